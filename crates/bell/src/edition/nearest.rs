@@ -1,0 +1,54 @@
+//! Which known word somebody meant who wrote an unknown one.
+
+/// Says that a word is not known, and which one may have been meant: "'frnace' is not a space; did
+/// you mean 'france'?"
+pub(super) fn unknown(word: &str, kind: &str, known: &[&str]) -> String {
+    match nearest(word, known) {
+        Some(near) => format!("'{word}' is not a {kind}; did you mean '{near}'?"),
+        None => format!("'{word}' is not a {kind}; it can be {}", listed(known, "or")),
+    }
+}
+
+/// Words in quotes with commas, and `last` before the last: "'a', 'b' or 'c'".
+pub(super) fn listed(words: &[&str], last: &str) -> String {
+    let quoted: Vec<String> = words.iter().map(|w| format!("'{w}'")).collect();
+    match quoted.as_slice() {
+        [] => String::new(),
+        [only] => only.clone(),
+        [most @ .., end] => format!("{} {last} {end}", most.join(", ")),
+    }
+}
+
+/// The known word that looks most like this one, if any looks like it at all.
+pub(super) fn nearest<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
+    // Nobody mistypes a word of a few letters into a long one; a pasted page need not be compared.
+    if word.is_empty() || word.chars().count() > 40 {
+        return None;
+    }
+    let word = plain(word);
+    let begun = || known.iter().copied().find(|k| word.len() > 2 && k.starts_with(&word));
+    let close = known.iter().map(|k| (distance(&word, k), *k)).min()?;
+    let allowed = (word.chars().count() / 3).clamp(1, 3);
+    if close.0 <= allowed { Some(close.1) } else { begun() }
+}
+
+/// Small letters, and hyphens for the blanks and underscores that people write instead.
+fn plain(word: &str) -> String {
+    word.to_lowercase().replace([' ', '_'], "-").replace('č', "c")
+}
+
+/// How many letters have to be put in, left out or changed (Levenshtein).
+fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, letter) in a.chars().enumerate() {
+        let mut corner = i;
+        row[0] = i + 1;
+        for (j, other) in b.iter().enumerate() {
+            let changed = corner + usize::from(letter != *other);
+            corner = row[j + 1];
+            row[j + 1] = changed.min(corner + 1).min(row[j] + 1);
+        }
+    }
+    row[b.len()]
+}

@@ -1,0 +1,106 @@
+//! Reading an edition's files, and saying all that is wrong with them at once.
+//!
+//! Each file has its reader in `read/`. A reader never gives up: it reports what it does not
+//! understand and goes on, so that somebody who has typed in forty cards gets one list of mistakes
+//! and not forty. Only when no reader had anything to report is there an edition.
+
+mod events;
+mod fields;
+mod map;
+mod mobilization;
+mod objectives;
+mod page;
+mod solo;
+mod strategy;
+
+use super::{Arrow, BellWords, Card, Edition};
+use crate::{
+    side::{Colour, Side},
+    space::{Space, Spaces},
+};
+use strategy::{CardRead, Role};
+use table::{Bits, Problem, Texts};
+
+/// Are the two Final Decision cards among the 39 of the box?
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Extra {
+    /// They are: 37 cards are dealt, and `strategy-extra.toml` is left aside.
+    #[default]
+    Inside,
+    /// They come on top: the two cards of `strategy-extra.toml` join, and 39 are dealt.
+    Extra,
+}
+
+/// The house edition's files.
+pub fn house() -> Texts {
+    Texts::new("house")
+        .with(map::FILE, include_str!("../../edition/map.toml"))
+        .with(strategy::FILE, include_str!("../../edition/strategy.toml"))
+        .with(strategy::EXTRA_FILE, include_str!("../../edition/strategy-extra.toml"))
+        .with(objectives::FILE, include_str!("../../edition/objectives.toml"))
+        .with(mobilization::FILE, include_str!("../../edition/mobilization.toml"))
+        .with(solo::FILE, include_str!("../../edition/solo.toml"))
+}
+
+/// Reads an edition. All problems are listed, by file and line.
+pub fn read(texts: &Texts, extra: Extra) -> Result<Edition, Vec<Problem>> {
+    let mut problems = Vec::new();
+    let arrows = map::read(texts, &mut problems);
+    let (presses, pressed_by) = pressure(&arrows);
+    let words = BellWords { pressing_president: pressed_by[Space::President.index()] };
+    let cards = strategy::read(texts, extra, &words, &mut problems);
+    let (objectives, objective_events) = objectives::read(texts, &words, &mut problems).into_iter().unzip();
+    let (partial_at, general_at) = mobilization::read(texts, &mut problems);
+    let tables = solo::read(texts, &mut problems);
+    let [Some(concede), Some(defend)] = Side::BOTH.map(|side| final_decision(&cards, side)) else {
+        return Err(sorted(problems));
+    };
+    if !problems.is_empty() {
+        return Err(sorted(problems));
+    }
+    let coloured = [Colour::White, Colour::Green, Colour::Blue].map(|colour| those(&cards, |c| c.card.colour == colour));
+    Ok(Edition {
+        name: texts.name().into(),
+        arrows,
+        presses,
+        pressed_by,
+        deck: those(&cards, |c| c.role == Role::Dealt),
+        repeated: those(&cards, |c| c.card.repeated),
+        coloured,
+        final_decision: [concede, defend],
+        objectives,
+        objective_events,
+        partial_at,
+        general_at,
+        tables,
+        events: cards.iter().map(|c| c.event.clone()).collect(),
+        cards: cards.into_iter().map(|c| c.card).collect(),
+    })
+}
+
+/// By space: which ones it presses, and which ones press it.
+fn pressure(arrows: &[Arrow]) -> ([Spaces; Space::COUNT], [Spaces; Space::COUNT]) {
+    let mut presses = [Spaces::NONE; Space::COUNT];
+    let mut pressed_by = [Spaces::NONE; Space::COUNT];
+    for arrow in arrows {
+        let (from, to) = (arrow.from.index(), arrow.to.index());
+        presses[from] = presses[from].or(Spaces::only(arrow.to));
+        pressed_by[to] = pressed_by[to].or(Spaces::only(arrow.from));
+    }
+    (presses, pressed_by)
+}
+
+fn final_decision(cards: &[CardRead], side: Side) -> Option<Card> {
+    cards.iter().find(|c| c.role == Role::FinalDecision(side)).map(|c| c.index())
+}
+
+fn those(cards: &[CardRead], wanted: impl Fn(&CardRead) -> bool) -> Bits {
+    let mut set = Bits::NONE;
+    cards.iter().filter(|c| wanted(c)).for_each(|c| set.insert(c.index().0));
+    set
+}
+
+fn sorted(mut problems: Vec<Problem>) -> Vec<Problem> {
+    problems.sort_by(|a, b| (&a.file, a.line).cmp(&(&b.file, b.line)));
+    problems
+}

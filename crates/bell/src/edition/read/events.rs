@@ -1,0 +1,69 @@
+//! Reading an event that stands in a field, with every fault at its line of the file.
+
+use super::super::{BellWords, Event, Test, Verb};
+use super::{fields::Entry, page::Page};
+use table::event::{Fault, Op, parse};
+use toml::Spanned;
+
+/// No card has room for more; and a bound keeps the reader safe from any text.
+const LONGEST: usize = 2000;
+/// The most cards that one step draws or discards.
+const MOST_CARDS: u8 = 8;
+
+/// The event of an entry and its text, if both are there and free of faults.
+pub(super) fn event(page: &mut Page<'_>, words: &BellWords, entry: &Entry<'_>) -> Option<(Event, String)> {
+    let text = entry.text(page, "event")?;
+    let faults = match parsed(words, text.get_ref()) {
+        Ok(event) => match strange(&event) {
+            None => return Some((event, text.get_ref().trim().into())),
+            Some(sentence) => vec![Fault { line: 0, sentence }],
+        },
+        Err(faults) => faults,
+    };
+    for fault in faults {
+        let line = line_in_file(page, &text, fault.line);
+        page.tell_line(line, format!("{}, event: {}", entry.what(), fault.sentence));
+    }
+    None
+}
+
+fn parsed(words: &BellWords, text: &str) -> Result<Event, Vec<Fault>> {
+    if text.len() > LONGEST {
+        return Err(vec![Fault { line: 0, sentence: format!("this event is too long: {LONGEST} letters are the most") }]);
+    }
+    parse(words, text)
+}
+
+/// The line of the file in which a line of a text stands.
+fn line_in_file(page: &Page<'_>, text: &Spanned<&str>, line: usize) -> usize {
+    let span = text.span();
+    let (first, last) = (page.line(span.start), page.line(span.end));
+    let written = page.written(span);
+    // The line break right after three quotation marks is not part of the text.
+    let below = ["\"\"\"\n", "\"\"\"\r\n", "'''\n", "'''\r\n"].iter().any(|start| written.starts_with(start));
+    (first + usize::from(below) + line).min(last)
+}
+
+/// What can be read but means nothing.
+fn strange(event: &Event) -> Option<String> {
+    let ops = event.ops();
+    if ops.is_empty() {
+        return Some("nothing happens in this event".into());
+    }
+    if event.gates().iter().any(|test| matches!(test, Test::Drew(_))) {
+        return Some("'must drew' cannot be known before the event; write 'if drew'".into());
+    }
+    ops.iter().enumerate().find_map(|(at, op)| strange_op(*op, &ops[..at]))
+}
+
+fn strange_op(op: Op<Verb, Test>, above: &[Op<Verb, Test>]) -> Option<String> {
+    match op {
+        Op::Draw { count, .. } | Op::Discard { count } if count > MOST_CARDS => {
+            Some(format!("{count} cards are too many: the most is {MOST_CARDS}"))
+        }
+        Op::If(Test::Drew(_), _) if !above.iter().any(|op| matches!(op, Op::Draw { .. })) => {
+            Some("'if drew' needs a 'draw' before it".into())
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,92 @@
+//! One file of an edition while it is read, and what is wrong with it so far.
+
+use super::super::nearest::nearest;
+use table::{Problem, Texts, line_of};
+use toml::de::{DeTable, Error};
+
+/// A file being read.
+pub(super) struct Page<'p> {
+    file: &'static str,
+    text: &'p str,
+    problems: &'p mut Vec<Problem>,
+}
+
+impl<'p> Page<'p> {
+    /// Opens a file; it must be there.
+    pub(super) fn open(texts: &'p Texts, file: &'static str, problems: &'p mut Vec<Problem>) -> Option<Page<'p>> {
+        let Some(text) = texts.get(file) else {
+            let names: Vec<&str> = texts.iter().map(|(name, _)| name).collect();
+            let hint = nearest(file, &names).filter(|near| near.ends_with("toml") && near.len() < file.len() + 3);
+            let hint = hint.map(|near| format!(" (there is '{near}': is that it?)")).unwrap_or_default();
+            problems.push(Problem::in_file(file, format!("this file is missing{hint}")));
+            return None;
+        };
+        Some(Page { file, text, problems })
+    }
+
+    /// The file's name.
+    pub(super) fn file(&self) -> &'static str {
+        self.file
+    }
+
+    /// The file's tables, unless it is not TOML at all: then what stands in it is not worth judging.
+    pub(super) fn parse(&mut self) -> Option<DeTable<'p>> {
+        let (table, errors) = DeTable::parse_recoverable(self.text);
+        for error in &errors {
+            self.syntax(error);
+        }
+        errors.is_empty().then(|| table.into_inner())
+    }
+
+    /// Something wrong at a place.
+    pub(super) fn tell(&mut self, byte: usize, sentence: impl Into<String>) {
+        self.problems.push(Problem::at(self.file, self.text, byte, sentence));
+    }
+
+    /// Something wrong in a line, counted from 1.
+    pub(super) fn tell_line(&mut self, line: usize, sentence: impl Into<String>) {
+        self.problems.push(Problem { line: Some(line), ..Problem::in_file(self.file, sentence) });
+    }
+
+    /// Something wrong with the whole file.
+    pub(super) fn tell_all(&mut self, sentence: impl Into<String>) {
+        self.problems.push(Problem::in_file(self.file, sentence));
+    }
+
+    /// The line of a place, counted from 1.
+    pub(super) fn line(&self, byte: usize) -> usize {
+        line_of(self.text, byte)
+    }
+
+    /// What is written at a place.
+    pub(super) fn written(&self, span: std::ops::Range<usize>) -> &'p str {
+        self.text.get(span).unwrap_or_default()
+    }
+
+    fn syntax(&mut self, error: &Error) {
+        let sentence = in_words(error.message());
+        match error.span() {
+            Some(span) => self.tell(span.start, sentence),
+            None => self.tell_all(sentence),
+        }
+    }
+}
+
+/// What the TOML reader says, in words for people who have never heard of TOML.
+fn in_words(message: &str) -> String {
+    let message = message.split(", expected").next().unwrap_or(message);
+    let advice = if message.starts_with("duplicate key") {
+        "this field is written twice in one entry"
+    } else if message.contains("escape") {
+        "a backslash in text must be written twice"
+    } else if message.contains("string") || message.starts_with("invalid") {
+        "a value is missing here, or text has no straight quotation marks (\") on both sides"
+    } else if message.contains("key with no value") || message.contains("unexpected key or value") {
+        "a field is written 'name = value', one in each line"
+    } else if message.contains("unclosed") {
+        "a bracket is not closed"
+    } else {
+        "this is not written as it should be"
+    };
+    format!("{advice} ({message})")
+}

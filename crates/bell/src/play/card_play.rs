@@ -1,0 +1,177 @@
+//! Playing Strategy cards in a regular round. (Playing Strategy Cards)
+
+use super::{deal, operations};
+use crate::{
+    Bell,
+    edition::Card,
+    moves::Move,
+    news::News,
+    refusal::Refusal,
+    side::{Colour, Side},
+    state::{Board, EventOf, Frame, PLAYS, Snapshot, State, Use},
+};
+use table::{Log, Readers, event::Cursor};
+
+/// The side whose play is next; `None` when both have made four (`bell.play.alternate-four`).
+#[inline]
+pub(crate) fn active(b: &Board) -> Option<Side> {
+    let first = b.initiative;
+    let (mine, theirs) = (b.plays[first.index()], b.plays[first.enemy().index()]);
+    if mine <= theirs && mine < PLAYS {
+        Some(first)
+    } else {
+        (theirs < PLAYS).then_some(first.enemy())
+    }
+}
+
+pub(crate) fn play_candidates(s: &State, side: Side, out: &mut Vec<Move>) {
+    out.extend(s.secret.hand[side.index()].iter().map(|c| Move::Play(Card(c))));
+}
+
+/// Every card of the hand can be played (`bell.play.must-play`); the Final Decision card is not one of them.
+pub(crate) fn refuse_play(g: &Bell, s: &State, side: Side, m: Move) -> Option<Refusal> {
+    match m {
+        Move::Play(c) if s.secret.hand[side.index()].has(c.0) => None,
+        Move::Play(c) if g.edition.final_decision.contains(&c) => Some(Refusal::FinalDecisionEarly(c)),
+        Move::Play(c) => Some(Refusal::NotInHand(c)),
+        _ => Some(Refusal::NotAChoice),
+    }
+}
+
+/// A card leaves the hand; Presence and Control are read now.
+pub(crate) fn begin(g: &Bell, s: &mut State, side: Side, card: Card) {
+    s.secret.hand[side.index()].remove(card.0);
+    start(g, &mut s.board, side, card);
+}
+
+/// A play begins with this card, from a hand or from the deck.
+pub(crate) fn start(g: &Bell, b: &mut Board, side: Side, card: Card) {
+    b.in_play = Some(card);
+    b.snapshot = operations::snapshot(g, b, side);
+    b.agenda.push(Frame::Use { side });
+}
+
+/// Do all conditions of an event hold for the side that plays it? (`bell.event.condition-gate`)
+pub(crate) fn conditions_hold(g: &Bell, b: &Board, card: Card) -> bool {
+    g.edition.event(card).gates().iter().all(|t| super::events::holds(b, *t))
+}
+
+/// Why the top of the pile cannot be re-used with this card; `None` when it can.
+pub(crate) fn refuse_top(g: &Bell, b: &Board, side: Side, paid: Card) -> Option<Refusal> {
+    let Some(top) = b.pile.top() else { return Some(Refusal::PileEmpty) };
+    let card = g.edition.card(top);
+    if !card.colour.suits(side) {
+        Some(Refusal::TopWrongColour(top))
+    } else if card.colour == Colour::Blue && b.executed.has(top.0) {
+        Some(Refusal::TopExecuted(top))
+    } else if card.ops > g.edition.card(paid).ops {
+        Some(Refusal::TopDearer { top, paid })
+    } else {
+        (!conditions_hold(g, b, top)).then_some(Refusal::TopConditionFails(top))
+    }
+}
+
+/// Why the card in play cannot be used so.
+pub(crate) fn refuse_use(g: &Bell, b: &Board, side: Side, used: Use) -> Option<Refusal> {
+    let card = b.in_play?;
+    match used {
+        Use::Ops => None,
+        Use::Event if !g.edition.card(card).colour.suits(side) => Some(Refusal::WrongColour(card)),
+        Use::Event => (!conditions_hold(g, b, card)).then_some(Refusal::ConditionFails(card)),
+        Use::DiscardEvent => refuse_top(g, b, side, card),
+        Use::FinalDecision => {
+            let own = g.edition.final_decision[side.index()];
+            (!b.front.has(own.0) || g.is_opponent(side)).then_some(Refusal::FinalDecisionSpent)
+        }
+    }
+}
+
+/// The card in play is used.
+pub(crate) fn use_card(g: &Bell, b: &mut Board, side: Side, used: Use, log: &mut impl Log<News>) {
+    let Some(card) = b.in_play else { return };
+    b.agenda.replace(Frame::EndPlay { side, used });
+    log.event(Readers::All, News::Plays { side, card, used });
+    match used {
+        Use::Ops => b.agenda.push(Frame::Ops { side, left: ops_of(g, side, card) }),
+        Use::Event => {
+            // The Opponent's card is discarded at the very end instead (`bell.solo.discard-last`, R-43).
+            if !g.is_opponent(side) {
+                lay_on_pile(b);
+            }
+            run_event(g, b, side, card);
+        }
+        Use::DiscardEvent => {
+            if let Some(top) = b.pile.top() {
+                log.event(Readers::All, News::UsesTop { side, top });
+                run_event(g, b, side, top);
+            }
+        }
+        Use::FinalDecision => {
+            let own = g.edition.final_decision[side.index()];
+            lay_on_pile(b);
+            b.front.remove(own.0);
+            b.removed.insert(own.0);
+            log.event(Readers::All, News::SpendsFinalDecision { side, card: own });
+            b.agenda.push(Frame::Ops { side, left: g.edition.card(own).ops });
+        }
+    }
+}
+
+/// The points of a card; on Hard the Opponent's ones count as twos (`bell.solo.hard`).
+pub(crate) fn ops_of(g: &Bell, side: Side, card: Card) -> u8 {
+    let ops = g.edition.card(card).ops;
+    if ops == 1 && g.is_opponent(side) && g.is_hard() { 2 } else { ops }
+}
+
+fn lay_on_pile(b: &mut Board) {
+    if let Some(card) = b.in_play.take() {
+        b.pile.put(card);
+    }
+}
+
+/// Starts a card's event; a blue one is now executed (`bell.discardev.neutral-fresh`).
+pub(crate) fn run_event(g: &Bell, b: &mut Board, side: Side, card: Card) {
+    if g.edition.card(card).colour == Colour::Blue {
+        b.executed.insert(card.0);
+    }
+    b.drew = 0;
+    b.agenda.push(Frame::Event { side, of: EventOf::Card(card), cursor: Cursor(0) });
+}
+
+/// The play is over: what is left of it goes on the pile (`bell.ops.discard-after`,
+/// `bell.discardev.pay-after`), and the count goes up.
+pub(crate) fn end(g: &Bell, b: &mut Board, side: Side, used: Use) {
+    let event = matches!(used, Use::Event | Use::DiscardEvent);
+    b.agenda.pop();
+    if event && g.is_opponent(side) && g.has_bonus() {
+        b.agenda.push(Frame::EndPlay { side, used: Use::Ops });
+        b.snapshot = operations::snapshot(g, b, side);
+        b.agenda.push(Frame::Ops { side, left: 1 });
+        return;
+    }
+    lay_on_pile(b);
+    b.snapshot = Snapshot::default();
+    b.drew = 0;
+    b.plays[side.index()] += 1;
+}
+
+/// The Opponent's play begins: the top card of the deck is revealed (`bell.solo.seq.reveal-top`).
+pub(crate) fn reveal_for_opponent(g: &Bell, s: &mut State, side: Side, card: Card, log: &mut impl Log<News>) {
+    s.secret.deck.take(card.0);
+    log.event(Readers::All, News::Reveals(card));
+    log.learned(g.everybody());
+    start(g, &mut s.board, side, card);
+}
+
+/// A side without a card for its play skips it.
+pub(crate) fn skip_if_no_card(g: &Bell, s: &mut State, side: Side, log: &mut impl Log<News>) -> bool {
+    if g.is_opponent(side) {
+        deal::rebuild_if_empty(g, s, log);
+    }
+    let none = if g.is_opponent(side) { s.secret.deck.is_empty() } else { s.secret.hand[side.index()].is_empty() };
+    if none {
+        s.board.plays[side.index()] += 1;
+        log.event(Readers::All, News::Declines(side));
+    }
+    none
+}

@@ -1,0 +1,35 @@
+//! The end of the game. (Victory)
+
+use crate::{
+    Bell,
+    news::News,
+    side::Side,
+    space::{Space, Spaces},
+    state::{Board, Ending},
+};
+use table::{Log, Readers};
+
+/// Ends the game on the spot: nothing more is done, discarded or scored (`bell.hitler.immediate-end`, R-62).
+pub(crate) fn end(b: &mut Board, ending: Ending, log: &mut impl Log<News>) {
+    b.agenda.clear();
+    b.open = None;
+    b.snapshot = Default::default();
+    b.stepped = Default::default();
+    b.drew = 0;
+    b.ending = Some(ending);
+    log.event(Readers::All, News::Ends(ending));
+}
+
+/// Does some single space, President or one that presses it, hold at least as many green cubes as
+/// President holds white ones? (`bell.win.defend-cubes`, `bell.win.single-space`)
+pub fn president_test(g: &Bell, b: &Board) -> bool {
+    let white = b.count(Side::Concede, Space::President);
+    let near = Spaces::only(Space::President).or(g.edition.pressed_by[Space::President.index()]);
+    near.iter().any(|s| b.count(Side::Defend, s) >= white)
+}
+
+/// Judges the game after the last scoring (`bell.win.defend-vp`, `bell.win.else-concede`).
+pub(crate) fn judge(g: &Bell, b: &mut Board, log: &mut impl Log<News>) {
+    let defend = b.vp >= 1 && president_test(g, b);
+    end(b, Ending::Decided(if defend { Side::Defend } else { Side::Concede }), log);
+}

@@ -1,0 +1,162 @@
+//! The Final Decision round. (Final Decision; Final Decision Round of the Solo Opponent)
+
+use super::{events, operations};
+use crate::{
+    Bell,
+    edition::Card,
+    moves::Move,
+    news::News,
+    refusal::Refusal,
+    side::Side,
+    state::{Board, EventOf, Frame, State, Use},
+};
+use table::{Bits, Log, Readers};
+
+/// Marks a side without a card in a pair.
+pub(crate) const NO_CARD: u8 = u8::MAX;
+
+/// Players gather what they laid aside and their Final Decision card (`bell.fd.gather-trim`); the
+/// Opponent's is shuffled among the top of the deck (`bell.solo.fd.shuffle-four`).
+pub(crate) fn gather(g: &Bell, s: &mut State) {
+    for side in g.players() {
+        let aside = std::mem::take(&mut s.secret.aside[side.index()]);
+        let own = g.edition.final_decision[side.index()];
+        let mut hand: Bits = aside.iter().flatten().map(|c| c.0).collect();
+        if s.board.front.has(own.0) {
+            s.board.front.remove(own.0);
+            hand.insert(own.0);
+        }
+        s.secret.hand[side.index()] = hand;
+    }
+    if let Some(opponent) = g.opponent() {
+        let own = g.edition.final_decision[opponent.index()];
+        if s.board.front.has(own.0) {
+            s.board.front.remove(own.0);
+            s.secret.deck.mix_in(own.0, 3);
+        }
+    }
+}
+
+/// A player with four cards must discard one, any of them (`bell.fd.trim-any`).
+#[inline]
+pub(crate) fn must_trim(s: &State, side: Side) -> bool {
+    s.secret.hand[side.index()].len() > 3
+}
+
+/// Everybody who had to discard has chosen: the cards are shown together.
+pub(crate) fn trim(g: &Bell, s: &mut State, log: &mut impl Log<News>) {
+    for side in in_order(&s.board) {
+        if let Some(n) = s.secret.sealed[side.index()].take() {
+            let card = Card(n);
+            s.secret.hand[side.index()].remove(n);
+            s.board.pile.put(card);
+            log.event(Readers::All, News::Trims { side, card });
+        }
+    }
+    log.learned(g.everybody());
+    s.board.agenda.replace(Frame::Pick { pair: 0 });
+}
+
+fn in_order(b: &Board) -> [Side; 2] {
+    [b.initiative, b.initiative.enemy()]
+}
+
+/// The chosen cards are revealed together (`bell.fd.three-simultaneous`). Cards that name the same
+/// space cancel each other, events too (`bell.fd.same-space-cancels`, R-50, R-51).
+pub(crate) fn reveal(g: &Bell, s: &mut State, pair: u8, log: &mut impl Log<News>) {
+    let mut cards = [NO_CARD; 2];
+    for side in in_order(&s.board) {
+        let at = side.index();
+        if let Some(n) = s.secret.sealed[at].take() {
+            s.secret.hand[at].remove(n);
+            show(&mut s.board, &mut cards, side, Card(n), log);
+        }
+    }
+    if let (Some(card), Some(opponent)) = (s.board.in_play.take(), g.opponent()) {
+        show(&mut s.board, &mut cards, opponent, card, log);
+    }
+    log.learned(g.everybody());
+    let tab = |n: u8| (n != NO_CARD).then(|| g.edition.card(Card(n)).tab.space).flatten();
+    s.board.agenda.replace(Frame::Pick { pair: pair + 1 });
+    match (tab(cards[0]), tab(cards[1])) {
+        (Some(a), Some(b)) if a == b => log.event(Readers::All, News::SameSpace(a)),
+        _ => s.board.agenda.push(Frame::Pair { cards, todo: 3 }),
+    }
+}
+
+fn show(b: &mut Board, cards: &mut [u8; 2], side: Side, card: Card, log: &mut impl Log<News>) {
+    cards[side.index()] = card.0;
+    b.pile.put(card);
+    log.event(Readers::All, News::ShowsFinal { side, card });
+}
+
+/// The next side of a pair acts, the Initiative Player first (`bell.fd.initiative-first`), with
+/// Presence and Control read as its own action begins.
+pub(crate) fn next_actor(g: &Bell, b: &mut Board, cards: [u8; 2], todo: u8, log: &mut impl Log<News>) {
+    let Some(side) = in_order(b).into_iter().find(|s| todo >> s.index() & 1 == 1) else {
+        b.agenda.pop();
+        return;
+    };
+    b.agenda.replace(Frame::Pair { cards, todo: todo & !(1 << side.index()) });
+    let n = cards[side.index()];
+    if n == NO_CARD {
+        return;
+    }
+    b.snapshot = operations::snapshot(g, b, side);
+    let card = Card(n);
+    let tab = g.edition.card(card).tab;
+    if tab.space.is_none() && refuse_event(g, b, side, card).is_some() {
+        log.event(Readers::All, News::NothingOnTab(side));
+        events::forget(b);
+        return;
+    }
+    b.agenda.push(Frame::FinalAct { side, card });
+}
+
+pub(crate) fn candidates(g: &Bell, card: Card, out: &mut Vec<Move>) {
+    if let Some(space) = g.edition.card(card).tab.space {
+        out.push(Move::Escalate(space));
+        out.push(Move::Persuade(space));
+    }
+    out.push(Move::As(Use::Event));
+    out.push(Move::Pass);
+}
+
+/// Why the event cannot replace the operation (`bell.fd.event-tab`, `bell.fd.event-colour`).
+pub(crate) fn refuse_event(g: &Bell, b: &Board, side: Side, card: Card) -> Option<Refusal> {
+    let printed = g.edition.card(card);
+    if !printed.tab.event {
+        Some(Refusal::TabWithoutEvent(card))
+    } else if !printed.colour.suits(side) {
+        Some(Refusal::TabWrongColour(card))
+    } else {
+        (!super::card_play::conditions_hold(g, b, card)).then_some(Refusal::TabConditionFails(card))
+    }
+}
+
+/// Why an action is not allowed: one operation in the space of the tab, or the event (`bell.fd.single-op`).
+pub(crate) fn refuse(g: &Bell, b: &Board, side: Side, card: Card, m: Move) -> Option<Refusal> {
+    match m {
+        Move::Pass => None,
+        Move::As(Use::Event) => refuse_event(g, b, side, card),
+        Move::Escalate(s) | Move::Persuade(s) if g.edition.card(card).tab.space != Some(s) => Some(Refusal::NotOnTab(s)),
+        Move::Escalate(_) | Move::Persuade(_) => operations::refuse(b, side, m),
+        _ => Some(Refusal::NotAChoice),
+    }
+}
+
+/// A side acts upon its card.
+pub(crate) fn act(g: &Bell, b: &mut Board, side: Side, card: Card, m: Move, log: &mut impl Log<News>) {
+    b.agenda.pop();
+    match m {
+        Move::As(_) => events::start(g, b, side, EventOf::Card(card)),
+        Move::Pass => {
+            log.event(Readers::All, News::Declines(side));
+            events::forget(b);
+        }
+        _ => {
+            operations::carry_out(b, side, m, log);
+            events::forget(b);
+        }
+    }
+}

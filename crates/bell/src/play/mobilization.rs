@@ -1,0 +1,118 @@
+//! Partial and General Mobilization. (Mobilization; German Activity and Mobilization)
+
+use crate::{
+    Bell, GeneralOrder, Threshold,
+    moves::Move,
+    news::News,
+    refusal::Refusal,
+    side::Side,
+    space::{Dimension, Space, Spaces},
+    state::{Board, Frame, Mobilization},
+};
+use table::{Log, Outcome, Outcomes, Readers};
+
+/// Looks whether a disk just placed brings the next side of the card; pops itself when it does not
+/// (`bell.mob.immediate`, `bell.mob.order-once`).
+pub(crate) fn due(g: &Bell, b: &mut Board, log: &mut impl Log<News>) {
+    let disks = match g.rulings.threshold {
+        Threshold::Now => b.disks.count_ones() as u8,
+        Threshold::Ever => b.disks_ever.count_ones() as u8,
+    };
+    let needed = match b.mobilization {
+        Mobilization::None => g.edition.partial_at,
+        Mobilization::Partial => g.edition.general_at,
+        Mobilization::General => u8::MAX,
+    };
+    if disks >= needed {
+        execute_next(g, b, log);
+    } else {
+        b.agenda.pop();
+    }
+}
+
+/// Executes the next side of the card (`bell.mob.releases-green`).
+pub(crate) fn execute_next(g: &Bell, b: &mut Board, log: &mut impl Log<News>) {
+    match b.mobilization {
+        Mobilization::None => {
+            b.mobilization = Mobilization::Partial;
+            log.event(Readers::All, News::Mobilized(b.mobilization));
+            b.agenda.push(Frame::Station { left: b.locked[0] });
+        }
+        Mobilization::Partial => {
+            b.mobilization = Mobilization::General;
+            log.event(Readers::All, News::Mobilized(b.mobilization));
+            let station = Frame::Station { left: b.locked[1] };
+            // Half is counted when the lots are drawn, so it stands as a mark until then.
+            let lots = Frame::HalfMove { left: u8::MAX, white: 0, green: 0 };
+            let (first, second) = match g.rulings.general {
+                GeneralOrder::PlaceFirst => (station, lots),
+                GeneralOrder::MoveFirst => (lots, station),
+            };
+            b.agenda.push(second);
+            b.agenda.push(first);
+        }
+        Mobilization::General => {}
+    }
+}
+
+/// Where Defend may place a freed cube: anywhere below four, but not in International spaces in
+/// round 2 (`bell.mob.any-space`, `bell.deal.r2-no-international`).
+pub(crate) fn stations(b: &Board) -> Spaces {
+    let banned = if b.round == 2 { Dimension::International.spaces() } else { Spaces::NONE };
+    Spaces::ALL.minus(banned).minus(b.cubes[Side::Defend.index()].full())
+}
+
+pub(crate) fn refuse_station(b: &Board, m: Move) -> Option<Refusal> {
+    match m {
+        Move::Reserve => None,
+        Move::Station(s) if b.cubes[Side::Defend.index()].full().has(s) => Some(Refusal::Full(s)),
+        Move::Station(s) if !stations(b).has(s) => Some(Refusal::DealBan(s)),
+        Move::Station(_) => None,
+        _ => Some(Refusal::NotAChoice),
+    }
+}
+
+/// Defend places a freed cube itself, or sends it to the pool (`bell.mob.not-supply`, R-31).
+pub(crate) fn station(b: &mut Board, left: u8, m: Move, log: &mut impl Log<News>) {
+    b.agenda.replace(Frame::Station { left: left - 1 });
+    let from = usize::from(b.locked[0] == 0);
+    b.locked[from] -= 1;
+    if let Move::Station(space) = m {
+        b.cubes[Side::Defend.index()].add(space);
+        log.event(Readers::All, News::Stationed(space));
+    } else {
+        b.pool[Side::Defend.index()] += 1;
+        log.event(Readers::All, News::Reserved);
+    }
+}
+
+/// Counts the half of General Staff that is drawn by lot, rounded down (`bell.mob.general-half-random`).
+pub(crate) fn begin_lots(b: &mut Board) {
+    let (white, green) = (b.count(Side::Concede, Space::GeneralStaff), b.count(Side::Defend, Space::GeneralStaff));
+    b.agenda.replace(Frame::HalfMove { left: (white + green) / 2, white, green });
+}
+
+/// The lots still in the bag.
+pub(crate) fn lots(white: u8, green: u8, out: &mut Outcomes) {
+    out.push(Outcome(0), white.into());
+    out.push(Outcome(1), green.into());
+}
+
+/// A cube drawn by lot goes to Moravian HQs; a fifth of its colour stays, with no second draw
+/// (`bell.mob.general-cap`, R-24).
+pub(crate) fn draw_lot(b: &mut Board, (left, mut white, mut green): (u8, u8, u8), o: Outcome, log: &mut impl Log<News>) {
+    let side = if o.0 == 0 { Side::Concede } else { Side::Defend };
+    match side {
+        Side::Concede => white -= 1,
+        Side::Defend => green -= 1,
+    }
+    b.agenda.replace(Frame::HalfMove { left: left - 1, white, green });
+    let cubes = &mut b.cubes[side.index()];
+    if cubes.full().has(Space::MoravianHqs) {
+        log.event(Readers::All, News::LotStays(side));
+    } else {
+        cubes.take(Space::GeneralStaff);
+        cubes.add(Space::MoravianHqs);
+        log.event(Readers::All, News::LotMoves(side));
+    }
+}

@@ -1,0 +1,96 @@
+//! Pivotal Space bonus actions. (Pivotal Space Bonus Actions and Dimension Scoring)
+
+use super::{operations, supply};
+use crate::{
+    Bell,
+    moves::Move,
+    news::News,
+    refusal::Refusal,
+    side::Side,
+    space::{Dimension, Spaces},
+    state::{Board, Frame},
+};
+use table::{Log, Readers};
+
+/// The Dimensions (a bit for each) whose Pivotal space somebody Controls (`bell.pivot.controller-only`).
+pub(crate) fn due(b: &Board) -> u8 {
+    let held = b.control(Side::Concede).or(b.control(Side::Defend));
+    Dimension::ALL.into_iter().filter(|d| held.has(d.pivotal())).fold(0, |todo, d| todo | 1 << d as u8)
+}
+
+/// Who Controls a Pivotal space.
+pub(crate) fn controller(b: &Board, dimension: Dimension) -> Option<Side> {
+    Side::BOTH.into_iter().find(|s| b.control(*s).has(dimension.pivotal()))
+}
+
+/// The action of one Pivotal space begins; Presence and Control are those of now.
+pub(crate) fn begin(g: &Bell, b: &mut Board, todo: u8, dimension: Dimension, log: &mut impl Log<News>) {
+    b.agenda.replace(Frame::Pivotal { todo: todo & !(1 << dimension as u8) });
+    if let Some(side) = controller(b, dimension) {
+        b.snapshot = operations::snapshot(g, b, side);
+        log.event(Readers::All, News::PivotalAction { side, dimension });
+        b.agenda.push(Frame::PivotalAction { side, dimension: dimension as u8, moved: 0 });
+    }
+}
+
+pub(crate) fn candidates(dimension: Dimension, moved: u8, out: &mut Vec<Move>) {
+    let spaces = dimension.spaces();
+    if moved == 0 {
+        operations::candidates(spaces, out);
+    }
+    for from in spaces.iter() {
+        out.extend(spaces.minus(Spaces::only(from)).iter().map(|to| Move::Spread(from, to)));
+    }
+    out.push(if moved == 0 { Move::Pass } else { Move::Done });
+}
+
+/// Why an action is not allowed (`bell.pivot.inside-dimension`, `bell.pivot.spread-free`).
+pub(crate) fn refuse(b: &Board, side: Side, dimension: Dimension, moved: u8, m: Move) -> Option<Refusal> {
+    let own = b.cubes[side.index()];
+    let outside = |s| (!dimension.spaces().has(s)).then_some(Refusal::OutsideDimension(s, dimension));
+    match m {
+        Move::Pass => (moved > 0).then_some(Refusal::SpreadBegun),
+        Move::Done => (moved == 0).then_some(Refusal::NotAChoice),
+        Move::Escalate(_) | Move::Persuade(_) if moved > 0 => Some(Refusal::SpreadBegun),
+        Move::Escalate(s) => outside(s).or_else(|| operations::refuse(b, side, m)),
+        Move::Persuade(s) => outside(s).or_else(|| match operations::refuse(b, side, m) {
+            Some(Refusal::NotPresent(s)) => Some(Refusal::NotPresentNow(s)),
+            other => other,
+        }),
+        Move::Spread(_, _) if moved >= 2 => Some(Refusal::SpreadBegun),
+        Move::Spread(from, to) => outside(from).or_else(|| outside(to)).or_else(|| {
+            if from == to {
+                Some(Refusal::NotAChoice)
+            } else if own.get(from) == 0 {
+                Some(Refusal::NoneToMove(from))
+            } else {
+                own.full().has(to).then_some(Refusal::Full(to))
+            }
+        }),
+        _ => Some(Refusal::NotAChoice),
+    }
+}
+
+/// Carries out one link of the action; Escalate, Persuade and doing nothing end it.
+pub(crate) fn carry_out(b: &mut Board, side: Side, dimension: u8, moved: u8, m: Move, log: &mut impl Log<News>) {
+    match m {
+        Move::Spread(from, to) => {
+            supply::shift(b, side, from, to, log);
+            b.agenda.replace(Frame::PivotalAction { side, dimension, moved: moved + 1 });
+        }
+        Move::Pass => {
+            log.event(Readers::All, News::Declines(side));
+            end(b);
+        }
+        Move::Done => end(b),
+        _ => {
+            operations::carry_out(b, side, m, log);
+            end(b);
+        }
+    }
+}
+
+fn end(b: &mut Board) {
+    b.agenda.pop();
+    super::events::forget(b);
+}

@@ -1,0 +1,104 @@
+//! Dimensions and Objectives score at the end of a round. (Dimension Scoring; Objective Card Scoring)
+
+use super::{events, operations, supply};
+use crate::{
+    Bell,
+    moves::Move,
+    news::News,
+    refusal::Refusal,
+    side::Side,
+    space::Dimension,
+    state::{Board, EventOf, Frame, MOST_VP, State},
+};
+use table::{Bits, Log, Readers};
+
+/// The Dimensions (a bit for each) that somebody Controls; in the Final Decision round only Political
+/// and Military count (`bell.fd.score-two-dims`).
+pub(crate) fn due(b: &Board) -> u8 {
+    let counts = |d: Dimension| !b.is_final() || matches!(d, Dimension::Political | Dimension::Military);
+    let held = |d: Dimension| Side::BOTH.into_iter().any(|s| b.controls_dimension(s, d));
+    Dimension::ALL.into_iter().filter(|d| counts(*d) && held(*d)).fold(0, |todo, d| todo | 1 << d as u8)
+}
+
+/// Can the order change anything? Only when both sides score and one of them would pass five.
+pub(crate) fn order_matters(b: &Board, todo: u8) -> bool {
+    let of = |side: Side| listed(todo).filter(|d| b.controls_dimension(side, *d)).count() as i8;
+    let (concede, defend) = (of(Side::Concede), of(Side::Defend));
+    concede > 0 && defend > 0 && (b.vp + defend > MOST_VP || b.vp - concede < -MOST_VP)
+}
+
+/// The Dimensions behind the bits.
+pub(crate) fn listed(todo: u8) -> impl Iterator<Item = Dimension> {
+    Dimension::ALL.into_iter().filter(move |d| todo >> *d as u8 & 1 == 1)
+}
+
+/// One Dimension scores (`bell.dim.one-vp`).
+pub(crate) fn score(b: &mut Board, todo: u8, dimension: Dimension, log: &mut impl Log<News>) {
+    b.agenda.replace(Frame::Score { todo: todo & !(1 << dimension as u8) });
+    if let Some(side) = Side::BOTH.into_iter().find(|s| b.controls_dimension(*s, dimension)) {
+        log.event(Readers::All, News::ScoresDimension { side, dimension });
+        supply::gain_points(b, side, log);
+    }
+}
+
+/// Why a Dimension cannot be named now.
+pub(crate) fn refuse_dimension(todo: u8, dimension: Dimension) -> Option<Refusal> {
+    (todo >> dimension as u8 & 1 == 0).then_some(Refusal::NothingThere(dimension))
+}
+
+/// Both Objectives are shown and judged together, before any event (`bell.objscore.reveal-together`,
+/// `bell.objscore.checked-together`).
+pub(crate) fn reveal_objectives(g: &Bell, s: &mut State, log: &mut impl Log<News>) {
+    let mut todo = 0;
+    for side in Side::BOTH {
+        let Some(space) = s.secret.kept[side.index()].take() else { continue };
+        s.board.objective_shown[side.index()] = Some(space);
+        let held = s.board.control(side).has(space);
+        todo |= u8::from(held) << side.index();
+        log.event(Readers::All, News::ShowsObjective { side, space, held });
+    }
+    log.learned(g.everybody());
+    s.board.agenda.replace(Frame::Objectives { todo });
+}
+
+/// A side takes its point, then may run its Objective's event (`bell.objscore.vp-then-event`).
+pub(crate) fn resolve(g: &Bell, b: &mut Board, todo: u8, side: Side, log: &mut impl Log<News>) {
+    b.agenda.replace(Frame::Objectives { todo: todo & !(1 << side.index()) });
+    supply::gain_points(b, side, log);
+    b.snapshot = operations::snapshot(g, b, side);
+    let Some(space) = b.objective_shown[side.index()] else { return };
+    if g.edition.objective_events[space.index()].gates().iter().all(|t| events::holds(b, *t)) {
+        b.agenda.push(Frame::ObjectiveEvent { side });
+    } else {
+        events::forget(b);
+    }
+}
+
+pub(crate) fn refuse_resolve(todo: u8, m: Move) -> Option<Refusal> {
+    match m {
+        Move::Resolve(side) => (todo >> side.index() & 1 == 0).then_some(Refusal::ObjectiveNotHeld(side)),
+        _ => Some(Refusal::NotAChoice),
+    }
+}
+
+/// The event is run or left.
+pub(crate) fn objective_event(g: &Bell, b: &mut Board, side: Side, m: Move, log: &mut impl Log<News>) {
+    b.agenda.pop();
+    let shown = b.objective_shown[side.index()];
+    match (m, shown) {
+        (Move::Run, Some(space)) => {
+            log.event(Readers::All, News::RunsObjective { side, space });
+            events::start(g, b, side, EventOf::Objective(space));
+        }
+        _ => {
+            log.event(Readers::All, News::Declines(side));
+            events::forget(b);
+        }
+    }
+}
+
+/// Both Objectives leave play, scored or not (`bell.objscore.removed`).
+pub(crate) fn remove_objectives(b: &mut Board) {
+    let shown: Bits = b.objective_shown.iter().flatten().map(|s| *s as u8).collect();
+    b.objectives_seen = b.objectives_seen.or(shown);
+}

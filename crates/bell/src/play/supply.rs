@@ -1,0 +1,77 @@
+//! Where cubes come from and go to: pools, Crisis Tracks, breaches, the Victory Point marker.
+//! (Crisis Tracks and Cube Pools; Victory Point Track)
+
+use crate::{
+    news::News,
+    side::Side,
+    space::Space,
+    state::{Board, MOST_VP, Zone},
+};
+use table::{Log, Readers};
+
+/// Moves the marker toward a side; beyond five the movement is lost (`bell.vp.cap-five`).
+pub(crate) fn gain_points(b: &mut Board, side: Side, log: &mut impl Log<News>) {
+    let toward = match side {
+        Side::Concede => -1,
+        Side::Defend => 1,
+    };
+    b.vp = (b.vp + toward).clamp(-MOST_VP, MOST_VP);
+    log.event(Readers::All, News::Points { side, vp: b.vp });
+}
+
+/// Takes an own cube from the pool, then from Escalation, then from Tension; `false` when there is
+/// none (`bell.supply.pool-first`, `bell.supply.track-next`, `bell.supply.exhausted`).
+#[inline]
+pub(crate) fn take_from_supply(b: &mut Board, side: Side, log: &mut impl Log<News>) -> bool {
+    let own = side.index();
+    if b.pool[own] > 0 {
+        b.pool[own] -= 1;
+        return true;
+    }
+    if b.zones[own][0][own] > 0 {
+        breach(b, side, Zone::Escalation, log);
+    } else if b.zones[own][1][own] > 0 {
+        breach(b, side, Zone::Tension, log);
+    } else {
+        return false;
+    }
+    b.pool[own] -= 1;
+    true
+}
+
+/// Empties a zone into both pools; Tension costs its owner a point (`bell.breach.release-both`,
+/// `bell.breach.tension-vp`). The cube to be placed goes through the pool, which comes to the same.
+#[cold]
+fn breach(b: &mut Board, side: Side, zone: Zone, log: &mut impl Log<News>) {
+    let released = std::mem::take(&mut b.zones[side.index()][zone as usize]);
+    b.pool[0] += released[0];
+    b.pool[1] += released[1];
+    log.event(Readers::All, News::Breached { side, zone });
+    if zone == Zone::Tension {
+        gain_points(b, side.enemy(), log);
+    }
+}
+
+/// Places a cube from supply; there must be one, and room for it.
+#[inline]
+pub(crate) fn place(b: &mut Board, side: Side, space: Space, log: &mut impl Log<News>) {
+    if take_from_supply(b, side, log) {
+        b.cubes[side.index()].add(space);
+        log.event(Readers::All, News::Placed { side, space });
+    }
+}
+
+/// Sends a cube of `owner` from the map to the owner's pool (`bell.supply.removed-to-pool`).
+#[inline]
+pub(crate) fn remove(b: &mut Board, owner: Side, space: Space, log: &mut impl Log<News>) {
+    b.cubes[owner.index()].take(space);
+    b.pool[owner.index()] += 1;
+    log.event(Readers::All, News::Removed { owner, space });
+}
+
+/// Moves a cube on the map.
+pub(crate) fn shift(b: &mut Board, side: Side, from: Space, to: Space, log: &mut impl Log<News>) {
+    b.cubes[side.index()].take(from);
+    b.cubes[side.index()].add(to);
+    log.event(Readers::All, News::Moved { side, from, to });
+}

@@ -1,0 +1,157 @@
+//! What can be answered to the question on top of the agenda, and why something cannot.
+
+use crate::{
+    Bell,
+    asked::{Asked, asked, owes_sealed},
+    edition::Card,
+    moves::Move,
+    play::{card_play, events, final_decision, german_disks, mobilization, operations, pivotal, scoring},
+    refusal::Refusal,
+    side::Side,
+    space::{Dimension, Space, Spaces},
+    state::{Frame, State, Use},
+};
+
+const USES: [Use; 4] = [Use::Event, Use::Ops, Use::DiscardEvent, Use::FinalDecision];
+
+/// Is this side asked now?
+#[inline]
+pub(crate) fn is_asked(g: &Bell, s: &State, side: Side) -> bool {
+    match asked(g, s) {
+        Asked::Side(by, _) => by == side,
+        Asked::Sealed(_) => owes_sealed(s, side),
+        Asked::Chance(_) | Asked::Nobody => false,
+    }
+}
+
+/// What one might think of here.
+pub(crate) fn candidates(g: &Bell, s: &State, side: Side, out: &mut Vec<Move>) {
+    let b = &s.board;
+    let Some(frame) = b.agenda.top() else { return };
+    match frame {
+        Frame::Ops { left, .. } => {
+            if left > 0 {
+                operations::candidates(Spaces::ALL, out);
+            }
+            out.push(Move::Done);
+        }
+        Frame::Step { .. } => {
+            let (_, step) = events::current(g, b);
+            events::step_candidates(step.verb, out);
+            out.push(Move::Skip);
+        }
+        Frame::Plays => {
+            card_play::play_candidates(s, side, out);
+            let own = g.edition.final_decision[side.index()];
+            out.extend(b.front.has(own.0).then_some(Move::Play(own)));
+        }
+        Frame::Unlock => out.extend([Move::UnlockMap, Move::UnlockPool]),
+        Frame::Station { .. } => {
+            out.extend(Spaces::ALL.iter().map(Move::Station));
+            out.push(Move::Reserve);
+        }
+        Frame::Score { .. } => out.extend(Dimension::ALL.map(Move::Score)),
+        Frame::Pivotal { .. } => out.extend(Dimension::ALL.map(Move::Pivot)),
+        Frame::Objectives { .. } => out.extend(Side::BOTH.map(Move::Resolve)),
+        Frame::PivotalAction { dimension, moved, .. } => pivotal::candidates(Dimension::ALL[usize::from(dimension)], moved, out),
+        Frame::FinalAct { card, .. } => final_decision::candidates(g, card, out),
+        _ => all_allowed(g, s, side, frame, out),
+    }
+}
+
+/// The questions whose every candidate is allowed, and the uses of a card.
+fn all_allowed(g: &Bell, s: &State, side: Side, frame: Frame, out: &mut Vec<Move>) {
+    let hand = s.secret.hand[side.index()];
+    match frame {
+        Frame::Confirm { .. } => out.push(Move::Done),
+        Frame::Use { .. } => out.extend(USES.map(Move::As)),
+        Frame::Keep => out.extend(s.secret.offered[side.index()].iter().map(|o| Move::Keep(Space::from_index(o)))),
+        Frame::Initiative => out.extend([Move::First, Move::Second]),
+        Frame::Option => out.extend((0..events::options(g, &s.board).1).map(Move::Option)),
+        Frame::Discard { .. } => out.extend(hand.iter().map(|c| Move::Discard(Card(c)))),
+        Frame::ObjectiveEvent { .. } => out.extend([Move::Run, Move::Skip]),
+        Frame::Trim => out.extend(hand.iter().map(|c| Move::Trim(Card(c)))),
+        Frame::Pick { .. } => out.extend(hand.iter().map(|c| Move::Reveal(Card(c)))),
+        _ => {}
+    }
+}
+
+/// The candidates that are allowed, made without looking at each (`Play::moves`).
+#[inline]
+pub(crate) fn moves(g: &Bell, s: &State, side: Side, out: &mut Vec<Move>) {
+    let b = &s.board;
+    let Some(frame) = b.agenda.top() else { return };
+    match frame {
+        Frame::Ops { left, .. } => {
+            if left > 0 {
+                operations::moves(b, side, Spaces::ALL, out);
+            }
+            out.push(Move::Done);
+        }
+        Frame::Step { .. } => {
+            let (_, step) = events::current(g, b);
+            events::step_moves(b, side, step.verb, out);
+            if events::refuse_step(b, side, step, Move::Skip).is_none() {
+                out.push(Move::Skip);
+            }
+        }
+        Frame::Plays => card_play::play_candidates(s, side, out),
+        Frame::Use { .. } => out.extend(USES.into_iter().filter(|u| card_play::refuse_use(g, b, side, *u).is_none()).map(Move::As)),
+        Frame::Station { .. } => {
+            out.extend(mobilization::stations(b).iter().map(Move::Station));
+            out.push(Move::Reserve);
+        }
+        Frame::PivotalAction { dimension, moved, .. } => {
+            let dimension = Dimension::ALL[usize::from(dimension)];
+            let start = out.len();
+            pivotal::candidates(dimension, moved, out);
+            keep_allowed(out, start, |m| pivotal::refuse(b, side, dimension, moved, m));
+        }
+        Frame::Unlock | Frame::Score { .. } | Frame::Pivotal { .. } | Frame::Objectives { .. } | Frame::FinalAct { .. } => {
+            let start = out.len();
+            candidates(g, s, side, out);
+            keep_allowed(out, start, |m| refuse(g, s, side, m));
+        }
+        _ => all_allowed(g, s, side, frame, out),
+    }
+}
+
+fn keep_allowed(out: &mut Vec<Move>, start: usize, refuse: impl Fn(Move) -> Option<Refusal>) {
+    let mut kept = start;
+    for at in start..out.len() {
+        if refuse(out[at]).is_none() {
+            out[kept] = out[at];
+            kept += 1;
+        }
+    }
+    out.truncate(kept);
+}
+
+/// Why a move does not answer the question, for the side that is asked.
+pub(crate) fn refuse(g: &Bell, s: &State, side: Side, m: Move) -> Option<Refusal> {
+    let b = &s.board;
+    let other = Some(Refusal::NotAChoice);
+    let in_hand = |c: Card| (!s.secret.hand[side.index()].has(c.0)).then_some(Refusal::NotInHand(c));
+    match (b.agenda.top()?, m) {
+        (Frame::Ops { .. } | Frame::Confirm { .. }, Move::Done) => None,
+        (Frame::Ops { left: 0, .. }, Move::Escalate(_) | Move::Persuade(_)) => Some(Refusal::NoPoints),
+        (Frame::Ops { .. }, Move::Escalate(_) | Move::Persuade(_)) => operations::refuse(b, side, m),
+        (Frame::Step { .. }, _) => events::refuse_step(b, side, events::current(g, b).1, m),
+        (Frame::Plays, _) => card_play::refuse_play(g, s, side, m),
+        (Frame::Use { .. }, Move::As(used)) => card_play::refuse_use(g, b, side, used),
+        (Frame::Keep, Move::Keep(space)) => (!s.secret.offered[side.index()].has(space as u8)).then_some(Refusal::NotDealt(space)),
+        (Frame::Initiative, Move::First | Move::Second) => None,
+        (Frame::Option, Move::Option(n)) => (n >= events::options(g, b).1).then_some(Refusal::NotAChoice),
+        (Frame::Discard { .. }, Move::Discard(c)) => in_hand(c),
+        (Frame::Unlock, _) => german_disks::refuse_unlock(b, m),
+        (Frame::Station { .. }, _) => mobilization::refuse_station(b, m),
+        (Frame::Pivotal { todo }, Move::Pivot(d)) => scoring::refuse_dimension(todo, d),
+        (Frame::Score { todo }, Move::Score(d)) => scoring::refuse_dimension(todo, d),
+        (Frame::PivotalAction { dimension, moved, .. }, _) => pivotal::refuse(b, side, Dimension::ALL[usize::from(dimension)], moved, m),
+        (Frame::Objectives { todo }, _) => scoring::refuse_resolve(todo, m),
+        (Frame::ObjectiveEvent { .. }, Move::Run | Move::Skip) => None,
+        (Frame::Trim, Move::Trim(c)) | (Frame::Pick { .. }, Move::Reveal(c)) => in_hand(c),
+        (Frame::FinalAct { card, .. }, _) => final_decision::refuse(g, b, side, card, m),
+        _ => other,
+    }
+}

@@ -1,0 +1,259 @@
+//! The Solo Opponent: the rulebook's own player for the side that nobody plays. (Solo Opponent Rules)
+//!
+//! It holds no hand and decides nothing freely: for every question that its side is asked,
+//! [`choices`] says what the rulebook lets it do. Where several spaces remain the die decides
+//! (`bell.solo.sel.tie-die`), so its acts are chance requests, landed one by one.
+
+mod cards;
+mod definitions;
+mod pivotal;
+mod rehearsal;
+mod select;
+pub mod tables;
+
+pub use definitions::{available, has_room, is_isolated};
+
+use crate::{
+    Bell,
+    asked::{Asked, asked},
+    edition::{Card, Verb},
+    moves::Move,
+    news::News,
+    play::{deal, events, final_decision, mobilization, operations},
+    side::Side,
+    space::{Space, Spaces},
+    state::{Board, Frame, State, Use},
+};
+use table::{Log, Readers};
+use tables::PlaceOrRemove;
+
+/// What the Opponent may do: one move, or several between which the die decides.
+#[derive(Clone, Copy, Debug)]
+pub struct Picks {
+    moves: [Move; 24],
+    len: u8,
+    /// The table that decided, if one did.
+    pub table: &'static str,
+    /// Its row, counted from 1; 0 where none decided.
+    pub row: u8,
+}
+
+impl Picks {
+    fn none() -> Self {
+        Picks { moves: [Move::Pass; 24], len: 0, table: "", row: 0 }
+    }
+
+    fn one(m: Move) -> Self {
+        let mut picks = Picks::none();
+        picks.push(m);
+        picks
+    }
+
+    fn spaces(spaces: Spaces, to_move: impl Fn(Space) -> Move) -> Self {
+        let mut picks = Picks::none();
+        spaces.iter().for_each(|s| picks.push(to_move(s)));
+        picks
+    }
+
+    fn push(&mut self, m: Move) {
+        if usize::from(self.len) < self.moves.len() {
+            self.moves[usize::from(self.len)] = m;
+            self.len += 1;
+        }
+    }
+
+    fn by(mut self, table: &'static str, row: u8) -> Self {
+        (self.table, self.row) = (table, row);
+        self
+    }
+
+    /// The moves.
+    pub fn as_slice(&self) -> &[Move] {
+        &self.moves[..usize::from(self.len)]
+    }
+
+    /// How many moves.
+    pub fn len(&self) -> usize {
+        usize::from(self.len)
+    }
+
+    /// Is there none?
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = Move> {
+        self.as_slice().iter().copied()
+    }
+}
+
+/// What the Opponent does with the question that its side is asked.
+pub fn choices(g: &Bell, s: &State) -> Picks {
+    let Asked::Side(me, _) = asked(g, s) else { return Picks::none() };
+    let b = &s.board;
+    let mind = Mind { g, b, me, kept: objectives(s) };
+    match b.agenda.top() {
+        // A side that may choose always plays second (`bell.solo.seq.bot-second`).
+        Some(Frame::Initiative) => Picks::one(Move::Second),
+        Some(Frame::Use { .. }) => Picks::one(Move::As(cards::how_to_use(&mind))),
+        Some(Frame::Ops { .. }) => operation(&mind, Spaces::ALL).unwrap_or(Picks::one(Move::Done)),
+        Some(Frame::Step { .. }) => step(&mind),
+        Some(Frame::Option) => Picks::one(Move::Option(rehearsal::first_option(&mind))),
+        Some(Frame::Unlock) => {
+            let room = has_room(g, b, me, Space::CsrGermans) && !b.cubes[me.index()].full().has(Space::CsrGermans);
+            Picks::one(if room { Move::UnlockMap } else { Move::UnlockPool })
+        }
+        Some(Frame::Station { .. }) => {
+            let open = mind.with_room(mobilization::stations(b));
+            if open.is_empty() { Picks::one(Move::Reserve) } else { select::place(&mind, open, Move::Station) }
+        }
+        Some(Frame::PivotalAction { dimension, moved, .. }) => pivotal::action(&mind, dimension, moved),
+        Some(Frame::ObjectiveEvent { .. }) => {
+            let run = b.objective_shown[me.index()].is_some_and(|o| {
+                let event = &g.edition.objective_events[o.index()];
+                let rehearsal = rehearsal::rehearse(&mind, event);
+                rehearsal.complete && rehearsal.changed
+            });
+            Picks::one(if run { Move::Run } else { Move::Skip })
+        }
+        Some(Frame::FinalAct { card, .. }) => final_act(&mind, card),
+        _ => Picks::one(Move::Done),
+    }
+}
+
+/// What the Opponent's decisions may look at: the board and both Objectives, no hidden card.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mind<'a> {
+    g: &'a Bell,
+    b: &'a Board,
+    me: Side,
+    kept: [Option<Space>; 2],
+}
+
+fn objectives(s: &State) -> [Option<Space>; 2] {
+    [0, 1].map(|at: usize| s.secret.kept[at].or(s.board.objective_shown[at]))
+}
+
+impl Mind<'_> {
+    fn player(&self) -> Side {
+        self.me.enemy()
+    }
+
+    fn with_room(&self, spaces: Spaces) -> Spaces {
+        spaces.iter().filter(|s| has_room(self.g, self.b, self.me, *s)).collect()
+    }
+
+    /// The spaces where it may and will place by its own will: legal, with Room, from Available cubes.
+    fn willing(&self, legal: Spaces) -> Spaces {
+        if available(self.b, self.me) > 0 { self.with_room(legal) } else { Spaces::NONE }
+    }
+
+    /// The same mind over another board.
+    fn over<'b>(&'b self, b: &'b Board) -> Mind<'b> {
+        Mind { g: self.g, b, me: self.me, kept: self.kept }
+    }
+}
+
+/// The next cube of an operation within `limit`; `None` when there is nothing to do
+/// (`bell.solo.ops.table-first` to `bell.solo.ops.place-rest`).
+fn operation(mind: &Mind<'_>, limit: Spaces) -> Option<Picks> {
+    let (escalate, persuade) = operations::targets(mind.b, mind.me, limit);
+    let open = mind.willing(escalate);
+    // Once it has placed, it goes on placing: cubes placed in this play are marked on the board.
+    let placing = !mind.b.stepped.present().is_empty();
+    let (verdict, row) = select::place_or_remove(mind, open, persuade);
+    if !placing && verdict == PlaceOrRemove::Remove && !persuade.is_empty() {
+        let picks = select::remove(mind, persuade, Move::Persuade);
+        return Some(if picks.row == 0 { picks.by("place or remove", row) } else { picks });
+    }
+    (!open.is_empty()).then(|| select::place(mind, open, Move::Escalate))
+}
+
+/// A step of an event that the Opponent decides (`bell.solo.ev.complete`).
+fn step(mind: &Mind<'_>) -> Picks {
+    let (_, step) = events::current(mind.g, mind.b);
+    let optional = step.amount.least == 0;
+    let targets = events::targets(mind.b, mind.me, step.verb);
+    // It places without Room or with cubes that are not Available only when forced.
+    let placing = if optional { mind.willing(targets) } else { targets };
+    let or_skip = |spaces: Spaces, picks: Picks| if spaces.is_empty() { Picks::one(Move::Skip) } else { picks };
+    match step.verb {
+        Verb::Add(_) => or_skip(placing, select::place(mind, placing, Move::Add)),
+        Verb::Replace(_) => or_skip(placing, select::place(mind, placing, Move::Replace)),
+        Verb::Remove(_) => or_skip(targets, select::remove(mind, targets, Move::Remove)),
+        Verb::Move { from, to } => move_step(mind, from, to),
+        Verb::Ops(limit) => operation(mind, limit).unwrap_or(Picks::one(Move::Skip)),
+        Verb::Lift => Picks::one(Move::Lift),
+        // Offered the next Mobilization, Concede refuses and Defend accepts (`bell.solo.ev.mob-choice`).
+        Verb::Mobilize if mind.me == Side::Defend => Picks::one(Move::Mobilize),
+        Verb::Mobilize | Verb::Disk(_) | Verb::Hitler => Picks::one(Move::Skip),
+    }
+}
+
+/// One cube at a time to the place-table space, from the fullest space that keeps its Control, until
+/// the destination has no Room; then a new destination (`bell.solo.ev.move`).
+fn move_step(mind: &Mind<'_>, from: Spaces, to: Spaces) -> Picks {
+    let reachable = |dest: Space| !select::sources(mind, from, dest).is_empty();
+    let open: Spaces = mind.with_room(to.minus(mind.b.cubes[mind.me.index()].full())).iter().filter(|d| reachable(*d)).collect();
+    let begun = open.and(mind.b.stepped.present());
+    let destinations = if begun.is_empty() { open } else { begun };
+    if destinations.is_empty() {
+        return Picks::one(Move::Skip);
+    }
+    let mut picks = Picks::none();
+    let chosen = select::place(mind, destinations, Move::Add);
+    for dest in chosen.iter() {
+        if let Move::Add(dest) = dest {
+            select::fullest(mind, select::sources(mind, from, dest)).iter().for_each(|source| picks.push(Move::Shift(source, dest)));
+        }
+    }
+    picks.by(chosen.table, chosen.row)
+}
+
+/// An action of the Final Decision: the event if it could change a cube in President or a space
+/// pressing it, else one operation in the named space alone (`bell.solo.fd.event-choice`,
+/// `bell.solo.fd.only-named-space`).
+fn final_act(mind: &Mind<'_>, card: Card) -> Picks {
+    if final_decision::refuse_event(mind.g, mind.b, mind.me, card).is_none() && rehearsal::could_touch_president(mind, card) {
+        return Picks::one(Move::As(Use::Event));
+    }
+    let named = mind.g.edition.card(card).tab.space.map_or(Spaces::NONE, Spaces::only);
+    operation(mind, named).unwrap_or(Picks::one(Move::Pass))
+}
+
+/// Goes on looking for a card with a tab; `false` when the next card must be revealed
+/// (`bell.solo.fd.skip-blank`, `bell.solo.fd.reshuffle`).
+pub(crate) fn find_tab(g: &Bell, s: &mut State, pair: u8, log: &mut impl Log<News>) -> bool {
+    if s.board.in_play.is_none() {
+        if s.secret.deck.is_empty() && s.board.pile.iter().any(|c| !g.edition.card(c).tab.is_blank()) {
+            deal::rebuild_if_empty(g, s, log);
+        }
+        if !s.secret.deck.is_empty() {
+            return false;
+        }
+    }
+    final_decision::reveal(g, s, pair, log);
+    true
+}
+
+/// A card is revealed in the search for a tab; one without goes to the pile.
+pub(crate) fn found(g: &Bell, s: &mut State, card: Card, log: &mut impl Log<News>) {
+    s.secret.deck.take(card.0);
+    log.learned(g.everybody());
+    if g.edition.card(card).tab.is_blank() {
+        s.board.pile.put(card);
+        log.event(Readers::All, News::PassesOver(card));
+    } else {
+        s.board.in_play = Some(card);
+    }
+}
+
+/// Tells which row of which table brought the Opponent to this act.
+pub(crate) fn tell_row(g: &Bell, s: &State, side: Side, m: Move, log: &mut impl Log<News>) {
+    if log.listens() && g.is_opponent(side) {
+        let picks = choices(g, s);
+        if picks.row > 0 && picks.iter().any(|p| p == m) {
+            log.event(Readers::All, News::TableRow { table: picks.table, row: picks.row });
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! The Opponent's Pivotal actions, in the order of the rulebook's list. (Pivotal Space Bonus Actions)
+
+use super::{
+    Mind, Picks,
+    definitions::has_room,
+    select::{self, fullest, sources},
+};
+use crate::{
+    moves::Move,
+    play::operations,
+    space::{Dimension, Space, Spaces},
+    state::Board,
+};
+
+/// What the Opponent does with a Pivotal action, of which `moved` cubes have been spread already.
+pub(super) fn action(mind: &Mind<'_>, dimension: u8, moved: u8) -> Picks {
+    let dimension = Dimension::ALL[usize::from(dimension)];
+    if moved > 0 {
+        return go_on_spreading(mind, dimension, moved);
+    }
+    let (escalate, persuade) = operations::targets(mind.b, mind.me, dimension.spaces());
+    let open = mind.willing(escalate);
+    let winning: Spaces = persuade.iter().filter(|s| select::removal_wins(mind, *s)).collect();
+    if !winning.is_empty() {
+        return select::remove(mind, winning, Move::Persuade);
+    }
+    if let Some(picks) = spread_to_win(mind, dimension, 2) {
+        return picks.by("pivotal actions", 2);
+    }
+    let winning: Spaces = open.iter().filter(|s| select::placing_wins(mind, *s)).collect();
+    if !winning.is_empty() {
+        return select::place(mind, winning, Move::Escalate);
+    }
+    if !persuade.is_empty() {
+        return select::remove(mind, persuade, Move::Persuade);
+    }
+    if let Some(picks) = spread_for_objective(mind, dimension) {
+        return picks;
+    }
+    if !open.is_empty() {
+        return select::place(mind, open, Move::Escalate);
+    }
+    Picks::one(Move::Pass)
+}
+
+/// A Spread that has begun goes on while it wins the Dimension or its destination has Room, up to
+/// two cubes in all (`bell.solo.piv.spread-limit`).
+fn go_on_spreading(mind: &Mind<'_>, dimension: Dimension, moved: u8) -> Picks {
+    if moved >= 2 {
+        return Picks::one(Move::Done);
+    }
+    if let Some(picks) = spread_to_win(mind, dimension, 1) {
+        return picks;
+    }
+    let begun = mind.b.stepped.present().iter().find(|s| has_room(mind.g, mind.b, mind.me, *s));
+    begun.and_then(|dest| moves_to(mind, dimension, dest)).unwrap_or(Picks::one(Move::Done))
+}
+
+/// Cubes to one destination from the fullest source that keeps Control, a non-Pivotal one if tied.
+fn moves_to(mind: &Mind<'_>, dimension: Dimension, dest: Space) -> Option<Picks> {
+    let fullest = fullest(mind, sources(mind, dimension.spaces(), dest));
+    let plain = fullest.minus(Spaces::PIVOTAL);
+    let from = if plain.is_empty() { fullest } else { plain };
+    let room = !mind.b.cubes[mind.me.index()].full().has(dest);
+    (room && !from.is_empty()).then(|| Picks::spaces(from, |source| Move::Spread(source, dest)))
+}
+
+/// The first cube of a Spread of at most `cubes` that wins the Dimension (`bell.solo.piv.p2-spread-dim`).
+fn spread_to_win(mind: &Mind<'_>, dimension: Dimension, cubes: u8) -> Option<Picks> {
+    let spaces = dimension.spaces();
+    if mind.b.controls_dimension(mind.me, dimension) {
+        return None;
+    }
+    let mut best: Option<(u8, Picks)> = None;
+    for dest in spaces.minus(mind.b.control(mind.me)).iter() {
+        for source in sources(mind, spaces, dest).iter() {
+            let after = shifted(mind.b, mind, source, dest);
+            let wins = after.controls_dimension(mind.me, dimension)
+                || cubes > 1 && spread_to_win(&mind.over(&after), dimension, cubes - 1).is_some();
+            if !wins {
+                continue;
+            }
+            let count = mind.b.count(mind.me, source);
+            match &mut best {
+                Some((most, picks)) if *most == count => picks.push(Move::Spread(source, dest)),
+                Some((most, _)) if *most > count => {}
+                _ => best = Some((count, Picks::one(Move::Spread(source, dest)))),
+            }
+        }
+    }
+    best.map(|(_, picks)| picks)
+}
+
+fn shifted(b: &Board, mind: &Mind<'_>, from: Space, to: Space) -> Board {
+    let mut after = *b;
+    after.cubes[mind.me.index()].take(from);
+    after.cubes[mind.me.index()].add(to);
+    after
+}
+
+/// A Spread that wins the Opponent's Objective, or else ends the Player's hold on the Player's
+/// (`bell.solo.piv.p5-spread-own-obj`, `bell.solo.piv.p6-spread-player-obj`).
+fn spread_for_objective(mind: &Mind<'_>, dimension: Dimension) -> Option<Picks> {
+    let here = |o: &Space| o.dimension() == dimension;
+    let (me, player) = (mind.me, mind.player());
+    let own = mind.kept[me.index()].filter(here).filter(|o| !mind.b.control(me).has(*o));
+    if let Some(dest) = own
+        && spreads_until(mind, dimension, dest, &|b| b.control(me).has(dest))
+    {
+        return moves_to(mind, dimension, dest).map(|p| p.by("pivotal actions", 5));
+    }
+    let theirs = mind.kept[player.index()].filter(here).filter(|o| mind.b.control(player).has(*o));
+    if let Some(dest) = theirs
+        && spreads_until(mind, dimension, dest, &|b| !b.control(player).has(dest))
+    {
+        return moves_to(mind, dimension, dest).map(|p| p.by("pivotal actions", 6));
+    }
+    None
+}
+
+/// Would at most two cubes bring it about?
+fn spreads_until(mind: &Mind<'_>, dimension: Dimension, dest: Space, reached: &dyn Fn(&Board) -> bool) -> bool {
+    let mut b = *mind.b;
+    for _ in 0..2 {
+        let Some(Move::Spread(from, to)) = moves_to(&mind.over(&b), dimension, dest).map(|p| p.as_slice()[0]) else { return false };
+        b = shifted(&b, mind, from, to);
+        if reached(&b) {
+            return true;
+        }
+    }
+    false
+}

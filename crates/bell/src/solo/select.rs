@@ -1,0 +1,228 @@
+//! Reading the tables: the first matching row of one, the filters of the other two. (Placing and
+//! Removing Cubes; Selecting Spaces)
+
+use super::{
+    Mind, Picks,
+    definitions::{is_isolated, near_president},
+    tables::{PlaceFilter, PlaceOrRemove, RemoveFilter, Rounds, When},
+};
+use crate::{
+    moves::Move,
+    side::Side,
+    space::{Cubes, Space, Spaces},
+};
+
+/// The map as it would be after one cube more or less.
+#[derive(Clone, Copy)]
+struct Map {
+    cubes: [Cubes; 2],
+}
+
+impl Map {
+    fn control(self, side: Side) -> Spaces {
+        self.cubes[side.index()].more_than(self.cubes[side.enemy().index()])
+    }
+
+    fn holds_dimension_of(self, side: Side, space: Space) -> bool {
+        self.control(side).has_all(space.dimension().spaces())
+    }
+}
+
+/// A cube more of the Opponent's, or one less of the Player's.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Change {
+    Place,
+    Remove,
+}
+
+impl Mind<'_> {
+    fn map(&self) -> Map {
+        Map { cubes: self.b.cubes }
+    }
+
+    fn after(&self, change: Change, space: Space) -> Map {
+        let mut map = self.map();
+        match change {
+            Change::Place => map.cubes[self.me.index()].add(space),
+            Change::Remove => map.cubes[self.player().index()].take(space),
+        }
+        map
+    }
+
+    fn late(&self, rounds: Rounds) -> bool {
+        rounds == Rounds::All || self.b.round >= 3
+    }
+
+    fn wins_dimension(&self, change: Change, space: Space) -> bool {
+        !self.map().holds_dimension_of(self.me, space) && self.after(change, space).holds_dimension_of(self.me, space)
+    }
+
+    fn breaks_dimension(&self, change: Change, space: Space) -> bool {
+        let player = self.player();
+        self.map().holds_dimension_of(player, space) && !self.after(change, space).holds_dimension_of(player, space)
+    }
+
+    /// Does the change turn the President test in the Opponent's favour?
+    fn turns_president_test(&self, change: Change, space: Space) -> bool {
+        let wanted = self.me == Side::Defend;
+        self.president_test(self.map()) != wanted && self.president_test(self.after(change, space)) == wanted
+    }
+
+    fn president_test(&self, map: Map) -> bool {
+        let white = map.cubes[Side::Concede.index()].get(Space::President);
+        near_president(self.g).iter().any(|s| map.cubes[Side::Defend.index()].get(s) >= white)
+    }
+
+    fn ends_control(&self, change: Change, space: Space) -> bool {
+        let player = self.player();
+        self.map().control(player).has(space) && !self.after(change, space).control(player).has(space)
+    }
+
+    fn gains_control(&self, change: Change, space: Space) -> bool {
+        !self.map().control(self.me).has(space) && self.after(change, space).control(self.me).has(space)
+    }
+
+    fn objective(&self, side: Side) -> Option<Space> {
+        self.kept[side.index()]
+    }
+}
+
+/// The first row that is met, with its number (`bell.solo.ops.table-first`). Only the spaces legal
+/// for the action are looked at (`bell.solo.ops.legal-only`).
+pub(super) fn place_or_remove(mind: &Mind<'_>, open: Spaces, persuade: Spaces) -> (PlaceOrRemove, u8) {
+    let rows = &mind.g.edition.tables[mind.me.index()].place_or_remove;
+    for (at, row) in rows.iter().enumerate() {
+        if mind.late(row.rounds) && met(mind, row.when, open, persuade) {
+            return (row.then, at as u8 + 1);
+        }
+    }
+    (PlaceOrRemove::Place, 0)
+}
+
+fn met(mind: &Mind<'_>, when: When, open: Spaces, persuade: Spaces) -> bool {
+    let removal = |test: &dyn Fn(Space) -> bool| persuade.iter().any(test);
+    let placing = |test: &dyn Fn(Space) -> bool| open.iter().any(test);
+    match when {
+        When::RemovalWinsDimension => removal(&|s| mind.wins_dimension(Change::Remove, s)),
+        When::PlacingWinsDimension => placing(&|s| mind.wins_dimension(Change::Place, s)),
+        When::RemovalBreaksDimension => removal(&|s| mind.breaks_dimension(Change::Remove, s)),
+        When::RemovalTurnsPresidentTest => removal(&|s| mind.turns_president_test(Change::Remove, s)),
+        When::PlacingTurnsPresidentTest => placing(&|s| mind.turns_president_test(Change::Place, s)),
+        When::RemovalSettlesObjective => removal(&|s| {
+            mind.objective(mind.player()) == Some(s) && mind.ends_control(Change::Remove, s)
+                || mind.objective(mind.me) == Some(s) && mind.gains_control(Change::Remove, s)
+        }),
+        When::PlacingWinsObjective => placing(&|s| mind.objective(mind.me) == Some(s) && mind.gains_control(Change::Place, s)),
+        When::RemovalBreaksPivotal => removal(&|s| s.is_pivotal() && mind.ends_control(Change::Remove, s)),
+        When::CannotPlace => open.is_empty(),
+        When::RemovalTakesLastIsolated => {
+            removal(&|s| mind.b.count(mind.player(), s) == 1 && is_isolated(mind.g, mind.b, mind.player(), s))
+        }
+        When::Otherwise => true,
+    }
+}
+
+/// Applies the rows in order until one space is left; a row that would leave none is skipped
+/// (`bell.solo.sel.filter`, `bell.solo.sel.skip-row`). Returns the survivors and the last row that counted.
+fn filter(mut left: Spaces, rows: impl Iterator<Item = (u8, impl FnOnce(Spaces) -> Spaces)>) -> (Spaces, u8) {
+    let mut decided = 0;
+    for (number, keep) in rows {
+        if left.len() <= 1 {
+            break;
+        }
+        let kept = keep(left);
+        if !kept.is_empty() && kept != left {
+            left = kept;
+            decided = number;
+        }
+    }
+    (left, decided)
+}
+
+/// Where the Opponent places, by its table.
+pub(super) fn place(mind: &Mind<'_>, legal: Spaces, to_move: impl Fn(Space) -> Move) -> Picks {
+    let rows = mind.g.edition.tables[mind.me.index()].place.iter().enumerate().filter(|(_, r)| mind.late(r.rounds));
+    let (left, row) = filter(legal, rows.map(|(at, r)| (at as u8 + 1, move |left: Spaces| place_row(mind, r.keep, left))));
+    Picks::spaces(left, to_move).by("where to place", row)
+}
+
+fn place_row(mind: &Mind<'_>, row: PlaceFilter, left: Spaces) -> Spaces {
+    let me = mind.me;
+    let keep = |test: &dyn Fn(Space) -> bool| left.iter().filter(|s| test(*s)).collect();
+    match row {
+        PlaceFilter::HasRoom => mind.with_room(left),
+        PlaceFilter::WinsDimension => keep(&|s| mind.wins_dimension(Change::Place, s)),
+        PlaceFilter::BreaksDimension => keep(&|s| mind.breaks_dimension(Change::Place, s)),
+        PlaceFilter::TurnsPresidentTest if me == Side::Concede => {
+            if mind.president_test(mind.map()) { left.and(Spaces::only(Space::President)) } else { Spaces::NONE }
+        }
+        PlaceFilter::TurnsPresidentTest => keep(&|s| mind.turns_president_test(Change::Place, s)),
+        PlaceFilter::NearPresident => most(left.and(near_president(mind.g)), |s| mind.b.count(me, s)),
+        PlaceFilter::OwnObjective => keep(&|s| mind.objective(me) == Some(s) && !mind.b.control(me).has(s)),
+        PlaceFilter::PlayerObjective => keep(&|s| mind.objective(me.enemy()) == Some(s) && mind.b.control(me.enemy()).has(s)),
+        PlaceFilter::PivotalNotControlled => left.and(Spaces::PIVOTAL).minus(mind.b.control(me)),
+        PlaceFilter::ChangesControl => keep(&|s| mind.gains_control(Change::Place, s) || mind.ends_control(Change::Place, s)),
+        PlaceFilter::DimensionWithTwo => keep(&|s| mind.b.control(me).and(s.dimension().spaces()).len() == 2),
+        PlaceFilter::NotIsolated => keep(&|s| !is_isolated(mind.g, mind.b, me, s)),
+        PlaceFilter::PressesPlayer => keep(&|s| !mind.g.edition.presses[s.index()].and(mind.b.control(me.enemy())).is_empty()),
+        PlaceFilter::FewestOwn => most(left, |s| 8 - mind.b.count(me, s)),
+    }
+}
+
+/// Where the Opponent removes, by its table.
+pub(super) fn remove(mind: &Mind<'_>, legal: Spaces, to_move: impl Fn(Space) -> Move) -> Picks {
+    let rows = mind.g.edition.tables[mind.me.index()].remove.iter().enumerate().filter(|(_, r)| mind.late(r.rounds));
+    let (left, row) = filter(legal, rows.map(|(at, r)| (at as u8 + 1, move |left: Spaces| remove_row(mind, r.keep, left))));
+    Picks::spaces(left, to_move).by("where to remove", row)
+}
+
+fn remove_row(mind: &Mind<'_>, row: RemoveFilter, left: Spaces) -> Spaces {
+    let (me, player) = (mind.me, mind.player());
+    let keep = |test: &dyn Fn(Space) -> bool| left.iter().filter(|s| test(*s)).collect();
+    match row {
+        RemoveFilter::WinsDimension => keep(&|s| mind.wins_dimension(Change::Remove, s)),
+        RemoveFilter::BreaksDimension => keep(&|s| mind.breaks_dimension(Change::Remove, s)),
+        RemoveFilter::President => left.and(Spaces::only(Space::President)),
+        RemoveFilter::MostNearPresident => most(left.and(near_president(mind.g)), |s| mind.b.count(player, s)),
+        RemoveFilter::PlayerObjective => keep(&|s| mind.objective(player) == Some(s) && mind.ends_control(Change::Remove, s)),
+        RemoveFilter::OwnObjective => keep(&|s| mind.objective(me) == Some(s) && mind.gains_control(Change::Remove, s)),
+        RemoveFilter::PlayerPivotal => left.and(Spaces::PIVOTAL).and(mind.b.control(player)),
+        RemoveFilter::ChangesControl => keep(&|s| mind.gains_control(Change::Remove, s) || mind.ends_control(Change::Remove, s)),
+        RemoveFilter::Isolated => keep(&|s| is_isolated(mind.g, mind.b, player, s)),
+        RemoveFilter::PressesPresident => left.and(mind.g.edition.pressed_by[Space::President.index()]),
+        RemoveFilter::PressesUncontrolled => {
+            keep(&|s| !mind.g.edition.presses[s.index()].minus(mind.b.control(me)).is_empty())
+        }
+        RemoveFilter::MostPlayer => most(left, |s| mind.b.count(player, s)),
+    }
+}
+
+/// Those with the highest count.
+pub(super) fn most(spaces: Spaces, count: impl Fn(Space) -> u8) -> Spaces {
+    let best = spaces.iter().map(&count).max();
+    spaces.iter().filter(|s| Some(count(*s)) == best).collect()
+}
+
+/// The spaces from which a cube can go to `dest` without losing Control of its own space.
+pub(super) fn sources(mind: &Mind<'_>, from: Spaces, dest: Space) -> Spaces {
+    let keeps = |s: Space| {
+        let (own, theirs) = (mind.b.count(mind.me, s), mind.b.count(mind.player(), s));
+        own > 0 && !(own > theirs && own - 1 <= theirs)
+    };
+    from.minus(Spaces::only(dest)).iter().filter(|s| keeps(*s)).collect()
+}
+
+/// The sources with the most of the Opponent's cubes.
+pub(super) fn fullest(mind: &Mind<'_>, sources: Spaces) -> Spaces {
+    most(sources, |s| mind.b.count(mind.me, s))
+}
+
+/// Does a removal win the Dimension? (`bell.solo.piv.p1-persuade-dim`)
+pub(super) fn removal_wins(mind: &Mind<'_>, space: Space) -> bool {
+    mind.wins_dimension(Change::Remove, space)
+}
+
+/// Does a placement win the Dimension? (`bell.solo.piv.p3-escalate-dim`)
+pub(super) fn placing_wins(mind: &Mind<'_>, space: Space) -> bool {
+    mind.wins_dimension(Change::Place, space)
+}

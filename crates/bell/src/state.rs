@@ -1,0 +1,370 @@
+//! Everything that can change in a game, as one flat value: the board, which everybody sees, and the
+//! secrets, which nobody sees whole.
+
+use crate::{
+    edition::Card,
+    side::Side,
+    space::{Cubes, Space, Spaces},
+};
+use serde::{Deserialize, Serialize};
+use table::{Agenda, Bits, Deck, event::Cursor};
+
+/// Cubes of each colour that exist (`bell.comp.cubes-26-each`).
+pub const CUBES: u8 = 26;
+/// How far the Victory Point track goes to each side (`bell.vp.cap-five`).
+pub const MOST_VP: i8 = 5;
+/// Plays of each side in a regular round (`bell.play.alternate-four`).
+pub const PLAYS: u8 = 4;
+/// Strategy cards dealt to each player in a regular round (`bell.seq.deal`).
+pub const DEALT: u8 = 5;
+/// The number of the round after the regular ones.
+pub const FINAL_DECISION: u8 = 4;
+/// Frames that the agenda can hold.
+pub const AGENDA: usize = 10;
+
+/// A zone of a Crisis Track.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Zone {
+    /// Comes first.
+    Escalation,
+    /// Comes last and costs a point.
+    Tension,
+}
+
+/// What a zone holds at the start: the owner's cubes and the enemy's.
+pub const ZONE_START: [[u8; 2]; 2] = [[4, 5], [2, 3]];
+
+/// How far mobilization has come.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mobilization {
+    /// Not at all.
+    #[default]
+    None,
+    /// The Partial side has been executed.
+    Partial,
+    /// The General side too.
+    General,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// Germany invades a mobilized country: Defend wins.
+    Invasion,
+    /// Germany invades an unprepared country: both lose.
+    BothLose,
+    /// The Final Decision: this side wins.
+    Decided(Side),
+    /// This side resigned.
+    Resigned(Side),
+    /// This side's time ran out.
+    TimeUp(Side),
+}
+
+/// Whose event runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EventOf {
+    /// A Strategy card's.
+    Card(Card),
+    /// The Objective card of this space.
+    Objective(Space),
+}
+
+/// How a card is used in a regular play (`bell.play.modes`).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Use {
+    /// For its event.
+    Event,
+    /// For its Operations Points.
+    Ops,
+    /// To pay for the event on top of the discard pile.
+    DiscardEvent,
+    /// To pay for the Operations Points of the Final Decision card.
+    FinalDecision,
+}
+
+/// Something unfinished. The lowest frame is the phase of the round; the others lie upon it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Frame {
+    #[default]
+    Idle,
+    /// The instructions of the Round card, from this step on.
+    RoundCard { step: u8 },
+    /// Cards are dealt.
+    Deal,
+    /// Each player keeps an Objective.
+    Keep,
+    /// Who goes first?
+    Initiative,
+    /// Cards are played in turn.
+    Plays,
+    /// The Pivotal spaces (a bit for each Dimension) whose actions are still to come.
+    Pivotal { todo: u8 },
+    /// The Dimensions (a bit for each) that are still to be scored.
+    Score { todo: u8 },
+    /// The sides (a bit for each) whose Objective still scores.
+    Objectives { todo: u8 },
+    /// Players with four cards discard one.
+    Trim,
+    /// Both sides choose a card, for the first, second or third time (0, 1, 2).
+    Pick { pair: u8 },
+    /// The Solo Opponent looks for a card with a tab.
+    FindTab { pair: u8 },
+
+    /// A side has chosen a card and says how it is used.
+    Use { side: Side },
+    /// Points are spent freely.
+    Ops { side: Side, left: u8 },
+    /// A play is over but for its card.
+    EndPlay { side: Side, used: Use },
+    /// An event runs.
+    Event { side: Side, of: EventOf, cursor: Cursor },
+    /// A step of the event below, with so many cubes left to do and so many done.
+    Step { left: u8, done: u8 },
+    /// One of the options of the event below.
+    Option,
+    /// Cards of the event below are still to be drawn.
+    Draw { side: Side, left: u8, hand: bool },
+    /// Cards of the event below are still to be discarded.
+    Discard { side: Side, left: u8 },
+    /// Hitler's Decision.
+    Hitler,
+    /// Concede says where the white cube goes that a disk has freed.
+    Unlock,
+    /// Mobilization is looked at, now that a disk was placed.
+    MobilizationDue,
+    /// Freed green cubes still to be placed.
+    Station { left: u8 },
+    /// Cubes of General Staff still to be drawn by lot for Moravian HQs, from what is still undrawn.
+    HalfMove { left: u8, white: u8, green: u8 },
+    /// The controller of a Pivotal space acts; cubes of a Spread already moved.
+    PivotalAction { side: Side, dimension: u8, moved: u8 },
+    /// The side may run its Objective's event.
+    ObjectiveEvent { side: Side },
+    /// A pair of revealed cards (by number, 255 for none) and the sides (a bit for each) still to act.
+    Pair { cards: [u8; 2], todo: u8 },
+    /// The side acts upon its card of the Final Decision.
+    FinalAct { side: Side, card: Card },
+    /// The side confirms what it has done.
+    Confirm { side: Side },
+}
+
+/// Presence and Control as they were when the play began (`bell.ctrl.snapshot-per-play`), for the side that plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Snapshot {
+    /// Where it may Escalate.
+    pub escalate: Spaces,
+    /// Where it may Persuade.
+    pub persuade: Spaces,
+    /// What it Controls.
+    pub control: Spaces,
+}
+
+/// The discard pile, face up, the top card last.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Pile {
+    cards: [u8; 41],
+    len: u8,
+}
+
+impl Default for Pile {
+    fn default() -> Self {
+        Pile { cards: [0; 41], len: 0 }
+    }
+}
+
+impl Pile {
+    /// The cards from the bottom to the top.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = Card> {
+        self.cards[..usize::from(self.len)].iter().map(|c| Card(*c))
+    }
+
+    /// How many cards.
+    pub fn len(&self) -> u8 {
+        self.len
+    }
+
+    /// Is there none?
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The top card.
+    #[inline]
+    pub fn top(&self) -> Option<Card> {
+        self.len.checked_sub(1).map(|at| Card(self.cards[usize::from(at)]))
+    }
+
+    /// All cards as a set.
+    pub fn set(&self) -> Bits {
+        self.iter().map(|c| c.0).collect()
+    }
+
+    /// Lays a card on top.
+    #[inline]
+    pub fn put(&mut self, card: Card) {
+        self.cards[usize::from(self.len)] = card.0;
+        self.len += 1;
+    }
+
+    /// Takes these cards out; the others keep their order.
+    pub fn take_out(&mut self, cards: Bits) {
+        let mut kept = Pile::default();
+        for card in self.iter().filter(|c| !cards.has(c.0)) {
+            kept.put(card);
+        }
+        *self = kept;
+    }
+}
+
+impl std::fmt::Debug for Pile {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.iter().map(|c| c.0)).finish()
+    }
+}
+
+/// What lies open on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Board {
+    /// The cubes on the map, by side.
+    pub cubes: [Cubes; 2],
+    /// Presence and Control at the start of the play.
+    pub snapshot: Snapshot,
+    /// How many cubes the current step has placed or removed in each space.
+    pub stepped: Cubes,
+    /// The discard pile.
+    pub pile: Pile,
+    /// Blue cards in the pile whose event has been executed (`bell.discardev.neutral-fresh`).
+    pub executed: Bits,
+    /// Strategy cards that have left the game.
+    pub removed: Bits,
+    /// Final Decision cards that lie before their owners.
+    pub front: Bits,
+    /// For the card laid aside in each round: what it cannot be, because it was seen in the pile later.
+    pub not_aside: [Bits; 3],
+    /// What is unfinished.
+    pub agenda: Agenda<Frame, AGENDA>,
+    /// The zones of the Crisis Tracks: by track, zone, and colour.
+    pub zones: [[[u8; 2]; 2]; 2],
+    /// The cube pools.
+    pub pool: [u8; 2],
+    /// The card that is being played: out of the hand or the deck, not yet on the pile.
+    pub in_play: Option<Card>,
+    /// German Activity spaces (a bit for each) that still hold their white cube.
+    pub german_white: u8,
+    /// German Activity spaces (a bit for each) with a disk.
+    pub disks: u8,
+    /// German Activity spaces (a bit for each) that ever had a disk.
+    pub disks_ever: u8,
+    /// Green cubes on the Mobilization card and beside it.
+    pub locked: [u8; 2],
+    /// How far mobilization has come.
+    pub mobilization: Mobilization,
+    /// Victory Points: Defend's if positive, Concede's if negative.
+    pub vp: i8,
+    /// 1 to 3, then [`FINAL_DECISION`].
+    pub round: u8,
+    /// The Initiative Player.
+    pub initiative: Side,
+    /// Plays made this round, by side.
+    pub plays: [u8; 2],
+    /// The side whose deed is under way.
+    pub open: Option<Side>,
+    /// The agenda's length to which that deed comes back when it is over.
+    pub open_depth: u8,
+    /// The colours (a bit for each) of the cards that the current event drew.
+    pub drew: u8,
+    /// Objectives that were revealed and have left the game.
+    pub objectives_seen: Bits,
+    /// Objectives revealed this round, by side.
+    pub objective_shown: [Option<Space>; 2],
+    /// How the game ended.
+    pub ending: Option<Ending>,
+}
+
+/// What lies hidden.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Secret {
+    /// The Strategy deck.
+    pub deck: Deck<1>,
+    /// The hands.
+    pub hand: [Bits; 2],
+    /// The cards laid aside, by side and round.
+    pub aside: [[Option<Card>; 3]; 2],
+    /// The Objective deck, spaces as numbers.
+    pub objective_deck: Bits,
+    /// The Objectives dealt this round and not chosen from yet.
+    pub offered: [Bits; 2],
+    /// The Objective that each side keeps this round.
+    pub kept: [Option<Space>; 2],
+    /// The Objectives that each side put away unseen.
+    pub rejected: [Bits; 2],
+    /// What a side has answered to the sealed question under way: a card or a space, by number.
+    pub sealed: [Option<u8>; 2],
+}
+
+/// A position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct State {
+    /// What lies open.
+    pub board: Board,
+    /// What lies hidden.
+    pub secret: Secret,
+}
+
+impl Board {
+    /// What a side Controls now.
+    #[inline]
+    pub fn control(&self, side: Side) -> Spaces {
+        self.cubes[side.index()].more_than(self.cubes[side.enemy().index()])
+    }
+
+    /// Who Controls a Dimension (`bell.ctrl.dimension-all-three`).
+    pub fn controls_dimension(&self, side: Side, dimension: crate::space::Dimension) -> bool {
+        self.control(side).has_all(dimension.spaces())
+    }
+
+    /// Cubes of one side in a space.
+    #[inline]
+    pub fn count(&self, side: Side, space: Space) -> u8 {
+        self.cubes[side.index()].get(space)
+    }
+
+    /// Is this the Final Decision round?
+    #[inline]
+    pub fn is_final(&self) -> bool {
+        self.round == FINAL_DECISION
+    }
+
+    /// Has a side any cube to place: in its pool or on its own Crisis Track? (`bell.supply.exhausted`)
+    #[inline]
+    pub fn has_supply(&self, side: Side) -> bool {
+        let own = side.index();
+        self.pool[own] > 0 || self.zones[own][0][own] > 0 || self.zones[own][1][own] > 0
+    }
+
+    /// The side that has fewer Victory Points; Defend at 0 (`bell.init.trailing-chooses`).
+    #[inline]
+    pub fn trailing(&self) -> Side {
+        if self.vp > 0 { Side::Concede } else { Side::Defend }
+    }
+
+    /// The side that counts as ahead; Concede at 0 (`bell.vp.zero-concede-ahead`).
+    pub fn leading(&self) -> Side {
+        self.trailing().enemy()
+    }
+
+    /// The Victory Points of one side, 0 where the other has them.
+    pub fn points(&self, side: Side) -> i8 {
+        match side {
+            Side::Concede => (-self.vp).max(0),
+            Side::Defend => self.vp.max(0),
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! The rest of one's own deed, searched link by link.
+//!
+//! A deed is a chain of small moves: a card, its use, a space, another space, done. Most of its
+//! links change nothing that an estimate could see, so the search goes on to the end of the deed:
+//! through every link that changed nothing yet, and through the best few of those that did. It stops
+//! where the deed is complete, where chance or another seat is asked, and at the end of the game.
+
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use table::{Ask, Deed, Know, Log, Outcomes, Readers, Seat, SeatSet, Silent, chance::below};
+
+/// No deed that is worth a search has more links.
+const MOST_LINKS: usize = 32;
+/// How many of the links that changed something are followed.
+const WIDTH: usize = 2;
+/// Estimates that differ by less than this are equal: nothing has happened.
+const SAME: f32 = 1e-6;
+/// A sealed question and what it brings are over after so many steps, or are not looked at further.
+const MOST_ANSWERS: u32 = 8;
+
+/// The lists of one link, kept from search to search for their memory.
+#[derive(Clone, Debug)]
+pub(crate) struct Link<M> {
+    moves: Vec<M>,
+    ways: Vec<Way>,
+}
+
+/// A link that can be taken and leads on.
+#[derive(Clone, Copy, Debug)]
+struct Way {
+    at: usize,
+    value: f32,
+}
+
+impl<M> Default for Link<M> {
+    fn default() -> Self {
+        Link { moves: Vec::new(), ways: Vec::new() }
+    }
+}
+
+/// What has just ended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum After {
+    /// A deed of the seat.
+    Deed,
+    /// The seat's part in a sealed question.
+    Sealed,
+}
+
+/// The search for the best end of one deed of one seat.
+pub(crate) struct Chain<'a, G: Know> {
+    game: &'a G,
+    seat: Seat,
+    rng: Xoshiro256PlusPlus,
+    links: &'a mut Vec<Link<G::Move>>,
+    /// How many positions may still be looked at, come what may.
+    left: u32,
+}
+
+impl<'a, G: Know> Chain<'a, G> {
+    pub(crate) fn new(game: &'a G, seat: Seat, luck: u64, links: &'a mut Vec<Link<G::Move>>) -> Self {
+        links.resize_with(MOST_LINKS, Link::default);
+        Chain { game, seat, rng: Xoshiro256PlusPlus::seed_from_u64(luck), links, left: 0 }
+    }
+
+    /// How good the best end of the deed is that begins or goes on with this move.
+    pub(crate) fn value(&mut self, state: &G::State, m: G::Move, budget: u32) -> f32 {
+        // A chain that is worth following is followed to its end, though the budget be spent:
+        // half a deed cannot be compared with a whole one. The fourfold is the end of patience.
+        self.left = budget.saturating_mul(4).saturating_add(100);
+        let after = if matches!(self.game.ask(state), Ask::Sealed(..)) { After::Sealed } else { After::Deed };
+        match self.step(state, m) {
+            (next, Deed::Done) => self.settle(next, after),
+            (next, Deed::Open) => self.search(&next, 0, budget),
+        }
+    }
+
+    /// Plays a move of the seat in a copy; the deed goes on while the same seat is asked.
+    fn step(&mut self, state: &G::State, m: G::Move) -> (G::State, Deed) {
+        let mut next = state.clone();
+        let mut end = DeedEnd(Deed::Open);
+        self.game.play(&mut next, self.seat, m, &mut end);
+        self.left = self.left.saturating_sub(1);
+        let goes_on = matches!(self.game.ask(&next), Ask::One(seat, _) if seat == self.seat);
+        let deed = if goes_on { end.0 } else { Deed::Done };
+        (next, deed)
+    }
+
+    fn search(&mut self, state: &G::State, depth: usize, budget: u32) -> f32 {
+        let here = self.game.estimate(state, self.seat);
+        if depth == MOST_LINKS || self.left == 0 {
+            return here;
+        }
+        let mut link = std::mem::take(&mut self.links[depth]);
+        link.moves.clear();
+        link.ways.clear();
+        self.game.moves(state, self.seat, &mut link.moves);
+        let mut best = f32::NEG_INFINITY;
+        for (at, m) in link.moves.iter().enumerate() {
+            match self.step(state, *m) {
+                (next, Deed::Done) => best = best.max(self.settle(next, After::Deed)),
+                (next, Deed::Open) => link.ways.push(Way { at, value: self.game.estimate(&next, self.seat) }),
+            }
+        }
+        let rest = budget.saturating_sub(link.moves.len() as u32);
+        self.choose_ways(&mut link, here, rest);
+        let share = rest / (link.ways.len() as u32).max(1);
+        for way in &link.ways {
+            let (next, _) = self.step(state, link.moves[way.at]);
+            best = best.max(self.search(&next, depth + 1, share));
+        }
+        self.links[depth] = link;
+        if best == f32::NEG_INFINITY { here } else { best }
+    }
+
+    /// Leaves the best of the ways that changed something, then all that did not, as many as can be
+    /// afforded; where not all of the latter can, any of them.
+    fn choose_ways(&mut self, link: &mut Link<G::Move>, here: f32, rest: u32) {
+        let still = |way: &Way| (way.value - here).abs() < SAME;
+        link.ways.sort_by(|a, b| still(a).cmp(&still(b)).then(b.value.total_cmp(&a.value)));
+        let changed = link.ways.iter().filter(|way| !still(way)).count();
+        if changed > WIDTH {
+            link.ways.drain(WIDTH..changed);
+        }
+        let first_still = changed.min(WIDTH);
+        for at in first_still..link.ways.len() {
+            let other = at + below(&mut self.rng, (link.ways.len() - at) as u32) as usize;
+            link.ways.swap(at, other);
+        }
+        let affordable = rest / (link.moves.len() as u32).max(1);
+        link.ways.truncate((affordable as usize).max(1));
+    }
+
+    /// The value of a position in which the seat's deed is complete. A sealed question that waits
+    /// for others only is answered at random first, and what it brings lands where it is certain.
+    fn settle(&mut self, mut state: G::State, mut after: After) -> f32 {
+        for _ in 0..MOST_ANSWERS {
+            match self.game.ask(&state) {
+                Ask::Over(end) => return end.payoffs[self.seat.index()],
+                Ask::Sealed(seats, _) if !seats.has(self.seat) => {
+                    let Some(other) = seats.iter().next() else { break };
+                    let mut moves = Vec::new();
+                    self.game.moves(&state, other, &mut moves);
+                    let Some(m) = moves.get(below(&mut self.rng, moves.len() as u32) as usize) else { break };
+                    self.game.play(&mut state, other, *m, &mut Silent);
+                    after = After::Sealed;
+                }
+                Ask::Chance(_) if after == After::Sealed => {
+                    let mut outcomes = Outcomes::new();
+                    self.game.outcomes(&state, &mut outcomes);
+                    let [(only, _)] = outcomes.as_slice() else { break };
+                    self.game.land(&mut state, *only, &mut Silent);
+                }
+                _ => break,
+            }
+        }
+        self.game.estimate(&state, self.seat)
+    }
+}
+
+/// A log that hears only whether the deed is complete.
+struct DeedEnd(Deed);
+
+impl<E> Log<E> for DeedEnd {
+    fn event(&mut self, _: Readers, _: E) {}
+    fn learned(&mut self, _: SeatSet) {}
+    fn deed_done(&mut self) {
+        self.0 = Deed::Done;
+    }
+}

@@ -1,0 +1,51 @@
+//! The levels of bots by their words.
+
+use std::{error::Error, fmt, str::FromStr};
+
+/// How well a bot plays.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Level {
+    /// Any move.
+    Random,
+    /// The move whose deed ends best by the game's own estimate.
+    Greedy,
+}
+
+impl Level {
+    /// Every level, weakest first.
+    pub const ALL: [Level; 2] = [Level::Random, Level::Greedy];
+
+    /// The word by which people call it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+            Level::Greedy => "greedy",
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+impl FromStr for Level {
+    type Err = UnknownLevel;
+
+    fn from_str(word: &str) -> Result<Self, UnknownLevel> {
+        Level::ALL.into_iter().find(|level| level.word() == word).ok_or_else(|| UnknownLevel(word.to_owned()))
+    }
+}
+
+/// A word that names no level.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownLevel(String);
+
+impl fmt::Display for UnknownLevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no bot called '{}'; there are {}", self.0, Level::ALL.map(Level::word).join(" and "))
+    }
+}
+
+impl Error for UnknownLevel {}

@@ -1,0 +1,18 @@
+//! Players made of code, who see a seat's view and nothing else.
+//!
+//! A [`Bot`] is handed the view and the moves of its seat; no state ever reaches it, so it cannot
+//! peep. Levels differ in how far they search, never in what they know. [`Player`] is the harness:
+//! it makes the view and shows it to the bot of a [`Level`].
+
+mod bot;
+mod chain;
+mod greedy;
+mod level;
+mod player;
+mod random;
+
+pub use bot::Bot;
+pub use greedy::Greedy;
+pub use level::{Level, UnknownLevel};
+pub use player::{Player, choose_hosted};
+pub use random::Random;

@@ -1,0 +1,56 @@
+//! The harness: whoever runs a table has the state, a bot gets the view.
+
+use crate::{Bot, Greedy, Level, Random};
+use rand_core::Rng;
+use table::{Hosted, Know, Referee, Seat, Sight, Sitting, Viewer};
+
+/// A bot of any level in a chair of game `G`.
+#[derive(Clone, Debug)]
+pub enum Player<G: Know> {
+    /// See [`Level::Random`].
+    Random(Random),
+    /// See [`Level::Greedy`].
+    Greedy(Greedy<G>),
+}
+
+impl<G: Know> Player<G> {
+    /// A bot of this level; the same seed makes the same choices.
+    pub fn new(level: Level, seed: u64) -> Self {
+        match level {
+            Level::Random => Player::Random(Random::new(seed)),
+            Level::Greedy => Player::Greedy(Greedy::new(seed)),
+        }
+    }
+
+    /// Asks the bot as [`Bot::choose`] does, with the seat's view of `state`. A bot that does not
+    /// look is spared the view, which matters when a million games are played.
+    pub fn decide(&mut self, game: &G, state: &G::State, moves: &[G::Move], seat: Seat) -> usize {
+        match self {
+            Player::Random(bot) => bot.pick(moves.len()),
+            Player::Greedy(bot) => bot.choose(game, &game.view(state, Viewer::Seat(seat)), moves, seat),
+        }
+    }
+}
+
+impl<G: Know> Bot<G> for Player<G> {
+    fn choose(&mut self, game: &G, view: &G::View, moves: &[G::Move], seat: Seat) -> usize {
+        match self {
+            Player::Random(bot) => Bot::<G>::choose(bot, game, view, moves, seat),
+            Player::Greedy(bot) => bot.choose(game, view, moves, seat),
+        }
+    }
+}
+
+/// What a bot plays for a seat of a hosted table, in the record's words; `None` when the seat has
+/// no move or the table is not one of game `G`.
+pub fn choose_hosted<G: Referee>(table: &dyn Hosted, seat: Seat, level: Level, rng: &mut impl Rng) -> Option<String> {
+    let sitting = table.as_any().downcast_ref::<Sitting<G>>()?;
+    let who = Viewer::Seat(seat);
+    let moves = sitting.choices(who, Sight::Current).moves;
+    if moves.is_empty() {
+        return None;
+    }
+    let view = sitting.view(who, Sight::Current);
+    let at = Player::new(level, rng.next_u64()).choose(&**sitting.game(), &view, &moves, seat);
+    moves.get(at).map(|m| sitting.game().write(*m))
+}

@@ -1,0 +1,61 @@
+//! `perfidy check`: what is wrong with an edition, in words for its author.
+
+use crate::{
+    games::{self, Game},
+    opening::Opening,
+    stop::Stop,
+};
+use clap::Args;
+use std::{
+    collections::BTreeMap,
+    io::{self, Write},
+    path::PathBuf,
+    process::ExitCode,
+};
+use table::Texts;
+
+/// Check an edition and say what is wrong with it, with file and line
+#[derive(Args)]
+#[command(after_help = "Example:\n  perfidy check my-edition")]
+pub(crate) struct CheckArgs {
+    /// The folder with the edition
+    dir: PathBuf,
+    /// The game that it is an edition of
+    #[arg(long, default_value = "bell", value_parser = games::called)]
+    game: &'static Game,
+}
+
+pub(crate) fn run(args: &CheckArgs) -> Result<ExitCode, Stop> {
+    let opened = Opening::new(args.game, None, [], Some(&args.dir)).and_then(|opening| {
+        opening.table(None)?;
+        Ok(contents(&opening.edition))
+    });
+    let mut out = io::stdout();
+    match opened {
+        Ok(contents) => {
+            writeln!(out, "{contents}: no problem found")?;
+            Ok(ExitCode::SUCCESS)
+        }
+        // What was found is the result of this command, so it goes to standard output.
+        Err(Stop::Problems(problems)) => {
+            problems.iter().try_for_each(|p| writeln!(out, "{p}"))?;
+            let count = problems.len();
+            writeln!(out, "{count} {} found", if count == 1 { "problem" } else { "problems" })?;
+            Ok(ExitCode::FAILURE)
+        }
+        Err(stop) => Err(stop),
+    }
+}
+
+/// What the edition holds: its lists of entries, `[[card]]` and the like, with their lengths.
+fn contents(edition: &Texts) -> String {
+    let mut lists = BTreeMap::<&str, usize>::new();
+    let heads = edition.iter().flat_map(|(_, text)| text.lines()).filter_map(|line| line.trim().strip_prefix("[[")?.split_once("]]"));
+    for (name, _) in heads {
+        *lists.entry(name.trim()).or_default() += 1;
+    }
+    let files = edition.iter().count();
+    let mut told: Vec<_> = lists.iter().map(|(name, count)| format!("{count} {name}")).collect();
+    told.push(format!("{files} {}", if files == 1 { "file" } else { "files" }));
+    told.join(", ")
+}

@@ -1,0 +1,62 @@
+//! `perfidy engine`: a table over standard input and output, one JSON object a line.
+//!
+//! It is the referee's protocol: it shows whole states. Every line in gets exactly one line out, and
+//! nothing that comes in ends it but the end of input.
+
+mod answer;
+mod desk;
+
+mod request;
+
+use crate::{
+    fault,
+    games::{self, Game},
+    incoming::Incoming,
+    stop::Stop,
+};
+use answer::Refused;
+use clap::Args;
+use desk::Desk;
+
+use request::Request;
+use serde_json::Value;
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
+
+/// Run a table over standard input and output, one JSON object a line
+#[derive(Args)]
+#[command(after_help = "Example:\n  echo '{\"do\":\"new\",\"seed\":1}' | perfidy engine bell")]
+pub(crate) struct EngineArgs {
+    /// The game
+    #[arg(value_parser = games::called)]
+    game: &'static Game,
+}
+
+pub(crate) fn run(args: &EngineArgs) -> Result<ExitCode, Stop> {
+    let mut desk = Desk::new(args.game);
+    let mut lines = Incoming::new(io::stdin().lock());
+    let mut out = io::stdout().lock();
+    while let Some(line) = lines.next_line()? {
+        let answer = line.map_err(Refused::Error).and_then(|bytes| reply(&mut desk, &bytes));
+        let mut text = answer.unwrap_or_else(Refused::into_json).to_string();
+        text.push('\n');
+        out.write_all(text.as_bytes())?;
+        out.flush()?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn reply(desk: &mut Desk, line: &[u8]) -> Result<Value, Refused> {
+    let request = Request::parse(line).map_err(Refused::Error)?;
+    let only_looks = request.only_looks();
+    fault::guarded(|| desk.answer(request)).unwrap_or_else(|fault| {
+        if only_looks {
+            return Err(Refused::Error(fault));
+        }
+        // The table may be left half changed, so it is not used any more.
+        desk.close();
+        Err(Refused::Error(format!("{fault}; the table is closed, open another with new")))
+    })
+}

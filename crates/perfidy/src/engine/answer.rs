@@ -1,0 +1,64 @@
+//! The shapes of the engine's answers.
+
+use serde_json::{Value, json};
+use table::{
+    Ask, Hosted, Rejection,
+    hosted::{Greyed, LoadError, Told},
+};
+
+/// Why a request was not carried out.
+pub(super) enum Refused {
+    /// It was not understood, or makes no sense now.
+    Error(String),
+    /// A rule of the game or the table forbids it.
+    Rule(Rejection),
+    /// The state that was to be loaded is impossible.
+    State(LoadError),
+}
+
+impl Refused {
+    pub(super) fn into_json(self) -> Value {
+        match self {
+            Refused::Error(error) => json!({"ok": false, "error": error}),
+            Refused::Rule(r) => json!({"ok": false, "refusal": {"rule": r.rule, "text": r.text.to_string()}}),
+            Refused::State(LoadError { sentence, invariant: None }) => json!({"ok": false, "error": sentence}),
+            Refused::State(LoadError { sentence, invariant }) => json!({"ok": false, "error": sentence, "invariant": invariant}),
+        }
+    }
+}
+
+/// What the table waits for.
+pub(super) fn ask(table: &dyn Hosted) -> Value {
+    match table.ask() {
+        Ask::Over(end) => {
+            let seats = usize::from(table.seats());
+            let text = table.end().map(|sentence| sentence.to_string()).unwrap_or_default();
+            // A payoff of 0.3 should not read 0.30000001192092896.
+            let payoffs: Vec<f64> = end.payoffs[..seats].iter().map(|p| (f64::from(*p) * 1e6).round() / 1e6).collect();
+            json!({"over": {"result": end.label, "payoffs": payoffs, "scores": end.scores[..seats], "text": text}})
+        }
+        Ask::Chance(kind) => {
+            let outcomes: Vec<_> = table.outcomes().into_iter().map(|(outcome, weight)| json!({"outcome": outcome, "weight": weight})).collect();
+            json!({"chance": {"kind": kind.0, "outcomes": outcomes}})
+        }
+        ask @ (Ask::One(..) | Ask::Sealed(..)) => {
+            let seats: Vec<_> = ask.seats().iter().map(|seat| seat.0).collect();
+            json!({"seats": seats, "kind": ask.kind().map(|kind| kind.0)})
+        }
+    }
+}
+
+/// A list of moves.
+pub(super) fn moves(list: Vec<Told>) -> Value {
+    list.into_iter().map(|told| json!({"move": told.text, "text": told.say.to_string()})).collect()
+}
+
+/// A list of greyed moves.
+pub(super) fn refused(list: Vec<Greyed>) -> Value {
+    list.into_iter().map(|g| json!({"move": g.told.text, "rule": g.why.rule, "text": g.why.text.to_string()})).collect()
+}
+
+/// Every log line after record line `since`.
+pub(super) fn log(table: &dyn Hosted, since: usize) -> Value {
+    table.log(since).into_iter().map(|line| Value::from(line.say.to_string())).collect()
+}

@@ -1,0 +1,162 @@
+//! The table of the engine, and what each request does with it.
+
+use super::{
+    answer::{self, Refused},
+    request::{Chance, New, Request},
+};
+use crate::{
+    games::{Game, Table},
+    opening::Opening,
+    seeds,
+};
+use scene::text;
+use serde_json::{Value, json};
+use std::path::Path;
+use table::{Ask, Hosted, Seat, Sight, Viewer};
+
+/// How wide the text picture is.
+const WIDTH: usize = 100;
+
+/// One game, and at most one table of it.
+pub(super) struct Desk {
+    game: &'static Game,
+    table: Option<Open>,
+}
+
+struct Open {
+    table: Table,
+    chance: Chance,
+}
+
+impl Desk {
+    pub(super) fn new(game: &'static Game) -> Self {
+        Desk { game, table: None }
+    }
+
+    /// Throws the table away.
+    pub(super) fn close(&mut self) {
+        self.table = None;
+    }
+
+    pub(super) fn answer(&mut self, request: Request) -> Result<Value, Refused> {
+        if let Request::New(new) = request {
+            let open = self.open(new)?;
+            let ask = answer::ask(&*open.table);
+            self.table = Some(open);
+            return Ok(json!({"ok": true, "ask": ask}));
+        }
+        let open = self.table.as_mut().ok_or_else(|| Refused::Error("there is no table yet: begin with new".into()))?;
+        open.answer(request)
+    }
+
+    fn open(&self, new: New) -> Result<Open, Refused> {
+        let options = new.options.iter().map(|(n, v)| (n.as_str(), v.as_str()));
+        let dice = (new.chance == Chance::Auto).then(|| seeds::dice(new.seed));
+        let table = Opening::new(self.game, new.seats, options, new.edition.as_deref().map(Path::new))
+            .and_then(|opening| opening.table(dice))
+            .map_err(|stop| Refused::Error(stop.to_string()))?;
+        let mut open = Open { table, chance: new.chance };
+        open.land_what_may_be_landed();
+        Ok(open)
+    }
+}
+
+impl Open {
+    fn answer(&mut self, request: Request) -> Result<Value, Refused> {
+        let table = &*self.table;
+        Ok(match request {
+            // The desk has opened it.
+            Request::New(_) | Request::Ask => json!({"ok": true, "ask": answer::ask(table)}),
+            Request::Moves(seat) => json!({"ok": true, "moves": answer::moves(table.moves(self.seat(seat)?))}),
+            Request::Refused(seat) => json!({"ok": true, "refused": answer::refused(table.refused(self.seat(seat)?))}),
+            Request::Asides(seat) => json!({"ok": true, "asides": answer::moves(table.asides(self.seat(seat)?))}),
+            Request::View(who) => json!({"ok": true, "view": table.view(self.viewer(who)?, Sight::Current)}),
+            Request::Scene(who) => {
+                let scene = table.scene(self.viewer(who)?, Sight::Current);
+                let scene = serde_json::to_value(scene).map_err(|e| Refused::Error(format!("the scene cannot be written: {e}")))?;
+                json!({"ok": true, "scene": scene})
+            }
+            Request::Text(who) => json!({"ok": true, "text": picture(table, self.viewer(who)?)}),
+            Request::Svg => return Err(Refused::Error("pictures come with the web table".into())),
+            Request::State => json!({"ok": true, "state": table.dump()}),
+            Request::Record => {
+                let gone = || Refused::Error("the position was set up by hand, so there is no record until the next new".into());
+                json!({"ok": true, "record": table.record().ok_or_else(gone)?.print()})
+            }
+            Request::Play { seat, text } => self.play(seat, &text)?,
+            Request::Land { outcome } => self.land(&outcome)?,
+            Request::Undo(seat) => {
+                let seat = self.seat(seat)?;
+                self.table.undo(seat).map_err(Refused::Rule)?;
+                self.asking()
+            }
+            Request::Imagine { who, seed } => {
+                let who = self.viewer(who)?;
+                self.table.imagine(who, seed.unwrap_or_else(seeds::number));
+                self.asking()
+            }
+            Request::Load(state) => {
+                self.table.load(state).map_err(Refused::State)?;
+                self.asking()
+            }
+        })
+    }
+
+    fn play(&mut self, seat: Seat, text: &str) -> Result<Value, Refused> {
+        let seat = self.seat(seat)?;
+        let since = self.table.lines().len();
+        self.table.play(seat, text).map_err(Refused::Rule)?;
+        Ok(self.news(since))
+    }
+
+    fn land(&mut self, outcome: &str) -> Result<Value, Refused> {
+        if self.chance == Chance::Auto {
+            return Err(Refused::Error("the engine lands chance by itself; open the table with \"auto\":false to land it by hand".into()));
+        }
+        if !matches!(self.table.ask(), Ask::Chance(_)) {
+            return Err(Refused::Error("chance is not asked now".into()));
+        }
+        let since = self.table.lines().len();
+        if !self.table.land(outcome) {
+            return Err(Refused::Error("this outcome cannot happen now; ask lists those that can".into()));
+        }
+        Ok(self.news(since))
+    }
+
+    /// Lands chance, then tells the next question and what happened after record line `since`.
+    fn news(&mut self, since: usize) -> Value {
+        self.land_what_may_be_landed();
+        json!({"ok": true, "ask": answer::ask(&*self.table), "log": answer::log(&*self.table, since)})
+    }
+
+    fn asking(&mut self) -> Value {
+        self.land_what_may_be_landed();
+        json!({"ok": true, "ask": answer::ask(&*self.table)})
+    }
+
+    fn land_what_may_be_landed(&mut self) {
+        // A table without dice, whose chance is landed by hand, does not roll.
+        while self.table.roll() {}
+    }
+
+    fn seat(&self, seat: Seat) -> Result<Seat, Refused> {
+        let seats = self.table.seats();
+        if seat.0 < seats { Ok(seat) } else { Err(Refused::Error(format!("this table has no seat {seat}; its seats are 0 to {}", seats - 1))) }
+    }
+
+    fn viewer(&self, who: Viewer) -> Result<Viewer, Refused> {
+        who.seat().map_or(Ok(who), |seat| self.seat(seat).map(Viewer::Seat))
+    }
+}
+
+/// The table as text, with what the viewer may do and what he may not.
+fn picture(table: &dyn Hosted, who: Viewer) -> String {
+    let scene = table.scene(who, Sight::Current);
+    let mut picture = text::draw(&scene, WIDTH);
+    for (heading, list) in [("Moves", text::choices(&scene, WIDTH)), ("Refused", text::refusals(&scene, WIDTH))] {
+        if !list.is_empty() {
+            picture += &format!("\n{heading}\n{list}");
+        }
+    }
+    picture
+}

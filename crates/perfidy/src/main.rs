@@ -1,0 +1,76 @@
+//! The binary: one command for each thing that can be done with a table.
+//!
+//! It stays thin. Games, bots and pictures are other crates; here are the command line, the files,
+//! and the two front ends that need no web: the terminal ([`play`]) and the line protocol ([`engine`]).
+
+mod allocations;
+mod bench;
+mod check;
+mod edition_folder;
+mod engine;
+mod fault;
+mod games;
+mod incoming;
+mod opening;
+mod play;
+mod record_file;
+mod replay;
+mod rules;
+mod seeds;
+mod sim;
+mod stop;
+mod wrong_use;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+use stop::Stop;
+
+#[derive(Parser)]
+#[command(
+    name = "perfidy",
+    version,
+    about = "One table, five games of treason.",
+    long_about = "One table, five games of treason. Without a command it opens a table here in the terminal.",
+    after_help = "Example:\n  perfidy play bell --bots 0=greedy"
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Play(play::PlayArgs),
+    Sim(sim::SimArgs),
+    Engine(engine::EngineArgs),
+    Replay(replay::ReplayArgs),
+    Rules(rules::RulesArgs),
+    Check(check::CheckArgs),
+    Bench(bench::BenchArgs),
+}
+
+fn main() -> ExitCode {
+    fault::keep_quiet();
+    match fault::guarded(run) {
+        Ok(Ok(code)) => code,
+        Ok(Err(stop)) => stop.report(),
+        Err(fault) => Stop::failure(fault).report(),
+    }
+}
+
+fn run() -> Result<ExitCode, Stop> {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return wrong_use::answer(&error),
+    };
+    match cli.command {
+        None => play::from_the_start(),
+        Some(Command::Play(args)) => play::run(&args),
+        Some(Command::Sim(args)) => sim::run(&args),
+        Some(Command::Engine(args)) => engine::run(&args),
+        Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::Rules(args)) => rules::run(&args),
+        Some(Command::Check(args)) => check::run(&args),
+        Some(Command::Bench(args)) => bench::run(&args),
+    }
+}

@@ -1,0 +1,52 @@
+//! What a typed line means.
+
+/// A line that somebody typed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Command<'a> {
+    /// The move with this number in the list; `None` for a number beyond all lists.
+    Number(Option<usize>),
+    Why,
+    Undo,
+    Rules(&'a str),
+    Save(&'a str),
+    Load(&'a str),
+    Log,
+    Board,
+    Quit,
+    Help,
+    /// Perhaps a move or an aside in the record's words.
+    Words(&'a str),
+}
+
+impl<'a> Command<'a> {
+    pub(super) fn parse(line: &'a str) -> Command<'a> {
+        let (word, rest) = line.split_once(char::is_whitespace).map_or((line, ""), |(word, rest)| (word, rest.trim()));
+        match (word, rest) {
+            (number, "") if !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit()) => Command::Number(number.parse().ok()),
+            ("why", "") => Command::Why,
+            ("undo", "") => Command::Undo,
+            ("rules" | "rule", id) => Command::Rules(id),
+            ("save", file) => Command::Save(file),
+            ("load", file) => Command::Load(file),
+            ("log", "") => Command::Log,
+            ("board", "") => Command::Board,
+            ("quit" | "exit", "") => Command::Quit,
+            ("help" | "?", _) => Command::Help,
+            _ => Command::Words(line),
+        }
+    }
+}
+
+/// What can be typed.
+pub(super) const HELP: &str = "\
+  a number      plays the move with that number; its words from the record do too
+  why           what you may not do now, and which rule says so
+  undo          takes back your last move, where that is possible
+  board         shows the table and your moves again
+  log           tells everything that you have seen happen
+  rules ID      shows a rule
+  save FILE     writes the record of the game into a file
+  load FILE     goes on from the record in a file
+  resign        gives the game up, after asking again
+  quit          leaves the table
+";

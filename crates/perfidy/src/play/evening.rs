@@ -1,0 +1,345 @@
+//! The evening at the table: whose turn it is, what is shown, and what is done with what is typed.
+
+use super::{
+    chairs::{Chairs, Sitter},
+    command::{Command, HELP},
+    keeper,
+    screen::{self, Leaving, Screen},
+};
+use crate::{
+    fault,
+    games::{Game, Table},
+    record_file, rules,
+    stop::Stop,
+};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use scene::{Choice, ChoiceRole, Scene, Size, text};
+use std::path::Path;
+use table::{Ask, Dice, Seat, Sight, Viewer, chance::below};
+
+/// One table and everybody at it.
+pub(super) struct Evening<'a> {
+    game: &'static Game,
+    table: Table,
+    chairs: Chairs,
+    dice: Dice,
+    /// For bots, and for chance where the dice of a loaded record are not ours.
+    luck: Xoshiro256PlusPlus,
+    screen: &'a mut Screen,
+    /// By seat: how many lines of the record it has been told of.
+    told: Vec<usize>,
+    /// How many lines of the record a spectator has been told of.
+    told_all: usize,
+    /// Who sat at the keyboard last, and how long the record was after his move.
+    keyboard: Option<(Seat, usize)>,
+    /// How long the record was when it was last written.
+    kept: Option<usize>,
+}
+
+/// What follows a typed line.
+#[derive(PartialEq, Eq)]
+enum Then {
+    /// Another line; the question stands.
+    Again,
+    /// The table has changed.
+    Next,
+}
+
+impl<'a> Evening<'a> {
+    pub(super) fn new(
+        game: &'static Game,
+        table: Table,
+        chairs: Chairs,
+        dice: Dice,
+        luck: Xoshiro256PlusPlus,
+        screen: &'a mut Screen,
+    ) -> Self {
+        let told = vec![0; table.seats().into()];
+        Evening { game, table, chairs, dice, luck, screen, told, told_all: 0, keyboard: None, kept: None }
+    }
+
+    /// Plays until the game is over or everybody leaves.
+    pub(super) fn play(&mut self) -> Result<(), Leaving> {
+        loop {
+            self.land_chance();
+            self.keep_record()?;
+            if self.chairs.people().next().is_none() {
+                self.tell_spectator()?;
+            }
+            let ask = self.table.ask();
+            let asked = ask.seats();
+            if let Some((seat, level)) = asked.iter().find_map(|seat| match self.chairs.sitter(seat) {
+                Sitter::Bot(level) => Some((seat, level)),
+                Sitter::Person => None,
+            }) {
+                self.bot_moves(seat, level)?;
+            } else if let Some(seat) = asked.iter().next() {
+                self.turn(seat)?;
+            } else if let Ask::Over(_) = ask {
+                if self.chairs.people().next().is_none() {
+                    return Ok(());
+                }
+                self.after_the_end()?;
+            } else {
+                return Err(Stop::failure("internal fault, which is our mistake and not yours: the table waits for nobody").into());
+            }
+        }
+    }
+
+    fn land_chance(&mut self) {
+        while matches!(self.table.ask(), Ask::Chance(_)) {
+            if self.table.roll() {
+                continue;
+            }
+            let outcomes = self.table.outcomes();
+            let mut at = below(&mut self.luck, outcomes.iter().map(|(_, weight)| weight).sum());
+            let drawn = outcomes.iter().find(|(_, weight)| {
+                let under = at < *weight;
+                at = at.saturating_sub(*weight);
+                under
+            });
+            let Some((outcome, _)) = drawn else { return };
+            if !self.table.land(outcome) {
+                return;
+            }
+        }
+    }
+
+    fn bot_moves(&mut self, seat: Seat, level: bots::Level) -> Result<(), Leaving> {
+        let chosen = (self.game.choose)(&*self.table, seat, level, &mut self.luck);
+        let text = chosen.ok_or_else(|| Stop::failure("internal fault, which is our mistake and not yours: a bot found no move"))?;
+        let played = self.table.play(seat, &text);
+        Ok(played.map_err(|r| Stop::failure(format!("internal fault, which is our mistake and not yours: the bot's move '{text}' is refused: {}", r.text)))?)
+    }
+
+    fn keep_record(&mut self) -> Result<(), Leaving> {
+        let lines = self.table.lines().len();
+        if self.kept == Some(lines) || !keeper::is_keeping() {
+            return Ok(());
+        }
+        self.kept = Some(lines);
+        let complaint = self.table.record().and_then(|record| keeper::keep(record.print()));
+        complaint.map_or(Ok(()), |sentence| Ok(self.screen.say(&sentence)?))
+    }
+
+    fn tell_spectator(&mut self) -> Result<(), Leaving> {
+        let news = self.table.told(Viewer::Spectator, Sight::Settled, self.told_all);
+        self.told_all = self.table.lines().len();
+        for line in news {
+            self.screen.say(&format!("  {}", line.say))?;
+        }
+        if let Some(end) = self.table.end() {
+            self.screen.say(&end.to_string())?;
+        }
+        Ok(())
+    }
+
+    /// One question to a person.
+    fn turn(&mut self, seat: Seat) -> Result<(), Leaving> {
+        let lines = self.table.lines().len();
+        // In the middle of his own deed a player knows the board.
+        let in_a_deed = self.keyboard.is_some_and(|(last, then)| last == seat && lines == then);
+        self.draw_curtain(seat)?;
+        self.tell_news(seat)?;
+        let scene = self.table.scene(Viewer::Seat(seat), Sight::Current);
+        if !in_a_deed {
+            self.screen.draw(&scene)?;
+        }
+        self.list_moves(seat, &scene)?;
+        loop {
+            let line = self.screen.ask("> ")?;
+            if self.obey(Viewer::Seat(seat), &line)? == Then::Next {
+                self.keyboard = Some((seat, self.table.lines().len()));
+                return Ok(());
+            }
+        }
+    }
+
+    /// Between two people who share a screen the board is hidden.
+    fn draw_curtain(&mut self, seat: Seat) -> Result<(), Leaving> {
+        if self.chairs.only_person().is_some() || self.keyboard.is_some_and(|(last, _)| last == seat) {
+            return Ok(());
+        }
+        self.screen.clear()?;
+        let line = self.screen.ask(&format!("— pass the keyboard to {}, press Enter —\n", self.name(seat)))?;
+        if Command::parse(&line) == Command::Quit { Err(Leaving::Quit) } else { Ok(()) }
+    }
+
+    fn tell_news(&mut self, seat: Seat) -> Result<(), Leaving> {
+        let since = std::mem::replace(&mut self.told[seat.index()], self.table.lines().len());
+        let news = self.table.told(Viewer::Seat(seat), Sight::Current, since);
+        for line in news {
+            self.screen.say(&format!("  {}", line.say))?;
+        }
+        Ok(())
+    }
+
+    fn list_moves(&mut self, seat: Seat, scene: &Scene) -> Result<(), Leaving> {
+        // The table's own list is numbered, which holds every move, whatever the picture offers.
+        let mut list = Scene::new(scene.game, "", Size::default());
+        list.choices = self.table.moves(seat).into_iter().map(|told| Choice::new(told.text, told.say)).collect();
+        self.screen.say(&format!("\n{}: {}", self.name(seat), scene.prompt.text))?;
+        Ok(self.screen.say(&text::choices(&list, screen::width()))?)
+    }
+
+    fn obey(&mut self, who: Viewer, line: &str) -> Result<Then, Leaving> {
+        let said = match Command::parse(line) {
+            Command::Quit => return Err(Leaving::Quit),
+            Command::Words("") => return Ok(Then::Again),
+            Command::Number(at) => return self.play_number(who, at),
+            Command::Words(words) => return self.play_words(who, words),
+            Command::Undo => return self.undo(who),
+            Command::Load(file) => return self.load(file),
+            Command::Help => HELP.into(),
+            Command::Why => self.why(who),
+            Command::Rules("") => "Type rules and the ID of a rule, as refusals name it.".into(),
+            Command::Rules(id) => rules::one(self.game.about(), id).unwrap_or_else(|sentence| format!("{sentence}.")),
+            Command::Save(file) => self.save(file),
+            Command::Log => self.whole_log(who),
+            Command::Board => {
+                let scene = self.table.scene(who, Sight::Current);
+                self.screen.draw(&scene)?;
+                if let Some(seat) = who.seat() {
+                    self.list_moves(seat, &scene)?;
+                }
+                return Ok(Then::Again);
+            }
+        };
+        self.screen.say(&said)?;
+        Ok(Then::Again)
+    }
+
+    fn play_number(&mut self, who: Viewer, at: Option<usize>) -> Result<Then, Leaving> {
+        let moves = who.seat().map(|seat| self.table.moves(seat)).unwrap_or_default();
+        let told = at.and_then(|at| at.checked_sub(1)).and_then(|at| moves.get(at));
+        match (told, who.seat()) {
+            (Some(told), Some(seat)) => self.play_move(seat, &told.text),
+            _ if moves.is_empty() => self.again("There is nothing to choose from."),
+            _ => self.again(&format!("There is no move with that number; type one from 1 to {}.", moves.len())),
+        }
+    }
+
+    /// Plays a move, and asks again before a grave one.
+    fn play_move(&mut self, seat: Seat, text: &str) -> Result<Then, Leaving> {
+        let scene = self.table.scene(Viewer::Seat(seat), Sight::Current);
+        let grave = scene.choices.iter().any(|choice| choice.key == text && choice.role == ChoiceRole::Grave);
+        if grave && !self.sure()? {
+            return Ok(Then::Again);
+        }
+        match self.table.play(seat, text) {
+            Ok(()) => Ok(Then::Next),
+            Err(rejection) => self.again(&format!("{} [{}]", rejection.text, rejection.rule)),
+        }
+    }
+
+    fn play_words(&mut self, who: Viewer, words: &str) -> Result<Then, Leaving> {
+        let Some(seat) = who.seat() else { return self.again("The game is over; help lists what can be typed.") };
+        if self.table.moves(seat).iter().any(|told| told.text == words) {
+            return self.play_move(seat, words);
+        }
+        if let Some(aside) = self.table.asides(seat).into_iter().find(|aside| aside.text == words) {
+            self.screen.say(&format!("{}.", aside.say))?;
+            if !self.sure()? {
+                return Ok(Then::Again);
+            }
+        }
+        match self.table.play(seat, words) {
+            Ok(()) => Ok(Then::Next),
+            Err(rejection) if rejection.rule == "table.not-a-choice" => {
+                let short: String = words.chars().take(40).collect();
+                self.again(&format!("'{short}' is neither a move nor a command; help lists the commands."))
+            }
+            Err(rejection) => self.again(&format!("{} [{}]", rejection.text, rejection.rule)),
+        }
+    }
+
+    fn sure(&mut self) -> Result<bool, Leaving> {
+        let answer = self.screen.ask("Are you sure? Type yes: ")?;
+        Ok(matches!(answer.to_lowercase().as_str(), "yes" | "y"))
+    }
+
+    fn undo(&mut self, who: Viewer) -> Result<Then, Leaving> {
+        let seat = who.seat().or(self.chairs.only_person());
+        match seat.map(|seat| self.table.undo(seat)) {
+            Some(Ok(())) => {
+                self.screen.say("Taken back.")?;
+                Ok(Then::Next)
+            }
+            Some(Err(rejection)) => self.again(&rejection.text.to_string()),
+            None => self.again("The game is over."),
+        }
+    }
+
+    fn why(&self, who: Viewer) -> String {
+        let refused = text::refusals(&self.table.scene(who, Sight::Current), screen::width());
+        if refused.is_empty() { "Nothing that one might think of is forbidden now.".into() } else { refused }
+    }
+
+    fn whole_log(&self, who: Viewer) -> String {
+        let lines: Vec<_> = self.table.told(who, Sight::Current, 0).into_iter().map(|line| format!("{:>5}  {}", line.line, line.say)).collect();
+        if lines.is_empty() { "Nothing has happened yet.".into() } else { lines.join("\n") }
+    }
+
+    fn save(&self, file: &str) -> String {
+        if file.is_empty() {
+            return "Type save and the name of a file.".into();
+        }
+        let Some(record) = self.table.record() else { return "This game has no record.".into() };
+        let path = Path::new(file);
+        match record_file::may_replace(path).and_then(|()| record_file::write(path, &record.print())) {
+            Ok(()) => format!("Saved in {file}."),
+            Err(sentence) => format!("Not saved: {sentence}."),
+        }
+    }
+
+    fn load(&mut self, file: &str) -> Result<Then, Leaving> {
+        if file.is_empty() {
+            return self.again("Type load and the name of a file.");
+        }
+        match self.table_in(Path::new(file)) {
+            Ok(table) => {
+                self.chairs.fit(table.seats());
+                (self.told, self.told_all) = (vec![0; table.seats().into()], 0);
+                (self.table, self.keyboard, self.kept) = (table, None, None);
+                self.screen.say(&format!("Loaded {file}."))?;
+                Ok(Then::Next)
+            }
+            Err(sentence) => self.again(&format!("Not loaded: {sentence}.")),
+        }
+    }
+
+    fn table_in(&self, path: &Path) -> Result<Table, String> {
+        let record = record_file::read(path)?;
+        // Only a record of this table's own dice goes on with them; another goes on with outcomes by hand.
+        let dice = Some(&self.dice).filter(|dice| record.header.seed_hash == Some(dice.seed_hash())).cloned();
+        fault::guarded(|| (self.game.replay)(&record, usize::MAX, dice))?.map_err(|e| format!("'{}' does not replay: {e}", path.display()))
+    }
+
+    fn after_the_end(&mut self) -> Result<(), Leaving> {
+        let who = self.chairs.only_person().map_or(Viewer::Spectator, Viewer::Seat);
+        match who.seat() {
+            Some(seat) => self.tell_news(seat)?,
+            None => self.screen.say(&self.whole_log(who))?,
+        }
+        self.screen.draw(&self.table.scene(who, Sight::Current))?;
+        let end = self.table.end().map(|sentence| sentence.to_string()).unwrap_or_default();
+        self.screen.say(&format!("\n{end}\nThe game is over; save FILE keeps its record, quit leaves."))?;
+        loop {
+            let line = self.screen.ask("> ")?;
+            if self.obey(who, &line)? == Then::Next {
+                return Ok(());
+            }
+        }
+    }
+
+    fn again(&mut self, sentence: &str) -> Result<Then, Leaving> {
+        self.screen.say(sentence)?;
+        Ok(Then::Again)
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        let word = self.table.seat_name(seat);
+        let mut letters = word.chars();
+        letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    }
+}

@@ -1,0 +1,80 @@
+//! `perfidy replay`: a record told or shown as one viewer saw it.
+
+use crate::{games, record_file, stop::Stop};
+use clap::Args;
+use scene::text;
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+    process::ExitCode,
+};
+use table::{Hosted, Record, Seat, Sight, Viewer};
+
+/// Replay a record: tell what happened, or show a position of it
+#[derive(Args)]
+#[command(after_help = "Example:\n  perfidy replay evening.record --at 40 --as 1 --text")]
+pub(crate) struct ReplayArgs {
+    /// The record
+    file: PathBuf,
+    /// Stop after this many lines of the record; all of them unless told
+    #[arg(long, value_name = "N")]
+    at: Option<usize>,
+    /// Whose eyes to see it with: a seat by number or name, or spectator
+    #[arg(long = "as", value_name = "SEAT", default_value = "spectator")]
+    viewer: String,
+    /// Show the position as text instead of telling what happened
+    #[arg(long)]
+    text: bool,
+    /// Draw the position into an SVG file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["text", "png"])]
+    svg: Option<PathBuf>,
+    /// Draw the position into a PNG file
+    #[arg(long, value_name = "FILE", conflicts_with = "text")]
+    png: Option<PathBuf>,
+}
+
+pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode, Stop> {
+    if args.svg.is_some() || args.png.is_some() {
+        return Err(Stop::wrong_use("pictures come with the web table; --text shows the position here"));
+    }
+    if !args.file.exists() {
+        return Err(Stop::WrongUse(format!("there is no file '{}'", args.file.display())));
+    }
+    let record = record_file::read(&args.file).map_err(Stop::failure)?;
+    let game = games::called(&record.header.game).map_err(Stop::failure)?;
+    let count = line_count(&record, args.at)?;
+    let table = (game.replay)(&record, count, None)
+        .map_err(|e| Stop::failure(format!("'{}' does not replay: {e}", args.file.display())))?;
+    let who = viewer(&*table, &args.viewer)?;
+    let shown = if args.text { text::draw(&table.scene(who, Sight::Settled), 100) } else { story(&*table, &record, who) };
+    io::stdout().write_all(shown.as_bytes())?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn line_count(record: &Record, at: Option<usize>) -> Result<usize, Stop> {
+    let all = record.lines.len();
+    match at {
+        Some(at) if at > all => Err(Stop::WrongUse(format!("the record has {all} lines, not {at}"))),
+        at => Ok(at.unwrap_or(all)),
+    }
+}
+
+fn viewer(table: &dyn Hosted, word: &str) -> Result<Viewer, Stop> {
+    if word == "spectator" {
+        return Ok(Viewer::Spectator);
+    }
+    let mut seats = (0..table.seats()).map(Seat);
+    let names: Vec<_> = seats.clone().map(|seat| format!("{seat} or {}", table.seat_name(seat))).collect();
+    let found = seats.find(|seat| seat.to_string() == word || table.seat_name(*seat) == word);
+    found.map(Viewer::Seat).ok_or_else(|| Stop::WrongUse(format!("nobody here is called '{word}'; there are {} and spectator", names.join(", "))))
+}
+
+/// What happened, as far as this viewer may know.
+fn story(table: &dyn Hosted, record: &Record, who: Viewer) -> String {
+    let mut text = format!("{}, {} of {} lines\n", table.about().name, table.lines().len(), record.lines.len());
+    for line in table.told(who, Sight::Settled, 0) {
+        text += &format!("{:>5}  {}\n", line.line, line.say);
+    }
+    let end = table.end().map_or_else(|| "The game goes on.".into(), |sentence| sentence.to_string());
+    text + &format!("{end}\n")
+}

@@ -1,0 +1,170 @@
+//! The other commands: their output, their exit codes, their one sentence.
+
+mod process;
+
+use process::{Engine, command, folder, perfidy};
+use serde_json::{Value, json};
+use std::{fs, io::Read, path::Path};
+
+#[test]
+fn help_has_an_example_everywhere() {
+    for command in ["", "play", "sim", "engine", "replay", "rules", "check", "bench"] {
+        let args: Vec<_> = [command, "--help"].into_iter().filter(|a| !a.is_empty()).collect();
+        let out = perfidy(&args, b"").well().to_owned();
+        assert!(out.contains("Example:\n  ") && out.contains("perfidy"), "{command}: {out}");
+    }
+    assert!(perfidy(&["--version"], b"").well().starts_with("perfidy "));
+}
+
+#[test]
+fn wrong_use_is_one_sentence() {
+    perfidy(&["dance"], b"").wrong_use("dance");
+    perfidy(&["sim", "bell"], b"").wrong_use("--games");
+    perfidy(&["sim", "bell", "--games", "none"], b"").wrong_use("none");
+    perfidy(&["sim", "bell", "--games", "5", "--bots", "random,random,random,random,random,random"], b"").wrong_use("one for each");
+    perfidy(&["engine", "chess"], b"").wrong_use("bell");
+    perfidy(&["rules"], b"").wrong_use("<GAME>");
+    perfidy(&["bench", "--quickly"], b"").wrong_use("--quickly");
+    perfidy(&["check", "/no/such/folder"], b"").wrong_use("/no/such/folder");
+    perfidy(&["replay", "/no/such/file"], b"").wrong_use("/no/such/file");
+}
+
+#[test]
+fn rules_all_one_and_none() {
+    let all = perfidy(&["rules", "bell"], b"").well().to_owned();
+    let ids: Vec<_> = all.lines().map(str::trim).filter(|l| l.starts_with("bell.") || l.starts_with("table.")).collect();
+    assert!(ids.len() > 5, "{all}");
+    for id in [ids[0], ids[ids.len() / 2], "table.over"] {
+        assert!(perfidy(&["rules", "bell", id], b"").well().starts_with(id));
+    }
+    let nearly = &ids[0][..ids[0].len() - 1];
+    perfidy(&["rules", "bell", nearly], b"").wrong_use(ids[0]);
+}
+
+#[test]
+fn sim_tells_what_it_counted() {
+    let args = ["sim", "bell", "--games", "40", "--seed", "1", "--json"];
+    let mut value: Value = serde_json::from_str(perfidy(&args, b"").well()).expect("one JSON value");
+    assert_eq!((&value["game"], &value["games"], &value["finished"]), (&json!("bell"), &json!(40), &json!(40)), "{value}");
+    let results = value["results"].as_object().expect("results by label");
+    assert_eq!(results.values().filter_map(Value::as_u64).sum::<u64>(), 40);
+    assert_eq!(value["payoffs"].as_array().map(Vec::len), Some(2), "{value}");
+    assert!(value["length"]["mean"].as_f64() > Some(1.0) && value["length"]["max"].as_u64() > Some(1), "{value}");
+    assert!(value["branching"].as_f64() >= Some(2.0) && value["decisions"].as_u64() > Some(40), "{value}");
+    assert!(value["decisions_per_second"].is_u64(), "{value}");
+    // The number of threads changes nothing but the time.
+    let mut one: Value = serde_json::from_str(perfidy(&[&args[..], &["--threads", "1"]].concat(), b"").well()).expect("JSON");
+    for timed in ["seconds", "decisions_per_second"] {
+        value[timed] = Value::Null;
+        one[timed] = Value::Null;
+    }
+    assert_eq!(value, one);
+    let text = perfidy(&["sim", "bell", "--games", "4", "--bots", "greedy,random", "--seats", "2"], b"").well().to_owned();
+    assert!(text.contains("Results") && text.contains("seat 0 (greedy)"), "{text}");
+    let solo = perfidy(&["sim", "bell", "--games", "4", "--seats", "1", "--json"], b"").well().to_owned();
+    assert!(solo.contains("\"finished\":4"), "{solo}");
+}
+
+#[test]
+fn check_finds_what_was_spoiled() {
+    let folder = folder("edition");
+    house_edition(&folder);
+    let dir = folder.to_str().expect("a path of text");
+    assert!(perfidy(&["check", dir], b"").well().contains("no problem found"));
+    assert!(perfidy(&["sim", "bell", "--games", "3", "--edition", dir, "--json"], b"").well().contains("\"finished\":3"));
+    let first = fs::read_dir(&folder).expect("files").filter_map(|e| Some(e.ok()?.path())).min().expect("a file");
+    let name = first.file_name().expect("a name").to_string_lossy().into_owned();
+    let good = fs::read_to_string(&first).expect("text");
+    let lines = good.lines().count();
+    for (spoiled, line) in [(format!("{}\n= bad bad\n", good.trim_end()), Some(good.trim_end().lines().count() + 1)), (good.replacen('\n', "\n\u{1}", 3), None)] {
+        fs::write(&first, &spoiled).expect("a spoiled file");
+        let ran = perfidy(&["check", dir], b"");
+        assert_eq!(ran.code, 1, "{} {}", ran.out, ran.err);
+        assert!(ran.out.contains(&name) && ran.out.contains("found"), "{}", ran.out);
+        if let Some(line) = line {
+            assert!(ran.out.contains(&format!("line {line}")), "not line {line} of {lines}: {}", ran.out);
+        }
+        let ran = perfidy(&["play", "bell", "--edition", dir], b"");
+        assert_eq!(ran.code, 1);
+        assert!(ran.err.contains(&name), "{}", ran.err);
+    }
+    fs::write(&first, b"\xff\xfe").expect("a spoiled file");
+    let ran = perfidy(&["check", dir], b"");
+    assert!(ran.code == 1 && ran.out.contains("UTF-8"), "{}", ran.out);
+    fs::remove_file(&first).expect("one file less");
+    assert_eq!(perfidy(&["check", dir], b"").code, 1);
+    perfidy(&["check", folder.parent().and_then(Path::to_str).expect("a path")], b"").wrong_use("holds no edition");
+}
+
+#[test]
+fn an_edition_with_windows_line_ends_can_be_recorded() {
+    let folder = folder("windows");
+    house_edition(&folder);
+    for path in fs::read_dir(&folder).expect("files").filter_map(|e| Some(e.ok()?.path())) {
+        let text = fs::read_to_string(&path).expect("text").replace('\n', "\r\n");
+        fs::write(&path, text).expect("written");
+    }
+    let file = folder.join("game.record");
+    let path = file.to_str().expect("a path of text");
+    perfidy(&["play", "bell", "--bots", "0=random,1=random", "--edition", folder.to_str().expect("a path"), "--record", path], b"").well();
+    assert!(perfidy(&["replay", path], b"").well().contains("lines"));
+}
+
+#[test]
+fn replay_tells_shows_and_refuses() {
+    let folder = folder("replay");
+    let file = folder.join("game.record");
+    let path = file.to_str().expect("a path of text");
+    perfidy(&["play", "bell", "--bots", "0=random,1=random", "--seed", "5", "--record", path], b"").well();
+    let story = perfidy(&["replay", path], b"").well().to_owned();
+    assert!(story.lines().count() > 10, "{story}");
+    for viewer in ["0", "1", "concede", "defend", "spectator"] {
+        assert!(perfidy(&["replay", path, "--as", viewer, "--at", "12", "--text"], b"").well().lines().count() > 3);
+    }
+    assert!(perfidy(&["replay", path, "--at", "0"], b"").well().contains("The game goes on."));
+    perfidy(&["replay", path, "--as", "nobody"], b"").wrong_use("spectator");
+    perfidy(&["replay", path, "--at", "1000000"], b"").wrong_use("lines");
+    perfidy(&["replay", path, "--svg", "x.svg"], b"").wrong_use("pictures come with the web table");
+    perfidy(&["replay", path, "--png", "x.png"], b"").wrong_use("pictures come with the web table");
+    let good = fs::read_to_string(&file).expect("the record");
+    let damaged = [good.replacen(": ", ": not a move ", 1), good[..good.len() - 100].to_owned(), String::new(), good.replace("game bell", "game chess"), "\0".repeat(100)];
+    for text in damaged {
+        fs::write(&file, text).expect("a damaged record");
+        perfidy(&["replay", path], b"").failed("record");
+    }
+    fs::write(&file, [&good.as_bytes()[..300], b"\xff\n"].concat()).expect("a damaged record");
+    perfidy(&["replay", path], b"").failed("line ");
+    perfidy(&["replay", folder.to_str().expect("a path")], b"").failed("not a file");
+}
+
+#[test]
+fn a_closed_pipe_is_quiet() {
+    for args in [&["rules", "bell"][..], &["sim", "bell", "--games", "5"], &["play", "bell", "--bots", "0=random,1=random"], &["--help"]] {
+        let mut child = command(args).spawn().expect("the binary runs");
+        drop(child.stdout.take());
+        drop(child.stdin.take());
+        let mut err = String::new();
+        child.stderr.take().expect("a pipe").read_to_string(&mut err).expect("text");
+        assert_eq!((child.wait().expect("it ends").code(), err.as_str()), (Some(0), ""), "{args:?}");
+    }
+}
+
+/// The house edition as a folder, taken from a record, which holds it whole.
+fn house_edition(folder: &Path) {
+    let mut engine = Engine::start();
+    engine.ok(&json!({"do": "new"}));
+    let record = engine.ok(&json!({"do": "record"}))["record"].as_str().expect("a record").to_owned();
+    let mut name = None;
+    let mut files: Vec<(String, Vec<&str>)> = Vec::new();
+    for line in record.lines() {
+        if let Some(file) = line.strip_prefix("edition-file ") {
+            name = Some(file);
+            files.push((file.into(), Vec::new()));
+        } else if let (Some(text), Some(_)) = (line.strip_prefix("| "), name) {
+            files.last_mut().expect("a file is open").1.push(text);
+        }
+    }
+    for (name, lines) in files {
+        fs::write(folder.join(name), lines.join("\n")).expect("a file of the edition");
+    }
+}

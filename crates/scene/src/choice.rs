@@ -1,0 +1,109 @@
+//! What the viewer may do now, and what he may not do and why.
+
+use serde::Serialize;
+
+use crate::Sentence;
+
+/// A move that the viewer may make.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Choice {
+    /// The move's text as it stands in the record.
+    pub key: String,
+    /// The move in words.
+    pub label: Sentence,
+    /// The id of the element that offers it.
+    pub on: Option<String>,
+    /// How it is offered.
+    pub role: ChoiceRole,
+}
+
+/// How a choice is offered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ChoiceRole {
+    /// By an element of the picture.
+    Target,
+    /// By a button.
+    #[default]
+    Action,
+    /// By the one button that leads on.
+    Primary,
+    /// By a button that asks again, since the move is grave.
+    Grave,
+}
+
+/// A move that one might think of and that a rule forbids.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Refused {
+    /// The move's text as it would stand in the record.
+    pub key: String,
+    /// The move in words.
+    pub label: Sentence,
+    /// The id of the element that would offer it.
+    pub on: Option<String>,
+    /// The id of the rule that forbids it.
+    pub rule: String,
+    /// Why, in a sentence that a player understands.
+    pub reason: Sentence,
+}
+
+impl Choice {
+    /// A choice offered by a button.
+    pub fn new(key: impl Into<String>, label: impl Into<Sentence>) -> Self {
+        Self {
+            key: key.into(),
+            label: label.into(),
+            on: None,
+            role: ChoiceRole::Action,
+        }
+    }
+
+    /// Binds it to an element, which makes a plain action a target.
+    pub fn on(mut self, element: impl Into<String>) -> Self {
+        self.on = Some(element.into());
+        if self.role == ChoiceRole::Action {
+            self.role = ChoiceRole::Target;
+        }
+        self
+    }
+
+    /// Says how it is offered.
+    pub fn as_role(mut self, role: ChoiceRole) -> Self {
+        self.role = role;
+        self
+    }
+
+    /// Makes it the one button that leads on.
+    pub fn primary(self) -> Self {
+        self.as_role(ChoiceRole::Primary)
+    }
+
+    /// Makes it a button that asks again.
+    pub fn grave(self) -> Self {
+        self.as_role(ChoiceRole::Grave)
+    }
+}
+
+impl Refused {
+    /// A refused move with its rule and reason, bound to no element.
+    pub fn new(
+        key: impl Into<String>,
+        label: impl Into<Sentence>,
+        rule: impl Into<String>,
+        reason: impl Into<Sentence>,
+    ) -> Self {
+        Self {
+            key: key.into(),
+            label: label.into(),
+            on: None,
+            rule: rule.into(),
+            reason: reason.into(),
+        }
+    }
+
+    /// Binds it to an element.
+    pub fn on(mut self, element: impl Into<String>) -> Self {
+        self.on = Some(element.into());
+        self
+    }
+}

@@ -1,0 +1,43 @@
+//! The description of a table as a picture, and its drawing as text.
+//!
+//! A game builds a [`Scene`] from what one viewer may know; every front end draws that same value. The description is
+//! plain data: positions, shapes, tints and stable ids, no rules and no behaviour. It knows no game and no other crate
+//! of the workspace. The drawing for terminals and screen readers is in [`text`].
+
+mod card;
+mod choice;
+mod face;
+mod fact;
+mod geometry;
+mod link;
+mod piece;
+mod problems;
+mod prompt;
+mod region;
+mod scene;
+mod seat_panel;
+mod sentence;
+mod shape;
+mod space;
+pub mod text;
+mod tint;
+mod track;
+mod words;
+
+pub use card::Card;
+pub use choice::{Choice, ChoiceRole, Refused};
+pub use face::Face;
+pub use fact::Fact;
+pub use geometry::{Point, Size};
+pub use link::{Arrows, Link, LinkStyle};
+pub use piece::Piece;
+pub use prompt::{Prompt, Turn};
+pub use region::Region;
+pub use scene::Scene;
+pub use seat_panel::{SeatPanel, SeatState};
+pub use sentence::{Part, Sentence};
+pub use shape::Shape;
+pub use space::{Space, Status};
+pub use tint::Tint;
+pub use track::{Cell, Run, Track};
+pub use words::Words;

@@ -1,0 +1,118 @@
+//! A sentence that can point at elements of the picture and at rules.
+//!
+//! Prompts, choices, refusals and log lines are sentences. A browser turns the parts into links that flash a space or
+//! open a rule; the terminal prints them as plain text.
+
+use std::fmt;
+
+use serde::Serialize;
+
+/// A sentence made of parts, read from left to right.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Sentence {
+    /// The parts in reading order; spaces between words belong to the text parts.
+    pub parts: Vec<Part>,
+}
+
+/// One stretch of a [`Sentence`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Part {
+    /// Plain words.
+    Text(String),
+    /// Words that stand for an element of the picture.
+    Element {
+        /// The id of that element.
+        id: String,
+        /// The words to show.
+        text: String,
+    },
+    /// The id of a rule.
+    Rule(String),
+}
+
+impl Sentence {
+    /// A sentence without words, to be built up.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds plain words, with their own spaces.
+    pub fn text(mut self, text: impl Into<String>) -> Self {
+        self.parts.push(Part::Text(text.into()));
+        self
+    }
+
+    /// Adds words that point at an element of the picture.
+    pub fn element(mut self, id: impl Into<String>, text: impl Into<String>) -> Self {
+        self.parts.push(Part::Element {
+            id: id.into(),
+            text: text.into(),
+        });
+        self
+    }
+
+    /// Adds a pointer to a rule; the space before it may be left out.
+    pub fn rule(mut self, id: impl Into<String>) -> Self {
+        self.parts.push(Part::Rule(id.into()));
+        self
+    }
+
+    /// Whether nothing would be read.
+    pub fn is_empty(&self) -> bool {
+        self.parts.iter().all(|part| match part {
+            Part::Text(text) | Part::Element { text, .. } | Part::Rule(text) => {
+                text.trim().is_empty()
+            }
+        })
+    }
+
+    /// Whether the sentence already points at this rule.
+    pub fn names_rule(&self, rule: &str) -> bool {
+        self.parts
+            .iter()
+            .any(|part| matches!(part, Part::Rule(id) if id == rule))
+    }
+
+    /// The ids of the elements that the sentence points at.
+    pub fn elements(&self) -> impl Iterator<Item = &str> {
+        self.parts.iter().filter_map(|part| match part {
+            Part::Element { id, .. } => Some(id.as_str()),
+            Part::Text(_) | Part::Rule(_) => None,
+        })
+    }
+}
+
+impl fmt::Display for Sentence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // A rule is set off by a space of its own, so that authors need not end their text with one.
+        let mut needs_space = false;
+        for part in &self.parts {
+            match part {
+                Part::Text(text) | Part::Element { text, .. } => {
+                    f.write_str(text)?;
+                    if let Some(last) = text.chars().next_back() {
+                        needs_space = !last.is_whitespace();
+                    }
+                }
+                Part::Rule(id) => {
+                    write!(f, "{}[{id}]", if needs_space { " " } else { "" })?;
+                    needs_space = true;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl From<&str> for Sentence {
+    fn from(text: &str) -> Self {
+        Self::new().text(text)
+    }
+}
+
+impl From<String> for Sentence {
+    fn from(text: String) -> Self {
+        Self::new().text(text)
+    }
+}

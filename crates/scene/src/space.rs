@@ -1,0 +1,119 @@
+//! A place on the board where pieces stand.
+
+use serde::Serialize;
+
+use crate::{Point, Shape, Tint};
+
+/// The diameter of a space when its author gives none: still a comfortable target on a phone after shrinking.
+const USUAL_SIZE: f32 = 64.0;
+
+/// A place where pieces stand; a virtual space is a space too.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Space {
+    /// The id, unique in the whole scene.
+    pub id: String,
+    /// Its full name.
+    pub label: String,
+    /// Its name where room is scarce; the text drawing uses it in tables and explains it once.
+    pub short: String,
+    /// The id of the region that holds it.
+    pub region: Option<String>,
+    /// Its centre.
+    pub at: Point,
+    /// Its diameter.
+    pub size: f32,
+    /// Its outline.
+    pub shape: Shape,
+    /// What is computed about it.
+    pub status: Option<Status>,
+}
+
+/// What is computed about a space, such as "Concede controls".
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Status {
+    /// The words.
+    pub text: String,
+    /// The side that they speak of.
+    pub tint: Option<Tint>,
+}
+
+impl Space {
+    /// A circle of the usual size in no region, whose short name is its full one.
+    pub fn new(id: impl Into<String>, label: impl Into<String>, at: Point) -> Self {
+        let label = label.into();
+        Self {
+            id: id.into(),
+            short: label.clone(),
+            label,
+            at,
+            size: USUAL_SIZE,
+            ..Self::default()
+        }
+    }
+
+    /// Gives it a short name.
+    pub fn called(mut self, short: impl Into<String>) -> Self {
+        self.short = short.into();
+        self
+    }
+
+    /// Puts it into a region.
+    pub fn in_region(mut self, region: impl Into<String>) -> Self {
+        self.region = Some(region.into());
+        self
+    }
+
+    /// Gives it a diameter.
+    pub fn sized(mut self, size: f32) -> Self {
+        self.size = size;
+        self
+    }
+
+    /// Gives it an outline.
+    pub fn shaped(mut self, shape: Shape) -> Self {
+        self.shape = shape;
+        self
+    }
+
+    /// Makes it a star.
+    pub fn star(self) -> Self {
+        self.shaped(Shape::Star)
+    }
+
+    /// Makes it a square.
+    pub fn square(self) -> Self {
+        self.shaped(Shape::Square)
+    }
+
+    /// Makes it a hexagon.
+    pub fn hexagon(self) -> Self {
+        self.shaped(Shape::Hexagon)
+    }
+
+    /// Makes it a wide box.
+    pub fn boxed(self) -> Self {
+        self.shaped(Shape::Box)
+    }
+
+    /// Says what is computed about it.
+    pub fn with_status(mut self, status: impl Into<Option<Status>>) -> Self {
+        self.status = status.into();
+        self
+    }
+}
+
+impl Status {
+    /// A status of no side.
+    pub fn new(text: impl Into<String>) -> Self {
+        Self {
+            text: text.into(),
+            tint: None,
+        }
+    }
+
+    /// Names the side that it speaks of.
+    pub fn tinted(mut self, tint: impl Into<Option<Tint>>) -> Self {
+        self.tint = tint.into();
+        self
+    }
+}

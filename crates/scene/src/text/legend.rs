@@ -1,0 +1,203 @@
+//! The sorts of pieces in a scene, and how those on an element are written.
+//!
+//! Pieces that are alike are counted (`W 2`); a sort whose pieces have different names is named instead.
+
+use std::collections::BTreeSet;
+
+use super::paper::{Ink, Paper};
+use crate::{Face, Piece, Scene};
+
+/// The sorts of pieces of a scene, in the order of their first appearance.
+pub(super) struct Legend<'a> {
+    pieces: &'a [Piece],
+    sorts: Vec<Sort<'a>>,
+}
+
+/// Pieces that look the same.
+pub(super) struct Sort<'a> {
+    like: &'a Piece,
+    names: Names,
+}
+
+/// Whether the pieces of a sort share one name.
+#[derive(PartialEq)]
+enum Names {
+    Shared,
+    Various,
+}
+
+impl<'a> Legend<'a> {
+    pub(super) fn of(scene: &'a Scene) -> Self {
+        let mut sorts: Vec<Sort<'a>> = Vec::new();
+        for piece in scene.pieces.iter().filter(|piece| piece.count > 0) {
+            match sorts.iter_mut().find(|sort| sort.holds(piece)) {
+                Some(sort) if sort.like.label != piece.label => sort.names = Names::Various,
+                Some(_) => {}
+                None => sorts.push(Sort {
+                    like: piece,
+                    names: Names::Shared,
+                }),
+            }
+        }
+        Self {
+            pieces: &scene.pieces,
+            sorts,
+        }
+    }
+
+    pub(super) fn sorts(&self) -> &[Sort<'a>] {
+        &self.sorts
+    }
+
+    /// How many pieces of this sort stand on the element.
+    pub(super) fn count(&self, sort: &Sort<'_>, on: &str) -> u32 {
+        self.standing(sort, on)
+            .map(|piece| u32::from(piece.count))
+            .sum()
+    }
+
+    /// The names of the pieces on the element that have names of their own.
+    pub(super) fn names(&self, on: &str) -> Vec<String> {
+        self.sorts
+            .iter()
+            .filter(|sort| sort.names == Names::Various)
+            .flat_map(|sort| self.named(sort, on))
+            .collect()
+    }
+
+    /// All pieces on the element in words: `W 2, G, 1st Corps`.
+    pub(super) fn list(&self, on: &str) -> String {
+        let mut parts = Vec::new();
+        for sort in &self.sorts {
+            match (&sort.names, self.count(sort, on)) {
+                (_, 0) => {}
+                (Names::Various, _) => parts.extend(self.named(sort, on)),
+                (Names::Shared, 1) => parts.push(sort.mark()),
+                (Names::Shared, count) => parts.push(format!("{} {count}", sort.mark())),
+            }
+        }
+        parts.join(", ")
+    }
+
+    /// The list in brackets after a space, or nothing.
+    pub(super) fn bracket(&self, on: &str) -> String {
+        match self.list(on) {
+            list if list.is_empty() => list,
+            list => format!(" [{list}]"),
+        }
+    }
+
+    /// What each mark stands for.
+    pub(super) fn explain(&self) -> Vec<String> {
+        self.sorts.iter().map(Sort::explain).collect()
+    }
+
+    fn standing<'b>(
+        &'b self,
+        sort: &'b Sort<'_>,
+        on: &'b str,
+    ) -> impl Iterator<Item = &'a Piece> + 'b {
+        let pieces: &'a [Piece] = self.pieces;
+        pieces
+            .iter()
+            .filter(move |piece| piece.on == on && piece.count > 0 && sort.holds(piece))
+    }
+
+    fn named(&self, sort: &Sort<'_>, on: &str) -> Vec<String> {
+        let name = |piece: &Piece| {
+            let hidden = if piece.face == Face::Down {
+                " (face down)"
+            } else {
+                ""
+            };
+            match piece.count {
+                1 => format!("{}{hidden}", piece.label),
+                count => format!("{count} {}{hidden}", piece.label),
+            }
+        };
+        self.standing(sort, on).map(name).collect()
+    }
+}
+
+impl Sort<'_> {
+    /// The letter, with a question mark for the backs.
+    pub(super) fn mark(&self) -> String {
+        match self.like.face {
+            Face::Up => self.like.letter.to_string(),
+            Face::Down => format!("{}?", self.like.letter),
+        }
+    }
+
+    fn holds(&self, piece: &Piece) -> bool {
+        let Piece {
+            side,
+            kind,
+            letter,
+            face,
+            ..
+        } = self.like;
+        (side, kind, letter, face) == (&piece.side, &piece.kind, &piece.letter, &piece.face)
+    }
+
+    fn explain(&self) -> String {
+        let name = match (&self.names, self.like.side) {
+            (Names::Shared, _) => self.like.label.clone(),
+            (Names::Various, Some(side)) => format!("{} {}", side.word(), self.like.kind),
+            (Names::Various, None) => self.like.kind.to_owned(),
+        };
+        let hidden = if self.like.face == Face::Down {
+            ", face down"
+        } else {
+            ""
+        };
+        format!("{} {name}{hidden}", self.mark())
+    }
+}
+
+/// Lists the pieces that stand on nothing that is drawn, so that none is ever lost.
+pub(super) fn draw_strays(scene: &Scene, legend: &Legend<'_>, paper: &mut Paper) {
+    let mut drawn: BTreeSet<String> = scene.seats.iter().map(|panel| panel.id()).collect();
+    drawn.extend(scene.regions.iter().map(|it| it.id.clone()));
+    drawn.extend(scene.spaces.iter().map(|it| it.id.clone()));
+    drawn.extend(scene.tracks.iter().map(|it| it.id.clone()));
+    drawn.extend(
+        scene
+            .tracks
+            .iter()
+            .flat_map(|it| &it.cells)
+            .map(|it| it.id.clone()),
+    );
+    drawn.extend(scene.cards.iter().map(|it| it.id.clone()));
+    drawn.extend(
+        scene
+            .seats
+            .iter()
+            .flat_map(|it| &it.facts)
+            .chain(&scene.facts)
+            .map(|it| it.id.clone()),
+    );
+    let places: BTreeSet<&str> = scene.pieces.iter().map(|it| it.on.as_str()).collect();
+    let strays: Vec<String> = places
+        .into_iter()
+        .filter(|on| !drawn.contains(*on))
+        .map(|on| (label(scene, on), legend.list(on)))
+        .filter(|(_, list)| !list.is_empty())
+        .map(|(on, list)| format!("On {on}: {list}"))
+        .collect();
+    if !strays.is_empty() {
+        paper.heading("Other pieces");
+        strays
+            .iter()
+            .for_each(|stray| paper.words(Ink::Body, "  ", 4, stray));
+    }
+}
+
+/// A piece may stand on another piece; its label reads better than its id.
+fn label(scene: &Scene, on: &str) -> String {
+    scene
+        .pieces
+        .iter()
+        .find(|piece| piece.id == on)
+        .map_or(on, |piece| &piece.label)
+        .to_owned()
+}

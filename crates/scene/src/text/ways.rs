@@ -1,0 +1,48 @@
+//! Where the links of a space lead, said in the game's own words.
+
+use crate::{Arrows, Link, Scene, Space};
+
+/// Where the links of a space lead, in words.
+pub(super) fn ways(scene: &Scene, space: &Space) -> String {
+    let mut along = Vec::new();
+    let mut joined = Vec::new();
+    for link in &scene.links {
+        let forward = link.from == space.id;
+        let backward = link.to == space.id && link.from != link.to;
+        match link.arrows {
+            Arrows::Forward if forward => along.push(end(scene, link, &link.to)),
+            Arrows::Both if forward => along.push(end(scene, link, &link.to)),
+            Arrows::Both if backward => along.push(end(scene, link, &link.from)),
+            Arrows::None if forward => joined.push(end(scene, link, &link.to)),
+            Arrows::None if backward => joined.push(end(scene, link, &link.from)),
+            _ => {}
+        }
+    }
+    let said: Vec<String> = [(scene.words.arrow, along), (scene.words.line, joined)]
+        .into_iter()
+        .filter(|(_, ends)| !ends.is_empty())
+        .map(|(verb, ends)| format!("{verb} {}", ends.join(", ")))
+        .collect();
+    said.join("; ")
+}
+
+fn end(scene: &Scene, link: &Link, id: &str) -> String {
+    let name = scene
+        .spaces
+        .iter()
+        .find(|space| space.id == id)
+        .map_or(id, name);
+    match scene.words.style(link.style) {
+        "" => name.to_owned(),
+        style => format!("{name} ({style})"),
+    }
+}
+
+/// The name of a space where room is scarce.
+pub(super) fn name(space: &Space) -> &str {
+    if space.short.is_empty() {
+        &space.label
+    } else {
+        &space.short
+    }
+}

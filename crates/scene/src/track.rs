@@ -1,0 +1,109 @@
+//! A row of cells on which markers move.
+
+use serde::Serialize;
+
+use crate::{Point, Size, Tint};
+
+/// The size of a cell when its author gives none: the smallest comfortable target.
+const USUAL_CELL: Size = Size::new(44.0, 44.0);
+
+/// A row of cells, such as a score track, a round track or the zones of a crisis.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Track {
+    /// The id, unique in the whole scene.
+    pub id: String,
+    /// Its name.
+    pub label: String,
+    /// The upper left corner of its first cell.
+    pub at: Point,
+    /// The size of each cell.
+    pub cell_size: Size,
+    /// Which way the cells follow each other.
+    pub run: Run,
+    /// Its cells in order.
+    pub cells: Vec<Cell>,
+}
+
+/// Which way the cells of a track follow each other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Run {
+    /// From left to right.
+    #[default]
+    Across,
+    /// From top to bottom.
+    Down,
+}
+
+/// One cell of a track.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Cell {
+    /// The id, unique in the whole scene.
+    pub id: String,
+    /// What is printed in it.
+    pub label: String,
+    /// Its tint; the text drawing says where along a track the tint changes.
+    pub tint: Option<Tint>,
+    /// What happens there.
+    pub note: Option<String>,
+}
+
+impl Track {
+    /// A track without cells that runs across.
+    pub fn new(id: impl Into<String>, label: impl Into<String>, at: Point) -> Self {
+        Self {
+            id: id.into(),
+            label: label.into(),
+            at,
+            cell_size: USUAL_CELL,
+            ..Self::default()
+        }
+    }
+
+    /// Adds a cell at the end.
+    pub fn cell(mut self, cell: Cell) -> Self {
+        self.cells.push(cell);
+        self
+    }
+
+    /// Adds cells at the end.
+    pub fn cells(mut self, cells: impl IntoIterator<Item = Cell>) -> Self {
+        self.cells.extend(cells);
+        self
+    }
+
+    /// Gives each cell this size.
+    pub fn cell_sized(mut self, size: Size) -> Self {
+        self.cell_size = size;
+        self
+    }
+
+    /// Makes it run downwards.
+    pub fn down(mut self) -> Self {
+        self.run = Run::Down;
+        self
+    }
+}
+
+impl Cell {
+    /// A cell without tint or note.
+    pub fn new(id: impl Into<String>, label: impl ToString) -> Self {
+        Self {
+            id: id.into(),
+            label: label.to_string(),
+            ..Self::default()
+        }
+    }
+
+    /// Tints it.
+    pub fn tinted(mut self, tint: impl Into<Option<Tint>>) -> Self {
+        self.tint = tint.into();
+        self
+    }
+
+    /// Says what happens there.
+    pub fn noted(mut self, note: impl Into<String>) -> Self {
+        self.note = Some(note.into());
+        self
+    }
+}

@@ -1,0 +1,46 @@
+//! The words by which a game speaks of its connections.
+//!
+//! A picture shows an arrow and leaves the verb to the rulebook; a text must say the verb.
+
+use serde::Serialize;
+
+use crate::LinkStyle;
+
+/// How links are read out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Words {
+    /// Before the spaces to which arrows lead, such as "presses".
+    pub arrow: &'static str,
+    /// Before the spaces that are joined by plain lines, such as "next to".
+    pub line: &'static str,
+    /// What a dashed link is, said after the space, such as "by rail"; empty when it needs no word.
+    pub dashed: &'static str,
+    /// What a dotted link is.
+    pub dotted: &'static str,
+    /// What a double link is.
+    pub double: &'static str,
+}
+
+impl Words {
+    /// What a link of this style is; empty when it needs no word.
+    pub fn style(&self, style: LinkStyle) -> &'static str {
+        match style {
+            LinkStyle::Plain => "",
+            LinkStyle::Dashed => self.dashed,
+            LinkStyle::Dotted => self.dotted,
+            LinkStyle::Double => self.double,
+        }
+    }
+}
+
+impl Default for Words {
+    fn default() -> Self {
+        Self {
+            arrow: "leads to",
+            line: "next to",
+            dashed: "",
+            dotted: "",
+            double: "",
+        }
+    }
+}

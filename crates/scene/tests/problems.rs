@@ -1,0 +1,100 @@
+//! What `problems` finds.
+
+mod small_table;
+
+use scene::*;
+use small_table::small_table;
+
+#[test]
+fn the_small_table_has_none() {
+    assert_eq!(small_table().problems(), Vec::<String>::new());
+    assert_eq!(Scene::default().problems(), Vec::<String>::new());
+}
+
+#[test]
+fn ids_are_unique_over_all_sorts_of_elements() {
+    let finds = |change: fn(&mut Scene)| found(change).join("; ");
+    assert_eq!(
+        finds(|it| it.pieces.push(Piece::new("white-1", "cube", 'W', "staff"))),
+        "the id \"white-1\" of a piece is already that of a piece"
+    );
+    assert_eq!(
+        finds(|it| it.cards.push(Card::new("president", "", "hand"))),
+        "the id \"president\" of a card is already that of a space"
+    );
+    assert_eq!(
+        finds(|it| it.facts.push(Fact::new("seat-0", "", 1))),
+        "the id \"seat-0\" of a fact is already that of a seat panel"
+    );
+    assert_eq!(
+        finds(|it| it.facts.push(Fact::default())),
+        "a fact has an empty id"
+    );
+}
+
+#[test]
+fn pointers_lead_somewhere() {
+    assert_eq!(
+        found(|it| it.pieces.push(Piece::new("lost", "cube", 'W', "atlantis"))),
+        ["the piece \"lost\" is on the unknown element \"atlantis\""]
+    );
+    assert_eq!(
+        found(|it| it.links.push(Link::arrow("staff", "vp"))),
+        ["the link from \"staff\" to \"vp\" names the unknown space \"vp\""]
+    );
+    assert_eq!(
+        found(|it| it.choices.push(Choice::new("sail", "Sail").on("atlantis"))),
+        ["the choice \"sail\" points at the unknown element \"atlantis\""]
+    );
+    assert_eq!(
+        found(|it| it.prompt.text = Sentence::new().element("atlantis", "Atlantis")),
+        ["the prompt points at the unknown element \"atlantis\""]
+    );
+    assert_eq!(
+        found(|it| it
+            .spaces
+            .push(Space::new("isle", "Isle", Point::default()).in_region("atlantis"))),
+        ["the space \"isle\" is in the unknown region \"atlantis\""]
+    );
+}
+
+#[test]
+fn a_piece_may_stand_on_a_panel_a_cell_or_a_card() {
+    let change = |it: &mut Scene| {
+        for on in ["seat-0", "vp2", "card-3", "political"] {
+            it.pieces
+                .push(Piece::new(format!("on-{on}"), "cube", 'W', on));
+        }
+    };
+    assert!(found(change).is_empty());
+}
+
+#[test]
+fn a_move_is_offered_or_refused_once() {
+    assert_eq!(
+        found(|it| it.choices.push(Choice::new("place staff", "Place"))),
+        ["the move \"place staff\" is listed twice"]
+    );
+}
+
+#[test]
+fn positions_lie_inside_the_picture() {
+    let lost = |x: f32| {
+        move |it: &mut Scene| {
+            it.spaces
+                .push(Space::new("isle", "Isle", Point::new(x, 0.0)))
+        }
+    };
+    assert!(found(lost(800.0)).is_empty());
+    assert_eq!(
+        found(lost(801.0)),
+        ["the space \"isle\" lies outside the picture, at 801, 0"]
+    );
+    assert_eq!(found(lost(f32::NAN)).len(), 1);
+}
+
+fn found(change: impl FnOnce(&mut Scene)) -> Vec<String> {
+    let mut scene = small_table();
+    change(&mut scene);
+    scene.problems()
+}

@@ -1,0 +1,58 @@
+//! The small table drawn as text, compared as a whole with the text files beside this test.
+
+mod small_table;
+
+use scene::text::{Style, choices, draw, draw_styled, refusals};
+use small_table::small_table;
+
+#[test]
+fn at_80_columns() {
+    assert_eq!(drawn(80), include_str!("small_table/at_80.txt"));
+}
+
+#[test]
+fn at_36_columns_rows_become_sentences() {
+    assert_eq!(drawn(36), include_str!("small_table/at_36.txt"));
+}
+
+#[test]
+fn colours_only_wrap_whole_lines() {
+    let plain = draw(&small_table(), 80);
+    let coloured = draw_styled(&small_table(), 80, Style::Colour);
+    assert!(coloured.contains("\x1b[1;36mYour turn"), "{coloured}");
+    let mut bare = String::new();
+    let mut inside_code = Outside;
+    for c in coloured.chars() {
+        inside_code = match (inside_code, c) {
+            (_, '\x1b') => Inside,
+            (Inside, 'm') => Outside,
+            (Inside, _) => Inside,
+            (Outside, c) => {
+                bare.push(c);
+                Outside
+            }
+        };
+    }
+    assert_eq!(bare, plain);
+}
+
+#[test]
+fn the_same_scene_gives_the_same_text() {
+    assert_eq!(drawn(80), drawn(80));
+}
+
+enum Code {
+    Inside,
+    Outside,
+}
+use Code::{Inside, Outside};
+
+fn drawn(width: usize) -> String {
+    let scene = small_table();
+    format!(
+        "{}\nMoves\n{}\nRefused\n{}",
+        draw(&scene, width),
+        choices(&scene, width),
+        refusals(&scene, width)
+    )
+}

@@ -1,0 +1,62 @@
+//! What the house says about a game before anybody sits down.
+
+use crate::OptionSpec;
+
+/// A game's card of introduction.
+#[derive(Clone, Copy, Debug)]
+pub struct About {
+    /// One word: crate, rule prefix, command line.
+    pub id: &'static str,
+    /// Its name for people.
+    pub name: &'static str,
+    /// One sentence: what it is about.
+    pub line: &'static str,
+    /// The fewest and the most seats.
+    pub seats: (u8, u8),
+    /// How many seats a table has when nobody says otherwise.
+    pub usual_seats: u8,
+    /// Grows when the same moves can lead elsewhere.
+    pub rules_number: u32,
+    /// What a table may choose.
+    pub options: &'static [OptionSpec],
+    /// Every result that a game can end with.
+    pub results: &'static [&'static str],
+    /// The rule list as text; see [`Rules`].
+    pub rules: &'static str,
+}
+
+/// One rule of the list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rule {
+    /// Its ID, for instance `bell.map.cap-four`.
+    pub id: &'static str,
+    /// The rule in one sentence.
+    pub sentence: &'static str,
+    /// The chapter of the rulebook, or what kind of entry it is.
+    pub chapter: &'static str,
+}
+
+impl About {
+    /// The rules in their order. The text has a line for each: ID, chapter and sentence, with bars
+    /// between them; empty lines and lines that begin with `#` are passed over.
+    pub fn rules(&self) -> impl Iterator<Item = Rule> {
+        self.rules.lines().filter(|l| !l.trim().is_empty() && !l.starts_with('#')).filter_map(|line| {
+            let mut fields = line.splitn(3, '|').map(str::trim);
+            Some(Rule { id: fields.next()?, chapter: fields.next()?, sentence: fields.next()? })
+        })
+    }
+
+    /// The rule with this ID; the table's own rules have theirs too.
+    pub fn rule(&self, id: &str) -> Option<Rule> {
+        self.rules().chain(TABLE_RULES.iter().copied()).find(|r| r.id == id)
+    }
+}
+
+/// The rules that the table itself keeps, whatever the game.
+pub const TABLE_RULES: &[Rule] = &[
+    Rule { id: "table.not-asked", chapter: "Table", sentence: "Only a seat that is asked may answer." },
+    Rule { id: "table.not-a-choice", chapter: "Table", sentence: "An answer must be one of the choices of the question." },
+    Rule { id: "table.sealed-final", chapter: "Table", sentence: "A sealed answer is final." },
+    Rule { id: "table.undo-barrier", chapter: "Table", sentence: "Nobody goes back across chance, another seat's move or something that was seen." },
+    Rule { id: "table.over", chapter: "Table", sentence: "When the game is over nothing more is played." },
+];

@@ -1,0 +1,168 @@
+//! The contract that every game fulfils, in four steps: it can be played ([`Play`]), it keeps
+//! secrets ([`Know`]), it can be shown ([`Show`]), and a referee can write down all of it
+//! ([`Referee`]).
+
+use crate::{About, Ask, Log, Options, Outcome, Outcomes, Problem, Question, Seat, Texts, Viewer};
+use rand_core::Rng;
+use scene::{Scene, Sentence};
+use std::{fmt::Debug, hash::Hash};
+
+/// A rule-ID.
+pub type RuleId = &'static str;
+
+/// An invariant that does not hold.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Broken {
+    /// The invariant's ID.
+    pub invariant: RuleId,
+    /// What was found.
+    pub found: String,
+}
+
+impl Broken {
+    /// `Ok` when the invariant holds; otherwise its ID and what was found.
+    pub fn unless(holds: bool, invariant: RuleId, found: impl FnOnce() -> String) -> Result<(), Broken> {
+        if holds { Ok(()) } else { Err(Broken { invariant, found: found() }) }
+    }
+}
+
+/// Whether words may pass between two seats now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Talk {
+    /// Freely.
+    Free,
+    /// Only together with an aside that the game names.
+    Costs(RuleId),
+    /// Not now; the rule says why. Set phrases still pass.
+    Refused(RuleId),
+}
+
+/// A game that can be played. The value itself is the rulebook of one table: the edition, the
+/// options, the number of seats. It never changes; states are plain values beside it.
+pub trait Play: Sized + Send + Sync + 'static {
+    /// Names, seats, options and rules.
+    const ABOUT: About;
+    /// Everything that can change; flat, without pointers, cheap to copy.
+    type State: Clone + Eq + Debug + Send + Sync;
+    /// One small decision.
+    type Move: Copy + Eq + Ord + Hash + Debug + Send + Sync;
+    /// Which rule forbids a move, and the facts that explain it.
+    type Refusal: Copy + Eq + Debug;
+    /// What happened; it holds nothing that its readers may not know.
+    type Event: Clone + Eq + Debug + Send + Sync;
+
+    /// The house edition, which is inside the binary.
+    fn house() -> Texts;
+    /// Makes the rulebook of one table.
+    fn open(seats: u8, options: &Options, edition: &Texts) -> Result<Self, Vec<Problem>>;
+    /// How many seats this table has.
+    fn seats(&self) -> u8;
+    /// The word for a seat in records.
+    fn seat_name(&self, seat: Seat) -> &'static str;
+    /// The position before the first question.
+    fn setup(&self) -> Self::State;
+    /// What the state waits for.
+    fn ask(&self, s: &Self::State) -> Ask;
+    /// What one might think of here; the table greys what [`Play::refuse`] refuses.
+    fn candidates(&self, s: &Self::State, seat: Seat, out: &mut Vec<Self::Move>);
+    /// Why a move is not allowed. Total: it answers for every well-formed move.
+    fn refuse(&self, s: &Self::State, seat: Seat, m: Self::Move) -> Option<Self::Refusal>;
+    /// The candidates that are not refused, in the same order. A game overrides it with a faster way.
+    fn moves(&self, s: &Self::State, seat: Seat, out: &mut Vec<Self::Move>) {
+        self.candidates(s, seat, out);
+        out.retain(|m| self.refuse(s, seat, *m).is_none());
+    }
+    /// What a seat may do unasked: resign, agree to end, time is up.
+    fn asides(&self, _s: &Self::State, _seat: Seat, _out: &mut Vec<Self::Move>) {}
+    /// Plays a move without checking it; for the table, which has checked, and for search.
+    fn play(&self, s: &mut Self::State, seat: Seat, m: Self::Move, log: &mut impl Log<Self::Event>);
+    /// The possible answers of chance, with weights.
+    fn outcomes(&self, s: &Self::State, out: &mut Outcomes);
+    /// One of [`Play::outcomes`] by weight; search and simulation only. A game overrides it for speed.
+    fn draw(&self, s: &Self::State, rng: &mut impl Rng) -> Outcome {
+        let mut out = Outcomes::new();
+        self.outcomes(s, &mut out);
+        out.draw(rng).expect("a chance request has an outcome")
+    }
+    /// Lands an outcome of chance.
+    fn land(&self, s: &mut Self::State, o: Outcome, log: &mut impl Log<Self::Event>);
+    /// May words pass?
+    fn talk(&self, _s: &Self::State, _from: Seat, _to: Option<Seat>) -> Talk {
+        Talk::Free
+    }
+    /// The invariants, by ID; `before` is the state one step earlier.
+    fn check(&self, before: Option<&Self::State>, now: &Self::State) -> Result<(), Broken>;
+    /// A move in words of the record, which [`Play::read`] reads back uniquely.
+    fn write(&self, m: Self::Move) -> String;
+    /// Reads what [`Play::write`] wrote.
+    fn read(&self, text: &str) -> Option<Self::Move>;
+    /// An outcome in words of the record, unique within one request.
+    fn write_outcome(&self, s: &Self::State, o: Outcome) -> String;
+}
+
+/// A game that keeps secrets.
+pub trait Know: Play {
+    /// All that one viewer may know, what it once saw included.
+    type View: Clone + Eq + Debug + Send + Sync;
+
+    /// What a viewer may know.
+    fn view(&self, s: &Self::State, who: Viewer) -> Self::View;
+    /// Some state that this viewer cannot tell from the true one, made from the view alone.
+    fn imagine(&self, v: &Self::View, rng: &mut impl Rng) -> Self::State;
+    /// The question as this viewer may know it.
+    fn question(&self, v: &Self::View) -> Question;
+    /// How well a seat stands, 0 to 1; for bots.
+    fn estimate(&self, s: &Self::State, seat: Seat) -> f32;
+}
+
+/// What a viewer may do and what is greyed for him, as his picture needs it.
+#[derive(Clone, Debug)]
+pub struct Choices<G: Play> {
+    /// What he may play.
+    pub moves: Vec<G::Move>,
+    /// What one might think of but may not play.
+    pub refused: Vec<(G::Move, G::Refusal)>,
+}
+
+impl<G: Play> Default for Choices<G> {
+    fn default() -> Self {
+        Choices { moves: Vec::new(), refused: Vec::new() }
+    }
+}
+
+impl<G: Play> Choices<G> {
+    /// What a seat may do in a state; nothing for one that is not asked.
+    pub fn of(game: &G, s: &G::State, seat: Option<Seat>) -> Self {
+        let mut choices = Choices::default();
+        let Some(seat) = seat.filter(|seat| game.ask(s).seats().has(*seat)) else { return choices };
+        game.moves(s, seat, &mut choices.moves);
+        let mut all = Vec::new();
+        game.candidates(s, seat, &mut all);
+        choices.refused = all.into_iter().filter_map(|m| Some((m, game.refuse(s, seat, m)?))).collect();
+        choices
+    }
+}
+
+/// A game that can be shown.
+pub trait Show: Know {
+    /// The picture of a view.
+    fn scene(&self, v: &Self::View, c: &Choices<Self>) -> Scene;
+    /// A move as a player would say it.
+    fn say_move(&self, v: &Self::View, m: Self::Move) -> Sentence;
+    /// A refusal as a player understands it, with its rule.
+    fn say_refusal(&self, v: &Self::View, r: Self::Refusal) -> (RuleId, Sentence);
+    /// A log line.
+    fn say_event(&self, e: &Self::Event) -> Sentence;
+    /// The end in one sentence.
+    fn say_end(&self, s: &Self::State) -> Sentence;
+    /// A view in the words of the wire.
+    fn wire(&self, v: &Self::View) -> serde_json::Value;
+}
+
+/// A game whose whole state can be written down, secrets and all. Only the line protocol uses it.
+pub trait Referee: Show {
+    /// The whole state.
+    fn dump(&self, s: &Self::State) -> serde_json::Value;
+    /// A state from what [`Referee::dump`] wrote, not yet checked; or a sentence about what is wrong.
+    fn restore(&self, json: serde_json::Value) -> Result<Self::State, String>;
+}

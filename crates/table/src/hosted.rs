@@ -1,0 +1,271 @@
+//! A table of any game behind one object-safe face, so that server, protocol and terminal treat
+//! all games alike.
+
+use crate::{
+    About, Ask, Dice, Entry, Kind, Line, Options, Problem, Question, Record, RecordError, Referee, Rejection, Seat, Sight, Sitting, Texts,
+    Viewer,
+};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use scene::{Scene, Sentence};
+use serde_json::Value;
+use std::{any::Any, sync::Arc};
+
+/// A move in the record's words and in a player's.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Told {
+    /// As it stands in a record.
+    pub text: String,
+    /// As a player would say it.
+    pub say: Sentence,
+}
+
+/// A greyed move and why.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Greyed {
+    /// The move.
+    pub told: Told,
+    /// Why not.
+    pub why: Rejection,
+}
+
+/// A log line as one viewer reads it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct LogLine {
+    /// The record line that caused it.
+    pub line: usize,
+    /// What happened.
+    pub say: Sentence,
+}
+
+/// Why a state could not be loaded.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LoadError {
+    /// What is wrong.
+    pub sentence: String,
+    /// The invariant that does not hold, where it came that far.
+    pub invariant: Option<&'static str>,
+}
+
+/// A table with people at it, whatever the game.
+pub trait Hosted: Send + Any {
+    /// The game's card of introduction.
+    fn about(&self) -> &'static About;
+    /// How many seats this table has.
+    fn seats(&self) -> u8;
+    /// The word for a seat.
+    fn seat_name(&self, seat: Seat) -> &'static str;
+    /// The options of this table.
+    fn options(&self) -> &Options;
+    /// What the table waits for.
+    fn ask(&self) -> Ask;
+    /// The question as a viewer may know it.
+    fn question(&self, who: Viewer, sight: Sight) -> Question;
+    /// What a seat may play.
+    fn moves(&self, seat: Seat) -> Vec<Told>;
+    /// What is greyed for a seat, and why.
+    fn refused(&self, seat: Seat) -> Vec<Greyed>;
+    /// What a seat may do unasked.
+    fn asides(&self, seat: Seat) -> Vec<Told>;
+    /// Plays a move or an aside, given in the record's words.
+    fn play(&mut self, seat: Seat, text: &str) -> Result<(), Rejection>;
+    /// The outcomes that chance may have now, in the record's words, with weights.
+    fn outcomes(&self) -> Vec<(String, u32)>;
+    /// Lands an outcome given in the record's words; `false` when it is not possible now.
+    fn land(&mut self, outcome: &str) -> bool;
+    /// Lands the next outcome from the dice; `false` when chance is not asked.
+    fn roll(&mut self) -> bool;
+    /// Takes back a seat's last move.
+    fn undo(&mut self, seat: Seat) -> Result<(), Rejection>;
+    /// Why a seat can't take back a move now; `None` when it can.
+    fn undo_refused(&self, seat: Seat) -> Option<Rejection>;
+    /// A view in the words of the wire.
+    fn view(&self, who: Viewer, sight: Sight) -> Value;
+    /// The picture for a viewer.
+    fn scene(&self, who: Viewer, sight: Sight) -> Scene;
+    /// The log lines that a viewer may read, after record line `since`.
+    fn told(&self, who: Viewer, sight: Sight, since: usize) -> Vec<LogLine>;
+    /// Every log line after record line `since`, whoever may read it; for the referee.
+    fn log(&self, since: usize) -> Vec<LogLine>;
+    /// The end in one sentence; `None` while the game is on.
+    fn end(&self) -> Option<Sentence>;
+    /// Replaces the state by one that this viewer cannot tell from it.
+    fn imagine(&mut self, who: Viewer, seed: u64);
+    /// The whole state, secrets and all.
+    fn dump(&self) -> Value;
+    /// Replaces the state, unless it is impossible.
+    fn load(&mut self, json: Value) -> Result<(), LoadError>;
+    /// The record so far; `None` where the state was replaced by hand.
+    fn record(&self) -> Option<Record>;
+    /// Every line so far.
+    fn lines(&self) -> &[Line];
+    /// Plays one line of a record.
+    fn replay_line(&mut self, line: &Line) -> Result<(), String>;
+    /// The sitting itself, for bots, which are written against one game's types.
+    fn as_any(&self) -> &dyn Any;
+}
+
+/// Opens a table of game `G`; `Err` holds the problems of the edition or the options.
+pub fn open<G: Referee>(seats: u8, options: Options, edition: Texts, dice: Option<Dice>) -> Result<Box<dyn Hosted>, Vec<Problem>> {
+    let (least, most) = G::ABOUT.seats;
+    if seats < least || seats > most {
+        let range = if least == most { least.to_string() } else { format!("{least} to {most}") };
+        return Err(vec![Problem::in_file("", format!("{} has {range} seats, not {seats}", G::ABOUT.name))]);
+    }
+    let game = G::open(seats, &options, &edition)?;
+    Ok(Box::new(Sitting::new(Arc::new(game), options, Arc::new(edition), dice)))
+}
+
+/// Replays the first `count` lines of a record of game `G`.
+pub fn replay<G: Referee>(record: &Record, count: usize, dice: Option<Dice>) -> Result<Box<dyn Hosted>, RecordError> {
+    Ok(Box::new(Sitting::<G>::replay(record, count, dice)?))
+}
+
+impl<G: Referee> Hosted for Sitting<G> {
+    fn about(&self) -> &'static About {
+        &G::ABOUT
+    }
+
+    fn seats(&self) -> u8 {
+        self.game().seats()
+    }
+
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        self.game().seat_name(seat)
+    }
+
+    fn options(&self) -> &Options {
+        self.options()
+    }
+
+    fn ask(&self) -> Ask {
+        self.ask()
+    }
+
+    fn question(&self, who: Viewer, sight: Sight) -> Question {
+        self.game().question(&self.view(who, sight))
+    }
+
+    fn moves(&self, seat: Seat) -> Vec<Told> {
+        let who = Viewer::Seat(seat);
+        let view = self.view(who, Sight::Current);
+        self.choices(who, Sight::Current).moves.into_iter().map(|m| told(self, &view, m)).collect()
+    }
+
+    fn refused(&self, seat: Seat) -> Vec<Greyed> {
+        let who = Viewer::Seat(seat);
+        let view = self.view(who, Sight::Current);
+        let refused = self.choices(who, Sight::Current).refused;
+        refused
+            .into_iter()
+            .map(|(m, refusal)| {
+                let (rule, text) = self.game().say_refusal(&view, refusal);
+                Greyed { told: told(self, &view, m), why: Rejection { rule, text } }
+            })
+            .collect()
+    }
+
+    fn asides(&self, seat: Seat) -> Vec<Told> {
+        let mut asides = Vec::new();
+        self.game().asides(self.state(), seat, &mut asides);
+        let view = self.view(Viewer::Seat(seat), Sight::Current);
+        asides.into_iter().map(|m| told(self, &view, m)).collect()
+    }
+
+    fn play(&mut self, seat: Seat, text: &str) -> Result<(), Rejection> {
+        match self.game().read(text) {
+            Some(m) => self.play(seat, m),
+            None => Err(self.reject_text(seat, text)),
+        }
+    }
+
+    fn outcomes(&self) -> Vec<(String, u32)> {
+        let outcomes = self.chance().unwrap_or_default();
+        outcomes.as_slice().iter().map(|(o, w)| (self.game().write_outcome(self.state(), *o), *w)).collect()
+    }
+
+    fn land(&mut self, outcome: &str) -> bool {
+        self.outcome_called(outcome).is_some_and(|o| self.land(o))
+    }
+
+    fn roll(&mut self) -> bool {
+        self.roll()
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), Rejection> {
+        self.undo(seat)
+    }
+
+    fn undo_refused(&self, seat: Seat) -> Option<Rejection> {
+        self.undo_refused(seat)
+    }
+
+    fn view(&self, who: Viewer, sight: Sight) -> Value {
+        self.game().wire(&self.view(who, sight))
+    }
+
+    fn scene(&self, who: Viewer, sight: Sight) -> Scene {
+        self.game().scene(&self.view(who, sight), &self.choices(who, sight))
+    }
+
+    fn told(&self, who: Viewer, sight: Sight, since: usize) -> Vec<LogLine> {
+        self.told(who, sight, since).map(|e| log_line(self, e)).collect()
+    }
+
+    fn log(&self, since: usize) -> Vec<LogLine> {
+        self.log(since).map(|e| log_line(self, e)).collect()
+    }
+
+    fn end(&self) -> Option<Sentence> {
+        matches!(self.ask(), Ask::Over(_)).then(|| self.game().say_end(self.state()))
+    }
+
+    fn imagine(&mut self, who: Viewer, seed: u64) {
+        let view = self.view(who, Sight::Current);
+        let state = self.game().imagine(&view, &mut Xoshiro256PlusPlus::seed_from_u64(seed));
+        self.continue_from(state);
+    }
+
+    fn dump(&self) -> Value {
+        self.game().dump(self.state())
+    }
+
+    fn load(&mut self, json: Value) -> Result<(), LoadError> {
+        let state = self.game().restore(json).map_err(|sentence| LoadError { sentence, invariant: None })?;
+        self.game().check(None, &state).map_err(|broken| LoadError {
+            sentence: format!("this state cannot occur: {}", broken.found),
+            invariant: Some(broken.invariant),
+        })?;
+        self.continue_from(state);
+        Ok(())
+    }
+
+    fn record(&self) -> Option<Record> {
+        self.record()
+    }
+
+    fn lines(&self) -> &[Line] {
+        self.lines()
+    }
+
+    fn replay_line(&mut self, line: &Line) -> Result<(), String> {
+        self.replay_line(line)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+fn told<G: Referee>(sitting: &Sitting<G>, view: &G::View, m: G::Move) -> Told {
+    Told { text: sitting.game().write(m), say: sitting.game().say_move(view, m) }
+}
+
+fn log_line<G: Referee>(sitting: &Sitting<G>, entry: &Entry<G::Event>) -> LogLine {
+    LogLine { line: entry.line, say: sitting.game().say_event(&entry.event) }
+}
+
+/// The kind of a request, or an empty word.
+pub fn kind_word(kind: Option<Kind>) -> &'static str {
+    kind.map_or("", |k| k.0)
+}

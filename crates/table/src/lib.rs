@@ -1,0 +1,39 @@
+//! What a game is, and what a table does with one.
+//!
+//! Start at [`Play`]: a game is a set of plain values and a few pure functions over them. A
+//! [`Sitting`] is one game being played, with its record, its log and its undo; [`Hosted`] is the
+//! same without the game's types. Nothing in this crate opens a file, reads a clock or waits.
+
+mod about;
+mod agenda;
+mod ask;
+mod bits;
+pub mod chance;
+mod deck;
+pub mod event;
+mod game;
+pub mod hosted;
+mod log;
+mod options;
+mod record;
+mod round;
+mod seat;
+mod sitting;
+mod texts;
+pub mod trial;
+
+pub use about::{About, Rule, TABLE_RULES};
+pub use agenda::Agenda;
+pub use ask::{Ask, End, Kind, Mine, Question};
+pub use bits::{Bits, BitsIter};
+pub use chance::{Dice, Outcome, Outcomes};
+pub use deck::{Deck, DeckView, Known, Mixed, Next};
+pub use game::{Broken, Choices, Know, Play, Referee, RuleId, Show, Talk};
+pub use hosted::Hosted;
+pub use log::{Deed, Journal, Log, Readers, Silent};
+pub use options::{OptionSpec, Options};
+pub use record::{Header, Line, Record, RecordError};
+pub use round::Round;
+pub use seat::{MOST_SEATS, PerSeat, Seat, SeatSet, Viewer};
+pub use sitting::{Entry, Rejection, Sight, Sitting};
+pub use texts::{Problem, Texts, line_of};

@@ -1,0 +1,258 @@
+//! The record of a game: a text file, one line for each thing that happened.
+//!
+//! ```text
+//! perfidy record 1
+//! game bell
+//! rules 1
+//! edition house 5e884898…
+//! option level normal
+//! seats 2
+//! dice 9b74c989…            the hash of the seed, or - where outcomes were given by hand
+//! seed 2c624232…            the seed itself, once it is opened, or -
+//!
+//! * strategy karlsbad       chance: kind and outcome
+//! concede: keep france      a seat: a move, an aside or an undo
+//!
+//! edition-file map.toml
+//! | …                       the edition, whole, so that the record can be replayed anywhere
+//! sum 1f8ac10f…             the SHA-256 of everything above
+//! ```
+
+use crate::{Texts, chance::sha256_hex};
+use std::fmt;
+
+/// What a record says before its first move.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Header {
+    /// The game's word.
+    pub game: String,
+    /// The rules number under which it was played.
+    pub rules_number: u32,
+    /// The edition's hash.
+    pub edition_hash: String,
+    /// All options, defaults too.
+    pub options: Vec<(String, String)>,
+    /// How many seats.
+    pub seats: u8,
+    /// The hash of the seed, unless outcomes were given by hand.
+    pub seed_hash: Option<String>,
+    /// The seed, once it is opened.
+    pub seed: Option<String>,
+}
+
+/// One thing that happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Line {
+    /// A seat played a move or an aside.
+    Move {
+        /// The seat's word.
+        seat: String,
+        /// The move as the game writes it.
+        text: String,
+    },
+    /// A seat took back its last move.
+    Undo {
+        /// The seat's word.
+        seat: String,
+    },
+    /// Chance was asked and answered.
+    Chance {
+        /// The kind of the request.
+        kind: String,
+        /// The outcome as the game writes it.
+        outcome: String,
+    },
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Line::Move { seat, text } => write!(f, "{seat}: {text}"),
+            Line::Undo { seat } => write!(f, "{seat}: undo"),
+            Line::Chance { kind, outcome } => write!(f, "* {kind} {outcome}"),
+        }
+    }
+}
+
+impl Line {
+    fn parse(text: &str) -> Option<Line> {
+        if let Some(chance) = text.strip_prefix("* ") {
+            let (kind, outcome) = chance.split_once(' ')?;
+            return Some(Line::Chance { kind: kind.into(), outcome: outcome.into() });
+        }
+        let (seat, text) = text.split_once(": ")?;
+        let seat = seat.to_owned();
+        Some(if text == "undo" { Line::Undo { seat } } else { Line::Move { seat, text: text.into() } })
+    }
+}
+
+/// A whole record.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Record {
+    /// What it says before the first move.
+    pub header: Header,
+    /// What happened.
+    pub lines: Vec<Line>,
+    /// The edition, whole.
+    pub edition: Texts,
+}
+
+/// Why a text is no record, or why it does not replay.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RecordError {
+    /// The line of the file, counted from 1, where one is to blame.
+    pub line: Option<usize>,
+    /// What is wrong.
+    pub sentence: String,
+}
+
+impl RecordError {
+    pub(crate) fn new(line: impl Into<Option<usize>>, sentence: impl Into<String>) -> Self {
+        RecordError { line: line.into(), sentence: sentence.into() }
+    }
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            Some(line) => write!(f, "line {line}: {}", self.sentence),
+            None => f.write_str(&self.sentence),
+        }
+    }
+}
+
+impl std::error::Error for RecordError {}
+
+const FIRST_LINE: &str = "perfidy record 1";
+
+impl Record {
+    /// The record as a text file.
+    pub fn print(&self) -> String {
+        let h = &self.header;
+        let mut text = format!("{FIRST_LINE}\ngame {}\nrules {}\nedition {} {}\n", h.game, h.rules_number, self.edition.name(), h.edition_hash);
+        for (name, value) in &h.options {
+            text += &format!("option {name} {value}\n");
+        }
+        let or_dash = |t: &Option<String>| t.clone().unwrap_or_else(|| "-".into());
+        text += &format!("seats {}\ndice {}\nseed {}\n\n", h.seats, or_dash(&h.seed_hash), or_dash(&h.seed));
+        for line in &self.lines {
+            text += &format!("{line}\n");
+        }
+        text += "\n";
+        for (name, file) in self.edition.iter() {
+            text += &format!("edition-file {name}\n");
+            file.split('\n').for_each(|line| text += &format!("| {line}\n"));
+        }
+        let sum = sha256_hex(&text);
+        text + &format!("sum {sum}\n")
+    }
+
+    /// The file line (counted from 1) on which the record's line number `at` (counted from 0) stands.
+    pub fn file_line(&self, at: usize) -> usize {
+        9 + self.header.options.len() + at
+    }
+
+    /// Reads what [`Record::print`] wrote.
+    pub fn parse(text: &str) -> Result<Record, RecordError> {
+        let body = summed_body(text)?;
+        // Not `lines()`, which would drop the carriage returns of an edition that has them.
+        let mut lines = body.split_terminator('\n').enumerate().map(|(n, l)| (n + 1, l));
+        let mut record = Record::default();
+        let name = parse_header(&mut lines, &mut record.header)?;
+        for (number, line) in lines.by_ref() {
+            if line.is_empty() {
+                break;
+            }
+            let parsed = Line::parse(line).ok_or_else(|| RecordError::new(number, format!("'{line}' is neither a move nor a chance outcome")))?;
+            record.lines.push(parsed);
+        }
+        record.edition = parse_edition(lines, name)?;
+        let found = record.edition.hash();
+        if found != record.header.edition_hash {
+            return Err(RecordError::new(None, "the edition inside the record is not the one that its header names"));
+        }
+        Ok(record)
+    }
+}
+
+/// Everything above the closing sum, if the sum is right.
+fn summed_body(text: &str) -> Result<&str, RecordError> {
+    if text.lines().next() != Some(FIRST_LINE) {
+        return Err(RecordError::new(1, format!("this is not a record: it does not begin with '{FIRST_LINE}'")));
+    }
+    let cut_off = || RecordError::new(text.lines().count(), "the record is cut off: its closing 'sum' line is missing");
+    let at = text.trim_end().rfind("\nsum ").ok_or_else(cut_off)?;
+    let (body, sum) = text.split_at(at + 1);
+    let sum = sum.trim_end().strip_prefix("sum ").ok_or_else(cut_off)?;
+    if sum.contains('\n') || sum.len() != 64 {
+        return Err(cut_off());
+    }
+    if sum != sha256_hex(body) {
+        return Err(RecordError::new(None, "the record was changed after it was written: its closing sum does not fit"));
+    }
+    Ok(body)
+}
+
+fn parse_header<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>, header: &mut Header) -> Result<String, RecordError> {
+    let mut edition = None;
+    let mut missing = vec!["game", "rules", "edition", "seats", "dice", "seed"];
+    lines.next();
+    for (number, line) in lines {
+        let wrong = |what: &str| RecordError::new(number, format!("{what}: '{line}'"));
+        let (key, value) = match line.split_once(' ') {
+            Some(pair) => pair,
+            None if line.is_empty() => break,
+            None => return Err(wrong("a header line needs a word and a value")),
+        };
+        let dash = |v: &str| (v != "-").then(|| v.to_owned());
+        match missing.iter().position(|m| *m == key) {
+            Some(at) => drop(missing.remove(at)),
+            None if key != "option" => return Err(wrong("this header line is unknown or stands here twice")),
+            None => {}
+        }
+        match key {
+            "game" => header.game = value.into(),
+            "rules" => header.rules_number = value.parse().map_err(|_| wrong("the rules number is no number"))?,
+            "edition" => {
+                let (name, hash) = value.rsplit_once(' ').ok_or_else(|| wrong("an edition needs a name and a hash"))?;
+                header.edition_hash = hash.into();
+                edition = Some(name.to_owned());
+            }
+            "option" => {
+                let (name, value) = value.split_once(' ').ok_or_else(|| wrong("an option needs a name and a value"))?;
+                if header.options.iter().any(|(n, _)| n == name) {
+                    return Err(wrong("this option stands here twice"));
+                }
+                header.options.push((name.into(), value.into()));
+            }
+            "seats" => header.seats = value.parse().map_err(|_| wrong("the number of seats is no number"))?,
+            "dice" => header.seed_hash = dash(value),
+            _ => header.seed = dash(value),
+        }
+    }
+    match (missing.first(), edition) {
+        (None, Some(edition)) => Ok(edition),
+        (first, _) => Err(RecordError::new(None, format!("the header of the record has no '{}' line", first.unwrap_or(&"edition")))),
+    }
+}
+
+fn parse_edition<'a>(lines: impl Iterator<Item = (usize, &'a str)>, name: String) -> Result<Texts, RecordError> {
+    let mut edition = Texts::new(name);
+    let mut open: Option<(String, Vec<&str>)> = None;
+    for (number, line) in lines {
+        if let Some(file) = line.strip_prefix("edition-file ") {
+            if let Some((name, text)) = open.take() {
+                edition = edition.with(name, text.join("\n"));
+            }
+            open = Some((file.into(), Vec::new()));
+        } else if let (Some(text), Some((_, body))) = (line.strip_prefix("| "), &mut open) {
+            body.push(text);
+        } else {
+            return Err(RecordError::new(number, format!("expected a line of the edition, found '{line}'")));
+        }
+    }
+    if let Some((name, text)) = open {
+        edition = edition.with(name, text.join("\n"));
+    }
+    Ok(edition)
+}

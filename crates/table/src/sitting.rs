@@ -1,0 +1,400 @@
+//! One game being played: the state, the record, the log, and undo by copies.
+//!
+//! The list of lines is the truth; the state is a cache of it. Nothing here knows a clock or a
+//! file: chance is landed by whoever runs the table.
+
+use crate::{
+    Ask, Choices, Dice, Header, Journal, Line, Mine, Options, Outcome, Outcomes, Record, RecordError, RuleId, Seat, Show, Texts,
+    Viewer,
+    log::{Deed, Readers},
+};
+use scene::Sentence;
+use std::sync::Arc;
+
+/// Why the table did not do what it was asked.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Rejection {
+    /// The rule that forbids it.
+    pub rule: RuleId,
+    /// The reason, for a player.
+    pub text: Sentence,
+}
+
+impl Rejection {
+    fn new(rule: RuleId, text: impl Into<String>) -> Self {
+        Rejection { rule, text: Sentence::from(text.into()) }
+    }
+}
+
+/// A log entry: the record line that caused it, who may read it, and what happened.
+#[derive(Clone, Debug)]
+pub struct Entry<E> {
+    /// How many record lines there were when it happened, this one included.
+    pub line: usize,
+    /// Who may read it.
+    pub readers: Readers,
+    /// What happened.
+    pub event: E,
+}
+
+/// Which position a viewer is shown while somebody's deed is open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sight {
+    /// The position as it is; for the referee, and for the seat whose deed it is.
+    Current,
+    /// The position as the others see it: before the open deed.
+    Settled,
+}
+
+/// What it takes to go back one link.
+#[derive(Clone, Debug)]
+struct Past<S> {
+    state: S,
+    settled: S,
+    open: Option<Seat>,
+    seat: Seat,
+    log_len: usize,
+    settled_log: usize,
+}
+
+/// A table of game `G` with people at it.
+#[derive(Clone, Debug)]
+pub struct Sitting<G: Show> {
+    game: Arc<G>,
+    options: Options,
+    edition: Arc<Texts>,
+    dice: Option<Dice>,
+    state: G::State,
+    settled: G::State,
+    settled_log: usize,
+    open: Option<Seat>,
+    past: Vec<Past<G::State>>,
+    barrier: &'static str,
+    log: Vec<Entry<G::Event>>,
+    lines: Vec<Line>,
+    chances: u64,
+    recorded: bool,
+}
+
+impl<G: Show> Sitting<G> {
+    /// Opens a table; without dice every outcome is given by hand.
+    pub fn new(game: Arc<G>, options: Options, edition: Arc<Texts>, dice: Option<Dice>) -> Self {
+        let state = game.setup();
+        Sitting {
+            settled: state.clone(),
+            state,
+            game,
+            options,
+            edition,
+            dice,
+            settled_log: 0,
+            open: None,
+            past: Vec::new(),
+            barrier: "the game has just begun",
+            log: Vec::new(),
+            lines: Vec::new(),
+            chances: 0,
+            recorded: true,
+        }
+    }
+
+    /// The rulebook of this table.
+    pub fn game(&self) -> &Arc<G> {
+        &self.game
+    }
+
+    /// The whole truth; for the referee and the tests.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// The options of this table.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// What the table waits for.
+    pub fn ask(&self) -> Ask {
+        self.game.ask(&self.state)
+    }
+
+    /// Every line so far.
+    pub fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
+    /// Whose deed is open.
+    pub fn open_deed(&self) -> Option<Seat> {
+        self.open
+    }
+
+    /// What a viewer may know.
+    pub fn view(&self, who: Viewer, sight: Sight) -> G::View {
+        self.game.view(self.seen_state(who, sight), who)
+    }
+
+    /// What a viewer may do and what is greyed for him.
+    pub fn choices(&self, who: Viewer, sight: Sight) -> Choices<G> {
+        Choices::of(&self.game, self.seen_state(who, sight), who.seat())
+    }
+
+    fn seen_state(&self, who: Viewer, sight: Sight) -> &G::State {
+        let own = self.open.is_some() && who.seat() == self.open;
+        if sight == Sight::Current || own { &self.state } else { &self.settled }
+    }
+
+    /// The log lines that a viewer may read, from record line `since` on.
+    pub fn told(&self, who: Viewer, sight: Sight, since: usize) -> impl Iterator<Item = &Entry<G::Event>> {
+        let own = self.open.is_some() && who.seat() == self.open;
+        let end = if sight == Sight::Current || own { self.log.len() } else { self.settled_log };
+        self.log[..end].iter().filter(move |e| e.line > since && e.readers.includes(who))
+    }
+
+    /// Every log line from record line `since` on, whoever may read it; for the referee.
+    pub fn log(&self, since: usize) -> impl Iterator<Item = &Entry<G::Event>> {
+        self.log.iter().filter(move |e| e.line > since)
+    }
+
+    /// Plays a move for a seat, or says which rule forbids it.
+    pub fn play(&mut self, seat: Seat, m: G::Move) -> Result<(), Rejection> {
+        self.reject(seat, m)?;
+        let ask = self.ask();
+        if self.past.last().is_some_and(|p| p.seat != seat) {
+            self.raise_barrier("another seat has moved since");
+        }
+        let past = Past {
+            state: self.state.clone(),
+            settled: self.settled.clone(),
+            open: self.open,
+            seat,
+            log_len: self.log.len(),
+            settled_log: self.settled_log,
+        };
+        let mut journal = Journal::default();
+        self.game.play(&mut self.state, seat, m, &mut journal);
+        self.past.push(past);
+        self.lines.push(Line::Move { seat: self.game.seat_name(seat).into(), text: self.game.write(m) });
+        self.open = Some(seat);
+        if matches!(ask, Ask::Sealed(..)) {
+            journal.deed = Deed::Done;
+            self.raise_barrier("a sealed answer is final");
+        }
+        self.take_in(journal);
+        Ok(())
+    }
+
+    fn reject(&self, seat: Seat, m: G::Move) -> Result<(), Rejection> {
+        let mut asides = Vec::new();
+        self.game.asides(&self.state, seat, &mut asides);
+        let ask = self.ask();
+        if matches!(ask, Ask::Over(_)) {
+            return Err(Rejection::new("table.over", "The game is over."));
+        }
+        if asides.contains(&m) {
+            return Ok(());
+        }
+        if !ask.seats().has(seat) {
+            return Err(self.not_asked(seat));
+        }
+        match self.game.refuse(&self.state, seat, m) {
+            None => Ok(()),
+            Some(refusal) => {
+                let (rule, text) = self.game.say_refusal(&self.view(Viewer::Seat(seat), Sight::Current), refusal);
+                Err(Rejection { rule, text })
+            }
+        }
+    }
+
+    /// The answer to a text that is no move of this game.
+    pub fn reject_text(&self, seat: Seat, text: &str) -> Rejection {
+        match self.ask() {
+            Ask::Over(_) => Rejection::new("table.over", "The game is over."),
+            ask if !ask.seats().has(seat) => self.not_asked(seat),
+            _ => Rejection::new("table.not-a-choice", format!("'{text}' is not a move of this game.")),
+        }
+    }
+
+    fn not_asked(&self, seat: Seat) -> Rejection {
+        let question = self.game.question(&self.view(Viewer::Seat(seat), Sight::Current));
+        match question.mine {
+            Mine::Answered => Rejection::new("table.sealed-final", "You have answered already, and a sealed answer is final."),
+            Mine::Open | Mine::No => Rejection::new("table.not-asked", "It is not your turn to decide."),
+        }
+    }
+
+    /// The chance request that waits, with its outcomes.
+    pub fn chance(&self) -> Option<Outcomes> {
+        matches!(self.ask(), Ask::Chance(_)).then(|| {
+            let mut out = Outcomes::new();
+            self.game.outcomes(&self.state, &mut out);
+            out
+        })
+    }
+
+    /// Lands an outcome that is possible now; `false` when it is not.
+    pub fn land(&mut self, outcome: Outcome) -> bool {
+        let possible = self.chance().is_some_and(|c| c.as_slice().iter().any(|(o, _)| *o == outcome));
+        if possible {
+            self.land_unchecked(outcome);
+        }
+        possible
+    }
+
+    fn land_unchecked(&mut self, outcome: Outcome) {
+        let kind = self.ask().kind().map_or("", |k| k.0).to_owned();
+        self.lines.push(Line::Chance { kind, outcome: self.game.write_outcome(&self.state, outcome) });
+        self.chances += 1;
+        let mut journal = Journal::default();
+        self.game.land(&mut self.state, outcome, &mut journal);
+        journal.deed = Deed::Done;
+        self.raise_barrier("chance has decided something since");
+        self.take_in(journal);
+    }
+
+    /// Lands the next outcome from the dice; `false` when chance is not asked or there are no dice.
+    pub fn roll(&mut self) -> bool {
+        let (Some(outcomes), Some(dice)) = (self.chance(), &self.dice) else { return false };
+        let Some(outcome) = dice.pick(self.chances, &outcomes) else { return false };
+        self.land_unchecked(outcome);
+        true
+    }
+
+    fn raise_barrier(&mut self, what: &'static str) {
+        self.past.clear();
+        self.barrier = what;
+    }
+
+    fn take_in(&mut self, journal: Journal<G::Event>) {
+        let line = self.lines.len();
+        self.log.extend(journal.events.into_iter().map(|(readers, event)| Entry { line, readers, event }));
+        if !journal.learned.is_empty() {
+            self.raise_barrier("somebody has seen something new since");
+        }
+        // A deed cannot outlast the seat's turn to decide, whatever the game declared.
+        let goes_on = self.open.is_some_and(|seat| matches!(self.ask(), Ask::One(next, _) if next == seat));
+        if journal.deed == Deed::Done || !goes_on {
+            self.open = None;
+            self.settled = self.state.clone();
+            self.settled_log = self.log.len();
+        }
+    }
+
+    /// Takes back the seat's last move, or says what stands in the way.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), Rejection> {
+        if let Some(rejection) = self.undo_refused(seat) {
+            return Err(rejection);
+        }
+        let Some(past) = self.past.pop() else { return Ok(()) };
+        self.state = past.state;
+        self.settled = past.settled;
+        self.open = past.open;
+        self.log.truncate(past.log_len);
+        self.settled_log = past.settled_log;
+        self.lines.push(Line::Undo { seat: self.game.seat_name(seat).into() });
+        Ok(())
+    }
+
+    /// Why the seat cannot take back a move now; `None` when it can.
+    pub fn undo_refused(&self, seat: Seat) -> Option<Rejection> {
+        match self.past.last() {
+            // With the end the seed is opened: whoever went back from there would know every outcome to come.
+            _ if matches!(self.ask(), Ask::Over(_)) => Some(Rejection::new("table.over", "The game is over.")),
+            Some(past) if past.seat == seat => None,
+            Some(_) => Some(Rejection::new("table.undo-barrier", "The last move is not yours to take back.")),
+            None => Some(Rejection::new("table.undo-barrier", format!("Nothing can be taken back: {}.", self.barrier))),
+        }
+    }
+
+    /// Goes on from another state. The log stays; undo and the record end here.
+    pub fn continue_from(&mut self, state: G::State) {
+        self.settled = state.clone();
+        self.state = state;
+        self.open = None;
+        self.settled_log = self.log.len();
+        self.raise_barrier("the position was set up by hand");
+        self.recorded = false;
+    }
+
+    /// The record so far; `None` after [`Sitting::continue_from`]. The seed is opened with the end.
+    pub fn record(&self) -> Option<Record> {
+        if !self.recorded {
+            return None;
+        }
+        let over = matches!(self.ask(), Ask::Over(_));
+        let header = Header {
+            game: G::ABOUT.id.into(),
+            rules_number: G::ABOUT.rules_number,
+            edition_hash: self.edition.hash(),
+            options: self.options.iter().map(|(n, v)| (n.into(), v.into())).collect(),
+            seats: self.game.seats(),
+            seed_hash: self.dice.as_ref().map(Dice::seed_hash),
+            seed: self.dice.as_ref().filter(|_| over).map(Dice::seed_hex),
+        };
+        Some(Record { header, lines: self.lines.clone(), edition: (*self.edition).clone() })
+    }
+
+    /// Opens the table of a record, without playing any of its lines yet.
+    pub fn reopen(record: &Record, dice: Option<Dice>) -> Result<Self, RecordError> {
+        let h = &record.header;
+        if h.game != G::ABOUT.id {
+            return Err(RecordError::new(None, format!("this is a record of '{}', not of {}", h.game, G::ABOUT.name)));
+        }
+        if h.rules_number != G::ABOUT.rules_number {
+            let sentence = format!("it was played under rules number {}, and this is number {}", h.rules_number, G::ABOUT.rules_number);
+            return Err(RecordError::new(None, sentence));
+        }
+        let (least, most) = G::ABOUT.seats;
+        if h.seats < least || h.seats > most {
+            return Err(RecordError::new(None, format!("{} has {least} to {most} seats, not {}", G::ABOUT.name, h.seats)));
+        }
+        let options = Options::complete(&G::ABOUT, h.options.iter().map(|(n, v)| (n.as_str(), v.as_str())))
+            .map_err(|e| RecordError::new(None, e))?;
+        let game = G::open(h.seats, &options, &record.edition).map_err(|problems| {
+            let first = problems.first().map(ToString::to_string).unwrap_or_default();
+            RecordError::new(None, format!("its edition does not hold: {first}"))
+        })?;
+        Ok(Sitting::new(Arc::new(game), options, Arc::new(record.edition.clone()), dice))
+    }
+
+    /// Replays the first `count` lines of a record (all of them where there are fewer).
+    pub fn replay(record: &Record, count: usize, dice: Option<Dice>) -> Result<Self, RecordError> {
+        let mut sitting = Self::reopen(record, dice)?;
+        for (at, line) in record.lines.iter().take(count).enumerate() {
+            sitting.replay_line(line).map_err(|s| RecordError::new(record.file_line(at), s))?;
+        }
+        Ok(sitting)
+    }
+
+    /// Plays one line of a record.
+    pub fn replay_line(&mut self, line: &Line) -> Result<(), String> {
+        match line {
+            Line::Move { seat, text } => {
+                let seat = self.seat_called(seat)?;
+                let m = self.game.read(text).ok_or_else(|| format!("'{text}' is not a move of this game"))?;
+                self.play(seat, m).map_err(|r| format!("'{line}' is refused: {} ({})", r.text, r.rule))
+            }
+            Line::Undo { seat } => {
+                let seat = self.seat_called(seat)?;
+                self.undo(seat).map_err(|r| format!("'{line}' is refused: {} ({})", r.text, r.rule))
+            }
+            Line::Chance { kind, outcome } => {
+                let asked = matches!(self.ask(), Ask::Chance(k) if k.0 == kind);
+                let found = self.outcome_called(outcome).filter(|_| asked);
+                let found = found.ok_or_else(|| format!("'{line}' cannot happen here"))?;
+                self.land_unchecked(found);
+                Ok(())
+            }
+        }
+    }
+
+    /// The possible outcome with this text.
+    pub fn outcome_called(&self, text: &str) -> Option<Outcome> {
+        let outcomes = self.chance()?;
+        outcomes.as_slice().iter().map(|(o, _)| *o).find(|o| self.game.write_outcome(&self.state, *o) == text)
+    }
+
+    fn seat_called(&self, name: &str) -> Result<Seat, String> {
+        let found = (0..self.game.seats()).map(Seat).find(|s| self.game.seat_name(*s) == name);
+        found.ok_or_else(|| format!("nobody here is called '{name}'"))
+    }
+}

@@ -1,0 +1,91 @@
+//! Options are closed lists, always written out in full; a rule list and an edition are plain texts.
+#![allow(clippy::unwrap_used)]
+
+use table::{About, OptionSpec, Options, Problem, TABLE_RULES, Texts, line_of};
+
+const ABOUT: About = About {
+    id: "tiny",
+    name: "Tiny",
+    line: "A game about nothing.",
+    seats: (1, 5),
+    usual_seats: 3,
+    rules_number: 1,
+    options: &[
+        OptionSpec { name: "solo", values: &["defend", "concede"], about: "The side of the person." },
+        OptionSpec { name: "level", values: &["normal", "easy", "hard"], about: "How well the Opponent plays." },
+    ],
+    results: &["over"],
+    rules: "# first\ntiny.a | One | A sentence with a | bar.\n\n  tiny.b|Two|Another.\nno rule here\n",
+};
+
+fn listed(options: &Options) -> Vec<(String, String)> {
+    options.iter().map(|(n, v)| (n.to_owned(), v.to_owned())).collect()
+}
+
+#[test]
+fn what_is_not_chosen_has_its_default_written_out() {
+    let options = Options::complete(&ABOUT, [("level", "hard")]).unwrap();
+    assert_eq!((options.get("level"), options.get("solo")), ("hard", "defend"));
+    assert_eq!(listed(&options), [("level".into(), "hard".into()), ("solo".into(), "defend".into())]);
+}
+
+#[test]
+fn two_ways_of_choosing_the_same_are_equal() {
+    assert_eq!(Options::complete(&ABOUT, [("solo", "defend")]), Options::complete(&ABOUT, []));
+}
+
+#[test]
+fn an_unknown_option_is_refused_with_those_there_are() {
+    assert_eq!(Options::complete(&ABOUT, [("colour", "red")]).unwrap_err(), "tiny has no option 'colour'; it has solo, level");
+}
+
+#[test]
+fn an_unknown_value_is_refused_with_those_there_are() {
+    let error = Options::complete(&ABOUT, [("level", "mad")]).unwrap_err();
+    assert_eq!(error, "option 'level' can be normal or easy or hard, not 'mad'");
+}
+
+#[test]
+fn a_name_that_the_game_does_not_have_is_empty() {
+    assert_eq!(Options::complete(&ABOUT, []).unwrap().get("colour"), "");
+}
+
+#[test]
+fn rules_are_read_line_by_line_and_comments_passed_over() {
+    let rules: Vec<_> = ABOUT.rules().map(|r| (r.id, r.chapter, r.sentence)).collect();
+    assert_eq!(rules, [("tiny.a", "One", "A sentence with a | bar."), ("tiny.b", "Two", "Another.")]);
+    assert_eq!(ABOUT.rule("tiny.b").unwrap().sentence, "Another.");
+    assert_eq!(ABOUT.rule("tiny.c"), None);
+}
+
+#[test]
+fn the_rules_of_the_table_itself_are_known_in_every_game() {
+    for id in ["table.not-asked", "table.not-a-choice", "table.sealed-final", "table.undo-barrier", "table.over"] {
+        assert!(ABOUT.rule(id).is_some_and(|r| r.sentence.ends_with('.')), "{id}");
+    }
+    assert_eq!(TABLE_RULES.len(), 5);
+}
+
+#[test]
+fn an_edition_has_one_hash_whatever_the_order_of_its_files_and_its_name() {
+    let a = Texts::new("a").with("x.toml", "1").with("y.toml", "2");
+    let b = Texts::new("b").with("y.toml", "2").with("x.toml", "1");
+    assert_eq!(a.hash(), b.hash());
+    // Text cannot wander from one file to another, nor into a name, without another hash.
+    let moved = [
+        Texts::new("a").with("x.toml", "1\ny.toml\n1\n2"),
+        Texts::new("a").with("x.toml", "12").with("y.toml", ""),
+        Texts::new("a").with("x.toml", "1"),
+    ];
+    assert!(moved.iter().all(|m| m.hash() != a.hash()));
+    assert_eq!((a.name(), a.get("x.toml"), a.get("z.toml")), ("a", Some("1"), None));
+}
+
+#[test]
+fn a_problem_names_its_file_and_line() {
+    let text = "one\ntwo\nthree";
+    assert_eq!([0, 3, 4, 9, 99].map(|byte| line_of(text, byte)), [1, 1, 2, 3, 3]);
+    assert_eq!(Problem::at("cards.toml", text, 5, "a word is wrong").to_string(), "cards.toml, line 2: a word is wrong");
+    assert_eq!(Problem::in_file("cards.toml", "it is missing").to_string(), "cards.toml: it is missing");
+    assert_eq!(Problem::in_file("", "Tiny has 1 to 5 seats").to_string(), "Tiny has 1 to 5 seats");
+}

@@ -1,0 +1,285 @@
+//! The record: printed, read back, replayed; and every kind of damage told in a sentence.
+#![allow(clippy::unwrap_used)]
+
+mod script;
+mod toy;
+
+use script::{RED_TO_MOVE, at, body, opened, summed};
+use table::{Ask, Dice, Header, Line, Record, RecordError, Seat, Show, Sight, Sitting, Texts, Viewer, hosted};
+use toy::{Toy, house};
+
+/// A whole game by dice, every seat playing its first move and taking back its second one.
+fn finished() -> Sitting<Toy> {
+    let mut sitting = opened(Some(3));
+    loop {
+        match sitting.ask() {
+            Ask::Over(_) => return sitting,
+            Ask::Chance(_) => assert!(sitting.roll()),
+            ask => {
+                let seat = ask.seats().iter().last().unwrap();
+                let moves = sitting.choices(Viewer::Seat(seat), Sight::Current).moves;
+                sitting.play(seat, moves[0]).unwrap();
+                if sitting.lines().len() % 5 == 0 && sitting.undo(seat).is_ok() {
+                    sitting.play(seat, moves[0]).unwrap();
+                }
+            }
+        }
+    }
+}
+
+/// A game that goes on, whose file lines are easy to count: header 1 to 8, an empty line, moves from 10 on.
+fn begun() -> Record {
+    at(&[RED_TO_MOVE, "west: red offer 2, west: red offer 6"]).record().unwrap()
+}
+
+/// The begun record with one text replaced by another, closed with a fitting sum.
+fn damaged(from: &str, to: &str) -> String {
+    let body = body(&begun());
+    assert_eq!(body.matches(from).count(), 1, "{from}");
+    summed(&body.replace(from, to))
+}
+
+/// Why such a record is not even read.
+fn unread(from: &str, to: &str) -> String {
+    Record::parse(&damaged(from, to)).expect_err(to).to_string()
+}
+
+/// Why such a record is read and does not replay.
+fn unplayed(from: &str, to: &str) -> String {
+    let record = Record::parse(&damaged(from, to)).unwrap();
+    let error = Sitting::<Toy>::replay(&record, usize::MAX, None).expect_err(to);
+    assert_eq!(hosted::replay::<Toy>(&record, usize::MAX, None).err(), Some(error.clone()));
+    error.to_string()
+}
+
+#[test]
+fn a_record_is_read_as_it_was_printed() {
+    for record in [begun(), finished().record().unwrap(), opened(Some(1)).record().unwrap()] {
+        assert_eq!(Record::parse(&record.print()).unwrap(), record);
+    }
+}
+
+#[test]
+fn a_record_looks_like_this() {
+    let printed = begun().print();
+    let hash = house().hash();
+    let expected = format!(
+        "perfidy record 1\ngame toy\nrules 3\nedition house {hash}\noption length short\nseats 2\ndice -\nseed -\n\n* start red\n* draw 0\n"
+    );
+    assert!(printed.starts_with(&expected), "{printed}");
+    assert!(printed.contains("\nwest: red offer 2\nwest: red offer 6\n\nedition-file omen.txt\n| must cards\n| if rich: lose 1\n"), "{printed}");
+    assert!(printed.lines().last().unwrap().starts_with("sum "));
+}
+
+#[test]
+fn a_record_replays_to_the_same_state_and_lines() {
+    let sitting = finished();
+    let record = Record::parse(&sitting.record().unwrap().print()).unwrap();
+    let again = Sitting::<Toy>::replay(&record, usize::MAX, None).unwrap();
+    assert_eq!((again.state(), again.lines()), (sitting.state(), sitting.lines()));
+    assert!(record.lines.iter().any(|l| matches!(l, Line::Undo { .. })));
+}
+
+#[test]
+fn a_replay_stops_where_it_is_told_and_goes_on_line_by_line() {
+    let record = begun();
+    let mut sitting = Sitting::<Toy>::replay(&record, 10, None).unwrap();
+    assert_eq!(sitting.lines().len(), 10);
+    record.lines[10..].iter().for_each(|l| sitting.replay_line(l).unwrap());
+    assert_eq!(sitting.record().unwrap(), record);
+}
+
+#[test]
+fn a_table_that_was_reopened_with_its_dice_goes_on_as_if_nothing_had_happened() {
+    let whole = finished();
+    let dice = Some(Dice::from_number(3));
+    let cut = whole.lines().iter().position(|l| matches!(l, Line::Chance { kind, .. } if kind == "close")).unwrap();
+    let mut sitting = Sitting::<Toy>::replay(&whole.record().unwrap(), cut, dice).unwrap();
+    for line in &whole.lines()[cut..] {
+        match line {
+            Line::Chance { .. } => assert!(sitting.roll()),
+            line => sitting.replay_line(line).unwrap(),
+        }
+    }
+    assert_eq!((sitting.lines(), sitting.state()), (whole.lines(), whole.state()));
+}
+
+#[test]
+fn the_hash_of_the_seed_is_shown_from_the_start_and_the_seed_with_the_end() {
+    let header = |sitting: &Sitting<Toy>| -> Header { sitting.record().unwrap().header };
+    let (before, after) = (header(&opened(Some(3))), header(&finished()));
+    let dice = Dice::from_number(3);
+    assert_eq!((before.seed_hash, before.seed), (Some(dice.seed_hash()), None));
+    assert_eq!((after.seed_hash, after.seed), (Some(dice.seed_hash()), Some(dice.seed_hex())));
+    assert_eq!(header(&at(&[RED_TO_MOVE])).seed_hash, None, "outcomes given by hand need no seed");
+}
+
+#[test]
+fn every_line_is_found_in_its_file() {
+    let record = finished().record().unwrap();
+    let printed = record.print();
+    for (at, line) in record.lines.iter().enumerate() {
+        assert_eq!(printed.lines().nth(record.file_line(at) - 1), Some(line.to_string().as_str()));
+    }
+}
+
+#[test]
+fn a_record_that_is_cut_off_anywhere_is_not_read() {
+    let printed = begun().print();
+    // Only the line feed at the very end may be missing.
+    assert!(Record::parse(printed.trim_end()).is_ok());
+    for end in 0..printed.len() - 1 {
+        let error = Record::parse(&printed[..end]).unwrap_err();
+        let first_line = end < "perfidy record 1".len();
+        assert_eq!(error.sentence.contains("this is not a record"), first_line, "{end}: {error}");
+        assert_eq!(error.sentence.contains("the record is cut off"), !first_line, "{end}: {error}");
+        assert!(error.line.is_some());
+    }
+}
+
+#[test]
+fn a_record_that_is_changed_anywhere_by_one_byte_is_not_read() {
+    let printed = finished().record().unwrap().print();
+    for at in 0..printed.len() {
+        let mut bytes = printed.clone().into_bytes();
+        bytes[at] = if bytes[at] == b'x' { b'y' } else { b'x' };
+        let error = Record::parse(&String::from_utf8(bytes).unwrap()).expect_err("a changed record was read");
+        let clear = ["this is not a record", "cut off", "changed after it was written"];
+        assert!(clear.iter().any(|words| error.sentence.contains(words)), "{error}");
+    }
+}
+
+#[test]
+fn a_record_with_a_byte_more_or_less_is_not_read() {
+    let printed = begun().print();
+    for at in 0..printed.len() - 1 {
+        assert!(Record::parse(&format!("{}{}", &printed[..at], &printed[at + 1..])).is_err(), "without byte {at}");
+        assert!(Record::parse(&format!("{}x{}", &printed[..at], &printed[at..])).is_err(), "one more at {at}");
+    }
+}
+
+#[test]
+fn a_text_of_another_kind_is_no_record() {
+    for text in ["", "\n", "hello", "perfidy record 2\n", " perfidy record 1\n"] {
+        let error = Record::parse(text).unwrap_err();
+        assert_eq!(error.to_string(), "line 1: this is not a record: it does not begin with 'perfidy record 1'");
+    }
+    assert_eq!(unread("perfidy record 1", "perfidy record 9"), "line 1: this is not a record: it does not begin with 'perfidy record 1'");
+}
+
+#[test]
+fn a_header_line_that_is_wrong_is_named() {
+    for (from, to, error) in [
+        ("game toy\n", "game toy\nweather fine\n", "line 3: this header line is unknown or stands here twice: 'weather fine'"),
+        ("game toy\n", "game toy\ngame toy\n", "line 3: this header line is unknown or stands here twice: 'game toy'"),
+        ("game toy\n", "game\n", "line 2: a header line needs a word and a value: 'game'"),
+        ("rules 3\n", "rules three\n", "line 3: the rules number is no number: 'rules three'"),
+        ("option length short\n", "option length\n", "line 5: an option needs a name and a value: 'option length'"),
+        (
+            "option length short\n",
+            "option length short\noption length long\n",
+            "line 6: this option stands here twice: 'option length long'",
+        ),
+        ("seats 2\n", "seats 2000\n", "line 6: the number of seats is no number: 'seats 2000'"),
+        ("edition house ", "edition ", "line 4: an edition needs a name and a hash"),
+    ] {
+        let found = unread(from, to);
+        assert!(found.starts_with(error), "{found}");
+    }
+    for line in ["game toy\n", "rules 3\n", "seats 2\n", "dice -\n", "seed -\n"] {
+        let word = line.split(' ').next().unwrap();
+        assert_eq!(unread(line, ""), format!("the header of the record has no '{word}' line"));
+    }
+}
+
+#[test]
+fn a_line_that_is_nothing_is_named() {
+    assert_eq!(unread("* crow on\n* crow on\n", "* crow on\nhello\n"), "line 19: 'hello' is neither a move nor a chance outcome");
+    assert_eq!(unread("* draw 8\n", "*\n"), "line 17: '*' is neither a move nor a chance outcome");
+}
+
+#[test]
+fn an_edition_that_is_not_the_one_of_the_header_is_not_read() {
+    assert_eq!(unread("| if rich: lose 1\n", "| if rich: lose 2\n"), "the edition inside the record is not the one that its header names");
+    assert_eq!(unread("| if rich: lose 1\n", "if rich: lose 1\n"), "line 24: expected a line of the edition, found 'if rich: lose 1'");
+    assert_eq!(unread("edition-file omen.txt\n", ""), "line 23: expected a line of the edition, found '| must cards'".replace("23", "22"));
+}
+
+#[test]
+fn a_record_of_something_else_does_not_replay() {
+    assert_eq!(unplayed("game toy\n", "game bell\n"), "this is a record of 'bell', not of Toy");
+    assert_eq!(unplayed("rules 3\n", "rules 4\n"), "it was played under rules number 4, and this is number 3");
+    assert_eq!(unplayed("seats 2\n", "seats 3\n"), "Toy has 2 to 2 seats, not 3");
+    assert_eq!(unplayed("option length short\n", "option colour red\n"), "toy has no option 'colour'; it has length");
+    assert_eq!(unplayed("option length short\n", "option length endless\n"), "option 'length' can be short or long, not 'endless'");
+}
+
+#[test]
+fn an_edition_that_does_not_hold_does_not_replay() {
+    let edition = Texts::new("mine").with("omen.txt", "gain 1\nfly 3");
+    let record = Record { header: Header { edition_hash: edition.hash(), ..begun().header }, edition, lines: vec![] };
+    let record = Record::parse(&record.print()).unwrap();
+    let error = Sitting::<Toy>::replay(&record, 0, None).unwrap_err();
+    assert_eq!(error.to_string(), "its edition does not hold: omen.txt, line 2: nobody can 'fly'");
+}
+
+#[test]
+fn a_line_that_cannot_be_played_is_named_with_its_rule() {
+    for (from, to, error) in [
+        ("* draw 8\n", "* draw 0\n", "line 17: '* draw 0' cannot happen here"),
+        ("* draw 8\n", "* draw 99\n", "line 17: '* draw 99' cannot happen here"),
+        ("* draw 8\n", "* look 8\n", "line 17: '* look 8' cannot happen here"),
+        ("* start red\n", "* start white\n", "line 10: '* start white' cannot happen here"),
+        (
+            "west: red offer 2\n",
+            "east: red offer 2\n",
+            "line 20: 'east: red offer 2' is refused: It is not your turn to decide. (table.not-asked)",
+        ),
+        (
+            "west: red offer 2\n",
+            "west: blue offer 2\n",
+            "line 20: 'west: blue offer 2' is refused: An answer must be one of the choices of the question. (table.not-a-choice)",
+        ),
+        ("west: red offer 2\n", "north: red offer 2\n", "line 20: nobody here is called 'north'"),
+        ("west: red offer 2\n", "west: red dance\n", "line 20: 'red dance' is not a move of this game"),
+        ("west: red offer 2\n", "* draw 5\n", "line 20: '* draw 5' cannot happen here"),
+        (
+            "west: red offer 2\n",
+            "west: undo\n",
+            "line 20: 'west: undo' is refused: Nothing can be taken back: chance has decided something since. (table.undo-barrier)",
+        ),
+    ] {
+        assert_eq!(unplayed(from, to), error);
+    }
+}
+
+#[test]
+fn what_stands_above_a_bad_line_can_still_be_replayed() {
+    let record = Record::parse(&damaged("west: red offer 6\n", "west: red offer 7\n")).unwrap();
+    assert!(Sitting::<Toy>::replay(&record, 11, None).is_ok());
+    assert_eq!(Sitting::<Toy>::replay(&record, 12, None).map(|_| ()).unwrap_err().line, Some(21));
+}
+
+#[test]
+fn an_edition_comes_back_byte_by_byte_whatever_its_line_ends() {
+    for text in ["", "\n", "a\n\nb", "a\r\nb\r\n", "\r", "| a\nsum b\nedition-file c", "ünïcödé\n\n\n"] {
+        let edition = Texts::new("a name of words").with("z.txt", text).with("a.txt", "x");
+        let record = Record { header: Header { edition_hash: edition.hash(), ..begun().header }, edition, lines: vec![] };
+        assert_eq!(Record::parse(&record.print()).as_ref(), Ok(&record), "{text:?}");
+    }
+}
+
+#[test]
+fn an_error_is_an_error_that_can_be_passed_on() {
+    let error: Box<dyn std::error::Error> = Box::new(Record::parse("").unwrap_err());
+    assert!(error.to_string().starts_with("line 1: "));
+    assert_eq!(RecordError { line: None, sentence: "so".into() }.to_string(), "so");
+}
+
+#[test]
+fn a_record_never_holds_more_than_the_seats_did() {
+    let sitting = finished();
+    let asides = { let mut out = Vec::new(); table::Play::asides(&**sitting.game(), sitting.state(), Seat(0), &mut out); out };
+    assert!(asides.is_empty());
+    assert!(!sitting.game().say_end(sitting.state()).is_empty());
+}

@@ -1,0 +1,65 @@
+//! A toy table that is led to a position by the lines of a record.
+#![allow(dead_code, unreachable_pub, reason = "each test file uses its own part")]
+
+use crate::toy::{ABOUT, Toy, house};
+use std::sync::Arc;
+use table::{Dice, Line, Options, Record, Sitting};
+
+/// Red to move with 2, 6 and 8; Blue has 1 and 4, Green has 0 and 3; 5, 7 and 9 are in the deck.
+pub const RED_TO_MOVE: &str = "* start red, * draw 0, * draw 1, * draw 2, * draw 3, * draw 4, * draw 6, * draw 8, * crow on, * crow on";
+
+/// The same, but Red has the omen (9) and 8 is in the deck.
+pub const RED_WITH_OMEN: &str = "* start red, * draw 0, * draw 1, * draw 2, * draw 3, * draw 4, * draw 6, * draw 9, * crow on, * crow on";
+
+/// Red has called, Blue bid 4 and won, and Blue is asked first whether it challenges.
+pub const BLUE_TO_ANSWER: &str = "west: red call, east: green pass, west: red pass, west: blue bid 4, * close on";
+
+pub fn options() -> Options {
+    Options::complete(&ABOUT, []).unwrap()
+}
+
+/// A fresh table; with a seed it has dice, without one the outcomes are given by hand.
+pub fn opened(seed: Option<u64>) -> Sitting<Toy> {
+    let game = Toy::made(&options(), &house()).unwrap();
+    Sitting::new(Arc::new(game), options(), Arc::new(house()), seed.map(Dice::from_number))
+}
+
+/// The lines of a record, with commas between them.
+pub fn lines(script: &str) -> Vec<Line> {
+    let line = |text: &str| match text.strip_prefix("* ") {
+        Some(chance) => {
+            let (kind, outcome) = chance.split_once(' ').unwrap();
+            Line::Chance { kind: kind.into(), outcome: outcome.into() }
+        }
+        None => {
+            let (seat, text) = text.split_once(": ").unwrap();
+            if text == "undo" { Line::Undo { seat: seat.into() } } else { Line::Move { seat: seat.into(), text: text.into() } }
+        }
+    };
+    script.split(", ").map(line).collect()
+}
+
+/// Plays the lines; a refused one fails the test.
+pub fn go(sitting: &mut Sitting<Toy>, script: &str) {
+    lines(script).iter().for_each(|line| sitting.replay_line(line).unwrap_or_else(|e| panic!("{e}")));
+}
+
+/// A table in a position.
+pub fn at(scripts: &[&str]) -> Sitting<Toy> {
+    let mut sitting = opened(None);
+    scripts.iter().for_each(|script| go(&mut sitting, script));
+    sitting
+}
+
+/// A record without its closing sum, closed again; `\n` at its end as printed.
+pub fn summed(body: &str) -> String {
+    use sha2::{Digest, Sha256};
+    let sum: String = Sha256::digest(body.as_bytes()).iter().map(|b| format!("{b:02x}")).collect();
+    format!("{body}sum {sum}\n")
+}
+
+/// What stands above the closing sum.
+pub fn body(record: &Record) -> String {
+    let printed = record.print();
+    printed[..printed.rfind("sum ").unwrap()].to_owned()
+}
