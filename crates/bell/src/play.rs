@@ -150,6 +150,7 @@ pub(crate) fn land(g: &Bell, s: &mut State, o: Outcome, log: &mut impl Log<News>
         _ => {
             if let Asked::Side(side, _) = asked(g, s) {
                 let m = Move::from_outcome(o);
+                debug_assert_eq!(crate::questions::refuse(g, s, side, m), None, "the Opponent keeps the rules: {m:?}");
                 crate::solo::tell_row(g, s, side, m, log);
                 remember(&mut s.board, m);
                 apply(g, s, side, m, log);

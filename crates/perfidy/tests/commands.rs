@@ -92,7 +92,7 @@ fn check_finds_what_was_spoiled() {
     let ran = perfidy(&["check", dir], b"");
     assert!(ran.code == 1 && ran.out.contains("UTF-8"), "{}", ran.out);
     fs::remove_file(&first).expect("one file less");
-    assert_eq!(perfidy(&["check", dir], b"").code, 1);
+    assert_ne!(perfidy(&["check", dir], b"").code, 0);
     perfidy(&["check", folder.parent().and_then(Path::to_str).expect("a path")], b"").wrong_use("holds no edition");
 }
 

@@ -192,7 +192,7 @@ fn undo_leads_back_inside_a_deed() {
             ask = engine.ok(&json!({"do": "play", "seat": seat, "move": chosen}))["ask"].clone();
             undone += 1;
         } else {
-            assert_eq!(undo["refusal"]["rule"], "table.undo-barrier", "{undo}");
+            assert!(["table.undo-barrier", "table.over"].map(Value::from).contains(&undo["refusal"]["rule"]), "{undo}");
         }
     }
     assert!(undone > 10, "only {undone} moves could be taken back");

@@ -38,8 +38,8 @@ fn thousands_of_mutated_requests() {
         for _ in 0..luck.below(4) {
             let at = luck.below(line.len());
             match luck.below(4) {
-                0 => drop(line.remove(at)),
-                1 => line.insert(at, b"{}[]\":,0179-eE.\\u"[luck.below(17)]),
+                0 if line.len() > 1 => drop(line.remove(at)),
+                0 | 1 => line.insert(at, b"{}[]\":,0179-eE.\\u"[luck.below(17)]),
                 2 => line[at] = luck.below(256) as u8,
                 _ => line.truncate(at.max(1)),
             }

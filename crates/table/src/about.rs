@@ -21,7 +21,7 @@ pub struct About {
     pub options: &'static [OptionSpec],
     /// Every result that a game can end with.
     pub results: &'static [&'static str],
-    /// The rule list as text; see [`Rules`].
+    /// The rule list as text; see [`About::rules`].
     pub rules: &'static str,
 }
 
@@ -44,6 +44,13 @@ impl About {
             let mut fields = line.splitn(3, '|').map(str::trim);
             Some(Rule { id: fields.next()?, chapter: fields.next()?, sentence: fields.next()? })
         })
+    }
+
+    /// What is wrong with this number of seats; `None` when the game has them.
+    pub fn wrong_seats(&self, seats: u8) -> Option<String> {
+        let (least, most) = self.seats;
+        let range = if least == most { least.to_string() } else { format!("{least} to {most}") };
+        (seats < least || seats > most).then(|| format!("{} has {range} seats, not {seats}", self.name))
     }
 
     /// The rule with this ID; the table's own rules have theirs too.

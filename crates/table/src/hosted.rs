@@ -107,10 +107,8 @@ pub trait Hosted: Send + Any {
 
 /// Opens a table of game `G`; `Err` holds the problems of the edition or the options.
 pub fn open<G: Referee>(seats: u8, options: Options, edition: Texts, dice: Option<Dice>) -> Result<Box<dyn Hosted>, Vec<Problem>> {
-    let (least, most) = G::ABOUT.seats;
-    if seats < least || seats > most {
-        let range = if least == most { least.to_string() } else { format!("{least} to {most}") };
-        return Err(vec![Problem::in_file("", format!("{} has {range} seats, not {seats}", G::ABOUT.name))]);
+    if let Some(wrong) = G::ABOUT.wrong_seats(seats) {
+        return Err(vec![Problem::in_file("", wrong)]);
     }
     let game = G::open(seats, &options, &edition)?;
     Ok(Box::new(Sitting::new(Arc::new(game), options, Arc::new(edition), dice)))

@@ -343,9 +343,8 @@ impl<G: Show> Sitting<G> {
             let sentence = format!("it was played under rules number {}, and this is number {}", h.rules_number, G::ABOUT.rules_number);
             return Err(RecordError::new(None, sentence));
         }
-        let (least, most) = G::ABOUT.seats;
-        if h.seats < least || h.seats > most {
-            return Err(RecordError::new(None, format!("{} has {least} to {most} seats, not {}", G::ABOUT.name, h.seats)));
+        if let Some(wrong) = G::ABOUT.wrong_seats(h.seats) {
+            return Err(RecordError::new(None, wrong));
         }
         let options = Options::complete(&G::ABOUT, h.options.iter().map(|(n, v)| (n.as_str(), v.as_str())))
             .map_err(|e| RecordError::new(None, e))?;

@@ -203,7 +203,8 @@ fn an_impossible_state_is_not_loaded_and_names_its_invariant() {
         (error.invariant, error.sentence)
     };
     let (invariant, sentence) = load(&|j| j["hands"][0] = json!([2, 6]));
-    assert_eq!((invariant, sentence.as_str()), (Some("toy.inv.cards"), "this state cannot occur: 9 cards: {0, 1, 2, 3, 4, 5, 6, 7, 9}"));
+    assert!(sentence.starts_with("this state cannot occur: 9 cards in "), "{sentence}");
+    assert_eq!(invariant, Some("toy.inv.cards"));
     assert_eq!(load(&|j| j["hands"][0] = json!([0, 2, 6])).0, Some("toy.inv.cards"));
     assert_eq!(load(&|j| j["seen"][2] = json!([8])).0, Some("toy.inv.seen"));
     assert_eq!(load(&|j| j["public"]["agenda"][0]["Bids"][0] = json!({ "Card": 1 })).0, Some("toy.inv.bids"));

@@ -5,7 +5,7 @@ mod script;
 mod toy;
 
 use script::{RED_TO_MOVE, at, body, opened, summed};
-use table::{Ask, Dice, Header, Line, Record, RecordError, Seat, Show, Sight, Sitting, Texts, Viewer, hosted};
+use table::{Ask, Dice, Header, Line, Record, RecordError, Sight, Sitting, Texts, Viewer, hosted};
 use toy::{Toy, house};
 
 /// A whole game by dice, every seat playing its first move and taking back its second one.
@@ -19,7 +19,7 @@ fn finished() -> Sitting<Toy> {
                 let seat = ask.seats().iter().last().unwrap();
                 let moves = sitting.choices(Viewer::Seat(seat), Sight::Current).moves;
                 sitting.play(seat, moves[0]).unwrap();
-                if sitting.lines().len() % 5 == 0 && sitting.undo(seat).is_ok() {
+                if sitting.lines().len().is_multiple_of(5) && sitting.undo(seat).is_ok() {
                     sitting.play(seat, moves[0]).unwrap();
                 }
             }
@@ -201,15 +201,15 @@ fn a_line_that_is_nothing_is_named() {
 #[test]
 fn an_edition_that_is_not_the_one_of_the_header_is_not_read() {
     assert_eq!(unread("| if rich: lose 1\n", "| if rich: lose 2\n"), "the edition inside the record is not the one that its header names");
-    assert_eq!(unread("| if rich: lose 1\n", "if rich: lose 1\n"), "line 24: expected a line of the edition, found 'if rich: lose 1'");
-    assert_eq!(unread("edition-file omen.txt\n", ""), "line 23: expected a line of the edition, found '| must cards'".replace("23", "22"));
+    assert_eq!(unread("| if rich: lose 1\n", "if rich: lose 1\n"), "line 25: expected a line of the edition, found 'if rich: lose 1'");
+    assert_eq!(unread("edition-file omen.txt\n", ""), "line 23: expected a line of the edition, found '| must cards'");
 }
 
 #[test]
 fn a_record_of_something_else_does_not_replay() {
     assert_eq!(unplayed("game toy\n", "game bell\n"), "this is a record of 'bell', not of Toy");
     assert_eq!(unplayed("rules 3\n", "rules 4\n"), "it was played under rules number 4, and this is number 3");
-    assert_eq!(unplayed("seats 2\n", "seats 3\n"), "Toy has 2 to 2 seats, not 3");
+    assert_eq!(unplayed("seats 2\n", "seats 3\n"), "Toy has 2 seats, not 3");
     assert_eq!(unplayed("option length short\n", "option colour red\n"), "toy has no option 'colour'; it has length");
     assert_eq!(unplayed("option length short\n", "option length endless\n"), "option 'length' can be short or long, not 'endless'");
 }
@@ -274,12 +274,4 @@ fn an_error_is_an_error_that_can_be_passed_on() {
     let error: Box<dyn std::error::Error> = Box::new(Record::parse("").unwrap_err());
     assert!(error.to_string().starts_with("line 1: "));
     assert_eq!(RecordError { line: None, sentence: "so".into() }.to_string(), "so");
-}
-
-#[test]
-fn a_record_never_holds_more_than_the_seats_did() {
-    let sitting = finished();
-    let asides = { let mut out = Vec::new(); table::Play::asides(&**sitting.game(), sitting.state(), Seat(0), &mut out); out };
-    assert!(asides.is_empty());
-    assert!(!sitting.game().say_end(sitting.state()).is_empty());
 }

@@ -72,7 +72,8 @@ fn spread_to_win(mind: &Mind<'_>, dimension: Dimension, cubes: u8) -> Option<Pic
         return None;
     }
     let mut best: Option<(u8, Picks)> = None;
-    for dest in spaces.minus(mind.b.control(mind.me)).iter() {
+    let full = mind.b.cubes[mind.me.index()].full();
+    for dest in spaces.minus(mind.b.control(mind.me)).minus(full).iter() {
         for source in sources(mind, spaces, dest).iter() {
             let after = shifted(mind.b, mind, source, dest);
             let wins = after.controls_dimension(mind.me, dimension)

@@ -5,6 +5,7 @@ use super::{
     request::{Chance, New, Request},
 };
 use crate::{
+    fault,
     games::{Game, Table},
     opening::Opening,
     seeds,
@@ -92,11 +93,11 @@ impl Open {
             }
             Request::Imagine { who, seed } => {
                 let who = self.viewer(who)?;
-                self.table.imagine(who, seed.unwrap_or_else(seeds::number));
+                undisturbed(|| self.table.imagine(who, seed.unwrap_or_else(seeds::number)))?;
                 self.asking()
             }
             Request::Load(state) => {
-                self.table.load(state).map_err(Refused::State)?;
+                undisturbed(|| self.table.load(state))?.map_err(Refused::State)?;
                 self.asking()
             }
         })
@@ -147,6 +148,11 @@ impl Open {
     fn viewer(&self, who: Viewer) -> Result<Viewer, Refused> {
         who.seat().map_or(Ok(who), |seat| self.seat(seat).map(Viewer::Seat))
     }
+}
+
+/// Does what changes the table only with its last step: a fault on the way leaves the table as it was.
+fn undisturbed<T>(work: impl FnOnce() -> T) -> Result<T, Refused> {
+    fault::guarded(work).map_err(Refused::Error)
 }
 
 /// The table as text, with what the viewer may do and what he may not.

@@ -124,8 +124,9 @@ impl<'a> Evening<'a> {
 
     fn tell_spectator(&mut self) -> Result<(), Leaving> {
         let news = self.table.told(Viewer::Spectator, Sight::Settled, self.told_all);
-        self.told_all = self.table.lines().len();
         for line in news {
+            // A deed under way is told when it is complete, so the count follows what was told.
+            self.told_all = line.line;
             self.screen.say(&format!("  {}", line.say))?;
         }
         if let Some(end) = self.table.end() {

@@ -15,7 +15,7 @@ pub use moves::{Act, Move, Why};
 pub use play::Event;
 pub use state::{Bid, Ending, Frame, OMEN, Power, Public, State};
 use serde::Deserialize;
-use table::event::{self, Amount, Op, Program, Who, Words};
+use table::event::{self, Amount, Program, Who, Words};
 use table::{About, OptionSpec, Options, Problem, Texts};
 pub use view::View;
 
@@ -43,9 +43,6 @@ impl Toy {
         let text = edition.get("omen.txt").ok_or_else(|| vec![Problem::in_file("omen.txt", "the file is missing")])?;
         let problem = |f: event::Fault| Problem { line: Some(f.line + 1), ..Problem::in_file("omen.txt", f.sentence) };
         let omen = event::parse(&ToyWords, text).map_err(|faults| faults.into_iter().map(problem).collect::<Vec<_>>())?;
-        if omen.ops().iter().any(|op| matches!(op, Op::Discard { .. })) {
-            return Err(vec![Problem::in_file("omen.txt", "the omen discards nothing")]);
-        }
         let fault = edition.get("fault").and_then(|name| serde_json::from_str(name).ok());
         Ok(Toy { omen, turns: if options.get("length") == "long" { 12 } else { 6 }, fault })
     }

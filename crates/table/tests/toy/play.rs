@@ -244,9 +244,10 @@ impl Toy {
 
     pub fn end(&self, s: &State) -> End {
         let scores = [s.public.points[0] + s.public.points[1], 2 * s.public.points[2], 0, 0, 0].map(i32::from);
+        let ahead = (1 + (scores[1] - scores[0]).signum()) as usize;
         let (label, east) = match s.public.end {
             Some(Ending::Resigned(seat)) => (3 + seat.index(), 2 - 2 * seat.index()),
-            _ => ([0, 1, 2][(1 + (scores[1] - scores[0]).signum()) as usize], (1 + (scores[1] - scores[0]).signum()) as usize),
+            _ => (ahead, ahead),
         };
         let label = if self.has(Fault::LabelIsUnknown) { "the crow wins" } else { ABOUT.results[label] };
         End { label, payoffs: [1.0 - east as f32 / 2.0, east as f32 / 2.0, 0.0, 0.0, 0.0], scores }

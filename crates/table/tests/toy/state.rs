@@ -56,20 +56,20 @@ impl State {
         let places = [hands[0], hands[1], hands[2], p.pile];
         let all = places.iter().fold(self.deck.cards(), |all, set| all.or(*set));
         let count = places.iter().map(|set| set.len()).sum::<u8>() + self.deck.len();
-        Broken::unless(all == Bits::first(10) && count == 10, "toy.inv.cards", || format!("{count} cards: {all:?}"))?;
-        let seen = hands.iter().zip(&self.seen).all(|(hand, seen)| seen.minus(*hand).is_empty());
-        Broken::unless(seen, "toy.inv.seen", || format!("{:?} in {hands:?}", self.seen))?;
-        for frame in frames {
-            if let Frame::Bids(bids) = frame {
-                let held = bids.iter().zip(hands).all(|(bid, hand)| !matches!(bid, Bid::Card(c) if !hand.has(*c)));
-                let in_order = bids[0] != Bid::Out || bids[1] == Bid::Out;
-                Broken::unless(held && in_order, "toy.inv.bids", || format!("{bids:?} from {hands:?}"))?;
-            }
-            let stuck = matches!(frame, Frame::Offer { power } if self.partners(*power).is_empty());
-            Broken::unless(!stuck, "toy.inv.offer", || format!("{hands:?} and {:?}", self.deck.bottom()))?;
-        }
-        let fits = frames.is_empty() == p.end.is_some() && frames.len() <= 12;
-        Broken::unless(fits, "toy.inv.agenda", || format!("{frames:?} with the end {:?}", p.end))?;
-        Broken::unless(before.is_none_or(|b| b.public.turns >= p.turns), "toy.inv.turns", || format!("{} are left", p.turns))
+        let held = |bids: &[Bid; 3]| bids.iter().zip(hands).all(|(bid, hand)| !matches!(bid, Bid::Card(c) if !hand.has(*c)));
+        let fits = |frame: &Frame| match frame {
+            Frame::Bids(bids) => held(bids) && (bids[0] != Bid::Out || bids[1] == Bid::Out),
+            _ => true,
+        };
+        let stuck = |frame: &Frame| matches!(frame, Frame::Offer { power } if self.partners(*power).is_empty());
+        let holds = [
+            ("toy.inv.cards", all == Bits::first(10) && count == 10),
+            ("toy.inv.seen", hands.iter().zip(&self.seen).all(|(hand, seen)| seen.minus(*hand).is_empty())),
+            ("toy.inv.bids", frames.iter().all(fits)),
+            ("toy.inv.offer", !frames.iter().any(stuck)),
+            ("toy.inv.agenda", frames.is_empty() == p.end.is_some() && frames.len() <= 12),
+            ("toy.inv.turns", before.is_none_or(|b| b.public.turns >= p.turns)),
+        ];
+        holds.into_iter().try_for_each(|(id, holds)| Broken::unless(holds, id, || format!("{count} cards in {self:?}")))
     }
 }

@@ -5,8 +5,8 @@ use scene::{Card, Choice, Fact, Prompt, Refused, Scene, SeatPanel, Sentence, Siz
 use serde_json::{Value, json};
 use table::{chance::below, *};
 
-/// Places are public by who knows them; their cards, and those of the hands, only as far as the viewer knows them.
-/// `seen` and `known_to_other` are a hand's cards that the other chair knows. `leak` is for a fault.
+/// Who knows a place of the deck is public; which card lies there is not. Of a hand, `seen` counts the cards that the
+/// other chair knows, and `known_to_other` are those of them that the viewer knows. `leak` is for a fault.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     who: Viewer, public: Public, hands: [Hand; 3], deck: DeckView<10>, top: Vec<SeatSet>, bottom: Vec<SeatSet>, leak: Bits,
@@ -48,8 +48,8 @@ impl Know for Toy {
         match (frame, frame.asks()) {
             (Frame::Bids(bids), (_, kind)) => {
                 let mut mine = Power::ALL.into_iter().filter(|p| v.owns(*p));
-                let open = if mine.any(|p| bids[p as usize] == Bid::Out) { Mine::Open } else { Mine::Answered };
-                Question { kind: Some(kind), asked: SeatSet::first(2), mine: v.who.seat().map_or(Mine::No, |_| open) }
+                let answer = if mine.any(|p| bids[p as usize] == Bid::Out) { Mine::Open } else { Mine::Answered };
+                Question { kind: Some(kind), asked: SeatSet::first(2), mine: v.who.seat().map_or(Mine::No, |_| answer) }
             }
             (_, (Some(power), kind)) => {
                 let mine = if v.owns(power) { Mine::Open } else { Mine::No };
