@@ -13,6 +13,10 @@
 //! - add 1 in government; add 1 in press
 //! if control opposition: remove up to 1 among france, president
 //! ```
+//!
+//! `if` binds the one step behind it, or the whole choice where that step is `choose one of`. `must` stands outside
+//! conditions and choices. `may` and words for who acts stand before a game's own verbs only: draw, discard and roll
+//! belong to the seat that runs the event and are not optional.
 
 mod cursor;
 mod parse;

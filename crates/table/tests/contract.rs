@@ -142,7 +142,9 @@ fn imaginings_differ_wherever_the_view_leaves_something_open() {
         // Before the first card every card is equally likely anywhere; later the guesses of a spectator stay even.
         if sitting.lines().len() == 7 {
             for _ in 0..250 {
-                game.imagine(&game.view(sitting.state(), Viewer::Spectator), &mut rng).hands[0].iter().for_each(|c| uniform[usize::from(c)] += 1);
+                game.imagine(&game.view(sitting.state(), Viewer::Spectator), &mut rng).hands[0]
+                    .iter()
+                    .for_each(|c| uniform[usize::from(c)] += 1);
             }
         }
     });

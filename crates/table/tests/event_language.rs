@@ -228,7 +228,25 @@ fn a_choice_at_the_far_end_still_finds_its_way() {
 
 #[test]
 fn a_hundred_thousand_garbled_texts_are_refused_or_walked_without_a_crash() {
-    let words = ["a", "b 2", "may", "if is-x:", "if", "choose one of", "- ", "-", ";", "\n", "\n- ", "draw 1", "up to 3", "must is-y", "enemy", ":", "9"];
+    let words = [
+        "a",
+        "b 2",
+        "may",
+        "if is-x:",
+        "if",
+        "choose one of",
+        "- ",
+        "-",
+        ";",
+        "\n",
+        "\n- ",
+        "draw 1",
+        "up to 3",
+        "must is-y",
+        "enemy",
+        ":",
+        "9",
+    ];
     let mut state = 1u64;
     let mut next = |n: u64| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

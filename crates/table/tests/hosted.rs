@@ -78,7 +78,8 @@ fn a_seat_that_is_not_asked_is_refused() {
 #[test]
 fn what_is_no_choice_is_refused() {
     let mut table = at(&[RED_TO_MOVE]);
-    for text in ["", "red", "red dance", "red offer", "red offer 02", "red offer 2 ", "RED END", "red offer 5", "blue end", "red resign 1"] {
+    for text in ["", "red", "red dance", "red offer", "red offer 02", "red offer 2 ", "RED END", "red offer 5", "blue end", "red resign 1"]
+    {
         assert_eq!(refusal(&mut table, WEST, text), "table.not-a-choice", "{text}");
     }
 }

@@ -67,7 +67,10 @@ fn a_record_looks_like_this() {
         "perfidy record 1\ngame toy\nrules 3\nedition house {hash}\noption length short\nseats 2\ndice -\nseed -\n\n* start red\n* draw 0\n"
     );
     assert!(printed.starts_with(&expected), "{printed}");
-    assert!(printed.contains("\nwest: red offer 2\nwest: red offer 6\n\nedition-file omen.txt\n| must cards\n| if rich: lose 1\n"), "{printed}");
+    assert!(
+        printed.contains("\nwest: red offer 2\nwest: red offer 6\n\nedition-file omen.txt\n| must cards\n| if rich: lose 1\n"),
+        "{printed}"
+    );
     assert!(printed.lines().last().unwrap().starts_with("sum "));
 }
 

@@ -11,7 +11,11 @@ fn asked(round: &Round) -> Option<u8> {
 fn course(mut round: Round, acts: &[bool]) -> Vec<Option<u8>> {
     let mut seats = vec![asked(&round)];
     for act in acts {
-        if *act { round.act() } else { round.pass() }
+        if *act {
+            round.act()
+        } else {
+            round.pass()
+        }
         seats.push(asked(&round));
     }
     seats

@@ -116,7 +116,8 @@ impl<W: Words> Parser<'_, W> {
             if self.choice.is_some() {
                 return Err("a choice cannot stand inside another choice".into());
             }
-            self.choice = Some(Choice { op: self.program.ops.len(), line: self.number, guards: Vec::new(), starts: Vec::new(), jumps: Vec::new() });
+            self.choice =
+                Some(Choice { op: self.program.ops.len(), line: self.number, guards: Vec::new(), starts: Vec::new(), jumps: Vec::new() });
             self.program.ops.push(Op::Jump(0));
             return Ok(());
         }

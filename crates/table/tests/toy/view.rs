@@ -85,7 +85,8 @@ impl Toy {
             for power in Power::ALL.into_iter().filter(|p| !v.owns(*p)) {
                 let p = power as usize;
                 let in_turn = power != Power::Blue || bids[0] != Bid::Out;
-                if in_turn && below(rng, 2) == 0 { bids[p] = hands[p].any(rng).map_or(Bid::Pass, Bid::Card) }
+                let card = hands[p].any(rng).filter(|_| below(rng, 3) > 0);
+                if in_turn && below(rng, 2) == 0 { bids[p] = card.map_or(Bid::Pass, Bid::Card) }
             }
             let last = if v.owns(Power::Green) { 1 } else { 2 };
             // Nobody knows that all have answered; at least one answer is still out.
