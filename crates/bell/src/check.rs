@@ -17,7 +17,7 @@ pub(crate) fn check(g: &Bell, before: Option<&State>, now: &State) -> Result<(),
     objectives(g, now)?;
     rounds(g, now)?;
     result(g, &now.board)?;
-    before.map_or(Ok(()), |before| steps(g, before, now))
+    before.map_or(Ok(()), |before| steps(before, now))
 }
 
 /// Nothing in the agenda is out of range, so that every other function may rely on it.
@@ -202,7 +202,7 @@ fn result(g: &Bell, b: &Board) -> Result<(), Broken> {
 }
 
 /// What may change from one step to the next.
-fn steps(g: &Bell, before: &State, now: &State) -> Result<(), Broken> {
+fn steps(before: &State, now: &State) -> Result<(), Broken> {
     let (a, b) = (&before.board, &now.board);
     let grew = a.zones.iter().flatten().flatten().zip(b.zones.iter().flatten().flatten()).any(|(x, y)| y > x)
         || b.german_white & !a.german_white != 0
@@ -221,25 +221,17 @@ fn steps(g: &Bell, before: &State, now: &State) -> Result<(), Broken> {
     Broken::unless(settled, "bell.inv.initiative-stable", || "initiative changed outside its phase".into())?;
     Broken::unless(a.ending.is_none() || before == now, "bell.inv.frozen-after-end", || "something changed after the end".into())?;
     operations(a, b)?;
-    final_pair(a, b)?;
-    let _ = g;
-    Ok(())
+    final_pair(a, b)
 }
 
 fn breaches(a: &Board, b: &Board, side: Side) -> Result<(), Broken> {
     let own = side.index();
     for zone in 0..2 {
         let breached = a.zones[own][zone] != [0, 0] && b.zones[own][zone] == [0, 0];
-        // One step may place several cubes only through the Round card, which places none.
         let id = "bell.inv.breach-needs-empty-pool";
-        Broken::unless(!breached || a.pool[own] == 0 || removed_first(a, side), id, || format!("{} breached with a full pool", side.name()))?;
+        Broken::unless(!breached || a.pool[own] == 0, id, || format!("{} breached with a full pool", side.name()))?;
     }
     Ok(())
-}
-
-/// No step gives a side cubes and takes one from its zones.
-fn removed_first(_: &Board, _: Side) -> bool {
-    false
 }
 
 /// During one operations play the legal spaces only shrink, and a cube costs a point.

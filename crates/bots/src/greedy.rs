@@ -27,13 +27,7 @@ pub struct Greedy<G: Know> {
 impl<G: Know> Greedy<G> {
     /// A greedy bot; the same seed makes the same choices.
     pub fn new(seed: u64) -> Self {
-        Greedy {
-            rng: Xoshiro256PlusPlus::seed_from_u64(seed),
-            imaginings: 4,
-            budget: 2_000,
-            values: Vec::new(),
-            links: Vec::new(),
-        }
+        Greedy { rng: Xoshiro256PlusPlus::seed_from_u64(seed), imaginings: 4, budget: 2_000, values: Vec::new(), links: Vec::new() }
     }
 
     /// How many states it imagines for a choice (4 unless told); more of them mean less luck.

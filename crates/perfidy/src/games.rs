@@ -11,9 +11,7 @@ use std::sync::atomic::AtomicU64;
 use table::{About, Dice, Hosted, Options, Problem, Record, RecordError, Referee, Seat, Texts, hosted};
 
 /// Every game, in the order in which people are told of them.
-pub(crate) static GAMES: &[Game] = &[
-    Game::of::<bell::Bell>(),
-];
+pub(crate) static GAMES: &[Game] = &[Game::of::<bell::Bell>()];
 
 /// A table of any game.
 pub(crate) type Table = Box<dyn Hosted>;

@@ -43,8 +43,8 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode, Stop> {
     let record = record_file::read(&args.file).map_err(Stop::failure)?;
     let game = games::called(&record.header.game).map_err(Stop::failure)?;
     let count = line_count(&record, args.at)?;
-    let table = (game.replay)(&record, count, None)
-        .map_err(|e| Stop::failure(format!("'{}' does not replay: {e}", args.file.display())))?;
+    let table =
+        (game.replay)(&record, count, None).map_err(|e| Stop::failure(format!("'{}' does not replay: {e}", args.file.display())))?;
     let who = viewer(&*table, &args.viewer)?;
     let shown = if args.text { text::draw(&table.scene(who, Sight::Settled), 100) } else { story(&*table, &record, who) };
     io::stdout().write_all(shown.as_bytes())?;
@@ -66,7 +66,9 @@ fn viewer(table: &dyn Hosted, word: &str) -> Result<Viewer, Stop> {
     let mut seats = (0..table.seats()).map(Seat);
     let names: Vec<_> = seats.clone().map(|seat| format!("{seat} or {}", table.seat_name(seat))).collect();
     let found = seats.find(|seat| seat.to_string() == word || table.seat_name(*seat) == word);
-    found.map(Viewer::Seat).ok_or_else(|| Stop::WrongUse(format!("nobody here is called '{word}'; there are {} and spectator", names.join(", "))))
+    found
+        .map(Viewer::Seat)
+        .ok_or_else(|| Stop::WrongUse(format!("nobody here is called '{word}'; there are {} and spectator", names.join(", "))))
 }
 
 /// What happened, as far as this viewer may know.

@@ -60,7 +60,8 @@ fn every(about: &About) -> impl Iterator<Item = Rule> {
 /// The three IDs that are most like what was typed; an ID that holds it whole comes first.
 fn nearest(about: &About, typed: &str) -> Vec<&'static str> {
     let typed = typed.to_lowercase();
-    let mut ids: Vec<_> = every(about).map(|rule| (!rule.id.contains(&typed), strsim::damerau_levenshtein(rule.id, &typed), rule.id)).collect();
+    let mut ids: Vec<_> =
+        every(about).map(|rule| (!rule.id.contains(&typed), strsim::damerau_levenshtein(rule.id, &typed), rule.id)).collect();
     ids.sort();
     ids.into_iter().take(3).map(|(_, _, id)| id).collect()
 }

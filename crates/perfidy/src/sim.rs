@@ -104,7 +104,7 @@ fn with_progress<T>(games: u64, work: impl FnOnce(&AtomicU64) -> T) -> T {
         return work(&done);
     }
     let bar = ProgressBar::new(games);
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos} of {len} games, {per_sec}, {eta} to go") {
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos} of {len} games, {eta} to go") {
         bar.set_style(style);
     }
     let finished = AtomicBool::new(false);

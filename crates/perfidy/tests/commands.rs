@@ -76,7 +76,10 @@ fn check_finds_what_was_spoiled() {
     let name = first.file_name().expect("a name").to_string_lossy().into_owned();
     let good = fs::read_to_string(&first).expect("text");
     let lines = good.lines().count();
-    for (spoiled, line) in [(format!("{}\n= bad bad\n", good.trim_end()), Some(good.trim_end().lines().count() + 1)), (good.replacen('\n', "\n\u{1}", 3), None)] {
+    for (spoiled, line) in [
+        (format!("{}\n= bad bad\n", good.trim_end()), Some(good.trim_end().lines().count() + 1)),
+        (good.replacen('\n', "\n\u{1}", 3), None),
+    ] {
         fs::write(&first, &spoiled).expect("a spoiled file");
         let ran = perfidy(&["check", dir], b"");
         assert_eq!(ran.code, 1, "{} {}", ran.out, ran.err);
@@ -127,7 +130,13 @@ fn replay_tells_shows_and_refuses() {
     perfidy(&["replay", path, "--svg", "x.svg"], b"").wrong_use("pictures come with the web table");
     perfidy(&["replay", path, "--png", "x.png"], b"").wrong_use("pictures come with the web table");
     let good = fs::read_to_string(&file).expect("the record");
-    let damaged = [good.replacen(": ", ": not a move ", 1), good[..good.len() - 100].to_owned(), String::new(), good.replace("game bell", "game chess"), "\0".repeat(100)];
+    let damaged = [
+        good.replacen(": ", ": not a move ", 1),
+        good[..good.len() - 100].to_owned(),
+        String::new(),
+        good.replace("game bell", "game chess"),
+        "\0".repeat(100),
+    ];
     for text in damaged {
         fs::write(&file, text).expect("a damaged record");
         perfidy(&["replay", path], b"").failed("record");

@@ -21,7 +21,9 @@ fn bad_lines_are_told_what_is_possible() {
     let ran = alone("0\n99999999999999999999999\n4711\n\nabracadabra\nsave\nload\nrules\nrules no.such\nquit\n");
     let out = ran.well();
     assert_eq!(out.matches("There is no move with that number; type one from 1 to").count(), 3, "{out}");
-    for told in ["'abracadabra' is neither a move nor a command", "Type save and", "Type load and", "Type rules and", "has no rule 'no.such'"] {
+    for told in
+        ["'abracadabra' is neither a move nor a command", "Type save and", "Type load and", "Type rules and", "has no rule 'no.such'"]
+    {
         assert!(out.contains(told), "no '{told}' in {out}");
     }
     let ran = perfidy(&["play", "bell", "--seed", "1"], b"\n\xff\xfe\n\0\nquit\n");

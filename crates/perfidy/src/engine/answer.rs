@@ -38,7 +38,8 @@ pub(super) fn ask(table: &dyn Hosted) -> Value {
             json!({"over": {"result": end.label, "payoffs": payoffs, "scores": end.scores[..seats], "text": text}})
         }
         Ask::Chance(kind) => {
-            let outcomes: Vec<_> = table.outcomes().into_iter().map(|(outcome, weight)| json!({"outcome": outcome, "weight": weight})).collect();
+            let outcomes: Vec<_> =
+                table.outcomes().into_iter().map(|(outcome, weight)| json!({"outcome": outcome, "weight": weight})).collect();
             json!({"chance": {"kind": kind.0, "outcomes": outcomes}})
         }
         ask @ (Ask::One(..) | Ask::Sealed(..)) => {

@@ -142,7 +142,11 @@ impl Open {
 
     fn seat(&self, seat: Seat) -> Result<Seat, Refused> {
         let seats = self.table.seats();
-        if seat.0 < seats { Ok(seat) } else { Err(Refused::Error(format!("this table has no seat {seat}; its seats are 0 to {}", seats - 1))) }
+        if seat.0 < seats {
+            Ok(seat)
+        } else {
+            Err(Refused::Error(format!("this table has no seat {seat}; its seats are 0 to {}", seats - 1)))
+        }
     }
 
     fn viewer(&self, who: Viewer) -> Result<Viewer, Refused> {

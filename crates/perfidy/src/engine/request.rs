@@ -55,7 +55,12 @@ impl Request {
     /// Does the table stay as it is, whatever happens?
     pub(super) fn only_looks(&self) -> bool {
         match self {
-            Request::New(_) | Request::Play { .. } | Request::Land { .. } | Request::Undo(_) | Request::Imagine { .. } | Request::Load(_) => false,
+            Request::New(_)
+            | Request::Play { .. }
+            | Request::Land { .. }
+            | Request::Undo(_)
+            | Request::Imagine { .. }
+            | Request::Load(_) => false,
             Request::Ask
             | Request::Moves(_)
             | Request::Refused(_)
@@ -92,7 +97,12 @@ impl Fields {
             "load" => Request::Load(self.0.remove("state").ok_or("'load' needs a 'state'")?),
             "state" => Request::State,
             "record" => Request::Record,
-            other => return Err(format!("there is no request '{}'; there are new, ask, moves, refused, asides, play, land, undo, view, text, scene, svg, imagine, load, state and record", clipped(other))),
+            other => {
+                return Err(format!(
+                    "there is no request '{}'; there are new, ask, moves, refused, asides, play, land, undo, view, text, scene, svg, imagine, load, state and record",
+                    clipped(other)
+                ));
+            }
         })
     }
 

@@ -20,7 +20,8 @@ impl Chairs {
     pub(super) fn new(table: &dyn Hosted, bots: &[String]) -> Result<Chairs, String> {
         let mut sitters = vec![Sitter::Person; usize::from(table.seats())];
         for bot in bots {
-            let (chair, level) = bot.split_once('=').ok_or_else(|| format!("write a bot as SEAT=LEVEL, for instance 0=greedy, not '{bot}'"))?;
+            let (chair, level) =
+                bot.split_once('=').ok_or_else(|| format!("write a bot as SEAT=LEVEL, for instance 0=greedy, not '{bot}'"))?;
             let chair = chair.trim();
             let found = (0..table.seats()).map(Seat).find(|s| s.to_string() == chair || table.seat_name(*s) == chair);
             let seat = found.ok_or_else(|| no_such_seat(table, chair))?;

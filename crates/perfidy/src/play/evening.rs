@@ -109,7 +109,9 @@ impl<'a> Evening<'a> {
         let chosen = (self.game.choose)(&*self.table, seat, level, &mut self.luck);
         let text = chosen.ok_or_else(|| Stop::failure("internal fault, which is our mistake and not yours: a bot found no move"))?;
         let played = self.table.play(seat, &text);
-        Ok(played.map_err(|r| Stop::failure(format!("internal fault, which is our mistake and not yours: the bot's move '{text}' is refused: {}", r.text)))?)
+        Ok(played.map_err(|r| {
+            Stop::failure(format!("internal fault, which is our mistake and not yours: the bot's move '{text}' is refused: {}", r.text))
+        })?)
     }
 
     fn keep_record(&mut self) -> Result<(), Leaving> {
@@ -277,7 +279,8 @@ impl<'a> Evening<'a> {
     }
 
     fn whole_log(&self, who: Viewer) -> String {
-        let lines: Vec<_> = self.table.told(who, Sight::Current, 0).into_iter().map(|line| format!("{:>5}  {}", line.line, line.say)).collect();
+        let lines: Vec<_> =
+            self.table.told(who, Sight::Current, 0).into_iter().map(|line| format!("{:>5}  {}", line.line, line.say)).collect();
         if lines.is_empty() { "Nothing has happened yet.".into() } else { lines.join("\n") }
     }
 

@@ -88,6 +88,6 @@ impl Screen {
 /// How many characters fit into a line.
 pub(super) fn width() -> usize {
     let told = env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
-    let seen = || Term::stdout().size_checked().map(|(_, columns)| usize::from(columns));
+    let seen = || Term::stdout().size_checked().map(|(_, columns)| usize::from(columns)).filter(|columns| *columns > 0);
     told.or_else(seen).unwrap_or(USUAL_WIDTH).clamp(20, 400)
 }

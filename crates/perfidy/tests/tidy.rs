@@ -1,0 +1,142 @@
+//! The house rules that a machine can check: every rule is named by a test, files stay small, crates
+//! depend on each other only in the allowed direction.
+
+#![allow(clippy::unwrap_used)]
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+const GAMES: [&str; 1] = ["bell"];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap().to_owned()
+}
+
+/// Every file below a folder with one of these endings, build folders aside.
+fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let Ok(entries) = fs::read_dir(folder) else { return found };
+    for entry in entries.flatten() {
+        let path = entry.path();
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if path.is_dir() {
+            if !name.starts_with("target") && !name.starts_with('.') && !name.starts_with("mutants") {
+                found.extend(files(&path, endings));
+            }
+        } else if endings.iter().any(|e| name.ends_with(e)) {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+/// The rule IDs of a game's list.
+fn listed(game: &str) -> BTreeSet<String> {
+    let text = fs::read_to_string(root().join(format!("crates/{game}/src/rules.txt"))).unwrap();
+    text.lines().filter_map(|l| l.split('|').next()).map(|id| id.trim().to_owned()).filter(|id| id.starts_with(game)).collect()
+}
+
+/// The IDs of a game that stand in a text, whole words only.
+fn named(game: &str, text: &str) -> BTreeSet<String> {
+    let prefix = format!("{game}.");
+    let is_part = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '.' || c == '-';
+    text.split(|c| !is_part(c)).map(|w| w.trim_end_matches(['.', '-'])).filter(|w| w.starts_with(&prefix)).map(str::to_owned).collect()
+}
+
+/// Each `#[test]` of a file: the text from the end of the one before it to its own name.
+fn tests_of(text: &str) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    let mut parts = text.split("#[test]");
+    let mut heading = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let name = part.split("fn ").nth(1).and_then(|f| f.split('(').next()).unwrap_or_default();
+        let doc: Vec<&str> = heading.lines().rev().map(str::trim).take_while(|l| l.starts_with("///") || l.is_empty()).collect();
+        found.push((name.to_owned(), doc.join("\n")));
+        heading = part.to_owned();
+    }
+    found
+}
+
+#[test]
+fn every_rule_is_named_by_a_test() {
+    for game in GAMES {
+        let folder = root().join(format!("crates/{game}/tests"));
+        let mut proved: BTreeMap<String, u32> = BTreeMap::new();
+        for file in files(&folder, &[".rs"]) {
+            for (_, doc) in tests_of(&fs::read_to_string(&file).unwrap()) {
+                named(game, &doc).into_iter().for_each(|id| *proved.entry(id).or_default() += 1);
+            }
+        }
+        let listed = listed(game);
+        assert!(listed.len() > 100, "{game}: the rule list is there");
+        let unnamed: Vec<_> = listed.iter().filter(|id| !proved.contains_key(*id)).collect();
+        assert!(unnamed.is_empty(), "{game}: {} rules are named by no test: {unnamed:#?}", unnamed.len());
+        let unknown: Vec<_> = proved.keys().filter(|id| !listed.contains(*id)).collect();
+        assert!(unknown.is_empty(), "{game}: tests name rules that are not in the list: {unknown:#?}");
+    }
+}
+
+#[test]
+fn no_test_names_more_than_five_rules() {
+    for game in GAMES {
+        for file in files(&root().join(format!("crates/{game}/tests")), &[".rs"]) {
+            for (name, doc) in tests_of(&fs::read_to_string(&file).unwrap()) {
+                assert!(named(game, &doc).len() <= 5, "{}: {name} names more than five rules", file.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn rules_named_in_the_code_exist() {
+    for game in GAMES {
+        let listed = listed(game);
+        for file in files(&root().join(format!("crates/{game}/src")), &[".rs"]) {
+            let unknown: Vec<_> = named(game, &fs::read_to_string(&file).unwrap()).into_iter().filter(|id| !listed.contains(id)).collect();
+            assert!(unknown.is_empty(), "{} names rules that are not in the list: {unknown:?}", file.display());
+        }
+    }
+}
+
+#[test]
+fn no_file_is_longer_than_800_lines() {
+    for file in files(&root().join("crates"), &[".rs", ".js", ".css"]) {
+        let lines = fs::read_to_string(&file).unwrap().lines().count();
+        assert!(lines <= 800, "{} has {lines} lines", file.display());
+    }
+}
+
+#[test]
+fn nothing_is_left_for_later() {
+    // Put together here, so that this file does not find itself.
+    let marks = ["todo", "unimplemented"].map(|m| format!("{m}!("));
+    let skipped = format!("#[{}", "ignore");
+    for file in files(&root().join("crates"), &[".rs"]) {
+        let text = fs::read_to_string(&file).unwrap();
+        let found = marks.iter().chain([&skipped]).find(|m| text.contains(m.as_str()));
+        assert!(found.is_none(), "{} holds {found:?}", file.display());
+    }
+}
+
+#[test]
+fn crates_depend_only_downward() {
+    let allowed: BTreeMap<&str, &[&str]> = BTreeMap::from([
+        ("scene", &[][..]),
+        ("table", &["scene"][..]),
+        ("bots", &["table"][..]),
+        ("bell", &["table", "scene"][..]),
+        ("perfidy", &["table", "scene", "bots", "bell"][..]),
+    ]);
+    for (name, may) in &allowed {
+        let manifest = fs::read_to_string(root().join(format!("crates/{name}/Cargo.toml"))).unwrap();
+        let wanted = manifest.split("[dev-dependencies]").next().unwrap();
+        for other in allowed.keys().filter(|o| *o != name && !may.contains(o)) {
+            let uses = wanted.lines().any(|l| l.starts_with(&format!("{other}.")) || l.starts_with(&format!("{other} ")));
+            assert!(!uses, "{name} may not depend on {other}");
+        }
+    }
+}
