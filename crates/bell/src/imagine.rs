@@ -32,6 +32,11 @@ impl Know for Bell {
     fn estimate(&self, s: &State, seat: Seat) -> f32 {
         estimate::estimate(self, s, self.side_of(seat))
     }
+
+    /// Between two plays nothing is half done; within a play, an event or a mobilization much may be.
+    fn is_quiet(&self, s: &State) -> bool {
+        s.board.agenda.len() <= 1
+    }
 }
 
 /// Deals everything that the viewer has not seen.

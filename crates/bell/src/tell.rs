@@ -1,1 +1,17 @@
-//! Sentences.
+//! Everything that is said: moves, refusals, log lines, the end, the texts of cards.
+//!
+//! Moves and refusals are said to the viewer of a view, so they may say "you"; log lines are read
+//! by everybody and name the sides. All of it is sober and short; numbers come from the rules, not
+//! from the words.
+
+pub(crate) mod card_text;
+pub(crate) mod ending;
+mod moves;
+pub(crate) mod naming;
+mod news;
+mod opponent;
+mod refusals;
+
+pub(crate) use moves::say_move;
+pub(crate) use news::say_event;
+pub(crate) use refusals::say_refusal;

@@ -3,7 +3,7 @@
 //! A deed is a chain of small moves: a card, its use, a space, another space, done. Most of its
 //! links change nothing that an estimate could see, so the search goes on to the end of the deed:
 //! through every link that changed nothing yet, and through the best few of those that did. It stops
-//! where the deed is complete, where chance or another seat is asked, and at the end of the game.
+//! where the deed is complete, and looks on from there until the position is quiet.
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -15,8 +15,8 @@ const MOST_LINKS: usize = 32;
 const WIDTH: usize = 2;
 /// Estimates that differ by less than this are equal: nothing has happened.
 const SAME: f32 = 1e-6;
-/// A sealed question and what it brings are over after so many steps, or are not looked at further.
-const MOST_ANSWERS: u32 = 8;
+/// What is half done when a deed ends is done after so many steps, or is not looked at further.
+const MOST_ANSWERS: u32 = 24;
 
 /// The lists of one link, kept from search to search for their memory.
 #[derive(Clone, Debug)]
@@ -132,9 +132,11 @@ impl<'a, G: Know> Chain<'a, G> {
     }
 
     /// The value of a position in which the seat's deed is complete. A sealed question that waits
-    /// for others only is answered at random first, and what it brings lands where it is certain.
+    /// for others only is answered at random first. While something is half done, chance lands, the
+    /// other seats answer as they like best, and the seat's own further links are searched.
     fn settle(&mut self, mut state: G::State, mut after: After) -> f32 {
         for _ in 0..MOST_ANSWERS {
+            let quiet = self.game.is_quiet(&state);
             match self.game.ask(&state) {
                 Ask::Over(end) => return end.payoffs[self.seat.index()],
                 Ask::Sealed(seats, _) if !seats.has(self.seat) => {
@@ -145,16 +147,40 @@ impl<'a, G: Know> Chain<'a, G> {
                     self.game.play(&mut state, other, *m, &mut Silent);
                     after = After::Sealed;
                 }
+                Ask::Chance(_) if !quiet => {
+                    let outcome = self.game.draw(&state, &mut self.rng);
+                    self.game.land(&mut state, outcome, &mut Silent);
+                }
                 Ask::Chance(_) if after == After::Sealed => {
                     let mut outcomes = Outcomes::new();
                     self.game.outcomes(&state, &mut outcomes);
                     let [(only, _)] = outcomes.as_slice() else { break };
                     self.game.land(&mut state, *only, &mut Silent);
                 }
+                Ask::One(seat, _) if !quiet && self.left > 0 => self.answer(&mut state, seat),
                 _ => break,
             }
         }
         self.game.estimate(&state, self.seat)
+    }
+
+    /// Answers one question as the asked seat likes best at first sight.
+    fn answer(&mut self, state: &mut G::State, seat: Seat) {
+        let mut moves = Vec::new();
+        self.game.moves(state, seat, &mut moves);
+        let mut best: Option<(f32, G::State)> = None;
+        for m in moves {
+            let mut next = state.clone();
+            self.game.play(&mut next, seat, m, &mut Silent);
+            self.left = self.left.saturating_sub(1);
+            let value = self.game.estimate(&next, seat);
+            if best.as_ref().is_none_or(|(most, _)| value > *most) {
+                best = Some((value, next));
+            }
+        }
+        if let Some((_, next)) = best {
+            *state = next;
+        }
     }
 }
 

@@ -66,6 +66,15 @@ fn sim_tells_what_it_counted() {
 }
 
 #[test]
+fn greedy_beats_random_from_either_chair() {
+    for (bots, greedy) in [("greedy,random", 0), ("random,greedy", 1)] {
+        let out = perfidy(&["sim", "bell", "--games", "40", "--seed", "7", "--bots", bots, "--json"], b"").well().to_owned();
+        let payoffs = serde_json::from_str::<Value>(&out).expect("JSON")["payoffs"].clone();
+        assert!(payoffs[greedy].as_f64() > payoffs[1 - greedy].as_f64().map(|p| p + 0.4), "{bots}: {payoffs}");
+    }
+}
+
+#[test]
 fn check_finds_what_was_spoiled() {
     let folder = folder("edition");
     house_edition(&folder);

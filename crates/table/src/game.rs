@@ -113,6 +113,11 @@ pub trait Know: Play {
     fn question(&self, v: &Self::View) -> Question;
     /// How well a seat stands, 0 to 1; for bots.
     fn estimate(&self, s: &Self::State, seat: Seat) -> f32;
+    /// Is nothing half done, so that an estimate means something? A bot looks on through chance and
+    /// through other seats' answers until it is.
+    fn is_quiet(&self, _s: &Self::State) -> bool {
+        true
+    }
 }
 
 /// What a viewer may do and what is greyed for him, as his picture needs it.

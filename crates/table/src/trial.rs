@@ -4,7 +4,7 @@
 //! comes back as a sentence with the record that leads there.
 
 use crate::{
-    Ask, Choices, Dice, Journal, Mine, Options, Outcomes, Play, Record, Referee, Seat, Sight, Sitting, Texts, Viewer, chance::below,
+    Ask, Choices, Dice, Journal, Line, Mine, Options, Outcomes, Play, Record, Referee, Seat, Sight, Sitting, Texts, Viewer, chance::below,
 };
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -68,11 +68,12 @@ impl<G: Referee> Trial<G> {
         let mut decisions = 0;
         self.check(None)?;
         for _ in 0..self.care.most_steps {
-            let before = self.sitting.state().clone();
+            let (before, lines) = (self.sitting.state().clone(), self.sitting.lines().len());
             match self.sitting.ask() {
                 Ask::Over(end) => {
                     self.nothing_after_the_end()?;
-                    self.replays()?;
+                    replays(&self.sitting)?;
+                    self.aside()?;
                     let (lines, imagined, differing) = (self.sitting.lines().len(), self.imagined, self.differing);
                     return Ok(Finished { label: end.label, lines, decisions, imagined, differing });
                 }
@@ -80,6 +81,7 @@ impl<G: Referee> Trial<G> {
                 ask => decisions += usize::from(self.question(ask)?),
             }
             self.check(Some(&before))?;
+            has_words(&self.sitting, lines)?;
             if below(&mut self.rng, self.care.every) == 0 {
                 self.knowledge()?;
                 self.restores()?;
@@ -149,8 +151,10 @@ impl<G: Referee> Trial<G> {
         ensure(moves == allowed, || format!("moves {moves:?} are not the unrefused candidates {allowed:?}"))?;
         let texts: Vec<_> = candidates.iter().map(|m| game.write(*m)).collect();
         distinct_ids(&texts)?;
+        let view = self.sitting.view(Viewer::Seat(seat), Sight::Current);
         for (m, text) in candidates.iter().zip(&texts) {
             ensure(game.read(text) == Some(*m), || format!("'{text}' is not read back as {m:?}"))?;
+            ensure(!game.say_move(&view, *m).is_empty(), || format!("'{text}' is offered without a word"))?;
         }
         Ok(())
     }
@@ -193,6 +197,9 @@ impl<G: Referee> Trial<G> {
             self.differing += usize::from(imagined != state);
             game.check(None, &imagined).map_err(|b| format!("{who:?} imagined the impossible: {}: {}", b.invariant, b.found))?;
             ensure(game.view(&imagined, who) == view, || format!("the view of {who:?} changed under imagine"))?;
+            let wire = game.wire(&view);
+            ensure(!wire.is_null(), || format!("the wire tells {who:?} nothing"))?;
+            ensure(wire == game.wire(&game.view(&imagined, who)), || format!("the wire tells {who:?} something else"))?;
             ensure(game.question(&game.view(&imagined, who)) == game.question(&view), || format!("{who:?} sees another question"))?;
             let (a, b) = (Choices::of(&*game, &state, who.seat()), Choices::of(&*game, &imagined, who.seat()));
             ensure(a.moves == b.moves && a.refused == b.refused, || format!("{who:?} has other moves in an imagined state"))?;
@@ -234,17 +241,52 @@ impl<G: Referee> Trial<G> {
             Ask::Over(end) => end.label,
             _ => "",
         };
-        ensure(G::ABOUT.results.contains(&label), || format!("'{label}' is not in the list of results"))
+        ensure(G::ABOUT.results.contains(&label), || format!("'{label}' is not in the list of results"))?;
+        ensure(!game.say_end(self.sitting.state()).is_empty(), || "the game ends without a word".into())
     }
 
-    fn replays(&self) -> Result<(), String> {
+    /// In about one game of twenty a seat does something unasked at a random step; on a copy, since it may end the game.
+    fn aside(&mut self) -> Result<(), String> {
+        if below(&mut self.rng, 20) > 0 {
+            return Ok(());
+        }
         let record = self.sitting.record().ok_or("the game has no record")?;
-        let printed = record.print();
-        let parsed = Record::parse(&printed).map_err(|e| e.to_string())?;
-        ensure(parsed == record, || "the record is not read as it was written".into())?;
-        let again = Sitting::<G>::replay(&parsed, usize::MAX, None).map_err(|e| e.to_string())?;
-        ensure(again.state() == self.sitting.state(), || "the record replays to another state".into())
+        let at = below(&mut self.rng, record.lines.len() as u32) as usize;
+        let mut copy = Sitting::<G>::replay(&record, at, None).map_err(|e| e.to_string())?;
+        let (game, before) = (copy.game().clone(), copy.state().clone());
+        let mut all = Vec::new();
+        for seat in (0..game.seats()).map(Seat) {
+            let mut asides = Vec::new();
+            game.asides(&before, seat, &mut asides);
+            all.extend(asides.into_iter().map(|m| (seat, m)));
+        }
+        let Some(&(seat, m)) = pick(&all, &mut self.rng) else { return Ok(()) };
+        let text = game.write(m);
+        let wrong = |what: String| format!("the aside '{text}' after line {at}: {what}");
+        let say = game.say_move(&game.view(&before, Viewer::Seat(seat)), m);
+        ensure(!say.is_empty(), || wrong("it is offered without a word".into()))?;
+        copy.play(seat, m).map_err(|r| wrong(format!("it was offered and then refused: {}", r.text)))?;
+        let line = Line::Move { seat: game.seat_name(seat).into(), text: text.clone() };
+        ensure(copy.lines().len() == at + 1 && copy.lines().last() == Some(&line), || wrong("it does not stand in the record".into()))?;
+        game.check(Some(&before), copy.state()).map_err(|b| wrong(format!("{}: {}", b.invariant, b.found)))?;
+        has_words(&copy, at).and_then(|()| replays(&copy)).map_err(wrong)
     }
+}
+
+/// Every event since a record line can be told.
+fn has_words<G: Referee>(sitting: &Sitting<G>, since: usize) -> Result<(), String> {
+    let mute = sitting.log(since).find(|entry| sitting.game().say_event(&entry.event).is_empty());
+    mute.map_or(Ok(()), |entry| Err(format!("{:?} happened without a word", entry.event)))
+}
+
+/// The record is read as it was written, and leads to the same state.
+fn replays<G: Referee>(sitting: &Sitting<G>) -> Result<(), String> {
+    let record = sitting.record().ok_or("the game has no record")?;
+    let printed = record.print();
+    let parsed = Record::parse(&printed).map_err(|e| e.to_string())?;
+    ensure(parsed == record, || "the record is not read as it was written".into())?;
+    let again = Sitting::<G>::replay(&parsed, usize::MAX, None).map_err(|e| e.to_string())?;
+    ensure(again.state() == sitting.state(), || "the record replays to another state".into())
 }
 
 fn ensure(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
@@ -261,7 +303,9 @@ fn distinct_ids(texts: &[String]) -> Result<(), String> {
     sorted.sort();
     let twice = sorted.windows(2).find(|w| w[0] == w[1]);
     ensure(twice.is_none(), || format!("two entries of one list are both called '{}'", twice.map_or("", |w| w[0])))?;
-    let is_id = |t: &str| !t.is_empty() && t.split(' ').all(|w| !w.is_empty() && w.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-'));
+    let is_id = |t: &str| {
+        !t.is_empty() && t.split(' ').all(|w| !w.is_empty() && w.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-'))
+    };
     let odd = texts.iter().find(|t| !is_id(t));
     ensure(odd.is_none(), || format!("'{}' holds more than ids", odd.map_or("", |t| t)))
 }

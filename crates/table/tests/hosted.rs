@@ -7,14 +7,15 @@ mod toy;
 use script::{BLUE_TO_ANSWER, RED_TO_MOVE, lines, options};
 use serde_json::{Value, json};
 use table::hosted::{self, kind_word};
-use table::{Ask, Dice, Hosted, Mine, Seat, Sight, Sitting, Texts, Viewer};
-use toy::{Toy, house};
+use table::{Ask, Dice, Hosted, Mine, Play, Seat, Sight, Sitting, Texts, Viewer};
+use toy::Toy;
 
 const WEST: Seat = Seat(0);
 const EAST: Seat = Seat(1);
+const LOOK_NEW: &str = "A power looks at the deck only where a card lies on it that its chair does not know.";
 
 fn at(scripts: &[&str]) -> Box<dyn Hosted> {
-    let mut table = hosted::open::<Toy>(2, options(), house(), None).unwrap();
+    let mut table = hosted::open::<Toy>(2, options(), Toy::house(), None).unwrap();
     scripts.iter().flat_map(|s| lines(s)).for_each(|line| table.replay_line(&line).unwrap());
     table
 }
@@ -30,7 +31,7 @@ fn refusal(table: &mut Box<dyn Hosted>, seat: Seat, text: &str) -> &'static str 
 
 #[test]
 fn a_table_opens_with_the_seats_the_game_has() {
-    let problems = hosted::open::<Toy>(3, options(), house(), None).map(|_| ()).unwrap_err();
+    let problems = hosted::open::<Toy>(3, options(), Toy::house(), None).map(|_| ()).unwrap_err();
     assert_eq!(problems.iter().map(ToString::to_string).collect::<Vec<_>>(), ["Toy has 2 seats, not 3"]);
 }
 
@@ -40,9 +41,8 @@ fn a_bad_edition_is_told_by_file_and_line() {
         let problems = hosted::open::<Toy>(2, options(), edition, None).map(|_| ()).unwrap_err();
         problems.iter().map(ToString::to_string).collect::<Vec<_>>()
     };
-    assert_eq!(told(Texts::new("mine")), ["omen.txt: the file is missing"]);
-    let lines = told(Texts::new("mine").with("omen.txt", "gain 1\nfly\nroll d6"));
-    assert_eq!(lines, ["omen.txt, line 2: nobody can 'fly'", "omen.txt, line 3: the toy has no dice"]);
+    assert_eq!(told(Texts::new("mine")), ["turns.txt, line 1: '' is no number of turns"]);
+    assert_eq!(told(Texts::new("mine").with("turns.txt", "six")), ["turns.txt, line 1: 'six' is no number of turns"]);
 }
 
 #[test]
@@ -58,11 +58,11 @@ fn a_table_says_who_it_is_and_what_it_waits_for() {
 
 #[test]
 fn moves_and_greyed_moves_are_told_to_the_seat_that_is_asked_and_to_nobody_else() {
-    let table = at(&[RED_TO_MOVE, "west: red look, * look 5, west: red keep"]);
+    let table = at(&[RED_TO_MOVE, "west: red look, * look 5"]);
     let moves: Vec<_> = table.moves(WEST).into_iter().map(|t| t.text).collect();
     assert_eq!(moves, ["red offer 2", "red offer 6", "red offer 8", "red call", "red end"]);
     let greyed: Vec<_> = table.refused(WEST).into_iter().map(|g| (g.told.text, g.why.rule, g.why.text.to_string())).collect();
-    assert_eq!(greyed, [("red look".into(), "toy.look.once", "A power looks at the deck once in a turn.".into())]);
+    assert_eq!(greyed, [("red look".into(), "toy.look.new", LOOK_NEW.into())]);
     assert!(table.moves(EAST).is_empty() && table.refused(EAST).is_empty());
 }
 
@@ -71,7 +71,7 @@ fn a_seat_that_is_not_asked_is_refused() {
     let mut table = at(&[RED_TO_MOVE]);
     assert_eq!(refusal(&mut table, EAST, "green end"), "table.not-asked");
     assert_eq!(refusal(&mut table, EAST, "what now"), "table.not-asked");
-    let mut chance = at(&["* start red"]);
+    let mut chance = at(&["* draw 0"]);
     assert_eq!(refusal(&mut chance, WEST, "red end"), "table.not-asked");
 }
 
@@ -87,8 +87,8 @@ fn what_is_no_choice_is_refused() {
 #[test]
 fn a_move_against_the_rules_is_refused_by_its_rule() {
     let mut table = at(&[RED_TO_MOVE, BLUE_TO_ANSWER, "west: blue pass, east: green pass"]);
-    assert_eq!(refusal(&mut table, WEST, "red challenge 6"), "toy.challenge.low");
-    let mut table = at(&[RED_TO_MOVE, "west: red end, * draw 5, * crow on, * crow on"]);
+    assert_eq!(refusal(&mut table, WEST, "red challenge"), "toy.challenge.point");
+    let mut table = at(&[RED_TO_MOVE, "west: red end, * draw 5, * crow on"]);
     assert_eq!(refusal(&mut table, WEST, "blue offer 4"), "toy.offer.pair", "1, 4 and 5: nothing goes with 4");
 }
 
@@ -131,7 +131,7 @@ fn an_aside_is_played_by_a_seat_that_nobody_asked_and_ends_the_game() {
 
 #[test]
 fn an_aside_is_possible_while_chance_is_asked() {
-    let mut table = at(&["* start red"]);
+    let mut table = at(&["* draw 0"]);
     table.play(WEST, "red resign").unwrap();
     assert_eq!(table.end().unwrap().to_string(), "west resigns");
 }
@@ -148,7 +148,7 @@ fn when_the_game_is_over_nothing_more_is_played() {
 
 #[test]
 fn outcomes_have_texts_and_weights_and_only_possible_ones_land() {
-    let mut table = at(&["* start green"]);
+    let mut table = at(&[]);
     assert_eq!(table.outcomes(), (0..10).map(|n| (n.to_string(), 1)).collect::<Vec<_>>());
     assert!(!table.land("10") && !table.land("") && !table.roll(), "without dice nothing rolls");
     assert!(table.land("7") && !table.land("7"));
@@ -158,27 +158,28 @@ fn outcomes_have_texts_and_weights_and_only_possible_ones_land() {
 
 #[test]
 fn a_table_with_dice_rolls_only_when_chance_is_asked() {
-    let mut table = hosted::open::<Toy>(2, options(), house(), Some(Dice::from_number(1))).unwrap();
+    let mut table = hosted::open::<Toy>(2, options(), Toy::house(), Some(Dice::from_number(1))).unwrap();
     let rolls = std::iter::from_fn(|| table.roll().then_some(())).count();
-    assert_eq!(rolls, 10, "who starts, six cards dealt, one drawn, two hops");
+    assert_eq!(rolls, 8, "six cards dealt, one drawn, one hop");
     assert!(!table.ask().seats().is_empty());
 }
 
 #[test]
 fn every_viewer_has_a_view_a_picture_and_a_log_of_his_own() {
     let table = at(&[RED_TO_MOVE]);
-    let hands = |who| table.view(who, Sight::Settled)["hands"].clone();
-    assert_eq!(hands(Viewer::Seat(WEST)), json!([[3, [2, 6, 8]], [2, [1, 4]], [2, []]]));
-    assert_eq!(hands(Viewer::Seat(EAST)), json!([[3, []], [2, []], [2, [0, 3]]]));
-    assert_eq!(hands(Viewer::Spectator), json!([[3, []], [2, []], [2, []]]));
+    let hands = |who| table.view(who, Sight::Settled)["state"]["hands"].clone();
+    assert_eq!(hands(Viewer::Seat(WEST)), json!([[2, 6, 8], [1, 4], []]));
+    assert_eq!(hands(Viewer::Seat(EAST)), json!([[], [], [0, 3]]));
+    assert_eq!(hands(Viewer::Spectator), json!([[], [], []]));
+    assert_eq!(table.view(Viewer::Spectator, Sight::Settled)["counts"], json!([3, 2, 2]));
     for who in Viewer::all(2) {
         assert_eq!(table.scene(who, Sight::Settled).problems(), Vec::<String>::new());
     }
     assert_eq!(table.scene(Viewer::Seat(WEST), Sight::Settled).choices.len(), 6);
     let log = |who| table.told(who, Sight::Settled, 0).len();
-    // Seven draws and two hops are public; who drew saw the card.
-    assert_eq!((log(Viewer::Spectator), log(Viewer::Seat(WEST)), log(Viewer::Seat(EAST))), (9, 14, 11));
-    assert_eq!(table.told(Viewer::Spectator, Sight::Settled, 9).len(), 1);
+    // Seven draws and a hop are public; who drew saw the card.
+    assert_eq!((log(Viewer::Spectator), log(Viewer::Seat(WEST)), log(Viewer::Seat(EAST))), (8, 13, 10));
+    assert_eq!(table.told(Viewer::Spectator, Sight::Settled, 7).len(), 1);
 }
 
 #[test]
@@ -207,9 +208,9 @@ fn an_impossible_state_is_not_loaded_and_names_its_invariant() {
     assert!(sentence.starts_with("this state cannot occur: 9 cards in "), "{sentence}");
     assert_eq!(invariant, Some("toy.inv.cards"));
     assert_eq!(load(&|j| j["hands"][0] = json!([0, 2, 6])).0, Some("toy.inv.cards"));
-    assert_eq!(load(&|j| j["seen"][2] = json!([8])).0, Some("toy.inv.seen"));
-    assert_eq!(load(&|j| j["public"]["agenda"][0]["Bids"][0] = json!({ "Card": 1 })).0, Some("toy.inv.bids"));
-    assert_eq!(load(&|j| j["public"]["agenda"] = json!([])).0, Some("toy.inv.agenda"));
+    assert_eq!(load(&|j| j["agenda"][0]["Bids"][0] = json!(1)).0, Some("toy.inv.bids"));
+    assert_eq!(load(&|j| j["agenda"] = json!([{ "Turn": 0 }, { "Pair": 0 }])).0, Some("toy.inv.pair"));
+    assert_eq!(load(&|j| j["agenda"] = json!([])).0, Some("toy.inv.agenda"));
     for (change, word) in [("hands", "missing field `hands`"), ("deck", "missing field `deck`")] {
         let (invariant, sentence) = load(&|j| drop(j.as_object_mut().unwrap().remove(change)));
         assert_eq!((invariant, sentence.contains(word)), (None, true), "{sentence}");

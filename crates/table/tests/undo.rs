@@ -4,7 +4,7 @@
 mod script;
 mod toy;
 
-use script::{BLUE_TO_ANSWER, RED_TO_MOVE, RED_WITH_OMEN, at, go};
+use script::{BLUE_TO_ANSWER, RED_TO_MOVE, at, go};
 use table::{Line, Record, Seat, Sight, Sitting, Viewer};
 use toy::Toy;
 
@@ -54,25 +54,25 @@ fn others_see_the_position_before_an_open_deed() {
 
 #[test]
 fn the_log_of_an_open_deed_is_withheld_from_others_and_falls_with_its_undo() {
-    let mut sitting = at(&[RED_WITH_OMEN]);
+    let mut sitting = at(&[RED_TO_MOVE]);
     let (east, west) = (told(&sitting, EAST, Sight::Settled), told(&sitting, WEST, Sight::Settled));
-    go(&mut sitting, "west: red omen");
+    go(&mut sitting, "west: red offer 2");
     assert_eq!(told(&sitting, EAST, Sight::Settled), east);
     assert_eq!(told(&sitting, EAST, Sight::Current), east + 1);
     assert_eq!(told(&sitting, WEST, Sight::Settled), west + 1);
     sitting.undo(WEST).unwrap();
     assert_eq!((told(&sitting, EAST, Sight::Current), told(&sitting, WEST, Sight::Current)), (east, west));
     // With the deed's end the others read all of it.
-    go(&mut sitting, "west: red omen, west: red choose 1, west: red gain 2, * draw 5");
+    go(&mut sitting, "west: red offer 2, west: red offer 6");
     assert_eq!(told(&sitting, EAST, Sight::Settled), told(&sitting, EAST, Sight::Current));
-    assert_eq!(told(&sitting, EAST, Sight::Settled), east + 4);
+    assert_eq!(told(&sitting, EAST, Sight::Settled), east + 2);
 }
 
 #[test]
 fn a_log_line_is_found_by_the_record_line_that_caused_it() {
-    let mut sitting = at(&[RED_WITH_OMEN]);
+    let mut sitting = at(&[RED_TO_MOVE]);
     let since = sitting.lines().len();
-    go(&mut sitting, "west: red omen");
+    go(&mut sitting, "west: red offer 2");
     let news: Vec<_> = sitting.told(Viewer::Seat(WEST), Sight::Settled, since).map(|e| e.line).collect();
     assert_eq!(news, [since + 1]);
     assert_eq!(sitting.told(Viewer::Seat(WEST), Sight::Settled, since + 1).count(), 0);
@@ -119,22 +119,24 @@ fn nothing_goes_back_across_chance() {
 
 #[test]
 fn nothing_goes_back_across_what_somebody_has_seen() {
-    // Blue looks at 7 and keeps it on top; Green draws it without chance, and only so East learns it.
+    // Blue has looked at 7; it is turned up without chance when Green's draw comes, and only so East learns it.
+    let sitting = at(&[RED_TO_MOVE, "west: red look, * look 5, west: red end, * crow on", "west: blue look, * look 7, west: blue end"]);
+    assert!(sitting.state().pile.has(7));
+    assert_eq!(refused(&sitting, WEST), barrier("somebody has seen something new since"));
+    // Green's pair lies on the deck: 7 is turned up when Red's draw comes, and 3 is looked at, both without chance.
     let sitting = at(&[
         RED_TO_MOVE,
-        "west: red look, * look 5, west: red keep, west: red end, * crow on, * crow on",
-        "west: blue look, * look 7, west: blue keep, west: blue end",
+        "west: red end, * draw 5, * crow on, west: blue end, * draw 7, * crow on",
+        "east: green offer 3, east: green offer 7, east: green end, * crow on, west: red look",
     ]);
-    assert!(sitting.state().hands[2].has(7) && sitting.state().seen[2].has(7));
-    assert_eq!(refused(&sitting, WEST), barrier("somebody has seen something new since"));
-    // A card played face up is seen too.
-    let sitting = at(&[RED_TO_MOVE, BLUE_TO_ANSWER, "west: blue challenge 1"]);
+    assert!(sitting.state().pile.has(7));
+    assert_eq!(sitting.state().deck.top()[0].by.len(), 2);
     assert_eq!(refused(&sitting, WEST), barrier("somebody has seen something new since"));
 }
 
 #[test]
 fn a_known_card_that_comes_to_who_knows_it_is_no_barrier() {
-    let mut sitting = at(&[RED_TO_MOVE, "west: red look, * look 5, west: red keep"]);
+    let mut sitting = at(&[RED_TO_MOVE, "west: red look, * look 5"]);
     let before = *sitting.state();
     go(&mut sitting, "west: red end");
     assert!(sitting.state().hands[1].has(5), "Blue drew what the chair knew, without chance");
@@ -202,7 +204,7 @@ fn undoing_does_not_change_the_dice_to_come() {
     let mut b = a.clone();
     let seat = a.ask().seats().iter().next().unwrap();
     let moves = a.choices(Viewer::Seat(seat), Sight::Current).moves;
-    let look = *moves.iter().find(|m| m.act == toy::Act::Look).unwrap();
+    let look = *moves.iter().find(|m| m.1 == "look").unwrap();
     for _ in 0..5 {
         a.play(seat, look).unwrap();
         a.undo(seat).unwrap();

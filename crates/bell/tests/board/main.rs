@@ -4,3 +4,16 @@
 
 #[path = "../support/mod.rs"]
 mod support;
+
+mod components;
+mod control;
+mod german_disks;
+mod hitler;
+mod map;
+mod mobilization;
+mod quiet;
+mod round_cards;
+mod sequence;
+mod setup;
+mod supply;
+mod vp;

@@ -4,3 +4,24 @@
 
 #[path = "../support/mod.rs"]
 mod support;
+mod tools;
+
+mod card_play;
+mod deeds;
+mod discarded_events;
+mod event_forms;
+mod event_forms_other;
+mod event_nesting;
+mod events;
+mod final_decision;
+mod final_decision_card;
+mod initiative;
+mod invariants;
+mod knowledge;
+mod operations;
+mod pivotal;
+mod play_properties;
+mod repeated;
+mod scoring;
+mod step_invariants;
+mod victory;

@@ -4,3 +4,14 @@
 
 #[path = "../support/mod.rs"]
 mod support;
+
+mod card_use;
+mod definitions;
+mod events;
+mod final_decision;
+mod helpers;
+mod invariants;
+mod operations;
+mod pivotal;
+mod sequence;
+mod tables;

@@ -143,9 +143,13 @@ impl<'a> Evening<'a> {
         // In the middle of his own deed a player knows the board.
         let in_a_deed = self.keyboard.is_some_and(|(last, then)| last == seat && lines == then);
         self.draw_curtain(seat)?;
+        if !in_a_deed {
+            self.screen.say("")?;
+        }
         self.tell_news(seat)?;
         let scene = self.table.scene(Viewer::Seat(seat), Sight::Current);
         if !in_a_deed {
+            self.screen.say("")?;
             self.screen.draw(&scene)?;
         }
         self.list_moves(seat, &scene)?;
@@ -181,7 +185,7 @@ impl<'a> Evening<'a> {
         // The table's own list is numbered, which holds every move, whatever the picture offers.
         let mut list = Scene::new(scene.game, "", Size::default());
         list.choices = self.table.moves(seat).into_iter().map(|told| Choice::new(told.text, told.say)).collect();
-        self.screen.say(&format!("\n{}: {}", self.name(seat), scene.prompt.text))?;
+        self.screen.say(&format!("\n{}", scene.prompt.text))?;
         Ok(self.screen.say(&text::choices(&list, screen::width()))?)
     }
 

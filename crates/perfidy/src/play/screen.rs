@@ -47,7 +47,7 @@ impl Screen {
         Screen { input: None }
     }
 
-    /// Prints a text and ends its last line.
+    /// Prints a text and ends its last line; an empty text is an empty line.
     pub(super) fn say(&mut self, text: &str) -> io::Result<()> {
         let mut out = io::stdout();
         out.write_all(text.as_bytes())?;

@@ -20,10 +20,10 @@ enum How {
 
 /// Asks what to play and how.
 pub(super) fn choose(screen: &mut Screen) -> Result<PlayArgs, Leaving> {
-    screen.say("Perfidy: one table, five games of treason.\n")?;
+    screen.say("Perfidy: one table, five games of treason.")?;
     let game = choose_game(screen)?;
     let about = game.about();
-    screen.say(&format!("{}: {}\n", about.name, about.line))?;
+    screen.say(&format!("{}: {}", about.name, about.line))?;
     let (least, most) = about.seats;
     let mut ways = Vec::new();
     if least == 1 {
@@ -48,7 +48,7 @@ pub(super) fn choose(screen: &mut Screen) -> Result<PlayArgs, Leaving> {
             args.bots = choose_chair(screen, game, seats)?;
         }
     }
-    screen.say("help lists what can be typed.\n")?;
+    screen.say("\nType a number to play a move; help lists what else can be typed.")?;
     Ok(args)
 }
 
@@ -86,7 +86,7 @@ fn choose_option(screen: &mut Screen, option: &OptionSpec) -> Result<(String, St
 /// Asks until one of the texts is chosen, by number or by its words; Enter takes the first.
 fn pick(screen: &mut Screen, question: &str, texts: &[&str]) -> Result<usize, Leaving> {
     loop {
-        screen.say(question)?;
+        screen.say(&format!("\n{question}"))?;
         for (at, text) in texts.iter().enumerate() {
             screen.say(&format!("  {}  {text}", at + 1))?;
         }

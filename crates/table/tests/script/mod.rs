@@ -1,27 +1,24 @@
 //! A toy table that is led to a position by the lines of a record.
 #![allow(dead_code, unreachable_pub, reason = "each test file uses its own part")]
 
-use crate::toy::{ABOUT, Toy, house};
+use crate::toy::Toy;
 use std::sync::Arc;
-use table::{Dice, Line, Options, Record, Sitting};
+use table::{Dice, Line, Options, Play, Record, Sitting};
 
 /// Red to move with 2, 6 and 8; Blue has 1 and 4, Green has 0 and 3; 5, 7 and 9 are in the deck.
-pub const RED_TO_MOVE: &str = "* start red, * draw 0, * draw 1, * draw 2, * draw 3, * draw 4, * draw 6, * draw 8, * crow on, * crow on";
-
-/// The same, but Red has the omen (9) and 8 is in the deck.
-pub const RED_WITH_OMEN: &str = "* start red, * draw 0, * draw 1, * draw 2, * draw 3, * draw 4, * draw 6, * draw 9, * crow on, * crow on";
+pub const RED_TO_MOVE: &str = "* draw 0, * draw 1, * draw 2, * draw 3, * draw 4, * draw 6, * draw 8, * crow on";
 
 /// Red has called, Blue bid 4 and won, and Blue is asked first whether it challenges.
 pub const BLUE_TO_ANSWER: &str = "west: red call, east: green pass, west: red pass, west: blue bid 4, * close on";
 
 pub fn options() -> Options {
-    Options::complete(&ABOUT, []).unwrap()
+    Options::complete(&Toy::ABOUT, []).unwrap()
 }
 
 /// A fresh table; with a seed it has dice, without one the outcomes are given by hand.
 pub fn opened(seed: Option<u64>) -> Sitting<Toy> {
-    let game = Toy::made(&options(), &house()).unwrap();
-    Sitting::new(Arc::new(game), options(), Arc::new(house()), seed.map(Dice::from_number))
+    let game = Toy::open(2, &options(), &Toy::house()).unwrap();
+    Sitting::new(Arc::new(game), options(), Arc::new(Toy::house()), seed.map(Dice::from_number))
 }
 
 /// The lines of a record, with commas between them.

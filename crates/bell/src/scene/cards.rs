@@ -1,0 +1,156 @@
+//! The Strategy cards that a viewer sees: hand, discard pile, cards laid aside, Final Decision cards.
+//! What he does not see of them lies there as backs.
+
+use super::{ids, tint, under_way};
+use crate::{
+    Bell, View,
+    edition::{Card, Tab},
+    side::{Colour, Side},
+    state::Frame,
+    tell::card_text::paragraphs,
+};
+use scene::{Card as Drawn, Tint};
+
+/// Where a Strategy card lies.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Lies {
+    /// Chosen for the play under way.
+    InPlay,
+    /// On the pile, shown by a side for the pair under way.
+    Revealed(Side),
+    /// On the pile, while its event runs.
+    EventUnderWay,
+    /// In the viewer's hand.
+    Hand,
+    /// On top of the pile.
+    Top,
+    /// In front of its owner.
+    Front(Side),
+    /// Laid aside by the viewer in this round.
+    Aside(Side, u8),
+    /// In the hand of another, and everybody knows it.
+    KnownHand(Side),
+    /// In the pile.
+    Below,
+}
+
+impl Lies {
+    /// The zone, which is read as a heading.
+    fn zone(self) -> String {
+        match self {
+            Lies::InPlay => "in-play".into(),
+            Lies::Revealed(_) => "revealed".into(),
+            Lies::EventUnderWay => "event-under-way".into(),
+            Lies::Hand => "hand".into(),
+            Lies::Top => "top-of-the-discard-pile".into(),
+            Lies::Front(side) => format!("in-front-of-{}", side.name()),
+            Lies::Aside(side, _) => format!("laid-aside-by-{}", side.name()),
+            Lies::KnownHand(side) => format!("hand-of-{}", side.name()),
+            Lies::Below => "discard-pile-below".into(),
+        }
+    }
+
+    /// Is the card part of what is under way?
+    pub(super) fn is_active(self) -> bool {
+        matches!(self, Lies::InPlay | Lies::Revealed(_) | Lies::EventUnderWay)
+    }
+
+    /// Do only some know it?
+    fn is_hidden(self) -> bool {
+        matches!(self, Lies::Aside(..) | Lies::KnownHand(_))
+    }
+}
+
+/// Does this viewer's picture hold the card?
+pub(crate) fn is_seen(g: &Bell, v: &View, card: Card) -> bool {
+    strategy(g, v).iter().any(|(seen, _)| *seen == card)
+}
+
+/// Every Strategy card that the viewer sees, once, with its place.
+pub(super) fn strategy(g: &Bell, v: &View) -> Vec<(Card, Lies)> {
+    let b = &v.board;
+    let pair = under_way::pair(b);
+    let mut places: Vec<(Card, Lies)> = b.in_play.map(|card| (card, Lies::InPlay)).into_iter().collect();
+    places.extend(Side::BOTH.into_iter().filter_map(|side| Some((pair[side.index()]?, Lies::Revealed(side)))));
+    places.extend(under_way::event_card(b).map(|card| (card, Lies::EventUnderWay)));
+    places.extend(v.hand.iter().map(|n| (Card(n), Lies::Hand)));
+    places.extend(b.pile.top().map(|card| (card, Lies::Top)));
+    let final_cards = Side::BOTH.map(|side| (g.edition.final_decision[side.index()], side));
+    places.extend(final_cards.into_iter().filter(|(card, _)| b.front.has(card.0)).map(|(card, side)| (card, Lies::Front(side))));
+    if let Some(side) = v.side {
+        places.extend((1..).zip(v.aside).filter_map(|(round, card)| Some((card?, Lies::Aside(side, round)))));
+    }
+    for side in Side::BOTH.into_iter().filter(|side| v.side != Some(*side)) {
+        places.extend(v.hand_open[side.index()].iter().map(|n| (Card(n), Lies::KnownHand(side))));
+    }
+    places.extend(b.pile.iter().rev().map(|card| (card, Lies::Below)));
+    // A card on the pile may have a better place above, which comes first.
+    let mut seen = table::Bits::NONE;
+    places.retain(|(card, _)| {
+        let new = !seen.has(card.0);
+        seen.insert(card.0);
+        new
+    });
+    places
+}
+
+/// A card face up to this viewer.
+pub(super) fn drawn(g: &Bell, v: &View, card: Card, lies: Lies) -> Drawn {
+    let printed = g.edition.card(card);
+    let mut drawn = Drawn::new(ids::card(g, card), &printed.title, lies.zone())
+        .tinted(colour(printed.colour))
+        .corner(printed.ops)
+        .from_source(printed.source.id());
+    drawn.lines = paragraphs(g, g.edition.event(card));
+    drawn.lines.push(format!("History: {}", printed.note));
+    drawn.tags = tags(g, v, card, lies);
+    if lies.is_hidden() { drawn.face_down() } else { drawn }
+}
+
+fn colour(colour: Colour) -> Tint {
+    colour.owner().map_or(Tint("neutral"), tint)
+}
+
+fn tags(g: &Bell, v: &View, card: Card, lies: Lies) -> Vec<String> {
+    let printed = g.edition.card(card);
+    let mut tags = Vec::new();
+    tags.extend(printed.repeated.then(|| "Repeated".into()));
+    tags.extend(tab(printed.tab));
+    tags.extend(v.board.executed.has(card.0).then(|| "event executed".into()));
+    tags.extend(answered(v, card).then(|| "your answer".into()));
+    match lies {
+        Lies::Revealed(side) => tags.push(format!("shown by {}", side.name())),
+        Lies::Aside(_, round) => tags.push(format!("in round {round}")),
+        _ => {}
+    }
+    tags
+}
+
+/// What the tab allows in the Final Decision round.
+fn tab(tab: Tab) -> Option<String> {
+    let allowed = match (tab.space, tab.event) {
+        (Some(space), true) => format!("{} or event", space.name()),
+        (Some(space), false) => space.name().into(),
+        (None, true) => "event".into(),
+        (None, false) => return None,
+    };
+    Some(format!("Final Decision: {allowed}"))
+}
+
+/// Has the viewer chosen this card in the sealed question under way?
+fn answered(v: &View, card: Card) -> bool {
+    matches!(v.board.agenda.top(), Some(Frame::Trim | Frame::Pick { .. })) && v.sealed == Some(card.0)
+}
+
+/// The backs of what others hold and have laid aside.
+pub(super) fn backs(v: &View) -> Vec<Drawn> {
+    let mut backs = Vec::new();
+    for side in Side::BOTH.into_iter().filter(|side| v.side != Some(*side)) {
+        let at = side.index();
+        let hidden = v.hand_count[at] - v.hand_open[at].len();
+        let back = |what: &str, n: u8, zone: String| Drawn::back(format!("{what}-{}-{n}", side.id()), zone).tinted(tint(side));
+        backs.extend((1..=hidden).map(|n| back("hand", n, Lies::KnownHand(side).zone())));
+        backs.extend((1..=v.aside_count[at]).map(|n| back("aside", n, Lies::Aside(side, n).zone())));
+    }
+    backs
+}

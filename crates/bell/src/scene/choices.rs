@@ -1,0 +1,76 @@
+//! What the viewer may do and may not do, bound to the elements that it is about.
+
+use super::{cards, ids};
+use crate::{
+    Bell, View,
+    moves::Move,
+    state::{Frame, Mobilization, Use},
+    tell,
+};
+use scene::{Choice, ChoiceRole, Refused, Scene};
+use table::{Choices, Play};
+
+/// Adds all moves and all refused ones to the picture.
+pub(super) fn add(g: &Bell, v: &View, choices: &Choices<Bell>, scene: &mut Scene) {
+    scene.choices = choices.moves.iter().map(|m| choice(g, v, *m)).collect();
+    scene.refused = choices
+        .refused
+        .iter()
+        .map(|(m, refusal)| {
+            let (rule, reason) = tell::say_refusal(g, v, *refusal);
+            Refused { on: element(g, v, *m), ..Refused::new(g.write(*m), tell::say_move(g, v, *m), rule, reason) }
+        })
+        .collect();
+}
+
+fn choice(g: &Bell, v: &View, m: Move) -> Choice {
+    Choice { on: element(g, v, m), ..Choice::new(g.write(m), tell::say_move(g, v, m)).as_role(role(m)) }
+}
+
+/// How a move is offered: by what it is about, or by a button.
+fn role(m: Move) -> ChoiceRole {
+    match m {
+        Move::Done => ChoiceRole::Primary,
+        Move::Resign | Move::TimeUp => ChoiceRole::Grave,
+        Move::First | Move::Second | Move::As(_) | Move::Option(_) | Move::Skip | Move::Run | Move::Pass => ChoiceRole::Action,
+        _ => ChoiceRole::Target,
+    }
+}
+
+/// The element that a move is about.
+fn element(g: &Bell, v: &View, m: Move) -> Option<String> {
+    let b = &v.board;
+    let space = |s: crate::space::Space| Some(s.id().to_owned());
+    let card = |c| cards::is_seen(g, v, c).then(|| ids::card(g, c));
+    match m {
+        Move::Keep(s) => Some(ids::objective(s)).filter(|_| v.offered.has(s as u8)),
+        Move::Play(c) | Move::Discard(c) | Move::Trim(c) | Move::Reveal(c) => card(c),
+        Move::As(used) => used_card(g, v, used).and_then(card),
+        Move::Escalate(s) | Move::Persuade(s) | Move::Add(s) | Move::Remove(s) | Move::Replace(s) | Move::Station(s) => space(s),
+        // A cube that moves is taken up first, then put down.
+        Move::Shift(from, _) | Move::Spread(from, _) => space(from),
+        Move::Lift => Some(ids::activity(b.disks.trailing_zeros() as u8)).filter(|_| b.disks != 0),
+        Move::Mobilize => Some(ids::mobilization(if b.mobilization == Mobilization::None { Mobilization::Partial } else { Mobilization::General }).into()),
+        Move::UnlockMap => space(crate::space::Space::CsrGermans),
+        Move::UnlockPool => Some(ids::pool(crate::side::Side::Concede)),
+        Move::Reserve => Some(ids::pool(crate::side::Side::Defend)),
+        Move::Pivot(d) | Move::Score(d) => Some(d.id().into()),
+        Move::Resolve(side) => b.objective_shown[side.index()].map(ids::objective),
+        Move::Run => match b.agenda.top() {
+            Some(Frame::ObjectiveEvent { side }) => b.objective_shown[side.index()].map(ids::objective),
+            _ => None,
+        },
+        Move::First | Move::Second | Move::Option(_) | Move::Skip | Move::Pass | Move::Done | Move::Resign | Move::TimeUp => None,
+    }
+}
+
+/// The card that a use is about.
+fn used_card(g: &Bell, v: &View, used: Use) -> Option<crate::edition::Card> {
+    let b = &v.board;
+    match (used, b.agenda.top()) {
+        (_, Some(Frame::FinalAct { card, .. })) => Some(card),
+        (Use::Event | Use::Ops, _) => b.in_play,
+        (Use::DiscardEvent, _) => b.pile.top(),
+        (Use::FinalDecision, _) => v.side.map(|side| g.edition.final_decision[side.index()]),
+    }
+}

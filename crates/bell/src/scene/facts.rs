@@ -1,0 +1,90 @@
+//! What else is known: the phase, the decks, what is in force, how the game would end now.
+
+use super::under_way;
+use crate::{
+    Bell, View,
+    edition::Card,
+    side::Side,
+    space::{Dimension, Space},
+    state::{Board, Frame, Mobilization},
+    tell::{
+        ending::{favoured, grounds},
+        naming::{counted, listed},
+    },
+};
+use scene::Fact;
+use table::Bits;
+
+/// The facts beside the board.
+pub(super) fn facts(g: &Bell, v: &View) -> Vec<Fact> {
+    let b = &v.board;
+    let mut facts = Vec::new();
+    facts.extend(phase(b).map(|phase| Fact::new("phase", "Phase", phase)));
+    facts.extend(in_force(b).map(|words| Fact::new("deal", "Chamberlain-Hitler Deal", words)));
+    facts.extend(invasion(b).map(|words| Fact::new("invasion", "Hitler's Decision", words)));
+    if b.ending.is_none() {
+        let verdict = format!("{} would win: {}", favoured(g, b).name(), grounds(g, b));
+        facts.push(Fact::new("verdict", "Final Decision as things stand", verdict));
+    }
+    facts.push(Fact::new("pivotal", "Pivotal spaces", listed(Dimension::ALL.map(|d| d.pivotal().name()), "and")));
+    facts.push(Fact::new("deck", "Strategy deck", deck(g, v)));
+    facts.push(Fact::new("pile", "Discard pile", counted(b.pile.len(), "card")));
+    facts.push(Fact::new("objective-deck", "Objective deck", counted(v.objective_deck, "card")));
+    facts.extend(named("objectives-seen", "Objectives out of play", objectives(b.objectives_seen)));
+    facts.extend(named("rejected", "Objectives that you put away", objectives(v.rejected)));
+    facts.extend(named("removed", "Cards out of the game", b.removed.iter().map(|n| g.edition.card(Card(n)).title.as_str()).collect()));
+    facts
+}
+
+fn named(id: &str, label: &str, names: Vec<&str>) -> Option<Fact> {
+    (!names.is_empty()).then(|| Fact::new(id, label, listed(names, "and")))
+}
+
+fn objectives(set: Bits) -> Vec<&'static str> {
+    set.iter().map(|n| Space::from_index(n).name()).collect()
+}
+
+/// The phase of the round.
+fn phase(b: &Board) -> Option<&'static str> {
+    const PAIRS: [&str; 4] = ["first pair of cards", "first pair of cards", "second pair of cards", "third pair of cards"];
+    Some(match under_way::phase(b)? {
+        Frame::RoundCard { .. } => "Round card",
+        Frame::Deal => "deal",
+        Frame::Keep => "choice of Objectives",
+        Frame::Initiative => "initiative",
+        Frame::Plays => "card plays",
+        Frame::Pivotal { .. } => "Pivotal actions",
+        Frame::Score { .. } => "scoring of Dimensions",
+        Frame::Objectives { .. } => "Objectives",
+        Frame::Trim => "discard to three cards",
+        // While a pair is acted upon the frame below counts the next one already.
+        Frame::Pick { pair } => PAIRS[usize::from(pair + u8::from(b.agenda.len() == 1)).min(3)],
+        Frame::FindTab { .. } => "the Solo Opponent looks for a card",
+        _ => return None,
+    })
+}
+
+/// The ban of round 2 (`bell.deal.r2-no-international`).
+fn in_force(b: &Board) -> Option<&'static str> {
+    let open = b.ending.is_none() && b.round == 2 && b.mobilization != Mobilization::General;
+    open.then_some("freed green cubes do not go to International spaces this round")
+}
+
+/// What the next automatic roll would mean (`bell.hitler.automatic-rounds`).
+fn invasion(b: &Board) -> Option<String> {
+    let points = b.points(Side::Defend);
+    if b.ending.is_some() || points < 2 || b.round > 2 {
+        return None;
+    }
+    let outcome = if b.mobilization == Mobilization::None { "both sides lose" } else { "Defend wins" };
+    Some(format!("at the start of round {} Germany invades on a roll of {points} or less, and {outcome}", b.round + 1))
+}
+
+/// How many cards, and which is known to lie near the top.
+fn deck(g: &Bell, v: &View) -> String {
+    let count = counted(v.deck.count, "card");
+    match v.deck.mixed {
+        Some(mixed) => format!("{count}; {} is among the top {}", g.edition.card(Card(mixed.card)).title, mixed.among),
+        None => count,
+    }
+}

@@ -1,0 +1,121 @@
+//! The one sentence that says what happens now: who acts, what is to be chosen, how much remains,
+//! which card or rule asks.
+//!
+//! Every question is written once, as a command without "you" or "your": said to the one who is
+//! asked it follows his side's name, said to others it follows "is to".
+
+mod chance;
+mod deeds;
+
+use super::tint;
+use crate::{
+    Bell, View,
+    side::Side,
+    state::{Frame, FINAL_DECISION},
+    tell::ending,
+};
+use scene::{Prompt, Sentence, Turn};
+use table::{Mine, Question, RuleId};
+
+/// What the table waits for.
+enum Now {
+    /// One side is to do something.
+    Deed(Side, Sentence, RuleId),
+    /// All players who are asked are to do something in secret.
+    Sealed(Sentence, RuleId),
+    /// Chance is at work.
+    Chance(Sentence, RuleId),
+    /// The game is over.
+    Over,
+}
+
+/// The prompt for this viewer.
+pub(super) fn prompt(g: &Bell, v: &View, question: Question) -> Prompt {
+    match now(g, v) {
+        Now::Over => over(g, v),
+        Now::Chance(text, rule) => Prompt::new(waiting(v), text).by_rule(rule),
+        Now::Deed(side, deed, rule) if question.mine == Mine::Open => yours(side, deed, rule),
+        Now::Deed(side, deed, rule) => {
+            let name = if g.is_opponent(side) { format!("{} (the Solo Opponent)", side.name()) } else { side.name().into() };
+            Prompt::new(waiting(v), said_of(&format!("{name} is to "), deed)).tinted(tint(side)).by_rule(rule)
+        }
+        Now::Sealed(deed, rule) => sealed(g, v, question, deed, rule),
+    }
+}
+
+/// The side that the frame on top asks, the Solo Opponent's too.
+pub(super) fn acting(g: &Bell, v: &View) -> Option<Side> {
+    match now(g, v) {
+        Now::Deed(side, ..) => Some(side),
+        Now::Sealed(..) | Now::Chance(..) | Now::Over => None,
+    }
+}
+
+fn yours(side: Side, deed: Sentence, rule: RuleId) -> Prompt {
+    Prompt::new(Turn::Yours, said_of(&format!("{}, ", side.name()), deed)).tinted(tint(side)).by_rule(rule)
+}
+
+/// A sealed question: nobody learns who has answered it.
+fn sealed(g: &Bell, v: &View, question: Question, deed: Sentence, rule: RuleId) -> Prompt {
+    match (question.mine, v.side) {
+        (Mine::Open, Some(side)) => yours(side, deed, rule),
+        (Mine::Answered, Some(side)) => {
+            Prompt::new(Turn::Waiting, "You have answered; waiting for the other side.").tinted(tint(side)).by_rule(rule)
+        }
+        _ => {
+            let asked: Vec<Side> = Side::BOTH.into_iter().filter(|s| g.seat_of(*s).is_some_and(|seat| question.asked.has(seat))).collect();
+            match asked[..] {
+                [only] => Prompt::new(waiting(v), said_of(&format!("{} is to ", only.name()), deed)).tinted(tint(only)).by_rule(rule),
+                _ => Prompt::new(waiting(v), said_of("Both sides are to ", deed)).by_rule(rule),
+            }
+        }
+    }
+}
+
+fn over(g: &Bell, v: &View) -> Prompt {
+    let prompt = Prompt::new(Turn::Over, ending::say_end(g, &v.board));
+    match v.board.ending {
+        Some(ending) => prompt.by_rule(ending::rule(ending)),
+        None => prompt,
+    }
+}
+
+fn waiting(v: &View) -> Turn {
+    if v.side.is_some() { Turn::Waiting } else { Turn::Watching }
+}
+
+/// A lead, the deed, and a full stop.
+fn said_of(lead: &str, deed: Sentence) -> Sentence {
+    let mut sentence = Sentence::new().text(lead);
+    sentence.parts.extend(deed.parts);
+    sentence.text(".")
+}
+
+/// What the frame on top of the agenda waits for.
+fn now(g: &Bell, v: &View) -> Now {
+    let b = &v.board;
+    let Some(frame) = b.agenda.top() else { return Now::Over };
+    // Against the Solo Opponent there is nobody to keep a secret from.
+    let sealed = |(deed, rule): (Sentence, RuleId)| match g.solo {
+        Some(solo) => Now::Deed(solo.player, deed, rule),
+        None => Now::Sealed(deed, rule),
+    };
+    match frame {
+        Frame::Keep => sealed(deeds::keep(g)),
+        Frame::Trim => sealed(deeds::trim()),
+        Frame::Pick { pair } => sealed(deeds::pick(pair)),
+        _ => match (deeds::deed(g, v, frame), chance::request(g, b, frame)) {
+            (Some((side, deed, rule)), _) => Now::Deed(side, deed, rule),
+            (None, Some((text, rule))) => Now::Chance(text, rule),
+            (None, None) => Now::Chance(going_on(b.round), "bell.seq.order"),
+        },
+    }
+}
+
+/// The rules do something by themselves.
+fn going_on(round: u8) -> Sentence {
+    match round {
+        FINAL_DECISION => "The Final Decision round goes on.".into(),
+        round => format!("Round {round} goes on.").into(),
+    }
+}

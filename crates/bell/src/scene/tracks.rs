@@ -1,0 +1,119 @@
+//! The tracks beside the map, with what lies on them.
+
+use super::{ids, tint};
+use crate::{
+    Bell, Threshold, View,
+    side::Side,
+    state::{Board, FINAL_DECISION, MOST_VP, Mobilization, Zone},
+    tell::naming::counted,
+};
+use scene::{Cell, Piece, Point, Scene, Size, Track};
+
+/// Draws the tracks with their markers and cubes.
+pub(super) fn draw(g: &Bell, v: &View, scene: &mut Scene) {
+    let b = &v.board;
+    scene.tracks = vec![victory(), rounds(), activity(), mobilization(g, b)];
+    scene.tracks.extend(Side::BOTH.map(|side| crisis(b, side)));
+    scene.pieces.push(Piece::new("victory-marker", "marker", 'V', ids::victory(b.vp)).labelled("Victory Point marker"));
+    scene.pieces.push(Piece::new("round-marker", "marker", 'R', ids::round(b.round)).labelled("Round marker"));
+    german_pieces(b, scene);
+    for (at, to) in [Mobilization::Partial, Mobilization::General].into_iter().enumerate() {
+        stack(scene, "locked", b.locked[at], Side::Defend, ids::mobilization(to).into());
+    }
+    for owner in Side::BOTH {
+        stack(scene, "pool", b.pool[owner.index()], owner, ids::pool(owner));
+        for zone in [Zone::Escalation, Zone::Tension] {
+            for colour in Side::BOTH {
+                let count = b.zones[owner.index()][zone as usize][colour.index()];
+                stack(scene, "zone", count, colour, ids::zone(owner, zone));
+            }
+        }
+    }
+}
+
+/// Several cubes of a side as one piece; none at all where there are none.
+fn stack(scene: &mut Scene, why: &str, count: u8, side: Side, on: String) {
+    if count > 0 {
+        scene.pieces.push(super::cubes(format!("{}-{why}-{on}", side.id()), side, &on).times(count.into()));
+    }
+}
+
+/// From Concede 5 over 0 to Defend 5. From Defend 2 on Germany may invade (`bell.hitler.min-two`).
+fn victory() -> Track {
+    let cells = (-MOST_VP..=MOST_VP).map(|points| {
+        let cell = Cell::new(ids::victory(points), points.abs());
+        match points {
+            0 => cell.noted("Concede leads"),
+            1 => cell.tinted(tint(Side::Defend)),
+            2.. => cell.tinted(tint(Side::Defend)).noted("die"),
+            _ => cell.tinted(tint(Side::Concede)),
+        }
+    });
+    Track::new(ids::VICTORY, "Victory Points", Point::new(284.0, 36.0)).cell_sized(Size::new(78.0, 48.0)).cells(cells)
+}
+
+/// The rounds, with what their Round cards bring.
+fn rounds() -> Track {
+    let cell = |round: u8| Cell::new(ids::round(round), round);
+    Track::new(ids::ROUNDS, "Round", Point::new(1270.0, 400.0))
+        .cell_sized(Size::new(315.0, 64.0))
+        .down()
+        .cell(cell(1))
+        .cell(cell(2).noted("Stalin's Politics, Hitler's Decision, Chamberlain-Hitler Deal, disk on 2"))
+        .cell(cell(3).noted("Stalin's Politics, Hitler's Decision, disk on 3"))
+        .cell(Cell::new(ids::round(FINAL_DECISION), "Final Decision"))
+}
+
+fn activity() -> Track {
+    let cells = (0..3u8).map(|space| Cell::new(ids::activity(space), space + 1));
+    Track::new(ids::ACTIVITY, "German Activity", Point::new(20.0, 140.0)).cell_sized(Size::new(150.0, 80.0)).down().cells(cells)
+}
+
+/// The white cubes that are still locked, and the disks.
+fn german_pieces(b: &Board, scene: &mut Scene) {
+    for space in 0..3u8 {
+        if b.german_white >> space & 1 == 1 {
+            stack(scene, "locked", 1, Side::Concede, ids::activity(space));
+        }
+        if b.disks >> space & 1 == 1 {
+            let disk = Piece::new(format!("disk-{}", space + 1), "disk", 'G', ids::activity(space));
+            scene.pieces.push(disk.labelled("German disk"));
+        }
+    }
+}
+
+fn mobilization(g: &Bell, b: &Board) -> Track {
+    let note = |to: Mobilization, at: u8| match (b.mobilization >= to, g.rulings.threshold) {
+        (true, _) => "executed".into(),
+        (false, Threshold::Now) => format!("at {}", counted(at, "disk")),
+        (false, Threshold::Ever) => format!("after disks on {}", counted(at, "space")),
+    };
+    let cell = |to: Mobilization, name: &str, at: u8| Cell::new(ids::mobilization(to), name).noted(note(to, at));
+    Track::new(ids::MOBILIZATION, "Mobilization", Point::new(20.0, 460.0))
+        .cell_sized(Size::new(150.0, 100.0))
+        .down()
+        .cell(cell(Mobilization::Partial, "Partial", g.edition.partial_at))
+        .cell(cell(Mobilization::General, "General", g.edition.general_at))
+}
+
+/// A side's pool and zones, Concede's above and Defend's below, as on the board.
+fn crisis(b: &Board, side: Side) -> Track {
+    let y = match side {
+        Side::Concede => 140.0,
+        Side::Defend => 800.0,
+    };
+    let zone = |zone: Zone, name: &str, price: &str| {
+        let breached = b.zones[side.index()][zone as usize] == [0, 0];
+        let cell = Cell::new(ids::zone(side, zone), name).tinted(tint(side));
+        match (breached, price) {
+            (true, _) => cell.noted("breached"),
+            (false, "") => cell,
+            (false, price) => cell.noted(price),
+        }
+    };
+    Track::new(ids::crisis(side), format!("{}'s Crisis Track", side.name()), Point::new(1270.0, y))
+        .cell_sized(Size::new(105.0, 150.0))
+        .cell(Cell::new(ids::pool(side), "Cube Pool").tinted(tint(side)))
+        .cell(zone(Zone::Escalation, "Escalation", ""))
+        .cell(zone(Zone::Tension, "Tension", "costs 1 Victory Point"))
+}

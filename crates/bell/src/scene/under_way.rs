@@ -1,0 +1,51 @@
+//! What is under way, read from the agenda: the event that runs, and the card behind it.
+
+use crate::{
+    Bell,
+    edition::Card,
+    side::Side,
+    state::{Board, EventOf, Frame, Use},
+};
+use table::event::Cursor;
+
+/// The event that runs, the side that runs it, and how far it has come.
+pub(crate) fn event(b: &Board) -> Option<(Side, EventOf, Cursor)> {
+    b.agenda.as_slice().iter().rev().find_map(|frame| match *frame {
+        Frame::Event { side, of, cursor } => Some((side, of, cursor)),
+        _ => None,
+    })
+}
+
+/// The Strategy card whose event runs.
+pub(crate) fn event_card(b: &Board) -> Option<Card> {
+    match event(b)?.1 {
+        EventOf::Card(card) => Some(card),
+        EventOf::Objective(_) => None,
+    }
+}
+
+/// The card whose points are being spent.
+pub(crate) fn ops_card(g: &Bell, b: &Board) -> Option<Card> {
+    let play = b.agenda.as_slice().iter().rev().find_map(|frame| match *frame {
+        Frame::EndPlay { side, used } => Some((side, used)),
+        _ => None,
+    });
+    match play {
+        Some((side, Use::FinalDecision)) => Some(g.edition.final_decision[side.index()]),
+        _ => b.in_play,
+    }
+}
+
+/// The cards that both sides revealed for the pair under way in the Final Decision.
+pub(crate) fn pair(b: &Board) -> [Option<Card>; 2] {
+    let cards = b.agenda.as_slice().iter().rev().find_map(|frame| match *frame {
+        Frame::Pair { cards, .. } => Some(cards),
+        _ => None,
+    });
+    cards.map_or([None; 2], |cards| cards.map(|n| (n != crate::play::final_decision::NO_CARD).then_some(Card(n))))
+}
+
+/// The phase of the round: the lowest frame.
+pub(crate) fn phase(b: &Board) -> Option<Frame> {
+    b.agenda.as_slice().first().copied()
+}

@@ -1,0 +1,240 @@
+//! The events of cards in plain words, made from the parsed steps, so that what is read is what is played.
+
+use super::naming::{capitalized, counted, listed};
+use crate::{
+    Bell,
+    edition::{Event, Test, Verb, Where},
+    space::{Dimension, Space, Spaces},
+    state::EventOf,
+};
+use table::event::{Amount, DrawTo, Op, Step, Who};
+
+/// Sets of spaces larger than this go by their common name, where they have one.
+const MOST_LISTED: u8 = 3;
+
+/// How spaces are named.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Detail {
+    /// All of them, as on a card.
+    Full,
+    /// Two at the most, as in a prompt, while the picture marks them and the moves name them.
+    Brief,
+}
+
+/// A part of an event.
+enum Clause {
+    /// Something to do.
+    Plain(String),
+    /// One of several things to do, under these conditions.
+    Choice { lead: String, options: Vec<String> },
+}
+
+/// An event as paragraphs: its condition and steps, and each option of a choice for itself.
+pub(crate) fn paragraphs(g: &Bell, event: &Event) -> Vec<String> {
+    let mut running: Vec<String> = event.gates().iter().map(|test| format!("only if {}", condition(*test))).collect();
+    let mut paragraphs = Vec::new();
+    for clause in clauses(g, event, 0, event.ops().len()) {
+        match clause {
+            Clause::Plain(step) => running.push(step),
+            Clause::Choice { lead, options } => {
+                close(&mut running, &mut paragraphs);
+                paragraphs.push(capitalized(&format!("{lead}choose one:")));
+                let numbered = options.iter().enumerate().map(|(at, option)| format!("{}. {}.", at + 1, capitalized(option)));
+                paragraphs.extend(numbered);
+            }
+        }
+    }
+    close(&mut running, &mut paragraphs);
+    paragraphs
+}
+
+/// Ends a paragraph of full sentences.
+fn close(running: &mut Vec<String>, paragraphs: &mut Vec<String>) {
+    let sentences: Vec<String> = running.drain(..).map(|step| format!("{}.", capitalized(&step))).collect();
+    if !sentences.is_empty() {
+        paragraphs.push(sentences.join(" "));
+    }
+}
+
+/// An option (counted from 0) of the choice at `at` of an event; empty where there is none.
+pub(crate) fn option(g: &Bell, event: &Event, at: u8, option: u8) -> String {
+    match event.ops().get(usize::from(at)) {
+        Some(Op::Choose { first, options }) if option < *options => {
+            option_from(g, event, event.option_starts(*first, *options)[usize::from(option)])
+        }
+        _ => String::new(),
+    }
+}
+
+/// The steps of an option, which lasts up to its jump.
+fn option_from(g: &Bell, event: &Event, start: u8) -> String {
+    let end = option_end(event, start);
+    let steps = clauses(g, event, usize::from(start), end).into_iter().map(|clause| match clause {
+        Clause::Plain(step) => step,
+        Clause::Choice { lead, options } => format!("{lead}choose {}", listed(options.iter().map(String::as_str), "or")),
+    });
+    steps.collect::<Vec<_>>().join("; ")
+}
+
+fn option_end(event: &Event, start: u8) -> usize {
+    let jump = event.ops().iter().skip(usize::from(start)).position(|op| matches!(op, Op::Jump(_)));
+    jump.map_or(event.ops().len(), |at| usize::from(start) + at)
+}
+
+fn clauses(g: &Bell, event: &Event, mut at: usize, end: usize) -> Vec<Clause> {
+    let mut found = Vec::new();
+    // Conditions stand before the one step that they guard.
+    let mut lead = String::new();
+    while let Some(op) = event.ops().get(at).filter(|_| at < end) {
+        at += 1;
+        match *op {
+            Op::If(test, _) => lead.push_str(&format!("if {}, ", condition(test))),
+            Op::Choose { first, options } => {
+                let starts = event.option_starts(first, options);
+                let options = starts.iter().map(|start| option_from(g, event, *start)).collect();
+                found.push(Clause::Choice { lead: std::mem::take(&mut lead), options });
+                at = starts.last().map_or(at, |start| option_end(event, *start) + 1);
+            }
+            Op::Jump(to) => at = at.max(usize::from(to)),
+            Op::Do(step) => found.push(Clause::Plain(std::mem::take(&mut lead) + &whole_step(g, step))),
+            Op::Draw { count, to } => found.push(Clause::Plain(std::mem::take(&mut lead) + &draw(count, to))),
+            Op::Discard { count } => found.push(Clause::Plain(format!("{}discard {}", std::mem::take(&mut lead), counted(count, "card")))),
+            Op::Roll(_) => found.push(Clause::Plain(std::mem::take(&mut lead) + HITLER)),
+        }
+    }
+    found
+}
+
+const HITLER: &str = "roll for Hitler's Decision";
+
+fn draw(count: u8, to: DrawTo) -> String {
+    let cards = counted(count, "card");
+    match to {
+        DrawTo::Pile => format!("draw {cards} face up onto the discard pile"),
+        DrawTo::Hand => format!("draw {cards} into your hand"),
+    }
+}
+
+/// A condition.
+pub(crate) fn condition(test: Test) -> String {
+    match test {
+        Test::Controls(space) => format!("you Control {}", space.name()),
+        Test::Partial => "Partial Mobilization has been executed".into(),
+        Test::Drew(colour) => format!("a {} card was drawn", colour.id()),
+    }
+}
+
+/// A step with who does it, and whether he must.
+fn whole_step(g: &Bell, step: Step<Verb>) -> String {
+    let single = step.amount.most == 1;
+    let least = if single { 1 } else { step.amount.least };
+    let deed = deed(g, Detail::Full, step.verb, Amount { least, most: step.amount.most });
+    match (step.who == Who(0), step.amount.least == 0) {
+        (true, true) if single => format!("you may {deed}"),
+        (true, _) => deed,
+        (false, true) => format!("the other side may {deed}"),
+        (false, false) => format!("the other side must {deed}"),
+    }
+}
+
+/// A step as a short command, with so many cubes left to do.
+pub(crate) fn remaining(g: &Bell, step: Step<Verb>, left: u8) -> String {
+    let least = if left == 1 { 1 } else { step.amount.least };
+    deed(g, Detail::Brief, step.verb, Amount { least, most: left })
+}
+
+/// What a step does, as a command: "remove up to 2 enemy cubes from Press".
+fn deed(g: &Bell, detail: Detail, verb: Verb, Amount { least, most }: Amount) -> String {
+    let up_to = if least == 0 { "up to " } else { "" };
+    let place = |w: Where, words: [&str; 2]| place(g, detail, w, most, words);
+    let (any_of, all_of) = (|spaces| any_of(g, detail, spaces), |spaces| all_of(g, detail, spaces));
+    match verb {
+        Verb::Add(w) => format!("add {up_to}{} {}", counted(most, "cube"), place(w, ["in", "among"])),
+        Verb::Remove(w) => format!("remove {up_to}{} {}", counted(most, "enemy cube"), place(w, ["from", "among"])),
+        Verb::Replace(w) => {
+            let own = if most == 1 { "one of your own" } else { "your own" };
+            format!("replace {up_to}{} {} by {own}", counted(most, "enemy cube"), place(w, ["in", "among"]))
+        }
+        Verb::Move { from, to } if from == to => format!("move {up_to}{most} of your cubes among {}", all_of(from)),
+        Verb::Move { from, to } => format!("move {up_to}{most} of your cubes from {} to {}", any_of(from), any_of(to)),
+        Verb::Ops(spaces) if spaces.len() == 1 => format!("spend {} in {} only", counted(most, "Operations Point"), any_of(spaces)),
+        Verb::Ops(spaces) => format!("spend {} among {} only", counted(most, "Operations Point"), all_of(spaces)),
+        Verb::Disk(None) => "place a German disk on the lowest free space".into(),
+        Verb::Disk(Some(space)) => format!("place a German disk on space {} of its track", space + 1),
+        Verb::Lift => "remove the German disk on the lowest space".into(),
+        Verb::Mobilize => "execute the next Mobilization".into(),
+        Verb::Hitler => HITLER.into(),
+    }
+}
+
+/// Where a step acts: one space, any of several, or several together.
+fn place(g: &Bell, detail: Detail, w: Where, most: u8, [one, several]: [&str; 2]) -> String {
+    if most == 1 || w.spaces.len() == 1 {
+        return format!("{one} {}", any_of(g, detail, w.spaces));
+    }
+    if w.same {
+        return format!("{one} {}", one_of(g, detail, w.spaces));
+    }
+    let limit = if w.each < most { format!(", at most {} in each", w.each) } else { String::new() };
+    format!("{several} {}{limit}", all_of(g, detail, w.spaces))
+}
+
+/// "France or Press", "an International space".
+fn any_of(g: &Bell, detail: Detail, spaces: Spaces) -> String {
+    match common_name(g, spaces) {
+        Some(Common::Dimension(Dimension::International)) => "an International space".into(),
+        Some(Common::Dimension(dimension)) => format!("a {} space", dimension.name()),
+        Some(Common::Pressing) => "a space that presses President".into(),
+        Some(Common::PresidentAndPressing) => "President or a space that presses it".into(),
+        None if detail == Detail::Brief && spaces.len() > 2 => format!("one of {} spaces", spaces.len()),
+        None => listed(spaces.iter().map(Space::name), "or"),
+    }
+}
+
+/// "one of France or Press", "one International space", where all cubes go to the same.
+fn one_of(g: &Bell, detail: Detail, spaces: Spaces) -> String {
+    match common_name(g, spaces) {
+        Some(Common::Dimension(dimension)) => format!("one {} space", dimension.name()),
+        Some(Common::Pressing) => "one space that presses President".into(),
+        Some(Common::PresidentAndPressing) => "President or one space that presses it".into(),
+        None if detail == Detail::Brief && spaces.len() > 2 => format!("one of {} spaces", spaces.len()),
+        None => format!("one of {}", listed(spaces.iter().map(Space::name), "or")),
+    }
+}
+
+/// "France and Press", "the International spaces".
+fn all_of(g: &Bell, detail: Detail, spaces: Spaces) -> String {
+    match common_name(g, spaces) {
+        Some(Common::Dimension(dimension)) => format!("the {} spaces", dimension.name()),
+        Some(Common::Pressing) => "the spaces that press President".into(),
+        Some(Common::PresidentAndPressing) => "President and the spaces that press it".into(),
+        None if detail == Detail::Brief && spaces.len() > 2 => format!("{} spaces", spaces.len()),
+        None => listed(spaces.iter().map(Space::name), "and"),
+    }
+}
+
+/// What a set of spaces is called.
+enum Common {
+    Dimension(Dimension),
+    Pressing,
+    PresidentAndPressing,
+}
+
+fn common_name(g: &Bell, spaces: Spaces) -> Option<Common> {
+    let pressing = g.edition.pressed_by[Space::President.index()];
+    if let Some(dimension) = Dimension::ALL.into_iter().find(|d| d.spaces() == spaces) {
+        return Some(Common::Dimension(dimension));
+    }
+    if spaces.len() <= MOST_LISTED {
+        return None;
+    }
+    if spaces == pressing {
+        return Some(Common::Pressing);
+    }
+    (spaces == pressing.or(Spaces::only(Space::President))).then_some(Common::PresidentAndPressing)
+}
+
+/// The parsed event of a card or an Objective.
+pub(crate) fn event_of(g: &Bell, of: EventOf) -> &Event {
+    crate::play::events::program(g, of)
+}

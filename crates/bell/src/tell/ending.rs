@@ -1,0 +1,72 @@
+//! How a game ended, or would end: who wins, and on what grounds. (Victory)
+
+use super::naming::counted;
+use crate::{
+    Bell, president_test,
+    side::Side,
+    space::{Space, Spaces},
+    state::{Board, Ending},
+};
+use scene::Sentence;
+use table::RuleId;
+
+/// The end in one sentence, with its grounds.
+pub(crate) fn say_end(g: &Bell, b: &Board) -> Sentence {
+    match b.ending {
+        None => "The game goes on.".into(),
+        Some(Ending::Decided(winner)) => format!("{} wins the Final Decision: {}.", winner.name(), grounds(g, b)).into(),
+        Some(ending) => say_ending(ending),
+    }
+}
+
+/// The end in one sentence, without a look at the board.
+pub(crate) fn say_ending(ending: Ending) -> Sentence {
+    match ending {
+        Ending::Invasion => "Germany invades a mobilized Czechoslovakia: Defend wins.".into(),
+        Ending::BothLose => "Germany invades before Partial Mobilization: both sides lose.".into(),
+        Ending::Decided(winner) => format!("The Final Decision has fallen: {} wins.", winner.name()).into(),
+        Ending::Resigned(side) => format!("{} resigns: {} wins.", side.name(), side.enemy().name()).into(),
+        Ending::TimeUp(side) => format!("{} has run out of time: {} wins.", side.name(), side.enemy().name()).into(),
+    }
+}
+
+/// The rule by which it ended.
+pub(crate) fn rule(ending: Ending) -> RuleId {
+    match ending {
+        Ending::Invasion => "bell.hitler.defend-wins",
+        Ending::BothLose => "bell.hitler.both-lose",
+        Ending::Decided(Side::Defend) => "bell.win.defend-cubes",
+        Ending::Decided(Side::Concede) => "bell.win.else-concede",
+        Ending::Resigned(_) | Ending::TimeUp(_) => "table.over",
+    }
+}
+
+/// Who would win if the Final Decision were judged now.
+pub(crate) fn favoured(g: &Bell, b: &Board) -> Side {
+    if b.vp >= 1 && president_test(g, b) { Side::Defend } else { Side::Concede }
+}
+
+/// Why that side wins, as part of a sentence.
+pub(crate) fn grounds(g: &Bell, b: &Board) -> String {
+    let white = b.count(Side::Concede, Space::President);
+    if b.vp < 1 {
+        return "Defend has no Victory Point".into();
+    }
+    if !president_test(g, b) {
+        return format!("neither President nor a space pressing it holds green cubes to match its {white} white");
+    }
+    let points = counted(b.vp.unsigned_abs(), "Victory Point");
+    let strongest = strongest(g, b);
+    let green = counted(b.count(Side::Defend, strongest), "green cube");
+    match strongest {
+        Space::President => format!("Defend has {points}, and President holds {green} against {white} white"),
+        other => format!("Defend has {points}, and {} holds {green} against {white} white in President", other.name()),
+    }
+}
+
+/// The space near President with the most green cubes, President itself where it is as good.
+fn strongest(g: &Bell, b: &Board) -> Space {
+    let near = Spaces::only(Space::President).or(g.edition.pressed_by[Space::President.index()]);
+    let green = |s: Space| b.count(Side::Defend, s);
+    near.iter().fold(Space::President, |best, s| if green(s) > green(best) { s } else { best })
+}

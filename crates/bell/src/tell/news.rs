@@ -1,0 +1,173 @@
+//! Log lines: what happened, in the past tense, for everybody who may read it.
+
+use super::{
+    ending::say_ending,
+    naming::{Naming, counted},
+    opponent,
+};
+use crate::{
+    Bell,
+    edition::Card,
+    news::News,
+    play::card_play::ops_of,
+    scene::ids,
+    side::Side,
+    space::Space,
+    state::{Mobilization, Use, ZONE_START, Zone},
+};
+use scene::Sentence;
+
+/// A log line. The list is long and flat, one entry for each kind of news.
+pub(crate) fn say_event(g: &Bell, news: &News) -> Sentence {
+    match *news {
+        News::RoundBegins(round) => say("").element(ids::round(round), format!("Round {round}")).text(" began."),
+        News::FinalDecisionBegins => say("The Final Decision round began."),
+        News::Stalin { white, green } => stalin(white, green),
+        News::HitlerRolls { die, points } => hitler(die, points),
+        News::HitlerWaits => say("Hitler's Decision: no die was rolled, since Defend had fewer than 2 Victory Points."),
+        News::DiskPlaced { space } => disk("A German disk was placed on ", space),
+        News::NoPlaceForDisk => say("No German disk was placed, since there was no free space for it."),
+        News::DiskLifted { space } => disk("The German disk was removed from ", space),
+        News::UnlockedToMap => say("Concede put the freed white cube into ").space(Space::CsrGermans).text("."),
+        News::UnlockedToPool => say("Concede put the freed white cube into ").pool(Side::Concede, "its cube pool").text("."),
+        News::Mobilized(to) => mobilized(to),
+        News::Stationed(space) => say("Defend placed a freed green cube in ").space(space).text("."),
+        News::Reserved => say("Defend put a freed green cube into ").pool(Side::Defend, "its cube pool").text("."),
+        News::LotMoves(side) => lot(side, "moved from ").space(Space::GeneralStaff).text(" to ").space(Space::MoravianHqs).text("."),
+        News::LotStays(side) => lot(side, "stayed, since ").space(Space::MoravianHqs).text(" held four already."),
+        News::Dealt { side } => by(side, "was dealt its cards."),
+        News::GotCard(card) => say("You received ").card(g, card).text("."),
+        News::GotObjective(space) => say("You were offered ").objective(g, space).text(" as an Objective."),
+        News::ObjectivesForSolo(own, theirs) => {
+            say("Your Objective is ").objective(g, own).text(", and the Solo Opponent's is ").objective(g, theirs).text(".")
+        }
+        News::Keeps(side) => by(side, "kept one Objective."),
+        News::KeepsThis(space) => say("You chose ").objective(g, space).text(" as your Objective."),
+        News::Initiative { first, chooser } if first == chooser => by(chooser, "chose to go first and is the Initiative Player."),
+        News::Initiative { first, chooser } => by(chooser, "chose to go second, so ").text(first.name()).text(" is the Initiative Player."),
+        News::Plays { side, card, used } => plays(g, side, card, used),
+        News::UsesTop { side, top } => by(side, "used the event of ").card(g, top).text("."),
+        News::SpendsFinalDecision { side, card } => spends(g, side, card),
+        News::Reveals(card) => say("The Solo Opponent revealed ").card(g, card).text("."),
+        News::DeckRebuilt => say("The discard pile was shuffled into a new deck."),
+        News::Placed { side, space } => by(side, "placed a ").text(side.cube()).text(" cube in ").space(space).text("."),
+        News::Removed { owner, space } => say(format!("A {} cube was removed from ", owner.cube())).space(space).text("."),
+        News::Moved { side, from, to } => by(side, "moved a ").text(side.cube()).text(" cube from ").space(from).text(" to ").space(to).text("."),
+        News::Breached { side, zone } => breached(side, zone),
+        News::Points { side, vp } => points(side, vp),
+        News::TakesOption { side, option } => by(side, "took option ").text(format!("{} of the event.", option + 1)),
+        News::Declines(side) => by(side, "did nothing further."),
+        News::DrawnOpen(card) => say("").card(g, card).text(" was drawn onto the discard pile."),
+        News::DrawnHidden(side) => by(side, "drew a card."),
+        News::Discarded { side, card } => by(side, "discarded ").card(g, card).text("."),
+        News::LaysAside(side) => by(side, "laid its last card aside, face down."),
+        News::LaysAsideThis(card) => say("You laid aside ").card(g, card).text("."),
+        News::PivotalAction { side, dimension } => {
+            by(side, "Controlled ").space(dimension.pivotal()).text(" and acted in ").dimension(dimension).text(".")
+        }
+        News::ScoresDimension { side, dimension } => by(side, "scored ").dimension(dimension).text("."),
+        News::ShowsObjective { side, space, held } => {
+            let held = if held { ", and Controlled it." } else { ", and did not Control it." };
+            by(side, "revealed its Objective, ").objective(g, space).text(held)
+        }
+        News::RunsObjective { side, space } => by(side, "ran the event of ").objective(g, space).text("."),
+        News::RepeatedReturn(0) => say("No Repeated card returned to the deck."),
+        News::RepeatedReturn(cards) => say(format!("{} returned to the deck.", counted(cards, "Repeated card"))),
+        News::Trims { side, card } => by(side, "discarded ").card(g, card).text(" before the Final Decision."),
+        News::ShowsFinal { side, card } => by(side, "revealed ").card(g, card).text("."),
+        News::SameSpace(space) => say("Both cards named ").space(space).text(", so neither side acted."),
+        News::NothingOnTab(side) => say(format!("{}'s card allowed no action.", side.name())),
+        News::PassesOver(card) => say("").card(g, card).text(" had no tab and was passed over."),
+        News::TableRow { table, row } => table_row(g, table, row),
+        News::Ends(ending) => say_ending(ending),
+    }
+}
+
+fn say(text: impl Into<String>) -> Sentence {
+    let text = text.into();
+    if text.is_empty() { Sentence::new() } else { Sentence::new().text(text) }
+}
+
+fn by(side: Side, text: &str) -> Sentence {
+    say(format!("{} {text}", side.name()))
+}
+
+fn stalin(white: u8, green: u8) -> Sentence {
+    if white + green == 0 {
+        return say("Stalin's Politics changed nothing in ").space(Space::SovietUnion).text(".");
+    }
+    let cubes = match (white, green) {
+        (white, 0) => counted(white, "white cube"),
+        (0, green) => counted(green, "green cube"),
+        (white, green) => format!("{white} white and {}", counted(green, "green cube")),
+    };
+    say(format!("Stalin's Politics sent {cubes} from ")).space(Space::SovietUnion).text(" to the cube pools.")
+}
+
+fn hitler(die: u8, points: i8) -> Sentence {
+    let outcome = if i16::from(die) <= i16::from(points) { "Germany invaded" } else { "Germany held back" };
+    let points = counted(points.unsigned_abs(), "Victory Point");
+    say(format!("Hitler's Decision: the die showed {die} against Defend's {points}, and {outcome}."))
+}
+
+fn disk(what: &str, space: u8) -> Sentence {
+    say(what).element(ids::activity(space), format!("space {}", space + 1)).text(" of the German Activity track.")
+}
+
+fn mobilized(to: Mobilization) -> Sentence {
+    let (name, freed) = match to {
+        Mobilization::None => return say("No Mobilization was executed."),
+        Mobilization::Partial => ("Partial Mobilization", "the green cube on its card"),
+        Mobilization::General => ("General Mobilization", "the green cubes beside its card"),
+    };
+    say("").element(ids::mobilization(to), name).text(format!(" was executed and freed {freed}."))
+}
+
+fn lot(side: Side, what: &str) -> Sentence {
+    say(format!("A {} cube was drawn by lot and {what}", side.cube()))
+}
+
+fn plays(g: &Bell, side: Side, card: Card, used: Use) -> Sentence {
+    let played = by(side, "played ").card(g, card);
+    match used {
+        Use::Event => played.text(" for its event."),
+        Use::Ops => played.text(format!(" for {}.", counted(ops_of(g, side, card), "Operations Point"))),
+        Use::DiscardEvent => played.text(" to use the event on top of the discard pile."),
+        Use::FinalDecision => by(side, "discarded ").card(g, card).text(" to use its Final Decision card."),
+    }
+}
+
+fn spends(g: &Bell, side: Side, card: Card) -> Sentence {
+    let ops = counted(g.edition.card(card).ops, "Operations Point");
+    by(side, "spent ").card(g, card).text(format!(" for {ops}, and it left the game."))
+}
+
+/// Cubes go to the pools; the second zone costs a point.
+fn breached(side: Side, zone: Zone) -> Sentence {
+    let [own, theirs] = ZONE_START[zone as usize];
+    let cubes = format!("{own} {} and {theirs} {} cubes went to the cube pools", side.cube(), side.enemy().cube());
+    let breach = by(side, "breached its ");
+    match zone {
+        Zone::Escalation => breach.element(ids::zone(side, zone), "Escalation zone").text(format!(": {cubes}.")),
+        Zone::Tension => {
+            let price = format!(": {cubes}, and {} lost 1 Victory Point.", side.name());
+            breach.element(ids::zone(side, zone), "Tension zone").text(price)
+        }
+    }
+}
+
+/// Where the marker stands now; at the end of the track it may not have moved.
+fn points(side: Side, vp: i8) -> Sentence {
+    let stand = match vp {
+        0 => "0".into(),
+        1.. => format!("Defend {vp}"),
+        _ => format!("Concede {}", vp.unsigned_abs()),
+    };
+    say(format!("A point for {}: the Victory Point marker stands at ", side.name())).element(ids::victory(vp), stand).text(".")
+}
+
+/// The Opponent can be followed: which table, which row, what the row looks for.
+fn table_row(g: &Bell, table: &str, row: u8) -> Sentence {
+    let words = opponent::row_words(g, table, row).map(|words| format!(": {words}")).unwrap_or_default();
+    say(format!("The Solo Opponent followed row {row} of its table “{table}”{words}."))
+}

@@ -1,0 +1,144 @@
+//! Why something is not allowed, said to the one who would have liked it, with the facts.
+
+use super::{
+    card_text,
+    naming::{Naming, counted, listed},
+};
+use crate::{
+    Bell, View,
+    edition::Card,
+    play::events,
+    refusal::Refusal,
+    scene::under_way,
+    side::{Colour, Side},
+    space::{Dimension, Space},
+    state::{EventOf, Frame},
+};
+use scene::Sentence;
+use table::RuleId;
+
+/// A refusal: its rule, and the reason as a full sentence.
+pub(crate) fn say_refusal(g: &Bell, v: &View, refusal: Refusal) -> (RuleId, Sentence) {
+    (refusal.rule(), reason(g, v, refusal))
+}
+
+fn reason(g: &Bell, v: &View, refusal: Refusal) -> Sentence {
+    match refusal {
+        Refusal::NotAChoice => say("That does not answer this question."),
+        Refusal::Full(s) => Sentence::new().space(s).text(" holds four of your cubes already."),
+        Refusal::NoSupply => say("You have no cube to place: your cube pool and your Crisis Track are empty."),
+        Refusal::NoReach(s) => no_reach(g, v, s),
+        Refusal::NotPresent(s) => say("You had no cube in ").space(s).text(" when this play began."),
+        Refusal::NotPresentNow(s) => say("You have no cube in ").space(s).text("."),
+        Refusal::NoEnemy(s) => say(format!("{} has no cube in ", own(v).enemy().name())).space(s).text("."),
+        Refusal::NoneToMove(s) => say("You have no cube to move in ").space(s).text("."),
+        Refusal::NoPoints => say("No Operations Point is left."),
+        Refusal::NotNamed(s) => event(g, v).text(" does not allow this in ").space(s).text("."),
+        Refusal::EachLimit(s) => Sentence::new().space(s).text(" has had as many cubes of this step as the card allows in one space."),
+        Refusal::OtherSpace(s) => other_space(v, s),
+        Refusal::WrongColour(c) | Refusal::TopWrongColour(c) | Refusal::TabWrongColour(c) => wrong_colour(g, v, c),
+        Refusal::ConditionFails(c) | Refusal::TopConditionFails(c) | Refusal::TabConditionFails(c) => condition_fails(g, v, c),
+        Refusal::PileEmpty => say("The discard pile is empty."),
+        Refusal::TopDearer { top, paid } => dearer(g, v, top, paid),
+        Refusal::TopExecuted(c) => {
+            say("The neutral event of ").card_seen(g, v, c).text(" has been executed since it came to the discard pile.")
+        }
+        Refusal::FinalDecisionSpent => say("Your Final Decision card is no longer in front of you."),
+        Refusal::FinalDecisionEarly(c) => {
+            Sentence::new().card_seen(g, v, c).text(" cannot be played by itself: in a regular round another card is discarded to spend it.")
+        }
+        Refusal::NotInHand(c) => Sentence::new().card_seen(g, v, c).text(" is not in your hand."),
+        Refusal::DealBan(s) => {
+            say("The Chamberlain-Hitler Deal keeps freed green cubes out of ").space(s).text(" and the other International spaces in round 2.")
+        }
+        Refusal::OutsideDimension(s, d) => Sentence::new().space(s).text(" lies outside ").dimension(d).text("."),
+        Refusal::NothingThere(d) => nothing_there(v, d),
+        Refusal::ObjectiveNotHeld(side) => say(format!("{} has no Objective that still scores.", side.name())),
+        Refusal::SpreadBegun => spread_begun(v),
+        Refusal::NotOnTab(s) => say("The tab of the card does not name ").space(s).text("."),
+        Refusal::TabWithoutEvent(c) => say("The tab of ").card_seen(g, v, c).text(" does not allow its event."),
+        Refusal::GermansFull => Sentence::new().space(Space::CsrGermans).text(" holds four white cubes already."),
+        Refusal::NoDisk => say("No disk lies on the German Activity track."),
+        Refusal::NothingToMobilize => say("General Mobilization has been executed already."),
+        Refusal::MustGoOn => event(g, v).text(" demands this step as far as it can be done."),
+        Refusal::NotDealt(s) => say(format!("The Objective of {} was not dealt to you.", s.name())),
+    }
+}
+
+fn say(text: impl Into<String>) -> Sentence {
+    Sentence::new().text(text)
+}
+
+fn own(v: &View) -> Side {
+    v.side.unwrap_or_default()
+}
+
+/// Names the spaces whose Control would have helped.
+fn no_reach(g: &Bell, v: &View, s: Space) -> Sentence {
+    let began = say("When this play began you had no cube in ").space(s);
+    let pressing = g.edition.pressed_by[s.index()];
+    let own_hold = g.virtual_pressure(own(v)).has(s);
+    match pressing.len() {
+        _ if own_hold => began.text("."),
+        0 => began.text(", and no space presses it."),
+        1 => began.text(" and did not Control ").spaces(pressing, "or").text(", which presses it."),
+        _ => began.text(" and Controlled no space that presses it: ").spaces(pressing, "or").text("."),
+    }
+}
+
+/// The event that runs, as the beginning of a sentence.
+fn event(g: &Bell, v: &View) -> Sentence {
+    match under_way::event(&v.board) {
+        Some((_, EventOf::Card(card), _)) => Sentence::new().card_seen(g, v, card),
+        Some((_, EventOf::Objective(space), _)) => Sentence::new().objective(g, space),
+        None => say("The event"),
+    }
+}
+
+fn other_space(v: &View, s: Space) -> Sentence {
+    let all = say("All cubes of this step belong in one space, ");
+    match v.board.stepped.present().iter().next() {
+        Some(begun) => all.text("and it was begun in ").space(begun).text(", not in ").space(s).text("."),
+        None => all.text("which is not ").space(s).text("."),
+    }
+}
+
+fn wrong_colour(g: &Bell, v: &View, card: Card) -> Sentence {
+    let whose = match g.edition.card(card).colour {
+        Colour::White => "Concede's",
+        Colour::Green => "Defend's",
+        Colour::Blue => "neutral",
+    };
+    say("The event of ").card_seen(g, v, card).text(format!(" is {whose}, and you play {}.", own(v).name()))
+}
+
+/// Says which condition is missing.
+fn condition_fails(g: &Bell, v: &View, card: Card) -> Sentence {
+    let gates = g.edition.event(card).gates().iter();
+    let failing: Vec<String> = gates.filter(|test| !events::holds(&v.board, **test)).map(|test| card_text::condition(*test)).collect();
+    let only = say("The event of ").card_seen(g, v, card);
+    if failing.is_empty() {
+        return only.text(" has a condition that does not hold.");
+    }
+    only.text(format!(" can be used only if {}.", listed(failing.iter().map(String::as_str), "and")))
+}
+
+fn dearer(g: &Bell, v: &View, top: Card, paid: Card) -> Sentence {
+    let price = counted(g.edition.card(top).ops, "Operations Point");
+    let has = g.edition.card(paid).ops;
+    Sentence::new().card_seen(g, v, top).text(format!(" takes a card of at least {price}, and ")).card_seen(g, v, paid).text(format!(" has {has}."))
+}
+
+fn nothing_there(v: &View, d: Dimension) -> Sentence {
+    match v.board.agenda.top() {
+        Some(Frame::Score { .. }) => say("Nobody has a point to score in ").dimension(d).text("."),
+        _ => say("No Pivotal action is open in ").dimension(d).text("."),
+    }
+}
+
+fn spread_begun(v: &View) -> Sentence {
+    match v.board.agenda.top() {
+        Some(Frame::PivotalAction { moved: 2.., .. }) => say("Two cubes have been spread, and that is the most."),
+        _ => say("A Spread has begun: one more cube may move, and nothing else."),
+    }
+}

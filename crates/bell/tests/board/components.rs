@@ -1,0 +1,192 @@
+//! Components and kinds of cards. (Components; Cards)
+
+use crate::{quiet::*, support::*};
+use bell::{
+    Bell,
+    edition::{Edition, Extra, house, read},
+    news::News,
+    side::{Colour, Side},
+    space::Space,
+};
+use std::collections::BTreeSet;
+use table::{Ask, Bits, Play};
+
+/// Every place where a cube of a side can be, added up.
+fn everywhere(t: &Table, side: Side) -> u32 {
+    let b = &t.state.board;
+    let at = side.index();
+    let map: u8 = Space::all().map(|s| b.count(side, s)).sum();
+    let zones: u8 = b.zones.iter().flatten().map(|z| z[at]).sum();
+    let locked = match side {
+        Concede => b.german_white.count_ones(),
+        Defend => u32::from(b.locked[0] + b.locked[1]),
+    };
+    u32::from(map + zones + b.pool[at]) + locked
+}
+
+/// `bell.comp.cubes-26-each`
+#[test]
+fn there_are_26_cubes_of_each_colour_from_first_to_last() {
+    let mut t = Table::new();
+    let mut steps = 0;
+    while !matches!(t.ask(), Ask::Over(_)) {
+        assert_eq!((everywhere(&t, Concede), everywhere(&t, Defend)), (26, 26), "before step {steps}");
+        // First moves, so that events run, cubes are placed and zones are breached.
+        let stop = std::cell::Cell::new(false);
+        t = t.until(|_| stop.replace(true));
+        steps += 1;
+    }
+    assert_eq!((everywhere(&t, Concede), everywhere(&t, Defend)), (26, 26));
+    assert!(t.state.board.cubes[0].total() > 3, "cubes were placed");
+}
+
+/// `bell.comp.disks-die`
+#[test]
+fn three_disks_lie_off_the_board_and_a_fourth_does_not_exist() {
+    let mut t = Table::new();
+    assert_eq!(disks(&t), [0u8; 0]);
+    t = t.playing(1, Concede);
+    for placed in 1..=4usize {
+        t = run(t, "disk");
+        t = idle_until(t, |t| t.kind() == "card");
+        assert_eq!(disks(&t).len(), placed.min(3));
+    }
+    assert_eq!(disks(&t), [1, 2, 3]);
+}
+
+/// `bell.comp.disks-die`
+#[test]
+fn a_roll_has_six_equal_faces() {
+    let t = confirm(run(Table::new().playing(1, Concede).vp(3), "roll hitler"));
+    let faces: Vec<(String, u32)> = (1..=6).map(|n: u32| (n.to_string(), 1)).collect();
+    assert_eq!((t.kind(), t.outcomes()), ("d6", faces));
+}
+
+/// `bell.comp.strategy-39`
+#[test]
+fn the_set_holds_39_strategy_cards_with_the_final_decision_cards_among_them() {
+    let t = Table::new();
+    let e = &t.game.edition;
+    let ids: BTreeSet<&String> = e.cards.iter().map(|c| &c.id).collect();
+    assert_eq!((e.cards.len(), ids.len()), (39, 39));
+    let [concede, defend] = e.final_decision;
+    assert_ne!(concede, defend);
+    let mut dealt = Bits::first(39);
+    dealt.remove(concede.0);
+    dealt.remove(defend.0);
+    assert_eq!((e.deck, e.deck.len()), (dealt, 37));
+    assert_eq!(t.state.secret.deck.cards(), dealt);
+    // Counted the other way the deck itself has 39.
+    let t = Table::with_options(&[("final-decision-cards", "extra")]);
+    assert_eq!((t.game.edition.cards.len(), t.state.secret.deck.len()), (41, 39));
+}
+
+/// `bell.comp.objectives-12`
+#[test]
+fn each_space_has_one_objective_card() {
+    let t = idle_until(Table::new(), |t| t.kind() == "objective-concede");
+    let dealt: Vec<String> = t.outcomes().into_iter().map(|(o, _)| o).collect();
+    assert_eq!(sorted(dealt), ids(&all_but(&[])));
+    let e = &t.game.edition;
+    assert_eq!((e.objectives.len(), e.objective_events.len()), (12, 12));
+    let titles: BTreeSet<&String> = e.objectives.iter().map(|o| &o.title).collect();
+    assert_eq!(titles.len(), 12);
+    // One less, or two for one space, is no edition.
+    let text = house().get("objectives.toml").unwrap().to_owned();
+    let twice = text.replacen("space = \"france\"", "space = \"press\"", 1);
+    assert!(read(&house().with("objectives.toml", twice), Extra::Inside).is_err());
+    let at = text.rfind("[[objective]]").unwrap();
+    assert!(read(&house().with("objectives.toml", &text[..at]), Extra::Inside).is_err());
+}
+
+/// `bell.comp.support-cards`
+#[test]
+fn three_round_cards_are_turned_and_then_no_more() {
+    let mut t = Table::new();
+    let mut begun = vec![];
+    let mut initiative = vec![];
+    while !matches!(t.ask(), Ask::Over(_)) {
+        for (_, news) in idle(&mut t) {
+            match news {
+                News::RoundBegins(n) => begun.push(n),
+                News::FinalDecisionBegins => begun.push(0),
+                News::Initiative { first, .. } => initiative.push(first),
+                _ => {}
+            }
+        }
+        if let Some(first) = initiative.last() {
+            assert_eq!(t.state.board.initiative, *first, "the Initiative card shows one side, the last that was settled");
+        }
+    }
+    // The first round had begun before the first question.
+    assert_eq!(begun, [2, 3, 0]);
+    assert_eq!(initiative.len(), 4);
+}
+
+/// `bell.comp.support-cards`
+#[test]
+fn the_mobilization_card_has_two_sides_and_no_third() {
+    let t = Table::new().playing(1, Concede);
+    let t = idle_until(run(t, "mobilize"), |t| t.kind() == "card");
+    let t = idle_until(run(t, "mobilize"), |t| t.kind() == "card");
+    assert_eq!(t.state.board.mobilization, bell::state::Mobilization::General);
+    let before = t.state.board;
+    let t = run(t, "mobilize");
+    assert_eq!(t.kind(), "confirm", "nothing is left to execute");
+    assert_eq!((t.state.board.pool, t.state.board.cubes, t.state.board.locked), (before.pool, before.cubes, before.locked));
+}
+
+/// The first card of the house's list with one line changed.
+fn with_line(old: &str, new: &str) -> Result<Edition, Vec<table::Problem>> {
+    let text = house().get("strategy.toml").unwrap().to_owned();
+    assert!(text.contains(old), "{old}");
+    read(&house().with("strategy.toml", text.replacen(old, new, 1)), Extra::Inside)
+}
+
+/// `bell.card.strategy-fields`
+#[test]
+fn a_card_needs_points_colour_title_and_event_but_no_mark_and_no_tab() {
+    for missing in ["ops = 1\n", "colour = \"white\"\n", "title = \"Karlsbad Programme\"\n"] {
+        assert!(with_line(missing, "").is_err(), "a card without {missing}");
+    }
+    assert!(with_line("event = \"add 1 in csr-germans; may add up to 1 in government\"\n", "").is_err());
+    let bare = with_line("repeated = false\nevent = \"add 1 in csr-germans; may add up to 1 in government\"\ntab = \"government\"\n", "event = \"add 2 in press\"\n");
+    let card = &bare.expect("mark and tab may be missing").cards[0];
+    assert_eq!((card.number, card.ops, card.colour, card.text.as_str()), (1, 1, Colour::White, "add 2 in press"));
+    assert_eq!((card.repeated, card.tab.is_blank()), (false, true));
+    let marked = with_line("repeated = false", "repeated = true").unwrap();
+    assert!(marked.cards[0].repeated && marked.repeated.has(0));
+    assert_eq!((marked.cards[0].tab.space, marked.cards[0].tab.event), (Some(Government), false));
+    assert!(!marked.repeated.has(1) && !marked.cards[1].repeated);
+}
+
+/// `bell.card.fd-card-each`
+#[test]
+fn each_side_owns_one_final_decision_card_that_all_can_see() {
+    let t = Table::new();
+    let e = &t.game.edition;
+    let titles = e.final_decision.map(|c| e.card(c).id.clone());
+    assert_eq!(titles, ["about-us".to_owned(), "no-discussion".to_owned()]);
+    let open: Bits = e.final_decision.iter().map(|c| c.0).collect();
+    for view in [t.view(Concede), t.view(Defend), t.spectator()] {
+        assert_eq!(view.board.front, open);
+    }
+    // Each side's own card pays, not the enemy's.
+    for side in Side::BOTH {
+        let t = Table::new().playing(1, side).printing(16, 1, Colour::White, "add 1 in press").printing(32, 3, Colour::Green, "add 1 in press");
+        let first = t.moves()[0].clone();
+        let t = t.play(&[&first, "final-decision"]);
+        assert_eq!(t.state.board.removed, Bits::only(e.final_decision[side.index()].0));
+        let points = if side == Concede { 1 } else { 3 };
+        assert_eq!(t.state.board.agenda.top(), Some(bell::state::Frame::Ops { side, left: points }));
+    }
+    let problems = Bell::open(2, &table::Options::complete(&Bell::ABOUT, []).unwrap(), &swapped_owner()).err();
+    assert!(problems.is_some(), "a Final Decision card has its owner's colour");
+}
+
+/// The house edition with the Final Decision cards given to the wrong sides.
+fn swapped_owner() -> table::Texts {
+    let text = house().get("strategy.toml").unwrap().to_owned();
+    let text = text.replacen("side = \"concede\"", "side = \"?\"", 1).replacen("side = \"defend\"", "side = \"concede\"", 1);
+    house().with("strategy.toml", text.replacen("side = \"?\"", "side = \"defend\"", 1))
+}

@@ -1,0 +1,115 @@
+//! The Victory Point track. (Victory Point Track)
+
+use crate::{quiet::*, support::*};
+use bell::{
+    news::News,
+    side::Side,
+    space::{Dimension, Space},
+};
+use table::Ask;
+
+/// A side controls these Dimensions; the marker stands so; the round is about to be scored. The
+/// Objectives lie where nobody has a cube, and Tension is breached, so that the pools suffice.
+fn controlled(vp: i8, concede: &[Dimension], defend: &[Dimension]) -> Table {
+    let mut t = Table::new().playing(1, Defend).vp(vp).bare();
+    for side in Side::BOTH {
+        t = t.breached(side, 0).breached(side, 1);
+    }
+    let mut empty: Vec<Space> = Space::all().collect();
+    for (side, dimensions) in [(Concede, concede), (Defend, defend)] {
+        for dimension in dimensions {
+            t = dimension.spaces().iter().fold(t, |t, s| t.cubes(side, s, 1));
+            empty.retain(|s| s.dimension() != *dimension);
+        }
+    }
+    t.objectives(empty[0], empty[1])
+}
+
+/// `bell.vp.single-marker`
+#[test]
+fn a_gain_moves_the_one_marker_toward_the_gainer() {
+    use Dimension::{Military, Political};
+    for vp in [-3, -2, -1, 0, 1, 2, 3] {
+        assert_eq!(next_round(controlled(vp, &[], &[Military])).state.board.vp, vp + 1);
+        assert_eq!(next_round(controlled(vp, &[Political], &[])).state.board.vp, vp - 1);
+        assert_eq!(next_round(controlled(vp, &[Political], &[Military])).state.board.vp, vp);
+    }
+}
+
+/// `bell.vp.single-marker`
+#[test]
+fn a_loss_moves_the_marker_toward_the_other_side() {
+    for (side, text, toward) in [(Concede, "escalate government", 1), (Defend, "escalate moravian-hqs", -1)] {
+        let t = Table::new().playing(1, side).breached(side, 0).bare();
+        let spare = t.pool_of(side);
+        let t = [France, Press, Opposition, StateDefenseGuard].iter().enumerate().fold(t, |t, (n, s)| {
+            t.cubes(side, *s, spare.saturating_sub(4 * n as u8).min(4))
+        });
+        assert_eq!(t.pool_of(side), 0);
+        let t = operate(t, 1).play(&[text]);
+        assert_eq!(t.state.board.vp, toward);
+        assert!(t.news.contains(&News::Points { side: side.enemy(), vp: toward }));
+    }
+}
+
+/// `bell.vp.single-marker`
+#[test]
+fn only_one_side_has_points_at_a_time() {
+    for vp in -5..=5 {
+        let t = Table::new().vp(vp);
+        let points = (t.state.board.points(Concede), t.state.board.points(Defend));
+        assert_eq!(points, if vp < 0 { (-vp, 0) } else { (0, vp) });
+    }
+}
+
+/// `bell.vp.cap-five`
+#[test]
+fn neither_side_passes_five_and_the_excess_is_lost() {
+    use Dimension::{Military, Political, Public};
+    // Defend scores twice at +5, then Concede once: the excess is not remembered.
+    let t = idle_until(controlled(5, &[Public], &[Political, Military]), |t| t.kind() == "score-order");
+    let t = t.play(&["score political"]);
+    assert_eq!(t.state.board.vp, 5);
+    let t = idle_until(t.play(&["score military"]), |t| t.kind() != "score-order");
+    assert_eq!(t.state.board.vp, 4);
+    // The other way round on the other side.
+    let t = idle_until(controlled(-5, &[Political, Military], &[Public]), |t| t.kind() == "score-order");
+    let t = t.play(&["score political"]);
+    assert_eq!(t.state.board.vp, -5);
+    assert_eq!(t.play(&["score military"]).state.board.vp, -4);
+    // Four is not yet the end.
+    assert_eq!(next_round(controlled(4, &[], &[Military])).state.board.vp, 5);
+    assert_eq!(next_round(controlled(-4, &[Military], &[])).state.board.vp, -5);
+    assert_eq!(next_round(controlled(4, &[], &[Military, Political])).state.board.vp, 5);
+    assert_eq!(next_round(controlled(-4, &[Military, Political], &[])).state.board.vp, -5);
+}
+
+/// `bell.vp.zero-concede-ahead`
+#[test]
+fn at_zero_concede_counts_as_ahead() {
+    for (vp, leader) in [(-5, Concede), (-1, Concede), (0, Concede), (1, Defend), (5, Defend)] {
+        let t = idle_until(Table::new().vp(vp), |t| t.kind() == "initiative");
+        assert_eq!((t.state.board.leading(), t.asked()), (leader, Some(leader.enemy())), "the marker on {vp}");
+    }
+    // The points themselves: none for either side, so Defend cannot win on 0.
+    assert_eq!((Table::new().state.board.points(Concede), Table::new().state.board.points(Defend)), (0, 0));
+}
+
+/// `bell.vp.no-sudden-win`
+#[test]
+fn five_points_end_nothing() {
+    use Dimension::{Military, Political};
+    for (vp, concede, defend, reached) in [(4, vec![], vec![Military, Political], 5), (-4, vec![Military, Political], vec![], -5)] {
+        let t = idle_until(controlled(vp, &concede, &defend), |t| t.state.board.vp == reached);
+        assert!(!matches!(t.ask(), Ask::Over(_)));
+        assert_eq!(t.state.board.ending, None);
+        // And the game goes on to the deal of the next round.
+        let t = idle_until(t, |t| t.kind() == "initiative");
+        assert_eq!((t.state.board.round, t.state.board.vp), (2, reached));
+    }
+    // In the middle of a round.
+    for vp in [-5, 5] {
+        let t = idle_until(Table::new().playing(1, Defend).vp(vp), |t| t.state.board.plays == [2, 2]);
+        assert_eq!((t.kind(), t.state.board.vp), ("card", vp));
+    }
+}

@@ -1,0 +1,244 @@
+//! The toy, broken on purpose in one place, to see whether a trial notices.
+
+use crate::toy::{CHAIRS, Frame, Move, State, Toy, View};
+use rand_core::Rng;
+use scene::{Scene, Sentence};
+use serde_json::Value;
+use table::*;
+
+/// What is broken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Fault {
+    ViewShowsHands,
+    ViewShowsMore,
+    MovesMissOne,
+    ReadIsDeaf,
+    ResignIsUnread,
+    CardIsLost,
+    LookIsSilent,
+    SecretRefuses,
+    ImaginesTheClose,
+    DumpForgets,
+    OutcomesAreTwins,
+    LabelIsUnknown,
+    TurnsNeverEnd,
+    RuleIsUnlisted,
+    PictureRepeats,
+    WireIsEmpty,
+    MoveIsMute,
+    EventIsMute,
+    EndIsMute,
+    AsideAfterTheEnd,
+}
+
+pub(crate) const FAULTS: [(Fault, &str); 20] = [
+    (Fault::ViewShowsMore, "changed under imagine"),
+    // Here imagine agrees with the leak; it shows where a known card comes into the hand that is seen through.
+    (Fault::ViewShowsHands, "more than it should"),
+    (Fault::MovesMissOne, "are not the unrefused candidates"),
+    (Fault::ReadIsDeaf, "is not read back as"),
+    (Fault::ResignIsUnread, "is not a move of this game"),
+    (Fault::CardIsLost, "toy.inv.cards: "),
+    (Fault::LookIsSilent, "tells seat"),
+    (Fault::SecretRefuses, "has other moves in an imagined state"),
+    (Fault::ImaginesTheClose, "imagined a sealed question that is over"),
+    (Fault::DumpForgets, "a dumped state was restored as another one"),
+    (Fault::OutcomesAreTwins, "two entries of one list are both called '0'"),
+    (Fault::LabelIsUnknown, "'the crow wins' is not in the list of results"),
+    (Fault::TurnsNeverEnd, "no end after 1000 steps"),
+    (Fault::RuleIsUnlisted, "is refused by the unlisted rule toy.offer.twins"),
+    (Fault::PictureRepeats, "is listed twice"),
+    (Fault::WireIsEmpty, "the wire tells Seat(Seat(0)) nothing"),
+    (Fault::MoveIsMute, "is offered without a word"),
+    (Fault::EventIsMute, "happened without a word"),
+    (Fault::EndIsMute, "the game ends without a word"),
+    (Fault::AsideAfterTheEnd, "has moves after the end"),
+];
+
+/// A toy that is broken where its edition says so (`fault`), so that a replay of its record is broken too.
+#[derive(Clone, Debug)]
+pub(crate) struct Sabotaged {
+    toy: Toy,
+    fault: Option<Fault>,
+}
+
+impl Sabotaged {
+    fn has(&self, fault: Fault) -> bool {
+        self.fault == Some(fault)
+    }
+
+    /// Lets the toy do something, and spoils what comes of it.
+    fn spoil(&self, s: &mut State, log: &mut impl Log<String>, act: impl FnOnce(&Toy, &mut State, &mut Journal<String>)) {
+        let (before, mut journal) = (*s, Journal::default());
+        act(&self.toy, s, &mut journal);
+        if self.has(Fault::CardIsLost) && s.pile != before.pile {
+            s.pile = before.pile;
+        }
+        if self.has(Fault::TurnsNeverEnd) {
+            s.turns = before.turns;
+        }
+        journal.events.into_iter().for_each(|(readers, event)| log.event(readers, event));
+        log.learned(if self.has(Fault::LookIsSilent) { SeatSet::NONE } else { journal.learned });
+        if journal.deed == Deed::Done {
+            log.deed_done();
+        }
+    }
+}
+
+impl Play for Sabotaged {
+    const ABOUT: About = Toy::ABOUT;
+    type State = State;
+    type Move = Move;
+    type Refusal = RuleId;
+    type Event = String;
+
+    fn house() -> Texts {
+        Toy::house()
+    }
+
+    fn open(seats: u8, options: &Options, edition: &Texts) -> Result<Self, Vec<Problem>> {
+        let fault = edition.get("fault").and_then(|name| FAULTS.iter().find(|(fault, _)| format!("{fault:?}") == name));
+        Ok(Sabotaged { toy: Toy::open(seats, options, edition)?, fault: fault.map(|(fault, _)| *fault) })
+    }
+
+    fn seats(&self) -> u8 {
+        self.toy.seats()
+    }
+
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        self.toy.seat_name(seat)
+    }
+
+    fn setup(&self) -> State {
+        self.toy.setup()
+    }
+
+    fn ask(&self, s: &State) -> Ask {
+        match self.toy.ask(s) {
+            Ask::Over(end) if self.has(Fault::LabelIsUnknown) => Ask::Over(End { label: "the crow wins", ..end }),
+            ask => ask,
+        }
+    }
+
+    fn candidates(&self, s: &State, seat: Seat, out: &mut Vec<Move>) {
+        self.toy.candidates(s, seat, out);
+    }
+
+    fn refuse(&self, s: &State, seat: Seat, m: Move) -> Option<RuleId> {
+        let secretly = self.has(Fault::SecretRefuses) && m.1 == "look" && s.hands[2].has(9);
+        self.toy.refuse(s, seat, m).or(secretly.then_some("toy.look.new"))
+    }
+
+    fn moves(&self, s: &State, seat: Seat, out: &mut Vec<Move>) {
+        self.candidates(s, seat, out);
+        out.retain(|m| self.refuse(s, seat, *m).is_none());
+        out.truncate(if self.has(Fault::MovesMissOne) { 3 } else { usize::MAX });
+    }
+
+    fn asides(&self, s: &State, seat: Seat, out: &mut Vec<Move>) {
+        self.toy.asides(s, seat, out);
+        if self.has(Fault::AsideAfterTheEnd) {
+            *out = vec![Move(2 * seat.index(), "resign", 0)];
+        }
+    }
+
+    fn play(&self, s: &mut State, seat: Seat, m: Move, log: &mut impl Log<String>) {
+        self.spoil(s, log, |toy, s, journal| toy.play(s, seat, m, journal));
+    }
+
+    fn outcomes(&self, s: &State, out: &mut Outcomes) {
+        self.toy.outcomes(s, out);
+    }
+
+    fn land(&self, s: &mut State, o: Outcome, log: &mut impl Log<String>) {
+        self.spoil(s, log, |toy, s, journal| toy.land(s, o, journal));
+    }
+
+    fn check(&self, before: Option<&State>, now: &State) -> Result<(), Broken> {
+        self.toy.check(before, now)
+    }
+
+    fn write(&self, m: Move) -> String {
+        self.toy.write(m)
+    }
+
+    fn read(&self, text: &str) -> Option<Move> {
+        let deaf = |m: &Move| m.1 == "challenge" && self.has(Fault::ReadIsDeaf) || m.1 == "resign" && self.has(Fault::ResignIsUnread);
+        self.toy.read(text).filter(|m| !deaf(m))
+    }
+
+    fn write_outcome(&self, s: &State, o: Outcome) -> String {
+        if self.has(Fault::OutcomesAreTwins) { "0".into() } else { self.toy.write_outcome(s, o) }
+    }
+}
+
+impl Know for Sabotaged {
+    /// The toy's view, and what leaks through.
+    type View = (View, Bits);
+
+    fn view(&self, s: &State, who: Viewer) -> (View, Bits) {
+        let mut view = self.toy.view(s, who);
+        if self.has(Fault::ViewShowsHands) {
+            view.state.hands = s.hands;
+        }
+        (view, if self.has(Fault::ViewShowsMore) { s.hands[2] } else { Bits::NONE })
+    }
+
+    fn imagine(&self, (v, _): &(View, Bits), rng: &mut impl Rng) -> State {
+        let mut s = self.toy.imagine(v, rng);
+        if let (Some(Frame::Bids(bids)), true) = (s.agenda.top_mut(), self.has(Fault::ImaginesTheClose)) {
+            let others = (0..3).filter(|p| v.who != Viewer::Seat(CHAIRS[*p]));
+            others.for_each(|p| bids[p] = Some(10));
+        }
+        s
+    }
+
+    fn question(&self, (v, _): &(View, Bits)) -> Question {
+        self.toy.question(v)
+    }
+
+    fn estimate(&self, s: &State, seat: Seat) -> f32 {
+        self.toy.estimate(s, seat)
+    }
+}
+
+impl Show for Sabotaged {
+    fn scene(&self, (v, _): &(View, Bits), c: &Choices<Self>) -> Scene {
+        let mut scene = self.toy.scene(v, &Choices { moves: c.moves.clone(), refused: c.refused.clone() });
+        if self.has(Fault::PictureRepeats) {
+            scene.choices.extend(scene.choices.first().cloned());
+        }
+        scene
+    }
+
+    fn say_move(&self, (v, _): &(View, Bits), m: Move) -> Sentence {
+        if self.has(Fault::MoveIsMute) { Sentence::new() } else { self.toy.say_move(v, m) }
+    }
+
+    fn say_refusal(&self, (v, _): &(View, Bits), rule: RuleId) -> (RuleId, Sentence) {
+        let (rule, sentence) = self.toy.say_refusal(v, rule);
+        (if self.has(Fault::RuleIsUnlisted) && rule == "toy.offer.pair" { "toy.offer.twins" } else { rule }, sentence)
+    }
+
+    fn say_event(&self, e: &String) -> Sentence {
+        if self.has(Fault::EventIsMute) && e.contains("crow") { Sentence::new() } else { self.toy.say_event(e) }
+    }
+
+    fn say_end(&self, s: &State) -> Sentence {
+        if self.has(Fault::EndIsMute) { Sentence::new() } else { self.toy.say_end(s) }
+    }
+
+    fn wire(&self, (v, _): &(View, Bits)) -> Value {
+        if self.has(Fault::WireIsEmpty) { Value::Null } else { self.toy.wire(v) }
+    }
+}
+
+impl Referee for Sabotaged {
+    fn dump(&self, s: &State) -> Value {
+        self.toy.dump(&State { crow: if self.has(Fault::DumpForgets) { 0 } else { s.crow }, ..*s })
+    }
+
+    fn restore(&self, json: Value) -> Result<State, String> {
+        self.toy.restore(json)
+    }
+}
