@@ -39,7 +39,9 @@ fn frames(g: &Bell, s: &State) -> Result<(), Broken> {
         Frame::Objectives { todo } => todo < 4,
         Frame::Pick { pair } | Frame::FindTab { pair } => pair <= 3,
         Frame::Station { left } => left <= b.locked[0] + b.locked[1],
-        Frame::HalfMove { left, white, green } => left == u8::MAX || left <= white + green && white <= 4 && green <= 4,
+        // The mark of lots not yet counted lies below the cubes that are placed first.
+        Frame::HalfMove { left: u8::MAX, .. } => at + 1 < stack.len(),
+        Frame::HalfMove { left, white, green } => white <= 4 && green <= 4 && left <= white + green,
         Frame::Ops { left, .. } => left <= 4,
         Frame::Draw { left, .. } | Frame::Discard { left, .. } => left <= 8,
         Frame::Use { .. } => b.in_play.is_some(),
@@ -49,7 +51,29 @@ fn frames(g: &Bell, s: &State) -> Result<(), Broken> {
     let odd = stack.iter().enumerate().find(|(at, f)| !fits(*at, f));
     Broken::unless(odd.is_none(), id, || format!("the agenda holds {:?}, which cannot be there", odd.map(|o| o.1)))?;
     let owns = b.in_play.iter().chain(s.secret.aside.iter().flatten().flatten()).all(|c| c.0 < cards);
-    Broken::unless(owns, "bell.inv.cards-39", || "a card is not in the edition".into())
+    let marked = b.executed.minus(Bits::first(cards)).is_empty();
+    Broken::unless(owns && marked, "bell.inv.cards-39", || "a card is not in the edition".into())?;
+    sealed(g, s)
+}
+
+/// A sealed answer is one of the choices, and while a sealed question is under way somebody still owes one.
+fn sealed(g: &Bell, s: &State) -> Result<(), Broken> {
+    let id = "bell.inv.progress";
+    let top = s.board.agenda.top();
+    for side in Side::BOTH {
+        let choices = match top {
+            Some(Frame::Keep) => s.secret.offered[side.index()],
+            Some(Frame::Trim | Frame::Pick { .. } | Frame::FindTab { .. }) => s.secret.hand[side.index()],
+            _ => Bits::NONE,
+        };
+        let answer = s.secret.sealed[side.index()];
+        let broken_off = s.board.ending.is_some();
+        let fits = answer.is_none_or(|a| choices.has(a) || broken_off && a < 64);
+        Broken::unless(fits, id, || format!("{} answered {answer:?}, which was no choice", side.name()))?;
+    }
+    let asked = matches!(top, Some(Frame::Keep | Frame::Trim | Frame::Pick { .. }));
+    let owed = g.players().any(|p| crate::asked::owes_sealed(s, p));
+    Broken::unless(!asked || owed, id, || "a sealed question waits for nobody".into())
 }
 
 fn step_exists(g: &Bell, of: crate::state::EventOf, cursor: u8, frame: Frame) -> bool {
@@ -68,8 +92,10 @@ fn step_exists(g: &Bell, of: crate::state::EventOf, cursor: u8, frame: Frame) ->
     }
 }
 
+/// Nothing is being unlocked or stationed; who resigns in the middle of that leaves it unfinished.
 fn at_rest(b: &Board) -> bool {
-    !b.agenda.as_slice().iter().any(|f| matches!(f, Frame::Unlock | Frame::Station { .. }))
+    let broken_off = matches!(b.ending, Some(Ending::Resigned(_) | Ending::TimeUp(_)));
+    !broken_off && !b.agenda.as_slice().iter().any(|f| matches!(f, Frame::Unlock | Frame::Station { .. }))
 }
 
 fn cubes(b: &Board) -> Result<(), Broken> {
@@ -243,18 +269,18 @@ fn operations(a: &Board, b: &Board) -> Result<(), Broken> {
         return Ok(());
     }
     Broken::unless(a.snapshot == b.snapshot, "bell.inv.snapshot", || "what is legal changed within a play".into())?;
-    let changed = |x: &Board, y: &Board| {
-        Side::BOTH.into_iter().flat_map(|s| Space::all().map(move |p| (s, p))).map(|(s, p)| x.count(s, p).abs_diff(y.count(s, p))).sum::<u8>()
-    };
     Broken::unless(changed(a, b) == left - then, "bell.inv.ops-spent", || "an operation changed more than its points".into())
+}
+
+/// How many cubes came to a space or left one.
+fn changed(a: &Board, b: &Board) -> u8 {
+    Side::BOTH.into_iter().flat_map(|s| Space::all().map(move |p| (s, p))).map(|(s, p)| a.count(s, p).abs_diff(b.count(s, p))).sum()
 }
 
 /// An action of the Final Decision without an event changes one cube at the most.
 fn final_pair(a: &Board, b: &Board) -> Result<(), Broken> {
     let Some(Frame::FinalAct { .. }) = a.agenda.top() else { return Ok(()) };
-    let total = |x: &Board| Side::BOTH.map(|s| i16::from(x.cubes[s.index()].total()));
-    let (x, y) = (total(a), total(b));
-    let change = (x[0] - y[0]).abs() + (x[1] - y[1]).abs();
+    let change = changed(a, b);
     let event = b.agenda.as_slice().iter().any(|f| matches!(f, Frame::Event { .. }));
     Broken::unless(event || change <= 1, "bell.inv.fd-pair-small", || format!("a Final Decision action changed {change} cubes"))
 }

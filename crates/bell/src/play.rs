@@ -122,8 +122,14 @@ fn apply(g: &Bell, s: &mut State, side: Side, m: Move, log: &mut impl Log<News>)
         (Frame::Score { todo }, Move::Score(d)) => scoring::score(b, todo, d, log),
         (Frame::Objectives { todo }, Move::Resolve(of)) => scoring::resolve(g, b, todo, of, log),
         (Frame::ObjectiveEvent { .. }, _) => scoring::objective_event(g, b, side, m, log),
-        (Frame::Trim, Move::Trim(card)) => s.secret.sealed[side.index()] = Some(card.0),
-        (Frame::Pick { .. }, Move::Reveal(card)) => s.secret.sealed[side.index()] = Some(card.0),
+        (Frame::Trim, Move::Trim(card)) => {
+            s.secret.sealed[side.index()] = Some(card.0);
+            deal::tell_reader(g, side, News::TrimsThis(card), log);
+        }
+        (Frame::Pick { .. }, Move::Reveal(card)) => {
+            s.secret.sealed[side.index()] = Some(card.0);
+            deal::tell_reader(g, side, News::PicksThis(card), log);
+        }
         (Frame::FinalAct { card, .. }, _) => final_decision::act(g, b, side, card, m, log),
         _ => unreachable!("{m:?} does not answer {frame:?}"),
     }
@@ -212,7 +218,7 @@ fn step(g: &Bell, s: &mut State, log: &mut impl Log<News>) -> bool {
             true
         }
         Frame::EndPlay { side, used } => {
-            card_play::end(g, b, side, used);
+            card_play::end(g, b, side, used, log);
             true
         }
         Frame::Plays => after_play(g, s, log),
@@ -376,7 +382,10 @@ fn pick_phase(g: &Bell, s: &mut State, pair: u8, log: &mut impl Log<News>) -> bo
 #[inline]
 fn close_before_handing_over(g: &Bell, s: &mut State) {
     let Some(side) = s.board.open else { return };
-    let goes_on = matches!(asked(g, s), Asked::Side(next, _) if next == side);
+    let goes_on = match s.board.agenda.top() {
+        Some(Frame::Ops { side: next, .. } | Frame::Use { side: next } | Frame::Confirm { side: next }) => next == side,
+        _ => matches!(asked(g, s), Asked::Side(next, _) if next == side),
+    };
     if !goes_on && s.board.ending.is_none() {
         s.board.agenda.push(Frame::Confirm { side });
     }

@@ -102,10 +102,7 @@ pub(crate) fn moves(g: &Bell, s: &State, side: Side, out: &mut Vec<Move>) {
             out.push(Move::Reserve);
         }
         Frame::PivotalAction { dimension, moved, .. } => {
-            let dimension = Dimension::ALL[usize::from(dimension)];
-            let start = out.len();
-            pivotal::candidates(dimension, moved, out);
-            keep_allowed(out, start, |m| pivotal::refuse(b, side, dimension, moved, m));
+            pivotal::moves(b, side, Dimension::ALL[usize::from(dimension)], moved, out);
         }
         Frame::Unlock | Frame::Score { .. } | Frame::Pivotal { .. } | Frame::Objectives { .. } | Frame::FinalAct { .. } => {
             let start = out.len();

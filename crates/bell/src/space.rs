@@ -287,7 +287,7 @@ impl Cubes {
     /// Where there are at least so many, 1 to 8.
     #[inline]
     pub const fn at_least(self, count: u8) -> Spaces {
-        Spaces((self.0 + (8 - count as u64) * LOW & HIGH) >> 3)
+        Spaces(((self.0 + (8 - count as u64) * LOW) & HIGH) >> 3)
     }
 
     /// Where there is at least one (`bell.pres.one-cube`).
@@ -305,7 +305,7 @@ impl Cubes {
     /// Where there are strictly more than of the other colour (`bell.ctrl.strict-majority`).
     #[inline]
     pub const fn more_than(self, other: Cubes) -> Spaces {
-        let other_has_as_many = (other.0 | HIGH) - self.0 & HIGH;
+        let other_has_as_many = ((other.0 | HIGH) - self.0) & HIGH;
         Spaces((!other_has_as_many & HIGH) >> 3)
     }
 

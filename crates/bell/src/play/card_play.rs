@@ -140,10 +140,11 @@ pub(crate) fn run_event(g: &Bell, b: &mut Board, side: Side, card: Card) {
 
 /// The play is over: what is left of it goes on the pile (`bell.ops.discard-after`,
 /// `bell.discardev.pay-after`), and the count goes up.
-pub(crate) fn end(g: &Bell, b: &mut Board, side: Side, used: Use) {
+pub(crate) fn end(g: &Bell, b: &mut Board, side: Side, used: Use, log: &mut impl Log<News>) {
     let event = matches!(used, Use::Event | Use::DiscardEvent);
     b.agenda.pop();
     if event && g.is_opponent(side) && g.has_bonus() {
+        log.event(Readers::All, News::BonusPoint(side));
         b.agenda.push(Frame::EndPlay { side, used: Use::Ops });
         b.snapshot = operations::snapshot(g, b, side);
         b.agenda.push(Frame::Ops { side, left: 1 });
@@ -171,7 +172,7 @@ pub(crate) fn skip_if_no_card(g: &Bell, s: &mut State, side: Side, log: &mut imp
     let none = if g.is_opponent(side) { s.secret.deck.is_empty() } else { s.secret.hand[side.index()].is_empty() };
     if none {
         s.board.plays[side.index()] += 1;
-        log.event(Readers::All, News::Declines(side));
+        log.event(Readers::All, News::NoCard(side));
     }
     none
 }

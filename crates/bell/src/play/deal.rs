@@ -151,7 +151,11 @@ pub(crate) fn keep_objectives(g: &Bell, s: &mut State, log: &mut impl Log<News>)
         s.secret.kept[at] = Some(Space::from_index(kept));
         log.event(Readers::All, News::Keeps(side));
         match g.solo {
-            Some(_) => s.secret.kept[side.enemy().index()] = other.nth(0).map(Space::from_index),
+            Some(_) => {
+                let theirs = other.nth(0).map(Space::from_index);
+                s.secret.kept[side.enemy().index()] = theirs;
+                theirs.into_iter().for_each(|space| tell_reader(g, side, News::OpponentKeeps(space), log));
+            }
             None => s.secret.rejected[at] = s.secret.rejected[at].or(other),
         }
     }

@@ -44,6 +44,22 @@ pub(crate) fn candidates(dimension: Dimension, moved: u8, out: &mut Vec<Move>) {
     out.push(if moved == 0 { Move::Pass } else { Move::Done });
 }
 
+/// The candidates that are allowed.
+pub(crate) fn moves(b: &Board, side: Side, dimension: Dimension, moved: u8, out: &mut Vec<Move>) {
+    let spaces = dimension.spaces();
+    if moved == 0 {
+        operations::moves(b, side, spaces, out);
+    }
+    if moved < 2 {
+        let own = b.cubes[side.index()];
+        let open = spaces.minus(own.full());
+        for from in spaces.and(own.present()).iter() {
+            out.extend(open.minus(Spaces::only(from)).iter().map(|to| Move::Spread(from, to)));
+        }
+    }
+    out.push(if moved == 0 { Move::Pass } else { Move::Done });
+}
+
 /// Why an action is not allowed (`bell.pivot.inside-dimension`, `bell.pivot.spread-free`).
 pub(crate) fn refuse(b: &Board, side: Side, dimension: Dimension, moved: u8, m: Move) -> Option<Refusal> {
     let own = b.cubes[side.index()];

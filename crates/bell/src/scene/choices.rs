@@ -1,10 +1,13 @@
 //! What the viewer may do and may not do, bound to the elements that it is about.
 
-use super::{cards, ids};
+use super::{cards, ids, under_way};
 use crate::{
     Bell, View,
+    edition::Card,
     moves::Move,
-    state::{Frame, Mobilization, Use},
+    side::Side,
+    space::Space,
+    state::{Frame, Use},
     tell,
 };
 use scene::{Choice, ChoiceRole, Refused, Scene};
@@ -40,7 +43,7 @@ fn role(m: Move) -> ChoiceRole {
 /// The element that a move is about.
 fn element(g: &Bell, v: &View, m: Move) -> Option<String> {
     let b = &v.board;
-    let space = |s: crate::space::Space| Some(s.id().to_owned());
+    let space = |s: Space| Some(s.id().to_owned());
     let card = |c| cards::is_seen(g, v, c).then(|| ids::card(g, c));
     match m {
         Move::Keep(s) => Some(ids::objective(s)).filter(|_| v.offered.has(s as u8)),
@@ -50,10 +53,10 @@ fn element(g: &Bell, v: &View, m: Move) -> Option<String> {
         // A cube that moves is taken up first, then put down.
         Move::Shift(from, _) | Move::Spread(from, _) => space(from),
         Move::Lift => Some(ids::activity(b.disks.trailing_zeros() as u8)).filter(|_| b.disks != 0),
-        Move::Mobilize => Some(ids::mobilization(if b.mobilization == Mobilization::None { Mobilization::Partial } else { Mobilization::General }).into()),
-        Move::UnlockMap => space(crate::space::Space::CsrGermans),
-        Move::UnlockPool => Some(ids::pool(crate::side::Side::Concede)),
-        Move::Reserve => Some(ids::pool(crate::side::Side::Defend)),
+        Move::Mobilize => Some(ids::mobilization(under_way::next_mobilization(b)).into()),
+        Move::UnlockMap => space(Space::CsrGermans),
+        Move::UnlockPool => Some(ids::pool(Side::Concede)),
+        Move::Reserve => Some(ids::pool(Side::Defend)),
         Move::Pivot(d) | Move::Score(d) => Some(d.id().into()),
         Move::Resolve(side) => b.objective_shown[side.index()].map(ids::objective),
         Move::Run => match b.agenda.top() {
@@ -65,7 +68,7 @@ fn element(g: &Bell, v: &View, m: Move) -> Option<String> {
 }
 
 /// The card that a use is about.
-fn used_card(g: &Bell, v: &View, used: Use) -> Option<crate::edition::Card> {
+fn used_card(g: &Bell, v: &View, used: Use) -> Option<Card> {
     let b = &v.board;
     match (used, b.agenda.top()) {
         (_, Some(Frame::FinalAct { card, .. })) => Some(card),

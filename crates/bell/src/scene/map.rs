@@ -15,16 +15,7 @@ use scene::{Link, LinkStyle, Piece, Point, Region, Scene, Space as Place, Status
 const OUTLINES: [&[(f32, f32)]; 4] = [
     &[(190.0, 100.0), (450.0, 100.0), (420.0, 480.0), (435.0, 660.0), (450.0, 985.0), (190.0, 985.0)],
     &[(450.0, 100.0), (920.0, 100.0), (880.0, 420.0), (850.0, 610.0), (700.0, 690.0), (435.0, 660.0), (420.0, 480.0)],
-    &[
-        (435.0, 660.0),
-        (700.0, 690.0),
-        (850.0, 610.0),
-        (955.0, 640.0),
-        (1010.0, 770.0),
-        (1240.0, 790.0),
-        (1240.0, 985.0),
-        (450.0, 985.0),
-    ],
+    &[(435.0, 660.0), (700.0, 690.0), (850.0, 610.0), (955.0, 640.0), (1010.0, 770.0), (1240.0, 790.0), (1240.0, 985.0), (450.0, 985.0)],
     &[(920.0, 100.0), (1240.0, 100.0), (1240.0, 790.0), (1010.0, 770.0), (955.0, 640.0), (850.0, 610.0), (880.0, 420.0)],
 ];
 
@@ -72,13 +63,10 @@ fn region(v: &View, dimension: Dimension) -> Region {
         Some(side) => format!("{} controls", side.name()),
         None => {
             let [concede, defend] = Side::BOTH.map(|side| b.control(side).and(dimension.spaces()).len());
-            format!("nobody controls (Concede {concede}, Defend {defend} of 3)")
+            format!("nobody controls (C {concede}, D {defend})")
         }
     };
-    Region::new(dimension.id(), dimension.name())
-        .tinted(Tint(dimension.id()))
-        .outlined(OUTLINES[dimension as usize])
-        .with_status(status)
+    Region::new(dimension.id(), dimension.name()).tinted(Tint(dimension.id())).outlined(OUTLINES[dimension as usize]).with_status(status)
 }
 
 fn place(v: &View, space: Space) -> Place {

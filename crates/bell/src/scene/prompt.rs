@@ -11,7 +11,7 @@ use super::tint;
 use crate::{
     Bell, View,
     side::Side,
-    state::{Frame, FINAL_DECISION},
+    state::{FINAL_DECISION, Frame},
     tell::ending,
 };
 use scene::{Prompt, Sentence, Turn};
@@ -36,7 +36,7 @@ pub(super) fn prompt(g: &Bell, v: &View, question: Question) -> Prompt {
         Now::Chance(text, rule) => Prompt::new(waiting(v), text).by_rule(rule),
         Now::Deed(side, deed, rule) if question.mine == Mine::Open => yours(side, deed, rule),
         Now::Deed(side, deed, rule) => {
-            let name = if g.is_opponent(side) { format!("{} (the Solo Opponent)", side.name()) } else { side.name().into() };
+            let name = if g.is_opponent(side) { "The Solo Opponent" } else { side.name() };
             Prompt::new(waiting(v), said_of(&format!("{name} is to "), deed)).tinted(tint(side)).by_rule(rule)
         }
         Now::Sealed(deed, rule) => sealed(g, v, question, deed, rule),

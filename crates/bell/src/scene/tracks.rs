@@ -43,7 +43,7 @@ fn victory() -> Track {
     let cells = (-MOST_VP..=MOST_VP).map(|points| {
         let cell = Cell::new(ids::victory(points), points.abs());
         match points {
-            0 => cell.noted("Concede leads"),
+            0 => cell.noted("C leads"),
             1 => cell.tinted(tint(Side::Defend)),
             2.. => cell.tinted(tint(Side::Defend)).noted("die"),
             _ => cell.tinted(tint(Side::Concede)),
@@ -115,5 +115,5 @@ fn crisis(b: &Board, side: Side) -> Track {
         .cell_sized(Size::new(105.0, 150.0))
         .cell(Cell::new(ids::pool(side), "Cube Pool").tinted(tint(side)))
         .cell(zone(Zone::Escalation, "Escalation", ""))
-        .cell(zone(Zone::Tension, "Tension", "costs 1 Victory Point"))
+        .cell(zone(Zone::Tension, "Tension", "costs 1 point"))
 }

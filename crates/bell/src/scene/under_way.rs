@@ -4,7 +4,7 @@ use crate::{
     Bell,
     edition::Card,
     side::Side,
-    state::{Board, EventOf, Frame, Use},
+    state::{Board, EventOf, Frame, Mobilization, Use},
 };
 use table::event::Cursor;
 
@@ -43,6 +43,14 @@ pub(crate) fn pair(b: &Board) -> [Option<Card>; 2] {
         _ => None,
     });
     cards.map_or([None; 2], |cards| cards.map(|n| (n != crate::play::final_decision::NO_CARD).then_some(Card(n))))
+}
+
+/// The side of the Mobilization card that comes next, or the last one where both are done.
+pub(crate) fn next_mobilization(b: &Board) -> Mobilization {
+    match b.mobilization {
+        Mobilization::None => Mobilization::Partial,
+        Mobilization::Partial | Mobilization::General => Mobilization::General,
+    }
 }
 
 /// The phase of the round: the lowest frame.

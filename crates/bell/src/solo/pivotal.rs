@@ -12,6 +12,9 @@ use crate::{
     state::Board,
 };
 
+/// The rulebook's list of eight actions, as the log names it.
+const LIST: &str = "pivotal actions";
+
 /// What the Opponent does with a Pivotal action, of which `moved` cubes have been spread already.
 pub(super) fn action(mind: &Mind<'_>, dimension: u8, moved: u8) -> Picks {
     let dimension = Dimension::ALL[usize::from(dimension)];
@@ -22,23 +25,23 @@ pub(super) fn action(mind: &Mind<'_>, dimension: u8, moved: u8) -> Picks {
     let open = mind.willing(escalate);
     let winning: Spaces = persuade.iter().filter(|s| select::removal_wins(mind, *s)).collect();
     if !winning.is_empty() {
-        return select::remove(mind, winning, Move::Persuade);
+        return select::remove(mind, winning, Move::Persuade).by(LIST, 1);
     }
     if let Some(picks) = spread_to_win(mind, dimension, 2) {
-        return picks.by("pivotal actions", 2);
+        return picks.by(LIST, 2);
     }
     let winning: Spaces = open.iter().filter(|s| select::placing_wins(mind, *s)).collect();
     if !winning.is_empty() {
-        return select::place(mind, winning, Move::Escalate);
+        return select::place(mind, winning, Move::Escalate).by(LIST, 3);
     }
     if !persuade.is_empty() {
-        return select::remove(mind, persuade, Move::Persuade);
+        return select::remove(mind, persuade, Move::Persuade).by(LIST, 4);
     }
     if let Some(picks) = spread_for_objective(mind, dimension) {
         return picks;
     }
     if !open.is_empty() {
-        return select::place(mind, open, Move::Escalate);
+        return select::place(mind, open, Move::Escalate).by(LIST, 7);
     }
     Picks::one(Move::Pass)
 }
@@ -108,13 +111,13 @@ fn spread_for_objective(mind: &Mind<'_>, dimension: Dimension) -> Option<Picks> 
     if let Some(dest) = own
         && spreads_until(mind, dimension, dest, &|b| b.control(me).has(dest))
     {
-        return moves_to(mind, dimension, dest).map(|p| p.by("pivotal actions", 5));
+        return moves_to(mind, dimension, dest).map(|p| p.by(LIST, 5));
     }
     let theirs = mind.kept[player.index()].filter(here).filter(|o| mind.b.control(player).has(*o));
     if let Some(dest) = theirs
         && spreads_until(mind, dimension, dest, &|b| !b.control(player).has(dest))
     {
-        return moves_to(mind, dimension, dest).map(|p| p.by("pivotal actions", 6));
+        return moves_to(mind, dimension, dest).map(|p| p.by(LIST, 6));
     }
     None
 }

@@ -50,7 +50,15 @@ pub(super) fn first_option(mind: &Mind<'_>) -> u8 {
 /// Could the event change a cube in President or a space pressing it? (`bell.solo.fd.event-choice`, R-65)
 pub(super) fn could_touch_president(mind: &Mind<'_>, card: Card) -> bool {
     let near = near_president(mind.g);
-    mind.g.edition.event(card).ops().iter().any(|op| match op {
+    let ops = mind.g.edition.event(card).ops();
+    // What was drawn is open until then, so a step that asks for it could be done.
+    let fails = |test: Test| !matches!(test, Test::Drew(_)) && !events::holds(mind.b, test);
+    let passed_over = |at: usize| {
+        let skips =
+            |(from, op): (usize, &Op<Verb, Test>)| matches!(op, Op::If(test, skip) if fails(*test) && at <= from + usize::from(*skip));
+        ops[..at].iter().enumerate().any(skips)
+    };
+    ops.iter().enumerate().filter(|(at, _)| !passed_over(*at)).any(|(_, op)| match op {
         Op::Do(Step { verb: Verb::Ops(limit), who: Who(0), .. }) => {
             let (escalate, persuade) = operations::targets(mind.b, mind.me, *limit);
             !escalate.or(persuade).and(near).is_empty()

@@ -4,6 +4,7 @@ use super::naming::{capitalized, counted, listed};
 use crate::{
     Bell,
     edition::{Event, Test, Verb, Where},
+    side::Side,
     space::{Dimension, Space, Spaces},
     state::EventOf,
 };
@@ -12,13 +13,56 @@ use table::event::{Amount, DrawTo, Op, Step, Who};
 /// Sets of spaces larger than this go by their common name, where they have one.
 const MOST_LISTED: u8 = 3;
 
-/// How spaces are named.
+/// For what a step is written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Detail {
-    /// All of them, as on a card.
+    /// For a card, which either side may hold: every space is named, cubes are yours or the enemy's.
     Full,
-    /// Two at the most, as in a prompt, while the picture marks them and the moves name them.
-    Brief,
+    /// For a prompt about this side: two spaces at the most are named, since the picture marks them
+    /// and the moves name them, and cubes go by their colours.
+    Brief(Side),
+}
+
+impl Detail {
+    /// A cube of the side that acts.
+    fn own(self) -> &'static str {
+        match self {
+            Detail::Full => "cube",
+            Detail::Brief(Side::Concede) => "white cube",
+            Detail::Brief(Side::Defend) => "green cube",
+        }
+    }
+
+    /// A cube of the other side.
+    fn enemy(self) -> &'static str {
+        match self {
+            Detail::Full => "enemy cube",
+            Detail::Brief(side) => Detail::Brief(side.enemy()).own(),
+        }
+    }
+
+    /// Cubes of the side that acts, which stand on the map already.
+    fn moved(self, count: u8) -> String {
+        match self {
+            Detail::Full => format!("{count} of your cubes"),
+            Detail::Brief(_) => counted(count, self.own()),
+        }
+    }
+
+    /// What comes instead of so many enemy cubes.
+    fn instead(self, count: u8) -> String {
+        match (self, count) {
+            (Detail::Full, 1) => "one of your own".into(),
+            (Detail::Full, _) => "your own".into(),
+            (Detail::Brief(side), 1) => format!("a {} one", side.cube()),
+            (Detail::Brief(side), _) => format!("{} ones", side.cube()),
+        }
+    }
+
+    /// Are so many spaces too many to name?
+    fn counts(self, spaces: Spaces) -> bool {
+        self != Detail::Full && spaces.len() > 2
+    }
 }
 
 /// A part of an event.
@@ -137,10 +181,10 @@ fn whole_step(g: &Bell, step: Step<Verb>) -> String {
     }
 }
 
-/// A step as a short command, with so many cubes left to do.
-pub(crate) fn remaining(g: &Bell, step: Step<Verb>, left: u8) -> String {
+/// A step as a short command to a side, with so many cubes left to do.
+pub(crate) fn remaining(g: &Bell, side: Side, step: Step<Verb>, left: u8) -> String {
     let least = if left == 1 { 1 } else { step.amount.least };
-    deed(g, Detail::Brief, step.verb, Amount { least, most: left })
+    deed(g, Detail::Brief(side), step.verb, Amount { least, most: left })
 }
 
 /// What a step does, as a command: "remove up to 2 enemy cubes from Press".
@@ -149,14 +193,14 @@ fn deed(g: &Bell, detail: Detail, verb: Verb, Amount { least, most }: Amount) ->
     let place = |w: Where, words: [&str; 2]| place(g, detail, w, most, words);
     let (any_of, all_of) = (|spaces| any_of(g, detail, spaces), |spaces| all_of(g, detail, spaces));
     match verb {
-        Verb::Add(w) => format!("add {up_to}{} {}", counted(most, "cube"), place(w, ["in", "among"])),
-        Verb::Remove(w) => format!("remove {up_to}{} {}", counted(most, "enemy cube"), place(w, ["from", "among"])),
+        Verb::Add(w) => format!("add {up_to}{} {}", counted(most, detail.own()), place(w, ["in", "among"])),
+        Verb::Remove(w) => format!("remove {up_to}{} {}", counted(most, detail.enemy()), place(w, ["from", "among"])),
         Verb::Replace(w) => {
-            let own = if most == 1 { "one of your own" } else { "your own" };
-            format!("replace {up_to}{} {} by {own}", counted(most, "enemy cube"), place(w, ["in", "among"]))
+            let place = place(w, ["in", "among"]);
+            format!("replace {up_to}{} {place} by {}", counted(most, detail.enemy()), detail.instead(most))
         }
-        Verb::Move { from, to } if from == to => format!("move {up_to}{most} of your cubes among {}", all_of(from)),
-        Verb::Move { from, to } => format!("move {up_to}{most} of your cubes from {} to {}", any_of(from), any_of(to)),
+        Verb::Move { from, to } if from == to => format!("move {up_to}{} among {}", detail.moved(most), all_of(from)),
+        Verb::Move { from, to } => format!("move {up_to}{} from {} to {}", detail.moved(most), any_of(from), any_of(to)),
         Verb::Ops(spaces) if spaces.len() == 1 => format!("spend {} in {} only", counted(most, "Operations Point"), any_of(spaces)),
         Verb::Ops(spaces) => format!("spend {} among {} only", counted(most, "Operations Point"), all_of(spaces)),
         Verb::Disk(None) => "place a German disk on the lowest free space".into(),
@@ -186,7 +230,7 @@ fn any_of(g: &Bell, detail: Detail, spaces: Spaces) -> String {
         Some(Common::Dimension(dimension)) => format!("a {} space", dimension.name()),
         Some(Common::Pressing) => "a space that presses President".into(),
         Some(Common::PresidentAndPressing) => "President or a space that presses it".into(),
-        None if detail == Detail::Brief && spaces.len() > 2 => format!("one of {} spaces", spaces.len()),
+        None if detail.counts(spaces) => format!("one of {} spaces", spaces.len()),
         None => listed(spaces.iter().map(Space::name), "or"),
     }
 }
@@ -197,7 +241,7 @@ fn one_of(g: &Bell, detail: Detail, spaces: Spaces) -> String {
         Some(Common::Dimension(dimension)) => format!("one {} space", dimension.name()),
         Some(Common::Pressing) => "one space that presses President".into(),
         Some(Common::PresidentAndPressing) => "President or one space that presses it".into(),
-        None if detail == Detail::Brief && spaces.len() > 2 => format!("one of {} spaces", spaces.len()),
+        None if detail.counts(spaces) => format!("one of {} spaces", spaces.len()),
         None => format!("one of {}", listed(spaces.iter().map(Space::name), "or")),
     }
 }
@@ -208,7 +252,7 @@ fn all_of(g: &Bell, detail: Detail, spaces: Spaces) -> String {
         Some(Common::Dimension(dimension)) => format!("the {} spaces", dimension.name()),
         Some(Common::Pressing) => "the spaces that press President".into(),
         Some(Common::PresidentAndPressing) => "President and the spaces that press it".into(),
-        None if detail == Detail::Brief && spaces.len() > 2 => format!("{} spaces", spaces.len()),
+        None if detail.counts(spaces) => format!("{} spaces", spaces.len()),
         None => listed(spaces.iter().map(Space::name), "and"),
     }
 }

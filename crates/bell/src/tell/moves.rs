@@ -2,7 +2,7 @@
 
 use super::{
     card_text,
-    naming::{Naming, counted},
+    naming::{Naming, counted, say},
 };
 use crate::{
     Bell, View,
@@ -55,10 +55,6 @@ pub(crate) fn say_move(g: &Bell, v: &View, m: Move) -> Sentence {
         Move::Resign => say("Resign the game"),
         Move::TimeUp => say("Declare that your time is up"),
     }
-}
-
-fn say(text: impl Into<String>) -> Sentence {
-    Sentence::new().text(text)
 }
 
 /// The side that the words are said to; a spectator is told what the acting side would be.
@@ -129,11 +125,9 @@ fn lift(b: &Board) -> Sentence {
 }
 
 fn mobilize(b: &Board) -> Sentence {
-    let (to, name) = match b.mobilization {
-        Mobilization::None => (Mobilization::Partial, "Partial Mobilization"),
-        Mobilization::Partial | Mobilization::General => (Mobilization::General, "General Mobilization"),
-    };
-    say("Execute ").element(ids::mobilization(to), name)
+    let next = under_way::next_mobilization(b);
+    let name = if next == Mobilization::Partial { "Partial Mobilization" } else { "General Mobilization" };
+    say("Execute ").element(ids::mobilization(next), name)
 }
 
 fn option(g: &Bell, b: &Board, n: u8) -> Sentence {

@@ -61,6 +61,11 @@ impl Naming for Sentence {
     }
 }
 
+/// A sentence that begins with these words.
+pub(crate) fn say(text: impl Into<String>) -> Sentence {
+    Sentence::new().text(text)
+}
+
 /// What stands before entry `at` of a list of `count`.
 fn joint(at: usize, count: usize, last: &str) -> String {
     match at {

@@ -2,7 +2,7 @@
 
 use super::{
     ending::say_ending,
-    naming::{Naming, counted},
+    naming::{Naming, counted, say},
     opponent,
 };
 use crate::{
@@ -20,7 +20,7 @@ use scene::Sentence;
 /// A log line. The list is long and flat, one entry for each kind of news.
 pub(crate) fn say_event(g: &Bell, news: &News) -> Sentence {
     match *news {
-        News::RoundBegins(round) => say("").element(ids::round(round), format!("Round {round}")).text(" began."),
+        News::RoundBegins(round) => Sentence::new().element(ids::round(round), format!("Round {round}")).text(" began."),
         News::FinalDecisionBegins => say("The Final Decision round began."),
         News::Stalin { white, green } => stalin(white, green),
         News::HitlerRolls { die, points } => hitler(die, points),
@@ -35,16 +35,15 @@ pub(crate) fn say_event(g: &Bell, news: &News) -> Sentence {
         News::Reserved => say("Defend put a freed green cube into ").pool(Side::Defend, "its cube pool").text("."),
         News::LotMoves(side) => lot(side, "moved from ").space(Space::GeneralStaff).text(" to ").space(Space::MoravianHqs).text("."),
         News::LotStays(side) => lot(side, "stayed, since ").space(Space::MoravianHqs).text(" held four already."),
-        News::Dealt { side } => by(side, "was dealt its cards."),
         News::GotCard(card) => say("You received ").card(g, card).text("."),
         News::GotObjective(space) => say("You were offered ").objective(g, space).text(" as an Objective."),
-        News::ObjectivesForSolo(own, theirs) => {
-            say("Your Objective is ").objective(g, own).text(", and the Solo Opponent's is ").objective(g, theirs).text(".")
-        }
+        News::OpponentKeeps(space) => say("The Solo Opponent's Objective is ").objective(g, space).text("."),
         News::Keeps(side) => by(side, "kept one Objective."),
         News::KeepsThis(space) => say("You chose ").objective(g, space).text(" as your Objective."),
         News::Initiative { first, chooser } if first == chooser => by(chooser, "chose to go first and is the Initiative Player."),
         News::Initiative { first, chooser } => by(chooser, "chose to go second, so ").text(first.name()).text(" is the Initiative Player."),
+        News::NoCard(side) => by(side, "had no card to play."),
+        News::BonusPoint(side) => by(side, "had one more Operations Point after the event."),
         News::Plays { side, card, used } => plays(g, side, card, used),
         News::UsesTop { side, top } => by(side, "used the event of ").card(g, top).text("."),
         News::SpendsFinalDecision { side, card } => spends(g, side, card),
@@ -52,12 +51,14 @@ pub(crate) fn say_event(g: &Bell, news: &News) -> Sentence {
         News::DeckRebuilt => say("The discard pile was shuffled into a new deck."),
         News::Placed { side, space } => by(side, "placed a ").text(side.cube()).text(" cube in ").space(space).text("."),
         News::Removed { owner, space } => say(format!("A {} cube was removed from ", owner.cube())).space(space).text("."),
-        News::Moved { side, from, to } => by(side, "moved a ").text(side.cube()).text(" cube from ").space(from).text(" to ").space(to).text("."),
+        News::Moved { side, from, to } => {
+            by(side, "moved a ").text(side.cube()).text(" cube from ").space(from).text(" to ").space(to).text(".")
+        }
         News::Breached { side, zone } => breached(side, zone),
         News::Points { side, vp } => points(side, vp),
         News::TakesOption { side, option } => by(side, "took option ").text(format!("{} of the event.", option + 1)),
         News::Declines(side) => by(side, "did nothing further."),
-        News::DrawnOpen(card) => say("").card(g, card).text(" was drawn onto the discard pile."),
+        News::DrawnOpen(card) => Sentence::new().card(g, card).text(" was drawn onto the discard pile."),
         News::DrawnHidden(side) => by(side, "drew a card."),
         News::Discarded { side, card } => by(side, "discarded ").card(g, card).text("."),
         News::LaysAside(side) => by(side, "laid its last card aside, face down."),
@@ -73,19 +74,16 @@ pub(crate) fn say_event(g: &Bell, news: &News) -> Sentence {
         News::RunsObjective { side, space } => by(side, "ran the event of ").objective(g, space).text("."),
         News::RepeatedReturn(0) => say("No Repeated card returned to the deck."),
         News::RepeatedReturn(cards) => say(format!("{} returned to the deck.", counted(cards, "Repeated card"))),
+        News::TrimsThis(card) => say("You chose to discard ").card(g, card).text("."),
+        News::PicksThis(card) => say("You chose ").card(g, card).text("."),
         News::Trims { side, card } => by(side, "discarded ").card(g, card).text(" before the Final Decision."),
         News::ShowsFinal { side, card } => by(side, "revealed ").card(g, card).text("."),
         News::SameSpace(space) => say("Both cards named ").space(space).text(", so neither side acted."),
         News::NothingOnTab(side) => say(format!("{}'s card allowed no action.", side.name())),
-        News::PassesOver(card) => say("").card(g, card).text(" had no tab and was passed over."),
+        News::PassesOver(card) => Sentence::new().card(g, card).text(" had no tab and was passed over."),
         News::TableRow { table, row } => table_row(g, table, row),
         News::Ends(ending) => say_ending(ending),
     }
-}
-
-fn say(text: impl Into<String>) -> Sentence {
-    let text = text.into();
-    if text.is_empty() { Sentence::new() } else { Sentence::new().text(text) }
 }
 
 fn by(side: Side, text: &str) -> Sentence {
@@ -120,7 +118,7 @@ fn mobilized(to: Mobilization) -> Sentence {
         Mobilization::Partial => ("Partial Mobilization", "the green cube on its card"),
         Mobilization::General => ("General Mobilization", "the green cubes beside its card"),
     };
-    say("").element(ids::mobilization(to), name).text(format!(" was executed and freed {freed}."))
+    Sentence::new().element(ids::mobilization(to), name).text(format!(" was executed and freed {freed}."))
 }
 
 fn lot(side: Side, what: &str) -> Sentence {

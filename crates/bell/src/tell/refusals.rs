@@ -2,7 +2,7 @@
 
 use super::{
     card_text,
-    naming::{Naming, counted, listed},
+    naming::{Naming, counted, listed, say},
 };
 use crate::{
     Bell, View,
@@ -44,13 +44,13 @@ fn reason(g: &Bell, v: &View, refusal: Refusal) -> Sentence {
             say("The neutral event of ").card_seen(g, v, c).text(" has been executed since it came to the discard pile.")
         }
         Refusal::FinalDecisionSpent => say("Your Final Decision card is no longer in front of you."),
-        Refusal::FinalDecisionEarly(c) => {
-            Sentence::new().card_seen(g, v, c).text(" cannot be played by itself: in a regular round another card is discarded to spend it.")
-        }
+        Refusal::FinalDecisionEarly(c) => Sentence::new()
+            .card_seen(g, v, c)
+            .text(" cannot be played by itself: in a regular round another card is discarded to spend it."),
         Refusal::NotInHand(c) => Sentence::new().card_seen(g, v, c).text(" is not in your hand."),
-        Refusal::DealBan(s) => {
-            say("The Chamberlain-Hitler Deal keeps freed green cubes out of ").space(s).text(" and the other International spaces in round 2.")
-        }
+        Refusal::DealBan(s) => say("The Chamberlain-Hitler Deal keeps freed green cubes out of ")
+            .space(s)
+            .text(" and the other International spaces in round 2."),
         Refusal::OutsideDimension(s, d) => Sentence::new().space(s).text(" lies outside ").dimension(d).text("."),
         Refusal::NothingThere(d) => nothing_there(v, d),
         Refusal::ObjectiveNotHeld(side) => say(format!("{} has no Objective that still scores.", side.name())),
@@ -63,10 +63,6 @@ fn reason(g: &Bell, v: &View, refusal: Refusal) -> Sentence {
         Refusal::MustGoOn => event(g, v).text(" demands this step as far as it can be done."),
         Refusal::NotDealt(s) => say(format!("The Objective of {} was not dealt to you.", s.name())),
     }
-}
-
-fn say(text: impl Into<String>) -> Sentence {
-    Sentence::new().text(text)
 }
 
 fn own(v: &View) -> Side {
@@ -126,7 +122,11 @@ fn condition_fails(g: &Bell, v: &View, card: Card) -> Sentence {
 fn dearer(g: &Bell, v: &View, top: Card, paid: Card) -> Sentence {
     let price = counted(g.edition.card(top).ops, "Operations Point");
     let has = g.edition.card(paid).ops;
-    Sentence::new().card_seen(g, v, top).text(format!(" takes a card of at least {price}, and ")).card_seen(g, v, paid).text(format!(" has {has}."))
+    Sentence::new()
+        .card_seen(g, v, top)
+        .text(format!(" takes a card of at least {price}, and "))
+        .card_seen(g, v, paid)
+        .text(format!(" has {has}."))
 }
 
 fn nothing_there(v: &View, d: Dimension) -> Sentence {

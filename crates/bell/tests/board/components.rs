@@ -9,7 +9,7 @@ use bell::{
     space::Space,
 };
 use std::collections::BTreeSet;
-use table::{Ask, Bits, Play};
+use table::{Bits, Play};
 
 /// Every place where a cube of a side can be, added up.
 fn everywhere(t: &Table, side: Side) -> u32 {
@@ -27,16 +27,11 @@ fn everywhere(t: &Table, side: Side) -> u32 {
 /// `bell.comp.cubes-26-each`
 #[test]
 fn there_are_26_cubes_of_each_colour_from_first_to_last() {
-    let mut t = Table::new();
-    let mut steps = 0;
-    while !matches!(t.ask(), Ask::Over(_)) {
-        assert_eq!((everywhere(&t, Concede), everywhere(&t, Defend)), (26, 26), "before step {steps}");
-        // First moves, so that events run, cubes are placed and zones are breached.
-        let stop = std::cell::Cell::new(false);
-        t = t.until(|_| stop.replace(true));
-        steps += 1;
-    }
-    assert_eq!((everywhere(&t, Concede), everywhere(&t, Defend)), (26, 26));
+    // First moves, so that events run, cubes are placed and zones are breached.
+    let t = Table::new().until(|t| {
+        assert_eq!((everywhere(t, Concede), everywhere(t, Defend)), (26, 26));
+        over(t)
+    });
     assert!(t.state.board.cubes[0].total() > 3, "cubes were placed");
 }
 
@@ -60,6 +55,7 @@ fn a_roll_has_six_equal_faces() {
     let t = confirm(run(Table::new().playing(1, Concede).vp(3), "roll hitler"));
     let faces: Vec<(String, u32)> = (1..=6).map(|n: u32| (n.to_string(), 1)).collect();
     assert_eq!((t.kind(), t.outcomes()), ("d6", faces));
+    assert!(drawn(&t).iter().all(|(_, n)| (880..1120).contains(n)), "{:?}", drawn(&t));
 }
 
 /// `bell.comp.strategy-39`
@@ -102,11 +98,10 @@ fn each_space_has_one_objective_card() {
 /// `bell.comp.support-cards`
 #[test]
 fn three_round_cards_are_turned_and_then_no_more() {
-    let mut t = Table::new();
     let mut begun = vec![];
     let mut initiative = vec![];
-    while !matches!(t.ask(), Ask::Over(_)) {
-        for (_, news) in idle(&mut t) {
+    idle_game(Table::new(), |_, t, heard| {
+        for (_, news) in heard {
             match news {
                 News::RoundBegins(n) => begun.push(n),
                 News::FinalDecisionBegins => begun.push(0),
@@ -117,7 +112,7 @@ fn three_round_cards_are_turned_and_then_no_more() {
         if let Some(first) = initiative.last() {
             assert_eq!(t.state.board.initiative, *first, "the Initiative card shows one side, the last that was settled");
         }
-    }
+    });
     // The first round had begun before the first question.
     assert_eq!(begun, [2, 3, 0]);
     assert_eq!(initiative.len(), 4);

@@ -2,7 +2,6 @@
 
 use crate::{quiet::*, support::*};
 use bell::{news::News, side::Side, state::Mobilization};
-use table::Ask;
 
 /// The plays of round 1; Mobilization waits for more disks than there are, so that it does not mix in.
 fn start(side: Side) -> Table {
@@ -18,6 +17,10 @@ fn a_space_takes_one_disk_and_the_track_three() {
         let t = run(t, &format!("disk on {n}; add 1 in press"));
         assert_eq!((disks(&t), locked_white(&t), t.pool_of(Concede)), (vec![n], white, pool), "space {n} has its disk");
         assert_eq!(t.moves(), ["add press"], "the event goes on without it");
+        assert!(t.news.contains(&News::NoPlaceForDisk) && !t.news.contains(&News::DiskPlaced { space: n - 1 }));
+        // What is not placed brings no Mobilization.
+        let t = run(thresholds(start(Concede).disks(&[n]), 1, 2), &format!("disk on {n}; add 1 in press"));
+        assert_eq!((t.moves(), t.state.board.mobilization), (vec!["add press".to_owned()], Mobilization::None));
     }
     let t = run(start(Concede).disks(&[1, 2, 3]), "disk; add 1 in press");
     assert_eq!((disks(&t), t.moves()), (vec![1, 2, 3], vec!["add press".to_owned()]));
@@ -148,21 +151,16 @@ fn no_operation_touches_the_track() {
 #[test]
 fn disks_come_by_round_cards_and_events_only_and_cubes_never_return() {
     // Idle games have no events: two disks come, with the Round cards.
-    let mut t = Table::new();
-    let mut seen = vec![disks(&t)];
-    let mut white = locked_white(&t).len();
-    while !matches!(t.ask(), Ask::Over(_)) {
-        let phase = t.state.board.agenda.as_slice().first().copied();
-        idle(&mut t);
-        if seen.last() != Some(&disks(&t)) {
-            seen.push(disks(&t));
-            assert_ne!(phase, Some(bell::state::Frame::Plays), "not in the plays");
+    let mut seen = vec![vec![]];
+    let t = idle_game(Table::new(), |before, t, _| {
+        if disks(t) != disks(before) {
+            seen.push(disks(t));
+            assert_ne!(before.kind(), "operations", "not in the plays");
         }
-        assert!(locked_white(&t).len() <= white, "no cube is put on the track");
-        white = locked_white(&t).len();
-    }
+        assert!(locked_white(t).iter().all(|n| locked_white(before).contains(n)), "no cube is put on the track");
+    });
     assert_eq!(seen, [vec![], vec![2], vec![2, 3]]);
-    assert_eq!(white, 1);
+    assert_eq!(locked_white(&t), [1]);
     // Nor does a freed cube come back when Mobilization or a lift follows.
     let t = Table::new().playing(1, Concede).disks(&[1, 2]).mobilization(Mobilization::General);
     let t = confirm(run(t, "lift disk; lift disk"));

@@ -105,16 +105,15 @@ fn no_roll_comes_by_itself_but_at_the_start_of_rounds_two_and_three() {
     let t = start_of(4, 5);
     assert_eq!((t.state.board.round, t.kind()), (4, "initiative"));
     // In a whole idle game with the marker on +5 the die is asked for twice.
-    let mut t = Table::new();
     let mut rolls = vec![];
-    while ended(&t).is_none() {
-        if t.kind() == "d6" {
-            rolls.push((t.state.board.round, t.state.board.agenda.len()));
+    let t = Table::new().bare().vp(5);
+    idle_game(t, |before, _, _| {
+        if before.kind() == "d6" {
+            rolls.push((before.state.board.round, before.state.board.plays));
         }
-        t.state.board.vp = 5;
-        idle(&mut t);
-    }
-    assert_eq!(rolls, [(2, 2), (3, 2)]);
+        assert_eq!(before.state.board.vp, 5);
+    });
+    assert_eq!(rolls, [(2, [0, 0]), (3, [0, 0])]);
 }
 
 /// `bell.hitler.by-event`

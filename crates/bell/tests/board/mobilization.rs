@@ -224,6 +224,9 @@ fn lots_are_drawn_over_both_colours_without_putting_back() {
     assert_eq!(t.outcomes(), lots(2, 2));
     assert_eq!(t.clone().land(&["white"]).outcomes(), lots(1, 2));
     assert_eq!(t.land(&["green"]).outcomes(), lots(2, 1));
+    // The generator of simulations draws by the same weights.
+    let [white, green] = [drawn(&general(1, 3))[0].1, drawn(&general(1, 3))[1].1];
+    assert!((1_350..1_650).contains(&white) && white + green == 6_000, "{white} white");
     assert_eq!(general(0, 4).outcomes(), lots(0, 4), "a colour that is not there is not drawn");
 }
 

@@ -3,6 +3,7 @@
 
 use crate::support::*;
 use bell::{news::News, side::Colour, space::Space, space::Spaces};
+use rand_xoshiro::rand_core::SeedableRng;
 use table::{Ask, Journal, Outcomes, Play, Readers};
 
 /// What a move reported, and to whom.
@@ -36,6 +37,24 @@ pub fn idle(t: &mut Table) -> Heard {
     }
     t.news = journal.events.iter().map(|(_, e)| *e).collect();
     journal.events
+}
+
+/// Is the game over?
+pub fn over(t: &Table) -> bool {
+    matches!(t.ask(), Ask::Over(_))
+}
+
+/// Idle answers to the very end; each is shown with the position before it, the one after it, and what it reported.
+pub fn idle_game(mut t: Table, mut each: impl FnMut(&Table, &Table, Heard)) -> Table {
+    for _ in 0..2_000 {
+        if over(&t) {
+            return t;
+        }
+        let before = t.clone();
+        let heard = idle(&mut t);
+        each(&before, &t, heard);
+    }
+    panic!("the game never ended");
 }
 
 /// Idle answers until something holds.
@@ -131,6 +150,17 @@ pub fn disks(t: &Table) -> Vec<u8> {
 /// The German Activity spaces with their white cube, counted from 1.
 pub fn locked_white(t: &Table) -> Vec<u8> {
     (1..=3).filter(|n| t.state.board.german_white >> (n - 1) & 1 == 1).collect()
+}
+
+/// How often each outcome comes in 6000 draws of the generator that simulations use.
+pub fn drawn(t: &Table) -> Vec<(String, u32)> {
+    let mut rng = rand_xoshiro::Xoshiro256PlusPlus::seed_from_u64(1938);
+    let mut counts: Vec<(String, u32)> = t.outcomes().into_iter().map(|(o, _)| (o, 0)).collect();
+    for _ in 0..6_000 {
+        let text = t.game.write_outcome(&t.state, t.game.draw(&t.state, &mut rng));
+        counts.iter_mut().find(|(o, _)| *o == text).unwrap_or_else(|| panic!("{text} is no outcome")).1 += 1;
+    }
+    counts
 }
 
 /// The words of these moves for all spaces of a list, and then some others, sorted.

@@ -29,7 +29,9 @@ fn a_card_has_four_uses_and_no_fifth() {
 #[test]
 fn one_use_is_the_whole_play() {
     for side in Side::BOTH {
-        for (used, last) in [("event", &["skip", "done"][..]), ("ops", &["done"]), ("discard-event", &["skip", "done"]), ("final-decision", &["done"])] {
+        for (used, last) in
+            [("event", &["skip", "done"][..]), ("ops", &["done"]), ("discard-event", &["skip", "done"]), ("final-decision", &["done"])]
+        {
             let t = plays(all_modes(side), own_card(side), used).play(last);
             assert_eq!((t.kind(), t.asked()), ("card", Some(side.enemy())), "after '{used}' nothing remains of the play");
             assert_eq!(t.state.board.plays[side.index()], 1);

@@ -62,7 +62,8 @@ fn chain(t: &Table, side: Side, links: &[&str]) -> Sitting<Bell> {
 #[test]
 fn each_use_of_a_card_is_seen_when_it_is_closed() {
     for side in Side::BOTH {
-        let t = with_event(side, "add 2 in press").printing(TOP, 1, colour(side), "add 1 in france").discarded(TOP).cubes(side, President, 1);
+        let t =
+            with_event(side, "add 2 in press").printing(TOP, 1, colour(side), "add 1 in france").discarded(TOP).cubes(side, President, 1);
         let play = of(&t, "play", own_card(side));
         chain(&t, side, &[&play, "event", "add press", "add press", "done"]);
         chain(&t, side, &[&play, "ops", "escalate president", "done"]);
@@ -95,7 +96,8 @@ fn every_form_of_event_is_one_deed_while_nobody_else_decides() {
         ("add 1 in press; add 1 in press", &["add press", "add press"]),
     ];
     for (event, links) in events {
-        let t = with_event(Defend, event).cubes(Concede, President, 2).cubes(Defend, France, 2).disks(&[1]).mobilization(Mobilization::Partial);
+        let t =
+            with_event(Defend, event).cubes(Concede, President, 2).cubes(Defend, France, 2).disks(&[1]).mobilization(Mobilization::Partial);
         let play = of(&t, "play", GREEN);
         let whole: Vec<&str> = [&[play.as_str(), "event"], links, &["done"]].concat();
         chain(&t, Defend, &whole);

@@ -70,7 +70,8 @@ fn the_re_used_event_must_suit_the_side() {
 #[test]
 fn the_conditions_of_the_re_used_event_must_hold() {
     let table = |white: u8, how: Mobilization| {
-        let t = with_event(Concede, "add 1 in press").printing(TOP, 1, Colour::White, "must control france; must partial; add 1 in president");
+        let t =
+            with_event(Concede, "add 1 in press").printing(TOP, 1, Colour::White, "must control france; must partial; add 1 in president");
         let t = t.discarded(TOP).cubes(Concede, France, white).mobilization(how);
         t.clone().play(&[&of(&t, "play", WHITE)])
     };
@@ -144,7 +145,12 @@ fn a_blue_card_that_went_through_the_deck_is_fresh_again() {
 #[test]
 fn an_own_coloured_event_can_be_re_used_though_it_was_executed() {
     // Concede makes the last play of round 1 as an event and opens round 2 with it.
-    let t = Table::new().playing(1, Defend).bare().printing(WHITE, 1, Colour::White, "may add up to 1 in press").printing(7, 2, Colour::Green, "disk");
+    let t = Table::new().playing(1, Defend).bare().printing(WHITE, 1, Colour::White, "may add up to 1 in press").printing(
+        7,
+        2,
+        Colour::Green,
+        "disk",
+    );
     let t = idle_play(with_hand(after_plays(t, [3, 3]), Concede, &[WHITE, 7]));
     let t = plays(t, WHITE, "event").play(&["add press", "done"]);
     assert_eq!(t.state.board.round, 2);

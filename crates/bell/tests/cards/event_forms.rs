@@ -213,7 +213,8 @@ fn a_compulsory_step_of_the_enemy_cannot_be_declined() {
     // "Enemy cubes" of the enemy are the runner's own.
     let t = run(with_event(Concede, "enemy remove 1 among france, press").cubes(Concede, Press, 1).cubes(Defend, France, 1), Concede);
     exactly(&t.play(&["done"]), &["remove press"]);
-    let t = run(with_event(Concede, "enemy may move up to 1 from france to press").cubes(Concede, France, 1).cubes(Defend, France, 1), Concede);
+    let t =
+        run(with_event(Concede, "enemy may move up to 1 from france to press").cubes(Concede, France, 1).cubes(Defend, France, 1), Concede);
     let t = t.play(&["done", "move france press"]);
     assert_eq!((t.white(France), t.green(France), t.green(Press)), (1, 0, 1));
 }

@@ -136,7 +136,11 @@ fn general_mobilization_inside_an_event_is_whole_before_the_event_goes_on() {
 fn one_event_can_bring_both_mobilizations() {
     let t = run(thresholds(with_event(Concede, "disk; disk; add 1 in press")), Concede);
     let t = t.play(&["unlock pool", "done", "station press", "done"]);
-    assert_eq!((t.kind(), t.asked(), t.state.board.mobilization), ("unlock", Some(Concede), Mobilization::Partial), "the second disk comes after the first is settled");
+    assert_eq!(
+        (t.kind(), t.asked(), t.state.board.mobilization),
+        ("unlock", Some(Concede), Mobilization::Partial),
+        "the second disk comes after the first is settled"
+    );
     let t = t.play(&["unlock pool", "station france", "station france", "station france", "done"]);
     assert_eq!(t.state.board.mobilization, Mobilization::General);
     // General Staff is empty, so there is nothing to draw for.

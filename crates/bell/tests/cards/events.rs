@@ -9,7 +9,8 @@ use bell::{
 /// `bell.event.exact-text`
 #[test]
 fn a_plain_step_is_compulsory() {
-    for (event, step) in [("add 1 in france", "add france"), ("remove 1 in press", "remove press"), ("replace 1 in press", "replace press")] {
+    for (event, step) in [("add 1 in france", "add france"), ("remove 1 in press", "remove press"), ("replace 1 in press", "replace press")]
+    {
         let t = run(with_event(Concede, event).cubes(Defend, Press, 2), Concede);
         exactly(&t, &[step]);
         assert_eq!(t.refused("skip"), "bell.event.exact-text");
@@ -24,7 +25,8 @@ fn a_plain_step_is_compulsory() {
 /// `bell.event.exact-text`
 #[test]
 fn a_step_with_may_can_be_declined() {
-    let cases = [("may add 1 in france", "add france"), ("may remove 1 in press", "remove press"), ("may replace 1 in press", "replace press")];
+    let cases =
+        [("may add 1 in france", "add france"), ("may remove 1 in press", "remove press"), ("may replace 1 in press", "replace press")];
     for (event, step) in cases {
         let t = run(with_event(Concede, event).cubes(Defend, Press, 2), Concede);
         exactly(&t, &[step, "skip"]);
@@ -92,7 +94,11 @@ fn an_event_that_does_nothing_can_be_chosen() {
 fn an_event_with_must_control_needs_control_and_not_presence() {
     for side in Side::BOTH {
         for (own, enemy, holds) in [(1, 0, true), (1, 1, false), (0, 0, false), (0, 1, false), (3, 2, true)] {
-            let t = with_event(side, "must control france; may add up to 1 in press").cubes(side, France, own).cubes(side.enemy(), France, enemy);
+            let t = with_event(side, "must control france; may add up to 1 in press").cubes(side, France, own).cubes(
+                side.enemy(),
+                France,
+                enemy,
+            );
             let t = t.clone().play(&[&of(&t, "play", own_card(side))]);
             assert_eq!(t.offers("event"), holds, "{own} against {enemy}");
             assert!(t.offers("ops"));
@@ -138,8 +144,11 @@ fn if_binds_its_one_step_and_not_the_event() {
 /// `bell.event.up-to-zero`
 #[test]
 fn up_to_a_number_begins_at_zero_and_ends_at_the_number() {
-    let steps = [("may add up to 2 in press", "add press"), ("add up to 2 in press", "add press"), ("remove up to 2 in press", "remove press")];
-    for (event, step) in steps.into_iter().chain([("replace up to 2 in press", "replace press"), ("move up to 2 from press to france", "move press france")]) {
+    let steps =
+        [("may add up to 2 in press", "add press"), ("add up to 2 in press", "add press"), ("remove up to 2 in press", "remove press")];
+    for (event, step) in
+        steps.into_iter().chain([("replace up to 2 in press", "replace press"), ("move up to 2 from press to france", "move press france")])
+    {
         for times in 0..=2 {
             let mut t = run(with_event(Concede, event).cubes(Defend, Press, 4).cubes(Concede, Press, 2), Concede);
             for _ in 0..times {
@@ -241,7 +250,12 @@ fn cards_that_an_event_discards_lie_above_it() {
 #[test]
 fn own_and_enemy_are_those_of_the_side_that_runs_a_blue_event() {
     for side in Side::BOTH {
-        let t = with_event(side, "add 1 in press; remove 1 in france").printing(own_card(side), 2, Colour::Blue, "add 1 in press; remove 1 in france");
+        let t = with_event(side, "add 1 in press; remove 1 in france").printing(
+            own_card(side),
+            2,
+            Colour::Blue,
+            "add 1 in press; remove 1 in france",
+        );
         let t = run(t.cubes(side, France, 1).cubes(side.enemy(), France, 1), side).play(&["add press", "remove france"]);
         assert_eq!((t.state.board.count(side, Press), t.state.board.count(side.enemy(), Press)), (1, 0));
         assert_eq!((t.state.board.count(side, France), t.state.board.count(side.enemy(), France)), (1, 0));

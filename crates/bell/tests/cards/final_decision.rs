@@ -98,7 +98,13 @@ fn any_of_the_four_cards_may_go() {
 #[test]
 fn there_is_no_round_card_no_deal_no_objective_and_no_pivotal_action() {
     // Both sides hold Pivotal spaces, Soviet Union is full of cubes, and Defend has points enough for a roll.
-    let t = Table::new().playing(3, Concede).bare().breached(Concede, 0).breached(Defend, 0).vp(4).mobilization(bell::state::Mobilization::Partial);
+    let t = Table::new()
+        .playing(3, Concede)
+        .bare()
+        .breached(Concede, 0)
+        .breached(Defend, 0)
+        .vp(4)
+        .mobilization(bell::state::Mobilization::Partial);
     let t = t.cubes(Concede, SovietUnion, 2).cubes(Defend, SovietUnion, 2).cubes(Concede, President, 1).cubes(Defend, Czechoslovaks, 1);
     let t = idle_play(idle_play(after_plays(t, [3, 3]))).play(&["pivot public", "pass", "pass"]);
     assert_eq!((t.state.board.round, t.kind(), t.state.board.vp), (4, "initiative", 4));
@@ -213,7 +219,12 @@ fn a_named_space_allows_one_cube_there_and_no_more() {
     for side in Side::BOTH {
         let enemy = side.enemy();
         let (own, theirs) = (own_card(side), own_card(enemy));
-        let t = last_pair(side, WHITE, GREEN).tab(own, Some(Press), false).tab(theirs, None, false).printing(own, 4, colour(side), "add 1 in press");
+        let t = last_pair(side, WHITE, GREEN).tab(own, Some(Press), false).tab(theirs, None, false).printing(
+            own,
+            4,
+            colour(side),
+            "add 1 in press",
+        );
         let t = t.cubes(side, Press, 1).cubes(enemy, Press, 2).cubes(side, France, 1).cubes(enemy, France, 1);
         let t = reveal(t);
         exactly(&t, &["escalate press", "persuade press", "pass"]);
@@ -256,7 +267,10 @@ fn the_event_may_replace_the_operation_only_if_the_tab_says_so() {
         ((Some(Government), true), &["escalate government", "event", "pass"]),
         ((None, true), &["event", "pass"]),
     ] {
-        let t = last_pair(Concede, WHITE, GREEN).printing(WHITE, 1, Colour::White, "add 1 in press").tab(WHITE, tab.0, tab.1).tab(GREEN, None, false);
+        let t = last_pair(Concede, WHITE, GREEN)
+            .printing(WHITE, 1, Colour::White, "add 1 in press")
+            .tab(WHITE, tab.0, tab.1)
+            .tab(GREEN, None, false);
         let t = reveal(t);
         exactly(&t, moves);
         if !tab.1 {
@@ -302,7 +316,9 @@ fn that_event_must_be_of_the_own_colour_or_blue() {
 #[test]
 fn the_conditions_of_that_event_must_hold_too() {
     let table = |white: u8| {
-        let t = last_pair(Concede, WHITE, GREEN).printing(WHITE, 1, Colour::White, "must control press; add 1 in press").tab(GREEN, None, false);
+        let t = last_pair(Concede, WHITE, GREEN)
+            .printing(WHITE, 1, Colour::White, "must control press; add 1 in press")
+            .tab(GREEN, None, false);
         reveal(t.tab(WHITE, Some(Government), true).cubes(Concede, Press, white))
     };
     assert!(table(1).offers("event"));
@@ -312,7 +328,11 @@ fn the_conditions_of_that_event_must_hold_too() {
 /// `bell.fd.blank-tab`
 #[test]
 fn a_card_without_a_tab_does_nothing() {
-    let t = last_pair(Concede, WHITE, GREEN).printing(WHITE, 3, Colour::White, "add 1 in press").tab(WHITE, None, false).tab(GREEN, Some(GeneralStaff), false);
+    let t = last_pair(Concede, WHITE, GREEN).printing(WHITE, 3, Colour::White, "add 1 in press").tab(WHITE, None, false).tab(
+        GREEN,
+        Some(GeneralStaff),
+        false,
+    );
     let before = t.state.board.cubes;
     let t = reveal(t);
     assert!(t.news.contains(&News::NothingOnTab(Concede)));
@@ -322,7 +342,10 @@ fn a_card_without_a_tab_does_nothing() {
 /// `bell.fd.no-other-modes`
 #[test]
 fn points_discards_and_other_uses_are_out_of_the_question() {
-    let t = last_pair(Concede, WHITE, GREEN).printing(WHITE, 4, Colour::White, "add 1 in press").tab(WHITE, Some(Government), true).tab(GREEN, None, false);
+    let t = last_pair(Concede, WHITE, GREEN)
+        .printing(WHITE, 4, Colour::White, "add 1 in press")
+        .tab(WHITE, Some(Government), true)
+        .tab(GREEN, None, false);
     let t = t.printing(TOP, 1, Colour::White, "add 1 in france").discarded(TOP);
     let t = reveal(t);
     exactly(&t, &["escalate government", "event", "pass"]);

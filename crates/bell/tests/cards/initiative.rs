@@ -58,7 +58,8 @@ fn whoever_goes_first_is_the_initiative_player_whoever_chose_it() {
 /// `bell.init.fixed-for-round`
 #[test]
 fn the_initiative_stays_when_the_lead_changes_during_the_round() {
-    let t = Table::new().playing(1, Defend).bare().breached(Concede, 0).pool(Concede, 0).printing(WHITE, 1, bell::side::Colour::White, "disk");
+    let t =
+        Table::new().playing(1, Defend).bare().breached(Concede, 0).pool(Concede, 0).printing(WHITE, 1, bell::side::Colour::White, "disk");
     let t = idle_play(t);
     assert_eq!(t.state.board.trailing(), Defend);
     let t = plays(t.holding(Concede, WHITE), WHITE, "ops").play(&["escalate united-kingdom", "done"]);

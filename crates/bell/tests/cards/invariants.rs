@@ -148,11 +148,46 @@ fn locked_green_cubes_that_do_not_fit_the_mobilization_are_found() {
 fn a_card_that_is_missing_or_there_twice_is_found() {
     let id = Some("bell.inv.cards-39");
     let first = |t: &Table| t.state.secret.deck.cards().nth(0).unwrap();
-    assert_eq!(after(base(), |t| { let card = first(t); t.state.secret.deck.take(card) }), id, "missing");
-    assert_eq!(after(base(), |t| { let card = first(t); t.state.board.pile.put(Card(card)) }), id, "in the deck and the pile");
-    assert_eq!(after(base(), |t| { let card = first(t); t.state.secret.aside[0][0] = Some(Card(card)) }), id, "in the deck and aside");
-    assert_eq!(after(base(), |t| { let card = first(t); t.state.board.in_play = Some(Card(card)) }), id, "in the deck and in play");
-    assert_eq!(after(base(), |t| { let card = t.state.secret.hand[1].nth(0).unwrap(); t.state.secret.hand[0].insert(card) }), id, "in both hands");
+    assert_eq!(
+        after(base(), |t| {
+            let card = first(t);
+            t.state.secret.deck.take(card)
+        }),
+        id,
+        "missing"
+    );
+    assert_eq!(
+        after(base(), |t| {
+            let card = first(t);
+            t.state.board.pile.put(Card(card))
+        }),
+        id,
+        "in the deck and the pile"
+    );
+    assert_eq!(
+        after(base(), |t| {
+            let card = first(t);
+            t.state.secret.aside[0][0] = Some(Card(card))
+        }),
+        id,
+        "in the deck and aside"
+    );
+    assert_eq!(
+        after(base(), |t| {
+            let card = first(t);
+            t.state.board.in_play = Some(Card(card))
+        }),
+        id,
+        "in the deck and in play"
+    );
+    assert_eq!(
+        after(base(), |t| {
+            let card = t.state.secret.hand[1].nth(0).unwrap();
+            t.state.secret.hand[0].insert(card)
+        }),
+        id,
+        "in both hands"
+    );
     assert_eq!(after(base(), |t| t.state.board.front = Bits::NONE), id, "no Final Decision card");
     assert_eq!(after(base(), |t| t.state.board.in_play = Some(Card(60))), id, "not in the edition");
 }
@@ -175,9 +210,27 @@ fn a_card_of_the_deck_that_left_the_game_is_found() {
 fn an_objective_that_is_missing_or_there_twice_is_found() {
     let id = Some("bell.inv.objectives-12");
     let first = |t: &Table| t.state.secret.objective_deck.nth(0).unwrap();
-    assert_eq!(after(base(), |t| { let o = first(t); t.state.secret.objective_deck.remove(o) }), id);
-    assert_eq!(after(base(), |t| { let o = first(t); t.state.secret.rejected[0].insert(o) }), id);
-    assert_eq!(after(base(), |t| { let o = first(t); t.state.board.objectives_seen.insert(o) }), id);
+    assert_eq!(
+        after(base(), |t| {
+            let o = first(t);
+            t.state.secret.objective_deck.remove(o)
+        }),
+        id
+    );
+    assert_eq!(
+        after(base(), |t| {
+            let o = first(t);
+            t.state.secret.rejected[0].insert(o)
+        }),
+        id
+    );
+    assert_eq!(
+        after(base(), |t| {
+            let o = first(t);
+            t.state.board.objectives_seen.insert(o)
+        }),
+        id
+    );
     assert_eq!(after(base(), |t| t.state.secret.kept[0] = t.state.secret.kept[1]), id);
     assert_eq!(after(base(), |t| t.state.secret.kept[0] = None), id);
 }

@@ -151,7 +151,9 @@ fn imaginings_differ_wherever_the_view_leaves_something_open() {
     stops(16, 6, |game, s, rng| {
         for who in Viewer::all(2) {
             let others = Side::BOTH.into_iter().filter(|p| Some(*p) != side_of(who));
-            let hidden = |p: Side| s.secret.hand[p.index()].minus(final_cards(game)).len() + s.secret.aside[p.index()].iter().flatten().count() as u8;
+            let hidden = |p: Side| {
+                s.secret.hand[p.index()].minus(final_cards(game)).len() + s.secret.aside[p.index()].iter().flatten().count() as u8
+            };
             if s.secret.deck.is_empty() || others.map(hidden).sum::<u8>() == 0 {
                 continue;
             }
@@ -171,7 +173,10 @@ fn every_unseen_card_is_imagined_everywhere_it_can_be() {
     let t = Table::new().playing(2, Concede).discarded(TOP);
     let view = t.view(Concede);
     let unseen = t.state.secret.deck.cards().or(t.state.secret.hand[1]).or(Bits::only(t.state.secret.aside[1][0].unwrap().0));
-    let hidden = Bits::first(12).minus(t.state.board.objectives_seen).minus(t.state.secret.rejected[0]).minus(Bits::only(t.state.secret.kept[0].unwrap() as u8));
+    let hidden = Bits::first(12)
+        .minus(t.state.board.objectives_seen)
+        .minus(t.state.secret.rejected[0])
+        .minus(Bits::only(t.state.secret.kept[0].unwrap() as u8));
     let (mut hand, mut aside, mut deck, mut kept, mut rejected) = (Bits::NONE, Bits::NONE, Bits::NONE, Bits::NONE, Bits::NONE);
     let mut rng = dice(3);
     for _ in 0..1_500 {

@@ -15,6 +15,7 @@ mod event_nesting;
 mod events;
 mod final_decision;
 mod final_decision_card;
+mod game_properties;
 mod initiative;
 mod invariants;
 mod knowledge;

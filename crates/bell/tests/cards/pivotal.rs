@@ -74,7 +74,12 @@ fn the_action_touches_its_own_dimension_only() {
             let pairs = spaces.iter().flat_map(|a| spaces.iter().filter(move |b| *b != a).map(move |b| format!("{} {}", a.id(), b.id())));
             assert_eq!(sorted(t.offered("spread")), sorted(pairs.collect()));
             let out = Space::all().find(|s| s.dimension() != dimension).unwrap();
-            for other in [format!("escalate {}", out.id()), format!("persuade {}", out.id()), format!("spread {} {}", spaces[0].id(), out.id()), format!("spread {} {}", out.id(), spaces[0].id())] {
+            for other in [
+                format!("escalate {}", out.id()),
+                format!("persuade {}", out.id()),
+                format!("spread {} {}", spaces[0].id(), out.id()),
+                format!("spread {} {}", out.id(), spaces[0].id()),
+            ] {
                 assert_eq!(t.refused(&other), "bell.pivot.inside-dimension");
             }
         }
@@ -157,7 +162,8 @@ fn spread_moves_own_cubes_only() {
 /// `bell.pivot.spread-free`
 #[test]
 fn spread_ignores_arrows_and_presence_but_not_the_limit_of_four() {
-    let t = arrows(base().breached(Concede, 0).cubes(Concede, President, 4).cubes(Concede, Opposition, 1).cubes(Defend, Government, 4), &[]);
+    let t =
+        arrows(base().breached(Concede, 0).cubes(Concede, President, 4).cubes(Concede, Opposition, 1).cubes(Defend, Government, 4), &[]);
     let t = end_round(t);
     let expected = ["opposition government", "president government", "president opposition"];
     assert_eq!(sorted(t.offered("spread")), expected, "into an unlinked space full of enemies, but not on top of four own cubes");

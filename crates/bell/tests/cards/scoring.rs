@@ -38,7 +38,11 @@ fn each_controlled_dimension_gives_its_controller_one_point() {
     for dimension in Dimension::ALL {
         for (side, vp) in [(Concede, -1), (Defend, 1)] {
             let t = controls(base(), side, dimension).objectives(France, Press);
-            let t = if dimension == Dimension::International || dimension == Dimension::Public { t.objectives(President, Government) } else { t };
+            let t = if dimension == Dimension::International || dimension == Dimension::Public {
+                t.objectives(President, Government)
+            } else {
+                t
+            };
             assert_eq!(scored(t).state.board.vp, vp, "{dimension:?}");
         }
     }
@@ -73,7 +77,10 @@ fn dimensions_score_one_after_the_other_and_each_is_clipped_at_five() {
         assert_eq!(after(t, "score military"), military_first);
     }
     // One side alone, or no clipping: the order changes nothing and nobody is asked.
-    assert_eq!(scored(both.clone().vp(-4)).state.board.vp, -4);
+    for vp in [-4, 0, 1] {
+        let t = scored(both.clone().vp(vp));
+        assert_eq!((t.state.board.vp, t.state.board.round), (vp, 2), "at {vp} nobody is asked");
+    }
     let alone = controls(controls(base(), Defend, Dimension::Political), Defend, Dimension::Military).objectives(Press, France);
     assert_eq!(scored(alone.vp(1)).state.board.round, 2);
 }
@@ -94,7 +101,10 @@ fn the_order_is_asked_while_it_still_matters() {
 
 /// A position before the last plays, with these Objectives and events.
 fn objectives(concede: Space, defend: Space) -> Table {
-    base().objectives(concede, defend).objective_event(concede, "may add up to 1 in president").objective_event(defend, "may add up to 1 in press")
+    base()
+        .objectives(concede, defend)
+        .objective_event(concede, "may add up to 1 in president")
+        .objective_event(defend, "may add up to 1 in press")
 }
 
 /// `bell.objscore.reveal-together`
@@ -140,7 +150,9 @@ fn a_point_is_gained_for_the_own_objective_only() {
 fn an_event_cannot_deny_the_other_its_point() {
     for first in Side::BOTH {
         let t = base().objectives(France, SovietUnion).cubes(Concede, France, 1).cubes(Defend, SovietUnion, 1);
-        let t = t.objective_event(France, "remove 1 in soviet-union; add 1 in soviet-union").objective_event(SovietUnion, "remove 1 in france; add 1 in france");
+        let t = t
+            .objective_event(France, "remove 1 in soviet-union; add 1 in soviet-union")
+            .objective_event(SovietUnion, "remove 1 in france; add 1 in france");
         let mut t = t;
         t.state.board.initiative = first;
         let t = scored(t);

@@ -227,6 +227,15 @@ pub fn random_game(game: &Bell, seed: u64, mut look: impl FnMut(Step)) -> State 
     panic!("game {seed} has no end");
 }
 
+/// How many random games a property is looked at in.
+pub const GAMES: u64 = 36;
+
+/// Plays the random games and shows every step with the number of its game; returns the last states.
+pub fn games(mut look: impl FnMut(u64, Step)) -> Vec<State> {
+    let game = rulebook();
+    (0..GAMES).map(|seed| random_game(&game, seed, |step| look(seed, step))).collect()
+}
+
 /// The rulebook of a table for two with the house edition.
 pub fn rulebook() -> Bell {
     Table::new().game

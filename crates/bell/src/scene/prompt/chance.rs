@@ -15,14 +15,11 @@ pub(super) fn request(g: &Bell, b: &Board, frame: Frame) -> Option<(Sentence, Ru
     Some(match frame {
         Frame::Deal => ("Cards are dealt.".into(), "bell.seq.deal"),
         Frame::Plays => {
-            let side = card_play::active(b).filter(|side| g.is_opponent(*side))?;
-            let text = format!("The top card of the deck is revealed for {} (the Solo Opponent).", side.name());
-            (text.into(), "bell.solo.seq.reveal-top")
+            card_play::active(b).filter(|side| g.is_opponent(*side))?;
+            ("The top card of the deck is revealed for the Solo Opponent.".into(), "bell.solo.seq.reveal-top")
         }
         Frame::FindTab { .. } => ("The deck is searched for the Solo Opponent's card.".into(), "bell.solo.fd.skip-blank"),
-        Frame::Draw { side, left, .. } => {
-            (format!("{} draws {}.", side.name(), counted(left, "card")).into(), "bell.event.exact-text")
-        }
+        Frame::Draw { side, left, .. } => (format!("{} draws {}.", side.name(), counted(left, "card")).into(), "bell.event.exact-text"),
         Frame::Hitler => (hitler(b), "bell.hitler.invade-if-le"),
         Frame::HalfMove { left, .. } => (lots(left), "bell.mob.general-half-random"),
         _ => return None,

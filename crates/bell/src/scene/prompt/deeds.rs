@@ -4,23 +4,19 @@ use crate::{
     Bell, View,
     edition::{Card, Verb},
     play::{card_play, events, final_decision},
-    scene::under_way,
+    scene::{ids, under_way},
     side::Side,
     space::{Dimension, Space},
     state::{Board, EventOf, Frame, PLAYS},
     tell::{
         card_text,
-        naming::{Naming, counted},
+        naming::{Naming, counted, say},
     },
 };
 use scene::Sentence;
 use table::RuleId;
 
 type Deed = (Side, Sentence, RuleId);
-
-fn say(text: impl Into<String>) -> Sentence {
-    Sentence::new().text(text)
-}
 
 /// The sealed question which Objective is kept.
 pub(super) fn keep(g: &Bell) -> (Sentence, RuleId) {
@@ -73,10 +69,13 @@ fn end_of_round(g: &Bell, v: &View, frame: Frame) -> Option<Deed> {
             let open = counted(todo.count_ones() as u8, "Pivotal action");
             (b.initiative, say(format!("choose which of {open} comes next")), "bell.init.orders-three")
         }
-        Frame::PivotalAction { side, dimension, moved } => (side, pivotal(Dimension::ALL[usize::from(dimension)], moved), pivotal_rule(moved)),
+        Frame::PivotalAction { side, dimension, moved } => {
+            (side, pivotal(Dimension::ALL[usize::from(dimension)], moved), pivotal_rule(moved))
+        }
         Frame::Score { todo } => {
             let open = counted(todo.count_ones() as u8, "Dimension");
-            (b.initiative, say(format!("choose which of {open} scores next, since nobody passes 5 Victory Points")), "bell.dim.order-at-cap")
+            let deed = say(format!("choose which of {open} scores next, since nobody passes 5 Victory Points"));
+            (b.initiative, deed, "bell.dim.order-at-cap")
         }
         Frame::Objectives { .. } => (b.initiative, say("choose whose Objective is resolved first"), "bell.init.orders-three"),
         Frame::ObjectiveEvent { side } => {
@@ -92,7 +91,7 @@ fn end_of_round(g: &Bell, v: &View, frame: Frame) -> Option<Deed> {
 fn event(g: &Bell, v: &View, lead: &str) -> Sentence {
     match under_way::event(&v.board) {
         Some((_, EventOf::Card(card), _)) => say(lead).card_seen(g, v, card),
-        Some((_, EventOf::Objective(space), _)) => say(lead).objective(g, space),
+        Some((_, EventOf::Objective(space), _)) => say(lead).element(ids::objective(space), &g.edition.objectives[space.index()].title),
         None => say(lead).text("the event"),
     }
 }
@@ -129,7 +128,7 @@ fn step(g: &Bell, v: &View, left: u8) -> Deed {
         _ => "bell.event.exact-text",
     };
     let way_out = if optional { ", or stop" } else { "" };
-    (side, event(g, v, "carry out ").text(format!(": {}{way_out}", card_text::remaining(g, step, left))), rule)
+    (side, event(g, v, "carry out ").text(format!(": {}{way_out}", card_text::remaining(g, side, step, left))), rule)
 }
 
 fn unlock() -> Sentence {
