@@ -131,28 +131,31 @@ fn the_mobilization_card_has_two_sides_and_no_third() {
     assert_eq!((t.state.board.pool, t.state.board.cubes, t.state.board.locked), (before.pool, before.cubes, before.locked));
 }
 
-/// The first card of the house's list with one line changed.
-fn with_line(old: &str, new: &str) -> Result<Edition, Vec<table::Problem>> {
+/// The house's list with these lines in the place of its first card.
+fn first_card(lines: &[&str]) -> Result<Edition, Vec<table::Problem>> {
     let text = house().get("strategy.toml").unwrap().to_owned();
-    assert!(text.contains(old), "{old}");
-    read(&house().with("strategy.toml", text.replacen(old, new, 1)), Extra::Inside)
+    let start = text.find("[[card]]").unwrap();
+    let end = start + 1 + text[start + 1..].find("[[card]]").unwrap();
+    let entry = format!("[[card]]\n{}\n\n", lines.join("\n"));
+    read(&house().with("strategy.toml", [&text[..start], &entry, &text[end..]].concat()), Extra::Inside)
 }
 
 /// `bell.card.strategy-fields`
 #[test]
 fn a_card_needs_points_colour_title_and_event_but_no_mark_and_no_tab() {
-    for missing in ["ops = 1\n", "colour = \"white\"\n", "title = \"Karlsbad Programme\"\n"] {
-        assert!(with_line(missing, "").is_err(), "a card without {missing}");
+    let needed = ["number = 1", "id = \"test\"", "source = \"house\"", "title = \"Test\"", "ops = 3", "colour = \"green\"", "event = \"add 2 in press\""];
+    let bare = first_card(&needed).expect("mark and tab may be missing");
+    let card = &bare.cards[0];
+    assert_eq!((card.number, card.title.as_str(), card.ops, card.colour), (1, "Test", 3, Colour::Green));
+    assert_eq!((card.text.as_str(), card.repeated, card.tab.is_blank()), ("add 2 in press", false, true));
+    assert_eq!((bare.events[0].ops().len(), bare.repeated.has(0)), (1, false));
+    for missing in 3..needed.len() {
+        let lines: Vec<&str> = needed.iter().enumerate().filter(|(n, _)| *n != missing).map(|(_, l)| *l).collect();
+        assert!(first_card(&lines).is_err(), "a card without {}", needed[missing]);
     }
-    assert!(with_line("event = \"add 1 in csr-germans; may add up to 1 in government\"\n", "").is_err());
-    let bare = with_line("repeated = false\nevent = \"add 1 in csr-germans; may add up to 1 in government\"\ntab = \"government\"\n", "event = \"add 2 in press\"\n");
-    let card = &bare.expect("mark and tab may be missing").cards[0];
-    assert_eq!((card.number, card.ops, card.colour, card.text.as_str()), (1, 1, Colour::White, "add 2 in press"));
-    assert_eq!((card.repeated, card.tab.is_blank()), (false, true));
-    let marked = with_line("repeated = false", "repeated = true").unwrap();
-    assert!(marked.cards[0].repeated && marked.repeated.has(0));
-    assert_eq!((marked.cards[0].tab.space, marked.cards[0].tab.event), (Some(Government), false));
-    assert!(!marked.repeated.has(1) && !marked.cards[1].repeated);
+    let full = first_card(&[needed.as_slice(), &["repeated = true", "tab = \"government or event\""]].concat()).unwrap();
+    assert!(full.cards[0].repeated && full.repeated.has(0));
+    assert_eq!((full.cards[0].tab.space, full.cards[0].tab.event), (Some(Government), true));
 }
 
 /// `bell.card.fd-card-each`

@@ -45,6 +45,10 @@ fn what_is_offered_is_accepted_and_all_else_is_refused_without_a_trace() {
                 let mut offered = Vec::new();
                 step.game.moves(step.now, seat, &mut offered);
                 assert_eq!(offered.is_empty(), !step.game.ask(step.now).seats().has(seat));
+                let mut allowed = Vec::new();
+                step.game.candidates(step.now, seat, &mut allowed);
+                allowed.retain(|m| step.game.refuse(step.now, seat, *m).is_none());
+                assert_eq!(allowed, offered, "the candidates that are not refused");
                 table.continue_from(*step.now);
                 for m in &all {
                     if offered.contains(m) {

@@ -190,6 +190,7 @@ fn a_card_that_is_missing_or_there_twice_is_found() {
     );
     assert_eq!(after(base(), |t| t.state.board.front = Bits::NONE), id, "no Final Decision card");
     assert_eq!(after(base(), |t| t.state.board.in_play = Some(Card(60))), id, "not in the edition");
+    assert_eq!(after(base(), |t| t.state.board.executed.insert(60)), id, "a mark on no card");
 }
 
 /// `bell.inv.removed-fd-only`
@@ -293,6 +294,9 @@ fn a_hand_of_the_wrong_size_is_found() {
         let t = end_round(base().bare().cubes(Concede, President, 1));
         assert_eq!(t.kind(), "pivotal-action");
         assert_eq!(after(t, |t| gain_card(t, side)), id);
+        // The Solo Opponent has no hand at all.
+        let t = Table::solo(side, Level::Easy).playing(2, side);
+        assert_eq!(after(t, |t| gain_card(t, side.enemy())), id);
     }
 }
 
@@ -443,6 +447,25 @@ fn a_position_that_asks_nobody_is_found() {
         Frame::Pair { cards: [60, 0], todo: 3 },
     ] {
         assert_eq!(put(frame), id, "{frame:?}");
+    }
+}
+
+/// `bell.inv.progress`
+#[test]
+fn a_sealed_answer_that_was_no_choice_or_that_nobody_owes_is_found() {
+    let id = Some("bell.inv.progress");
+    assert_eq!(after(base(), |t| t.state.secret.sealed[0] = Some(3)), id, "no sealed question is under way");
+    let keep = Table::new().until(|t| t.kind() == "keep");
+    let pick = Table::new().bare().deciding(Concede, &[1, 3], &[17, 19]);
+    for t in [keep, pick] {
+        let choices = |t: &Table, at: usize| if t.kind() == "keep" { t.state.secret.offered[at] } else { t.state.secret.hand[at] };
+        for at in 0..2 {
+            let (own, other) = (choices(&t, at).nth(0), choices(&t, 1 - at).nth(0));
+            assert_eq!(after(t.clone(), |t| t.state.secret.sealed[at] = own), None);
+            assert_eq!(after(t.clone(), |t| t.state.secret.sealed[at] = other), id, "the enemy's choice");
+        }
+        let both = [choices(&t, 0).nth(0), choices(&t, 1).nth(0)];
+        assert_eq!(after(t, |t| t.state.secret.sealed = both), id, "everybody has answered");
     }
 }
 

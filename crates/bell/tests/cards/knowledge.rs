@@ -11,7 +11,7 @@ use bell::{
     state::{Frame, State},
 };
 use rand_xoshiro::Xoshiro256PlusPlus;
-use table::{Ask, Bits, Choices, Deck, Journal, Know, Play, Readers, Seat, Show, Viewer, chance::below};
+use table::{Ask, Bits, Choices, Deck, Journal, Know, Mine, Play, Readers, Seat, Show, Viewer, chance::below};
 
 fn side_of(who: Viewer) -> Option<Side> {
     who.seat().map(|s| Side::BOTH[s.index()])
@@ -332,6 +332,8 @@ fn a_sealed_answer_changes_nothing_that_the_other_side_sees() {
                 for who in [Viewer::Seat(t.seat(enemy)), Viewer::Spectator] {
                     assert_eq!(question(&answered, who), question(&t, who), "nor whether it was given");
                 }
+                let own = Viewer::Seat(t.seat(side));
+                assert_eq!((question(&t, own).mine, question(&answered, own).mine), (Mine::Open, Mine::Answered));
                 assert!(!answered.news.iter().any(|n| matches!(n, News::Keeps(_) | News::Trims { .. } | News::ShowsFinal { .. })));
             }
         }
@@ -381,7 +383,9 @@ fn the_log_tells_hidden_things_to_their_owner_alone() {
                 let owner = match news {
                     News::GotCard(c) => Side::BOTH.into_iter().find(|p| s.secret.hand[p.index()].has(c.0)),
                     News::GotObjective(o) => Side::BOTH.into_iter().find(|p| s.secret.offered[p.index()].has(o as u8)),
-                    News::LaysAsideThis(c) => Side::BOTH.into_iter().find(|p| before.secret.hand[p.index()].has(c.0)),
+                    News::LaysAsideThis(c) | News::TrimsThis(c) | News::PicksThis(c) => {
+                        Side::BOTH.into_iter().find(|p| before.secret.hand[p.index()].has(c.0))
+                    }
                     News::KeepsThis(o) => Side::BOTH.into_iter().find(|p| before.secret.offered[p.index()].has(o as u8)),
                     _ => {
                         assert_eq!(readers, Readers::All, "{news:?}");
