@@ -143,7 +143,15 @@ fn first_card(lines: &[&str]) -> Result<Edition, Vec<table::Problem>> {
 /// `bell.card.strategy-fields`
 #[test]
 fn a_card_needs_points_colour_title_and_event_but_no_mark_and_no_tab() {
-    let needed = ["number = 1", "id = \"test\"", "source = \"house\"", "title = \"Test\"", "ops = 3", "colour = \"green\"", "event = \"add 2 in press\""];
+    let needed = [
+        "number = 1",
+        "id = \"test\"",
+        "source = \"house\"",
+        "title = \"Test\"",
+        "ops = 3",
+        "colour = \"green\"",
+        "event = \"add 2 in press\"",
+    ];
     let bare = first_card(&needed).expect("mark and tab may be missing");
     let card = &bare.cards[0];
     assert_eq!((card.number, card.title.as_str(), card.ops, card.colour), (1, "Test", 3, Colour::Green));
@@ -171,7 +179,8 @@ fn each_side_owns_one_final_decision_card_that_all_can_see() {
     }
     // Each side's own card pays, not the enemy's.
     for side in Side::BOTH {
-        let t = Table::new().playing(1, side).printing(16, 1, Colour::White, "add 1 in press").printing(32, 3, Colour::Green, "add 1 in press");
+        let t =
+            Table::new().playing(1, side).printing(16, 1, Colour::White, "add 1 in press").printing(32, 3, Colour::Green, "add 1 in press");
         let first = t.moves()[0].clone();
         let t = t.play(&[&first, "final-decision"]);
         assert_eq!(t.state.board.removed, Bits::only(e.final_decision[side.index()].0));

@@ -28,7 +28,8 @@ fn one_cube_is_presence_whatever_the_enemy_has() {
 fn control_takes_strictly_more_cubes_in_every_space() {
     for space in Space::all() {
         // With one side's four or the other's in all other spaces: nothing is carried over between them.
-        for (white, green, around) in (0..=4).flat_map(|w| (0..=4).map(move |g| (w, g))).flat_map(|(w, g)| [(w, g, [4, 0]), (w, g, [0, 4])]) {
+        for (white, green, around) in (0..=4).flat_map(|w| (0..=4).map(move |g| (w, g))).flat_map(|(w, g)| [(w, g, [4, 0]), (w, g, [0, 4])])
+        {
             let mut t = Table::new();
             for side in Side::BOTH {
                 let own = if side == Concede { white } else { green };

@@ -102,7 +102,9 @@ fn the_freed_cube_itself_is_placed_and_nothing_is_breached() {
 /// `bell.german.remove-lowest`
 #[test]
 fn the_lowest_disk_is_removed_and_can_be_placed_again() {
-    for (there, then) in [(vec![1, 3], vec![3]), (vec![2, 3], vec![3]), (vec![3], vec![]), (vec![1, 2, 3], vec![2, 3]), (vec![1, 2], vec![2])] {
+    for (there, then) in
+        [(vec![1, 3], vec![3]), (vec![2, 3], vec![3]), (vec![3], vec![]), (vec![1, 2, 3], vec![2, 3]), (vec![1, 2], vec![2])]
+    {
         let t = run(start(Concede).disks(&there), "lift disk");
         assert_eq!(disks(&t), then, "from {there:?}");
         let t = run(start(Concede).disks(&there), "may lift disk");

@@ -203,7 +203,10 @@ fn events_place_replace_and_move_no_fifth_cube() {
 /// `bell.map.cap-four`
 #[test]
 fn a_pivotal_action_brings_no_fifth_cube() {
-    let t = cubes_only(Table::new().playing(1, Defend).breached(Defend, 0), &[(0, 4, GeneralStaff), (0, 3, MoravianHqs), (0, 1, StateDefenseGuard)]);
+    let t = cubes_only(
+        Table::new().playing(1, Defend).breached(Defend, 0),
+        &[(0, 4, GeneralStaff), (0, 3, MoravianHqs), (0, 1, StateDefenseGuard)],
+    );
     let t = idle_until(t.objectives(France, Press), |t| t.kind() == "pivotal-action");
     assert_eq!(t.offered("escalate"), ["state-defense-guard", "moravian-hqs"]);
     let wanted = [

@@ -32,7 +32,9 @@ fn mobilization_interrupts_the_event_that_placed_the_disk() {
 /// `bell.mob.immediate`
 #[test]
 fn a_round_cards_disk_brings_mobilization_before_the_deal() {
-    for (round, before, then) in [(1, vec![], Mobilization::Partial), (1, vec![1], Mobilization::General), (2, vec![2], Mobilization::General)] {
+    for (round, before, then) in
+        [(1, vec![], Mobilization::Partial), (1, vec![1], Mobilization::General), (2, vec![2], Mobilization::General)]
+    {
         let t = thresholds(Table::new().playing(round, Defend).bare(), 1, 2).objectives(Press, France).disks(&before);
         let t = if before.is_empty() { t } else { t.mobilization(Mobilization::Partial) };
         let t = next_round(t);
@@ -234,7 +236,9 @@ fn lots_are_drawn_over_both_colours_without_putting_back() {
 #[test]
 fn half_is_counted_after_the_freed_cubes_are_placed_unless_the_table_rules_otherwise() {
     // one cube there, three more are stationed, two of four move.
-    let start = |t: Table| thresholds(t.playing(1, Concede).bare(), 1, 2).disks(&[1]).mobilization(Mobilization::Partial).cubes(Concede, GeneralStaff, 1);
+    let start = |t: Table| {
+        thresholds(t.playing(1, Concede).bare(), 1, 2).disks(&[1]).mobilization(Mobilization::Partial).cubes(Concede, GeneralStaff, 1)
+    };
     let t = run(start(Table::new()), "mobilize");
     let t = act(t, &["station general-staff", "station general-staff", "station general-staff"]);
     assert_eq!((t.kind(), t.outcomes()), ("general-staff", lots(1, 3)));

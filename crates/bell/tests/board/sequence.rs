@@ -14,7 +14,8 @@ use table::{Ask, Bits, Play, Readers, Seat, SeatSet, Viewer};
 /// A game in which every phase asks something: both sides hold a Pivotal space, a Dimension and the
 /// Objective of every round, and the marker stands on +5 when a round's plays begin.
 fn busy() -> Table {
-    let cubes = [(1, 0, Czechoslovaks), (1, 0, Press), (1, 0, CsrGermans), (0, 1, GeneralStaff), (0, 1, StateDefenseGuard), (0, 1, MoravianHqs)];
+    let cubes =
+        [(1, 0, Czechoslovaks), (1, 0, Press), (1, 0, CsrGermans), (0, 1, GeneralStaff), (0, 1, StateDefenseGuard), (0, 1, MoravianHqs)];
     cubes_only(Table::new(), &cubes)
 }
 
@@ -163,16 +164,18 @@ fn each_player_chooses_one_of_two_objectives_at_the_same_time() {
     let t = t.play_as(Defend, "keep president").sound();
     assert_eq!((t.kind(), t.state.secret.kept), ("initiative", [Some(France), Some(President)]));
     assert_eq!(t.state.secret.rejected, [Bits::only(UnitedKingdom as u8), Bits::only(SovietUnion as u8)]);
-    assert_eq!((t.view(Concede).kept, t.view(Defend).kept, t.spectator().kept), ([Some(France), None], [None, Some(President)], [None, None]));
+    assert_eq!(
+        (t.view(Concede).kept, t.view(Defend).kept, t.spectator().kept),
+        ([Some(France), None], [None, Some(President)], [None, None])
+    );
 }
 
 /// `bell.obj.keep-one-secret` `bell.obj.other-removed-unseen`
 #[test]
 fn the_enemy_sees_neither_which_objective_is_kept_nor_which_is_put_away() {
-    for (side, one, other, answer) in [
-        (Concede, "keep united-kingdom", "keep france", "keep president"),
-        (Defend, "keep soviet-union", "keep president", "keep france"),
-    ] {
+    for (side, one, other, answer) in
+        [(Concede, "keep united-kingdom", "keep france", "keep president"), (Defend, "keep soviet-union", "keep president", "keep france")]
+    {
         let enemy = side.enemy();
         let before = choosing();
         let [a, b] = [one, other].map(|m| choosing().play_as(side, m));

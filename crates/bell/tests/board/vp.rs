@@ -42,9 +42,10 @@ fn a_loss_moves_the_marker_toward_the_other_side() {
     for (side, text, toward) in [(Concede, "escalate government", 1), (Defend, "escalate moravian-hqs", -1)] {
         let t = Table::new().playing(1, side).breached(side, 0).bare();
         let spare = t.pool_of(side);
-        let t = [France, Press, Opposition, StateDefenseGuard].iter().enumerate().fold(t, |t, (n, s)| {
-            t.cubes(side, *s, spare.saturating_sub(4 * n as u8).min(4))
-        });
+        let t = [France, Press, Opposition, StateDefenseGuard]
+            .iter()
+            .enumerate()
+            .fold(t, |t, (n, s)| t.cubes(side, *s, spare.saturating_sub(4 * n as u8).min(4)));
         assert_eq!(t.pool_of(side), 0);
         let t = operate(t, 1).play(&[text]);
         assert_eq!(t.state.board.vp, toward);
