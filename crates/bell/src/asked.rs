@@ -60,9 +60,12 @@ pub(crate) fn asked(g: &Bell, s: &State) -> Asked {
         Frame::Pick { .. } => sealed("pick"),
         Frame::FindTab { .. } => Asked::Chance(Kind("reveal")),
         Frame::FinalAct { side: by, .. } => side(by, "final-action"),
-        Frame::Idle | Frame::RoundCard { .. } | Frame::EndPlay { .. } | Frame::Event { .. } | Frame::MobilizationDue | Frame::Pair { .. } => {
-            Asked::Nobody
-        }
+        Frame::Idle
+        | Frame::RoundCard { .. }
+        | Frame::EndPlay { .. }
+        | Frame::Event { .. }
+        | Frame::MobilizationDue
+        | Frame::Pair { .. } => Asked::Nobody,
     }
 }
 

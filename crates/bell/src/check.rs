@@ -180,10 +180,7 @@ fn rounds(g: &Bell, s: &State) -> Result<(), Broken> {
     }
     for side in Side::BOTH {
         let aside = secret.aside[side.index()].iter().flatten().count() as u8;
-        let laid = matches!(
-            phase,
-            Some(Frame::Pivotal { .. } | Frame::Score { .. } | Frame::Objectives { .. })
-        );
+        let laid = matches!(phase, Some(Frame::Pivotal { .. } | Frame::Score { .. } | Frame::Objectives { .. }));
         let wanted = match phase {
             _ if g.is_opponent(side) => Some(0),
             None => None,
@@ -204,9 +201,11 @@ fn rounds(g: &Bell, s: &State) -> Result<(), Broken> {
 fn hand_size(b: &Board, secret: &Secret, side: Side, counted: bool) -> Result<(), Broken> {
     let hand = secret.hand[side.index()].len();
     // The card in play has left the hand before its play is counted.
-    let during = b.agenda.as_slice().iter().any(|f| {
-        matches!(f, Frame::Use { side: by } | Frame::Ops { side: by, .. } | Frame::EndPlay { side: by, .. } if *by == side)
-    });
+    let during = b
+        .agenda
+        .as_slice()
+        .iter()
+        .any(|f| matches!(f, Frame::Use { side: by } | Frame::Ops { side: by, .. } | Frame::EndPlay { side: by, .. } if *by == side));
     let wanted = DEALT - b.plays[side.index()] - u8::from(during);
     let fits = !counted || hand == wanted;
     Broken::unless(fits, "bell.inv.hand-size", || format!("{} holds {hand} cards instead of {wanted}", side.name()))?;

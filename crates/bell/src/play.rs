@@ -178,7 +178,12 @@ fn remember(b: &mut Board, m: Move) {
 /// Does everything that the rules do by themselves, up to the next question.
 #[inline]
 pub(crate) fn run(g: &Bell, s: &mut State, log: &mut impl Log<News>) {
-    while step(g, s, log) {}
+    let mut steps = 0;
+    while step(g, s, log) {
+        steps += 1;
+        // The end of a round takes a few dozen steps; a thousand would be a rule that runs in circles.
+        debug_assert!(steps < 1_000, "the rules come to rest: {:?}", s.board.agenda);
+    }
     close_before_handing_over(g, s);
 }
 

@@ -190,7 +190,16 @@ impl Play for Bell {
         usual_seats: 2,
         rules_number: 1,
         options: options::SPECS,
-        results: &["defend", "defend by invasion", "concede", "both lose", "concede resigns", "defend resigns", "concede out of time", "defend out of time"],
+        results: &[
+            "defend",
+            "defend by invasion",
+            "concede",
+            "both lose",
+            "concede resigns",
+            "defend resigns",
+            "concede out of time",
+            "defend out of time",
+        ],
         rules: include_str!("rules.txt"),
     };
     type State = State;

@@ -250,8 +250,17 @@ fn log_lines_are_sentences_without_raw_ids() {
 
 fn all_news() -> Vec<News> {
     let (side, card, space, dimension) = (Side::Defend, Card(0), Space::CsrGermans, Dimension::Public);
-    let of_side: [fn(Side) -> News; 9] =
-        [News::LotMoves, News::LotStays, News::Keeps, News::NoCard, News::BonusPoint, News::Declines, News::DrawnHidden, News::LaysAside, News::NothingOnTab];
+    let of_side: [fn(Side) -> News; 9] = [
+        News::LotMoves,
+        News::LotStays,
+        News::Keeps,
+        News::NoCard,
+        News::BonusPoint,
+        News::Declines,
+        News::DrawnHidden,
+        News::LaysAside,
+        News::NothingOnTab,
+    ];
     let of_card: [fn(Card) -> News; 7] =
         [News::GotCard, News::Reveals, News::DrawnOpen, News::LaysAsideThis, News::PassesOver, News::TrimsThis, News::PicksThis];
     let of_space: [fn(Space) -> News; 5] = [News::Stationed, News::GotObjective, News::KeepsThis, News::OpponentKeeps, News::SameSpace];

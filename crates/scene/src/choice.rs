@@ -50,12 +50,7 @@ pub struct Refused {
 impl Choice {
     /// A choice offered by a button.
     pub fn new(key: impl Into<String>, label: impl Into<Sentence>) -> Self {
-        Self {
-            key: key.into(),
-            label: label.into(),
-            on: None,
-            role: ChoiceRole::Action,
-        }
+        Self { key: key.into(), label: label.into(), on: None, role: ChoiceRole::Action }
     }
 
     /// Binds it to an element, which makes a plain action a target.
@@ -86,19 +81,8 @@ impl Choice {
 
 impl Refused {
     /// A refused move with its rule and reason, bound to no element.
-    pub fn new(
-        key: impl Into<String>,
-        label: impl Into<Sentence>,
-        rule: impl Into<String>,
-        reason: impl Into<Sentence>,
-    ) -> Self {
-        Self {
-            key: key.into(),
-            label: label.into(),
-            on: None,
-            rule: rule.into(),
-            reason: reason.into(),
-        }
+    pub fn new(key: impl Into<String>, label: impl Into<Sentence>, rule: impl Into<String>, reason: impl Into<Sentence>) -> Self {
+        Self { key: key.into(), label: label.into(), on: None, rule: rule.into(), reason: reason.into() }
     }
 
     /// Binds it to an element.

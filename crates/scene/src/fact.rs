@@ -16,10 +16,6 @@ pub struct Fact {
 impl Fact {
     /// A fact; the value may be anything that can be printed.
     pub fn new(id: impl Into<String>, label: impl Into<String>, value: impl ToString) -> Self {
-        Self {
-            id: id.into(),
-            label: label.into(),
-            value: value.to_string(),
-        }
+        Self { id: id.into(), label: label.into(), value: value.to_string() }
     }
 }

@@ -46,27 +46,17 @@ pub enum LinkStyle {
 impl Link {
     /// A plain line without arrows.
     pub fn line(from: impl Into<String>, to: impl Into<String>) -> Self {
-        Self {
-            from: from.into(),
-            to: to.into(),
-            ..Self::default()
-        }
+        Self { from: from.into(), to: to.into(), ..Self::default() }
     }
 
     /// An arrow from the first space to the second.
     pub fn arrow(from: impl Into<String>, to: impl Into<String>) -> Self {
-        Self {
-            arrows: Arrows::Forward,
-            ..Self::line(from, to)
-        }
+        Self { arrows: Arrows::Forward, ..Self::line(from, to) }
     }
 
     /// A line with an arrow at each end.
     pub fn both_ways(from: impl Into<String>, to: impl Into<String>) -> Self {
-        Self {
-            arrows: Arrows::Both,
-            ..Self::line(from, to)
-        }
+        Self { arrows: Arrows::Both, ..Self::line(from, to) }
     }
 
     /// Draws its line in this style.

@@ -27,22 +27,8 @@ pub struct Piece {
 
 impl Piece {
     /// One open piece of no side, labelled by its kind.
-    pub fn new(
-        id: impl Into<String>,
-        kind: &'static str,
-        letter: char,
-        on: impl Into<String>,
-    ) -> Self {
-        Self {
-            id: id.into(),
-            label: kind.to_owned(),
-            side: None,
-            kind,
-            letter,
-            on: on.into(),
-            face: Face::Up,
-            count: 1,
-        }
+    pub fn new(id: impl Into<String>, kind: &'static str, letter: char, on: impl Into<String>) -> Self {
+        Self { id: id.into(), label: kind.to_owned(), side: None, kind, letter, on: on.into(), face: Face::Up, count: 1 }
     }
 
     /// Names it.

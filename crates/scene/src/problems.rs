@@ -25,26 +25,18 @@ impl Scene {
             if id.is_empty() {
                 found.push(format!("a {what} has an empty id"));
             } else if let Some(earlier) = seen.get(&id) {
-                found.push(format!(
-                    "the id \"{id}\" of a {what} is already that of a {earlier}"
-                ));
+                found.push(format!("the id \"{id}\" of a {what} is already that of a {earlier}"));
             } else {
                 seen.insert(id, what);
             }
         };
-        self.regions
-            .iter()
-            .for_each(|it| add("region", it.id.clone()));
-        self.spaces
-            .iter()
-            .for_each(|it| add("space", it.id.clone()));
+        self.regions.iter().for_each(|it| add("region", it.id.clone()));
+        self.spaces.iter().for_each(|it| add("space", it.id.clone()));
         for track in &self.tracks {
             add("track", track.id.clone());
             track.cells.iter().for_each(|it| add("cell", it.id.clone()));
         }
-        self.pieces
-            .iter()
-            .for_each(|it| add("piece", it.id.clone()));
+        self.pieces.iter().for_each(|it| add("piece", it.id.clone()));
         self.cards.iter().for_each(|it| add("card", it.id.clone()));
         for panel in &self.seats {
             add("seat panel", panel.id());
@@ -59,10 +51,7 @@ impl Scene {
             if let Some(region) = &space.region
                 && !self.regions.iter().any(|it| it.id == *region)
             {
-                found.push(format!(
-                    "the space \"{}\" is in the unknown region \"{region}\"",
-                    space.id
-                ));
+                found.push(format!("the space \"{}\" is in the unknown region \"{region}\"", space.id));
             }
         }
         let is_space = |id: &str| self.spaces.iter().any(|it| it.id == id);
@@ -70,18 +59,13 @@ impl Scene {
             for end in [&link.from, &link.to] {
                 if !is_space(end) {
                     let Link { from, to, .. } = link;
-                    found.push(format!(
-                        "the link from \"{from}\" to \"{to}\" names the unknown space \"{end}\""
-                    ));
+                    found.push(format!("the link from \"{from}\" to \"{to}\" names the unknown space \"{end}\""));
                 }
             }
         }
         for piece in &self.pieces {
             if !elements.contains(&piece.on) {
-                found.push(format!(
-                    "the piece \"{}\" is on the unknown element \"{}\"",
-                    piece.id, piece.on
-                ));
+                found.push(format!("the piece \"{}\" is on the unknown element \"{}\"", piece.id, piece.on));
             }
         }
         let mut points_at = |who: String, on: Option<&String>, sentences: &[&Sentence]| {
@@ -94,29 +78,17 @@ impl Scene {
         };
         points_at("the prompt".to_owned(), None, &[&self.prompt.text]);
         for choice in &self.choices {
-            points_at(
-                format!("the choice \"{}\"", choice.key),
-                choice.on.as_ref(),
-                &[&choice.label],
-            );
+            points_at(format!("the choice \"{}\"", choice.key), choice.on.as_ref(), &[&choice.label]);
         }
         for it in &self.refused {
-            points_at(
-                format!("the refused move \"{}\"", it.key),
-                it.on.as_ref(),
-                &[&it.label, &it.reason],
-            );
+            points_at(format!("the refused move \"{}\"", it.key), it.on.as_ref(), &[&it.label, &it.reason]);
         }
     }
 
     /// A move is offered once or refused once, never both.
     fn repeated_moves(&self, found: &mut Vec<String>) {
         let mut seen = BTreeSet::new();
-        let keys = self
-            .choices
-            .iter()
-            .map(|it| &it.key)
-            .chain(self.refused.iter().map(|it| &it.key));
+        let keys = self.choices.iter().map(|it| &it.key).chain(self.refused.iter().map(|it| &it.key));
         for key in keys {
             if !seen.insert(key) {
                 found.push(format!("the move \"{key}\" is listed twice"));
@@ -125,27 +97,16 @@ impl Scene {
     }
 
     fn misplaced(&self, found: &mut Vec<String>) {
-        let inside =
-            |at: &Point| (0.0..=self.size.w).contains(&at.x) && (0.0..=self.size.h).contains(&at.y);
+        let inside = |at: &Point| (0.0..=self.size.w).contains(&at.x) && (0.0..=self.size.h).contains(&at.y);
         let mut check = |what: &str, id: &str, at: &Point| {
             if !inside(at) {
-                found.push(format!(
-                    "the {what} \"{id}\" lies outside the picture, at {}, {}",
-                    at.x, at.y
-                ));
+                found.push(format!("the {what} \"{id}\" lies outside the picture, at {}, {}", at.x, at.y));
             }
         };
         for region in &self.regions {
-            region
-                .outline
-                .iter()
-                .for_each(|at| check("region", &region.id, at));
+            region.outline.iter().for_each(|at| check("region", &region.id, at));
         }
-        self.spaces
-            .iter()
-            .for_each(|it| check("space", &it.id, &it.at));
-        self.tracks
-            .iter()
-            .for_each(|it| check("track", &it.id, &it.at));
+        self.spaces.iter().for_each(|it| check("space", &it.id, &it.at));
+        self.tracks.iter().for_each(|it| check("track", &it.id, &it.at));
     }
 }

@@ -35,12 +35,7 @@ pub enum Turn {
 impl Prompt {
     /// A prompt with this sentence.
     pub fn new(yours: Turn, text: impl Into<Sentence>) -> Self {
-        Self {
-            text: text.into(),
-            tint: None,
-            rule: None,
-            yours,
-        }
+        Self { text: text.into(), tint: None, rule: None, yours }
     }
 
     /// Names the side that acts.

@@ -22,11 +22,7 @@ pub struct Region {
 impl Region {
     /// A region without outline, tint or status.
     pub fn new(id: impl Into<String>, label: impl Into<String>) -> Self {
-        Self {
-            id: id.into(),
-            label: label.into(),
-            ..Self::default()
-        }
+        Self { id: id.into(), label: label.into(), ..Self::default() }
     }
 
     /// Tints its ground.

@@ -2,9 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{
-    Card, Choice, Fact, Link, Piece, Prompt, Refused, Region, SeatPanel, Size, Space, Track, Words,
-};
+use crate::{Card, Choice, Fact, Link, Piece, Prompt, Refused, Region, SeatPanel, Size, Space, Track, Words};
 
 /// A table as one viewer may see it.
 ///
@@ -49,11 +47,6 @@ pub struct Scene {
 impl Scene {
     /// An empty table.
     pub fn new(game: &'static str, title: impl Into<String>, size: Size) -> Self {
-        Self {
-            game,
-            title: title.into(),
-            size,
-            ..Self::default()
-        }
+        Self { game, title: title.into(), size, ..Self::default() }
     }
 }

@@ -41,15 +41,7 @@ pub enum SeatState {
 impl SeatPanel {
     /// An idle seat without facts.
     pub fn new(seat: u8, name: impl Into<String>, letter: char) -> Self {
-        Self {
-            seat,
-            name: name.into(),
-            tint: None,
-            shape: Shape::default(),
-            letter,
-            facts: Vec::new(),
-            state: SeatState::Idle,
-        }
+        Self { seat, name: name.into(), tint: None, shape: Shape::default(), letter, facts: Vec::new(), state: SeatState::Idle }
     }
 
     /// The id of the panel as an element: "seat-0". Pieces may stand on it and choices be bound to it.

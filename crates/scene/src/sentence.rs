@@ -45,10 +45,7 @@ impl Sentence {
 
     /// Adds words that point at an element of the picture.
     pub fn element(mut self, id: impl Into<String>, text: impl Into<String>) -> Self {
-        self.parts.push(Part::Element {
-            id: id.into(),
-            text: text.into(),
-        });
+        self.parts.push(Part::Element { id: id.into(), text: text.into() });
         self
     }
 
@@ -61,17 +58,13 @@ impl Sentence {
     /// Whether nothing would be read.
     pub fn is_empty(&self) -> bool {
         self.parts.iter().all(|part| match part {
-            Part::Text(text) | Part::Element { text, .. } | Part::Rule(text) => {
-                text.trim().is_empty()
-            }
+            Part::Text(text) | Part::Element { text, .. } | Part::Rule(text) => text.trim().is_empty(),
         })
     }
 
     /// Whether the sentence already points at this rule.
     pub fn names_rule(&self, rule: &str) -> bool {
-        self.parts
-            .iter()
-            .any(|part| matches!(part, Part::Rule(id) if id == rule))
+        self.parts.iter().any(|part| matches!(part, Part::Rule(id) if id == rule))
     }
 
     /// The ids of the elements that the sentence points at.

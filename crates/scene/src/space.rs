@@ -41,14 +41,7 @@ impl Space {
     /// A circle of the usual size in no region, whose short name is its full one.
     pub fn new(id: impl Into<String>, label: impl Into<String>, at: Point) -> Self {
         let label = label.into();
-        Self {
-            id: id.into(),
-            short: label.clone(),
-            label,
-            at,
-            size: USUAL_SIZE,
-            ..Self::default()
-        }
+        Self { id: id.into(), short: label.clone(), label, at, size: USUAL_SIZE, ..Self::default() }
     }
 
     /// Gives it a short name.
@@ -105,10 +98,7 @@ impl Space {
 impl Status {
     /// A status of no side.
     pub fn new(text: impl Into<String>) -> Self {
-        Self {
-            text: text.into(),
-            tint: None,
-        }
+        Self { text: text.into(), tint: None }
     }
 
     /// Names the side that it speaks of.

@@ -54,16 +54,8 @@ fn prompt(prompt: &Prompt, paper: &mut Paper) {
         Turn::Over => "The game is over",
         Turn::Watching => "Watching",
     };
-    let mut text = if prompt.text.is_empty() {
-        format!("{opening}.")
-    } else {
-        format!("{opening}: {}", prompt.text)
-    };
-    if let Some(rule) = prompt
-        .rule
-        .as_ref()
-        .filter(|rule| !prompt.text.names_rule(rule))
-    {
+    let mut text = if prompt.text.is_empty() { format!("{opening}.") } else { format!("{opening}: {}", prompt.text) };
+    if let Some(rule) = prompt.rule.as_ref().filter(|rule| !prompt.text.names_rule(rule)) {
         text.push_str(&format!(" [{rule}]"));
     }
     paper.gap();
@@ -77,11 +69,6 @@ fn facts(scene: &Scene, legend: &Legend<'_>, paper: &mut Paper) {
     paper.heading("Facts");
     for fact in &scene.facts {
         let standing = legend.bracket(&fact.id);
-        paper.words(
-            Ink::Body,
-            "  ",
-            4,
-            &format!("{}: {}{standing}", fact.label, fact.value),
-        );
+        paper.words(Ink::Body, "  ", 4, &format!("{}: {}{standing}", fact.label, fact.value));
     }
 }

@@ -51,13 +51,7 @@ pub struct Cell {
 impl Track {
     /// A track without cells that runs across.
     pub fn new(id: impl Into<String>, label: impl Into<String>, at: Point) -> Self {
-        Self {
-            id: id.into(),
-            label: label.into(),
-            at,
-            cell_size: USUAL_CELL,
-            ..Self::default()
-        }
+        Self { id: id.into(), label: label.into(), at, cell_size: USUAL_CELL, ..Self::default() }
     }
 
     /// Adds a cell at the end.
@@ -88,11 +82,7 @@ impl Track {
 impl Cell {
     /// A cell without tint or note.
     pub fn new(id: impl Into<String>, label: impl ToString) -> Self {
-        Self {
-            id: id.into(),
-            label: label.to_string(),
-            ..Self::default()
-        }
+        Self { id: id.into(), label: label.to_string(), ..Self::default() }
     }
 
     /// Tints it.

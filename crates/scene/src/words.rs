@@ -35,12 +35,6 @@ impl Words {
 
 impl Default for Words {
     fn default() -> Self {
-        Self {
-            arrow: "leads to",
-            line: "next to",
-            dashed: "",
-            dotted: "",
-            double: "",
-        }
+        Self { arrow: "leads to", line: "next to", dashed: "", dotted: "", double: "" }
     }
 }

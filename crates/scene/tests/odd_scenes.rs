@@ -21,16 +21,9 @@ fn no_line_is_longer_than_the_paper_nor_ends_in_a_space() {
     scene.cards[1].corner = "9".repeat(50);
     scene.tracks[0].label = "y".repeat(99);
     for width in 0..130 {
-        for text in [
-            draw(&scene, width),
-            choices(&scene, width),
-            refusals(&scene, width),
-        ] {
+        for text in [draw(&scene, width), choices(&scene, width), refusals(&scene, width)] {
             for line in text.lines() {
-                assert!(
-                    line.chars().count() <= width.max(20),
-                    "width {width}: {line}"
-                );
+                assert!(line.chars().count() <= width.max(20), "width {width}: {line}");
                 assert_eq!(line.trim_end(), line);
             }
         }
@@ -54,61 +47,33 @@ fn no_word_is_lost_on_narrow_paper() {
 fn accented_letters_stand_in_line() {
     let mut scene = Scene::new("bell", "Bell", Size::new(10.0, 10.0));
     for (id, label) in [("a", "Žšč"), ("b", "abc"), ("c", "ČŠŽČŠŽ")] {
-        scene
-            .spaces
-            .push(Space::new(id, label, Point::default()).with_status(Status::new("calm")));
+        scene.spaces.push(Space::new(id, label, Point::default()).with_status(Status::new("calm")));
     }
     let text = draw(&scene, 80);
-    let places: Vec<_> = text
-        .lines()
-        .filter(|line| line.contains("calm"))
-        .map(|line| line.chars().position(|c| c == 'm'))
-        .collect();
+    let places: Vec<_> = text.lines().filter(|line| line.contains("calm")).map(|line| line.chars().position(|c| c == 'm')).collect();
     assert_eq!(places, [Some(13); 3], "{text}");
 }
 
 #[test]
 fn pieces_are_never_lost() {
     let mut scene = Scene::default();
-    scene
-        .pieces
-        .push(Piece::new("a", "cube", 'W', "nowhere").times(u16::MAX));
-    scene
-        .pieces
-        .push(Piece::new("b", "cube", 'W', "nowhere").times(u16::MAX));
-    scene.pieces.push(
-        Piece::new("c", "corps", 'C', "nowhere")
-            .labelled("1st Corps")
-            .face_down(),
-    );
-    scene.pieces.push(
-        Piece::new("d", "corps", 'C', "nowhere")
-            .labelled("2nd Corps")
-            .face_down(),
-    );
+    scene.pieces.push(Piece::new("a", "cube", 'W', "nowhere").times(u16::MAX));
+    scene.pieces.push(Piece::new("b", "cube", 'W', "nowhere").times(u16::MAX));
+    scene.pieces.push(Piece::new("c", "corps", 'C', "nowhere").labelled("1st Corps").face_down());
+    scene.pieces.push(Piece::new("d", "corps", 'C', "nowhere").labelled("2nd Corps").face_down());
     let text = draw(&scene, 80);
-    assert!(
-        text.contains("  On nowhere: W 131070, 1st Corps (face down), 2nd Corps (face down)\n"),
-        "{text}"
-    );
+    assert!(text.contains("  On nowhere: W 131070, 1st Corps (face down), 2nd Corps (face down)\n"), "{text}");
 }
 
 #[test]
 fn named_pieces_are_named_under_their_space() {
     let mut scene = Scene::default();
-    scene
-        .spaces
-        .push(Space::new("ardennes", "Ardennes", Point::default()));
+    scene.spaces.push(Space::new("ardennes", "Ardennes", Point::default()));
     for (id, label) in [("a", "1st Corps"), ("b", "2nd Corps")] {
-        scene
-            .pieces
-            .push(Piece::new(id, "corps", 'C', "ardennes").labelled(label));
+        scene.pieces.push(Piece::new(id, "corps", 'C', "ardennes").labelled(label));
     }
     let text = draw(&scene, 80);
-    assert!(
-        text.ends_with("Spaces\n  Ardennes  C 2\n    1st Corps, 2nd Corps\n"),
-        "{text}"
-    );
+    assert!(text.ends_with("Spaces\n  Ardennes  C 2\n    1st Corps, 2nd Corps\n"), "{text}");
 }
 
 #[test]
@@ -117,34 +82,24 @@ fn plain_lines_join_and_styles_have_words() {
     scene.words.dashed = "by rail";
     scene.spaces.push(Space::new("a", "Aš", Point::default()));
     scene.spaces.push(Space::new("b", "Brno", Point::default()));
-    scene
-        .links
-        .push(Link::line("a", "b").styled(LinkStyle::Dashed));
+    scene.links.push(Link::line("a", "b").styled(LinkStyle::Dashed));
     scene.links.push(Link::line("b", "unknown"));
     let text = draw(&scene, 80);
     assert!(text.contains("  Aš    next to Brno (by rail)\n"), "{text}");
-    assert!(
-        text.contains("  Brno  next to Aš (by rail), unknown\n"),
-        "{text}"
-    );
+    assert!(text.contains("  Brno  next to Aš (by rail), unknown\n"), "{text}");
 }
 
 #[test]
 fn a_players_name_cannot_command_the_terminal() {
     let mut scene = Scene::default();
-    scene
-        .seats
-        .push(SeatPanel::new(0, "Mal\x1b[2Jlory\nDuck", 'M'));
+    scene.seats.push(SeatPanel::new(0, "Mal\x1b[2Jlory\nDuck", 'M'));
     let text = draw(&scene, 80);
     assert!(text.contains("  M Mal [2Jlory Duck\n"), "{text}");
 }
 
 #[test]
 fn sentences_set_off_their_rules() {
-    let sentence = Sentence::from("Not there")
-        .rule("BELL-1")
-        .text(" or ")
-        .rule("BELL-2");
+    let sentence = Sentence::from("Not there").rule("BELL-1").text(" or ").rule("BELL-2");
     assert_eq!(sentence.to_string(), "Not there [BELL-1] or [BELL-2]");
     assert!(Sentence::new().text("  ").is_empty());
 }

@@ -18,18 +18,9 @@ fn ids_are_unique_over_all_sorts_of_elements() {
         finds(|it| it.pieces.push(Piece::new("white-1", "cube", 'W', "staff"))),
         "the id \"white-1\" of a piece is already that of a piece"
     );
-    assert_eq!(
-        finds(|it| it.cards.push(Card::new("president", "", "hand"))),
-        "the id \"president\" of a card is already that of a space"
-    );
-    assert_eq!(
-        finds(|it| it.facts.push(Fact::new("seat-0", "", 1))),
-        "the id \"seat-0\" of a fact is already that of a seat panel"
-    );
-    assert_eq!(
-        finds(|it| it.facts.push(Fact::default())),
-        "a fact has an empty id"
-    );
+    assert_eq!(finds(|it| it.cards.push(Card::new("president", "", "hand"))), "the id \"president\" of a card is already that of a space");
+    assert_eq!(finds(|it| it.facts.push(Fact::new("seat-0", "", 1))), "the id \"seat-0\" of a fact is already that of a seat panel");
+    assert_eq!(finds(|it| it.facts.push(Fact::default())), "a fact has an empty id");
 }
 
 #[test]
@@ -38,10 +29,7 @@ fn pointers_lead_somewhere() {
         found(|it| it.pieces.push(Piece::new("lost", "cube", 'W', "atlantis"))),
         ["the piece \"lost\" is on the unknown element \"atlantis\""]
     );
-    assert_eq!(
-        found(|it| it.links.push(Link::arrow("staff", "vp"))),
-        ["the link from \"staff\" to \"vp\" names the unknown space \"vp\""]
-    );
+    assert_eq!(found(|it| it.links.push(Link::arrow("staff", "vp"))), ["the link from \"staff\" to \"vp\" names the unknown space \"vp\""]);
     assert_eq!(
         found(|it| it.choices.push(Choice::new("sail", "Sail").on("atlantis"))),
         ["the choice \"sail\" points at the unknown element \"atlantis\""]
@@ -51,9 +39,7 @@ fn pointers_lead_somewhere() {
         ["the prompt points at the unknown element \"atlantis\""]
     );
     assert_eq!(
-        found(|it| it
-            .spaces
-            .push(Space::new("isle", "Isle", Point::default()).in_region("atlantis"))),
+        found(|it| it.spaces.push(Space::new("isle", "Isle", Point::default()).in_region("atlantis"))),
         ["the space \"isle\" is in the unknown region \"atlantis\""]
     );
 }
@@ -62,8 +48,7 @@ fn pointers_lead_somewhere() {
 fn a_piece_may_stand_on_a_panel_a_cell_or_a_card() {
     let change = |it: &mut Scene| {
         for on in ["seat-0", "vp2", "card-3", "political"] {
-            it.pieces
-                .push(Piece::new(format!("on-{on}"), "cube", 'W', on));
+            it.pieces.push(Piece::new(format!("on-{on}"), "cube", 'W', on));
         }
     };
     assert!(found(change).is_empty());
@@ -71,25 +56,14 @@ fn a_piece_may_stand_on_a_panel_a_cell_or_a_card() {
 
 #[test]
 fn a_move_is_offered_or_refused_once() {
-    assert_eq!(
-        found(|it| it.choices.push(Choice::new("place staff", "Place"))),
-        ["the move \"place staff\" is listed twice"]
-    );
+    assert_eq!(found(|it| it.choices.push(Choice::new("place staff", "Place"))), ["the move \"place staff\" is listed twice"]);
 }
 
 #[test]
 fn positions_lie_inside_the_picture() {
-    let lost = |x: f32| {
-        move |it: &mut Scene| {
-            it.spaces
-                .push(Space::new("isle", "Isle", Point::new(x, 0.0)))
-        }
-    };
+    let lost = |x: f32| move |it: &mut Scene| it.spaces.push(Space::new("isle", "Isle", Point::new(x, 0.0)));
     assert!(found(lost(800.0)).is_empty());
-    assert_eq!(
-        found(lost(801.0)),
-        ["the space \"isle\" lies outside the picture, at 801, 0"]
-    );
+    assert_eq!(found(lost(801.0)), ["the space \"isle\" lies outside the picture, at 801, 0"]);
     assert_eq!(found(lost(f32::NAN)).len(), 1);
 }
 

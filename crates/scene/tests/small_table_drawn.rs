@@ -49,10 +49,5 @@ use Code::{Inside, Outside};
 
 fn drawn(width: usize) -> String {
     let scene = small_table();
-    format!(
-        "{}\nMoves\n{}\nRefused\n{}",
-        draw(&scene, width),
-        choices(&scene, width),
-        refusals(&scene, width)
-    )
+    format!("{}\nMoves\n{}\nRefused\n{}", draw(&scene, width), choices(&scene, width), refusals(&scene, width))
 }

@@ -64,6 +64,10 @@ pub const TABLE_RULES: &[Rule] = &[
     Rule { id: "table.not-asked", chapter: "Table", sentence: "Only a seat that is asked may answer." },
     Rule { id: "table.not-a-choice", chapter: "Table", sentence: "An answer must be one of the choices of the question." },
     Rule { id: "table.sealed-final", chapter: "Table", sentence: "A sealed answer is final." },
-    Rule { id: "table.undo-barrier", chapter: "Table", sentence: "Nobody goes back across chance, another seat's move or something that was seen." },
+    Rule {
+        id: "table.undo-barrier",
+        chapter: "Table",
+        sentence: "Nobody goes back across chance, another seat's move or something that was seen.",
+    },
     Rule { id: "table.over", chapter: "Table", sentence: "When the game is over nothing more is played." },
 ];

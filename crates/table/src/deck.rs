@@ -59,7 +59,15 @@ impl<const K: usize> Default for Deck<K> {
 impl<const K: usize> Deck<K> {
     /// All these cards, in no order.
     pub fn shuffled(cards: Bits) -> Self {
-        Deck { set: cards, count: cards.len(), mixed: None, top: [Known::default(); K], top_len: 0, bottom: [Known::default(); K], bottom_len: 0 }
+        Deck {
+            set: cards,
+            count: cards.len(),
+            mixed: None,
+            top: [Known::default(); K],
+            top_len: 0,
+            bottom: [Known::default(); K],
+            bottom_len: 0,
+        }
     }
 
     /// How many cards lie in the deck.

@@ -23,8 +23,7 @@ pub struct Options {
 impl Options {
     /// What was asked for, completed by the game's defaults; or a sentence about what is wrong.
     pub fn complete<'a>(about: &About, given: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Options, String> {
-        let mut chosen: BTreeMap<String, String> =
-            about.options.iter().map(|o| (o.name.to_owned(), o.values[0].to_owned())).collect();
+        let mut chosen: BTreeMap<String, String> = about.options.iter().map(|o| (o.name.to_owned(), o.values[0].to_owned())).collect();
         for (name, value) in given {
             let Some(spec) = about.options.iter().find(|o| o.name == name) else {
                 let known: Vec<_> = about.options.iter().map(|o| o.name).collect();

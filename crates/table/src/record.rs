@@ -129,7 +129,8 @@ impl Record {
     /// The record as a text file.
     pub fn print(&self) -> String {
         let h = &self.header;
-        let mut text = format!("{FIRST_LINE}\ngame {}\nrules {}\nedition {} {}\n", h.game, h.rules_number, self.edition.name(), h.edition_hash);
+        let mut text =
+            format!("{FIRST_LINE}\ngame {}\nrules {}\nedition {} {}\n", h.game, h.rules_number, self.edition.name(), h.edition_hash);
         for (name, value) in &h.options {
             text += &format!("option {name} {value}\n");
         }
@@ -163,7 +164,8 @@ impl Record {
             if line.is_empty() {
                 break;
             }
-            let parsed = Line::parse(line).ok_or_else(|| RecordError::new(number, format!("'{line}' is neither a move nor a chance outcome")))?;
+            let parsed =
+                Line::parse(line).ok_or_else(|| RecordError::new(number, format!("'{line}' is neither a move nor a chance outcome")))?;
             record.lines.push(parsed);
         }
         record.edition = parse_edition(lines, name)?;

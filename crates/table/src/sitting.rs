@@ -4,8 +4,7 @@
 //! file: chance is landed by whoever runs the table.
 
 use crate::{
-    Ask, Choices, Dice, Header, Journal, Line, Mine, Options, Outcome, Outcomes, Record, RecordError, RuleId, Seat, Show, Texts,
-    Viewer,
+    Ask, Choices, Dice, Header, Journal, Line, Mine, Options, Outcome, Outcomes, Record, RecordError, RuleId, Seat, Show, Texts, Viewer,
     log::{Deed, Readers},
 };
 use scene::Sentence;
@@ -346,8 +345,8 @@ impl<G: Show> Sitting<G> {
         if let Some(wrong) = G::ABOUT.wrong_seats(h.seats) {
             return Err(RecordError::new(None, wrong));
         }
-        let options = Options::complete(&G::ABOUT, h.options.iter().map(|(n, v)| (n.as_str(), v.as_str())))
-            .map_err(|e| RecordError::new(None, e))?;
+        let options =
+            Options::complete(&G::ABOUT, h.options.iter().map(|(n, v)| (n.as_str(), v.as_str()))).map_err(|e| RecordError::new(None, e))?;
         let game = G::open(h.seats, &options, &record.edition).map_err(|problems| {
             let first = problems.first().map(ToString::to_string).unwrap_or_default();
             RecordError::new(None, format!("its edition does not hold: {first}"))

@@ -17,11 +17,7 @@ use table::{Log, Readers, event::Cursor};
 pub(crate) fn active(b: &Board) -> Option<Side> {
     let first = b.initiative;
     let (mine, theirs) = (b.plays[first.index()], b.plays[first.enemy().index()]);
-    if mine <= theirs && mine < PLAYS {
-        Some(first)
-    } else {
-        (theirs < PLAYS).then_some(first.enemy())
-    }
+    if mine <= theirs && mine < PLAYS { Some(first) } else { (theirs < PLAYS).then_some(first.enemy()) }
 }
 
 pub(crate) fn play_candidates(s: &State, side: Side, out: &mut Vec<Move>) {

@@ -168,7 +168,11 @@ pub(crate) fn refuse_step(b: &Board, side: Side, step: Step<Verb>, m: Move) -> O
         (Verb::Move { .. }, Move::Shift(a, _)) if own.get(a) == 0 => Some(Refusal::NoneToMove(a)),
         (Verb::Move { .. }, Move::Shift(_, t)) => own.full().has(t).then_some(Refusal::Full(t)),
         (Verb::Ops(limit), Move::Escalate(s) | Move::Persuade(s)) => {
-            if limit.has(s) { operations::refuse(b, side, m) } else { Some(Refusal::NotNamed(s)) }
+            if limit.has(s) {
+                operations::refuse(b, side, m)
+            } else {
+                Some(Refusal::NotNamed(s))
+            }
         }
         (Verb::Lift, Move::Lift) => (b.disks == 0).then_some(Refusal::NoDisk),
         (Verb::Mobilize, Move::Mobilize) => (b.mobilization == Mobilization::General).then_some(Refusal::NothingToMobilize),
@@ -188,11 +192,7 @@ fn refuse_named(b: &Board, w: Where, s: Space) -> Option<Refusal> {
 }
 
 fn refuse_placing(b: &Board, side: Side, s: Space) -> Option<Refusal> {
-    if b.cubes[side.index()].full().has(s) {
-        Some(Refusal::Full(s))
-    } else {
-        (!b.has_supply(side)).then_some(Refusal::NoSupply)
-    }
+    if b.cubes[side.index()].full().has(s) { Some(Refusal::Full(s)) } else { (!b.has_supply(side)).then_some(Refusal::NoSupply) }
 }
 
 fn refuse_removing(b: &Board, side: Side, s: Space) -> Option<Refusal> {

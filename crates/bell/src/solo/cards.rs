@@ -11,7 +11,11 @@ pub(super) fn how_to_use(mind: &Mind<'_>) -> Use {
     let Some(card) = mind.b.in_play else { return Use::Ops };
     match mind.g.edition.card(card).colour.owner() {
         Some(side) if side == mind.me => {
-            if would_use(mind, card) { Use::Event } else { Use::Ops }
+            if would_use(mind, card) {
+                Use::Event
+            } else {
+                Use::Ops
+            }
         }
         None => {
             let rehearsal = rehearsal::rehearse(mind, mind.g.edition.event(card));

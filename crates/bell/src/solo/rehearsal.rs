@@ -132,7 +132,10 @@ impl<'a> Stage<'a> {
                 self.so_far.disk |= free;
                 self.so_far.complete &= free;
             }
-            Verb::Mobilize => self.so_far.complete &= self.b.mobilization != Mobilization::General || step.amount.least == 0 && self.mind.me == Side::Concede,
+            Verb::Mobilize => {
+                self.so_far.complete &=
+                    self.b.mobilization != Mobilization::General || step.amount.least == 0 && self.mind.me == Side::Concede
+            }
             Verb::Add(_) | Verb::Remove(_) | Verb::Replace(_) => self.cubes(step),
             Verb::Ops(limit) => self.operations(step.amount.most, limit),
             Verb::Move { .. } | Verb::Lift | Verb::Hitler => {}

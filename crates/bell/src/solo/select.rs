@@ -154,7 +154,11 @@ fn place_row(mind: &Mind<'_>, row: PlaceFilter, left: Spaces) -> Spaces {
         PlaceFilter::WinsDimension => keep(&|s| mind.wins_dimension(Change::Place, s)),
         PlaceFilter::BreaksDimension => keep(&|s| mind.breaks_dimension(Change::Place, s)),
         PlaceFilter::TurnsPresidentTest if me == Side::Concede => {
-            if mind.president_test(mind.map()) { left.and(Spaces::only(Space::President)) } else { Spaces::NONE }
+            if mind.president_test(mind.map()) {
+                left.and(Spaces::only(Space::President))
+            } else {
+                Spaces::NONE
+            }
         }
         PlaceFilter::TurnsPresidentTest => keep(&|s| mind.turns_president_test(Change::Place, s)),
         PlaceFilter::NearPresident => most(left.and(near_president(mind.g)), |s| mind.b.count(me, s)),
@@ -190,9 +194,7 @@ fn remove_row(mind: &Mind<'_>, row: RemoveFilter, left: Spaces) -> Spaces {
         RemoveFilter::ChangesControl => keep(&|s| mind.gains_control(Change::Remove, s) || mind.ends_control(Change::Remove, s)),
         RemoveFilter::Isolated => keep(&|s| is_isolated(mind.g, mind.b, player, s)),
         RemoveFilter::PressesPresident => left.and(mind.g.edition.pressed_by[Space::President.index()]),
-        RemoveFilter::PressesUncontrolled => {
-            keep(&|s| !mind.g.edition.presses[s.index()].minus(mind.b.control(me)).is_empty())
-        }
+        RemoveFilter::PressesUncontrolled => keep(&|s| !mind.g.edition.presses[s.index()].minus(mind.b.control(me)).is_empty()),
         RemoveFilter::MostPlayer => most(left, |s| mind.b.count(player, s)),
     }
 }

@@ -181,9 +181,9 @@ impl Table {
         let secret = &mut self.state.secret;
         let wanted = [concede, defend];
         let mut all = Bits::first(12);
-        for p in 0..2 {
-            secret.kept[p] = Some(wanted[p]);
-            all.remove(wanted[p] as u8);
+        for (kept, space) in secret.kept.iter_mut().zip(wanted) {
+            *kept = Some(space);
+            all.remove(space as u8);
         }
         let [first, second] = &mut secret.rejected;
         for set in [first, second, &mut self.state.board.objectives_seen] {
@@ -298,8 +298,7 @@ impl Table {
         self
     }
 
-    /// Lets the rules run on from a position whose top frame asks nobody. A harmless resignation of
-    /// nothing: the frame is answered by the rules themselves.
+    /// Sets what is unfinished. Nothing runs on from there by itself: put a question on top and answer it.
     pub fn frames(mut self, frames: &[Frame]) -> Table {
         self.state.board.agenda.clear();
         frames.iter().for_each(|f| self.state.board.agenda.push(*f));
@@ -494,4 +493,3 @@ pub fn sorted(mut texts: Vec<String>) -> Vec<String> {
 pub fn id_set(spaces: Spaces) -> Vec<String> {
     ids(&spaces.iter().collect::<Vec<_>>())
 }
-

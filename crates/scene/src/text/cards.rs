@@ -13,20 +13,11 @@ const PILES: [&str; 3] = ["discard", "removed", "deck"];
 
 pub(super) fn draw(scene: &Scene, legend: &Legend<'_>, paper: &mut Paper) {
     for zone in zones(scene) {
-        let cards: Vec<&Card> = scene
-            .cards
-            .iter()
-            .filter(|card| card.zone == zone)
-            .collect();
+        let cards: Vec<&Card> = scene.cards.iter().filter(|card| card.zone == zone).collect();
         paper.heading(&format!("{} ({})", title(zone), cards.len()));
-        let (backs, known): (Vec<&Card>, Vec<&Card>) = cards
-            .into_iter()
-            .partition(|card| is_mere_back(card) && legend.list(&card.id).is_empty());
-        let corner_width = known
-            .iter()
-            .map(|card| length(&card.corner))
-            .max()
-            .unwrap_or(0);
+        let (backs, known): (Vec<&Card>, Vec<&Card>) =
+            cards.into_iter().partition(|card| is_mere_back(card) && legend.list(&card.id).is_empty());
+        let corner_width = known.iter().map(|card| length(&card.corner)).max().unwrap_or(0);
         for card in &known {
             draw_card(card, corner_width, legend, paper);
         }
@@ -53,11 +44,7 @@ fn zones(scene: &Scene) -> Vec<&str> {
 fn title(zone: &str) -> String {
     let mut letters = zone.chars();
     match letters.next() {
-        Some(first) => first
-            .to_uppercase()
-            .chain(letters)
-            .collect::<String>()
-            .replace('-', " "),
+        Some(first) => first.to_uppercase().chain(letters).collect::<String>().replace('-', " "),
         None => "Cards".to_owned(),
     }
 }
@@ -77,22 +64,9 @@ fn draw_card(card: &Card, corner_width: usize, legend: &Legend<'_>, paper: &mut 
     if card.face == Face::Down {
         marks.push("face down".to_owned());
     }
-    let name = if card.title.is_empty() {
-        "A card"
-    } else {
-        &card.title
-    };
-    let marks = if marks.is_empty() {
-        String::new()
-    } else {
-        format!(" ({})", marks.join("; "))
-    };
-    paper.words(
-        Ink::Side(card.tint),
-        &lead,
-        hang,
-        &format!("{name}{marks}{}", legend.bracket(&card.id)),
-    );
+    let name = if card.title.is_empty() { "A card" } else { &card.title };
+    let marks = if marks.is_empty() { String::new() } else { format!(" ({})", marks.join("; ")) };
+    paper.words(Ink::Side(card.tint), &lead, hang, &format!("{name}{marks}{}", legend.bracket(&card.id)));
     if PILES.iter().any(|pile| card.zone.starts_with(pile)) {
         return;
     }

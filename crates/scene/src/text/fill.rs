@@ -13,30 +13,16 @@ pub(super) fn length(text: &str) -> usize {
 /// The first line starts with `lead`, the others with `hang` spaces. Atoms are kept whole and parted by `gap`; an atom
 /// that is longer than a line is parted at its own spaces, and a word that is longer still is cut. Without any atom
 /// the lead stands alone.
-pub(super) fn fill<'a>(
-    lead: &str,
-    hang: usize,
-    atoms: impl IntoIterator<Item = &'a str>,
-    gap: &str,
-    width: usize,
-) -> Vec<String> {
+pub(super) fn fill<'a>(lead: &str, hang: usize, atoms: impl IntoIterator<Item = &'a str>, gap: &str, width: usize) -> Vec<String> {
     let hang = hang.min(width.saturating_sub(LEAST_ROOM));
     let room = width.saturating_sub(hang).max(1);
-    let mut filler = Filler {
-        lines: Vec::new(),
-        line: String::new(),
-        used: 0,
-        bare: true,
-        hang,
-        width,
-    };
+    let mut filler = Filler { lines: Vec::new(), line: String::new(), used: 0, bare: true, hang, width };
     lead.chars().for_each(|c| filler.push(c));
     for atom in atoms {
         if length(atom) <= room {
             filler.add(atom, gap);
         } else {
-            atom.split_whitespace()
-                .for_each(|word| filler.add(word, " "));
+            atom.split_whitespace().for_each(|word| filler.add(word, " "));
         }
     }
     filler.lines.push(filler.line);
@@ -76,8 +62,7 @@ impl Filler {
     }
 
     fn turn(&mut self) {
-        self.lines
-            .push(std::mem::replace(&mut self.line, " ".repeat(self.hang)));
+        self.lines.push(std::mem::replace(&mut self.line, " ".repeat(self.hang)));
         self.used = self.hang;
         self.bare = true;
     }

@@ -33,16 +33,10 @@ impl<'a> Legend<'a> {
             match sorts.iter_mut().find(|sort| sort.holds(piece)) {
                 Some(sort) if sort.like.label != piece.label => sort.names = Names::Various,
                 Some(_) => {}
-                None => sorts.push(Sort {
-                    like: piece,
-                    names: Names::Shared,
-                }),
+                None => sorts.push(Sort { like: piece, names: Names::Shared }),
             }
         }
-        Self {
-            pieces: &scene.pieces,
-            sorts,
-        }
+        Self { pieces: &scene.pieces, sorts }
     }
 
     pub(super) fn sorts(&self) -> &[Sort<'a>] {
@@ -51,18 +45,12 @@ impl<'a> Legend<'a> {
 
     /// How many pieces of this sort stand on the element.
     pub(super) fn count(&self, sort: &Sort<'_>, on: &str) -> u32 {
-        self.standing(sort, on)
-            .map(|piece| u32::from(piece.count))
-            .sum()
+        self.standing(sort, on).map(|piece| u32::from(piece.count)).sum()
     }
 
     /// The names of the pieces on the element that have names of their own.
     pub(super) fn names(&self, on: &str) -> Vec<String> {
-        self.sorts
-            .iter()
-            .filter(|sort| sort.names == Names::Various)
-            .flat_map(|sort| self.named(sort, on))
-            .collect()
+        self.sorts.iter().filter(|sort| sort.names == Names::Various).flat_map(|sort| self.named(sort, on)).collect()
     }
 
     /// All pieces on the element in words: `W 2, G, 1st Corps`.
@@ -92,24 +80,14 @@ impl<'a> Legend<'a> {
         self.sorts.iter().map(Sort::explain).collect()
     }
 
-    fn standing<'b>(
-        &'b self,
-        sort: &'b Sort<'_>,
-        on: &'b str,
-    ) -> impl Iterator<Item = &'a Piece> + 'b {
+    fn standing<'b>(&'b self, sort: &'b Sort<'_>, on: &'b str) -> impl Iterator<Item = &'a Piece> + 'b {
         let pieces: &'a [Piece] = self.pieces;
-        pieces
-            .iter()
-            .filter(move |piece| piece.on == on && piece.count > 0 && sort.holds(piece))
+        pieces.iter().filter(move |piece| piece.on == on && piece.count > 0 && sort.holds(piece))
     }
 
     fn named(&self, sort: &Sort<'_>, on: &str) -> Vec<String> {
         let name = |piece: &Piece| {
-            let hidden = if piece.face == Face::Down {
-                " (face down)"
-            } else {
-                ""
-            };
+            let hidden = if piece.face == Face::Down { " (face down)" } else { "" };
             match piece.count {
                 1 => format!("{}{hidden}", piece.label),
                 count => format!("{count} {}{hidden}", piece.label),
@@ -129,13 +107,7 @@ impl Sort<'_> {
     }
 
     fn holds(&self, piece: &Piece) -> bool {
-        let Piece {
-            side,
-            kind,
-            letter,
-            face,
-            ..
-        } = self.like;
+        let Piece { side, kind, letter, face, .. } = self.like;
         (side, kind, letter, face) == (&piece.side, &piece.kind, &piece.letter, &piece.face)
     }
 
@@ -145,11 +117,7 @@ impl Sort<'_> {
             (Names::Various, Some(side)) => format!("{} {}", side.word(), self.like.kind),
             (Names::Various, None) => self.like.kind.to_owned(),
         };
-        let hidden = if self.like.face == Face::Down {
-            ", face down"
-        } else {
-            ""
-        };
+        let hidden = if self.like.face == Face::Down { ", face down" } else { "" };
         format!("{} {name}{hidden}", self.mark())
     }
 }
@@ -160,22 +128,9 @@ pub(super) fn draw_strays(scene: &Scene, legend: &Legend<'_>, paper: &mut Paper)
     drawn.extend(scene.regions.iter().map(|it| it.id.clone()));
     drawn.extend(scene.spaces.iter().map(|it| it.id.clone()));
     drawn.extend(scene.tracks.iter().map(|it| it.id.clone()));
-    drawn.extend(
-        scene
-            .tracks
-            .iter()
-            .flat_map(|it| &it.cells)
-            .map(|it| it.id.clone()),
-    );
+    drawn.extend(scene.tracks.iter().flat_map(|it| &it.cells).map(|it| it.id.clone()));
     drawn.extend(scene.cards.iter().map(|it| it.id.clone()));
-    drawn.extend(
-        scene
-            .seats
-            .iter()
-            .flat_map(|it| &it.facts)
-            .chain(&scene.facts)
-            .map(|it| it.id.clone()),
-    );
+    drawn.extend(scene.seats.iter().flat_map(|it| &it.facts).chain(&scene.facts).map(|it| it.id.clone()));
     let places: BTreeSet<&str> = scene.pieces.iter().map(|it| it.on.as_str()).collect();
     let strays: Vec<String> = places
         .into_iter()
@@ -186,18 +141,11 @@ pub(super) fn draw_strays(scene: &Scene, legend: &Legend<'_>, paper: &mut Paper)
         .collect();
     if !strays.is_empty() {
         paper.heading("Other pieces");
-        strays
-            .iter()
-            .for_each(|stray| paper.words(Ink::Body, "  ", 4, stray));
+        strays.iter().for_each(|stray| paper.words(Ink::Body, "  ", 4, stray));
     }
 }
 
 /// A piece may stand on another piece; its label reads better than its id.
 fn label(scene: &Scene, on: &str) -> String {
-    scene
-        .pieces
-        .iter()
-        .find(|piece| piece.id == on)
-        .map_or(on, |piece| &piece.label)
-        .to_owned()
+    scene.pieces.iter().find(|piece| piece.id == on).map_or(on, |piece| &piece.label).to_owned()
 }

@@ -38,10 +38,7 @@ pub(super) struct Paper {
 
 impl Paper {
     pub(super) fn new(width: usize) -> Self {
-        Self {
-            width: width.max(LEAST_WIDTH),
-            lines: Vec::new(),
-        }
+        Self { width: width.max(LEAST_WIDTH), lines: Vec::new() }
     }
 
     pub(super) fn width(&self) -> usize {
@@ -66,18 +63,10 @@ impl Paper {
     }
 
     /// Writes atoms that are kept whole, parted by a gap.
-    pub(super) fn atoms<'a>(
-        &mut self,
-        ink: Ink,
-        lead: &str,
-        hang: usize,
-        atoms: impl IntoIterator<Item = &'a str>,
-        gap: &str,
-    ) {
+    pub(super) fn atoms<'a>(&mut self, ink: Ink, lead: &str, hang: usize, atoms: impl IntoIterator<Item = &'a str>, gap: &str) {
         let lines = fill(lead, hang, atoms, gap, self.width);
         let inked = lines.iter().map(|line| (ink, tidy(line)));
-        self.lines
-            .extend(inked.filter(|(_, line)| !line.is_empty()));
+        self.lines.extend(inked.filter(|(_, line)| !line.is_empty()));
     }
 
     pub(super) fn print(self, style: Style, sides: &[Tint]) -> String {

@@ -17,11 +17,7 @@ pub(super) fn draw(scene: &Scene, legend: &Legend<'_>, paper: &mut Paper) {
 fn line(panel: &SeatPanel, legend: &Legend<'_>) -> String {
     let mut signs = Vec::new();
     // Where the seat is named after its side, saying the side again would only delay the listener.
-    if let Some(side) = panel
-        .tint
-        .map(|tint| tint.word())
-        .filter(|side| !panel.name.to_lowercase().contains(side))
-    {
+    if let Some(side) = panel.tint.map(|tint| tint.word()).filter(|side| !panel.name.to_lowercase().contains(side)) {
         signs.push(side);
     }
     match panel.state {
@@ -30,24 +26,13 @@ fn line(panel: &SeatPanel, legend: &Legend<'_>) -> String {
         SeatState::Answered => signs.push("has answered".to_owned()),
         SeatState::Idle => {}
     }
-    let mut known: Vec<String> = panel
-        .facts
-        .iter()
-        .map(|fact| format!("{} {}{}", fact.label, fact.value, legend.bracket(&fact.id)))
-        .collect();
+    let mut known: Vec<String> =
+        panel.facts.iter().map(|fact| format!("{} {}{}", fact.label, fact.value, legend.bracket(&fact.id))).collect();
     let pieces = legend.list(&panel.id());
     if !pieces.is_empty() {
         known.push(format!("pieces {pieces}"));
     }
-    let signs = if signs.is_empty() {
-        String::new()
-    } else {
-        format!(" ({})", signs.join(", "))
-    };
-    let known = if known.is_empty() {
-        String::new()
-    } else {
-        format!(": {}", known.join(", "))
-    };
+    let signs = if signs.is_empty() { String::new() } else { format!(" ({})", signs.join(", ")) };
+    let known = if known.is_empty() { String::new() } else { format!(": {}", known.join(", ")) };
     format!("{} {}{signs}{known}", panel.letter, panel.name)
 }

@@ -38,10 +38,6 @@ fn atoms(track: &Track, legend: &Legend<'_>) -> Vec<String> {
 }
 
 fn atom(cell: &Cell, legend: &Legend<'_>) -> String {
-    let note = cell
-        .note
-        .as_ref()
-        .map(|note| format!(" ({note})"))
-        .unwrap_or_default();
+    let note = cell.note.as_ref().map(|note| format!(" ({note})")).unwrap_or_default();
     format!("{}{note}{}", cell.label, legend.bracket(&cell.id))
 }

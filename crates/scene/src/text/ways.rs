@@ -27,11 +27,7 @@ pub(super) fn ways(scene: &Scene, space: &Space) -> String {
 }
 
 fn end(scene: &Scene, link: &Link, id: &str) -> String {
-    let name = scene
-        .spaces
-        .iter()
-        .find(|space| space.id == id)
-        .map_or(id, name);
+    let name = scene.spaces.iter().find(|space| space.id == id).map_or(id, name);
     match scene.words.style(link.style) {
         "" => name.to_owned(),
         style => format!("{name} ({style})"),
@@ -40,9 +36,5 @@ fn end(scene: &Scene, link: &Link, id: &str) -> String {
 
 /// The name of a space where room is scarce.
 pub(super) fn name(space: &Space) -> &str {
-    if space.short.is_empty() {
-        &space.label
-    } else {
-        &space.short
-    }
+    if space.short.is_empty() { &space.label } else { &space.short }
 }

@@ -11,10 +11,7 @@ pub(crate) fn small_table() -> Scene {
     scene.words.arrow = "presses";
     scene.prompt = Prompt::new(
         Turn::Yours,
-        Sentence::new()
-            .text("Concede, place the next of 2 cubes for ")
-            .element("card-3", "Rudolf Beran")
-            .text("."),
+        Sentence::new().text("Concede, place the next of 2 cubes for ").element("card-3", "Rudolf Beran").text("."),
     )
     .tinted(CONCEDE)
     .by_rule("BELL-5.2");
@@ -40,19 +37,13 @@ pub(crate) fn small_table() -> Scene {
     );
     for (id, name) in [("president", "President"), ("germans", "ČSR Germans")] {
         let label = Sentence::new().text("Place a cube in ").element(id, name);
-        scene
-            .choices
-            .push(Choice::new(format!("place {id}"), label).on(id));
+        scene.choices.push(Choice::new(format!("place {id}"), label).on(id));
     }
-    scene
-        .choices
-        .push(Choice::new("stop", "Leave the other cubes in the supply").primary());
+    scene.choices.push(Choice::new("stop", "Leave the other cubes in the supply").primary());
     scene.refused.push(
         Refused::new(
             "place staff",
-            Sentence::new()
-                .text("Place a cube in ")
-                .element("staff", "General Staff"),
+            Sentence::new().text("Place a cube in ").element("staff", "General Staff"),
             "BELL-4.3",
             "No space that you control presses it.",
         )
@@ -63,27 +54,17 @@ pub(crate) fn small_table() -> Scene {
 
 fn board(scene: &mut Scene) {
     scene.regions = vec![
-        Region::new("political", "Political")
-            .tinted(Tint("political"))
-            .with_status("Concede controls"),
+        Region::new("political", "Political").tinted(Tint("political")).with_status("Concede controls"),
         Region::new("military", "Military")
             .outlined(&[(400.0, 0.0), (800.0, 0.0), (800.0, 600.0), (400.0, 600.0)])
             .with_status("nobody controls"),
     ];
     let concede = || Status::new("Concede controls").tinted(CONCEDE);
     scene.spaces = vec![
-        Space::new("president", "President", Point::new(100.0, 100.0))
-            .star()
-            .in_region("political"),
-        Space::new("government", "Government", Point::new(100.0, 300.0))
-            .in_region("political")
-            .with_status(concede()),
-        Space::new("germans", "ČSR Germans", Point::new(100.0, 500.0))
-            .in_region("political")
-            .with_status(concede()),
-        Space::new("staff", "General Staff", Point::new(500.0, 100.0))
-            .called("GS")
-            .in_region("military"),
+        Space::new("president", "President", Point::new(100.0, 100.0)).star().in_region("political"),
+        Space::new("government", "Government", Point::new(100.0, 300.0)).in_region("political").with_status(concede()),
+        Space::new("germans", "ČSR Germans", Point::new(100.0, 500.0)).in_region("political").with_status(concede()),
+        Space::new("staff", "General Staff", Point::new(500.0, 100.0)).called("GS").in_region("military"),
         Space::new("concede", "Concede", Point::new(20.0, 20.0)).boxed(),
     ];
     scene.links = vec![
@@ -111,16 +92,8 @@ fn board(scene: &mut Scene) {
 }
 
 fn pieces(scene: &mut Scene) {
-    let white = |at: u8, on: &str| {
-        Piece::new(format!("white-{at}"), "cube", 'W', on)
-            .labelled("Concede cube")
-            .of_side(CONCEDE)
-    };
-    let green = |at: u8, on: &str| {
-        Piece::new(format!("green-{at}"), "cube", 'G', on)
-            .labelled("Defend cube")
-            .of_side(DEFEND)
-    };
+    let white = |at: u8, on: &str| Piece::new(format!("white-{at}"), "cube", 'W', on).labelled("Concede cube").of_side(CONCEDE);
+    let green = |at: u8, on: &str| Piece::new(format!("green-{at}"), "cube", 'G', on).labelled("Defend cube").of_side(DEFEND);
     scene.pieces = vec![
         white(1, "president"),
         white(2, "president"),
@@ -134,24 +107,16 @@ fn pieces(scene: &mut Scene) {
 
 fn cards(scene: &mut Scene) {
     scene.cards = vec![
-        Card::new("card-20", "Sirový", "discard")
-            .tinted(DEFEND)
-            .corner(2)
-            .line("Not shown in a pile."),
+        Card::new("card-20", "Sirový", "discard").tinted(DEFEND).corner(2).line("Not shown in a pile."),
         Card::new("card-3", "Rudolf Beran", "hand")
             .tinted(CONCEDE)
             .corner(1)
             .line("Add 1 in Opposition; move up to 2 from Government to President, Opposition.")
             .line("Then draw nothing.")
             .tag("Final Decision: Opposition or Event"),
-        Card::new("card-31", "Lord Runciman", "hand")
-            .tinted(Tint("neutral"))
-            .corner(3)
-            .tag("Repeated"),
+        Card::new("card-31", "Lord Runciman", "hand").tinted(Tint("neutral")).corner(3).tag("Repeated"),
         Card::back("back-1", "hand-defend"),
         Card::back("back-2", "hand-defend"),
-        Card::new("card-8", "Hodža", "front-concede")
-            .face_down()
-            .corner(2),
+        Card::new("card-8", "Hodža", "front-concede").face_down().corner(2),
     ];
 }
