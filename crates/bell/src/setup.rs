@@ -291,7 +291,7 @@ impl Play for Bell {
             Some(Frame::Plays | Frame::Draw { .. } | Frame::FindTab { .. }) => play::deal::strategy_outcomes(s, out),
             Some(Frame::Hitler) => (1..=6).for_each(|die| out.push(Outcome(die), 1)),
             Some(Frame::HalfMove { white, green, .. }) => play::mobilization::lots(white, green, out),
-            _ => solo::choices(self, s).iter().for_each(|m| out.push(m.as_outcome(), 1)),
+            _ => solo::choices(self, s).weighted().for_each(|(m, w)| out.push(m.as_outcome(), w.into())),
         }
     }
 
@@ -314,7 +314,14 @@ impl Play for Bell {
             Some(Frame::HalfMove { white, green, .. }) => Outcome(u16::from(below(rng, u32::from(white + green)) >= u32::from(white))),
             _ => {
                 let choices = solo::choices(self, s);
-                choices.as_slice()[below(rng, choices.len() as u32) as usize].as_outcome()
+                let total = choices.weighted().map(|(_, w)| u32::from(w)).sum();
+                let mut at = below(rng, total);
+                let drawn = choices.weighted().find(|(_, w)| {
+                    let hit = at < u32::from(*w);
+                    at = at.saturating_sub(u32::from(*w));
+                    hit
+                });
+                drawn.map_or(Outcome::default(), |(m, _)| m.as_outcome())
             }
         }
     }

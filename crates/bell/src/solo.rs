@@ -24,13 +24,14 @@ use crate::{
     space::{Space, Spaces},
     state::{Board, Frame, State, Use},
 };
-use table::{Log, Readers};
+use table::{Log, Readers, event::Step};
 use tables::PlaceOrRemove;
 
 /// What the Opponent may do: one move, or several between which the die decides.
 #[derive(Clone, Copy, Debug)]
 pub struct Picks {
     moves: [Move; 24],
+    weights: [u16; 24],
     len: u8,
     /// The table that decided, if one did.
     pub table: &'static str,
@@ -40,7 +41,7 @@ pub struct Picks {
 
 impl Picks {
     fn none() -> Self {
-        Picks { moves: [Move::Pass; 24], len: 0, table: "", row: 0 }
+        Picks { moves: [Move::Pass; 24], weights: [1; 24], len: 0, table: "", row: 0 }
     }
 
     fn one(m: Move) -> Self {
@@ -56,8 +57,15 @@ impl Picks {
     }
 
     fn push(&mut self, m: Move) {
-        if usize::from(self.len) < self.moves.len() {
-            self.moves[usize::from(self.len)] = m;
+        self.push_weighted(m, 1);
+    }
+
+    fn push_weighted(&mut self, m: Move, weight: u16) {
+        let at = usize::from(self.len);
+        debug_assert!(at < self.moves.len(), "the Opponent never has so much to choose from");
+        if at < self.moves.len() {
+            self.moves[at] = m;
+            self.weights[at] = weight;
             self.len += 1;
         }
     }
@@ -84,6 +92,11 @@ impl Picks {
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = Move> {
         self.as_slice().iter().copied()
+    }
+
+    /// The moves with the weights by which the die decides between them.
+    pub(crate) fn weighted(&self) -> impl Iterator<Item = (Move, u16)> {
+        self.iter().zip(self.weights)
     }
 }
 
@@ -173,7 +186,7 @@ fn operation(mind: &Mind<'_>, limit: Spaces) -> Option<Picks> {
 fn step(mind: &Mind<'_>) -> Picks {
     let (_, step) = events::current(mind.g, mind.b);
     let optional = step.amount.least == 0;
-    let targets = events::targets(mind.b, mind.me, step.verb);
+    let targets = fullest_use(mind, step, events::targets(mind.b, mind.me, step.verb));
     // It places without Room or with cubes that are not Available only when forced.
     let placing = if optional { mind.willing(targets) } else { targets };
     let or_skip = |spaces: Spaces, picks: Picks| if spaces.is_empty() { Picks::one(Move::Skip) } else { picks };
@@ -190,6 +203,25 @@ fn step(mind: &Mind<'_>) -> Picks {
     }
 }
 
+/// Where all cubes of a step must share one space, only the spaces that take the most of them
+/// (`bell.solo.ev.complete`).
+fn fullest_use(mind: &Mind<'_>, step: Step<Verb>, targets: Spaces) -> Spaces {
+    let (Verb::Add(w) | Verb::Remove(w) | Verb::Replace(w)) = step.verb else { return targets };
+    if !w.same || !mind.b.stepped.present().is_empty() {
+        return targets;
+    }
+    let cubes = |s: Space| {
+        let (room, enemy) = (4 - mind.b.count(mind.me, s), mind.b.count(mind.player(), s));
+        let takes = match step.verb {
+            Verb::Add(_) => room,
+            Verb::Remove(_) => enemy,
+            _ => room.min(enemy),
+        };
+        takes.min(step.amount.most)
+    };
+    select::most(targets, cubes)
+}
+
 /// One cube at a time to the place-table space, from the fullest space that keeps its Control, until
 /// the destination has no Room; then a new destination (`bell.solo.ev.move`).
 fn move_step(mind: &Mind<'_>, from: Spaces, to: Spaces) -> Picks {
@@ -204,7 +236,10 @@ fn move_step(mind: &Mind<'_>, from: Spaces, to: Spaces) -> Picks {
     let chosen = select::place(mind, destinations, Move::Add);
     for dest in chosen.iter() {
         if let Move::Add(dest) = dest {
-            select::fullest(mind, select::sources(mind, from, dest)).iter().for_each(|source| picks.push(Move::Shift(source, dest)));
+            // The die chooses the space first: its sources share its weight, which every number up to 12 divides.
+            let sources = select::fullest(mind, select::sources(mind, from, dest));
+            let weight = 27_720 / u16::from(sources.len());
+            sources.iter().for_each(|source| picks.push_weighted(Move::Shift(source, dest), weight));
         }
     }
     picks.by(chosen.table, chosen.row)

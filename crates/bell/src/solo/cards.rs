@@ -19,7 +19,7 @@ pub(super) fn how_to_use(mind: &Mind<'_>) -> Use {
         }
         None => {
             let rehearsal = rehearsal::rehearse(mind, mind.g.edition.event(card));
-            let fit = card_play::conditions_hold(mind.g, mind.b, card) && rehearsal.complete && rehearsal.disk && rehearsal.placed;
+            let fit = card_play::conditions_hold(mind.g, mind.b, card) && !rehearsal.stuck && rehearsal.disk && rehearsal.placed;
             if fit { Use::Event } else { Use::Ops }
         }
         Some(_) => {

@@ -3,11 +3,11 @@
 //!
 //! What depends on chance does not count: an event is used only if every outcome changes a cube.
 
-use super::{Mind, Picks, definitions::near_president, operation, select};
+use super::{Mind, Picks, definitions::near_president, fullest_use, operation, select};
 use crate::{
     edition::{Card, Event, Test, Verb},
     moves::Move,
-    play::{events, operations, supply},
+    play::{events, mobilization, operations, supply},
     side::Side,
     space::{Cubes, Spaces},
     state::{Board, Frame, Mobilization},
@@ -22,6 +22,8 @@ use table::{
 pub(crate) struct Rehearsal {
     /// Every compulsory part could be done in full.
     pub complete: bool,
+    /// A choice had no option that could be fully done, so the event is not used at all.
+    pub stuck: bool,
     /// A cube was placed on the map or removed from it.
     pub changed: bool,
     /// A cube of the Opponent's was placed.
@@ -77,7 +79,7 @@ struct Stage<'a> {
 impl<'a> Stage<'a> {
     fn new(mind: &'a Mind<'a>, mut b: Board) -> Self {
         b.stepped = Cubes::NONE;
-        Stage { mind, b, so_far: Rehearsal { complete: true, changed: false, placed: false, disk: false } }
+        Stage { mind, b, so_far: Rehearsal { complete: true, stuck: false, changed: false, placed: false, disk: false } }
     }
 
     fn walk(&mut self, event: &Event, from: usize, to: usize) {
@@ -97,7 +99,7 @@ impl<'a> Stage<'a> {
                 Op::Choose { first, options } => match self.option_to_take(event, at - 1) {
                     Some(option) => at = usize::from(event.option_starts(first, options)[usize::from(option)]),
                     None => {
-                        self.so_far.complete = false;
+                        (self.so_far.complete, self.so_far.stuck) = (false, true);
                         return;
                     }
                 },
@@ -133,8 +135,11 @@ impl<'a> Stage<'a> {
                 self.so_far.complete &= free;
             }
             Verb::Mobilize => {
-                self.so_far.complete &=
-                    self.b.mobilization != Mobilization::General || step.amount.least == 0 && self.mind.me == Side::Concede
+                let over = self.b.mobilization == Mobilization::General;
+                self.so_far.complete &= !over || step.amount.least == 0 && self.mind.me == Side::Concede;
+                // Defend always executes it and places what it frees (`bell.solo.ev.mob-choice`).
+                let room = !self.mind.over(&self.b).with_room(mobilization::stations(&self.b)).is_empty();
+                self.so_far.changed |= !over && self.mind.me == Side::Defend && room;
             }
             Verb::Add(_) | Verb::Remove(_) | Verb::Replace(_) => self.cubes(step),
             Verb::Ops(limit) => self.operations(step.amount.most, limit),
@@ -156,7 +161,7 @@ impl<'a> Stage<'a> {
     /// The cube that the Opponent would take or place next, the die aside.
     fn pick(&self, step: Step<Verb>) -> Option<Move> {
         let mind = self.mind.over(&self.b);
-        let targets = events::targets(&self.b, mind.me, step.verb);
+        let targets = fullest_use(&mind, step, events::targets(&self.b, mind.me, step.verb));
         let willing = if step.amount.least == 0 { mind.willing(targets) } else { targets };
         let first = |spaces: Spaces, picks: Picks| (!spaces.is_empty()).then(|| picks.as_slice()[0]);
         match step.verb {
