@@ -78,9 +78,7 @@ fn strategy(g: &Bell, v: &View, secret: &mut Secret, rng: &mut impl Rng) {
             }
         }
         let hidden = v.hand_count[at] - v.hand_open[at].len();
-        // In the Final Decision round a hand is what was laid aside.
-        let excluded = if v.board.is_final() { v.board.not_aside[2] } else { Bits::NONE };
-        let dealt = unseen.minus(excluded).some(hidden, rng);
+        let dealt = if v.board.is_final() { final_hand(v, unseen, hidden, rng) } else { unseen.some(hidden, rng) };
         unseen = unseen.minus(dealt);
         secret.hand[at] = secret.hand[at].or(dealt);
     }
@@ -88,6 +86,19 @@ fn strategy(g: &Bell, v: &View, secret: &mut Secret, rng: &mut impl Rng) {
     if let Some(mixed) = v.deck.mixed {
         secret.deck.mix_in(mixed.card, mixed.among - 1);
     }
+}
+
+/// A hand of the Final Decision is what was laid aside, a card of each round; of a smaller one it is
+/// not known which rounds are left, so the latest are assumed, of which the least is known.
+fn final_hand(v: &View, mut unseen: Bits, hidden: u8, rng: &mut impl Rng) -> Bits {
+    let mut hand = Bits::NONE;
+    for round in 3 - usize::from(hidden.min(3))..3 {
+        if let Some(card) = unseen.minus(v.board.not_aside[round]).any(rng) {
+            unseen.remove(card);
+            hand.insert(card);
+        }
+    }
+    hand
 }
 
 /// The cards that lie in the deck or in somebody else's hand, for all that this viewer knows.

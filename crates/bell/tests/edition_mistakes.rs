@@ -163,7 +163,7 @@ fn unknown_spaces_are_recognized() {
     Draft::of(OBJECTIVES).with("space = \"press\"", "space = \"newspapers\"").problems().iter().for_each(|p| {
         assert!(p.sentence.contains("press"), "{p}");
     });
-    Draft::of(STRATEGY).with("1 in csr-germans", "1 in germans").says("1 in germans", &["card 1, event", "'germans' is not a space"]);
+    Draft::of(STRATEGY).with("1 in government", "1 in germans").says("1 in germans", &["card 1, event", "'germans' is not a space"]);
 }
 
 #[test]
@@ -331,4 +331,20 @@ fn no_text_makes_the_reader_fall_over() {
             assert!(read(&house().with(file, &text[..end]), Extra::Extra).is_err());
         }
     }
+}
+
+/// Cards drawn to the hand are discarded again, so that each player has one card to lay aside.
+#[test]
+fn an_event_discards_what_it_draws_to_the_hand() {
+    let draft = Draft::of(STRATEGY).with("discard 2", "discard 1");
+    draft.says("discard 1", &["draws 2", "discards 1"]);
+    let draft = Draft::of(STRATEGY).with("draw 2 to hand; ", "");
+    draft.says("discard 2", &["draws 0", "discards 2"]);
+}
+
+/// Points need Presence at the start of the play, which is read for the side that plays.
+#[test]
+fn the_enemy_is_granted_no_points() {
+    let draft = Draft::of(STRATEGY).with("grant 3 ops", "enemy grant 3 ops");
+    draft.says("enemy grant", &["points", "enemy"]);
 }

@@ -227,14 +227,3 @@ fn a_step_of_the_enemy_that_cannot_be_done_asks_nobody() {
     exactly(&t, &["done"]);
     assert_eq!(t.play(&["done"]).kind(), "card");
 }
-
-/// `bell.event.ops-in-space`
-#[test]
-fn points_granted_to_the_enemy_use_the_enemys_presence() {
-    // Defend stands in Press and Concede in France: where Defend spends depends on Defend's cubes.
-    let t = with_event(Concede, "enemy grant 1 ops among press, france").cubes(Defend, Press, 1).cubes(Concede, Press, 1);
-    let t = arrows(t.cubes(Concede, France, 1), &[]);
-    let t = run(t, Concede).play(&["done"]);
-    assert_eq!(t.asked(), Some(Defend));
-    exactly(&t, &["escalate press", "persuade press", "skip"]);
-}

@@ -16,14 +16,6 @@ fn calm(mut t: Table) -> Table {
     t
 }
 
-/// Plays on without doing anything until the round is over, whatever the hands hold.
-fn end_round_as_it_is(mut t: Table) -> Table {
-    while t.kind() == "card" {
-        t = idle_play(t);
-    }
-    t
-}
-
 /// `bell.event.exact-text`
 #[test]
 fn disk_goes_to_the_lowest_free_space_and_disk_on_to_its_own() {
@@ -188,39 +180,6 @@ fn a_side_whose_card_text_took_its_last_card_skips_the_play() {
     let t = idle_play(t);
     assert_eq!(t.state.secret.aside[0][0], None);
     assert!(t.state.secret.aside[1][0].is_some());
-}
-
-/// `bell.event.exact-text` `bell.inv.hand-size`
-#[test]
-fn a_card_drawn_to_the_hand_and_kept_is_no_fault_of_the_position() {
-    // The hand is larger by card text, which the invariant sets aside.
-    let t = running(Concede, "draw 1 to hand").play(&["done"]);
-    let drawn = t.outcomes()[0].0.clone();
-    let t = t.land(&[&drawn]);
-    assert_eq!((hand(&t, Concede).len(), t.asked()), (5, Some(Defend)));
-    assert_eq!(broken(&t), None);
-}
-
-/// `bell.event.exact-text` `bell.inv.cards-39`
-#[test]
-fn a_card_too_many_at_the_end_of_the_round_is_not_lost() {
-    let t = running(Concede, "draw 1 to hand").play(&["done"]);
-    let drawn = t.outcomes()[0].0.clone();
-    let t = end_round_as_it_is(t.land(&[&drawn]));
-    assert_eq!(t.state.board.round, 2);
-    assert_ne!(broken(&t), Some("bell.inv.cards-39"), "two cards were left, and both are somewhere");
-}
-
-/// `bell.event.exact-text` `bell.inv.aside`
-#[test]
-fn a_side_without_a_card_to_lay_aside_is_no_fault_of_the_position() {
-    // card text may leave a side short.
-    let t = after_plays(with_event(Concede, "discard 1"), [3, 3]);
-    let t = run(with_hand(t, Concede, &[WHITE, 30]), Concede);
-    let word = of(&t, "discard", 30);
-    let t = idle_play(t.play(&[&word, "done"]));
-    assert_eq!((t.state.board.round, t.state.secret.aside[0][0]), (2, None));
-    assert_eq!(broken(&t), None);
 }
 
 /// `bell.event.exact-text`

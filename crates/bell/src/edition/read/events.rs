@@ -2,7 +2,7 @@
 
 use super::super::{BellWords, Event, Test, Verb};
 use super::{fields::Entry, page::Page};
-use table::event::{Fault, Op, parse};
+use table::event::{DrawTo, Fault, Op, Step, Who, parse};
 use toml::Spanned;
 
 /// No card has room for more; and a bound keeps the reader safe from any text.
@@ -53,13 +53,31 @@ fn strange(event: &Event) -> Option<String> {
     if event.gates().iter().any(|test| matches!(test, Test::Drew(_))) {
         return Some("'must drew' cannot be known before the event; write 'if drew'".into());
     }
+    let (drawn, discarded) =
+        (count(ops, |op| matches!(op, Op::Draw { to: DrawTo::Hand, .. })), count(ops, |op| matches!(op, Op::Discard { .. })));
+    if drawn != discarded {
+        // Otherwise a player would have too many cards, or none, to lay aside at the end of the round.
+        return Some(format!("an event discards as many cards as it draws to the hand; this one draws {drawn} and discards {discarded}"));
+    }
     ops.iter().enumerate().find_map(|(at, op)| strange_op(*op, &ops[..at]))
+}
+
+/// How many cards the draws or discards of a kind speak of.
+fn count(ops: &[Op<Verb, Test>], kind: impl Fn(&Op<Verb, Test>) -> bool) -> u32 {
+    let cards = ops.iter().filter(|op| kind(op)).map(|op| match op {
+        Op::Draw { count, .. } | Op::Discard { count } => u32::from(*count),
+        _ => 0,
+    });
+    cards.sum()
 }
 
 fn strange_op(op: Op<Verb, Test>, above: &[Op<Verb, Test>]) -> Option<String> {
     match op {
         Op::Draw { count, .. } | Op::Discard { count } if count > MOST_CARDS => {
             Some(format!("{count} cards are too many: the most is {MOST_CARDS}"))
+        }
+        Op::Do(Step { verb: Verb::Ops(_), who, .. }) if who != Who::default() => {
+            Some("points are granted to the side that runs the event, not to the enemy".into())
         }
         Op::If(Test::Drew(_), _) if !above.iter().any(|op| matches!(op, Op::Draw { .. })) => {
             Some("'if drew' needs a 'draw' before it".into())
