@@ -39,8 +39,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<ExitCode, Stop> {
         // What was found is the result of this command, so it goes to standard output.
         Err(Stop::Problems(problems)) => {
             problems.iter().try_for_each(|p| writeln!(out, "{p}"))?;
-            let count = problems.len();
-            writeln!(out, "{count} {} found", if count == 1 { "problem" } else { "problems" })?;
+            writeln!(out, "{} found", counted(problems.len(), "problem"))?;
             Ok(ExitCode::FAILURE)
         }
         Err(stop) => Err(stop),
@@ -54,8 +53,11 @@ fn contents(edition: &Texts) -> String {
     for (name, _) in heads {
         *lists.entry(name.trim()).or_default() += 1;
     }
-    let files = edition.iter().count();
-    let mut told: Vec<_> = lists.iter().map(|(name, count)| format!("{count} {name}")).collect();
-    told.push(format!("{files} {}", if files == 1 { "file" } else { "files" }));
+    let mut told: Vec<_> = lists.iter().map(|(name, count)| counted(*count, name)).collect();
+    told.push(counted(edition.iter().count(), "file"));
     told.join(", ")
+}
+
+fn counted(count: usize, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
