@@ -1,7 +1,8 @@
 //! Random games with every promise of the contract checked at every step, for two seats and for one
 //! against the Solo Opponent on each side and level.
 //!
-//! `PERFIDY_GAMES=20000 cargo test --release -p bell --test random_games` plays the full number.
+//! `PERFIDY_GAMES=20000 cargo test --release -p bell --test random_games` plays the full number;
+//! `PERFIDY_EVERY=4` looks at imaginings, pictures and undo on a quarter of the steps only.
 
 use bell::Bell;
 use std::sync::Arc;
@@ -10,8 +11,9 @@ use table::{
     trial::{Care, random_game},
 };
 
-fn games() -> u64 {
-    std::env::var("PERFIDY_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(140)
+/// A number from the environment, or the usual one.
+fn setting(name: &str, usual: u64) -> u64 {
+    std::env::var(name).ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
 }
 
 /// Plays this table's share of the games, and says how often each result came.
@@ -20,8 +22,9 @@ fn play(seats: u8, given: &[(&str, &str)]) -> std::collections::BTreeMap<&'stati
     let edition = Arc::new(Bell::house());
     let game = Arc::new(Bell::open(seats, &options, &edition).expect("the house edition holds"));
     let mut results = std::collections::BTreeMap::new();
-    for seed in 0..games() / 7 {
-        let finished = random_game(&game, &options, &edition, seed, Care { every: 4, most_steps: 3_000 }).unwrap_or_else(|e| panic!("{e}"));
+    let care = Care { every: setting("PERFIDY_EVERY", 1) as u32, most_steps: 3_000 };
+    for seed in 0..setting("PERFIDY_GAMES", 140) / 7 {
+        let finished = random_game(&game, &options, &edition, seed, care).unwrap_or_else(|e| panic!("{e}"));
         *results.entry(finished.label).or_default() += 1;
     }
     results

@@ -2,7 +2,7 @@
 //! nobody does anything, so that only the rules themselves act.
 
 use crate::support::*;
-use bell::{news::News, side::Colour, space::Space, space::Spaces};
+use bell::{news::News, side::Colour, space::Space};
 use rand_xoshiro::rand_core::SeedableRng;
 use table::{Ask, Journal, Outcomes, Play, Readers};
 
@@ -113,18 +113,6 @@ pub fn operate(t: Table, points: u8) -> Table {
 /// The side that is to play does nothing with its card.
 pub fn wait(t: Table) -> Table {
     operate(t, 1).play(&["done"])
-}
-
-/// The map with these arrows and no others.
-pub fn with_arrows(mut t: Table, arrows: &[(Space, Space)]) -> Table {
-    let e = &mut t.game.edition;
-    e.presses = [Spaces::NONE; 12];
-    e.pressed_by = [Spaces::NONE; 12];
-    for (from, to) in arrows {
-        e.presses[from.index()] = e.presses[from.index()].or(Spaces::only(*to));
-        e.pressed_by[to.index()] = e.pressed_by[to.index()].or(Spaces::only(*from));
-    }
-    t
 }
 
 /// The arrows that the rulebook names.

@@ -93,7 +93,7 @@ fn the_name_of_a_dimension_stands_for_its_three_spaces() {
 #[test]
 fn pressing_president_stands_for_the_tails_of_its_arrows() {
     let map = [(UnitedKingdom, President), (Press, President), (President, France)];
-    let t = arrows(Table::new().playing(1, Defend).bare(), &map).printing(GREEN, 2, colour(Defend), "add 1 among pressing-president");
+    let t = with_arrows(Table::new().playing(1, Defend).bare(), &map).printing(GREEN, 2, colour(Defend), "add 1 among pressing-president");
     let t = run(t, Defend);
     exactly(&t, &["add press", "add united-kingdom"]);
 }

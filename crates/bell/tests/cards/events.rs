@@ -185,7 +185,7 @@ fn points_for_one_space_are_spent_there_alone() {
 #[test]
 fn points_for_one_space_need_presence_or_pressure_there() {
     // Absent and unpressed: the event can be chosen, and ends without a spend.
-    let t = arrows(with_event(Concede, "grant 3 ops in president").cubes(Defend, President, 2), &[(UnitedKingdom, President)]);
+    let t = with_arrows(with_event(Concede, "grant 3 ops in president").cubes(Defend, President, 2), &[(UnitedKingdom, President)]);
     exactly(&run(t.clone(), Concede), &["done"]);
     // Pressed: only Escalate.
     let pressed = run(t.clone().cubes(Concede, UnitedKingdom, 1), Concede);
@@ -199,7 +199,7 @@ fn points_for_one_space_need_presence_or_pressure_there() {
 #[test]
 fn cubes_that_the_event_added_open_nothing_for_its_points() {
     // Presence and control are those of the start of the play.
-    let t = arrows(with_event(Concede, "add 1 in president; grant 2 ops in president").cubes(Defend, President, 2), &[]);
+    let t = with_arrows(with_event(Concede, "add 1 in president; grant 2 ops in president").cubes(Defend, President, 2), &[]);
     let t = run(t, Concede).play(&["add president"]);
     exactly(&t, &["done"]);
     assert_eq!((t.white(President), t.green(President)), (1, 2));

@@ -206,7 +206,7 @@ fn the_initiative_player_acts_first_in_every_pair() {
 fn the_second_side_acts_on_the_board_that_the_first_one_left() {
     // Defend's last cube in Press is persuaded away, and with it Defend's presence.
     let t = last_pair(Concede, WHITE, GREEN).tab(WHITE, Some(Press), false).tab(GREEN, Some(Opposition), false);
-    let t = arrows(t.cubes(Concede, Press, 1).cubes(Defend, Press, 2), &[(Press, Opposition)]);
+    let t = with_arrows(t.cubes(Concede, Press, 1).cubes(Defend, Press, 2), &[(Press, Opposition)]);
     let t = reveal(t);
     assert!(t.clone().play(&["pass"]).offers("escalate opposition"), "Defend controls Press, which presses Opposition");
     let t = t.play(&["persuade press", "done"]);
@@ -243,7 +243,7 @@ fn a_named_space_allows_one_cube_there_and_no_more() {
 /// `bell.fd.usual-conditions`
 #[test]
 fn the_operation_needs_presence_or_pressure_and_may_be_declined() {
-    let table = |t: Table| reveal(arrows(t.tab(WHITE, Some(Opposition), false).tab(GREEN, None, false), &[(Press, Opposition)]));
+    let table = |t: Table| reveal(with_arrows(t.tab(WHITE, Some(Opposition), false).tab(GREEN, None, false), &[(Press, Opposition)]));
     let t = table(last_pair(Concede, WHITE, GREEN).cubes(Defend, Opposition, 1));
     exactly(&t, &["pass"]);
     assert_eq!(t.refused("persuade opposition"), "bell.persuade.presence-at-start");

@@ -176,7 +176,7 @@ fn supply_and_breaches_are_the_same_for_both_sides() {
         let number = own_card(side);
         let mut t = t.cubes(side, Press, 1).holding(side, number).printing(number, 4, colour(side), "disk");
         t.state.board.pool = [pool; 2];
-        let mut t = plays(arrows(t, &[]), number, "ops");
+        let mut t = plays(with_arrows(t, &[]), number, "ops");
         let mut offers = Vec::new();
         for _ in 0..cubes {
             offers.push(t.offers("escalate press"));

@@ -412,7 +412,7 @@ fn a_defend_win_without_its_point_or_its_cubes_is_found() {
     assert_eq!(broken(&win(1)), None);
     assert_eq!(broken(&win(0)), id);
     assert_eq!(broken(&win(-1)), id);
-    let win = arrows(win(1), &[(UnitedKingdom, President)]).cubes(Concede, President, 2);
+    let win = with_arrows(win(1), &[(UnitedKingdom, President)]).cubes(Concede, President, 2);
     assert_eq!(broken(&win), id);
     assert_eq!(broken(&win.clone().cubes(Defend, UnitedKingdom, 1)), id);
     assert_eq!(broken(&win.cubes(Defend, UnitedKingdom, 2)), None);

@@ -9,7 +9,7 @@ use bell::{
 /// The side has this many points to spend, on a map with these arrows only.
 fn spending(t: Table, side: Side, ops: u8, map: &[(Space, Space)]) -> Table {
     let number = own_card(side);
-    let t = arrows(t, map).holding(side, number).printing(number, ops, Colour::Blue, "disk");
+    let t = with_arrows(t, map).holding(side, number).printing(number, ops, Colour::Blue, "disk");
     plays(t, number, "ops")
 }
 

@@ -91,7 +91,7 @@ fn the_action_touches_its_own_dimension_only() {
 fn escalate_places_one_cube_where_present_or_pressed() {
     // Concede holds President. Government is pressed by the virtual space, Opposition by Press alone, from outside.
     let map = [(Press, Opposition)];
-    let t = arrows(base_for(Dimension::Public).cubes(Concede, President, 1), &map);
+    let t = with_arrows(base_for(Dimension::Public).cubes(Concede, President, 1), &map);
     only_in(&end_round(t.clone()), "escalate", &[President, Government]);
     let t = end_round(t.cubes(Concede, Press, 1));
     only_in(&t, "escalate", &[President, Government, Opposition]);
@@ -162,8 +162,10 @@ fn spread_moves_own_cubes_only() {
 /// `bell.pivot.spread-free`
 #[test]
 fn spread_ignores_arrows_and_presence_but_not_the_limit_of_four() {
-    let t =
-        arrows(base().breached(Concede, 0).cubes(Concede, President, 4).cubes(Concede, Opposition, 1).cubes(Defend, Government, 4), &[]);
+    let t = with_arrows(
+        base().breached(Concede, 0).cubes(Concede, President, 4).cubes(Concede, Opposition, 1).cubes(Defend, Government, 4),
+        &[],
+    );
     let t = end_round(t);
     let expected = ["opposition government", "president government", "president opposition"];
     assert_eq!(sorted(t.offered("spread")), expected, "into an unlinked space full of enemies, but not on top of four own cubes");
@@ -219,7 +221,7 @@ fn later_actions_see_the_board_and_the_pools_that_earlier_ones_left() {
 fn presence_and_control_are_read_when_the_action_begins() {
     // Concede's action in the Public Dimension wins Press, which presses Opposition: open to its Political action after it, not before.
     let map = [(Press, Opposition)];
-    let t = arrows(base().cubes(Concede, Czechoslovaks, 2).cubes(Concede, President, 1), &map);
+    let t = with_arrows(base().cubes(Concede, Czechoslovaks, 2).cubes(Concede, President, 1), &map);
     let t = end_round(t);
     only_in(&t.clone().play(&["pivot political"]), "escalate", &[President, Government]);
     let t = t.play(&["pivot public", "spread czechoslovaks press", "done"]);

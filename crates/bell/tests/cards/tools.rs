@@ -7,7 +7,7 @@ use bell::{
     edition::Card,
     moves::Move,
     side::{Colour, Side},
-    space::{Space, Spaces},
+    space::Space,
     state::{Frame, State},
 };
 use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
@@ -79,18 +79,6 @@ pub fn run(t: Table, side: Side) -> Table {
 /// [`with_event`], and it runs.
 pub fn running(side: Side, event: &str) -> Table {
     run(with_event(side, event), side)
-}
-
-/// The map has these arrows and no others.
-pub fn arrows(mut t: Table, arrows: &[(Space, Space)]) -> Table {
-    let e = &mut t.game.edition;
-    e.presses = [Spaces::NONE; 12];
-    e.pressed_by = [Spaces::NONE; 12];
-    for (from, to) in arrows {
-        e.presses[from.index()] = e.presses[from.index()].or(Spaces::only(*to));
-        e.pressed_by[to.index()] = e.pressed_by[to.index()].or(Spaces::only(*from));
-    }
-    t
 }
 
 /// Marks exactly these cards as Repeated.

@@ -13,7 +13,7 @@ use table::Ask;
 fn judged(vp: i8, white: &[(Space, u8)], green: &[(Space, u8)]) -> Ending {
     let map = [(UnitedKingdom, President), (France, President), (Press, President), (President, Opposition)];
     let t = last_pair(Concede, WHITE, GREEN).tab(WHITE, None, false).tab(GREEN, None, false).vp(vp);
-    let t = arrows(t.breached(Concede, 0).breached(Defend, 0), &map);
+    let t = with_arrows(t.breached(Concede, 0).breached(Defend, 0), &map);
     let t = white.iter().fold(t, |t, (s, n)| t.cubes(Concede, *s, *n));
     let t = green.iter().fold(t, |t, (s, n)| t.cubes(Defend, *s, *n));
     let t = reveal(t);

@@ -493,3 +493,15 @@ pub fn sorted(mut texts: Vec<String>) -> Vec<String> {
 pub fn id_set(spaces: Spaces) -> Vec<String> {
     ids(&spaces.iter().collect::<Vec<_>>())
 }
+
+/// The map with these arrows and no others.
+pub fn with_arrows(mut t: Table, arrows: &[(Space, Space)]) -> Table {
+    let e = &mut t.game.edition;
+    e.presses = [Spaces::NONE; 12];
+    e.pressed_by = [Spaces::NONE; 12];
+    for (from, to) in arrows {
+        e.presses[from.index()] = e.presses[from.index()].or(Spaces::only(*to));
+        e.pressed_by[to.index()] = e.pressed_by[to.index()].or(Spaces::only(*from));
+    }
+    t
+}
