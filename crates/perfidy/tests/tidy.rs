@@ -128,6 +128,7 @@ fn crates_depend_only_downward() {
         ("scene", &[][..]),
         ("table", &["scene"][..]),
         ("bots", &["table"][..]),
+        ("store", &["table"][..]),
         ("bell", &["table", "scene"][..]),
         ("perfidy", &["table", "scene", "bots", "bell"][..]),
     ]);

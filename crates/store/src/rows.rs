@@ -1,0 +1,140 @@
+//! What is kept of a table, as plain values.
+//!
+//! These are the store's own types: a change in a rule, a page or the wire changes nothing here.
+//! Times are milliseconds since the beginning of 1970. No text may hold the character NUL, which
+//! not every database can keep; whoever takes a text from outside sees to that.
+
+/// A table without its seats, its record and its talk.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableRow {
+    /// The id in the table's address.
+    pub id: String,
+    /// The game by its short name.
+    pub game: String,
+    /// The game's rules number when the table was opened.
+    pub rules_number: u32,
+    /// The hash of the edition that is played.
+    pub edition: String,
+    /// All options by name, in their order.
+    pub options: Vec<(String, String)>,
+    /// The server's secret bits, 64 hex digits.
+    pub secret: String,
+    /// The bits that seats have added before the start, in hex.
+    pub salts: Vec<(u8, String)>,
+    /// The seed of the dice, 64 hex digits, once play has started.
+    pub seed: Option<String>,
+    /// The token of whoever opened the table.
+    pub opener: String,
+    /// The token of the spectators.
+    pub spectate: String,
+    /// How far the table is.
+    pub phase: Phase,
+    /// The clock, where one runs.
+    pub clock: Option<Clock>,
+    /// When the table was paused last.
+    pub paused_at: Option<i64>,
+    /// When it was resumed last.
+    pub resumed_at: Option<i64>,
+    /// When it was opened.
+    pub created: i64,
+    /// The id of the table of the rematch.
+    pub next: Option<String>,
+    /// Whether the table explains itself to newcomers.
+    pub guide: bool,
+}
+
+/// How far a table is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// Not everybody has sat down.
+    Waiting,
+    /// The game is on.
+    Playing,
+    /// The game is on, the clock is not.
+    Paused,
+    /// The game has ended.
+    Over,
+    /// The record no longer replays; the sentence says at which line and by which rule.
+    Frozen(String),
+}
+
+/// A limit of thinking time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Clock {
+    /// What the time is for.
+    pub per: Per,
+    /// How long it is.
+    pub seconds: u32,
+}
+
+/// What a clock's time is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Per {
+    /// For each turn.
+    Turn,
+    /// For the whole game.
+    Game,
+}
+
+/// A seat at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatRow {
+    /// The chair, from 0.
+    pub seat: u8,
+    /// Who sits in it.
+    pub kind: SeatKind,
+    /// The name shown at the table.
+    pub name: String,
+    /// The token that is the seat's key.
+    pub token: String,
+    /// Whether somebody has taken the seat.
+    pub seated: bool,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SeatKind {
+    /// A person with a device of his own.
+    Human,
+    /// A person who shares the device of others.
+    Hot,
+    /// A bot of this level.
+    Bot(String),
+}
+
+/// A line of a record; its number is its place, counted from 1.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LineRow {
+    /// The line as it stands in the record.
+    pub text: String,
+    /// When it was played.
+    pub at: i64,
+}
+
+/// Something said at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ChatRow {
+    /// The seat that said it, or the table itself.
+    pub from: Option<u8>,
+    /// The seat that it was said to, or all.
+    pub to: Option<u8>,
+    /// The words.
+    pub text: String,
+    /// When it was said.
+    pub at: i64,
+    /// How many lines the record had when it was said.
+    pub line: u64,
+}
+
+/// All that is kept of a table, as of one moment. Notes are asked for by seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kept {
+    /// The table.
+    pub table: TableRow,
+    /// Its seats in the order of the chairs.
+    pub seats: Vec<SeatRow>,
+    /// Its record in order.
+    pub lines: Vec<LineRow>,
+    /// Its talk in order.
+    pub chat: Vec<ChatRow>,
+}

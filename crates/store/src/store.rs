@@ -1,0 +1,62 @@
+//! What a table asks of the place where it is kept.
+
+use crate::{ChatRow, Kept, LineRow, Phase, SeatRow, StoreError, TableRow};
+use std::{future::Future, pin::Pin};
+use table::Texts;
+
+/// An answer that comes later. It is awaited for the answer alone: a write that was asked for may
+/// be done even if nobody waits for it any more.
+pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// Where tables are kept.
+///
+/// A write is answered only when it is durable: after the answer, neither the end of the process nor
+/// a loss of power takes it back. Any number of processes may use the same place at once; what keeps
+/// a record one record is the condition of [`append`](Store::append). Everything else at a table is
+/// written by whoever runs it, and the last write stands.
+pub trait Store: Send + Sync + 'static {
+    /// Keeps a new table with its seats, and its edition whole under the edition's hash unless it is
+    /// there already. The table must name that hash, and its id must be new.
+    fn create(&self, table: TableRow, seats: Vec<SeatRow>, edition: Texts) -> Answer<'_, ()>;
+
+    /// All that is kept of a table, as of one moment; nothing if there is no such table.
+    fn load(&self, id: &str) -> Answer<'_, Option<Kept>>;
+
+    /// Adds lines to a record that has exactly `after` lines, and changes the phase with them: all or
+    /// nothing. A record of another length answers [`StoreError::Conflict`].
+    fn append(&self, id: &str, after: u64, lines: Vec<LineRow>, phase: Option<Phase>) -> Answer<'_, ()>;
+
+    /// Replaces all that is kept of a table besides seats, record and talk.
+    fn change_table(&self, table: TableRow) -> Answer<'_, ()>;
+
+    /// Replaces a seat that is there; its note stays.
+    fn change_seat(&self, id: &str, seat: SeatRow) -> Answer<'_, ()>;
+
+    /// Adds something said, after all that was said before.
+    fn say(&self, id: &str, chat: ChatRow) -> Answer<'_, ()>;
+
+    /// What a seat has noted for itself; empty until it has.
+    fn note(&self, id: &str, seat: u8) -> Answer<'_, String>;
+
+    /// Replaces the note of a seat.
+    fn set_note(&self, id: &str, seat: u8, text: String) -> Answer<'_, ()>;
+
+    /// The edition with this hash.
+    fn edition(&self, hash: &str) -> Answer<'_, Option<Texts>>;
+
+    /// Keeps an edition for a game and answers its hash. One that is there already keeps its first
+    /// name: the hash is of the files alone.
+    fn keep_edition(&self, game: &str, edition: Texts) -> Answer<'_, String>;
+
+    /// The editions kept for a game, by hash and name, in the order of their names.
+    fn editions(&self, game: &str) -> Answer<'_, Vec<(String, String)>>;
+
+    /// Keeps a record that came from elsewhere under its hash. What is there already stays.
+    fn keep_record(&self, hash: &str, text: String) -> Answer<'_, ()>;
+
+    /// The record from elsewhere with this hash.
+    fn record(&self, hash: &str) -> Answer<'_, Option<String>>;
+
+    /// The ids of the tables in phase [`Phase::Playing`], for the start of a server.
+    fn playing(&self) -> Answer<'_, Vec<String>>;
+}
