@@ -1,6 +1,8 @@
 -- A table, its seats, its record, its talk, and the editions that tables are played with.
 -- Times are milliseconds since 1970. A list is a JSON array.
 
+PRAGMA application_id = 0x50657266;  -- "Perf": the file is ours
+
 CREATE TABLE editions (
     hash  TEXT PRIMARY KEY,
     name  TEXT NOT NULL,

@@ -1,14 +1,16 @@
 //! Where records live.
 //!
 //! Start at [`Store`]: what a table needs to keep, and the one condition that everything else rests
-//! on, "append line n+1 if the last is n".
+//! on, "append line n+1 if the last is n". [`Sqlite`] keeps it all in one file. A store knows
 //! nothing of rules: a line is a text, an edition is a bundle of texts, a record is what was
 //! appended. It never reads a clock either: whoever writes says when.
 
 mod error;
 mod rows;
+mod sqlite;
 mod store;
 
 pub use error::StoreError;
 pub use rows::{ChatRow, Clock, Kept, LineRow, Per, Phase, SeatKind, SeatRow, TableRow};
+pub use sqlite::Sqlite;
 pub use store::{Answer, Store};

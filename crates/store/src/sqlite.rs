@@ -1,0 +1,173 @@
+//! Everything in one SQLite file.
+//!
+//! One thread owns the connection that writes. It takes all that waits, does it in one transaction
+//! and commits once, so a hundred tables share one sync of the disk (`writer.rs`). Two more threads
+//! read, each with its own connection, and never wait for a sync (`reader.rs`). Callers only put
+//! jobs into queues (`job.rs`): no thread of theirs ever touches the disk.
+
+mod columns;
+mod connect;
+mod crew;
+mod job;
+mod migrate;
+mod read;
+mod reader;
+mod temporary;
+mod trouble;
+mod write;
+mod writer;
+
+use crate::{Answer, ChatRow, Kept, LineRow, Phase, SeatRow, Store, StoreError, TableRow};
+use connect::Durable;
+use crew::Crew;
+use rusqlite::Connection;
+use std::{
+    path::Path,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+};
+use table::Texts;
+use temporary::Folder;
+
+/// The file's name in the folder of a store that is not meant to last.
+const PASSING: &str = "passing.db";
+
+/// A store in one SQLite file. Dropping it finishes what waits in its queues.
+pub struct Sqlite {
+    // Fields are dropped in this order: readers go first, so that the writer, as the last to close,
+    // folds the log back into the file; then the folder of a passing store can go.
+    readers: Crew,
+    writer: Crew,
+    commits: Arc<AtomicU64>,
+    _folder: Option<Folder>,
+}
+
+impl Sqlite {
+    /// Opens a file, or makes a new one where none is, and brings an older one up to date. Refuses a
+    /// file of another program or of a newer Perfidy and leaves it as it is.
+    pub fn open(path: impl AsRef<Path>) -> Result<Sqlite, StoreError> {
+        Sqlite::start(path.as_ref(), Durable::Always, None)
+    }
+
+    /// A store for tests and measurements: in a temporary folder, gone when dropped, and never waiting
+    /// for the disk.
+    pub fn in_memory() -> Result<Sqlite, StoreError> {
+        let folder = Folder::new()?;
+        let path = folder.path().join(PASSING);
+        Sqlite::start(&path, Durable::Never, Some(folder))
+    }
+
+    /// How often a transaction was committed since this store was opened. With many tables at once
+    /// it grows slower than the number of writes.
+    pub fn commits(&self) -> u64 {
+        self.commits.load(Ordering::Relaxed)
+    }
+
+    /// Lets the file grow to so many pages and no further: a full disk for tests. The smallest
+    /// possible bound is the present size; 0 changes nothing.
+    #[doc(hidden)]
+    pub fn bound_pages(&self, pages: u32) -> Answer<'_, ()> {
+        self.write(move |c| Ok(c.pragma_update_and_check(None, "max_page_count", pages, |_| Ok(()))?))
+    }
+
+    /// The size of the file in pages.
+    #[doc(hidden)]
+    pub fn pages(&self) -> Answer<'_, u32> {
+        self.read(|c| Ok(c.pragma_query_value(None, "page_count", |r| r.get(0))?))
+    }
+
+    fn start(path: &Path, durable: Durable, folder: Option<Folder>) -> Result<Sqlite, StoreError> {
+        let commits = Arc::new(AtomicU64::new(0));
+        let writer = writer::start(connect::to_write(path, durable)?, Arc::clone(&commits))?;
+        let readers = reader::start([connect::to_read(path)?, connect::to_read(path)?])?;
+        Ok(Sqlite { readers, writer, commits, _folder: folder })
+    }
+
+    fn write<T: Send + 'static>(&self, work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static) -> Answer<'_, T> {
+        self.writer.ask(work)
+    }
+
+    fn read<T: Send + 'static>(&self, work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static) -> Answer<'_, T> {
+        self.readers.ask(work)
+    }
+}
+
+impl Store for Sqlite {
+    fn create(&self, table: TableRow, seats: Vec<SeatRow>, edition: Texts) -> Answer<'_, ()> {
+        // Hashed here, not in the job: the writer's time belongs to everybody.
+        let hash = edition.hash();
+        if hash != table.edition {
+            let sentence = format!("Table {} names another edition than the one it is opened with.", table.id);
+            return Box::pin(async { Err(StoreError::Failed(sentence)) });
+        }
+        self.write(move |c| {
+            write::keep_edition(c, &table.game, &hash, &edition)?;
+            write::create(c, &table, &seats)
+        })
+    }
+
+    fn load(&self, id: &str) -> Answer<'_, Option<Kept>> {
+        let id = id.to_owned();
+        self.read(move |c| read::load(c, &id))
+    }
+
+    fn append(&self, id: &str, after: u64, lines: Vec<LineRow>, phase: Option<Phase>) -> Answer<'_, ()> {
+        let id = id.to_owned();
+        self.write(move |c| write::append(c, &id, after, &lines, phase.as_ref()))
+    }
+
+    fn change_table(&self, table: TableRow) -> Answer<'_, ()> {
+        self.write(move |c| write::change_table(c, &table))
+    }
+
+    fn change_seat(&self, id: &str, seat: SeatRow) -> Answer<'_, ()> {
+        let id = id.to_owned();
+        self.write(move |c| write::change_seat(c, &id, &seat))
+    }
+
+    fn say(&self, id: &str, chat: ChatRow) -> Answer<'_, ()> {
+        let id = id.to_owned();
+        self.write(move |c| write::say(c, &id, &chat))
+    }
+
+    fn note(&self, id: &str, seat: u8) -> Answer<'_, String> {
+        let id = id.to_owned();
+        self.read(move |c| read::note(c, &id, seat))
+    }
+
+    fn set_note(&self, id: &str, seat: u8, text: String) -> Answer<'_, ()> {
+        let id = id.to_owned();
+        self.write(move |c| write::set_note(c, &id, seat, &text))
+    }
+
+    fn edition(&self, hash: &str) -> Answer<'_, Option<Texts>> {
+        let hash = hash.to_owned();
+        self.read(move |c| read::edition(c, &hash))
+    }
+
+    fn keep_edition(&self, game: &str, edition: Texts) -> Answer<'_, String> {
+        let (game, hash) = (game.to_owned(), edition.hash());
+        self.write(move |c| write::keep_edition(c, &game, &hash, &edition).map(|()| hash))
+    }
+
+    fn editions(&self, game: &str) -> Answer<'_, Vec<(String, String)>> {
+        let game = game.to_owned();
+        self.read(move |c| read::editions(c, &game))
+    }
+
+    fn keep_record(&self, hash: &str, text: String) -> Answer<'_, ()> {
+        let hash = hash.to_owned();
+        self.write(move |c| write::keep_record(c, &hash, &text))
+    }
+
+    fn record(&self, hash: &str) -> Answer<'_, Option<String>> {
+        let hash = hash.to_owned();
+        self.read(move |c| read::record(c, &hash))
+    }
+
+    fn playing(&self) -> Answer<'_, Vec<String>> {
+        self.read(read::playing)
+    }
+}

@@ -1,0 +1,121 @@
+//! Rows of the database and values of the store, converted by hand in both directions.
+
+use crate::{ChatRow, Clock, LineRow, Per, Phase, SeatKind, SeatRow, StoreError, TableRow};
+use rusqlite::{Error, Result, Row, types::Type};
+use serde::de::DeserializeOwned;
+
+/// The columns that [`table`] reads, in its order.
+pub const TABLE: &str = "id, game, rules_number, edition, options, secret, salts, seed, opener, spectate, phase, frozen_by, \
+    clock_per, clock_seconds, paused_at, resumed_at, created, next, guide";
+
+/// The columns that [`seat`] reads, in its order.
+pub const SEAT: &str = "seat, kind, level, name, token, seated";
+
+/// The columns that [`chat`] reads, in its order.
+pub const CHAT: &str = "from_seat, to_seat, text, at, line";
+
+/// Reads a table.
+pub fn table(row: &Row) -> Result<TableRow> {
+    Ok(TableRow {
+        id: row.get(0)?,
+        game: row.get(1)?,
+        rules_number: row.get(2)?,
+        edition: row.get(3)?,
+        options: pairs(row, 4)?,
+        secret: row.get(5)?,
+        salts: pairs(row, 6)?,
+        seed: row.get(7)?,
+        opener: row.get(8)?,
+        spectate: row.get(9)?,
+        phase: phase(row.get_ref(10)?.as_str()?, row.get(11)?),
+        clock: clock(row.get(12)?, row.get(13)?),
+        paused_at: row.get(14)?,
+        resumed_at: row.get(15)?,
+        created: row.get(16)?,
+        next: row.get(17)?,
+        guide: row.get(18)?,
+    })
+}
+
+/// Reads a seat.
+pub fn seat(row: &Row) -> Result<SeatRow> {
+    let kind = match (row.get_ref(1)?.as_str()?, row.get::<_, Option<String>>(2)?) {
+        (_, Some(level)) => SeatKind::Bot(level),
+        ("hot", None) => SeatKind::Hot,
+        _ => SeatKind::Human,
+    };
+    Ok(SeatRow { seat: row.get(0)?, kind, name: row.get(3)?, token: row.get(4)?, seated: row.get(5)? })
+}
+
+/// Reads a line: text and time.
+pub fn line(row: &Row) -> Result<LineRow> {
+    Ok(LineRow { text: row.get(0)?, at: row.get(1)? })
+}
+
+/// Reads something said.
+pub fn chat(row: &Row) -> Result<ChatRow> {
+    let line: i64 = row.get(4)?;
+    Ok(ChatRow { from: row.get(0)?, to: row.get(1)?, text: row.get(2)?, at: row.get(3)?, line: to_count(line) })
+}
+
+/// A phase as its two columns, `phase` and `frozen_by`.
+pub fn of_phase(phase: &Phase) -> (&'static str, Option<&str>) {
+    match phase {
+        Phase::Waiting => ("waiting", None),
+        Phase::Playing => ("playing", None),
+        Phase::Paused => ("paused", None),
+        Phase::Over => ("over", None),
+        Phase::Frozen(by) => ("frozen", Some(by)),
+    }
+}
+
+/// A clock as its two columns, `clock_per` and `clock_seconds`.
+pub fn of_clock(clock: Option<Clock>) -> (Option<&'static str>, Option<u32>) {
+    let per = clock.map(|c| match c.per {
+        Per::Turn => "turn",
+        Per::Game => "game",
+    });
+    (per, clock.map(|c| c.seconds))
+}
+
+/// A kind of seat as its two columns, `kind` and `level`.
+pub fn of_kind(kind: &SeatKind) -> (&'static str, Option<&str>) {
+    match kind {
+        SeatKind::Human => ("human", None),
+        SeatKind::Hot => ("hot", None),
+        SeatKind::Bot(level) => ("bot", Some(level)),
+    }
+}
+
+/// A count as the database has it.
+pub fn of_count(count: u64) -> std::result::Result<i64, StoreError> {
+    i64::try_from(count).map_err(|_| StoreError::Failed(format!("No record has {count} lines.")))
+}
+
+/// The same as a count again.
+pub fn to_count(column: i64) -> u64 {
+    // The schema and `of_count` let no negative number in.
+    column.unsigned_abs()
+}
+
+// The schema lets no other words in, so the last arm of each stands for the last word.
+fn phase(word: &str, frozen_by: Option<String>) -> Phase {
+    match (word, frozen_by) {
+        (_, Some(by)) => Phase::Frozen(by),
+        ("waiting", None) => Phase::Waiting,
+        ("playing", None) => Phase::Playing,
+        ("paused", None) => Phase::Paused,
+        _ => Phase::Over,
+    }
+}
+
+fn clock(per: Option<String>, seconds: Option<u32>) -> Option<Clock> {
+    let per = if per? == "turn" { Per::Turn } else { Per::Game };
+    Some(Clock { per, seconds: seconds? })
+}
+
+/// A column that holds a JSON array of pairs.
+fn pairs<A: DeserializeOwned>(row: &Row, column: usize) -> Result<Vec<(A, String)>> {
+    let text = row.get_ref(column)?.as_str()?;
+    serde_json::from_str(text).map_err(|e| Error::FromSqlConversionFailure(column, Type::Text, Box::new(e)))
+}

@@ -1,0 +1,70 @@
+//! Something to do with a connection, and somebody who waits for the answer.
+//!
+//! Doing and answering are two steps, because a write that was done is answered only after the
+//! commit, which may still fail.
+
+use crate::StoreError;
+use rusqlite::Connection;
+use tokio::sync::oneshot;
+
+/// A job without the type of its answer.
+pub trait Job: Send {
+    /// Does the work, once, and says whether it succeeded.
+    fn work(&mut self, connection: &Connection) -> Worked;
+
+    /// Gives the answer to whoever waits for it.
+    fn answer(self: Box<Self>);
+
+    /// Takes back whatever was done and answers with this failure.
+    fn lost(self: Box<Self>, why: StoreError);
+}
+
+/// Whether a job succeeded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Worked {
+    /// What it wrote shall be kept.
+    Well,
+    /// What it wrote shall be taken back.
+    Badly,
+}
+
+struct Asked<T, W> {
+    work: Option<W>,
+    result: Option<Result<T, StoreError>>,
+    waiting: oneshot::Sender<Result<T, StoreError>>,
+}
+
+/// A job, and the place where its answer will arrive.
+pub fn asked<T, W>(work: W) -> (Box<dyn Job>, oneshot::Receiver<Result<T, StoreError>>)
+where
+    T: Send + 'static,
+    W: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+{
+    let (waiting, answer) = oneshot::channel();
+    (Box::new(Asked { work: Some(work), result: None, waiting }), answer)
+}
+
+impl<T, W> Job for Asked<T, W>
+where
+    T: Send,
+    W: FnOnce(&Connection) -> Result<T, StoreError> + Send,
+{
+    fn work(&mut self, connection: &Connection) -> Worked {
+        let Some(work) = self.work.take() else { return Worked::Badly };
+        let result = work(connection);
+        let worked = if result.is_ok() { Worked::Well } else { Worked::Badly };
+        self.result = Some(result);
+        worked
+    }
+
+    fn answer(self: Box<Self>) {
+        if let Some(result) = self.result {
+            // Nobody may be waiting any more; then nobody is told.
+            let _ = self.waiting.send(result);
+        }
+    }
+
+    fn lost(self: Box<Self>, why: StoreError) {
+        let _ = self.waiting.send(Err(why));
+    }
+}

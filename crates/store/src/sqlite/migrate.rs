@@ -1,0 +1,48 @@
+//! The schema, and how an older file gets to it.
+//!
+//! Migrations are numbered texts, never changed once released. The file's `user_version` is the
+//! number of the last one it has had; its `application_id`, set by the first, says that it is ours.
+
+use crate::StoreError;
+use rusqlite::{Connection, Transaction, TransactionBehavior};
+use std::path::Path;
+
+/// "Perf" in ASCII.
+const OURS: i64 = 0x5065_7266;
+
+/// Each migration brings a file from its place in this list to the next.
+const MIGRATIONS: [&str; 2] = [include_str!("../../migrations/0001_tables.sql"), include_str!("../../migrations/0002_records.sql")];
+
+/// Says what is wrong with a file that this program must not touch. Reads only.
+pub fn check(connection: &Connection, path: &Path) -> Result<(), StoreError> {
+    let path = path.display();
+    let number = |sql: &str| connection.query_row(sql, [], |r| r.get::<_, i64>(0));
+    let facts = || {
+        Ok::<_, rusqlite::Error>((
+            number("SELECT application_id FROM pragma_application_id")?,
+            number("SELECT user_version FROM pragma_user_version")?,
+            number("SELECT count(*) FROM sqlite_schema")?,
+        ))
+    };
+    let (owner, version, things) = facts().map_err(|e| StoreError::Failed(format!("{path} can't be used: {}", StoreError::from(e))))?;
+    let known = MIGRATIONS.len() as i64;
+    match (owner, version, things) {
+        (OURS, v, _) if v > known => Err(StoreError::Failed(format!(
+            "{path} was written by a newer Perfidy: its version is {v}, and this program knows versions up to {known}. Use the newer program."
+        ))),
+        (OURS, _, _) | (0, 0, 0) => Ok(()),
+        _ => Err(StoreError::Failed(format!("{path} is the database of another program."))),
+    }
+}
+
+/// Brings a file up to date, wholly or not at all.
+pub fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
+    // Two programs may start at once on the same file: the second finds the work done.
+    let transaction = Transaction::new(connection, TransactionBehavior::Immediate)?;
+    let version: u32 = transaction.pragma_query_value(None, "user_version", |r| r.get(0))?;
+    for (number, sql) in (1..).zip(MIGRATIONS).filter(|(number, _)| *number > version) {
+        transaction.execute_batch(sql)?;
+        transaction.pragma_update(None, "user_version", number)?;
+    }
+    Ok(transaction.commit()?)
+}

@@ -1,0 +1,70 @@
+//! What is asked of the database.
+
+use super::columns::{self, CHAT, SEAT, TABLE};
+use crate::{Kept, LineRow, StoreError, TableRow};
+use rusqlite::{Connection, OptionalExtension, Params, Row};
+use std::collections::BTreeMap;
+use table::Texts;
+
+/// Everything of a table.
+pub fn load(c: &Connection, id: &str) -> Result<Option<Kept>, StoreError> {
+    // One transaction, so that the four answers are of one moment.
+    let moment = c.unchecked_transaction()?;
+    let Some((key, table)) = table(c, id)? else { return Ok(None) };
+    let seats = all(c, &format!("SELECT {SEAT} FROM seats WHERE table_key = ?1 ORDER BY seat"), [key], columns::seat)?;
+    let lines = lines(c, key, id)?;
+    let chat = all(c, &format!("SELECT {CHAT} FROM chat WHERE table_key = ?1 ORDER BY number"), [key], columns::chat)?;
+    moment.commit()?;
+    Ok(Some(Kept { table, seats, lines, chat }))
+}
+
+/// The note of a seat.
+pub fn note(c: &Connection, id: &str, seat: u8) -> Result<String, StoreError> {
+    let sql = "SELECT note FROM seats WHERE table_key = (SELECT key FROM tables WHERE id = ?1) AND seat = ?2";
+    c.prepare_cached(sql)?.query_row((id, seat), |r| r.get(0)).optional()?.ok_or(StoreError::Missing)
+}
+
+/// An edition.
+pub fn edition(c: &Connection, hash: &str) -> Result<Option<Texts>, StoreError> {
+    let sql = "SELECT name, files FROM editions WHERE hash = ?1";
+    let found = c.prepare_cached(sql)?.query_row([hash], |r| Ok((r.get::<_, String>(0)?, r.get::<_, String>(1)?))).optional()?;
+    let Some((name, files)) = found else { return Ok(None) };
+    let files: BTreeMap<String, String> =
+        serde_json::from_str(&files).map_err(|e| StoreError::Failed(format!("The edition {hash} can't be read back ({e}).")))?;
+    Ok(Some(files.into_iter().fold(Texts::new(name), |texts, (file, text)| texts.with(file, text))))
+}
+
+/// The editions of a game.
+pub fn editions(c: &Connection, game: &str) -> Result<Vec<(String, String)>, StoreError> {
+    let sql = "SELECT hash, name FROM shelf JOIN editions USING (hash) WHERE game = ?1 ORDER BY name, hash";
+    all(c, sql, [game], |r| Ok((r.get(0)?, r.get(1)?)))
+}
+
+/// A record from elsewhere.
+pub fn record(c: &Connection, hash: &str) -> Result<Option<String>, StoreError> {
+    Ok(c.prepare_cached("SELECT text FROM records WHERE hash = ?1")?.query_row([hash], |r| r.get(0)).optional()?)
+}
+
+/// The tables at which a game is on.
+pub fn playing(c: &Connection) -> Result<Vec<String>, StoreError> {
+    all(c, "SELECT id FROM tables WHERE phase = 'playing' ORDER BY id", [], |r| r.get(0))
+}
+
+fn table(c: &Connection, id: &str) -> Result<Option<(i64, TableRow)>, StoreError> {
+    let sql = format!("SELECT {TABLE}, key FROM tables WHERE id = ?1");
+    Ok(c.prepare_cached(&sql)?.query_row([id], |r| Ok((r.get("key")?, columns::table(r)?))).optional()?)
+}
+
+fn lines(c: &Connection, key: i64, id: &str) -> Result<Vec<LineRow>, StoreError> {
+    let sql = "SELECT text, at, number FROM lines WHERE table_key = ?1 ORDER BY number";
+    let numbered = all(c, sql, [key], |r| Ok((r.get::<_, i64>("number")?, columns::line(r)?)))?;
+    // A line that has gone missing would silently make another game of the rest.
+    match numbered.iter().zip(1..).find(|((number, _), place)| number != place) {
+        Some((_, place)) => Err(StoreError::Failed(format!("Line {place} of table {id} is missing from the database."))),
+        None => Ok(numbered.into_iter().map(|(_, line)| line).collect()),
+    }
+}
+
+fn all<T>(c: &Connection, sql: &str, with: impl Params, read: impl FnMut(&Row) -> rusqlite::Result<T>) -> Result<Vec<T>, StoreError> {
+    Ok(c.prepare_cached(sql)?.query_map(with, read)?.collect::<Result<_, _>>()?)
+}

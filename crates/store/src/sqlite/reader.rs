@@ -1,0 +1,28 @@
+//! The threads that read.
+
+use super::{crew::Crew, job::Job};
+use crate::StoreError;
+use rusqlite::Connection;
+use std::sync::{Arc, Mutex, PoisonError, mpsc::Receiver};
+
+/// One thread for each connection; whoever is free takes the next job.
+pub fn start(connections: impl IntoIterator<Item = Connection>) -> Result<Crew, StoreError> {
+    let (mut crew, jobs) = Crew::new();
+    let jobs = Arc::new(Mutex::new(jobs));
+    for connection in connections {
+        let jobs = Arc::clone(&jobs);
+        crew.hire("store-reader", move || {
+            while let Some(mut job) = next(&jobs) {
+                job.work(&connection);
+                job.answer();
+            }
+        })?;
+    }
+    Ok(crew)
+}
+
+/// The next job, or nothing once the store is closed. The lock is held while waiting: the other
+/// thread then waits for the lock instead, which is the same to it.
+fn next(jobs: &Mutex<Receiver<Box<dyn Job>>>) -> Option<Box<dyn Job>> {
+    jobs.lock().unwrap_or_else(PoisonError::into_inner).recv().ok()
+}

@@ -1,0 +1,48 @@
+//! Tables to keep.
+
+use store::{Clock, LineRow, Per, Phase, SeatKind, SeatRow, TableRow};
+use table::Texts;
+
+/// A small edition.
+pub fn edition() -> Texts {
+    Texts::new("House").with("cards.toml", "[[card]]\nid = \"a\"\n").with("map.toml", "# empty\n")
+}
+
+/// A table in play with every field filled.
+pub fn table(id: &str) -> TableRow {
+    TableRow {
+        id: id.to_owned(),
+        game: "bell".to_owned(),
+        rules_number: 7,
+        edition: edition().hash(),
+        options: vec![("solo".to_owned(), "defend".to_owned()), ("level".to_owned(), "hard".to_owned())],
+        secret: "0123456789abcdef".repeat(4),
+        salts: vec![(0, "00ff".to_owned()), (255, String::new())],
+        seed: Some("fedcba9876543210".repeat(4)),
+        opener: format!("opener-{id}"),
+        spectate: format!("spectate-{id}"),
+        phase: Phase::Playing,
+        clock: Some(Clock { per: Per::Turn, seconds: u32::MAX }),
+        paused_at: Some(-1),
+        resumed_at: Some(i64::MAX),
+        created: 1_800_000_000_000,
+        next: Some("rematch".to_owned()),
+        guide: true,
+    }
+}
+
+/// One seat of each kind.
+pub fn seats() -> Vec<SeatRow> {
+    let seat = |seat: u8, kind, seated| SeatRow { seat, kind, name: format!("Name {seat}"), token: format!("token-{seat}"), seated };
+    vec![seat(0, SeatKind::Human, true), seat(1, SeatKind::Hot, false), seat(255, SeatKind::Bot("greedy".to_owned()), true)]
+}
+
+/// A line that tells its number.
+pub fn line(number: u64) -> LineRow {
+    LineRow { text: format!("defend: line {number}"), at: 1_800_000_000_000 + number as i64 }
+}
+
+/// The lines from one number to another.
+pub fn lines(from: u64, to: u64) -> Vec<LineRow> {
+    (from..=to).map(line).collect()
+}

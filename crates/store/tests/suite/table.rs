@@ -1,0 +1,97 @@
+//! A table's own row and its seats.
+
+use super::samples::{edition, lines, seats, table};
+use store::{Clock, Kept, Per, Phase, SeatKind, SeatRow, Store, StoreError, TableRow};
+
+pub async fn comes_back<S: Store>(open: impl AsyncFn() -> S) {
+    let store = open().await;
+    store.create(table("full"), seats(), edition()).await.unwrap();
+    assert_eq!(store.load("full").await.unwrap(), Some(Kept { table: table("full"), seats: seats(), lines: vec![], chat: vec![] }));
+
+    // The same with everything empty that can be.
+    let bare = TableRow {
+        options: vec![],
+        salts: vec![],
+        seed: None,
+        phase: Phase::Waiting,
+        clock: None,
+        paused_at: None,
+        resumed_at: None,
+        next: None,
+        guide: false,
+        ..table("bare")
+    };
+    store.create(bare.clone(), vec![], edition()).await.unwrap();
+    assert_eq!(store.load("bare").await.unwrap(), Some(Kept { table: bare, seats: vec![], lines: vec![], chat: vec![] }));
+}
+
+pub async fn changes<S: Store>(open: impl AsyncFn() -> S) {
+    let store = open().await;
+    store.create(table("t"), seats(), edition()).await.unwrap();
+    store.create(table("other"), seats(), edition()).await.unwrap();
+    store.append("t", 0, lines(1, 2), None).await.unwrap();
+    store.set_note("t", 1, "mine".to_owned()).await.unwrap();
+
+    let phases = [Phase::Waiting, Phase::Playing, Phase::Paused, Phase::Over, Phase::Frozen("line 3".to_owned())];
+    let clocks = [None, Some(Clock { per: Per::Game, seconds: 0 })];
+    for (phase, clock) in phases.iter().flat_map(|p| clocks.map(|c| (p, c))) {
+        let changed = TableRow { phase: phase.clone(), clock, seed: None, rules_number: u32::MAX, guide: false, ..table("t") };
+        store.change_table(changed.clone()).await.unwrap();
+        assert_eq!(store.load("t").await.unwrap().unwrap().table, changed);
+    }
+    let seat = SeatRow { seat: 1, kind: SeatKind::Bot(String::new()), name: String::new(), token: "new".to_owned(), seated: true };
+    store.change_seat("t", seat.clone()).await.unwrap();
+    let kept = store.load("t").await.unwrap().unwrap();
+    assert_eq!(kept.seats, [seats()[0].clone(), seat, seats()[2].clone()]);
+    assert_eq!(kept.lines, lines(1, 2));
+    assert_eq!(store.note("t", 1).await.unwrap(), "mine");
+    let other = store.load("other").await.unwrap().unwrap();
+    assert_eq!((other.table, other.seats), (table("other"), seats()), "nothing else changes");
+}
+
+pub async fn is_missing<S: Store>(open: impl AsyncFn() -> S) {
+    let store = open().await;
+    let seat = seats().remove(0);
+    assert_eq!(store.load("none").await.unwrap(), None);
+    assert_eq!(store.append("none", 0, lines(1, 1), None).await, Err(StoreError::Missing));
+    assert_eq!(store.change_table(table("none")).await, Err(StoreError::Missing));
+    assert_eq!(store.change_seat("none", seat.clone()).await, Err(StoreError::Missing));
+    assert_eq!(store.note("none", 0).await, Err(StoreError::Missing));
+    assert_eq!(store.set_note("none", 0, String::new()).await, Err(StoreError::Missing));
+    let chat = store::ChatRow { from: None, to: None, text: String::new(), at: 0, line: 0 };
+    assert_eq!(store.say("none", chat).await, Err(StoreError::Missing));
+    store.create(table("t"), vec![seat.clone()], edition()).await.unwrap();
+    assert_eq!(store.change_seat("t", SeatRow { seat: 1, ..seat }).await, Err(StoreError::Missing));
+    assert_eq!(store.note("t", 1).await, Err(StoreError::Missing));
+}
+
+pub async fn is_not_created_wrongly<S: Store>(open: impl AsyncFn() -> S) {
+    let store = open().await;
+    let wrong = TableRow { edition: "0".repeat(64), ..table("wrong") };
+    assert!(matches!(store.create(wrong, seats(), edition()).await, Err(StoreError::Failed(_))));
+    store.create(table("t"), seats(), edition()).await.unwrap();
+    let again = store.create(TableRow { game: "spies".to_owned(), ..table("t") }, vec![], edition()).await;
+    assert_eq!(again, Err(StoreError::Failed("There is a table t already.".to_owned())));
+    // A seat twice: nothing of the table is kept, and nothing on the shelf of its game.
+    let twice = vec![seats().remove(0), seats().remove(0)];
+    let other = edition().with("more.toml", "");
+    let row = TableRow { edition: other.hash(), ..table("twice") };
+    assert!(matches!(store.create(row, twice, other.clone()).await, Err(StoreError::Failed(_))));
+    assert_eq!(store.load("twice").await.unwrap(), None);
+    assert_eq!(store.edition(&other.hash()).await.unwrap(), None);
+    assert_eq!(store.load("t").await.unwrap().unwrap().table, table("t"));
+    assert_eq!(store.editions("spies").await.unwrap(), []);
+}
+
+pub async fn in_play<S: Store>(open: impl AsyncFn() -> S) {
+    let store = open().await;
+    assert_eq!(store.playing().await.unwrap(), Vec::<String>::new());
+    for id in ["c", "a", "b"] {
+        store.create(TableRow { phase: Phase::Waiting, ..table(id) }, seats(), edition()).await.unwrap();
+    }
+    store.change_table(table("c")).await.unwrap();
+    store.append("a", 0, vec![], Some(Phase::Playing)).await.unwrap();
+    assert_eq!(store.playing().await.unwrap(), ["a", "c"]);
+    store.append("a", 0, lines(1, 1), Some(Phase::Over)).await.unwrap();
+    assert_eq!(store.playing().await.unwrap(), ["c"]);
+}
