@@ -85,11 +85,11 @@ impl Sqlite {
         Ok(Sqlite { readers, writer, commits, _folder: folder })
     }
 
-    fn write<T: Send + 'static>(&self, work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static) -> Answer<'_, T> {
+    fn write<T: Send + 'static>(&self, work: impl Fn(&Connection) -> Result<T, StoreError> + Send + 'static) -> Answer<'_, T> {
         self.writer.ask(work)
     }
 
-    fn read<T: Send + 'static>(&self, work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static) -> Answer<'_, T> {
+    fn read<T: Send + 'static>(&self, work: impl Fn(&Connection) -> Result<T, StoreError> + Send + 'static) -> Answer<'_, T> {
         self.readers.ask(work)
     }
 }
@@ -149,7 +149,7 @@ impl Store for Sqlite {
 
     fn keep_edition(&self, game: &str, edition: Texts) -> Answer<'_, String> {
         let (game, hash) = (game.to_owned(), edition.hash());
-        self.write(move |c| write::keep_edition(c, &game, &hash, &edition).map(|()| hash))
+        self.write(move |c| write::keep_edition(c, &game, &hash, &edition).map(|()| hash.clone()))
     }
 
     fn editions(&self, game: &str) -> Answer<'_, Vec<(String, String)>> {

@@ -117,13 +117,13 @@ fn a_full_disk_keeps_what_was_there_and_the_store_goes_on() {
         let refused = store.append("t", 10, big(), None).await;
         assert_eq!(refused, Err(StoreError::Failed("There is no room left on the disk; nothing of this was kept.".to_owned())));
         assert_eq!(store.load("t").await.unwrap().unwrap().lines, lines(1, 10));
-        // Who shares the round with one that does not fit is either kept or told; what was told holds.
-        let asked = [store.append("t", 10, lines(11, 11), None), store.append("t", 11, big(), None), store.append("t", 11, lines(12, 12), None)];
+        // One that does not fit spoils nothing for those who share its round.
+        let asked =
+            [store.append("t", 10, lines(11, 11), None), store.append("t", 11, big(), None), store.append("t", 11, lines(12, 12), None)];
         let mut told = Vec::new();
         for answer in asked {
             told.push(answer.await.is_ok());
         }
-        println!("kept: {told:?}");
         assert_eq!(told, [true, false, true]);
         assert_eq!(store.load("t").await.unwrap().unwrap().lines, lines(1, 12));
 

@@ -33,7 +33,7 @@ impl Crew {
     pub fn ask<T, W>(&self, work: W) -> Answer<'_, T>
     where
         T: Send + 'static,
-        W: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+        W: Fn(&Connection) -> Result<T, StoreError> + Send + 'static,
     {
         let (job, answer) = asked(work);
         if let Some(queue) = &self.queue {

@@ -9,7 +9,7 @@ use tokio::sync::oneshot;
 
 /// A job without the type of its answer.
 pub trait Job: Send {
-    /// Does the work, once, and says whether it succeeded.
+    /// Does the work and says whether it succeeded. Work whose transaction was lost is done again.
     fn work(&mut self, connection: &Connection) -> Worked;
 
     /// Gives the answer to whoever waits for it.
@@ -29,7 +29,7 @@ pub enum Worked {
 }
 
 struct Asked<T, W> {
-    work: Option<W>,
+    work: W,
     result: Option<Result<T, StoreError>>,
     waiting: oneshot::Sender<Result<T, StoreError>>,
 }
@@ -38,20 +38,19 @@ struct Asked<T, W> {
 pub fn asked<T, W>(work: W) -> (Box<dyn Job>, oneshot::Receiver<Result<T, StoreError>>)
 where
     T: Send + 'static,
-    W: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    W: Fn(&Connection) -> Result<T, StoreError> + Send + 'static,
 {
     let (waiting, answer) = oneshot::channel();
-    (Box::new(Asked { work: Some(work), result: None, waiting }), answer)
+    (Box::new(Asked { work, result: None, waiting }), answer)
 }
 
 impl<T, W> Job for Asked<T, W>
 where
     T: Send,
-    W: FnOnce(&Connection) -> Result<T, StoreError> + Send,
+    W: Fn(&Connection) -> Result<T, StoreError> + Send,
 {
     fn work(&mut self, connection: &Connection) -> Worked {
-        let Some(work) = self.work.take() else { return Worked::Badly };
-        let result = work(connection);
+        let result = (self.work)(connection);
         let worked = if result.is_ok() { Worked::Well } else { Worked::Badly };
         self.result = Some(result);
         worked

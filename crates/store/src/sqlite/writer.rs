@@ -45,50 +45,56 @@ fn serve(connection: &Connection, queue: &Receiver<Box<dyn Job>>, commits: &Atom
     let _ = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
 }
 
-/// One transaction. Jobs stay in the queue only if the database gave up the transaction before
-/// their turn; they get another.
+/// One transaction with all that waits. Jobs are left only if the database gave up the transaction
+/// over one of them: that one has its answer then, and the others go into the next round.
 fn round(connection: &Connection, waiting: &mut Jobs, commits: &AtomicU64) {
     // Immediate: no other process writes between a job's look and its write.
     if let Err(why) = run(connection, "BEGIN IMMEDIATE") {
-        return waiting.drain(..).for_each(|job| job.lost(why.clone()));
+        return lose(connection, waiting, &why);
     }
-    let mut done = Jobs::new();
-    while let Some(mut job) = waiting.pop_front() {
-        let stands = one(connection, &mut *job);
-        done.push_back(job);
-        if let Err(why) = stands {
-            return lose(connection, done, &why);
+    for place in 0..waiting.len() {
+        match one(connection, &mut *waiting[place]) {
+            Ok(Stands::Yes) => {}
+            Ok(Stands::No) => return waiting.remove(place).into_iter().for_each(|job| job.answer()),
+            Err(why) => return lose(connection, waiting, &why),
         }
     }
     match run(connection, "COMMIT") {
         Ok(()) => {
             commits.fetch_add(1, Ordering::Relaxed);
-            done.into_iter().for_each(|job| job.answer());
+            waiting.drain(..).for_each(|job| job.answer());
         }
-        Err(why) => lose(connection, done, &why),
+        Err(why) => lose(connection, waiting, &why),
     }
 }
 
-/// Does one job inside the transaction; an error means that the transaction is lost.
-fn one(connection: &Connection, job: &mut dyn Job) -> Result<(), StoreError> {
+/// Whether the transaction still stands after a job.
+enum Stands {
+    Yes,
+    No,
+}
+
+/// Does one job inside the transaction.
+fn one(connection: &Connection, job: &mut dyn Job) -> Result<Stands, StoreError> {
     run(connection, "SAVEPOINT job")?;
     if job.work(connection) == Worked::Badly {
-        // A full disk may have made the database roll back by itself.
+        // When there is no room the database rolls everything back by itself, savepoints or not.
         if connection.is_autocommit() {
-            return Err(StoreError::failed("The database gave up what it was writing, and nothing of it was kept. Is the disk full?"));
+            return Ok(Stands::No);
         }
         run(connection, "ROLLBACK TO job")?;
     }
-    run(connection, "RELEASE job")
+    run(connection, "RELEASE job")?;
+    Ok(Stands::Yes)
 }
 
 /// Takes the transaction back and tells everybody in it.
-fn lose(connection: &Connection, done: Jobs, why: &StoreError) {
+fn lose(connection: &Connection, jobs: &mut Jobs, why: &StoreError) {
     if !connection.is_autocommit() {
         // If even this fails, the next round can't begin and says so.
         let _ = run(connection, "ROLLBACK");
     }
-    done.into_iter().for_each(|job| job.lost(why.clone()));
+    jobs.drain(..).for_each(|job| job.lost(why.clone()));
 }
 
 fn run(connection: &Connection, sql: &str) -> Result<(), StoreError> {

@@ -38,7 +38,8 @@ pub async fn two_stores<S: Store>(open: impl AsyncFn() -> S) {
     here.create(table("t"), seats(), edition()).await.unwrap();
     let mut won = [0, 0];
     for after in 0..30 {
-        let answers = all([here.append("t", after, vec![line(after + 1)], None), there.append("t", after, vec![line(after + 1)], None)]).await;
+        let answers =
+            all([here.append("t", after, vec![line(after + 1)], None), there.append("t", after, vec![line(after + 1)], None)]).await;
         assert_eq!(answers.iter().filter(|a| a.is_ok()).count(), 1, "{answers:?}");
         assert!(answers.contains(&Err(StoreError::Conflict { last: after + 1 })), "{answers:?}");
         (0..2).filter(|n| answers[*n].is_ok()).for_each(|n| won[n] += 1);
