@@ -14,5 +14,5 @@ mod random;
 pub use bot::Bot;
 pub use greedy::Greedy;
 pub use level::{Level, UnknownLevel};
-pub use player::{Player, choose_hosted};
+pub use player::{Player, answer};
 pub use random::Random;

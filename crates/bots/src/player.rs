@@ -2,7 +2,8 @@
 
 use crate::{Bot, Greedy, Level, Random};
 use rand_core::Rng;
-use table::{Hosted, Know, Referee, Seat, Sight, Sitting, Viewer};
+use std::any::Any;
+use table::{Know, Seat, Thought, Viewer};
 
 /// A bot of any level in a chair of game `G`.
 #[derive(Clone, Debug)]
@@ -41,16 +42,10 @@ impl<G: Know> Bot<G> for Player<G> {
     }
 }
 
-/// What a bot plays for a seat of a hosted table, in the record's words; `None` when the seat has
-/// no move or the table is not one of game `G`.
-pub fn choose_hosted<G: Referee>(table: &dyn Hosted, seat: Seat, level: Level, rng: &mut impl Rng) -> Option<String> {
-    let sitting = table.as_any().downcast_ref::<Sitting<G>>()?;
-    let who = Viewer::Seat(seat);
-    let moves = sitting.choices(who, Sight::Current).moves;
-    if moves.is_empty() {
-        return None;
-    }
-    let view = sitting.view(who, Sight::Current);
-    let at = Player::new(level, rng.next_u64()).choose(&**sitting.game(), &view, &moves, seat);
-    moves.get(at).map(|m| sitting.game().write(*m))
+/// What a bot plays in answer to a [`Thought`] of game `G`, in the record's words; `None` when it is
+/// one of another game.
+pub fn answer<G: Know>(thought: &(dyn Any + Send), level: Level, rng: &mut impl Rng) -> Option<String> {
+    let Thought { game, seat, view, moves } = thought.downcast_ref::<Thought<G>>()?;
+    let at = Player::new(level, rng.next_u64()).choose(&**game, view, moves, *seat);
+    moves.get(at).map(|m| game.write(*m))
 }

@@ -100,14 +100,22 @@ impl Dice {
 
     /// Dice whose seed stands in a record as 64 hexadecimal digits.
     pub fn from_hex(text: &str) -> Option<Self> {
-        let mut seed = [0; 32];
-        if text.len() != 64 || !text.bytes().all(|b| b.is_ascii_hexdigit()) {
-            return None;
+        Some(Dice { seed: bytes(text)?.try_into().ok()? })
+    }
+
+    /// Dice that a server and the seats made together; [`crate::Fair`] says how. `None` where the
+    /// secret or a salt is not written in hexadecimal digits.
+    pub fn fair(secret: &str, salts: &[(u8, String)]) -> Option<Self> {
+        let mut all = Sha256::new().chain_update(b"perfidy fair").chain_update(bytes(secret)?);
+        for (seat, salt) in salts {
+            all = all.chain_update([*seat]).chain_update(bytes(salt)?);
         }
-        for (at, byte) in seed.iter_mut().enumerate() {
-            *byte = u8::from_str_radix(&text[2 * at..2 * at + 2], 16).ok()?;
-        }
-        Some(Dice { seed })
+        Some(Dice { seed: all.finalize().into() })
+    }
+
+    /// What is shown of a secret before anybody adds to it: its SHA-256.
+    pub fn commit(secret: &str) -> Option<String> {
+        Some(hex(&Sha256::digest(bytes(secret)?)))
     }
 
     /// The seed as 64 hexadecimal digits.
@@ -127,6 +135,14 @@ impl Dice {
         first.copy_from_slice(&digest[..8]);
         outcomes.at(scale(u64::from_le_bytes(first), outcomes.total()))
     }
+}
+
+/// The bytes that hexadecimal digits stand for; `None` for anything else.
+fn bytes(text: &str) -> Option<Vec<u8>> {
+    if !text.len().is_multiple_of(2) || !text.bytes().all(|b| b.is_ascii_hexdigit()) {
+        return None;
+    }
+    (0..text.len() / 2).map(|at| u8::from_str_radix(&text[2 * at..2 * at + 2], 16).ok()).collect()
 }
 
 /// Bytes as hexadecimal digits.

@@ -2,8 +2,8 @@
 //! all games alike.
 
 use crate::{
-    About, Ask, Dice, Entry, Kind, Line, Options, Problem, Question, Record, RecordError, Referee, Rejection, Seat, Sight, Sitting, Texts,
-    Viewer,
+    About, Ask, Dice, Entry, Kind, Line, Look, Options, Problem, Question, Record, RecordError, Referee, Rejection, Seat, Sight, Sitting, Talk,
+    Texts, Viewer,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -101,8 +101,17 @@ pub trait Hosted: Send + Any {
     fn lines(&self) -> &[Line];
     /// Plays one line of a record.
     fn replay_line(&mut self, line: &Line) -> Result<(), String>;
-    /// The sitting itself, for bots, which are written against one game's types.
-    fn as_any(&self) -> &dyn Any;
+    /// Writes a remark into the record: something that changes nothing in the game.
+    fn remark(&mut self, text: &str);
+    /// May words pass from a seat to another, or to all?
+    fn talk(&self, from: Seat, to: Option<Seat>) -> Talk;
+    /// Looks again for a viewer; `true` when he sees something else than `last` time.
+    fn look(&self, who: Viewer, last: &mut Look) -> bool;
+    /// This table as it was after its first `count` lines.
+    fn at(&self, count: usize) -> Option<Box<dyn Hosted>>;
+    /// The [`crate::Thought`] for a bot in a seat, which is written against one game's types;
+    /// `None` where the seat has no move.
+    fn thought(&self, seat: Seat) -> Option<Box<dyn Any + Send>>;
 }
 
 /// Opens a table of game `G`; `Err` holds the problems of the edition or the options.
@@ -207,11 +216,11 @@ impl<G: Referee> Hosted for Sitting<G> {
     }
 
     fn told(&self, who: Viewer, sight: Sight, since: usize) -> Vec<LogLine> {
-        self.told(who, sight, since).map(|e| log_line(self, e)).collect()
+        with_remarks(self, since, self.told(who, sight, since).map(|e| log_line(self, e)).collect())
     }
 
     fn log(&self, since: usize) -> Vec<LogLine> {
-        self.log(since).map(|e| log_line(self, e)).collect()
+        with_remarks(self, since, self.log(since).map(|e| log_line(self, e)).collect())
     }
 
     fn end(&self) -> Option<Sentence> {
@@ -250,8 +259,24 @@ impl<G: Referee> Hosted for Sitting<G> {
         self.replay_line(line)
     }
 
-    fn as_any(&self) -> &dyn Any {
-        self
+    fn remark(&mut self, text: &str) {
+        self.remark(text);
+    }
+
+    fn talk(&self, from: Seat, to: Option<Seat>) -> Talk {
+        self.game().talk(self.state(), from, to)
+    }
+
+    fn look(&self, who: Viewer, last: &mut Look) -> bool {
+        last.again(self, who)
+    }
+
+    fn at(&self, count: usize) -> Option<Box<dyn Hosted>> {
+        Some(Box::new(self.at(count)?))
+    }
+
+    fn thought(&self, seat: Seat) -> Option<Box<dyn Any + Send>> {
+        Some(Box::new(self.thought(seat)?))
     }
 }
 
@@ -261,6 +286,19 @@ fn told<G: Referee>(sitting: &Sitting<G>, view: &G::View, m: G::Move) -> Told {
 
 fn log_line<G: Referee>(sitting: &Sitting<G>, entry: &Entry<G::Event>) -> LogLine {
     LogLine { line: entry.line, say: sitting.game().say_event(&entry.event) }
+}
+
+/// A log with the remarks of the record put in where they were made.
+fn with_remarks<G: Referee>(sitting: &Sitting<G>, since: usize, mut log: Vec<LogLine>) -> Vec<LogLine> {
+    if sitting.remarks() > 0 {
+        let lines = sitting.lines().iter().enumerate().skip(since);
+        log.extend(lines.filter_map(|(at, line)| match line {
+            Line::Remark(text) => Some(LogLine { line: at + 1, say: Sentence::from(text.as_str()) }),
+            _ => None,
+        }));
+        log.sort_by_key(|entry| entry.line);
+    }
+    log
 }
 
 /// The kind of a request, or an empty word.

@@ -9,9 +9,13 @@
 //! seats 2
 //! dice 9b74c989…            the hash of the seed, or - where outcomes were given by hand
 //! seed 2c624232…            the seed itself, once it is opened, or -
+//! commit 7d865e95…          the hash of the secret from which a server made the seed, where it did
+//! secret 45c48cce…          that secret, once it is opened, or -
+//! salt 0 d3d94468…          what seat 0 added to it
 //!
 //! * strategy karlsbad       chance: kind and outcome
 //! concede: keep france      a seat: a move, an aside or an undo
+//! # defend is a bot now     a remark, which changes nothing
 //!
 //! edition-file map.toml
 //! | …                       the edition, whole, so that the record can be replayed anywhere
@@ -38,6 +42,23 @@ pub struct Header {
     pub seed_hash: Option<String>,
     /// The seed, once it is opened.
     pub seed: Option<String>,
+    /// How the seed was made, where a server and its seats made it together.
+    pub fair: Option<Fair>,
+}
+
+/// How a server and the seats of a table made a seed that none of them could choose.
+///
+/// The server drew a secret and showed its SHA-256 first; each person then added 128 bits; the seed
+/// is the SHA-256 of `perfidy fair`, the secret and, in the order of the seats, each seat's number
+/// as one byte with its bits.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Fair {
+    /// The SHA-256 of the secret, which was shown before the first salt.
+    pub commit: String,
+    /// The secret, once it is opened.
+    pub secret: Option<String>,
+    /// What each seat added, in the order of the seats.
+    pub salts: Vec<(u8, String)>,
 }
 
 /// One thing that happened.
@@ -62,6 +83,8 @@ pub enum Line {
         /// The outcome as the game writes it.
         outcome: String,
     },
+    /// Something that changes nothing in the game, such as who plays a seat from here on.
+    Remark(String),
 }
 
 impl fmt::Display for Line {
@@ -70,12 +93,17 @@ impl fmt::Display for Line {
             Line::Move { seat, text } => write!(f, "{seat}: {text}"),
             Line::Undo { seat } => write!(f, "{seat}: undo"),
             Line::Chance { kind, outcome } => write!(f, "* {kind} {outcome}"),
+            Line::Remark(text) => write!(f, "# {text}"),
         }
     }
 }
 
 impl Line {
-    fn parse(text: &str) -> Option<Line> {
+    /// Reads what [`Line`] prints.
+    pub fn parse(text: &str) -> Option<Line> {
+        if let Some(remark) = text.strip_prefix("# ") {
+            return Some(Line::Remark(remark.into()));
+        }
         if let Some(chance) = text.strip_prefix("* ") {
             let (kind, outcome) = chance.split_once(' ')?;
             return Some(Line::Chance { kind: kind.into(), outcome: outcome.into() });
@@ -135,7 +163,12 @@ impl Record {
             text += &format!("option {name} {value}\n");
         }
         let or_dash = |t: &Option<String>| t.clone().unwrap_or_else(|| "-".into());
-        text += &format!("seats {}\ndice {}\nseed {}\n\n", h.seats, or_dash(&h.seed_hash), or_dash(&h.seed));
+        text += &format!("seats {}\ndice {}\nseed {}\n", h.seats, or_dash(&h.seed_hash), or_dash(&h.seed));
+        if let Some(fair) = &h.fair {
+            text += &format!("commit {}\nsecret {}\n", fair.commit, or_dash(&fair.secret));
+            fair.salts.iter().for_each(|(seat, salt)| text += &format!("salt {seat} {salt}\n"));
+        }
+        text += "\n";
         for line in &self.lines {
             text += &format!("{line}\n");
         }
@@ -150,7 +183,8 @@ impl Record {
 
     /// The file line (counted from 1) on which the record's line number `at` (counted from 0) stands.
     pub fn file_line(&self, at: usize) -> usize {
-        9 + self.header.options.len() + at
+        let fair = self.header.fair.as_ref().map_or(0, |fair| 2 + fair.salts.len());
+        9 + self.header.options.len() + fair + at
     }
 
     /// Reads what [`Record::print`] wrote.
@@ -209,7 +243,9 @@ fn parse_header<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>, header: 
         let dash = |v: &str| (v != "-").then(|| v.to_owned());
         match missing.iter().position(|m| *m == key) {
             Some(at) => drop(missing.remove(at)),
-            None if key != "option" => return Err(wrong("this header line is unknown or stands here twice")),
+            None if !["option", "commit", "secret", "salt"].contains(&key) => {
+                return Err(wrong("this header line is unknown or stands here twice"));
+            }
             None => {}
         }
         match key {
@@ -229,6 +265,13 @@ fn parse_header<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>, header: 
             }
             "seats" => header.seats = value.parse().map_err(|_| wrong("the number of seats is no number"))?,
             "dice" => header.seed_hash = dash(value),
+            "commit" => header.fair.get_or_insert_default().commit = value.into(),
+            "secret" => header.fair.get_or_insert_default().secret = dash(value),
+            "salt" => {
+                let (seat, salt) = value.split_once(' ').ok_or_else(|| wrong("a salt needs a seat and its bits"))?;
+                let seat = seat.parse().map_err(|_| wrong("the seat of a salt is no number"))?;
+                header.fair.get_or_insert_default().salts.push((seat, salt.into()));
+            }
             _ => header.seed = dash(value),
         }
     }

@@ -4,7 +4,8 @@
 //! file: chance is landed by whoever runs the table.
 
 use crate::{
-    Ask, Choices, Dice, Header, Journal, Line, Mine, Options, Outcome, Outcomes, Record, RecordError, RuleId, Seat, Show, Texts, Viewer,
+    Ask, Choices, Dice, Header, Journal, Line, Mine, Options, Outcome, Outcomes, Record, RecordError, RuleId, Seat, Show, Texts, Thought,
+    Viewer,
     log::{Deed, Readers},
 };
 use scene::Sentence;
@@ -72,6 +73,7 @@ pub struct Sitting<G: Show> {
     log: Vec<Entry<G::Event>>,
     lines: Vec<Line>,
     chances: u64,
+    remarks: usize,
     recorded: bool,
 }
 
@@ -93,6 +95,7 @@ impl<G: Show> Sitting<G> {
             log: Vec::new(),
             lines: Vec::new(),
             chances: 0,
+            remarks: 0,
             recorded: true,
         }
     }
@@ -143,15 +146,16 @@ impl<G: Show> Sitting<G> {
     }
 
     /// The log lines that a viewer may read, from record line `since` on.
-    pub fn told(&self, who: Viewer, sight: Sight, since: usize) -> impl Iterator<Item = &Entry<G::Event>> {
+    pub fn told(&self, who: Viewer, sight: Sight, since: usize) -> impl DoubleEndedIterator<Item = &Entry<G::Event>> {
         let own = self.open.is_some() && who.seat() == self.open;
         let end = if sight == Sight::Current || own { self.log.len() } else { self.settled_log };
-        self.log[..end].iter().filter(move |e| e.line > since && e.readers.includes(who))
+        let start = self.log.partition_point(|e| e.line <= since).min(end);
+        self.log[start..end].iter().filter(move |e| e.readers.includes(who))
     }
 
     /// Every log line from record line `since` on, whoever may read it; for the referee.
     pub fn log(&self, since: usize) -> impl Iterator<Item = &Entry<G::Event>> {
-        self.log.iter().filter(move |e| e.line > since)
+        self.log[self.log.partition_point(|e| e.line <= since)..].iter()
     }
 
     /// Plays a move for a seat, or says which rule forbids it.
@@ -304,6 +308,33 @@ impl<G: Show> Sitting<G> {
         }
     }
 
+    /// Writes a remark into the record: something that changes nothing in the game.
+    pub fn remark(&mut self, text: &str) {
+        // A record has one line for each thing that happened.
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        self.lines.push(Line::Remark(text));
+        self.remarks += 1;
+    }
+
+    /// How many remarks there are.
+    pub fn remarks(&self) -> usize {
+        self.remarks
+    }
+
+    /// What a bot needs to answer for a seat; `None` where the seat has no move.
+    pub fn thought(&self, seat: Seat) -> Option<Thought<G>> {
+        let who = Viewer::Seat(seat);
+        let moves = self.choices(who, Sight::Current).moves;
+        (!moves.is_empty()).then(|| Thought { game: self.game.clone(), seat, view: self.view(who, Sight::Current), moves })
+    }
+
+    /// This table as it was after its first `count` lines; `None` where its lines no longer lead there.
+    pub fn at(&self, count: usize) -> Option<Self> {
+        let mut past = Sitting::new(self.game.clone(), self.options.clone(), self.edition.clone(), None);
+        self.lines.iter().take(count).try_for_each(|line| past.replay_line(line)).ok()?;
+        Some(past)
+    }
+
     /// Goes on from another state. The log stays; undo and the record end here.
     pub fn continue_from(&mut self, state: G::State) {
         self.settled = state.clone();
@@ -328,6 +359,7 @@ impl<G: Show> Sitting<G> {
             seats: self.game.seats(),
             seed_hash: self.dice.as_ref().map(Dice::seed_hash),
             seed: self.dice.as_ref().filter(|_| over).map(Dice::seed_hex),
+            fair: None,
         };
         Some(Record { header, lines: self.lines.clone(), edition: (*self.edition).clone() })
     }
@@ -374,6 +406,10 @@ impl<G: Show> Sitting<G> {
             Line::Undo { seat } => {
                 let seat = self.seat_called(seat)?;
                 self.undo(seat).map_err(|r| format!("'{line}' is refused: {} ({})", r.text, r.rule))
+            }
+            Line::Remark(text) => {
+                self.remark(text);
+                Ok(())
             }
             Line::Chance { kind, outcome } => {
                 let asked = matches!(self.ask(), Ask::Chance(k) if k.0 == kind);

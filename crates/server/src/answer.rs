@@ -1,0 +1,93 @@
+//! Everything that can go wrong, with its status and its sentence.
+
+use axum::{
+    Json,
+    http::{StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use scene::Sentence;
+use serde_json::json;
+use store::StoreError;
+use table::Rejection;
+
+/// Why a request was not done.
+#[derive(Clone, Debug)]
+pub(crate) struct Trouble {
+    /// The status of the answer.
+    pub(crate) status: StatusCode,
+    /// What is wrong, for a person.
+    pub(crate) text: Sentence,
+    /// The rule that forbids it, where it is one.
+    pub(crate) rule: Option<&'static str>,
+}
+
+impl Trouble {
+    pub(crate) fn new(status: StatusCode, sentence: impl Into<String>) -> Self {
+        Trouble { status, text: Sentence::from(sentence.into()), rule: None }
+    }
+
+    pub(crate) fn bad(sentence: impl Into<String>) -> Self {
+        Trouble::new(StatusCode::BAD_REQUEST, sentence)
+    }
+
+    pub(crate) fn no_table() -> Self {
+        Trouble::new(StatusCode::NOT_FOUND, "There is no such table.")
+    }
+
+    pub(crate) fn no_token() -> Self {
+        Trouble::new(StatusCode::UNAUTHORIZED, "This needs the link of a seat at this table.")
+    }
+
+    pub(crate) fn never_moves() -> Self {
+        Trouble::new(StatusCode::FORBIDDEN, "Who watches does not play.")
+    }
+
+    pub(crate) fn foreign() -> Self {
+        Trouble::new(StatusCode::FORBIDDEN, "This request comes from a page of another site.")
+    }
+
+    pub(crate) fn stale(step: usize) -> Self {
+        Trouble::new(StatusCode::CONFLICT, format!("The table has moved on: you are at step {step} now. Look again, then decide."))
+    }
+
+    /// The game or the table forbids it; the seat that is not asked is told so by its own status.
+    pub(crate) fn refused(why: Rejection) -> Self {
+        let status = match why.rule {
+            "table.not-asked" => StatusCode::FORBIDDEN,
+            _ => StatusCode::UNPROCESSABLE_ENTITY,
+        };
+        Trouble { status, text: why.text, rule: Some(why.rule) }
+    }
+
+    /// Something that a rule of the table forbids.
+    pub(crate) fn rule(rule: &'static str, sentence: impl Into<String>) -> Self {
+        Trouble { rule: Some(rule), ..Trouble::new(StatusCode::UNPROCESSABLE_ENTITY, sentence) }
+    }
+}
+
+impl From<StoreError> for Trouble {
+    fn from(error: StoreError) -> Self {
+        let status = match error {
+            StoreError::Conflict { .. } => StatusCode::CONFLICT,
+            StoreError::Missing => StatusCode::NOT_FOUND,
+            StoreError::Failed(_) => StatusCode::SERVICE_UNAVAILABLE,
+        };
+        Trouble::new(status, error.to_string())
+    }
+}
+
+/// As the API answers; pages make a page of it.
+impl IntoResponse for Trouble {
+    fn into_response(self) -> Response {
+        let text = self.text.to_string();
+        let body = match self.rule {
+            Some(rule) => json!({"refusal": {"rule": rule, "text": text}, "error": text}),
+            None => json!({"error": text}),
+        };
+        let mut response = (self.status, Json(body)).into_response();
+        if self.status == StatusCode::UNAUTHORIZED {
+            response.headers_mut().insert(header::WWW_AUTHENTICATE, header::HeaderValue::from_static("Bearer"));
+        }
+        response
+    }
+}

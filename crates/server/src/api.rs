@@ -1,0 +1,43 @@
+//! The JSON API: the same things as the pages, for programs. `openapi.json` describes it.
+
+mod body;
+mod events;
+mod games;
+mod picture;
+mod record;
+mod table;
+mod talk;
+mod wire;
+
+use crate::house::House;
+use axum::{
+    Router,
+    routing::{get, post},
+};
+use std::sync::Arc;
+
+pub(crate) use body::read_body;
+pub(crate) use picture::draw as draw_picture;
+pub(crate) use record::export as export_record;
+
+/// The routes of the API.
+pub(crate) fn routes() -> Router<Arc<House>> {
+    Router::new()
+        .route("/api/openapi.json", get(games::openapi))
+        .route("/api/games", get(games::games))
+        .route("/api/tables", post(table::open))
+        .route("/api/tables/{id}", get(table::look))
+        .route("/api/tables/{id}/refused", get(table::refused))
+        .route("/api/tables/{id}/moves", post(table::play))
+        .route("/api/tables/{id}/undo", post(table::undo))
+        .route("/api/tables/{id}/sit", post(table::sit))
+        .route("/api/tables/{id}/rematch", post(table::rematch))
+        .route("/api/tables/{id}/manage", post(table::manage))
+        .route("/api/tables/{id}/events", get(events::events))
+        .route("/api/tables/{id}/log", get(table::log))
+        .route("/api/tables/{id}/chat", get(talk::chat).post(talk::say))
+        .route("/api/tables/{id}/note", get(talk::note).put(talk::set_note))
+        .route("/api/tables/{id}/record", get(record::record))
+        .route("/api/tables/{id}/picture.svg", get(picture::svg))
+        .route("/api/tables/{id}/picture.png", get(picture::png))
+}

@@ -1,0 +1,25 @@
+//! Reading the body of a request, after its table and its token were looked at.
+
+use crate::answer::Trouble;
+use axum::{
+    body::{Body, to_bytes},
+    http::StatusCode,
+};
+use serde::de::DeserializeOwned;
+
+/// The largest body of an ordinary request.
+pub(crate) const USUAL: usize = 64 * 1024;
+
+/// Reads a JSON body of the usual size.
+pub(crate) async fn read_json<T: DeserializeOwned>(body: Body) -> Result<T, Trouble> {
+    let bytes = read_body(body, USUAL).await?;
+    serde_json::from_slice(&bytes).map_err(|e| Trouble::bad(format!("The body is not what is expected here: {e}.")))
+}
+
+/// Reads a body that may have so many bytes.
+pub(crate) async fn read_body(body: Body, most: usize) -> Result<Vec<u8>, Trouble> {
+    match to_bytes(body, most).await {
+        Ok(bytes) => Ok(bytes.to_vec()),
+        Err(_) => Err(Trouble::new(StatusCode::PAYLOAD_TOO_LARGE, format!("The body is larger than {} KiB or was cut off.", most / 1024))),
+    }
+}

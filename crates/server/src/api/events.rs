@@ -1,0 +1,44 @@
+//! Each new step as server-sent events.
+
+use super::wire;
+use crate::{access, answer::Trouble, house::House, live};
+use axum::{
+    extract::{Path, State},
+    http::HeaderMap,
+    response::{Sse, sse::Event},
+};
+use serde_json::json;
+use std::{convert::Infallible, sync::Arc, time::Duration};
+use tokio_stream::{Stream, StreamExt, wrappers::ReceiverStream};
+
+/// How often a silent line is kept alive.
+pub(crate) const ALIVE: Duration = Duration::from_secs(15);
+
+/// Each new step as this token may see it; `Last-Event-ID` goes on from there.
+pub(crate) async fn events(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Trouble> {
+    let (seated, who) = super::table::find(&house, &id, &headers).await?;
+    let token = access::bearer(&headers).unwrap_or_default().to_owned();
+    let since = last_event(&headers);
+    let mut last = since.unwrap_or(0);
+    let stream = ReceiverStream::new(live::follow(house, seated, who, token, since)).filter_map(move |seen| {
+        let glance = seen.glance?;
+        // Talk and company are no steps; a program asks for them where it wants them.
+        if since.is_some() && glance.step <= last {
+            return None;
+        }
+        let mut data = wire::table(&glance);
+        data["log"] = json!(wire::log(&glance, last));
+        last = glance.step;
+        Event::default().id(glance.step.to_string()).event("step").json_data(data).ok().map(Ok)
+    });
+    Ok(Sse::new(stream).keep_alive(axum::response::sse::KeepAlive::new().interval(ALIVE)))
+}
+
+/// Where a client that lost the line goes on.
+pub(crate) fn last_event(headers: &HeaderMap) -> Option<usize> {
+    headers.get("last-event-id")?.to_str().ok()?.parse().ok()
+}

@@ -1,0 +1,254 @@
+//! Opening a table, looking at it, playing at it.
+
+use super::{body::read_json, wire};
+use crate::{
+    access,
+    answer::Trouble,
+    glance::Glance,
+    house::{House, Seated},
+    opening::{self, Wish},
+    room::{Change, Room},
+    token,
+};
+use axum::{
+    Json,
+    body::Body,
+    extract::{Path, Query, State},
+    http::{HeaderMap, StatusCode},
+};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use store::SeatKind;
+use table::{Seat, Viewer};
+
+/// Opens a table.
+pub(crate) async fn open(State(house): State<Arc<House>>, headers: HeaderMap, body: Body) -> Result<(StatusCode, Json<Value>), Trouble> {
+    let wish: Wish = read_json(body).await?;
+    if access::origin(&headers)? == access::From::Hidden {
+        return Err(Trouble::foreign());
+    }
+    let seated = opening::open(&house, wish).await?;
+    let room = seated.room.lock().await;
+    let link = |token: &str| format!("{}/t/{}/join/{token}", house.config.address, seated.id);
+    let people = room.seats.iter().filter(|row| !matches!(row.kind, SeatKind::Bot(_)));
+    let seats: Vec<_> = people.map(|row| json!({"seat": row.seat, "token": row.token, "link": link(&row.token)})).collect();
+    let spectate = json!({"token": room.table.spectate, "link": link(&room.table.spectate)});
+    let opener = json!({"token": room.table.opener});
+    Ok((StatusCode::CREATED, Json(json!({"table": seated.id, "seats": seats, "spectate": spectate, "opener": opener}))))
+}
+
+/// The table and the viewer of a request.
+pub(crate) async fn find(house: &Arc<House>, id: &str, headers: &HeaderMap) -> Result<(Arc<Seated>, Viewer), Trouble> {
+    let seated = house.table(id).await?;
+    let who = access::api_viewer(&*seated.room.lock().await, headers)?;
+    Ok((seated, who))
+}
+
+/// The table as its viewer may see it now.
+pub(crate) async fn look(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Value>, Trouble> {
+    let (seated, who) = find(&house, &id, &headers).await?;
+    let room = seated.room.lock().await;
+    match room.game_on() {
+        Ok(on) => Ok(Json(wire::table(&Glance::now(on, who)))),
+        Err(_) => Ok(Json(waiting(&room, who))),
+    }
+}
+
+/// A table that has not begun: which seats are still empty, and the hash of the secret that will make the dice.
+fn waiting(room: &Room, who: Viewer) -> Value {
+    let seats: Vec<_> = room.seats.iter().filter(|row| !row.seated).map(|row| row.seat).collect();
+    let commit = table::Dice::commit(&room.table.secret);
+    json!({"step": 0, "ask": {"waiting": {"seats": seats, "commit": commit}}, "view": null, "moves": [], "asides": [], "seat": who.seat()})
+}
+
+/// What is greyed for a seat.
+pub(crate) async fn refused(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Value>, Trouble> {
+    let (seated, who) = find(&house, &id, &headers).await?;
+    let room = seated.room.lock().await;
+    Ok(Json(json!({"refused": wire::refused(&Glance::now(room.game_on()?, who))})))
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Since {
+    #[serde(default)]
+    since: usize,
+}
+
+/// The log from a step on.
+pub(crate) async fn log(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Query(since): Query<Since>,
+    headers: HeaderMap,
+) -> Result<Json<Value>, Trouble> {
+    let (seated, who) = find(&house, &id, &headers).await?;
+    let room = seated.room.lock().await;
+    Ok(Json(json!({"log": wire::log(&Glance::now(room.game_on()?, who), since.since)})))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Played {
+    step: usize,
+    #[serde(rename = "move")]
+    text: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Undone {
+    step: usize,
+}
+
+/// Who sends a state-changing request, with its body: refused in the order that the API promises.
+async fn seat_with<T: serde::de::DeserializeOwned>(
+    house: &Arc<House>,
+    id: &str,
+    headers: &HeaderMap,
+    body: Body,
+) -> Result<(Arc<Seated>, Seat, T), Trouble> {
+    let (seated, who) = find(house, id, headers).await?;
+    if access::origin(headers)? == access::From::Hidden {
+        return Err(Trouble::foreign());
+    }
+    let read = read_json(body).await?;
+    let seat = who.seat().ok_or_else(Trouble::never_moves)?;
+    Ok((seated, seat, read))
+}
+
+/// Plays a move or an aside.
+pub(crate) async fn play(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<Json<Value>, Trouble> {
+    let (seated, seat, played) = seat_with::<Played>(&house, &id, &headers, body).await?;
+    let step = house.act(&seated, move |on, at| {
+        on.play(seat, played.step, &played.text, at)?;
+        Ok(())
+    });
+    step.await?;
+    Ok(Json(json!({"step": seated.room.lock().await.step(Viewer::Seat(seat))})))
+}
+
+/// Takes back a move.
+pub(crate) async fn undo(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<Json<Value>, Trouble> {
+    let (seated, seat, undone) = seat_with::<Undone>(&house, &id, &headers, body).await?;
+    house.act(&seated, move |on, at| on.undo(seat, undone.step, at)).await?;
+    Ok(Json(json!({"step": seated.room.lock().await.step(Viewer::Seat(seat))})))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Sits {
+    #[serde(default)]
+    name: String,
+    #[serde(default)]
+    salt: String,
+}
+
+/// Sits down at a table that waits, with a name and with bits for the dice.
+pub(crate) async fn sit(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<Json<Value>, Trouble> {
+    let (seated, seat, sits) = seat_with::<Sits>(&house, &id, &headers, body).await?;
+    opening_sit(&house, &seated, seat, sits.name, sits.salt).await?;
+    Ok(Json(json!({"seat": seat})))
+}
+
+/// Sits down, stores it, and begins the game when nobody is missing any more.
+pub(crate) async fn opening_sit(
+    house: &Arc<House>,
+    seated: &Arc<Seated>,
+    seat: Seat,
+    name: String,
+    salt: String,
+) -> Result<(), Trouble> {
+    let (house, seated) = (house.clone(), seated.clone());
+    let done = tokio::spawn(async move {
+        let mut room = seated.room.lock().await;
+        room.sit(seat, &name, &salt)?;
+        house.store.change_seat(&seated.id, room.seats[seat.index()].clone()).await?;
+        let begins = room.table.phase == store::Phase::Waiting && room.is_complete();
+        if begins {
+            room.start(crate::house::now())?;
+        }
+        house.store_table(&seated, &room).await?;
+        if begins {
+            house.act_locked(&seated, &mut room, |_, _| Ok(())).await?;
+        }
+        Ok(())
+    });
+    done.await.unwrap_or_else(|_| Err(Trouble::bad("The seat could not be taken.")))
+}
+
+/// Opens the rematch; the answer has the sender's own new seat.
+pub(crate) async fn rematch(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Value>, Trouble> {
+    let (seated, who) = find(&house, &id, &headers).await?;
+    if access::origin(&headers)? == access::From::Hidden {
+        return Err(Trouble::foreign());
+    }
+    let seat = who.seat().ok_or_else(Trouble::never_moves)?;
+    let next = opening::rematch(&house, &seated).await?;
+    let next = house.table(&next).await?;
+    let room = next.room.lock().await;
+    let token = &room.seats[seat.index()].token;
+    Ok(Json(json!({"table": next.id, "seat": seat, "token": token, "link": format!("{}/t/{}/join/{token}", house.config.address, next.id)})))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Managed {
+    change: String,
+}
+
+/// What the opener may do: give out a link again, hand a seat over, pause. Sent with the opener's token.
+pub(crate) async fn manage(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<Json<Value>, Trouble> {
+    let seated = house.table(&id).await?;
+    let given = access::bearer(&headers).ok_or_else(Trouble::no_token)?;
+    let (opener, seats) = {
+        let room = seated.room.lock().await;
+        (token::same(&room.table.opener, given), room.seat_count())
+    };
+    if !opener {
+        return Err(Trouble::no_token());
+    }
+    if access::origin(&headers)? == access::From::Hidden {
+        return Err(Trouble::foreign());
+    }
+    let managed: Managed = read_json(body).await?;
+    let change = Change::read(&managed.change, seats);
+    let change = change.ok_or_else(|| Trouble::bad("A change is 'reissue SEAT', 'bot SEAT LEVEL', 'person SEAT', 'pause' or 'resume'."))?;
+    opening::change(&house, &seated, change).await?;
+    let room = seated.room.lock().await;
+    let people = room.seats.iter().filter(|row| !matches!(row.kind, SeatKind::Bot(_)));
+    let seats: Vec<_> = people.map(|row| json!({"seat": row.seat, "token": row.token})).collect();
+    Ok(Json(json!({"seats": seats})))
+}

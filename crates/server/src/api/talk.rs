@@ -1,0 +1,91 @@
+//! Chat and private notes.
+
+use super::body::read_json;
+use crate::{access, answer::Trouble, chat, house::House};
+use axum::{
+    Json,
+    body::Body,
+    extract::{Path, State},
+    http::HeaderMap,
+};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use table::Seat;
+
+/// No note is longer than this.
+pub(crate) const LONGEST_NOTE: usize = 20_000;
+
+/// What was said that this viewer may read.
+pub(crate) async fn chat(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, Trouble> {
+    let (seated, who) = super::table::find(&house, &id, &headers).await?;
+    let room = seated.room.lock().await;
+    let rows = room.chat.iter().filter(|row| chat::reads(row, who));
+    let rows: Vec<_> = rows.map(|row| json!({"from": row.from, "to": row.to, "text": row.text, "at": row.at})).collect();
+    Ok(Json(json!({ "chat": rows })))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Said {
+    text: String,
+    #[serde(default)]
+    to: Option<u8>,
+}
+
+/// Says something.
+pub(crate) async fn say(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<Json<Value>, Trouble> {
+    let (seated, who) = super::table::find(&house, &id, &headers).await?;
+    if access::origin(&headers)? == access::From::Hidden {
+        return Err(Trouble::foreign());
+    }
+    let said: Said = read_json(body).await?;
+    let seat = who.seat().ok_or_else(Trouble::never_moves)?;
+    chat::say(&house, &seated, seat, said.to.map(Seat), &said.text).await?;
+    Ok(Json(json!({"ok": true})))
+}
+
+/// A seat's private note.
+pub(crate) async fn note(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, Trouble> {
+    let (seated, who) = super::table::find(&house, &id, &headers).await?;
+    let seat = who.seat().ok_or_else(Trouble::never_moves)?;
+    Ok(Json(json!({"note": house.store.note(&seated.id, seat.0).await?})))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Noted {
+    note: String,
+}
+
+/// Replaces a seat's private note.
+pub(crate) async fn set_note(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<Json<Value>, Trouble> {
+    let (seated, who) = super::table::find(&house, &id, &headers).await?;
+    if access::origin(&headers)? == access::From::Hidden {
+        return Err(Trouble::foreign());
+    }
+    let noted: Noted = read_json(body).await?;
+    let seat = who.seat().ok_or_else(Trouble::never_moves)?;
+    keep_note(&house, &seated.id, seat, noted.note).await?;
+    Ok(Json(json!({"ok": true})))
+}
+
+/// Keeps a note, if it is not too long.
+pub(crate) async fn keep_note(house: &House, id: &str, seat: Seat, note: String) -> Result<(), Trouble> {
+    if note.len() > LONGEST_NOTE {
+        return Err(Trouble::bad(format!("A note has at most {LONGEST_NOTE} letters.")));
+    }
+    let note = note.replace('\0', "");
+    house.store.set_note(id, seat.0, note).await?;
+    Ok(())
+}

@@ -1,0 +1,51 @@
+//! A glance in the words of the wire.
+
+use crate::glance::Glance;
+use serde_json::{Value, json};
+use table::Mine;
+
+/// What the table waits for, as this viewer may know it.
+pub(crate) fn ask(glance: &Glance) -> Value {
+    if let Some((end, text)) = &glance.end {
+        let seats = glance.scene.seats.len().max(1);
+        return json!({"over": {
+            "result": end.label,
+            "payoffs": &end.payoffs[..seats.min(end.payoffs.len())],
+            "scores": &end.scores[..seats.min(end.scores.len())],
+            "text": text.to_string(),
+        }});
+    }
+    let question = &glance.question;
+    let mine = match question.mine {
+        Mine::Open => "open",
+        Mine::Answered => "answered",
+        Mine::No => "no",
+    };
+    json!({"seats": question.asked.iter().map(|seat| seat.0).collect::<Vec<_>>(), "kind": question.kind.map(|kind| kind.0), "mine": mine})
+}
+
+/// Everything that a program needs to decide.
+pub(crate) fn table(glance: &Glance) -> Value {
+    json!({"step": glance.step, "ask": ask(glance), "view": glance.view, "moves": moves(glance), "asides": asides(glance)})
+}
+
+/// What may be played.
+pub(crate) fn moves(glance: &Glance) -> Vec<Value> {
+    glance.scene.choices.iter().map(|choice| json!({"move": choice.key, "text": choice.label.to_string()})).collect()
+}
+
+fn asides(glance: &Glance) -> Vec<Value> {
+    glance.asides.iter().map(|told| json!({"move": told.text, "text": told.say.to_string()})).collect()
+}
+
+/// What is greyed, and why.
+pub(crate) fn refused(glance: &Glance) -> Vec<Value> {
+    let refused = glance.scene.refused.iter();
+    refused.map(|r| json!({"move": r.key, "rule": r.rule, "text": r.reason.to_string(), "label": r.label.to_string()})).collect()
+}
+
+/// The log from a step on.
+pub(crate) fn log(glance: &Glance, since: usize) -> Vec<Value> {
+    let lines = glance.log.iter().filter(|line| line.step > since);
+    lines.map(|line| json!({"step": line.step, "text": line.say.to_string()})).collect()
+}

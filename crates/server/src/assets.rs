@@ -1,0 +1,87 @@
+//! Stylesheet, scripts and icon, inside the binary.
+
+use axum::{
+    Router,
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Response},
+    routing::get,
+};
+use sha2::{Digest, Sha256};
+use std::{fmt::Write, sync::LazyLock};
+
+/// A file that is served as it is.
+struct File {
+    name: &'static str,
+    kind: &'static str,
+    text: String,
+    tag: String,
+}
+
+/// The partials of the one stylesheet, in their order.
+const STYLES: &[&str] = &[
+    include_str!("../assets/css/tokens.css"),
+    include_str!("../assets/css/base.css"),
+    scene::svg::STYLE,
+    include_str!("../assets/css/board.css"),
+    include_str!("../assets/css/bar.css"),
+    include_str!("../assets/css/cards.css"),
+    include_str!("../assets/css/seats.css"),
+    include_str!("../assets/css/log.css"),
+    include_str!("../assets/css/modes.css"),
+    include_str!("../assets/css/pages.css"),
+    include_str!("../assets/css/layout.css"),
+    include_str!("../assets/css/phone.css"),
+];
+
+const SCRIPTS: &[(&str, &str)] = &[
+    ("table.js", include_str!("../assets/js/table.js")),
+    ("parts.js", include_str!("../assets/js/parts.js")),
+    ("stream.js", include_str!("../assets/js/stream.js")),
+    ("moves.js", include_str!("../assets/js/moves.js")),
+    ("board.js", include_str!("../assets/js/board.js")),
+    ("keys.js", include_str!("../assets/js/keys.js")),
+    ("walk.js", include_str!("../assets/js/walk.js")),
+    ("drawers.js", include_str!("../assets/js/drawers.js")),
+    ("settings.js", include_str!("../assets/js/settings.js")),
+    ("lobby.js", include_str!("../assets/js/lobby.js")),
+    ("mine.js", include_str!("../assets/js/mine.js")),
+    ("replay.js", include_str!("../assets/js/replay.js")),
+    ("notes.js", include_str!("../assets/js/notes.js")),
+];
+
+static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
+    let mut files = vec![
+        File::new("style.css", "text/css; charset=utf-8", STYLES.concat()),
+        File::new("icon.svg", "image/svg+xml", include_str!("../assets/icon.svg").to_owned()),
+    ];
+    files.extend(SCRIPTS.iter().map(|(name, text)| File::new(name, "text/javascript; charset=utf-8", (*text).to_owned())));
+    files
+});
+
+impl File {
+    fn new(name: &'static str, kind: &'static str, text: String) -> File {
+        let tag = Sha256::digest(&text)[..8].iter().fold(String::new(), |mut tag, byte| {
+            let _ = write!(tag, "{byte:02x}");
+            tag
+        });
+        File { name, kind, text, tag }
+    }
+}
+
+/// The routes of the files.
+pub(crate) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
+    Router::new().route("/assets/{name}", get(|axum::extract::Path(name): axum::extract::Path<String>, headers: HeaderMap| async move {
+        answer(&name, &headers)
+    })).route("/favicon.ico", get(|headers: HeaderMap| async move { answer("icon.svg", &headers) }))
+}
+
+/// A file, or only word that the browser has it already.
+fn answer(name: &str, headers: &HeaderMap) -> Response {
+    let Some(file) = FILES.iter().find(|file| file.name == name) else { return StatusCode::NOT_FOUND.into_response() };
+    let tag = format!("\"{}\"", file.tag);
+    let caching = [(header::ETAG, tag.clone()), (header::CACHE_CONTROL, "no-cache".to_owned())];
+    if headers.get(header::IF_NONE_MATCH).is_some_and(|sent| sent.as_bytes() == tag.as_bytes()) {
+        return (StatusCode::NOT_MODIFIED, caching).into_response();
+    }
+    ([(header::CONTENT_TYPE, file.kind)], caching, file.text.as_str()).into_response()
+}

@@ -1,0 +1,68 @@
+//! Words at the table, as far as the game lets them pass.
+
+use crate::{
+    answer::Trouble,
+    house::{House, Seated, now},
+};
+use std::sync::Arc;
+use store::ChatRow;
+use table::{Seat, Talk, Viewer};
+
+/// No message is longer than this.
+const LONGEST: usize = 1000;
+/// No table keeps more messages than this.
+const MOST: usize = 5000;
+
+/// What may always be said, whatever the game forbids: it tells nothing of the game.
+pub(crate) const SET_PHRASES: &[&str] =
+    &["Hello.", "Well played.", "One moment, please.", "I am back.", "Shall we go on tomorrow?", "Thank you for the game."];
+
+/// A seat says something, to all or to one.
+pub(crate) async fn say(house: &Arc<House>, seated: &Arc<Seated>, from: Seat, to: Option<Seat>, text: &str) -> Result<(), Trouble> {
+    let text: String = text.chars().filter(|c| *c == '\n' || !c.is_control()).collect();
+    let text = text.trim();
+    if text.is_empty() {
+        return Err(Trouble::bad("There is nothing to say in this message."));
+    }
+    if text.chars().count() > LONGEST {
+        return Err(Trouble::bad(format!("A message has at most {LONGEST} letters.")));
+    }
+    let room = seated.room.lock().await;
+    if to.is_some_and(|to| to == from || to.0 >= room.seat_count()) {
+        return Err(Trouble::bad("There is nobody of that kind to speak to."));
+    }
+    let talk = room.on.as_ref().map_or(Talk::Free, |on| on.hosted.talk(from, to));
+    if let (Talk::Refused(rule) | Talk::Costs(rule), false) = (talk, SET_PHRASES.contains(&text)) {
+        let sentence = room.game.about().rule(rule).map_or("The game forbids to talk now.", |rule| rule.sentence);
+        return Err(Trouble::rule(rule, sentence));
+    }
+    drop(room);
+    keep(house, seated, ChatRow { from: Some(from.0), to: to.map(|to| to.0), text: text.to_owned(), at: now(), line: 0 }).await
+}
+
+/// The table itself says something to all.
+pub(crate) async fn announce(house: &Arc<House>, seated: &Arc<Seated>, text: &str) -> Result<(), Trouble> {
+    keep(house, seated, ChatRow { from: None, to: None, text: format!("{text}."), at: now(), line: 0 }).await
+}
+
+async fn keep(house: &Arc<House>, seated: &Arc<Seated>, mut row: ChatRow) -> Result<(), Trouble> {
+    let mut room = seated.room.lock().await;
+    if room.chat.len() >= MOST {
+        return Err(Trouble::bad(format!("This table keeps {MOST} messages, and they are all used up.")));
+    }
+    row.line = room.on.as_ref().map_or(0, |on| on.hosted.lines().len() as u64);
+    house.store.say(&seated.id, row.clone()).await?;
+    room.chat.push(row);
+    drop(room);
+    seated.news.send_modify(|n| *n += 1);
+    Ok(())
+}
+
+/// May a viewer read what was said?
+pub(crate) fn reads(row: &ChatRow, who: Viewer) -> bool {
+    match (row.from, row.to, who) {
+        (_, None, _) => true,
+        (from, Some(to), Viewer::Seat(seat)) => to == seat.0 || from == Some(seat.0),
+        (_, Some(_), Viewer::Spectator) => false,
+    }
+}

@@ -1,0 +1,21 @@
+//! How a server is run.
+
+use std::time::Duration;
+
+/// How a server is run.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The address by which people reach it, without a slash at the end; links begin with it.
+    pub address: String,
+    /// How long a window whose answers are secret stays open at least, where two or more persons
+    /// sit at the table; up to half as long again is added at random.
+    pub window_pause: Duration,
+    /// Are requests from the same machine limited too? For tests of the limits.
+    pub limit_loopback: bool,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Config { address: "http://127.0.0.1:7878".into(), window_pause: Duration::from_secs(2), limit_loopback: false }
+    }
+}

@@ -1,0 +1,40 @@
+//! A game as the house uses it, without the game's types.
+
+use bots::Level;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use std::any::Any;
+use table::{About, Dice, Hosted, Options, Problem, Record, RecordError, Referee, Texts, hosted};
+
+type Open = fn(u8, Options, Texts, Option<Dice>) -> Result<Box<dyn Hosted>, Vec<Problem>>;
+
+/// A game on the shelf.
+#[derive(Clone, Copy)]
+pub struct Game {
+    about: fn() -> &'static About,
+    /// The house edition.
+    pub house: fn() -> Texts,
+    /// Opens a table with so many seats.
+    pub open: Open,
+    /// Replays the first lines of a record.
+    pub replay: fn(&Record, usize, Option<Dice>) -> Result<Box<dyn Hosted>, RecordError>,
+    /// What a bot answers to a [`table::Thought`] of this game.
+    pub answer: fn(&(dyn Any + Send), Level, &mut Xoshiro256PlusPlus) -> Option<String>,
+}
+
+impl Game {
+    /// The game with these types.
+    pub const fn of<G: Referee>() -> Game {
+        Game {
+            about: || &G::ABOUT,
+            house: G::house,
+            open: hosted::open::<G>,
+            replay: hosted::replay::<G>,
+            answer: |thought, level, rng| bots::answer::<G>(thought, level, rng),
+        }
+    }
+
+    /// The game's card of introduction.
+    pub fn about(&self) -> &'static About {
+        (self.about)()
+    }
+}

@@ -1,0 +1,254 @@
+//! The house: the games on its shelf, the tables that are open, the store behind them.
+
+use crate::{
+    answer::Trouble,
+    config::Config,
+    game::Game,
+    limits::Limits,
+    picture::Pictures,
+    room::{self, Room, Watching},
+    room::{GameOn, Moment},
+    token, upkeep,
+};
+use std::{
+    collections::HashMap,
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, AtomicI64, Ordering},
+    },
+    time::{SystemTime, UNIX_EPOCH},
+};
+use store::{LineRow, Phase, Store};
+use table::Texts;
+use tokio::sync::{Mutex as RoomLock, Semaphore, watch};
+
+/// How many bots may think at once: as many as there are cores, so that the web is never held up.
+fn thinkers() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| cores.get())
+}
+
+/// Everything that a server has.
+pub struct House {
+    pub(crate) games: Vec<Game>,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) config: Config,
+    pub(crate) limits: Limits,
+    pub(crate) pictures: Pictures,
+    pub(crate) thinking: Semaphore,
+    /// What forms of pages that belong to no table carry.
+    pub(crate) form_key: String,
+    tables: Mutex<HashMap<String, Arc<Seated>>>,
+    /// Only one at a time loads a table; loading is short.
+    loading: RoomLock<()>,
+}
+
+/// A table that is in memory.
+pub(crate) struct Seated {
+    pub(crate) id: String,
+    pub(crate) room: RoomLock<Room>,
+    /// Grows with everything that was stored.
+    pub(crate) news: watch::Sender<u64>,
+    pub(crate) watching: Arc<Watching>,
+    /// Is somebody already seeing to its bots?
+    pub(crate) driven: AtomicBool,
+    /// When somebody used it last.
+    pub(crate) touched: AtomicI64,
+}
+
+/// Now, in milliseconds since the beginning of 1970.
+pub(crate) fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
+}
+
+impl House {
+    /// A house with these games, keeping its tables in this store.
+    pub fn new(games: Vec<Game>, store: Arc<dyn Store>, config: Config) -> Arc<House> {
+        Arc::new(House {
+            games,
+            store,
+            limits: Limits::new(config.limit_loopback),
+            pictures: Pictures::default(),
+            thinking: Semaphore::new(thinkers()),
+            form_key: token::token(),
+            config,
+            tables: Mutex::default(),
+            loading: RoomLock::new(()),
+        })
+    }
+
+    /// Puts an edition on the shelf of a game, so that the lobby offers it; says what is wrong with one that does not hold.
+    pub async fn add_edition(&self, game: &str, edition: Texts) -> Result<String, String> {
+        crate::editions::check(self.game(game).ok_or_else(|| format!("there is no game called '{game}'"))?, &edition)?;
+        self.store.keep_edition(game, edition).await.map_err(|e| e.to_string())
+    }
+
+    /// The game with this word.
+    pub(crate) fn game(&self, word: &str) -> Option<&Game> {
+        self.games.iter().find(|game| game.about().id == word)
+    }
+
+    /// The tables in memory.
+    pub(crate) fn in_memory(&self) -> Vec<Arc<Seated>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
+    }
+
+    fn find(&self, id: &str) -> Option<Arc<Seated>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned()
+    }
+
+    /// Drops a table from memory; the store has it.
+    pub(crate) fn forget(&self, id: &str) {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
+    }
+
+    /// Drops a table if nobody but the house holds it.
+    pub(crate) fn forget_unused(&self, id: &str) {
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        if tables.get(id).is_some_and(|seated| Arc::strong_count(seated) == 1) {
+            tables.remove(id);
+        }
+    }
+
+    /// The table with this id, from memory or from the store.
+    pub(crate) async fn table(self: &Arc<Self>, id: &str) -> Result<Arc<Seated>, Trouble> {
+        // What cannot be an id is not looked for.
+        if id.len() > 40 || !id.bytes().all(|b| b.is_ascii_alphanumeric()) {
+            return Err(Trouble::no_table());
+        }
+        if let Some(seated) = self.find(id) {
+            seated.touched.store(now(), Ordering::Relaxed);
+            return Ok(seated);
+        }
+        let _one_at_a_time = self.loading.lock().await;
+        if let Some(seated) = self.find(id) {
+            return Ok(seated);
+        }
+        let kept = self.store.load(id).await?.ok_or_else(Trouble::no_table)?;
+        let game = *self.game(&kept.table.game).ok_or_else(|| Trouble::bad(format!("This house has no game '{}'.", kept.table.game)))?;
+        let edition = self.store.edition(&kept.table.edition).await?;
+        let edition = edition.ok_or_else(|| Trouble::bad("The edition of this table is missing from the store."))?;
+        let room = room::load(game, kept, edition, now())?;
+        let seated = self.seat(room);
+        upkeep::drive(self.clone(), seated.clone());
+        Ok(seated)
+    }
+
+    /// Takes a room into memory.
+    pub(crate) fn seat(&self, room: Room) -> Arc<Seated> {
+        let seated = Arc::new(Seated {
+            id: room.table.id.clone(),
+            watching: room.watching.clone(),
+            room: RoomLock::new(room),
+            news: watch::Sender::new(0),
+            driven: AtomicBool::new(false),
+            touched: AtomicI64::new(now()),
+        });
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner).insert(seated.id.clone(), seated.clone());
+        seated
+    }
+
+    /// What it takes to write lines at this table now.
+    pub(crate) fn moment<'a>(&self, persons: usize, watching: &'a Watching) -> Moment<'a> {
+        let window = if persons >= 2 { self.config.window_pause.as_millis() as i64 } else { 0 };
+        Moment { now: now(), watching, window }
+    }
+
+    /// Plays at a table: `deed` writes lines, chance lands, all of it is stored, and only then is it
+    /// shown and answered. It is done to the end even if whoever asked for it goes away meanwhile.
+    pub(crate) async fn act<T: Send + 'static>(
+        self: &Arc<Self>,
+        seated: &Arc<Seated>,
+        deed: impl FnOnce(&mut GameOn, &Moment<'_>) -> Result<T, Trouble> + Send + 'static,
+    ) -> Result<T, Trouble> {
+        let (house, seated) = (self.clone(), seated.clone());
+        let done = tokio::spawn(async move {
+            let mut room = seated.room.lock().await;
+            house.act_locked(&seated, &mut room, deed).await
+        });
+        done.await.unwrap_or_else(|_| Err(apology()))
+    }
+
+    /// As [`House::act`], for one who holds the room already and cannot be interrupted.
+    pub(crate) async fn act_locked<T>(
+        self: &Arc<Self>,
+        seated: &Arc<Seated>,
+        room: &mut Room,
+        deed: impl FnOnce(&mut GameOn, &Moment<'_>) -> Result<T, Trouble>,
+    ) -> Result<T, Trouble> {
+        if room.stale {
+            return Err(Trouble::new(axum::http::StatusCode::SERVICE_UNAVAILABLE, "The table is being loaded again. Try once more."));
+        }
+        let watching = room.watching.clone();
+        let at = self.moment(room.persons(), &watching);
+        let on = room.playing()?;
+        let done = catch_unwind(AssertUnwindSafe(|| {
+            let value = deed(on, &at)?;
+            on.settle(&at);
+            Ok(value)
+        }));
+        match done {
+            Ok(Ok(value)) => {
+                self.commit(seated, room).await?;
+                upkeep::drive(self.clone(), seated.clone());
+                Ok(value)
+            }
+            Ok(Err(trouble)) => Err(trouble),
+            Err(_) => {
+                self.close(seated, room).await;
+                Err(apology())
+            }
+        }
+    }
+
+    /// Stores what was played and shows it.
+    pub(crate) async fn commit(&self, seated: &Seated, room: &mut Room) -> Result<(), Trouble> {
+        let Some(on) = &room.on else { return Ok(()) };
+        let rows = on.hosted.lines()[on.stored..].iter().zip(&on.times[on.stored..]);
+        let rows: Vec<_> = rows.map(|(line, at)| LineRow { text: line.to_string(), at: *at }).collect();
+        if rows.is_empty() {
+            return Ok(());
+        }
+        let phase = (on.is_over() && room.table.phase != Phase::Over).then_some(Phase::Over);
+        let (after, count) = (on.stored as u64, on.hosted.lines().len());
+        if let Err(error) = self.store.append(&seated.id, after, rows, phase.clone()).await {
+            // What was played here is not stored: forget it, and load what is.
+            room.stale = true;
+            self.forget(&seated.id);
+            seated.news.send_modify(|n| *n += 1);
+            return Err(error.into());
+        }
+        if let Some(on) = &mut room.on {
+            on.stored = count;
+        }
+        if let Some(phase) = phase {
+            room.table.phase = phase;
+        }
+        room.publish();
+        seated.news.send_modify(|n| *n += 1);
+        Ok(())
+    }
+
+    /// Stores a change of the table itself or of a seat, and tells everybody.
+    pub(crate) async fn store_table(&self, seated: &Seated, room: &Room) -> Result<(), Trouble> {
+        self.store.change_table(room.table.clone()).await?;
+        seated.news.send_modify(|n| *n += 1);
+        Ok(())
+    }
+
+    /// A fault in a game closes that table, with an apology and its record kept; the others go on.
+    async fn close(&self, seated: &Seated, room: &mut Room) {
+        room.on = None;
+        room.table.phase = Phase::Frozen("a fault in the program stopped it. We are sorry".into());
+        // If this can't be stored either, the table is loaded again from what is.
+        room.stale = self.store.change_table(room.table.clone()).await.is_err();
+        seated.news.send_modify(|n| *n += 1);
+    }
+}
+
+fn apology() -> Trouble {
+    Trouble::new(
+        axum::http::StatusCode::INTERNAL_SERVER_ERROR,
+        "A fault in the program stopped this table. Its record is kept up to the last move that was answered. We are sorry.",
+    )
+}

@@ -1,0 +1,48 @@
+//! The web: lobby, table, live updates and the JSON API.
+//!
+//! Start at [`House`]: the tables that are open, the store behind them, the games on the shelf. A
+//! table is a [`room`]; what one viewer may see of it at one step is a [`glance`], and every page,
+//! event, picture and answer is made from glances alone. This is the only crate that knows HTTP.
+
+mod access;
+mod answer;
+mod api;
+mod assets;
+mod chat;
+mod config;
+mod editions;
+mod game;
+mod glance;
+mod house;
+mod limits;
+mod live;
+mod opening;
+mod pages;
+mod parts;
+mod picture;
+mod room;
+mod router;
+mod token;
+mod upkeep;
+
+pub use config::Config;
+pub use game::Game;
+pub use house::House;
+pub use router::router;
+
+use std::{io, sync::Arc};
+use tokio::net::TcpListener;
+
+/// Serves the house on a listener until the process ends or is asked to stop.
+pub async fn serve(house: Arc<House>, listener: TcpListener) -> io::Result<()> {
+    upkeep::start(house.clone());
+    let service = router(house).into_make_service_with_connect_info::<std::net::SocketAddr>();
+    axum::serve(listener, service).with_graceful_shutdown(stop_asked()).await
+}
+
+async fn stop_asked() {
+    // Without a handler for the signal the process ends by itself, which loses nothing either.
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}

@@ -1,0 +1,193 @@
+//! Opening a table, from the lobby, through the API, or again after the end.
+
+use crate::{
+    answer::Trouble,
+    editions,
+    house::{House, Seated, now},
+    room::{self, Change},
+    token,
+};
+use bots::Level;
+use serde::Deserialize;
+use std::{collections::BTreeMap, sync::Arc};
+use store::{Clock, Kept, Per, Phase, SeatKind, SeatRow, TableRow};
+use table::{Options, Seat};
+
+/// The longest time on a clock: a year.
+const LONGEST: u32 = 366 * 24 * 3600;
+
+/// What is asked for when a table is opened.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Wish {
+    /// The game's word.
+    pub(crate) game: String,
+    /// Who plays each seat: `human`, `hot`, `bot:LEVEL`.
+    pub(crate) seats: Vec<String>,
+    /// The options that are not left as usual.
+    #[serde(default)]
+    pub(crate) options: BTreeMap<String, String>,
+    /// The hash of the edition; the house's own where it is not given.
+    #[serde(default)]
+    pub(crate) edition: Option<String>,
+    /// Does the game begin only when everybody has sat down?
+    #[serde(default)]
+    pub(crate) wait: bool,
+    /// What the opener adds to the dice, 32 hexadecimal digits.
+    #[serde(default)]
+    pub(crate) salt: Option<String>,
+    /// A clock: `turn 300` or `game 3600`, in seconds.
+    #[serde(default)]
+    pub(crate) clock: Option<String>,
+    /// The names of the players by seat.
+    #[serde(default)]
+    pub(crate) names: Vec<String>,
+    /// Does the table explain itself to a newcomer?
+    #[serde(default)]
+    pub(crate) guide: bool,
+}
+
+/// Opens a table, stores it, and begins the game unless it waits for somebody.
+pub(crate) async fn open(house: &Arc<House>, wish: Wish) -> Result<Arc<Seated>, Trouble> {
+    let game = *house.game(&wish.game).ok_or_else(|| Trouble::bad(format!("There is no game called '{}'.", wish.game)))?;
+    let about = game.about();
+    let seats = u8::try_from(wish.seats.len()).unwrap_or(u8::MAX);
+    if let Some(wrong) = about.wrong_seats(seats) {
+        return Err(Trouble::bad(format!("{wrong}.")));
+    }
+    let given = wish.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+    let options = Options::complete(about, given).map_err(Trouble::bad)?;
+    let edition = editions::find(house, &game, wish.edition.as_deref().unwrap_or_default()).await?;
+    let rows = wish.seats.iter().enumerate().map(|(at, kind)| seat(at, kind, &wish)).collect::<Result<Vec<_>, _>>()?;
+    let table = TableRow {
+        id: token::id(),
+        game: about.id.into(),
+        rules_number: about.rules_number,
+        edition: edition.hash(),
+        options: options.iter().map(|(name, value)| (name.into(), value.into())).collect(),
+        secret: token::hex(32),
+        salts: Vec::new(),
+        seed: None,
+        opener: token::token(),
+        spectate: token::token(),
+        phase: Phase::Waiting,
+        clock: wish.clock.as_deref().map(clock).transpose()?.flatten(),
+        paused_at: None,
+        resumed_at: None,
+        created: now(),
+        next: None,
+        guide: wish.guide,
+    };
+    let kept = Kept { table, seats: rows, lines: Vec::new(), chat: Vec::new() };
+    let mut room = room::load(game, kept, edition.clone(), now())?;
+    if let Some(salt) = wish.salt.as_deref().filter(|salt| !salt.is_empty()) {
+        let first = room.seats.iter().find(|row| !matches!(row.kind, SeatKind::Bot(_))).map_or(0, |row| row.seat);
+        room.add_salt(Seat(first), salt)?;
+    }
+    // The edition must hold for these options and seats, whether the game begins now or later.
+    room::open(&game, &room.table, &edition, seats, None).map_err(Trouble::bad)?;
+    if !wish.wait {
+        room.start(now())?;
+    }
+    house.store.create(room.table.clone(), room.seats.clone(), edition).await?;
+    let seated = house.seat(room);
+    if !wish.wait {
+        house.act(&seated, |_, _| Ok(())).await?;
+    }
+    Ok(seated)
+}
+
+fn seat(at: usize, kind: &str, wish: &Wish) -> Result<SeatRow, Trouble> {
+    let kind = match kind {
+        "human" => SeatKind::Human,
+        "hot" => SeatKind::Hot,
+        other => {
+            let level = other.strip_prefix("bot:").ok_or_else(|| Trouble::bad(format!("A seat is human or bot:LEVEL, not '{other}'.")))?;
+            level.parse::<Level>().map_err(|e| Trouble::bad(format!("{e}.")))?;
+            SeatKind::Bot(level.to_owned())
+        }
+    };
+    let name = wish.names.get(at).map(|name| room::tidy_name(name)).unwrap_or_default();
+    let seated = !wish.wait || kind != SeatKind::Human;
+    Ok(SeatRow { seat: at as u8, kind, name, token: token::token(), seated })
+}
+
+/// Reads `turn 300`, `game 3600` or `none`.
+pub(crate) fn clock(text: &str) -> Result<Option<Clock>, Trouble> {
+    if text.is_empty() || text == "none" {
+        return Ok(None);
+    }
+    let wrong = || Trouble::bad(format!("A clock is 'turn SECONDS' or 'game SECONDS', not '{text}'."));
+    let (per, seconds) = text.split_once(' ').ok_or_else(wrong)?;
+    let per = match per {
+        "turn" => Per::Turn,
+        "game" => Per::Game,
+        _ => return Err(wrong()),
+    };
+    let seconds = seconds.parse().ok().filter(|seconds| (1..=LONGEST).contains(seconds)).ok_or_else(wrong)?;
+    Ok(Some(Clock { per, seconds }))
+}
+
+/// Opens the rematch of a finished table, once: same seats, same options, new dice.
+pub(crate) async fn rematch(house: &Arc<House>, seated: &Arc<Seated>) -> Result<String, Trouble> {
+    let mut room = seated.room.lock().await;
+    if let Some(next) = &room.table.next {
+        return Ok(next.clone());
+    }
+    if room.table.phase != Phase::Over {
+        return Err(Trouble::rule("table.not-over", "A rematch is offered when the game is over."));
+    }
+    let persons = room.seats.iter().filter(|row| row.kind == SeatKind::Human).count();
+    let wish = Wish {
+        game: room.table.game.clone(),
+        seats: room.seats.iter().map(|row| kind_word(&row.kind)).collect(),
+        options: room.table.options.iter().cloned().collect(),
+        edition: Some(room.table.edition.clone()),
+        wait: persons > 1,
+        clock: room.table.clock.map(clock_word),
+        names: room.seats.iter().map(|row| row.name.clone()).collect(),
+        ..Wish::default()
+    };
+    let next = open(house, wish).await?;
+    room.table.next = Some(next.id.clone());
+    house.store_table(seated, &room).await?;
+    Ok(next.id.clone())
+}
+
+/// A kind of seat in the words of a wish.
+pub(crate) fn kind_word(kind: &SeatKind) -> String {
+    match kind {
+        SeatKind::Human => "human".into(),
+        SeatKind::Hot => "hot".into(),
+        SeatKind::Bot(level) => format!("bot:{level}"),
+    }
+}
+
+fn clock_word(clock: Clock) -> String {
+    let per = match clock.per {
+        Per::Turn => "turn",
+        Per::Game => "game",
+    };
+    format!("{per} {}", clock.seconds)
+}
+
+/// Changes who sits where, or pauses, and stores it before anybody is told.
+pub(crate) async fn change(house: &Arc<House>, seated: &Arc<Seated>, change: Change) -> Result<(), Trouble> {
+    let (house, seated) = (house.clone(), seated.clone());
+    let done = tokio::spawn(async move {
+        let mut room = seated.room.lock().await;
+        let watching = room.watching.clone();
+        let at = house.moment(room.persons(), &watching);
+        let told = room.change(&change, &at)?;
+        house.store.change_table(room.table.clone()).await?;
+        for row in room.seats.clone() {
+            house.store.change_seat(&seated.id, row).await?;
+        }
+        house.commit(&seated, &mut room).await?;
+        drop(room);
+        crate::chat::announce(&house, &seated, &told).await?;
+        crate::upkeep::drive(house.clone(), seated.clone());
+        Ok(())
+    });
+    done.await.unwrap_or_else(|_| Err(Trouble::bad("The change could not be made.")))
+}

@@ -1,0 +1,83 @@
+//! The parts of a table page: each is an element with an id of its own that the browser swaps when
+//! it has changed. They are made from a glance, from the company and from the talk alone.
+
+mod actions;
+mod banner;
+mod board;
+mod cards;
+mod guide;
+mod log;
+mod prompt;
+mod seats;
+mod sentence;
+mod talk;
+
+pub(crate) use log::{lines as log_lines, log};
+pub(crate) use sentence::{rule_link, say};
+pub(crate) use talk::said_by;
+
+use crate::{glance::Glance, room::Company};
+use maud::Markup;
+use scene::Scene;
+use store::ChatRow;
+
+/// A part of the page.
+pub(crate) struct Part {
+    /// The id of its element.
+    pub(crate) id: &'static str,
+    /// The element.
+    pub(crate) html: String,
+}
+
+impl Part {
+    fn new(id: &'static str, html: Markup) -> Part {
+        Part { id, html: html.into_string() }
+    }
+}
+
+/// What a page shows and how.
+pub(crate) struct Showing<'a> {
+    /// What the viewer sees.
+    pub(crate) glance: &'a Glance,
+    /// What he saw one step before, so that the last change can be marked.
+    pub(crate) before: Option<&'a Scene>,
+    /// Who sits here.
+    pub(crate) company: &'a Company,
+    /// What was said that he may read.
+    pub(crate) chat: &'a [ChatRow],
+}
+
+impl Showing<'_> {
+    /// Where this viewer's forms are sent.
+    pub(crate) fn address(&self, end: &str) -> String {
+        format!("/t/{}/{}/{end}", self.company.id, crate::access::place(self.glance.who))
+    }
+
+    /// The address of a rule of this game.
+    pub(crate) fn game(&self) -> &'static str {
+        self.company.game
+    }
+}
+
+/// Every part, in the order of the page.
+pub(crate) fn parts(show: &Showing<'_>) -> Vec<Part> {
+    let mut parts = vec![
+        Part::new("banner", banner::banner(show)),
+        Part::new("prompt", prompt::prompt(show)),
+        Part::new("actions", actions::actions(show)),
+        Part::new("chips", actions::chips(show)),
+        Part::new("guide", guide::guide(show)),
+        Part::new("strip", board::strip(show)),
+    ];
+    parts.extend(board::layers(show));
+    parts.extend([
+        Part::new("hand", cards::hand(show)),
+        Part::new("cards", cards::others(show)),
+        Part::new("seats", seats::seats(show)),
+        Part::new("menu-asides", actions::asides(show)),
+        Part::new("refusals", actions::refusals(show)),
+        Part::new("chat-lines", talk::lines(show)),
+        Part::new("result", banner::result(show)),
+    ]);
+    parts
+}

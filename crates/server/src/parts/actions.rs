@@ -1,0 +1,96 @@
+//! What can be done: buttons in the bar, chips for every target, asides in the menu, and the list of
+//! what cannot be done and why.
+
+use super::{Showing, rule_link, say};
+use maud::{Markup, html};
+use scene::{Choice, ChoiceRole};
+
+/// The bar holds undo and at most so many buttons more; the others become chips.
+const MOST_BUTTONS: usize = 4;
+
+fn buttons<'a>(show: &'a Showing<'_>) -> (Vec<&'a Choice>, Vec<&'a Choice>) {
+    let (mut plain, targets): (Vec<_>, Vec<_>) = show.glance.scene.choices.iter().partition(|c| c.role != ChoiceRole::Target);
+    if plain.len() > MOST_BUTTONS {
+        let chips = plain.into_iter().chain(targets).collect();
+        return (Vec::new(), chips);
+    }
+    // The one that leads on stands at the right end.
+    plain.sort_by_key(|choice| choice.role == ChoiceRole::Primary);
+    (plain, targets)
+}
+
+pub(super) fn actions(show: &Showing<'_>) -> Markup {
+    let glance = show.glance;
+    let (buttons, _) = buttons(show);
+    html! {
+        div #actions .actions {
+            @if glance.who.seat().is_some() && glance.is_live() && glance.end.is_none() {
+                @match &glance.undo {
+                    None => button.undo form="undo" name="step" value=(glance.step) { "Undo" },
+                    Some(why) => button.undo type="button" aria-disabled="true" data-why=(format!("{} [{}]", why.text, why.rule)) {
+                        "Undo" small { (why.text.to_string()) }
+                    },
+                }
+            }
+            @for choice in buttons { (button(choice)) }
+        }
+    }
+}
+
+fn button(choice: &Choice) -> Markup {
+    let class = match choice.role {
+        ChoiceRole::Primary => "primary",
+        ChoiceRole::Grave => "grave",
+        ChoiceRole::Action | ChoiceRole::Target => "action",
+    };
+    let grave = (choice.role == ChoiceRole::Grave).then_some("yes");
+    html! {
+        button.(class) form="moves" name="move" value=(choice.key) data-on=[choice.on.as_deref()] data-grave=[grave] { (choice.label.to_string()) }
+    }
+}
+
+/// One chip for each target, so that every move has a button of its own.
+pub(super) fn chips(show: &Showing<'_>) -> Markup {
+    let (_, chips) = buttons(show);
+    html! {
+        div #chips .chips role="group" aria-label="Possible moves" data-count=(chips.len()) {
+            @for choice in chips { (button(choice)) }
+        }
+    }
+}
+
+/// What may be done unasked; it lives in the menu and asks again.
+pub(super) fn asides(show: &Showing<'_>) -> Markup {
+    html! {
+        div #menu-asides .asides {
+            @if show.glance.is_live() {
+                // Time is up when the clock says so, not when a player does.
+                @for aside in show.glance.asides.iter().filter(|aside| aside.text != "time-up") {
+                    button.grave form="moves" name="move" value=(aside.text) data-grave="yes" { (aside.say.to_string()) }
+                }
+            }
+        }
+    }
+}
+
+/// Everything that one might think of and that a rule forbids.
+pub(super) fn refusals(show: &Showing<'_>) -> Markup {
+    let refused = &show.glance.scene.refused;
+    html! {
+        section #refusals .refusals aria-label="Not possible now" {
+            @if !refused.is_empty() {
+                details {
+                    summary { "Why not? " span.count { (refused.len()) } " not possible now" }
+                    ul {
+                        @for no in refused {
+                            li data-on=[no.on.as_deref()] {
+                                b { (no.label.to_string()) } ": " (say(&no.reason, show.game()))
+                                @if !no.reason.names_rule(&no.rule) { " " (rule_link(&no.rule, show.game())) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

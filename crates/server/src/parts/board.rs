@@ -1,0 +1,23 @@
+//! The board: the live layers above the ground, and the facts on its edge.
+
+use super::{Part, Showing};
+use maud::{Markup, html};
+use scene::svg::{self, Marks};
+
+/// The live layers of the board.
+pub(super) fn layers(show: &Showing<'_>) -> Vec<Part> {
+    let scene = &show.glance.scene;
+    let marks = show.before.map(|before| Marks::between(before, scene)).unwrap_or_default();
+    svg::layers(scene, &marks).into_iter().map(|layer| Part { id: layer.id, html: layer.svg }).collect()
+}
+
+/// What is computed about the whole table.
+pub(super) fn strip(show: &Showing<'_>) -> Markup {
+    html! {
+        dl #strip .strip {
+            @for fact in &show.glance.scene.facts {
+                div data-el=(fact.id) { dt { (fact.label) } dd { (fact.value) } }
+            }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+//! What a guided table tells a newcomer about the question before him.
+
+use super::Showing;
+use crate::pages::first_steps;
+use maud::{Markup, html};
+
+pub(super) fn guide(show: &Showing<'_>) -> Markup {
+    let kind = show.glance.question.kind.filter(|_| show.glance.is_asked()).map(|kind| kind.0);
+    let note = show.company.guide.then(|| first_steps::note(show.company.game, kind, show.glance.end.is_some())).flatten();
+    html! {
+        aside #guide .guide {
+            @if let Some(note) = note {
+                p { (note) }
+                a href={ "/first-steps/" (show.company.game) } target="_blank" { "First steps" }
+            }
+        }
+    }
+}

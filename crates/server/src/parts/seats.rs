@@ -1,0 +1,81 @@
+//! The seats: who sits there, what is known of them, their clocks.
+
+use super::Showing;
+use crate::room::Member;
+use maud::{Markup, html};
+use scene::{SeatPanel, SeatState};
+use store::SeatKind;
+use table::Seat;
+
+/// The sign of a side: colour, shape and letter together.
+pub(super) fn sign(panel: &SeatPanel) -> Markup {
+    let shape = format!("{:?}", panel.shape).to_lowercase();
+    html! {
+        span.sign.{ "tint-" (panel.tint.map_or("none", |tint| tint.0)) }.{ "shape-" (shape) } aria-hidden="true" { (panel.letter) }
+    }
+}
+
+pub(super) fn seats(show: &Showing<'_>) -> Markup {
+    html! {
+        section #seats .seats aria-label="Seats" {
+            @for panel in &show.glance.scene.seats {
+                (seat(show, panel))
+            }
+        }
+    }
+}
+
+fn seat(show: &Showing<'_>, panel: &SeatPanel) -> Markup {
+    let member = show.company.members.iter().find(|member| member.seat == Seat(panel.seat));
+    let state = match panel.state {
+        SeatState::Acting => "acting",
+        SeatState::Waiting => "waiting",
+        SeatState::Answered => "answered",
+        SeatState::Idle => "idle",
+    };
+    let own = show.glance.who.seat() == Some(Seat(panel.seat)) && member.is_some();
+    html! {
+        article.seat.(state).{ "tint-" (panel.tint.map_or("none", |tint| tint.0)) }.own[own] data-el=(panel.id()) {
+            header {
+                (sign(panel))
+                h2 { (panel.name) @if own { span.you { " (you)" } } }
+                @if let Some(member) = member { (who(member)) }
+            }
+            p.doing { @match panel.state {
+                SeatState::Acting => "decides",
+                SeatState::Waiting => "waits",
+                SeatState::Answered => "has answered",
+                SeatState::Idle => "",
+            } }
+            @if let Some(clock) = member.and_then(|member| member.clock) {
+                p.clock data-left=(clock.left) data-runs=[clock.runs.then_some("yes")] { (left(clock.left)) }
+            }
+            dl { @for fact in &panel.facts { div data-el=(fact.id) { dt { (fact.label) } dd { (fact.value) } } } }
+        }
+    }
+}
+
+/// Who plays a seat.
+fn who(member: &Member) -> Markup {
+    html! {
+        p.who {
+            @match &member.kind {
+                SeatKind::Bot(level) => { "bot, " (level) },
+                SeatKind::Hot | SeatKind::Human => {
+                    @if member.name.is_empty() { @if member.seated { "no name" } @else { "nobody yet" } } @else { (member.name) }
+                    @if member.here { span.here title="looks at the table now" { " ●" span.hidden { "here" } } }
+                },
+            }
+        }
+    }
+}
+
+/// What is left on a clock, for people.
+pub(crate) fn left(milliseconds: i64) -> String {
+    let seconds = milliseconds.max(0) / 1000;
+    match (seconds / 86_400, seconds / 3600 % 24, seconds / 60 % 60, seconds % 60) {
+        (0, 0, minutes, seconds) => format!("{minutes}:{seconds:02}"),
+        (0, hours, minutes, seconds) => format!("{hours}:{minutes:02}:{seconds:02}"),
+        (days, hours, minutes, _) => format!("{days} d {hours}:{minutes:02}"),
+    }
+}

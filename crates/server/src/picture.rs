@@ -1,0 +1,72 @@
+//! Pictures of positions, and the ground below the live board.
+
+use crate::answer::Trouble;
+use axum::http::StatusCode;
+use resvg::{tiny_skia, usvg};
+use std::{
+    collections::VecDeque,
+    sync::{Arc, LazyLock, Mutex, PoisonError},
+};
+use tokio::sync::Semaphore;
+
+/// How many pictures are kept for those who ask again.
+const KEPT: usize = 16;
+/// How wide a PNG is.
+const WIDTH: f32 = 1600.0;
+
+/// The fonts of the house, so that a picture looks the same on every machine.
+static FONTS: LazyLock<Arc<usvg::fontdb::Database>> = LazyLock::new(|| {
+    let mut fonts = usvg::fontdb::Database::new();
+    for font in crate::assets::fonts() {
+        fonts.load_font_data(font.to_vec());
+    }
+    Arc::new(fonts)
+});
+
+/// Pictures that were drawn, the newest last.
+pub(crate) struct Pictures {
+    kept: Mutex<VecDeque<(String, Arc<[u8]>)>>,
+    /// Drawing takes a core for a moment: one at a time.
+    drawing: Semaphore,
+}
+
+impl Default for Pictures {
+    fn default() -> Self {
+        Pictures { kept: Mutex::default(), drawing: Semaphore::new(1) }
+    }
+}
+
+impl Pictures {
+    /// A picture as PNG, drawn off the threads that serve the web.
+    pub(crate) async fn png(&self, svg: String) -> Result<Arc<[u8]>, Trouble> {
+        if let Some(png) = self.find(&svg) {
+            return Ok(png);
+        }
+        let failed = || Trouble::new(StatusCode::INTERNAL_SERVER_ERROR, "The picture could not be drawn.");
+        let _turn = self.drawing.acquire().await.map_err(|_| failed())?;
+        let text = svg.clone();
+        let png: Arc<[u8]> = tokio::task::spawn_blocking(move || png(&text)).await.ok().flatten().ok_or_else(failed)?.into();
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.len() == KEPT {
+            kept.pop_front();
+        }
+        kept.push_back((svg, png.clone()));
+        Ok(png)
+    }
+
+    fn find(&self, svg: &str) -> Option<Arc<[u8]>> {
+        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.iter().find(|(text, _)| text == svg).map(|(_, png)| png.clone())
+    }
+}
+
+/// Draws an SVG as PNG.
+pub fn png(svg: &str) -> Option<Vec<u8>> {
+    let options = usvg::Options { fontdb: FONTS.clone(), ..usvg::Options::default() };
+    let tree = usvg::Tree::from_str(svg, &options).ok()?;
+    let scale = WIDTH / tree.size().width();
+    let (width, height) = (WIDTH as u32, (tree.size().height() * scale).ceil() as u32);
+    let mut paper = tiny_skia::Pixmap::new(width, height)?;
+    resvg::render(&tree, tiny_skia::Transform::from_scale(scale, scale), &mut paper.as_mut());
+    paper.encode_png().ok()
+}

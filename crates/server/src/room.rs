@@ -1,0 +1,170 @@
+//! One table in memory: who sits there, the game as far as it is played, what was said.
+//!
+//! The store has the truth; a room is a cache of it that can be dropped at any time. What is played
+//! is shown to nobody before it is stored: see [`crate::house::House::act`].
+
+mod clock;
+mod company;
+mod game_on;
+mod load;
+mod manage;
+mod sit;
+mod steps;
+
+pub(crate) use clock::Remaining;
+pub(crate) use company::{Company, Member};
+pub(crate) use game_on::{GameOn, Moment};
+pub(crate) use load::{load, open, sentence};
+pub(crate) use manage::Change;
+pub(crate) use sit::tidy_name;
+pub(crate) use steps::Steps;
+
+use crate::{answer::Trouble, game::Game, glance::Glance};
+use axum::http::StatusCode;
+use std::{
+    collections::{BTreeMap, VecDeque},
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
+};
+use store::{ChatRow, Phase, SeatKind, SeatRow, TableRow};
+use table::{Hosted, Seat, SeatSet, Texts, Viewer};
+
+/// How many steps that were just played are kept for those who watch.
+const FRESH: usize = 96;
+
+/// A table in memory.
+pub(crate) struct Room {
+    /// The game on the shelf.
+    pub(crate) game: Game,
+    /// The table as it is stored.
+    pub(crate) table: TableRow,
+    /// Its seats as they are stored.
+    pub(crate) seats: Vec<SeatRow>,
+    /// The edition that is played.
+    pub(crate) edition: Arc<Texts>,
+    /// The words for the seats in records.
+    pub(crate) sides: Vec<&'static str>,
+    /// The game, once it is on.
+    pub(crate) on: Option<GameOn>,
+    /// What was said.
+    pub(crate) chat: Vec<ChatRow>,
+    /// Who looks on right now.
+    pub(crate) watching: Arc<Watching>,
+    /// What those who look on have not been shown yet, by viewer.
+    pub(crate) fresh: Vec<VecDeque<Arc<Glance>>>,
+    /// Which seats want which change of the table.
+    pub(crate) votes: BTreeMap<String, SeatSet>,
+    /// Was something stored that this room does not know? Then it is dropped and loaded again.
+    pub(crate) stale: bool,
+}
+
+/// How many pages and programs follow a table live, by viewer.
+pub(crate) struct Watching {
+    counts: Vec<AtomicUsize>,
+}
+
+impl Watching {
+    pub(crate) fn new(viewers: usize) -> Self {
+        Watching { counts: (0..viewers).map(|_| AtomicUsize::new(0)).collect() }
+    }
+
+    pub(crate) fn change(&self, viewer: usize, by: isize) {
+        if let Some(count) = self.counts.get(viewer) {
+            count.fetch_add_signed(by);
+        }
+    }
+
+    pub(crate) fn any(&self, viewer: usize) -> bool {
+        self.counts.get(viewer).is_some_and(|count| count.load(Ordering::Relaxed) > 0)
+    }
+
+    pub(crate) fn anybody(&self) -> bool {
+        (0..self.counts.len()).any(|viewer| self.any(viewer))
+    }
+}
+
+trait Signed {
+    fn fetch_add_signed(&self, by: isize);
+}
+
+impl Signed for AtomicUsize {
+    fn fetch_add_signed(&self, by: isize) {
+        if by < 0 { self.fetch_sub(by.unsigned_abs(), Ordering::Relaxed) } else { self.fetch_add(by.unsigned_abs(), Ordering::Relaxed) };
+    }
+}
+
+impl Room {
+    /// How many seats there are.
+    pub(crate) fn seat_count(&self) -> u8 {
+        self.seats.len() as u8
+    }
+
+    /// A viewer as an index: the seats, then the spectators.
+    pub(crate) fn index(&self, who: Viewer) -> usize {
+        who.seat().map_or(self.seats.len(), Seat::index)
+    }
+
+    /// The row of a seat.
+    pub(crate) fn seat(&self, seat: Seat) -> Option<&SeatRow> {
+        self.seats.get(seat.index())
+    }
+
+    /// Is this seat played by a bot?
+    pub(crate) fn is_bot(&self, seat: Seat) -> bool {
+        matches!(self.seat(seat).map(|row| &row.kind), Some(SeatKind::Bot(_)))
+    }
+
+    /// How many persons sit here.
+    pub(crate) fn persons(&self) -> usize {
+        self.seats.iter().filter(|row| !matches!(row.kind, SeatKind::Bot(_))).count()
+    }
+
+    /// The game that is on, or why there is none.
+    pub(crate) fn game_on(&self) -> Result<&GameOn, Trouble> {
+        match (&self.on, &self.table.phase) {
+            (Some(on), _) => Ok(on),
+            (None, Phase::Frozen(why)) => Err(frozen(why)),
+            (None, _) => Err(Trouble::rule("table.waiting", "The game begins when everybody has sat down.")),
+        }
+    }
+
+    /// The game, if it may be played on now.
+    pub(crate) fn playing(&mut self) -> Result<&mut GameOn, Trouble> {
+        self.game_on()?;
+        match (&mut self.on, &self.table.phase) {
+            (_, Phase::Frozen(why)) => Err(frozen(why)),
+            (_, Phase::Paused) => Err(Trouble::rule("table.paused", "The table is paused; it goes on when it is resumed.")),
+            (Some(on), _) => Ok(on),
+            (None, _) => Err(Trouble::no_table()),
+        }
+    }
+
+    /// How many steps this viewer has seen.
+    pub(crate) fn step(&self, who: Viewer) -> usize {
+        self.on.as_ref().map_or(0, |on| on.steps.count(self.index(who)))
+    }
+
+    /// Keeps what was just stored for those who look on.
+    pub(crate) fn publish(&mut self) {
+        let Some(on) = &mut self.on else { return };
+        for glance in on.pending.drain(..) {
+            let ring = &mut self.fresh[glance.who.seat().map_or(self.seats.len(), Seat::index)];
+            if ring.len() == FRESH {
+                ring.pop_front();
+            }
+            ring.push_back(Arc::new(glance));
+        }
+    }
+
+    /// The game as somebody may look at it.
+    pub(crate) fn hosted(&self) -> Result<&dyn Hosted, Trouble> {
+        Ok(&*self.game_on()?.hosted)
+    }
+}
+
+/// The answer of a table that is kept but not played on.
+pub(crate) fn frozen(why: &str) -> Trouble {
+    Trouble::new(StatusCode::SERVICE_UNAVAILABLE, format!("This table is closed, its record is kept: {why}"))
+}

@@ -1,0 +1,80 @@
+//! Who sits at a table, as everybody there may know it.
+
+use super::{Remaining, Room};
+use store::{Phase, SeatKind};
+use table::Seat;
+
+/// A seat as everybody may know it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Member {
+    /// The chair.
+    pub(crate) seat: Seat,
+    /// The word for the seat in records.
+    pub(crate) side: &'static str,
+    /// The name that its player goes by; empty where he gave none.
+    pub(crate) name: String,
+    /// Who plays it.
+    pub(crate) kind: SeatKind,
+    /// Has somebody sat down?
+    pub(crate) seated: bool,
+    /// Does he look on right now?
+    pub(crate) here: bool,
+    /// What is left on its clock.
+    pub(crate) clock: Option<Remaining>,
+}
+
+/// The company at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Company {
+    /// The table's id.
+    pub(crate) id: String,
+    /// The game's word and name.
+    pub(crate) game: &'static str,
+    /// Its name for people.
+    pub(crate) game_name: &'static str,
+    /// The hash of the edition.
+    pub(crate) edition: String,
+    /// How far the table is.
+    pub(crate) phase: Phase,
+    /// The seats.
+    pub(crate) members: Vec<Member>,
+    /// Does the table explain itself to newcomers?
+    pub(crate) guide: bool,
+    /// The rematch, once somebody opened it.
+    pub(crate) next: Option<String>,
+}
+
+impl Room {
+    /// The company as everybody may know it now.
+    pub(crate) fn company(&self, now: i64) -> Company {
+        let about = self.game.about();
+        Company {
+            id: self.table.id.clone(),
+            game: about.id,
+            game_name: about.name,
+            edition: self.table.edition.clone(),
+            phase: self.table.phase.clone(),
+            members: self.seats.iter().map(|row| self.member(Seat(row.seat), now)).collect(),
+            guide: self.table.guide,
+            next: self.table.next.clone(),
+        }
+    }
+
+    fn member(&self, seat: Seat, now: i64) -> Member {
+        let row = &self.seats[seat.index()];
+        let clock = self.table.clock.zip(self.on.as_ref());
+        let stopped = self.table.paused_at.filter(|_| self.table.phase == Phase::Paused);
+        Member {
+            seat,
+            side: self.sides[seat.index()],
+            name: row.name.clone(),
+            kind: row.kind.clone(),
+            seated: row.seated,
+            here: self.watching.any(seat.index()),
+            clock: clock.map(|(clock, on)| {
+                let left = on.clocks.remaining(clock, seat, stopped.unwrap_or(now));
+                Remaining { runs: left.runs && self.table.phase == Phase::Playing, ..left }
+            }),
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! The game of a room: moves, undo, chance, and what follows from each line.
+
+use super::{Steps, Watching, clock::Clocks};
+use crate::{answer::Trouble, glance::Glance};
+use table::{Ask, Hosted, Line, Seat, Viewer};
+
+/// The chance request that ends a window whose answers are secret.
+const CLOSE: &str = "close";
+
+/// The game of a room.
+pub(crate) struct GameOn {
+    /// The sitting.
+    pub(crate) hosted: Box<dyn Hosted>,
+    /// Everybody's own count.
+    pub(crate) steps: Steps,
+    /// How long everybody has thought.
+    pub(crate) clocks: Clocks,
+    /// When each line was written.
+    pub(crate) times: Vec<i64>,
+    /// How many lines are stored.
+    pub(crate) stored: usize,
+    /// What will be shown to those who look on, once it is stored.
+    pub(crate) pending: Vec<Glance>,
+    /// When the sealed question that is open now was asked.
+    window_since: Option<i64>,
+}
+
+/// What it takes to write lines into a room.
+pub(crate) struct Moment<'a> {
+    /// Now, in milliseconds.
+    pub(crate) now: i64,
+    /// Who looks on.
+    pub(crate) watching: &'a Watching,
+    /// How long a window with secret answers stays open; 0 where fewer than two persons sit here.
+    pub(crate) window: i64,
+}
+
+impl GameOn {
+    /// A game before its first line.
+    pub(crate) fn new(hosted: Box<dyn Hosted>, now: i64) -> Self {
+        let steps = Steps::new(&*hosted);
+        let clocks = Clocks::new(&*hosted, now);
+        GameOn { steps, clocks, hosted, times: Vec::new(), stored: 0, pending: Vec::new(), window_since: None }
+    }
+
+    /// Plays one stored line again.
+    pub(crate) fn replay(&mut self, line: &Line, at: i64) -> Result<(), String> {
+        let by = self.writer(line);
+        self.hosted.replay_line(line)?;
+        self.times.push(at);
+        self.steps.line_written(&*self.hosted, by);
+        self.clocks.line_written(&*self.hosted, at);
+        self.note_window(at);
+        self.stored = self.hosted.lines().len();
+        Ok(())
+    }
+
+    fn writer(&self, line: &Line) -> Option<Seat> {
+        let (Line::Move { seat, .. } | Line::Undo { seat }) = line else { return None };
+        (0..self.hosted.seats()).map(Seat).find(|s| self.hosted.seat_name(*s) == seat)
+    }
+
+    fn index(&self, who: Viewer) -> usize {
+        who.seat().map_or(usize::from(self.hosted.seats()), Seat::index)
+    }
+
+    /// A seat plays a move or an aside, having seen so many steps.
+    pub(crate) fn play(&mut self, seat: Seat, step: usize, text: &str, at: &Moment<'_>) -> Result<(), Trouble> {
+        self.expect_step(seat, step)?;
+        self.hosted.play(seat, text).map_err(Trouble::refused)?;
+        self.line_written(Some(seat), at);
+        Ok(())
+    }
+
+    /// A seat takes back its last move.
+    pub(crate) fn undo(&mut self, seat: Seat, step: usize, at: &Moment<'_>) -> Result<(), Trouble> {
+        self.expect_step(seat, step)?;
+        self.hosted.undo(seat).map_err(Trouble::refused)?;
+        self.line_written(Some(seat), at);
+        Ok(())
+    }
+
+    fn expect_step(&self, seat: Seat, step: usize) -> Result<(), Trouble> {
+        let count = self.steps.count(seat.index());
+        if step == count { Ok(()) } else { Err(Trouble::stale(count)) }
+    }
+
+    /// Writes something that changes nothing in the game.
+    pub(crate) fn remark(&mut self, text: &str, at: &Moment<'_>) {
+        self.hosted.remark(text);
+        self.line_written(None, at);
+    }
+
+    /// Lands every chance that is asked for, but for the close of a window that is still young.
+    pub(crate) fn settle(&mut self, at: &Moment<'_>) {
+        while let Ask::Chance(kind) = self.hosted.ask() {
+            if kind.0 == CLOSE && self.window_ends(at).is_some_and(|end| at.now < end) {
+                break;
+            }
+            if !self.hosted.roll() {
+                break;
+            }
+            self.line_written(None, at);
+        }
+    }
+
+    /// When the window that waits for its close may end.
+    pub(crate) fn window_ends(&self, at: &Moment<'_>) -> Option<i64> {
+        let waits = matches!(self.hosted.ask(), Ask::Chance(kind) if kind.0 == CLOSE);
+        // Half as long again at most, by a number that nobody can tell beforehand from the outside.
+        let since = self.window_since.filter(|_| waits && at.window > 0)?;
+        Some(since + at.window + since.rem_euclid(at.window / 2 + 1))
+    }
+
+    fn note_window(&mut self, now: i64) {
+        match self.hosted.ask() {
+            Ask::Sealed(..) => drop(self.window_since.get_or_insert(now)),
+            Ask::Chance(kind) if kind.0 == CLOSE => {}
+            _ => self.window_since = None,
+        }
+    }
+
+    fn line_written(&mut self, by: Option<Seat>, at: &Moment<'_>) {
+        self.times.push(at.now);
+        self.clocks.line_written(&*self.hosted, at.now);
+        self.note_window(at.now);
+        for who in self.steps.line_written(&*self.hosted, by) {
+            if at.watching.any(self.index(who)) {
+                let glance = Glance::now(self, who);
+                self.pending.push(glance);
+            }
+        }
+    }
+
+    /// Is the game over?
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self.hosted.ask(), Ask::Over(_))
+    }
+}

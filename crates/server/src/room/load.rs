@@ -1,0 +1,77 @@
+//! A room from what is stored of it.
+
+use super::{GameOn, Room, Watching};
+use crate::{answer::Trouble, game::Game};
+use std::{collections::{BTreeMap, VecDeque}, sync::Arc};
+use store::{Kept, Phase, SeatRow, TableRow};
+use table::{Dice, Hosted, Line, Options, Problem, Seat, Texts};
+
+/// Opens the sitting of a table, before its first line.
+pub(crate) fn open(game: &Game, table: &TableRow, edition: &Texts, seats: u8, dice: Option<Dice>) -> Result<Box<dyn Hosted>, String> {
+    let given = table.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+    let options = Options::complete(game.about(), given)?;
+    (game.open)(seats, options, edition.clone(), dice).map_err(|problems| sentence(&problems))
+}
+
+/// The first problem of an edition, as a sentence.
+pub(crate) fn sentence(problems: &[Problem]) -> String {
+    match problems {
+        [] => "the table could not be opened".into(),
+        [only] => only.to_string(),
+        [first, rest @ ..] => format!("{first} (and {} more)", rest.len()),
+    }
+}
+
+/// A room from what is stored, every line played again. A record that no longer replays freezes its
+/// table, with line and rule named, and is kept as it is.
+pub(crate) fn load(game: Game, kept: Kept, edition: Texts, now: i64) -> Result<Room, Trouble> {
+    let Kept { table, seats, lines, chat } = kept;
+    let viewers = seats.len() + 1;
+    let sides = names(&game, &table, &edition, &seats);
+    let mut room = Room {
+        game,
+        table,
+        seats,
+        edition: Arc::new(edition),
+        sides,
+        on: None,
+        chat,
+        watching: Arc::new(Watching::new(viewers)),
+        fresh: (0..viewers).map(|_| VecDeque::new()).collect(),
+        votes: BTreeMap::new(),
+        stale: false,
+    };
+    if matches!(room.table.phase, Phase::Waiting | Phase::Frozen(_)) {
+        return Ok(room);
+    }
+    match replay(&room, &lines, now) {
+        Ok(on) => room.on = Some(on),
+        Err(why) => room.table.phase = Phase::Frozen(why),
+    }
+    Ok(room)
+}
+
+fn names(game: &Game, table: &TableRow, edition: &Texts, seats: &[SeatRow]) -> Vec<&'static str> {
+    let count = seats.len() as u8;
+    match open(game, table, edition, count, None) {
+        Ok(hosted) => (0..count).map(|seat| hosted.seat_name(Seat(seat))).collect(),
+        Err(_) => vec!["seat"; seats.len()],
+    }
+}
+
+fn replay(room: &Room, lines: &[store::LineRow], now: i64) -> Result<GameOn, String> {
+    let about = room.game.about();
+    if room.table.rules_number != about.rules_number {
+        let (then, today) = (room.table.rules_number, about.rules_number);
+        return Err(format!("it was opened under rules number {then}, and this is number {today}"));
+    }
+    let dice = room.table.seed.as_deref().and_then(Dice::from_hex);
+    let hosted = open(&room.game, &room.table, &room.edition, room.seat_count(), dice)?;
+    let mut on = GameOn::new(hosted, lines.first().map_or(now, |line| line.at));
+    for (number, row) in lines.iter().enumerate() {
+        let line = Line::parse(&row.text).ok_or_else(|| format!("line {} of its record cannot be read", number + 1))?;
+        on.replay(&line, row.at).map_err(|why| format!("line {} of its record no longer replays: {why}", number + 1))?;
+    }
+    on.clocks.resume(room.table.resumed_at.unwrap_or(0));
+    Ok(on)
+}

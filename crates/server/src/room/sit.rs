@@ -1,0 +1,64 @@
+//! Sitting down, adding to the dice, and the start of the game.
+
+use super::{GameOn, Room, load};
+use crate::answer::Trouble;
+use store::{Phase, SeatKind};
+use table::{Dice, Seat};
+
+/// No name is longer than this.
+const LONGEST_NAME: usize = 40;
+/// The bits that a person adds to the dice, as hexadecimal digits.
+const SALT_DIGITS: usize = 32;
+
+/// A name as it is shown: on one line, not too long.
+pub(crate) fn tidy_name(name: &str) -> String {
+    let name: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    name.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(LONGEST_NAME).collect()
+}
+
+impl Room {
+    /// Somebody takes a seat, says his name and adds to the dice. Who sits there already may do so again.
+    pub(crate) fn sit(&mut self, seat: Seat, name: &str, salt: &str) -> Result<(), Trouble> {
+        let waiting = self.table.phase == Phase::Waiting;
+        let row = self.seats.get_mut(seat.index()).ok_or_else(Trouble::no_table)?;
+        let name = tidy_name(name);
+        if !name.is_empty() {
+            row.name = name;
+        }
+        let first_time = !row.seated;
+        row.seated = true;
+        if waiting && first_time && !salt.is_empty() {
+            self.add_salt(seat, salt)?;
+        }
+        Ok(())
+    }
+
+    /// Adds a seat's bits to the dice, once.
+    pub(crate) fn add_salt(&mut self, seat: Seat, salt: &str) -> Result<(), Trouble> {
+        let salt = salt.to_ascii_lowercase();
+        if salt.len() != SALT_DIGITS || !salt.bytes().all(|b| b.is_ascii_hexdigit()) {
+            return Err(Trouble::bad(format!("A salt is {SALT_DIGITS} hexadecimal digits.")));
+        }
+        let salts = &mut self.table.salts;
+        if salts.iter().all(|(of, _)| *of != seat.0) {
+            salts.push((seat.0, salt));
+            salts.sort_unstable();
+        }
+        Ok(())
+    }
+
+    /// Does the game wait for nobody any more?
+    pub(crate) fn is_complete(&self) -> bool {
+        self.seats.iter().all(|row| row.seated || matches!(row.kind, SeatKind::Bot(_)))
+    }
+
+    /// Begins the game: the seed is made, the first question is asked.
+    pub(crate) fn start(&mut self, now: i64) -> Result<(), Trouble> {
+        let dice = Dice::fair(&self.table.secret, &self.table.salts).ok_or_else(|| Trouble::bad("The dice of this table are spoiled."))?;
+        self.table.seed = Some(dice.seed_hex());
+        let hosted = load::open(&self.game, &self.table, &self.edition, self.seat_count(), Some(dice)).map_err(Trouble::bad)?;
+        self.on = Some(GameOn::new(hosted, now));
+        self.table.phase = Phase::Playing;
+        Ok(())
+    }
+}

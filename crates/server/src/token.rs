@@ -1,0 +1,63 @@
+//! Keys that nobody can guess, and ids that are short enough to read.
+
+use sha2::{Digest, Sha256};
+
+/// Letters and digits of tokens and ids: none that is mistaken for another, none that needs
+/// escaping in an address.
+const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+
+/// A key with 160 random bits.
+pub(crate) fn token() -> String {
+    word(32)
+}
+
+/// The id of a table: 60 bits, which is enough never to meet another one.
+pub(crate) fn id() -> String {
+    word(12)
+}
+
+/// So many random bytes as hexadecimal digits.
+pub(crate) fn hex(bytes: usize) -> String {
+    random(bytes).iter().map(|b| format!("{b:02x}")).collect()
+}
+
+/// A random number.
+pub(crate) fn number() -> u64 {
+    random(8).iter().fold(0, |number, byte| number << 8 | u64::from(*byte))
+}
+
+/// What a page's form carries to show that it was made by our own page: it follows from the key of
+/// the seat and does not tell it.
+pub(crate) fn form_key(token: &str) -> String {
+    let digest = Sha256::new().chain_update(b"perfidy form").chain_update(token).finalize();
+    digest[..16].iter().map(|b| format!("{b:02x}")).collect()
+}
+
+/// Are two keys equal? It takes as long whether the first letter differs or the last.
+pub(crate) fn same(a: &str, b: &str) -> bool {
+    a.len() == b.len() && a.bytes().zip(b.bytes()).fold(0, |differ, (a, b)| differ | (a ^ b)) == 0
+}
+
+fn word(letters: usize) -> String {
+    random(letters).iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
+}
+
+fn random(bytes: usize) -> Vec<u8> {
+    let mut random = vec![0; bytes];
+    getrandom::fill(&mut random).expect("the system gives random bits");
+    random
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_differ_and_have_their_length() {
+        assert_eq!(token().len(), 32);
+        assert_ne!(token(), token());
+        assert_ne!(id(), id());
+        assert!(same("abc", "abc") && !same("abc", "abd") && !same("abc", "ab"));
+        assert_ne!(form_key("a"), form_key("b"));
+    }
+}

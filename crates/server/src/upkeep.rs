@@ -1,0 +1,142 @@
+//! What the house does unasked: bots answer, windows close, clocks run out, unused tables leave memory.
+
+use crate::{
+    house::{House, Seated, now},
+    room::Room,
+    token,
+};
+use bots::Level;
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use std::{
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
+use store::{Phase, SeatKind};
+use table::{Ask, Seat};
+
+/// How often clocks are looked at.
+const TICK: Duration = Duration::from_millis(500);
+/// How long a table that nobody uses stays in memory.
+const IDLE: i64 = 10 * 60 * 1000;
+/// The aside by which a seat's time is up.
+const TIME_UP: &str = "time-up";
+
+/// Starts the round that never ends, and takes up the tables where a bot or a clock has something to do.
+pub(crate) fn start(house: Arc<House>) {
+    tokio::spawn(async move {
+        for id in house.store.playing().await.unwrap_or_default() {
+            // Loading sees to its bots; a table without bots or clock is dropped again soon.
+            let _ = house.table(&id).await;
+        }
+        loop {
+            tokio::time::sleep(TICK).await;
+            for seated in house.in_memory() {
+                look_after(&house, &seated).await;
+            }
+        }
+    });
+}
+
+async fn look_after(house: &Arc<House>, seated: &Arc<Seated>) {
+    // A room that is busy is in use; its turn comes with the next round.
+    let Ok(room) = seated.room.try_lock() else { return };
+    let has_clock = room.table.clock.is_some() && room.table.phase == Phase::Playing;
+    if let (true, Some(clock), Some(on)) = (has_clock, room.table.clock, &room.on) {
+        let late = on.clocks.up(clock, now());
+        drop(room);
+        for seat in late.iter() {
+            time_up(house, seated, seat).await;
+        }
+        return;
+    }
+    drop(room);
+    let unused = now() - seated.touched.load(Ordering::Relaxed) > IDLE;
+    if unused && !seated.watching.anybody() {
+        house.forget_unused(&seated.id);
+    }
+}
+
+async fn time_up(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat) {
+    // Refused only where the seat has answered in the meantime.
+    let _ = house
+        .act(seated, move |on, at| {
+            let step = on.steps.count(seat.index());
+            on.play(seat, step, TIME_UP, at)
+        })
+        .await;
+}
+
+/// Sees to it that bots answer and windows close at a table; returns at once.
+pub(crate) fn drive(house: Arc<House>, seated: Arc<Seated>) {
+    if seated.driven.swap(true, Ordering::AcqRel) {
+        return;
+    }
+    tokio::spawn(async move {
+        loop {
+            while one_thing(&house, &seated).await {}
+            seated.driven.store(false, Ordering::Release);
+            // Something may have been asked between the last look and the line above.
+            let waits = matches!(todo(&house, &*seated.room.lock().await), Todo::Land | Todo::Think { .. } | Todo::Wait(_));
+            if !waits || seated.driven.swap(true, Ordering::AcqRel) {
+                break;
+            }
+        }
+    });
+}
+
+enum Todo {
+    Nothing,
+    Land,
+    Wait(Duration),
+    Think { seat: Seat, level: Level },
+}
+
+fn todo(house: &House, room: &Room) -> Todo {
+    let (Some(on), Phase::Playing, false) = (&room.on, &room.table.phase, room.stale) else { return Todo::Nothing };
+    let ask = on.hosted.ask();
+    if matches!(ask, Ask::Chance(_)) {
+        let at = house.moment(room.persons(), &room.watching);
+        return match on.window_ends(&at).filter(|end| at.now < *end) {
+            Some(end) => Todo::Wait(Duration::from_millis((end - at.now) as u64)),
+            None => Todo::Land,
+        };
+    }
+    let bot = ask.seats().iter().find_map(|seat| match &room.seat(seat)?.kind {
+        SeatKind::Bot(level) => Some((seat, level.parse().unwrap_or(Level::Greedy))),
+        SeatKind::Human | SeatKind::Hot => None,
+    });
+    bot.map_or(Todo::Nothing, |(seat, level)| Todo::Think { seat, level })
+}
+
+/// Does the next thing that waits; `false` when nothing does or it could not be done.
+async fn one_thing(house: &Arc<House>, seated: &Arc<Seated>) -> bool {
+    let room = seated.room.lock().await;
+    match todo(house, &room) {
+        Todo::Nothing => false,
+        Todo::Land => {
+            drop(room);
+            house.act(seated, |_, _| Ok(())).await.is_ok()
+        }
+        Todo::Wait(pause) => {
+            drop(room);
+            tokio::time::sleep(pause).await;
+            true
+        }
+        Todo::Think { seat, level } => {
+            let Some(on) = &room.on else { return false };
+            let (lines, answer) = (on.hosted.lines().len(), room.game.answer);
+            let Some(thought) = on.hosted.thought(seat) else { return false };
+            drop(room);
+            let Ok(_turn) = house.thinking.acquire().await else { return false };
+            let mut luck = Xoshiro256PlusPlus::seed_from_u64(token::number());
+            let thinking = tokio::task::spawn_blocking(move || answer(&*thought, level, &mut luck));
+            let Ok(Some(text)) = thinking.await else { return false };
+            let played = house.act(seated, move |on, at| {
+                // The table may have gone on meanwhile: then the bot thinks again.
+                if on.hosted.lines().len() == lines { on.play(seat, on.steps.count(seat.index()), &text, at) } else { Ok(()) }
+            });
+            played.await.is_ok()
+        }
+    }
+}
