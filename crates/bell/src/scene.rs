@@ -16,17 +16,31 @@ mod tracks;
 pub(crate) mod under_way;
 
 use crate::{Bell, View, moves::Move, news::News, refusal::Refusal, side::Side, state::State, tell, wire};
-use scene::{Piece, Scene, Sentence, Size, Tint};
+use scene::{Palette, Piece, Scene, Sentence, Size, Tint};
 use table::{Choices, Know, Play, RuleId, Show};
 
 /// The size of the board.
 const BOARD: Size = Size::new(1600.0, 1000.0);
+
+/// The colours: the cubes are white and green as in the box, the Dimensions lie on pale grounds of our own choice.
+const PALETTE: [(&str, u32); 9] = [
+    ("concede", 0xffffff),
+    ("defend", 0x009e73),
+    ("neutral", 0xc9c2b2),
+    ("international", 0xcfe0ea),
+    ("political", 0xf3dcc6),
+    ("military", 0xdbe3c3),
+    ("public", 0xe8d8e6),
+    ("disk", 0x4a4a54),
+    ("marker", 0xe69f00),
+];
 
 impl Show for Bell {
     fn scene(&self, v: &View, c: &Choices<Self>) -> Scene {
         let question = self.question(v);
         let mut scene = Scene::new(Self::ABOUT.id, Self::ABOUT.name, BOARD);
         scene.edition = edition(self);
+        scene.palette = Palette::of(&PALETTE);
         scene.words.arrow = "presses";
         scene.prompt = prompt::prompt(self, v, question);
         scene.seats = seats::panels(self, v, question);

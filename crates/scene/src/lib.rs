@@ -1,8 +1,8 @@
-//! The description of a table as a picture, and its drawing as text.
+//! The description of a table as a picture, and its drawing as text and as SVG.
 //!
 //! A game builds a [`Scene`] from what one viewer may know; every front end draws that same value. The description is
 //! plain data: positions, shapes, tints and stable ids, no rules and no behaviour. It knows no game and no other crate
-//! of the workspace. The drawing for terminals and screen readers is in [`text`].
+//! of the workspace. The drawing for terminals and screen readers is in [`text`], that for browsers in [`svg`].
 
 mod card;
 mod choice;
@@ -10,6 +10,7 @@ mod face;
 mod fact;
 mod geometry;
 mod link;
+mod palette;
 mod piece;
 mod problems;
 mod prompt;
@@ -19,6 +20,7 @@ mod seat_panel;
 mod sentence;
 mod shape;
 mod space;
+pub mod svg;
 pub mod text;
 mod tint;
 mod track;
@@ -30,6 +32,7 @@ pub use face::Face;
 pub use fact::Fact;
 pub use geometry::{Point, Size};
 pub use link::{Arrows, Link, LinkStyle};
+pub use palette::{Colour, Palette, Swatch};
 pub use piece::Piece;
 pub use prompt::{Prompt, Turn};
 pub use region::Region;
@@ -39,5 +42,5 @@ pub use sentence::{Part, Sentence};
 pub use shape::Shape;
 pub use space::{Space, Status};
 pub use tint::Tint;
-pub use track::{Cell, Run, Track};
+pub use track::{Cell, Heading, Run, Track};
 pub use words::Words;

@@ -104,7 +104,7 @@ impl Scene {
             }
         };
         for region in &self.regions {
-            region.outline.iter().for_each(|at| check("region", &region.id, at));
+            region.outline.iter().chain(&region.name_at).for_each(|at| check("region", &region.id, at));
         }
         self.spaces.iter().for_each(|it| check("space", &it.id, &it.at));
         self.tracks.iter().for_each(|it| check("track", &it.id, &it.at));

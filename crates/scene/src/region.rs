@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Point, Tint};
+use crate::{Point, Status, Tint};
 
 /// An area of the board, such as a Dimension, a country or a district.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -16,7 +16,9 @@ pub struct Region {
     /// The corners of its outline, in order; the last is joined to the first.
     pub outline: Vec<Point>,
     /// What is computed about it, such as who controls it.
-    pub status: Option<String>,
+    pub status: Option<Status>,
+    /// Where its name stands: the middle of its baseline. Without it the name stands at the top.
+    pub name_at: Option<Point>,
 }
 
 impl Region {
@@ -38,8 +40,14 @@ impl Region {
     }
 
     /// Says what is computed about it.
-    pub fn with_status(mut self, status: impl Into<String>) -> Self {
+    pub fn with_status(mut self, status: impl Into<Status>) -> Self {
         self.status = Some(status.into());
+        self
+    }
+
+    /// Says where its name stands, by the middle of its baseline.
+    pub fn named_at(mut self, x: f32, y: f32) -> Self {
+        self.name_at = Some(Point { x, y });
         self
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Card, Choice, Fact, Link, Piece, Prompt, Refused, Region, SeatPanel, Size, Space, Track, Words};
+use crate::{Card, Choice, Fact, Link, Palette, Piece, Prompt, Refused, Region, SeatPanel, Size, Space, Track, Words};
 
 /// A table as one viewer may see it.
 ///
@@ -20,6 +20,8 @@ pub struct Scene {
     pub size: Size,
     /// What happens now.
     pub prompt: Prompt,
+    /// What the tints look like.
+    pub palette: Palette,
     /// The areas of the board.
     pub regions: Vec<Region>,
     /// The places of the board.

@@ -28,7 +28,7 @@ pub struct Space {
     pub status: Option<Status>,
 }
 
-/// What is computed about a space, such as "Concede controls".
+/// What is computed about a space or a region, such as "Concede controls".
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Status {
     /// The words.
@@ -92,6 +92,18 @@ impl Space {
     pub fn with_status(mut self, status: impl Into<Option<Status>>) -> Self {
         self.status = status.into();
         self
+    }
+}
+
+impl From<&str> for Status {
+    fn from(text: &str) -> Self {
+        Self::new(text)
+    }
+}
+
+impl From<String> for Status {
+    fn from(text: String) -> Self {
+        Self::new(text)
     }
 }
 

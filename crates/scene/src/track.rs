@@ -20,6 +20,8 @@ pub struct Track {
     pub cell_size: Size,
     /// Which way the cells follow each other.
     pub run: Run,
+    /// Where its name stands.
+    pub heading: Heading,
     /// Its cells in order.
     pub cells: Vec<Cell>,
 }
@@ -33,6 +35,17 @@ pub enum Run {
     Across,
     /// From top to bottom.
     Down,
+}
+
+/// Where the name of a track stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Heading {
+    /// Above its first cell.
+    #[default]
+    Above,
+    /// At its left.
+    Left,
 }
 
 /// One cell of a track.
@@ -75,6 +88,12 @@ impl Track {
     /// Makes it run downwards.
     pub fn down(mut self) -> Self {
         self.run = Run::Down;
+        self
+    }
+
+    /// Puts its name at its left.
+    pub fn named_left(mut self) -> Self {
+        self.heading = Heading::Left;
         self
     }
 }

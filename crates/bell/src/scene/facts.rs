@@ -9,7 +9,7 @@ use crate::{
     state::{Board, Frame, Mobilization},
     tell::{
         ending::{favoured, grounds},
-        naming::{counted, listed},
+        naming::listed,
     },
 };
 use scene::Fact;
@@ -27,9 +27,7 @@ pub(super) fn facts(g: &Bell, v: &View) -> Vec<Fact> {
         facts.push(Fact::new("verdict", "Final Decision as things stand", verdict));
     }
     facts.push(Fact::new("pivotal", "Pivotal spaces", listed(Dimension::ALL.map(|d| d.pivotal().name()), "and")));
-    facts.push(Fact::new("deck", "Strategy deck", deck(g, v)));
-    facts.push(Fact::new("pile", "Discard pile", counted(b.pile.len(), "card")));
-    facts.push(Fact::new("objective-deck", "Objective deck", counted(v.objective_deck, "card")));
+    facts.extend(near_the_top(g, v).map(|words| Fact::new("deck-top", "Strategy deck", words)));
     facts.extend(named("objectives-seen", "Objectives out of play", objectives(b.objectives_seen)));
     facts.extend(named("rejected", "Objectives that you put away", objectives(v.rejected)));
     facts.extend(named("removed", "Cards out of the game", b.removed.iter().map(|n| g.edition.card(Card(n)).title.as_str()).collect()));
@@ -80,11 +78,7 @@ fn invasion(b: &Board) -> Option<String> {
     Some(format!("at the start of round {} Germany invades on a roll of {points} or less, and {outcome}", b.round + 1))
 }
 
-/// How many cards, and which is known to lie near the top.
-fn deck(g: &Bell, v: &View) -> String {
-    let count = counted(v.deck.count, "card");
-    match v.deck.mixed {
-        Some(mixed) => format!("{count}; {} is among the top {}", g.edition.card(Card(mixed.card)).title, mixed.among),
-        None => count,
-    }
+/// The card that is known to lie near the top. How many cards there are stands on the board.
+fn near_the_top(g: &Bell, v: &View) -> Option<String> {
+    v.deck.mixed.map(|mixed| format!("{} is among the top {}", g.edition.card(Card(mixed.card)).title, mixed.among))
 }

@@ -17,6 +17,9 @@ pub(crate) const VICTORY: &str = "victory";
 /// The Round track.
 pub(crate) const ROUNDS: &str = "rounds";
 
+/// The decks.
+pub(crate) const DECKS: &str = "decks";
+
 /// A Strategy card.
 pub(crate) fn card(g: &Bell, card: Card) -> String {
     format!("card-{}", g.edition.card(card).id)

@@ -13,34 +13,37 @@ use scene::{Link, LinkStyle, Piece, Point, Region, Scene, Space as Place, Status
 
 /// The corners of each Dimension, which share their borders.
 const OUTLINES: [&[(f32, f32)]; 4] = [
-    &[(190.0, 100.0), (450.0, 100.0), (420.0, 480.0), (435.0, 660.0), (450.0, 985.0), (190.0, 985.0)],
-    &[(450.0, 100.0), (920.0, 100.0), (880.0, 420.0), (850.0, 610.0), (700.0, 690.0), (435.0, 660.0), (420.0, 480.0)],
+    &[(190.0, 100.0), (455.0, 100.0), (420.0, 480.0), (435.0, 660.0), (450.0, 985.0), (190.0, 985.0)],
+    &[(455.0, 100.0), (905.0, 100.0), (875.0, 420.0), (850.0, 610.0), (700.0, 690.0), (435.0, 660.0), (420.0, 480.0)],
     &[(435.0, 660.0), (700.0, 690.0), (850.0, 610.0), (955.0, 640.0), (1010.0, 770.0), (1240.0, 790.0), (1240.0, 985.0), (450.0, 985.0)],
-    &[(920.0, 100.0), (1240.0, 100.0), (1240.0, 790.0), (1010.0, 770.0), (955.0, 640.0), (850.0, 610.0), (880.0, 420.0)],
+    &[(905.0, 100.0), (1240.0, 100.0), (1240.0, 790.0), (1010.0, 770.0), (955.0, 640.0), (850.0, 610.0), (875.0, 420.0)],
 ];
 
 /// The centres of the spaces, in the order of [`Space`].
 const CENTRES: [(f32, f32); Space::COUNT] = [
-    (330.0, 230.0),
-    (290.0, 500.0),
-    (330.0, 770.0),
+    (330.0, 275.0),
+    (290.0, 525.0),
+    (330.0, 780.0),
     (545.0, 470.0),
-    (790.0, 260.0),
+    (770.0, 285.0),
     (740.0, 550.0),
-    (620.0, 800.0),
-    (890.0, 715.0),
-    (850.0, 905.0),
-    (1045.0, 280.0),
-    (965.0, 475.0),
-    (1045.0, 650.0),
+    (575.0, 775.0),
+    (890.0, 705.0),
+    (775.0, 878.0),
+    (1010.0, 305.0),
+    (960.0, 490.0),
+    (1060.0, 650.0),
 ];
 
 /// The centres of the virtual spaces, Concede's first.
-const HOLDS: [(f32, f32); 2] = [(1155.0, 130.0), (1155.0, 870.0)];
+const HOLDS: [(f32, f32); 2] = [(1150.0, 220.0), (1140.0, 885.0)];
 
-const STAR: f32 = 132.0;
-const CIRCLE: f32 = 108.0;
-const HOLD: f32 = 150.0;
+const STAR: f32 = 142.0;
+const CIRCLE: f32 = 124.0;
+const HOLD: f32 = 160.0;
+
+/// Where the names of the Dimensions stand.
+const NAMES: [(f32, f32); 4] = [(322.0, 140.0), (600.0, 140.0), (560.0, 930.0), (1073.0, 140.0)];
 
 /// Draws the map with the cubes on it.
 pub(super) fn draw(g: &Bell, v: &View, scene: &mut Scene) {
@@ -60,13 +63,18 @@ pub(super) fn draw(g: &Bell, v: &View, scene: &mut Scene) {
 fn region(v: &View, dimension: Dimension) -> Region {
     let b = &v.board;
     let status = match Side::BOTH.into_iter().find(|side| b.controls_dimension(*side, dimension)) {
-        Some(side) => format!("{} controls", side.name()),
+        Some(side) => Status::new(format!("{} controls", side.name())).tinted(tint(side)),
         None => {
             let [concede, defend] = Side::BOTH.map(|side| b.control(side).and(dimension.spaces()).len());
-            format!("nobody controls (C {concede}, D {defend})")
+            Status::new(format!("no control (C {concede}, D {defend})"))
         }
     };
-    Region::new(dimension.id(), dimension.name()).tinted(Tint(dimension.id())).outlined(OUTLINES[dimension as usize]).with_status(status)
+    let (x, y) = NAMES[dimension as usize];
+    Region::new(dimension.id(), dimension.name())
+        .tinted(Tint(dimension.id()))
+        .outlined(OUTLINES[dimension as usize])
+        .named_at(x, y)
+        .with_status(status)
 }
 
 fn place(v: &View, space: Space) -> Place {

@@ -12,7 +12,7 @@ use scene::{Cell, Piece, Point, Scene, Size, Track};
 /// Draws the tracks with their markers and cubes.
 pub(super) fn draw(g: &Bell, v: &View, scene: &mut Scene) {
     let b = &v.board;
-    scene.tracks = vec![victory(), rounds(), activity(), mobilization(g, b)];
+    scene.tracks = vec![victory(), rounds(), activity(), mobilization(g, b), decks(v)];
     scene.tracks.extend(Side::BOTH.map(|side| crisis(b, side)));
     scene.pieces.push(Piece::new("victory-marker", "marker", 'V', ids::victory(b.vp)).labelled("Victory Point marker"));
     scene.pieces.push(Piece::new("round-marker", "marker", 'R', ids::round(b.round)).labelled("Round marker"));
@@ -49,17 +49,17 @@ fn victory() -> Track {
             _ => cell.tinted(tint(Side::Concede)),
         }
     });
-    Track::new(ids::VICTORY, "Victory Points", Point::new(284.0, 36.0)).cell_sized(Size::new(78.0, 48.0)).cells(cells)
+    Track::new(ids::VICTORY, "Victory Points", Point::new(371.0, 14.0)).cell_sized(Size::new(79.0, 72.0)).named_left().cells(cells)
 }
 
 /// The rounds, with what their Round cards bring.
 fn rounds() -> Track {
     let cell = |round: u8| Cell::new(ids::round(round), round);
-    Track::new(ids::ROUNDS, "Round", Point::new(1270.0, 400.0))
-        .cell_sized(Size::new(315.0, 64.0))
+    Track::new(ids::ROUNDS, "Round", Point::new(1270.0, 410.0))
+        .cell_sized(Size::new(315.0, 78.0))
         .down()
         .cell(cell(1))
-        .cell(cell(2).noted("Stalin's Politics, Hitler's Decision, Chamberlain-Hitler Deal, disk on 2"))
+        .cell(cell(2).noted("Stalin's Politics, Hitler's Decision, the Deal, disk on 2"))
         .cell(cell(3).noted("Stalin's Politics, Hitler's Decision, disk on 3"))
         .cell(Cell::new(ids::round(FINAL_DECISION), "Final Decision"))
 }
@@ -96,11 +96,22 @@ fn mobilization(g: &Bell, b: &Board) -> Track {
         .cell(cell(Mobilization::General, "General", g.edition.general_at))
 }
 
+/// How many cards lie in each heap.
+fn decks(v: &View) -> Track {
+    let cell = |id: &str, name: &str, count: u8| Cell::new(id, name).noted(counted(count, "card"));
+    Track::new(ids::DECKS, "Decks", Point::new(20.0, 735.0))
+        .cell_sized(Size::new(150.0, 76.0))
+        .down()
+        .cell(cell("deck", "Strategy", v.deck.count))
+        .cell(cell("pile", "Discards", v.board.pile.len()))
+        .cell(cell("objective-deck", "Objectives", v.objective_deck))
+}
+
 /// A side's pool and zones, Concede's above and Defend's below, as on the board.
 fn crisis(b: &Board, side: Side) -> Track {
     let y = match side {
-        Side::Concede => 140.0,
-        Side::Defend => 800.0,
+        Side::Concede => 130.0,
+        Side::Defend => 775.0,
     };
     let zone = |zone: Zone, name: &str, price: &str| {
         let breached = b.zones[side.index()][zone as usize] == [0, 0];
@@ -112,7 +123,8 @@ fn crisis(b: &Board, side: Side) -> Track {
         }
     };
     Track::new(ids::crisis(side), format!("{}'s Crisis Track", side.name()), Point::new(1270.0, y))
-        .cell_sized(Size::new(105.0, 150.0))
+        .cell_sized(Size::new(315.0, 70.0))
+        .down()
         .cell(Cell::new(ids::pool(side), "Cube Pool").tinted(tint(side)))
         .cell(zone(Zone::Escalation, "Escalation", ""))
         .cell(zone(Zone::Tension, "Tension", "costs 1 point"))

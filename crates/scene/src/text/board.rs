@@ -40,7 +40,7 @@ pub(super) fn draw(scene: &Scene, legend: &Legend<'_>, paper: &mut Paper) {
     let rows: Vec<Row<'_>> = scene.spaces.iter().map(|it| row(scene, legend, &columns_of_pieces, it)).collect();
     let columns = columns(&rows, paper.width());
     for region in &scene.regions {
-        let status = region.status.as_ref().map(|status| format!(": {status}")).unwrap_or_default();
+        let status = region.status.as_ref().map(|status| format!(": {}", status.text)).unwrap_or_default();
         paper.heading(&format!("{}{status}{}", region.label, legend.bracket(&region.id)));
         let inside = rows.iter().filter(|row| row.region == Some(&region.id));
         inside.for_each(|row| draw_row(row, columns.as_ref(), paper));

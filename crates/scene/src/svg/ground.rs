@@ -1,0 +1,57 @@
+//! What is printed on the board and never changes: paper, regions, links, cells, spaces. There are no words in it, since
+//! words must be scaled with the reader's screen.
+
+use super::{
+    colours::Colours,
+    links,
+    outline::{Outline, polygon},
+    place::{cell_outline, track_outline},
+    tag::Tag,
+};
+use crate::{Scene, Shape, Space, Track};
+
+/// The ground as a picture of its own.
+pub fn ground(scene: &Scene) -> String {
+    let style = Tag::new("style").text(super::STYLE);
+    super::document(scene.size.w, scene.size.h).with(style).all(drawn(scene)).to_string()
+}
+
+/// The parts of the ground, lowest first.
+pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
+    let colours = Colours::of(scene);
+    let paper = Tag::new("rect").class("paper").set("width", scene.size.w).set("height", scene.size.h);
+    vec![
+        paper,
+        Tag::group("regions").all(regions(scene, &colours)),
+        Tag::group("tracks").all(scene.tracks.iter().flat_map(|track| cells(track, &colours))),
+        Tag::group("links").all(links::drawn(scene)),
+        Tag::group("spaces").all(scene.spaces.iter().map(space)),
+    ]
+}
+
+/// Broad lines first, which stay visible around the whole only, then the grounds with thin borders between them.
+fn regions(scene: &Scene, colours: &Colours<'_>) -> Vec<Tag> {
+    let shown = || scene.regions.iter().filter(|region| region.outline.len() > 2);
+    let rim = shown().map(|region| Tag::path("rim", polygon(&region.outline)));
+    let grounds = shown().map(|region| Tag::path("region", polygon(&region.outline)).set("fill", colours.ground(region.tint)));
+    rim.chain(grounds).collect()
+}
+
+fn cells(track: &Track, colours: &Colours<'_>) -> Vec<Tag> {
+    if track.cells.is_empty() {
+        return Vec::new();
+    }
+    let mut tags = vec![Tag::path("rim", track_outline(track).path(0.0))];
+    for (at, cell) in track.cells.iter().enumerate() {
+        let fill = cell.tint.map_or(super::colours::SPACE, |tint| colours.pale(tint));
+        let Outline::Rectangle { at, w, h } = cell_outline(track, at) else { continue };
+        tags.push(Tag::new("rect").class("cell").set("x", at.x).set("y", at.y).set("width", w).set("height", h).set("fill", fill));
+    }
+    tags
+}
+
+fn space(space: &Space) -> Tag {
+    let outline = Outline::Shape { shape: space.shape, at: space.at, size: space.size };
+    let class = if space.shape == Shape::Box { "space boxed" } else { "space" };
+    Tag::path(class, outline.path(0.0))
+}

@@ -1,0 +1,109 @@
+//! Words on the board: classes, sizes, lines.
+//!
+//! Every text hangs in a group of its own at its anchor, so that a page can scale it about that point.
+
+use super::tag::Tag;
+use crate::Point;
+
+/// The distance of two baselines against the size of the type.
+const LEADING: f32 = 1.08;
+
+/// A kind of text; sizes stand here and in `board.css`, and a test compares them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Region,
+    Space,
+    Track,
+    Cell,
+    Note,
+}
+
+impl Kind {
+    pub(super) const ALL: [Kind; 5] = [Kind::Region, Kind::Space, Kind::Track, Kind::Cell, Kind::Note];
+
+    pub(super) fn class(self) -> &'static str {
+        match self {
+            Kind::Region => "region-name",
+            Kind::Space => "space-name",
+            Kind::Track => "track-name",
+            Kind::Cell => "cell-name",
+            Kind::Note => "note",
+        }
+    }
+
+    pub(super) fn size(self) -> f32 {
+        match self {
+            Kind::Region => 36.0,
+            Kind::Space => 26.0,
+            Kind::Track => 23.0,
+            Kind::Cell => 22.0,
+            Kind::Note => 20.0,
+        }
+    }
+
+    /// The width of an average letter: bold is wider than plain, and a serif is narrow.
+    fn letter(self) -> f32 {
+        let share = match self {
+            Kind::Region | Kind::Track => 0.5,
+            Kind::Space | Kind::Cell => 0.57,
+            Kind::Note => 0.5,
+        };
+        self.size() * share
+    }
+
+    /// About how wide a text is.
+    pub(super) fn width(self, text: &str) -> f32 {
+        text.chars().count() as f32 * self.letter()
+    }
+
+    /// How far the baselines of two lines lie apart.
+    pub(super) fn line(self) -> f32 {
+        self.size() * LEADING
+    }
+
+    /// The words in lines of about this width; a word that is too long stands alone.
+    pub(super) fn wrapped(self, text: &str, width: f32) -> Vec<String> {
+        let mut lines: Vec<String> = Vec::new();
+        for word in text.split_whitespace() {
+            match lines.last_mut() {
+                Some(line) if self.width(line) + self.width(word) + self.letter() <= width => {
+                    line.push(' ');
+                    line.push_str(word);
+                }
+                _ => lines.push(word.to_owned()),
+            }
+        }
+        lines
+    }
+}
+
+/// Where the anchor of a text is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Anchor {
+    Start,
+    Middle,
+    End,
+}
+
+/// Lines of text below each other, the baseline of the first at this point.
+pub(super) fn lines(kind: Kind, at: Point, anchor: Anchor, lines: &[String]) -> Tag {
+    let class = match anchor {
+        Anchor::Start => format!("label {}", kind.class()),
+        Anchor::Middle => format!("label {} middle", kind.class()),
+        Anchor::End => format!("label {} end", kind.class()),
+    };
+    let text = Tag::new("text").class(&class);
+    let text = match lines {
+        [line] => text.text(line.as_str()),
+        _ => text.all(lines.iter().enumerate().map(|(n, line)| {
+            let down = if n == 0 { 0.0 } else { kind.line() };
+            Tag::new("tspan").set("x", 0.0).set("dy", down).text(line.as_str())
+        })),
+    };
+    Tag::group("label-at").at(at.x, at.y).with(text)
+}
+
+/// One line of text.
+pub(super) fn line(kind: Kind, at: Point, anchor: Anchor, text: &str) -> Tag {
+    lines(kind, at, anchor, &[text.to_owned()])
+}

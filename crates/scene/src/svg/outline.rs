@@ -1,0 +1,175 @@
+//! The outlines of things on the board, as paths.
+
+use crate::{Point, Shape};
+
+/// How far the inner corners of a star lie from its centre, against the outer ones. A fat star has room for pieces.
+const STAR_WAIST: f32 = 0.62;
+/// The points of a star reach beyond its diameter, so that its area is about that of a circle.
+const STAR_REACH: f32 = 1.1;
+/// The height of a box against its width.
+const BOX_HEIGHT: f32 = 0.56;
+/// The radius of a box's corners.
+const CORNER: f32 = 10.0;
+
+/// The outline of an element.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Outline {
+    /// One of the shapes of spaces and sides.
+    Shape {
+        /// Which one.
+        shape: Shape,
+        /// Its centre.
+        at: Point,
+        /// Its diameter.
+        size: f32,
+    },
+    /// An upright rectangle.
+    Rectangle {
+        /// The upper left corner.
+        at: Point,
+        /// The width.
+        w: f32,
+        /// The height.
+        h: f32,
+    },
+    /// Any corners.
+    Polygon(
+        /// The corners in order.
+        Vec<Point>,
+    ),
+}
+
+impl Outline {
+    /// The middle, where arrows aim and pieces gather.
+    pub fn centre(&self) -> Point {
+        match self {
+            Self::Shape { at, .. } => *at,
+            Self::Rectangle { at, w, h } => Point::new(at.x + w / 2.0, at.y + h / 2.0),
+            Self::Polygon(corners) => {
+                let n = corners.len().max(1) as f32;
+                let sum = corners.iter().fold(Point::default(), |a, b| Point::new(a.x + b.x, a.y + b.y));
+                Point::new(sum.x / n, sum.y / n)
+            }
+        }
+    }
+
+    /// The data of a path around the outline, grown by so much on every side.
+    pub fn path(&self, grow: f32) -> String {
+        match self {
+            Self::Shape { shape: Shape::Circle, at, size } => circle(*at, size / 2.0 + grow),
+            Self::Shape { shape: Shape::Box, .. } | Self::Rectangle { .. } => {
+                let (at, w, h) = self.bounds();
+                rounded(Point::new(at.x - grow, at.y - grow), w + 2.0 * grow, h + 2.0 * grow)
+            }
+            Self::Shape { .. } => polygon(&self.corners(grow)),
+            Self::Polygon(corners) => polygon(corners),
+        }
+    }
+
+    /// Whether a point lies inside the outline grown by so much; a polygon does not grow.
+    pub fn holds(&self, p: Point, grow: f32) -> bool {
+        match self {
+            Self::Shape { shape: Shape::Circle, at, size } => distance(p, *at) <= size / 2.0 + grow,
+            Self::Shape { shape: Shape::Box, .. } | Self::Rectangle { .. } => {
+                let (at, w, h) = self.bounds();
+                (at.x - grow..=at.x + w + grow).contains(&p.x) && (at.y - grow..=at.y + h + grow).contains(&p.y)
+            }
+            _ => is_inside(p, &self.corners(grow)),
+        }
+    }
+
+    /// The upper left corner, the width and the height of the box around it.
+    pub fn bounds(&self) -> (Point, f32, f32) {
+        match self {
+            Self::Shape { shape: Shape::Box, at, size } => {
+                let h = size * BOX_HEIGHT;
+                (Point::new(at.x - size / 2.0, at.y - h / 2.0), *size, h)
+            }
+            Self::Shape { at, size, .. } => (Point::new(at.x - size / 2.0, at.y - size / 2.0), *size, *size),
+            Self::Rectangle { at, w, h } => (*at, *w, *h),
+            Self::Polygon(corners) => {
+                let low = |of: fn(&Point) -> f32| corners.iter().map(of).fold(f32::INFINITY, f32::min);
+                let high = |of: fn(&Point) -> f32| corners.iter().map(of).fold(f32::NEG_INFINITY, f32::max);
+                let at = Point::new(low(|p| p.x), low(|p| p.y));
+                if corners.is_empty() { (Point::default(), 0.0, 0.0) } else { (at, high(|p| p.x) - at.x, high(|p| p.y) - at.y) }
+            }
+        }
+    }
+
+    fn corners(&self, grow: f32) -> Vec<Point> {
+        let Self::Shape { shape, at, size } = self else {
+            return if let Self::Polygon(corners) = self { corners.clone() } else { Vec::new() };
+        };
+        let r = size / 2.0 + grow;
+        match shape {
+            Shape::Star => (0..10)
+                .map(|n| {
+                    let reach = if n % 2 == 0 { r * STAR_REACH } else { r * STAR_REACH * STAR_WAIST };
+                    turned(*at, reach, n as f32 * 36.0 - 90.0)
+                })
+                .collect(),
+            Shape::Hexagon => (0..6).map(|n| turned(*at, r * 1.06, n as f32 * 60.0)).collect(),
+            _ => {
+                let r = r * 0.9;
+                [(-r, -r), (r, -r), (r, r), (-r, r)].map(|(x, y)| Point::new(at.x + x, at.y + y)).into()
+            }
+        }
+    }
+}
+
+/// A length as short text, the same on every machine.
+pub(super) fn number(x: f32) -> String {
+    let tenths = (f64::from(x) * 10.0).round() as i64;
+    match tenths % 10 {
+        0 => (tenths / 10).to_string(),
+        rest => format!("{}{}.{}", if tenths < 0 { "-" } else { "" }, tenths.abs() / 10, rest.abs()),
+    }
+}
+
+pub(super) fn pair(p: Point) -> String {
+    format!("{} {}", number(p.x), number(p.y))
+}
+
+pub(super) fn distance(a: Point, b: Point) -> f32 {
+    (a.x - b.x).hypot(a.y - b.y)
+}
+
+pub(super) fn polygon(corners: &[Point]) -> String {
+    if corners.is_empty() {
+        return String::new();
+    }
+    let corners: Vec<String> = corners.iter().map(|p| pair(*p)).collect();
+    format!("M{}Z", corners.join("L"))
+}
+
+fn circle(at: Point, r: f32) -> String {
+    let (d, r) = (number(2.0 * r), r.max(0.0));
+    let r_text = number(r);
+    format!("M{} {}a{r_text} {r_text} 0 1 0 {d} 0a{r_text} {r_text} 0 1 0 -{d} 0Z", number(at.x - r), number(at.y))
+}
+
+fn rounded(at: Point, w: f32, h: f32) -> String {
+    let c = CORNER.min(w / 2.0).min(h / 2.0);
+    let (n, c_text) = (number, number(c));
+    format!(
+        "M{} {}h{}q{c_text} 0 {c_text} {c_text}v{}q0 {c_text} -{c_text} {c_text}h{}q-{c_text} 0 -{c_text} -{c_text}v{}q0 -{c_text} {c_text} -{c_text}Z",
+        n(at.x + c),
+        n(at.y),
+        n(w - 2.0 * c),
+        n(h - 2.0 * c),
+        n(2.0 * c - w),
+        n(2.0 * c - h),
+    )
+}
+
+fn turned(at: Point, r: f32, degrees: f32) -> Point {
+    let (sin, cos) = degrees.to_radians().sin_cos();
+    Point::new(at.x + r * cos, at.y + r * sin)
+}
+
+/// A ray to the right crosses the outline an odd number of times.
+fn is_inside(at: Point, corners: &[Point]) -> bool {
+    let next = corners.iter().cycle().skip(1);
+    let crosses = |(a, b): &(&Point, &Point)| (a.y > at.y) != (b.y > at.y) && at.x < a.x + (b.x - a.x) * (at.y - a.y) / (b.y - a.y);
+    corners.iter().zip(next).filter(crosses).count() % 2 == 1
+}

@@ -1,0 +1,30 @@
+//! The sign of a side: its shape in its colour with its letter, small enough to stand beside anything.
+
+use super::{
+    colours::{Colours, letter_on},
+    outline::Outline,
+    tag::Tag,
+};
+use crate::{Colour, Point, Scene, Shape, Tint};
+
+/// The sign of a side as a small picture of its own, for panels and lines of the log.
+pub fn sign(scene: &Scene, side: Tint) -> String {
+    let svg = Tag::new("svg").set("xmlns", "http://www.w3.org/2000/svg").set("viewBox", "-16 -16 32 32").class("sign");
+    svg.set("aria-hidden", "true").with(sign_at(&Colours::of(scene), side, Point::default(), 26.0)).to_string()
+}
+
+/// The sign of a side at this place.
+pub(super) fn sign_at(colours: &Colours<'_>, side: Tint, at: Point, size: f32) -> Tag {
+    let tag = Tag::group("sign").at(at.x, at.y);
+    tag.all(token(colours.shape(side), colours.side(side), colours.letter(side), size))
+}
+
+/// A shape around the origin with a letter on it.
+pub(super) fn token(shape: Shape, colour: Colour, letter: char, size: f32) -> [Tag; 2] {
+    let outline = Outline::Shape { shape, at: Point::default(), size };
+    let ink = letter_on(colour);
+    [
+        Tag::path("token", outline.path(0.0)).set("fill", colour),
+        Tag::new("text").class("letter").set("font-size", size * 0.68).set("y", size * 0.24).set("fill", ink).text(letter.to_string()),
+    ]
+}
