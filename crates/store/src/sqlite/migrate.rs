@@ -18,6 +18,8 @@ pub fn check(connection: &Connection, path: &Path) -> Result<(), StoreError> {
     let path = path.display();
     let number = |sql: &str| connection.query_row(sql, [], |r| r.get::<_, i64>(0));
     let facts = || {
+        // One transaction: another program may be making the file ours this very moment.
+        let _moment = connection.unchecked_transaction()?;
         Ok::<_, rusqlite::Error>((
             number("SELECT application_id FROM pragma_application_id")?,
             number("SELECT user_version FROM pragma_user_version")?,

@@ -101,3 +101,107 @@ fn run(connection: &Connection, sql: &str) -> Result<(), StoreError> {
     connection.prepare_cached(sql)?.execute([])?;
     Ok(())
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    //! What happens to those who share a round, with jobs that no caller could ask for.
+
+    use super::*;
+    use crate::sqlite::job::asked;
+    use tokio::sync::oneshot::Receiver as Waiting;
+
+    type Told = Waiting<Result<(), StoreError>>;
+
+    struct Desk {
+        connection: Connection,
+        commits: AtomicU64,
+        waiting: Jobs,
+    }
+
+    impl Desk {
+        fn new() -> Desk {
+            let connection = Connection::open_in_memory().unwrap();
+            let schema = "PRAGMA foreign_keys = ON; CREATE TABLE t (x INTEGER PRIMARY KEY);
+                          CREATE TABLE owed (x REFERENCES t (x) DEFERRABLE INITIALLY DEFERRED)";
+            connection.execute_batch(schema).unwrap();
+            Desk { connection, commits: AtomicU64::new(0), waiting: Jobs::new() }
+        }
+
+        fn ask(&mut self, sql: &'static str) -> Told {
+            let (job, told) = asked(move |c: &Connection| Ok(c.execute_batch(sql)?));
+            self.waiting.push_back(job);
+            told
+        }
+
+        fn round(&mut self) {
+            round(&self.connection, &mut self.waiting, &self.commits);
+        }
+
+        fn kept(&self) -> Vec<i64> {
+            let mut all = self.connection.prepare("SELECT x FROM t ORDER BY x").unwrap();
+            all.query_map([], |r| r.get(0)).unwrap().map(Result::unwrap).collect()
+        }
+    }
+
+    fn is_ok(mut told: Told) -> bool {
+        told.try_recv().unwrap().is_ok()
+    }
+
+    #[test]
+    fn a_failed_job_takes_back_its_own_writes_only() {
+        let mut desk = Desk::new();
+        let before = desk.ask("INSERT INTO t VALUES (1)");
+        let fails = desk.ask("INSERT INTO t VALUES (2); INSERT INTO t VALUES (1)");
+        let after = desk.ask("INSERT INTO t VALUES (3)");
+        desk.round();
+        assert_eq!([before, fails, after].map(is_ok), [true, false, true]);
+        assert_eq!(desk.kept(), [1, 3]);
+        assert_eq!(desk.commits.load(Ordering::Relaxed), 1);
+    }
+
+    #[test]
+    fn when_the_commit_fails_nobody_is_told_otherwise() {
+        let mut desk = Desk::new();
+        let fine = desk.ask("INSERT INTO t VALUES (1)");
+        let fails = desk.ask("INSERT INTO t VALUES (1)");
+        let spoils = desk.ask("INSERT INTO owed VALUES (9)");
+        desk.round();
+        assert_eq!([fine, fails, spoils].map(is_ok), [false; 3]);
+        assert_eq!(desk.kept(), [] as [i64; 0]);
+        assert_eq!(desk.commits.load(Ordering::Relaxed), 0);
+        let next = desk.ask("INSERT INTO t VALUES (4)");
+        desk.round();
+        assert!(is_ok(next));
+        assert_eq!(desk.kept(), [4]);
+    }
+
+    #[test]
+    fn a_transaction_given_up_over_one_job_is_done_again_for_the_others() {
+        let mut desk = Desk::new();
+        let before = desk.ask("INSERT INTO t VALUES (1)");
+        let gives_up = desk.ask("INSERT INTO t VALUES (2); INSERT OR ROLLBACK INTO t VALUES (1)");
+        let after = desk.ask("INSERT INTO t VALUES (3)");
+        desk.round();
+        assert_eq!(desk.kept(), [] as [i64; 0]);
+        assert_eq!(desk.waiting.len(), 2);
+        desk.round();
+        assert!(desk.waiting.is_empty());
+        assert_eq!([before, gives_up, after].map(is_ok), [true, false, true]);
+        assert_eq!(desk.kept(), [1, 3]);
+    }
+
+    #[test]
+    fn a_transaction_that_cannot_begin_is_told_to_all() {
+        let mut desk = Desk::new();
+        desk.connection.execute_batch("BEGIN").unwrap();
+        let told = [desk.ask("INSERT INTO t VALUES (1)"), desk.ask("INSERT INTO t VALUES (2)")];
+        desk.round();
+        assert_eq!(told.map(is_ok), [false; 2]);
+        // The stray transaction is gone, so the next round begins.
+        let next = desk.ask("INSERT INTO t VALUES (3)");
+        desk.round();
+        assert!(is_ok(next));
+        assert_eq!(desk.kept(), [3]);
+    }
+}
