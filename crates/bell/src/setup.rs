@@ -187,6 +187,7 @@ impl Play for Bell {
         name: "The Bell of Treason",
         line: "The Munich Crisis of 1938 inside Czechoslovakia: concede the Sudetenland, or defend the Republic.",
         seats: (1, 2),
+        alone: Some("the Solo Opponent"),
         usual_seats: 2,
         rules_number: 1,
         options: options::SPECS,
@@ -201,6 +202,7 @@ impl Play for Bell {
             "defend out of time",
         ],
         rules: include_str!("rules.txt"),
+        first_steps: include_str!("first_steps.toml"),
     };
     type State = State;
     type Move = Move;

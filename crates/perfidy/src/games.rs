@@ -5,10 +5,8 @@ use crate::{
     sim::{self, Plan, Tally},
     stop::Stop,
 };
-use bots::Level;
-use rand_xoshiro::Xoshiro256PlusPlus;
 use std::sync::atomic::AtomicU64;
-use table::{About, Dice, Hosted, Options, Problem, Record, RecordError, Referee, Seat, Texts, hosted};
+use table::{About, Hosted, Referee};
 
 /// Every game, in the order in which people are told of them.
 pub(crate) static GAMES: &[Game] = &[Game::of::<bell::Bell>()];
@@ -16,19 +14,10 @@ pub(crate) static GAMES: &[Game] = &[Game::of::<bell::Bell>()];
 /// A table of any game.
 pub(crate) type Table = Box<dyn Hosted>;
 
-type Open = fn(u8, Options, Texts, Option<Dice>) -> Result<Table, Vec<Problem>>;
-
 /// What the commands do with a game, without its types.
 pub(crate) struct Game {
-    about: fn() -> &'static About,
-    /// The house edition.
-    pub(crate) house: fn() -> Texts,
-    /// Opens a table with so many seats.
-    pub(crate) open: Open,
-    /// Replays the first lines of a record.
-    pub(crate) replay: fn(&Record, usize, Option<Dice>) -> Result<Table, RecordError>,
-    /// What a bot plays for a seat that is asked.
-    pub(crate) choose: fn(&dyn Hosted, Seat, Level, &mut Xoshiro256PlusPlus) -> Option<String>,
+    /// What a table of it needs, in the terminal as on the web.
+    pub(crate) web: server::Game,
     /// Plays many games by bots; the counter tells how many are done.
     pub(crate) simulate: fn(&Plan, &AtomicU64) -> Result<Tally, Stop>,
     /// Measures its speed.
@@ -38,11 +27,7 @@ pub(crate) struct Game {
 impl Game {
     const fn of<G: Referee>() -> Game {
         Game {
-            about: || &G::ABOUT,
-            house: G::house,
-            open: hosted::open::<G>,
-            replay: hosted::replay::<G>,
-            choose: |table, seat, level, rng| bots::choose_hosted::<G>(table, seat, level, rng),
+            web: server::Game::of::<G>(),
             simulate: sim::simulate::<G>,
             measure: bench::measure::<G>,
         }
@@ -50,7 +35,7 @@ impl Game {
 
     /// The game's card of introduction.
     pub(crate) fn about(&self) -> &'static About {
-        (self.about)()
+        self.web.about()
     }
 }
 

@@ -17,6 +17,7 @@ mod record_file;
 mod replay;
 mod rules;
 mod seeds;
+mod serve;
 mod sim;
 mod stop;
 mod wrong_use;
@@ -30,8 +31,8 @@ use stop::Stop;
     name = "perfidy",
     version,
     about = "One table, five games of treason.",
-    long_about = "One table, five games of treason. Without a command it opens a table here in the terminal.",
-    after_help = "Example:\n  perfidy play bell --bots 0=greedy"
+    long_about = "One table, five games of treason. Without a command it opens the house in the browser.",
+    after_help = "Examples:\n  perfidy\n  perfidy play bell --bots 0=greedy"
 )]
 struct Cli {
     #[command(subcommand)]
@@ -40,6 +41,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Serve(serve::ServeArgs),
     Play(play::PlayArgs),
     Sim(sim::SimArgs),
     Engine(engine::EngineArgs),
@@ -64,7 +66,8 @@ fn run() -> Result<ExitCode, Stop> {
         Err(error) => return wrong_use::answer(&error),
     };
     match cli.command {
-        None => play::from_the_start(),
+        None => serve::run(&serve::as_usual()),
+        Some(Command::Serve(args)) => serve::run(&args),
         Some(Command::Play(args)) => play::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Engine(args)) => engine::run(&args),

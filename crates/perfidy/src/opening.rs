@@ -59,14 +59,14 @@ impl Opening {
         let options = Options::complete(about, options).map_err(Stop::wrong_use)?;
         let edition = match edition {
             Some(folder) => edition_folder::read(folder)?,
-            None => (game.house)(),
+            None => (game.web.house)(),
         };
         Ok(Opening { game, seats, options, edition })
     }
 
     /// Opens the table.
     pub(crate) fn table(&self, dice: Option<Dice>) -> Result<Table, Stop> {
-        (self.game.open)(self.seats, self.options.clone(), self.edition.clone(), dice).map_err(Stop::problems)
+        (self.game.web.open)(self.seats, self.options.clone(), self.edition.clone(), dice).map_err(Stop::problems)
     }
 }
 

@@ -25,9 +25,9 @@ use std::{path::PathBuf, process::ExitCode};
 #[derive(Args)]
 #[command(after_help = "Example:\n  perfidy play bell --bots 0=greedy --record evening.record")]
 pub(crate) struct PlayArgs {
-    /// The game
+    /// The game; you are asked where it is left out
     #[arg(value_parser = games::called)]
-    game: &'static Game,
+    game: Option<&'static Game>,
     /// The seats that bots play, by number or name: 1=greedy
     #[arg(long, value_name = "SEAT=LEVEL,…", value_delimiter = ',')]
     bots: Vec<String>,
@@ -42,20 +42,15 @@ pub(crate) struct PlayArgs {
 pub(crate) fn run(args: &PlayArgs) -> Result<ExitCode, Stop> {
     take_leave_on_ctrl_c();
     let mut screen = Screen::new();
-    let played = sit_down(args, &mut screen);
+    let played = match args.game {
+        Some(game) => sit_down(game, args, &mut screen),
+        None => start::choose(&mut screen).and_then(|(game, chosen)| sit_down(game, &chosen, &mut screen)),
+    };
     farewell(played, &mut screen)
 }
 
-/// Asks what to play, and plays it.
-pub(crate) fn from_the_start() -> Result<ExitCode, Stop> {
-    take_leave_on_ctrl_c();
-    let mut screen = Screen::new();
-    let played = start::choose(&mut screen).and_then(|args| sit_down(&args, &mut screen));
-    farewell(played, &mut screen)
-}
-
-fn sit_down(args: &PlayArgs, screen: &mut Screen) -> Result<(), Leaving> {
-    let opening = args.table.opening(args.game)?;
+fn sit_down(game: &'static Game, args: &PlayArgs, screen: &mut Screen) -> Result<(), Leaving> {
+    let opening = args.table.opening(game)?;
     let dice = seeds::dice(args.table.seed);
     let table = opening.table(Some(dice.clone()))?;
     let chairs = Chairs::new(&*table, &args.bots).map_err(Stop::WrongUse)?;
@@ -65,7 +60,7 @@ fn sit_down(args: &PlayArgs, screen: &mut Screen) -> Result<(), Leaving> {
         screen.say(&format!("The record that was there is now {}.", old.display()))?;
     }
     let luck = Xoshiro256PlusPlus::seed_from_u64(args.table.seed.unwrap_or_else(seeds::number));
-    Evening::new(args.game, table, chairs, dice, luck, screen).play()
+    Evening::new(game, table, chairs, dice, luck, screen).play()
 }
 
 /// However people leave, they are bidden good-bye.

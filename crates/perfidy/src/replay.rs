@@ -44,7 +44,7 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode, Stop> {
     let game = games::called(&record.header.game).map_err(Stop::failure)?;
     let count = line_count(&record, args.at)?;
     let table =
-        (game.replay)(&record, count, None).map_err(|e| Stop::failure(format!("'{}' does not replay: {e}", args.file.display())))?;
+        (game.web.replay)(&record, count, None).map_err(|e| Stop::failure(format!("'{}' does not replay: {e}", args.file.display())))?;
     let who = viewer(&*table, &args.viewer)?;
     let shown = if args.text { text::draw(&table.scene(who, Sight::Settled), 100) } else { story(&*table, &record, who) };
     io::stdout().write_all(shown.as_bytes())?;

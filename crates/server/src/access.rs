@@ -76,7 +76,7 @@ pub(crate) fn place(who: Viewer) -> String {
 pub(crate) fn placed(place: &str, seats: u8) -> Option<Viewer> {
     match place {
         "watch" => Some(Viewer::Spectator),
-        seat => seat.parse().ok().filter(|seat| *seat < seats && seat.to_string() == place).map(|seat| Viewer::Seat(Seat(seat))),
+        seat => seat.parse::<u8>().ok().filter(|seat| *seat < seats && seat.to_string() == place).map(|seat| Viewer::Seat(Seat(seat))),
     }
 }
 

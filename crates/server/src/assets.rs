@@ -21,7 +21,10 @@ struct File {
 const STYLES: &[&str] = &[
     include_str!("../assets/css/tokens.css"),
     include_str!("../assets/css/base.css"),
+    // The rules of the drawing hold inside drawings only.
+    ":is(#board, svg.sign) {",
     scene::svg::STYLE,
+    "}",
     include_str!("../assets/css/board.css"),
     include_str!("../assets/css/bar.css"),
     include_str!("../assets/css/cards.css"),
@@ -84,4 +87,9 @@ fn answer(name: &str, headers: &HeaderMap) -> Response {
         return (StatusCode::NOT_MODIFIED, caching).into_response();
     }
     ([(header::CONTENT_TYPE, file.kind)], caching, file.text.as_str()).into_response()
+}
+
+/// The fonts for pictures.
+pub(crate) fn fonts() -> impl Iterator<Item = &'static [u8]> {
+    std::iter::empty()
 }

@@ -1,7 +1,6 @@
 //! Following a table live: every new step of one viewer, in order, as soon as it is stored.
 
 use crate::{
-    answer::Trouble,
     glance::Glance,
     house::{House, Seated, now},
     room::{Company, Room, Watching},
@@ -131,10 +130,4 @@ fn still(mut company: Company) -> Company {
 /// Whether two or more seats of a table share one screen.
 pub(crate) fn is_hot(company: &Company) -> bool {
     company.members.iter().filter(|member| member.kind == SeatKind::Hot).count() > 1
-}
-
-/// As [`follow`], after looking whether he may.
-pub(crate) async fn admit(house: &Arc<House>, seated: &Arc<Seated>, token: &str) -> Result<Viewer, Trouble> {
-    let _ = house;
-    crate::access::viewer_of(&*seated.room.lock().await, token).ok_or_else(Trouble::no_token)
 }

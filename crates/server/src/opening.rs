@@ -45,6 +45,9 @@ pub(crate) struct Wish {
     /// Does the table explain itself to a newcomer?
     #[serde(default)]
     pub(crate) guide: bool,
+    /// Lines that are played before anybody decides.
+    #[serde(skip)]
+    pub(crate) lines: Vec<String>,
 }
 
 /// Opens a table, stores it, and begins the game unless it waits for somebody.
@@ -92,7 +95,8 @@ pub(crate) async fn open(house: &Arc<House>, wish: Wish) -> Result<Arc<Seated>, 
     house.store.create(room.table.clone(), room.seats.clone(), edition).await?;
     let seated = house.seat(room);
     if !wish.wait {
-        house.act(&seated, |_, _| Ok(())).await?;
+        let lines = wish.lines;
+        house.act(&seated, move |on, at| on.play_recorded(&lines, at)).await?;
     }
     Ok(seated)
 }

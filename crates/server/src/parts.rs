@@ -14,7 +14,6 @@ mod talk;
 
 pub(crate) use log::{lines as log_lines, log};
 pub(crate) use sentence::{rule_link, say};
-pub(crate) use talk::said_by;
 
 use crate::{glance::Glance, room::Company};
 use maud::Markup;
@@ -53,7 +52,13 @@ impl Showing<'_> {
         format!("/t/{}/{}/{end}", self.company.id, crate::access::place(self.glance.who))
     }
 
-    /// The address of a rule of this game.
+    /// The address of a step.
+    pub(crate) fn step_address(&self, step: usize) -> String {
+        let place = crate::access::place(self.glance.who);
+        if self.company.imported { format!("/look/{}?as={place}&step={step}", self.company.id) } else { self.address(&format!("replay?step={step}")) }
+    }
+
+    /// The word of the game.
     pub(crate) fn game(&self) -> &'static str {
         self.company.game
     }

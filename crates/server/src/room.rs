@@ -29,7 +29,7 @@ use std::{
     },
 };
 use store::{ChatRow, Phase, SeatKind, SeatRow, TableRow};
-use table::{Hosted, Seat, SeatSet, Texts, Viewer};
+use table::{Seat, SeatSet, Texts, Viewer};
 
 /// How many steps that were just played are kept for those who watch.
 const FRESH: usize = 96;
@@ -111,11 +111,6 @@ impl Room {
         self.seats.get(seat.index())
     }
 
-    /// Is this seat played by a bot?
-    pub(crate) fn is_bot(&self, seat: Seat) -> bool {
-        matches!(self.seat(seat).map(|row| &row.kind), Some(SeatKind::Bot(_)))
-    }
-
     /// How many persons sit here.
     pub(crate) fn persons(&self) -> usize {
         self.seats.iter().filter(|row| !matches!(row.kind, SeatKind::Bot(_))).count()
@@ -156,11 +151,6 @@ impl Room {
             }
             ring.push_back(Arc::new(glance));
         }
-    }
-
-    /// The game as somebody may look at it.
-    pub(crate) fn hosted(&self) -> Result<&dyn Hosted, Trouble> {
-        Ok(&*self.game_on()?.hosted)
     }
 }
 

@@ -13,6 +13,8 @@ pub struct About {
     pub line: &'static str,
     /// The fewest and the most seats.
     pub seats: (u8, u8),
+    /// Who plays against a table with one seat, by the rulebook: "the Solo Opponent".
+    pub alone: Option<&'static str>,
     /// How many seats a table has when nobody says otherwise.
     pub usual_seats: u8,
     /// Grows when the same moves can lead elsewhere.
@@ -23,6 +25,8 @@ pub struct About {
     pub results: &'static [&'static str],
     /// The rule list as text; see [`About::rules`].
     pub rules: &'static str,
+    /// What newcomers are told: aim, a turn, the first ten minutes, and a guided opening, in TOML.
+    pub first_steps: &'static str,
 }
 
 /// One rule of the list.
@@ -69,5 +73,8 @@ pub const TABLE_RULES: &[Rule] = &[
         chapter: "Table",
         sentence: "Nobody goes back across chance, another seat's move or something that was seen.",
     },
+    Rule { id: "table.waiting", chapter: "Table", sentence: "A game begins when everybody has sat down." },
+    Rule { id: "table.paused", chapter: "Table", sentence: "A paused table goes on when it is resumed." },
+    Rule { id: "table.not-over", chapter: "Table", sentence: "A rematch is offered when the game is over." },
     Rule { id: "table.over", chapter: "Table", sentence: "When the game is over nothing more is played." },
 ];

@@ -48,7 +48,7 @@ pub struct LoadError {
 }
 
 /// A table with people at it, whatever the game.
-pub trait Hosted: Send + Any {
+pub trait Hosted: Send + Sync + Any {
     /// The game's card of introduction.
     fn about(&self) -> &'static About;
     /// How many seats this table has.

@@ -8,6 +8,7 @@ const ABOUT: About = About {
     name: "Tiny",
     line: "A game about nothing.",
     seats: (1, 5),
+    alone: None,
     usual_seats: 3,
     rules_number: 1,
     options: &[
@@ -16,6 +17,7 @@ const ABOUT: About = About {
     ],
     results: &["over"],
     rules: "# first\ntiny.a | One | A sentence with a | bar.\n\n  tiny.b|Two|Another.\nno rule here\n",
+    first_steps: "",
 };
 
 fn listed(options: &Options) -> Vec<(String, String)> {

@@ -76,11 +76,13 @@ impl Play for Orchard {
         name: "Orchard",
         line: "A game for tests.",
         seats: (2, 2),
+        alone: None,
         usual_seats: 2,
         rules_number: 1,
         options: &[],
         results: &["first", "second", "draw"],
         rules: "",
+        first_steps: "",
     };
     type State = State;
     type Move = Move;

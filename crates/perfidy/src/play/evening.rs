@@ -106,7 +106,7 @@ impl<'a> Evening<'a> {
     }
 
     fn bot_moves(&mut self, seat: Seat, level: bots::Level) -> Result<(), Leaving> {
-        let chosen = (self.game.choose)(&*self.table, seat, level, &mut self.luck);
+        let chosen = self.table.thought(seat).and_then(|thought| (self.game.web.answer)(&*thought, level, &mut self.luck));
         let text = chosen.ok_or_else(|| Stop::failure("internal fault, which is our mistake and not yours: a bot found no move"))?;
         let played = self.table.play(seat, &text);
         Ok(played.map_err(|r| {
@@ -320,7 +320,7 @@ impl<'a> Evening<'a> {
         let record = record_file::read(path)?;
         // Only a record of this table's own dice goes on with them; another goes on with outcomes by hand.
         let dice = Some(&self.dice).filter(|dice| record.header.seed_hash == Some(dice.seed_hash())).cloned();
-        fault::guarded(|| (self.game.replay)(&record, usize::MAX, dice))?.map_err(|e| format!("'{}' does not replay: {e}", path.display()))
+        fault::guarded(|| (self.game.web.replay)(&record, usize::MAX, dice))?.map_err(|e| format!("'{}' does not replay: {e}", path.display()))
     }
 
     fn after_the_end(&mut self) -> Result<(), Leaving> {

@@ -19,21 +19,21 @@ enum How {
 }
 
 /// Asks what to play and how.
-pub(super) fn choose(screen: &mut Screen) -> Result<PlayArgs, Leaving> {
+pub(super) fn choose(screen: &mut Screen) -> Result<(&'static Game, PlayArgs), Leaving> {
     screen.say("Perfidy: one table, five games of treason.")?;
     let game = choose_game(screen)?;
     let about = game.about();
     screen.say(&format!("{}: {}", about.name, about.line))?;
     let (least, most) = about.seats;
     let mut ways = Vec::new();
-    if least == 1 {
-        ways.push((How::Alone, "against the Solo Opponent".to_owned()));
+    if let (1, Some(opponent)) = (least, about.alone) {
+        ways.push((How::Alone, format!("against {opponent}")));
     }
     let people = if most == 2 { "two" } else { "several" };
     ways.push((How::AtThisScreen, format!("{people} players at this screen")));
     ways.push((How::AgainstBots, if most == 2 { "against a bot".into() } else { "against bots".into() }));
     let texts: Vec<_> = ways.iter().map(|(_, text)| text.as_str()).collect();
-    let mut args = PlayArgs { game, bots: Vec::new(), table: TableArgs::default(), record: None };
+    let mut args = PlayArgs { game: Some(game), bots: Vec::new(), table: TableArgs::default(), record: None };
     match ways[pick(screen, "How do you want to play?", &texts)?].0 {
         How::Alone => {
             args.table.seats = Some(1);
@@ -49,7 +49,7 @@ pub(super) fn choose(screen: &mut Screen) -> Result<PlayArgs, Leaving> {
         }
     }
     screen.say("\nType a number to play a move; help lists what else can be typed.")?;
-    Ok(args)
+    Ok((game, args))
 }
 
 fn choose_game(screen: &mut Screen) -> Result<&'static Game, Leaving> {

@@ -170,12 +170,12 @@ pub(crate) async fn sit(
     body: Body,
 ) -> Result<Json<Value>, Trouble> {
     let (seated, seat, sits) = seat_with::<Sits>(&house, &id, &headers, body).await?;
-    opening_sit(&house, &seated, seat, sits.name, sits.salt).await?;
+    sit_down(&house, &seated, seat, sits.name, sits.salt).await?;
     Ok(Json(json!({"seat": seat})))
 }
 
 /// Sits down, stores it, and begins the game when nobody is missing any more.
-pub(crate) async fn opening_sit(
+pub(crate) async fn sit_down(
     house: &Arc<House>,
     seated: &Arc<Seated>,
     seat: Seat,

@@ -28,13 +28,13 @@ pub(super) fn result(show: &Showing<'_>) -> Markup {
                 p { (say(text, show.game())) }
                 ul.scores {
                     @for panel in &glance.scene.seats {
-                        li { (super::seats::sign(panel)) " " (panel.name) ": " @for fact in panel.facts.iter().take(1) { (fact.label) " " (fact.value) } }
+                        li { (super::seats::sign(&show.glance.scene, panel)) " " (panel.name) ": " @for fact in panel.facts.iter().take(1) { (fact.label) " " (fact.value) } }
                     }
                 }
                 @if glance.is_live() && glance.who.seat().is_some() {
                     button.primary form="rematch" { @if show.company.next.is_some() { "Go to the rematch" } @else { "Rematch" } }
                 }
-                p { a href=(show.address("record")) { "Download the record" } " · " a href=(show.address("replay?step=0")) { "Replay from the start" } }
+                p { a href=(show.address("record")) { "Download the record" } " · " a href=(show.step_address(0)) { "Replay from the start" } }
             }
         }
     }

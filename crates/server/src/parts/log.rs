@@ -32,7 +32,7 @@ fn entry(show: &Showing<'_>, line: &Logged) -> Markup {
     html! {
         li.line data-step=(line.step) {
             (say(&line.say, show.game()))
-            " " a.at href=(format!("{}?step={}", show.address("replay"), line.step)) title="Show this step" { (line.step) }
+            " " a.at href=(show.step_address(line.step)) title="Show this step" { (line.step) }
         }
     }
 }

@@ -22,7 +22,7 @@ pub(super) fn prompt(show: &Showing<'_>) -> Markup {
     let sign = show.glance.scene.seats.iter().find(|panel| panel.tint == prompt.tint);
     html! {
         div #prompt .prompt.{ "tint-" (tint) }.(turn) data-step=(show.glance.step) data-asked=[show.glance.is_asked().then_some("yes")] {
-            @if let Some(panel) = sign { (super::seats::sign(panel)) }
+            @if let Some(panel) = sign { (super::seats::sign(&show.glance.scene, panel)) }
             p {
                 strong.turn { (opening) ": " }
                 (say(&prompt.text, show.game()))

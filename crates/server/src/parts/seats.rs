@@ -2,17 +2,14 @@
 
 use super::Showing;
 use crate::room::Member;
-use maud::{Markup, html};
-use scene::{SeatPanel, SeatState};
+use maud::{Markup, PreEscaped, html};
+use scene::{Scene, SeatPanel, SeatState, svg};
 use store::SeatKind;
 use table::Seat;
 
 /// The sign of a side: colour, shape and letter together.
-pub(super) fn sign(panel: &SeatPanel) -> Markup {
-    let shape = format!("{:?}", panel.shape).to_lowercase();
-    html! {
-        span.sign.{ "tint-" (panel.tint.map_or("none", |tint| tint.0)) }.{ "shape-" (shape) } aria-hidden="true" { (panel.letter) }
-    }
+pub(super) fn sign(scene: &Scene, panel: &SeatPanel) -> Markup {
+    PreEscaped(panel.tint.map_or_else(String::new, |tint| svg::sign(scene, tint)))
 }
 
 pub(super) fn seats(show: &Showing<'_>) -> Markup {
@@ -37,7 +34,7 @@ fn seat(show: &Showing<'_>, panel: &SeatPanel) -> Markup {
     html! {
         article.seat.(state).{ "tint-" (panel.tint.map_or("none", |tint| tint.0)) }.own[own] data-el=(panel.id()) {
             header {
-                (sign(panel))
+                (sign(&show.glance.scene, panel))
                 h2 { (panel.name) @if own { span.you { " (you)" } } }
                 @if let Some(member) = member { (who(member)) }
             }

@@ -21,7 +21,7 @@ pub(super) fn lines(show: &Showing<'_>) -> Markup {
 }
 
 /// Who said it.
-pub(crate) fn said_by(company: &Company, row: &ChatRow) -> String {
+fn said_by(company: &Company, row: &ChatRow) -> String {
     row.from.map_or_else(|| "The table".to_owned(), |from| name(company, from))
 }
 

@@ -32,6 +32,8 @@ pub(crate) struct Company {
     pub(crate) game: &'static str,
     /// Its name for people.
     pub(crate) game_name: &'static str,
+    /// What it tells newcomers.
+    pub(crate) first_steps: &'static str,
     /// The hash of the edition.
     pub(crate) edition: String,
     /// How far the table is.
@@ -42,6 +44,8 @@ pub(crate) struct Company {
     pub(crate) guide: bool,
     /// The rematch, once somebody opened it.
     pub(crate) next: Option<String>,
+    /// Is this a record from elsewhere, to be looked at only?
+    pub(crate) imported: bool,
 }
 
 impl Room {
@@ -52,11 +56,13 @@ impl Room {
             id: self.table.id.clone(),
             game: about.id,
             game_name: about.name,
+            first_steps: about.first_steps,
             edition: self.table.edition.clone(),
             phase: self.table.phase.clone(),
             members: self.seats.iter().map(|row| self.member(Seat(row.seat), now)).collect(),
             guide: self.table.guide,
             next: self.table.next.clone(),
+            imported: false,
         }
     }
 

@@ -85,6 +85,20 @@ impl GameOn {
         if step == count { Ok(()) } else { Err(Trouble::stale(count)) }
     }
 
+    /// Plays lines that were recorded before, outcomes of chance included, and says so in the record.
+    pub(crate) fn play_recorded(&mut self, lines: &[String], at: &Moment<'_>) -> Result<(), Trouble> {
+        for text in lines {
+            let line = Line::parse(text).ok_or_else(|| Trouble::bad(format!("'{text}' is no line of a record.")))?;
+            let by = self.writer(&line);
+            self.hosted.replay_line(&line).map_err(Trouble::bad)?;
+            self.line_written(by, at);
+        }
+        if !lines.is_empty() {
+            self.remark("the lines up to here were recorded before", at);
+        }
+        Ok(())
+    }
+
     /// Writes something that changes nothing in the game.
     pub(crate) fn remark(&mut self, text: &str, at: &Moment<'_>) {
         self.hosted.remark(text);

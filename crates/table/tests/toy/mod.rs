@@ -122,11 +122,13 @@ impl Play for Toy {
         name: "Toy",
         line: "Three powers, ten cards and a crow.",
         seats: (2, 2),
+        alone: None,
         usual_seats: 2,
         rules_number: 4,
         options: &[OptionSpec { name: "length", values: &["short", "long"], about: "How many turns are played." }],
         results: &["west wins", "nobody wins", "east wins", "west resigns", "east resigns"],
         rules: include_str!("rules.txt"),
+        first_steps: "",
     };
     type State = State;
     type Move = Move;

@@ -1,0 +1,126 @@
+//! `perfidy serve`: the house in the browser.
+
+use crate::{edition_folder, games::GAMES, stop::Stop};
+use anyhow::Context;
+use clap::Args;
+use server::{Config, House};
+use std::{
+    fs, io,
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    process::ExitCode,
+    sync::Arc,
+    time::Duration,
+};
+use store::Sqlite;
+use table::Texts;
+use tokio::net::TcpListener;
+
+/// Open the house in the browser
+#[derive(Args)]
+#[command(after_help = "Example:\n  perfidy serve --listen 0.0.0.0:7878 --address http://192.168.1.20:7878")]
+pub(crate) struct ServeArgs {
+    /// Where to listen; port 0 takes any free one
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7878")]
+    listen: SocketAddr,
+    /// Where tables are kept: sqlite:FILE; in your data folder unless told otherwise
+    #[arg(long, value_name = "STORE")]
+    store: Option<String>,
+    /// The address by which others reach this machine, for the links that are sent around
+    #[arg(long, value_name = "URL")]
+    address: Option<String>,
+    /// A folder with an edition that the lobby offers; may be given several times
+    #[arg(long, value_name = "DIR")]
+    edition: Vec<PathBuf>,
+    /// How many seconds a window with secret answers stays open at least
+    #[arg(long, value_name = "SECONDS", default_value_t = 2.0)]
+    window_pause: f64,
+    /// Do not open the browser
+    #[arg(long)]
+    no_open: bool,
+}
+
+/// As the bare command: nothing told otherwise.
+pub(crate) fn as_usual() -> ServeArgs {
+    ServeArgs {
+        listen: SocketAddr::from(([127, 0, 0, 1], 7878)),
+        store: None,
+        address: None,
+        edition: Vec::new(),
+        window_pause: 2.0,
+        no_open: false,
+    }
+}
+
+/// Serves until ctrl-C.
+pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Stop> {
+    let pause = Duration::try_from_secs_f64(args.window_pause)
+        .map_err(|_| Stop::wrong_use(format!("--window-pause takes a number of seconds, not {}", args.window_pause)))?;
+    let editions = args.edition.iter().map(|folder| edition_folder::read(folder)).collect::<Result<Vec<_>, _>>()?;
+    let place = place(args.store.as_deref())?;
+    let store = Sqlite::open(&place).map_err(|e| Stop::failure(format!("the tables in {} cannot be opened: {e}", place.display())))?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().context("the server could not be started")?;
+    runtime.block_on(async {
+        let listener = TcpListener::bind(args.listen).await.map_err(|e| cannot_listen(args.listen, &e))?;
+        let here = listener.local_addr()?;
+        let link = format!("http://{}", reachable(here));
+        let address = args.address.clone().unwrap_or_else(|| link.clone());
+        let config = Config { address: address.trim_end_matches('/').to_owned(), window_pause: pause, ..Config::default() };
+        let house = House::new(GAMES.iter().map(|game| game.web).collect(), Arc::new(store), config);
+        for edition in editions {
+            offer(&house, edition).await?;
+        }
+        println!("Perfidy is at {link}");
+        println!("Tables are kept in {}. Ctrl-C ends the server and loses nothing.", place.display());
+        if !args.no_open {
+            // Whoever has no browser here still has the link.
+            let _ = open::that_detached(&link);
+        }
+        server::serve(house, listener).await?;
+        Ok(ExitCode::SUCCESS)
+    })
+}
+
+/// An address that a browser on this machine can open.
+fn reachable(here: SocketAddr) -> SocketAddr {
+    if here.ip().is_unspecified() { SocketAddr::from(([127, 0, 0, 1], here.port())) } else { here }
+}
+
+fn cannot_listen(at: SocketAddr, error: &io::Error) -> Stop {
+    match error.kind() {
+        io::ErrorKind::AddrInUse => Stop::failure(format!(
+            "{at} is taken, perhaps by another Perfidy: look at http://{at}, or choose another port with --listen 127.0.0.1:0"
+        )),
+        _ => Stop::failure(format!("this machine does not let Perfidy listen at {at}: {error}")),
+    }
+}
+
+/// The file of the tables; its folder is made where it is missing.
+fn place(given: Option<&str>) -> Result<PathBuf, Stop> {
+    let file = match given {
+        Some(text) => match text.strip_prefix("sqlite:") {
+            Some(file) if !file.is_empty() => PathBuf::from(file),
+            _ => return Err(Stop::wrong_use(format!("--store takes sqlite:FILE, not '{text}'"))),
+        },
+        None => {
+            let folder = dirs::data_dir().ok_or_else(|| Stop::failure("your data folder is unknown; say where to keep tables with --store sqlite:FILE"))?;
+            folder.join("perfidy").join("tables.sqlite")
+        }
+    };
+    if let Some(folder) = file.parent().filter(|folder| *folder != Path::new("")) {
+        fs::create_dir_all(folder).map_err(|e| Stop::failure(format!("the folder {} cannot be made: {e}", folder.display())))?;
+    }
+    Ok(file)
+}
+
+/// Offers an edition in the lobby of the game for which it holds.
+async fn offer(house: &House, edition: Texts) -> Result<(), Stop> {
+    let mut reasons = Vec::new();
+    for game in GAMES {
+        match house.add_edition(game.about().id, edition.clone()).await {
+            Ok(_) => return Ok(()),
+            Err(why) => reasons.push(format!("{}: {why}", game.about().id)),
+        }
+    }
+    Err(Stop::failure(format!("the edition '{}' holds for no game: {}", edition.name(), reasons.join("; "))))
+}

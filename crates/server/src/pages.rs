@@ -1,0 +1,63 @@
+//! The pages: everything that a browser without scripts can use, too.
+
+mod curtain;
+mod drawn;
+pub(crate) mod edition;
+mod error;
+pub(crate) mod first_steps;
+mod forms;
+mod frame;
+mod import;
+mod invite;
+mod join;
+mod live;
+mod lobby;
+mod mine;
+mod replay;
+mod rules;
+mod seat;
+mod table;
+mod waiting;
+
+use crate::house::House;
+use axum::{
+    Router,
+    routing::{get, post},
+};
+use std::sync::Arc;
+
+pub(crate) use error::page as error_page;
+
+/// The routes of the pages.
+pub(crate) fn routes() -> Router<Arc<House>> {
+    Router::new()
+        .route("/", get(lobby::lobby))
+        .route("/new/{game}", get(lobby::choices))
+        .route("/tables", post(lobby::open))
+        .route("/mine", get(mine::mine))
+        .route("/rules", get(rules::shelf))
+        .route("/rules/{game}", get(rules::rules))
+        .route("/edition/{game}", get(edition::edition))
+        .route("/first-steps/{game}", get(first_steps::page).post(first_steps::start))
+        .route("/drawn/{name}", get(drawn::drawn))
+        .route("/look", get(import::form).post(import::take))
+        .route("/look/{hash}", get(import::look))
+        .route("/look/{hash}/parts", get(import::parts))
+        .route("/t/{id}", get(join::no_seat))
+        .route("/t/{id}/join/{token}", get(join::ask).post(join::sit))
+        .route("/t/{id}/{place}", get(table::table))
+        .route("/t/{id}/{place}/move", post(forms::play))
+        .route("/t/{id}/{place}/undo", post(forms::undo))
+        .route("/t/{id}/{place}/say", post(forms::say))
+        .route("/t/{id}/{place}/note", post(forms::note))
+        .route("/t/{id}/{place}/rematch", post(forms::rematch))
+        .route("/t/{id}/{place}/manage", post(forms::manage))
+        .route("/t/{id}/{place}/events", get(live::events))
+        .route("/t/{id}/{place}/curtain", get(curtain::curtain))
+        .route("/t/{id}/{place}/replay", get(replay::replay))
+        .route("/t/{id}/{place}/parts", get(replay::parts))
+        .route("/t/{id}/{place}/text", get(replay::text))
+        .route("/t/{id}/{place}/record", get(replay::record))
+        .route("/t/{id}/{place}/picture.svg", get(replay::svg))
+        .route("/t/{id}/{place}/picture.png", get(replay::png))
+}

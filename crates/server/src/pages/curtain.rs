@@ -1,0 +1,46 @@
+//! The curtain between two persons who share a screen.
+
+use super::{error::Page, frame, seat};
+use crate::{access, answer::Trouble, house::House};
+use axum::{
+    extract::{Path, Query, State},
+    http::HeaderMap,
+};
+use maud::{DOCTYPE, Markup, html};
+use serde::Deserialize;
+use std::sync::Arc;
+use table::Seat;
+
+#[derive(Deserialize)]
+pub(crate) struct To {
+    to: u8,
+}
+
+/// Shows whose turn it is, and nothing of the game.
+pub(crate) async fn curtain(
+    State(house): State<Arc<House>>,
+    Path((id, place)): Path<(String, String)>,
+    Query(To { to }): Query<To>,
+    headers: HeaderMap,
+) -> Result<Markup, Page> {
+    let at = seat::at(&house, &id, &place, &headers).await?;
+    let room = at.seated.room.lock().await;
+    let row = room.seat(Seat(to)).ok_or_else(Trouble::no_table)?;
+    let title = room.title(Seat(to));
+    let name = if row.name.is_empty() { title.clone() } else { format!("{} ({title})", row.name) };
+    let page = html! {
+        (DOCTYPE)
+        html lang="en" {
+            (frame::head("Pass the screen", &[], None))
+            body.curtain {
+                main {
+                    p { (room.game.about().name) }
+                    h1 { "Pass the screen to " (name) "." }
+                    p { "Nothing is shown until the right person sits here." }
+                    a.button.primary #draw href={ "/t/" (id) "/" (access::place(table::Viewer::Seat(Seat(to)))) } autofocus { "I am " (name) }
+                }
+            }
+        }
+    };
+    Ok(page)
+}

@@ -1,0 +1,115 @@
+//! First steps in a game: a page to read, and a table that explains itself.
+
+use super::{error::Page, forms, frame, lobby};
+use crate::{
+    access,
+    answer::Trouble,
+    house::House,
+    opening::{self, Wish},
+};
+use axum::{
+    body::Body,
+    extract::{Path, State},
+    http::{HeaderMap, StatusCode},
+    response::Response,
+};
+use maud::{Markup, html};
+use serde::Deserialize;
+use std::{collections::BTreeMap, sync::Arc};
+
+/// What a game tells newcomers; its crate has it as a text.
+#[derive(Deserialize)]
+pub(crate) struct FirstSteps {
+    /// What one plays for.
+    aim: Vec<String>,
+    /// What happens in a turn.
+    turn: Vec<String>,
+    /// The first ten minutes.
+    minutes: Vec<String>,
+    /// The guided table.
+    guide: Guide,
+}
+
+#[derive(Deserialize)]
+struct Guide {
+    /// Who plays each seat.
+    seats: Vec<String>,
+    /// The seat of the newcomer.
+    #[serde(default)]
+    options: BTreeMap<String, String>,
+    /// The lines that are played before the newcomer decides.
+    #[serde(default)]
+    lines: Vec<String>,
+    /// What is said about each kind of question.
+    note: Vec<Note>,
+}
+
+#[derive(Deserialize)]
+struct Note {
+    /// The kind of question, or `end`.
+    kind: String,
+    /// What a newcomer should know about it.
+    say: String,
+}
+
+/// What a game tells newcomers.
+pub(crate) fn read(text: &str) -> Result<FirstSteps, String> {
+    toml::from_str(text).map_err(|e| e.to_string())
+}
+
+/// What a guided table says about a kind of question.
+pub(crate) fn note(text: &str, kind: Option<&str>, over: bool) -> Option<String> {
+    let kind = if over { "end" } else { kind? };
+    read(text).ok()?.guide.note.into_iter().find(|note| note.kind == kind).map(|note| note.say)
+}
+
+fn find(house: &House, word: &str) -> Result<(&'static table::About, FirstSteps), Trouble> {
+    let game = house.game(word).ok_or_else(|| Trouble::new(StatusCode::NOT_FOUND, format!("There is no game called '{word}'.")))?;
+    let steps = read(game.about().first_steps).map_err(Trouble::bad)?;
+    Ok((game.about(), steps))
+}
+
+/// The page to read.
+pub(crate) async fn page(State(house): State<Arc<House>>, Path(word): Path<String>) -> Result<Markup, Page> {
+    let (about, steps) = find(&house, &word)?;
+    let body = html! {
+        h1 { (about.name) ": first steps" }
+        p { (about.line) }
+        form method="post" action={ "/first-steps/" (word) } {
+            input type="hidden" name="key" value=(house.form_key);
+            input type="hidden" name="salt" data-salt="yes";
+            button.primary { "Play the guided opening" }
+        }
+        h2 { "The aim" }
+        @for paragraph in &steps.aim { p { (paragraph) } }
+        h2 { "A turn" }
+        @for paragraph in &steps.turn { p { (paragraph) } }
+        h2 { "Your first ten minutes" }
+        ol { @for paragraph in &steps.minutes { li { (paragraph) } } }
+        p { a href={ "/rules/" (word) } { "All rules" } " · " a href={ "/edition/" (word) } { "What of this edition is the house's own" } }
+    };
+    Ok(frame::page(&format!("{}: first steps", about.name), &["lobby.js"], &body))
+}
+
+/// Opens the guided table: a recorded opening, then real moves.
+pub(crate) async fn start(
+    State(house): State<Arc<House>>,
+    Path(word): Path<String>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<Response, Page> {
+    let form = forms::read(body).await?;
+    access::form_origin(&headers, form.get("key"), &house.form_key)?;
+    let (about, steps) = find(&house, &word)?;
+    let wish = Wish {
+        game: about.id.into(),
+        seats: steps.guide.seats,
+        options: steps.guide.options,
+        salt: Some(form.get("salt").to_owned()),
+        guide: true,
+        lines: steps.guide.lines,
+        ..Wish::default()
+    };
+    let seated = opening::open(&house, wish).await?;
+    Ok(lobby::welcome(&seated).await)
+}

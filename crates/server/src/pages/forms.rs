@@ -1,0 +1,163 @@
+//! What the forms of a table page send.
+
+use super::{
+    error::Page,
+    seat::{self, At},
+    table as show,
+};
+use crate::{
+    access::{self, set_cookie},
+    answer::Trouble,
+    api, chat,
+    house::House,
+    opening,
+    room::Change,
+};
+use axum::{
+    Json,
+    body::Body,
+    extract::{Path, State},
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use serde_json::json;
+use std::sync::Arc;
+use table::{SeatSet, Viewer};
+
+/// The fields of a form.
+pub(crate) struct Form(Vec<(String, String)>);
+
+impl Form {
+    /// The first field of that name, or nothing.
+    pub(crate) fn get(&self, name: &str) -> &str {
+        self.0.iter().find(|(n, _)| n == name).map_or("", |(_, value)| value)
+    }
+
+    /// All fields.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    fn step(&self) -> Result<usize, Trouble> {
+        self.get("step").parse().map_err(|_| Trouble::bad("The form lacks the step that it was made for."))
+    }
+}
+
+/// Reads a form of the usual size.
+pub(crate) async fn read(body: Body) -> Result<Form, Trouble> {
+    let bytes = api::read_body(body, 64 * 1024).await?;
+    serde_urlencoded::from_bytes(&bytes).map(Form).map_err(|_| Trouble::bad("The form cannot be read."))
+}
+
+type Where = Path<(String, String)>;
+
+/// The table and the seat of a form, with its fields.
+async fn sent(house: &Arc<House>, (id, place): &(String, String), headers: &HeaderMap, body: Body) -> Result<(At, Form), Trouble> {
+    let form = read(body).await?;
+    let at = seat::at_form(house, id, place, headers, form.get("key")).await?;
+    Ok((at, form))
+}
+
+/// Plays a move or an aside.
+pub(crate) async fn play(State(house): State<Arc<House>>, Path(at): Where, headers: HeaderMap, body: Body) -> Result<Response, Page> {
+    let done = async {
+        let (at, form) = sent(&house, &at, &headers, body).await?;
+        let seat = at.who.seat().ok_or_else(Trouble::never_moves)?;
+        let (step, text) = (form.step()?, form.get("move").to_owned());
+        let done = house.act(&at.seated, move |on, moment| on.play(seat, step, &text, moment)).await;
+        Ok::<_, Trouble>((at, done))
+    };
+    finish(&house, &headers, done.await).await
+}
+
+/// Takes back a move.
+pub(crate) async fn undo(State(house): State<Arc<House>>, Path(at): Where, headers: HeaderMap, body: Body) -> Result<Response, Page> {
+    let done = async {
+        let (at, form) = sent(&house, &at, &headers, body).await?;
+        let seat = at.who.seat().ok_or_else(Trouble::never_moves)?;
+        let step = form.step()?;
+        let done = house.act(&at.seated, move |on, moment| on.undo(seat, step, moment)).await;
+        Ok::<_, Trouble>((at, done))
+    };
+    finish(&house, &headers, done.await).await
+}
+
+/// Says something.
+pub(crate) async fn say(State(house): State<Arc<House>>, Path(at): Where, headers: HeaderMap, body: Body) -> Result<Response, Page> {
+    let done = async {
+        let (at, form) = sent(&house, &at, &headers, body).await?;
+        let seat = at.who.seat().ok_or_else(Trouble::never_moves)?;
+        let to = form.get("to").parse().ok().map(table::Seat);
+        let done = chat::say(&house, &at.seated, seat, to, form.get("text")).await;
+        Ok::<_, Trouble>((at, done))
+    };
+    finish(&house, &headers, done.await).await
+}
+
+/// Keeps a private note.
+pub(crate) async fn note(State(house): State<Arc<House>>, Path(at): Where, headers: HeaderMap, body: Body) -> Result<Response, Page> {
+    let done = async {
+        let (at, form) = sent(&house, &at, &headers, body).await?;
+        let seat = at.who.seat().ok_or_else(Trouble::never_moves)?;
+        let done = api::keep_note(&house, &at.seated.id, seat, form.get("note").to_owned()).await;
+        Ok::<_, Trouble>((at, done))
+    };
+    finish(&house, &headers, done.await).await
+}
+
+/// Answers a script with JSON and a browser without one with a page.
+async fn finish(house: &Arc<House>, headers: &HeaderMap, done: Result<(At, Result<(), Trouble>), Trouble>) -> Result<Response, Page> {
+    match done {
+        Ok((at, done)) if seat::wants_json(headers) => Ok(match done {
+            Ok(()) => Json(json!({"step": at.seated.room.lock().await.step(at.who)})).into_response(),
+            Err(trouble) => trouble.into_response(),
+        }),
+        Ok((at, Ok(()))) => {
+            let address = format!("/t/{}/{}", at.seated.id, access::place(at.who));
+            Ok((StatusCode::SEE_OTHER, [(header::LOCATION, address)]).into_response())
+        }
+        Ok((at, Err(trouble))) => Ok(show::show(house, &at, Some(&trouble)).await?),
+        Err(trouble) if seat::wants_json(headers) => Ok(trouble.into_response()),
+        Err(trouble) => Err(Page(trouble)),
+    }
+}
+
+/// Goes to the rematch, which the first who asks opens.
+pub(crate) async fn rematch(State(house): State<Arc<House>>, Path(at): Where, headers: HeaderMap, body: Body) -> Result<Response, Page> {
+    let (at, _) = sent(&house, &at, &headers, body).await?;
+    let seat = at.who.seat().ok_or_else(Trouble::never_moves)?;
+    let next = house.table(&opening::rematch(&house, &at.seated).await?).await?;
+    let hot: Vec<_> = {
+        let room = next.room.lock().await;
+        let own = |row: &&store::SeatRow| row.seat == seat.0 || row.kind == store::SeatKind::Hot;
+        room.seats.iter().filter(own).map(|row| (row.seat, row.token.clone())).collect()
+    };
+    let mut response = (StatusCode::SEE_OTHER, [(header::LOCATION, format!("/t/{}/{seat}", next.id))]).into_response();
+    for (seat, token) in &hot {
+        response.headers_mut().append(header::SET_COOKIE, set_cookie(&next.id, &seat.to_string(), token));
+    }
+    api::sit_down(&house, &next, seat, String::new(), String::new()).await?;
+    Ok(response)
+}
+
+/// Changes who sits where, or pauses: at once for the opener, by majority for the others.
+pub(crate) async fn manage(State(house): State<Arc<House>>, Path(at): Where, headers: HeaderMap, body: Body) -> Result<Response, Page> {
+    let (at, form) = sent(&house, &at, &headers, body).await?;
+    let Viewer::Seat(seat) = at.who else { return Err(Trouble::never_moves().into()) };
+    let (change, wanted, needed) = {
+        let mut room = at.seated.room.lock().await;
+        let change = Change::read(form.get("change"), room.seat_count()).ok_or_else(|| Trouble::bad("There is no such change."))?;
+        let votes = room.votes.entry(change.write()).or_insert(SeatSet::NONE);
+        *votes = votes.with(seat);
+        let wanted = votes.len();
+        (change, wanted, room.majority())
+    };
+    let done = if at.opener || wanted >= needed {
+        at.seated.room.lock().await.votes.remove(&change.write());
+        opening::change(&house, &at.seated, change).await
+    } else {
+        let told = format!("{} of {needed} persons want: {}", wanted, change.write());
+        chat::announce(&house, &at.seated, &told).await
+    };
+    finish(&house, &headers, Ok((at, done))).await
+}

@@ -1,0 +1,159 @@
+//! Looking at a record from elsewhere, from any point of view.
+
+use super::{error::Page, frame, replay, table::Whole};
+use crate::{
+    access,
+    answer::Trouble,
+    api,
+    glance::Glance,
+    house::House,
+    parts::Showing,
+    room::{Company, GameOn, Member},
+};
+use axum::{
+    Json,
+    body::Body,
+    extract::{FromRequest, Multipart, Path, Query, Request, State},
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use maud::{Markup, html};
+use serde::Deserialize;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use std::sync::Arc;
+use store::{Phase, SeatKind};
+use table::{Hosted, Record, Seat};
+
+/// The longest record that is taken, in bytes.
+const LONGEST: usize = 4 * 1024 * 1024;
+
+/// Where a record is handed in.
+pub(crate) async fn form(State(house): State<Arc<House>>) -> Markup {
+    let body = html! {
+        h1 { "Look at a record" }
+        p { "A record is the text file that a finished table offers for download. It is kept here under its own hash, so that its link can be sent around." }
+        form.import method="post" action="/look" enctype="multipart/form-data" {
+            input type="hidden" name="key" value=(house.form_key);
+            label { "The file" input type="file" name="file" accept="text/plain,.txt"; }
+            label { "or its text" textarea name="text" rows="8" {} }
+            button.primary { "Look at it" }
+        }
+    };
+    frame::page("Look at a record", &[], &body)
+}
+
+/// Takes a record and leads to its page.
+pub(crate) async fn take(State(house): State<Arc<House>>, headers: HeaderMap, request: Request) -> Result<Response, Page> {
+    let (key, text) = handed_in(&headers, request).await?;
+    access::form_origin(&headers, &key, &house.form_key)?;
+    let record = Record::parse(&text).map_err(|e| Trouble::bad(format!("This cannot be read as a record: {e}.")))?;
+    open(&house, &record)?;
+    let hash: String = Sha256::digest(&text)[..16].iter().map(|byte| format!("{byte:02x}")).collect();
+    house.store.keep_record(&hash, text).await?;
+    Ok((StatusCode::SEE_OTHER, [(header::LOCATION, format!("/look/{hash}"))]).into_response())
+}
+
+/// The key and the text of what was sent: a form with a file, or the bare text.
+async fn handed_in(headers: &HeaderMap, request: Request) -> Result<(String, String), Trouble> {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    if !kind.starts_with("multipart/") {
+        return Ok((String::new(), text(api::read_body(request.into_body(), LONGEST).await?)?));
+    }
+    // Read with a limit first: what is too large never reaches the parser.
+    let (head, body) = request.into_parts();
+    let bytes = api::read_body(body, LONGEST).await?;
+    let wrong = |_| Trouble::bad("The form cannot be read.");
+    let mut parts = Multipart::from_request(Request::from_parts(head, Body::from(bytes)), &()).await.map_err(|_| Trouble::bad("The form cannot be read."))?;
+    let (mut key, mut found) = (String::new(), String::new());
+    while let Some(field) = parts.next_field().await.map_err(wrong)? {
+        let name = field.name().unwrap_or_default().to_owned();
+        let value = text(field.bytes().await.map_err(wrong)?.to_vec())?;
+        match name.as_str() {
+            "key" => key = value,
+            // A browser ends the lines of a text field with a carriage return.
+            "text" if found.is_empty() => found = value.replace("\r\n", "\n"),
+            "file" if !value.is_empty() => found = value,
+            _ => {}
+        }
+    }
+    Ok((key, found))
+}
+
+fn text(bytes: Vec<u8>) -> Result<String, Trouble> {
+    String::from_utf8(bytes).map_err(|_| Trouble::bad("This is not a text file."))
+}
+
+/// Plays a record to its end, counting everybody's steps.
+fn open(house: &House, record: &Record) -> Result<GameOn, Trouble> {
+    let word = &record.header.game;
+    let game = house.game(word).ok_or_else(|| Trouble::bad(format!("This house has no game '{word}'.")))?;
+    let wrong = |why: String| Trouble::bad(format!("The record does not replay: {why}."));
+    let start: Box<dyn Hosted> = (game.replay)(record, 0, None).map_err(|e| wrong(e.to_string()))?;
+    let mut on = GameOn::new(start, 0);
+    for (at, line) in record.lines.iter().enumerate() {
+        on.replay(line, 0).map_err(|why| wrong(format!("line {}: {why}", record.file_line(at))))?;
+    }
+    Ok(on)
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Which {
+    step: Option<usize>,
+    #[serde(rename = "as")]
+    place: Option<String>,
+}
+
+/// The record at a step, as a seat or a spectator saw it.
+async fn seen(house: &Arc<House>, hash: &str, which: &Which) -> Result<(Glance, Option<scene::Scene>, Company), Trouble> {
+    let text = house.store.record(hash).await?.ok_or_else(|| Trouble::new(StatusCode::NOT_FOUND, "There is no such record here."))?;
+    let record = Record::parse(&text).map_err(|e| Trouble::bad(e.to_string()))?;
+    let on = open(house, &record)?;
+    let place = which.place.as_deref().unwrap_or("0");
+    let who = access::placed(place, on.hosted.seats()).ok_or_else(|| Trouble::bad("There is no such seat."))?;
+    let mut glance = Glance::at(&on, who, which.step.unwrap_or(0))?;
+    glance.scene.choices.clear();
+    glance.scene.refused.clear();
+    let before = super::table::scene_before(&on, &glance);
+    let about = on.hosted.about();
+    let members = (0..on.hosted.seats()).map(Seat).map(|seat| Member {
+        seat,
+        side: on.hosted.seat_name(seat),
+        name: String::new(),
+        kind: SeatKind::Human,
+        seated: true,
+        here: false,
+        clock: None,
+    });
+    let company = Company {
+        id: hash.to_owned(),
+        game: about.id,
+        game_name: about.name,
+        first_steps: about.first_steps,
+        edition: record.header.edition_hash.clone(),
+        phase: Phase::Over,
+        members: members.collect(),
+        guide: false,
+        next: None,
+        imported: true,
+    };
+    Ok((glance, before, company))
+}
+
+/// The page of a record.
+pub(crate) async fn look(State(house): State<Arc<House>>, Path(hash): Path<String>, Query(which): Query<Which>) -> Result<Response, Page> {
+    let (glance, before, company) = seen(&house, &hash, &which).await?;
+    let showing = Showing { glance: &glance, before: before.as_ref(), company: &company, chat: &[] };
+    let whole = Whole { showing: &showing, key: String::new(), invite: None, note: None, notice: None, opener: false };
+    Ok(whole.page().into_response())
+}
+
+/// The parts of a step of a record.
+pub(crate) async fn parts(
+    State(house): State<Arc<House>>,
+    Path(hash): Path<String>,
+    Query(which): Query<Which>,
+) -> Result<Json<Value>, Trouble> {
+    let (glance, before, company) = seen(&house, &hash, &which).await?;
+    Ok(Json(replay::as_json(&Showing { glance: &glance, before: before.as_ref(), company: &company, chat: &[] })))
+}

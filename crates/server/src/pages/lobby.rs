@@ -1,0 +1,180 @@
+//! The lobby: choose a game, who plays, and begin.
+
+use super::{error::Page, forms, frame, seat::OPENER};
+use crate::{
+    access::{self, set_cookie},
+    answer::Trouble,
+    editions,
+    game::Game,
+    house::{House, Seated},
+    opening::{self, Wish},
+};
+use axum::{
+    body::Body,
+    extract::{Path, State},
+    http::{HeaderMap, HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use bots::Level;
+use maud::{Markup, html};
+use std::sync::Arc;
+use store::SeatKind;
+use table::About;
+
+/// The games of the house.
+pub(crate) async fn lobby(State(house): State<Arc<House>>) -> Markup {
+    let body = html! {
+        header.welcome {
+            h1 { "Perfidy" }
+            p.motto { "One table, games of treason. Every rule is enforced, every secret kept, and every refusal has its reason. No account." }
+        }
+        @for game in &house.games { (shelf(&house, game)) }
+    };
+    frame::page("Lobby", &["lobby.js"], &body)
+}
+
+/// A game with the ways to begin at once.
+fn shelf(house: &House, game: &Game) -> Markup {
+    let about = game.about();
+    let seats = usize::from(about.usual_seats);
+    html! {
+        section.game.{ "game-" (about.id) } {
+            h2 { (about.name) }
+            p { (about.line) }
+            div.ways {
+                @if let Some(opponent) = about.alone.filter(|_| about.seats.0 == 1) {
+                    (way(house, about, &["human"], "primary", "Play alone", &format!("against {opponent}")))
+                }
+                (way(house, about, &with_rest("human", "bot:greedy", seats), "", "Against a bot", "you take the first seat"))
+                (way(house, about, &vec!["human"; seats], "", "With friends by link", "you get a link for each seat"))
+                (way(house, about, &vec!["hot"; seats], "", "At this screen", "a curtain between turns"))
+                a.button href={ "/new/" (about.id) } { b { "More choices" } small { "seats, options, edition, clock" } }
+            }
+            p.newcomer { "New to it? " a href={ "/first-steps/" (about.id) } { "First steps and a guided opening" } " · " a href={ "/rules/" (about.id) } { "Rules" } " · " a href={ "/edition/" (about.id) } { "House edition" } }
+        }
+    }
+}
+
+fn with_rest<'a>(first: &'a str, rest: &'a str, seats: usize) -> Vec<&'a str> {
+    (0..seats).map(|seat| if seat == 0 { first } else { rest }).collect()
+}
+
+/// One button that opens a table.
+fn way(house: &House, about: &About, seats: &[&str], class: &str, title: &str, small: &str) -> Markup {
+    html! {
+        form method="post" action="/tables" {
+            input type="hidden" name="key" value=(house.form_key);
+            input type="hidden" name="salt" data-salt="yes";
+            input type="hidden" name="game" value=(about.id);
+            @for seat in seats { input type="hidden" name="seat" value=(seat); }
+            button.way.(class) { b { (title) } small { (small) } }
+        }
+    }
+}
+
+/// Everything that can be chosen for a table of one game.
+pub(crate) async fn choices(State(house): State<Arc<House>>, Path(word): Path<String>) -> Result<Markup, Page> {
+    let game = house.game(&word).ok_or_else(|| Trouble::new(StatusCode::NOT_FOUND, format!("There is no game called '{word}'.")))?;
+    let about = game.about();
+    let editions = editions::list(&house, game).await?;
+    let most = about.seats.1;
+    let body = html! {
+        h1 { (about.name) ": a new table" }
+        form.new method="post" action="/tables" {
+            input type="hidden" name="key" value=(house.form_key);
+            input type="hidden" name="salt" data-salt="yes";
+            input type="hidden" name="game" value=(about.id);
+            fieldset {
+                legend { "Seats" }
+                @for seat in 0..most {
+                    label { "Seat " (seat + 1)
+                        select name="seat" {
+                            option value="human" { "a person, by link" }
+                            option value="hot" { "a person at this screen" }
+                            @for level in Level::ALL { option value={ "bot:" (level) } selected[seat > 0 && level == Level::Greedy] { "a bot: " (level) } }
+                            @if seat >= about.seats.0 { option value="none" { "nobody" @if seat == 1 { @if let Some(opponent) = about.alone { " (alone against " (opponent) ")" } } } }
+                        }
+                    }
+                }
+                label { "Your name" input name="name" maxlength="40" autocomplete="nickname"; }
+            }
+            fieldset {
+                legend { "Options" }
+                @for option in about.options {
+                    label { (option.about)
+                        select name={ "option-" (option.name) } { @for value in option.values { option value=(value) { (value.replace('-', " ")) } } }
+                    }
+                }
+            }
+            fieldset {
+                legend { "Edition and clock" }
+                label { "Edition" select name="edition" { @for (hash, name) in &editions { option value=(hash) { (name) } } } }
+                label { "Clock"
+                    select name="clock" {
+                        option value="none" { "none" }
+                        @for (value, words) in CLOCKS { option value=(value) { (words) } }
+                    }
+                }
+            }
+            button.primary { "Open the table" }
+        }
+    };
+    Ok(frame::page(&format!("{}: a new table", about.name), &["lobby.js"], &body))
+}
+
+const CLOCKS: &[(&str, &str)] = &[
+    ("turn 120", "two minutes a turn"),
+    ("turn 600", "ten minutes a turn"),
+    ("turn 86400", "a day a turn"),
+    ("turn 259200", "three days a turn"),
+    ("game 1800", "half an hour a game for each seat"),
+    ("game 3600", "an hour a game for each seat"),
+    ("game 7200", "two hours a game for each seat"),
+];
+
+/// Opens a table and leads whoever opened it to his seat.
+pub(crate) async fn open(State(house): State<Arc<House>>, headers: HeaderMap, body: Body) -> Result<Response, Page> {
+    let form = forms::read(body).await?;
+    access::form_origin(&headers, form.get("key"), &house.form_key)?;
+    let seats: Vec<String> = form.iter().filter(|(name, kind)| *name == "seat" && *kind != "none").map(|(_, kind)| kind.to_owned()).collect();
+    let options = form.iter().filter_map(|(name, value)| Some((name.strip_prefix("option-")?.to_owned(), value.to_owned()))).collect();
+    let first = seats.iter().position(|kind| !kind.starts_with("bot:")).unwrap_or(0);
+    let wish = Wish {
+        game: form.get("game").to_owned(),
+        wait: seats.iter().filter(|kind| *kind == "human").count() > 1,
+        names: (0..seats.len()).map(|at| if at == first { form.get("name").to_owned() } else { String::new() }).collect(),
+        seats,
+        options,
+        edition: Some(form.get("edition").to_owned()),
+        salt: Some(form.get("salt").to_owned()),
+        clock: Some(form.get("clock").to_owned()),
+        ..Wish::default()
+    };
+    let seated = opening::open(&house, wish).await?;
+    // Whoever opened the table sits in its first chair for persons.
+    let seat = seated.room.lock().await.seats.iter().find(|row| row.kind == SeatKind::Human && !row.seated).map(|row| table::Seat(row.seat));
+    if let Some(seat) = seat {
+        crate::api::sit_down(&house, &seated, seat, String::new(), String::new()).await?;
+    }
+    Ok(welcome(&seated).await)
+}
+
+/// Leads the opener of a table to his seat, with the cookies of the seats that are his.
+pub(crate) async fn welcome(seated: &Seated) -> Response {
+    let room = seated.room.lock().await;
+    let hot = room.seats.iter().filter(|row| row.kind == SeatKind::Hot);
+    let first = room.seats.iter().find(|row| row.kind == SeatKind::Human);
+    let own: Vec<_> = first.into_iter().chain(hot).collect();
+    let place = own.first().map_or_else(|| "watch".to_owned(), |row| row.seat.to_string());
+    let mut response = (StatusCode::SEE_OTHER, [(header::LOCATION, format!("/t/{}/{place}", seated.id))]).into_response();
+    let cookies = response.headers_mut();
+    for row in own {
+        cookies.append(header::SET_COOKIE, set_cookie(&seated.id, &row.seat.to_string(), &row.token));
+    }
+    cookies.append(header::SET_COOKIE, set_cookie(&seated.id, "watch", &room.table.spectate));
+    let opener = format!("{OPENER}={}; Path=/t/{}; HttpOnly; SameSite=Strict; Max-Age=34560000", room.table.opener, seated.id);
+    if let Ok(opener) = HeaderValue::from_str(&opener) {
+        cookies.append(header::SET_COOKIE, opener);
+    }
+    response
+}

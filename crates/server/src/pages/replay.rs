@@ -1,0 +1,132 @@
+//! Looking back: one's own view at an earlier step, as a page, as parts, as text and as a picture.
+
+use super::{
+    error::Page,
+    seat,
+    table::{Whole, scene_before},
+};
+use crate::{
+    answer::Trouble,
+    api,
+    glance::Glance,
+    house::{House, now},
+    parts::{self, Showing},
+    room::Room,
+    token,
+};
+use axum::{
+    Json,
+    extract::{Path, Query, State},
+    http::{HeaderMap, header},
+    response::{IntoResponse, Response},
+};
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+use std::sync::Arc;
+use table::Viewer;
+
+type Where = Path<(String, String)>;
+
+#[derive(Deserialize)]
+pub(crate) struct Which {
+    step: Option<usize>,
+    width: Option<usize>,
+}
+
+/// What a viewer saw at a step.
+fn glance(room: &Room, who: Viewer, step: Option<usize>) -> Result<(Glance, Option<scene::Scene>), Trouble> {
+    let on = room.game_on()?;
+    let glance = match step {
+        Some(step) if step != on.steps.count(room.index(who)) => Glance::at(on, who, step)?,
+        _ => Glance::now(on, who),
+    };
+    let before = scene_before(on, &glance);
+    Ok((glance, before))
+}
+
+/// The page of a step; it can be sent to whoever has the same seat.
+pub(crate) async fn replay(
+    State(house): State<Arc<House>>,
+    Path((id, place)): Where,
+    Query(which): Query<Which>,
+    headers: HeaderMap,
+) -> Result<Response, Page> {
+    let at = seat::at(&house, &id, &place, &headers).await?;
+    let room = at.seated.room.lock().await;
+    let (glance, before) = glance(&room, at.who, which.step)?;
+    let company = room.company(now());
+    let chat: Vec<_> = room.chat.iter().filter(|row| crate::chat::reads(row, at.who)).cloned().collect();
+    drop(room);
+    let showing = Showing { glance: &glance, before: before.as_ref(), company: &company, chat: &chat };
+    let whole = Whole { showing: &showing, key: token::form_key(&at.token), invite: None, note: None, notice: None, opener: false };
+    Ok(whole.page().into_response())
+}
+
+/// The parts of a step, for the slider.
+pub(crate) async fn parts(
+    State(house): State<Arc<House>>,
+    Path((id, place)): Where,
+    Query(which): Query<Which>,
+    headers: HeaderMap,
+) -> Result<Json<Value>, Trouble> {
+    let at = seat::at(&house, &id, &place, &headers).await?;
+    let room = at.seated.room.lock().await;
+    let (glance, before) = glance(&room, at.who, which.step)?;
+    let company = room.company(now());
+    let chat: Vec<_> = room.chat.iter().filter(|row| crate::chat::reads(row, at.who)).cloned().collect();
+    drop(room);
+    let show = Showing { glance: &glance, before: before.as_ref(), company: &company, chat: &chat };
+    Ok(Json(as_json(&show)))
+}
+
+/// All parts of a page with its log.
+pub(crate) fn as_json(show: &Showing<'_>) -> Value {
+    let parts: Map<_, _> = parts::parts(show).into_iter().map(|part| (part.id.to_owned(), part.html.into())).collect();
+    let (glance, add) = (show.glance, parts::log_lines(show, 0).into_string());
+    json!({"step": glance.step, "of": glance.of, "asked": glance.is_asked(), "follows": false, "parts": parts, "log": {"keep": 0, "add": add}})
+}
+
+/// The table as text, as the terminal shows it.
+pub(crate) async fn text(
+    State(house): State<Arc<House>>,
+    Path((id, place)): Where,
+    Query(which): Query<Which>,
+    headers: HeaderMap,
+) -> Result<Response, Page> {
+    let at = seat::at(&house, &id, &place, &headers).await?;
+    let room = at.seated.room.lock().await;
+    let (glance, _) = glance(&room, at.who, which.step)?;
+    drop(room);
+    let width = which.width.unwrap_or(100).clamp(20, 400);
+    let scene = &glance.scene;
+    let text = [scene::text::draw(scene, width), scene::text::choices(scene, width), scene::text::refusals(scene, width)].join("\n");
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}
+
+/// The record, or one's own view before the end.
+pub(crate) async fn record(State(house): State<Arc<House>>, Path((id, place)): Where, headers: HeaderMap) -> Result<Response, Page> {
+    let at = seat::at(&house, &id, &place, &headers).await?;
+    Ok(api::export_record(&*at.seated.room.lock().await, at.who)?)
+}
+
+/// The position as SVG.
+pub(crate) async fn svg(
+    State(house): State<Arc<House>>,
+    Path((id, place)): Where,
+    Query(which): Query<Which>,
+    headers: HeaderMap,
+) -> Result<Response, Page> {
+    let at = seat::at(&house, &id, &place, &headers).await?;
+    Ok(api::draw_picture(&house, &at.seated, at.who, which.step, "svg").await?)
+}
+
+/// The position as PNG.
+pub(crate) async fn png(
+    State(house): State<Arc<House>>,
+    Path((id, place)): Where,
+    Query(which): Query<Which>,
+    headers: HeaderMap,
+) -> Result<Response, Page> {
+    let at = seat::at(&house, &id, &place, &headers).await?;
+    Ok(api::draw_picture(&house, &at.seated, at.who, which.step, "png").await?)
+}

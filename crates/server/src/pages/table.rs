@@ -1,0 +1,210 @@
+//! The table page.
+
+use super::{drawn, error::Page, frame, invite, seat, waiting};
+use crate::{
+    access,
+    answer::Trouble,
+    glance::Glance,
+    house::{House, now},
+    live::is_hot,
+    parts::{self, Showing},
+    room::GameOn,
+    token,
+};
+use axum::{
+    extract::{Path, State},
+    http::{HeaderMap, StatusCode},
+    response::{IntoResponse, Response},
+};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use scene::Scene;
+use std::{collections::HashMap, sync::Arc};
+use store::{ChatRow, Phase};
+use table::Viewer;
+
+/// The table as a seat or a spectator sees it now.
+pub(crate) async fn table(
+    State(house): State<Arc<House>>,
+    Path((id, place)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Page> {
+    let at = seat::at(&house, &id, &place, &headers).await?;
+    Ok(show(&house, &at, None).await?)
+}
+
+/// Draws the page of a table, with a notice where something was refused.
+pub(crate) async fn show(house: &Arc<House>, at: &seat::At, notice: Option<&Trouble>) -> Result<Response, Trouble> {
+    let room = at.seated.room.lock().await;
+    let company = room.company(now());
+    let chat: Vec<ChatRow> = room.chat.iter().filter(|row| crate::chat::reads(row, at.who)).cloned().collect();
+    let invite = at.opener.then(|| invite::links(house, &room));
+    let note = match at.who {
+        Viewer::Seat(seat) => Some(house.store.note(&at.seated.id, seat.0).await?),
+        Viewer::Spectator => None,
+    };
+    let Some(on) = &room.on else {
+        return match &room.table.phase {
+            Phase::Frozen(why) => Err(crate::room::frozen(why)),
+            _ => Ok(waiting::page(&room, at, &company, invite.as_ref()).into_response()),
+        };
+    };
+    let glance = Glance::now(on, at.who);
+    let before = scene_before(on, &glance);
+    drop(room);
+    let showing = Showing { glance: &glance, before: before.as_ref(), company: &company, chat: &chat };
+    let whole = Whole { showing: &showing, key: token::form_key(&at.token), invite, note, notice, opener: at.opener };
+    let status = notice.map_or(StatusCode::OK, |trouble| trouble.status);
+    Ok((status, whole.page()).into_response())
+}
+
+/// The picture one step before a glance, so that what changed can be marked.
+pub(crate) fn scene_before(on: &GameOn, glance: &Glance) -> Option<Scene> {
+    Glance::at(on, glance.who, glance.step.checked_sub(1)?).ok().map(|before| before.scene)
+}
+
+/// Everything on a table page.
+pub(crate) struct Whole<'a> {
+    pub(crate) showing: &'a Showing<'a>,
+    pub(crate) key: String,
+    pub(crate) invite: Option<Markup>,
+    pub(crate) note: Option<String>,
+    pub(crate) notice: Option<&'a Trouble>,
+    pub(crate) opener: bool,
+}
+
+impl Whole<'_> {
+    pub(crate) fn page(&self) -> Markup {
+        let show = self.showing;
+        let (glance, company) = (show.glance, show.company);
+        let parts: HashMap<_, _> = parts::parts(show).into_iter().map(|part| (part.id, PreEscaped(part.html))).collect();
+        let part = |id: &str| parts.get(id).cloned().unwrap_or_else(|| PreEscaped(String::new()));
+        let mode = if !glance.is_live() { "replaying" } else if glance.who.seat().is_none() { "spectating" } else { "seated" };
+        html! {
+            (DOCTYPE)
+            html lang="en" {
+                (frame::head(company.game_name, &["table.js"], Some(&drawn::tints(&glance.scene))))
+                body.table.(mode) data-table=(company.id) data-place=(access::place(glance.who)) data-step=(glance.step) data-of=(glance.of)
+                    data-game=(company.game) data-title=(company.game_name) data-hot=[is_hot(company).then_some("yes")] data-asked=[glance.is_asked().then_some("yes")] {
+                    a.skip href="#chips" { "To the moves" }
+                    header.bar {
+                        (part("banner"))
+                        div.line {
+                            (part("prompt"))
+                            (part("actions"))
+                        }
+                        @if let Some(trouble) = self.notice { p.notice role="alert" { (trouble.text.to_string()) @if let Some(rule) = trouble.rule { " " (parts::rule_link(rule, company.game)) } } }
+                        p #status .hidden role="status" aria-live="polite" {}
+                    }
+                    (part("chips"))
+                    main.board {
+                        (part("guide"))
+                        div #view .view { (self.board(&parts)) }
+                        (part("strip"))
+                    }
+                    (part("hand"))
+                    (self.side(&part))
+                    (self.forms())
+                }
+            }
+        }
+    }
+
+    /// The board: the ground, which is a cached file, and the live layers above it.
+    fn board(&self, parts: &HashMap<&'static str, PreEscaped<String>>) -> Markup {
+        let scene = &self.showing.glance.scene;
+        let (width, height) = (scene.size.w, scene.size.h);
+        html! {
+            div #pan .pan {
+                img #ground .ground src=(drawn::ground(scene)) alt="" width=(width) height=(height);
+                svg #board .live viewBox=(format!("0 0 {width} {height}")) xmlns="http://www.w3.org/2000/svg" role="group" aria-label={ "The board of " (scene.title) } {
+                    @for id in LAYERS { @if let Some(layer) = parts.get(id) { (layer) } }
+                }
+            }
+        }
+    }
+
+    fn side(&self, part: &impl Fn(&str) -> PreEscaped<String>) -> Markup {
+        let show = self.showing;
+        let company = show.company;
+        html! {
+            aside #side .side {
+                (part("seats"))
+                (part("result"))
+                section.story aria-label="Log" { h2 { "Log" } (parts::log(show)) }
+                (self.replay_keys())
+                (part("refusals"))
+                details.drawer #drawer-cards { summary { "Cards" } (part("cards")) }
+                details.drawer #drawer-talk { summary { "Talk" } (part("chat-lines"))
+                    @if show.glance.who.seat().is_some() {
+                        form.say method="post" action=(show.address("say")) {
+                            input type="hidden" name="key" value=(self.key);
+                            label { span.hidden { "Say to all" } input name="text" maxlength="1000" autocomplete="off" placeholder="Say to all"; }
+                            button { "Say" }
+                        }
+                    }
+                }
+                @if let Some(note) = &self.note {
+                    details.drawer #drawer-notes { summary { "My notes" }
+                        form.note method="post" action=(show.address("note")) {
+                            input type="hidden" name="key" value=(self.key);
+                            label { span.hidden { "Private notes, seen by nobody else" } textarea name="note" rows="6" maxlength="20000" placeholder="Seen by nobody else" { (note) } }
+                            button { "Keep" }
+                        }
+                    }
+                }
+                details.drawer #drawer-menu { summary { "Menu" }
+                    nav.menu {
+                        a href="/" { "Lobby" }
+                        a href={ "/rules/" (company.game) } target="_blank" { "Rules" }
+                        a href={ "/edition/" (company.game) "?hash=" (company.edition) } target="_blank" { "This edition" }
+                        a href={ "/first-steps/" (company.game) } target="_blank" { "First steps" }
+                        a href=(show.address("text")) target="_blank" { "Text view" }
+                        a href=(show.address("record")) { @if show.glance.end.is_some() { "Download the record" } @else { "Download my view so far" } }
+                        a href=(show.address("picture.png")) target="_blank" { "Picture (PNG)" }
+                        a href=(show.address("picture.svg")) target="_blank" { "Picture (SVG)" }
+                    }
+                    p.edition { (show.glance.scene.edition) }
+                    (part("menu-asides"))
+                    @if let Some(invite) = &self.invite { (invite) }
+                    @if show.glance.who.seat().is_some() { (invite::manage(show, &self.key, self.opener)) }
+                }
+            }
+        }
+    }
+
+    fn replay_keys(&self) -> Markup {
+        let show = self.showing;
+        let (step, of) = (show.glance.step, show.glance.of);
+        let to = |step: usize| show.step_address(step);
+        let last = if show.company.imported { to(of) } else { format!("/t/{}/{}", show.company.id, access::place(show.glance.who)) };
+        html! {
+            nav.replay-keys aria-label="Replay" {
+                a #replay-first href=(to(0)) title="First step" { "⏮" span.hidden { "First" } }
+                a #replay-back href=(to(step.saturating_sub(1))) title="One step back" { "◀" span.hidden { "Back" } }
+                input #replay-slider type="range" min="0" max=(of) value=(step) aria-label="Step";
+                a #replay-forward href=(to((step + 1).min(of))) title="One step forward" { "▶" span.hidden { "Forward" } }
+                a #replay-last href=(last) title="To the present" { "⏭" span.hidden { "Last" } }
+            }
+        }
+    }
+
+    /// The forms that all buttons of the page send.
+    fn forms(&self) -> Markup {
+        let show = self.showing;
+        html! {
+            form #moves method="post" action=(show.address("move")) {
+                input type="hidden" name="step" value=(show.glance.step);
+                input type="hidden" name="key" value=(self.key);
+            }
+            form #undo method="post" action=(show.address("undo")) {
+                input type="hidden" name="key" value=(self.key);
+            }
+            form #rematch method="post" action=(show.address("rematch")) {
+                input type="hidden" name="key" value=(self.key);
+            }
+        }
+    }
+}
+
+/// The live layers in the order in which they are drawn.
+const LAYERS: [&str; 5] = ["board-labels", "board-status", "board-pieces", "board-marks", "board-targets"];

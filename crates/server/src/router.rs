@@ -1,0 +1,63 @@
+//! All routes, and what every answer carries.
+
+use crate::{answer::Trouble, api, assets, house::House, pages};
+use axum::{
+    Router,
+    extract::{ConnectInfo, Request, State},
+    http::{HeaderValue, StatusCode, header},
+    middleware::{self, Next},
+    response::{IntoResponse, Response},
+};
+use std::{net::SocketAddr, sync::Arc, time::Instant};
+
+/// No script but our own files, no frame around our pages, nothing from elsewhere.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; \
+    form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+/// The whole service.
+pub fn router(house: Arc<House>) -> Router {
+    Router::new()
+        .merge(pages::routes())
+        .merge(api::routes())
+        .merge(assets::routes())
+        .fallback(nothing_here)
+        .method_not_allowed_fallback(|| async { Trouble::new(StatusCode::METHOD_NOT_ALLOWED, "This address is used in another way.") })
+        .layer(middleware::from_fn_with_state(house.clone(), limited))
+        .layer(middleware::from_fn(guarded))
+        .with_state(house)
+}
+
+async fn nothing_here(request: Request) -> Response {
+    let trouble = Trouble::new(StatusCode::NOT_FOUND, "There is nothing at this address.");
+    if request.uri().path().starts_with("/api/") { trouble.into_response() } else { pages::error_page(&trouble) }
+}
+
+/// Every answer says what a browser may do with it.
+async fn guarded(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert("cross-origin-opener-policy", HeaderValue::from_static("same-origin"));
+    headers.insert("cross-origin-resource-policy", HeaderValue::from_static("same-origin"));
+    if !headers.contains_key(header::CACHE_CONTROL) {
+        // What a seat sees must not lie about in a cache.
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    response
+}
+
+/// Too many requests from one address or with one token are turned away.
+async fn limited(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
+    let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    if let Some(address) = address.filter(|address| house.limits.counts(*address)) {
+        let now = Instant::now();
+        let token = crate::access::bearer(request.headers()).map(|token| house.limits.take(&format!("token {token}"), now));
+        if !house.limits.take(&format!("address {address}"), now) || token == Some(false) {
+            let trouble = Trouble::new(StatusCode::TOO_MANY_REQUESTS, "Too many requests: fifty a second are enough. Wait a moment.");
+            return ([(header::RETRY_AFTER, "1")], trouble).into_response();
+        }
+    }
+    next.run(request).await
+}
