@@ -66,3 +66,44 @@ pub enum News {
     TableRow { table: &'static str, row: u8 },
     Ends(Ending),
 }
+
+impl News {
+    /// The side that acted.
+    pub(crate) fn side(&self) -> Option<Side> {
+        match *self {
+            News::LotMoves(side)
+            | News::LotStays(side)
+            | News::BonusPoint(side)
+            | News::NoCard(side)
+            | News::Keeps(side)
+            | News::Initiative { chooser: side, .. }
+            | News::Plays { side, .. }
+            | News::UsesTop { side, .. }
+            | News::SpendsFinalDecision { side, .. }
+            | News::Placed { side, .. }
+            | News::Moved { side, .. }
+            | News::Breached { side, .. }
+            | News::Points { side, .. }
+            | News::TakesOption { side, .. }
+            | News::Declines(side)
+            | News::DrawnHidden(side)
+            | News::Discarded { side, .. }
+            | News::LaysAside(side)
+            | News::PivotalAction { side, .. }
+            | News::ScoresDimension { side, .. }
+            | News::ShowsObjective { side, .. }
+            | News::RunsObjective { side, .. }
+            | News::Trims { side, .. }
+            | News::ShowsFinal { side, .. }
+            | News::NothingOnTab(side) => Some(side),
+            News::Stationed(_) | News::Reserved | News::Mobilized(_) => Some(Side::Defend),
+            News::UnlockedToMap | News::UnlockedToPool => Some(Side::Concede),
+            _ => None,
+        }
+    }
+
+    /// Does a round, a turn or the end begin here?
+    pub(crate) fn begins_something(&self) -> bool {
+        matches!(self, News::RoundBegins(_) | News::FinalDecisionBegins | News::Plays { .. } | News::Reveals(_) | News::Ends(_))
+    }
+}

@@ -17,7 +17,7 @@ pub(crate) mod under_way;
 
 use crate::{Bell, View, moves::Move, news::News, refusal::Refusal, side::Side, state::State, tell, wire};
 use scene::{Palette, Piece, Scene, Sentence, Size, Tint};
-use table::{Choices, Know, Play, RuleId, Show};
+use table::{Choices, Know, Play, RuleId, Show, Tone};
 
 /// The size of the board.
 const BOARD: Size = Size::new(1600.0, 1000.0);
@@ -62,6 +62,10 @@ impl Show for Bell {
 
     fn say_event(&self, e: &News) -> Sentence {
         tell::say_event(self, e)
+    }
+
+    fn tone(&self, e: &News) -> Tone {
+        Tone { heading: e.begins_something(), side: e.side().map(tint) }
     }
 
     fn say_end(&self, s: &State) -> Sentence {

@@ -4,7 +4,7 @@
 use crate::{answer::Trouble, room::GameOn};
 use scene::{Scene, Sentence};
 use serde_json::Value;
-use table::{Ask, End, Hosted, Question, Rejection, Seat, Sight, Viewer, hosted::Told};
+use table::{Ask, End, Hosted, Question, Rejection, Seat, Sight, Tone, Viewer, hosted::Told};
 
 /// A table as one viewer sees it at one step.
 #[derive(Clone, PartialEq, Debug)]
@@ -40,6 +40,8 @@ pub(crate) struct Logged {
     pub(crate) step: usize,
     /// What happened.
     pub(crate) say: Sentence,
+    /// How it is set.
+    pub(crate) tone: Tone,
 }
 
 impl Glance {
@@ -81,7 +83,7 @@ impl Glance {
             scene: hosted.scene(who, Sight::Settled),
             view: hosted.view(who, Sight::Settled),
             question: hosted.question(who, Sight::Settled),
-            log: log.map(|line| Logged { step: on.steps.step_of(at, line.line), say: line.say }).collect(),
+            log: log.map(|line| Logged { step: on.steps.step_of(at, line.line), say: line.say, tone: line.tone }).collect(),
             since: on.steps.last_own(at) + 1,
             undo: None,
             asides: Vec::new(),

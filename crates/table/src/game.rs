@@ -4,7 +4,7 @@
 
 use crate::{About, Ask, Log, Options, Outcome, Outcomes, Problem, Question, Seat, Texts, Viewer};
 use rand_core::Rng;
-use scene::{Scene, Sentence};
+use scene::{Scene, Sentence, Tint};
 use std::{fmt::Debug, hash::Hash};
 
 /// A rule-ID.
@@ -148,6 +148,15 @@ impl<G: Play> Choices<G> {
     }
 }
 
+/// How a log line is set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tone {
+    /// Does something begin here: a round, a turn, the end?
+    pub heading: bool,
+    /// The side that acted.
+    pub side: Option<Tint>,
+}
+
 /// A game that can be shown.
 pub trait Show: Know {
     /// The picture of a view.
@@ -158,6 +167,10 @@ pub trait Show: Know {
     fn say_refusal(&self, v: &Self::View, r: Self::Refusal) -> (RuleId, Sentence);
     /// A log line.
     fn say_event(&self, e: &Self::Event) -> Sentence;
+    /// How a log line is set: whose deed it tells, and whether something begins with it.
+    fn tone(&self, _e: &Self::Event) -> Tone {
+        Tone::default()
+    }
     /// The end in one sentence.
     fn say_end(&self, s: &Self::State) -> Sentence;
     /// A view in the words of the wire.

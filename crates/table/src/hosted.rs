@@ -3,7 +3,7 @@
 
 use crate::{
     About, Ask, Dice, Entry, Kind, Line, Look, Options, Problem, Question, Record, RecordError, Referee, Rejection, Seat, Sight, Sitting, Talk,
-    Texts, Viewer,
+    Texts, Tone, Viewer,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -36,6 +36,8 @@ pub struct LogLine {
     pub line: usize,
     /// What happened.
     pub say: Sentence,
+    /// How it is set.
+    pub tone: Tone,
 }
 
 /// Why a state could not be loaded.
@@ -285,7 +287,7 @@ fn told<G: Referee>(sitting: &Sitting<G>, view: &G::View, m: G::Move) -> Told {
 }
 
 fn log_line<G: Referee>(sitting: &Sitting<G>, entry: &Entry<G::Event>) -> LogLine {
-    LogLine { line: entry.line, say: sitting.game().say_event(&entry.event) }
+    LogLine { line: entry.line, say: sitting.game().say_event(&entry.event), tone: sitting.game().tone(&entry.event) }
 }
 
 /// A log with the remarks of the record put in where they were made.
@@ -293,7 +295,7 @@ fn with_remarks<G: Referee>(sitting: &Sitting<G>, since: usize, mut log: Vec<Log
     if sitting.remarks() > 0 {
         let lines = sitting.lines().iter().enumerate().skip(since);
         log.extend(lines.filter_map(|(at, line)| match line {
-            Line::Remark(text) => Some(LogLine { line: at + 1, say: Sentence::from(text.as_str()) }),
+            Line::Remark(text) => Some(LogLine { line: at + 1, say: Sentence::from(text.as_str()), tone: Tone::default() }),
             _ => None,
         }));
         log.sort_by_key(|entry| entry.line);

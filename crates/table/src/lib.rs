@@ -30,7 +30,7 @@ pub use ask::{Ask, End, Kind, Mine, Question};
 pub use bits::{Bits, BitsIter};
 pub use chance::{Dice, Outcome, Outcomes};
 pub use deck::{Deck, DeckView, Known, Mixed, Next};
-pub use game::{Broken, Choices, Know, Play, Referee, RuleId, Show, Talk};
+pub use game::{Broken, Choices, Know, Play, Referee, RuleId, Show, Talk, Tone};
 pub use hosted::Hosted;
 pub use log::{Deed, Journal, Log, Readers, Silent};
 pub use look::Look;

@@ -30,7 +30,10 @@ fn is_first_news(glance: &Glance, at: usize) -> bool {
 
 fn entry(show: &Showing<'_>, line: &Logged) -> Markup {
     html! {
-        li.line data-step=(line.step) {
+        li.line.heading[line.tone.heading].{ "tint-" (line.tone.side.map_or("none", |tint| tint.0)) } data-step=(line.step) {
+            @if let Some(panel) = line.tone.side.and_then(|side| show.glance.scene.seats.iter().find(|panel| panel.tint == Some(side))) {
+                (super::seats::sign(&show.glance.scene, panel)) " "
+            }
             (say(&line.say, show.game()))
             " " a.at href=(show.step_address(line.step)) title="Show this step" { (line.step) }
         }
