@@ -46,7 +46,7 @@ impl Kind {
         let share = match self {
             Kind::Region | Kind::Track => 0.5,
             Kind::Space | Kind::Cell => 0.57,
-            Kind::Note => 0.5,
+            Kind::Note => 0.48,
         };
         self.size() * share
     }

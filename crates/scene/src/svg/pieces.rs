@@ -44,12 +44,9 @@ fn piece(slot: &Slot<'_>, colours: &Colours<'_>) -> Tag {
     if slot.count > 1 { tag.with(badge(slot.count, size)) } else { tag }
 }
 
+/// What nobody owns is round.
 fn shape(piece: &Piece, colours: &Colours<'_>) -> Shape {
-    match (piece.side, piece.kind) {
-        (Some(side), _) => colours.shape(side),
-        (None, "disk") => Shape::Circle,
-        (None, _) => Shape::Star,
-    }
+    piece.side.map_or(Shape::Circle, |side| colours.shape(side))
 }
 
 /// The count of a stack, at its lower right.
