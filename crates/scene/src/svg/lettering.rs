@@ -19,8 +19,6 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    pub(super) const ALL: [Kind; 5] = [Kind::Region, Kind::Space, Kind::Track, Kind::Cell, Kind::Note];
-
     pub(super) fn class(self) -> &'static str {
         match self {
             Kind::Region => "region-name",
@@ -106,4 +104,24 @@ pub(super) fn lines(kind: Kind, at: Point, anchor: Anchor, lines: &[String]) -> 
 /// One line of text.
 pub(super) fn line(kind: Kind, at: Point, anchor: Anchor, text: &str) -> Tag {
     lines(kind, at, anchor, &[text.to_owned()])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Kind;
+    use crate::svg::{FONT, STYLE, TITLE_FONT};
+
+    #[test]
+    fn the_style_sheet_has_the_same_sizes() {
+        for kind in [Kind::Region, Kind::Space, Kind::Track, Kind::Cell, Kind::Note] {
+            let rule = STYLE.lines().find(|line| line.starts_with(&format!(".{}{{", kind.class()))).expect("the class has a rule");
+            assert!(rule.contains(&format!("font-size:{}px", kind.size())), "{rule}");
+        }
+    }
+
+    #[test]
+    fn the_style_sheet_has_the_same_faces() {
+        assert!(STYLE.contains(&format!("text{{font-family:{FONT}}}")));
+        assert_eq!(STYLE.matches(TITLE_FONT).count(), 3, "regions, tracks and the title");
+    }
 }

@@ -1,12 +1,17 @@
 //! The elements of the board that offer a move or would offer one, each a group that can be focused and pressed.
 
-use super::{marks::ring_paths, outline::Outline, place::Places, tag::Tag};
+use super::{
+    marks::{Marks, ring_paths},
+    outline::Outline,
+    place::Places,
+    tag::Tag,
+};
 use crate::{Choice, Point, Refused, Scene};
 
 /// The smallest hit area, in units of the board.
 const LEAST_HIT: f32 = 60.0;
 
-pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
+pub(super) fn drawn(scene: &Scene, marks: &Marks) -> Vec<Tag> {
     let places = Places::with_pieces(scene);
     let mut tags = vec![hatch()];
     for id in places.ids() {
@@ -16,15 +21,18 @@ pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
         match (&choices[..], &refused[..]) {
             ([], []) => {}
             ([], refused) => tags.push(refused_target(id, name(scene, id), outline, refused)),
-            (choices, _) => tags.push(legal_target(id, name(scene, id), outline, choices)),
+            (choices, _) => {
+                let class = if marks.selected.iter().any(|it| it == id) { "target legal selected" } else { "target legal" };
+                tags.push(legal_target(class, id, name(scene, id), outline, choices));
+            }
         }
     }
     tags
 }
 
-fn legal_target(id: &str, name: &str, outline: &Outline, choices: &[&Choice]) -> Tag {
+fn legal_target(class: &str, id: &str, name: &str, outline: &Outline, choices: &[&Choice]) -> Tag {
     let moves: Vec<String> = choices.iter().map(|it| it.label.to_string()).collect();
-    let tag = target("target legal", id, &format!("{name}: {}", moves.join("; ")));
+    let tag = target(class, id, &format!("{name}: {}", moves.join("; ")));
     let tag = if choices.len() > 1 { tag.set("aria-haspopup", "menu") } else { tag };
     tag.with(hit(outline)).with(focus(outline)).all(ring_paths(outline))
 }
