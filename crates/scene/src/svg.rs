@@ -66,7 +66,7 @@ fn still_layers(scene: &Scene, marks: &Marks) -> Vec<(&'static str, Vec<Tag>)> {
         ("board-marks", marks::drawn(scene, marks)),
         ("board-labels", labels::drawn(scene)),
         ("board-status", status::drawn(scene)),
-        ("board-pieces", pieces::drawn(scene)),
+        ("board-pieces", pieces::drawn(scene, marks)),
     ]
 }
 

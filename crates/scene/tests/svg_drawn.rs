@@ -186,6 +186,8 @@ fn marks_tell_what_moved() {
     let marks = Marks::between(&before, &moved);
     assert_eq!(marks.moved, [("president".to_owned(), "germans".to_owned())]);
     assert_eq!(marks.last, ["germans", "president"]);
+    assert_eq!(marks.arrived, [("white-1".to_owned(), "president".to_owned())]);
+    assert!(live(&moved, &marks).contains("data-came="));
     let mut renamed = small_table();
     renamed.pieces[0].id = "white-77".to_owned();
     assert_eq!(Marks::between(&before, &renamed), Marks::default(), "cubes that are alike are not told apart");
@@ -201,6 +203,7 @@ fn marks_are_drawn_where_the_elements_are() {
         last: vec!["germans".into(), "no such thing".into()],
         moved: vec![("president".into(), "germans".into())],
         selected: vec!["president".into()],
+        ..Marks::default()
     };
     let live = live(&scene, &marks);
     let document = Document::parse(&live).expect("well formed");

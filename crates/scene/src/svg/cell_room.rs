@@ -36,7 +36,7 @@ pub(super) fn pieces(cell: &Cell, at: Point, w: f32, h: f32) -> Room {
         return Room { middle: Point::new(at.x + w - size / 2.0 - 14.0, at.y + h / 2.0), size, rows: 1, set: Set::Right };
     }
     let aside = if is_number(cell) { 0.6 } else { 0.5 };
-    let down = if h < 90.0 && w < 1.6 * h { 0.42 } else { 0.5 };
+    let down = if h < 90.0 && w < 1.6 * h { 0.37 } else { 0.5 };
     Room { middle: Point::new(at.x + w * aside, at.y + h * down), size, rows: 1, set: Set::Centred }
 }
 

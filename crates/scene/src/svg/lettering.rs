@@ -25,7 +25,7 @@ impl Kind {
             Kind::Space => "space-name",
             Kind::Track => "track-name",
             Kind::Cell => "cell-name",
-            Kind::Note => "note",
+            Kind::Note => "board-note",
         }
     }
 
@@ -87,8 +87,8 @@ pub(super) enum Anchor {
 pub(super) fn lines(kind: Kind, at: Point, anchor: Anchor, lines: &[String]) -> Tag {
     let class = match anchor {
         Anchor::Start => format!("label {}", kind.class()),
-        Anchor::Middle => format!("label {} middle", kind.class()),
-        Anchor::End => format!("label {} end", kind.class()),
+        Anchor::Middle => format!("label {} at-middle", kind.class()),
+        Anchor::End => format!("label {} at-end", kind.class()),
     };
     let text = Tag::new("text").class(&class);
     let text = match lines {
@@ -122,6 +122,6 @@ mod tests {
     #[test]
     fn the_style_sheet_has_the_same_faces() {
         assert!(STYLE.contains(&format!("text{{font-family:{FONT}}}")));
-        assert_eq!(STYLE.matches(TITLE_FONT).count(), 3, "regions, tracks and the title");
+        assert_eq!(STYLE.matches(TITLE_FONT).count(), 2, "regions and tracks");
     }
 }

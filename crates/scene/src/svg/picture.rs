@@ -11,6 +11,8 @@ use super::{
 };
 use crate::{Card, Colour, Face, Point, Prompt, Scene, SeatPanel, SeatState, Turn};
 
+/// What is around the board in a picture, and in no page.
+const PICTURE_STYLE: &str = include_str!("picture.css");
 const MARGIN: f32 = 20.0;
 /// The height of the title's line, and of each line of the prompt.
 const TITLE: f32 = 68.0;
@@ -34,8 +36,8 @@ pub fn picture(scene: &Scene) -> String {
     sheet.board(scene);
     sheet.cards(scene, &colours);
     super::document(w, sheet.y)
-        .with(Tag::new("style").text(super::STYLE))
-        .with(Tag::new("rect").class("paper").set("width", w).set("height", sheet.y))
+        .with(Tag::new("style").text(format!("{}{PICTURE_STYLE}", super::STYLE)))
+        .with(Tag::new("rect").class("board-paper").set("width", w).set("height", sheet.y))
         .all(sheet.tags)
         .to_string()
 }
@@ -51,7 +53,7 @@ struct Sheet {
 impl Sheet {
     fn title(&mut self, scene: &Scene) {
         self.tags.push(words("title", MARGIN, 46.0, &scene.title));
-        self.tags.push(words("edition end", self.w - MARGIN, 44.0, &scene.edition));
+        self.tags.push(words("edition at-end", self.w - MARGIN, 44.0, &scene.edition));
         self.y += TITLE;
     }
 
@@ -129,7 +131,7 @@ fn seat(panel: &SeatPanel, colours: &Colours<'_>, w: f32) -> Tag {
 
 fn card(card: &Card, colours: &Colours<'_>) -> Tag {
     let colour = card.tint.map_or(SPACE, |tint| colours.side(tint));
-    let corner = words("card-corner middle", CARD_BAND / 2.0, 38.0, &card.corner).set("fill", letter_on(colour));
+    let corner = words("card-corner at-middle", CARD_BAND / 2.0, 38.0, &card.corner).set("fill", letter_on(colour));
     let (x, room) = (CARD_BAND + 12.0, CARD.0 - CARD_BAND - 12.0);
     let title = Kind::Cell.wrapped(&card.title, room);
     let titled = title.iter().take(3).enumerate().map(|(n, line)| words("card-title", x, 30.0 + 25.0 * n as f32, line));
