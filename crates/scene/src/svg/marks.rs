@@ -98,7 +98,7 @@ fn ring(class: &str, id: &str, outline: &Outline) -> Tag {
 
 /// The white line and the ink on it; the class of the group says how the ink is broken.
 pub(super) fn ring_paths(outline: &Outline) -> [Tag; 2] {
-    let d = outline.path(super::RING_GAP);
+    let d = outline.ring(super::RING_GAP);
     [Tag::path("ring-u", d.as_str()), Tag::path("ring-o", d)]
 }
 
