@@ -26,11 +26,7 @@ pub(crate) struct Game {
 
 impl Game {
     const fn of<G: Referee>() -> Game {
-        Game {
-            web: server::Game::of::<G>(),
-            simulate: sim::simulate::<G>,
-            measure: bench::measure::<G>,
-        }
+        Game { web: server::Game::of::<G>(), simulate: sim::simulate::<G>, measure: bench::measure::<G> }
     }
 
     /// The game's card of introduction.

@@ -103,7 +103,8 @@ fn place(given: Option<&str>) -> Result<PathBuf, Stop> {
             _ => return Err(Stop::wrong_use(format!("--store takes sqlite:FILE, not '{text}'"))),
         },
         None => {
-            let folder = dirs::data_dir().ok_or_else(|| Stop::failure("your data folder is unknown; say where to keep tables with --store sqlite:FILE"))?;
+            let folder = dirs::data_dir()
+                .ok_or_else(|| Stop::failure("your data folder is unknown; say where to keep tables with --store sqlite:FILE"))?;
             folder.join("perfidy").join("tables.sqlite")
         }
     };

@@ -73,9 +73,13 @@ impl File {
 
 /// The routes of the files.
 pub(crate) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
-    Router::new().route("/assets/{name}", get(|axum::extract::Path(name): axum::extract::Path<String>, headers: HeaderMap| async move {
-        answer(&name, &headers)
-    })).route("/favicon.ico", get(|headers: HeaderMap| async move { answer("icon.svg", &headers) }))
+    Router::new()
+        .route("/assets/fonts/{name}", get(|axum::extract::Path(name): axum::extract::Path<String>| async move { font(&name) }))
+        .route(
+            "/assets/{name}",
+            get(|axum::extract::Path(name): axum::extract::Path<String>, headers: HeaderMap| async move { answer(&name, &headers) }),
+        )
+        .route("/favicon.ico", get(|headers: HeaderMap| async move { answer("icon.svg", &headers) }))
 }
 
 /// A file, or only word that the browser has it already.
@@ -89,7 +93,18 @@ fn answer(name: &str, headers: &HeaderMap) -> Response {
     ([(header::CONTENT_TYPE, file.kind)], caching, file.text.as_str()).into_response()
 }
 
-/// The fonts for pictures.
-pub(crate) fn fonts() -> impl Iterator<Item = &'static [u8]> {
-    std::iter::empty()
+/// The period face for titles: Libertinus Serif Bold, the second of that collection.
+fn title_font() -> &'static [u8] {
+    typst_assets::fonts().nth(1).unwrap_or_default()
+}
+
+/// The fonts, for pages and for pictures, so that both look the same on every machine.
+pub(crate) fn fonts() -> [(&'static str, &'static [u8]); 3] {
+    [("sans.ttf", notosans::REGULAR_TTF), ("sans-bold.ttf", notosans::BOLD_TTF), ("serif-bold.otf", title_font())]
+}
+
+/// A font of the house, which never changes under its name.
+fn font(name: &str) -> Response {
+    let Some((_, bytes)) = fonts().into_iter().find(|(known, _)| *known == name) else { return StatusCode::NOT_FOUND.into_response() };
+    ([(header::CONTENT_TYPE, "font/ttf"), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")], bytes).into_response()
 }

@@ -55,7 +55,11 @@ impl Showing<'_> {
     /// The address of a step.
     pub(crate) fn step_address(&self, step: usize) -> String {
         let place = crate::access::place(self.glance.who);
-        if self.company.imported { format!("/look/{}?as={place}&step={step}", self.company.id) } else { self.address(&format!("replay?step={step}")) }
+        if self.company.imported {
+            format!("/look/{}?as={place}&step={step}", self.company.id)
+        } else {
+            self.address(&format!("replay?step={step}"))
+        }
     }
 
     /// The word of the game.

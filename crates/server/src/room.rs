@@ -91,7 +91,11 @@ trait Signed {
 
 impl Signed for AtomicUsize {
     fn fetch_add_signed(&self, by: isize) {
-        if by < 0 { self.fetch_sub(by.unsigned_abs(), Ordering::Relaxed) } else { self.fetch_add(by.unsigned_abs(), Ordering::Relaxed) };
+        if by < 0 {
+            self.fetch_sub(by.unsigned_abs(), Ordering::Relaxed)
+        } else {
+            self.fetch_add(by.unsigned_abs(), Ordering::Relaxed)
+        };
     }
 }
 

@@ -2,8 +2,8 @@
 //! all games alike.
 
 use crate::{
-    About, Ask, Dice, Entry, Kind, Line, Look, Options, Problem, Question, Record, RecordError, Referee, Rejection, Seat, Sight, Sitting, Talk,
-    Texts, Tone, Viewer,
+    About, Ask, Dice, Entry, Kind, Line, Look, Options, Problem, Question, Record, RecordError, Referee, Rejection, Seat, Sight, Sitting,
+    Talk, Texts, Tone, Viewer,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;

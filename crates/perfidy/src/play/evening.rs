@@ -320,7 +320,8 @@ impl<'a> Evening<'a> {
         let record = record_file::read(path)?;
         // Only a record of this table's own dice goes on with them; another goes on with outcomes by hand.
         let dice = Some(&self.dice).filter(|dice| record.header.seed_hash == Some(dice.seed_hash())).cloned();
-        fault::guarded(|| (self.game.web.replay)(&record, usize::MAX, dice))?.map_err(|e| format!("'{}' does not replay: {e}", path.display()))
+        fault::guarded(|| (self.game.web.replay)(&record, usize::MAX, dice))?
+            .map_err(|e| format!("'{}' does not replay: {e}", path.display()))
     }
 
     fn after_the_end(&mut self) -> Result<(), Leaving> {

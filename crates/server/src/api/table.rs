@@ -46,11 +46,7 @@ pub(crate) async fn find(house: &Arc<House>, id: &str, headers: &HeaderMap) -> R
 }
 
 /// The table as its viewer may see it now.
-pub(crate) async fn look(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-) -> Result<Json<Value>, Trouble> {
+pub(crate) async fn look(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, Trouble> {
     let (seated, who) = find(&house, &id, &headers).await?;
     let room = seated.room.lock().await;
     match room.game_on() {
@@ -67,11 +63,7 @@ fn waiting(room: &Room, who: Viewer) -> Value {
 }
 
 /// What is greyed for a seat.
-pub(crate) async fn refused(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-) -> Result<Json<Value>, Trouble> {
+pub(crate) async fn refused(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, Trouble> {
     let (seated, who) = find(&house, &id, &headers).await?;
     let room = seated.room.lock().await;
     Ok(Json(json!({"refused": wire::refused(&Glance::now(room.game_on()?, who))})))
@@ -175,13 +167,7 @@ pub(crate) async fn sit(
 }
 
 /// Sits down, stores it, and begins the game when nobody is missing any more.
-pub(crate) async fn sit_down(
-    house: &Arc<House>,
-    seated: &Arc<Seated>,
-    seat: Seat,
-    name: String,
-    salt: String,
-) -> Result<(), Trouble> {
+pub(crate) async fn sit_down(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, name: String, salt: String) -> Result<(), Trouble> {
     let (house, seated) = (house.clone(), seated.clone());
     let done = tokio::spawn(async move {
         let mut room = seated.room.lock().await;
@@ -201,11 +187,7 @@ pub(crate) async fn sit_down(
 }
 
 /// Opens the rematch; the answer has the sender's own new seat.
-pub(crate) async fn rematch(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-) -> Result<Json<Value>, Trouble> {
+pub(crate) async fn rematch(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, Trouble> {
     let (seated, who) = find(&house, &id, &headers).await?;
     if access::origin(&headers)? == access::From::Hidden {
         return Err(Trouble::foreign());
@@ -215,7 +197,9 @@ pub(crate) async fn rematch(
     let next = house.table(&next).await?;
     let room = next.room.lock().await;
     let token = &room.seats[seat.index()].token;
-    Ok(Json(json!({"table": next.id, "seat": seat, "token": token, "link": format!("{}/t/{}/join/{token}", house.config.address, next.id)})))
+    Ok(Json(
+        json!({"table": next.id, "seat": seat, "token": token, "link": format!("{}/t/{}/join/{token}", house.config.address, next.id)}),
+    ))
 }
 
 #[derive(Deserialize)]

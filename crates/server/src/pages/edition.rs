@@ -17,11 +17,7 @@ pub(crate) struct Which {
 }
 
 /// Counts the entries of each file by where they come from, and shows the files.
-pub(crate) async fn edition(
-    State(house): State<Arc<House>>,
-    Path(word): Path<String>,
-    Query(which): Query<Which>,
-) -> Result<Markup, Page> {
+pub(crate) async fn edition(State(house): State<Arc<House>>, Path(word): Path<String>, Query(which): Query<Which>) -> Result<Markup, Page> {
     let game = house.game(&word).ok_or_else(|| Trouble::new(StatusCode::NOT_FOUND, format!("There is no game called '{word}'.")))?;
     let edition = editions::find(&house, game, &which.hash).await?;
     let name = game.about().name;

@@ -64,7 +64,9 @@ async fn handed_in(headers: &HeaderMap, request: Request) -> Result<(String, Str
     let (head, body) = request.into_parts();
     let bytes = api::read_body(body, LONGEST).await?;
     let wrong = |_| Trouble::bad("The form cannot be read.");
-    let mut parts = Multipart::from_request(Request::from_parts(head, Body::from(bytes)), &()).await.map_err(|_| Trouble::bad("The form cannot be read."))?;
+    let mut parts = Multipart::from_request(Request::from_parts(head, Body::from(bytes)), &())
+        .await
+        .map_err(|_| Trouble::bad("The form cannot be read."))?;
     let (mut key, mut found) = (String::new(), String::new());
     while let Some(field) = parts.next_field().await.map_err(wrong)? {
         let name = field.name().unwrap_or_default().to_owned();

@@ -136,7 +136,8 @@ const CLOCKS: &[(&str, &str)] = &[
 pub(crate) async fn open(State(house): State<Arc<House>>, headers: HeaderMap, body: Body) -> Result<Response, Page> {
     let form = forms::read(body).await?;
     access::form_origin(&headers, form.get("key"), &house.form_key)?;
-    let seats: Vec<String> = form.iter().filter(|(name, kind)| *name == "seat" && *kind != "none").map(|(_, kind)| kind.to_owned()).collect();
+    let seats: Vec<String> =
+        form.iter().filter(|(name, kind)| *name == "seat" && *kind != "none").map(|(_, kind)| kind.to_owned()).collect();
     let options = form.iter().filter_map(|(name, value)| Some((name.strip_prefix("option-")?.to_owned(), value.to_owned()))).collect();
     let first = seats.iter().position(|kind| !kind.starts_with("bot:")).unwrap_or(0);
     let wish = Wish {
@@ -152,7 +153,8 @@ pub(crate) async fn open(State(house): State<Arc<House>>, headers: HeaderMap, bo
     };
     let seated = opening::open(&house, wish).await?;
     // Whoever opened the table sits in its first chair for persons.
-    let seat = seated.room.lock().await.seats.iter().find(|row| row.kind == SeatKind::Human && !row.seated).map(|row| table::Seat(row.seat));
+    let seat =
+        seated.room.lock().await.seats.iter().find(|row| row.kind == SeatKind::Human && !row.seated).map(|row| table::Seat(row.seat));
     if let Some(seat) = seat {
         crate::api::sit_down(&house, &seated, seat, String::new(), String::new()).await?;
     }

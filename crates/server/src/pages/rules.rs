@@ -30,7 +30,11 @@ pub(crate) async fn rules(State(house): State<Arc<House>>, Path(word): Path<Stri
         None => return Err(Trouble::new(StatusCode::NOT_FOUND, format!("There is no game called '{word}'.")).into()),
     };
     let mut chapters: Vec<&str> = Vec::new();
-    rules.iter().for_each(|rule| if !chapters.contains(&rule.chapter) { chapters.push(rule.chapter) });
+    rules.iter().for_each(|rule| {
+        if !chapters.contains(&rule.chapter) {
+            chapters.push(rule.chapter)
+        }
+    });
     let body = html! {
         h1 { (name) ": the rules" }
         p { "Every rule as Perfidy plays it, in our own words. Prompts, refusals and the log name these rules." }

@@ -78,7 +78,13 @@ impl Whole<'_> {
         let (glance, company) = (show.glance, show.company);
         let parts: HashMap<_, _> = parts::parts(show).into_iter().map(|part| (part.id, PreEscaped(part.html))).collect();
         let part = |id: &str| parts.get(id).cloned().unwrap_or_else(|| PreEscaped(String::new()));
-        let mode = if !glance.is_live() { "replaying" } else if glance.who.seat().is_none() { "spectating" } else { "seated" };
+        let mode = if !glance.is_live() {
+            "replaying"
+        } else if glance.who.seat().is_none() {
+            "spectating"
+        } else {
+            "seated"
+        };
         html! {
             (DOCTYPE)
             html lang="en" {
@@ -207,4 +213,4 @@ impl Whole<'_> {
 }
 
 /// The live layers in the order in which they are drawn.
-const LAYERS: [&str; 5] = ["board-labels", "board-status", "board-pieces", "board-marks", "board-targets"];
+const LAYERS: [&str; 5] = ["board-marks", "board-labels", "board-status", "board-pieces", "board-targets"];

@@ -70,7 +70,11 @@ pub(super) fn others(show: &Showing<'_>) -> Markup {
     let scene = &show.glance.scene;
     let rest: Vec<_> = scene.cards.iter().filter(|card| card.face == Face::Down || !is_near(scene, card)).collect();
     let mut zones: Vec<&str> = Vec::new();
-    rest.iter().for_each(|card| if !zones.contains(&card.zone.as_str()) { zones.push(&card.zone) });
+    rest.iter().for_each(|card| {
+        if !zones.contains(&card.zone.as_str()) {
+            zones.push(&card.zone)
+        }
+    });
     html! {
         section #cards .piles aria-label="Other cards" {
             @for zone in zones {

@@ -2,7 +2,10 @@
 
 use super::{GameOn, Room, Watching};
 use crate::{answer::Trouble, game::Game};
-use std::{collections::{BTreeMap, VecDeque}, sync::Arc};
+use std::{
+    collections::{BTreeMap, VecDeque},
+    sync::Arc,
+};
 use store::{Kept, Phase, SeatRow, TableRow};
 use table::{Dice, Hosted, Line, Options, Problem, Seat, Texts};
 
