@@ -17,7 +17,7 @@ use rand_xoshiro::{
     Xoshiro256PlusPlus,
     rand_core::{Rng, SeedableRng},
 };
-use scene::{Point, Run, Scene, SeatState, Sentence, text};
+use scene::{Point, Run, Scene, SeatState, Sentence, svg::place::Places, text};
 use std::{fs, path::Path, sync::Arc};
 use table::{Ask, Choices, Dice, Options, Play, Seat, Show, Sight, Sitting, Viewer};
 
@@ -221,6 +221,27 @@ fn the_board_is_laid_out() {
         for corner in corners {
             assert!(corner.x <= scene.size.w && corner.y <= scene.size.h, "{} stays on the board", track.label);
             assert!(scene.regions.iter().all(|r| !is_inside(corner, &r.outline)), "{} stays off the map", track.label);
+        }
+    }
+}
+
+/// Spaces keep clear of each other, and so do tracks.
+#[test]
+fn nothing_on_the_board_overlaps() {
+    let sitting = until(2, &[], "keep");
+    let scene = Look::at(&sitting, Viewer::Spectator, Sight::Current).scene;
+    let apart = |a: &scene::Space, b: &scene::Space| (a.at.x - b.at.x).hypot(a.at.y - b.at.y) > (a.size + b.size) / 2.0;
+    for (n, space) in scene.spaces.iter().enumerate() {
+        assert!(scene.spaces[..n].iter().all(|other| apart(space, other)), "{} stands alone", space.label);
+    }
+    let places = Places::of(&scene);
+    let bounds = |id: &str| places.get(id).expect("a track is on the board").bounds();
+    for (n, track) in scene.tracks.iter().enumerate() {
+        let (at, w, h) = bounds(&track.id);
+        for other in &scene.tracks[..n] {
+            let (its, its_w, its_h) = bounds(&other.id);
+            let clear = at.x + w <= its.x || its.x + its_w <= at.x || at.y + h <= its.y || its.y + its_h <= at.y;
+            assert!(clear, "{} and {} lie apart", track.label, other.label);
         }
     }
 }

@@ -37,9 +37,9 @@ pub use sign::sign;
 /// The style sheet of the board, for the page and for pictures.
 pub const STYLE: &str = include_str!("svg/board.css");
 /// The plain face for everything.
-pub const FONT: &str = "'Noto Sans', 'DejaVu Sans', Verdana, sans-serif";
+pub const FONT: &str = "'Noto Sans','DejaVu Sans',Verdana,sans-serif";
 /// The period face for titles only.
-pub const TITLE_FONT: &str = "'Libertinus Serif', 'Linux Libertine', Georgia, serif";
+pub const TITLE_FONT: &str = "'Libertinus Serif','Linux Libertine',Georgia,serif";
 
 /// How far outside an outline its ring runs.
 const RING_GAP: f32 = 6.0;
@@ -53,20 +53,20 @@ pub struct Layer {
     pub svg: String,
 }
 
-/// The live layers, lowest first: names, status, pieces, marks, targets.
+/// The live layers, lowest first: marks, names, status, pieces, targets. Marks lie lowest so that no arrow covers a name.
 pub fn layers(scene: &Scene, marks: &Marks) -> Vec<Layer> {
     let mut groups = still_layers(scene, marks);
-    groups.push(("board-targets", targets::drawn(scene)));
+    groups.push(("board-targets", targets::drawn(scene, marks)));
     groups.into_iter().map(|(id, tags)| Layer { id, svg: layer(id, tags).to_string() }).collect()
 }
 
 /// The layers without the targets, which a picture does not need.
 fn still_layers(scene: &Scene, marks: &Marks) -> Vec<(&'static str, Vec<Tag>)> {
     vec![
+        ("board-marks", marks::drawn(scene, marks)),
         ("board-labels", labels::drawn(scene)),
         ("board-status", status::drawn(scene)),
-        ("board-pieces", pieces::drawn(scene)),
-        ("board-marks", marks::drawn(scene, marks)),
+        ("board-pieces", pieces::drawn(scene, marks)),
     ]
 }
 

@@ -1,7 +1,7 @@
 //! The map: four Dimensions with their spaces, the arrows, the two virtual spaces, the cubes.
 //!
 //! The coordinates are the house's own. They were sought so that the arrows of the house edition
-//! cross each other once only, and so that every name has room below its space.
+//! seldom cross each other, and so that every name has room below its space.
 
 use super::{Side, View, ids, tint};
 use crate::{
@@ -11,13 +11,37 @@ use crate::{
 };
 use scene::{Link, LinkStyle, Piece, Point, Region, Scene, Space as Place, Status, Tint};
 
-/// The corners of each Dimension, which share their borders.
-const OUTLINES: [&[(f32, f32)]; 4] = [
-    &[(190.0, 100.0), (455.0, 100.0), (420.0, 480.0), (435.0, 660.0), (450.0, 985.0), (190.0, 985.0)],
-    &[(455.0, 100.0), (905.0, 100.0), (875.0, 420.0), (850.0, 610.0), (700.0, 690.0), (435.0, 660.0), (420.0, 480.0)],
-    &[(435.0, 660.0), (700.0, 690.0), (850.0, 610.0), (955.0, 640.0), (1010.0, 770.0), (1240.0, 790.0), (1240.0, 985.0), (450.0, 985.0)],
-    &[(905.0, 100.0), (1240.0, 100.0), (1240.0, 790.0), (1010.0, 770.0), (955.0, 640.0), (850.0, 610.0), (875.0, 420.0)],
-];
+/// The corners of a line, as pairs of x and y.
+type Line = &'static [(f32, f32)];
+
+/// The borders between Dimensions, each drawn once so that both neighbours share it: International with Political and with
+/// Military from north to south, Political with Public from north to south, the northern border of Military from west to east.
+const INTERNATIONAL_POLITICAL: Line =
+    &[(455.0, 100.0), (461.0, 170.0), (441.0, 245.0), (438.0, 320.0), (419.0, 395.0), (423.0, 480.0), (413.0, 560.0), (432.0, 660.0)];
+const INTERNATIONAL_MILITARY: Line = &[(432.0, 660.0), (428.0, 745.0), (447.0, 830.0), (441.0, 910.0), (452.0, 985.0)];
+const POLITICAL_PUBLIC: Line =
+    &[(905.0, 100.0), (888.0, 170.0), (893.0, 240.0), (874.0, 315.0), (877.0, 400.0), (858.0, 475.0), (862.0, 545.0), (846.0, 608.0)];
+const POLITICAL_MILITARY: Line = &[(432.0, 660.0), (520.0, 672.0), (610.0, 668.0), (690.0, 690.0), (765.0, 655.0), (846.0, 608.0)];
+const PUBLIC_MILITARY: Line =
+    &[(846.0, 608.0), (930.0, 622.0), (972.0, 690.0), (1000.0, 765.0), (1080.0, 779.0), (1160.0, 772.0), (1240.0, 790.0)];
+
+/// The corners of a Dimension.
+fn outline(dimension: Dimension) -> Vec<(f32, f32)> {
+    let back = |line: Line| line.iter().rev().copied();
+    let there = |line: Line| line.iter().copied();
+    let (west, east) = (190.0, 1240.0);
+    let (north, south) = (100.0, 985.0);
+    match dimension {
+        Dimension::International => {
+            there(INTERNATIONAL_POLITICAL).chain(there(INTERNATIONAL_MILITARY)).chain([(west, south), (west, north)]).collect()
+        }
+        Dimension::Political => there(POLITICAL_PUBLIC).chain(back(POLITICAL_MILITARY)).chain(back(INTERNATIONAL_POLITICAL)).collect(),
+        Dimension::Military => {
+            there(POLITICAL_MILITARY).chain(there(PUBLIC_MILITARY)).chain([(east, south)]).chain(back(INTERNATIONAL_MILITARY)).collect()
+        }
+        Dimension::Public => there(POLITICAL_PUBLIC).chain(there(PUBLIC_MILITARY)).chain([(east, north)]).collect(),
+    }
+}
 
 /// The centres of the spaces, in the order of [`Space`].
 const CENTRES: [(f32, f32); Space::COUNT] = [
@@ -27,12 +51,12 @@ const CENTRES: [(f32, f32); Space::COUNT] = [
     (545.0, 470.0),
     (770.0, 285.0),
     (740.0, 550.0),
-    (575.0, 775.0),
-    (890.0, 705.0),
-    (775.0, 878.0),
+    (575.0, 762.0),
+    (872.0, 690.0),
+    (755.0, 876.0),
     (1010.0, 305.0),
     (960.0, 490.0),
-    (1060.0, 650.0),
+    (1070.0, 655.0),
 ];
 
 /// The centres of the virtual spaces, Concede's first.
@@ -43,7 +67,7 @@ const CIRCLE: f32 = 124.0;
 const HOLD: f32 = 160.0;
 
 /// Where the names of the Dimensions stand.
-const NAMES: [(f32, f32); 4] = [(322.0, 140.0), (600.0, 140.0), (560.0, 930.0), (1073.0, 140.0)];
+const NAMES: [(f32, f32); 4] = [(322.0, 140.0), (600.0, 140.0), (552.0, 905.0), (1073.0, 140.0)];
 
 /// Draws the map with the cubes on it.
 pub(super) fn draw(g: &Bell, v: &View, scene: &mut Scene) {
@@ -72,7 +96,7 @@ fn region(v: &View, dimension: Dimension) -> Region {
     let (x, y) = NAMES[dimension as usize];
     Region::new(dimension.id(), dimension.name())
         .tinted(Tint(dimension.id()))
-        .outlined(OUTLINES[dimension as usize])
+        .outlined(&outline(dimension))
         .named_at(x, y)
         .with_status(status)
 }

@@ -66,7 +66,7 @@ fn rounds() -> Track {
 
 fn activity() -> Track {
     let cells = (0..3u8).map(|space| Cell::new(ids::activity(space), space + 1));
-    Track::new(ids::ACTIVITY, "German Activity", Point::new(20.0, 140.0)).cell_sized(Size::new(150.0, 80.0)).down().cells(cells)
+    Track::new(ids::ACTIVITY, "German Activity", Point::new(8.0, 140.0)).cell_sized(Size::new(160.0, 80.0)).down().cells(cells)
 }
 
 /// The white cubes that are still locked, and the disks.
@@ -89,8 +89,8 @@ fn mobilization(g: &Bell, b: &Board) -> Track {
         (false, Threshold::Ever) => format!("after disks on {}", counted(at, "space")),
     };
     let cell = |to: Mobilization, name: &str, at: u8| Cell::new(ids::mobilization(to), name).noted(note(to, at));
-    Track::new(ids::MOBILIZATION, "Mobilization", Point::new(20.0, 460.0))
-        .cell_sized(Size::new(150.0, 100.0))
+    Track::new(ids::MOBILIZATION, "Mobilization", Point::new(8.0, 460.0))
+        .cell_sized(Size::new(160.0, 100.0))
         .down()
         .cell(cell(Mobilization::Partial, "Partial", g.edition.partial_at))
         .cell(cell(Mobilization::General, "General", g.edition.general_at))
@@ -99,8 +99,8 @@ fn mobilization(g: &Bell, b: &Board) -> Track {
 /// How many cards lie in each heap.
 fn decks(v: &View) -> Track {
     let cell = |id: &str, name: &str, count: u8| Cell::new(id, name).noted(counted(count, "card"));
-    Track::new(ids::DECKS, "Decks", Point::new(20.0, 735.0))
-        .cell_sized(Size::new(150.0, 76.0))
+    Track::new(ids::DECKS, "Decks", Point::new(8.0, 735.0))
+        .cell_sized(Size::new(160.0, 76.0))
         .down()
         .cell(cell("deck", "Strategy", v.deck.count))
         .cell(cell("pile", "Discards", v.board.pile.len()))

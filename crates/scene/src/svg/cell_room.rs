@@ -32,12 +32,11 @@ pub(super) fn pieces(cell: &Cell, at: Point, w: f32, h: f32) -> Room {
     if is_wide(w, h) {
         return Room { middle: Point::new(at.x + w - 34.0, at.y + h / 2.0), size, rows: 1, set: Set::Right };
     }
-    let aside = match is_number(cell) {
-        true => 0.6,
-        false if w > 1.4 * h => 0.74,
-        false => 0.5,
-    };
-    let down = if h < 90.0 && w < 1.6 * h { 0.42 } else { 0.5 };
+    if !is_number(cell) && w > 1.4 * h {
+        return Room { middle: Point::new(at.x + w - size / 2.0 - 14.0, at.y + h / 2.0), size, rows: 1, set: Set::Right };
+    }
+    let aside = if is_number(cell) { 0.6 } else { 0.5 };
+    let down = if h < 90.0 && w < 1.6 * h { 0.37 } else { 0.5 };
     Room { middle: Point::new(at.x + w * aside, at.y + h * down), size, rows: 1, set: Set::Centred }
 }
 

@@ -8,7 +8,7 @@ use super::{
     place::{cell_outline, track_outline},
     tag::Tag,
 };
-use crate::{Scene, Shape, Space, Track};
+use crate::{Scene, Space, Track};
 
 /// The ground as a picture of its own.
 pub fn ground(scene: &Scene) -> String {
@@ -19,7 +19,7 @@ pub fn ground(scene: &Scene) -> String {
 /// The parts of the ground, lowest first.
 pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
     let colours = Colours::of(scene);
-    let paper = Tag::new("rect").class("paper").set("width", scene.size.w).set("height", scene.size.h);
+    let paper = Tag::new("rect").class("board-paper").set("width", scene.size.w).set("height", scene.size.h);
     vec![
         paper,
         Tag::group("regions").all(regions(scene, &colours)),
@@ -33,7 +33,7 @@ pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
 fn regions(scene: &Scene, colours: &Colours<'_>) -> Vec<Tag> {
     let shown = || scene.regions.iter().filter(|region| region.outline.len() > 2);
     let rim = shown().map(|region| Tag::path("rim", polygon(&region.outline)));
-    let grounds = shown().map(|region| Tag::path("region", polygon(&region.outline)).set("fill", colours.ground(region.tint)));
+    let grounds = shown().map(|region| Tag::path("region-shape", polygon(&region.outline)).set("fill", colours.ground(region.tint)));
     rim.chain(grounds).collect()
 }
 
@@ -45,13 +45,12 @@ fn cells(track: &Track, colours: &Colours<'_>) -> Vec<Tag> {
     for (at, cell) in track.cells.iter().enumerate() {
         let fill = cell.tint.map_or(super::colours::SPACE, |tint| colours.pale(tint));
         let Outline::Rectangle { at, w, h } = cell_outline(track, at) else { continue };
-        tags.push(Tag::new("rect").class("cell").set("x", at.x).set("y", at.y).set("width", w).set("height", h).set("fill", fill));
+        tags.push(Tag::new("rect").class("cell-shape").set("x", at.x).set("y", at.y).set("width", w).set("height", h).set("fill", fill));
     }
     tags
 }
 
 fn space(space: &Space) -> Tag {
     let outline = Outline::Shape { shape: space.shape, at: space.at, size: space.size };
-    let class = if space.shape == Shape::Box { "space boxed" } else { "space" };
-    Tag::path(class, outline.path(0.0))
+    Tag::path("space-shape", outline.path(0.0))
 }

@@ -10,7 +10,7 @@ use super::{
 use crate::{Heading, Point, Region, Scene, Shape, Space, Track};
 
 /// A name below a space is broken into lines of about this width.
-const NAME_WIDTH: f32 = 215.0;
+const NAME_WIDTH: f32 = 290.0;
 
 pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
     let mut tags = Vec::new();
@@ -62,7 +62,7 @@ fn space_lines(space: &Space) -> (Point, Vec<String>) {
         return (Point::new(space.at.x, space.at.y + 9.0 - above), words);
     }
     let below = if space.shape == Shape::Star { 0.46 } else { 0.5 };
-    (Point::new(space.at.x, space.at.y + space.size * below + 28.0), Kind::Space.wrapped(&space.label, NAME_WIDTH))
+    (Point::new(space.at.x, space.at.y + space.size * below + 34.0), Kind::Space.wrapped(&space.label, NAME_WIDTH))
 }
 
 fn track(track: &Track) -> Vec<Tag> {

@@ -19,15 +19,13 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    pub(super) const ALL: [Kind; 5] = [Kind::Region, Kind::Space, Kind::Track, Kind::Cell, Kind::Note];
-
     pub(super) fn class(self) -> &'static str {
         match self {
             Kind::Region => "region-name",
             Kind::Space => "space-name",
             Kind::Track => "track-name",
             Kind::Cell => "cell-name",
-            Kind::Note => "note",
+            Kind::Note => "board-note",
         }
     }
 
@@ -46,7 +44,7 @@ impl Kind {
         let share = match self {
             Kind::Region | Kind::Track => 0.5,
             Kind::Space | Kind::Cell => 0.57,
-            Kind::Note => 0.5,
+            Kind::Note => 0.48,
         };
         self.size() * share
     }
@@ -89,8 +87,8 @@ pub(super) enum Anchor {
 pub(super) fn lines(kind: Kind, at: Point, anchor: Anchor, lines: &[String]) -> Tag {
     let class = match anchor {
         Anchor::Start => format!("label {}", kind.class()),
-        Anchor::Middle => format!("label {} middle", kind.class()),
-        Anchor::End => format!("label {} end", kind.class()),
+        Anchor::Middle => format!("label {} at-middle", kind.class()),
+        Anchor::End => format!("label {} at-end", kind.class()),
     };
     let text = Tag::new("text").class(&class);
     let text = match lines {
@@ -106,4 +104,24 @@ pub(super) fn lines(kind: Kind, at: Point, anchor: Anchor, lines: &[String]) -> 
 /// One line of text.
 pub(super) fn line(kind: Kind, at: Point, anchor: Anchor, text: &str) -> Tag {
     lines(kind, at, anchor, &[text.to_owned()])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Kind;
+    use crate::svg::{FONT, STYLE, TITLE_FONT};
+
+    #[test]
+    fn the_style_sheet_has_the_same_sizes() {
+        for kind in [Kind::Region, Kind::Space, Kind::Track, Kind::Cell, Kind::Note] {
+            let rule = STYLE.lines().find(|line| line.starts_with(&format!(".{}{{", kind.class()))).expect("the class has a rule");
+            assert!(rule.contains(&format!("font-size:{}px", kind.size())), "{rule}");
+        }
+    }
+
+    #[test]
+    fn the_style_sheet_has_the_same_faces() {
+        assert!(STYLE.contains(&format!("text{{font-family:{FONT}}}")));
+        assert_eq!(STYLE.matches(TITLE_FONT).count(), 2, "regions and tracks");
+    }
 }

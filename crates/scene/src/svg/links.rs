@@ -8,11 +8,13 @@ use super::{
 };
 use crate::{Arrows, Link, LinkStyle, Point, Scene};
 
-/// How far a link may bend, as a share of its length, in the order of preference.
-const BENDS: [f32; 13] = [0.0, 0.08, -0.08, 0.14, -0.14, 0.2, -0.2, 0.27, -0.27, 0.35, -0.35, 0.45, -0.45];
+/// How far a link may bend to each side, in steps of this share of its length.
+const BEND: f32 = 0.03;
+const MOST_BENDS: i8 = 15;
 /// The distance that a link keeps from the rims of the spaces that it joins, and from others.
 const GAP: f32 = 7.0;
 const CLEARANCE: f32 = 14.0;
+const SHORE: f32 = 22.0;
 const HEAD: (f32, f32) = (22.0, 10.0);
 /// How many points of a link are looked at.
 const SAMPLES: usize = 48;
@@ -29,9 +31,12 @@ pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
     let places = Places::of(scene);
     let names = labels::boxes(scene);
     let regions: Vec<Outline> = scene.regions.iter().map(|region| Outline::Polygon(region.outline.clone())).collect();
-    let is_on_map = |p: Point| regions.iter().any(|region| region.holds(p, 0.0));
+    // A link keeps away from the rim of the map, too.
+    let around = [(0.0, 0.0), (SHORE, 0.0), (-SHORE, 0.0), (0.0, SHORE), (0.0, -SHORE)];
+    let is_land = |p: Point| regions.iter().any(|region| region.holds(p, 0.0));
+    let is_on_map = |p: Point| around.iter().all(|(x, y)| is_land(Point::new(p.x + x, p.y + y)));
     let mut laid: Vec<Curve> = Vec::new();
-    let mut tags = Vec::new();
+    let (mut tags, mut heads) = (Vec::new(), Vec::new());
     for link in &scene.links {
         let (Some(from), Some(to)) = (places.get(&link.from), places.get(&link.to)) else { continue };
         if link.from == link.to {
@@ -45,16 +50,20 @@ pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
             .collect();
         let land = [from, to].iter().all(|end| is_on_map(end.centre()));
         let ground = Ground { others: &others, names: &names, laid: &laid, leaves: &|p| land && !is_on_map(p) };
-        let curve = BENDS
-            .into_iter()
+        // Straight first, then to one side and to the other, further and further; the first of the best is taken.
+        let bends = (0..=MOST_BENDS).flat_map(|n| [f32::from(n) * BEND, -f32::from(n) * BEND]);
+        let curve = bends
             .map(|bend| Curve::between(from.centre(), to.centre(), bend).trimmed(from, to))
             .min_by(|a, b| ground.cost(a).total_cmp(&ground.cost(b)));
         if let Some(curve) = curve {
             laid.push(curve);
-            tags.push(draw(link, curve));
+            let back = (HEAD.0 * 0.8 / distance(curve.a, curve.b).max(1.0)).min(0.45);
+            tags.push(shaft(link, curve, back));
+            heads.extend(tips(link, curve, back));
         }
     }
-    tags
+    // Heads come last, so that no other line runs over them.
+    tags.into_iter().chain(heads).collect()
 }
 
 /// What a link has to pass by.
@@ -88,12 +97,10 @@ fn nearness(points: &[Point], other: &Curve) -> f32 {
     (close as f32 / SAMPLES as f32).min(1.0) * 3.0
 }
 
-fn draw(link: &Link, curve: Curve) -> Tag {
-    let from_head = link.arrows == Arrows::Both;
-    let to_head = link.arrows != Arrows::None;
-    let length = distance(curve.a, curve.b).max(1.0);
-    let back = (HEAD.0 * 0.8 / length).min(0.45);
-    let shaft = curve.part(if from_head { back } else { 0.0 }, if to_head { 1.0 - back } else { 1.0 });
+/// The line of a link, which ends a little before its heads' tips.
+fn shaft(link: &Link, curve: Curve, back: f32) -> Tag {
+    let shaft =
+        curve.part(if link.arrows == Arrows::Both { back } else { 0.0 }, if link.arrows == Arrows::None { 1.0 } else { 1.0 - back });
     let d = format!("M{}Q{} {}", pair(shaft.a), pair(shaft.control), pair(shaft.b));
     let style = match link.style {
         LinkStyle::Plain => "plain",
@@ -101,17 +108,18 @@ fn draw(link: &Link, curve: Curve) -> Tag {
         LinkStyle::Dotted => "dotted",
         LinkStyle::Double => "double",
     };
-    let mut tag = Tag::group(&format!("link {style}")).with(Tag::path("link-under", d.as_str())).with(Tag::path("link-line", d.as_str()));
-    if link.style == LinkStyle::Double {
-        tag = tag.with(Tag::path("link-core", d));
+    let tag = Tag::group(&format!("link {style}")).with(Tag::path("link-under", d.as_str())).with(Tag::path("link-line", d.as_str()));
+    if link.style == LinkStyle::Double { tag.with(Tag::path("link-core", d)) } else { tag }
+}
+
+/// The heads of a link.
+fn tips(link: &Link, curve: Curve, back: f32) -> Vec<Tag> {
+    let to = || head(curve.at(1.0 - back), curve.b);
+    match link.arrows {
+        Arrows::None => Vec::new(),
+        Arrows::Forward => vec![to()],
+        Arrows::Both => vec![to(), head(curve.at(back), curve.a)],
     }
-    if to_head {
-        tag = tag.with(head(curve.at(1.0 - back), curve.b));
-    }
-    if from_head {
-        tag = tag.with(head(curve.at(back), curve.a));
-    }
-    tag
 }
 
 /// The head of an arrow with its tip at `tip`, coming from `from`.

@@ -8,7 +8,7 @@ use super::{
     place::Places,
     tag::Tag,
 };
-use crate::{Piece, Point, Scene};
+use crate::{Piece, Point, Scene, Tint};
 
 /// The marks on a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -17,47 +17,66 @@ pub struct Marks {
     pub last: Vec<String>,
     /// The elements between which a piece moved, from and to.
     pub moved: Vec<(String, String)>,
+    /// The pieces that came to where they stand, each with the element from which it came.
+    pub arrived: Vec<(String, String)>,
     /// The ids of the elements that the viewer has taken up.
     pub selected: Vec<String>,
 }
 
 /// Pieces that nobody tells apart.
-type Sort<'a> = (Option<crate::Tint>, &'a str, char);
+type Sort<'a> = (Option<Tint>, &'a str, char);
 
 impl Marks {
     /// What changed between two pictures: elements whose pieces or status differ, and moves of pieces between two
     /// elements. Pieces that are alike need not keep their ids: one fewer here and one more there is a move.
     pub fn between(before: &Scene, now: &Scene) -> Self {
-        let mut deltas: BTreeMap<Sort<'_>, BTreeMap<&str, i32>> = BTreeMap::new();
-        for (scene, sign) in [(before, -1), (now, 1)] {
-            for piece in &scene.pieces {
-                *deltas.entry(sort(piece)).or_default().entry(&piece.on).or_default() += sign * i32::from(piece.count);
-            }
-        }
-        let mut marks = Self::default();
         let places = Places::of(now);
-        let is_shown = |id: &str| places.get(id).is_some();
-        for delta in deltas.values() {
-            let changed = |sign: i32| delta.iter().filter(move |(_, by)| by.signum() == sign).map(|(id, _)| *id).filter(|id| is_shown(id));
-            let (lost, gained): (Vec<&str>, Vec<&str>) = (changed(-1).collect(), changed(1).collect());
+        let mut marks = Self::default();
+        for (sort, delta) in deltas(before, now) {
+            let changed = |sign: i32| delta.iter().filter(move |(_, by)| by.signum() == sign).map(|(id, _)| *id);
+            let lost: Vec<&str> = changed(-1).filter(|id| places.get(id).is_some()).collect();
+            let gained: Vec<&str> = changed(1).filter(|id| places.get(id).is_some()).collect();
+            marks.last.extend(lost.iter().chain(&gained).map(|id| id.to_string()));
+            // Many to many could have gone any way.
             if lost.len() == 1 || gained.len() == 1 {
                 marks.moved.extend(lost.iter().flat_map(|from| gained.iter().map(|to| (from.to_string(), to.to_string()))));
+                marks.arrived.extend(arrivals(before, now, sort, &lost, &gained));
             }
-            marks.last.extend(lost.iter().chain(&gained).map(|id| id.to_string()));
         }
-        let statuses = |scene: &Scene| -> BTreeMap<String, Option<crate::Status>> {
-            let regions = scene.regions.iter().filter(|it| it.status.as_ref().is_some_and(|status| status.tint.is_some()));
-            regions
-                .map(|it| (it.id.clone(), it.status.clone()))
-                .chain(scene.spaces.iter().map(|it| (it.id.clone(), it.status.clone())))
-                .collect()
-        };
-        let old = statuses(before);
-        marks.last.extend(statuses(now).into_iter().filter(|(id, status)| old.get(id) != Some(status)).map(|(id, _)| id));
+        marks.last.extend(other_statuses(before, now));
         marks.last.sort();
         marks.last.dedup();
         marks
     }
+}
+
+/// How many pieces of each sort each element has gained.
+fn deltas<'a>(before: &'a Scene, now: &'a Scene) -> BTreeMap<Sort<'a>, BTreeMap<&'a str, i32>> {
+    let mut deltas: BTreeMap<Sort<'_>, BTreeMap<&str, i32>> = BTreeMap::new();
+    for (scene, sign) in [(before, -1), (now, 1)] {
+        for piece in &scene.pieces {
+            *deltas.entry(sort(piece)).or_default().entry(&piece.on).or_default() += sign * i32::from(piece.count);
+        }
+    }
+    deltas
+}
+
+/// The pieces of a sort that are new where they stand, with where the sort has become fewer.
+fn arrivals(before: &Scene, now: &Scene, of: Sort<'_>, lost: &[&str], gained: &[&str]) -> Vec<(String, String)> {
+    let stood = |piece: &Piece| before.pieces.iter().any(|old| old.id == piece.id && old.on == piece.on);
+    let new = now.pieces.iter().filter(|piece| sort(piece) == of && gained.contains(&piece.on.as_str()) && !stood(piece));
+    new.zip(lost.iter().cycle()).map(|(piece, from)| (piece.id.clone(), from.to_string())).collect()
+}
+
+/// The elements about which something else is computed now. What is said of a region's balance changes all the time, so
+/// there only a change of its side counts.
+fn other_statuses(before: &Scene, now: &Scene) -> Vec<String> {
+    let sides = |scene: &Scene| -> BTreeMap<String, Option<Tint>> {
+        let regions = scene.regions.iter().map(|it| (it.id.clone(), it.status.as_ref().and_then(|status| status.tint)));
+        regions.chain(scene.spaces.iter().map(|it| (it.id.clone(), it.status.as_ref().and_then(|status| status.tint)))).collect()
+    };
+    let old = sides(before);
+    sides(now).into_iter().filter(|(id, side)| old.get(id) != Some(side)).map(|(id, _)| id).collect()
 }
 
 fn sort(piece: &Piece) -> Sort<'_> {
@@ -79,7 +98,7 @@ fn ring(class: &str, id: &str, outline: &Outline) -> Tag {
 
 /// The white line and the ink on it; the class of the group says how the ink is broken.
 pub(super) fn ring_paths(outline: &Outline) -> [Tag; 2] {
-    let d = outline.path(super::RING_GAP);
+    let d = outline.ring(super::RING_GAP);
     [Tag::path("ring-u", d.as_str()), Tag::path("ring-o", d)]
 }
 

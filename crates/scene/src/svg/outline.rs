@@ -62,11 +62,20 @@ impl Outline {
                 rounded(Point::new(at.x - grow, at.y - grow), w + 2.0 * grow, h + 2.0 * grow)
             }
             Self::Shape { .. } => polygon(&self.corners(grow)),
-            Self::Polygon(corners) => polygon(corners),
+            Self::Polygon(corners) => polygon(&grown(corners, grow)),
         }
     }
 
-    /// Whether a point lies inside the outline grown by so much; a polygon does not grow.
+    /// The data of a path beside the outline, at this distance: outside, but inside a polygon, since neighbouring regions
+    /// share their borders.
+    pub fn ring(&self, distance: f32) -> String {
+        match self {
+            Self::Polygon(_) => self.path(-distance),
+            _ => self.path(distance),
+        }
+    }
+
+    /// Whether a point lies inside the outline grown by so much.
     pub fn holds(&self, p: Point, grow: f32) -> bool {
         match self {
             Self::Shape { shape: Shape::Circle, at, size } => distance(p, *at) <= size / 2.0 + grow,
@@ -98,7 +107,7 @@ impl Outline {
 
     fn corners(&self, grow: f32) -> Vec<Point> {
         let Self::Shape { shape, at, size } = self else {
-            return if let Self::Polygon(corners) = self { corners.clone() } else { Vec::new() };
+            return if let Self::Polygon(corners) = self { grown(corners, grow) } else { Vec::new() };
         };
         let r = size / 2.0 + grow;
         match shape {
@@ -165,6 +174,28 @@ fn rounded(at: Point, w: f32, h: f32) -> String {
 fn turned(at: Point, r: f32, degrees: f32) -> Point {
     let (sin, cos) = degrees.to_radians().sin_cos();
     Point::new(at.x + r * cos, at.y + r * sin)
+}
+
+/// The corners moved outwards, each along the mean of its two edges' normals.
+fn grown(corners: &[Point], by: f32) -> Vec<Point> {
+    let n = corners.len();
+    if n < 3 || by == 0.0 {
+        return corners.to_vec();
+    }
+    let twice_area: f32 = (0..n).map(|i| corners[i].x * corners[(i + 1) % n].y - corners[(i + 1) % n].x * corners[i].y).sum();
+    let out = twice_area.signum() * by;
+    let normal = |a: Point, b: Point| {
+        let length = distance(a, b).max(0.001);
+        ((b.y - a.y) / length, (a.x - b.x) / length)
+    };
+    let moved = |i: usize| {
+        let at = corners[i];
+        let (p, q) = (normal(corners[(i + n - 1) % n], at), normal(at, corners[(i + 1) % n]));
+        // A sharp corner would run away, so its reach is bounded.
+        let reach = out / (1.0 + p.0 * q.0 + p.1 * q.1).max(0.5);
+        Point::new(at.x + (p.0 + q.0) * reach, at.y + (p.1 + q.1) * reach)
+    };
+    (0..n).map(moved).collect()
 }
 
 /// A ray to the right crosses the outline an odd number of times.

@@ -9,12 +9,17 @@ use super::{
     sign::sign_at,
     tag::Tag,
 };
-use crate::{Card, Face, Point, Prompt, Scene, SeatPanel, SeatState, Turn};
+use crate::{Card, Colour, Face, Point, Prompt, Scene, SeatPanel, SeatState, Turn};
 
+/// What is around the board in a picture, and in no page.
+const PICTURE_STYLE: &str = include_str!("picture.css");
 const MARGIN: f32 = 20.0;
-const HEADER: f32 = 132.0;
-const SEAT: f32 = 96.0;
-const CARD: (f32, f32) = (246.0, 128.0);
+/// The height of the title's line, and of each line of the prompt.
+const TITLE: f32 = 68.0;
+const PROMPT: f32 = 34.0;
+const SEAT: f32 = 92.0;
+const CARD: (f32, f32) = (246.0, 136.0);
+const CARD_BAND: f32 = 44.0;
 const CARD_GAP: f32 = 14.0;
 /// Cards in such zones lie in a heap; the board tells how many.
 const HEAPS: &str = "discard";
@@ -22,41 +27,81 @@ const HEAPS: &str = "discard";
 /// The position as a picture, in the scene's units: above the board title, edition, prompt and seats, below it the cards
 /// whose face the viewer sees.
 pub fn picture(scene: &Scene) -> String {
-    let w = scene.size.w.max(CARD.0 + 2.0 * MARGIN);
-    let seats = if scene.seats.is_empty() { 0.0 } else { SEAT + MARGIN };
-    let top = HEADER + seats;
-    let cards: Vec<&Card> = scene.cards.iter().filter(|card| !card.title.is_empty() && !card.zone.contains(HEAPS)).collect();
-    let per_row = (((w - 2.0 * MARGIN + CARD_GAP) / (CARD.0 + CARD_GAP)) as usize).max(1);
-    let rows = cards.len().div_ceil(per_row);
-    let below = if rows == 0 { 0.0 } else { MARGIN * 2.0 + rows as f32 * (CARD.1 + CARD_GAP) };
-    let h = top + scene.size.h + below;
     let colours = Colours::of(scene);
-    let board = Tag::group("board").at(0.0, top).all(ground::drawn(scene));
-    let board = board.all(super::still_layers(scene, &Marks::default()).into_iter().map(|(id, tags)| super::layer(id, tags)));
-    let place = |n: usize| {
-        let (column, row) = ((n % per_row) as f32, (n / per_row) as f32);
-        Point::new(MARGIN + column * (CARD.0 + CARD_GAP), top + scene.size.h + MARGIN + row * (CARD.1 + CARD_GAP))
-    };
-    super::document(w, h)
-        .with(Tag::new("style").text(super::STYLE))
-        .with(Tag::new("rect").class("paper").set("width", w).set("height", h))
-        .all(header(scene, &colours, w))
-        .all(panels(scene, &colours, w))
-        .with(board)
-        .all(cards.iter().enumerate().map(|(n, card)| drawn_card(card, &colours, place(n))))
+    let w = scene.size.w.max(CARD.0 + 2.0 * MARGIN);
+    let mut sheet = Sheet { w, y: 0.0, tags: Vec::new() };
+    sheet.title(scene);
+    sheet.prompt(scene, &colours);
+    sheet.seats(scene, &colours);
+    sheet.board(scene);
+    sheet.cards(scene, &colours);
+    super::document(w, sheet.y)
+        .with(Tag::new("style").text(format!("{}{PICTURE_STYLE}", super::STYLE)))
+        .with(Tag::new("rect").class("board-paper").set("width", w).set("height", sheet.y))
+        .all(sheet.tags)
         .to_string()
 }
 
-fn header(scene: &Scene, colours: &Colours<'_>, w: f32) -> Vec<Tag> {
-    let words = |class: &str, x: f32, y: f32, text: &str| Tag::new("text").class(class).set("x", x).set("y", y).text(text);
-    let fill = scene.prompt.tint.map_or(SPACE, |tint| colours.pale(tint));
-    let bar = Outline::Rectangle { at: Point::new(MARGIN, 68.0), w: w - 2.0 * MARGIN, h: 50.0 };
-    vec![
-        words("title", MARGIN, 46.0, &scene.title),
-        words("edition end", w - MARGIN, 44.0, &scene.edition),
-        Tag::path("plate", bar.path(0.0)).set("fill", fill),
-        words("prompt", MARGIN + 16.0, 101.0, &prompt(&scene.prompt)),
-    ]
+/// A picture under way, filled from the top.
+struct Sheet {
+    w: f32,
+    /// Down to here it is filled.
+    y: f32,
+    tags: Vec<Tag>,
+}
+
+impl Sheet {
+    fn title(&mut self, scene: &Scene) {
+        self.tags.push(words("title", MARGIN, 46.0, &scene.title));
+        self.tags.push(words("edition at-end", self.w - MARGIN, 44.0, &scene.edition));
+        self.y += TITLE;
+    }
+
+    fn prompt(&mut self, scene: &Scene, colours: &Colours<'_>) {
+        let fill = scene.prompt.tint.map_or(SPACE, |tint| colours.pale(tint));
+        let lines = Kind::Space.wrapped(&prompt(&scene.prompt), self.w - 4.0 * MARGIN);
+        let bar = plate(self.w - 2.0 * MARGIN, PROMPT * lines.len() as f32 + 16.0, fill);
+        let written = lines.iter().enumerate().map(|(n, line)| words("prompt", 16.0, 33.0 + PROMPT * n as f32, line));
+        self.tags.push(Tag::group("bar").at(MARGIN, self.y).with(bar).all(written));
+        self.y += PROMPT * lines.len() as f32 + 16.0 + MARGIN;
+    }
+
+    fn seats(&mut self, scene: &Scene, colours: &Colours<'_>) {
+        if scene.seats.is_empty() {
+            return;
+        }
+        let n = scene.seats.len() as f32;
+        let each = (self.w - MARGIN * (n + 1.0)) / n;
+        for (at, panel) in scene.seats.iter().enumerate() {
+            self.tags.push(seat(panel, colours, each).at(MARGIN + at as f32 * (each + MARGIN), self.y));
+        }
+        self.y += SEAT + MARGIN;
+    }
+
+    fn board(&mut self, scene: &Scene) {
+        let layers = super::still_layers(scene, &Marks::default()).into_iter().map(|(id, tags)| super::layer(id, tags));
+        self.tags.push(Tag::group("board").at(0.0, self.y).all(ground::drawn(scene)).all(layers));
+        self.y += scene.size.h;
+    }
+
+    fn cards(&mut self, scene: &Scene, colours: &Colours<'_>) {
+        let shown: Vec<&Card> = scene.cards.iter().filter(|card| !card.title.is_empty() && !card.zone.contains(HEAPS)).collect();
+        let (across, down) = (CARD.0 + CARD_GAP, CARD.1 + CARD_GAP);
+        let per_row = (((self.w - 2.0 * MARGIN + CARD_GAP) / across) as usize).max(1);
+        for row in shown.chunks(per_row) {
+            self.tags.extend((0u8..).zip(row).map(|(n, it)| card(it, colours).at(MARGIN + f32::from(n) * across, self.y + MARGIN)));
+            self.y += down;
+        }
+        self.y += if shown.is_empty() { 0.0 } else { MARGIN };
+    }
+}
+
+fn words(class: &str, x: f32, y: f32, text: &str) -> Tag {
+    Tag::new("text").class(class).set("x", x).set("y", y).text(text)
+}
+
+fn plate(w: f32, h: f32, fill: Colour) -> Tag {
+    Tag::path("plate", Outline::Rectangle { at: Point::default(), w, h }.path(0.0)).set("fill", fill)
 }
 
 fn prompt(prompt: &Prompt) -> String {
@@ -69,47 +114,31 @@ fn prompt(prompt: &Prompt) -> String {
     if prompt.text.is_empty() { format!("{opening}.") } else { format!("{opening}: {}", prompt.text) }
 }
 
-fn panels(scene: &Scene, colours: &Colours<'_>, w: f32) -> Vec<Tag> {
-    let n = scene.seats.len().max(1) as f32;
-    let each = (w - MARGIN * (n + 1.0)) / n;
-    let place = |at: usize| Point::new(MARGIN + at as f32 * (each + MARGIN), HEADER);
-    scene.seats.iter().enumerate().map(|(at, panel)| seat(panel, colours, place(at), each)).collect()
-}
-
-fn seat(panel: &SeatPanel, colours: &Colours<'_>, at: Point, w: f32) -> Tag {
-    let outline = Outline::Rectangle { at: Point::default(), w, h: SEAT };
+fn seat(panel: &SeatPanel, colours: &Colours<'_>, w: f32) -> Tag {
     let state = match panel.state {
-        SeatState::Acting => " – acting",
-        SeatState::Answered => " – has answered",
+        SeatState::Acting => " (acting)",
+        SeatState::Answered => " (has answered)",
         SeatState::Waiting | SeatState::Idle => "",
     };
     let facts: Vec<String> = panel.facts.iter().map(|fact| format!("{} {}", fact.label, fact.value)).collect();
-    let words = |class: &str, x: f32, y: f32, text: &str| Tag::new("text").class(class).set("x", x).set("y", y).text(text);
-    let tag = Tag::group("seat").at(at.x, at.y).with(Tag::path("plate", outline.path(0.0)).set("fill", SPACE));
+    let tag = Tag::group("seat").with(plate(w, SEAT, SPACE));
     let tag = match panel.tint {
-        Some(side) => tag.with(sign_at(colours, side, Point::new(34.0, 34.0), 36.0)),
+        Some(side) => tag.with(sign_at(colours, side, Point::new(34.0, 32.0), 36.0)),
         None => tag,
     };
-    let lines = Kind::Note.wrapped(&facts.join(" · "), (w - 30.0) * 1.1);
-    tag.with(words("seat-name", 64.0, 42.0, &format!("{}{state}", panel.name)))
-        .all(lines.iter().take(2).enumerate().map(|(n, line)| words("seat-facts", 16.0, 72.0 + 19.0 * n as f32, line)))
+    tag.with(words("seat-name", 64.0, 41.0, &format!("{}{state}", panel.name))).with(words("seat-facts", 16.0, 76.0, &facts.join(" · ")))
 }
 
-fn drawn_card(card: &Card, colours: &Colours<'_>, at: Point) -> Tag {
-    let outline = Outline::Rectangle { at: Point::default(), w: CARD.0, h: CARD.1 };
+fn card(card: &Card, colours: &Colours<'_>) -> Tag {
     let colour = card.tint.map_or(SPACE, |tint| colours.side(tint));
-    let tag = Tag::group("card").at(at.x, at.y).with(Tag::path("plate", outline.path(0.0)).set("fill", SPACE));
-    let band = Outline::Rectangle { at: Point::new(0.0, 0.0), w: 44.0, h: CARD.1 };
-    let tag = tag.with(Tag::path("plate", band.path(0.0)).set("fill", colour));
-    let corner =
-        Tag::new("text").class("card-corner middle").set("x", 22.0).set("y", 38.0).set("fill", letter_on(colour)).text(&*card.corner);
-    let title = Kind::Cell.wrapped(&card.title, (CARD.0 - 60.0) * 1.08);
-    let lines = title
-        .iter()
-        .take(3)
-        .enumerate()
-        .map(|(n, line)| Tag::new("text").class("card-title").set("x", 56.0).set("y", 32.0 + 25.0 * n as f32).text(line.as_str()));
-    let hidden = if card.face == Face::Down { " (face down)" } else { "" };
-    let zone = format!("{}{hidden}", card.zone.replace('-', " "));
-    tag.with(corner).all(lines).with(Tag::new("text").class("card-zone").set("x", 56.0).set("y", CARD.1 - 14.0).text(zone))
+    let corner = words("card-corner at-middle", CARD_BAND / 2.0, 38.0, &card.corner).set("fill", letter_on(colour));
+    let (x, room) = (CARD_BAND + 12.0, CARD.0 - CARD_BAND - 12.0);
+    let title = Kind::Cell.wrapped(&card.title, room);
+    let titled = title.iter().take(3).enumerate().map(|(n, line)| words("card-title", x, 30.0 + 25.0 * n as f32, line));
+    let hidden = if card.face == Face::Down { ", face down" } else { "" };
+    let zone = Kind::Note.wrapped(&format!("{}{hidden}", card.zone.replace('-', " ")), room * 1.2);
+    let first = CARD.1 - 14.0 - 18.0 * (zone.len().min(2) as f32 - 1.0);
+    let lies = zone.iter().take(2).enumerate().map(|(n, line)| words("card-zone", x, first + 18.0 * n as f32, line));
+    let tag = Tag::group("card").with(plate(CARD.0, CARD.1, SPACE)).with(plate(CARD_BAND, CARD.1, colour));
+    tag.with(corner).all(titled).all(lies)
 }

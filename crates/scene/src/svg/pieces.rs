@@ -2,8 +2,9 @@
 
 use super::{
     colours::Colours,
-    outline::Outline,
-    place::{Slot, slots},
+    marks::Marks,
+    outline::{Outline, pair},
+    place::{Places, Slot, slots},
     sign::token,
     tag::{Tag, plain_id},
 };
@@ -14,12 +15,18 @@ const THICK: f32 = 5.0;
 /// The share of ink in the edge of a piece.
 const EDGE: f32 = 0.35;
 
-pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
+pub(super) fn drawn(scene: &Scene, marks: &Marks) -> Vec<Tag> {
     let colours = Colours::of(scene);
-    slots(scene).iter().map(|slot| piece(slot, &colours)).collect()
+    let places = Places::of(scene);
+    let came = |slot: &Slot<'_>| {
+        let (_, from) = marks.arrived.iter().find(|(id, _)| *id == slot.piece.id)?;
+        places.get(from).map(Outline::centre)
+    };
+    slots(scene).iter().map(|slot| piece(slot, &colours, came(slot))).collect()
 }
 
-fn piece(slot: &Slot<'_>, colours: &Colours<'_>) -> Tag {
+/// A piece; where it came from is said as a distance, for the browser to start from.
+fn piece(slot: &Slot<'_>, colours: &Colours<'_>, came: Option<Point>) -> Tag {
     let it = slot.piece;
     let shape = shape(it, colours);
     let colour = colours.piece(it.side, it.kind);
@@ -41,15 +48,16 @@ fn piece(slot: &Slot<'_>, colours: &Colours<'_>) -> Tag {
     if it.face == Face::Down {
         tag = tag.with(Tag::path("back-lines", format!("M{0} 0H{1}M0 {0}V{1}", -size / 2.0, size / 2.0)));
     }
+    if let Some(from) = came {
+        let by = Point::new(from.x - slot.at.x, from.y - slot.at.y);
+        tag = tag.set("data-came", pair(by));
+    }
     if slot.count > 1 { tag.with(badge(slot.count, size)) } else { tag }
 }
 
+/// What nobody owns is round.
 fn shape(piece: &Piece, colours: &Colours<'_>) -> Shape {
-    match (piece.side, piece.kind) {
-        (Some(side), _) => colours.shape(side),
-        (None, "disk") => Shape::Circle,
-        (None, _) => Shape::Star,
-    }
+    piece.side.map_or(Shape::Circle, |side| colours.shape(side))
 }
 
 /// The count of a stack, at its lower right.

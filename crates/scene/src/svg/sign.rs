@@ -25,6 +25,11 @@ pub(super) fn token(shape: Shape, colour: Colour, letter: char, size: f32) -> [T
     let ink = letter_on(colour);
     [
         Tag::path("token", outline.path(0.0)).set("fill", colour),
-        Tag::new("text").class("letter").set("font-size", size * 0.68).set("y", size * 0.24).set("fill", ink).text(letter.to_string()),
+        Tag::new("text")
+            .class("token-letter")
+            .set("font-size", size * 0.68)
+            .set("y", size * 0.24)
+            .set("fill", ink)
+            .text(letter.to_string()),
     ]
 }

@@ -64,7 +64,7 @@ fn cells(track: &Track, colours: &Colours<'_>) -> Vec<Tag> {
     for (n, cell) in track.cells.iter().enumerate() {
         let (at, w, h) = cell_outline(track, n).bounds();
         if let Some(side) = cell.tint.filter(|tint| Some(*tint) != before) {
-            let corner = if track.run == Run::Down { Point::new(at.x + w - 4.0, at.y) } else { Point::new(at.x + w / 2.0, at.y + h) };
+            let corner = if track.run == Run::Down { Point::new(at.x + w - 4.0, at.y) } else { Point::new(at.x + w - 18.0, at.y + 19.0) };
             tags.push(sign_at(colours, side, corner, SIGN * 0.9));
         }
         before = cell.tint;

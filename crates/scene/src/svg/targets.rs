@@ -1,12 +1,19 @@
 //! The elements of the board that offer a move or would offer one, each a group that can be focused and pressed.
 
-use super::{marks::ring_paths, outline::Outline, place::Places, tag::Tag};
-use crate::{Choice, Point, Refused, Scene};
+use super::{
+    labels::region_at,
+    lettering::Kind,
+    marks::{Marks, ring_paths},
+    outline::Outline,
+    place::Places,
+    tag::Tag,
+};
+use crate::{Choice, Point, Refused, Scene, Shape};
 
 /// The smallest hit area, in units of the board.
 const LEAST_HIT: f32 = 60.0;
 
-pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
+pub(super) fn drawn(scene: &Scene, marks: &Marks) -> Vec<Tag> {
     let places = Places::with_pieces(scene);
     let mut tags = vec![hatch()];
     for id in places.ids() {
@@ -15,25 +22,28 @@ pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
         let refused: Vec<&Refused> = scene.refused.iter().filter(|it| it.on.as_deref() == Some(id)).collect();
         match (&choices[..], &refused[..]) {
             ([], []) => {}
-            ([], refused) => tags.push(refused_target(id, name(scene, id), outline, refused)),
-            (choices, _) => tags.push(legal_target(id, name(scene, id), outline, choices)),
+            ([], refused) => tags.push(refused_target(id, name(scene, id), outline, shoulder(scene, id, outline), refused)),
+            (choices, _) => {
+                let class = if marks.selected.iter().any(|it| it == id) { "target legal selected" } else { "target legal" };
+                tags.push(legal_target(class, id, name(scene, id), outline, choices));
+            }
         }
     }
     tags
 }
 
-fn legal_target(id: &str, name: &str, outline: &Outline, choices: &[&Choice]) -> Tag {
+fn legal_target(class: &str, id: &str, name: &str, outline: &Outline, choices: &[&Choice]) -> Tag {
     let moves: Vec<String> = choices.iter().map(|it| it.label.to_string()).collect();
-    let tag = target("target legal", id, &format!("{name}: {}", moves.join("; ")));
+    let tag = target(class, id, &format!("{name}: {}", moves.join("; ")));
     let tag = if choices.len() > 1 { tag.set("aria-haspopup", "menu") } else { tag };
     tag.with(hit(outline)).with(focus(outline)).all(ring_paths(outline))
 }
 
-fn refused_target(id: &str, name: &str, outline: &Outline, refused: &[&Refused]) -> Tag {
+fn refused_target(id: &str, name: &str, outline: &Outline, at: Point, refused: &[&Refused]) -> Tag {
     let mut reasons: Vec<String> = refused.iter().map(|it| it.reason.to_string()).collect();
     reasons.dedup();
     let tag = target("target refused", id, &format!("{name}: not possible: {}", reasons.join(" ")));
-    tag.with(hit(outline)).with(Tag::path("hatched", outline.path(0.0))).with(focus(outline)).with(strip(outline))
+    tag.with(hit(outline)).with(Tag::path("hatched", outline.path(0.0))).with(focus(outline)).with(no(at))
 }
 
 fn target(class: &str, id: &str, label: &str) -> Tag {
@@ -42,27 +52,34 @@ fn target(class: &str, id: &str, label: &str) -> Tag {
 
 /// The second, outer line of keyboard focus, which the style sheet shows.
 fn focus(outline: &Outline) -> Tag {
-    Tag::path("ring-f", outline.path(super::RING_GAP + 9.0))
+    Tag::path("ring-f", outline.ring(super::RING_GAP + 9.0))
 }
 
 /// What takes the finger: the element with its ring, and never less than a fingertip.
 fn hit(outline: &Outline) -> Tag {
     let (_, w, h) = outline.bounds();
     let grow = ((LEAST_HIT - w.min(h)) / 2.0).max(super::RING_GAP);
-    Tag::path("hit", outline.path(grow))
+    match outline {
+        Outline::Polygon(_) => Tag::path("hit", outline.path(0.0)),
+        _ => Tag::path("hit", outline.path(grow)),
+    }
 }
 
-/// A strip of grey paper with a bar on it, which says "no" without colour.
-fn strip(outline: &Outline) -> Tag {
+/// A plate of grey paper with a bar on it, which says "no" without colour.
+fn no(at: Point) -> Tag {
+    let plate = Outline::Shape { shape: Shape::Circle, at: Point::default(), size: 26.0 };
+    Tag::group("no").at(at.x, at.y).with(Tag::path("no-plate", plate.path(0.0))).with(Tag::path("no-bar", "M-7 0H7"))
+}
+
+/// Where an element says "no": at its left shoulder, and a region after what is said of it.
+fn shoulder(scene: &Scene, id: &str, outline: &Outline) -> Point {
+    if let Some(region) = scene.regions.iter().find(|region| region.id == id) {
+        let at = region_at(region);
+        let words = region.status.as_ref().map_or("", |status| &status.text);
+        return Point::new(at.x + Kind::Note.width(words) / 2.0 + 18.0, at.y + 21.0);
+    }
     let (at, w, h) = outline.bounds();
-    let centre = match outline {
-        Outline::Polygon(_) => outline.centre(),
-        _ => Point::new(at.x + w * 0.12, at.y + h * 0.12),
-    };
-    Tag::group("no")
-        .at(centre.x, centre.y)
-        .with(Tag::path("no-plate", "M-13 0a13 13 0 1 0 26 0a13 13 0 1 0 -26 0Z"))
-        .with(Tag::path("no-bar", "M-7 0H7"))
+    Point::new(at.x + w * 0.12, at.y + h * 0.12)
 }
 
 fn hatch() -> Tag {
