@@ -96,6 +96,12 @@ impl Glance {
         self.step == self.of
     }
 
+    /// The first line of the log that tells what happened after his own last move.
+    pub(crate) fn first_news(&self) -> Option<usize> {
+        let first = self.log.partition_point(|line| line.step < self.since);
+        (self.since > 1 && first < self.log.len()).then_some(first)
+    }
+
     /// Does this viewer have to decide something now?
     pub(crate) fn is_asked(&self) -> bool {
         self.is_live() && self.question.mine == table::Mine::Open

@@ -22,6 +22,8 @@ mod parts;
 mod picture;
 mod room;
 mod router;
+#[cfg(test)]
+mod tests;
 mod token;
 mod upkeep;
 

@@ -99,7 +99,11 @@ impl Shown {
             parts.retain(|id, _| !id.starts_with("board-"));
         }
         let keep = match &self.last {
-            Some(last) if follows => last.log.iter().zip(&glance.log).take_while(|(a, b)| a == b && glance.since == last.since).count(),
+            Some(last) if follows => {
+                let same = last.log.iter().zip(&glance.log).take_while(|(a, b)| a == b).count();
+                // The divider stands before the first line that is news: both where it was and where it is are sent again.
+                [last.first_news(), glance.first_news()].into_iter().flatten().fold(same, usize::min)
+            }
             _ => 0,
         };
         let add = parts::log_lines(&show, keep).into_string();

@@ -1,7 +1,7 @@
 //! The log: newest last, each line leads to the step that shows it.
 
 use super::{Showing, say};
-use crate::glance::{Glance, Logged};
+use crate::glance::Logged;
 use maud::{Markup, html};
 
 /// The whole log.
@@ -13,19 +13,13 @@ pub(crate) fn log(show: &Showing<'_>) -> Markup {
 
 /// The lines after the first `keep`.
 pub(crate) fn lines(show: &Showing<'_>, keep: usize) -> Markup {
-    let glance = show.glance;
+    let news = show.glance.first_news();
     html! {
-        @for (at, line) in glance.log.iter().enumerate().skip(keep) {
-            @if is_first_news(glance, at) { li.since { "Since your last turn" } }
+        @for (at, line) in show.glance.log.iter().enumerate().skip(keep) {
+            @if news == Some(at) { li.since { "Since your last turn" } }
             (entry(show, line))
         }
     }
-}
-
-/// Is this the first line that the viewer has not answered yet?
-fn is_first_news(glance: &Glance, at: usize) -> bool {
-    let news = |line: &Logged| line.step >= glance.since && glance.since > 1;
-    news(&glance.log[at]) && at.checked_sub(1).is_none_or(|before| !news(&glance.log[before]))
 }
 
 fn entry(show: &Showing<'_>, line: &Logged) -> Markup {

@@ -19,17 +19,16 @@ pub(crate) fn tidy_name(name: &str) -> String {
 impl Room {
     /// Somebody takes a seat, says his name and adds to the dice. Who sits there already may do so again.
     pub(crate) fn sit(&mut self, seat: Seat, name: &str, salt: &str) -> Result<(), Trouble> {
-        let waiting = self.table.phase == Phase::Waiting;
-        let row = self.seats.get_mut(seat.index()).ok_or_else(Trouble::no_table)?;
+        let row = self.seats.get(seat.index()).ok_or_else(Trouble::no_table)?;
+        if self.table.phase == Phase::Waiting && !row.seated && !salt.is_empty() {
+            self.add_salt(seat, salt)?;
+        }
+        let row = &mut self.seats[seat.index()];
         let name = tidy_name(name);
         if !name.is_empty() {
             row.name = name;
         }
-        let first_time = !row.seated;
         row.seated = true;
-        if waiting && first_time && !salt.is_empty() {
-            self.add_salt(seat, salt)?;
-        }
         Ok(())
     }
 

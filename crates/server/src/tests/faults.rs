@@ -1,0 +1,136 @@
+//! Faults: a panic in a game, a store that fails, a server that ends.
+
+use super::client::{Client, Open};
+use axum::http::StatusCode;
+use serde_json::json;
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
+use store::{Answer, ChatRow, Kept, LineRow, Phase, SeatRow, Sqlite, Store, StoreError, TableRow};
+use table::Texts;
+
+#[tokio::test]
+async fn a_panic_closes_its_table_with_an_apology_and_the_others_go_on() {
+    let client = Client::new();
+    let [broken, other] = [client.open(r#"["human","human"]"#).await, client.open(r#"["human","human"]"#).await];
+    let seated = client.house.table(&broken.id).await.unwrap();
+    let trouble = client.house.act::<()>(&seated, |_, _| panic!("a fault on purpose")).await.unwrap_err();
+    assert_eq!(trouble.status, StatusCode::INTERNAL_SERVER_ERROR);
+    let look = client.get(&broken.path("/log"), &broken.seats[0]).await;
+    assert_eq!(look.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert!(look.text().contains("We are sorry"), "{}", look.text());
+    assert!(client.play_first(&other, 0).await);
+}
+
+#[tokio::test]
+async fn what_is_not_stored_is_not_acknowledged_and_not_shown() {
+    let store = Arc::new(Shaky::new());
+    let client = Client::with(store.clone());
+    let table = client.open(r#"["human","human"]"#).await;
+    let before = client.get(&table.path(""), &table.seats[0]).await.json();
+    store.full.store(true, Ordering::Relaxed);
+    let body = json!({"step": before["step"], "move": before["moves"][0]["move"]}).to_string();
+    let answer = client.post(&table.path("/moves"), &table.seats[0], body.clone()).await;
+    assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert!(answer.text().contains("disk is full"));
+    assert_eq!(client.get(&table.path(""), &table.seats[0]).await.json(), before, "the table stands where it stood");
+    store.full.store(false, Ordering::Relaxed);
+    assert_eq!(client.post(&table.path("/moves"), &table.seats[0], body).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn another_server_on_the_same_store_goes_on_where_the_first_stood() {
+    let store: Arc<dyn Store> = Arc::new(Sqlite::in_memory().unwrap());
+    let first = Client::with(store.clone());
+    let table = first.open(r#"["human","human"]"#).await;
+    assert!(first.play_first(&table, 0).await && first.play_first(&table, 1).await);
+    let mut seen = Vec::new();
+    for token in table.seats.iter().chain([&table.spectate]) {
+        seen.push(first.get(&table.path(""), token).await.whole());
+    }
+    drop(first);
+    let second = Client::with(store);
+    for (token, seen) in table.seats.iter().chain([&table.spectate]).zip(seen) {
+        assert_eq!(second.get(&table.path(""), token).await.whole(), seen, "same step, same view, same moves");
+    }
+    assert!(second.play_first(&table, 0).await || second.play_first(&table, 1).await);
+}
+
+#[tokio::test]
+async fn two_servers_that_play_the_same_line_do_not_both_win() {
+    let store: Arc<dyn Store> = Arc::new(Sqlite::in_memory().unwrap());
+    let [first, second] = [Client::with(store.clone()), Client::with(store)];
+    let table = first.open(r#"["human","human"]"#).await;
+    let play = async |client: &Client, table: &Open, at: usize| {
+        let look = client.get(&table.path(""), &table.seats[0]).await.json();
+        let body = json!({"step": look["step"], "move": look["moves"][at]["move"]}).to_string();
+        client.post(&table.path("/moves"), &table.seats[0], body).await.status
+    };
+    // The second house has the table in memory before the first one plays.
+    second.get(&table.path(""), &table.seats[0]).await;
+    assert_eq!(play(&first, &table, 0).await, StatusCode::OK);
+    assert_eq!(play(&second, &table, 1).await, StatusCode::CONFLICT);
+    let looks = [first.get(&table.path(""), &table.seats[0]).await.json(), second.get(&table.path(""), &table.seats[0]).await.json()];
+    assert_eq!(looks[0], looks[1], "the second has loaded what the first has stored");
+}
+
+/// A store whose disk can be filled.
+struct Shaky {
+    inner: Sqlite,
+    full: AtomicBool,
+}
+
+impl Shaky {
+    fn new() -> Self {
+        Shaky { inner: Sqlite::in_memory().unwrap(), full: AtomicBool::new(false) }
+    }
+}
+
+impl Store for Shaky {
+    fn append(&self, id: &str, after: u64, lines: Vec<LineRow>, phase: Option<Phase>) -> Answer<'_, ()> {
+        if self.full.load(Ordering::Relaxed) {
+            return Box::pin(async { Err(StoreError::failed("The disk is full.")) });
+        }
+        self.inner.append(id, after, lines, phase)
+    }
+    fn create(&self, table: TableRow, seats: Vec<SeatRow>, edition: Texts) -> Answer<'_, ()> {
+        self.inner.create(table, seats, edition)
+    }
+    fn load(&self, id: &str) -> Answer<'_, Option<Kept>> {
+        self.inner.load(id)
+    }
+    fn change_table(&self, table: TableRow) -> Answer<'_, ()> {
+        self.inner.change_table(table)
+    }
+    fn change_seat(&self, id: &str, seat: SeatRow) -> Answer<'_, ()> {
+        self.inner.change_seat(id, seat)
+    }
+    fn say(&self, id: &str, chat: ChatRow) -> Answer<'_, ()> {
+        self.inner.say(id, chat)
+    }
+    fn note(&self, id: &str, seat: u8) -> Answer<'_, String> {
+        self.inner.note(id, seat)
+    }
+    fn set_note(&self, id: &str, seat: u8, text: String) -> Answer<'_, ()> {
+        self.inner.set_note(id, seat, text)
+    }
+    fn edition(&self, hash: &str) -> Answer<'_, Option<Texts>> {
+        self.inner.edition(hash)
+    }
+    fn keep_edition(&self, game: &str, edition: Texts) -> Answer<'_, String> {
+        self.inner.keep_edition(game, edition)
+    }
+    fn editions(&self, game: &str) -> Answer<'_, Vec<(String, String)>> {
+        self.inner.editions(game)
+    }
+    fn keep_record(&self, hash: &str, text: String) -> Answer<'_, ()> {
+        self.inner.keep_record(hash, text)
+    }
+    fn record(&self, hash: &str) -> Answer<'_, Option<String>> {
+        self.inner.record(hash)
+    }
+    fn playing(&self) -> Answer<'_, Vec<String>> {
+        self.inner.playing()
+    }
+}

@@ -1,0 +1,178 @@
+//! The pages without scripts: forms and links alone are enough to play.
+
+use super::client::{Answer, Client, HOST};
+use axum::{
+    body::Body,
+    http::{Request, StatusCode, header},
+};
+
+/// A browser without scripts, which keeps its cookies by path.
+struct Browser {
+    client: Client,
+    cookies: Vec<(String, String)>,
+    form_key: String,
+}
+
+impl Browser {
+    fn new(client: &Client) -> Browser {
+        Browser { client: client.clone(), cookies: Vec::new(), form_key: String::new() }
+    }
+
+    async fn send(&mut self, request: Request<Body>) -> Answer {
+        let answer = self.client.send(request).await;
+        for cookie in answer.headers.get_all(header::SET_COOKIE) {
+            let mut parts = cookie.to_str().unwrap().split("; ");
+            let pair = parts.next().unwrap().to_owned();
+            let path = parts.find_map(|part| part.strip_prefix("Path=")).unwrap().to_owned();
+            assert!(cookie.to_str().unwrap().contains("HttpOnly") && cookie.to_str().unwrap().contains("SameSite"));
+            self.cookies.push((path, pair));
+        }
+        answer
+    }
+
+    fn cookies(&self, path: &str) -> String {
+        let fits = self.cookies.iter().filter(|(at, _)| path == at || path.starts_with(&format!("{at}/")));
+        fits.map(|(_, pair)| pair.as_str()).collect::<Vec<_>>().join("; ")
+    }
+
+    async fn get(&mut self, path: &str) -> Answer {
+        let request = Request::get(path).header(header::HOST, HOST).header(header::COOKIE, self.cookies(path));
+        let answer = self.send(request.body(Body::empty()).unwrap()).await;
+        if let Some((_, rest)) = answer.text().split_once("name=\"key\" value=\"") {
+            self.form_key = rest.split('"').next().unwrap().to_owned();
+        }
+        answer
+    }
+
+    /// Sends a form as a browser does that hides its page from the header.
+    async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
+        let mut fields = fields.to_vec();
+        let key = self.form_key.clone();
+        fields.push(("key", &key));
+        let request = Request::post(path).header(header::HOST, HOST).header(header::COOKIE, self.cookies(path)).header(header::ORIGIN, "null");
+        self.send(request.body(Body::from(serde_urlencoded::to_string(&fields).unwrap())).unwrap()).await
+    }
+
+    /// Follows to where an answer leads.
+    async fn follow(&mut self, answer: &Answer) -> (String, Answer) {
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text());
+        let path = answer.headers[header::LOCATION].to_str().unwrap().to_owned();
+        let page = self.get(&path).await;
+        (path, page)
+    }
+}
+
+/// The value of the first move button of a page, and its step.
+fn first_move(page: &str) -> Option<(String, String)> {
+    let (_, rest) = page.split_once("form=\"moves\" name=\"move\" value=\"")?;
+    let text = rest.split('"').next()?.replace("&amp;", "&");
+    let (_, rest) = page.split_once("<form id=\"moves\"")?;
+    let step = rest.split_once("name=\"step\" value=\"")?.1.split('"').next()?;
+    (text != "resign").then(|| (step.to_owned(), text))
+}
+
+#[tokio::test]
+async fn one_click_in_the_lobby_begins_a_game_alone_and_forms_play_it_to_the_end() {
+    let client = Client::new();
+    let mut browser = Browser::new(&client);
+    browser.get("/").await;
+    let opened = browser.post("/tables", &[("game", "bell"), ("seat", "human")]).await;
+    let (path, mut page) = browser.follow(&opened).await;
+    assert!(page.text().contains("Your turn"), "{}", page.text());
+    for _ in 0..2000 {
+        let Some((step, text)) = first_move(&page.text()) else { break };
+        let answer = browser.post(&format!("{path}/move"), &[("step", &step), ("move", &text)]).await;
+        page = browser.follow(&answer).await.1;
+    }
+    assert!(page.text().contains("Download the record") && page.text().contains("Rematch"), "the end page: {}", page.text());
+    let again = browser.post(&format!("{path}/rematch"), &[]).await;
+    let (next, page) = browser.follow(&again).await;
+    assert_ne!(next, path);
+    assert!(page.text().contains("Your turn"));
+}
+
+#[tokio::test]
+async fn a_second_person_joins_by_link_with_one_button() {
+    let client = Client::new();
+    let (mut anna, mut bert) = (Browser::new(&client), Browser::new(&client));
+    anna.get("/").await;
+    let opened = anna.post("/tables", &[("game", "bell"), ("seat", "human"), ("seat", "human"), ("name", "Anna")]).await;
+    let (path, waiting) = anna.follow(&opened).await;
+    assert!(waiting.text().contains("Links to send"));
+    let links: Vec<_> = waiting.text().split(&format!("http://{HOST}")).skip(1).map(|l| l.split('"').next().unwrap().to_owned()).collect();
+    let link = links.iter().find(|link| link.contains("/join/") && !link.contains(&first_token(&anna, &path))).unwrap();
+    let ask = bert.get(link).await;
+    assert!(ask.text().contains("Sit down as Defend") && bert.cookies.is_empty(), "a look at the link takes no seat");
+    let sat = bert.post(link, &[("name", "Bert")]).await;
+    let (place, page) = bert.follow(&sat).await;
+    assert!(!place.contains("join"), "the address has no token in it");
+    assert!(page.text().contains("Your turn") && page.text().contains("Anna"));
+    assert!(anna.get(&path).await.text().contains("Bert"));
+}
+
+fn first_token(browser: &Browser, path: &str) -> String {
+    let (_, pair) = browser.cookies.iter().find(|(at, _)| at == path).unwrap();
+    pair.split_once('=').unwrap().1.to_owned()
+}
+
+#[tokio::test]
+async fn a_refused_move_comes_back_as_a_page_with_its_reason() {
+    let client = Client::new();
+    let mut browser = Browser::new(&client);
+    browser.get("/").await;
+    let opened = browser.post("/tables", &[("game", "bell"), ("seat", "human")]).await;
+    let (path, page) = browser.follow(&opened).await;
+    let (step, _) = first_move(&page.text()).unwrap();
+    let answer = browser.post(&format!("{path}/move"), &[("step", &step), ("move", "fly")]).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(answer.text().contains("is not a move of this game") && answer.text().contains("table.not-a-choice"));
+    assert!(answer.text().contains("form=\"moves\""), "and the table is still there to be played");
+}
+
+#[tokio::test]
+async fn hot_seat_has_a_curtain_that_shows_nothing_of_the_game() {
+    let client = Client::new();
+    let mut browser = Browser::new(&client);
+    browser.get("/").await;
+    let opened = browser.post("/tables", &[("game", "bell"), ("seat", "hot"), ("seat", "hot")]).await;
+    let (path, _) = browser.follow(&opened).await;
+    let curtain = browser.get(&format!("{path}/curtain?to=1")).await.text();
+    assert!(curtain.contains("Pass the screen to Defend") && !curtain.contains("<article"));
+    let other = path.trim_end_matches('0').to_owned() + "1";
+    assert!(browser.get(&other).await.text().contains("Your turn"));
+}
+
+#[tokio::test]
+async fn the_pages_around_the_table_are_there() {
+    let client = Client::new();
+    for (path, words) in [
+        ("/", "Play alone"),
+        ("/new/bell", "Open the table"),
+        ("/mine", "My tables"),
+        ("/rules", "The Bell of Treason"),
+        ("/rules/bell", "id=\"bell.map.cap-four\""),
+        ("/rules/table", "table.undo-barrier"),
+        ("/edition/bell", "Perfidy's own"),
+        ("/first-steps/bell", "guided opening"),
+        ("/look", "Look at a record"),
+        ("/api/openapi.json", "openapi"),
+        ("/favicon.ico", "<svg"),
+    ] {
+        let answer = client.get(path, "").await;
+        assert_eq!(answer.status, StatusCode::OK, "{path}");
+        assert!(answer.text().contains(words), "{path}: {}", answer.text());
+    }
+    assert_eq!(client.get("/rules/chess", "").await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn the_guided_opening_explains_each_question() {
+    let client = Client::new();
+    let mut browser = Browser::new(&client);
+    browser.get("/first-steps/bell").await;
+    let opened = browser.post("/first-steps/bell", &[]).await;
+    let (_, page) = browser.follow(&opened).await;
+    let page = page.text();
+    let guide = page.split_once("id=\"guide\"").unwrap().1.split_once("</aside>").unwrap().0.to_owned();
+    assert!(guide.contains("<p>"), "a note about the question: {guide}");
+}
