@@ -1,7 +1,9 @@
-//! `perfidy bench`: how fast each game is on this machine.
+//! `perfidy bench`: how fast each game and the server are on this machine.
 //!
 //! A decision is a question to a seat with two or more moves, answered by a uniform choice from the
 //! full list with a silent log; chance and forced moves are done but not counted.
+
+mod server;
 
 use crate::{allocations, games::GAMES, stop::Stop};
 use clap::Args;
@@ -22,7 +24,7 @@ const ROUNDS: usize = 7;
 /// How many games are played to count memory and moves.
 const COUNTED_GAMES: u32 = 300;
 
-/// Measure how fast each game is on this machine
+/// Measure how fast each game and the server are on this machine
 #[derive(Args)]
 #[command(after_help = "Example:\n  perfidy bench --json")]
 pub(crate) struct BenchArgs {
@@ -51,8 +53,11 @@ pub(crate) fn run(args: &BenchArgs) -> Result<ExitCode, Stop> {
         }
         games.insert(game.about().id.into(), measured.json());
     }
+    let server = server::measure()?;
     if args.json {
-        writeln!(out, "{}", json!({"games": games, "search": null, "server": null}))?;
+        writeln!(out, "{}", json!({"games": games, "search": null, "server": server.json()}))?;
+    } else {
+        writeln!(out, "{}", server.text())?;
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -32,7 +32,7 @@ use stop::Stop;
     version,
     about = "One table, five games of treason.",
     long_about = "One table, five games of treason. Without a command it opens the house in the browser.",
-    after_help = "Examples:\n  perfidy\n  perfidy play bell --bots 0=greedy"
+    after_help = "Example:\n  perfidy play bell --bots 0=greedy"
 )]
 struct Cli {
     #[command(subcommand)]

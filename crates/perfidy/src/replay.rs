@@ -2,8 +2,9 @@
 
 use crate::{games, record_file, stop::Stop};
 use clap::Args;
-use scene::text;
+use scene::{svg, text};
 use std::{
+    fs,
     io::{self, Write},
     path::PathBuf,
     process::ExitCode,
@@ -34,9 +35,6 @@ pub(crate) struct ReplayArgs {
 }
 
 pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode, Stop> {
-    if args.svg.is_some() || args.png.is_some() {
-        return Err(Stop::wrong_use("pictures come with the web table; --text shows the position here"));
-    }
     if !args.file.exists() {
         return Err(Stop::WrongUse(format!("there is no file '{}'", args.file.display())));
     }
@@ -46,6 +44,12 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode, Stop> {
     let table =
         (game.web.replay)(&record, count, None).map_err(|e| Stop::failure(format!("'{}' does not replay: {e}", args.file.display())))?;
     let who = viewer(&*table, &args.viewer)?;
+    if let Some(file) = args.svg.as_ref().or(args.png.as_ref()) {
+        let svg = svg::picture(&table.scene(who, Sight::Settled));
+        let bytes = if args.svg.is_some() { svg.into_bytes() } else { server::png(&svg).ok_or_else(|| Stop::failure("the picture could not be drawn"))? };
+        fs::write(file, bytes).map_err(|e| Stop::failure(format!("'{}' cannot be written: {e}", file.display())))?;
+        return Ok(ExitCode::SUCCESS);
+    }
     let shown = if args.text { text::draw(&table.scene(who, Sight::Settled), 100) } else { story(&*table, &record, who) };
     io::stdout().write_all(shown.as_bytes())?;
     Ok(ExitCode::SUCCESS)

@@ -136,8 +136,12 @@ fn replay_tells_shows_and_refuses() {
     assert!(perfidy(&["replay", path, "--at", "0"], b"").well().contains("The game goes on."));
     perfidy(&["replay", path, "--as", "nobody"], b"").wrong_use("spectator");
     perfidy(&["replay", path, "--at", "1000000"], b"").wrong_use("lines");
-    perfidy(&["replay", path, "--svg", "x.svg"], b"").wrong_use("pictures come with the web table");
-    perfidy(&["replay", path, "--png", "x.png"], b"").wrong_use("pictures come with the web table");
+    let [svg, png] = ["x.svg", "x.png"].map(|name| folder.join(name));
+    perfidy(&["replay", path, "--at", "30", "--svg", svg.to_str().expect("a path")], b"").well();
+    perfidy(&["replay", path, "--at", "30", "--png", png.to_str().expect("a path")], b"").well();
+    assert!(fs::read_to_string(svg).expect("a picture").starts_with("<svg"));
+    assert!(fs::read(png).expect("a picture").starts_with(b"\x89PNG"));
+    perfidy(&["replay", path, "--svg", "/nowhere/x.svg"], b"").failed("cannot be written");
     let good = fs::read_to_string(&file).expect("the record");
     let damaged = [
         good.replacen(": ", ": not a move ", 1),

@@ -158,10 +158,10 @@ fn ctrl_c_says_good_bye_and_keeps_the_record() {
 
 #[test]
 fn the_friendly_start_leads_to_a_table() {
-    assert!(perfidy(&[], b"").well().contains("How do you want to play?"));
-    assert!(perfidy(&[], b"quit\n").well().contains("Good-bye."));
+    assert!(perfidy(&["play"], b"").well().contains("How do you want to play?"));
+    assert!(perfidy(&["play"], b"quit\n").well().contains("Good-bye."));
     for (script, told) in [("1\n\n\n1\n", "1  "), ("2\n\n1\n", "pass the keyboard"), ("nonsense\n3\n2\n1\n", "Type a number from 1 to")] {
-        let out = perfidy(&[], script.as_bytes()).well().to_owned();
+        let out = perfidy(&["play"], script.as_bytes()).well().to_owned();
         assert!(out.contains(told) && out.contains("\n> "), "{out}");
     }
 }

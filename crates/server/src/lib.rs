@@ -30,6 +30,7 @@ mod upkeep;
 pub use config::Config;
 pub use game::Game;
 pub use house::House;
+pub use picture::png;
 pub use router::router;
 
 use std::{io, sync::Arc};

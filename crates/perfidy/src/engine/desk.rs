@@ -10,7 +10,7 @@ use crate::{
     opening::Opening,
     seeds,
 };
-use scene::text;
+use scene::{svg, text};
 use serde_json::{Value, json};
 use std::path::Path;
 use table::{Ask, Hosted, Seat, Sight, Viewer};
@@ -78,7 +78,7 @@ impl Open {
                 json!({"ok": true, "scene": scene})
             }
             Request::Text(who) => json!({"ok": true, "text": picture(table, self.viewer(who)?)}),
-            Request::Svg => return Err(Refused::Error("pictures come with the web table".into())),
+            Request::Svg(who) => json!({"ok": true, "svg": svg::picture(&table.scene(self.viewer(who)?, Sight::Current))}),
             Request::State => json!({"ok": true, "state": table.dump()}),
             Request::Record => {
                 let gone = || Refused::Error("the position was set up by hand, so there is no record until the next new".into());

@@ -16,7 +16,7 @@ pub(super) enum Request {
     View(Viewer),
     Text(Viewer),
     Scene(Viewer),
-    Svg,
+    Svg(Viewer),
     Imagine { who: Viewer, seed: Option<u64> },
     Load(Value),
     State,
@@ -68,7 +68,7 @@ impl Request {
             | Request::View(_)
             | Request::Text(_)
             | Request::Scene(_)
-            | Request::Svg
+            | Request::Svg(_)
             | Request::State
             | Request::Record => true,
         }
@@ -92,7 +92,7 @@ impl Fields {
             "view" => Request::View(self.viewer()?),
             "text" => Request::Text(self.viewer()?),
             "scene" => Request::Scene(self.viewer()?),
-            "svg" => Request::Svg,
+            "svg" => Request::Svg(self.viewer()?),
             "imagine" => Request::Imagine { who: self.viewer()?, seed: self.number("seed")? },
             "load" => Request::Load(self.0.remove("state").ok_or("'load' needs a 'state'")?),
             "state" => Request::State,

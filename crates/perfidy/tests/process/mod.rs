@@ -1,6 +1,8 @@
 //! Runs the real binary: commands with a script on standard input, and an engine to talk with.
 #![allow(dead_code, reason = "each test file uses its own part")]
 
+pub(crate) mod web;
+
 use serde_json::Value;
 use std::{
     fs,

@@ -1,0 +1,62 @@
+//! A running server, and a client of few words.
+
+use super::command;
+use serde_json::Value;
+use std::{
+    io::{BufRead, BufReader, Read, Write},
+    net::TcpStream,
+    path::Path,
+    process::Child,
+};
+
+/// A server in a process of its own.
+pub(crate) struct Server {
+    child: Child,
+    pub(crate) address: String,
+}
+
+impl Server {
+    /// Starts it and waits until it says where it is.
+    pub(crate) fn start(store: &Path, listen: &str) -> Server {
+        let store = format!("sqlite:{}", store.display());
+        let mut child = command(&["serve", "--no-open", "--listen", listen, "--window-pause", "0", "--store", &store]).spawn().expect("it runs");
+        let mut output = BufReader::new(child.stdout.take().expect("standard output is a pipe"));
+        let mut line = String::new();
+        output.read_line(&mut line).expect("a first line");
+        let address = line.trim().rsplit("http://").next().expect("an address").to_owned();
+        Server { child, address }
+    }
+
+    /// The number of its process.
+    pub(crate) fn number(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// One request; status and body.
+    pub(crate) fn ask(&self, method: &str, path: &str, token: &str, body: &str) -> std::io::Result<(u16, String)> {
+        let mut line = TcpStream::connect(&self.address)?;
+        let (host, length) = (&self.address, body.len());
+        let head = format!("{method} {path} HTTP/1.1\r\nHost: {host}\r\nAuthorization: Bearer {token}\r\nConnection: close\r\nContent-Length: {length}\r\n\r\n");
+        line.write_all(format!("{head}{body}").as_bytes())?;
+        let mut answer = String::new();
+        line.read_to_string(&mut answer)?;
+        let (head, body) = answer.split_once("\r\n\r\n").ok_or_else(|| std::io::Error::other("cut off"))?;
+        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).ok_or_else(|| std::io::Error::other("no status"))?;
+        Ok((status, body.to_owned()))
+    }
+
+    /// One request that must be answered with JSON.
+    #[track_caller]
+    pub(crate) fn json(&self, method: &str, path: &str, token: &str, body: &str) -> (u16, Value) {
+        let (status, body) = self.ask(method, path, token, body).expect("an answer");
+        (status, serde_json::from_str(&body).expect("JSON"))
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // Whoever killed it already has nothing left to end.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

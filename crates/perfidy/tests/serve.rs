@@ -1,0 +1,111 @@
+//! The server as a process: it starts, it is killed, it starts again, and nothing is lost.
+
+mod process;
+
+use process::{folder, perfidy, web::Server};
+use serde_json::{Value, json};
+use std::{
+    sync::atomic::{AtomicBool, Ordering},
+    thread,
+    time::Duration,
+};
+
+struct Table {
+    id: String,
+    tokens: Vec<String>,
+}
+
+impl Table {
+    fn open(server: &Server) -> Table {
+        let (status, opened) = server.json("POST", "/api/tables", "", r#"{"game":"bell","seats":["human","human"]}"#);
+        assert_eq!(status, 201, "{opened}");
+        let tokens = opened["seats"].as_array().unwrap().iter().map(|seat| seat["token"].as_str().unwrap().to_owned());
+        Table { id: opened["table"].as_str().unwrap().to_owned(), tokens: tokens.collect() }
+    }
+
+    fn path(&self, end: &str) -> String {
+        format!("/api/tables/{}{end}", self.id)
+    }
+
+    fn look(&self, server: &Server, seat: usize) -> Value {
+        server.json("GET", &self.path(""), &self.tokens[seat], "").1
+    }
+
+    /// Plays until the server is gone; every move that was acknowledged, with its step after it.
+    fn play_on(&self, server: &Server, stop: &AtomicBool) -> Vec<(usize, u64)> {
+        let mut acknowledged = Vec::new();
+        while !stop.load(Ordering::Relaxed) {
+            for seat in 0..2 {
+                let Ok((200, look)) = server.ask("GET", &self.path(""), &self.tokens[seat], "") else { return acknowledged };
+                let look: Value = serde_json::from_str(&look).unwrap();
+                let Some(text) = look["moves"][0]["move"].as_str() else { continue };
+                let body = json!({"step": look["step"], "move": text}).to_string();
+                let Ok((200, answer)) = server.ask("POST", &self.path("/moves"), &self.tokens[seat], &body) else { return acknowledged };
+                let answer: Value = serde_json::from_str(&answer).unwrap();
+                acknowledged.push((seat, answer["step"].as_u64().unwrap()));
+            }
+        }
+        acknowledged
+    }
+}
+
+#[test]
+fn killed_in_the_middle_of_a_game_it_loses_no_acknowledged_move() {
+    let store = folder("killed").join("tables.sqlite");
+    let mut moves = 0;
+    for round in 0..4 {
+        let server = Server::start(&store, "127.0.0.1:0");
+        let tables: Vec<_> = (0..3).map(|_| Table::open(&server)).collect();
+        let stop = AtomicBool::new(false);
+        let acknowledged: Vec<_> = thread::scope(|scope| {
+            let players: Vec<_> = tables.iter().map(|table| scope.spawn(|| table.play_on(&server, &stop))).collect();
+            thread::sleep(Duration::from_millis(300 + 130 * round));
+            // The server dies with requests under way; the players then see errors and leave.
+            kill_by_number(&server);
+            stop.store(true, Ordering::Relaxed);
+            players.into_iter().map(|player| player.join().unwrap()).collect()
+        });
+        drop(server);
+        let again = Server::start(&store, "127.0.0.1:0");
+        for (table, acknowledged) in tables.iter().zip(&acknowledged) {
+            moves += acknowledged.len();
+            for seat in 0..2 {
+                let last = acknowledged.iter().filter(|(by, _)| *by == seat).map(|(_, step)| *step).max().unwrap_or(0);
+                let step = table.look(&again, seat)["step"].as_u64().unwrap();
+                assert!(step >= last, "round {round}: step {last} was acknowledged to seat {seat}, and it is {step} now");
+            }
+            let stop = AtomicBool::new(true);
+            table.play_on(&again, &stop);
+            let asked = (0..2).find(|seat| !table.look(&again, *seat)["moves"].as_array().unwrap().is_empty());
+            let over = table.look(&again, 0)["ask"].get("over").is_some();
+            assert!(asked.is_some() || over, "the game goes on");
+        }
+    }
+    assert!(moves > 20, "only {moves} moves were acknowledged");
+}
+
+/// SIGKILL, as from outside.
+fn kill_by_number(server: &Server) {
+    let number = server.number().to_string();
+    let killed = std::process::Command::new("kill").args(["-9", &number]).status();
+    assert!(killed.is_ok_and(|status| status.success()));
+}
+
+#[test]
+fn the_first_page_comes_at_once_and_wrong_use_is_told() {
+    let store = folder("serve").join("deep").join("tables.sqlite");
+    let server = Server::start(&store, "127.0.0.1:0");
+    let (status, page) = server.ask("GET", "/", "", "").unwrap();
+    assert_eq!(status, 200);
+    assert!(page.contains("The Bell of Treason"));
+    let taken = server.address.clone();
+    let own = format!("sqlite:{}", store.with_file_name("other.sqlite").display());
+    perfidy(&["serve", "--no-open", "--listen", &taken, "--store", &own], b"").failed("is taken");
+    perfidy(&["serve", "--no-open", "--listen", "nowhere"], b"").wrong_use("--listen");
+    perfidy(&["serve", "--no-open", "--store", "paper:notes"], b"").wrong_use("sqlite:FILE");
+    perfidy(&["serve", "--no-open", "--store", &own, "--edition", "/no/such/folder"], b"").wrong_use("no folder");
+    let garbage = store.with_file_name("garbage.sqlite");
+    std::fs::write(&garbage, "this is no database at all, but a letter to a friend").unwrap();
+    let place = format!("sqlite:{}", garbage.display());
+    perfidy(&["serve", "--no-open", "--store", &place], b"").failed("cannot be opened");
+}
