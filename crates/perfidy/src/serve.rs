@@ -5,7 +5,8 @@ use anyhow::Context;
 use clap::Args;
 use server::{Config, House};
 use std::{
-    fs, io,
+    fs,
+    io::{self, Write},
     net::SocketAddr,
     path::{Path, PathBuf},
     process::ExitCode,
@@ -70,8 +71,12 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Stop> {
         for edition in editions {
             offer(&house, edition).await?;
         }
-        println!("Perfidy is at {link}");
-        println!("Tables are kept in {}. Ctrl-C ends the server and loses nothing.", place.display());
+        // A server goes on serving when nobody reads its output any more.
+        let _ = writeln!(
+            io::stdout(),
+            "Perfidy is at {link}\nTables are kept in {}. Ctrl-C ends the server and loses nothing.",
+            place.display()
+        );
         if !args.no_open {
             // Whoever has no browser here still has the link.
             let _ = open::that_detached(&link);
