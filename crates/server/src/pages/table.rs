@@ -105,7 +105,6 @@ impl Whole<'_> {
                     main.board {
                         (part("guide"))
                         div #view .view { (self.board(&parts)) }
-                        (part("strip"))
                     }
                     (part("hand"))
                     (self.side(&part))
@@ -131,50 +130,74 @@ impl Whole<'_> {
 
     fn side(&self, part: &impl Fn(&str) -> PreEscaped<String>) -> Markup {
         let show = self.showing;
-        let company = show.company;
         html! {
             aside #side .side {
                 (part("seats"))
+                (part("strip"))
                 (part("result"))
                 section.story aria-label="Log" { h2 { "Log" } (parts::log(show)) }
                 (self.replay_keys())
                 (part("refusals"))
-                details.drawer #drawer-cards { summary { "Cards" } (part("cards")) }
-                details.drawer #drawer-talk { summary { "Talk" } (part("chat-lines"))
-                    @if show.glance.who.seat().is_some() {
-                        form.say method="post" action=(show.address("say")) {
-                            input type="hidden" name="key" value=(self.key);
-                            label { span.hidden { "Say to all" } input name="text" maxlength="1000" autocomplete="off" placeholder="Say to all"; }
-                            button { "Say" }
-                        }
-                    }
-                }
+                (self.drawers(part))
+            }
+        }
+    }
+
+    /// What is looked up now and then; only one of them is open at a time.
+    fn drawers(&self, part: &impl Fn(&str) -> PreEscaped<String>) -> Markup {
+        html! {
+            div.drawers {
+                details.drawer #drawer-cards name="drawer" { summary { "Cards" } div.drawer-body { (part("cards")) } }
+                details.drawer #drawer-talk name="drawer" { summary { "Talk" } div.drawer-body { (part("chat-lines")) (self.say()) } }
                 @if let Some(note) = &self.note {
-                    details.drawer #drawer-notes { summary { "My notes" }
-                        form.note method="post" action=(show.address("note")) {
-                            input type="hidden" name="key" value=(self.key);
-                            label { span.hidden { "Private notes, seen by nobody else" } textarea name="note" rows="6" maxlength="20000" placeholder="Seen by nobody else" { (note) } }
-                            button { "Keep" }
-                        }
-                    }
+                    details.drawer #drawer-notes name="drawer" { summary { "My notes" } div.drawer-body { (self.notes(note)) } }
                 }
-                details.drawer #drawer-menu { summary { "Menu" }
-                    nav.menu {
-                        a href="/" { "Lobby" }
-                        a href={ "/rules/" (company.game) } target="_blank" { "Rules" }
-                        a href={ "/edition/" (company.game) "?hash=" (company.edition) } target="_blank" { "This edition" }
-                        a href={ "/first-steps/" (company.game) } target="_blank" { "First steps" }
-                        a href=(show.address("text")) target="_blank" { "Text view" }
-                        a href=(show.address("record")) { @if show.glance.end.is_some() { "Download the record" } @else { "Download my view so far" } }
-                        a href=(show.address("picture.png")) target="_blank" { "Picture (PNG)" }
-                        a href=(show.address("picture.svg")) target="_blank" { "Picture (SVG)" }
-                    }
-                    p.edition { (show.glance.scene.edition) }
-                    (part("menu-asides"))
-                    @if let Some(invite) = &self.invite { (invite) }
-                    @if show.glance.who.seat().is_some() { (invite::manage(show, &self.key, self.opener)) }
+                details.drawer #drawer-menu name="drawer" { summary { "Menu" } div.drawer-body { (self.menu(part)) } }
+            }
+        }
+    }
+
+    fn say(&self) -> Markup {
+        let show = self.showing;
+        html! {
+            @if show.glance.who.seat().is_some() {
+                form.say method="post" action=(show.address("say")) {
+                    input type="hidden" name="key" value=(self.key);
+                    label { span.hidden { "Say to all" } input name="text" maxlength="1000" autocomplete="off" placeholder="Say to all"; }
+                    button { "Say" }
                 }
             }
+        }
+    }
+
+    fn notes(&self, note: &str) -> Markup {
+        html! {
+            form.note method="post" action=(self.showing.address("note")) {
+                input type="hidden" name="key" value=(self.key);
+                label { span.hidden { "Private notes, seen by nobody else" } textarea name="note" rows="6" maxlength="20000" placeholder="Seen by nobody else" { (note) } }
+                button { "Keep" }
+            }
+        }
+    }
+
+    fn menu(&self, part: &impl Fn(&str) -> PreEscaped<String>) -> Markup {
+        let show = self.showing;
+        let company = show.company;
+        html! {
+            nav.menu {
+                a href="/" { "Lobby" }
+                a href={ "/rules/" (company.game) } target="_blank" { "Rules" }
+                a href={ "/edition/" (company.game) "?hash=" (company.edition) } target="_blank" { "This edition" }
+                a href={ "/first-steps/" (company.game) } target="_blank" { "First steps" }
+                a href=(show.address("text")) target="_blank" { "Text view" }
+                a href=(show.address("record")) { @if show.glance.end.is_some() { "Download the record" } @else { "Download my view so far" } }
+                a href=(show.address("picture.png")) target="_blank" { "Picture (PNG)" }
+                a href=(show.address("picture.svg")) target="_blank" { "Picture (SVG)" }
+            }
+            p.edition { (show.glance.scene.edition) }
+            (part("menu-asides"))
+            @if let Some(invite) = &self.invite { (invite) }
+            @if show.glance.who.seat().is_some() { (invite::manage(show, &self.key, self.opener)) }
         }
     }
 
