@@ -51,7 +51,9 @@ const SCRIPTS: &[(&str, &str)] = &[
     ("popup.js", include_str!("../assets/js/popup.js")),
     ("toast.js", include_str!("../assets/js/toast.js")),
     ("board.js", include_str!("../assets/js/board.js")),
+    ("drag.js", include_str!("../assets/js/drag.js")),
     ("edges.js", include_str!("../assets/js/edges.js")),
+    ("chips.js", include_str!("../assets/js/chips.js")),
     ("flash.js", include_str!("../assets/js/flash.js")),
     ("keys.js", include_str!("../assets/js/keys.js")),
     ("help.js", include_str!("../assets/js/help.js")),
@@ -62,6 +64,7 @@ const SCRIPTS: &[(&str, &str)] = &[
     ("tables.js", include_str!("../assets/js/tables.js")),
     ("mine.js", include_str!("../assets/js/mine.js")),
     ("lobby.js", include_str!("../assets/js/lobby.js")),
+    ("copy.js", include_str!("../assets/js/copy.js")),
     ("notes.js", include_str!("../assets/js/notes.js")),
     ("clocks.js", include_str!("../assets/js/clocks.js")),
 ];

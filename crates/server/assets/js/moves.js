@@ -2,7 +2,7 @@
 // several, or says why there is none.
 
 import * as popup from "./popup.js";
-import { isBusy, mayMove, send } from "./send.js";
+import { deliver, isBusy, mayMove, send } from "./send.js";
 import { sure, toast } from "./toast.js";
 
 const quoted = (id) => `"${CSS.escape(id)}"`;
@@ -94,10 +94,10 @@ document.addEventListener("submit", (event) => {
 });
 
 async function say(form, submitter) {
-  if (form.elements.text.value.trim() && (await send(form, submitter))) form.elements.text.value = "";
+  if (form.elements.text.value.trim() && (await deliver(form, submitter))) form.elements.text.value = "";
 }
 
 async function manage(form, submitter) {
   // The menu is made with the page, so the page is made again.
-  if ((await sure(submitter.textContent.trim())) && (await send(form, submitter))) location.reload();
+  if ((await sure(submitter.textContent.trim())) && (await deliver(form, submitter))) location.reload();
 }

@@ -1,4 +1,4 @@
-// Sends a form of the page in the background, one at a time, and says what became of it.
+// Sends a form of the page in the background and says what became of it.
 
 import { hush, toast } from "./toast.js";
 import { fetchParts, imported, isPresent, shown } from "./place.js";
@@ -29,7 +29,7 @@ export async function refresh() {
   }
 }
 
-// Sends the form with the button that was pressed; true where the table took it.
+// Sends a move or its undoing, one at a time; true where the table took it.
 export async function send(form, pressed) {
   if (busy) return false;
   busy = true;
@@ -42,7 +42,8 @@ export async function send(form, pressed) {
   }
 }
 
-async function deliver(form, pressed) {
+// Sends a form with the button that was pressed; true where the table took it.
+export async function deliver(form, pressed) {
   const named = pressed instanceof HTMLButtonElement && pressed.name ? pressed : undefined;
   const body = new URLSearchParams(new FormData(form));
   if (named) body.set(named.name, named.value);

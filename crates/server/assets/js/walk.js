@@ -3,12 +3,14 @@
 
 import { button, make } from "./make.js";
 import { pace } from "./motion.js";
-import { isAsked, shown } from "./place.js";
+import { isAsked, latest, shown } from "./place.js";
 import { lastLine, show } from "./parts.js";
 import { setting } from "./settings.js";
 
 // Steps that come closer together than this belong to one burst.
 const BURST = 900;
+// The bar has room for so many lines of one step.
+const MOST_LINES = 3;
 
 let queue = [];
 let running = false;
@@ -17,14 +19,16 @@ let stood = 0;
 let hot = null;
 let holding = false;
 let held = null;
+let heldUntil = 0;
 
 export const isWalking = () => queue.length > 0;
 
 // The newest step that has come, shown or not.
-export const newest = () => queue.at(-1)?.step ?? shown();
+export const newest = () => queue.at(-1)?.step ?? (holding ? heldUntil : shown());
 
 // While a replay is looked at, what comes is only counted.
 export function hold(tell) {
+  heldUntil = Math.max(newest(), latest());
   holding = true;
   held = tell;
   queue = [];
@@ -38,7 +42,10 @@ export function release() {
 
 // Takes a step from the table.
 export function take(event) {
-  if (holding) return held(event);
+  if (holding) {
+    heldUntil = Math.max(heldUntil, event.step);
+    return held(event);
+  }
   // A gap: what lies between is not known, so the present is shown at once.
   if (!event.follows && event.step >= newest()) {
     queue = [];
@@ -125,9 +132,18 @@ function drawBar() {
     );
     document.querySelector("header.bar").append(bar);
   }
-  const line = lastLine()?.line.cloneNode(true);
-  line?.querySelector("a.at")?.remove();
-  bar.querySelector(".what").replaceChildren(...(line?.childNodes ?? []));
+  bar.querySelector(".what").replaceChildren(...told());
   const total = newest() - stood;
   bar.querySelector(".count").textContent = `step ${shown() - stood} of ${total}`;
+}
+
+// What the shown step did, in the words of the log.
+function told() {
+  const lines = [...document.querySelectorAll(`#log-lines li.line[data-step="${shown()}"]`)].slice(-MOST_LINES);
+  const last = lastLine()?.line;
+  return (lines.length || !last ? lines : [last]).map((line) => {
+    const copy = make("span", { class: "said" }, ...line.cloneNode(true).childNodes);
+    copy.querySelector("a.at")?.remove();
+    return copy;
+  });
 }
