@@ -34,6 +34,7 @@ const STYLES: &[&str] = &[
     include_str!("../assets/css/pages.css"),
     include_str!("../assets/css/layout.css"),
     include_str!("../assets/css/phone.css"),
+    include_str!("../assets/css/scripted.css"),
 ];
 
 const SCRIPTS: &[(&str, &str)] = &[

@@ -26,6 +26,12 @@ const within = (value, least, most) => Math.max(least, Math.min(value, most));
 // A board that is smaller than its window stands in the middle; a larger one covers it.
 const kept = (offset, size, room) => (size <= room ? (room - size) / 2 : within(offset, room - size, 0));
 
+// Where the page grows with its board, the window takes the board's shape.
+function takeShape() {
+  view.style.aspectRatio = "";
+  if (view.clientHeight < FINGER) view.style.aspectRatio = `${W} / ${H}`;
+}
+
 function draw() {
   const scale = fitted() * zoom;
   if (!(scale > 0)) return;
@@ -94,7 +100,10 @@ if (view && pan) {
   Object.assign(pan.style, { position: "absolute", left: "0", top: "0", transformOrigin: "0 0", maxWidth: "none", maxHeight: "none" });
   if (getComputedStyle(view).position === "static") view.style.position = "relative";
   makeButtons();
-  new ResizeObserver(draw).observe(view);
+  new ResizeObserver(() => {
+    takeShape();
+    draw();
+  }).observe(view);
   // The browser scrolls to what is focused; here the board is moved instead.
   view.addEventListener("scroll", () => view.scrollTo(0, 0));
   view.addEventListener("focusin", ({ target }) => target.matches(".target:focus-visible") && !isInView(target) && panTo(target));

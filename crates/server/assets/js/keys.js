@@ -5,6 +5,7 @@ import { takeUp } from "./chips.js";
 import { openDrawer } from "./drawers.js";
 import { openHelp, openText } from "./help.js";
 import { isField } from "./make.js";
+import { targetOf } from "./moves.js";
 import * as popup from "./popup.js";
 import { isReplaying, moves as replay, toPresent } from "./replay.js";
 import { hush, toast } from "./toast.js";
@@ -20,8 +21,10 @@ function undo() {
 function chip(number) {
   const it = document.querySelectorAll("#chips button, #actions button[form=moves]")[number - 1];
   if (!it) return;
-  it.focus();
   takeUp(it);
+  // Where chips are not shown, their target takes the focus and plays the move that was chosen.
+  if (it.offsetParent) it.focus();
+  else targetOf(it.dataset.on)?.focus();
 }
 
 // The targets lie in reading order in the page: board first, then cards.
