@@ -17,7 +17,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use scene::Scene;
+use scene::{Scene, svg::place::Places};
 use std::{collections::HashMap, sync::Arc};
 use store::{ChatRow, Phase};
 use table::Viewer;
@@ -123,6 +123,7 @@ impl Whole<'_> {
                 img #ground .ground src=(drawn::ground(scene)) alt="" width=(width) height=(height);
                 svg #board .live viewBox=(format!("0 0 {width} {height}")) xmlns="http://www.w3.org/2000/svg" role="group" aria-label={ "The board of " (scene.title) } {
                     @for id in LAYERS { @if let Some(layer) = parts.get(id) { (layer) } }
+                    (places(scene))
                 }
             }
         }
@@ -231,6 +232,16 @@ impl Whole<'_> {
             form #rematch method="post" action=(show.address("rematch")) {
                 input type="hidden" name="key" value=(self.key);
             }
+        }
+    }
+}
+
+/// Where everything lies, invisible: a script rings what a sentence speaks of.
+fn places(scene: &Scene) -> Markup {
+    let places = Places::of(scene);
+    html! {
+        g #board-places pointer-events="none" aria-hidden="true" {
+            @for id in places.ids() { @if let Some(outline) = places.get(id) { path data-place=(id) d=(outline.ring(6.0)) fill="none"; } }
         }
     }
 }
