@@ -1,1 +1,118 @@
-// board
+// The board in its window: fitted, zoomed with wheel, pinch, keys or buttons, and dragged. The page itself never scrolls.
+
+import { button, make } from "./make.js";
+
+const view = document.getElementById("view");
+const pan = document.getElementById("pan");
+const board = document.getElementById("board");
+const { width: W, height: H } = board.viewBox.baseVal;
+
+// Labels: the smallest kind of type on the board in its own units, and what it may measure on the screen.
+const LEAST_TYPE = 20;
+const TYPE = { least: 11, most: 19 };
+// A finger needs so many pixels.
+export const FINGER = 44;
+const STEP = 1.4;
+
+let zoom = 1;
+let x = 0;
+let y = 0;
+
+const fitted = () => Math.min(view.clientWidth / W, view.clientHeight / H);
+// Near enough that the smallest thing is as large as a hand's breadth on any screen.
+const nearest = () => Math.max(4, 2 / fitted());
+const within = (value, least, most) => Math.max(least, Math.min(value, most));
+
+// A board that is smaller than its window stands in the middle; a larger one covers it.
+const kept = (offset, size, room) => (size <= room ? (room - size) / 2 : within(offset, room - size, 0));
+
+// Where the page grows with its board, the window takes the board's shape.
+function takeShape() {
+  view.style.aspectRatio = "";
+  if (view.clientHeight < FINGER) view.style.aspectRatio = `${W} / ${H}`;
+}
+
+function draw() {
+  const scale = fitted() * zoom;
+  if (!(scale > 0)) return;
+  const [w, h] = [W * scale, H * scale];
+  x = kept(x, w, view.clientWidth);
+  y = kept(y, h, view.clientHeight);
+  pan.style.width = `${w}px`;
+  pan.style.height = `${h}px`;
+  pan.style.transform = `translate(${x}px, ${y}px)`;
+  const type = LEAST_TYPE * scale;
+  const label = type < TYPE.least ? TYPE.least / type : type > TYPE.most ? TYPE.most / type : 1;
+  board.style.setProperty("--label-scale", label.toFixed(3));
+  view.classList.toggle("zoomed", zoom > 1);
+  view.dispatchEvent(new Event("perfidy:view"));
+}
+
+// Zooms so that the point of the window at (px, py) stays where it is.
+function zoomTo(wanted, px = view.clientWidth / 2, py = view.clientHeight / 2) {
+  const next = within(wanted, 1, nearest());
+  x = px - ((px - x) * next) / zoom;
+  y = py - ((py - y) * next) / zoom;
+  zoom = next;
+  draw();
+}
+
+export const nearer = () => zoomTo(zoom * STEP);
+export const farther = () => zoomTo(zoom / STEP);
+export const fit = () => zoomTo(1);
+
+export const isZoomed = () => zoom > 1;
+
+export function isInView(element) {
+  const [box, frame] = [element.getBoundingClientRect(), view.getBoundingClientRect()];
+  const [cx, cy] = [box.left + box.width / 2, box.top + box.height / 2];
+  return cx >= frame.left && cx <= frame.right && cy >= frame.top && cy <= frame.bottom;
+}
+
+// Brings an element of the board to the middle, near enough for a finger.
+export function panTo(element) {
+  const size = Math.min(element.getBoundingClientRect().width, element.getBoundingClientRect().height);
+  if (size > 0 && size < FINGER) zoomTo((zoom * FINGER) / size);
+  const [box, frame] = [element.getBoundingClientRect(), view.getBoundingClientRect()];
+  x += frame.left + frame.width / 2 - (box.left + box.width / 2);
+  y += frame.top + frame.height / 2 - (box.top + box.height / 2);
+  draw();
+}
+
+// To read the map, all pieces can be taken away for a moment.
+export function hidePieces(hidden = !board.classList.contains("bare")) {
+  board.classList.toggle("bare", hidden);
+  hider.setAttribute("aria-pressed", String(hidden));
+}
+
+const hider = button("◌", { class: "hide-pieces", "aria-label": "Hide the pieces", "aria-pressed": "false", title: "Hide the pieces (h)", onclick: () => hidePieces() });
+
+function makeButtons() {
+  const plain = (text, label, onclick) => button(text, { "aria-label": label, title: label, onclick });
+  view.after(
+    make("div", { class: "zoom", role: "group", "aria-label": "Zoom" }, plain("+", "Nearer (+)", nearer), plain("−", "Farther (−)", farther), plain("⤢", "Fit the board (0)", fit), hider),
+  );
+}
+
+if (view && pan) {
+  view.style.overflow = "hidden";
+  view.style.touchAction = "none";
+  Object.assign(pan.style, { position: "absolute", left: "0", top: "0", transformOrigin: "0 0", maxWidth: "none", maxHeight: "none" });
+  if (getComputedStyle(view).position === "static") view.style.position = "relative";
+  makeButtons();
+  new ResizeObserver(() => {
+    takeShape();
+    draw();
+  }).observe(view);
+  // The browser scrolls to what is focused; here the board is moved instead.
+  view.addEventListener("scroll", () => view.scrollTo(0, 0));
+  view.addEventListener("focusin", ({ target }) => target.matches(".target:focus-visible") && !isInView(target) && panTo(target));
+}
+
+export { view, zoomTo, draw };
+export const where = () => ({ zoom, x, y });
+export function moveBy(dx, dy) {
+  x += dx;
+  y += dy;
+  draw();
+}

@@ -1,1 +1,89 @@
-// keys
+// The table by keyboard alone. Whoever writes in a field writes.
+
+import { farther, fit, hidePieces, nearer } from "./board.js";
+import { takeUp } from "./chips.js";
+import { openDrawer } from "./drawers.js";
+import { openHelp, openText } from "./help.js";
+import { isField } from "./make.js";
+import { targetOf } from "./moves.js";
+import * as popup from "./popup.js";
+import { isReplaying, moves as replay, toPresent } from "./replay.js";
+import { hush, toast } from "./toast.js";
+import { isWalking, next, run } from "./walk.js";
+
+function undo() {
+  const button = document.querySelector("#actions .undo");
+  if (button) button.click();
+  else toast("There is nothing to undo here.");
+}
+
+// Chips are counted from 1; the key shows what the chip is about, and Enter plays it.
+function chip(number) {
+  const it = document.querySelectorAll("#chips button, #actions button[form=moves]")[number - 1];
+  if (!it) return;
+  takeUp(it);
+  // Where chips are not shown, their target takes the focus and plays the move that was chosen.
+  if (it.offsetParent) it.focus();
+  else targetOf(it.dataset.on)?.focus();
+}
+
+// The targets lie in reading order in the page: board first, then cards.
+function focusNext(by) {
+  const find = (kind) => [...document.querySelectorAll(`#board-targets .target${kind}, #hand article.card${kind}[tabindex]`)];
+  const legal = find(".legal");
+  const targets = legal.length ? legal : find(".refused");
+  if (!targets.length) return;
+  const at = targets.indexOf(document.activeElement);
+  const to = at < 0 ? (by > 0 ? 0 : targets.length - 1) : (at + by + targets.length) % targets.length;
+  // A script that moves the focus after a key shows the ring of the focus, too.
+  targets[to].focus();
+}
+
+function escape() {
+  if (popup.isOpen()) return popup.close();
+  hush();
+  if (document.documentElement.dataset.drawer) return openDrawer(null);
+  if (isReplaying()) return toPresent();
+  document.activeElement?.blur();
+}
+
+const KEYS = {
+  "?": openHelp,
+  u: undo,
+  l: () => openDrawer("log"),
+  c: () => openDrawer("talk"),
+  t: openText,
+  f: fit,
+  0: fit,
+  "+": nearer,
+  "=": nearer,
+  "-": farther,
+  h: () => hidePieces(),
+  "[": replay.back,
+  "]": replay.forward,
+  "{": replay.first,
+  "}": replay.last,
+  ArrowRight: () => focusNext(1),
+  ArrowDown: () => focusNext(1),
+  ArrowLeft: () => focusNext(-1),
+  ArrowUp: () => focusNext(-1),
+  Escape: escape,
+};
+
+const WALK_KEYS = { n: next, " ": next, r: run };
+
+document.addEventListener("keydown", (event) => {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (isField(event.target) || document.querySelector("dialog[open]")) return;
+  // The slider has its own arrows.
+  if (event.target.matches?.("input[type=range]") && event.key.startsWith("Arrow")) return;
+  const deed = (isWalking() && WALK_KEYS[event.key]) || KEYS[event.key] || (/^[1-9]$/.test(event.key) && (() => chip(Number(event.key))));
+  if (!deed) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  deed();
+}, { capture: true });
+
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && isField(event.target)) event.target.blur();
+});

@@ -1,1 +1,103 @@
-// moves
+// Playing on the board and with cards: an element that is pressed plays the move that is bound to it, asks which of
+// several, or says why there is none.
+
+import * as popup from "./popup.js";
+import { deliver, isBusy, mayMove, send } from "./send.js";
+import { sure, toast } from "./toast.js";
+
+const quoted = (id) => `"${CSS.escape(id)}"`;
+
+// The buttons of the moves that are bound to an element.
+export function buttonsOn(id) {
+  return [...document.querySelectorAll(`#chips button[data-on=${quoted(id)}], #actions button[data-on=${quoted(id)}]`)];
+}
+
+export const targetOf = (id) => document.querySelector(`#board-targets [data-el=${quoted(id)}], #hand [data-el=${quoted(id)}]`);
+
+export function unselect() {
+  document.querySelectorAll(".selected").forEach((it) => it.classList.remove("selected"));
+}
+
+// Takes an element up: its ring becomes solid, and so does the chip that was meant.
+export function select(id, chip) {
+  unselect();
+  targetOf(id)?.classList.add("selected");
+  chip?.classList.add("selected");
+}
+
+// Plays the move of a button of the page.
+export async function play(pressed) {
+  if (isBusy() || !mayMove()) return;
+  const label = pressed.textContent.trim();
+  if (pressed.dataset.grave && !(await sure(label))) return;
+  if (pressed.dataset.on) select(pressed.dataset.on, pressed);
+  if (!(await send(pressed.form, pressed))) unselect();
+}
+
+// Every reason why nothing can be done with an element.
+function refuse(id, name) {
+  const reasons = [...document.querySelectorAll(`#refusals li[data-on=${quoted(id)}]`)];
+  if (reasons.length) toast(reasons.map((it) => it.cloneNode(true)).map((it) => [...it.childNodes]).map(wrap));
+  else toast(name ?? "Nothing can be done with this now.");
+}
+
+function wrap(nodes) {
+  const line = document.createElement("span");
+  line.append(...nodes);
+  return line;
+}
+
+export function press(element) {
+  const id = element.dataset.el;
+  const buttons = buttonsOn(id);
+  if (!buttons.length) return refuse(id, element.getAttribute("aria-label"));
+  if (!mayMove()) return;
+  const meant = buttons.find((it) => it.classList.contains("selected"));
+  if (meant || buttons.length === 1) return play(meant ?? buttons[0]);
+  const title = (element.getAttribute("aria-label") ?? "").split(":")[0];
+  popup.open(element, title, buttons.map((it) => ({ text: it.textContent.trim(), grave: it.dataset.grave, choose: () => play(it) })));
+}
+
+const PRESSED = ".target[data-el], article.card.legal[data-el], article.card.refused[data-el]";
+
+document.addEventListener("click", (event) => {
+  const off = event.target.closest("[aria-disabled=true][data-why]");
+  if (off) return toast(off.dataset.why);
+  if (event.target.closest("a, button, summary, input")) return;
+  const element = event.target.closest(PRESSED);
+  if (element) press(element);
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Enter" && event.key !== " ") return;
+  if (event.defaultPrevented || !event.target.matches?.(PRESSED)) return;
+  event.preventDefault();
+  press(event.target);
+});
+
+// The forms of the page; what leads to another page is left to the browser.
+document.addEventListener("submit", (event) => {
+  const { target: form, submitter } = event;
+  if (form.id === "moves" && submitter) {
+    event.preventDefault();
+    play(submitter);
+  } else if (form.id === "undo") {
+    event.preventDefault();
+    if (mayMove()) send(form, submitter);
+  } else if (form.matches(".say")) {
+    event.preventDefault();
+    say(form, submitter);
+  } else if (form.matches(".manage")) {
+    event.preventDefault();
+    manage(form, submitter);
+  }
+});
+
+async function say(form, submitter) {
+  if (form.elements.text.value.trim() && (await deliver(form, submitter))) form.elements.text.value = "";
+}
+
+async function manage(form, submitter) {
+  // The menu is made with the page, so the page is made again.
+  if ((await sure(submitter.textContent.trim())) && (await deliver(form, submitter))) location.reload();
+}

@@ -1,1 +1,117 @@
-// parts
+// Shows a step: swaps the parts of the page that differ, lets the log grow, and keeps what the reader holds (focus,
+// scroll, open piles).
+
+import { travel } from "./motion.js";
+import { title } from "./place.js";
+
+const { body } = document;
+
+// A drawing must be read as a drawing, or its elements would be unknown tags.
+function parse(id, html) {
+  const template = document.createElement("template");
+  const drawn = id.startsWith("board-");
+  template.innerHTML = drawn ? `<svg>${html}</svg>` : html;
+  return drawn ? template.content.firstElementChild.firstElementChild : template.content.firstElementChild;
+}
+
+// How to find the same element again after its part was made anew.
+function mark(element) {
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  if (element.dataset?.el) return `[data-el="${CSS.escape(element.dataset.el)}"]`;
+  if (element.value) return `[value="${CSS.escape(element.value)}"]`;
+  if (element.localName === "summary") return "summary";
+  return null;
+}
+
+// A pile keeps its name while its count changes.
+const pileName = (details) => details.querySelector("summary")?.textContent.replace(/\d+/g, "").trim();
+
+function swap(id, html) {
+  const old = document.getElementById(id);
+  const fresh = old && parse(id, html);
+  if (!fresh) return null;
+  const focus = old.contains(document.activeElement) ? mark(document.activeElement) : null;
+  const open = new Set([...old.querySelectorAll("details[open]")].map(pileName));
+  const { scrollLeft, scrollTop } = old;
+  old.replaceWith(fresh);
+  for (const details of fresh.querySelectorAll("details")) details.open = open.has(pileName(details));
+  fresh.scrollLeft = scrollLeft;
+  fresh.scrollTop = scrollTop;
+  if (focus) (fresh.matches(focus) ? fresh : fresh.querySelector(focus))?.focus({ preventScroll: true });
+  return fresh;
+}
+
+function scroller(element) {
+  for (let it = element; it && it !== body; it = it.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(it).overflowY)) return it;
+  }
+  return element;
+}
+
+export function logToEnd() {
+  const list = document.getElementById("log-lines");
+  if (list) scroller(list).scrollTop = scroller(list).scrollHeight;
+}
+
+// Drops what no longer holds and adds what is new. A divider stands before its line and goes or stays with it.
+function tell({ keep, add }) {
+  const list = document.getElementById("log-lines");
+  if (!list) return;
+  const box = scroller(list);
+  const { scrollTop } = box;
+  const atEnd = scrollTop + box.clientHeight >= box.scrollHeight - 12;
+  const lines = list.querySelectorAll("li.line");
+  if (keep < lines.length || keep === 0) {
+    const last = keep ? lines[keep - 1] : null;
+    while (list.lastChild && list.lastChild !== last) list.lastChild.remove();
+  }
+  list.insertAdjacentHTML("beforeend", add);
+  list.dataset.count = list.querySelectorAll("li.line").length;
+  box.scrollTop = atEnd ? box.scrollHeight : scrollTop;
+}
+
+// One polite sentence for who listens: what is asked, and what happened last.
+function speak() {
+  const status = document.getElementById("status");
+  const prompt = document.getElementById("prompt")?.textContent.replace(/\s+/g, " ").trim() ?? "";
+  const text = `${lastLine()?.text ?? ""} ${prompt}`.trim();
+  if (status && status.textContent !== text) status.textContent = text;
+}
+
+// The newest line of the log as text, with the rule that it names.
+export function lastLine() {
+  const line = [...document.querySelectorAll("#log-lines li.line")].at(-1);
+  if (!line) return null;
+  const copy = line.cloneNode(true);
+  copy.querySelectorAll("a.at, svg").forEach((it) => it.remove());
+  return { text: copy.textContent.replace(/\s+/g, " ").trim(), line };
+}
+
+export function nameTab(prefix = body.dataset.asked === "yes" ? "● Your turn · " : "") {
+  document.title = `${prefix}${title} · Perfidy`;
+}
+
+function set(name, value) {
+  if (value) body.dataset[name] = value;
+  else delete body.dataset[name];
+}
+
+// Shows a step. `steps` says how many steps share the time of one burst; 0 lets nothing travel.
+export function show(event, steps = 1) {
+  const before = document.querySelectorAll("#log-lines li.line").length;
+  for (const [id, html] of Object.entries(event.parts)) {
+    const fresh = swap(id, html);
+    if (fresh && id === "board-pieces" && steps) travel(fresh, steps);
+  }
+  if (event.log) tell(event.log);
+  const came = event.step !== Number(body.dataset.step);
+  set("step", String(event.step));
+  set("of", String(event.of));
+  set("asked", event.asked ? "yes" : "");
+  for (const input of document.querySelectorAll("#moves input[name=step]")) input.value = event.step;
+  for (const undo of document.querySelectorAll("button.undo[form=undo]")) undo.value = event.step;
+  nameTab();
+  speak();
+  const told = Math.max(0, document.querySelectorAll("#log-lines li.line").length - before);
+  document.dispatchEvent(new CustomEvent("perfidy:step", { detail: { ...event, came, told } }));
+}

@@ -1,1 +1,149 @@
-// walk
+// What happens while the player has nothing to decide comes in bursts: an automaton or a bot takes many steps at once.
+// They are queued and walked through one by one, or played quickly, so that everybody can follow.
+
+import { button, make } from "./make.js";
+import { pace } from "./motion.js";
+import { isAsked, latest, shown } from "./place.js";
+import { lastLine, show } from "./parts.js";
+import { setting } from "./settings.js";
+
+// Steps that come closer together than this belong to one burst.
+const BURST = 900;
+// The bar has room for so many lines of one step.
+const MOST_LINES = 3;
+
+let queue = [];
+let running = false;
+let lastShown = -Infinity;
+let stood = 0;
+let hot = null;
+let holding = false;
+let held = null;
+let heldUntil = 0;
+
+export const isWalking = () => queue.length > 0;
+
+// The newest step that has come, shown or not.
+export const newest = () => queue.at(-1)?.step ?? (holding ? heldUntil : shown());
+
+// While a replay is looked at, what comes is only counted.
+export function hold(tell) {
+  heldUntil = Math.max(newest(), latest());
+  holding = true;
+  held = tell;
+  queue = [];
+  drawBar();
+}
+
+export function release() {
+  holding = false;
+  held = null;
+}
+
+// Takes a step from the table.
+export function take(event) {
+  if (holding) {
+    heldUntil = Math.max(heldUntil, event.step);
+    return held(event);
+  }
+  // A gap: what lies between is not known, so the present is shown at once.
+  if (!event.follows && event.step >= newest()) {
+    queue = [];
+    return present(event, 0);
+  }
+  if (event.step < shown()) return;
+  if (event.step === newest()) return again(event);
+  const burst = queue.length > 0 || (performance.now() - lastShown < BURST && !isAsked());
+  if (!burst) return present(event, 1);
+  if (queue.length === 0) stood = shown() - 1;
+  queue.push(event);
+  if (setting("follow") === "once") run();
+  else drawBar();
+}
+
+// The same step once more: somebody spoke or sat down. Talk is shown at once, the rest when its step is.
+function again(event) {
+  const last = queue.at(-1);
+  if (!last) return present(event, 0);
+  const { "chat-lines": talk, ...rest } = event.parts;
+  Object.assign(last.parts, rest);
+  last.log = event.log.keep ? last.log : event.log;
+  Object.assign(last, { asked: event.asked, hot: event.hot });
+  if (talk) show({ ...event, step: shown(), of: event.of, asked: isAsked(), log: null, parts: { "chat-lines": talk } }, 0);
+}
+
+function present(event, steps) {
+  const came = event.step !== shown();
+  show(event, steps);
+  if (came) lastShown = performance.now();
+  hot = event.hot ?? null;
+  drawBar();
+  pass();
+}
+
+// On a shared screen the next person is called when this one has seen everything.
+function pass() {
+  if (hot === null || queue.length > 0) return;
+  const { table, place } = document.body.dataset;
+  const to = hot;
+  hot = null;
+  // Long enough to see what the own deed did.
+  setTimeout(() => location.assign(`/t/${table}/${place}/curtain?to=${to}`), 600);
+}
+
+const lines = (event) => event.log.keep + (event.log.add.match(/<li class="line/g)?.length ?? 0);
+
+// The next step that tells something; steps without a word are passed over.
+export function next() {
+  let event = queue.shift();
+  while (event && queue.length && lines(event) <= document.querySelectorAll("#log-lines li.line").length) {
+    show(event, 1);
+    event = queue.shift();
+  }
+  if (event) present(event, 1);
+}
+
+// Plays everything that waits, in a moment.
+export async function run() {
+  if (running) return;
+  running = true;
+  const steps = queue.length;
+  while (queue.length) {
+    present(queue.shift(), Math.max(steps, 1));
+    if (queue.length) await new Promise((done) => setTimeout(done, pace(steps)));
+  }
+  running = false;
+  drawBar();
+}
+
+function drawBar() {
+  const walking = queue.length > 0 && setting("follow") === "steps";
+  document.body.classList.toggle("walking", walking);
+  let bar = document.getElementById("walk");
+  if (!walking) return bar?.remove();
+  if (!bar) {
+    bar = make(
+      "section", { id: "walk", "aria-label": "What happens" },
+      make("p", { class: "what" }),
+      make("div", { class: "buttons" },
+        make("span", { class: "count" }),
+        button("Next", { id: "walk-next", class: "primary", onclick: next, title: "Key n or Space" }),
+        button("Run to my turn", { id: "walk-run", onclick: run, title: "Key r" })),
+    );
+    document.querySelector("header.bar").append(bar);
+  }
+  bar.querySelector(".what").replaceChildren(...told());
+  const total = newest() - stood;
+  bar.querySelector(".count").textContent = `step ${shown() - stood} of ${total}`;
+}
+
+// What the shown step did, in the words of the log.
+function told() {
+  const lines = [...document.querySelectorAll(`#log-lines li.line[data-step="${shown()}"]`)].slice(-MOST_LINES);
+  const last = lastLine()?.line;
+  return (lines.length || !last ? lines : [last]).map((line) => {
+    const copy = make("span", { class: "said" }, ...line.cloneNode(true).childNodes);
+    copy.querySelector("a.at")?.remove();
+    return copy;
+  });
+}

@@ -33,7 +33,8 @@ pub(crate) fn head(title: &str, scripts: &[&str], tints: Option<&str>) -> Markup
             link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
             link rel="stylesheet" href="/assets/style.css";
             @if let Some(tints) = tints { link rel="stylesheet" href=(tints); }
-            script type="module" src="/assets/settings.js" {}
+            // It chooses the colours, so nothing is drawn before it has run.
+            script type="module" blocking="render" src="/assets/settings.js" {}
             @for script in scripts { script type="module" src={ "/assets/" (script) } {} }
         }
     }

@@ -17,7 +17,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use scene::Scene;
+use scene::{Scene, svg::place::Places};
 use std::{collections::HashMap, sync::Arc};
 use store::{ChatRow, Phase};
 use table::Viewer;
@@ -105,8 +105,8 @@ impl Whole<'_> {
                     main.board {
                         (part("guide"))
                         div #view .view { (self.board(&parts)) }
-                        (part("strip"))
                     }
+                    (part("strip"))
                     (part("hand"))
                     (self.side(&part))
                     (self.forms())
@@ -124,6 +124,7 @@ impl Whole<'_> {
                 img #ground .ground src=(drawn::ground(scene)) alt="" width=(width) height=(height);
                 svg #board .live viewBox=(format!("0 0 {width} {height}")) xmlns="http://www.w3.org/2000/svg" role="group" aria-label={ "The board of " (scene.title) } {
                     @for id in LAYERS { @if let Some(layer) = parts.get(id) { (layer) } }
+                    (places(scene))
                 }
             }
         }
@@ -131,7 +132,6 @@ impl Whole<'_> {
 
     fn side(&self, part: &impl Fn(&str) -> PreEscaped<String>) -> Markup {
         let show = self.showing;
-        let company = show.company;
         html! {
             aside #side .side {
                 (part("seats"))
@@ -139,42 +139,66 @@ impl Whole<'_> {
                 section.story aria-label="Log" { h2 { "Log" } (parts::log(show)) }
                 (self.replay_keys())
                 (part("refusals"))
-                details.drawer #drawer-cards { summary { "Cards" } (part("cards")) }
-                details.drawer #drawer-talk { summary { "Talk" } (part("chat-lines"))
-                    @if show.glance.who.seat().is_some() {
-                        form.say method="post" action=(show.address("say")) {
-                            input type="hidden" name="key" value=(self.key);
-                            label { span.hidden { "Say to all" } input name="text" maxlength="1000" autocomplete="off" placeholder="Say to all"; }
-                            button { "Say" }
-                        }
-                    }
-                }
+                (self.drawers(part))
+            }
+        }
+    }
+
+    /// What is looked up now and then; only one of them is open at a time.
+    fn drawers(&self, part: &impl Fn(&str) -> PreEscaped<String>) -> Markup {
+        html! {
+            div.drawers {
+                details.drawer #drawer-cards name="drawer" { summary { "Cards" } div.drawer-body { (part("cards")) } }
+                details.drawer #drawer-talk name="drawer" { summary { "Talk" } div.drawer-body { (part("chat-lines")) (self.say()) } }
                 @if let Some(note) = &self.note {
-                    details.drawer #drawer-notes { summary { "My notes" }
-                        form.note method="post" action=(show.address("note")) {
-                            input type="hidden" name="key" value=(self.key);
-                            label { span.hidden { "Private notes, seen by nobody else" } textarea name="note" rows="6" maxlength="20000" placeholder="Seen by nobody else" { (note) } }
-                            button { "Keep" }
-                        }
-                    }
+                    details.drawer #drawer-notes name="drawer" { summary { "My notes" } div.drawer-body { (self.notes(note)) } }
                 }
-                details.drawer #drawer-menu { summary { "Menu" }
-                    nav.menu {
-                        a href="/" { "Lobby" }
-                        a href={ "/rules/" (company.game) } target="_blank" { "Rules" }
-                        a href={ "/edition/" (company.game) "?hash=" (company.edition) } target="_blank" { "This edition" }
-                        a href={ "/first-steps/" (company.game) } target="_blank" { "First steps" }
-                        a href=(show.address("text")) target="_blank" { "Text view" }
-                        a href=(show.address("record")) { @if show.glance.end.is_some() { "Download the record" } @else { "Download my view so far" } }
-                        a href=(show.address("picture.png")) target="_blank" { "Picture (PNG)" }
-                        a href=(show.address("picture.svg")) target="_blank" { "Picture (SVG)" }
-                    }
-                    p.edition { (show.glance.scene.edition) }
-                    (part("menu-asides"))
-                    @if let Some(invite) = &self.invite { (invite) }
-                    @if show.glance.who.seat().is_some() { (invite::manage(show, &self.key, self.opener)) }
+                details.drawer #drawer-menu name="drawer" { summary { "Menu" } div.drawer-body { (self.menu(part)) } }
+            }
+        }
+    }
+
+    fn say(&self) -> Markup {
+        let show = self.showing;
+        html! {
+            @if show.glance.who.seat().is_some() {
+                form.say method="post" action=(show.address("say")) {
+                    input type="hidden" name="key" value=(self.key);
+                    label { span.hidden { "Say to all" } input name="text" maxlength="1000" autocomplete="off" placeholder="Say to all"; }
+                    button { "Say" }
                 }
             }
+        }
+    }
+
+    fn notes(&self, note: &str) -> Markup {
+        html! {
+            form.note method="post" action=(self.showing.address("note")) {
+                input type="hidden" name="key" value=(self.key);
+                label { span.hidden { "Private notes, seen by nobody else" } textarea name="note" rows="6" maxlength="20000" placeholder="Seen by nobody else" { (note) } }
+                button { "Keep" }
+            }
+        }
+    }
+
+    fn menu(&self, part: &impl Fn(&str) -> PreEscaped<String>) -> Markup {
+        let show = self.showing;
+        let company = show.company;
+        html! {
+            nav.menu {
+                a href="/" { "Lobby" }
+                a href={ "/rules/" (company.game) } target="_blank" { "Rules" }
+                a href={ "/edition/" (company.game) "?hash=" (company.edition) } target="_blank" { "This edition" }
+                a href={ "/first-steps/" (company.game) } target="_blank" { "First steps" }
+                a href=(show.address("text")) target="_blank" { "Text view" }
+                a href=(show.address("record")) { @if show.glance.end.is_some() { "Download the record" } @else { "Download my view so far" } }
+                a href=(show.address("picture.png")) target="_blank" { "Picture (PNG)" }
+                a href=(show.address("picture.svg")) target="_blank" { "Picture (SVG)" }
+            }
+            p.edition { (show.glance.scene.edition) }
+            (part("menu-asides"))
+            @if let Some(invite) = &self.invite { (invite) }
+            @if show.glance.who.seat().is_some() { (invite::manage(show, &self.key, self.opener)) }
         }
     }
 
@@ -185,11 +209,11 @@ impl Whole<'_> {
         let last = if show.company.imported { to(of) } else { format!("/t/{}/{}", show.company.id, access::place(show.glance.who)) };
         html! {
             nav.replay-keys aria-label="Replay" {
-                a #replay-first href=(to(0)) title="First step" { "⏮" span.hidden { "First" } }
+                a #replay-first href=(to(0)) title="First step" { "|◀" span.hidden { "First" } }
                 a #replay-back href=(to(step.saturating_sub(1))) title="One step back" { "◀" span.hidden { "Back" } }
                 input #replay-slider type="range" min="0" max=(of) value=(step) aria-label="Step";
                 a #replay-forward href=(to((step + 1).min(of))) title="One step forward" { "▶" span.hidden { "Forward" } }
-                a #replay-last href=(last) title="To the present" { "⏭" span.hidden { "Last" } }
+                a #replay-last href=(last) title="To the present" { "▶|" span.hidden { "Last" } }
             }
         }
     }
@@ -208,6 +232,16 @@ impl Whole<'_> {
             form #rematch method="post" action=(show.address("rematch")) {
                 input type="hidden" name="key" value=(self.key);
             }
+        }
+    }
+}
+
+/// Where everything lies, invisible: a script rings what a sentence speaks of.
+fn places(scene: &Scene) -> Markup {
+    let places = Places::of(scene);
+    html! {
+        g #board-places pointer-events="none" aria-hidden="true" {
+            @for id in places.ids() { @if let Some(outline) = places.get(id) { path data-place=(id) d=(outline.ring(6.0)) fill="none"; } }
         }
     }
 }

@@ -45,14 +45,27 @@ fn full(show: &Showing<'_>, card: &Card) -> Markup {
         article.card.(state).{ "tint-" (card.tint.map_or("none", |tint| tint.0)) } id={ "card-" (card.id) } data-el=(card.id)
             tabindex=[focus] role=[focus.map(|_| "button")] aria-label=[(!moves.is_empty()).then(|| format!("{}: {moves}", card.title))] {
             @if let Some(zone) = zone { p.zone { (zone) } }
-            header {
-                @if !card.corner.is_empty() { span.corner { (card.corner) } }
-                h3 { (card.title) }
-            }
-            @if !card.tags.is_empty() { p.tags { @for tag in &card.tags { span { (tag) } } } }
-            div.text { @for line in &card.lines { p { (line) } } }
+            (head(card))
             @if state == "refused" { (reason(show, &refused)) }
+            (print(card))
         }
+    }
+}
+
+fn head(card: &Card) -> Markup {
+    html! {
+        header {
+            @if !card.corner.is_empty() { span.corner { (card.corner) } }
+            h3 { (card.title) }
+        }
+    }
+}
+
+/// What is printed below the title; the line of history is set apart.
+fn print(card: &Card) -> Markup {
+    html! {
+        @if !card.tags.is_empty() { p.tags { @for tag in &card.tags { span { (tag) } } } }
+        div.text { @for line in &card.lines { p.history[line.starts_with("History:")] { (line) } } }
     }
 }
 
@@ -92,12 +105,8 @@ fn pile(zone: &str, cards: &[&Card]) -> Markup {
             @if backs > 0 { p.backs { (backs) @if backs == 1 { " card face down" } @else { " cards face down" } } }
             @for card in cards.iter().filter(|card| card.face == Face::Up) {
                 article.card.still.{ "tint-" (card.tint.map_or("none", |tint| tint.0)) } data-el=(card.id) {
-                    header {
-                        @if !card.corner.is_empty() { span.corner { (card.corner) } }
-                        h3 { (card.title) }
-                    }
-                    @if !card.tags.is_empty() { p.tags { @for tag in &card.tags { span { (tag) } } } }
-                    div.text { @for line in &card.lines { p { (line) } } }
+                    (head(card))
+                    (print(card))
                 }
             }
         }

@@ -1,0 +1,34 @@
+// A chip under a finger first shows its target and then, pressed again, plays; a mouse sees both at once.
+
+import { panTo } from "./board.js";
+import { select, targetOf } from "./moves.js";
+
+const coarse = matchMedia("(pointer: coarse)");
+
+export function takeUp(chip) {
+  const target = chip.dataset.on && targetOf(chip.dataset.on);
+  if (!target) return false;
+  select(chip.dataset.on, chip);
+  if (target.closest("#board")) panTo(target);
+  else target.scrollIntoView({ block: "nearest", inline: "center" });
+  return true;
+}
+
+// Before the form is sent. A click that comes from a key has no detail and plays at once.
+document.addEventListener(
+  "click",
+  (event) => {
+    const chip = event.target.closest("#chips button[data-on]");
+    if (!chip || !coarse.matches || event.detail === 0 || chip.classList.contains("selected")) return;
+    if (takeUp(chip)) event.preventDefault();
+  },
+  { capture: true },
+);
+
+// A mouse over a chip or the focus on it shows what it is about.
+function hint(event) {
+  document.querySelectorAll(".hinted").forEach((it) => it.classList.remove("hinted"));
+  const chip = event.target.closest?.("#chips button[data-on], #actions button[data-on]");
+  if (chip && event.type !== "pointerout") targetOf(chip.dataset.on)?.classList.add("hinted");
+}
+for (const kind of ["pointerover", "pointerout", "focusin"]) document.addEventListener(kind, hint);

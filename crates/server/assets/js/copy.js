@@ -1,0 +1,22 @@
+// Links to send around, each with a button that copies it.
+
+import { button } from "./make.js";
+
+async function copy(input, key) {
+  try {
+    await navigator.clipboard.writeText(input.value);
+    key.textContent = "Copied";
+  } catch {
+    // Without the right to write, the text is at least taken up for the reader's own keys.
+    input.focus();
+    input.select();
+    key.textContent = "Press Ctrl+C";
+  }
+  setTimeout(() => (key.textContent = "Copy"), 2000);
+}
+
+for (const input of document.querySelectorAll("input[data-copy]")) {
+  const key = button("Copy", { class: "copy", onclick: () => copy(input, key) });
+  input.after(key);
+  input.addEventListener("focus", () => input.select());
+}

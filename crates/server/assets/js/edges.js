@@ -1,0 +1,37 @@
+// Arrows at the edge of the board's window for legal targets that lie outside it.
+
+import { isInView, panTo, view } from "./board.js";
+import { button } from "./make.js";
+
+const ARROWS = ["→", "↘", "↓", "↙", "←", "↖", "↑", "↗"];
+// Arrows that would lie on each other become one.
+const APART = 48;
+const INSET = 26;
+
+function draw() {
+  view.querySelectorAll(".edge").forEach((it) => it.remove());
+  const frame = view.getBoundingClientRect();
+  const set = [];
+  for (const target of document.querySelectorAll("#board-targets .target.legal")) {
+    if (isInView(target)) continue;
+    const box = target.getBoundingClientRect();
+    const [cx, cy] = [box.left + box.width / 2 - frame.left, box.top + box.height / 2 - frame.top];
+    const left = Math.max(INSET, Math.min(cx, frame.width - INSET));
+    const top = Math.max(INSET, Math.min(cy, frame.height - INSET));
+    if (set.some((it) => Math.hypot(it.left - left, it.top - top) < APART)) continue;
+    set.push({ left, top });
+    const turn = Math.round(Math.atan2(cy - top, cx - left) / (Math.PI / 4));
+    const arrow = button(ARROWS[(turn + 8) % 8], { class: "edge", tabindex: "-1", "aria-label": `To ${target.getAttribute("aria-label")}`, onclick: () => panTo(target) });
+    arrow.style.left = `${left}px`;
+    arrow.style.top = `${top}px`;
+    view.append(arrow);
+  }
+}
+
+let asked = 0;
+function soon() {
+  cancelAnimationFrame(asked);
+  asked = requestAnimationFrame(draw);
+}
+view.addEventListener("perfidy:view", soon);
+document.addEventListener("perfidy:step", soon);

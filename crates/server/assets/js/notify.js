@@ -1,0 +1,40 @@
+// Word from a page that is out of sight: "it is your turn". Asked for by a button only.
+
+import { button } from "./make.js";
+import { title } from "./place.js";
+import { toast } from "./toast.js";
+
+const NAME = "perfidy.tell";
+const wished = () => { try { return localStorage.getItem(NAME) === "yes"; } catch { return false; } };
+const wish = (value) => { try { localStorage.setItem(NAME, value ? "yes" : "no"); } catch { /* holds for no longer than this page */ } };
+
+const isOn = () => wished() && Notification.permission === "granted";
+
+if ("Notification" in window) {
+  const key = button("", { class: "tell", onclick: change });
+  const name = () => (key.textContent = isOn() ? "Do not tell me when it is my turn" : "Tell me when it is my turn");
+  document.querySelector("nav.menu")?.append(key);
+  name();
+
+  async function change() {
+    if (isOn()) wish(false);
+    else if ((await Notification.requestPermission()) === "granted") wish(true);
+    else toast("The browser does not allow notifications from this page.");
+    name();
+  }
+
+  let asked = document.body.dataset.asked === "yes";
+  document.addEventListener("perfidy:step", () => {
+    const now = document.body.dataset.asked === "yes";
+    if (now && !asked && document.hidden && isOn()) tell();
+    asked = now;
+  });
+}
+
+function tell() {
+  const note = new Notification(`Your turn · ${title}`, { body: document.querySelector("#prompt p")?.textContent.trim(), tag: document.body.dataset.table });
+  note.addEventListener("click", () => {
+    window.focus();
+    note.close();
+  });
+}

@@ -1,0 +1,27 @@
+// Somebody sits at the table or watches it: everything that a table page can do begins here.
+
+import "./moves.js";
+import "./drag.js";
+import "./edges.js";
+import "./chips.js";
+import "./flash.js";
+import "./replay.js";
+import "./drawers.js";
+import "./help.js";
+import "./keys.js";
+import "./notify.js";
+import "./notes.js";
+import "./clocks.js";
+import { imported } from "./place.js";
+import { logToEnd, nameTab } from "./parts.js";
+import { start } from "./stream.js";
+import { rememberThis } from "./tables.js";
+import { newest, take } from "./walk.js";
+
+logToEnd();
+nameTab();
+if (!imported) {
+  document.addEventListener("perfidy:step", rememberThis);
+  rememberThis();
+  start(newest, take);
+}
