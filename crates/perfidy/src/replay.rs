@@ -46,7 +46,11 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode, Stop> {
     let who = viewer(&*table, &args.viewer)?;
     if let Some(file) = args.svg.as_ref().or(args.png.as_ref()) {
         let svg = svg::picture(&table.scene(who, Sight::Settled));
-        let bytes = if args.svg.is_some() { svg.into_bytes() } else { server::png(&svg).ok_or_else(|| Stop::failure("the picture could not be drawn"))? };
+        let bytes = if args.svg.is_some() {
+            svg.into_bytes()
+        } else {
+            server::png(&svg).ok_or_else(|| Stop::failure("the picture could not be drawn"))?
+        };
         fs::write(file, bytes).map_err(|e| Stop::failure(format!("'{}' cannot be written: {e}", file.display())))?;
         return Ok(ExitCode::SUCCESS);
     }

@@ -2,6 +2,7 @@
 
 use crate::{
     answer::Trouble,
+    blanks::Blanks,
     config::Config,
     game::Game,
     limits::Limits,
@@ -35,6 +36,7 @@ pub struct House {
     pub(crate) config: Config,
     pub(crate) limits: Limits,
     pub(crate) pictures: Pictures,
+    pub(crate) blanks: Blanks,
     pub(crate) thinking: Semaphore,
     /// What forms of pages that belong to no table carry.
     pub(crate) form_key: String,
@@ -69,6 +71,7 @@ impl House {
             store,
             limits: Limits::new(config.limit_loopback),
             pictures: Pictures::default(),
+            blanks: Blanks::default(),
             thinking: Semaphore::new(thinkers()),
             form_key: token::token(),
             config,
@@ -126,9 +129,8 @@ impl House {
         }
         let kept = self.store.load(id).await?.ok_or_else(Trouble::no_table)?;
         let game = *self.game(&kept.table.game).ok_or_else(|| Trouble::bad(format!("This house has no game '{}'.", kept.table.game)))?;
-        let edition = self.store.edition(&kept.table.edition).await?;
-        let edition = edition.ok_or_else(|| Trouble::bad("The edition of this table is missing from the store."))?;
-        let room = room::load(game, kept, edition, now())?;
+        let blank = self.blank(&game, &kept.table, kept.seats.len()).await?;
+        let room = room::load(game, blank, kept, now());
         let seated = self.seat(room);
         upkeep::drive(self.clone(), seated.clone());
         Ok(seated)

@@ -8,6 +8,7 @@ mod access;
 mod answer;
 mod api;
 mod assets;
+mod blanks;
 mod chat;
 mod config;
 mod editions;

@@ -82,13 +82,13 @@ pub(crate) async fn open(house: &Arc<House>, wish: Wish) -> Result<Arc<Seated>, 
         guide: wish.guide,
     };
     let kept = Kept { table, seats: rows, lines: Vec::new(), chat: Vec::new() };
-    let mut room = room::load(game, kept, edition.clone(), now())?;
+    // The edition must hold for these options and seats, whether the game begins now or later.
+    let blank = house.blank(&game, &kept.table, kept.seats.len()).await?;
+    let mut room = room::load(game, blank, kept, now());
     if let Some(salt) = wish.salt.as_deref().filter(|salt| !salt.is_empty()) {
         let first = room.seats.iter().find(|row| !matches!(row.kind, SeatKind::Bot(_))).map_or(0, |row| row.seat);
         room.add_salt(Seat(first), salt)?;
     }
-    // The edition must hold for these options and seats, whether the game begins now or later.
-    room::open(&game, &room.table, &edition, seats, None).map_err(Trouble::bad)?;
     if !wish.wait {
         room.start(now())?;
     }

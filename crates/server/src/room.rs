@@ -14,12 +14,12 @@ mod steps;
 pub(crate) use clock::Remaining;
 pub(crate) use company::{Company, Member};
 pub(crate) use game_on::{GameOn, Moment};
-pub(crate) use load::{load, open, sentence};
+pub(crate) use load::{load, sentence};
 pub(crate) use manage::Change;
 pub(crate) use sit::tidy_name;
 pub(crate) use steps::Steps;
 
-use crate::{answer::Trouble, game::Game, glance::Glance};
+use crate::{answer::Trouble, blanks::Blank, game::Game, glance::Glance};
 use axum::http::StatusCode;
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -29,7 +29,7 @@ use std::{
     },
 };
 use store::{ChatRow, Phase, SeatKind, SeatRow, TableRow};
-use table::{Seat, SeatSet, Texts, Viewer};
+use table::{Seat, SeatSet, Viewer};
 
 /// How many steps that were just played are kept for those who watch.
 const FRESH: usize = 96;
@@ -42,10 +42,8 @@ pub(crate) struct Room {
     pub(crate) table: TableRow,
     /// Its seats as they are stored.
     pub(crate) seats: Vec<SeatRow>,
-    /// The edition that is played.
-    pub(crate) edition: Arc<Texts>,
-    /// The words for the seats in records.
-    pub(crate) sides: Vec<&'static str>,
+    /// The table before its first line, with the rulebook in it.
+    pub(crate) blank: Blank,
     /// The game, once it is on.
     pub(crate) on: Option<GameOn>,
     /// What was said.
@@ -108,6 +106,11 @@ impl Room {
     /// A viewer as an index: the seats, then the spectators.
     pub(crate) fn index(&self, who: Viewer) -> usize {
         who.seat().map_or(self.seats.len(), Seat::index)
+    }
+
+    /// The word for a seat in records.
+    pub(crate) fn side(&self, seat: Seat) -> &'static str {
+        self.blank.seat_name(seat)
     }
 
     /// The row of a seat.

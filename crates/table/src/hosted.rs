@@ -109,6 +109,8 @@ pub trait Hosted: Send + Sync + Any {
     fn talk(&self, from: Seat, to: Option<Seat>) -> Talk;
     /// Looks again for a viewer; `true` when he sees something else than `last` time.
     fn look(&self, who: Viewer, last: &mut Look) -> bool;
+    /// Another table of the same game, options and edition, before its first line.
+    fn fresh(&self, dice: Option<Dice>) -> Box<dyn Hosted>;
     /// This table as it was after its first `count` lines.
     fn at(&self, count: usize) -> Option<Box<dyn Hosted>>;
     /// The [`crate::Thought`] for a bot in a seat, which is written against one game's types;
@@ -271,6 +273,10 @@ impl<G: Referee> Hosted for Sitting<G> {
 
     fn look(&self, who: Viewer, last: &mut Look) -> bool {
         last.again(self, who)
+    }
+
+    fn fresh(&self, dice: Option<Dice>) -> Box<dyn Hosted> {
+        Box::new(self.fresh(dice))
     }
 
     fn at(&self, count: usize) -> Option<Box<dyn Hosted>> {

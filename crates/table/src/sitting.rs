@@ -328,9 +328,14 @@ impl<G: Show> Sitting<G> {
         (!moves.is_empty()).then(|| Thought { game: self.game.clone(), seat, view: self.view(who, Sight::Current), moves })
     }
 
+    /// Another table of the same game, options and edition, before its first line. It shares the rulebook.
+    pub fn fresh(&self, dice: Option<Dice>) -> Self {
+        Sitting::new(self.game.clone(), self.options.clone(), self.edition.clone(), dice)
+    }
+
     /// This table as it was after its first `count` lines; `None` where its lines no longer lead there.
     pub fn at(&self, count: usize) -> Option<Self> {
-        let mut past = Sitting::new(self.game.clone(), self.options.clone(), self.edition.clone(), None);
+        let mut past = self.fresh(None);
         self.lines.iter().take(count).try_for_each(|line| past.replay_line(line)).ok()?;
         Some(past)
     }

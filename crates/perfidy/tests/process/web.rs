@@ -19,7 +19,8 @@ impl Server {
     /// Starts it and waits until it says where it is.
     pub(crate) fn start(store: &Path, listen: &str) -> Server {
         let store = format!("sqlite:{}", store.display());
-        let mut child = command(&["serve", "--no-open", "--listen", listen, "--window-pause", "0", "--store", &store]).spawn().expect("it runs");
+        let mut child =
+            command(&["serve", "--no-open", "--listen", listen, "--window-pause", "0", "--store", &store]).spawn().expect("it runs");
         let mut output = BufReader::new(child.stdout.take().expect("standard output is a pipe"));
         let mut line = String::new();
         output.read_line(&mut line).expect("a first line");
@@ -36,7 +37,9 @@ impl Server {
     pub(crate) fn ask(&self, method: &str, path: &str, token: &str, body: &str) -> std::io::Result<(u16, String)> {
         let mut line = TcpStream::connect(&self.address)?;
         let (host, length) = (&self.address, body.len());
-        let head = format!("{method} {path} HTTP/1.1\r\nHost: {host}\r\nAuthorization: Bearer {token}\r\nConnection: close\r\nContent-Length: {length}\r\n\r\n");
+        let head = format!(
+            "{method} {path} HTTP/1.1\r\nHost: {host}\r\nAuthorization: Bearer {token}\r\nConnection: close\r\nContent-Length: {length}\r\n\r\n"
+        );
         line.write_all(format!("{head}{body}").as_bytes())?;
         let mut answer = String::new();
         line.read_to_string(&mut answer)?;

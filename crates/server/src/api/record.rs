@@ -54,8 +54,8 @@ fn own(room: &Room, on: &GameOn, who: Viewer) -> Result<String, Trouble> {
         "rules": room.table.rules_number,
         "edition": room.table.edition,
         "options": room.table.options.iter().cloned().collect::<std::collections::BTreeMap<_, _>>(),
-        "seats": room.sides,
-        "viewer": who.seat().map_or("spectator", |seat: Seat| room.sides[seat.index()]),
+        "seats": room.seats.iter().map(|row| room.side(Seat(row.seat))).collect::<Vec<_>>(),
+        "viewer": who.seat().map_or("spectator", |seat| room.side(seat)),
     });
     let mut text = format!("{header}\n");
     let lost = || Trouble::bad("The record of this table no longer replays.");

@@ -72,7 +72,7 @@ impl Room {
         let stopped = self.table.paused_at.filter(|_| self.table.phase == Phase::Paused);
         Member {
             seat,
-            side: self.sides[seat.index()],
+            side: self.side(seat),
             name: row.name.clone(),
             kind: row.kind.clone(),
             seated: row.seated,

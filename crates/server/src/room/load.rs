@@ -1,20 +1,13 @@
 //! A room from what is stored of it.
 
 use super::{GameOn, Room, Watching};
-use crate::{answer::Trouble, game::Game};
+use crate::{blanks::Blank, game::Game};
 use std::{
     collections::{BTreeMap, VecDeque},
     sync::Arc,
 };
-use store::{Kept, Phase, SeatRow, TableRow};
-use table::{Dice, Hosted, Line, Options, Problem, Seat, Texts};
-
-/// Opens the sitting of a table, before its first line.
-pub(crate) fn open(game: &Game, table: &TableRow, edition: &Texts, seats: u8, dice: Option<Dice>) -> Result<Box<dyn Hosted>, String> {
-    let given = table.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-    let options = Options::complete(game.about(), given)?;
-    (game.open)(seats, options, edition.clone(), dice).map_err(|problems| sentence(&problems))
-}
+use store::{Kept, Phase};
+use table::{Dice, Line, Problem};
 
 /// The first problem of an edition, as a sentence.
 pub(crate) fn sentence(problems: &[Problem]) -> String {
@@ -27,16 +20,14 @@ pub(crate) fn sentence(problems: &[Problem]) -> String {
 
 /// A room from what is stored, every line played again. A record that no longer replays freezes its
 /// table, with line and rule named, and is kept as it is.
-pub(crate) fn load(game: Game, kept: Kept, edition: Texts, now: i64) -> Result<Room, Trouble> {
+pub(crate) fn load(game: Game, blank: Blank, kept: Kept, now: i64) -> Room {
     let Kept { table, seats, lines, chat } = kept;
     let viewers = seats.len() + 1;
-    let sides = names(&game, &table, &edition, &seats);
     let mut room = Room {
         game,
         table,
         seats,
-        edition: Arc::new(edition),
-        sides,
+        blank,
         on: None,
         chat,
         watching: Arc::new(Watching::new(viewers)),
@@ -45,21 +36,13 @@ pub(crate) fn load(game: Game, kept: Kept, edition: Texts, now: i64) -> Result<R
         stale: false,
     };
     if matches!(room.table.phase, Phase::Waiting | Phase::Frozen(_)) {
-        return Ok(room);
+        return room;
     }
     match replay(&room, &lines, now) {
         Ok(on) => room.on = Some(on),
         Err(why) => room.table.phase = Phase::Frozen(why),
     }
-    Ok(room)
-}
-
-fn names(game: &Game, table: &TableRow, edition: &Texts, seats: &[SeatRow]) -> Vec<&'static str> {
-    let count = seats.len() as u8;
-    match open(game, table, edition, count, None) {
-        Ok(hosted) => (0..count).map(|seat| hosted.seat_name(Seat(seat))).collect(),
-        Err(_) => vec!["seat"; seats.len()],
-    }
+    room
 }
 
 fn replay(room: &Room, lines: &[store::LineRow], now: i64) -> Result<GameOn, String> {
@@ -69,8 +52,7 @@ fn replay(room: &Room, lines: &[store::LineRow], now: i64) -> Result<GameOn, Str
         return Err(format!("it was opened under rules number {then}, and this is number {today}"));
     }
     let dice = room.table.seed.as_deref().and_then(Dice::from_hex);
-    let hosted = open(&room.game, &room.table, &room.edition, room.seat_count(), dice)?;
-    let mut on = GameOn::new(hosted, lines.first().map_or(now, |line| line.at));
+    let mut on = GameOn::new(room.blank.fresh(dice), lines.first().map_or(now, |line| line.at));
     for (number, row) in lines.iter().enumerate() {
         let line = Line::parse(&row.text).ok_or_else(|| format!("line {} of its record cannot be read", number + 1))?;
         on.replay(&line, row.at).map_err(|why| format!("line {} of its record no longer replays: {why}", number + 1))?;

@@ -101,8 +101,7 @@ impl Room {
 
     /// A seat as people call it.
     pub(crate) fn title(&self, seat: Seat) -> String {
-        let side = self.sides.get(seat.index()).copied().unwrap_or("seat");
-        let mut letters = side.chars();
+        let mut letters = self.side(seat).chars();
         letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
     }
 

@@ -1,6 +1,6 @@
 //! Sitting down, adding to the dice, and the start of the game.
 
-use super::{GameOn, Room, load};
+use super::{GameOn, Room};
 use crate::answer::Trouble;
 use store::{Phase, SeatKind};
 use table::{Dice, Seat};
@@ -55,8 +55,7 @@ impl Room {
     pub(crate) fn start(&mut self, now: i64) -> Result<(), Trouble> {
         let dice = Dice::fair(&self.table.secret, &self.table.salts).ok_or_else(|| Trouble::bad("The dice of this table are spoiled."))?;
         self.table.seed = Some(dice.seed_hex());
-        let hosted = load::open(&self.game, &self.table, &self.edition, self.seat_count(), Some(dice)).map_err(Trouble::bad)?;
-        self.on = Some(GameOn::new(hosted, now));
+        self.on = Some(GameOn::new(self.blank.fresh(Some(dice)), now));
         self.table.phase = Phase::Playing;
         Ok(())
     }

@@ -118,14 +118,14 @@ async fn steps_that_are_not_there_and_seats_that_are_not_there() {
     let client = Client::new();
     let table = client.open(r#"["human","human"]"#).await;
     let seat = &table.seats[0];
-    for (path, status) in [
-        (table.path("/picture.svg?step=9999"), 404),
-        (table.path("/picture.svg?step=x"), 400),
-        (table.path("/picture.png?step=9999"), 404),
-    ] {
+    for (path, status) in
+        [(table.path("/picture.svg?step=9999"), 404), (table.path("/picture.svg?step=x"), 400), (table.path("/picture.png?step=9999"), 404)]
+    {
         assert_eq!(client.get(&path, seat).await.status.as_u16(), status, "{path}");
     }
-    for (place, status) in [("0/replay?step=9999", 404), ("0/parts?step=9999", 404), ("7", 404), ("1", 401), ("watch", 401), ("0/nothing", 404)] {
+    for (place, status) in
+        [("0/replay?step=9999", 404), ("0/parts?step=9999", 404), ("7", 404), ("1", 401), ("watch", 401), ("0/nothing", 404)]
+    {
         assert_eq!(client.page(&format!("/t/{}/{place}", table.id), seat).await.status.as_u16(), status, "{place}");
     }
     assert_eq!(client.page(&format!("/t/{}/join/wrong", table.id), "").await.status, StatusCode::UNAUTHORIZED);

@@ -55,7 +55,8 @@ async fn assert_same(client: &Client, tables: &[Open; 2], who: Viewer, story: &s
     for ((what, one), (_, other)) in one.iter().zip(&other) {
         if one != other {
             let at = one.bytes().zip(other.bytes()).take_while(|(a, b)| a == b).count();
-            let near = |text: &str| String::from_utf8_lossy(&text.as_bytes()[at.saturating_sub(80)..(at + 80).min(text.len())]).into_owned();
+            let near =
+                |text: &str| String::from_utf8_lossy(&text.as_bytes()[at.saturating_sub(80)..(at + 80).min(text.len())]).into_owned();
             panic!("{story}: {what} differs for {who:?}\n…{}…\n…{}…", near(one), near(other));
         }
     }
@@ -97,7 +98,8 @@ async fn twins_driven_by_the_same_moves_stay_equal_until_something_is_revealed()
                 assert_eq!(answer.status, 200, "{}", answer.text());
             }
             // Chance differs between the two tables, which have their own dice; what it shows is no secret.
-            let asked = client.get(&tables[0].path(""), &tables[0].seats[seat.index()]).await.json()["moves"].as_array().unwrap().is_empty();
+            let asked =
+                client.get(&tables[0].path(""), &tables[0].seats[seat.index()]).await.json()["moves"].as_array().unwrap().is_empty();
             if asked {
                 break;
             }

@@ -49,7 +49,8 @@ impl Browser {
         let mut fields = fields.to_vec();
         let key = self.form_key.clone();
         fields.push(("key", &key));
-        let request = Request::post(path).header(header::HOST, HOST).header(header::COOKIE, self.cookies(path)).header(header::ORIGIN, "null");
+        let request =
+            Request::post(path).header(header::HOST, HOST).header(header::COOKIE, self.cookies(path)).header(header::ORIGIN, "null");
         self.send(request.body(Body::from(serde_urlencoded::to_string(&fields).unwrap())).unwrap()).await
     }
 

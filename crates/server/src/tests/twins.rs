@@ -63,10 +63,19 @@ pub(super) fn twin(lines: &[String], who: Viewer, seed: u64) -> Option<Vec<Strin
         }
         let exchanged = |line: &String| {
             let (head, last) = line.rsplit_once(' ').unwrap_or((line, ""));
-            let last = if last == a { b } else if last == b { a } else { last };
+            let last = if last == a {
+                b
+            } else if last == b {
+                a
+            } else {
+                last
+            };
             format!("{head} {last}")
         };
-        let changed: Vec<_> = lines.iter().map(|line| if own.as_ref().is_some_and(|own| line.starts_with(own)) { line.clone() } else { exchanged(line) }).collect();
+        let changed: Vec<_> = lines
+            .iter()
+            .map(|line| if own.as_ref().is_some_and(|own| line.starts_with(own)) { line.clone() } else { exchanged(line) })
+            .collect();
         if changed == lines {
             continue;
         }
