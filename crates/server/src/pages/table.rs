@@ -186,11 +186,11 @@ impl Whole<'_> {
         let last = if show.company.imported { to(of) } else { format!("/t/{}/{}", show.company.id, access::place(show.glance.who)) };
         html! {
             nav.replay-keys aria-label="Replay" {
-                a #replay-first href=(to(0)) title="First step" { "⏮" span.hidden { "First" } }
+                a #replay-first href=(to(0)) title="First step" { "|◀" span.hidden { "First" } }
                 a #replay-back href=(to(step.saturating_sub(1))) title="One step back" { "◀" span.hidden { "Back" } }
                 input #replay-slider type="range" min="0" max=(of) value=(step) aria-label="Step";
                 a #replay-forward href=(to((step + 1).min(of))) title="One step forward" { "▶" span.hidden { "Forward" } }
-                a #replay-last href=(last) title="To the present" { "⏭" span.hidden { "Last" } }
+                a #replay-last href=(last) title="To the present" { "▶|" span.hidden { "Last" } }
             }
         }
     }
