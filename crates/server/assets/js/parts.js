@@ -60,9 +60,16 @@ export function logToEnd() {
 export function followLog() {
   const list = document.getElementById("log-lines");
   const box = scroller(list);
+  let height = box.clientHeight;
   logToEnd();
-  box.addEventListener("scroll", () => (atEnd = box.scrollTop + box.clientHeight >= box.scrollHeight - 12));
-  new ResizeObserver(() => atEnd && logToEnd()).observe(box);
+  box.addEventListener("scroll", () => {
+    // A box that has just changed its size was not scrolled by its reader.
+    if (box.clientHeight === height) atEnd = box.scrollTop + height >= box.scrollHeight - 12;
+  });
+  new ResizeObserver(() => {
+    height = box.clientHeight;
+    if (atEnd) logToEnd();
+  }).observe(box);
 }
 
 // Drops what no longer holds and adds what is new. A divider stands before its line and goes or stays with it.
