@@ -55,6 +55,7 @@ const SCRIPTS: &[(&str, &str)] = &[
     ("drag.js", include_str!("../assets/js/drag.js")),
     ("edges.js", include_str!("../assets/js/edges.js")),
     ("chips.js", include_str!("../assets/js/chips.js")),
+    ("hand.js", include_str!("../assets/js/hand.js")),
     ("flash.js", include_str!("../assets/js/flash.js")),
     ("keys.js", include_str!("../assets/js/keys.js")),
     ("help.js", include_str!("../assets/js/help.js")),

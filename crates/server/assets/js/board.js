@@ -63,10 +63,12 @@ export const fit = () => zoomTo(1);
 
 export const isZoomed = () => zoom > 1;
 
+// Is so much of it in sight that a finger finds it?
 export function isInView(element) {
   const [box, frame] = [element.getBoundingClientRect(), view.getBoundingClientRect()];
-  const [cx, cy] = [box.left + box.width / 2, box.top + box.height / 2];
-  return cx >= frame.left && cx <= frame.right && cy >= frame.top && cy <= frame.bottom;
+  const across = Math.min(box.right, frame.right) - Math.max(box.left, frame.left);
+  const down = Math.min(box.bottom, frame.bottom) - Math.max(box.top, frame.top);
+  return across >= Math.min(FINGER, box.width) && down >= Math.min(FINGER, box.height);
 }
 
 // Brings an element of the board to the middle, near enough for a finger.
@@ -85,7 +87,7 @@ export function hidePieces(hidden = !board.classList.contains("bare")) {
   hider.setAttribute("aria-pressed", String(hidden));
 }
 
-const hider = button("◌", { class: "hide-pieces", "aria-label": "Hide the pieces", "aria-pressed": "false", title: "Hide the pieces (h)", onclick: () => hidePieces() });
+const hider = button("●", { class: "hide-pieces", "aria-label": "Hide the pieces", "aria-pressed": "false", title: "Hide the pieces (h)", onclick: () => hidePieces() });
 
 function makeButtons() {
   const plain = (text, label, onclick) => button(text, { "aria-label": label, title: label, onclick });

@@ -1,6 +1,7 @@
 // A chip under a finger first shows its target and then, pressed again, plays; a mouse sees both at once.
 
 import { panTo } from "./board.js";
+import { showCard } from "./hand.js";
 import { select, targetOf } from "./moves.js";
 
 const coarse = matchMedia("(pointer: coarse)");
@@ -10,7 +11,7 @@ export function takeUp(chip) {
   if (!target) return false;
   select(chip.dataset.on, chip);
   if (target.closest("#board")) panTo(target);
-  else target.scrollIntoView({ block: "nearest", inline: "center" });
+  else showCard(target);
   return true;
 }
 

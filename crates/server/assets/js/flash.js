@@ -7,7 +7,7 @@ const SVG = "http://www.w3.org/2000/svg";
 
 function ring(place) {
   const rings = document.createElementNS(SVG, "g");
-  rings.setAttribute("class", "flash");
+  rings.setAttribute("class", "pointed");
   for (const kind of ["ring-u", "ring-o"]) {
     const path = document.createElementNS(SVG, "path");
     path.setAttribute("class", kind);

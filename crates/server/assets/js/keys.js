@@ -3,6 +3,7 @@
 import { farther, fit, hidePieces, nearer } from "./board.js";
 import { takeUp } from "./chips.js";
 import { openDrawer } from "./drawers.js";
+import { showCard } from "./hand.js";
 import { openHelp, openText } from "./help.js";
 import { isField } from "./make.js";
 import { targetOf } from "./moves.js";
@@ -24,7 +25,7 @@ function chip(number) {
   takeUp(it);
   // Where chips are not shown, their target takes the focus and plays the move that was chosen.
   if (it.offsetParent) it.focus();
-  else targetOf(it.dataset.on)?.focus();
+  else targetOf(it.dataset.on)?.focus({ preventScroll: true });
 }
 
 // The targets lie in reading order in the page: board first, then cards.
@@ -36,7 +37,8 @@ function focusNext(by) {
   const at = targets.indexOf(document.activeElement);
   const to = at < 0 ? (by > 0 ? 0 : targets.length - 1) : (at + by + targets.length) % targets.length;
   // A script that moves the focus after a key shows the ring of the focus, too.
-  targets[to].focus();
+  targets[to].focus({ preventScroll: true });
+  if (targets[to].closest("#hand")) showCard(targets[to]);
 }
 
 function escape() {

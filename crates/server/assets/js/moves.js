@@ -58,6 +58,9 @@ export function press(element) {
   popup.open(element, title, buttons.map((it) => ({ text: it.textContent.trim(), grave: it.dataset.grave, choose: () => play(it) })));
 }
 
+// What was meant at one step is not meant at the next, though its chip may look the same.
+document.addEventListener("perfidy:step", (event) => event.detail.came && unselect());
+
 const PRESSED = ".target[data-el], article.card.legal[data-el], article.card.refused[data-el]";
 
 document.addEventListener("click", (event) => {

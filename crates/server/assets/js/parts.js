@@ -48,9 +48,28 @@ function scroller(element) {
   return element;
 }
 
+// The reader who has not scrolled away from the newest line stays with it, whatever changes its size.
+let atEnd = true;
+
 export function logToEnd() {
   const list = document.getElementById("log-lines");
+  atEnd = true;
   if (list) scroller(list).scrollTop = scroller(list).scrollHeight;
+}
+
+export function followLog() {
+  const list = document.getElementById("log-lines");
+  const box = scroller(list);
+  let height = box.clientHeight;
+  logToEnd();
+  box.addEventListener("scroll", () => {
+    // A box that has just changed its size was not scrolled by its reader.
+    if (box.clientHeight === height) atEnd = box.scrollTop + height >= box.scrollHeight - 12;
+  });
+  new ResizeObserver(() => {
+    height = box.clientHeight;
+    if (atEnd) logToEnd();
+  }).observe(box);
 }
 
 // Drops what no longer holds and adds what is new. A divider stands before its line and goes or stays with it.
@@ -59,7 +78,6 @@ function tell({ keep, add }) {
   if (!list) return;
   const box = scroller(list);
   const { scrollTop } = box;
-  const atEnd = scrollTop + box.clientHeight >= box.scrollHeight - 12;
   const lines = list.querySelectorAll("li.line");
   if (keep < lines.length || keep === 0) {
     const last = keep ? lines[keep - 1] : null;

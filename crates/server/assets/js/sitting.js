@@ -13,12 +13,12 @@ import "./notify.js";
 import "./notes.js";
 import "./clocks.js";
 import { imported } from "./place.js";
-import { logToEnd, nameTab } from "./parts.js";
+import { followLog, nameTab } from "./parts.js";
 import { start } from "./stream.js";
 import { rememberThis } from "./tables.js";
 import { newest, take } from "./walk.js";
 
-logToEnd();
+followLog();
 nameTab();
 if (!imported) {
   document.addEventListener("perfidy:step", rememberThis);

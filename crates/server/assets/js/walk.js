@@ -88,7 +88,7 @@ function pass() {
   const to = hot;
   hot = null;
   // Long enough to see what the own deed did.
-  setTimeout(() => location.assign(`/t/${table}/${place}/curtain?to=${to}`), 600);
+  setTimeout(() => isAsked() || location.assign(`/t/${table}/${place}/curtain?to=${to}`), 600);
 }
 
 const lines = (event) => event.log.keep + (event.log.add.match(/<li class="line/g)?.length ?? 0);

@@ -1,6 +1,7 @@
 //! What follows from a scene but hardly ever changes: the ground of its board and the colours of its
 //! tints. Both are files with their hash as a name, so a browser fetches them once.
 
+use crate::game::Game;
 use axum::{
     extract::Path,
     http::{StatusCode, header},
@@ -13,6 +14,7 @@ use std::{
     fmt::Write,
     sync::{Mutex, PoisonError},
 };
+use table::{Options, Sight, Viewer};
 
 /// The files that were drawn last: two for each game and edition in use.
 static DRAWN: Mutex<Vec<(String, String)>> = Mutex::new(Vec::new());
@@ -21,6 +23,13 @@ const MOST: usize = 64;
 /// The address of the ground of a scene.
 pub(crate) fn ground(scene: &Scene) -> String {
     keep(svg::ground(scene), "svg")
+}
+
+/// The address of the ground on which a game begins, as a picture for its shelf.
+pub(crate) fn cover(game: &Game) -> Option<String> {
+    let options = Options::complete(game.about(), []).ok()?;
+    let start = (game.open)(game.about().usual_seats, options, (game.house)(), None).ok()?;
+    Some(ground(&start.scene(Viewer::Spectator, Sight::Settled)))
 }
 
 /// The address of the colours of a scene.

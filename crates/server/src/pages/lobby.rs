@@ -1,6 +1,6 @@
 //! The lobby: choose a game, who plays, and begin.
 
-use super::{error::Page, forms, frame, seat::OPENER};
+use super::{drawn, error::Page, forms, frame, seat::OPENER};
 use crate::{
     access::{self, set_cookie},
     answer::Trouble,
@@ -39,8 +39,9 @@ fn shelf(house: &House, game: &Game) -> Markup {
     let seats = usize::from(about.usual_seats);
     html! {
         section.game.{ "game-" (about.id) } {
+            @if let Some(cover) = drawn::cover(game) { img.cover src=(cover) alt=""; }
             h2 { (about.name) }
-            p { (about.line) }
+            p.about { (about.line) }
             div.ways {
                 @if let Some(opponent) = about.alone.filter(|_| about.seats.0 == 1) {
                     (way(house, about, &["human"], "primary", "Play alone", &format!("against {opponent}")))

@@ -107,6 +107,7 @@ impl Whole<'_> {
                         div #view .view { (self.board(&parts)) }
                     }
                     (part("strip"))
+                    (part("result"))
                     (part("hand"))
                     (self.side(&part))
                     (self.forms())
@@ -135,7 +136,6 @@ impl Whole<'_> {
         html! {
             aside #side .side {
                 (part("seats"))
-                (part("result"))
                 section.story aria-label="Log" { h2 { "Log" } (parts::log(show)) }
                 (self.replay_keys())
                 (part("refusals"))

@@ -59,7 +59,7 @@ fn who(member: &Member) -> Markup {
             @match &member.kind {
                 SeatKind::Bot(level) => { "bot, " (level) },
                 SeatKind::Hot | SeatKind::Human => {
-                    @if member.name.is_empty() { @if member.seated { "no name" } @else { "nobody yet" } } @else { (member.name) }
+                    @if member.name.is_empty() { @if member.seated { "a person" } @else { "nobody yet" } } @else { (member.name) }
                     @if member.here { span.here title="looks at the table now" { " ●" span.hidden { "here" } } }
                 },
             }
