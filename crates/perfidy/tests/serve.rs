@@ -1,5 +1,7 @@
 //! The server as a process: it starts, it is killed, it starts again, and nothing is lost.
 
+#![allow(clippy::unwrap_used)]
+
 mod process;
 
 use process::{folder, perfidy, web::Server};

@@ -94,8 +94,8 @@ mod tests {
 
     #[test]
     fn a_page_of_another_site_is_refused() {
-        assert_eq!(origin(&headers(&[("host", "a:1"), ("origin", "http://a:1")])).unwrap(), From::Ours);
-        assert_eq!(origin(&headers(&[("host", "a:1")])).unwrap(), From::NoPage);
+        assert_eq!(origin(&headers(&[("host", "a:1"), ("origin", "http://a:1")])).ok(), Some(From::Ours));
+        assert_eq!(origin(&headers(&[("host", "a:1")])).ok(), Some(From::NoPage));
         for other in ["http://a:2", "http://evil", "http://evil?a:1", "a:1"] {
             assert!(origin(&headers(&[("host", "a:1"), ("origin", other)])).is_err(), "{other}");
         }

@@ -6,6 +6,7 @@ use std::any::Any;
 use table::{About, Dice, Hosted, Options, Problem, Record, RecordError, Referee, Texts, hosted};
 
 type Open = fn(u8, Options, Texts, Option<Dice>) -> Result<Box<dyn Hosted>, Vec<Problem>>;
+type Replay = fn(&Record, usize, Option<Dice>) -> Result<Box<dyn Hosted>, RecordError>;
 
 /// A game on the shelf.
 #[derive(Clone, Copy)]
@@ -16,7 +17,7 @@ pub struct Game {
     /// Opens a table with so many seats.
     pub open: Open,
     /// Replays the first lines of a record.
-    pub replay: fn(&Record, usize, Option<Dice>) -> Result<Box<dyn Hosted>, RecordError>,
+    pub replay: Replay,
     /// What a bot answers to a [`table::Thought`] of this game.
     pub answer: fn(&(dyn Any + Send), Level, &mut Xoshiro256PlusPlus) -> Option<String>,
 }
