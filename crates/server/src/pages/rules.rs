@@ -31,8 +31,8 @@ pub(crate) async fn rules(State(house): State<Arc<House>>, Path(word): Path<Stri
     };
     let mut chapters: Vec<&str> = Vec::new();
     rules.iter().for_each(|rule| {
-        if !chapters.contains(&rule.chapter) {
-            chapters.push(rule.chapter)
+        if !chapters.contains(&main(rule.chapter)) {
+            chapters.push(main(rule.chapter))
         }
     });
     let body = html! {
@@ -43,11 +43,17 @@ pub(crate) async fn rules(State(house): State<Arc<House>>, Path(word): Path<Stri
         @for (at, chapter) in chapters.iter().enumerate() {
             h2 id={ "chapter-" (at) } { (chapter) }
             dl.rules {
-                @for rule in rules.iter().filter(|rule| rule.chapter == *chapter) {
-                    div id=(rule.id) { dt { a href={ "#" (rule.id) } { (rule.id) } } dd { (rule.sentence) } }
+                @for rule in rules.iter().filter(|rule| main(rule.chapter) == *chapter) {
+                    div id=(rule.id) { dt { a href={ "#" (rule.id) } { (rule.id) } @if rule.chapter != *chapter { span.where { (rule.chapter) } } } dd { (rule.sentence) } }
                 }
             }
         }
     };
     Ok(frame::page(&format!("{name}: rules"), &[], &body))
+}
+
+/// The chapter under which a rule is read: the first of those that tell it, without its side notes.
+fn main(chapter: &str) -> &str {
+    let first = chapter.split(';').next().unwrap_or(chapter);
+    first.split(" (").next().unwrap_or(first).trim()
 }
