@@ -175,6 +175,25 @@ fn clock_word(clock: Clock) -> String {
     format!("{per} {}", clock.seconds)
 }
 
+/// The aside by which a seat gives up.
+const RESIGN: &str = "resign";
+
+/// A seat plays a move or an aside. Where more than two sit, a seat that gives up goes to a bot, so that the others can play on.
+pub(crate) async fn play(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, step: usize, text: String) -> Result<(), Trouble> {
+    let many = text == RESIGN && {
+        let mut room = seated.room.lock().await;
+        let many = room.seat_count() > 2;
+        if many {
+            room.playing()?.expect_step(seat, step)?;
+        }
+        many
+    };
+    if many {
+        return change(house, seated, Change::ToBot(seat, Level::Greedy.to_string())).await;
+    }
+    house.act(seated, move |on, at| on.play(seat, step, &text, at)).await
+}
+
 /// Changes who sits where, or pauses, and stores it before anybody is told.
 pub(crate) async fn change(house: &Arc<House>, seated: &Arc<Seated>, change: Change) -> Result<(), Trouble> {
     let (house, seated) = (house.clone(), seated.clone());

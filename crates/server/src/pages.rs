@@ -43,6 +43,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/look", get(import::form).post(import::take))
         .route("/look/{hash}", get(import::look))
         .route("/look/{hash}/parts", get(import::parts))
+        .route("/look/{hash}/{what}", get(import::other))
         .route("/t/{id}", get(join::no_seat))
         .route("/t/{id}/join/{token}", get(join::ask).post(join::sit))
         .route("/t/{id}/{place}", get(table::table))
@@ -58,6 +59,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/t/{id}/{place}/parts", get(replay::parts))
         .route("/t/{id}/{place}/text", get(replay::text))
         .route("/t/{id}/{place}/record", get(replay::record))
+        .route("/t/{id}/{place}/whole", get(replay::whole))
         .route("/t/{id}/{place}/picture.svg", get(replay::svg))
         .route("/t/{id}/{place}/picture.png", get(replay::png))
 }

@@ -52,6 +52,16 @@ impl Showing<'_> {
         format!("/t/{}/{}/{end}", self.company.id, crate::access::place(self.glance.who))
     }
 
+    /// The address of something that shows this very step: text, picture, record.
+    pub(crate) fn look_address(&self, end: &str) -> String {
+        let (glance, place) = (self.glance, crate::access::place(self.glance.who));
+        match (self.company.imported, glance.is_live()) {
+            (true, _) => format!("/look/{}/{end}?as={place}&step={}", self.company.id, glance.step),
+            (false, true) => self.address(end),
+            (false, false) => self.address(&format!("{end}?step={}", glance.step)),
+        }
+    }
+
     /// The address of a step.
     pub(crate) fn step_address(&self, step: usize) -> String {
         let place = crate::access::place(self.glance.who);

@@ -34,7 +34,8 @@ pub(crate) fn export(room: &Room, who: Viewer) -> Result<Response, Trouble> {
     Ok(([(header::CONTENT_TYPE, kind.to_owned()), (header::CONTENT_DISPOSITION, disposition)], text).into_response())
 }
 
-fn whole(room: &Room, on: &GameOn) -> Result<String, Trouble> {
+/// The whole record, dice and all; for a game that is over.
+pub(crate) fn whole(room: &Room, on: &GameOn) -> Result<String, Trouble> {
     let mut record = on.hosted.record().ok_or_else(|| Trouble::bad("This table has no record."))?;
     record.header.fair = Some(Fair {
         commit: Dice::commit(&room.table.secret).unwrap_or_default(),

@@ -125,11 +125,7 @@ pub(crate) async fn play(
     body: Body,
 ) -> Result<Json<Value>, Trouble> {
     let (seated, seat, played) = seat_with::<Played>(&house, &id, &headers, body).await?;
-    let step = house.act(&seated, move |on, at| {
-        on.play(seat, played.step, &played.text, at)?;
-        Ok(())
-    });
-    step.await?;
+    opening::play(&house, &seated, seat, played.step, played.text).await?;
     Ok(Json(json!({"step": seated.room.lock().await.step(Viewer::Seat(seat))})))
 }
 

@@ -64,7 +64,7 @@ pub(crate) async fn play(State(house): State<Arc<House>>, Path(at): Where, heade
         let (at, form) = sent(&house, &at, &headers, body).await?;
         let seat = at.who.seat().ok_or_else(Trouble::never_moves)?;
         let (step, text) = (form.step()?, form.get("move").to_owned());
-        let done = house.act(&at.seated, move |on, moment| on.play(seat, step, &text, moment)).await;
+        let done = opening::play(&house, &at.seated, seat, step, text).await;
         Ok::<_, Trouble>((at, done))
     };
     finish(&house, &headers, done.await).await

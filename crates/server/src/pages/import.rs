@@ -49,9 +49,42 @@ pub(crate) async fn take(State(house): State<Arc<House>>, headers: HeaderMap, re
     access::form_origin(&headers, &key, &house.form_key)?;
     let record = Record::parse(&text).map_err(|e| Trouble::bad(format!("This cannot be read as a record: {e}.")))?;
     open(&house, &record)?;
+    Ok(keep(&house, text).await?)
+}
+
+/// Keeps a record that replays, and leads to its page.
+pub(crate) async fn keep(house: &House, text: String) -> Result<Response, Trouble> {
     let hash: String = Sha256::digest(&text)[..16].iter().map(|byte| format!("{byte:02x}")).collect();
     house.store.keep_record(&hash, text).await?;
     Ok((StatusCode::SEE_OTHER, [(header::LOCATION, format!("/look/{hash}"))]).into_response())
+}
+
+/// A step of a record as text or as a picture, and the record itself.
+pub(crate) async fn other(
+    State(house): State<Arc<House>>,
+    Path((hash, what)): Path<(String, String)>,
+    Query(which): Query<Which>,
+) -> Result<Response, Page> {
+    let kind = |kind: &'static str| [(header::CONTENT_TYPE, kind)];
+    if what == "record" {
+        let text = house.store.record(&hash).await?.ok_or_else(no_record)?;
+        let name = (header::CONTENT_DISPOSITION, format!("attachment; filename=\"perfidy-{hash}.txt\""));
+        return Ok((kind("text/plain; charset=utf-8"), [name], text).into_response());
+    }
+    let (glance, _, _) = seen(&house, &hash, &which).await?;
+    match what.as_str() {
+        "text" => Ok((kind("text/plain; charset=utf-8"), scene::text::draw(&glance.scene, 100)).into_response()),
+        "picture.svg" => Ok((kind("image/svg+xml; charset=utf-8"), scene::svg::picture(&glance.scene)).into_response()),
+        "picture.png" => {
+            let png = house.pictures.png(scene::svg::picture(&glance.scene)).await?;
+            Ok((kind("image/png"), png.to_vec()).into_response())
+        }
+        _ => Err(Trouble::new(StatusCode::NOT_FOUND, "There is nothing at this address.").into()),
+    }
+}
+
+fn no_record() -> Trouble {
+    Trouble::new(StatusCode::NOT_FOUND, "There is no such record here.")
 }
 
 /// The key and the text of what was sent: a form with a file, or the bare text.
@@ -108,7 +141,7 @@ pub(crate) struct Which {
 
 /// The record at a step, as a seat or a spectator saw it.
 async fn seen(house: &Arc<House>, hash: &str, which: &Which) -> Result<(Glance, Option<scene::Scene>, Company), Trouble> {
-    let text = house.store.record(hash).await?.ok_or_else(|| Trouble::new(StatusCode::NOT_FOUND, "There is no such record here."))?;
+    let text = house.store.record(hash).await?.ok_or_else(no_record)?;
     let record = Record::parse(&text).map_err(|e| Trouble::bad(e.to_string()))?;
     let on = open(house, &record)?;
     let place = which.place.as_deref().unwrap_or("0");

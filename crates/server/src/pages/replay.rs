@@ -109,6 +109,20 @@ pub(crate) async fn record(State(house): State<Arc<House>>, Path((id, place)): W
     Ok(api::export_record(&*at.seated.room.lock().await, at.who)?)
 }
 
+/// The whole game with anybody's eyes, once it is over: its record is looked at like one from elsewhere.
+pub(crate) async fn whole(State(house): State<Arc<House>>, Path((id, place)): Where, headers: HeaderMap) -> Result<Response, Page> {
+    let at = seat::at(&house, &id, &place, &headers).await?;
+    let text = {
+        let room = at.seated.room.lock().await;
+        let on = room.game_on()?;
+        if !on.is_over() {
+            return Err(Trouble::rule("table.not-over", "The whole record is opened with the end of the game.").into());
+        }
+        api::whole_record(&room, on)?
+    };
+    Ok(super::import::keep(&house, text).await?)
+}
+
 /// The position as SVG.
 pub(crate) async fn svg(
     State(house): State<Arc<House>>,

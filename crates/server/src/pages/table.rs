@@ -161,7 +161,7 @@ impl Whole<'_> {
     fn say(&self) -> Markup {
         let show = self.showing;
         html! {
-            @if show.glance.who.seat().is_some() {
+            @if show.glance.who.seat().is_some() && !show.company.imported {
                 form.say method="post" action=(show.address("say")) {
                     input type="hidden" name="key" value=(self.key);
                     label { span.hidden { "Say to all" } input name="text" maxlength="1000" autocomplete="off" placeholder="Say to all"; }
@@ -190,15 +190,15 @@ impl Whole<'_> {
                 a href={ "/rules/" (company.game) } target="_blank" { "Rules" }
                 a href={ "/edition/" (company.game) "?hash=" (company.edition) } target="_blank" { "This edition" }
                 a href={ "/first-steps/" (company.game) } target="_blank" { "First steps" }
-                a href=(show.address("text")) target="_blank" { "Text view" }
-                a href=(show.address("record")) { @if show.glance.end.is_some() { "Download the record" } @else { "Download my view so far" } }
-                a href=(show.address("picture.png")) target="_blank" { "Picture (PNG)" }
-                a href=(show.address("picture.svg")) target="_blank" { "Picture (SVG)" }
+                a href=(show.look_address("text")) target="_blank" { "Text view" }
+                a href=(show.look_address("record")) { @if show.glance.end.is_some() { "Download the record" } @else { "Download my view so far" } }
+                a href=(show.look_address("picture.png")) target="_blank" { "Picture (PNG)" }
+                a href=(show.look_address("picture.svg")) target="_blank" { "Picture (SVG)" }
             }
             p.edition { (show.glance.scene.edition) }
             (part("menu-asides"))
             @if let Some(invite) = &self.invite { (invite) }
-            @if show.glance.who.seat().is_some() { (invite::manage(show, &self.key, self.opener)) }
+            @if show.glance.who.seat().is_some() && !company.imported { (invite::manage(show, &self.key, self.opener)) }
         }
     }
 

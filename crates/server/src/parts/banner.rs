@@ -1,19 +1,35 @@
 //! What stands above everything else: a table that is paused, replayed, watched or over.
 
 use super::{Showing, say};
+use crate::access;
 use maud::{Markup, html};
 use store::Phase;
+use table::Viewer;
 
 /// The mode of the page, where it is not simply a seat at a table.
 pub(super) fn banner(show: &Showing<'_>) -> Markup {
     let glance = show.glance;
     html! {
         div #banner .banner {
-            @if !glance.is_live() {
+            @if !glance.is_live() || show.company.imported {
                 p.mode.replay { "REPLAY " (glance.step) " / " (glance.of) }
             }
+            @if show.company.imported { (viewpoints(show)) }
             @if show.company.phase == Phase::Paused { p.mode.paused { "The table is paused." } }
-            @if glance.who.seat().is_none() { p.mode.watching { "You are watching: you see what everybody may see." } }
+            @if glance.who.seat().is_none() && !show.company.imported { p.mode.watching { "You are watching: you see what everybody may see." } }
+        }
+    }
+}
+
+/// With whose eyes a record from elsewhere is looked at.
+fn viewpoints(show: &Showing<'_>) -> Markup {
+    let members = show.company.members.iter().map(|member| (Viewer::Seat(member.seat), member.side));
+    html! {
+        nav.viewpoints aria-label="Whose eyes" {
+            @for (who, name) in members.chain([(Viewer::Spectator, "a spectator")]) {
+                @let place = access::place(who);
+                a href=(format!("/look/{}?as={place}&step=0", show.company.id)) aria-current=[(who == show.glance.who).then_some("true")] { "as " (name) } " "
+            }
         }
     }
 }
@@ -31,10 +47,14 @@ pub(super) fn result(show: &Showing<'_>) -> Markup {
                         li { (super::seats::sign(&show.glance.scene, panel)) " " (panel.name) ": " @for fact in panel.facts.iter().take(1) { (fact.label) " " (fact.value) } }
                     }
                 }
-                @if glance.is_live() && glance.who.seat().is_some() {
+                @if glance.is_live() && glance.who.seat().is_some() && !show.company.imported {
                     button.primary form="rematch" { @if show.company.next.is_some() { "Go to the rematch" } @else { "Rematch" } }
                 }
-                p { a href=(show.address("record")) { "Download the record" } " · " a href=(show.step_address(0)) { "Replay from the start" } }
+                p {
+                    a href=(show.look_address("record")) { "Download the record" } " · "
+                    a href=(show.step_address(0)) { "Replay what I saw" }
+                    @if !show.company.imported { " · " a href=(show.address("whole")) { "Replay with anybody's eyes" } }
+                }
             }
         }
     }

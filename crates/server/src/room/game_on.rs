@@ -80,7 +80,8 @@ impl GameOn {
         Ok(())
     }
 
-    fn expect_step(&self, seat: Seat, step: usize) -> Result<(), Trouble> {
+    /// Has this seat seen exactly so many steps?
+    pub(crate) fn expect_step(&self, seat: Seat, step: usize) -> Result<(), Trouble> {
         let count = self.steps.count(seat.index());
         if step == count { Ok(()) } else { Err(Trouble::stale(count)) }
     }

@@ -198,6 +198,24 @@ async fn a_rematch_is_opened_once_and_only_after_the_end() {
 }
 
 #[tokio::test]
+async fn a_clock_that_has_run_out_is_an_aside() {
+    let client = Client::new();
+    let body = r#"{"game":"bell","seats":["human","human"],"clock":"turn 1"}"#;
+    let table = Open::read(&client.post("/api/tables", "", body).await.json());
+    assert!(client.play_first(&table, 0).await);
+    crate::upkeep::start(client.house.clone());
+    for _ in 0..100 {
+        let look = client.get(&table.path(""), &table.spectate).await.json();
+        if let Some(over) = look["ask"].get("over") {
+            assert_eq!(over["result"], "defend out of time", "who had answered was not late");
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    panic!("nobody's time was up");
+}
+
+#[tokio::test]
 async fn notes_are_private_and_talk_is_heard() {
     let client = Client::new();
     let table = client.open(r#"["human","human"]"#).await;

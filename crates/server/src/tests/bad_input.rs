@@ -95,6 +95,14 @@ async fn a_record_that_does_not_parse_is_refused_with_its_line() {
     let page = client.get(taken.headers[header::LOCATION].to_str().unwrap(), "").await;
     assert_eq!(page.status, StatusCode::OK);
     assert!(page.text().contains("REPLAY 0 /"), "it can be looked at");
+    let address = taken.headers[header::LOCATION].to_str().unwrap().to_owned();
+    for (end, kind) in [("text", "text/plain"), ("picture.svg", "image/svg"), ("picture.png", "image/png"), ("record", "text/plain")] {
+        let answer = client.get(&format!("{address}/{end}?as=watch&step=1"), "").await;
+        assert_eq!(answer.status, StatusCode::OK, "{end}");
+        assert!(answer.headers[header::CONTENT_TYPE].to_str().unwrap().starts_with(kind), "{end}");
+    }
+    let whole = client.page(&format!("/t/{}/0/whole", table.id), &table.seats[0]).await;
+    assert_eq!(whole.headers[header::LOCATION].to_str().unwrap(), address, "the table leads to the same record");
     let changed = record.replacen("resign", "sleep", 1);
     assert_eq!(send(&changed).await.status, StatusCode::BAD_REQUEST);
 }

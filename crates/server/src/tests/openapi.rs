@@ -44,7 +44,7 @@ fn wrong(all: &Value, schema: &Value, value: &Value, at: &str) -> Option<String>
         "boolean" => value.is_boolean(),
         _ => value.is_null(),
     };
-    if !kinds.iter().any(|kind| fits(kind)) {
+    if !kinds.iter().any(fits) {
         return Some(format!("{at} is {value}, not {kinds:?}"));
     }
     if let Some(allowed) = schema["enum"].as_array().filter(|allowed| !allowed.contains(value)) {
