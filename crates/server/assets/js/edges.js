@@ -9,7 +9,7 @@ const APART = 48;
 const INSET = 26;
 
 function draw() {
-  view.querySelectorAll(".edge").forEach((it) => it.remove());
+  view.querySelectorAll("button.edge").forEach((it) => it.remove());
   const frame = view.getBoundingClientRect();
   const set = [];
   for (const target of document.querySelectorAll("#board-targets .target.legal")) {

