@@ -73,11 +73,6 @@ document.addEventListener("perfidy:step", ({ detail }) => {
   drawBadges();
 });
 
-// The end is told where it would lie hidden in a drawer.
-document.addEventListener("perfidy:step", ({ detail }) => {
-  if (detail.came && !detail.asked && isNarrow() && document.querySelector("#result h2") && !document.body.matches(".replaying")) openDrawer("seats");
-});
-
 document.getElementById("drawer-talk")?.addEventListener("toggle", (event) => event.target.open && read("talk"));
 
 // The way back to what happened since the own last turn.

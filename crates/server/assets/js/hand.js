@@ -15,3 +15,17 @@ document.addEventListener(
   },
   { capture: true },
 );
+
+const byFinger = matchMedia("(pointer: coarse)");
+
+// A finger cannot hover: its first tap opens a card to be read, its second plays it. True while the tap only opens.
+export function opens(card) {
+  if (!byFinger.matches || !card?.closest("#hand") || card.classList.contains("open")) return false;
+  close();
+  card.classList.add("open");
+  return true;
+}
+
+export function close() {
+  document.querySelectorAll("#hand .card.open").forEach((it) => it.classList.remove("open"));
+}

@@ -1,6 +1,7 @@
 // Playing on the board and with cards: an element that is pressed plays the move that is bound to it, asks which of
 // several, or says why there is none.
 
+import { close, opens } from "./hand.js";
 import * as popup from "./popup.js";
 import { deliver, isBusy, mayMove, send } from "./send.js";
 import { sure, toast } from "./toast.js";
@@ -67,6 +68,9 @@ document.addEventListener("click", (event) => {
   const off = event.target.closest("[aria-disabled=true][data-why]");
   if (off) return toast(off.dataset.why);
   if (event.target.closest("a, button, summary, input")) return;
+  const card = event.target.closest("#hand article.card");
+  if (opens(card)) return;
+  if (!card) close();
   const element = event.target.closest(PRESSED);
   if (element) press(element);
 });
