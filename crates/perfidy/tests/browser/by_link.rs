@@ -9,7 +9,8 @@ use std::time::Duration;
 
 /// The titles of the cards that only this page holds.
 async fn secrets(seat: &Seat) -> Vec<String> {
-    let titles = seat.js("return [...document.querySelectorAll('#hand article.card:not(:has(.zone)) h3')].map((it) => it.textContent)").await;
+    let titles =
+        seat.js("return [...document.querySelectorAll('#hand article.card:not(:has(.zone)) h3')].map((it) => it.textContent)").await;
     titles.as_array().into_iter().flatten().filter_map(|it| it.as_str().map(str::to_owned)).collect()
 }
 

@@ -67,7 +67,8 @@ impl Driver {
         let chromium = find("chromium", &["chromium", "chromium-browser", "google-chrome"]);
         let driver = find("chromium-driver", &["chromedriver"]);
         let profiles = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{test}-{}", std::process::id()));
-        let mut child = Command::new(driver).arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("chromedriver runs");
+        let mut child =
+            Command::new(driver).arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("chromedriver runs");
         let mut lines = BufReader::new(child.stdout.take().expect("standard output is a pipe"));
         let port = port_in(&mut lines);
         // Whatever it says later is read, so that it never waits for a reader.

@@ -23,7 +23,11 @@ async fn after_a_sealed_answer_the_curtain_shows_the_name_of_the_other_and_nothi
         let mut known = Vec::new();
         let secret = seat.text("#prompt").await.contains("in secret");
         // One person plays until the screen is passed.
-        while seat.until("document.querySelector('body[data-asked=yes] #tabs') ? 'asked' : document.querySelector('body.curtain') && 'curtain'").await == "asked" {
+        while seat
+            .until("document.querySelector('body[data-asked=yes] #tabs') ? 'asked' : document.querySelector('body.curtain') && 'curtain'")
+            .await
+            == "asked"
+        {
             known = told(&seat).await;
             let before = seat.step().await;
             let press = "document.querySelector('#chips button, #actions button[form=moves]')?.click()";
@@ -34,7 +38,8 @@ async fn after_a_sealed_answer_the_curtain_shows_the_name_of_the_other_and_nothi
         let page = seat.client.source().await.unwrap();
         assert_eq!(seat.count("svg, article, img, form, .log, #hand, #board").await, 0, "{page}");
         let heading = seat.text("h1").await;
-        let name = heading.strip_prefix("Pass the screen to ").and_then(|rest| rest.strip_suffix('.')).expect("whom it is passed to").to_owned();
+        let name =
+            heading.strip_prefix("Pass the screen to ").and_then(|rest| rest.strip_suffix('.')).expect("whom it is passed to").to_owned();
         assert!(seat.text("#draw").await.contains(&name));
         let leaked = known.iter().find(|it| **it != name && page.contains(it.as_str()));
         assert!(leaked.is_none(), "the curtain shows {leaked:?}");
@@ -42,7 +47,10 @@ async fn after_a_sealed_answer_the_curtain_shows_the_name_of_the_other_and_nothi
         sealed += u32::from(secret);
         seat.click("#draw").await;
         seat.until("document.querySelector('body[data-asked=yes] #tabs')").await;
-        assert!(seat.text(".seat.own h2").await.to_lowercase().contains(&name.to_lowercase()), "the seat behind the curtain is that of {name}");
+        assert!(
+            seat.text(".seat.own h2").await.to_lowercase().contains(&name.to_lowercase()),
+            "the seat behind the curtain is that of {name}"
+        );
     }
     assert!(sealed > 0, "one of the answers was sealed");
     seat.is_clean();

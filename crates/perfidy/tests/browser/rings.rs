@@ -14,7 +14,9 @@ async fn what_is_ringed_is_what_moves_are_bound_to() {
     seat.open(Way::Alone).await;
     let mut bound_positions = 0;
     for position in 0..60 {
-        let ringed = seat.js("return [...document.querySelectorAll('#board .target.legal, #hand article.card.legal')].map((it) => it.dataset.el)").await;
+        let ringed = seat
+            .js("return [...document.querySelectorAll('#board .target.legal, #hand article.card.legal')].map((it) => it.dataset.el)")
+            .await;
         let ringed: BTreeSet<_> = ringed.as_array().unwrap().iter().map(|it| it.as_str().unwrap().to_owned()).collect();
         let moves = seat.moves().await;
         let bound: BTreeSet<_> = moves.iter().filter_map(|it| it.on.clone()).collect();

@@ -56,7 +56,9 @@ async fn take(screen: Screen, test: &str) {
     seat.open(Way::Alone).await;
     shot(&seat, screen, "02-start").await;
 
-    assert!(play_until(&seat, "document.querySelectorAll('#board .target.legal').length > 4 && Number(document.body.dataset.step) > 25").await);
+    assert!(
+        play_until(&seat, "document.querySelectorAll('#board .target.legal').length > 4 && Number(document.body.dataset.step) > 25").await
+    );
     shot(&seat, screen, "03-your-turn").await;
     seat.js("document.documentElement.style.filter = 'grayscale(1)'").await;
     shot(&seat, screen, "03-your-turn-grey").await;
@@ -72,8 +74,10 @@ async fn take(screen: Screen, test: &str) {
     seat.js("const it = document.querySelector('#board .target.legal'); it.classList.add('selected'); it.focus()").await;
     shot(&seat, screen, "05-selected").await;
 
-    if play_until(&seat, "document.querySelector('#hand .card.refused')").await {
-        seat.js("document.querySelector('#hand .card.refused').click()").await;
+    if play_until(&seat, "document.querySelector('#hand .card.refused, #board .target.refused')").await {
+        let press = "document.querySelector('#hand .card.refused, #board .target.refused').dispatchEvent(new MouseEvent('click', { bubbles: true }))";
+        seat.js(press).await;
+        seat.until("document.querySelector('#toast')").await;
         shot(&seat, screen, "06-refused").await;
     }
     seat.click("body").await;

@@ -155,7 +155,8 @@ impl Seat {
         let moves = self.moves().await;
         let chosen = moves.iter().find(|it| pleases(it)).or(moves.first()).expect("a move").clone();
         let before = self.step().await;
-        let press = "[...document.querySelectorAll('#chips button, #actions button[form=moves]')].find((it) => it.value === arguments[0]).click()";
+        let press =
+            "[...document.querySelectorAll('#chips button, #actions button[form=moves]')].find((it) => it.value === arguments[0]).click()";
         self.js_with(press, vec![json!(chosen.value)]).await;
         self.after(before).await;
         chosen
