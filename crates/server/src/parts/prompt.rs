@@ -4,6 +4,9 @@ use super::{Showing, rule_link, say};
 use maud::{Markup, html};
 use scene::Turn;
 
+/// A question of more letters than this takes more than three lines on a phone.
+const LONG: usize = 80;
+
 pub(super) fn prompt(show: &Showing<'_>) -> Markup {
     let prompt = &show.glance.scene.prompt;
     let tint = prompt.tint.map_or("none", |tint| tint.0);
@@ -19,9 +22,10 @@ pub(super) fn prompt(show: &Showing<'_>) -> Markup {
         Turn::Over => "The end",
         Turn::Watching => "Watching",
     };
+    let long = prompt.text.to_string().chars().count() > LONG;
     let sign = show.glance.scene.seats.iter().find(|panel| panel.tint == prompt.tint);
     html! {
-        div #prompt .prompt.{ "tint-" (tint) }.(turn) data-step=(show.glance.step) data-asked=[show.glance.is_asked().then_some("yes")] {
+        div #prompt .prompt.{ "tint-" (tint) }.(turn).long[long] data-step=(show.glance.step) data-asked=[show.glance.is_asked().then_some("yes")] {
             @if let Some(panel) = sign { (super::seats::sign(&show.glance.scene, panel)) }
             p {
                 strong.turn { (opening) ": " }

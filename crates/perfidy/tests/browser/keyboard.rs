@@ -1,0 +1,88 @@
+//! The table by keyboard alone.
+
+use crate::{
+    driver::{Driver, Screen},
+    house::House,
+    seat::Seat,
+};
+use fantoccini::key::Key;
+use serde_json::json;
+
+async fn press(seat: &Seat, key: Key) {
+    seat.key(key.into()).await;
+}
+
+async fn focus_is_seen(seat: &Seat) {
+    let script = "const it = document.activeElement;
+        if (!it.matches(':focus-visible')) return `${it.outerHTML.slice(0, 200)} has no visible focus`;
+        const line = it.querySelector(':scope .ring-f');
+        const seen = line ? getComputedStyle(line).stroke !== 'none' : getComputedStyle(it).outlineStyle !== 'none';
+        return seen || `${it.outerHTML.slice(0, 200)} is focused without a line`";
+    assert_eq!(seat.js(script).await, json!(true));
+}
+
+/// Plays something with arrows and Enter; what has no element is taken by its number.
+async fn play(seat: &Seat) {
+    let before = seat.step().await;
+    if seat.count("#board .target.legal, #hand .card.legal[tabindex]").await > 0 {
+        press(seat, Key::Right).await;
+        press(seat, Key::Right).await;
+    } else {
+        seat.key('1').await;
+    }
+    focus_is_seen(seat).await;
+    press(seat, Key::Enter).await;
+    seat.until(&format!("Number(document.body.dataset.step) > {before} || document.querySelector('#popup button')")).await;
+    if seat.count("#popup").await > 0 {
+        press(seat, Key::Down).await;
+        focus_is_seen(seat).await;
+        press(seat, Key::Enter).await;
+        seat.after(before).await;
+    }
+    if seat.until("document.querySelector('#walk') ? 'walk' : document.querySelector('body[data-asked=yes]') && 'asked'").await == "walk" {
+        seat.key('n').await;
+        seat.key('r').await;
+    }
+    assert!(seat.is_asked().await);
+}
+
+#[tokio::test]
+async fn a_table_is_opened_and_played_with_keys_alone() {
+    let (house, driver) = (House::start("keyboard"), Driver::start("keyboard"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.visit("/").await;
+    for _ in 0..20 {
+        press(&seat, Key::Tab).await;
+        focus_is_seen(&seat).await;
+        if seat.js("return document.activeElement.matches('button.way.primary')").await == json!(true) {
+            break;
+        }
+    }
+    press(&seat, Key::Enter).await;
+    assert!(seat.is_asked().await);
+
+    press(&seat, Key::Tab).await;
+    focus_is_seen(&seat).await;
+    seat.key('?').await;
+    seat.until("document.querySelector('dialog#help[open]')").await;
+    assert!(seat.text("#help").await.contains("Run to my turn") || seat.text("#help").await.contains("run to my turn"));
+    press(&seat, Key::Escape).await;
+    seat.until("!document.querySelector('#help')").await;
+
+    // The text view lists what the page offers.
+    let moves = seat.moves().await;
+    seat.key('t').await;
+    seat.until("document.querySelector('dialog#text[open] pre')").await;
+    let text = seat.text("#text pre").await;
+    for it in &moves {
+        let words: Vec<_> = it.label.split_whitespace().take(3).collect();
+        assert!(text.contains(&words.join(" ")), "'{}' is not in the text view: {text}", it.label);
+    }
+    press(&seat, Key::Escape).await;
+    seat.until("!document.querySelector('#text')").await;
+
+    for _ in 0..5 {
+        play(&seat).await;
+    }
+    seat.is_clean();
+}

@@ -1,0 +1,19 @@
+//! The table in a real browser: headless Chromium, driven over WebDriver, at the real server.
+
+#![allow(clippy::unwrap_used)]
+
+mod driver;
+mod house;
+mod seat;
+
+mod by_link;
+mod hot_seat;
+mod keyboard;
+mod phone;
+mod reconnect;
+mod replay;
+mod rings;
+mod screenshots;
+mod solo;
+mod still;
+mod undo;

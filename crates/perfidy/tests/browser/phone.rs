@@ -1,0 +1,116 @@
+//! The table on a phone.
+
+use crate::{
+    driver::{Driver, Screen},
+    house::House,
+    seat::{Seat, Way},
+};
+use std::collections::BTreeSet;
+
+/// What is wrong with the page as it is laid out now.
+const FAULTS: &str = r#"
+    const faults = [];
+    const name = (it) => `${it.localName}.${it.className?.baseVal ?? it.className}#${it.id} '${it.textContent.trim().slice(0, 40)}'`;
+    const root = document.documentElement;
+    if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth} wide in a window of ${innerWidth}`);
+    const wide = [...document.body.querySelectorAll('*')].filter((it) => it.getBoundingClientRect().right + scrollX > 390.5 && !it.closest('#view svg, #hand > *, #chips > *, #strip > *, svg *'));
+    if (innerWidth > 390) faults.push(`the window was widened to ${innerWidth} by ${wide.map(name).join(', ')}`);
+    const seen = (it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && it.getBoundingClientRect().width > 1;
+    for (const it of document.querySelectorAll('button, a.button, summary, nav a, select, input:not([type=hidden])')) {
+        if (!seen(it)) continue;
+        const { width, height } = it.getBoundingClientRect();
+        if (width < 43.5 || height < 43.5) faults.push(`${name(it)} is ${width.toFixed()} by ${height.toFixed()}`);
+    }
+    for (const it of document.querySelectorAll('a:not(.button, nav a, .hidden, .skip)')) {
+        if (!seen(it)) continue;
+        const { height } = it.getBoundingClientRect();
+        if (height < 23.5) faults.push(`${name(it)} is ${height.toFixed(1)} high`);
+    }
+    const prompt = document.querySelector('#prompt p');
+    if (prompt) {
+        const lines = prompt.getBoundingClientRect().height / parseFloat(getComputedStyle(prompt).lineHeight);
+        if (lines > 3.5) faults.push(`the prompt has ${lines.toFixed(1)} lines`);
+        if (prompt.scrollHeight > prompt.clientHeight + 2) faults.push(`the prompt is cut off: ${prompt.textContent}`);
+    }
+    for (const it of document.querySelectorAll('#actions button, #walk button')) {
+        // An open drawer lies over them.
+        if (!seen(it) || root.dataset.drawer) continue;
+        const box = it.getBoundingClientRect();
+        if (box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight) faults.push(`${name(it)} is out of sight: ${JSON.stringify(box)}`);
+        const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        if (!it.contains(at)) faults.push(`${name(it)} is covered by ${at && name(at)}`);
+    }
+    const chips = document.querySelector('#chips');
+    if (chips && Number(chips.dataset.count) !== chips.querySelectorAll('button').length) faults.push('chips are not counted rightly');
+    return faults;
+"#;
+
+/// The faults of the page as it is now, with the place where they were seen.
+async fn look(seat: &Seat, place: &str, all: &mut BTreeSet<String>) {
+    let faults = seat.js(FAULTS).await;
+    all.extend(faults.as_array().unwrap().iter().map(|fault| format!("{place}: {}", fault.as_str().unwrap())));
+}
+
+/// How many moves the text view lists.
+async fn choices(seat: &Seat) -> usize {
+    let script = "const done = arguments[0]; fetch(`/t/${document.body.dataset.table}/${document.body.dataset.place}/text?width=400`).then((it) => it.text()).then(done)";
+    let text = seat.client.execute_async(script, vec![]).await.unwrap();
+    // The list of moves is the last run of lines that count from one; the drawing above it may hold numbers, too.
+    let number = |line: &str| line.strip_prefix("  ")?.trim_start().split_once("  ")?.0.parse::<usize>().ok();
+    text.as_str().unwrap().lines().filter_map(number).fold(0, |count, next| match next {
+        1 => 1,
+        next if next == count + 1 => next,
+        _ => count,
+    })
+}
+
+#[tokio::test]
+async fn everything_fits_a_phone_and_a_thumb() {
+    let (house, driver) = (House::start("phone"), Driver::start("phone"));
+    let seat = driver.open(Screen::Phone, &house.address).await;
+    seat.visit("/").await;
+    let mut faults = BTreeSet::new();
+    look(&seat, "lobby", &mut faults).await;
+    seat.open(Way::Alone).await;
+    for position in 0..16 {
+        look(&seat, "table", &mut faults).await;
+        let moves = seat.moves().await;
+        let all = seat.count("#chips button, #actions button[form=moves]").await;
+        assert_eq!(all, choices(&seat).await, "one button for each choice: {moves:?}");
+        let wanted = moves[position % moves.len()].value.clone();
+        seat.play(|it| it.value == wanted).await;
+        if !seat.is_asked().await {
+            break;
+        }
+    }
+    for tab in ["seats", "log", "cards", "talk", "notes", "menu"] {
+        seat.click(&format!("#tabs button[data-tab={tab}]")).await;
+        look(&seat, tab, &mut faults).await;
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+    seat.is_clean();
+}
+
+#[tokio::test]
+async fn a_chip_under_a_finger_first_shows_and_then_plays() {
+    let (house, driver) = (House::start("chip"), Driver::start("chip"));
+    let seat = driver.open(Screen::Phone, &house.address).await;
+    seat.open(Way::Alone).await;
+    for _ in 0..20 {
+        if seat.count("#chips button[data-on]").await > 0 {
+            break;
+        }
+        seat.play(|_| true).await;
+        assert!(seat.is_asked().await);
+    }
+    let before = seat.step().await;
+    seat.click("#chips button[data-on]").await;
+    seat.until(
+        "document.querySelector('#chips button.selected') && document.querySelector('#board .target.selected, #hand .card.selected')",
+    )
+    .await;
+    assert_eq!(seat.step().await, before, "the first touch only shows");
+    seat.click("#chips button.selected").await;
+    seat.after(before).await;
+    seat.is_clean();
+}

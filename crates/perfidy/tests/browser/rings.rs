@@ -1,0 +1,36 @@
+//! A ring says "a move is bound to this", and says it of nothing else.
+
+use crate::{
+    driver::{Driver, Screen},
+    house::House,
+    seat::Way,
+};
+use std::collections::BTreeSet;
+
+#[tokio::test]
+async fn what_is_ringed_is_what_moves_are_bound_to() {
+    let (house, driver) = (House::start("rings"), Driver::start("rings"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.open(Way::Alone).await;
+    let mut bound_positions = 0;
+    for position in 0..60 {
+        let ringed = seat
+            .js("return [...document.querySelectorAll('#board .target.legal, #hand article.card.legal')].map((it) => it.dataset.el)")
+            .await;
+        let ringed: BTreeSet<_> = ringed.as_array().unwrap().iter().map(|it| it.as_str().unwrap().to_owned()).collect();
+        let moves = seat.moves().await;
+        let bound: BTreeSet<_> = moves.iter().filter_map(|it| it.on.clone()).collect();
+        assert_eq!(ringed, bound, "at step {}: {}", seat.step().await, seat.text("#prompt").await);
+        bound_positions += u32::from(!bound.is_empty());
+        if bound_positions == 10 {
+            return seat.is_clean();
+        }
+        // Now this move, now that one, so that many kinds of question are seen.
+        let wanted = moves[position % moves.len()].value.clone();
+        seat.play(|it| it.value == wanted).await;
+        if !seat.is_asked().await {
+            break;
+        }
+    }
+    assert!(bound_positions >= 10, "only {bound_positions} positions had targets");
+}

@@ -1,0 +1,240 @@
+//! A browser at a table: what it shows, and playing in it with its own buttons.
+
+use crate::driver;
+use fantoccini::{
+    Client, Locator,
+    actions::{InputSource, KeyAction, KeyActions},
+};
+use serde_json::{Value, json};
+use std::{
+    cell::RefCell,
+    time::{Duration, Instant},
+};
+use tokio::time::sleep;
+
+/// How long a page may take for anything.
+const PATIENCE: Duration = Duration::from_secs(10);
+const GLANCE: Duration = Duration::from_millis(25);
+
+/// The buttons of the lobby.
+#[derive(Clone, Copy)]
+pub(crate) enum Way {
+    Alone,
+    AgainstBot,
+    ByLink,
+    HotSeat,
+}
+
+impl Way {
+    pub(crate) fn button(self) -> &'static str {
+        match self {
+            Way::Alone => "button.way.primary",
+            Way::AgainstBot => "form:has(input[name=seat][value^=bot]) button.way",
+            Way::ByLink => "form:has(input[name=seat][value=human] + input[name=seat][value=human]) button.way",
+            Way::HotSeat => "form:has(input[name=seat][value=hot]) button.way",
+        }
+    }
+}
+
+/// A move that is open in the page: its button's value, its words, and the element that it is bound to.
+#[derive(Clone, Debug)]
+pub(crate) struct Open {
+    pub(crate) value: String,
+    pub(crate) label: String,
+    pub(crate) on: Option<String>,
+}
+
+pub(crate) struct Seat {
+    pub(crate) client: Client,
+    session: String,
+    port: u16,
+    house: String,
+    errors: RefCell<Vec<String>>,
+}
+
+impl Seat {
+    pub(crate) fn new(client: Client, session: String, port: u16, house: String) -> Seat {
+        Seat { client, session, port, house, errors: RefCell::default() }
+    }
+
+    /// Goes to an address of the house.
+    pub(crate) async fn visit(&self, path: &str) {
+        let address = if path.starts_with("http") { path.to_owned() } else { format!("http://{}{path}", self.house) };
+        self.client.goto(&address).await.expect("a page");
+    }
+
+    /// What a script in the page returns.
+    pub(crate) async fn js(&self, script: &str) -> Value {
+        self.js_with(script, vec![]).await
+    }
+
+    pub(crate) async fn js_with(&self, script: &str, args: Vec<Value>) -> Value {
+        self.client.execute(script, args).await.unwrap_or_else(|e| panic!("{script}\n{e}"))
+    }
+
+    /// Waits until an expression is true in the page, and returns it. A page that is just being loaded has no answer yet.
+    pub(crate) async fn until(&self, expression: &str) -> Value {
+        let end = Instant::now() + PATIENCE;
+        let script = format!("return ({expression});");
+        loop {
+            let now = self.client.execute(&script, vec![]).await.unwrap_or(Value::Null);
+            if !matches!(now, Value::Null | Value::Bool(false)) && now != json!(0) && now != json!("") {
+                return now;
+            }
+            if Instant::now() > end {
+                let shown = self.js("return document.body.innerText.slice(0, 1500)").await;
+                panic!("not within {PATIENCE:?}: {expression}\n{}\n{}", self.address().await, shown.as_str().unwrap_or_default());
+            }
+            sleep(GLANCE).await;
+        }
+    }
+
+    pub(crate) async fn address(&self) -> String {
+        self.client.current_url().await.expect("an address").to_string()
+    }
+
+    pub(crate) async fn text(&self, css: &str) -> String {
+        let text = self.js_with("return document.querySelector(arguments[0])?.innerText ?? ''", vec![json!(css)]).await;
+        text.as_str().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    pub(crate) async fn count(&self, css: &str) -> usize {
+        self.js_with("return document.querySelectorAll(arguments[0]).length", vec![json!(css)]).await.as_u64().unwrap_or(0) as usize
+    }
+
+    /// A real click, once the element is there.
+    pub(crate) async fn click(&self, css: &str) {
+        let element = self.client.wait().at_most(PATIENCE).for_element(Locator::Css(css)).await.unwrap_or_else(|e| panic!("{css}: {e}"));
+        element.click().await.unwrap_or_else(|e| panic!("{css}: {e}"));
+    }
+
+    /// A real key; it goes wherever the focus is.
+    pub(crate) async fn key(&self, key: char) {
+        let press = KeyActions::new("keyboard".to_owned()).then(KeyAction::Down { value: key }).then(KeyAction::Up { value: key });
+        self.client.perform_actions(press).await.expect("a key");
+    }
+
+    /// From now on the page shows what comes at once: for tests that only want to get somewhere.
+    pub(crate) async fn in_a_hurry(&self) {
+        self.js("localStorage.setItem('perfidy.follow', 'once'); localStorage.setItem('perfidy.motion', '0');").await;
+    }
+
+    /// Opens a table from the lobby and waits until something is asked.
+    pub(crate) async fn open(&self, way: Way) {
+        self.visit("/").await;
+        self.in_a_hurry().await;
+        self.click(way.button()).await;
+        self.is_asked().await;
+    }
+
+    pub(crate) async fn step(&self) -> u64 {
+        self.js("return Number(document.body.dataset.step)").await.as_u64().expect("a table page has a step")
+    }
+
+    pub(crate) async fn is_over(&self) -> bool {
+        self.js("return Boolean(document.querySelector('#prompt.over'))").await == json!(true)
+    }
+
+    /// Waits until a decision is asked here, or the game is over: `false` then.
+    pub(crate) async fn is_asked(&self) -> bool {
+        self.until("document.querySelector('#tabs') && !document.querySelector('#walk') && document.querySelector('body[data-asked=yes], #prompt.over')").await;
+        !self.is_over().await
+    }
+
+    /// The moves that the page offers.
+    pub(crate) async fn moves(&self) -> Vec<Open> {
+        let script = "return [...document.querySelectorAll('#chips button, #actions button[form=moves]')]
+            .filter((it) => !it.dataset.grave).map((it) => [it.value, it.textContent.trim(), it.dataset.on ?? null])";
+        let Value::Array(moves) = self.js(script).await else { panic!("a list") };
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        moves.iter().map(|it| Open { value: text(&it[0]), label: text(&it[1]), on: it[2].as_str().map(str::to_owned) }).collect()
+    }
+
+    /// Plays the first of the open moves that pleases, by its button, and waits for the step after it.
+    pub(crate) async fn play(&self, pleases: impl Fn(&Open) -> bool) -> Open {
+        let moves = self.moves().await;
+        let chosen = moves.iter().find(|it| pleases(it)).or(moves.first()).expect("a move").clone();
+        let before = self.step().await;
+        let press =
+            "[...document.querySelectorAll('#chips button, #actions button[form=moves]')].find((it) => it.value === arguments[0]).click()";
+        self.js_with(press, vec![json!(chosen.value)]).await;
+        self.after(before).await;
+        chosen
+    }
+
+    /// Waits for a step later than this one.
+    pub(crate) async fn after(&self, step: u64) {
+        self.until(&format!("Number(document.body.dataset.step) > {step}")).await;
+    }
+
+    /// Lets the page press its own buttons by itself, quickly, until it shows this step or the game is over.
+    pub(crate) async fn pilot_until(&self, step: u64) {
+        self.js_with(PILOT, vec![json!(step)]).await;
+    }
+
+    pub(crate) async fn pilot_stopped(&self, limit: Duration) {
+        let end = Instant::now() + limit;
+        while self.js("return Boolean(window.pilot)").await == json!(true) {
+            assert!(Instant::now() < end, "the page still plays: step {} {}", self.step().await, self.text("#prompt").await);
+            sleep(GLANCE).await;
+        }
+    }
+
+    pub(crate) async fn stop_pilot(&self) {
+        self.js("clearInterval(window.pilot); window.pilot = 0;").await;
+    }
+
+    /// The page of those who only watch, for the browser that opened the table.
+    pub(crate) async fn watched(&self) -> String {
+        let script = "const done = arguments[0]; fetch(`/t/${document.body.dataset.table}/watch`).then((it) => it.text()).then(done)";
+        let page = self.client.execute_async(script, vec![]).await.expect("a page");
+        page.as_str().expect("text").to_owned()
+    }
+
+    /// What only chromium can do.
+    pub(crate) fn devtools(&self, command: &str, params: Value) -> Value {
+        let body = json!({"cmd": command, "params": params}).to_string();
+        self.ask("goog/cdp/execute", &body)
+    }
+
+    fn ask(&self, what: &str, body: &str) -> Value {
+        let answer = driver::ask(self.port, "POST", &format!("{}/{what}", self.session), body).expect("chromedriver answers");
+        serde_json::from_str(&answer).unwrap_or_else(|e| panic!("{what}: {e}: {answer}"))
+    }
+
+    /// Everything that the console held against the pages so far.
+    pub(crate) fn errors(&self) -> Vec<String> {
+        let told = self.ask("se/log", r#"{"type":"browser"}"#);
+        let grave = |entry: &&Value| ["SEVERE", "WARNING"].contains(&entry["level"].as_str().unwrap_or_default());
+        let fresh = told["value"].as_array().into_iter().flatten().filter(grave).map(|entry| entry["message"].to_string());
+        let mut errors = self.errors.borrow_mut();
+        errors.extend(fresh);
+        errors.clone()
+    }
+
+    /// The console stayed silent.
+    pub(crate) fn is_clean(&self) {
+        let errors = self.errors();
+        assert!(errors.is_empty(), "the console says: {errors:#?}");
+    }
+}
+
+/// Presses any button of the page whenever something is asked; one press for a step.
+const PILOT: &str = "
+    clearInterval(window.pilot);
+    const goal = arguments[0];
+    let pressed = -1, since = 0, seen = -1, shown = 0;
+    window.pilot = setInterval(() => {
+        const step = Number(document.body.dataset.step);
+        if (step >= goal || document.querySelector('#prompt.over')) { clearInterval(window.pilot); window.pilot = 0; return; }
+        if (document.querySelector('#walk')) return document.querySelector('#walk-run').click();
+        if (document.body.dataset.asked !== 'yes') return;
+        if (step !== seen) { seen = step; shown = Date.now(); }
+        // The page takes one move at a time: the answer to the last one may still be on its way.
+        if (Date.now() - shown < 60 || (step === pressed && Date.now() - since < 400)) return;
+        const buttons = [...document.querySelectorAll('#chips button, #actions button[form=moves]')].filter((it) => !it.dataset.grave);
+        if (!buttons.length) return;
+        pressed = step; since = Date.now();
+        buttons[Math.floor(Math.random() * buttons.length)].click();
+    }, 15);
+";
