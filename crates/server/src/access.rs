@@ -1,6 +1,6 @@
 //! Who asks: by the token of an API client or the cookie of a browser, and from which page.
 
-use crate::{answer::Trouble, room::Room, token};
+use crate::{answer::Trouble, house::House, room::Room, token};
 use axum::http::{HeaderMap, HeaderValue, header};
 use table::{Seat, Viewer};
 
@@ -47,11 +47,26 @@ pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> 
     cookies.flat_map(|line| line.split(';')).find_map(|pair| pair.trim().split_once('=').filter(|(n, _)| *n == name).map(|(_, v)| v))
 }
 
-/// Sets the cookie of a viewer at a table: it goes to that viewer's own address only.
-pub(crate) fn set_cookie(table: &str, place: &str, value: &str) -> HeaderValue {
-    let cookie = format!("{COOKIE}={value}; Path=/t/{table}/{place}; HttpOnly; SameSite=Strict; Max-Age=34560000");
-    HeaderValue::from_str(&cookie).unwrap_or_else(|_| HeaderValue::from_static(""))
+impl House {
+    /// Sets the cookie of a viewer at a table: it goes to that viewer's own address only.
+    pub(crate) fn seat_cookie(&self, table: &str, place: &str, value: &str) -> HeaderValue {
+        self.cookie(COOKIE, value, &format!("/t/{table}/{place}"))
+    }
+
+    /// Sets the cookie of whoever opened a table.
+    pub(crate) fn opener_cookie(&self, table: &str, value: &str) -> HeaderValue {
+        self.cookie(OPENER, value, &format!("/t/{table}"))
+    }
+
+    fn cookie(&self, name: &str, value: &str, path: &str) -> HeaderValue {
+        let secure = if self.config.address.starts_with("https://") { "; Secure" } else { "" };
+        let cookie = format!("{name}={value}; Path={path}; HttpOnly; SameSite=Strict; Max-Age=34560000{secure}");
+        HeaderValue::from_str(&cookie).unwrap_or_else(|_| HeaderValue::from_static(""))
+    }
 }
+
+/// The name of the cookie that the opener of a table holds.
+pub(crate) const OPENER: &str = "perfidy-opener";
 
 /// The name of the cookie that holds a seat's token.
 pub(crate) const COOKIE: &str = "perfidy";

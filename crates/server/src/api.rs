@@ -20,7 +20,6 @@ pub(crate) use body::read_body;
 pub(crate) use events::{ALIVE, last_event};
 pub(crate) use picture::draw as draw_picture;
 pub(crate) use record::{export as export_record, whole as whole_record};
-pub(crate) use table::sit_down;
 pub(crate) use talk::keep_note;
 
 /// The routes of the API.

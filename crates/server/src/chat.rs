@@ -11,7 +11,7 @@ use table::{Seat, Talk, Viewer};
 /// No message is longer than this.
 const LONGEST: usize = 1000;
 /// No table keeps more messages than this.
-const MOST: usize = 5000;
+const MOST: usize = 2000;
 
 /// What may always be said, whatever the game forbids: it tells nothing of the game.
 pub(crate) const SET_PHRASES: &[&str] =
@@ -40,22 +40,27 @@ pub(crate) async fn say(house: &Arc<House>, seated: &Arc<Seated>, from: Seat, to
     keep(house, seated, ChatRow { from: Some(from.0), to: to.map(|to| to.0), text: text.to_owned(), at: now(), line: 0 }).await
 }
 
-/// The table itself says something to all.
-pub(crate) async fn announce(house: &Arc<House>, seated: &Arc<Seated>, text: &str) -> Result<(), Trouble> {
-    keep(house, seated, ChatRow { from: None, to: None, text: format!("{text}."), at: now(), line: 0 }).await
+/// The table itself says something to all; where it cannot, what it tells of has happened all the same.
+pub(crate) async fn announce(house: &Arc<House>, seated: &Arc<Seated>, text: &str) {
+    let _ = keep(house, seated, ChatRow { from: None, to: None, text: format!("{text}."), at: now(), line: 0 }).await;
 }
 
 async fn keep(house: &Arc<House>, seated: &Arc<Seated>, mut row: ChatRow) -> Result<(), Trouble> {
-    let mut room = seated.room.lock().await;
-    if room.chat.len() >= MOST {
-        return Err(Trouble::bad(format!("This table keeps {MOST} messages, and they are all used up.")));
-    }
-    row.line = room.on.as_ref().map_or(0, |on| on.hosted.lines().len() as u64);
-    house.store.say(&seated.id, row.clone()).await?;
-    room.chat.push(row);
-    drop(room);
-    seated.news.send_modify(|n| *n += 1);
-    Ok(())
+    let (house, seated) = (house.clone(), seated.clone());
+    let done = tokio::spawn(async move {
+        let mut room = seated.room.lock().await;
+        let said = room.chat.iter().filter(|row| row.from.is_some()).count();
+        if row.from.is_some() && said >= MOST {
+            return Err(Trouble::bad(format!("This table keeps {MOST} messages, and they are all used up.")));
+        }
+        row.line = room.on.as_ref().map_or(0, |on| on.hosted.lines().len() as u64);
+        house.store.say(&seated.id, row.clone()).await?;
+        room.chat.push(row);
+        drop(room);
+        seated.news.send_modify(|n| *n += 1);
+        Ok(())
+    });
+    done.await.unwrap_or_else(|_| Err(Trouble::bad("The message could not be kept.")))
 }
 
 /// May a viewer read what was said?

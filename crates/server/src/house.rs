@@ -21,7 +21,7 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 use store::{LineRow, Phase, Store};
-use table::Texts;
+use table::{Seat, Texts, Viewer};
 use tokio::sync::{Mutex as RoomLock, Semaphore, watch};
 
 /// How many bots may think at once: as many as there are cores, so that the web is never held up.
@@ -40,6 +40,8 @@ pub struct House {
     pub(crate) thinking: Semaphore,
     /// What forms of pages that belong to no table carry.
     pub(crate) form_key: String,
+    /// Turns true when the server ends, so that those who follow a table let go.
+    pub(crate) closing: watch::Sender<bool>,
     tables: Mutex<HashMap<String, Arc<Seated>>>,
     /// Only one at a time loads a table; loading is short.
     loading: RoomLock<()>,
@@ -75,6 +77,7 @@ impl House {
             thinking: Semaphore::new(thinkers()),
             form_key: token::token(),
             config,
+            closing: watch::Sender::new(false),
             tables: Mutex::default(),
             loading: RoomLock::new(()),
         })
@@ -105,11 +108,11 @@ impl House {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
     }
 
-    /// Drops a table if nobody but the house holds it.
-    pub(crate) fn forget_unused(&self, id: &str) {
+    /// Drops a table if nobody but the house and the caller holds it.
+    pub(crate) fn forget_unused(&self, seated: &Arc<Seated>) {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        if tables.get(id).is_some_and(|seated| Arc::strong_count(seated) == 1) {
-            tables.remove(id);
+        if Arc::strong_count(seated) <= 2 {
+            tables.remove(&seated.id);
         }
     }
 
@@ -179,7 +182,7 @@ impl House {
         deed: impl FnOnce(&mut GameOn, &Moment<'_>) -> Result<T, Trouble>,
     ) -> Result<T, Trouble> {
         if room.stale {
-            return Err(Trouble::new(axum::http::StatusCode::SERVICE_UNAVAILABLE, "The table is being loaded again. Try once more."));
+            return Err(loading());
         }
         let watching = room.watching.clone();
         let at = self.moment(room.persons(), &watching);
@@ -203,37 +206,92 @@ impl House {
         }
     }
 
+    /// Plays for a seat, and tells how many steps it has seen then.
+    pub(crate) async fn act_as(
+        self: &Arc<Self>,
+        seated: &Arc<Seated>,
+        seat: Seat,
+        deed: impl FnOnce(&mut GameOn, &Moment<'_>) -> Result<(), Trouble> + Send + 'static,
+    ) -> Result<usize, Trouble> {
+        let (house, seated) = (self.clone(), seated.clone());
+        let done = tokio::spawn(async move {
+            let mut room = seated.room.lock().await;
+            house.act_locked(&seated, &mut room, deed).await?;
+            Ok(room.step(Viewer::Seat(seat)))
+        });
+        done.await.unwrap_or_else(|_| Err(apology()))
+    }
+
+    /// Changes who sits at a table or how it goes on: `deed` changes the room, chance lands, and table, seats and lines are stored
+    /// at once before anybody is shown anything.
+    pub(crate) async fn rearrange<T: Send + 'static>(
+        self: &Arc<Self>,
+        seated: &Arc<Seated>,
+        deed: impl FnOnce(&mut Room, &Moment<'_>) -> Result<T, Trouble> + Send + 'static,
+    ) -> Result<T, Trouble> {
+        let (house, seated) = (self.clone(), seated.clone());
+        let done = tokio::spawn(async move {
+            let mut room = seated.room.lock().await;
+            if room.stale {
+                return Err(loading());
+            }
+            let watching = room.watching.clone();
+            let at = house.moment(room.persons(), &watching);
+            let done = catch_unwind(AssertUnwindSafe(|| {
+                let value = deed(&mut room, &at)?;
+                if room.table.phase == Phase::Playing
+                    && let Some(on) = &mut room.on
+                {
+                    on.settle(&at);
+                }
+                Ok(value)
+            }));
+            let value = match done {
+                Ok(Ok(value)) => value,
+                // Whatever was half done is forgotten, and the table is loaded again as it is stored.
+                Ok(Err(trouble)) => return Err(house.drop_room(&seated, &mut room, trouble)),
+                Err(_) => return Err(house.drop_room(&seated, &mut room, apology())),
+            };
+            if room.on.as_ref().is_some_and(GameOn::is_over) {
+                room.table.phase = Phase::Over;
+            }
+            let (after, rows) = room.on.as_ref().map_or_else(Default::default, unstored);
+            let forget = std::mem::take(&mut room.forget);
+            if let Err(error) = house.store.rearrange(room.table.clone(), room.seats.clone(), after, rows, forget).await {
+                return Err(house.drop_room(&seated, &mut room, error.into()));
+            }
+            room.stored();
+            seated.news.send_modify(|n| *n += 1);
+            drop(room);
+            upkeep::drive(house.clone(), seated.clone());
+            Ok(value)
+        });
+        done.await.unwrap_or_else(|_| Err(apology()))
+    }
+
+    /// What the room holds is not what is stored: forget it, and load what is.
+    fn drop_room(&self, seated: &Seated, room: &mut Room, trouble: Trouble) -> Trouble {
+        room.stale = true;
+        self.forget(&seated.id);
+        seated.news.send_modify(|n| *n += 1);
+        trouble
+    }
+
     /// Stores what was played and shows it.
     pub(crate) async fn commit(&self, seated: &Seated, room: &mut Room) -> Result<(), Trouble> {
         let Some(on) = &room.on else { return Ok(()) };
-        let rows = on.hosted.lines()[on.stored..].iter().zip(&on.times[on.stored..]);
-        let rows: Vec<_> = rows.map(|(line, at)| LineRow { text: line.to_string(), at: *at }).collect();
+        let (after, rows) = unstored(on);
         if rows.is_empty() {
             return Ok(());
         }
         let phase = (on.is_over() && room.table.phase != Phase::Over).then_some(Phase::Over);
-        let (after, count) = (on.stored as u64, on.hosted.lines().len());
         if let Err(error) = self.store.append(&seated.id, after, rows, phase.clone()).await {
-            // What was played here is not stored: forget it, and load what is.
-            room.stale = true;
-            self.forget(&seated.id);
-            seated.news.send_modify(|n| *n += 1);
-            return Err(error.into());
-        }
-        if let Some(on) = &mut room.on {
-            on.stored = count;
+            return Err(self.drop_room(seated, room, error.into()));
         }
         if let Some(phase) = phase {
             room.table.phase = phase;
         }
-        room.publish();
-        seated.news.send_modify(|n| *n += 1);
-        Ok(())
-    }
-
-    /// Stores a change of the table itself or of a seat, and tells everybody.
-    pub(crate) async fn store_table(&self, seated: &Seated, room: &Room) -> Result<(), Trouble> {
-        self.store.change_table(room.table.clone()).await?;
+        room.stored();
         seated.news.send_modify(|n| *n += 1);
         Ok(())
     }
@@ -243,9 +301,22 @@ impl House {
         room.on = None;
         room.table.phase = Phase::Frozen("a fault in the program stopped it. We are sorry".into());
         // If this can't be stored either, the table is loaded again from what is.
-        room.stale = self.store.change_table(room.table.clone()).await.is_err();
+        if self.store.change_table(room.table.clone()).await.is_err() {
+            room.stale = true;
+            self.forget(&seated.id);
+        }
         seated.news.send_modify(|n| *n += 1);
     }
+}
+
+fn loading() -> Trouble {
+    Trouble::new(axum::http::StatusCode::SERVICE_UNAVAILABLE, "The table is being loaded again. Try once more.")
+}
+
+/// The lines that are not stored yet, and how many are.
+fn unstored(on: &GameOn) -> (u64, Vec<LineRow>) {
+    let rows = on.hosted.lines()[on.stored..].iter().zip(&on.times[on.stored..]);
+    (on.stored as u64, rows.map(|(line, at)| LineRow { text: line.to_string(), at: *at }).collect())
 }
 
 fn apology() -> Trouble {

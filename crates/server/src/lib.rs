@@ -40,9 +40,25 @@ use tokio::net::TcpListener;
 /// Serves the house on a listener until the process ends or is asked to stop.
 pub async fn serve(house: Arc<House>, listener: TcpListener) -> io::Result<()> {
     upkeep::start(house.clone());
-    let service = router(house).into_make_service_with_connect_info::<std::net::SocketAddr>();
-    axum::serve(listener, service).with_graceful_shutdown(stop_asked()).await
+    let service = router(house.clone()).into_make_service_with_connect_info::<std::net::SocketAddr>();
+    let mut closing = house.closing.subscribe();
+    let late = async move {
+        // Requests under way may end; whoever is slower than that comes back to a server that has every move.
+        let _ = closing.wait_for(|closing| *closing).await;
+        tokio::time::sleep(LAST_WORDS).await;
+    };
+    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+        stop_asked().await;
+        house.closing.send_replace(true);
+    });
+    tokio::select! {
+        done = serving => done,
+        () = late => Ok(()),
+    }
 }
+
+/// How long requests under way may take when the server ends.
+const LAST_WORDS: std::time::Duration = std::time::Duration::from_secs(2);
 
 async fn stop_asked() {
     // Without a handler for the signal the process ends by itself, which loses nothing either.

@@ -3,9 +3,9 @@
 use crate::{
     glance::Glance,
     house::{House, Seated, now},
-    room::{Company, Room, Watching},
+    room::{Company, GameOn, Room, Watching},
 };
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 use store::{ChatRow, SeatKind};
 use table::Viewer;
 use tokio::sync::mpsc;
@@ -13,6 +13,9 @@ use tokio::sync::mpsc;
 /// How many messages wait for a slow reader before he is cut off; he comes back and goes on from
 /// where he was.
 const WAITING: usize = 128;
+
+/// How long a follower waits for a table that is loaded again.
+const RELOAD: Duration = Duration::from_millis(200);
 
 /// What a follower is told.
 #[derive(Clone, Debug)]
@@ -24,7 +27,7 @@ pub(crate) struct Seen {
     /// Who sits here.
     pub(crate) company: Company,
     /// What was said that he may read.
-    pub(crate) chat: Vec<ChatRow>,
+    pub(crate) chat: Arc<[ChatRow]>,
 }
 
 /// Counts a follower as long as he follows.
@@ -55,6 +58,7 @@ pub(crate) fn follow(house: Arc<House>, seated: Arc<Seated>, who: Viewer, token:
     let (send, receive) = mpsc::channel(WAITING);
     tokio::spawn(async move {
         let mut seated = seated;
+        let mut closing = house.closing.subscribe();
         let mut last = since;
         let mut told: Option<(Company, usize)> = None;
         'table: loop {
@@ -79,10 +83,12 @@ pub(crate) fn follow(house: Arc<House>, seated: Arc<Seated>, who: Viewer, token:
                 }
                 tokio::select! {
                     () = send.closed() => break 'table,
+                    _ = closing.wait_for(|closing| *closing) => break 'table,
                     changed = news.changed() => if changed.is_err() { break 'table },
                 }
             }
             // What the room knew was not what is stored: go on with the table as it is loaded again.
+            tokio::time::sleep(RELOAD).await;
             match house.table(&seated.id).await {
                 Ok(again) => seated = again,
                 Err(_) => break,
@@ -94,31 +100,44 @@ pub(crate) fn follow(house: Arc<House>, seated: Arc<Seated>, who: Viewer, token:
 
 /// What this viewer has not been told yet.
 fn catch_up(room: &Room, who: Viewer, last: &mut Option<usize>, told: &mut Option<(Company, usize)>) -> Vec<Seen> {
-    let company = still(room.company(now()));
-    let chat: Vec<_> = room.chat.iter().filter(|row| crate::chat::reads(row, who)).cloned().collect();
+    // What a stale room knows was never stored.
+    if room.stale {
+        return Vec::new();
+    }
+    let company = room.company(now());
+    let chat: Arc<[ChatRow]> = room.chat.iter().filter(|row| crate::chat::reads(row, who)).cloned().collect();
+    let seen = |glance: Option<Arc<Glance>>, next: bool| Seen { glance, next, company: company.clone(), chat: chat.clone() };
     let mut messages = Vec::new();
-    let mut tell = |glance: Option<Arc<Glance>>, next: bool| {
-        messages.push(Seen { glance, next, company: room.company(now()), chat: chat.clone() });
-    };
     if let Some(on) = &room.on {
         let count = on.steps.count(room.index(who));
-        let ring = &room.fresh[room.index(who)];
-        let from = last.map_or(count, |step| step + 1);
-        let unbroken = last.is_some() && (from > count || ring.iter().any(|glance| glance.step == from));
-        if unbroken {
-            ring.iter().filter(|glance| glance.step >= from).for_each(|glance| tell(Some(glance.clone()), true));
-        } else {
-            tell(Some(Arc::new(Glance::now(on, who))), false);
+        let from = last.filter(|step| *step <= count && count - step <= MOST_MISSED).map(|step| step + 1);
+        match from {
+            Some(from) => messages.extend((from..=count).filter_map(|step| Some(seen(Some(step_of(room, on, who, step)?), true)))),
+            None => messages.push(seen(Some(Arc::new(Glance::now(on, who))), false)),
         }
         *last = Some(count);
     }
-    let heard = Some((company, chat.len()));
+    let heard = Some((still(company.clone()), chat.len()));
     if messages.is_empty() && *told != heard {
-        let glance = room.on.as_ref().map(|on| Arc::new(Glance::now(on, who)));
-        messages.push(Seen { glance, next: true, company: room.company(now()), chat });
+        messages.push(seen(room.on.as_ref().map(|on| Arc::new(Glance::now(on, who))), true));
     }
     *told = heard;
     messages
+}
+
+/// Whoever missed more steps than this is shown the present at once.
+const MOST_MISSED: usize = 200;
+
+/// A step as it was shown when it was played, or as it is found again in the record.
+fn step_of(room: &Room, on: &GameOn, who: Viewer, step: usize) -> Option<Arc<Glance>> {
+    let kept = room.fresh[room.index(who)].iter().find(|glance| glance.step == step).cloned();
+    kept.or_else(|| {
+        if step == on.steps.count(room.index(who)) {
+            Some(Arc::new(Glance::now(on, who)))
+        } else {
+            Glance::at(on, who, step).ok().map(Arc::new)
+        }
+    })
 }
 
 /// The company without what changes by itself.

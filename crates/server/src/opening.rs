@@ -2,7 +2,7 @@
 
 use crate::{
     answer::Trouble,
-    editions,
+    chat, editions,
     house::{House, Seated, now},
     room::{self, Change},
     token,
@@ -11,7 +11,7 @@ use bots::Level;
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
 use store::{Clock, Kept, Per, Phase, SeatKind, SeatRow, TableRow};
-use table::{Options, Seat};
+use table::{Options, Seat, Viewer};
 
 /// The longest time on a clock: a year.
 const LONGEST: u32 = 366 * 24 * 3600;
@@ -48,6 +48,9 @@ pub(crate) struct Wish {
     /// Lines that are played before anybody decides.
     #[serde(skip)]
     pub(crate) lines: Vec<String>,
+    /// The tokens of the opener and of the spectators, where they are those of another table.
+    #[serde(skip)]
+    pub(crate) tokens: Option<(String, String)>,
 }
 
 /// Opens a table, stores it, and begins the game unless it waits for somebody.
@@ -62,6 +65,7 @@ pub(crate) async fn open(house: &Arc<House>, wish: Wish) -> Result<Arc<Seated>, 
     let options = Options::complete(about, given).map_err(Trouble::bad)?;
     let edition = editions::find(house, &game, wish.edition.as_deref().unwrap_or_default()).await?;
     let rows = wish.seats.iter().enumerate().map(|(at, kind)| seat(at, kind, &wish)).collect::<Result<Vec<_>, _>>()?;
+    let (opener, spectate) = wish.tokens.clone().unwrap_or_else(|| (token::token(), token::token()));
     let table = TableRow {
         id: token::id(),
         game: about.id.into(),
@@ -71,8 +75,8 @@ pub(crate) async fn open(house: &Arc<House>, wish: Wish) -> Result<Arc<Seated>, 
         secret: token::hex(32),
         salts: Vec::new(),
         seed: None,
-        opener: token::token(),
-        spectate: token::token(),
+        opener,
+        spectate,
         phase: Phase::Waiting,
         clock: wish.clock.as_deref().map(clock).transpose()?.flatten(),
         paused_at: None,
@@ -134,7 +138,7 @@ pub(crate) fn clock(text: &str) -> Result<Option<Clock>, Trouble> {
 
 /// Opens the rematch of a finished table, once: same seats, same options, new dice.
 pub(crate) async fn rematch(house: &Arc<House>, seated: &Arc<Seated>) -> Result<String, Trouble> {
-    let mut room = seated.room.lock().await;
+    let room = seated.room.lock().await;
     if let Some(next) = &room.table.next {
         return Ok(next.clone());
     }
@@ -150,12 +154,14 @@ pub(crate) async fn rematch(house: &Arc<House>, seated: &Arc<Seated>) -> Result<
         wait: persons > 1,
         clock: room.table.clock.map(clock_word),
         names: room.seats.iter().map(|row| row.name.clone()).collect(),
+        tokens: Some((room.table.opener.clone(), room.table.spectate.clone())),
         ..Wish::default()
     };
-    let next = open(house, wish).await?;
-    room.table.next = Some(next.id.clone());
-    house.store_table(seated, &room).await?;
-    Ok(next.id.clone())
+    drop(room);
+    let next = open(house, wish).await?.id.clone();
+    // Two may ask at once: the first one's table stands.
+    let first = house.rearrange(seated, move |room, _| Ok(room.table.next.get_or_insert(next).clone()));
+    first.await
 }
 
 /// A kind of seat in the words of a wish.
@@ -178,39 +184,37 @@ fn clock_word(clock: Clock) -> String {
 /// The aside by which a seat gives up.
 const RESIGN: &str = "resign";
 
-/// A seat plays a move or an aside. Where more than two sit, a seat that gives up goes to a bot, so that the others can play on.
-pub(crate) async fn play(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, step: usize, text: String) -> Result<(), Trouble> {
-    let many = text == RESIGN && {
-        let mut room = seated.room.lock().await;
-        let many = room.seat_count() > 2;
-        if many {
+/// A seat plays a move or an aside; answers with its new count. Where more than two sit, a seat that gives up goes to a bot, so that
+/// the others can play on.
+pub(crate) async fn play(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, step: usize, text: String) -> Result<usize, Trouble> {
+    let seats = seated.room.lock().await.seat_count();
+    if text == RESIGN && seats > 2 {
+        let bot = Change::ToBot(seat, Level::Greedy.to_string());
+        let told = house.rearrange(seated, move |room, at| {
             room.playing()?.expect_step(seat, step)?;
-        }
-        many
-    };
-    if many {
-        return change(house, seated, Change::ToBot(seat, Level::Greedy.to_string())).await;
+            room.change(&bot, at)
+        });
+        chat::announce(house, seated, &told.await?).await;
+        return Ok(seated.room.lock().await.step(Viewer::Seat(seat)));
     }
-    house.act(seated, move |on, at| on.play(seat, step, &text, at)).await
+    house.act_as(seated, seat, move |on, at| on.play(seat, step, &text, at)).await
 }
 
-/// Changes who sits where, or pauses, and stores it before anybody is told.
-pub(crate) async fn change(house: &Arc<House>, seated: &Arc<Seated>, change: Change) -> Result<(), Trouble> {
-    let (house, seated) = (house.clone(), seated.clone());
-    let done = tokio::spawn(async move {
-        let mut room = seated.room.lock().await;
-        let watching = room.watching.clone();
-        let at = house.moment(room.persons(), &watching);
-        let told = room.change(&change, &at)?;
-        house.store.change_table(room.table.clone()).await?;
-        for row in room.seats.clone() {
-            house.store.change_seat(&seated.id, row).await?;
+/// Sits down, and begins the game when nobody is missing any more.
+pub(crate) async fn sit_down(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, name: String, salt: String) -> Result<(), Trouble> {
+    let done = house.rearrange(seated, move |room, at| {
+        room.sit(seat, &name, &salt)?;
+        if room.table.phase == Phase::Waiting && room.is_complete() {
+            room.start(at.now)?;
         }
-        house.commit(&seated, &mut room).await?;
-        drop(room);
-        crate::chat::announce(&house, &seated, &told).await?;
-        crate::upkeep::drive(house.clone(), seated.clone());
         Ok(())
     });
-    done.await.unwrap_or_else(|_| Err(Trouble::bad("The change could not be made.")))
+    done.await
+}
+
+/// Changes who sits where, or pauses, and tells everybody.
+pub(crate) async fn change(house: &Arc<House>, seated: &Arc<Seated>, change: Change) -> Result<(), Trouble> {
+    let told = house.rearrange(seated, move |room, at| room.change(&change, at)).await?;
+    chat::announce(house, seated, &told).await;
+    Ok(())
 }

@@ -54,6 +54,8 @@ pub(crate) struct Room {
     pub(crate) fresh: Vec<VecDeque<Arc<Glance>>>,
     /// Which seats want which change of the table.
     pub(crate) votes: BTreeMap<String, SeatSet>,
+    /// The seats whose notes are cleared with what is stored next.
+    pub(crate) forget: Vec<u8>,
     /// Was something stored that this room does not know? Then it is dropped and loaded again.
     pub(crate) stale: bool,
 }
@@ -148,9 +150,10 @@ impl Room {
         self.on.as_ref().map_or(0, |on| on.steps.count(self.index(who)))
     }
 
-    /// Keeps what was just stored for those who look on.
-    pub(crate) fn publish(&mut self) {
+    /// All lines are stored now: those who look on may see them.
+    pub(crate) fn stored(&mut self) {
         let Some(on) = &mut self.on else { return };
+        on.stored = on.hosted.lines().len();
         for glance in on.pending.drain(..) {
             let ring = &mut self.fresh[glance.who.seat().map_or(self.seats.len(), Seat::index)];
             if ring.len() == FRESH {

@@ -12,7 +12,7 @@ use std::{
     sync::{Arc, atomic::Ordering},
     time::Duration,
 };
-use store::{Phase, SeatKind};
+use store::{Clock, Phase, SeatKind};
 use table::{Ask, Seat};
 
 /// How often clocks are looked at.
@@ -38,7 +38,7 @@ pub(crate) fn start(house: Arc<House>) {
     });
 }
 
-async fn look_after(house: &Arc<House>, seated: &Arc<Seated>) {
+pub(crate) async fn look_after(house: &Arc<House>, seated: &Arc<Seated>) {
     // A room that is busy is in use; its turn comes with the next round.
     let Ok(room) = seated.room.try_lock() else { return };
     let has_clock = room.table.clock.is_some() && room.table.phase == Phase::Playing;
@@ -46,23 +46,23 @@ async fn look_after(house: &Arc<House>, seated: &Arc<Seated>) {
         let late = on.clocks.up(clock, now());
         drop(room);
         for seat in late.iter() {
-            time_up(house, seated, seat).await;
+            time_up(house, seated, seat, clock).await;
         }
         return;
     }
     drop(room);
     let unused = now() - seated.touched.load(Ordering::Relaxed) > IDLE;
     if unused && !seated.watching.anybody() {
-        house.forget_unused(&seated.id);
+        house.forget_unused(seated);
     }
 }
 
-async fn time_up(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat) {
-    // Refused only where the seat has answered in the meantime.
+async fn time_up(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, clock: Clock) {
+    // Not done where the seat has answered in the meantime; what could not be stored comes with the next round.
     let _ = house
-        .act(seated, move |on, at| {
-            let step = on.steps.count(seat.index());
-            on.play(seat, step, TIME_UP, at)
+        .act(seated, move |on, at| match on.clocks.up(clock, at.now).has(seat) {
+            true => on.play(seat, on.steps.count(seat.index()), TIME_UP, at),
+            false => Ok(()),
         })
         .await;
 }
@@ -73,16 +73,34 @@ pub(crate) fn drive(house: Arc<House>, seated: Arc<Seated>) {
         return;
     }
     tokio::spawn(async move {
+        let mut failures = 0;
         loop {
-            while one_thing(&house, &seated).await {}
-            seated.driven.store(false, Ordering::Release);
+            let driving = Driving(&seated);
+            while one_thing(&house, &seated).await {
+                failures = 0;
+            }
+            drop(driving);
             // Something may have been asked between the last look and the line above.
             let waits = matches!(todo(&house, &*seated.room.lock().await), Todo::Land | Todo::Think { .. } | Todo::Wait(_));
-            if !waits || seated.driven.swap(true, Ordering::AcqRel) {
+            failures += 1;
+            if !waits || failures > MOST_FAILURES || seated.driven.swap(true, Ordering::AcqRel) {
                 break;
             }
+            tokio::time::sleep(TICK * failures).await;
         }
     });
+}
+
+/// How often something that fails is tried again before it is left to the next who uses the table.
+const MOST_FAILURES: u32 = 5;
+
+/// Lets go of a table, however the driving ends.
+struct Driving<'a>(&'a Seated);
+
+impl Drop for Driving<'_> {
+    fn drop(&mut self) {
+        self.0.driven.store(false, Ordering::Release);
+    }
 }
 
 enum Todo {

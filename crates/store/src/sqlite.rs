@@ -127,6 +127,15 @@ impl Store for Sqlite {
         self.write(move |c| write::change_seat(c, &id, &seat))
     }
 
+    fn rearrange(&self, table: TableRow, seats: Vec<SeatRow>, after: u64, lines: Vec<LineRow>, forget: Vec<u8>) -> Answer<'_, ()> {
+        self.write(move |c| {
+            write::append(c, &table.id, after, &lines, None)?;
+            write::change_table(c, &table)?;
+            seats.iter().try_for_each(|seat| write::change_seat(c, &table.id, seat))?;
+            forget.iter().try_for_each(|seat| write::set_note(c, &table.id, *seat, ""))
+        })
+    }
+
     fn say(&self, id: &str, chat: ChatRow) -> Answer<'_, ()> {
         let id = id.to_owned();
         self.write(move |c| write::say(c, &id, &chat))

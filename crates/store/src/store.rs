@@ -32,6 +32,10 @@ pub trait Store: Send + Sync + 'static {
     /// Replaces a seat that is there; its note stays.
     fn change_seat(&self, id: &str, seat: SeatRow) -> Answer<'_, ()>;
 
+    /// Changes a table, all of its seats and its record at once, all or nothing, if the record has exactly
+    /// `after` lines; the notes of the seats in `forget` are cleared with it.
+    fn rearrange(&self, table: TableRow, seats: Vec<SeatRow>, after: u64, lines: Vec<LineRow>, forget: Vec<u8>) -> Answer<'_, ()>;
+
     /// Adds something said, after all that was said before.
     fn say(&self, id: &str, chat: ChatRow) -> Answer<'_, ()>;
 

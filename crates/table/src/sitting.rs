@@ -46,6 +46,9 @@ pub enum Sight {
     Settled,
 }
 
+/// Why nothing before a sealed question is taken back.
+const SEALED: &str = "a sealed answer is final";
+
 /// What it takes to go back one link.
 #[derive(Clone, Debug)]
 struct Past<S> {
@@ -162,9 +165,6 @@ impl<G: Show> Sitting<G> {
     pub fn play(&mut self, seat: Seat, m: G::Move) -> Result<(), Rejection> {
         self.reject(seat, m)?;
         let ask = self.ask();
-        if self.past.last().is_some_and(|p| p.seat != seat) {
-            self.raise_barrier("another seat has moved since");
-        }
         let past = Past {
             state: self.state.clone(),
             settled: self.settled.clone(),
@@ -180,9 +180,13 @@ impl<G: Show> Sitting<G> {
         self.open = Some(seat);
         if matches!(ask, Ask::Sealed(..)) {
             journal.deed = Deed::Done;
-            self.raise_barrier("a sealed answer is final");
+            self.raise_barrier(SEALED);
         }
         self.take_in(journal);
+        if self.open.is_none() && self.past.iter().any(|p| p.seat != seat) {
+            self.past.retain(|p| p.seat == seat);
+            self.barrier = "another seat has moved since";
+        }
         Ok(())
     }
 
@@ -280,6 +284,10 @@ impl<G: Show> Sitting<G> {
             self.settled = self.state.clone();
             self.settled_log = self.log.len();
         }
+        // Otherwise the answer of one seat would show in what another can take back.
+        if matches!(self.ask(), Ask::Sealed(..)) {
+            self.raise_barrier(SEALED);
+        }
     }
 
     /// Takes back the seat's last move, or says what stands in the way.
@@ -287,6 +295,7 @@ impl<G: Show> Sitting<G> {
         if let Some(rejection) = self.undo_refused(seat) {
             return Err(rejection);
         }
+        self.past.truncate(self.seen_past(seat));
         let Some(past) = self.past.pop() else { return Ok(()) };
         self.state = past.state;
         self.settled = past.settled;
@@ -299,7 +308,7 @@ impl<G: Show> Sitting<G> {
 
     /// Why the seat cannot take back a move now; `None` when it can.
     pub fn undo_refused(&self, seat: Seat) -> Option<Rejection> {
-        match self.past.last() {
+        match self.past[..self.seen_past(seat)].last() {
             // With the end the seed is opened: whoever went back from there would know every outcome to come.
             _ if matches!(self.ask(), Ask::Over(_)) => Some(Rejection::new("table.over", "The game is over.")),
             Some(past) if past.seat == seat => None,
@@ -338,6 +347,14 @@ impl<G: Show> Sitting<G> {
         let mut past = self.fresh(None);
         self.lines.iter().take(count).try_for_each(|line| past.replay_line(line)).ok()?;
         Some(past)
+    }
+
+    /// How many of the links that could be taken back this seat has seen: all but those of another
+    /// seat's open deed. Whoever takes back a move undoes them with it, since nobody has seen them.
+    fn seen_past(&self, seat: Seat) -> usize {
+        let Some(other) = self.open.filter(|open| *open != seat) else { return self.past.len() };
+        let first_link = |p: &Past<G::State>| p.seat == other && p.open.is_none();
+        self.past.iter().rposition(first_link).filter(|at| self.past[*at..].iter().all(|p| p.seat == other)).unwrap_or(self.past.len())
     }
 
     /// Goes on from another state. The log stays; undo and the record end here.

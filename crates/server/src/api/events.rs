@@ -23,16 +23,16 @@ pub(crate) async fn events(
     let (seated, who) = super::table::find(&house, &id, &headers).await?;
     let token = access::bearer(&headers).unwrap_or_default().to_owned();
     let since = last_event(&headers);
-    let mut last = since.unwrap_or(0);
+    let mut last: Option<usize> = None;
     let stream = ReceiverStream::new(live::follow(house, seated, who, token, since)).filter_map(move |seen| {
         let glance = seen.glance?;
         // Talk and company are no steps; a program asks for them where it wants them.
-        if since.is_some() && glance.step <= last {
+        if last.is_some_and(|last| glance.step <= last) {
             return None;
         }
         let mut data = wire::table(&glance);
-        data["log"] = json!(wire::log(&glance, last));
-        last = glance.step;
+        data["log"] = json!(wire::log(&glance, last.or(since).unwrap_or(0)));
+        last = Some(glance.step);
         Event::default().id(glance.step.to_string()).event("step").json_data(data).ok().map(Ok)
     });
     Ok(Sse::new(stream).keep_alive(axum::response::sse::KeepAlive::new().interval(ALIVE)))

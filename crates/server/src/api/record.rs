@@ -54,6 +54,7 @@ fn own(room: &Room, on: &GameOn, who: Viewer) -> Result<String, Trouble> {
         "game": room.table.game,
         "rules": room.table.rules_number,
         "edition": room.table.edition,
+        "commit": Dice::commit(&room.table.secret),
         "options": room.table.options.iter().cloned().collect::<std::collections::BTreeMap<_, _>>(),
         "seats": room.seats.iter().map(|row| room.side(Seat(row.seat))).collect::<Vec<_>>(),
         "viewer": who.seat().map_or("spectator", |seat| room.side(seat)),

@@ -51,7 +51,8 @@ pub(crate) async fn look(State(house): State<Arc<House>>, Path(id): Path<String>
     let room = seated.room.lock().await;
     match room.game_on() {
         Ok(on) => Ok(Json(wire::table(&Glance::now(on, who)))),
-        Err(_) => Ok(Json(waiting(&room, who))),
+        Err(_) if room.table.phase == store::Phase::Waiting => Ok(Json(waiting(&room, who))),
+        Err(trouble) => Err(trouble),
     }
 }
 
@@ -125,8 +126,7 @@ pub(crate) async fn play(
     body: Body,
 ) -> Result<Json<Value>, Trouble> {
     let (seated, seat, played) = seat_with::<Played>(&house, &id, &headers, body).await?;
-    opening::play(&house, &seated, seat, played.step, played.text).await?;
-    Ok(Json(json!({"step": seated.room.lock().await.step(Viewer::Seat(seat))})))
+    Ok(Json(json!({"step": opening::play(&house, &seated, seat, played.step, played.text).await?})))
 }
 
 /// Takes back a move.
@@ -137,8 +137,8 @@ pub(crate) async fn undo(
     body: Body,
 ) -> Result<Json<Value>, Trouble> {
     let (seated, seat, undone) = seat_with::<Undone>(&house, &id, &headers, body).await?;
-    house.act(&seated, move |on, at| on.undo(seat, undone.step, at)).await?;
-    Ok(Json(json!({"step": seated.room.lock().await.step(Viewer::Seat(seat))})))
+    let step = house.act_as(&seated, seat, move |on, at| on.undo(seat, undone.step, at)).await?;
+    Ok(Json(json!({ "step": step })))
 }
 
 #[derive(Deserialize)]
@@ -158,28 +158,8 @@ pub(crate) async fn sit(
     body: Body,
 ) -> Result<Json<Value>, Trouble> {
     let (seated, seat, sits) = seat_with::<Sits>(&house, &id, &headers, body).await?;
-    sit_down(&house, &seated, seat, sits.name, sits.salt).await?;
+    opening::sit_down(&house, &seated, seat, sits.name, sits.salt).await?;
     Ok(Json(json!({"seat": seat})))
-}
-
-/// Sits down, stores it, and begins the game when nobody is missing any more.
-pub(crate) async fn sit_down(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, name: String, salt: String) -> Result<(), Trouble> {
-    let (house, seated) = (house.clone(), seated.clone());
-    let done = tokio::spawn(async move {
-        let mut room = seated.room.lock().await;
-        room.sit(seat, &name, &salt)?;
-        house.store.change_seat(&seated.id, room.seats[seat.index()].clone()).await?;
-        let begins = room.table.phase == store::Phase::Waiting && room.is_complete();
-        if begins {
-            room.start(crate::house::now())?;
-        }
-        house.store_table(&seated, &room).await?;
-        if begins {
-            house.act_locked(&seated, &mut room, |_, _| Ok(())).await?;
-        }
-        Ok(())
-    });
-    done.await.unwrap_or_else(|_| Err(Trouble::bad("The seat could not be taken.")))
 }
 
 /// Opens the rematch; the answer has the sender's own new seat.

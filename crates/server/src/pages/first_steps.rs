@@ -34,7 +34,7 @@ pub(crate) struct FirstSteps {
 struct Guide {
     /// Who plays each seat.
     seats: Vec<String>,
-    /// The seat of the newcomer.
+    /// The options of that table.
     #[serde(default)]
     options: BTreeMap<String, String>,
     /// The lines that are played before the newcomer decides.
@@ -111,5 +111,5 @@ pub(crate) async fn start(
         ..Wish::default()
     };
     let seated = opening::open(&house, wish).await?;
-    Ok(lobby::welcome(&seated).await)
+    Ok(lobby::welcome(&house, &seated).await)
 }

@@ -5,14 +5,7 @@ use super::{
     seat::{self, At},
     table as show,
 };
-use crate::{
-    access::{self, set_cookie},
-    answer::Trouble,
-    api, chat,
-    house::House,
-    opening,
-    room::Change,
-};
+use crate::{access, answer::Trouble, api, chat, house::House, opening, room::Change};
 use axum::{
     Json,
     body::Body,
@@ -22,6 +15,7 @@ use axum::{
 };
 use serde_json::json;
 use std::sync::Arc;
+use store::SeatKind;
 use table::{SeatSet, Viewer};
 
 /// The fields of a form.
@@ -64,7 +58,7 @@ pub(crate) async fn play(State(house): State<Arc<House>>, Path(at): Where, heade
         let (at, form) = sent(&house, &at, &headers, body).await?;
         let seat = at.who.seat().ok_or_else(Trouble::never_moves)?;
         let (step, text) = (form.step()?, form.get("move").to_owned());
-        let done = opening::play(&house, &at.seated, seat, step, text).await;
+        let done = opening::play(&house, &at.seated, seat, step, text).await.map(Some);
         Ok::<_, Trouble>((at, done))
     };
     finish(&house, &headers, done.await).await
@@ -76,7 +70,7 @@ pub(crate) async fn undo(State(house): State<Arc<House>>, Path(at): Where, heade
         let (at, form) = sent(&house, &at, &headers, body).await?;
         let seat = at.who.seat().ok_or_else(Trouble::never_moves)?;
         let step = form.step()?;
-        let done = house.act(&at.seated, move |on, moment| on.undo(seat, step, moment)).await;
+        let done = house.act_as(&at.seated, seat, move |on, moment| on.undo(seat, step, moment)).await.map(Some);
         Ok::<_, Trouble>((at, done))
     };
     finish(&house, &headers, done.await).await
@@ -87,8 +81,11 @@ pub(crate) async fn say(State(house): State<Arc<House>>, Path(at): Where, header
     let done = async {
         let (at, form) = sent(&house, &at, &headers, body).await?;
         let seat = at.who.seat().ok_or_else(Trouble::never_moves)?;
-        let to = form.get("to").parse().ok().map(table::Seat);
-        let done = chat::say(&house, &at.seated, seat, to, form.get("text")).await;
+        let to = match form.get("to") {
+            "" => None,
+            to => Some(table::Seat(to.parse().map_err(|_| Trouble::bad("There is nobody of that kind to speak to."))?)),
+        };
+        let done = chat::say(&house, &at.seated, seat, to, form.get("text")).await.map(|()| None);
         Ok::<_, Trouble>((at, done))
     };
     finish(&house, &headers, done.await).await
@@ -99,20 +96,24 @@ pub(crate) async fn note(State(house): State<Arc<House>>, Path(at): Where, heade
     let done = async {
         let (at, form) = sent(&house, &at, &headers, body).await?;
         let seat = at.who.seat().ok_or_else(Trouble::never_moves)?;
-        let done = api::keep_note(&house, &at.seated.id, seat, form.get("note").to_owned()).await;
+        let done = api::keep_note(&house, &at.seated.id, seat, form.get("note").to_owned()).await.map(|()| None);
         Ok::<_, Trouble>((at, done))
     };
     finish(&house, &headers, done.await).await
 }
 
+/// Who sent something and what came of it: his new count where it was a move.
+type Done = Result<(At, Result<Option<usize>, Trouble>), Trouble>;
+
 /// Answers a script with JSON and a browser without one with a page.
-async fn finish(house: &Arc<House>, headers: &HeaderMap, done: Result<(At, Result<(), Trouble>), Trouble>) -> Result<Response, Page> {
+async fn finish(house: &Arc<House>, headers: &HeaderMap, done: Done) -> Result<Response, Page> {
     match done {
         Ok((at, done)) if seat::wants_json(headers) => Ok(match done {
-            Ok(()) => Json(json!({"step": at.seated.room.lock().await.step(at.who)})).into_response(),
+            Ok(Some(step)) => Json(json!({ "step": step })).into_response(),
+            Ok(None) => Json(json!({"step": at.seated.room.lock().await.step(at.who)})).into_response(),
             Err(trouble) => trouble.into_response(),
         }),
-        Ok((at, Ok(()))) => {
+        Ok((at, Ok(_))) => {
             let address = format!("/t/{}/{}", at.seated.id, access::place(at.who));
             Ok((StatusCode::SEE_OTHER, [(header::LOCATION, address)]).into_response())
         }
@@ -124,19 +125,21 @@ async fn finish(house: &Arc<House>, headers: &HeaderMap, done: Result<(At, Resul
 
 /// Goes to the rematch, which the first who asks opens.
 pub(crate) async fn rematch(State(house): State<Arc<House>>, Path(at): Where, headers: HeaderMap, body: Body) -> Result<Response, Page> {
-    let (at, _) = sent(&house, &at, &headers, body).await?;
+    let (at, form) = sent(&house, &at, &headers, body).await?;
     let seat = at.who.seat().ok_or_else(Trouble::never_moves)?;
     let next = house.table(&opening::rematch(&house, &at.seated).await?).await?;
-    let hot: Vec<_> = {
-        let room = next.room.lock().await;
-        let own = |row: &&store::SeatRow| row.seat == seat.0 || row.kind == store::SeatKind::Hot;
-        room.seats.iter().filter(own).map(|row| (row.seat, row.token.clone())).collect()
-    };
+    opening::sit_down(&house, &next, seat, String::new(), form.get("salt").to_owned()).await?;
+    let room = next.room.lock().await;
+    // Whoever shares a screen goes on sharing it; nobody else gets a key that is not his.
+    let shares = room.seats[seat.index()].kind == SeatKind::Hot;
+    let own = room.seats.iter().filter(|row| row.seat == seat.0 || (shares && row.kind == SeatKind::Hot));
     let mut response = (StatusCode::SEE_OTHER, [(header::LOCATION, format!("/t/{}/{seat}", next.id))]).into_response();
-    for (seat, token) in &hot {
-        response.headers_mut().append(header::SET_COOKIE, set_cookie(&next.id, &seat.to_string(), token));
+    for row in own {
+        response.headers_mut().append(header::SET_COOKIE, house.seat_cookie(&next.id, &row.seat.to_string(), &row.token));
     }
-    api::sit_down(&house, &next, seat, String::new(), String::new()).await?;
+    if at.opener {
+        response.headers_mut().append(header::SET_COOKIE, house.opener_cookie(&next.id, &room.table.opener));
+    }
     Ok(response)
 }
 
@@ -144,20 +147,32 @@ pub(crate) async fn rematch(State(house): State<Arc<House>>, Path(at): Where, he
 pub(crate) async fn manage(State(house): State<Arc<House>>, Path(at): Where, headers: HeaderMap, body: Body) -> Result<Response, Page> {
     let (at, form) = sent(&house, &at, &headers, body).await?;
     let Viewer::Seat(seat) = at.who else { return Err(Trouble::never_moves().into()) };
-    let (change, wanted, needed) = {
+    let (change, wanted, needed, new) = {
         let mut room = at.seated.room.lock().await;
         let change = Change::read(form.get("change"), room.seat_count()).ok_or_else(|| Trouble::bad("There is no such change."))?;
         let votes = room.votes.entry(change.write()).or_insert(SeatSet::NONE);
+        let new = !votes.has(seat);
         *votes = votes.with(seat);
         let wanted = votes.len();
-        (change, wanted, room.majority())
+        (change, wanted, room.majority(), new)
     };
     let done = if at.opener || wanted >= needed {
         at.seated.room.lock().await.votes.remove(&change.write());
         opening::change(&house, &at.seated, change).await
     } else {
-        let told = format!("{} of {needed} persons want: {}", wanted, change.write());
-        chat::announce(&house, &at.seated, &told).await
+        if new {
+            chat::announce(&house, &at.seated, &format!("{wanted} of {needed} persons want: {}", change.write())).await;
+        }
+        Ok(())
     };
-    finish(&house, &headers, Ok((at, done))).await
+    let (id, opener, who) = (at.seated.id.clone(), at.opener, access::place(at.who));
+    let mut response = finish(&house, &headers, Ok((at, done.map(|()| None)))).await?;
+    // Whoever changed his own seat's link keeps his seat.
+    let seated = house.table(&id).await?;
+    let room = seated.room.lock().await;
+    let row = &room.seats[seat.index()];
+    if opener && !matches!(row.kind, SeatKind::Bot(_)) && !row.seated {
+        response.headers_mut().append(header::SET_COOKIE, house.seat_cookie(&id, &who, &row.token));
+    }
+    Ok(response)
 }

@@ -4,11 +4,24 @@ use maud::{DOCTYPE, Markup, html};
 
 /// A page that is read from top to bottom.
 pub(crate) fn page(title: &str, scripts: &[&str], body: &Markup) -> Markup {
+    framed(title, scripts, None, body)
+}
+
+/// The seat at a table that a page belongs to, so that the script can follow it.
+pub(crate) struct Seat<'a> {
+    pub(crate) table: &'a str,
+    pub(crate) place: String,
+    pub(crate) game: &'a str,
+}
+
+/// As [`page`], for a seat at a table that has not begun.
+pub(crate) fn framed(title: &str, scripts: &[&str], seat: Option<&Seat<'_>>, body: &Markup) -> Markup {
     html! {
         (DOCTYPE)
         html lang="en" {
             (head(title, scripts, None))
-            body.plain {
+            body.plain.waiting[seat.is_some()] data-table=[seat.map(|seat| seat.table)] data-place=[seat.map(|seat| &seat.place)]
+                data-title=[seat.map(|seat| seat.game)] data-step=[seat.map(|_| "-1")] {
                 nav.top {
                     a.brand href="/" { "Perfidy" }
                     a href="/mine" { "My tables" }

@@ -25,6 +25,8 @@ use std::sync::Arc;
 use store::{Phase, SeatKind};
 use table::{Hosted, Record, Seat};
 
+/// No game of the house has a record with so many lines.
+const MOST_LINES: usize = 20_000;
 /// The longest record that is taken, in bytes.
 const LONGEST: usize = 4 * 1024 * 1024;
 
@@ -48,7 +50,7 @@ pub(crate) async fn take(State(house): State<Arc<House>>, headers: HeaderMap, re
     let (key, text) = handed_in(&headers, request).await?;
     access::form_origin(&headers, &key, &house.form_key)?;
     let record = Record::parse(&text).map_err(|e| Trouble::bad(format!("This cannot be read as a record: {e}.")))?;
-    open(&house, &record)?;
+    replayed(&house, record).await?;
     Ok(keep(&house, text).await?)
 }
 
@@ -123,6 +125,9 @@ fn text(bytes: Vec<u8>) -> Result<String, Trouble> {
 fn open(house: &House, record: &Record) -> Result<GameOn, Trouble> {
     let word = &record.header.game;
     let game = house.game(word).ok_or_else(|| Trouble::bad(format!("This house has no game '{word}'.")))?;
+    if record.lines.len() > MOST_LINES {
+        return Err(Trouble::bad(format!("This record has more than {MOST_LINES} lines, which no game of the house has.")));
+    }
     let wrong = |why: String| Trouble::bad(format!("The record does not replay: {why}."));
     let start: Box<dyn Hosted> = (game.replay)(record, 0, None).map_err(|e| wrong(e.to_string()))?;
     let mut on = GameOn::new(start, 0);
@@ -130,6 +135,14 @@ fn open(house: &House, record: &Record) -> Result<GameOn, Trouble> {
         on.replay(line, 0).map_err(|why| wrong(format!("line {}: {why}", record.file_line(at))))?;
     }
     Ok(on)
+}
+
+/// Plays a record off the threads that serve the web, a few at a time.
+async fn replayed(house: &Arc<House>, record: Record) -> Result<GameOn, Trouble> {
+    let failed = || Trouble::new(StatusCode::INTERNAL_SERVER_ERROR, "The record could not be replayed.");
+    let _turn = house.thinking.acquire().await.map_err(|_| failed())?;
+    let here = house.clone();
+    tokio::task::spawn_blocking(move || open(&here, &record)).await.unwrap_or_else(|_| Err(failed()))
 }
 
 #[derive(Deserialize)]
@@ -143,7 +156,8 @@ pub(crate) struct Which {
 async fn seen(house: &Arc<House>, hash: &str, which: &Which) -> Result<(Glance, Option<scene::Scene>, Company), Trouble> {
     let text = house.store.record(hash).await?.ok_or_else(no_record)?;
     let record = Record::parse(&text).map_err(|e| Trouble::bad(e.to_string()))?;
-    let on = open(house, &record)?;
+    let edition = record.header.edition_hash.clone();
+    let on = replayed(house, record).await?;
     let place = which.place.as_deref().unwrap_or("0");
     let who = access::placed(place, on.hosted.seats()).ok_or_else(|| Trouble::bad("There is no such seat."))?;
     let mut glance = Glance::at(&on, who, which.step.unwrap_or(0))?;
@@ -165,10 +179,11 @@ async fn seen(house: &Arc<House>, hash: &str, which: &Which) -> Result<(Glance, 
         game: about.id,
         game_name: about.name,
         first_steps: about.first_steps,
-        edition: record.header.edition_hash.clone(),
+        edition,
         phase: Phase::Over,
         members: members.collect(),
         guide: false,
+        commit: String::new(),
         next: None,
         imported: true,
     };

@@ -9,14 +9,14 @@ use maud::{Markup, html};
 use store::{Phase, SeatKind};
 use table::Seat;
 
-/// The links of the seats that nobody holds here yet, and of the spectators; for the opener only.
+/// The links of the seats that nobody has taken yet, and of the spectators. A link that was taken is shown to nobody but its holder.
 pub(crate) fn links(house: &House, room: &Room) -> Markup {
     let link = |token: &str| format!("{}/t/{}/join/{token}", house.config.address, room.table.id);
     html! {
         section.invite aria-label="Links to send" {
             h2 { "Links to send" }
-            @for row in room.seats.iter().filter(|row| row.kind == SeatKind::Human) {
-                label { (room.title(Seat(row.seat))) @if row.seated { " (taken)" }
+            @for row in room.seats.iter().filter(|row| row.kind == SeatKind::Human && !row.seated) {
+                label { (room.title(Seat(row.seat)))
                     input.link readonly value=(link(&row.token)) data-copy="yes"; }
             }
             label { "To watch" input.link readonly value=(link(&room.table.spectate)) data-copy="yes"; }

@@ -3,11 +3,10 @@
 
 use super::{error::Page, frame};
 use crate::{
-    access::{self, place, set_cookie, viewer_of},
+    access::{self, place, viewer_of},
     answer::Trouble,
-    api,
     house::House,
-    token,
+    opening, token,
 };
 use axum::{
     body::Body,
@@ -68,10 +67,10 @@ pub(crate) async fn sit(
     let form = super::forms::read(body).await?;
     access::form_origin(&headers, form.get("key"), &token::form_key(&given))?;
     if let Viewer::Seat(seat) = who {
-        api::sit_down(&house, &seated, seat, form.get("name").to_owned(), form.get("salt").to_owned()).await?;
+        opening::sit_down(&house, &seated, seat, form.get("name").to_owned(), form.get("salt").to_owned()).await?;
     }
     let place = place(who);
-    let cookie = set_cookie(&id, &place, &given);
+    let cookie = house.seat_cookie(&id, &place, &given);
     Ok((StatusCode::SEE_OTHER, [(header::SET_COOKIE, cookie)], [(header::LOCATION, format!("/t/{id}/{place}"))]).into_response())
 }
 

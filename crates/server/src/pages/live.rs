@@ -132,6 +132,10 @@ fn next_hot(seen: &Seen, glance: &Glance) -> Option<u8> {
     if !live::is_hot(&seen.company) || glance.is_asked() || glance.end.is_some() {
         return None;
     }
+    // Round the table from this seat on, so that everybody who shares the screen comes to see it.
     let hot = |seat: table::Seat| seen.company.members.iter().any(|m| m.seat == seat && m.kind == store::SeatKind::Hot);
-    glance.question.asked.iter().find(|seat| Some(*seat) != glance.who.seat() && hot(*seat)).map(|seat| seat.0)
+    let own = glance.who.seat()?;
+    let (before, after): (Vec<_>, Vec<_>) =
+        glance.question.asked.iter().filter(|seat| *seat != own && hot(*seat)).partition(|seat| *seat < own);
+    after.into_iter().chain(before).next().map(|seat| seat.0)
 }

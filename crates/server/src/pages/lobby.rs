@@ -1,24 +1,25 @@
 //! The lobby: choose a game, who plays, and begin.
 
-use super::{drawn, error::Page, forms, frame, seat::OPENER};
+use super::{drawn, error::Page, forms, frame};
 use crate::{
-    access::{self, set_cookie},
+    access,
     answer::Trouble,
     editions,
     game::Game,
     house::{House, Seated},
     opening::{self, Wish},
+    room::Room,
 };
 use axum::{
     body::Body,
     extract::{Path, State},
-    http::{HeaderMap, HeaderValue, StatusCode, header},
+    http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use bots::Level;
 use maud::{Markup, html};
 use std::sync::Arc;
-use store::SeatKind;
+use store::{SeatKind, SeatRow};
 use table::About;
 
 /// The games of the house.
@@ -141,43 +142,46 @@ pub(crate) async fn open(State(house): State<Arc<House>>, headers: HeaderMap, bo
         form.iter().filter(|(name, kind)| *name == "seat" && *kind != "none").map(|(_, kind)| kind.to_owned()).collect();
     let options = form.iter().filter_map(|(name, value)| Some((name.strip_prefix("option-")?.to_owned(), value.to_owned()))).collect();
     let first = seats.iter().position(|kind| !kind.starts_with("bot:")).unwrap_or(0);
+    // The game waits for persons who are not at this screen.
+    let humans = seats.iter().filter(|kind| *kind == "human").count();
+    let others = if seats.iter().any(|kind| kind == "hot") { humans } else { humans.saturating_sub(1) };
     let wish = Wish {
         game: form.get("game").to_owned(),
-        wait: seats.iter().filter(|kind| *kind == "human").count() > 1,
+        wait: others > 0,
         names: (0..seats.len()).map(|at| if at == first { form.get("name").to_owned() } else { String::new() }).collect(),
         seats,
         options,
         edition: Some(form.get("edition").to_owned()),
-        salt: Some(form.get("salt").to_owned()),
+        salt: (others == 0).then(|| form.get("salt").to_owned()),
         clock: Some(form.get("clock").to_owned()),
         ..Wish::default()
     };
     let seated = opening::open(&house, wish).await?;
-    // Whoever opened the table sits in its first chair for persons.
-    let seat =
-        seated.room.lock().await.seats.iter().find(|row| row.kind == SeatKind::Human && !row.seated).map(|row| table::Seat(row.seat));
+    // Whoever opened the table sits at this screen, or else in its first chair for persons.
+    let seat = own_seats(&*seated.room.lock().await).first().filter(|row| !row.seated).map(|row| table::Seat(row.seat));
     if let Some(seat) = seat {
-        crate::api::sit_down(&house, &seated, seat, String::new(), String::new()).await?;
+        opening::sit_down(&house, &seated, seat, String::new(), form.get("salt").to_owned()).await?;
     }
-    Ok(welcome(&seated).await)
+    Ok(welcome(&house, &seated).await)
+}
+
+/// The seats of whoever opened a table: those at this screen, or else the first one for a person.
+fn own_seats(room: &Room) -> Vec<&SeatRow> {
+    let hot: Vec<_> = room.seats.iter().filter(|row| row.kind == SeatKind::Hot).collect();
+    if hot.is_empty() { room.seats.iter().find(|row| row.kind == SeatKind::Human).into_iter().collect() } else { hot }
 }
 
 /// Leads the opener of a table to his seat, with the cookies of the seats that are his.
-pub(crate) async fn welcome(seated: &Seated) -> Response {
+pub(crate) async fn welcome(house: &House, seated: &Seated) -> Response {
     let room = seated.room.lock().await;
-    let hot = room.seats.iter().filter(|row| row.kind == SeatKind::Hot);
-    let first = room.seats.iter().find(|row| row.kind == SeatKind::Human);
-    let own: Vec<_> = first.into_iter().chain(hot).collect();
+    let own = own_seats(&room);
     let place = own.first().map_or_else(|| "watch".to_owned(), |row| row.seat.to_string());
     let mut response = (StatusCode::SEE_OTHER, [(header::LOCATION, format!("/t/{}/{place}", seated.id))]).into_response();
     let cookies = response.headers_mut();
     for row in own {
-        cookies.append(header::SET_COOKIE, set_cookie(&seated.id, &row.seat.to_string(), &row.token));
+        cookies.append(header::SET_COOKIE, house.seat_cookie(&seated.id, &row.seat.to_string(), &row.token));
     }
-    cookies.append(header::SET_COOKIE, set_cookie(&seated.id, "watch", &room.table.spectate));
-    let opener = format!("{OPENER}={}; Path=/t/{}; HttpOnly; SameSite=Strict; Max-Age=34560000", room.table.opener, seated.id);
-    if let Ok(opener) = HeaderValue::from_str(&opener) {
-        cookies.append(header::SET_COOKIE, opener);
-    }
+    cookies.append(header::SET_COOKIE, house.seat_cookie(&seated.id, "watch", &room.table.spectate));
+    cookies.append(header::SET_COOKIE, house.opener_cookie(&seated.id, &room.table.opener));
     response
 }

@@ -1,7 +1,7 @@
 //! The seat that a browser's request comes from.
 
 use crate::{
-    access::{self, COOKIE},
+    access::{self, COOKIE, OPENER},
     answer::Trouble,
     house::{House, Seated},
     room::Room,
@@ -10,9 +10,6 @@ use crate::{
 use axum::http::HeaderMap;
 use std::sync::Arc;
 use table::Viewer;
-
-/// The cookie that the opener of a table holds.
-pub(crate) const OPENER: &str = "perfidy-opener";
 
 /// A table, who looks at it, and by which token.
 pub(crate) struct At {

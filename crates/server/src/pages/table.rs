@@ -37,7 +37,9 @@ pub(crate) async fn show(house: &Arc<House>, at: &seat::At, notice: Option<&Trou
     let room = at.seated.room.lock().await;
     let company = room.company(now());
     let chat: Vec<ChatRow> = room.chat.iter().filter(|row| crate::chat::reads(row, at.who)).cloned().collect();
-    let invite = at.opener.then(|| invite::links(house, &room));
+    // A seat that was given up during the game is open to whomever the others send its link.
+    let open = room.on.is_some() && at.who.seat().is_some() && room.seats.iter().any(|row| !row.seated);
+    let invite = (at.opener || open).then(|| invite::links(house, &room));
     let note = match at.who {
         Viewer::Seat(seat) => Some(house.store.note(&at.seated.id, seat.0).await?),
         Viewer::Spectator => None,
@@ -196,6 +198,7 @@ impl Whole<'_> {
                 a href=(show.look_address("picture.svg")) target="_blank" { "Picture (SVG)" }
             }
             p.edition { (show.glance.scene.edition) }
+            @if !company.commit.is_empty() { p.fine { "SHA-256 of the secret of the dice: " code { (company.commit) } } }
             (part("menu-asides"))
             @if let Some(invite) = &self.invite { (invite) }
             @if show.glance.who.seat().is_some() && !company.imported { (invite::manage(show, &self.key, self.opener)) }
@@ -230,6 +233,7 @@ impl Whole<'_> {
                 input type="hidden" name="key" value=(self.key);
             }
             form #rematch method="post" action=(show.address("rematch")) {
+                input type="hidden" name="salt" data-salt="yes";
                 input type="hidden" name="key" value=(self.key);
             }
         }

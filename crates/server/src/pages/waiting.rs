@@ -1,7 +1,10 @@
 //! A table that waits for somebody to sit down.
 
 use super::{frame, seat::At};
-use crate::room::{Company, Room};
+use crate::{
+    access,
+    room::{Company, Room},
+};
 use maud::{Markup, html};
 use store::SeatKind;
 use table::Dice;
@@ -27,13 +30,7 @@ pub(crate) fn page(room: &Room, at: &At, company: &Company, invite: Option<&Mark
         p.fine { "The dice: this table has drawn a secret whose SHA-256 is " code { (Dice::commit(&room.table.secret).unwrap_or_default()) } ". Every person adds bits to it, so that nobody can choose what is rolled; the secret is opened with the end of the game." }
         p { a href={ "/first-steps/" (company.game) } { "First steps" } " · " a href={ "/rules/" (company.game) } { "Rules" } }
     };
-    let page = frame::page("Waiting", &["table.js"], &body);
     // The script follows the table from here, too, and loads the board when the game begins.
-    let marked = format!(
-        "<body class=\"plain waiting\" data-table=\"{}\" data-place=\"{}\" data-step=\"-1\" data-title=\"{}\">",
-        company.id,
-        crate::access::place(at.who),
-        company.game_name
-    );
-    maud::PreEscaped(page.into_string().replacen("<body class=\"plain\">", &marked, 1))
+    let seat = frame::Seat { table: &company.id, place: access::place(at.who), game: company.game_name };
+    frame::framed("Waiting", &["table.js"], Some(&seat), &body)
 }

@@ -1,22 +1,35 @@
-//! How long every seat has thought, told by the times of the record's lines.
+//! How long every seat has thought, told by the lines of the record and their times.
 
 use store::{Clock, Per};
-use table::{Ask, Hosted, Seat, SeatSet};
+use table::{Ask, Hosted, Kind, Line, Seat, SeatSet};
+
+/// The remarks by which a record tells that the clocks stood still.
+pub(crate) const PAUSED: &str = "the table is paused";
+pub(crate) const RESUMED: &str = "the table goes on";
 
 /// The clocks of a table.
 pub(crate) struct Clocks {
-    /// Who has to answer, and who was asked together with them.
+    /// The question that is thought about, and the seats that it was put to.
+    question: Question,
+    asked_at_first: SeatSet,
+    /// The seats that have not answered it yet.
     asked: SeatSet,
-    question: SeatSet,
-    /// Since when the question stands.
+    /// Since when they think, and what they had thought before a pause.
     since: i64,
+    before: i64,
+    paused: bool,
     /// What each seat has used up before, in milliseconds.
     used: Vec<i64>,
     /// What seats that answered a sealed question used for it; it counts when the question is
     /// closed, because until then nobody may see that they have answered.
     sealed: Vec<i64>,
-    /// A pause ended then: time before it does not count.
-    resumed: i64,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Question {
+    One(Seat),
+    Sealed(Kind),
+    None,
 }
 
 /// What is left on a seat's clock.
@@ -28,48 +41,78 @@ pub(crate) struct Remaining {
     pub(crate) runs: bool,
 }
 
+impl Question {
+    fn of(ask: &Ask) -> Question {
+        match *ask {
+            Ask::One(seat, _) => Question::One(seat),
+            Ask::Sealed(_, kind) => Question::Sealed(kind),
+            Ask::Chance(_) | Ask::Over(_) => Question::None,
+        }
+    }
+}
+
 impl Clocks {
     pub(crate) fn new(hosted: &dyn Hosted, now: i64) -> Self {
-        let seats = usize::from(hosted.seats());
-        let asked = hosted.ask().seats();
-        Clocks { asked, question: asked, since: now, used: vec![0; seats], sealed: vec![0; seats], resumed: 0 }
+        let (ask, seats) = (hosted.ask(), usize::from(hosted.seats()));
+        Clocks {
+            question: Question::of(&ask),
+            asked_at_first: ask.seats(),
+            asked: ask.seats(),
+            since: now,
+            before: 0,
+            paused: false,
+            used: vec![0; seats],
+            sealed: vec![0; seats],
+        }
+    }
+
+    fn thought(&self, now: i64) -> i64 {
+        self.before + if self.paused { 0 } else { (now - self.since).max(0) }
     }
 
     /// A line was written then.
     pub(crate) fn line_written(&mut self, hosted: &dyn Hosted, now: i64) {
+        if let Some(Line::Remark(text)) = hosted.lines().last() {
+            return self.remark(text, now);
+        }
         let ask = hosted.ask();
-        let asked = ask.seats();
-        let spent = (now - self.since.max(self.resumed)).max(0);
-        for seat in self.asked.iter().filter(|seat| !asked.has(*seat)) {
+        // A window that waits for its close looks as if everybody were still thinking.
+        if matches!(ask, Ask::Chance(kind) if kind.0 == super::game_on::CLOSE) {
+            return;
+        }
+        let (question, asked) = (Question::of(&ask), ask.seats());
+        let same = question == self.question && asked.iter().all(|seat| self.asked_at_first.has(seat)) && question != Question::None;
+        let spent = self.thought(now);
+        for seat in self.asked.iter().filter(|seat| !same || !asked.has(*seat)) {
             self.sealed[seat.index()] = spent;
         }
-        let goes_on = matches!(ask, Ask::Sealed(..)) && asked.iter().all(|seat| self.question.has(seat)) && !asked.is_empty();
-        let same = asked == self.asked && !asked.is_empty();
         self.asked = asked;
-        if goes_on || same {
+        if same {
             return;
         }
         for (used, sealed) in self.used.iter_mut().zip(&mut self.sealed) {
             *used += std::mem::take(sealed);
         }
-        self.question = asked;
-        self.since = now;
+        (self.question, self.asked_at_first, self.since, self.before) = (question, asked, now, 0);
     }
 
-    /// The table was resumed then.
-    pub(crate) fn resume(&mut self, now: i64) {
-        self.resumed = self.resumed.max(now);
+    fn remark(&mut self, text: &str, now: i64) {
+        match text {
+            PAUSED => (self.before, self.paused) = (self.thought(now), true),
+            RESUMED => (self.since, self.paused) = (now, false),
+            _ => {}
+        }
     }
 
     /// What is left for a seat, as everybody may know it.
     pub(crate) fn remaining(&self, clock: Clock, seat: Seat, now: i64) -> Remaining {
-        let runs = self.question.has(seat);
-        let thinking = if runs { (now - self.since.max(self.resumed)).max(0) } else { 0 };
+        let asked = self.asked_at_first.has(seat);
+        let thinking = if asked { self.thought(now) } else { 0 };
         let before = match clock.per {
             Per::Turn => 0,
             Per::Game => self.used.get(seat.index()).copied().unwrap_or(0),
         };
-        Remaining { left: i64::from(clock.seconds) * 1000 - before - thinking, runs }
+        Remaining { left: i64::from(clock.seconds) * 1000 - before - thinking, runs: asked && !self.paused }
     }
 
     /// The seats that have to answer and whose time is up.

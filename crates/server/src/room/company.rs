@@ -2,7 +2,7 @@
 
 use super::{Remaining, Room};
 use store::{Phase, SeatKind};
-use table::Seat;
+use table::{Dice, Seat};
 
 /// A seat as everybody may know it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,6 +42,8 @@ pub(crate) struct Company {
     pub(crate) members: Vec<Member>,
     /// Does the table explain itself to newcomers?
     pub(crate) guide: bool,
+    /// The hash of the secret from which the dice were made; the secret itself is opened with the end.
+    pub(crate) commit: String,
     /// The rematch, once somebody opened it.
     pub(crate) next: Option<String>,
     /// Is this a record from elsewhere, to be looked at only?
@@ -61,6 +63,7 @@ impl Room {
             phase: self.table.phase.clone(),
             members: self.seats.iter().map(|row| self.member(Seat(row.seat), now)).collect(),
             guide: self.table.guide,
+            commit: Dice::commit(&self.table.secret).unwrap_or_default(),
             next: self.table.next.clone(),
             imported: false,
         }
@@ -69,7 +72,6 @@ impl Room {
     fn member(&self, seat: Seat, now: i64) -> Member {
         let row = &self.seats[seat.index()];
         let clock = self.table.clock.zip(self.on.as_ref());
-        let stopped = self.table.paused_at.filter(|_| self.table.phase == Phase::Paused);
         Member {
             seat,
             side: self.side(seat),
@@ -77,10 +79,7 @@ impl Room {
             kind: row.kind.clone(),
             seated: row.seated,
             here: self.watching.any(seat.index()),
-            clock: clock.map(|(clock, on)| {
-                let left = on.clocks.remaining(clock, seat, stopped.unwrap_or(now));
-                Remaining { runs: left.runs && self.table.phase == Phase::Playing, ..left }
-            }),
+            clock: clock.map(|(clock, on)| on.clocks.remaining(clock, seat, now)),
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::{answer::Trouble, glance::Glance};
 use table::{Ask, Hosted, Line, Seat, Viewer};
 
 /// The chance request that ends a window whose answers are secret.
-const CLOSE: &str = "close";
+pub(super) const CLOSE: &str = "close";
 
 /// The game of a room.
 pub(crate) struct GameOn {

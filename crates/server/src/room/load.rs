@@ -4,6 +4,7 @@ use super::{GameOn, Room, Watching};
 use crate::{blanks::Blank, game::Game};
 use std::{
     collections::{BTreeMap, VecDeque},
+    panic::{AssertUnwindSafe, catch_unwind},
     sync::Arc,
 };
 use store::{Kept, Phase};
@@ -33,14 +34,17 @@ pub(crate) fn load(game: Game, blank: Blank, kept: Kept, now: i64) -> Room {
         watching: Arc::new(Watching::new(viewers)),
         fresh: (0..viewers).map(|_| VecDeque::new()).collect(),
         votes: BTreeMap::new(),
+        forget: Vec::new(),
         stale: false,
     };
     if matches!(room.table.phase, Phase::Waiting | Phase::Frozen(_)) {
         return room;
     }
-    match replay(&room, &lines, now) {
-        Ok(on) => room.on = Some(on),
-        Err(why) => room.table.phase = Phase::Frozen(why),
+    // A fault in the game closes this table only.
+    match catch_unwind(AssertUnwindSafe(|| replay(&room, &lines, now))) {
+        Ok(Ok(on)) => room.on = Some(on),
+        Ok(Err(why)) => room.table.phase = Phase::Frozen(why),
+        Err(_) => room.table.phase = Phase::Frozen("a fault in the program stopped it. We are sorry".into()),
     }
     room
 }
@@ -57,6 +61,5 @@ fn replay(room: &Room, lines: &[store::LineRow], now: i64) -> Result<GameOn, Str
         let line = Line::parse(&row.text).ok_or_else(|| format!("line {} of its record cannot be read", number + 1))?;
         on.replay(&line, row.at).map_err(|why| format!("line {} of its record no longer replays: {why}", number + 1))?;
     }
-    on.clocks.resume(room.table.resumed_at.unwrap_or(0));
     Ok(on)
 }

@@ -1,7 +1,11 @@
 //! What the opener of a table, or a majority of its seats, may do with it: give out a lost link
 //! again, hand a seat to a bot or to another person, pause.
 
-use super::{Room, game_on::Moment};
+use super::{
+    Room,
+    clock::{PAUSED, RESUMED},
+    game_on::Moment,
+};
 use crate::{answer::Trouble, token};
 use bots::Level;
 use store::{Phase, SeatKind};
@@ -55,48 +59,44 @@ impl Room {
         if matches!(self.table.phase, Phase::Over | Phase::Frozen(_)) && !matches!(change, Change::Reissue(_)) {
             return Err(Trouble::rule("table.over", "The game is over."));
         }
-        let told = match change {
+        match change {
             Change::Reissue(seat) => {
-                self.seats[seat.index()].token = token::token();
-                format!("{} got a new link", self.title(*seat))
+                let row = &mut self.seats[seat.index()];
+                row.token = token::token();
+                row.seated = false;
+                Ok(format!("{} got a new link", self.title(*seat)))
             }
             Change::ToBot(seat, level) => {
-                let row = &mut self.seats[seat.index()];
-                row.kind = SeatKind::Bot(level.clone());
-                row.token = token::token();
-                row.seated = true;
-                row.name = String::new();
-                let told = format!("{} is played by a bot ({level}) from here on", self.title(*seat));
-                self.remark(&told, at);
-                told
+                self.hand_over(*seat, SeatKind::Bot(level.clone()));
+                Ok(self.remark(format!("{} is played by a bot ({level}) from here on", self.title(*seat)), at))
             }
             Change::ToPerson(seat) => {
-                let row = &mut self.seats[seat.index()];
-                row.kind = SeatKind::Human;
-                row.token = token::token();
-                row.name = String::new();
-                row.seated = false;
-                let told = format!("{} is open to another person from here on", self.title(*seat));
-                self.remark(&told, at);
-                told
+                self.hand_over(*seat, SeatKind::Human);
+                Ok(self.remark(format!("{} is open to another person from here on", self.title(*seat)), at))
             }
             Change::Pause if self.table.phase == Phase::Playing => {
                 self.table.phase = Phase::Paused;
                 self.table.paused_at = Some(at.now);
-                "the table is paused".to_owned()
+                Ok(self.remark(PAUSED.to_owned(), at))
             }
             Change::Resume if self.table.phase == Phase::Paused => {
                 self.table.phase = Phase::Playing;
                 self.table.resumed_at = Some(at.now);
-                if let Some(on) = &mut self.on {
-                    on.clocks.resume(at.now);
-                }
-                "the table goes on".to_owned()
+                Ok(self.remark(RESUMED.to_owned(), at))
             }
-            Change::Pause => return Err(Trouble::rule("table.paused", "Only a game that is on can be paused.")),
-            Change::Resume => return Err(Trouble::rule("table.paused", "The table is not paused.")),
-        };
-        Ok(told)
+            Change::Pause => Err(Trouble::rule("table.paused", "Only a game that is on can be paused.")),
+            Change::Resume => Err(Trouble::rule("table.paused", "The table is not paused.")),
+        }
+    }
+
+    fn hand_over(&mut self, seat: Seat, kind: SeatKind) {
+        let row = &mut self.seats[seat.index()];
+        row.seated = matches!(kind, SeatKind::Bot(_));
+        row.kind = kind;
+        row.token = token::token();
+        row.name = String::new();
+        // What the one before noted was for himself alone.
+        self.forget.push(seat.0);
     }
 
     /// A seat as people call it.
@@ -105,10 +105,11 @@ impl Room {
         letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
     }
 
-    fn remark(&mut self, text: &str, at: &Moment<'_>) {
+    fn remark(&mut self, text: String, at: &Moment<'_>) -> String {
         if let Some(on) = &mut self.on {
-            on.remark(text, at);
+            on.remark(&text, at);
         }
+        text
     }
 
     /// How many persons must want a change that the opener did not order.

@@ -75,6 +75,35 @@ async fn two_servers_that_play_the_same_line_do_not_both_win() {
     assert_eq!(looks[0], looks[1], "the second has loaded what the first has stored");
 }
 
+#[tokio::test]
+async fn a_table_that_nobody_uses_leaves_memory_and_comes_back() {
+    let client = Client::new();
+    let table = client.open(r#"["human","human"]"#).await;
+    let before = client.get(&table.path(""), &table.seats[0]).await.whole();
+    for seated in client.house.in_memory() {
+        seated.touched.store(0, Ordering::Relaxed);
+        crate::upkeep::look_after(&client.house, &seated).await;
+    }
+    assert!(client.house.in_memory().is_empty());
+    assert_eq!(client.get(&table.path(""), &table.seats[0]).await.whole(), before);
+}
+
+#[tokio::test]
+async fn who_cannot_be_stored_does_not_sit_down() {
+    let store = Arc::new(Shaky::new());
+    let client = Client::with(store.clone());
+    let opened = client.post("/api/tables", "", r#"{"game":"bell","seats":["human","human"],"wait":true}"#).await;
+    let table = Open::read(&opened.json());
+    client.post(&table.path("/sit"), &table.seats[0], "{}").await;
+    store.full.store(true, Ordering::Relaxed);
+    assert_eq!(client.post(&table.path("/sit"), &table.seats[1], "{}").await.status, StatusCode::SERVICE_UNAVAILABLE);
+    store.full.store(false, Ordering::Relaxed);
+    let look = client.get(&table.path(""), &table.seats[0]).await.json();
+    assert_eq!(look["ask"]["waiting"]["seats"], json!([1]), "the game has not begun");
+    assert_eq!(client.post(&table.path("/sit"), &table.seats[1], "{}").await.status, StatusCode::OK);
+    assert_eq!(client.get(&table.path(""), &table.seats[0]).await.json()["ask"]["kind"], "keep");
+}
+
 /// A store whose disk can be filled.
 struct Shaky {
     inner: Sqlite,
@@ -93,6 +122,12 @@ impl Store for Shaky {
             return Box::pin(async { Err(StoreError::failed("The disk is full.")) });
         }
         self.inner.append(id, after, lines, phase)
+    }
+    fn rearrange(&self, table: TableRow, seats: Vec<SeatRow>, after: u64, lines: Vec<LineRow>, forget: Vec<u8>) -> Answer<'_, ()> {
+        if self.full.load(Ordering::Relaxed) {
+            return Box::pin(async { Err(StoreError::failed("The disk is full.")) });
+        }
+        self.inner.rearrange(table, seats, after, lines, forget)
     }
     fn create(&self, table: TableRow, seats: Vec<SeatRow>, edition: Texts) -> Answer<'_, ()> {
         self.inner.create(table, seats, edition)

@@ -43,6 +43,15 @@ async fn everything(client: &Client, table: &Open, who: Viewer) -> Vec<(String, 
 
 /// The text with its tokens and ids made equal.
 fn veiled(text: &str, table: &Open, token: &str) -> String {
+    // The secret of the dice differs from table to table, and so does its hash.
+    let mut text = text
+        .split("SHA-256 of the secret of the dice: <code>")
+        .enumerate()
+        .map(|(n, part)| if n == 0 { part.to_owned() } else { part.chars().skip(64).collect() })
+        .collect::<String>();
+    if let Some((head, tail)) = text.clone().split_once("\"commit\":\"") {
+        text = format!("{head}{}", &tail[64..]);
+    }
     let mut text = text.replace(&table.id, "ID").replace(&crate::token::form_key(token), "KEY");
     for token in table.seats.iter().chain([&table.spectate, &table.opener]) {
         text = text.replace(token, "TOKEN");

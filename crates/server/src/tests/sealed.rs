@@ -1,7 +1,7 @@
 //! Sealed questions: answers at the same moment do not get in each other's way, and nobody's count
 //! tells that the other has answered.
 
-use super::client::Client;
+use super::client::{Client, Open};
 use axum::http::StatusCode;
 use serde_json::json;
 
@@ -24,19 +24,52 @@ async fn two_seats_answer_a_sealed_question_at_the_same_moment_a_hundred_times()
     }
 }
 
+/// What these viewers are sent, their refused undo included.
+async fn all_that_others_see(client: &Client, table: &Open, others: &[(&str, &String)]) -> Vec<String> {
+    let mut seen = Vec::new();
+    for (place, token) in others {
+        let look = client.get(&table.path(""), token).await;
+        let step = look.json()["step"].clone();
+        seen.push(look.whole());
+        seen.push(client.page(&format!("/t/{}/{place}", table.id), token).await.whole());
+        seen.push(client.post(&table.path("/undo"), token, json!({"step": step}).to_string()).await.whole());
+    }
+    seen
+}
+
+#[tokio::test]
+async fn an_open_deed_shows_to_nobody_else() {
+    let client = Client::new();
+    let table = client.open(r#"["human","human"]"#).await;
+    let mut links = 0;
+    for _ in 0..60 {
+        let mut looks = Vec::new();
+        for token in &table.seats {
+            looks.push(client.get(&table.path(""), token).await.json());
+        }
+        let Some(seat) = (0..2).find(|seat| looks[*seat]["moves"] != json!([])) else { break };
+        let other = 1 - seat;
+        let others = [(["0", "1"][other], &table.seats[other])];
+        let before = looks[other]["step"].clone();
+        let seen = client.page(&format!("/t/{}/{other}", table.id), &table.seats[other]).await.whole();
+        assert!(client.play_first(&table, seat).await);
+        let after = client.get(&table.path(""), &table.seats[other]).await.json()["step"].clone();
+        if before == after {
+            links += 1;
+            assert_eq!(client.page(&format!("/t/{}/{other}", table.id), &table.seats[other]).await.whole(), seen, "{others:?}");
+        }
+    }
+    assert!(links > 5, "only {links} links of open deeds were seen");
+}
+
 #[tokio::test]
 async fn an_answer_shows_to_nobody_else_until_all_are_in() {
     let client = Client::new();
     let table = client.open(r#"["human","human"]"#).await;
-    let others = [&table.seats[1], &table.spectate];
-    let mut before = Vec::new();
-    for token in others {
-        before.push(client.get(&table.path(""), token).await.whole());
-    }
+    let others = [("1", &table.seats[1]), ("watch", &table.spectate)];
+    let before = all_that_others_see(&client, &table, &others).await;
     assert!(client.play_first(&table, 0).await);
-    for (token, before) in others.into_iter().zip(&before) {
-        assert_eq!(client.get(&table.path(""), token).await.whole(), *before);
-    }
+    assert_eq!(all_that_others_see(&client, &table, &others).await, before);
     let step = client.get(&table.path(""), &table.spectate).await.json()["step"].as_u64().unwrap();
     assert!(client.play_first(&table, 1).await);
     let after = client.get(&table.path(""), &table.spectate).await.json()["step"].as_u64().unwrap();
