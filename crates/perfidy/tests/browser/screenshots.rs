@@ -79,8 +79,8 @@ async fn take(screen: Screen, test: &str) {
         seat.js(press).await;
         seat.until("document.querySelector('#toast')").await;
         shot(&seat, screen, "06-refused").await;
+        seat.click("#toast .close").await;
     }
-    seat.click("body").await;
     seat.js("document.querySelector('#replay-back').click()").await;
     seat.until("document.body.matches('.replaying')").await;
     shot(&seat, screen, "07-replay").await;

@@ -13,6 +13,13 @@ let busy = false;
 
 export const isBusy = () => busy;
 
+// A step that came was stored: the answer to its POST need not be waited for, and what was said before is past.
+document.addEventListener("perfidy:step", ({ detail }) => {
+  if (!detail.came) return;
+  busy = false;
+  hush();
+});
+
 // Can a move be sent, or does the page show something else than the present?
 export function mayMove() {
   if (isWalking()) toast("First see what happened: Next, or Run to my turn.");

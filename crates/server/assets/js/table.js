@@ -1,6 +1,6 @@
 // The page of a table: its waiting room, or the table itself.
 
-import "./copy.js";
+import "./lobby.js";
 import { rememberThis } from "./tables.js";
 import { wait } from "./waiting.js";
 

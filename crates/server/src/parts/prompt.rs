@@ -4,8 +4,9 @@ use super::{Showing, rule_link, say};
 use maud::{Markup, html};
 use scene::Turn;
 
-/// A question of more letters than this takes more than three lines on a phone.
-const LONG: usize = 80;
+/// A question of more letters than these takes more than three lines on a phone, unless it is set smaller.
+const LONG: usize = 75;
+const LONGER: usize = 105;
 
 pub(super) fn prompt(show: &Showing<'_>) -> Markup {
     let prompt = &show.glance.scene.prompt;
@@ -22,10 +23,10 @@ pub(super) fn prompt(show: &Showing<'_>) -> Markup {
         Turn::Over => "The end",
         Turn::Watching => "Watching",
     };
-    let long = prompt.text.to_string().chars().count() > LONG;
+    let letters = prompt.text.to_string().chars().count();
     let sign = show.glance.scene.seats.iter().find(|panel| panel.tint == prompt.tint);
     html! {
-        div #prompt .prompt.{ "tint-" (tint) }.(turn).long[long] data-step=(show.glance.step) data-asked=[show.glance.is_asked().then_some("yes")] {
+        div #prompt .prompt.{ "tint-" (tint) }.(turn).long[(LONG + 1..=LONGER).contains(&letters)].longer[letters > LONGER] data-step=(show.glance.step) data-asked=[show.glance.is_asked().then_some("yes")] {
             @if let Some(panel) = sign { (super::seats::sign(&show.glance.scene, panel)) }
             p {
                 strong.turn { (opening) ": " }
