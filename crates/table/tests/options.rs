@@ -62,10 +62,19 @@ fn rules_are_read_line_by_line_and_comments_passed_over() {
 
 #[test]
 fn the_rules_of_the_table_itself_are_known_in_every_game() {
-    for id in ["table.not-asked", "table.not-a-choice", "table.sealed-final", "table.undo-barrier", "table.over"] {
+    for id in [
+        "table.not-asked",
+        "table.not-a-choice",
+        "table.sealed-final",
+        "table.undo-barrier",
+        "table.waiting",
+        "table.paused",
+        "table.not-over",
+        "table.over",
+    ] {
         assert!(ABOUT.rule(id).is_some_and(|r| r.sentence.ends_with('.')), "{id}");
     }
-    assert_eq!(TABLE_RULES.len(), 5);
+    assert_eq!(TABLE_RULES.len(), 8);
 }
 
 #[test]

@@ -82,7 +82,7 @@ fn a_log_line_is_found_by_the_record_line_that_caused_it() {
 fn undo_goes_back_across_complete_deeds_to_the_last_barrier() {
     let mut sitting = at(&[RED_TO_MOVE]);
     let mut states = vec![*sitting.state()];
-    for link in ["west: red offer 2", "west: red offer 6", "west: red call"] {
+    for link in ["west: red offer 2", "west: red offer 6", "west: red end"] {
         go(&mut sitting, link);
         states.push(*sitting.state());
     }
@@ -92,6 +92,15 @@ fn undo_goes_back_across_complete_deeds_to_the_last_barrier() {
         assert_eq!(sitting.state(), earlier);
     }
     assert_eq!(refused(&sitting, WEST), barrier("chance has decided something since"));
+}
+
+/// Otherwise what a seat can take back would show that another has answered.
+#[test]
+fn a_sealed_question_is_a_barrier_from_the_moment_it_is_asked() {
+    let mut sitting = at(&[RED_TO_MOVE]);
+    go(&mut sitting, "west: red call");
+    assert_eq!(refused(&sitting, WEST), barrier("a sealed answer is final"));
+    assert_eq!(refused(&sitting, EAST), barrier("a sealed answer is final"));
 }
 
 #[test]

@@ -27,7 +27,7 @@ pub(crate) async fn events(
     let stream = ReceiverStream::new(live::follow(house, seated, who, token, since)).filter_map(move |seen| {
         let glance = seen.glance?;
         // Talk and company are no steps; a program asks for them where it wants them.
-        if last.is_some_and(|last| glance.step <= last) {
+        if seen.next && last.or(since).is_some_and(|last| glance.step <= last) {
             return None;
         }
         let mut data = wire::table(&glance);
