@@ -143,12 +143,13 @@ fn done_is_asked_before_the_other_side_decides() {
     let before = seen(&s, Concede);
     sit_play(&mut s, Seat(1), "add france");
     assert_eq!(seen(&s, Concede), before);
-    assert_eq!(s.undo_refused(Seat(0)).unwrap().rule, "table.undo-barrier");
+    assert!(s.undo_refused(Seat(0)).is_none(), "what the enemy has begun shows in nothing, not even here");
     s.undo(Seat(1)).unwrap();
     sit_play(&mut s, Seat(1), "skip");
     assert_eq!(seen(&s, Concede), before);
     sit_play(&mut s, Seat(1), "done");
     assert_ne!(seen(&s, Concede), before);
+    assert_eq!(s.undo_refused(Seat(0)).unwrap().rule, "table.undo-barrier");
     // Then the runner goes on with a new deed.
     let before = seen(&s, Defend);
     sit_play(&mut s, Seat(0), "add press");

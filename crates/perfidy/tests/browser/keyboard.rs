@@ -32,13 +32,21 @@ async fn play(seat: &Seat) {
     }
     focus_is_seen(seat).await;
     press(seat, Key::Enter).await;
-    seat.until(&format!("Number(document.body.dataset.step) > {before} || document.querySelector('#popup button')")).await;
+    let went_on = format!("Number(document.body.dataset.step) > {before} || document.querySelector('#popup button, dialog[open]')");
+    seat.until(&went_on).await;
     if seat.count("#popup").await > 0 {
         press(seat, Key::Down).await;
         focus_is_seen(seat).await;
         press(seat, Key::Enter).await;
-        seat.after(before).await;
+        let sent = format!("Number(document.body.dataset.step) > {before} || document.querySelector('dialog[open]')");
+        seat.until(&sent).await;
     }
+    // A grave move asks once more.
+    if seat.count("dialog[open]").await > 0 {
+        seat.js("document.querySelector('dialog[open] button.primary, dialog[open] button.grave').focus()").await;
+        press(seat, Key::Enter).await;
+    }
+    seat.after(before).await;
     if seat.until("document.querySelector('#walk') ? 'walk' : document.querySelector('body[data-asked=yes]') && 'asked'").await == "walk" {
         seat.key('n').await;
         seat.key('r').await;
