@@ -1,7 +1,7 @@
 //! The web: lobby, table, live updates and the JSON API.
 //!
 //! Start at [`House`]: the tables that are open, the store behind them, the games on the shelf. A
-//! table is a [`room`]; what one viewer may see of it at one step is a [`glance`], and every page,
+//! table is a `room`; what one viewer may see of it at one step is a `glance`, and every page,
 //! event, picture and answer is made from glances alone. This is the only crate that knows HTTP.
 
 mod access;

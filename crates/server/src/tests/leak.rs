@@ -21,7 +21,7 @@ async fn everything(client: &Client, table: &Open, who: Viewer) -> Vec<(String, 
     for end in ["", "/replay?step=2", "/parts", "/parts?step=1", "/text", "/record", "/picture.svg", "/curtain?to=1"] {
         all.push((format!("page {end}"), client.page(&format!("/t/{}/{place}{end}", table.id), token).await.whole()));
     }
-    for past in (0..=step).step_by(9) {
+    for past in (0..=step).step_by(23) {
         all.push((format!("step {past}"), client.page(&format!("/t/{}/{place}/parts?step={past}", table.id), token).await.whole()));
     }
     // Errors tell nothing either. None of these is a move that the viewer could make.
@@ -76,8 +76,8 @@ async fn assert_same(client: &Client, tables: &[Open; 2], who: Viewer, story: &s
 async fn twins_are_sent_the_same_bytes() {
     let client = Client::new();
     let mut pairs = 0;
-    for seed in 0..10u64 {
-        let lines = random_lines(seed, 17 + 8 * seed as usize);
+    for seed in 0..7u64 {
+        let lines = random_lines(seed, 17 + 12 * seed as usize);
         for who in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator] {
             let Some(other) = twin(&lines, who, seed) else { continue };
             pairs += 1;
@@ -85,7 +85,7 @@ async fn twins_are_sent_the_same_bytes() {
             assert_same(&client, &tables, who, &format!("seed {seed}, {} lines", lines.len())).await;
         }
     }
-    assert!(pairs >= 12, "only {pairs} pairs of twins were found");
+    assert!(pairs >= 8, "only {pairs} pairs of twins were found");
 }
 
 #[tokio::test]

@@ -42,7 +42,7 @@ async fn an_open_deed_shows_to_nobody_else() {
     let client = Client::new();
     let table = client.open(r#"["human","human"]"#).await;
     let mut links = 0;
-    for _ in 0..60 {
+    for _ in 0..24 {
         let mut looks = Vec::new();
         for token in &table.seats {
             looks.push(client.get(&table.path(""), token).await.json());
@@ -59,7 +59,7 @@ async fn an_open_deed_shows_to_nobody_else() {
             assert_eq!(client.page(&format!("/t/{}/{other}", table.id), &table.seats[other]).await.whole(), seen, "{others:?}");
         }
     }
-    assert!(links > 5, "only {links} links of open deeds were seen");
+    assert!(links > 3, "only {links} links of open deeds were seen");
 }
 
 #[tokio::test]
