@@ -8,12 +8,25 @@ use super::{
     place::{cell_outline, track_outline},
     tag::Tag,
 };
-use crate::{Scene, Space, Track};
+use crate::{Region, Scene, SeatPanel, SeatState, Space, Track};
 
 /// The ground as a picture of its own.
 pub fn ground(scene: &Scene) -> String {
-    let style = Tag::new("style").text(super::STYLE);
-    super::document(scene.size.w, scene.size.h).with(style).all(drawn(scene)).to_string()
+    let (style, bare) = (Tag::new("style").text(super::STYLE), bare(scene));
+    super::document(scene.size.w, scene.size.h).with(style).all(drawn(&bare)).to_string()
+}
+
+/// A scene without everything that changes from step to step: its ground is drawn from this alone, so equal ones have
+/// equal grounds.
+pub fn bare(scene: &Scene) -> Scene {
+    let mut bare = Scene { game: scene.game, size: scene.size, palette: scene.palette.clone(), ..Scene::default() };
+    bare.links = scene.links.clone();
+    bare.regions = scene.regions.iter().cloned().map(|region| Region { status: None, ..region }).collect();
+    bare.spaces = scene.spaces.iter().cloned().map(|space| Space { status: None, ..space }).collect();
+    bare.tracks = scene.tracks.clone();
+    bare.tracks.iter_mut().flat_map(|track| &mut track.cells).for_each(|cell| cell.note = None);
+    bare.seats = scene.seats.iter().cloned().map(|panel| SeatPanel { facts: Vec::new(), state: SeatState::Idle, ..panel }).collect();
+    bare
 }
 
 /// The parts of the ground, lowest first.

@@ -16,6 +16,8 @@ const GAP: f32 = 7.0;
 const CLEARANCE: f32 = 14.0;
 const SHORE: f32 = 22.0;
 const HEAD: (f32, f32) = (22.0, 10.0);
+/// From here on two links lie close to each other.
+const CLOSE: f32 = 15.0;
 /// How many points of a link are looked at.
 const SAMPLES: usize = 48;
 
@@ -35,7 +37,7 @@ pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
     let around = [(0.0, 0.0), (SHORE, 0.0), (-SHORE, 0.0), (0.0, SHORE), (0.0, -SHORE)];
     let is_land = |p: Point| regions.iter().any(|region| region.holds(p, 0.0));
     let is_on_map = |p: Point| around.iter().all(|(x, y)| is_land(Point::new(p.x + x, p.y + y)));
-    let mut laid: Vec<Curve> = Vec::new();
+    let mut laid: Vec<Vec<Point>> = Vec::new();
     let (mut tags, mut heads) = (Vec::new(), Vec::new());
     for link in &scene.links {
         let (Some(from), Some(to)) = (places.get(&link.from), places.get(&link.to)) else { continue };
@@ -54,9 +56,10 @@ pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
         let bends = (0..=MOST_BENDS).flat_map(|n| [f32::from(n) * BEND, -f32::from(n) * BEND]);
         let curve = bends
             .map(|bend| Curve::between(from.centre(), to.centre(), bend).trimmed(from, to))
-            .min_by(|a, b| ground.cost(a).total_cmp(&ground.cost(b)));
-        if let Some(curve) = curve {
-            laid.push(curve);
+            .map(|curve| (ground.cost(&curve), curve))
+            .min_by(|(a, _), (b, _)| a.total_cmp(b));
+        if let Some((_, curve)) = curve {
+            laid.push(curve.points());
             let back = (HEAD.0 * 0.8 / distance(curve.a, curve.b).max(1.0)).min(0.45);
             tags.push(shaft(link, curve, back));
             heads.extend(tips(link, curve, back));
@@ -70,7 +73,8 @@ pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
 struct Ground<'a> {
     others: &'a [&'a Outline],
     names: &'a [Outline],
-    laid: &'a [Curve],
+    /// The points of the links that lie already.
+    laid: &'a [Vec<Point>],
     /// Whether a point lies outside the map on which both ends lie.
     leaves: &'a dyn Fn(Point) -> bool,
 }
@@ -79,7 +83,7 @@ impl Ground<'_> {
     /// How badly a curve lies: through a space or off the map is worst, through a name bad, along a link poor, bent a
     /// little poor.
     fn cost(&self, curve: &Curve) -> f32 {
-        let points: Vec<Point> = (0..=SAMPLES).map(|n| curve.at(n as f32 / SAMPLES as f32)).collect();
+        let points = curve.points();
         let share = |hit: &dyn Fn(Point) -> bool| points.iter().filter(|p| hit(**p)).count() as f32 / SAMPLES as f32;
         let through = share(&|p| (self.leaves)(p) || self.others.iter().any(|other| other.holds(p, CLEARANCE)));
         let named = share(&|p| self.names.iter().any(|name| name.holds(p, 2.0)));
@@ -91,9 +95,9 @@ impl Ground<'_> {
 }
 
 /// How many of the points lie close to another link: few where it is crossed, many where it is followed.
-fn nearness(points: &[Point], other: &Curve) -> f32 {
-    let theirs: Vec<Point> = (0..=SAMPLES).map(|n| other.at(n as f32 / SAMPLES as f32)).collect();
-    let close = points.iter().filter(|p| theirs.iter().any(|q| distance(**p, *q) < 15.0)).count();
+fn nearness(points: &[Point], theirs: &[Point]) -> f32 {
+    let is_close = |p: Point, q: Point| (p.x - q.x).abs() < CLOSE && (p.y - q.y).abs() < CLOSE && distance(p, q) < CLOSE;
+    let close = points.iter().filter(|p| theirs.iter().any(|q| is_close(**p, *q))).count();
     (close as f32 / SAMPLES as f32).min(1.0) * 3.0
 }
 
@@ -135,6 +139,11 @@ impl Curve {
     fn between(a: Point, b: Point, bend: f32) -> Self {
         let m = middle(a, b);
         Self { a, control: Point::new(m.x - (b.y - a.y) * bend * 2.0, m.y + (b.x - a.x) * bend * 2.0), b }
+    }
+
+    /// Points along it.
+    fn points(&self) -> Vec<Point> {
+        (0..=SAMPLES).map(|n| self.at(n as f32 / SAMPLES as f32)).collect()
     }
 
     fn at(&self, t: f32) -> Point {

@@ -10,26 +10,54 @@ use axum::{
 use scene::{Scene, Tint, svg};
 use sha2::{Digest, Sha256};
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     fmt::Write,
+    hash::{DefaultHasher, Hash, Hasher},
     sync::{Mutex, PoisonError},
 };
 use table::{Options, Sight, Viewer};
 
 /// The files that were drawn last: two for each game and edition in use.
-static DRAWN: Mutex<Vec<(String, String)>> = Mutex::new(Vec::new());
+static DRAWN: Mutex<Vec<File>> = Mutex::new(Vec::new());
 const MOST: usize = 64;
 
-/// The address of the ground of a scene.
-pub(crate) fn ground(scene: &Scene) -> String {
-    keep(svg::ground(scene), "svg")
+struct File {
+    name: String,
+    text: String,
+    /// What it was drawn from, where that is known sooner than the drawing.
+    from: Option<u64>,
 }
+
+/// The address of the ground of a scene. Drawing takes long, so it is done once for every bare scene.
+pub(crate) fn ground(scene: &Scene) -> String {
+    let mut from = DefaultHasher::new();
+    format!("{:?}", svg::bare(scene)).hash(&mut from);
+    let from = from.finish();
+    let kept = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(file) = kept.iter().find(|file| file.from == Some(from)) {
+        return address(&file.name);
+    }
+    drop(kept);
+    keep(svg::ground(scene), "svg", Some(from))
+}
+
+fn address(name: &str) -> String {
+    format!("/drawn/{name}")
+}
+
+/// The scenes on which the games begin, each made once.
+static COVERS: Mutex<BTreeMap<&str, Scene>> = Mutex::new(BTreeMap::new());
 
 /// The address of the ground on which a game begins, as a picture for its shelf.
 pub(crate) fn cover(game: &Game) -> Option<String> {
-    let options = Options::complete(game.about(), []).ok()?;
-    let start = (game.open)(game.about().usual_seats, options, (game.house)(), None).ok()?;
-    Some(ground(&start.scene(Viewer::Spectator, Sight::Settled)))
+    let about = game.about();
+    let mut covers = COVERS.lock().unwrap_or_else(PoisonError::into_inner);
+    if !covers.contains_key(about.id) {
+        let options = Options::complete(about, []).ok()?;
+        let start = (game.open)(about.usual_seats, options, (game.house)(), None).ok()?;
+        covers.insert(about.id, start.scene(Viewer::Spectator, Sight::Settled));
+    }
+    covers.get(about.id).map(ground)
 }
 
 /// The address of the colours of a scene.
@@ -42,29 +70,29 @@ pub(crate) fn tints(scene: &Scene) -> String {
         let (full, pale) = (colours.side(tint), colours.pale(tint));
         let _ = writeln!(css, ".tint-{} {{ --tint: {full}; --tint-ink: {}; --tint-pale: {pale} }}", tint.0, svg::letter_on(full));
     }
-    keep(css, "css")
+    keep(css, "css", None)
 }
 
-fn keep(text: String, kind: &str) -> String {
+fn keep(text: String, kind: &str, from: Option<u64>) -> String {
     let hash = Sha256::digest(&text)[..10].iter().fold(String::new(), |mut hash, byte| {
         let _ = write!(hash, "{byte:02x}");
         hash
     });
     let name = format!("{hash}.{kind}");
     let mut kept = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
-    if !kept.iter().any(|(known, _)| *known == name) {
+    if !kept.iter().any(|file| file.name == name) {
         if kept.len() == MOST {
             kept.remove(0);
         }
-        kept.push((name.clone(), text));
+        kept.push(File { name: name.clone(), text, from });
     }
-    format!("/drawn/{name}")
+    address(&name)
 }
 
 /// One of these files.
 pub(crate) async fn drawn(Path(name): Path<String>) -> Response {
     let kept = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
-    let Some((_, text)) = kept.iter().find(|(known, _)| *known == name) else {
+    let Some(File { text, .. }) = kept.iter().find(|file| file.name == name) else {
         return (StatusCode::NOT_FOUND, "This file is drawn again with the page that needs it.").into_response();
     };
     let kind = if name.ends_with(".svg") { "image/svg+xml" } else { "text/css; charset=utf-8" };
