@@ -2,11 +2,11 @@
 
 use super::{Showing, rule_link, say};
 use maud::{Markup, html};
-use scene::Turn;
+use scene::{Part, Prompt, Sentence, Turn};
 
-/// A question of more letters than these takes more than three lines on a phone, unless it is set smaller.
+/// A question of more letters than these takes more than three lines on a phone, unless its opening is left out, or it is set smaller.
 const LONG: usize = 75;
-const LONGER: usize = 105;
+const LONGER: usize = 112;
 
 pub(super) fn prompt(show: &Showing<'_>) -> Markup {
     let prompt = &show.glance.scene.prompt;
@@ -25,14 +25,26 @@ pub(super) fn prompt(show: &Showing<'_>) -> Markup {
     };
     let letters = prompt.text.to_string().chars().count();
     let sign = show.glance.scene.seats.iter().find(|panel| panel.tint == prompt.tint);
+    let (name, text) = addressed(prompt);
     html! {
         div #prompt .prompt.{ "tint-" (tint) }.(turn).long[(LONG + 1..=LONGER).contains(&letters)].longer[letters > LONGER] data-step=(show.glance.step) data-asked=[show.glance.is_asked().then_some("yes")] {
             @if let Some(panel) = sign { (super::seats::sign(&show.glance.scene, panel)) }
             p {
                 strong.turn { (opening) ": " }
-                (say(&prompt.text, show.game()))
+                @if let Some(name) = &name { span.name { (name) } }
+                (say(&text, show.game()))
                 @if let Some(rule) = prompt.rule.as_ref().filter(|rule| !prompt.text.names_rule(rule)) { " " (rule_link(rule, show.game())) }
             }
         }
+    }
+}
+
+/// A question with whom it speaks to apart, since the tint and the sign tell that, too: "Defend, " and the rest.
+fn addressed(prompt: &Prompt) -> (Option<&str>, Sentence) {
+    match prompt.text.parts.split_first() {
+        Some((Part::Text(name), rest)) if prompt.yours == Turn::Yours && name.ends_with(", ") && !rest.is_empty() => {
+            (Some(name), Sentence { parts: rest.to_vec() })
+        }
+        _ => (None, prompt.text.clone()),
     }
 }
