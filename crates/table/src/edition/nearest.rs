@@ -3,9 +3,10 @@
 /// Says that a word is not known, and which one may have been meant: "'frnace' is not a space; did
 /// you mean 'france'?"
 pub fn unknown(word: &str, kind: &str, known: &[&str]) -> String {
+    let a = if kind.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
     match nearest(word, known) {
-        Some(near) => format!("'{word}' is not a {kind}; did you mean '{near}'?"),
-        None => format!("'{word}' is not a {kind}; it can be {}", listed(known, "or")),
+        Some(near) => format!("'{word}' is not {a} {kind}; did you mean '{near}'?"),
+        None => format!("'{word}' is not {a} {kind}; it can be {}", listed(known, "or")),
     }
 }
 
