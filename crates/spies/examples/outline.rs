@@ -32,7 +32,7 @@ const LEAST_ISLAND: f64 = 14.0;
 struct Topology {
     arcs: Vec<Vec<[i64; 2]>>,
     transform: Transform,
-    objects: BTreeMap<String, Geometry>,
+    objects: BTreeMap<String, Shape>,
 }
 
 #[derive(Deserialize)]
@@ -44,8 +44,8 @@ struct Transform {
 /// Polygons as lists of rings, rings as lists of arcs; a negative arc runs backwards.
 #[derive(Deserialize)]
 #[serde(tag = "type")]
-enum Geometry {
-    GeometryCollection { geometries: Vec<Geometry> },
+enum Shape {
+    GeometryCollection { geometries: Vec<Shape> },
     Polygon { arcs: Vec<Vec<i64>> },
     MultiPolygon { arcs: Vec<Vec<Vec<i64>>> },
 }
@@ -63,12 +63,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// All rings of a geometry.
-fn collect<'g>(geometry: &'g Geometry, rings: &mut Vec<&'g [i64]>) {
-    match geometry {
-        Geometry::GeometryCollection { geometries } => geometries.iter().for_each(|g| collect(g, rings)),
-        Geometry::Polygon { arcs } => rings.extend(arcs.iter().map(Vec::as_slice)),
-        Geometry::MultiPolygon { arcs } => rings.extend(arcs.iter().flatten().map(Vec::as_slice)),
+/// All rings of a shape.
+fn collect<'g>(shape: &'g Shape, rings: &mut Vec<&'g [i64]>) {
+    match shape {
+        Shape::GeometryCollection { geometries } => geometries.iter().for_each(|part| collect(part, rings)),
+        Shape::Polygon { arcs } => rings.extend(arcs.iter().map(Vec::as_slice)),
+        Shape::MultiPolygon { arcs } => rings.extend(arcs.iter().flatten().map(Vec::as_slice)),
     }
 }
 
