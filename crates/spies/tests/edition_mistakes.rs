@@ -258,3 +258,20 @@ fn coasts_are_numbers() {
     assert!(found[0].starts_with("outline.txt, line 3: 'x' is not a whole number"), "{}", found[0]);
     assert!(found[1].starts_with("outline.txt, line 4: a ring has two numbers"), "{}", found[1]);
 }
+
+/// Whatever line is left out or written twice, the reader answers, and never without a sentence.
+#[test]
+fn no_line_makes_the_reader_stumble() {
+    for (file, text) in house().iter().filter(|(file, _)| *file != OUTLINE) {
+        let lines: Vec<&str> = text.lines().collect();
+        for at in (0..lines.len()).step_by(23) {
+            let without = [&lines[..at], &lines[at + 1..]].concat().join("\n");
+            let twice = [&lines[..=at], &lines[at..]].concat().join("\n");
+            for spoiled in [without, twice] {
+                if let Err(problems) = read(&house().with(file, spoiled)) {
+                    assert!(!problems.is_empty() && problems.iter().all(|p| !p.sentence.is_empty()), "{file}, line {}", at + 1);
+                }
+            }
+        }
+    }
+}
