@@ -3,11 +3,11 @@
 //! The TOML files are read in `edition/` (this folder's modules), the house edition itself lies in
 //! the crate's `edition` folder. Everything here is immutable and shared by all states of a table.
 
-mod nearest;
 mod read;
 mod words;
 
 pub use read::{Extra, house, read};
+pub use table::edition::Source;
 pub use words::{BellWords, Test, Verb, Where};
 
 use crate::{
@@ -21,29 +21,6 @@ use table::{Bits, event::Program};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
 #[serde(transparent)]
 pub struct Card(pub u8);
-
-/// Where an entry comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Source {
-    /// The rulebook says so.
-    Rulebook,
-    /// A public source says so.
-    Public,
-    /// It is the house's own.
-    House,
-}
-
-impl Source {
-    /// The word of editions.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Source::Rulebook => "rulebook",
-            Source::Public => "public",
-            Source::House => "house",
-        }
-    }
-}
 
 /// What a card's tab allows in the Final Decision round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

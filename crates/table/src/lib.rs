@@ -10,6 +10,7 @@ mod ask;
 mod bits;
 pub mod chance;
 mod deck;
+pub mod edition;
 pub mod event;
 mod game;
 pub mod hosted;

@@ -1,15 +1,13 @@
 //! Reading an edition's files, and saying all that is wrong with them at once.
 //!
-//! Each file has its reader in `read/`. A reader never gives up: it reports what it does not
+//! Each file has its reader in `read/`, with the tools of `table::edition`. A reader never gives up: it reports what it does not
 //! understand and goes on, so that somebody who has typed in forty cards gets one list of mistakes
 //! and not forty. Only when no reader had anything to report is there an edition.
 
 mod events;
-mod fields;
 mod map;
 mod mobilization;
 mod objectives;
-mod page;
 mod solo;
 mod strategy;
 
@@ -19,7 +17,7 @@ use crate::{
     space::{Space, Spaces},
 };
 use strategy::{CardRead, Role};
-use table::{Bits, Problem, Texts};
+use table::{Bits, Problem, Texts, edition::sorted};
 
 /// Are the two Final Decision cards among the 39 of the box?
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -98,9 +96,4 @@ fn those(cards: &[CardRead], wanted: impl Fn(&CardRead) -> bool) -> Bits {
     let mut set = Bits::NONE;
     cards.iter().filter(|c| wanted(c)).for_each(|c| set.insert(c.index().0));
     set
-}
-
-fn sorted(mut problems: Vec<Problem>) -> Vec<Problem> {
-    problems.sort_by(|a, b| (&a.file, a.line).cmp(&(&b.file, b.line)));
-    problems
 }

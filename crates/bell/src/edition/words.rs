@@ -1,11 +1,13 @@
 //! This game's part of the event language: its verbs, its conditions, its word for the other side.
 
-use super::nearest::unknown;
 use crate::{
     side::Colour,
     space::{Dimension, Space, Spaces},
 };
-use table::event::{Amount, Who, Words};
+use table::{
+    edition::unknown,
+    event::{Amount, Who, Words},
+};
 
 /// Where a step may act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

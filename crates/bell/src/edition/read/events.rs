@@ -1,8 +1,10 @@
 //! Reading an event that stands in a field, with every fault at its line of the file.
 
 use super::super::{BellWords, Event, Test, Verb};
-use super::{fields::Entry, page::Page};
-use table::event::{DrawTo, Fault, Op, Step, Who, parse};
+use table::{
+    edition::{Entry, Page},
+    event::{DrawTo, Fault, Op, Step, Who, parse},
+};
 use toml::Spanned;
 
 /// No card has room for more; and a bound keeps the reader safe from any text.

@@ -1,10 +1,12 @@
 //! `map.toml`: the arrows. Those that the rulebook names must be there, in any edition. (Game Board)
 
 use super::super::{Arrow, Source};
-use super::{fields::Entry, page::Page};
 use crate::space::Space;
 use std::collections::BTreeMap;
-use table::{Problem, Texts};
+use table::{
+    Problem, Texts,
+    edition::{Entry, Page},
+};
 use toml::Spanned;
 
 pub(super) const FILE: &str = "map.toml";

@@ -1,8 +1,10 @@
 //! `mobilization.toml`: how many German disks bring each Mobilization.
 
 use super::super::Source;
-use super::{fields::Entry, page::Page};
-use table::{Problem, Texts};
+use table::{
+    Problem, Texts,
+    edition::{Entry, Page},
+};
 
 pub(super) const FILE: &str = "mobilization.toml";
 

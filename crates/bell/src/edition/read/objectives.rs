@@ -1,10 +1,13 @@
 //! `objectives.toml`: the twelve Objective cards, one for each space (`bell.comp.objectives-12`).
 
 use super::super::{BellWords, Event, Objective, Source};
-use super::{events::event, fields::Entry, page::Page};
+use super::events::event;
 use crate::space::Space;
 use std::collections::BTreeMap;
-use table::{Problem, Texts};
+use table::{
+    Problem, Texts,
+    edition::{Entry, Page},
+};
 
 pub(super) const FILE: &str = "objectives.toml";
 

@@ -1,13 +1,15 @@
 //! `solo.toml`: the Solo Opponent's three tables for each side that it may play.
 
 use super::super::Source;
-use super::{fields::Entry, page::Page};
 use crate::{
     side::Side,
     solo::tables::{Choice, Filter, PlaceOrRemove, Rounds, SoloTables, When},
 };
 use serde::de::DeserializeOwned;
-use table::{Problem, Texts};
+use table::{
+    Problem, Texts,
+    edition::{Entry, Page},
+};
 use toml::{Spanned, de::DeValue};
 
 pub(super) const FILE: &str = "solo.toml";

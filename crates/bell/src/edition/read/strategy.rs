@@ -4,10 +4,13 @@
 mod card;
 
 use super::super::{BellWords, Card, Event, StrategyCard};
-use super::{Extra, fields::Entry, page::Page};
+use super::Extra;
 use crate::side::Side;
 use std::{collections::BTreeMap, ops::RangeInclusive};
-use table::{Problem, Texts};
+use table::{
+    Problem, Texts,
+    edition::{Entry, Ids, Page},
+};
 use toml::{Spanned, de::DeValue};
 
 pub(super) const FILE: &str = "strategy.toml";
@@ -43,7 +46,7 @@ impl CardRead {
 
 /// The cards by number.
 pub(super) fn read(texts: &Texts, extra: Extra, words: &BellWords, problems: &mut Vec<Problem>) -> Vec<CardRead> {
-    let mut shelf = Shelf { words, ids: BTreeMap::new(), final_decisions: [None; 2] };
+    let mut shelf = Shelf { words, ids: Ids::default(), final_decisions: [None; 2] };
     let mut cards = Page::open(texts, FILE, problems).and_then(|page| shelf.file(page, NUMBERS)).unwrap_or_default();
     // The extra cards are judged whenever they are there, but they join only when asked for.
     if extra == Extra::Extra || texts.get(EXTRA_FILE).is_some() {
@@ -59,8 +62,7 @@ pub(super) fn read(texts: &Texts, extra: Extra, words: &BellWords, problems: &mu
 /// What has been read so far, over both files.
 struct Shelf<'w> {
     words: &'w BellWords,
-    /// By id: the file and line in which it was first read.
-    ids: BTreeMap<String, (&'static str, usize)>,
+    ids: Ids,
     /// By side: the line of its Final Decision card.
     final_decisions: [Option<usize>; 2],
 }

@@ -1,12 +1,13 @@
 //! One Strategy card.
 
-use super::super::super::{Source, StrategyCard, Tab, nearest::unknown};
-use super::super::{events::event, fields::Entry, page::Page};
+use super::super::super::{Source, StrategyCard, Tab};
+use super::super::events::event;
 use super::{CardRead, EXTRA_FILE, Role, Shelf};
 use crate::{
     side::{Colour, Side},
     space::Space,
 };
+use table::edition::{Entry, Page, unknown};
 use toml::Spanned;
 
 pub(super) const FIELDS: [&str; 12] =
@@ -15,7 +16,7 @@ pub(super) const FIELDS: [&str; 12] =
 impl Shelf<'_> {
     /// A card. Every field is looked at before the first missing one ends the reading.
     pub(super) fn card(&mut self, page: &mut Page<'_>, entry: &Entry<'_>, number: Option<u8>) -> Option<CardRead> {
-        let id = self.id(page, entry);
+        let id = self.ids.read(page, entry, "jan-masaryk");
         let title = entry.text(page, "title");
         let ops = entry.number(page, "ops", 1..=4);
         let colour = entry.word::<Colour>(page, "colour", "colour");
@@ -42,24 +43,6 @@ impl Shelf<'_> {
             source: source?.into_inner(),
         };
         Some(CardRead { card, event, role: role? })
-    }
-
-    /// Its id, which no other card has.
-    fn id(&mut self, page: &mut Page<'_>, entry: &Entry<'_>) -> Option<String> {
-        let id = entry.text(page, "id")?;
-        let word = *id.get_ref();
-        if !word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-') {
-            let sentence = format!("the id '{word}' may have only small letters a to z, digits and hyphens, such as 'jan-masaryk'");
-            entry.tell_at(page, &id, &sentence);
-            return None;
-        }
-        let here = (page.file(), page.line(id.span().start));
-        if let Some((file, line)) = self.ids.get(word) {
-            entry.tell_at(page, &id, &format!("the id '{word}' is there twice, first in {file}, line {line}"));
-            return None;
-        }
-        self.ids.insert(word.to_owned(), here);
-        Some(word.to_owned())
     }
 
     /// What it is for; a Final Decision card has its side's colour and is the only one of its side.

@@ -1,11 +1,11 @@
 //! One file of an edition while it is read, and what is wrong with it so far.
 
-use super::super::nearest::nearest;
-use table::{Problem, Texts, line_of};
+use super::nearest::nearest;
+use crate::{Problem, Texts, line_of};
 use toml::de::{DeTable, Error};
 
 /// A file being read.
-pub(super) struct Page<'p> {
+pub struct Page<'p> {
     file: &'static str,
     text: &'p str,
     problems: &'p mut Vec<Problem>,
@@ -13,7 +13,7 @@ pub(super) struct Page<'p> {
 
 impl<'p> Page<'p> {
     /// Opens a file; it must be there.
-    pub(super) fn open(texts: &'p Texts, file: &'static str, problems: &'p mut Vec<Problem>) -> Option<Page<'p>> {
+    pub fn open(texts: &'p Texts, file: &'static str, problems: &'p mut Vec<Problem>) -> Option<Page<'p>> {
         let Some(text) = texts.get(file) else {
             let names: Vec<&str> = texts.iter().map(|(name, _)| name).collect();
             let hint = nearest(file, &names).filter(|near| near.ends_with("toml") && near.len() < file.len() + 3);
@@ -25,12 +25,12 @@ impl<'p> Page<'p> {
     }
 
     /// The file's name.
-    pub(super) fn file(&self) -> &'static str {
+    pub fn file(&self) -> &'static str {
         self.file
     }
 
     /// The file's tables, unless it is not TOML at all: then what stands in it is not worth judging.
-    pub(super) fn parse(&mut self) -> Option<DeTable<'p>> {
+    pub fn parse(&mut self) -> Option<DeTable<'p>> {
         let (table, errors) = DeTable::parse_recoverable(self.text);
         for error in &errors {
             self.syntax(error);
@@ -39,27 +39,27 @@ impl<'p> Page<'p> {
     }
 
     /// Something wrong at a place.
-    pub(super) fn tell(&mut self, byte: usize, sentence: impl Into<String>) {
+    pub fn tell(&mut self, byte: usize, sentence: impl Into<String>) {
         self.problems.push(Problem::at(self.file, self.text, byte, sentence));
     }
 
     /// Something wrong in a line, counted from 1.
-    pub(super) fn tell_line(&mut self, line: usize, sentence: impl Into<String>) {
+    pub fn tell_line(&mut self, line: usize, sentence: impl Into<String>) {
         self.problems.push(Problem { line: Some(line), ..Problem::in_file(self.file, sentence) });
     }
 
     /// Something wrong with the whole file.
-    pub(super) fn tell_all(&mut self, sentence: impl Into<String>) {
+    pub fn tell_all(&mut self, sentence: impl Into<String>) {
         self.problems.push(Problem::in_file(self.file, sentence));
     }
 
     /// The line of a place, counted from 1.
-    pub(super) fn line(&self, byte: usize) -> usize {
+    pub fn line(&self, byte: usize) -> usize {
         line_of(self.text, byte)
     }
 
     /// What is written at a place.
-    pub(super) fn written(&self, span: std::ops::Range<usize>) -> &'p str {
+    pub fn written(&self, span: std::ops::Range<usize>) -> &'p str {
         self.text.get(span).unwrap_or_default()
     }
 

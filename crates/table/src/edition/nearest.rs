@@ -2,15 +2,16 @@
 
 /// Says that a word is not known, and which one may have been meant: "'frnace' is not a space; did
 /// you mean 'france'?"
-pub(super) fn unknown(word: &str, kind: &str, known: &[&str]) -> String {
+pub fn unknown(word: &str, kind: &str, known: &[&str]) -> String {
+    let a = if kind.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
     match nearest(word, known) {
-        Some(near) => format!("'{word}' is not a {kind}; did you mean '{near}'?"),
-        None => format!("'{word}' is not a {kind}; it can be {}", listed(known, "or")),
+        Some(near) => format!("'{word}' is not {a} {kind}; did you mean '{near}'?"),
+        None => format!("'{word}' is not {a} {kind}; it can be {}", listed(known, "or")),
     }
 }
 
 /// Words in quotes with commas, and `last` before the last: "'a', 'b' or 'c'".
-pub(super) fn listed(words: &[&str], last: &str) -> String {
+pub fn listed(words: &[&str], last: &str) -> String {
     let quoted: Vec<String> = words.iter().map(|w| format!("'{w}'")).collect();
     match quoted.as_slice() {
         [] => String::new(),
@@ -20,7 +21,7 @@ pub(super) fn listed(words: &[&str], last: &str) -> String {
 }
 
 /// The known word that looks most like this one, if any looks like it at all.
-pub(super) fn nearest<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
+pub fn nearest<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
     // Nobody mistypes a word of a few letters into a long one; a pasted page need not be compared.
     if word.is_empty() || word.chars().count() > 40 {
         return None;
@@ -34,7 +35,7 @@ pub(super) fn nearest<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
 
 /// Small letters, and hyphens for the blanks and underscores that people write instead.
 fn plain(word: &str) -> String {
-    word.to_lowercase().replace([' ', '_'], "-").replace('č', "c")
+    word.to_lowercase().replace([' ', '_'], "-").replace('č', "c").replace('ö', "o").replace('ü', "u")
 }
 
 /// How many letters have to be put in, left out or changed (Levenshtein).

@@ -1,7 +1,6 @@
 //! One entry of a file and its fields: there or not, of the right kind or not, known or not.
 
-use super::super::nearest::unknown;
-use super::page::Page;
+use super::{Page, nearest::unknown};
 use serde::de::{DeserializeOwned, IntoDeserializer};
 use std::{fmt, ops::RangeInclusive};
 use toml::{
@@ -10,7 +9,7 @@ use toml::{
 };
 
 /// An entry: a `[[card]]`, a row of a table, or the whole file.
-pub(super) struct Entry<'e> {
+pub struct Entry<'e> {
     table: &'e DeTable<'e>,
     at: Option<usize>,
     what: String,
@@ -18,14 +17,14 @@ pub(super) struct Entry<'e> {
 
 impl<'e> Entry<'e> {
     /// The whole file as one entry.
-    pub(super) fn whole(page: &mut Page<'_>, table: &'e DeTable<'e>, fields: &[&str]) -> Entry<'e> {
+    pub fn whole(page: &mut Page<'_>, table: &'e DeTable<'e>, fields: &[&str]) -> Entry<'e> {
         let entry = Entry { table, at: None, what: page.file().into() };
         entry.unknown_fields(page, fields);
         entry
     }
 
     /// An entry within the file; `what` is its name in sentences.
-    pub(super) fn within(page: &mut Page<'_>, value: &'e Spanned<DeValue<'e>>, what: String, fields: &[&str]) -> Option<Entry<'e>> {
+    pub fn within(page: &mut Page<'_>, value: &'e Spanned<DeValue<'e>>, what: String, fields: &[&str]) -> Option<Entry<'e>> {
         let at = value.span().start;
         let DeValue::Table(table) = value.get_ref() else {
             page.tell(at, format!("{what}: here should stand an entry with fields, not {}", kind(value.get_ref())));
@@ -37,17 +36,17 @@ impl<'e> Entry<'e> {
     }
 
     /// Its name in sentences.
-    pub(super) fn what(&self) -> &str {
+    pub fn what(&self) -> &str {
         &self.what
     }
 
     /// Where it begins.
-    pub(super) fn at(&self) -> usize {
+    pub fn at(&self) -> usize {
         self.at.unwrap_or_default()
     }
 
     /// Something wrong with the entry as a whole.
-    pub(super) fn tell(&self, page: &mut Page<'_>, sentence: &str) {
+    pub fn tell(&self, page: &mut Page<'_>, sentence: &str) {
         let sentence = format!("{}: {sentence}", self.what);
         match self.at {
             Some(at) => page.tell(at, sentence),
@@ -56,12 +55,12 @@ impl<'e> Entry<'e> {
     }
 
     /// Something wrong with a field's value.
-    pub(super) fn tell_at<T>(&self, page: &mut Page<'_>, value: &Spanned<T>, sentence: &str) {
+    pub fn tell_at<T>(&self, page: &mut Page<'_>, value: &Spanned<T>, sentence: &str) {
         page.tell(value.span().start, format!("{}: {sentence}", self.what));
     }
 
     /// A text that must be there.
-    pub(super) fn text(&self, page: &mut Page<'_>, field: &str) -> Option<Spanned<&'e str>> {
+    pub fn text(&self, page: &mut Page<'_>, field: &str) -> Option<Spanned<&'e str>> {
         let text = self.need(page, field).and_then(|v| self.as_text(page, field, v))?;
         if text.get_ref().trim().is_empty() {
             self.tell_at(page, &text, &format!("'{field}' is empty"));
@@ -71,28 +70,60 @@ impl<'e> Entry<'e> {
     }
 
     /// A text that may be left out.
-    pub(super) fn text_if_any(&self, page: &mut Page<'_>, field: &str) -> Option<Spanned<&'e str>> {
+    pub fn text_if_any(&self, page: &mut Page<'_>, field: &str) -> Option<Spanned<&'e str>> {
         self.table.get(field).and_then(|v| self.as_text(page, field, v))
     }
 
-    /// A number that must be there, within bounds.
-    pub(super) fn number(&self, page: &mut Page<'_>, field: &str, bounds: RangeInclusive<u8>) -> Option<Spanned<u8>> {
+    /// A whole number that must be there, within bounds.
+    pub fn number<N>(&self, page: &mut Page<'_>, field: &str, bounds: RangeInclusive<N>) -> Option<Spanned<N>>
+    where
+        N: TryFrom<i64> + PartialOrd + fmt::Display,
+    {
         let value = self.need(page, field)?;
-        let DeValue::Integer(written) = value.get_ref() else {
-            self.wrong_kind(page, field, value, "a whole number without quotation marks");
-            return None;
+        self.as_number(page, field, value, bounds)
+    }
+
+    /// A whole number that may be left out.
+    pub fn number_if_any<N>(&self, page: &mut Page<'_>, field: &str, bounds: RangeInclusive<N>) -> Option<Spanned<N>>
+    where
+        N: TryFrom<i64> + PartialOrd + fmt::Display,
+    {
+        let value = self.table.get(field)?;
+        self.as_number(page, field, value, bounds)
+    }
+
+    /// A list of whole numbers in square brackets that must be there, each within bounds.
+    pub fn numbers<N>(&self, page: &mut Page<'_>, field: &str, bounds: RangeInclusive<N>) -> Option<Vec<N>>
+    where
+        N: TryFrom<i64> + PartialOrd + fmt::Display + Clone,
+    {
+        let values = self.array(page, field, "a list of whole numbers in square brackets")?;
+        let numbers: Vec<Option<N>> =
+            values.iter().map(|value| self.as_number(page, field, value, bounds.clone()).map(Spanned::into_inner)).collect();
+        numbers.into_iter().collect()
+    }
+
+    /// A number that must be there, within bounds, with or without a decimal point.
+    pub fn decimal(&self, page: &mut Page<'_>, field: &str, bounds: RangeInclusive<f64>) -> Option<f64> {
+        let value = self.need(page, field)?;
+        let number = match value.get_ref() {
+            DeValue::Integer(written) => i64::from_str_radix(written.as_str(), written.radix()).ok().map(|n| n as f64),
+            DeValue::Float(written) => written.as_str().parse().ok(),
+            _ => {
+                self.wrong_kind(page, field, value, "a number without quotation marks, such as 48.5");
+                return None;
+            }
         };
-        let number = i64::from_str_radix(written.as_str(), written.radix()).ok().and_then(|n| u8::try_from(n).ok());
         let number = number.filter(|n| bounds.contains(n));
         if number.is_none() {
             let (low, high) = bounds.into_inner();
-            self.tell_at(page, value, &format!("'{field}' is {written}, it should be from {low} to {high}"));
+            self.tell_at(page, value, &format!("'{field}' should be a number from {low} to {high}"));
         }
-        number.map(|n| Spanned::new(value.span(), n))
+        number
     }
 
     /// `true` or `false`; `false` when left out.
-    pub(super) fn flag(&self, page: &mut Page<'_>, field: &str) -> bool {
+    pub fn flag(&self, page: &mut Page<'_>, field: &str) -> bool {
         match self.table.get(field) {
             None => false,
             Some(value) => match value.get_ref() {
@@ -106,31 +137,40 @@ impl<'e> Entry<'e> {
     }
 
     /// A word of a fixed list that must be there; `meaning` is what such a word is called.
-    pub(super) fn word<T: DeserializeOwned>(&self, page: &mut Page<'_>, field: &str, meaning: &str) -> Option<Spanned<T>> {
+    pub fn word<T: DeserializeOwned>(&self, page: &mut Page<'_>, field: &str, meaning: &str) -> Option<Spanned<T>> {
         let text = self.text(page, field)?;
         self.as_word(page, field, meaning, &text)
     }
 
     /// A word of a fixed list that may be left out.
-    pub(super) fn word_if_any<T: DeserializeOwned>(&self, page: &mut Page<'_>, field: &str, meaning: &str) -> Option<Spanned<T>> {
+    pub fn word_if_any<T: DeserializeOwned>(&self, page: &mut Page<'_>, field: &str, meaning: &str) -> Option<Spanned<T>> {
         let text = self.text_if_any(page, field)?;
         self.as_word(page, field, meaning, &text)
     }
 
     /// The entries below a field, which must be there: `[[card]] … [[card]] …`, or `rows = [{…}, {…}]`.
-    pub(super) fn list(&self, page: &mut Page<'_>, field: &str) -> Option<&'e [Spanned<DeValue<'e>>]> {
-        let value = self.need(page, field)?;
-        match value.get_ref() {
-            DeValue::Array(array) => Some(array),
-            _ => {
-                self.wrong_kind(page, field, value, &format!("a list; an entry begins with [[{field}]]"));
-                None
-            }
-        }
+    pub fn list(&self, page: &mut Page<'_>, field: &str) -> Option<&'e [Spanned<DeValue<'e>>]> {
+        self.array(page, field, &format!("a list; an entry begins with [[{field}]]"))
+    }
+
+    /// A list of texts in square brackets that must be there: `cities = ["rome", "milan"]`.
+    pub fn texts(&self, page: &mut Page<'_>, field: &str) -> Vec<Spanned<&'e str>> {
+        let Some(values) = self.array(page, field, "a list in square brackets, with commas between") else { return Vec::new() };
+        values.iter().filter_map(|value| self.as_text(page, field, value)).collect()
+    }
+
+    /// A list of texts that may be left out.
+    pub fn texts_if_any(&self, page: &mut Page<'_>, field: &str) -> Vec<Spanned<&'e str>> {
+        if self.has(field) { self.texts(page, field) } else { Vec::new() }
+    }
+
+    /// Is the field there?
+    pub fn has(&self, field: &str) -> bool {
+        self.table.contains_key(field)
     }
 
     /// A field of any kind, which must be there.
-    pub(super) fn need(&self, page: &mut Page<'_>, field: &str) -> Option<&'e Spanned<DeValue<'e>>> {
+    pub fn need(&self, page: &mut Page<'_>, field: &str) -> Option<&'e Spanned<DeValue<'e>>> {
         let value = self.table.get(field);
         if value.is_none() {
             self.tell(page, &format!("'{field}' is missing"));
@@ -144,6 +184,34 @@ impl<'e> Entry<'e> {
                 self.tell_at(page, key, &unknown(key.get_ref(), "field here", fields));
             }
         }
+    }
+
+    fn array(&self, page: &mut Page<'_>, field: &str, wanted: &str) -> Option<&'e [Spanned<DeValue<'e>>]> {
+        let value = self.need(page, field)?;
+        match value.get_ref() {
+            DeValue::Array(array) => Some(array),
+            _ => {
+                self.wrong_kind(page, field, value, wanted);
+                None
+            }
+        }
+    }
+
+    fn as_number<N>(&self, page: &mut Page<'_>, field: &str, value: &Spanned<DeValue<'_>>, bounds: RangeInclusive<N>) -> Option<Spanned<N>>
+    where
+        N: TryFrom<i64> + PartialOrd + fmt::Display,
+    {
+        let DeValue::Integer(written) = value.get_ref() else {
+            self.wrong_kind(page, field, value, "a whole number without quotation marks");
+            return None;
+        };
+        let number = i64::from_str_radix(written.as_str(), written.radix()).ok().and_then(|n| N::try_from(n).ok());
+        let number = number.filter(|n| bounds.contains(n));
+        if number.is_none() {
+            let (low, high) = bounds.into_inner();
+            self.tell_at(page, value, &format!("'{field}' is {written}, it should be from {low} to {high}"));
+        }
+        number.map(|n| Spanned::new(value.span(), n))
     }
 
     fn as_text(&self, page: &mut Page<'_>, field: &str, value: &'e Spanned<DeValue<'e>>) -> Option<Spanned<&'e str>> {

@@ -1,0 +1,196 @@
+//! The map, the pieces, the tiles and the tables of one edition, ready to play with.
+//!
+//! The TOML files are read in `edition/read/`; the house edition itself lies in the crate's
+//! `edition` folder. Everything here is immutable and shared by all states of a table. What the
+//! rules ask often (who borders whom, whose a city is) stands in flat tables by index.
+
+pub mod chart;
+mod city;
+mod pieces;
+mod read;
+mod sea;
+mod sets;
+mod tables;
+mod tile;
+
+pub use chart::Point;
+pub use city::{City, CityFacts, CitySet, Label, MOST_CITIES};
+pub use pieces::{Police, PoliceFacts, Secret, SecretFacts, Spy, SpyFacts};
+pub use read::{house, read};
+pub use sea::{MOST_SEAS, Sea, SeaFacts, SeaSet};
+pub use table::edition::Source;
+pub use tables::{CashIn, ChitFacts, Multiples, Points, Start};
+pub use tile::{Effect, Pay, Payment, Tile, TileFacts, TileSet};
+
+use crate::{chit::Chit, power::Power, year::Year};
+use std::ops::Range;
+
+/// How many spies there are, in any edition (`spies.comp.spies-27`).
+pub const SPIES: usize = 27;
+/// How many police there are, in any edition (`spies.comp.police-32`).
+pub const POLICE: usize = 32;
+/// How many secrets there are, counterspies included, in any edition (`spies.comp.secrets-40`).
+pub const SECRETS: usize = 40;
+/// How many event tiles there are, in any edition (`spies.comp.tiles-50`).
+pub const TILES: usize = 50;
+/// How many cities carry the SECRET mark, in any edition (`spies.map.secret-cities-8`).
+pub const SECRET_CITIES: usize = 8;
+
+/// Where one entry of an edition comes from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Origin {
+    /// The file in which it stands.
+    pub file: &'static str,
+    /// What it is.
+    pub what: String,
+    /// Where it comes from.
+    pub source: Source,
+}
+
+/// Everything that an edition says.
+#[derive(Clone, Debug)]
+pub struct Edition {
+    /// What it is called.
+    pub name: String,
+    /// Where each entry comes from, file by file.
+    pub origins: Vec<Origin>,
+
+    /// The cities by index.
+    pub cities: Vec<CityFacts>,
+    /// The seas by index.
+    pub seas: Vec<SeaFacts>,
+    /// The coasts as closed rings on the board; inside is land, save where a ring lies within another.
+    pub outline: Vec<Vec<Point>>,
+    /// By city: the cities at the other ends of its rail lines.
+    pub rail: [CitySet; MOST_CITIES],
+    /// By city: the cities at the other ends of its air lines.
+    pub air: [CitySet; MOST_CITIES],
+    /// By city: the cities one step away over land or by air.
+    pub linked: [CitySet; MOST_CITIES],
+    /// By city: the seas that it is a port of.
+    pub seas_at: [SeaSet; MOST_CITIES],
+    /// By sea: its ports.
+    pub ports_on: [CitySet; MOST_SEAS],
+    /// By sea: the seas that adjoin it.
+    pub beside: [SeaSet; MOST_SEAS],
+    /// By city: whose it is when the game starts; nobody's where it is neutral.
+    pub owner: [Option<Power>; MOST_CITIES],
+    /// By power: its capital.
+    pub capital: [City; Power::COUNT],
+    /// By power: the cities of the home country, the capital among them.
+    pub home: [CitySet; Power::COUNT],
+    /// By power: all cities in its colour, overseas included.
+    pub territory: [CitySet; Power::COUNT],
+    /// By power: the cities in which its police may stand.
+    pub coded: [CitySet; Power::COUNT],
+    /// All cities.
+    pub all_cities: CitySet,
+    /// The cities that belong to nobody when the game starts.
+    pub neutral: CitySet,
+    /// The spy havens.
+    pub havens: CitySet,
+    /// The cities with the SECRET mark.
+    pub secret_cities: CitySet,
+    /// The cities that lie on a sea.
+    pub ports: CitySet,
+
+    /// The spies by index, power after power.
+    pub spies: Vec<SpyFacts>,
+    /// By power: which spies are its own.
+    pub spies_of: [Range<u8>; Power::COUNT],
+    /// The police by index, power after power.
+    pub police: Vec<PoliceFacts>,
+    /// By power: which police are its own.
+    pub police_of: [Range<u8>; Power::COUNT],
+    /// The secrets by index: the real ones, then the counterspies.
+    pub secrets: Vec<SecretFacts>,
+
+    /// The event tiles by number.
+    pub tiles: Vec<TileFacts>,
+    /// By power: its seven tiles.
+    pub tiles_of: [TileSet; Power::COUNT],
+    /// The tiles of no power.
+    pub random_tiles: TileSet,
+
+    /// By kind: what a chit costs and how many there are.
+    pub chits: [ChitFacts; Chit::COUNT],
+    /// By power: what it starts with.
+    pub start: [Start; Power::COUNT],
+    /// By year: how it multiplies.
+    pub multiples: [Multiples; Year::COUNT],
+    /// What a Sanctioned marker is worth before the year multiplies it.
+    pub marker_value: u8,
+    /// What a secret earns when it is cashed in.
+    pub cash_in: CashIn,
+    /// What deeds cost in Action Points.
+    pub points: Points,
+}
+
+impl Edition {
+    /// A city.
+    #[inline]
+    pub fn city(&self, city: City) -> &CityFacts {
+        &self.cities[city.index()]
+    }
+
+    /// A sea.
+    #[inline]
+    pub fn sea(&self, sea: Sea) -> &SeaFacts {
+        &self.seas[sea.index()]
+    }
+
+    /// A spy.
+    #[inline]
+    pub fn spy(&self, spy: Spy) -> &SpyFacts {
+        &self.spies[spy.index()]
+    }
+
+    /// A police piece.
+    #[inline]
+    pub fn police(&self, police: Police) -> &PoliceFacts {
+        &self.police[police.index()]
+    }
+
+    /// A secret.
+    #[inline]
+    pub fn secret(&self, secret: Secret) -> &SecretFacts {
+        &self.secrets[secret.index()]
+    }
+
+    /// A tile.
+    #[inline]
+    pub fn tile(&self, tile: Tile) -> &TileFacts {
+        &self.tiles[tile.index()]
+    }
+
+    /// A kind of chit.
+    #[inline]
+    pub fn chit(&self, chit: Chit) -> &ChitFacts {
+        &self.chits[chit.index()]
+    }
+
+    /// The city with this word.
+    pub fn city_called(&self, id: &str) -> Option<City> {
+        self.cities.iter().position(|c| c.id == id).map(|at| City(at as u8))
+    }
+
+    /// The sea with this word.
+    pub fn sea_called(&self, id: &str) -> Option<Sea> {
+        self.seas.iter().position(|s| s.id == id).map(|at| Sea(at as u8))
+    }
+
+    /// The spy with this word.
+    pub fn spy_called(&self, id: &str) -> Option<Spy> {
+        self.spies.iter().position(|s| s.id == id).map(|at| Spy(at as u8))
+    }
+
+    /// The secret with this word.
+    pub fn secret_called(&self, id: &str) -> Option<Secret> {
+        self.secrets.iter().position(|s| s.id == id).map(|at| Secret(at as u8))
+    }
+
+    /// How many chits there are of all kinds together.
+    pub fn chit_count(&self) -> usize {
+        self.chits.iter().map(|c| usize::from(c.copies)).sum()
+    }
+}

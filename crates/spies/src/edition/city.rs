@@ -1,0 +1,53 @@
+//! The cities of the map.
+
+use super::{
+    chart::Point,
+    sets::{small_id, small_set},
+};
+
+/// The most cities that a map may have: the printed one may hold some that no tile names.
+pub const MOST_CITIES: usize = 128;
+
+small_id!(
+    /// A city by its place in the file.
+    City
+);
+
+small_set!(
+    /// A set of cities.
+    CitySet,
+    CitySetIter,
+    City,
+    u128
+);
+
+/// On which side of its city a name stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Label {
+    #[default]
+    Right,
+    Left,
+    Above,
+    Below,
+}
+
+/// What is printed at a city, besides what the tables of the edition hold.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CityFacts {
+    /// Its word in records.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The country in which it lay.
+    pub country: String,
+    /// Degrees north.
+    pub lat: f64,
+    /// Degrees east.
+    pub lon: f64,
+    /// Where it is drawn.
+    pub at: Point,
+    /// On which side of it its name stands.
+    pub label: Label,
+}

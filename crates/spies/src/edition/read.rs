@@ -1,0 +1,117 @@
+//! Reading an edition's files, and saying all that is wrong with them at once.
+//!
+//! Each file has its reader in `read/`, with the tools of `table::edition`. A reader reports what it
+//! does not understand and goes on. What two files must agree on is looked at last, in `agreement`,
+//! and only when each file can be read by itself.
+
+mod agreement;
+mod bank;
+mod chits;
+mod map;
+mod names;
+mod outline;
+mod pieces;
+mod tiles;
+
+use super::{City, CitySet, Edition, Origin, Source};
+use crate::power::Power;
+use std::ops::Range;
+use table::{
+    Problem, Texts,
+    edition::{Entry, Page, sorted},
+};
+
+/// The house edition's files.
+pub fn house() -> Texts {
+    Texts::new("house")
+        .with(map::FILE, include_str!("../../edition/map.toml"))
+        .with(outline::FILE, include_str!("../../edition/outline.txt"))
+        .with(pieces::FILE, include_str!("../../edition/pieces.toml"))
+        .with(tiles::FILE, include_str!("../../edition/tiles.toml"))
+        .with(chits::FILE, include_str!("../../edition/chits.toml"))
+        .with(bank::FILE, include_str!("../../edition/bank.toml"))
+}
+
+/// Reads an edition. All problems are listed, by file and line.
+pub fn read(texts: &Texts) -> Result<Edition, Vec<Problem>> {
+    let mut desk = Desk::default();
+    let map = map::read(texts, &mut desk);
+    let pieces = pieces::read(texts, &mut desk);
+    let tiles = tiles::read(texts, &map.names, &mut desk);
+    let chits = chits::read(texts, &mut desk);
+    let bank = bank::read(texts, &mut desk);
+    let outline = outline::read(texts, &mut desk.problems);
+    let [Some(germany), Some(italy), Some(russia), Some(france), Some(britain)] = map.capitals else {
+        return Err(sorted(desk.problems));
+    };
+    if !desk.problems.is_empty() {
+        return Err(sorted(desk.problems));
+    }
+    let all_cities: CitySet = (0..map.cities.len()).map(|at| City(at as u8)).collect();
+    let territory = map.territory;
+    let edition = Edition {
+        name: texts.name().into(),
+        origins: desk.origins,
+        outline,
+        linked: std::array::from_fn(|at| map.rail[at].or(map.air[at])),
+        rail: map.rail,
+        air: map.air,
+        seas_at: map.seas.at,
+        ports: map.seas.ports_on.iter().fold(CitySet::NONE, |all, ports| all.or(*ports)),
+        ports_on: map.seas.ports_on,
+        beside: map.seas.beside,
+        seas: map.seas.facts,
+        owner: map.owner,
+        capital: [germany, italy, russia, france, britain],
+        home: map.home,
+        coded: map.home.map(|home| home.and(map.police_code)),
+        neutral: territory.iter().fold(all_cities, |rest, own| rest.minus(*own)),
+        territory,
+        all_cities,
+        havens: map.havens,
+        secret_cities: map.secret_mark,
+        cities: map.cities,
+        spies_of: ranges(pieces.spies.iter().map(|s| s.power)),
+        police_of: ranges(pieces.police.iter().map(|p| p.power)),
+        spies: pieces.spies,
+        police: pieces.police,
+        secrets: pieces.secrets,
+        tiles_of: tiles.of,
+        random_tiles: tiles.random,
+        tiles: tiles.facts,
+        chits,
+        start: bank.start,
+        multiples: bank.multiples,
+        marker_value: bank.marker_value,
+        cash_in: bank.cash_in,
+        points: bank.points,
+    };
+    agreement::check(&edition, texts, &mut desk.problems);
+    if desk.problems.is_empty() { Ok(edition) } else { Err(sorted(desk.problems)) }
+}
+
+/// What lies on the reader's desk: what is wrong so far, and where the entries come from.
+#[derive(Default)]
+struct Desk {
+    problems: Vec<Problem>,
+    origins: Vec<Origin>,
+}
+
+/// Reads the `source` of an entry.
+fn source(page: &mut Page<'_>, entry: &Entry<'_>, origins: &mut Vec<Origin>) {
+    if let Some(source) = entry.word::<Source>(page, "source", "source") {
+        origins.push(Origin { file: page.file(), what: entry.what().to_owned(), source: source.into_inner() });
+    }
+}
+
+/// By power: where its pieces stand in a list that is sorted by power.
+fn ranges(powers: impl Iterator<Item = Power>) -> [Range<u8>; Power::COUNT] {
+    let mut counts = [0u8; Power::COUNT];
+    powers.for_each(|p| counts[p.index()] += 1);
+    let mut end = 0;
+    counts.map(|count| {
+        let start = end;
+        end += count;
+        start..end
+    })
+}

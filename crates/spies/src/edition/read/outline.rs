@@ -1,0 +1,33 @@
+//! `outline.txt`: the coasts, as the tool in `examples/outline.rs` writes them. Each line is one ring:
+//! the two numbers of a point, those of the next, and so on. Lines that begin with # are remarks.
+//!
+//! Only the picture needs it, so an edition may do without.
+
+use super::super::Point;
+use table::{Problem, Texts};
+
+pub(super) const FILE: &str = "outline.txt";
+
+/// The rings; none when there is no such file.
+pub(super) fn read(texts: &Texts, problems: &mut Vec<Problem>) -> Vec<Vec<Point>> {
+    let text = texts.get(FILE).unwrap_or_default();
+    let mut rings = Vec::new();
+    for (index, line) in text.lines().enumerate().filter(|(_, l)| !l.trim().is_empty() && !l.starts_with('#')) {
+        match ring(line) {
+            Ok(ring) => rings.push(ring),
+            Err(sentence) => problems.push(Problem { line: Some(index + 1), ..Problem::in_file(FILE, sentence) }),
+        }
+    }
+    rings
+}
+
+fn ring(line: &str) -> Result<Vec<Point>, String> {
+    let mut numbers = Vec::new();
+    for word in line.split_whitespace() {
+        numbers.push(word.parse::<i16>().map_err(|_| format!("'{word}' is not a whole number; a ring has nothing else"))?);
+    }
+    if numbers.len() < 6 || numbers.len() % 2 == 1 {
+        return Err(format!("a ring has two numbers for each of three points or more; here stand {} numbers", numbers.len()));
+    }
+    Ok(numbers.chunks_exact(2).map(|pair| Point { x: pair[0], y: pair[1] }).collect())
+}

@@ -1,0 +1,33 @@
+//! The sea zones of the map. (3.6)
+
+use super::{
+    chart::Point,
+    sets::{small_id, small_set},
+};
+
+/// The most seas that a map may have.
+pub const MOST_SEAS: usize = 32;
+
+small_id!(
+    /// A sea zone by its place in the file.
+    Sea
+);
+
+small_set!(
+    /// A set of sea zones.
+    SeaSet,
+    SeaSetIter,
+    Sea,
+    u32
+);
+
+/// What is printed in a sea zone.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SeaFacts {
+    /// Its word in records.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Where its ship is drawn.
+    pub at: Point,
+}

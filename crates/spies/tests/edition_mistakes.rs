@@ -1,0 +1,277 @@
+//! Mistakes in an edition: each is found, at its file and line, in plain words, and brings no others.
+
+use spies::edition::{house, read};
+use table::{Problem, Texts};
+
+const MAP: &str = "map.toml";
+const OUTLINE: &str = "outline.txt";
+const PIECES: &str = "pieces.toml";
+const TILES: &str = "tiles.toml";
+const CHITS: &str = "chits.toml";
+const BANK: &str = "bank.toml";
+
+/// A file of the house edition with something changed.
+struct Draft {
+    file: &'static str,
+    text: String,
+}
+
+impl Draft {
+    fn of(file: &'static str) -> Draft {
+        Draft { file, text: house().get(file).expect("a file of the house edition").to_owned() }
+    }
+
+    /// Changes the first occurrence.
+    fn with(self, old: &str, new: &str) -> Draft {
+        self.below("", old, new)
+    }
+
+    /// Changes the first occurrence below a text.
+    fn below(mut self, above: &str, old: &str, new: &str) -> Draft {
+        let from = self.text.find(above).expect("the text above is there");
+        let at = from + self.text[from..].find(old).expect("the text to change is there");
+        self.text.replace_range(at..at + old.len(), new);
+        self
+    }
+
+    fn problems(&self) -> Vec<Problem> {
+        read(&house().with(self.file, self.text.clone())).err().unwrap_or_default()
+    }
+
+    /// There is one problem, in the line of a text, with these words.
+    fn says(&self, line_with: &str, words: &[&str]) {
+        let at = self.text.find(line_with).expect("the line is there");
+        self.says_one(Some(1 + self.text[..at].matches('\n').count()), words);
+    }
+
+    /// There is one problem, with the file as a whole.
+    fn says_of_file(&self, words: &[&str]) {
+        self.says_one(None, words);
+    }
+
+    fn says_one(&self, line: Option<usize>, words: &[&str]) {
+        let problems = self.problems();
+        assert_eq!(problems.len(), 1, "{problems:#?}");
+        assert_eq!((problems[0].file.as_str(), problems[0].line), (self.file, line), "{}", problems[0]);
+        for word in words {
+            assert!(problems[0].sentence.contains(word), "'{word}' is not in: {}", problems[0]);
+        }
+    }
+}
+
+#[test]
+fn missing_files_are_all_named() {
+    let problems = read(&Texts::new("empty")).expect_err("there is no file");
+    let files: Vec<&str> = problems.iter().map(|p| p.file.as_str()).collect();
+    assert_eq!(files, [BANK, CHITS, MAP, PIECES, TILES], "the outline may be left out");
+    assert!(problems.iter().all(|p| p.line.is_none() && p.sentence.contains("missing")));
+}
+
+#[test]
+fn an_edition_may_do_without_coasts() {
+    let without =
+        house().iter().filter(|(name, _)| *name != OUTLINE).fold(Texts::new("bare"), |texts, (name, text)| texts.with(name, text));
+    let edition = read(&without).expect("only the picture needs the coasts");
+    assert!(edition.outline.is_empty());
+    assert_eq!(edition.name, "bare");
+}
+
+/// All mistakes in all files come at once, in the order of files and lines.
+#[test]
+fn mistakes_come_together() {
+    let texts = house()
+        .with(MAP, Draft::of(MAP).with("lat = 52.52", "lat = \"north\"").with("name = \"Hamburg\"\n", "").text)
+        .with(TILES, Draft::of(TILES).with("years = \"1937-1939\"", "years = \"1937-1940\"").text)
+        .with(CHITS, Draft::of(CHITS).with("price = 3\n", "price = 300\n").text);
+    let problems = read(&texts).expect_err("four mistakes");
+    let found: Vec<String> = problems.iter().map(|p| p.to_string()).collect();
+    assert_eq!(found.len(), 4, "{found:#?}");
+    assert!(found[0].starts_with("chits.toml, line 8: chit 'discovery': 'price' is 300, it should be from 0 to 99"), "{}", found[0]);
+    assert!(found[1].starts_with("map.toml, line 17: city 'berlin': 'lat' is text, it should be a number"), "{}", found[1]);
+    assert!(found[2].starts_with("map.toml, line 21: city 'hamburg': 'name' is missing"), "{}", found[2]);
+    assert!(found[3].starts_with("tiles.toml, line 16: tile 1: 'years' is \"1937-1940\""), "{}", found[3]);
+}
+
+#[test]
+fn a_broken_file_is_not_judged_further() {
+    let draft = Draft::of(MAP).with("name = \"Berlin\"", "name = Berlin");
+    let problems = draft.problems();
+    assert!(problems.iter().all(|p| p.file == MAP), "{problems:#?}");
+    assert_eq!(problems[0].line, Some(15));
+    assert!(problems[0].sentence.contains("quotation marks"), "{}", problems[0]);
+}
+
+#[test]
+fn names_are_looked_up() {
+    let draft = Draft::of(MAP).with("capital = \"rome\"", "capital = \"roma\"");
+    draft.says("capital = \"roma\"", &["'roma' is not a city", "did you mean 'rome'?"]);
+    let draft = Draft::of(MAP).below("[[rail]]", "\"prague\"", "\"praque\"");
+    draft.says("\"praque\"", &["is not a city", "'prague'"]);
+    let draft = Draft::of(TILES).with("3 chits: berlin, prague", "3 chits: berlin, Pragu");
+    draft.says("Pragu", &["tile 1", "'pays'", "did you mean 'prague'?"]);
+    let draft = Draft::of(TILES).with("effect-cities = [\"vienna\"]", "effect-cities = [\"wien\"]");
+    draft.says("\"wien\"", &["'wien' is not a city", "'warsaw'"]);
+    let draft = Draft::of(MAP).below("[[sea]]", "\"central-med\"", "\"centralmed\"");
+    draft.says("\"centralmed\"", &["is not a sea", "'central-med'"]);
+    let draft = Draft::of(BANK).with("power = \"russia\"", "power = \"rusia\"");
+    let problems = draft.problems();
+    assert!(problems.iter().any(|p| p.line == Some(21) && p.sentence.contains("did you mean 'russia'?")), "{problems:#?}");
+}
+
+/// A city whose id cannot be read is reported once, and not wherever it is named.
+#[test]
+fn a_bad_id_brings_no_others() {
+    Draft::of(MAP).with("id = \"prague\"", "id = \"Prague\"").says("id = \"Prague\"", &["only small letters", "brest-litovsk"]);
+    Draft::of(MAP).with("id = \"prague\"", "id = \"vienna\"").says_one(
+        Some(1 + Draft::of(MAP).text.lines().position(|l| l == "id = \"prague\"").expect("prague is there")),
+        &["'vienna' is there twice, first in map.toml, line"],
+    );
+}
+
+#[test]
+fn fields_are_known() {
+    let draft = Draft::of(MAP).with("country = \"Germany\"", "contry = \"Germany\"");
+    let sentences: Vec<String> = draft.problems().into_iter().map(|p| p.sentence).collect();
+    assert_eq!(sentences.len(), 2, "{sentences:#?}");
+    assert!(sentences.iter().any(|s| s.contains("'contry' is not a field here; did you mean 'country'?")));
+    Draft::of(MAP).with("source = \"rulebook\"", "source = \"book\"").says("source = \"book\"", &["'book' is not a source", "'rulebook'"]);
+    Draft::of(MAP).with("label = \"left\"", "label = \"lefft\"").says("label = \"lefft\"", &["not a side", "'left'"]);
+}
+
+#[test]
+fn places_lie_on_the_board() {
+    let draft = Draft::of(MAP).with("lat = 52.52\nlon = 13.40", "lat = 13.40\nlon = 52.52");
+    draft.says("lat = 13.40", &["'lat' should be a number from 20 to 75"]);
+    let draft = Draft::of(MAP).with("lat = 55.76\nlon = 37.62", "lat = 37.62\nlon = 55.76");
+    draft.says("[[city]]\nid = \"moscow\"", &["outside the board", "right order"]);
+    let draft = Draft::of(MAP).with("shift = [16, -14]", "shift = [16]");
+    let problems = draft.problems();
+    assert!(problems.len() == 1 && problems[0].sentence.contains("two numbers"), "{problems:#?}");
+    Draft::of(MAP).with("shift = [16, -14]", "shift = [160, -14]").says("shift = [160", &["'shift' is 160", "from -60 to 60"]);
+}
+
+#[test]
+fn a_line_is_written_once() {
+    let draft = Draft::of(MAP).with("[[air]]", "[[rail]]\nfrom = \"moscow\"\nto = [\"tula\"]\nsource = \"house\"\n\n[[air]]");
+    draft.says("to = [\"tula\"]", &["'tula' is there twice", "first in line"]);
+    let draft = Draft::of(MAP).with("[[air]]", "[[rail]]\nfrom = \"malta\"\nto = [\"malta\"]\nsource = \"house\"\n\n[[air]]");
+    draft.says("to = [\"malta\"]", &["to itself"]);
+}
+
+/// `spies.map.city-data`: no city is cut off.
+#[test]
+fn no_city_is_cut_off() {
+    let draft = Draft::of(MAP).below("id = \"east-med\"", "\"famagusta\", ", "");
+    draft.says("id = \"famagusta\"", &["Famagusta cannot be reached from Berlin"]);
+}
+
+/// `spies.map.secret-cities-8`, `spies.map.havens-3`: marks stand where they may.
+#[test]
+fn marks_stand_where_they_may() {
+    let draft = Draft::of(MAP).below("[secret-mark]", "\"vienna\"", "\"paris\"");
+    draft.says("[secret-mark]", &["Paris belongs to France", "neutral"]);
+    let draft = Draft::of(MAP).below("[secret-mark]", "\"vienna\", ", "");
+    draft.says("[secret-mark]", &["7 cities", "should be 8"]);
+    let draft = Draft::of(MAP).with("cities = [\"istanbul\", \"tangiers\", \"geneva\"]", "cities = [\"istanbul\", \"tangiers\"]");
+    draft.says("[havens]", &["'istanbul', 'tangiers' and 'geneva'"]);
+    let draft = Draft::of(MAP).below("[police-code]", "\"berlin\"", "\"malta\"");
+    let sentences: Vec<String> = draft.problems().into_iter().map(|p| p.sentence).collect();
+    assert_eq!(sentences.len(), 2, "{sentences:#?}");
+    assert!(sentences.iter().any(|s| s.contains("Malta is in no power's home country")));
+    assert!(sentences.iter().any(|s| s.contains("Berlin is a capital")));
+}
+
+#[test]
+fn a_city_has_one_owner() {
+    let draft = Draft::of(MAP).with("overseas = [\"bengazi\"]", "overseas = [\"bengazi\", \"berlin\"]");
+    draft.says("\"bengazi\", \"berlin\"", &["'berlin' belongs to Germany already"]);
+    let draft = Draft::of(MAP).with("capital = \"rome\"", "capital = \"bengazi\"");
+    let problems = draft.problems();
+    assert!(problems.iter().any(|p| p.sentence.contains("must stand under 'home' too")), "{problems:#?}");
+    let draft = Draft::of(MAP).with("power = \"italy\"", "power = \"germany\"");
+    let problems = draft.problems();
+    assert!(problems.iter().any(|p| p.sentence.contains("Germany has two territories, the first in line")), "{problems:#?}");
+    assert!(problems.iter().any(|p| p.line.is_none() && p.sentence.contains("Italy has no territory")), "{problems:#?}");
+}
+
+/// `spies.comp.spies-27`, `spies.comp.cousin-each`, `spies.comp.police-32`, `spies.comp.secrets-40`: the
+/// rulebook counts the pieces.
+#[test]
+fn pieces_are_counted() {
+    let erik = "[[spy]]\nid = \"erik\"\npower = \"germany\"\nname = \"Erik\"\nstrength = 1\nsource = \"rulebook\"\n";
+    Draft::of(PIECES).with(erik, "").says_of_file(&["26 spies", "counts 27"]);
+    Draft::of(PIECES).with("cousin = true\n", "").says_of_file(&["Germany has 0 spies with cousin = true"]);
+    Draft::of(PIECES).with("[2, 2, 2, 3, 3, 3, 4]", "[2, 2, 2, 3, 3, 4]").says_of_file(&["31 police", "counts 32"]);
+    Draft::of(PIECES).with("[3, 3, 4, 4,", "[3, 4, 4,").says_of_file(&["39 secrets and counterspies", "counts 40"]);
+    Draft::of(PIECES).with("strength = 1", "strength = 6").says("strength = 6", &["spy 'Erik'", "from 1 to 4"]);
+}
+
+/// `spies.comp.tiles-50`: numbers, powers, payments and effects of tiles.
+#[test]
+fn tiles_are_in_order() {
+    let draft = Draft::of(TILES).with("number = 2\n", "number = 1\n");
+    let problems = draft.problems();
+    assert!(problems.iter().any(|p| p.sentence.contains("the number 1 is there twice, first in line 13")), "{problems:#?}");
+    assert!(problems.iter().any(|p| p.line.is_none() && p.sentence.contains("not there: 2")), "{problems:#?}");
+    Draft::of(TILES).with("power = \"germany\"\ntitle = \"Troops", "title = \"Troops").says_of_file(&["Germany has 6 tiles", "7"]);
+    Draft::of(TILES).with("3 chits: berlin, prague", "3 chits berlin, prague").says("3 chits berlin", &["colon is missing"]);
+    Draft::of(TILES).with("3 chits: berlin, prague", "3 marks: berlin, prague").says("3 marks", &["'3 marks' is not"]);
+    Draft::of(TILES).with("3 chits: berlin, prague", "3 chits: berlin, paris").says("2 chits: paris", &["'paris' is named twice"]);
+    Draft::of(TILES).with("effect = \"annex\"", "effect = \"anex\"").says("effect = \"anex\"", &["not an effect", "'annex'"]);
+    Draft::of(TILES)
+        .with("effect = \"last-year\"", "effect = \"last-year\"\neffect-tiles = [1]")
+        .says("[[tile]]\nnumber = 2", &["says nothing"]);
+    Draft::of(TILES).with("effect-tiles = [25, 42]", "effect-tiles = [25, 52]").says("[25, 52]", &["52", "from 1 to 50"]);
+}
+
+/// `spies.comp.chit-kinds-10`: each kind once, with its copies.
+#[test]
+fn every_kind_of_chit_is_there() {
+    let papers = "[[mix]]\nkind = \"papers\"\ncopies = 14\nsource = \"house\"\n";
+    Draft::of(CHITS).with(papers, "").says_of_file(&["Papers is missing", "[[mix]]"]);
+    Draft::of(CHITS).with("copies = 14", "copies = 0").says("copies = 0", &["mix 'papers'", "from 1 to 40"]);
+    let draft = Draft::of(CHITS).with("kind = \"cover\"", "kind = \"discovery\"");
+    let problems = draft.problems();
+    assert!(problems.iter().any(|p| p.sentence.contains("there twice, first in line 7")), "{problems:#?}");
+}
+
+/// `spies.setup.secrets-draw`, `spies.setup.bank`, `spies.setup.chits`: the set-up can be carried out.
+#[test]
+fn the_set_up_can_be_carried_out() {
+    Draft::of(BANK).with("secrets = 7", "secrets = 6").says_of_file(&["draw 31 secrets", "32 are there"]);
+    let draft = Draft::of(BANK).with("secrets = 7", "secrets = 1").with("secrets = 5", "secrets = 11");
+    draft.says("power = \"italy\"", &["Italy draws 11 secrets, but has 9 cities"]);
+    Draft::of(BANK).with("chits = 8", "chits = 80").says_of_file(&["start with 103 chits", "the cup has 80"]);
+    Draft::of(BANK).with("turn = 12\n", "").says("[points]", &["'turn' is missing"]);
+    let draft = Draft::of(BANK).with("year = 1934", "year = 1933");
+    let problems = draft.problems();
+    assert!(problems.iter().any(|p| p.sentence.contains("the year 1933 is there twice")), "{problems:#?}");
+    assert!(problems.iter().any(|p| p.sentence.contains("the year 1934 is missing")), "{problems:#?}");
+}
+
+#[test]
+fn coasts_are_numbers() {
+    let draft = Draft { file: OUTLINE, text: "# coasts\n1 2 3 4 5 6\n1 2 3 x 5 6\n1 2 3 4\n".into() };
+    let problems = draft.problems();
+    let found: Vec<String> = problems.iter().map(|p| p.to_string()).collect();
+    assert_eq!(found.len(), 2, "{found:#?}");
+    assert!(found[0].starts_with("outline.txt, line 3: 'x' is not a whole number"), "{}", found[0]);
+    assert!(found[1].starts_with("outline.txt, line 4: a ring has two numbers"), "{}", found[1]);
+}
+
+/// Whatever line is left out or written twice, the reader answers, and never without a sentence.
+#[test]
+fn no_line_makes_the_reader_stumble() {
+    for (file, text) in house().iter().filter(|(file, _)| *file != OUTLINE) {
+        let lines: Vec<&str> = text.lines().collect();
+        for at in (0..lines.len()).step_by(23) {
+            let without = [&lines[..at], &lines[at + 1..]].concat().join("\n");
+            let twice = [&lines[..=at], &lines[at..]].concat().join("\n");
+            for spoiled in [without, twice] {
+                if let Err(problems) = read(&house().with(file, spoiled)) {
+                    assert!(!problems.is_empty() && problems.iter().all(|p| !p.sentence.is_empty()), "{file}, line {}", at + 1);
+                }
+            }
+        }
+    }
+}
