@@ -9,7 +9,7 @@ mod city;
 mod pieces;
 mod read;
 mod sea;
-mod sets;
+pub(crate) mod sets;
 mod tables;
 mod tile;
 

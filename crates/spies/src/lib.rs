@@ -1,10 +1,32 @@
 //! Spies!: five powers, their spies, their police and their secrets, from 1933 to 1939.
 //!
-//! `edition` holds what is printed: the map, the pieces, the event tiles, the chits and the tables,
-//! read from the crate's `edition` folder; `power`, `year` and `chit` are the words that both the
-//! printed things and the rules use. The rules themselves are not here yet.
+//! `state` holds what changes, `moves` what can be decided, `play/` one file for each chapter of the
+//! rulebook, with all that can be answered in `play/contest.rs`; `know`, `view` and `imagine` keep
+//! what each power has seen, `scene` and `tell` show it, `edition/` holds what is printed, `seats`
+//! who plays which power, `rules.txt` every rule by its ID.
 
+mod asked;
+mod check;
 pub mod chit;
 pub mod edition;
+mod estimate;
+pub mod game;
+mod imagine;
+mod know;
+pub mod moves;
+pub mod news;
+mod options;
+pub mod place;
+mod play;
 pub mod power;
+mod questions;
+pub mod refusal;
+pub mod seats;
+mod setup;
+pub mod state;
+mod view;
 pub mod year;
+
+pub use game::Spies;
+pub use options::Rulings;
+pub use view::View;

@@ -73,8 +73,85 @@ impl Power {
         }
     }
 
+    /// The power with this index.
+    #[inline]
+    pub const fn from_index(index: usize) -> Power {
+        Power::ALL[index % Power::COUNT]
+    }
+
+    /// The four others in the order of play, beginning with the one after this.
+    #[inline]
+    pub fn others(self) -> impl Iterator<Item = Power> {
+        (1..Power::COUNT).map(move |n| Power::from_index(self.index() + n))
+    }
+
+    /// All five in the order of play, beginning with this one.
+    #[inline]
+    pub fn round(self) -> impl Iterator<Item = Power> {
+        (0..Power::COUNT).map(move |n| Power::from_index(self.index() + n))
+    }
+
     /// The power with this word.
     pub fn from_id(id: &str) -> Option<Power> {
         Power::ALL.into_iter().find(|p| p.id() == id)
+    }
+}
+
+/// A set of powers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PowerSet(u8);
+
+impl PowerSet {
+    /// None of them.
+    pub const NONE: PowerSet = PowerSet(0);
+
+    /// One power.
+    #[inline]
+    pub const fn only(power: Power) -> PowerSet {
+        PowerSet(1 << power as u8)
+    }
+
+    /// Is it in the set?
+    #[inline]
+    pub const fn has(self, power: Power) -> bool {
+        self.0 >> power as u8 & 1 == 1
+    }
+
+    /// Puts it in.
+    #[inline]
+    pub fn insert(&mut self, power: Power) {
+        self.0 |= 1 << power as u8;
+    }
+
+    /// Takes it out.
+    #[inline]
+    pub fn remove(&mut self, power: Power) {
+        self.0 &= !(1 << power as u8);
+    }
+
+    /// Is the set empty?
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many are in it.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// One after the other, in the order of play.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Power> {
+        Power::ALL.into_iter().filter(move |p| self.has(*p))
+    }
+}
+
+impl FromIterator<Power> for PowerSet {
+    fn from_iter<I: IntoIterator<Item = Power>>(powers: I) -> Self {
+        let mut set = PowerSet::NONE;
+        powers.into_iter().for_each(|p| set.insert(p));
+        set
     }
 }

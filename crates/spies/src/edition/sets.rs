@@ -136,4 +136,4 @@ macro_rules! small_id {
     };
 }
 
-pub(super) use {small_id, small_set};
+pub(crate) use {small_id, small_set};

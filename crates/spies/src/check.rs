@@ -1,0 +1,153 @@
+//! The invariants: what holds of every position, and from one position to the next.
+
+mod places;
+mod steps;
+
+use crate::{
+    chit::Chit,
+    edition::{SECRETS, SPIES},
+    game::Spies,
+    place::{Dossier, Place},
+    power::Power,
+    state::{Board, Frame, State, UNKNOWN, What},
+    year::Year,
+};
+use table::Broken;
+
+/// The first invariant that does not hold.
+pub(crate) fn check(g: &Spies, before: Option<&State>, now: &State) -> Result<(), Broken> {
+    counts(g, now)?;
+    places::check(g, now)?;
+    times(g, now)?;
+    contests(g, now)?;
+    match before {
+        Some(before) => steps::check(g, before, now),
+        None => Ok(()),
+    }
+}
+
+/// Are the pieces still being dealt and placed?
+pub(crate) fn is_set_up(b: &Board) -> bool {
+    b.agenda.as_slice().iter().any(|f| {
+        matches!(f, Frame::DealTiles | Frame::DealSecrets | Frame::NeutralSecrets | Frame::Place { .. } | Frame::Mix { .. })
+    })
+}
+
+fn counts(g: &Spies, s: &State) -> Result<(), Broken> {
+    let b = &s.board;
+    let placing = is_set_up(b);
+    // Faces are never doubled; after the set-up none is missing.
+    let secrets = s.secret.secret.iter().filter(|f| **f != UNKNOWN).fold(0u64, |all, f| all | 1 << (f & 63));
+    let faces = s.secret.secret.iter().filter(|f| **f != UNKNOWN).count();
+    let drawn: u32 = s.secret.drawn.iter().map(|d| d.count_ones()).sum();
+    let in_hand = s.secret.drawn.iter().fold(0, |all, d| all | d);
+    let distinct = secrets.count_ones() as usize == faces && secrets & in_hand == 0 && in_hand.count_ones() == drawn;
+    let whole = placing || faces == SECRETS && drawn == 0 && b.dossiers.iter().all(|p| *p != Place::NOWHERE);
+    Broken::unless(distinct && whole, "spies.inv.secrets-40", || format!("{faces} faces, {drawn} drawn"))?;
+    for power in Power::ALL {
+        let range = g.edition.spies_of[power.index()].clone();
+        let mine = |f: &u8| range.contains(f);
+        let mut seen = [0u8; SPIES];
+        for agent in g.agents_of(power) {
+            let face = s.secret.spy[agent.index()];
+            let placed = b.agents[agent.index()] != Place::NOWHERE;
+            Broken::unless(placed == (face != UNKNOWN), "spies.inv.spies-27", || format!("{agent:?} has face {face}"))?;
+            if face != UNKNOWN {
+                Broken::unless(mine(&face), "spies.inv.spies-27", || format!("{agent:?} has face {face}"))?;
+                seen[usize::from(face)] += 1;
+            }
+            Broken::unless(placing || placed, "spies.inv.spies-27", || format!("{agent:?} is nowhere"))?;
+        }
+        Broken::unless(seen.iter().all(|n| *n <= 1), "spies.inv.spies-27", || format!("two spies of {} are one", power.name()))?;
+        let tiles = s.secret.tiles[power.index()];
+        let (played, away) = (b.played[power.index()], s.secret.discarded[power.index()]);
+        let apart = tiles.and(played).is_empty() && tiles.and(away).is_empty() && played.and(away).is_empty();
+        let ten = placing || tiles.len() + played.len() + away.len() == 10;
+        let told = away.len() == usize::from(b.discards[power.index()]);
+        Broken::unless(apart && ten && told, "spies.inv.tiles-10", || format!("{}: {tiles:?} {played:?} {away:?}", power.name()))?;
+        let used = usize::from(b.tiles_used(power));
+        let turns = turns_past_tile(b, power);
+        let fits = placing || b.ending.is_some() || used == turns;
+        Broken::unless(fits, "spies.inv.tile-first", || format!("{} has used {used} tiles in {turns} turns", power.name()))?;
+    }
+    for chit in Chit::all() {
+        let held: u8 = s.secret.hand.iter().map(|h| h[chit.index()]).sum();
+        let laid = if chit == Chit::Drop { b.drops.iter().map(|d| d.len()).sum::<usize>() } else { 0 };
+        let copies = usize::from(g.edition.chit(chit).copies);
+        Broken::unless(usize::from(held) + laid <= copies, "spies.inv.chits", || format!("{held} + {laid} of {copies} {}", chit.name()))?;
+    }
+    let markers: u8 = b.markers.iter().flatten().sum();
+    let dead = b.agents.iter().filter(|p| **p == Place::SANCTIONED).count();
+    Broken::unless(usize::from(markers) >= dead, "spies.inv.markers", || format!("{markers} markers, {dead} dead"))
+}
+
+/// How many tile steps a power has behind it.
+fn turns_past_tile(b: &Board, power: Power) -> usize {
+    let this = match power.cmp(&b.active) {
+        std::cmp::Ordering::Less => 1,
+        std::cmp::Ordering::Equal => usize::from(b.phase().is_some_and(|p| p != crate::state::Phase::Tile)),
+        std::cmp::Ordering::Greater => 0,
+    };
+    b.year.index() + this
+}
+
+fn times(g: &Spies, s: &State) -> Result<(), Broken> {
+    let b = &s.board;
+    Broken::unless(b.points <= g.edition.points.turn, "spies.inv.ap-range", || format!("{} points", b.points))?;
+    let year = b.year <= b.last_year && b.last_year <= Year::LAST;
+    Broken::unless(year, "spies.inv.year", || format!("{:?} of {:?}", b.year, b.last_year))?;
+    let records = b.agents.iter().chain(&b.dossiers).filter_map(|p| p.record());
+    for (_, year) in records {
+        Broken::unless(year <= b.year, "spies.inv.record-year", || format!("{year:?} in {:?}", b.year))?;
+    }
+    for power in Power::ALL {
+        for tile in b.played[power.index()] {
+            let facts = g.edition.tile(tile);
+            let suits = Year::all().any(|y| y <= b.year && facts.suits(y));
+            let own = facts.power.is_none_or(|p| p == power);
+            Broken::unless(suits && own, "spies.inv.tiles-fit", || format!("{} has played {}", power.name(), facts.code(tile)))?;
+        }
+    }
+    for dossier in Dossier::all() {
+        if b.dossiers[dossier.index()] == Place::REMOVED || b.dossiers[dossier.index()].record().is_some() {
+            let removed = b.dossiers[dossier.index()] == Place::REMOVED;
+            let fits = g.is_counterspy(s, dossier) == removed;
+            Broken::unless(fits, "spies.inv.score-zero", || format!("{dossier:?} is counterspy: {}", !removed))?;
+        }
+    }
+    let due = b.due.iter().all(|d| *d == 0) || b.agenda.as_slice().iter().any(|f| matches!(f, Frame::Draw { .. }));
+    Broken::unless(due, "spies.inv.chits", || format!("{:?} chits are due", b.due))
+}
+
+/// A contest makes sense: it is about pieces that can be contested.
+fn contests(g: &Spies, s: &State) -> Result<(), Broken> {
+    let b = &s.board;
+    let frames = b.agenda.as_slice();
+    if b.ending.is_some() {
+        return Broken::unless(frames.is_empty(), "spies.inv.contests-end", || format!("{frames:?} after the end"));
+    }
+    let bottom = matches!(frames.first(), Some(Frame::Turn(_))) != is_set_up(b);
+    Broken::unless(bottom, "spies.inv.asked-only", || format!("{frames:?}"))?;
+    let upon = frames.iter().skip(1).all(|f| !matches!(f, Frame::Turn(_) | Frame::Idle | Frame::Place { .. }));
+    Broken::unless(upon, "spies.inv.asked-only", || format!("{frames:?}"))?;
+    let sealed = s.secret.sealed.iter().any(Option::is_some);
+    let Some(Frame::Contest(c)) = b.agenda.top() else {
+        return Broken::unless(!sealed, "spies.inv.sealed-unused", || format!("{:?}", s.secret.sealed));
+    };
+    let agent = b.agents.get(c.agent.index()).copied().unwrap_or(Place::NOWHERE);
+    let city = agent.city();
+    let chain = (c.links == 0) == c.first.is_none() && c.links <= 64;
+    let fits = match c.what {
+        What::Search => city.is_some_and(|c2| c2.0 == c.object && b.policed_by(c2) == c.actor) && c.answerer == g.owner(c.agent),
+        What::Capture | What::Captive => !agent.on_map() && agent.record().map(|(p, _)| p) == c.actor,
+        What::Discovery | What::Look | What::Comparison => {
+            city.is_some() && b.dossiers.get(usize::from(c.object)).is_some_and(|d| *d == agent)
+        }
+        What::Sanction => city.is_some() && b.agents.get(usize::from(c.object)).is_some_and(|t| *t == agent),
+        What::Source => usize::from(c.object) < Power::COUNT,
+        What::Drop => usize::from(c.object) < g.edition.cities.len(),
+    };
+    Broken::unless(fits && chain, "spies.inv.contests-end", || format!("{c:?}"))?;
+    let haven = matches!(c.what, What::Discovery | What::Sanction) && city.is_some_and(|c| g.edition.havens.has(c));
+    Broken::unless(!haven, "spies.inv.havens", || format!("{c:?}"))
+}

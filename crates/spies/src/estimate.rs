@@ -1,0 +1,125 @@
+//! How well a chair stands, for bots that look one deed ahead: the points on the record, and what
+//! spies, secrets, chits and money may still bring.
+
+use crate::{
+    chit::Chit,
+    game::Spies,
+    place::{Agent, Dossier, Guard, Place},
+    play::scoring,
+    power::Power,
+    state::State,
+    year::Year,
+};
+use table::Seat;
+
+/// From 0 (hopeless) to 1 (won).
+pub(crate) fn estimate(g: &Spies, s: &State, seat: Seat) -> f32 {
+    if s.board.ending.is_some() {
+        return scoring::end(g, s).payoffs[seat.index()];
+    }
+    let worth = Power::ALL.map(|p| worth(g, s, p));
+    let own = |p: &Power| g.seat(s, *p) == seat;
+    let best = |mine: bool| {
+        let of = Power::ALL.into_iter().filter(|p| own(p) == mine).map(|p| worth[p.index()]);
+        of.fold(f32::NEG_INFINITY, f32::max)
+    };
+    let others = Power::ALL.into_iter().filter(|p| !own(p));
+    let (sum, count) = others.fold((0.0, 0.0f32), |(sum, n), p| (sum + worth[p.index()], n + 1.0));
+    let all_own: f32 = Power::ALL.into_iter().filter(own).map(|p| worth[p.index()]).sum();
+    // Leading counts, and so does the ground of one's lesser country a little.
+    let lead = best(true) - 0.5 * best(false) - 0.5 * sum / count.max(1.0) + 0.05 * all_own;
+    1.0 / (1.0 + (-lead / 12.0).exp())
+}
+
+/// What a power has and may hope for, in Victory Points.
+fn worth(g: &Spies, s: &State, power: Power) -> f32 {
+    let b = &s.board;
+    let (now, last) = (g.edition.multiples[b.year.index()], g.edition.multiples[b.last_year.index()]);
+    let left = f32::from(b.last_year.0 - b.year.0 + 1) / Year::COUNT as f32;
+    let mut worth = scoring::points(g, s, power) as f32;
+    let mut hunted = [0.0f32; crate::edition::SECRETS];
+    for dossier in Dossier::all() {
+        let at = dossier.index();
+        let Some(city) = b.dossiers[at].city() else { continue };
+        let value = f32::from(g.value(s, dossier));
+        let counterspy = g.is_counterspy(s, dossier);
+        if b.origin[at] == Some(power) {
+            let keeps = match b.guard[at] {
+                Guard::NONE => 0.6,
+                Guard::POLICE => 0.85,
+                guard if guard.as_agent().is_some_and(|a| g.owner(a) == power) => 0.8,
+                _ => 0.0,
+            };
+            if !counterspy && b.territory[power.index()].has(city) {
+                worth += keeps * value * f32::from(last.secret);
+            }
+            continue;
+        }
+        match b.guard[at].as_agent().filter(|a| g.owner(*a) == power) {
+            Some(_) => {
+                let far = f32::from(goal(g, s, power, b.dossiers[at]));
+                let stays = f32::from(now.secret).max(f32::from(last.secret) * 0.6);
+                worth += value * stays * (0.95 - 0.05 * far).max(0.3) + 1.2 * (1.0 - 0.06 * far).max(0.2);
+            }
+            None if !g.edition.havens.has(city) => {
+                let guarded = if b.guard[at].is_none() { 1.0 } else { 0.35 };
+                let hope = if counterspy { 0.5 } else { value };
+                hunted[at] = guarded * hope * f32::from(last.secret) * left.max(0.3);
+            }
+            None => {}
+        }
+    }
+    worth += spies(g, s, power, &hunted) + holdings(s, power, left);
+    worth
+}
+
+/// How many spaces a place is from where the power can cash in.
+fn goal(g: &Spies, s: &State, power: Power, place: Place) -> u8 {
+    let capital = g.edition.capital[power.index()];
+    let drops = s.board.drops[power.index()].iter();
+    drops.chain([capital]).map(|c| g.distance(place, c)).min().unwrap_or(u8::MAX)
+}
+
+/// Spies at large: the nearer to secrets that they might discover, the better.
+fn spies(g: &Spies, s: &State, power: Power, hunted: &[f32]) -> f32 {
+    let b = &s.board;
+    let discoveries = s.secret.holds(power, Chit::Discovery);
+    let hope = if discoveries > 0 && b.money[power.index()] >= 3 { 0.45 } else { 0.22 };
+    let mut worth = 0.0;
+    for agent in g.agents_of(power) {
+        let place = b.agents[agent.index()];
+        if !place.on_map() {
+            worth += if place == Place::SANCTIONED { 0.3 } else { 0.0 };
+            continue;
+        }
+        worth += 1.0 + 0.4 * f32::from(g.strength(s, agent));
+        let policed = place.city().and_then(|c| b.policed_by(c)).is_some_and(|p| p != power);
+        if policed {
+            worth -= 0.5;
+        }
+        if g.carried(s, agent).is_some() {
+            continue;
+        }
+        let best = hunted.iter().enumerate().filter(|(_, value)| **value > 0.0).map(|(at, value)| {
+            let city = b.dossiers[at].city().unwrap_or_default();
+            value * 0.87f32.powi(i32::from(g.distance(place, city)))
+        });
+        worth += hope * best.fold(0.0, f32::max) + idle(s, agent);
+    }
+    worth
+}
+
+/// A spy that stands alone earns more from tiles than one in a crowd.
+fn idle(s: &State, agent: Agent) -> f32 {
+    let place = s.board.agents[agent.index()];
+    let crowd = s.board.agents.iter().filter(|p| **p == place).count();
+    0.05 / crowd as f32
+}
+
+/// Chits and money, of which the first are worth the most.
+fn holdings(s: &State, power: Power, left: f32) -> f32 {
+    let worth = [0.9, 0.3, 0.6, 0.4, 0.5, 0.6, 0.3, 0.2, 0.5, 0.3];
+    let chits: f32 = s.secret.hand[power.index()].iter().zip(worth).map(|(n, w)| w * f32::from(*n).min(4.0).sqrt()).sum();
+    let money = f32::from(s.board.money[power.index()]);
+    left * (chits + 0.35 * money.sqrt())
+}

@@ -1,0 +1,254 @@
+//! The rulebook of one table: the edition, the rulings, the chairs, and what follows from them.
+
+use crate::{
+    edition::{City, Edition, MOST_CITIES, MOST_SEAS, POLICE, Police, SECRET_CITIES, SECRETS, SPIES, Secret, Spy},
+    options::Rulings,
+    place::{Agent, AgentSet, Dossier, Guard, Place},
+    power::Power,
+    seats::Chairs,
+    state::State,
+};
+use std::ops::Range;
+use table::{Readers, Seat, SeatSet};
+
+/// Spies! with one edition, one choice of options and one number of chairs.
+#[derive(Clone, Debug)]
+pub struct Spies {
+    /// Map, pieces, tiles and tables.
+    pub edition: Edition,
+    /// The rulings in force.
+    pub rulings: Rulings,
+    /// Who plays which power.
+    pub chairs: Chairs,
+    /// By sea: how many spaces away the nearest port is.
+    pub(crate) landing: [u8; MOST_SEAS],
+    owner_of_agent: [Power; SPIES],
+    strength: [u8; SPIES],
+    cousin: AgentSet,
+    owner_of_police: [Power; POLICE],
+    police_strength: [u8; POLICE],
+    value: [u8; SECRETS],
+    counterspies: u64,
+    /// From each city to each other, in spaces.
+    spaces: Vec<u8>,
+}
+
+impl Spies {
+    /// A table with this edition.
+    pub fn new(edition: Edition, rulings: Rulings, chairs: Chairs) -> Self {
+        let landing = landing(&edition);
+        let spies = |f: fn(&Edition, Spy) -> u8| std::array::from_fn(|n| f(&edition, Spy(n as u8)));
+        let strength = spies(|e, s| e.spy(s).strength);
+        let cousin = Agent::all().filter(|a| edition.spy(Spy(a.0)).cousin).collect();
+        let owner_of_agent = std::array::from_fn(|n| edition.spy(Spy(n as u8)).power);
+        let owner_of_police = std::array::from_fn(|n| edition.police(Police(n as u8)).power);
+        let police_strength = std::array::from_fn(|n| edition.police(Police(n as u8)).strength);
+        let value = std::array::from_fn(|n| edition.secret(Secret(n as u8)).value);
+        let counterspies =
+            (0..SECRETS).filter(|n| edition.secret(Secret(*n as u8)).counterspy).fold(0, |all, n| all | 1u64 << n);
+        let spaces = spaces(&edition);
+        Spies { edition, rulings, chairs, landing, owner_of_agent, strength, cousin, owner_of_police, police_strength, value, counterspies, spaces }
+    }
+
+    /// Whose spy it is.
+    #[inline]
+    pub fn owner(&self, agent: Agent) -> Power {
+        self.owner_of_agent[agent.index()]
+    }
+
+    /// The counters of a power's spies.
+    #[inline]
+    pub fn agents_of(&self, power: Power) -> impl Iterator<Item = Agent> + use<> {
+        self.edition.spies_of[power.index()].clone().map(Agent)
+    }
+
+    /// The police of a power.
+    #[inline]
+    pub fn police_of(&self, power: Power) -> impl Iterator<Item = Police> + use<> {
+        self.edition.police_of[power.index()].clone().map(Police)
+    }
+
+    /// Whose police it is.
+    #[inline]
+    pub fn owner_of_police(&self, police: Police) -> Power {
+        self.owner_of_police[police.index()]
+    }
+
+    /// The counters of the secrets that a power places; they follow those of the SECRET cities.
+    pub fn dossiers_of(&self, power: Power) -> Range<u8> {
+        let start = &self.edition.start;
+        let first = SECRET_CITIES as u8 + start[..power.index()].iter().map(|s| s.secrets).sum::<u8>();
+        first..first + start[power.index()].secrets
+    }
+
+    /// The strength of a spy by its face.
+    #[inline]
+    pub(crate) fn strength_of(&self, face: u8) -> u8 {
+        self.strength.get(usize::from(face)).copied().unwrap_or_default()
+    }
+
+    /// Is this face a Cousin's?
+    #[inline]
+    pub(crate) fn is_cousin_face(&self, face: u8) -> bool {
+        usize::from(face) < SPIES && self.cousin.has(Agent(face))
+    }
+
+    /// The strength of a spy on the table.
+    #[inline]
+    pub fn strength(&self, s: &State, agent: Agent) -> u8 {
+        self.strength_of(s.secret.spy[agent.index()])
+    }
+
+    /// Is this spy a Cousin? (5.2)
+    #[inline]
+    pub fn is_cousin(&self, s: &State, agent: Agent) -> bool {
+        self.is_cousin_face(s.secret.spy[agent.index()])
+    }
+
+    /// The strength of a police piece.
+    #[inline]
+    pub fn police_strength(&self, police: Police) -> u8 {
+        self.police_strength[police.index()]
+    }
+
+    /// The value of a secret, or a counterspy's strength.
+    #[inline]
+    pub fn value(&self, s: &State, dossier: Dossier) -> u8 {
+        self.value.get(usize::from(s.secret.secret[dossier.index()])).copied().unwrap_or_default()
+    }
+
+    /// The faces of all counterspies.
+    #[inline]
+    pub(crate) fn counterspy_faces(&self) -> u64 {
+        self.counterspies
+    }
+
+    /// Is this secret a counterspy?
+    #[inline]
+    pub fn is_counterspy(&self, s: &State, dossier: Dossier) -> bool {
+        let face = s.secret.secret[dossier.index()];
+        usize::from(face) < SECRETS && self.counterspies >> face & 1 == 1
+    }
+
+    /// The chair of a power now.
+    #[inline]
+    pub fn seat(&self, s: &State, power: Power) -> Seat {
+        self.chairs.seat_of(power, s.board.year)
+    }
+
+    /// Those who read what only these powers may know.
+    pub(crate) fn readers(&self, s: &State, powers: &[Power]) -> Readers {
+        Readers::Only(self.seats_of(s, powers))
+    }
+
+    /// The chairs of these powers.
+    pub(crate) fn seats_of(&self, s: &State, powers: &[Power]) -> SeatSet {
+        powers.iter().fold(SeatSet::NONE, |all, p| all.with(self.seat(s, *p)))
+    }
+
+    /// Everybody at the table.
+    pub(crate) fn everybody(&self) -> SeatSet {
+        SeatSet::first(self.chairs.seats())
+    }
+
+    /// Are these two powers of one person?
+    #[inline]
+    pub(crate) fn sisters(&self, s: &State, a: Power, b: Power) -> bool {
+        self.chairs.sisters(a, b, s.board.year)
+    }
+
+    /// Has a power a spy in this city?
+    #[inline]
+    pub(crate) fn has_spy_in(&self, s: &State, power: Power, city: City) -> bool {
+        let range = self.edition.spies_of[power.index()].clone();
+        s.board.agents[usize::from(range.start)..usize::from(range.end)].iter().any(|p| p.city() == Some(city))
+    }
+
+    /// The power whose piece lies on a secret (`spies.secret.three-states`).
+    #[inline]
+    pub fn controller(&self, s: &State, dossier: Dossier) -> Option<Power> {
+        match s.board.guard[dossier.index()] {
+            Guard::NONE => None,
+            Guard::POLICE => s.board.origin[dossier.index()],
+            spy => spy.as_agent().map(|a| self.owner(a)),
+        }
+    }
+
+    /// The secret on which a spy lies.
+    #[inline]
+    pub fn carried(&self, s: &State, agent: Agent) -> Option<Dossier> {
+        s.board.guard.iter().position(|g| g.0 == agent.0).map(|at| Dossier(at as u8))
+    }
+
+    /// How many spaces it is from a place on the map to a city.
+    pub fn distance(&self, from: Place, to: City) -> u8 {
+        let between = |a: City| self.spaces[a.index() * MOST_CITIES + to.index()];
+        match (from.city(), from.sea()) {
+            (Some(city), _) => between(city),
+            (_, Some(sea)) => self.edition.ports_on[sea.index()].iter().map(|p| between(p).saturating_add(1)).min().unwrap_or(u8::MAX),
+            _ => u8::MAX,
+        }
+    }
+
+    /// The chits of each kind in the cup (`spies.drop.on-map`).
+    #[inline]
+    pub(crate) fn cup(&self, s: &State) -> [u8; crate::chit::Chit::COUNT] {
+        let mut cup = [0; crate::chit::Chit::COUNT];
+        for (kind, left) in cup.iter_mut().enumerate() {
+            let held: u8 = s.secret.hand.iter().map(|h| h[kind]).sum();
+            *left = self.edition.chits[kind].copies.saturating_sub(held);
+        }
+        let drops: usize = s.board.drops.iter().map(|d| d.len()).sum();
+        let drop = &mut cup[crate::chit::Chit::Drop.index()];
+        *drop = drop.saturating_sub(drops as u8);
+        cup
+    }
+}
+
+/// How far each sea is from a port, in spaces.
+fn landing(e: &Edition) -> [u8; MOST_SEAS] {
+    let mut far = [u8::MAX; MOST_SEAS];
+    for (sea, spaces) in far.iter_mut().enumerate() {
+        if !e.ports_on[sea].is_empty() {
+            *spaces = 1;
+        }
+    }
+    for _ in 0..MOST_SEAS {
+        for sea in 0..MOST_SEAS {
+            let nearest = e.beside[sea].iter().map(|n| far[n.index()].saturating_add(1)).min().unwrap_or(u8::MAX);
+            far[sea] = far[sea].min(nearest);
+        }
+    }
+    far
+}
+
+/// The spaces from each city to each other, over land, air and sea.
+fn spaces(e: &Edition) -> Vec<u8> {
+    let mut spaces = vec![u8::MAX; MOST_CITIES * MOST_CITIES];
+    for from in e.all_cities {
+        let row = &mut spaces[from.index() * MOST_CITIES..(from.index() + 1) * MOST_CITIES];
+        row[from.index()] = 0;
+        let mut at_sea = [u8::MAX; MOST_SEAS];
+        // The longest way is shorter than the number of places.
+        for far in 0..u8::MAX - 1 {
+            let cities: Vec<City> = e.all_cities.iter().filter(|c| row[c.index()] == far).collect();
+            let seas: Vec<usize> = (0..MOST_SEAS).filter(|sea| at_sea[*sea] == far).collect();
+            if cities.is_empty() && seas.is_empty() {
+                break;
+            }
+            let mut reached = crate::edition::CitySet::NONE;
+            let mut sailed = crate::edition::SeaSet::NONE;
+            for city in cities {
+                reached = reached.or(e.linked[city.index()]);
+                sailed = sailed.or(e.seas_at[city.index()]);
+            }
+            for sea in seas {
+                reached = reached.or(e.ports_on[sea]);
+                sailed = sailed.or(e.beside[sea]);
+            }
+            reached.iter().for_each(|c| row[c.index()] = row[c.index()].min(far + 1));
+            sailed.iter().for_each(|sea| at_sea[sea.index()] = at_sea[sea.index()].min(far + 1));
+        }
+    }
+    spaces
+}

@@ -1,0 +1,254 @@
+//! A state that a viewer cannot tell from the true one, made from his view alone; the question as
+//! he may know it.
+
+use crate::{
+    asked::{Asked, asked},
+    chit::Chit,
+    edition::{POLICE, SPIES, Tile, TileSet},
+    estimate,
+    game::Spies,
+    place::{Dossier, Guard, Place},
+    play::contest::{self, Asks},
+    power::{Power, PowerSet},
+    state::{Contest, Frame, Secrets, Stage, State, UNKNOWN, What},
+    view::{self, View},
+};
+use rand_core::Rng;
+use table::{Know, Mine, Question, Seat, SeatSet, Viewer, chance::below};
+
+impl Know for Spies {
+    type View = View;
+
+    fn view(&self, s: &State, who: Viewer) -> View {
+        view::view(self, s, who)
+    }
+
+    fn imagine(&self, v: &View, rng: &mut impl Rng) -> State {
+        let mut s = State { board: v.board, secret: known(v) };
+        spies(self, v, &mut s, rng);
+        secrets(self, v, &mut s, rng);
+        police(self, v, &mut s, rng);
+        chits(self, v, &mut s, rng);
+        tiles(self, v, &mut s, rng);
+        s
+    }
+
+    fn question(&self, v: &View) -> Question {
+        question(self, v)
+    }
+
+    fn estimate(&self, s: &State, seat: Seat) -> f32 {
+        estimate::estimate(self, s, seat)
+    }
+
+    /// Within a contest, talks or a draw much is half done.
+    fn is_quiet(&self, s: &State) -> bool {
+        s.board.agenda.len() <= 1
+    }
+}
+
+/// What the viewer knows, and nothing else.
+fn known(v: &View) -> Secrets {
+    Secrets {
+        tiles: v.tiles,
+        discarded: v.discarded,
+        drawn: v.drawn,
+        offer: v.offer.unwrap_or_default(),
+        spy: v.spy,
+        secret: v.secret,
+        police: v.police,
+        post: v.post,
+        lifted: v.lifted,
+        hand: v.hand,
+        sealed: v.sealed,
+        seen_spy: v.seen_spy,
+        seen_secret: v.seen_secret,
+        seen_police: v.seen_police,
+    }
+}
+
+/// Takes one at random out of the first `len` of a list.
+fn pick<T: Copy>(list: &mut [T], len: &mut usize, rng: &mut impl Rng) -> Option<T> {
+    if *len == 0 {
+        return None;
+    }
+    let at = below(rng, *len as u32) as usize;
+    *len -= 1;
+    list.swap(at, *len);
+    Some(list[*len])
+}
+
+/// The spies that he has not seen are any of those that are left.
+fn spies(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
+    for power in Power::ALL.into_iter().filter(|p| !v.powers.has(*p)) {
+        let mut left = [0u8; SPIES];
+        let mut len = 0;
+        for face in g.edition.spies_of[power.index()].clone().filter(|face| !v.spy.contains(face)) {
+            left[len] = face;
+            len += 1;
+        }
+        for agent in g.agents_of(power) {
+            if v.board.agents[agent.index()] != Place::NOWHERE && v.spy[agent.index()] == UNKNOWN {
+                s.secret.spy[agent.index()] = pick(&mut left, &mut len, rng).unwrap_or(UNKNOWN);
+            }
+        }
+    }
+}
+
+/// The secrets that he has not seen: removed ones are counterspies, those proved genuine are none.
+fn secrets(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
+    let known = v.secret.iter().filter(|f| **f != UNKNOWN).fold(0u64, |all, f| all | 1 << f);
+    let own = v.drawn.iter().fold(0, |all, d| all | d);
+    let all = (1u64 << g.edition.secrets.len()) - 1;
+    let mut left = all & !known & !own;
+    let take = |from: u64, rng: &mut dyn FnMut(u32) -> u32| {
+        let nth = rng(from.count_ones());
+        (0..64).filter(|n| from >> n & 1 == 1).nth(nth as usize)
+    };
+    let mut random = |bound: u32| below(rng, bound);
+    let placed = |d: &Dossier| v.board.dossiers[d.index()] != Place::NOWHERE && v.secret[d.index()] == UNKNOWN;
+    let removed = |d: &Dossier| v.board.dossiers[d.index()] == Place::REMOVED;
+    let kinds: [(u64, &dyn Fn(&Dossier) -> bool); 3] = [
+        (g.counterspy_faces(), &|d| removed(d)),
+        (!g.counterspy_faces(), &|d| v.board.genuine.has(*d) && !removed(d)),
+        (u64::MAX, &|d| !v.board.genuine.has(*d) && !removed(d)),
+    ];
+    for (faces, fits) in kinds {
+        for dossier in Dossier::all().filter(|d| placed(d) && fits(d)) {
+            let Some(face) = take(left & faces, &mut random) else { continue };
+            left &= !(1 << face);
+            s.secret.secret[dossier.index()] = face as u8;
+        }
+    }
+    for power in Power::ALL.into_iter().filter(|p| !v.powers.has(*p)) {
+        for _ in 0..v.drawn_count[power.index()] {
+            let Some(face) = take(left, &mut random) else { continue };
+            left &= !(1 << face);
+            s.secret.drawn[power.index()] |= 1 << face;
+        }
+    }
+    known_to_owners(g, v, s);
+}
+
+/// What others have drawn and placed themselves they know, and what they control they have seen.
+fn known_to_owners(g: &Spies, v: &View, s: &mut State) {
+    for power in Power::ALL.into_iter().filter(|p| !v.powers.has(*p)) {
+        for dossier in g.dossiers_of(power).map(usize::from) {
+            if s.secret.secret[dossier] != UNKNOWN {
+                s.secret.seen_secret[power.index()][dossier] = crate::state::OWN;
+            }
+        }
+    }
+}
+
+/// The police that he has not seen stand anywhere that police of their country are seen to stand.
+fn police(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
+    for power in Power::ALL.into_iter().filter(|p| !v.powers.has(*p)) {
+        let mut left = [0u8; POLICE];
+        let mut len = 0;
+        for police in g.police_of(power).filter(|p| v.police[p.index()] == Place::NOWHERE) {
+            left[len] = police.0;
+            len += 1;
+        }
+        // Known pieces hold their places; on each of the others any of the rest may stand.
+        for city in v.board.beat[power.index()].and(v.board.police[0]) {
+            let here = Place::in_city(city);
+            let known = g.police_of(power).filter(|p| v.police[p.index()] == here).count() as u8;
+            let mut guards = Dossier::all().filter(|d| {
+                let i = d.index();
+                let at_known_post = g.police_of(power).any(|p| v.police[p.index()] == here && v.post[p.index()] == d.0);
+                v.board.dossiers[i] == here && v.board.guard[i] == Guard::POLICE && v.board.origin[i] == Some(power) && !at_known_post
+            });
+            for _ in known..v.board.police_in(city) {
+                let Some(piece) = pick(&mut left, &mut len, rng) else { continue };
+                s.secret.police[usize::from(piece)] = here;
+                s.secret.post[usize::from(piece)] = guards.next().map_or(UNKNOWN, |d| d.0);
+            }
+        }
+    }
+}
+
+/// The chits that he does not see are any of those that are left.
+fn chits(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
+    let mut left = g.cup(s);
+    for power in Power::ALL.into_iter().filter(|p| !v.powers.has(*p)) {
+        for _ in 0..v.chits[power.index()] {
+            let mut at = below(rng, left.iter().map(|n| u32::from(*n)).sum());
+            for (kind, count) in left.iter_mut().enumerate() {
+                if at < u32::from(*count) {
+                    *count -= 1;
+                    s.secret.hand[power.index()][kind] += 1;
+                    break;
+                }
+                at -= u32::from(*count);
+            }
+        }
+    }
+    debug_assert!(left.len() == Chit::COUNT);
+}
+
+/// Others hold their own coded tiles and some of the random ones; what they put away is any of these.
+fn tiles(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
+    let random = g.edition.random_tiles;
+    let seen = v.tiles.iter().chain(&v.discarded).chain(&v.board.played).fold(TileSet::NONE, |all, t| all.or(*t));
+    let mut unseen = random.minus(seen);
+    let any = |from: TileSet, rng: &mut dyn FnMut(u32) -> u32| -> Option<Tile> {
+        if from.is_empty() { None } else { from.iter().nth(rng(from.len() as u32) as usize) }
+    };
+    let mut random_below = |bound: u32| below(rng, bound);
+    for power in Power::ALL.into_iter().filter(|p| !v.powers.has(*p)) {
+        let at = power.index();
+        let played = v.board.played[at];
+        let total = usize::from(v.tile_count[at]) + usize::from(v.board.discards[at]) + played.len();
+        let mut hand = g.edition.tiles_of[at].minus(played);
+        let more = total.saturating_sub(hand.len() + played.len());
+        for _ in 0..more {
+            let Some(tile) = any(unseen, &mut random_below) else { continue };
+            unseen.remove(tile);
+            hand.insert(tile);
+        }
+        for _ in 0..v.board.discards[at] {
+            let Some(tile) = any(hand, &mut random_below) else { continue };
+            hand.remove(tile);
+            s.secret.discarded[at].insert(tile);
+        }
+        s.secret.tiles[at] = hand;
+    }
+}
+
+/// The question as a viewer may know it: never who has answered, and in a comparison not who has lost.
+fn question(g: &Spies, v: &View) -> Question {
+    let seat_of = |p: Power| g.chairs.seat_of(p, v.board.year);
+    let (powers, kind, stage) = match v.board.top() {
+        Frame::Contest(c) => (contested(g, v, &c), contest::kind(&c), c.stage),
+        _ => match asked(g, &State { board: v.board, secret: known(v) }) {
+            Asked::One(power, kind) => (PowerSet::only(power), kind, Stage::Asking),
+            _ => return Question { kind: None, asked: SeatSet::NONE, mine: Mine::No },
+        },
+    };
+    let open = stage == Stage::Asking && powers.iter().any(|p| v.powers.has(p) && v.sealed[p.index()].is_none());
+    let mine = match powers.iter().any(|p| v.powers.has(p)) {
+        true if open => Mine::Open,
+        true => Mine::Answered,
+        false => Mine::No,
+    };
+    let asked = powers.iter().fold(SeatSet::NONE, |all, p| all.with(seat_of(p)));
+    Question { kind: Some(kind), asked, mine }
+}
+
+/// Who is asked in a contest, as far as the viewer may know.
+pub(crate) fn contested(g: &Spies, v: &View, c: &Contest) -> PowerSet {
+    if c.what == What::Comparison && c.links == 0 && c.loser.is_none() {
+        return v.loser.map_or(PowerSet::NONE, PowerSet::only);
+    }
+    let mut s = State { board: v.board, secret: known(v) };
+    // Whatever the kinds, the numbers of chits are public.
+    for power in Power::ALL.into_iter().filter(|p| !v.powers.has(*p)) {
+        s.secret.hand[power.index()][0] = v.chits[power.index()];
+    }
+    match contest::asks(g, &s, c) {
+        Some(Asks::Sealed(powers)) => powers,
+        Some(Asks::One(power)) => PowerSet::only(power),
+        None => PowerSet::NONE,
+    }
+}

@@ -1,0 +1,48 @@
+//! The options of a table, and the rulings that a group may want otherwise.
+
+use table::{OptionSpec, Options, Seat};
+
+/// The rulings in force.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rulings {
+    /// Are all pieces placed by lot?
+    pub quick_setup: bool,
+    /// May everybody talk at any time?
+    pub open_talk: bool,
+    /// Does the table keep what a power has seen of the others' pieces?
+    pub notebook: bool,
+    /// Who has Russia in 1933 at a table for two.
+    pub russia_first: Seat,
+}
+
+pub(crate) const SPECS: &[OptionSpec] = &[
+    OptionSpec {
+        name: "setup",
+        values: &["by-hand", "quick"],
+        about: "Whether everybody places his secrets, police and spies, or the table lays them out sensibly by lot.",
+    },
+    OptionSpec {
+        name: "table-talk",
+        values: &["talks-only", "open"],
+        about: "Whether words pass only between two powers whose talks are open, or freely at any time.",
+    },
+    OptionSpec {
+        name: "notebook",
+        values: &["kept", "none"],
+        about: "Whether the table keeps for each power what it has seen of the others' pieces (ruling R-42).",
+    },
+    OptionSpec {
+        name: "russia-first",
+        values: &["germany-italy", "france-britain"],
+        about: "With two seats: who plays Russia in 1933; it changes every year (ruling R-48).",
+    },
+];
+
+pub(crate) fn rulings(options: &Options) -> Rulings {
+    Rulings {
+        quick_setup: options.get("setup") == "quick",
+        open_talk: options.get("table-talk") == "open",
+        notebook: options.get("notebook") != "none",
+        russia_first: Seat(u8::from(options.get("russia-first") == "france-britain")),
+    }
+}

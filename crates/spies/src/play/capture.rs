@@ -1,0 +1,61 @@
+//! Captured spies, and how they come free. (3.5)
+
+use super::{contest, secrets, set_up};
+use crate::{
+    edition::Spy,
+    game::Spies,
+    know::{self, tell},
+    news::News,
+    place::{Agent, Place},
+    power::Power,
+    state::{Contest, State, What},
+};
+use table::Log;
+
+/// A spy leaves the map for its captor's record, or for the neutral box; then its owner may play Escape.
+pub(crate) fn capture(g: &Spies, s: &mut State, agent: Agent, captor: Option<Power>, log: &mut impl Log<News>) {
+    let place = captor.map_or(Place::NEUTRAL_BOX, |by| Place::on_record(by, s.board.year));
+    let from = s.board.agents[agent.index()];
+    remove(g, s, agent, place, log);
+    know::show_spy(g, s, agent, log);
+    if let Some(city) = from.city() {
+        tell(log, News::Captured { agent, spy: Spy(s.secret.spy[agent.index()]), by: captor, city });
+    }
+    contest::begin(s, What::Capture, agent, 0, captor, g.owner(agent));
+}
+
+/// A spy is taken off the map: what it carried stays, a Drop that rested on it falls, its move is over
+/// (`spies.capture.secret-stays`, `spies.capture.drop-falls`, `spies.capture.ends-move`).
+pub(crate) fn remove(g: &Spies, s: &mut State, agent: Agent, to: Place, log: &mut impl Log<News>) {
+    let from = s.board.agents[agent.index()];
+    s.board.agents[agent.index()] = to;
+    let doings = &mut s.board.doings;
+    if doings.mover == Some(agent) {
+        doings.mover = None;
+        doings.steps = 0;
+    }
+    if g.owner(agent) == s.board.active {
+        s.board.doings.moved.insert(agent);
+    }
+    let Some(city) = from.city() else { return };
+    if let Some(dossier) = g.carried(s, agent) {
+        set_up::relieve(s, dossier);
+        tell(log, News::SecretLeft { dossier, city });
+    }
+    secrets::check_drop(g, s, g.owner(agent), city, log);
+}
+
+/// Escape stands: the spy is back in its own capital, without a secret.
+pub(crate) fn free(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<News>) {
+    contest::end(s);
+    let owner = g.owner(c.agent);
+    let capital = g.edition.capital[owner.index()];
+    s.board.agents[c.agent.index()] = Place::in_city(capital);
+    if c.what == What::Captive {
+        // Freed by an act of its own turn, it may move.
+        s.board.doings.moved.remove(c.agent);
+    } else if owner == s.board.active {
+        s.board.doings.moved.insert(c.agent);
+    }
+    tell(log, News::Freed { agent: c.agent, city: capital });
+}

@@ -1,0 +1,125 @@
+//! Discovery: Cover, the guard, the look, the counterspy. (3.5, 3.7, Discovery)
+
+use super::{capture, contest, set_up};
+use crate::{
+    edition::Police,
+    game::Spies,
+    know::{self, tell},
+    news::News,
+    place::{Agent, Dossier, Guard, Place},
+    power::Power,
+    state::{Contest, State, What},
+};
+use table::Log;
+
+/// Cover has stopped it before anything was looked at.
+pub(crate) fn fail(s: &mut State, agent: Agent, dossier: Dossier, log: &mut impl Log<News>) {
+    contest::end(s);
+    tell(log, News::DiscoveryFails { agent, dossier });
+}
+
+/// No Cover: a guard is compared first, otherwise the discoverer looks.
+pub(crate) fn succeed(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<News>) {
+    contest::end(s);
+    let (dossier, discoverer) = (Dossier(c.object), c.answerer);
+    match g.controller(s, dossier).filter(|p| *p != discoverer) {
+        None => look(g, s, c.agent, dossier, discoverer, log),
+        Some(guardian) => {
+            tell(log, News::Compared { agent: c.agent, dossier });
+            know::see_spy(g, s, &[guardian], c.agent, log);
+            match guard_police(s, dossier) {
+                Some(police) => know::see_police(g, s, discoverer, police, log),
+                None => {
+                    if let Some(guard) = s.board.guard[dossier.index()].as_agent() {
+                        know::see_spy(g, s, &[discoverer], guard, log);
+                    }
+                }
+            }
+            contest::begin(s, What::Comparison, c.agent, dossier.0, Some(discoverer), guardian);
+        }
+    }
+}
+
+/// The police piece that lies on a secret.
+pub(crate) fn guard_police(s: &State, dossier: Dossier) -> Option<Police> {
+    if s.board.guard[dossier.index()] != Guard::POLICE {
+        return None;
+    }
+    s.secret.post.iter().position(|p| *p == dossier.0).map(|at| Police(at as u8))
+}
+
+/// Who has lost a comparison: a tie is the discoverer's loss.
+pub(crate) fn loser(g: &Spies, s: &State, c: &Contest) -> Power {
+    let dossier = Dossier(c.object);
+    let guard = match guard_police(s, dossier) {
+        Some(police) => g.police_strength(police),
+        None => s.board.guard[dossier.index()].as_agent().map_or(0, |a| g.strength(s, a)),
+    };
+    if g.strength(s, c.agent) > guard { c.answerer } else { g.owner(c.agent) }
+}
+
+/// The comparison is settled; a Double Cross that stands has turned it round.
+pub(crate) fn compared(g: &Spies, s: &mut State, c: Contest, reversed: bool, log: &mut impl Log<News>) {
+    let discoverer = g.owner(c.agent);
+    let lost = contest::principals(g, s, &c).0 == discoverer;
+    contest::end(s);
+    let (agent, dossier) = (c.agent, Dossier(c.object));
+    if lost == reversed {
+        tell(log, News::GuardBeaten { agent, dossier });
+        look(g, s, agent, dossier, discoverer, log);
+    } else {
+        tell(log, News::GuardHolds { agent, dossier });
+    }
+}
+
+/// The discoverer looks, and is asked in the same way whatever he sees (`spies.leak.dc-on-counterspy`).
+fn look(g: &Spies, s: &mut State, agent: Agent, dossier: Dossier, discoverer: Power, log: &mut impl Log<News>) {
+    know::see_secret(g, s, discoverer, dossier, log);
+    // A counterspy's controller sees the spy that meets it, unless that is a Cousin.
+    if meets_counterspy(g, s, agent, dossier)
+        && !g.is_cousin(s, agent)
+        && let Some(controller) = g.controller(s, dossier)
+    {
+        know::see_spy(g, s, &[controller], agent, log);
+    }
+    contest::begin(s, What::Look, agent, dossier.0, captor(g, s, dossier), discoverer);
+}
+
+/// Who captures a spy that loses to this counterspy: its controller, else its original country; in a neutral country nobody.
+fn captor(g: &Spies, s: &State, dossier: Dossier) -> Option<Power> {
+    let city = s.board.dossiers[dossier.index()].city()?;
+    s.board.owner(city)?;
+    g.controller(s, dossier).or(s.board.origin[dossier.index()])
+}
+
+fn meets_counterspy(g: &Spies, s: &State, agent: Agent, dossier: Dossier) -> bool {
+    g.is_counterspy(s, dossier) && s.board.origin[dossier.index()] != Some(g.owner(agent))
+}
+
+/// Does the spy of a look lose to a counterspy?
+pub(crate) fn is_caught(g: &Spies, s: &State, c: &Contest) -> bool {
+    let dossier = Dossier(c.object);
+    meets_counterspy(g, s, c.agent, dossier) && !g.is_cousin(s, c.agent) && g.strength(s, c.agent) < g.value(s, dossier)
+}
+
+/// The look is over: control, or a counterspy that leaves play and perhaps takes the spy along.
+pub(crate) fn looked(g: &Spies, s: &mut State, c: Contest, saved: bool, log: &mut impl Log<News>) {
+    contest::end(s);
+    let (agent, dossier) = (c.agent, Dossier(c.object));
+    if !meets_counterspy(g, s, agent, dossier) {
+        set_up::relieve(s, dossier);
+        s.board.guard[dossier.index()] = Guard::agent(agent);
+        if s.board.origin[dossier.index()] != Some(g.owner(agent)) {
+            s.board.genuine.insert(dossier);
+        }
+        tell(log, News::Controls { agent, dossier });
+        return;
+    }
+    let caught = is_caught(g, s, &c) && !saved;
+    set_up::relieve(s, dossier);
+    s.board.dossiers[dossier.index()] = Place::REMOVED;
+    tell(log, News::WasCounterspy { dossier, agent });
+    if caught {
+        capture::capture(g, s, agent, c.actor, log);
+    }
+}

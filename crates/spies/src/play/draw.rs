@@ -1,0 +1,47 @@
+//! Chits drawn from the cup. (3.21, R-17)
+
+use super::tiles;
+use crate::{chit::Chit, edition::Tile, game::Spies, know::tell, news::News, power::Power, state::State};
+use table::{Log, Outcome, Outcomes};
+
+/// Who draws the next chit: the active power first, then the others in turn, each all that is due to it.
+#[inline]
+pub(crate) fn next(s: &State) -> Option<Power> {
+    s.board.active.round().find(|p| s.board.due[p.index()] > 0)
+}
+
+/// The chits of the cup, by kind.
+pub(crate) fn outcomes(g: &Spies, s: &State, out: &mut Outcomes) {
+    for (chit, left) in Chit::all().zip(g.cup(s)) {
+        out.push(Outcome(chit as u16), left.into());
+    }
+}
+
+/// A chit is drawn blindly (`spies.tile.award-chits-random`).
+pub(crate) fn drawn(g: &Spies, s: &mut State, o: Outcome, log: &mut impl Log<News>) {
+    let Some(power) = next(s) else { return };
+    s.board.due[power.index()] -= 1;
+    s.secret.hand[power.index()][usize::from(o.0)] += 1;
+    if log.listens()
+        && let Some(chit) = Chit::all().nth(usize::from(o.0))
+    {
+        tell(log, News::GetsChits { power });
+        log.event(g.readers(s, &[power]), News::GotChit { power, chit });
+    }
+}
+
+/// Ends the drawing when nothing is due or the cup is empty; then the tile's effect follows.
+pub(crate) fn over(g: &Spies, s: &mut State, tile: Option<Tile>, log: &mut impl Log<News>) -> bool {
+    if next(s).is_some() {
+        if g.cup(s).iter().any(|left| *left > 0) {
+            return false;
+        }
+        s.board.due = [0; Power::COUNT];
+        tell(log, News::CupEmpty);
+    }
+    s.board.agenda.pop();
+    if let Some(tile) = tile {
+        tiles::take_effect(g, s, tile, log);
+    }
+    true
+}

@@ -1,0 +1,129 @@
+//! Spies on their way. (3.6)
+
+use super::secrets;
+use crate::{
+    game::Spies,
+    know::tell,
+    moves::{Carry, Move},
+    news::News,
+    place::{Agent, Guard, Place},
+    power::Power,
+    refusal::Refusal,
+    state::{Frame, State},
+};
+use table::Log;
+
+pub(crate) fn candidates(g: &Spies, s: &State, power: Power, all: bool, out: &mut Vec<Move>) {
+    if !all && s.board.points < g.edition.points.space {
+        return;
+    }
+    let doings = &s.board.doings;
+    // While a spy is at sea no other may move.
+    let at_sea = doings.mover.filter(|a| s.board.agents[a.index()].sea().is_some());
+    for agent in g.agents_of(power) {
+        let place = s.board.agents[agent.index()];
+        let idle = doings.moved.has(agent)
+            || doings.mover == Some(agent) && doings.steps >= g.edition.points.spaces
+            || at_sea.is_some_and(|sailor| sailor != agent);
+        if idle && !all || !place.on_map() {
+            continue;
+        }
+        let carries = g.carried(s, agent).is_some();
+        let mut to = |place| {
+            out.push(Move::Go(agent, place, Carry::Alone));
+            if carries {
+                out.push(Move::Go(agent, place, Carry::Secret));
+            }
+        };
+        if let Some(city) = place.city() {
+            g.edition.linked[city.index()].iter().map(Place::in_city).for_each(&mut to);
+            g.edition.seas_at[city.index()].iter().map(Place::at_sea).for_each(&mut to);
+        } else if let Some(sea) = place.sea() {
+            g.edition.ports_on[sea.index()].iter().map(Place::in_city).for_each(&mut to);
+            g.edition.beside[sea.index()].iter().map(Place::at_sea).for_each(&mut to);
+        }
+    }
+}
+
+pub(crate) fn refuse(g: &Spies, s: &State, power: Power, agent: Agent, to: Place, carry: Carry) -> Option<Refusal> {
+    let doings = &s.board.doings;
+    let from = s.board.agents[agent.index()];
+    if g.owner(agent) != power {
+        return Some(Refusal::NotYourPiece);
+    }
+    if !from.on_map() {
+        return Some(Refusal::NotOnMap(agent));
+    }
+    if doings.moved.has(agent) {
+        return Some(Refusal::MoveOver(agent));
+    }
+    let goes_on = doings.mover == Some(agent);
+    let sailor = doings.mover.filter(|a| s.board.agents[a.index()].sea().is_some());
+    if let Some(other) = sailor.filter(|a| *a != agent) {
+        return Some(Refusal::Unfinished(other));
+    }
+    let steps = if goes_on { doings.steps } else { 0 };
+    if steps >= g.edition.points.spaces {
+        return Some(Refusal::FiveSpaces);
+    }
+    if let Some(refusal) = refuse_way(g, from, to) {
+        return Some(refusal);
+    }
+    let cost = g.edition.points.space;
+    if s.board.points < cost {
+        return Some(Refusal::TooFewPoints(cost));
+    }
+    if let Some(sea) = to.sea() {
+        let reach = ((s.board.points - cost) / cost.max(1)).min(g.edition.points.spaces - steps - 1);
+        if reach < g.landing[sea.index()] {
+            return Some(Refusal::Stranded);
+        }
+    }
+    match (carry, g.carried(s, agent)) {
+        (Carry::Secret, None) => Some(Refusal::NothingCarried),
+        (Carry::Alone, Some(_)) if from.sea().is_some() => Some(Refusal::NotLeftAtSea),
+        _ => None,
+    }
+}
+
+/// Is there no way in one step? (`spies.move.rail-air`, `spies.move.sea-embark`, `spies.move.sea-cross`, `spies.move.sea-land`)
+fn refuse_way(g: &Spies, from: Place, to: Place) -> Option<Refusal> {
+    let e = &g.edition;
+    match (from.city(), from.sea(), to.city(), to.sea()) {
+        (Some(a), _, Some(b), _) => (!e.linked[a.index()].has(b)).then_some(Refusal::NoLine(to)),
+        (Some(a), _, _, Some(b)) => (!e.seas_at[a.index()].has(b)).then_some(Refusal::NotAPort),
+        (_, Some(a), Some(b), _) => (!e.ports_on[a.index()].has(b)).then_some(Refusal::NotAPortOfIt(b)),
+        (_, Some(a), _, Some(b)) => (!e.beside[a.index()].has(b)).then_some(Refusal::NotAdjoining),
+        _ => Some(Refusal::NotAChoice),
+    }
+}
+
+/// A spy enters a space; in a city with police of another country these may search it.
+pub(crate) fn go(g: &Spies, s: &mut State, agent: Agent, to: Place, carry: Carry, log: &mut impl Log<News>) {
+    let from = s.board.agents[agent.index()];
+    s.board.points -= g.edition.points.space;
+    let doings = &mut s.board.doings;
+    if doings.mover != Some(agent) {
+        if let Some(before) = doings.mover {
+            doings.moved.insert(before);
+        }
+        doings.mover = Some(agent);
+        doings.steps = 0;
+    }
+    doings.steps += 1;
+    let carried = g.carried(s, agent);
+    match (carry, carried) {
+        (Carry::Secret, Some(dossier)) => s.board.dossiers[dossier.index()] = to,
+        (_, Some(dossier)) => s.board.guard[dossier.index()] = Guard::NONE,
+        _ => {}
+    }
+    s.board.agents[agent.index()] = to;
+    tell(log, News::Moves { agent, from, to, carrying: carried.filter(|_| carry == Carry::Secret) });
+    if let Some(city) = from.city() {
+        secrets::check_drop(g, s, g.owner(agent), city, log);
+    }
+    let police = to.city().and_then(|c| s.board.policed_by(c));
+    if police.is_some_and(|p| p != g.owner(agent)) {
+        s.board.agenda.push(Frame::Arrival { agent });
+    }
+}

@@ -1,0 +1,122 @@
+//! Re-arranging police. (3.3)
+//!
+//! Police are taken up and laid down again, in one deed that the others see only when it is done.
+
+use super::{set_up, turn};
+use crate::{
+    edition::Police,
+    game::Spies,
+    know::{self, tell},
+    moves::Move,
+    news::News,
+    place::{Dossier, Place},
+    power::Power,
+    refusal::Refusal,
+    state::{Frame, Phase, State, UNKNOWN},
+};
+use table::Log;
+
+/// What may be done with the police at the start of re-arranging: take one up, or lay one on a secret beside it.
+pub(crate) fn candidates(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>) {
+    out.extend(g.police_of(power).filter(|p| s.secret.lifted >> p.0 & 1 == 0).map(Move::Lift));
+    for dossier in Dossier::all() {
+        let place = s.board.dossiers[dossier.index()];
+        let Some(city) = place.city() else { continue };
+        if !s.board.police[0].has(city) || !s.board.beat[power.index()].has(city) {
+            continue;
+        }
+        let here = g.police_of(power).filter(|p| s.secret.police[p.index()] == place && s.secret.post[p.index()] != dossier.0);
+        out.extend(here.map(|p| Move::Post(p, dossier)));
+    }
+}
+
+/// What may be done while re-arranging.
+pub(crate) fn rearranging(g: &Spies, s: &State, power: Power, all: bool, out: &mut Vec<Move>) {
+    for police in in_hand(g, s, power) {
+        let cities = if all { s.board.territory[power.index()] } else { s.board.beat[power.index()] };
+        out.extend(cities.iter().map(|c| Move::Lay(police, c)));
+    }
+    candidates(g, s, power, out);
+    out.push(Move::Done);
+}
+
+fn in_hand(g: &Spies, s: &State, power: Power) -> impl Iterator<Item = Police> {
+    let (lifted, police) = (s.secret.lifted, s.secret.police);
+    g.police_of(power).filter(move |p| lifted >> p.0 & 1 == 1 && police[p.index()] == Place::NOWHERE)
+}
+
+pub(crate) fn refuse(g: &Spies, s: &State, power: Power, m: Move) -> Option<Refusal> {
+    match m {
+        Move::Lift(police) if g.owner_of_police(police) != power => Some(Refusal::NotYourPiece),
+        Move::Lift(police) => (s.secret.lifted >> police.0 & 1 == 1).then_some(Refusal::LiftedAlready),
+        Move::Lay(police, _) if g.owner_of_police(police) != power => Some(Refusal::NotYourPiece),
+        Move::Lay(police, _) if s.secret.police[police.index()] != Place::NOWHERE => Some(Refusal::NotLifted),
+        Move::Lay(_, city) => set_up::refuse_beat(s, power, city),
+        Move::Post(police, _) if g.owner_of_police(police) != power => Some(Refusal::NotYourPiece),
+        Move::Post(police, dossier) => refuse_post(g, s, power, police, dossier),
+        Move::Done => match in_hand(g, s, power).count() {
+            0 => None,
+            left => Some(Refusal::StillInHand(left as u8)),
+        },
+        _ => Some(Refusal::NotAChoice),
+    }
+}
+
+/// Police guard their country's own secrets at home (`spies.police.guard-original`).
+fn refuse_post(g: &Spies, s: &State, power: Power, police: Police, dossier: Dossier) -> Option<Refusal> {
+    let place = s.board.dossiers[dossier.index()];
+    if place != s.secret.police[police.index()] || place.city().is_none() {
+        return Some(Refusal::NotThere);
+    }
+    if s.board.origin[dossier.index()] != Some(power) {
+        return Some(Refusal::NoForeignGuard);
+    }
+    if place.city().is_none_or(|c| !s.board.territory[power.index()].has(c)) {
+        return Some(Refusal::NotOriginal);
+    }
+    if g.controller(s, dossier).is_some_and(|c| c != power) {
+        return Some(Refusal::EnemyControls);
+    }
+    (s.board.doings.posted.has(dossier) || s.secret.post[police.index()] == dossier.0).then_some(Refusal::PostedAlready)
+}
+
+/// One link of re-arranging.
+pub(crate) fn rearrange(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut impl Log<News>) {
+    match m {
+        Move::Lift(police) => lift(s, police),
+        Move::Lay(police, city) => set_up::lay_police(s, police, city),
+        Move::Post(police, dossier) => {
+            leave_post(s, police);
+            set_up::post(s, police, dossier);
+            s.board.doings.posted.insert(dossier);
+        }
+        _ => {
+            know::forget_police(g, s, power);
+            s.secret.lifted = 0;
+            s.board.agenda.pop();
+            debug_assert!(matches!(s.board.top(), Frame::Turn(_)), "re-arranging lies upon the turn");
+            turn::enter(s, Phase::Search);
+            tell(log, News::Rearranged { power });
+        }
+    }
+}
+
+/// A piece is taken up; a secret on which it lay is uncontrolled (`spies.police.leave-guard`).
+fn lift(s: &mut State, police: Police) {
+    leave_post(s, police);
+    if let Some(city) = s.secret.police[police.index()].city() {
+        let second = s.board.police[1].has(city);
+        s.board.police[usize::from(second)].remove(city);
+    }
+    s.secret.police[police.index()] = Place::NOWHERE;
+    s.secret.lifted |= 1 << police.0;
+    // In the hand it is out of everybody's sight.
+    s.secret.seen_police.iter_mut().for_each(|row| row[police.index()] = 0);
+}
+
+fn leave_post(s: &mut State, police: Police) {
+    let post = s.secret.post[police.index()];
+    if post != UNKNOWN {
+        set_up::relieve(s, Dossier(post));
+    }
+}

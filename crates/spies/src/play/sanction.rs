@@ -1,0 +1,64 @@
+//! Sanction, and what Cousins do about it. (Sanction, 5.2)
+
+use super::{capture, contest};
+use crate::{
+    game::Spies,
+    know::{self, tell},
+    news::News,
+    place::{Agent, Place},
+    power::Power,
+    state::{Contest, State, What},
+};
+use table::Log;
+
+/// The chit is paid: a Cousin strikes back at anybody but a Cousin, otherwise the target's owner may answer.
+pub(crate) fn begin(g: &Spies, s: &mut State, power: Power, agent: Agent, target: Agent, log: &mut impl Log<News>) {
+    if let Some(city) = s.board.agents[agent.index()].city() {
+        tell(log, News::Sanctions { agent, target, city });
+    }
+    // Whether the target is a Cousin shows at once, by what follows.
+    log.learned(g.everybody());
+    if g.is_cousin(s, target) && !g.is_cousin(s, agent) {
+        strike(g, s, target, agent, log);
+    } else {
+        contest::begin(s, What::Sanction, agent, target.0, Some(power), g.owner(target));
+    }
+}
+
+/// A Cousin kills whoever sanctioned or double-crossed it (`spies.cousin.sanction-backfires`).
+fn strike(g: &Spies, s: &mut State, cousin: Agent, agent: Agent, log: &mut impl Log<News>) {
+    know::show_spy(g, s, cousin, log);
+    tell(log, News::CousinStrikes { cousin, agent });
+    bury(g, s, agent, g.owner(cousin), log);
+}
+
+/// A Double Cross against a Cousin's Sanction by a spy that is none: the target dies.
+pub(crate) fn cousin_strikes_back(g: &Spies, s: &mut State, c: &Contest, log: &mut impl Log<News>) -> bool {
+    let target = Agent(c.object);
+    log.learned(g.everybody());
+    let strikes = g.is_cousin(s, c.agent) && !g.is_cousin(s, target);
+    if strikes {
+        contest::end(s);
+        strike(g, s, c.agent, target, log);
+    }
+    strikes
+}
+
+/// One spy kills another; the marker goes to the killer's country.
+pub(crate) fn kill(g: &Spies, s: &mut State, killer: Agent, dead: Agent, log: &mut impl Log<News>) {
+    contest::end(s);
+    bury(g, s, dead, g.owner(killer), log);
+}
+
+/// Nobody dies.
+pub(crate) fn voided(s: &mut State, c: Contest, log: &mut impl Log<News>) {
+    contest::end(s);
+    tell(log, News::SanctionVoid { target: Agent(c.object) });
+}
+
+/// A spy goes face down into the Sanctioned box, and a marker onto a record (`spies.sanction.kill`).
+fn bury(g: &Spies, s: &mut State, dead: Agent, marker: Power, log: &mut impl Log<News>) {
+    capture::remove(g, s, dead, Place::SANCTIONED, log);
+    s.board.markers[marker.index()][s.board.year.index()] += 1;
+    tell(log, News::Killed { agent: dead, marker });
+}

@@ -1,0 +1,134 @@
+//! Taking, handing over and cashing in secrets. (3.7)
+
+use crate::{
+    edition::City,
+    game::Spies,
+    know::{self, tell},
+    moves::Move,
+    news::News,
+    place::{Agent, Dossier, Guard, Place},
+    power::Power,
+    refusal::Refusal,
+    state::{Frame, State},
+};
+use super::set_up;
+use table::Log;
+
+pub(crate) fn candidates(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>) {
+    let b = &s.board;
+    for dossier in Dossier::all() {
+        let place = b.dossiers[dossier.index()];
+        if place.city().is_none() {
+            continue;
+        }
+        match b.guard[dossier.index()].as_agent().filter(|a| g.owner(*a) == power) {
+            Some(carrier) => {
+                out.push(Move::CashIn(dossier));
+                let beside = g.agents_of(power).filter(|a| b.agents[a.index()] == place && *a != carrier);
+                out.extend(beside.map(|to| Move::HandOver(carrier, to)));
+            }
+            None if b.origin[dossier.index()] == Some(power) => {
+                let beside = g.agents_of(power).filter(|a| b.agents[a.index()] == place);
+                out.extend(beside.map(|a| Move::Take(a, dossier)));
+            }
+            None => {}
+        }
+    }
+}
+
+/// Lies an own original at home and not under an enemy's piece, so that it is anybody's of the country to take?
+#[inline]
+pub(crate) fn is_free(g: &Spies, s: &State, power: Power, dossier: Dossier) -> bool {
+    let at_home = s.board.dossiers[dossier.index()].city().is_some_and(|c| s.board.territory[power.index()].has(c));
+    at_home && s.board.origin[dossier.index()] == Some(power) && g.controller(s, dossier).is_none_or(|c| c == power)
+}
+
+/// Why a spy may not lie down on an own secret without a chit (`spies.secret.original-free`).
+pub(crate) fn refuse_take(g: &Spies, s: &State, power: Power, agent: Agent, dossier: Dossier) -> Option<Refusal> {
+    if g.owner(agent) != power {
+        return Some(Refusal::NotYourPiece);
+    }
+    let place = s.board.agents[agent.index()];
+    if place.city().is_none() || s.board.dossiers[dossier.index()] != place {
+        return Some(Refusal::OtherCity);
+    }
+    if !is_free(g, s, power, dossier) {
+        return Some(Refusal::MustDiscover);
+    }
+    if g.carried(s, agent).is_some() {
+        return Some(Refusal::NotFree(agent));
+    }
+    // From one own spy to another it is handed over.
+    s.board.guard[dossier.index()].as_agent().is_some().then_some(Refusal::OwnControl)
+}
+
+pub(crate) fn take(s: &mut State, agent: Agent, dossier: Dossier, log: &mut impl Log<News>) {
+    set_up::relieve(s, dossier);
+    s.board.guard[dossier.index()] = Guard::agent(agent);
+    tell(log, News::Takes { agent, dossier });
+}
+
+/// Why a secret may not pass from one spy to another (`spies.secret.transfer`).
+pub(crate) fn refuse_hand_over(g: &Spies, s: &State, power: Power, from: Agent, to: Agent) -> Option<Refusal> {
+    if g.owner(from) != power {
+        return Some(Refusal::NotYourPiece);
+    }
+    if g.owner(to) != power {
+        return Some(Refusal::NotOwnSpy(to));
+    }
+    if from == to {
+        return Some(Refusal::SameSpy);
+    }
+    let place = s.board.agents[from.index()];
+    let Some(city) = place.city().filter(|_| s.board.agents[to.index()] == place) else { return Some(Refusal::OtherCity) };
+    let Some(dossier) = g.carried(s, from) else { return Some(Refusal::NothingCarried) };
+    if g.carried(s, to).is_some() {
+        return Some(Refusal::NotFree(to));
+    }
+    s.board.doings.has_handed(dossier, city).then_some(Refusal::HandedAlready(city))
+}
+
+pub(crate) fn hand_over(g: &Spies, s: &mut State, from: Agent, to: Agent, log: &mut impl Log<News>) {
+    let (Some(dossier), Some(city)) = (g.carried(s, from), s.board.agents[from.index()].city()) else { return };
+    s.board.guard[dossier.index()] = Guard::agent(to);
+    let doings = &mut s.board.doings;
+    if let Some(slot) = doings.handed.get_mut(usize::from(doings.hand_overs)) {
+        *slot = (dossier.0, city.0);
+        doings.hand_overs += 1;
+    }
+    tell(log, News::HandsOver { from, to, dossier });
+}
+
+/// Why a secret may not be cashed in here and now.
+pub(crate) fn refuse_cash_in(g: &Spies, s: &State, power: Power, dossier: Dossier) -> Option<Refusal> {
+    let carrier = s.board.guard[dossier.index()].as_agent().filter(|a| g.owner(*a) == power);
+    if carrier.is_none() {
+        return Some(Refusal::NotControlled);
+    }
+    if s.board.origin[dossier.index()] == Some(power) {
+        return Some(Refusal::NotForeign);
+    }
+    let Some(city) = s.board.dossiers[dossier.index()].city() else { return Some(Refusal::NotControlled) };
+    let cashes = g.edition.capital[power.index()] == city || s.board.drops[power.index()].has(city);
+    (!cashes).then_some(Refusal::NoCapital(city))
+}
+
+/// A foreign secret brings money, a chit and its place on the record (`spies.secret.cash-reward`, `spies.secret.cash-record`).
+pub(crate) fn cash_in(g: &Spies, s: &mut State, power: Power, dossier: Dossier, log: &mut impl Log<News>) {
+    s.board.guard[dossier.index()] = Guard::NONE;
+    s.board.dossiers[dossier.index()] = Place::on_record(power, s.board.year);
+    s.board.money[power.index()] += u16::from(g.edition.cash_in.money);
+    s.board.due[power.index()] += g.edition.cash_in.chits;
+    know::show_secret(g, s, dossier, log);
+    let secret = crate::edition::Secret(s.secret.secret[dossier.index()]);
+    tell(log, News::CashedIn { power, dossier, secret, money: g.edition.cash_in.money });
+    s.board.agenda.push(Frame::Draw { tile: None });
+}
+
+/// A Drop falls with the last spy that its owner has in the city (`spies.drop.needs-spy`).
+pub(crate) fn check_drop(g: &Spies, s: &mut State, power: Power, city: City, log: &mut impl Log<News>) {
+    if s.board.drops[power.index()].has(city) && !g.has_spy_in(s, power, city) {
+        s.board.drops[power.index()].remove(city);
+        tell(log, News::DropFalls { power, city });
+    }
+}

@@ -1,0 +1,102 @@
+//! Event tiles: what they pay and what they change. (3.2)
+
+use super::turn;
+use crate::{
+    edition::{Effect, Pay, Tile},
+    game::Spies,
+    know::tell,
+    news::News,
+    place::Dossier,
+    power::Power,
+    refusal::Refusal,
+    state::{Frame, Phase, State},
+};
+use table::Log;
+
+/// Why a tile may not be played now (`spies.tile.play-year` and the conditions of 3.22).
+pub(crate) fn refuse_play(g: &Spies, s: &State, power: Power, tile: Tile) -> Option<Refusal> {
+    if !s.secret.tiles[power.index()].has(tile) {
+        return Some(Refusal::TileNotHeld(tile));
+    }
+    let facts = g.edition.tile(tile);
+    if !facts.suits(s.board.year) {
+        return Some(Refusal::TileYear(tile, s.board.year));
+    }
+    let played = s.board.all_played();
+    match facts.effect {
+        Some(Effect::NotAfter(tiles)) if !tiles.and(played).is_empty() => Some(Refusal::TileAfter(tile)),
+        Some(Effect::AfterOneOf(tiles)) if tiles.and(played).is_empty() => Some(Refusal::TileBefore(tile)),
+        _ => (s.board.points < g.edition.points.tile).then_some(Refusal::TilePoints),
+    }
+}
+
+/// A tile is put away unseen (`spies.tile.discard-hidden`).
+pub(crate) fn put_away(g: &Spies, s: &mut State, power: Power, tile: Tile, log: &mut impl Log<News>) {
+    s.secret.tiles[power.index()].remove(tile);
+    s.secret.discarded[power.index()].insert(tile);
+    s.board.discards[power.index()] += 1;
+    tell(log, News::PutsTileAway { power });
+    log.event(g.readers(s, &[power]), News::PutsThisAway { power, tile });
+    turn::enter(s, Phase::Police);
+}
+
+/// A tile is played openly and pays every country (`spies.tile.award-all-players`).
+pub(crate) fn play(g: &Spies, s: &mut State, power: Power, tile: Tile, log: &mut impl Log<News>) {
+    s.secret.tiles[power.index()].remove(tile);
+    s.board.played[power.index()].insert(tile);
+    s.board.points -= g.edition.points.tile;
+    tell(log, News::PlaysTile { power, tile });
+    turn::enter(s, Phase::Police);
+    for earner in power.round() {
+        pay(g, s, earner, tile, log);
+    }
+    s.board.agenda.push(Frame::Draw { tile: Some(tile) });
+}
+
+/// A country is paid once for each listed city abroad in which it has a spy.
+fn pay(g: &Spies, s: &mut State, power: Power, tile: Tile, log: &mut impl Log<News>) {
+    let home = s.board.territory[power.index()];
+    for payment in &g.edition.tile(tile).pays {
+        if home.has(payment.city) || !g.has_spy_in(s, power, payment.city) {
+            continue;
+        }
+        let (chits, money) = match payment.pay {
+            Pay::Chits(n) => (n, 0),
+            Pay::Pounds(n) => (0, n),
+        };
+        s.board.due[power.index()] += chits;
+        s.board.money[power.index()] += u16::from(money);
+        tell(log, News::Earns { power, city: payment.city, chits, money });
+    }
+}
+
+/// What a tile changes, after it has paid (`spies.effect.ge1-after-award`).
+pub(crate) fn take_effect(g: &Spies, s: &mut State, tile: Tile, log: &mut impl Log<News>) {
+    let power = s.board.active;
+    match g.edition.tile(tile).effect {
+        Some(Effect::Annex(cities)) => {
+            for city in cities {
+                s.board.territory[power.index()].insert(city);
+                s.board.beat[power.index()].insert(city);
+                tell(log, News::Annexed { power, city });
+            }
+            for dossier in Dossier::all() {
+                let lies_there = s.board.dossiers[dossier.index()].city().is_some_and(|c| cities.has(c));
+                if lies_there && g.controller(s, dossier).is_none_or(|c| c == power) {
+                    s.board.origin[dossier.index()] = Some(power);
+                }
+            }
+        }
+        Some(Effect::HomeForSpies(cities)) => {
+            for city in cities {
+                s.board.territory[power.index()].insert(city);
+                tell(log, News::HomeGround { power, city });
+            }
+        }
+        Some(Effect::LastYear) => {
+            s.board.last_year = s.board.year;
+            tell(log, News::LastYear(s.board.year));
+        }
+        Some(Effect::NotAfter(_) | Effect::AfterOneOf(_)) | None => {}
+    }
+}

@@ -1,0 +1,156 @@
+//! A turn: its phases, what may be done in them, and its end. (3.0, 2.8)
+
+use super::{chits, movement, police, scoring, search, secrets, talks, tiles};
+use crate::{
+    chit::Chit,
+    game::Spies,
+    know::tell,
+    moves::Move,
+    news::News,
+    power::Power,
+    refusal::Refusal,
+    state::{Doings, Frame, Phase, State},
+    year::Year,
+};
+use table::Log;
+
+/// The turn of a power begins with its tile and all its Action Points (`spies.ap.twelve`).
+pub(crate) fn begin(g: &Spies, s: &mut State, power: Power) {
+    s.board.active = power;
+    s.board.points = g.edition.points.turn;
+    s.board.doings = Doings::default();
+    s.board.agenda.clear();
+    s.board.agenda.push(Frame::Turn(Phase::Tile));
+}
+
+/// Enters a phase; there is no going back (`spies.turn.phases`).
+pub(crate) fn enter(s: &mut State, phase: Phase) {
+    if let Some(Frame::Turn(now)) = s.board.agenda.top_mut()
+        && *now < phase
+    {
+        *now = phase;
+    }
+}
+
+/// What the active power does in its turn.
+pub(crate) fn act(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut impl Log<News>) {
+    match m {
+        Move::PlayTile(tile) => tiles::play(g, s, power, tile, log),
+        Move::DiscardTile(tile) => tiles::put_away(g, s, power, tile, log),
+        Move::Lift(_) | Move::Post(..) => {
+            s.board.agenda.push(Frame::Rearrange);
+            police::rearrange(g, s, power, m, log);
+        }
+        Move::Search(agent) => search::in_own_turn(g, s, power, agent, log),
+        Move::Talk(with) => talks::open(g, s, power, with, log),
+        Move::Draft(with) => talks::begin(s, power, with),
+        Move::Invite(with) => talks::invite(s, power, with, log),
+        Move::Announce => talks::begin_announcement(s),
+        Move::EndTurn => end(g, s, power, log),
+        _ => {
+            enter(s, Phase::Movement);
+            match m {
+                Move::Go(agent, to, carry) => movement::go(g, s, agent, to, carry, log),
+                Move::Take(agent, dossier) => secrets::take(s, agent, dossier, log),
+                Move::HandOver(from, to) => secrets::hand_over(g, s, from, to, log),
+                Move::CashIn(dossier) => secrets::cash_in(g, s, power, dossier, log),
+                _ => chits::play(g, s, power, m, log),
+            }
+        }
+    }
+}
+
+/// Why the active power may not do this now.
+pub(crate) fn refuse(g: &Spies, s: &State, phase: Phase, power: Power, m: Move) -> Option<Refusal> {
+    match m {
+        Move::PlayTile(tile) if phase == Phase::Tile => return tiles::refuse_play(g, s, power, tile),
+        Move::DiscardTile(tile) if phase == Phase::Tile => {
+            return (!s.secret.tiles[power.index()].has(tile)).then_some(Refusal::TileNotHeld(tile));
+        }
+        Move::PlayTile(_) | Move::DiscardTile(_) => return Some(Refusal::NotAChoice),
+        _ if phase == Phase::Tile => return Some(Refusal::TileFirst),
+        _ => {}
+    }
+    match m {
+        Move::Lift(_) | Move::Post(..) if phase > Phase::Police => Some(Refusal::Over(Phase::Police)),
+        Move::Lift(_) | Move::Post(..) => police::refuse(g, s, power, m),
+        Move::Search(_) if phase > Phase::Search => Some(Refusal::Over(Phase::Search)),
+        Move::Search(agent) => search::refuse_own(g, s, power, agent),
+        Move::Go(agent, to, carry) => movement::refuse(g, s, power, agent, to, carry),
+        Move::Take(agent, dossier) => secrets::refuse_take(g, s, power, agent, dossier),
+        Move::HandOver(from, to) => secrets::refuse_hand_over(g, s, power, from, to),
+        Move::CashIn(dossier) => secrets::refuse_cash_in(g, s, power, dossier),
+        Move::Talk(_) | Move::Draft(_) | Move::Invite(_) | Move::Announce => talks::refuse(g, s, power, m),
+        Move::EndTurn => s.board.doings.mover.filter(|a| s.board.agents[a.index()].sea().is_some()).map(Refusal::AtSeaAtEnd),
+        _ => chits::refuse(g, s, power, m),
+    }
+}
+
+/// What one might think of in a turn; without `all` what cannot be is mostly left out.
+pub(crate) fn candidates(g: &Spies, s: &State, phase: Phase, power: Power, all: bool, out: &mut Vec<Move>) {
+    if phase == Phase::Tile {
+        let hand = s.secret.tiles[power.index()];
+        out.extend(hand.iter().map(Move::PlayTile));
+        out.extend(hand.iter().map(Move::DiscardTile));
+        return;
+    }
+    if phase == Phase::Police || all && phase == Phase::Search {
+        police::candidates(g, s, power, out);
+    }
+    if phase <= Phase::Search || all {
+        search::candidates(g, s, power, out);
+    }
+    movement::candidates(g, s, power, all, out);
+    secrets::candidates(g, s, power, out);
+    chits::candidates(g, s, power, all, out);
+    talks::candidates(s, power, out);
+    out.push(Move::EndTurn);
+}
+
+/// May so many Action Points be spent? A spy at sea must still reach a port (`spies.move.no-stranding`).
+#[inline]
+pub(crate) fn refuse_points(g: &Spies, s: &State, points: u8) -> Option<Refusal> {
+    if points > s.board.points {
+        return Some(Refusal::TooFewPoints(points));
+    }
+    let sea = s.board.doings.mover.and_then(|a| s.board.agents[a.index()].sea())?;
+    let reach = (s.board.points - points).min(g.edition.points.spaces - s.board.doings.steps);
+    (points > 0 && reach < g.landing[sea.index()]).then_some(Refusal::Stranded)
+}
+
+/// May a power pay for a chit: the chit, the pounds, the points?
+#[inline]
+pub(crate) fn refuse_chit(g: &Spies, s: &State, power: Power, chit: Chit, price: u8) -> Option<Refusal> {
+    if s.secret.holds(power, chit) == 0 {
+        return Some(Refusal::NotHeld(chit));
+    }
+    if s.board.money[power.index()] < u16::from(price) {
+        return Some(Refusal::TooDear(chit, price));
+    }
+    if power == s.board.active { refuse_points(g, s, g.edition.chit(chit).points) } else { None }
+}
+
+/// Pays for a chit: it goes to the cup, the pounds to the bank, the points off the track
+/// (`spies.chit.to-cup`, `spies.ap.both-prices`, `spies.ap.none-off-turn`).
+pub(crate) fn pay(g: &Spies, s: &mut State, power: Power, chit: Chit, price: u8, log: &mut impl Log<News>) {
+    s.secret.hand[power.index()][chit.index()] -= 1;
+    s.board.money[power.index()] -= u16::from(price);
+    if power == s.board.active {
+        s.board.points -= g.edition.chit(chit).points;
+    }
+    tell(log, News::Plays { power, chit });
+}
+
+/// The turn is over (`spies.turn.order`, `spies.turn.year-advance`, `spies.end.normal`, `spies.end.early`).
+fn end(g: &Spies, s: &mut State, power: Power, log: &mut impl Log<News>) {
+    tell(log, News::EndsTurn { power, unspent: s.board.points });
+    if power == Power::Britain {
+        if s.board.year >= s.board.last_year {
+            return scoring::finish(g, s, log);
+        }
+        s.board.year = Year(s.board.year.0 + 1);
+        tell(log, News::YearBegins(s.board.year));
+    }
+    begin(g, s, power.next());
+    tell(log, News::TurnBegins(s.board.active));
+}

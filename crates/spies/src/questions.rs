@@ -1,0 +1,66 @@
+//! What one might answer to the question on top, and what is refused.
+
+use crate::{
+    game::Spies,
+    moves::Move,
+    play::{contest, police, set_up, talks, turn},
+    power::Power,
+    refusal::Refusal,
+    state::{Frame, State},
+};
+
+/// Everything that one might think of; without `all` what is plainly impossible is left out.
+#[inline]
+pub(crate) fn candidates(g: &Spies, s: &State, power: Power, all: bool, out: &mut Vec<Move>) {
+    match s.board.top() {
+        Frame::Turn(phase) => turn::candidates(g, s, phase, power, all, out),
+        Frame::Contest(c) => contest::candidates(&c, out),
+        Frame::Arrival { agent } => out.extend([Move::Search(agent), Move::Pass]),
+        Frame::Rearrange => police::rearranging(g, s, power, all, out),
+        Frame::Place { step, .. } => set_up::candidates(g, s, step, power, all, out),
+        Frame::SourceLook { .. } => out.push(Move::Done),
+        Frame::Drafting { from, to } => talks::draft_candidates(g, s, from, to, all, out),
+        Frame::Offered { .. } => out.extend([Move::Accept, Move::Decline, Move::Counter]),
+        Frame::Invited { .. } => out.extend([Move::Draft(s.board.active), Move::Decline]),
+        Frame::Word { .. } => talks::strengths(g, out),
+        Frame::Announcing { agent } => talks::announcement_candidates(g, s, agent, out),
+        _ => {}
+    }
+}
+
+/// The candidates that are allowed.
+#[inline]
+pub(crate) fn moves(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>) {
+    let start = out.len();
+    candidates(g, s, power, false, out);
+    let mut kept = start;
+    for at in start..out.len() {
+        if refuse(g, s, power, out[at]).is_none() {
+            out[kept] = out[at];
+            kept += 1;
+        }
+    }
+    out.truncate(kept);
+}
+
+/// Why a move does not answer the question, for the power that is asked.
+#[inline]
+pub(crate) fn refuse(g: &Spies, s: &State, power: Power, m: Move) -> Option<Refusal> {
+    match s.board.top() {
+        Frame::Turn(phase) => turn::refuse(g, s, phase, power, m),
+        Frame::Contest(c) => contest::refuse(g, s, &c, power, m),
+        Frame::Arrival { agent } => (m != Move::Search(agent) && m != Move::Pass).then_some(Refusal::NotAChoice),
+        Frame::Rearrange => police::refuse(g, s, power, m),
+        Frame::Place { step, .. } => set_up::refuse(g, s, step, power, m),
+        Frame::SourceLook { .. } => (m != Move::Done).then_some(Refusal::NotAChoice),
+        Frame::Drafting { from, to } => talks::refuse_draft(g, s, from, to, m),
+        Frame::Offered { from, to } => talks::refuse_answer(g, s, from, to, m),
+        Frame::Invited { .. } => (m != Move::Draft(s.board.active) && m != Move::Decline).then_some(Refusal::NotAChoice),
+        Frame::Word { .. } => match m {
+            Move::Strength(n) => talks::refuse_strength(g, n),
+            _ => Some(Refusal::NotAChoice),
+        },
+        Frame::Announcing { agent } => talks::refuse_announcement(g, s, agent, m),
+        _ => Some(Refusal::NotAChoice),
+    }
+}

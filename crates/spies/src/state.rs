@@ -1,0 +1,400 @@
+//! Everything that can change: what lies open, and what lies hidden.
+
+use crate::{
+    chit::Chit,
+    edition::{City, CitySet, POLICE, SECRETS, SPIES, TileSet},
+    place::{Agent, AgentSet, Dossier, DossierSet, Guard, Place},
+    power::{Power, PowerSet},
+    year::Year,
+};
+use serde::{Deserialize, Serialize};
+use table::{Agenda, Seat};
+
+/// The phase, and on top of it at most a contest or talks and one thing that they lead to.
+pub const AGENDA: usize = 4;
+/// A secret changes hands at most once per city and turn; six carriers and twelve steps bound it.
+pub const MOST_HAND_OVERS: usize = 18;
+
+/// Which pieces are placed before the first turn. (2.4 to 2.6)
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Step {
+    Secrets,
+    Police,
+    Spies,
+    /// Who lies on the secrets at home.
+    Guards,
+}
+
+/// The phases of a turn (`spies.turn.phases`).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Phase {
+    Tile,
+    Police,
+    Search,
+    Movement,
+}
+
+/// What can be answered with a chit (section 2.1 of the rules' windows).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum What {
+    /// Police search a spy.
+    Search,
+    /// A spy has just been captured.
+    Capture,
+    /// A captured spy tries to escape in its owner's turn.
+    Captive,
+    /// A spy tries to discover a secret.
+    Discovery,
+    /// Spy and guard have been compared.
+    Comparison,
+    /// The discoverer looks at the secret.
+    Look,
+    /// A spy sanctions another.
+    Sanction,
+    /// A Source is played against a power.
+    Source,
+    /// A Drop is played in a city.
+    Drop,
+}
+
+/// How far the present question of a contest has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// Somebody has to answer.
+    Asking,
+    /// All have answered; the window closes.
+    Closing,
+}
+
+/// Something that stands unless it is answered, and the chain of chits that answer each other.
+///
+/// The chain needs no stack: after its first chit an Escape is answered by a Double Cross, that by
+/// a Cover, that by an Escape, and the two principals take turns. So its first chit and its length
+/// say it all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Contest {
+    /// What is contested.
+    pub what: What,
+    /// The spy that it is about; the spy that acts.
+    pub agent: Agent,
+    /// The secret, the other spy, the power or the city, by number.
+    pub object: u8,
+    /// Whose act it is: searcher, captor, discoverer, sanctioner. Nobody captures in a neutral country.
+    pub actor: Option<Power>,
+    /// The other principal, who may answer; of a Discovery, a Source or a Drop the actor himself.
+    pub answerer: Power,
+    /// The loser of a comparison, once a chit has made him known to all.
+    pub loser: Option<Power>,
+    /// The first chit of the chain.
+    pub first: Option<Chit>,
+    /// How many chits of the chain stand.
+    pub links: u8,
+    /// Who has to do something.
+    pub stage: Stage,
+}
+
+/// Something unfinished. The lowest frame is the set-up step or the phase of the turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Frame {
+    #[default]
+    Idle,
+    /// Random tiles are drawn.
+    DealTiles,
+    /// Secrets are drawn.
+    DealSecrets,
+    /// The undrawn secrets go to the SECRET cities.
+    NeutralSecrets,
+    /// A power places its pieces; by lot if it wants.
+    Place { step: Step, power: Power, quick: bool },
+    /// The spies of a power are mixed, so that their order on the table tells nothing.
+    Mix { power: Power },
+    /// Chits are drawn that are due; then, if the tile says so, its effect follows.
+    Draw { tile: Option<crate::edition::Tile> },
+    /// The turn of the active power.
+    Turn(Phase),
+    /// The active power re-arranges its police.
+    Rearrange,
+    /// A spy has entered a city with police.
+    Arrival { agent: Agent },
+    /// Something stands unless it is answered.
+    Contest(Contest),
+    /// The active power sees the pieces of another, once.
+    SourceLook { target: Power },
+    /// A spy comes back from the Sanctioned box.
+    Recruit,
+    /// A power puts an offer together for another.
+    Drafting { from: Power, to: Power },
+    /// An offer lies on the table.
+    Offered { from: Power, to: Power },
+    /// A power has been asked to make an offer.
+    Invited { to: Power },
+    /// A power gives the words that it has sold: what it says of a spy.
+    Word { from: Power, to: Power, agent: Agent },
+    /// The active power announces something: of which spy, and what.
+    Announcing { agent: Option<Agent> },
+}
+
+/// One side of an offer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Goods {
+    /// Chits by kind.
+    pub chits: [u8; Chit::COUNT],
+    /// Thousands of pounds.
+    pub money: u16,
+    /// Spies that are shown.
+    pub spies: u32,
+    /// Secrets that are shown.
+    pub secrets: u64,
+    /// A spy of which something is said, true or not.
+    pub word: Option<Agent>,
+}
+
+impl Goods {
+    /// Is there nothing in it?
+    pub fn is_empty(&self) -> bool {
+        *self == Goods::default()
+    }
+
+    /// How many chits.
+    pub fn chit_count(&self) -> u8 {
+        self.chits.iter().sum()
+    }
+
+    /// The spies that are shown.
+    pub fn spies(&self) -> AgentSet {
+        AgentSet(self.spies)
+    }
+
+    /// The secrets that are shown.
+    pub fn secrets(&self) -> DossierSet {
+        DossierSet(self.secrets)
+    }
+}
+
+/// An offer: what its maker gives and what he takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Offer {
+    /// From the maker to the partner.
+    pub give: Goods,
+    /// From the partner to the maker.
+    pub take: Goods,
+}
+
+/// Why a game ended before its time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// All turns are played and scored.
+    Scored,
+    /// A chair gave up.
+    Resigned(Seat),
+    /// A chair's clock ran out.
+    TimeUp(Seat),
+}
+
+/// What the active power has done in its turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Doings {
+    /// The spy whose move is under way.
+    pub mover: Option<Agent>,
+    /// How many spaces it has entered.
+    pub steps: u8,
+    /// The spies whose move is over.
+    pub moved: AgentSet,
+    /// The spies that it has searched.
+    pub searched: AgentSet,
+    /// The cities that it has paid to search.
+    pub opened: CitySet,
+    /// The secrets that have got a police guard.
+    pub posted: DossierSet,
+    /// With whom talks have been paid for.
+    pub paid_talks: PowerSet,
+    /// With whom talks are open.
+    pub talks: PowerSet,
+    /// Offers made, by partner.
+    pub offers: [u8; Power::COUNT],
+    /// Announcements made.
+    pub announced: u8,
+    /// How many hand-overs there were.
+    pub hand_overs: u8,
+    /// Which secret changed hands in which city.
+    pub handed: [(u8, u8); MOST_HAND_OVERS],
+}
+
+impl Doings {
+    /// Has this secret changed hands in this city already? (`spies.house.one-hand-over`)
+    pub fn has_handed(&self, dossier: Dossier, city: City) -> bool {
+        self.handed[..usize::from(self.hand_overs)].contains(&(dossier.0, city.0))
+    }
+}
+
+/// What lies open on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Board {
+    /// The cities of each power's territory as it is now.
+    pub territory: [CitySet; Power::COUNT],
+    /// The cities in which the police of each power may stand.
+    pub beat: [CitySet; Power::COUNT],
+    /// Where each power has a Drop.
+    pub drops: [CitySet; Power::COUNT],
+    /// The cities with at least one police piece, and those with two.
+    pub police: [CitySet; 2],
+    /// Tiles that each power has played.
+    pub played: [TileSet; Power::COUNT],
+    /// Secrets that are known to be no counterspies.
+    pub genuine: DossierSet,
+    /// What the active power has done.
+    pub doings: Doings,
+    /// What is unfinished.
+    pub agenda: Agenda<Frame, AGENDA>,
+    /// Where each spy is.
+    pub agents: [Place; SPIES],
+    /// Where each secret is.
+    pub dossiers: [Place; SECRETS],
+    /// To whom each secret is original.
+    pub origin: [Option<Power>; SECRETS],
+    /// What lies on each secret.
+    pub guard: [Guard; SECRETS],
+    /// Sanctioned markers, by power and year.
+    pub markers: [[u8; Year::COUNT]; Power::COUNT],
+    /// Thousands of pounds.
+    pub money: [u16; Power::COUNT],
+    /// How many tiles each power has put away unseen.
+    pub discards: [u8; Power::COUNT],
+    /// Chits still to be drawn, by power.
+    pub due: [u8; Power::COUNT],
+    /// The year.
+    pub year: Year,
+    /// The last year of the game.
+    pub last_year: Year,
+    /// Whose turn it is.
+    pub active: Power,
+    /// Action Points left.
+    pub points: u8,
+    /// How the game ended.
+    pub ending: Option<Ending>,
+}
+
+/// What lies hidden.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Secrets {
+    /// The tiles in each hand.
+    pub tiles: [TileSet; Power::COUNT],
+    /// The tiles that each power has put away unseen.
+    pub discarded: [TileSet; Power::COUNT],
+    /// The secrets that each power has drawn and not placed, by their faces.
+    pub drawn: [u64; Power::COUNT],
+    /// The offer under way.
+    pub offer: Offer,
+    /// The faces of the agents; [`UNKNOWN`] before they are placed.
+    pub spy: [u8; SPIES],
+    /// The faces of the dossiers; [`UNKNOWN`] before they are placed.
+    pub secret: [u8; SECRETS],
+    /// Where each police piece stands; a piece in the hand is nowhere.
+    pub police: [Place; POLICE],
+    /// The secret on which each police piece lies; [`UNKNOWN`] if on none.
+    pub post: [u8; POLICE],
+    /// The police that have been taken up in this re-arranging.
+    pub lifted: u32,
+    /// The chits in each hand, by kind.
+    pub hand: [[u8; Chit::COUNT]; Power::COUNT],
+    /// Sealed answers: nothing yet, 0 a pass, 1 a chit.
+    pub sealed: [Option<u8>; Power::COUNT],
+    /// By power and agent: the turn in which it saw the face, counted from 1; 0 if never.
+    pub seen_spy: [[u8; SPIES]; Power::COUNT],
+    /// By power and dossier, in the same way; [`OWN`] for what it drew and placed itself.
+    pub seen_secret: [[u8; SECRETS]; Power::COUNT],
+    /// By power and police piece: the turn in which it saw where that piece stands.
+    pub seen_police: [[u8; POLICE]; Power::COUNT],
+}
+
+/// No face, no piece.
+pub const UNKNOWN: u8 = 255;
+/// The mark of what a power has known from the start.
+pub const OWN: u8 = 255;
+
+/// A position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct State {
+    /// What lies open.
+    pub board: Board,
+    /// What lies hidden.
+    pub secret: Secrets,
+}
+
+impl Board {
+    /// The frame that is worked on.
+    #[inline]
+    pub fn top(&self) -> Frame {
+        self.agenda.top().unwrap_or_default()
+    }
+
+    /// The phase of the turn, also while something lies upon it.
+    pub fn phase(&self) -> Option<Phase> {
+        self.agenda.as_slice().iter().find_map(|f| match f {
+            Frame::Turn(phase) => Some(*phase),
+            _ => None,
+        })
+    }
+
+    /// Whose territory a city is; nobody's where it is neutral.
+    #[inline]
+    pub fn owner(&self, city: City) -> Option<Power> {
+        Power::ALL.into_iter().find(|p| self.territory[p.index()].has(city))
+    }
+
+    /// The cities in which somebody's police stand.
+    #[inline]
+    pub fn policed_by(&self, city: City) -> Option<Power> {
+        if !self.police[0].has(city) {
+            return None;
+        }
+        Power::ALL.into_iter().find(|p| self.beat[p.index()].has(city))
+    }
+
+    /// How many police stand in a city.
+    #[inline]
+    pub fn police_in(&self, city: City) -> u8 {
+        u8::from(self.police[0].has(city)) + u8::from(self.police[1].has(city))
+    }
+
+    /// The number of the turn, counted from 1.
+    #[inline]
+    pub fn turn(&self) -> u8 {
+        1 + self.year.0 * Power::COUNT as u8 + self.active as u8
+    }
+
+    /// Where a power stands in counting its tiles: those played and those put away.
+    pub fn tiles_used(&self, power: Power) -> u8 {
+        self.played[power.index()].len() as u8 + self.discards[power.index()]
+    }
+
+    /// Every tile that was played openly (`spies.effect.only-if-played`).
+    #[inline]
+    pub fn all_played(&self) -> TileSet {
+        self.played.iter().fold(TileSet::NONE, |all, p| all.or(*p))
+    }
+}
+
+impl Secrets {
+    /// How many chits a power holds.
+    #[inline]
+    pub fn chits(&self, power: Power) -> u8 {
+        self.hand[power.index()].iter().sum()
+    }
+
+    /// How many chits of this kind a power holds.
+    #[inline]
+    pub fn holds(&self, power: Power, chit: Chit) -> u8 {
+        self.hand[power.index()][chit.index()]
+    }
+}

@@ -1,0 +1,198 @@
+//! What one viewer may know: all that lies open, his own powers' pieces, and what they have seen.
+
+use crate::{
+    chit::Chit,
+    edition::{POLICE, SECRETS, SPIES, TileSet},
+    game::Spies,
+    place::{Agent, Dossier, Place},
+    play::contest::{self, Asks},
+    power::{Power, PowerSet},
+    state::{Board, Contest, Frame, OWN, Offer, Stage, State, UNKNOWN, What},
+};
+use table::Viewer;
+
+/// All that one viewer may know.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct View {
+    /// Who looks.
+    pub who: Viewer,
+    /// The powers that he plays this year.
+    pub powers: PowerSet,
+    /// What lies open.
+    pub board: Board,
+    /// The faces of the agents that he knows; the others are [`UNKNOWN`].
+    pub spy: [u8; SPIES],
+    /// The faces of the dossiers that he knows.
+    pub secret: [u8; SECRETS],
+    /// Where the police stand that he knows; the others are nowhere.
+    pub police: [Place; POLICE],
+    /// On which secret those police lie.
+    pub post: [u8; POLICE],
+    /// His police that he has taken up.
+    pub lifted: u32,
+    /// The chits of his own powers.
+    pub hand: [[u8; Chit::COUNT]; Power::COUNT],
+    /// How many chits each power has.
+    pub chits: [u8; Power::COUNT],
+    /// The tiles of his own powers.
+    pub tiles: [TileSet; Power::COUNT],
+    /// How many tiles each power has.
+    pub tile_count: [u8; Power::COUNT],
+    /// What his own powers have put away.
+    pub discarded: [TileSet; Power::COUNT],
+    /// What his own powers have drawn and not placed.
+    pub drawn: [u64; Power::COUNT],
+    /// How many secrets each power has drawn and not placed.
+    pub drawn_count: [u8; Power::COUNT],
+    /// The sealed answers of his own powers.
+    pub sealed: [Option<u8>; Power::COUNT],
+    /// The offer under way, if he is a party to it.
+    pub offer: Option<Offer>,
+    /// What his own powers have seen of spies, and in which turn.
+    pub seen_spy: [[u8; SPIES]; Power::COUNT],
+    /// What they have seen of secrets.
+    pub seen_secret: [[u8; SECRETS]; Power::COUNT],
+    /// What they have seen of police.
+    pub seen_police: [[u8; POLICE]; Power::COUNT],
+    /// The loser of a comparison under way, if he is one of the two.
+    pub loser: Option<Power>,
+}
+
+/// What `who` may know of a state, a look by Source included while it lasts.
+pub(crate) fn view(g: &Spies, s: &State, who: Viewer) -> View {
+    let mut v = recall(g, s, who);
+    if let Frame::SourceLook { target } = s.board.top()
+        && v.powers.has(s.board.active)
+    {
+        for agent in g.agents_of(target).filter(|a| s.board.agents[a.index()].on_map()) {
+            v.spy[agent.index()] = s.secret.spy[agent.index()];
+        }
+        for police in g.police_of(target) {
+            v.police[police.index()] = s.secret.police[police.index()];
+            v.post[police.index()] = s.secret.post[police.index()];
+        }
+    }
+    v
+}
+
+/// What `who` may look up later: the same without what a Source has shown.
+pub(crate) fn recall(g: &Spies, s: &State, who: Viewer) -> View {
+    let b = &s.board;
+    let seat = who.seat().filter(|seat| seat.0 < g.chairs.seats());
+    let powers = seat.map_or(PowerSet::NONE, |seat| g.chairs.powers_of(seat, b.year));
+    let secret = &s.secret;
+    fn own<T: Copy>(powers: PowerSet, all: &[T; Power::COUNT], none: T) -> [T; Power::COUNT] {
+        std::array::from_fn(|p| if powers.has(Power::from_index(p)) { all[p] } else { none })
+    }
+    let knows_spy = |a: &Agent| knows_spy(g, s, powers, *a);
+    let knows_secret = |d: &Dossier| knows_secret(g, s, powers, *d);
+    let mut v = View {
+        who,
+        powers,
+        board: *b,
+        spy: std::array::from_fn(|n| Some(Agent(n as u8)).filter(knows_spy).map_or(UNKNOWN, |a| secret.spy[a.index()])),
+        secret: std::array::from_fn(|n| Some(Dossier(n as u8)).filter(knows_secret).map_or(UNKNOWN, |d| secret.secret[d.index()])),
+        police: [Place::NOWHERE; POLICE],
+        post: [UNKNOWN; POLICE],
+        lifted: if powers.has(b.active) { secret.lifted } else { 0 },
+        hand: own(powers, &secret.hand, [0; Chit::COUNT]),
+        chits: std::array::from_fn(|p| secret.hand[p].iter().sum()),
+        tiles: own(powers, &secret.tiles, TileSet::NONE),
+        tile_count: secret.tiles.map(|t| t.len() as u8),
+        discarded: own(powers, &secret.discarded, TileSet::NONE),
+        drawn: own(powers, &secret.drawn, 0),
+        drawn_count: secret.drawn.map(|d| d.count_ones() as u8),
+        sealed: own(powers, &secret.sealed, None),
+        offer: offer(s, powers),
+        seen_spy: own(powers, &secret.seen_spy, [0; SPIES]),
+        seen_secret: own(powers, &secret.seen_secret, [0; SECRETS]),
+        seen_police: own(powers, &secret.seen_police, [0; POLICE]),
+        loser: loser(g, s, powers),
+    };
+    for police in Power::ALL.into_iter().flat_map(|p| g.police_of(p)) {
+        let at = police.index();
+        if powers.has(g.owner_of_police(police)) || powers.iter().any(|p| remembers(g, s, secret.seen_police[p.index()][at])) {
+            v.police[at] = secret.police[at];
+            v.post[at] = secret.post[at];
+        }
+    }
+    hide_closing(g, s, &mut v);
+    if !g.rulings.notebook {
+        v.forget(b.turn());
+    }
+    v
+}
+
+/// That a window closes shows that all have answered, so it still looks open to those who do not know that.
+fn hide_closing(g: &Spies, s: &State, v: &mut View) {
+    let Frame::Contest(c) = s.board.top() else { return };
+    if c.stage != Stage::Closing {
+        return;
+    }
+    let knows = match contest::asks(g, s, &c) {
+        Some(Asks::One(power)) => v.powers.has(power),
+        Some(Asks::Sealed(powers)) => powers.iter().all(|p| v.powers.has(p)),
+        None => true,
+    };
+    if !knows {
+        v.board.agenda.replace(Frame::Contest(Contest { stage: Stage::Asking, ..c }));
+    }
+}
+
+impl View {
+    /// Nothing of what was seen in earlier turns is kept.
+    fn forget(&mut self, turn: u8) {
+        let earlier = |seen: &mut u8| {
+            if *seen != turn && *seen != OWN {
+                *seen = 0;
+            }
+        };
+        self.seen_spy.iter_mut().flatten().for_each(earlier);
+        self.seen_police.iter_mut().flatten().for_each(earlier);
+        self.seen_secret.iter_mut().flatten().for_each(earlier);
+    }
+}
+
+/// Is something that was seen in that turn still known?
+fn remembers(g: &Spies, s: &State, seen: u8) -> bool {
+    seen != 0 && (g.rulings.notebook || seen == s.board.turn() || seen == OWN)
+}
+
+/// Know these powers the face of a spy? Captured spies lie open.
+fn knows_spy(g: &Spies, s: &State, powers: PowerSet, agent: Agent) -> bool {
+    let place = s.board.agents[agent.index()];
+    powers.has(g.owner(agent))
+        || place == Place::NEUTRAL_BOX
+        || place.record().is_some()
+        || powers.iter().any(|p| remembers(g, s, s.secret.seen_spy[p.index()][agent.index()]))
+}
+
+/// Know these powers the face of a secret? Those on the records lie open, and who controls one may look at it.
+fn knows_secret(g: &Spies, s: &State, powers: PowerSet, dossier: Dossier) -> bool {
+    s.board.dossiers[dossier.index()].record().is_some()
+        || powers.iter().any(|p| {
+            let seen = s.secret.seen_secret[p.index()][dossier.index()];
+            remembers(g, s, seen) || seen != 0 && g.controller(s, dossier) == Some(p)
+        })
+}
+
+/// The offer, if one of these powers is a party to it.
+fn offer(s: &State, powers: PowerSet) -> Option<Offer> {
+    match s.board.top() {
+        Frame::Drafting { from, .. } => powers.has(from).then_some(s.secret.offer),
+        Frame::Offered { from, to } => (powers.has(from) || powers.has(to)).then_some(s.secret.offer),
+        _ => None,
+    }
+}
+
+/// The loser of a comparison, if one of these powers is in it.
+fn loser(g: &Spies, s: &State, powers: PowerSet) -> Option<Power> {
+    match s.board.top() {
+        Frame::Contest(c) if c.what == What::Comparison => {
+            let (loser, other) = contest::principals(g, s, &c);
+            let in_it = powers.has(loser) || other.is_some_and(|o| powers.has(o));
+            c.loser.or(Some(loser).filter(|_| in_it))
+        }
+        _ => None,
+    }
+}
