@@ -7,4 +7,5 @@
 pub mod chit;
 pub mod edition;
 pub mod power;
+pub mod scene;
 pub mod year;

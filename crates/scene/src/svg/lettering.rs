@@ -3,7 +3,7 @@
 //! Every text hangs in a group of its own at its anchor, so that a page can scale it about that point.
 
 use super::tag::Tag;
-use crate::Point;
+use crate::{Point, Script};
 
 /// The distance of two baselines against the size of the type.
 const LEADING: f32 = 1.08;
@@ -13,6 +13,9 @@ const LEADING: f32 = 1.08;
 pub(super) enum Kind {
     Region,
     Space,
+    Capital,
+    Town,
+    Water,
     Track,
     Cell,
     Note,
@@ -23,6 +26,9 @@ impl Kind {
         match self {
             Kind::Region => "region-name",
             Kind::Space => "space-name",
+            Kind::Capital => "capital-name",
+            Kind::Town => "town-name",
+            Kind::Water => "water-name",
             Kind::Track => "track-name",
             Kind::Cell => "cell-name",
             Kind::Note => "board-note",
@@ -33,9 +39,21 @@ impl Kind {
         match self {
             Kind::Region => 36.0,
             Kind::Space => 26.0,
+            Kind::Capital => 30.0,
+            Kind::Town => 24.0,
+            Kind::Water => 25.0,
             Kind::Track => 23.0,
             Kind::Cell => 22.0,
             Kind::Note => 20.0,
+        }
+    }
+
+    /// The kind in which the name of a small space is written.
+    pub(super) fn of(script: Script) -> Self {
+        match script {
+            Script::Town => Kind::Town,
+            Script::Water => Kind::Water,
+            Script::Capital => Kind::Capital,
         }
     }
 
@@ -43,7 +61,8 @@ impl Kind {
     fn letter(self) -> f32 {
         let share = match self {
             Kind::Region | Kind::Track => 0.5,
-            Kind::Space | Kind::Cell => 0.57,
+            Kind::Space | Kind::Cell | Kind::Town | Kind::Capital => 0.57,
+            Kind::Water => 0.46,
             Kind::Note => 0.48,
         };
         self.size() * share
@@ -113,7 +132,7 @@ mod tests {
 
     #[test]
     fn the_style_sheet_has_the_same_sizes() {
-        for kind in [Kind::Region, Kind::Space, Kind::Track, Kind::Cell, Kind::Note] {
+        for kind in [Kind::Region, Kind::Space, Kind::Capital, Kind::Town, Kind::Water, Kind::Track, Kind::Cell, Kind::Note] {
             let rule = STYLE.lines().find(|line| line.starts_with(&format!(".{}{{", kind.class()))).expect("the class has a rule");
             assert!(rule.contains(&format!("font-size:{}px", kind.size())), "{rule}");
         }
@@ -122,6 +141,6 @@ mod tests {
     #[test]
     fn the_style_sheet_has_the_same_faces() {
         assert!(STYLE.contains(&format!("text{{font-family:{FONT}}}")));
-        assert_eq!(STYLE.matches(TITLE_FONT).count(), 2, "regions and tracks");
+        assert_eq!(STYLE.matches(TITLE_FONT).count(), 3, "regions, seas and tracks");
     }
 }

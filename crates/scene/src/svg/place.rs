@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{cell_room, outline::Outline};
+use super::{cell_room, crowd, outline::Outline};
 use crate::{Piece, Point, Run, Scene, Tint, Track};
 
 /// So many pieces of one sort stand one by one; more of them become a stack.
@@ -121,6 +121,10 @@ pub fn slots(scene: &Scene) -> Vec<Slot<'_>> {
     let mut slots = Vec::new();
     for id in places.ids() {
         if let (Some(outline), Some(pieces)) = (places.get(id), on.get(id)) {
+            if let Some(beside) = scene.spaces.iter().find(|space| space.id == id).and_then(|space| space.beside.as_ref()) {
+                slots.extend(crowd::slots(beside, pieces, &|piece| on.contains_key(piece.id.as_str())));
+                continue;
+            }
             slots.extend(standing(scene, id, outline, pieces));
         }
     }
