@@ -71,7 +71,7 @@ fn add_pieces(edition: &Edition, scene: &mut Scene) {
         }
     }
     for (slot, city) in SECRETS.iter().enumerate() {
-        let piece = Piece::new(ids::secret_id(slot as u8), "secret", '?', on(city)).shaped(Shape::Box).marked(Glyph::Envelope);
+        let piece = Piece::new(ids::secret_id(slot as u8), "secret", 'S', on(city)).shaped(Shape::Box).marked(Glyph::Envelope);
         scene.pieces.push(piece.labelled("secret").face_down());
     }
     let mut handle = 0;
@@ -88,8 +88,9 @@ fn write(folder: &Path, scene: &Scene) -> io::Result<()> {
     fs::create_dir_all(folder)?;
     fs::write(folder.join("ground.svg"), svg::ground(scene))?;
     fs::write(folder.join("picture.svg"), svg::picture(scene))?;
+    let istanbul = scene.spaces.iter().find(|space| space.label == "Istanbul").map_or("", |space| &space.id);
     for width in [80, 36] {
-        fs::write(folder.join(format!("text-{width}.txt")), text::draw(scene, width))?;
+        fs::write(folder.join(format!("text-{width}.txt")), format!("{}\n{}", text::draw(scene, width), text::place(scene, istanbul, width)))?;
     }
     let layers: String = svg::layers(scene, &svg::Marks::default()).into_iter().map(|layer| layer.svg + "\n").collect();
     for view in &scene.views {

@@ -10,7 +10,7 @@ use crate::{Backdrop, Colour, Field, Pattern, Scene};
 /// The colour of land that is nobody's.
 const LAND: Colour = Colour(0xf6efdc);
 /// How much of its side's colour a field keeps.
-const FIELD: f32 = 0.66;
+const FIELD: f32 = 0.7;
 
 /// The parts of the backdrop, lowest first.
 pub(super) fn drawn(scene: &Scene, backdrop: &Backdrop) -> Vec<Tag> {
@@ -33,6 +33,7 @@ pub(super) fn drawn(scene: &Scene, backdrop: &Backdrop) -> Vec<Tag> {
         Tag::group("fields").set("clip-path", "url(#on-land)").all(fields).with(Tag::path("border", borders)),
         Tag::path("globe", lines),
         again().class("shore"),
+        Tag::new("rect").class("frame").set("width", scene.size.w).set("height", scene.size.h),
     ]
 }
 
@@ -62,7 +63,7 @@ fn id(pattern: Pattern) -> &'static str {
 }
 
 fn pattern(field: &Field, colours: &Colours<'_>) -> Tag {
-    let colour = colours.side(field.tint).mixed(LAND, 0.35);
+    let colour = colours.side(field.tint).mixed(LAND, 0.42);
     let tile = Tag::new("pattern").set("id", id(field.pattern)).set("width", 12.0).set("height", 12.0).set("patternUnits", "userSpaceOnUse");
     let line = |d: &str| Tag::new("path").set("d", d).set("stroke", colour).set("stroke-width", 1.6).set("fill", "none");
     match field.pattern {

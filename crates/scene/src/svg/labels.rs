@@ -78,10 +78,10 @@ fn beside(space: &Space, it: &Beside) -> Tag {
         Align::Middle => Anchor::Middle,
         Align::End => Anchor::End,
     };
-    let tag = line(Kind::of(it.script), it.name_at, anchor, &space.label);
+    let tag = lines(Kind::of(it.script), it.name_at, anchor, &Kind::of(it.script).name_lines(&space.label));
     match it.room {
-        ..1.3 => tag.more("near-3"),
-        ..1.7 => tag.more("near-2"),
+        ..1.35 => tag.more("near-3"),
+        ..1.75 => tag.more("near-2"),
         ..2.4 => tag.more("near-1"),
         _ => tag,
     }

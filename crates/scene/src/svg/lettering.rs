@@ -7,6 +7,8 @@ use crate::{Point, Script};
 
 /// The distance of two baselines against the size of the type.
 const LEADING: f32 = 1.08;
+/// The name of a sea is broken into lines of about this width.
+const WATER_WIDTH: f32 = 155.0;
 
 /// A kind of text; sizes stand here and in `board.css`, and a test compares them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,9 +75,20 @@ impl Kind {
         text.chars().count() as f32 * self.letter()
     }
 
+    /// How wide a text is, letter by letter: closer than [`Kind::width`], for names that must not touch each other.
+    pub(super) fn spelled(self, text: &str) -> f32 {
+        let narrow = if self == Kind::Water { 0.9 } else { 1.0 };
+        text.chars().map(bold_letter).sum::<f32>() * self.size() * narrow
+    }
+
     /// How far the baselines of two lines lie apart.
     pub(super) fn line(self) -> f32 {
         self.size() * LEADING
+    }
+
+    /// The name of a small space in its lines: towns have one, seas may have several.
+    pub(super) fn name_lines(self, text: &str) -> Vec<String> {
+        if self == Kind::Water { self.wrapped(text, WATER_WIDTH) } else { vec![text.to_owned()] }
     }
 
     /// The words in lines of about this width; a word that is too long stands alone.
@@ -91,6 +104,18 @@ impl Kind {
             }
         }
         lines
+    }
+}
+
+/// The width of a bold letter against the size of its type.
+fn bold_letter(c: char) -> f32 {
+    match c {
+        'i' | 'l' | 'j' | 'I' | ' ' | '.' | '-' | '\'' => 0.33,
+        'f' | 't' | 'r' => 0.46,
+        's' | 'z' | 'c' | 'v' | 'x' | 'y' | 'k' => 0.57,
+        'm' | 'w' | 'M' | 'W' => 0.98,
+        c if c.is_uppercase() => 0.7,
+        _ => 0.645,
     }
 }
 

@@ -16,10 +16,16 @@ const ROUNDS: usize = 12;
 const UNWISHED: f32 = 120.0;
 const SLANTED: f32 = 60.0;
 const NOT_ABOVE: f32 = 40.0;
+/// How far a name keeps from the rim of its space, so that a ring has room between them.
+const NAME_GAP: f32 = 10.0;
 /// The room that is kept for pieces: two counters.
 const PIECES: Size = Size::new(2.0 * COUNTER + 6.0, COUNTER + 4.0);
 /// By how much the type of a board may be grown, at most, where names are to be left out.
-const GROWN: [f32; 5] = [1.0, 1.3, 1.7, 2.4, 3.0];
+const GROWN: [f32; 5] = [ROOMY, 1.35, 1.75, 2.4, 3.0];
+/// Names are set as if the type were grown by so much, so that all of them have room on a screen of the usual size.
+const ROOMY: f32 = 1.15;
+/// In larger type than this only capitals, seas and towns with a sign are named.
+const MOST_TOWNS: f32 = 1.75;
 /// Spaces farther away than this have no common neighbours.
 const FAR: f32 = 420.0;
 
@@ -64,7 +70,7 @@ pub fn settle(spaces: &mut [Space], board: Size, wished: impl Fn(&Space) -> Side
     for (n, &at) in small.iter().enumerate() {
         spaces[at].beside = Some(tries[n][chosen[n]].0);
     }
-    leave_out(spaces);
+    leave_out(spaces, board);
 }
 
 /// The box around the name of a small space, with its type grown by so much.
@@ -74,7 +80,7 @@ pub fn name_box(space: &Space, grown: f32) -> Option<Outline> {
 }
 
 /// Says up to which size of the type each name has room. Where type is large, names that matter less are left out.
-fn leave_out(spaces: &mut [Space]) {
+fn leave_out(spaces: &mut [Space], board: Size) {
     let mut order: Vec<usize> = (0..spaces.len()).filter(|at| spaces[*at].beside.is_some()).collect();
     order.sort_by_key(|at| std::cmp::Reverse(weight(&spaces[*at])));
     let mut room = vec![0.0; spaces.len()];
@@ -83,12 +89,11 @@ fn leave_out(spaces: &mut [Space]) {
         for &at in &order {
             let Some(beside) = &spaces[at].beside else { continue };
             let area = name(&spaces[at], beside).grown(beside.name_at, grown);
+            let fits = area.outside(board) == 0.0 || grown == ROOMY;
             // A name that is left out of smaller type does not come back in larger one.
-            if (grown == 1.0 || room[at] > 0.0) && written.iter().all(|other| area.common(other) == 0.0) {
+            if room[at] == before(grown) && fits && (grown <= MOST_TOWNS || weight(&spaces[at]) > (Script::Town, false)) && written.iter().all(|other| area.common(other) == 0.0) {
                 written.push(area);
-                if room[at] == before(grown) {
-                    room[at] = grown;
-                }
+                room[at] = grown;
             }
         }
     }
@@ -116,8 +121,10 @@ fn tries(space: &Space, board: Size, wished: Side) -> Vec<(Beside, Taken, f32)> 
     for (name_at, align, side, slant) in names(space, script) {
         for (pieces_at, rows, aside) in pieces(space) {
             let beside = Beside { script, name_at, align, pieces_at, rows, room: 1.0 };
-            let taken = Taken { sign, name: name(space, &beside), pieces: Area::around(pieces_at, PIECES) };
-            let off = taken.name.outside(board) * 20.0 + taken.pieces.outside(board) * 5.0;
+            let taken = Taken { sign, name: name(space, &beside).grown(name_at, ROOMY), pieces: Area::around(pieces_at, PIECES) };
+            // A capital is named in the largest type, too.
+            let largest = if script == Script::Capital { GROWN[3] } else { ROOMY };
+            let off = name(space, &beside).grown(name_at, largest).outside(board) * 20.0 + taken.pieces.outside(board) * 5.0;
             let own = taken.name.common(&taken.pieces) * 4.0 + taken.name.common(&taken.sign) * 10.0;
             let wish = if side == wished { 0.0 } else { UNWISHED } + slant;
             tries.push((beside, taken, off + own + wish + aside));
@@ -131,15 +138,17 @@ fn names(space: &Space, script: Script) -> Vec<(Point, Align, Side, f32)> {
     let (r, size) = (space.size / 2.0, Kind::of(script).size());
     let (x, y) = (space.at.x, space.at.y);
     // Small letters are the middle of a line, so the baseline lies a little below the middle of the sign.
-    let level = size * 0.3;
+    let kind = Kind::of(script);
+    let more = kind.line() * (kind.name_lines(&space.label).len() as f32 - 1.0);
+    let level = size * 0.3 - more / 2.0;
     let under = r + size * 0.8 + if space.port { 8.0 } else { 3.0 };
     let mut places = vec![
-        (Point::new(x + r + 5.0, y + level), Align::Start, Side::Right, 0.0),
-        (Point::new(x - r - 5.0, y + level), Align::End, Side::Left, 0.0),
-        (Point::new(x, y - r - 7.0), Align::Middle, Side::Above, 0.0),
+        (Point::new(x + r + NAME_GAP, y + level), Align::Start, Side::Right, 0.0),
+        (Point::new(x - r - NAME_GAP, y + level), Align::End, Side::Left, 0.0),
+        (Point::new(x, y - r - 7.0 - more), Align::Middle, Side::Above, 0.0),
         (Point::new(x, y + under), Align::Middle, Side::Below, 0.0),
     ];
-    for (down, baseline) in [(-0.6, -r * 0.6), (0.6, r * 0.6 + size * 0.62)] {
+    for (down, baseline) in [(-0.6, -r * 0.6 - more), (0.6, r * 0.6 + size * 0.62)] {
         places.push((Point::new(x + r * 0.8 + 3.0, y + baseline), Align::Start, Side::Right, SLANTED + down));
         places.push((Point::new(x - r * 0.8 - 3.0, y + baseline), Align::End, Side::Left, SLANTED + down));
     }
@@ -172,13 +181,15 @@ fn sign(space: &Space) -> Area {
 
 fn name(space: &Space, beside: &Beside) -> Area {
     let kind = Kind::of(beside.script);
-    let (w, size) = (kind.width(&space.label), kind.size());
+    let (lines, size) = (kind.name_lines(&space.label), kind.size());
+    let w = lines.iter().map(|line| kind.spelled(line)).fold(0.0, f32::max);
+    let more = kind.line() * (lines.len() as f32 - 1.0);
     let left = match beside.align {
         Align::Start => beside.name_at.x,
         Align::Middle => beside.name_at.x - w / 2.0,
         Align::End => beside.name_at.x - w,
     };
-    Area { left, top: beside.name_at.y - size * 0.78, right: left + w, bottom: beside.name_at.y + size * 0.2 }
+    Area { left, top: beside.name_at.y - size * 0.78, right: left + w, bottom: beside.name_at.y + size * 0.2 + more }
 }
 
 impl Taken {
@@ -186,9 +197,9 @@ impl Taken {
     fn clash(&self, other: &Taken) -> f32 {
         self.name.common(&other.name) * 12.0
             + (self.name.common(&other.sign) + self.sign.common(&other.name)) * 10.0
-            + (self.name.common(&other.pieces) + self.pieces.common(&other.name)) * 1.5
+            + (self.name.common(&other.pieces) + self.pieces.common(&other.name)) * 4.0
             + (self.sign.common(&other.pieces) + self.pieces.common(&other.sign)) * 3.0
-            + self.pieces.common(&other.pieces) * 1.5
+            + self.pieces.common(&other.pieces) * 2.0
     }
 }
 
