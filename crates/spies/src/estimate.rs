@@ -3,6 +3,7 @@
 
 use crate::{
     chit::Chit,
+    edition::City,
     game::Spies,
     place::{Agent, Dossier, Guard, Place},
     play::scoring,
@@ -12,13 +13,17 @@ use crate::{
 };
 use table::Seat;
 
+/// What a secret is worth at this distance, as a share.
+const NEARNESS: [f32; 16] = [1.0, 0.87, 0.757, 0.658, 0.573, 0.498, 0.434, 0.377, 0.328, 0.286, 0.248, 0.216, 0.188, 0.164, 0.142, 0.124];
+
 /// From 0 (hopeless) to 1 (won).
 pub(crate) fn estimate(g: &Spies, s: &State, seat: Seat) -> f32 {
     if s.board.ending.is_some() {
         return scoring::end(g, s).payoffs[seat.index()];
     }
-    let worth = Power::ALL.map(|p| worth(g, s, p));
     let own = |p: &Power| g.seat(s, *p) == seat;
+    // Of the others only what is in sight counts: their hopes change too little in one deed.
+    let worth = Power::ALL.map(|p| worth(g, s, p) + if own(&p) { hopes(g, s, p) } else { 0.0 });
     let best = |mine: bool| {
         let of = Power::ALL.into_iter().filter(|p| own(p) == mine).map(|p| worth[p.index()]);
         of.fold(f32::NEG_INFINITY, f32::max)
@@ -31,46 +36,59 @@ pub(crate) fn estimate(g: &Spies, s: &State, seat: Seat) -> f32 {
     1.0 / (1.0 + (-lead / 12.0).exp())
 }
 
-/// What a power has and may hope for, in Victory Points.
+/// What a power has, in Victory Points: its record, its secrets at home, and what its spies bring home.
 fn worth(g: &Spies, s: &State, power: Power) -> f32 {
     let b = &s.board;
     let (now, last) = (g.edition.multiples[b.year.index()], g.edition.multiples[b.last_year.index()]);
-    let left = f32::from(b.last_year.0 - b.year.0 + 1) / Year::COUNT as f32;
     let mut worth = scoring::points(g, s, power) as f32;
-    let mut hunted = [0.0f32; crate::edition::SECRETS];
     for dossier in Dossier::all() {
         let at = dossier.index();
         let Some(city) = b.dossiers[at].city() else { continue };
-        let value = f32::from(g.value(s, dossier));
-        let counterspy = g.is_counterspy(s, dossier);
+        let guard = b.guard[at].as_agent().map(|a| g.owner(a));
         if b.origin[at] == Some(power) {
-            let keeps = match b.guard[at] {
-                Guard::NONE => 0.6,
-                Guard::POLICE => 0.85,
-                guard if guard.as_agent().is_some_and(|a| g.owner(a) == power) => 0.8,
+            let keeps = match (b.guard[at], guard) {
+                (Guard::NONE, _) => 0.6,
+                (Guard::POLICE, _) => 0.85,
+                (_, Some(of)) if of == power => 0.8,
                 _ => 0.0,
             };
-            if !counterspy && b.territory[power.index()].has(city) {
-                worth += keeps * value * f32::from(last.secret);
+            if b.territory[power.index()].has(city) && !g.is_counterspy(s, dossier) {
+                worth += keeps * f32::from(g.value(s, dossier)) * f32::from(last.secret);
             }
-            continue;
-        }
-        match b.guard[at].as_agent().filter(|a| g.owner(*a) == power) {
-            Some(_) => {
-                let far = f32::from(goal(g, s, power, b.dossiers[at]));
-                let stays = f32::from(now.secret).max(f32::from(last.secret) * 0.6);
-                worth += value * stays * (0.95 - 0.05 * far).max(0.3) + 1.2 * (1.0 - 0.06 * far).max(0.2);
-            }
-            None if !g.edition.havens.has(city) => {
-                let guarded = if b.guard[at].is_none() { 1.0 } else { 0.35 };
-                let hope = if counterspy { 0.5 } else { value };
-                hunted[at] = guarded * hope * f32::from(last.secret) * left.max(0.3);
-            }
-            None => {}
+        } else if guard == Some(power) {
+            let far = f32::from(goal(g, s, power, b.dossiers[at]));
+            let stays = f32::from(now.secret).max(f32::from(last.secret) * 0.6);
+            worth += f32::from(g.value(s, dossier)) * stays * (0.95 - 0.05 * far).max(0.3) + 1.2 * (1.0 - 0.06 * far).max(0.2);
         }
     }
-    worth += spies(g, s, power, &hunted) + holdings(s, power, left);
     worth
+}
+
+/// What a power may hope for: secrets near its spies, chits, money. Idle words and ways cost a trifle, so that a bot ends its turn instead.
+fn hopes(g: &Spies, s: &State, power: Power) -> f32 {
+    let b = &s.board;
+    let left = f32::from(b.last_year.0 - b.year.0 + 1) / Year::COUNT as f32;
+    let last = f32::from(g.edition.multiples[b.last_year.index()].secret);
+    let mut hunted = [(City(0), 0.0f32); crate::edition::SECRETS];
+    let mut count = 0;
+    for dossier in Dossier::all() {
+        let at = dossier.index();
+        let Some(city) = b.dossiers[at].city() else { continue };
+        let own = b.origin[at] == Some(power) || b.guard[at].as_agent().is_some_and(|a| g.owner(a) == power);
+        if own || g.edition.havens.has(city) {
+            continue;
+        }
+        let guarded = if b.guard[at].is_none() { 1.0 } else { 0.35 };
+        let hope = if g.is_counterspy(s, dossier) { 0.5 } else { f32::from(g.value(s, dossier)) };
+        hunted[count] = (city, guarded * hope * last * left.max(0.3));
+        count += 1;
+    }
+    let idle = if b.active == power {
+        0.02 * (b.doings.paid_talks.len() as f32 + f32::from(b.doings.announced)) + 0.002 * f32::from(g.edition.points.turn - b.points.min(g.edition.points.turn))
+    } else {
+        0.0
+    };
+    spies(g, s, power, &hunted[..count]) + holdings(s, power, left) - idle
 }
 
 /// How many spaces a place is from where the power can cash in.
@@ -81,7 +99,7 @@ fn goal(g: &Spies, s: &State, power: Power, place: Place) -> u8 {
 }
 
 /// Spies at large: the nearer to secrets that they might discover, the better.
-fn spies(g: &Spies, s: &State, power: Power, hunted: &[f32]) -> f32 {
+fn spies(g: &Spies, s: &State, power: Power, hunted: &[(City, f32)]) -> f32 {
     let b = &s.board;
     let discoveries = s.secret.holds(power, Chit::Discovery);
     let hope = if discoveries > 0 && b.money[power.index()] >= 3 { 0.45 } else { 0.22 };
@@ -100,10 +118,7 @@ fn spies(g: &Spies, s: &State, power: Power, hunted: &[f32]) -> f32 {
         if g.carried(s, agent).is_some() {
             continue;
         }
-        let best = hunted.iter().enumerate().filter(|(_, value)| **value > 0.0).map(|(at, value)| {
-            let city = b.dossiers[at].city().unwrap_or_default();
-            value * 0.87f32.powi(i32::from(g.distance(place, city)))
-        });
+        let best = hunted.iter().map(|(city, value)| value * NEARNESS[usize::from(g.distance(place, *city)).min(NEARNESS.len() - 1)]);
         worth += hope * best.fold(0.0, f32::max) + idle(s, agent);
     }
     worth

@@ -1,14 +1,18 @@
 //! The rulebook of one table: the edition, the rulings, the chairs, and what follows from them.
 
 use crate::{
-    edition::{City, Edition, MOST_CITIES, MOST_SEAS, POLICE, Police, SECRET_CITIES, SECRETS, SPIES, Secret, Spy},
+    edition::{City, CitySet, Edition, MOST_CITIES, MOST_SEAS, POLICE, Police, SECRET_CITIES, SECRETS, SPIES, Secret, Spy},
     options::Rulings,
     place::{Agent, AgentSet, Dossier, Guard, Place},
     power::Power,
+    scene::{Chart, MapParts},
     seats::Chairs,
     state::State,
 };
-use std::ops::Range;
+use std::{
+    ops::Range,
+    sync::{Arc, Mutex, OnceLock, PoisonError},
+};
 use table::{Readers, Seat, SeatSet};
 
 /// Spies! with one edition, one choice of options and one number of chairs.
@@ -31,7 +35,18 @@ pub struct Spies {
     counterspies: u64,
     /// From each city to each other, in spaces.
     spaces: Vec<u8>,
+    /// The maps that have been drawn, shared by all pictures of the table.
+    atlas: Arc<Atlas>,
 }
+
+/// The chart of the edition, and the map for each state of the territories that came up.
+#[derive(Debug, Default)]
+struct Atlas {
+    chart: OnceLock<Chart>,
+    maps: Mutex<Vec<(Territory, MapParts)>>,
+}
+
+type Territory = [CitySet; Power::COUNT];
 
 impl Spies {
     /// A table with this edition.
@@ -47,7 +62,7 @@ impl Spies {
         let counterspies =
             (0..SECRETS).filter(|n| edition.secret(Secret(*n as u8)).counterspy).fold(0, |all, n| all | 1u64 << n);
         let spaces = spaces(&edition);
-        Spies { edition, rulings, chairs, landing, owner_of_agent, strength, cousin, owner_of_police, police_strength, value, counterspies, spaces }
+        Spies { edition, rulings, chairs, landing, owner_of_agent, strength, cousin, owner_of_police, police_strength, value, counterspies, spaces, atlas: Arc::default() }
     }
 
     /// Whose spy it is.
@@ -190,6 +205,18 @@ impl Spies {
         }
     }
 
+    /// The map with the cities in these hands; drawn once.
+    pub(crate) fn map(&self, territory: &Territory) -> MapParts {
+        let mut maps = self.atlas.maps.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, parts)) = maps.iter().find(|(of, _)| of == territory) {
+            return parts.clone();
+        }
+        let chart = self.atlas.chart.get_or_init(|| Chart::of(&self.edition));
+        let parts = chart.parts(&self.edition, territory);
+        maps.push((*territory, parts.clone()));
+        parts
+    }
+
     /// The chits of each kind in the cup (`spies.drop.on-map`).
     #[inline]
     pub(crate) fn cup(&self, s: &State) -> [u8; crate::chit::Chit::COUNT] {
@@ -236,7 +263,7 @@ fn spaces(e: &Edition) -> Vec<u8> {
             if cities.is_empty() && seas.is_empty() {
                 break;
             }
-            let mut reached = crate::edition::CitySet::NONE;
+            let mut reached = CitySet::NONE;
             let mut sailed = crate::edition::SeaSet::NONE;
             for city in cities {
                 reached = reached.or(e.linked[city.index()]);

@@ -48,7 +48,7 @@ impl Know for Spies {
 }
 
 /// What the viewer knows, and nothing else.
-fn known(v: &View) -> Secrets {
+pub(crate) fn known(v: &View) -> Secrets {
     Secrets {
         tiles: v.tiles,
         discarded: v.discarded,

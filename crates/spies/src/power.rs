@@ -50,6 +50,17 @@ impl Power {
         }
     }
 
+    /// What belongs to it: "German", "British".
+    pub const fn adjective(self) -> &'static str {
+        match self {
+            Power::Germany => "German",
+            Power::Italy => "Italian",
+            Power::Russia => "Russian",
+            Power::France => "French",
+            Power::Britain => "British",
+        }
+    }
+
     /// The two letters that its tiles bear.
     pub const fn code(self) -> &'static str {
         match self {

@@ -1,6 +1,7 @@
 //! The ids of the elements of the picture, in one place, so that sentences and choices point at what is drawn.
 
 use crate::{
+    chit::Chit,
     edition::{City, Edition, Sea},
     power::Power,
 };
@@ -28,4 +29,19 @@ pub fn secret_id(slot: u8) -> String {
 /// The nth police piece of a power in a city.
 pub fn police_id(edition: &Edition, power: Power, city: City, n: u8) -> String {
     format!("police-{}-{}-{n}", power.id(), edition.city(city).id)
+}
+
+/// A police piece of the viewer's own powers.
+pub fn own_police_id(police: u8) -> String {
+    format!("police-{police}")
+}
+
+/// A tile in a hand of the viewer's.
+pub fn tile_id(number: u8) -> String {
+    format!("tile-{number}")
+}
+
+/// The chits of one kind in the hand of a power.
+pub fn chit_id(power: Power, chit: Chit) -> String {
+    format!("chit-{}-{}", power.id(), chit.id())
 }

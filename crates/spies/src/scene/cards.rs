@@ -1,0 +1,132 @@
+//! The viewer's tiles and chits as cards, and the tiles that lie open.
+
+use super::{ids, look::tint};
+use crate::{
+    chit::Chit,
+    edition::{Effect, Pay, Tile},
+    game::Spies,
+    power::Power,
+    state::{Frame, Phase},
+    view::View,
+};
+use scene::{Card, Scene};
+use std::collections::BTreeMap;
+
+/// Adds all cards to the picture. While a tile is to be chosen the tiles come first, otherwise the chits.
+pub(super) fn add(g: &Spies, v: &View, scene: &mut Scene) {
+    let tiles_first = matches!(v.board.top(), Frame::Turn(Phase::Tile));
+    let tiles = || v.powers.iter().flat_map(|p| v.tiles[p.index()].iter().map(move |t| (p, t))).map(|(p, t)| tile(g, v, p, t));
+    let chits = || v.powers.iter().flat_map(|p| chits(g, v, p));
+    if tiles_first {
+        scene.cards.extend(tiles().chain(chits()));
+    } else {
+        scene.cards.extend(chits().chain(tiles()));
+    }
+    if let Frame::Draw { tile: Some(played) } = v.board.top() {
+        scene.cards.push(open_tile(g, played, "played-now"));
+    }
+    for power in Power::ALL {
+        for played in v.board.played[power.index()] {
+            if v.board.top() != (Frame::Draw { tile: Some(played) }) {
+                scene.cards.push(open_tile(g, played, "played"));
+            }
+        }
+    }
+}
+
+fn zone(v: &View, what: &str, power: Power) -> String {
+    if v.powers.len() > 1 { format!("{what}-of-{}", power.name()) } else { what.to_owned() }
+}
+
+fn tile(g: &Spies, v: &View, power: Power, tile: Tile) -> Card {
+    let card = open_tile(g, tile, &zone(v, "tiles", power));
+    let facts = g.edition.tile(tile);
+    let fits = facts.suits(v.board.year);
+    if fits { card.tag("this year") } else { card }
+}
+
+/// A tile with what it pays, by amount.
+fn open_tile(g: &Spies, tile: Tile, zone: &str) -> Card {
+    let facts = g.edition.tile(tile);
+    let years = match (facts.first, facts.last) {
+        (first, last) if first == last => first.number().to_string(),
+        (first, last) if first.0 == 0 && last.0 == 6 => "any year".to_owned(),
+        (first, last) => format!("{} to {}", first.number(), last.number()),
+    };
+    let mut card = Card::new(ids::tile_id(tile.number()), facts.title.as_str(), zone)
+        .tinted(facts.power.map(tint))
+        .corner(facts.code(tile))
+        .from_source("rulebook")
+        .tag(years);
+    let mut pays: BTreeMap<(u8, u8), Vec<&str>> = BTreeMap::new();
+    for payment in &facts.pays {
+        let amount = match payment.pay {
+            Pay::Chits(n) => (0, n),
+            Pay::Pounds(n) => (1, n),
+        };
+        pays.entry(amount).or_default().push(&g.edition.city(payment.city).name);
+    }
+    for ((sort, n), cities) in pays {
+        let what = match (sort, n) {
+            (0, 1) => "1 chit".to_owned(),
+            (0, n) => format!("{n} chits"),
+            (_, n) => format!("£{n}"),
+        };
+        card = card.line(format!("{what}: {}", cities.join(", ")));
+    }
+    match facts.effect {
+        Some(effect) => card.line(effect_text(g, effect)),
+        None => card,
+    }
+}
+
+/// What the star of a tile means.
+fn effect_text(g: &Spies, effect: Effect) -> String {
+    let cities = |set: crate::edition::CitySet| set.iter().map(|c| g.edition.city(c).name.as_str()).collect::<Vec<_>>().join(" and ");
+    let tiles = |set: crate::edition::TileSet| set.iter().map(|t| g.edition.tile(t).code(t)).collect::<Vec<_>>().join(" or ");
+    match effect {
+        Effect::Annex(set) => format!("{} become territory of the power for the rest of the game, police and secrets included.", cities(set)),
+        Effect::HomeForSpies(set) => format!("{} is home ground for the power's spies from now on.", cities(set)),
+        Effect::LastYear => "The game ends with this year.".to_owned(),
+        Effect::NotAfter(set) => format!("Not once {} has been played.", tiles(set)),
+        Effect::AfterOneOf(set) => format!("Only once {} has been played.", tiles(set)),
+    }
+}
+
+/// The chits of a power, one card for each kind.
+fn chits(g: &Spies, v: &View, power: Power) -> Vec<Card> {
+    let hand = v.hand[power.index()];
+    let held = Chit::all().filter(|c| hand[c.index()] > 0);
+    held.map(|chit| {
+        let facts = g.edition.chit(chit);
+        let price = match (facts.price, facts.price_in_territory) {
+            (a, b) if a == b => format!("£{a}"),
+            (a, b) => format!("£{a}/{b}"),
+        };
+        let count = hand[chit.index()];
+        let title = if count > 1 { format!("{} × {count}", chit.name()) } else { chit.name().to_owned() };
+        Card::new(ids::chit_id(power, chit), title, zone(v, "chits", power))
+            .tinted(tint(power))
+            .corner(price)
+            .from_source("rulebook")
+            .line(chit_text(chit))
+            .tag(if facts.points == 0 { "no AP".to_owned() } else { format!("{} AP in one's own turn", facts.points) })
+    })
+    .collect()
+}
+
+/// What a chit does, in one line.
+pub(crate) fn chit_text(chit: Chit) -> &'static str {
+    match chit {
+        Chit::Discovery => "Your spy looks for a secret in its city. Cover may stop it; a guard must be weaker than your spy.",
+        Chit::Cover => "Stops a Discovery in a city where you have a spy, or a Double Cross against you.",
+        Chit::Sanction => "Your spy kills another in its city. Escape avoids it, Double Cross turns it round.",
+        Chit::DoubleCross => "Turns round a lost comparison or a Sanction, or undoes an Escape.",
+        Chit::Papers => "Your spy is not searched. Nobody can answer it.",
+        Chit::Escape => "Avoids a search or a Sanction, frees a captured spy, or undoes a Cover on your Double Cross.",
+        Chit::Recruit => "One of your sanctioned spies, by lot, comes back to your capital.",
+        Chit::Source => "You see all spies and police of one country on the map, once.",
+        Chit::Drop => "The city counts as your capital for cashing in, as long as a spy of yours stays.",
+        Chit::Intercept => "Undoes a Drop or a Source of another as it is played.",
+    }
+}

@@ -1,0 +1,95 @@
+//! What the viewer may do and may not do, bound to the elements that it is about.
+
+use super::{ids, pieces::space};
+use crate::{
+    asked::{Asked, asked},
+    chit::Chit,
+    game::Spies,
+    imagine,
+    moves::Move,
+    power::Power,
+    state::{Frame, State},
+    tell,
+    view::View,
+};
+use scene::{Choice, ChoiceRole, Refused, Scene};
+use table::{Choices, Play};
+
+/// Adds all moves and all refused ones to the picture.
+pub(super) fn add(g: &Spies, v: &View, choices: &Choices<Spies>, scene: &mut Scene) {
+    let power = asking(g, v);
+    let known: std::collections::BTreeSet<String> = elements(scene);
+    let on = |m: Move| element(g, v, power, m).filter(|id| known.contains(id));
+    scene.choices = choices
+        .moves
+        .iter()
+        .map(|m| {
+            let choice = Choice { on: on(*m), ..Choice::new(g.write(*m), tell::say_move(g, v, *m)) };
+            let role = role(*m, choice.on.is_some());
+            choice.as_role(role)
+        })
+        .collect();
+    scene.refused = choices
+        .refused
+        .iter()
+        .map(|(m, refusal)| {
+            let (rule, reason) = tell::say_refusal(g, v, *refusal);
+            Refused { on: on(*m), ..Refused::new(g.write(*m), tell::say_move(g, v, *m), rule, reason) }
+        })
+        .collect();
+}
+
+/// The ids that a choice can be bound to.
+fn elements(scene: &Scene) -> std::collections::BTreeSet<String> {
+    let spaces = scene.spaces.iter().map(|s| s.id.clone());
+    let pieces = scene.pieces.iter().map(|p| p.id.clone());
+    let cards = scene.cards.iter().map(|c| c.id.clone());
+    spaces.chain(pieces).chain(cards).chain(scene.seats.iter().map(|s| s.id())).collect()
+}
+
+/// The viewer's power that has to answer, if there is one.
+fn asking(g: &Spies, v: &View) -> Option<Power> {
+    match v.board.top() {
+        Frame::Contest(c) => imagine::contested(g, v, &c).iter().find(|p| v.powers.has(*p) && v.sealed[p.index()].is_none()),
+        _ => match asked(g, &State { board: v.board, secret: imagine::known(v) }) {
+            Asked::One(power, _) => v.powers.has(power).then_some(power),
+            _ => None,
+        },
+    }
+}
+
+/// How a move is offered: by what it is about, or by a button.
+fn role(m: Move, bound: bool) -> ChoiceRole {
+    match m {
+        Move::Done | Move::EndTurn | Move::Offer => ChoiceRole::Primary,
+        Move::Resign | Move::TimeUp => ChoiceRole::Grave,
+        _ if bound => ChoiceRole::Target,
+        _ => ChoiceRole::Action,
+    }
+}
+
+/// The element that a move is about.
+fn element(g: &Spies, v: &View, power: Option<Power>, m: Move) -> Option<String> {
+    let e = &g.edition;
+    let city = |c| Some(ids::city_id(e, c));
+    let agent = |a: crate::place::Agent| Some(ids::spy_id(a.0));
+    let dossier = |d: crate::place::Dossier| Some(ids::secret_id(d.0));
+    let chit = |c: Chit| power.map(|p| ids::chit_id(p, c));
+    let seat = |p: Power| Some(format!("seat-{}", g.chairs.seat_of(p, v.board.year).0));
+    match m {
+        Move::PlaceSecret(_, c) | Move::PlacePolice(_, c) | Move::PlaceSpy(_, c) | Move::Lay(_, c) | Move::Drop(c) => city(c),
+        Move::PlayTile(t) | Move::DiscardTile(t) => Some(ids::tile_id(t.number())),
+        Move::Lift(p) => Some(ids::own_police_id(p.0)),
+        Move::Post(_, d) | Move::Take(_, d) | Move::CashIn(d) | Move::Discover(_, d) => dossier(d),
+        Move::GiveSecret(d) | Move::TakeSecret(d) => dossier(d),
+        Move::Search(a) | Move::HandOver(_, a) | Move::Sanction(_, a) | Move::Of(a) => agent(a),
+        Move::GiveSpy(a) | Move::TakeSpy(a) | Move::GiveWord(a) | Move::TakeWord(a) => agent(a),
+        // A way is pointed at by where it leads.
+        Move::Go(_, to, _) => space(g, to),
+        Move::Recruit => chit(Chit::Recruit),
+        Move::Escape(_) => chit(Chit::Escape),
+        Move::Answer(c) | Move::GiveChit(c) => chit(c),
+        Move::Source(p) | Move::Talk(p) | Move::Draft(p) | Move::Invite(p) => seat(p),
+        _ => None,
+    }
+}

@@ -1,0 +1,153 @@
+//! What else is known: the phase, the records, the talks, the notebook.
+
+use crate::{
+    edition::{Secret, Spy},
+    game::Spies,
+    place::{Agent, Dossier, Place},
+    power::Power,
+    state::{Frame, Phase, Step, UNKNOWN},
+    view::View,
+    year::Year,
+};
+use scene::{Fact, Scene};
+
+/// Adds the facts beside the board.
+pub(super) fn add(g: &Spies, v: &View, scene: &mut Scene) {
+    let b = &v.board;
+    scene.facts.push(Fact::new("phase", "Phase", phase(v)));
+    if b.phase().is_some() {
+        scene.facts.push(Fact::new("points-left", "Action Points", format!("{} has {} left", b.active.name(), b.points)));
+    }
+    if b.last_year != Year::LAST {
+        scene.facts.push(Fact::new("last-year", "Last year", b.last_year.number().to_string()));
+    }
+    let talks: Vec<_> = b.doings.talks.iter().map(|p| p.name()).collect();
+    if !talks.is_empty() {
+        scene.facts.push(Fact::new("talks", "Talks", format!("{} with {}", b.active.name(), talks.join(", "))));
+    }
+    for power in Power::ALL {
+        let record = record(g, v, power);
+        if !record.is_empty() {
+            scene.facts.push(Fact::new(format!("record-{}", power.id()), format!("{} record", power.adjective()), record.join("; ")));
+        }
+    }
+    let neutral: Vec<_> = captives(g, v, |place| place == Place::NEUTRAL_BOX).collect();
+    if !neutral.is_empty() {
+        scene.facts.push(Fact::new("neutral-box", "Neutral box", neutral.join(", ")));
+    }
+    if let Frame::SourceLook { target } = b.top()
+        && v.powers.has(b.active)
+    {
+        scene.facts.push(Fact::new("source", format!("{} pieces, this once", target.adjective()), all_pieces(g, v, target).join("; ")));
+    }
+    notebook(g, v, scene);
+}
+
+fn phase(v: &View) -> String {
+    let b = &v.board;
+    let what = match (b.phase(), b.agenda.as_slice().first()) {
+        (Some(Phase::Tile), _) => "tile",
+        (Some(Phase::Police), _) => "police",
+        (Some(Phase::Search), _) => "searches",
+        (Some(Phase::Movement), _) => "movement and chits",
+        (_, Some(Frame::Place { step, .. })) => match step {
+            Step::Secrets => "set-up: secrets",
+            Step::Police => "set-up: police",
+            Step::Spies => "set-up: spies",
+            Step::Guards => "set-up: guards",
+        },
+        (_, Some(_)) => "set-up",
+        (_, None) => return "the game is over".to_owned(),
+    };
+    match b.phase() {
+        Some(_) => format!("{}, {}: {what}", b.year.number(), b.active.name()),
+        None => what.to_owned(),
+    }
+}
+
+/// What lies on a power's Time and Victory Record, year by year.
+fn record(g: &Spies, v: &View, power: Power) -> Vec<String> {
+    let b = &v.board;
+    let mut years = Vec::new();
+    for year in Year::all() {
+        let here = Place::on_record(power, year);
+        let secrets = Dossier::all().filter(|d| b.dossiers[d.index()] == here && v.secret[d.index()] != UNKNOWN).map(|d| {
+            let secret = g.edition.secret(Secret(v.secret[d.index()]));
+            format!("{} ({})", secret.name, secret.value)
+        });
+        let markers = b.markers[power.index()][year.index()];
+        let killed = (markers > 0).then(|| format!("{markers} sanctioned"));
+        let all: Vec<String> = secrets.chain(captives(g, v, |place| place == here)).chain(killed).collect();
+        if !all.is_empty() {
+            let times = g.edition.multiples[year.index()].secret;
+            years.push(format!("{} (× {times}): {}", year.number(), all.join(", ")));
+        }
+    }
+    years
+}
+
+/// The captured spies in a place, by name.
+fn captives<'a>(g: &'a Spies, v: &'a View, there: impl Fn(Place) -> bool + 'a) -> impl Iterator<Item = String> + 'a {
+    Agent::all().filter(move |a| there(v.board.agents[a.index()]) && v.spy[a.index()] != UNKNOWN).map(move |a| {
+        let spy = g.edition.spy(Spy(v.spy[a.index()]));
+        format!("{} ({}, {})", spy.name, spy.power.adjective(), spy.strength)
+    })
+}
+
+/// Everything that a Source shows, while it does.
+fn all_pieces(g: &Spies, v: &View, power: Power) -> Vec<String> {
+    let spies = g.agents_of(power).filter_map(|a| {
+        let city = v.board.agents[a.index()].city()?;
+        let spy = g.edition.spies.get(usize::from(v.spy[a.index()]))?;
+        Some(format!("{}: {} ({})", g.edition.city(city).name, spy.name, spy.strength))
+    });
+    let police = g.police_of(power).filter_map(|p| {
+        let city = v.police[p.index()].city()?;
+        Some(format!("{}: police ({})", g.edition.city(city).name, g.police_strength(p)))
+    });
+    spies.chain(police).collect()
+}
+
+/// What the viewer's powers have seen of others' pieces that still lie face down, and when.
+fn notebook(g: &Spies, v: &View, scene: &mut Scene) {
+    let own = |power: Power| v.powers.has(power);
+    let when = |seen: u8| Year((seen.saturating_sub(1) / Power::COUNT as u8).min(Year::LAST.0)).number();
+    let last = |rows: &dyn Fn(usize) -> u8| v.powers.iter().map(|p| rows(p.index())).filter(|s| *s != crate::state::OWN).max().unwrap_or(0);
+    let mut notes = Vec::new();
+    for agent in Agent::all().filter(|a| !own(g.owner(*a))) {
+        let at = agent.index();
+        let seen = last(&|p| v.seen_spy[p][at]);
+        if let (true, Some(spy)) = (seen != 0 && v.board.agents[at].on_map(), g.edition.spies.get(usize::from(v.spy[at]))) {
+            let place = place_name(g, v.board.agents[at]);
+            notes.push(format!("{} spy in {place}: {} ({}), seen {}", g.owner(agent).adjective(), spy.name, spy.strength, when(seen)));
+        }
+    }
+    for police in Power::ALL.into_iter().filter(|p| !own(*p)).flat_map(|p| g.police_of(p)) {
+        let at = police.index();
+        let seen = last(&|p| v.seen_police[p][at]);
+        if let (true, Some(city)) = (seen != 0, v.police[at].city()) {
+            let power = g.owner_of_police(police).adjective();
+            notes.push(format!("{power} police in {}: {}, seen {}", g.edition.city(city).name, g.police_strength(police), when(seen)));
+        }
+    }
+    for dossier in Dossier::all() {
+        let at = dossier.index();
+        let seen = last(&|p| v.seen_secret[p][at]);
+        if let (true, Some(secret)) = (seen != 0 && v.board.dossiers[at].on_map(), g.edition.secrets.get(usize::from(v.secret[at]))) {
+            let place = place_name(g, v.board.dossiers[at]);
+            notes.push(format!("secret in {place}: {} ({}), seen {}", secret.name, secret.value, when(seen)));
+        }
+    }
+    if !notes.is_empty() {
+        scene.facts.push(Fact::new("notebook", "Your notebook", notes.join("; ")));
+    }
+}
+
+/// The name of a place on the map.
+pub(crate) fn place_name(g: &Spies, place: Place) -> String {
+    match (place.city(), place.sea()) {
+        (Some(city), _) => g.edition.city(city).name.clone(),
+        (_, Some(sea)) => g.edition.sea(sea).name.clone(),
+        _ => String::new(),
+    }
+}

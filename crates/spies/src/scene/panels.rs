@@ -1,0 +1,65 @@
+//! What is shown of the chairs: their powers, money, chits, tiles and points.
+
+use super::look::{letter, shape, tint};
+use crate::{game::Spies, place::Place, play::scoring, power::Power, state::State, view::View};
+use scene::{Fact, Scene, SeatPanel, SeatState};
+use table::{Mine, Question, Seat};
+
+/// Adds the panels, one for each chair.
+pub(super) fn add(g: &Spies, v: &View, question: Question, scene: &mut Scene) {
+    for seat in (0..g.chairs.seats()).map(Seat) {
+        let powers: Vec<Power> = g.chairs.powers_of(seat, v.board.year).iter().collect();
+        let Some(first) = powers.first() else { continue };
+        let name = powers.iter().map(|p| p.name()).collect::<Vec<_>>().join(" and ");
+        let mut panel = SeatPanel::new(seat.0, name, letter(*first)).tinted(tint(*first)).shaped(shape(*first));
+        let several = powers.len() > 1;
+        for power in &powers {
+            facts(g, v, *power, several, &mut panel);
+        }
+        scene.seats.push(panel.in_state(state(v, question, seat)));
+    }
+}
+
+/// The public counts of a power.
+fn facts(g: &Spies, v: &View, power: Power, several: bool, panel: &mut SeatPanel) {
+    let b = &v.board;
+    let at = power.index();
+    let label = |what: &str| if several { format!("{}: {what}", power.name()) } else { what.to_owned() };
+    let mut fact = |id: &str, what: &str, value: String| panel.facts.push(Fact::new(format!("{}-{id}", power.id()), label(what), value));
+    fact("points", "Victory Points", points(g, v, power).to_string());
+    fact("money", "money", format!("£{}", b.money[at]));
+    fact("chits", "chits", v.chits[at].to_string());
+    fact("tiles", "tiles", v.tile_count[at].to_string());
+    let place = |p: Place| g.agents_of(power).filter(|a| b.agents[a.index()] == p).count();
+    let lost = place(Place::SANCTIONED);
+    if lost > 0 {
+        fact("sanctioned", "sanctioned", lost.to_string());
+    }
+    let captured = g.agents_of(power).filter(|a| b.agents[a.index()].record().is_some()).count() + place(Place::NEUTRAL_BOX);
+    if captured > 0 {
+        fact("captured", "captured", captured.to_string());
+    }
+}
+
+/// The points on the record, all of which lies open.
+pub(crate) fn points(g: &Spies, v: &View, power: Power) -> i32 {
+    scoring::points(g, &open(v), power)
+}
+
+/// The open facts of a view as a state; whatever lies on a record is known to all.
+fn open(v: &View) -> State {
+    State { board: v.board, secret: crate::imagine::known(v) }
+}
+
+/// What a chair does now; never whether another has answered a sealed question.
+fn state(v: &View, question: Question, seat: Seat) -> SeatState {
+    if v.board.ending.is_some() {
+        return SeatState::Idle;
+    }
+    match (question.asked.has(seat), v.who.seat() == Some(seat) && question.mine == Mine::Answered) {
+        (true, true) => SeatState::Answered,
+        (true, false) => SeatState::Acting,
+        (false, _) if question.asked.is_empty() => SeatState::Idle,
+        (false, _) => SeatState::Waiting,
+    }
+}

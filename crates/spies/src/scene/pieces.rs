@@ -1,0 +1,113 @@
+//! What stands on the map: spies, police, secrets and Drops, face up to those who know them.
+
+use super::{
+    ids,
+    look::{letter, tint},
+};
+use crate::{
+    edition::{Police, Secret, Spy},
+    game::Spies,
+    place::{Agent, Dossier, Guard, Place},
+    power::Power,
+    state::UNKNOWN,
+    view::View,
+};
+use scene::{Glyph, Piece, Scene, Shape};
+
+/// Adds all pieces to the picture.
+pub(super) fn add(g: &Spies, v: &View, scene: &mut Scene) {
+    secrets(g, v, scene);
+    drops(g, v, scene);
+    police(g, v, scene);
+    spies(g, v, scene);
+}
+
+/// The element on which a counter stands.
+pub(super) fn space(g: &Spies, place: Place) -> Option<String> {
+    match (place.city(), place.sea()) {
+        (Some(city), _) => Some(ids::city_id(&g.edition, city)),
+        (_, Some(sea)) => Some(ids::sea_id(&g.edition, sea)),
+        _ => None,
+    }
+}
+
+fn spies(g: &Spies, v: &View, scene: &mut Scene) {
+    for agent in Agent::all() {
+        let Some(on) = space(g, v.board.agents[agent.index()]) else { continue };
+        let power = g.owner(agent);
+        let piece = Piece::new(ids::spy_id(agent.0), "spy", letter(power), on).of_side(tint(power));
+        let number = agent.0 - g.edition.spies_of[power.index()].start + 1;
+        scene.pieces.push(match v.spy[agent.index()] {
+            UNKNOWN => piece.labelled(format!("{} spy {number}", power.adjective())).face_down(),
+            face => {
+                let spy = g.edition.spy(Spy(face));
+                let piece = piece.labelled(format!("{} ({}), {} spy {number}", spy.name, spy.strength, power.adjective())).valued(spy.strength);
+                piece
+            }
+        });
+    }
+}
+
+fn police(g: &Spies, v: &View, scene: &mut Scene) {
+    for power in Power::ALL {
+        for city in v.board.police[0].and(v.board.beat[power.index()]) {
+            let on = ids::city_id(&g.edition, city);
+            let known: Vec<Police> = g.police_of(power).filter(|p| v.police[p.index()] == Place::in_city(city)).collect();
+            for n in 0..v.board.police_in(city) {
+                let known = known.get(usize::from(n)).copied();
+                let id = match known {
+                    Some(police) if v.powers.has(power) => ids::own_police_id(police.0),
+                    _ => ids::police_id(&g.edition, power, city, n),
+                };
+                let piece = Piece::new(id, "police", letter(power), on.clone()).of_side(tint(power)).marked(Glyph::Badge);
+                scene.pieces.push(match known {
+                    None => piece.labelled(format!("{} police", power.adjective())).face_down(),
+                    Some(police) => {
+                        let strength = g.police_strength(police);
+                        let guards = if v.post[police.index()] == UNKNOWN { "" } else { " on a secret" };
+                        piece.labelled(format!("{} police ({strength}){guards}", power.adjective())).valued(strength)
+                    }
+                });
+            }
+        }
+    }
+}
+
+fn secrets(g: &Spies, v: &View, scene: &mut Scene) {
+    for dossier in Dossier::all() {
+        let at = dossier.index();
+        let Some(on) = space(g, v.board.dossiers[at]) else { continue };
+        let whose = v.board.origin[at].map_or("neutral".to_owned(), |p| p.adjective().to_owned());
+        let guard = match v.board.guard[at] {
+            Guard::NONE => String::new(),
+            Guard::POLICE => ", under police".to_owned(),
+            guard => guard.as_agent().map_or(String::new(), |a| format!(", under {} spy", article(g.owner(a)))),
+        };
+        let piece = Piece::new(ids::secret_id(dossier.0), "secret", 'S', on).shaped(Shape::Box).marked(Glyph::Envelope);
+        let piece = piece.of_side(v.board.origin[at].map(tint));
+        scene.pieces.push(match v.secret[at] {
+            UNKNOWN => piece.labelled(format!("{whose} secret{guard}")).face_down(),
+            face => {
+                let secret = g.edition.secret(Secret(face));
+                let worth = if secret.counterspy { format!("counterspy {}", secret.value) } else { secret.value.to_string() };
+                piece.labelled(format!("{} ({worth}), {whose} secret{guard}", secret.name)).valued(secret.value)
+            }
+        });
+    }
+}
+
+/// "a German", "an Italian".
+pub(crate) fn article(power: Power) -> String {
+    let an = if power == Power::Italy { "an" } else { "a" };
+    format!("{an} {}", power.adjective())
+}
+
+fn drops(g: &Spies, v: &View, scene: &mut Scene) {
+    for power in Power::ALL {
+        for city in v.board.drops[power.index()] {
+            let id = format!("drop-{}-{}", power.id(), g.edition.city(city).id);
+            let piece = Piece::new(id, "drop", letter(power), ids::city_id(&g.edition, city)).marked(Glyph::Drop);
+            scene.pieces.push(piece.labelled(format!("{} Drop", power.adjective())).of_side(tint(power)));
+        }
+    }
+}
