@@ -4,11 +4,14 @@
 //! plain data: positions, shapes, tints and stable ids, no rules and no behaviour. It knows no game and no other crate
 //! of the workspace. The drawing for terminals and screen readers is in [`text`], that for browsers in [`svg`].
 
+mod backdrop;
+mod beside;
 mod card;
 mod choice;
 mod face;
 mod fact;
 mod geometry;
+mod glyph;
 mod link;
 mod palette;
 mod piece;
@@ -24,13 +27,17 @@ pub mod svg;
 pub mod text;
 mod tint;
 mod track;
+mod view;
 mod words;
 
+pub use backdrop::{Backdrop, Field, Pattern};
+pub use beside::{Align, Beside, Rows, Script, Side};
 pub use card::Card;
 pub use choice::{Choice, ChoiceRole, Refused};
 pub use face::Face;
 pub use fact::Fact;
 pub use geometry::{Point, Size};
+pub use glyph::Glyph;
 pub use link::{Arrows, Link, LinkStyle};
 pub use palette::{Colour, Palette, Swatch};
 pub use piece::Piece;
@@ -43,4 +50,5 @@ pub use shape::Shape;
 pub use space::{Space, Status};
 pub use tint::Tint;
 pub use track::{Cell, Heading, Run, Track};
+pub use view::View;
 pub use words::Words;

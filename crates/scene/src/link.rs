@@ -41,6 +41,12 @@ pub enum LinkStyle {
     Dotted,
     /// Two lines side by side.
     Double,
+    /// A railway on a map: a line with ties.
+    Rail,
+    /// A way through the air on a map: thin dashes.
+    Air,
+    /// A way over water on a map: small dots in the colour of water.
+    Sea,
 }
 
 impl Link {

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Face, Tint};
+use crate::{Face, Glyph, Shape, Tint};
 
 /// A cube, disk, unit or marker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -17,6 +17,12 @@ pub struct Piece {
     pub kind: &'static str,
     /// The letter printed on it.
     pub letter: char,
+    /// What is printed after the letter, such as a strength; nothing where it is empty. Only a piece that is face up shows it.
+    pub value: String,
+    /// The sign of its kind, if it has one; it is seen on its back, too.
+    pub glyph: Option<Glyph>,
+    /// Its shape, if it is not that of its side.
+    pub shape: Option<Shape>,
     /// The id of the element on which it stands: a space, a cell, a seat's panel, a card, a region.
     pub on: String,
     /// Which side of it is up.
@@ -28,7 +34,7 @@ pub struct Piece {
 impl Piece {
     /// One open piece of no side, labelled by its kind.
     pub fn new(id: impl Into<String>, kind: &'static str, letter: char, on: impl Into<String>) -> Self {
-        Self { id: id.into(), label: kind.to_owned(), side: None, kind, letter, on: on.into(), face: Face::Up, count: 1 }
+        Self { id: id.into(), label: kind.to_owned(), side: None, kind, letter, value: String::new(), glyph: None, shape: None, on: on.into(), face: Face::Up, count: 1 }
     }
 
     /// Names it.
@@ -40,6 +46,24 @@ impl Piece {
     /// Says who owns it.
     pub fn of_side(mut self, side: impl Into<Option<Tint>>) -> Self {
         self.side = side.into();
+        self
+    }
+
+    /// Prints something after its letter.
+    pub fn valued(mut self, value: impl ToString) -> Self {
+        self.value = value.to_string();
+        self
+    }
+
+    /// Gives it the sign of its kind.
+    pub fn marked(mut self, glyph: impl Into<Option<Glyph>>) -> Self {
+        self.glyph = glyph.into();
+        self
+    }
+
+    /// Gives it a shape of its own.
+    pub fn shaped(mut self, shape: impl Into<Option<Shape>>) -> Self {
+        self.shape = shape.into();
         self
     }
 

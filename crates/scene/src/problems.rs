@@ -15,6 +15,7 @@ impl Scene {
         self.dangling(&elements, &mut found);
         self.repeated_moves(&mut found);
         self.misplaced(&mut found);
+        self.odd_views(&mut found);
         found
     }
 
@@ -92,6 +93,21 @@ impl Scene {
         for key in keys {
             if !seen.insert(key) {
                 found.push(format!("the move \"{key}\" is listed twice"));
+            }
+        }
+    }
+
+    /// A view is told by its id and shows a part of the board.
+    fn odd_views(&self, found: &mut Vec<String>) {
+        let mut seen = BTreeSet::new();
+        for view in &self.views {
+            let (right, bottom) = (view.at.x + view.size.w, view.at.y + view.size.h);
+            let inside = view.at.x >= 0.0 && view.at.y >= 0.0 && right <= self.size.w && bottom <= self.size.h;
+            if !seen.insert(&view.id) {
+                found.push(format!("the view \"{}\" is there twice", view.id));
+            }
+            if !inside || view.size.w <= 0.0 || view.size.h <= 0.0 {
+                found.push(format!("the view \"{}\" is no part of the picture", view.id));
             }
         }
     }

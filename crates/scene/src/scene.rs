@@ -1,8 +1,10 @@
 //! The whole table as a picture.
 
+use std::sync::Arc;
+
 use serde::Serialize;
 
-use crate::{Card, Choice, Fact, Link, Palette, Piece, Prompt, Refused, Region, SeatPanel, Size, Space, Track, Words};
+use crate::{Backdrop, Card, Choice, Fact, Link, Palette, Piece, Prompt, Refused, Region, SeatPanel, Size, Space, Track, View, Words};
 
 /// A table as one viewer may see it.
 ///
@@ -22,6 +24,11 @@ pub struct Scene {
     pub prompt: Prompt,
     /// What the tints look like.
     pub palette: Palette,
+    /// Land and sea below the board, shared by all scenes of a table since it is large.
+    #[serde(serialize_with = "as_it_is")]
+    pub backdrop: Option<Arc<Backdrop>>,
+    /// The parts of the board to which a reader may turn, the whole first; none where the whole is all there is.
+    pub views: Vec<View>,
     /// The areas of the board.
     pub regions: Vec<Region>,
     /// The places of the board.
@@ -51,4 +58,8 @@ impl Scene {
     pub fn new(game: &'static str, title: impl Into<String>, size: Size) -> Self {
         Self { game, title: title.into(), size, ..Self::default() }
     }
+}
+
+fn as_it_is<S: serde::Serializer>(backdrop: &Option<Arc<Backdrop>>, serializer: S) -> Result<S::Ok, S::Error> {
+    backdrop.as_deref().serialize(serializer)
 }

@@ -15,6 +15,10 @@ pub enum Shape {
     Square,
     /// A hexagon.
     Hexagon,
+    /// A square on its corner.
+    Diamond,
+    /// A shield: flat above, pointed below.
+    Shield,
     /// A wide box, as for a holding area.
     Box,
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Point, Shape, Tint};
+use crate::{Beside, Glyph, Point, Shape, Tint};
 
 /// The diameter of a space when its author gives none: still a comfortable target on a phone after shrinking.
 const USUAL_SIZE: f32 = 64.0;
@@ -24,6 +24,18 @@ pub struct Space {
     pub size: f32,
     /// Its outline.
     pub shape: Shape,
+    /// The side in whose colour it is printed.
+    pub tint: Option<Tint>,
+    /// The letter printed in it.
+    pub letter: Option<char>,
+    /// The sign printed in it.
+    pub glyph: Option<Glyph>,
+    /// Does it lie on the water? Then it has waves below it.
+    pub port: bool,
+    /// What it is, in words: "capital of Germany, port".
+    pub about: String,
+    /// Where its name and its pieces stand, if it is too small to hold them.
+    pub beside: Option<Beside>,
     /// What is computed about it.
     pub status: Option<Status>,
 }
@@ -86,6 +98,47 @@ impl Space {
     /// Makes it a wide box.
     pub fn boxed(self) -> Self {
         self.shaped(Shape::Box)
+    }
+
+    /// Makes it a square on its corner.
+    pub fn diamond(self) -> Self {
+        self.shaped(Shape::Diamond)
+    }
+
+    /// Prints it in the colour of a side.
+    pub fn tinted(mut self, tint: impl Into<Option<Tint>>) -> Self {
+        self.tint = tint.into();
+        self
+    }
+
+    /// Prints a letter in it.
+    pub fn lettered(mut self, letter: impl Into<Option<char>>) -> Self {
+        self.letter = letter.into();
+        self
+    }
+
+    /// Prints a sign in it.
+    pub fn marked(mut self, glyph: impl Into<Option<Glyph>>) -> Self {
+        self.glyph = glyph.into();
+        self
+    }
+
+    /// Puts it on the water.
+    pub fn on_water(mut self) -> Self {
+        self.port = true;
+        self
+    }
+
+    /// Says what it is.
+    pub fn described(mut self, about: impl Into<String>) -> Self {
+        self.about = about.into();
+        self
+    }
+
+    /// Puts its name and its pieces beside it.
+    pub fn beside(mut self, beside: impl Into<Option<Beside>>) -> Self {
+        self.beside = beside.into();
+        self
     }
 
     /// Says what is computed about it.

@@ -8,17 +8,22 @@
 //!
 //! Every drawing depends on the scene (and the marks) alone: equal scenes give equal bytes.
 
+mod backdrop;
 mod cell_room;
 mod colours;
+mod crowd;
+mod glyphs;
 mod ground;
 mod labels;
 mod lettering;
 mod links;
+mod map_links;
 mod marks;
 mod outline;
 mod picture;
 mod pieces;
 pub mod place;
+mod settle;
 mod sign;
 mod status;
 mod tag;
@@ -32,6 +37,7 @@ pub use ground::{bare, ground};
 pub use marks::Marks;
 pub use outline::Outline;
 pub use picture::picture;
+pub use settle::{name_box, settle};
 pub use sign::sign;
 
 /// The style sheet of the board, for the page and for pictures.

@@ -7,6 +7,7 @@
 mod board;
 mod cards;
 mod choices;
+mod crowded;
 mod fill;
 mod legend;
 mod paper;
@@ -19,6 +20,7 @@ use legend::Legend;
 use paper::{Ink, Paper};
 
 pub use choices::{choices, refusals};
+pub use crowded::place;
 pub use paper::Style;
 
 /// Draws the table, without choices, in lines of at most `width` characters; a width under 20 counts as 20.

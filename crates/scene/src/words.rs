@@ -19,6 +19,12 @@ pub struct Words {
     pub dotted: &'static str,
     /// What a double link is.
     pub double: &'static str,
+    /// What a railway is.
+    pub rail: &'static str,
+    /// What a way through the air is.
+    pub air: &'static str,
+    /// What a way over water is.
+    pub sea: &'static str,
 }
 
 impl Words {
@@ -29,12 +35,15 @@ impl Words {
             LinkStyle::Dashed => self.dashed,
             LinkStyle::Dotted => self.dotted,
             LinkStyle::Double => self.double,
+            LinkStyle::Rail => self.rail,
+            LinkStyle::Air => self.air,
+            LinkStyle::Sea => self.sea,
         }
     }
 }
 
 impl Default for Words {
     fn default() -> Self {
-        Self { arrow: "leads to", line: "next to", dashed: "", dotted: "", double: "" }
+        Self { arrow: "leads to", line: "next to", dashed: "", dotted: "", double: "", rail: "by rail", air: "by air", sea: "by sea" }
     }
 }

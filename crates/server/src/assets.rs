@@ -53,6 +53,7 @@ const SCRIPTS: &[(&str, &str)] = &[
     ("toast.js", include_str!("../assets/js/toast.js")),
     ("board.js", include_str!("../assets/js/board.js")),
     ("drag.js", include_str!("../assets/js/drag.js")),
+    ("views.js", include_str!("../assets/js/views.js")),
     ("edges.js", include_str!("../assets/js/edges.js")),
     ("chips.js", include_str!("../assets/js/chips.js")),
     ("hand.js", include_str!("../assets/js/hand.js")),

@@ -21,6 +21,7 @@ mod play;
 pub mod power;
 mod questions;
 pub mod refusal;
+pub mod scene;
 pub mod seats;
 mod setup;
 pub mod state;

@@ -2,13 +2,15 @@
 //! words must be scaled with the reader's screen.
 
 use super::{
-    colours::Colours,
-    links,
+    backdrop,
+    colours::{Colours, SPACE, letter_on},
+    glyphs::{glyph, inked},
+    links, map_links,
     outline::{Outline, polygon},
     place::{cell_outline, track_outline},
     tag::Tag,
 };
-use crate::{Region, Scene, SeatPanel, SeatState, Space, Track};
+use crate::{Glyph, Point, Region, Scene, SeatPanel, SeatState, Space, Track};
 
 /// The ground as a picture of its own.
 pub fn ground(scene: &Scene) -> String {
@@ -20,6 +22,7 @@ pub fn ground(scene: &Scene) -> String {
 /// equal grounds.
 pub fn bare(scene: &Scene) -> Scene {
     let mut bare = Scene { game: scene.game, size: scene.size, palette: scene.palette.clone(), ..Scene::default() };
+    bare.backdrop = scene.backdrop.clone();
     bare.links = scene.links.clone();
     bare.regions = scene.regions.iter().cloned().map(|region| Region { status: None, ..region }).collect();
     bare.spaces = scene.spaces.iter().cloned().map(|space| Space { status: None, ..space }).collect();
@@ -33,13 +36,16 @@ pub fn bare(scene: &Scene) -> Scene {
 pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
     let colours = Colours::of(scene);
     let paper = Tag::new("rect").class("board-paper").set("width", scene.size.w).set("height", scene.size.h);
-    vec![
-        paper,
+    let backdrop = scene.backdrop.as_ref().map(|it| Tag::group("backdrop").all(backdrop::drawn(scene, it)));
+    let mut tags = vec![paper];
+    tags.extend(backdrop);
+    tags.extend([
         Tag::group("regions").all(regions(scene, &colours)),
         Tag::group("tracks").all(scene.tracks.iter().flat_map(|track| cells(track, &colours))),
-        Tag::group("links").all(links::drawn(scene)),
-        Tag::group("spaces").all(scene.spaces.iter().map(space)),
-    ]
+        Tag::group("links").all(map_links::drawn(scene)).all(links::drawn(scene)),
+        Tag::group("spaces").all(scene.spaces.iter().map(|it| space(it, &colours))),
+    ]);
+    tags
 }
 
 /// Broad lines first, which stay visible around the whole only, then the grounds with thin borders between them.
@@ -63,7 +69,23 @@ fn cells(track: &Track, colours: &Colours<'_>) -> Vec<Tag> {
     tags
 }
 
-fn space(space: &Space) -> Tag {
+/// A space of bare paper; a small one is printed in the colour of its side, with its signs.
+fn space(space: &Space, colours: &Colours<'_>) -> Tag {
     let outline = Outline::Shape { shape: space.shape, at: space.at, size: space.size };
-    Tag::path("space-shape", outline.path(0.0))
+    if space.beside.is_none() {
+        return Tag::path("space-shape", outline.path(0.0));
+    }
+    let paper = space.tint.map_or(SPACE, |tint| colours.side(tint));
+    let ink = letter_on(paper);
+    let shape = Tag::path("town", outline.path(0.0)).set("fill", paper);
+    let mut tag = Tag::group("marked");
+    if space.port {
+        let below = Point::new(space.at.x, space.at.y + space.size / 2.0 + 5.0);
+        tag = tag.with(inked(Glyph::Waves, below, space.size.clamp(20.0, 30.0), SPACE));
+    }
+    tag = tag.with(shape);
+    match space.glyph {
+        Some(it) => tag.with(glyph(it, space.at, space.size * 0.62, ink, paper)),
+        None => tag,
+    }
 }

@@ -2,20 +2,23 @@
 
 use super::{
     cell_room,
+    colours::{Colours, SPACE, letter_on},
     lettering::{Anchor, Kind, line, lines},
     outline::Outline,
     place::cell_outline,
     tag::Tag,
 };
-use crate::{Heading, Point, Region, Scene, Shape, Space, Track};
+use crate::{Align, Beside, Heading, Point, Region, Scene, Shape, Space, Track};
 
 /// A name below a space is broken into lines of about this width.
 const NAME_WIDTH: f32 = 290.0;
 
 pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
+    let colours = Colours::of(scene);
     let mut tags = Vec::new();
     tags.extend(scene.regions.iter().filter(|region| region.outline.len() > 2).map(region));
     tags.extend(scene.spaces.iter().map(space));
+    tags.extend(scene.spaces.iter().filter_map(|it| letter(it, &colours)));
     tags.extend(scene.tracks.iter().flat_map(track));
     tags
 }
@@ -42,7 +45,7 @@ pub(super) fn boxes(scene: &Scene) -> Vec<Outline> {
         Outline::Rectangle { at: Point::new(at.x - w / 2.0, at.y - 30.0), w, h: 70.0 }
     };
     let named = scene.regions.iter().filter(|region| region.outline.len() > 2);
-    scene.spaces.iter().filter(|space| space.shape != Shape::Box).map(boxed).chain(named.map(headed)).collect()
+    scene.spaces.iter().filter(|space| space.shape != Shape::Box && space.beside.is_none()).map(boxed).chain(named.map(headed)).collect()
 }
 
 fn region(region: &Region) -> Tag {
@@ -50,6 +53,9 @@ fn region(region: &Region) -> Tag {
 }
 
 fn space(space: &Space) -> Tag {
+    if let Some(it) = &space.beside {
+        return beside(space, it);
+    }
     let (at, words) = space_lines(space);
     lines(Kind::Space, at, Anchor::Middle, &words)
 }
@@ -63,6 +69,31 @@ fn space_lines(space: &Space) -> (Point, Vec<String>) {
     }
     let below = if space.shape == Shape::Star { 0.46 } else { 0.5 };
     (Point::new(space.at.x, space.at.y + space.size * below + 34.0), Kind::Space.wrapped(&space.label, NAME_WIDTH))
+}
+
+/// The name of a small space. Where type is grown, a name that has no room is left out by its class.
+fn beside(space: &Space, it: &Beside) -> Tag {
+    let anchor = match it.align {
+        Align::Start => Anchor::Start,
+        Align::Middle => Anchor::Middle,
+        Align::End => Anchor::End,
+    };
+    let tag = lines(Kind::of(it.script), it.name_at, anchor, &Kind::of(it.script).name_lines(&space.label));
+    match it.room {
+        ..1.35 => tag.more("near-3"),
+        ..1.75 => tag.more("near-2"),
+        ..2.4 => tag.more("near-1"),
+        _ => tag,
+    }
+}
+
+/// The letter printed in a small space.
+fn letter(space: &Space, colours: &Colours<'_>) -> Option<Tag> {
+    let (letter, _) = space.letter.zip(space.beside)?;
+    let ink = letter_on(space.tint.map_or(SPACE, |tint| colours.side(tint)));
+    let size = space.size * if space.shape == Shape::Star { 0.5 } else { 0.68 };
+    let text = Tag::new("text").class("token-letter space-letter").set("x", space.at.x).set("y", space.at.y + size * 0.36);
+    Some(text.set("font-size", size).set("fill", ink).text(letter.to_string()))
 }
 
 fn track(track: &Track) -> Vec<Tag> {

@@ -3,16 +3,21 @@
 //! Every text hangs in a group of its own at its anchor, so that a page can scale it about that point.
 
 use super::tag::Tag;
-use crate::Point;
+use crate::{Point, Script};
 
 /// The distance of two baselines against the size of the type.
 const LEADING: f32 = 1.08;
+/// The name of a sea is broken into lines of about this width.
+const WATER_WIDTH: f32 = 155.0;
 
 /// A kind of text; sizes stand here and in `board.css`, and a test compares them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Region,
     Space,
+    Capital,
+    Town,
+    Water,
     Track,
     Cell,
     Note,
@@ -23,6 +28,9 @@ impl Kind {
         match self {
             Kind::Region => "region-name",
             Kind::Space => "space-name",
+            Kind::Capital => "capital-name",
+            Kind::Town => "town-name",
+            Kind::Water => "water-name",
             Kind::Track => "track-name",
             Kind::Cell => "cell-name",
             Kind::Note => "board-note",
@@ -33,9 +41,21 @@ impl Kind {
         match self {
             Kind::Region => 36.0,
             Kind::Space => 26.0,
+            Kind::Capital => 30.0,
+            Kind::Town => 24.0,
+            Kind::Water => 25.0,
             Kind::Track => 23.0,
             Kind::Cell => 22.0,
             Kind::Note => 20.0,
+        }
+    }
+
+    /// The kind in which the name of a small space is written.
+    pub(super) fn of(script: Script) -> Self {
+        match script {
+            Script::Town => Kind::Town,
+            Script::Water => Kind::Water,
+            Script::Capital => Kind::Capital,
         }
     }
 
@@ -43,7 +63,8 @@ impl Kind {
     fn letter(self) -> f32 {
         let share = match self {
             Kind::Region | Kind::Track => 0.5,
-            Kind::Space | Kind::Cell => 0.57,
+            Kind::Space | Kind::Cell | Kind::Town | Kind::Capital => 0.57,
+            Kind::Water => 0.46,
             Kind::Note => 0.48,
         };
         self.size() * share
@@ -54,9 +75,20 @@ impl Kind {
         text.chars().count() as f32 * self.letter()
     }
 
+    /// How wide a text is, letter by letter: closer than [`Kind::width`], for names that must not touch each other.
+    pub(super) fn spelled(self, text: &str) -> f32 {
+        let narrow = if self == Kind::Water { 0.9 } else { 1.0 };
+        text.chars().map(bold_letter).sum::<f32>() * self.size() * narrow
+    }
+
     /// How far the baselines of two lines lie apart.
     pub(super) fn line(self) -> f32 {
         self.size() * LEADING
+    }
+
+    /// The name of a small space in its lines: towns have one, seas may have several.
+    pub(super) fn name_lines(self, text: &str) -> Vec<String> {
+        if self == Kind::Water { self.wrapped(text, WATER_WIDTH) } else { vec![text.to_owned()] }
     }
 
     /// The words in lines of about this width; a word that is too long stands alone.
@@ -72,6 +104,18 @@ impl Kind {
             }
         }
         lines
+    }
+}
+
+/// The width of a bold letter against the size of its type.
+fn bold_letter(c: char) -> f32 {
+    match c {
+        'i' | 'l' | 'j' | 'I' | ' ' | '.' | '-' | '\'' => 0.33,
+        'f' | 't' | 'r' => 0.46,
+        's' | 'z' | 'c' | 'v' | 'x' | 'y' | 'k' => 0.57,
+        'm' | 'w' | 'M' | 'W' => 0.98,
+        c if c.is_uppercase() => 0.7,
+        _ => 0.645,
     }
 }
 
@@ -113,7 +157,7 @@ mod tests {
 
     #[test]
     fn the_style_sheet_has_the_same_sizes() {
-        for kind in [Kind::Region, Kind::Space, Kind::Track, Kind::Cell, Kind::Note] {
+        for kind in [Kind::Region, Kind::Space, Kind::Capital, Kind::Town, Kind::Water, Kind::Track, Kind::Cell, Kind::Note] {
             let rule = STYLE.lines().find(|line| line.starts_with(&format!(".{}{{", kind.class()))).expect("the class has a rule");
             assert!(rule.contains(&format!("font-size:{}px", kind.size())), "{rule}");
         }
@@ -122,6 +166,6 @@ mod tests {
     #[test]
     fn the_style_sheet_has_the_same_faces() {
         assert!(STYLE.contains(&format!("text{{font-family:{FONT}}}")));
-        assert_eq!(STYLE.matches(TITLE_FONT).count(), 2, "regions and tracks");
+        assert_eq!(STYLE.matches(TITLE_FONT).count(), 3, "regions, seas and tracks");
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{
     labels,
+    map_links::is_way,
     outline::{Outline, distance, pair, polygon},
     place::Places,
     tag::Tag,
@@ -39,7 +40,7 @@ pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
     let is_on_map = |p: Point| around.iter().all(|(x, y)| is_land(Point::new(p.x + x, p.y + y)));
     let mut laid: Vec<Vec<Point>> = Vec::new();
     let (mut tags, mut heads) = (Vec::new(), Vec::new());
-    for link in &scene.links {
+    for link in scene.links.iter().filter(|link| !is_way(link)) {
         let (Some(from), Some(to)) = (places.get(&link.from), places.get(&link.to)) else { continue };
         if link.from == link.to {
             continue;
@@ -111,6 +112,9 @@ fn shaft(link: &Link, curve: Curve, back: f32) -> Tag {
         LinkStyle::Dashed => "dashed",
         LinkStyle::Dotted => "dotted",
         LinkStyle::Double => "double",
+        LinkStyle::Rail => "rail",
+        LinkStyle::Air => "air",
+        LinkStyle::Sea => "sea",
     };
     let tag = Tag::group(&format!("link {style}")).with(Tag::path("link-under", d.as_str())).with(Tag::path("link-line", d.as_str()));
     if link.style == LinkStyle::Double { tag.with(Tag::path("link-core", d)) } else { tag }

@@ -86,19 +86,46 @@ fn sort(piece: &Piece) -> Sort<'_> {
 pub(super) fn drawn(scene: &Scene, marks: &Marks) -> Vec<Tag> {
     let places = Places::with_pieces(scene);
     let mut tags = Vec::new();
-    tags.extend(marks.last.iter().filter_map(|id| Some(ring("mark last", id, places.get(id)?))));
+    tags.extend(marks.last.iter().filter_map(|id| Some(ring("mark last", id, places.get(id)?, Thickness::at(&places, id)))));
     tags.extend(marks.moved.iter().filter_map(|(from, to)| arrow(from, to, &places)));
-    tags.extend(marks.selected.iter().filter_map(|id| Some(ring("mark selected", id, places.get(id)?))));
+    tags.extend(marks.selected.iter().filter_map(|id| Some(ring("mark selected", id, places.get(id)?, Thickness::at(&places, id)))));
     tags
 }
 
-fn ring(class: &str, id: &str, outline: &Outline) -> Tag {
-    Tag::group(class).set("data-el", id).all(ring_paths(outline))
+fn ring(class: &str, id: &str, outline: &Outline, thickness: Thickness) -> Tag {
+    thickness.of(Tag::group(class).set("data-el", id)).all(ring_paths(outline, thickness))
+}
+
+/// How thick a ring is: what is small gets a thin one, which does not cover what stands beside it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Thickness {
+    Broad,
+    Thin,
+}
+
+impl Thickness {
+    /// That of an element's ring.
+    pub(super) fn at(places: &Places<'_>, id: &str) -> Self {
+        if places.is_small(id) { Self::Thin } else { Self::Broad }
+    }
+
+    /// How far outside an outline the ring runs.
+    pub(super) fn gap(self) -> f32 {
+        match self {
+            Self::Broad => super::RING_GAP,
+            Self::Thin => super::RING_GAP / 2.0,
+        }
+    }
+
+    /// The group of a ring with its class.
+    pub(super) fn of(self, tag: Tag) -> Tag {
+        if self == Self::Thin { tag.more("thin") } else { tag }
+    }
 }
 
 /// The white line and the ink on it; the class of the group says how the ink is broken.
-pub(super) fn ring_paths(outline: &Outline) -> [Tag; 2] {
-    let d = outline.ring(super::RING_GAP);
+pub(super) fn ring_paths(outline: &Outline, thickness: Thickness) -> [Tag; 2] {
+    let d = outline.ring(thickness.gap());
     [Tag::path("ring-u", d.as_str()), Tag::path("ring-o", d)]
 }
 

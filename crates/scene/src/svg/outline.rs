@@ -117,6 +117,10 @@ impl Outline {
                     turned(*at, reach, n as f32 * 36.0 - 90.0)
                 })
                 .collect(),
+            Shape::Diamond => (0..4).map(|n| turned(*at, r * 1.16, n as f32 * 90.0)).collect(),
+            Shape::Shield => [(-0.9, -0.9), (0.9, -0.9), (0.9, 0.3), (0.0, 1.12), (-0.9, 0.3)]
+                .map(|(x, y)| Point::new(at.x + r * x, at.y + r * y))
+                .into(),
             Shape::Hexagon => (0..6).map(|n| turned(*at, r * 1.06, n as f32 * 60.0)).collect(),
             _ => {
                 let r = r * 0.9;
@@ -137,6 +141,33 @@ pub(super) fn number(x: f32) -> String {
 
 pub(super) fn pair(p: Point) -> String {
     format!("{} {}", number(p.x), number(p.y))
+}
+
+/// A closed ring as a short path: whole units, each point from the one before.
+pub(super) fn ring(points: &[Point]) -> String {
+    steps(points).map(|path| path + "z").unwrap_or_default()
+}
+
+/// An open line as a short path.
+pub(super) fn open(points: &[Point]) -> String {
+    steps(points).unwrap_or_default()
+}
+
+fn steps(points: &[Point]) -> Option<String> {
+    let whole = |p: &Point| (p.x.round() as i32, p.y.round() as i32);
+    let (first, rest) = points.split_first()?;
+    let mut at = whole(first);
+    let mut path = format!("M{} {}l", at.0, at.1);
+    for next in rest.iter().map(whole) {
+        let (x, y) = (next.0 - at.0, next.1 - at.1);
+        at = next;
+        // A minus parts two numbers as well as a space does.
+        if x >= 0 && !path.ends_with('l') {
+            path.push(' ');
+        }
+        path.push_str(&if y < 0 { format!("{x}{y}") } else { format!("{x} {y}") });
+    }
+    Some(path)
 }
 
 pub(super) fn distance(a: Point, b: Point) -> f32 {

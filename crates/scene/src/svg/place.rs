@@ -2,9 +2,12 @@
 //!
 //! Places depend on the scene alone, so that a piece whose surroundings do not change does not move.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::{cell_room, outline::Outline};
+use super::{
+    cell_room, crowd,
+    outline::{Outline, distance},
+};
 use crate::{Piece, Point, Run, Scene, Tint, Track};
 
 /// So many pieces of one sort stand one by one; more of them become a stack.
@@ -23,6 +26,8 @@ pub struct Places<'a> {
     outlines: BTreeMap<&'a str, Outline>,
     /// In reading order, large ones before the small ones that lie on them.
     order: Vec<&'a str>,
+    /// What is small: spaces with something beside them, and the pieces there.
+    small: BTreeSet<&'a str>,
 }
 
 /// The place of one piece.
@@ -41,7 +46,7 @@ pub struct Slot<'a> {
 impl<'a> Places<'a> {
     /// The places of this scene's elements, without its pieces.
     pub fn of(scene: &'a Scene) -> Self {
-        let mut places = Self { outlines: BTreeMap::new(), order: Vec::new() };
+        let mut places = Self { outlines: BTreeMap::new(), order: Vec::new(), small: BTreeSet::new() };
         for region in &scene.regions {
             places.add(&region.id, Outline::Polygon(region.outline.clone()));
         }
@@ -50,6 +55,9 @@ impl<'a> Places<'a> {
         }
         for space in &scene.spaces {
             places.add(&space.id, Outline::Shape { shape: space.shape, at: space.at, size: space.size });
+            if space.beside.is_some() {
+                places.small.insert(&space.id);
+            }
         }
         for track in &scene.tracks {
             for (at, cell) in track.cells.iter().enumerate() {
@@ -64,6 +72,10 @@ impl<'a> Places<'a> {
         let mut places = Self::of(scene);
         for slot in slots(scene) {
             places.add(&slot.piece.id, Outline::Shape { shape: crate::Shape::Circle, at: slot.at, size: slot.size });
+            // Hosts come before their guests, so a guest of a small piece is small, too.
+            if places.is_small(&slot.piece.on) {
+                places.small.insert(&slot.piece.id);
+            }
         }
         places
     }
@@ -71,6 +83,18 @@ impl<'a> Places<'a> {
     /// The outline of an element, if it is on the board.
     pub fn get(&self, id: &str) -> Option<&Outline> {
         self.outlines.get(id)
+    }
+
+    /// Whether an element is so small that its ring must be thin.
+    pub(super) fn is_small(&self, id: &str) -> bool {
+        self.small.contains(id)
+    }
+
+    /// How far the nearest other small element is from a small one.
+    pub(super) fn nearest_small(&self, id: &str) -> Option<f32> {
+        let here = self.get(id)?.centre();
+        let others = self.small.iter().filter(|other| **other != id).filter_map(|other| self.get(other));
+        others.map(|other| distance(other.centre(), here)).min_by(f32::total_cmp)
     }
 
     /// The ids of all elements on the board, in reading order, large ones before what lies on them.
@@ -121,6 +145,10 @@ pub fn slots(scene: &Scene) -> Vec<Slot<'_>> {
     let mut slots = Vec::new();
     for id in places.ids() {
         if let (Some(outline), Some(pieces)) = (places.get(id), on.get(id)) {
+            if let Some(beside) = scene.spaces.iter().find(|space| space.id == id).and_then(|space| space.beside.as_ref()) {
+                slots.extend(crowd::slots(beside, pieces, &|piece| on.contains_key(piece.id.as_str())));
+                continue;
+            }
             slots.extend(standing(scene, id, outline, pieces));
         }
     }

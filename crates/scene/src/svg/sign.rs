@@ -16,20 +16,21 @@ pub fn sign(scene: &Scene, side: Tint) -> String {
 /// The sign of a side at this place.
 pub(super) fn sign_at(colours: &Colours<'_>, side: Tint, at: Point, size: f32) -> Tag {
     let tag = Tag::group("sign").at(at.x, at.y);
-    tag.all(token(colours.shape(side), colours.side(side), colours.letter(side), size))
+    tag.all(token(colours.shape(side), colours.side(side), &colours.letter(side).to_string(), size))
 }
 
-/// A shape around the origin with a letter on it.
-pub(super) fn token(shape: Shape, colour: Colour, letter: char, size: f32) -> [Tag; 2] {
+/// A shape around the origin with a letter on it, or a few.
+pub(super) fn token(shape: Shape, colour: Colour, print: &str, size: f32) -> [Tag; 2] {
     let outline = Outline::Shape { shape, at: Point::default(), size };
     let ink = letter_on(colour);
+    let type_size = size * [0.68, 0.68, 0.56, 0.44][print.chars().count().min(3)];
     [
         Tag::path("token", outline.path(0.0)).set("fill", colour),
         Tag::new("text")
             .class("token-letter")
-            .set("font-size", size * 0.68)
-            .set("y", size * 0.24)
+            .set("font-size", type_size)
+            .set("y", type_size * 0.24 / 0.68)
             .set("fill", ink)
-            .text(letter.to_string()),
+            .text(print),
     ]
 }

@@ -71,6 +71,18 @@ impl Tag {
         if class.is_empty() { self } else { self.set("class", class) }
     }
 
+    /// Gives it another class.
+    pub(super) fn more(mut self, class: &str) -> Self {
+        match self.attributes.iter_mut().find(|(name, _)| *name == "class") {
+            Some((_, classes)) => {
+                classes.push(' ');
+                classes.push_str(class);
+                self
+            }
+            None => self.class(class),
+        }
+    }
+
     /// Moves it, by an attribute, so that a browser can animate the move.
     pub(super) fn at(self, x: f32, y: f32) -> Self {
         self.set("transform", format!("translate({},{})", number(x), number(y)))

@@ -3,8 +3,8 @@
 use super::{
     labels::region_at,
     lettering::Kind,
-    marks::{Marks, ring_paths},
-    outline::Outline,
+    marks::{Marks, Thickness, ring_paths},
+    outline::{Outline, number, pair},
     place::Places,
     tag::Tag,
 };
@@ -20,53 +20,78 @@ pub(super) fn drawn(scene: &Scene, marks: &Marks) -> Vec<Tag> {
         let Some(outline) = places.get(id) else { continue };
         let choices: Vec<&Choice> = scene.choices.iter().filter(|it| it.on.as_deref() == Some(id)).collect();
         let refused: Vec<&Refused> = scene.refused.iter().filter(|it| it.on.as_deref() == Some(id)).collect();
+        let thickness = Thickness::at(&places, id);
+        let on = On { id, name: name(scene, id), outline, thickness, reach: reach(&places, id, outline) };
         match (&choices[..], &refused[..]) {
             ([], []) => {}
-            ([], refused) => tags.push(refused_target(id, name(scene, id), outline, shoulder(scene, id, outline), refused)),
+            ([], refused) => tags.push(refused_target(&on, shoulder(scene, id, outline), refused)),
             (choices, _) => {
                 let class = if marks.selected.iter().any(|it| it == id) { "target legal selected" } else { "target legal" };
-                tags.push(legal_target(class, id, name(scene, id), outline, choices));
+                tags.push(legal_target(class, &on, choices));
             }
         }
     }
     tags
 }
 
-fn legal_target(class: &str, id: &str, name: &str, outline: &Outline, choices: &[&Choice]) -> Tag {
-    let moves: Vec<String> = choices.iter().map(|it| it.label.to_string()).collect();
-    let tag = target(class, id, &format!("{name}: {}", moves.join("; ")));
-    let tag = if choices.len() > 1 { tag.set("aria-haspopup", "menu") } else { tag };
-    tag.with(hit(outline)).with(focus(outline)).all(ring_paths(outline))
+/// What a target lies on.
+struct On<'a> {
+    id: &'a str,
+    name: &'a str,
+    outline: &'a Outline,
+    thickness: Thickness,
+    /// How far beyond the outline it takes the finger.
+    reach: f32,
 }
 
-fn refused_target(id: &str, name: &str, outline: &Outline, at: Point, refused: &[&Refused]) -> Tag {
+fn legal_target(class: &str, on: &On<'_>, choices: &[&Choice]) -> Tag {
+    let moves: Vec<String> = choices.iter().map(|it| it.label.to_string()).collect();
+    let tag = target(class, on, &format!("{}: {}", on.name, moves.join("; ")));
+    let tag = if choices.len() > 1 { tag.set("aria-haspopup", "menu") } else { tag };
+    tag.with(hit(on)).with(focus(on)).all(ring_paths(on.outline, on.thickness))
+}
+
+fn refused_target(on: &On<'_>, at: Point, refused: &[&Refused]) -> Tag {
     let mut reasons: Vec<String> = refused.iter().map(|it| it.reason.to_string()).collect();
     reasons.dedup();
-    let tag = target("target refused", id, &format!("{name}: not possible: {}", reasons.join(" ")));
-    tag.with(hit(outline)).with(Tag::path("hatched", outline.path(0.0))).with(focus(outline)).with(no(at))
+    let tag = target("target refused", on, &format!("{}: not possible: {}", on.name, reasons.join(" ")));
+    tag.with(hit(on)).with(Tag::path("hatched", on.outline.path(0.0))).with(focus(on)).with(no(at, on.thickness))
 }
 
-fn target(class: &str, id: &str, label: &str) -> Tag {
-    Tag::group(class).set("data-el", id).set("tabindex", "0").set("role", "button").set("aria-label", label)
+fn target(class: &str, on: &On<'_>, label: &str) -> Tag {
+    on.thickness.of(Tag::group(class)).set("data-el", on.id).set("tabindex", "0").set("role", "button").set("aria-label", label)
 }
 
 /// The second, outer line of keyboard focus, which the style sheet shows.
-fn focus(outline: &Outline) -> Tag {
-    Tag::path("ring-f", outline.ring(super::RING_GAP + 9.0))
+fn focus(on: &On<'_>) -> Tag {
+    Tag::path("ring-f", on.outline.ring(on.thickness.gap() * 2.5))
 }
 
 /// What takes the finger: the element with its ring, and never less than a fingertip.
-fn hit(outline: &Outline) -> Tag {
+fn hit(on: &On<'_>) -> Tag {
+    match on.outline {
+        Outline::Polygon(_) => Tag::path("hit", on.outline.path(0.0)),
+        outline => Tag::path("hit", outline.path(on.reach)),
+    }
+}
+
+/// How far beyond its outline an element takes the finger. Small ones that crowd share what lies between them.
+fn reach(places: &Places<'_>, id: &str, outline: &Outline) -> f32 {
     let (_, w, h) = outline.bounds();
-    let grow = ((LEAST_HIT - w.min(h)) / 2.0).max(super::RING_GAP);
-    match outline {
-        Outline::Polygon(_) => Tag::path("hit", outline.path(0.0)),
-        _ => Tag::path("hit", outline.path(grow)),
+    let wanted = ((LEAST_HIT - w.min(h)) / 2.0).max(super::RING_GAP);
+    match places.nearest_small(id).filter(|_| places.is_small(id)) {
+        Some(apart) => wanted.min((apart - w.max(h)) / 2.0).max(0.0),
+        None => wanted,
     }
 }
 
 /// A plate of grey paper with a bar on it, which says "no" without colour.
-fn no(at: Point) -> Tag {
+fn no(at: Point, thickness: Thickness) -> Tag {
+    if thickness == Thickness::Thin {
+        let plate = Outline::Shape { shape: Shape::Circle, at, size: 15.0 };
+        let bar = format!("M{}H{}", pair(Point::new(at.x - 4.0, at.y)), number(at.x + 4.0));
+        return Tag::group("no thin").with(Tag::path("no-plate", plate.path(0.0))).with(Tag::path("no-bar", bar));
+    }
     let plate = Outline::Shape { shape: Shape::Circle, at: Point::default(), size: 26.0 };
     Tag::group("no").at(at.x, at.y).with(Tag::path("no-plate", plate.path(0.0))).with(Tag::path("no-bar", "M-7 0H7"))
 }

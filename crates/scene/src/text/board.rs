@@ -3,11 +3,15 @@
 //! All regions share the columns, so that the eye can run down them. Where the paper is too narrow for columns, each
 //! space becomes a sentence.
 
+use super::crowded;
 use super::fill::length;
 use super::legend::Legend;
 use super::paper::{Ink, Paper};
 use super::ways::{name, ways};
 use crate::{Scene, Space};
+
+/// With more spaces than this only those are listed where something stands.
+const MOST_LISTED: usize = 40;
 
 /// With more sorts of pieces on the board than this, a column for each would leave no room for the rest.
 const MOST_SORT_COLUMNS: usize = 4;
@@ -36,6 +40,9 @@ struct Columns {
 
 pub(super) fn draw(scene: &Scene, legend: &Legend<'_>, paper: &mut Paper) {
     explain(scene, legend, paper);
+    if scene.spaces.len() > MOST_LISTED {
+        return crowded::draw(scene, legend, paper);
+    }
     let columns_of_pieces = piece_columns(scene, legend);
     let rows: Vec<Row<'_>> = scene.spaces.iter().map(|it| row(scene, legend, &columns_of_pieces, it)).collect();
     let columns = columns(&rows, paper.width());

@@ -17,6 +17,8 @@ pub(super) struct Legend<'a> {
 pub(super) struct Sort<'a> {
     like: &'a Piece,
     names: Names,
+    /// Its letter, and that of its kind where another kind has the same letter.
+    letters: String,
 }
 
 /// Whether the pieces of a sort share one name.
@@ -33,7 +35,13 @@ impl<'a> Legend<'a> {
             match sorts.iter_mut().find(|sort| sort.holds(piece)) {
                 Some(sort) if sort.like.label != piece.label => sort.names = Names::Various,
                 Some(_) => {}
-                None => sorts.push(Sort { like: piece, names: Names::Shared }),
+                None => sorts.push(Sort { like: piece, names: Names::Shared, letters: piece.letter.to_string() }),
+            }
+        }
+        let like: Vec<&Piece> = sorts.iter().map(|sort| sort.like).collect();
+        for sort in &mut sorts {
+            if like.iter().any(|it| it.letter == sort.like.letter && it.kind != sort.like.kind) {
+                sort.letters.extend(sort.like.kind.chars().next());
             }
         }
         Self { pieces: &scene.pieces, sorts }
@@ -57,9 +65,16 @@ impl<'a> Legend<'a> {
     pub(super) fn list(&self, on: &str) -> String {
         let mut parts = Vec::new();
         for sort in &self.sorts {
+            if self.standing(sort, on).any(|piece| self.carries(piece)) {
+                parts.extend(self.standing(sort, on).map(|piece| self.carrier(sort, piece)));
+                continue;
+            }
             match (&sort.names, self.count(sort, on)) {
                 (_, 0) => {}
                 (Names::Various, _) => parts.extend(self.named(sort, on)),
+                (Names::Shared, _) if self.is_valued(sort, on) => {
+                    parts.extend(self.standing(sort, on).map(|piece| format!("{}{}", sort.mark(), piece.value)));
+                }
                 (Names::Shared, 1) => parts.push(sort.mark()),
                 (Names::Shared, count) => parts.push(format!("{} {count}", sort.mark())),
             }
@@ -85,6 +100,28 @@ impl<'a> Legend<'a> {
         pieces.iter().filter(move |piece| piece.on == on && piece.count > 0 && sort.holds(piece))
     }
 
+    /// Whether other pieces stand on this one.
+    pub(super) fn carries(&self, piece: &Piece) -> bool {
+        self.pieces.iter().any(|it| it.on == piece.id && it.on != it.id && it.count > 0)
+    }
+
+    /// A piece with what stands on it. What stands on that in turn is left to the strays, since it may lead in a circle.
+    fn carrier(&self, sort: &Sort<'_>, piece: &Piece) -> String {
+        let name = if sort.names == Names::Shared { format!("{}{}", sort.mark(), piece.value) } else { piece.label.clone() };
+        let guests: Vec<String> = self.guests(piece).map(|(sort, guest)| format!("{}{}", sort.mark(), guest.value)).collect();
+        if guests.is_empty() { name } else { format!("{name} under {}", guests.join(" and ")) }
+    }
+
+    fn guests<'b>(&'b self, host: &'b Piece) -> impl Iterator<Item = (&'b Sort<'a>, &'a Piece)> + 'b {
+        let sorts = self.sorts.iter();
+        sorts.flat_map(move |sort| self.standing(sort, &host.id).filter(|it| it.id != host.id).map(move |it| (sort, it)))
+    }
+
+    /// Whether the viewer sees more of these pieces than their sort.
+    fn is_valued(&self, sort: &Sort<'_>, on: &str) -> bool {
+        sort.like.face == Face::Up && self.standing(sort, on).any(|piece| !piece.value.is_empty())
+    }
+
     fn named(&self, sort: &Sort<'_>, on: &str) -> Vec<String> {
         let name = |piece: &Piece| {
             let hidden = if piece.face == Face::Down { " (face down)" } else { "" };
@@ -101,8 +138,8 @@ impl Sort<'_> {
     /// The letter, with a question mark for the backs.
     pub(super) fn mark(&self) -> String {
         match self.like.face {
-            Face::Up => self.like.letter.to_string(),
-            Face::Down => format!("{}?", self.like.letter),
+            Face::Up => self.letters.clone(),
+            Face::Down => format!("{}?", self.letters),
         }
     }
 
@@ -131,6 +168,10 @@ pub(super) fn draw_strays(scene: &Scene, legend: &Legend<'_>, paper: &mut Paper)
     drawn.extend(scene.tracks.iter().flat_map(|it| &it.cells).map(|it| it.id.clone()));
     drawn.extend(scene.cards.iter().map(|it| it.id.clone()));
     drawn.extend(scene.seats.iter().flat_map(|it| &it.facts).chain(&scene.facts).map(|it| it.id.clone()));
+    // What stands on a piece is told with it.
+    let told: Vec<String> =
+        scene.pieces.iter().filter(|host| drawn.contains(&host.on) && legend.carries(host)).map(|host| host.id.clone()).collect();
+    drawn.extend(told);
     let places: BTreeSet<&str> = scene.pieces.iter().map(|it| it.on.as_str()).collect();
     let strays: Vec<String> = places
         .into_iter()

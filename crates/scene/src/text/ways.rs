@@ -1,6 +1,6 @@
 //! Where the links of a space lead, said in the game's own words.
 
-use crate::{Arrows, Link, Scene, Space};
+use crate::{Arrows, Link, LinkStyle, Scene, Space};
 
 /// Where the links of a space lead, in words.
 pub(super) fn ways(scene: &Scene, space: &Space) -> String {
@@ -24,6 +24,28 @@ pub(super) fn ways(scene: &Scene, space: &Space) -> String {
         .map(|(verb, ends)| format!("{verb} {}", ends.join(", ")))
         .collect();
     said.join("; ")
+}
+
+/// Where plain lines lead, a sentence for each style: "by rail: Paris, Lyons".
+pub(super) fn ways_by_style(scene: &Scene, space: &Space) -> Vec<String> {
+    let mut styles: Vec<(LinkStyle, Vec<&str>)> = Vec::new();
+    for link in &scene.links {
+        let other = match () {
+            () if link.from == space.id => &link.to,
+            () if link.to == space.id && link.arrows != Arrows::Forward => &link.from,
+            () => continue,
+        };
+        let label = scene.spaces.iter().find(|it| it.id == *other).map_or(other.as_str(), name);
+        match styles.iter_mut().find(|(style, _)| *style == link.style) {
+            Some((_, ends)) => ends.push(label),
+            None => styles.push((link.style, vec![label])),
+        }
+    }
+    let said = |style: LinkStyle| match scene.words.style(style) {
+        "" => scene.words.line,
+        words => words,
+    };
+    styles.iter().map(|(style, ends)| format!("{}: {}", said(*style), ends.join(", "))).collect()
 }
 
 fn end(scene: &Scene, link: &Link, id: &str) -> String {

@@ -13,6 +13,8 @@ const TYPE = { least: 11, most: 19 };
 // A finger needs so many pixels.
 export const FINGER = 44;
 const STEP = 1.4;
+// Up to these growths of type more and more names have room (see `settle` in the drawing).
+const NAMES = [1.75, 1.35, 1.15];
 
 let zoom = 1;
 let x = 0;
@@ -45,6 +47,9 @@ function draw() {
   const label = type < TYPE.least ? TYPE.least / type : type > TYPE.most ? TYPE.most / type : 1;
   board.style.setProperty("--label-scale", label.toFixed(3));
   view.classList.toggle("zoomed", zoom > 1);
+  // Names that have no room are left out; those of towns are 24 units high.
+  const names = Math.max(Math.min(1, label), 0.833 * label);
+  board.dataset.near = String(NAMES.filter((most) => names <= most).length);
   view.dispatchEvent(new Event("perfidy:view"));
 }
 
@@ -54,6 +59,15 @@ function zoomTo(wanted, px = view.clientWidth / 2, py = view.clientHeight / 2) {
   x = px - ((px - x) * next) / zoom;
   y = py - ((py - y) * next) / zoom;
   zoom = next;
+  draw();
+}
+
+// Shows a part of the board, as large as the window allows.
+export function show(left, top, width, height) {
+  const scale = Math.min(view.clientWidth / width, view.clientHeight / height);
+  zoom = within(scale / fitted(), 1, nearest());
+  x = view.clientWidth / 2 - (left + width / 2) * fitted() * zoom;
+  y = view.clientHeight / 2 - (top + height / 2) * fitted() * zoom;
   draw();
 }
 

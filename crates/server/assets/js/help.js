@@ -13,6 +13,7 @@ const LINES = [
   ["r", "run to my turn"],
   ["[ and ]", "one step back and forward; { and } to the first and to the present"],
   ["+, -, 0, f", "nearer, farther, fit the board"],
+  ["v, V", "the next part of the map, the one before"],
   ["h", "hide the pieces, and show them again"],
   ["l, c", "log, chat"],
   ["t", "the table as text"],

@@ -10,6 +10,7 @@ import { targetOf } from "./moves.js";
 import * as popup from "./popup.js";
 import { isReplaying, moves as replay, toPresent } from "./replay.js";
 import { hush, toast } from "./toast.js";
+import { nextView } from "./views.js";
 import { isWalking, next, run } from "./walk.js";
 
 function undo() {
@@ -61,6 +62,8 @@ const KEYS = {
   "=": nearer,
   "-": farther,
   h: () => hidePieces(),
+  v: () => nextView(1),
+  V: () => nextView(-1),
   "[": replay.back,
   "]": replay.forward,
   "{": replay.first,

@@ -106,6 +106,7 @@ impl Whole<'_> {
                     (part("chips"))
                     main.board {
                         (part("guide"))
+                        (views(&glance.scene))
                         div #view .view { (self.board(&parts)) }
                     }
                     (part("strip"))
@@ -235,6 +236,19 @@ impl Whole<'_> {
             form #rematch method="post" action=(show.address("rematch")) {
                 input type="hidden" name="salt" data-salt="yes";
                 input type="hidden" name="key" value=(self.key);
+            }
+        }
+    }
+}
+
+/// The parts of the board to which the script turns; without it the whole board is shown and they are not.
+fn views(scene: &Scene) -> Markup {
+    html! {
+        @if !scene.views.is_empty() {
+            nav #views .views aria-label="Parts of the board" {
+                @for view in &scene.views {
+                    button type="button" data-view=(format!("{} {} {} {}", view.at.x, view.at.y, view.size.w, view.size.h)) { (view.name) }
+                }
             }
         }
     }

@@ -1,0 +1,50 @@
+//! What is printed below everything on a map: land and sea, whose the land is, and the borders.
+
+use serde::Serialize;
+
+use crate::{Point, Tint};
+
+/// Land in a sea, with tinted fields on the land. All rings are closed: the last point is joined to the first.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Backdrop {
+    /// The coasts. Inside a ring is land, save where it lies within another ring: that is a lake.
+    pub coasts: Vec<Vec<Point>>,
+    /// Whose the land is. What of a field lies in the sea is not drawn.
+    pub fields: Vec<Field>,
+    /// The borders, as open lines; only what lies on land is drawn.
+    pub borders: Vec<Vec<Point>>,
+    /// Thin lines across the map, such as those of a globe.
+    pub lines: Vec<[Point; 2]>,
+}
+
+/// The land of one side.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Field {
+    /// Whose it is.
+    pub tint: Tint,
+    /// The pattern that tells it from others where colours do not.
+    pub pattern: Pattern,
+    /// The rings of its parts; they may adjoin each other, since their rims are not drawn.
+    pub parts: Vec<Vec<Point>>,
+}
+
+/// A pattern of a field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Pattern {
+    /// Lines that rise to the right.
+    Rising,
+    /// Lines that fall to the right.
+    Falling,
+    /// Level lines.
+    Level,
+    /// Upright lines.
+    Upright,
+    /// Dots.
+    Dotted,
+}
+
+impl Pattern {
+    /// All patterns.
+    pub const ALL: [Self; 5] = [Self::Rising, Self::Falling, Self::Level, Self::Upright, Self::Dotted];
+}

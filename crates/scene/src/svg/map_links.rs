@@ -1,0 +1,93 @@
+//! The ways on a map: thin, nearly straight, bent only around a place that lies in between.
+//!
+//! A map has hundreds of them. They may cross each other, as railways do, so each is laid for itself.
+
+use super::{
+    outline::{Outline, distance, pair},
+    tag::Tag,
+};
+use crate::{Link, LinkStyle, Point, Scene, Space};
+
+/// How far a way may bend to each side, as shares of its length, in the order in which they are tried.
+const BENDS: [f32; 11] = [0.0, 0.05, -0.05, 0.1, -0.1, 0.16, -0.16, 0.23, -0.23, 0.31, -0.31];
+/// What a way keeps from the rims of the places that it joins, and from those that it passes.
+const GAP: f32 = 3.0;
+const CLEARANCE: f32 = 9.0;
+const SAMPLES: usize = 24;
+
+/// Whether a link is a way on a map.
+pub(super) fn is_way(link: &Link) -> bool {
+    matches!(link.style, LinkStyle::Rail | LinkStyle::Air | LinkStyle::Sea)
+}
+
+/// The ways, those over water lowest and railways on top: one path for each style.
+pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
+    let mut tags = Vec::new();
+    for (style, class) in [(LinkStyle::Sea, "way sea-way"), (LinkStyle::Air, "way air-way"), (LinkStyle::Rail, "way rail-way")] {
+        let d: String = scene.links.iter().filter(|link| link.style == style).filter_map(|link| way(scene, link)).collect();
+        if d.is_empty() {
+            continue;
+        }
+        if style == LinkStyle::Rail {
+            tags.push(Tag::path("way rail-ties", d.as_str()));
+        }
+        tags.push(Tag::path(class, d));
+    }
+    tags
+}
+
+fn way(scene: &Scene, link: &Link) -> Option<String> {
+    let find = |id: &str| scene.spaces.iter().find(|space| space.id == id);
+    let (from, to) = (find(&link.from)?, find(&link.to)?);
+    let length = distance(from.at, to.at);
+    if length < 1.0 {
+        return None;
+    }
+    let near = |space: &&Space| {
+        let reach = length * 0.6 + space.size;
+        space.id != link.from && space.id != link.to && distance(space.at, middle(from.at, to.at)) < reach
+    };
+    let others: Vec<Outline> = scene.spaces.iter().filter(near).map(outline).collect();
+    let hits = |bend: f32| {
+        let hit = |p: Point| others.iter().any(|other| other.holds(p, CLEARANCE));
+        (0..=SAMPLES).filter(|n| hit(at(from.at, to.at, bend, *n as f32 / SAMPLES as f32))).count() as f32 + bend.abs() * 8.0
+    };
+    let bend = BENDS.into_iter().map(|bend| (hits(bend), bend)).min_by(|a, b| a.0.total_cmp(&b.0))?.1;
+    let [start, end] = [(from, 1.0), (to, -1.0)].map(|(space, sign)| {
+        let rim = outline(space);
+        let inside = |t: f32| rim.holds(at(from.at, to.at, bend, t), GAP);
+        let ts = (0..=200).map(|n| if sign > 0.0 { n as f32 / 200.0 } else { 1.0 - n as f32 / 200.0 });
+        ts.into_iter().find(|t| !inside(*t)).unwrap_or(0.5)
+    });
+    Some(part(from.at, to.at, bend, start, end))
+}
+
+fn outline(space: &Space) -> Outline {
+    Outline::Shape { shape: space.shape, at: space.at, size: space.size }
+}
+
+/// The part of a curve between two of its points.
+fn part(a: Point, b: Point, bend: f32, start: f32, end: f32) -> String {
+    let control = control(a, b, bend);
+    let inner = mix(mix(a, control, start), mix(control, b, start), end);
+    let (from, to) = (at(a, b, bend, start), at(a, b, bend, end));
+    if bend == 0.0 { format!("M{}L{}", pair(from), pair(to)) } else { format!("M{}Q{} {}", pair(from), pair(inner), pair(to)) }
+}
+
+fn at(a: Point, b: Point, bend: f32, t: f32) -> Point {
+    let control = control(a, b, bend);
+    mix(mix(a, control, t), mix(control, b, t), t)
+}
+
+fn control(a: Point, b: Point, bend: f32) -> Point {
+    let m = middle(a, b);
+    Point::new(m.x - (b.y - a.y) * bend * 2.0, m.y + (b.x - a.x) * bend * 2.0)
+}
+
+fn middle(a: Point, b: Point) -> Point {
+    mix(a, b, 0.5)
+}
+
+fn mix(a: Point, b: Point, t: f32) -> Point {
+    Point::new(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t)
+}

@@ -1,0 +1,56 @@
+//! A board with many spaces: region by region, only those where something stands. How a space lies is told on demand.
+
+use super::legend::Legend;
+use super::paper::{Ink, Paper, Style};
+use super::ways::ways_by_style;
+use crate::{Region, Scene, Space};
+
+pub(super) fn draw(scene: &Scene, legend: &Legend<'_>, paper: &mut Paper) {
+    for region in &scene.regions {
+        let status = region.status.as_ref().map(|status| format!(": {}", status.text)).unwrap_or_default();
+        let inside = scene.spaces.iter().filter(|space| space.region.as_deref() == Some(&region.id));
+        list(&format!("{}{status}{}", region.label, legend.bracket(&region.id)), inside, legend, paper);
+    }
+    let is_known = |space: &&Space| scene.regions.iter().any(|region: &Region| Some(&region.id) == space.region.as_ref());
+    let mut outside = scene.spaces.iter().filter(|space| !is_known(space)).peekable();
+    if outside.peek().is_some() {
+        list(if scene.regions.is_empty() { "Spaces" } else { "Other spaces" }, outside, legend, paper);
+    }
+}
+
+/// The spaces of a region where something stands or of which something is said, and how many others there are.
+fn list<'a>(heading: &str, spaces: impl Iterator<Item = &'a Space>, legend: &Legend<'_>, paper: &mut Paper) {
+    paper.heading(heading);
+    let (told, quiet): (Vec<&Space>, Vec<&Space>) =
+        spaces.partition(|space| space.status.is_some() || !legend.list(&space.id).is_empty());
+    for space in &told {
+        let pieces = legend.list(&space.id);
+        let status = space.status.as_ref().map_or("", |status| status.text.as_str());
+        let said: Vec<&str> = [pieces.as_str(), status].into_iter().filter(|part| !part.is_empty()).collect();
+        paper.words(Ink::Body, "  ", 4, &format!("{}: {}", space.label, said.join("; ")));
+    }
+    let others = if told.is_empty() { "" } else { " other" };
+    match quiet.len() {
+        0 => {}
+        1 => paper.words(Ink::Body, "  ", 4, &format!("nothing in 1{others} space")),
+        n => paper.words(Ink::Body, "  ", 4, &format!("nothing in {n}{others} spaces")),
+    }
+}
+
+/// All about one space: what it is, what stands there, where its ways lead. Nothing where there is no such space.
+pub fn place(scene: &Scene, id: &str, width: usize) -> String {
+    let Some(space) = scene.spaces.iter().find(|space| space.id == id) else { return String::new() };
+    let legend = Legend::of(scene);
+    let mut paper = Paper::new(width);
+    let region = scene.regions.iter().find(|region| Some(&region.id) == space.region.as_ref());
+    let about = if space.about.is_empty() { String::new() } else { format!(" ({})", space.about) };
+    let lies = region.map_or(String::new(), |region| format!(", {}", region.label));
+    paper.words(Ink::Heading, "", 2, &format!("{}{lies}{about}", space.label));
+    let pieces = legend.list(&space.id);
+    paper.words(Ink::Body, "  ", 4, if pieces.is_empty() { "nothing stands here" } else { &pieces });
+    paper.words(Ink::Body, "  ", 4, space.status.as_ref().map_or("", |status| &status.text));
+    for way in ways_by_style(scene, space) {
+        paper.words(Ink::Body, "  ", 4, &way);
+    }
+    paper.print(Style::Plain, &[])
+}

@@ -1,0 +1,31 @@
+//! The ids of the elements of the picture, in one place, so that sentences and choices point at what is drawn.
+
+use crate::{
+    edition::{City, Edition, Sea},
+    power::Power,
+};
+
+/// A city.
+pub fn city_id(edition: &Edition, city: City) -> String {
+    format!("city-{}", edition.city(city).id)
+}
+
+/// A sea zone.
+pub fn sea_id(edition: &Edition, sea: Sea) -> String {
+    format!("sea-{}", edition.sea(sea).id)
+}
+
+/// A spy, by the handle under which all know it.
+pub fn spy_id(handle: u8) -> String {
+    format!("spy-{handle}")
+}
+
+/// A secret, by its slot.
+pub fn secret_id(slot: u8) -> String {
+    format!("secret-{slot}")
+}
+
+/// The nth police piece of a power in a city.
+pub fn police_id(edition: &Edition, power: Power, city: City, n: u8) -> String {
+    format!("police-{}-{}-{n}", power.id(), edition.city(city).id)
+}

@@ -1,0 +1,61 @@
+//! What the powers look like: a colour, a shape, a letter and a pattern each, so that no one of them is the only sign.
+
+use crate::power::Power;
+use scene::{Palette, Pattern, Shape, Tint};
+
+/// The colours, by power, and those of the seas and the secrets. They were chosen to differ for the colour-blind; no flag
+/// and no party has a part in them.
+const PALETTE: [(&str, u32); 9] = [
+    ("germany", 0x66727f),
+    ("italy", 0x009e73),
+    ("russia", 0xd55e00),
+    ("france", 0xc7719f),
+    ("britain", 0xe3b505),
+    ("neutral", 0xfffdf6),
+    ("water", 0xeaf3f5),
+    ("secret", 0xf6efdc),
+    ("drop", 0x4a4a54),
+];
+
+/// The colours of the table.
+pub fn palette() -> Palette {
+    Palette::of(&PALETTE)
+}
+
+/// The tint of a power.
+pub fn tint(power: Power) -> Tint {
+    Tint(power.id())
+}
+
+/// The letter of a power.
+pub fn letter(power: Power) -> char {
+    match power {
+        Power::Germany => 'G',
+        Power::Italy => 'I',
+        Power::Russia => 'R',
+        Power::France => 'F',
+        Power::Britain => 'B',
+    }
+}
+
+/// The shape of a power's pieces.
+pub fn shape(power: Power) -> Shape {
+    match power {
+        Power::Germany => Shape::Square,
+        Power::Italy => Shape::Shield,
+        Power::Russia => Shape::Hexagon,
+        Power::France => Shape::Diamond,
+        Power::Britain => Shape::Circle,
+    }
+}
+
+/// The pattern of a power's land.
+pub fn pattern(power: Power) -> Pattern {
+    match power {
+        Power::Germany => Pattern::Rising,
+        Power::Italy => Pattern::Dotted,
+        Power::Russia => Pattern::Level,
+        Power::France => Pattern::Falling,
+        Power::Britain => Pattern::Upright,
+    }
+}
