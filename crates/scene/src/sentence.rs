@@ -67,6 +67,18 @@ impl Sentence {
         self.parts.iter().any(|part| matches!(part, Part::Rule(id) if id == rule))
     }
 
+    /// The same words, pointing only at elements that fit; what pointed elsewhere is plain text.
+    pub fn pointing_only_at(mut self, fits: impl Fn(&str) -> bool) -> Self {
+        for part in &mut self.parts {
+            if let Part::Element { id, text } = part
+                && !fits(id)
+            {
+                *part = Part::Text(std::mem::take(text));
+            }
+        }
+        self
+    }
+
     /// The ids of the elements that the sentence points at.
     pub fn elements(&self) -> impl Iterator<Item = &str> {
         self.parts.iter().filter_map(|part| match part {

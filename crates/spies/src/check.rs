@@ -28,9 +28,10 @@ pub(crate) fn check(g: &Spies, before: Option<&State>, now: &State) -> Result<()
 
 /// Are the pieces still being dealt and placed?
 pub(crate) fn is_set_up(b: &Board) -> bool {
-    b.agenda.as_slice().iter().any(|f| {
-        matches!(f, Frame::DealTiles | Frame::DealSecrets | Frame::NeutralSecrets | Frame::Place { .. } | Frame::Mix { .. })
-    })
+    b.agenda
+        .as_slice()
+        .iter()
+        .any(|f| matches!(f, Frame::DealTiles | Frame::DealSecrets | Frame::NeutralSecrets | Frame::Place { .. } | Frame::Mix { .. }))
 }
 
 fn counts(g: &Spies, s: &State) -> Result<(), Broken> {
@@ -76,9 +77,9 @@ fn counts(g: &Spies, s: &State) -> Result<(), Broken> {
         let copies = usize::from(g.edition.chit(chit).copies);
         Broken::unless(usize::from(held) + laid <= copies, "spies.inv.chits", || format!("{held} + {laid} of {copies} {}", chit.name()))?;
     }
-    let markers: u8 = b.markers.iter().flatten().sum();
+    let markers: usize = b.markers.iter().flatten().map(|n| usize::from(*n)).sum();
     let dead = b.agents.iter().filter(|p| **p == Place::SANCTIONED).count();
-    Broken::unless(usize::from(markers) >= dead, "spies.inv.markers", || format!("{markers} markers, {dead} dead"))
+    Broken::unless(markers >= dead, "spies.inv.markers", || format!("{markers} markers, {dead} dead"))
 }
 
 /// How many tile steps a power has behind it.

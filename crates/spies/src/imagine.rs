@@ -47,6 +47,11 @@ impl Know for Spies {
     }
 }
 
+/// The open board and what the viewer knows, and nothing else: enough for what depends on these alone.
+pub(crate) fn known_state(v: &View) -> State {
+    State { board: v.board, secret: known(v) }
+}
+
 /// What the viewer knows, and nothing else.
 pub(crate) fn known(v: &View) -> Secrets {
     Secrets {

@@ -24,8 +24,13 @@ pub mod refusal;
 pub mod scene;
 pub mod seats;
 mod setup;
+mod show;
+mod spelling;
 pub mod state;
+mod tell;
 mod view;
+mod whole;
+mod wire;
 pub mod year;
 
 pub use game::Spies;

@@ -3,6 +3,7 @@
 use crate::{
     chit::Chit,
     edition::{City, Police, Secret, Spy, Tile},
+    game::Spies,
     place::{Agent, Dossier, Place},
     power::Power,
     state::{Ending, Goods, Step},
@@ -87,6 +88,85 @@ pub enum News {
     FinalOriginal { power: Power, dossier: Dossier, secret: Secret },
     Scores { power: Power, points: i32 },
     Ends(Ending),
+}
+
+impl News {
+    /// The power whose deed it is, if it is one's.
+    pub fn power(&self, g: &Spies) -> Option<Power> {
+        match *self {
+            News::GotTile { power, .. }
+            | News::GotSecret { power, .. }
+            | News::Placed { power, .. }
+            | News::LotPlaces { power, .. }
+            | News::LotPlaced { power, .. }
+            | News::TurnBegins(power)
+            | News::PlaysTile { power, .. }
+            | News::PutsTileAway { power }
+            | News::PutsThisAway { power, .. }
+            | News::Earns { power, .. }
+            | News::GetsChits { power }
+            | News::GotChit { power, .. }
+            | News::Annexed { power, .. }
+            | News::HomeGround { power, .. }
+            | News::Rearranged { power }
+            | News::Searches { power, .. }
+            | News::SearchDeclined { power, .. }
+            | News::DropFalls { power, .. }
+            | News::CashedIn { power, .. }
+            | News::EndsTurn { power, .. }
+            | News::Plays { power, .. }
+            | News::PlaysSource { power, .. }
+            | News::SourceLooks { power, .. }
+            | News::PlaysDrop { power, .. }
+            | News::DropLaid { power, .. }
+            | News::Intercepted { power, .. }
+            | News::Recruited { power, .. }
+            | News::Announces { power, .. }
+            | News::FinalOriginal { power, .. }
+            | News::Scores { power, .. } => Some(power),
+            News::TalksOpen { by, .. } | News::TalksEnd { by, .. } => Some(by),
+            News::OfferMade { from, .. }
+            | News::Invited { from, .. }
+            | News::OfferWithdrawn { from, .. }
+            | News::Deal { from, .. }
+            | News::DealOf { from, .. }
+            | News::Says { from, .. } => Some(from),
+            News::OfferDeclined { to, .. } => Some(to),
+            News::SearchVoid { agent }
+            | News::Freed { agent, .. }
+            | News::Moves { agent, .. }
+            | News::Takes { agent, .. }
+            | News::HandsOver { from: agent, .. }
+            | News::Discovers { agent, .. }
+            | News::GuardBeaten { agent, .. }
+            | News::Controls { agent, .. }
+            | News::Sanctions { agent, .. }
+            | News::SanctionVoid { target: agent }
+            | News::CousinStrikes { cousin: agent, .. }
+            | News::RecruitIs { agent, .. } => Some(g.owner(agent)),
+            News::Captured { by, .. } => by,
+            News::Killed { marker, .. } => Some(marker),
+            News::NeutralSecret { .. }
+            | News::YearBegins(_)
+            | News::CupEmpty
+            | News::LastYear(_)
+            | News::SearchFails { .. }
+            | News::SawSpy { .. }
+            | News::SawPolice { .. }
+            | News::SecretLeft { .. }
+            | News::DiscoveryFails { .. }
+            | News::Compared { .. }
+            | News::GuardHolds { .. }
+            | News::SawSecret { .. }
+            | News::WasCounterspy { .. }
+            | News::Ends(_) => None,
+        }
+    }
+
+    /// Does something begin with it: a year, a turn, the end?
+    pub fn begins_something(&self) -> bool {
+        matches!(self, News::YearBegins(_) | News::TurnBegins(_) | News::Ends(_))
+    }
 }
 
 /// What the lot has placed, for its owner.

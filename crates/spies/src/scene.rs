@@ -20,24 +20,49 @@ pub use look::{letter, palette, pattern, shape, tint};
 pub use map::{Chart, MapParts, map};
 
 use crate::{game::Spies, tell, view::View};
-use scene::{Scene, Size};
-use table::{Choices, Know, Play};
+use scene::{Fact, Prompt, Scene, Size, Turn};
+use std::collections::BTreeSet;
+use table::{Choices, Know, Mine, Play, Question};
 
 /// The picture of a view.
 pub(crate) fn scene(g: &Spies, v: &View, c: &Choices<Spies>) -> Scene {
     let question = g.question(v);
     let mut scene = Scene::new(Spies::ABOUT.id, Spies::ABOUT.name, Size::default());
     scene.edition = match g.edition.name.as_str() {
-        "house" => "House edition: lines, seas, money and chit mix are Perfidy's own".into(),
+        "house" => "House edition: map, allotments and the mix of chits are Perfidy's own".into(),
         name => format!("Edition: {name}"),
     };
     g.map(&v.board.territory).lay(&mut scene);
-    scene.prompt = tell::prompt::prompt(g, v, question);
     panels::add(g, v, question, &mut scene);
     facts::add(g, v, &mut scene);
+    scene.facts.extend(tell::say_offer(g, v).map(|offer| Fact::new("offer", "Offer", offer)));
     tracks::add(g, v, &mut scene);
     pieces::add(g, v, &mut scene);
     cards::add(g, v, &mut scene);
-    choices::add(g, v, c, &mut scene);
+    let drawn = elements(&scene);
+    scene.prompt = prompt(g, v, question, &drawn);
+    choices::add(g, v, c, &drawn, &mut scene);
     scene
+}
+
+/// The ids of what is drawn and can be pointed at.
+fn elements(scene: &Scene) -> BTreeSet<String> {
+    let spaces = scene.spaces.iter().map(|s| s.id.clone());
+    let pieces = scene.pieces.iter().map(|p| p.id.clone());
+    let cards = scene.cards.iter().map(|c| c.id.clone());
+    spaces.chain(pieces).chain(cards).chain(scene.seats.iter().map(|s| s.id())).collect()
+}
+
+/// What is asked, with the side that is asked, if it is one.
+fn prompt(g: &Spies, v: &View, question: Question, drawn: &BTreeSet<String>) -> Prompt {
+    let (text, rule) = tell::prompt(g, v, question);
+    let turn = match question.mine {
+        _ if v.board.ending.is_some() => Turn::Over,
+        Mine::Open => Turn::Yours,
+        _ if v.powers.is_empty() => Turn::Watching,
+        _ => Turn::Waiting,
+    };
+    let asked = tell::asked_powers(g, v);
+    let side = if asked.len() == 1 { asked.iter().next() } else { None };
+    Prompt::new(turn, text.pointing_only_at(|id| drawn.contains(id))).tinted(side.map(tint)).by_rule(rule)
 }

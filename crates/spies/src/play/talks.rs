@@ -181,7 +181,7 @@ pub(crate) fn refuse_answer(g: &Spies, s: &State, from: Power, to: Power, m: Mov
 }
 
 /// Holds a power what it would give? (`spies.dip.atomic`)
-fn can_give(g: &Spies, s: &State, power: Power, goods: &Goods) -> bool {
+pub(crate) fn can_give(g: &Spies, s: &State, power: Power, goods: &Goods) -> bool {
     let hand = &s.secret.hand[power.index()];
     goods.chits.iter().zip(hand).all(|(asked, held)| asked <= held)
         && goods.money <= s.board.money[power.index()]

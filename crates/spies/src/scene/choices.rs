@@ -12,19 +12,20 @@ use crate::{
     tell,
     view::View,
 };
-use scene::{Choice, ChoiceRole, Refused, Scene};
+use scene::{Choice, ChoiceRole, Refused, Scene, Sentence};
+use std::collections::BTreeSet;
 use table::{Choices, Play};
 
 /// Adds all moves and all refused ones to the picture.
-pub(super) fn add(g: &Spies, v: &View, choices: &Choices<Spies>, scene: &mut Scene) {
+pub(super) fn add(g: &Spies, v: &View, choices: &Choices<Spies>, drawn: &BTreeSet<String>, scene: &mut Scene) {
     let power = asking(g, v);
-    let known: std::collections::BTreeSet<String> = elements(scene);
-    let on = |m: Move| element(g, v, power, m).filter(|id| known.contains(id));
+    let on = |m: Move| element(g, v, power, m).filter(|id| drawn.contains(id));
+    let said = |sentence: Sentence| sentence.pointing_only_at(|id| drawn.contains(id));
     scene.choices = choices
         .moves
         .iter()
         .map(|m| {
-            let choice = Choice { on: on(*m), ..Choice::new(g.write(*m), tell::say_move(g, v, *m)) };
+            let choice = Choice { on: on(*m), ..Choice::new(g.write(*m), said(tell::say_move(g, v, *m))) };
             let role = role(*m, choice.on.is_some());
             choice.as_role(role)
         })
@@ -34,17 +35,9 @@ pub(super) fn add(g: &Spies, v: &View, choices: &Choices<Spies>, scene: &mut Sce
         .iter()
         .map(|(m, refusal)| {
             let (rule, reason) = tell::say_refusal(g, v, *refusal);
-            Refused { on: on(*m), ..Refused::new(g.write(*m), tell::say_move(g, v, *m), rule, reason) }
+            Refused { on: on(*m), ..Refused::new(g.write(*m), said(tell::say_move(g, v, *m)), rule, said(reason)) }
         })
         .collect();
-}
-
-/// The ids that a choice can be bound to.
-fn elements(scene: &Scene) -> std::collections::BTreeSet<String> {
-    let spaces = scene.spaces.iter().map(|s| s.id.clone());
-    let pieces = scene.pieces.iter().map(|p| p.id.clone());
-    let cards = scene.cards.iter().map(|c| c.id.clone());
-    spaces.chain(pieces).chain(cards).chain(scene.seats.iter().map(|s| s.id())).collect()
 }
 
 /// The viewer's power that has to answer, if there is one.

@@ -41,8 +41,7 @@ fn spies(g: &Spies, v: &View, scene: &mut Scene) {
             UNKNOWN => piece.labelled(format!("{} spy {number}", power.adjective())).face_down(),
             face => {
                 let spy = g.edition.spy(Spy(face));
-                let piece = piece.labelled(format!("{} ({}), {} spy {number}", spy.name, spy.strength, power.adjective())).valued(spy.strength);
-                piece
+                piece.labelled(format!("{} ({}), {} spy {number}", spy.name, spy.strength, power.adjective())).valued(spy.strength)
             }
         });
     }

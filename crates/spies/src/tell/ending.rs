@@ -1,0 +1,64 @@
+//! How a game ended: who wins, and with how many points. (6.0)
+
+use super::naming::{chair, counted, listed, say};
+use crate::{
+    View,
+    game::Spies,
+    imagine::known_state,
+    play::scoring,
+    power::{Power, PowerSet},
+    state::{Ending, State},
+};
+use scene::Sentence;
+use table::RuleId;
+
+/// The end in one sentence, with the points of all.
+pub(crate) fn say_end(g: &Spies, s: &State) -> Sentence {
+    let Some(ending) = s.board.ending else { return say("The game goes on.") };
+    let out = match ending {
+        Ending::Scored => None,
+        Ending::Resigned(seat) | Ending::TimeUp(seat) => Some(seat),
+    };
+    let among: PowerSet = Power::ALL.into_iter().filter(|p| Some(g.seat(s, *p)) != out).collect();
+    let winners = scoring::winners(g, s, among);
+    let points = |p: Power| scoring::points(g, s, p);
+    say(format!("{}{}", lead(g, ending), result(winners, points)))
+}
+
+/// The end in one sentence, without a look at the board.
+pub(crate) fn say_ending(g: &Spies, ending: Ending) -> Sentence {
+    match ending {
+        Ending::Scored => say("The game is over; the points are counted."),
+        Ending::Resigned(_) | Ending::TimeUp(_) => say(lead(g, ending).trim_end().to_owned()),
+    }
+}
+
+/// The rule by which it ended.
+pub(crate) fn rule(ending: Ending) -> RuleId {
+    match ending {
+        Ending::Scored => "spies.score.winner",
+        Ending::Resigned(_) | Ending::TimeUp(_) => "table.over",
+    }
+}
+
+/// The Victory Points on a power's record; all that scores lies open.
+pub(crate) fn points(g: &Spies, v: &View, power: Power) -> i32 {
+    scoring::points(g, &known_state(v), power)
+}
+
+fn lead(g: &Spies, ending: Ending) -> String {
+    match ending {
+        Ending::Scored => String::new(),
+        Ending::Resigned(seat) => format!("{} resigned. ", chair(g, seat)),
+        Ending::TimeUp(seat) => format!("{} ran out of time. ", chair(g, seat)),
+    }
+}
+
+fn result(winners: PowerSet, points: impl Fn(Power) -> i32) -> String {
+    let names = listed(winners.iter().map(Power::name), "and");
+    let verb = if winners.len() == 1 { "wins" } else { "share the win" };
+    let best = winners.iter().next().map_or(0, &points);
+    let others = Power::ALL.into_iter().filter(|p| !winners.has(*p)).map(|p| format!("{} {}", p.name(), points(p)));
+    let with = counted(u16::try_from(best).unwrap_or_default(), "Victory Point");
+    format!("{names} {verb} with {with}; {}.", listed(others, "and"))
+}

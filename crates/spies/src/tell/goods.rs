@@ -1,0 +1,59 @@
+//! What lies in an offer, in words.
+
+use super::naming::{Naming, counted, joined, say};
+use crate::{
+    View,
+    chit::Chit,
+    edition::Edition,
+    game::Spies,
+    power::Power,
+    state::{Frame, Goods},
+};
+use scene::Sentence;
+
+/// The offer under way as its parties see it; nothing for others.
+pub(crate) fn say_offer(g: &Spies, v: &View) -> Option<Sentence> {
+    let offer = v.offer?;
+    let (Frame::Drafting { from, to } | Frame::Offered { from, to }) = v.board.top() else { return None };
+    Some(exchange(&g.edition, from, to, &offer.give, &offer.take))
+}
+
+/// Both sides of an offer or deal: "Germany gives £5; Italy gives a Cover."
+pub(crate) fn exchange(e: &Edition, from: Power, to: Power, give: &Goods, take: &Goods) -> Sentence {
+    let side = |power: Power, goods: &Goods| joined(say(format!("{} gives ", power.name())), say_goods(e, goods));
+    joined(side(from, give).text("; "), side(to, take)).text(".")
+}
+
+/// One side of an offer.
+fn say_goods(e: &Edition, goods: &Goods) -> Sentence {
+    let mut parts: Vec<Sentence> = Vec::new();
+    if goods.money > 0 {
+        parts.push(say(format!("£{}", goods.money)));
+    }
+    let chits = Chit::all().filter(|c| goods.chits[c.index()] > 0);
+    parts.extend(chits.map(|c| say(format!("{} {}", goods.chits[c.index()], c.name()))));
+    parts.extend(goods.spies().iter().map(|a| say("a look at ").counter(e, a)));
+    parts.extend(goods.secrets().iter().map(|d| say("a look at ").file(d)));
+    parts.extend(goods.word.map(|a| say("a word on ").counter(e, a)));
+    let count = parts.len();
+    let mut said = Sentence::new();
+    for (at, part) in parts.into_iter().enumerate() {
+        let joint = match at {
+            0 => "",
+            at if at + 1 == count => " and ",
+            _ => ", ",
+        };
+        said = joined(said.text(joint), part);
+    }
+    if count == 0 { say("nothing") } else { said }
+}
+
+/// What all see of a deal: "2 chits and £5".
+pub(crate) fn in_the_open((chits, money): (u8, u16)) -> String {
+    match (chits, money) {
+        (0, 0) => "nothing that can be counted".into(),
+        (0, money) => format!("£{money}"),
+        (chits, 0) => counted(chits, "chit"),
+        (chits, money) => format!("{} and £{money}", counted(chits, "chit")),
+    }
+}

@@ -1,0 +1,117 @@
+//! The one sentence that says what happens now: to the one who is asked, and to those who wait.
+//!
+//! Each question is written in both ways and stays within 110 letters, so that it fits a phone.
+//! Those who wait are told nothing but what lies open: not who has lost a comparison, and of every
+//! look only that somebody is looking.
+
+mod contests;
+mod turns;
+
+use super::{
+    ending,
+    naming::{joined, say},
+};
+use crate::{
+    View,
+    game::Spies,
+    imagine::{contested, known_state},
+    place::Dossier,
+    play::draw,
+    power::{Power, PowerSet},
+    state::{Frame, Step},
+};
+use scene::Sentence;
+use table::{Mine, Question, RuleId};
+
+/// A question in both ways: the deed, said to the power that is asked after its name and a comma, and a
+/// whole sentence for those who wait; and the rule that asks.
+pub(super) struct Asked {
+    /// Said to the one who is asked.
+    pub(super) own: Sentence,
+    /// Said to the others.
+    pub(super) others: Sentence,
+    /// The rule that asks.
+    pub(super) rule: RuleId,
+}
+
+/// What is asked now, for this viewer, and the rule that asks.
+pub(crate) fn prompt(g: &Spies, v: &View, question: Question) -> (Sentence, RuleId) {
+    if let Some(ending) = v.board.ending {
+        return (ending::say_end(g, &known_state(v)), ending::rule(ending));
+    }
+    let powers = asked_powers(g, v);
+    let mine = powers.iter().find(|p| v.powers.has(*p) && v.sealed[p.index()].is_none());
+    let Some(power) = mine.or_else(|| powers.iter().next()).or(waiting_for(v)) else { return chance(v) };
+    let asked = asked(g, v, power);
+    match (question.mine, mine) {
+        (Mine::Open, Some(power)) => (joined(say(format!("{}, ", power.name())), asked.own).text("."), asked.rule),
+        (Mine::Answered, _) => (say("You have answered; waiting for what follows."), asked.rule),
+        _ => (asked.others, asked.rule),
+    }
+}
+
+/// The powers that are asked, as far as the viewer may know.
+pub(crate) fn asked_powers(g: &Spies, v: &View) -> PowerSet {
+    let b = &v.board;
+    match b.top() {
+        Frame::Turn(_) | Frame::Rearrange | Frame::SourceLook { .. } | Frame::Announcing { .. } => PowerSet::only(b.active),
+        Frame::Place { power, quick: false, .. } => PowerSet::only(power),
+        Frame::Arrival { agent } => {
+            let police = b.agents[agent.index()].city().and_then(|c| b.policed_by(c));
+            PowerSet::only(police.unwrap_or(b.active))
+        }
+        Frame::Contest(c) => contested(g, v, &c),
+        Frame::Drafting { from, .. } | Frame::Word { from, .. } => PowerSet::only(from),
+        Frame::Offered { to, .. } | Frame::Invited { to } => PowerSet::only(to),
+        _ => PowerSet::NONE,
+    }
+}
+
+/// In a comparison nobody is named, and yet somebody is asked.
+fn waiting_for(v: &View) -> Option<Power> {
+    match v.board.top() {
+        Frame::Contest(c) => Some(c.answerer),
+        _ => None,
+    }
+}
+
+fn asked(g: &Spies, v: &View, power: Power) -> Asked {
+    match v.board.top() {
+        Frame::Contest(c) => contests::asked(g, v, &c, power),
+        Frame::Place { step, .. } => turns::placing(g, v, step, power),
+        frame => turns::asked(g, v, frame, power),
+    }
+}
+
+/// What chance or the rules do by themselves.
+fn chance(v: &View) -> (Sentence, RuleId) {
+    match v.board.top() {
+        Frame::DealTiles => (say("The random event tiles are dealt."), "spies.setup.tiles-random"),
+        Frame::DealSecrets => (say("The secrets are drawn."), "spies.setup.secrets-draw"),
+        Frame::NeutralSecrets => (say("The secrets that nobody drew are laid out."), "spies.setup.secrets-neutral"),
+        Frame::Place { step, power, .. } => (say(format!("The lot places the {} of {}.", pieces(step), power.name())), "spies.setup.steps"),
+        Frame::Mix { power } => (say(format!("The spies of {} are mixed, face down.", power.name())), "spies.setup.pieces-face-down"),
+        Frame::Draw { .. } => {
+            let who = draw::next(&known_state(v)).unwrap_or(v.board.active);
+            (say(format!("{} draws a chit from the cup.", who.name())), "spies.tile.award-chits-random")
+        }
+        Frame::Recruit => (say(format!("{} draws a spy from the Sanctioned box.", v.board.active.name())), "spies.recruit.random"),
+        _ => (say(format!("{} goes on.", v.board.year.number())), "spies.turn.order"),
+    }
+}
+
+const fn pieces(step: Step) -> &'static str {
+    match step {
+        Step::Secrets => "secrets",
+        Step::Police => "police",
+        Step::Spies => "spies",
+        Step::Guards => "guards",
+    }
+}
+
+/// Where a secret lies, without its face.
+pub(super) fn secret_there(g: &Spies, v: &View, dossier: Dossier) -> Sentence {
+    use super::naming::Naming;
+    let place = v.board.dossiers[dossier.index()];
+    Sentence::new().element(crate::scene::ids::secret_id(dossier.0), "the secret").text(" in ").place(&g.edition, place)
+}

@@ -1,0 +1,109 @@
+//! Why something is not allowed, said to the one who would have liked it, with the facts.
+
+use super::{
+    naming::{Naming, adjective, counted, say, sentence, tile_name},
+    reasons,
+};
+use crate::{View, game::Spies, place::Agent, refusal::Refusal};
+use scene::Sentence;
+use table::RuleId;
+
+/// A refusal: its rule, and the reason as a full sentence.
+pub(crate) fn say_refusal(g: &Spies, v: &View, refusal: Refusal) -> (RuleId, Sentence) {
+    (refusal.rule(), reason(g, v, refusal))
+}
+
+/// The list is long and flat, one entry for each refusal; what needs a look at the board stands in `reasons`.
+fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
+    let e = &g.edition;
+    let spy = |agent: Agent| sentence(Sentence::new().spy(g, v, agent));
+    match refusal {
+        Refusal::NotAChoice => say("That does not answer this question."),
+
+        Refusal::NotDrawn => say("That secret was not drawn, or lies on the map already."),
+        Refusal::NotYourPiece => say("That piece belongs to another country."),
+        Refusal::AlreadyPlaced => say("All of these are placed already."),
+        Refusal::NotNext => say("The pieces are placed one after the other, and another one is next."),
+        Refusal::NotYourTerritory(city) => Sentence::new().city(e, city).text(" is not your territory."),
+        Refusal::HasASecret(city) => Sentence::new().city(e, city).text(" has a secret already, and no city starts with two."),
+        Refusal::NoPoliceHere(city) => reasons::no_beat(g, v, city),
+        Refusal::TwoPolice(city) => Sentence::new().city(e, city).text(" has two police already, and that is the most."),
+        Refusal::NotPlacedYet(left) => say(format!("{} left to be placed.", is_are(left, "piece"))),
+        Refusal::NothingToPost => say("That piece is not free, or no unguarded secret of yours lies where it is."),
+
+        Refusal::TileFirst => say("A turn begins with an event tile: play one, or put one away."),
+        Refusal::TileNotHeld(tile) => say(format!("{} is not in your hand.", tile_name(e, tile))),
+        Refusal::TileYear(tile, year) => reasons::wrong_year(g, tile, year),
+        Refusal::TileAfter(tile) => reasons::condition(g, v, tile),
+        Refusal::TileBefore(tile) => reasons::condition(g, v, tile),
+        Refusal::TilePoints => say(format!("Playing a tile takes {}.", counted(e.points.tile, "Action Point"))),
+        Refusal::Over(phase) => reasons::over(phase),
+
+        Refusal::LiftedAlready => say("That piece has been taken up before in this turn."),
+        Refusal::NotLifted => say("That piece has not been taken up."),
+        Refusal::StillInHand(left) => say(format!("{} still in the hand.", is_are(left, "police piece"))),
+        Refusal::NotOriginal => say("Police guard secrets in their own territory only."),
+        Refusal::NotThere => say("That police piece is not in the city of the secret, and police carry nothing."),
+        Refusal::EnemyControls => say("Another country's spy lies on that secret."),
+        Refusal::NoForeignGuard => say("Police guard only the secrets that their own country placed."),
+        Refusal::PostedAlready => say("That secret has got its police guard in this turn already."),
+
+        Refusal::NoPolice(city) => say("You have no police in ").city(e, city).text("."),
+        Refusal::SpyAtSea => say("Nobody is searched at sea."),
+        Refusal::OwnSpy => say("That is a spy of your own."),
+        Refusal::SearchedAlready(agent) => spy(agent).text(" has been searched for in this turn already."),
+
+        Refusal::NotOnMap(agent) => reasons::not_on_map(g, v, agent),
+        Refusal::MoveOver(agent) => spy(agent).text(" has finished its move of this turn."),
+        Refusal::FiveSpaces => say(format!("A spy enters {} a turn at the most.", counted(e.points.spaces, "space"))),
+        Refusal::Unfinished(agent) | Refusal::AtSeaAtEnd(agent) => spy(agent).text(" is at sea and must reach a port first."),
+        Refusal::NoLine(place) => say("No rail or air line leads from there to ").place(e, place).text("."),
+        Refusal::NotAPort => say("That city is no port on this sea."),
+        Refusal::NotAdjoining => say("Those two seas do not adjoin each other."),
+        Refusal::NotAPortOfIt(city) => Sentence::new().city(e, city).text(" is no port on this sea."),
+        Refusal::TooFewPoints(points) => reasons::points(v, points),
+        Refusal::Stranded => say("A spy at sea could not reach a port with what would be left."),
+        Refusal::NothingCarried => say("That spy has no secret."),
+        Refusal::NotLeftAtSea => say("A secret cannot be left at sea."),
+
+        Refusal::NotFree(agent) => spy(agent).text(" has a secret already and must leave it first."),
+        Refusal::MustDiscover => say("Only a secret that your country placed, at home and not under an enemy's piece, is free to take."),
+        Refusal::NotControlled => say("None of your spies lies on that secret."),
+        Refusal::NotForeign => say("Your own secret earns nothing; it scores at the end if it is at home."),
+        Refusal::NoCapital(city) => Sentence::new().city(e, city).text(" is neither your capital nor a Drop of yours."),
+        Refusal::SameSpy => say("A spy cannot hand a secret to itself."),
+        Refusal::OtherCity => say("Both must be in the same city."),
+        Refusal::NotOwnSpy(agent) => spy(agent).text(format!(" is {} and takes no secret from you.", adjective(g.owner(agent)))),
+        Refusal::HandedAlready(city) => say("This secret has changed hands in ").city(e, city).text(" in this turn already."),
+
+        Refusal::NotHeld(chit) => say(format!("You hold no {} chit.", chit.name())),
+        Refusal::TooDear(chit, price) => reasons::too_dear(v, chit, price),
+        Refusal::NoPointsToAnswer => say("In your own turn an answer takes an Action Point, and none is left."),
+        Refusal::OwnControl => say("Your country controls that secret already."),
+        Refusal::FreeToTake => say("That secret is your own and at home: a spy may lie down on it without a chit."),
+        Refusal::Haven(city) => Sentence::new().city(e, city).text(" is a spy haven: no Discovery, no Sanction, no Drop."),
+        Refusal::Sister(power) => say(format!("{} is played by the same person, and nothing passes between the two.", power.name())),
+        Refusal::NobodySanctioned => say("None of your spies lies in the Sanctioned box."),
+        Refusal::DropThere(city) => say("You have a Drop in ").city(e, city).text(" already."),
+        Refusal::NoSpyThere(city) => say("You have no spy in ").city(e, city).text("."),
+        Refusal::NotCaptured(agent) => spy(agent).text(" has not been captured."),
+        Refusal::OwnPower => say("That is your own country."),
+
+        Refusal::TalksOpen(power) => say(format!("Talks with {} are open already.", power.name())),
+        Refusal::NoTalks(power) => say(format!("No talks with {} are open.", power.name())),
+        Refusal::ThreeOffers(power) => say(format!("There have been three offers with {} in this turn.", power.name())),
+        Refusal::NotHeldToGive(chit) => say(format!("You hold no further {} chit to give.", chit.name())),
+        Refusal::MoneyToGive(money) => say(format!("You have £{money} in all.")),
+        Refusal::TheyHaveLess => say("The other country does not have so much."),
+        Refusal::NotYoursToShow => say("That cannot be shown or told by that side."),
+        Refusal::AlreadyInIt => say("The offer holds that already."),
+        Refusal::EmptyOffer => say("There is nothing in the offer yet."),
+        Refusal::CannotGive => say("You cannot give all that the offer asks for."),
+        Refusal::ThreeAnnouncements => say("You have made three announcements in this turn."),
+    }
+}
+
+/// "1 piece is", "2 pieces are".
+fn is_are(count: u8, noun: &str) -> String {
+    format!("{} {}", counted(count, noun), if count == 1 { "is" } else { "are" })
+}

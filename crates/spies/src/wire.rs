@@ -1,0 +1,234 @@
+//! A view in the words of the wire, for clients of the API: ids for everything, nothing that the view does not hold.
+
+mod under_way;
+
+use crate::{
+    View,
+    chit::Chit,
+    edition::{Police, Secret, Spy},
+    game::Spies,
+    moves::{agent_word, police_word},
+    place::{Agent, Dossier, Place},
+    power::Power,
+    spelling::{city_word, city_words, dossier_word, guard_word, place_word, tile_numbers},
+    state::{Ending, Goods, OWN, Phase, UNKNOWN},
+    tell::ending::points,
+    year::Year,
+};
+use serde_json::{Map, Value, json};
+use table::{Know, Mine, Play};
+
+/// A view as JSON.
+pub(crate) fn wire(g: &Spies, v: &View) -> Value {
+    let b = &v.board;
+    json!({
+        "powers": v.powers.iter().map(Power::id).collect::<Vec<_>>(),
+        "year": b.year.number(),
+        "last_year": b.last_year.number(),
+        "active": b.active.id(),
+        "phase": phase(v),
+        "action_points": b.points,
+        "question": question(g, v),
+        "under_way": under_way::frames(g, v),
+        "countries": by_power(Power::ALL, |power| country(g, v, power)),
+        "spies": Agent::all().map(|agent| spy(g, v, agent)).collect::<Vec<_>>(),
+        "secrets": Dossier::all().map(|dossier| secret(g, v, dossier)).collect::<Vec<_>>(),
+        "police": police_counts(g, v),
+        "known_police": known_police(g, v),
+        "own": by_power(v.powers.iter(), |power| own(g, v, power)),
+        "turn": doings(g, v),
+        "offer": v.offer.map(|offer| json!({ "give": goods(g, &offer.give), "take": goods(g, &offer.take) })),
+        "notebook": by_power(v.powers.iter(), |power| notebook(g, v, power)),
+        "ending": b.ending.map(|ending| end(g, ending)),
+    })
+}
+
+fn by_power(powers: impl IntoIterator<Item = Power>, value: impl Fn(Power) -> Value) -> Value {
+    powers.into_iter().map(|power| (power.id().to_owned(), value(power))).collect::<Map<_, _>>().into()
+}
+
+fn phase(v: &View) -> Option<&'static str> {
+    if v.board.ending.is_some() {
+        return None;
+    }
+    Some(match v.board.phase() {
+        None => "set-up",
+        Some(Phase::Tile) => "tile",
+        Some(Phase::Police) => "police",
+        Some(Phase::Search) => "search",
+        Some(Phase::Movement) => "movement",
+    })
+}
+
+/// What is asked, and of which chairs as far as the viewer may know.
+fn question(g: &Spies, v: &View) -> Value {
+    let question = g.question(v);
+    json!({
+        "kind": question.kind.map(|kind| kind.0),
+        "asked": question.asked.iter().map(|seat| g.seat_name(seat)).collect::<Vec<_>>(),
+        "mine": match question.mine {
+            Mine::Open => "open",
+            Mine::Answered => "answered",
+            Mine::No => "no",
+        },
+    })
+}
+
+/// What lies open of a power.
+fn country(g: &Spies, v: &View, power: Power) -> Value {
+    let (b, e, at) = (&v.board, &g.edition, power.index());
+    json!({
+        "seat": g.seat_name(g.chairs.seat_of(power, b.year)),
+        "money": b.money[at],
+        "chits": v.chits[at],
+        "chits_due": b.due[at],
+        "tiles": v.tile_count[at],
+        "tiles_played": tile_numbers(b.played[at]),
+        "tiles_put_away": b.discards[at],
+        "secrets_to_place": v.drawn_count[at],
+        "territory": city_words(e, b.territory[at]),
+        "police_cities": city_words(e, b.beat[at]),
+        "drops": city_words(e, b.drops[at]),
+        "record": record(g, v, power),
+        "points": points(g, v, power),
+    })
+}
+
+/// What stands on a power's record, year by year.
+fn record(g: &Spies, v: &View, power: Power) -> Value {
+    let b = &v.board;
+    let years = Year::all().filter_map(|year| {
+        let here = Place::on_record(power, year);
+        let secrets: Vec<_> = Dossier::all().filter(|d| b.dossiers[d.index()] == here).map(dossier_word).collect();
+        let captured: Vec<_> = Agent::all().filter(|a| b.agents[a.index()] == here).map(|a| agent_word(&g.edition, a)).collect();
+        let markers = b.markers[power.index()][year.index()];
+        let empty = secrets.is_empty() && captured.is_empty() && markers == 0;
+        let entry = json!({ "secrets": secrets, "captured": captured, "markers": markers });
+        (!empty).then(|| (year.number().to_string(), entry))
+    });
+    years.collect::<Map<_, _>>().into()
+}
+
+fn spy(g: &Spies, v: &View, agent: Agent) -> Value {
+    let face = Some(v.spy[agent.index()]).filter(|face| *face != UNKNOWN).map(|face| g.edition.spy(Spy(face)));
+    json!({
+        "id": agent_word(&g.edition, agent),
+        "power": g.owner(agent).id(),
+        "place": place_word(&g.edition, v.board.agents[agent.index()]),
+        "face": face.map(|facts| facts.id.as_str()),
+        "strength": face.map(|facts| facts.strength),
+        "cousin": face.map(|facts| facts.cousin),
+    })
+}
+
+fn secret(g: &Spies, v: &View, dossier: Dossier) -> Value {
+    let (b, at) = (&v.board, dossier.index());
+    let face = Some(v.secret[at]).filter(|face| *face != UNKNOWN).map(|face| g.edition.secret(Secret(face)));
+    json!({
+        "id": dossier_word(dossier),
+        "place": place_word(&g.edition, b.dossiers[at]),
+        "origin": b.origin[at].map(Power::id),
+        "guard": guard_word(&g.edition, b.guard[at]),
+        "genuine": b.genuine.has(dossier),
+        "face": face.map(|facts| facts.id.as_str()),
+        "value": face.map(|facts| facts.value),
+        "counterspy": face.map(|facts| facts.counterspy),
+    })
+}
+
+/// How many police stand where, which all see.
+fn police_counts(g: &Spies, v: &View) -> Value {
+    let cities = v.board.police[0].iter();
+    cities.map(|city| (city_word(&g.edition, city).to_owned(), json!(v.board.police_in(city)))).collect::<Map<_, _>>().into()
+}
+
+/// The police pieces whose places the viewer knows.
+fn known_police(g: &Spies, v: &View) -> Value {
+    let known = Power::ALL.into_iter().flat_map(|power| g.police_of(power));
+    let known = known.filter(|p| v.police[p.index()] != Place::NOWHERE || v.powers.has(g.owner_of_police(*p)));
+    known.map(|p| known_piece(g, v, p)).collect()
+}
+
+fn known_piece(g: &Spies, v: &View, police: Police) -> Value {
+    let at = police.index();
+    json!({
+        "id": police_word(&g.edition, police),
+        "strength": g.police_strength(police),
+        "place": place_word(&g.edition, v.police[at]),
+        "on": Some(v.post[at]).filter(|post| *post != UNKNOWN).map(|post| dossier_word(Dossier(post))),
+        "taken_up": v.lifted >> police.0 & 1 == 1,
+    })
+}
+
+/// What only the player of a power sees.
+fn own(g: &Spies, v: &View, power: Power) -> Value {
+    let at = power.index();
+    let drawn = (0..g.edition.secrets.len() as u8).filter(|face| v.drawn[at] >> face & 1 == 1);
+    json!({
+        "chits": chits(&v.hand[at]),
+        "tiles": tile_numbers(v.tiles[at]),
+        "tiles_put_away": tile_numbers(v.discarded[at]),
+        "secrets_to_place": drawn.map(|face| g.edition.secret(Secret(face)).id.as_str()).collect::<Vec<_>>(),
+        "answer": v.sealed[at].map(|answer| if answer == 0 { "pass" } else { "play" }),
+    })
+}
+
+fn chits(counts: &[u8; Chit::COUNT]) -> Value {
+    let held = Chit::all().filter(|chit| counts[chit.index()] > 0);
+    held.map(|chit| (chit.id().to_owned(), json!(counts[chit.index()]))).collect::<Map<_, _>>().into()
+}
+
+/// What the active power has done in its turn, and with whom talks are open.
+fn doings(g: &Spies, v: &View) -> Value {
+    let (e, d) = (&g.edition, &v.board.doings);
+    let agents = |set: crate::place::AgentSet| set.iter().map(|a| agent_word(e, a)).collect::<Vec<_>>();
+    let handed = d.handed[..usize::from(d.hand_overs)].iter();
+    json!({
+        "moving": d.mover.map(|a| agent_word(e, a)),
+        "spaces": d.steps,
+        "moved": agents(d.moved),
+        "searched": agents(d.searched),
+        "cities_searched": city_words(e, d.opened),
+        "secrets_posted": d.posted.iter().map(dossier_word).collect::<Vec<_>>(),
+        "handed_over": handed.map(|(dossier, city)| json!([dossier_word(Dossier(*dossier)), city_word(e, crate::edition::City(*city))])).collect::<Vec<_>>(),
+        "talks_paid": d.paid_talks.iter().map(Power::id).collect::<Vec<_>>(),
+        "talks_open": d.talks.iter().map(Power::id).collect::<Vec<_>>(),
+        "offers": by_power(Power::ALL, |power| json!(d.offers[power.index()])),
+        "announcements": d.announced,
+    })
+}
+
+/// One side of an offer.
+fn goods(g: &Spies, goods: &Goods) -> Value {
+    json!({
+        "chits": chits(&goods.chits),
+        "money": goods.money,
+        "shows_spies": goods.spies().iter().map(|a| agent_word(&g.edition, a)).collect::<Vec<_>>(),
+        "shows_secrets": goods.secrets().iter().map(dossier_word).collect::<Vec<_>>(),
+        "word_on": goods.word.map(|a| agent_word(&g.edition, a)),
+    })
+}
+
+/// What a power has seen of others' pieces, and in which turn, counted from 1; "own" for what it has known from the start.
+fn notebook(g: &Spies, v: &View, power: Power) -> Value {
+    let at = power.index();
+    let when = |turn: u8| if turn == OWN { json!("own") } else { json!(turn) };
+    let seen = |turns: &[u8], word: &dyn Fn(u8) -> String| -> Value {
+        let kept = turns.iter().enumerate().filter(|(_, turn)| **turn != 0);
+        kept.map(|(n, turn)| (word(n as u8), when(*turn))).collect::<Map<_, _>>().into()
+    };
+    json!({
+        "spies": seen(&v.seen_spy[at], &|n| agent_word(&g.edition, Agent(n))),
+        "secrets": seen(&v.seen_secret[at], &|n| dossier_word(Dossier(n))),
+        "police": seen(&v.seen_police[at], &|n| police_word(&g.edition, Police(n))),
+    })
+}
+
+fn end(g: &Spies, ending: Ending) -> Value {
+    let (result, seat) = match ending {
+        Ending::Scored => ("scored", None),
+        Ending::Resigned(seat) => ("resigned", Some(seat)),
+        Ending::TimeUp(seat) => ("time-up", Some(seat)),
+    };
+    json!({ "result": result, "seat": seat.map(|seat| g.seat_name(seat)) })
+}

@@ -1,0 +1,92 @@
+//! What is unfinished, in the words of the wire.
+
+use crate::{
+    View,
+    edition::City,
+    game::Spies,
+    moves::agent_word,
+    place::{Agent, Dossier},
+    play::contest,
+    power::Power,
+    spelling::{city_word, dossier_word},
+    state::{Contest, Frame, Phase, Step, What},
+};
+use serde_json::{Value, json};
+
+/// The frames of the agenda, the one that is worked on last.
+pub(super) fn frames(g: &Spies, v: &View) -> Value {
+    v.board.agenda.as_slice().iter().map(|frame| said(g, v, frame)).collect()
+}
+
+fn said(g: &Spies, v: &View, frame: &Frame) -> Value {
+    let agent = |a: Agent| agent_word(&g.edition, a);
+    match *frame {
+        Frame::Idle => json!({ "what": "idle" }),
+        Frame::DealTiles => json!({ "what": "deal-tiles" }),
+        Frame::DealSecrets => json!({ "what": "deal-secrets" }),
+        Frame::NeutralSecrets => json!({ "what": "neutral-secrets" }),
+        Frame::Place { step, power, quick } => json!({ "what": "place", "pieces": pieces(step), "power": power.id(), "by_lot": quick }),
+        Frame::Mix { power } => json!({ "what": "mix", "power": power.id() }),
+        Frame::Draw { tile } => json!({ "what": "draw", "tile": tile.map(|t| t.number()) }),
+        Frame::Turn(phase) => json!({ "what": "turn", "phase": part(phase) }),
+        Frame::Rearrange => json!({ "what": "rearrange" }),
+        Frame::Arrival { agent: a } => json!({ "what": "arrival", "spy": agent(a) }),
+        Frame::Contest(c) => contested(g, &c),
+        Frame::SourceLook { target } => json!({ "what": "source-look", "target": target.id() }),
+        Frame::Recruit => json!({ "what": "recruit" }),
+        Frame::Drafting { from, to } => json!({ "what": "drafting", "from": from.id(), "to": to.id() }),
+        Frame::Offered { from, to } => json!({ "what": "offered", "from": from.id(), "to": to.id() }),
+        Frame::Invited { to } => json!({ "what": "invited", "to": to.id() }),
+        Frame::Word { from, to, agent: a } => {
+            // What was sold is for the two parties to know.
+            let party = v.powers.has(from) || v.powers.has(to);
+            json!({ "what": "word", "from": from.id(), "to": to.id(), "spy": party.then(|| agent(a)) })
+        }
+        Frame::Announcing { agent: a } => json!({ "what": "announcing", "spy": a.map(agent) }),
+    }
+}
+
+/// A contest: what it is about, and the chits that stand.
+fn contested(g: &Spies, c: &Contest) -> Value {
+    let (what, key, object) = match c.what {
+        What::Search => ("search", "city", city_word(&g.edition, City(c.object)).to_owned()),
+        What::Capture => ("capture", "spy", agent_word(&g.edition, c.agent)),
+        What::Captive => ("captive", "spy", agent_word(&g.edition, c.agent)),
+        What::Discovery => ("discovery", "secret", dossier_word(Dossier(c.object))),
+        What::Comparison => ("comparison", "secret", dossier_word(Dossier(c.object))),
+        What::Look => ("look", "secret", dossier_word(Dossier(c.object))),
+        What::Sanction => ("sanction", "target", agent_word(&g.edition, Agent(c.object))),
+        What::Source => ("source", "target", Power::from_index(usize::from(c.object)).id().to_owned()),
+        What::Drop => ("drop", "city", city_word(&g.edition, City(c.object)).to_owned()),
+    };
+    let spy = !matches!(c.what, What::Source | What::Drop);
+    let mut told = json!({
+        "what": what,
+        "spy": spy.then(|| agent_word(&g.edition, c.agent)),
+        "by": c.actor.map(Power::id),
+        "chits": c.links,
+        "on_top": contest::top_chit(c).map(|chit| chit.id()),
+    });
+    if let Some(fields) = told.as_object_mut() {
+        fields.insert(key.to_owned(), json!(object));
+    }
+    told
+}
+
+const fn pieces(step: Step) -> &'static str {
+    match step {
+        Step::Secrets => "secrets",
+        Step::Police => "police",
+        Step::Spies => "spies",
+        Step::Guards => "guards",
+    }
+}
+
+const fn part(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Tile => "tile",
+        Phase::Police => "police",
+        Phase::Search => "search",
+        Phase::Movement => "movement",
+    }
+}
