@@ -39,6 +39,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/rules/{game}", get(rules::rules))
         .route("/edition/{game}", get(edition::edition))
         .route("/first-steps/{game}", get(first_steps::page).post(first_steps::start))
+        .route("/cover/{game}", get(drawn::cover))
         .route("/drawn/{name}", get(drawn::drawn))
         .route("/look", get(import::form).post(import::take))
         .route("/look/{hash}", get(import::look))

@@ -2,10 +2,7 @@
 
 use super::{error::Page, frame};
 use crate::{answer::Trouble, editions, house::House};
-use axum::{
-    extract::{Path, Query, State},
-    http::StatusCode,
-};
+use axum::extract::{Path, Query, State};
 use maud::{Markup, html};
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
@@ -18,7 +15,7 @@ pub(crate) struct Which {
 
 /// Counts the entries of each file by where they come from, and shows the files.
 pub(crate) async fn edition(State(house): State<Arc<House>>, Path(word): Path<String>, Query(which): Query<Which>) -> Result<Markup, Page> {
-    let game = house.game(&word).ok_or_else(|| Trouble::new(StatusCode::NOT_FOUND, format!("There is no game called '{word}'.")))?;
+    let game = house.game(&word).ok_or_else(|| Trouble::no_game(&word))?;
     let edition = editions::find(&house, game, &which.hash).await?;
     let name = game.about().name;
     let body = html! {
