@@ -19,7 +19,7 @@ mod seat;
 mod table;
 mod waiting;
 
-use crate::house::House;
+use crate::{house::House, picture::Form};
 use axum::{
     Router,
     routing::{get, post},
@@ -61,6 +61,6 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/t/{id}/{place}/text", get(replay::text))
         .route("/t/{id}/{place}/record", get(replay::record))
         .route("/t/{id}/{place}/whole", get(replay::whole))
-        .route("/t/{id}/{place}/picture.svg", get(replay::svg))
-        .route("/t/{id}/{place}/picture.png", get(replay::png))
+        .route("/t/{id}/{place}/picture.svg", get(|house, at, asked, headers| replay::picture(Form::Svg, house, at, asked, headers)))
+        .route("/t/{id}/{place}/picture.png", get(|house, at, asked, headers| replay::picture(Form::Png, house, at, asked, headers)))
 }

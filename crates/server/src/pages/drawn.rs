@@ -2,14 +2,13 @@
 //! tints. Both are files with their hash as a name, so a browser fetches them once.
 
 use super::error::Page;
-use crate::{answer::Trouble, game::Game, house::House};
+use crate::{answer::Trouble, game::Game, house::House, token};
 use axum::{
     extract::{Path, State},
     http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
 use scene::{Scene, Tint, svg};
-use sha2::{Digest, Sha256};
 use std::{
     collections::{BTreeMap, BTreeSet},
     fmt::Write,
@@ -83,11 +82,7 @@ pub(crate) fn tints(scene: &Scene) -> String {
 }
 
 fn keep(text: String, kind: &str, from: Option<u64>) -> String {
-    let hash = Sha256::digest(&text)[..10].iter().fold(String::new(), |mut hash, byte| {
-        let _ = write!(hash, "{byte:02x}");
-        hash
-    });
-    let name = format!("{hash}.{kind}");
+    let name = format!("{}.{kind}", token::hash(&text, 10));
     let mut kept = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
     if !kept.iter().any(|file| file.name == name) {
         if kept.len() == MOST {
