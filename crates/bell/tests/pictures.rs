@@ -21,8 +21,8 @@ use scene::{Point, Run, Scene, SeatState, Sentence, svg::place::Places, text};
 use std::{fs, path::Path, sync::Arc};
 use table::{Ask, Choices, Dice, Options, Play, Seat, Show, Sight, Sitting, Viewer};
 
-/// Three lines of a phone hold about so many letters of a prompt.
-const LONGEST_PROMPT: usize = 145;
+/// Three lines of a phone hold so many letters of a prompt at its full size, the name of the side that is asked not shown.
+const LONGEST_PROMPT: usize = 109;
 
 fn sit_down(seats: u8, given: &[(&str, &str)], seed: u64) -> Sitting<Bell> {
     let options = Options::complete(&Bell::ABOUT, given.iter().copied()).expect("the options exist");

@@ -28,6 +28,14 @@ pub(crate) fn origin(headers: &HeaderMap) -> Result<From, Trouble> {
     if ours { Ok(From::Ours) } else { Err(Trouble::foreign()) }
 }
 
+/// As [`origin`], for the API: it has no forms, so whoever hides where he comes from is refused.
+pub(crate) fn api_origin(headers: &HeaderMap) -> Result<(), Trouble> {
+    match origin(headers)? {
+        From::Hidden => Err(Trouble::foreign()),
+        From::Ours | From::NoPage => Ok(()),
+    }
+}
+
 /// As [`origin`], for a form: one that hides where it comes from must carry the right key.
 pub(crate) fn form_origin(headers: &HeaderMap, key: &str, expected: &str) -> Result<(), Trouble> {
     match origin(headers)? {

@@ -34,6 +34,10 @@ impl Trouble {
         Trouble::new(StatusCode::NOT_FOUND, "There is no such table.")
     }
 
+    pub(crate) fn no_game(word: &str) -> Self {
+        Trouble::new(StatusCode::NOT_FOUND, format!("There is no game called '{word}'."))
+    }
+
     pub(crate) fn no_token() -> Self {
         Trouble::new(StatusCode::UNAUTHORIZED, "This needs the link of a seat at this table.")
     }

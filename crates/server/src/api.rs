@@ -9,7 +9,7 @@ mod table;
 mod talk;
 mod wire;
 
-use crate::house::House;
+use crate::{house::House, picture::Form};
 use axum::{
     Router,
     routing::{get, post},
@@ -40,6 +40,6 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/api/tables/{id}/chat", get(talk::chat).post(talk::say))
         .route("/api/tables/{id}/note", get(talk::note).put(talk::set_note))
         .route("/api/tables/{id}/record", get(record::record))
-        .route("/api/tables/{id}/picture.svg", get(picture::svg))
-        .route("/api/tables/{id}/picture.png", get(picture::png))
+        .route("/api/tables/{id}/picture.svg", get(|house, id, asked, headers| picture::picture(Form::Svg, house, id, asked, headers)))
+        .route("/api/tables/{id}/picture.png", get(|house, id, asked, headers| picture::picture(Form::Png, house, id, asked, headers)))
 }

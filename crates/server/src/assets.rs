@@ -1,13 +1,13 @@
 //! Stylesheet, scripts and icon, inside the binary.
 
+use crate::token;
 use axum::{
     Router,
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
     routing::get,
 };
-use sha2::{Digest, Sha256};
-use std::{fmt::Write, sync::LazyLock};
+use std::sync::LazyLock;
 
 /// A file that is served as it is.
 struct File {
@@ -83,10 +83,7 @@ static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
 
 impl File {
     fn new(name: &'static str, kind: &'static str, text: String) -> File {
-        let tag = Sha256::digest(&text)[..8].iter().fold(String::new(), |mut tag, byte| {
-            let _ = write!(tag, "{byte:02x}");
-            tag
-        });
+        let tag = token::hash(&text, 8);
         File { name, kind, text, tag }
     }
 }

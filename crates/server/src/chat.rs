@@ -3,6 +3,7 @@
 use crate::{
     answer::Trouble,
     house::{House, Seated, now},
+    room::Room,
 };
 use std::sync::Arc;
 use store::ChatRow;
@@ -63,8 +64,13 @@ async fn keep(house: &Arc<House>, seated: &Arc<Seated>, mut row: ChatRow) -> Res
     done.await.unwrap_or_else(|_| Err(Trouble::bad("The message could not be kept.")))
 }
 
+/// What was said at a table that a viewer may read.
+pub(crate) fn read_by<T: FromIterator<ChatRow>>(room: &Room, who: Viewer) -> T {
+    room.chat.iter().filter(|row| reads(row, who)).cloned().collect()
+}
+
 /// May a viewer read what was said?
-pub(crate) fn reads(row: &ChatRow, who: Viewer) -> bool {
+fn reads(row: &ChatRow, who: Viewer) -> bool {
     match (row.from, row.to, who) {
         (_, None, _) => true,
         (from, Some(to), Viewer::Seat(seat)) => to == seat.0 || from == Some(seat.0),

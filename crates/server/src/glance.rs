@@ -4,7 +4,7 @@
 use crate::{answer::Trouble, room::GameOn};
 use scene::{Scene, Sentence};
 use serde_json::Value;
-use table::{Ask, End, Hosted, Question, Rejection, Seat, Sight, Tone, Viewer, hosted::Told};
+use table::{Ask, End, Hosted, Question, Rejection, Sight, Tone, Viewer, hosted::Told};
 
 /// A table as one viewer sees it at one step.
 #[derive(Clone, PartialEq, Debug)]
@@ -47,7 +47,7 @@ pub(crate) struct Logged {
 impl Glance {
     /// The table as it is.
     pub(crate) fn now(on: &GameOn, who: Viewer) -> Glance {
-        let step = on.steps.count(index(on, who));
+        let step = on.steps.count(on.index(who));
         let mut glance = Glance::look(on, &*on.hosted, who, step);
         if let Some(seat) = who.seat() {
             glance.undo = on.hosted.undo_refused(seat);
@@ -58,8 +58,8 @@ impl Glance {
 
     /// The table as it was at an earlier step of this viewer; nothing can be played there.
     pub(crate) fn at(on: &GameOn, who: Viewer, step: usize) -> Result<Glance, Trouble> {
-        let of = on.steps.count(index(on, who));
-        let line = on.steps.line_of(index(on, who), step).ok_or_else(|| no_step(step, of))?;
+        let of = on.steps.count(on.index(who));
+        let line = on.steps.line_of(on.index(who), step).ok_or_else(|| no_step(step, of))?;
         let past = on.hosted.at(line).ok_or_else(|| Trouble::bad("The record of this table no longer replays."))?;
         let mut glance = Glance::look(on, &*past, who, step);
         if step < of {
@@ -70,7 +70,7 @@ impl Glance {
     }
 
     fn look(on: &GameOn, hosted: &dyn Hosted, who: Viewer, step: usize) -> Glance {
-        let at = index(on, who);
+        let at = on.index(who);
         let log = hosted.told(who, Sight::Settled, 0).into_iter();
         let end = match hosted.ask() {
             Ask::Over(end) => hosted.end().map(|say| (end, say)),
@@ -106,10 +106,6 @@ impl Glance {
     pub(crate) fn is_asked(&self) -> bool {
         self.is_live() && self.question.mine == table::Mine::Open
     }
-}
-
-fn index(on: &GameOn, who: Viewer) -> usize {
-    who.seat().map_or(usize::from(on.hosted.seats()), Seat::index)
 }
 
 fn no_step(step: usize, of: usize) -> Trouble {

@@ -42,6 +42,8 @@ pub struct House {
     pub(crate) form_key: String,
     /// Turns true when the server ends, so that those who follow a table let go.
     pub(crate) closing: watch::Sender<bool>,
+    /// When the server began; what lies between the last line of a table and this counts on no clock.
+    started: i64,
     tables: Mutex<HashMap<String, Arc<Seated>>>,
     /// Only one at a time loads a table; loading is short.
     loading: RoomLock<()>,
@@ -78,6 +80,7 @@ impl House {
             form_key: token::token(),
             config,
             closing: watch::Sender::new(false),
+            started: now(),
             tables: Mutex::default(),
             loading: RoomLock::new(()),
         })
@@ -133,8 +136,17 @@ impl House {
         let kept = self.store.load(id).await?.ok_or_else(Trouble::no_table)?;
         let game = *self.game(&kept.table.game).ok_or_else(|| Trouble::bad(format!("This house has no game '{}'.", kept.table.game)))?;
         let blank = self.blank(&game, &kept.table, kept.seats.len()).await?;
-        let room = room::load(game, blank, kept, now());
+        let mut room = room::load(game, blank, kept, now());
+        let away = room.wake(self.started);
         let seated = self.seat(room);
+        if away {
+            // What cannot be stored now is told with the next load.
+            let told = self.act(&seated, |on, at| {
+                on.remark(room::AWAY, at);
+                Ok(())
+            });
+            let _ = told.await;
+        }
         upkeep::drive(self.clone(), seated.clone());
         Ok(seated)
     }

@@ -9,6 +9,7 @@ mod answer;
 mod api;
 mod assets;
 mod blanks;
+mod capital;
 mod chat;
 mod config;
 mod editions;
@@ -21,6 +22,7 @@ mod opening;
 mod pages;
 mod parts;
 mod picture;
+mod query;
 mod room;
 mod router;
 #[cfg(test)]

@@ -105,7 +105,7 @@ fn catch_up(room: &Room, who: Viewer, last: &mut Option<usize>, told: &mut Optio
         return Vec::new();
     }
     let company = room.company(now());
-    let chat: Arc<[ChatRow]> = room.chat.iter().filter(|row| crate::chat::reads(row, who)).cloned().collect();
+    let chat: Arc<[ChatRow]> = crate::chat::read_by(room, who);
     let seen = |glance: Option<Arc<Glance>>, next: bool| Seen { glance, next, company: company.clone(), chat: chat.clone() };
     let mut messages = Vec::new();
     if let Some(on) = &room.on {

@@ -19,7 +19,7 @@ mod seat;
 mod table;
 mod waiting;
 
-use crate::house::House;
+use crate::{house::House, picture::Form};
 use axum::{
     Router,
     routing::{get, post},
@@ -39,6 +39,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/rules/{game}", get(rules::rules))
         .route("/edition/{game}", get(edition::edition))
         .route("/first-steps/{game}", get(first_steps::page).post(first_steps::start))
+        .route("/cover/{game}", get(drawn::cover))
         .route("/drawn/{name}", get(drawn::drawn))
         .route("/look", get(import::form).post(import::take))
         .route("/look/{hash}", get(import::look))
@@ -60,6 +61,6 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/t/{id}/{place}/text", get(replay::text))
         .route("/t/{id}/{place}/record", get(replay::record))
         .route("/t/{id}/{place}/whole", get(replay::whole))
-        .route("/t/{id}/{place}/picture.svg", get(replay::svg))
-        .route("/t/{id}/{place}/picture.png", get(replay::png))
+        .route("/t/{id}/{place}/picture.svg", get(|house, at, asked, headers| replay::picture(Form::Svg, house, at, asked, headers)))
+        .route("/t/{id}/{place}/picture.png", get(|house, at, asked, headers| replay::picture(Form::Png, house, at, asked, headers)))
 }

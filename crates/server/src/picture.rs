@@ -1,8 +1,12 @@
 //! Pictures of positions, and the ground below the live board.
 
 use crate::answer::Trouble;
-use axum::http::StatusCode;
+use axum::{
+    http::{StatusCode, header},
+    response::{IntoResponse, Response},
+};
 use resvg::{tiny_skia, usvg};
+use scene::Scene;
 use std::{
     collections::VecDeque,
     sync::{Arc, LazyLock, Mutex, PoisonError},
@@ -36,9 +40,25 @@ impl Default for Pictures {
     }
 }
 
+/// How a picture is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Form {
+    Svg,
+    Png,
+}
+
 impl Pictures {
+    /// The picture of a scene as an answer.
+    pub(crate) async fn answer(&self, scene: &Scene, form: Form) -> Result<Response, Trouble> {
+        let svg = scene::svg::picture(scene);
+        Ok(match form {
+            Form::Svg => ([(header::CONTENT_TYPE, "image/svg+xml; charset=utf-8")], svg).into_response(),
+            Form::Png => ([(header::CONTENT_TYPE, "image/png")], self.png(svg).await?.to_vec()).into_response(),
+        })
+    }
+
     /// A picture as PNG, drawn off the threads that serve the web.
-    pub(crate) async fn png(&self, svg: String) -> Result<Arc<[u8]>, Trouble> {
+    async fn png(&self, svg: String) -> Result<Arc<[u8]>, Trouble> {
         if let Some(png) = self.find(&svg) {
             return Ok(png);
         }

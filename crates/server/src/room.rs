@@ -11,7 +11,7 @@ mod manage;
 mod sit;
 mod steps;
 
-pub(crate) use clock::Remaining;
+pub(crate) use clock::{AWAY, Remaining};
 pub(crate) use company::{Company, Member};
 pub(crate) use game_on::{GameOn, Moment};
 pub(crate) use load::{load, sentence};
@@ -107,7 +107,7 @@ impl Room {
 
     /// A viewer as an index: the seats, then the spectators.
     pub(crate) fn index(&self, who: Viewer) -> usize {
-        who.seat().map_or(self.seats.len(), Seat::index)
+        steps::index(who, self.seats.len())
     }
 
     /// The word for a seat in records.
@@ -155,7 +155,7 @@ impl Room {
         let Some(on) = &mut self.on else { return };
         on.stored = on.hosted.lines().len();
         for glance in on.pending.drain(..) {
-            let ring = &mut self.fresh[glance.who.seat().map_or(self.seats.len(), Seat::index)];
+            let ring = &mut self.fresh[steps::index(glance.who, self.seats.len())];
             if ring.len() == FRESH {
                 ring.pop_front();
             }

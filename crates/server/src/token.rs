@@ -18,7 +18,16 @@ pub(crate) fn id() -> String {
 
 /// So many random bytes as hexadecimal digits.
 pub(crate) fn hex(bytes: usize) -> String {
-    random(bytes).iter().map(|b| format!("{b:02x}")).collect()
+    digits(&random(bytes))
+}
+
+/// The first bytes of the hash of a text, as hexadecimal digits: a name that follows from what it names.
+pub(crate) fn hash(text: &str, bytes: usize) -> String {
+    digits(&Sha256::digest(text)[..bytes])
+}
+
+fn digits(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// A random number.
@@ -30,7 +39,7 @@ pub(crate) fn number() -> u64 {
 /// the seat and does not tell it.
 pub(crate) fn form_key(token: &str) -> String {
     let digest = Sha256::new().chain_update(b"perfidy form").chain_update(token).finalize();
-    digest[..16].iter().map(|b| format!("{b:02x}")).collect()
+    digits(&digest[..16])
 }
 
 /// Are two keys equal? It takes as long whether the first letter differs or the last.

@@ -200,7 +200,9 @@ fn deed(g: &Bell, detail: Detail, verb: Verb, Amount { least, most }: Amount) ->
             format!("replace {up_to}{} {place} by {}", counted(most, detail.enemy()), detail.instead(most))
         }
         Verb::Move { from, to } if from == to => format!("move {up_to}{} among {}", detail.moved(most), all_of(from)),
-        Verb::Move { from, to } => format!("move {up_to}{} from {} to {}", detail.moved(most), any_of(from), any_of(to)),
+        Verb::Move { from, to } => {
+            format!("move {up_to}{} from {} to {}", detail.moved(most), end(g, detail, from), end(g, detail, to))
+        }
         Verb::Ops(spaces) if spaces.len() == 1 => format!("spend {} in {} only", counted(most, "Operations Point"), any_of(spaces)),
         Verb::Ops(spaces) => format!("spend {} among {} only", counted(most, "Operations Point"), all_of(spaces)),
         Verb::Disk(None) => "place a German disk on the lowest free space".into(),
@@ -211,6 +213,14 @@ fn deed(g: &Bell, detail: Detail, verb: Verb, Amount { least, most }: Amount) ->
     }
 }
 
+/// One end of a move. A prompt names both ends, so it has room for one space each.
+fn end(g: &Bell, detail: Detail, spaces: Spaces) -> String {
+    if detail != Detail::Full && spaces.len() > 1 && common_name(g, spaces).is_none() {
+        return format!("one of {} spaces", spaces.len());
+    }
+    any_of(g, detail, spaces)
+}
+
 /// Where a step acts: one space, any of several, or several together.
 fn place(g: &Bell, detail: Detail, w: Where, most: u8, [one, several]: [&str; 2]) -> String {
     if most == 1 || w.spaces.len() == 1 {
@@ -219,7 +229,11 @@ fn place(g: &Bell, detail: Detail, w: Where, most: u8, [one, several]: [&str; 2]
     if w.same {
         return format!("{one} {}", one_of(g, detail, w.spaces));
     }
-    let limit = if w.each < most { format!(", at most {} in each", w.each) } else { String::new() };
+    let limit = match detail {
+        _ if w.each >= most => String::new(),
+        Detail::Full => format!(", at most {} in each", w.each),
+        Detail::Brief(_) => format!(", at most {} each", w.each),
+    };
     format!("{several} {}{limit}", all_of(g, detail, w.spaces))
 }
 

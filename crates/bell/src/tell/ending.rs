@@ -14,7 +14,7 @@ use table::RuleId;
 pub(crate) fn say_end(g: &Bell, b: &Board) -> Sentence {
     match b.ending {
         None => "The game goes on.".into(),
-        Some(Ending::Decided(winner)) => format!("{} wins the Final Decision: {}.", winner.name(), grounds(g, b)).into(),
+        Some(Ending::Decided(winner)) => format!("{} wins: {}.", winner.name(), grounds(g, b)).into(),
         Some(ending) => say_ending(ending),
     }
 }
@@ -59,8 +59,8 @@ pub(crate) fn grounds(g: &Bell, b: &Board) -> String {
     let strongest = strongest(g, b);
     let green = counted(b.count(Side::Defend, strongest), "green cube");
     match strongest {
-        Space::President => format!("Defend has {points}, and President holds {green} against {white} white"),
-        other => format!("Defend has {points}, and {} holds {green} against {white} white in President", other.name()),
+        Space::President => format!("{points}, and {green} against {white} white in President"),
+        other => format!("{points}, and {green} in {} against {white} white in President", other.name()),
     }
 }
 

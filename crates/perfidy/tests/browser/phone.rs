@@ -29,6 +29,8 @@ const FAULTS: &str = r#"
     if (prompt) {
         const lines = prompt.getBoundingClientRect().height / parseFloat(getComputedStyle(prompt).lineHeight);
         if (lines > 3.5) faults.push(`the prompt has ${lines.toFixed(1)} lines`);
+        const size = parseFloat(getComputedStyle(prompt).fontSize);
+        if (size < 18) faults.push(`the prompt is set at ${size} px`);
         if (prompt.scrollHeight > prompt.clientHeight + 2) faults.push(`the prompt is cut off: ${prompt.textContent}`);
     }
     for (const it of document.querySelectorAll('#actions button, #walk button')) {

@@ -4,11 +4,13 @@ use crate::{
     answer::Trouble,
     glance::Glance,
     house::{House, Seated},
+    picture::Form,
+    query::Asked,
 };
 use axum::{
-    extract::{Path, Query, State},
-    http::{HeaderMap, header},
-    response::{IntoResponse, Response},
+    extract::{Path, State},
+    http::HeaderMap,
+    response::Response,
 };
 use serde::Deserialize;
 use std::sync::Arc;
@@ -16,30 +18,20 @@ use table::Viewer;
 
 /// Which step is wanted; the present where none is given.
 #[derive(Deserialize)]
-pub(crate) struct Which {
+struct Which {
     step: Option<usize>,
 }
 
-/// As SVG.
-pub(crate) async fn svg(
+/// The picture in one of its forms.
+pub(crate) async fn picture(
+    form: Form,
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
-    Query(which): Query<Which>,
+    asked: Asked,
     headers: HeaderMap,
 ) -> Result<Response, Trouble> {
     let (seated, who) = super::table::find(&house, &id, &headers).await?;
-    draw(&house, &seated, who, which.step, "svg").await
-}
-
-/// As PNG.
-pub(crate) async fn png(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    Query(which): Query<Which>,
-    headers: HeaderMap,
-) -> Result<Response, Trouble> {
-    let (seated, who) = super::table::find(&house, &id, &headers).await?;
-    draw(&house, &seated, who, which.step, "png").await
+    draw(&house, &seated, who, asked.read::<Which>()?.step, form).await
 }
 
 /// Draws a step of a viewer.
@@ -48,20 +40,15 @@ pub(crate) async fn draw(
     seated: &Arc<Seated>,
     who: Viewer,
     step: Option<usize>,
-    kind: &str,
+    form: Form,
 ) -> Result<Response, Trouble> {
-    let svg = {
+    let glance = {
         let room = seated.room.lock().await;
         let on = room.game_on()?;
-        let glance = match step {
+        match step {
             Some(step) => Glance::at(on, who, step)?,
             None => Glance::now(on, who),
-        };
-        scene::svg::picture(&glance.scene)
+        }
     };
-    if kind == "svg" {
-        return Ok(([(header::CONTENT_TYPE, "image/svg+xml; charset=utf-8")], svg).into_response());
-    }
-    let png = house.pictures.png(svg).await?;
-    Ok(([(header::CONTENT_TYPE, "image/png")], png.to_vec()).into_response())
+    house.pictures.answer(&glance.scene, form).await
 }

@@ -7,13 +7,14 @@ use crate::{
     glance::Glance,
     house::{House, Seated},
     opening::{self, Wish},
+    query::Asked,
     room::{Change, Room},
     token,
 };
 use axum::{
     Json,
     body::Body,
-    extract::{Path, Query, State},
+    extract::{Path, State},
     http::{HeaderMap, StatusCode},
 };
 use serde::Deserialize;
@@ -25,9 +26,7 @@ use table::{Seat, Viewer};
 /// Opens a table.
 pub(crate) async fn open(State(house): State<Arc<House>>, headers: HeaderMap, body: Body) -> Result<(StatusCode, Json<Value>), Trouble> {
     let wish: Wish = read_json(body).await?;
-    if access::origin(&headers)? == access::From::Hidden {
-        return Err(Trouble::foreign());
-    }
+    access::api_origin(&headers)?;
     let seated = opening::open(&house, wish).await?;
     let room = seated.room.lock().await;
     let link = |token: &str| format!("{}/t/{}/join/{token}", house.config.address, seated.id);
@@ -71,7 +70,7 @@ pub(crate) async fn refused(State(house): State<Arc<House>>, Path(id): Path<Stri
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Since {
+struct Since {
     #[serde(default)]
     since: usize,
 }
@@ -80,12 +79,13 @@ pub(crate) struct Since {
 pub(crate) async fn log(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
-    Query(since): Query<Since>,
+    asked: Asked,
     headers: HeaderMap,
 ) -> Result<Json<Value>, Trouble> {
     let (seated, who) = find(&house, &id, &headers).await?;
+    let Since { since } = asked.read()?;
     let room = seated.room.lock().await;
-    Ok(Json(json!({"log": wire::log(&Glance::now(room.game_on()?, who), since.since)})))
+    Ok(Json(json!({"log": wire::log(&Glance::now(room.game_on()?, who), since)})))
 }
 
 #[derive(Deserialize)]
@@ -103,16 +103,14 @@ struct Undone {
 }
 
 /// Who sends a state-changing request, with its body: refused in the order that the API promises.
-async fn seat_with<T: serde::de::DeserializeOwned>(
+pub(super) async fn seat_with<T: serde::de::DeserializeOwned>(
     house: &Arc<House>,
     id: &str,
     headers: &HeaderMap,
     body: Body,
 ) -> Result<(Arc<Seated>, Seat, T), Trouble> {
     let (seated, who) = find(house, id, headers).await?;
-    if access::origin(headers)? == access::From::Hidden {
-        return Err(Trouble::foreign());
-    }
+    access::api_origin(headers)?;
     let read = read_json(body).await?;
     let seat = who.seat().ok_or_else(Trouble::never_moves)?;
     Ok((seated, seat, read))
@@ -165,9 +163,7 @@ pub(crate) async fn sit(
 /// Opens the rematch; the answer has the sender's own new seat.
 pub(crate) async fn rematch(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, Trouble> {
     let (seated, who) = find(&house, &id, &headers).await?;
-    if access::origin(&headers)? == access::From::Hidden {
-        return Err(Trouble::foreign());
-    }
+    access::api_origin(&headers)?;
     let seat = who.seat().ok_or_else(Trouble::never_moves)?;
     let next = opening::rematch(&house, &seated).await?;
     let next = house.table(&next).await?;
@@ -200,9 +196,7 @@ pub(crate) async fn manage(
     if !opener {
         return Err(Trouble::no_token());
     }
-    if access::origin(&headers)? == access::From::Hidden {
-        return Err(Trouble::foreign());
-    }
+    access::api_origin(&headers)?;
     let managed: Managed = read_json(body).await?;
     let change = Change::read(&managed.change, seats);
     let change = change.ok_or_else(|| Trouble::bad("A change is 'reissue SEAT', 'bot SEAT LEVEL', 'person SEAT', 'pause' or 'resume'."))?;

@@ -1,7 +1,7 @@
 //! Chat and private notes.
 
-use super::body::read_json;
-use crate::{access, answer::Trouble, chat, house::House};
+use super::table::{find, seat_with};
+use crate::{answer::Trouble, chat, house::House};
 use axum::{
     Json,
     body::Body,
@@ -18,10 +18,12 @@ pub(crate) const LONGEST_NOTE: usize = 20_000;
 
 /// What was said that this viewer may read.
 pub(crate) async fn chat(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, Trouble> {
-    let (seated, who) = super::table::find(&house, &id, &headers).await?;
+    let (seated, who) = find(&house, &id, &headers).await?;
     let room = seated.room.lock().await;
-    let rows = room.chat.iter().filter(|row| chat::reads(row, who));
-    let rows: Vec<_> = rows.map(|row| json!({"from": row.from, "to": row.to, "text": row.text, "at": row.at})).collect();
+    let rows: Vec<_> = chat::read_by::<Vec<_>>(&room, who)
+        .iter()
+        .map(|row| json!({"from": row.from, "to": row.to, "text": row.text, "at": row.at}))
+        .collect();
     Ok(Json(json!({ "chat": rows })))
 }
 
@@ -40,19 +42,14 @@ pub(crate) async fn say(
     headers: HeaderMap,
     body: Body,
 ) -> Result<Json<Value>, Trouble> {
-    let (seated, who) = super::table::find(&house, &id, &headers).await?;
-    if access::origin(&headers)? == access::From::Hidden {
-        return Err(Trouble::foreign());
-    }
-    let said: Said = read_json(body).await?;
-    let seat = who.seat().ok_or_else(Trouble::never_moves)?;
+    let (seated, seat, said) = seat_with::<Said>(&house, &id, &headers, body).await?;
     chat::say(&house, &seated, seat, said.to.map(Seat), &said.text).await?;
     Ok(Json(json!({"ok": true})))
 }
 
 /// A seat's private note.
 pub(crate) async fn note(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, Trouble> {
-    let (seated, who) = super::table::find(&house, &id, &headers).await?;
+    let (seated, who) = find(&house, &id, &headers).await?;
     let seat = who.seat().ok_or_else(Trouble::never_moves)?;
     Ok(Json(json!({"note": house.store.note(&seated.id, seat.0).await?})))
 }
@@ -70,12 +67,7 @@ pub(crate) async fn set_note(
     headers: HeaderMap,
     body: Body,
 ) -> Result<Json<Value>, Trouble> {
-    let (seated, who) = super::table::find(&house, &id, &headers).await?;
-    if access::origin(&headers)? == access::From::Hidden {
-        return Err(Trouble::foreign());
-    }
-    let noted: Noted = read_json(body).await?;
-    let seat = who.seat().ok_or_else(Trouble::never_moves)?;
+    let (seated, seat, noted) = seat_with::<Noted>(&house, &id, &headers, body).await?;
     keep_note(&house, &seated.id, seat, noted.note).await?;
     Ok(Json(json!({"ok": true})))
 }

@@ -1,9 +1,9 @@
 //! The curtain between two persons who share a screen.
 
 use super::{error::Page, frame, seat};
-use crate::{access, answer::Trouble, house::House};
+use crate::{access, answer::Trouble, house::House, query::Asked};
 use axum::{
-    extract::{Path, Query, State},
+    extract::{Path, State},
     http::HeaderMap,
 };
 use maud::{DOCTYPE, Markup, html};
@@ -12,7 +12,7 @@ use std::sync::Arc;
 use table::Seat;
 
 #[derive(Deserialize)]
-pub(crate) struct To {
+struct To {
     to: u8,
 }
 
@@ -20,10 +20,11 @@ pub(crate) struct To {
 pub(crate) async fn curtain(
     State(house): State<Arc<House>>,
     Path((id, place)): Path<(String, String)>,
-    Query(To { to }): Query<To>,
+    asked: Asked,
     headers: HeaderMap,
 ) -> Result<Markup, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
+    let To { to } = asked.read()?;
     let room = at.seated.room.lock().await;
     let row = room.seat(Seat(to)).ok_or_else(Trouble::no_table)?;
     let title = room.title(Seat(to));

@@ -1,19 +1,19 @@
 //! What follows from a scene but hardly ever changes: the ground of its board and the colours of its
 //! tints. Both are files with their hash as a name, so a browser fetches them once.
 
-use crate::game::Game;
+use super::error::Page;
+use crate::{answer::Trouble, game::Game, house::House, token};
 use axum::{
-    extract::Path,
+    extract::{Path, State},
     http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
 use scene::{Scene, Tint, svg};
-use sha2::{Digest, Sha256};
 use std::{
     collections::{BTreeMap, BTreeSet},
     fmt::Write,
     hash::{DefaultHasher, Hash, Hasher},
-    sync::{Mutex, PoisonError},
+    sync::{Arc, Mutex, PoisonError},
 };
 use table::{Options, Sight, Viewer};
 
@@ -48,8 +48,16 @@ fn address(name: &str) -> String {
 /// The scenes on which the games begin, each made once.
 static COVERS: Mutex<BTreeMap<&str, Scene>> = Mutex::new(BTreeMap::new());
 
-/// The address of the ground on which a game begins, as a picture for its shelf.
-pub(crate) fn cover(game: &Game) -> Option<String> {
+/// Leads to the picture on a game's shelf. The lobby does not wait for it to be drawn.
+pub(crate) async fn cover(State(house): State<Arc<House>>, Path(word): Path<String>) -> Result<Response, Page> {
+    let game = *house.game(&word).ok_or_else(|| Trouble::no_game(&word))?;
+    let drawn = tokio::task::spawn_blocking(move || start(&game)).await.ok().flatten();
+    let address = drawn.ok_or_else(|| Trouble::new(StatusCode::NOT_FOUND, format!("'{word}' has no picture for its shelf.")))?;
+    Ok((StatusCode::SEE_OTHER, [(header::LOCATION, address)]).into_response())
+}
+
+/// The address of the ground on which a game begins.
+fn start(game: &Game) -> Option<String> {
     let about = game.about();
     let mut covers = COVERS.lock().unwrap_or_else(PoisonError::into_inner);
     if !covers.contains_key(about.id) {
@@ -74,11 +82,7 @@ pub(crate) fn tints(scene: &Scene) -> String {
 }
 
 fn keep(text: String, kind: &str, from: Option<u64>) -> String {
-    let hash = Sha256::digest(&text)[..10].iter().fold(String::new(), |mut hash, byte| {
-        let _ = write!(hash, "{byte:02x}");
-        hash
-    });
-    let name = format!("{hash}.{kind}");
+    let name = format!("{}.{kind}", token::hash(&text, 10));
     let mut kept = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
     if !kept.iter().any(|file| file.name == name) {
         if kept.len() == MOST {

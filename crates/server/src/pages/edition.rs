@@ -1,24 +1,22 @@
 //! What of an edition is known of the printed game and what is the house's own.
 
 use super::{error::Page, frame};
-use crate::{answer::Trouble, editions, house::House};
-use axum::{
-    extract::{Path, Query, State},
-    http::StatusCode,
-};
+use crate::{answer::Trouble, editions, house::House, query::Asked};
+use axum::extract::{Path, State};
 use maud::{Markup, html};
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
 
 #[derive(Deserialize)]
-pub(crate) struct Which {
+struct Which {
     #[serde(default)]
     hash: String,
 }
 
 /// Counts the entries of each file by where they come from, and shows the files.
-pub(crate) async fn edition(State(house): State<Arc<House>>, Path(word): Path<String>, Query(which): Query<Which>) -> Result<Markup, Page> {
-    let game = house.game(&word).ok_or_else(|| Trouble::new(StatusCode::NOT_FOUND, format!("There is no game called '{word}'.")))?;
+pub(crate) async fn edition(State(house): State<Arc<House>>, Path(word): Path<String>, asked: Asked) -> Result<Markup, Page> {
+    let game = house.game(&word).ok_or_else(|| Trouble::no_game(&word))?;
+    let which: Which = asked.read()?;
     let edition = editions::find(&house, game, &which.hash).await?;
     let name = game.about().name;
     let body = html! {

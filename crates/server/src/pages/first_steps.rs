@@ -10,7 +10,7 @@ use crate::{
 use axum::{
     body::Body,
     extract::{Path, State},
-    http::{HeaderMap, StatusCode},
+    http::HeaderMap,
     response::Response,
 };
 use maud::{Markup, html};
@@ -64,7 +64,7 @@ pub(crate) fn note(text: &str, kind: Option<&str>, over: bool) -> Option<String>
 }
 
 fn find(house: &House, word: &str) -> Result<(&'static table::About, FirstSteps), Trouble> {
-    let game = house.game(word).ok_or_else(|| Trouble::new(StatusCode::NOT_FOUND, format!("There is no game called '{word}'.")))?;
+    let game = house.game(word).ok_or_else(|| Trouble::no_game(word))?;
     let steps = read(game.about().first_steps).map_err(Trouble::bad)?;
     Ok((game.about(), steps))
 }

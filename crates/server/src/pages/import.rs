@@ -8,19 +8,21 @@ use crate::{
     glance::Glance,
     house::House,
     parts::Showing,
+    picture::Form,
+    query::Asked,
     room::{Company, GameOn, Member},
+    token,
 };
 use axum::{
     Json,
     body::Body,
-    extract::{FromRequest, Multipart, Path, Query, Request, State},
+    extract::{FromRequest, Multipart, Path, Request, State},
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::Value;
-use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use store::{Phase, SeatKind};
 use table::{Hosted, Record, Seat};
@@ -56,7 +58,7 @@ pub(crate) async fn take(State(house): State<Arc<House>>, headers: HeaderMap, re
 
 /// Keeps a record that replays, and leads to its page.
 pub(crate) async fn keep(house: &House, text: String) -> Result<Response, Trouble> {
-    let hash: String = Sha256::digest(&text)[..16].iter().map(|byte| format!("{byte:02x}")).collect();
+    let hash = token::hash(&text, 16);
     house.store.keep_record(&hash, text).await?;
     Ok((StatusCode::SEE_OTHER, [(header::LOCATION, format!("/look/{hash}"))]).into_response())
 }
@@ -65,7 +67,7 @@ pub(crate) async fn keep(house: &House, text: String) -> Result<Response, Troubl
 pub(crate) async fn other(
     State(house): State<Arc<House>>,
     Path((hash, what)): Path<(String, String)>,
-    Query(which): Query<Which>,
+    asked: Asked,
 ) -> Result<Response, Page> {
     let kind = |kind: &'static str| [(header::CONTENT_TYPE, kind)];
     if what == "record" {
@@ -73,14 +75,11 @@ pub(crate) async fn other(
         let name = (header::CONTENT_DISPOSITION, format!("attachment; filename=\"perfidy-{hash}.txt\""));
         return Ok((kind("text/plain; charset=utf-8"), [name], text).into_response());
     }
-    let (glance, _, _) = seen(&house, &hash, &which).await?;
+    let (glance, _, _) = seen(&house, &hash, &asked).await?;
     match what.as_str() {
         "text" => Ok((kind("text/plain; charset=utf-8"), scene::text::draw(&glance.scene, 100)).into_response()),
-        "picture.svg" => Ok((kind("image/svg+xml; charset=utf-8"), scene::svg::picture(&glance.scene)).into_response()),
-        "picture.png" => {
-            let png = house.pictures.png(scene::svg::picture(&glance.scene)).await?;
-            Ok((kind("image/png"), png.to_vec()).into_response())
-        }
+        "picture.svg" => Ok(house.pictures.answer(&glance.scene, Form::Svg).await?),
+        "picture.png" => Ok(house.pictures.answer(&glance.scene, Form::Png).await?),
         _ => Err(Trouble::new(StatusCode::NOT_FOUND, "There is nothing at this address.").into()),
     }
 }
@@ -146,15 +145,16 @@ async fn replayed(house: &Arc<House>, record: Record) -> Result<GameOn, Trouble>
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Which {
+struct Which {
     step: Option<usize>,
     #[serde(rename = "as")]
     place: Option<String>,
 }
 
 /// The record at a step, as a seat or a spectator saw it.
-async fn seen(house: &Arc<House>, hash: &str, which: &Which) -> Result<(Glance, Option<scene::Scene>, Company), Trouble> {
+async fn seen(house: &Arc<House>, hash: &str, asked: &Asked) -> Result<(Glance, Option<scene::Scene>, Company), Trouble> {
     let text = house.store.record(hash).await?.ok_or_else(no_record)?;
+    let which: Which = asked.read()?;
     let record = Record::parse(&text).map_err(|e| Trouble::bad(e.to_string()))?;
     let edition = record.header.edition_hash.clone();
     let on = replayed(house, record).await?;
@@ -191,19 +191,15 @@ async fn seen(house: &Arc<House>, hash: &str, which: &Which) -> Result<(Glance, 
 }
 
 /// The page of a record.
-pub(crate) async fn look(State(house): State<Arc<House>>, Path(hash): Path<String>, Query(which): Query<Which>) -> Result<Response, Page> {
-    let (glance, before, company) = seen(&house, &hash, &which).await?;
+pub(crate) async fn look(State(house): State<Arc<House>>, Path(hash): Path<String>, asked: Asked) -> Result<Response, Page> {
+    let (glance, before, company) = seen(&house, &hash, &asked).await?;
     let showing = Showing { glance: &glance, before: before.as_ref(), company: &company, chat: &[] };
     let whole = Whole { showing: &showing, key: String::new(), invite: None, note: None, notice: None, opener: false };
     Ok(whole.page().into_response())
 }
 
 /// The parts of a step of a record.
-pub(crate) async fn parts(
-    State(house): State<Arc<House>>,
-    Path(hash): Path<String>,
-    Query(which): Query<Which>,
-) -> Result<Json<Value>, Trouble> {
-    let (glance, before, company) = seen(&house, &hash, &which).await?;
+pub(crate) async fn parts(State(house): State<Arc<House>>, Path(hash): Path<String>, asked: Asked) -> Result<Json<Value>, Trouble> {
+    let (glance, before, company) = seen(&house, &hash, &asked).await?;
     Ok(Json(replay::as_json(&Showing { glance: &glance, before: before.as_ref(), company: &company, chat: &[] })))
 }

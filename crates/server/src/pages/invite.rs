@@ -1,6 +1,7 @@
 //! The links to send around, and what can be done about a table.
 
 use crate::{
+    capital::capitalized,
     house::House,
     parts::Showing,
     room::{Change, Room},
@@ -39,19 +40,14 @@ pub(crate) fn manage(show: &Showing<'_>, key: &str, opener: bool) -> Markup {
                 button name="change" value=(pause.0.write()) { (pause.1) }
                 @for member in &company.members {
                     @match &member.kind {
-                        SeatKind::Bot(_) => { button name="change" value=(Change::ToPerson(member.seat).write()) { (title(member.side)) ": give it to a person" } },
+                        SeatKind::Bot(_) => { button name="change" value=(Change::ToPerson(member.seat).write()) { (capitalized(member.side)) ": give it to a person" } },
                         SeatKind::Human | SeatKind::Hot => {
-                            button name="change" value=(Change::ToBot(member.seat, "greedy".into()).write()) { (title(member.side)) ": give it to a bot" }
-                            @if member.kind == SeatKind::Human { button name="change" value=(Change::Reissue(member.seat).write()) { (title(member.side)) ": new link" } }
+                            button name="change" value=(Change::ToBot(member.seat, "greedy".into()).write()) { (capitalized(member.side)) ": give it to a bot" }
+                            @if member.kind == SeatKind::Human { button name="change" value=(Change::Reissue(member.seat).write()) { (capitalized(member.side)) ": new link" } }
                         },
                     }
                 }
             }
         }
     }
-}
-
-fn title(side: &str) -> String {
-    let mut letters = side.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -7,9 +7,10 @@ use crate::{
     house::House,
     live::{self, Seen},
     parts::{self, Showing},
+    query::Asked,
 };
 use axum::{
-    extract::{Path, Query, State},
+    extract::{Path, State},
     http::HeaderMap,
     response::{IntoResponse, Response, Sse, sse::Event},
 };
@@ -24,7 +25,7 @@ use std::{
 use tokio_stream::{StreamExt, wrappers::ReceiverStream};
 
 #[derive(Deserialize)]
-pub(crate) struct Since {
+struct Since {
     step: Option<i64>,
 }
 
@@ -32,11 +33,12 @@ pub(crate) struct Since {
 pub(crate) async fn events(
     State(house): State<Arc<House>>,
     Path((id, place)): Path<(String, String)>,
-    Query(since): Query<Since>,
+    asked: Asked,
     headers: HeaderMap,
 ) -> Result<Response, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
-    let since = last_event(&headers).or(since.step.and_then(|step| usize::try_from(step).ok()));
+    let Since { step } = asked.read()?;
+    let since = last_event(&headers).or(step.and_then(|step| usize::try_from(step).ok()));
     let mut page = Shown::default();
     if let Some(step) = since {
         page.begin(&at, step).await;
@@ -66,7 +68,7 @@ impl Shown {
         let glance = Arc::new(Glance::now(on, at.who));
         let before = super::table::scene_before(on, &glance);
         let company = room.company(crate::house::now());
-        let chat: Vec<_> = room.chat.iter().filter(|row| crate::chat::reads(row, at.who)).cloned().collect();
+        let chat: Vec<_> = crate::chat::read_by(&room, at.who);
         drop(room);
         self.changed(&Showing { glance: &glance, before: before.as_ref(), company: &company, chat: &chat });
         self.last = Some(glance);

@@ -1,6 +1,6 @@
 //! The lobby: choose a game, who plays, and begin.
 
-use super::{drawn, error::Page, forms, frame};
+use super::{error::Page, forms, frame};
 use crate::{
     access,
     answer::Trouble,
@@ -40,7 +40,7 @@ fn shelf(house: &House, game: &Game) -> Markup {
     let seats = usize::from(about.usual_seats);
     html! {
         section.game.{ "game-" (about.id) } {
-            @if let Some(cover) = drawn::cover(game) { img.cover src=(cover) alt=""; }
+            img.cover src={ "/cover/" (about.id) } alt="";
             h2 { (about.name) }
             p.about { (about.line) }
             div.ways {
@@ -76,7 +76,7 @@ fn way(house: &House, about: &About, seats: &[&str], class: &str, title: &str, s
 
 /// Everything that can be chosen for a table of one game.
 pub(crate) async fn choices(State(house): State<Arc<House>>, Path(word): Path<String>) -> Result<Markup, Page> {
-    let game = house.game(&word).ok_or_else(|| Trouble::new(StatusCode::NOT_FOUND, format!("There is no game called '{word}'.")))?;
+    let game = house.game(&word).ok_or_else(|| Trouble::no_game(&word))?;
     let about = game.about();
     let editions = editions::list(&house, game).await?;
     let most = about.seats.1;

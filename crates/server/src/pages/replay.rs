@@ -2,39 +2,43 @@
 
 use super::{
     error::Page,
-    seat,
+    seat::{self, At},
     table::{Whole, scene_before},
 };
 use crate::{
     answer::Trouble,
-    api,
+    api, chat,
     glance::Glance,
     house::{House, now},
     parts::{self, Showing},
-    room::Room,
+    picture::Form,
+    query::Asked,
+    room::{Company, Room},
     token,
 };
 use axum::{
     Json,
-    extract::{Path, Query, State},
+    extract::{Path, State},
     http::{HeaderMap, header},
     response::{IntoResponse, Response},
 };
+use scene::Scene;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
+use store::ChatRow;
 use table::Viewer;
 
 type Where = Path<(String, String)>;
 
 #[derive(Deserialize)]
-pub(crate) struct Which {
+struct Which {
     step: Option<usize>,
     width: Option<usize>,
 }
 
 /// What a viewer saw at a step.
-fn glance(room: &Room, who: Viewer, step: Option<usize>) -> Result<(Glance, Option<scene::Scene>), Trouble> {
+fn glance(room: &Room, who: Viewer, step: Option<usize>) -> Result<(Glance, Option<Scene>), Trouble> {
     let on = room.game_on()?;
     let glance = match step {
         Some(step) if step != on.steps.count(room.index(who)) => Glance::at(on, who, step)?,
@@ -44,21 +48,37 @@ fn glance(room: &Room, who: Viewer, step: Option<usize>) -> Result<(Glance, Opti
     Ok((glance, before))
 }
 
+/// A step of a viewer with everything around it.
+struct Past {
+    glance: Glance,
+    before: Option<Scene>,
+    company: Company,
+    chat: Vec<ChatRow>,
+}
+
+impl Past {
+    async fn of(at: &At, asked: &Asked) -> Result<Past, Trouble> {
+        let room = at.seated.room.lock().await;
+        let (glance, before) = glance(&room, at.who, asked.read::<Which>()?.step)?;
+        Ok(Past { glance, before, company: room.company(now()), chat: chat::read_by(&room, at.who) })
+    }
+
+    fn showing(&self) -> Showing<'_> {
+        Showing { glance: &self.glance, before: self.before.as_ref(), company: &self.company, chat: &self.chat }
+    }
+}
+
 /// The page of a step; it can be sent to whoever has the same seat.
 pub(crate) async fn replay(
     State(house): State<Arc<House>>,
     Path((id, place)): Where,
-    Query(which): Query<Which>,
+    asked: Asked,
     headers: HeaderMap,
 ) -> Result<Response, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
-    let room = at.seated.room.lock().await;
-    let (glance, before) = glance(&room, at.who, which.step)?;
-    let company = room.company(now());
-    let chat: Vec<_> = room.chat.iter().filter(|row| crate::chat::reads(row, at.who)).cloned().collect();
-    drop(room);
-    let showing = Showing { glance: &glance, before: before.as_ref(), company: &company, chat: &chat };
-    let whole = Whole { showing: &showing, key: token::form_key(&at.token), invite: None, note: None, notice: None, opener: false };
+    let past = Past::of(&at, &asked).await?;
+    let key = token::form_key(&at.token);
+    let whole = Whole { showing: &past.showing(), key, invite: None, note: None, notice: None, opener: false };
     Ok(whole.page().into_response())
 }
 
@@ -66,17 +86,11 @@ pub(crate) async fn replay(
 pub(crate) async fn parts(
     State(house): State<Arc<House>>,
     Path((id, place)): Where,
-    Query(which): Query<Which>,
+    asked: Asked,
     headers: HeaderMap,
 ) -> Result<Json<Value>, Trouble> {
     let at = seat::at(&house, &id, &place, &headers).await?;
-    let room = at.seated.room.lock().await;
-    let (glance, before) = glance(&room, at.who, which.step)?;
-    let company = room.company(now());
-    let chat: Vec<_> = room.chat.iter().filter(|row| crate::chat::reads(row, at.who)).cloned().collect();
-    drop(room);
-    let show = Showing { glance: &glance, before: before.as_ref(), company: &company, chat: &chat };
-    Ok(Json(as_json(&show)))
+    Ok(Json(as_json(&Past::of(&at, &asked).await?.showing())))
 }
 
 /// All parts of a page with its log.
@@ -90,11 +104,12 @@ pub(crate) fn as_json(show: &Showing<'_>) -> Value {
 pub(crate) async fn text(
     State(house): State<Arc<House>>,
     Path((id, place)): Where,
-    Query(which): Query<Which>,
+    asked: Asked,
     headers: HeaderMap,
 ) -> Result<Response, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
     let room = at.seated.room.lock().await;
+    let which: Which = asked.read()?;
     let (glance, _) = glance(&room, at.who, which.step)?;
     drop(room);
     let width = which.width.unwrap_or(100).clamp(20, 400);
@@ -123,24 +138,14 @@ pub(crate) async fn whole(State(house): State<Arc<House>>, Path((id, place)): Wh
     Ok(super::import::keep(&house, text).await?)
 }
 
-/// The position as SVG.
-pub(crate) async fn svg(
+/// The position as a picture.
+pub(crate) async fn picture(
+    form: Form,
     State(house): State<Arc<House>>,
     Path((id, place)): Where,
-    Query(which): Query<Which>,
+    asked: Asked,
     headers: HeaderMap,
 ) -> Result<Response, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
-    Ok(api::draw_picture(&house, &at.seated, at.who, which.step, "svg").await?)
-}
-
-/// The position as PNG.
-pub(crate) async fn png(
-    State(house): State<Arc<House>>,
-    Path((id, place)): Where,
-    Query(which): Query<Which>,
-    headers: HeaderMap,
-) -> Result<Response, Page> {
-    let at = seat::at(&house, &id, &place, &headers).await?;
-    Ok(api::draw_picture(&house, &at.seated, at.who, which.step, "png").await?)
+    Ok(api::draw_picture(&house, &at.seated, at.who, asked.read::<Which>()?.step, form).await?)
 }

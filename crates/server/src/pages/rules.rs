@@ -2,10 +2,7 @@
 
 use super::{error::Page, frame};
 use crate::{answer::Trouble, house::House};
-use axum::{
-    extract::{Path, State},
-    http::StatusCode,
-};
+use axum::extract::{Path, State};
 use maud::{Markup, html};
 use std::sync::Arc;
 use table::{Rule, TABLE_RULES};
@@ -27,7 +24,7 @@ pub(crate) async fn rules(State(house): State<Arc<House>>, Path(word): Path<Stri
     let (name, rules): (_, Vec<Rule>) = match house.game(&word) {
         Some(game) => (game.about().name, game.about().rules().collect()),
         None if word == "table" => ("The table", TABLE_RULES.to_vec()),
-        None => return Err(Trouble::new(StatusCode::NOT_FOUND, format!("There is no game called '{word}'.")).into()),
+        None => return Err(Trouble::no_game(&word).into()),
     };
     let mut chapters: Vec<&str> = Vec::new();
     rules.iter().for_each(|rule| {

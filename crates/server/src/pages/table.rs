@@ -36,7 +36,7 @@ pub(crate) async fn table(
 pub(crate) async fn show(house: &Arc<House>, at: &seat::At, notice: Option<&Trouble>) -> Result<Response, Trouble> {
     let room = at.seated.room.lock().await;
     let company = room.company(now());
-    let chat: Vec<ChatRow> = room.chat.iter().filter(|row| crate::chat::reads(row, at.who)).cloned().collect();
+    let chat: Vec<ChatRow> = crate::chat::read_by(&room, at.who);
     // A seat that was given up during the game is open to whomever the others send its link.
     let open = room.on.is_some() && at.who.seat().is_some() && room.seats.iter().any(|row| !row.seated);
     let invite = (at.opener || open).then(|| invite::links(house, &room));

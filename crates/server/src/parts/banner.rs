@@ -39,9 +39,8 @@ pub(super) fn result(show: &Showing<'_>) -> Markup {
     let glance = show.glance;
     html! {
         section #result .result {
-            @if let Some((end, text)) = &glance.end {
-                h2 { (end.label) }
-                p { (say(text, show.game())) }
+            @if let Some((_, text)) = &glance.end {
+                h2 { (say(text, show.game())) }
                 ul.scores {
                     @for panel in &glance.scene.seats {
                         li { (super::seats::sign(&show.glance.scene, panel)) " " (panel.name) ": " @for fact in panel.facts.iter().take(1) { (fact.label) " " (fact.value) } }

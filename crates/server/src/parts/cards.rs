@@ -1,6 +1,7 @@
 //! The cards: the viewer's hand with what is under way, and the piles.
 
 use super::{Showing, rule_link};
+use crate::capital::capitalized;
 use maud::{Markup, html};
 use scene::{Card, Face, Refused, Scene};
 
@@ -115,7 +116,5 @@ fn pile(zone: &str, cards: &[&Card]) -> Markup {
 
 /// A zone as a heading: "laid-aside-by-Defend" becomes "Laid aside by Defend".
 fn heading(zone: &str) -> String {
-    let words = zone.replace('-', " ");
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    capitalized(&zone.replace('-', " "))
 }

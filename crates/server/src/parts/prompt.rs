@@ -4,9 +4,8 @@ use super::{Showing, rule_link, say};
 use maud::{Markup, html};
 use scene::{Part, Prompt, Sentence, Turn};
 
-/// A question of more letters than these takes more than three lines on a phone, unless its opening is left out, or it is set smaller.
+/// A question of more letters than these takes more than three lines on a phone, unless its opening is left out.
 const LONG: usize = 75;
-const LONGER: usize = 112;
 
 pub(super) fn prompt(show: &Showing<'_>) -> Markup {
     let prompt = &show.glance.scene.prompt;
@@ -27,7 +26,7 @@ pub(super) fn prompt(show: &Showing<'_>) -> Markup {
     let sign = show.glance.scene.seats.iter().find(|panel| panel.tint == prompt.tint);
     let (name, text) = addressed(prompt);
     html! {
-        div #prompt .prompt.{ "tint-" (tint) }.(turn).long[(LONG + 1..=LONGER).contains(&letters)].longer[letters > LONGER] data-step=(show.glance.step) data-asked=[show.glance.is_asked().then_some("yes")] {
+        div #prompt .prompt.{ "tint-" (tint) }.(turn).long[letters > LONG] data-step=(show.glance.step) data-asked=[show.glance.is_asked().then_some("yes")] {
             @if let Some(panel) = sign { (super::seats::sign(&show.glance.scene, panel)) }
             p {
                 strong.turn { (opening) ": " }

@@ -6,6 +6,8 @@ use table::{Ask, Hosted, Kind, Line, Seat, SeatSet};
 /// The remarks by which a record tells that the clocks stood still.
 pub(crate) const PAUSED: &str = "the table is paused";
 pub(crate) const RESUMED: &str = "the table goes on";
+/// The remark by which a record tells that the server was away: what passed since the line before is charged to nobody.
+pub(crate) const AWAY: &str = "the server was away";
 
 /// The clocks of a table.
 pub(crate) struct Clocks {
@@ -100,8 +102,14 @@ impl Clocks {
         match text {
             PAUSED => (self.before, self.paused) = (self.thought(now), true),
             RESUMED => (self.since, self.paused) = (now, false),
+            AWAY => self.skip_to(now),
             _ => {}
         }
+    }
+
+    /// Nobody thought before that moment, or only as long as is known already.
+    pub(super) fn skip_to(&mut self, moment: i64) {
+        self.since = self.since.max(moment);
     }
 
     /// What is left for a seat, as everybody may know it.

@@ -1,6 +1,6 @@
 //! The game of a room: moves, undo, chance, and what follows from each line.
 
-use super::{Steps, Watching, clock::Clocks};
+use super::{Steps, Watching, clock::Clocks, steps};
 use crate::{answer::Trouble, glance::Glance};
 use table::{Ask, Hosted, Line, Seat, Viewer};
 
@@ -60,8 +60,9 @@ impl GameOn {
         (0..self.hosted.seats()).map(Seat).find(|s| self.hosted.seat_name(*s) == seat)
     }
 
-    fn index(&self, who: Viewer) -> usize {
-        who.seat().map_or(usize::from(self.hosted.seats()), Seat::index)
+    /// A viewer as an index: the seats, then the spectators.
+    pub(crate) fn index(&self, who: Viewer) -> usize {
+        steps::index(who, usize::from(self.hosted.seats()))
     }
 
     /// A seat plays a move or an aside, having seen so many steps.

@@ -49,6 +49,18 @@ pub(crate) fn load(game: Game, blank: Blank, kept: Kept, now: i64) -> Room {
     room
 }
 
+impl Room {
+    /// The clocks of a game that was under way when the server ended go on from its start. Says whether its record has yet to tell so.
+    pub(crate) fn wake(&mut self, started: i64) -> bool {
+        let (Some(_), Phase::Playing, Some(on)) = (self.table.clock, &self.table.phase, &mut self.on) else { return false };
+        let away = on.times.last().is_some_and(|last| *last < started);
+        if away {
+            on.clocks.skip_to(started);
+        }
+        away
+    }
+}
+
 fn replay(room: &Room, lines: &[store::LineRow], now: i64) -> Result<GameOn, String> {
     let about = room.game.about();
     if room.table.rules_number != about.rules_number {

@@ -6,7 +6,7 @@ use super::{
     clock::{PAUSED, RESUMED},
     game_on::Moment,
 };
-use crate::{answer::Trouble, token};
+use crate::{answer::Trouble, capital::capitalized, token};
 use bots::Level;
 use store::{Phase, SeatKind};
 use table::Seat;
@@ -101,8 +101,7 @@ impl Room {
 
     /// A seat as people call it.
     pub(crate) fn title(&self, seat: Seat) -> String {
-        let mut letters = self.side(seat).chars();
-        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+        capitalized(self.side(seat))
     }
 
     fn remark(&mut self, text: String, at: &Moment<'_>) -> String {

@@ -5,7 +5,12 @@
 
 use table::{Hosted, Look, Seat, Viewer};
 
-/// The steps of every viewer of a table, seats first, spectators last.
+/// A viewer as an index at a table with so many seats: seats first, spectators last.
+pub(crate) fn index(who: Viewer, seats: usize) -> usize {
+    who.seat().map_or(seats, Seat::index)
+}
+
+/// The steps of every viewer of a table, by [`index`].
 pub(crate) struct Steps {
     viewers: Vec<Count>,
 }

@@ -131,6 +131,16 @@ async fn steps_that_are_not_there_and_seats_that_are_not_there() {
     {
         assert_eq!(client.get(&path, seat).await.status.as_u16(), status, "{path}");
     }
+    let none = client.get(&table.path("/log?since=x"), "wrong").await;
+    assert_eq!(none.status, StatusCode::UNAUTHORIZED, "who asks comes before what he asks for");
+    for path in [table.path("/log?since=x"), table.path("/picture.png?step=-1")] {
+        let answer = client.get(&path, seat).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{path}");
+        assert!(answer.json()["error"].as_str().unwrap().contains("end of the address"), "{}", answer.text());
+    }
+    let page = client.page(&format!("/t/{}/0/replay?step=x", table.id), seat).await;
+    assert_eq!(page.status, StatusCode::BAD_REQUEST);
+    assert!(page.text().contains("To the lobby"), "a page, not a bare line: {}", page.text());
     for (place, status) in
         [("0/replay?step=9999", 404), ("0/parts?step=9999", 404), ("7", 404), ("1", 401), ("watch", 401), ("0/nothing", 404)]
     {

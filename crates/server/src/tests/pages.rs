@@ -173,6 +173,19 @@ async fn the_pages_around_the_table_are_there() {
 }
 
 #[tokio::test]
+async fn the_cover_of_a_game_is_drawn_on_its_own_and_the_lobby_only_names_it() {
+    let client = Client::new();
+    assert!(client.get("/", "").await.text().contains("src=\"/cover/bell\""));
+    let cover = client.get("/cover/bell", "").await;
+    assert_eq!(cover.status, StatusCode::SEE_OTHER);
+    let drawn = client.get(cover.headers[header::LOCATION].to_str().unwrap(), "").await;
+    assert!(drawn.text().starts_with("<svg"));
+    let none = client.get("/cover/chess", "").await;
+    assert_eq!(none.status, StatusCode::NOT_FOUND);
+    assert!(none.text().contains("no game called"), "{}", none.text());
+}
+
+#[tokio::test]
 async fn the_guided_opening_explains_each_question() {
     let client = Client::new();
     let mut browser = Browser::new(&client);

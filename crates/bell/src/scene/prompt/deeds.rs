@@ -56,7 +56,7 @@ pub(super) fn deed(g: &Bell, v: &View, frame: Frame) -> Option<Deed> {
         Frame::Confirm { side } => (side, say("confirm what was done, or take it back"), confirm_rule(b)),
         Frame::Initiative => (b.trailing(), say("decide who goes first this round"), "bell.init.trailing-chooses"),
         Frame::Unlock => (Side::Concede, unlock(), "bell.german.unlock-choice"),
-        Frame::Station { left } => station(b, left),
+        Frame::Station { left } => station(v, left),
         _ => return end_of_round(g, v, frame),
     })
 }
@@ -70,7 +70,7 @@ fn end_of_round(g: &Bell, v: &View, frame: Frame) -> Option<Deed> {
             (b.initiative, say(format!("choose which of {open} comes next")), "bell.init.orders-three")
         }
         Frame::PivotalAction { side, dimension, moved } => {
-            (side, pivotal(Dimension::ALL[usize::from(dimension)], moved), pivotal_rule(moved))
+            (side, pivotal(v, side, Dimension::ALL[usize::from(dimension)], moved), pivotal_rule(moved))
         }
         Frame::Score { todo } => {
             let open = counted(todo.count_ones() as u8, "Dimension");
@@ -112,13 +112,14 @@ fn operations(g: &Bell, v: &View, side: Side, left: u8) -> Deed {
     match left {
         0 => (side, of(say("end the operations: all points")).text(" are spent"), "bell.ops.optional-spend"),
         left => {
-            let points = of(say(format!("spend {}", counted(left, "remaining Operations Point"))));
-            (side, points.text(" on Escalate or Persuade, or stop"), "bell.ops.cost-one")
+            let points = of(say(format!("spend {}", counted(left, "point"))));
+            (side, points.text(way_out(v, side, ": Escalate, Persuade or stop")), "bell.ops.cost-one")
         }
     }
 }
 
-/// A step of an event: what its card says, with what is left of it.
+/// A step of an event: what its card says, with what is left of it. "Up to" tells that one may stop; others were told
+/// the card when it was played.
 fn step(g: &Bell, v: &View, left: u8) -> Deed {
     let (side, step) = events::current(g, &v.board);
     let optional = step.amount.least == 0 || matches!(step.verb, Verb::Ops(_));
@@ -127,31 +128,35 @@ fn step(g: &Bell, v: &View, left: u8) -> Deed {
         _ if optional => "bell.event.up-to-zero",
         _ => "bell.event.exact-text",
     };
-    let way_out = if optional { ", or stop" } else { "" };
-    (side, event(g, v, "carry out ").text(format!(": {}{way_out}", card_text::remaining(g, side, step, left))), rule)
+    let stop = if optional && (left == 1 || step.amount.least > 0) { way_out(v, side, ", or stop") } else { "" };
+    let deed = format!("{}{stop}", card_text::remaining(g, side, step, left));
+    let sentence = if v.side == Some(side) { event(g, v, &format!("{deed} (")).text(")") } else { say(deed) };
+    (side, sentence, rule)
 }
 
 fn unlock() -> Sentence {
     say("put the white cube that the disk has freed into ").space(Space::CsrGermans).text(" or ").pool(Side::Concede, "the cube pool")
 }
 
-fn station(b: &Board, left: u8) -> Deed {
-    let (limit, rule) = match b.round {
+fn station(v: &View, left: u8) -> Deed {
+    let (limit, rule) = match v.board.round {
         2 => ("a space that is not International", "bell.deal.r2-no-international"),
         _ => ("any space", "bell.mob.defend-places"),
     };
-    let cubes = match left {
-        1 => "the freed green cube in".into(),
-        left => format!("{left} freed green cubes, each in"),
-    };
-    (Side::Defend, say(format!("place {cubes} {limit} or in ")).pool(Side::Defend, "the cube pool"), rule)
+    let cubes = if left == 1 { "the freed green cube".into() } else { format!("{left} freed green cubes") };
+    if v.side != Some(Side::Defend) {
+        return (Side::Defend, say(format!("place {cubes}")), rule);
+    }
+    let each = if left == 1 { "" } else { ", each" };
+    (Side::Defend, say(format!("place {cubes}{each} in {limit} or in ")).pool(Side::Defend, "the cube pool"), rule)
 }
 
-fn pivotal(dimension: Dimension, moved: u8) -> Sentence {
+fn pivotal(v: &View, side: Side, dimension: Dimension, moved: u8) -> Sentence {
     match moved {
+        0 if v.side != Some(side) => say("act in ").dimension(dimension).text(" by Control of ").space(dimension.pivotal()),
         0 => {
             let held = say("act by Control of ").space(dimension.pivotal()).text(": Escalate, Persuade or Spread in ");
-            held.dimension(dimension).text(", or do nothing")
+            held.element(dimension.id(), "its Dimension").text(", or do nothing")
         }
         1 => say("spread one more cube in ").dimension(dimension).text(", or stop"),
         _ => say("end the Spread in ").dimension(dimension).text(": two cubes have moved"),
@@ -165,16 +170,23 @@ fn pivotal_rule(moved: u8) -> RuleId {
 /// An action of the Final Decision: what the tab allows.
 fn final_act(g: &Bell, v: &View, side: Side, card: Card) -> Deed {
     let tab = g.edition.card(card).tab;
-    let lead = say("act on ").card_seen(g, v, card).text(": ");
+    let lead = say("act on ").card_seen(g, v, card);
     let event = final_decision::refuse_event(g, &v.board, side, card).is_none();
-    let (deed, rule) = match (tab.space, event) {
-        (Some(space), true) => {
-            (lead.text("Escalate or Persuade once in ").space(space).text(", use the event, or do nothing"), "bell.fd.event-tab")
-        }
-        (Some(space), false) => (lead.text("Escalate or Persuade once in ").space(space).text(", or do nothing"), "bell.fd.single-op"),
-        (None, _) => (lead.text("use the event, or do nothing"), "bell.fd.event-tab"),
+    let rule = if event || tab.space.is_none() { "bell.fd.event-tab" } else { "bell.fd.single-op" };
+    if v.side != Some(side) {
+        return (side, lead, rule);
+    }
+    let deed = match (tab.space, event) {
+        (Some(space), true) => lead.text(": Escalate or Persuade in ").space(space).text(", use the event, or do nothing"),
+        (Some(space), false) => lead.text(": Escalate or Persuade in ").space(space).text(", or do nothing"),
+        (None, _) => lead.text(": use the event, or do nothing"),
     };
     (side, deed, rule)
+}
+
+/// What else may be done; others need not know it while they wait.
+fn way_out(v: &View, side: Side, words: &'static str) -> &'static str {
+    if v.side == Some(side) { words } else { "" }
 }
 
 /// The rule behind what goes on after a confirmation.

@@ -1,0 +1,25 @@
+//! What stands behind the question mark of an address.
+
+use crate::answer::Trouble;
+use axum::{extract::FromRequestParts, http::request::Parts};
+use serde::de::DeserializeOwned;
+use std::convert::Infallible;
+
+/// The text behind the question mark. It is read after the table and the token were looked at, so that a mistake in it has its
+/// place in the order of checks and its sentence.
+pub(crate) struct Asked(String);
+
+impl<S: Sync> FromRequestParts<S> for Asked {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Asked(parts.uri.query().unwrap_or_default().to_owned()))
+    }
+}
+
+impl Asked {
+    /// Reads it.
+    pub(crate) fn read<T: DeserializeOwned>(&self) -> Result<T, Trouble> {
+        serde_urlencoded::from_str(&self.0).map_err(|e| Trouble::bad(format!("The end of the address is not what is expected here: {e}.")))
+    }
+}
