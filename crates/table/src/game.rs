@@ -72,7 +72,8 @@ pub trait Play: Sized + Send + Sync + 'static {
         self.candidates(s, seat, out);
         out.retain(|m| self.refuse(s, seat, *m).is_none());
     }
-    /// What a seat may do unasked: resign, agree to end, time is up.
+    /// What a seat may do unasked: resign, agree to end, stop talks, time is up. It is complete in itself. While another
+    /// seat's deed is open it is played in the position before that deed and in the present one, so the list is the same in both.
     fn asides(&self, _s: &Self::State, _seat: Seat, _out: &mut Vec<Self::Move>) {}
     /// Plays a move without checking it; for the table, which has checked, and for search.
     fn play(&self, s: &mut Self::State, seat: Seat, m: Self::Move, log: &mut impl Log<Self::Event>);

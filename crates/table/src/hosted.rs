@@ -177,10 +177,8 @@ impl<G: Referee> Hosted for Sitting<G> {
     }
 
     fn asides(&self, seat: Seat) -> Vec<Told> {
-        let mut asides = Vec::new();
-        self.game().asides(self.state(), seat, &mut asides);
-        let view = self.view(Viewer::Seat(seat), Sight::Current);
-        asides.into_iter().map(|m| told(self, &view, m)).collect()
+        let view = self.view(Viewer::Seat(seat), Sight::Settled);
+        self.asides(seat).into_iter().map(|m| told(self, &view, m)).collect()
     }
 
     fn play(&mut self, seat: Seat, text: &str) -> Result<(), Rejection> {

@@ -27,7 +27,7 @@ pub mod trial;
 
 pub use about::{About, Rule, TABLE_RULES};
 pub use agenda::Agenda;
-pub use ask::{Ask, End, Kind, Mine, Question};
+pub use ask::{Ask, CLOSE, End, Kind, Mine, Question};
 pub use bits::{Bits, BitsIter};
 pub use chance::{Dice, Outcome, Outcomes};
 pub use deck::{Deck, DeckView, Known, Mixed, Next};

@@ -258,6 +258,10 @@ impl<G: Referee> Trial<G> {
         for seat in (0..game.seats()).map(Seat) {
             let mut asides = Vec::new();
             game.asides(&before, seat, &mut asides);
+            let shown = copy.asides(seat);
+            ensure(copy.open_deed() == Some(seat) || shown == asides, || {
+                format!("what seat {seat} may do unasked tells of another seat's open deed: {asides:?}, not {shown:?}")
+            })?;
             all.extend(asides.into_iter().map(|m| (seat, m)));
         }
         let Some(&(seat, m)) = pick(&all, &mut self.rng) else { return Ok(()) };

@@ -119,7 +119,7 @@ fn nobody_learns_from_the_table_who_has_answered() {
 #[test]
 fn an_aside_is_played_by_a_seat_that_nobody_asked_and_ends_the_game() {
     let mut table = at(&[RED_TO_MOVE]);
-    assert_eq!(table.asides(EAST).into_iter().map(|t| t.text).collect::<Vec<_>>(), ["green resign"]);
+    assert_eq!(table.asides(EAST).into_iter().map(|t| t.text).collect::<Vec<_>>(), ["green nod", "green resign"]);
     assert!(table.moves(EAST).is_empty() && table.end().is_none());
     assert_eq!(refusal(&mut table, EAST, "red resign"), "table.not-asked", "nobody resigns for another");
     table.play(EAST, "green resign").unwrap();

@@ -1,7 +1,7 @@
 //! How long every seat has thought, told by the lines of the record and their times.
 
 use store::{Clock, Per};
-use table::{Ask, Hosted, Kind, Line, Seat, SeatSet};
+use table::{Ask, CLOSE, Hosted, Kind, Line, Seat, SeatSet};
 
 /// The remarks by which a record tells that the clocks stood still.
 pub(crate) const PAUSED: &str = "the table is paused";
@@ -77,7 +77,7 @@ impl Clocks {
         }
         let ask = hosted.ask();
         // A window that waits for its close looks as if everybody were still thinking.
-        if matches!(ask, Ask::Chance(kind) if kind.0 == super::game_on::CLOSE) {
+        if matches!(ask, Ask::Chance(kind) if kind == CLOSE) {
             return;
         }
         let (question, asked) = (Question::of(&ask), ask.seats());

@@ -2,10 +2,7 @@
 
 use super::{Steps, Watching, clock::Clocks};
 use crate::{answer::Trouble, glance::Glance};
-use table::{Ask, Hosted, Line, Seat, Viewer};
-
-/// The chance request that ends a window whose answers are secret.
-pub(super) const CLOSE: &str = "close";
+use table::{Ask, CLOSE, Hosted, Line, Seat, Viewer};
 
 /// The game of a room.
 pub(crate) struct GameOn {
@@ -109,7 +106,7 @@ impl GameOn {
     /// Lands every chance that is asked for, but for the close of a window that is still young.
     pub(crate) fn settle(&mut self, at: &Moment<'_>) {
         while let Ask::Chance(kind) = self.hosted.ask() {
-            if kind.0 == CLOSE && self.window_ends(at).is_some_and(|end| at.now < end) {
+            if kind == CLOSE && self.window_ends(at).is_some_and(|end| at.now < end) {
                 break;
             }
             if !self.hosted.roll() {
@@ -121,7 +118,7 @@ impl GameOn {
 
     /// When the window that waits for its close may end.
     pub(crate) fn window_ends(&self, at: &Moment<'_>) -> Option<i64> {
-        let waits = matches!(self.hosted.ask(), Ask::Chance(kind) if kind.0 == CLOSE);
+        let waits = matches!(self.hosted.ask(), Ask::Chance(kind) if kind == CLOSE);
         // Half as long again at most, by a number that nobody can tell beforehand from the outside.
         let since = self.window_since.filter(|_| waits && at.window > 0)?;
         Some(since + at.window + since.rem_euclid(at.window / 2 + 1))
@@ -130,7 +127,7 @@ impl GameOn {
     fn note_window(&mut self, now: i64) {
         match self.hosted.ask() {
             Ask::Sealed(..) => drop(self.window_since.get_or_insert(now)),
-            Ask::Chance(kind) if kind.0 == CLOSE => {}
+            Ask::Chance(kind) if kind == CLOSE => {}
             _ => self.window_since = None,
         }
     }
