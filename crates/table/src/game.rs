@@ -108,6 +108,11 @@ pub trait Know: Play {
 
     /// What a viewer may know.
     fn view(&self, s: &Self::State, who: Viewer) -> Self::View;
+    /// What a viewer may look up later of this position, before the game is over: his view, without what the rules let him
+    /// see once and not again. A log line can always be read again, so what is left out here stands in none.
+    fn recall(&self, s: &Self::State, who: Viewer) -> Self::View {
+        self.view(s, who)
+    }
     /// Some state that this viewer cannot tell from the true one, made from the view alone.
     fn imagine(&self, v: &Self::View, rng: &mut impl Rng) -> Self::State;
     /// The question as this viewer may know it.

@@ -81,6 +81,8 @@ pub trait Hosted: Send + Sync + Any {
     fn undo(&mut self, seat: Seat) -> Result<(), Rejection>;
     /// Why a seat can't take back a move now; `None` when it can.
     fn undo_refused(&self, seat: Seat) -> Option<Rejection>;
+    /// Does this viewer see something now that he may not look up later?
+    fn is_fleeting(&self, who: Viewer) -> bool;
     /// A view in the words of the wire.
     fn view(&self, who: Viewer, sight: Sight) -> Value;
     /// The picture for a viewer.
@@ -207,6 +209,10 @@ impl<G: Referee> Hosted for Sitting<G> {
 
     fn undo_refused(&self, seat: Seat) -> Option<Rejection> {
         self.undo_refused(seat)
+    }
+
+    fn is_fleeting(&self, who: Viewer) -> bool {
+        self.view(who, Sight::Settled) != self.view(who, Sight::Recalled)
     }
 
     fn view(&self, who: Viewer, sight: Sight) -> Value {

@@ -45,6 +45,8 @@ pub enum Sight {
     Current,
     /// The position as the others see it: before the open deed.
     Settled,
+    /// The same, but what may be looked up of it later; for past steps, as long as the game is on.
+    Recalled,
 }
 
 /// Why nothing before a sealed question is taken back.
@@ -148,7 +150,11 @@ impl<G: Show> Sitting<G> {
 
     /// What a viewer may know.
     pub fn view(&self, who: Viewer, sight: Sight) -> G::View {
-        self.game.view(self.seen_state(who, sight), who)
+        let seen = self.seen_state(who, sight);
+        match sight {
+            Sight::Recalled => self.game.recall(seen, who),
+            Sight::Current | Sight::Settled => self.game.view(seen, who),
+        }
     }
 
     /// What a viewer may do and what is greyed for him.

@@ -33,6 +33,14 @@ impl Know for Toy {
         View { who, state, counts: s.hands.map(Bits::len) }
     }
 
+    /// What a seat knows of the deck it has seen once: no replay shows it again.
+    fn recall(&self, s: &State, who: Viewer) -> View {
+        let mut view = self.view(s, who);
+        view.state.deck = Deck::default();
+        s.deck.top().iter().rev().for_each(|place| view.state.deck.put_on_top(HIDDEN, place.by));
+        view
+    }
+
     /// Of a sealed question nobody knows that all have answered, so the others' answers may well be out.
     fn imagine(&self, v: &View, rng: &mut impl Rng) -> State {
         let (mut s, mut top) = (v.state, v.state.deck.top().to_vec());
