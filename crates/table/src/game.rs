@@ -117,6 +117,14 @@ pub trait Know: Play {
     fn imagine(&self, v: &Self::View, rng: &mut impl Rng) -> Self::State;
     /// The question as this viewer may know it.
     fn question(&self, v: &Self::View) -> Question;
+    /// The move that passes the window which is under way for this viewer; `None` where none does.
+    fn pass(&self, _v: &Self::View) -> Option<Self::Move> {
+        None
+    }
+    /// What the window is about for this viewer, by the ids of elements of his picture: his own spy, the city.
+    fn concerns(&self, _v: &Self::View) -> Vec<String> {
+        Vec::new()
+    }
     /// How well a seat stands, 0 to 1; for bots.
     fn estimate(&self, s: &Self::State, seat: Seat) -> f32;
     /// Is nothing half done, so that an estimate means something? A bot looks on through chance and

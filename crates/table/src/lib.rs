@@ -24,6 +24,7 @@ mod sitting;
 mod texts;
 mod thought;
 pub mod trial;
+mod window;
 
 pub use about::{About, Rule, TABLE_RULES};
 pub use agenda::Agenda;
@@ -42,3 +43,4 @@ pub use seat::{MOST_SEATS, PerSeat, Seat, SeatSet, Viewer};
 pub use sitting::{Entry, Rejection, Sight, Sitting};
 pub use texts::{Problem, Texts, line_of};
 pub use thought::Thought;
+pub use window::{Asked, Way, Window};

@@ -4,8 +4,8 @@
 //! file: chance is landed by whoever runs the table.
 
 use crate::{
-    Ask, CLOSE, Choices, Dice, Header, Journal, Line, Mine, Options, Outcome, Outcomes, Record, RecordError, RuleId, Seat, Show, Silent,
-    Texts, Thought, Viewer,
+    Ask, Asked, CLOSE, Choices, Dice, Header, Journal, Line, Mine, Options, Outcome, Outcomes, Record, RecordError, RuleId, Seat, Show,
+    Silent, Texts, Thought, Viewer,
     log::{Deed, Readers},
 };
 use scene::Sentence;
@@ -246,13 +246,25 @@ impl<G: Show> Sitting<G> {
         true
     }
 
+    /// The window that a seat is asked to answer now, with what its standing orders care for.
+    pub fn asked(&self, seat: Seat) -> Option<Asked> {
+        let ask = self.ask();
+        let window = G::ABOUT.window(ask.kind().filter(|_| ask.seats().has(seat))?)?;
+        let who = Viewer::Seat(seat);
+        let view = self.view(who, Sight::Current);
+        let moves = self.choices(who, Sight::Current).moves.into_iter().map(|m| self.game.write(m)).collect();
+        let pass = self.game.pass(&view).map(|m| self.game.write(m));
+        Some(Asked { window, moves, pass, concerns: self.game.concerns(&view) })
+    }
+
     /// Is a question under way whose answers are secret until it is closed? Nothing is taken back then: what one seat can
     /// take back would show that another has answered.
     fn in_window(&self) -> bool {
         match self.ask() {
             Ask::Sealed(..) => true,
             Ask::Chance(kind) => kind == CLOSE,
-            Ask::One(..) | Ask::Over(_) => false,
+            Ask::One(_, kind) => G::ABOUT.window(kind).is_some(),
+            Ask::Over(_) => false,
         }
     }
 

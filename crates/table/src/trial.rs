@@ -114,6 +114,7 @@ impl<G: Referee> Trial<G> {
         for seat in (0..game.seats()).map(Seat) {
             self.lists(&game, seat, ask.seats().has(seat))?;
             self.asides_tell_nothing(&game, seat)?;
+            self.windows_are_passed(seat)?;
         }
         let asked: Vec<_> = ask.seats().iter().collect();
         let seat = *pick(&asked, &mut self.rng).ok_or("a question to nobody")?;
@@ -165,6 +166,16 @@ impl<G: Referee> Trial<G> {
         let (mut asides, shown) = (Vec::new(), self.sitting.asides(seat));
         game.asides(self.sitting.state(), seat, &mut asides);
         ensure(asides == shown, || format!("what seat {seat} may do unasked tells of another seat's open deed: {asides:?}, not {shown:?}"))
+    }
+
+    /// What passes a window is one of its moves.
+    fn windows_are_passed(&self, seat: Seat) -> Result<(), String> {
+        let Some(asked) = self.sitting.asked(seat) else { return Ok(()) };
+        let kind = asked.window.kind;
+        ensure(asked.pass.as_ref().is_none_or(|pass| asked.moves.contains(pass)), || {
+            format!("seat {seat} cannot pass the window '{kind}' by {:?}", asked.pass)
+        })?;
+        distinct_ids(&asked.concerns)
     }
 
     fn refusals_change_nothing(&mut self, seat: Seat) -> Result<(), String> {

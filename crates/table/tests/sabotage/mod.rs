@@ -31,9 +31,10 @@ pub(crate) enum Fault {
     AsideAfterTheEnd,
     AsideTellsOfDeeds,
     RecallShowsMore,
+    PassIsNoMove,
 }
 
-pub(crate) const FAULTS: [(Fault, &str); 22] = [
+pub(crate) const FAULTS: [(Fault, &str); 23] = [
     (Fault::ViewShowsMore, "changed under imagine"),
     // Here imagine agrees with the leak; it shows where a known card comes into the hand that is seen through.
     (Fault::ViewShowsHands, "more than it should"),
@@ -57,6 +58,7 @@ pub(crate) const FAULTS: [(Fault, &str); 22] = [
     (Fault::AsideAfterTheEnd, "has moves after the end"),
     (Fault::AsideTellsOfDeeds, "tells of another seat's open deed"),
     (Fault::RecallShowsMore, "may look up later changed under imagine"),
+    (Fault::PassIsNoMove, "cannot pass the window 'bid' by"),
 ];
 
 /// A toy that is broken where its edition says so (`fault`), so that a replay of its record is broken too.
@@ -206,6 +208,10 @@ impl Know for Sabotaged {
 
     fn question(&self, (v, _): &(View, Bits)) -> Question {
         self.toy.question(v)
+    }
+
+    fn pass(&self, (v, _): &(View, Bits)) -> Option<Move> {
+        if self.has(Fault::PassIsNoMove) { Some(Move(0, "end", 0)) } else { self.toy.pass(v) }
     }
 
     fn estimate(&self, s: &State, seat: Seat) -> f32 {

@@ -130,6 +130,7 @@ impl Play for Toy {
         options: &[OptionSpec { name: "length", values: &["short", "long"], about: "How many turns are played." }],
         results: &["west wins", "nobody wins", "east wins", "west resigns", "east resigns"],
         rules: include_str!("rules.txt"),
+        windows: &[Window { kind: "bid", name: "Bid", line: "The bids are called; you may bid a card.", at_once: true }],
         first_steps: "",
     };
     type State = State;

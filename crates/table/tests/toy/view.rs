@@ -68,6 +68,14 @@ impl Know for Toy {
         let mine = v.who.seat().map_or(Mine::No, |seat| if open.has(seat) { Mine::Open } else { other });
         Question { kind, asked, mine }
     }
+    fn pass(&self, v: &View) -> Option<Move> {
+        let asked = v.state.asked(v.who.seat()?)?;
+        matches!(v.state.agenda.top(), Some(Frame::Bids(_))).then_some(Move(asked, "pass", 0))
+    }
+    fn concerns(&self, v: &View) -> Vec<String> {
+        let asked = v.who.seat().and_then(|seat| v.state.asked(seat));
+        asked.filter(|_| self.pass(v).is_some()).map(|power| POWERS[power].to_owned()).into_iter().collect()
+    }
     fn estimate(&self, s: &State, seat: Seat) -> f32 {
         s.end().payoffs[seat.index()]
     }
