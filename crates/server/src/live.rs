@@ -104,7 +104,7 @@ fn catch_up(room: &Room, who: Viewer, last: &mut Option<usize>, told: &mut Optio
     if room.stale {
         return Vec::new();
     }
-    let company = room.company(now());
+    let company = room.company(who, now());
     let chat: Arc<[ChatRow]> = room.chat.iter().filter(|row| crate::chat::reads(row, who)).cloned().collect();
     let seen = |glance: Option<Arc<Glance>>, next: bool| Seen { glance, next, company: company.clone(), chat: chat.clone() };
     let mut messages = Vec::new();

@@ -54,11 +54,19 @@ pub(crate) async fn replay(
     let at = seat::at(&house, &id, &place, &headers).await?;
     let room = at.seated.room.lock().await;
     let (glance, before) = glance(&room, at.who, which.step)?;
-    let company = room.company(now());
+    let company = room.company(at.who, now());
     let chat: Vec<_> = room.chat.iter().filter(|row| crate::chat::reads(row, at.who)).cloned().collect();
     drop(room);
     let showing = Showing { glance: &glance, before: before.as_ref(), company: &company, chat: &chat };
-    let whole = Whole { showing: &showing, key: token::form_key(&at.token), invite: None, note: None, notice: None, opener: false };
+    let whole = Whole {
+        showing: &showing,
+        key: token::form_key(&at.token),
+        invite: None,
+        note: None,
+        orders: Vec::new(),
+        notice: None,
+        opener: false,
+    };
     Ok(whole.page().into_response())
 }
 
@@ -72,7 +80,7 @@ pub(crate) async fn parts(
     let at = seat::at(&house, &id, &place, &headers).await?;
     let room = at.seated.room.lock().await;
     let (glance, before) = glance(&room, at.who, which.step)?;
-    let company = room.company(now());
+    let company = room.company(at.who, now());
     let chat: Vec<_> = room.chat.iter().filter(|row| crate::chat::reads(row, at.who)).cloned().collect();
     drop(room);
     let show = Showing { glance: &glance, before: before.as_ref(), company: &company, chat: &chat };
