@@ -202,6 +202,7 @@ impl Play for Bell {
             "defend out of time",
         ],
         rules: include_str!("rules.txt"),
+        windows: &[],
         first_steps: include_str!("first_steps.toml"),
     };
     type State = State;

@@ -9,7 +9,7 @@ use std::sync::atomic::AtomicU64;
 use table::{About, Hosted, Referee};
 
 /// Every game, in the order in which people are told of them.
-pub(crate) static GAMES: &[Game] = &[Game::of::<bell::Bell>()];
+pub(crate) static GAMES: &[Game] = &[Game::of::<bell::Bell>(), Game::of::<spies::Spies>()];
 
 /// A table of any game.
 pub(crate) type Table = Box<dyn Hosted>;

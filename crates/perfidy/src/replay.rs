@@ -1,6 +1,10 @@
 //! `perfidy replay`: a record told or shown as one viewer saw it.
 
-use crate::{games, record_file, stop::Stop};
+use crate::{
+    games::{self, Game},
+    record_file,
+    stop::Stop,
+};
 use clap::Args;
 use scene::{svg, text};
 use std::{
@@ -9,7 +13,7 @@ use std::{
     path::PathBuf,
     process::ExitCode,
 };
-use table::{Hosted, Record, Seat, Sight, Viewer};
+use table::{Ask, Hosted, Record, Seat, Sight, Viewer};
 
 /// Replay a record: tell what happened, or show a position of it
 #[derive(Args)]
@@ -44,8 +48,9 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode, Stop> {
     let table =
         (game.web.replay)(&record, count, None).map_err(|e| Stop::failure(format!("'{}' does not replay: {e}", args.file.display())))?;
     let who = viewer(&*table, &args.viewer)?;
+    let sight = sight(game, &record, count);
     if let Some(file) = args.svg.as_ref().or(args.png.as_ref()) {
-        let svg = svg::picture(&table.scene(who, Sight::Settled));
+        let svg = svg::picture(&table.scene(who, sight));
         let bytes = if args.svg.is_some() {
             svg.into_bytes()
         } else {
@@ -54,9 +59,15 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode, Stop> {
         fs::write(file, bytes).map_err(|e| Stop::failure(format!("'{}' cannot be written: {e}", file.display())))?;
         return Ok(ExitCode::SUCCESS);
     }
-    let shown = if args.text { text::draw(&table.scene(who, Sight::Settled), 100) } else { story(&*table, &record, who) };
+    let shown = if args.text { text::draw(&table.scene(who, sight), 100) } else { story(&*table, &record, who) };
     io::stdout().write_all(shown.as_bytes())?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// A look that the rules forbid to keep is seen again only when the game is over.
+fn sight(game: &Game, record: &Record, count: usize) -> Sight {
+    let over = || (game.web.replay)(record, usize::MAX, None).is_ok_and(|table| matches!(table.ask(), Ask::Over(_)));
+    if count == record.lines.len() || over() { Sight::Settled } else { Sight::Recalled }
 }
 
 fn line_count(record: &Record, at: Option<usize>) -> Result<usize, Stop> {

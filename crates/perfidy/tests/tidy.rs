@@ -9,7 +9,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-const GAMES: [&str; 1] = ["bell"];
+const GAMES: [&str; 2] = ["bell", "spies"];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap().to_owned()

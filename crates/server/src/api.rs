@@ -3,6 +3,7 @@
 mod body;
 mod events;
 mod games;
+mod orders;
 mod picture;
 mod record;
 mod table;
@@ -18,6 +19,7 @@ use std::sync::Arc;
 
 pub(crate) use body::read_body;
 pub(crate) use events::{ALIVE, last_event};
+pub(crate) use orders::{choices as order_choices, keep_orders};
 pub(crate) use picture::draw as draw_picture;
 pub(crate) use record::{export as export_record, whole as whole_record};
 pub(crate) use talk::keep_note;
@@ -39,6 +41,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/api/tables/{id}/log", get(table::log))
         .route("/api/tables/{id}/chat", get(talk::chat).post(talk::say))
         .route("/api/tables/{id}/note", get(talk::note).put(talk::set_note))
+        .route("/api/tables/{id}/orders", get(orders::orders).put(orders::set_orders))
         .route("/api/tables/{id}/record", get(record::record))
         .route("/api/tables/{id}/picture.svg", get(|house, id, asked, headers| picture::picture(Form::Svg, house, id, asked, headers)))
         .route("/api/tables/{id}/picture.png", get(|house, id, asked, headers| picture::picture(Form::Png, house, id, asked, headers)))

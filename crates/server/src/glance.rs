@@ -31,6 +31,8 @@ pub(crate) struct Glance {
     pub(crate) asides: Vec<Told>,
     /// How it ended.
     pub(crate) end: Option<(End, Sentence)>,
+    /// Does it show something that he may see once and not look up later?
+    pub(crate) fleeting: bool,
 }
 
 /// A log line as a viewer reads it.
@@ -48,7 +50,8 @@ impl Glance {
     /// The table as it is.
     pub(crate) fn now(on: &GameOn, who: Viewer) -> Glance {
         let step = on.steps.count(on.index(who));
-        let mut glance = Glance::look(on, &*on.hosted, who, step);
+        let mut glance = Glance::look(on, &*on.hosted, who, step, Sight::Settled);
+        glance.fleeting = on.hosted.is_fleeting(who);
         if let Some(seat) = who.seat() {
             glance.undo = on.hosted.undo_refused(seat);
             glance.asides = on.hosted.asides(seat);
@@ -56,12 +59,14 @@ impl Glance {
         glance
     }
 
-    /// The table as it was at an earlier step of this viewer; nothing can be played there.
+    /// The table as it was at an earlier step of this viewer; nothing can be played there. As long as the game is on it shows
+    /// only what may be looked up again.
     pub(crate) fn at(on: &GameOn, who: Viewer, step: usize) -> Result<Glance, Trouble> {
         let of = on.steps.count(on.index(who));
         let line = on.steps.line_of(on.index(who), step).ok_or_else(|| no_step(step, of))?;
         let past = on.hosted.at(line).ok_or_else(|| Trouble::bad("The record of this table no longer replays."))?;
-        let mut glance = Glance::look(on, &*past, who, step);
+        let sight = if step == of || on.is_over() { Sight::Settled } else { Sight::Recalled };
+        let mut glance = Glance::look(on, &*past, who, step, sight);
         if step < of {
             glance.scene.choices.clear();
             glance.scene.refused.clear();
@@ -69,9 +74,9 @@ impl Glance {
         Ok(glance)
     }
 
-    fn look(on: &GameOn, hosted: &dyn Hosted, who: Viewer, step: usize) -> Glance {
+    fn look(on: &GameOn, hosted: &dyn Hosted, who: Viewer, step: usize, sight: Sight) -> Glance {
         let at = on.index(who);
-        let log = hosted.told(who, Sight::Settled, 0).into_iter();
+        let log = hosted.told(who, sight, 0).into_iter();
         let end = match hosted.ask() {
             Ask::Over(end) => hosted.end().map(|say| (end, say)),
             _ => None,
@@ -80,14 +85,15 @@ impl Glance {
             who,
             step,
             of: on.steps.count(at),
-            scene: hosted.scene(who, Sight::Settled),
-            view: hosted.view(who, Sight::Settled),
-            question: hosted.question(who, Sight::Settled),
+            scene: hosted.scene(who, sight),
+            view: hosted.view(who, sight),
+            question: hosted.question(who, sight),
             log: log.map(|line| Logged { step: on.steps.step_of(at, line.line), say: line.say, tone: line.tone }).collect(),
             since: on.steps.last_own(at) + 1,
             undo: None,
             asides: Vec::new(),
             end,
+            fleeting: false,
         }
     }
 

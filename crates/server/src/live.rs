@@ -104,7 +104,7 @@ fn catch_up(room: &Room, who: Viewer, last: &mut Option<usize>, told: &mut Optio
     if room.stale {
         return Vec::new();
     }
-    let company = room.company(now());
+    let company = room.company(who, now());
     let chat: Arc<[ChatRow]> = crate::chat::read_by(room, who);
     let seen = |glance: Option<Arc<Glance>>, next: bool| Seen { glance, next, company: company.clone(), chat: chat.clone() };
     let mut messages = Vec::new();
@@ -128,16 +128,12 @@ fn catch_up(room: &Room, who: Viewer, last: &mut Option<usize>, told: &mut Optio
 /// Whoever missed more steps than this is shown the present at once.
 const MOST_MISSED: usize = 200;
 
-/// A step as it was shown when it was played, or as it is found again in the record.
+/// A step as it was shown when it was played, or as it is found again in the record. What may be seen once only is shown as
+/// long as it is the present: whoever comes back later does not find it again.
 fn step_of(room: &Room, on: &GameOn, who: Viewer, step: usize) -> Option<Arc<Glance>> {
-    let kept = room.fresh[room.index(who)].iter().find(|glance| glance.step == step).cloned();
-    kept.or_else(|| {
-        if step == on.steps.count(room.index(who)) {
-            Some(Arc::new(Glance::now(on, who)))
-        } else {
-            Glance::at(on, who, step).ok().map(Arc::new)
-        }
-    })
+    let present = step == on.steps.count(room.index(who));
+    let kept = room.fresh[room.index(who)].iter().find(|glance| glance.step == step && (present || !glance.fleeting)).cloned();
+    kept.or_else(|| if present { Some(Arc::new(Glance::now(on, who))) } else { Glance::at(on, who, step).ok().map(Arc::new) })
 }
 
 /// The company without what changes by itself.

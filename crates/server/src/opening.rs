@@ -117,7 +117,7 @@ fn seat(at: usize, kind: &str, wish: &Wish) -> Result<SeatRow, Trouble> {
     };
     let name = wish.names.get(at).map(|name| room::tidy_name(name)).unwrap_or_default();
     let seated = !wish.wait || kind != SeatKind::Human;
-    Ok(SeatRow { seat: at as u8, kind, name, token: token::token(), seated })
+    Ok(SeatRow { seat: at as u8, kind, name, token: token::token(), seated, orders: String::new() })
 }
 
 /// Reads `turn 300`, `game 3600` or `none`.

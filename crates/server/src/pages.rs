@@ -13,6 +13,7 @@ mod join;
 mod live;
 mod lobby;
 mod mine;
+mod orders;
 mod replay;
 mod rules;
 mod seat;
@@ -52,6 +53,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/t/{id}/{place}/undo", post(forms::undo))
         .route("/t/{id}/{place}/say", post(forms::say))
         .route("/t/{id}/{place}/note", post(forms::note))
+        .route("/t/{id}/{place}/orders", post(orders::give))
         .route("/t/{id}/{place}/rematch", post(forms::rematch))
         .route("/t/{id}/{place}/manage", post(forms::manage))
         .route("/t/{id}/{place}/events", get(live::events))

@@ -8,14 +8,18 @@ mod company;
 mod game_on;
 mod load;
 mod manage;
+mod orders;
 mod sit;
 mod steps;
+mod turns;
+mod window;
 
 pub(crate) use clock::{AWAY, Remaining};
 pub(crate) use company::{Company, Member};
 pub(crate) use game_on::{GameOn, Moment};
 pub(crate) use load::{load, sentence};
 pub(crate) use manage::Change;
+pub(crate) use orders::{Order, OrderWish};
 pub(crate) use sit::tidy_name;
 pub(crate) use steps::Steps;
 

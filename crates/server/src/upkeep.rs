@@ -1,8 +1,8 @@
-//! What the house does unasked: bots answer, windows close, clocks run out, unused tables leave memory.
+//! What the house does unasked: bots and standing orders answer, windows close, clocks run out, unused tables leave memory.
 
 use crate::{
     house::{House, Seated, now},
-    room::Room,
+    room::{GameOn, Moment, Room},
     token,
 };
 use bots::Level;
@@ -81,7 +81,8 @@ pub(crate) fn drive(house: Arc<House>, seated: Arc<Seated>) {
             }
             drop(driving);
             // Something may have been asked between the last look and the line above.
-            let waits = matches!(todo(&house, &*seated.room.lock().await), Todo::Land | Todo::Think { .. } | Todo::Wait(_));
+            let waits =
+                matches!(todo(&house, &*seated.room.lock().await), Todo::Land | Todo::Think { .. } | Todo::Answer { .. } | Todo::Wait(_));
             failures += 1;
             if !waits || failures > MOST_FAILURES || seated.driven.swap(true, Ordering::AcqRel) {
                 break;
@@ -107,7 +108,15 @@ enum Todo {
     Nothing,
     Land,
     Wait(Duration),
-    Think { seat: Seat, level: Level },
+    Think {
+        seat: Seat,
+        level: Level,
+    },
+    /// A standing order answers.
+    Answer {
+        seat: Seat,
+        text: String,
+    },
 }
 
 fn todo(house: &House, room: &Room) -> Todo {
@@ -124,12 +133,15 @@ fn todo(house: &House, room: &Room) -> Todo {
         SeatKind::Bot(level) => Some((seat, level.parse().unwrap_or(Level::Greedy))),
         SeatKind::Human | SeatKind::Hot => None,
     });
-    bot.map_or(Todo::Nothing, |(seat, level)| Todo::Think { seat, level })
+    match bot {
+        Some((seat, level)) => Todo::Think { seat, level },
+        None => room.ordered().map_or(Todo::Nothing, |(seat, text)| Todo::Answer { seat, text }),
+    }
 }
 
 /// Does the next thing that waits; `false` when nothing does or it could not be done.
 async fn one_thing(house: &Arc<House>, seated: &Arc<Seated>) -> bool {
-    let room = seated.room.lock().await;
+    let mut room = seated.room.lock().await;
     match todo(house, &room) {
         Todo::Nothing => false,
         Todo::Land => {
@@ -155,6 +167,11 @@ async fn one_thing(house: &Arc<House>, seated: &Arc<Seated>) -> bool {
                 if on.hosted.lines().len() == lines { on.play(seat, on.steps.count(seat.index()), &text, at) } else { Ok(()) }
             });
             played.await.is_ok()
+        }
+        // The room is held all the while, so that an order which was just taken back does not answer.
+        Todo::Answer { seat, text } => {
+            let answer = |on: &mut GameOn, at: &Moment<'_>| on.play(seat, on.steps.count(seat.index()), &text, at);
+            house.act_locked(seated, &mut room, answer).await.is_ok()
         }
     }
 }

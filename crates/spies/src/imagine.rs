@@ -7,11 +7,13 @@ use crate::{
     edition::{POLICE, SPIES, Tile, TileSet},
     estimate,
     game::Spies,
+    moves::Move,
     place::{Dossier, Guard, Place},
     play::contest::{self, Asks},
     power::{Power, PowerSet},
     state::{Contest, Frame, Secrets, Stage, State, UNKNOWN, What},
     view::{self, View},
+    windows,
 };
 use rand_core::Rng;
 use table::{Know, Mine, Question, Seat, SeatSet, Viewer, chance::below};
@@ -21,6 +23,18 @@ impl Know for Spies {
 
     fn view(&self, s: &State, who: Viewer) -> View {
         view::view(self, s, who)
+    }
+
+    fn recall(&self, s: &State, who: Viewer) -> View {
+        view::recall(self, s, who)
+    }
+
+    fn pass(&self, v: &View) -> Option<Move> {
+        windows::pass(v)
+    }
+
+    fn concerns(&self, v: &View) -> Vec<String> {
+        windows::concerns(self, v)
     }
 
     fn imagine(&self, v: &View, rng: &mut impl Rng) -> State {
@@ -106,30 +120,34 @@ fn secrets(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
     let own = v.drawn.iter().fold(0, |all, d| all | d);
     let all = (1u64 << g.edition.secrets.len()) - 1;
     let mut left = all & !known & !own;
-    let take = |from: u64, rng: &mut dyn FnMut(u32) -> u32| {
-        let nth = rng(from.count_ones());
-        (0..64).filter(|n| from >> n & 1 == 1).nth(nth as usize)
+    let mut take = |left: &mut u64, fits: u64| {
+        let from = *left & fits;
+        let nth = below(rng, from.count_ones().max(1));
+        let face = (0..64u8).filter(|n| from >> n & 1 == 1).nth(nth as usize)?;
+        *left &= !(1 << face);
+        Some(face)
     };
-    let mut random = |bound: u32| below(rng, bound);
+    let mut deal = |to: &mut u8, left: &mut u64, fits: u64| *to = take(left, fits).unwrap_or(*to);
     let placed = |d: &Dossier| v.board.dossiers[d.index()] != Place::NOWHERE && v.secret[d.index()] == UNKNOWN;
     let removed = |d: &Dossier| v.board.dossiers[d.index()] == Place::REMOVED;
-    let kinds: [(u64, &dyn Fn(&Dossier) -> bool); 3] = [
-        (g.counterspy_faces(), &|d| removed(d)),
-        (!g.counterspy_faces(), &|d| v.board.genuine.has(*d) && !removed(d)),
-        (u64::MAX, &|d| !v.board.genuine.has(*d) && !removed(d)),
-    ];
-    for (faces, fits) in kinds {
-        for dossier in Dossier::all().filter(|d| placed(d) && fits(d)) {
-            let Some(face) = take(left & faces, &mut random) else { continue };
-            left &= !(1 << face);
-            s.secret.secret[dossier.index()] = face as u8;
-        }
+    let counterspies = g.counterspy_faces();
+    // First those of which most is known, so that what fits them is still there.
+    for dossier in Dossier::all().filter(placed).filter(removed) {
+        deal(&mut s.secret.secret[dossier.index()], &mut left, counterspies);
+    }
+    for dossier in Dossier::all().filter(placed).filter(|d| !removed(d) && v.board.genuine.has(*d)) {
+        deal(&mut s.secret.secret[dossier.index()], &mut left, !counterspies);
+    }
+    for dossier in Dossier::all().filter(placed).filter(|d| !removed(d) && !v.board.genuine.has(*d)) {
+        deal(&mut s.secret.secret[dossier.index()], &mut left, u64::MAX);
     }
     for power in Power::ALL.into_iter().filter(|p| !v.powers.has(*p)) {
         for _ in 0..v.drawn_count[power.index()] {
-            let Some(face) = take(left, &mut random) else { continue };
-            left &= !(1 << face);
-            s.secret.drawn[power.index()] |= 1 << face;
+            let mut face = UNKNOWN;
+            deal(&mut face, &mut left, u64::MAX);
+            if face != UNKNOWN {
+                s.secret.drawn[power.index()] |= 1 << face;
+            }
         }
     }
     known_to_owners(g, v, s);

@@ -30,6 +30,7 @@ pub mod state;
 mod tell;
 mod view;
 mod whole;
+mod windows;
 mod wire;
 pub mod year;
 

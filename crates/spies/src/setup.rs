@@ -15,6 +15,7 @@ use crate::{
     refusal::Refusal,
     seats::Chairs,
     state::{Board, Doings, Frame, Offer, Secrets, State, UNKNOWN},
+    windows,
     year::Year,
 };
 use rand_core::Rng;
@@ -80,6 +81,7 @@ impl Play for Spies {
         rules_number: 1,
         options: options::SPECS,
         results: &["germany", "italy", "russia", "france", "britain", "shared", "resigned", "out of time"],
+        windows: windows::WINDOWS,
         rules: include_str!("rules.txt"),
         first_steps: include_str!("first_steps.toml"),
     };

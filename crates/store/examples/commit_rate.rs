@@ -122,7 +122,14 @@ async fn open_table(store: &Sqlite, n: usize) -> Result<(), StoreError> {
         next: None,
         guide: false,
     };
-    let seats = [0, 1].map(|seat| SeatRow { seat, kind: SeatKind::Human, name: String::new(), token: seat.to_string(), seated: true });
+    let seats = [0, 1].map(|seat| SeatRow {
+        seat,
+        kind: SeatKind::Human,
+        name: String::new(),
+        token: seat.to_string(),
+        seated: true,
+        orders: String::new(),
+    });
     store.create(table, seats.to_vec(), edition).await
 }
 

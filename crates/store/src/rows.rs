@@ -89,6 +89,8 @@ pub struct SeatRow {
     pub token: String,
     /// Whether somebody has taken the seat.
     pub seated: bool,
+    /// Its standing orders, as the server writes them down; for the seat alone.
+    pub orders: String,
 }
 
 /// Who sits in a seat.

@@ -1,6 +1,6 @@
 //! What the house says about a game before anybody sits down.
 
-use crate::OptionSpec;
+use crate::{Kind, OptionSpec, Window};
 
 /// A game's card of introduction.
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +23,8 @@ pub struct About {
     pub options: &'static [OptionSpec],
     /// Every result that a game can end with.
     pub results: &'static [&'static str],
+    /// The kinds of question that a standing order can answer.
+    pub windows: &'static [Window],
     /// The rule list as text; see [`About::rules`].
     pub rules: &'static str,
     /// What newcomers are told: aim, a turn, the first ten minutes, and a guided opening, in TOML.
@@ -55,6 +57,11 @@ impl About {
         let (least, most) = self.seats;
         let range = if least == most { least.to_string() } else { format!("{least} to {most}") };
         (seats < least || seats > most).then(|| format!("{} has {range} seats, not {seats}", self.name))
+    }
+
+    /// The window with this kind of question.
+    pub fn window(&self, kind: Kind) -> Option<&'static Window> {
+        self.windows.iter().find(|window| window.kind == kind.0)
     }
 
     /// The rule with this ID; the table's own rules have theirs too.

@@ -13,6 +13,10 @@ impl fmt::Display for Kind {
     }
 }
 
+/// The chance request, with one outcome, that ends a window whose answers are secret. Until it lands every viewer sees the
+/// window as under way; whoever runs the table lands it after a time that tells nothing about the answers.
+pub const CLOSE: Kind = Kind("close");
+
 /// What a state waits for.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Ask {

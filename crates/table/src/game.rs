@@ -72,7 +72,8 @@ pub trait Play: Sized + Send + Sync + 'static {
         self.candidates(s, seat, out);
         out.retain(|m| self.refuse(s, seat, *m).is_none());
     }
-    /// What a seat may do unasked: resign, agree to end, time is up.
+    /// What a seat may do unasked: resign, agree to end, stop talks, time is up. It is complete in itself. While another
+    /// seat's deed is open it is played in the position before that deed and in the present one, so the list is the same in both.
     fn asides(&self, _s: &Self::State, _seat: Seat, _out: &mut Vec<Self::Move>) {}
     /// Plays a move without checking it; for the table, which has checked, and for search.
     fn play(&self, s: &mut Self::State, seat: Seat, m: Self::Move, log: &mut impl Log<Self::Event>);
@@ -107,10 +108,23 @@ pub trait Know: Play {
 
     /// What a viewer may know.
     fn view(&self, s: &Self::State, who: Viewer) -> Self::View;
+    /// What a viewer may look up later of this position, before the game is over: his view, without what the rules let him
+    /// see once and not again. A log line can always be read again, so what is left out here stands in none.
+    fn recall(&self, s: &Self::State, who: Viewer) -> Self::View {
+        self.view(s, who)
+    }
     /// Some state that this viewer cannot tell from the true one, made from the view alone.
     fn imagine(&self, v: &Self::View, rng: &mut impl Rng) -> Self::State;
     /// The question as this viewer may know it.
     fn question(&self, v: &Self::View) -> Question;
+    /// The move that passes the window which is under way for this viewer; `None` where none does.
+    fn pass(&self, _v: &Self::View) -> Option<Self::Move> {
+        None
+    }
+    /// What the window is about for this viewer, by the ids of elements of his picture: his own spy, the city.
+    fn concerns(&self, _v: &Self::View) -> Vec<String> {
+        Vec::new()
+    }
     /// How well a seat stands, 0 to 1; for bots.
     fn estimate(&self, s: &Self::State, seat: Seat) -> f32;
     /// Is nothing half done, so that an estimate means something? A bot looks on through chance and

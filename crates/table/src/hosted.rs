@@ -2,8 +2,8 @@
 //! all games alike.
 
 use crate::{
-    About, Ask, Dice, Entry, Kind, Line, Look, Options, Problem, Question, Record, RecordError, Referee, Rejection, Seat, Sight, Sitting,
-    Talk, Texts, Tone, Viewer,
+    About, Ask, Asked, Dice, Entry, Kind, Line, Look, Options, Problem, Question, Record, RecordError, Referee, Rejection, Seat, Sight,
+    Sitting, Talk, Texts, Tone, Viewer,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -69,6 +69,8 @@ pub trait Hosted: Send + Sync + Any {
     fn refused(&self, seat: Seat) -> Vec<Greyed>;
     /// What a seat may do unasked.
     fn asides(&self, seat: Seat) -> Vec<Told>;
+    /// The window that a seat is asked to answer now, for its standing orders.
+    fn asked(&self, seat: Seat) -> Option<Asked>;
     /// Plays a move or an aside, given in the record's words.
     fn play(&mut self, seat: Seat, text: &str) -> Result<(), Rejection>;
     /// The outcomes that chance may have now, in the record's words, with weights.
@@ -81,6 +83,8 @@ pub trait Hosted: Send + Sync + Any {
     fn undo(&mut self, seat: Seat) -> Result<(), Rejection>;
     /// Why a seat can't take back a move now; `None` when it can.
     fn undo_refused(&self, seat: Seat) -> Option<Rejection>;
+    /// Does this viewer see something now that he may not look up later?
+    fn is_fleeting(&self, who: Viewer) -> bool;
     /// A view in the words of the wire.
     fn view(&self, who: Viewer, sight: Sight) -> Value;
     /// The picture for a viewer.
@@ -177,10 +181,12 @@ impl<G: Referee> Hosted for Sitting<G> {
     }
 
     fn asides(&self, seat: Seat) -> Vec<Told> {
-        let mut asides = Vec::new();
-        self.game().asides(self.state(), seat, &mut asides);
-        let view = self.view(Viewer::Seat(seat), Sight::Current);
-        asides.into_iter().map(|m| told(self, &view, m)).collect()
+        let view = self.view(Viewer::Seat(seat), Sight::Settled);
+        self.asides(seat).into_iter().map(|m| told(self, &view, m)).collect()
+    }
+
+    fn asked(&self, seat: Seat) -> Option<Asked> {
+        self.asked(seat)
     }
 
     fn play(&mut self, seat: Seat, text: &str) -> Result<(), Rejection> {
@@ -209,6 +215,10 @@ impl<G: Referee> Hosted for Sitting<G> {
 
     fn undo_refused(&self, seat: Seat) -> Option<Rejection> {
         self.undo_refused(seat)
+    }
+
+    fn is_fleeting(&self, who: Viewer) -> bool {
+        self.view(who, Sight::Settled) != self.view(who, Sight::Recalled)
     }
 
     fn view(&self, who: Viewer, sight: Sight) -> Value {

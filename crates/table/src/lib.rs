@@ -24,10 +24,11 @@ mod sitting;
 mod texts;
 mod thought;
 pub mod trial;
+mod window;
 
 pub use about::{About, Rule, TABLE_RULES};
 pub use agenda::Agenda;
-pub use ask::{Ask, End, Kind, Mine, Question};
+pub use ask::{Ask, CLOSE, End, Kind, Mine, Question};
 pub use bits::{Bits, BitsIter};
 pub use chance::{Dice, Outcome, Outcomes};
 pub use deck::{Deck, DeckView, Known, Mixed, Next};
@@ -42,3 +43,4 @@ pub use seat::{MOST_SEATS, PerSeat, Seat, SeatSet, Viewer};
 pub use sitting::{Entry, Rejection, Sight, Sitting};
 pub use texts::{Problem, Texts, line_of};
 pub use thought::Thought;
+pub use window::{Asked, Way, Window};

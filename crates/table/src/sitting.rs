@@ -4,8 +4,8 @@
 //! file: chance is landed by whoever runs the table.
 
 use crate::{
-    Ask, Choices, Dice, Header, Journal, Line, Mine, Options, Outcome, Outcomes, Record, RecordError, RuleId, Seat, Show, Texts, Thought,
-    Viewer,
+    Ask, Asked, CLOSE, Choices, Dice, Header, Journal, Line, Mine, Options, Outcome, Outcomes, Record, RecordError, RuleId, Seat, Show,
+    Silent, Texts, Thought, Viewer,
     log::{Deed, Readers},
 };
 use scene::Sentence;
@@ -29,7 +29,8 @@ impl Rejection {
 /// A log entry: the record line that caused it, who may read it, and what happened.
 #[derive(Clone, Debug)]
 pub struct Entry<E> {
-    /// How many record lines there were when it happened, this one included.
+    /// How many record lines there were when it happened, this one included; more for a link of an open deed that
+    /// something else came before in the eyes of the others.
     pub line: usize,
     /// Who may read it.
     pub readers: Readers,
@@ -44,10 +45,24 @@ pub enum Sight {
     Current,
     /// The position as the others see it: before the open deed.
     Settled,
+    /// The same, but what may be looked up of it later; for past steps, as long as the game is on.
+    Recalled,
 }
 
 /// Why nothing before a sealed question is taken back.
 const SEALED: &str = "a sealed answer is final";
+
+/// Why nothing before an aside is taken back: it is final, or else its undo would tell whether a deed is open.
+const UNASKED: &str = "somebody has done something unasked since";
+
+/// How a seat comes to play a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Act {
+    /// It was asked.
+    Answer,
+    /// It does so unasked.
+    Aside,
+}
 
 /// What it takes to go back one link.
 #[derive(Clone, Debug)]
@@ -135,7 +150,11 @@ impl<G: Show> Sitting<G> {
 
     /// What a viewer may know.
     pub fn view(&self, who: Viewer, sight: Sight) -> G::View {
-        self.game.view(self.seen_state(who, sight), who)
+        let seen = self.seen_state(who, sight);
+        match sight {
+            Sight::Recalled => self.game.recall(seen, who),
+            Sight::Current | Sight::Settled => self.game.view(seen, who),
+        }
     }
 
     /// What a viewer may do and what is greyed for him.
@@ -161,9 +180,19 @@ impl<G: Show> Sitting<G> {
         self.log[self.log.partition_point(|e| e.line <= since)..].iter()
     }
 
+    /// What a seat may do unasked, as far as it sees the game.
+    pub fn asides(&self, seat: Seat) -> Vec<G::Move> {
+        let mut asides = Vec::new();
+        self.game.asides(self.seen_state(Viewer::Seat(seat), Sight::Settled), seat, &mut asides);
+        asides
+    }
+
     /// Plays a move for a seat, or says which rule forbids it.
     pub fn play(&mut self, seat: Seat, m: G::Move) -> Result<(), Rejection> {
-        self.reject(seat, m)?;
+        let act = self.allow(seat, m)?;
+        if act == Act::Aside && self.play_beside(seat, m) {
+            return Ok(());
+        }
         let ask = self.ask();
         let past = Past {
             state: self.state.clone(),
@@ -177,6 +206,9 @@ impl<G: Show> Sitting<G> {
         self.game.play(&mut self.state, seat, m, &mut journal);
         self.past.push(past);
         self.lines.push(Line::Move { seat: self.game.seat_name(seat).into(), text: self.game.write(m) });
+        if act == Act::Aside && self.open != Some(seat) {
+            journal.deed = Deed::Done;
+        }
         self.open = Some(seat);
         if matches!(ask, Ask::Sealed(..)) {
             journal.deed = Deed::Done;
@@ -187,24 +219,80 @@ impl<G: Show> Sitting<G> {
             self.past.retain(|p| p.seat == seat);
             self.barrier = "another seat has moved since";
         }
+        if act == Act::Aside && !self.in_window() {
+            self.raise_barrier(UNASKED);
+        }
         Ok(())
     }
 
-    fn reject(&self, seat: Seat, m: G::Move) -> Result<(), Rejection> {
+    /// Plays an aside while a deed is open, without ending the deed: in the position as it is and in the one that the
+    /// others see. `false`, and nothing done, where no deed is open or the deed cannot go on after it.
+    fn play_beside(&mut self, seat: Seat, m: G::Move) -> bool {
+        let Some(open) = self.open.filter(|_| self.is_aside(&self.settled, seat, m)) else { return false };
+        let (mut state, mut settled, mut journal) = (self.state.clone(), self.settled.clone(), Journal::default());
+        self.game.play(&mut state, seat, m, &mut Silent);
+        // The news are those of the position that all know: they hold nothing of the deed.
+        self.game.play(&mut settled, seat, m, &mut journal);
+        if [&state, &settled].iter().any(|s| !matches!(self.game.ask(s), Ask::One(next, _) if next == open)) {
+            return false;
+        }
+        (self.state, self.settled) = (state, settled);
+        self.lines.push(Line::Move { seat: self.game.seat_name(seat).into(), text: self.game.write(m) });
+        let (line, at, count) = (self.lines.len(), self.settled_log, journal.events.len());
+        self.log.splice(at..at, journal.events.into_iter().map(|(readers, event)| Entry { line, readers, event }));
+        self.settled_log += count;
+        self.hold_back();
+        self.raise_barrier(UNASKED);
+        true
+    }
+
+    /// The window that a seat is asked to answer now, with what its standing orders care for.
+    pub fn asked(&self, seat: Seat) -> Option<Asked> {
+        let ask = self.ask();
+        let window = G::ABOUT.window(ask.kind().filter(|_| ask.seats().has(seat))?)?;
+        let who = Viewer::Seat(seat);
+        let view = self.view(who, Sight::Current);
+        let moves = self.choices(who, Sight::Current).moves.into_iter().map(|m| self.game.write(m)).collect();
+        let pass = self.game.pass(&view).map(|m| self.game.write(m));
+        Some(Asked { window, moves, pass, concerns: self.game.concerns(&view) })
+    }
+
+    /// Is a question under way whose answers are secret until it is closed? Nothing is taken back then: what one seat can
+    /// take back would show that another has answered.
+    fn in_window(&self) -> bool {
+        match self.ask() {
+            Ask::Sealed(..) => true,
+            Ask::Chance(kind) => kind == CLOSE,
+            Ask::One(_, kind) => G::ABOUT.window(kind).is_some(),
+            Ask::Over(_) => false,
+        }
+    }
+
+    /// A line was written that others may see before they see the open deed: its news come after that line.
+    fn hold_back(&mut self) {
+        let next = self.lines.len() + 1;
+        self.log[self.settled_log..].iter_mut().for_each(|entry| entry.line = next);
+    }
+
+    fn is_aside(&self, state: &G::State, seat: Seat, m: G::Move) -> bool {
         let mut asides = Vec::new();
-        self.game.asides(&self.state, seat, &mut asides);
+        self.game.asides(state, seat, &mut asides);
+        asides.contains(&m)
+    }
+
+    fn allow(&self, seat: Seat, m: G::Move) -> Result<Act, Rejection> {
         let ask = self.ask();
         if matches!(ask, Ask::Over(_)) {
             return Err(Rejection::new("table.over", "The game is over."));
         }
-        if asides.contains(&m) {
-            return Ok(());
+        if self.is_aside(&self.state, seat, m) && self.is_aside(self.seen_state(Viewer::Seat(seat), Sight::Settled), seat, m) {
+            return Ok(Act::Aside);
         }
         if !ask.seats().has(seat) {
             return Err(self.not_asked(seat));
         }
         match self.game.refuse(&self.state, seat, m) {
-            None => Ok(()),
+            None => Ok(Act::Answer),
             Some(refusal) => {
                 let (rule, text) = self.game.say_refusal(&self.view(Viewer::Seat(seat), Sight::Current), refusal);
                 Err(Rejection { rule, text })
@@ -284,8 +372,7 @@ impl<G: Show> Sitting<G> {
             self.settled = self.state.clone();
             self.settled_log = self.log.len();
         }
-        // Otherwise the answer of one seat would show in what another can take back.
-        if matches!(self.ask(), Ask::Sealed(..)) {
+        if self.in_window() {
             self.raise_barrier(SEALED);
         }
     }
@@ -323,6 +410,7 @@ impl<G: Show> Sitting<G> {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         self.lines.push(Line::Remark(text));
         self.remarks += 1;
+        self.hold_back();
     }
 
     /// How many remarks there are.
@@ -353,8 +441,10 @@ impl<G: Show> Sitting<G> {
     /// seat's open deed. Whoever takes back a move undoes them with it, since nobody has seen them.
     fn seen_past(&self, seat: Seat) -> usize {
         let Some(other) = self.open.filter(|open| *open != seat) else { return self.past.len() };
-        let first_link = |p: &Past<G::State>| p.seat == other && p.open.is_none();
-        self.past.iter().rposition(first_link).filter(|at| self.past[*at..].iter().all(|p| p.seat == other)).unwrap_or(self.past.len())
+        // A barrier inside the deed may have taken its first links away.
+        let later_links = self.past.iter().rposition(|p| p.open != Some(other)).map_or(0, |at| at + 1);
+        let first_link = self.past[..later_links].last().is_some_and(|p| p.seat == other && p.open.is_none());
+        later_links - usize::from(first_link)
     }
 
     /// Goes on from another state. The log stays; undo and the record end here.

@@ -113,6 +113,8 @@ impl<G: Referee> Trial<G> {
         let game = self.sitting.game().clone();
         for seat in (0..game.seats()).map(Seat) {
             self.lists(&game, seat, ask.seats().has(seat))?;
+            self.asides_tell_nothing(&game, seat)?;
+            self.windows_are_passed(seat)?;
         }
         let asked: Vec<_> = ask.seats().iter().collect();
         let seat = *pick(&asked, &mut self.rng).ok_or("a question to nobody")?;
@@ -157,6 +159,23 @@ impl<G: Referee> Trial<G> {
             ensure(!game.say_move(&view, *m).is_empty(), || format!("'{text}' is offered without a word"))?;
         }
         Ok(())
+    }
+
+    /// While another seat's deed is open a seat may do the same unasked as before it.
+    fn asides_tell_nothing(&self, game: &G, seat: Seat) -> Result<(), String> {
+        let (mut asides, shown) = (Vec::new(), self.sitting.asides(seat));
+        game.asides(self.sitting.state(), seat, &mut asides);
+        ensure(asides == shown, || format!("what seat {seat} may do unasked tells of another seat's open deed: {asides:?}, not {shown:?}"))
+    }
+
+    /// What passes a window is one of its moves.
+    fn windows_are_passed(&self, seat: Seat) -> Result<(), String> {
+        let Some(asked) = self.sitting.asked(seat) else { return Ok(()) };
+        let kind = asked.window.kind;
+        ensure(asked.pass.as_ref().is_none_or(|pass| asked.moves.contains(pass)), || {
+            format!("seat {seat} cannot pass the window '{kind}' by {:?}", asked.pass)
+        })?;
+        distinct_ids(&asked.concerns)
     }
 
     fn refusals_change_nothing(&mut self, seat: Seat) -> Result<(), String> {
@@ -208,6 +227,10 @@ impl<G: Referee> Trial<G> {
             let problems = picture.problems();
             ensure(problems.is_empty(), || format!("the picture of {who:?} does not hold: {}", problems.join("; ")))?;
             self.still_open(&game, &imagined, who, &view)?;
+            let recalled = game.recall(&state, who);
+            ensure(game.recall(&imagined, who) == recalled, || format!("what {who:?} may look up later changed under imagine"))?;
+            let problems = game.scene(&recalled, &a).problems();
+            ensure(problems.is_empty(), || format!("the picture that {who:?} may look up later does not hold: {}", problems.join("; ")))?;
         }
         Ok(())
     }

@@ -119,7 +119,7 @@ fn nobody_learns_from_the_table_who_has_answered() {
 #[test]
 fn an_aside_is_played_by_a_seat_that_nobody_asked_and_ends_the_game() {
     let mut table = at(&[RED_TO_MOVE]);
-    assert_eq!(table.asides(EAST).into_iter().map(|t| t.text).collect::<Vec<_>>(), ["green resign"]);
+    assert_eq!(table.asides(EAST).into_iter().map(|t| t.text).collect::<Vec<_>>(), ["green nod", "green resign"]);
     assert!(table.moves(EAST).is_empty() && table.end().is_none());
     assert_eq!(refusal(&mut table, EAST, "red resign"), "table.not-asked", "nobody resigns for another");
     table.play(EAST, "green resign").unwrap();
@@ -250,6 +250,23 @@ fn an_imagined_state_looks_the_same_to_its_viewer_and_ends_the_record() {
         table.play(WEST, "red end").unwrap();
     }
     assert!(differ > 10, "{differ} of 20 differ");
+}
+
+#[test]
+fn what_may_be_seen_once_is_in_the_view_and_not_in_what_is_looked_up_later() {
+    let table = at(&[RED_TO_MOVE, "west: red look, * look 5"]);
+    let top = |who, sight| table.view(who, sight)["state"]["deck"]["top"][0]["card"].clone();
+    assert_eq!(top(Viewer::Seat(WEST), Sight::Settled), json!(5));
+    assert_ne!(top(Viewer::Seat(WEST), Sight::Recalled), json!(5));
+    assert_eq!(top(Viewer::Seat(EAST), Sight::Settled), top(Viewer::Seat(EAST), Sight::Recalled));
+    assert!(table.is_fleeting(Viewer::Seat(WEST)) && !table.is_fleeting(Viewer::Seat(EAST)) && !table.is_fleeting(Viewer::Spectator));
+    // All else of the step is as it was.
+    assert_eq!(table.told(Viewer::Seat(WEST), Sight::Recalled, 0), table.told(Viewer::Seat(WEST), Sight::Settled, 0));
+    assert_eq!(table.question(Viewer::Seat(WEST), Sight::Recalled), table.question(Viewer::Seat(WEST), Sight::Settled));
+    let mut half = at(&[RED_TO_MOVE, "west: red offer 2"]);
+    assert_eq!(half.scene(Viewer::Seat(EAST), Sight::Recalled), half.scene(Viewer::Seat(EAST), Sight::Settled), "no open deed either");
+    half.play(WEST, "red offer 6").unwrap();
+    assert!(half.is_fleeting(Viewer::Seat(WEST)));
 }
 
 #[test]

@@ -17,6 +17,7 @@ const ABOUT: About = About {
     ],
     results: &["over"],
     rules: "# first\ntiny.a | One | A sentence with a | bar.\n\n  tiny.b|Two|Another.\nno rule here\n",
+    windows: &[],
     first_steps: "",
 };
 

@@ -82,6 +82,7 @@ impl Play for Orchard {
         options: &[],
         results: &["first", "second", "draw"],
         rules: "",
+        windows: &[],
         first_steps: "",
     };
     type State = State;

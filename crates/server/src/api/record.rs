@@ -45,7 +45,7 @@ pub(crate) fn whole(room: &Room, on: &GameOn) -> Result<String, Trouble> {
     Ok(record.print())
 }
 
-/// A header and then a JSON line for each step. It can be looked at, not resumed.
+/// A header and then a JSON line for each step. It can be looked at, not resumed, and holds nothing that may be seen once only.
 fn own(room: &Room, on: &GameOn, who: Viewer) -> Result<String, Trouble> {
     let index = room.index(who);
     let header = json!({
@@ -69,8 +69,8 @@ fn own(room: &Room, on: &GameOn, who: Viewer) -> Result<String, Trouble> {
         for line in lines.by_ref().take(line - before) {
             past.replay_line(line).map_err(|_| lost())?;
         }
-        let log: Vec<_> = past.told(who, Sight::Settled, before).iter().map(|line| line.say.to_string()).collect();
-        text += &format!("{}\n", json!({"step": step, "view": past.view(who, Sight::Settled), "log": log}));
+        let log: Vec<_> = past.told(who, Sight::Recalled, before).iter().map(|line| line.say.to_string()).collect();
+        text += &format!("{}\n", json!({"step": step, "view": past.view(who, Sight::Recalled), "log": log}));
     }
     Ok(text)
 }

@@ -43,10 +43,15 @@ pub(crate) async fn read(body: Body) -> Result<Form, Trouble> {
     serde_urlencoded::from_bytes(&bytes).map(Form).map_err(|_| Trouble::bad("The form cannot be read."))
 }
 
-type Where = Path<(String, String)>;
+pub(super) type Where = Path<(String, String)>;
 
 /// The table and the seat of a form, with its fields.
-async fn sent(house: &Arc<House>, (id, place): &(String, String), headers: &HeaderMap, body: Body) -> Result<(At, Form), Trouble> {
+pub(super) async fn sent(
+    house: &Arc<House>,
+    (id, place): &(String, String),
+    headers: &HeaderMap,
+    body: Body,
+) -> Result<(At, Form), Trouble> {
     let form = read(body).await?;
     let at = seat::at_form(house, id, place, headers, form.get("key")).await?;
     Ok((at, form))
@@ -106,7 +111,7 @@ pub(crate) async fn note(State(house): State<Arc<House>>, Path(at): Where, heade
 type Done = Result<(At, Result<Option<usize>, Trouble>), Trouble>;
 
 /// Answers a script with JSON and a browser without one with a page.
-async fn finish(house: &Arc<House>, headers: &HeaderMap, done: Done) -> Result<Response, Page> {
+pub(super) async fn finish(house: &Arc<House>, headers: &HeaderMap, done: Done) -> Result<Response, Page> {
     match done {
         Ok((at, done)) if seat::wants_json(headers) => Ok(match done {
             Ok(Some(step)) => Json(json!({ "step": step })).into_response(),

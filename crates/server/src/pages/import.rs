@@ -194,7 +194,7 @@ async fn seen(house: &Arc<House>, hash: &str, asked: &Asked) -> Result<(Glance, 
 pub(crate) async fn look(State(house): State<Arc<House>>, Path(hash): Path<String>, asked: Asked) -> Result<Response, Page> {
     let (glance, before, company) = seen(&house, &hash, &asked).await?;
     let showing = Showing { glance: &glance, before: before.as_ref(), company: &company, chat: &[] };
-    let whole = Whole { showing: &showing, key: String::new(), invite: None, note: None, notice: None, opener: false };
+    let whole = Whole { showing: &showing, key: String::new(), invite: None, note: None, orders: Vec::new(), notice: None, opener: false };
     Ok(whole.page().into_response())
 }
 

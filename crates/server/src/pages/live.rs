@@ -67,7 +67,7 @@ impl Shown {
         }
         let glance = Arc::new(Glance::now(on, at.who));
         let before = super::table::scene_before(on, &glance);
-        let company = room.company(crate::house::now());
+        let company = room.company(at.who, crate::house::now());
         let chat: Vec<_> = crate::chat::read_by(&room, at.who);
         drop(room);
         self.changed(&Showing { glance: &glance, before: before.as_ref(), company: &company, chat: &chat });

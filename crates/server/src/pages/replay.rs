@@ -60,7 +60,7 @@ impl Past {
     async fn of(at: &At, asked: &Asked) -> Result<Past, Trouble> {
         let room = at.seated.room.lock().await;
         let (glance, before) = glance(&room, at.who, asked.read::<Which>()?.step)?;
-        Ok(Past { glance, before, company: room.company(now()), chat: chat::read_by(&room, at.who) })
+        Ok(Past { glance, before, company: room.company(at.who, now()), chat: chat::read_by(&room, at.who) })
     }
 
     fn showing(&self) -> Showing<'_> {
@@ -78,7 +78,7 @@ pub(crate) async fn replay(
     let at = seat::at(&house, &id, &place, &headers).await?;
     let past = Past::of(&at, &asked).await?;
     let key = token::form_key(&at.token);
-    let whole = Whole { showing: &past.showing(), key, invite: None, note: None, notice: None, opener: false };
+    let whole = Whole { showing: &past.showing(), key, invite: None, note: None, orders: Vec::new(), notice: None, opener: false };
     Ok(whole.page().into_response())
 }
 

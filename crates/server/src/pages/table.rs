@@ -1,6 +1,6 @@
 //! The table page.
 
-use super::{drawn, error::Page, frame, invite, seat, waiting};
+use super::{drawn, error::Page, frame, invite, orders, seat, waiting};
 use crate::{
     access,
     answer::Trouble,
@@ -8,7 +8,7 @@ use crate::{
     house::{House, now},
     live::is_hot,
     parts::{self, Showing},
-    room::GameOn,
+    room::{GameOn, Order},
     token,
 };
 use axum::{
@@ -35,7 +35,7 @@ pub(crate) async fn table(
 /// Draws the page of a table, with a notice where something was refused.
 pub(crate) async fn show(house: &Arc<House>, at: &seat::At, notice: Option<&Trouble>) -> Result<Response, Trouble> {
     let room = at.seated.room.lock().await;
-    let company = room.company(now());
+    let company = room.company(at.who, now());
     let chat: Vec<ChatRow> = crate::chat::read_by(&room, at.who);
     // A seat that was given up during the game is open to whomever the others send its link.
     let open = room.on.is_some() && at.who.seat().is_some() && room.seats.iter().any(|row| !row.seated);
@@ -44,6 +44,7 @@ pub(crate) async fn show(house: &Arc<House>, at: &seat::At, notice: Option<&Trou
         Viewer::Seat(seat) => Some(house.store.note(&at.seated.id, seat.0).await?),
         Viewer::Spectator => None,
     };
+    let orders = at.who.seat().filter(|_| room.table.phase != Phase::Over).map(|seat| room.orders(seat)).unwrap_or_default();
     let Some(on) = &room.on else {
         return match &room.table.phase {
             Phase::Frozen(why) => Err(crate::room::frozen(why)),
@@ -54,7 +55,7 @@ pub(crate) async fn show(house: &Arc<House>, at: &seat::At, notice: Option<&Trou
     let before = scene_before(on, &glance);
     drop(room);
     let showing = Showing { glance: &glance, before: before.as_ref(), company: &company, chat: &chat };
-    let whole = Whole { showing: &showing, key: token::form_key(&at.token), invite, note, notice, opener: at.opener };
+    let whole = Whole { showing: &showing, key: token::form_key(&at.token), invite, note, orders, notice, opener: at.opener };
     let status = notice.map_or(StatusCode::OK, |trouble| trouble.status);
     Ok((status, whole.page()).into_response())
 }
@@ -70,6 +71,7 @@ pub(crate) struct Whole<'a> {
     pub(crate) key: String,
     pub(crate) invite: Option<Markup>,
     pub(crate) note: Option<String>,
+    pub(crate) orders: Vec<Order>,
     pub(crate) notice: Option<&'a Trouble>,
     pub(crate) opener: bool,
 }
@@ -154,7 +156,10 @@ impl Whole<'_> {
                 details.drawer #drawer-cards name="drawer" { summary { "Cards" } div.drawer-body { (part("cards")) } }
                 details.drawer #drawer-talk name="drawer" { summary { "Talk" } div.drawer-body { (part("chat-lines")) (self.say()) } }
                 @if let Some(note) = &self.note {
-                    details.drawer #drawer-notes name="drawer" { summary { "My notes" } div.drawer-body { (self.notes(note)) } }
+                    details.drawer #drawer-notes name="drawer" {
+                        summary { "My notes" @if !self.orders.is_empty() { " and orders" } }
+                        div.drawer-body { (self.notes(note)) (orders::form(self.showing, &self.key, &self.orders)) }
+                    }
                 }
                 details.drawer #drawer-menu name="drawer" { summary { "Menu" } div.drawer-body { (self.menu(part)) } }
             }

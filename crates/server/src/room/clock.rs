@@ -1,7 +1,7 @@
 //! How long every seat has thought, told by the lines of the record and their times.
 
 use store::{Clock, Per};
-use table::{Ask, Hosted, Kind, Line, Seat, SeatSet};
+use table::{Ask, CLOSE, Hosted, Kind, Line, Seat, SeatSet};
 
 /// The remarks by which a record tells that the clocks stood still.
 pub(crate) const PAUSED: &str = "the table is paused";
@@ -78,8 +78,10 @@ impl Clocks {
             return self.remark(text, now);
         }
         let ask = hosted.ask();
-        // A window that waits for its close looks as if everybody were still thinking.
-        if matches!(ask, Ask::Chance(kind) if kind.0 == super::game_on::CLOSE) {
+        // A window that waits for its close looks as if everybody were still thinking, but nobody can be too late any more.
+        if ask == Ask::Chance(CLOSE) {
+            let spent = self.thought(now);
+            std::mem::take(&mut self.asked).iter().for_each(|seat| self.sealed[seat.index()] = spent);
             return;
         }
         let (question, asked) = (Question::of(&ask), ask.seats());
@@ -112,9 +114,9 @@ impl Clocks {
         self.since = self.since.max(moment);
     }
 
-    /// What is left for a seat, as everybody may know it.
-    pub(crate) fn remaining(&self, clock: Clock, seat: Seat, now: i64) -> Remaining {
-        let asked = self.asked_at_first.has(seat);
+    /// What is left for a seat, as one may know it who knows of these seats that they are asked.
+    pub(crate) fn remaining(&self, clock: Clock, seat: Seat, known: SeatSet, now: i64) -> Remaining {
+        let asked = self.asked_at_first.has(seat) && known.has(seat);
         let thinking = if asked { self.thought(now) } else { 0 };
         let before = match clock.per {
             Per::Turn => 0,
@@ -125,7 +127,7 @@ impl Clocks {
 
     /// The seats that have to answer and whose time is up.
     pub(crate) fn up(&self, clock: Clock, now: i64) -> SeatSet {
-        let late = self.asked.iter().filter(|seat| self.remaining(clock, *seat, now).left <= 0);
+        let late = self.asked.iter().filter(|seat| self.remaining(clock, *seat, self.asked, now).left <= 0);
         late.fold(SeatSet::NONE, SeatSet::with)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Remaining, Room};
 use store::{Phase, SeatKind};
-use table::{Dice, Seat};
+use table::{Dice, Seat, SeatSet, Sight, Viewer};
 
 /// A seat as everybody may know it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,8 +51,10 @@ pub(crate) struct Company {
 }
 
 impl Room {
-    /// The company as everybody may know it now.
-    pub(crate) fn company(&self, now: i64) -> Company {
+    /// The company as a viewer may know it now.
+    pub(crate) fn company(&self, who: Viewer, now: i64) -> Company {
+        // Whose clock runs would tell who is asked, which not everybody may know.
+        let asked = self.on.as_ref().map_or(SeatSet::NONE, |on| on.hosted.question(who, Sight::Settled).asked);
         let about = self.game.about();
         Company {
             id: self.table.id.clone(),
@@ -61,7 +63,7 @@ impl Room {
             first_steps: about.first_steps,
             edition: self.table.edition.clone(),
             phase: self.table.phase.clone(),
-            members: self.seats.iter().map(|row| self.member(Seat(row.seat), now)).collect(),
+            members: self.seats.iter().map(|row| self.member(Seat(row.seat), asked, now)).collect(),
             guide: self.table.guide,
             commit: Dice::commit(&self.table.secret).unwrap_or_default(),
             next: self.table.next.clone(),
@@ -69,7 +71,7 @@ impl Room {
         }
     }
 
-    fn member(&self, seat: Seat, now: i64) -> Member {
+    fn member(&self, seat: Seat, asked: SeatSet, now: i64) -> Member {
         let row = &self.seats[seat.index()];
         let clock = self.table.clock.zip(self.on.as_ref());
         Member {
@@ -79,7 +81,7 @@ impl Room {
             kind: row.kind.clone(),
             seated: row.seated,
             here: self.watching.any(seat.index()),
-            clock: clock.map(|(clock, on)| on.clocks.remaining(clock, seat, now)),
+            clock: clock.map(|(clock, on)| on.clocks.remaining(clock, seat, asked, now)),
         }
     }
 }

@@ -1,11 +1,8 @@
 //! The game of a room: moves, undo, chance, and what follows from each line.
 
-use super::{Steps, Watching, clock::Clocks, steps};
+use super::{Steps, Watching, clock::Clocks, steps, turns::Turns, window::WindowTime};
 use crate::{answer::Trouble, glance::Glance};
-use table::{Ask, Hosted, Line, Seat, Viewer};
-
-/// The chance request that ends a window whose answers are secret.
-pub(super) const CLOSE: &str = "close";
+use table::{Ask, CLOSE, Hosted, Line, Seat, Viewer};
 
 /// The game of a room.
 pub(crate) struct GameOn {
@@ -21,8 +18,8 @@ pub(crate) struct GameOn {
     pub(crate) stored: usize,
     /// What will be shown to those who look on, once it is stored.
     pub(crate) pending: Vec<Glance>,
-    /// When the sealed question that is open now was asked.
-    window_since: Option<i64>,
+    window: WindowTime,
+    turns: Turns,
 }
 
 /// What it takes to write lines into a room.
@@ -40,7 +37,9 @@ impl GameOn {
     pub(crate) fn new(hosted: Box<dyn Hosted>, now: i64) -> Self {
         let steps = Steps::new(&*hosted);
         let clocks = Clocks::new(&*hosted, now);
-        GameOn { steps, clocks, hosted, times: Vec::new(), stored: 0, pending: Vec::new(), window_since: None }
+        let (mut window, turns) = (WindowTime::default(), Turns::new(&*hosted));
+        window.line_written(&*hosted, None, now);
+        GameOn { steps, clocks, hosted, times: Vec::new(), stored: 0, pending: Vec::new(), window, turns }
     }
 
     /// Plays one stored line again.
@@ -50,7 +49,8 @@ impl GameOn {
         self.times.push(at);
         self.steps.line_written(&*self.hosted, by);
         self.clocks.line_written(&*self.hosted, at);
-        self.note_window(at);
+        self.window.line_written(&*self.hosted, by, at);
+        self.turns.line_written(&*self.hosted);
         self.stored = self.hosted.lines().len();
         Ok(())
     }
@@ -110,7 +110,7 @@ impl GameOn {
     /// Lands every chance that is asked for, but for the close of a window that is still young.
     pub(crate) fn settle(&mut self, at: &Moment<'_>) {
         while let Ask::Chance(kind) = self.hosted.ask() {
-            if kind.0 == CLOSE && self.window_ends(at).is_some_and(|end| at.now < end) {
+            if kind == CLOSE && self.window_ends(at).is_some_and(|end| at.now < end) {
                 break;
             }
             if !self.hosted.roll() {
@@ -122,24 +122,19 @@ impl GameOn {
 
     /// When the window that waits for its close may end.
     pub(crate) fn window_ends(&self, at: &Moment<'_>) -> Option<i64> {
-        let waits = matches!(self.hosted.ask(), Ask::Chance(kind) if kind.0 == CLOSE);
-        // Half as long again at most, by a number that nobody can tell beforehand from the outside.
-        let since = self.window_since.filter(|_| waits && at.window > 0)?;
-        Some(since + at.window + since.rem_euclid(at.window / 2 + 1))
+        self.window.ends(&self.hosted.ask(), at.window)
     }
 
-    fn note_window(&mut self, now: i64) {
-        match self.hosted.ask() {
-            Ask::Sealed(..) => drop(self.window_since.get_or_insert(now)),
-            Ask::Chance(kind) if kind.0 == CLOSE => {}
-            _ => self.window_since = None,
-        }
+    /// How many lines there were when the last turn of a seat began.
+    pub(super) fn turn_begun(&self, seat: Seat) -> usize {
+        self.turns.begun(seat)
     }
 
     fn line_written(&mut self, by: Option<Seat>, at: &Moment<'_>) {
         self.times.push(at.now);
         self.clocks.line_written(&*self.hosted, at.now);
-        self.note_window(at.now);
+        self.window.line_written(&*self.hosted, by, at.now);
+        self.turns.line_written(&*self.hosted);
         for who in self.steps.line_written(&*self.hosted, by) {
             if at.watching.any(self.index(who)) {
                 let glance = Glance::now(self, who);

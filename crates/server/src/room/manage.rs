@@ -95,7 +95,8 @@ impl Room {
         row.kind = kind;
         row.token = token::token();
         row.name = String::new();
-        // What the one before noted was for himself alone.
+        // What the one before noted and ordered was for himself alone.
+        row.orders = String::new();
         self.forget.push(seat.0);
     }
 

@@ -1,6 +1,7 @@
 //! A house for tests, and a client that speaks to it without a network.
 
-use crate::{Config, Game, House, router};
+use super::sentry::Sentry;
+use crate::{Config, Game, House, opening, opening::Wish, router};
 use axum::{
     Router,
     body::{Body, to_bytes},
@@ -52,8 +53,17 @@ impl Client {
     }
 
     pub(super) fn with(store: Arc<dyn store::Store>) -> Client {
-        let config = Config { address: format!("http://{HOST}"), window_pause: Duration::ZERO, ..Config::default() };
-        let house = House::new(vec![Game::of::<bell::Bell>()], store, config);
+        Client::with_games(vec![Game::of::<bell::Bell>()], store, Duration::ZERO)
+    }
+
+    /// A house with the sentries on its shelf, whose windows stay open for so long.
+    pub(super) fn sentries(store: Arc<dyn store::Store>, window_pause: Duration) -> Client {
+        Client::with_games(vec![Game::of::<bell::Bell>(), Game::of::<Sentry>()], store, window_pause)
+    }
+
+    fn with_games(games: Vec<Game>, store: Arc<dyn store::Store>, window_pause: Duration) -> Client {
+        let config = Config { address: format!("http://{HOST}"), window_pause, ..Config::default() };
+        let house = House::new(games, store, config);
         Client { service: router(house.clone()), house }
     }
 
@@ -76,6 +86,10 @@ impl Client {
         self.send(Request::post(path).header(header::AUTHORIZATION, format!("Bearer {token}")).body(body.into()).unwrap()).await
     }
 
+    pub(super) async fn put(&self, path: &str, token: &str, body: impl Into<Body>) -> Answer {
+        self.send(Request::put(path).header(header::AUTHORIZATION, format!("Bearer {token}")).body(body.into()).unwrap()).await
+    }
+
     /// A page as the browser of a seat asks for it.
     pub(super) async fn page(&self, path: &str, token: &str) -> Answer {
         let request = Request::get(path).header(header::HOST, HOST).header(header::COOKIE, format!("perfidy={token}"));
@@ -95,6 +109,30 @@ impl Client {
         let answer = self.post("/api/tables", "", body).await;
         assert_eq!(answer.status, StatusCode::CREATED, "{}", answer.text());
         Open::read(&answer.json())
+    }
+
+    /// Opens a table of sentries at which these cloaks were drawn.
+    pub(super) async fn open_sentries(&self, seats: &[&str], cloaks: &[u8]) -> Open {
+        let lines = cloaks.iter().map(|n| format!("* draw {n}")).collect();
+        let wish = Wish { game: "sentry".into(), seats: seats.iter().map(|kind| (*kind).to_owned()).collect(), lines, ..Wish::default() };
+        let seated = opening::open(&self.house, wish).await.unwrap();
+        let room = seated.room.lock().await;
+        Open {
+            id: seated.id.clone(),
+            seats: room.seats.iter().map(|row| row.token.clone()).collect(),
+            spectate: room.table.spectate.clone(),
+            opener: room.table.opener.clone(),
+        }
+    }
+
+    /// Plays moves for a seat, one after the other.
+    pub(super) async fn play(&self, table: &Open, seat: usize, moves: &[&str]) {
+        for text in moves {
+            let step = self.get(&table.path(""), &table.seats[seat]).await.json()["step"].clone();
+            let body = serde_json::json!({"step": step, "move": text}).to_string();
+            let answer = self.post(&table.path("/moves"), &table.seats[seat], body).await;
+            assert_eq!(answer.status, StatusCode::OK, "seat {seat}, {text}: {}", answer.text());
+        }
     }
 
     /// Plays the first move that a seat has; `false` when it has none.

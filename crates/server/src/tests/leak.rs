@@ -9,7 +9,7 @@ use serde_json::json;
 use table::{Seat, Viewer};
 
 /// Everything that a viewer can ask for, as he gets it, tokens and times aside.
-async fn everything(client: &Client, table: &Open, who: Viewer) -> Vec<(String, String)> {
+pub(super) async fn everything(client: &Client, table: &Open, who: Viewer) -> Vec<(String, String)> {
     let token = who.seat().map_or(&table.spectate, |seat| &table.seats[seat.index()]);
     let place = who.seat().map_or("watch".to_owned(), |seat| seat.to_string());
     let look = client.get(&table.path(""), token).await;
@@ -59,7 +59,7 @@ fn veiled(text: &str, table: &Open, token: &str) -> String {
     text
 }
 
-async fn assert_same(client: &Client, tables: &[Open; 2], who: Viewer, story: &str) {
+pub(super) async fn assert_same(client: &Client, tables: &[Open; 2], who: Viewer, story: &str) {
     let [one, other] = [everything(client, &tables[0], who).await, everything(client, &tables[1], who).await];
     for ((what, one), (_, other)) in one.iter().zip(&other) {
         if one != other {

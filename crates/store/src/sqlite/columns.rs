@@ -9,7 +9,7 @@ pub const TABLE: &str = "id, game, rules_number, edition, options, secret, salts
     clock_per, clock_seconds, paused_at, resumed_at, created, next, guide";
 
 /// The columns that [`seat`] reads, in its order.
-pub const SEAT: &str = "seat, kind, level, name, token, seated";
+pub const SEAT: &str = "seat, kind, level, name, token, seated, orders";
 
 /// The columns that [`chat`] reads, in its order.
 pub const CHAT: &str = "from_seat, to_seat, text, at, line";
@@ -44,7 +44,7 @@ pub fn seat(row: &Row) -> Result<SeatRow> {
         ("hot", None) => SeatKind::Hot,
         _ => SeatKind::Human,
     };
-    Ok(SeatRow { seat: row.get(0)?, kind, name: row.get(3)?, token: row.get(4)?, seated: row.get(5)? })
+    Ok(SeatRow { seat: row.get(0)?, kind, name: row.get(3)?, token: row.get(4)?, seated: row.get(5)?, orders: row.get(6)? })
 }
 
 /// Reads a line: text and time.

@@ -23,8 +23,8 @@ pub fn create(c: &Connection, table: &TableRow, seats: &[SeatRow]) -> Result<(),
     )?;
     let key = c.last_insert_rowid();
     seats.iter().try_for_each(|seat| {
-        let sql = "INSERT INTO seats (table_key, seat, kind, level, name, token, seated)
-                   VALUES (:table, :seat, :kind, :level, :name, :token, :seated)";
+        let sql = "INSERT INTO seats (table_key, seat, kind, level, name, token, seated, orders)
+                   VALUES (:table, :seat, :kind, :level, :name, :token, :seated, :orders)";
         put_seat(c, sql, key, seat).map(|_| ())
     })
 }
@@ -64,7 +64,7 @@ pub fn change_table(c: &Connection, table: &TableRow) -> Result<(), StoreError> 
 /// A seat anew.
 pub fn change_seat(c: &Connection, id: &str, seat: &SeatRow) -> Result<(), StoreError> {
     let key = key(c, id)?.ok_or(StoreError::Missing)?;
-    let sql = "UPDATE seats SET kind = :kind, level = :level, name = :name, token = :token, seated = :seated
+    let sql = "UPDATE seats SET kind = :kind, level = :level, name = :name, token = :token, seated = :seated, orders = :orders
                WHERE table_key = :table AND seat = :seat";
     there(put_seat(c, sql, key, seat)?)
 }
@@ -150,6 +150,7 @@ fn put_seat(c: &Connection, sql: &str, table: i64, seat: &SeatRow) -> Result<usi
         ":name": seat.name,
         ":token": seat.token,
         ":seated": seat.seated,
+        ":orders": seat.orders,
     })?)
 }
 

@@ -33,7 +33,14 @@ pub fn table(id: &str) -> TableRow {
 
 /// One seat of each kind.
 pub fn seats() -> Vec<SeatRow> {
-    let seat = |seat: u8, kind, seated| SeatRow { seat, kind, name: format!("Name {seat}"), token: format!("token-{seat}"), seated };
+    let seat = |seat: u8, kind, seated| SeatRow {
+        seat,
+        kind,
+        name: format!("Name {seat}"),
+        token: format!("token-{seat}"),
+        seated,
+        orders: format!("orders {seat}"),
+    };
     vec![seat(0, SeatKind::Human, true), seat(1, SeatKind::Hot, false), seat(255, SeatKind::Bot("greedy".to_owned()), true)]
 }
 

@@ -39,7 +39,14 @@ pub async fn changes<S: Store>(open: impl AsyncFn() -> S) {
         store.change_table(changed.clone()).await.unwrap();
         assert_eq!(store.load("t").await.unwrap().unwrap().table, changed);
     }
-    let seat = SeatRow { seat: 1, kind: SeatKind::Bot(String::new()), name: String::new(), token: "new".to_owned(), seated: true };
+    let seat = SeatRow {
+        seat: 1,
+        kind: SeatKind::Bot(String::new()),
+        name: String::new(),
+        token: "new".to_owned(),
+        seated: true,
+        orders: "new".to_owned(),
+    };
     store.change_seat("t", seat.clone()).await.unwrap();
     let kept = store.load("t").await.unwrap().unwrap();
     assert_eq!(kept.seats, [seats()[0].clone(), seat, seats()[2].clone()]);

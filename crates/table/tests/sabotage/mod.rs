@@ -29,9 +29,12 @@ pub(crate) enum Fault {
     EventIsMute,
     EndIsMute,
     AsideAfterTheEnd,
+    AsideTellsOfDeeds,
+    RecallShowsMore,
+    PassIsNoMove,
 }
 
-pub(crate) const FAULTS: [(Fault, &str); 20] = [
+pub(crate) const FAULTS: [(Fault, &str); 23] = [
     (Fault::ViewShowsMore, "changed under imagine"),
     // Here imagine agrees with the leak; it shows where a known card comes into the hand that is seen through.
     (Fault::ViewShowsHands, "more than it should"),
@@ -53,6 +56,9 @@ pub(crate) const FAULTS: [(Fault, &str); 20] = [
     (Fault::EventIsMute, "happened without a word"),
     (Fault::EndIsMute, "the game ends without a word"),
     (Fault::AsideAfterTheEnd, "has moves after the end"),
+    (Fault::AsideTellsOfDeeds, "tells of another seat's open deed"),
+    (Fault::RecallShowsMore, "may look up later changed under imagine"),
+    (Fault::PassIsNoMove, "cannot pass the window 'bid' by"),
 ];
 
 /// A toy that is broken where its edition says so (`fault`), so that a replay of its record is broken too.
@@ -140,6 +146,9 @@ impl Play for Sabotaged {
         if self.has(Fault::AsideAfterTheEnd) {
             *out = vec![Move(2 * seat.index(), "resign", 0)];
         }
+        if self.has(Fault::AsideTellsOfDeeds) && matches!(s.agenda.top(), Some(Frame::Pair(_))) {
+            out.clear();
+        }
     }
 
     fn play(&self, s: &mut State, seat: Seat, m: Move, log: &mut impl Log<String>) {
@@ -193,8 +202,16 @@ impl Know for Sabotaged {
         s
     }
 
+    fn recall(&self, s: &State, who: Viewer) -> (View, Bits) {
+        (self.toy.recall(s, who), if self.has(Fault::RecallShowsMore) { s.hands[2] } else { Bits::NONE })
+    }
+
     fn question(&self, (v, _): &(View, Bits)) -> Question {
         self.toy.question(v)
+    }
+
+    fn pass(&self, (v, _): &(View, Bits)) -> Option<Move> {
+        if self.has(Fault::PassIsNoMove) { Some(Move(0, "end", 0)) } else { self.toy.pass(v) }
     }
 
     fn estimate(&self, s: &State, seat: Seat) -> f32 {

@@ -3,6 +3,7 @@
 //! Chair 0 holds Red and Blue, chair 1 holds Green. Ten cards, 0 to 9. In its turn a power may look at the top of the
 //! deck, lay a pair on it, and call for secret bids. What the bids show may be challenged, one power after the other, and
 //! each challenge costs a point and calls for new bids. A crow, which is the rules' own, brings the turn and takes a point.
+//! Each chair may nod once in a game, asked or not.
 #![allow(dead_code, unreachable_pub, unused_imports, reason = "each test file uses its own part of the toy")]
 
 mod view;
@@ -13,7 +14,7 @@ pub use view::View;
 
 pub const POWERS: [&str; 3] = ["red", "blue", "green"];
 pub const CHAIRS: [Seat; 3] = [Seat(0), Seat(0), Seat(1)];
-const ACTS: [&str; 8] = ["offer", "look", "call", "end", "bid", "challenge", "pass", "resign"];
+const ACTS: [&str; 9] = ["offer", "look", "call", "end", "bid", "challenge", "pass", "nod", "resign"];
 /// The answer of a power that bids no card.
 const PASS: u8 = 10;
 
@@ -48,6 +49,7 @@ pub struct State {
     pub crow: usize,
     pub turns: u8,
     pub agenda: Agenda<Frame, 8>,
+    pub nodded: SeatSet,
     pub resigned: Option<Seat>,
 }
 
@@ -128,6 +130,7 @@ impl Play for Toy {
         options: &[OptionSpec { name: "length", values: &["short", "long"], about: "How many turns are played." }],
         results: &["west wins", "nobody wins", "east wins", "west resigns", "east resigns"],
         rules: include_str!("rules.txt"),
+        windows: &[Window { kind: "bid", name: "Bid", line: "The bids are called; you may bid a card.", at_once: true }],
         first_steps: "",
     };
     type State = State;
@@ -200,12 +203,14 @@ impl Play for Toy {
         }
     }
     fn asides(&self, s: &State, seat: Seat, out: &mut Vec<Move>) {
-        out.extend((!s.agenda.is_empty()).then_some(Move(2 * seat.index(), "resign", 0)));
+        let acts = [(!s.nodded.has(seat)).then_some("nod"), Some("resign")];
+        out.extend(acts.into_iter().flatten().filter(|_| !s.agenda.is_empty()).map(|act| Move(2 * seat.index(), act, 0)));
     }
 
     fn play(&self, s: &mut State, seat: Seat, Move(power, act, n): Move, log: &mut impl Log<String>) {
         match (act, s.agenda.top_mut()) {
             ("resign", _) => (s.agenda, s.turns, s.resigned) = (Agenda::default(), 0, Some(seat)),
+            ("nod", _) => s.nodded = s.nodded.with(seat),
             ("look", _) => s.agenda.push(Frame::Look(power)),
             ("offer", Some(Frame::Turn(_))) => s.agenda.push(Frame::Pair(power)),
             ("offer", _) => {

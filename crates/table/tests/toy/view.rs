@@ -33,6 +33,14 @@ impl Know for Toy {
         View { who, state, counts: s.hands.map(Bits::len) }
     }
 
+    /// What a seat knows of the deck it has seen once: no replay shows it again.
+    fn recall(&self, s: &State, who: Viewer) -> View {
+        let mut view = self.view(s, who);
+        view.state.deck = Deck::default();
+        s.deck.top().iter().rev().for_each(|place| view.state.deck.put_on_top(HIDDEN, place.by));
+        view
+    }
+
     /// Of a sealed question nobody knows that all have answered, so the others' answers may well be out.
     fn imagine(&self, v: &View, rng: &mut impl Rng) -> State {
         let (mut s, mut top) = (v.state, v.state.deck.top().to_vec());
@@ -59,6 +67,14 @@ impl Know for Toy {
         };
         let mine = v.who.seat().map_or(Mine::No, |seat| if open.has(seat) { Mine::Open } else { other });
         Question { kind, asked, mine }
+    }
+    fn pass(&self, v: &View) -> Option<Move> {
+        let asked = v.state.asked(v.who.seat()?)?;
+        matches!(v.state.agenda.top(), Some(Frame::Bids(_))).then_some(Move(asked, "pass", 0))
+    }
+    fn concerns(&self, v: &View) -> Vec<String> {
+        let asked = v.who.seat().and_then(|seat| v.state.asked(seat));
+        asked.filter(|_| self.pass(v).is_some()).map(|power| POWERS[power].to_owned()).into_iter().collect()
     }
     fn estimate(&self, s: &State, seat: Seat) -> f32 {
         s.end().payoffs[seat.index()]

@@ -1,0 +1,120 @@
+//! The form by which a seat gives its standing orders.
+
+use super::{
+    error::Page,
+    forms::{self, Form, Where},
+};
+use crate::{
+    answer::Trouble,
+    api,
+    glance::Glance,
+    house::House,
+    parts::Showing,
+    room::{Order, OrderWish},
+};
+use axum::{
+    body::Body,
+    extract::{Path, State},
+    http::HeaderMap,
+    response::Response,
+};
+use maud::{Markup, html};
+use scene::Scene;
+use std::sync::Arc;
+use table::Way;
+
+/// The form; nothing where the game has no windows.
+pub(super) fn form(show: &Showing<'_>, key: &str, orders: &[Order]) -> Markup {
+    html! {
+        @if !orders.is_empty() {
+            form.orders method="post" action=(show.address("orders")) {
+                input type="hidden" name="key" value=(key);
+                h3 { "Standing orders" }
+                p.fine { "What the table answers for you when you are asked one of these. Seen by nobody else." }
+                @for order in orders { (choice(show, order)) }
+                button { "Keep the orders" }
+            }
+        }
+    }
+}
+
+fn choice(show: &Showing<'_>, order: &Order) -> Markup {
+    let (kind, names) = (order.window.kind, order.only.iter().map(|id| name_of(&show.glance.scene, id)).collect::<Vec<_>>());
+    html! {
+        label { b { (order.window.name) } " " (order.window.line)
+            select name={ "order-" (kind) } {
+                @for way in api::order_choices(order) {
+                    option value=(way.word()) selected[way == order.way] { (words(way)) }
+                }
+            }
+        }
+        @if order.window.at_once {
+            label { "Play at once only for"
+                input name={ "only-" (kind) } value=(names.join(", ")) maxlength="2000" autocomplete="off" placeholder="all; or names with commas between them";
+            }
+        }
+    }
+}
+
+/// A way as people say it.
+fn words(way: Way) -> &'static str {
+    match way {
+        Way::Ask => "Ask me",
+        Way::PassIfBare => "Pass when I can do nothing else",
+        Way::Pass => "Pass until my next turn",
+        Way::Play => "Play at once what I can, else pass",
+    }
+}
+
+/// Takes the orders that the form sends.
+pub(super) async fn give(State(house): State<Arc<House>>, Path(at): Where, headers: HeaderMap, body: Body) -> Result<Response, Page> {
+    let done = async {
+        let (at, form) = forms::sent(&house, &at, &headers, body).await?;
+        let seat = at.who.seat().ok_or_else(Trouble::never_moves)?;
+        let scene = at.seated.room.lock().await.on.as_ref().map(|on| Glance::now(on, at.who).scene);
+        let done = async { api::keep_orders(&house, &at.seated, seat, &wishes(&form, scene.as_ref())?).await };
+        let done = done.await.map(|()| None);
+        Ok::<_, Trouble>((at, done))
+    };
+    forms::finish(&house, &headers, done.await).await
+}
+
+/// The orders in the fields of a form, with names turned into ids.
+fn wishes(form: &Form, scene: Option<&Scene>) -> Result<Vec<OrderWish>, Trouble> {
+    let fields = form.iter().filter_map(|(name, value)| Some((name.strip_prefix("order-")?, value)));
+    let wish = |(kind, order): (&str, &str)| {
+        let names = form.get(&format!("only-{kind}")).split(',').map(str::trim).filter(|name| !name.is_empty());
+        // What the field says counts for playing at once only.
+        let names = names.filter(|_| order == Way::Play.word());
+        let only = names.map(|name| ids_of(scene, name)).collect::<Result<Vec<_>, _>>()?;
+        Ok(OrderWish { window: kind.to_owned(), order: order.to_owned(), only: only.concat() })
+    };
+    fields.map(wish).collect()
+}
+
+/// The places and pieces of a picture by id and name.
+fn elements(scene: &Scene) -> impl Iterator<Item = (&str, &str)> {
+    let spaces = scene.spaces.iter().map(|space| (space.id.as_str(), space.label.as_str()));
+    spaces.chain(scene.pieces.iter().map(|piece| (piece.id.as_str(), piece.label.as_str())))
+}
+
+/// The elements that somebody means by a name or an id; all that have the name.
+fn ids_of(scene: Option<&Scene>, name: &str) -> Result<Vec<String>, Trouble> {
+    let all = || scene.into_iter().flat_map(elements);
+    // A piece that is not on the board now may be called by its id, too.
+    let is_id = name.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
+    let known = all().any(|(id, _)| id == name);
+    let called: Vec<_> = all().filter(|(_, label)| !known && label.eq_ignore_ascii_case(name)).map(|(id, _)| id.to_owned()).collect();
+    match (called.is_empty(), is_id) {
+        (false, _) => Ok(called),
+        (true, true) => Ok(vec![name.to_owned()]),
+        (true, false) => Err(Trouble::bad(format!("There is no place and no piece called '{name}' here."))),
+    }
+}
+
+/// The name of an element; its id where the name would not be read back as this one.
+fn name_of(scene: &Scene, id: &str) -> String {
+    let label = elements(scene).find(|(of, _)| *of == id).map_or(id, |(_, label)| label);
+    let same = ids_of(Some(scene), label).is_ok_and(|ids| ids == [id]);
+    if same && !label.contains(',') && label.trim() == label { label.to_owned() } else { id.to_owned() }
+}

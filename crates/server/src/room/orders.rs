@@ -1,0 +1,125 @@
+//! The standing orders of the seats: what the table answers for them in a window. They are each seat's secret; what they
+//! answer goes the way of every answer, and nothing else ever shows that there are any.
+
+use super::Room;
+use crate::answer::Trouble;
+use serde::{Deserialize, Serialize};
+use store::SeatKind;
+use table::{Seat, Way, Window};
+
+/// An order can be restricted to so many elements.
+const MOST_ELEMENTS: usize = 100;
+/// No id of an element is longer than this.
+const LONGEST_ID: usize = 60;
+
+/// A standing order for one kind of window.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Order {
+    /// The window.
+    pub(crate) window: &'static Window,
+    /// What is done in it.
+    pub(crate) way: Way,
+    /// The elements to which playing at once is restricted; none: everywhere.
+    pub(crate) only: Vec<String>,
+}
+
+/// An order as it is asked for.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct OrderWish {
+    /// The kind of the window.
+    pub(crate) window: String,
+    /// The word of its way.
+    pub(crate) order: String,
+    /// The elements to which it is restricted.
+    #[serde(default)]
+    pub(crate) only: Vec<String>,
+}
+
+/// An order as it is stored.
+#[derive(Serialize, Deserialize)]
+struct Written {
+    window: String,
+    order: String,
+    #[serde(default)]
+    only: Vec<String>,
+    /// How many lines the record had when it was given.
+    line: usize,
+}
+
+impl Room {
+    /// The orders of a seat that hold now, one for each window of the game.
+    pub(crate) fn orders(&self, seat: Seat) -> Vec<Order> {
+        let written = self.written(seat);
+        let begun = self.on.as_ref().map_or(0, |on| on.turn_begun(seat));
+        let order = |window: &'static Window| {
+            let found = written.iter().find(|order| order.window == window.kind);
+            let way = found.and_then(|order| order.order.parse().ok()).unwrap_or_default();
+            // A pass holds until the next turn of the seat.
+            let over = way == Way::Pass && found.is_some_and(|order| begun > order.line);
+            let only = found.map(|order| order.only.clone()).unwrap_or_default();
+            if over { Order { window, way: Way::Ask, only: Vec::new() } } else { Order { window, way, only } }
+        };
+        self.game.about().windows.iter().map(order).collect()
+    }
+
+    /// The orders that are asked for, or what is wrong with them.
+    pub(crate) fn read_orders(&self, wishes: &[OrderWish]) -> Result<Vec<Order>, Trouble> {
+        wishes.iter().map(|wish| self.read_order(wish)).collect()
+    }
+
+    /// Gives a seat these orders; those for other windows stay as they are.
+    pub(crate) fn give_orders(&mut self, seat: Seat, given: Vec<Order>) {
+        let line = self.on.as_ref().map_or(0, |on| on.hosted.lines().len());
+        let mut written = self.written(seat);
+        let standing = self.orders(seat);
+        // What has run out is forgotten, so that it never comes back.
+        written.retain(|old| standing.iter().any(|now| now.window.kind == old.window && now.way != Way::Ask));
+        for order in given {
+            written.retain(|old| old.window != order.window.kind);
+            if order.way != Way::Ask {
+                written.push(Written { window: order.window.kind.into(), order: order.way.word().into(), only: order.only, line });
+            }
+        }
+        let text = if written.is_empty() { String::new() } else { serde_json::to_string(&written).unwrap_or_default() };
+        if let Some(row) = self.seats.get_mut(seat.index()) {
+            row.orders = text;
+        }
+    }
+
+    fn read_order(&self, wish: &OrderWish) -> Result<Order, Trouble> {
+        let about = self.game.about();
+        let unknown = || Trouble::bad(format!("{} has no window called '{}'.", about.name, wish.window));
+        let window = about.windows.iter().find(|window| window.kind == wish.window).ok_or_else(unknown)?;
+        let way: Way = wish.order.parse().map_err(|why| Trouble::bad(format!("{why}.")))?;
+        if way == Way::Play && !window.at_once {
+            return Err(Trouble::bad(format!("In the window '{}' nothing is played at once.", window.name)));
+        }
+        if way != Way::Play && !wish.only.is_empty() {
+            return Err(Trouble::bad("Only the order 'play' can be restricted to some elements."));
+        }
+        let is_id = |id: &String| {
+            !id.is_empty() && id.len() <= LONGEST_ID && id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+        };
+        if wish.only.len() > MOST_ELEMENTS || !wish.only.iter().all(is_id) {
+            return Err(Trouble::bad("An order is restricted by the ids of elements, such as spaces and pieces."));
+        }
+        Ok(Order { window, way, only: wish.only.clone() })
+    }
+
+    fn written(&self, seat: Seat) -> Vec<Written> {
+        let text = self.seat(seat).map_or("", |row| &row.orders);
+        if text.is_empty() { Vec::new() } else { serde_json::from_str(text).unwrap_or_default() }
+    }
+
+    /// What a standing order answers next, and for which seat.
+    pub(crate) fn ordered(&self) -> Option<(Seat, String)> {
+        let on = self.on.as_ref()?;
+        let with_orders = |seat: &Seat| self.seat(*seat).is_some_and(|row| !row.orders.is_empty() && !matches!(row.kind, SeatKind::Bot(_)));
+        on.hosted.ask().seats().iter().filter(with_orders).find_map(|seat| {
+            let asked = on.hosted.asked(seat)?;
+            let order = self.orders(seat).into_iter().find(|order| order.window == asked.window)?;
+            asked.answer(order.way, &order.only).map(|text| (seat, text.to_owned()))
+        })
+    }
+}

@@ -1,0 +1,56 @@
+//! The windows for which a chair may leave a standing order: what passes them, and what they are about.
+
+use crate::{
+    game::Spies,
+    moves::Move,
+    place::{Agent, Place},
+    scene::ids,
+    state::{Frame, What},
+    view::View,
+};
+use table::Window;
+
+const fn window(kind: &'static str, name: &'static str, line: &'static str, at_once: bool) -> Window {
+    Window { kind, name, line, at_once }
+}
+
+/// Every window, by the kind of its question.
+pub(crate) const WINDOWS: &[Window] = &[
+    window("arrival", "A spy arrives", "A foreign spy enters a city with your police: search it?", true),
+    window("search", "Your spy is searched", "Papers or Escape, before any strength is shown.", true),
+    window("capture", "Your spy is captured", "Escape brings it back to your capital.", false),
+    window("discovery", "A Discovery beside your spy", "Cover stops it before anything is looked at.", true),
+    window("covered", "Your Discovery is covered", "One more Discovery beats the Cover.", false),
+    window("comparison", "You lose a comparison", "Double Cross turns it round.", false),
+    window("look", "You look at a secret", "Double Cross saves a spy that a counterspy would take.", false),
+    window("sanction", "Your spy is sanctioned", "Escape avoids it, Double Cross turns it round.", false),
+    window("source", "Somebody plays Source", "Intercept undoes it.", false),
+    window("drop", "Somebody plays Drop", "Intercept undoes it.", false),
+    window("escape", "An Escape against you", "Double Cross undoes it.", false),
+    window("double-cross", "A Double Cross against you", "Cover undoes it.", false),
+    window("cover", "A Cover on your Double Cross", "Escape undoes it.", false),
+];
+
+/// What passes the window under way.
+pub(crate) fn pass(v: &View) -> Option<Move> {
+    matches!(v.board.top(), Frame::Contest(_) | Frame::Arrival { .. }).then_some(Move::Pass)
+}
+
+/// What the window is about for this viewer: his spies in it, and its city.
+pub(crate) fn concerns(g: &Spies, v: &View) -> Vec<String> {
+    let b = &v.board;
+    let place = |agent: Agent| b.agents[agent.index()];
+    let (agents, place) = match b.top() {
+        Frame::Arrival { agent } => (vec![], place(agent)),
+        Frame::Contest(c) => match c.what {
+            What::Sanction => (vec![c.agent, Agent(c.object)], place(c.agent)),
+            What::Source => (vec![], Place::NOWHERE),
+            What::Drop => (vec![], Place(c.object)),
+            What::Discovery => (Agent::all().filter(|a| place(*a) == place(c.agent)).collect(), place(c.agent)),
+            _ => (vec![c.agent], place(c.agent)),
+        },
+        _ => return Vec::new(),
+    };
+    let own = agents.into_iter().filter(|a| v.powers.has(g.owner(*a))).map(|a| ids::spy_id(a.0));
+    own.chain(place.city().map(|c| ids::city_id(&g.edition, c))).collect()
+}

@@ -1,0 +1,3 @@
+-- The standing orders of a seat, as the server writes them down.
+
+ALTER TABLE seats ADD COLUMN orders TEXT NOT NULL DEFAULT '';
