@@ -32,8 +32,13 @@ fn bad_lines_are_told_what_is_possible() {
 
 #[test]
 fn every_command_answers() {
-    let out = alone("help\nwhy\nlog\nboard\nrules table.over\nundo\nquit\n").well().to_owned();
-    for told in ["takes back your last move", "When the game is over nothing more is played.", "Nothing can be taken back"] {
+    let out = alone("help\nwhy\nlog\nforced\nboard\nrules table.over\nundo\nquit\n").well().to_owned();
+    for told in [
+        "takes back your last move",
+        "When the game is over nothing more is played.",
+        "Nothing can be taken back",
+        "never asked only to pass",
+    ] {
         assert!(out.contains(told), "no '{told}' in {out}");
     }
     assert!(out.matches("\n  1  ").count() >= 2 || out.matches("\n   1  ").count() >= 2, "board lists the moves again: {out}");

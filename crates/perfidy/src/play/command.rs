@@ -12,6 +12,7 @@ pub(super) enum Command<'a> {
     Load(&'a str),
     Log,
     Board,
+    Forced,
     Quit,
     Help,
     /// Perhaps a move or an aside in the record's words.
@@ -30,6 +31,7 @@ impl<'a> Command<'a> {
             ("load", file) => Command::Load(file),
             ("log", "") => Command::Log,
             ("board", "") => Command::Board,
+            ("forced", "") => Command::Forced,
             ("quit" | "exit", "") => Command::Quit,
             ("help" | "?", _) => Command::Help,
             _ => Command::Words(line),
@@ -44,6 +46,7 @@ pub(super) const HELP: &str = "\
   undo          takes back your last move, where that is possible
   board         shows the table and your moves again
   log           tells everything that you have seen happen
+  forced        passes for you where you can do nothing else; the same again ends it
   rules ID      shows a rule
   save FILE     writes the record of the game into a file
   load FILE     goes on from the record in a file

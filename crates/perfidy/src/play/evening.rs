@@ -15,7 +15,7 @@ use crate::{
 use rand_xoshiro::Xoshiro256PlusPlus;
 use scene::{Choice, ChoiceRole, Scene, Size, text};
 use std::path::Path;
-use table::{Ask, Dice, Seat, Sight, Viewer, chance::below};
+use table::{Ask, Dice, Seat, Sight, Viewer, Way, chance::below};
 
 /// One table and everybody at it.
 pub(super) struct Evening<'a> {
@@ -34,6 +34,8 @@ pub(super) struct Evening<'a> {
     keyboard: Option<(Seat, usize)>,
     /// How long the record was when it was last written.
     kept: Option<usize>,
+    /// What is answered for a person who is alone with bots.
+    order: Way,
 }
 
 /// What follows a typed line.
@@ -55,7 +57,7 @@ impl<'a> Evening<'a> {
         screen: &'a mut Screen,
     ) -> Self {
         let told = vec![0; table.seats().into()];
-        Evening { game, table, chairs, dice, luck, screen, told, told_all: 0, keyboard: None, kept: None }
+        Evening { game, table, chairs, dice, luck, screen, told, told_all: 0, keyboard: None, kept: None, order: Way::Ask }
     }
 
     /// Plays until the game is over or everybody leaves.
@@ -74,7 +76,9 @@ impl<'a> Evening<'a> {
             }) {
                 self.bot_moves(seat, level)?;
             } else if let Some(seat) = asked.iter().next() {
-                self.turn(seat)?;
+                if !self.pass_for(seat) {
+                    self.turn(seat)?;
+                }
             } else if let Ask::Over(_) = ask {
                 if self.chairs.people().next().is_none() {
                     return Ok(());
@@ -112,6 +116,26 @@ impl<'a> Evening<'a> {
         Ok(played.map_err(|r| {
             Stop::failure(format!("internal fault, which is our mistake and not yours: the bot's move '{text}' is refused: {}", r.text))
         })?)
+    }
+
+    /// Passes for a person who wants it so; `false` where he is asked himself. Between several at one keyboard it would tell the
+    /// others who could do something.
+    fn pass_for(&mut self, seat: Seat) -> bool {
+        let alone = self.chairs.only_person() == Some(seat);
+        let asked = self.table.asked(seat).filter(|_| alone);
+        let answer = asked.and_then(|asked| asked.answer(self.order, &[]).map(str::to_owned));
+        answer.is_some_and(|text| self.table.play(seat, &text).is_ok())
+    }
+
+    fn forced(&mut self) -> &'static str {
+        if self.table.about().windows.is_empty() {
+            return "In this game you are never asked only to pass.";
+        }
+        if self.chairs.only_person().is_none() {
+            return "Among several at one keyboard everybody is asked.";
+        }
+        self.order = if self.order == Way::Ask { Way::PassIfBare } else { Way::Ask };
+        if self.order == Way::Ask { "You are asked everything." } else { "Where you can only pass, that is done for you." }
     }
 
     fn keep_record(&mut self) -> Result<(), Leaving> {
@@ -198,6 +222,7 @@ impl<'a> Evening<'a> {
             Command::Undo => return self.undo(who),
             Command::Load(file) => return self.load(file),
             Command::Help => HELP.into(),
+            Command::Forced => self.forced().into(),
             Command::Why => self.why(who),
             Command::Rules("") => "Type rules and the ID of a rule, as refusals name it.".into(),
             Command::Rules(id) => rules::one(self.game.about(), id).unwrap_or_else(|sentence| format!("{sentence}.")),
