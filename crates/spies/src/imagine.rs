@@ -191,11 +191,18 @@ fn police(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
     }
 }
 
-/// The chits that he does not see are any of those that are left.
+/// The chits that he does not see are any of those that are left; what is offered to him the other holds.
 fn chits(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
+    let offered = match (v.board.top(), v.offer) {
+        (Frame::Offered { from, .. }, Some(offer)) if !v.powers.has(from) => Some((from, offer.give.chits)),
+        _ => None,
+    };
+    if let Some((from, chits)) = offered {
+        s.secret.hand[from.index()] = chits;
+    }
     let mut left = g.cup(s);
     for power in Power::ALL.into_iter().filter(|p| !v.powers.has(*p)) {
-        for _ in 0..v.chits[power.index()] {
+        for _ in s.secret.chits(power)..v.chits[power.index()] {
             let mut at = below(rng, left.iter().map(|n| u32::from(*n)).sum());
             for (kind, count) in left.iter_mut().enumerate() {
                 if at < u32::from(*count) {

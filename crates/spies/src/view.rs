@@ -118,7 +118,7 @@ pub(crate) fn recall(g: &Spies, s: &State, who: Viewer) -> View {
     }
     hide_closing(g, s, &mut v);
     if !g.rulings.notebook {
-        v.forget(b.turn());
+        v.forget(g, s);
     }
     v
 }
@@ -140,8 +140,9 @@ fn hide_closing(g: &Spies, s: &State, v: &mut View) {
 }
 
 impl View {
-    /// Nothing of what was seen in earlier turns is kept.
-    fn forget(&mut self, turn: u8) {
+    /// Nothing of what was seen in earlier turns is kept, save of secrets at which a power may look again.
+    fn forget(&mut self, g: &Spies, s: &State) {
+        let turn = s.board.turn();
         let earlier = |seen: &mut u8| {
             if *seen != turn && *seen != OWN {
                 *seen = 0;
@@ -149,7 +150,10 @@ impl View {
         };
         self.seen_spy.iter_mut().flatten().for_each(earlier);
         self.seen_police.iter_mut().flatten().for_each(earlier);
-        self.seen_secret.iter_mut().flatten().for_each(earlier);
+        for power in self.powers.iter() {
+            let seen = self.seen_secret[power.index()].iter_mut().zip(Dossier::all());
+            seen.filter(|(_, dossier)| g.controller(s, *dossier) != Some(power)).for_each(|(seen, _)| earlier(seen));
+        }
     }
 }
 

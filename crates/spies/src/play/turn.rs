@@ -150,6 +150,10 @@ fn end(g: &Spies, s: &mut State, power: Power, log: &mut impl Log<News>) {
         }
         s.board.year = Year(s.board.year.0 + 1);
         tell(log, News::YearBegins(s.board.year));
+        if g.chairs.seats() == 2 {
+            // Russia changes hands, and its new player sees what it has.
+            log.learned(g.everybody());
+        }
     }
     begin(g, s, power.next());
     tell(log, News::TurnBegins(s.board.active));

@@ -51,7 +51,7 @@ fn say_goods(e: &Edition, goods: &Goods) -> Sentence {
 /// What all see of a deal: "2 chits and £5".
 pub(crate) fn in_the_open((chits, money): (u8, u16)) -> String {
     match (chits, money) {
-        (0, 0) => "nothing that can be counted".into(),
+        (0, 0) => "what only they know".into(),
         (0, money) => format!("£{money}"),
         (chits, 0) => counted(chits, "chit"),
         (chits, money) => format!("{} and £{money}", counted(chits, "chit")),

@@ -1,6 +1,6 @@
 //! Moves as a player would say them, to the one who may make them.
 
-use super::naming::{Naming, counted, police_face, price, say, secret_face, sentence, spy_face, tile_name};
+use super::naming::{Naming, a_chit, counted, police_face, price, say, secret_face, sentence, spy_face, tile_name};
 use crate::{
     View,
     chit::Chit,
@@ -25,14 +25,14 @@ pub(crate) fn say_move(g: &Spies, v: &View, m: Move) -> Sentence {
         Move::Quick => say("Let the lot place the rest"),
         Move::Done => done(v),
 
-        Move::PlayTile(tile) => say(format!("Play {} ({})", tile_name(e, tile), counted(e.points.tile, "Action Point"))),
+        Move::PlayTile(tile) => say(format!("Play {} for {}", tile_name(e, tile), counted(e.points.tile, "Action Point"))),
         Move::DiscardTile(tile) => say(format!("Put {} away unseen", tile_name(e, tile))),
         Move::Lift(police) => lift(g, v, police),
         Move::Lay(police, city) => say(format!("Lay {} down in ", police_face(e, police))).city(e, city),
         Move::Post(police, dossier) => say(format!("Lay {} on ", police_face(e, police))).secret(g, v, dossier),
         Move::Search(agent) => search(g, v, agent),
         Move::Go(agent, to, carry) => go(g, v, agent, to, carry),
-        Move::Take(agent, dossier) => sentence(Sentence::new().spy(g, v, agent).text(" lies down on ").secret(g, v, dossier)),
+        Move::Take(agent, dossier) => sentence(Sentence::new().spy_brief(g, v, agent).text(" lies down on ").secret(g, v, dossier)),
         Move::HandOver(from, to) => hand_over(g, v, from, to),
         Move::CashIn(dossier) => cash_in(g, v, dossier),
         Move::EndTurn => match b.points {
@@ -41,9 +41,11 @@ pub(crate) fn say_move(g: &Spies, v: &View, m: Move) -> Sentence {
         },
 
         Move::Discover(agent, dossier) => {
-            playing(g, Chit::Discovery, None, v).text(": ").spy(g, v, agent).text(" after ").secret(g, v, dossier)
+            playing(g, Chit::Discovery, None, v).text(": ").spy_brief(g, v, agent).text(" after ").secret(g, v, dossier)
         }
-        Move::Sanction(agent, target) => playing(g, Chit::Sanction, None, v).text(": ").spy(g, v, agent).text(" kills ").spy(g, v, target),
+        Move::Sanction(agent, target) => {
+            playing(g, Chit::Sanction, None, v).text(": ").spy_brief(g, v, agent).text(" kills ").spy(g, v, target)
+        }
         Move::Recruit => {
             let capital = e.capital[b.active.index()];
             playing(g, Chit::Recruit, None, v).text(": a dead spy's place is filled in ").city(e, capital)
@@ -59,8 +61,8 @@ pub(crate) fn say_move(g: &Spies, v: &View, m: Move) -> Sentence {
         Move::Talk(power) => say(format!("Open talks with {} ({})", power.name(), counted(e.points.diplomacy, "Action Point"))),
         Move::Draft(power) => say(format!("Make {} an offer", power.name())),
         Move::Invite(power) => say(format!("Ask {} for an offer", power.name())),
-        Move::GiveChit(chit) => say(format!("Give a {} chit", chit.name())),
-        Move::TakeChit(chit) => say(format!("Ask for a {} chit", chit.name())),
+        Move::GiveChit(chit) => say(format!("Give {}", a_chit(chit))),
+        Move::TakeChit(chit) => say(format!("Ask for {}", a_chit(chit))),
         Move::GiveMoney(pounds) => say(format!("Give £{pounds}")),
         Move::TakeMoney(pounds) => say(format!("Ask for £{pounds}")),
         Move::GiveSpy(agent) => say("Show ").spy(g, v, agent),
@@ -134,8 +136,8 @@ fn go(g: &Spies, v: &View, agent: Agent, to: Place, carry: Carry) -> Sentence {
     let goes = goes.text(" goes from ").place(&g.edition, from).text(" to ").place(&g.edition, to);
     match (carry, carried(v, agent)) {
         (_, None) => goes,
-        (Carry::Secret, Some(dossier)) => goes.text(" with ").secret(g, v, dossier),
-        (Carry::Alone, Some(dossier)) => goes.text(" and leaves ").secret(g, v, dossier),
+        (Carry::Secret, Some(dossier)) => goes.text(" with ").secret_brief(g, v, dossier),
+        (Carry::Alone, Some(dossier)) => goes.text(" and leaves ").secret_brief(g, v, dossier),
     }
 }
 
@@ -146,7 +148,7 @@ fn carried(v: &View, agent: Agent) -> Option<Dossier> {
 fn hand_over(g: &Spies, v: &View, from: Agent, to: Agent) -> Sentence {
     let hands = sentence(Sentence::new().spy_brief(g, v, from)).text(" hands ");
     let hands = match carried(v, from) {
-        Some(dossier) => hands.secret(g, v, dossier),
+        Some(dossier) => hands.secret_brief(g, v, dossier),
         None => hands.text("a secret"),
     };
     hands.text(" to ").spy_brief(g, v, to)

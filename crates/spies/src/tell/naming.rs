@@ -27,8 +27,10 @@ pub(crate) trait Naming: Sized {
     fn spy(self, g: &Spies, v: &View, agent: Agent) -> Self;
     /// The same in few words, without its place: "German spy 3".
     fn spy_brief(self, g: &Spies, v: &View, agent: Agent) -> Self;
-    /// A secret as this viewer knows it: "Enigma Code (4)", "the secret in Riga".
+    /// A secret as this viewer knows it, with its place: "Enigma Code (4) in Bern", "the secret in Riga".
     fn secret(self, g: &Spies, v: &View, dossier: Dossier) -> Self;
+    /// The same where its place is clear: "Enigma Code (4)", "the secret".
+    fn secret_brief(self, g: &Spies, v: &View, dossier: Dossier) -> Self;
 }
 
 impl Naming for Sentence {
@@ -78,15 +80,19 @@ impl Naming for Sentence {
 
     fn secret(self, g: &Spies, v: &View, dossier: Dossier) -> Self {
         let place = v.board.dossiers[dossier.index()];
-        let face = v.secret[dossier.index()];
+        let named = self.secret_brief(g, v, dossier);
+        if place.on_map() { named.text(" in ").place(&g.edition, place) } else { named }
+    }
+
+    fn secret_brief(self, g: &Spies, v: &View, dossier: Dossier) -> Self {
+        let place = v.board.dossiers[dossier.index()];
         let alone = v.board.dossiers.iter().filter(|p| **p == place).count() == 1;
-        let words = match face {
+        let words = match v.secret[dossier.index()] {
             UNKNOWN if alone && place.on_map() => "the secret".into(),
             UNKNOWN => format!("secret {}", dossier.0 + 1),
-            face => secret_face(&g.edition, Secret(face)),
+            face => definite(&secret_face(&g.edition, Secret(face))),
         };
-        let named = if place.on_map() { self.element(ids::secret_id(dossier.0), words) } else { self.text(words) };
-        if face == UNKNOWN && place.on_map() { named.text(" in ").place(&g.edition, place) } else { named }
+        if place.on_map() { self.element(ids::secret_id(dossier.0), words) } else { self.text(words) }
     }
 }
 
@@ -145,13 +151,24 @@ pub(crate) fn spy_face(e: &Edition, spy: Spy) -> String {
     e.spies.get(spy.index()).map_or_else(|| "a spy".into(), |facts| format!("{} ({})", facts.name, facts.strength))
 }
 
-/// The face of a secret: "Enigma Code (4)", "the counterspy (5)".
+/// The face of a secret: "Enigma Code (4)", "a counterspy (5)".
 pub(crate) fn secret_face(e: &Edition, secret: Secret) -> String {
     match e.secrets.get(secret.index()) {
         Some(facts) if facts.counterspy => format!("a counterspy ({})", facts.value),
         Some(facts) => format!("{} ({})", facts.name, facts.value),
         None => "a secret".into(),
     }
+}
+
+/// A face that is before the reader's eyes: "the counterspy (5)".
+fn definite(face: &str) -> String {
+    face.strip_prefix("a ").map_or_else(|| face.to_owned(), |rest| format!("the {rest}"))
+}
+
+/// A chit with its article: "an Escape chit".
+pub(crate) fn a_chit(chit: Chit) -> String {
+    let article = if matches!(chit, Chit::Escape | Chit::Intercept) { "an" } else { "a" };
+    format!("{article} {} chit", chit.name())
 }
 
 /// The face of a police piece: "Gestapo (2)".

@@ -5,7 +5,7 @@
 use super::{
     ending::say_ending,
     goods::{exchange, in_the_open},
-    naming::{Naming, adjective, counted, joined, police_face, possessive, say, secret_face, sentence, spy_face, tile_name},
+    naming::{Naming, a_chit, adjective, counted, joined, police_face, possessive, say, secret_face, sentence, spy_face, tile_name},
 };
 use crate::{
     edition::Edition,
@@ -39,7 +39,7 @@ pub(crate) fn say_event(g: &Spies, news: &News) -> Sentence {
             by(power, &format!("earned {pay} with a spy in ")).city(e, city).text(".")
         }
         News::GetsChits { power } => by(power, "drew a chit from the cup."),
-        News::GotChit { power, chit } => say(format!("You drew a {} chit for {}.", chit.name(), power.name())),
+        News::GotChit { power, chit } => say(format!("You drew {} for {}.", a_chit(chit), power.name())),
         News::CupEmpty => say("The cup was empty, and what was still due was not drawn."),
         News::Annexed { power, city } => Sentence::new().city(e, city).text(format!(" became {} territory.", adjective(power))),
         News::HomeGround { power, city } => {
@@ -55,9 +55,8 @@ pub(crate) fn say_event(g: &Spies, news: &News) -> Sentence {
         News::SawSpy { agent, spy } => say("You saw that ").counter(e, agent).text(format!(" is {}.", spy_face(e, spy))),
         News::SawPolice { police, city } => say(format!("You saw {} in ", police_face(e, police))).city(e, city).text("."),
         News::Captured { agent, spy, by: captor, city } => {
-            let whose = format!("{}, the {} spy ", spy_face(e, spy), adjective(g.owner(agent)));
-            let captor = captor.map_or_else(|| ", and went to the neutral box.".into(), |by| format!(" by {}.", by.name()));
-            say(whose).counter_number(g, agent).text(", was captured in ").city(e, city).text(captor)
+            let captor = captor.map_or_else(|| " and lies in the neutral box.".into(), |by| format!(" by {}.", by.name()));
+            say(format!("{}, ", spy_face(e, spy))).counter(e, agent).text(", was captured in ").city(e, city).text(captor)
         }
         News::SecretLeft { dossier, city } => sentence(Sentence::new().file(dossier)).text(" was left behind in ").city(e, city).text("."),
         News::DropFalls { power, city } => say(format!("{} Drop in ", possessive(power))).city(e, city).text(" ended."),
@@ -96,7 +95,7 @@ pub(crate) fn say_event(g: &Spies, news: &News) -> Sentence {
         News::PlaysSource { power, target } => by(power, &format!("played Source against {}.", target.name())),
         News::SourceLooks { power, target } => by(power, &format!("looked at the spies and police of {}.", target.name())),
         News::PlaysDrop { power, city } => by(power, "played Drop in ").city(e, city).text("."),
-        News::DropLaid { power, city } => by(power, "had a Drop in ").city(e, city).text("."),
+        News::DropLaid { power, city } => say(format!("{} Drop in ", possessive(power))).city(e, city).text(" was laid."),
         News::Intercepted { power, chit } => say(format!("{} {} was intercepted.", possessive(power), chit.name())),
         News::Recruited { power, agent } => by(power, "recruited ").counter(e, agent).text("."),
         News::RecruitIs { agent, spy } => say("Your recruit, ").counter(e, agent).text(format!(", is {}.", spy_face(e, spy))),
@@ -130,18 +129,6 @@ pub(crate) fn say_event(g: &Spies, news: &News) -> Sentence {
 
 fn by(power: Power, text: &str) -> Sentence {
     say(format!("{} {text}", power.name()))
-}
-
-/// The number of a counter, where its country has been said.
-trait CounterNumber {
-    fn counter_number(self, g: &Spies, agent: Agent) -> Self;
-}
-
-impl CounterNumber for Sentence {
-    fn counter_number(self, g: &Spies, agent: Agent) -> Self {
-        let first = g.edition.spies_of[g.owner(agent).index()].start;
-        self.element(crate::scene::ids::spy_id(agent.0), (agent.0 - first + 1).to_string())
-    }
 }
 
 const fn placed(step: Step) -> &'static str {

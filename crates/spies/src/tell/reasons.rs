@@ -7,10 +7,18 @@ use crate::{
     edition::{City, Effect, Tile, TileSet},
     game::Spies,
     place::{Agent, Place},
-    state::{Frame, Phase},
+    state::{Frame, Phase, What},
     year::Year,
 };
 use scene::Sentence;
+
+/// An answer to another question; while looking at a secret, one to a counterspy that has caught nobody.
+pub(super) fn not_a_choice(v: &View) -> Sentence {
+    match v.board.top() {
+        Frame::Contest(c) if c.what == What::Look => say("What lies there has not caught your spy."),
+        _ => say("That does not answer this question."),
+    }
+}
 
 /// A city in which the police of this power may not stand.
 pub(super) fn no_beat(g: &Spies, v: &View, city: City) -> Sentence {

@@ -18,7 +18,7 @@ fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
     let e = &g.edition;
     let spy = |agent: Agent| sentence(Sentence::new().spy(g, v, agent));
     match refusal {
-        Refusal::NotAChoice => say("That does not answer this question."),
+        Refusal::NotAChoice => reasons::not_a_choice(v),
 
         Refusal::NotDrawn => say("That secret was not drawn, or lies on the map already."),
         Refusal::NotYourPiece => say("That piece belongs to another country."),

@@ -206,8 +206,11 @@ fn doings(g: &Spies, d: &Done) -> Result<Doings, String> {
 
 fn goods(g: &Spies, p: &Parcel) -> Result<Goods, String> {
     ensure(p.money <= MOST_MONEY, || format!("nobody ever has £{}", p.money))?;
+    // One may ask for what the other cannot have; only the number is held against him.
+    let asked: usize = p.chits.values().map(|n| usize::from(*n)).sum();
+    ensure(asked <= g.edition.chit_count(), || format!("there are no {asked} chits"))?;
     Ok(Goods {
-        chits: chits(g, &p.chits)?,
+        chits: by_kind(&p.chits),
         money: p.money,
         spies: agents(g, &p.spies)?.0,
         secrets: dossiers(&p.secrets)?.0,
@@ -274,12 +277,16 @@ fn tiles(numbers: &[u8]) -> Result<TileSet, String> {
 
 /// Chits by kind, no more of a kind than there are.
 fn chits(g: &Spies, counts: &BTreeMap<Chit, u8>) -> Result<[u8; Chit::COUNT], String> {
-    let mut chits = [0; Chit::COUNT];
     for (chit, count) in counts {
         ensure(*count <= g.edition.chit(*chit).copies, || format!("there are no {count} {} chits", chit.name()))?;
-        chits[chit.index()] = *count;
     }
-    Ok(chits)
+    Ok(by_kind(counts))
+}
+
+fn by_kind(counts: &BTreeMap<Chit, u8>) -> [u8; Chit::COUNT] {
+    let mut chits = [0; Chit::COUNT];
+    counts.iter().for_each(|(chit, count)| chits[chit.index()] = *count);
+    chits
 }
 
 /// A list of exactly so many numbers.

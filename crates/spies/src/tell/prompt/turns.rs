@@ -53,7 +53,7 @@ pub(super) fn asked(g: &Spies, v: &View, frame: Frame, power: Power) -> Asked {
             let held = g.police_of(power).filter(|p| v.police[p.index()] == Place::NOWHERE && v.lifted >> p.0 & 1 == 1).count() as u8;
             let own = match held {
                 0 => say("take up police, lay them on secrets, or finish re-arranging"),
-                held => say(format!("lay down the {} taken up, or take up more", counted(held, "police piece"))),
+                held => say(format!("lay down the police taken up ({held}), or take up more")),
             };
             both(own, say(format!("{name} re-arranges its police.")), "spies.police.free-form")
         }
@@ -85,10 +85,10 @@ pub(super) fn asked(g: &Spies, v: &View, frame: Frame, power: Power) -> Asked {
             both(own, say(format!("{name} gives {} its word.", to.name())), "spies.dip.promise-free")
         }
         Frame::Announcing { agent: None } => {
-            both(say("of which spy will you announce something to all?"), announcing(name), "spies.source.tell")
+            both(say("choose the spy of which you announce something to all"), announcing(name), "spies.source.tell")
         }
         Frame::Announcing { agent: Some(agent) } => {
-            let own = say("which strength will you announce of ").spy_brief(g, v, agent).text(", true or not");
+            let own = say("announce the strength of ").spy_brief(g, v, agent).text(", true or not");
             both(own, announcing(name), "spies.source.tell")
         }
         _ => both(say("go on"), say(format!("{name} goes on.")), "spies.turn.order"),

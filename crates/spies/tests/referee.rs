@@ -1,0 +1,210 @@
+//! What is written down and read again: the whole state for the referee, views for clients.
+
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde_json::{Value, json};
+use spies::{Spies, state::State};
+use table::{Ask, Choices, Know, Options, Play, Referee, Seat, Show, Silent, Viewer};
+
+/// The most letters of a question: three lines on a phone.
+const MOST_LETTERS: usize = 110;
+
+fn game(seats: u8, given: &[(&str, &str)]) -> Spies {
+    let options = Options::complete(&Spies::ABOUT, given.iter().copied()).expect("the options exist");
+    Spies::open(seats, &options, &Spies::house()).expect("the house edition holds")
+}
+
+/// Plays one random game and shows every state of it.
+fn walk(g: &Spies, seed: u64, mut see: impl FnMut(&State, &mut Xoshiro256PlusPlus)) {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut s = g.setup();
+    let mut moves = Vec::new();
+    for _ in 0..20_000 {
+        see(&s, &mut rng);
+        match g.ask(&s) {
+            Ask::Over(_) => return,
+            Ask::Chance(_) => {
+                let o = g.draw(&s, &mut rng);
+                g.land(&mut s, o, &mut Silent);
+            }
+            ask => {
+                let seat = ask.seats().iter().next().expect("somebody is asked");
+                moves.clear();
+                g.moves(&s, seat, &mut moves);
+                let at = rng.next_u64() as usize % moves.len();
+                g.play(&mut s, seat, moves[at], &mut Silent);
+            }
+        }
+    }
+    panic!("the game has no end");
+}
+
+#[test]
+fn a_state_is_restored_as_it_was() {
+    for seats in 2..=5 {
+        let g = game(seats, &[]);
+        let mut at = 0;
+        walk(&g, seats.into(), |s, _| {
+            at += 1;
+            if at % 11 == 0 || s.board.ending.is_some() {
+                let text = g.dump(s).to_string();
+                let json = serde_json::from_str(&text).expect("it is JSON");
+                assert!(g.restore(json).as_ref() == Ok(s), "state {at} of {seats} seats: {text}");
+            }
+        });
+    }
+}
+
+/// Changes one number, word or list somewhere in a state.
+fn spoil(value: &mut Value, rng: &mut impl Rng) {
+    let mut below = |n: usize| rng.next_u64() as usize % n;
+    match value {
+        Value::Array(list) if !list.is_empty() && below(8) > 0 => {
+            let at = below(list.len());
+            spoil(&mut list[at], rng);
+        }
+        Value::Object(fields) if !fields.is_empty() => {
+            let at = below(fields.len());
+            if let Some(field) = fields.values_mut().nth(at) {
+                spoil(field, rng);
+            }
+        }
+        Value::Array(list) => match below(2) {
+            0 => drop(list.pop()),
+            _ => list.push(json!(below(60))),
+        },
+        Value::Number(n) => *value = json!(n.as_i64().unwrap_or(0) + [1, -1, 7, 200, 60_000][below(5)]),
+        Value::Bool(b) => *value = json!(!*b),
+        Value::String(word) => {
+            *word = ["berlin", "baltic", "record-italy-1935", "sanctioned", "removed", "nowhere", "nonsense", "ge-3"][below(8)].into()
+        }
+        other => *other = [json!(below(300)), json!("police"), json!("germany"), json!("erik"), Value::Null][below(5)].clone(),
+    }
+}
+
+/// A spoiled state is refused with a sentence, breaks an invariant, or can be looked at like any other.
+#[test]
+fn a_spoiled_state_is_no_accident() {
+    let g = game(3, &[]);
+    let mut refused = std::collections::BTreeSet::new();
+    let (mut broken, mut sound) = (0, 0);
+    let mut at = 0;
+    walk(&g, 7, |s, rng| {
+        at += 1;
+        if at % 5 > 0 {
+            return;
+        }
+        for _ in 0..6 {
+            let mut json = g.dump(s);
+            spoil(&mut json, rng);
+            match g.restore(json) {
+                Err(sentence) => {
+                    assert!(!sentence.is_empty());
+                    refused.insert(sentence.split(['\'', ':']).next().unwrap_or_default().to_owned());
+                }
+                Ok(state) if g.check(None, &state).is_err() => broken += 1,
+                Ok(state) => {
+                    sound += 1;
+                    look_at(&g, &state);
+                }
+            }
+        }
+    });
+    assert!(refused.len() > 20, "{refused:#?}");
+    assert!(broken > 100 && sound > 10, "{broken} broken, {sound} sound");
+}
+
+fn look_at(g: &Spies, s: &State) {
+    let _ = g.ask(s);
+    for who in Viewer::all(g.seats()) {
+        let view = g.view(s, who);
+        let picture = g.scene(&view, &Choices::of(g, s, who.seat()));
+        assert!(!picture.prompt.text.is_empty());
+        assert!(!g.wire(&view).is_null());
+    }
+    assert!(!g.say_end(s).is_empty());
+}
+
+#[test]
+fn a_state_of_another_kind_is_refused() {
+    let g = game(5, &[]);
+    let whole = g.dump(&g.setup());
+    let cases = [
+        (json!(null), "not a state of Spies!"),
+        (json!({ "nonsense": 1 }), "not a state of Spies!"),
+        (with(&whole, "/year", json!(1940)), "no year 1940"),
+        (with(&whole, "/points", json!(13)), "13 Action Points"),
+        (with(&whole, "/spies/3/place", json!("atlantis")), "'atlantis'"),
+        (with(&whole, "/spies/3/face", json!("nobody")), "'nobody'"),
+        (with(&whole, "/secrets/0/guard", json!("ge-9")), "'ge-9'"),
+        (with(&whole, "/police/0/place", json!("baltic")), "police cannot stand"),
+        (with(&whole, "/police/0/post", json!(40)), "no secret 40"),
+        (with(&whole, "/countries/1/money", json!(60_000)), "Italy: nobody ever has"),
+        (with(&whole, "/countries/1/hand", json!({ "source": 3 })), "Italy: there are no 3 Source chits"),
+        (with(&whole, "/countries/1/tiles", json!([51])), "Italy: there is no tile 51"),
+        (with(&whole, "/countries/1/seen-spies", json!([1])), "Italy: there are 27 turns for spies, not 1"),
+        (with(&whole, "/lifted", json!([32])), "no police piece 32"),
+        (with(&whole, "/doings/steps", json!(6)), "6 spaces"),
+        (with(&whole, "/doings/mover", json!("br-7")), "'br-7'"),
+        (with(&whole, "/offer/0/secrets", json!([99])), "no secret 99"),
+        (with(&whole, "/agenda", json!([{ "arrival": { "agent": 27 } }])), "no spy 27"),
+        (with(&whole, "/agenda", json!([{ "draw": { "tile": 50 } }])), "no tile 50"),
+        (with(&whole, "/ending", json!({ "resigned": 5 })), "no seat"),
+    ];
+    for (json, sentence) in cases {
+        let error = g.restore(json).expect_err(sentence);
+        assert!(error.contains(sentence), "{error}");
+    }
+}
+
+/// A copy of a state with one value replaced.
+fn with(whole: &Value, at: &str, value: Value) -> Value {
+    let mut copy = whole.clone();
+    *copy.pointer_mut(at).unwrap_or_else(|| panic!("a state has {at}")) = value;
+    copy
+}
+
+/// Questions are short for everybody, name a rule, and point at the viewer only where he is asked.
+#[test]
+fn questions_are_short_and_have_rules() {
+    for (seats, options) in [(5, vec![]), (3, vec![("setup", "quick")]), (2, vec![])] {
+        let g = game(seats, &options);
+        walk(&g, 3, |s, _| {
+            for who in Viewer::all(seats) {
+                let view = g.view(s, who);
+                let prompt = g.scene(&view, &Choices::default()).prompt;
+                let text = prompt.text.to_string();
+                let over = s.board.ending.is_some();
+                assert!(over || text.chars().count() <= MOST_LETTERS, "{} letters: {text}", text.chars().count());
+                assert!(text.ends_with(['.', '?']) && !text.contains("  ") && !text.contains("?."), "{text}");
+                let rule = prompt.rule.expect("a question has its rule");
+                assert!(Spies::ABOUT.rule(&rule).is_some(), "{rule}");
+            }
+        });
+    }
+}
+
+/// The wire of a seat holds no face that its view does not hold.
+#[test]
+fn the_wire_tells_what_the_view_holds() {
+    let g = game(5, &[("setup", "quick")]);
+    let mut at = 0;
+    walk(&g, 5, |s, _| {
+        at += 1;
+        if at % 97 > 0 {
+            return;
+        }
+        for seat in (0..5).map(Seat) {
+            let view = g.view(s, Viewer::Seat(seat));
+            let wire = g.wire(&view);
+            let faces = wire["spies"].as_array().expect("a list").iter().filter(|spy| !spy["face"].is_null()).count();
+            assert_eq!(faces, view.spy.iter().filter(|face| **face != spies::state::UNKNOWN).count());
+            let own = wire["own"].as_object().expect("own hands");
+            assert_eq!(own.keys().map(String::as_str).collect::<Vec<_>>(), [g.seat_name(seat)]);
+            let held: u64 = own[g.seat_name(seat)]["chits"].as_object().expect("chits").values().filter_map(Value::as_u64).sum();
+            assert_eq!(Some(held), wire["countries"][g.seat_name(seat)]["chits"].as_u64());
+        }
+        let watched = g.wire(&g.view(s, Viewer::Spectator));
+        assert_eq!((&watched["own"], &watched["notebook"], &watched["offer"]), (&json!({}), &json!({}), &Value::Null));
+    });
+}
