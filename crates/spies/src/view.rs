@@ -7,7 +7,7 @@ use crate::{
     place::{Agent, Dossier, Place},
     play::contest::{self, Asks},
     power::{Power, PowerSet},
-    state::{Board, Contest, Frame, OWN, Offer, Stage, State, UNKNOWN, What},
+    state::{Board, Contest, Frame, OWN, Offer, Stage, State, Step, UNKNOWN, What},
 };
 use table::Viewer;
 
@@ -117,6 +117,7 @@ pub(crate) fn recall(g: &Spies, s: &State, who: Viewer) -> View {
         }
     }
     hide_closing(g, s, &mut v);
+    hide_order(g, &mut v);
     if !g.rulings.notebook {
         v.forget(g, s);
     }
@@ -136,6 +137,22 @@ fn hide_closing(g: &Spies, s: &State, v: &mut View) {
     };
     if !knows {
         v.board.agenda.replace(Frame::Contest(Contest { stage: Stage::Asking, ..c }));
+    }
+}
+
+/// Until they are sorted or mixed, counters lie in the order in which their power has placed them, and that tells
+/// which is which; to the others they lie sorted by their cities from the first on.
+fn hide_order(g: &Spies, v: &mut View) {
+    match v.board.top() {
+        Frame::Place { step: Step::Secrets, power, .. } if !v.powers.has(power) => {
+            let own = g.dossiers_of(power);
+            v.board.dossiers[usize::from(own.start)..usize::from(own.end)].sort_unstable();
+        }
+        Frame::Place { step: Step::Spies, power, .. } | Frame::Mix { power } if !v.powers.has(power) => {
+            let own = g.edition.spies_of[power.index()].clone();
+            v.board.agents[usize::from(own.start)..usize::from(own.end)].sort_unstable();
+        }
+        _ => {}
     }
 }
 

@@ -1,0 +1,17 @@
+//! The rules of the set-up, of years and turns, of Action Points, Event Tiles, fewer players and scoring.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod awards;
+mod effects;
+mod few;
+mod hidden_set_up;
+mod points;
+mod quick_set_up;
+mod scoring;
+mod set_up;
+mod tile_table;
+mod tiles;
+mod tools;
+mod years;
