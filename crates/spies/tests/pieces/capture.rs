@@ -64,6 +64,33 @@ fn a_spy_that_is_captured_on_its_way_has_no_way_left() {
     assert_eq!(d.forbids(Italy, "go carla naples"), Some("spies.move.one-at-a-time"));
 }
 
+/// `spies.capture.ends-move` `spies.move.max-5`
+#[test]
+fn an_escape_in_the_same_turn_gives_no_second_move() {
+    // Captured on its way, and freed by a later action.
+    let mut d = moving(Italy).spy_in("carla", "vienna").chits(Italy, &[Chit::Escape]).money(Italy, 10);
+    d.plays(Italy, &["go carla prague", "go carla berlin"]).plays(Germany, &["search carla"]);
+    d.plays(Italy, &["pass", "pass", "escape carla"]);
+    assert!(d.is_at("carla", "rome"));
+    assert_eq!(d.forbids(Italy, "go carla naples"), Some("spies.move.one-at-a-time"));
+    // Captured by a counterspy after its move.
+    let mut d = moving(Italy).spy_in("carla", "vienna").face("prague", "counterspy-5");
+    d = d.chits(Italy, &[Chit::Escape, Chit::Discovery]).money(Italy, 13);
+    d.plays(Italy, &["go carla prague", "go mario naples", "discovery carla @prague", "pass", "pass", "escape carla"]);
+    assert!(d.is_at("carla", "rome"));
+    assert_eq!(d.forbids(Italy, "go carla naples"), Some("spies.move.one-at-a-time"));
+    // Who had not moved, and who was captured in an earlier turn, may.
+    let mut d = moving(Italy).spy_in("carla", "prague").face("prague", "counterspy-5");
+    d = d.chits(Italy, &[Chit::Escape, Chit::Discovery]).money(Italy, 13);
+    d.plays(Italy, &["discovery carla @prague", "pass", "pass", "escape carla", "go carla naples"]);
+    assert!(d.is_at("carla", "naples"));
+    let mut d = moving(Italy).spy_in("carla", "prague").chits(Italy, &[Chit::Escape]).money(Italy, 10);
+    d.plays(Italy, &["go carla berlin"]).plays(Germany, &["search carla"]).plays(Italy, &["pass", "pass"]);
+    let mut d = d.turn(Italy, 1936, Phase::Movement);
+    d.plays(Italy, &["escape carla", "go carla naples"]);
+    assert!(d.is_at("carla", "naples"));
+}
+
 /// `spies.capture.secret-stays`
 #[test]
 fn the_secret_of_a_lost_spy_stays_and_is_nobodys() {

@@ -65,10 +65,10 @@ fn lines_lead_both_ways_and_elsewhere_there_is_no_way() {
 /// `spies.move.rail-air`
 #[test]
 fn every_line_of_the_map_is_offered_and_nothing_else() {
-    let base = moving(Germany);
-    let e = &base.g.edition;
+    let mut d = moving(Germany);
+    let e = d.g.edition.clone();
     for city in e.all_cities {
-        let d = moving(Germany).spy_in("kurt", &e.city(city).id);
+        d = d.spy_in("kurt", &e.city(city).id);
         let mut lines: Vec<String> =
             e.all_cities.iter().filter(|to| e.linked[city.index()].has(*to)).map(|to| e.city(to).id.clone()).collect();
         lines.extend(e.seas_at[city.index()].iter().map(|sea| e.seas[sea.index()].id.clone()));

@@ -40,6 +40,19 @@ fn own_police_and_an_enemy_spy_must_be_in_the_same_city() {
     }
 }
 
+/// `spies.search.where`
+#[test]
+fn police_search_where_a_tile_has_let_them_in() {
+    let mut d = Desk::new(5).turn(Germany, 1935, Phase::Tile).holding(Germany, 7).spy_in("mario", "vienna");
+    d.plays(Germany, &["tile 7"]);
+    while d.asked().0 == "chit" {
+        d.land("papers");
+    }
+    assert_eq!(d.forbids(Germany, "search mario"), Some("spies.search.where"), "there are no police yet");
+    d.plays(Germany, &["lift ge-p7", "lay ge-p7 vienna", "done", "search mario"]);
+    assert_eq!(d.at("mario"), Place::on_record(Germany, Year(2)));
+}
+
 /// `spies.search.optional`
 #[test]
 fn nobody_has_to_search() {
