@@ -33,9 +33,7 @@ pub(crate) fn remove(g: &Spies, s: &mut State, agent: Agent, to: Place, log: &mu
     if doings.mover == Some(agent) {
         doings.mover = None;
         doings.steps = 0;
-    }
-    if g.owner(agent) == s.board.active {
-        s.board.doings.moved.insert(agent);
+        doings.moved.insert(agent);
     }
     let Some(city) = from.city() else { return };
     if let Some(dossier) = g.carried(s, agent) {
@@ -51,10 +49,8 @@ pub(crate) fn free(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<News
     let owner = g.owner(c.agent);
     let capital = g.edition.capital[owner.index()];
     s.board.agents[c.agent.index()] = Place::in_city(capital);
-    if c.what == What::Captive {
-        // Freed by an act of its own turn, it may move.
-        s.board.doings.moved.remove(c.agent);
-    } else if owner == s.board.active {
+    // Freed at once its move is over; freed by a later act it may move, unless it had moved in this turn already.
+    if c.what != What::Captive && owner == s.board.active {
         s.board.doings.moved.insert(c.agent);
     }
     tell(log, News::Freed { agent: c.agent, city: capital });

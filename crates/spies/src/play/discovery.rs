@@ -116,6 +116,10 @@ pub(crate) fn looked(g: &Spies, s: &mut State, c: Contest, saved: bool, log: &mu
         return;
     }
     let caught = is_caught(g, s, &c) && !saved;
+    // Germany may control what it was never shown; a counterspy's strength its controller learns now.
+    if let Some(controller) = g.controller(s, dossier).filter(|p| s.secret.seen_secret[p.index()][dossier.index()] == 0) {
+        know::see_secret(g, s, controller, dossier, log);
+    }
     set_up::relieve(s, dossier);
     s.board.dossiers[dossier.index()] = Place::REMOVED;
     tell(log, News::WasCounterspy { dossier, agent });
