@@ -51,11 +51,6 @@ pub(crate) fn free(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<News
     let owner = g.owner(c.agent);
     let capital = g.edition.capital[owner.index()];
     s.board.agents[c.agent.index()] = Place::in_city(capital);
-    if c.what == What::Captive {
-        // Freed by an act of its own turn, it may move.
-        s.board.doings.moved.remove(c.agent);
-    } else if owner == s.board.active {
-        s.board.doings.moved.insert(c.agent);
-    }
+    // A spy that was captured in this turn has had its move, also if it is freed by a later act; one captured earlier may move.
     tell(log, News::Freed { agent: c.agent, city: capital });
 }
