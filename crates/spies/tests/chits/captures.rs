@@ -135,7 +135,15 @@ fn a_spy_captured_in_anothers_turn_escapes_at_no_points_of_anybody() {
     );
     let record = Place::on_record(France, Year::from_number(1936).unwrap());
     assert_eq!(desk.s.board.agents[desk.agent("ernst").index()], record, "it lies under the year of the capture");
-    play(&mut desk, &[(France, "escape", "play double-cross"), (Germany, "double-cross", "play cover"), (France, "cover", "pass"), (France, "escape", "pass")]);
+    play(
+        &mut desk,
+        &[
+            (France, "escape", "play double-cross"),
+            (Germany, "double-cross", "play cover"),
+            (France, "cover", "pass"),
+            (France, "escape", "pass"),
+        ],
+    );
     assert_eq!(whereabouts(&desk, "ernst"), Some(desk.city("berlin")));
     assert_eq!(desk.s.board.points, 12 - 3, "a step, the Escape and the Cover");
     assert_eq!((desk.pounds(Germany), desk.pounds(France)), (100 - 11, 100 - 1));

@@ -8,7 +8,8 @@ use spies::{chit::Chit, state::Phase};
 
 /// Germany's turn: Kurt (3) is in Prague, where this British spy lies on a real secret.
 fn prague(guard: &str) -> Desk {
-    let desk = Desk::new(5).turn(Germany, 1933, Phase::Movement).spy_in("kurt", "prague").spy_in(guard, "prague").face("prague", "enigma-code");
+    let desk =
+        Desk::new(5).turn(Germany, 1933, Phase::Movement).spy_in("kurt", "prague").spy_in(guard, "prague").face("prague", "enigma-code");
     let secret = desk.dossier_in("prague");
     let desk = desk.guard(guard, secret).chits(Germany, &[DISCOVERY, DISCOVERY]);
     armed(armed(desk, Germany), Britain)

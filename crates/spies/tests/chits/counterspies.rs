@@ -184,7 +184,12 @@ fn a_spy_as_strong_and_a_cousin_are_not_captured() {
 #[test]
 fn a_double_cross_is_for_the_loser_to_a_counterspy_alone() {
     // Whoever looks is asked, but only one who would be captured can answer.
-    for (spy, face, caught) in [("kurt", "counterspy-3", true), ("kurt", "counterspy-1", false), ("cousin-germany", "counterspy-10", false), ("kurt", "rdf", false)] {
+    for (spy, face, caught) in [
+        ("kurt", "counterspy-3", true),
+        ("kurt", "counterspy-1", false),
+        ("cousin-germany", "counterspy-10", false),
+        ("kurt", "rdf", false),
+    ] {
         let mut desk = coventry(spy).face("coventry", face);
         let discovery = fill(&desk, &format!("discovery @{spy} #coventry"));
         desk.play(Germany, &discovery);
@@ -204,8 +209,13 @@ fn the_controller_of_a_counterspy_captures_and_its_guard_stays() {
         let secret = desk.dossier_in("coventry");
         desk.guard("rose", secret)
     };
-    let steps: &[Step] =
-        &[COVENTRY, (Britain, "discovery", "pass"), (Britain, "comparison", "pass"), (Germany, "look", "pass"), (Germany, "capture", "pass")];
+    let steps: &[Step] = &[
+        COVENTRY,
+        (Britain, "discovery", "pass"),
+        (Britain, "comparison", "pass"),
+        (Germany, "look", "pass"),
+        (Germany, "capture", "pass"),
+    ];
     let row = Row {
         about: "guard beaten, counterspy wins",
         steps,

@@ -178,9 +178,9 @@ fn whoever_has_a_spy_there_a_chit_and_a_pound_is_asked_and_nobody_else() {
     // French police guard the secret of Paris, but no French spy is there.
     let paris = |spy: &str| {
         let desk = Desk::new(5).turn(Germany, 1933, Phase::Movement).spy_in("kurt", "paris").police("paris", &[2]);
-        let desk = ["marthe", "bruno", "theo", "jean", "cousin-france"].iter().fold(desk, |desk, name| {
-            desk.spy_in(name, if *name == spy { "paris" } else { "lyons" })
-        });
+        let desk = ["marthe", "bruno", "theo", "jean", "cousin-france"]
+            .iter()
+            .fold(desk, |desk, name| desk.spy_in(name, if *name == spy { "paris" } else { "lyons" }));
         let secret = desk.dossier_in("paris");
         desk.post(secret, 2).chits(Germany, &[DISCOVERY]).money(Germany, 3).chits(France, &[COVER]).money(France, 1)
     };

@@ -6,20 +6,20 @@ mod rows;
 #[path = "../support/mod.rs"]
 mod support;
 
-//mod answers;
+mod answers;
 mod arrivals;
 mod captives;
 mod captures;
 mod comparisons;
 mod counterspies;
 mod covers;
-//mod deals;
+mod deals;
 mod discoveries;
-//mod drops;
-//mod playing;
+mod drops;
+mod playing;
 mod recruits;
 mod sanctions;
 mod searches;
-//mod sources;
-//mod talks;
-//mod words;
+mod sources;
+mod talks;
+mod words;

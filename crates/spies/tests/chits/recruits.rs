@@ -67,8 +67,15 @@ fn a_recruit_may_move_five_spaces_at_once() {
 #[test]
 fn a_recruit_may_move_even_if_the_counter_moved_and_died_this_turn() {
     // Peter is the only one to die: his counter moved before it is somebody's again.
-    let mut desk = Desk::new(5).turn(Britain, 1934, Phase::Movement).spy_in("cousin-germany", "brussels").chits(Britain, &[RECRUIT, SANCTION]).money(Britain, 50);
-    play(&mut desk, &[(Britain, "turn", "go @peter brussels"), (Britain, "turn", "sanction @peter @cousin-germany"), (Britain, "turn", "recruit")]);
+    let mut desk = Desk::new(5)
+        .turn(Britain, 1934, Phase::Movement)
+        .spy_in("cousin-germany", "brussels")
+        .chits(Britain, &[RECRUIT, SANCTION])
+        .money(Britain, 50);
+    play(
+        &mut desk,
+        &[(Britain, "turn", "go @peter brussels"), (Britain, "turn", "sanction @peter @cousin-germany"), (Britain, "turn", "recruit")],
+    );
     desk.land("peter");
     assert_eq!(whereabouts(&desk, "peter"), Some(desk.city("london")));
     assert_eq!(desk.refused(Britain, &fill(&desk, "go @peter birmingham")), None);

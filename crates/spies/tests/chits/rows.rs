@@ -217,9 +217,7 @@ fn see_police(before: &Desk, s: &mut State, power: Power, which: impl Fn(usize) 
 
 /// Gives a power three of each chit that answers another, and the pounds for all of them.
 pub fn armed(desk: Desk, power: Power) -> Desk {
-    [PAPERS, ESCAPE, DOUBLE_CROSS, COVER]
-        .into_iter()
-        .fold(desk.money(power, 100), |desk, chit| desk.chits(power, &[chit, chit, chit]))
+    [PAPERS, ESCAPE, DOUBLE_CROSS, COVER].into_iter().fold(desk.money(power, 100), |desk, chit| desk.chits(power, &[chit, chit, chit]))
 }
 
 /// How many chits of a kind are in the cup: those that are neither held nor laid as a Drop.

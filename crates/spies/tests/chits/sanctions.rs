@@ -28,11 +28,8 @@ fn an_unanswered_sanction_kills_whatever_the_strengths() {
     };
     let weak = row("one kills three", &[SANCTIONS, (Britain, "sanction", "pass")], &[Killed("winston", Germany)]);
     table(|| madrid("erik", "winston"), &[weak]);
-    let strong = row(
-        "three kills two",
-        &[(Germany, "turn", "sanction @kurt @willy"), (Britain, "sanction", "pass")],
-        &[Killed("willy", Germany)],
-    );
+    let strong =
+        row("three kills two", &[(Germany, "turn", "sanction @kurt @willy"), (Britain, "sanction", "pass")], &[Killed("willy", Germany)]);
     table(|| madrid("kurt", "willy"), &[strong]);
 }
 

@@ -270,10 +270,9 @@ fn a_cover_saves_the_escape_unless_it_is_escaped_itself() {
 /// `spies.window.search-papers`, `spies.chit.no-refund`
 #[test]
 fn an_evaded_search_is_spent_with_its_point() {
-    for steps in [
-        &[SEARCH, (Britain, "search", "play papers")][..],
-        &[SEARCH, (Britain, "search", "play escape"), (Germany, "escape", "pass")],
-    ] {
+    for steps in
+        [&[SEARCH, (Britain, "search", "play papers")][..], &[SEARCH, (Britain, "search", "play escape"), (Germany, "escape", "pass")]]
+    {
         let mut desk = berlin(&[2, 4]);
         play(&mut desk, steps);
         assert_eq!(desk.s.board.points, 11);
