@@ -3,7 +3,7 @@
 use crate::{rows::*, support::*};
 use spies::{chit::Chit, power::Power, state::Phase};
 
-/// Two of each kind for Germany and Britain as far as there are enough, and much money.
+/// One of each kind for Germany and Britain, a second Escape, and much money.
 fn full(desk: Desk) -> Desk {
     let all: Vec<Chit> = Chit::all().collect();
     desk.chits(Germany, &all)

@@ -165,3 +165,28 @@ fn cities_without_foreign_police_ask_nothing() {
     play(&mut desk, &[GO]);
     assert!(desk.asks(France, "arrival"), "with French police there is one");
 }
+
+/// `spies.window.w2-search`, `spies.window.search-escape`
+#[test]
+fn without_a_point_the_active_country_is_not_asked() {
+    let last = Row {
+        about: "the last point was for the step",
+        steps: &[GO, SEARCH],
+        chits: &[],
+        pounds: &[],
+        points: 1,
+        changes: &[Captured("ernst", France), SawPolice(Germany, "paris")],
+        next: (Germany, "turn"),
+    };
+    table(|| paris(&[4]).points(1), &[last]);
+    let one_left = Row {
+        about: "the last point was for the Escape, so nothing covers it",
+        steps: &[GO, SEARCH, (Germany, "search", "play escape"), (France, "escape", "play double-cross")],
+        chits: &[(Germany, &[ESCAPE]), (France, &[DOUBLE_CROSS])],
+        pounds: &[(Germany, 10), (France, 1)],
+        points: 2,
+        changes: &[Captured("ernst", France), SawPolice(Germany, "paris")],
+        next: (Germany, "turn"),
+    };
+    table(|| paris(&[4]).points(2), &[one_left]);
+}

@@ -4,7 +4,7 @@ use crate::{
     rows::{Change::*, *},
     support::*,
 };
-use spies::{chit::Chit, state::Phase};
+use spies::state::Phase;
 
 /// Germany's turn: Kurt (3) is in Prague, where this British spy lies on a real secret.
 fn prague(guard: &str) -> Desk {
@@ -253,13 +253,8 @@ fn only_the_one_police_piece_on_the_secret_is_compared() {
 #[test]
 fn the_loser_answers_with_double_cross_and_the_winner_with_cover_alone() {
     for (guard, loser, winner) in [("winston", Germany, Britain), ("willy", Britain, Germany)] {
-        let mut desk = armed(prague(guard).spy_in("jean", "prague"), France);
-        desk.s.secret.hand[France.index()] = [0; Chit::COUNT];
-        desk = desk.chits(France, &[DOUBLE_CROSS, COVER]);
-        play(&mut desk, &[DISCOVER, NO_COVER]);
-        if desk.asked().0 == "discovery" {
-            desk.play(France, "pass");
-        }
+        let mut desk = prague(guard).spy_in("jean", "prague").chits(France, &[DOUBLE_CROSS, COVER]).money(France, 50);
+        play(&mut desk, &[DISCOVER, NO_COVER, (France, "discovery", "pass")]);
         assert!(desk.asks(loser, "comparison"));
         exactly(&desk, loser, &["pass", "play double-cross"]);
         assert!(desk.moves(winner).is_empty() && desk.moves(France).is_empty());

@@ -227,3 +227,56 @@ fn the_controller_of_a_counterspy_captures_and_its_guard_stays() {
     };
     table(start, &[row]);
 }
+
+/// `spies.window.w6-counterspy`, `spies.window.w3-capture`
+#[test]
+fn even_a_controlled_counterspy_captures_for_nobody_in_a_neutral_country() {
+    // Rose (2) has carried Britain's counterspy to Vienna.
+    let start = || {
+        let desk = coventry("kurt").spy_in("kurt", "vienna").spy_in("rose", "vienna");
+        let (own, neutral) = (desk.dossier_in("coventry"), desk.dossier_in("vienna"));
+        desk.lay(neutral, "lisbon").lay(own, "vienna").guard("rose", own)
+    };
+    const BEATEN: [Step; 3] = [VIENNA, (Britain, "discovery", "pass"), (Britain, "comparison", "pass")];
+    let rows = [
+        Row {
+            about: "the neutral box",
+            steps: &[BEATEN[0], BEATEN[1], BEATEN[2], (Germany, "look", "pass"), (Germany, "capture", "pass")],
+            chits: &[(Germany, &[DISCOVERY])],
+            pounds: &[(Germany, 3)],
+            points: 1,
+            changes: &[Saw(Germany, "rose"), Neutral("kurt"), Removed("vienna"), SawSecret(Germany, "vienna")],
+            next: (Germany, "turn"),
+        },
+        Row {
+            about: "nobody covers the Double Cross",
+            steps: &[BEATEN[0], BEATEN[1], BEATEN[2], (Germany, "look", "play double-cross")],
+            chits: &[(Germany, &[DISCOVERY, DOUBLE_CROSS])],
+            pounds: &[(Germany, 4)],
+            points: 2,
+            changes: &[Saw(Germany, "rose"), Saw(Britain, "kurt"), Removed("vienna"), SawSecret(Germany, "vienna")],
+            next: (Germany, "turn"),
+        },
+    ];
+    table(start, &rows);
+}
+
+/// `spies.window.w6-counterspy`
+#[test]
+fn a_countrys_own_counterspy_is_taken_back_without_a_comparison() {
+    let start = || {
+        let desk = coventry("kurt").face("munich", "counterspy-10").spy_in("kurt", "vienna");
+        let (own, neutral) = (desk.dossier_in("munich"), desk.dossier_in("vienna"));
+        desk.lay(neutral, "lisbon").lay(own, "vienna")
+    };
+    let row = Row {
+        about: "a German counterspy abroad",
+        steps: &[VIENNA, (Germany, "look", "pass")],
+        chits: &[(Germany, &[DISCOVERY])],
+        pounds: &[(Germany, 3)],
+        points: 1,
+        changes: &[Controls("kurt", "vienna")],
+        next: (Germany, "turn"),
+    };
+    table(start, &[row]);
+}

@@ -248,3 +248,19 @@ fn a_cover_on_a_discovery_is_beaten_by_a_discovery_and_not_by_an_escape() {
     );
     exactly(&desk, Britain, &["pass", "play escape"]);
 }
+
+/// `spies.window.w4-discovery`, `spies.discovery.cover-chance`
+#[test]
+fn one_person_answers_for_each_of_two_countries() {
+    // With three seats France and Britain are one person's.
+    let desk =
+        Desk::new(3).turn(Germany, 1933, Phase::Movement).face("prague", "enigma-code").chits(Germany, &[DISCOVERY]).money(Germany, 9);
+    let mut desk = [("jean", France), ("willy", Britain)]
+        .into_iter()
+        .fold(desk.spy_in("kurt", "prague"), |desk, (spy, power)| desk.spy_in(spy, "prague").chits(power, &[COVER]).money(power, 5));
+    play(&mut desk, &[DISCOVER, NO_FRANCE]);
+    assert!(desk.asks(Britain, "discovery"), "asked once more, now for Britain");
+    play(&mut desk, &[BRITAIN]);
+    assert_eq!((desk.pounds(France), desk.pounds(Britain)), (5, 4));
+    assert_eq!((desk.holds(France, COVER), desk.holds(Britain, COVER)), (1, 0));
+}

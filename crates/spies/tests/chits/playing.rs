@@ -74,16 +74,19 @@ fn answers_must_be_affordable_too() {
     let mut desk = berlin(1);
     play(&mut desk, &[(Germany, "turn", "search @willy")]);
     assert!(desk.asks(Germany, "turn") && desk.knows_spy(Germany, "willy"));
-    // The Double Cross costs its last pound, and then the Cover is too dear.
-    for (german, british, next) in [(0, 20, "turn"), (1, 10, "search"), (1, 11, "double-cross")] {
+    // Against the Escape Germany needs a pound, and against its Double Cross Britain one more.
+    let chains = [
+        (0, 20, &[][..], "turn", "without a pound Germany is not asked, and the Escape stands"),
+        (1, 10, &[(Germany, "escape", "play double-cross")], "turn", "without a pound Britain is not asked, and Willy is captured"),
+        (1, 11, &[(Germany, "escape", "play double-cross")], "double-cross", "with a pound Britain is asked"),
+    ];
+    for (german, british, steps, next, why) in chains {
         let mut desk = berlin(british).money(Germany, german);
         play(&mut desk, &[(Germany, "turn", "search @willy"), (Britain, "search", "play escape")]);
-        if german > 0 {
-            desk.play(Germany, "play double-cross");
-        }
-        // Without a pound Britain has no answer left at all, and the police capture Willy.
-        let next = if (german, british) == (1, 10) { "turn" } else { next };
-        assert_eq!(desk.asked().0, next, "£{german} against £{british}");
+        play(&mut desk, steps);
+        assert_eq!(desk.asked().0, next, "{why}");
+        let free = desk.s.board.agents[desk.agent("willy").index()].on_map();
+        assert_eq!(free, (german, british) != (1, 10), "{why}");
     }
 }
 
@@ -117,10 +120,7 @@ fn a_played_chit_can_be_drawn_again_at_once() {
 fn a_chit_that_fails_is_spent_with_its_price() {
     let mut desk = ready().chits(Britain, &[COVER]).money(Britain, 5);
     let cups = (in_cup(&desk, DISCOVERY), in_cup(&desk, COVER));
-    play(&mut desk, &[(Germany, "turn", "discovery @kurt #vienna"), (Britain, "discovery", "play cover")]);
-    if desk.asked().0 == "covered" {
-        desk.play(Germany, "pass");
-    }
+    play(&mut desk, &[(Germany, "turn", "discovery @kurt #vienna"), (Britain, "discovery", "play cover"), (Germany, "covered", "pass")]);
     assert_eq!((desk.pounds(Germany), desk.pounds(Britain), desk.s.board.points), (97, 4, 11));
     assert_eq!((in_cup(&desk, DISCOVERY), in_cup(&desk, COVER)), (cups.0 + 1, cups.1 + 1));
 }
