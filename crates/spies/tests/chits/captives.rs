@@ -1,0 +1,150 @@
+//! Spies that were captured earlier: Escape as an action of one's own turn. (Escape; window W-3)
+
+use crate::{
+    rows::{Change::*, *},
+    support::*,
+};
+use spies::{place::Place, state::Phase, year::Year};
+
+/// Britain's turn of 1934: Willy has lain on Germany's record since 1933.
+fn captive() -> Desk {
+    let mut desk = Desk::new(5).turn(Britain, 1934, Phase::Movement);
+    let willy = desk.agent("willy");
+    desk.s.board.agents[willy.index()] = Place::on_record(Germany, Year::FIRST);
+    armed(armed(desk, Germany), Britain)
+}
+
+/// Britain's turn: Willy is in the neutral box.
+fn neutral() -> Desk {
+    let mut desk = Desk::new(5).turn(Britain, 1934, Phase::Movement);
+    let willy = desk.agent("willy");
+    desk.s.board.agents[willy.index()] = Place::NEUTRAL_BOX;
+    armed(armed(desk, Germany), Britain)
+}
+
+const FLEE: Step = (Britain, "turn", "escape @willy");
+
+/// `spies.escape.capture`, `spies.escape.cost`, `spies.escape.dc`
+#[test]
+fn an_escape_later_frees_a_captive_unless_the_captor_prevents_it() {
+    let rows = [
+        Row {
+            about: "Escape",
+            steps: &[FLEE, (Germany, "escape", "pass")],
+            chits: &[(Britain, &[ESCAPE])],
+            pounds: &[(Britain, 10)],
+            points: 1,
+            changes: &[In("willy", "london")],
+            next: (Britain, "turn"),
+        },
+        Row {
+            about: "Escape, Double Cross, no more",
+            steps: &[FLEE, (Germany, "escape", "play double-cross"), (Britain, "double-cross", "pass"), (Britain, "capture", "pass")],
+            chits: &[(Britain, &[ESCAPE]), (Germany, &[DOUBLE_CROSS])],
+            pounds: &[(Britain, 10), (Germany, 1)],
+            points: 1,
+            changes: &[],
+            next: (Britain, "turn"),
+        },
+        Row {
+            about: "Escape, Double Cross, a second Escape",
+            steps: &[
+                FLEE,
+                (Germany, "escape", "play double-cross"),
+                (Britain, "double-cross", "pass"),
+                (Britain, "capture", "play escape"),
+                (Germany, "escape", "pass"),
+            ],
+            chits: &[(Britain, &[ESCAPE, ESCAPE]), (Germany, &[DOUBLE_CROSS])],
+            pounds: &[(Britain, 20), (Germany, 1)],
+            points: 2,
+            changes: &[In("willy", "london")],
+            next: (Britain, "turn"),
+        },
+        Row {
+            about: "Escape, Double Cross, Cover",
+            steps: &[
+                FLEE,
+                (Germany, "escape", "play double-cross"),
+                (Britain, "double-cross", "play cover"),
+                (Germany, "cover", "pass"),
+                (Germany, "escape", "pass"),
+            ],
+            chits: &[(Britain, &[ESCAPE, COVER]), (Germany, &[DOUBLE_CROSS])],
+            pounds: &[(Britain, 11), (Germany, 1)],
+            points: 2,
+            changes: &[In("willy", "london")],
+            next: (Britain, "turn"),
+        },
+        Row {
+            about: "Escape, Double Cross, Cover, Escape",
+            steps: &[
+                FLEE,
+                (Germany, "escape", "play double-cross"),
+                (Britain, "double-cross", "play cover"),
+                (Germany, "cover", "play escape"),
+                (Britain, "escape", "pass"),
+                (Britain, "double-cross", "pass"),
+                (Britain, "capture", "pass"),
+            ],
+            chits: &[(Britain, &[ESCAPE, COVER]), (Germany, &[DOUBLE_CROSS, ESCAPE])],
+            pounds: &[(Britain, 11), (Germany, 11)],
+            points: 2,
+            changes: &[],
+            next: (Britain, "turn"),
+        },
+    ];
+    table(captive, &rows);
+}
+
+/// `spies.escape.capture`, `spies.window.w3-capture`
+#[test]
+fn nobody_answers_an_escape_from_the_neutral_box() {
+    let row = Row {
+        about: "Escape from the neutral box",
+        steps: &[FLEE],
+        chits: &[(Britain, &[ESCAPE])],
+        pounds: &[(Britain, 10)],
+        points: 1,
+        changes: &[In("willy", "london")],
+        next: (Britain, "turn"),
+    };
+    table(neutral, &[row]);
+}
+
+/// `spies.escape.capture`
+#[test]
+fn a_spy_freed_by_a_later_action_may_move_five_spaces() {
+    let mut desk = captive();
+    play(&mut desk, &[FLEE, (Germany, "escape", "pass")]);
+    for city in ["birmingham", "manchester", "liverpool", "birmingham", "coventry"] {
+        let go = fill(&desk, &format!("go @willy {city}"));
+        desk.play(Britain, &go);
+    }
+    assert_eq!(whereabouts(&desk, "willy"), Some(desk.city("coventry")));
+    assert_eq!(desk.refused(Britain, &fill(&desk, "go @willy london")), Some("spies.move.max-5"));
+}
+
+/// `spies.escape.capture`
+#[test]
+fn only_ones_own_captured_spies_can_be_freed() {
+    let desk = captive().chits(France, &[ESCAPE]).money(France, 100);
+    let refused = |desk: &Desk, power, text: &str| desk.refused(power, &fill(desk, text));
+    assert_eq!(refused(&desk, Britain, "escape @rose"), Some("spies.escape.capture"), "Rose is free");
+    assert_eq!(refused(&desk, Britain, "escape @erik"), Some("spies.setup.choose"), "Erik is German");
+    assert_eq!(refused(&desk, Britain, "escape @willy"), None);
+    let mut dead = captive();
+    let willy = dead.agent("willy");
+    dead.s.board.agents[willy.index()] = Place::SANCTIONED;
+    dead.s.board.markers[0][0] = 1;
+    assert_eq!(refused(&dead, Britain, "escape @willy"), Some("spies.escape.capture"), "the dead do not escape");
+}
+
+/// `spies.chit.other-turn-window`
+#[test]
+fn a_captive_is_not_freed_in_anothers_turn_without_a_capture() {
+    let desk = captive().turn(France, 1934, Phase::Movement);
+    assert!(desk.asks(France, "turn"));
+    assert!(desk.moves(Britain).is_empty());
+    assert!(desk.refused(Britain, &fill(&desk, "escape @willy")).is_some());
+}

@@ -1,0 +1,281 @@
+//! Comparisons with a guard, and Double Cross on either side. (Discovery; Double Cross; window W-5)
+
+use crate::{
+    rows::{Change::*, *},
+    support::*,
+};
+use spies::state::Phase;
+
+/// Germany's turn: Kurt (3) is in Prague, where this British spy lies on a real secret.
+fn prague(guard: &str) -> Desk {
+    let desk =
+        Desk::new(5).turn(Germany, 1933, Phase::Movement).spy_in("kurt", "prague").spy_in(guard, "prague").face("prague", "enigma-code");
+    let secret = desk.dossier_in("prague");
+    let desk = desk.guard(guard, secret).chits(Germany, &[DISCOVERY, DISCOVERY]);
+    armed(armed(desk, Germany), Britain)
+}
+
+const DISCOVER: Step = (Germany, "turn", "discovery @kurt #prague");
+const NO_COVER: Step = (Britain, "discovery", "pass");
+
+/// `spies.window.w5-guard`, `spies.discovery.guarded-fail`, `spies.dc.tie-reversed`, `spies.dc.guard-result`, `spies.dc.cost`
+#[test]
+fn a_discoverer_who_is_no_stronger_may_double_cross() {
+    let rows = [
+        Row {
+            about: "a tie holds",
+            steps: &[DISCOVER, NO_COVER, (Germany, "comparison", "pass")],
+            chits: &[(Germany, &[DISCOVERY])],
+            pounds: &[(Germany, 3)],
+            points: 1,
+            changes: &[Saw(Germany, "winston"), Saw(Britain, "kurt")],
+            next: (Germany, "turn"),
+        },
+        Row {
+            about: "Double Cross turns the tie round",
+            steps: &[
+                DISCOVER,
+                NO_COVER,
+                (Germany, "comparison", "play double-cross"),
+                (Britain, "double-cross", "pass"),
+                (Germany, "look", "pass"),
+            ],
+            chits: &[(Germany, &[DISCOVERY, DOUBLE_CROSS])],
+            pounds: &[(Germany, 4)],
+            points: 2,
+            changes: &[Saw(Germany, "winston"), Saw(Britain, "kurt"), Controls("kurt", "prague"), SawSecret(Germany, "prague")],
+            next: (Germany, "turn"),
+        },
+        Row {
+            about: "Double Cross, Cover",
+            steps: &[
+                DISCOVER,
+                NO_COVER,
+                (Germany, "comparison", "play double-cross"),
+                (Britain, "double-cross", "play cover"),
+                (Germany, "cover", "pass"),
+                (Germany, "comparison", "pass"),
+            ],
+            chits: &[(Germany, &[DISCOVERY, DOUBLE_CROSS]), (Britain, &[COVER])],
+            pounds: &[(Germany, 4), (Britain, 1)],
+            points: 2,
+            changes: &[Saw(Germany, "winston"), Saw(Britain, "kurt")],
+            next: (Germany, "turn"),
+        },
+        Row {
+            about: "Double Cross, Cover, a second Double Cross",
+            steps: &[
+                DISCOVER,
+                NO_COVER,
+                (Germany, "comparison", "play double-cross"),
+                (Britain, "double-cross", "play cover"),
+                (Germany, "cover", "pass"),
+                (Germany, "comparison", "play double-cross"),
+                (Britain, "double-cross", "pass"),
+                (Germany, "look", "pass"),
+            ],
+            chits: &[(Germany, &[DISCOVERY, DOUBLE_CROSS, DOUBLE_CROSS]), (Britain, &[COVER])],
+            pounds: &[(Germany, 5), (Britain, 1)],
+            points: 3,
+            changes: &[Saw(Germany, "winston"), Saw(Britain, "kurt"), Controls("kurt", "prague"), SawSecret(Germany, "prague")],
+            next: (Germany, "turn"),
+        },
+        Row {
+            about: "Double Cross, Cover, Escape",
+            steps: &[
+                DISCOVER,
+                NO_COVER,
+                (Germany, "comparison", "play double-cross"),
+                (Britain, "double-cross", "play cover"),
+                (Germany, "cover", "play escape"),
+                (Britain, "escape", "pass"),
+                (Britain, "double-cross", "pass"),
+                (Germany, "look", "pass"),
+            ],
+            chits: &[(Germany, &[DISCOVERY, DOUBLE_CROSS, ESCAPE]), (Britain, &[COVER])],
+            pounds: &[(Germany, 14), (Britain, 1)],
+            points: 3,
+            changes: &[Saw(Germany, "winston"), Saw(Britain, "kurt"), Controls("kurt", "prague"), SawSecret(Germany, "prague")],
+            next: (Germany, "turn"),
+        },
+        Row {
+            about: "Double Cross, Cover, Escape, Double Cross",
+            steps: &[
+                DISCOVER,
+                NO_COVER,
+                (Germany, "comparison", "play double-cross"),
+                (Britain, "double-cross", "play cover"),
+                (Germany, "cover", "play escape"),
+                (Britain, "escape", "play double-cross"),
+                (Germany, "double-cross", "pass"),
+                (Germany, "cover", "pass"),
+                (Germany, "comparison", "pass"),
+            ],
+            chits: &[(Germany, &[DISCOVERY, DOUBLE_CROSS, ESCAPE]), (Britain, &[COVER, DOUBLE_CROSS])],
+            pounds: &[(Germany, 14), (Britain, 2)],
+            points: 3,
+            changes: &[Saw(Germany, "winston"), Saw(Britain, "kurt")],
+            next: (Germany, "turn"),
+        },
+    ];
+    table(|| prague("winston"), &rows);
+}
+
+/// `spies.window.w5-guard`, `spies.discovery.guarded`, `spies.discovery.guard-stays`, `spies.dc.guard-result`, `spies.discovery.guarded-fail`
+#[test]
+fn the_owner_of_a_beaten_guard_may_double_cross() {
+    let rows = [
+        Row {
+            about: "the stronger spy takes control",
+            steps: &[DISCOVER, NO_COVER, (Britain, "comparison", "pass"), (Germany, "look", "pass")],
+            chits: &[(Germany, &[DISCOVERY])],
+            pounds: &[(Germany, 3)],
+            points: 1,
+            changes: &[Saw(Germany, "willy"), Saw(Britain, "kurt"), Controls("kurt", "prague"), SawSecret(Germany, "prague")],
+            next: (Germany, "turn"),
+        },
+        Row {
+            about: "Double Cross",
+            steps: &[DISCOVER, NO_COVER, (Britain, "comparison", "play double-cross"), (Germany, "double-cross", "pass")],
+            chits: &[(Germany, &[DISCOVERY]), (Britain, &[DOUBLE_CROSS])],
+            pounds: &[(Germany, 3), (Britain, 1)],
+            points: 1,
+            changes: &[Saw(Germany, "willy"), Saw(Britain, "kurt")],
+            next: (Germany, "turn"),
+        },
+        Row {
+            about: "Double Cross, Cover",
+            steps: &[
+                DISCOVER,
+                NO_COVER,
+                (Britain, "comparison", "play double-cross"),
+                (Germany, "double-cross", "play cover"),
+                (Britain, "cover", "pass"),
+                (Britain, "comparison", "pass"),
+                (Germany, "look", "pass"),
+            ],
+            chits: &[(Germany, &[DISCOVERY, COVER]), (Britain, &[DOUBLE_CROSS])],
+            pounds: &[(Germany, 4), (Britain, 1)],
+            points: 2,
+            changes: &[Saw(Germany, "willy"), Saw(Britain, "kurt"), Controls("kurt", "prague"), SawSecret(Germany, "prague")],
+            next: (Germany, "turn"),
+        },
+        Row {
+            about: "Double Cross, Cover, Escape",
+            steps: &[
+                DISCOVER,
+                NO_COVER,
+                (Britain, "comparison", "play double-cross"),
+                (Germany, "double-cross", "play cover"),
+                (Britain, "cover", "play escape"),
+                (Germany, "escape", "pass"),
+                (Germany, "double-cross", "pass"),
+            ],
+            chits: &[(Germany, &[DISCOVERY, COVER]), (Britain, &[DOUBLE_CROSS, ESCAPE])],
+            pounds: &[(Germany, 4), (Britain, 11)],
+            points: 2,
+            changes: &[Saw(Germany, "willy"), Saw(Britain, "kurt")],
+            next: (Germany, "turn"),
+        },
+        Row {
+            about: "Double Cross, Cover, Escape, Double Cross",
+            steps: &[
+                DISCOVER,
+                NO_COVER,
+                (Britain, "comparison", "play double-cross"),
+                (Germany, "double-cross", "play cover"),
+                (Britain, "cover", "play escape"),
+                (Germany, "escape", "play double-cross"),
+                (Britain, "double-cross", "pass"),
+                (Britain, "cover", "pass"),
+                (Britain, "comparison", "pass"),
+                (Germany, "look", "pass"),
+            ],
+            chits: &[(Germany, &[DISCOVERY, COVER, DOUBLE_CROSS]), (Britain, &[DOUBLE_CROSS, ESCAPE])],
+            pounds: &[(Germany, 5), (Britain, 11)],
+            points: 3,
+            changes: &[Saw(Germany, "willy"), Saw(Britain, "kurt"), Controls("kurt", "prague"), SawSecret(Germany, "prague")],
+            next: (Germany, "turn"),
+        },
+    ];
+    table(|| prague("willy"), &rows);
+}
+
+/// `spies.discovery.guarded`, `spies.discovery.guard-stays`, `spies.dc.guard-result`
+#[test]
+fn only_the_one_police_piece_on_the_secret_is_compared() {
+    // Police of 2 and 4 are in Paris; the weaker one lies on the secret.
+    let paris = |guard: u8| {
+        let desk = Desk::new(5).turn(Germany, 1933, Phase::Movement).police("paris", &[2, 4]).spy_in("kurt", "paris");
+        // French spies in Paris could play Cover; here they are elsewhere.
+        let desk = ["marthe", "bruno", "theo", "jean", "cousin-france"].iter().fold(desk, |desk, spy| desk.spy_in(spy, "lyons"));
+        let secret = desk.dossier_in("paris");
+        armed(armed(desk.post(secret, guard), Germany), France).chits(Germany, &[DISCOVERY])
+    };
+    let go: Step = (Germany, "turn", "discovery @kurt #paris");
+    let wins = [
+        Row {
+            about: "three against the two that guards",
+            steps: &[(Germany, "turn", "discovery @kurt #paris"), (France, "comparison", "pass"), (Germany, "look", "pass")],
+            chits: &[(Germany, &[DISCOVERY])],
+            pounds: &[(Germany, 3)],
+            points: 1,
+            changes: &[
+                SawGuard(Germany, "paris"),
+                Saw(France, "kurt"),
+                Controls("kurt", "paris"),
+                Genuine("paris"),
+                SawSecret(Germany, "paris"),
+            ],
+            next: (Germany, "turn"),
+        },
+        Row {
+            about: "and a Double Cross for the police",
+            steps: &[
+                (Germany, "turn", "discovery @kurt #paris"),
+                (France, "comparison", "play double-cross"),
+                (Germany, "double-cross", "pass"),
+            ],
+            chits: &[(Germany, &[DISCOVERY]), (France, &[DOUBLE_CROSS])],
+            pounds: &[(Germany, 3), (France, 1)],
+            points: 1,
+            changes: &[SawGuard(Germany, "paris"), Saw(France, "kurt")],
+            next: (Germany, "turn"),
+        },
+    ];
+    table(|| paris(2), &wins);
+    let mut desk = paris(4);
+    play(&mut desk, &[go]);
+    assert!(desk.asks(Germany, "comparison"), "against the four that guards Kurt has lost");
+}
+
+/// `spies.dc.guard-result`, `spies.window.w5-guard`, `spies.chit.principals`, `spies.dc.countered-by-cover`
+#[test]
+fn the_loser_answers_with_double_cross_and_the_winner_with_cover_alone() {
+    for (guard, loser, winner) in [("winston", Germany, Britain), ("willy", Britain, Germany)] {
+        let mut desk = prague(guard).spy_in("jean", "prague").chits(France, &[DOUBLE_CROSS, COVER]).money(France, 50);
+        play(&mut desk, &[DISCOVER, NO_COVER, (France, "discovery", "pass")]);
+        assert!(desk.asks(loser, "comparison"));
+        exactly(&desk, loser, &["pass", "play double-cross"]);
+        assert!(desk.moves(winner).is_empty() && desk.moves(France).is_empty());
+        desk.play(loser, "play double-cross");
+        assert!(desk.asks(winner, "double-cross"));
+        exactly(&desk, winner, &["pass", "play cover"]);
+        desk.play(winner, "play cover");
+        exactly(&desk, loser, &["pass", "play escape"]);
+    }
+}
+
+/// `spies.discovery.guarded`
+#[test]
+fn a_guard_cannot_waive_the_comparison() {
+    let mut desk = prague("winston");
+    play(&mut desk, &[DISCOVER, NO_COVER]);
+    assert!(desk.asks(Germany, "comparison"), "nobody was asked whether to compare");
+    assert!(desk.knows_spy(Britain, "kurt") && desk.knows_spy(Germany, "winston"));
+    let secret = desk.dossier_in("prague");
+    assert!(!desk.knows_secret(Germany, secret), "the secret stays unseen");
+    desk.play(Germany, "pass");
+    assert!(!desk.knows_secret(Germany, secret));
+    assert_eq!(desk.g.controller(&desk.s, secret), Some(Britain));
+}

@@ -1,0 +1,25 @@
+//! Rule tests, one file for each matter: chits, what answers them, and diplomacy.
+
+#![allow(clippy::unwrap_used)]
+
+mod rows;
+#[path = "../support/mod.rs"]
+mod support;
+
+mod answers;
+mod arrivals;
+mod captives;
+mod captures;
+mod comparisons;
+mod counterspies;
+mod covers;
+mod deals;
+mod discoveries;
+mod drops;
+mod playing;
+mod recruits;
+mod sanctions;
+mod searches;
+mod sources;
+mod talks;
+mod words;

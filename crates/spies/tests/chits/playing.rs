@@ -1,0 +1,157 @@
+//! Playing chits: their prices, the cup, and how many one may hold. (Playing Action chits)
+
+use crate::{rows::*, support::*};
+use spies::{chit::Chit, place::Place, power::Power, state::Phase};
+
+/// Germany's turn: every chit has a target. Kurt and Willy are in Vienna, Erik is dead, Heidi captured.
+fn ready() -> Desk {
+    let mut desk =
+        Desk::new(5).turn(Germany, 1933, Phase::Movement).spy_in("kurt", "vienna").spy_in("willy", "vienna").face("vienna", "rdf");
+    let (erik, heidi) = (desk.agent("erik"), desk.agent("heidi"));
+    desk.s.board.agents[erik.index()] = Place::SANCTIONED;
+    desk.s.board.markers[Britain.index()][0] = 1;
+    desk.s.board.agents[heidi.index()] = Place::NEUTRAL_BOX;
+    let all: Vec<Chit> = Chit::all().collect();
+    desk.chits(Germany, &all).money(Germany, 100)
+}
+
+/// The chits of one's own turn: the words, the kind, the pounds and the points.
+const OWN: [(&str, Chit, u16, u8); 6] = [
+    ("discovery @kurt #vienna", DISCOVERY, 3, 1),
+    ("sanction @kurt @willy", SANCTION, 20, 1),
+    ("recruit", RECRUIT, 4, 1),
+    ("source france", SOURCE, 40, 2),
+    ("drop vienna", DROP, 20, 2),
+    ("escape @heidi", ESCAPE, 10, 1),
+];
+
+/// `spies.discovery.cost`, `spies.sanction.cost`, `spies.recruit.cost`, `spies.source.cost`, `spies.escape.cost`
+#[test]
+fn each_chit_has_its_price_in_pounds_and_points() {
+    for (text, chit, pounds, points) in OWN {
+        let mut desk = ready();
+        let text = fill(&desk, text);
+        desk.play(Germany, &text);
+        assert_eq!(100 - desk.pounds(Germany), pounds, "{chit:?}");
+        assert_eq!(12 - desk.s.board.points, points, "{chit:?}");
+        assert_eq!(desk.holds(Germany, chit), 0);
+        let others = Chit::all().filter(|c| *c != chit).all(|c| desk.holds(Germany, c) == 1);
+        assert!(others, "only {chit:?} is played");
+    }
+}
+
+/// `spies.chit.must-afford`, `spies.drop.cost`
+#[test]
+fn the_whole_price_must_be_there() {
+    for (text, chit, pounds, points) in OWN {
+        let text = fill(&ready(), text);
+        assert_eq!(ready().money(Germany, pounds).points(points).refused(Germany, &text), None, "just enough for {chit:?}");
+        assert_eq!(ready().money(Germany, pounds - 1).refused(Germany, &text), Some("spies.chit.must-afford"), "{chit:?}");
+        assert_eq!(ready().points(points - 1).refused(Germany, &text), Some("spies.ap.never-over"), "{chit:?}");
+        assert!(!ready().money(Germany, pounds - 1).offers(Germany, &text));
+        let mut without = ready();
+        without.s.secret.hand[Germany.index()][chit.index()] = 0;
+        assert_eq!(without.refused(Germany, &text), Some("spies.chit.own-turn"), "{chit:?} must be held");
+    }
+}
+
+/// `spies.chit.must-afford`, `spies.papers.cost`, `spies.dc.cost`, `spies.cover.cost`
+#[test]
+fn answers_must_be_affordable_too() {
+    let berlin = |pounds| {
+        let desk = Desk::new(5).spy_in("willy", "berlin").police("berlin", &[4]);
+        armed(armed(desk, Germany), Britain).money(Britain, pounds)
+    };
+    for (pounds, papers, escape) in [(2, true, false), (9, true, false), (10, true, true)] {
+        let mut desk = berlin(pounds);
+        play(&mut desk, &[(Germany, "turn", "search @willy")]);
+        assert!(desk.asks(Britain, "search"));
+        let dear = Some("spies.chit.must-afford");
+        assert_eq!(desk.refused(Britain, "play papers"), dear.filter(|_| !papers), "£{pounds}");
+        assert_eq!(desk.refused(Britain, "play escape"), dear.filter(|_| !escape), "£{pounds}");
+    }
+    // With a single pound nothing answers a search, and the police compare at once.
+    let mut desk = berlin(1);
+    play(&mut desk, &[(Germany, "turn", "search @willy")]);
+    assert!(desk.asks(Germany, "turn") && desk.knows_spy(Germany, "willy"));
+    // Against the Escape Germany needs a pound, and against its Double Cross Britain one more.
+    let chains = [
+        (0, 20, &[][..], "turn", "without a pound Germany is not asked, and the Escape stands"),
+        (1, 10, &[(Germany, "escape", "play double-cross")], "turn", "without a pound Britain is not asked, and Willy is captured"),
+        (1, 11, &[(Germany, "escape", "play double-cross")], "double-cross", "with a pound Britain is asked"),
+    ];
+    for (german, british, steps, next, why) in chains {
+        let mut desk = berlin(british).money(Germany, german);
+        play(&mut desk, &[(Germany, "turn", "search @willy"), (Britain, "search", "play escape")]);
+        play(&mut desk, steps);
+        assert_eq!(desk.asked().0, next, "{why}");
+        let free = desk.s.board.agents[desk.agent("willy").index()].on_map();
+        assert_eq!(free, (german, british) != (1, 10), "{why}");
+    }
+}
+
+/// `spies.chit.to-cup`
+#[test]
+fn a_played_chit_can_be_drawn_again_at_once() {
+    // Every Papers chit is held, until one is played.
+    let secret = Desk::new(5).dossier_in("paris");
+    let start = || {
+        let desk =
+            Desk::new(5).turn(Germany, 1933, Phase::Search).spy_in("willy", "berlin").spy_in("kurt", "berlin").police("berlin", &[4]);
+        let copies = usize::from(desk.g.edition.chit(PAPERS).copies);
+        let desk = desk.chits(Britain, &vec![PAPERS; copies]).money(Britain, 10);
+        desk.lay(secret, "berlin").guard("kurt", secret)
+    };
+    let text = format!("cash s{}", secret.0 + 1);
+    let cash = |desk: &mut Desk| desk.play(Germany, &text).outcomes();
+    let mut desk = start();
+    assert!(!cash(&mut desk).contains(&"papers".to_owned()), "all Papers are held");
+    let mut desk = start();
+    assert_eq!(in_cup(&desk, PAPERS), 0);
+    play(&mut desk, &[(Germany, "turn", "search @willy"), (Britain, "search", "play papers")]);
+    assert_eq!(in_cup(&desk, PAPERS), 1);
+    assert!(cash(&mut desk).contains(&"papers".to_owned()), "the played one is in the cup");
+    desk.land("papers");
+    assert_eq!(desk.holds(Germany, PAPERS), 1);
+}
+
+/// `spies.chit.to-cup`, `spies.chit.no-refund`
+#[test]
+fn a_chit_that_fails_is_spent_with_its_price() {
+    let mut desk = ready().chits(Britain, &[COVER]).money(Britain, 5);
+    let cups = (in_cup(&desk, DISCOVERY), in_cup(&desk, COVER));
+    play(&mut desk, &[(Germany, "turn", "discovery @kurt #vienna"), (Britain, "discovery", "play cover"), (Germany, "covered", "pass")]);
+    assert_eq!((desk.pounds(Germany), desk.pounds(Britain), desk.s.board.points), (97, 4, 11));
+    assert_eq!((in_cup(&desk, DISCOVERY), in_cup(&desk, COVER)), (cups.0 + 1, cups.1 + 1));
+}
+
+/// `spies.chit.own-turn`, `spies.intercept.cost`
+#[test]
+fn every_kind_but_intercept_has_its_use_in_ones_own_turn() {
+    let desk = ready();
+    let moves = desk.moves(Germany);
+    for (text, chit, ..) in OWN {
+        assert!(moves.contains(&fill(&desk, text)), "{chit:?}");
+    }
+    assert!(!moves.iter().any(|m| m.contains("intercept")));
+    assert!(desk.refused(Germany, "play intercept").is_some());
+    // Nor is its owner asked when its own Source or Drop is played.
+    let mut desk = ready();
+    play(&mut desk, &[(Germany, "turn", "source france")]);
+    assert!(desk.asks(Germany, "source-look"));
+}
+
+/// `spies.chit.no-limit`
+#[test]
+fn a_hand_may_hold_thirty_chits_and_more() {
+    let many: Vec<Chit> = [(DISCOVERY, 14), (PAPERS, 12), (COVER, 8)].into_iter().flat_map(|(c, n)| vec![c; n]).collect();
+    let desk = Desk::new(5).turn(Germany, 1933, Phase::Movement).chits(Germany, &many).money(Germany, 5).spy_in("kurt", "berlin");
+    let secret = desk.dossier_in("paris");
+    let mut desk = desk.lay(secret, "berlin").guard("kurt", secret);
+    desk.check();
+    desk.play(Germany, &format!("cash s{}", secret.0 + 1)).land("escape");
+    assert_eq!(desk.s.secret.chits(Germany), 35, "one more is drawn");
+    assert!(desk.asks(Germany, "turn"), "and nothing has to be given back");
+    desk.play(Germany, "end-turn");
+    assert_eq!(desk.s.secret.chits(Power::Germany), 35);
+}

@@ -1,0 +1,195 @@
+//! Source, and Intercept on it. (Source; Intercept; window W-8)
+
+use crate::{rows::*, support::*};
+use spies::{
+    news::News,
+    place::{Agent, Place},
+    power::Power,
+    state::{Phase, UNKNOWN},
+    year::Year,
+};
+
+/// Germany's turn with a Source; Russia, France and Britain hold an Intercept each, Italy something else.
+fn listening() -> Desk {
+    let desk = Desk::new(5).turn(Germany, 1933, Phase::Movement).chits(Germany, &[SOURCE]).money(Germany, 50).chits(Italy, &[PAPERS]);
+    let desk = [Russia, France, Britain].into_iter().fold(desk, |desk, power| desk.chits(power, &[INTERCEPT]));
+    [Italy, Russia, France, Britain].into_iter().fold(desk, |desk, power| desk.money(power, 10))
+}
+
+const SOURCES: Step = (Germany, "turn", "source britain");
+const NO_ITALY: Step = (Italy, "source", "pass");
+const NO_RUSSIA: Step = (Russia, "source", "pass");
+const NO_FRANCE: Step = (France, "source", "pass");
+const NO_BRITAIN: Step = (Britain, "source", "pass");
+
+/// `spies.source.cost`, `spies.window.w8-source-drop`, `spies.intercept.cost`, `spies.intercept.effect`, `spies.source.intercept`
+#[test]
+fn a_source_looks_unless_the_first_intercept_stops_it() {
+    let rows = [
+        Row {
+            about: "nobody intercepts",
+            steps: &[SOURCES, NO_ITALY, NO_RUSSIA, NO_FRANCE, NO_BRITAIN, (Germany, "source-look", "done")],
+            chits: &[(Germany, &[SOURCE])],
+            pounds: &[(Germany, 40)],
+            points: 2,
+            changes: &[],
+            next: (Germany, "turn"),
+        },
+        Row {
+            about: "Britain intercepts",
+            steps: &[SOURCES, NO_ITALY, NO_RUSSIA, NO_FRANCE, (Britain, "source", "play intercept")],
+            chits: &[(Germany, &[SOURCE]), (Britain, &[INTERCEPT])],
+            pounds: &[(Germany, 40), (Britain, 10)],
+            points: 2,
+            changes: &[],
+            next: (Germany, "turn"),
+        },
+        Row {
+            about: "all three intercept: Russia is first",
+            steps: &[
+                SOURCES,
+                (Britain, "source", "play intercept"),
+                (France, "source", "play intercept"),
+                (Russia, "source", "play intercept"),
+                NO_ITALY,
+            ],
+            chits: &[(Germany, &[SOURCE]), (Russia, &[INTERCEPT])],
+            pounds: &[(Germany, 40), (Russia, 10)],
+            points: 2,
+            changes: &[],
+            next: (Germany, "turn"),
+        },
+    ];
+    table(listening, &rows);
+}
+
+/// `spies.intercept.anyone`, `spies.window.w8-source-drop`
+#[test]
+fn everybody_else_is_asked_for_intercept_without_a_spy_anywhere() {
+    let mut desk = listening();
+    play(&mut desk, &[SOURCES]);
+    assert_eq!(asked_powers(&desk), [Italy, Russia, France, Britain], "whoever has ten pounds and a chit");
+    exactly(&desk, Italy, &["pass"]);
+    exactly(&desk, France, &["pass", "play intercept"]);
+    let mut desk = listening().money(Russia, 9);
+    desk.s.secret.hand[Italy.index()] = [0; 10];
+    for agent in desk.g.agents_of(France) {
+        desk.s.board.agents[agent.index()] = Place::on_record(Italy, Year::FIRST);
+    }
+    play(&mut desk, &[SOURCES]);
+    assert_eq!(asked_powers(&desk), [France, Britain], "no chit, too few pounds; France has no spy left");
+    desk.play(France, "play intercept").play(Britain, "pass");
+    assert_eq!(desk.pounds(France), 0);
+}
+
+/// `spies.intercept.anyone`, `spies.source.intercept`
+#[test]
+fn intercepts_are_sealed_and_unused_ones_stay_unseen() {
+    let mut desk = listening();
+    play(&mut desk, &[SOURCES]);
+    desk.hush();
+    desk.play(Britain, "play intercept").play(France, "play intercept").play(Italy, "pass");
+    assert!(desk.public_news().is_empty());
+    for power in [Germany, Italy, Russia] {
+        let sealed = desk.view(power).sealed;
+        assert!([France, Britain].iter().all(|p| sealed[p.index()].is_none()), "{power:?} sees no answer");
+    }
+    assert!(!desk.knows_spy(Germany, "willy"), "nothing shows before the window closes");
+    desk.play(Russia, "pass");
+    assert_eq!((desk.holds(France, INTERCEPT), desk.pounds(France)), (0, 0));
+    assert_eq!((desk.holds(Britain, INTERCEPT), desk.pounds(Britain)), (1, 10));
+    let plays: Vec<News> = desk.public_news().into_iter().filter(|n| matches!(n, News::Plays { .. })).collect();
+    assert_eq!(plays, [News::Plays { power: France, chit: INTERCEPT }]);
+    assert!(desk.asks(Germany, "turn"));
+    assert!(!desk.knows_spy(Germany, "willy"));
+}
+
+/// `spies.intercept.anyone`
+#[test]
+fn the_first_in_turn_order_after_the_player_intercepts() {
+    for (active, first) in [(Germany, Russia), (Italy, Russia), (Russia, France), (France, Britain), (Britain, Russia)] {
+        let mut desk = listening().turn(active, 1933, Phase::Movement).money(active, 60);
+        desk.s.secret.hand[active.index()] = [0; 10];
+        desk.s.secret.hand[Germany.index()] = [0; 10];
+        desk = desk.chits(active, &[SOURCE]).money(Germany, 60).chits(Germany, &[PAPERS]);
+        let target = if active == Germany { "italy" } else { "germany" };
+        desk.play(active, &format!("source {target}"));
+        for power in active.others() {
+            let answer = if desk.holds(power, INTERCEPT) > 0 { "play intercept" } else { "pass" };
+            desk.play(power, answer);
+        }
+        let spent: Vec<Power> = active.others().filter(|p| desk.pounds(*p) == 0).collect();
+        assert_eq!(spent, [first], "in the turn of {active:?}");
+    }
+}
+
+/// `spies.source.look`, `spies.source.once`
+#[test]
+fn all_pieces_of_one_country_on_the_map_show_to_one_player_once() {
+    let mut desk = listening().spy_in("willy", "prague");
+    let rose = desk.agent("rose");
+    desk.s.board.agents[rose.index()] = Place::SANCTIONED;
+    desk.s.board.markers[0][0] = 1;
+    let before = desk.view(Germany);
+    play(&mut desk, &[SOURCES, NO_ITALY, NO_RUSSIA, NO_FRANCE, NO_BRITAIN]);
+    assert!(desk.asks(Germany, "source-look"));
+    exactly(&desk, Germany, &["done"]);
+    let look = desk.view(Germany);
+    for agent in Agent::all() {
+        let british = desk.g.owner(agent) == Britain;
+        let open = british && agent != rose || desk.g.owner(agent) == Germany;
+        assert_eq!(look.spy[agent.index()] != UNKNOWN, open, "{}", desk.spy_name(agent));
+    }
+    for police in Power::ALL.into_iter().flat_map(|p| desk.g.police_of(p)) {
+        let open = [Britain, Germany].contains(&desk.g.owner_of_police(police));
+        assert_eq!(look.police[police.index()] != Place::NOWHERE, open);
+    }
+    for power in [Italy, Russia, France] {
+        assert!(!desk.knows_spy(power, "willy"), "{power:?} sees nothing");
+    }
+    desk.play(Germany, "done");
+    let after = desk.view(Germany);
+    assert_eq!(
+        (after.spy, after.police, after.seen_spy, after.seen_police),
+        (before.spy, before.police, before.seen_spy, before.seen_police)
+    );
+}
+
+/// `spies.source.look`, `spies.source.cost`
+#[test]
+fn a_source_is_for_another_country_and_ones_own_turn() {
+    let desk = listening();
+    for power in [Italy, Russia, France, Britain] {
+        assert!(desk.offers(Germany, &format!("source {}", power.id())));
+    }
+    assert_eq!(desk.refused(Germany, "source germany"), Some("spies.source.look"));
+    let theirs = desk.turn(Italy, 1933, Phase::Movement);
+    assert!(theirs.refused(Germany, "source britain").is_some() && theirs.moves(Germany).is_empty());
+}
+
+/// `spies.source.tell`
+#[test]
+fn what_a_source_showed_may_be_sold_or_announced() {
+    let mut desk = listening();
+    play(&mut desk, &[SOURCES, NO_ITALY, NO_RUSSIA, NO_FRANCE, NO_BRITAIN, (Germany, "source-look", "done")]);
+    play(
+        &mut desk,
+        &[
+            (Germany, "turn", "talk france"),
+            (Germany, "turn", "draft france"),
+            (Germany, "draft", "tell @willy"),
+            (Germany, "draft", "ask-pounds 5"),
+            (Germany, "draft", "offer"),
+            (France, "offer", "accept"),
+            (Germany, "word", "strength 2"),
+            (Germany, "turn", "announce"),
+            (Germany, "announce", "of @rose"),
+            (Germany, "announce", "strength 2"),
+        ],
+    );
+    let said = News::Says { from: Germany, to: France, agent: desk.agent("willy"), strength: 2 };
+    assert!(desk.news(France).contains(&said) && !desk.news(Britain).contains(&said), "sold to France alone");
+    let announced = News::Announces { power: Germany, agent: desk.agent("rose"), strength: 2 };
+    assert!(desk.public_news().contains(&announced), "announced to all");
+    assert_eq!((desk.pounds(Germany), desk.pounds(France)), (15, 5));
+}
