@@ -139,6 +139,8 @@ pub(crate) fn pay(g: &Spies, s: &mut State, power: Power, chit: Chit, price: u8,
         s.board.points -= g.edition.chit(chit).points;
     }
     tell(log, News::Plays { power, chit });
+    // All have seen that it held this chit.
+    log.learned(g.everybody());
 }
 
 /// The turn is over (`spies.turn.order`, `spies.turn.year-advance`, `spies.end.normal`, `spies.end.early`).
