@@ -4,10 +4,10 @@ use crate::{
     chit::Chit,
     edition::{POLICE, SECRETS, SPIES, TileSet},
     game::Spies,
-    place::{Agent, Dossier, Place},
+    place::{Agent, Dossier, Guard, Place},
     play::contest::{self, Asks},
     power::{Power, PowerSet},
-    state::{Board, Contest, Frame, OWN, Offer, Stage, State, UNKNOWN, What},
+    state::{Board, Contest, Frame, OWN, Offer, Stage, State, Step, UNKNOWN, What},
 };
 use table::Viewer;
 
@@ -117,6 +117,8 @@ pub(crate) fn recall(g: &Spies, s: &State, who: Viewer) -> View {
         }
     }
     hide_closing(g, s, &mut v);
+    hide_words(s, &mut v);
+    hide_placing(g, &mut v);
     if !g.rulings.notebook {
         v.forget(b.turn());
     }
@@ -136,6 +138,43 @@ fn hide_closing(g: &Spies, s: &State, v: &mut View) {
     };
     if !knows {
         v.board.agenda.replace(Frame::Contest(Contest { stage: Stage::Asking, ..c }));
+    }
+}
+
+/// Of which spy a word was sold is known to the two partners alone.
+fn hide_words(s: &State, v: &mut View) {
+    let (frames, powers) = (s.board.agenda.as_slice(), v.powers);
+    let hides = |f: &Frame| matches!(f, Frame::Word { from, to, .. } if !powers.has(*from) && !powers.has(*to));
+    if !frames.iter().any(hides) {
+        return;
+    }
+    v.board.agenda.clear();
+    for frame in frames {
+        v.board.agenda.push(match *frame {
+            Frame::Word { from, to, .. } if hides(frame) => Frame::Word { from, to, agent: Agent(UNKNOWN) },
+            other => other,
+        });
+    }
+}
+
+/// Pieces are placed in a fixed order, so the others see them only when all of that step lie.
+fn hide_placing(g: &Spies, v: &mut View) {
+    let Frame::Place { step, power, .. } = v.board.top() else { return };
+    if v.powers.has(power) {
+        return;
+    }
+    let (b, at) = (&mut v.board, power.index());
+    let dossiers = || g.dossiers_of(power).map(usize::from);
+    match step {
+        Step::Secrets => {
+            for d in dossiers() {
+                (b.dossiers[d], b.origin[d]) = (Place::NOWHERE, None);
+            }
+            v.drawn_count[at] = g.edition.start[at].secrets;
+        }
+        Step::Police => b.police = b.police.map(|cities| cities.minus(b.beat[at])),
+        Step::Spies => g.agents_of(power).for_each(|a| b.agents[a.index()] = Place::NOWHERE),
+        Step::Guards => dossiers().for_each(|d| b.guard[d] = Guard::NONE),
     }
 }
 
