@@ -25,6 +25,7 @@ impl Know for Spies {
 
     fn imagine(&self, v: &View, rng: &mut impl Rng) -> State {
         let mut s = State { board: v.board, secret: known(v) };
+        shown_to_all(v, &mut s);
         spies(self, v, &mut s, rng);
         secrets(self, v, &mut s, rng);
         police(self, v, &mut s, rng);
@@ -77,6 +78,19 @@ fn pick<T: Copy>(list: &mut [T], len: &mut usize, rng: &mut impl Rng) -> Option<
     *len -= 1;
     list.swap(at, *len);
     Some(list[*len])
+}
+
+/// What a spectator knows of spies on the map was shown to all.
+fn shown_to_all(v: &View, s: &mut State) {
+    let shown = |a: &Agent| v.spy[a.index()] != UNKNOWN && !is_captive(v.board.agents[a.index()]);
+    for agent in Agent::all().filter(|a| v.powers.is_empty() && shown(a)) {
+        s.secret.seen_spy.iter_mut().for_each(|row| row[agent.index()] = v.board.turn());
+    }
+}
+
+/// Does a captured spy lie there, open to all?
+fn is_captive(place: Place) -> bool {
+    place == Place::NEUTRAL_BOX || place.record().is_some()
 }
 
 /// The spies that he has not seen are any of those that are left.

@@ -197,12 +197,14 @@ fn remembers(g: &Spies, s: &State, seen: u8) -> bool {
     seen != 0 && (g.rulings.notebook || seen == s.board.turn() || seen == OWN)
 }
 
-/// Know these powers the face of a spy? Captured spies lie open.
+/// Know these powers the face of a spy? Captured spies lie open, and what was shown to all, which alone marks
+/// its owner's own row, a spectator has seen too.
 fn knows_spy(g: &Spies, s: &State, powers: PowerSet, agent: Agent) -> bool {
     let place = s.board.agents[agent.index()];
     powers.has(g.owner(agent))
         || place == Place::NEUTRAL_BOX
         || place.record().is_some()
+        || remembers(g, s, s.secret.seen_spy[g.owner(agent).index()][agent.index()])
         || powers.iter().any(|p| remembers(g, s, s.secret.seen_spy[p.index()][agent.index()]))
 }
 

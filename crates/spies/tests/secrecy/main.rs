@@ -1,0 +1,9 @@
+//! Who knows what, what a window may give away, and the invariants.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod hidden;
+mod know;
+mod know_chits;
+mod tools;
