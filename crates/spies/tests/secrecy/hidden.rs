@@ -160,7 +160,7 @@ fn a_counterspy_looks_like_any_secret_to_all_but_the_country_that_placed_it() {
     assert_ne!(a.view(France).secret, b.view(France).secret);
     Twins::new(&[Germany, Italy, Russia, Britain], a, b);
     // Strong or weak makes no difference either.
-    Twins::new(&[Germany, Italy, Russia, Britain], story("counterspy-1"), story("counterspy-10"));
+    Twins::new(&[Germany, Italy, Russia, Britain], story("counterspy-3"), story("counterspy-10"));
 }
 
 /// `spies.hidden.counterspies`

@@ -6,4 +6,6 @@ mod support;
 mod hidden;
 mod know;
 mod know_chits;
+mod leak;
+mod leak_windows;
 mod tools;

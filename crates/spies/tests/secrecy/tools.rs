@@ -143,9 +143,31 @@ impl Twins {
 
     /// Different moves, which one of the seats that can tell has made.
     #[track_caller]
-    pub fn differ(mut self, power: Power, a: &str, b: &str) -> Twins {
-        self.a.play_open(power, a);
-        self.b.play_open(power, b);
+    pub fn differ(self, power: Power, a: &str, b: &str) -> Twins {
+        self.each((power, a), (power, b))
+    }
+
+    /// Moves of different seats.
+    #[track_caller]
+    pub fn each(mut self, a: (Power, &str), b: (Power, &str)) -> Twins {
+        self.a.play_open(a.0, a.1);
+        self.b.play_open(b.0, b.1);
+        self.alike();
+        self
+    }
+
+    /// Only in the first has this been answered.
+    #[track_caller]
+    pub fn ahead(mut self, power: Power, text: &str) -> Twins {
+        self.a.play_open(power, text);
+        self.alike();
+        self
+    }
+
+    /// Now the second follows.
+    #[track_caller]
+    pub fn follow(mut self, power: Power, text: &str) -> Twins {
+        self.b.play_open(power, text);
         self.alike();
         self
     }
