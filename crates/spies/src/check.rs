@@ -7,7 +7,7 @@ mod steps;
 
 use crate::{
     chit::Chit,
-    edition::{Effect, SECRETS, SPIES},
+    edition::{City, Effect, SECRETS, SPIES},
     game::Spies,
     place::{Dossier, Place},
     play::contest::{self, Asks},
@@ -159,8 +159,13 @@ fn contests(g: &Spies, s: &State) -> Result<(), Broken> {
         What::Source => usize::from(c.object) < Power::COUNT,
         What::Drop => usize::from(c.object) < g.edition.cities.len(),
     };
-    Broken::unless(fits && chain, "spies.inv.contests-end", || format!("{c:?}"))?;
-    let haven = matches!(c.what, What::Discovery | What::Sanction) && city.is_some_and(|c| g.edition.havens.has(c));
+    let own = !matches!(c.what, What::Discovery | What::Source | What::Drop) || c.answerer == b.active && c.actor == Some(b.active);
+    Broken::unless(fits && own && chain, "spies.inv.contests-end", || format!("{c:?}"))?;
+    let haven = match c.what {
+        What::Discovery | What::Sanction => city.is_some_and(|c| g.edition.havens.has(c)),
+        What::Drop => g.edition.havens.has(City(c.object)),
+        _ => false,
+    };
     Broken::unless(!haven, "spies.inv.havens", || format!("{c:?}"))?;
     let asked = match contest::asks(g, s, &c) {
         Some(Asks::Sealed(powers)) => powers,

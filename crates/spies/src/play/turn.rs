@@ -150,7 +150,12 @@ fn end(g: &Spies, s: &mut State, power: Power, log: &mut impl Log<News>) {
         if s.board.year >= s.board.last_year {
             return scoring::finish(g, s, log);
         }
+        let chairs = Power::ALL.map(|p| g.seat(s, p));
         s.board.year = Year(s.board.year.0 + 1);
+        // Who takes over a power sees what it has; no going back to before that.
+        if chairs != Power::ALL.map(|p| g.seat(s, p)) {
+            log.learned(g.everybody());
+        }
         tell(log, News::YearBegins(s.board.year));
     }
     begin(g, s, power.next());

@@ -3,9 +3,12 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod games;
 mod hidden;
+mod invariants;
 mod know;
 mod know_chits;
 mod leak;
 mod leak_windows;
+mod step_invariants;
 mod tools;
