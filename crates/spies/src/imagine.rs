@@ -123,7 +123,8 @@ fn secrets(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
     let mut random = |bound: u32| below(rng, bound);
     let placed = |d: &Dossier| v.board.dossiers[d.index()] != Place::NOWHERE && v.secret[d.index()] == UNKNOWN;
     let removed = |d: &Dossier| v.board.dossiers[d.index()] == Place::REMOVED;
-    let kinds: [(u64, &dyn Fn(&Dossier) -> bool); 3] = [
+    type Fits<'a> = &'a dyn Fn(&Dossier) -> bool;
+    let kinds: [(u64, Fits); 3] = [
         (g.counterspy_faces(), &|d| removed(d)),
         (!g.counterspy_faces(), &|d| v.board.genuine.has(*d) && !removed(d)),
         (u64::MAX, &|d| !v.board.genuine.has(*d) && !removed(d)),

@@ -315,8 +315,7 @@ fn sort_secrets(g: &Spies, s: &mut State, power: Power) {
 
 /// Until they are mixed the counters of the spies lie in the order of their cities, not in that of placing.
 fn sort_spies(g: &Spies, s: &mut State, power: Power) {
-    let mut laid: Vec<(Place, u8)> =
-        g.agents_of(power).map(|a| (s.board.agents[a.index()], s.secret.spy[a.index()])).collect();
+    let mut laid: Vec<(Place, u8)> = g.agents_of(power).map(|a| (s.board.agents[a.index()], s.secret.spy[a.index()])).collect();
     laid.sort_unstable();
     for (agent, (place, face)) in g.agents_of(power).zip(laid) {
         s.board.agents[agent.index()] = place;

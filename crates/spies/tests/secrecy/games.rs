@@ -86,7 +86,8 @@ fn redealt(g: &Spies, s: &State, who: Viewer, rng: &mut Xoshiro256PlusPlus) -> S
     let others: Vec<Power> = Power::ALL.into_iter().filter(|p| !v.powers.has(*p)).collect();
     for power in &others {
         let p = power.index();
-        let hidden: Vec<usize> = g.agents_of(*power).map(Agent::index).filter(|a| v.spy[*a] == UNKNOWN && s.secret.spy[*a] != UNKNOWN).collect();
+        let hidden: Vec<usize> =
+            g.agents_of(*power).map(Agent::index).filter(|a| v.spy[*a] == UNKNOWN && s.secret.spy[*a] != UNKNOWN).collect();
         let mut faces: Vec<u8> = hidden.iter().map(|a| s.secret.spy[*a]).collect();
         shuffle(&mut faces, rng);
         hidden.iter().zip(faces).for_each(|(a, face)| h.spy[*a] = face);
@@ -110,8 +111,9 @@ fn redealt(g: &Spies, s: &State, who: Viewer, rng: &mut Xoshiro256PlusPlus) -> S
     }
     let group = |d: usize| (s.board.dossiers[d] == Place::REMOVED, s.board.genuine.has(Dossier(d as u8)));
     for kind in [(true, false), (true, true), (false, true), (false, false)] {
-        let hidden: Vec<usize> =
-            (0..spies::edition::SECRETS).filter(|d| v.secret[*d] == UNKNOWN && s.secret.secret[*d] != UNKNOWN && group(*d) == kind).collect();
+        let hidden: Vec<usize> = (0..spies::edition::SECRETS)
+            .filter(|d| v.secret[*d] == UNKNOWN && s.secret.secret[*d] != UNKNOWN && group(*d) == kind)
+            .collect();
         let mut faces: Vec<u8> = hidden.iter().map(|d| s.secret.secret[*d]).collect();
         shuffle(&mut faces, rng);
         hidden.iter().zip(faces).for_each(|(d, face)| h.secret[*d] = face);
@@ -298,7 +300,9 @@ fn a_view_never_holds_what_is_nobodys_to_see() {
         if step.before.board.top() == Frame::Rearrange && matches!(step.deed, Deed::Move(_, Move::Done)) {
             let of = step.before.board.active;
             let others = Viewer::all(g.seats()).filter(|who| !g.view(s, *who).powers.has(of));
-            let known = others.flat_map(|who| g.police_of(of).map(move |p| (who, p))).find(|(who, p)| g.view(s, *who).police[p.index()] != Place::NOWHERE);
+            let known = others
+                .flat_map(|who| g.police_of(of).map(move |p| (who, p)))
+                .find(|(who, p)| g.view(s, *who).police[p.index()] != Place::NOWHERE);
             assert_eq!(known, None);
         }
     });
@@ -347,7 +351,10 @@ fn counted(g: &Spies, s: &State, power: Power) -> i32 {
     let mine = |place: Place| place.record().filter(|(of, _)| *of == power).map(|(_, year)| &e.multiples[year.index()]);
     let secrets = Dossier::all().filter_map(|d| Some(i32::from(g.value(s, d)) * i32::from(mine(s.board.dossiers[d.index()])?.secret)));
     let spies = Agent::all().filter_map(|a| Some(i32::from(g.strength(s, a)) * i32::from(mine(s.board.agents[a.index()])?.captured)));
-    let markers = s.board.markers[power.index()].iter().zip(&e.multiples).map(|(n, m)| i32::from(*n) * i32::from(e.marker_value) * i32::from(m.sanctioned));
+    let markers = s.board.markers[power.index()]
+        .iter()
+        .zip(&e.multiples)
+        .map(|(n, m)| i32::from(*n) * i32::from(e.marker_value) * i32::from(m.sanctioned));
     secrets.sum::<i32>() + spies.sum::<i32>() + markers.sum::<i32>()
 }
 
@@ -422,7 +429,9 @@ fn only_those_who_are_asked_may_act_and_every_window_ends() {
                         assert!(g.refuse(step.now, seat, Move::Pass).is_some());
                     }
                 }
-                if let News::Deal { from, to, .. } = step.journal.events.iter().map(|(_, n)| *n).find(|n| matches!(n, News::Deal { .. })).unwrap_or(News::CupEmpty) {
+                if let News::Deal { from, to, .. } =
+                    step.journal.events.iter().map(|(_, n)| *n).find(|n| matches!(n, News::Deal { .. })).unwrap_or(News::CupEmpty)
+                {
                     assert_ne!(g.seat(step.before, from), g.seat(step.before, to), "no deal between countries of one person");
                 }
             });

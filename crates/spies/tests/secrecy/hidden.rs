@@ -35,7 +35,10 @@ fn everybody_sees_where_each_piece_stands_and_whose_it_is() {
         open_to_all(&d, here, |v| v.board.police_in(city));
     }
     open_to_all(&d, Some(Germany), |v| v.board.policed_by(d.city("munich")));
-    assert!(Agent::all().all(|a| d.g.owner(a) == d.g.edition.spy(spies::edition::Spy(d.s.secret.spy[a.index()])).power), "a counter shows its country");
+    assert!(
+        Agent::all().all(|a| d.g.owner(a) == d.g.edition.spy(spies::edition::Spy(d.s.secret.spy[a.index()])).power),
+        "a counter shows its country"
+    );
     let (agent, to) = (d.agent("kurt"), d.g.edition.linked[d.city("essen").index()].iter().next().unwrap());
     d.play(Germany, &format!("go {} {}", d.word("kurt"), d.g.edition.city(to).id));
     open_to_all(&d, Place::in_city(to), |v| v.board.agents[agent.index()]);
@@ -322,13 +325,44 @@ fn neither_a_state_nor_a_view_holds_standing_orders() {
     let d = Desk::new(5).chits(Italy, &[Papers]);
     // Everything hidden that a state holds: pieces, tiles, chits, the offer under way, sealed answers, and who has seen what.
     let Secrets {
-        tiles: _, discarded: _, drawn: _, offer: _, spy: _, secret: _, police: _, post: _, lifted: _, hand: _, sealed, seen_spy: _,
-        seen_secret: _, seen_police: _,
+        tiles: _,
+        discarded: _,
+        drawn: _,
+        offer: _,
+        spy: _,
+        secret: _,
+        police: _,
+        post: _,
+        lifted: _,
+        hand: _,
+        sealed,
+        seen_spy: _,
+        seen_secret: _,
+        seen_police: _,
     } = d.s.secret;
     // And all that a view holds.
     let View {
-        who: _, powers: _, board: _, spy: _, secret: _, police: _, post: _, lifted: _, hand: _, chits: _, tiles: _, tile_count: _, discarded: _,
-        drawn: _, drawn_count: _, sealed: seen, offer: _, seen_spy: _, seen_secret: _, seen_police: _, loser: _,
+        who: _,
+        powers: _,
+        board: _,
+        spy: _,
+        secret: _,
+        police: _,
+        post: _,
+        lifted: _,
+        hand: _,
+        chits: _,
+        tiles: _,
+        tile_count: _,
+        discarded: _,
+        drawn: _,
+        drawn_count: _,
+        sealed: seen,
+        offer: _,
+        seen_spy: _,
+        seen_secret: _,
+        seen_police: _,
+        loser: _,
     } = d.view(Italy);
     assert_eq!((sealed, seen), ([None; 5], [None; 5]), "an answer is held only while its window is open");
     // No move gives one: orders are kept by the table, which answers with a pass or a chit like anybody.

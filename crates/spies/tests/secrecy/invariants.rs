@@ -197,7 +197,17 @@ fn drops_and_plays_where_they_may_not_be_are_found() {
 
 /// A contest about a spy in which nothing has been played.
 fn quiet_contest(agent: Agent) -> Contest {
-    Contest { what: What::Source, agent, object: 1, actor: Some(Germany), answerer: Germany, loser: None, first: None, links: 0, stage: Stage::Asking }
+    Contest {
+        what: What::Source,
+        agent,
+        object: 1,
+        actor: Some(Germany),
+        answerer: Germany,
+        loser: None,
+        first: None,
+        links: 0,
+        stage: Stage::Asking,
+    }
 }
 
 /// `spies.inv.one-guard` `spies.inv.police-guard`
@@ -345,7 +355,13 @@ fn a_sealed_answer_that_nobody_asked_for_is_found() {
         assert_eq!(quiet(|s| s.secret.sealed[1] = Some(answer)), id, "no window is open");
     }
     let source = || {
-        let mut d = Desk::new(5).chits(Germany, &[Source]).money(Germany, 40).chits(Italy, &[Papers]).money(Italy, 10).chits(France, &[Papers]).money(France, 10);
+        let mut d = Desk::new(5)
+            .chits(Germany, &[Source])
+            .money(Germany, 40)
+            .chits(Italy, &[Papers])
+            .money(Italy, 10)
+            .chits(France, &[Papers])
+            .money(France, 10);
         d.play(Germany, "source russia");
         d
     };

@@ -133,7 +133,11 @@ fn a_comparison_with_a_guard_shows_the_two_pieces_to_the_two_sides_and_no_secret
     let mut d = d.guard("bruno", dossier).chits(Germany, &[Discovery]).money(Germany, 3);
     let learned = discover(&mut d, Germany, "kurt", "brest");
     let secret = format!("germany +secret {}", d.g.edition.secret(d.secret_of(dossier)).id);
-    assert_eq!(learned, ["germany -chit discovery 1 of germany", &secret, "germany +spy bruno", "france +spy kurt"], "nobody could answer, so he looks");
+    assert_eq!(
+        learned,
+        ["germany -chit discovery 1 of germany", &secret, "germany +spy bruno", "france +spy kurt"],
+        "nobody could answer, so he looks"
+    );
 }
 
 /// `spies.know.discovery-won`
@@ -176,7 +180,11 @@ fn a_controlled_counterspy_is_seen_by_the_discoverer_and_its_controller_sees_the
         assert_eq!(learned, if caught { all.to_vec() } else { vec![] }, "{face}");
         assert_eq!(private(&d), ["france SawSecret", "france SawSpy"]);
         assert!(d.knows_spy(France, "kurt"));
-        assert_eq!(Power::ALL.map(|p| d.knows_secret(p, dossier)), [true, false, false, true, false], "its strength is no news to third ones");
+        assert_eq!(
+            Power::ALL.map(|p| d.knows_secret(p, dossier)),
+            [true, false, false, true, false],
+            "its strength is no news to third ones"
+        );
         assert_eq!(d.spectator().board.dossiers[dossier.index()], Place::REMOVED, "but that it is gone");
     }
 }
@@ -186,7 +194,11 @@ fn a_controlled_counterspy_is_seen_by_the_discoverer_and_its_controller_sees_the
 fn a_controller_that_never_saw_its_counterspy_sees_it_when_it_is_met_and_not_before() {
     // Vienna has become German, and a German spy lies on what was there, unseen.
     let story = |face: &str, spy: &str| {
-        let mut d = Desk::new(5).turn(France, 1936, spies::state::Phase::Movement).spy_in("ernst", "vienna").spy_in(spy, "vienna").face("vienna", face);
+        let mut d = Desk::new(5)
+            .turn(France, 1936, spies::state::Phase::Movement)
+            .spy_in("ernst", "vienna")
+            .spy_in(spy, "vienna")
+            .face("vienna", face);
         let (vienna, dossier) = (d.city("vienna"), d.dossier_in("vienna"));
         d.s.board.territory[0].insert(vienna);
         d.s.board.beat[0].insert(vienna);

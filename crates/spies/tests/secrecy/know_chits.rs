@@ -164,7 +164,11 @@ fn chits_that_are_drawn_are_seen_by_who_draws_them() {
         let which = if n == 2 { "cover 2" } else { &format!("{chit} 1") };
         assert_eq!(learn(&mut d, |d| drop(d.land(chit).asked())), [format!("britain +chit {which} of britain")]);
         assert_eq!(private(&d), ["britain GotChit"]);
-        assert_eq!(viewers().into_iter().map(|(_, who)| d.g.view(&d.s, who).chits[4]).collect::<Vec<_>>(), [n as u8 + 1; 6], "all see how many");
+        assert_eq!(
+            viewers().into_iter().map(|(_, who)| d.g.view(&d.s, who).chits[4]).collect::<Vec<_>>(),
+            [n as u8 + 1; 6],
+            "all see how many"
+        );
     }
 }
 
@@ -231,18 +235,32 @@ fn a_spy_that_escapes_stays_known_to_all() {
 /// `spies.know.trade` `spies.hidden.deals`
 #[test]
 fn a_deal_tells_the_two_partners_all_and_the_others_how_much() {
-    let mut d = Desk::new(5).chits(Germany, &[Discovery, Discovery, Cover]).chits(France, &[Papers, Escape]).money(Germany, 9).money(France, 5);
+    let mut d =
+        Desk::new(5).chits(Germany, &[Discovery, Discovery, Cover]).chits(France, &[Papers, Escape]).money(Germany, 9).money(France, 5);
     let (kurt, bruno, alexi) = (d.word("kurt"), d.word("bruno"), d.word("alexi"));
     let (mine, his) = (d.dossier_in("munich"), d.dossier_in("brest"));
     let secret = |d: &Desk, at: spies::place::Dossier| d.g.edition.secret(d.secret_of(at)).id.clone();
     d.play(Germany, "talk france").play(Germany, "draft france");
     let terms = [
-        "give discovery", "give cover", "give-pounds 5", "ask papers", "ask-pounds 1", "ask-pounds 1",
-        &format!("show {kurt}"), &format!("show s{}", mine.0 + 1), &format!("see {bruno}"), &format!("see s{}", his.0 + 1), &format!("tell {alexi}"),
+        "give discovery",
+        "give cover",
+        "give-pounds 5",
+        "ask papers",
+        "ask-pounds 1",
+        "ask-pounds 1",
+        &format!("show {kurt}"),
+        &format!("show s{}", mine.0 + 1),
+        &format!("see {bruno}"),
+        &format!("see s{}", his.0 + 1),
+        &format!("tell {alexi}"),
     ];
     for text in terms {
         assert_eq!(learn(&mut d, |d| drop(d.play(Germany, text).asked())), Vec::<String>::new());
-        assert_eq!(Power::ALL.map(|p| d.view(p).offer.is_some()), [true, false, false, false, false], "what is drafted is seen by its maker");
+        assert_eq!(
+            Power::ALL.map(|p| d.view(p).offer.is_some()),
+            [true, false, false, false, false],
+            "what is drafted is seen by its maker"
+        );
         assert!(d.spectator().offer.is_none());
     }
     assert_eq!(learn(&mut d, |d| drop(d.play(Germany, "offer").asked())), Vec::<String>::new());

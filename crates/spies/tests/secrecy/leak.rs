@@ -135,7 +135,8 @@ fn guarded(strength: u8) -> Desk {
     let mut d = d.post(dossier, 2);
     // Another piece lies there instead, which nobody else sees.
     let guard = d.s.secret.post.iter().position(|post| *post == dossier.0).unwrap();
-    let other = d.g.police_of(France).map(|p| p.index()).find(|p| d.g.police_strength(spies::edition::Police(*p as u8)) == strength).unwrap();
+    let other =
+        d.g.police_of(France).map(|p| p.index()).find(|p| d.g.police_strength(spies::edition::Police(*p as u8)) == strength).unwrap();
     d.s.secret.police.swap(guard, other);
     d.s.secret.post.swap(guard, other);
     let d = d.chits(Germany, &[Discovery, DoubleCross]).money(Germany, 20);
@@ -260,7 +261,13 @@ fn everybody_is_asked_for_an_intercept_at_once_and_sealed() {
     for text in ["source france", "drop brussels"] {
         let story = |chit| {
             let d = Desk::new(5).spy_in("kurt", "brussels").chits(Germany, &[Source, Drop]).money(Germany, 60);
-            d.chits(Italy, &[Cover]).money(Italy, 10).chits(Russia, &[Cover]).money(Russia, 9).money(France, 50).chits(Britain, &[chit]).money(Britain, 20)
+            d.chits(Italy, &[Cover])
+                .money(Italy, 10)
+                .chits(Russia, &[Cover])
+                .money(Russia, 9)
+                .money(France, 50)
+                .chits(Britain, &[chit])
+                .money(Britain, 20)
         };
         let twins = Twins::new(&ALL_BUT_BRITAIN, story(Intercept), story(Papers)).play(Germany, text);
         let seats = [Italy, Britain].map(|p| twins.a.seat(p)).to_vec();

@@ -36,7 +36,8 @@ fn windows() -> Vec<Window> {
     let search = || rich(&[Papers]).spy_in("carla", "hamburg").police("hamburg", &[4]).chits(Italy, &[Escape, Cover]);
     let searches = || (Germany, format!("search {}", search().word("carla")));
     let brussels = |german: &[Chit]| {
-        let d = rich(&[Discovery]).chits(Germany, german).spy_in("kurt", "brussels").spy_in("carla", "brussels").spy_in("bruno", "brussels");
+        let d =
+            rich(&[Discovery]).chits(Germany, german).spy_in("kurt", "brussels").spy_in("carla", "brussels").spy_in("bruno", "brussels");
         d.face("brussels", "rdf").chits(Italy, &[Cover]).chits(France, &[Cover])
     };
     let discovers = |d: &Desk, city: &str| (Germany, format!("discovery {} s{}", d.word("kurt"), d.dossier_in(city).0 + 1));
@@ -45,7 +46,12 @@ fn windows() -> Vec<Window> {
         let dossier = d.dossier_in("brest");
         d.post(dossier, 2)
     };
-    let sanction = || rich(&[Sanction, DoubleCross, Escape]).spy_in("kurt", "brussels").spy_in("bruno", "brussels").chits(France, &[Escape, Cover, Papers]);
+    let sanction = || {
+        rich(&[Sanction, DoubleCross, Escape])
+            .spy_in("kurt", "brussels")
+            .spy_in("bruno", "brussels")
+            .chits(France, &[Escape, Cover, Papers])
+    };
     let sanctions = || (Germany, format!("sanction {} {}", sanction().word("kurt"), sanction().word("bruno")));
     let captive = || {
         let mut d = rich(&[Escape]).turn(Germany, 1933, Phase::Movement).chits(France, &[Papers]);
@@ -63,7 +69,12 @@ fn windows() -> Vec<Window> {
         window("capture", &[Italy], search(), &[searches(), say(Italy, "pass")]),
         window("escape", &[France], captive(), &[say(Germany, &format!("escape {}", captive().word("kurt")))]),
         window("discovery", &[Italy, France], brussels(&[]), &[discovers(&brussels(&[]), "brussels")]),
-        window("covered", &[Germany], brussels(&[Papers]), &[discovers(&brussels(&[]), "brussels"), say(Italy, "play cover"), say(France, "pass")]),
+        window(
+            "covered",
+            &[Germany],
+            brussels(&[Papers]),
+            &[discovers(&brussels(&[]), "brussels"), say(Italy, "play cover"), say(France, "pass")],
+        ),
         window("comparison", &[France], brest(), &[discovers(&brest(), "brest")]),
         window("look", &[Germany], look(), &[discovers(&look(), "warsaw")]),
         window("sanction", &[France], sanction(), &[sanctions()]),
@@ -88,11 +99,16 @@ fn a_window_that_is_passed_ends_with_a_close_and_until_then_nobody_sees_an_answe
         let seats: Vec<_> = asked.iter().map(|p| desk.seat(*p)).collect();
         assert_eq!(desk.asked(), (kind, seats));
         for power in Power::ALL {
-            assert_eq!(desk.moves(power).contains(&"pass".into()), asked.contains(&power), "{kind}: those who are asked may pass, nobody else may act");
+            assert_eq!(
+                desk.moves(power).contains(&"pass".into()),
+                asked.contains(&power),
+                "{kind}: those who are asked may pass, nobody else may act"
+            );
             assert_eq!(desk.moves(power).is_empty(), !asked.contains(&power));
         }
         for (n, power) in asked.iter().enumerate() {
-            let others: Vec<Viewer> = viewers().into_iter().map(|(_, who)| who).filter(|who| *who != Viewer::Seat(desk.seat(*power))).collect();
+            let others: Vec<Viewer> =
+                viewers().into_iter().map(|(_, who)| who).filter(|who| *who != Viewer::Seat(desk.seat(*power))).collect();
             let before: Vec<_> = others.iter().map(|who| sight(&desk, *who)).collect();
             desk.hush().play_open(*power, "pass");
             assert_eq!(desk.journal.events, [], "{kind}: no news of an answer");

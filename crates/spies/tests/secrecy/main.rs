@@ -5,6 +5,7 @@ mod support;
 
 mod games;
 mod hidden;
+mod hidden_pieces;
 mod invariants;
 mod know;
 mod know_chits;

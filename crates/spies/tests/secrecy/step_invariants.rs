@@ -108,7 +108,9 @@ fn a_chit_that_was_not_paid_or_not_in_time_is_found() {
         }
     };
     let unpaid = Some("spies.inv.paid-in-full");
-    for (chit, pounds, points) in [(Discovery, 3, 1), (Sanction, 20, 1), (Recruit, 4, 1), (Source, 40, 2), (Drop, 20, 2), (Papers, 2, 1), (Escape, 10, 1)] {
+    for (chit, pounds, points) in
+        [(Discovery, 3, 1), (Sanction, 20, 1), (Recruit, 4, 1), (Source, 40, 2), (Drop, 20, 2), (Papers, 2, 1), (Escape, 10, 1)]
+    {
         assert_eq!(between(&d, spend(Germany, chit, pounds, points)), None, "{chit:?}");
         assert_eq!(between(&d, spend(Germany, chit, pounds - 1, points)), unpaid, "{chit:?}");
         assert_eq!(between(&d, spend(Germany, chit, pounds + 1, points)), unpaid, "{chit:?}");
