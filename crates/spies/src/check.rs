@@ -1,14 +1,17 @@
 //! The invariants: what holds of every position, and from one position to the next.
 
+mod chits;
+mod knowledge;
 mod places;
 mod steps;
 
 use crate::{
     chit::Chit,
-    edition::{SECRETS, SPIES},
+    edition::{City, Effect, SECRETS, SPIES},
     game::Spies,
     place::{Dossier, Place},
-    power::Power,
+    play::contest::{self, Asks},
+    power::{Power, PowerSet},
     state::{Board, Frame, State, UNKNOWN, What},
     year::Year,
 };
@@ -20,8 +23,13 @@ pub(crate) fn check(g: &Spies, before: Option<&State>, now: &State) -> Result<()
     places::check(g, now)?;
     times(g, now)?;
     contests(g, now)?;
+    sisters(g, now)?;
     match before {
-        Some(before) => steps::check(g, before, now),
+        Some(before) => {
+            steps::check(g, before, now)?;
+            chits::check(g, before, now)?;
+            knowledge::check(g, before, now)
+        }
         None => Ok(()),
     }
 }
@@ -97,6 +105,8 @@ fn times(g: &Spies, s: &State) -> Result<(), Broken> {
     Broken::unless(b.points <= g.edition.points.turn, "spies.inv.ap-range", || format!("{} points", b.points))?;
     let year = b.year <= b.last_year && b.last_year <= Year::LAST;
     Broken::unless(year, "spies.inv.year", || format!("{:?} of {:?}", b.year, b.last_year))?;
+    let short = b.all_played().iter().any(|t| g.edition.tile(t).effect == Some(Effect::LastYear));
+    Broken::unless(short || b.last_year == Year::LAST, "spies.inv.year", || format!("{:?} is the last year", b.last_year))?;
     let records = b.agents.iter().chain(&b.dossiers).filter_map(|p| p.record());
     for (_, year) in records {
         Broken::unless(year <= b.year, "spies.inv.record-year", || format!("{year:?} in {:?}", b.year))?;
@@ -137,7 +147,9 @@ fn contests(g: &Spies, s: &State) -> Result<(), Broken> {
     };
     let agent = b.agents.get(c.agent.index()).copied().unwrap_or(Place::NOWHERE);
     let city = agent.city();
-    let chain = (c.links == 0) == c.first.is_none() && c.links <= 64;
+    // A chain is made of these three, and each of its links is another counter.
+    let copies = [Chit::Escape, Chit::DoubleCross, Chit::Cover].map(|chit| g.edition.chit(chit).copies);
+    let chain = (c.links == 0) == c.first.is_none() && u32::from(c.links) <= copies.iter().map(|n| u32::from(*n)).sum();
     let fits = match c.what {
         What::Search => city.is_some_and(|c2| c2.0 == c.object && b.policed_by(c2) == c.actor) && c.answerer == g.owner(c.agent),
         What::Capture | What::Captive => !agent.on_map() && agent.record().map(|(p, _)| p) == c.actor,
@@ -148,7 +160,30 @@ fn contests(g: &Spies, s: &State) -> Result<(), Broken> {
         What::Source => usize::from(c.object) < Power::COUNT,
         What::Drop => usize::from(c.object) < g.edition.cities.len(),
     };
-    Broken::unless(fits && chain, "spies.inv.contests-end", || format!("{c:?}"))?;
-    let haven = matches!(c.what, What::Discovery | What::Sanction) && city.is_some_and(|c| g.edition.havens.has(c));
-    Broken::unless(!haven, "spies.inv.havens", || format!("{c:?}"))
+    let own = !matches!(c.what, What::Discovery | What::Source | What::Drop) || c.answerer == b.active && c.actor == Some(b.active);
+    Broken::unless(fits && own && chain, "spies.inv.contests-end", || format!("{c:?}"))?;
+    let haven = match c.what {
+        What::Discovery | What::Sanction => city.is_some_and(|c| g.edition.havens.has(c)),
+        What::Drop => g.edition.havens.has(City(c.object)),
+        _ => false,
+    };
+    Broken::unless(!haven, "spies.inv.havens", || format!("{c:?}"))?;
+    let asked = match contest::asks(g, s, &c) {
+        Some(Asks::Sealed(powers)) => powers,
+        _ => PowerSet::NONE,
+    };
+    let unasked = Power::ALL.into_iter().any(|p| s.secret.sealed[p.index()].is_some() && !asked.has(p));
+    Broken::unless(!unasked, "spies.inv.sealed-unused", || format!("{:?}", s.secret.sealed))
+}
+
+/// Nothing passes between two powers of one person.
+fn sisters(g: &Spies, s: &State) -> Result<(), Broken> {
+    let b = &s.board;
+    let deals = b.agenda.as_slice().iter().any(|f| match *f {
+        Frame::Drafting { from, to } | Frame::Offered { from, to } | Frame::Word { from, to, .. } => g.sisters(s, from, to),
+        Frame::Invited { to } => g.sisters(s, b.active, to),
+        _ => false,
+    });
+    let talks = b.doings.talks.iter().any(|p| g.sisters(s, b.active, p));
+    Broken::unless(!deals && !talks, "spies.inv.sisters-apart", || format!("{:?}", b.agenda.as_slice()))
 }

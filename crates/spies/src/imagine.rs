@@ -8,7 +8,7 @@ use crate::{
     estimate,
     game::Spies,
     moves::Move,
-    place::{Dossier, Guard, Place},
+    place::{Agent, Dossier, Guard, Place},
     play::contest::{self, Asks},
     power::{Power, PowerSet},
     state::{Contest, Frame, Secrets, Stage, State, UNKNOWN, What},
@@ -39,11 +39,13 @@ impl Know for Spies {
 
     fn imagine(&self, v: &View, rng: &mut impl Rng) -> State {
         let mut s = State { board: v.board, secret: known(v) };
+        shown_to_all(v, &mut s);
         spies(self, v, &mut s, rng);
         secrets(self, v, &mut s, rng);
         police(self, v, &mut s, rng);
         chits(self, v, &mut s, rng);
         tiles(self, v, &mut s, rng);
+        words(self, v, &mut s, rng);
         s
     }
 
@@ -95,6 +97,19 @@ fn pick<T: Copy>(list: &mut [T], len: &mut usize, rng: &mut impl Rng) -> Option<
     *len -= 1;
     list.swap(at, *len);
     Some(list[*len])
+}
+
+/// What a spectator knows of spies on the map was shown to all.
+fn shown_to_all(v: &View, s: &mut State) {
+    let shown = |a: &Agent| v.spy[a.index()] != UNKNOWN && !is_captive(v.board.agents[a.index()]);
+    for agent in Agent::all().filter(|a| v.powers.is_empty() && shown(a)) {
+        s.secret.seen_spy.iter_mut().for_each(|row| row[agent.index()] = v.board.turn());
+    }
+}
+
+/// Does a captured spy lie there, open to all?
+fn is_captive(place: Place) -> bool {
+    place == Place::NEUTRAL_BOX || place.record().is_some()
 }
 
 /// The spies that he has not seen are any of those that are left.
@@ -243,6 +258,25 @@ fn tiles(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
             s.secret.discarded[at].insert(tile);
         }
         s.secret.tiles[at] = hand;
+    }
+}
+
+/// A word between two others may be of any spy that is neither's.
+fn words(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
+    let hidden = |f: &Frame| matches!(f, Frame::Word { agent, .. } if agent.0 == UNKNOWN);
+    if !v.board.agenda.as_slice().iter().any(hidden) {
+        return;
+    }
+    s.board.agenda.clear();
+    for frame in v.board.agenda.as_slice() {
+        s.board.agenda.push(match *frame {
+            Frame::Word { from, to, .. } if hidden(frame) => {
+                let third = |a: &Agent| ![from, to].contains(&g.owner(*a)) && v.board.agents[a.index()].on_map();
+                let some = below(rng, Agent::all().filter(third).count().max(1) as u32) as usize;
+                Frame::Word { from, to, agent: Agent::all().filter(third).nth(some).unwrap_or(Agent(0)) }
+            }
+            other => other,
+        });
     }
 }
 

@@ -40,6 +40,10 @@ pub(crate) fn play(g: &Spies, s: &mut State, seat: Seat, m: Move, log: &mut impl
     let Some(power) = crate::asked::asked_power(g, s, seat) else { return };
     apply(g, s, power, m, log);
     run(g, s, log);
+    // Nobody goes back across a window; otherwise it would show in what others can take back who has answered.
+    if matches!(s.board.top(), Frame::Contest(_)) {
+        log.learned(g.everybody());
+    }
     // Placing, re-arranging and drafting are deeds of several links; all else is seen at once.
     if !matches!(s.board.top(), Frame::Place { quick: false, .. } | Frame::Rearrange | Frame::Drafting { .. } | Frame::Announcing { .. })
         || m == Move::Done

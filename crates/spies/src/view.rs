@@ -4,7 +4,7 @@ use crate::{
     chit::Chit,
     edition::{POLICE, SECRETS, SPIES, TileSet},
     game::Spies,
-    place::{Agent, Dossier, Place},
+    place::{Agent, Dossier, Guard, Place},
     play::contest::{self, Asks},
     power::{Power, PowerSet},
     state::{Board, Contest, Frame, OWN, Offer, Stage, State, Step, UNKNOWN, What},
@@ -117,7 +117,8 @@ pub(crate) fn recall(g: &Spies, s: &State, who: Viewer) -> View {
         }
     }
     hide_closing(g, s, &mut v);
-    hide_order(g, &mut v);
+    hide_words(s, &mut v);
+    hide_placing(g, &mut v);
     if !g.rulings.notebook {
         v.forget(g, s);
     }
@@ -140,19 +141,44 @@ fn hide_closing(g: &Spies, s: &State, v: &mut View) {
     }
 }
 
-/// Until they are sorted or mixed, counters lie in the order in which their power has placed them, and that tells
-/// which is which; to the others they lie sorted by their cities from the first on.
-fn hide_order(g: &Spies, v: &mut View) {
-    match v.board.top() {
-        Frame::Place { step: Step::Secrets, power, .. } if !v.powers.has(power) => {
-            let own = g.dossiers_of(power);
-            v.board.dossiers[usize::from(own.start)..usize::from(own.end)].sort_unstable();
+/// Of which spy a word was sold is known to the two partners alone.
+fn hide_words(s: &State, v: &mut View) {
+    let (frames, powers) = (s.board.agenda.as_slice(), v.powers);
+    let hides = |f: &Frame| matches!(f, Frame::Word { from, to, .. } if !powers.has(*from) && !powers.has(*to));
+    if !frames.iter().any(hides) {
+        return;
+    }
+    v.board.agenda.clear();
+    for frame in frames {
+        v.board.agenda.push(match *frame {
+            Frame::Word { from, to, .. } if hides(frame) => Frame::Word { from, to, agent: Agent(UNKNOWN) },
+            other => other,
+        });
+    }
+}
+
+/// Pieces are placed in a fixed order, so the others see them only when all of that step lie.
+fn hide_placing(g: &Spies, v: &mut View) {
+    let (step, power) = match v.board.top() {
+        Frame::Place { step, power, .. } => (step, power),
+        Frame::Mix { power } => (Step::Spies, power),
+        _ => return,
+    };
+    if v.powers.has(power) {
+        return;
+    }
+    let (b, at) = (&mut v.board, power.index());
+    let dossiers = || g.dossiers_of(power).map(usize::from);
+    match step {
+        Step::Secrets => {
+            for d in dossiers() {
+                (b.dossiers[d], b.origin[d]) = (Place::NOWHERE, None);
+            }
+            v.drawn_count[at] = g.edition.start[at].secrets;
         }
-        Frame::Place { step: Step::Spies, power, .. } | Frame::Mix { power } if !v.powers.has(power) => {
-            let own = g.edition.spies_of[power.index()].clone();
-            v.board.agents[usize::from(own.start)..usize::from(own.end)].sort_unstable();
-        }
-        _ => {}
+        Step::Police => b.police = b.police.map(|cities| cities.minus(b.beat[at])),
+        Step::Spies => g.agents_of(power).for_each(|a| b.agents[a.index()] = Place::NOWHERE),
+        Step::Guards => dossiers().for_each(|d| b.guard[d] = Guard::NONE),
     }
 }
 
@@ -179,12 +205,14 @@ fn remembers(g: &Spies, s: &State, seen: u8) -> bool {
     seen != 0 && (g.rulings.notebook || seen == s.board.turn() || seen == OWN)
 }
 
-/// Know these powers the face of a spy? Captured spies lie open.
+/// Know these powers the face of a spy? Captured spies lie open, and what was shown to all, which alone marks
+/// its owner's own row, a spectator has seen too.
 fn knows_spy(g: &Spies, s: &State, powers: PowerSet, agent: Agent) -> bool {
     let place = s.board.agents[agent.index()];
     powers.has(g.owner(agent))
         || place == Place::NEUTRAL_BOX
         || place.record().is_some()
+        || remembers(g, s, s.secret.seen_spy[g.owner(agent).index()][agent.index()])
         || powers.iter().any(|p| remembers(g, s, s.secret.seen_spy[p.index()][agent.index()]))
 }
 

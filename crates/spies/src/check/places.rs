@@ -2,7 +2,6 @@
 
 use crate::{
     check::is_set_up,
-    edition::City,
     game::Spies,
     place::{Agent, Dossier, Guard, Place},
     power::Power,
@@ -28,13 +27,19 @@ pub(super) fn check(g: &Spies, s: &State) -> Result<(), Broken> {
     Broken::unless(fits, "spies.inv.five-spaces", || format!("{steps} steps, {spent} points spent"))
 }
 
+/// Is it a city or a sea of the map, a record, or nowhere yet?
+fn exists(g: &Spies, place: Place) -> bool {
+    let city = place.city().is_some_and(|c| c.index() < g.edition.cities.len());
+    let sea = place.sea().is_some_and(|sea| sea.index() < g.edition.seas.len());
+    city || sea || place.record().is_some() || place == Place::NOWHERE
+}
+
 fn at_sea(g: &Spies, s: &State) -> Result<(), Broken> {
     let b = &s.board;
     for agent in Agent::all() {
         let place = b.agents[agent.index()];
-        let known_city = place.city().is_none_or(|c: City| c.index() < g.edition.cities.len());
-        let known_sea = place.sea().is_none_or(|sea| sea.index() < g.edition.seas.len());
-        Broken::unless(known_city && known_sea, "spies.inv.secret-places", || format!("{agent:?} is at {place:?}"))?;
+        let exists = exists(g, place) || place == Place::SANCTIONED || place == Place::NEUTRAL_BOX;
+        Broken::unless(exists, "spies.inv.spies-27", || format!("{agent:?} is at {place:?}"))?;
         if let Some(sea) = place.sea() {
             let moving = b.doings.mover == Some(agent);
             Broken::unless(moving, "spies.inv.at-sea-one", || format!("{agent:?} rests at sea"))?;
@@ -86,6 +91,8 @@ fn control(g: &Spies, s: &State) -> Result<(), Broken> {
         let at = dossier.index();
         let place = b.dossiers[at];
         let guard = b.guard[at];
+        let exists = exists(g, place) || place == Place::REMOVED;
+        Broken::unless(exists, "spies.inv.secret-places", || format!("{dossier:?} is at {place:?}"))?;
         if guard.is_none() {
             let ashore = place.sea().is_none();
             Broken::unless(ashore, "spies.inv.secret-places", || format!("{dossier:?} floats at sea"))?;

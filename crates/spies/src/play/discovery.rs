@@ -75,13 +75,6 @@ pub(crate) fn compared(g: &Spies, s: &mut State, c: Contest, reversed: bool, log
 /// The discoverer looks, and is asked in the same way whatever he sees (`spies.leak.dc-on-counterspy`).
 fn look(g: &Spies, s: &mut State, agent: Agent, dossier: Dossier, discoverer: Power, log: &mut impl Log<News>) {
     know::see_secret(g, s, discoverer, dossier, log);
-    // A counterspy's controller sees the spy that meets it, unless that is a Cousin.
-    if meets_counterspy(g, s, agent, dossier)
-        && !g.is_cousin(s, agent)
-        && let Some(controller) = g.controller(s, dossier)
-    {
-        know::see_spy(g, s, &[controller], agent, log);
-    }
     contest::begin(s, What::Look, agent, dossier.0, captor(g, s, dossier), discoverer);
 }
 
@@ -116,9 +109,15 @@ pub(crate) fn looked(g: &Spies, s: &mut State, c: Contest, saved: bool, log: &mu
         return;
     }
     let caught = is_caught(g, s, &c) && !saved;
-    // Germany may control what it was never shown; a counterspy's strength its controller learns now.
-    if let Some(controller) = g.controller(s, dossier).filter(|p| s.secret.seen_secret[p.index()][dossier.index()] == 0) {
-        know::see_secret(g, s, controller, dossier, log);
+    // What is compared the controller sees too, but only now that the look is over; a Cousin is not compared.
+    if let Some(controller) = g.controller(s, dossier) {
+        // Germany may control what it was never shown.
+        if s.secret.seen_secret[controller.index()][dossier.index()] == 0 {
+            know::see_secret(g, s, controller, dossier, log);
+        }
+        if !g.is_cousin(s, agent) {
+            know::see_spy(g, s, &[controller], agent, log);
+        }
     }
     set_up::relieve(s, dossier);
     s.board.dossiers[dossier.index()] = Place::REMOVED;

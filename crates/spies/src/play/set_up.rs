@@ -293,7 +293,10 @@ fn finish(g: &Spies, s: &mut State, step: Step, power: Power, log: &mut impl Log
     tell(log, News::Placed { power, step });
     match step {
         Step::Secrets => sort_secrets(g, s, power),
-        Step::Spies => return s.board.agenda.replace(Frame::Mix { power }),
+        Step::Spies => {
+            sort_spies(g, s, power);
+            return s.board.agenda.replace(Frame::Mix { power });
+        }
         Step::Police | Step::Guards => {}
     }
     next_power(g, s, step, power);
@@ -307,6 +310,16 @@ fn sort_secrets(g: &Spies, s: &mut State, power: Power) {
     for (at, (place, face)) in g.dossiers_of(power).map(usize::from).zip(laid) {
         s.board.dossiers[at] = place;
         s.secret.secret[at] = face;
+    }
+}
+
+/// Until they are mixed the counters of the spies lie in the order of their cities, not in that of placing.
+fn sort_spies(g: &Spies, s: &mut State, power: Power) {
+    let mut laid: Vec<(Place, u8)> = g.agents_of(power).map(|a| (s.board.agents[a.index()], s.secret.spy[a.index()])).collect();
+    laid.sort_unstable();
+    for (agent, (place, face)) in g.agents_of(power).zip(laid) {
+        s.board.agents[agent.index()] = place;
+        s.secret.spy[agent.index()] = face;
     }
 }
 

@@ -139,6 +139,8 @@ pub(crate) fn pay(g: &Spies, s: &mut State, power: Power, chit: Chit, price: u8,
         s.board.points -= g.edition.chit(chit).points;
     }
     tell(log, News::Plays { power, chit });
+    // All have seen that it held this chit.
+    log.learned(g.everybody());
 }
 
 /// The turn is over (`spies.turn.order`, `spies.turn.year-advance`, `spies.end.normal`, `spies.end.early`).
@@ -148,7 +150,12 @@ fn end(g: &Spies, s: &mut State, power: Power, log: &mut impl Log<News>) {
         if s.board.year >= s.board.last_year {
             return scoring::finish(g, s, log);
         }
+        let chairs = Power::ALL.map(|p| g.seat(s, p));
         s.board.year = Year(s.board.year.0 + 1);
+        // Who takes over a power sees what it has; no going back to before that.
+        if chairs != Power::ALL.map(|p| g.seat(s, p)) {
+            log.learned(g.everybody());
+        }
         tell(log, News::YearBegins(s.board.year));
         if g.chairs.seats() == 2 {
             // Russia changes hands, and its new player sees what it has.

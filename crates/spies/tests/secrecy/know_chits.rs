@@ -1,0 +1,321 @@
+//! The other events by which somebody learns something: Sanction, Source, Recruit, Escape, draws, deals, tiles.
+
+use crate::{support::*, tools::*};
+use spies::{
+    chit::Chit::{self, *},
+    news::News,
+    place::Place,
+    power::Power,
+    state::{Frame, Phase},
+};
+use table::Know;
+
+/// A German and a French spy in Brussels; Germany may sanction.
+fn in_brussels(german: &str, french: &str) -> Desk {
+    Desk::new(5).spy_in(german, "brussels").spy_in(french, "brussels").chits(Germany, &[Sanction]).money(Germany, 20)
+}
+
+fn sanction(d: &Desk, german: &str, french: &str) -> String {
+    format!("sanction {} {}", d.word(german), d.word(french))
+}
+
+const CHIT: &str = "germany -chit sanction 1 of germany";
+
+/// `spies.know.sanction-kill`
+#[test]
+fn a_sanction_that_kills_shows_nobody_the_dead() {
+    for answers in [false, true] {
+        let mut d = in_brussels("erik", "bruno");
+        if answers {
+            d = d.chits(France, &[Papers]).money(France, 1);
+        }
+        let (text, agent) = (sanction(&d, "erik", "bruno"), d.agent("bruno"));
+        let mut learned = learn(&mut d, |d| drop(d.play(Germany, &text).asked()));
+        if answers {
+            learned.extend(learn(&mut d, |d| drop(d.play(France, "pass").asked())));
+        }
+        assert_eq!(learned, [CHIT]);
+        assert_eq!(private(&d), Vec::<String>::new());
+        assert!(d.public_news().contains(&News::Killed { agent, marker: Germany }));
+        assert_eq!(d.spectator().board.agents[agent.index()], Place::SANCTIONED, "all see that it is dead");
+    }
+}
+
+/// `spies.know.sanction-backfire`
+#[test]
+fn a_sanction_of_a_cousin_shows_all_the_cousin_and_nobody_the_dead() {
+    let mut d = in_brussels("erik", "cousin-france").chits(France, &[Papers]).money(France, 20);
+    let (text, erik) = (sanction(&d, "erik", "cousin-france"), d.agent("erik"));
+    let learned = learn(&mut d, |d| drop(d.play(Germany, &text).asked()));
+    let mut all = vec![CHIT.to_owned()];
+    all.extend(["germany", "italy", "russia", "britain", "spectator"].map(|who| format!("{who} +spy cousin-france")));
+    assert_eq!(learned, all);
+    assert_eq!(d.s.board.agents[erik.index()], Place::SANCTIONED);
+    let cousin = d.agent("cousin-france");
+    assert!(d.public_news().contains(&News::CousinStrikes { cousin, agent: erik }));
+    assert!(d.asks(Germany, "turn"), "no window opens");
+}
+
+/// Brussels once more, with two faces exchanged on each side.
+fn exchanged(german: (&str, &str), french: (&str, &str)) -> Desk {
+    let mut d = in_brussels(german.0, french.0).chits(France, &[Papers]).money(France, 1);
+    for (there, face) in [german, french] {
+        let (here, other) = (d.agent(there), d.agent(face));
+        d.s.secret.spy.swap(here.index(), other.index());
+    }
+    d
+}
+
+const ERIK: (&str, &str) = ("erik", "erik");
+const BRUNO: (&str, &str) = ("bruno", "bruno");
+const GERMAN_COUSIN: (&str, &str) = ("erik", "cousin-germany");
+const FRENCH_COUSIN: (&str, &str) = ("bruno", "cousin-france");
+
+/// `spies.know.sanction-no-cousin`
+#[test]
+fn an_open_window_tells_the_sanctioner_that_the_target_is_no_cousin_and_third_countries_nothing() {
+    let text = sanction(&exchanged(ERIK, BRUNO), "erik", "bruno");
+    // Third countries cannot tell a spy that met no Cousin from two Cousins.
+    let thirds = [Italy, Russia, Britain];
+    let twins = Twins::new(&thirds, exchanged(ERIK, BRUNO), exchanged(GERMAN_COUSIN, FRENCH_COUSIN));
+    let twins = twins.play(Germany, &text).asks(France, "sanction").play(France, "pass").close();
+    assert!(twins.a.asks(Germany, "turn"));
+    // Germany knows that erik is none, so the window shows her that the target is none: the other course was another.
+    let (mut a, mut b) = (exchanged(ERIK, BRUNO), exchanged(ERIK, FRENCH_COUSIN));
+    assert_eq!(a.view(Germany), b.view(Germany));
+    a.play(Germany, &text);
+    b.play(Germany, &text);
+    assert_ne!(a.view(Germany), b.view(Germany));
+    assert_eq!((a.knows_spy(Germany, "bruno"), b.knows_spy(Germany, "cousin-france")), (false, true), "which one it is she does not see");
+}
+
+/// `spies.know.sanction-cousins`
+#[test]
+fn an_open_window_tells_the_owner_of_a_cousin_that_a_cousin_sanctions_it() {
+    let text = sanction(&exchanged(ERIK, BRUNO), "erik", "bruno");
+    let mut d = exchanged(GERMAN_COUSIN, FRENCH_COUSIN);
+    assert_eq!(learn(&mut d, |d| drop(d.play_open(Germany, &text).asked())), [CHIT], "nobody sees a face");
+    assert!(d.asks(France, "sanction"));
+    // France knows that its spy is a Cousin: any other spy would have died.
+    let (mut a, mut b) = (exchanged(GERMAN_COUSIN, FRENCH_COUSIN), exchanged(ERIK, FRENCH_COUSIN));
+    assert_eq!(a.view(France), b.view(France));
+    a.play(Germany, &text);
+    b.play(Germany, &text);
+    assert_ne!(a.view(France), b.view(France));
+    assert!(a.view(France).spy[a.agent("cousin-germany").index()] == spies::state::UNKNOWN);
+    // To Germany the window tells nothing: it opens whatever the target of her Cousin is.
+    let twins = Twins::new(&[Germany, Italy, Russia, Britain], exchanged(GERMAN_COUSIN, BRUNO), exchanged(GERMAN_COUSIN, FRENCH_COUSIN));
+    twins.play(Germany, &text).asks(France, "sanction").play(France, "pass").close();
+}
+
+/// `spies.know.source`
+#[test]
+fn a_source_shows_the_pieces_of_one_country_on_the_map_to_its_player_alone() {
+    let mut d = Desk::new(5).chits(Germany, &[Source]).money(Germany, 40);
+    let theo = d.agent("theo");
+    d.s.board.agents[theo.index()] = Place::SANCTIONED;
+    d.s.board.markers[Germany.index()][0] = 1;
+    d.check();
+    let before = all_known(&d);
+    d.play(Germany, "source france");
+    let during = all_known(&d);
+    let spies = ["marthe", "bruno", "jean", "cousin-france"].map(|s| format!("spy {s}"));
+    let police = (1..=6).map(|n| format!("police fr-p{n}"));
+    let mut all: Vec<String> = spies.into_iter().chain(police).collect();
+    all.sort();
+    let gained: Vec<String> = during[0].difference(&before[0]).cloned().collect();
+    assert_eq!(gained, all, "those on the map, and no others");
+    assert_eq!(before[1..], during[1..], "nobody else sees anything");
+    assert!(d.news(France).contains(&News::SourceLooks { power: Germany, target: France }), "France is told who looked");
+    assert_eq!(private(&d), Vec::<String>::new(), "nothing of it is written down");
+    d.play(Germany, "done");
+    let chit = "chit source 1 of germany";
+    let after = all_known(&d);
+    assert!(before[0].difference(&after[0]).eq([chit]) && after[0].is_subset(&before[0]), "and it is over");
+}
+
+/// `spies.know.source-intercepted`
+#[test]
+fn a_source_that_is_intercepted_shows_nothing() {
+    let mut d = Desk::new(5).chits(Germany, &[Source]).money(Germany, 40).chits(Britain, &[Intercept]).money(Britain, 10);
+    assert_eq!(learn(&mut d, |d| drop(d.play(Germany, "source france").asked())), ["germany -chit source 1 of germany"]);
+    let learned = learn(&mut d, |d| drop(d.play(Britain, "play intercept").asked()));
+    assert_eq!(learned, ["britain -chit intercept 1 of britain"]);
+    assert_eq!(private(&d), Vec::<String>::new());
+    assert!(d.asks(Germany, "turn"), "there is no look");
+}
+
+/// `spies.know.chits-drawn`
+#[test]
+fn chits_that_are_drawn_are_seen_by_who_draws_them() {
+    let d = Desk::new(5).turn(Germany, 1933, Phase::Movement).face("warsaw", "rdf");
+    let dossier = d.dossier_in("warsaw");
+    let mut d = d.lay(dossier, "berlin").guard("kurt", dossier);
+    d.check();
+    d.play(Germany, &format!("cash s{}", dossier.0 + 1));
+    assert_eq!(learn(&mut d, |d| drop(d.land("papers").asked())), ["germany +chit papers 1 of germany"]);
+    assert_eq!(private(&d), ["germany GotChit"]);
+    assert_eq!(d.public_news(), [News::GetsChits { power: Germany }]);
+
+    // A tile pays a spy of Britain in Essen three chits.
+    let mut d = Desk::new(5).turn(Germany, 1933, Phase::Tile).spy_in("rose", "essen");
+    d.play(Germany, "tile 3");
+    for (n, chit) in ["cover", "escape", "cover"].into_iter().enumerate() {
+        let which = if n == 2 { "cover 2" } else { &format!("{chit} 1") };
+        assert_eq!(learn(&mut d, |d| drop(d.land(chit).asked())), [format!("britain +chit {which} of britain")]);
+        assert_eq!(private(&d), ["britain GotChit"]);
+        assert_eq!(
+            viewers().into_iter().map(|(_, who)| d.g.view(&d.s, who).chits[4]).collect::<Vec<_>>(),
+            [n as u8 + 1; 6],
+            "all see how many"
+        );
+    }
+}
+
+/// `spies.know.recruit`
+#[test]
+fn a_recruit_is_known_to_its_own_country_alone() {
+    for back in ["erik", "kurt"] {
+        let mut d = Desk::new(5).turn(Germany, 1933, Phase::Movement).chits(Germany, &[Recruit]).money(Germany, 4);
+        // Both have died, and Russia and France had seen them before.
+        for (spy, power) in [("erik", Russia), ("kurt", France)] {
+            let agent = d.agent(spy);
+            d.s.board.agents[agent.index()] = Place::SANCTIONED;
+            d.s.secret.seen_spy[power.index()][agent.index()] = 1;
+        }
+        d.s.board.markers[Russia.index()][0] = 2;
+        d.check();
+        assert!(d.knows_spy(Russia, "erik") && d.knows_spy(France, "kurt"));
+        d.play(Germany, "recruit");
+        let learned = learn(&mut d, |d| drop(d.land(back).asked()));
+        assert_eq!(learned, ["russia -spy erik", "france -spy kurt"], "the counters are others now");
+        assert_eq!(private(&d), ["germany RecruitIs"]);
+        let agent = d.agent(back);
+        assert_eq!(d.public_news(), [News::Recruited { power: Germany, agent }]);
+        assert!(d.s.board.agents[agent.index()] == d.place("berlin"));
+        assert!(viewers().into_iter().skip(1).all(|(_, who)| d.g.view(&d.s, who).spy[agent.index()] == spies::state::UNKNOWN));
+    }
+}
+
+/// `spies.know.recruit`
+#[test]
+fn which_counter_a_recruit_takes_does_not_tell_who_it_is() {
+    let story = |back: &str| {
+        let mut d = Desk::new(5).turn(Germany, 1933, Phase::Movement).chits(Germany, &[Recruit]).money(Germany, 4);
+        for spy in ["erik", "kurt"] {
+            let agent = d.agent(spy);
+            d.s.board.agents[agent.index()] = Place::SANCTIONED;
+        }
+        d.s.board.markers[Russia.index()][0] = 2;
+        d.play(Germany, "recruit").land(back);
+        d
+    };
+    Twins::new(&[Italy, Russia, France, Britain], story("erik"), story("kurt"));
+}
+
+/// `spies.know.escape`
+#[test]
+fn a_spy_that_escapes_stays_known_to_all() {
+    let mut d = Desk::new(5).spy_in("carla", "hamburg").police("hamburg", &[4]).chits(Italy, &[Escape]).money(Italy, 10);
+    let word = d.word("carla");
+    d.play(Germany, &format!("search {word}")).play(Italy, "pass");
+    assert!(d.asks(Italy, "capture"));
+    let learned = learn(&mut d, |d| drop(d.play(Italy, "play escape").asked()));
+    assert_eq!(learned, ["italy -chit escape 1 of italy"]);
+    let agent = d.agent("carla");
+    assert_eq!(d.s.board.agents[agent.index()], d.place("rome"));
+    for (name, who) in viewers() {
+        assert!(d.g.view(&d.s, who).spy[agent.index()] != spies::state::UNKNOWN, "{name}");
+    }
+    // And in later turns, when it walks about.
+    d.play(Germany, "end-turn");
+    assert!(viewers().into_iter().all(|(_, who)| d.g.view(&d.s, who).spy[agent.index()] != spies::state::UNKNOWN));
+}
+
+/// `spies.know.trade` `spies.hidden.deals`
+#[test]
+fn a_deal_tells_the_two_partners_all_and_the_others_how_much() {
+    let mut d =
+        Desk::new(5).chits(Germany, &[Discovery, Discovery, Cover]).chits(France, &[Papers, Escape]).money(Germany, 9).money(France, 5);
+    let (kurt, bruno, alexi) = (d.word("kurt"), d.word("bruno"), d.word("alexi"));
+    let (mine, his) = (d.dossier_in("munich"), d.dossier_in("brest"));
+    let secret = |d: &Desk, at: spies::place::Dossier| d.g.edition.secret(d.secret_of(at)).id.clone();
+    d.play(Germany, "talk france").play(Germany, "draft france");
+    let terms = [
+        "give discovery",
+        "give cover",
+        "give-pounds 5",
+        "ask papers",
+        "ask-pounds 1",
+        "ask-pounds 1",
+        &format!("show {kurt}"),
+        &format!("show s{}", mine.0 + 1),
+        &format!("see {bruno}"),
+        &format!("see s{}", his.0 + 1),
+        &format!("tell {alexi}"),
+    ];
+    for text in terms {
+        assert_eq!(learn(&mut d, |d| drop(d.play(Germany, text).asked())), Vec::<String>::new());
+        assert_eq!(
+            Power::ALL.map(|p| d.view(p).offer.is_some()),
+            [true, false, false, false, false],
+            "what is drafted is seen by its maker"
+        );
+        assert!(d.spectator().offer.is_none());
+    }
+    assert_eq!(learn(&mut d, |d| drop(d.play(Germany, "offer").asked())), Vec::<String>::new());
+    assert_eq!(Power::ALL.map(|p| d.view(p).offer.is_some()), [true, false, false, true, false], "what is offered by the two");
+    assert!(d.spectator().offer.is_none());
+    assert_eq!(d.public_news(), [News::OfferMade { from: Germany, to: France }]);
+    let learned = learn(&mut d, |d| drop(d.play(France, "accept").asked()));
+    let expected = [
+        "germany -chit cover 1 of germany".into(),
+        "germany -chit discovery 2 of germany".into(),
+        "germany +chit papers 1 of germany".into(),
+        format!("germany +secret {}", secret(&d, his)),
+        "germany +spy bruno".into(),
+        "france -chit papers 1 of france".into(),
+        "france +chit cover 1 of france".into(),
+        "france +chit discovery 1 of france".into(),
+        format!("france +secret {}", secret(&d, mine)),
+        "france +spy kurt".into(),
+    ];
+    assert_eq!(learned, expected);
+    assert_eq!(d.public_news(), [News::Deal { from: Germany, to: France, gives: (2, 5), takes: (1, 2) }], "the others hear how much");
+    let mine = ["DealOf", "SawSpy", "SawSecret"];
+    let heard: Vec<String> = ["germany", "france"].iter().flat_map(|p| mine.map(|n| format!("{p} {n}"))).collect();
+    assert_eq!(private(&d), heard);
+    // The word that was sold: of whom, and what, only the two know.
+    assert!(d.asks(Germany, "word"));
+    let of = |p: Power| matches!(d.view(p).board.top(), Frame::Word { agent, .. } if agent == d.agent("alexi"));
+    assert_eq!(Power::ALL.map(of), [true, false, false, true, false]);
+    d.hush().play(Germany, "strength 1");
+    assert_eq!(private(&d), ["germany Says", "france Says"]);
+    assert_eq!(d.public_news(), []);
+}
+
+/// `spies.know.trade`
+#[test]
+fn the_kinds_that_change_hands_are_nothing_that_third_countries_see() {
+    let story = |given: Chit| Desk::new(5).chits(Germany, &[given, Cover]).chits(France, &[Papers]);
+    let twins = Twins::new(&[Italy, Russia, Britain], story(Discovery), story(Sanction));
+    let twins = twins.play(Germany, "talk france").play(Germany, "draft france").differ(Germany, "give discovery", "give sanction");
+    let twins = twins.differ(Germany, "ask papers", "ask escape").play(Germany, "offer");
+    twins.play(France, "decline");
+}
+
+/// `spies.know.tile-discarded`
+#[test]
+fn a_tile_that_is_put_away_tells_nobody_anything() {
+    let story = || Desk::new(5).turn(Germany, 1934, Phase::Tile);
+    let mut d = story();
+    let learned = learn(&mut d, |d| drop(d.play(Germany, "discard 3").asked()));
+    assert_eq!(learned, ["germany -tile 3", "germany +discarded 3"]);
+    assert_eq!(private(&d), ["germany PutsThisAway"]);
+    assert_eq!(d.public_news(), [News::PutsTileAway { power: Germany }]);
+    // Nor which one it was: others see the same whichever it is.
+    let (mut a, mut b) = (story(), story());
+    a.play(Germany, "discard 3");
+    b.play(Germany, "discard 6");
+    Twins::new(&[Italy, Russia, France, Britain], a, b).play(Germany, "end-turn");
+}

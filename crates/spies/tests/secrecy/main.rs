@@ -1,0 +1,15 @@
+//! Who knows what, what a window may give away, and the invariants.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod games;
+mod hidden;
+mod hidden_pieces;
+mod invariants;
+mod know;
+mod know_chits;
+mod leak;
+mod leak_windows;
+mod step_invariants;
+mod tools;
