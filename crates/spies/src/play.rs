@@ -46,7 +46,7 @@ pub(crate) fn play(g: &Spies, s: &mut State, seat: Seat, m: Move, log: &mut impl
     }
     // Placing, re-arranging and drafting are deeds of several links; all else is seen at once.
     if !matches!(s.board.top(), Frame::Place { quick: false, .. } | Frame::Rearrange | Frame::Drafting { .. } | Frame::Announcing { .. })
-        || m == Move::Done
+        || matches!(m, Move::Done | Move::Counter)
     {
         log.deed_done();
     }
