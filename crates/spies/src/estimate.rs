@@ -67,7 +67,9 @@ fn worth(g: &Spies, s: &State, power: Power) -> f32 {
 /// What a power may hope for: secrets near its spies, chits, money. Idle words and ways cost a trifle, so that a bot ends its turn instead.
 fn hopes(g: &Spies, s: &State, power: Power) -> f32 {
     let b = &s.board;
-    let left = f32::from(b.last_year.0 - b.year.0 + 1) / Year::COUNT as f32;
+    // The turns still to come; the present one counts as used, so that ending it costs nothing.
+    let turns = b.last_year.0 - b.year.0 + u8::from(power > b.active);
+    let left = f32::from(turns) / Year::COUNT as f32;
     let last = f32::from(g.edition.multiples[b.last_year.index()].secret);
     let mut hunted = [(City(0), 0.0f32); crate::edition::SECRETS];
     let mut count = 0;
