@@ -3,8 +3,8 @@
 //! `map` draws what is printed: land and sea, cities, seas, lines, the parts of the map to which one may turn. It depends
 //! on the edition and on whose the cities are, and on nothing else.
 
-pub mod ids;
 mod borders;
+pub mod ids;
 mod look;
 mod map;
 mod soil;
