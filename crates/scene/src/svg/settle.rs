@@ -26,6 +26,8 @@ const ROOMY: f32 = 1.1;
 const MOST_TOWNS: f32 = 1.75;
 /// A place that costs so much more than the best one of its space is never taken.
 const HOPELESS: f32 = 700.0;
+/// From here on a space pushes others away.
+const UNHAPPY: f32 = 100.0;
 /// How often each space is moved while all seek their places, and how much worse a place may be at first.
 const SHAKES: usize = 300;
 const HOT: f32 = 5000.0;
@@ -45,8 +47,9 @@ struct Taken {
     sign: Area,
     name: Area,
     pieces: Area,
-    /// Where more pieces would stand.
+    /// Where more pieces would stand, and what a unit of area in their way costs: many come to a capital.
     more: Area,
+    busy: f32,
     /// The box around all of it.
     whole: Area,
 }
@@ -110,6 +113,10 @@ impl Plan {
     fn settle(&mut self) {
         self.rest();
         self.shake();
+        for _ in 0..2 {
+            self.rest();
+            (0..self.tries.len()).for_each(|n| self.push(n));
+        }
         self.rest();
     }
 
@@ -137,6 +144,34 @@ impl Plan {
             if worse < warmth * scatter.share() {
                 self.take(n, at);
             }
+        }
+    }
+
+    /// Takes a place from the one that is most in the way there, if both together are better off.
+    fn push(&mut self, n: usize) {
+        if self.clash(n, self.chosen[n]) < UNHAPPY {
+            return;
+        }
+        let own = self.chosen[n];
+        let mut best: Option<(f32, usize, usize, usize)> = None;
+        for at in 0..self.tries[n].len() {
+            let taken = self.tries[n][at].taken;
+            let clashes = self.near[n].iter().map(|other| (taken.clash(&self.now[*other]), *other));
+            let Some((_, other)) = clashes.max_by(|a, b| a.0.total_cmp(&b.0)) else { continue };
+            let theirs = self.chosen[other];
+            let before = self.cost(n, own) + self.cost(other, theirs);
+            self.take(n, at);
+            self.choose(other);
+            let gain = before - self.cost(n, at) - self.cost(other, self.chosen[other]);
+            if gain > best.map_or(0.1, |(most, ..)| most) {
+                best = Some((gain, at, other, self.chosen[other]));
+            }
+            self.take(other, theirs);
+            self.take(n, own);
+        }
+        if let Some((_, at, other, theirs)) = best {
+            self.take(n, at);
+            self.take(other, theirs);
         }
     }
 
@@ -217,7 +252,13 @@ fn tries(space: &Space, board: Size, wished: Side) -> Vec<Try> {
             let Pieces { at: pieces_at, align: pieces_align, rows, cost: aside } = pieces;
             let beside = Beside { script, name_at, align, pieces_at, pieces_align, rows, room: 1.0 };
             let (first, more) = (room(&pieces, crowd(script), 1.0), room(&pieces, crowd(script) + 1.0, 2.0));
-            let taken = Taken::new(sign, name(space, &beside).grown(name_at, ROOMY), first, more);
+            let taken = Taken::new(
+                sign,
+                name(space, &beside).grown(name_at, ROOMY),
+                first,
+                more,
+                if script == Script::Capital { 1.2 } else { 0.15 },
+            );
             // A capital is named in the largest type, too.
             let largest = if script == Script::Capital { GROWN[3] } else { ROOMY };
             let off = name(space, &beside).grown(name_at, largest).outside(board) * 20.0 + taken.pieces.outside(board) * 5.0;
@@ -329,8 +370,13 @@ fn name(space: &Space, beside: &Beside) -> Area {
 }
 
 impl Taken {
-    fn new(sign: Area, name: Area, pieces: Area, more: Area) -> Self {
-        Self { sign, name, pieces, more, whole: sign.with(name).with(pieces).with(more) }
+    fn new(sign: Area, name: Area, pieces: Area, more: Area, busy: f32) -> Self {
+        Self { sign, name, pieces, more, busy, whole: sign.with(name).with(pieces).with(more) }
+    }
+
+    /// How much would be in the way of more pieces here.
+    fn pressed(&self, other: &Taken) -> f32 {
+        (self.more.common(&other.name) + self.more.common(&other.sign) + self.more.common(&other.pieces)) * self.busy
     }
 
     /// How badly two spaces get in each other's way: names must be read, pieces may lean a little.
@@ -345,11 +391,8 @@ impl Taken {
             + weighed(written, 90.0, 2.0)
             + weighed(signs, 60.0, 3.0)
             + self.pieces.common(&other.pieces)
-            + (self.more.common(&other.name)
-                + self.more.common(&other.sign)
-                + other.more.common(&self.name)
-                + other.more.common(&self.sign))
-                * 0.2
+            + self.pressed(other)
+            + other.pressed(self)
     }
 }
 
