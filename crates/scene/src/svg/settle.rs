@@ -387,7 +387,7 @@ impl Taken {
         let names = self.name.common(&other.name) + self.name.common(&other.sign) + self.sign.common(&other.name);
         let written = self.name.common(&other.pieces) + self.pieces.common(&other.name);
         let signs = self.sign.common(&other.pieces) + self.pieces.common(&other.sign);
-        weighed(names, 1500.0, 20.0)
+        weighed(names, 3000.0, 20.0)
             + weighed(written, 90.0, 2.0)
             + weighed(signs, 60.0, 3.0)
             + self.pieces.common(&other.pieces)
