@@ -1,5 +1,7 @@
 //! What is printed below everything on a map: land and sea, whose the land is, and the borders.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use serde::Serialize;
 
 use crate::{Point, Tint};
@@ -15,6 +17,26 @@ pub struct Backdrop {
     pub borders: Vec<Vec<Point>>,
     /// Thin lines across the map, such as those of a globe.
     pub lines: Vec<[Point; 2]>,
+}
+
+impl Backdrop {
+    /// A number that differs where two backdrops do, as far as numbers can.
+    pub fn fingerprint(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        let mut rings = |rings: &[Vec<Point>]| {
+            for ring in rings {
+                ring.len().hash(&mut hasher);
+                ring.iter().for_each(|p| (p.x.to_bits(), p.y.to_bits()).hash(&mut hasher));
+            }
+        };
+        rings(&self.coasts);
+        rings(&self.borders);
+        self.fields.iter().for_each(|field| rings(&field.parts));
+        let sides: Vec<_> = self.fields.iter().map(|field| (field.tint, field.pattern, field.parts.len())).collect();
+        let ends: Vec<_> = self.lines.iter().flatten().map(|p| (p.x.to_bits(), p.y.to_bits())).collect();
+        (sides, ends).hash(&mut hasher);
+        hasher.finish()
+    }
 }
 
 /// The land of one side.

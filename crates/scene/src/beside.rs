@@ -14,8 +14,10 @@ pub struct Beside {
     pub name_at: Point,
     /// Which part of the name stands there.
     pub align: Align,
-    /// The middle of the first row of pieces.
+    /// The middle of the first counter, or of the row where it stands around its place.
     pub pieces_at: Point,
+    /// Which part of a row of pieces stands there.
+    pub pieces_align: Align,
     /// Where further rows of pieces stand.
     pub rows: Rows,
     /// The name has room while the type of the board is grown by no more than this.

@@ -34,7 +34,19 @@ pub struct Piece {
 impl Piece {
     /// One open piece of no side, labelled by its kind.
     pub fn new(id: impl Into<String>, kind: &'static str, letter: char, on: impl Into<String>) -> Self {
-        Self { id: id.into(), label: kind.to_owned(), side: None, kind, letter, value: String::new(), glyph: None, shape: None, on: on.into(), face: Face::Up, count: 1 }
+        Self {
+            id: id.into(),
+            label: kind.to_owned(),
+            side: None,
+            kind,
+            letter,
+            value: String::new(),
+            glyph: None,
+            shape: None,
+            on: on.into(),
+            face: Face::Up,
+            count: 1,
+        }
     }
 
     /// Names it.

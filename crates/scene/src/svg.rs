@@ -33,7 +33,7 @@ use crate::Scene;
 use tag::Tag;
 
 pub use colours::{Colours, INK, PAPER, SPACE, letter_on};
-pub use ground::{bare, ground};
+pub use ground::{bare, ground, ground_key};
 pub use marks::Marks;
 pub use outline::Outline;
 pub use picture::picture;

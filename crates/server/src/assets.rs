@@ -21,8 +21,8 @@ struct File {
 const STYLES: &[&str] = &[
     include_str!("../assets/css/tokens.css"),
     include_str!("../assets/css/base.css"),
-    // The rules of the drawing hold inside drawings only.
-    ":is(#board, svg.sign) {",
+    // The rules of the drawing hold inside drawings only; what is drawn once and used again knows of no board around it.
+    ":is(#board, svg.sign, .look) {",
     scene::svg::STYLE,
     "}",
     include_str!("../assets/css/board.css"),

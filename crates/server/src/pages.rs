@@ -1,7 +1,7 @@
 //! The pages: everything that a browser without scripts can use, too.
 
 mod curtain;
-mod drawn;
+pub(crate) mod drawn;
 pub(crate) mod edition;
 mod error;
 pub(crate) mod first_steps;

@@ -12,6 +12,7 @@ mod seats;
 mod sentence;
 mod talk;
 
+pub(crate) use board::ground;
 pub(crate) use log::{lines as log_lines, log};
 pub(crate) use sentence::{rule_link, say};
 
@@ -88,6 +89,10 @@ pub(crate) fn parts(show: &Showing<'_>) -> Vec<Part> {
         Part::new("guide", guide::guide(show)),
         Part::new("strip", board::strip(show)),
     ];
+    // Whose the land is may change in a game; any other ground stays as it is.
+    if show.glance.scene.backdrop.is_some() {
+        parts.push(Part::new("ground", ground(&show.glance.scene)));
+    }
     parts.extend(board::layers(show));
     parts.extend([
         Part::new("hand", cards::hand(show)),

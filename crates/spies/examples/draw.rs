@@ -28,9 +28,34 @@ const POLICE: [(Power, &[&str]); 5] = [
     (Power::Britain, &["london", "london", "liverpool", "glasgow", "coventry", "scapa-flow"]),
 ];
 const SECRETS: &[&str] = &[
-    "warsaw", "stockholm", "brussels", "vienna", "prague", "bucharest", "belgrade", "madrid", "berlin", "berlin", "essen", "munich",
-    "rome", "milan", "taranto", "moscow", "leningrad", "kiev", "paris", "paris", "brest", "nancy", "london", "manchester", "gibraltar",
-    "cairo", "algiers", "bengazi",
+    "warsaw",
+    "stockholm",
+    "brussels",
+    "vienna",
+    "prague",
+    "bucharest",
+    "belgrade",
+    "madrid",
+    "berlin",
+    "berlin",
+    "essen",
+    "munich",
+    "rome",
+    "milan",
+    "taranto",
+    "moscow",
+    "leningrad",
+    "kiev",
+    "paris",
+    "paris",
+    "brest",
+    "nancy",
+    "london",
+    "manchester",
+    "gibraltar",
+    "cairo",
+    "algiers",
+    "bengazi",
 ];
 
 fn main() -> io::Result<()> {
@@ -90,7 +115,10 @@ fn write(folder: &Path, scene: &Scene) -> io::Result<()> {
     fs::write(folder.join("picture.svg"), svg::picture(scene))?;
     let istanbul = scene.spaces.iter().find(|space| space.label == "Istanbul").map_or("", |space| &space.id);
     for width in [80, 36] {
-        fs::write(folder.join(format!("text-{width}.txt")), format!("{}\n{}", text::draw(scene, width), text::place(scene, istanbul, width)))?;
+        fs::write(
+            folder.join(format!("text-{width}.txt")),
+            format!("{}\n{}", text::draw(scene, width), text::place(scene, istanbul, width)),
+        )?;
     }
     let layers: String = svg::layers(scene, &svg::Marks::default()).into_iter().map(|layer| layer.svg + "\n").collect();
     for view in &scene.views {

@@ -144,10 +144,10 @@ fn places_lie_on_the_board() {
     draft.says("lat = 13.40", &["'lat' should be a number from 20 to 75"]);
     let draft = Draft::of(MAP).with("lat = 55.76\nlon = 37.62", "lat = 37.62\nlon = 55.76");
     draft.says("[[city]]\nid = \"moscow\"", &["outside the board", "right order"]);
-    let draft = Draft::of(MAP).with("shift = [16, -14]", "shift = [16]");
+    let draft = Draft::of(MAP).with("shift = [30, -17]", "shift = [30]");
     let problems = draft.problems();
     assert!(problems.len() == 1 && problems[0].sentence.contains("two numbers"), "{problems:#?}");
-    Draft::of(MAP).with("shift = [16, -14]", "shift = [160, -14]").says("shift = [160", &["'shift' is 160", "from -60 to 60"]);
+    Draft::of(MAP).with("shift = [30, -17]", "shift = [160, -17]").says("shift = [160", &["'shift' is 160", "from -60 to 60"]);
 }
 
 #[test]

@@ -64,7 +64,8 @@ fn id(pattern: Pattern) -> &'static str {
 
 fn pattern(field: &Field, colours: &Colours<'_>) -> Tag {
     let colour = colours.side(field.tint).mixed(LAND, 0.42);
-    let tile = Tag::new("pattern").set("id", id(field.pattern)).set("width", 12.0).set("height", 12.0).set("patternUnits", "userSpaceOnUse");
+    let tile =
+        Tag::new("pattern").set("id", id(field.pattern)).set("width", 12.0).set("height", 12.0).set("patternUnits", "userSpaceOnUse");
     let line = |d: &str| Tag::new("path").set("d", d).set("stroke", colour).set("stroke-width", 1.6).set("fill", "none");
     match field.pattern {
         Pattern::Rising => tile.set("patternTransform", "rotate(45)").with(line("M6 0V12")),

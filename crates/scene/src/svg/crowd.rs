@@ -1,12 +1,12 @@
 //! The pieces beside a small space: one counter for each sort, in rows, a number where there are several.
 
 use super::place::Slot;
-use crate::{Beside, Face, Piece, Point, Rows};
+use crate::{Align, Beside, Face, Piece, Point, Rows};
 
 /// The diameter of a counter, and how far the middles of two lie apart.
 pub(super) const COUNTER: f32 = 30.0;
-const ACROSS: f32 = 33.0;
-const DOWN: f32 = 35.0;
+pub(super) const ACROSS: f32 = 33.0;
+pub(super) const DOWN: f32 = 35.0;
 /// So many counters stand in a row.
 const IN_ROW: usize = 4;
 /// How far the counters of a stack lie apart, and how many of them are seen.
@@ -25,7 +25,12 @@ pub(super) fn slots<'a>(beside: &Beside, pieces: &[&'a Piece], carries: &dyn Fn(
         };
         let y = beside.pieces_at.y + up * DOWN * row as f32;
         for (at, sort) in sorts.iter().enumerate() {
-            let x = beside.pieces_at.x + (at as f32 - (sorts.len() as f32 - 1.0) / 2.0) * ACROSS;
+            let first = match beside.pieces_align {
+                Align::Start => 0.0,
+                Align::Middle => (sorts.len() as f32 - 1.0) / 2.0,
+                Align::End => sorts.len() as f32 - 1.0,
+            };
+            let x = beside.pieces_at.x + (at as f32 - first) * ACROSS;
             slots.extend(stack(sort, Point::new(x, y)));
         }
     }
@@ -52,8 +57,13 @@ fn stack<'a>(pieces: &[&'a Piece], at: Point) -> impl Iterator<Item = Slot<'a>> 
     let total = pieces.iter().map(|piece| usize::from(piece.count)).sum();
     let hidden = pieces.len().saturating_sub(SEEN);
     let last = pieces.len() - 1;
-    pieces.iter().enumerate().map(move |(n, piece)| {
-        let up = n.saturating_sub(hidden) as f32 * STEP;
-        Slot { piece, at: Point::new(at.x, at.y - up), size: COUNTER, count: if n == last { total } else { 0 } }
-    }).collect::<Vec<_>>().into_iter()
+    pieces
+        .iter()
+        .enumerate()
+        .map(move |(n, piece)| {
+            let up = n.saturating_sub(hidden) as f32 * STEP;
+            Slot { piece, at: Point::new(at.x, at.y - up), size: COUNTER, count: if n == last { total } else { 0 } }
+        })
+        .collect::<Vec<_>>()
+        .into_iter()
 }

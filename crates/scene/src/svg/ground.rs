@@ -1,6 +1,8 @@
 //! What is printed on the board and never changes: paper, regions, links, cells, spaces. There are no words in it, since
 //! words must be scaled with the reader's screen.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use super::{
     backdrop,
     colours::{Colours, SPACE, letter_on},
@@ -30,6 +32,15 @@ pub fn bare(scene: &Scene) -> Scene {
     bare.tracks.iter_mut().flat_map(|track| &mut track.cells).for_each(|cell| cell.note = None);
     bare.seats = scene.seats.iter().cloned().map(|panel| SeatPanel { facts: Vec::new(), state: SeatState::Idle, ..panel }).collect();
     bare
+}
+
+/// A number that differs where two grounds do, found sooner than these are drawn.
+pub fn ground_key(scene: &Scene) -> u64 {
+    let mut bare = bare(scene);
+    let land = bare.backdrop.take().map(|backdrop| backdrop.fingerprint());
+    let mut hasher = DefaultHasher::new();
+    (format!("{bare:?}"), land).hash(&mut hasher);
+    hasher.finish()
 }
 
 /// The parts of the ground, lowest first.

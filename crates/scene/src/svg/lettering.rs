@@ -77,7 +77,7 @@ impl Kind {
 
     /// How wide a text is, letter by letter: closer than [`Kind::width`], for names that must not touch each other.
     pub(super) fn spelled(self, text: &str) -> f32 {
-        let narrow = if self == Kind::Water { 0.9 } else { 1.0 };
+        let narrow = if self == Kind::Water { 0.92 } else { 1.04 };
         text.chars().map(bold_letter).sum::<f32>() * self.size() * narrow
     }
 

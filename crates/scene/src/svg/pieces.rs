@@ -25,50 +25,78 @@ pub(super) fn drawn(scene: &Scene, marks: &Marks) -> Vec<Tag> {
         let (_, from) = marks.arrived.iter().find(|(id, _)| *id == slot.piece.id)?;
         places.get(from).map(Outline::centre)
     };
-    slots(scene).iter().map(|slot| piece(slot, &colours, came(slot))).collect()
+    let mut looks = Looks::default();
+    let pieces: Vec<Tag> = slots(scene).iter().map(|slot| piece(slot, &colours, &mut looks, came(slot))).collect();
+    looks.defined().into_iter().chain(pieces).collect()
+}
+
+/// The looks of counters, of which a map has many alike: each is drawn once and used wherever it stands. Where it is used
+/// no element around it is known to a style sheet, hence the class of its own.
+#[derive(Default)]
+struct Looks(Vec<String>);
+
+impl Looks {
+    /// The counter with this look.
+    fn used(&mut self, look: Vec<Tag>) -> Tag {
+        let drawn: String = look.iter().map(Tag::to_string).collect();
+        let at = self.0.iter().position(|known| *known == drawn).unwrap_or_else(|| {
+            self.0.push(drawn);
+            self.0.len() - 1
+        });
+        Tag::new("use").set("href", format!("#look-{at}"))
+    }
+
+    fn defined(self) -> Option<Tag> {
+        let looks = self.0.into_iter().enumerate().map(|(at, drawn)| Tag::group("look").set("id", format!("look-{at}")).drawn(drawn));
+        let defs = Tag::new("defs").all(looks);
+        (!defs.is_empty()).then_some(defs)
+    }
 }
 
 /// A piece; where it came from is said as a distance, for the browser to start from.
-fn piece(slot: &Slot<'_>, colours: &Colours<'_>, came: Option<Point>) -> Tag {
+fn piece(slot: &Slot<'_>, colours: &Colours<'_>, looks: &mut Looks, came: Option<Point>) -> Tag {
     let it = slot.piece;
-    let shape = shape(it, colours);
-    let colour = colours.piece(it.side, it.kind);
-    let size = if shape == Shape::Hexagon { slot.size * 1.04 } else { slot.size };
-    let thick = if slot.size < SMALL { THICK / 2.0 } else { THICK };
-    let edge = Outline::Shape { shape, at: Point::new(0.0, thick / 2.0), size };
     let class = match it.face {
         Face::Up => format!("piece {}", plain_id(it.kind)),
         Face::Down => format!("piece {} back", plain_id(it.kind)),
     };
-    let tag = Tag::new("g")
-        .set("id", format!("piece-{}", plain_id(&it.id)))
-        .class(&class)
-        .set("data-on", it.on.as_str())
-        .at(slot.at.x, slot.at.y)
-        .with(Tag::path("token edge", edge.path(0.0)).set("fill", colour.mixed(super::colours::INK, EDGE)));
-    // The back of a piece tells its owner and nothing else.
-    // What nobody owns is told by its sign alone.
+    let tag = Tag::new("g").set("id", format!("piece-{}", plain_id(&it.id))).class(&class).set("data-on", it.on.as_str());
+    let tag = tag.at(slot.at.x, slot.at.y);
+    let size = if shape(it, colours) == Shape::Hexagon { slot.size * 1.04 } else { slot.size };
+    let body = body(it, colours, size);
+    let mut tag = if slot.size < SMALL { tag.with(looks.used(body)) } else { tag.all(body) };
+    if let Some(from) = came {
+        let by = Point::new(from.x - slot.at.x, from.y - slot.at.y);
+        tag = tag.set("data-came", pair(by));
+    }
+    if slot.count > 1 { tag.with(badge(slot.count, size)) } else { tag }
+}
+
+/// What is seen of a piece: its edge, its face or back, the sign of its kind.
+fn body(it: &Piece, colours: &Colours<'_>, size: f32) -> Vec<Tag> {
+    let shape = shape(it, colours);
+    let colour = colours.piece(it.side, it.kind);
+    let thick = if size < SMALL { THICK / 2.0 } else { THICK };
+    let (edge_at, face_at) = (Point::new(0.0, thick / 2.0), Point::new(0.0, -thick / 2.0));
+    let edge = Outline::Shape { shape, at: edge_at, size };
+    // The back of a piece tells its owner and nothing else, and what nobody owns is told by its sign alone.
     let nameless = it.face == Face::Down && it.side.is_none() && it.glyph.is_some();
     let print = match it.face {
         Face::Down if nameless => String::new(),
         Face::Down => it.side.map_or('?', |side| colours.letter(side)).to_string(),
         Face::Up => format!("{}{}", it.letter, it.value),
     };
-    let mut tag = tag.with(Tag::group("face").at(0.0, -thick / 2.0).all(token(shape, colour, &print, size)));
+    let mut tags = vec![
+        Tag::path("token edge", edge.path(0.0)).set("fill", colour.mixed(super::colours::INK, EDGE)),
+        Tag::group("face").at(face_at.x, face_at.y).all(token(shape, colour, &print, size)),
+    ];
     if it.face == Face::Down {
-        let seam = Outline::Shape { shape, at: Point::new(0.0, -thick / 2.0), size };
-        tag = tag.with(Tag::path("back-lines", seam.path(-size * 0.13)).set("stroke", letter_on(colour)));
+        let seam = Outline::Shape { shape, at: face_at, size };
+        tags.push(Tag::path("back-lines", seam.path(-size * 0.13)).set("stroke", letter_on(colour)));
     }
-    if let Some(of) = it.glyph {
-        let corner = Point::new(-size * 0.42, -size * 0.42);
-        let sign = if nameless { inked(of, Point::new(0.0, -thick / 2.0), size * 0.62, SPACE) } else { inked(of, corner, size * 0.5, SPACE) };
-        tag = tag.with(sign);
-    }
-    if let Some(from) = came {
-        let by = Point::new(from.x - slot.at.x, from.y - slot.at.y);
-        tag = tag.set("data-came", pair(by));
-    }
-    if slot.count > 1 { tag.with(badge(slot.count, size)) } else { tag }
+    let corner = Point::new(-size * 0.42, -size * 0.42);
+    tags.extend(it.glyph.map(|of| if nameless { inked(of, face_at, size * 0.62, SPACE) } else { inked(of, corner, size * 0.5, SPACE) }));
+    tags
 }
 
 /// What nobody owns is round.

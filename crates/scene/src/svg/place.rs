@@ -90,10 +90,10 @@ impl<'a> Places<'a> {
         self.small.contains(id)
     }
 
-    /// How far the nearest other small element is from a small one.
-    pub(super) fn nearest_small(&self, id: &str) -> Option<f32> {
+    /// How far the nearest of these small elements is from another one.
+    pub(super) fn nearest_small(&self, id: &str, among: &BTreeSet<&str>) -> Option<f32> {
         let here = self.get(id)?.centre();
-        let others = self.small.iter().filter(|other| **other != id).filter_map(|other| self.get(other));
+        let others = self.small.iter().filter(|other| **other != id && among.contains(**other)).filter_map(|other| self.get(other));
         others.map(|other| distance(other.centre(), here)).min_by(f32::total_cmp)
     }
 

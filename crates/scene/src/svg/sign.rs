@@ -26,11 +26,6 @@ pub(super) fn token(shape: Shape, colour: Colour, print: &str, size: f32) -> [Ta
     let type_size = size * [0.68, 0.68, 0.56, 0.44][print.chars().count().min(3)];
     [
         Tag::path("token", outline.path(0.0)).set("fill", colour),
-        Tag::new("text")
-            .class("token-letter")
-            .set("font-size", type_size)
-            .set("y", type_size * 0.24 / 0.68)
-            .set("fill", ink)
-            .text(print),
+        Tag::new("text").class("token-letter").set("font-size", type_size).set("y", type_size * 0.24 / 0.68).set("fill", ink).text(print),
     ]
 }

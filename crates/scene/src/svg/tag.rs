@@ -16,6 +16,8 @@ pub(super) struct Tag {
 enum Node {
     Tag(Tag),
     Text(String),
+    /// Tags that were written before.
+    Drawn(String),
 }
 
 /// What can be the value of an attribute.
@@ -98,6 +100,16 @@ impl Tag {
         self
     }
 
+    /// Adds tags that were written before.
+    pub(super) fn drawn(mut self, tags: String) -> Self {
+        self.inside.push(Node::Drawn(tags));
+        self
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.inside.is_empty()
+    }
+
     pub(super) fn text(mut self, text: impl Into<String>) -> Self {
         self.inside.push(Node::Text(text.into()));
         self
@@ -117,6 +129,7 @@ impl fmt::Display for Tag {
         for node in &self.inside {
             match node {
                 Node::Tag(tag) => tag.fmt(f)?,
+                Node::Drawn(tags) => f.write_str(tags)?,
                 Node::Text(text) => f.write_str(&escaped(text))?,
             }
         }

@@ -1,11 +1,14 @@
 //! The elements of the board that offer a move or would offer one, each a group that can be focused and pressed.
 
+use std::collections::BTreeSet;
+
 use super::{
     labels::region_at,
     lettering::Kind,
     marks::{Marks, Thickness, ring_paths},
     outline::{Outline, number, pair},
     place::Places,
+    settle::name_box,
     tag::Tag,
 };
 use crate::{Choice, Point, Refused, Scene, Shape};
@@ -15,13 +18,16 @@ const LEAST_HIT: f32 = 60.0;
 
 pub(super) fn drawn(scene: &Scene, marks: &Marks) -> Vec<Tag> {
     let places = Places::with_pieces(scene);
+    let offered = scene.choices.iter().filter_map(|it| it.on.as_deref());
+    let active: BTreeSet<&str> = offered.chain(scene.refused.iter().filter_map(|it| it.on.as_deref())).collect();
     let mut tags = vec![hatch()];
     for id in places.ids() {
         let Some(outline) = places.get(id) else { continue };
         let choices: Vec<&Choice> = scene.choices.iter().filter(|it| it.on.as_deref() == Some(id)).collect();
         let refused: Vec<&Refused> = scene.refused.iter().filter(|it| it.on.as_deref() == Some(id)).collect();
-        let thickness = Thickness::at(&places, id);
-        let on = On { id, name: name(scene, id), outline, thickness, reach: reach(&places, id, outline) };
+        let named = scene.spaces.iter().find(|space| space.id == id).and_then(|space| name_box(space, 1.0));
+        let reach = reach(&places, id, outline, &active);
+        let on = On { id, name: name(scene, id), outline, named, thickness: Thickness::at(&places, id), reach };
         match (&choices[..], &refused[..]) {
             ([], []) => {}
             ([], refused) => tags.push(refused_target(&on, shoulder(scene, id, outline), refused)),
@@ -39,6 +45,8 @@ struct On<'a> {
     id: &'a str,
     name: &'a str,
     outline: &'a Outline,
+    /// The box around its name, if that stands beside it.
+    named: Option<Outline>,
     thickness: Thickness,
     /// How far beyond the outline it takes the finger.
     reach: f32,
@@ -67,19 +75,19 @@ fn focus(on: &On<'_>) -> Tag {
     Tag::path("ring-f", on.outline.ring(on.thickness.gap() * 2.5))
 }
 
-/// What takes the finger: the element with its ring, and never less than a fingertip.
+/// What takes the finger: the element with its ring and its name, and never less than a fingertip.
 fn hit(on: &On<'_>) -> Tag {
     match on.outline {
         Outline::Polygon(_) => Tag::path("hit", on.outline.path(0.0)),
-        outline => Tag::path("hit", outline.path(on.reach)),
+        outline => Tag::path("hit", outline.path(on.reach) + &on.named.as_ref().map(|name| name.path(3.0)).unwrap_or_default()),
     }
 }
 
 /// How far beyond its outline an element takes the finger. Small ones that crowd share what lies between them.
-fn reach(places: &Places<'_>, id: &str, outline: &Outline) -> f32 {
+fn reach(places: &Places<'_>, id: &str, outline: &Outline, active: &BTreeSet<&str>) -> f32 {
     let (_, w, h) = outline.bounds();
     let wanted = ((LEAST_HIT - w.min(h)) / 2.0).max(super::RING_GAP);
-    match places.nearest_small(id).filter(|_| places.is_small(id)) {
+    match places.nearest_small(id, active).filter(|_| places.is_small(id)) {
         Some(apart) => wanted.min((apart - w.max(h)) / 2.0).max(0.0),
         None => wanted,
     }

@@ -21,8 +21,7 @@ pub(super) fn draw(scene: &Scene, legend: &Legend<'_>, paper: &mut Paper) {
 /// The spaces of a region where something stands or of which something is said, and how many others there are.
 fn list<'a>(heading: &str, spaces: impl Iterator<Item = &'a Space>, legend: &Legend<'_>, paper: &mut Paper) {
     paper.heading(heading);
-    let (told, quiet): (Vec<&Space>, Vec<&Space>) =
-        spaces.partition(|space| space.status.is_some() || !legend.list(&space.id).is_empty());
+    let (told, quiet): (Vec<&Space>, Vec<&Space>) = spaces.partition(|space| space.status.is_some() || !legend.list(&space.id).is_empty());
     for space in &told {
         let pieces = legend.list(&space.id);
         let status = space.status.as_ref().map_or("", |status| status.text.as_str());

@@ -14,7 +14,7 @@ const TYPE = { least: 11, most: 19 };
 export const FINGER = 44;
 const STEP = 1.4;
 // Up to these growths of type more and more names have room (see `settle` in the drawing).
-const NAMES = [1.75, 1.35, 1.15];
+const NAMES = [1.75, 1.35, 1.1];
 
 let zoom = 1;
 let x = 0;

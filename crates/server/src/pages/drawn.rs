@@ -12,7 +12,6 @@ use scene::{Scene, Tint, svg};
 use std::{
     collections::{BTreeMap, BTreeSet},
     fmt::Write,
-    hash::{DefaultHasher, Hash, Hasher},
     sync::{Arc, Mutex, PoisonError},
 };
 use table::{Options, Sight, Viewer};
@@ -30,9 +29,7 @@ struct File {
 
 /// The address of the ground of a scene. Drawing takes long, so it is done once for every bare scene.
 pub(crate) fn ground(scene: &Scene) -> String {
-    let mut from = DefaultHasher::new();
-    format!("{:?}", svg::bare(scene)).hash(&mut from);
-    let from = from.finish();
+    let from = svg::ground_key(scene);
     let kept = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(file) = kept.iter().find(|file| file.from == Some(from)) {
         return address(&file.name);

@@ -127,7 +127,7 @@ impl Whole<'_> {
         let (width, height) = (scene.size.w, scene.size.h);
         html! {
             div #pan .pan {
-                img #ground .ground src=(drawn::ground(scene)) alt="" width=(width) height=(height);
+                (parts::ground(scene))
                 svg #board .live viewBox=(format!("0 0 {width} {height}")) xmlns="http://www.w3.org/2000/svg" role="group" aria-label={ "The board of " (scene.title) } {
                     @for id in LAYERS { @if let Some(layer) = parts.get(id) { (layer) } }
                     (places(scene))

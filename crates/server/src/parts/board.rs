@@ -1,8 +1,17 @@
 //! The board: the live layers above the ground, and the facts on its edge.
 
 use super::{Part, Showing};
+use crate::pages::drawn;
 use maud::{Markup, html};
-use scene::svg::{self, Marks};
+use scene::{
+    Scene,
+    svg::{self, Marks},
+};
+
+/// The ground of the board, which is a cached file.
+pub(crate) fn ground(scene: &Scene) -> Markup {
+    html! { img #ground .ground src=(drawn::ground(scene)) alt="" width=(scene.size.w) height=(scene.size.h); }
+}
 
 /// The live layers of the board.
 pub(super) fn layers(show: &Showing<'_>) -> Vec<Part> {

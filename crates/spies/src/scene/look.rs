@@ -6,10 +6,10 @@ use scene::{Palette, Pattern, Shape, Tint};
 /// The colours, by power, and those of the seas and the secrets. They were chosen to differ for the colour-blind; no flag
 /// and no party has a part in them.
 const PALETTE: [(&str, u32); 9] = [
-    ("germany", 0x66727f),
+    ("germany", 0x4f5a68),
     ("italy", 0x009e73),
-    ("russia", 0xd55e00),
-    ("france", 0xc7719f),
+    ("russia", 0xe06a10),
+    ("france", 0xe292ba),
     ("britain", 0xe3b505),
     ("neutral", 0xfffdf6),
     ("water", 0xeaf3f5),

@@ -79,7 +79,8 @@ impl Chart {
         let coasts = edition.outline.iter().map(|ring| ring.iter().map(|p| point(*p)).collect()).collect();
         let borders = land.borders();
         let mut spaces = spaces(edition, &edition.territory);
-        let wished: Vec<Side> = edition.cities.iter().map(|city| side(city.label)).chain(edition.seas.iter().map(|_| Side::Below)).collect();
+        let wished: Vec<Side> =
+            edition.cities.iter().map(|city| side(city.label)).chain(edition.seas.iter().map(|_| Side::Below)).collect();
         let names: Vec<String> = spaces.iter().map(|space| space.id.clone()).collect();
         svg::settle(&mut spaces, BOARD, |space| names.iter().position(|id| *id == space.id).map_or(Side::Right, |at| wished[at]));
         let beside = spaces.into_iter().map(|space| space.beside).collect();
@@ -92,12 +93,8 @@ impl Chart {
             let parts = self.land.parts(|city| territory[power.index()].has(city));
             Field { tint: tint(power), pattern: pattern(power), parts }
         };
-        let backdrop = Backdrop {
-            coasts: self.coasts.clone(),
-            fields: Power::ALL.map(field).into(),
-            borders: self.borders.clone(),
-            lines: globe(),
-        };
+        let backdrop =
+            Backdrop { coasts: self.coasts.clone(), fields: Power::ALL.map(field).into(), borders: self.borders.clone(), lines: globe() };
         let placed = spaces(edition, territory).into_iter().zip(&self.beside).map(|(space, beside)| Space { beside: *beside, ..space });
         MapParts {
             size: BOARD,
@@ -134,7 +131,8 @@ fn land_id(power: Power) -> String {
 }
 
 fn spaces(edition: &Edition, territory: &[CitySet; Power::COUNT]) -> Vec<Space> {
-    let cities = edition.all_cities.iter().map(|at| city(edition, at, Power::ALL.into_iter().find(|power| territory[power.index()].has(at))));
+    let cities =
+        edition.all_cities.iter().map(|at| city(edition, at, Power::ALL.into_iter().find(|power| territory[power.index()].has(at))));
     cities.chain((0..edition.seas.len() as u8).map(|at| sea(edition, Sea(at)))).collect()
 }
 
