@@ -23,6 +23,18 @@ impl<G: Know> Player<G> {
         }
     }
 
+    /// A bot of this level that imagines so many states and looks at about so many positions in each, where it thinks at all.
+    #[must_use]
+    pub fn thinking(self, states: Option<u32>, positions: Option<u32>) -> Self {
+        match self {
+            Player::Greedy(bot) => {
+                let bot = if let Some(states) = states { bot.imagining(states) } else { bot };
+                Player::Greedy(if let Some(positions) = positions { bot.looking_at(positions) } else { bot })
+            }
+            random @ Player::Random(_) => random,
+        }
+    }
+
     /// Asks the bot as [`Bot::choose`] does, with the seat's view of `state`. A bot that does not
     /// look is spared the view, which matters when a million games are played.
     pub fn decide(&mut self, game: &G, state: &G::State, moves: &[G::Move], seat: Seat) -> usize {

@@ -46,6 +46,12 @@ pub(crate) struct SimArgs {
     /// How many threads; as many as the machine has cores unless told
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
+    /// How many states a greedy bot imagines for a choice; fewer are faster and weaker
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    imagine: Option<u32>,
+    /// About how many positions a greedy bot looks at in each of them
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    positions: Option<u32>,
     /// Print one JSON value and nothing else
     #[arg(long)]
     json: bool,
@@ -61,6 +67,8 @@ pub(crate) struct Plan {
     pub(crate) levels: Vec<Level>,
     pub(crate) seed: u64,
     pub(crate) threads: usize,
+    /// How hard greedy bots think, where that was said: states and positions.
+    pub(crate) effort: (Option<u32>, Option<u32>),
 }
 
 pub(crate) fn run(args: &SimArgs) -> Result<ExitCode, Stop> {
@@ -94,6 +102,7 @@ fn plan(args: &SimArgs, opening: Opening) -> Result<Plan, Stop> {
         levels,
         seed: args.table.seed.unwrap_or_else(seeds::number),
         threads: args.threads.map_or(cores, usize::from),
+        effort: (args.imagine, args.positions),
     })
 }
 
@@ -151,7 +160,7 @@ pub(crate) fn simulate<G: Referee>(plan: &Plan, done: &AtomicU64) -> Result<Tall
 
 fn play_one<G: Referee>(game: &G, plan: &Plan, number: u64, moves: &mut Vec<G::Move>, tally: &mut Tally) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(plan.seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
-    let mut players: Vec<Player<G>> = plan.levels.iter().map(|level| Player::new(*level, rng.next_u64())).collect();
+    let mut players: Vec<Player<G>> = plan.levels.iter().map(|level| Player::new(*level, rng.next_u64()).thinking(plan.effort.0, plan.effort.1)).collect();
     let mut state = game.setup();
     for lines in 0..MOST_LINES {
         let ask = game.ask(&state);
