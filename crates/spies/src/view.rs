@@ -9,7 +9,7 @@ use crate::{
     power::{Power, PowerSet},
     state::{Board, Contest, Frame, OWN, Offer, Stage, State, UNKNOWN, What},
 };
-use table::Viewer;
+use table::{Agenda, Viewer};
 
 /// All that one viewer may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -117,6 +117,7 @@ pub(crate) fn recall(g: &Spies, s: &State, who: Viewer) -> View {
         }
     }
     hide_closing(g, s, &mut v);
+    hide_words(&mut v);
     if !g.rulings.notebook {
         v.forget(g, s);
     }
@@ -136,6 +137,20 @@ fn hide_closing(g: &Spies, s: &State, v: &mut View) {
     };
     if !knows {
         v.board.agenda.replace(Frame::Contest(Contest { stage: Stage::Asking, ..c }));
+    }
+}
+
+/// Of which spy a word was sold is for the two partners to know (`spies.hidden.deals`).
+fn hide_words(v: &mut View) {
+    let powers = v.powers;
+    let seen = |frame: &Frame| match *frame {
+        Frame::Word { from, to, .. } if !powers.has(from) && !powers.has(to) => Frame::Word { from, to, agent: Agent(0) },
+        frame => frame,
+    };
+    let frames = v.board.agenda.as_slice();
+    if frames.iter().any(|frame| seen(frame) != *frame) {
+        let frames: Vec<Frame> = frames.iter().map(seen).collect();
+        v.board.agenda = Agenda::from_slice(&frames).unwrap_or(v.board.agenda);
     }
 }
 
