@@ -141,6 +141,9 @@ fn contests(g: &Spies, s: &State) -> Result<(), Broken> {
     Broken::unless(bottom, "spies.inv.asked-only", || format!("{frames:?}"))?;
     let upon = frames.iter().skip(1).all(|f| !matches!(f, Frame::Turn(_) | Frame::Idle | Frame::Place { .. }));
     Broken::unless(upon, "spies.inv.asked-only", || format!("{frames:?}"))?;
+    // One thing at a time lies upon the turn; only two words sold in one deal wait for each other.
+    let pile = frames.len() <= 2 || frames.iter().skip(1).all(|f| matches!(f, Frame::Word { .. }));
+    Broken::unless(pile, "spies.inv.asked-only", || format!("{frames:?}"))?;
     let sealed = s.secret.sealed.iter().any(Option::is_some);
     let Some(Frame::Contest(c)) = b.agenda.top() else {
         return Broken::unless(!sealed, "spies.inv.sealed-unused", || format!("{:?}", s.secret.sealed));

@@ -86,7 +86,8 @@ fn hopes(g: &Spies, s: &State, power: Power) -> f32 {
         count += 1;
     }
     let idle = if b.active == power {
-        0.02 * (b.doings.paid_talks.len() as f32 + f32::from(b.doings.announced)) + 0.002 * f32::from(g.edition.points.turn - b.points.min(g.edition.points.turn))
+        0.02 * (b.doings.paid_talks.len() as f32 + f32::from(b.doings.announced))
+            + 0.002 * f32::from(g.edition.points.turn - b.points.min(g.edition.points.turn))
     } else {
         0.0
     };

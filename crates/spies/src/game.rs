@@ -59,10 +59,23 @@ impl Spies {
         let owner_of_police = std::array::from_fn(|n| edition.police(Police(n as u8)).power);
         let police_strength = std::array::from_fn(|n| edition.police(Police(n as u8)).strength);
         let value = std::array::from_fn(|n| edition.secret(Secret(n as u8)).value);
-        let counterspies =
-            (0..SECRETS).filter(|n| edition.secret(Secret(*n as u8)).counterspy).fold(0, |all, n| all | 1u64 << n);
+        let counterspies = (0..SECRETS).filter(|n| edition.secret(Secret(*n as u8)).counterspy).fold(0, |all, n| all | 1u64 << n);
         let spaces = spaces(&edition);
-        Spies { edition, rulings, chairs, landing, owner_of_agent, strength, cousin, owner_of_police, police_strength, value, counterspies, spaces, atlas: Arc::default() }
+        Spies {
+            edition,
+            rulings,
+            chairs,
+            landing,
+            owner_of_agent,
+            strength,
+            cousin,
+            owner_of_police,
+            police_strength,
+            value,
+            counterspies,
+            spaces,
+            atlas: Arc::default(),
+        }
     }
 
     /// Whose spy it is.

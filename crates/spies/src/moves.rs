@@ -128,7 +128,6 @@ const PLAIN: [(Move, &str); 14] = [
     (Move::Withdraw, "withdraw"),
     (Move::Resign, "resign"),
     (Move::TimeUp, "time-up"),
-    
 ];
 
 /// The word of an agent: the power's code and a number from 1.

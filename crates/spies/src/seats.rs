@@ -1,6 +1,9 @@
 //! Which chair plays which power. (7.0)
 
-use crate::{power::{Power, PowerSet}, year::Year};
+use crate::{
+    power::{Power, PowerSet},
+    year::Year,
+};
 use table::Seat;
 
 /// How the five powers are shared among two to five chairs.

@@ -19,9 +19,7 @@ use crate::{
     year::Year,
 };
 use rand_core::Rng;
-use table::{
-    About, Agenda, Ask, Broken, Log, Options, Outcome, Outcomes, Play, Problem, Seat, SeatSet, Talk, Texts, chance::below,
-};
+use table::{About, Agenda, Ask, Broken, Log, Options, Outcome, Outcomes, Play, Problem, Seat, SeatSet, Talk, Texts, chance::below};
 
 /// The position of chapter 2, with everything undealt.
 fn start(g: &Spies) -> State {

@@ -1,15 +1,6 @@
 //! The picture and the words of a table, for front ends.
 
-use crate::{
-    View,
-    game::Spies,
-    moves::Move,
-    news::News,
-    refusal::Refusal,
-    scene::tint,
-    state::State,
-    tell, wire,
-};
+use crate::{View, game::Spies, moves::Move, news::News, refusal::Refusal, scene::tint, state::State, tell, wire};
 use scene::{Scene, Sentence};
 use table::{Choices, RuleId, Show, Tone};
 

@@ -208,3 +208,25 @@ fn the_wire_tells_what_the_view_holds() {
         assert_eq!((&watched["own"], &watched["notebook"], &watched["offer"]), (&json!({}), &json!({}), &Value::Null));
     });
 }
+
+/// `spies.hidden.deals`: of which spy a word is sold is no business of others.
+#[test]
+fn a_word_is_for_the_two_partners() {
+    use spies::{place::Agent, power::Power, state::Frame};
+    let g = game(5, &[("setup", "quick")]);
+    let mut s = None;
+    walk(&g, 9, |now, _| {
+        if s.is_none() && g.ask(now).kind().is_some_and(|kind| kind.0 == "turn") {
+            s = Some(*now);
+        }
+    });
+    let mut s = s.expect("somebody has a turn");
+    let (from, to) = (Power::Germany, Power::Italy);
+    s.board.agenda.push(Frame::Word { from, to, agent: Agent(20) });
+    let mut other = s;
+    other.board.agenda.replace(Frame::Word { from, to, agent: Agent(21) });
+    for seat in 0..5 {
+        let who = Viewer::Seat(Seat(seat));
+        assert_eq!(g.view(&s, who) == g.view(&other, who), seat > 1, "seat {seat}");
+    }
+}

@@ -66,7 +66,9 @@ fn price(g: &Spies, s: &State, chit: Chit, city: Option<City>) -> u8 {
 
 pub(crate) fn refuse(g: &Spies, s: &State, power: Power, m: Move) -> Option<Refusal> {
     match m {
-        Move::Discover(agent, dossier) => refuse_discovery(g, s, power, agent, dossier).or_else(|| afford(g, s, power, Chit::Discovery, None)),
+        Move::Discover(agent, dossier) => {
+            refuse_discovery(g, s, power, agent, dossier).or_else(|| afford(g, s, power, Chit::Discovery, None))
+        }
         Move::Sanction(agent, target) => refuse_sanction(g, s, power, agent, target).or_else(|| afford(g, s, power, Chit::Sanction, None)),
         Move::Recruit => {
             let none = !g.agents_of(power).any(|a| s.board.agents[a.index()] == Place::SANCTIONED);
@@ -202,4 +204,3 @@ pub(crate) fn recruited(g: &Spies, s: &mut State, o: Outcome, log: &mut impl Log
     tell(log, News::Recruited { power, agent: counter });
     log.event(g.readers(s, &[power]), News::RecruitIs { agent: counter, spy: Spy(s.secret.spy[counter.index()]) });
 }
-

@@ -143,9 +143,7 @@ pub(crate) fn unanswerable(g: &Spies, s: &mut State, c: Contest, log: &mut impl 
         // Everybody who looks at a secret is asked in the same way, whatever lies there.
         (_, What::Look, 0) => false,
         // Which of the two has lost is not public, so one is asked if either could answer.
-        (Some(Asks::One(_)), What::Comparison, 0) if c.loser.is_none() => {
-            !c.actor.is_some_and(could) && !could(c.answerer)
-        }
+        (Some(Asks::One(_)), What::Comparison, 0) if c.loser.is_none() => !c.actor.is_some_and(could) && !could(c.answerer),
         (Some(Asks::One(power)), ..) => !could(power),
         (Some(Asks::Sealed(powers)), ..) => {
             if powers.is_empty() {

@@ -1,5 +1,6 @@
 //! Taking, handing over and cashing in secrets. (3.7)
 
+use super::set_up;
 use crate::{
     edition::City,
     game::Spies,
@@ -11,7 +12,6 @@ use crate::{
     refusal::Refusal,
     state::{Frame, State},
 };
-use super::set_up;
 use table::Log;
 
 pub(crate) fn candidates(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>) {

@@ -304,8 +304,7 @@ fn finish(g: &Spies, s: &mut State, step: Step, power: Power, log: &mut impl Log
 
 /// The counters of the secrets lie in the order of their cities, so that the order of placing tells nothing.
 fn sort_secrets(g: &Spies, s: &mut State, power: Power) {
-    let mut laid: Vec<(Place, u8)> =
-        g.dossiers_of(power).map(usize::from).map(|at| (s.board.dossiers[at], s.secret.secret[at])).collect();
+    let mut laid: Vec<(Place, u8)> = g.dossiers_of(power).map(usize::from).map(|at| (s.board.dossiers[at], s.secret.secret[at])).collect();
     laid.sort_unstable();
     for (at, (place, face)) in g.dossiers_of(power).map(usize::from).zip(laid) {
         s.board.dossiers[at] = place;
@@ -468,4 +467,3 @@ pub(crate) fn by_lot(g: &Spies, s: &mut State, step: Step, power: Power, o: Outc
     };
     log.event(g.readers(s, &[power]), News::LotPlaced { power, what, city });
 }
-

@@ -34,15 +34,10 @@ pub(super) fn add(g: &Spies, v: &View, scene: &mut Scene) {
     }
 }
 
-fn zone(v: &View, what: &str, power: Power) -> String {
-    if v.powers.len() > 1 { format!("{what}-of-{}", power.name()) } else { what.to_owned() }
-}
-
 fn tile(g: &Spies, v: &View, power: Power, tile: Tile) -> Card {
-    let card = open_tile(g, tile, &zone(v, "tiles", power));
-    let facts = g.edition.tile(tile);
-    let fits = facts.suits(v.board.year);
-    if fits { card.tag("this year") } else { card }
+    let card = open_tile(g, tile, "hand");
+    let card = if g.edition.tile(tile).suits(v.board.year) { card.tag("this year") } else { card };
+    if v.powers.len() > 1 { card.tag(format!("held by {}", power.name())) } else { card }
 }
 
 /// A tile with what it pays, by amount.
@@ -85,7 +80,9 @@ fn effect_text(g: &Spies, effect: Effect) -> String {
     let cities = |set: crate::edition::CitySet| set.iter().map(|c| g.edition.city(c).name.as_str()).collect::<Vec<_>>().join(" and ");
     let tiles = |set: crate::edition::TileSet| set.iter().map(|t| g.edition.tile(t).code(t)).collect::<Vec<_>>().join(" or ");
     match effect {
-        Effect::Annex(set) => format!("{} become territory of the power for the rest of the game, police and secrets included.", cities(set)),
+        Effect::Annex(set) => {
+            format!("{} become territory of the power for the rest of the game, police and secrets included.", cities(set))
+        }
         Effect::HomeForSpies(set) => format!("{} is home ground for the power's spies from now on.", cities(set)),
         Effect::LastYear => "The game ends with this year.".to_owned(),
         Effect::NotAfter(set) => format!("Not once {} has been played.", tiles(set)),
@@ -105,12 +102,13 @@ fn chits(g: &Spies, v: &View, power: Power) -> Vec<Card> {
         };
         let count = hand[chit.index()];
         let title = if count > 1 { format!("{} × {count}", chit.name()) } else { chit.name().to_owned() };
-        Card::new(ids::chit_id(power, chit), title, zone(v, "chits", power))
+        let card = Card::new(ids::chit_id(power, chit), title, "hand")
             .tinted(tint(power))
             .corner(price)
             .from_source("rulebook")
             .line(chit_text(chit))
-            .tag(if facts.points == 0 { "no AP".to_owned() } else { format!("{} AP in one's own turn", facts.points) })
+            .tag(if facts.points == 0 { "no AP".to_owned() } else { format!("{} AP in one's own turn", facts.points) });
+        if v.powers.len() > 1 { card.tag(format!("held by {}", power.name())) } else { card }
     })
     .collect()
 }

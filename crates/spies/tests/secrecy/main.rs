@@ -1,5 +1,7 @@
 //! Who knows what, what a window may give away, and the invariants.
 
+#![allow(clippy::unwrap_used)]
+
 #[path = "../support/mod.rs"]
 mod support;
 
