@@ -16,11 +16,13 @@ const FIELD: f32 = 0.7;
 pub(super) fn drawn(scene: &Scene, backdrop: &Backdrop) -> Vec<Tag> {
     let colours = Colours::of(scene);
     let coasts: String = backdrop.coasts.iter().map(|coast| ring(coast)).collect();
-    let sea = Tag::new("rect").class("sea").set("width", scene.size.w).set("height", scene.size.h);
+    let sea = sheet(scene).class("sea");
     // One path serves the water lines, the land, the clip and the shore, so that the coasts are sent once.
     let coast = Tag::new("path").set("id", "coast").set("d", coasts).set("clip-rule", "evenodd");
-    let clip = Tag::new("clipPath").set("id", "on-land").with(again());
-    let defs = Tag::new("defs").with(coast).with(clip).all(backdrop.fields.iter().map(|field| pattern(field, &colours)));
+    let on_land = Tag::new("clipPath").set("id", "on-land").with(again());
+    // The coasts reach beyond the board, where in a picture other things stand.
+    let on_board = Tag::new("clipPath").set("id", "on-board").with(sheet(scene));
+    let defs = Tag::new("defs").with(coast).with(on_land).with(on_board).all(backdrop.fields.iter().map(|field| pattern(field, &colours)));
     let fields = backdrop.fields.iter().flat_map(|field| patterned(field, &colours));
     let borders: String = backdrop.borders.iter().map(|border| open(border)).collect();
     let lines: String = backdrop.lines.iter().map(|line| open(line)).collect();
@@ -33,8 +35,13 @@ pub(super) fn drawn(scene: &Scene, backdrop: &Backdrop) -> Vec<Tag> {
         Tag::group("fields").set("clip-path", "url(#on-land)").all(fields).with(Tag::path("border", borders)),
         Tag::path("globe", lines),
         again().class("shore"),
-        Tag::new("rect").class("frame").set("width", scene.size.w).set("height", scene.size.h),
+        sheet(scene).class("frame"),
     ]
+}
+
+/// The whole board.
+fn sheet(scene: &Scene) -> Tag {
+    Tag::new("rect").set("width", scene.size.w).set("height", scene.size.h)
 }
 
 fn again() -> Tag {

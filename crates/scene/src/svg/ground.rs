@@ -47,7 +47,8 @@ pub fn ground_key(scene: &Scene) -> u64 {
 pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
     let colours = Colours::of(scene);
     let paper = Tag::new("rect").class("board-paper").set("width", scene.size.w).set("height", scene.size.h);
-    let backdrop = scene.backdrop.as_ref().map(|it| Tag::group("backdrop").all(backdrop::drawn(scene, it)));
+    let backdrop =
+        scene.backdrop.as_ref().map(|it| Tag::group("backdrop").set("clip-path", "url(#on-board)").all(backdrop::drawn(scene, it)));
     let mut tags = vec![paper];
     tags.extend(backdrop);
     tags.extend([
