@@ -305,7 +305,7 @@ fn what_the_powers_start_with() {
     let edition = edition();
     assert_eq!(edition.start.map(|s| s.money), [20, 12, 18, 20, 35]);
     assert_eq!(edition.start.map(|s| s.chits), [6, 5, 6, 6, 8]);
-    assert_eq!(edition.start.map(|s| s.secrets), [7, 5, 7, 6, 7]);
+    assert_eq!(edition.start.map(|s| s.secrets), [6, 6, 7, 6, 7]);
     assert_eq!(edition.start.iter().map(|s| s.secrets).sum::<u8>(), 32);
     for power in Power::ALL {
         let at = power.index();
