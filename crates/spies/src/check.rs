@@ -12,7 +12,7 @@ use crate::{
     place::{Dossier, Place},
     play::contest::{self, Asks},
     power::{Power, PowerSet},
-    state::{Board, Frame, State, UNKNOWN, What},
+    state::{Board, Ending, Frame, State, UNKNOWN, What},
     year::Year,
 };
 use table::Broken;
@@ -34,8 +34,11 @@ pub(crate) fn check(g: &Spies, before: Option<&State>, now: &State) -> Result<()
     }
 }
 
-/// Are the pieces still being dealt and placed?
+/// Are the pieces still being dealt and placed? A game that was broken off may have been.
 pub(crate) fn is_set_up(b: &Board) -> bool {
+    if matches!(b.ending, Some(Ending::Resigned(_) | Ending::TimeUp(_))) {
+        return true;
+    }
     b.agenda
         .as_slice()
         .iter()
