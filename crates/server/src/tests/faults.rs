@@ -50,7 +50,7 @@ async fn nobody_is_charged_for_the_time_while_the_server_was_away() {
     let left = async |client: &Client| {
         let seated = client.house.table(&table.id).await.unwrap();
         crate::upkeep::look_after(&client.house, &seated).await;
-        let company = seated.room.lock().await.company(crate::house::now());
+        let company = seated.room.lock().await.company(table::Viewer::Spectator, crate::house::now());
         company.members.iter().map(|member| member.clock.unwrap().left).min().unwrap()
     };
     let second = Client::with(store.clone());
