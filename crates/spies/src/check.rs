@@ -129,7 +129,7 @@ fn times(g: &Spies, s: &State) -> Result<(), Broken> {
             Broken::unless(fits, "spies.inv.score-zero", || format!("{dossier:?} is counterspy: {}", !removed))?;
         }
     }
-    let due = b.due.iter().all(|d| *d == 0) || b.agenda.as_slice().iter().any(|f| matches!(f, Frame::Draw { .. }));
+    let due = is_set_up(b) || b.due.iter().all(|d| *d == 0) || b.agenda.as_slice().iter().any(|f| matches!(f, Frame::Draw { .. }));
     Broken::unless(due, "spies.inv.chits", || format!("{:?} chits are due", b.due))
 }
 
