@@ -6,7 +6,14 @@
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Deserialize;
-use spies::{Spies, chit::Chit, moves::Move, power::Power, state::State};
+use spies::{
+    Spies,
+    chit::Chit,
+    moves::Move,
+    place::{Agent, Dossier, Place},
+    power::Power,
+    state::State,
+};
 use std::{
     collections::{BTreeMap, BTreeSet},
     sync::Arc,
@@ -89,7 +96,7 @@ fn the_guided_opening_ends_with_a_question_to_a_person() {
     assert_eq!(guided().ask(), Ask::One(FRANCE, Kind("tile")));
 }
 
-/// The spies are where the first ten minutes say that they are.
+/// The pieces are where the first ten minutes say that they are.
 #[test]
 fn the_spies_are_where_the_text_says() {
     let sitting = guided();
@@ -99,18 +106,32 @@ fn the_spies_are_where_the_text_says() {
         let counter = s.secret.spy.iter().position(|f| *f == face.0).unwrap();
         s.board.agents[counter].city().map(|city| g.edition.city(city).name.clone()).unwrap()
     };
-    let places = ["marthe", "theo", "jean", "bruno", "cousin-france"].map(at);
-    assert_eq!(places, ["Madrid", "Prague", "Ostend", "Port Said", "Hamburg"]);
-    let beirut = g.edition.city_called("beirut").unwrap();
-    assert!(g.agents_of(Power::Germany).any(|a| s.board.agents[a.index()].city() == Some(beirut)) && !s.board.police[0].has(beirut));
+    let places = ["bruno", "marthe", "jean", "theo", "cousin-france"].map(at);
+    assert_eq!(places, ["Madrid", "Turin", "Budapest", "Moscow", "Port Said"]);
+    let city = |id: &str| g.edition.city_called(id).unwrap();
+    let spies_in = |id: &str| -> Vec<Power> {
+        let here = Place::in_city(city(id));
+        Agent::all().filter(|a| s.board.agents[a.index()] == here).map(|a| g.owner(a)).collect()
+    };
+    assert!(spies_in("lyons").contains(&Power::Germany) && !s.board.police[0].has(city("lyons")));
+    assert!(!spies_in("bordeaux").is_empty() && !spies_in("bordeaux").contains(&Power::France));
+    assert_eq!((spies_in("madrid"), spies_in("bucharest")), (vec![Power::France], vec![]));
+    for id in ["madrid", "bucharest"] {
+        let here = Place::in_city(city(id));
+        let secret = Dossier::all().find(|d| s.board.dossiers[d.index()] == here).unwrap();
+        assert!(s.board.guard[secret.index()].is_none() && s.board.origin[secret.index()].is_none(), "{id}");
+    }
+    assert!(g.edition.linked[city("budapest").index()].has(city("bucharest")));
+    assert_eq!(s.secret.holds(Power::France, Chit::Discovery), 2);
 }
 
 /// The advice of the first ten minutes can be followed within one turn, and brings what it promises.
 #[test]
 fn the_advice_brings_a_secret_home() {
     let mut sitting = guided();
-    let money = sitting.state().board.money[Power::France.index()];
-    let steps = ["tile 40", "discovery fr-2 s8", "pass", "carry fr-2 bordeaux", "carry fr-2 paris", "cash s8"];
+    let before = *sitting.state();
+    let money = before.board.money[Power::France.index()];
+    let steps = ["tile 26", "discovery fr-3 s8", "pass", "carry fr-3 bordeaux", "carry fr-3 paris", "cash s8"];
     for text in steps {
         let m = sitting.game().read(text).unwrap_or_else(|| panic!("'{text}' is no move"));
         sitting.play(FRANCE, m).unwrap_or_else(|r| panic!("{text}: {}", r.text));
@@ -119,17 +140,21 @@ fn the_advice_brings_a_secret_home() {
         }
     }
     assert_eq!(sitting.ask(), Ask::One(FRANCE, Kind("turn")), "nobody else was asked");
-    let board = &sitting.state().board;
+    let State { board, secret } = sitting.state();
     assert_eq!(board.money[Power::France.index()], money - 3 + 20);
     assert_eq!(board.dossiers[7].record().map(|(power, _)| power), Some(Power::France));
+    let gained = Power::ALL.map(|p| secret.chits(p) as i8 - before.secret.chits(p) as i8);
+    assert_eq!(gained, [0, 0, 0, 1, 0], "one for the tile, one for the secret, less the Discovery; none for the others");
     assert!(board.points >= 8, "there are points left for other spies");
 }
 
 /// Plays the guided table to its end at random and notes the kinds of question to the newcomer.
 fn play_out(start: &Sitting<Spies>, seed: u64, asked: &mut BTreeSet<String>) {
     let (g, mut s) = (start.game(), *start.state());
-    if seed % 8 == 7 {
-        hand_a_source_to_france(&mut s);
+    match seed % 8 {
+        3 => hand_a_source(&mut s, Power::Britain),
+        7 => hand_a_source(&mut s, Power::France),
+        _ => {}
     }
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut moves = Vec::new();
@@ -158,13 +183,13 @@ fn play_out(start: &Sitting<Spies>, seed: u64, asked: &mut BTreeSet<String>) {
     }
 }
 
-/// At random hardly anybody ever has a Source and the money for it.
-fn hand_a_source_to_france(s: &mut State) {
+/// At random hardly anybody ever has a Source and the money for it: the newcomer is to play one and to be asked about one.
+fn hand_a_source(s: &mut State, to: Power) {
     let at = Chit::Source.index();
-    let holder = s.secret.hand.iter_mut().find(|hand| hand[at] > 0).expect("two countries have one");
+    let holder = s.secret.hand.iter_mut().find(|hand| hand[at] > 0).expect("Germany has drawn one");
     holder[at] -= 1;
-    s.secret.hand[Power::France.index()][at] += 1;
-    s.board.money[Power::France.index()] += 60;
+    s.secret.hand[to.index()][at] += 1;
+    s.board.money[to.index()] += 60;
 }
 
 /// Neither a question without a note nor a note without its question.
