@@ -163,9 +163,11 @@ fn ctrl_c_says_good_bye_and_keeps_the_record() {
 
 #[test]
 fn the_friendly_start_leads_to_a_table() {
-    assert!(perfidy(&["play"], b"").well().contains("How do you want to play?"));
+    assert!(perfidy(&["play"], b"").well().contains("Which game?"));
+    assert!(perfidy(&["play"], b"1\n").well().contains("How do you want to play?"));
     assert!(perfidy(&["play"], b"quit\n").well().contains("Good-bye."));
-    for (script, told) in [("1\n\n\n1\n", "1  "), ("2\n\n1\n", "pass the keyboard"), ("nonsense\n3\n2\n1\n", "Type a number from 1 to")] {
+    let bell = [("1\n1\n\n\n1\n", "1  "), ("1\n2\n\n1\n", "pass the keyboard"), ("1\nnonsense\n3\n2\n1\n", "Type a number from 1 to")];
+    for (script, told) in bell.into_iter().chain([("2\n\n\n\n\n1\n", "place")]) {
         let out = perfidy(&["play"], script.as_bytes()).well().to_owned();
         assert!(out.contains(told) && out.contains("\n> "), "{out}");
     }
