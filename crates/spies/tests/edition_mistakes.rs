@@ -239,7 +239,7 @@ fn every_kind_of_chit_is_there() {
 #[test]
 fn the_set_up_can_be_carried_out() {
     Draft::of(BANK).with("secrets = 7", "secrets = 6").says_of_file(&["draw 31 secrets", "32 are there"]);
-    let draft = Draft::of(BANK).with("secrets = 7", "secrets = 1").with("secrets = 5", "secrets = 11");
+    let draft = Draft::of(BANK).with("secrets = 7", "secrets = 2").with("chits = 5\nsecrets = 6", "chits = 5\nsecrets = 11");
     draft.says("power = \"italy\"", &["Italy draws 11 secrets, but has 9 cities"]);
     Draft::of(BANK).with("chits = 8", "chits = 80").says_of_file(&["start with 103 chits", "the cup has 80"]);
     Draft::of(BANK).with("turn = 12\n", "").says("[points]", &["'turn' is missing"]);

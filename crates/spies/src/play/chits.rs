@@ -104,7 +104,7 @@ fn refuse_discovery(g: &Spies, s: &State, power: Power, agent: Agent, dossier: D
         return Some(Refusal::NotYourPiece);
     }
     let place = s.board.agents[agent.index()];
-    let Some(city) = place.city().filter(|_| s.board.dossiers[dossier.index()] == place) else { return Some(Refusal::OtherCity) };
+    let Some(city) = place.city().filter(|_| s.board.dossiers[dossier.index()] == place) else { return Some(Refusal::NoSecretHere) };
     if g.edition.havens.has(city) {
         return Some(Refusal::Haven(city));
     }
@@ -127,10 +127,10 @@ fn refuse_sanction(g: &Spies, s: &State, power: Power, agent: Agent, target: Age
         return Some(Refusal::NotYourPiece);
     }
     if g.owner(target) == power {
-        return Some(Refusal::OwnSpy);
+        return Some(Refusal::OwnTarget);
     }
     let place = s.board.agents[agent.index()];
-    let Some(city) = place.city().filter(|_| s.board.agents[target.index()] == place) else { return Some(Refusal::OtherCity) };
+    let Some(city) = place.city().filter(|_| s.board.agents[target.index()] == place) else { return Some(Refusal::NotTogether) };
     g.edition.havens.has(city).then_some(Refusal::Haven(city))
 }
 

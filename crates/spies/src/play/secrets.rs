@@ -50,10 +50,11 @@ pub(crate) fn refuse_take(g: &Spies, s: &State, power: Power, agent: Agent, doss
     }
     let place = s.board.agents[agent.index()];
     if place.city().is_none() || s.board.dossiers[dossier.index()] != place {
-        return Some(Refusal::OtherCity);
+        return Some(Refusal::NoSecretHere);
     }
     if !is_free(g, s, power, dossier) {
-        return Some(Refusal::MustDiscover);
+        let own = s.board.origin[dossier.index()] == Some(power);
+        return Some(if own { Refusal::MustDiscover } else { Refusal::Foreign });
     }
     if g.carried(s, agent).is_some() {
         return Some(Refusal::NotFree(agent));

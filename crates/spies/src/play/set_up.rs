@@ -214,7 +214,7 @@ pub(crate) fn refuse(g: &Spies, s: &State, step: Step, power: Power, m: Move) ->
         }
         (_, Move::Done) => match left(g, s, step, power) {
             0 => None,
-            left => Some(Refusal::NotPlacedYet(left)),
+            left => Some(Refusal::NotPlacedYet(step, left)),
         },
         (Step::Secrets | Step::Police | Step::Spies, Move::Quick) => (left(g, s, step, power) == 0).then_some(Refusal::AlreadyPlaced),
         _ => Some(Refusal::NotAChoice),

@@ -36,7 +36,7 @@ pub(crate) fn candidates(s: &State, power: Power, out: &mut Vec<Move>) {
 pub(crate) fn refuse(g: &Spies, s: &State, power: Power, m: Move) -> Option<Refusal> {
     let doings = &s.board.doings;
     match m {
-        Move::Talk(with) | Move::Draft(with) | Move::Invite(with) if with == power => Some(Refusal::OwnPower),
+        Move::Talk(with) | Move::Draft(with) | Move::Invite(with) if with == power => Some(Refusal::WithOneself),
         Move::Talk(with) | Move::Draft(with) | Move::Invite(with) if g.sisters(s, power, with) => Some(Refusal::Sister(with)),
         Move::Talk(with) if doings.talks.has(with) => Some(Refusal::TalksOpen(with)),
         Move::Talk(with) if doings.paid_talks.has(with) => None,

@@ -28,7 +28,7 @@ fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
         Refusal::HasASecret(city) => Sentence::new().city(e, city).text(" has a secret already, and no city starts with two."),
         Refusal::NoPoliceHere(city) => reasons::no_beat(g, v, city),
         Refusal::TwoPolice(city) => Sentence::new().city(e, city).text(" has two police already, and that is the most."),
-        Refusal::NotPlacedYet(left) => say(format!("{} left to be placed.", is_are(left, "piece"))),
+        Refusal::NotPlacedYet(_, left) => say(format!("{} left to be placed.", is_are(left, "piece"))),
         Refusal::NothingToPost => say("That piece is not free, or no unguarded secret of yours lies where it is."),
 
         Refusal::TileFirst => say("A turn begins with an event tile: play one, or put one away."),
@@ -50,7 +50,7 @@ fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
 
         Refusal::NoPolice(city) => say("You have no police in ").city(e, city).text("."),
         Refusal::SpyAtSea => say("Nobody is searched at sea."),
-        Refusal::OwnSpy => say("That is a spy of your own."),
+        Refusal::OwnSpy | Refusal::OwnTarget => say("That is a spy of your own."),
         Refusal::SearchedAlready(agent) => spy(agent).text(" has been searched for in this turn already."),
 
         Refusal::NotOnMap(agent) => reasons::not_on_map(g, v, agent),
@@ -72,7 +72,9 @@ fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
         Refusal::NotForeign => say("Your own secret earns nothing; it scores at the end if it is at home."),
         Refusal::NoCapital(city) => Sentence::new().city(e, city).text(" is neither your capital nor a Drop of yours."),
         Refusal::SameSpy => say("A spy cannot hand a secret to itself."),
-        Refusal::OtherCity => say("Both must be in the same city."),
+        Refusal::OtherCity | Refusal::NotTogether => say("Both must be in the same city."),
+        Refusal::NoSecretHere => say("That secret does not lie in the city of this spy."),
+        Refusal::Foreign => say("A secret of another country, or of none, comes under control by a Discovery only."),
         Refusal::NotOwnSpy(agent) => spy(agent).text(format!(" is {} and takes no secret from you.", adjective(g.owner(agent)))),
         Refusal::HandedAlready(city) => say("This secret has changed hands in ").city(e, city).text(" in this turn already."),
 
@@ -87,7 +89,7 @@ fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
         Refusal::DropThere(city) => say("You have a Drop in ").city(e, city).text(" already."),
         Refusal::NoSpyThere(city) => say("You have no spy in ").city(e, city).text("."),
         Refusal::NotCaptured(agent) => spy(agent).text(" has not been captured."),
-        Refusal::OwnPower => say("That is your own country."),
+        Refusal::OwnPower | Refusal::WithOneself => say("That is your own country."),
 
         Refusal::TalksOpen(power) => say(format!("Talks with {} are open already.", power.name())),
         Refusal::NoTalks(power) => say(format!("No talks with {} are open.", power.name())),

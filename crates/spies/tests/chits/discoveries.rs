@@ -45,7 +45,7 @@ fn a_discovery_needs_a_free_spy_in_the_city_of_a_secret_that_one_does_not_contro
     let desk = prague().spy_in("erik", "prague").spy_in("heidi", "berlin").spy_in("willy", "prague");
     let refused = |desk: &Desk, text: &str| desk.refused(Germany, &fill(desk, text));
     assert_eq!(refused(&desk, "discovery @kurt #prague"), None);
-    assert_eq!(refused(&desk, "discovery @kurt #vienna"), Some("spies.secret.transfer"), "in another city");
+    assert_eq!(refused(&desk, "discovery @kurt #vienna"), Some("spies.discovery.target"), "in another city");
     assert_eq!(refused(&desk, "discovery @willy #prague"), Some("spies.setup.choose"), "a British spy");
     assert_eq!(refused(&desk, "discovery @heidi #berlin"), Some("spies.discovery.target"), "an own original at home is free");
     let secret = desk.dossier_in("prague");

@@ -295,9 +295,9 @@ fn a_sanction_needs_an_own_and_an_enemy_spy_in_one_city_that_is_no_haven() {
     let cases: [(&str, Option<&str>); 7] = [
         ("sanction @erik @winston", None),
         ("sanction @heidi @winston", None),
-        ("sanction @erik @willy", Some("spies.secret.transfer")),
-        ("sanction @erik @rose", Some("spies.secret.transfer")),
-        ("sanction @erik @heidi", Some("spies.search.where")),
+        ("sanction @erik @willy", Some("spies.sanction.same-city")),
+        ("sanction @erik @rose", Some("spies.sanction.same-city")),
+        ("sanction @erik @heidi", Some("spies.sanction.same-city")),
         ("sanction @winston @erik", Some("spies.setup.choose")),
         ("sanction @kurt @willy", Some("spies.haven.three-bans")),
     ];

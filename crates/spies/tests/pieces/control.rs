@@ -115,7 +115,7 @@ fn a_secret_is_original_to_one_country_and_foreign_to_the_others() {
     for (city, origin) in origins {
         for (power, spy) in carriers {
             // Each carries it into its own capital.
-            let mut d = moving(power).face("prague", "rdf");
+            let mut d = moving(power).face(city, "rdf");
             let secret = d.dossier_in(city);
             let capital = d.g.edition.city(d.g.edition.capital[power.index()]).id.clone();
             d = d.lay(secret, &capital).guard(spy, secret);
@@ -139,7 +139,7 @@ fn a_foreign_secret_is_controlled_by_discovery_alone() {
         for spy in ["erik", "kurt"] {
             assert!(d.forbids(Germany, &format!("take {spy} {}", slot(secret))).is_some(), "{from}'s secret in {city}");
         }
-        assert_eq!(d.forbids(Germany, &format!("take erik {}", slot(secret))), Some("spies.secret.original-hard"));
+        assert_eq!(d.forbids(Germany, &format!("take erik {}", slot(secret))), Some("spies.secret.foreign-by-discovery"));
         assert_eq!(d.forbids(Germany, &format!("discovery erik {}", slot(secret))), Some("spies.chit.own-turn"), "no chit");
         assert_eq!(d.controller(secret), None);
         let mut d = d.chits(Germany, &[Chit::Discovery]).money(Germany, 3);
@@ -182,9 +182,9 @@ fn an_own_secret_at_home_is_there_to_be_taken() {
     assert_eq!((d.controller(other), d.left()), (Some(Germany), 0));
     // Not from afar, not in another's turn, and not by another country.
     let d = moving(Germany);
-    assert_eq!(d.forbids(Germany, "take kurt @hamburg"), Some("spies.secret.transfer"));
+    assert_eq!(d.forbids(Germany, "take kurt @hamburg"), Some("spies.discovery.target"));
     assert!(moving(Italy).forbids(Germany, "take kurt @berlin").is_some());
-    assert_eq!(moving(Italy).spy_in("carla", "berlin").forbids(Italy, "take carla @berlin"), Some("spies.secret.original-hard"));
+    assert_eq!(moving(Italy).spy_in("carla", "berlin").forbids(Italy, "take carla @berlin"), Some("spies.secret.foreign-by-discovery"));
     // Overseas is home too.
     let mut d = moving(Italy).spy_in("carla", "bengazi");
     let italian = d.dossier_in("milan");

@@ -209,7 +209,7 @@ fn secrets_are_placed_one_in_a_city_of_the_own_territory() {
         let free = d.s.board.territory[power.index()].len() - 1 - usize::from(overseas.is_some());
         let offered = d.moves(power).iter().filter(|m| m.starts_with("place")).count();
         assert_eq!(offered, free, "every other city of the territory, with a police code or not");
-        assert_eq!(d.refused(power, "done"), Some("spies.setup.police-all"), "all secrets are placed");
+        assert_eq!(d.refused(power, "done"), Some("spies.setup.steps"), "all secrets are placed");
     }
 }
 
@@ -291,7 +291,7 @@ fn spies_are_placed_in_any_city_and_nobody_searches_them() {
         [("erik", "paris"), ("heidi", "paris"), ("ernst", "paris"), ("gunther", "geneva"), ("kurt", "berlin"), ("cousin-germany", "cairo")]
     {
         assert!(d.asks(Germany, "spies"), "nobody answers when a spy is placed");
-        assert_eq!(d.refused(Germany, "done"), Some("spies.setup.police-all"));
+        assert_eq!(d.refused(Germany, "done"), Some("spies.setup.steps"));
         d.play(Germany, &format!("place {spy} {city}"));
     }
     d.play(Germany, "done").land("order-1");
