@@ -159,11 +159,7 @@ fn hide_words(s: &State, v: &mut View) {
 
 /// Pieces are placed in a fixed order, so the others see them only when all of that step lie.
 fn hide_placing(g: &Spies, v: &mut View) {
-    let (step, power) = match v.board.top() {
-        Frame::Place { step, power, .. } => (step, power),
-        Frame::Mix { power } => (Step::Spies, power),
-        _ => return,
-    };
+    let Frame::Place { step, power, .. } = v.board.top() else { return };
     if v.powers.has(power) {
         return;
     }

@@ -110,14 +110,11 @@ pub(crate) fn looked(g: &Spies, s: &mut State, c: Contest, saved: bool, log: &mu
     }
     let caught = is_caught(g, s, &c) && !saved;
     // What is compared the controller sees too, but only now that the look is over; a Cousin is not compared.
-    if let Some(controller) = g.controller(s, dossier) {
-        // Germany may control what it was never shown.
-        if s.secret.seen_secret[controller.index()][dossier.index()] == 0 {
-            know::see_secret(g, s, controller, dossier, log);
-        }
-        if !g.is_cousin(s, agent) {
-            know::see_spy(g, s, &[controller], agent, log);
-        }
+    if !g.is_cousin(s, agent)
+        && let Some(controller) = g.controller(s, dossier)
+    {
+        know::see_secret(g, s, controller, dossier, log);
+        know::see_spy(g, s, &[controller], agent, log);
     }
     set_up::relieve(s, dossier);
     s.board.dossiers[dossier.index()] = Place::REMOVED;
