@@ -49,7 +49,7 @@ fn a_quick_set_up_asks_nobody_and_keeps_to_the_rules() {
 fn the_rest_of_a_step_by_lot() {
     let mut d = dealt(5, 31);
     let mut lots = Lots(31);
-    for (step, mine) in [(Step::Secrets, 6), (Step::Police, 6), (Step::Spies, 5)] {
+    for (step, mine) in [(Step::Secrets, 5), (Step::Police, 6), (Step::Spies, 5)] {
         place_up_to(&mut d, step, Germany, &mut lots);
         let first = d.moves(Germany).into_iter().find(|m| m.starts_with("place")).expect("a place for the first piece");
         d.hush().play(Germany, &first).play(Germany, "quick");
