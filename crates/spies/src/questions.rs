@@ -19,7 +19,7 @@ pub(crate) fn candidates(g: &Spies, s: &State, power: Power, all: bool, out: &mu
         Frame::Rearrange => police::rearranging(g, s, power, all, out),
         Frame::Place { step, .. } => set_up::candidates(g, s, step, power, all, out),
         Frame::SourceLook { .. } => out.push(Move::Done),
-        Frame::Drafting { from, to } => talks::draft_candidates(g, s, from, to, all, out),
+        Frame::Drafting { from, to } => talks::draft_candidates(g, s, from, to, out),
         Frame::Offered { .. } => out.extend([Move::Accept, Move::Decline, Move::Counter]),
         Frame::Invited { .. } => out.extend([Move::Draft(s.board.active), Move::Decline]),
         Frame::Word { .. } => talks::strengths(g, out),
@@ -31,8 +31,19 @@ pub(crate) fn candidates(g: &Spies, s: &State, power: Power, all: bool, out: &mu
 /// The candidates that are allowed.
 #[inline]
 pub(crate) fn moves(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>) {
-    let start = out.len();
-    candidates(g, s, power, false, out);
+    match s.board.top() {
+        Frame::Turn(phase) => turn::moves(g, s, phase, power, out),
+        Frame::Drafting { from, to } => talks::draft_moves(g, s, from, to, out),
+        _ => {
+            let start = out.len();
+            candidates(g, s, power, false, out);
+            keep_allowed(g, s, power, start, out);
+        }
+    }
+}
+
+/// Leaves what is allowed of the moves from `start` on.
+pub(crate) fn keep_allowed(g: &Spies, s: &State, power: Power, start: usize, out: &mut Vec<Move>) {
     let mut kept = start;
     for at in start..out.len() {
         if refuse(g, s, power, out[at]).is_none() {

@@ -180,11 +180,8 @@ impl Play for Spies {
                 });
                 Outcome(drawn.unwrap_or_default() as u16)
             }
-            _ => {
-                let mut out = Outcomes::new();
-                self.outcomes(s, &mut out);
-                out.draw(rng).unwrap_or_default()
-            }
+            Frame::Recruit => chits::any_recruit(self, s, rng),
+            _ => set_up::draw(self, s, rng),
         }
     }
 

@@ -13,7 +13,8 @@ use crate::{
     refusal::Refusal,
     state::{Contest, Frame, Stage, State, What},
 };
-use table::{Log, Outcome, Outcomes};
+use rand_core::Rng;
+use table::{Log, Outcome, Outcomes, chance::below};
 
 pub(crate) fn candidates(g: &Spies, s: &State, power: Power, all: bool, out: &mut Vec<Move>) {
     let b = &s.board;
@@ -187,6 +188,13 @@ pub(crate) fn recruits(g: &Spies, s: &State, out: &mut Outcomes) {
     for agent in g.agents_of(s.board.active).filter(|a| s.board.agents[a.index()] == Place::SANCTIONED) {
         out.push(Outcome(s.secret.spy[agent.index()].into()), 1);
     }
+}
+
+/// Any of them, without a list.
+pub(crate) fn any_recruit(g: &Spies, s: &State, rng: &mut impl Rng) -> Outcome {
+    let dead = || g.agents_of(s.board.active).filter(|a| s.board.agents[a.index()] == Place::SANCTIONED);
+    let nth = below(rng, dead().count().max(1) as u32) as usize;
+    dead().nth(nth).map_or(Outcome::default(), |a| Outcome(s.secret.spy[a.index()].into()))
 }
 
 /// A random own spy comes back to the capital, under a counter of which nothing is known (`spies.recruit.random`).

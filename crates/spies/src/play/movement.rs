@@ -45,6 +45,41 @@ pub(crate) fn candidates(g: &Spies, s: &State, power: Power, all: bool, out: &mu
     }
 }
 
+/// The ways that are open, made without looking at each of them twice.
+pub(crate) fn moves(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>) {
+    let (doings, limit, cost) = (&s.board.doings, g.edition.points.spaces, g.edition.points.space);
+    if s.board.points < cost {
+        return;
+    }
+    let sailor = doings.mover.filter(|a| s.board.agents[a.index()].sea().is_some());
+    for agent in g.agents_of(power) {
+        let from = s.board.agents[agent.index()];
+        let steps = if doings.mover == Some(agent) { doings.steps } else { 0 };
+        if !from.on_map() || doings.moved.has(agent) || steps >= limit || sailor.is_some_and(|a| a != agent) {
+            continue;
+        }
+        let carries = g.carried(s, agent).is_some();
+        let alone = !carries || from.sea().is_none();
+        let mut to = |place| {
+            if alone {
+                out.push(Move::Go(agent, place, Carry::Alone));
+            }
+            if carries {
+                out.push(Move::Go(agent, place, Carry::Secret));
+            }
+        };
+        let reach = ((s.board.points - cost) / cost.max(1)).min(limit - steps - 1);
+        let lands = |sea: &crate::edition::Sea| reach >= g.landing[sea.index()];
+        if let Some(city) = from.city() {
+            g.edition.linked[city.index()].iter().map(Place::in_city).for_each(&mut to);
+            g.edition.seas_at[city.index()].iter().filter(lands).map(Place::at_sea).for_each(&mut to);
+        } else if let Some(sea) = from.sea() {
+            g.edition.ports_on[sea.index()].iter().map(Place::in_city).for_each(&mut to);
+            g.edition.beside[sea.index()].iter().filter(lands).map(Place::at_sea).for_each(&mut to);
+        }
+    }
+}
+
 pub(crate) fn refuse(g: &Spies, s: &State, power: Power, agent: Agent, to: Place, carry: Carry) -> Option<Refusal> {
     let doings = &s.board.doings;
     let from = s.board.agents[agent.index()];

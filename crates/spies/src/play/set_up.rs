@@ -2,7 +2,7 @@
 
 use super::turn;
 use crate::{
-    edition::{City, CitySet, Police, SECRET_CITIES, Secret, Spy, Tile},
+    edition::{City, CitySet, Police, SECRET_CITIES, SECRETS, SPIES, Secret, Spy, Tile},
     game::Spies,
     know::tell,
     moves::Move,
@@ -12,7 +12,8 @@ use crate::{
     refusal::Refusal,
     state::{Frame, OWN, State, Step, UNKNOWN},
 };
-use table::{Kind, Log, Outcome, Outcomes};
+use rand_core::Rng;
+use table::{Kind, Log, Outcome, Outcomes, chance::below};
 
 /// How many of the random tiles a power draws (`spies.setup.tiles-random`).
 const RANDOM_TILES: usize = 3;
@@ -54,21 +55,46 @@ pub(crate) fn kind(step: Step) -> Kind {
     })
 }
 
-/// The outcomes of the dealing frames and of placing by lot.
-pub(crate) fn outcomes(g: &Spies, s: &State, out: &mut Outcomes) {
+/// Goes through the outcomes of the dealing frames and of placing by lot, with their weights.
+fn weigh(g: &Spies, s: &State, each: &mut dyn FnMut(Outcome, u32)) {
     match s.board.top() {
-        Frame::DealTiles => undealt(g, s).iter().for_each(|t| out.push(Outcome(t.0.into()), 1)),
+        Frame::DealTiles => undealt(g, s).iter().for_each(|t| each(Outcome(t.0.into()), 1)),
         Frame::DealSecrets | Frame::NeutralSecrets => {
             let left = undrawn(g, s);
-            (0..64).filter(|n| left >> n & 1 == 1).for_each(|n| out.push(Outcome(n), 1));
+            (0..64).filter(|n| left >> n & 1 == 1).for_each(|n| each(Outcome(n), 1));
         }
-        Frame::Place { step, power, .. } => lots(g, s, step, power, out),
-        Frame::Mix { power } => {
-            let count: u16 = (1..=g.edition.spies_of[power.index()].len() as u16).product();
-            (0..count).for_each(|n| out.push(Outcome(n), 1));
-        }
+        Frame::Place { step, power, .. } => lots(g, s, step, power, each),
+        Frame::Mix { power } => (0..orders(g, power)).for_each(|n| each(Outcome(n), 1)),
         _ => {}
     }
+}
+
+/// In how many orders the spies of a power can lie.
+fn orders(g: &Spies, power: Power) -> u16 {
+    (1..=g.edition.spies_of[power.index()].len() as u16).product()
+}
+
+/// The outcomes of the dealing frames and of placing by lot.
+pub(crate) fn outcomes(g: &Spies, s: &State, out: &mut Outcomes) {
+    weigh(g, s, &mut |outcome, weight| out.push(outcome, weight));
+}
+
+/// One of the outcomes by weight, without a list of them.
+pub(crate) fn draw(g: &Spies, s: &State, rng: &mut impl Rng) -> Outcome {
+    if let Frame::Mix { power } = s.board.top() {
+        return Outcome(below(rng, orders(g, power).into()) as u16);
+    }
+    let mut total = 0;
+    weigh(g, s, &mut |_, weight| total += weight);
+    let mut left = below(rng, total);
+    let mut drawn = None;
+    weigh(g, s, &mut |outcome, weight| {
+        if drawn.is_none() && left < weight {
+            drawn = Some(outcome);
+        }
+        left = left.saturating_sub(weight);
+    });
+    drawn.unwrap_or_default()
 }
 
 pub(crate) fn tile_drawn(g: &Spies, s: &mut State, o: Outcome, log: &mut impl Log<News>) {
@@ -304,9 +330,11 @@ fn finish(g: &Spies, s: &mut State, step: Step, power: Power, log: &mut impl Log
 
 /// The counters of the secrets lie in the order of their cities, so that the order of placing tells nothing.
 fn sort_secrets(g: &Spies, s: &mut State, power: Power) {
-    let mut laid: Vec<(Place, u8)> = g.dossiers_of(power).map(usize::from).map(|at| (s.board.dossiers[at], s.secret.secret[at])).collect();
-    laid.sort_unstable();
-    for (at, (place, face)) in g.dossiers_of(power).map(usize::from).zip(laid) {
+    let own = g.dossiers_of(power);
+    let (from, to) = (usize::from(own.start), usize::from(own.end));
+    let mut laid: [(Place, u8); SECRETS] = std::array::from_fn(|at| (s.board.dossiers[at], s.secret.secret[at]));
+    laid[from..to].sort_unstable();
+    for (at, (place, face)) in laid.into_iter().enumerate().take(to).skip(from) {
         s.board.dossiers[at] = place;
         s.secret.secret[at] = face;
     }
@@ -314,24 +342,32 @@ fn sort_secrets(g: &Spies, s: &mut State, power: Power) {
 
 /// Until they are mixed the counters of the spies lie in the order of their cities, not in that of placing.
 fn sort_spies(g: &Spies, s: &mut State, power: Power) {
-    let mut laid: Vec<(Place, u8)> = g.agents_of(power).map(|a| (s.board.agents[a.index()], s.secret.spy[a.index()])).collect();
-    laid.sort_unstable();
-    for (agent, (place, face)) in g.agents_of(power).zip(laid) {
-        s.board.agents[agent.index()] = place;
-        s.secret.spy[agent.index()] = face;
+    let own = &g.edition.spies_of[power.index()];
+    let (from, to) = (usize::from(own.start), usize::from(own.end));
+    let mut laid: [(Place, u8); SPIES] = std::array::from_fn(|at| (s.board.agents[at], s.secret.spy[at]));
+    laid[from..to].sort_unstable();
+    for (at, (place, face)) in laid.into_iter().enumerate().take(to).skip(from) {
+        s.board.agents[at] = place;
+        s.secret.spy[at] = face;
     }
 }
 
 /// The counters of the spies are mixed: outcome n stands for the n-th order of their faces and cities.
 pub(crate) fn mix(g: &Spies, s: &mut State, power: Power, o: Outcome) {
-    let range = g.edition.spies_of[power.index()].clone();
-    let mut left: Vec<(Place, u8)> = range.clone().map(usize::from).map(|at| (s.board.agents[at], s.secret.spy[at])).collect();
+    let own = g.edition.spies_of[power.index()].clone();
+    let mut left = usize::from(own.end - own.start);
+    let mut laid = [(Place::NOWHERE, UNKNOWN); SPIES];
+    for (to, at) in own.clone().map(usize::from).enumerate() {
+        laid[to] = (s.board.agents[at], s.secret.spy[at]);
+    }
     let mut n = usize::from(o.0);
-    for at in range.map(usize::from) {
-        let (place, face) = left.remove(n % left.len());
-        n /= left.len() + 1;
-        s.board.agents[at] = place;
-        s.secret.spy[at] = face;
+    for at in own.map(usize::from) {
+        let taken = n % left;
+        n /= left;
+        (s.board.agents[at], s.secret.spy[at]) = laid[taken];
+        // The rest moves up and keeps its order.
+        laid.copy_within(taken + 1..left, taken);
+        left -= 1;
     }
     next_power(g, s, Step::Spies, power);
 }
@@ -397,7 +433,7 @@ pub(crate) fn write_lot(g: &Spies, s: &State, o: Outcome) -> String {
 }
 
 /// What the lot may do next, and how likely: random, but as a sensible player might.
-fn lots(g: &Spies, s: &State, step: Step, power: Power, out: &mut Outcomes) {
+fn lots(g: &Spies, s: &State, step: Step, power: Power, each: &mut dyn FnMut(Outcome, u32)) {
     let b = &s.board;
     match step {
         Step::Secrets => {
@@ -405,7 +441,7 @@ fn lots(g: &Spies, s: &State, step: Step, power: Power, out: &mut Outcomes) {
             let free = b.territory[power.index()].iter().filter(|c| !b.dossiers.contains(&Place::in_city(*c)));
             for city in free {
                 let weight = if b.beat[power.index()].has(city) { 4 } else { 1 };
-                (0..64u8).filter(|n| faces >> n & 1 == 1).for_each(|face| out.push(lot(face, city), weight));
+                (0..64u8).filter(|n| faces >> n & 1 == 1).for_each(|face| each(lot(face, city), weight));
             }
         }
         Step::Police => {
@@ -418,7 +454,7 @@ fn lots(g: &Spies, s: &State, step: Step, power: Power, out: &mut Outcomes) {
                     (false, false) => 1,
                 };
                 let waiting = g.police_of(power).filter(|p| s.secret.police[p.index()] == Place::NOWHERE);
-                waiting.for_each(|p| out.push(lot(p.0, city), weight));
+                waiting.for_each(|p| each(lot(p.0, city), weight));
             }
         }
         Step::Spies => {
@@ -432,12 +468,12 @@ fn lots(g: &Spies, s: &State, step: Step, power: Power, out: &mut Outcomes) {
                     (false, false) => 3,
                     (false, true) => 1,
                 };
-                unplaced_spies(g, s, power).for_each(|spy| out.push(lot(spy.0, city), weight));
+                unplaced_spies(g, s, power).for_each(|spy| each(lot(spy.0, city), weight));
             }
         }
         Step::Guards => {
             if let Some((_, city)) = next_lot_guard(g, s, power) {
-                idle_police(g, s, power, city).for_each(|p| out.push(lot(p.0, City(0)), 1));
+                idle_police(g, s, power, city).for_each(|p| each(lot(p.0, City(0)), 1));
             }
         }
     }

@@ -87,13 +87,38 @@ fn opponent(s: &State, from: Power, to: Power) -> Power {
     if from == s.board.active { to } else { from }
 }
 
-/// What may be put into an offer.
-pub(crate) fn draft_candidates(g: &Spies, s: &State, from: Power, to: Power, all: bool, out: &mut Vec<Move>) {
-    let kinds = |held: &[u8; Chit::COUNT]| {
-        let held = *held;
-        Chit::all().filter(move |c| all || held[c.index()] > 0)
-    };
-    out.extend(kinds(&s.secret.hand[from.index()]).map(Move::GiveChit));
+/// What may still be put into an offer, made without looking at each of it twice.
+pub(crate) fn draft_moves(g: &Spies, s: &State, from: Power, to: Power, out: &mut Vec<Move>) {
+    let Offer { give, take } = &s.secret.offer;
+    let (hand, money) = (&s.secret.hand[from.index()], &s.board.money);
+    out.extend(Chit::all().filter(|c| give.chits[c.index()] < hand[c.index()]).map(Move::GiveChit));
+    if take.chit_count() < s.secret.chits(to) {
+        out.extend(Chit::all().map(Move::TakeChit));
+    }
+    let notes = |laid: u16, held: u16| NOTES.into_iter().filter(move |n| laid + u16::from(*n) <= held);
+    out.extend(notes(give.money, money[from.index()]).map(Move::GiveMoney));
+    out.extend(notes(take.money, money[to.index()]).map(Move::TakeMoney));
+    let on_map = |a: &Agent| s.board.agents[a.index()].on_map();
+    out.extend(g.agents_of(from).filter(|a| on_map(a) && !give.spies().has(*a)).map(Move::GiveSpy));
+    out.extend(g.agents_of(to).filter(|a| on_map(a) && !take.spies().has(*a)).map(Move::TakeSpy));
+    out.extend(Dossier::all().filter(|d| !give.secrets().has(*d) && may_show(g, s, from, *d)).map(Move::GiveSecret));
+    out.extend(Dossier::all().filter(|d| !take.secrets().has(*d) && may_show(g, s, to, *d)).map(Move::TakeSecret));
+    let third = |a: &Agent| ![from, to].contains(&g.owner(*a)) && on_map(a);
+    if give.word.is_none() {
+        out.extend(Agent::all().filter(third).map(Move::GiveWord));
+    }
+    if take.word.is_none() {
+        out.extend(Agent::all().filter(third).map(Move::TakeWord));
+    }
+    if !(give.is_empty() && take.is_empty()) {
+        out.push(Move::Offer);
+    }
+    out.push(Move::Scrap);
+}
+
+/// What one might put into an offer.
+pub(crate) fn draft_candidates(g: &Spies, s: &State, from: Power, to: Power, out: &mut Vec<Move>) {
+    out.extend(Chit::all().map(Move::GiveChit));
     out.extend(Chit::all().map(Move::TakeChit));
     out.extend(NOTES.map(Move::GiveMoney));
     out.extend(NOTES.map(Move::TakeMoney));

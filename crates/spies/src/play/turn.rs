@@ -8,6 +8,7 @@ use crate::{
     moves::Move,
     news::News,
     power::Power,
+    questions,
     refusal::Refusal,
     state::{Doings, Frame, Phase, State},
     year::Year,
@@ -105,6 +106,29 @@ pub(crate) fn candidates(g: &Spies, s: &State, phase: Phase, power: Power, all: 
     chits::candidates(g, s, power, all, out);
     talks::candidates(s, power, out);
     out.push(Move::EndTurn);
+}
+
+/// The candidates that are allowed; the many ways of spies are made at once.
+pub(crate) fn moves(g: &Spies, s: &State, phase: Phase, power: Power, out: &mut Vec<Move>) {
+    let start = out.len();
+    if phase == Phase::Tile {
+        candidates(g, s, phase, power, false, out);
+        return questions::keep_allowed(g, s, power, start, out);
+    }
+    if phase == Phase::Police {
+        police::candidates(g, s, power, out);
+    }
+    if phase <= Phase::Search {
+        search::candidates(g, s, power, out);
+    }
+    questions::keep_allowed(g, s, power, start, out);
+    movement::moves(g, s, power, out);
+    let rest = out.len();
+    secrets::candidates(g, s, power, out);
+    chits::candidates(g, s, power, false, out);
+    talks::candidates(s, power, out);
+    out.push(Move::EndTurn);
+    questions::keep_allowed(g, s, power, rest, out);
 }
 
 /// May so many Action Points be spent? A spy at sea must still reach a port (`spies.move.no-stranding`).
