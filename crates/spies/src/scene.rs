@@ -42,6 +42,9 @@ pub(crate) fn scene(g: &Spies, v: &View, c: &Choices<Spies>) -> Scene {
     let drawn = elements(&scene);
     scene.prompt = prompt(g, v, question, &drawn);
     choices::add(g, v, c, &drawn, &mut scene);
+    // What can be played now lies in front.
+    let bound: BTreeSet<String> = scene.choices.iter().filter_map(|choice| choice.on.clone()).collect();
+    scene.cards.sort_by_key(|card| !bound.contains(&card.id));
     scene
 }
 
@@ -63,6 +66,8 @@ fn prompt(g: &Spies, v: &View, question: Question, drawn: &BTreeSet<String>) -> 
         _ => Turn::Waiting,
     };
     let asked = tell::asked_powers(g, v);
-    let side = if asked.len() == 1 { asked.iter().next() } else { None };
+    // Of several who are asked in secret each sees its own colour.
+    let mine = asked.iter().find(|p| turn == Turn::Yours && v.powers.has(*p) && v.sealed[p.index()].is_none());
+    let side = mine.or_else(|| asked.iter().next().filter(|_| asked.len() == 1));
     Prompt::new(turn, text.pointing_only_at(|id| drawn.contains(id))).tinted(side.map(tint)).by_rule(rule)
 }

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod driver;
+mod five_chairs;
 mod house;
 mod seat;
 
@@ -15,5 +16,6 @@ mod replay;
 mod rings;
 mod screenshots;
 mod solo;
+mod spies;
 mod still;
 mod undo;

@@ -2,6 +2,7 @@
 
 use crate::{
     driver::{Driver, Screen},
+    five_chairs::{DARING, FiveChairs, IN_A_WINDOW, TALKATIVE},
     house::House,
     seat::{Seat, Way},
 };
@@ -113,5 +114,51 @@ async fn a_chip_under_a_finger_first_shows_and_then_plays() {
     assert_eq!(seat.step().await, before, "the first touch only shows");
     seat.click("#chips button.selected").await;
     seat.after(before).await;
+    seat.is_clean();
+}
+
+/// The prompt of Spies! speaks of cities and pieces, so each kind of question is looked at.
+#[tokio::test]
+async fn spies_fits_a_phone_and_a_thumb() {
+    let (house, driver) = (House::start("phone-spies"), Driver::start("phone-spies"));
+    let seat = driver.open(Screen::Phone, &house.address).await;
+    let mut faults = BTreeSet::new();
+    let look_at = async |chairs: &FiveChairs<'_>, place: &str, faults: &mut BTreeSet<String>| {
+        chairs.turn_to_asked().await;
+        look(&seat, place, faults).await;
+        let all = seat.count("#chips button, #actions button[form=moves]").await;
+        assert_eq!(all, choices(&seat).await, "one button for each choice: {:?}", seat.moves().await);
+    };
+
+    let chairs = FiveChairs::open(&seat, "by-hand").await;
+    for place in ["secrets", "police", "spies", "guards"] {
+        let step = format!("/{place}/.test(document.querySelector('#strip [data-el=phase]').textContent)");
+        chairs.play_until(&step, &["quick", "done"]).await;
+        look_at(&chairs, place, &mut faults).await;
+    }
+
+    let chairs = FiveChairs::open(&seat, "quick").await;
+    look_at(&chairs, "tile", &mut faults).await;
+    chairs.play(&["tile "]).await;
+    look_at(&chairs, "turn", &mut faults).await;
+    for _ in 0..6 {
+        chairs.play(DARING).await;
+        look_at(&chairs, "turn", &mut faults).await;
+    }
+    chairs.play_until(IN_A_WINDOW, DARING).await;
+    look_at(&chairs, "window", &mut faults).await;
+    chairs.play_until("document.querySelector('button[value=offer], button[value=scrap]')", TALKATIVE).await;
+    look_at(&chairs, "draft", &mut faults).await;
+    for goods in ["give-pounds ", "ask ", "offer"] {
+        chairs.play(&[goods]).await;
+        look_at(&chairs, "offer", &mut faults).await;
+    }
+    chairs.turn_to(4).await;
+    look(&seat, "waiting", &mut faults).await;
+    for tab in ["seats", "log", "cards", "talk", "notes", "menu"] {
+        seat.click(&format!("#tabs button[data-tab={tab}]")).await;
+        look(&seat, tab, &mut faults).await;
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
     seat.is_clean();
 }

@@ -2,9 +2,11 @@
 
 use crate::{
     driver::{Driver, Screen},
+    five_chairs::{DARING, FiveChairs, TALKATIVE},
     house::House,
     seat::Way,
 };
+use serde_json::json;
 use std::collections::BTreeSet;
 
 #[tokio::test]
@@ -33,4 +35,22 @@ async fn what_is_ringed_is_what_moves_are_bound_to() {
         }
     }
     assert!(bound_positions >= 10, "only {bound_positions} positions had targets");
+}
+
+/// A chip is hidden at a desk where its element can be pressed instead; so no move may be bound to what cannot.
+#[tokio::test]
+async fn every_move_of_spies_has_something_to_press_at_a_desk() {
+    let (house, driver) = (House::start("press"), Driver::start("press"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    let chairs = FiveChairs::open(&seat, "quick").await;
+    for tastes in [DARING, DARING, DARING, TALKATIVE, TALKATIVE, TALKATIVE, TALKATIVE] {
+        chairs.turn_to_asked().await;
+        let script = "const seen = (it) => it?.checkVisibility();
+            return [...document.querySelectorAll('#chips button, #actions button[form=moves]')]
+                .filter((it) => !seen(it) && !seen(document.querySelector(`#board .target.legal[data-el='${it.dataset.on}'], #hand .card.legal[data-el='${it.dataset.on}']`)))
+                .map((it) => `${it.value} on ${it.dataset.on}`)";
+        assert_eq!(seat.js(script).await, json!([]), "{}", seat.text("#prompt").await);
+        chairs.play(tastes).await;
+    }
+    seat.is_clean();
 }

@@ -1,5 +1,7 @@
 //! Pictures of the table in its modes, for people to look at: `target/screenshots`.
 
+mod spies;
+
 use crate::{
     driver::{Driver, Screen},
     house::House,

@@ -169,7 +169,14 @@ impl Seat {
 
     /// Lets the page press its own buttons by itself, quickly, until it shows this step or the game is over.
     pub(crate) async fn pilot_until(&self, step: u64) {
-        self.js_with(PILOT, vec![json!(step)]).await;
+        self.pilot(&format!("Number(document.body.dataset.step) >= {step}"), Taste::default()).await;
+    }
+
+    /// The same until an expression is true in the page.
+    pub(crate) async fn pilot(&self, goal: &str, taste: Taste) {
+        // The policy of the house lets no page make code of a text, so the goal is written into the script.
+        let script = PILOT.replace("GOAL", goal);
+        self.js_with(&script, vec![json!(taste.liked), json!(taste.haste)]).await;
     }
 
     pub(crate) async fn pilot_stopped(&self, limit: Duration) {
@@ -219,22 +226,48 @@ impl Seat {
     }
 }
 
-/// Presses any button of the page whenever something is asked; one press for a step.
+/// What a page that plays by itself likes to press.
+#[derive(Clone, Copy)]
+pub(crate) struct Taste {
+    /// Moves that begin with one of these words, with a bar between them, are chosen half of the time that there are any.
+    pub(crate) liked: &'static str,
+    /// How often the button that leads on is pressed before any other is thought of, from 0 to 1.
+    pub(crate) haste: f32,
+}
+
+impl Default for Taste {
+    /// Anything.
+    fn default() -> Self {
+        Taste { liked: "-", haste: 0.0 }
+    }
+}
+
+/// Presses a button of the page whenever something is asked; one press for a step. What was answered in windows is counted.
 const PILOT: &str = "
     clearInterval(window.pilot);
-    const goal = arguments[0];
+    const liked = new RegExp(`^(${arguments[0]}) `), haste = arguments[1];
     let pressed = -1, since = 0, seen = -1, shown = 0;
+    window.answers ??= 0;
+    const any = (list) => list[Math.floor(Math.random() * list.length)];
+    const choose = (buttons) => {
+        const leads = buttons.filter((it) => it.matches('.primary'));
+        if (leads.length && Math.random() < haste) return any(leads);
+        const best = buttons.filter((it) => liked.test(it.value));
+        return any(best.length && Math.random() < 0.5 ? best : buttons);
+    };
     window.pilot = setInterval(() => {
         const step = Number(document.body.dataset.step);
-        if (step >= goal || document.querySelector('#prompt.over')) { clearInterval(window.pilot); window.pilot = 0; return; }
+        if (GOAL || document.querySelector('#prompt.over')) { clearInterval(window.pilot); window.pilot = 0; return; }
         if (document.querySelector('#walk')) return document.querySelector('#walk-run').click();
         if (document.body.dataset.asked !== 'yes') return;
         if (step !== seen) { seen = step; shown = Date.now(); }
         // The page takes one move at a time: the answer to the last one may still be on its way.
-        if (Date.now() - shown < 60 || (step === pressed && Date.now() - since < 400)) return;
+        if (Date.now() - shown < 60 || (step === pressed && Date.now() - since < 2000)) return;
         const buttons = [...document.querySelectorAll('#chips button, #actions button[form=moves]')].filter((it) => !it.dataset.grave);
         if (!buttons.length) return;
+        const chosen = choose(buttons);
+        if (step !== pressed && buttons.some((it) => it.value === 'pass')) window.answers += 1;
         pressed = step; since = Date.now();
-        buttons[Math.floor(Math.random() * buttons.length)].click();
+        chosen.click();
     }, 15);
 ";

@@ -11,13 +11,16 @@ const INSET = 26;
 function draw() {
   view.querySelectorAll("button.edge").forEach((it) => it.remove());
   const frame = view.getBoundingClientRect();
+  const zoom = document.querySelector("main.board > .zoom")?.getBoundingClientRect();
   const set = [];
   for (const target of document.querySelectorAll("#board-targets .target.legal")) {
     if (isInView(target)) continue;
     const box = target.getBoundingClientRect();
     const [cx, cy] = [box.left + box.width / 2 - frame.left, box.top + box.height / 2 - frame.top];
     const left = Math.max(INSET, Math.min(cx, frame.width - INSET));
-    const top = Math.max(INSET, Math.min(cy, frame.height - INSET));
+    // The buttons of the zoom stay free.
+    const least = zoom?.width && left > zoom.left - frame.left - INSET ? zoom.bottom - frame.top + INSET : INSET;
+    const top = Math.max(least, Math.min(cy, frame.height - INSET));
     if (set.some((it) => Math.hypot(it.left - left, it.top - top) < APART)) continue;
     set.push({ left, top });
     const turn = Math.round(Math.atan2(cy - top, cx - left) / (Math.PI / 4));

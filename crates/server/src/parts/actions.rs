@@ -5,14 +5,14 @@ use super::{Showing, rule_link, say};
 use maud::{Markup, html};
 use scene::{Choice, ChoiceRole};
 
-/// The bar holds undo and at most so many buttons more; the others become chips.
+/// The bar holds undo and at most so many buttons more; of a larger number only what leads on stays there.
 const MOST_BUTTONS: usize = 4;
 
 fn buttons<'a>(show: &'a Showing<'_>) -> (Vec<&'a Choice>, Vec<&'a Choice>) {
     let (mut plain, targets): (Vec<_>, Vec<_>) = show.glance.scene.choices.iter().partition(|c| c.role != ChoiceRole::Target);
     if plain.len() > MOST_BUTTONS {
-        let chips = plain.into_iter().chain(targets).collect();
-        return (Vec::new(), chips);
+        let (leading, others): (Vec<_>, Vec<_>) = plain.into_iter().partition(|c| c.role == ChoiceRole::Primary);
+        return (leading, others.into_iter().chain(targets).collect());
     }
     // The one that leads on stands at the right end.
     plain.sort_by_key(|choice| choice.role == ChoiceRole::Primary);

@@ -20,12 +20,18 @@ pub(super) fn layers(show: &Showing<'_>) -> Vec<Part> {
     svg::layers(scene, &marks).into_iter().map(|layer| Part { id: layer.id, html: layer.svg }).collect()
 }
 
+/// A fact of more letters than these stands below its name, with a line for each of its parts.
+const LONG: usize = 40;
+
 /// What is computed about the whole table.
 pub(super) fn strip(show: &Showing<'_>) -> Markup {
     html! {
         dl #strip .strip {
             @for fact in &show.glance.scene.facts {
-                div data-el=(fact.id) { dt { (fact.label) } dd { (fact.value) } }
+                div.listed[fact.value.chars().count() > LONG] data-el=(fact.id) {
+                    dt { (fact.label) }
+                    dd { @for part in fact.value.split_inclusive("; ") { span { (part) } } }
+                }
             }
         }
     }

@@ -56,7 +56,7 @@ fn full(show: &Showing<'_>, card: &Card) -> Markup {
 fn head(card: &Card) -> Markup {
     html! {
         header {
-            @if !card.corner.is_empty() { span.corner { (card.corner) } }
+            @if !card.corner.is_empty() { span.corner.wide[card.corner.chars().count() > 3] { (card.corner) } }
             h3 { (card.title) }
         }
     }

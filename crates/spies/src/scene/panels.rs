@@ -26,7 +26,7 @@ fn facts(g: &Spies, v: &View, power: Power, several: bool, panel: &mut SeatPanel
     let at = power.index();
     let label = |what: &str| if several { format!("{}: {what}", power.name()) } else { what.to_owned() };
     let mut fact = |id: &str, what: &str, value: String| panel.facts.push(Fact::new(format!("{}-{id}", power.id()), label(what), value));
-    fact("points", "Victory Points", points(g, v, power).to_string());
+    fact("points", "VP", points(g, v, power).to_string());
     fact("money", "money", format!("£{}", b.money[at]));
     fact("chits", "chits", v.chits[at].to_string());
     fact("tiles", "tiles", v.tile_count[at].to_string());
