@@ -35,7 +35,8 @@ pub(crate) fn scene(g: &Spies, v: &View, c: &Choices<Spies>) -> Scene {
     g.map(&v.board.territory).lay(&mut scene);
     panels::add(g, v, question, &mut scene);
     facts::add(g, v, &mut scene);
-    scene.facts.extend(tell::say_offer(g, v).map(|offer| Fact::new("offer", "Offer", offer)));
+    // What is on offer comes first: on a phone the rest may lie beyond the edge.
+    scene.facts.splice(0..0, tell::say_offer(g, v).map(|offer| Fact::new("offer", "Offer", offer)));
     tracks::add(g, v, &mut scene);
     pieces::add(g, v, &mut scene);
     cards::add(g, v, &mut scene);
