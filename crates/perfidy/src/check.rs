@@ -59,5 +59,12 @@ fn contents(edition: &Texts) -> String {
 }
 
 fn counted(count: usize, what: &str) -> String {
-    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+    let (stem, end) = match what.strip_suffix('y') {
+        _ if count == 1 => (what, ""),
+        Some(stem) => (stem, "ies"),
+        None if what.ends_with('x') => (what, "es"),
+        None if what.ends_with("ce") => (what, " entries"),
+        None => (what, "s"),
+    };
+    format!("{count} {stem}{end}")
 }
