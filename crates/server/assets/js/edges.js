@@ -1,6 +1,6 @@
 // Arrows at the edge of the board's window for legal targets that lie outside it.
 
-import { isInView, panTo, view } from "./board.js";
+import { isInView, isZoomed, panTo, view } from "./board.js";
 import { button } from "./make.js";
 
 const ARROWS = ["→", "↘", "↓", "↙", "←", "↖", "↑", "↗"];
@@ -10,6 +10,8 @@ const INSET = 26;
 
 function draw() {
   view.querySelectorAll("button.edge").forEach((it) => it.remove());
+  // The whole board has nothing outside; a ring at its rim may only be cut.
+  if (!isZoomed()) return;
   const frame = view.getBoundingClientRect();
   const zoom = document.querySelector("main.board > .zoom")?.getBoundingClientRect();
   const set = [];

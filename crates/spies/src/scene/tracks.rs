@@ -5,7 +5,7 @@ use scene::{Cell, Piece, Point, Scene, Size, Track};
 use crate::{game::Spies, view::View, year::Year};
 
 /// Where the track lies, and how large its cells are: year, marker and multiple have room below each other.
-const AT: Point = Point::new(60.0, 1352.0);
+const AT: Point = Point::new(300.0, 1352.0);
 const CELL: Size = Size::new(92.0, 116.0);
 
 /// Adds the years with their multiples, and the marker.
