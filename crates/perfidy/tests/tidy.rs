@@ -44,7 +44,9 @@ fn listed(game: &str) -> BTreeSet<String> {
 fn named(game: &str, text: &str) -> BTreeSet<String> {
     let prefix = format!("{game}.");
     let is_part = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '.' || c == '-';
-    text.split(|c| !is_part(c)).map(|w| w.trim_end_matches(['.', '-'])).filter(|w| w.starts_with(&prefix)).map(str::to_owned).collect()
+    // A rule has a group and a name; a variable that is called like the game has methods only.
+    let is_id = |w: &&str| w.starts_with(&prefix) && w.matches('.').count() >= 2;
+    text.split(|c| !is_part(c)).map(|w| w.trim_end_matches(['.', '-'])).filter(is_id).map(str::to_owned).collect()
 }
 
 /// Each `#[test]` of a file: the text from the end of the one before it to its own name.
