@@ -21,26 +21,25 @@ async fn focus_is_seen(seat: &Seat) {
     assert_eq!(seat.js(script).await, json!(true));
 }
 
-/// Plays something with arrows and Enter; what has no element is taken by its number.
+/// Plays something with arrows and Enter; what has no element is taken by its number. News that arrive while a list is open
+/// draw the page anew, and one chooses again, as a person would.
 async fn play(seat: &Seat) {
     let before = seat.step().await;
-    if seat.count("#board .target.legal, #hand .card.legal[tabindex]").await > 0 {
-        press(seat, Key::Right).await;
-        press(seat, Key::Right).await;
-    } else {
-        seat.key('1').await;
+    let sent = format!("Number(document.body.dataset.step) > {before} || !!document.querySelector('dialog[open]')");
+    for _ in 0..4 {
+        choose(seat).await;
+        for _ in 0..20 {
+            if seat.js(&format!("return {sent}")).await == json!(true) {
+                break;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        }
+        if seat.js(&format!("return {sent}")).await == json!(true) {
+            break;
+        }
+        press(seat, Key::Escape).await;
     }
-    focus_is_seen(seat).await;
-    press(seat, Key::Enter).await;
-    let went_on = format!("Number(document.body.dataset.step) > {before} || document.querySelector('#popup button, dialog[open]')");
-    seat.until(&went_on).await;
-    if seat.count("#popup").await > 0 {
-        press(seat, Key::Down).await;
-        focus_is_seen(seat).await;
-        press(seat, Key::Enter).await;
-        let sent = format!("Number(document.body.dataset.step) > {before} || document.querySelector('dialog[open]')");
-        seat.until(&sent).await;
-    }
+    seat.until(&sent).await;
     // A grave move asks once more.
     if seat.count("dialog[open]").await > 0 {
         seat.js("document.querySelector('dialog[open] button.primary, dialog[open] button.grave').focus()").await;
@@ -52,6 +51,25 @@ async fn play(seat: &Seat) {
         seat.key('r').await;
     }
     assert!(seat.is_asked().await);
+}
+
+/// Goes to something that can be played and takes it, the second entry of a list where there is one.
+async fn choose(seat: &Seat) {
+    if seat.count("#board .target.legal, #hand .card.legal[tabindex]").await > 0 {
+        press(seat, Key::Right).await;
+        press(seat, Key::Right).await;
+    } else {
+        seat.key('1').await;
+    }
+    focus_is_seen(seat).await;
+    let before = seat.step().await;
+    press(seat, Key::Enter).await;
+    let went_on = format!("Number(document.body.dataset.step) > {before} || document.querySelector('#popup button, dialog[open]')");
+    seat.until(&went_on).await;
+    if seat.count("#popup").await > 0 {
+        press(seat, Key::Down).await;
+        press(seat, Key::Enter).await;
+    }
 }
 
 #[tokio::test]
