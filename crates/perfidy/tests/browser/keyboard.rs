@@ -26,8 +26,8 @@ async fn focus_is_seen(seat: &Seat) {
 async fn play(seat: &Seat) {
     let before = seat.step().await;
     let sent = format!("Number(document.body.dataset.step) > {before} || !!document.querySelector('dialog[open]')");
-    for _ in 0..4 {
-        choose(seat).await;
+    for entry in [2, 1, 2, 1] {
+        choose(seat, entry).await;
         for _ in 0..20 {
             if seat.js(&format!("return {sent}")).await == json!(true) {
                 break;
@@ -53,8 +53,8 @@ async fn play(seat: &Seat) {
     assert!(seat.is_asked().await);
 }
 
-/// Goes to something that can be played and takes it, the second entry of a list where there is one.
-async fn choose(seat: &Seat) {
+/// Goes to something that can be played and takes it, by this entry of a list where there is one.
+async fn choose(seat: &Seat, entry: u8) {
     if seat.count("#board .target.legal, #hand .card.legal[tabindex]").await > 0 {
         press(seat, Key::Right).await;
         press(seat, Key::Right).await;
@@ -67,7 +67,9 @@ async fn choose(seat: &Seat) {
     let went_on = format!("Number(document.body.dataset.step) > {before} || document.querySelector('#popup button, dialog[open]')");
     seat.until(&went_on).await;
     if seat.count("#popup").await > 0 {
-        press(seat, Key::Down).await;
+        if entry > 1 {
+            press(seat, Key::Down).await;
+        }
         press(seat, Key::Enter).await;
     }
 }

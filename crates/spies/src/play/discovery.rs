@@ -72,7 +72,7 @@ pub(crate) fn compared(g: &Spies, s: &mut State, c: Contest, reversed: bool, log
     }
 }
 
-/// The discoverer looks, and is asked in the same way whatever he sees (`spies.leak.dc-on-counterspy`).
+/// The discoverer looks, and is asked in the same way whatever he sees (`spies.leak.counterspy-look`).
 fn look(g: &Spies, s: &mut State, agent: Agent, dossier: Dossier, discoverer: Power, log: &mut impl Log<News>) {
     know::see_secret(g, s, discoverer, dossier, log);
     contest::begin(s, What::Look, agent, dossier.0, captor(g, s, dossier), discoverer);
