@@ -13,6 +13,8 @@ pub struct Choice {
     pub label: Sentence,
     /// The id of the element that offers it.
     pub on: Option<String>,
+    /// The id of the piece that does it, which is taken up before the element is pressed: a spy, then its city.
+    pub by: Option<String>,
     /// How it is offered.
     pub role: ChoiceRole,
 }
@@ -50,7 +52,7 @@ pub struct Refused {
 impl Choice {
     /// A choice offered by a button.
     pub fn new(key: impl Into<String>, label: impl Into<Sentence>) -> Self {
-        Self { key: key.into(), label: label.into(), on: None, role: ChoiceRole::Action }
+        Self { key: key.into(), label: label.into(), on: None, by: None, role: ChoiceRole::Action }
     }
 
     /// Binds it to an element, which makes a plain action a target.
@@ -59,6 +61,12 @@ impl Choice {
         if self.role == ChoiceRole::Action {
             self.role = ChoiceRole::Target;
         }
+        self
+    }
+
+    /// Says which piece does it.
+    pub fn by(mut self, piece: impl Into<String>) -> Self {
+        self.by = Some(piece.into());
         self
     }
 

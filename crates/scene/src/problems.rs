@@ -14,6 +14,7 @@ impl Scene {
         let elements = self.elements(&mut found);
         self.dangling(&elements, &mut found);
         self.repeated_moves(&mut found);
+        self.leading_nowhere(&mut found);
         self.misplaced(&mut found);
         self.odd_views(&mut found);
         found
@@ -80,6 +81,7 @@ impl Scene {
         points_at("the prompt".to_owned(), None, &[&self.prompt.text]);
         for choice in &self.choices {
             points_at(format!("the choice \"{}\"", choice.key), choice.on.as_ref(), &[&choice.label]);
+            points_at(format!("the choice \"{}\"", choice.key), choice.by.as_ref(), &[]);
         }
         for it in &self.refused {
             points_at(format!("the refused move \"{}\"", it.key), it.on.as_ref(), &[&it.label, &it.reason]);
@@ -94,6 +96,13 @@ impl Scene {
             if !seen.insert(key) {
                 found.push(format!("the move \"{key}\" is listed twice"));
             }
+        }
+    }
+
+    /// What a piece that was taken up does, it does to another element.
+    fn leading_nowhere(&self, found: &mut Vec<String>) {
+        for choice in self.choices.iter().filter(|it| it.by.is_some() && (it.on.is_none() || it.on == it.by)) {
+            found.push(format!("the choice \"{}\" is done by a piece, but nowhere else", choice.key));
         }
     }
 

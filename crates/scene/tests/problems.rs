@@ -45,6 +45,18 @@ fn pointers_lead_somewhere() {
 }
 
 #[test]
+fn what_a_piece_does_it_does_somewhere_else() {
+    assert_eq!(found(|it| it.choices.push(Choice::new("sail", "Sail").on("staff").by("white-1"))), Vec::<String>::new());
+    assert_eq!(
+        found(|it| it.choices.push(Choice::new("sail", "Sail").on("staff").by("ship"))),
+        ["the choice \"sail\" points at the unknown element \"ship\""]
+    );
+    let nowhere = ["the choice \"sail\" is done by a piece, but nowhere else"];
+    assert_eq!(found(|it| it.choices.push(Choice::new("sail", "Sail").by("white-1"))), nowhere);
+    assert_eq!(found(|it| it.choices.push(Choice::new("sail", "Sail").on("white-1").by("white-1"))), nowhere);
+}
+
+#[test]
 fn a_piece_may_stand_on_a_panel_a_cell_or_a_card() {
     let change = |it: &mut Scene| {
         for on in ["seat-0", "vp2", "card-3", "political"] {

@@ -101,6 +101,17 @@ fn several_moves_share_one_target_and_a_legal_one_hides_refusals() {
 }
 
 #[test]
+fn where_a_piece_can_go_is_away_until_it_is_taken_up() {
+    let mut scene = small_table();
+    scene.choices.push(Choice::new("go staff", "To the staff").on("staff").by("white-1"));
+    scene.choices.push(Choice::new("go president", "To the president").on("president").by("white-1"));
+    assert_eq!(targets(&scene, "legal"), ["president", "germans", "staff", "white-1"]);
+    assert_eq!(targets(&scene, "away"), ["staff"], "the president has a move of his own, too");
+    scene.choices.push(Choice::new("take staff", "Take the staff").on("staff"));
+    assert_eq!(targets(&scene, "away"), Vec::<String>::new());
+}
+
+#[test]
 fn a_region_lies_below_its_spaces() {
     let mut scene = small_table();
     scene.choices.push(Choice::new("score", "Score the Military Dimension").on("military"));

@@ -44,6 +44,8 @@ const SCRIPTS: &[(&str, &str)] = &[
     ("place.js", include_str!("../assets/js/place.js")),
     ("make.js", include_str!("../assets/js/make.js")),
     ("parts.js", include_str!("../assets/js/parts.js")),
+    ("fold.js", include_str!("../assets/js/fold.js")),
+    ("hold.js", include_str!("../assets/js/hold.js")),
     ("motion.js", include_str!("../assets/js/motion.js")),
     ("stream.js", include_str!("../assets/js/stream.js")),
     ("walk.js", include_str!("../assets/js/walk.js")),

@@ -30,7 +30,7 @@ async fn after_a_sealed_answer_the_curtain_shows_the_name_of_the_other_and_nothi
         {
             known = told(&seat).await;
             let before = seat.step().await;
-            let press = "document.querySelector('#chips button, #actions button[form=moves]')?.click()";
+            let press = "document.querySelector('#chips button[form=moves], #actions button[form=moves]')?.click()";
             seat.js(press).await;
             seat.until(&format!("document.querySelector('body.curtain') || Number(document.body.dataset.step) > {before}")).await;
         }

@@ -22,7 +22,7 @@ async fn a_page_survives_the_death_of_its_server() {
     seat.until("document.querySelector('#offline')").await;
     assert!(seat.text("#offline").await.starts_with("Not connected."));
     // A move that cannot be sent is not lost in silence.
-    seat.js("document.querySelector('#chips button, #actions button[form=moves]').click()").await;
+    seat.js("document.querySelector('#chips button[form=moves], #actions button[form=moves]').click()").await;
     seat.until("document.querySelector('#toast')").await;
     assert_eq!(seat.step().await, step);
 

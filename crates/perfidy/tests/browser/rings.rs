@@ -4,7 +4,7 @@ use crate::{
     driver::{Driver, Screen},
     five_chairs::{DARING, FiveChairs, TALKATIVE},
     house::House,
-    seat::Way,
+    seat::{Seat, Way},
 };
 use serde_json::json;
 use std::collections::BTreeSet;
@@ -17,7 +17,7 @@ async fn what_is_ringed_is_what_moves_are_bound_to() {
     let mut bound_positions = 0;
     for position in 0..60 {
         let ringed = seat
-            .js("return [...document.querySelectorAll('#board .target.legal, #hand article.card.legal')].map((it) => it.dataset.el)")
+            .js("return [...document.querySelectorAll('#board .target.legal, #hand article.card.legal, #seats .seat.legal')].map((it) => it.dataset.el)")
             .await;
         let ringed: BTreeSet<_> = ringed.as_array().unwrap().iter().map(|it| it.as_str().unwrap().to_owned()).collect();
         let moves = seat.moves().await;
@@ -37,20 +37,78 @@ async fn what_is_ringed_is_what_moves_are_bound_to() {
     assert!(bound_positions >= 10, "only {bound_positions} positions had targets");
 }
 
-/// A chip is hidden at a desk where its element can be pressed instead; so no move may be bound to what cannot.
+/// What can be pressed on the page now, and the moves that are bound to it: direct ones, and those of a piece that is taken up.
+const PRESSABLE: &str = "const seen = (it) => getComputedStyle(it).display !== 'none' && getComputedStyle(it.querySelector('.ring-o') ?? it).display !== 'none';
+    const ids = (find) => [...document.querySelectorAll(find)].filter(seen).map((it) => it.dataset.el);
+    return ids('#board .target.legal:not(.held), #hand .card.legal, #seats .seat.legal')";
+
+async fn ids(seat: &Seat, script: &str) -> BTreeSet<String> {
+    let found = seat.js(script).await;
+    found.as_array().unwrap_or_else(|| panic!("{found}")).iter().map(|it| it.as_str().unwrap().to_owned()).collect()
+}
+
+/// A chip is hidden at a desk where its element can be pressed instead: on the board, in the hand, at a seat, or there after
+/// a piece was taken up.
 #[tokio::test]
 async fn every_move_of_spies_has_something_to_press_at_a_desk() {
     let (house, driver) = (House::start("press"), Driver::start("press"));
     let seat = driver.open(Screen::Desk, &house.address).await;
     let chairs = FiveChairs::open(&seat, "quick").await;
+    let mut taken_up = 0;
     for tastes in [DARING, DARING, DARING, TALKATIVE, TALKATIVE, TALKATIVE, TALKATIVE] {
         chairs.turn_to_asked().await;
-        let script = "const seen = (it) => it?.checkVisibility();
-            return [...document.querySelectorAll('#chips button, #actions button[form=moves]')]
-                .filter((it) => !seen(it) && !seen(document.querySelector(`#board .target.legal[data-el='${it.dataset.on}'], #hand .card.legal[data-el='${it.dataset.on}']`)))
-                .map((it) => `${it.value} on ${it.dataset.on}`)";
-        assert_eq!(seat.js(script).await, json!([]), "{}", seat.text("#prompt").await);
+        let bound = |by: &str| {
+            format!(
+                "return [...document.querySelectorAll('button[form=moves][data-on]')].filter((it) => (it.dataset.by ?? '') === '{by}').map((it) => it.dataset.on)"
+            )
+        };
+        let movers = ids(&seat, "return [...document.querySelectorAll('#chips .takes')].map((it) => it.dataset.takes)").await;
+        let direct = ids(&seat, &bound("")).await;
+        assert_eq!(ids(&seat, PRESSABLE).await, direct.union(&movers).cloned().collect(), "{}", seat.text("#prompt").await);
+        for piece in &movers {
+            let press = format!(
+                "document.querySelector('#board .target[data-el=\"{piece}\"]').dispatchEvent(new MouseEvent('click', {{ bubbles: true }}))"
+            );
+            seat.js(&press).await;
+            let beside: BTreeSet<_> = direct
+                .iter()
+                .filter(|id| !id.starts_with("seat-") && !id.starts_with("chit-") && !id.starts_with("tile-"))
+                .cloned()
+                .collect();
+            let shown: BTreeSet<_> = ids(&seat, PRESSABLE).await;
+            let reached = ids(&seat, &bound(piece)).await;
+            assert!(reached.is_subset(&shown), "{piece} reaches {reached:?}: {shown:?}");
+            assert!(
+                shown.difference(&reached).all(|id| !beside.contains(id) && !movers.contains(id)),
+                "{piece} reaches only {reached:?}: {shown:?}"
+            );
+            taken_up += 1;
+            seat.key(fantoccini::key::Key::Escape.into()).await;
+            assert_eq!(seat.count("#board .held").await, 0, "put down again");
+        }
+        let unbound = "return [...document.querySelectorAll('button[form=moves]:not([data-on], #menu-asides button)')].filter((it) => !it.checkVisibility()).map((it) => it.value)";
+        assert_eq!(seat.js(unbound).await, json!([]), "{}", seat.text("#prompt").await);
         chairs.play(tastes).await;
     }
+    assert!(taken_up > 10, "only {taken_up} pieces were taken up");
+    seat.is_clean();
+}
+
+#[tokio::test]
+async fn a_spy_is_taken_up_and_put_down_in_another_city() {
+    let (house, driver) = (House::start("hold"), Driver::start("hold"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    let chairs = FiveChairs::open(&seat, "quick").await;
+    chairs.play_until("document.querySelector('#chips .takes')", &["tile "]).await;
+    let press = "const press = (id) => document.querySelector(`#board .target[data-el='${id}']`).dispatchEvent(new MouseEvent('click', { bubbles: true }))";
+    let chip = "const chip = document.querySelector('#chips button[value^=\"go \"]')";
+    let before = seat.step().await;
+    let spy = seat.js(&format!("{press}; {chip}; press(chip.dataset.by); return chip.dataset.by")).await;
+    assert_eq!(seat.js("return document.querySelector('#board .held').dataset.el").await, spy);
+    assert_eq!(seat.step().await, before, "taking up is no move");
+    // The city may offer to go with or without the secret on which the spy lies.
+    seat.js(&format!("{press}; {chip}; press(chip.dataset.on); document.querySelector('#popup button')?.click()")).await;
+    seat.after(before).await;
+    assert_eq!(seat.count("#board .held").await, 0, "what was held is put down by its move");
     seat.is_clean();
 }

@@ -95,7 +95,7 @@ async fn take(screen: Screen, test: &str) {
     seat.is_asked().await;
     for _ in 0..30 {
         let before = seat.step().await;
-        seat.js("document.querySelector('#chips button, #actions button[form=moves]').click()").await;
+        seat.js("document.querySelector('#chips button[form=moves], #actions button[form=moves]').click()").await;
         seat.after(before).await;
         seat.until("document.querySelector('#walk, body[data-asked=yes], #prompt.over')").await;
         if seat.count("#walk").await > 0 {
@@ -111,7 +111,7 @@ async fn take(screen: Screen, test: &str) {
     seat.open(Way::HotSeat).await;
     shot(&seat, screen, "10-sealed").await;
     let address = seat.address().await;
-    seat.js("document.querySelector('#chips button, #actions button[form=moves]').click()").await;
+    seat.js("document.querySelector('#chips button[form=moves], #actions button[form=moves]').click()").await;
     seat.until("document.querySelector('body.curtain')").await;
     shot(&seat, screen, "11-curtain").await;
     seat.visit(&address).await;

@@ -143,7 +143,7 @@ impl Seat {
 
     /// The moves that the page offers.
     pub(crate) async fn moves(&self) -> Vec<Open> {
-        let script = "return [...document.querySelectorAll('#chips button, #actions button[form=moves]')]
+        let script = "return [...document.querySelectorAll('#chips button[form=moves], #actions button[form=moves]')]
             .filter((it) => !it.dataset.grave).map((it) => [it.value, it.textContent.trim(), it.dataset.on ?? null])";
         let Value::Array(moves) = self.js(script).await else { panic!("a list") };
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
@@ -155,8 +155,7 @@ impl Seat {
         let moves = self.moves().await;
         let chosen = moves.iter().find(|it| pleases(it)).or(moves.first()).expect("a move").clone();
         let before = self.step().await;
-        let press =
-            "[...document.querySelectorAll('#chips button, #actions button[form=moves]')].find((it) => it.value === arguments[0]).click()";
+        let press = "[...document.querySelectorAll('#chips button[form=moves], #actions button[form=moves]')].find((it) => it.value === arguments[0]).click()";
         self.js_with(press, vec![json!(chosen.value)]).await;
         self.after(before).await;
         chosen
@@ -263,7 +262,7 @@ const PILOT: &str = "
         if (step !== seen) { seen = step; shown = Date.now(); }
         // The page takes one move at a time: the answer to the last one may still be on its way.
         if (Date.now() - shown < 60 || (step === pressed && Date.now() - since < 2000)) return;
-        const buttons = [...document.querySelectorAll('#chips button, #actions button[form=moves]')].filter((it) => !it.dataset.grave);
+        const buttons = [...document.querySelectorAll('#chips button[form=moves], #actions button[form=moves]')].filter((it) => !it.dataset.grave);
         if (!buttons.length) return;
         const chosen = choose(buttons);
         if (step !== pressed && buttons.some((it) => it.value === 'pass')) window.answers += 1;

@@ -19,7 +19,7 @@ async fn one_click_opens_a_solo_table_and_its_opponent_is_followed_step_by_step(
     let mut walked = 0;
     for _ in 0..40 {
         let before = seat.step().await;
-        seat.js("document.querySelector('#chips button, #actions button[form=moves]').click()").await;
+        seat.js("document.querySelector('#chips button[form=moves], #actions button[form=moves]').click()").await;
         seat.after(before).await;
         seat.until("document.querySelector('#walk, body[data-asked=yes]')").await;
         if seat.count("#walk").await == 0 {

@@ -37,11 +37,11 @@ pub(super) fn slots<'a>(beside: &Beside, pieces: &[&'a Piece], carries: &dyn Fn(
     slots
 }
 
-/// Pieces that look the same. One that is face up is told by what it shows, and one that carries others stands alone.
+/// Pieces that look the same. One that is face up is told by its name and value, and one that carries others stands alone.
 fn sorts<'a>(pieces: &[&'a Piece], carries: &dyn Fn(&Piece) -> bool) -> Vec<Vec<&'a Piece>> {
     let mut sorts: Vec<Vec<&Piece>> = Vec::new();
     for piece in pieces {
-        let shown = |it: &Piece| if it.face == Face::Up { (it.letter, it.value.clone()) } else { (' ', String::new()) };
+        let shown = |it: &Piece| if it.face == Face::Up { (it.label.clone(), it.value.clone()) } else { Default::default() };
         let looks = |it: &Piece| (it.side, it.kind, it.face, shown(it));
         let alike = |sort: &&mut Vec<&Piece>| !carries(piece) && !carries(sort[0]) && looks(sort[0]) == looks(piece);
         match sorts.iter_mut().find(alike) {

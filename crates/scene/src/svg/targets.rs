@@ -18,7 +18,7 @@ const LEAST_HIT: f32 = 60.0;
 
 pub(super) fn drawn(scene: &Scene, marks: &Marks) -> Vec<Tag> {
     let places = Places::with_pieces(scene);
-    let offered = scene.choices.iter().filter_map(|it| it.on.as_deref());
+    let offered = scene.choices.iter().flat_map(|it| [it.on.as_deref(), it.by.as_deref()]).flatten();
     let active: BTreeSet<&str> = offered.chain(scene.refused.iter().filter_map(|it| it.on.as_deref())).collect();
     let mut tags = vec![hatch()];
     for id in places.ids() {
@@ -28,12 +28,19 @@ pub(super) fn drawn(scene: &Scene, marks: &Marks) -> Vec<Tag> {
         let named = scene.spaces.iter().find(|space| space.id == id).and_then(|space| name_box(space, 1.0));
         let reach = reach(&places, id, outline, &active);
         let on = On { id, name: name(scene, id), outline, named, thickness: Thickness::at(&places, id), reach };
+        let led = scene.choices.iter().filter(|it| it.by.as_deref() == Some(id)).count();
         match (&choices[..], &refused[..]) {
-            ([], []) => {}
-            ([], refused) => tags.push(refused_target(&on, shoulder(scene, id, outline), refused)),
+            ([], []) if led == 0 => {}
+            ([], refused) if led == 0 => tags.push(refused_target(&on, shoulder(scene, id, outline), refused)),
             (choices, _) => {
-                let class = if marks.selected.iter().any(|it| it == id) { "target legal selected" } else { "target legal" };
-                tags.push(legal_target(class, &on, choices));
+                // What only a piece that was taken up can reach is not shown before.
+                let away = led == 0 && choices.iter().all(|it| it.by.is_some());
+                let class = match (marks.selected.iter().any(|it| it == id), away) {
+                    (true, _) => "target legal selected",
+                    (false, true) => "target legal away",
+                    (false, false) => "target legal",
+                };
+                tags.push(legal_target(class, &on, choices, led));
             }
         }
     }
@@ -52,8 +59,14 @@ struct On<'a> {
     reach: f32,
 }
 
-fn legal_target(class: &str, on: &On<'_>, choices: &[&Choice]) -> Tag {
-    let moves: Vec<String> = choices.iter().map(|it| it.label.to_string()).collect();
+/// What offers these choices, and leads to so many more when it is taken up.
+fn legal_target(class: &str, on: &On<'_>, choices: &[&Choice], led: usize) -> Tag {
+    let taking = match led {
+        0 => None,
+        1 => Some("take up for its move".to_owned()),
+        more => Some(format!("take up for one of {more} moves")),
+    };
+    let moves: Vec<String> = taking.into_iter().chain(choices.iter().map(|it| it.label.to_string())).collect();
     let tag = target(class, on, &format!("{}: {}", on.name, moves.join("; ")));
     let tag = if choices.len() > 1 { tag.set("aria-haspopup", "menu") } else { tag };
     tag.with(hit(on)).with(focus(on)).all(ring_paths(on.outline, on.thickness))

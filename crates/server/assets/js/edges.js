@@ -15,7 +15,7 @@ function draw() {
   const frame = view.getBoundingClientRect();
   const zoom = document.querySelector("main.board > .zoom")?.getBoundingClientRect();
   const set = [];
-  for (const target of document.querySelectorAll("#board-targets .target.legal")) {
+  for (const target of document.querySelectorAll("#board-targets .target.legal:not(.away, .behind)")) {
     if (isInView(target)) continue;
     const box = target.getBoundingClientRect();
     const [cx, cy] = [box.left + box.width / 2 - frame.left, box.top + box.height / 2 - frame.top];
@@ -40,3 +40,4 @@ function soon() {
 }
 view.addEventListener("perfidy:view", soon);
 document.addEventListener("perfidy:step", soon);
+document.addEventListener("perfidy:held", soon);

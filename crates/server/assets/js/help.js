@@ -5,8 +5,8 @@ import { base, imported, shown } from "./place.js";
 import { toast } from "./toast.js";
 
 const LINES = [
-  ["Arrows, Tab", "go through the targets on the board and the cards"],
-  ["Enter, Space", "play what has the focus"],
+  ["Arrows, Tab", "go through the targets on the board, the cards and the seats"],
+  ["Enter, Space", "play what has the focus, or take the piece up and go through where it can go"],
   ["1 to 9", "show the first to ninth move of the list; Enter plays it"],
   ["u", "undo"],
   ["n, Space", "next step of what others do"],
@@ -18,7 +18,7 @@ const LINES = [
   ["l, c", "log, chat"],
   ["t", "the table as text"],
   [",", "settings"],
-  ["Esc", "close what is open, leave a replay"],
+  ["Esc", "close what is open, put a piece down, leave a replay"],
   ["?", "this list"],
 ];
 

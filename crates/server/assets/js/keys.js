@@ -4,6 +4,7 @@ import { farther, fit, hidePieces, nearer } from "./board.js";
 import { takeUp } from "./chips.js";
 import { openDrawer } from "./drawers.js";
 import { showCard } from "./hand.js";
+import { held, hold, isOpen as isOpenMove, putDown } from "./hold.js";
 import { openHelp, openText } from "./help.js";
 import { isField } from "./make.js";
 import { targetOf } from "./moves.js";
@@ -21,8 +22,13 @@ function undo() {
 
 // Chips are counted from 1; the key shows what the chip is about, and Enter plays it.
 function chip(number) {
-  const it = document.querySelectorAll("#chips button, #actions button[form=moves]")[number - 1];
+  const all = [...document.querySelectorAll("#chips button, #actions button[form=moves]")];
+  const it = all.filter((chip) => (held() ? chip.dataset.takes === held() : chip.dataset.takes) || isOpenMove(chip))[number - 1];
   if (!it) return;
+  if (it.dataset.takes) {
+    hold(it.dataset.takes);
+    return targetOf(it.dataset.takes)?.focus({ preventScroll: true });
+  }
   takeUp(it);
   // Where chips are not shown, their target takes the focus and plays the move that was chosen.
   if (it.offsetParent) it.focus();
@@ -31,7 +37,7 @@ function chip(number) {
 
 // The targets lie in reading order in the page: board first, then cards.
 function focusNext(by) {
-  const find = (kind) => [...document.querySelectorAll(`#board-targets .target${kind}, #hand article.card${kind}[tabindex]`)];
+  const find = (kind) => [...document.querySelectorAll(`#board-targets .target${kind}:not(.away, .behind), #hand article.card${kind}[tabindex], #seats .seat${kind}`)];
   const legal = find(".legal");
   const targets = legal.length ? legal : find(".refused");
   if (!targets.length) return;
@@ -45,6 +51,7 @@ function focusNext(by) {
 function escape() {
   if (popup.isOpen()) return popup.close();
   hush();
+  if (held()) return putDown();
   if (document.documentElement.dataset.drawer) return openDrawer(null);
   if (isReplaying()) return toPresent();
   document.activeElement?.blur();

@@ -1,7 +1,8 @@
 // Playing on the board and with cards: an element that is pressed plays the move that is bound to it, asks which of
-// several, or says why there is none.
+// several, is taken up if it is a piece with moves of its own, or says why there is none.
 
 import { close, opens } from "./hand.js";
+import { held, hold, isOpen, leads, putDown } from "./hold.js";
 import * as popup from "./popup.js";
 import { deliver, isBusy, mayMove, send } from "./send.js";
 import { sure, toast } from "./toast.js";
@@ -13,7 +14,7 @@ export function buttonsOn(id) {
   return [...document.querySelectorAll(`#chips button[data-on=${quoted(id)}], #actions button[data-on=${quoted(id)}]`)];
 }
 
-export const targetOf = (id) => document.querySelector(`#board-targets [data-el=${quoted(id)}], #hand [data-el=${quoted(id)}]`);
+export const targetOf = (id) => document.querySelector(`#board-targets [data-el=${quoted(id)}], #hand [data-el=${quoted(id)}], #seats .seat.legal[data-el=${quoted(id)}]`);
 
 export function unselect() {
   document.querySelectorAll(".selected").forEach((it) => it.classList.remove("selected"));
@@ -50,19 +51,25 @@ function wrap(nodes) {
 
 export function press(element) {
   const id = element.dataset.el;
-  const buttons = buttonsOn(id);
-  if (!buttons.length) return refuse(id, element.getAttribute("aria-label"));
+  if (id === held()) return putDown();
+  if (held() && !buttonsOn(id).some(isOpen)) putDown();
+  const buttons = buttonsOn(id).filter(isOpen);
+  const mover = leads(id);
+  if (!buttons.length && !mover) return refuse(id, element.getAttribute("aria-label"));
   if (!mayMove()) return;
+  if (!buttons.length) return hold(id);
   const meant = buttons.find((it) => it.classList.contains("selected"));
-  if (meant || buttons.length === 1) return play(meant ?? buttons[0]);
+  if (meant || (buttons.length === 1 && !mover)) return play(meant ?? buttons[0]);
   const title = (element.getAttribute("aria-label") ?? "").split(":")[0];
-  popup.open(element, title, buttons.map((it) => ({ text: it.textContent.trim(), grave: it.dataset.grave, choose: () => play(it) })));
+  const items = buttons.map((it) => ({ text: it.textContent.trim(), grave: it.dataset.grave, choose: () => play(it) }));
+  if (mover) items.push({ text: "Take it up to move it", choose: () => hold(id) });
+  popup.open(element, title, items);
 }
 
 // What was meant at one step is not meant at the next, though its chip may look the same.
 document.addEventListener("perfidy:step", (event) => event.detail.came && unselect());
 
-const PRESSED = ".target[data-el], article.card.legal[data-el], article.card.refused[data-el]";
+const PRESSED = ".target[data-el], article.card.legal[data-el], article.card.refused[data-el], #seats .seat:is(.legal, .refused)";
 
 document.addEventListener("click", (event) => {
   const off = event.target.closest("[aria-disabled=true][data-why]");
@@ -73,6 +80,7 @@ document.addEventListener("click", (event) => {
   if (!card) close();
   const element = event.target.closest(PRESSED);
   if (element) press(element);
+  else if (event.target.closest("#view")) putDown();
 });
 
 document.addEventListener("keydown", (event) => {

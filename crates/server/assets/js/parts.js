@@ -1,6 +1,7 @@
 // Shows a step: swaps the parts of the page that differ, lets the log grow, and keeps what the reader holds (focus,
 // scroll, open piles).
 
+import { fold } from "./fold.js";
 import { travel } from "./motion.js";
 import { title } from "./place.js";
 
@@ -61,6 +62,7 @@ export function followLog() {
   const list = document.getElementById("log-lines");
   const box = scroller(list);
   let height = box.clientHeight;
+  fold(list);
   logToEnd();
   box.addEventListener("scroll", () => {
     // A box that has just changed its size was not scrolled by its reader.
@@ -85,6 +87,7 @@ function tell({ keep, add }) {
   }
   list.insertAdjacentHTML("beforeend", add);
   list.dataset.count = list.querySelectorAll("li.line").length;
+  fold(list);
   box.scrollTop = atEnd ? box.scrollHeight : scrollTop;
 }
 

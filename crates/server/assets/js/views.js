@@ -31,5 +31,5 @@ if (buttons.length) {
   // In a window of another size the same part is shown.
   addEventListener("resize", () => shown && requestAnimationFrame(() => turnTo(shown)));
   // Whoever drags or zooms looks at no named part any more; the whole board is one.
-  view.addEventListener("perfidy:view", () => requestAnimationFrame(() => as && state() !== as && mark(view.classList.contains("zoomed") ? null : buttons[0])));
+  view.addEventListener("perfidy:view", () => requestAnimationFrame(() => state() !== as && mark(view.classList.contains("zoomed") ? null : buttons[0])));
 }

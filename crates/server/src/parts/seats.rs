@@ -30,9 +30,14 @@ fn seat(show: &Showing<'_>, panel: &SeatPanel) -> Markup {
         SeatState::Answered => "answered",
         SeatState::Idle => "idle",
     };
+    let id = panel.id();
+    let scene = &show.glance.scene;
+    let legal = scene.choices.iter().any(|choice| choice.on.as_ref() == Some(&id));
+    let refused = !legal && scene.refused.iter().any(|no| no.on.as_ref() == Some(&id));
+    let pressed = (legal || refused).then_some("button");
     let own = show.glance.who.seat() == Some(Seat(panel.seat)) && member.is_some();
     html! {
-        article.seat.(state).{ "tint-" (panel.tint.map_or("none", |tint| tint.0)) }.own[own] data-el=(panel.id()) {
+        article.seat.(state).{ "tint-" (panel.tint.map_or("none", |tint| tint.0)) }.own[own].legal[legal].refused[refused] data-el=(id) role=[pressed] tabindex=[pressed.map(|_| "0")] {
             header {
                 (sign(&show.glance.scene, panel))
                 h2 { (panel.name) @if own { span.you { " (you)" } } }

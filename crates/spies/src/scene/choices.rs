@@ -25,7 +25,9 @@ pub(super) fn add(g: &Spies, v: &View, choices: &Choices<Spies>, drawn: &BTreeSe
         .moves
         .iter()
         .map(|m| {
-            let choice = Choice { on: on(*m), ..Choice::new(g.write(*m), said(tell::say_move(g, v, *m))) };
+            let on = on(*m);
+            let by = mover(*m).filter(|id| on.is_some() && drawn.contains(id));
+            let choice = Choice { on, by, ..Choice::new(g.write(*m), said(tell::say_move(g, v, *m))) };
             let role = role(*m, choice.on.is_some());
             choice.as_role(role)
         })
@@ -58,6 +60,14 @@ fn role(m: Move, bound: bool) -> ChoiceRole {
         Move::Resign | Move::TimeUp => ChoiceRole::Grave,
         _ if bound => ChoiceRole::Target,
         _ => ChoiceRole::Action,
+    }
+}
+
+/// The spy that carries out a move, and is taken up for it.
+fn mover(m: Move) -> Option<String> {
+    match m {
+        Move::Go(a, ..) | Move::Take(a, _) | Move::HandOver(a, _) | Move::Discover(a, _) | Move::Sanction(a, _) => Some(ids::spy_id(a.0)),
+        _ => None,
     }
 }
 

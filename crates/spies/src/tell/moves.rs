@@ -37,7 +37,7 @@ pub(crate) fn say_move(g: &Spies, v: &View, m: Move) -> Sentence {
         Move::CashIn(dossier) => cash_in(g, v, dossier),
         Move::EndTurn => match b.points {
             0 => say("End the turn"),
-            points => say(format!("End the turn with {} unspent", counted(points, "Action Point"))),
+            points => say(format!("End the turn ({points} AP unspent)")),
         },
 
         Move::Discover(agent, dossier) => {
@@ -76,7 +76,7 @@ pub(crate) fn say_move(g: &Spies, v: &View, m: Move) -> Sentence {
         Move::Accept => say("Accept the offer"),
         Move::Decline => say("Decline"),
         Move::Counter => say("Answer with another offer"),
-        Move::Announce => say("Announce something of a spy to all"),
+        Move::Announce => say("Announce something of a spy"),
         Move::Of(agent) => say("Announce something of ").spy(g, v, agent),
         Move::Strength(n) => say(format!("Say that its strength is {n}")),
 
