@@ -1,11 +1,12 @@
 //! A table of Spies! all of whose chairs one browser holds, for tests that want to see the page of whoever is asked.
 
-use crate::seat::{Open, Seat};
-use serde_json::{Value, json};
+use crate::seat::Seat;
+use serde_json::json;
 
 pub(crate) struct FiveChairs<'a> {
     seat: &'a Seat,
     table: String,
+    tokens: Vec<String>,
 }
 
 impl FiveChairs<'_> {
@@ -19,12 +20,14 @@ impl FiveChairs<'_> {
             fetch('/api/tables', { method: 'POST', body: JSON.stringify(arguments[0]), headers: { 'Content-Type': 'application/json' } })
                 .then((it) => it.json()).then(done)";
         let opened = seat.client.execute_async(script, vec![wish]).await.expect("an answer");
-        for chair in opened["seats"].as_array().unwrap_or_else(|| panic!("{opened}")) {
+        let chairs = opened["seats"].as_array().unwrap_or_else(|| panic!("{opened}"));
+        for chair in chairs {
             seat.visit(chair["link"].as_str().unwrap()).await;
             seat.click("form.join button.primary").await;
             seat.until("document.body.matches('.seated') && document.querySelector('#tabs')").await;
         }
-        let chairs = FiveChairs { seat, table: opened["table"].as_str().unwrap().to_owned() };
+        let tokens = chairs.iter().map(|chair| chair["token"].as_str().unwrap().to_owned()).collect();
+        let chairs = FiveChairs { seat, table: opened["table"].as_str().unwrap().to_owned(), tokens };
         chairs.turn_to(0).await;
         chairs
     }
@@ -36,47 +39,62 @@ impl FiveChairs<'_> {
 
     /// Turns to a chair that is asked.
     pub(crate) async fn turn_to_asked(&self) {
-        let is_asked = || async { self.seat.js("return document.body.dataset.asked === 'yes'").await == json!(true) };
-        if is_asked().await {
-            return;
-        }
-        // Those who seem to decide come first. Of several some may have answered in secret, and after a comparison none is named.
-        let script = "const chairs = [...document.querySelectorAll('.seat')];
-            return chairs.sort((a, b) => b.matches('.acting') - a.matches('.acting')).map((it) => Number(it.dataset.el.slice(5)))";
-        let Value::Array(likely) = self.seat.js(script).await else { panic!("a list") };
-        for chair in likely.iter().filter_map(Value::as_u64) {
-            self.turn_to(chair).await;
-            if is_asked().await {
-                return;
-            }
-        }
-        panic!("nobody is asked: {}", self.seat.text("#prompt").await);
+        self.play_at_most(0, "true", &[]).await;
     }
 
-    /// Plays the first move that begins with one of these words, the earlier ones first; any move where there is none.
-    pub(crate) async fn play(&self, tastes: &[&str]) -> Open {
-        self.turn_to_asked().await;
-        let moves = self.seat.moves().await;
-        let liked = tastes.iter().find_map(|taste| moves.iter().find(|it| it.value.starts_with(taste)));
-        let chosen = liked.or(moves.first()).expect("a move").value.clone();
-        self.seat.play(|it| it.value == chosen).await
+    /// Plays the first move that begins with one of these words, the earlier ones first; any move where there is none. Then it
+    /// turns to a chair that is asked.
+    pub(crate) async fn play(&self, tastes: &[&str]) {
+        self.play_at_most(1, "false", tastes).await;
     }
 
-    /// Plays on until an expression is true in the page of somebody who is asked.
+    /// Plays on until an expression is true of `it`, which is what somebody who is asked is told: the `kind` of question, his
+    /// `moves` and his `view`. Then it shows his page.
     pub(crate) async fn play_until(&self, expression: &str, tastes: &[&str]) {
-        for _ in 0..120 {
-            self.turn_to_asked().await;
-            if self.seat.js(&format!("return Boolean({expression})")).await == json!(true) {
-                return;
-            }
-            self.play(tastes).await;
+        self.play_at_most(150, expression, tastes).await;
+    }
+
+    /// The moves go through the interface for programs, which is quicker than a page for each of them; whether the page's own
+    /// buttons do the same, other tests tell.
+    async fn play_at_most(&self, most: u32, expression: &str, tastes: &[&str]) {
+        let script = format!(
+            "const [table, tokens, tastes, most, done] = arguments;
+            const call = (token, path, body) => fetch(`/api/tables/${{table}}${{path}}`, {{ method: body ? 'POST' : 'GET',
+                body: body && JSON.stringify(body), headers: {{ 'Content-Type': 'application/json', Authorization: `Bearer ${{token}}` }} }});
+            async function asked() {{
+                for (const [chair, token] of tokens.entries()) {{
+                    const {{ step, ask, moves, view }} = await (await call(token, '')).json();
+                    if (moves?.length) return {{ chair, token, step, view, kind: ask.kind, moves: moves.map((it) => it.move) }};
+                }}
+                throw new Error('nobody is asked');
+            }}
+            async function play() {{
+                for (let made = 0; ; made += 1) {{
+                    const it = await asked();
+                    if (({expression}) || (made === most && most < 2)) return it;
+                    if (made === most) throw new Error(`never seen in ${{most}} moves`);
+                    const liked = tastes.map((taste) => it.moves.find((move) => move.startsWith(taste))).find(Boolean);
+                    const answer = await call(it.token, '/moves', {{ step: it.step, move: liked ?? it.moves[0] }});
+                    if (!answer.ok) throw new Error(await answer.text());
+                }}
+            }}
+            play().then(done, (fault) => done(String(fault)))"
+        );
+        let given = vec![json!(self.table), json!(self.tokens), json!(tastes), json!(most)];
+        let it = self.seat.client.execute_async(&script, given).await.expect("an answer");
+        let Some(chair) = it["chair"].as_u64() else { panic!("{expression}: {it}") };
+        if self.seat.js(&format!("return location.pathname.endsWith('/{chair}')")).await != json!(true) {
+            self.turn_to(chair).await;
         }
-        panic!("never seen: {expression}");
+        self.seat.until(&format!("Number(document.body.dataset.step) >= {}", it["step"])).await;
     }
 }
 
 /// A chit can be played now, or not.
-pub(crate) const IN_A_WINDOW: &str = "document.querySelector('#prompt.yours') && document.querySelector('button[value=pass]') && document.querySelector('button[value^=\"play \"]')";
+pub(crate) const IN_A_WINDOW: &str = "it.moves.includes('pass') && it.moves.some((move) => move.startsWith('play '))";
+
+/// An offer is being made.
+pub(crate) const DRAFTING: &str = "it.moves.includes('offer') || it.moves.includes('scrap')";
 
 /// Deeds that others may answer, then ways to other deeds.
 pub(crate) const DARING: &[&str] = &["tile ", "discovery ", "sanction ", "search ", "done", "pass", "source ", "drop ", "go ", "end-turn"];

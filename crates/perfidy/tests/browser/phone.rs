@@ -2,7 +2,7 @@
 
 use crate::{
     driver::{Driver, Screen},
-    five_chairs::{DARING, FiveChairs, IN_A_WINDOW, TALKATIVE},
+    five_chairs::{DARING, DRAFTING, FiveChairs, IN_A_WINDOW, TALKATIVE},
     house::House,
     seat::{Seat, Way},
 };
@@ -132,8 +132,7 @@ async fn spies_fits_a_phone_and_a_thumb() {
 
     let chairs = FiveChairs::open(&seat, "by-hand").await;
     for place in ["secrets", "police", "spies", "guards"] {
-        let step = format!("/{place}/.test(document.querySelector('#strip [data-el=phase]').textContent)");
-        chairs.play_until(&step, &["quick", "done"]).await;
+        chairs.play_until(&format!("it.kind === '{place}'"), &["quick", "done"]).await;
         look_at(&chairs, place, &mut faults).await;
     }
 
@@ -147,7 +146,7 @@ async fn spies_fits_a_phone_and_a_thumb() {
     }
     chairs.play_until(IN_A_WINDOW, DARING).await;
     look_at(&chairs, "window", &mut faults).await;
-    chairs.play_until("document.querySelector('button[value=offer], button[value=scrap]')", TALKATIVE).await;
+    chairs.play_until(DRAFTING, TALKATIVE).await;
     look_at(&chairs, "draft", &mut faults).await;
     for goods in ["give-pounds ", "ask ", "offer"] {
         chairs.play(&[goods]).await;

@@ -99,7 +99,7 @@ async fn a_spy_is_taken_up_and_put_down_in_another_city() {
     let (house, driver) = (House::start("hold"), Driver::start("hold"));
     let seat = driver.open(Screen::Desk, &house.address).await;
     let chairs = FiveChairs::open(&seat, "quick").await;
-    chairs.play_until("document.querySelector('#chips .takes')", &["tile "]).await;
+    chairs.play_until("it.moves.some((move) => move.startsWith('go '))", &["tile "]).await;
     let press = "const press = (id) => document.querySelector(`#board .target[data-el='${id}']`).dispatchEvent(new MouseEvent('click', { bubbles: true }))";
     let chip = "const chip = document.querySelector('#chips button[value^=\"go \"]')";
     let before = seat.step().await;

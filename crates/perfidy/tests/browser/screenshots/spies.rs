@@ -3,7 +3,7 @@
 use super::shot;
 use crate::{
     driver::{Driver, Screen},
-    five_chairs::{DARING, FiveChairs, HASTY, IN_A_WINDOW, TALKATIVE},
+    five_chairs::{DARING, DRAFTING, FiveChairs, HASTY, IN_A_WINDOW, TALKATIVE},
     house::House,
     seat::Seat,
 };
@@ -34,10 +34,9 @@ async fn take(screen: Screen, test: &str) {
     let chairs = FiveChairs::open(&seat, "by-hand").await;
     chairs.turn_to_asked().await;
     both(&seat, screen, "22-spies-secrets").await;
-    let placing = |what: &str| format!("/{what}/.test(document.querySelector('#strip [data-el=phase]').textContent)");
-    chairs.play_until(&placing("police"), &["quick", "done"]).await;
+    chairs.play_until("it.kind === 'police'", &["quick", "done"]).await;
     shot(&seat, screen, "22-spies-police").await;
-    chairs.play_until(&placing("spies"), &["quick", "done"]).await;
+    chairs.play_until("it.kind === 'spies'", &["quick", "done"]).await;
     shot(&seat, screen, "22-spies-spies").await;
 
     let chairs = FiveChairs::open(&seat, "quick").await;
@@ -53,7 +52,7 @@ async fn take(screen: Screen, test: &str) {
     chairs.play_until(IN_A_WINDOW, DARING).await;
     both(&seat, screen, "25-spies-window").await;
 
-    chairs.play_until("document.querySelector('button[value=offer], button[value=scrap]')", TALKATIVE).await;
+    chairs.play_until(DRAFTING, TALKATIVE).await;
     for goods in ["give-pounds ", "ask ", "see "] {
         chairs.play(&[goods]).await;
         chairs.turn_to_asked().await;
@@ -64,7 +63,7 @@ async fn take(screen: Screen, test: &str) {
     both(&seat, screen, "27-spies-offered").await;
 
     // Later, with records and a notebook.
-    chairs.play_until("/^193[4-9]/.test(document.querySelector('#strip [data-el=phase] dd').textContent) && document.querySelector('button[value=end-turn]')", HASTY).await;
+    chairs.play_until("it.view.year > 1933 && it.moves.includes('end-turn')", HASTY).await;
     both(&seat, screen, "28-spies-later").await;
     for drawer in ["seats", "log", "cards"] {
         if matches!(screen, Screen::Phone) {
