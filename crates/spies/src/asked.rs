@@ -4,7 +4,7 @@ use crate::{
     game::Spies,
     play::{
         contest::{self, Asks},
-        draw, set_up,
+        set_up,
     },
     power::{Power, PowerSet},
     state::{Frame, Stage, State},
@@ -58,9 +58,9 @@ pub(crate) fn asked(g: &Spies, s: &State) -> Asked {
         Frame::DealSecrets => chance("secret"),
         Frame::NeutralSecrets => chance("neutral-secret"),
         Frame::Mix { .. } => chance("mix"),
-        Frame::Draw { .. } if draw::next(s).is_some() => chance("chit"),
+        Frame::Draw { .. } => chance("chit"),
         Frame::Recruit => chance("recruit"),
-        Frame::Draw { .. } | Frame::Idle => Asked::Nobody,
+        Frame::Idle => Asked::Nobody,
     }
 }
 

@@ -13,7 +13,7 @@ use crate::{
 #[inline]
 pub(crate) fn candidates(g: &Spies, s: &State, power: Power, all: bool, out: &mut Vec<Move>) {
     match s.board.top() {
-        Frame::Turn(phase) => turn::candidates(g, s, phase, power, all, out),
+        Frame::Turn(phase) => turn::candidates(g, s, phase, power, out),
         Frame::Contest(c) => contest::candidates(&c, out),
         Frame::Arrival { agent } => out.extend([Move::Search(agent), Move::Pass]),
         Frame::Rearrange => police::rearranging(g, s, power, all, out),

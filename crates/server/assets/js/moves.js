@@ -60,7 +60,7 @@ export function press(element) {
   if (!buttons.length) return hold(id);
   const meant = buttons.find((it) => it.classList.contains("selected"));
   if (meant || (buttons.length === 1 && !mover)) return play(meant ?? buttons[0]);
-  const title = (element.getAttribute("aria-label") ?? "").split(":")[0];
+  const title = (element.getAttribute("aria-label") ?? element.querySelector("h2, h3")?.textContent ?? "").split(":")[0];
   const items = buttons.map((it) => ({ text: it.textContent.trim(), grave: it.dataset.grave, choose: () => play(it) }));
   if (mover) items.push({ text: "Take it up to move it", choose: () => hold(id) });
   popup.open(element, title, items);

@@ -4,7 +4,7 @@ use super::{Part, Showing};
 use crate::pages::drawn;
 use maud::{Markup, html};
 use scene::{
-    Scene,
+    Fact, Scene,
     svg::{self, Marks},
 };
 
@@ -26,13 +26,25 @@ const LONG: usize = 40;
 /// What is computed about the whole table.
 pub(super) fn strip(show: &Showing<'_>) -> Markup {
     html! {
-        dl #strip .strip {
-            @for fact in &show.glance.scene.facts {
-                div.listed[fact.value.chars().count() > LONG] data-el=(fact.id) {
-                    dt { (fact.label) }
-                    dd { @for part in fact.value.split_inclusive("; ") { span { (part) } } }
+        section #strip .strip aria-label="What is known" {
+            dl {
+                @for fact in show.glance.scene.facts.iter().filter(|fact| !fact.folded) {
+                    div.listed[fact.value.chars().count() > LONG] data-el=(fact.id) {
+                        dt { (fact.label) }
+                        dd { @for part in parts(fact) { span { (part) } } }
+                    }
+                }
+            }
+            @for fact in show.glance.scene.facts.iter().filter(|fact| fact.folded) {
+                details.folded data-el=(fact.id) {
+                    summary { (fact.label) " " span.count { (parts(fact).count()) } }
+                    ul { @for part in parts(fact) { li { (part.trim_end_matches("; ")) } } }
                 }
             }
         }
     }
+}
+
+fn parts(fact: &Fact) -> impl Iterator<Item = &str> {
+    fact.value.split_inclusive("; ")
 }

@@ -13,21 +13,10 @@ use crate::{
 };
 use table::Log;
 
-pub(crate) fn candidates(g: &Spies, s: &State, power: Power, all: bool, out: &mut Vec<Move>) {
-    if !all && s.board.points < g.edition.points.space {
-        return;
-    }
-    let doings = &s.board.doings;
-    // While a spy is at sea no other may move.
-    let at_sea = doings.mover.filter(|a| s.board.agents[a.index()].sea().is_some());
+/// Every way on which a spy might think of going.
+pub(crate) fn candidates(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>) {
     for agent in g.agents_of(power) {
         let place = s.board.agents[agent.index()];
-        let idle = doings.moved.has(agent)
-            || doings.mover == Some(agent) && doings.steps >= g.edition.points.spaces
-            || at_sea.is_some_and(|sailor| sailor != agent);
-        if idle && !all || !place.on_map() {
-            continue;
-        }
         let carries = g.carried(s, agent).is_some();
         let mut to = |place| {
             out.push(Move::Go(agent, place, Carry::Alone));

@@ -18,7 +18,7 @@ use table::Log;
 
 /// What may be done with the police at the start of re-arranging: take one up, or lay one on a secret beside it.
 pub(crate) fn candidates(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>) {
-    out.extend(g.police_of(power).filter(|p| s.secret.lifted >> p.0 & 1 == 0).map(Move::Lift));
+    out.extend(g.police_of(power).map(Move::Lift));
     for dossier in Dossier::all() {
         let place = s.board.dossiers[dossier.index()];
         let Some(city) = place.city() else { continue };

@@ -87,23 +87,21 @@ pub(crate) fn refuse(g: &Spies, s: &State, phase: Phase, power: Power, m: Move) 
     }
 }
 
-/// What one might think of in a turn; without `all` what cannot be is mostly left out.
-pub(crate) fn candidates(g: &Spies, s: &State, phase: Phase, power: Power, all: bool, out: &mut Vec<Move>) {
+/// What one might think of in a turn.
+pub(crate) fn candidates(g: &Spies, s: &State, phase: Phase, power: Power, out: &mut Vec<Move>) {
     if phase == Phase::Tile {
         let hand = s.secret.tiles[power.index()];
         out.extend(hand.iter().map(Move::PlayTile));
         out.extend(hand.iter().map(Move::DiscardTile));
         return;
     }
-    if phase == Phase::Police || all && phase == Phase::Search {
+    if phase <= Phase::Search {
         police::candidates(g, s, power, out);
     }
-    if phase <= Phase::Search || all {
-        search::candidates(g, s, power, out);
-    }
-    movement::candidates(g, s, power, all, out);
+    search::candidates(g, s, power, out);
+    movement::candidates(g, s, power, out);
     secrets::candidates(g, s, power, out);
-    chits::candidates(g, s, power, all, out);
+    chits::candidates(g, s, power, true, out);
     talks::candidates(s, power, out);
     out.push(Move::EndTurn);
 }
@@ -112,7 +110,7 @@ pub(crate) fn candidates(g: &Spies, s: &State, phase: Phase, power: Power, all: 
 pub(crate) fn moves(g: &Spies, s: &State, phase: Phase, power: Power, out: &mut Vec<Move>) {
     let start = out.len();
     if phase == Phase::Tile {
-        candidates(g, s, phase, power, false, out);
+        candidates(g, s, phase, power, out);
         return questions::keep_allowed(g, s, power, start, out);
     }
     if phase == Phase::Police {

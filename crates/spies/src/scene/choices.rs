@@ -63,6 +63,14 @@ fn role(m: Move, bound: bool) -> ChoiceRole {
     }
 }
 
+/// To whom an offer is being made.
+fn partner(v: &View) -> Option<Power> {
+    match v.board.top() {
+        Frame::Drafting { to, .. } => Some(to),
+        _ => None,
+    }
+}
+
 /// The spy that carries out a move, and is taken up for it.
 fn mover(m: Move) -> Option<String> {
     match m {
@@ -93,6 +101,8 @@ fn element(g: &Spies, v: &View, power: Option<Power>, m: Move) -> Option<String>
         Move::Escape(_) => chit(Chit::Escape),
         Move::Answer(c) | Move::GiveChit(c) => chit(c),
         Move::Source(p) | Move::Talk(p) | Move::Draft(p) | Move::Invite(p) => seat(p),
+        Move::TakeChit(_) | Move::TakeMoney(_) => partner(v).and_then(seat),
+        Move::GiveMoney(_) => power.and_then(seat),
         _ => None,
     }
 }

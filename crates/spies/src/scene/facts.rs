@@ -28,7 +28,9 @@ pub(super) fn add(g: &Spies, v: &View, scene: &mut Scene) {
     for power in Power::ALL {
         let record = record(g, v, power);
         if !record.is_empty() {
-            scene.facts.push(Fact::new(format!("record-{}", power.id()), format!("{} record", power.adjective()), record.join("; ")));
+            scene
+                .facts
+                .push(Fact::new(format!("record-{}", power.id()), format!("{} record", power.adjective()), record.join("; ")).folded());
         }
     }
     let neutral: Vec<_> = captives(g, v, |place| place == Place::NEUTRAL_BOX).collect();
@@ -139,7 +141,7 @@ fn notebook(g: &Spies, v: &View, scene: &mut Scene) {
         }
     }
     if !notes.is_empty() {
-        scene.facts.push(Fact::new("notebook", "Your notebook", notes.join("; ")));
+        scene.facts.push(Fact::new("notebook", "Your notebook", notes.join("; ")).folded());
     }
 }
 

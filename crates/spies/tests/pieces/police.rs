@@ -43,6 +43,33 @@ fn police_are_rearranged_after_the_tile_and_before_the_first_search() {
     assert!(d.forbids(Germany, "post ge-p1 @berlin").is_some());
 }
 
+/// `spies.police.when`
+#[test]
+fn whoever_searches_first_is_told_what_came_before() {
+    let told = |phase| Desk::new(5).turn(Germany, 1935, phase).impossible(Germany);
+    let late =
+        |list: Vec<(String, table::RuleId)>| list.iter().filter(|(m, rule)| m.starts_with("lift ") && *rule == "spies.police.when").count();
+    assert_eq!(late(told(Phase::Police)), 0);
+    assert_eq!(late(told(Phase::Search)), 7, "each of the seven pieces");
+    assert_eq!(late(told(Phase::Movement)), 0, "long past");
+}
+
+/// `spies.police.free-form`
+#[test]
+fn a_piece_is_laid_down_out_of_the_hand_and_taken_up_once() {
+    let mut d = germany();
+    d.plays(Germany, &["lift ge-p1"]);
+    assert_eq!(d.forbids(Germany, "lay ge-p2 munich"), Some("spies.inv.police-32"), "it stands in a city");
+    d.plays(Germany, &["lay ge-p1 munich"]);
+    assert_eq!(d.forbids(Germany, "lay ge-p1 essen"), Some("spies.inv.police-32"), "it stands again");
+    assert_eq!(d.forbids(Germany, "lift ge-p1"), Some("spies.house.police-once"));
+    assert_eq!(
+        d.impossible(Germany).iter().filter(|(_, rule)| *rule == "spies.house.police-once").count(),
+        1,
+        "the others may be taken up"
+    );
+}
+
 /// `spies.police.free-form`
 #[test]
 fn all_seven_may_go_anywhere_at_once_for_nothing() {

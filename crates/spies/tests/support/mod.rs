@@ -289,15 +289,33 @@ impl Desk {
         if let Some(refusal) = self.g.refuse(&self.s, seat, m) {
             panic!("'{text}' is refused: {refusal:?} ({})", refusal.rule());
         }
-        let mut list = Vec::new();
-        self.g.moves(&self.s, seat, &mut list);
-        assert!(list.contains(&m), "'{text}' is allowed but not offered");
+        self.offers_what_is_allowed(power);
+        assert!(self.offers(power, text), "'{text}' is allowed but not offered");
         let before = self.s;
         self.g.play(&mut self.s, seat, m, &mut self.journal);
         if let Err(broken) = self.g.check(Some(&before), &self.s) {
             panic!("after '{text}': {}: {}", broken.invariant, broken.found);
         }
         self
+    }
+
+    /// What is offered is what one might think of and no rule forbids, each once.
+    pub fn offers_what_is_allowed(&self, power: Power) {
+        let seat = self.seat(power);
+        let (mut offered, mut thought) = (Vec::new(), Vec::new());
+        self.g.moves(&self.s, seat, &mut offered);
+        self.g.candidates(&self.s, seat, &mut thought);
+        thought.retain(|m| self.g.refuse(&self.s, seat, *m).is_none());
+        offered.sort();
+        thought.sort();
+        assert_eq!(offered, thought);
+    }
+
+    /// The rules that forbid what one might think of and what is listed as impossible, by move.
+    pub fn impossible(&self, power: Power) -> Vec<(String, RuleId)> {
+        let mut thought = Vec::new();
+        self.g.candidates(&self.s, self.seat(power), &mut thought);
+        thought.into_iter().filter_map(|m| Some((self.g.write(m), self.g.refuse(&self.s, self.seat(power), m)?.rule()))).collect()
     }
 
     /// Lands the close of a window that waits for it.

@@ -68,7 +68,7 @@ pub(super) fn asked(g: &Spies, v: &View, frame: Frame, power: Power) -> Asked {
             both(own, say(format!("{name} is looking at the pieces of {}.", target.name())), "spies.source.look")
         }
         Frame::Drafting { to, .. } => {
-            let own = say(format!("put an offer to {} together, then put it on the table", to.name()));
+            let own = say(format!("put an offer to {} together (chits, pounds, looks, words), then put it on the table", to.name()));
             both(own, say(format!("{name} prepares an offer to {}.", to.name())), "spies.dip.items")
         }
         Frame::Offered { from, .. } => {
