@@ -44,7 +44,7 @@ async fn shown(seat: &Seat) -> String {
 /// What everybody may know, as this page tells it: money, points, chits and tiles of all powers, the year and the records.
 async fn public(seat: &Seat) -> Value {
     let script = "const told = [...document.querySelectorAll('#seats dl [data-el], #strip [data-el]')].filter((it) => !/^(notebook|source|offer)$/.test(it.dataset.el));
-        return Object.fromEntries(told.map((it) => [it.dataset.el, it.querySelector('dd').textContent]))";
+        return Object.fromEntries(told.map((it) => [it.dataset.el, it.querySelector('dd, ul').textContent]))";
     seat.js(script).await
 }
 
