@@ -29,6 +29,9 @@ pub struct Scene {
     pub backdrop: Option<Arc<Backdrop>>,
     /// The parts of the board to which a reader may turn, the whole first; none where the whole is all there is.
     pub views: Vec<View>,
+    /// A small scene that tells what the signs of the board mean, for boards that need one.
+    #[serde(skip)]
+    pub key: Option<Arc<Scene>>,
     /// The areas of the board.
     pub regions: Vec<Region>,
     /// The places of the board.

@@ -76,6 +76,13 @@ fn still_layers(scene: &Scene, marks: &Marks) -> Vec<(&'static str, Vec<Tag>)> {
     ]
 }
 
+/// A board as a picture of its own, such as the key of a larger one: what is printed and what stands on it.
+pub fn board(scene: &Scene) -> String {
+    let style = Tag::new("style").text(STYLE);
+    let above = still_layers(scene, &Marks::default()).into_iter().map(|(id, tags)| layer(id, tags));
+    document(scene.size.w, scene.size.h).with(style).all(ground::drawn(scene)).all(above).to_string()
+}
+
 fn layer(id: &'static str, tags: Vec<Tag>) -> Tag {
     Tag::new("g").set("id", id).all(tags)
 }

@@ -8,6 +8,7 @@ pub(crate) mod cards;
 mod choices;
 pub(crate) mod facts;
 pub mod ids;
+mod key;
 mod look;
 mod map;
 mod panels;

@@ -52,6 +52,23 @@ fn the_scene_of_the_map_holds_together() {
 }
 
 #[test]
+fn the_key_tells_what_every_sign_and_line_of_the_map_means() {
+    let scene = laid(house());
+    let key = scene.key.as_deref().expect("a map has a key");
+    assert_eq!(key.problems(), Vec::<String>::new());
+    let told = |space: &Space| key.spaces.iter().any(|it| (it.shape, it.glyph) == (space.shape, space.glyph) && !it.label.is_empty());
+    for space in &scene.spaces {
+        assert!(told(space), "{} is a {:?} with {:?}", space.label, space.shape, space.glyph);
+    }
+    for link in &scene.links {
+        assert!(key.links.iter().any(|it| it.style == link.style), "{:?} is not in the key", link.style);
+    }
+    let names: BTreeSet<_> =
+        key.spaces.iter().filter_map(|space| svg::name_box(space, 1.0)).map(|it| it.bounds()).map(|(at, w, _)| (at.x + w) as u32).collect();
+    assert!(names.iter().all(|right| *right as f32 <= key.size.w), "its words fit into it: {names:?}");
+}
+
+#[test]
 fn no_name_lies_on_another_or_on_a_sign() {
     let parts = house();
     for (at, a) in parts.spaces.iter().enumerate() {

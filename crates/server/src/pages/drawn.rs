@@ -38,6 +38,11 @@ pub(crate) fn ground(scene: &Scene) -> String {
     keep(svg::ground(scene), "svg", Some(from))
 }
 
+/// The address of the key of a board.
+pub(crate) fn key(key: &Scene) -> String {
+    keep(svg::board(key), "svg", None)
+}
+
 fn address(name: &str) -> String {
     format!("/drawn/{name}")
 }

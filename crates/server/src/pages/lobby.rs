@@ -38,6 +38,7 @@ pub(crate) async fn lobby(State(house): State<Arc<House>>) -> Markup {
 fn shelf(house: &House, game: &Game) -> Markup {
     let about = game.about();
     let seats = usize::from(about.usual_seats);
+    let against = if seats > 2 { "Against bots" } else { "Against a bot" };
     html! {
         section.game.{ "game-" (about.id) } {
             img.cover src={ "/cover/" (about.id) } alt="";
@@ -47,7 +48,7 @@ fn shelf(house: &House, game: &Game) -> Markup {
                 @if let Some(opponent) = about.alone.filter(|_| about.seats.0 == 1) {
                     (way(house, about, &["human"], "primary", "Play alone", &format!("against {opponent}")))
                 }
-                (way(house, about, &with_rest("human", "bot:greedy", seats), "", "Against a bot", "you take the first seat"))
+                (way(house, about, &with_rest("human", "bot:greedy", seats), "", against, "you take the first seat"))
                 (way(house, about, &vec!["human"; seats], "", "With friends by link", "you get a link for each seat"))
                 (way(house, about, &vec!["hot"; seats], "", "At this screen", "a curtain between turns"))
                 a.button href={ "/new/" (about.id) } { b { "More choices" } small { "seats, options, edition, clock" } }

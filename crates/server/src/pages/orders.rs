@@ -41,7 +41,7 @@ pub(super) fn form(show: &Showing<'_>, key: &str, orders: &[Order]) -> Markup {
 fn choice(show: &Showing<'_>, order: &Order) -> Markup {
     let (kind, names) = (order.window.kind, order.only.iter().map(|id| name_of(&show.glance.scene, id)).collect::<Vec<_>>());
     html! {
-        label { b { (order.window.name) } " " (order.window.line)
+        label { b { (order.window.name) } " " span.fine { (order.window.line) }
             select name={ "order-" (kind) } {
                 @for way in api::order_choices(order) {
                     option value=(way.word()) selected[way == order.way] { (words(way)) }

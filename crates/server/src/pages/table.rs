@@ -109,6 +109,7 @@ impl Whole<'_> {
                     main.board {
                         (part("guide"))
                         (views(&glance.scene))
+                        @if let Some(key) = &glance.scene.key { img.key src=(drawn::key(key)) alt="What the signs mean" width=(key.size.w) height=(key.size.h); }
                         div #view .view { (self.board(&parts)) }
                     }
                     (part("strip"))
@@ -199,6 +200,7 @@ impl Whole<'_> {
                 a href={ "/edition/" (company.game) "?hash=" (company.edition) } target="_blank" { "This edition" }
                 a href={ "/first-steps/" (company.game) } target="_blank" { "First steps" }
                 a href=(show.look_address("text")) target="_blank" { "Text view" }
+                @if let Some(key) = &show.glance.scene.key { a href=(drawn::key(key)) target="_blank" { "Key of the map" } }
                 a href=(show.look_address("record")) { @if show.glance.end.is_some() { "Download the record" } @else { "Download my view so far" } }
                 a href=(show.look_address("picture.png")) target="_blank" { "Picture (PNG)" }
                 a href=(show.look_address("picture.svg")) target="_blank" { "Picture (SVG)" }

@@ -57,7 +57,7 @@ pub(crate) fn moves(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>) {
                 out.push(Move::Go(agent, place, Carry::Secret));
             }
         };
-        let reach = ((s.board.points - cost) / cost.max(1)).min(limit - steps - 1);
+        let reach = reach(g, s, steps);
         let lands = |sea: &crate::edition::Sea| reach >= g.landing[sea.index()];
         if let Some(city) = from.city() {
             g.edition.linked[city.index()].iter().map(Place::in_city).for_each(&mut to);
@@ -67,6 +67,13 @@ pub(crate) fn moves(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>) {
             g.edition.beside[sea.index()].iter().filter(lands).map(Place::at_sea).for_each(&mut to);
         }
     }
+}
+
+/// How many spaces a spy can go after the next one, for its points and for its move.
+#[inline]
+fn reach(g: &Spies, s: &State, steps: u8) -> u8 {
+    let points = &g.edition.points;
+    ((s.board.points - points.space) / points.space.max(1)).min(points.spaces - steps - 1)
 }
 
 pub(crate) fn refuse(g: &Spies, s: &State, power: Power, agent: Agent, to: Place, carry: Carry) -> Option<Refusal> {
@@ -98,8 +105,7 @@ pub(crate) fn refuse(g: &Spies, s: &State, power: Power, agent: Agent, to: Place
         return Some(Refusal::TooFewPoints(cost));
     }
     if let Some(sea) = to.sea() {
-        let reach = ((s.board.points - cost) / cost.max(1)).min(g.edition.points.spaces - steps - 1);
-        if reach < g.landing[sea.index()] {
+        if reach(g, s, steps) < g.landing[sea.index()] {
             return Some(Refusal::Stranded);
         }
     }

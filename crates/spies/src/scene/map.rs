@@ -3,6 +3,7 @@
 use super::{
     borders::Land,
     ids::{city_id, sea_id},
+    key,
     look::{letter, palette, pattern, tint},
     views::views,
 };
@@ -22,13 +23,13 @@ use std::sync::Arc;
 const BOARD: Size = Size::new(WIDTH as f32, HEIGHT as f32);
 
 /// The diameters of the signs.
-const CAPITAL: f32 = 46.0;
-const HAVEN: f32 = 32.0;
-const MARKED: f32 = 31.0;
-const CODED: f32 = 28.0;
+pub(super) const CAPITAL: f32 = 46.0;
+pub(super) const HAVEN: f32 = 32.0;
+pub(super) const MARKED: f32 = 31.0;
+pub(super) const CODED: f32 = 28.0;
 const OVERSEAS: f32 = 26.0;
-const TOWN: f32 = 22.0;
-const SEA: f32 = 38.0;
+pub(super) const TOWN: f32 = 22.0;
+pub(super) const SEA: f32 = 38.0;
 
 /// The globe's lines are drawn every so many degrees.
 const GLOBE: i32 = 10;
@@ -118,6 +119,7 @@ impl MapParts {
         scene.links = self.links;
         scene.views = self.views;
         scene.palette = self.palette;
+        scene.key = Some(key::key());
     }
 }
 
