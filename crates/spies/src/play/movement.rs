@@ -104,10 +104,8 @@ pub(crate) fn refuse(g: &Spies, s: &State, power: Power, agent: Agent, to: Place
     if s.board.points < cost {
         return Some(Refusal::TooFewPoints(cost));
     }
-    if let Some(sea) = to.sea() {
-        if reach(g, s, steps) < g.landing[sea.index()] {
-            return Some(Refusal::Stranded);
-        }
+    if to.sea().is_some_and(|sea| reach(g, s, steps) < g.landing[sea.index()]) {
+        return Some(Refusal::Stranded);
     }
     match (carry, g.carried(s, agent)) {
         (Carry::Secret, None) => Some(Refusal::NothingCarried),
