@@ -13,8 +13,11 @@ pub struct Choice {
     pub label: Sentence,
     /// The id of the element that offers it.
     pub on: Option<String>,
-    /// The id of the piece that does it, which is taken up before the element is pressed: a spy, then its city.
-    pub by: Option<String>,
+    /// The ids of what is taken up before that element is pressed, any of them: the piece that does it, the card that is
+    /// played for it. Empty where a press on the element is enough.
+    pub by: Vec<String>,
+    /// Does a press on its element not tell what it does, or is it dear? Then it is named first, and done when that is pressed.
+    pub named: bool,
     /// How it is offered.
     pub role: ChoiceRole,
 }
@@ -52,7 +55,7 @@ pub struct Refused {
 impl Choice {
     /// A choice offered by a button.
     pub fn new(key: impl Into<String>, label: impl Into<Sentence>) -> Self {
-        Self { key: key.into(), label: label.into(), on: None, by: None, role: ChoiceRole::Action }
+        Self { key: key.into(), label: label.into(), on: None, by: Vec::new(), named: false, role: ChoiceRole::Action }
     }
 
     /// Binds it to an element, which makes a plain action a target.
@@ -64,9 +67,20 @@ impl Choice {
         self
     }
 
-    /// Says which piece does it.
-    pub fn by(mut self, piece: impl Into<String>) -> Self {
-        self.by = Some(piece.into());
+    /// Says which piece or card may be taken up for it.
+    pub fn by(mut self, element: impl Into<String>) -> Self {
+        self.by.push(element.into());
+        self
+    }
+
+    /// Does one take this up for it?
+    pub fn is_by(&self, id: &str) -> bool {
+        self.by.iter().any(|it| it == id)
+    }
+
+    /// Has it named before it is done.
+    pub fn named(mut self) -> Self {
+        self.named = true;
         self
     }
 

@@ -81,7 +81,7 @@ impl Scene {
         points_at("the prompt".to_owned(), None, &[&self.prompt.text]);
         for choice in &self.choices {
             points_at(format!("the choice \"{}\"", choice.key), choice.on.as_ref(), &[&choice.label]);
-            points_at(format!("the choice \"{}\"", choice.key), choice.by.as_ref(), &[]);
+            choice.by.iter().for_each(|it| points_at(format!("the choice \"{}\"", choice.key), Some(it), &[]));
         }
         for it in &self.refused {
             points_at(format!("the refused move \"{}\"", it.key), it.on.as_ref(), &[&it.label, &it.reason]);
@@ -99,10 +99,10 @@ impl Scene {
         }
     }
 
-    /// What a piece that was taken up does, it does to another element.
+    /// What is taken up does something to another element.
     fn leading_nowhere(&self, found: &mut Vec<String>) {
-        for choice in self.choices.iter().filter(|it| it.by.is_some() && (it.on.is_none() || it.on == it.by)) {
-            found.push(format!("the choice \"{}\" is done by a piece, but nowhere else", choice.key));
+        for choice in self.choices.iter().filter(|it| !it.by.is_empty() && it.on.as_ref().is_none_or(|on| it.is_by(on))) {
+            found.push(format!("the choice \"{}\" is done by what is taken up, but nowhere else", choice.key));
         }
     }
 

@@ -51,7 +51,7 @@ fn what_a_piece_does_it_does_somewhere_else() {
         found(|it| it.choices.push(Choice::new("sail", "Sail").on("staff").by("ship"))),
         ["the choice \"sail\" points at the unknown element \"ship\""]
     );
-    let nowhere = ["the choice \"sail\" is done by a piece, but nowhere else"];
+    let nowhere = ["the choice \"sail\" is done by what is taken up, but nowhere else"];
     assert_eq!(found(|it| it.choices.push(Choice::new("sail", "Sail").by("white-1"))), nowhere);
     assert_eq!(found(|it| it.choices.push(Choice::new("sail", "Sail").on("white-1").by("white-1"))), nowhere);
 }

@@ -20,7 +20,7 @@ mod views;
 pub use look::{letter, palette, pattern, shape, tint};
 pub use map::{Chart, MapParts, map};
 
-use crate::{game::Spies, tell, view::View};
+use crate::{game::Spies, state::Phase, tell, view::View};
 use scene::{Fact, Prompt, Scene, Size, Turn};
 use std::collections::BTreeSet;
 use table::{Choices, Know, Mine, Play, Question};
@@ -44,9 +44,9 @@ pub(crate) fn scene(g: &Spies, v: &View, c: &Choices<Spies>) -> Scene {
     let drawn = elements(&scene);
     scene.prompt = prompt(g, v, question, &drawn);
     choices::add(g, v, c, &drawn, &mut scene);
-    // What can be played now lies in front.
-    let bound: BTreeSet<String> = scene.choices.iter().filter_map(|choice| choice.on.clone()).collect();
-    scene.cards.sort_by_key(|card| !bound.contains(&card.id));
+    // Tiles lie in front while one is chosen, chits at any other time; within a sort nothing changes its place.
+    let tiles = v.board.phase() == Some(Phase::Tile);
+    scene.cards.sort_by_key(|card| card.id.starts_with("tile-") != tiles);
     scene
 }
 

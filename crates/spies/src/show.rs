@@ -22,7 +22,11 @@ impl Show for Spies {
     }
 
     fn tone(&self, e: &News) -> Tone {
-        Tone { heading: e.begins_something(), side: e.power(self).map(tint) }
+        Tone {
+            heading: e.begins_something(),
+            side: e.power(self).map(tint),
+            minor: matches!(e, News::GetsChits { .. } | News::GotChit { .. }),
+        }
     }
 
     fn say_end(&self, s: &State) -> Sentence {

@@ -51,6 +51,7 @@ struct Guide {
 #[serde(deny_unknown_fields)]
 struct Note {
     kind: String,
+    open: Option<String>,
     say: String,
 }
 
@@ -84,8 +85,12 @@ fn the_text_has_its_shape() {
     }
     let people: Vec<_> = steps.guide.seats.iter().map(|seat| seat == "human").collect();
     assert_eq!(people, [false, false, false, true, false]);
-    let kinds: BTreeSet<_> = steps.guide.note.iter().map(|note| &note.kind).collect();
-    assert_eq!(kinds.len(), steps.guide.note.len(), "a kind has one note");
+    let general: Vec<_> = steps.guide.note.iter().filter(|note| note.open.is_none()).map(|note| &note.kind).collect();
+    assert_eq!(general.iter().collect::<BTreeSet<_>>().len(), general.len(), "a kind has one general note");
+    for (at, note) in steps.guide.note.iter().enumerate() {
+        let hidden = steps.guide.note[..at].iter().any(|other| other.open.is_none() && other.kind == note.kind);
+        assert!(!hidden, "the general note of {} would hide {:?}", note.kind, note.open);
+    }
     for note in &steps.guide.note {
         assert!(note.say.ends_with('.'), "{}", note.kind);
     }
@@ -132,6 +137,8 @@ fn the_advice_brings_a_secret_home() {
     let before = *sitting.state();
     let money = before.board.money[Power::France.index()];
     let steps = ["tile 26", "discovery fr-3 s8", "pass", "carry fr-3 bordeaux", "carry fr-3 paris", "cash s8"];
+    let told = read().guide.note.into_iter().filter_map(|note| note.open);
+    assert!(told.eq(steps.into_iter().filter(|step| *step != "pass").map(str::to_owned)), "the notes lead step by step");
     for text in steps {
         let m = sitting.game().read(text).unwrap_or_else(|| panic!("'{text}' is no move"));
         sitting.play(FRANCE, m).unwrap_or_else(|r| panic!("{text}: {}", r.text));

@@ -169,6 +169,8 @@ pub struct Tone {
     pub heading: bool,
     /// The side that acted.
     pub side: Option<Tint>,
+    /// Is it a small thing that nobody wants to be stopped for?
+    pub minor: bool,
 }
 
 /// A game that can be shown.

@@ -18,7 +18,7 @@ const LEAST_HIT: f32 = 60.0;
 
 pub(super) fn drawn(scene: &Scene, marks: &Marks) -> Vec<Tag> {
     let places = Places::with_pieces(scene);
-    let offered = scene.choices.iter().flat_map(|it| [it.on.as_deref(), it.by.as_deref()]).flatten();
+    let offered = scene.choices.iter().flat_map(|it| it.on.iter().chain(&it.by)).map(String::as_str);
     let active: BTreeSet<&str> = offered.chain(scene.refused.iter().filter_map(|it| it.on.as_deref())).collect();
     let mut tags = vec![hatch()];
     for id in places.ids() {
@@ -28,13 +28,13 @@ pub(super) fn drawn(scene: &Scene, marks: &Marks) -> Vec<Tag> {
         let named = scene.spaces.iter().find(|space| space.id == id).and_then(|space| name_box(space, 1.0));
         let reach = reach(&places, id, outline, &active);
         let on = On { id, name: name(scene, id), outline, named, thickness: Thickness::at(&places, id), reach };
-        let led = scene.choices.iter().filter(|it| it.by.as_deref() == Some(id)).count();
+        let led = scene.choices.iter().filter(|it| it.is_by(id)).count();
         match (&choices[..], &refused[..]) {
             ([], []) if led == 0 => {}
             ([], refused) if led == 0 => tags.push(refused_target(&on, shoulder(scene, id, outline), refused)),
             (choices, _) => {
                 // What only a piece that was taken up can reach is not shown before.
-                let away = led == 0 && choices.iter().all(|it| it.by.is_some());
+                let away = led == 0 && choices.iter().all(|it| !it.by.is_empty());
                 let class = match (marks.selected.iter().any(|it| it == id), away) {
                     (true, _) => "target legal selected",
                     (false, true) => "target legal away",

@@ -105,7 +105,7 @@ const hider = button("●", { class: "hide-pieces", "aria-label": "Hide the piec
 
 function makeButtons() {
   const plain = (text, label, onclick) => button(text, { "aria-label": label, title: label, onclick });
-  view.after(
+  view.append(
     make("div", { class: "zoom", role: "group", "aria-label": "Zoom" }, plain("+", "Nearer (+)", nearer), plain("−", "Farther (−)", farther), plain("⤢", "Fit the board (0)", fit), hider),
   );
 }

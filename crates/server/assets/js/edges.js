@@ -13,7 +13,7 @@ function draw() {
   // The whole board has nothing outside; a ring at its rim may only be cut.
   if (!isZoomed()) return;
   const frame = view.getBoundingClientRect();
-  const zoom = document.querySelector("main.board > .zoom")?.getBoundingClientRect();
+  const zoom = view.querySelector(".zoom")?.getBoundingClientRect();
   const set = [];
   for (const target of document.querySelectorAll("#board-targets .target.legal:not(.away, .behind)")) {
     if (isInView(target)) continue;

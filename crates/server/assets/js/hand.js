@@ -29,3 +29,15 @@ export function opens(card) {
 export function close() {
   document.querySelectorAll("#hand .card.open").forEach((it) => it.classList.remove("open"));
 }
+
+// A wheel over the strip goes along it, unless the card below the pointer has more to read.
+document.addEventListener(
+  "wheel",
+  (event) => {
+    const over = event.target.closest?.("#hand");
+    const text = event.target.closest?.("#hand .text");
+    if (!over || event.deltaX || (text && text.scrollHeight > text.clientHeight)) return;
+    over.scrollLeft += event.deltaY;
+  },
+  { passive: true },
+);

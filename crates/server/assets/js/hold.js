@@ -1,16 +1,23 @@
-// A piece that is held: what it can reach is ringed and the rest steps back, until it is put down.
+// What is held, a piece or a card: what it can reach is ringed and the rest steps back, until it is put down.
 
-import { panTo } from "./board.js";
+import { panTo, view } from "./board.js";
+import { make } from "./make.js";
 
 let piece = null;
+// What is held while its move is under way; it stays in the hand if it can go on.
+let moving = null;
 
 export const held = () => piece;
 
+const takers = (button) => (button.dataset.by ?? "").split(" ").filter(Boolean);
+
 // Can this move be made now, with what is held?
-export const isOpen = (button) => (button.dataset.by ?? null) === piece;
+export const isOpen = (button) => (piece ? takers(button).includes(piece) : !button.dataset.by);
 
 // Does this element have moves of its own when it is held?
-export const leads = (id) => Boolean(document.querySelector(`#chips button[data-by="${CSS.escape(id)}"]`));
+export const leads = (id) => Boolean(document.querySelector(`#chips button[data-by~="${CSS.escape(id)}"]`));
+
+const name = (id) => document.querySelector(`#chips .takes[data-takes="${CSS.escape(id)}"]`)?.firstChild.textContent.trim() ?? "";
 
 function draw() {
   const moves = [...document.querySelectorAll("#chips button[form=moves], #actions button[form=moves]")];
@@ -20,12 +27,23 @@ function draw() {
     const mover = leads(id);
     it.classList.toggle("away", id !== piece && !mover && !reached.has(id));
     it.classList.toggle("behind", Boolean(piece) && id !== piece && mover && !reached.has(id));
-    it.classList.toggle("held", id === piece);
   }
+  for (const it of document.querySelectorAll("#board-targets .target.legal, #hand article.card.legal")) it.classList.toggle("held", it.dataset.el === piece);
   for (const it of moves) it.classList.toggle("reached", Boolean(piece) && isOpen(it));
+  for (const it of document.querySelectorAll("#seats .seat, #hand article.card")) {
+    it.classList.toggle("reached", Boolean(piece) && reached.has(it.dataset.el));
+    if (it.matches(".later")) it.classList.toggle("legal", it.matches(".reached"));
+  }
   for (const it of document.querySelectorAll("#chips .takes")) it.setAttribute("aria-pressed", String(it.dataset.takes === piece));
   document.getElementById("chips")?.classList.toggle("holding", Boolean(piece));
+  tell();
   document.dispatchEvent(new Event("perfidy:held"));
+}
+
+// What is held is said on the board, with the way to put it down.
+function tell() {
+  document.getElementById("held")?.remove();
+  if (piece) view.append(make("p", { id: "held", role: "status" }, make("b", {}, name(piece)), ": press a ringed place, or Esc to put it down"));
 }
 
 export function hold(id) {
@@ -37,7 +55,12 @@ export function putDown() {
   if (piece) hold(null);
 }
 
-// A chip that takes a piece up shows it, and puts it down when it is pressed again.
+// A move of what is held is sent.
+export function goesOn(button) {
+  moving = takers(button).includes(piece) ? piece : null;
+}
+
+// A chip that takes something up shows it, and puts it down when it is pressed again.
 document.addEventListener("click", (event) => {
   const chip = event.target.closest("#chips .takes");
   if (!chip) return;
@@ -47,8 +70,11 @@ document.addEventListener("click", (event) => {
   document.getElementById("chips").scrollLeft = 0;
 });
 
-// The page may have been drawn anew; what was held at another step is held no more.
+// The page may have been drawn anew. What was held at another step is held no more, unless it moved itself and can go on.
 document.addEventListener("perfidy:step", (event) => {
-  if (event.detail.came) piece = null;
+  if (event.detail.came) {
+    piece = moving && leads(moving) ? moving : null;
+    moving = null;
+  }
   draw();
 });

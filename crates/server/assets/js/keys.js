@@ -37,7 +37,9 @@ function chip(number) {
 
 // The targets lie in reading order in the page: board first, then cards.
 function focusNext(by) {
-  const find = (kind) => [...document.querySelectorAll(`#board-targets .target${kind}:not(.away, .behind), #hand article.card${kind}[tabindex], #seats .seat${kind}`)];
+  // What is held goes only where it can go.
+  const rest = held() ? ":is(#hand article.card, #seats .seat).reached" : null;
+  const find = (kind) => [...document.querySelectorAll(`#board-targets .target${kind}:not(.away, .behind), ${rest ?? `#hand article.card${kind}[tabindex], #seats .seat${kind}`}`)];
   const legal = find(".legal");
   const targets = legal.length ? legal : find(".refused");
   if (!targets.length) return;

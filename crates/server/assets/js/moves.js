@@ -2,7 +2,7 @@
 // several, is taken up if it is a piece with moves of its own, or says why there is none.
 
 import { close, opens } from "./hand.js";
-import { held, hold, isOpen, leads, putDown } from "./hold.js";
+import { goesOn, held, hold, isOpen, leads, putDown } from "./hold.js";
 import * as popup from "./popup.js";
 import { deliver, isBusy, mayMove, send } from "./send.js";
 import { sure, toast } from "./toast.js";
@@ -33,6 +33,7 @@ export async function play(pressed) {
   const label = pressed.textContent.trim();
   if (pressed.dataset.grave && !(await sure(label))) return;
   if (pressed.dataset.on) select(pressed.dataset.on, pressed);
+  goesOn(pressed);
   if (!(await send(pressed.form, pressed))) unselect();
 }
 
@@ -59,10 +60,10 @@ export function press(element) {
   if (!mayMove()) return;
   if (!buttons.length) return hold(id);
   const meant = buttons.find((it) => it.classList.contains("selected"));
-  if (meant || (buttons.length === 1 && !mover)) return play(meant ?? buttons[0]);
+  if (meant || (buttons.length === 1 && !mover && !buttons[0].dataset.named)) return play(meant ?? buttons[0]);
   const title = (element.getAttribute("aria-label") ?? element.querySelector("h2, h3")?.textContent ?? "").split(":")[0];
   const items = buttons.map((it) => ({ text: it.textContent.trim(), grave: it.dataset.grave, choose: () => play(it) }));
-  if (mover) items.push({ text: "Take it up to move it", choose: () => hold(id) });
+  if (mover) items.push({ text: "Take it up", choose: () => hold(id) });
   popup.open(element, title, items);
 }
 

@@ -54,7 +54,7 @@ export function take(event) {
   if (event.step < shown()) return;
   if (event.step === newest()) return again(event);
   const burst = queue.length > 0 || (performance.now() - lastShown < BURST && !isAsked());
-  if (!burst) return present(event, 1);
+  if (!burst || (queue.length === 0 && !tells(event))) return present(event, 1);
   if (queue.length === 0) stood = shown() - 1;
   queue.push(event);
   if (setting("follow") === "once") run();
@@ -93,10 +93,16 @@ function pass() {
 
 const lines = (event) => event.log.keep + (event.log.add.match(/<li class="line/g)?.length ?? 0);
 
-// The next step that tells something; steps without a word are passed over.
+// Does it say anything for which somebody wants to be stopped?
+function tells(event) {
+  const added = event.log.add.match(/<li class="line[^"]*"/g) ?? [];
+  return lines(event) > document.querySelectorAll("#log-lines li.line").length && added.some((it) => !/ minor\b/.test(it));
+}
+
+// The next step that tells something; steps without a word are passed over, and small things, too.
 export function next() {
   let event = queue.shift();
-  while (event && queue.length && lines(event) <= document.querySelectorAll("#log-lines li.line").length) {
+  while (event && queue.length && !tells(event)) {
     show(event, 1);
     event = queue.shift();
   }

@@ -14,6 +14,7 @@ use axum::{
     response::Response,
 };
 use maud::{Markup, html};
+use scene::Choice;
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -48,6 +49,8 @@ struct Guide {
 struct Note {
     /// The kind of question, or `end`.
     kind: String,
+    /// Said only while this move is open: the next step of the advice. Such notes stand before the general one of their kind.
+    open: Option<String>,
     /// What a newcomer should know about it.
     say: String,
 }
@@ -57,10 +60,11 @@ pub(crate) fn read(text: &str) -> Result<FirstSteps, String> {
     toml::from_str(text).map_err(|e| e.to_string())
 }
 
-/// What a guided table says about a kind of question.
-pub(crate) fn note(text: &str, kind: Option<&str>, over: bool) -> Option<String> {
+/// What a guided table says about a kind of question while these moves are open.
+pub(crate) fn note(text: &str, kind: Option<&str>, open: &[Choice], over: bool) -> Option<String> {
     let kind = if over { "end" } else { kind? };
-    read(text).ok()?.guide.note.into_iter().find(|note| note.kind == kind).map(|note| note.say)
+    let fits = |note: &Note| note.kind == kind && note.open.as_ref().is_none_or(|key| open.iter().any(|choice| choice.key == *key));
+    read(text).ok()?.guide.note.into_iter().find(fits).map(|note| note.say)
 }
 
 fn find(house: &House, word: &str) -> Result<(&'static table::About, FirstSteps), Trouble> {

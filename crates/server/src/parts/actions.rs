@@ -44,24 +44,27 @@ fn button(choice: &Choice) -> Markup {
         ChoiceRole::Action | ChoiceRole::Target => "action",
     };
     let grave = (choice.role == ChoiceRole::Grave).then_some("yes");
+    let by = (!choice.by.is_empty()).then(|| choice.by.join(" "));
     html! {
-        button.(class) form="moves" name="move" value=(choice.key) data-on=[choice.on.as_deref()] data-by=[choice.by.as_deref()] data-grave=[grave] { (choice.label.to_string()) }
+        button.(class) form="moves" name="move" value=(choice.key) data-on=[choice.on.as_deref()] data-by=[by] data-named=[choice.named.then_some("yes")] data-grave=[grave] { (choice.label.to_string()) }
     }
 }
 
-/// One chip for each target, so that every move has a button of its own. What a piece does is behind a chip that takes it
-/// up, which is the script's business; without it all moves are in sight.
+/// One chip for each target, so that every move has a button of its own. What needs a piece or a card is behind a chip that takes
+/// it up, which is the script's business; without it all moves are in sight.
 pub(super) fn chips(show: &Showing<'_>) -> Markup {
     let (_, chips) = buttons(show);
-    let pieces = &show.glance.scene.pieces;
-    let movers = pieces.iter().filter_map(|piece| {
-        let moves = chips.iter().filter(|choice| choice.by.as_deref() == Some(&piece.id)).count();
-        (moves > 0).then_some((piece, moves))
+    let scene = &show.glance.scene;
+    let pieces = scene.pieces.iter().map(|piece| (&piece.id, &piece.label));
+    let all = pieces.chain(scene.cards.iter().map(|card| (&card.id, &card.title)));
+    let taken = all.filter_map(|(id, name)| {
+        let moves = chips.iter().filter(|choice| choice.is_by(id)).count();
+        (moves > 0).then_some((id, name, moves))
     });
     html! {
         div #chips .chips role="group" aria-label="Possible moves" data-count=(chips.len()) {
-            @for (piece, moves) in movers {
-                button.takes type="button" data-takes=(piece.id) aria-pressed="false" { (piece.label) span.count { (moves) } }
+            @for (id, name, moves) in taken {
+                button.takes type="button" data-takes=(id) aria-pressed="false" { (name) small { (moves) @if moves == 1 { " move" } @else { " moves" } } }
             }
             @for choice in chips { (button(choice)) }
         }

@@ -3,11 +3,16 @@
 use super::{Showing, rule_link};
 use crate::capital::capitalized;
 use maud::{Markup, html};
-use scene::{Card, Face, Refused, Scene};
+use scene::{Card, Choice, Face, Refused, Scene};
 
 /// Zones that belong beside the hand: what the viewer decides about now.
 fn is_near(scene: &Scene, card: &Card) -> bool {
-    card.zone == "hand" || scene.choices.iter().any(|choice| choice.on.as_deref() == Some(&card.id)) || is_under_way(&card.zone)
+    card.zone == "hand" || scene.choices.iter().any(|choice| is_of(choice, card)) || is_under_way(&card.zone)
+}
+
+/// Is it offered by this card, or is the card taken up for it?
+fn is_of(choice: &Choice, card: &Card) -> bool {
+    choice.on.as_deref() == Some(&card.id) || choice.is_by(&card.id)
 }
 
 fn is_under_way(zone: &str) -> bool {
@@ -32,7 +37,7 @@ pub(super) fn hand(show: &Showing<'_>) -> Markup {
 /// A card with all that is printed on it.
 fn full(show: &Showing<'_>, card: &Card) -> Markup {
     let scene = &show.glance.scene;
-    let legal: Vec<_> = scene.choices.iter().filter(|choice| choice.on.as_deref() == Some(&card.id)).collect();
+    let legal: Vec<_> = scene.choices.iter().filter(|choice| is_of(choice, card)).collect();
     let refused: Vec<_> = scene.refused.iter().filter(|no| no.on.as_deref() == Some(&card.id)).collect();
     let state = match (legal.is_empty(), refused.is_empty()) {
         (false, _) => "legal",

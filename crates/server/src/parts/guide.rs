@@ -6,7 +6,11 @@ use maud::{Markup, html};
 
 pub(super) fn guide(show: &Showing<'_>) -> Markup {
     let kind = show.glance.question.kind.filter(|_| show.glance.is_asked()).map(|kind| kind.0);
-    let note = show.company.guide.then(|| first_steps::note(show.company.first_steps, kind, show.glance.end.is_some())).flatten();
+    let note = show
+        .company
+        .guide
+        .then(|| first_steps::note(show.company.first_steps, kind, &show.glance.scene.choices, show.glance.end.is_some()))
+        .flatten();
     html! {
         aside #guide .guide {
             @if let Some(note) = note {

@@ -32,12 +32,15 @@ fn seat(show: &Showing<'_>, panel: &SeatPanel) -> Markup {
     };
     let id = panel.id();
     let scene = &show.glance.scene;
-    let legal = scene.choices.iter().any(|choice| choice.on.as_ref() == Some(&id));
-    let refused = !legal && scene.refused.iter().any(|no| no.on.as_ref() == Some(&id));
-    let pressed = (legal || refused).then_some("button");
+    let (direct, led): (Vec<_>, Vec<_>) =
+        scene.choices.iter().filter(|choice| choice.on.as_ref() == Some(&id)).partition(|choice| choice.by.is_empty());
+    // What only a card that was taken up can reach is not ringed before.
+    let (legal, later) = (!direct.is_empty(), direct.is_empty() && !led.is_empty());
+    let refused = !legal && !later && scene.refused.iter().any(|no| no.on.as_ref() == Some(&id));
+    let pressed = (legal || later || refused).then_some("button");
     let own = show.glance.who.seat() == Some(Seat(panel.seat)) && member.is_some();
     html! {
-        article.seat.(state).{ "tint-" (panel.tint.map_or("none", |tint| tint.0)) }.own[own].legal[legal].refused[refused] data-el=(id) role=[pressed] tabindex=[pressed.map(|_| "0")] {
+        article.seat.(state).{ "tint-" (panel.tint.map_or("none", |tint| tint.0)) }.own[own].legal[legal].later[later].refused[refused] data-el=(id) role=[pressed] tabindex=[pressed.map(|_| "0")] {
             header {
                 (sign(&show.glance.scene, panel))
                 h2 { (panel.name) @if own { span.you { " (you)" } } }

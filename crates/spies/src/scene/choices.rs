@@ -8,6 +8,7 @@ use crate::{
     imagine,
     moves::Move,
     power::Power,
+    refusal::Refusal,
     state::{Frame, State},
     tell,
     view::View,
@@ -26,8 +27,9 @@ pub(super) fn add(g: &Spies, v: &View, choices: &Choices<Spies>, drawn: &BTreeSe
         .iter()
         .map(|m| {
             let on = on(*m);
-            let by = mover(*m).filter(|id| on.is_some() && drawn.contains(id));
-            let choice = Choice { on, by, ..Choice::new(g.write(*m), said(tell::say_move(g, v, *m))) };
+            let by = if on.is_some() { taken_up(power, *m).filter(|id| drawn.contains(id)).collect() } else { Vec::new() };
+            let named = is_named(*m);
+            let choice = Choice { on, by, named, ..Choice::new(g.write(*m), said(tell::say_move(g, v, *m))) };
             let role = role(*m, choice.on.is_some());
             choice.as_role(role)
         })
@@ -37,7 +39,10 @@ pub(super) fn add(g: &Spies, v: &View, choices: &Choices<Spies>, drawn: &BTreeSe
         .iter()
         .map(|(m, refusal)| {
             let (rule, reason) = tell::say_refusal(g, v, *refusal);
-            Refused { on: on(*m), ..Refused::new(g.write(*m), said(tell::say_move(g, v, *m)), rule, said(reason)) }
+            // What a chit costs, or that there is none, is said on the chit.
+            let chit = played(*m).filter(|_| matches!(refusal, Refusal::TooDear(..) | Refusal::TooFewPoints(_) | Refusal::NotHeld(_)));
+            let card = chit.and_then(|chit| power.map(|p| ids::chit_id(p, chit))).filter(|id| drawn.contains(id));
+            Refused { on: card.or_else(|| on(*m)), ..Refused::new(g.write(*m), said(tell::say_move(g, v, *m)), rule, said(reason)) }
         })
         .collect();
 }
@@ -71,12 +76,30 @@ fn partner(v: &View) -> Option<Power> {
     }
 }
 
-/// The spy that carries out a move, and is taken up for it.
-fn mover(m: Move) -> Option<String> {
+/// What is taken up for a move: the spy that carries it out, the chit that is played.
+fn taken_up(power: Option<Power>, m: Move) -> impl Iterator<Item = String> {
+    let spy = match m {
+        Move::Go(a, ..) | Move::Take(a, _) | Move::HandOver(a, _) | Move::Discover(a, _) | Move::Sanction(a, _) => Some(a),
+        _ => None,
+    };
+    let chit = played(m).and_then(|chit| power.map(|p| ids::chit_id(p, chit)));
+    spy.map(|a| ids::spy_id(a.0)).into_iter().chain(chit)
+}
+
+/// The chit that is played on something.
+fn played(m: Move) -> Option<Chit> {
     match m {
-        Move::Go(a, ..) | Move::Take(a, _) | Move::HandOver(a, _) | Move::Discover(a, _) | Move::Sanction(a, _) => Some(ids::spy_id(a.0)),
+        Move::Discover(..) => Some(Chit::Discovery),
+        Move::Sanction(..) => Some(Chit::Sanction),
+        Move::Source(_) => Some(Chit::Source),
+        Move::Drop(_) => Some(Chit::Drop),
         _ => None,
     }
+}
+
+/// A tile is not put away, and no point spent on talks, by a press that meant to look.
+fn is_named(m: Move) -> bool {
+    matches!(m, Move::DiscardTile(_) | Move::PlayTile(_) | Move::Talk(_) | Move::Recruit | Move::Escape(_))
 }
 
 /// The element that a move is about.
@@ -91,7 +114,7 @@ fn element(g: &Spies, v: &View, power: Option<Power>, m: Move) -> Option<String>
         Move::PlaceSecret(_, c) | Move::PlacePolice(_, c) | Move::PlaceSpy(_, c) | Move::Lay(_, c) | Move::Drop(c) => city(c),
         Move::PlayTile(t) | Move::DiscardTile(t) => Some(ids::tile_id(t.number())),
         Move::Lift(p) => Some(ids::own_police_id(p.0)),
-        Move::Post(_, d) | Move::Take(_, d) | Move::CashIn(d) | Move::Discover(_, d) => dossier(d),
+        Move::Post(_, d) | Move::Take(_, d) | Move::Discover(_, d) => dossier(d),
         Move::GiveSecret(d) | Move::TakeSecret(d) => dossier(d),
         Move::Search(a) | Move::HandOver(_, a) | Move::Sanction(_, a) | Move::Of(a) => agent(a),
         Move::GiveSpy(a) | Move::TakeSpy(a) | Move::GiveWord(a) | Move::TakeWord(a) => agent(a),
