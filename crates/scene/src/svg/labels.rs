@@ -79,6 +79,7 @@ fn beside(space: &Space, it: &Beside) -> Tag {
         Align::End => Anchor::End,
     };
     let tag = lines(Kind::of(it.script), it.name_at, anchor, &Kind::of(it.script).name_lines(&space.label));
+    let tag = tag.set("data-of", space.id.as_str());
     match it.room {
         ..1.35 => tag.more("near-3"),
         ..1.75 => tag.more("near-2"),

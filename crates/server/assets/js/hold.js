@@ -29,6 +29,8 @@ function draw() {
     it.classList.toggle("behind", Boolean(piece) && id !== piece && mover && !reached.has(id));
   }
   for (const it of document.querySelectorAll("#board-targets .target.legal, #hand article.card.legal")) it.classList.toggle("held", it.dataset.el === piece);
+  // Where it can go is named, however small the map.
+  for (const it of document.querySelectorAll("#board-labels [data-of]")) it.classList.toggle("wanted", Boolean(piece) && reached.has(it.dataset.of));
   for (const it of moves) it.classList.toggle("reached", Boolean(piece) && isOpen(it));
   for (const it of document.querySelectorAll("#seats .seat, #hand article.card")) {
     it.classList.toggle("reached", Boolean(piece) && reached.has(it.dataset.el));

@@ -53,13 +53,21 @@ static COVERS: Mutex<BTreeMap<&str, Scene>> = Mutex::new(BTreeMap::new());
 /// Leads to the picture on a game's shelf. The lobby does not wait for it to be drawn.
 pub(crate) async fn cover(State(house): State<Arc<House>>, Path(word): Path<String>) -> Result<Response, Page> {
     let game = *house.game(&word).ok_or_else(|| Trouble::no_game(&word))?;
-    let drawn = tokio::task::spawn_blocking(move || start(&game)).await.ok().flatten();
+    let drawn = tokio::task::spawn_blocking(move || start(&game, ground)).await.ok().flatten();
     let address = drawn.ok_or_else(|| Trouble::new(StatusCode::NOT_FOUND, format!("'{word}' has no picture for its shelf.")))?;
     Ok((StatusCode::SEE_OTHER, [(header::LOCATION, address)]).into_response())
 }
 
-/// The address of the ground on which a game begins.
-fn start(game: &Game) -> Option<String> {
+/// The names of a game's seats where all of them are taken.
+pub(crate) async fn seat_names(game: &Game) -> Vec<String> {
+    let (game, most) = (*game, usize::from(game.about().seats.1));
+    let names = |scene: &Scene| scene.seats.iter().map(|panel| panel.name.clone()).collect::<Vec<_>>();
+    let named = tokio::task::spawn_blocking(move || start(&game, names)).await.ok().flatten().unwrap_or_default();
+    if named.len() == most { named } else { Vec::new() }
+}
+
+/// Looks at the scene on which a game begins.
+fn start<R>(game: &Game, look: impl FnOnce(&Scene) -> R) -> Option<R> {
     let about = game.about();
     let mut covers = COVERS.lock().unwrap_or_else(PoisonError::into_inner);
     if !covers.contains_key(about.id) {
@@ -67,7 +75,7 @@ fn start(game: &Game) -> Option<String> {
         let start = (game.open)(about.usual_seats, options, (game.house)(), None).ok()?;
         covers.insert(about.id, start.scene(Viewer::Spectator, Sight::Settled));
     }
-    covers.get(about.id).map(ground)
+    covers.get(about.id).map(look)
 }
 
 /// The address of the colours of a scene.

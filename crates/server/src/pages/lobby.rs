@@ -1,6 +1,6 @@
 //! The lobby: choose a game, who plays, and begin.
 
-use super::{error::Page, forms, frame};
+use super::{drawn, error::Page, forms, frame};
 use crate::{
     access,
     answer::Trouble,
@@ -81,6 +81,7 @@ pub(crate) async fn choices(State(house): State<Arc<House>>, Path(word): Path<St
     let about = game.about();
     let editions = editions::list(&house, game).await?;
     let most = about.seats.1;
+    let names = drawn::seat_names(game).await;
     let body = html! {
         h1 { (about.name) ": a new table" }
         form.new method="post" action="/tables" {
@@ -90,7 +91,7 @@ pub(crate) async fn choices(State(house): State<Arc<House>>, Path(word): Path<St
             fieldset {
                 legend { "Seats" }
                 @for seat in 0..most {
-                    label { "Seat " (seat + 1)
+                    label { "Seat " (seat + 1) @if let Some(name) = names.get(usize::from(seat)) { ": " (name) }
                         select name="seat" {
                             option value="human" { "a person, by link" }
                             option value="hot" { "a person at this screen" }

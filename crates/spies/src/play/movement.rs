@@ -50,11 +50,11 @@ pub(crate) fn moves(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>) {
         let carries = g.carried(s, agent).is_some();
         let alone = !carries || from.sea().is_none();
         let mut to = |place| {
-            if alone {
-                out.push(Move::Go(agent, place, Carry::Alone));
-            }
             if carries {
                 out.push(Move::Go(agent, place, Carry::Secret));
+            }
+            if alone {
+                out.push(Move::Go(agent, place, Carry::Alone));
             }
         };
         let reach = reach(g, s, steps);
