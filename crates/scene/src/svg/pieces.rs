@@ -100,7 +100,7 @@ fn body(it: &Piece, colours: &Colours<'_>, size: f32) -> Vec<Tag> {
 }
 
 /// What nobody owns is round.
-fn shape(piece: &Piece, colours: &Colours<'_>) -> Shape {
+pub(super) fn shape(piece: &Piece, colours: &Colours<'_>) -> Shape {
     piece.shape.unwrap_or_else(|| piece.side.map_or(Shape::Circle, |side| colours.shape(side)))
 }
 

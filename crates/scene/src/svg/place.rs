@@ -5,8 +5,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    cell_room, crowd,
+    cell_room,
+    colours::Colours,
+    crowd,
     outline::{Outline, distance},
+    pieces,
 };
 use crate::{Piece, Point, Run, Scene, Tint, Track};
 
@@ -69,9 +72,9 @@ impl<'a> Places<'a> {
 
     /// The places of this scene's elements and pieces.
     pub fn with_pieces(scene: &'a Scene) -> Self {
-        let mut places = Self::of(scene);
+        let (mut places, colours) = (Self::of(scene), Colours::of(scene));
         for slot in slots(scene) {
-            places.add(&slot.piece.id, Outline::Shape { shape: crate::Shape::Circle, at: slot.at, size: slot.size });
+            places.add(&slot.piece.id, Outline::Shape { shape: pieces::shape(slot.piece, &colours), at: slot.at, size: slot.size });
             // Hosts come before their guests, so a guest of a small piece is small, too.
             if places.is_small(&slot.piece.on) {
                 places.small.insert(&slot.piece.id);

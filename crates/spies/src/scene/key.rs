@@ -36,8 +36,8 @@ fn drawn() -> Scene {
         key.line(words, style);
     }
     let piece = |id: &str, on: &str| Piece::new(format!("{id}-sign"), "sign", letter(owner), on).of_side(tint(owner));
-    key.piece("spy", |on| piece("spy", on).face_down());
-    key.piece("police", |on| piece("police", on).marked(Glyph::Badge).face_down());
+    key.piece("spy", |on| piece("spy", on).valued(3));
+    key.piece("police", |on| Piece { letter: 'P', ..piece("police", on).marked(Glyph::Badge).valued(2) });
     key.piece("secret", |on| piece("secret", on).of_side(None).shaped(Shape::Box).marked(Glyph::Envelope).face_down());
     key.piece("Drop", |on| piece("drop", on).marked(Glyph::Drop));
     key.0
