@@ -19,10 +19,10 @@ pub(crate) fn candidates(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>
         let place = s.board.agents[agent.index()];
         let carries = g.carried(s, agent).is_some();
         let mut to = |place| {
-            out.push(Move::Go(agent, place, Carry::Alone));
             if carries {
                 out.push(Move::Go(agent, place, Carry::Secret));
             }
+            out.push(Move::Go(agent, place, Carry::Alone));
         };
         if let Some(city) = place.city() {
             g.edition.linked[city.index()].iter().map(Place::in_city).for_each(&mut to);
