@@ -50,7 +50,7 @@ fn choice(show: &Showing<'_>, order: &Order) -> Markup {
         }
         @if order.window.at_once {
             label { "Play at once only for"
-                input name={ "only-" (kind) } value=(names.join(", ")) maxlength="2000" autocomplete="off" placeholder="all; or names with commas between them";
+                input name={ "only-" (kind) } value=(names.join(", ")) maxlength="2000" autocomplete="off" placeholder="all, or some names";
             }
         }
     }
