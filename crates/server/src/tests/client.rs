@@ -53,7 +53,7 @@ impl Client {
     }
 
     pub(super) fn with(store: Arc<dyn store::Store>) -> Client {
-        Client::with_games(vec![Game::of::<bell::Bell>()], store, Duration::ZERO)
+        Client::with_games(vec![Game::of::<bell::Bell>(), Game::of::<spies::Spies>()], store, Duration::ZERO)
     }
 
     /// A house with the sentries on its shelf, whose windows stay open for so long.

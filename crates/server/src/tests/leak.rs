@@ -3,7 +3,7 @@
 use super::{
     client::{Client, Open},
     live::Events,
-    twins::{random_lines, table_with, twin},
+    twins::{BELL, SPIES, random_lines, table_with, twin, twin_by_chance},
 };
 use serde_json::json;
 use table::{Seat, Viewer};
@@ -77,15 +77,28 @@ async fn twins_are_sent_the_same_bytes() {
     let client = Client::new();
     let mut pairs = 0;
     for seed in 0..7u64 {
-        let lines = random_lines(seed, 17 + 12 * seed as usize);
+        let lines = random_lines(&BELL, seed, 17 + 12 * seed as usize);
         for who in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator] {
             let Some(other) = twin(&lines, who, seed) else { continue };
             pairs += 1;
-            let tables = [table_with(&client.house, lines.clone()).await, table_with(&client.house, other).await];
+            let tables = [table_with(&client.house, &BELL, lines.clone()).await, table_with(&client.house, &BELL, other).await];
             assert_same(&client, &tables, who, &format!("seed {seed}, {} lines", lines.len())).await;
         }
     }
     assert!(pairs >= 8, "only {pairs} pairs of twins were found");
+}
+
+/// Five powers, and hardly anything that all may know: each seat and the spectator, at different times of the first years.
+#[tokio::test]
+async fn twins_of_spies_are_sent_the_same_bytes() {
+    let client = Client::new();
+    let seats = (0..SPIES.seats).map(|seat| Viewer::Seat(Seat(seat)));
+    for (at, who) in seats.chain([Viewer::Spectator]).enumerate() {
+        let lines = random_lines(&SPIES, at as u64, 160 + 30 * at);
+        let other = twin_by_chance(&SPIES, &lines, who, at as u64).unwrap_or_else(|| panic!("no twin for {who:?}"));
+        let tables = [table_with(&client.house, &SPIES, lines).await, table_with(&client.house, &SPIES, other).await];
+        assert_same(&client, &tables, who, &format!("table {at}")).await;
+    }
 }
 
 #[tokio::test]
@@ -93,10 +106,10 @@ async fn twins_driven_by_the_same_moves_stay_equal_until_something_is_revealed()
     let client = Client::new();
     let mut moves = 0;
     for seed in 0..10u64 {
-        let lines = random_lines(seed, 30);
+        let lines = random_lines(&BELL, seed, 30);
         let who = Viewer::Seat(Seat((seed % 2) as u8));
         let Some(other) = twin(&lines, who, seed) else { continue };
-        let tables = [table_with(&client.house, lines).await, table_with(&client.house, other).await];
+        let tables = [table_with(&client.house, &BELL, lines).await, table_with(&client.house, &BELL, other).await];
         let seat = who.seat().unwrap();
         for round in 0..6 {
             let look = client.get(&tables[0].path(""), &tables[0].seats[seat.index()]).await.json();
