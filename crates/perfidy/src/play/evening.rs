@@ -150,11 +150,9 @@ impl<'a> Evening<'a> {
 
     fn tell_spectator(&mut self) -> Result<(), Leaving> {
         let news = self.table.told(Viewer::Spectator, Sight::Settled, self.told_all);
-        for line in news {
-            // A deed under way is told when it is complete, so the count follows what was told.
-            self.told_all = line.line;
-            self.screen.say(&format!("  {}", line.say))?;
-        }
+        // A deed under way is told when it is complete, so the count follows what was told.
+        self.told_all = news.last().map_or(self.told_all, |line| line.line);
+        self.screen.tell(news)?;
         if let Some(end) = self.table.end() {
             self.screen.say(&end.to_string())?;
         }
@@ -199,10 +197,7 @@ impl<'a> Evening<'a> {
     fn tell_news(&mut self, seat: Seat) -> Result<(), Leaving> {
         let since = std::mem::replace(&mut self.told[seat.index()], self.table.lines().len());
         let news = self.table.told(Viewer::Seat(seat), Sight::Current, since);
-        for line in news {
-            self.screen.say(&format!("  {}", line.say))?;
-        }
-        Ok(())
+        Ok(self.screen.tell(news)?)
     }
 
     fn list_moves(&mut self, seat: Seat, scene: &Scene) -> Result<(), Leaving> {

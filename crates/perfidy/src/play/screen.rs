@@ -10,6 +10,7 @@ use std::{
     env,
     io::{self, IsTerminal, StdinLock, Write},
 };
+use table::hosted::LogLine;
 
 /// How wide a screen is when nobody says.
 const USUAL_WIDTH: usize = 100;
@@ -55,6 +56,15 @@ impl Screen {
             out.write_all(b"\n")?;
         }
         out.flush()
+    }
+
+    /// Tells what happened; what is said again and again is said once, with how often.
+    pub(super) fn tell(&mut self, news: Vec<LogLine>) -> io::Result<()> {
+        for same in news.chunk_by(|a, b| a.say == b.say) {
+            let times = if same.len() > 1 { format!(" × {}", same.len()) } else { String::new() };
+            self.say(&format!("  {}{times}", same[0].say))?;
+        }
+        Ok(())
     }
 
     /// Asks for a line and returns it without the blanks round it.

@@ -58,7 +58,9 @@ fn police(g: &Spies, v: &View, scene: &mut Scene) {
                     Some(police) if v.powers.has(power) => ids::own_police_id(police.0),
                     _ => ids::police_id(&g.edition, power, city, n),
                 };
-                let piece = Piece::new(id, "police", 'P', on.clone()).of_side(tint(power)).marked(Glyph::Badge);
+                // What it is is printed on its face, whose it is on its back.
+                let printed = if known.is_some() { 'P' } else { letter(power) };
+                let piece = Piece::new(id, "police", printed, on.clone()).of_side(tint(power)).marked(Glyph::Badge);
                 scene.pieces.push(match known {
                     None => piece.labelled(format!("{} police", power.adjective())).face_down(),
                     Some(police) => {
