@@ -81,7 +81,6 @@ impl Scene {
         points_at("the prompt".to_owned(), None, &[&self.prompt.text]);
         for choice in &self.choices {
             points_at(format!("the choice \"{}\"", choice.key), choice.on.as_ref(), &[&choice.label]);
-            choice.by.iter().for_each(|it| points_at(format!("the choice \"{}\"", choice.key), Some(it), &[]));
         }
         for it in &self.refused {
             points_at(format!("the refused move \"{}\"", it.key), it.on.as_ref(), &[&it.label, &it.reason]);
@@ -99,10 +98,16 @@ impl Scene {
         }
     }
 
-    /// What is taken up does something to another element.
+    /// A piece or a card is taken up, and then does something to another element.
     fn leading_nowhere(&self, found: &mut Vec<String>) {
-        for choice in self.choices.iter().filter(|it| !it.by.is_empty() && it.on.as_ref().is_none_or(|on| it.is_by(on))) {
-            found.push(format!("the choice \"{}\" is done by what is taken up, but nowhere else", choice.key));
+        let is_taken = |id: &String| self.pieces.iter().any(|it| it.id == *id) || self.cards.iter().any(|it| it.id == *id);
+        for choice in self.choices.iter().filter(|it| !it.by.is_empty()) {
+            for id in choice.by.iter().filter(|id| !is_taken(id)) {
+                found.push(format!("the choice \"{}\" is done by \"{id}\", which is no piece and no card", choice.key));
+            }
+            if choice.on.as_ref().is_none_or(|on| choice.is_by(on)) {
+                found.push(format!("the choice \"{}\" is done by what is taken up, but nowhere else", choice.key));
+            }
         }
     }
 

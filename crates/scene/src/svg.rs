@@ -2,7 +2,8 @@
 //!
 //! The board is drawn in parts. The [`ground`] never changes during a game and holds no words, so that it can be kept as a
 //! file; the [`layers`] lie above it in one inline `<svg>` of the same view box and are drawn anew at every step; a
-//! [`picture`] is both at once, with the prompt, the seats and the cards around the board. [`STYLE`] dresses all of them, in
+//! [`picture`] is both at once, with the prompt, the seats and the cards around the board, and a [`board`] is both without
+//! these. [`STYLE`] dresses all of them, in
 //! a page as well as in a picture that stands alone, and uses nothing but plain class rules. Colours of sides and regions
 //! come from the scene's palette and stand on the elements themselves.
 //!

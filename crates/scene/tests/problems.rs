@@ -49,7 +49,7 @@ fn what_a_piece_does_it_does_somewhere_else() {
     assert_eq!(found(|it| it.choices.push(Choice::new("sail", "Sail").on("staff").by("white-1"))), Vec::<String>::new());
     assert_eq!(
         found(|it| it.choices.push(Choice::new("sail", "Sail").on("staff").by("ship"))),
-        ["the choice \"sail\" points at the unknown element \"ship\""]
+        ["the choice \"sail\" is done by \"ship\", which is no piece and no card"]
     );
     let nowhere = ["the choice \"sail\" is done by what is taken up, but nowhere else"];
     assert_eq!(found(|it| it.choices.push(Choice::new("sail", "Sail").by("white-1"))), nowhere);

@@ -6,6 +6,7 @@ use crate::{
     house::House,
     seat::{Seat, Way},
 };
+use fantoccini::key::Key;
 use serde_json::json;
 use std::collections::BTreeSet;
 
@@ -83,7 +84,7 @@ async fn every_move_of_spies_has_something_to_press_at_a_desk() {
                 "{piece} reaches only {reached:?}: {shown:?}"
             );
             taken_up += 1;
-            seat.key(fantoccini::key::Key::Escape.into()).await;
+            seat.key(Key::Escape.into()).await;
             assert_eq!(seat.count("#board .held, #hand .held").await, 0, "put down again");
         }
         let unbound = "return [...document.querySelectorAll('button[form=moves]:not([data-on], #menu-asides button)')].filter((it) => !it.checkVisibility()).map((it) => it.value)";
@@ -112,5 +113,46 @@ async fn a_spy_is_taken_up_and_put_down_in_another_city() {
     let goes_on = format!("return document.querySelectorAll('#chips button[data-by~={spy}]').length > 0");
     let held = seat.count("#board .held").await;
     assert_eq!(json!(held == 1), seat.js(&goes_on).await, "it stays in the hand while it can go on");
+    seat.is_clean();
+}
+
+#[tokio::test]
+async fn a_spy_is_taken_up_by_keys_and_the_focus_stays_with_it() {
+    let (house, driver) = (House::start("hold-keys"), Driver::start("hold-keys"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    let chairs = FiveChairs::open(&seat, "quick").await;
+    chairs.play_until("it.moves.some((move) => move.startsWith('go '))", &["tile "]).await;
+    let focus = "return document.activeElement.dataset.el ?? ''";
+    let spy =
+        seat.js("const it = document.querySelector('#board .target[data-el^=spy-]:not(.away)'); it.focus(); return it.dataset.el").await;
+    seat.key(Key::Enter.into()).await;
+    assert_eq!(seat.js("return document.querySelector('#board .held')?.dataset.el").await, spy);
+    assert_eq!(seat.js("return document.activeElement.getAttribute('aria-pressed')").await, "true");
+    for _ in 0..4 {
+        seat.key(Key::Right.into()).await;
+        let script = "const it = document.activeElement; return it.matches('.held') || [...document.querySelectorAll('#chips .reached')].some((chip) => chip.dataset.on === it.dataset.el)";
+        assert_eq!(seat.js(script).await, json!(true), "{}", seat.js(focus).await);
+    }
+    seat.key(Key::Escape.into()).await;
+    assert_eq!((seat.count("#board .held").await, seat.js(focus).await), (0, spy), "put down, with the focus on it");
+    seat.is_clean();
+}
+
+#[tokio::test]
+async fn a_chit_is_taken_up_by_a_finger_and_out_of_the_way() {
+    let (house, driver) = (House::start("hold-chit"), Driver::start("hold-chit"));
+    let seat = driver.open(Screen::Phone, &house.address).await;
+    let chairs = FiveChairs::open(&seat, "quick").await;
+    chairs.play_until("it.moves.some((move) => move.startsWith('discovery '))", &["tile ", "end-turn", "pass", "done"]).await;
+    seat.click("#hand .card[data-el$=discovery]").await;
+    assert_eq!(seat.count("#hand .card.open").await, 1, "the first tap opens it to be read");
+    seat.click("#hand .card[data-el$=discovery]").await;
+    assert_eq!(
+        (seat.count("#hand .card.held").await, seat.count("#hand .card.open").await),
+        (1, 0),
+        "the second takes it up and closes it"
+    );
+    let chips = "return [...document.querySelectorAll('#chips button[form=moves]')].filter((it) => it.checkVisibility()).every((it) => it.value.startsWith('discovery '))";
+    assert_eq!(seat.js(chips).await, json!(true), "the chips are what it can be played on");
     seat.is_clean();
 }

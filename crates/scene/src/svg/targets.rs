@@ -68,7 +68,9 @@ fn legal_target(class: &str, on: &On<'_>, choices: &[&Choice], led: usize) -> Ta
     };
     let moves: Vec<String> = taking.into_iter().chain(choices.iter().map(|it| it.label.to_string())).collect();
     let tag = target(class, on, &format!("{}: {}", on.name, moves.join("; ")));
-    let tag = if choices.len() > 1 { tag.set("aria-haspopup", "menu") } else { tag };
+    let direct = choices.iter().filter(|it| it.by.is_empty()).count();
+    let asks = direct > 1 || direct == 1 && led > 0 || choices.iter().any(|it| it.named);
+    let tag = if asks { tag.set("aria-haspopup", "menu") } else { tag };
     tag.with(hit(on)).with(focus(on)).all(ring_paths(on.outline, on.thickness))
 }
 

@@ -11,7 +11,8 @@ export function takeUp(chip) {
   if (!target) return false;
   select(chip.dataset.on, chip);
   if (target.closest("#board")) panTo(target);
-  else showCard(target);
+  else if (target.closest("#hand")) showCard(target);
+  else target.scrollIntoView({ block: "nearest" });
   return true;
 }
 

@@ -36,7 +36,9 @@ document.addEventListener(
   (event) => {
     const over = event.target.closest?.("#hand");
     const text = event.target.closest?.("#hand .text");
-    if (!over || event.deltaX || (text && text.scrollHeight > text.clientHeight)) return;
+    // Where the page itself scrolls, and for a zoom, the wheel is not the strip's.
+    if (!over || event.ctrlKey || !matchMedia("(min-width: 1100px)").matches) return;
+    if (event.deltaX || (text && text.scrollHeight > text.clientHeight)) return;
     over.scrollLeft += event.deltaY;
   },
   { passive: true },

@@ -7,7 +7,7 @@ import { toast } from "./toast.js";
 const LINES = [
   ["Arrows, Tab", "go through the targets on the board, the cards and the seats"],
   ["Enter, Space", "play what has the focus, or take the piece up and go through where it can go"],
-  ["1 to 9", "show the first to ninth move of the list; Enter plays it"],
+  ["1 to 9", "show the first to ninth move of the list, or take a piece up; Enter plays"],
   ["u", "undo"],
   ["n, Space", "next step of what others do"],
   ["r", "run to my turn"],

@@ -4,8 +4,12 @@ import { panTo, view } from "./board.js";
 import { make } from "./make.js";
 
 let piece = null;
-// What is held while its move is under way; it stays in the hand if it can go on.
+// The piece whose move is under way; it stays held if it can go on.
 let moving = null;
+// Whoever plays by keys keeps the focus on what is held.
+let byKey = false;
+document.addEventListener("keydown", () => (byKey = true), { capture: true });
+document.addEventListener("pointerdown", () => (byKey = false), { capture: true });
 
 export const held = () => piece;
 
@@ -28,13 +32,18 @@ function draw() {
     it.classList.toggle("away", id !== piece && !mover && !reached.has(id));
     it.classList.toggle("behind", Boolean(piece) && id !== piece && mover && !reached.has(id));
   }
-  for (const it of document.querySelectorAll("#board-targets .target.legal, #hand article.card.legal")) it.classList.toggle("held", it.dataset.el === piece);
+  for (const it of document.querySelectorAll("#board-targets .target.legal, #hand article.card.legal")) {
+    it.classList.toggle("held", it.dataset.el === piece);
+    if (leads(it.dataset.el)) it.setAttribute("aria-pressed", String(it.dataset.el === piece));
+  }
   // Where it can go is named, however small the map.
   for (const it of document.querySelectorAll("#board-labels [data-of]")) it.classList.toggle("wanted", Boolean(piece) && reached.has(it.dataset.of));
   for (const it of moves) it.classList.toggle("reached", Boolean(piece) && isOpen(it));
   for (const it of document.querySelectorAll("#seats .seat, #hand article.card")) {
     it.classList.toggle("reached", Boolean(piece) && reached.has(it.dataset.el));
-    if (it.matches(".later")) it.classList.toggle("legal", it.matches(".reached"));
+    if (!it.matches(".later")) continue;
+    it.classList.toggle("legal", it.matches(".reached"));
+    it.tabIndex = it.matches(".reached") ? 0 : -1;
   }
   for (const it of document.querySelectorAll("#chips .takes")) it.setAttribute("aria-pressed", String(it.dataset.takes === piece));
   document.getElementById("chips")?.classList.toggle("holding", Boolean(piece));
@@ -44,22 +53,39 @@ function draw() {
 
 // What is held is said on the board, with the way to put it down.
 function tell() {
-  document.getElementById("held")?.remove();
-  if (piece) view.append(make("p", { id: "held", role: "status" }, make("b", {}, name(piece)), ": press a ringed place, or Esc to put it down"));
+  const note = document.getElementById("held") ?? make("p", { id: "held", role: "status" });
+  if (!note.isConnected) view.append(note);
+  const said = piece ? `${name(piece)}: press a ringed place, or Esc to put it down` : "";
+  if (note.textContent !== said) note.textContent = said;
+}
+
+const target = (id) => document.querySelector(`:is(#board-targets, #hand) [data-el="${CSS.escape(id)}"]`);
+
+// A target that steps back or is drawn anew loses the focus, which then goes to what is or was held.
+function keepFocus(id) {
+  const lost = document.activeElement === document.body || document.activeElement.matches(".away");
+  if (byKey && id && lost) target(id)?.focus({ preventScroll: true });
 }
 
 export function hold(id) {
+  const before = piece;
   piece = id;
   draw();
+  keepFocus(piece ?? before);
 }
 
 export function putDown() {
   if (piece) hold(null);
 }
 
-// A move of what is held is sent.
+// A move of the piece that is held is sent. A card is played once.
 export function goesOn(button) {
-  moving = takers(button).includes(piece) ? piece : null;
+  moving = takers(button).includes(piece) && target(piece)?.closest("#board") ? piece : null;
+}
+
+// It was not taken.
+export function stays() {
+  moving = null;
 }
 
 // A chip that takes something up shows it, and puts it down when it is pressed again.
@@ -79,4 +105,5 @@ document.addEventListener("perfidy:step", (event) => {
     moving = null;
   }
   draw();
+  keepFocus(piece);
 });

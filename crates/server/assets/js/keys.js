@@ -35,7 +35,7 @@ function chip(number) {
   else targetOf(it.dataset.on)?.focus({ preventScroll: true });
 }
 
-// The targets lie in reading order in the page: board first, then cards.
+// The targets lie in reading order in the page: board first, then cards and seats.
 function focusNext(by) {
   // What is held goes only where it can go.
   const rest = held() ? ":is(#hand article.card, #seats .seat).reached" : null;

@@ -1,8 +1,8 @@
-// Playing on the board and with cards: an element that is pressed plays the move that is bound to it, asks which of
+// Playing on the board, with cards and at seats: an element that is pressed plays the move that is bound to it, asks which of
 // several, is taken up if it is a piece with moves of its own, or says why there is none.
 
 import { close, opens } from "./hand.js";
-import { goesOn, held, hold, isOpen, leads, putDown } from "./hold.js";
+import { goesOn, held, hold, isOpen, leads, putDown, stays } from "./hold.js";
 import * as popup from "./popup.js";
 import { deliver, isBusy, mayMove, send } from "./send.js";
 import { sure, toast } from "./toast.js";
@@ -34,7 +34,9 @@ export async function play(pressed) {
   if (pressed.dataset.grave && !(await sure(label))) return;
   if (pressed.dataset.on) select(pressed.dataset.on, pressed);
   goesOn(pressed);
-  if (!(await send(pressed.form, pressed))) unselect();
+  if (await send(pressed.form, pressed)) return;
+  unselect();
+  stays();
 }
 
 // Every reason why nothing can be done with an element.
@@ -58,12 +60,17 @@ export function press(element) {
   const mover = leads(id);
   if (!buttons.length && !mover) return refuse(id, element.getAttribute("aria-label"));
   if (!mayMove()) return;
-  if (!buttons.length) return hold(id);
-  const meant = buttons.find((it) => it.classList.contains("selected"));
+  const takeUp = () => {
+    close();
+    hold(id);
+  };
+  if (!buttons.length) return takeUp();
+  // What was meant by a number and is not in sight is still named first where that is asked for.
+  const meant = buttons.find((it) => it.classList.contains("selected") && (it.offsetParent || !it.dataset.named));
   if (meant || (buttons.length === 1 && !mover && !buttons[0].dataset.named)) return play(meant ?? buttons[0]);
   const title = (element.getAttribute("aria-label") ?? element.querySelector("h2, h3")?.textContent ?? "").split(":")[0];
   const items = buttons.map((it) => ({ text: it.textContent.trim(), grave: it.dataset.grave, choose: () => play(it) }));
-  if (mover) items.push({ text: "Take it up", choose: () => hold(id) });
+  if (mover) items.push({ text: "Take it up", choose: takeUp });
   popup.open(element, title, items);
 }
 

@@ -5,7 +5,7 @@ import { make } from "./make.js";
 import { base, fetchParts, imported, latest, shown, stepAddress } from "./place.js";
 import { nameTab, show } from "./parts.js";
 import { toast } from "./toast.js";
-import { hold, newest, release } from "./walk.js";
+import { newest, pause, resume } from "./walk.js";
 
 const { body } = document;
 const slider = document.getElementById("replay-slider");
@@ -46,7 +46,7 @@ export async function goTo(step) {
   if (!imported && to === end) return toPresent();
   if (!isReplaying()) {
     end = newest();
-    hold(count);
+    pause(count);
     body.classList.add("replaying");
   }
   wanted = to;
@@ -70,7 +70,7 @@ export async function toPresent() {
   try {
     const event = await fetchParts();
     body.classList.remove("replaying");
-    release();
+    resume();
     missed = 0;
     show(event, 0);
     history.replaceState(null, "", base);
@@ -110,5 +110,5 @@ document.addEventListener("perfidy:step", () => {
   dress();
 });
 
-if (isReplaying()) hold(count);
+if (isReplaying()) pause(count);
 dress();

@@ -17,34 +17,34 @@ let running = false;
 let lastShown = -Infinity;
 let stood = 0;
 let hot = null;
-let holding = false;
-let held = null;
-let heldUntil = 0;
+let paused = false;
+let count = null;
+let pausedUntil = 0;
 
 export const isWalking = () => queue.length > 0;
 
 // The newest step that has come, shown or not.
-export const newest = () => queue.at(-1)?.step ?? (holding ? heldUntil : shown());
+export const newest = () => queue.at(-1)?.step ?? (paused ? pausedUntil : shown());
 
 // While a replay is looked at, what comes is only counted.
-export function hold(tell) {
-  heldUntil = Math.max(newest(), latest());
-  holding = true;
-  held = tell;
+export function pause(tell) {
+  pausedUntil = Math.max(newest(), latest());
+  paused = true;
+  count = tell;
   queue = [];
   drawBar();
 }
 
-export function release() {
-  holding = false;
-  held = null;
+export function resume() {
+  paused = false;
+  count = null;
 }
 
 // Takes a step from the table.
 export function take(event) {
-  if (holding) {
-    heldUntil = Math.max(heldUntil, event.step);
-    return held(event);
+  if (paused) {
+    pausedUntil = Math.max(pausedUntil, event.step);
+    return count(event);
   }
   // A gap: what lies between is not known, so the present is shown at once.
   if (!event.follows && event.step >= newest()) {

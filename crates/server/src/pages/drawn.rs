@@ -1,5 +1,5 @@
-//! What follows from a scene but hardly ever changes: the ground of its board and the colours of its
-//! tints. Both are files with their hash as a name, so a browser fetches them once.
+//! What follows from a scene but hardly ever changes: the ground of its board, the key of its signs and
+//! the colours of its tints. They are files with their hash as a name, so a browser fetches them once.
 
 use super::error::Page;
 use crate::{answer::Trouble, game::Game, house::House, token};
@@ -16,7 +16,7 @@ use std::{
 };
 use table::{Options, Sight, Viewer};
 
-/// The files that were drawn last: two for each game and edition in use.
+/// The files that were drawn last: three for each game and edition in use.
 static DRAWN: Mutex<Vec<File>> = Mutex::new(Vec::new());
 const MOST: usize = 64;
 
@@ -29,18 +29,22 @@ struct File {
 
 /// The address of the ground of a scene. Drawing takes long, so it is done once for every bare scene.
 pub(crate) fn ground(scene: &Scene) -> String {
+    once(scene, svg::ground)
+}
+
+fn once(scene: &Scene, draw: fn(&Scene) -> String) -> String {
     let from = svg::ground_key(scene);
     let kept = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(file) = kept.iter().find(|file| file.from == Some(from)) {
         return address(&file.name);
     }
     drop(kept);
-    keep(svg::ground(scene), "svg", Some(from))
+    keep(draw(scene), "svg", Some(from))
 }
 
 /// The address of the key of a board.
 pub(crate) fn key(key: &Scene) -> String {
-    keep(svg::board(key), "svg", None)
+    once(key, svg::board)
 }
 
 fn address(name: &str) -> String {

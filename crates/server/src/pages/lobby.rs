@@ -91,7 +91,7 @@ pub(crate) async fn choices(State(house): State<Arc<House>>, Path(word): Path<St
             fieldset {
                 legend { "Seats" }
                 @for seat in 0..most {
-                    label { "Seat " (seat + 1) @if let Some(name) = names.get(usize::from(seat)) { ": " (name) }
+                    label { "Seat " (seat + 1) @if let Some(name) = names.get(usize::from(seat)) { " (" (name) " if all seats are taken)" }
                         select name="seat" {
                             option value="human" { "a person, by link" }
                             option value="hot" { "a person at this screen" }

@@ -44,7 +44,9 @@ fn full(show: &Showing<'_>, card: &Card) -> Markup {
         (true, false) => "refused",
         (true, true) => "still",
     };
-    let moves = legal.iter().map(|choice| choice.label.to_string()).collect::<Vec<_>>().join("; ");
+    let (led, own): (Vec<&Choice>, Vec<_>) = legal.iter().partition(|choice| choice.is_by(&card.id));
+    let taking = (!led.is_empty()).then(|| format!("take up for one of {} moves", led.len()));
+    let moves = taking.into_iter().chain(own.iter().map(|choice| choice.label.to_string())).collect::<Vec<_>>().join("; ");
     let focus = (state != "still").then_some("0");
     let zone = (card.zone != "hand").then(|| heading(&card.zone));
     html! {

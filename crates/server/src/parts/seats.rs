@@ -38,9 +38,11 @@ fn seat(show: &Showing<'_>, panel: &SeatPanel) -> Markup {
     let (legal, later) = (!direct.is_empty(), direct.is_empty() && !led.is_empty());
     let refused = !legal && !later && scene.refused.iter().any(|no| no.on.as_ref() == Some(&id));
     let pressed = (legal || later || refused).then_some("button");
+    let moves = direct.iter().chain(&led).map(|choice| choice.label.to_string()).collect::<Vec<_>>().join("; ");
+    let label = pressed.map(|_| if moves.is_empty() { panel.name.clone() } else { format!("{}: {moves}", panel.name) });
     let own = show.glance.who.seat() == Some(Seat(panel.seat)) && member.is_some();
     html! {
-        article.seat.(state).{ "tint-" (panel.tint.map_or("none", |tint| tint.0)) }.own[own].legal[legal].later[later].refused[refused] data-el=(id) role=[pressed] tabindex=[pressed.map(|_| "0")] {
+        article.seat.(state).{ "tint-" (panel.tint.map_or("none", |tint| tint.0)) }.own[own].legal[legal].later[later].refused[refused] data-el=(id) role=[pressed] tabindex=[pressed.filter(|_| !later).map(|_| "0")] aria-label=[label] {
             header {
                 (sign(&show.glance.scene, panel))
                 h2 { (panel.name) @if own { span.you { " (you)" } } }

@@ -97,7 +97,7 @@ fn played(m: Move) -> Option<Chit> {
     }
 }
 
-/// A tile is not put away, and no point spent on talks, by a press that meant to look.
+/// A tile is not put away, no point spent on talks and no chit played by a press that meant to look.
 fn is_named(m: Move) -> bool {
     matches!(m, Move::DiscardTile(_) | Move::PlayTile(_) | Move::Talk(_) | Move::Recruit | Move::Escape(_))
 }
