@@ -123,8 +123,10 @@ async fn a_spy_is_taken_up_by_keys_and_the_focus_stays_with_it() {
     let chairs = FiveChairs::open(&seat, "quick").await;
     chairs.play_until("it.moves.some((move) => move.startsWith('go '))", &["tile "]).await;
     let focus = "return document.activeElement.dataset.el ?? ''";
-    let spy =
-        seat.js("const it = document.querySelector('#board .target[data-el^=spy-]:not(.away)'); it.focus(); return it.dataset.el").await;
+    let first = "const { takes } = document.querySelector('#chips .takes[data-takes^=spy-]').dataset;
+        document.querySelector(`#board .target[data-el='${takes}']`).focus();
+        return takes";
+    let spy = seat.js(first).await;
     seat.key(Key::Enter.into()).await;
     assert_eq!(seat.js("return document.querySelector('#board .held')?.dataset.el").await, spy);
     assert_eq!(seat.js("return document.activeElement.getAttribute('aria-pressed')").await, "true");
