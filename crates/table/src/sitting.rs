@@ -50,7 +50,7 @@ pub enum Sight {
 }
 
 /// Why nothing before a sealed question is taken back.
-const SEALED: &str = "others were asked in secret since, and such answers are final";
+const SEALED: &str = "others were asked in secret since";
 
 /// Why nothing before an aside is taken back: it is final, or else its undo would tell whether a deed is open.
 const UNASKED: &str = "somebody has done something unasked since";
