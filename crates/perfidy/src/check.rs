@@ -1,6 +1,7 @@
 //! `perfidy check`: what is wrong with an edition, in words for its author.
 
 use crate::{
+    edition_folder,
     games::{self, Game},
     opening::Opening,
     stop::Stop,
@@ -20,26 +21,27 @@ use table::Texts;
 pub(crate) struct CheckArgs {
     /// The folder with the edition
     dir: PathBuf,
-    /// The game that it is an edition of
-    #[arg(long, default_value = "bell", value_parser = games::called)]
-    game: &'static Game,
+    /// The game that it is an edition of; otherwise the names of its files tell
+    #[arg(long, value_parser = games::called)]
+    game: Option<&'static Game>,
 }
 
 pub(crate) fn run(args: &CheckArgs) -> Result<ExitCode, Stop> {
-    let opened = Opening::new(args.game, None, [], Some(&args.dir)).and_then(|opening| {
+    let game = args.game.unwrap_or_else(|| games::resembling(&edition_folder::file_names(&args.dir)));
+    let opened = Opening::new(game, None, [], Some(&args.dir)).and_then(|opening| {
         opening.table(None)?;
         Ok(contents(&opening.edition))
     });
-    let mut out = io::stdout();
+    let (mut out, name) = (io::stdout(), game.about().name);
     match opened {
         Ok(contents) => {
-            writeln!(out, "{contents}: no problem found")?;
+            writeln!(out, "{name}: {contents}: no problem found")?;
             Ok(ExitCode::SUCCESS)
         }
         // What was found is the result of this command, so it goes to standard output.
         Err(Stop::Problems(problems)) => {
             problems.iter().try_for_each(|p| writeln!(out, "{p}"))?;
-            writeln!(out, "{} found", counted(problems.len(), "problem"))?;
+            writeln!(out, "{name}: {} found", counted(problems.len(), "problem"))?;
             Ok(ExitCode::FAILURE)
         }
         Err(stop) => Err(stop),

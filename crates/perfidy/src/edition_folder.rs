@@ -17,11 +17,8 @@ pub(crate) fn read(folder: &Path) -> Result<Texts, Stop> {
     let entries = fs::read_dir(folder).map_err(|e| Stop::wrong_use(format!("the edition '{told}' is no folder that can be read: {e}")))?;
     let mut texts = Texts::new(name_of(folder));
     let mut problems = Vec::new();
-    let mut paths: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
-    paths.retain(|path| path.extension().is_some_and(|e| e == "toml"));
-    paths.sort();
-    for path in paths {
-        let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    for path in toml_files(entries) {
+        let file = file_name(&path);
         match read_file(&path, &file) {
             Ok(text) => texts = texts.with(file, text),
             Err(sentence) => problems.push(Problem::in_file(file, sentence)),
@@ -31,6 +28,22 @@ pub(crate) fn read(folder: &Path) -> Result<Texts, Stop> {
         return Err(Stop::wrong_use(format!("the folder '{told}' holds no edition: there is no file in it that ends in .toml")));
     }
     if problems.is_empty() { Ok(texts) } else { Err(Stop::Problems(problems)) }
+}
+
+/// The names of a folder's TOML files; none where it cannot be read.
+pub(crate) fn file_names(folder: &Path) -> Vec<String> {
+    fs::read_dir(folder).map(|entries| toml_files(entries).iter().map(|path| file_name(path)).collect()).unwrap_or_default()
+}
+
+fn toml_files(entries: fs::ReadDir) -> Vec<PathBuf> {
+    let mut paths: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    paths.retain(|path| path.extension().is_some_and(|e| e == "toml"));
+    paths.sort();
+    paths
+}
+
+fn file_name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 fn read_file(path: &Path, name: &str) -> Result<String, String> {

@@ -40,6 +40,13 @@ pub(crate) fn called(word: &str) -> Result<&'static Game, String> {
     GAMES.iter().find(|game| game.about().id == word).ok_or_else(|| format!("there is no game called '{word}'; {}", there_is()))
 }
 
+/// The game with the most files of these names in its house edition; the first one where none has any.
+pub(crate) fn resembling(files: &[String]) -> &'static Game {
+    let shared = |game: &&Game| (game.web.house)().iter().filter(|(name, _)| files.iter().any(|file| file == name)).count();
+    // Of several `max_by_key` takes the last, hence from the end.
+    GAMES.iter().rev().max_by_key(shared).unwrap_or(&GAMES[0])
+}
+
 /// "there is bell", "there are bell and spies".
 fn there_is() -> String {
     let words: Vec<_> = GAMES.iter().map(|game| game.about().id).collect();

@@ -74,6 +74,18 @@ fn greedy_beats_random_from_either_chair() {
     }
 }
 
+/// The names of its files tell of which game an edition is.
+#[test]
+fn check_knows_the_game() {
+    for (game, name) in [("bell", "The Bell of Treason"), ("spies", "Spies!")] {
+        let dir = format!("{}/../{game}/edition", env!("CARGO_MANIFEST_DIR"));
+        let told = perfidy(&["check", &dir], b"").well().to_owned();
+        assert!(told.starts_with(&format!("{name}: ")) && told.contains("no problem found"), "{told}");
+        let other = if game == "bell" { "spies" } else { "bell" };
+        assert_eq!(perfidy(&["check", &dir, "--game", other], b"").code, 1, "it can be told otherwise");
+    }
+}
+
 #[test]
 fn check_finds_what_was_spoiled() {
     let folder = folder("edition");
