@@ -55,26 +55,35 @@ pub struct Rulings {
 }
 
 pub(crate) const SPECS: &[OptionSpec] = &[
-    OptionSpec { name: "solo", values: &["defend", "concede"], about: "With one seat: the side that you play." },
-    OptionSpec { name: "level", values: &["normal", "easy", "hard"], about: "With one seat: how strong the Solo Opponent is." },
+    OptionSpec { name: "solo", values: &["defend", "concede"], before: None, about: "With one seat: the side that you play." },
+    OptionSpec {
+        name: "level",
+        values: &["normal", "easy", "hard"],
+        before: None,
+        about: "With one seat: how strong the Solo Opponent is.",
+    },
     OptionSpec {
         name: "final-decision-cards",
         values: &["inside", "extra"],
+        before: None,
         about: "Whether the two Final Decision cards are among the 39 Strategy cards or come on top of them (ruling R-01).",
     },
     OptionSpec {
         name: "blue-events",
         values: &["once-a-stay", "once-a-game"],
+        before: None,
         about: "Whether a blue event that was executed can be re-used after its card went through the deck (ruling R-19).",
     },
     OptionSpec {
         name: "mobilization-counts",
         values: &["disks-now", "disks-ever"],
+        before: None,
         about: "Whether Mobilization counts the disks on the track or the spaces that ever had one (ruling R-29).",
     },
     OptionSpec {
         name: "general-mobilization",
         values: &["place-first", "move-first"],
+        before: None,
         about: "Whether the freed cubes are placed before or after half of General Staff moves (ruling R-25).",
     },
 ];

@@ -189,7 +189,8 @@ impl Play for Bell {
         seats: (1, 2),
         alone: Some("the Solo Opponent"),
         usual_seats: 2,
-        rules_number: 1,
+        rules_number: 2,
+        oldest_rules: 1,
         options: options::SPECS,
         results: &[
             "defend",

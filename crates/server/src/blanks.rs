@@ -1,7 +1,13 @@
 //! Tables before their first line, shared by all tables of the same game, edition, options and seats:
 //! the rulebook of a table is large and never changes, what is played on it is small.
 
-use crate::{answer::Trouble, editions, game::Game, house::House, room::sentence};
+use crate::{
+    answer::Trouble,
+    editions,
+    game::Game,
+    house::House,
+    room::{frozen, sentence},
+};
 use std::sync::{Arc, Mutex, PoisonError};
 use store::TableRow;
 use table::{Hosted, Options, Texts};
@@ -17,6 +23,7 @@ struct Key {
     game: String,
     edition: String,
     options: Vec<(String, String)>,
+    rules: u32,
     seats: usize,
 }
 
@@ -29,20 +36,27 @@ pub(crate) struct Blanks {
 impl House {
     /// The blank of a stored table; its edition is fetched only where it is not at hand.
     pub(crate) async fn blank(&self, game: &Game, table: &TableRow, seats: usize) -> Result<Blank, Trouble> {
-        let key = Key { game: table.game.clone(), edition: table.edition.clone(), options: table.options.clone(), seats };
+        let key = Key {
+            game: table.game.clone(),
+            edition: table.edition.clone(),
+            options: table.options.clone(),
+            rules: table.rules_number,
+            seats,
+        };
         if let Some(blank) = self.blanks.find(&key) {
             return Ok(blank);
         }
         let edition = editions::find(self, game, &table.edition).await?;
-        let blank = open(game, table, edition, seats).map_err(Trouble::bad)?;
+        let given = table.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        // What was played under rules that nobody here knows any more is kept and not played on.
+        let options = Options::recorded(game.about(), table.rules_number, given).map_err(|why| frozen(&why))?;
+        let blank = open(game, options, edition, seats).map_err(Trouble::bad)?;
         self.blanks.keep(key, blank.clone());
         Ok(blank)
     }
 }
 
-fn open(game: &Game, table: &TableRow, edition: Texts, seats: usize) -> Result<Blank, String> {
-    let given = table.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-    let options = Options::complete(game.about(), given)?;
+fn open(game: &Game, options: Options, edition: Texts, seats: usize) -> Result<Blank, String> {
     let seats = u8::try_from(seats).unwrap_or(u8::MAX);
     (game.open)(seats, options, edition, None).map(Blank::from).map_err(|problems| sentence(&problems))
 }

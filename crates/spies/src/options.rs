@@ -19,21 +19,25 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     OptionSpec {
         name: "setup",
         values: &["by-hand", "quick"],
+        before: None,
         about: "Whether everybody places his secrets, police and spies, or the table lays them out sensibly by lot.",
     },
     OptionSpec {
         name: "table-talk",
         values: &["talks-only", "open"],
+        before: None,
         about: "Whether words pass only between two powers whose talks are open, or freely at any time.",
     },
     OptionSpec {
         name: "notebook",
         values: &["kept", "none"],
+        before: None,
         about: "Whether the table keeps for each power what it has seen of the others' pieces (ruling R-42).",
     },
     OptionSpec {
         name: "russia-first",
         values: &["germany-italy", "france-britain"],
+        before: None,
         about: "With two seats: who plays Russia in 1933; it changes every year (ruling R-48).",
     },
 ];

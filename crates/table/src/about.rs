@@ -19,6 +19,8 @@ pub struct About {
     pub usual_seats: u8,
     /// Grows when the same moves can lead elsewhere.
     pub rules_number: u32,
+    /// The oldest rules number whose records the game still plays as they were played.
+    pub oldest_rules: u32,
     /// What a table may choose.
     pub options: &'static [OptionSpec],
     /// Every result that a game can end with.

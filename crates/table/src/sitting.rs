@@ -465,7 +465,7 @@ impl<G: Show> Sitting<G> {
         let over = matches!(self.ask(), Ask::Over(_));
         let header = Header {
             game: G::ABOUT.id.into(),
-            rules_number: G::ABOUT.rules_number,
+            rules_number: self.options.rules(),
             edition_hash: self.edition.hash(),
             options: self.options.iter().map(|(n, v)| (n.into(), v.into())).collect(),
             seats: self.game.seats(),
@@ -482,15 +482,11 @@ impl<G: Show> Sitting<G> {
         if h.game != G::ABOUT.id {
             return Err(RecordError::new(None, format!("this is a record of '{}', not of {}", h.game, G::ABOUT.name)));
         }
-        if h.rules_number != G::ABOUT.rules_number {
-            let sentence = format!("it was played under rules number {}, and this is number {}", h.rules_number, G::ABOUT.rules_number);
-            return Err(RecordError::new(None, sentence));
-        }
         if let Some(wrong) = G::ABOUT.wrong_seats(h.seats) {
             return Err(RecordError::new(None, wrong));
         }
-        let options =
-            Options::complete(&G::ABOUT, h.options.iter().map(|(n, v)| (n.as_str(), v.as_str()))).map_err(|e| RecordError::new(None, e))?;
+        let given = h.options.iter().map(|(n, v)| (n.as_str(), v.as_str()));
+        let options = Options::recorded(&G::ABOUT, h.rules_number, given).map_err(|e| RecordError::new(None, e))?;
         let game = G::open(h.seats, &options, &record.edition).map_err(|problems| {
             let first = problems.first().map(ToString::to_string).unwrap_or_default();
             RecordError::new(None, format!("its edition does not hold: {first}"))

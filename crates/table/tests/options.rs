@@ -10,10 +10,11 @@ const ABOUT: About = About {
     seats: (1, 5),
     alone: None,
     usual_seats: 3,
-    rules_number: 1,
+    rules_number: 3,
+    oldest_rules: 2,
     options: &[
-        OptionSpec { name: "solo", values: &["defend", "concede"], about: "The side of the person." },
-        OptionSpec { name: "level", values: &["normal", "easy", "hard"], about: "How well the Opponent plays." },
+        OptionSpec { name: "solo", values: &["defend", "concede"], before: None, about: "The side of the person." },
+        OptionSpec { name: "level", values: &["normal", "easy", "hard"], before: Some("easy"), about: "How well the Opponent plays." },
     ],
     results: &["over"],
     rules: "# first\ntiny.a | One | A sentence with a | bar.\n\n  tiny.b|Two|Another.\nno rule here\n",
@@ -46,6 +47,19 @@ fn an_unknown_option_is_refused_with_those_there_are() {
 fn an_unknown_value_is_refused_with_those_there_are() {
     let error = Options::complete(&ABOUT, [("level", "mad")]).unwrap_err();
     assert_eq!(error, "option 'level' can be normal or easy or hard, not 'mad'");
+}
+
+#[test]
+fn a_record_that_does_not_name_an_option_is_read_as_it_was_played() {
+    let old = Options::recorded(&ABOUT, 2, []).unwrap();
+    assert_eq!((old.get("level"), old.get("solo"), old.rules()), ("easy", "defend", 2));
+    let named = Options::recorded(&ABOUT, 3, [("level", "normal")]).unwrap();
+    assert_eq!((named.get("level"), named.rules()), ("normal", 3));
+    assert_eq!(Options::complete(&ABOUT, []).unwrap().rules(), 3);
+    for unknown in [1, 4] {
+        let why = Options::recorded(&ABOUT, unknown, []).unwrap_err();
+        assert_eq!(why, format!("it was played under rules number {unknown}, and numbers 2 to 3 are known here"));
+    }
 }
 
 #[test]

@@ -79,6 +79,7 @@ impl Play for Orchard {
         alone: None,
         usual_seats: 2,
         rules_number: 1,
+        oldest_rules: 1,
         options: &[],
         results: &["first", "second", "draw"],
         rules: "",

@@ -62,11 +62,6 @@ impl Room {
 }
 
 fn replay(room: &Room, lines: &[store::LineRow], now: i64) -> Result<GameOn, String> {
-    let about = room.game.about();
-    if room.table.rules_number != about.rules_number {
-        let (then, today) = (room.table.rules_number, about.rules_number);
-        return Err(format!("it was opened under rules number {then}, and this is number {today}"));
-    }
     let dice = room.table.seed.as_deref().and_then(Dice::from_hex);
     let mut on = GameOn::new(room.blank.fresh(dice), lines.first().map_or(now, |line| line.at));
     for (number, row) in lines.iter().enumerate() {

@@ -95,6 +95,7 @@ impl Play for Sentry {
         alone: None,
         usual_seats: 3,
         rules_number: 1,
+        oldest_rules: 1,
         options: &[],
         results: &["done", "given up"],
         rules: "sentry.cloak.own | Cloaks | Only who has a cloak wears one.\nsentry.look.once | Turn | Each turn has one look.",
