@@ -46,6 +46,10 @@ impl Trouble {
         Trouble::new(StatusCode::FORBIDDEN, "Who watches does not play.")
     }
 
+    pub(crate) fn not_yours() -> Self {
+        Trouble::new(StatusCode::FORBIDDEN, "Only the player of this seat can do that.")
+    }
+
     pub(crate) fn foreign() -> Self {
         Trouble::new(StatusCode::FORBIDDEN, "This request comes from a page of another site.")
     }

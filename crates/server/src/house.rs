@@ -249,6 +249,7 @@ impl House {
             }
             let watching = room.watching.clone();
             let at = house.moment(room.persons(), &watching);
+            let before = room.sketch();
             let done = catch_unwind(AssertUnwindSafe(|| {
                 let value = deed(&mut room, &at)?;
                 if room.table.phase == Phase::Playing
@@ -260,6 +261,7 @@ impl House {
             }));
             let value = match done {
                 Ok(Ok(value)) => value,
+                Ok(Err(trouble)) if room.restore(before) => return Err(trouble),
                 // Whatever was half done is forgotten, and the table is loaded again as it is stored.
                 Ok(Err(trouble)) => return Err(house.drop_room(&seated, &mut room, trouble)),
                 Err(_) => return Err(house.drop_room(&seated, &mut room, apology())),

@@ -18,6 +18,7 @@ mod glance;
 mod house;
 mod limits;
 mod live;
+mod managing;
 mod opening;
 mod pages;
 mod parts;

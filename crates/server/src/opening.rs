@@ -4,13 +4,12 @@ use crate::{
     answer::Trouble,
     chat, editions,
     house::{House, Seated, now},
-    room::{self, Change},
-    token,
+    room, token,
 };
 use bots::Level;
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
-use store::{Clock, Kept, Per, Phase, SeatKind, SeatRow, TableRow};
+use store::{Clock, Kept, Per, Phase, Plays, SeatKind, SeatRow, TableRow, WhyStandIn};
 use table::{Options, Seat, Viewer};
 
 /// The longest time on a clock: a year.
@@ -117,7 +116,7 @@ fn seat(at: usize, kind: &str, wish: &Wish) -> Result<SeatRow, Trouble> {
     };
     let name = wish.names.get(at).map(|name| room::tidy_name(name)).unwrap_or_default();
     let seated = !wish.wait || kind != SeatKind::Human;
-    Ok(SeatRow { seat: at as u8, kind, name, token: token::token(), seated, orders: String::new() })
+    Ok(SeatRow { name, token: token::token(), seated, ..SeatRow::new(at as u8, kind) })
 }
 
 /// Reads `turn 300`, `game 3600` or `none`.
@@ -184,15 +183,23 @@ fn clock_word(clock: Clock) -> String {
 /// The aside by which a seat gives up.
 const RESIGN: &str = "resign";
 
-/// A seat plays a move or an aside; answers with its new count. Where more than two sit, a seat that gives up goes to a bot, so that
-/// the others can play on.
+/// A seat plays a move or an aside; answers with its new count. Where more than two sit, a bot stands in for a seat that gives up,
+/// so that the others can play on. Whoever plays while somebody stands in for them is back.
 pub(crate) async fn play(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, step: usize, text: String) -> Result<usize, Trouble> {
-    let seats = seated.room.lock().await.seat_count();
-    if text == RESIGN && seats > 2 {
-        let bot = Change::ToBot(seat, Level::Greedy.to_string());
+    let (seats, has_stand_in) = {
+        let room = seated.room.lock().await;
+        (room.seat_count(), room.has_stand_in(seat))
+    };
+    let resigns = text == RESIGN && seats > 2;
+    if resigns || has_stand_in {
         let told = house.rearrange(seated, move |room, at| {
-            room.playing()?.expect_step(seat, step)?;
-            room.change(&bot, at)
+            let on = room.playing()?;
+            on.expect_step(seat, step)?;
+            if resigns {
+                return Ok(room.stand_in(seat, Plays::Bot(Level::Greedy.to_string()), WhyStandIn::Resigned, at));
+            }
+            on.play(seat, step, &text, at)?;
+            room.take_back(seat, at)
         });
         chat::announce(house, seated, &told.await?).await;
         return Ok(seated.room.lock().await.step(Viewer::Seat(seat)));
@@ -210,11 +217,4 @@ pub(crate) async fn sit_down(house: &Arc<House>, seated: &Arc<Seated>, seat: Sea
         Ok(())
     });
     done.await
-}
-
-/// Changes who sits where, or pauses, and tells everybody.
-pub(crate) async fn change(house: &Arc<House>, seated: &Arc<Seated>, change: Change) -> Result<(), Trouble> {
-    let told = house.rearrange(seated, move |room, at| room.change(&change, at)).await?;
-    chat::announce(house, seated, &told).await;
-    Ok(())
 }

@@ -10,6 +10,7 @@ mod load;
 mod manage;
 mod orders;
 mod sit;
+mod stand_in;
 mod steps;
 mod turns;
 mod window;
@@ -21,6 +22,7 @@ pub(crate) use load::{load, sentence};
 pub(crate) use manage::Change;
 pub(crate) use orders::{Order, OrderWish};
 pub(crate) use sit::tidy_name;
+pub(crate) use stand_in::{bot_of, told as stand_in_told};
 pub(crate) use steps::Steps;
 
 use crate::{answer::Trouble, blanks::Blank, game::Game, glance::Glance};
@@ -32,7 +34,7 @@ use std::{
         atomic::{AtomicUsize, Ordering},
     },
 };
-use store::{ChatRow, Phase, SeatKind, SeatRow, TableRow};
+use store::{ChatRow, Phase, SeatRow, TableRow};
 use table::{Seat, SeatSet, Viewer};
 
 /// How many steps that were just played are kept for those who watch.
@@ -62,6 +64,15 @@ pub(crate) struct Room {
     pub(crate) forget: Vec<u8>,
     /// Was something stored that this room does not know? Then it is dropped and loaded again.
     pub(crate) stale: bool,
+}
+
+/// A room as it was before a change, as far as a change may touch it.
+pub(crate) struct Sketch {
+    table: TableRow,
+    seats: Vec<SeatRow>,
+    votes: BTreeMap<String, SeatSet>,
+    /// How many lines had been written; none before the game.
+    lines: Option<usize>,
 }
 
 /// How many pages and programs follow a table live, by viewer.
@@ -124,9 +135,38 @@ impl Room {
         self.seats.get(seat.index())
     }
 
-    /// How many persons sit here.
+    /// The seats that persons play now: no bot's, and none for which somebody stands in.
+    pub(crate) fn playing_persons(&self) -> SeatSet {
+        self.seats.iter().filter(|row| bot_of(row).is_none()).fold(SeatSet::NONE, |set, row| set.with(Seat(row.seat)))
+    }
+
+    /// How many persons play here.
     pub(crate) fn persons(&self) -> usize {
-        self.seats.iter().filter(|row| !matches!(row.kind, SeatKind::Bot(_))).count()
+        self.playing_persons().len()
+    }
+
+    /// What a change of the room may touch, to put it back if it is refused.
+    pub(crate) fn sketch(&self) -> Sketch {
+        Sketch {
+            table: self.table.clone(),
+            seats: self.seats.clone(),
+            votes: self.votes.clone(),
+            lines: self.on.as_ref().map(|on| on.hosted.lines().len()),
+        }
+    }
+
+    /// Makes the room again what it was before a change that was refused; `false` where lines were written, which cannot be undone.
+    pub(crate) fn restore(&mut self, before: Sketch) -> bool {
+        let lines = self.on.as_ref().map(|on| on.hosted.lines().len());
+        if before.lines.is_some() && lines != before.lines {
+            return false;
+        }
+        if before.lines.is_none() {
+            self.on = None;
+        }
+        (self.table, self.seats, self.votes) = (before.table, before.seats, before.votes);
+        self.forget.clear();
+        true
     }
 
     /// The game that is on, or why there is none.

@@ -15,4 +15,5 @@ mod pages;
 mod resign;
 mod sealed;
 mod sentry;
+mod stand_in;
 mod twins;

@@ -2,7 +2,7 @@
 
 use crate::{
     house::{House, Seated, now},
-    room::{GameOn, Moment, Room},
+    room::{GameOn, Moment, Room, bot_of},
     token,
 };
 use bots::Level;
@@ -12,7 +12,7 @@ use std::{
     sync::{Arc, atomic::Ordering},
     time::Duration,
 };
-use store::{Clock, Phase, SeatKind};
+use store::{Clock, Phase};
 use table::{Ask, Seat};
 
 /// How often clocks are looked at.
@@ -129,10 +129,7 @@ fn todo(house: &House, room: &Room) -> Todo {
             None => Todo::Land,
         };
     }
-    let bot = ask.seats().iter().find_map(|seat| match &room.seat(seat)?.kind {
-        SeatKind::Bot(level) => Some((seat, level.parse().unwrap_or(Level::Greedy))),
-        SeatKind::Human | SeatKind::Hot => None,
-    });
+    let bot = ask.seats().iter().find_map(|seat| Some((seat, bot_of(room.seat(seat)?)?)));
     match bot {
         Some((seat, level)) => Todo::Think { seat, level },
         None => room.ordered().map_or(Todo::Nothing, |(seat, text)| Todo::Answer { seat, text }),

@@ -122,14 +122,7 @@ async fn open_table(store: &Sqlite, n: usize) -> Result<(), StoreError> {
         next: None,
         guide: false,
     };
-    let seats = [0, 1].map(|seat| SeatRow {
-        seat,
-        kind: SeatKind::Human,
-        name: String::new(),
-        token: seat.to_string(),
-        seated: true,
-        orders: String::new(),
-    });
+    let seats = [0, 1].map(|seat| SeatRow { token: seat.to_string(), seated: true, ..SeatRow::new(seat, SeatKind::Human) });
     store.create(table, seats.to_vec(), edition).await
 }
 

@@ -11,6 +11,6 @@ mod sqlite;
 mod store;
 
 pub use error::StoreError;
-pub use rows::{ChatRow, Clock, Kept, LineRow, Per, Phase, SeatKind, SeatRow, TableRow};
+pub use rows::{ChatRow, Clock, Kept, LineRow, Per, Phase, Plays, SeatKind, SeatRow, StandIn, TableRow, WhyStandIn};
 pub use sqlite::Sqlite;
 pub use store::{Answer, Store};

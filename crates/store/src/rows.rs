@@ -91,6 +91,48 @@ pub struct SeatRow {
     pub seated: bool,
     /// Its standing orders, as the server writes them down; for the seat alone.
     pub orders: String,
+    /// Who plays for its person just now.
+    pub stand_in: Option<StandIn>,
+}
+
+impl SeatRow {
+    /// A chair in which nobody has sat yet.
+    pub fn new(seat: u8, kind: SeatKind) -> SeatRow {
+        SeatRow { seat, kind, name: String::new(), token: String::new(), seated: false, orders: String::new(), stand_in: None }
+    }
+}
+
+/// Who plays for a person who does not play just now. The seat stays that person's.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StandIn {
+    /// How it plays.
+    pub plays: Plays,
+    /// Why it stands there.
+    pub why: WhyStandIn,
+    /// Since when.
+    pub since: i64,
+}
+
+/// How a stand-in plays.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Plays {
+    /// As a bot of this level does.
+    Bot(String),
+    /// It passes wherever the rules let it.
+    Passes,
+}
+
+/// Why somebody stands in for a person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WhyStandIn {
+    /// The others wanted it.
+    Vote,
+    /// The person's clock ran out.
+    TimeUp,
+    /// The person gave up.
+    Resigned,
+    /// The person wished for it.
+    OwnWish,
 }
 
 /// Who sits in a seat.

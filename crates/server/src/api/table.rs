@@ -6,6 +6,7 @@ use crate::{
     answer::Trouble,
     glance::Glance,
     house::{House, Seated},
+    managing::{self, Sender},
     opening::{self, Wish},
     query::Asked,
     room::{Change, Room},
@@ -49,7 +50,11 @@ pub(crate) async fn look(State(house): State<Arc<House>>, Path(id): Path<String>
     let (seated, who) = find(&house, &id, &headers).await?;
     let room = seated.room.lock().await;
     match room.game_on() {
-        Ok(on) => Ok(Json(wire::table(&Glance::now(on, who)))),
+        Ok(on) => {
+            let mut look = wire::table(&Glance::now(on, who));
+            look["stand_ins"] = wire::stand_ins(&room.seats);
+            Ok(Json(look))
+        }
         Err(_) if room.table.phase == store::Phase::Waiting => Ok(Json(waiting(&room, who))),
         Err(trouble) => Err(trouble),
     }
@@ -180,7 +185,8 @@ struct Managed {
     change: String,
 }
 
-/// What the opener may do: give out a link again, hand a seat over, pause. Sent with the opener's token.
+/// Gives out a link again, hands a seat over, lets a bot stand in, takes a seat back, pauses. Sent with the opener's token or with
+/// a seat's, which does at once what is its own and votes for the rest.
 pub(crate) async fn manage(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
@@ -189,18 +195,20 @@ pub(crate) async fn manage(
 ) -> Result<Json<Value>, Trouble> {
     let seated = house.table(&id).await?;
     let given = access::bearer(&headers).ok_or_else(Trouble::no_token)?;
-    let (opener, seats) = {
+    let (sender, seats) = {
         let room = seated.room.lock().await;
-        (token::same(&room.table.opener, given), room.seat_count())
+        let seat = access::viewer_of(&room, given).and_then(Viewer::seat);
+        (Sender { seat, opener: token::same(&room.table.opener, given) }, room.seat_count())
     };
-    if !opener {
+    if !sender.opener && sender.seat.is_none() {
         return Err(Trouble::no_token());
     }
     access::api_origin(&headers)?;
     let managed: Managed = read_json(body).await?;
     let change = Change::read(&managed.change, seats);
-    let change = change.ok_or_else(|| Trouble::bad("A change is 'reissue SEAT', 'bot SEAT LEVEL', 'person SEAT', 'pause' or 'resume'."))?;
-    opening::change(&house, &seated, change).await?;
+    let change = change
+        .ok_or_else(|| Trouble::bad("A change is 'reissue SEAT', 'bot SEAT LEVEL', 'person SEAT', 'back SEAT', 'pause' or 'resume'."))?;
+    managing::manage(&house, &seated, sender, change).await?;
     let room = seated.room.lock().await;
     let people = room.seats.iter().filter(|row| !matches!(row.kind, SeatKind::Bot(_)));
     let seats: Vec<_> = people.map(|row| json!({"seat": row.seat, "token": row.token})).collect();

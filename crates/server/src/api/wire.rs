@@ -2,6 +2,7 @@
 
 use crate::glance::Glance;
 use serde_json::{Value, json};
+use store::{Plays, SeatRow, StandIn, WhyStandIn};
 use table::Mine;
 
 /// What the table waits for, as this viewer may know it.
@@ -27,6 +28,25 @@ pub(crate) fn ask(glance: &Glance) -> Value {
 /// Everything that a program needs to decide.
 pub(crate) fn table(glance: &Glance) -> Value {
     json!({"step": glance.step, "ask": ask(glance), "view": glance.view, "moves": moves(glance), "asides": asides(glance)})
+}
+
+/// Who stands in for whom.
+pub(crate) fn stand_ins(seats: &[SeatRow]) -> Value {
+    let stand_in = |row: &SeatRow| {
+        let StandIn { plays, why, since } = row.stand_in.as_ref()?;
+        let plays = match plays {
+            Plays::Bot(level) => level,
+            Plays::Passes => "passes",
+        };
+        let why = match why {
+            WhyStandIn::Vote => "vote",
+            WhyStandIn::TimeUp => "time-up",
+            WhyStandIn::Resigned => "resigned",
+            WhyStandIn::OwnWish => "own-wish",
+        };
+        Some(json!({"seat": row.seat, "plays": plays, "why": why, "since": since}))
+    };
+    seats.iter().filter_map(stand_in).collect()
 }
 
 /// What may be played.

@@ -5,7 +5,15 @@ use super::{
     seat::{self, At},
     table as show,
 };
-use crate::{access, answer::Trouble, api, chat, house::House, opening, room::Change};
+use crate::{
+    access,
+    answer::Trouble,
+    api, chat,
+    house::House,
+    managing::{self, Sender},
+    opening,
+    room::Change,
+};
 use axum::{
     Json,
     body::Body,
@@ -16,7 +24,7 @@ use axum::{
 use serde_json::json;
 use std::sync::Arc;
 use store::SeatKind;
-use table::{SeatSet, Viewer};
+use table::Viewer;
 
 /// The fields of a form.
 pub(crate) struct Form(Vec<(String, String)>);
@@ -152,24 +160,10 @@ pub(crate) async fn rematch(State(house): State<Arc<House>>, Path(at): Where, he
 pub(crate) async fn manage(State(house): State<Arc<House>>, Path(at): Where, headers: HeaderMap, body: Body) -> Result<Response, Page> {
     let (at, form) = sent(&house, &at, &headers, body).await?;
     let Viewer::Seat(seat) = at.who else { return Err(Trouble::never_moves().into()) };
-    let (change, wanted, needed, new) = {
-        let mut room = at.seated.room.lock().await;
-        let change = Change::read(form.get("change"), room.seat_count()).ok_or_else(|| Trouble::bad("There is no such change."))?;
-        let votes = room.votes.entry(change.write()).or_insert(SeatSet::NONE);
-        let new = !votes.has(seat);
-        *votes = votes.with(seat);
-        let wanted = votes.len();
-        (change, wanted, room.majority(), new)
-    };
-    let done = if at.opener || wanted >= needed {
-        at.seated.room.lock().await.votes.remove(&change.write());
-        opening::change(&house, &at.seated, change).await
-    } else {
-        if new {
-            chat::announce(&house, &at.seated, &format!("{wanted} of {needed} persons want: {}", change.write())).await;
-        }
-        Ok(())
-    };
+    let change = Change::read(form.get("change"), at.seated.room.lock().await.seat_count());
+    let change = change.ok_or_else(|| Trouble::bad("There is no such change."))?;
+    let sender = Sender { seat: Some(seat), opener: at.opener };
+    let done = managing::manage(&house, &at.seated, sender, change).await.map(|_| ());
     let (id, opener, who) = (at.seated.id.clone(), at.opener, access::place(at.who));
     let mut response = finish(&house, &headers, Ok((at, done.map(|()| None)))).await?;
     // Whoever changed his own seat's link keeps his seat.

@@ -42,7 +42,9 @@ pub(crate) fn manage(show: &Showing<'_>, key: &str, opener: bool) -> Markup {
                     @match &member.kind {
                         SeatKind::Bot(_) => { button name="change" value=(Change::ToPerson(member.seat).write()) { (capitalized(member.side)) ": give it to a person" } },
                         SeatKind::Human | SeatKind::Hot => {
-                            button name="change" value=(Change::ToBot(member.seat, "greedy".into()).write()) { (capitalized(member.side)) ": give it to a bot" }
+                            @if member.stand_in.is_none() {
+                                button name="change" value=(Change::ToBot(member.seat, "greedy".into()).write()) { (capitalized(member.side)) ": let a bot stand in" }
+                            }
                             @if member.kind == SeatKind::Human { button name="change" value=(Change::Reissue(member.seat).write()) { (capitalized(member.side)) ": new link" } }
                         },
                     }

@@ -8,7 +8,7 @@ use crate::{
     house::{House, now},
     live::is_hot,
     parts::{self, Showing},
-    room::{GameOn, Order},
+    room::{Change, GameOn, Order},
     token,
 };
 use axum::{
@@ -239,6 +239,12 @@ impl Whole<'_> {
             }
             form #undo method="post" action=(show.address("undo")) {
                 input type="hidden" name="key" value=(self.key);
+            }
+            @if let Some(seat) = show.glance.who.seat() {
+                form #back method="post" action=(show.address("manage")) {
+                    input type="hidden" name="change" value=(Change::Back(seat).write());
+                    input type="hidden" name="key" value=(self.key);
+                }
             }
             form #rematch method="post" action=(show.address("rematch")) {
                 input type="hidden" name="salt" data-salt="yes";

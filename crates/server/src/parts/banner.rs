@@ -1,9 +1,9 @@
 //! What stands above everything else: a table that is paused, replayed, watched or over.
 
 use super::{Showing, say};
-use crate::access;
+use crate::{access, capital::capitalized, room::stand_in_told};
 use maud::{Markup, html};
-use store::Phase;
+use store::{Phase, StandIn, WhyStandIn};
 use table::Viewer;
 
 /// The mode of the page, where it is not simply a seat at a table.
@@ -16,7 +16,24 @@ pub(super) fn banner(show: &Showing<'_>) -> Markup {
             }
             @if show.company.imported { (viewpoints(show)) }
             @if show.company.phase == Phase::Paused { p.mode.paused { "The table is paused." } }
+            @if let Some(stand_in) = glance.who.seat().and_then(|seat| show.company.member(seat)?.stand_in.as_ref()) { (stands_in(stand_in)) }
             @if glance.who.seat().is_none() && !show.company.imported { p.mode.watching { "You are watching: you see what everybody may see." } }
+        }
+    }
+}
+
+/// What a player is told for whom somebody stands in.
+fn stands_in(stand_in: &StandIn) -> Markup {
+    let why = match stand_in.why {
+        WhyStandIn::Vote => "The others have voted for it.",
+        WhyStandIn::TimeUp => "Your time was up.",
+        WhyStandIn::Resigned => "You have given up.",
+        WhyStandIn::OwnWish => "You have asked for it.",
+    };
+    html! {
+        p.mode.stands-in {
+            (capitalized(&stand_in_told(&stand_in.plays))) " stands in for you. " (why) " The seat is still yours, with your notes and your orders. "
+            button form="back" { "Take my seat back" }
         }
     }
 }

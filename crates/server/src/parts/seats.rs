@@ -1,7 +1,7 @@
 //! The seats: who sits there, what is known of them, their clocks.
 
 use super::Showing;
-use crate::room::Member;
+use crate::room::{Member, stand_in_told};
 use maud::{Markup, PreEscaped, html};
 use scene::{Scene, SeatPanel, SeatState, svg};
 use store::SeatKind;
@@ -70,6 +70,7 @@ fn who(member: &Member) -> Markup {
                 SeatKind::Bot(level) => { "bot, " (level) },
                 SeatKind::Hot | SeatKind::Human => {
                     @if member.name.is_empty() { @if member.seated { "a person" } @else { "nobody yet" } } @else { (member.name) }
+                    @if let Some(stand_in) = &member.stand_in { span.stand-in { "; " (stand_in_told(&stand_in.plays)) " stands in" } }
                     @if member.here { span.here title="looks at the table now" { " ●" span.hidden { "here" } } }
                 },
             }

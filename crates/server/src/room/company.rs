@@ -1,7 +1,7 @@
 //! Who sits at a table, as everybody there may know it.
 
 use super::{Remaining, Room};
-use store::{Phase, SeatKind};
+use store::{Phase, SeatKind, StandIn};
 use table::{Dice, Seat, SeatSet, Sight, Viewer};
 
 /// A seat as everybody may know it.
@@ -15,6 +15,8 @@ pub(crate) struct Member {
     pub(crate) name: String,
     /// Who plays it.
     pub(crate) kind: SeatKind,
+    /// Who plays for its person just now.
+    pub(crate) stand_in: Option<StandIn>,
     /// Has somebody sat down?
     pub(crate) seated: bool,
     /// Does he look on right now?
@@ -50,6 +52,13 @@ pub(crate) struct Company {
     pub(crate) imported: bool,
 }
 
+impl Company {
+    /// The one who sits in a chair.
+    pub(crate) fn member(&self, seat: Seat) -> Option<&Member> {
+        self.members.iter().find(|member| member.seat == seat)
+    }
+}
+
 impl Room {
     /// The company as a viewer may know it now.
     pub(crate) fn company(&self, who: Viewer, now: i64) -> Company {
@@ -79,6 +88,7 @@ impl Room {
             side: self.side(seat),
             name: row.name.clone(),
             kind: row.kind.clone(),
+            stand_in: row.stand_in.clone(),
             seated: row.seated,
             here: self.watching.any(seat.index()),
             clock: clock.map(|(clock, on)| on.clocks.remaining(clock, seat, asked, now)),

@@ -1,10 +1,9 @@
 //! The standing orders of the seats: what the table answers for them in a window. They are each seat's secret; what they
 //! answer goes the way of every answer, and nothing else ever shows that there are any.
 
-use super::Room;
+use super::{Room, bot_of};
 use crate::answer::Trouble;
 use serde::{Deserialize, Serialize};
-use store::SeatKind;
 use table::{Seat, Way, Window};
 
 /// An order can be restricted to so many elements.
@@ -115,7 +114,7 @@ impl Room {
     /// What a standing order answers next, and for which seat.
     pub(crate) fn ordered(&self) -> Option<(Seat, String)> {
         let on = self.on.as_ref()?;
-        let with_orders = |seat: &Seat| self.seat(*seat).is_some_and(|row| !row.orders.is_empty() && !matches!(row.kind, SeatKind::Bot(_)));
+        let with_orders = |seat: &Seat| self.seat(*seat).is_some_and(|row| !row.orders.is_empty() && bot_of(row).is_none());
         on.hosted.ask().seats().iter().filter(with_orders).find_map(|seat| {
             let asked = on.hosted.asked(seat)?;
             let order = self.orders(seat).into_iter().find(|order| order.window == asked.window)?;

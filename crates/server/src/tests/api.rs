@@ -164,7 +164,8 @@ async fn the_opener_hands_a_seat_over_gives_out_a_new_link_and_pauses() {
     let client = Client::new();
     let table = client.open(r#"["human","human"]"#).await;
     let manage = async |token: &str, change: &str| client.post(&table.path("/manage"), token, json!({"change": change}).to_string()).await;
-    assert_eq!(manage(&table.seats[0], "pause").await.status, StatusCode::UNAUTHORIZED);
+    assert_eq!(manage("foreign", "pause").await.status, StatusCode::UNAUTHORIZED);
+    assert_eq!(manage(&table.spectate, "pause").await.status, StatusCode::UNAUTHORIZED);
     assert_eq!(manage(&table.opener, "dance").await.status, StatusCode::BAD_REQUEST);
     assert_eq!(manage(&table.opener, "pause").await.status, StatusCode::OK);
     let step = client.get(&table.path(""), &table.seats[0]).await.json()["step"].clone();

@@ -1,4 +1,4 @@
-//! Giving up where more than two sit: the seat goes to a bot, and the others play on.
+//! Giving up where more than two sit: a bot stands in, and the others play on.
 
 use super::client::{Client, Open};
 use axum::http::StatusCode;
@@ -17,7 +17,9 @@ async fn give_up(client: &Client, table: &Open, seat: usize) {
             break;
         }
     }
-    assert_eq!(client.get(&table.path(""), &table.seats[seat]).await.status, StatusCode::UNAUTHORIZED, "the old link opens nothing");
+    let look = client.get(&table.path(""), &table.seats[seat]).await;
+    assert_eq!(look.status, StatusCode::OK, "the seat is still theirs");
+    assert!(look.json()["stand_ins"].as_array().unwrap().iter().any(|it| it["seat"] == seat && it["why"] == "resigned"));
 }
 
 async fn log(client: &Client, table: &Open) -> String {
@@ -29,7 +31,7 @@ async fn of_five_seats_one_gives_up_and_a_bot_plays_on() {
     let client = Client::sentries(Arc::new(Sqlite::in_memory().unwrap()), Duration::ZERO);
     let table = client.open_sentries(&["human"; 5], &[0, 0, 0, 1, 0]).await;
     give_up(&client, &table, 3).await;
-    assert!(log(&client, &table).await.contains("West is played by a bot (greedy) from here on"));
+    assert!(log(&client, &table).await.contains("West gives up: a bot (greedy) stands in until its player is back"));
     client.play(&table, 0, &["knock", "front"]).await;
     for seat in [1, 2, 4] {
         client.play(&table, seat, &["pass"]).await;
@@ -63,6 +65,6 @@ async fn when_all_have_given_up_the_bots_play_to_the_end_and_the_record_tells_it
     assert_eq!(look["ask"]["over"]["result"], "done", "with nobody there no window waits: {look}");
     let record = client.get(&table.path("/record"), &table.spectate).await.text();
     for name in ["North", "East", "South", "West", "Keep"] {
-        assert!(record.contains(&format!("{name} is played by a bot (greedy) from here on")), "{record}");
+        assert!(record.contains(&format!("{name} gives up: a bot (greedy) stands in until its player is back")), "{record}");
     }
 }

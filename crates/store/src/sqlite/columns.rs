@@ -1,6 +1,6 @@
 //! Rows of the database and values of the store, converted by hand in both directions.
 
-use crate::{ChatRow, Clock, LineRow, Per, Phase, SeatKind, SeatRow, StoreError, TableRow};
+use crate::{ChatRow, Clock, LineRow, Per, Phase, Plays, SeatKind, SeatRow, StandIn, StoreError, TableRow, WhyStandIn};
 use rusqlite::{Error, Result, Row, types::Type};
 use serde::de::DeserializeOwned;
 
@@ -9,7 +9,7 @@ pub const TABLE: &str = "id, game, rules_number, edition, options, secret, salts
     clock_per, clock_seconds, paused_at, resumed_at, created, next, guide";
 
 /// The columns that [`seat`] reads, in its order.
-pub const SEAT: &str = "seat, kind, level, name, token, seated, orders";
+pub const SEAT: &str = "seat, kind, level, name, token, seated, orders, stand_in, stand_in_why, stand_in_since";
 
 /// The columns that [`chat`] reads, in its order.
 pub const CHAT: &str = "from_seat, to_seat, text, at, line";
@@ -44,7 +44,15 @@ pub fn seat(row: &Row) -> Result<SeatRow> {
         ("hot", None) => SeatKind::Hot,
         _ => SeatKind::Human,
     };
-    Ok(SeatRow { seat: row.get(0)?, kind, name: row.get(3)?, token: row.get(4)?, seated: row.get(5)?, orders: row.get(6)? })
+    Ok(SeatRow {
+        seat: row.get(0)?,
+        kind,
+        name: row.get(3)?,
+        token: row.get(4)?,
+        seated: row.get(5)?,
+        orders: row.get(6)?,
+        stand_in: stand_in(row.get(7)?, row.get(8)?, row.get(9)?),
+    })
 }
 
 /// Reads a line: text and time.
@@ -87,6 +95,25 @@ pub fn of_kind(kind: &SeatKind) -> (&'static str, Option<&str>) {
     }
 }
 
+/// A stand-in as its three columns, `stand_in`, `stand_in_why` and `stand_in_since`.
+pub fn of_stand_in(stand_in: Option<&StandIn>) -> (Option<&str>, Option<&'static str>, Option<i64>) {
+    let Some(StandIn { plays, why, since }) = stand_in else { return (None, None, None) };
+    let plays = match plays {
+        Plays::Bot(level) => level,
+        Plays::Passes => PASSES,
+    };
+    let why = match why {
+        WhyStandIn::Vote => "vote",
+        WhyStandIn::TimeUp => "time-up",
+        WhyStandIn::Resigned => "resigned",
+        WhyStandIn::OwnWish => "own-wish",
+    };
+    (Some(plays), Some(why), Some(*since))
+}
+
+/// What stands in the place of a bot's level where a stand-in passes.
+const PASSES: &str = "passes";
+
 /// A count as the database has it.
 pub fn of_count(count: u64) -> std::result::Result<i64, StoreError> {
     i64::try_from(count).map_err(|_| StoreError::Failed(format!("No record has {count} lines.")))
@@ -107,6 +134,17 @@ fn phase(word: &str, frozen_by: Option<String>) -> Phase {
         ("paused", None) => Phase::Paused,
         _ => Phase::Over,
     }
+}
+
+fn stand_in(plays: Option<String>, why: Option<String>, since: Option<i64>) -> Option<StandIn> {
+    let plays = plays.map(|word| if word == PASSES { Plays::Passes } else { Plays::Bot(word) })?;
+    let why = match why?.as_str() {
+        "vote" => WhyStandIn::Vote,
+        "time-up" => WhyStandIn::TimeUp,
+        "resigned" => WhyStandIn::Resigned,
+        _ => WhyStandIn::OwnWish,
+    };
+    Some(StandIn { plays, why, since: since? })
 }
 
 fn clock(per: Option<String>, seconds: Option<u32>) -> Option<Clock> {

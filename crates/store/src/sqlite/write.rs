@@ -1,7 +1,7 @@
 //! What is done to the database. Each of these runs inside the writer's transaction; one that
 //! returns an error is taken back whole.
 
-use super::columns::{of_clock, of_count, of_kind, of_phase, to_count};
+use super::columns::{of_clock, of_count, of_kind, of_phase, of_stand_in, to_count};
 use crate::{ChatRow, LineRow, Phase, SeatRow, StoreError, TableRow};
 use rusqlite::{Connection, OptionalExtension, named_params};
 use serde::Serialize;
@@ -23,8 +23,8 @@ pub fn create(c: &Connection, table: &TableRow, seats: &[SeatRow]) -> Result<(),
     )?;
     let key = c.last_insert_rowid();
     seats.iter().try_for_each(|seat| {
-        let sql = "INSERT INTO seats (table_key, seat, kind, level, name, token, seated, orders)
-                   VALUES (:table, :seat, :kind, :level, :name, :token, :seated, :orders)";
+        let sql = "INSERT INTO seats (table_key, seat, kind, level, name, token, seated, orders, stand_in, stand_in_why, stand_in_since)
+                   VALUES (:table, :seat, :kind, :level, :name, :token, :seated, :orders, :stand_in, :stand_in_why, :stand_in_since)";
         put_seat(c, sql, key, seat).map(|_| ())
     })
 }
@@ -64,7 +64,8 @@ pub fn change_table(c: &Connection, table: &TableRow) -> Result<(), StoreError> 
 /// A seat anew.
 pub fn change_seat(c: &Connection, id: &str, seat: &SeatRow) -> Result<(), StoreError> {
     let key = key(c, id)?.ok_or(StoreError::Missing)?;
-    let sql = "UPDATE seats SET kind = :kind, level = :level, name = :name, token = :token, seated = :seated, orders = :orders
+    let sql = "UPDATE seats SET kind = :kind, level = :level, name = :name, token = :token, seated = :seated, orders = :orders,
+                   stand_in = :stand_in, stand_in_why = :stand_in_why, stand_in_since = :stand_in_since
                WHERE table_key = :table AND seat = :seat";
     there(put_seat(c, sql, key, seat)?)
 }
@@ -142,6 +143,7 @@ fn put_table(c: &Connection, sql: &str, table: &TableRow) -> Result<usize, Store
 /// Runs a statement that names every column of a seat, and says how many rows it touched.
 fn put_seat(c: &Connection, sql: &str, table: i64, seat: &SeatRow) -> Result<usize, StoreError> {
     let (kind, level) = of_kind(&seat.kind);
+    let (stand_in, stand_in_why, stand_in_since) = of_stand_in(seat.stand_in.as_ref());
     Ok(c.prepare_cached(sql)?.execute(named_params! {
         ":table": table,
         ":seat": seat.seat,
@@ -151,6 +153,9 @@ fn put_seat(c: &Connection, sql: &str, table: i64, seat: &SeatRow) -> Result<usi
         ":token": seat.token,
         ":seated": seat.seated,
         ":orders": seat.orders,
+        ":stand_in": stand_in,
+        ":stand_in_why": stand_in_why,
+        ":stand_in_since": stand_in_since,
     })?)
 }
 

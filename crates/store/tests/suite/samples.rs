@@ -1,6 +1,6 @@
 //! Tables to keep.
 
-use store::{Clock, LineRow, Per, Phase, SeatKind, SeatRow, TableRow};
+use store::{Clock, LineRow, Per, Phase, Plays, SeatKind, SeatRow, StandIn, TableRow, WhyStandIn};
 use table::Texts;
 
 /// A small edition.
@@ -34,14 +34,18 @@ pub fn table(id: &str) -> TableRow {
 /// One seat of each kind.
 pub fn seats() -> Vec<SeatRow> {
     let seat = |seat: u8, kind, seated| SeatRow {
-        seat,
-        kind,
         name: format!("Name {seat}"),
         token: format!("token-{seat}"),
         seated,
         orders: format!("orders {seat}"),
+        ..SeatRow::new(seat, kind)
     };
-    vec![seat(0, SeatKind::Human, true), seat(1, SeatKind::Hot, false), seat(255, SeatKind::Bot("greedy".to_owned()), true)]
+    let stand_in = StandIn { plays: Plays::Passes, why: WhyStandIn::TimeUp, since: 1_800_000_000_000 };
+    vec![
+        SeatRow { stand_in: Some(stand_in), ..seat(0, SeatKind::Human, true) },
+        seat(1, SeatKind::Hot, false),
+        seat(255, SeatKind::Bot("greedy".to_owned()), true),
+    ]
 }
 
 /// A line that tells its number.

@@ -83,12 +83,11 @@ pub async fn hostile_texts<S: Store>(open: impl AsyncFn() -> S) {
             ..table(&id)
         };
         let seat = SeatRow {
-            seat: 0,
-            kind: SeatKind::Bot(text.to_owned()),
             name: text.to_owned(),
             token: text.to_owned(),
             seated: true,
             orders: text.to_owned(),
+            ..SeatRow::new(0, SeatKind::Bot(text.to_owned()))
         };
         let line = LineRow { text: text.to_owned(), at: i64::MIN };
         let chat = ChatRow { from: None, to: None, text: text.to_owned(), at: 0, line: 1 };

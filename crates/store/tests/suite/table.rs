@@ -1,7 +1,7 @@
 //! A table's own row and its seats.
 
 use super::samples::{edition, lines, seats, table};
-use store::{Clock, Kept, Per, Phase, SeatKind, SeatRow, Store, StoreError, TableRow};
+use store::{Clock, Kept, Per, Phase, Plays, SeatKind, SeatRow, StandIn, Store, StoreError, TableRow, WhyStandIn};
 
 pub async fn comes_back<S: Store>(open: impl AsyncFn() -> S) {
     let store = open().await;
@@ -39,14 +39,14 @@ pub async fn changes<S: Store>(open: impl AsyncFn() -> S) {
         store.change_table(changed.clone()).await.unwrap();
         assert_eq!(store.load("t").await.unwrap().unwrap().table, changed);
     }
-    let seat = SeatRow {
-        seat: 1,
-        kind: SeatKind::Bot(String::new()),
-        name: String::new(),
-        token: "new".to_owned(),
-        seated: true,
-        orders: "new".to_owned(),
-    };
+    let bare = SeatRow { token: "new".to_owned(), seated: true, orders: "new".to_owned(), ..SeatRow::new(1, SeatKind::Bot(String::new())) };
+    for why in [WhyStandIn::Vote, WhyStandIn::TimeUp, WhyStandIn::Resigned, WhyStandIn::OwnWish] {
+        let stand_in = Some(StandIn { plays: Plays::Bot("random".to_owned()), why, since: -1 });
+        let seat = SeatRow { stand_in, kind: SeatKind::Human, ..bare.clone() };
+        store.change_seat("t", seat.clone()).await.unwrap();
+        assert_eq!(store.load("t").await.unwrap().unwrap().seats[1], seat);
+    }
+    let seat = bare;
     store.change_seat("t", seat.clone()).await.unwrap();
     let kept = store.load("t").await.unwrap().unwrap();
     assert_eq!(kept.seats, [seats()[0].clone(), seat, seats()[2].clone()]);

@@ -1,0 +1,84 @@
+//! A bot stands in for a person, who keeps the seat and takes it back with one press.
+
+use super::client::{Client, Open};
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+use std::{sync::Arc, time::Duration};
+use store::Sqlite;
+
+fn house() -> Client {
+    Client::sentries(Arc::new(Sqlite::in_memory().unwrap()), Duration::ZERO)
+}
+
+async fn look(client: &Client, table: &Open, seat: usize) -> Value {
+    client.get(&table.path(""), &table.seats[seat]).await.json()
+}
+
+async fn manage(client: &Client, table: &Open, token: &str, change: &str) -> super::client::Answer {
+    client.post(&table.path("/manage"), token, json!({"change": change}).to_string()).await
+}
+
+#[tokio::test]
+async fn a_stand_in_plays_and_its_person_keeps_key_notes_and_orders() {
+    let client = house();
+    let table = client.open_sentries(&["human"; 5], &[0, 0, 0, 1, 0]).await;
+    client.put(&table.path("/note"), &table.seats[0], r#"{"note":"Mind the west."}"#).await;
+    let own = manage(&client, &table, &table.seats[0], "bot 0 greedy").await;
+    assert_eq!(own.status, StatusCode::OK, "{}", own.text());
+    // The seat was asked, and the bot answers for it.
+    for _ in 0..200 {
+        if look(&client, &table, 0).await["ask"]["seats"] != json!([0]) {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let seen = look(&client, &table, 0).await;
+    assert_ne!(seen["ask"]["seats"], json!([0]), "the bot has answered: {seen}");
+    assert_eq!(seen["stand_ins"][0]["why"], "own-wish");
+    assert_eq!(client.get(&table.path("/note"), &table.seats[0]).await.json()["note"], "Mind the west.");
+    let page = client.page(&format!("/t/{}/0", table.id), &table.seats[0]).await.text();
+    assert!(page.contains("stands in for you") && page.contains("Take my seat back"), "{page}");
+    let other = client.page(&format!("/t/{}/1", table.id), &table.seats[1]).await.text();
+    assert!(other.contains("a bot (greedy) stands in") && !other.contains("stands in for you"), "{other}");
+    // Nobody else ends it.
+    assert_eq!(manage(&client, &table, &table.seats[1], "back 0").await.status, StatusCode::FORBIDDEN);
+    assert_eq!(manage(&client, &table, &table.opener, "back 0").await.status, StatusCode::FORBIDDEN);
+    let back = client.form(&format!("/t/{}/0/manage", table.id), &table.seats[0], &[("change", "back 0")]).await;
+    assert_eq!(back.status, StatusCode::SEE_OTHER, "{}", back.text());
+    assert_eq!(look(&client, &table, 0).await["stand_ins"], json!([]));
+    let log = client.get(&table.path("/log"), &table.spectate).await.text();
+    assert!(
+        log.contains("A bot (greedy) stands in for North until its player is back") && log.contains("The player of North is back"),
+        "{log}"
+    );
+    let again = manage(&client, &table, &table.seats[0], "back 0").await;
+    assert_eq!((again.status.as_u16(), again.json()["refusal"]["rule"].clone()), (422, json!("table.no-stand-in")));
+}
+
+#[tokio::test]
+async fn whoever_plays_a_move_is_back() {
+    let client = house();
+    let table = client.open_sentries(&["human"; 5], &[0; 5]).await;
+    // Not asked: the bot has nothing to answer yet.
+    assert_eq!(manage(&client, &table, &table.seats[1], "bot 1 greedy").await.status, StatusCode::OK);
+    client.play(&table, 0, &["knock"]).await;
+    assert_eq!(look(&client, &table, 1).await["stand_ins"][0]["seat"], 1);
+    let step = look(&client, &table, 1).await["step"].clone();
+    let refused = client.post(&table.path("/moves"), &table.seats[1], json!({"step": step, "move": "dance"}).to_string()).await;
+    assert_ne!(refused.status, StatusCode::OK);
+    assert_eq!(look(&client, &table, 1).await["stand_ins"][0]["seat"], 1, "what is refused changes nothing");
+}
+
+#[tokio::test]
+async fn a_refused_change_leaves_the_room_as_it_is() {
+    let client = Client::new();
+    let table = client.open(r#"["human","human"]"#).await;
+    let before = client.house.table(&table.id).await.unwrap();
+    let refused = manage(&client, &table, &table.opener, "resume").await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let salt = client.post(&table.path("/sit"), &table.seats[0], r#"{"salt":"zz"}"#).await;
+    assert_eq!(salt.status, StatusCode::OK, "a salt counts only before the start");
+    let after = client.house.table(&table.id).await.unwrap();
+    assert!(Arc::ptr_eq(&before, &after) && !before.room.lock().await.stale, "nobody's move meets a table that is loaded again");
+    assert!(client.play_first(&table, 0).await);
+}
