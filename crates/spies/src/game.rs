@@ -90,6 +90,12 @@ impl Spies {
         self.edition.spies_of[power.index()].clone().map(Agent)
     }
 
+    /// The number of a spy among those of its power, from 0.
+    #[inline]
+    pub(crate) fn number(&self, agent: Agent) -> u8 {
+        agent.0 - self.edition.spies_of[self.owner(agent).index()].start
+    }
+
     /// The police of a power.
     #[inline]
     pub fn police_of(&self, power: Power) -> impl Iterator<Item = Police> + use<> {

@@ -49,6 +49,8 @@ pub enum Move {
     Take(Agent, Dossier),
     /// A spy hands its secret to another.
     HandOver(Agent, Agent),
+    /// A spy puts its secret down where it is.
+    PutDown(Agent),
     /// Cash in a secret.
     CashIn(Dossier),
     /// End the turn.
@@ -175,6 +177,7 @@ impl Move {
             Move::Go(a, p, Carry::Secret) => format!("carry {} {}", agent(a), place(p)),
             Move::Take(a, d) => format!("take {} {}", agent(a), dossier_word(d)),
             Move::HandOver(a, b) => format!("hand {} {}", agent(a), agent(b)),
+            Move::PutDown(a) => format!("put-down {}", agent(a)),
             Move::CashIn(d) => format!("cash {}", dossier_word(d)),
             Move::Discover(a, d) => format!("discovery {} {}", agent(a), dossier_word(d)),
             Move::Sanction(a, b) => format!("sanction {} {}", agent(a), agent(b)),
@@ -257,6 +260,7 @@ fn read_one(verb: &str, one: &str, e: &Edition) -> Option<Move> {
         "discard" => tile(one).map(Move::DiscardTile),
         "lift" => police(one, e).map(Move::Lift),
         "search" => agent(one, e).map(Move::Search),
+        "put-down" => agent(one, e).map(Move::PutDown),
         "cash" => dossier(one).map(Move::CashIn),
         "source" => Power::from_id(one).map(Move::Source),
         "drop" => e.city_called(one).map(Move::Drop),

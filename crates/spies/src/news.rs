@@ -50,6 +50,7 @@ pub enum News {
     Moves { agent: Agent, from: Place, to: Place, carrying: Option<Dossier> },
     Takes { agent: Agent, dossier: Dossier },
     HandsOver { from: Agent, to: Agent, dossier: Dossier },
+    PutsDown { agent: Agent, dossier: Dossier },
     CashedIn { power: Power, dossier: Dossier, secret: Secret, money: u8 },
     EndsTurn { power: Power, unspent: u8 },
     // Chits
@@ -137,6 +138,7 @@ impl News {
             | News::Moves { agent, .. }
             | News::Takes { agent, .. }
             | News::HandsOver { from: agent, .. }
+            | News::PutsDown { agent, .. }
             | News::Discovers { agent, .. }
             | News::GuardBeaten { agent, .. }
             | News::Controls { agent, .. }

@@ -11,6 +11,8 @@ pub struct Rulings {
     pub open_talk: bool,
     /// Does the table keep what a power has seen of the others' pieces?
     pub notebook: bool,
+    /// May a spy that has moved and takes a secret over go on with it, as under rules number 1?
+    pub taker_goes_on: bool,
     /// Who has Russia in 1933 at a table for two.
     pub russia_first: Seat,
 }
@@ -47,6 +49,7 @@ pub(crate) fn rulings(options: &Options) -> Rulings {
         quick_setup: options.get("setup") == "quick",
         open_talk: options.get("table-talk") == "open",
         notebook: options.get("notebook") != "none",
+        taker_goes_on: false,
         russia_first: Seat(u8::from(options.get("russia-first") == "france-britain")),
     }
 }

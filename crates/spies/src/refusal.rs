@@ -72,7 +72,7 @@ pub enum Refusal {
     SameSpy,
     OtherCity,
     NotOwnSpy(Agent),
-    HandedAlready(City),
+    HadItAlready(Agent),
     // Chits
     NotHeld(Chit),
     TooDear(Chit, u8),
@@ -154,7 +154,7 @@ impl Refusal {
             Refusal::NoCapital(_) => "spies.secret.cash-place",
             Refusal::SameSpy | Refusal::OtherCity => "spies.secret.transfer",
             Refusal::NotOwnSpy(_) => "spies.secret.transfer-own",
-            Refusal::HandedAlready(_) => "spies.house.one-hand-over",
+            Refusal::HadItAlready(_) => "spies.house.one-hand-over",
             Refusal::NotHeld(_) => "spies.chit.own-turn",
             Refusal::TooDear(..) => "spies.chit.must-afford",
             Refusal::NoPointsToAnswer => "spies.ap.no-ap-no-response",

@@ -12,8 +12,6 @@ use table::{Agenda, Seat};
 
 /// The phase, and on top of it at most a contest or talks and one thing that they lead to.
 pub const AGENDA: usize = 4;
-/// A secret changes hands at most once per city and turn; six carriers and twelve steps bound it.
-pub const MOST_HAND_OVERS: usize = 18;
 
 /// Which pieces are placed before the first turn. (2.4 to 2.6)
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -224,16 +222,54 @@ pub struct Doings {
     pub offers: [u8; Power::COUNT],
     /// Announcements made.
     pub announced: u8,
-    /// How many hand-overs there were.
-    pub hand_overs: u8,
-    /// Which secret changed hands in which city.
-    pub handed: [(u8, u8); MOST_HAND_OVERS],
+    /// What spies have let go of since the last Action Point was spent.
+    pub let_go: LetGo,
 }
 
 impl Doings {
-    /// Has this secret changed hands in this city already? (`spies.house.one-hand-over`)
-    pub fn has_handed(&self, dossier: Dossier, city: City) -> bool {
-        self.handed[..usize::from(self.hand_overs)].contains(&(dossier.0, city.0))
+    /// The move under way is over.
+    pub fn end_move(&mut self) {
+        if let Some(agent) = self.mover.take() {
+            self.moved.insert(agent);
+        }
+        self.steps = 0;
+    }
+}
+
+/// Which spies of the active power have let go of which secrets, by hand-over or by putting them down, since there were
+/// so many Action Points. With the next point spent none of it counts any more, so that only what is free cannot be
+/// repeated (`spies.house.one-hand-over`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LetGo {
+    /// How many there were.
+    pub points: u8,
+    /// By secret: a bit for each spy, by its place among those of its power; those beyond the eighth share theirs.
+    pub spies: [u8; SECRETS],
+}
+
+impl Default for LetGo {
+    fn default() -> Self {
+        LetGo { points: 0, spies: [0; SECRETS] }
+    }
+}
+
+impl LetGo {
+    /// Has this spy let go of this secret, and has nothing been spent since? Spies are counted within their power.
+    pub fn has(&self, points: u8, dossier: Dossier, spy: u8) -> bool {
+        self.points == points && self.spies[dossier.index()] >> (spy & 7) & 1 == 1
+    }
+
+    /// The secrets that were let go of, with the bits of the spies.
+    pub fn secrets(&self) -> impl Iterator<Item = (Dossier, u8)> {
+        Dossier::all().map(|d| (d, self.spies[d.index()])).filter(|(_, spies)| *spies != 0)
+    }
+
+    /// A spy lets go of a secret.
+    pub fn insert(&mut self, points: u8, dossier: Dossier, spy: u8) {
+        if self.points != points {
+            *self = LetGo { points, ..LetGo::default() };
+        }
+        self.spies[dossier.index()] |= 1 << (spy & 7);
     }
 }
 

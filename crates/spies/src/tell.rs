@@ -15,7 +15,7 @@ mod refusals;
 
 pub(crate) use ending::say_end;
 pub(crate) use goods::say_offer;
-pub(crate) use moves::say_move;
+pub(crate) use moves::{carried, say_move};
 pub(crate) use news::say_event;
 pub(crate) use prompt::{asked_powers, prompt};
 pub(crate) use refusals::say_refusal;

@@ -99,7 +99,15 @@ struct Done {
     talks: Vec<Power>,
     offers: [u8; Power::COUNT],
     announced: u8,
-    handed: Vec<(u8, String)>,
+    let_go: Released,
+}
+
+/// What spies have let go of while there were so many points: each secret with the spies, as bits.
+#[derive(Serialize, Deserialize, Default)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct Released {
+    points: u8,
+    secrets: Vec<(u8, u8)>,
 }
 
 /// One side of an offer.
@@ -196,7 +204,6 @@ fn agents(g: &Spies, set: AgentSet) -> Vec<String> {
 fn done(g: &Spies, d: &Doings) -> Done {
     let e = &g.edition;
     let powers = |set: PowerSet| set.iter().collect();
-    let city = |n: u8| crate::spelling::city_word(e, crate::edition::City(n)).to_owned();
     Done {
         mover: d.mover.map(|a| agent_word(e, a)),
         steps: d.steps,
@@ -208,7 +215,7 @@ fn done(g: &Spies, d: &Doings) -> Done {
         talks: powers(d.talks),
         offers: d.offers,
         announced: d.announced,
-        handed: d.handed[..usize::from(d.hand_overs)].iter().map(|(dossier, n)| (*dossier, city(*n))).collect(),
+        let_go: Released { points: d.let_go.points, secrets: d.let_go.secrets().map(|(dossier, spies)| (dossier.0, spies)).collect() },
     }
 }
 

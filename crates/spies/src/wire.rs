@@ -182,7 +182,6 @@ fn chits(counts: &[u8; Chit::COUNT]) -> Value {
 fn doings(g: &Spies, v: &View) -> Value {
     let (e, d) = (&g.edition, &v.board.doings);
     let agents = |set: crate::place::AgentSet| set.iter().map(|a| agent_word(e, a)).collect::<Vec<_>>();
-    let handed = d.handed[..usize::from(d.hand_overs)].iter();
     json!({
         "moving": d.mover.map(|a| agent_word(e, a)),
         "spaces": d.steps,
@@ -190,12 +189,20 @@ fn doings(g: &Spies, v: &View) -> Value {
         "searched": agents(d.searched),
         "cities_searched": city_words(e, d.opened),
         "secrets_posted": d.posted.iter().map(dossier_word).collect::<Vec<_>>(),
-        "handed_over": handed.map(|(dossier, city)| json!([dossier_word(Dossier(*dossier)), city_word(e, crate::edition::City(*city))])).collect::<Vec<_>>(),
+        "let_go": let_go(g, v),
         "talks_paid": d.paid_talks.iter().map(Power::id).collect::<Vec<_>>(),
         "talks_open": d.talks.iter().map(Power::id).collect::<Vec<_>>(),
         "offers": by_power(Power::ALL, |power| json!(d.offers[power.index()])),
         "announcements": d.announced,
     })
+}
+
+/// What spies of the active power have let go of and may not take up again before a point is spent.
+fn let_go(g: &Spies, v: &View) -> Value {
+    let (e, b) = (&g.edition, &v.board);
+    let pairs = g.agents_of(b.active).flat_map(|a| Dossier::all().map(move |d| (a, d)));
+    let let_go = pairs.filter(|(a, d)| b.doings.let_go.has(b.points, *d, g.number(*a)));
+    let_go.map(|(a, d)| json!([agent_word(e, a), dossier_word(d)])).collect()
 }
 
 /// One side of an offer.

@@ -29,11 +29,8 @@ pub(crate) fn capture(g: &Spies, s: &mut State, agent: Agent, captor: Option<Pow
 pub(crate) fn remove(g: &Spies, s: &mut State, agent: Agent, to: Place, log: &mut impl Log<News>) {
     let from = s.board.agents[agent.index()];
     s.board.agents[agent.index()] = to;
-    let doings = &mut s.board.doings;
-    if doings.mover == Some(agent) {
-        doings.mover = None;
-        doings.steps = 0;
-        doings.moved.insert(agent);
+    if s.board.doings.mover == Some(agent) {
+        s.board.doings.end_move();
     }
     let Some(city) = from.city() else { return };
     if let Some(dossier) = g.carried(s, agent) {

@@ -23,7 +23,7 @@ pub(crate) fn candidates(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>
         }
         match b.guard[dossier.index()].as_agent().filter(|a| g.owner(*a) == power) {
             Some(carrier) => {
-                out.push(Move::CashIn(dossier));
+                out.extend([Move::CashIn(dossier), Move::PutDown(carrier)]);
                 let beside = g.agents_of(power).filter(|a| b.agents[a.index()] == place && *a != carrier);
                 out.extend(beside.map(|to| Move::HandOver(carrier, to)));
             }
@@ -60,7 +60,19 @@ pub(crate) fn refuse_take(g: &Spies, s: &State, power: Power, agent: Agent, doss
         return Some(Refusal::NotFree(agent));
     }
     // From one own spy to another it is handed over.
-    s.board.guard[dossier.index()].as_agent().is_some().then_some(Refusal::OwnControl)
+    if s.board.guard[dossier.index()].as_agent().is_some() {
+        return Some(Refusal::OwnControl);
+    }
+    has_let_go(g, s, agent, dossier).then_some(Refusal::HadItAlready(agent))
+}
+
+/// Would it be free repetition if this secret came back to this spy? (`spies.house.one-hand-over`)
+fn has_let_go(g: &Spies, s: &State, agent: Agent, dossier: Dossier) -> bool {
+    s.board.doings.let_go.has(s.board.points, dossier, g.number(agent))
+}
+
+fn let_go(g: &Spies, s: &mut State, agent: Agent, dossier: Dossier) {
+    s.board.doings.let_go.insert(s.board.points, dossier, g.number(agent));
 }
 
 pub(crate) fn take(s: &mut State, agent: Agent, dossier: Dossier, log: &mut impl Log<News>) {
@@ -81,23 +93,44 @@ pub(crate) fn refuse_hand_over(g: &Spies, s: &State, power: Power, from: Agent, 
         return Some(Refusal::SameSpy);
     }
     let place = s.board.agents[from.index()];
-    let Some(city) = place.city().filter(|_| s.board.agents[to.index()] == place) else { return Some(Refusal::OtherCity) };
+    if place.city().is_none() || s.board.agents[to.index()] != place {
+        return Some(Refusal::OtherCity);
+    }
     let Some(dossier) = g.carried(s, from) else { return Some(Refusal::NothingCarried) };
     if g.carried(s, to).is_some() {
         return Some(Refusal::NotFree(to));
     }
-    s.board.doings.has_handed(dossier, city).then_some(Refusal::HandedAlready(city))
+    has_let_go(g, s, to, dossier).then_some(Refusal::HadItAlready(to))
 }
 
 pub(crate) fn hand_over(g: &Spies, s: &mut State, from: Agent, to: Agent, log: &mut impl Log<News>) {
-    let (Some(dossier), Some(city)) = (g.carried(s, from), s.board.agents[from.index()].city()) else { return };
+    let Some(dossier) = g.carried(s, from) else { return };
+    let_go(g, s, from, dossier);
     s.board.guard[dossier.index()] = Guard::agent(to);
-    let doings = &mut s.board.doings;
-    if let Some(slot) = doings.handed.get_mut(usize::from(doings.hand_overs)) {
-        *slot = (dossier.0, city.0);
-        doings.hand_overs += 1;
+    // Who has begun to move and takes over stays with the secret (`spies.secret.transfer-unmoved`).
+    if s.board.doings.mover == Some(to) && !g.rulings.taker_goes_on {
+        s.board.doings.end_move();
     }
     tell(log, News::HandsOver { from, to, dossier });
+}
+
+/// Why a spy may not put its secret down (`spies.secret.put-down`).
+pub(crate) fn refuse_put_down(g: &Spies, s: &State, power: Power, agent: Agent) -> Option<Refusal> {
+    if g.owner(agent) != power {
+        return Some(Refusal::NotYourPiece);
+    }
+    if g.carried(s, agent).is_none() {
+        return Some(Refusal::NothingCarried);
+    }
+    s.board.agents[agent.index()].city().is_none().then_some(Refusal::NotLeftAtSea)
+}
+
+/// A spy gets up from its secret, which nobody controls then.
+pub(crate) fn put_down(g: &Spies, s: &mut State, agent: Agent, log: &mut impl Log<News>) {
+    let Some(dossier) = g.carried(s, agent) else { return };
+    let_go(g, s, agent, dossier);
+    s.board.guard[dossier.index()] = Guard::NONE;
+    tell(log, News::PutsDown { agent, dossier });
 }
 
 /// Why a secret may not be cashed in here and now.

@@ -54,6 +54,7 @@ pub(crate) fn act(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut imp
                 Move::Go(agent, to, carry) => movement::go(g, s, agent, to, carry, log),
                 Move::Take(agent, dossier) => secrets::take(s, agent, dossier, log),
                 Move::HandOver(from, to) => secrets::hand_over(g, s, from, to, log),
+                Move::PutDown(agent) => secrets::put_down(g, s, agent, log),
                 Move::CashIn(dossier) => secrets::cash_in(g, s, power, dossier, log),
                 _ => chits::play(g, s, power, m, log),
             }
@@ -80,6 +81,7 @@ pub(crate) fn refuse(g: &Spies, s: &State, phase: Phase, power: Power, m: Move) 
         Move::Go(agent, to, carry) => movement::refuse(g, s, power, agent, to, carry),
         Move::Take(agent, dossier) => secrets::refuse_take(g, s, power, agent, dossier),
         Move::HandOver(from, to) => secrets::refuse_hand_over(g, s, power, from, to),
+        Move::PutDown(agent) => secrets::refuse_put_down(g, s, power, agent),
         Move::CashIn(dossier) => secrets::refuse_cash_in(g, s, power, dossier),
         Move::Talk(_) | Move::Draft(_) | Move::Invite(_) | Move::Announce => talks::refuse(g, s, power, m),
         Move::EndTurn => s.board.doings.mover.filter(|a| s.board.agents[a.index()].sea().is_some()).map(Refusal::AtSeaAtEnd),

@@ -80,6 +80,7 @@ fn partner(v: &View) -> Option<Power> {
 fn taken_up(power: Option<Power>, m: Move) -> impl Iterator<Item = String> {
     let spy = match m {
         Move::Go(a, ..) | Move::Take(a, _) | Move::HandOver(a, _) | Move::Discover(a, _) | Move::Sanction(a, _) => Some(a),
+        Move::PutDown(a) => Some(a),
         _ => None,
     };
     let chit = played(m).and_then(|chit| power.map(|p| ids::chit_id(p, chit)));
@@ -118,6 +119,7 @@ fn element(g: &Spies, v: &View, power: Option<Power>, m: Move) -> Option<String>
         Move::GiveSecret(d) | Move::TakeSecret(d) => dossier(d),
         Move::Search(a) | Move::HandOver(_, a) | Move::Sanction(_, a) | Move::Of(a) => agent(a),
         Move::GiveSpy(a) | Move::TakeSpy(a) | Move::GiveWord(a) | Move::TakeWord(a) => agent(a),
+        Move::PutDown(a) => tell::carried(v, a).and_then(dossier),
         // A way is pointed at by where it leads.
         Move::Go(_, to, _) => space(g, to),
         Move::Recruit => chit(Chit::Recruit),

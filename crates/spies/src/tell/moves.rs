@@ -34,6 +34,7 @@ pub(crate) fn say_move(g: &Spies, v: &View, m: Move) -> Sentence {
         Move::Go(agent, to, carry) => go(g, v, agent, to, carry),
         Move::Take(agent, dossier) => sentence(Sentence::new().spy_brief(g, v, agent).text(" lies down on ").secret(g, v, dossier)),
         Move::HandOver(from, to) => hand_over(g, v, from, to),
+        Move::PutDown(agent) => put_down(g, v, agent),
         Move::CashIn(dossier) => cash_in(g, v, dossier),
         Move::EndTurn => match b.points {
             0 => say("End the turn"),
@@ -141,7 +142,8 @@ fn go(g: &Spies, v: &View, agent: Agent, to: Place, carry: Carry) -> Sentence {
     }
 }
 
-fn carried(v: &View, agent: Agent) -> Option<Dossier> {
+/// The secret on which a spy lies.
+pub(crate) fn carried(v: &View, agent: Agent) -> Option<Dossier> {
     v.board.guard.iter().position(|guard| guard.0 == agent.0).map(|at| Dossier(at as u8))
 }
 
@@ -152,6 +154,15 @@ fn hand_over(g: &Spies, v: &View, from: Agent, to: Agent) -> Sentence {
         None => hands.text("a secret"),
     };
     hands.text(" to ").spy_brief(g, v, to)
+}
+
+fn put_down(g: &Spies, v: &View, agent: Agent) -> Sentence {
+    let puts = sentence(Sentence::new().spy_brief(g, v, agent)).text(" puts ");
+    let puts = match carried(v, agent) {
+        Some(dossier) => puts.secret_brief(g, v, dossier),
+        None => puts.text("its secret"),
+    };
+    puts.text(" down and stays beside it")
 }
 
 fn cash_in(g: &Spies, v: &View, dossier: Dossier) -> Sentence {

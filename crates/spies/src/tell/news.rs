@@ -71,6 +71,7 @@ pub(crate) fn say_event(g: &Spies, news: &News) -> Sentence {
         }
         News::Takes { agent, dossier } => spy(agent).text(" lay down on ").file(dossier).text("."),
         News::HandsOver { from, to, dossier } => spy(from).text(" handed ").file(dossier).text(" to ").counter(e, to).text("."),
+        News::PutsDown { agent, dossier } => spy(agent).text(" put ").file(dossier).text(" down."),
         News::CashedIn { power, secret, money, .. } => by(power, &format!("cashed in {} for £{money}.", secret_face(e, secret))),
         News::EndsTurn { power, unspent: 0 } => by(power, "ended its turn."),
         News::EndsTurn { power, unspent } => by(power, &format!("ended its turn with {} unspent.", counted(unspent, "Action Point"))),

@@ -76,7 +76,7 @@ fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
         Refusal::NoSecretHere => say("That secret does not lie in the city of this spy."),
         Refusal::Foreign => say("A secret of another country, or of none, comes under control by a Discovery only."),
         Refusal::NotOwnSpy(agent) => spy(agent).text(format!(" is {} and takes no secret from you.", adjective(g.owner(agent)))),
-        Refusal::HandedAlready(city) => say("This secret has changed hands in ").city(e, city).text(" in this turn already."),
+        Refusal::HadItAlready(agent) => spy(agent).text(" has only just let go of this secret; spend an Action Point first."),
 
         Refusal::NotHeld(chit) => say(format!("You hold no {} chit.", chit.name())),
         Refusal::TooDear(chit, price) => reasons::too_dear(v, chit, price),

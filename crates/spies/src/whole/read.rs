@@ -9,7 +9,7 @@ use crate::{
     play::talks,
     power::{Power, PowerSet},
     spelling::{read_agent, read_place},
-    state::{Board, Contest, Doings, Ending, Frame, Goods, MOST_HAND_OVERS, Offer, Secrets, State, UNKNOWN, What},
+    state::{Board, Contest, Doings, Ending, Frame, Goods, LetGo, Offer, Secrets, State, UNKNOWN, What},
     year::Year,
 };
 use std::collections::BTreeMap;
@@ -182,8 +182,11 @@ fn doings(g: &Spies, d: &Done) -> Result<Doings, String> {
     ensure(d.steps <= g.edition.points.spaces, || format!("no spy enters {} spaces", d.steps))?;
     let most = d.offers.iter().chain([&d.announced]).all(|n| *n <= MOST_TALK);
     ensure(most, || "a turn has no more than three offers with an opponent, and three announcements".into())?;
-    ensure(d.handed.len() <= MOST_HAND_OVERS, || "secrets cannot change hands so often".into())?;
-    let mut doings = Doings {
+    let mut let_go = LetGo { points: d.let_go.points, ..LetGo::default() };
+    for (secret, spies) in &d.let_go.secrets {
+        let_go.spies[dossier(*secret)?.index()] = *spies;
+    }
+    Ok(Doings {
         mover: d.mover.as_deref().map(|word| agent(g, word)).transpose()?,
         steps: d.steps,
         moved: agents(g, &d.moved)?,
@@ -194,14 +197,8 @@ fn doings(g: &Spies, d: &Done) -> Result<Doings, String> {
         talks: d.talks.iter().copied().collect::<PowerSet>(),
         offers: d.offers,
         announced: d.announced,
-        hand_overs: d.handed.len() as u8,
-        ..Doings::default()
-    };
-    for (slot, (secret, city)) in doings.handed.iter_mut().zip(&d.handed) {
-        let city = g.edition.city_called(city).ok_or_else(|| format!("there is no city '{city}'"))?;
-        *slot = (dossier(*secret)?.0, city.0);
-    }
-    Ok(doings)
+        let_go,
+    })
 }
 
 fn goods(g: &Spies, p: &Parcel) -> Result<Goods, String> {

@@ -2,6 +2,7 @@
 
 use crate::{looks::*, support::*};
 use spies::{
+    chit::Chit::Discovery,
     news::News,
     place::{Dossier, Guard},
     state::Phase,
@@ -35,11 +36,10 @@ fn a_secret_is_handed_over_where_two_spies_meet() {
     let (mut d, secret) = carrying("prague", "prague");
     d.plays(Germany, &["hand kurt heidi"]);
     assert!(held_by(&d, "heidi", secret) && d.left() == 12);
-    // The other comes to the carrier, takes over, and goes on with the steps that it has left.
+    // The other comes to the carrier and takes over.
     let (mut d, secret) = carrying("prague", "leipzig");
-    d.plays(Germany, &["go erik prague", "hand kurt erik", "carry erik vienna"]);
-    assert!(held_by(&d, "erik", secret) && d.lies_in(secret, "vienna"));
-    assert_eq!((d.s.board.doings.steps, d.left()), (2, 10));
+    d.plays(Germany, &["go erik prague", "hand kurt erik"]);
+    assert!(held_by(&d, "erik", secret) && d.lies_in(secret, "prague") && d.left() == 11);
     // Not from city to city, not at sea, not to oneself, and not what one does not have.
     let (d, _) = carrying("prague", "leipzig");
     assert_eq!(d.forbids(Germany, "hand kurt erik"), Some("spies.secret.transfer"));
@@ -65,6 +65,14 @@ fn the_receiver_moves_on_only_if_it_has_not_moved() {
     assert_eq!(d.forbids(Germany, "go erik vienna"), Some("spies.move.one-at-a-time"));
     d.plays(Germany, &["go kurt vienna"]);
     assert!(held_by(&d, "erik", secret) && d.lies_in(secret, "prague"), "the giver may go on alone");
+    // Nor does it go on if it has come to the carrier and has steps left: with what it took over its move ends.
+    let (mut d, secret) = carrying("prague", "leipzig");
+    d.plays(Germany, &["go erik prague", "hand kurt erik"]);
+    for step in ["carry erik vienna", "go erik vienna"] {
+        assert_eq!(d.forbids(Germany, step), Some("spies.move.one-at-a-time"), "{step}");
+    }
+    d.plays(Germany, &["go kurt vienna", "go heidi prague"]);
+    assert!(held_by(&d, "erik", secret), "the others move as before");
 }
 
 /// `spies.secret.transfer-own`
@@ -87,12 +95,24 @@ fn a_secret_goes_to_no_spy_of_another_country() {
 
 /// `spies.house.one-hand-over`
 #[test]
-fn a_secret_changes_hands_once_in_a_city_and_turn() {
+fn a_secret_does_not_come_back_for_nothing() {
     let (mut d, secret) = carrying("prague", "prague");
     d.plays(Germany, &["hand kurt erik"]);
-    for to in ["kurt", "heidi"] {
-        assert_eq!(d.forbids(Germany, &format!("hand erik {to}")), Some("spies.house.one-hand-over"), "{to}");
+    assert_eq!(d.forbids(Germany, "hand erik kurt"), Some("spies.house.one-hand-over"));
+    // To a third spy it goes, and back to neither.
+    let mut third = carrying("prague", "prague").0;
+    third.plays(Germany, &["hand kurt erik", "hand erik heidi"]);
+    for to in ["kurt", "erik"] {
+        assert_eq!(third.forbids(Germany, &format!("hand heidi {to}")), Some("spies.house.one-hand-over"), "{to}");
     }
+    // Whatever an Action Point is spent on, it is no repetition at no cost: carried away, brought back, handed over again.
+    let mut back = carrying("prague", "prague").0;
+    back.plays(Germany, &["hand kurt erik", "carry erik vienna", "carry erik prague", "hand erik kurt"]);
+    assert!(held_by(&back, "kurt", secret) && back.left() == 10);
+    assert_eq!(back.forbids(Germany, "hand kurt erik"), Some("spies.house.one-hand-over"));
+    let mut paid = carrying("prague", "prague").0;
+    paid.plays(Germany, &["hand kurt erik", "go heidi vienna", "hand erik kurt"]);
+    assert!(held_by(&paid, "kurt", secret));
     // In another city it may again, and here in the next turn.
     let mut other = carrying("prague", "prague").0.spy_in("heidi", "vienna");
     other.plays(Germany, &["hand kurt erik", "carry erik vienna", "hand erik heidi"]);
@@ -108,4 +128,45 @@ fn a_secret_changes_hands_once_in_a_city_and_turn() {
     d.check();
     d.plays(Germany, &["hand kurt erik", "hand gunther ernst"]);
     assert!(held_by(&d, "erik", first) && held_by(&d, "ernst", second));
+}
+
+/// `spies.secret.put-down` `spies.house.one-hand-over`
+#[test]
+fn a_spy_puts_its_secret_down_where_it_is() {
+    let (mut d, secret) = carrying("prague", "prague");
+    d.plays(Germany, &["put-down kurt"]);
+    assert!(d.controller(secret).is_none() && d.lies_in(secret, "prague") && d.is_at("kurt", "prague"));
+    assert_eq!((d.left(), d.s.board.phase()), (12, Some(Phase::Movement)));
+    let kurt = d.agent("kurt");
+    assert!(d.public_news().contains(&News::PutsDown { agent: kurt, dossier: secret }));
+    assert!(d.forbids(Germany, "put-down kurt").is_some(), "now it has none");
+    assert_eq!(d.forbids(Germany, "take kurt @prague"), Some("spies.secret.foreign-by-discovery"), "it is foreign, and was let go");
+    // A spy that lies on one secret and would discover another has a move for it.
+    let d = moving(Germany).face("warsaw", "rdf").spy_in("kurt", "vienna").chits(Germany, &[Discovery]).money(Germany, 3);
+    let (first, second) = (d.dossier_in("warsaw"), d.dossier_in("vienna"));
+    let mut d = d.lay(first, "vienna").guard("kurt", first);
+    let after = format!("discovery kurt {}", slot(second));
+    assert_eq!(d.forbids(Germany, &after), Some("spies.secret.several-in-city"));
+    d.plays(Germany, &["put-down kurt"]);
+    assert_eq!(d.forbids(Germany, &after), None);
+    // Not at sea, not another's, not what one does not have.
+    let at_sea = moving(Germany).face("warsaw", "rdf").spy_in("kurt", "stettin");
+    let secret = at_sea.dossier_in("warsaw");
+    let mut at_sea = at_sea.lay(secret, "stettin").guard("kurt", secret);
+    at_sea.plays(Germany, &["carry kurt baltic"]);
+    assert_eq!(at_sea.forbids(Germany, "put-down kurt"), Some("spies.move.carry"));
+    assert!(at_sea.forbids(Germany, "put-down erik").is_some());
+    assert_eq!(at_sea.forbids(Germany, "put-down carla"), Some("spies.setup.choose"));
+    // One's own at home can be taken up again, by another spy, or by this one once something was spent.
+    let own = moving(Germany).spy_in("kurt", "munich").spy_in("erik", "munich");
+    let secret = own.dossier_in("munich");
+    let mut own = own.guard("kurt", secret);
+    own.check();
+    own.plays(Germany, &["put-down kurt"]);
+    assert_eq!(own.forbids(Germany, "take kurt @munich"), Some("spies.house.one-hand-over"));
+    own.plays(Germany, &["take erik @munich", "put-down erik"]);
+    assert_eq!(own.forbids(Germany, "take kurt @munich"), Some("spies.house.one-hand-over"), "round and round for nothing");
+    own.plays(Germany, &["go heidi leipzig"]);
+    own.plays(Germany, &["take kurt @munich"]);
+    assert!(held_by(&own, "kurt", secret));
 }
