@@ -49,7 +49,7 @@ pub(crate) fn rulings(options: &Options) -> Rulings {
         quick_setup: options.get("setup") == "quick",
         open_talk: options.get("table-talk") == "open",
         notebook: options.get("notebook") != "none",
-        taker_goes_on: false,
+        taker_goes_on: options.rules() < 2,
         russia_first: Seat(u8::from(options.get("russia-first") == "france-britain")),
     }
 }

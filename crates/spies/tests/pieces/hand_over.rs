@@ -75,6 +75,17 @@ fn the_receiver_moves_on_only_if_it_has_not_moved() {
     assert!(held_by(&d, "erik", secret), "the others move as before");
 }
 
+/// `spies.secret.transfer-unmoved`
+#[test]
+fn a_record_of_rules_number_one_is_read_as_it_was_played() {
+    let d = Desk::under(1).turn(Germany, 1935, Phase::Movement).face("warsaw", "rdf").spy_in("kurt", "prague").spy_in("erik", "leipzig");
+    let secret = d.dossier_in("warsaw");
+    let mut d = d.lay(secret, "prague").guard("kurt", secret);
+    d.plays(Germany, &["go erik prague", "hand kurt erik", "carry erik vienna"]);
+    assert!(held_by(&d, "erik", secret) && d.lies_in(secret, "vienna"));
+    assert_eq!((d.s.board.doings.steps, d.left()), (2, 10));
+}
+
 /// `spies.secret.transfer-own`
 #[test]
 fn a_secret_goes_to_no_spy_of_another_country() {

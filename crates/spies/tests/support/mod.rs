@@ -43,7 +43,16 @@ impl Desk {
 
     /// The quiet position of a table with these options.
     pub fn with(seats: u8, options: &[(&str, &str)]) -> Desk {
-        let g = game(seats, options);
+        Desk::quiet(game(seats, options))
+    }
+
+    /// The quiet position of a table for five whose record names an older rules number.
+    pub fn under(rules: u32) -> Desk {
+        let options = Options::recorded(&Spies::ABOUT, rules, []).expect("the number is known");
+        Desk::quiet(Spies::open(5, &options, &Spies::house()).expect("the house edition holds"))
+    }
+
+    fn quiet(g: Spies) -> Desk {
         let mut s = g.setup();
         let e = &g.edition;
         let (b, h) = (&mut s.board, &mut s.secret);
