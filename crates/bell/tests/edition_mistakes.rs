@@ -348,3 +348,42 @@ fn the_enemy_is_granted_no_points() {
     let draft = Draft::of(STRATEGY).with("grant 3 ops", "enemy grant 3 ops");
     draft.says("enemy grant", &["points", "enemy"]);
 }
+
+/// How long it takes to find what is wrong with a file, the quickest of some tries; and how much was found.
+fn effort(file: &str, text: &str) -> (std::time::Duration, usize) {
+    let tries = (0..5).map(|_| {
+        let (text, begun) = (text.to_owned(), std::time::Instant::now());
+        let found = read(&house().with(file, text), Extra::Inside).err().map_or(0, |problems| problems.len());
+        (begun.elapsed(), found)
+    });
+    tries.min().expect("some tries")
+}
+
+#[test]
+fn a_file_full_of_mistakes_is_read_in_a_time_that_grows_with_its_length() {
+    type Line = fn(usize) -> String;
+    let kinds: [(&str, Line); 6] = [
+        ("strategy.toml", |n| format!("[[card]]\nfield{n} = 1\n")),
+        ("strategy.toml", |n| format!("field{n} = 1\n")),
+        ("objectives.toml", |n| format!("[[objective]]\nspace = \"s{n}\"\n")),
+        ("map.toml", |n| format!("{n} {n}\n")),
+        ("solo.toml", |n| format!("a{n} = [{{x = 1}}, {{y = 2}}]\n")),
+        ("strategy.toml", |n| format!("[[card]]\nid = \"c{}\"\nevent = \"ad 1 in {n}\"\n", n % 3)),
+    ];
+    for (file, line) in kinds {
+        let [short, long] = [1_000, 16_000].map(|count| (0..count).map(line).collect::<String>());
+        let ((short, _), (long, found)) = (effort(file, &short), effort(file, &long));
+        // Sixteen times the length: about sixteen times the time. Where each mistake counts the lines anew it is 256 times.
+        assert!(long.as_secs_f64() < 100.0 * short.as_secs_f64(), "{file}, {}: {short:?} and {long:?}", line(1));
+        assert!((1..=101).contains(&found), "{file}: {found} problems");
+    }
+}
+
+#[test]
+fn after_a_hundred_mistakes_a_last_sentence_says_that_there_may_be_more() {
+    let text: String = (0..300).map(|n| format!("field{n} = 1\n")).collect();
+    let problems = Draft::written("strategy.toml", &text).problems();
+    assert_eq!(problems.len(), 101);
+    assert_eq!(problems[100].to_string(), "there may be more: after 100 problems the rest was not read");
+    assert!(problems[..100].iter().all(|p| p.file == "strategy.toml"));
+}

@@ -41,7 +41,8 @@ pub(crate) fn run(args: &CheckArgs) -> Result<ExitCode, Stop> {
         // What was found is the result of this command, so it goes to standard output.
         Err(Stop::Problems(problems)) => {
             problems.iter().try_for_each(|p| writeln!(out, "{p}"))?;
-            writeln!(out, "{name}: {} found", counted(problems.len(), "problem"))?;
+            let told = problems.iter().filter(|p| !p.file.is_empty()).count();
+            writeln!(out, "{name}: {} found", counted(told, "problem"))?;
             Ok(ExitCode::FAILURE)
         }
         Err(stop) => Err(stop),

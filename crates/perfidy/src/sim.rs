@@ -135,6 +135,7 @@ fn with_progress<T>(games: u64, work: impl FnOnce(&AtomicU64) -> T) -> T {
 /// Plays the games of a plan. Game number n depends on the seed and n alone, so the number of
 /// threads changes nothing.
 pub(crate) fn simulate<G: Referee>(plan: &Plan, done: &AtomicU64) -> Result<Tally, Stop> {
+    table::edition::readable(&plan.edition).map_err(Stop::problems)?;
     let game = G::open(plan.seats, &plan.options, &plan.edition).map_err(Stop::problems)?;
     let next = AtomicU64::new(0);
     let worker = || {

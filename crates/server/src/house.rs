@@ -6,7 +6,9 @@ use crate::{
     config::Config,
     game::Game,
     limits::Limits,
+    pages::LookedAt,
     picture::Pictures,
+    pool::Pools,
     room::{self, Room, Watching},
     room::{GameOn, Moment},
     token, upkeep,
@@ -37,7 +39,10 @@ pub struct House {
     pub(crate) limits: Limits,
     pub(crate) pictures: Pictures,
     pub(crate) blanks: Blanks,
+    /// For bots alone: whatever others ask for waits in a pool of its own.
     pub(crate) thinking: Semaphore,
+    pub(crate) pools: Pools,
+    pub(crate) looked_at: LookedAt,
     /// What forms of pages that belong to no table carry.
     pub(crate) form_key: String,
     /// Turns true when the server ends, so that those who follow a table let go.
@@ -77,6 +82,8 @@ impl House {
             pictures: Pictures::default(),
             blanks: Blanks::default(),
             thinking: Semaphore::new(thinkers()),
+            pools: Pools::default(),
+            looked_at: LookedAt::default(),
             form_key: token::token(),
             config,
             closing: watch::Sender::new(false),

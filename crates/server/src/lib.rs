@@ -23,6 +23,7 @@ mod opening;
 mod pages;
 mod parts;
 mod picture;
+mod pool;
 mod query;
 mod room;
 mod router;

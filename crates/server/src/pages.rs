@@ -28,6 +28,7 @@ use axum::{
 use std::sync::Arc;
 
 pub(crate) use error::page as error_page;
+pub(crate) use import::LookedAt;
 
 /// The routes of the pages.
 pub(crate) fn routes() -> Router<Arc<House>> {

@@ -1,6 +1,6 @@
 //! Pictures of positions, and the ground below the live board.
 
-use crate::answer::Trouble;
+use crate::{answer::Trouble, house::House};
 use axum::{
     http::{StatusCode, header},
     response::{IntoResponse, Response},
@@ -11,7 +11,6 @@ use std::{
     collections::VecDeque,
     sync::{Arc, LazyLock, Mutex, PoisonError},
 };
-use tokio::sync::Semaphore;
 
 /// How many pictures are kept for those who ask again.
 const KEPT: usize = 16;
@@ -28,16 +27,9 @@ static FONTS: LazyLock<Arc<usvg::fontdb::Database>> = LazyLock::new(|| {
 });
 
 /// Pictures that were drawn, the newest last.
+#[derive(Default)]
 pub(crate) struct Pictures {
     kept: Mutex<VecDeque<(String, Arc<[u8]>)>>,
-    /// Drawing takes a core for a moment: one at a time.
-    drawing: Semaphore,
-}
-
-impl Default for Pictures {
-    fn default() -> Self {
-        Pictures { kept: Mutex::default(), drawing: Semaphore::new(1) }
-    }
 }
 
 /// How a picture is written.
@@ -47,25 +39,29 @@ pub(crate) enum Form {
     Png,
 }
 
+/// Draws the picture of a scene as an answer, off the threads that serve the web.
+pub(crate) async fn answer(house: &Arc<House>, scene: Scene, form: Form) -> Result<Response, Trouble> {
+    let here = house.clone();
+    let drawn = house.pools.drawing.run(move || here.pictures.draw(&scene, form));
+    drawn.await
+}
+
 impl Pictures {
-    /// The picture of a scene as an answer.
-    pub(crate) async fn answer(&self, scene: &Scene, form: Form) -> Result<Response, Trouble> {
+    /// The picture of a scene as an answer. It takes a core for a moment.
+    pub(crate) fn draw(&self, scene: &Scene, form: Form) -> Result<Response, Trouble> {
         let svg = scene::svg::picture(scene);
         Ok(match form {
             Form::Svg => ([(header::CONTENT_TYPE, "image/svg+xml; charset=utf-8")], svg).into_response(),
-            Form::Png => ([(header::CONTENT_TYPE, "image/png")], self.png(svg).await?.to_vec()).into_response(),
+            Form::Png => ([(header::CONTENT_TYPE, "image/png")], self.png(svg)?.to_vec()).into_response(),
         })
     }
 
-    /// A picture as PNG, drawn off the threads that serve the web.
-    async fn png(&self, svg: String) -> Result<Arc<[u8]>, Trouble> {
+    fn png(&self, svg: String) -> Result<Arc<[u8]>, Trouble> {
         if let Some(png) = self.find(&svg) {
             return Ok(png);
         }
         let failed = || Trouble::new(StatusCode::INTERNAL_SERVER_ERROR, "The picture could not be drawn.");
-        let _turn = self.drawing.acquire().await.map_err(|_| failed())?;
-        let text = svg.clone();
-        let png: Arc<[u8]> = tokio::task::spawn_blocking(move || png(&text)).await.ok().flatten().ok_or_else(failed)?.into();
+        let png: Arc<[u8]> = png(&svg).ok_or_else(failed)?.into();
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if kept.len() == KEPT {
             kept.pop_front();

@@ -12,6 +12,7 @@ mod once_seen;
 mod openapi;
 mod orders;
 mod pages;
+mod pools;
 mod resign;
 mod sealed;
 mod sentry;

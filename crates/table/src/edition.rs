@@ -9,18 +9,21 @@ mod entry;
 mod ids;
 mod nearest;
 mod page;
+mod problems;
+mod size;
 mod source;
 
 pub use entry::Entry;
 pub use ids::Ids;
 pub use nearest::{listed, nearest, unknown};
 pub use page::Page;
+pub use problems::{are_full, sorted};
 pub use source::Source;
 
-use crate::Problem;
+use crate::{Problem, Texts};
 
-/// Problems in the order in which somebody works through them: file by file, line by line.
-pub fn sorted(mut problems: Vec<Problem>) -> Vec<Problem> {
-    problems.sort_by(|a, b| (&a.file, a.line).cmp(&(&b.file, b.line)));
-    problems
+/// What keeps an edition from being read at all, whatever the game. Whoever opens a table asks this first.
+pub fn readable(texts: &Texts) -> Result<(), Vec<Problem>> {
+    let found = size::too_large(texts);
+    if found.is_empty() { Ok(()) } else { Err(sorted(found)) }
 }

@@ -3,7 +3,7 @@
 
 use crate::{
     About, Ask, Asked, Dice, Entry, Kind, Line, Look, Options, Problem, Question, Record, RecordError, Referee, Rejection, Seat, Sight,
-    Sitting, Talk, Texts, Tone, Viewer,
+    Sitting, Talk, Texts, Tone, Viewer, edition::readable,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -127,6 +127,7 @@ pub fn open<G: Referee>(seats: u8, options: Options, edition: Texts, dice: Optio
     if let Some(wrong) = G::ABOUT.wrong_seats(seats) {
         return Err(vec![Problem::in_file("", wrong)]);
     }
+    readable(&edition)?;
     let game = G::open(seats, &options, &edition)?;
     Ok(Box::new(Sitting::new(Arc::new(game), options, Arc::new(edition), dice)))
 }

@@ -41,6 +41,6 @@ pub use record::{Fair, Header, Line, Record, RecordError};
 pub use round::Round;
 pub use seat::{MOST_SEATS, PerSeat, Seat, SeatSet, Viewer};
 pub use sitting::{Entry, Rejection, Sight, Sitting};
-pub use texts::{Problem, Texts, line_of};
+pub use texts::{LineStarts, Problem, Texts, line_of};
 pub use thought::Thought;
 pub use window::{Asked, Way, Window};

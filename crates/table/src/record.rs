@@ -23,7 +23,7 @@
 //! ```
 
 use crate::{Texts, chance::sha256_hex};
-use std::fmt;
+use std::{collections::HashSet, fmt};
 
 /// What a record says before its first move.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -153,6 +153,12 @@ impl std::error::Error for RecordError {}
 
 const FIRST_LINE: &str = "perfidy record 1";
 
+/// The most options that a record names, and the most salts. No game has as many options, no table as many seats.
+const MOST_OPTIONS: usize = 100;
+const MOST_SALTS: usize = 100;
+/// The most lines between the header and the edition. The longest games have a few thousand.
+const MOST_LINES: usize = 200_000;
+
 impl Record {
     /// The record as a text file.
     pub fn print(&self) -> String {
@@ -198,6 +204,9 @@ impl Record {
             if line.is_empty() {
                 break;
             }
+            if record.lines.len() == MOST_LINES {
+                return Err(RecordError::new(number, format!("a record has at most {MOST_LINES} lines")));
+            }
             let parsed =
                 Line::parse(line).ok_or_else(|| RecordError::new(number, format!("'{line}' is neither a move nor a chance outcome")))?;
             record.lines.push(parsed);
@@ -230,7 +239,7 @@ fn summed_body(text: &str) -> Result<&str, RecordError> {
 }
 
 fn parse_header<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>, header: &mut Header) -> Result<String, RecordError> {
-    let mut edition = None;
+    let (mut edition, mut options, mut fair) = (None, HashSet::new(), HashSet::new());
     let mut missing = vec!["game", "rules", "edition", "seats", "dice", "seed"];
     lines.next();
     for (number, line) in lines {
@@ -243,7 +252,8 @@ fn parse_header<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>, header: 
         let dash = |v: &str| (v != "-").then(|| v.to_owned());
         match missing.iter().position(|m| *m == key) {
             Some(at) => drop(missing.remove(at)),
-            None if !["option", "commit", "secret", "salt"].contains(&key) => {
+            None if ["commit", "secret"].contains(&key) && fair.insert(key) => {}
+            None if !["option", "salt"].contains(&key) => {
                 return Err(wrong("this header line is unknown or stands here twice"));
             }
             None => {}
@@ -258,8 +268,11 @@ fn parse_header<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>, header: 
             }
             "option" => {
                 let (name, value) = value.split_once(' ').ok_or_else(|| wrong("an option needs a name and a value"))?;
-                if header.options.iter().any(|(n, _)| n == name) {
+                if !options.insert(name) {
                     return Err(wrong("this option stands here twice"));
+                }
+                if options.len() > MOST_OPTIONS {
+                    return Err(RecordError::new(number, format!("a record has at most {MOST_OPTIONS} options")));
                 }
                 header.options.push((name.into(), value.into()));
             }
@@ -270,7 +283,11 @@ fn parse_header<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>, header: 
             "salt" => {
                 let (seat, salt) = value.split_once(' ').ok_or_else(|| wrong("a salt needs a seat and its bits"))?;
                 let seat = seat.parse().map_err(|_| wrong("the seat of a salt is no number"))?;
-                header.fair.get_or_insert_default().salts.push((seat, salt.into()));
+                let salts = &mut header.fair.get_or_insert_default().salts;
+                if salts.len() == MOST_SALTS {
+                    return Err(RecordError::new(number, format!("a record has at most {MOST_SALTS} salts")));
+                }
+                salts.push((seat, salt.into()));
             }
             _ => header.seed = dash(value),
         }

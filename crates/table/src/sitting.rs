@@ -6,6 +6,7 @@
 use crate::{
     Ask, Asked, CLOSE, Choices, Dice, Header, Journal, Line, Mine, Options, Outcome, Outcomes, Record, RecordError, RuleId, Seat, Show,
     Silent, Texts, Thought, Viewer,
+    edition::readable,
     log::{Deed, Readers},
 };
 use scene::Sentence;
@@ -487,7 +488,7 @@ impl<G: Show> Sitting<G> {
         }
         let given = h.options.iter().map(|(n, v)| (n.as_str(), v.as_str()));
         let options = Options::recorded(&G::ABOUT, h.rules_number, given).map_err(|e| RecordError::new(None, e))?;
-        let game = G::open(h.seats, &options, &record.edition).map_err(|problems| {
+        let game = readable(&record.edition).and_then(|()| G::open(h.seats, &options, &record.edition)).map_err(|problems| {
             let first = problems.first().map(ToString::to_string).unwrap_or_default();
             RecordError::new(None, format!("its edition does not hold: {first}"))
         })?;

@@ -273,3 +273,14 @@ fn a_hundred_thousand_garbled_texts_are_refused_or_walked_without_a_crash() {
     }
     assert!(good > 5000 && bad > 5000, "{good} good, {bad} bad");
 }
+
+#[test]
+fn a_text_without_end_is_not_read_to_its_end() {
+    // Each `if` stands inside the one before it: read to its end, this would use up any stack.
+    let nested = format!("{}a", "if is-a: ".repeat(100_000));
+    assert_eq!(fault(&nested), (0, "this event is too long".into()));
+    let long = "a; ".repeat(100_000);
+    assert_eq!(fault(&long).1, "this event is too long");
+    let wrong = "nothing\n".repeat(100_000);
+    assert!(parse(&Letters, &wrong).unwrap_err().len() < 200);
+}

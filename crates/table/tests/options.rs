@@ -1,7 +1,7 @@
 //! Options are closed lists, always written out in full; a rule list and an edition are plain texts.
 #![allow(clippy::unwrap_used)]
 
-use table::{About, OptionSpec, Options, Problem, TABLE_RULES, Texts, line_of};
+use table::{About, LineStarts, OptionSpec, Options, Problem, TABLE_RULES, Texts, edition, line_of};
 
 const ABOUT: About = About {
     id: "tiny",
@@ -114,4 +114,23 @@ fn a_problem_names_its_file_and_line() {
     assert_eq!(Problem::at("cards.toml", text, 5, "a word is wrong").to_string(), "cards.toml, line 2: a word is wrong");
     assert_eq!(Problem::in_file("cards.toml", "it is missing").to_string(), "cards.toml: it is missing");
     assert_eq!(Problem::in_file("", "Tiny has 1 to 5 seats").to_string(), "Tiny has 1 to 5 seats");
+}
+
+#[test]
+fn lines_counted_once_are_those_that_are_counted_each_time() {
+    for text in ["", "\n", "one\ntwo\n\nthree", "ä\r\nö\n"] {
+        let lines = LineStarts::of(text);
+        assert!((0..text.len() + 2).all(|byte| lines.line(byte) == line_of(text, byte)), "{text:?}");
+        assert_eq!(lines.count(), text.matches('\n').count() + 1);
+    }
+}
+
+#[test]
+fn an_edition_has_bounds() {
+    let told = |texts: &Texts| edition::readable(texts).unwrap_err().iter().map(ToString::to_string).collect::<Vec<_>>();
+    let files = (0..65).fold(Texts::new("a"), |texts, n| texts.with(format!("{n}.toml"), ""));
+    assert_eq!(told(&files), ["the edition has 65 files, and 64 are the most"]);
+    let long = Texts::new("a").with("x.toml", "#".repeat((1 << 20) + 1)).with("y.toml", "\n".repeat(20_000));
+    assert_eq!(told(&long), ["x.toml: the file is longer than 1024 KiB", "y.toml: the file has more than 20000 lines"]);
+    assert!(edition::readable(&Texts::new("a").with("x.toml", "\n".repeat(19_999))).is_ok());
 }

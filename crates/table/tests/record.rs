@@ -275,3 +275,23 @@ fn an_error_is_an_error_that_can_be_passed_on() {
     assert!(error.to_string().starts_with("line 1: "));
     assert_eq!(RecordError { line: None, sentence: "so".into() }.to_string(), "so");
 }
+
+/// A record of the toy with so many lines of a kind in its header.
+fn header_of(count: usize, line: impl Fn(usize) -> String) -> String {
+    let many: String = (0..count).map(|n| line(n) + "\n").collect();
+    damaged("option length short\n", &many)
+}
+
+#[test]
+fn a_header_without_end_is_not_read_to_its_end() {
+    let options = header_of(60_000, |n| format!("option o{n} x"));
+    assert_eq!(Record::parse(&options).unwrap_err().to_string(), "line 105: a record has at most 100 options");
+    let salts = header_of(60_000, |n| format!("salt {} x", n % 256));
+    assert_eq!(Record::parse(&salts).unwrap_err().to_string(), "line 105: a record has at most 100 salts");
+    for word in ["commit", "secret"] {
+        let twice = header_of(60_000, |_| format!("{word} x"));
+        assert_eq!(Record::parse(&twice).unwrap_err().line, Some(6), "a second one is refused");
+    }
+    let lines = damaged("* crow on\n", &"# x\n".repeat(200_001));
+    assert!(Record::parse(&lines).unwrap_err().sentence.starts_with("a record has at most 200000 lines"));
+}

@@ -4,7 +4,7 @@ use crate::{
     answer::Trouble,
     glance::Glance,
     house::{House, Seated},
-    picture::Form,
+    picture::{self, Form},
     query::Asked,
 };
 use axum::{
@@ -50,5 +50,5 @@ pub(crate) async fn draw(
             None => Glance::now(on, who),
         }
     };
-    house.pictures.answer(&glance.scene, form).await
+    picture::answer(house, glance.scene, form).await
 }

@@ -8,7 +8,7 @@ use crate::{
     glance::Glance,
     house::House,
     parts::Showing,
-    picture::Form,
+    picture::{self, Form},
     query::Asked,
     room::{Company, GameOn, Member},
     token,
@@ -23,7 +23,10 @@ use axum::{
 use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::Value;
-use std::sync::Arc;
+use std::{
+    collections::VecDeque,
+    sync::{Arc, Mutex, PoisonError},
+};
 use store::{Phase, SeatKind};
 use table::{Hosted, Record, Seat};
 
@@ -51,9 +54,13 @@ pub(crate) async fn form(State(house): State<Arc<House>>) -> Markup {
 pub(crate) async fn take(State(house): State<Arc<House>>, headers: HeaderMap, request: Request) -> Result<Response, Page> {
     let (key, text) = handed_in(&headers, request).await?;
     access::form_origin(&headers, &key, &house.form_key)?;
-    let record = Record::parse(&text).map_err(|e| Trouble::bad(format!("This cannot be read as a record: {e}.")))?;
-    replayed(&house, record).await?;
-    Ok(keep(&house, text).await?)
+    let here = house.clone();
+    let text = house.pools.looking.run(move || {
+        let record = Record::parse(&text).map_err(|e| Trouble::bad(format!("This cannot be read as a record: {e}.")))?;
+        open(&here, &record)?;
+        Ok(text)
+    });
+    Ok(keep(&house, text.await?).await?)
 }
 
 /// Keeps a record that replays, and leads to its page.
@@ -75,13 +82,17 @@ pub(crate) async fn other(
         let name = (header::CONTENT_DISPOSITION, format!("attachment; filename=\"perfidy-{hash}.txt\""));
         return Ok((kind("text/plain; charset=utf-8"), [name], text).into_response());
     }
-    let (glance, _, _) = seen(&house, &hash, &asked).await?;
-    match what.as_str() {
-        "text" => Ok((kind("text/plain; charset=utf-8"), scene::text::draw(&glance.scene, 100)).into_response()),
-        "picture.svg" => Ok(house.pictures.answer(&glance.scene, Form::Svg).await?),
-        "picture.png" => Ok(house.pictures.answer(&glance.scene, Form::Png).await?),
-        _ => Err(Trouble::new(StatusCode::NOT_FOUND, "There is nothing at this address.").into()),
-    }
+    let form = match what.as_str() {
+        "text" => {
+            let text = shown(&house, &hash, &asked, |past| scene::text::draw(&past.glance.scene, 100)).await?;
+            return Ok((kind("text/plain; charset=utf-8"), text).into_response());
+        }
+        "picture.svg" => Form::Svg,
+        "picture.png" => Form::Png,
+        _ => return Err(Trouble::new(StatusCode::NOT_FOUND, "There is nothing at this address.").into()),
+    };
+    let scene = shown(&house, &hash, &asked, |past| past.glance.scene).await?;
+    Ok(picture::answer(&house, scene, form).await?)
 }
 
 fn no_record() -> Trouble {
@@ -136,12 +147,40 @@ fn open(house: &House, record: &Record) -> Result<GameOn, Trouble> {
     Ok(on)
 }
 
-/// Plays a record off the threads that serve the web, a few at a time.
-async fn replayed(house: &Arc<House>, record: Record) -> Result<GameOn, Trouble> {
-    let failed = || Trouble::new(StatusCode::INTERNAL_SERVER_ERROR, "The record could not be replayed.");
-    let _turn = house.thinking.acquire().await.map_err(|_| failed())?;
-    let here = house.clone();
-    tokio::task::spawn_blocking(move || open(&here, &record)).await.unwrap_or_else(|_| Err(failed()))
+/// Records that were replayed last, so that whoever walks through one does not have it replayed with every step.
+#[derive(Default)]
+pub(crate) struct LookedAt {
+    kept: Mutex<VecDeque<(String, Arc<Replayed>)>>,
+}
+
+/// How many are kept. The longest takes a few megabytes.
+const KEPT: usize = 4;
+
+/// A record played to its end.
+pub(crate) struct Replayed {
+    on: GameOn,
+    edition: String,
+}
+
+impl LookedAt {
+    fn find(&self, hash: &str) -> Option<Arc<Replayed>> {
+        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.iter().find(|(known, _)| known == hash).map(|(_, replayed)| replayed.clone())
+    }
+
+    /// How many are kept.
+    #[cfg(test)]
+    pub(crate) fn count(&self) -> usize {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    fn keep(&self, hash: &str, replayed: &Arc<Replayed>) {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.iter().all(|(known, _)| known != hash) {
+            kept.truncate(KEPT - 1);
+            kept.push_front((hash.to_owned(), replayed.clone()));
+        }
+    }
 }
 
 #[derive(Deserialize)]
@@ -151,19 +190,56 @@ struct Which {
     place: Option<String>,
 }
 
-/// The record at a step, as a seat or a spectator saw it.
-async fn seen(house: &Arc<House>, hash: &str, asked: &Asked) -> Result<(Glance, Option<scene::Scene>, Company), Trouble> {
-    let text = house.store.record(hash).await?.ok_or_else(no_record)?;
+/// A step of a record with everything around it.
+struct Past {
+    glance: Glance,
+    before: Option<scene::Scene>,
+    company: Company,
+}
+
+impl Past {
+    fn showing(&self) -> Showing<'_> {
+        Showing { glance: &self.glance, before: self.before.as_ref(), company: &self.company, chat: &[] }
+    }
+}
+
+/// Makes something of a record at a step, as a seat or a spectator saw it: all of it off the threads that serve the web.
+async fn shown<R: Send + 'static>(
+    house: &Arc<House>,
+    hash: &str,
+    asked: &Asked,
+    make: impl FnOnce(Past) -> R + Send + 'static,
+) -> Result<R, Trouble> {
+    let found = house.looked_at.find(hash);
+    let text = match found {
+        Some(_) => String::new(),
+        None => house.store.record(hash).await?.ok_or_else(no_record)?,
+    };
     let which: Which = asked.read()?;
-    let record = Record::parse(&text).map_err(|e| Trouble::bad(e.to_string()))?;
-    let edition = record.header.edition_hash.clone();
-    let on = replayed(house, record).await?;
+    let (here, hash) = (house.clone(), hash.to_owned());
+    let made = house.pools.looking.run(move || {
+        let replayed = found.map_or_else(|| replay_kept(&here, &hash, &text), Ok)?;
+        Ok(make(seen(&replayed, hash, &which)?))
+    });
+    made.await
+}
+
+fn replay_kept(house: &House, hash: &str, text: &str) -> Result<Arc<Replayed>, Trouble> {
+    let record = Record::parse(text).map_err(|e| Trouble::bad(e.to_string()))?;
+    let replayed = Arc::new(Replayed { on: open(house, &record)?, edition: record.header.edition_hash });
+    house.looked_at.keep(hash, &replayed);
+    Ok(replayed)
+}
+
+/// The record at a step, as a seat or a spectator saw it.
+fn seen(replayed: &Replayed, hash: String, which: &Which) -> Result<Past, Trouble> {
+    let on = &replayed.on;
     let place = which.place.as_deref().unwrap_or("0");
     let who = access::placed(place, on.hosted.seats()).ok_or_else(|| Trouble::bad("There is no such seat."))?;
-    let mut glance = Glance::at(&on, who, which.step.unwrap_or(0))?;
+    let mut glance = Glance::at(on, who, which.step.unwrap_or(0))?;
     glance.scene.choices.clear();
     glance.scene.refused.clear();
-    let before = super::table::scene_before(&on, &glance);
+    let before = super::table::scene_before(on, &glance);
     let about = on.hosted.about();
     let members = (0..on.hosted.seats()).map(Seat).map(|seat| Member {
         seat,
@@ -176,11 +252,11 @@ async fn seen(house: &Arc<House>, hash: &str, asked: &Asked) -> Result<(Glance, 
         clock: None,
     });
     let company = Company {
-        id: hash.to_owned(),
+        id: hash,
         game: about.id,
         game_name: about.name,
         first_steps: about.first_steps,
-        edition,
+        edition: replayed.edition.clone(),
         phase: Phase::Over,
         members: members.collect(),
         guide: false,
@@ -188,19 +264,21 @@ async fn seen(house: &Arc<House>, hash: &str, asked: &Asked) -> Result<(Glance, 
         next: None,
         imported: true,
     };
-    Ok((glance, before, company))
+    Ok(Past { glance, before, company })
 }
 
 /// The page of a record.
 pub(crate) async fn look(State(house): State<Arc<House>>, Path(hash): Path<String>, asked: Asked) -> Result<Response, Page> {
-    let (glance, before, company) = seen(&house, &hash, &asked).await?;
-    let showing = Showing { glance: &glance, before: before.as_ref(), company: &company, chat: &[] };
-    let whole = Whole { showing: &showing, key: String::new(), invite: None, note: None, orders: Vec::new(), notice: None, opener: false };
-    Ok(whole.page().into_response())
+    let page = shown(&house, &hash, &asked, |past| {
+        let showing = past.showing();
+        let whole =
+            Whole { showing: &showing, key: String::new(), invite: None, note: None, orders: Vec::new(), notice: None, opener: false };
+        whole.page()
+    });
+    Ok(page.await?.into_response())
 }
 
 /// The parts of a step of a record.
 pub(crate) async fn parts(State(house): State<Arc<House>>, Path(hash): Path<String>, asked: Asked) -> Result<Json<Value>, Trouble> {
-    let (glance, before, company) = seen(&house, &hash, &asked).await?;
-    Ok(Json(replay::as_json(&Showing { glance: &glance, before: before.as_ref(), company: &company, chat: &[] })))
+    Ok(Json(shown(&house, &hash, &asked, |past| replay::as_json(&past.showing())).await?))
 }

@@ -121,13 +121,13 @@ pub(crate) async fn text(
 /// The record, or one's own view before the end.
 pub(crate) async fn record(State(house): State<Arc<House>>, Path((id, place)): Where, headers: HeaderMap) -> Result<Response, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
-    Ok(api::export_record(&*at.seated.room.lock().await, at.who)?)
+    Ok(api::export_record(&house, &at.seated, at.who).await?)
 }
 
 /// The whole game with anybody's eyes, once it is over: its record is looked at like one from elsewhere.
 pub(crate) async fn whole(State(house): State<Arc<House>>, Path((id, place)): Where, headers: HeaderMap) -> Result<Response, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
-    let text = {
+    let record = {
         let room = at.seated.room.lock().await;
         let on = room.game_on()?;
         if !on.is_over() {
@@ -135,6 +135,7 @@ pub(crate) async fn whole(State(house): State<Arc<House>>, Path((id, place)): Wh
         }
         api::whole_record(&room, on)?
     };
+    let text = house.pools.exporting.run(move || Ok(record.print())).await?;
     Ok(super::import::keep(&house, text).await?)
 }
 

@@ -8,6 +8,9 @@ use toml::{
     de::{DeTable, DeValue},
 };
 
+/// No list of a printed game is longer. What is compared with each other in a list stays quick to compare.
+const LONGEST_LIST: usize = 1000;
+
 /// An entry: a `[[card]]`, a row of a table, or the whole file.
 pub struct Entry<'e> {
     table: &'e DeTable<'e>,
@@ -25,6 +28,9 @@ impl<'e> Entry<'e> {
 
     /// An entry within the file; `what` is its name in sentences.
     pub fn within(page: &mut Page<'_>, value: &'e Spanned<DeValue<'e>>, what: String, fields: &[&str]) -> Option<Entry<'e>> {
+        if page.is_full() {
+            return None;
+        }
         let at = value.span().start;
         let DeValue::Table(table) = value.get_ref() else {
             page.tell(at, format!("{what}: here should stand an entry with fields, not {}", kind(value.get_ref())));
@@ -180,6 +186,9 @@ impl<'e> Entry<'e> {
 
     fn unknown_fields(&self, page: &mut Page<'_>, fields: &[&str]) {
         for key in self.table.keys() {
+            if page.is_full() {
+                break;
+            }
             if !fields.contains(&key.get_ref().as_ref()) {
                 self.tell_at(page, key, &unknown(key.get_ref(), "field here", fields));
             }
@@ -189,6 +198,10 @@ impl<'e> Entry<'e> {
     fn array(&self, page: &mut Page<'_>, field: &str, wanted: &str) -> Option<&'e [Spanned<DeValue<'e>>]> {
         let value = self.need(page, field)?;
         match value.get_ref() {
+            DeValue::Array(array) if array.len() > LONGEST_LIST => {
+                self.tell_at(page, value, &format!("'{field}' has {} entries, and {LONGEST_LIST} are the most", array.len()));
+                None
+            }
             DeValue::Array(array) => Some(array),
             _ => {
                 self.wrong_kind(page, field, value, wanted);

@@ -20,15 +20,18 @@ pub fn listed(words: &[&str], last: &str) -> String {
     }
 }
 
+/// No word that is compared is longer, in bytes.
+const LONGEST: usize = 60;
+
 /// The known word that looks most like this one, if any looks like it at all.
 pub fn nearest<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
     // Nobody mistypes a word of a few letters into a long one; a pasted page need not be compared.
-    if word.is_empty() || word.chars().count() > 40 {
+    if word.is_empty() || word.len() > LONGEST {
         return None;
     }
     let word = plain(word);
     let begun = || known.iter().copied().find(|k| word.len() > 2 && k.starts_with(&word));
-    let close = known.iter().map(|k| (distance(&word, k), *k)).min()?;
+    let close = known.iter().filter(|k| k.len() <= LONGEST).map(|k| (distance(&word, k), *k)).min()?;
     let allowed = (word.chars().count() / 3).clamp(1, 3);
     if close.0 <= allowed { Some(close.1) } else { begun() }
 }

@@ -1,13 +1,14 @@
 //! One file of an edition while it is read, and what is wrong with it so far.
 
-use super::nearest::nearest;
-use crate::{Problem, Texts, line_of};
+use super::{nearest::nearest, problems};
+use crate::{LineStarts, Problem, Texts};
 use toml::de::{DeTable, Error};
 
 /// A file being read.
 pub struct Page<'p> {
     file: &'static str,
     text: &'p str,
+    lines: LineStarts,
     problems: &'p mut Vec<Problem>,
 }
 
@@ -18,10 +19,10 @@ impl<'p> Page<'p> {
             let names: Vec<&str> = texts.iter().map(|(name, _)| name).collect();
             let hint = nearest(file, &names).filter(|near| near.ends_with("toml") && near.len() < file.len() + 3);
             let hint = hint.map(|near| format!(" (there is '{near}': is that it?)")).unwrap_or_default();
-            problems.push(Problem::in_file(file, format!("this file is missing{hint}")));
+            problems::tell(problems, Problem::in_file(file, format!("this file is missing{hint}")));
             return None;
         };
-        Some(Page { file, text, problems })
+        Some(Page { file, text, lines: LineStarts::of(text), problems })
     }
 
     /// The file's name.
@@ -29,10 +30,18 @@ impl<'p> Page<'p> {
         self.file
     }
 
+    /// Has so much been found wrong that nobody reads on? Then reading is given up.
+    pub fn is_full(&self) -> bool {
+        problems::are_full(self.problems)
+    }
+
     /// The file's tables, unless it is not TOML at all: then what stands in it is not worth judging.
     pub fn parse(&mut self) -> Option<DeTable<'p>> {
         let (table, errors) = DeTable::parse_recoverable(self.text);
         for error in &errors {
+            if self.is_full() {
+                break;
+            }
             self.syntax(error);
         }
         errors.is_empty().then(|| table.into_inner())
@@ -40,22 +49,22 @@ impl<'p> Page<'p> {
 
     /// Something wrong at a place.
     pub fn tell(&mut self, byte: usize, sentence: impl Into<String>) {
-        self.problems.push(Problem::at(self.file, self.text, byte, sentence));
+        self.tell_line(self.line(byte), sentence);
     }
 
     /// Something wrong in a line, counted from 1.
     pub fn tell_line(&mut self, line: usize, sentence: impl Into<String>) {
-        self.problems.push(Problem { line: Some(line), ..Problem::in_file(self.file, sentence) });
+        problems::tell(self.problems, Problem { line: Some(line), ..Problem::in_file(self.file, sentence) });
     }
 
     /// Something wrong with the whole file.
     pub fn tell_all(&mut self, sentence: impl Into<String>) {
-        self.problems.push(Problem::in_file(self.file, sentence));
+        problems::tell(self.problems, Problem::in_file(self.file, sentence));
     }
 
     /// The line of a place, counted from 1.
     pub fn line(&self, byte: usize) -> usize {
-        line_of(self.text, byte)
+        self.lines.line(byte)
     }
 
     /// What is written at a place.

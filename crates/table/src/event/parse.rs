@@ -15,18 +15,24 @@ pub struct Fault {
 pub fn parse<W: Words>(words: &W, text: &str) -> Result<Program<W::Verb, W::Test>, Vec<Fault>> {
     let mut parser = Parser { words, program: Program::default(), choice: None, number: 0, faults: Vec::new() };
     for (number, line) in text.lines().enumerate() {
+        if parser.is_too_long() || parser.faults.len() > MOST_FAULTS {
+            break;
+        }
         if let Err(sentence) = parser.line(number, line.trim()) {
             parser.faults.push(Fault { line: number, sentence });
         }
     }
     let last = text.lines().count().saturating_sub(1);
     parser.close_choice();
-    if parser.program.ops.len() > usize::from(u8::MAX) {
+    if parser.is_too_long() {
         parser.faults.push(Fault { line: last, sentence: "this event is too long".into() });
     }
     parser.faults.sort_by_key(|f| f.line);
     if parser.faults.is_empty() { Ok(parser.program) } else { Err(parser.faults) }
 }
+
+/// Reading ends after so many faults.
+const MOST_FAULTS: usize = 100;
 
 struct Parser<'w, W: Words> {
     words: &'w W,
@@ -111,7 +117,15 @@ impl<W: Words> Parser<'_, W> {
         Ok(())
     }
 
+    /// A cursor counts instructions in one byte. Reading ends there, so that `if` behind `if` cannot nest without end.
+    fn is_too_long(&self) -> bool {
+        self.program.ops.len() > usize::from(u8::MAX)
+    }
+
     fn step(&mut self, text: &str) -> Result<(), String> {
+        if self.is_too_long() {
+            return Ok(());
+        }
         if text == "choose one of" || text == "choose one of:" {
             if self.choice.is_some() {
                 return Err("a choice cannot stand inside another choice".into());

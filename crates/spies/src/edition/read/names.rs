@@ -24,6 +24,9 @@ impl Names {
 
     /// The index of a name; an unknown one is reported.
     pub(super) fn find(&self, page: &mut Page<'_>, entry: &Entry<'_>, field: &str, name: &Spanned<&str>) -> Option<u8> {
+        if page.is_full() {
+            return None;
+        }
         self.named(name.get_ref()).map_err(|sentence| self.tell(page, entry, field, name, &sentence)).ok()
     }
 

@@ -4,7 +4,7 @@
 //! Only the picture needs it, so an edition may do without.
 
 use super::super::Point;
-use table::{Problem, Texts};
+use table::{Problem, Texts, edition::are_full};
 
 pub(super) const FILE: &str = "outline.txt";
 
@@ -13,6 +13,9 @@ pub(super) fn read(texts: &Texts, problems: &mut Vec<Problem>) -> Vec<Vec<Point>
     let text = texts.get(FILE).unwrap_or_default();
     let mut rings = Vec::new();
     for (index, line) in text.lines().enumerate().filter(|(_, l)| !l.trim().is_empty() && !l.starts_with('#')) {
+        if are_full(problems) {
+            break;
+        }
         match ring(line) {
             Ok(ring) => rings.push(ring),
             Err(sentence) => problems.push(Problem { line: Some(index + 1), ..Problem::in_file(FILE, sentence) }),
