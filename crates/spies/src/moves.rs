@@ -16,6 +16,26 @@ pub enum Carry {
     Secret,
 }
 
+/// Something in an offer: what its maker gives, or takes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Item {
+    GiveChit(Chit),
+    TakeChit(Chit),
+    /// Pounds, in a note of this size.
+    GiveMoney(u8),
+    TakeMoney(u8),
+    /// A look at a spy.
+    GiveSpy(Agent),
+    TakeSpy(Agent),
+    /// A look at a secret.
+    GiveSecret(Dossier),
+    TakeSecret(Dossier),
+    /// A word on a spy.
+    GiveWord(Agent),
+    TakeWord(Agent),
+}
+
 /// A move. A big decision is a chain of these: a piece, a city, another piece, done.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs)]
@@ -80,16 +100,10 @@ pub enum Move {
     Draft(Power),
     /// Ask it for an offer.
     Invite(Power),
-    GiveChit(Chit),
-    TakeChit(Chit),
-    GiveMoney(u8),
-    TakeMoney(u8),
-    GiveSpy(Agent),
-    TakeSpy(Agent),
-    GiveSecret(Dossier),
-    TakeSecret(Dossier),
-    GiveWord(Agent),
-    TakeWord(Agent),
+    /// Put something into an offer.
+    Put(Item),
+    /// Take it out again.
+    TakeOut(Item),
     /// The offer is complete.
     Offer,
     /// No offer after all.
@@ -189,16 +203,8 @@ impl Move {
             Move::Draft(p) => format!("draft {}", p.id()),
             Move::Invite(p) => format!("invite {}", p.id()),
             Move::StopTalks(p) => format!("stop-talks {}", p.id()),
-            Move::GiveChit(c) => format!("give {}", c.id()),
-            Move::TakeChit(c) => format!("ask {}", c.id()),
-            Move::GiveMoney(n) => format!("give-pounds {n}"),
-            Move::TakeMoney(n) => format!("ask-pounds {n}"),
-            Move::GiveSpy(a) => format!("show {}", agent(a)),
-            Move::TakeSpy(a) => format!("see {}", agent(a)),
-            Move::GiveSecret(d) => format!("show {}", dossier_word(d)),
-            Move::TakeSecret(d) => format!("see {}", dossier_word(d)),
-            Move::GiveWord(a) => format!("tell {}", agent(a)),
-            Move::TakeWord(a) => format!("hear {}", agent(a)),
+            Move::Put(item) => item.write(e),
+            Move::TakeOut(item) => format!("take-out {}", item.write(e)),
             Move::Of(a) => format!("of {}", agent(a)),
             Move::Strength(n) => format!("strength {n}"),
             _ => String::new(),
@@ -213,7 +219,39 @@ impl Move {
         let words: Vec<&str> = text.split(' ').collect();
         match words[..] {
             [verb, one] => read_one(verb, one, e),
+            ["take-out", verb, one] => Item::read(verb, one, e).map(Move::TakeOut),
             [verb, one, two] => read_two(verb, one, two, e),
+            _ => None,
+        }
+    }
+}
+
+impl Item {
+    fn write(self, e: &Edition) -> String {
+        match self {
+            Item::GiveChit(c) => format!("give {}", c.id()),
+            Item::TakeChit(c) => format!("ask {}", c.id()),
+            Item::GiveMoney(n) => format!("give-pounds {n}"),
+            Item::TakeMoney(n) => format!("ask-pounds {n}"),
+            Item::GiveSpy(a) => format!("show {}", agent_word(e, a)),
+            Item::TakeSpy(a) => format!("see {}", agent_word(e, a)),
+            Item::GiveSecret(d) => format!("show {}", dossier_word(d)),
+            Item::TakeSecret(d) => format!("see {}", dossier_word(d)),
+            Item::GiveWord(a) => format!("tell {}", agent_word(e, a)),
+            Item::TakeWord(a) => format!("hear {}", agent_word(e, a)),
+        }
+    }
+
+    fn read(verb: &str, one: &str, e: &Edition) -> Option<Item> {
+        match verb {
+            "give" => Chit::from_id(one).map(Item::GiveChit),
+            "ask" => Chit::from_id(one).map(Item::TakeChit),
+            "give-pounds" => number(one).map(Item::GiveMoney),
+            "ask-pounds" => number(one).map(Item::TakeMoney),
+            "show" => agent(one, e).map(Item::GiveSpy).or_else(|| dossier(one).map(Item::GiveSecret)),
+            "see" => agent(one, e).map(Item::TakeSpy).or_else(|| dossier(one).map(Item::TakeSecret)),
+            "tell" => agent(one, e).map(Item::GiveWord),
+            "hear" => agent(one, e).map(Item::TakeWord),
             _ => None,
         }
     }
@@ -270,17 +308,9 @@ fn read_one(verb: &str, one: &str, e: &Edition) -> Option<Move> {
         "draft" => Power::from_id(one).map(Move::Draft),
         "invite" => Power::from_id(one).map(Move::Invite),
         "stop-talks" => Power::from_id(one).map(Move::StopTalks),
-        "give" => Chit::from_id(one).map(Move::GiveChit),
-        "ask" => Chit::from_id(one).map(Move::TakeChit),
-        "give-pounds" => number(one).map(Move::GiveMoney),
-        "ask-pounds" => number(one).map(Move::TakeMoney),
-        "show" => agent(one, e).map(Move::GiveSpy).or_else(|| dossier(one).map(Move::GiveSecret)),
-        "see" => agent(one, e).map(Move::TakeSpy).or_else(|| dossier(one).map(Move::TakeSecret)),
-        "tell" => agent(one, e).map(Move::GiveWord),
-        "hear" => agent(one, e).map(Move::TakeWord),
         "of" => agent(one, e).map(Move::Of),
         "strength" => number(one).map(Move::Strength),
-        _ => None,
+        verb => Item::read(verb, one, e).map(Move::Put),
     }
 }
 

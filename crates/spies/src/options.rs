@@ -15,6 +15,8 @@ pub struct Rulings {
     pub taker_goes_on: bool,
     /// Who has Russia in 1933 at a table for two.
     pub russia_first: Seat,
+    /// Do talks that were ended cost Action Points anew? They did not under rules number 1.
+    pub talks_anew_cost: bool,
 }
 
 pub(crate) const SPECS: &[OptionSpec] = &[
@@ -51,5 +53,6 @@ pub(crate) fn rulings(options: &Options) -> Rulings {
         notebook: options.get("notebook") != "none",
         taker_goes_on: options.rules() < 2,
         russia_first: Seat(u8::from(options.get("russia-first") == "france-britain")),
+        talks_anew_cost: true,
     }
 }

@@ -8,6 +8,7 @@ pub(crate) mod contest;
 pub(crate) mod discovery;
 pub(crate) mod draw;
 pub(crate) mod movement;
+pub(crate) mod offers;
 pub(crate) mod police;
 pub(crate) mod sanction;
 pub(crate) mod scoring;
@@ -62,8 +63,8 @@ fn apply(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut impl Log<New
         Frame::SourceLook { .. } => {
             s.board.agenda.pop();
         }
-        Frame::Drafting { from, to } => talks::draft(g, s, from, to, m, log),
-        Frame::Offered { from, to } => talks::answer(g, s, from, to, m, log),
+        Frame::Drafting { from, to } => offers::draft(g, s, from, to, m, log),
+        Frame::Offered { from, to } => offers::answer(g, s, from, to, m, log),
         Frame::Invited { to } => talks::answer_invitation(s, to, m, log),
         Frame::Word { from, to, agent } => talks::say(g, s, from, to, agent, m, log),
         Frame::Announcing { agent } => talks::announce(s, power, agent, m, log),

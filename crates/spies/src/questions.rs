@@ -3,7 +3,7 @@
 use crate::{
     game::Spies,
     moves::Move,
-    play::{contest, police, set_up, talks, turn},
+    play::{contest, offers, police, set_up, talks, turn},
     power::Power,
     refusal::Refusal,
     state::{Frame, State},
@@ -19,7 +19,7 @@ pub(crate) fn candidates(g: &Spies, s: &State, power: Power, all: bool, out: &mu
         Frame::Rearrange => police::rearranging(g, s, power, all, out),
         Frame::Place { step, .. } => set_up::candidates(g, s, step, power, all, out),
         Frame::SourceLook { .. } => out.push(Move::Done),
-        Frame::Drafting { from, to } => talks::draft_candidates(g, s, from, to, out),
+        Frame::Drafting { from, to } => offers::candidates(g, s, from, to, out),
         Frame::Offered { .. } => out.extend([Move::Accept, Move::Decline, Move::Counter]),
         Frame::Invited { .. } => out.extend([Move::Draft(s.board.active), Move::Decline]),
         Frame::Word { .. } => talks::strengths(g, out),
@@ -33,7 +33,7 @@ pub(crate) fn candidates(g: &Spies, s: &State, power: Power, all: bool, out: &mu
 pub(crate) fn moves(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>) {
     match s.board.top() {
         Frame::Turn(phase) => turn::moves(g, s, phase, power, out),
-        Frame::Drafting { from, to } => talks::draft_moves(g, s, from, to, out),
+        Frame::Drafting { from, to } => offers::moves(g, s, from, to, out),
         _ => {
             let start = out.len();
             candidates(g, s, power, false, out);
@@ -64,8 +64,8 @@ pub(crate) fn refuse(g: &Spies, s: &State, power: Power, m: Move) -> Option<Refu
         Frame::Rearrange => police::refuse(g, s, power, m),
         Frame::Place { step, .. } => set_up::refuse(g, s, step, power, m),
         Frame::SourceLook { .. } => (m != Move::Done).then_some(Refusal::NotAChoice),
-        Frame::Drafting { from, to } => talks::refuse_draft(g, s, from, to, m),
-        Frame::Offered { from, to } => talks::refuse_answer(g, s, from, to, m),
+        Frame::Drafting { from, to } => offers::refuse(g, s, from, to, m),
+        Frame::Offered { from, to } => offers::refuse_answer(g, s, from, to, m),
         Frame::Invited { .. } => (m != Move::Draft(s.board.active) && m != Move::Decline).then_some(Refusal::NotAChoice),
         Frame::Word { .. } => match m {
             Move::Strength(n) => talks::refuse_strength(g, n),

@@ -178,13 +178,15 @@ impl Goods {
     }
 }
 
-/// An offer: what its maker gives and what he takes.
+/// An offer: what its maker gives and takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Offer {
     /// From the maker to the partner.
     pub give: Goods,
     /// From the partner to the maker.
     pub take: Goods,
+    /// How many things have been taken out of it again; nothing any more once it lies on the table.
+    pub taken_out: u8,
 }
 
 /// Why a game ended before its time.
@@ -218,8 +220,10 @@ pub struct Doings {
     pub paid_talks: PowerSet,
     /// With whom talks are open.
     pub talks: PowerSet,
-    /// Offers made, by partner.
+    /// Offers put on the table, by partner.
     pub offers: [u8; Power::COUNT],
+    /// Offers begun or asked for, by partner.
+    pub drafts: [u8; Power::COUNT],
     /// Announcements made.
     pub announced: u8,
     /// What spies have let go of since the last Action Point was spent.

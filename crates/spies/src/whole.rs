@@ -34,6 +34,7 @@ struct Whole {
     police: Vec<Piece>,
     lifted: Vec<u8>,
     offer: [Parcel; 2],
+    taken_out: u8,
     ending: Option<Ending>,
 }
 
@@ -98,6 +99,7 @@ struct Done {
     paid_talks: Vec<Power>,
     talks: Vec<Power>,
     offers: [u8; Power::COUNT],
+    drafts: [u8; Power::COUNT],
     announced: u8,
     let_go: Released,
 }
@@ -166,6 +168,7 @@ fn write(g: &Spies, s: &State) -> Whole {
             .collect(),
         lifted: (0..secret.police.len() as u8).filter(|n| secret.lifted >> n & 1 == 1).collect(),
         offer: [&secret.offer.give, &secret.offer.take].map(|goods| parcel(g, goods)),
+        taken_out: secret.offer.taken_out,
         ending: b.ending,
     }
 }
@@ -214,6 +217,7 @@ fn done(g: &Spies, d: &Doings) -> Done {
         paid_talks: powers(d.paid_talks),
         talks: powers(d.talks),
         offers: d.offers,
+        drafts: d.drafts,
         announced: d.announced,
         let_go: Released { points: d.let_go.points, secrets: d.let_go.secrets().map(|(dossier, spies)| (dossier.0, spies)).collect() },
     }

@@ -193,6 +193,7 @@ fn doings(g: &Spies, v: &View) -> Value {
         "talks_paid": d.paid_talks.iter().map(Power::id).collect::<Vec<_>>(),
         "talks_open": d.talks.iter().map(Power::id).collect::<Vec<_>>(),
         "offers": by_power(Power::ALL, |power| json!(d.offers[power.index()])),
+        "offers_begun": by_power(Power::ALL, |power| json!(d.drafts[power.index()])),
         "announcements": d.announced,
     })
 }

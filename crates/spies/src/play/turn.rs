@@ -1,6 +1,6 @@
 //! A turn: its phases, what may be done in them, and its end. (3.0, 2.8)
 
-use super::{chits, movement, police, scoring, search, secrets, talks, tiles};
+use super::{chits, movement, offers, police, scoring, search, secrets, talks, tiles};
 use crate::{
     chit::Chit,
     game::Spies,
@@ -44,7 +44,7 @@ pub(crate) fn act(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut imp
         }
         Move::Search(agent) => search::in_own_turn(g, s, power, agent, log),
         Move::Talk(with) => talks::open(g, s, power, with, log),
-        Move::Draft(with) => talks::begin(s, power, with),
+        Move::Draft(with) => offers::begin(s, power, with),
         Move::Invite(with) => talks::invite(s, power, with, log),
         Move::Announce => talks::begin_announcement(s),
         Move::EndTurn => end(g, s, power, log),
@@ -69,7 +69,8 @@ pub(crate) fn refuse(g: &Spies, s: &State, phase: Phase, power: Power, m: Move) 
         Move::DiscardTile(tile) if phase == Phase::Tile => {
             return (!s.secret.tiles[power.index()].has(tile)).then_some(Refusal::TileNotHeld(tile));
         }
-        Move::PlayTile(_) | Move::DiscardTile(_) => return Some(Refusal::NotAChoice),
+        Move::PlayTile(_) | Move::DiscardTile(_) => return Some(Refusal::SecondTile),
+        Move::Talk(_) | Move::Draft(_) | Move::Invite(_) | Move::Announce => return talks::refuse(g, s, power, m),
         _ if phase == Phase::Tile => return Some(Refusal::TileFirst),
         _ => {}
     }
@@ -83,7 +84,6 @@ pub(crate) fn refuse(g: &Spies, s: &State, phase: Phase, power: Power, m: Move) 
         Move::HandOver(from, to) => secrets::refuse_hand_over(g, s, power, from, to),
         Move::PutDown(agent) => secrets::refuse_put_down(g, s, power, agent),
         Move::CashIn(dossier) => secrets::refuse_cash_in(g, s, power, dossier),
-        Move::Talk(_) | Move::Draft(_) | Move::Invite(_) | Move::Announce => talks::refuse(g, s, power, m),
         Move::EndTurn => s.board.doings.mover.filter(|a| s.board.agents[a.index()].sea().is_some()).map(Refusal::AtSeaAtEnd),
         _ => chits::refuse(g, s, power, m),
     }
@@ -95,7 +95,8 @@ pub(crate) fn candidates(g: &Spies, s: &State, phase: Phase, power: Power, out: 
         let hand = s.secret.tiles[power.index()];
         out.extend(hand.iter().map(Move::PlayTile));
         out.extend(hand.iter().map(Move::DiscardTile));
-        return;
+        // Talks are open "at any time during your turn".
+        return talks::candidates(s, power, out);
     }
     if phase <= Phase::Search {
         police::candidates(g, s, power, out);

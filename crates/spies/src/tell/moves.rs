@@ -6,7 +6,7 @@ use crate::{
     chit::Chit,
     edition::{City, Police},
     game::Spies,
-    moves::{Carry, Move},
+    moves::{Carry, Item, Move},
     place::{Agent, Dossier, Place},
     power::Power,
     state::{Frame, Phase, Step, What},
@@ -58,20 +58,16 @@ pub(crate) fn say_move(g: &Spies, v: &View, m: Move) -> Sentence {
         Move::Answer(chit) => say(format!("Play {} ({})", chit.name(), price(g, chit, e.chit(chit).price, own_turn))),
         Move::Pass => pass(v),
 
-        Move::Talk(power) if b.doings.paid_talks.has(power) => say(format!("Open the talks with {} again", power.name())),
-        Move::Talk(power) => say(format!("Open talks with {} ({})", power.name(), counted(e.points.diplomacy, "Action Point"))),
+        Move::Talk(power) => {
+            let again = b.doings.paid_talks.has(power);
+            let opens = if again { format!("Open the talks with {} again", power.name()) } else { format!("Open talks with {}", power.name()) };
+            let cost = format!(" ({})", counted(e.points.diplomacy, "Action Point"));
+            say(opens).text(if again && !g.rulings.talks_anew_cost { String::new() } else { cost })
+        }
         Move::Draft(power) => say(format!("Make {} an offer", power.name())),
         Move::Invite(power) => say(format!("Ask {} for an offer", power.name())),
-        Move::GiveChit(chit) => say(format!("Give {}", a_chit(chit))),
-        Move::TakeChit(chit) => say(format!("Ask for {}", a_chit(chit))),
-        Move::GiveMoney(pounds) => say(format!("Give £{pounds}")),
-        Move::TakeMoney(pounds) => say(format!("Ask for £{pounds}")),
-        Move::GiveSpy(agent) => say("Show ").spy(g, v, agent),
-        Move::TakeSpy(agent) => say("Ask to see ").spy(g, v, agent),
-        Move::GiveSecret(dossier) => say("Show ").secret(g, v, dossier),
-        Move::TakeSecret(dossier) => say("Ask to see ").secret(g, v, dossier),
-        Move::GiveWord(agent) => say("Promise a word on ").spy(g, v, agent),
-        Move::TakeWord(agent) => say("Ask for a word on ").spy(g, v, agent),
+        Move::Put(item) => put(g, v, item),
+        Move::TakeOut(item) => take_out(g, v, item),
         Move::Offer => say("Put the offer on the table"),
         Move::Scrap => say("Make no offer after all"),
         Move::Accept => say("Accept the offer"),
@@ -85,6 +81,38 @@ pub(crate) fn say_move(g: &Spies, v: &View, m: Move) -> Sentence {
         Move::StopTalks(with) => say(format!("End the talks with {}", other_party(v, with).name())),
         Move::Resign => say("Resign the game"),
         Move::TimeUp => say("Declare that your time is up"),
+    }
+}
+
+/// Something is put into an offer.
+fn put(g: &Spies, v: &View, item: Item) -> Sentence {
+    match item {
+        Item::GiveChit(chit) => say(format!("Give {}", a_chit(chit))),
+        Item::TakeChit(chit) => say(format!("Ask for {}", a_chit(chit))),
+        Item::GiveMoney(pounds) => say(format!("Give £{pounds}")),
+        Item::TakeMoney(pounds) => say(format!("Ask for £{pounds}")),
+        Item::GiveSpy(agent) => say("Show ").spy(g, v, agent),
+        Item::TakeSpy(agent) => say("Ask to see ").spy(g, v, agent),
+        Item::GiveSecret(dossier) => say("Show ").secret(g, v, dossier),
+        Item::TakeSecret(dossier) => say("Ask to see ").secret(g, v, dossier),
+        Item::GiveWord(agent) => say("Promise a word on ").spy(g, v, agent),
+        Item::TakeWord(agent) => say("Ask for a word on ").spy(g, v, agent),
+    }
+}
+
+/// Something is taken out of an offer again.
+fn take_out(g: &Spies, v: &View, item: Item) -> Sentence {
+    match item {
+        Item::GiveChit(chit) => say(format!("Do not give {}", a_chit(chit))),
+        Item::TakeChit(chit) => say(format!("Do not ask for {}", a_chit(chit))),
+        Item::GiveMoney(pounds) => say(format!("Give £{pounds} less")),
+        Item::TakeMoney(pounds) => say(format!("Ask for £{pounds} less")),
+        Item::GiveSpy(agent) => say("Do not show ").spy(g, v, agent),
+        Item::TakeSpy(agent) => say("Do not ask to see ").spy(g, v, agent),
+        Item::GiveSecret(dossier) => say("Do not show ").secret(g, v, dossier),
+        Item::TakeSecret(dossier) => say("Do not ask to see ").secret(g, v, dossier),
+        Item::GiveWord(agent) => say("Promise no word on ").spy(g, v, agent),
+        Item::TakeWord(agent) => say("Ask for no word on ").spy(g, v, agent),
     }
 }
 

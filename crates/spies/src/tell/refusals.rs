@@ -4,7 +4,7 @@ use super::{
     naming::{Naming, adjective, counted, say, sentence, tile_name},
     reasons,
 };
-use crate::{View, game::Spies, place::Agent, refusal::Refusal};
+use crate::{View, game::Spies, place::Agent, play::offers, refusal::Refusal};
 use scene::Sentence;
 use table::RuleId;
 
@@ -32,6 +32,7 @@ fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
         Refusal::NothingToPost => say("That piece is not free, or no unguarded secret of yours lies where it is."),
 
         Refusal::TileFirst => say("A turn begins with an event tile: play one, or put one away."),
+        Refusal::SecondTile => say("The tile of this turn has been played or put away; there is one a turn."),
         Refusal::TileNotHeld(tile) => say(format!("{} is not in your hand.", tile_name(e, tile))),
         Refusal::TileYear(tile, year) => reasons::wrong_year(g, tile, year),
         Refusal::TileAfter(tile) => reasons::condition(g, v, tile),
@@ -93,7 +94,18 @@ fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
 
         Refusal::TalksOpen(power) => say(format!("Talks with {} are open already.", power.name())),
         Refusal::NoTalks(power) => say(format!("No talks with {} are open.", power.name())),
-        Refusal::ThreeOffers(power) => say(format!("There have been three offers with {} in this turn.", power.name())),
+        Refusal::ThreeOffers(power) => {
+            say(format!("{} offers with {} have lain on the table in this turn.", in_words(offers::MOST_OFFERS), power.name()))
+        }
+        Refusal::TooManyDrafts(power) => {
+            let times = in_words(offers::MOST_DRAFTS);
+            say(format!("{times} offers with {} have been begun or asked for in this turn.", power.name()))
+        }
+        Refusal::TooManyTakenOut => {
+            say(format!("{} things have been taken out of this offer; make no offer after all, and begin anew.", in_words(offers::MOST_TAKEN_OUT)))
+        }
+        Refusal::OneWord => say("Each side gives one word in an offer, and this side's is promised already."),
+        Refusal::NotInIt => say("The offer does not hold that."),
         Refusal::NotHeldToGive(chit) => say(format!("You hold no further {} chit to give.", chit.name())),
         Refusal::MoneyToGive(money) => say(format!("You have £{money} in all.")),
         Refusal::TheyHaveLess => say("The other country does not have so much."),
@@ -108,4 +120,14 @@ fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
 /// "1 piece is", "2 pieces are".
 fn is_are(count: u8, noun: &str) -> String {
     format!("{} {}", counted(count, noun), if count == 1 { "is" } else { "are" })
+}
+
+/// The numbers of the house limits in words.
+const fn in_words(count: u8) -> &'static str {
+    match count {
+        3 => "Three",
+        6 => "Six",
+        12 => "Twelve",
+        _ => "Many",
+    }
 }

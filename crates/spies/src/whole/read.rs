@@ -6,7 +6,7 @@ use crate::{
     edition::{CitySet, POLICE, SECRETS, SPIES, TILES, Tile, TileSet},
     game::Spies,
     place::{Agent, AgentSet, Dossier, DossierSet, Guard, Place},
-    play::talks,
+    play::offers::{self, MOST_DRAFTS, MOST_OFFERS, MOST_TAKEN_OUT},
     power::{Power, PowerSet},
     spelling::{read_agent, read_place},
     state::{Board, Contest, Doings, Ending, Frame, Goods, LetGo, Offer, Secrets, State, UNKNOWN, What},
@@ -19,8 +19,8 @@ use table::{Agenda, Seat};
 const MOST_MONEY: u16 = 10_000;
 /// More markers than spies can die in one year.
 const MOST_MARKERS: u8 = 100;
-/// Offers with an opponent and announcements in a turn.
-const MOST_TALK: u8 = 3;
+/// Announcements in a turn.
+const MOST_ANNOUNCEMENTS: u8 = 3;
 
 pub(super) fn read(g: &Spies, w: Whole) -> Result<State, String> {
     let mut board = board(g, &w)?;
@@ -31,7 +31,8 @@ pub(super) fn read(g: &Spies, w: Whole) -> Result<State, String> {
     put_spies(g, &mut board, &mut secret, &w)?;
     put_secrets(g, &mut board, &mut secret, &w)?;
     put_police(g, &mut board, &mut secret, &w)?;
-    secret.offer = Offer { give: goods(g, &w.offer[0])?, take: goods(g, &w.offer[1])? };
+    ensure(w.taken_out <= MOST_TAKEN_OUT, || format!("nobody takes {} things out of an offer", w.taken_out))?;
+    secret.offer = Offer { give: goods(g, &w.offer[0])?, take: goods(g, &w.offer[1])?, taken_out: w.taken_out };
     let s = State { board, secret };
     for frame in s.board.agenda.as_slice() {
         check_frame(g, &s, *frame)?;
@@ -180,8 +181,10 @@ fn put_police(g: &Spies, b: &mut Board, secret: &mut Secrets, w: &Whole) -> Resu
 
 fn doings(g: &Spies, d: &Done) -> Result<Doings, String> {
     ensure(d.steps <= g.edition.points.spaces, || format!("no spy enters {} spaces", d.steps))?;
-    let most = d.offers.iter().chain([&d.announced]).all(|n| *n <= MOST_TALK);
-    ensure(most, || "a turn has no more than three offers with an opponent, and three announcements".into())?;
+    let most = d.offers.iter().all(|n| *n <= MOST_OFFERS)
+        && d.drafts.iter().all(|n| *n <= MOST_DRAFTS)
+        && d.announced <= MOST_ANNOUNCEMENTS;
+    ensure(most, || "a turn has no more than three offers with an opponent, six begun, and three announcements".into())?;
     let mut let_go = LetGo { points: d.let_go.points, ..LetGo::default() };
     for (secret, spies) in &d.let_go.secrets {
         let_go.spies[dossier(*secret)?.index()] = *spies;
@@ -196,6 +199,7 @@ fn doings(g: &Spies, d: &Done) -> Result<Doings, String> {
         paid_talks: d.paid_talks.iter().copied().collect::<PowerSet>(),
         talks: d.talks.iter().copied().collect::<PowerSet>(),
         offers: d.offers,
+        drafts: d.drafts,
         announced: d.announced,
         let_go,
     })
@@ -224,7 +228,7 @@ fn check_frame(g: &Spies, s: &State, frame: Frame) -> Result<(), String> {
         Frame::Contest(c) => known(c.agent).and_then(|()| check_contest(g, s, &c)),
         Frame::Offered { from, to } | Frame::Drafting { from, to } => {
             ensure(from != to, || format!("{} cannot deal with itself", from.name()))?;
-            ensure(talks::can_give(g, s, from, &s.secret.offer.give), || format!("{} cannot give what it offers", from.name()))
+            ensure(offers::can_give(g, s, from, &s.secret.offer.give), || format!("{} cannot give what it offers", from.name()))
         }
         _ => Ok(()),
     }

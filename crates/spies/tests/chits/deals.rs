@@ -120,7 +120,7 @@ fn nothing_but_chits_money_and_information_can_be_offered() {
     let mut desk = talks();
     let tiles = desk.s.secret.tiles;
     play(&mut desk, &[DRAFT]);
-    let allowed = ["give ", "ask ", "give-pounds ", "ask-pounds ", "show ", "see ", "tell ", "hear ", "offer", "scrap"];
+    let allowed = ["give ", "ask ", "take-out ", "give-pounds ", "ask-pounds ", "show ", "see ", "tell ", "hear ", "offer", "scrap"];
     for text in desk.moves(Germany) {
         assert!(allowed.iter().any(|a| text.starts_with(a)), "'{text}' is in no offer");
     }
@@ -188,6 +188,7 @@ fn the_other_accepts_declines_or_counters_at_no_cost() {
 #[test]
 fn there_are_three_offers_with_an_opponent_in_a_turn() {
     let mut desk = talks();
+    play(&mut desk, &[DRAFT, (Germany, "draft", "give papers"), OFFER, (France, "offer", "decline")]);
     play(&mut desk, &[DRAFT, (Germany, "draft", "scrap")]);
     play(
         &mut desk,
@@ -206,4 +207,42 @@ fn there_are_three_offers_with_an_opponent_in_a_turn() {
     assert_eq!(desk.refused(Germany, "invite france"), Some("spies.house.offers"));
     desk.play(Germany, "talk britain");
     assert_eq!(desk.refused(Germany, "draft britain"), None, "with Britain they count anew");
+}
+
+/// `spies.dip.items`, `spies.dip.atomic`
+#[test]
+fn what_was_put_into_an_offer_may_be_taken_out_again() {
+    let mut desk = talks().spy_in("kurt", "prague");
+    play(&mut desk, &[DRAFT]);
+    let empty = desk.s.secret.offer;
+    let items = ["give discovery", "ask cover", "give-pounds 5", "ask-pounds 1", "show @kurt", "see #paris", "tell @willy", "hear @rose"];
+    for item in items {
+        let item = fill(&desk, item);
+        let out = format!("take-out {item}");
+        assert_eq!(desk.refused(Germany, &out), Some("spies.dip.items"), "'{item}' is not in it yet");
+        assert!(!desk.offers(Germany, &out));
+        desk.play(Germany, &item).play(Germany, &out);
+        assert_eq!((desk.s.secret.offer.give, desk.s.secret.offer.take), (empty.give, empty.take), "{item}");
+    }
+    assert_eq!(desk.refused(Germany, "offer"), Some("spies.dip.items"), "and the offer is empty again");
+    // One chit of two, five pounds of twenty-five; the rest is offered.
+    for link in ["give discovery", "give discovery", "take-out give discovery", "give-pounds 20", "give-pounds 5", "take-out give-pounds 5"] {
+        desk.play(Germany, link);
+    }
+    assert_eq!(desk.refused(Germany, "take-out ask-pounds 1"), Some("spies.dip.items"));
+    play(&mut desk, &[OFFER, (France, "offer", "accept")]);
+    assert_eq!((desk.holds(France, DISCOVERY), desk.pounds(France), desk.pounds(Germany)), (1, 32, 10));
+}
+
+/// `spies.house.one-word`
+#[test]
+fn each_side_gives_one_word_in_an_offer() {
+    let mut desk = talks();
+    play(&mut desk, &[DRAFT, (Germany, "draft", "tell @willy")]);
+    assert_eq!(desk.refused(Germany, &fill(&desk, "tell @carla")), Some("spies.house.one-word"), "another word");
+    assert_eq!(desk.refused(Germany, &fill(&desk, "tell @willy")), Some("spies.dip.items"), "that one is in it");
+    assert_eq!(desk.refused(Germany, &fill(&desk, "hear @carla")), None, "the other side has its own");
+    play(&mut desk, &[(Germany, "draft", "hear @carla")]);
+    assert_eq!(desk.refused(Germany, &fill(&desk, "hear @willy")), Some("spies.house.one-word"));
+    play(&mut desk, &[(Germany, "draft", "take-out tell @willy"), (Germany, "draft", "tell @carla")]);
 }

@@ -33,10 +33,8 @@ fn may_talk(desk: &Desk, from: Power, to: Power) -> bool {
 
 /// `spies.dip.active-only`
 #[test]
-fn the_country_whose_turn_it_is_opens_talks_at_any_time_after_its_tile() {
-    let tile = quiet().turn(Germany, 1933, Phase::Tile);
-    assert_eq!(tile.refused(Germany, "talk france"), Some("spies.tile.must-choose"));
-    for phase in [Phase::Police, Phase::Search, Phase::Movement] {
+fn the_country_whose_turn_it_is_opens_talks_at_any_time() {
+    for phase in [Phase::Tile, Phase::Police, Phase::Search, Phase::Movement] {
         let mut desk = quiet().turn(Germany, 1933, phase);
         assert!(desk.refused(France, "talk germany").is_some() && desk.moves(France).is_empty(), "{phase:?}");
         assert_eq!(desk.refused(Germany, "draft france"), Some("spies.dip.active-only"), "there are no talks yet");
@@ -70,12 +68,52 @@ fn one_point_opens_an_opponent_for_the_whole_turn() {
     desk.play(Germany, "talk britain");
     assert_eq!(desk.s.board.points, 10, "another opponent costs another point");
     aside(&mut desk, Germany, Move::StopTalks(France));
-    desk.play(Germany, "talk france");
-    assert_eq!(desk.s.board.points, 10, "talks once paid for open again freely");
     let broke = quiet().points(0);
     assert_eq!(broke.refused(Germany, "talk france"), Some("spies.ap.never-over"));
     desk.play(Germany, "end-turn");
     assert!(desk.s.board.doings.talks.is_empty() && !may_talk(&desk, Germany, France), "with the turn they end");
+}
+
+/// `spies.dip.active-only`, `spies.tile.must-choose`, `spies.turn.phases`
+#[test]
+fn a_deal_may_be_struck_before_the_tile_which_is_still_to_come() {
+    let mut desk = quiet().turn(Germany, 1933, Phase::Tile);
+    let tile = desk.moves(Germany).into_iter().find(|m| m.starts_with("discard")).expect("a tile to put away");
+    desk.play(Germany, "talk france");
+    play(
+        &mut desk,
+        &[
+            (Germany, "tile", "draft france"),
+            (Germany, "draft", "give papers"),
+            (Germany, "draft", "ask-pounds 5"),
+            (Germany, "draft", "offer"),
+            (France, "offer", "accept"),
+        ],
+    );
+    assert_eq!((desk.holds(France, PAPERS), desk.pounds(Germany), desk.s.board.points), (2, 25, 11));
+    play(&mut desk, &[(Germany, "tile", "invite france"), (France, "invitation", "decline")]);
+    play(&mut desk, &[(Germany, "tile", "announce"), (Germany, "announce", "of @willy"), (Germany, "announce", "strength 3")]);
+    assert!(desk.asks(Germany, "tile"), "the tile is still to be chosen");
+    for early in ["end-turn", "recruit", "source france"] {
+        assert_eq!(desk.refused(Germany, early), Some("spies.tile.must-choose"), "{early}");
+    }
+    desk.play(Germany, &tile);
+    assert_eq!(desk.s.board.phase(), Some(Phase::Police));
+    assert!(may_talk(&desk, Germany, France), "and the talks go on");
+}
+
+/// `spies.dip.anew`
+#[test]
+fn talks_that_were_ended_cost_another_point() {
+    for by in [Germany, France] {
+        let mut desk = quiet().points(3);
+        for left in [2, 1, 0] {
+            desk.play(Germany, "talk france");
+            assert_eq!(desk.s.board.points, left, "ended by {by:?}");
+            aside(&mut desk, by, Move::StopTalks(France));
+        }
+        assert_eq!(desk.refused(Germany, "talk france"), Some("spies.ap.never-over"), "so it comes to an end");
+    }
 }
 
 /// `spies.dip.free-answer`

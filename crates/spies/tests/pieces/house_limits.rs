@@ -37,7 +37,7 @@ fn the_fourth_offer_to_an_opponent_is_refused() {
 
 /// `spies.house.offers`
 #[test]
-fn counter_offers_and_invitations_count_too() {
+fn counter_offers_count_too_and_drafts_that_were_given_up_do_not() {
     let mut d = talking();
     d.plays(Germany, &["draft italy", "give-pounds 1", "offer"]);
     d.plays(Italy, &["counter", "ask-pounds 5", "offer"]);
@@ -46,19 +46,44 @@ fn counter_offers_and_invitations_count_too() {
     assert_eq!(d.forbids(Italy, "accept"), None);
     d.plays(Italy, &["decline"]);
     assert_eq!(d.forbids(Germany, "draft italy"), Some("spies.house.offers"));
-    let mut d = talking();
-    for _ in 0..3 {
-        d.plays(Germany, &["invite italy"]).plays(Italy, &["decline"]);
-    }
     assert_eq!(d.forbids(Germany, "invite italy"), Some("spies.house.offers"));
-    // To close the talks and open them again does not help.
+    // Three drafts given up, and still three offers; an offer that was asked for counts when it is made.
     let mut d = talking();
-    for _ in 0..3 {
-        d.plays(Germany, &["draft italy", "scrap"]);
+    for _ in 0..2 {
+        d.plays(Germany, &["draft italy", "give-pounds 1", "scrap"]);
     }
+    d.plays(Germany, &["invite italy"]).plays(Italy, &["decline"]);
+    for _ in 0..2 {
+        d.plays(Germany, &["draft italy", "give-pounds 1", "offer"]).plays(Italy, &["decline"]);
+    }
+    d.plays(Germany, &["invite italy"]).plays(Italy, &["draft germany", "give-pounds 1", "offer"]).plays(Germany, &["accept"]);
+    assert_eq!(d.forbids(Germany, "draft italy"), Some("spies.house.offers"));
+    // To close the talks and open them again does not help.
     d.aside(Germany, "stop-talks italy");
     d.plays(Germany, &["talk italy"]);
     assert_eq!(d.forbids(Germany, "draft italy"), Some("spies.house.offers"));
+}
+
+/// `spies.house.drafts`
+#[test]
+fn an_offer_is_begun_six_times_and_twelve_things_are_taken_out_of_it() {
+    let mut d = talking();
+    for n in 1..=6 {
+        assert_eq!(d.forbids(Germany, "draft italy"), None, "draft {n}");
+        match n % 2 {
+            0 => d.plays(Germany, &["draft italy", "scrap"]),
+            _ => d.plays(Germany, &["invite italy"]).plays(Italy, &["draft germany", "scrap"]),
+        };
+    }
+    assert_eq!(d.forbids(Germany, "draft italy"), Some("spies.house.drafts"));
+    assert_eq!(d.forbids(Germany, "invite italy"), Some("spies.house.drafts"));
+    d.plays(Germany, &["draft france"]);
+    for _ in 0..12 {
+        d.plays(Germany, &["give-pounds 1", "take-out give-pounds 1"]);
+    }
+    d.plays(Germany, &["give-pounds 1"]);
+    assert_eq!(d.forbids(Germany, "take-out give-pounds 1"), Some("spies.house.drafts"));
+    d.plays(Germany, &["scrap", "draft france", "give-pounds 1", "take-out give-pounds 1"]);
 }
 
 /// `spies.house.announcements`

@@ -115,7 +115,7 @@ fn turn(g: &Spies, v: &View, phase: Phase, power: Power) -> Asked {
     match phase {
         Phase::Tile => {
             let others = say(format!("{} turn of {}: its event tile.", possessive(power), b.year.number()));
-            both(say("play an event tile, or put one away unseen"), others, "spies.tile.must-choose")
+            both(say("play an event tile, or put one away unseen; talks may come first"), others, "spies.tile.must-choose")
         }
         Phase::Police => {
             both(say(format!("{points}: police, searches, spies, chits, talks; or end the turn")), others, "spies.turn.phases")
