@@ -53,6 +53,6 @@ pub(crate) fn rulings(options: &Options) -> Rulings {
         notebook: options.get("notebook") != "none",
         taker_goes_on: options.rules() < 2,
         russia_first: Seat(u8::from(options.get("russia-first") == "france-britain")),
-        talks_anew_cost: true,
+        talks_anew_cost: options.rules() >= 2,
     }
 }

@@ -1,8 +1,8 @@
 //! Opening, stopping and suspending talks. (Diplomacy; Responding to diplomacy; window W-9)
 
 use crate::{rows::*, support::*};
-use spies::{moves::Move, news::News, power::Power, state::Phase};
-use table::{Play, Talk};
+use spies::{Spies, moves::Move, news::News, power::Power, state::Phase};
+use table::{Options, Play, Talk};
 
 /// Germany's turn after its tile; everybody has chits and pounds.
 fn quiet() -> Desk {
@@ -114,6 +114,14 @@ fn talks_that_were_ended_cost_another_point() {
         }
         assert_eq!(desk.refused(Germany, "talk france"), Some("spies.ap.never-over"), "so it comes to an end");
     }
+    // A record of rules number 1 is read as it was played.
+    let old = Options::recorded(&Spies::ABOUT, 1, []).expect("number 1 is known");
+    let mut desk = quiet().points(1);
+    desk.g = Spies::open(5, &old, &Spies::house()).expect("the house edition holds");
+    desk.play(Germany, "talk france");
+    aside(&mut desk, Germany, Move::StopTalks(France));
+    desk.play(Germany, "talk france");
+    assert_eq!(desk.s.board.points, 0);
 }
 
 /// `spies.dip.free-answer`
