@@ -60,7 +60,8 @@ pub(crate) fn say_move(g: &Spies, v: &View, m: Move) -> Sentence {
 
         Move::Talk(power) => {
             let again = b.doings.paid_talks.has(power);
-            let opens = if again { format!("Open the talks with {} again", power.name()) } else { format!("Open talks with {}", power.name()) };
+            let opens =
+                if again { format!("Open the talks with {} again", power.name()) } else { format!("Open talks with {}", power.name()) };
             let cost = format!(" ({})", counted(e.points.diplomacy, "Action Point"));
             say(opens).text(if again && !g.rulings.talks_anew_cost { String::new() } else { cost })
         }

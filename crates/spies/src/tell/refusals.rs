@@ -101,9 +101,10 @@ fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
             let times = in_words(offers::MOST_DRAFTS);
             say(format!("{times} offers with {} have been begun or asked for in this turn.", power.name()))
         }
-        Refusal::TooManyTakenOut => {
-            say(format!("{} things have been taken out of this offer; make no offer after all, and begin anew.", in_words(offers::MOST_TAKEN_OUT)))
-        }
+        Refusal::TooManyTakenOut => say(format!(
+            "{} things have been taken out of this offer; make no offer after all, and begin anew.",
+            in_words(offers::MOST_TAKEN_OUT)
+        )),
         Refusal::OneWord => say("Each side gives one word in an offer, and this side's is promised already."),
         Refusal::NotInIt => say("The offer does not hold that."),
         Refusal::NotHeldToGive(chit) => say(format!("You hold no further {} chit to give.", chit.name())),

@@ -181,9 +181,8 @@ fn put_police(g: &Spies, b: &mut Board, secret: &mut Secrets, w: &Whole) -> Resu
 
 fn doings(g: &Spies, d: &Done) -> Result<Doings, String> {
     ensure(d.steps <= g.edition.points.spaces, || format!("no spy enters {} spaces", d.steps))?;
-    let most = d.offers.iter().all(|n| *n <= MOST_OFFERS)
-        && d.drafts.iter().all(|n| *n <= MOST_DRAFTS)
-        && d.announced <= MOST_ANNOUNCEMENTS;
+    let most =
+        d.offers.iter().all(|n| *n <= MOST_OFFERS) && d.drafts.iter().all(|n| *n <= MOST_DRAFTS) && d.announced <= MOST_ANNOUNCEMENTS;
     ensure(most, || "a turn has no more than three offers with an opponent, six begun, and three announcements".into())?;
     let mut let_go = LetGo { points: d.let_go.points, ..LetGo::default() };
     for (secret, spies) in &d.let_go.secrets {

@@ -226,7 +226,8 @@ fn what_was_put_into_an_offer_may_be_taken_out_again() {
     }
     assert_eq!(desk.refused(Germany, "offer"), Some("spies.dip.items"), "and the offer is empty again");
     // One chit of two, five pounds of twenty-five; the rest is offered.
-    for link in ["give discovery", "give discovery", "take-out give discovery", "give-pounds 20", "give-pounds 5", "take-out give-pounds 5"] {
+    for link in ["give discovery", "give discovery", "take-out give discovery", "give-pounds 20", "give-pounds 5", "take-out give-pounds 5"]
+    {
         desk.play(Germany, link);
     }
     assert_eq!(desk.refused(Germany, "take-out ask-pounds 1"), Some("spies.dip.items"));
