@@ -90,7 +90,9 @@ fn counts(g: &Spies, s: &State) -> Result<(), Broken> {
     }
     let markers: usize = b.markers.iter().flatten().map(|n| usize::from(*n)).sum();
     let dead = b.agents.iter().filter(|p| **p == Place::SANCTIONED).count();
-    Broken::unless(markers >= dead, "spies.inv.markers", || format!("{markers} markers, {dead} dead"))
+    Broken::unless(markers >= dead, "spies.inv.markers", || format!("{markers} markers, {dead} dead"))?;
+    let idle = b.unscored.iter().flatten().zip(b.markers.iter().flatten()).all(|(idle, all)| idle <= all);
+    Broken::unless(idle, "spies.inv.markers", || format!("{:?} of {:?} score nothing", b.unscored, b.markers))
 }
 
 /// How many tile steps a power has behind it.

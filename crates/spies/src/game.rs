@@ -8,6 +8,7 @@ use crate::{
     scene::{Chart, MapParts},
     seats::Chairs,
     state::State,
+    year::Year,
 };
 use std::{
     ops::Range,
@@ -189,6 +190,13 @@ impl Spies {
     #[inline]
     pub(crate) fn sisters(&self, s: &State, a: Power, b: Power) -> bool {
         self.chairs.sisters(a, b, s.board.year)
+    }
+
+    /// Does it score nothing that one of these powers captured or killed a spy of the other in this year?
+    /// (`spies.house.own-captures`)
+    #[inline]
+    pub(crate) fn scores_nothing(&self, a: Power, b: Power, year: Year) -> bool {
+        !self.rulings.sisters_score && self.chairs.sisters(a, b, year)
     }
 
     /// Has a power a spy in this city?

@@ -5,10 +5,11 @@ use crate::{
     edition::{City, Police, Secret, Spy, Tile},
     game::Spies,
     place::{Agent, Dossier, Place},
-    power::Power,
+    power::{Power, PowerSet},
     state::{Ending, Goods, Step},
     year::Year,
 };
+use table::Seat;
 
 /// One entry of the log. Entries with a face are for those only who have seen it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,6 +24,7 @@ pub enum News {
     LotPlaced { power: Power, what: Lot, city: City },
     // The turn
     YearBegins(Year),
+    RussiaPasses(Seat),
     TurnBegins(Power),
     PlaysTile { power: Power, tile: Tile },
     PutsTileAway { power: Power },
@@ -43,6 +45,7 @@ pub enum News {
     SawSpy { agent: Agent, spy: Spy },
     SawPolice { police: Police, city: City },
     Captured { agent: Agent, spy: Spy, by: Option<Power>, city: City },
+    ScoresNothing { power: Power, of: Power },
     SecretLeft { dossier: Dossier, city: City },
     DropFalls { power: Power, city: City },
     Freed { agent: Agent, city: City },
@@ -88,6 +91,8 @@ pub enum News {
     // The end
     FinalOriginal { power: Power, dossier: Dossier, secret: Secret },
     Scores { power: Power, points: i32 },
+    Wins { winners: PowerSet, level: PowerSet },
+    RussiaWinsFor(Seat),
     Ends(Ending),
 }
 
@@ -123,6 +128,7 @@ impl News {
             | News::Intercepted { power, .. }
             | News::Recruited { power, .. }
             | News::Announces { power, .. }
+            | News::ScoresNothing { power, .. }
             | News::FinalOriginal { power, .. }
             | News::Scores { power, .. } => Some(power),
             News::TalksOpen { by, .. } | News::TalksEnd { by, .. } => Some(by),
@@ -148,8 +154,11 @@ impl News {
             | News::RecruitIs { agent, .. } => Some(g.owner(agent)),
             News::Captured { by, .. } => by,
             News::Killed { marker, .. } => Some(marker),
+            News::Wins { winners, .. } => winners.iter().next().filter(|_| winners.len() == 1),
             News::NeutralSecret { .. }
             | News::YearBegins(_)
+            | News::RussiaPasses(_)
+            | News::RussiaWinsFor(_)
             | News::CupEmpty
             | News::LastYear(_)
             | News::SearchFails { .. }

@@ -15,6 +15,8 @@ pub struct Rulings {
     pub taker_goes_on: bool,
     /// Who has Russia in 1933 at a table for two.
     pub russia_first: Seat,
+    /// Do captures and markers between two countries of one person score?
+    pub sisters_score: bool,
     /// Do talks that were ended cost Action Points anew? They did not under rules number 1.
     pub talks_anew_cost: bool,
 }
@@ -44,6 +46,12 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         before: None,
         about: "With two seats: who plays Russia in 1933; it changes every year (ruling R-48).",
     },
+    OptionSpec {
+        name: "own-captures",
+        values: &["nothing", "score"],
+        before: Some("score"),
+        about: "With two to four seats: whether captures and killings between two countries of one person score (house rule R-71).",
+    },
 ];
 
 pub(crate) fn rulings(options: &Options) -> Rulings {
@@ -53,6 +61,7 @@ pub(crate) fn rulings(options: &Options) -> Rulings {
         notebook: options.get("notebook") != "none",
         taker_goes_on: options.rules() < 2,
         russia_first: Seat(u8::from(options.get("russia-first") == "france-britain")),
+        sisters_score: options.get("own-captures") == "score",
         talks_anew_cost: options.rules() >= 2,
     }
 }

@@ -40,6 +40,7 @@ fn start(g: &Spies) -> State {
         origin: [None; edition::SECRETS],
         guard: [Guard::NONE; edition::SECRETS],
         markers: Default::default(),
+        unscored: Default::default(),
         money: e.start.map(|s| s.money.into()),
         discards: [0; Power::COUNT],
         due: [0; Power::COUNT],

@@ -306,6 +306,8 @@ pub struct Board {
     pub guard: [Guard; SECRETS],
     /// Sanctioned markers, by power and year.
     pub markers: [[u8; Year::COUNT]; Power::COUNT],
+    /// Those of them that score nothing: killer and dead were of one person.
+    pub unscored: [[u8; Year::COUNT]; Power::COUNT],
     /// Thousands of pounds.
     pub money: [u16; Power::COUNT],
     /// How many tiles each power has put away unseen.

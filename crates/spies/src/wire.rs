@@ -103,7 +103,12 @@ fn record(g: &Spies, v: &View, power: Power) -> Value {
         let captured: Vec<_> = Agent::all().filter(|a| b.agents[a.index()] == here).map(|a| agent_word(&g.edition, a)).collect();
         let markers = b.markers[power.index()][year.index()];
         let empty = secrets.is_empty() && captured.is_empty() && markers == 0;
-        let entry = json!({ "secrets": secrets, "captured": captured, "markers": markers });
+        let idle = Agent::all().filter(|a| b.agents[a.index()] == here && g.scores_nothing(power, g.owner(*a), year));
+        let unscored = json!({
+            "captured": idle.map(|a| agent_word(&g.edition, a)).collect::<Vec<_>>(),
+            "markers": b.unscored[power.index()][year.index()],
+        });
+        let entry = json!({ "secrets": secrets, "captured": captured, "markers": markers, "scoring_nothing": unscored });
         (!empty).then(|| (year.number().to_string(), entry))
     });
     years.collect::<Map<_, _>>().into()

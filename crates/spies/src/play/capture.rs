@@ -21,6 +21,9 @@ pub(crate) fn capture(g: &Spies, s: &mut State, agent: Agent, captor: Option<Pow
     if let Some(city) = from.city() {
         tell(log, News::Captured { agent, spy: Spy(s.secret.spy[agent.index()]), by: captor, city });
     }
+    if let Some(by) = captor.filter(|by| g.scores_nothing(*by, g.owner(agent), s.board.year)) {
+        tell(log, News::ScoresNothing { power: by, of: g.owner(agent) });
+    }
     contest::begin(s, What::Capture, agent, 0, captor, g.owner(agent));
 }
 

@@ -59,6 +59,11 @@ pub(crate) fn voided(s: &mut State, c: Contest, log: &mut impl Log<News>) {
 /// A spy goes face down into the Sanctioned box, and a marker onto a record (`spies.sanction.kill`).
 fn bury(g: &Spies, s: &mut State, dead: Agent, marker: Power, log: &mut impl Log<News>) {
     capture::remove(g, s, dead, Place::SANCTIONED, log);
-    s.board.markers[marker.index()][s.board.year.index()] += 1;
+    let year = s.board.year;
+    s.board.markers[marker.index()][year.index()] += 1;
     tell(log, News::Killed { agent: dead, marker });
+    if g.scores_nothing(marker, g.owner(dead), year) {
+        s.board.unscored[marker.index()][year.index()] += 1;
+        tell(log, News::ScoresNothing { power: marker, of: g.owner(dead) });
+    }
 }

@@ -28,6 +28,14 @@ pub(crate) fn finish(g: &Spies, s: &mut State, log: &mut impl Log<News>) {
         for power in Power::ALL {
             tell(log, News::Scores { power, points: points(g, s, power) });
         }
+        let all: PowerSet = Power::ALL.into_iter().collect();
+        let best = all.iter().map(|p| points(g, s, p)).max();
+        let level = all.iter().filter(|p| Some(points(g, s, *p)) == best).collect();
+        let winners = winners(g, s, all);
+        tell(log, News::Wins { winners, level });
+        if g.chairs.seats() == 2 && winners.has(Power::Russia) {
+            tell(log, News::RussiaWinsFor(g.seat(s, Power::Russia)));
+        }
     }
     tell(log, News::Ends(Ending::Scored));
 }
@@ -56,12 +64,13 @@ pub(crate) fn points(g: &Spies, s: &State, power: Power) -> i32 {
         }
     }
     for agent in Agent::all() {
-        if let Some((_, year)) = s.board.agents[agent.index()].record().filter(|(of, _)| *of == power) {
+        let recorded = s.board.agents[agent.index()].record().filter(|(of, _)| *of == power);
+        if let Some((_, year)) = recorded.filter(|(of, year)| !g.scores_nothing(*of, g.owner(agent), *year)) {
             points += i32::from(g.strength(s, agent)) * i32::from(g.edition.multiples[year.index()].captured);
         }
     }
-    for (year, count) in s.board.markers[power.index()].iter().enumerate() {
-        points += i32::from(*count) * i32::from(g.edition.marker_value) * i32::from(g.edition.multiples[year].sanctioned);
+    for (year, (count, unscored)) in s.board.markers[power.index()].iter().zip(&s.board.unscored[power.index()]).enumerate() {
+        points += i32::from(count - unscored) * i32::from(g.edition.marker_value) * i32::from(g.edition.multiples[year].sanctioned);
     }
     points
 }

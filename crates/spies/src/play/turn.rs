@@ -185,6 +185,7 @@ fn end(g: &Spies, s: &mut State, power: Power, log: &mut impl Log<News>) {
         if g.chairs.seats() == 2 {
             // Russia changes hands, and its new player sees what it has.
             log.learned(g.everybody());
+            tell(log, News::RussiaPasses(g.seat(s, Power::Russia)));
         }
     }
     begin(g, s, power.next());

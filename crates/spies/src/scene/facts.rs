@@ -6,6 +6,7 @@ use crate::{
     place::{Agent, Dossier, Place},
     power::Power,
     state::{Frame, Phase, Step, UNKNOWN},
+    tell::naming::chair,
     view::View,
     year::Year,
 };
@@ -21,6 +22,9 @@ pub(super) fn add(g: &Spies, v: &View, scene: &mut Scene) {
     if b.last_year != Year::LAST {
         scene.facts.push(Fact::new("last-year", "Last year", b.last_year.number().to_string()));
     }
+    if g.chairs.seats() == 2 && b.ending.is_none() {
+        scene.facts.push(Fact::new("russia", "Russia", russia(g, v)));
+    }
     let talks: Vec<_> = b.doings.talks.iter().map(|p| p.name()).collect();
     if !talks.is_empty() {
         scene.facts.push(Fact::new("talks", "Talks", format!("{} with {}", b.active.name(), talks.join(", "))));
@@ -33,7 +37,7 @@ pub(super) fn add(g: &Spies, v: &View, scene: &mut Scene) {
                 .push(Fact::new(format!("record-{}", power.id()), format!("{} record", power.adjective()), record.join("; ")).folded());
         }
     }
-    let neutral: Vec<_> = captives(g, v, |place| place == Place::NEUTRAL_BOX).collect();
+    let neutral: Vec<_> = captives(g, v, |place| place == Place::NEUTRAL_BOX).map(|(_, said)| said).collect();
     if !neutral.is_empty() {
         scene.facts.push(Fact::new("neutral-box", "Neutral box", neutral.join(", ")));
     }
@@ -67,6 +71,17 @@ fn phase(v: &View) -> String {
     }
 }
 
+/// Who has Russia, and who will have its victory: whoever has it in the last year.
+fn russia(g: &Spies, v: &View) -> String {
+    let having = |year: Year| chair(g, g.chairs.seat_of(Power::Russia, year));
+    let (year, last) = (v.board.year, v.board.last_year);
+    let now = format!("with {} in {}", having(year), year.number());
+    match year == last {
+        true => format!("{now}, the last year; its victory would be theirs"),
+        false => format!("{now}; its victory would be that of {}, who have it in {}", having(last), last.number()),
+    }
+}
+
 /// What lies on a power's Time and Victory Record, year by year.
 fn record(g: &Spies, v: &View, power: Power) -> Vec<String> {
     let b = &v.board;
@@ -78,8 +93,14 @@ fn record(g: &Spies, v: &View, power: Power) -> Vec<String> {
             format!("{} ({})", secret.name, secret.value)
         });
         let markers = b.markers[power.index()][year.index()];
-        let killed = (markers > 0).then(|| format!("{markers} sanctioned"));
-        let all: Vec<String> = secrets.chain(captives(g, v, |place| place == here)).chain(killed).collect();
+        let unscored = match b.unscored[power.index()][year.index()] {
+            0 => String::new(),
+            some => format!(" ({some} without points)"),
+        };
+        let killed = (markers > 0).then(|| format!("{markers} sanctioned{unscored}"));
+        let owns = |a: Agent| if g.scores_nothing(power, g.owner(a), year) { ", without points" } else { "" };
+        let captives = captives(g, v, move |place| place == here).map(|(a, said)| format!("{said}{}", owns(a)));
+        let all: Vec<String> = secrets.chain(captives).chain(killed).collect();
         if !all.is_empty() {
             let times = g.edition.multiples[year.index()].secret;
             years.push(format!("{} (× {times}): {}", year.number(), all.join(", ")));
@@ -88,11 +109,11 @@ fn record(g: &Spies, v: &View, power: Power) -> Vec<String> {
     years
 }
 
-/// The captured spies in a place, by name.
-fn captives<'a>(g: &'a Spies, v: &'a View, there: impl Fn(Place) -> bool + 'a) -> impl Iterator<Item = String> + 'a {
+/// The captured spies in a place, with their names.
+fn captives<'a>(g: &'a Spies, v: &'a View, there: impl Fn(Place) -> bool + 'a) -> impl Iterator<Item = (Agent, String)> + 'a {
     Agent::all().filter(move |a| there(v.board.agents[a.index()]) && v.spy[a.index()] != UNKNOWN).map(move |a| {
         let spy = g.edition.spy(Spy(v.spy[a.index()]));
-        format!("{} ({}, {})", spy.name, spy.power.adjective(), spy.strength)
+        (a, format!("{} ({}, {})", spy.name, spy.power.adjective(), spy.strength))
     })
 }
 

@@ -22,7 +22,13 @@ pub(crate) fn say_end(g: &Spies, s: &State) -> Sentence {
     let among: PowerSet = Power::ALL.into_iter().filter(|p| Some(g.seat(s, *p)) != out).collect();
     let winners = scoring::winners(g, s, among);
     let points = |p: Power| scoring::points(g, s, p);
-    say(format!("{}{}", lead(g, ending), result(winners, points)))
+    let money = |p: Power| s.board.money[p.index()];
+    // With two chairs Russia has been both persons' (`spies.few.two-victory`).
+    let russia = match g.chairs.seats() == 2 && winners.has(Power::Russia) {
+        true => format!(" Russia's victory is that of {}, who had it in {}.", chair(g, g.seat(s, Power::Russia)), s.board.year.number()),
+        false => String::new(),
+    };
+    say(format!("{}{}{russia}", lead(g, ending), result(winners, among, points, money)))
 }
 
 /// The end in one sentence, without a look at the board.
@@ -54,11 +60,15 @@ fn lead(g: &Spies, ending: Ending) -> String {
     }
 }
 
-fn result(winners: PowerSet, points: impl Fn(Power) -> i32) -> String {
+fn result(winners: PowerSet, among: PowerSet, points: impl Fn(Power) -> i32, money: impl Fn(Power) -> u16) -> String {
     let names = listed(winners.iter().map(Power::name), "and");
     let verb = if winners.len() == 1 { "wins" } else { "share the win" };
     let best = winners.iter().next().map_or(0, &points);
     let others = Power::ALL.into_iter().filter(|p| !winners.has(*p)).map(|p| format!("{} {}", p.name(), points(p)));
     let with = counted(u16::try_from(best).unwrap_or_default(), "Victory Point");
-    format!("{names} {verb} with {with}; {}.", listed(others, "and"))
+    let level = among.iter().filter(|p| !winners.has(*p) && points(*p) == best).map(|p| format!("{}'s £{}", p.name(), money(p)));
+    let level = listed(level, "and");
+    let pounds = winners.iter().next().map_or(0, &money);
+    let by_money = if level.is_empty() { String::new() } else { format!(" by money, £{pounds} to {level},") };
+    format!("{names} {verb}{by_money} with {with}; {}.", listed(others, "and"))
 }

@@ -5,14 +5,14 @@
 use super::{
     ending::say_ending,
     goods::{exchange, in_the_open},
-    naming::{Naming, a_chit, adjective, counted, joined, police_face, possessive, say, secret_face, sentence, spy_face, tile_name},
+    naming::{Naming, a_chit, adjective, chair, counted, joined, listed, police_face, possessive, say, secret_face, sentence, spy_face, tile_name},
 };
 use crate::{
     edition::Edition,
     game::Spies,
     news::{Lot, News},
     place::Agent,
-    power::Power,
+    power::{Power, PowerSet},
     state::Step,
 };
 use scene::Sentence;
@@ -30,6 +30,7 @@ pub(crate) fn say_event(g: &Spies, news: &News) -> Sentence {
         News::LotPlaced { what, city, .. } => lot(e, what).city(e, city).text("."),
 
         News::YearBegins(year) => say(format!("{} began.", year.number())),
+        News::RussiaPasses(seat) => say(format!("Russia passed to {} for this year.", chair(g, seat))),
         News::TurnBegins(power) => say(format!("{} turn began.", possessive(power))),
         News::PlaysTile { power, tile } => by(power, &format!("played the tile {}.", tile_name(e, tile))),
         News::PutsTileAway { power } => by(power, "put a tile away unseen."),
@@ -57,6 +58,9 @@ pub(crate) fn say_event(g: &Spies, news: &News) -> Sentence {
         News::Captured { agent, spy, by: captor, city } => {
             let captor = captor.map_or_else(|| " and lies in the neutral box.".into(), |by| format!(" by {}.", by.name()));
             say(format!("{}, ", spy_face(e, spy))).counter(e, agent).text(", was captured in ").city(e, city).text(captor)
+        }
+        News::ScoresNothing { power, of } => {
+            say(format!("It scores nothing: {} and {} are played by one person.", power.name(), of.name()))
         }
         News::SecretLeft { dossier, city } => sentence(Sentence::new().file(dossier)).text(" was left behind in ").city(e, city).text("."),
         News::DropFalls { power, city } => say(format!("{} Drop in ", possessive(power))).city(e, city).text(" ended."),
@@ -124,8 +128,22 @@ pub(crate) fn say_event(g: &Spies, news: &News) -> Sentence {
 
         News::FinalOriginal { power, secret, .. } => by(power, &format!("kept {} at home.", secret_face(e, secret))),
         News::Scores { power, points } => by(power, &format!("has {points} Victory Points.")),
+        News::Wins { winners, level } => wins(winners, level),
+        News::RussiaWinsFor(seat) => say(format!("Russia's victory is that of {}, who had it in the last year.", chair(g, seat))),
         News::Ends(ending) => say_ending(g, ending),
     }
+}
+
+/// Who has won, and whether money has decided it (`spies.score.tie-money`).
+fn wins(winners: PowerSet, level: PowerSet) -> Sentence {
+    let names = listed(winners.iter().map(Power::name), "and");
+    let behind = listed(level.iter().filter(|p| !winners.has(*p)).map(Power::name), "and");
+    say(match (winners.len(), behind.is_empty()) {
+        (1, true) => format!("{names} won."),
+        (1, false) => format!("{names} won by its money: as many Victory Points as {behind}, and more pounds."),
+        (_, true) => format!("{names} share the win: as many Victory Points, and as many pounds."),
+        (_, false) => format!("{names} share the win by their money: as many Victory Points as {behind}, and more pounds."),
+    })
 }
 
 fn by(power: Power, text: &str) -> Sentence {

@@ -67,6 +67,7 @@ fn board(g: &Spies, w: &Whole) -> Result<Board, String> {
         origin: [None; SECRETS],
         guard: [Guard::NONE; SECRETS],
         markers: Default::default(),
+        unscored: Default::default(),
         money: Default::default(),
         discards: Default::default(),
         due: Default::default(),
@@ -113,6 +114,9 @@ fn put_country(g: &Spies, b: &mut Board, secret: &mut Secrets, power: Power, c: 
     b.discards[at] = secret.discarded[at].len() as u8;
     b.markers[at] = numbers(&c.markers, "markers")?;
     ensure(c.markers.iter().all(|n| *n <= MOST_MARKERS), || "no year has so many Sanctioned markers".into())?;
+    b.unscored[at] = numbers(&c.unscored, "unscored")?;
+    let fewer = b.unscored[at].iter().zip(&b.markers[at]).all(|(idle, all)| idle <= all);
+    ensure(fewer, || "more markers score nothing than there are".into())?;
     ensure(c.money <= MOST_MONEY, || format!("nobody ever has £{}", c.money))?;
     b.money[at] = c.money;
     ensure(usize::from(c.due) <= g.edition.chit_count(), || format!("{} chits cannot be due", c.due))?;

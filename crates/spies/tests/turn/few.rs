@@ -1,8 +1,8 @@
 //! Fewer players than powers. (7.0)
 
 use crate::{support::*, tools::*};
-use spies::{chit::Chit, power::Power, state::Phase, year::Year};
-use table::{Ask, Play, Seat};
+use spies::{Spies, chit::Chit, news::News, power::Power, state::Phase, year::Year};
+use table::{Ask, Choices, Options, Play, Seat, Show};
 
 /// The chairs of the five powers in a year.
 fn chairs(d: &Desk, year: u16) -> [u8; 5] {
@@ -132,4 +132,92 @@ fn each_power_keeps_its_own_points_money_chits_tiles_and_score() {
     d.play(Britain, "end-turn");
     let Ask::Over(end) = d.g.ask(&d.s) else { panic!("the game is over") };
     assert_eq!((end.label, &end.scores[..4], &end.payoffs[..4]), ("germany", &[9, 6, 0, 0][..], &[1.0, 0.0, 0.0, 0.0][..]));
+}
+
+/// Germany captures an Italian spy of strength 3 and a French one of strength 2 in this year, and its Cousin kills an Italian spy.
+fn strikes(seats: u8, options: &[(&str, &str)]) -> Desk {
+    let d = blank(Desk::with(seats, options)).turn(Germany, 1938, Phase::Search);
+    let d = d.spy_in("carla", "berlin").spy_in("jean", "berlin").police("berlin", &[4]);
+    let mut d = d.spy_in("cousin-germany", "vienna").spy_in("mario", "vienna").chits(Germany, &[Chit::Sanction]).money(Germany, 20);
+    d.check();
+    for (spy, verb) in [("carla", "search"), ("jean", "search")] {
+        let search = format!("{verb} {}", d.word(spy));
+        d.play(Germany, &search);
+    }
+    let sanction = format!("sanction {} {}", d.word("cousin-germany"), d.word("mario"));
+    d.play(Germany, &sanction);
+    d
+}
+
+/// `spies.house.own-captures`
+#[test]
+fn captures_and_markers_between_countries_of_one_person_score_nothing() {
+    // Carla has 3 and Jean 3, the marker 2, all doubled in 1938.
+    let strength = |d: &Desk, spy: &str| i32::from(d.g.strength(&d.s, d.agent(spy)));
+    let points = |d: &Desk| {
+        let d = ended(d);
+        let Ask::Over(end) = d.g.ask(&d.s) else { panic!("the game is over") };
+        end.scores[0]
+    };
+    for (seats, options, shared) in [(5, &[][..], false), (4, &[], true), (3, &[], true), (2, &[], true), (4, &[("own-captures", "score")], false)] {
+        let d = strikes(seats, options);
+        let foreign = 2 * strength(&d, "jean");
+        let own = 2 * (strength(&d, "carla") + i32::from(d.g.edition.marker_value));
+        assert_eq!(points(&d), if shared { foreign } else { foreign + own }, "{seats} seats, {options:?}");
+        assert_eq!(d.s.board.markers[0][5], 1, "the marker lies there all the same");
+        let told = d.public_news().iter().filter(|n| **n == News::ScoresNothing { power: Germany, of: Italy }).count();
+        assert_eq!(told, if shared { 2 } else { 0 }, "and the log says so");
+    }
+    // With two, Russia is the sister of whoever has it in that year.
+    for (year, scores) in [(1933, false), (1934, true)] {
+        let d = blank(Desk::new(2)).turn(Germany, year, Phase::Search).spy_in("georgi", "berlin").police("berlin", &[4]);
+        let mut d = d;
+        let search = format!("search {}", d.word("georgi"));
+        d.play(Germany, &search);
+        assert_eq!(points(&d) > 0, scores, "{year}");
+    }
+    // A record that does not name the option was played without.
+    let old = Options::recorded(&Spies::ABOUT, 1, []).expect("number 1 is known");
+    assert!(Spies::open(4, &old, &Spies::house()).expect("the house edition holds").rulings.sisters_score);
+}
+
+/// The same position after the last turn of the game.
+fn ended(d: &Desk) -> Desk {
+    let copy = Desk { g: d.g.clone(), s: d.s, journal: Default::default() };
+    let mut copy = copy.turn(Britain, 1939, Phase::Movement);
+    copy.play(Britain, "end-turn");
+    copy
+}
+
+/// `spies.few.two-victory`
+#[test]
+fn the_victory_of_russia_is_that_of_the_person_who_has_it_at_the_end() {
+    for (first, last, seat, who) in [
+        ("germany-italy", 1939, 0, "Germany and Italy"),
+        ("germany-italy", 1938, 1, "France and Britain"),
+        ("france-britain", 1939, 1, "France and Britain"),
+    ] {
+        let d = record(blank(Desk::with(2, &[("russia-first", first)])), Russia, 1933, "atomic-bomb");
+        let mut d = d.turn(Britain, last, Phase::Movement);
+        if last == 1938 {
+            d = played(d, Germany, 2);
+            d.s.board.last_year = d.s.board.year;
+        }
+        let fact = |d: &Desk| {
+            let scene = d.g.scene(&d.view(Germany), &Choices::default());
+            scene.facts.iter().find(|f| f.id == "russia").map(|f| f.value.to_string())
+        };
+        let shown = fact(&d).expect("the table shows it");
+        assert!(shown.contains(who) && shown.contains("victory"), "{shown}");
+        d.play(Britain, "end-turn");
+        let Ask::Over(end) = d.g.ask(&d.s) else { panic!("the game is over") };
+        assert_eq!((end.label, end.payoffs[seat]), ("russia", 1.0), "{first}, {last}");
+        let said = d.g.say_end(&d.s).to_string();
+        assert!(said.contains(&format!("Russia's victory is that of {who}, who had it in {last}")), "{said}");
+        assert!(d.public_news().contains(&News::RussiaWinsFor(Seat(seat as u8))));
+    }
+    // With five it is nobody's but Russia's.
+    let mut d = record(blank(Desk::new(5)), Russia, 1933, "atomic-bomb").turn(Britain, 1939, Phase::Movement);
+    d.play(Britain, "end-turn");
+    assert!(!d.g.say_end(&d.s).to_string().contains("victory is that of"));
 }

@@ -9,7 +9,7 @@ use spies::{
     state::Phase,
     year::Year,
 };
-use table::{Ask, End, Play};
+use table::{Ask, End, Play, Show};
 
 /// Britain ends the last turn of the game.
 fn end(d: Desk) -> (Desk, End) {
@@ -211,4 +211,23 @@ fn a_tie_goes_to_the_richer_and_else_is_shared() {
     assert_eq!((e.label, &e.payoffs[..5]), ("italy", &[0.0, 1.0, 0.0, 0.0, 0.0][..]));
     let (_, e) = end(standing([8, 8, 0, 8, 6], [12, 12, 80, 11, 90]));
     assert_eq!((e.label, &e.payoffs[..5]), ("shared", &[0.5, 0.5, 0.0, 0.0, 0.0][..]));
+}
+
+/// `spies.score.tie-money`: the log and the last sentence say that money has decided.
+#[test]
+fn a_win_by_money_says_so() {
+    let said = |d: &Desk| {
+        let log: Vec<String> = d.journal.events.iter().map(|(_, e)| d.g.say_event(e).to_string()).collect();
+        (log.into_iter().find(|line| line.contains(" won") || line.contains("share the win")).unwrap(), d.g.say_end(&d.s).to_string())
+    };
+    let (d, _) = end(standing([8, 8, 0, 8, 6], [9, 12, 80, 11, 90]));
+    let (log, last) = said(&d);
+    assert_eq!(log, "Italy won by its money: as many Victory Points as Germany and France, and more pounds.");
+    assert!(last.starts_with("Italy wins by money, £12 to Germany's £9 and France's £11, with 8 Victory Points; "), "{last}");
+    let (d, _) = end(standing([8, 4, 0, 2, 6], [9, 12, 80, 11, 90]));
+    let (log, last) = said(&d);
+    assert_eq!(log, "Germany won.");
+    assert!(last.starts_with("Germany wins with 8 Victory Points; "), "{last}");
+    let (d, _) = end(standing([8, 8, 0, 8, 6], [12, 12, 80, 11, 90]));
+    assert_eq!(said(&d).0, "Germany and Italy share the win by their money: as many Victory Points as France, and more pounds.");
 }
