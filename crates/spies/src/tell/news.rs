@@ -5,7 +5,9 @@
 use super::{
     ending::say_ending,
     goods::{exchange, in_the_open},
-    naming::{Naming, a_chit, adjective, chair, counted, joined, listed, police_face, possessive, say, secret_face, sentence, spy_face, tile_name},
+    naming::{
+        Naming, a_chit, adjective, chair, counted, joined, listed, police_face, possessive, say, secret_face, sentence, spy_face, tile_name,
+    },
 };
 use crate::{
     edition::Edition,

@@ -159,7 +159,9 @@ fn captures_and_markers_between_countries_of_one_person_score_nothing() {
         let Ask::Over(end) = d.g.ask(&d.s) else { panic!("the game is over") };
         end.scores[0]
     };
-    for (seats, options, shared) in [(5, &[][..], false), (4, &[], true), (3, &[], true), (2, &[], true), (4, &[("own-captures", "score")], false)] {
+    for (seats, options, shared) in
+        [(5, &[][..], false), (4, &[], true), (3, &[], true), (2, &[], true), (4, &[("own-captures", "score")], false)]
+    {
         let d = strikes(seats, options);
         let foreign = 2 * strength(&d, "jean");
         let own = 2 * (strength(&d, "carla") + i32::from(d.g.edition.marker_value));
