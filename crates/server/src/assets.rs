@@ -49,6 +49,7 @@ const SCRIPTS: &[(&str, &str)] = &[
     ("motion.js", include_str!("../assets/js/motion.js")),
     ("stream.js", include_str!("../assets/js/stream.js")),
     ("walk.js", include_str!("../assets/js/walk.js")),
+    ("meanwhile.js", include_str!("../assets/js/meanwhile.js")),
     ("send.js", include_str!("../assets/js/send.js")),
     ("moves.js", include_str!("../assets/js/moves.js")),
     ("popup.js", include_str!("../assets/js/popup.js")),

@@ -1,7 +1,7 @@
 //! A table of Spies! all of whose chairs one browser holds, for tests that want to see the page of whoever is asked.
 
 use crate::seat::Seat;
-use serde_json::json;
+use serde_json::{Value, json};
 
 pub(crate) struct FiveChairs<'a> {
     seat: &'a Seat,
@@ -54,9 +54,24 @@ impl FiveChairs<'_> {
         self.play_at_most(150, expression, tastes).await;
     }
 
+    /// The same without leaving the page that is shown.
+    pub(crate) async fn play_behind(&self, expression: &str, tastes: &[&str]) {
+        self.drive(150, expression, tastes).await;
+    }
+
+    /// Plays, and shows the page of whoever is asked then.
+    async fn play_at_most(&self, most: u32, expression: &str, tastes: &[&str]) {
+        let it = self.drive(most, expression, tastes).await;
+        let chair = it["chair"].as_u64().unwrap();
+        if self.seat.js(&format!("return location.pathname.endsWith('/{chair}')")).await != json!(true) {
+            self.turn_to(chair).await;
+        }
+        self.seat.until(&format!("Number(document.body.dataset.step) >= {}", it["step"])).await;
+    }
+
     /// The moves go through the interface for programs, which is quicker than a page for each of them; whether the page's own
     /// buttons do the same, other tests tell.
-    async fn play_at_most(&self, most: u32, expression: &str, tastes: &[&str]) {
+    async fn drive(&self, most: u32, expression: &str, tastes: &[&str]) -> Value {
         let script = format!(
             "const [table, tokens, tastes, most, done] = arguments;
             const call = (token, path, body) => fetch(`/api/tables/${{table}}${{path}}`, {{ method: body ? 'POST' : 'GET',
@@ -82,11 +97,8 @@ impl FiveChairs<'_> {
         );
         let given = vec![json!(self.table), json!(self.tokens), json!(tastes), json!(most)];
         let it = self.seat.client.execute_async(&script, given).await.expect("an answer");
-        let Some(chair) = it["chair"].as_u64() else { panic!("{expression}: {it}") };
-        if self.seat.js(&format!("return location.pathname.endsWith('/{chair}')")).await != json!(true) {
-            self.turn_to(chair).await;
-        }
-        self.seat.until(&format!("Number(document.body.dataset.step) >= {}", it["step"])).await;
+        assert!(it["chair"].is_u64(), "{expression}: {it}");
+        it
     }
 }
 

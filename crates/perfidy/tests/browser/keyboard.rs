@@ -46,10 +46,6 @@ async fn play(seat: &Seat) {
         press(seat, Key::Enter).await;
     }
     seat.after(before).await;
-    if seat.until("document.querySelector('#walk') ? 'walk' : document.querySelector('body[data-asked=yes]') && 'asked'").await == "walk" {
-        seat.key('n').await;
-        seat.key('r').await;
-    }
     assert!(seat.is_asked().await);
 }
 

@@ -97,26 +97,31 @@ async fn take(screen: Screen, test: &str) {
         let before = seat.step().await;
         seat.js("document.querySelector('#chips button[form=moves], #actions button[form=moves]').click()").await;
         seat.after(before).await;
-        seat.until("document.querySelector('#walk, body[data-asked=yes], #prompt.over')").await;
-        if seat.count("#walk").await > 0 {
+        seat.until("document.querySelector('body[data-asked=yes], #prompt.over')").await;
+        if seat.count("#meanwhile").await > 0 {
             break;
         }
     }
-    shot(&seat, screen, "08-opponent").await;
+    shot(&seat, screen, "08-meanwhile").await;
+    seat.js("document.querySelector('#meanwhile-walk')?.click()").await;
+    seat.until("document.querySelector('#meanwhile.looks, #prompt.over')").await;
+    shot(&seat, screen, "09-opponent").await;
+    seat.js("document.querySelector('#meanwhile-back')?.click()").await;
+    seat.is_asked().await;
     seat.pilot_until(u64::MAX >> 12).await;
     seat.pilot_stopped(Duration::from_secs(60)).await;
-    shot(&seat, screen, "09-end").await;
+    shot(&seat, screen, "10-end").await;
 
     // Two at one screen: a sealed question, the wait, the curtain.
     seat.open(Way::HotSeat).await;
-    shot(&seat, screen, "10-sealed").await;
+    shot(&seat, screen, "11-sealed").await;
     let address = seat.address().await;
     seat.js("document.querySelector('#chips button[form=moves], #actions button[form=moves]').click()").await;
     seat.until("document.querySelector('body.curtain')").await;
-    shot(&seat, screen, "11-curtain").await;
+    shot(&seat, screen, "12-curtain").await;
     seat.visit(&address).await;
     seat.until("document.querySelector('#prompt.waiting') && document.querySelector('#tabs')").await;
-    shot(&seat, screen, "12-waiting").await;
+    shot(&seat, screen, "13-waiting").await;
     seat.is_clean();
 }
 

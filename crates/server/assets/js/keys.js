@@ -12,6 +12,7 @@ import * as popup from "./popup.js";
 import { isReplaying, moves as replay, toPresent } from "./replay.js";
 import { hush, toast } from "./toast.js";
 import { nextView } from "./views.js";
+import { back, isLooking, lookOn } from "./meanwhile.js";
 import { isWalking, next, run } from "./walk.js";
 
 function undo() {
@@ -85,13 +86,14 @@ const KEYS = {
 };
 
 const WALK_KEYS = { n: next, " ": next, r: run };
+const LOOK_KEYS = { n: lookOn, " ": lookOn, r: back };
 
 document.addEventListener("keydown", (event) => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isField(event.target) || document.querySelector("dialog[open]")) return;
   // The slider has its own arrows.
   if (event.target.matches?.("input[type=range]") && event.key.startsWith("Arrow")) return;
-  const deed = (isWalking() && WALK_KEYS[event.key]) || KEYS[event.key] || (/^[1-9]$/.test(event.key) && (() => chip(Number(event.key))));
+  const deed = (isWalking() && WALK_KEYS[event.key]) || (isLooking() && LOOK_KEYS[event.key]) || KEYS[event.key] || (/^[1-9]$/.test(event.key) && (() => chip(Number(event.key))));
   if (!deed) return;
   event.preventDefault();
   event.stopImmediatePropagation();

@@ -1,7 +1,7 @@
 // Word from a page that is out of sight: "it is your turn". Asked for by a button only.
 
 import { button } from "./make.js";
-import { title } from "./place.js";
+import { isAsked, title } from "./place.js";
 import { toast } from "./toast.js";
 
 const NAME = "perfidy.tell";
@@ -23,16 +23,13 @@ if ("Notification" in window) {
     name();
   }
 
-  let asked = document.body.dataset.asked === "yes";
-  document.addEventListener("perfidy:step", () => {
-    const now = document.body.dataset.asked === "yes";
-    if (now && !asked && document.hidden && isOn()) tell();
-    asked = now;
+  document.addEventListener("perfidy:due", ({ detail: asked }) => {
+    if (asked && document.hidden && isOn()) tell();
   });
 }
 
 function tell() {
-  const note = new Notification(`Your turn · ${title}`, { body: document.querySelector("#prompt p")?.textContent.trim(), tag: document.body.dataset.table });
+  const note = new Notification(`Your turn · ${title}`, { body: isAsked() ? document.querySelector("#prompt p")?.textContent.trim() : "", tag: document.body.dataset.table });
   note.addEventListener("click", () => {
     window.focus();
     note.close();

@@ -3,7 +3,7 @@
 
 import { fold } from "./fold.js";
 import { travel } from "./motion.js";
-import { title } from "./place.js";
+import { isDue, title } from "./place.js";
 
 const { body } = document;
 
@@ -27,6 +27,20 @@ function mark(element) {
 // A pile keeps its name while its count changes.
 const pileName = (details) => details.querySelector("summary")?.textContent.replace(/\d+/g, "").trim();
 
+// What somebody has begun to write stays. A choice that is gone is asked for again: what was meant for one goes to no other.
+function keepFields(old, fresh) {
+  for (const was of old.querySelectorAll("input[name]:not([type=hidden]), select[name]")) {
+    const now = fresh.querySelector(`${was.localName}[name="${CSS.escape(was.name)}"]`);
+    if (!now) continue;
+    now.value = was.value;
+    if (now.localName === "select" && now.selectedIndex < 0) {
+      const ask = new Option("Choose anew", "", true, true);
+      ask.disabled = true;
+      now.prepend(ask);
+    }
+  }
+}
+
 function swap(id, html) {
   const old = document.getElementById(id);
   const fresh = old && parse(id, html);
@@ -34,6 +48,7 @@ function swap(id, html) {
   const focus = old.contains(document.activeElement) ? mark(document.activeElement) : null;
   const open = new Set([...old.querySelectorAll("details[open]")].map(pileName));
   const { scrollLeft, scrollTop } = old;
+  keepFields(old, fresh);
   old.replaceWith(fresh);
   for (const details of fresh.querySelectorAll("details")) details.open = open.has(pileName(details));
   fresh.scrollLeft = scrollLeft;
@@ -108,8 +123,17 @@ export function lastLine() {
   return { text: copy.textContent.replace(/\s+/g, " ").trim(), line };
 }
 
-export function nameTab(prefix = body.dataset.asked === "yes" ? "● Your turn · " : "") {
-  document.title = `${prefix}${title} · Perfidy`;
+// The tab says whether the table waits for this seat, whatever the page shows meanwhile.
+export function nameTab(prefix = "") {
+  document.title = `${isDue() ? "● Your turn · " : prefix}${title} · Perfidy`;
+}
+
+// The table waits for this seat, or it does not, whatever step is shown.
+export function setDue(asked) {
+  if (asked === isDue()) return;
+  set("due", asked ? "yes" : "");
+  nameTab();
+  document.dispatchEvent(new CustomEvent("perfidy:due", { detail: asked }));
 }
 
 function set(name, value) {
@@ -124,11 +148,12 @@ export function show(event, steps = 1) {
     const fresh = swap(id, html);
     if (fresh && id === "board-pieces" && steps) travel(fresh, steps);
   }
-  if (event.log) tell(event.log);
+  for (const log of event.logs ?? [event.log]) if (log) tell(log);
   const came = event.step !== Number(body.dataset.step);
   set("step", String(event.step));
   set("of", String(event.of));
   set("asked", event.asked ? "yes" : "");
+  if (event.step === event.of) setDue(event.asked);
   for (const input of document.querySelectorAll("#moves input[name=step]")) input.value = event.step;
   for (const undo of document.querySelectorAll("button.undo[form=undo]")) undo.value = event.step;
   nameTab();

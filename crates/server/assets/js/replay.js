@@ -3,7 +3,7 @@
 
 import { make } from "./make.js";
 import { base, fetchParts, imported, latest, shown, stepAddress } from "./place.js";
-import { nameTab, show } from "./parts.js";
+import { nameTab, setDue, show } from "./parts.js";
 import { toast } from "./toast.js";
 import { newest, pause, resume } from "./walk.js";
 
@@ -22,6 +22,7 @@ export const isReplaying = () => body.classList.contains("replaying");
 function count(event) {
   if (event.step > end) missed += event.step - end;
   end = Math.max(end, event.step);
+  setDue(event.asked);
   const talk = event.parts["chat-lines"];
   if (talk) show({ ...event, step: shown(), of: end, log: null, asked: false, parts: { "chat-lines": talk } }, 0);
   dress();

@@ -6,19 +6,21 @@ import "./edges.js";
 import "./chips.js";
 import "./flash.js";
 import "./replay.js";
+import "./meanwhile.js";
 import "./drawers.js";
 import "./help.js";
 import "./keys.js";
 import "./notify.js";
 import "./notes.js";
 import "./clocks.js";
-import { imported } from "./place.js";
-import { followLog, nameTab } from "./parts.js";
+import { imported, isAsked } from "./place.js";
+import { followLog, nameTab, setDue } from "./parts.js";
 import { start } from "./stream.js";
 import { rememberThis } from "./tables.js";
 import { newest, take } from "./walk.js";
 
 followLog();
+setDue(isAsked());
 nameTab();
 if (!imported) {
   document.addEventListener("perfidy:step", rememberThis);

@@ -1,5 +1,6 @@
 // What happens while the player has nothing to decide comes in bursts: an automaton or a bot takes many steps at once.
-// They are queued and walked through one by one, or played quickly, so that everybody can follow.
+// They are queued and walked through one by one, or played quickly, so that everybody can follow. A question to this seat never
+// waits behind them: it is shown at once, and what led to it is offered beside it (meanwhile.js).
 
 import { button, make } from "./make.js";
 import { pace } from "./motion.js";
@@ -20,6 +21,8 @@ let hot = null;
 let paused = false;
 let count = null;
 let pausedUntil = 0;
+// The steps of this burst that told something.
+let burst = [];
 
 export const isWalking = () => queue.length > 0;
 
@@ -53,8 +56,11 @@ export function take(event) {
   }
   if (event.step < shown()) return;
   if (event.step === newest()) return again(event);
-  const burst = queue.length > 0 || (performance.now() - lastShown < BURST && !isAsked());
-  if (!burst || (queue.length === 0 && !tells(event))) return present(event, 1);
+  const near = queue.length > 0 || (performance.now() - lastShown < BURST && !isAsked());
+  if (!near || event.own) burst = [];
+  if (!event.own && speaks(event)) burst.push(event.step);
+  if (event.asked) return arrive(event);
+  if (!near || (queue.length === 0 && !tells(event))) return present(event, 1);
   if (queue.length === 0) stood = shown() - 1;
   queue.push(event);
   if (setting("follow") === "once") run();
@@ -65,11 +71,23 @@ export function take(event) {
 function again(event) {
   const last = queue.at(-1);
   if (!last) return present(event, 0);
+  if (event.asked) return arrive(event);
   const { "chat-lines": talk, ...rest } = event.parts;
   Object.assign(last.parts, rest);
   last.log = event.log.keep ? last.log : event.log;
   Object.assign(last, { asked: event.asked, hot: event.hot });
   if (talk) show({ ...event, step: shown(), of: event.of, asked: isAsked(), log: null, parts: { "chat-lines": talk } }, 0);
+}
+
+// A question to this seat: everything that waited is shown with it. Only the log has to be told line by line.
+function arrive(event) {
+  const waited = queue;
+  queue = [];
+  const unseen = burst.filter((step) => step < event.step && step >= (waited.length ? shown() : 0));
+  burst = [];
+  const parts = Object.assign({}, ...waited.map((it) => it.parts), event.parts);
+  present({ ...event, parts, logs: [...waited.map((it) => it.log), event.log] }, 1);
+  if (unseen.length && setting("follow") === "steps") document.dispatchEvent(new CustomEvent("perfidy:meanwhile", { detail: unseen }));
 }
 
 function present(event, steps) {
@@ -97,6 +115,12 @@ const lines = (event) => event.log.keep + (event.log.add.match(/<li class="line/
 function tells(event) {
   const added = event.log.add.match(/<li class="line[^"]*"/g) ?? [];
   return lines(event) > document.querySelectorAll("#log-lines li.line").length && added.some((it) => !/ minor\b/.test(it));
+}
+
+// Does its own step tell something? Lines of earlier steps may come again with it.
+function speaks(event) {
+  const added = [...event.log.add.matchAll(/<li class="line([^"]*)" data-step="(\d+)"/g)];
+  return added.some(([, kind, step]) => Number(step) === event.step && !/ minor\b/.test(kind));
 }
 
 // The next step that tells something; steps without a word are passed over, and small things, too.
@@ -144,7 +168,7 @@ function drawBar() {
 }
 
 // What the shown step did, in the words of the log.
-function told() {
+export function told() {
   const lines = [...document.querySelectorAll(`#log-lines li.line[data-step="${shown()}"]`)].slice(-MOST_LINES);
   const last = lastLine()?.line;
   return (lines.length || !last ? lines : [last]).map((line) => {

@@ -113,6 +113,8 @@ impl Shown {
             "step": glance.step,
             "of": glance.of,
             "asked": glance.is_asked(),
+            // Did this seat itself write it?
+            "own": glance.since > glance.step,
             "follows": follows,
             "automatic": is_automatic(glance),
             "hot": next_hot(seen, glance),

@@ -1,0 +1,87 @@
+//! A decision is never hidden behind what others do.
+
+use crate::{
+    driver::{Driver, Screen},
+    five_chairs::{FiveChairs, HASTY},
+    house::House,
+    seat::Seat,
+};
+use serde_json::json;
+
+/// Italy is asked after others took at least four steps without a question to it.
+const AFTER_OTHERS: &str = "it.chair === 1
+    ? window.others >= 4 || ((window.others = 0), false)
+    : ((window.others = document.body.dataset.asked === 'yes' ? 0 : (window.others ?? 0) + 1), false)";
+
+/// Others have taken some steps, and Italy is not asked.
+const OTHERS_PLAY: &str = "(it.chair === 1 ? ((window.others = 0), false)
+    : ((window.others = document.body.dataset.asked === 'yes' ? 0 : (window.others ?? 0) + 1), false)) || window.others >= 4";
+
+/// Italy's page, on which what others do is followed step by step.
+async fn italy<'a>(seat: &'a Seat) -> FiveChairs<'a> {
+    let chairs = FiveChairs::open(seat, "quick").await;
+    seat.js("localStorage.setItem('perfidy.follow', 'steps')").await;
+    chairs.turn_to(1).await;
+    chairs
+}
+
+async fn title(seat: &Seat) -> String {
+    seat.client.title().await.unwrap()
+}
+
+#[tokio::test]
+async fn a_burst_that_ends_with_my_question_shows_it_at_once_and_offers_the_way_to_it_beside_it() {
+    let (house, driver) = (House::start("decision"), Driver::start("decision"));
+    for screen in [Screen::Desk, Screen::Phone] {
+        let seat = driver.open(screen, &house.address).await;
+        let chairs = italy(&seat).await;
+        chairs.play_behind(AFTER_OTHERS, HASTY).await;
+
+        seat.until("document.querySelector('body[data-asked=yes] #prompt.yours') && document.querySelector('#meanwhile.offer')").await;
+        let step = seat.step().await;
+        assert_eq!(seat.count("#walk").await, 0, "nothing stands in front of the question");
+        assert!(title(&seat).await.starts_with("● Your turn"), "{}", title(&seat).await);
+        let moves = seat.moves().await;
+        assert!(!moves.is_empty(), "its answers are there");
+
+        // The way to it can be walked through; the tab still says who is awaited.
+        let offered = seat.text("#meanwhile-walk").await;
+        let count: u64 = offered.split_whitespace().find_map(|word| word.parse().ok()).expect("a number of steps");
+        assert!(count >= 2, "{offered}");
+        seat.click("#meanwhile-walk").await;
+        for number in 1..=count.min(3) {
+            seat.until(&format!("document.querySelector('#meanwhile.looks .count')?.textContent === 'step {number} of {count}'")).await;
+            assert!(!seat.text("#meanwhile .what").await.is_empty(), "the bar says what happened");
+            assert!(seat.step().await < step);
+            assert!(title(&seat).await.starts_with("● Your turn"), "{}", title(&seat).await);
+            if number < count.min(3) {
+                seat.click("#meanwhile-next").await;
+            }
+        }
+        seat.click("#meanwhile-back").await;
+        seat.until("document.querySelector('body[data-asked=yes]:not(.replaying) #prompt.yours')").await;
+        assert_eq!((seat.step().await, seat.count("#meanwhile").await), (step, 0));
+        assert_eq!(seat.moves().await.len(), moves.len());
+        seat.play(|_| true).await;
+        seat.is_clean();
+    }
+}
+
+#[tokio::test]
+async fn what_others_do_while_i_am_not_asked_is_walked_through_step_by_step() {
+    let (house, driver) = (House::start("walk"), Driver::start("walk"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    let chairs = italy(&seat).await;
+    chairs.play_behind(OTHERS_PLAY, HASTY).await;
+    seat.until("document.querySelector('body:not([data-asked]) #walk')").await;
+    assert!(!title(&seat).await.starts_with('●'));
+    let step = seat.step().await;
+    seat.click("#walk-next").await;
+    seat.after(step).await;
+    if seat.count("#walk-run").await > 0 {
+        seat.click("#walk-run").await;
+    }
+    seat.until("!document.querySelector('#walk')").await;
+    assert_eq!(seat.js("return document.body.dataset.step === document.body.dataset.of").await, json!(true));
+    seat.is_clean();
+}
