@@ -3,11 +3,11 @@
 use crate::{
     answer::Trouble,
     house::{House, Seated, now},
-    room::Room,
+    room::{GameOn, Room},
 };
 use std::sync::Arc;
 use store::ChatRow;
-use table::{Seat, Talk, Viewer};
+use table::{RuleId, Seat, SeatSet, Talk, Viewer};
 
 /// No message is longer than this.
 const LONGEST: usize = 1000;
@@ -17,6 +17,51 @@ const MOST: usize = 2000;
 /// What may always be said, whatever the game forbids: it tells nothing of the game.
 pub(crate) const SET_PHRASES: &[&str] =
     &["Hello.", "Well played.", "One moment, please.", "I am back.", "Shall we go on tomorrow?", "Thank you for the game."];
+
+/// To whom a seat's words may pass now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Hearers {
+    /// To everybody at once?
+    pub(crate) all: bool,
+    /// To these alone.
+    pub(crate) seats: SeatSet,
+    /// Why not to all, with the words of the rule.
+    pub(crate) why_not: Option<(RuleId, &'static str)>,
+}
+
+impl Hearers {
+    /// As the game lets this seat speak.
+    pub(crate) fn of(on: &GameOn, from: Seat) -> Hearers {
+        let others = SeatSet::first(on.hosted.seats()).without(from);
+        let seats = others.iter().filter(|to| refusal(on, from, Some(*to)).is_none()).fold(SeatSet::NONE, SeatSet::with);
+        let why_not = refusal(on, from, None);
+        Hearers { all: why_not.is_none(), seats, why_not }
+    }
+
+    /// Can this seat say anything of its own?
+    pub(crate) fn any(&self) -> bool {
+        self.all || !self.seats.is_empty()
+    }
+}
+
+/// To whom a viewer may speak: before the game begins to everybody; who only watches speaks to nobody.
+pub(crate) fn hearers(room: &Room, who: Viewer) -> Hearers {
+    match (who, &room.on) {
+        (Viewer::Spectator, _) => Hearers::default(),
+        (Viewer::Seat(seat), Some(on)) => Hearers::of(on, seat),
+        (Viewer::Seat(seat), None) => Hearers { all: true, seats: SeatSet::first(room.seat_count()).without(seat), why_not: None },
+    }
+}
+
+/// The rule that keeps words from passing, and what it says.
+fn refusal(on: &GameOn, from: Seat, to: Option<Seat>) -> Option<(RuleId, &'static str)> {
+    match on.hosted.talk(from, to) {
+        Talk::Free => None,
+        Talk::Refused(rule) | Talk::Costs(rule) => {
+            Some((rule, on.hosted.about().rule(rule).map_or("The game forbids to talk now.", |rule| rule.sentence)))
+        }
+    }
+}
 
 /// A seat says something, to all or to one.
 pub(crate) async fn say(house: &Arc<House>, seated: &Arc<Seated>, from: Seat, to: Option<Seat>, text: &str) -> Result<(), Trouble> {
@@ -32,9 +77,8 @@ pub(crate) async fn say(house: &Arc<House>, seated: &Arc<Seated>, from: Seat, to
     if to.is_some_and(|to| to == from || to.0 >= room.seat_count()) {
         return Err(Trouble::bad("There is nobody of that kind to speak to."));
     }
-    let talk = room.on.as_ref().map_or(Talk::Free, |on| on.hosted.talk(from, to));
-    if let (Talk::Refused(rule) | Talk::Costs(rule), false) = (talk, SET_PHRASES.contains(&text)) {
-        let sentence = room.game.about().rule(rule).map_or("The game forbids to talk now.", |rule| rule.sentence);
+    let refused = room.on.as_ref().and_then(|on| refusal(on, from, to));
+    if let (Some((rule, sentence)), false) = (refused, SET_PHRASES.contains(&text)) {
         return Err(Trouble::rule(rule, sentence));
     }
     drop(room);

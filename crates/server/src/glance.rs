@@ -1,7 +1,7 @@
 //! What one viewer may see of a table at one step. Pages, events, pictures and the API are made from
 //! glances and from the [company](crate::room::Company), never from a sitting.
 
-use crate::{answer::Trouble, room::GameOn};
+use crate::{answer::Trouble, chat::Hearers, room::GameOn};
 use scene::{Scene, Sentence};
 use serde_json::Value;
 use table::{Ask, End, Hosted, Question, Rejection, Sight, Tone, Viewer, hosted::Told};
@@ -29,6 +29,8 @@ pub(crate) struct Glance {
     pub(crate) undo: Option<Rejection>,
     /// What he may do unasked.
     pub(crate) asides: Vec<Told>,
+    /// To whom they may speak now.
+    pub(crate) hearers: Hearers,
     /// How it ended.
     pub(crate) end: Option<(End, Sentence)>,
     /// Does it show something that he may see once and not look up later?
@@ -55,6 +57,7 @@ impl Glance {
         if let Some(seat) = who.seat() {
             glance.undo = on.hosted.undo_refused(seat);
             glance.asides = on.hosted.asides(seat);
+            glance.hearers = Hearers::of(on, seat);
         }
         glance
     }
@@ -92,6 +95,7 @@ impl Glance {
             since: on.steps.last_own(at) + 1,
             undo: None,
             asides: Vec::new(),
+            hearers: Hearers::default(),
             end,
             fleeting: false,
         }

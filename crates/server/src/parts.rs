@@ -101,6 +101,7 @@ pub(crate) fn parts(show: &Showing<'_>) -> Vec<Part> {
         Part::new("menu-asides", actions::asides(show)),
         Part::new("refusals", actions::refusals(show)),
         Part::new("chat-lines", talk::lines(show)),
+        Part::new("say", talk::say(show)),
         Part::new("result", banner::result(show)),
     ]);
     parts

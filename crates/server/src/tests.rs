@@ -17,4 +17,5 @@ mod resign;
 mod sealed;
 mod sentry;
 mod stand_in;
+mod talk;
 mod twins;

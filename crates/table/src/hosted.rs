@@ -63,6 +63,8 @@ pub trait Hosted: Send + Sync + Any {
     fn ask(&self) -> Ask;
     /// The question as a viewer may know it.
     fn question(&self, who: Viewer, sight: Sight) -> Question;
+    /// A seat that is asked and has nothing to answer, with the question: a fault of the edition or of the rules.
+    fn stuck(&self) -> Option<(Seat, Kind)>;
     /// What a seat may play.
     fn moves(&self, seat: Seat) -> Vec<Told>;
     /// What is greyed for a seat, and why.
@@ -109,7 +111,8 @@ pub trait Hosted: Send + Sync + Any {
     fn replay_line(&mut self, line: &Line) -> Result<(), String>;
     /// Writes a remark into the record: something that changes nothing in the game.
     fn remark(&mut self, text: &str);
-    /// May words pass from a seat to another, or to all?
+    /// May words pass from a seat to another, or to all? What everybody sees tells it: a deed that is still open, and may be
+    /// taken back, opens and closes no talks.
     fn talk(&self, from: Seat, to: Option<Seat>) -> Talk;
     /// Looks again for a viewer; `true` when he sees something else than `last` time.
     fn look(&self, who: Viewer, last: &mut Look) -> bool;
@@ -160,6 +163,10 @@ impl<G: Referee> Hosted for Sitting<G> {
 
     fn question(&self, who: Viewer, sight: Sight) -> Question {
         self.game().question(&self.view(who, sight))
+    }
+
+    fn stuck(&self) -> Option<(Seat, Kind)> {
+        self.stuck()
     }
 
     fn moves(&self, seat: Seat) -> Vec<Told> {
@@ -279,7 +286,7 @@ impl<G: Referee> Hosted for Sitting<G> {
     }
 
     fn talk(&self, from: Seat, to: Option<Seat>) -> Talk {
-        self.game().talk(self.state(), from, to)
+        self.game().talk(self.settled(), from, to)
     }
 
     fn look(&self, who: Viewer, last: &mut Look) -> bool {

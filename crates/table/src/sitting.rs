@@ -4,7 +4,7 @@
 //! file: chance is landed by whoever runs the table.
 
 use crate::{
-    Ask, Asked, CLOSE, Choices, Dice, Header, Journal, Line, Mine, Options, Outcome, Outcomes, Record, RecordError, RuleId, Seat, Show,
+    Ask, Asked, CLOSE, Choices, Dice, Header, Journal, Kind, Line, Mine, Options, Outcome, Outcomes, Record, RecordError, RuleId, Seat, Show,
     Silent, Texts, Thought, Viewer,
     edition::readable,
     log::{Deed, Readers},
@@ -129,6 +129,11 @@ impl<G: Show> Sitting<G> {
         &self.state
     }
 
+    /// The position as everybody sees it: before the deed that is open.
+    pub(crate) fn settled(&self) -> &G::State {
+        &self.settled
+    }
+
     /// The options of this table.
     pub fn options(&self) -> &Options {
         &self.options
@@ -137,6 +142,17 @@ impl<G: Show> Sitting<G> {
     /// What the table waits for.
     pub fn ask(&self) -> Ask {
         self.game.ask(&self.state)
+    }
+
+    /// A seat that is asked and has nothing to answer, with the question: a fault of the edition or of the rules.
+    pub fn stuck(&self) -> Option<(Seat, Kind)> {
+        let (ask, mut moves) = (self.ask(), Vec::new());
+        let silent = ask.seats().iter().find(|seat| {
+            moves.clear();
+            self.game.moves(&self.state, *seat, &mut moves);
+            moves.is_empty()
+        });
+        silent.zip(ask.kind())
     }
 
     /// Every line so far.

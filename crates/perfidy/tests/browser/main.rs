@@ -8,6 +8,7 @@ mod house;
 mod seat;
 
 mod by_link;
+mod decision;
 mod hot_seat;
 mod keyboard;
 mod phone;
@@ -19,3 +20,4 @@ mod solo;
 mod spies;
 mod still;
 mod undo;
+mod words;

@@ -117,7 +117,9 @@ document.addEventListener("submit", (event) => {
 });
 
 async function say(form, submitter) {
-  if (form.elements.text.value.trim() && (await deliver(form, submitter))) form.elements.text.value = "";
+  const { text } = form.elements;
+  // A set phrase stays as it is chosen.
+  if (text.value.trim() && (await deliver(form, submitter)) && text.localName === "input") text.value = "";
 }
 
 async function manage(form, submitter) {

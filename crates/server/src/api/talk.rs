@@ -16,7 +16,7 @@ use table::Seat;
 /// No note is longer than this.
 pub(crate) const LONGEST_NOTE: usize = 20_000;
 
-/// What was said that this viewer may read.
+/// What was said that this viewer may read, and to whom they may speak now.
 pub(crate) async fn chat(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, Trouble> {
     let (seated, who) = find(&house, &id, &headers).await?;
     let room = seated.room.lock().await;
@@ -24,7 +24,10 @@ pub(crate) async fn chat(State(house): State<Arc<House>>, Path(id): Path<String>
         .iter()
         .map(|row| json!({"from": row.from, "to": row.to, "text": row.text, "at": row.at}))
         .collect();
-    Ok(Json(json!({ "chat": rows })))
+    let hearers = chat::hearers(&room, who);
+    let seats: Vec<_> = hearers.seats.iter().map(|seat| seat.0).collect();
+    let why_not = hearers.why_not.map(|(rule, text)| json!({"rule": rule, "text": text}));
+    Ok(Json(json!({"chat": rows, "to": {"all": hearers.all, "seats": seats, "refusal": why_not}})))
 }
 
 #[derive(Deserialize)]

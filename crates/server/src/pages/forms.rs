@@ -95,7 +95,7 @@ pub(crate) async fn say(State(house): State<Arc<House>>, Path(at): Where, header
         let (at, form) = sent(&house, &at, &headers, body).await?;
         let seat = at.who.seat().ok_or_else(Trouble::never_moves)?;
         let to = match form.get("to") {
-            "" => None,
+            "" | "all" => None,
             to => Some(table::Seat(to.parse().map_err(|_| Trouble::bad("There is nobody of that kind to speak to."))?)),
         };
         let done = chat::say(&house, &at.seated, seat, to, form.get("text")).await.map(|()| None);

@@ -155,7 +155,7 @@ impl Whole<'_> {
         html! {
             div.drawers {
                 details.drawer #drawer-cards name="drawer" { summary { "Cards" } div.drawer-body { (part("cards")) } }
-                details.drawer #drawer-talk name="drawer" { summary { "Talk" } div.drawer-body { (part("chat-lines")) (self.say()) } }
+                details.drawer #drawer-talk name="drawer" { summary { "Talk" } div.drawer-body { (part("chat-lines")) (self.say(part)) } }
                 @if let Some(note) = &self.note {
                     details.drawer #drawer-notes name="drawer" {
                         summary { "My notes" @if !self.orders.is_empty() { " and orders" } }
@@ -167,14 +167,13 @@ impl Whole<'_> {
         }
     }
 
-    fn say(&self) -> Markup {
+    fn say(&self, part: &impl Fn(&str) -> PreEscaped<String>) -> Markup {
         let show = self.showing;
         html! {
             @if show.glance.who.seat().is_some() && !show.company.imported {
                 form.say method="post" action=(show.address("say")) {
                     input type="hidden" name="key" value=(self.key);
-                    label { span.hidden { "Say to all" } input name="text" maxlength="1000" autocomplete="off" placeholder="Say to all"; }
-                    button { "Say" }
+                    (part("say"))
                 }
             }
         }

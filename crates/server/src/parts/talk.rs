@@ -1,7 +1,7 @@
-//! What was said at the table.
+//! What was said at the table, and what can be said to whom.
 
-use super::Showing;
-use crate::room::Company;
+use super::{Showing, rule_link};
+use crate::{chat::SET_PHRASES, room::Company};
 use maud::{Markup, html};
 use store::ChatRow;
 use table::Seat;
@@ -16,6 +16,26 @@ pub(super) fn lines(show: &Showing<'_>) -> Markup {
                     ": " (row.text)
                 }
             }
+        }
+    }
+}
+
+/// The fields of what is said: those to whom words may pass now, or why they may pass to nobody and what may be said all the same.
+pub(super) fn say(show: &Showing<'_>) -> Markup {
+    let hearers = &show.glance.hearers;
+    html! {
+        div #say .words {
+            @if hearers.any() {
+                select name="to" required aria-label="To whom" {
+                    @if hearers.all { option value="all" { "To all" } }
+                    @for seat in hearers.seats.iter() { option value=(seat) { "To " (name(show.company, seat.0)) } }
+                }
+                label { span.hidden { "What to say" } input name="text" maxlength="1000" autocomplete="off" placeholder="Say"; }
+            } @else {
+                @if let Some((rule, sentence)) = hearers.why_not { p.why { (sentence) " " (rule_link(rule, show.game())) } }
+                select name="text" aria-label="What may always be said, to all" { @for phrase in SET_PHRASES { option { (phrase) } } }
+            }
+            button { "Say" }
         }
     }
 }
