@@ -54,7 +54,8 @@ pub enum Phase {
     Paused,
     /// The game has ended.
     Over,
-    /// The record no longer replays; the sentence says at which line and by which rule.
+    /// It stands still: its record no longer replays, or a fault stopped it. The sentence says why; it is tried again whenever
+    /// the table is loaded.
     Frozen(String),
 }
 

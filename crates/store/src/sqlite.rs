@@ -179,4 +179,8 @@ impl Store for Sqlite {
     fn playing(&self) -> Answer<'_, Vec<String>> {
         self.read(read::playing)
     }
+
+    fn frozen(&self) -> Answer<'_, Vec<String>> {
+        self.read(read::frozen)
+    }
 }

@@ -63,4 +63,7 @@ pub trait Store: Send + Sync + 'static {
 
     /// The ids of the tables in phase [`Phase::Playing`], for the start of a server.
     fn playing(&self) -> Answer<'_, Vec<String>>;
+
+    /// The ids of the tables in phase [`Phase::Frozen`], in their order.
+    fn frozen(&self) -> Answer<'_, Vec<String>>;
 }

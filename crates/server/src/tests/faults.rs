@@ -189,4 +189,7 @@ impl Store for Shaky {
     fn playing(&self) -> Answer<'_, Vec<String>> {
         self.inner.playing()
     }
+    fn frozen(&self) -> Answer<'_, Vec<String>> {
+        self.inner.frozen()
+    }
 }

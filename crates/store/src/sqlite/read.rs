@@ -50,6 +50,11 @@ pub fn playing(c: &Connection) -> Result<Vec<String>, StoreError> {
     all(c, "SELECT id FROM tables WHERE phase = 'playing' ORDER BY id", [], |r| r.get(0))
 }
 
+/// The tables that stand still because of a fault.
+pub fn frozen(c: &Connection) -> Result<Vec<String>, StoreError> {
+    all(c, "SELECT id FROM tables WHERE phase = 'frozen' ORDER BY id", [], |r| r.get(0))
+}
+
 fn table(c: &Connection, id: &str) -> Result<Option<(i64, TableRow)>, StoreError> {
     let sql = format!("SELECT {TABLE}, key FROM tables WHERE id = ?1");
     Ok(c.prepare_cached(&sql)?.query_row([id], |r| Ok((r.get("key")?, columns::table(r)?))).optional()?)

@@ -101,4 +101,11 @@ pub async fn in_play<S: Store>(open: impl AsyncFn() -> S) {
     assert_eq!(store.playing().await.unwrap(), ["a", "c"]);
     store.append("a", 0, lines(1, 1), Some(Phase::Over)).await.unwrap();
     assert_eq!(store.playing().await.unwrap(), ["c"]);
+    assert_eq!(store.frozen().await.unwrap(), Vec::<String>::new());
+    for id in ["c", "b"] {
+        store.change_table(TableRow { phase: Phase::Frozen("line 3".to_owned()), ..table(id) }).await.unwrap();
+    }
+    assert_eq!(store.frozen().await.unwrap(), ["b", "c"]);
+    store.change_table(table("c")).await.unwrap();
+    assert_eq!((store.frozen().await.unwrap(), store.playing().await.unwrap()), (vec!["b".to_owned()], vec!["c".to_owned()]));
 }
