@@ -4,8 +4,8 @@
 //! file: chance is landed by whoever runs the table.
 
 use crate::{
-    Ask, Asked, CLOSE, Choices, Dice, Header, Journal, Kind, Line, Mine, Options, Outcome, Outcomes, Record, RecordError, RuleId, Seat, Show,
-    Silent, Texts, Thought, Viewer,
+    Ask, Asked, CLOSE, Choices, Dice, Header, Journal, Kind, Line, Mine, Options, Outcome, Outcomes, Record, RecordError, RuleId, Seat,
+    Show, Silent, Texts, Thought, Viewer,
     edition::readable,
     log::{Deed, Readers},
 };

@@ -29,7 +29,8 @@ async fn with_talks_open_a_word_reaches_the_one_with_whom_they_are_open() {
     seat.js("document.querySelector('#say input[name=text]').value = 'Half a sen'").await;
     chairs.play_behind("(window.made = (window.made ?? 0) + 1) > 1", &["talk russia"]).await;
     seat.until("document.querySelectorAll('#say select[name=to] option').length === 2").await;
-    let kept = seat.js("return [document.querySelector('#say input[name=text]').value, document.querySelector('#say select[name=to]').value]");
+    let kept =
+        seat.js("return [document.querySelector('#say input[name=text]').value, document.querySelector('#say select[name=to]').value]");
     assert_eq!(kept.await, json!(["Half a sen", "1"]));
 
     chairs.turn_to(1).await;
