@@ -11,7 +11,7 @@ use crate::{
     place::{Agent, Dossier, Guard, Place},
     play::contest::{self, Asks},
     power::{Power, PowerSet},
-    state::{Contest, Frame, Secrets, Stage, State, UNKNOWN, What},
+    state::{Contest, Frame, NO_COUSIN, Secrets, Stage, State, UNKNOWN, What},
     view::{self, View},
     windows,
 };
@@ -105,6 +105,9 @@ fn shown_to_all(v: &View, s: &mut State) {
     for agent in Agent::all().filter(|a| v.powers.is_empty() && shown(a)) {
         s.secret.seen_spy.iter_mut().for_each(|row| row[agent.index()] = v.board.turn());
     }
+    for agent in v.plain.iter().filter(|_| v.powers.is_empty()) {
+        s.secret.seen_spy.iter_mut().for_each(|row| row[agent.index()] = NO_COUSIN);
+    }
 }
 
 /// Does a captured spy lie there, open to all?
@@ -121,11 +124,45 @@ fn spies(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
             left[len] = face;
             len += 1;
         }
+        let hidden = |a: &Agent| v.board.agents[a.index()] != Place::NOWHERE && v.spy[a.index()] == UNKNOWN;
+        let any_plain = g.agents_of(power).any(|a| hidden(&a) && v.plain.has(a));
+        if let Some(at) = left[..len].iter().position(|face| any_plain && g.is_cousin_face(*face)) {
+            let open = || g.agents_of(power).filter(|a| hidden(a) && !v.plain.has(*a));
+            let nth = below(rng, open().count().max(1) as u32) as usize;
+            if let Some(cousin) = open().nth(nth) {
+                len -= 1;
+                left.swap(at, len);
+                s.secret.spy[cousin.index()] = left[len];
+            }
+        }
         for agent in g.agents_of(power) {
-            if v.board.agents[agent.index()] != Place::NOWHERE && v.spy[agent.index()] == UNKNOWN {
+            if hidden(&agent) && s.secret.spy[agent.index()] == UNKNOWN {
                 s.secret.spy[agent.index()] = pick(&mut left, &mut len, rng).unwrap_or(UNKNOWN);
             }
         }
+    }
+    sanctioned(g, v, s, rng);
+}
+
+/// Who knows neither of the two spies of a Sanction still knows that no other spy than a Cousin has struck at a Cousin; and once a
+/// Double Cross stands, that both are Cousins or neither is. What does not fit changes places with another hidden spy.
+fn sanctioned(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
+    let Frame::Contest(c) = v.board.top() else { return };
+    let (agent, target) = (c.agent, Agent(c.object));
+    if c.what != What::Sanction || g.is_cousin(s, agent) == g.is_cousin(s, target) {
+        return;
+    }
+    let crossed = c.links > 0 && c.first == Some(Chit::DoubleCross);
+    let cousin = match g.is_cousin(s, agent) {
+        true if !crossed => return,
+        true => agent,
+        false => target,
+    };
+    let hidden = |a: &Agent| v.board.agents[a.index()] != Place::NOWHERE && v.spy[a.index()] == UNKNOWN && !v.plain.has(*a);
+    let others = || g.agents_of(g.owner(cousin)).filter(|a| *a != cousin && hidden(a));
+    let nth = below(rng, others().count().max(1) as u32) as usize;
+    if let Some(other) = others().nth(nth).filter(|_| hidden(&cousin)) {
+        s.secret.spy.swap(cousin.index(), other.index());
     }
 }
 
@@ -144,7 +181,12 @@ fn secrets(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
     };
     let mut deal = |to: &mut u8, left: &mut u64, fits: u64| *to = take(left, fits).unwrap_or(*to);
     let placed = |d: &Dossier| v.board.dossiers[d.index()] != Place::NOWHERE && v.secret[d.index()] == UNKNOWN;
-    let removed = |d: &Dossier| v.board.dossiers[d.index()] == Place::REMOVED;
+    // A Double Cross on a look shows all that a counterspy lies there.
+    let crossed = match v.board.top() {
+        Frame::Contest(c) if c.what == What::Look && c.links > 0 => Some(Dossier(c.object)),
+        _ => None,
+    };
+    let removed = |d: &Dossier| v.board.dossiers[d.index()] == Place::REMOVED || crossed == Some(*d);
     let counterspies = g.counterspy_faces();
     // First those of which most is known, so that what fits them is still there.
     for dossier in Dossier::all().filter(placed).filter(removed) {

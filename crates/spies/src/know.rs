@@ -1,4 +1,6 @@
 //! Who has seen which face, and when. (Hidden information)
+//!
+//! What follows with certainty from what everybody sees, by the rules on Cousins, is in `kin.rs`.
 
 use crate::{
     edition::{Police, Secret, Spy},

@@ -12,6 +12,7 @@ pub mod edition;
 mod estimate;
 pub mod game;
 mod imagine;
+pub mod kin;
 mod know;
 pub mod moves;
 pub mod news;

@@ -43,6 +43,8 @@ pub enum News {
     SearchVoid { agent: Agent },
     SearchFails { agent: Agent },
     SawSpy { agent: Agent, spy: Spy },
+    IsCousin { agent: Agent, spy: Spy },
+    NoCousin { agent: Agent },
     SawPolice { police: Police, city: City },
     Captured { agent: Agent, spy: Spy, by: Option<Power>, city: City },
     ScoresNothing { power: Power, of: Power },
@@ -163,6 +165,8 @@ impl News {
             | News::LastYear(_)
             | News::SearchFails { .. }
             | News::SawSpy { .. }
+            | News::IsCousin { .. }
+            | News::NoCousin { .. }
             | News::SawPolice { .. }
             | News::SecretLeft { .. }
             | News::DiscoveryFails { .. }

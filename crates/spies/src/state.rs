@@ -351,7 +351,8 @@ pub struct Secrets {
     pub hand: [[u8; Chit::COUNT]; Power::COUNT],
     /// Sealed answers: nothing yet, 0 a pass, 1 a chit.
     pub sealed: [Option<u8>; Power::COUNT],
-    /// By power and agent: the turn in which it saw the face, counted from 1; 0 if never.
+    /// By power and agent: the turn in which it came to know the face, counted from 1; 0 if never, [`NO_COUSIN`] if it only
+    /// knows who it is not. What stands in the row of the agent's own power was shown to all.
     pub seen_spy: [[u8; SPIES]; Power::COUNT],
     /// By power and dossier, in the same way; [`OWN`] for what it drew and placed itself.
     pub seen_secret: [[u8; SECRETS]; Power::COUNT],
@@ -363,6 +364,8 @@ pub struct Secrets {
 pub const UNKNOWN: u8 = 255;
 /// The mark of what a power has known from the start.
 pub const OWN: u8 = 255;
+/// The mark of a spy of which a power knows no more than that it is no Cousin.
+pub const NO_COUSIN: u8 = 254;
 
 /// A position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

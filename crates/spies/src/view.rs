@@ -4,10 +4,11 @@ use crate::{
     chit::Chit,
     edition::{POLICE, SECRETS, SPIES, TileSet},
     game::Spies,
-    place::{Agent, Dossier, Guard, Place},
+    kin::{self, Kin},
+    place::{Agent, AgentSet, Dossier, Guard, Place},
     play::contest::{self, Asks},
     power::{Power, PowerSet},
-    state::{Board, Contest, Frame, OWN, Offer, Stage, State, Step, UNKNOWN, What},
+    state::{Board, Contest, Frame, NO_COUSIN, OWN, Offer, Stage, State, Step, UNKNOWN, What},
 };
 use table::Viewer;
 
@@ -22,6 +23,8 @@ pub struct View {
     pub board: Board,
     /// The faces of the agents that he knows; the others are [`UNKNOWN`].
     pub spy: [u8; SPIES],
+    /// The spies whose faces the viewer does not know, but that they are no Cousins.
+    pub plain: AgentSet,
     /// The faces of the dossiers that he knows.
     pub secret: [u8; SECRETS],
     /// Where the police stand that he knows; the others are nowhere.
@@ -66,6 +69,7 @@ pub(crate) fn view(g: &Spies, s: &State, who: Viewer) -> View {
     {
         for agent in g.agents_of(target).filter(|a| s.board.agents[a.index()].on_map()) {
             v.spy[agent.index()] = s.secret.spy[agent.index()];
+            v.plain.remove(agent);
         }
         for police in g.police_of(target) {
             v.police[police.index()] = s.secret.police[police.index()];
@@ -84,13 +88,13 @@ pub(crate) fn recall(g: &Spies, s: &State, who: Viewer) -> View {
     fn own<T: Copy>(powers: PowerSet, all: &[T; Power::COUNT], none: T) -> [T; Power::COUNT] {
         std::array::from_fn(|p| if powers.has(Power::from_index(p)) { all[p] } else { none })
     }
-    let knows_spy = |a: &Agent| knows_spy(g, s, powers, *a);
     let knows_secret = |d: &Dossier| knows_secret(g, s, powers, *d);
     let mut v = View {
         who,
         powers,
         board: *b,
-        spy: std::array::from_fn(|n| Some(Agent(n as u8)).filter(knows_spy).map_or(UNKNOWN, |a| secret.spy[a.index()])),
+        spy: faces(g, s, powers),
+        plain: plain(g, s, powers),
         secret: std::array::from_fn(|n| Some(Dossier(n as u8)).filter(knows_secret).map_or(UNKNOWN, |d| secret.secret[d.index()])),
         police: [Place::NOWHERE; POLICE],
         post: [UNKNOWN; POLICE],
@@ -179,6 +183,11 @@ fn hide_placing(g: &Spies, v: &mut View) {
 }
 
 impl View {
+    /// What is certain of a spy: is it its country's Cousin?
+    pub fn kin(&self, g: &Spies, agent: Agent) -> Option<Kin> {
+        kin::certain(g, &self.spy, self.plain, agent)
+    }
+
     /// Nothing of what was seen in earlier turns is kept, save of secrets at which a power may look again.
     fn forget(&mut self, g: &Spies, s: &State) {
         let turn = s.board.turn();
@@ -187,7 +196,7 @@ impl View {
                 *seen = 0;
             }
         };
-        self.seen_spy.iter_mut().flatten().for_each(earlier);
+        self.seen_spy.iter_mut().flatten().filter(|seen| **seen != NO_COUSIN).for_each(earlier);
         self.seen_police.iter_mut().flatten().for_each(earlier);
         for power in self.powers.iter() {
             let seen = self.seen_secret[power.index()].iter_mut().zip(Dossier::all());
@@ -197,8 +206,8 @@ impl View {
 }
 
 /// Is something that was seen in that turn still known?
-fn remembers(g: &Spies, s: &State, seen: u8) -> bool {
-    seen != 0 && (g.rulings.notebook || seen == s.board.turn() || seen == OWN)
+pub(crate) fn remembers(g: &Spies, s: &State, seen: u8) -> bool {
+    seen != 0 && seen != NO_COUSIN && (g.rulings.notebook || seen == s.board.turn() || seen == OWN)
 }
 
 /// Know these powers the face of a spy? Captured spies lie open, and what was shown to all, which alone marks
@@ -212,8 +221,20 @@ fn knows_spy(g: &Spies, s: &State, powers: PowerSet, agent: Agent) -> bool {
         || powers.iter().any(|p| remembers(g, s, s.secret.seen_spy[p.index()][agent.index()]))
 }
 
+/// The faces of the spies that these powers know.
+pub(crate) fn faces(g: &Spies, s: &State, powers: PowerSet) -> [u8; SPIES] {
+    std::array::from_fn(|n| if knows_spy(g, s, powers, Agent(n as u8)) { s.secret.spy[n] } else { UNKNOWN })
+}
+
+/// The spies of which these powers know that they are no Cousins, and not more.
+pub(crate) fn plain(g: &Spies, s: &State, powers: PowerSet) -> AgentSet {
+    let marked = |p: Power, a: Agent| s.secret.seen_spy[p.index()][a.index()] == NO_COUSIN;
+    let knows = |a: &Agent| marked(g.owner(*a), *a) || powers.iter().any(|p| marked(p, *a));
+    Agent::all().filter(|a| knows(a) && !knows_spy(g, s, powers, *a)).collect()
+}
+
 /// Know these powers the face of a secret? Those on the records lie open, and who controls one may look at it.
-fn knows_secret(g: &Spies, s: &State, powers: PowerSet, dossier: Dossier) -> bool {
+pub(crate) fn knows_secret(g: &Spies, s: &State, powers: PowerSet, dossier: Dossier) -> bool {
     s.board.dossiers[dossier.index()].record().is_some()
         || powers.iter().any(|p| {
             let seen = s.secret.seen_secret[p.index()][dossier.index()];

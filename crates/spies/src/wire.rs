@@ -7,11 +7,12 @@ use crate::{
     chit::Chit,
     edition::{Police, Secret, Spy},
     game::Spies,
+    kin::Kin,
     moves::{agent_word, police_word},
     place::{Agent, Dossier, Place},
     power::Power,
     spelling::{city_word, city_words, dossier_word, guard_word, place_word, tile_numbers},
-    state::{Ending, Goods, OWN, Phase, UNKNOWN},
+    state::{Ending, Goods, NO_COUSIN, OWN, Phase, UNKNOWN},
     tell::ending::points,
     year::Year,
 };
@@ -122,7 +123,7 @@ fn spy(g: &Spies, v: &View, agent: Agent) -> Value {
         "place": place_word(&g.edition, v.board.agents[agent.index()]),
         "face": face.map(|facts| facts.id.as_str()),
         "strength": face.map(|facts| facts.strength),
-        "cousin": face.map(|facts| facts.cousin),
+        "cousin": v.kin(g, agent).map(|kin| kin == Kin::Cousin),
     })
 }
 
@@ -227,11 +228,12 @@ fn notebook(g: &Spies, v: &View, power: Power) -> Value {
     let at = power.index();
     let when = |turn: u8| if turn == OWN { json!("own") } else { json!(turn) };
     let seen = |turns: &[u8], word: &dyn Fn(u8) -> String| -> Value {
-        let kept = turns.iter().enumerate().filter(|(_, turn)| **turn != 0);
+        let kept = turns.iter().enumerate().filter(|(_, turn)| **turn != 0 && **turn != NO_COUSIN);
         kept.map(|(n, turn)| (word(n as u8), when(*turn))).collect::<Map<_, _>>().into()
     };
     json!({
         "spies": seen(&v.seen_spy[at], &|n| agent_word(&g.edition, Agent(n))),
+        "no_cousins": Agent::all().filter(|a| v.seen_spy[at][a.index()] == NO_COUSIN).map(|a| agent_word(&g.edition, a)).collect::<Vec<_>>(),
         "secrets": seen(&v.seen_secret[at], &|n| dossier_word(Dossier(n))),
         "police": seen(&v.seen_police[at], &|n| police_word(&g.edition, Police(n))),
     })

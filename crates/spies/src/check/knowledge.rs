@@ -5,7 +5,7 @@ use crate::{
     game::Spies,
     place::{Agent, Dossier},
     power::Power,
-    state::{Frame, OWN, Stage, State, Step, What},
+    state::{Frame, NO_COUSIN, OWN, Stage, State, Step, What},
 };
 use table::Broken;
 
@@ -47,8 +47,15 @@ fn spies(g: &Spies, before: &State, now: &State) -> Result<(), Broken> {
         let at = agent.index();
         let seen = |s: &State, p: Power| s.secret.seen_spy[p.index()][at];
         let all = Power::ALL.into_iter().all(|p| seen(now, p) == turn);
-        for power in Power::ALL.into_iter().filter(|p| seen(now, *p) != seen(before, *p) && seen(now, *p) != 0) {
-            let sides = power != g.owner(agent) && [power, g.owner(agent)].contains(&now.board.active);
+        let news = |p: &Power| seen(now, *p) != seen(before, *p) && seen(now, *p) != 0;
+        // By what becomes of a Sanction or a look, everybody may come to know who is no Cousin.
+        for power in Power::ALL.into_iter().filter(|p| news(p) && seen(now, *p) == NO_COUSIN) {
+            Broken::unless(occasion && !g.is_cousin(now, agent), "spies.inv.knowledge-grows", || format!("{power:?} rules out {agent:?}"))?;
+        }
+        let sanction = matches!(before.board.top(), Frame::Contest(c) if c.what == What::Sanction);
+        for power in Power::ALL.into_iter().filter(|p| news(p) && seen(now, *p) != NO_COUSIN) {
+            let concerns = sanction || [power, g.owner(agent)].contains(&now.board.active);
+            let sides = power != g.owner(agent) && concerns;
             let fits = seen(now, power) == turn && occasion && (all || sides);
             Broken::unless(fits, "spies.inv.knowledge-grows", || format!("{power:?} knows {agent:?}"))?;
         }

@@ -10,6 +10,7 @@ use crate::{
     chit::Chit,
     edition::City,
     game::Spies,
+    kin,
     moves::Move,
     news::News,
     place::{Agent, Dossier},
@@ -225,6 +226,11 @@ fn play_chit(g: &Spies, s: &mut State, c: Contest, power: Power, chit: Chit, log
         // A further Discovery takes the place of the first; the Cover is beaten.
         (Chit::Discovery, _) => set(s, Contest { links: 0, first: None, ..c }),
         (Chit::DoubleCross, What::Sanction) if c.links == 0 && sanction::cousin_strikes_back(g, s, &c, log) => {}
+        (Chit::DoubleCross, What::Look) if c.links == 0 => {
+            // Only a spy that a counterspy would take needs it, and no Cousin does.
+            kin::no_cousin(g, s, c.agent, log);
+            set(s, next);
+        }
         _ => set(s, next),
     }
 }

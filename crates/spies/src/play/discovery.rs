@@ -4,6 +4,7 @@ use super::{capture, contest, set_up};
 use crate::{
     edition::Police,
     game::Spies,
+    kin,
     know::{self, tell},
     news::News,
     place::{Agent, Dossier, Guard, Place},
@@ -115,6 +116,9 @@ pub(crate) fn looked(g: &Spies, s: &mut State, c: Contest, saved: bool, log: &mu
     {
         know::see_secret(g, s, controller, dossier, log);
         know::see_spy(g, s, &[controller], agent, log);
+    }
+    if !caught && !saved {
+        kin::withstood(g, s, agent, dossier, log);
     }
     set_up::relieve(s, dossier);
     s.board.dossiers[dossier.index()] = Place::REMOVED;

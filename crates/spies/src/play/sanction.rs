@@ -3,6 +3,7 @@
 use super::{capture, contest};
 use crate::{
     game::Spies,
+    kin,
     know::{self, tell},
     news::News,
     place::{Agent, Place},
@@ -21,6 +22,7 @@ pub(crate) fn begin(g: &Spies, s: &mut State, power: Power, agent: Agent, target
     if g.is_cousin(s, target) && !g.is_cousin(s, agent) {
         strike(g, s, target, agent, log);
     } else {
+        kin::sanction_stands(g, s, agent, target, log);
         contest::begin(s, What::Sanction, agent, target.0, Some(power), g.owner(target));
     }
 }
@@ -29,6 +31,8 @@ pub(crate) fn begin(g: &Spies, s: &mut State, power: Power, agent: Agent, target
 fn strike(g: &Spies, s: &mut State, cousin: Agent, agent: Agent, log: &mut impl Log<News>) {
     know::show_spy(g, s, cousin, log);
     tell(log, News::CousinStrikes { cousin, agent });
+    // No Cousin ever strikes at a Cousin (`spies.know.sanction-backfire`).
+    kin::no_cousin(g, s, agent, log);
     bury(g, s, agent, g.owner(cousin), log);
 }
 
@@ -40,6 +44,8 @@ pub(crate) fn cousin_strikes_back(g: &Spies, s: &mut State, c: &Contest, log: &m
     if strikes {
         contest::end(s);
         strike(g, s, c.agent, target, log);
+    } else {
+        kin::double_cross_stands(g, s, c.agent, target, log);
     }
     strikes
 }

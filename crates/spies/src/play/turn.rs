@@ -4,6 +4,7 @@ use super::{chits, movement, offers, police, scoring, search, secrets, talks, ti
 use crate::{
     chit::Chit,
     game::Spies,
+    kin,
     know::tell,
     moves::Move,
     news::News,
@@ -22,6 +23,9 @@ pub(crate) fn begin(g: &Spies, s: &mut State, power: Power) {
     s.board.doings = Doings::default();
     s.board.agenda.clear();
     s.board.agenda.push(Frame::Turn(Phase::Tile));
+    if !g.rulings.notebook {
+        kin::forget(s);
+    }
 }
 
 /// Enters a phase; there is no going back (`spies.turn.phases`).

@@ -3,10 +3,11 @@
 use crate::{
     edition::{Secret, Spy},
     game::Spies,
+    kin::Kin,
     place::{Agent, Dossier, Place},
     power::Power,
-    state::{Frame, Phase, Step, UNKNOWN},
-    tell::naming::chair,
+    state::{Frame, NO_COUSIN, OWN, Phase, Step, UNKNOWN},
+    tell::naming::{chair, counter_name},
     view::View,
     year::Year,
 };
@@ -135,7 +136,8 @@ fn all_pieces(g: &Spies, v: &View, power: Power) -> Vec<String> {
 fn notebook(g: &Spies, v: &View, scene: &mut Scene) {
     let own = |power: Power| v.powers.has(power);
     let when = |seen: u8| Year((seen.saturating_sub(1) / Power::COUNT as u8).min(Year::LAST.0)).number();
-    let last = |rows: &dyn Fn(usize) -> u8| v.powers.iter().map(|p| rows(p.index())).filter(|s| *s != crate::state::OWN).max().unwrap_or(0);
+    let last =
+        |rows: &dyn Fn(usize) -> u8| v.powers.iter().map(|p| rows(p.index())).filter(|s| *s != OWN && *s != NO_COUSIN).max().unwrap_or(0);
     let mut notes = Vec::new();
     for agent in Agent::all().filter(|a| !own(g.owner(*a))) {
         let at = agent.index();
@@ -144,6 +146,12 @@ fn notebook(g: &Spies, v: &View, scene: &mut Scene) {
             let place = place_name(g, v.board.agents[at]);
             notes.push(format!("{} spy in {place}: {} ({}), seen {}", g.owner(agent).adjective(), spy.name, spy.strength, when(seen)));
         }
+        let kin = match v.kin(g, agent).filter(|_| v.spy[at] == UNKNOWN && v.board.agents[at].on_map()) {
+            Some(Kin::Cousin) => "the Cousin",
+            Some(Kin::NoCousin) => "no Cousin",
+            None => continue,
+        };
+        notes.push(format!("{} in {}: {kin}", counter_name(&g.edition, agent), place_name(g, v.board.agents[at])));
     }
     for police in Power::ALL.into_iter().filter(|p| !own(*p)).flat_map(|p| g.police_of(p)) {
         let at = police.index();

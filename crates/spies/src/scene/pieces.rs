@@ -7,6 +7,7 @@ use super::{
 use crate::{
     edition::{Police, Secret, Spy},
     game::Spies,
+    kin::Kin,
     place::{Agent, Dossier, Guard, Place},
     power::Power,
     state::UNKNOWN,
@@ -38,7 +39,14 @@ fn spies(g: &Spies, v: &View, scene: &mut Scene) {
         let piece = Piece::new(ids::spy_id(agent.0), "spy", letter(power), on).of_side(tint(power));
         let number = agent.0 - g.edition.spies_of[power.index()].start + 1;
         scene.pieces.push(match v.spy[agent.index()] {
-            UNKNOWN => piece.labelled(format!("{} spy {number}", power.adjective())).face_down(),
+            UNKNOWN => {
+                let kin = match v.kin(g, agent) {
+                    Some(Kin::Cousin) => ", the Cousin",
+                    Some(Kin::NoCousin) => ", no Cousin",
+                    None => "",
+                };
+                piece.labelled(format!("{} spy {number}{kin}", power.adjective())).face_down()
+            }
             face => {
                 let spy = g.edition.spy(Spy(face));
                 piece.labelled(format!("{} ({}), {} spy {number}", spy.name, spy.strength, power.adjective())).valued(spy.strength)

@@ -141,7 +141,7 @@ fn sea_name(name: &str) -> String {
 }
 
 /// A spy as its counter shows it to all.
-fn counter_name(e: &Edition, agent: Agent) -> String {
+pub(crate) fn counter_name(e: &Edition, agent: Agent) -> String {
     let owner = e.spy(Spy(agent.0)).power;
     format!("{} spy {}", adjective(owner), agent.0 - e.spies_of[owner.index()].start + 1)
 }

@@ -56,6 +56,8 @@ pub(crate) fn say_event(g: &Spies, news: &News) -> Sentence {
         News::SearchVoid { agent } => spy(agent).text(" evaded the search."),
         News::SearchFails { agent } => say("The search of ").counter(e, agent).text(" failed."),
         News::SawSpy { agent, spy } => say("You saw that ").counter(e, agent).text(format!(" is {}.", spy_face(e, spy))),
+        News::IsCousin { agent, spy } => say("By what happened ").counter(e, agent).text(format!(" is {}.", spy_face(e, spy))),
+        News::NoCousin { agent } => say("By what happened ").counter(e, agent).text(" is no Cousin."),
         News::SawPolice { police, city } => say(format!("You saw {} in ", police_face(e, police))).city(e, city).text("."),
         News::Captured { agent, spy, by: captor, city } => {
             let captor = captor.map_or_else(|| " and lies in the neutral box.".into(), |by| format!(" by {}.", by.name()));

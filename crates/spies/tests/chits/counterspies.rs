@@ -174,7 +174,7 @@ fn a_spy_as_strong_and_a_cousin_are_not_captured() {
         chits: &[(Germany, &[DISCOVERY])],
         pounds: &[(Germany, 3)],
         points: 1,
-        changes: &[Removed("coventry"), SawSecret(Germany, "coventry")],
+        changes: &[Removed("coventry"), SawSecret(Germany, "coventry"), Saw(Britain, "cousin-germany")],
         next: (Germany, "turn"),
     };
     table(cousin_four, &[cousin]);

@@ -240,7 +240,7 @@ fn cousins_die_by_cousins_alone() {
             chits: &[(Germany, &[SANCTION])],
             pounds: &[(Germany, 20)],
             points: 1,
-            changes: &[Killed("cousin-britain", Germany)],
+            changes: &[Killed("cousin-britain", Germany), Saw(Britain, "cousin-germany")],
             next: (Germany, "turn"),
         },
         Row {
@@ -249,7 +249,7 @@ fn cousins_die_by_cousins_alone() {
             chits: &[(Germany, &[SANCTION]), (Britain, &[DOUBLE_CROSS])],
             pounds: &[(Germany, 20), (Britain, 1)],
             points: 1,
-            changes: &[Killed("cousin-germany", Britain)],
+            changes: &[Killed("cousin-germany", Britain), Saw(Britain, "cousin-germany"), Saw(Germany, "cousin-britain")],
             next: (Germany, "turn"),
         },
     ];

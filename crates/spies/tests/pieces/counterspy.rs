@@ -197,7 +197,11 @@ fn a_cousin_removes_a_counterspy_and_nothing_is_compared() {
         d.plays(Germany, &["pass"]);
         assert_eq!((d.is_at("cousin-germany", city), d.lies(secret)), (true, Place::REMOVED));
         assert!(d.asks(Germany, "turn") && d.s.board.agents.iter().all(|p| p.on_map()));
-        assert_eq!(d.knows_spy(Britain, "cousin-germany"), guarded, "only a guard has seen it");
+        let told = d.news(Britain).iter().any(|n| matches!(n, News::SawSpy { .. }));
+        assert_eq!(told, guarded, "only a guard has seen it");
+        // Who placed a counterspy of five knows whom alone it does not take.
+        assert_eq!(d.knows_spy(Britain, "cousin-germany"), city == "london");
+        assert!(!d.knows_spy(France, "cousin-germany"));
     }
 }
 

@@ -346,6 +346,7 @@ fn neither_a_state_nor_a_view_holds_standing_orders() {
         powers: _,
         board: _,
         spy: _,
+        plain: _,
         secret: _,
         police: _,
         post: _,

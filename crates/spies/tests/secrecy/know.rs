@@ -251,3 +251,45 @@ fn a_cousin_that_meets_a_counterspy_is_not_shown_to_its_controller() {
     assert_eq!(d.public_news(), [News::WasCounterspy { dossier, agent: d.agent("cousin-germany") }]);
     assert_eq!(d.spectator().board.dossiers[dossier.index()], Place::REMOVED);
 }
+
+/// A German spy and an unguarded French counterspy in Brest, which France has placed and knows.
+fn unguarded(spy: &str, counterspy: &str) -> Desk {
+    let d = Desk::new(5).spy_in(spy, "brest").without_police("brest").face("brest", counterspy);
+    let d = d.chits(Germany, &[Discovery]).money(Germany, 4);
+    d.check();
+    d
+}
+
+/// `spies.know.counterspy-cousin`
+#[test]
+fn a_counterspy_of_five_that_takes_nobody_has_met_a_cousin() {
+    // Strength 5 takes every other spy; strength 3 does not take a spy of 3.
+    for (face, learned) in [("counterspy-10", vec!["france +spy cousin-germany"]), ("counterspy-1", vec![])] {
+        let mut d = unguarded("cousin-germany", face);
+        discover(&mut d, Germany, "cousin-germany", "brest");
+        assert_eq!(pass(&mut d, Germany), learned, "{face}");
+        let told = if learned.is_empty() { vec![] } else { vec!["france IsCousin"] };
+        assert_eq!(private(&d), told, "{face}");
+    }
+    let mut d = unguarded("kurt", "counterspy-1");
+    discover(&mut d, Germany, "kurt", "brest");
+    assert_eq!(pass(&mut d, Germany), Vec::<String>::new(), "as strong, and no Cousin");
+}
+
+/// `spies.know.counterspy-cousin`
+#[test]
+fn a_spy_that_a_double_cross_saves_is_no_cousin_to_everybody() {
+    let mut d = unguarded("kurt", "counterspy-10").chits(Germany, &[DoubleCross]).chits(France, &[Papers]).money(France, 1);
+    discover(&mut d, Germany, "kurt", "brest");
+    let learned = learn(&mut d, |d| drop(d.play_open(Germany, "play double-cross").asked()));
+    let mut all = vec!["germany -chit double-cross 1 of germany".to_owned()];
+    all.extend(["italy", "russia", "france", "britain", "spectator"].map(|who| format!("{who} +no-cousin kurt")));
+    assert_eq!(learned, all);
+    // And that what it met is a counterspy, nobody imagines otherwise.
+    let dossier = d.dossier_in("brest");
+    let mut rng = <rand_xoshiro::Xoshiro256PlusPlus as rand_core::SeedableRng>::seed_from_u64(3);
+    for _ in 0..100 {
+        let s = table::Know::imagine(&d.g, &d.view(Italy), &mut rng);
+        assert!(d.g.is_counterspy(&s, dossier) && !d.g.is_cousin(&s, d.agent("kurt")));
+    }
+}

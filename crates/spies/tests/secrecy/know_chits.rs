@@ -1,14 +1,18 @@
 //! The other events by which somebody learns something: Sanction, Source, Recruit, Escape, draws, deals, tiles.
 
 use crate::{support::*, tools::*};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
 use spies::{
     chit::Chit::{self, *},
+    kin::Kin,
     news::News,
-    place::Place,
+    place::{Agent, Place},
     power::Power,
     state::{Frame, Phase},
 };
-use table::Know;
+use std::collections::BTreeSet;
+use table::{Choices, Know, Show};
 
 /// A German and a French spy in Brussels; Germany may sanction.
 fn in_brussels(german: &str, french: &str) -> Desk {
@@ -34,8 +38,7 @@ fn a_sanction_that_kills_shows_nobody_the_dead() {
         if answers {
             learned.extend(learn(&mut d, |d| drop(d.play(France, "pass").asked())));
         }
-        assert_eq!(learned, [CHIT]);
-        assert_eq!(private(&d), Vec::<String>::new());
+        assert_eq!(learned, [CHIT, "germany +no-cousin bruno"], "which is all that she knows");
         assert!(d.public_news().contains(&News::Killed { agent, marker: Germany }));
         assert_eq!(d.spectator().board.agents[agent.index()], Place::SANCTIONED, "all see that it is dead");
     }
@@ -47,8 +50,11 @@ fn a_sanction_of_a_cousin_shows_all_the_cousin_and_nobody_the_dead() {
     let mut d = in_brussels("erik", "cousin-france").chits(France, &[Papers]).money(France, 20);
     let (text, erik) = (sanction(&d, "erik", "cousin-france"), d.agent("erik"));
     let learned = learn(&mut d, |d| drop(d.play(Germany, &text).asked()));
-    let mut all = vec![CHIT.to_owned()];
-    all.extend(["germany", "italy", "russia", "britain", "spectator"].map(|who| format!("{who} +spy cousin-france")));
+    let mut all = vec![CHIT.to_owned(), "germany +spy cousin-france".into()];
+    for who in ["italy", "russia", "france", "britain", "spectator"] {
+        all.push(format!("{who} +no-cousin erik"));
+        all.extend((who != "france").then(|| format!("{who} +spy cousin-france")));
+    }
     assert_eq!(learned, all);
     assert_eq!(d.s.board.agents[erik.index()], Place::SANCTIONED);
     let cousin = d.agent("cousin-france");
@@ -87,6 +93,104 @@ fn an_open_window_tells_the_sanctioner_that_the_target_is_no_cousin_and_third_co
     b.play(Germany, &text);
     assert_ne!(a.view(Germany), b.view(Germany));
     assert_eq!((a.knows_spy(Germany, "bruno"), b.knows_spy(Germany, "cousin-france")), (false, true), "which one it is she does not see");
+    // It is kept, and told to her alone.
+    let mut d = exchanged(ERIK, BRUNO);
+    let learned = learn(&mut d, |d| drop(d.play_open(Germany, &text).asked()));
+    assert_eq!(learned, [CHIT, "germany +no-cousin bruno"]);
+    assert_eq!(private(&d), ["germany NoCousin"]);
+    d.play(France, "pass");
+    d.play(Germany, "end-turn");
+    assert_eq!(d.view(Germany).kin(&d.g, d.agent("bruno")), Some(Kin::NoCousin), "for the rest of the game");
+}
+
+/// What a viewer imagines of two spies, many times over: which of the two is a Cousin.
+fn imagined(d: &Desk, power: Power, german: Agent, french: Agent) -> BTreeSet<(bool, bool)> {
+    let (v, mut rng) = (d.view(power), Xoshiro256PlusPlus::seed_from_u64(7));
+    (0..300).map(|_| d.g.imagine(&v, &mut rng)).map(|s| (d.g.is_cousin(&s, german), d.g.is_cousin(&s, french))).collect()
+}
+
+/// `spies.know.sanction-no-cousin` `spies.know.sanction-cousins`
+#[test]
+fn nobody_imagines_what_a_standing_sanction_excludes() {
+    let both = |list: &[(bool, bool)]| list.iter().copied().collect::<BTreeSet<_>>();
+    let plain = exchanged(ERIK, BRUNO);
+    let (text, german, french) = (sanction(&plain, "erik", "bruno"), plain.agent("erik"), plain.agent("bruno"));
+    let start = |german: (&str, &str), french: (&str, &str)| {
+        let mut d = exchanged(german, french).chits(France, &[DoubleCross]).chits(Germany, &[Papers]).money(Germany, 21);
+        d.play_open(Germany, &text);
+        d
+    };
+    // Who knows that its own spy is none, who knows that its own is one, and who knows neither.
+    let d = start(ERIK, BRUNO);
+    assert_eq!(imagined(&d, Germany, german, french), both(&[(false, false)]));
+    assert_eq!(imagined(&d, France, german, french), both(&[(false, false), (true, false)]));
+    assert_eq!(imagined(&d, Italy, german, french), both(&[(false, false), (true, false), (true, true)]));
+    let d = start(GERMAN_COUSIN, FRENCH_COUSIN);
+    assert_eq!(imagined(&d, Germany, german, french), both(&[(true, false), (true, true)]));
+    assert_eq!(imagined(&d, France, german, french), both(&[(true, true)]));
+    // A Double Cross that does not strike back: both, or neither.
+    let mut d = start(ERIK, BRUNO);
+    d.play_open(France, "play double-cross");
+    assert_eq!(imagined(&d, France, german, french), both(&[(false, false)]));
+    assert_eq!(imagined(&d, Britain, german, french), both(&[(false, false), (true, true)]));
+    let mut d = start(GERMAN_COUSIN, FRENCH_COUSIN);
+    d.play_open(France, "play double-cross");
+    assert_eq!(imagined(&d, Germany, german, french), both(&[(true, true)]));
+    assert!(d.knows_spy(Germany, "cousin-france"), "and so she knows its face");
+}
+
+/// `spies.know.sanction-no-cousin`
+#[test]
+fn third_countries_conclude_from_what_they_have_seen() {
+    let text = sanction(&exchanged(ERIK, BRUNO), "erik", "bruno");
+    let mut d = exchanged(ERIK, BRUNO);
+    // Russia has seen Erik before, and Britain the German Cousin, who is somewhere else.
+    d.s.secret.seen_spy[Russia.index()][d.agent("erik").index()] = 1;
+    d.s.secret.seen_spy[Britain.index()][d.agent("cousin-germany").index()] = 1;
+    let learned = learn(&mut d, |d| drop(d.play_open(Germany, &text).asked()));
+    assert_eq!(learned, [CHIT, "germany +no-cousin bruno", "russia +no-cousin bruno", "britain +no-cousin bruno"]);
+    // The last one of whom nothing is ruled out is the Cousin.
+    let mut d = exchanged(ERIK, BRUNO);
+    for spy in ["marthe", "theo", "jean"] {
+        d.s.secret.seen_spy[Germany.index()][d.agent(spy).index()] = 1;
+    }
+    d.play_open(Germany, &text);
+    assert_eq!(d.view(Germany).kin(&d.g, d.agent("cousin-france")), Some(Kin::Cousin));
+}
+
+/// `spies.know.sanction-no-cousin` `spies.source.once`
+#[test]
+fn what_is_certain_of_a_cousin_is_in_the_notebook_and_without_one_lasts_for_the_turn() {
+    for (notebook, later) in [("kept", Some(Kin::NoCousin)), ("none", None)] {
+        let d = Desk::with(5, &[("notebook", notebook)]).spy_in("erik", "brussels").spy_in("bruno", "brussels");
+        let mut d = d.chits(Germany, &[Sanction]).money(Germany, 20).chits(France, &[Escape]).money(France, 10);
+        let (text, bruno) = (sanction(&d, "erik", "bruno"), d.agent("bruno"));
+        d.play(Germany, &text).play(France, "play escape");
+        assert_eq!(d.view(Germany).kin(&d.g, bruno), Some(Kin::NoCousin));
+        let wire = d.g.wire(&d.view(Germany));
+        assert_eq!(wire["spies"][bruno.index()]["cousin"], false);
+        assert_eq!(wire["spies"][bruno.index()]["face"], serde_json::Value::Null);
+        assert_eq!(wire["notebook"]["germany"]["no_cousins"], serde_json::json!([d.word("bruno")]));
+        assert_eq!(wire["notebook"]["germany"]["spies"], serde_json::json!({}));
+        let scene = d.g.scene(&d.view(Germany), &Choices::of(&d.g, &d.s, Some(d.seat(Germany))));
+        let notes = scene.facts.iter().find(|fact| fact.id == "notebook").expect("there is a notebook");
+        assert!(notes.value.contains("Brussels: no Cousin"), "{}", notes.value);
+        assert_eq!(d.g.wire(&d.view(Italy))["spies"][bruno.index()]["cousin"], serde_json::Value::Null);
+        d.play(Germany, "end-turn");
+        assert_eq!(d.view(Germany).kin(&d.g, bruno), later, "{notebook}");
+    }
+}
+
+/// `spies.know.recruit` `spies.know.sanction-backfire`
+#[test]
+fn a_recruit_may_be_a_cousin_again() {
+    let mut d = in_brussels("erik", "cousin-france");
+    let text = sanction(&d, "erik", "cousin-france");
+    d.play(Germany, &text);
+    assert_eq!(d.spectator().kin(&d.g, d.agent("erik")), Some(Kin::NoCousin), "everybody has seen that");
+    let mut d = d.turn(Germany, 1934, Phase::Movement).chits(Germany, &[Recruit]).money(Germany, 4);
+    d.play(Germany, "recruit").land("erik");
+    assert_eq!(d.spectator().kin(&d.g, d.agent("erik")), None, "a new recruit");
 }
 
 /// `spies.know.sanction-cousins`
@@ -94,7 +198,9 @@ fn an_open_window_tells_the_sanctioner_that_the_target_is_no_cousin_and_third_co
 fn an_open_window_tells_the_owner_of_a_cousin_that_a_cousin_sanctions_it() {
     let text = sanction(&exchanged(ERIK, BRUNO), "erik", "bruno");
     let mut d = exchanged(GERMAN_COUSIN, FRENCH_COUSIN);
-    assert_eq!(learn(&mut d, |d| drop(d.play_open(Germany, &text).asked())), [CHIT], "nobody sees a face");
+    let learned = learn(&mut d, |d| drop(d.play_open(Germany, &text).asked()));
+    assert_eq!(learned, [CHIT, "france +spy cousin-germany"], "a country has but one");
+    assert_eq!(private(&d), ["france IsCousin"]);
     assert!(d.asks(France, "sanction"));
     // France knows that its spy is a Cousin: any other spy would have died.
     let (mut a, mut b) = (exchanged(GERMAN_COUSIN, FRENCH_COUSIN), exchanged(ERIK, FRENCH_COUSIN));
@@ -102,7 +208,7 @@ fn an_open_window_tells_the_owner_of_a_cousin_that_a_cousin_sanctions_it() {
     a.play(Germany, &text);
     b.play(Germany, &text);
     assert_ne!(a.view(France), b.view(France));
-    assert!(a.view(France).spy[a.agent("cousin-germany").index()] == spies::state::UNKNOWN);
+    assert!(a.knows_spy(France, "cousin-germany"));
     // To Germany the window tells nothing: it opens whatever the target of her Cousin is.
     let twins = Twins::new(&[Germany, Italy, Russia, Britain], exchanged(GERMAN_COUSIN, BRUNO), exchanged(GERMAN_COUSIN, FRENCH_COUSIN));
     twins.play(Germany, &text).asks(France, "sanction").play(France, "pass").close();

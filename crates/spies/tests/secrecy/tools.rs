@@ -27,6 +27,10 @@ pub fn known(d: &Desk, who: Viewer) -> BTreeSet<String> {
         assert_eq!(v.spy[agent], h.spy[agent], "what he knows is true");
         known.insert(format!("spy {}", e.spy(Spy(v.spy[agent])).id));
     }
+    for agent in v.plain.iter() {
+        assert!(!d.g.is_cousin(&d.s, agent) && v.spy[agent.index()] == UNKNOWN, "what is certain is true, and no more is known");
+        known.insert(format!("no-cousin {}", e.spy(Spy(h.spy[agent.index()])).id));
+    }
     for dossier in Dossier::all().map(Dossier::index).filter(|x| v.secret[*x] != UNKNOWN) {
         assert_eq!(v.secret[dossier], h.secret[dossier], "what he knows is true");
         known.insert(format!("secret {}", e.secret(Secret(v.secret[dossier])).id));
@@ -65,6 +69,7 @@ fn faces(d: &Desk, news: &News) -> Vec<String> {
     let secret = |s: Secret| format!("secret {}", e.secret(s).id);
     match *news {
         News::SawSpy { spy: s, .. } | News::Captured { spy: s, .. } | News::RecruitIs { spy: s, .. } => vec![spy(s)],
+        News::IsCousin { spy: s, .. } => vec![spy(s)],
         News::CousinStrikes { cousin, .. } => vec![spy(Spy(d.s.secret.spy[cousin.index()]))],
         News::SawPolice { police, .. } => vec![format!("police {}", police_word(e, police))],
         News::SawSecret { secret: s, .. } | News::CashedIn { secret: s, .. } | News::FinalOriginal { secret: s, .. } => vec![secret(s)],
