@@ -387,3 +387,24 @@ fn after_a_hundred_mistakes_a_last_sentence_says_that_there_may_be_more() {
     assert_eq!(problems[100].to_string(), "there may be more: after 100 problems the rest was not read");
     assert!(problems[..100].iter().all(|p| p.file == "strategy.toml"));
 }
+
+#[test]
+fn what_a_backslash_writes_is_no_control_character_either() {
+    let title = house().get("strategy.toml").and_then(|text| text.lines().find(|line| line.starts_with("title = "))).map(str::to_owned);
+    let title = title.expect("a card has a title");
+    for (written, named) in [
+        ("\\u001b[31mred", "the control character U+001B"),
+        ("\\u009b31m", "the control character U+009B"),
+        ("a\\u202eb", "the character U+202E"),
+        ("two\\nlines", "a line break"),
+        ("a\\tb", "a tab"),
+    ] {
+        let new = format!("title = \"{written}\"");
+        let draft = Draft::of("strategy.toml").with(&title, &new);
+        draft.says(&new, &["'title' holds", named]);
+    }
+    let event = Draft::of("strategy.toml").with("event = \"\"\"\n", "event = \"\"\"\n\\u001b\n");
+    assert!(event.problems()[0].sentence.contains("'event' holds the control character U+001B"), "{:?}", event.problems());
+    let quoted = Draft::written("strategy.toml", "\"\\u001b[31m\" = 1\n").problems();
+    assert!(quoted.iter().all(|p| !p.sentence.contains('\u{1b}')), "{quoted:?}");
+}

@@ -7,6 +7,7 @@ use crate::{
     stop::Stop,
 };
 use clap::Args;
+use scene::control::one_line;
 use std::{
     collections::BTreeMap,
     io::{self, Write},
@@ -40,7 +41,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<ExitCode, Stop> {
         }
         // What was found is the result of this command, so it goes to standard output.
         Err(Stop::Problems(problems)) => {
-            problems.iter().try_for_each(|p| writeln!(out, "{p}"))?;
+            problems.iter().try_for_each(|p| writeln!(out, "{}", one_line(&p.to_string())))?;
             let told = problems.iter().filter(|p| !p.file.is_empty()).count();
             writeln!(out, "{name}: {} found", counted(told, "problem"))?;
             Ok(ExitCode::FAILURE)

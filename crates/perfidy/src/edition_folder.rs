@@ -1,6 +1,7 @@
 //! An edition as a folder of TOML files: the one place that reads it.
 
 use crate::stop::Stop;
+use scene::control::is_control;
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -48,7 +49,7 @@ fn file_name(path: &Path) -> String {
 
 fn read_file(path: &Path, name: &str) -> Result<String, String> {
     // The name stands in a line of every record.
-    if name.chars().any(|c| c.is_control() || c == '\u{fffd}') {
+    if name.chars().any(|c| is_control(c) || c == '\u{fffd}') {
         return Err("the name of the file holds characters that cannot stand in a record".into());
     }
     let kind = fs::metadata(path).map_err(|e| format!("the file cannot be read: {e}"))?;
@@ -71,5 +72,5 @@ fn read_file(path: &Path, name: &str) -> Result<String, String> {
 fn name_of(folder: &Path) -> String {
     let whole = fs::canonicalize(folder).unwrap_or_else(|_| folder.to_owned());
     let name = whole.file_name().map_or_else(|| "edition".into(), |n| n.to_string_lossy());
-    name.chars().map(|c| if c.is_control() || c.is_whitespace() { '-' } else { c }).collect()
+    name.chars().map(|c| if is_control(c) || c.is_whitespace() { '-' } else { c }).collect()
 }

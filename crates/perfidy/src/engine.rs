@@ -19,6 +19,7 @@ use clap::Args;
 use desk::Desk;
 
 use request::Request;
+use scene::control;
 use serde_json::Value;
 use std::{
     io::{self, Write},
@@ -40,7 +41,7 @@ pub(crate) fn run(args: &EngineArgs) -> Result<ExitCode, Stop> {
     let mut out = io::stdout().lock();
     while let Some(line) = lines.next_line()? {
         let answer = line.map_err(Refused::Error).and_then(|bytes| reply(&mut desk, &bytes));
-        let mut text = answer.unwrap_or_else(Refused::into_json).to_string();
+        let mut text = control::one_line(&answer.unwrap_or_else(Refused::into_json).to_string());
         text.push('\n');
         out.write_all(text.as_bytes())?;
         out.flush()?;

@@ -6,7 +6,7 @@ use crate::{
     stop::Stop,
 };
 use clap::Args;
-use scene::{svg, text};
+use scene::{control, svg, text};
 use std::{
     fs,
     io::{self, Write},
@@ -60,7 +60,8 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode, Stop> {
         return Ok(ExitCode::SUCCESS);
     }
     let shown = if args.text { text::draw(&table.scene(who, sight), 100) } else { story(&*table, &record, who) };
-    io::stdout().write_all(shown.as_bytes())?;
+    // What a game was played with and what was said in it comes from elsewhere.
+    io::stdout().write_all(control::lines(&shown).as_bytes())?;
     Ok(ExitCode::SUCCESS)
 }
 

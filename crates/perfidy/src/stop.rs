@@ -1,5 +1,6 @@
 //! How a command ends when it does not end well: a sentence and an exit code.
 
+use scene::control;
 use std::{
     fmt,
     io::{self, Write},
@@ -80,7 +81,7 @@ impl From<io::Error> for Stop {
 
 fn tell(sentence: &str) {
     // There is nobody left to tell when standard error is closed.
-    let _ = writeln!(io::stderr(), "perfidy: {sentence}");
+    let _ = writeln!(io::stderr(), "perfidy: {}", control::lines(sentence));
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {

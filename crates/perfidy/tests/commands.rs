@@ -202,3 +202,34 @@ fn house_edition(folder: &Path) {
         fs::write(folder.join(name), lines.join("\n")).expect("a file of the edition");
     }
 }
+
+/// A terminal is steered by nobody but its own user: neither by an edition nor by a record nor by what is typed.
+#[test]
+fn nothing_from_outside_steers_the_terminal() {
+    let harmless = |text: &str| assert!(!text.chars().any(|c| scene::control::is_control(c) && c != '\n'), "{text:?}");
+    let edition = folder("control");
+    house_edition(&edition);
+    let dir = edition.to_str().expect("a path of text");
+    let file = edition.join("strategy.toml");
+    let good = fs::read_to_string(&file).expect("text");
+    let title = good.lines().find(|line| line.starts_with("title = ")).expect("a title");
+    for new in ["title = \"\\u001b[31mred\"", "title = \"\u{1b}[31mred\"", "\"\\u001b[2J\" = 1", "title = \"\\u202ered\""] {
+        fs::write(&file, good.replacen(title, new, 1)).expect("a spoiled file");
+        for args in [vec!["check", dir], vec!["play", "bell", "--edition", dir], vec!["sim", "bell", "--games", "1", "--edition", dir]] {
+            let ran = perfidy(&args, b"quit\n");
+            assert_eq!(ran.code, 1, "{args:?}: {} {}", ran.out, ran.err);
+            assert!((ran.out.clone() + &ran.err).contains("strategy.toml, line "), "{args:?}: {} {}", ran.out, ran.err);
+            harmless(&(ran.out + &ran.err));
+        }
+    }
+    let record = edition.join("spoiled.record");
+    fs::write(&record, "perfidy record 1\ngame \u{1b}[31m\nsum 0\n").expect("a record");
+    let ran = perfidy(&["replay", record.to_str().expect("a path of text")], b"");
+    assert_eq!(ran.code, 1);
+    harmless(&ran.err);
+    harmless(&perfidy(&["replay", "\u{1b}[31m"], b"").err);
+    harmless(&perfidy(&["dance\u{1b}[31m"], b"").err);
+    let typed = "\u{1b}[31mred\nrules \u{9b}31m\nload \u{202e}x\nquit\n";
+    harmless(perfidy(&["play", "bell", "--seed", "1", "--bots", "0=random"], typed.as_bytes()).well());
+    harmless(perfidy(&["engine", "bell"], "{\"do\":\"\u{9b}31m\u{202e}\"}\n".as_bytes()).well());
+}

@@ -8,6 +8,7 @@ mod backdrop;
 mod beside;
 mod card;
 mod choice;
+pub mod control;
 mod face;
 mod fact;
 mod geometry;

@@ -5,7 +5,7 @@ use axum::{
     http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
-use scene::Sentence;
+use scene::{Sentence, control::one_line};
 use serde_json::json;
 use store::StoreError;
 use table::Rejection;
@@ -23,7 +23,8 @@ pub(crate) struct Trouble {
 
 impl Trouble {
     pub(crate) fn new(status: StatusCode, sentence: impl Into<String>) -> Self {
-        Trouble { status, text: Sentence::from(sentence.into()), rule: None }
+        // What is wrong may be quoted, and what is quoted may be anything.
+        Trouble { status, text: Sentence::from(one_line(&sentence.into())), rule: None }
     }
 
     pub(crate) fn bad(sentence: impl Into<String>) -> Self {

@@ -5,6 +5,7 @@ use crate::{
     house::{House, Seated, now},
     room::{GameOn, Room},
 };
+use scene::control;
 use std::sync::Arc;
 use store::ChatRow;
 use table::{RuleId, Seat, SeatSet, Talk, Viewer};
@@ -65,7 +66,7 @@ fn refusal(on: &GameOn, from: Seat, to: Option<Seat>) -> Option<(RuleId, &'stati
 
 /// A seat says something, to all or to one.
 pub(crate) async fn say(house: &Arc<House>, seated: &Arc<Seated>, from: Seat, to: Option<Seat>, text: &str) -> Result<(), Trouble> {
-    let text: String = text.chars().filter(|c| *c == '\n' || !c.is_control()).collect();
+    let text = control::lines(text).replace('\t', " ");
     let text = text.trim();
     if text.is_empty() {
         return Err(Trouble::bad("There is nothing to say in this message."));

@@ -7,6 +7,7 @@
 
 mod entry;
 mod ids;
+mod letters;
 mod nearest;
 mod page;
 mod problems;
@@ -24,6 +25,9 @@ use crate::{Problem, Texts};
 
 /// What keeps an edition from being read at all, whatever the game. Whoever opens a table asks this first.
 pub fn readable(texts: &Texts) -> Result<(), Vec<Problem>> {
-    let found = size::too_large(texts);
+    let mut found = size::too_large(texts);
+    if found.is_empty() {
+        found = letters::unreadable(texts);
+    }
     if found.is_empty() { Ok(()) } else { Err(sorted(found)) }
 }

@@ -23,6 +23,7 @@
 //! ```
 
 use crate::{Texts, chance::sha256_hex};
+use scene::control;
 use std::{collections::HashSet, fmt};
 
 /// What a record says before its first move.
@@ -136,7 +137,8 @@ pub struct RecordError {
 
 impl RecordError {
     pub(crate) fn new(line: impl Into<Option<usize>>, sentence: impl Into<String>) -> Self {
-        RecordError { line: line.into(), sentence: sentence.into() }
+        // What is wrong may be quoted, and what is quoted may be anything.
+        RecordError { line: line.into(), sentence: control::one_line(&sentence.into()) }
     }
 }
 
@@ -196,6 +198,7 @@ impl Record {
     /// Reads what [`Record::print`] wrote.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
         let body = summed_body(text)?;
+        readable(body)?;
         // Not `lines()`, which would drop the carriage returns of an edition that has them.
         let mut lines = body.split_terminator('\n').enumerate().map(|(n, l)| (n + 1, l));
         let mut record = Record::default();
@@ -236,6 +239,18 @@ fn summed_body(text: &str) -> Result<&str, RecordError> {
         return Err(RecordError::new(None, "the record was changed after it was written: its closing sum does not fit"));
     }
     Ok(body)
+}
+
+/// No line holds a character that steers a terminal or turns the writing; a line of the edition may be indented, and may end as lines
+/// do elsewhere.
+fn readable(body: &str) -> Result<(), RecordError> {
+    for (line, number) in body.split('\n').zip(1..) {
+        let found = if line.starts_with("| ") { control::first_in_lines(line) } else { control::first(line) };
+        if let Some((_, c)) = found {
+            return Err(RecordError::new(number, format!("here stands {}, which no record may hold", control::name(c))));
+        }
+    }
+    Ok(())
 }
 
 fn parse_header<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>, header: &mut Header) -> Result<String, RecordError> {

@@ -134,3 +134,17 @@ fn an_edition_has_bounds() {
     assert_eq!(told(&long), ["x.toml: the file is longer than 1024 KiB", "y.toml: the file has more than 20000 lines"]);
     assert!(edition::readable(&Texts::new("a").with("x.toml", "\n".repeat(19_999))).is_ok());
 }
+
+#[test]
+fn an_edition_holds_no_control_characters() {
+    let texts = Texts::new("a").with("x.toml", "a = 1\n# \u{1b}[31m \u{1b}\n\tb = \"\u{202e}\"\r\n").with("y.toml", "ok\n");
+    let told: Vec<_> = edition::readable(&texts).unwrap_err().iter().map(ToString::to_string).collect();
+    assert_eq!(
+        told,
+        [
+            "x.toml, line 2: here stands the control character U+001B; take it out",
+            "x.toml, line 3: here stands the character U+202E, which turns lines or the direction of writing; take it out",
+        ]
+    );
+    assert!(edition::readable(&Texts::new("a").with("x\u{1b}.toml", "")).is_err());
+}

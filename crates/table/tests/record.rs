@@ -295,3 +295,25 @@ fn a_header_without_end_is_not_read_to_its_end() {
     let lines = damaged("* crow on\n", &"# x\n".repeat(200_001));
     assert!(Record::parse(&lines).unwrap_err().sentence.starts_with("a record has at most 200000 lines"));
 }
+
+#[test]
+fn a_record_holds_no_control_characters() {
+    for (c, named) in [('\u{1b}', "U+001B"), ('\u{9b}', "U+009B"), ('\u{202e}', "U+202E"), ('\u{2066}', "U+2066"), ('\u{200f}', "U+200F")] {
+        for (from, to, line) in [
+            ("* crow on\n", format!("# a{c}[31mb\n"), 17),
+            ("option length short\n", format!("option length {c}\n"), 5),
+            ("| 6\n", format!("| 6{c}\n"), 22),
+            ("edition house ", format!("edition {c} "), 4),
+        ] {
+            let error = Record::parse(&damaged(from, &to)).unwrap_err();
+            assert_eq!(error.line, Some(line), "{error}");
+            assert!(error.sentence.contains(named), "{error}");
+        }
+    }
+    assert_eq!(unread("* crow on\n", "# a\tb\n"), "line 17: here stands a tab, which no record may hold");
+    let edition = Texts::new("mine").with("turns.txt", "\t6\r\n");
+    let record = Record { header: Header { edition_hash: edition.hash(), ..begun().header }, edition, lines: vec![] };
+    assert!(Record::parse(&record.print()).is_ok(), "the lines of an edition may be indented and end as they like");
+    let error = Record::parse("\u{1b}[31m\n").unwrap_err().to_string();
+    assert!(!error.contains('\u{1b}'), "what is quoted is stripped");
+}

@@ -3,7 +3,7 @@
 use crate::{incoming::Incoming, stop::Stop};
 use console::Term;
 use scene::{
-    Scene,
+    Scene, control,
     text::{self, Style},
 };
 use std::{
@@ -48,8 +48,13 @@ impl Screen {
         Screen { input: None }
     }
 
-    /// Prints a text and ends its last line; an empty text is an empty line.
+    /// Prints a text and ends its last line; an empty text is an empty line. Whatever it quotes, nothing in it steers the terminal.
     pub(super) fn say(&mut self, text: &str) -> io::Result<()> {
+        self.print(&control::lines(text))
+    }
+
+    /// Prints a text that may steer the terminal, since we made it so.
+    fn print(&mut self, text: &str) -> io::Result<()> {
         let mut out = io::stdout();
         out.write_all(text.as_bytes())?;
         if !text.ends_with('\n') {
@@ -70,7 +75,7 @@ impl Screen {
     /// Asks for a line and returns it without the blanks round it.
     pub(super) fn ask(&mut self, prompt: &str) -> Result<String, Leaving> {
         let mut out = io::stdout();
-        write!(out, "{prompt}")?;
+        write!(out, "{}", control::lines(prompt))?;
         out.flush()?;
         let input = self.input.get_or_insert_with(|| Incoming::new(io::stdin().lock()));
         match input.next_line()? {
@@ -82,7 +87,7 @@ impl Screen {
     /// Hides what was on the screen, if it is one.
     pub(super) fn clear(&mut self) -> io::Result<()> {
         if io::stdout().is_terminal() {
-            self.say("\x1b[2J\x1b[3J\x1b[H")?;
+            self.print("\x1b[2J\x1b[3J\x1b[H")?;
         }
         Ok(())
     }
@@ -91,7 +96,8 @@ impl Screen {
     pub(super) fn draw(&mut self, scene: &Scene) -> io::Result<()> {
         let colours = io::stdout().is_terminal() && env::var_os("NO_COLOR").is_none();
         let style = if colours { Style::Colour } else { Style::Plain };
-        self.say(&text::draw_styled(scene, width(), style))
+        // The drawing strips what it is made from.
+        self.print(&text::draw_styled(scene, width(), style))
     }
 }
 

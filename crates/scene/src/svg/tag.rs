@@ -5,6 +5,7 @@
 use std::fmt;
 
 use super::outline::number;
+use crate::control::is_control;
 
 /// An element under way.
 pub(super) struct Tag {
@@ -148,7 +149,7 @@ pub(super) fn escaped(text: &str) -> String {
             '"' => out.push_str("&quot;"),
             '\'' => out.push_str("&#39;"),
             '\t' | '\n' | '\r' => out.push(' '),
-            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => {}
+            c if is_control(c) || matches!(c, '\u{fffe}' | '\u{ffff}') => {}
             c => out.push(c),
         }
     }

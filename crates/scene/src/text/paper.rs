@@ -3,7 +3,7 @@
 //! Colours are added to whole lines after the layout, so that they can never disturb widths.
 
 use super::fill::fill;
-use crate::Tint;
+use crate::{Tint, control::one_line};
 
 /// The narrowest paper that is still laid out; narrower ones get lines of this width.
 const LEAST_WIDTH: usize = 20;
@@ -83,7 +83,7 @@ impl Paper {
 
 /// Players' names end up here; a control character among them must not reach the terminal.
 fn tidy(line: &str) -> String {
-    line.replace(char::is_control, " ").trim_end().to_owned()
+    one_line(line).trim_end().to_owned()
 }
 
 fn code(ink: Ink, sides: &[Tint]) -> Option<String> {

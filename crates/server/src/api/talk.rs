@@ -80,7 +80,6 @@ pub(crate) async fn keep_note(house: &House, id: &str, seat: Seat, note: String)
     if note.len() > LONGEST_NOTE {
         return Err(Trouble::bad(format!("A note has at most {LONGEST_NOTE} letters.")));
     }
-    let note = note.replace('\0', "");
-    house.store.set_note(id, seat.0, note).await?;
+    house.store.set_note(id, seat.0, scene::control::lines(&note)).await?;
     Ok(())
 }

@@ -2,6 +2,7 @@
 
 use super::{GameOn, Room};
 use crate::answer::Trouble;
+use scene::control::one_line;
 use store::{Phase, SeatKind};
 use table::{Dice, Seat};
 
@@ -12,8 +13,7 @@ const SALT_DIGITS: usize = 32;
 
 /// A name as it is shown: on one line, not too long.
 pub(crate) fn tidy_name(name: &str) -> String {
-    let name: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    name.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(LONGEST_NAME).collect()
+    one_line(name).split_whitespace().collect::<Vec<_>>().join(" ").chars().take(LONGEST_NAME).collect()
 }
 
 impl Room {

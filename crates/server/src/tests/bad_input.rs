@@ -151,3 +151,21 @@ async fn steps_that_are_not_there_and_seats_that_are_not_there() {
     assert_eq!(client.post("/rules/bell", "", "").await.status, StatusCode::METHOD_NOT_ALLOWED);
     assert!(client.play_first(&table, 0).await, "the table goes on");
 }
+
+#[tokio::test]
+async fn control_characters_in_names_talk_and_notes_are_blanks() {
+    let client = Client::new();
+    let hostile = "a\u{1b}[31m\u{202e}b\u{9b}\nc\u{2066}";
+    let body = json!({"game": "bell", "seats": ["human", "human"], "names": [hostile, "x"]}).to_string();
+    let table = super::client::Open::read(&client.post("/api/tables", "", body).await.json());
+    let seat = &table.seats[0];
+    client.post(&table.path("/chat"), seat, json!({"text": hostile}).to_string()).await;
+    client.put(&table.path("/note"), seat, json!({"note": hostile}).to_string()).await;
+    assert_eq!(client.get(&table.path("/chat"), seat).await.json()["chat"][0]["text"], json!("a [31m b \nc"));
+    assert_eq!(client.get(&table.path("/note"), seat).await.json()["note"], json!("a [31m b \nc "));
+    let page = client.page(&format!("/t/{}/0", table.id), seat).await.text();
+    assert!(page.contains("a [31m b c"), "the name is one line");
+    assert!(!page.chars().any(|c| scene::control::is_control(c) && c != '\n' && c != '\t'));
+    let quoted = client.post("/api/tables", "", json!({"game": hostile, "seats": ["human"]}).to_string()).await;
+    assert!(!quoted.json()["error"].as_str().unwrap().chars().any(scene::control::is_control));
+}

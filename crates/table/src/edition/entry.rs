@@ -1,6 +1,7 @@
 //! One entry of a file and its fields: there or not, of the right kind or not, known or not.
 
 use super::{Page, nearest::unknown};
+use scene::control;
 use serde::de::{DeserializeOwned, IntoDeserializer};
 use std::{fmt, ops::RangeInclusive};
 use toml::{
@@ -65,8 +66,15 @@ impl<'e> Entry<'e> {
         page.tell(value.span().start, format!("{}: {sentence}", self.what));
     }
 
-    /// A text that must be there.
+    /// A text of one line that must be there.
     pub fn text(&self, page: &mut Page<'_>, field: &str) -> Option<Spanned<&'e str>> {
+        let text = self.lines(page, field)?;
+        self.one_line(page, field, &text)?;
+        Some(text)
+    }
+
+    /// A text of one line or several that must be there.
+    pub fn lines(&self, page: &mut Page<'_>, field: &str) -> Option<Spanned<&'e str>> {
         let text = self.need(page, field).and_then(|v| self.as_text(page, field, v))?;
         if text.get_ref().trim().is_empty() {
             self.tell_at(page, &text, &format!("'{field}' is empty"));
@@ -75,8 +83,15 @@ impl<'e> Entry<'e> {
         Some(text)
     }
 
-    /// A text that may be left out.
+    /// A text of one line that may be left out.
     pub fn text_if_any(&self, page: &mut Page<'_>, field: &str) -> Option<Spanned<&'e str>> {
+        let text = self.lines_if_any(page, field)?;
+        self.one_line(page, field, &text)?;
+        Some(text)
+    }
+
+    /// A text of one line or several that may be left out.
+    pub fn lines_if_any(&self, page: &mut Page<'_>, field: &str) -> Option<Spanned<&'e str>> {
         self.table.get(field).and_then(|v| self.as_text(page, field, v))
     }
 
@@ -162,7 +177,14 @@ impl<'e> Entry<'e> {
     /// A list of texts in square brackets that must be there: `cities = ["rome", "milan"]`.
     pub fn texts(&self, page: &mut Page<'_>, field: &str) -> Vec<Spanned<&'e str>> {
         let Some(values) = self.array(page, field, "a list in square brackets, with commas between") else { return Vec::new() };
-        values.iter().filter_map(|value| self.as_text(page, field, value)).collect()
+        let mut texts = Vec::new();
+        for value in values {
+            let Some(text) = self.as_text(page, field, value) else { continue };
+            if self.one_line(page, field, &text).is_some() {
+                texts.push(text);
+            }
+        }
+        texts
     }
 
     /// A list of texts that may be left out.
@@ -232,7 +254,21 @@ impl<'e> Entry<'e> {
             self.wrong_kind(page, field, value, "text in quotation marks");
             return None;
         };
-        Some(Spanned::new(value.span(), text.as_ref()))
+        let text = Spanned::new(value.span(), text.as_ref());
+        // A backslash can write what the file itself must not hold.
+        self.without(page, field, &text, control::first_in_lines(text.get_ref()))?;
+        Some(text)
+    }
+
+    /// A title, a name, a sentence: one line.
+    fn one_line(&self, page: &mut Page<'_>, field: &str, text: &Spanned<&str>) -> Option<()> {
+        self.without(page, field, text, control::first(text.get_ref()))
+    }
+
+    fn without(&self, page: &mut Page<'_>, field: &str, text: &Spanned<&str>, found: Option<(usize, char)>) -> Option<()> {
+        let Some((_, c)) = found else { return Some(()) };
+        self.tell_at(page, text, &format!("'{field}' holds {}; take it out", control::name(c)));
+        None
     }
 
     fn as_word<T: DeserializeOwned>(&self, page: &mut Page<'_>, field: &str, meaning: &str, text: &Spanned<&str>) -> Option<Spanned<T>> {

@@ -1,6 +1,7 @@
 //! The list of what is wrong with an edition, which ends where nobody reads on.
 
 use crate::Problem;
+use scene::control::one_line;
 
 /// So many problems are told. Who has mended a hundred asks again.
 const MOST: usize = 100;
@@ -11,7 +12,8 @@ const LONGEST: usize = 600;
 /// Adds a problem while there is room. One more than are told is kept, so that it is known whether there were more.
 pub(super) fn tell(problems: &mut Vec<Problem>, problem: Problem) {
     if !are_full(problems) {
-        problems.push(Problem { sentence: clipped(problem.sentence), ..problem });
+        // What is wrong may be quoted, and what is quoted may be anything.
+        problems.push(Problem { sentence: one_line(&clipped(problem.sentence)), ..problem });
     }
 }
 

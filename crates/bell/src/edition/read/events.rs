@@ -14,7 +14,7 @@ const MOST_CARDS: u8 = 8;
 
 /// The event of an entry and its text, if both are there and free of faults.
 pub(super) fn event(page: &mut Page<'_>, words: &BellWords, entry: &Entry<'_>) -> Option<(Event, String)> {
-    let text = entry.text(page, "event")?;
+    let text = entry.lines(page, "event")?;
     let faults = match parsed(words, text.get_ref()) {
         Ok(event) => match strange(&event) {
             None => return Some((event, text.get_ref().trim().into())),

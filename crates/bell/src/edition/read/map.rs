@@ -35,7 +35,7 @@ fn arrow(page: &mut Page<'_>, entry: &Entry<'_>, seen: &mut Seen) -> Option<Arro
     let from: Option<Spanned<Space>> = entry.word(page, "from", "space");
     let to: Option<Spanned<Space>> = entry.word(page, "to", "space");
     let source = entry.word::<Source>(page, "source", "source");
-    let note = entry.text_if_any(page, "note").map(|n| n.into_inner().to_owned()).unwrap_or_default();
+    let note = entry.lines_if_any(page, "note").map(|n| n.into_inner().to_owned()).unwrap_or_default();
     let (from, to) = (from?, to?);
     let ends = (*from.get_ref(), *to.get_ref());
     if ends.0 == ends.1 {

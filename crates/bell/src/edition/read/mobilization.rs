@@ -20,7 +20,7 @@ fn thresholds(texts: &Texts, problems: &mut Vec<Problem>) -> Option<(u8, u8)> {
     let partial = file.number(&mut page, "partial", 1..=3);
     let general = file.number(&mut page, "general", 1..=3);
     file.word::<Source>(&mut page, "source", "source");
-    file.text_if_any(&mut page, "note");
+    file.lines_if_any(&mut page, "note");
     let (partial, general) = (partial?, general?);
     if partial.get_ref() >= general.get_ref() {
         let (fewer, more) = (partial.get_ref(), general.get_ref());

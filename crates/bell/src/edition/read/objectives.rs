@@ -47,7 +47,7 @@ fn space(page: &mut Page<'_>, entry: &Entry<'_>, seen: &mut BTreeMap<Space, usiz
 fn objective(page: &mut Page<'_>, entry: &Entry<'_>, words: &BellWords) -> Option<(Objective, Event)> {
     let title = entry.text(page, "title");
     let event = event(page, words, entry);
-    let note = entry.text_if_any(page, "note").map(|n| n.into_inner().to_owned()).unwrap_or_default();
+    let note = entry.lines_if_any(page, "note").map(|n| n.into_inner().to_owned()).unwrap_or_default();
     let source = entry.word::<Source>(page, "source", "source");
     let (event, text) = event?;
     Some((Objective { title: title?.into_inner().to_owned(), text, note, source: source?.into_inner() }, event))

@@ -24,7 +24,7 @@ impl Shelf<'_> {
         let role = self.role(page, entry, colour.as_ref());
         let event = event(page, self.words, entry);
         let tab = tab(page, entry);
-        let note = entry.text_if_any(page, "note").map(|n| n.into_inner().to_owned()).unwrap_or_default();
+        let note = entry.lines_if_any(page, "note").map(|n| n.into_inner().to_owned()).unwrap_or_default();
         let source = entry.word::<Source>(page, "source", "source");
         if repeated && role != Some(Role::Dealt) {
             entry.tell(page, "a Final Decision card never returns to the deck, so it cannot be repeated");
