@@ -46,6 +46,8 @@ pub enum News {
     Moved { side: Side, from: Space, to: Space },
     Breached { side: Side, zone: Zone },
     Points { side: Side, vp: i8 },
+    LosesPoint { side: Side, vp: i8 },
+    MarkerStays { vp: i8 },
     TakesOption { side: Side, option: u8 },
     Declines(Side),
     DrawnOpen(Card),
@@ -84,6 +86,7 @@ impl News {
             | News::Moved { side, .. }
             | News::Breached { side, .. }
             | News::Points { side, .. }
+            | News::LosesPoint { side, .. }
             | News::TakesOption { side, .. }
             | News::Declines(side)
             | News::DrawnHidden(side)

@@ -321,6 +321,8 @@ fn all_news() -> Vec<News> {
     news.extend([Zone::Escalation, Zone::Tension].map(|zone| News::Breached { side, zone }));
     news.extend([0, 1, 3].map(News::RepeatedReturn));
     news.extend([-5, 0, 2].map(|vp| News::Points { side, vp }));
+    news.extend([-5, 0, 2].map(|vp| News::LosesPoint { side, vp }));
+    news.extend([-5, 5].map(|vp| News::MarkerStays { vp }));
     news.extend([Mobilization::None, Mobilization::Partial, Mobilization::General].map(News::Mobilized));
     news.extend([Use::Event, Use::Ops, Use::DiscardEvent, Use::FinalDecision].map(|used| News::Plays { side, card, used }));
     let tables = ["place or remove", "where to place", "where to remove", "pivotal actions", "another"];

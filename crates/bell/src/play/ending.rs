@@ -28,8 +28,12 @@ pub fn president_test(g: &Bell, b: &Board) -> bool {
     near.iter().any(|s| b.count(Side::Defend, s) >= white)
 }
 
-/// Judges the game after the last scoring (`bell.win.defend-vp`, `bell.win.else-concede`).
+/// Who wins by the cubes of this board (`bell.win.defend-vp`, `bell.win.else-concede`).
+pub(crate) fn winner(g: &Bell, b: &Board) -> Side {
+    if b.vp >= 1 && president_test(g, b) { Side::Defend } else { Side::Concede }
+}
+
+/// Judges the game after the last scoring.
 pub(crate) fn judge(g: &Bell, b: &mut Board, log: &mut impl Log<News>) {
-    let defend = b.vp >= 1 && president_test(g, b);
-    end(b, Ending::Decided(if defend { Side::Defend } else { Side::Concede }), log);
+    end(b, Ending::Decided(winner(g, b)), log);
 }

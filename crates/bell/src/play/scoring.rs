@@ -10,14 +10,45 @@ use crate::{
     space::Dimension,
     state::{Board, EventOf, Frame, MOST_VP, State},
 };
-use table::{Bits, Log, Readers};
+use table::{Bits, Log, Readers, Silent};
 
 /// The Dimensions (a bit for each) that somebody Controls; in the Final Decision round only Political
 /// and Military count (`bell.fd.score-two-dims`).
 pub(crate) fn due(b: &Board) -> u8 {
-    let counts = |d: Dimension| !b.is_final() || matches!(d, Dimension::Political | Dimension::Military);
-    let held = |d: Dimension| Side::BOTH.into_iter().any(|s| b.controls_dimension(s, d));
-    Dimension::ALL.into_iter().filter(|d| counts(*d) && held(*d)).fold(0, |todo, d| todo | 1 << d as u8)
+    let held = |d: &Dimension| scorer(b, *d).is_some();
+    let all = if b.is_final() { &IN_THE_END[..] } else { &Dimension::ALL[..] };
+    all.iter().filter(|d| held(d)).fold(0, |todo, d| todo | 1 << *d as u8)
+}
+
+/// What scores after the three pairs of the Final Decision (`bell.fd.score-two-dims`).
+const IN_THE_END: [Dimension; 2] = [Dimension::Political, Dimension::Military];
+
+/// The side that a Dimension would score for now.
+pub(crate) fn scorer(b: &Board, dimension: Dimension) -> Option<Side> {
+    Side::BOTH.into_iter().find(|s| b.controls_dimension(*s, dimension))
+}
+
+/// The last scoring as the board stands: each Dimension that still scores in the end, and for whom; and the marker after it.
+pub(crate) struct LastScoring {
+    pub dimensions: Vec<(Dimension, Option<Side>)>,
+    pub vp: i8,
+}
+
+/// What the last scoring would bring with the cubes of now. Only the marker at the end of its track depends on the order; a
+/// person with the initiative would take its own points last, where they are not lost.
+pub(crate) fn last_scoring(g: &Bell, b: &Board) -> LastScoring {
+    let still = |d: &Dimension| match b.agenda.top() {
+        Some(Frame::Score { todo }) if b.is_final() => todo >> *d as u8 & 1 == 1,
+        _ => true,
+    };
+    let dimensions: Vec<_> = IN_THE_END.into_iter().filter(still).map(|d| (d, scorer(b, d))).collect();
+    let mut scores: Vec<Side> = dimensions.iter().filter_map(|(_, side)| *side).collect();
+    if !g.is_opponent(b.initiative) {
+        scores.sort_by_key(|side| *side == b.initiative);
+    }
+    let mut after = *b;
+    scores.into_iter().for_each(|side| supply::gain_points(&mut after, side, &mut Silent));
+    LastScoring { dimensions, vp: after.vp }
 }
 
 /// Can the order change anything? Only when both sides score and one of them would pass five.
@@ -35,7 +66,7 @@ pub(crate) fn listed(todo: u8) -> impl Iterator<Item = Dimension> {
 /// One Dimension scores (`bell.dim.one-vp`).
 pub(crate) fn score(b: &mut Board, todo: u8, dimension: Dimension, log: &mut impl Log<News>) {
     b.agenda.replace(Frame::Score { todo: todo & !(1 << dimension as u8) });
-    if let Some(side) = Side::BOTH.into_iter().find(|s| b.controls_dimension(*s, dimension)) {
+    if let Some(side) = scorer(b, dimension) {
         log.event(Readers::All, News::ScoresDimension { side, dimension });
         supply::gain_points(b, side, log);
     }

@@ -9,14 +9,33 @@ use crate::{
 };
 use table::{Log, Readers};
 
-/// Moves the marker toward a side; beyond five the movement is lost (`bell.vp.cap-five`).
+/// A side gains a point (`bell.vp.single-marker`).
 pub(crate) fn gain_points(b: &mut Board, side: Side, log: &mut impl Log<News>) {
-    let toward = match side {
-        Side::Concede => -1,
-        Side::Defend => 1,
-    };
-    b.vp = (b.vp + toward).clamp(-MOST_VP, MOST_VP);
-    log.event(Readers::All, News::Points { side, vp: b.vp });
+    let news = if move_marker(b, side) { News::Points { side, vp: b.vp } } else { News::MarkerStays { vp: b.vp } };
+    log.event(Readers::All, news);
+}
+
+/// A side loses a point: the marker moves toward the other one (`bell.breach.tension-vp`).
+fn lose_point(b: &mut Board, side: Side, log: &mut impl Log<News>) {
+    let news = if move_marker(b, side.enemy()) { News::LosesPoint { side, vp: b.vp } } else { News::MarkerStays { vp: b.vp } };
+    log.event(Readers::All, news);
+}
+
+/// Moves the marker toward a side; `false` at the end of the track, where the movement is lost (`bell.vp.cap-five`).
+fn move_marker(b: &mut Board, side: Side) -> bool {
+    let room = has_marker_room(b, side);
+    if room {
+        b.vp += match side {
+            Side::Concede => -1,
+            Side::Defend => 1,
+        };
+    }
+    room
+}
+
+/// Can the marker move toward a side?
+pub(crate) fn has_marker_room(b: &Board, side: Side) -> bool {
+    b.points(side) < MOST_VP
 }
 
 /// Takes an own cube from the pool, then from Escalation, then from Tension; `false` when there is
@@ -48,7 +67,7 @@ fn breach(b: &mut Board, side: Side, zone: Zone, log: &mut impl Log<News>) {
     b.pool[1] += released[1];
     log.event(Readers::All, News::Breached { side, zone });
     if zone == Zone::Tension {
-        gain_points(b, side.enemy(), log);
+        lose_point(b, side, log);
     }
 }
 

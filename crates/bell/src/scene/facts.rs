@@ -7,10 +7,7 @@ use crate::{
     side::Side,
     space::{Dimension, Space},
     state::{Board, Frame, Mobilization},
-    tell::{
-        ending::{favoured, grounds},
-        naming::listed,
-    },
+    tell::{ending::as_things_stand, naming::listed},
 };
 use scene::Fact;
 use table::Bits;
@@ -23,8 +20,7 @@ pub(super) fn facts(g: &Bell, v: &View) -> Vec<Fact> {
     facts.extend(in_force(b).map(|words| Fact::new("deal", "Chamberlain-Hitler Deal", words)));
     facts.extend(invasion(b).map(|words| Fact::new("invasion", "Hitler's Decision", words)));
     if b.ending.is_none() {
-        let verdict = format!("{} would win: {}", favoured(g, b).name(), grounds(g, b));
-        facts.push(Fact::new("verdict", "Final Decision as things stand", verdict));
+        facts.push(Fact::new("verdict", "Final Decision as things stand", as_things_stand(g, b)));
     }
     facts.push(Fact::new("pivotal", "Pivotal spaces", listed(Dimension::ALL.map(|d| d.pivotal().name()), "and")));
     facts.extend(near_the_top(g, v).map(|words| Fact::new("deck-top", "Strategy deck", words)));

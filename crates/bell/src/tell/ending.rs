@@ -2,7 +2,11 @@
 
 use super::naming::counted;
 use crate::{
-    Bell, president_test,
+    Bell,
+    play::{
+        ending::{president_test, winner},
+        scoring::last_scoring,
+    },
     side::Side,
     space::{Space, Spaces},
     state::{Board, Ending},
@@ -41,9 +45,19 @@ pub(crate) fn rule(ending: Ending) -> RuleId {
     }
 }
 
-/// Who would win if the Final Decision were judged now.
-pub(crate) fn favoured(g: &Bell, b: &Board) -> Side {
-    if b.vp >= 1 && president_test(g, b) { Side::Defend } else { Side::Concede }
+/// Who would win if no more card were played: Political and Military score first, as they do after the Final Decision, and
+/// only then is the game judged (`bell.fd.score-two-dims`).
+pub(crate) fn as_things_stand(g: &Bell, b: &Board) -> String {
+    let scoring = last_scoring(g, b);
+    let scored = Board { vp: scoring.vp, ..*b };
+    let whom = |side: Option<Side>| side.map_or("nobody", Side::name);
+    let first = match scoring.dimensions[..] {
+        [(one, None), (other, None)] => format!("{} and {} score for nobody; then ", one.name(), other.name()),
+        [(one, side), (other, its)] => format!("{} scores for {} and {} for {}; then ", one.name(), whom(side), other.name(), whom(its)),
+        [(one, side)] => format!("{} still scores for {}; then ", one.name(), whom(side)),
+        _ => String::new(),
+    };
+    format!("{} would win: {first}{}", winner(g, &scored).name(), grounds(g, &scored))
 }
 
 /// Why that side wins, as part of a sentence.

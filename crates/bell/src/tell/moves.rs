@@ -8,7 +8,7 @@ use crate::{
     Bell, View,
     edition::Card,
     moves::Move,
-    play::pivotal::controller,
+    play::{pivotal::controller, supply::has_marker_room},
     scene::{ids, under_way},
     side::Side,
     space::{Dimension, Space},
@@ -79,7 +79,8 @@ fn breach(b: &Board, side: Side) -> &'static str {
     match next_breach(b, side) {
         None => "",
         Some(Zone::Escalation) => ", breaching your Escalation zone",
-        Some(Zone::Tension) => ", breaching your Tension zone for 1 Victory Point",
+        Some(Zone::Tension) if has_marker_room(b, side.enemy()) => ", breaching your Tension zone, and you lose 1 Victory Point",
+        Some(Zone::Tension) => ", breaching your Tension zone, while the Victory Point marker can move no further",
     }
 }
 

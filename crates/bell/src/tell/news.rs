@@ -55,7 +55,9 @@ pub(crate) fn say_event(g: &Bell, news: &News) -> Sentence {
             by(side, "moved a ").text(side.cube()).text(" cube from ").space(from).text(" to ").space(to).text(".")
         }
         News::Breached { side, zone } => breached(side, zone),
-        News::Points { side, vp } => points(side, vp),
+        News::Points { side, vp } => marker(&format!("A point for {}: the Victory Point marker moved to ", side.name()), vp).text("."),
+        News::LosesPoint { side, vp } => marker(&format!("{} lost 1 Victory Point: the marker moved to ", side.name()), vp).text("."),
+        News::MarkerStays { vp } => marker("The Victory Point marker stayed at ", vp).text(", the end of its track."),
         News::TakesOption { side, option } => by(side, "took option ").text(format!("{} of the event.", option + 1)),
         News::Declines(side) => by(side, "did nothing further."),
         News::DrawnOpen(card) => Sentence::new().card(g, card).text(" was drawn onto the discard pile."),
@@ -140,28 +142,26 @@ fn spends(g: &Bell, side: Side, card: Card) -> Sentence {
     by(side, "spent ").card(g, card).text(format!(" for {ops}, and it left the game."))
 }
 
-/// Cubes go to the pools; the second zone costs a point.
+/// Cubes go to the pools; what the second zone costs is told with the marker.
 fn breached(side: Side, zone: Zone) -> Sentence {
     let [own, theirs] = ZONE_START[zone as usize];
     let cubes = format!("{own} {} and {theirs} {} cubes went to the cube pools", side.cube(), side.enemy().cube());
     let breach = by(side, "breached its ");
-    match zone {
-        Zone::Escalation => breach.element(ids::zone(side, zone), "Escalation zone").text(format!(": {cubes}.")),
-        Zone::Tension => {
-            let price = format!(": {cubes}, and {} lost 1 Victory Point.", side.name());
-            breach.element(ids::zone(side, zone), "Tension zone").text(price)
-        }
-    }
+    let name = match zone {
+        Zone::Escalation => "Escalation zone",
+        Zone::Tension => "Tension zone",
+    };
+    breach.element(ids::zone(side, zone), name).text(format!(": {cubes}."))
 }
 
-/// Where the marker stands now; at the end of the track it may not have moved.
-fn points(side: Side, vp: i8) -> Sentence {
+/// Where the marker stands now.
+fn marker(lead: &str, vp: i8) -> Sentence {
     let stand = match vp {
         0 => "0".into(),
         1.. => format!("Defend {vp}"),
         _ => format!("Concede {}", vp.unsigned_abs()),
     };
-    say(format!("A point for {}: the Victory Point marker stands at ", side.name())).element(ids::victory(vp), stand).text(".")
+    say(lead).element(ids::victory(vp), stand)
 }
 
 /// The Opponent can be followed: which table, which row, what the row looks for.

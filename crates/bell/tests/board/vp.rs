@@ -6,7 +6,7 @@ use bell::{
     side::Side,
     space::{Dimension, Space},
 };
-use table::Ask;
+use table::{Ask, Play, Show};
 
 /// A side controls these Dimensions; the marker stands so; the round is about to be scored. The
 /// Objectives lie where nobody has a cube, and Tension is breached, so that the pools suffice.
@@ -49,8 +49,50 @@ fn a_loss_moves_the_marker_toward_the_other_side() {
         assert_eq!(t.pool_of(side), 0);
         let t = operate(t, 1).play(&[text]);
         assert_eq!(t.state.board.vp, toward);
-        assert!(t.news.contains(&News::Points { side: side.enemy(), vp: toward }));
+        assert!(t.news.contains(&News::LosesPoint { side, vp: toward }));
     }
+}
+
+/// A side with nothing but the cubes of its Tension zone to place, the marker so.
+fn down_to_tension(side: Side, vp: i8) -> Table {
+    let t = Table::new().playing(1, side).breached(side, 0).bare().vp(vp);
+    let spare = t.pool_of(side);
+    let spaces = [France, Press, Opposition, StateDefenseGuard].iter().enumerate();
+    operate(spaces.fold(t, |t, (n, s)| t.cubes(side, *s, spare.saturating_sub(4 * n as u8).min(4))), 1)
+}
+
+fn label(t: &Table, text: &str) -> String {
+    let side = t.asked().unwrap();
+    t.game.say_move(&t.view(side), t.game.read(text).unwrap()).to_string()
+}
+
+/// `bell.breach.tension-vp`: what the move says before, and what the log says after it.
+#[test]
+fn a_breach_of_tension_is_told_as_a_price() {
+    for (side, text, moved) in [(Concede, "escalate government", "Defend 1"), (Defend, "escalate moravian-hqs", "Concede 1")] {
+        let t = down_to_tension(side, 0);
+        assert!(label(&t, text).ends_with(", breaching your Tension zone, and you lose 1 Victory Point"), "{}", label(&t, text));
+        let told = t.play(&[text]).told();
+        assert!(told.contains(&format!("{} lost 1 Victory Point: the marker moved to {moved}.", side.name())), "{told:?}");
+        assert!(!told.iter().any(|line| line.starts_with("A point for")), "{told:?}");
+    }
+}
+
+/// `bell.vp.cap-five`: at the end of the track nobody is told of a movement, be it a price or a gain.
+#[test]
+fn at_the_end_of_the_track_no_movement_is_claimed() {
+    let moves = |told: &[String]| told.iter().any(|l| l.contains("moved to Defend") || l.contains("lost 1 Victory") || l.contains("A point for"));
+    for (side, text, end, stays) in [(Concede, "escalate government", 5, "Defend 5"), (Defend, "escalate moravian-hqs", -5, "Concede 5")] {
+        let t = down_to_tension(side, end);
+        assert!(!label(&t, text).contains("you lose"), "{}", label(&t, text));
+        let told = t.play(&[text]).told();
+        assert!(told.contains(&format!("The Victory Point marker stayed at {stays}, the end of its track.")), "{told:?}");
+        assert!(!moves(&told), "{told:?}");
+    }
+    let t = idle_until(controlled(5, &[Dimension::Public], &[Dimension::Political, Dimension::Military]), |t| t.kind() == "score-order");
+    let told = t.play(&["score political"]).told();
+    assert!(told.contains(&"The Victory Point marker stayed at Defend 5, the end of its track.".to_owned()), "{told:?}");
+    assert!(!moves(&told), "{told:?}");
 }
 
 /// `bell.vp.single-marker`
