@@ -65,6 +65,7 @@ pub(crate) fn asked(g: &Bell, s: &State) -> Asked {
         | Frame::EndPlay { .. }
         | Frame::Event { .. }
         | Frame::MobilizationDue
+        | Frame::Bonus { .. }
         | Frame::Pair { .. } => Asked::Nobody,
     }
 }

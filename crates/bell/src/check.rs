@@ -29,7 +29,7 @@ fn frames(g: &Bell, s: &State) -> Result<(), Broken> {
     Broken::unless((1..=FINAL_DECISION).contains(&b.round), id, || format!("there is no round {}", b.round))?;
     let cards = g.edition.cards.len() as u8;
     let fits = |at: usize, frame: &Frame| match *frame {
-        Frame::Idle | Frame::RoundCard { .. } | Frame::EndPlay { .. } if at + 1 == stack.len() => false,
+        Frame::Idle | Frame::RoundCard { .. } | Frame::EndPlay { .. } | Frame::Bonus { .. } if at + 1 == stack.len() => false,
         Frame::Step { .. } | Frame::Option => {
             at > 0 && matches!(stack[at - 1], Frame::Event { of, cursor, .. } if step_exists(g, of, cursor.0, *frame))
         }

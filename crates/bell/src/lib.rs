@@ -6,6 +6,7 @@
 //! is shown, `edition/` the cards and the map, `rules.txt` every rule by its ID.
 
 mod asked;
+pub mod began;
 mod check;
 pub mod edition;
 mod estimate;
@@ -27,7 +28,7 @@ mod view;
 mod whole;
 mod wire;
 
-pub use options::{GeneralOrder, Level, Rulings, Solo, Threshold};
+pub use options::{Bonus, FinalReads, GeneralOrder, Level, Rulings, Solo, Threshold};
 pub use play::ending::president_test;
 pub use setup::Bell;
 pub use view::View;

@@ -1,11 +1,33 @@
 //! What happened, for the log. No entry holds what its readers may not know.
 
 use crate::{
+    began::Began,
     edition::Card,
     side::Side,
     space::{Dimension, Space},
-    state::{Ending, Mobilization, Use, Zone},
+    state::{Ending, EventOf, Mobilization, Use, Zone},
 };
+
+/// What stands in the way of a step in which nothing can be done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Barrier {
+    /// No Presence, and no Control of a space that presses it.
+    OutOfReach,
+    /// Cube pool and Crisis Track are empty.
+    NoSupply,
+    /// Four own cubes stand wherever the step could place.
+    Full,
+    /// No enemy cube stands there.
+    NoEnemy,
+    /// No own cube stands where the step moves from.
+    NoneToMove,
+    /// No disk lies on the track.
+    NoDisk,
+    /// General Mobilization has been executed.
+    Mobilized,
+    /// In reach, but no cube can be placed or removed.
+    NothingThere,
+}
 
 /// One entry of the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,7 +39,7 @@ pub enum News {
     HitlerRolls { die: u8, points: i8 },
     HitlerWaits,
     DiskPlaced { space: u8 },
-    NoPlaceForDisk,
+    NoPlaceForDisk { on: Option<u8> },
     DiskLifted { space: u8 },
     UnlockedToMap,
     UnlockedToPool,
@@ -50,6 +72,11 @@ pub enum News {
     MarkerStays { vp: i8 },
     TakesOption { side: Side, option: u8 },
     Declines(Side),
+    PointsUnspent { side: Side, left: u8 },
+    CannotAct(Side),
+    LeftOut { side: Side, of: EventOf, at: u8, began: Began },
+    CannotBeDone { side: Side, of: EventOf, at: u8, why: Barrier, began: Began },
+    GateFails { side: Side, of: EventOf, gate: u8, began: Began },
     DrawnOpen(Card),
     DrawnHidden(Side),
     Discarded { side: Side, card: Card },
@@ -62,6 +89,8 @@ pub enum News {
     RepeatedReturn(u8),
     Trims { side: Side, card: Card },
     ShowsFinal { side: Side, card: Card },
+    UsesFinalEvent { side: Side, card: Card },
+    MixedIn { card: Card, among: u8 },
     SameSpace(Space),
     NothingOnTab(Side),
     PassesOver(Card),
@@ -89,6 +118,12 @@ impl News {
             | News::LosesPoint { side, .. }
             | News::TakesOption { side, .. }
             | News::Declines(side)
+            | News::PointsUnspent { side, .. }
+            | News::CannotAct(side)
+            | News::LeftOut { side, .. }
+            | News::CannotBeDone { side, .. }
+            | News::GateFails { side, .. }
+            | News::UsesFinalEvent { side, .. }
             | News::DrawnHidden(side)
             | News::Discarded { side, .. }
             | News::LaysAside(side)

@@ -10,6 +10,7 @@ pub(crate) mod ending;
 pub(crate) mod events;
 pub(crate) mod final_decision;
 pub(crate) mod german_disks;
+pub(crate) mod missed;
 pub(crate) mod mobilization;
 pub(crate) mod operations;
 pub(crate) mod pivotal;
@@ -81,10 +82,14 @@ fn apply(g: &Bell, s: &mut State, side: Side, m: Move, log: &mut impl Log<News>)
     match (frame, m) {
         (Frame::Confirm { .. }, _) => {
             b.agenda.pop();
+            b.missed = b.missed.filter(|m| m.side != side);
             close_deed(b);
         }
-        (Frame::Ops { .. }, Move::Done) => {
+        (Frame::Ops { left, .. }, Move::Done) => {
             b.agenda.pop();
+            if left > 0 {
+                log.event(Readers::All, News::PointsUnspent { side, left });
+            }
             b.stepped = Cubes::NONE;
             close_deed(b);
         }
@@ -109,7 +114,7 @@ fn apply(g: &Bell, s: &mut State, side: Side, m: Move, log: &mut impl Log<News>)
             log.event(Readers::All, News::Initiative { first, chooser: side });
             b.agenda.replace(if b.is_final() { Frame::Trim } else { Frame::Plays });
             if b.is_final() {
-                final_decision::gather(g, s);
+                final_decision::gather(g, s, log);
             }
         }
         (Frame::Pivotal { todo }, Move::Pivot(d)) => pivotal::begin(g, b, todo, d, log),
@@ -210,20 +215,27 @@ fn step(g: &Bell, s: &mut State, log: &mut impl Log<News>) -> bool {
             }
             None => false,
         },
-        Frame::Step { left, .. } => {
+        Frame::Step { left, done } => {
             let (side, step) = events::current(g, b);
-            let over = left == 0 || !events::can_act(b, side, step.verb);
-            if over {
+            let stuck = left > 0 && !events::can_act(b, side, step.verb);
+            if left == 0 || stuck {
                 events::end_step(b);
             }
-            over
+            if stuck {
+                events::tell_stuck(g, b, done, log);
+            }
+            left == 0 || stuck
+        }
+        Frame::Bonus { side } => {
+            card_play::give_bonus(g, b, side, log);
+            true
         }
         Frame::Event { .. } => {
             events::advance(g, b, log);
             true
         }
         Frame::EndPlay { side, used } => {
-            card_play::end(g, b, side, used, log);
+            card_play::end(g, b, side, used);
             true
         }
         Frame::Plays => after_play(g, s, log),

@@ -5,7 +5,7 @@ use crate::{
     asked::{Asked, asked, owes_sealed},
     edition::Card,
     moves::Move,
-    play::{card_play, events, final_decision, german_disks, mobilization, operations, pivotal, scoring},
+    play::{card_play, events, final_decision, german_disks, missed, mobilization, operations, pivotal, scoring},
     refusal::Refusal,
     side::Side,
     space::{Dimension, Space, Spaces},
@@ -39,6 +39,11 @@ pub(crate) fn candidates(g: &Bell, s: &State, side: Side, out: &mut Vec<Move>) {
             let (_, step) = events::current(g, b);
             events::step_candidates(step.verb, out);
             out.push(Move::Skip);
+            missed::candidates(g, b, side, out);
+        }
+        Frame::Confirm { .. } => {
+            out.push(Move::Done);
+            missed::candidates(g, b, side, out);
         }
         Frame::Plays => {
             card_play::play_candidates(s, side, out);
@@ -128,12 +133,17 @@ fn keep_allowed(out: &mut Vec<Move>, start: usize, refuse: impl Fn(Move) -> Opti
 pub(crate) fn refuse(g: &Bell, s: &State, side: Side, m: Move) -> Option<Refusal> {
     let b = &s.board;
     let other = Some(Refusal::NotAChoice);
-    let in_hand = |c: Card| (!s.secret.hand[side.index()].has(c.0)).then_some(Refusal::NotInHand(c));
+    let in_hand = |c: Card| (!s.secret.hand[side.index()].has(c.0)).then(|| card_play::not_held(g, side, c));
     match (b.agenda.top()?, m) {
         (Frame::Ops { .. } | Frame::Confirm { .. }, Move::Done) => None,
         (Frame::Ops { left: 0, .. }, Move::Escalate(_) | Move::Persuade(_)) => Some(Refusal::NoPoints),
         (Frame::Ops { .. }, Move::Escalate(_) | Move::Persuade(_)) => operations::refuse(b, side, m),
-        (Frame::Step { .. }, _) => events::refuse_step(b, side, events::current(g, b).1, m),
+        (Frame::Step { .. }, _) => match events::refuse_step(b, side, events::current(g, b).1, m) {
+            // What this step does not speak of may belong to one that could not happen.
+            Some(reason @ (Refusal::NotNamed(_) | Refusal::NotAChoice)) => missed::refuse(g, b, side, m).or(Some(reason)),
+            reason => reason,
+        },
+        (Frame::Confirm { .. }, _) => missed::refuse(g, b, side, m).or(other),
         (Frame::Plays, _) => card_play::refuse_play(g, s, side, m),
         (Frame::Use { .. }, Move::As(used)) => card_play::refuse_use(g, b, side, used),
         (Frame::Keep, Move::Keep(space)) => (!s.secret.offered[side.index()].has(space as u8)).then_some(Refusal::NotDealt(space)),
@@ -143,7 +153,7 @@ pub(crate) fn refuse(g: &Bell, s: &State, side: Side, m: Move) -> Option<Refusal
         (Frame::Unlock, _) => german_disks::refuse_unlock(b, m),
         (Frame::Station { .. }, _) => mobilization::refuse_station(b, m),
         (Frame::Pivotal { todo }, Move::Pivot(d)) => scoring::refuse_dimension(todo, d),
-        (Frame::Score { todo }, Move::Score(d)) => scoring::refuse_dimension(todo, d),
+        (Frame::Score { todo }, Move::Score(d)) => scoring::refuse_dimension(todo, d).map(|_| Refusal::NothingToScore(d)),
         (Frame::PivotalAction { dimension, moved, .. }, _) => pivotal::refuse(b, side, Dimension::ALL[usize::from(dimension)], moved, m),
         (Frame::Objectives { todo }, _) => scoring::refuse_resolve(todo, m),
         (Frame::ObjectiveEvent { .. }, Move::Run | Move::Skip) => None,

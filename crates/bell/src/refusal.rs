@@ -1,7 +1,7 @@
 //! Why a move is not allowed: the rule, and the facts that explain it.
 
 use crate::{
-    edition::Card,
+    edition::{Card, Test},
     side::Side,
     space::{Dimension, Space},
 };
@@ -20,12 +20,22 @@ pub enum Refusal {
     NoReach(Space),
     /// Not present there when the play began.
     NotPresent(Space),
+    /// The same for the action of a Final Decision card.
+    NoReachFinal(Space),
+    /// The same for the action of a Final Decision card.
+    NotPresentFinal(Space),
+    /// Not present there now, and no Controlled space presses it (Pivotal action).
+    NoReachNow(Space),
     /// Not present there now (Pivotal action).
     NotPresentNow(Space),
-    /// No enemy cube there.
+    /// No enemy cube there to Persuade.
     NoEnemy(Space),
-    /// No own cube there to move.
+    /// No enemy cube there that a step of an event could remove or replace.
+    NoneToTake(Space),
+    /// No own cube there to Spread.
     NoneToMove(Space),
+    /// No own cube there that a step of an event could move.
+    NoneToShift(Space),
     /// No Operations Point left.
     NoPoints,
     /// The card does not name that space.
@@ -52,14 +62,18 @@ pub enum Refusal {
     FinalDecisionSpent,
     /// The Final Decision card is not played like a card from the hand.
     FinalDecisionEarly(Card),
+    /// That card is the other side's own.
+    NotYours(Card, Side),
     /// That card is not in the hand.
     NotInHand(Card),
     /// The Deal keeps freed green cubes out of International spaces in round 2.
     DealBan(Space),
     /// The Pivotal action stays in its Dimension.
     OutsideDimension(Space, Dimension),
-    /// Nobody's action or score waits there.
+    /// Nobody's action waits there.
     NothingThere(Dimension),
+    /// Nobody has a point to score there.
+    NothingToScore(Dimension),
     /// That side's Objective does not score.
     ObjectiveNotHeld(Side),
     /// A Spread is under way.
@@ -78,6 +92,10 @@ pub enum Refusal {
     NoDisk,
     /// General Mobilization has been executed.
     NothingToMobilize,
+    /// The step was left out, since its condition failed.
+    StepLeftOut(Test),
+    /// The step is over: it could not be done.
+    StepOver,
     /// The step is not optional.
     MustGoOn,
     /// The Objective was not dealt to this player.
@@ -93,23 +111,28 @@ impl Refusal {
             Refusal::NoSupply => "bell.supply.exhausted",
             Refusal::NoReach(_) => "bell.escalate.pressure",
             Refusal::NotPresent(_) => "bell.persuade.presence-at-start",
+            Refusal::NoReachFinal(_) | Refusal::NotPresentFinal(_) => "bell.fd.usual-conditions",
+            Refusal::NoReachNow(_) => "bell.pivot.escalate",
             Refusal::NotPresentNow(_) => "bell.pivot.persuade",
             Refusal::NoEnemy(_) => "bell.persuade.enemy-to-pool",
             Refusal::NoneToMove(_) => "bell.pivot.spread",
+            Refusal::NoneToTake(_) | Refusal::NoneToShift(_) | Refusal::StepOver => "bell.event.exact-text",
             Refusal::NoPoints => "bell.ops.cost-one",
             Refusal::NotNamed(_) | Refusal::EachLimit(_) | Refusal::OtherSpace(_) | Refusal::MustGoOn => "bell.event.exact-text",
             Refusal::WrongColour(_) => "bell.event.colour-match",
-            Refusal::ConditionFails(_) | Refusal::TabConditionFails(_) => "bell.event.condition-gate",
+            Refusal::ConditionFails(_) | Refusal::TabConditionFails(_) | Refusal::StepLeftOut(_) => "bell.event.condition-gate",
             Refusal::PileEmpty => "bell.discardev.top-only",
             Refusal::TopDearer { .. } => "bell.discardev.ops-ge",
             Refusal::TopWrongColour(_) | Refusal::TopConditionFails(_) => "bell.discardev.colour-condition",
             Refusal::TopExecuted(_) => "bell.discardev.neutral-fresh",
             Refusal::FinalDecisionSpent => "bell.fdcard.removed",
             Refusal::FinalDecisionEarly(_) => "bell.fdcard.no-event-early",
+            Refusal::NotYours(..) => "bell.card.fd-card-each",
             Refusal::NotInHand(_) => "bell.play.must-play",
             Refusal::DealBan(_) => "bell.deal.r2-no-international",
             Refusal::OutsideDimension(..) => "bell.pivot.inside-dimension",
             Refusal::NothingThere(_) => "bell.pivot.controller-only",
+            Refusal::NothingToScore(_) => "bell.dim.one-vp",
             Refusal::ObjectiveNotHeld(_) => "bell.objscore.own-control",
             Refusal::SpreadBegun => "bell.pivot.spread",
             Refusal::NotOnTab(_) => "bell.fd.single-op",

@@ -6,7 +6,7 @@ use crate::{
     edition::{Card, Edition},
     moves::Move,
     news::News,
-    options::{self, Level, Rulings, Solo},
+    options::{self, Bonus, Level, Rulings, Solo},
     play, questions,
     refusal::Refusal,
     side::Side,
@@ -74,9 +74,14 @@ impl Bell {
         self.solo.is_some_and(|s| s.player != side)
     }
 
-    /// Does the Opponent get a point more after an event? (`bell.solo.easy-normal`)
+    /// Does the Opponent get a point more after the event of a card play? (`bell.solo.easy-normal`)
     pub(crate) fn has_bonus(&self) -> bool {
         self.solo.is_some_and(|s| s.level != Level::Easy)
+    }
+
+    /// Does it get that point after Objectives' events and those of the Final Decision, too?
+    pub(crate) fn has_bonus_after_every_event(&self, side: Side) -> bool {
+        self.is_opponent(side) && self.has_bonus() && self.rulings.bonus == Bonus::EveryEvent
     }
 
     /// Do ones count as twos for the Opponent's operations? (`bell.solo.hard`)
@@ -142,6 +147,8 @@ fn start(g: &Bell) -> State {
     let board = Board {
         cubes,
         snapshot: Default::default(),
+        second: Default::default(),
+        missed: None,
         stepped: Cubes::NONE,
         pile: Default::default(),
         executed: Bits::NONE,
@@ -155,6 +162,7 @@ fn start(g: &Bell) -> State {
         german_white: 7,
         disks: 0,
         disks_ever: 0,
+        disks_placed: 0,
         locked: [1, 3],
         mobilization: Mobilization::None,
         vp: 0,

@@ -25,23 +25,28 @@ use crate::{
     state::{Board, Frame, State, Use},
 };
 use table::{Log, Readers, event::Step};
-use tables::PlaceOrRemove;
+use tables::{PLACE_OR_REMOVE, PlaceOrRemove};
+
+/// The most that the die ever has to decide between.
+const MOST_PICKS: usize = 24;
 
 /// What the Opponent may do: one move, or several between which the die decides.
 #[derive(Clone, Copy, Debug)]
 pub struct Picks {
-    moves: [Move; 24],
-    weights: [u16; 24],
+    moves: [Move; MOST_PICKS],
+    weights: [u16; MOST_PICKS],
     len: u8,
     /// The table that decided, if one did.
     pub table: &'static str,
     /// Its row, counted from 1; 0 where none decided.
     pub row: u8,
+    /// The row of the table "place or remove" that was read before it, counted from 1; 0 where it was not read.
+    pub place_or_remove: u8,
 }
 
 impl Picks {
     fn none() -> Self {
-        Picks { moves: [Move::Pass; 24], weights: [1; 24], len: 0, table: "", row: 0 }
+        Picks { moves: [Move::Pass; MOST_PICKS], weights: [1; MOST_PICKS], len: 0, table: "", row: 0, place_or_remove: 0 }
     }
 
     fn one(m: Move) -> Self {
@@ -72,6 +77,11 @@ impl Picks {
 
     fn by(mut self, table: &'static str, row: u8) -> Self {
         (self.table, self.row) = (table, row);
+        self
+    }
+
+    fn after(mut self, place_or_remove: u8) -> Self {
+        self.place_or_remove = place_or_remove;
         self
     }
 
@@ -109,7 +119,7 @@ pub fn choices(g: &Bell, s: &State) -> Picks {
         // A side that may choose always plays second (`bell.solo.seq.bot-second`).
         Some(Frame::Initiative) => Picks::one(Move::Second),
         Some(Frame::Use { .. }) => Picks::one(Move::As(cards::how_to_use(&mind))),
-        Some(Frame::Ops { .. }) => operation(&mind, Spaces::ALL).unwrap_or(Picks::one(Move::Done)),
+        Some(Frame::Ops { .. }) => operation(&mind, final_decision::limit(g, b, me)).unwrap_or(Picks::one(Move::Done)),
         Some(Frame::Step { .. }) => step(&mind),
         Some(Frame::Option) => Picks::one(Move::Option(rehearsal::first_option(&mind))),
         Some(Frame::Unlock) => {
@@ -152,6 +162,12 @@ impl Mind<'_> {
         self.me.enemy()
     }
 
+    /// Does "up to" include zero cubes wherever it stands? Records of rules number 1 were played with an Opponent that read it so only
+    /// outside of choices, and its acts must still be possible when they are replayed.
+    fn up_to_includes_zero(&self) -> bool {
+        self.g.rulings.rules >= 2
+    }
+
     fn with_room(&self, spaces: Spaces) -> Spaces {
         spaces.iter().filter(|s| has_room(self.g, self.b, self.me, *s)).collect()
     }
@@ -176,10 +192,10 @@ fn operation(mind: &Mind<'_>, limit: Spaces) -> Option<Picks> {
     let placing = !mind.b.stepped.present().is_empty();
     let (verdict, row) = select::place_or_remove(mind, open, persuade);
     if !placing && verdict == PlaceOrRemove::Remove && !persuade.is_empty() {
-        let picks = select::remove(mind, persuade, Move::Persuade);
-        return Some(if picks.row == 0 { picks.by("place or remove", row) } else { picks });
+        return Some(select::remove(mind, persuade, Move::Persuade).after(row));
     }
-    (!open.is_empty()).then(|| select::place(mind, open, Move::Escalate))
+    let read = !placing && verdict == PlaceOrRemove::Place;
+    (!open.is_empty()).then(|| select::place(mind, open, Move::Escalate).after(if read { row } else { 0 }))
 }
 
 /// A step of an event that the Opponent decides (`bell.solo.ev.complete`).
@@ -194,7 +210,7 @@ fn step(mind: &Mind<'_>) -> Picks {
         Verb::Add(_) => or_skip(placing, select::place(mind, placing, Move::Add)),
         Verb::Replace(_) => or_skip(placing, select::place(mind, placing, Move::Replace)),
         Verb::Remove(_) => or_skip(targets, select::remove(mind, targets, Move::Remove)),
-        Verb::Move { from, to } => move_step(mind, from, to),
+        Verb::Move { from, to } => move_step(mind, step, from, to),
         Verb::Ops(limit) => operation(mind, limit).unwrap_or(Picks::one(Move::Skip)),
         Verb::Lift => Picks::one(Move::Lift),
         // Offered the next Mobilization, Concede refuses and Defend accepts (`bell.solo.ev.mob-choice`).
@@ -210,6 +226,9 @@ fn fullest_use(mind: &Mind<'_>, step: Step<Verb>, targets: Spaces) -> Spaces {
     if !w.same || !mind.b.stepped.present().is_empty() {
         return targets;
     }
+    if step.amount.least == 0 && !matches!(step.verb, Verb::Remove(_)) && mind.up_to_includes_zero() {
+        return select::most(mind.willing(targets), |s| willing_cubes(mind, step, s));
+    }
     let cubes = |s: Space| {
         let (room, enemy) = (4 - mind.b.count(mind.me, s), mind.b.count(mind.player(), s));
         let takes = match step.verb {
@@ -222,15 +241,41 @@ fn fullest_use(mind: &Mind<'_>, step: Step<Verb>, targets: Spaces) -> Spaces {
     select::most(targets, cubes)
 }
 
+/// How many cubes of an optional step it would place in one space, before the space has no Room or no cube is Available.
+fn willing_cubes(mind: &Mind<'_>, step: Step<Verb>, space: Space) -> u8 {
+    let replaces = matches!(step.verb, Verb::Replace(_));
+    let (mut b, most) = (*mind.b, step.amount.most.min(available(mind.b, mind.me)));
+    for placed in 0..most {
+        if !has_room(mind.g, &b, mind.me, space) || replaces && b.count(mind.player(), space) == 0 {
+            return placed;
+        }
+        b.cubes[mind.me.index()].add(space);
+        if replaces {
+            b.cubes[mind.player().index()].take(space);
+        }
+    }
+    most
+}
+
+/// A move that the event demands, where none keeps to the guidelines: any that is legal.
+fn forced_move(mind: &Mind<'_>, step: Step<Verb>) -> Picks {
+    let mut moves = Vec::new();
+    events::step_moves(mind.b, mind.me, step.verb, &mut moves);
+    let mut picks = Picks::none();
+    moves.into_iter().take(MOST_PICKS).for_each(|m| picks.push(m));
+    picks
+}
+
 /// One cube at a time to the place-table space, from the fullest space that keeps its Control, until
 /// the destination has no Room; then a new destination (`bell.solo.ev.move`).
-fn move_step(mind: &Mind<'_>, from: Spaces, to: Spaces) -> Picks {
+fn move_step(mind: &Mind<'_>, step: Step<Verb>, from: Spaces, to: Spaces) -> Picks {
     let reachable = |dest: Space| !select::sources(mind, from, dest).is_empty();
     let open: Spaces = mind.with_room(to.minus(mind.b.cubes[mind.me.index()].full())).iter().filter(|d| reachable(*d)).collect();
     let begun = open.and(mind.b.stepped.present());
     let destinations = if begun.is_empty() { open } else { begun };
     if destinations.is_empty() {
-        return Picks::one(Move::Skip);
+        let forced = step.amount.least > 0 && mind.up_to_includes_zero();
+        return if forced { forced_move(mind, step) } else { Picks::one(Move::Skip) };
     }
     let mut picks = Picks::none();
     let chosen = select::place(mind, destinations, Move::Add);
@@ -283,12 +328,17 @@ pub(crate) fn found(g: &Bell, s: &mut State, card: Card, log: &mut impl Log<News
     }
 }
 
-/// Tells which row of which table brought the Opponent to this act.
+/// Tells which rows of which tables brought the Opponent to this act.
 pub(crate) fn tell_row(g: &Bell, s: &State, side: Side, m: Move, log: &mut impl Log<News>) {
     if log.listens() && g.is_opponent(side) {
         let picks = choices(g, s);
-        if picks.row > 0 && picks.iter().any(|p| p == m) {
-            log.event(Readers::All, News::TableRow { table: picks.table, row: picks.row });
+        if !picks.iter().any(|p| p == m) {
+            return;
+        }
+        for (table, row) in [(PLACE_OR_REMOVE, picks.place_or_remove), (picks.table, picks.row)] {
+            if row > 0 {
+                log.event(Readers::All, News::TableRow { table, row });
+            }
         }
     }
 }

@@ -149,6 +149,8 @@ pub enum Frame {
     ObjectiveEvent { side: Side },
     /// A pair of revealed cards (by number, 255 for none) and the sides (a bit for each) still to act.
     Pair { cards: [u8; 2], todo: u8 },
+    /// The Solo Opponent has one more point after an event, where the table gives it after every event.
+    Bonus { side: Side },
     /// The side acts upon its card of the Final Decision.
     FinalAct { side: Side, card: Card },
     /// The side confirms what it has done.
@@ -164,6 +166,19 @@ pub struct Snapshot {
     pub persuade: Spaces,
     /// What it Controls.
     pub control: Spaces,
+}
+
+/// Steps of an event that could not happen, kept until its side confirms the deed, so that they stay visible among what is refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Missed {
+    /// Who would have done them.
+    pub side: Side,
+    /// Whose steps they are.
+    pub of: EventOf,
+    /// The places of the steps, and of the conditions that failed, in the event; of a very long one the first 64.
+    pub steps: Bits,
+    /// Presence and Control as the event read them.
+    pub snapshot: Snapshot,
 }
 
 /// The discard pile, face up, the top card last.
@@ -236,6 +251,10 @@ pub struct Board {
     pub cubes: [Cubes; 2],
     /// Presence and Control at the start of the play.
     pub snapshot: Snapshot,
+    /// The same for the side that acts second in a pair of the Final Decision, where the table reads once for both.
+    pub second: Snapshot,
+    /// What the event under way could not do.
+    pub missed: Option<Missed>,
     /// How many cubes the current step has placed or removed in each space.
     pub stepped: Cubes,
     /// The discard pile.
@@ -262,6 +281,8 @@ pub struct Board {
     pub disks: u8,
     /// German Activity spaces (a bit for each) that ever had a disk.
     pub disks_ever: u8,
+    /// How often a disk was placed.
+    pub disks_placed: u8,
     /// Green cubes on the Mobilization card and beside it.
     pub locked: [u8; 2],
     /// How far mobilization has come.

@@ -5,7 +5,7 @@ use crate::{
     edition::Card,
     side::Side,
     space::{Cubes, Space, Spaces},
-    state::{Board, Ending, Frame, Mobilization, Pile, Secret, Snapshot, State},
+    state::{Board, Ending, EventOf, Frame, Missed, Mobilization, Pile, Secret, Snapshot, State},
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -18,6 +18,8 @@ use table::{Agenda, Bits, Deck, Referee};
 struct Whole {
     cubes: [BTreeMap<Space, u8>; 2],
     snapshot: [Vec<Space>; 3],
+    second: [Vec<Space>; 3],
+    missed: Option<(Side, EventOf, Bits, [Vec<Space>; 3])>,
     stepped: BTreeMap<Space, u8>,
     pile: Vec<u8>,
     executed: Bits,
@@ -31,6 +33,7 @@ struct Whole {
     german_white: Bits,
     disks: Bits,
     disks_ever: Bits,
+    disks_placed: u8,
     locked: [u8; 2],
     mobilization: Mobilization,
     vp: i8,
@@ -71,7 +74,9 @@ fn write(s: &State) -> Whole {
     let small = |bits: u8| Bits(bits.into());
     Whole {
         cubes: b.cubes.map(counts),
-        snapshot: [b.snapshot.escalate, b.snapshot.persuade, b.snapshot.control].map(|s| s.iter().collect()),
+        snapshot: listed(b.snapshot),
+        second: listed(b.second),
+        missed: b.missed.map(|m| (m.side, m.of, m.steps, listed(m.snapshot))),
         stepped: counts(b.stepped),
         pile: b.pile.iter().map(|c| c.0).collect(),
         executed: b.executed,
@@ -85,6 +90,7 @@ fn write(s: &State) -> Whole {
         german_white: small(b.german_white),
         disks: small(b.disks),
         disks_ever: small(b.disks_ever),
+        disks_placed: b.disks_placed,
         locked: b.locked,
         mobilization: b.mobilization,
         vp: b.vp,
@@ -106,6 +112,23 @@ fn write(s: &State) -> Whole {
         kept: secret.kept,
         rejected: secret.rejected,
         sealed: secret.sealed,
+    }
+}
+
+fn listed(s: Snapshot) -> [Vec<Space>; 3] {
+    [s.escalate, s.persuade, s.control].map(|s| s.iter().collect())
+}
+
+fn snapshot(lists: &[Vec<Space>; 3]) -> Snapshot {
+    let [escalate, persuade, control] = lists.each_ref().map(|list| list.iter().copied().collect::<Spaces>());
+    Snapshot { escalate, persuade, control }
+}
+
+/// What an event could not do; its card must exist, since its steps are looked up.
+fn missed(given: Option<(Side, EventOf, Bits, [Vec<Space>; 3])>, cards: u8) -> Result<Option<Missed>, String> {
+    match given {
+        Some((_, EventOf::Card(card), ..)) if card.0 >= cards => Err("the event that missed a step is not in the edition".into()),
+        given => Ok(given.map(|(side, of, steps, lists)| Missed { side, of, steps, snapshot: snapshot(&lists) })),
     }
 }
 
@@ -137,14 +160,15 @@ fn read(w: Whole, cards: u8) -> Result<State, String> {
         }
         deck.mix_in(card, among - 1);
     }
-    let spaces = |list: &[Space]| list.iter().copied().collect::<Spaces>();
     let tracks = [w.german_white, w.disks, w.disks_ever];
     if tracks.iter().any(|t| t.0 > 7) {
         return Err("the German Activity track has three spaces, 0 to 2".into());
     }
     let board = Board {
         cubes: [cubes(&w.cubes[0])?, cubes(&w.cubes[1])?],
-        snapshot: Snapshot { escalate: spaces(&w.snapshot[0]), persuade: spaces(&w.snapshot[1]), control: spaces(&w.snapshot[2]) },
+        snapshot: snapshot(&w.snapshot),
+        second: snapshot(&w.second),
+        missed: missed(w.missed, cards)?,
         stepped: cubes(&w.stepped)?,
         pile,
         executed: w.executed,
@@ -158,6 +182,7 @@ fn read(w: Whole, cards: u8) -> Result<State, String> {
         german_white: tracks[0].0 as u8,
         disks: tracks[1].0 as u8,
         disks_ever: tracks[2].0 as u8,
+        disks_placed: w.disks_placed,
         locked: w.locked,
         mobilization: w.mobilization,
         vp: w.vp,

@@ -5,13 +5,14 @@
 
 use bell::{
     Bell, View,
-    edition::Card,
+    began::Began,
+    edition::{Card, Test},
     moves::Move,
-    news::News,
+    news::{Barrier, News},
     refusal::Refusal,
     side::Side,
     space::{Dimension, Space},
-    state::{Ending, Mobilization, State, Use, Zone},
+    state::{Ending, EventOf, Mobilization, State, Use, Zone},
 };
 use rand_xoshiro::{
     Xoshiro256PlusPlus,
@@ -71,6 +72,8 @@ fn tables() -> Vec<(u8, Vec<(&'static str, &'static str)>)> {
     vec![
         (2, vec![]),
         (2, vec![("final-decision-cards", "extra"), ("mobilization-counts", "disks-ever"), ("general-mobilization", "move-first")]),
+        (2, vec![("final-decision-reads", "pair")]),
+        (1, vec![("bonus-point", "every-event"), ("level", "hard")]),
         (1, vec![("solo", "defend"), ("level", "hard")]),
         (1, vec![("solo", "concede"), ("level", "easy")]),
     ]
@@ -292,7 +295,13 @@ fn all_news() -> Vec<News> {
         News::HitlerRolls { die: 4, points: 3 },
         News::HitlerWaits,
         News::DiskPlaced { space: 0 },
-        News::NoPlaceForDisk,
+        News::NoPlaceForDisk { on: None },
+        News::NoPlaceForDisk { on: Some(1) },
+        News::PointsUnspent { side, left: 1 },
+        News::PointsUnspent { side: side.enemy(), left: 2 },
+        News::CannotAct(side),
+        News::UsesFinalEvent { side, card },
+        News::MixedIn { card, among: 4 },
         News::DiskLifted { space: 2 },
         News::UnlockedToMap,
         News::UnlockedToPool,
@@ -320,6 +329,29 @@ fn all_news() -> Vec<News> {
     news.extend([true, false].map(|held| News::ShowsObjective { side, space, held }));
     news.extend([Zone::Escalation, Zone::Tension].map(|zone| News::Breached { side, zone }));
     news.extend([0, 1, 3].map(News::RepeatedReturn));
+    let moments = [Began::Play, Began::Event, Began::Action, Began::Reveal];
+    for (of, began) in [EventOf::Card(Card(19)), EventOf::Objective(Space::President)].into_iter().zip(moments) {
+        news.extend((0..6).map(|at| News::LeftOut { side, of, at, began }));
+        news.extend((0..2).map(|gate| News::GateFails { side, of, gate, began }));
+    }
+    let barriers = [
+        Barrier::OutOfReach,
+        Barrier::NoSupply,
+        Barrier::Full,
+        Barrier::NoEnemy,
+        Barrier::NoneToMove,
+        Barrier::NoDisk,
+        Barrier::Mobilized,
+        Barrier::NothingThere,
+    ];
+    let of = EventOf::Card(card);
+    news.extend(barriers.into_iter().zip(moments.into_iter().cycle()).map(|(why, began)| News::CannotBeDone {
+        side,
+        of,
+        at: 0,
+        why,
+        began,
+    }));
     news.extend([-5, 0, 2].map(|vp| News::Points { side, vp }));
     news.extend([-5, 0, 2].map(|vp| News::LosesPoint { side, vp }));
     news.extend([-5, 5].map(|vp| News::MarkerStays { vp }));
@@ -338,7 +370,12 @@ fn all_endings() -> Vec<Ending> {
 }
 
 fn all_refusals() -> Vec<Refusal> {
-    let of_space: [fn(Space) -> Refusal; 12] = [
+    let of_space: [fn(Space) -> Refusal; 17] = [
+        Refusal::NoReachFinal,
+        Refusal::NotPresentFinal,
+        Refusal::NoReachNow,
+        Refusal::NoneToTake,
+        Refusal::NoneToShift,
         Refusal::NoReach,
         Refusal::Full,
         Refusal::NotPresent,
@@ -374,6 +411,11 @@ fn all_refusals() -> Vec<Refusal> {
         Refusal::OutsideDimension(Space::France, Dimension::Public),
         Refusal::NothingThere(Dimension::Public),
         Refusal::ObjectiveNotHeld(Side::Defend),
+        Refusal::NothingToScore(Dimension::Public),
+        Refusal::NotYours(Card(0), Side::Defend),
+        Refusal::StepLeftOut(Test::Partial),
+        Refusal::StepLeftOut(Test::Controls(Space::Press)),
+        Refusal::StepOver,
         Refusal::SpreadBegun,
         Refusal::GermansFull,
         Refusal::NoDisk,

@@ -1,6 +1,6 @@
 //! Playing Strategy cards in a regular round. (Playing Strategy Cards)
 
-use super::{deal, operations};
+use super::{deal, missed, operations};
 use crate::{
     Bell,
     edition::Card,
@@ -28,10 +28,15 @@ pub(crate) fn play_candidates(s: &State, side: Side, out: &mut Vec<Move>) {
 pub(crate) fn refuse_play(g: &Bell, s: &State, side: Side, m: Move) -> Option<Refusal> {
     match m {
         Move::Play(c) if s.secret.hand[side.index()].has(c.0) => None,
-        Move::Play(c) if g.edition.final_decision.contains(&c) => Some(Refusal::FinalDecisionEarly(c)),
-        Move::Play(c) => Some(Refusal::NotInHand(c)),
+        Move::Play(c) if g.edition.final_decision[side.index()] == c => Some(Refusal::FinalDecisionEarly(c)),
+        Move::Play(c) => Some(not_held(g, side, c)),
         _ => Some(Refusal::NotAChoice),
     }
+}
+
+/// Why a card that is not in the hand cannot be used: it may be the other side's own.
+pub(crate) fn not_held(g: &Bell, side: Side, card: Card) -> Refusal {
+    if g.edition.final_decision[side.enemy().index()] == card { Refusal::NotYours(card, side.enemy()) } else { Refusal::NotInHand(card) }
 }
 
 /// A card leaves the hand; Presence and Control are read now.
@@ -49,7 +54,7 @@ pub(crate) fn start(g: &Bell, b: &mut Board, side: Side, card: Card) {
 
 /// Do all conditions of an event hold for the side that plays it? (`bell.event.condition-gate`)
 pub(crate) fn conditions_hold(g: &Bell, b: &Board, card: Card) -> bool {
-    g.edition.event(card).gates().iter().all(|t| super::events::holds(b, *t))
+    missed::gates_hold(g, b, EventOf::Card(card))
 }
 
 /// Why the top of the pile cannot be re-used with this card; `None` when it can.
@@ -131,25 +136,31 @@ pub(crate) fn run_event(g: &Bell, b: &mut Board, side: Side, card: Card) {
         b.executed.insert(card.0);
     }
     b.drew = 0;
+    missed::forget(b);
     b.agenda.push(Frame::Event { side, of: EventOf::Card(card), cursor: Cursor(0) });
 }
 
 /// The play is over: what is left of it goes on the pile (`bell.ops.discard-after`,
 /// `bell.discardev.pay-after`), and the count goes up.
-pub(crate) fn end(g: &Bell, b: &mut Board, side: Side, used: Use, log: &mut impl Log<News>) {
+pub(crate) fn end(g: &Bell, b: &mut Board, side: Side, used: Use) {
     let event = matches!(used, Use::Event | Use::DiscardEvent);
     b.agenda.pop();
     if event && g.is_opponent(side) && g.has_bonus() {
-        log.event(Readers::All, News::BonusPoint(side));
         b.agenda.push(Frame::EndPlay { side, used: Use::Ops });
-        b.snapshot = operations::snapshot(g, b, side);
-        b.agenda.push(Frame::Ops { side, left: 1 });
+        b.agenda.push(Frame::Bonus { side });
         return;
     }
     lay_on_pile(b);
     b.snapshot = Snapshot::default();
     b.drew = 0;
     b.plays[side.index()] += 1;
+}
+
+/// The Opponent's point after an event, with Presence and Control read anew (`bell.solo.bonus-after-event`).
+pub(crate) fn give_bonus(g: &Bell, b: &mut Board, side: Side, log: &mut impl Log<News>) {
+    log.event(Readers::All, News::BonusPoint(side));
+    b.snapshot = operations::snapshot(g, b, side);
+    b.agenda.replace(Frame::Ops { side, left: 1 });
 }
 
 /// The Opponent's play begins: the top card of the deck is revealed (`bell.solo.seq.reveal-top`).

@@ -14,6 +14,8 @@ pub(crate) fn end(b: &mut Board, ending: Ending, log: &mut impl Log<News>) {
     b.agenda.clear();
     b.open = None;
     b.snapshot = Default::default();
+    b.second = Default::default();
+    b.missed = None;
     b.stepped = Default::default();
     b.drew = 0;
     b.ending = Some(ending);

@@ -3,7 +3,7 @@
 //! An event is a frame with a cursor; a step that somebody has to decide is a frame upon it. Who
 //! decides is the side that runs the event, or its enemy where the card says so.
 
-use super::{deal, german_disks, mobilization, operations, round_card, supply};
+use super::{deal, german_disks, missed, mobilization, operations, round_card, supply};
 use crate::{
     Bell,
     edition::{Card, Event, Test, Verb, Where},
@@ -41,6 +41,7 @@ pub(crate) fn holds(b: &Board, test: Test) -> bool {
 /// Goes on to the next step of the event on top of the agenda.
 pub(crate) fn advance(g: &Bell, b: &mut Board, log: &mut impl Log<News>) {
     let Some(Frame::Event { side, of, mut cursor }) = b.agenda.top() else { return };
+    missed::pass_conditions(g, b, (side, of), &mut cursor, log);
     let next = cursor.next(program(g, of), |t| holds(b, t));
     b.agenda.replace(Frame::Event { side, of, cursor });
     match next {
@@ -54,11 +55,19 @@ pub(crate) fn advance(g: &Bell, b: &mut Board, log: &mut impl Log<News>) {
         Next::Roll(_) => round_card::hitlers_decision(b, log),
         Next::Do(step) => match step.verb {
             Verb::Disk(on) => german_disks::place(b, on, log),
+            Verb::Lift | Verb::Mobilize if step.amount.least > 0 && !can_act(b, side, step.verb) => tell_stuck(g, b, 0, log),
             Verb::Lift if step.amount.least > 0 => german_disks::lift(b, log),
             Verb::Mobilize if step.amount.least > 0 => mobilization::execute_next(g, b, log),
             Verb::Hitler => round_card::hitlers_decision(b, log),
             _ => b.agenda.push(Frame::Step { left: step.amount.most, done: 0 }),
         },
+    }
+}
+
+/// Tells that the step before the cursor of the event on top could not go on, and why.
+pub(crate) fn tell_stuck(g: &Bell, b: &mut Board, done: u8, log: &mut impl Log<News>) {
+    if let Some(Frame::Event { side, of, cursor }) = b.agenda.top() {
+        missed::cannot_go_on(g, b, (side, of), cursor.0.saturating_sub(1), done, log);
     }
 }
 
@@ -165,7 +174,7 @@ pub(crate) fn refuse_step(b: &Board, side: Side, step: Step<Verb>, m: Move) -> O
         }
         (Verb::Move { from, .. }, Move::Shift(a, _)) if !from.has(a) => Some(Refusal::NotNamed(a)),
         (Verb::Move { to, .. }, Move::Shift(a, t)) if !to.has(t) || a == t => Some(Refusal::NotNamed(t)),
-        (Verb::Move { .. }, Move::Shift(a, _)) if own.get(a) == 0 => Some(Refusal::NoneToMove(a)),
+        (Verb::Move { .. }, Move::Shift(a, _)) if own.get(a) == 0 => Some(Refusal::NoneToShift(a)),
         (Verb::Move { .. }, Move::Shift(_, t)) => own.full().has(t).then_some(Refusal::Full(t)),
         (Verb::Ops(limit), Move::Escalate(s) | Move::Persuade(s)) => {
             if limit.has(s) {
@@ -196,7 +205,7 @@ fn refuse_placing(b: &Board, side: Side, s: Space) -> Option<Refusal> {
 }
 
 fn refuse_removing(b: &Board, side: Side, s: Space) -> Option<Refusal> {
-    (b.count(side.enemy(), s) == 0).then_some(Refusal::NoEnemy(s))
+    (b.count(side.enemy(), s) == 0).then_some(Refusal::NoneToTake(s))
 }
 
 /// Carries out one move of the step on top.
@@ -204,8 +213,9 @@ pub(crate) fn carry_out(g: &Bell, b: &mut Board, side: Side, m: Move, log: &mut 
     let Some(Frame::Step { left, done }) = b.agenda.top() else { return };
     match m {
         Move::Skip => {
+            let points = matches!(current(g, b).1.verb, Verb::Ops(_));
             end_step(b);
-            log.event(Readers::All, News::Declines(side));
+            log.event(Readers::All, if points { News::PointsUnspent { side, left } } else { News::Declines(side) });
             return;
         }
         Move::Mobilize => {
@@ -289,14 +299,11 @@ pub(crate) fn discard(s: &mut State, side: Side, card: Card, log: &mut impl Log<
     log.event(Readers::All, News::Discarded { side, card });
 }
 
-/// Starts an Objective's event or the event of a Final Decision card: a play of its own, with
-/// Presence and Control read now.
-pub(crate) fn start(g: &Bell, b: &mut Board, side: Side, of: EventOf) {
+/// Starts an Objective's event: a play of its own, with Presence and Control read now.
+pub(crate) fn start_objective(g: &Bell, b: &mut Board, side: Side, space: Space) {
     b.snapshot = operations::snapshot(g, b, side);
-    match of {
-        EventOf::Card(card) => super::card_play::run_event(g, b, side, card),
-        EventOf::Objective(_) => b.agenda.push(Frame::Event { side, of, cursor: Default::default() }),
-    }
+    missed::forget(b);
+    b.agenda.push(Frame::Event { side, of: EventOf::Objective(space), cursor: Default::default() });
 }
 
 /// Forgets what belonged to the play that is over.

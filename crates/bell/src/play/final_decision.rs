@@ -1,14 +1,15 @@
 //! The Final Decision round. (Final Decision; Final Decision Round of the Solo Opponent)
 
-use super::{events, operations};
+use super::{card_play, events, operations};
 use crate::{
-    Bell,
+    Bell, FinalReads,
     edition::Card,
     moves::Move,
     news::News,
     refusal::Refusal,
     side::Side,
-    state::{Board, EventOf, Frame, State, Use},
+    space::Spaces,
+    state::{Board, Frame, State, Use},
 };
 use table::{Bits, Log, Readers};
 
@@ -17,7 +18,7 @@ pub(crate) const NO_CARD: u8 = u8::MAX;
 
 /// Players gather what they laid aside and their Final Decision card (`bell.fd.gather-trim`); the
 /// Opponent's is shuffled among the top of the deck (`bell.solo.fd.shuffle-four`).
-pub(crate) fn gather(g: &Bell, s: &mut State) {
+pub(crate) fn gather(g: &Bell, s: &mut State, log: &mut impl Log<News>) {
     for side in g.players() {
         let aside = std::mem::take(&mut s.secret.aside[side.index()]);
         let own = g.edition.final_decision[side.index()];
@@ -33,6 +34,8 @@ pub(crate) fn gather(g: &Bell, s: &mut State) {
         if s.board.front.has(own.0) {
             s.board.front.remove(own.0);
             s.secret.deck.mix_in(own.0, 3);
+            let among = s.secret.deck.mixed().map_or(1, |mixed| mixed.among);
+            log.event(Readers::All, News::MixedIn { card: own, among });
         }
     }
 }
@@ -91,18 +94,26 @@ fn show(b: &mut Board, cards: &mut [u8; 2], side: Side, card: Card, log: &mut im
 }
 
 /// The next side of a pair acts, the Initiative Player first (`bell.fd.initiative-first`), with
-/// Presence and Control read as its own action begins.
+/// Presence and Control read as its own action begins, or once for both as the pair is revealed.
 pub(crate) fn next_actor(g: &Bell, b: &mut Board, cards: [u8; 2], todo: u8, log: &mut impl Log<News>) {
     let Some(side) = in_order(b).into_iter().find(|s| todo >> s.index() & 1 == 1) else {
         b.agenda.pop();
         return;
     };
     b.agenda.replace(Frame::Pair { cards, todo: todo & !(1 << side.index()) });
+    b.snapshot = match (g.rulings.final_reads, todo) {
+        (FinalReads::Pair, 3) => {
+            b.second = operations::snapshot(g, b, side.enemy());
+            operations::snapshot(g, b, side)
+        }
+        (FinalReads::Pair, _) => std::mem::take(&mut b.second),
+        (FinalReads::Action, _) => operations::snapshot(g, b, side),
+    };
     let n = cards[side.index()];
     if n == NO_CARD {
+        events::forget(b);
         return;
     }
-    b.snapshot = operations::snapshot(g, b, side);
     let card = Card(n);
     let tab = g.edition.card(card).tab;
     if tab.space.is_none() && refuse_event(g, b, side, card).is_some() {
@@ -130,7 +141,7 @@ pub(crate) fn refuse_event(g: &Bell, b: &Board, side: Side, card: Card) -> Optio
     } else if !printed.colour.suits(side) {
         Some(Refusal::TabWrongColour(card))
     } else {
-        (!super::card_play::conditions_hold(g, b, card)).then_some(Refusal::TabConditionFails(card))
+        (!card_play::conditions_hold(g, b, card)).then_some(Refusal::TabConditionFails(card))
     }
 }
 
@@ -140,18 +151,38 @@ pub(crate) fn refuse(g: &Bell, b: &Board, side: Side, card: Card, m: Move) -> Op
         Move::Pass => None,
         Move::As(Use::Event) => refuse_event(g, b, side, card),
         Move::Escalate(s) | Move::Persuade(s) if g.edition.card(card).tab.space != Some(s) => Some(Refusal::NotOnTab(s)),
-        Move::Escalate(_) | Move::Persuade(_) => operations::refuse(b, side, m),
+        Move::Escalate(_) | Move::Persuade(_) => match operations::refuse(b, side, m) {
+            Some(Refusal::NoReach(s)) => Some(Refusal::NoReachFinal(s)),
+            Some(Refusal::NotPresent(s)) => Some(Refusal::NotPresentFinal(s)),
+            other => other,
+        },
         _ => Some(Refusal::NotAChoice),
     }
+}
+
+/// Where the Opponent may spend a point: in the Final Decision only in the space on its card, where the card names one.
+pub(crate) fn limit(g: &Bell, b: &Board, side: Side) -> Spaces {
+    let shown = b.agenda.as_slice().iter().rev().find_map(|frame| match *frame {
+        Frame::Pair { cards, .. } => Some(cards[side.index()]),
+        _ => None,
+    });
+    let named = shown.filter(|n| *n != NO_CARD).and_then(|n| g.edition.card(Card(n)).tab.space);
+    named.map_or(Spaces::ALL, Spaces::only)
 }
 
 /// A side acts upon its card.
 pub(crate) fn act(g: &Bell, b: &mut Board, side: Side, card: Card, m: Move, log: &mut impl Log<News>) {
     b.agenda.pop();
     match m {
-        Move::As(_) => events::start(g, b, side, EventOf::Card(card)),
+        Move::As(_) => {
+            log.event(Readers::All, News::UsesFinalEvent { side, card });
+            if g.has_bonus_after_every_event(side) {
+                b.agenda.push(Frame::Bonus { side });
+            }
+            card_play::run_event(g, b, side, card);
+        }
         Move::Pass => {
-            log.event(Readers::All, News::Declines(side));
+            log.event(Readers::All, if g.is_opponent(side) { News::CannotAct(side) } else { News::Declines(side) });
             events::forget(b);
         }
         _ => {

@@ -15,12 +15,13 @@ use table::{Log, Readers};
 pub(crate) fn place(b: &mut Board, on: Option<u8>, log: &mut impl Log<News>) {
     let space = on.unwrap_or_else(|| (!b.disks).trailing_zeros() as u8);
     if space > 2 || b.disks >> space & 1 == 1 {
-        log.event(Readers::All, News::NoPlaceForDisk);
+        log.event(Readers::All, News::NoPlaceForDisk { on: on.filter(|_| b.disks != 7) });
         return;
     }
     let bit = 1 << space;
     b.disks |= bit;
     b.disks_ever |= bit;
+    b.disks_placed = b.disks_placed.saturating_add(1);
     log.event(Readers::All, News::DiskPlaced { space });
     b.agenda.push(Frame::MobilizationDue);
     if b.german_white & bit != 0 {

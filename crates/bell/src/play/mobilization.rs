@@ -16,7 +16,8 @@ use table::{Log, Outcome, Outcomes, Readers};
 pub(crate) fn due(g: &Bell, b: &mut Board, log: &mut impl Log<News>) {
     let disks = match g.rulings.threshold {
         Threshold::Now => b.disks.count_ones() as u8,
-        Threshold::Ever => b.disks_ever.count_ones() as u8,
+        Threshold::Placed => b.disks_placed,
+        Threshold::Spaces => b.disks_ever.count_ones() as u8,
     };
     let needed = match b.mobilization {
         Mobilization::None => g.edition.partial_at,

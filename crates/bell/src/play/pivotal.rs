@@ -68,7 +68,10 @@ pub(crate) fn refuse(b: &Board, side: Side, dimension: Dimension, moved: u8, m: 
         Move::Pass => (moved > 0).then_some(Refusal::SpreadBegun),
         Move::Done => (moved == 0).then_some(Refusal::NotAChoice),
         Move::Escalate(_) | Move::Persuade(_) if moved > 0 => Some(Refusal::SpreadBegun),
-        Move::Escalate(s) => outside(s).or_else(|| operations::refuse(b, side, m)),
+        Move::Escalate(s) => outside(s).or_else(|| match operations::refuse(b, side, m) {
+            Some(Refusal::NoReach(s)) => Some(Refusal::NoReachNow(s)),
+            other => other,
+        }),
         Move::Persuade(s) => outside(s).or_else(|| match operations::refuse(b, side, m) {
             Some(Refusal::NotPresent(s)) => Some(Refusal::NotPresentNow(s)),
             other => other,

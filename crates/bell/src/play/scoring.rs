@@ -1,6 +1,6 @@
 //! Dimensions and Objectives score at the end of a round. (Dimension Scoring; Objective Card Scoring)
 
-use super::{events, operations, supply};
+use super::{events, missed, operations, supply};
 use crate::{
     Bell,
     moves::Move,
@@ -98,9 +98,11 @@ pub(crate) fn resolve(g: &Bell, b: &mut Board, todo: u8, side: Side, log: &mut i
     supply::gain_points(b, side, log);
     b.snapshot = operations::snapshot(g, b, side);
     let Some(space) = b.objective_shown[side.index()] else { return };
-    if g.edition.objective_events[space.index()].gates().iter().all(|t| events::holds(b, *t)) {
+    let of = EventOf::Objective(space);
+    if missed::gates_hold(g, b, of) {
         b.agenda.push(Frame::ObjectiveEvent { side });
     } else {
+        missed::tell_gate(g, b, side, of, log);
         events::forget(b);
     }
 }
@@ -119,7 +121,10 @@ pub(crate) fn objective_event(g: &Bell, b: &mut Board, side: Side, m: Move, log:
     match (m, shown) {
         (Move::Run, Some(space)) => {
             log.event(Readers::All, News::RunsObjective { side, space });
-            events::start(g, b, side, EventOf::Objective(space));
+            if g.has_bonus_after_every_event(side) {
+                b.agenda.push(Frame::Bonus { side });
+            }
+            events::start_objective(g, b, side, space);
         }
         _ => {
             log.event(Readers::All, News::Declines(side));

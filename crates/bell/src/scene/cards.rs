@@ -4,6 +4,7 @@
 use super::{ids, tint, under_way};
 use crate::{
     Bell, View,
+    began::Began,
     edition::{Card, Tab},
     side::{Colour, Side},
     state::Frame,
@@ -101,7 +102,7 @@ pub(super) fn drawn(g: &Bell, v: &View, card: Card, lies: Lies) -> Drawn {
         .tinted(colour(printed.colour))
         .corner(printed.ops)
         .from_source(printed.source.id());
-    drawn.lines = paragraphs(g, g.edition.event(card));
+    drawn.lines = paragraphs(g, g.edition.event(card), Began::Play);
     drawn.lines.push(format!("History: {}", printed.note));
     drawn.tags = tags(g, v, card, lies);
     if lies.is_hidden() { drawn.face_down() } else { drawn }

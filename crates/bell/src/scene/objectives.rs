@@ -1,7 +1,7 @@
 //! The Objective cards: those offered, those kept, those revealed.
 
 use super::{ids, tint};
-use crate::{Bell, View, side::Side, space::Space, state::Frame, tell::card_text::paragraphs};
+use crate::{Bell, View, began::Began, side::Side, space::Space, state::Frame, tell::card_text::paragraphs};
 use scene::{Card as Drawn, Face, Tint};
 
 /// The Objective cards that lie on the table, as backs where the viewer does not know them.
@@ -37,7 +37,7 @@ fn open(g: &Bell, space: Space, zone: String) -> Drawn {
         .corner("+1")
         .line(format!("Control {} for 1 Victory Point. Then, if you like:", space.name()))
         .from_source(printed.source.id());
-    card.lines.extend(paragraphs(g, &g.edition.objective_events[space.index()]));
+    card.lines.extend(paragraphs(g, &g.edition.objective_events[space.index()], Began::Event));
     card.lines.push(format!("History: {}", printed.note));
     card
 }

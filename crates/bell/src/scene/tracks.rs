@@ -86,7 +86,8 @@ fn mobilization(g: &Bell, b: &Board) -> Track {
     let note = |to: Mobilization, at: u8| match (b.mobilization >= to, g.rulings.threshold) {
         (true, _) => "executed".into(),
         (false, Threshold::Now) => format!("at {}", counted(at, "disk")),
-        (false, Threshold::Ever) => format!("after disks on {}", counted(at, "space")),
+        (false, Threshold::Placed) => format!("after {} placed", counted(at, "disk")),
+        (false, Threshold::Spaces) => format!("after disks on {}", counted(at, "space")),
     };
     let cell = |to: Mobilization, name: &str, at: u8| Cell::new(ids::mobilization(to), name).noted(note(to, at));
     Track::new(ids::MOBILIZATION, "Mobilization", Point::new(8.0, 460.0))

@@ -43,7 +43,7 @@ pub(super) fn action(mind: &Mind<'_>, dimension: u8, moved: u8) -> Picks {
     if !open.is_empty() {
         return select::place(mind, open, Move::Escalate).by(LIST, 7);
     }
-    Picks::one(Move::Pass)
+    Picks::one(Move::Pass).by(LIST, 8)
 }
 
 /// A Spread that has begun goes on while it wins the Dimension or its destination has Room, up to

@@ -39,8 +39,7 @@ pub(crate) fn rehearse(mind: &Mind<'_>, event: &Event) -> Rehearsal {
     stage.so_far
 }
 
-/// The first option of the choice on top that can be fully done and changes the map
-/// (`bell.solo.ev.first-option`); the first of all where none can.
+/// The option of the choice on top that it takes (`bell.solo.ev.first-option`); the first of all where none can be fully done.
 pub(super) fn first_option(mind: &Mind<'_>) -> u8 {
     let frames = mind.b.agenda.as_slice();
     let Some(Frame::Event { of, cursor, .. }) = frames.len().checked_sub(2).map(|at| frames[at]) else { return 0 };
@@ -65,7 +64,12 @@ pub(super) fn could_touch_president(mind: &Mind<'_>, card: Card) -> bool {
             let (escalate, persuade) = operations::targets(mind.b, mind.me, *limit);
             !escalate.or(persuade).and(near).is_empty()
         }
-        Op::Do(step) if step.who == Who(0) => !events::targets(mind.b, mind.me, step.verb).and(near).is_empty(),
+        Op::Do(step) if step.who == Who(0) => {
+            let targets = events::targets(mind.b, mind.me, step.verb);
+            // Where it may place nothing, it places only what its guidelines let it: without Room or an Available cube it could not.
+            let voluntary = step.amount.least == 0 && matches!(step.verb, Verb::Add(_) | Verb::Replace(_)) && mind.up_to_includes_zero();
+            !if voluntary { mind.willing(targets) } else { targets }.and(near).is_empty()
+        }
         _ => false,
     })
 }
@@ -108,16 +112,21 @@ impl<'a> Stage<'a> {
         }
     }
 
+    /// The first option that can be fully done and changes the map. "Up to" includes zero cubes, so where none changes anything the
+    /// first that can be fully done will do, and the event is not given up for it.
     fn option_to_take(&mut self, event: &Event, at: usize) -> Option<u8> {
         let Some(Op::Choose { first, options }) = event.ops().get(at).copied() else { return None };
         let starts = event.option_starts(first, options);
-        (0..options).find(|option| {
-            let start = usize::from(starts[usize::from(*option)]);
+        let outcome = |option: u8| {
+            let start = usize::from(starts[usize::from(option)]);
             let end = (start..event.ops().len()).find(|i| matches!(event.ops()[*i], Op::Jump(_))).unwrap_or(event.ops().len());
             let mut trial = Stage::new(self.mind, self.b);
             trial.walk(event, start, end);
-            trial.so_far.complete && trial.so_far.changed
-        })
+            trial.so_far
+        };
+        let changing = (0..options).find(|option| outcome(*option).complete && outcome(*option).changed);
+        let idle = || (0..options).find(|option| outcome(*option).complete).filter(|_| self.mind.up_to_includes_zero());
+        changing.or_else(idle)
     }
 
     fn step(&mut self, step: Step<Verb>) {
@@ -136,16 +145,32 @@ impl<'a> Stage<'a> {
             }
             Verb::Mobilize => {
                 let over = self.b.mobilization == Mobilization::General;
-                self.so_far.complete &= !over || step.amount.least == 0 && self.mind.me == Side::Concede;
+                let optional = step.amount.least == 0 && (self.mind.me == Side::Concede || self.mind.up_to_includes_zero());
+                self.so_far.complete &= !over || optional;
                 // Defend always executes it and places what it frees (`bell.solo.ev.mob-choice`).
                 let room = !self.mind.over(&self.b).with_room(mobilization::stations(&self.b)).is_empty();
                 self.so_far.changed |= !over && self.mind.me == Side::Defend && room;
             }
             Verb::Add(_) | Verb::Remove(_) | Verb::Replace(_) => self.cubes(step),
             Verb::Ops(limit) => self.operations(step.amount.most, limit),
+            Verb::Move { .. } | Verb::Lift if self.mind.up_to_includes_zero() => self.demanded(step),
             Verb::Move { .. } | Verb::Lift | Verb::Hitler => {}
         }
         self.b.stepped = Cubes::NONE;
+    }
+
+    /// What neither places nor removes a cube must still be possible as often as the card demands it.
+    fn demanded(&mut self, step: Step<Verb>) {
+        let mut moves = Vec::new();
+        for _ in 0..step.amount.least {
+            moves.clear();
+            events::step_moves(&self.b, self.mind.me, step.verb, &mut moves);
+            match moves.first() {
+                Some(Move::Shift(from, to)) => supply::shift(&mut self.b, self.mind.me, *from, *to, &mut Silent),
+                Some(_) => self.b.disks &= self.b.disks.wrapping_sub(1),
+                None => self.so_far.complete = false,
+            }
+        }
     }
 
     fn cubes(&mut self, step: Step<Verb>) {

@@ -3,7 +3,7 @@
 
 use super::{
     Mind, Picks,
-    definitions::{is_isolated, near_president},
+    definitions::{available, is_isolated, near_president},
     tables::{PlaceFilter, PlaceOrRemove, RemoveFilter, Rounds, When},
 };
 use crate::{
@@ -71,6 +71,14 @@ impl Mind<'_> {
     fn president_test(&self, map: Map) -> bool {
         let white = map.cubes[Side::Concede.index()].get(Space::President);
         near_president(self.g).iter().any(|s| map.cubes[Side::Defend.index()].get(s) >= white)
+    }
+
+    /// Can Concede's cubes in President, four at the most and taken from those Available, still outnumber the green ones of every
+    /// single space that counts? Under rules number 1 it did not ask.
+    fn can_still_turn_president(&self) -> bool {
+        let green = near_president(self.g).iter().map(|s| self.b.count(Side::Defend, s)).max().unwrap_or(0);
+        let missing = (green + 1).saturating_sub(self.b.count(Side::Concede, Space::President));
+        self.g.rulings.rules < 2 || green < 4 && missing <= available(self.b, self.me)
     }
 
     fn ends_control(&self, change: Change, space: Space) -> bool {
@@ -154,7 +162,7 @@ fn place_row(mind: &Mind<'_>, row: PlaceFilter, left: Spaces) -> Spaces {
         PlaceFilter::WinsDimension => keep(&|s| mind.wins_dimension(Change::Place, s)),
         PlaceFilter::BreaksDimension => keep(&|s| mind.breaks_dimension(Change::Place, s)),
         PlaceFilter::TurnsPresidentTest if me == Side::Concede => {
-            if mind.president_test(mind.map()) {
+            if mind.president_test(mind.map()) && mind.can_still_turn_president() {
                 left.and(Spaces::only(Space::President))
             } else {
                 Spaces::NONE

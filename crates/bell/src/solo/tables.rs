@@ -4,6 +4,9 @@
 use crate::edition::Source;
 use serde::Deserialize;
 
+/// The first table, as the log names it.
+pub(crate) const PLACE_OR_REMOVE: &str = "place or remove";
+
 /// What the first matching row of the first table says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -63,8 +66,8 @@ pub enum PlaceFilter {
     WinsDimension,
     /// The cube ends the Player's Control of a Dimension.
     BreaksDimension,
-    /// The cube serves the President test: for Concede, President while the test is met; for Defend,
-    /// a space where one cube makes it met.
+    /// The cube serves the President test: for Concede, President while the test is met and its cubes can
+    /// still turn it; for Defend, a space where one cube makes it met.
     TurnsPresidentTest,
     /// Of President and the spaces pressing it, the one with the most of the Opponent's cubes.
     NearPresident,

@@ -3,11 +3,13 @@
 use super::naming::{capitalized, counted, listed};
 use crate::{
     Bell,
+    began::Began,
     edition::{Event, Test, Verb, Where},
     side::Side,
     space::{Dimension, Space, Spaces},
     state::EventOf,
 };
+use std::ops::Range;
 use table::event::{Amount, DrawTo, Op, Step, Who};
 
 /// Sets of spaces larger than this go by their common name, where they have one.
@@ -74,10 +76,10 @@ enum Clause {
 }
 
 /// An event as paragraphs: its condition and steps, and each option of a choice for itself.
-pub(crate) fn paragraphs(g: &Bell, event: &Event) -> Vec<String> {
-    let mut running: Vec<String> = event.gates().iter().map(|test| format!("only if {}", condition(*test))).collect();
+pub(crate) fn paragraphs(g: &Bell, event: &Event, began: Began) -> Vec<String> {
+    let mut running: Vec<String> = event.gates().iter().map(|test| format!("only if {}", condition(*test, began.words()))).collect();
     let mut paragraphs = Vec::new();
-    for clause in clauses(g, event, 0, event.ops().len()) {
+    for clause in clauses(g, event, began, 0..event.ops().len()) {
         match clause {
             Clause::Plain(step) => running.push(step),
             Clause::Choice { lead, options } => {
@@ -101,23 +103,35 @@ fn close(running: &mut Vec<String>, paragraphs: &mut Vec<String>) {
 }
 
 /// An option (counted from 0) of the choice at `at` of an event; empty where there is none.
-pub(crate) fn option(g: &Bell, event: &Event, at: u8, option: u8) -> String {
+pub(crate) fn option(g: &Bell, event: &Event, began: Began, (at, option): (u8, u8)) -> String {
     match event.ops().get(usize::from(at)) {
         Some(Op::Choose { first, options }) if option < *options => {
-            option_from(g, event, event.option_starts(*first, *options)[usize::from(option)])
+            option_from(g, event, began, event.option_starts(*first, *options)[usize::from(option)])
         }
         _ => String::new(),
     }
 }
 
 /// The steps of an option, which lasts up to its jump.
-fn option_from(g: &Bell, event: &Event, start: u8) -> String {
-    let end = option_end(event, start);
-    let steps = clauses(g, event, usize::from(start), end).into_iter().map(|clause| match clause {
+fn option_from(g: &Bell, event: &Event, began: Began, start: u8) -> String {
+    in_a_row(clauses(g, event, began, usize::from(start)..option_end(event, start)))
+}
+
+fn in_a_row(clauses: Vec<Clause>) -> String {
+    let steps = clauses.into_iter().map(|clause| match clause {
         Clause::Plain(step) => step,
         Clause::Choice { lead, options } => format!("{lead}choose {}", listed(options.iter().map(String::as_str), "or")),
     });
     steps.collect::<Vec<_>>().join("; ")
+}
+
+/// What stands at `at` of an event: a step, or what a condition guards there.
+pub(crate) fn at(g: &Bell, event: &Event, began: Began, at: u8) -> String {
+    let from = usize::from(at);
+    match event.ops().get(from) {
+        Some(Op::If(_, skip)) => in_a_row(clauses(g, event, began, from + 1..from + 1 + usize::from(*skip))),
+        _ => in_a_row(clauses(g, event, began, from..from + 1)),
+    }
 }
 
 fn option_end(event: &Event, start: u8) -> usize {
@@ -125,17 +139,18 @@ fn option_end(event: &Event, start: u8) -> usize {
     jump.map_or(event.ops().len(), |at| usize::from(start) + at)
 }
 
-fn clauses(g: &Bell, event: &Event, mut at: usize, end: usize) -> Vec<Clause> {
+fn clauses(g: &Bell, event: &Event, began: Began, range: Range<usize>) -> Vec<Clause> {
+    let (mut at, end) = (range.start, range.end);
     let mut found = Vec::new();
     // Conditions stand before the one step that they guard.
     let mut lead = String::new();
     while let Some(op) = event.ops().get(at).filter(|_| at < end) {
         at += 1;
         match *op {
-            Op::If(test, _) => lead.push_str(&format!("if {}, ", condition(test))),
+            Op::If(test, _) => lead.push_str(&format!("if {}, ", condition(test, began.words()))),
             Op::Choose { first, options } => {
                 let starts = event.option_starts(first, options);
-                let options = starts.iter().map(|start| option_from(g, event, *start)).collect();
+                let options = starts.iter().map(|start| option_from(g, event, began, *start)).collect();
                 found.push(Clause::Choice { lead: std::mem::take(&mut lead), options });
                 at = starts.last().map_or(at, |start| option_end(event, *start) + 1);
             }
@@ -159,12 +174,21 @@ fn draw(count: u8, to: DrawTo) -> String {
     }
 }
 
-/// A condition.
-pub(crate) fn condition(test: Test) -> String {
+/// A condition; `began` says since when Control counts.
+pub(crate) fn condition(test: Test, began: &str) -> String {
     match test {
-        Test::Controls(space) => format!("you Control {}", space.name()),
+        Test::Controls(space) => format!("you Controlled {} {began}", space.name()),
         Test::Partial => "Partial Mobilization has been executed".into(),
         Test::Drew(colour) => format!("a {} card was drawn", colour.id()),
+    }
+}
+
+/// That a condition failed for a side.
+pub(crate) fn failed(test: Test, side: Side, began: Began) -> String {
+    match test {
+        Test::Controls(space) => format!("{} did not Control {} {}", side.name(), space.name(), began.words()),
+        Test::Partial => "Partial Mobilization had not been executed".into(),
+        Test::Drew(colour) => format!("no {} card was drawn", colour.id()),
     }
 }
 

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::{
     Bell, View,
+    began::Began,
     edition::Card,
     moves::Move,
     play::{pivotal::controller, supply::has_marker_room},
@@ -132,7 +133,10 @@ fn mobilize(b: &Board) -> Sentence {
 }
 
 fn option(g: &Bell, b: &Board, n: u8) -> Sentence {
-    let words = under_way::event(b).map(|(_, of, cursor)| card_text::option(g, card_text::event_of(g, of), cursor.0, n));
+    let words = under_way::event(b).map(|(_, of, cursor)| {
+        let began = Began::of(g, b, Some(of));
+        card_text::option(g, card_text::event_of(g, of), began, (cursor.0, n))
+    });
     match words.filter(|words| !words.is_empty()) {
         Some(words) => say(format!("Option {}: {words}", n + 1)),
         None => say(format!("Option {}", n + 1)),

@@ -6,6 +6,7 @@ use crate::{
     scene::{cards, ids},
     side::Side,
     space::{Dimension, Space, Spaces},
+    state::EventOf,
 };
 use scene::Sentence;
 
@@ -21,6 +22,8 @@ pub(crate) trait Naming: Sized {
     fn card_seen(self, g: &Bell, v: &View, card: Card) -> Self;
     /// An Objective card by its title and space.
     fn objective(self, g: &Bell, space: Space) -> Self;
+    /// The card or Objective whose event runs.
+    fn event(self, g: &Bell, of: EventOf) -> Self;
     /// Several spaces, such as "France, Press or President".
     fn spaces(self, spaces: Spaces, last: &str) -> Self;
     /// A side's cube pool, such as "its cube pool".
@@ -46,6 +49,13 @@ impl Naming for Sentence {
 
     fn objective(self, g: &Bell, space: Space) -> Self {
         self.element(ids::objective(space), &g.edition.objectives[space.index()].title).text(format!(" ({})", space.name()))
+    }
+
+    fn event(self, g: &Bell, of: EventOf) -> Self {
+        match of {
+            EventOf::Card(card) => self.card(g, card),
+            EventOf::Objective(space) => self.objective(g, space),
+        }
     }
 
     fn spaces(mut self, spaces: Spaces, last: &str) -> Self {

@@ -1,21 +1,24 @@
 //! Log lines: what happened, in the past tense, for everybody who may read it.
 
 use super::{
+    card_text,
     ending::say_ending,
     naming::{Naming, counted, say},
     opponent,
 };
 use crate::{
     Bell,
+    began::Began,
     edition::Card,
-    news::News,
+    news::{Barrier, News},
     play::card_play::ops_of,
     scene::ids,
     side::Side,
     space::Space,
-    state::{Mobilization, Use, ZONE_START, Zone},
+    state::{EventOf, Mobilization, Use, ZONE_START, Zone},
 };
 use scene::Sentence;
+use table::event::Op;
 
 /// A log line. The list is long and flat, one entry for each kind of news.
 pub(crate) fn say_event(g: &Bell, news: &News) -> Sentence {
@@ -26,7 +29,8 @@ pub(crate) fn say_event(g: &Bell, news: &News) -> Sentence {
         News::HitlerRolls { die, points } => hitler(die, points),
         News::HitlerWaits => say("Hitler's Decision: no die was rolled, since Defend had fewer than 2 Victory Points."),
         News::DiskPlaced { space } => disk("A German disk was placed on ", space),
-        News::NoPlaceForDisk => say("No German disk was placed, since there was no free space for it."),
+        News::NoPlaceForDisk { on: Some(space) } => disk("No German disk was placed, since one lay already on ", space),
+        News::NoPlaceForDisk { on: None } => say("No German disk was placed, since all three lay on the German Activity track already."),
         News::DiskLifted { space } => disk("The German disk was removed from ", space),
         News::UnlockedToMap => say("Concede put the freed white cube into ").space(Space::CsrGermans).text("."),
         News::UnlockedToPool => say("Concede put the freed white cube into ").pool(Side::Concede, "its cube pool").text("."),
@@ -60,6 +64,13 @@ pub(crate) fn say_event(g: &Bell, news: &News) -> Sentence {
         News::MarkerStays { vp } => marker("The Victory Point marker stayed at ", vp).text(", the end of its track."),
         News::TakesOption { side, option } => by(side, "took option ").text(format!("{} of the event.", option + 1)),
         News::Declines(side) => by(side, "did nothing further."),
+        News::PointsUnspent { side, left } => points_unspent(g, side, left),
+        News::CannotAct(side) => by(side, "could do nothing with its card."),
+        News::LeftOut { side, of, at, began } => left_out(g, side, (of, at), began),
+        News::CannotBeDone { side, of, at, why, began } => {
+            step(g, of, at, began).text(format!(" could not be done, since {}.", barrier(side, why, began)))
+        }
+        News::GateFails { side, of, gate, began } => gate_fails(g, side, (of, gate), began),
         News::DrawnOpen(card) => Sentence::new().card(g, card).text(" was drawn onto the discard pile."),
         News::DrawnHidden(side) => by(side, "drew a card."),
         News::Discarded { side, card } => by(side, "discarded ").card(g, card).text("."),
@@ -80,6 +91,10 @@ pub(crate) fn say_event(g: &Bell, news: &News) -> Sentence {
         News::PicksThis(card) => say("You chose ").card(g, card).text("."),
         News::Trims { side, card } => by(side, "discarded ").card(g, card).text(" before the Final Decision."),
         News::ShowsFinal { side, card } => by(side, "revealed ").card(g, card).text("."),
+        News::UsesFinalEvent { side, card } => by(side, "used ").card(g, card).text(" for its event."),
+        News::MixedIn { card, among } => say("The Solo Opponent's Final Decision card, ")
+            .card(g, card)
+            .text(format!(", was shuffled into the top {among} cards of the deck.")),
         News::SameSpace(space) => say("Both cards named ").space(space).text(", so neither side acted."),
         News::NothingOnTab(side) => say(format!("{}'s card allowed no action.", side.name())),
         News::PassesOver(card) => Sentence::new().card(g, card).text(" had no tab and was passed over."),
@@ -164,8 +179,54 @@ fn marker(lead: &str, vp: i8) -> Sentence {
     say(lead).element(ids::victory(vp), stand)
 }
 
+/// A person leaves points; the Opponent spends all that it can.
+fn points_unspent(g: &Bell, side: Side, left: u8) -> Sentence {
+    let points = counted(left, "Operations Point");
+    match g.is_opponent(side) {
+        true => say(format!("The Solo Opponent could not spend {points}.")),
+        false => by(side, &format!("left {points} unspent.")),
+    }
+}
+
+/// A step of an event in the words of its card.
+fn step(g: &Bell, of: EventOf, at: u8, began: Began) -> Sentence {
+    let words = card_text::at(g, card_text::event_of(g, of), began, at);
+    Sentence::new().event(g, of).text(format!(": “{words}”"))
+}
+
+fn left_out(g: &Bell, side: Side, (of, at): (EventOf, u8), began: Began) -> Sentence {
+    let why = match card_text::event_of(g, of).ops().get(usize::from(at)) {
+        Some(Op::If(test, _)) => card_text::failed(*test, side, began),
+        _ => "its condition failed".into(),
+    };
+    step(g, of, at, began).text(format!(" was left out, since {why}."))
+}
+
+fn gate_fails(g: &Bell, side: Side, (of, gate): (EventOf, u8), began: Began) -> Sentence {
+    let why = match card_text::event_of(g, of).gates().get(usize::from(gate)) {
+        Some(test) => card_text::failed(*test, side, began),
+        None => "its condition failed".into(),
+    };
+    by(side, "could not run the event of ").event(g, of).text(format!(", since {why}."))
+}
+
+fn barrier(side: Side, why: Barrier, began: Began) -> String {
+    let name = side.name();
+    match why {
+        Barrier::OutOfReach => format!("{name} had no cube there and Controlled no space that presses it {}", began.words()),
+        Barrier::NoSupply => format!("{name}'s cube pool and Crisis Track were empty"),
+        Barrier::Full => format!("{name} had four cubes there already"),
+        Barrier::NoEnemy => format!("{} had no cube there", side.enemy().name()),
+        Barrier::NoneToMove => format!("{name} had no cube to move there"),
+        Barrier::NoDisk => "no disk lay on the German Activity track".into(),
+        Barrier::Mobilized => "General Mobilization had been executed already".into(),
+        Barrier::NothingThere => format!("{name} could neither place nor remove a cube there"),
+    }
+}
+
 /// The Opponent can be followed: which table, which row, what the row looks for.
 fn table_row(g: &Bell, table: &str, row: u8) -> Sentence {
-    let words = opponent::row_words(g, table, row).map(|words| format!(": {words}")).unwrap_or_default();
+    let verdict = opponent::verdict(g, table, row);
+    let words = opponent::row_words(g, table, row).map(|words| format!(": {words}{verdict}")).unwrap_or_default();
     say(format!("The Solo Opponent followed row {row} of its table “{table}”{words}."))
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     Bell,
-    solo::tables::{PlaceFilter, RemoveFilter, When},
+    solo::tables::{PLACE_OR_REMOVE, PlaceFilter, PlaceOrRemove, RemoveFilter, When},
 };
 
 /// What a row (counted from 1) of a table looks for; `None` where there is no such row.
@@ -10,11 +10,22 @@ pub(super) fn row_words(g: &Bell, table: &str, row: u8) -> Option<&'static str> 
     let tables = &g.edition.tables[g.opponent()?.index()];
     let at = usize::from(row.checked_sub(1)?);
     match table {
-        "place or remove" => tables.place_or_remove.get(at).map(|row| when_words(row.when)),
+        PLACE_OR_REMOVE => tables.place_or_remove.get(at).map(|row| when_words(row.when)),
         "where to place" => tables.place.get(at).map(|row| place_words(row.keep)),
         "where to remove" => tables.remove.get(at).map(|row| remove_words(row.keep)),
         "pivotal actions" => PIVOTAL.get(at).copied(),
         _ => None,
+    }
+}
+
+/// What the row of the first table makes it do; empty for the others.
+pub(super) fn verdict(g: &Bell, table: &str, row: u8) -> &'static str {
+    let rows = g.opponent().map(|side| &g.edition.tables[side.index()].place_or_remove);
+    let row = rows.zip(row.checked_sub(1)).and_then(|(rows, at)| rows.get(usize::from(at)));
+    match row.filter(|_| table == PLACE_OR_REMOVE).map(|row| row.then) {
+        Some(PlaceOrRemove::Remove) => ", so it removes a cube",
+        Some(PlaceOrRemove::Place) => ", so it places cubes",
+        None => "",
     }
 }
 

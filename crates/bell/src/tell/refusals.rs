@@ -2,16 +2,17 @@
 
 use super::{
     card_text,
-    naming::{Naming, counted, listed, say},
+    naming::{Naming, capitalized, counted, listed, say},
 };
 use crate::{
     Bell, View,
+    began::Began,
     edition::Card,
     play::events,
     refusal::Refusal,
     scene::under_way,
     side::{Colour, Side},
-    space::{Dimension, Space},
+    space::Space,
     state::{EventOf, Frame},
 };
 use scene::Sentence;
@@ -27,11 +28,14 @@ fn reason(g: &Bell, v: &View, refusal: Refusal) -> Sentence {
         Refusal::NotAChoice => say("That does not answer this question."),
         Refusal::Full(s) => Sentence::new().space(s).text(" holds four of your cubes already."),
         Refusal::NoSupply => say("You have no cube to place: your cube pool and your Crisis Track are empty."),
-        Refusal::NoReach(s) => no_reach(g, v, s),
-        Refusal::NotPresent(s) => say("You had no cube in ").space(s).text(" when this play began."),
+        Refusal::NoReach(s) | Refusal::NoReachFinal(s) => no_reach(g, v, s),
+        Refusal::NoReachNow(s) => no_reach_now(g, s),
+        Refusal::NotPresent(s) | Refusal::NotPresentFinal(s) => {
+            say("You had no cube in ").space(s).text(format!(" {}.", began(g, v).to_you()))
+        }
         Refusal::NotPresentNow(s) => say("You have no cube in ").space(s).text("."),
-        Refusal::NoEnemy(s) => say(format!("{} has no cube in ", own(v).enemy().name())).space(s).text("."),
-        Refusal::NoneToMove(s) => say("You have no cube to move in ").space(s).text("."),
+        Refusal::NoEnemy(s) | Refusal::NoneToTake(s) => say(format!("{} has no cube in ", own(v).enemy().name())).space(s).text("."),
+        Refusal::NoneToMove(s) | Refusal::NoneToShift(s) => say("You have no cube to move in ").space(s).text("."),
         Refusal::NoPoints => say("No Operations Point is left."),
         Refusal::NotNamed(s) => event(g, v).text(" does not allow this in ").space(s).text("."),
         Refusal::EachLimit(s) => Sentence::new().space(s).text(" has had as many cubes of this step as the card allows in one space."),
@@ -47,12 +51,14 @@ fn reason(g: &Bell, v: &View, refusal: Refusal) -> Sentence {
         Refusal::FinalDecisionEarly(c) => Sentence::new()
             .card_seen(g, v, c)
             .text(" cannot be played by itself: in a regular round another card is discarded to spend it."),
+        Refusal::NotYours(c, owner) => Sentence::new().card_seen(g, v, c).text(format!(" is {}'s Final Decision card.", owner.name())),
         Refusal::NotInHand(c) => Sentence::new().card_seen(g, v, c).text(" is not in your hand."),
         Refusal::DealBan(s) => say("The Chamberlain-Hitler Deal keeps freed green cubes out of ")
             .space(s)
             .text(" and the other International spaces in round 2."),
         Refusal::OutsideDimension(s, d) => Sentence::new().space(s).text(" lies outside ").dimension(d).text("."),
-        Refusal::NothingThere(d) => nothing_there(v, d),
+        Refusal::NothingThere(d) => say("No Pivotal action is open in ").dimension(d).text("."),
+        Refusal::NothingToScore(d) => say("Nobody has a point to score in ").dimension(d).text("."),
         Refusal::ObjectiveNotHeld(side) => say(format!("{} has no Objective that still scores.", side.name())),
         Refusal::SpreadBegun => spread_begun(v),
         Refusal::NotOnTab(s) => say("The tab of the card does not name ").space(s).text("."),
@@ -60,6 +66,10 @@ fn reason(g: &Bell, v: &View, refusal: Refusal) -> Sentence {
         Refusal::GermansFull => Sentence::new().space(Space::CsrGermans).text(" holds four white cubes already."),
         Refusal::NoDisk => say("No disk lies on the German Activity track."),
         Refusal::NothingToMobilize => say("General Mobilization has been executed already."),
+        Refusal::StepLeftOut(test) => {
+            event(g, v).text(format!(" allows this only if {}.", card_text::condition(test, began(g, v).to_you())))
+        }
+        Refusal::StepOver => event(g, v).text(" allowed this in a step that is over: it could not be done."),
         Refusal::MustGoOn => event(g, v).text(" demands this step as far as it can be done."),
         Refusal::NotDealt(s) => say(format!("The Objective of {} was not dealt to you.", s.name())),
     }
@@ -71,7 +81,7 @@ fn own(v: &View) -> Side {
 
 /// Names the spaces whose Control would have helped.
 fn no_reach(g: &Bell, v: &View, s: Space) -> Sentence {
-    let began = say("When this play began you had no cube in ").space(s);
+    let began = say(format!("{} you had no cube in ", capitalized(began(g, v).to_you()))).space(s);
     let pressing = g.edition.pressed_by[s.index()];
     let own_hold = g.virtual_pressure(own(v)).has(s);
     match pressing.len() {
@@ -82,11 +92,32 @@ fn no_reach(g: &Bell, v: &View, s: Space) -> Sentence {
     }
 }
 
+/// The same for a Pivotal action, which looks at the board of now.
+fn no_reach_now(g: &Bell, s: Space) -> Sentence {
+    let have = say("You have no cube in ").space(s);
+    let pressing = g.edition.pressed_by[s.index()];
+    match pressing.len() {
+        0 => have.text(", and no space presses it."),
+        1 => have.text(" and do not Control ").spaces(pressing, "or").text(", which presses it."),
+        _ => have.text(" and Control no space that presses it: ").spaces(pressing, "or").text("."),
+    }
+}
+
+/// The event that runs, or one that has just run and missed a step.
+fn running(v: &View) -> Option<EventOf> {
+    under_way::event(&v.board).map(|(_, of, _)| of).or(v.board.missed.map(|missed| missed.of))
+}
+
+/// Since when Presence and Control count for what is under way.
+fn began(g: &Bell, v: &View) -> Began {
+    Began::of(g, &v.board, running(v))
+}
+
 /// The event that runs, as the beginning of a sentence.
 fn event(g: &Bell, v: &View) -> Sentence {
-    match under_way::event(&v.board) {
-        Some((_, EventOf::Card(card), _)) => Sentence::new().card_seen(g, v, card),
-        Some((_, EventOf::Objective(space), _)) => Sentence::new().objective(g, space),
+    match running(v) {
+        Some(EventOf::Card(card)) => Sentence::new().card_seen(g, v, card),
+        Some(EventOf::Objective(space)) => Sentence::new().objective(g, space),
         None => say("The event"),
     }
 }
@@ -111,7 +142,8 @@ fn wrong_colour(g: &Bell, v: &View, card: Card) -> Sentence {
 /// Says which condition is missing.
 fn condition_fails(g: &Bell, v: &View, card: Card) -> Sentence {
     let gates = g.edition.event(card).gates().iter();
-    let failing: Vec<String> = gates.filter(|test| !events::holds(&v.board, **test)).map(|test| card_text::condition(*test)).collect();
+    let failing: Vec<String> =
+        gates.filter(|test| !events::holds(&v.board, **test)).map(|test| card_text::condition(*test, began(g, v).to_you())).collect();
     let only = say("The event of ").card_seen(g, v, card);
     if failing.is_empty() {
         return only.text(" has a condition that does not hold.");
@@ -127,13 +159,6 @@ fn dearer(g: &Bell, v: &View, top: Card, paid: Card) -> Sentence {
         .text(format!(" takes a card of at least {price}, and "))
         .card_seen(g, v, paid)
         .text(format!(" has {has}."))
-}
-
-fn nothing_there(v: &View, d: Dimension) -> Sentence {
-    match v.board.agenda.top() {
-        Some(Frame::Score { .. }) => say("Nobody has a point to score in ").dimension(d).text("."),
-        _ => say("No Pivotal action is open in ").dimension(d).text("."),
-    }
 }
 
 fn spread_begun(v: &View) -> Sentence {

@@ -17,14 +17,30 @@ fn a_space_takes_one_disk_and_the_track_three() {
         let t = run(t, &format!("disk on {n}; add 1 in press"));
         assert_eq!((disks(&t), locked_white(&t), t.pool_of(Concede)), (vec![n], white, pool), "space {n} has its disk");
         assert_eq!(t.moves(), ["add press"], "the event goes on without it");
-        assert!(t.news.contains(&News::NoPlaceForDisk) && !t.news.contains(&News::DiskPlaced { space: n - 1 }));
+        assert!(t.news.contains(&News::NoPlaceForDisk { on: Some(n - 1) }) && !t.news.contains(&News::DiskPlaced { space: n - 1 }));
         // What is not placed brings no Mobilization.
         let t = run(thresholds(start(Concede).disks(&[n]), 1, 2), &format!("disk on {n}; add 1 in press"));
         assert_eq!((t.moves(), t.state.board.mobilization), (vec!["add press".to_owned()], Mobilization::None));
     }
     let t = run(start(Concede).disks(&[1, 2, 3]), "disk; add 1 in press");
     assert_eq!((disks(&t), t.moves()), (vec![1, 2, 3], vec!["add press".to_owned()]));
-    assert!(t.news.contains(&News::NoPlaceForDisk));
+    assert!(t.news.contains(&News::NoPlaceForDisk { on: None }));
+}
+
+/// `bell.german.max-one` `bell.german.remove-lowest`: the log has the true reason why no disk was placed or removed.
+#[test]
+fn a_missing_disk_has_its_true_reason() {
+    let told = |t: Table, event: &str| run(t, event).told();
+    let space = told(start(Concede).disks(&[3]), "disk on 3; add 1 in press");
+    let lay = "No German disk was placed, since one lay already on space 3 of the German Activity track.".to_owned();
+    assert!(space.contains(&lay), "{space:?}");
+    let track = told(start(Concede).disks(&[1, 2, 3]), "disk on 3; add 1 in press");
+    let all = "No German disk was placed, since all three lay on the German Activity track already.".to_owned();
+    assert!(track.contains(&all), "{track:?}");
+    for event in ["lift disk; add 1 in press", "may lift disk; add 1 in press"] {
+        let none = told(start(Concede), event);
+        assert!(none.iter().any(|line| line.ends_with("could not be done, since no disk lay on the German Activity track.")), "{none:?}");
+    }
 }
 
 /// `bell.german.lowest-free`

@@ -1,7 +1,8 @@
 //! Partial and General Mobilization. (Mobilization; German Activity and Mobilization)
 
 use crate::{quiet::*, support::*};
-use bell::{news::News, side::Side, space::Space, state::Mobilization};
+use bell::{Bell, Threshold, news::News, side::Side, space::Space, state::Mobilization};
+use table::{Options, Play};
 
 /// The plays of round 1 with an empty map; one disk brings Partial, two bring General.
 fn start(side: Side) -> Table {
@@ -69,6 +70,24 @@ fn the_number_counts_the_disks_on_the_track_unless_the_table_rules_otherwise() {
         let t = confirm(run(t, "lift disk; disk on 2").play(&["unlock pool"]));
         assert_eq!((disks(&t), t.state.board.mobilization), (vec![2], state));
     }
+}
+
+/// `bell.mob.immediate`
+#[test]
+fn disks_ever_counts_every_placement_and_not_the_spaces() {
+    // the one disk of the track is lifted and placed on its space again.
+    let again = |t: Table| {
+        let t = thresholds(t.playing(1, Concede).bare(), 1, 2).disks(&[1]).mobilization(Mobilization::Partial);
+        confirm(run(t, "lift disk; disk on 1")).state.board.mobilization
+    };
+    let ever = || Table::with_options(&[("mobilization-counts", "disks-ever")]);
+    assert_eq!(again(ever()), Mobilization::General, "two placements");
+    assert_eq!(again(Table::new()), Mobilization::Partial, "one disk on the track");
+    let mut old = ever();
+    let options = Options::recorded(&Bell::ABOUT, 1, [("mobilization-counts", "disks-ever")]).unwrap();
+    old.game.rulings = Bell::open(2, &options, &Bell::house()).unwrap().rulings;
+    assert_eq!(old.game.rulings.threshold, Threshold::Spaces);
+    assert_eq!(again(old), Mobilization::Partial, "a record of rules number 1 counted spaces");
 }
 
 /// `bell.mob.order-once`

@@ -81,7 +81,8 @@ fn a_breach_of_tension_is_told_as_a_price() {
 /// `bell.vp.cap-five`: at the end of the track nobody is told of a movement, be it a price or a gain.
 #[test]
 fn at_the_end_of_the_track_no_movement_is_claimed() {
-    let moves = |told: &[String]| told.iter().any(|l| l.contains("moved to Defend") || l.contains("lost 1 Victory") || l.contains("A point for"));
+    let moves =
+        |told: &[String]| told.iter().any(|l| l.contains("moved to Defend") || l.contains("lost 1 Victory") || l.contains("A point for"));
     for (side, text, end, stays) in [(Concede, "escalate government", 5, "Defend 5"), (Defend, "escalate moravian-hqs", -5, "Concede 5")] {
         let t = down_to_tension(side, end);
         assert!(!label(&t, text).contains("you lose"), "{}", label(&t, text));

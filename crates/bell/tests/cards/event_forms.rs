@@ -127,7 +127,7 @@ fn remove_sends_an_enemy_cube_home_and_needs_no_presence() {
         let t = with_event(side, "remove 1 among press, france, president").cubes(enemy, Press, 2).cubes(side, France, 2);
         let t = run(t, side);
         exactly(&t, &["remove press"]);
-        assert_eq!(t.refused("remove france"), "bell.persuade.enemy-to-pool", "own cubes are not removed");
+        assert_eq!(t.refused("remove france"), "bell.event.exact-text", "own cubes are not removed");
         let pool = t.pool_of(enemy);
         let t = t.play(&["remove press"]);
         assert_eq!((t.state.board.count(enemy, Press), t.pool_of(enemy)), (1, pool + 1));
@@ -142,7 +142,7 @@ fn replace_takes_an_enemy_cube_and_puts_an_own_one_there() {
         let t = with_event(side, "replace 1 among press, france, president").cubes(enemy, Press, 2).cubes(side, France, 1);
         let t = run(t.cubes(enemy, President, 1).cubes(side, President, 4), side);
         exactly(&t, &["replace press"]);
-        assert_eq!(t.refused("replace france"), "bell.persuade.enemy-to-pool", "there is no enemy cube to replace");
+        assert_eq!(t.refused("replace france"), "bell.event.exact-text", "there is no enemy cube to replace");
         assert_eq!(t.refused("replace president"), "bell.map.cap-four", "there is no room for an own cube");
         let pool = t.state.board.pool;
         let t = t.play(&["replace press"]);
@@ -159,7 +159,7 @@ fn move_takes_own_cubes_from_the_named_sources_to_the_named_targets() {
     let t = run(t, Concede);
     exactly(&t, &["move government president", "move government press", "skip"]);
     assert_eq!(t.refused("move government opposition"), "bell.map.cap-four");
-    assert_eq!(t.refused("move press president"), "bell.pivot.spread", "no own cube stands there");
+    assert_eq!(t.refused("move press president"), "bell.event.exact-text", "no own cube stands there");
     assert_eq!(t.refused("move france president"), "bell.event.exact-text");
     assert_eq!(t.refused("move government france"), "bell.event.exact-text");
     assert_eq!(t.refused("move press press"), "bell.event.exact-text");

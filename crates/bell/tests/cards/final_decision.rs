@@ -213,6 +213,47 @@ fn the_second_side_acts_on_the_board_that_the_first_one_left() {
     exactly(&t, &["pass"]);
 }
 
+/// `bell.fd.usual-conditions` `bell.fd.initiative-first`
+#[test]
+fn presence_and_control_are_read_when_an_action_begins_or_once_for_the_pair() {
+    let acted = |options: &[(&str, &str)]| {
+        let t = Table::with_options(options).bare().deciding(Concede, &[WHITE], &[GREEN]).frames(&[Frame::Pick { pair: 2 }]);
+        let t = t.tab(WHITE, Some(Press), false).tab(GREEN, Some(Opposition), false);
+        let t = with_arrows(t.cubes(Concede, Press, 1).cubes(Defend, Press, 2), &[(Press, Opposition)]);
+        reveal(t.cubes(Concede, Opposition, 1)).play(&["persuade press", "done"])
+    };
+    // Defend Controlled Press when the cards were revealed, and no longer when its own action begins.
+    let t = acted(&[]);
+    exactly(&t, &["pass"]);
+    assert_eq!(t.refused("escalate opposition"), "bell.fd.usual-conditions");
+    assert!(
+        t.reason("escalate opposition").starts_with("When your action began you had no cube in Opposition"),
+        "{}",
+        t.reason("escalate opposition")
+    );
+    assert_eq!(t.reason("persuade opposition"), "You had no cube in Opposition when your action began.");
+    let t = acted(&[("final-decision-reads", "pair")]);
+    exactly(&t, &["escalate opposition", "pass"]);
+    assert_eq!(t.reason("persuade opposition"), "You had no cube in Opposition when the cards were revealed.");
+    let over = t.play(&["escalate opposition", "done"]);
+    assert_eq!((over.kind(), over.state.board.second), ("over", Default::default()));
+}
+
+/// `bell.fd.event-tab` `bell.fd.usual-conditions`
+#[test]
+fn an_event_of_a_pair_reads_control_at_the_same_moment() {
+    let acted = |options: &[(&str, &str)]| {
+        let t = Table::with_options(options).bare().deciding(Concede, &[WHITE], &[GREEN]).frames(&[Frame::Pick { pair: 2 }]);
+        let t = t.printing(GREEN, 1, Colour::Green, "must control press; add 1 in france").tab(GREEN, None, true);
+        let t = t.tab(WHITE, Some(Press), false).cubes(Concede, Press, 1).cubes(Defend, Press, 2);
+        reveal(t).play(&["persuade press", "done"])
+    };
+    assert_eq!(acted(&[]).kind(), "over", "its card allowed no action");
+    let t = acted(&[("final-decision-reads", "pair")]);
+    exactly(&t, &["event", "pass"]);
+    exactly(&t.play(&["event"]), &["add france"]);
+}
+
 /// `bell.fd.single-op`
 #[test]
 fn a_named_space_allows_one_cube_there_and_no_more() {
@@ -246,8 +287,8 @@ fn the_operation_needs_presence_or_pressure_and_may_be_declined() {
     let table = |t: Table| reveal(with_arrows(t.tab(WHITE, Some(Opposition), false).tab(GREEN, None, false), &[(Press, Opposition)]));
     let t = table(last_pair(Concede, WHITE, GREEN).cubes(Defend, Opposition, 1));
     exactly(&t, &["pass"]);
-    assert_eq!(t.refused("persuade opposition"), "bell.persuade.presence-at-start");
-    assert_eq!(t.refused("escalate opposition"), "bell.escalate.pressure");
+    assert_eq!(t.refused("persuade opposition"), "bell.fd.usual-conditions");
+    assert_eq!(t.refused("escalate opposition"), "bell.fd.usual-conditions");
     let t = table(last_pair(Concede, WHITE, GREEN).cubes(Defend, Opposition, 1).cubes(Concede, Press, 1));
     exactly(&t, &["escalate opposition", "pass"]);
     let t = table(last_pair(Concede, WHITE, GREEN).cubes(Defend, Opposition, 1).cubes(Concede, Opposition, 1));

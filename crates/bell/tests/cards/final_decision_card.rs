@@ -138,7 +138,7 @@ fn its_event_is_out_of_reach_in_a_regular_round() {
         // It is not a card of the hand, and the one use that it has is for its points.
         assert!(!t.moves().contains(&of(&t, "play", own_fd)));
         assert_eq!(t.refused(&of(&t, "play", own_fd)), "bell.fdcard.no-event-early");
-        assert_eq!(t.refused(&of(&t, "play", own(&t, side.enemy()))), "bell.fdcard.no-event-early");
+        assert_eq!(t.refused(&of(&t, "play", own(&t, side.enemy()))), "bell.card.fd-card-each");
         let t = plays(t, own_card(side), "final-decision");
         assert!(t.moves().iter().all(|m| m == "done" || m.starts_with("escalate ") || m.starts_with("persuade ")));
         // Nor can it be found on the pile: the top is the paid card.

@@ -71,7 +71,7 @@ fn dimensions_score_one_after_the_other_and_each_is_clipped_at_five() {
         let t = scored(both.clone().vp(start));
         assert_eq!(t.kind(), "score-order");
         exactly(&t, &["score military", "score political"]);
-        assert_eq!(t.refused("score public"), "bell.pivot.controller-only");
+        assert_eq!(t.refused("score public"), "bell.dim.one-vp");
         let after = |t: Table, word: &str| t.play(&[word]).state.board.vp;
         assert_eq!(after(t.clone(), "score political"), political_first);
         assert_eq!(after(t, "score military"), military_first);

@@ -6,7 +6,7 @@ use bell::{
     space::Space,
     state::{Ending, Mobilization},
 };
-use table::Ask;
+use table::{Ask, Show, Sight, Viewer};
 
 /// The end of the Final Decision round with these cubes, on a map where UK, France and Press press
 /// President and President presses Opposition. Nobody controls a Dimension.
@@ -99,6 +99,45 @@ fn the_last_scoring_counts_for_the_judgement() {
     assert_eq!(table(Defend, military, -1).state.board.ending, Some(CONCEDE));
     assert_eq!(table(Concede, military, 1).state.board.ending, Some(CONCEDE));
     assert_eq!(table(Concede, military, 2).state.board.ending, Some(DEFEND));
+}
+
+/// What the table says about the Final Decision as things stand.
+fn as_things_stand(t: &Table) -> String {
+    let sitting = sitting(t);
+    let (who, sight) = (Viewer::Spectator, Sight::Current);
+    let scene = t.game.scene(&sitting.view(who, sight), &sitting.choices(who, sight));
+    scene.facts.into_iter().find(|fact| fact.id == "verdict").map(|fact| fact.value).unwrap()
+}
+
+/// `bell.fd.score-two-dims` `bell.win.defend-vp`
+#[test]
+fn the_final_decision_as_things_stand_scores_political_and_military_first() {
+    let holding = |side: Side, spaces: [Space; 3], vp: i8| {
+        let t = Table::new().playing(3, Concede).bare().vp(vp);
+        as_things_stand(&spaces.into_iter().fold(t, |t, s| t.cubes(side, s, 1)))
+    };
+    let (military, public) = ([GeneralStaff, StateDefenseGuard, MoravianHqs], [Czechoslovaks, Press, CsrGermans]);
+    let green = "1 Victory Point, and 1 green cube in General Staff against 0 white in President";
+    assert_eq!(
+        holding(Defend, military, 0),
+        format!("Defend would win: Political scores for nobody and Military for Defend; then {green}")
+    );
+    let lost = "Concede would win: Political scores for nobody and Military for Concede; then Defend has no Victory Point";
+    assert_eq!(holding(Concede, military, 1), lost);
+    let nobody = "Concede would win: Political and Military score for nobody; then Defend has no Victory Point";
+    assert_eq!(holding(Defend, public, 0), nobody, "Public and International do not score in the end");
+}
+
+/// `bell.fd.score-two-dims`
+#[test]
+fn what_has_scored_already_is_not_scored_again_as_things_stand() {
+    let t = last_pair(Defend, WHITE, GREEN).tab(WHITE, None, false).tab(GREEN, None, false).vp(5);
+    let t = [GeneralStaff, StateDefenseGuard, MoravianHqs].into_iter().fold(t, |t, s| t.cubes(Defend, s, 1));
+    let t = [President, Government, Opposition].into_iter().fold(t, |t, s| t.cubes(Concede, s, 1));
+    let t = reveal(t);
+    assert_eq!(t.kind(), "score-order");
+    let both = "Defend would win: Political scores for Concede and Military for Defend; then 5 Victory Points";
+    assert!(as_things_stand(&t).starts_with(both), "{}", as_things_stand(&t));
 }
 
 /// `bell.win.else-concede`

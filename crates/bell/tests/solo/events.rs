@@ -244,6 +244,54 @@ fn cubes_move_to_no_space_without_room_but_need_no_available_cube() {
     }
 }
 
+/// `bell.solo.ev.first-option` `bell.solo.ev.complete`
+#[test]
+fn up_to_includes_zero_cubes_in_an_option_as_elsewhere() {
+    for me in Side::BOTH {
+        let plain = "add 1 in government; remove up to 1 in france";
+        let choice = "add 1 in government\nchoose one of\n- replace 1 in president\n- remove up to 1 in france";
+        for event in [plain, choice] {
+            assert_eq!(used(facing(me), event), "event", "zero cubes are as many as the card demands: {event}");
+        }
+        let table = facing(me).runs(choice).land(&["add government"]);
+        assert_eq!(table.opponent(), ["option 2"], "the first that can be fully done");
+        assert_eq!(used(facing(me).under_rules(1), choice), "ops", "as a record of rules number 1 has it");
+        // An option that changes a cube goes before one that would not.
+        let table =
+            facing(me).runs("add 1 in government\nchoose one of\n- remove up to 1 in france\n- add 1 in press").land(&["add government"]);
+        assert_eq!(table.opponent(), ["option 2"]);
+    }
+}
+
+/// `bell.solo.ev.complete` `bell.solo.ev.room`
+#[test]
+fn up_to_so_many_in_one_space_goes_where_the_opponent_is_willing_to_place() {
+    for me in Side::BOTH {
+        // France could hold two more but has no Room; Press has Room for one.
+        let table = |rules| facing(me).under_rules(rules).cubes(me, France, 1).cubes(me, Press, 3).cubes(me.enemy(), Press, 3);
+        let event = "add 1 in government; may add up to 2 in one of france, press";
+        assert_eq!(table(2).runs(event).land(&["add government"]).opponent(), ["add press"]);
+        assert_eq!(table(1).runs(event).land(&["add government"]).opponent(), ["skip"], "as a record of rules number 1 has it");
+    }
+}
+
+/// `bell.solo.ev.complete` `bell.solo.friendly-event`
+#[test]
+fn what_may_be_left_never_makes_an_event_incomplete_and_what_is_demanded_does() {
+    for me in Side::BOTH {
+        let over = || facing(me).mobilization(Mobilization::General);
+        assert_eq!(used(over(), "add 1 in press; may mobilize"), "event");
+        assert_eq!(used(over(), "add 1 in press; mobilize"), "ops");
+        assert_eq!(used(facing(me), "add 1 in press; may lift disk"), "event");
+        assert_eq!(used(facing(me), "add 1 in press; lift disk"), "ops");
+        assert_eq!(used(facing(me), "add 1 in press; move up to 1 from france to government"), "event");
+        assert_eq!(used(facing(me), "add 1 in press; move 1 from france to government"), "ops");
+        // A move that is demanded is made, even where it costs Control or finds no Room.
+        let table = facing(me).cubes(me, France, 1).cubes(me, Government, 1).runs("add 1 in press; move 1 from france to government");
+        assert_eq!(table.land(&["add press"]).opponent(), ["move france government"]);
+    }
+}
+
 const OPTIONS: &str = "choose one of\n- remove 1 in france\n- add 1 in press";
 
 /// `bell.solo.ev.first-option`

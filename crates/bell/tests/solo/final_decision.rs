@@ -305,6 +305,67 @@ fn no_point_follows_an_event_of_the_final_decision() {
     }
 }
 
+/// `bell.solo.fd.event-choice` `bell.solo.bonus-after-event`
+#[test]
+fn a_point_follows_every_event_where_the_table_rules_so() {
+    for me in Side::BOTH {
+        let with_point = |tab: (Option<Space>, bool)| {
+            let mut table = acting(me, tab, colour(me), "add 1 in president");
+            table.game.solo.as_mut().unwrap().level = Level::Normal;
+            table.game.rulings.bonus = bell::Bonus::EveryEvent;
+            table.land(&["event", "add president"])
+        };
+        // anywhere with a card that names no space, else only in the space on the card.
+        let table = with_point((None, true));
+        assert!(table.news.contains(&News::BonusPoint(me)));
+        assert!(table.picks("escalate").len() > 1, "{:?}", table.opponent());
+        let own = if me == Concede { Government } else { MoravianHqs };
+        let table = with_point((Some(own), true));
+        assert_eq!(table.picks("escalate"), [own.id()]);
+        let table = table.land(&[&format!("escalate {}", own.id())]);
+        assert_eq!((table.kind(), table.state.board.plays), ("pick", [4, 4]));
+    }
+}
+
+/// `bell.solo.bonus-after-event` `bell.solo.obj-order`
+#[test]
+fn a_point_follows_the_event_of_an_objective_where_the_table_rules_so() {
+    for (bonus, asked) in [(bell::Bonus::CardPlays, false), (bell::Bonus::EveryEvent, true)] {
+        for me in Side::BOTH {
+            let mut table = at_level(me, Level::Normal).goals(Government, Press).cubes(me, Government, 1);
+            table.game.rulings.bonus = bonus;
+            let table =
+                table.objective_event(Government, "add 1 in france").run_on(&[Frame::Score { todo: 0 }]).land(&["run", "add france"]);
+            assert_eq!(table.news.contains(&News::BonusPoint(me)), asked);
+            assert_eq!(matches!(table.state.board.agenda.top(), Some(Frame::Ops { left: 1, .. })), asked);
+        }
+    }
+}
+
+/// `bell.solo.fd.shuffle-four`
+#[test]
+fn the_log_tells_that_the_opponents_final_decision_card_was_shuffled_in() {
+    for me in Side::BOTH {
+        let table = final_round(me).vp(if me == Concede { 0 } else { 1 }).play(&["first"]);
+        let title = &table.game.edition.card(table.game.edition.final_decision[me.index()]).title;
+        let line = format!("The Solo Opponent's Final Decision card, {title}, was shuffled into the top 4 cards of the deck.");
+        assert!(table.told().contains(&line), "{:?}", table.told());
+    }
+}
+
+/// `bell.solo.fd.event-choice` `bell.solo.ev.available`
+#[test]
+fn an_event_that_may_place_nothing_is_not_chosen_for_cubes_that_are_not_available() {
+    for me in Side::BOTH {
+        let at = |rules: u32| {
+            let table = deciding(me).under_rules(rules).only_tension().vp(0).tab(FOUND, None, true);
+            found(picked(table.printing(FOUND, 2, colour(me), "may add up to 2 in president")), FOUND).opponent()
+        };
+        assert_eq!(at(2), ["pass"], "up to two includes zero, and zero it would be");
+        assert_eq!(at(1), ["event"], "a record of rules number 1 still replays");
+    }
+}
+
 /// `bell.solo.fd.only-named-space`
 #[test]
 fn placing_or_removing_is_judged_on_the_named_space_alone() {

@@ -15,3 +15,4 @@ mod operations;
 mod pivotal;
 mod sequence;
 mod tables;
+mod told;

@@ -220,6 +220,13 @@ fn place_row_the_president_test() {
     // For Concede: President, as long as Defend passes the test.
     let met = stand(stand(facing(Concede), President, 1, 0), GeneralStaff, 0, 2);
     assert_eq!(places(met, PlaceFilter::TurnsPresidentTest, &spaces), ["president"]);
+    // Nobody puts a fifth cube there, and cubes that are not Available turn nothing: then it lets go of President.
+    let hopeless = || stand(stand(facing(Concede), President, 1, 0), GeneralStaff, 0, 4);
+    assert_eq!(places(hopeless(), PlaceFilter::TurnsPresidentTest, &spaces).len(), 3);
+    assert_eq!(places(hopeless().under_rules(1), PlaceFilter::TurnsPresidentTest, &spaces), ["president"], "records of rules number 1");
+    let poor = |cubes| stand(stand(facing(Concede).breached(Concede, 0), President, 1, 0), GeneralStaff, 0, 2).pool(Concede, cubes);
+    assert_eq!(places(poor(1), PlaceFilter::TurnsPresidentTest, &spaces).len(), 3, "two cubes would be needed");
+    assert_eq!(places(poor(2), PlaceFilter::TurnsPresidentTest, &spaces), ["president"]);
     let fails = stand(stand(facing(Concede), President, 2, 0), GeneralStaff, 0, 1);
     assert_eq!(places(fails, PlaceFilter::TurnsPresidentTest, &spaces).len(), 3);
     // For Defend: where one cube makes it met.

@@ -51,6 +51,29 @@ impl Table {
         Table::of(rulebook(Some(Solo { player, level }), &[]))
     }
 
+    /// The rules of this number, as a record would name it.
+    pub fn under_rules(mut self, rules: u32) -> Table {
+        self.game.rulings.rules = rules;
+        self
+    }
+
+    /// What a move that is refused is told, to whoever is asked alone.
+    pub fn reason(&self, text: &str) -> String {
+        let side = self.asked().expect("one person is asked");
+        let m = self.game.read(text).unwrap_or_else(|| panic!("'{text}' is no move"));
+        let refusal = self.game.refuse(&self.state, self.seat(side), m).unwrap_or_else(|| panic!("'{text}' is allowed"));
+        self.game.say_refusal(&self.view(side), refusal).1.to_string()
+    }
+
+    /// The moves that whoever is asked alone sees among the refused, in record words.
+    pub fn shown_refused(&self) -> Vec<String> {
+        let side = self.asked().expect("one person is asked");
+        let mut all = Vec::new();
+        self.game.candidates(&self.state, self.seat(side), &mut all);
+        all.retain(|m| self.game.refuse(&self.state, self.seat(side), *m).is_some());
+        sorted(all.into_iter().map(|m| self.game.write(m)).collect())
+    }
+
     pub fn of(game: Bell) -> Table {
         let state = game.setup();
         Table { game, state, news: Vec::new() }
@@ -172,6 +195,7 @@ impl Table {
             }
             b.disks |= bit;
             b.disks_ever |= bit;
+            b.disks_placed += 1;
         }
         self
     }

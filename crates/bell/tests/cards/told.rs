@@ -1,0 +1,61 @@
+//! The log tells decisions, and refusals cite the rule of the step at hand.
+
+use crate::{support::*, tools::*};
+use bell::side::{Colour, Side};
+
+/// `bell.fd.event-tab`
+#[test]
+fn an_event_used_in_the_final_decision_is_told() {
+    let t = last_pair(Concede, WHITE, GREEN).printing(WHITE, 1, Colour::White, "add 1 in press").tab(WHITE, None, true);
+    let t = reveal(t.tab(GREEN, None, false)).play(&["event"]);
+    let title = &t.game.edition.card(t.card(WHITE)).title;
+    assert!(t.told().contains(&format!("Concede used {title} for its event.")), "{:?}", t.told());
+}
+
+/// `bell.ops.optional-spend`
+#[test]
+fn points_that_are_left_unspent_are_told() {
+    for side in Side::BOTH {
+        let t = with_event(side, "grant 2 ops in press").cubes(side, Press, 1);
+        let unspent = plays(t.clone(), own_card(side), "ops").play(&["done"]);
+        assert!(unspent.told().contains(&format!("{} left 2 Operations Points unspent.", side.name())), "{:?}", unspent.told());
+        let step = run(t, side).play(&["escalate press", "skip"]);
+        assert!(step.told().contains(&format!("{} left 1 Operations Point unspent.", side.name())), "{:?}", step.told());
+    }
+}
+
+/// `bell.card.fd-card-each`
+#[test]
+fn the_other_sides_final_decision_card_is_named_as_such() {
+    for side in Side::BOTH {
+        let t = Table::new().playing(1, side);
+        let card = |of: Side| t.game.edition.final_decision[of.index()].0 + 1;
+        let theirs = of(&t, "play", card(side.enemy()));
+        assert_eq!(t.refused(&theirs), "bell.card.fd-card-each");
+        let title = &t.game.edition.card(t.card(card(side.enemy()))).title;
+        assert_eq!(t.reason(&theirs), format!("{title} is {}'s Final Decision card.", side.enemy().name()));
+        assert_eq!(t.refused(&of(&t, "play", card(side))), "bell.fdcard.no-event-early", "the own one is");
+    }
+}
+
+/// `bell.event.exact-text` `bell.persuade.enemy-to-pool` `bell.pivot.spread`
+#[test]
+fn a_card_step_cites_the_card_and_an_operation_its_own_rule() {
+    let t = run(with_event(Concede, "remove up to 1 among press, france").cubes(Defend, Press, 1).cubes(Concede, France, 1), Concede);
+    assert_eq!(t.refused("remove france"), "bell.event.exact-text");
+    let t = run(with_event(Concede, "move up to 1 from press, france to president").cubes(Concede, Press, 1), Concede);
+    assert_eq!(t.refused("move france president"), "bell.event.exact-text");
+    let t = run(with_event(Concede, "grant 1 ops in press").cubes(Concede, Press, 1), Concede);
+    assert_eq!(t.refused("persuade press"), "bell.persuade.enemy-to-pool", "points are spent on operations");
+    let t = end_round(Table::new().playing(1, Concede).bare().objectives(Press, France).cubes(Defend, UnitedKingdom, 2));
+    assert_eq!((t.kind(), t.refused("spread france united-kingdom")), ("pivotal-action", "bell.pivot.spread"));
+}
+
+/// `bell.pivot.escalate` `bell.pivot.live-state`
+#[test]
+fn a_pivotal_action_cites_its_own_rule_and_the_board_of_now() {
+    let t = with_arrows(Table::new().playing(1, Concede).bare().objectives(Press, France), &[]);
+    let t = end_round(t.cubes(Defend, UnitedKingdom, 2));
+    assert_eq!(t.refused("escalate soviet-union"), "bell.pivot.escalate");
+    assert_eq!(t.reason("escalate soviet-union"), "You have no cube in Soviet Union, and no space presses it.");
+}

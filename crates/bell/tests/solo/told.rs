@@ -1,0 +1,69 @@
+//! The log tells what the Solo Opponent decides, and by which row.
+
+use crate::{helpers::*, support::*};
+use bell::{
+    side::Side,
+    solo::tables::{
+        PlaceOrRemove::{Place, Remove},
+        RemoveFilter, When,
+    },
+    space::Dimension,
+};
+
+/// Everything that the log tells of this act.
+fn told(table: Table, act: &str) -> Vec<String> {
+    table.land(&[act]).told()
+}
+
+/// `bell.solo.ops.table-first`
+#[test]
+fn each_row_of_place_or_remove_is_told() {
+    for me in Side::BOTH {
+        let contested = || facing(me).cubes(me, Press, 1).cubes(me.enemy(), Press, 3);
+        let rows = [(When::RemovalBreaksPivotal, Place), (When::Otherwise, Remove)];
+        let removal =
+            "The Solo Opponent followed row 2 of its table “place or remove”: in all other cases, so it removes a cube.".to_owned();
+        let lines = told(contested().deciding_by(&rows).operates(2), "persuade press");
+        assert!(lines.contains(&removal), "{lines:?}");
+        // A row of the second table hides nothing of the first.
+        let both =
+            contested().cubes(me, France, 1).cubes(me.enemy(), France, 1).deciding_by(&rows).removing_by(&[RemoveFilter::MostPlayer]);
+        let lines = told(both.operates(2), "persuade press");
+        assert!(lines.contains(&removal) && lines.iter().any(|line| line.contains("“where to remove”")), "{lines:?}");
+        // So is a row that says to place; once it has placed, the table is not read again.
+        let table = contested().deciding_by(&[(When::Otherwise, Place)]).operates(2);
+        let first = table.opponent()[0].clone();
+        let table = table.land(&[&first]);
+        let row = "The Solo Opponent followed row 1 of its table “place or remove”: in all other cases, so it places cubes.".to_owned();
+        assert!(table.told().contains(&row), "{:?}", table.told());
+        let second = table.opponent()[0].clone();
+        assert!(!told(table, &second).contains(&row));
+    }
+}
+
+/// `bell.solo.ops.place-rest`
+#[test]
+fn points_that_the_opponent_cannot_spend_are_told() {
+    for me in Side::BOTH {
+        let table = facing(me).only_tension().operates(2);
+        assert_eq!(table.opponent(), ["done"]);
+        let lines = told(table, "done");
+        assert!(lines.contains(&"The Solo Opponent could not spend 2 Operations Points.".to_owned()), "{lines:?}");
+        let table = facing(me).cubes(me, Press, 1).cubes(me.enemy(), Press, 1).runs("add 1 in france; grant 2 ops in press");
+        let table = table.land(&["add france", "escalate press"]);
+        assert_eq!(table.opponent(), ["skip"], "no Room for a second cube");
+        let lines = told(table, "skip");
+        assert!(lines.contains(&"The Solo Opponent could not spend 1 Operations Point.".to_owned()), "{lines:?}");
+    }
+}
+
+/// `bell.solo.piv.p7-escalate-or-none`
+#[test]
+fn doing_nothing_with_a_pivotal_action_is_told_with_its_row() {
+    for me in Side::BOTH {
+        let table = facing(me).goals(Press, Opposition).cubes(me, UnitedKingdom, 1).only_tension().pivots(Dimension::International);
+        assert_eq!(table.opponent(), ["pass"]);
+        let lines = told(table, "pass");
+        assert!(lines.contains(&"The Solo Opponent followed row 8 of its table “pivotal actions”: do nothing.".to_owned()), "{lines:?}");
+    }
+}
