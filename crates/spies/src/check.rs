@@ -166,9 +166,11 @@ fn contests(g: &Spies, s: &State) -> Result<(), Broken> {
         }
         What::Sanction => city.is_some() && b.agents.get(usize::from(c.object)).is_some_and(|t| *t == agent),
         What::Source => usize::from(c.object) < Power::COUNT,
+        What::CashIn => usize::from(c.object) < SECRETS,
         What::Drop => usize::from(c.object) < g.edition.cities.len(),
     };
-    let own = !matches!(c.what, What::Discovery | What::Source | What::Drop) || c.answerer == b.active && c.actor == Some(b.active);
+    let own = !matches!(c.what, What::Discovery | What::Source | What::Drop | What::CashIn)
+        || c.answerer == b.active && c.actor == Some(b.active);
     Broken::unless(fits && own && chain, "spies.inv.contests-end", || format!("{c:?}"))?;
     let haven = match c.what {
         What::Discovery | What::Sanction => city.is_some_and(|c| g.edition.havens.has(c)),

@@ -1,7 +1,7 @@
 //! The rulebook of one table: the edition, the rulings, the chairs, and what follows from them.
 
 use crate::{
-    edition::{City, CitySet, Edition, MOST_CITIES, MOST_SEAS, POLICE, Police, SECRET_CITIES, SECRETS, SPIES, Secret, Spy},
+    edition::{City, CitySet, Edition, Effect, MOST_CITIES, MOST_SEAS, POLICE, Police, SECRET_CITIES, SECRETS, SPIES, Secret, Spy},
     options::Rulings,
     place::{Agent, AgentSet, Dossier, Guard, Place},
     power::Power,
@@ -197,6 +197,21 @@ impl Spies {
     #[inline]
     pub(crate) fn scores_nothing(&self, a: Power, b: Power, year: Year) -> bool {
         !self.rulings.sisters_score && self.chairs.sisters(a, b, year)
+    }
+
+    /// May the spies of a power treat this city as home: its territory, or what a tile that it played has made home to them?
+    #[inline]
+    pub(crate) fn at_home(&self, s: &State, power: Power, city: City) -> bool {
+        s.board.territory[power.index()].has(city) || self.homes(s, power).has(city)
+    }
+
+    /// The cities that its spies may treat as home without being its territory (`spies.effect.it14-tirane`).
+    pub(crate) fn homes(&self, s: &State, power: Power) -> CitySet {
+        let homes = s.board.played[power.index()].iter().filter_map(|tile| match self.edition.tile(tile).effect {
+            Some(Effect::HomeForSpies(cities)) => Some(cities),
+            _ => None,
+        });
+        homes.fold(CitySet::NONE, CitySet::or)
     }
 
     /// Has a power a spy in this city?

@@ -11,6 +11,10 @@ pub struct Rulings {
     pub open_talk: bool,
     /// Does the table keep what a power has seen of the others' pieces?
     pub notebook: bool,
+    /// May a Drop that stands be intercepted when a secret is cashed in there?
+    pub standing_drops: bool,
+    /// Is a city that a tile makes home to spies their territory outright, as under rules number 1?
+    pub homes_are_territory: bool,
     /// May a spy that has moved and takes a secret over go on with it, as under rules number 1?
     pub taker_goes_on: bool,
     /// Who has Russia in 1933 at a table for two.
@@ -41,6 +45,12 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         about: "Whether the table keeps for each power what it has seen of the others' pieces (ruling R-42).",
     },
     OptionSpec {
+        name: "intercept",
+        values: &["standing-drops", "as-played"],
+        before: Some("as-played"),
+        about: "Whether Intercept also ends a Drop that stands, when a secret is cashed in there, or only what is just being played (ruling R-44).",
+    },
+    OptionSpec {
         name: "russia-first",
         values: &["germany-italy", "france-britain"],
         before: None,
@@ -59,6 +69,8 @@ pub(crate) fn rulings(options: &Options) -> Rulings {
         quick_setup: options.get("setup") == "quick",
         open_talk: options.get("table-talk") == "open",
         notebook: options.get("notebook") != "none",
+        standing_drops: options.get("intercept") == "standing-drops",
+        homes_are_territory: options.rules() < 2,
         taker_goes_on: options.rules() < 2,
         russia_first: Seat(u8::from(options.get("russia-first") == "france-britain")),
         sisters_score: options.get("own-captures") == "score",

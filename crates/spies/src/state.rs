@@ -58,6 +58,8 @@ pub enum What {
     Source,
     /// A Drop is played in a city.
     Drop,
+    /// A secret is cashed in at a Drop that stands.
+    CashIn,
 }
 
 /// How far the present question of a contest has come.
@@ -85,7 +87,7 @@ pub struct Contest {
     pub object: u8,
     /// Whose act it is: searcher, captor, discoverer, sanctioner. Nobody captures in a neutral country.
     pub actor: Option<Power>,
-    /// The other principal, who may answer; of a Discovery, a Source or a Drop the actor himself.
+    /// The other principal, who may answer; of a Discovery, a Source, a Drop or a cash-in the actor.
     pub answerer: Power,
     /// The loser of a comparison, once a chit has made him known to all.
     pub loser: Option<Power>,

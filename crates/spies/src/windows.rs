@@ -26,6 +26,7 @@ pub(crate) const WINDOWS: &[Window] = &[
     window("sanction", "Your spy is sanctioned", "Escape avoids it, Double Cross turns it round.", false),
     window("source", "Somebody plays Source", "Intercept undoes it.", false),
     window("drop", "Somebody plays Drop", "Intercept undoes it.", false),
+    window("cash-in", "A secret is cashed in at a Drop", "Intercept ends the Drop before it pays.", false),
     window("escape", "An Escape against you", "Double Cross undoes it.", false),
     window("double-cross", "A Double Cross against you", "Cover undoes it.", false),
     window("cover", "A Cover on your Double Cross", "Escape undoes it.", false),

@@ -88,6 +88,7 @@ fn country(g: &Spies, v: &View, power: Power) -> Value {
         "tiles_put_away": b.discards[at],
         "secrets_to_place": v.drawn_count[at],
         "territory": city_words(e, b.territory[at]),
+        "homes_of_spies": city_words(e, g.homes(&crate::imagine::known_state(v), power)),
         "police_cities": city_words(e, b.beat[at]),
         "drops": city_words(e, b.drops[at]),
         "record": record(g, v, power),

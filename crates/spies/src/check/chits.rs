@@ -37,7 +37,7 @@ pub(super) fn check(g: &Spies, before: &State, now: &State) -> Result<(), Broken
 
 /// Was the window on top a sealed one, and is it closing?
 fn is_sealed(b: &Board) -> bool {
-    matches!(b.top(), Frame::Contest(c) if c.stage == Stage::Closing && matches!(c.what, What::Discovery | What::Source | What::Drop))
+    matches!(b.top(), Frame::Contest(c) if c.stage == Stage::Closing && matches!(c.what, What::Discovery | What::Source | What::Drop | What::CashIn))
 }
 
 /// A chit costs its pounds, and Action Points in its player's own turn and only then.

@@ -29,7 +29,7 @@ fn has_seen(before: &State, now: &State) -> bool {
 /// Nothing is shown as long as somebody may still answer, nor before the window closes.
 fn windows(before: &State, now: &State) -> Result<(), Broken> {
     let Frame::Contest(c) = now.board.top() else { return Ok(()) };
-    let in_front = matches!(c.what, What::Search | What::Discovery | What::Source | What::Drop);
+    let in_front = matches!(c.what, What::Search | What::Discovery | What::Source | What::Drop | What::CashIn);
     let waits = c.stage == Stage::Closing;
     let shown = (in_front || waits) && has_seen(before, now);
     Broken::unless(!shown, "spies.inv.window-first", || format!("something was shown before {:?} was over", c.what))
@@ -80,6 +80,7 @@ fn secrets(before: &State, now: &State) -> Result<(), Broken> {
                 Frame::Turn(_) => recorded || power == b.active,
                 Frame::Contest(c) if c.object == dossier.0 => match c.what {
                     What::Discovery | What::Comparison => power == b.active,
+                    What::CashIn => recorded,
                     What::Look => Some(power) == before_controller(before, dossier) && b.dossiers[at] == crate::place::Place::REMOVED,
                     _ => false,
                 },

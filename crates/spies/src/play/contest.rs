@@ -5,10 +5,9 @@
 //! chit a chain goes Escape, Double Cross, Cover, Escape, and so on, and the two principals take
 //! turns, so a contest is one frame: what is contested, the first chit, and how many chits stand.
 
-use super::{capture, discovery, sanction, search, source_and_drop, turn};
+use super::{capture, discovery, sanction, search, secrets, source_and_drop, turn};
 use crate::{
     chit::Chit,
-    edition::City,
     game::Spies,
     kin,
     moves::Move,
@@ -37,7 +36,7 @@ pub(crate) const fn answers(what: What) -> &'static [Chit] {
         What::Discovery => &[Chit::Cover],
         What::Comparison | What::Look => &[Chit::DoubleCross],
         What::Sanction => &[Chit::Escape, Chit::DoubleCross],
-        What::Source | What::Drop => &[Chit::Intercept],
+        What::Source | What::Drop | What::CashIn => &[Chit::Intercept],
     }
 }
 
@@ -87,6 +86,7 @@ pub(crate) fn kind(c: &Contest) -> Kind {
         (None, What::Sanction) => "sanction",
         (None, What::Source) => "source",
         (None, What::Drop) => "drop",
+        (None, What::CashIn) => "cash-in",
     })
 }
 
@@ -103,14 +103,12 @@ pub(crate) fn principals(g: &Spies, s: &State, c: &Contest) -> (Power, Option<Po
 
 /// Who may answer what is on top; nobody where there is no other principal.
 pub(crate) fn asks(g: &Spies, s: &State, c: &Contest) -> Option<Asks> {
-    let city = || City(c.object);
     match (c.what, c.links) {
         (What::Discovery, 0) => {
             let here = s.board.agents[c.agent.index()].city()?;
             Some(Asks::Sealed(sealed(s, c.answerer, |p| g.has_spy_in(s, p, here) && could_answer(g, s, p, Chit::Cover))))
         }
-        (What::Source | What::Drop, _) => {
-            debug_assert!(c.what == What::Source || city().index() < g.edition.cities.len());
+        (What::Source | What::Drop | What::CashIn, _) => {
             Some(Asks::Sealed(sealed(s, c.answerer, |p| could_answer(g, s, p, Chit::Intercept))))
         }
         (What::Discovery, _) => Some(Asks::One(c.answerer)),
@@ -277,6 +275,10 @@ fn prevails(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<News>) {
         What::Sanction => sanction::kill(g, s, c.agent, Agent(c.object), log),
         What::Source => source_and_drop::source(s, c, log),
         What::Drop => source_and_drop::lay(s, c, log),
+        What::CashIn => {
+            end(s);
+            secrets::record(g, s, c.answerer, Dossier(c.object), log);
+        }
     }
 }
 
@@ -291,5 +293,6 @@ fn negated(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<News>) {
         What::Sanction if c.first == Some(Chit::DoubleCross) => sanction::kill(g, s, Agent(c.object), c.agent, log),
         What::Sanction => sanction::voided(s, c, log),
         What::Source | What::Drop => source_and_drop::intercepted(s, c, log),
+        What::CashIn => source_and_drop::ceases(s, c, log),
     }
 }

@@ -1,6 +1,6 @@
 //! Taking, handing over and cashing in secrets. (3.7)
 
-use super::set_up;
+use super::{contest, set_up};
 use crate::{
     edition::City,
     game::Spies,
@@ -10,7 +10,7 @@ use crate::{
     place::{Agent, Dossier, Guard, Place},
     power::Power,
     refusal::Refusal,
-    state::{Frame, State},
+    state::{Frame, State, What},
 };
 use table::Log;
 
@@ -39,7 +39,7 @@ pub(crate) fn candidates(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>
 /// Lies an own original at home and not under an enemy's piece, so that it is anybody's of the country to take?
 #[inline]
 pub(crate) fn is_free(g: &Spies, s: &State, power: Power, dossier: Dossier) -> bool {
-    let at_home = s.board.dossiers[dossier.index()].city().is_some_and(|c| s.board.territory[power.index()].has(c));
+    let at_home = s.board.dossiers[dossier.index()].city().is_some_and(|c| g.at_home(s, power, c));
     at_home && s.board.origin[dossier.index()] == Some(power) && g.controller(s, dossier).is_none_or(|c| c == power)
 }
 
@@ -147,8 +147,19 @@ pub(crate) fn refuse_cash_in(g: &Spies, s: &State, power: Power, dossier: Dossie
     (!cashes).then_some(Refusal::NoCapital(city))
 }
 
-/// A foreign secret brings money, a chit and its place on the record (`spies.secret.cash-reward`, `spies.secret.cash-record`).
+/// A secret is cashed in; at a Drop that stands the others may intercept it first.
 pub(crate) fn cash_in(g: &Spies, s: &mut State, power: Power, dossier: Dossier, log: &mut impl Log<News>) {
+    let at_home = s.board.dossiers[dossier.index()].city() == Some(g.edition.capital[power.index()]);
+    match s.board.guard[dossier.index()].as_agent() {
+        Some(carrier) if g.rulings.standing_drops && !at_home => {
+            contest::begin(s, What::CashIn, carrier, dossier.0, Some(power), power);
+        }
+        _ => record(g, s, power, dossier, log),
+    }
+}
+
+/// A foreign secret brings money, a chit and its place on the record (`spies.secret.cash-reward`, `spies.secret.cash-record`).
+pub(crate) fn record(g: &Spies, s: &mut State, power: Power, dossier: Dossier, log: &mut impl Log<News>) {
     s.board.guard[dossier.index()] = Guard::NONE;
     s.board.dossiers[dossier.index()] = Place::on_record(power, s.board.year);
     s.board.money[power.index()] += u16::from(g.edition.cash_in.money);

@@ -28,6 +28,15 @@ pub(crate) fn lay(s: &mut State, c: Contest, log: &mut impl Log<News>) {
     tell(log, News::DropLaid { power: c.answerer, city });
 }
 
+/// A Drop that stands is intercepted as it is used: its effects cease, and the secret stays with its spy (`spies.intercept.standing`).
+pub(crate) fn ceases(s: &mut State, c: Contest, log: &mut impl Log<News>) {
+    contest::end(s);
+    let Some(city) = s.board.agents[c.agent.index()].city() else { return };
+    s.board.drops[c.answerer.index()].remove(city);
+    tell(log, News::Intercepted { power: c.answerer, chit: Chit::Drop });
+    tell(log, News::DropFalls { power: c.answerer, city });
+}
+
 /// The chit is lost with all that it cost (`spies.intercept.effect`).
 pub(crate) fn intercepted(s: &mut State, c: Contest, log: &mut impl Log<News>) {
     contest::end(s);

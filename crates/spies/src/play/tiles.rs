@@ -89,7 +89,10 @@ pub(crate) fn take_effect(g: &Spies, s: &mut State, tile: Tile, log: &mut impl L
         }
         Some(Effect::HomeForSpies(cities)) => {
             for city in cities {
-                s.board.territory[power.index()].insert(city);
+                // Otherwise its spies may treat it so, each time as it likes, and the map stays as it is.
+                if g.rulings.homes_are_territory {
+                    s.board.territory[power.index()].insert(city);
+                }
                 tell(log, News::HomeGround { power, city });
             }
         }

@@ -46,7 +46,7 @@ pub(crate) fn say_event(g: &Spies, news: &News) -> Sentence {
         News::CupEmpty => say("The cup was empty, and what was still due was not drawn."),
         News::Annexed { power, city } => Sentence::new().city(e, city).text(format!(" became {} territory.", adjective(power))),
         News::HomeGround { power, city } => {
-            Sentence::new().city(e, city).text(format!(" became home ground of {} spies.", adjective(power)))
+            Sentence::new().city(e, city).text(format!(" may be treated as home by {} spies.", adjective(power)))
         }
         News::LastYear(year) => say(format!("The game ends with {}.", year.number())),
         News::Rearranged { power } => by(power, "re-arranged its police."),

@@ -240,13 +240,13 @@ fn check_frame(g: &Spies, s: &State, frame: Frame) -> Result<(), String> {
 fn check_contest(g: &Spies, s: &State, c: &Contest) -> Result<(), String> {
     let exists = match c.what {
         What::Search | What::Drop => usize::from(c.object) < g.edition.cities.len(),
-        What::Discovery | What::Comparison | What::Look => usize::from(c.object) < SECRETS,
+        What::Discovery | What::Comparison | What::Look | What::CashIn => usize::from(c.object) < SECRETS,
         What::Sanction => usize::from(c.object) < SPIES,
         What::Source => usize::from(c.object) < Power::COUNT,
         What::Capture | What::Captive => true,
     };
     ensure(exists, || "a contest is about something that does not exist".into())?;
-    let own_act = matches!(c.what, What::Discovery | What::Source | What::Drop);
+    let own_act = matches!(c.what, What::Discovery | What::Source | What::Drop | What::CashIn);
     ensure(!own_act || c.answerer == s.board.active, || "only the active power plays Discovery, Source and Drop".into())
 }
 

@@ -58,6 +58,7 @@ fn contested(g: &Spies, c: &Contest) -> Value {
         What::Sanction => ("sanction", "target", agent_word(&g.edition, Agent(c.object))),
         What::Source => ("source", "target", Power::from_index(usize::from(c.object)).id().to_owned()),
         What::Drop => ("drop", "city", city_word(&g.edition, City(c.object)).to_owned()),
+        What::CashIn => ("cash-in", "secret", dossier_word(Dossier(c.object))),
     };
     let spy = !matches!(c.what, What::Source | What::Drop);
     let mut told = json!({

@@ -136,8 +136,48 @@ fn a_drop_serves_to_cash_in_and_for_nothing_else() {
     play(&mut desk, &[(Germany, "turn", "escape @heidi")]);
     let berlin = Some(desk.city("berlin"));
     assert_eq!((whereabouts(&desk, "erik"), whereabouts(&desk, "heidi")), (berlin, berlin), "not at the Drop");
-    desk.play(Germany, &cash);
+    play(&mut desk, &[(Germany, "turn", "cash #madrid"), (France, "cash-in", "pass"), (Italy, "cash-in", "pass")]);
     assert!(desk.s.board.dossiers[desk.dossier("rdf").index()].record().is_some_and(|(p, _)| p == Germany));
+}
+
+/// Germany's Drop in Madrid stands, and Kurt lies on a secret there; a table with this reading of Intercept.
+fn standing(intercept: &str) -> Desk {
+    let desk = Desk::with(5, &[("intercept", intercept)]).turn(Germany, 1935, Phase::Movement).spy_in("kurt", "madrid");
+    let (madrid, desk) = (desk.city("madrid"), desk.face("madrid", "rdf"));
+    let secret = desk.dossier_in("madrid");
+    let mut desk = desk.guard("kurt", secret);
+    desk.s.board.drops[Germany.index()].insert(madrid);
+    let desk = [Italy, France].into_iter().fold(desk, |desk, power| desk.chits(power, &[INTERCEPT]).money(power, 10));
+    desk.check();
+    desk
+}
+
+/// `spies.intercept.standing`, `spies.window.w8-source-drop`, `spies.drop.on-map`
+#[test]
+fn a_drop_that_stands_may_be_intercepted_when_it_is_used() {
+    let cup = |desk: &Desk| desk.s.board.drops.iter().map(|d| d.len()).sum::<usize>();
+    let mut desk = standing("standing-drops");
+    let (secret, kurt) = (desk.dossier("rdf"), desk.agent("kurt"));
+    play(&mut desk, &[(Germany, "turn", "cash #madrid"), (France, "cash-in", "play intercept"), (Italy, "cash-in", "pass")]);
+    assert!(desk.asks(Germany, "turn") && cup(&desk) == 0, "its effects cease");
+    assert_eq!(desk.g.carried(&desk.s, kurt), Some(secret), "and the secret stays with its spy");
+    assert_eq!((desk.pounds(Germany), desk.pounds(France), desk.holds(France, INTERCEPT)), (0, 0, 0));
+    assert_eq!((desk.pounds(Italy), desk.holds(Italy, INTERCEPT)), (10, 1));
+    assert_eq!(desk.refused(Germany, &fill(&desk, "cash #madrid")), Some("spies.secret.cash-place"));
+    // Nobody intercepts: the secret is cashed in.
+    let mut desk = standing("standing-drops");
+    play(&mut desk, &[(Germany, "turn", "cash #madrid"), (Italy, "cash-in", "pass"), (France, "cash-in", "pass")]);
+    assert!(desk.s.board.dossiers[secret.index()].record().is_some() && cup(&desk) == 1 && desk.pounds(Germany) == 20);
+    // In the capital no Drop is used, whoever holds an Intercept; nor where a table keeps to the other reading.
+    let mut desk = standing("standing-drops").spy_in("kurt", "berlin").lay(secret, "berlin");
+    desk.s.board.drops[Germany.index()] = Default::default();
+    desk.play(Germany, &format!("cash s{}", secret.0 + 1));
+    assert!(desk.s.board.dossiers[secret.index()].record().is_some());
+    let mut desk = standing("as-played");
+    play(&mut desk, &[(Germany, "turn", "cash #madrid")]);
+    assert!(desk.s.board.dossiers[secret.index()].record().is_some());
+    // A record that does not name the option was played so.
+    assert!(!Desk::under(1).g.rulings.standing_drops);
 }
 
 /// `spies.drop.shared-city`

@@ -450,7 +450,7 @@ fn kind_of(kind: &str) -> &'static str {
     KINDS.iter().find(|k| **k == kind).copied().unwrap_or("?")
 }
 
-const KINDS: [&str; 28] = [
+const KINDS: [&str; 29] = [
     "secrets",
     "police",
     "spies",
@@ -468,6 +468,7 @@ const KINDS: [&str; 28] = [
     "sanction",
     "source",
     "drop",
+    "cash-in",
     "escape",
     "double-cross",
     "cover",

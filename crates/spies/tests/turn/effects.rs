@@ -235,14 +235,15 @@ fn tirane_is_home_to_italian_spies_and_secrets_but_not_to_police() {
     d.play(Italy, "lay it-p1 naples").play(Italy, "done");
     d.play(Italy, &take);
     assert_eq!(d.g.controller(&d.s, own), Some(Italy), "an own secret is taken there without a chit");
-    // It 13 pays £2 in Tirane, and not to Italian spies any more.
+    assert!(d.s.board.owner(tirane).is_none(), "Italy may treat it so, and for the others it is neutral");
+    // It 13 pays £2 in Tirane: Italy may treat it as home and need not.
     let mut later = hold(d.turn(Italy, 1939, Phase::Tile), Italy, 13);
     later.hush().play(Italy, "tile 13");
     draw_chits(&mut later);
-    assert_eq!((earned(&later)[Italy.index()], earned(&later)[Germany.index()]), ((0, 0), (0, 2)));
-    let mut d = later.chits(Italy, &[Chit::Drop]).money(Italy, 29);
+    assert_eq!((earned(&later)[Italy.index()], earned(&later)[Germany.index()]), ((0, 2), (0, 2)));
+    let mut d = later.chits(Italy, &[Chit::Drop]).money(Italy, 19);
     assert_eq!(d.refused(Italy, "drop tirane"), Some("spies.chit.must-afford"));
-    d = d.money(Italy, 30);
+    d = d.money(Italy, 20);
     d.play(Italy, "drop tirane").play(Italy, "end-turn");
     (0..3).for_each(|_| idle_turn(&mut d));
     assert_eq!(d.s.board.ending, Some(Ending::Scored));
@@ -254,6 +255,16 @@ fn tirane_is_home_to_italian_spies_and_secrets_but_not_to_police() {
     let own = d.dossier_in("rome");
     let d = d.lay(own, "tirane");
     assert_eq!(d.refused(Italy, &take), Some("spies.secret.original-hard"));
+}
+
+/// `spies.effect.it14-tirane`
+#[test]
+fn under_rules_number_one_tirane_was_italian() {
+    let d = Desk::under(1).turn(Italy, 1937, Phase::Tile).spy_in("piccolo", "tirane");
+    let mut d = hold(d, Italy, 14);
+    d.play(Italy, "tile 14");
+    draw_chits(&mut d);
+    assert_eq!(d.s.board.owner(d.city("tirane")), Some(Italy));
 }
 
 /// `spies.effect.annexed-knock-on`

@@ -53,7 +53,7 @@ const fn over(what: What) -> &'static str {
         What::Comparison => "on the comparison",
         What::Look => "against the counterspy",
         What::Sanction => "against the Sanction",
-        What::Discovery | What::Source | What::Drop => "in answer",
+        What::Discovery | What::Source | What::Drop | What::CashIn => "in answer",
     }
 }
 
@@ -95,6 +95,15 @@ fn first(g: &Spies, v: &View, c: &Contest, power: Power) -> Asked {
                 say(format!("{whose} Source against {target}: {answers} it, or not")),
                 say(format!("{whose} Source against {target} may be intercepted.")),
                 "spies.source.intercept",
+            )
+        }
+        What::CashIn => {
+            let whose = possessive(c.answerer);
+            window(
+                joined(say(format!("{} cashes in ", c.answerer.name())), secret_there(g, v, Dossier(c.object)))
+                    .text(format!(": {answers} its Drop, or not")),
+                say(format!("{whose} Drop in ")).place(e, here).text(" may be intercepted as it is used."),
+                "spies.intercept.standing",
             )
         }
         What::Drop => {
