@@ -6,6 +6,7 @@ use crate::{
     asked::{Asked, asked, was_sealed_asked},
     edition::Card,
     estimate,
+    moves::Move,
     side::Side,
     space::Space,
     state::{Secret, State},
@@ -27,6 +28,10 @@ impl Know for Bell {
 
     fn question(&self, v: &View) -> Question {
         question(self, v)
+    }
+
+    fn pass(&self, _v: &View, moves: &[Move]) -> Option<Move> {
+        moves.iter().copied().find(|m| matches!(m, Move::Pass | Move::Skip | Move::Done))
     }
 
     fn estimate(&self, s: &State, seat: Seat) -> f32 {

@@ -283,10 +283,12 @@ impl Play for Bell {
         }
     }
 
-    fn asides(&self, s: &State, seat: Seat, out: &mut Vec<Move>) {
-        if s.board.ending.is_none() && seat.0 < self.seats() {
-            out.extend([Move::Resign, Move::TimeUp]);
-        }
+    fn resign(&self, _seat: Seat) -> Option<Move> {
+        Some(Move::Resign)
+    }
+
+    fn time_up(&self, _seat: Seat) -> Option<Move> {
+        Some(Move::TimeUp)
     }
 
     #[inline]

@@ -6,13 +6,15 @@
 
 mod bot;
 mod chain;
+mod fallback;
 mod greedy;
 mod level;
 mod player;
 mod random;
 
 pub use bot::Bot;
+pub use fallback::{Decision, FAILED, decided};
 pub use greedy::Greedy;
 pub use level::{Level, UnknownLevel};
-pub use player::{Player, answer};
+pub use player::{Answer, Player, answer};
 pub use random::Random;

@@ -1,6 +1,6 @@
 //! The harness: whoever runs a table has the state, a bot gets the view.
 
-use crate::{Bot, Greedy, Level, Random};
+use crate::{Bot, Decision, Greedy, Level, Random, decided};
 use rand_core::Rng;
 use std::any::Any;
 use table::{Know, Seat, Thought, Viewer};
@@ -36,11 +36,11 @@ impl<G: Know> Player<G> {
     }
 
     /// Asks the bot as [`Bot::choose`] does, with the seat's view of `state`. A bot that does not
-    /// look is spared the view, which matters when a million games are played.
-    pub fn decide(&mut self, game: &G, state: &G::State, moves: &[G::Move], seat: Seat) -> usize {
+    /// look is spared the view, which matters when a million games are played. Where the bot fails, `rng` decides.
+    pub fn decide(&mut self, game: &G, state: &G::State, moves: &[G::Move], seat: Seat, rng: &mut impl Rng) -> Decision {
         match self {
-            Player::Random(bot) => bot.pick(moves.len()),
-            Player::Greedy(bot) => bot.choose(game, &game.view(state, Viewer::Seat(seat)), moves, seat),
+            Player::Random(bot) => Decision { at: bot.pick(moves.len()), failed: false },
+            Player::Greedy(bot) => decided(moves.len(), rng, || bot.choose(game, &game.view(state, Viewer::Seat(seat)), moves, seat)),
         }
     }
 }
@@ -54,10 +54,19 @@ impl<G: Know> Bot<G> for Player<G> {
     }
 }
 
-/// What a bot plays in answer to a [`Thought`] of game `G`, in the record's words; `None` when it is
-/// one of another game.
-pub fn answer<G: Know>(thought: &(dyn Any + Send), level: Level, rng: &mut impl Rng) -> Option<String> {
+/// What a bot plays.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// The move in the record's words.
+    pub text: String,
+    /// Did the bot fail, so that this is any of its moves?
+    pub failed: bool,
+}
+
+/// What a bot plays in answer to a [`Thought`] of game `G`; `None` when it is one of another game.
+pub fn answer<G: Know>(thought: &(dyn Any + Send), level: Level, rng: &mut impl Rng) -> Option<Answer> {
     let Thought { game, seat, view, moves } = thought.downcast_ref::<Thought<G>>()?;
-    let at = Player::new(level, rng.next_u64()).choose(&**game, view, moves, *seat);
-    moves.get(at).map(|m| game.write(*m))
+    let mut player = Player::new(level, rng.next_u64());
+    let Decision { at, failed } = decided(moves.len(), rng, || player.choose(&**game, view, moves, *seat));
+    moves.get(at).map(|m| Answer { text: game.write(*m), failed })
 }

@@ -35,12 +35,13 @@ fn more_imaginings_and_a_tiny_budget_still_choose_from_the_list() {
 #[test]
 fn every_level_stays_within_its_list_and_repeats_itself_from_its_seed() {
     for level in Level::ALL {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
         let (mut one, mut two) = (Player::<Orchard>::new(level, 77), Player::<Orchard>::new(level, 77));
         for seed in 0..20 {
             play([Level::Random; 2], seed, |state, moves, seat| {
-                let at = one.decide(&Orchard, state, moves, seat);
-                assert!(at < moves.len());
-                assert_eq!(two.decide(&Orchard, state, moves, seat), at, "{level}");
+                let decision = one.decide(&Orchard, state, moves, seat, &mut rng);
+                assert!(decision.at < moves.len() && !decision.failed);
+                assert_eq!(two.decide(&Orchard, state, moves, seat, &mut rng), decision, "{level}");
             });
         }
     }
@@ -113,7 +114,7 @@ fn play(levels: [Level; 2], seed: u64, mut watch: impl FnMut(&State, &[Move], Se
         if moves.len() > 1 {
             watch(&state, &moves, seat);
         }
-        let at = players[seat.index()].decide(&Orchard, &state, &moves, seat);
+        let at = players[seat.index()].decide(&Orchard, &state, &moves, seat, &mut rng).at;
         Orchard.play(&mut state, seat, moves[at], &mut Silent);
     }
 }

@@ -20,6 +20,7 @@ mod seeds;
 mod serve;
 mod sim;
 mod stop;
+mod unattended;
 mod wrong_use;
 
 use clap::{Parser, Subcommand};

@@ -182,7 +182,9 @@ fn play_one<G: Referee>(game: &G, plan: &Plan, number: u64, moves: &mut Vec<G::M
             1 => 0,
             several => {
                 tally.decide(several);
-                players[seat.index()].decide(game, &state, moves, seat)
+                let decision = players[seat.index()].decide(game, &state, moves, seat, &mut rng);
+                tally.bot_failed(decision.failed);
+                decision.at
             }
         };
         game.play(&mut state, seat, moves[at], &mut Silent);

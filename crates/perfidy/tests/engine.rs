@@ -1,5 +1,7 @@
 //! The line protocol: every request, its field names, and what it answers to mistakes.
 
+#![allow(clippy::unwrap_used, reason = "a test that finds nothing there has failed")]
+
 mod process;
 
 use process::{Engine, Luck};
@@ -245,4 +247,52 @@ fn bad_requests_get_a_sentence_and_change_nothing() {
     assert!(engine.error(b"{\"do\":\"ask\xff\"}").contains("UTF-8"));
     assert_eq!(engine.ok(&json!({"do": "state"})), before);
     engine.end();
+}
+
+#[test]
+fn time_up_is_the_engines_own_request_and_no_move() {
+    let mut engine = Engine::start();
+    engine.ok(&json!({"do": "new", "seed": 1}));
+    let asides = engine.ok(&json!({"do": "asides", "seat": 1}))["asides"].clone();
+    assert_eq!(asides.as_array().unwrap().iter().map(|aside| &aside["move"]).collect::<Vec<_>>(), ["resign"]);
+    let refusal = engine.send(json!({"do": "play", "seat": 1, "move": "time-up"}).to_string());
+    assert_eq!(refusal["refusal"]["rule"], "table.not-a-players-move", "{refusal}");
+    engine.error(r#"{"do":"time-up"}"#);
+    engine.error(r#"{"do":"time-up","seat":2}"#);
+    let answer = engine.ok(&json!({"do": "time-up", "seat": 1}));
+    assert_eq!(answer["ask"]["over"]["result"], "defend out of time", "{answer}");
+    assert_eq!(answer["ask"]["over"]["payoffs"], json!([1.0, 0.0]));
+    engine.end();
+}
+
+#[test]
+fn of_three_seats_one_resigns_and_passes_while_the_others_play_on() {
+    let mut engine = Engine::of("spies");
+    engine.ok(&json!({"do": "new", "seats": 3, "seed": 5, "options": {"setup": "quick"}}));
+    for (left, request) in [(1, json!({"do": "play", "seat": 1, "move": "resign"})), (2, json!({"do": "time-up", "seat": 2}))] {
+        let answer = engine.ok(&request);
+        assert!(answer["ask"]["over"].is_null(), "{answer}");
+        let told = if left == 1 { "has resigned: from here on it passes" } else { "has run out of time: from here on it passes" };
+        assert!(answer["log"].as_array().unwrap().iter().any(|line| line.as_str().is_some_and(|l| l.contains(told))), "{answer}");
+        let again = engine.send(request.to_string());
+        assert_eq!(again["refusal"]["rule"], "table.left", "{again}");
+    }
+    // From now on nobody but seat 0 is asked.
+    let mut ask = engine.ok(&json!({"do": "ask"}))["ask"].clone();
+    for _ in 0..12 {
+        assert_eq!(ask["seats"], json!([0]), "{ask}");
+        let moves = engine.ok(&json!({"do": "moves", "seat": 0}))["moves"].clone();
+        let moves: Vec<&str> = moves.as_array().unwrap().iter().filter_map(|m| m["move"].as_str()).collect();
+        let text = moves.iter().find(|m| ["end-turn", "pass", "done"].contains(m)).unwrap_or(&moves[0]);
+        ask = engine.ok(&json!({"do": "play", "seat": 0, "move": text}))["ask"].clone();
+    }
+    // When all have left, the game is passed to its end, and nobody is said to have ended it.
+    let answer = engine.ok(&json!({"do": "play", "seat": 0, "move": "resign"}));
+    let over = &answer["ask"]["over"];
+    assert!(over["result"].as_str().is_some_and(|result| !["resigned", "out of time"].contains(&result)), "{answer}");
+    let record = engine.ok(&json!({"do": "record"}))["record"].as_str().unwrap().to_owned();
+    engine.end();
+    let file = process::folder("left").join("left.record");
+    std::fs::write(&file, record).unwrap();
+    assert_eq!(process::perfidy(&["replay", file.to_str().unwrap()], b"").code, 0, "such a record replays");
 }

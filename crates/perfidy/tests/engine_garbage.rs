@@ -24,6 +24,7 @@ fn thousands_of_mutated_requests() {
         r#"{"do":"refused","seat":1}"#,
         r#"{"do":"asides","seat":0}"#,
         r#"{"do":"play","seat":0,"move":"resign"}"#,
+        r#"{"do":"time-up","seat":1}"#,
         r#"{"do":"land","outcome":"4"}"#,
         r#"{"do":"view","seat":"spectator"}"#,
         r#"{"do":"imagine","seat":0,"seed":7}"#,

@@ -87,6 +87,15 @@ fn resign_asks_again() {
 }
 
 #[test]
+fn where_three_play_a_seat_that_resigns_passes_and_the_others_play_on() {
+    let args = ["play", "spies", "--seats", "3", "--bots", "1=random,2=random", "--option", "setup=quick", "--seed", "4"];
+    let out = perfidy(&args, b"resign\nyes\nquit\n").well().to_owned();
+    assert!(out.contains("has resigned: from here on it passes, and a bot answers only what cannot be passed"), "{out}");
+    assert!(out.contains("The game is over"), "the bots play it to its end: {out}");
+    assert!(!out.contains(" resigned. "), "nobody has ended it: {out}");
+}
+
+#[test]
 fn save_and_load() {
     let folder = folder("save-and-load");
     let file = folder.join("game.record");

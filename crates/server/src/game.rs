@@ -1,6 +1,6 @@
 //! A game as the house uses it, without the game's types.
 
-use bots::Level;
+use bots::{Answer, Level};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::any::Any;
 use table::{About, Dice, Hosted, Options, Problem, Record, RecordError, Referee, Texts, hosted};
@@ -19,7 +19,7 @@ pub struct Game {
     /// Replays the first lines of a record.
     pub replay: Replay,
     /// What a bot answers to a [`table::Thought`] of this game.
-    pub answer: fn(&(dyn Any + Send), Level, &mut Xoshiro256PlusPlus) -> Option<String>,
+    pub answer: fn(&(dyn Any + Send), Level, &mut Xoshiro256PlusPlus) -> Option<Answer>,
 }
 
 impl Game {

@@ -9,7 +9,7 @@ use crate::{
 use bots::Level;
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
-use store::{Clock, Kept, Per, Phase, Plays, SeatKind, SeatRow, TableRow, WhyStandIn};
+use store::{Clock, Kept, Per, Phase, SeatKind, SeatRow, TableRow, WhyStandIn};
 use table::{Options, Seat, Viewer};
 
 /// The longest time on a clock: a year.
@@ -183,20 +183,20 @@ fn clock_word(clock: Clock) -> String {
 /// The aside by which a seat gives up.
 const RESIGN: &str = "resign";
 
-/// A seat plays a move or an aside; answers with its new count. Where more than two sit, a bot stands in for a seat that gives up,
-/// so that the others can play on. Whoever plays while somebody stands in for them is back.
+/// A seat plays a move or an aside; answers with its new count. Where the others play on, somebody stands in for a seat that
+/// gives up. Whoever plays while somebody stands in for them is back.
 pub(crate) async fn play(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, step: usize, text: String) -> Result<usize, Trouble> {
-    let (seats, has_stand_in) = {
+    let (plays_on, has_stand_in) = {
         let room = seated.room.lock().await;
-        (room.seat_count(), room.has_stand_in(seat))
+        (room.plays_on(), room.has_stand_in(seat))
     };
-    let resigns = text == RESIGN && seats > 2;
+    let resigns = text == RESIGN && plays_on;
     if resigns || has_stand_in {
         let told = house.rearrange(seated, move |room, at| {
             let on = room.playing()?;
             on.expect_step(seat, step)?;
             if resigns {
-                return Ok(room.stand_in(seat, Plays::Bot(Level::Greedy.to_string()), WhyStandIn::Resigned, at));
+                return Ok(room.leave(seat, WhyStandIn::Resigned, at));
             }
             on.play(seat, step, &text, at)?;
             room.take_back(seat, at)

@@ -7,6 +7,7 @@ mod bad_input;
 mod client;
 mod faults;
 mod leak;
+mod leaving;
 mod live;
 mod once_seen;
 mod openapi;

@@ -1,6 +1,7 @@
 //! What the house does unasked: bots and standing orders answer, windows close, clocks run out, unused tables leave memory.
 
 use crate::{
+    chat,
     house::{House, Seated, now},
     room::{GameOn, Moment, Room, bot_of},
     token,
@@ -12,15 +13,15 @@ use std::{
     sync::{Arc, atomic::Ordering},
     time::Duration,
 };
-use store::{Clock, Phase};
+use store::{Clock, Phase, WhyStandIn};
 use table::{Ask, Seat};
 
 /// How often clocks are looked at.
 const TICK: Duration = Duration::from_millis(500);
+/// Nobody sleeps longer at once.
+const LONGEST_NAP: Duration = Duration::from_secs(2);
 /// How long a table that nobody uses stays in memory.
 const IDLE: i64 = 10 * 60 * 1000;
-/// The aside by which a seat's time is up.
-const TIME_UP: &str = "time-up";
 
 /// Starts the round that never ends, and takes up the tables where a bot or a clock has something to do.
 pub(crate) fn start(house: Arc<House>) {
@@ -43,7 +44,7 @@ pub(crate) async fn look_after(house: &Arc<House>, seated: &Arc<Seated>) {
     let Ok(room) = seated.room.try_lock() else { return };
     let has_clock = room.table.clock.is_some() && room.table.phase == Phase::Playing;
     if let (true, Some(clock), Some(on)) = (has_clock, room.table.clock, &room.on) {
-        let late = on.clocks.up(clock, now());
+        let late = on.clocks.up(clock, now()).and(room.playing_persons());
         drop(room);
         for seat in late.iter() {
             time_up(house, seated, seat, clock).await;
@@ -59,12 +60,18 @@ pub(crate) async fn look_after(house: &Arc<House>, seated: &Arc<Seated>) {
 
 async fn time_up(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, clock: Clock) {
     // Not done where the seat has answered in the meantime; what could not be stored comes with the next round.
-    let _ = house
-        .act(seated, move |on, at| match on.clocks.up(clock, at.now).has(seat) {
-            true => on.play(seat, on.steps.count(seat.index()), TIME_UP, at),
-            false => Ok(()),
-        })
-        .await;
+    let told = house.rearrange(seated, move |room, at| {
+        let (persons, plays_on) = (room.playing_persons(), room.plays_on());
+        let on = room.playing()?;
+        match on.clocks.up(clock, at.now).and(persons).has(seat) {
+            true if plays_on => Ok(Some(room.leave(seat, WhyStandIn::TimeUp, at))),
+            true => on.time_up(seat, at).map(|()| None),
+            false => Ok(None),
+        }
+    });
+    if let Ok(Some(told)) = told.await {
+        chat::announce(house, seated, &told).await;
+    }
 }
 
 /// Sees to it that bots answer and windows close at a table; returns at once.
@@ -147,7 +154,8 @@ async fn one_thing(house: &Arc<House>, seated: &Arc<Seated>) -> bool {
         }
         Todo::Wait(pause) => {
             drop(room);
-            tokio::time::sleep(pause).await;
+            // Not longer at once: meanwhile the last person may have left, and then no window waits.
+            tokio::time::sleep(pause.min(LONGEST_NAP)).await;
             true
         }
         Todo::Think { seat, level } => {
@@ -158,10 +166,10 @@ async fn one_thing(house: &Arc<House>, seated: &Arc<Seated>) -> bool {
             let Ok(_turn) = house.thinking.acquire().await else { return false };
             let mut luck = Xoshiro256PlusPlus::seed_from_u64(token::number());
             let thinking = tokio::task::spawn_blocking(move || answer(&*thought, level, &mut luck));
-            let Ok(Some(text)) = thinking.await else { return false };
+            let answer = thinking.await.ok().flatten();
             let played = house.act(seated, move |on, at| {
                 // The table may have gone on meanwhile: then the bot thinks again.
-                if on.hosted.lines().len() == lines { on.play(seat, on.steps.count(seat.index()), &text, at) } else { Ok(()) }
+                if on.hosted.lines().len() == lines { on.play_bot(seat, answer, at) } else { Ok(()) }
             });
             played.await.is_ok()
         }

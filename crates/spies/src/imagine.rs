@@ -29,8 +29,8 @@ impl Know for Spies {
         view::recall(self, s, who)
     }
 
-    fn pass(&self, v: &View) -> Option<Move> {
-        windows::pass(v)
+    fn pass(&self, _v: &View, moves: &[Move]) -> Option<Move> {
+        windows::pass(moves)
     }
 
     fn concerns(&self, v: &View) -> Vec<String> {

@@ -23,6 +23,9 @@ pub struct Rulings {
     pub sisters_score: bool,
     /// Do talks that were ended cost Action Points anew? They did not under rules number 1.
     pub talks_anew_cost: bool,
+    /// Does a chair that resigns or runs out of time end the game for all, with originals at home uncounted? So it was under
+    /// rules number 1.
+    pub leaver_ends: bool,
 }
 
 pub(crate) const SPECS: &[OptionSpec] = &[
@@ -75,5 +78,6 @@ pub(crate) fn rulings(options: &Options) -> Rulings {
         russia_first: Seat(u8::from(options.get("russia-first") == "france-britain")),
         sisters_score: options.get("own-captures") == "score",
         talks_anew_cost: options.rules() >= 2,
+        leaver_ends: options.rules() < 2,
     }
 }

@@ -32,8 +32,8 @@ use table::{Log, Outcome, Seat};
 /// Plays a move of a chair and runs on to the next question.
 pub(crate) fn play(g: &Spies, s: &mut State, seat: Seat, m: Move, log: &mut impl Log<News>) {
     match m {
-        Move::Resign => return scoring::break_off(s, Ending::Resigned(seat), log),
-        Move::TimeUp => return scoring::break_off(s, Ending::TimeUp(seat), log),
+        Move::Resign => return scoring::break_off(g, s, Ending::Resigned(seat), log),
+        Move::TimeUp => return scoring::break_off(g, s, Ending::TimeUp(seat), log),
         Move::Withdraw => return talks::withdraw(s, log),
         Move::StopTalks(with) => return talks::stop(g, s, seat, with, log),
         _ => {}

@@ -19,7 +19,9 @@ use crate::{
     year::Year,
 };
 use rand_core::Rng;
-use table::{About, Agenda, Ask, Broken, Log, Options, Outcome, Outcomes, Play, Problem, Seat, SeatSet, Talk, Texts, chance::below};
+use table::{
+    About, Agenda, Ask, Broken, Leaving, Log, Options, Outcome, Outcomes, Play, Problem, Seat, SeatSet, Talk, Texts, chance::below,
+};
 
 /// The position of chapter 2, with everything undealt.
 fn start(g: &Spies) -> State {
@@ -150,8 +152,19 @@ impl Play for Spies {
     fn asides(&self, s: &State, seat: Seat, out: &mut Vec<Move>) {
         if s.board.ending.is_none() && seat.0 < self.seats() {
             talks::asides(self, s, seat, out);
-            out.extend([Move::Resign, Move::TimeUp]);
         }
+    }
+
+    fn leaving(&self) -> Leaving {
+        if self.seats() > 2 && !self.rulings.leaver_ends { Leaving::PlaysOn } else { Leaving::Loses }
+    }
+
+    fn resign(&self, _seat: Seat) -> Option<Move> {
+        Some(Move::Resign)
+    }
+
+    fn time_up(&self, _seat: Seat) -> Option<Move> {
+        Some(Move::TimeUp)
     }
 
     #[inline]

@@ -32,9 +32,12 @@ pub(crate) const WINDOWS: &[Window] = &[
     window("cover", "A Cover on your Double Cross", "Escape undoes it.", false),
 ];
 
-/// What passes the window under way.
-pub(crate) fn pass(v: &View) -> Option<Move> {
-    matches!(v.board.top(), Frame::Contest(_) | Frame::Arrival { .. }).then_some(Move::Pass)
+/// What passes a question, in the order in which it is looked for: pieces that are not placed are left to the lot.
+const PASSES: [Move; 6] = [Move::Pass, Move::EndTurn, Move::Quick, Move::Done, Move::Scrap, Move::Decline];
+
+/// Which of these moves passes the question.
+pub(crate) fn pass(moves: &[Move]) -> Option<Move> {
+    PASSES.into_iter().find(|m| moves.contains(m))
 }
 
 /// What the window is about for this viewer: his spies in it, and its city.

@@ -85,5 +85,13 @@ pub const TABLE_RULES: &[Rule] = &[
     Rule { id: "table.waiting", chapter: "Table", sentence: "A game begins when everybody has sat down." },
     Rule { id: "table.paused", chapter: "Table", sentence: "A paused table goes on when it is resumed." },
     Rule { id: "table.not-over", chapter: "Table", sentence: "A rematch is offered when the game is over." },
+    Rule {
+        id: "table.not-a-players-move",
+        chapter: "Table",
+        sentence: "What only the table may say, such as that a seat's time is up, no player plays.",
+    },
+    Rule { id: "table.no-clock", chapter: "Table", sentence: "Time is up only in a game that knows clocks." },
+    Rule { id: "table.no-stand-in", chapter: "Table", sentence: "A seat is taken back only from somebody who stands in for it." },
+    Rule { id: "table.left", chapter: "Table", sentence: "A seat leaves the game once." },
     Rule { id: "table.over", chapter: "Table", sentence: "When the game is over nothing more is played." },
 ];

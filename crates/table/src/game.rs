@@ -37,6 +37,16 @@ pub enum Talk {
     Refused(RuleId),
 }
 
+/// What becomes of a game when a seat resigns or its time is up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Leaving {
+    /// It ends and the seat loses: two play against each other, or one against the rules' own opponent.
+    Loses,
+    /// It goes on without the seat: more than two play, or all win together. Whoever runs the table passes for the seat
+    /// or lets a bot play it.
+    PlaysOn,
+}
+
 /// A game that can be played. The value itself is the rulebook of one table: the edition, the
 /// options, the number of seats. It never changes; states are plain values beside it.
 pub trait Play: Sized + Send + Sync + 'static {
@@ -72,9 +82,23 @@ pub trait Play: Sized + Send + Sync + 'static {
         self.candidates(s, seat, out);
         out.retain(|m| self.refuse(s, seat, *m).is_none());
     }
-    /// What a seat may do unasked: resign, agree to end, stop talks, time is up. It is complete in itself. While another
+    /// What a seat may do unasked, besides resigning: agree to end, stop talks. It is complete in itself. While another
     /// seat's deed is open it is played in the position before that deed and in the present one, so the list is the same in both.
     fn asides(&self, _s: &Self::State, _seat: Seat, _out: &mut Vec<Self::Move>) {}
+    /// What becomes of the game when a seat resigns or its time is up. Where all win together it goes on, however many play:
+    /// a clock never loses such a game.
+    fn leaving(&self) -> Leaving {
+        if self.seats() > 2 { Leaving::PlaysOn } else { Leaving::Loses }
+    }
+    /// The move by which a seat resigns; the table offers it as long as the game is on. It is played only where the seat loses
+    /// by it: elsewhere the table notes that the seat has left.
+    fn resign(&self, _seat: Seat) -> Option<Self::Move> {
+        None
+    }
+    /// The move by which the table says that a seat's time is up. No player plays it.
+    fn time_up(&self, _seat: Seat) -> Option<Self::Move> {
+        None
+    }
     /// Plays a move without checking it; for the table, which has checked, and for search.
     fn play(&self, s: &mut Self::State, seat: Seat, m: Self::Move, log: &mut impl Log<Self::Event>);
     /// The possible answers of chance, with weights.
@@ -117,8 +141,8 @@ pub trait Know: Play {
     fn imagine(&self, v: &Self::View, rng: &mut impl Rng) -> Self::State;
     /// The question as this viewer may know it.
     fn question(&self, v: &Self::View) -> Question;
-    /// The move that passes the window which is under way for this viewer; `None` where none does.
-    fn pass(&self, _v: &Self::View) -> Option<Self::Move> {
+    /// Which of this viewer's moves passes the question: it passes the window, ends the turn, declines; `None` where none does.
+    fn pass(&self, _v: &Self::View, _moves: &[Self::Move]) -> Option<Self::Move> {
         None
     }
     /// What the window is about for this viewer, by the ids of elements of his picture: his own spy, the city.

@@ -2,8 +2,8 @@
 //! all games alike.
 
 use crate::{
-    About, Ask, Asked, Dice, Entry, Kind, Line, Look, Options, Problem, Question, Record, RecordError, Referee, Rejection, Seat, Sight,
-    Sitting, Talk, Texts, Tone, Viewer, edition::readable,
+    About, Ask, Asked, Dice, Entry, Kind, Leaving, Line, Look, Options, Problem, Question, Record, RecordError, Referee, Rejection, Seat,
+    SeatSet, Sight, Sitting, Talk, Texts, Tone, Viewer, edition::readable,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -73,8 +73,16 @@ pub trait Hosted: Send + Sync + Any {
     fn asides(&self, seat: Seat) -> Vec<Told>;
     /// The window that a seat is asked to answer now, for its standing orders.
     fn asked(&self, seat: Seat) -> Option<Asked>;
+    /// The move that passes what a seat is asked, in the record's words; `None` where none does.
+    fn pass(&self, seat: Seat) -> Option<String>;
     /// Plays a move or an aside, given in the record's words.
     fn play(&mut self, seat: Seat, text: &str) -> Result<(), Rejection>;
+    /// A seat's time is up: it loses, or leaves the game to the others.
+    fn time_up(&mut self, seat: Seat) -> Result<(), Rejection>;
+    /// What becomes of the game when a seat resigns or its time is up.
+    fn leaving(&self) -> Leaving;
+    /// The seats that have left the game while the others play on.
+    fn left(&self) -> SeatSet;
     /// The outcomes that chance may have now, in the record's words, with weights.
     fn outcomes(&self) -> Vec<(String, u32)>;
     /// Lands an outcome given in the record's words; `false` when it is not possible now.
@@ -204,6 +212,22 @@ impl<G: Referee> Hosted for Sitting<G> {
         }
     }
 
+    fn pass(&self, seat: Seat) -> Option<String> {
+        self.pass(seat).map(|m| self.game().write(m))
+    }
+
+    fn time_up(&mut self, seat: Seat) -> Result<(), Rejection> {
+        self.time_up(seat)
+    }
+
+    fn leaving(&self) -> Leaving {
+        self.game().leaving()
+    }
+
+    fn left(&self) -> SeatSet {
+        self.left()
+    }
+
     fn outcomes(&self) -> Vec<(String, u32)> {
         let outcomes = self.chance().unwrap_or_default();
         outcomes.as_slice().iter().map(|(o, w)| (self.game().write_outcome(self.state(), *o), *w)).collect()
@@ -238,11 +262,11 @@ impl<G: Referee> Hosted for Sitting<G> {
     }
 
     fn told(&self, who: Viewer, sight: Sight, since: usize) -> Vec<LogLine> {
-        with_remarks(self, since, self.told(who, sight, since).map(|e| log_line(self, e)).collect())
+        with_notices(self, since, self.told(who, sight, since).map(|e| log_line(self, e)).collect())
     }
 
     fn log(&self, since: usize) -> Vec<LogLine> {
-        with_remarks(self, since, self.log(since).map(|e| log_line(self, e)).collect())
+        with_notices(self, since, self.log(since).map(|e| log_line(self, e)).collect())
     }
 
     fn end(&self) -> Option<Sentence> {
@@ -266,6 +290,7 @@ impl<G: Referee> Hosted for Sitting<G> {
             invariant: Some(broken.invariant),
         })?;
         self.continue_from(state);
+        self.all_come_back();
         Ok(())
     }
 
@@ -314,14 +339,12 @@ fn log_line<G: Referee>(sitting: &Sitting<G>, entry: &Entry<G::Event>) -> LogLin
     LogLine { line: entry.line, say: sitting.game().say_event(&entry.event), tone: sitting.game().tone(&entry.event) }
 }
 
-/// A log with the remarks of the record put in where they were made.
-fn with_remarks<G: Referee>(sitting: &Sitting<G>, since: usize, mut log: Vec<LogLine>) -> Vec<LogLine> {
-    if sitting.remarks() > 0 {
-        let lines = sitting.lines().iter().enumerate().skip(since);
-        log.extend(lines.filter_map(|(at, line)| match line {
-            Line::Remark(text) => Some(LogLine { line: at + 1, say: Sentence::from(text.as_str()), tone: Tone::default() }),
-            _ => None,
-        }));
+/// A log with what the table itself has told put in where it was told.
+fn with_notices<G: Referee>(sitting: &Sitting<G>, since: usize, mut log: Vec<LogLine>) -> Vec<LogLine> {
+    let notices = sitting.notices();
+    let newer = &notices[notices.partition_point(|notice| notice.line <= since)..];
+    if !newer.is_empty() {
+        log.extend(newer.iter().map(|n| LogLine { line: n.line, say: Sentence::from(n.text.as_str()), tone: Tone::default() }));
         log.sort_by_key(|entry| entry.line);
     }
     log

@@ -4,8 +4,8 @@
 //! file: chance is landed by whoever runs the table.
 
 use crate::{
-    Ask, Asked, CLOSE, Choices, Dice, Header, Journal, Kind, Line, Mine, Options, Outcome, Outcomes, Record, RecordError, RuleId, Seat,
-    Show, Silent, Texts, Thought, Viewer,
+    Ask, Asked, CLOSE, Choices, Dice, Header, Journal, Kind, Leaving, Line, Mine, Options, Outcome, Outcomes, Record, RecordError, RuleId,
+    Seat, SeatSet, Show, Silent, Texts, Thought, Viewer,
     edition::readable,
     log::{Deed, Readers},
 };
@@ -37,6 +37,15 @@ pub struct Entry<E> {
     pub readers: Readers,
     /// What happened.
     pub event: E,
+}
+
+/// Something that the table itself tells everybody: a remark of the record, or that a seat has left.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Notice {
+    /// How many record lines there were then, its own included.
+    pub line: usize,
+    /// What is told.
+    pub text: String,
 }
 
 /// Which position a viewer is shown while somebody's deed is open.
@@ -92,7 +101,9 @@ pub struct Sitting<G: Show> {
     log: Vec<Entry<G::Event>>,
     lines: Vec<Line>,
     chances: u64,
-    remarks: usize,
+    notices: Vec<Notice>,
+    /// The seats that have resigned or run out of time while the others play on.
+    left: SeatSet,
     recorded: bool,
 }
 
@@ -114,7 +125,8 @@ impl<G: Show> Sitting<G> {
             log: Vec::new(),
             lines: Vec::new(),
             chances: 0,
-            remarks: 0,
+            notices: Vec::new(),
+            left: SeatSet::NONE,
             recorded: true,
         }
     }
@@ -199,16 +211,77 @@ impl<G: Show> Sitting<G> {
 
     /// What a seat may do unasked, as far as it sees the game.
     pub fn asides(&self, seat: Seat) -> Vec<G::Move> {
+        self.asides_in(self.seen_state(Viewer::Seat(seat), Sight::Settled), seat)
+    }
+
+    fn asides_in(&self, state: &G::State, seat: Seat) -> Vec<G::Move> {
         let mut asides = Vec::new();
-        self.game.asides(self.seen_state(Viewer::Seat(seat), Sight::Settled), seat, &mut asides);
+        self.game.asides(state, seat, &mut asides);
+        let on = seat.0 < self.game.seats() && !matches!(self.game.ask(state), Ask::Over(_));
+        asides.extend(self.game.resign(seat).filter(|_| on && !self.left.has(seat)));
         asides
+    }
+
+    /// The seats that have left the game while the others play on.
+    pub fn left(&self) -> SeatSet {
+        self.left
+    }
+
+    /// Lets the seats that have left come back; for a position that was set up by hand.
+    pub fn all_come_back(&mut self) {
+        self.left = SeatSet::NONE;
+    }
+
+    /// The move that passes what a seat is asked; `None` where it is not asked or none does.
+    pub fn pass(&self, seat: Seat) -> Option<G::Move> {
+        let who = Viewer::Seat(seat);
+        self.game.pass(&self.view(who, Sight::Current), &self.choices(who, Sight::Current).moves)
     }
 
     /// Plays a move for a seat, or says which rule forbids it.
     pub fn play(&mut self, seat: Seat, m: G::Move) -> Result<(), Rejection> {
         let act = self.allow(seat, m)?;
+        if act == Act::Aside && self.game.resign(seat) == Some(m) && self.game.leaving() == Leaving::PlaysOn {
+            self.leave(seat, m, "has resigned");
+        } else {
+            self.carry_out(seat, m, act);
+        }
+        Ok(())
+    }
+
+    /// A seat's time is up: it loses where that is how the game ends, and leaves it elsewhere.
+    pub fn time_up(&mut self, seat: Seat) -> Result<(), Rejection> {
+        let Some(m) = self.game.time_up(seat) else { return Err(Rejection::new("table.no-clock", "This game is played without clocks.")) };
+        match self.game.leaving() {
+            _ if matches!(self.ask(), Ask::Over(_)) => return Err(Rejection::new("table.over", "The game is over.")),
+            Leaving::PlaysOn if self.left.has(seat) => return Err(Rejection::new("table.left", "This seat has left the game already.")),
+            Leaving::PlaysOn => self.leave(seat, m, "has run out of time"),
+            Leaving::Loses => self.carry_out(seat, m, Act::Aside),
+        }
+        Ok(())
+    }
+
+    /// A seat leaves, and the others play on: a line of the record that changes nothing in the game.
+    fn leave(&mut self, seat: Seat, m: G::Move, why: &str) {
+        self.left = self.left.with(seat);
+        let name = self.game.seat_name(seat);
+        self.lines.push(Line::Move { seat: name.into(), text: self.game.write(m) });
+        let name = name.chars().take(1).flat_map(char::to_uppercase).chain(name.chars().skip(1)).collect::<String>();
+        self.notice(format!("{name} {why}: from here on it passes, and a bot answers only what cannot be passed"));
+        if !self.in_window() {
+            self.raise_barrier(UNASKED);
+        }
+    }
+
+    /// Tells everybody something about the last line, which changed nothing in the game.
+    fn notice(&mut self, text: String) {
+        self.notices.push(Notice { line: self.lines.len(), text });
+        self.hold_back();
+    }
+
+    fn carry_out(&mut self, seat: Seat, m: G::Move, act: Act) {
         if act == Act::Aside && self.play_beside(seat, m) {
-            return Ok(());
+            return;
         }
         let ask = self.ask();
         let past = Past {
@@ -239,7 +312,6 @@ impl<G: Show> Sitting<G> {
         if act == Act::Aside && !self.in_window() {
             self.raise_barrier(UNASKED);
         }
-        Ok(())
     }
 
     /// Plays an aside while a deed is open, without ending the deed: in the position as it is and in the one that the
@@ -269,8 +341,9 @@ impl<G: Show> Sitting<G> {
         let window = G::ABOUT.window(ask.kind().filter(|_| ask.seats().has(seat))?)?;
         let who = Viewer::Seat(seat);
         let view = self.view(who, Sight::Current);
-        let moves = self.choices(who, Sight::Current).moves.into_iter().map(|m| self.game.write(m)).collect();
-        let pass = self.game.pass(&view).map(|m| self.game.write(m));
+        let moves = self.choices(who, Sight::Current).moves;
+        let pass = self.game.pass(&view, &moves).map(|m| self.game.write(m));
+        let moves = moves.into_iter().map(|m| self.game.write(m)).collect();
         Some(Asked { window, moves, pass, concerns: self.game.concerns(&view) })
     }
 
@@ -292,15 +365,24 @@ impl<G: Show> Sitting<G> {
     }
 
     fn is_aside(&self, state: &G::State, seat: Seat, m: G::Move) -> bool {
-        let mut asides = Vec::new();
-        self.game.asides(state, seat, &mut asides);
-        asides.contains(&m)
+        self.asides_in(state, seat).contains(&m)
+    }
+
+    /// Is this what only the table says, whoever sends it?
+    fn is_the_tables(&self, m: G::Move) -> bool {
+        (0..self.game.seats()).any(|seat| self.game.time_up(Seat(seat)) == Some(m))
     }
 
     fn allow(&self, seat: Seat, m: G::Move) -> Result<Act, Rejection> {
         let ask = self.ask();
         if matches!(ask, Ask::Over(_)) {
             return Err(Rejection::new("table.over", "The game is over."));
+        }
+        if self.is_the_tables(m) {
+            return Err(Rejection::new("table.not-a-players-move", "Only the table's clock says that time is up; no player plays it."));
+        }
+        if self.left.has(seat) && self.game.resign(seat) == Some(m) {
+            return Err(Rejection::new("table.left", "You have left the game already."));
         }
         if self.is_aside(&self.state, seat, m) && self.is_aside(self.seen_state(Viewer::Seat(seat), Sight::Settled), seat, m) {
             return Ok(Act::Aside);
@@ -425,14 +507,13 @@ impl<G: Show> Sitting<G> {
     pub fn remark(&mut self, text: &str) {
         // A record has one line for each thing that happened.
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        self.lines.push(Line::Remark(text));
-        self.remarks += 1;
-        self.hold_back();
+        self.lines.push(Line::Remark(text.clone()));
+        self.notice(text);
     }
 
-    /// How many remarks there are.
-    pub fn remarks(&self) -> usize {
-        self.remarks
+    /// What the table itself has told everybody.
+    pub fn notices(&self) -> &[Notice] {
+        &self.notices
     }
 
     /// What a bot needs to answer for a seat; `None` where the seat has no move.
@@ -526,7 +607,8 @@ impl<G: Show> Sitting<G> {
             Line::Move { seat, text } => {
                 let seat = self.seat_called(seat)?;
                 let m = self.game.read(text).ok_or_else(|| format!("'{text}' is not a move of this game"))?;
-                self.play(seat, m).map_err(|r| format!("'{line}' is refused: {} ({})", r.text, r.rule))
+                let played = if self.is_the_tables(m) { self.time_up(seat) } else { self.play(seat, m) };
+                played.map_err(|r| format!("'{line}' is refused: {} ({})", r.text, r.rule))
             }
             Line::Undo { seat } => {
                 let seat = self.seat_called(seat)?;

@@ -115,7 +115,7 @@ impl<G: Referee> Trial<G> {
         for seat in (0..game.seats()).map(Seat) {
             self.lists(&game, seat, ask.seats().has(seat), look)?;
             self.asides_tell_nothing(&game, seat)?;
-            self.windows_are_passed(seat)?;
+            self.passes_are_moves(seat)?;
         }
         let asked: Vec<_> = ask.seats().iter().collect();
         let seat = *pick(&asked, &mut self.rng).ok_or("a question to nobody")?;
@@ -166,19 +166,17 @@ impl<G: Referee> Trial<G> {
 
     /// While another seat's deed is open a seat may do the same unasked as before it.
     fn asides_tell_nothing(&self, game: &G, seat: Seat) -> Result<(), String> {
-        let (mut asides, shown) = (Vec::new(), self.sitting.asides(seat));
+        let (mut asides, mut shown) = (Vec::new(), self.sitting.asides(seat));
+        shown.retain(|m| Some(*m) != game.resign(seat));
         game.asides(self.sitting.state(), seat, &mut asides);
         ensure(asides == shown, || format!("what seat {seat} may do unasked tells of another seat's open deed: {asides:?}, not {shown:?}"))
     }
 
-    /// What passes a window is one of its moves.
-    fn windows_are_passed(&self, seat: Seat) -> Result<(), String> {
-        let Some(asked) = self.sitting.asked(seat) else { return Ok(()) };
-        let kind = asked.window.kind;
-        ensure(asked.pass.as_ref().is_none_or(|pass| asked.moves.contains(pass)), || {
-            format!("seat {seat} cannot pass the window '{kind}' by {:?}", asked.pass)
-        })?;
-        distinct_ids(&asked.concerns)
+    /// What passes a question is one of its moves, and what a window is about has distinct ids.
+    fn passes_are_moves(&self, seat: Seat) -> Result<(), String> {
+        let (pass, moves) = (self.sitting.pass(seat), self.choices(seat).moves);
+        ensure(pass.is_none_or(|m| moves.contains(&m)), || format!("seat {seat} passes its question by {pass:?}, which is no move of it"))?;
+        self.sitting.asked(seat).map_or(Ok(()), |asked| distinct_ids(&asked.concerns))
     }
 
     fn refusals_change_nothing(&mut self, seat: Seat) -> Result<(), String> {
@@ -258,10 +256,9 @@ impl<G: Referee> Trial<G> {
     fn nothing_after_the_end(&mut self) -> Result<(), String> {
         let game = self.sitting.game().clone();
         for seat in (0..game.seats()).map(Seat) {
-            let (mut moves, mut asides) = (Vec::new(), Vec::new());
+            let mut moves = Vec::new();
             game.moves(self.sitting.state(), seat, &mut moves);
-            game.asides(self.sitting.state(), seat, &mut asides);
-            ensure(moves.is_empty() && asides.is_empty(), || format!("seat {seat} has moves after the end"))?;
+            ensure(moves.is_empty() && self.sitting.asides(seat).is_empty(), || format!("seat {seat} has moves after the end"))?;
         }
         let label = match self.sitting.ask() {
             Ask::Over(end) => end.label,
@@ -271,7 +268,8 @@ impl<G: Referee> Trial<G> {
         ensure(!game.say_end(self.sitting.state()).is_empty(), || "the game ends without a word".into())
     }
 
-    /// In about one game of twenty a seat does something unasked at a random step; on a copy, since it may end the game.
+    /// In about one game of twenty a seat does something unasked at a random step, or its time is up; on a copy, since that may
+    /// end the game.
     fn aside(&mut self) -> Result<(), String> {
         if below(&mut self.rng, 20) > 0 {
             return Ok(());
@@ -282,16 +280,15 @@ impl<G: Referee> Trial<G> {
         let (game, before) = (copy.game().clone(), copy.state().clone());
         let mut all = Vec::new();
         for seat in (0..game.seats()).map(Seat) {
-            let mut asides = Vec::new();
-            game.asides(&before, seat, &mut asides);
-            all.extend(asides.into_iter().map(|m| (seat, m)));
+            all.extend(copy.asides(seat).into_iter().chain(game.time_up(seat)).map(|m| (seat, m)));
         }
         let Some(&(seat, m)) = pick(&all, &mut self.rng) else { return Ok(()) };
         let text = game.write(m);
         let wrong = |what: String| format!("the aside '{text}' after line {at}: {what}");
         let say = game.say_move(&game.view(&before, Viewer::Seat(seat)), m);
         ensure(!say.is_empty(), || wrong("it is offered without a word".into()))?;
-        copy.play(seat, m).map_err(|r| wrong(format!("it was offered and then refused: {}", r.text)))?;
+        let played = if game.time_up(seat) == Some(m) { copy.time_up(seat) } else { copy.play(seat, m) };
+        played.map_err(|r| wrong(format!("it was offered and then refused: {}", r.text)))?;
         let line = Line::Move { seat: game.seat_name(seat).into(), text: text.clone() };
         ensure(copy.lines().len() == at + 1 && copy.lines().last() == Some(&line), || wrong("it does not stand in the record".into()))?;
         game.check(Some(&before), copy.state()).map_err(|b| wrong(format!("{}: {}", b.invariant, b.found)))?;

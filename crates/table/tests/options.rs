@@ -85,11 +85,15 @@ fn the_rules_of_the_table_itself_are_known_in_every_game() {
         "table.waiting",
         "table.paused",
         "table.not-over",
+        "table.not-a-players-move",
+        "table.no-clock",
+        "table.no-stand-in",
+        "table.left",
         "table.over",
     ] {
         assert!(ABOUT.rule(id).is_some_and(|r| r.sentence.ends_with('.')), "{id}");
     }
-    assert_eq!(TABLE_RULES.len(), 8);
+    assert_eq!(TABLE_RULES.len(), 12);
 }
 
 #[test]

@@ -173,10 +173,8 @@ impl Play for Orchard {
         }
     }
 
-    fn asides(&self, s: &State, _: Seat, out: &mut Vec<Move>) {
-        if !Self::over(s) {
-            out.push(Move::Resign);
-        }
+    fn resign(&self, _: Seat) -> Option<Move> {
+        Some(Move::Resign)
     }
 
     fn play(&self, s: &mut State, seat: Seat, m: Move, log: &mut impl Log<Event>) {

@@ -8,8 +8,10 @@ use crate::{
     fault,
     games::{Game, Table},
     opening::Opening,
-    seeds,
+    seeds, unattended,
 };
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
 use scene::{svg, text};
 use serde_json::{Value, json};
 use std::path::Path;
@@ -25,8 +27,11 @@ pub(super) struct Desk {
 }
 
 struct Open {
+    game: &'static Game,
     table: Table,
     chance: Chance,
+    /// For what is answered in the place of seats that have left.
+    luck: Xoshiro256PlusPlus,
 }
 
 impl Desk {
@@ -56,8 +61,9 @@ impl Desk {
         let table = Opening::new(self.game, new.seats, options, new.edition.as_deref().map(Path::new))
             .and_then(|opening| opening.table(dice))
             .map_err(|stop| Refused::Error(stop.to_string()))?;
-        let mut open = Open { table, chance: new.chance };
-        open.land_what_may_be_landed();
+        let luck = Xoshiro256PlusPlus::seed_from_u64(new.seed.unwrap_or_else(seeds::number));
+        let mut open = Open { game: self.game, table, chance: new.chance, luck };
+        open.run_on()?;
         Ok(open)
     }
 }
@@ -85,20 +91,25 @@ impl Open {
                 json!({"ok": true, "record": table.record().ok_or_else(gone)?.print()})
             }
             Request::Play { seat, text } => self.play(seat, &text)?,
+            Request::TimeUp(seat) => {
+                let (seat, since) = (self.seat(seat)?, self.table.lines().len());
+                self.table.time_up(seat).map_err(Refused::Rule)?;
+                self.news(since)?
+            }
             Request::Land { outcome } => self.land(&outcome)?,
             Request::Undo(seat) => {
                 let seat = self.seat(seat)?;
                 self.table.undo(seat).map_err(Refused::Rule)?;
-                self.asking()
+                self.asking()?
             }
             Request::Imagine { who, seed } => {
                 let who = self.viewer(who)?;
                 undisturbed(|| self.table.imagine(who, seed.unwrap_or_else(seeds::number)))?;
-                self.asking()
+                self.asking()?
             }
             Request::Load(state) => {
                 undisturbed(|| self.table.load(state))?.map_err(Refused::State)?;
-                self.asking()
+                self.asking()?
             }
         })
     }
@@ -107,7 +118,7 @@ impl Open {
         let seat = self.seat(seat)?;
         let since = self.table.lines().len();
         self.table.play(seat, text).map_err(Refused::Rule)?;
-        Ok(self.news(since))
+        self.news(since)
     }
 
     fn land(&mut self, outcome: &str) -> Result<Value, Refused> {
@@ -121,23 +132,30 @@ impl Open {
         if !self.table.land(outcome) {
             return Err(Refused::Error("this outcome cannot happen now; ask lists those that can".into()));
         }
-        Ok(self.news(since))
+        self.news(since)
     }
 
-    /// Lands chance, then tells the next question and what happened after record line `since`.
-    fn news(&mut self, since: usize) -> Value {
-        self.land_what_may_be_landed();
-        json!({"ok": true, "ask": answer::ask(&*self.table), "log": answer::log(&*self.table, since)})
+    /// Runs on, then tells the next question and what happened after record line `since`.
+    fn news(&mut self, since: usize) -> Result<Value, Refused> {
+        self.run_on()?;
+        Ok(json!({"ok": true, "ask": answer::ask(&*self.table), "log": answer::log(&*self.table, since)}))
     }
 
-    fn asking(&mut self) -> Value {
-        self.land_what_may_be_landed();
-        json!({"ok": true, "ask": answer::ask(&*self.table)})
+    fn asking(&mut self) -> Result<Value, Refused> {
+        self.run_on()?;
+        Ok(json!({"ok": true, "ask": answer::ask(&*self.table)}))
     }
 
-    fn land_what_may_be_landed(&mut self) {
-        // A table without dice, whose chance is landed by hand, does not roll.
-        while self.table.roll() {}
+    /// Lands chance and answers for seats that have left, until somebody else is asked.
+    fn run_on(&mut self) -> Result<(), Refused> {
+        loop {
+            // A table without dice, whose chance is landed by hand, does not roll.
+            while self.table.roll() {}
+            let answered = unattended::left_seat_answers(self.game, &mut *self.table, &mut self.luck);
+            if !answered.map_err(|stop| Refused::Error(stop.to_string()))? {
+                return Ok(());
+            }
+        }
     }
 
     fn seat(&self, seat: Seat) -> Result<Seat, Refused> {

@@ -11,6 +11,7 @@ pub(super) enum Request {
     Refused(Seat),
     Asides(Seat),
     Play { seat: Seat, text: String },
+    TimeUp(Seat),
     Land { outcome: String },
     Undo(Seat),
     View(Viewer),
@@ -57,6 +58,7 @@ impl Request {
         match self {
             Request::New(_)
             | Request::Play { .. }
+            | Request::TimeUp(_)
             | Request::Land { .. }
             | Request::Undo(_)
             | Request::Imagine { .. }
@@ -87,6 +89,7 @@ impl Fields {
             "refused" => Request::Refused(self.seat()?),
             "asides" => Request::Asides(self.seat()?),
             "play" => Request::Play { seat: self.seat()?, text: self.text("move")? },
+            "time-up" => Request::TimeUp(self.seat()?),
             "land" => Request::Land { outcome: self.text("outcome")? },
             "undo" => Request::Undo(self.seat()?),
             "view" => Request::View(self.viewer()?),
@@ -99,7 +102,7 @@ impl Fields {
             "record" => Request::Record,
             other => {
                 return Err(format!(
-                    "there is no request '{}'; there are new, ask, moves, refused, asides, play, land, undo, view, text, scene, svg, imagine, load, state and record",
+                    "there is no request '{}'; there are new, ask, moves, refused, asides, play, time-up, land, undo, view, text, scene, svg, imagine, load, state and record",
                     clipped(other)
                 ));
             }

@@ -11,6 +11,7 @@ use crate::{
     games::{Game, Table},
     record_file, rules,
     stop::Stop,
+    unattended,
 };
 use rand_xoshiro::Xoshiro256PlusPlus;
 use scene::{Choice, ChoiceRole, Scene, Size, text};
@@ -70,11 +71,14 @@ impl<'a> Evening<'a> {
             }
             let ask = self.table.ask();
             let asked = ask.seats();
+            if unattended::left_seat_answers(self.game, &mut *self.table, &mut self.luck)? {
+                continue;
+            }
             if let Some((seat, level)) = asked.iter().find_map(|seat| match self.chairs.sitter(seat) {
                 Sitter::Bot(level) => Some((seat, level)),
                 Sitter::Person => None,
             }) {
-                self.bot_moves(seat, level)?;
+                unattended::bot_answers(self.game, &mut *self.table, seat, level, &mut self.luck)?;
             } else if let Some(seat) = asked.iter().next() {
                 if !self.pass_for(seat) {
                     self.turn(seat)?;
@@ -107,15 +111,6 @@ impl<'a> Evening<'a> {
                 return;
             }
         }
-    }
-
-    fn bot_moves(&mut self, seat: Seat, level: bots::Level) -> Result<(), Leaving> {
-        let chosen = self.table.thought(seat).and_then(|thought| (self.game.web.answer)(&*thought, level, &mut self.luck));
-        let text = chosen.ok_or_else(|| Stop::failure("internal fault, which is our mistake and not yours: a bot found no move"))?;
-        let played = self.table.play(seat, &text);
-        Ok(played.map_err(|r| {
-            Stop::failure(format!("internal fault, which is our mistake and not yours: the bot's move '{text}' is refused: {}", r.text))
-        })?)
     }
 
     /// Passes for a person who wants it so; `false` where he is asked himself. Between several at one keyboard it would tell the

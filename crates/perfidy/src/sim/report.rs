@@ -18,6 +18,7 @@ pub(super) fn json(about: &About, plan: &Plan, tally: &Tally, seconds: f64) -> S
         "seconds": round(seconds, 3),
         "decisions": tally.decisions,
         "decisions_per_second": per_second(tally, seconds),
+        "bot_failures": tally.failures,
         "results": results,
         "payoffs": rounded(tally.mean_payoffs(plan.seats)),
         "scores": rounded(tally.mean_scores(plan.seats)),
@@ -46,6 +47,9 @@ pub(super) fn text(about: &About, plan: &Plan, tally: &Tally, seconds: f64) -> S
     let means = tally.mean_payoffs(plan.seats).into_iter().zip(tally.mean_scores(plan.seats));
     for (seat, (payoff, score)) in means.enumerate() {
         text += &format!("  seat {seat} ({})  payoff {payoff:.4}  score {score:.2}\n", levels[seat]);
+    }
+    if tally.failures > 0 {
+        text += &format!("\nA bot failed {} times, which is our mistake: a random move was played in its place.\n", tally.failures);
     }
     text + &format!(
         "\nLength in record lines: mean {:.1}, max {}\nDecisions: {}, {:.2} moves each, {} per second ({seconds:.1} s)",

@@ -18,6 +18,8 @@ pub(crate) struct Tally {
     scores: PerSeat<i64>,
     lines: u64,
     pub(crate) most_lines: u64,
+    /// How often a bot failed and a random move was played in its place.
+    pub(crate) failures: u64,
 }
 
 impl Tally {
@@ -26,6 +28,12 @@ impl Tally {
     pub(crate) fn decide(&mut self, moves: usize) {
         self.decisions += 1;
         self.moves += moves as u64;
+    }
+
+    /// Counts a decision at which a bot failed.
+    #[inline]
+    pub(crate) fn bot_failed(&mut self, failed: bool) {
+        self.failures += u64::from(failed);
     }
 
     /// Counts a game that ended after so many lines of its record.
@@ -61,6 +69,7 @@ impl Tally {
         self.scores.iter_mut().zip(other.scores).for_each(|(sum, more)| *sum += more);
         self.lines += other.lines;
         self.most_lines = self.most_lines.max(other.most_lines);
+        self.failures += other.failures;
     }
 
     /// The mean payoff of each seat.

@@ -82,7 +82,11 @@ pub(crate) struct Engine {
 
 impl Engine {
     pub(crate) fn start() -> Self {
-        let mut child = command(&["engine", "bell"]).spawn().expect("the binary runs");
+        Engine::of("bell")
+    }
+
+    pub(crate) fn of(game: &str) -> Self {
+        let mut child = command(&["engine", game]).spawn().expect("the binary runs");
         let input = child.stdin.take();
         let output = BufReader::new(child.stdout.take().expect("standard output is a pipe"));
         Engine { child, input, output }

@@ -76,8 +76,7 @@ pub(super) fn asides(show: &Showing<'_>) -> Markup {
     html! {
         div #menu-asides .asides {
             @if show.glance.is_live() {
-                // Time is up when the clock says so, not when a player does.
-                @for aside in show.glance.asides.iter().filter(|aside| aside.text != "time-up") {
+                @for aside in &show.glance.asides {
                     button.grave form="moves" name="move" value=(aside.text) data-grave="yes" { (aside.say.to_string()) }
                 }
             }

@@ -1,8 +1,9 @@
 //! The game of a room: moves, undo, chance, and what follows from each line.
 
 use super::{Steps, Watching, clock::Clocks, steps, turns::Turns, window::WindowTime};
-use crate::{answer::Trouble, glance::Glance};
-use table::{Ask, CLOSE, Hosted, Line, Seat, Viewer};
+use crate::{answer::Trouble, glance::Glance, token};
+use bots::{Answer, FAILED};
+use table::{Ask, CLOSE, Hosted, Line, Seat, Viewer, hosted::Told};
 
 /// The game of a room.
 pub(crate) struct GameOn {
@@ -69,6 +70,28 @@ impl GameOn {
     pub(crate) fn play(&mut self, seat: Seat, step: usize, text: &str, at: &Moment<'_>) -> Result<(), Trouble> {
         self.expect_step(seat, step)?;
         self.hosted.play(seat, text).map_err(Trouble::refused)?;
+        self.line_written(Some(seat), at);
+        Ok(())
+    }
+
+    /// A bot answers for a seat; where it fails, or what it answers is refused, any move of the seat is played and all are told.
+    pub(crate) fn play_bot(&mut self, seat: Seat, answer: Option<Answer>, at: &Moment<'_>) -> Result<(), Trouble> {
+        let step = self.steps.count(seat.index());
+        let instead = match answer {
+            Some(Answer { text, failed: false }) if self.play(seat, step, &text, at).is_ok() => return Ok(()),
+            Some(Answer { text, failed: true }) => Some(text),
+            _ => None,
+        };
+        let mut moves = self.hosted.moves(seat);
+        let any = |moves: &mut Vec<Told>| (!moves.is_empty()).then(|| moves.swap_remove(token::number() as usize % moves.len()).text);
+        let text = instead.or_else(|| any(&mut moves)).ok_or_else(|| Trouble::bad("A bot has no move."))?;
+        self.remark(FAILED, at);
+        self.play(seat, self.steps.count(seat.index()), &text, at)
+    }
+
+    /// The time of a seat is up.
+    pub(crate) fn time_up(&mut self, seat: Seat, at: &Moment<'_>) -> Result<(), Trouble> {
+        self.hosted.time_up(seat).map_err(Trouble::refused)?;
         self.line_written(Some(seat), at);
         Ok(())
     }

@@ -5,7 +5,7 @@ use super::{Room, game_on::Moment};
 use crate::answer::Trouble;
 use bots::Level;
 use store::{Plays, SeatKind, SeatRow, StandIn, WhyStandIn};
-use table::Seat;
+use table::{Leaving, Seat};
 
 /// The level of the bot that answers for a seat; none where a person does.
 pub(crate) fn bot_of(row: &SeatRow) -> Option<Level> {
@@ -29,6 +29,17 @@ impl Room {
         self.seats[seat.index()].stand_in = Some(StandIn { plays, why, since: at.now });
         let told = crate::capital::capitalized(&told);
         self.remark(told, at)
+    }
+
+    /// Do the others play on when a seat gives up or its time is up? Else it loses.
+    pub(crate) fn plays_on(&self) -> bool {
+        // A table that was opened under older rules is no reason to end the game of more than two.
+        self.seats.len() > 2 || self.on.as_ref().is_some_and(|on| on.hosted.leaving() == Leaving::PlaysOn)
+    }
+
+    /// A seat gives up or its time is up where the others play on: somebody stands in until its player is back.
+    pub(crate) fn leave(&mut self, seat: Seat, why: WhyStandIn, at: &Moment<'_>) -> String {
+        self.stand_in(seat, Plays::Bot(Level::Greedy.to_string()), why, at)
     }
 
     /// The person of a seat plays again; says what everybody is told about it.

@@ -61,7 +61,8 @@ impl Client {
         Client::with_games(vec![Game::of::<bell::Bell>(), Game::of::<Sentry>()], store, window_pause)
     }
 
-    fn with_games(games: Vec<Game>, store: Arc<dyn store::Store>, window_pause: Duration) -> Client {
+    /// A house with these games on its shelf.
+    pub(super) fn with_games(games: Vec<Game>, store: Arc<dyn store::Store>, window_pause: Duration) -> Client {
         let config = Config { address: format!("http://{HOST}"), window_pause, ..Config::default() };
         let house = House::new(games, store, config);
         Client { service: router(house.clone()), house }

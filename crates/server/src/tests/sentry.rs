@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use table::*;
 
 const NAMES: [&str; 5] = ["north", "east", "south", "west", "keep"];
-const WORDS: [&str; 10] = ["knock", "press", "look", "rest", "front", "back", "pass", "cloak", "enough", "resign"];
+const WORDS: [&str; 11] = ["knock", "press", "look", "rest", "front", "back", "pass", "cloak", "enough", "resign", "time-up"];
 
 /// The rulebook: how many sit here.
 #[derive(Clone, Copy, Debug)]
@@ -159,15 +159,18 @@ impl Play for Sentry {
             _ => None,
         }
     }
-    fn asides(&self, s: &State, _: Seat, out: &mut Vec<Move>) {
-        out.extend((s.frame != Frame::Over).then_some(Move("resign")));
+    fn resign(&self, _: Seat) -> Option<Move> {
+        Some(Move("resign"))
+    }
+    fn time_up(&self, _: Seat) -> Option<Move> {
+        Some(Move("time-up"))
     }
 
     fn play(&self, s: &mut State, seat: Seat, Move(word): Move, log: &mut impl Log<String>) {
         let others = SeatSet::first(s.seats).without(seat);
         let cloaked = [None; 5];
         match (word, &mut s.frame) {
-            ("resign", _) => (s.frame, s.resigned) = (Frame::Over, Some(seat)),
+            ("resign" | "time-up", _) => (s.frame, s.resigned) = (Frame::Over, Some(seat)),
             ("knock", _) => s.frame = Frame::Gate,
             ("press", _) => s.frame = Frame::Window(Answers { knock: false, front: true, asked: SeatSet::only(s.neighbour()), cloaked }),
             ("look", _) => {

@@ -10,8 +10,23 @@ use crate::{
 };
 use table::{End, Log, PerSeat};
 
-/// All turns are played: originals at home are recorded, and the points counted.
+/// All turns are played.
 pub(crate) fn finish(g: &Spies, s: &mut State, log: &mut impl Log<News>) {
+    count(g, s, Ending::Scored, log);
+}
+
+/// The game ends before its time: what the rules would count is counted.
+pub(crate) fn break_off(g: &Spies, s: &mut State, ending: Ending, log: &mut impl Log<News>) {
+    if g.rulings.leaver_ends {
+        s.board.agenda.clear();
+        s.board.ending = Some(ending);
+        return tell(log, News::Ends(ending));
+    }
+    count(g, s, ending, log);
+}
+
+/// Originals at home are recorded, and the points counted.
+fn count(g: &Spies, s: &mut State, ending: Ending, log: &mut impl Log<News>) {
     for dossier in Dossier::all() {
         if let Some(power) = scores_at_home(g, s, dossier) {
             super::set_up::relieve(s, dossier);
@@ -23,7 +38,7 @@ pub(crate) fn finish(g: &Spies, s: &mut State, log: &mut impl Log<News>) {
         }
     }
     s.board.agenda.clear();
-    s.board.ending = Some(Ending::Scored);
+    s.board.ending = Some(ending);
     if log.listens() {
         for power in Power::ALL {
             tell(log, News::Scores { power, points: points(g, s, power) });
@@ -37,7 +52,7 @@ pub(crate) fn finish(g: &Spies, s: &mut State, log: &mut impl Log<News>) {
             tell(log, News::RussiaWinsFor(g.seat(s, Power::Russia)));
         }
     }
-    tell(log, News::Ends(Ending::Scored));
+    tell(log, News::Ends(ending));
 }
 
 /// The country for which an original at home scores at the end (`spies.score.final-originals`).
@@ -45,13 +60,6 @@ fn scores_at_home(g: &Spies, s: &State, dossier: Dossier) -> Option<Power> {
     let power = s.board.origin[dossier.index()]?;
     let free = super::secrets::is_free(g, s, power, dossier);
     (free && !g.is_counterspy(s, dossier)).then_some(power)
-}
-
-/// The game ends before its time.
-pub(crate) fn break_off(s: &mut State, ending: Ending, log: &mut impl Log<News>) {
-    s.board.agenda.clear();
-    s.board.ending = Some(ending);
-    tell(log, News::Ends(ending));
 }
 
 /// The Victory Points on a power's record (`spies.score.value-times-multiple`).

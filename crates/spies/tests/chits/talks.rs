@@ -10,11 +10,10 @@ fn quiet() -> Desk {
     Power::ALL.into_iter().fold(desk, |desk, power| desk.chits(power, &[COVER, PAPERS]).money(power, 20))
 }
 
-/// What a power may do without being asked, giving up aside.
+/// What a power may do without being asked, besides resigning.
 fn asides(desk: &Desk, power: Power) -> Vec<Move> {
     let mut out = Vec::new();
     desk.g.asides(&desk.s, desk.seat(power), &mut out);
-    out.retain(|m| !matches!(m, Move::Resign | Move::TimeUp));
     out
 }
 

@@ -9,6 +9,7 @@ mod awards;
 mod effects;
 mod few;
 mod hidden_set_up;
+mod leaving;
 mod points;
 mod quick_set_up;
 mod scoring;

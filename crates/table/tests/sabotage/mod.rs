@@ -58,7 +58,7 @@ pub(crate) const FAULTS: [(Fault, &str); 23] = [
     (Fault::AsideAfterTheEnd, "has moves after the end"),
     (Fault::AsideTellsOfDeeds, "tells of another seat's open deed"),
     (Fault::RecallShowsMore, "may look up later changed under imagine"),
-    (Fault::PassIsNoMove, "cannot pass the window 'bid' by"),
+    (Fault::PassIsNoMove, "which is no move of it"),
 ];
 
 /// A toy that is broken where its edition says so (`fault`), so that a replay of its record is broken too.
@@ -144,11 +144,19 @@ impl Play for Sabotaged {
     fn asides(&self, s: &State, seat: Seat, out: &mut Vec<Move>) {
         self.toy.asides(s, seat, out);
         if self.has(Fault::AsideAfterTheEnd) {
-            *out = vec![Move(2 * seat.index(), "resign", 0)];
+            *out = vec![Move(2 * seat.index(), "nod", 0)];
         }
         if self.has(Fault::AsideTellsOfDeeds) && matches!(s.agenda.top(), Some(Frame::Pair(_))) {
             out.clear();
         }
+    }
+
+    fn resign(&self, seat: Seat) -> Option<Move> {
+        self.toy.resign(seat)
+    }
+
+    fn time_up(&self, seat: Seat) -> Option<Move> {
+        self.toy.time_up(seat)
     }
 
     fn play(&self, s: &mut State, seat: Seat, m: Move, log: &mut impl Log<String>) {
@@ -210,8 +218,8 @@ impl Know for Sabotaged {
         self.toy.question(v)
     }
 
-    fn pass(&self, (v, _): &(View, Bits)) -> Option<Move> {
-        if self.has(Fault::PassIsNoMove) { Some(Move(0, "end", 0)) } else { self.toy.pass(v) }
+    fn pass(&self, (v, _): &(View, Bits), moves: &[Move]) -> Option<Move> {
+        if self.has(Fault::PassIsNoMove) { Some(Move(0, "end", 0)) } else { self.toy.pass(v, moves) }
     }
 
     fn estimate(&self, s: &State, seat: Seat) -> f32 {

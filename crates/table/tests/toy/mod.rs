@@ -14,13 +14,21 @@ pub use view::View;
 
 pub const POWERS: [&str; 3] = ["red", "blue", "green"];
 pub const CHAIRS: [Seat; 3] = [Seat(0), Seat(0), Seat(1)];
-const ACTS: [&str; 9] = ["offer", "look", "call", "end", "bid", "challenge", "pass", "nod", "resign"];
+const ACTS: [&str; 10] = ["offer", "look", "call", "end", "bid", "challenge", "pass", "nod", "resign", "time-up"];
 /// The answer of a power that bids no card.
 const PASS: u8 = 10;
 
-/// The rulebook of one table: how many turns it plays.
+/// The rulebook of one table: how many turns it plays, and what becomes of it when a chair leaves.
 #[derive(Clone, Debug)]
-pub struct Toy(u8);
+pub struct Toy(u8, Leaving);
+
+impl Toy {
+    /// The same game for two who win together: when one leaves, the other plays on.
+    #[must_use]
+    pub fn together(self) -> Toy {
+        Toy(self.0, Leaving::PlaysOn)
+    }
+}
 
 /// A power, its act, and a card; 0 where the act needs none.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -152,7 +160,7 @@ impl Play for Toy {
     fn open(_: u8, options: &Options, edition: &Texts) -> Result<Self, Vec<Problem>> {
         let text = edition.get("turns.txt").unwrap_or_default();
         let wrong = |_| vec![Problem::at("turns.txt", text, 0, format!("'{text}' is no number of turns"))];
-        text.parse().map_err(wrong).map(|turns: u8| Toy(if options.get("length") == "long" { 2 * turns } else { turns }))
+        text.parse().map_err(wrong).map(|turns: u8| Toy(if options.get("length") == "long" { 2 * turns } else { turns }, Leaving::Loses))
     }
     fn setup(&self) -> State {
         let mut s = State { deck: Deck::shuffled(Bits::first(10)), turns: self.0, ..State::default() };
@@ -204,13 +212,21 @@ impl Play for Toy {
         }
     }
     fn asides(&self, s: &State, seat: Seat, out: &mut Vec<Move>) {
-        let acts = [(!s.nodded.has(seat)).then_some("nod"), Some("resign")];
-        out.extend(acts.into_iter().flatten().filter(|_| !s.agenda.is_empty()).map(|act| Move(2 * seat.index(), act, 0)));
+        out.extend((!s.nodded.has(seat) && !s.agenda.is_empty()).then_some(Move(2 * seat.index(), "nod", 0)));
+    }
+    fn leaving(&self) -> Leaving {
+        self.1
+    }
+    fn resign(&self, seat: Seat) -> Option<Move> {
+        Some(Move(2 * seat.index(), "resign", 0))
+    }
+    fn time_up(&self, seat: Seat) -> Option<Move> {
+        Some(Move(2 * seat.index(), "time-up", 0))
     }
 
     fn play(&self, s: &mut State, seat: Seat, Move(power, act, n): Move, log: &mut impl Log<String>) {
         match (act, s.agenda.top_mut()) {
-            ("resign", _) => (s.agenda, s.turns, s.resigned) = (Agenda::default(), 0, Some(seat)),
+            ("resign" | "time-up", _) => (s.agenda, s.turns, s.resigned) = (Agenda::default(), 0, Some(seat)),
             ("nod", _) => s.nodded = s.nodded.with(seat),
             ("look", _) => s.agenda.push(Frame::Look(power)),
             ("offer", Some(Frame::Turn(_))) => s.agenda.push(Frame::Pair(power)),

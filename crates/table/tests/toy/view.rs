@@ -68,13 +68,13 @@ impl Know for Toy {
         let mine = v.who.seat().map_or(Mine::No, |seat| if open.has(seat) { Mine::Open } else { other });
         Question { kind, asked, mine }
     }
-    fn pass(&self, v: &View) -> Option<Move> {
-        let asked = v.state.asked(v.who.seat()?)?;
-        matches!(v.state.agenda.top(), Some(Frame::Bids(_))).then_some(Move(asked, "pass", 0))
+    fn pass(&self, _: &View, moves: &[Move]) -> Option<Move> {
+        moves.iter().copied().find(|m| matches!(m.1, "pass" | "end"))
     }
     fn concerns(&self, v: &View) -> Vec<String> {
         let asked = v.who.seat().and_then(|seat| v.state.asked(seat));
-        asked.filter(|_| self.pass(v).is_some()).map(|power| POWERS[power].to_owned()).into_iter().collect()
+        let bids = matches!(v.state.agenda.top(), Some(Frame::Bids(_)));
+        asked.filter(|_| bids).map(|power| POWERS[power].to_owned()).into_iter().collect()
     }
     fn estimate(&self, s: &State, seat: Seat) -> f32 {
         s.end().payoffs[seat.index()]

@@ -62,8 +62,8 @@ impl Know for Sentry {
         Question { kind, asked, mine }
     }
 
-    fn pass(&self, v: &View) -> Option<Move> {
-        (window(v).is_some() && self.question(v).mine == Mine::Open).then_some(Move("pass"))
+    fn pass(&self, _: &View, moves: &[Move]) -> Option<Move> {
+        moves.iter().copied().find(|m| matches!(m.0, "pass" | "rest" | "enough"))
     }
 
     fn concerns(&self, v: &View) -> Vec<String> {

@@ -1,0 +1,41 @@
+//! Seats that nobody attends at this table: those of bots, and those that have left while the others play on.
+
+use crate::{games::Game, stop::Stop};
+use bots::{Answer, FAILED, Level};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use table::{Hosted, Seat, chance::below};
+
+/// A bot answers for a seat. Where it fails, or what it answers is refused, any move of the seat is played and the log says so.
+pub(crate) fn bot_answers(
+    game: &Game,
+    table: &mut dyn Hosted,
+    seat: Seat,
+    level: Level,
+    luck: &mut Xoshiro256PlusPlus,
+) -> Result<(), Stop> {
+    let answer = table.thought(seat).and_then(|thought| (game.web.answer)(&*thought, level, luck));
+    if let Some(Answer { text, failed: false }) = &answer
+        && table.play(seat, text).is_ok()
+    {
+        return Ok(());
+    }
+    let moves = table.moves(seat);
+    let any = || (!moves.is_empty()).then(|| moves[below(luck, moves.len() as u32) as usize].text.clone());
+    let text = answer.filter(|answer| answer.failed).map(|answer| answer.text).or_else(any);
+    let text = text.ok_or_else(|| Stop::failure("internal fault, which is our mistake and not yours: a seat has no move"))?;
+    table.remark(FAILED);
+    table.play(seat, &text).map_err(|r| {
+        Stop::failure(format!("internal fault, which is our mistake and not yours: the bot's move '{text}' is refused: {}", r.text))
+    })
+}
+
+/// Answers one question in the place of a seat that has left: it passes where the rules let it, and a bot answers the rest.
+/// `false` where no such seat is asked.
+pub(crate) fn left_seat_answers(game: &Game, table: &mut dyn Hosted, luck: &mut Xoshiro256PlusPlus) -> Result<bool, Stop> {
+    let Some(seat) = table.ask().seats().and(table.left()).iter().next() else { return Ok(false) };
+    let passed = table.pass(seat).is_some_and(|text| table.play(seat, &text).is_ok());
+    if !passed {
+        bot_answers(game, table, seat, Level::Greedy, luck)?;
+    }
+    Ok(true)
+}

@@ -1,0 +1,106 @@
+//! A chair resigns or runs out of time, and what passes a question.
+
+use crate::support::*;
+use spies::{
+    Spies,
+    news::News,
+    place::Place,
+    power::Power,
+    state::{Ending, Phase},
+    year::Year,
+};
+use std::sync::Arc;
+use table::{Ask, Dice, End, Leaving, Options, Play, Seat, SeatSet, Sitting};
+
+fn over(d: &Desk) -> End {
+    let Ask::Over(end) = d.g.ask(&d.s) else { panic!("the game is over") };
+    end
+}
+
+/// A table with this rules number, after its set-up by lot.
+fn sitting(seats: u8, rules: u32) -> Sitting<Spies> {
+    let options = Options::recorded(&Spies::ABOUT, rules, [("setup", "quick")]).unwrap();
+    let game = Spies::open(seats, &options, &Spies::house()).unwrap();
+    let mut sitting = Sitting::new(Arc::new(game), options, Arc::new(Spies::house()), Some(Dice::from_number(7)));
+    while sitting.roll() {}
+    sitting
+}
+
+/// `spies.end.leaver`
+#[test]
+fn of_more_than_two_chairs_none_ends_the_game_for_the_others() {
+    for seats in 3..=5 {
+        let mut table = sitting(seats, 2);
+        let before = *table.state();
+        let m = table.game().resign(Seat(1)).unwrap();
+        table.play(Seat(1), m).unwrap();
+        table.time_up(Seat(2)).unwrap();
+        assert_eq!((table.left(), *table.state()), (SeatSet::only(Seat(1)).with(Seat(2)), before));
+    }
+}
+
+/// `spies.end.leaver`, `spies.score.final-originals`
+#[test]
+fn of_two_chairs_the_leaver_loses_and_originals_at_home_count() {
+    for ending in [Ending::Resigned(Seat(0)), Ending::TimeUp(Seat(0))] {
+        let mut d = Desk::new(2).turn(Germany, 1935, Phase::Movement);
+        let at_home: i32 =
+            d.g.dossiers_of(France)
+                .map(|x| i32::from(d.g.edition.secret(spies::edition::Secret(d.s.secret.secret[usize::from(x)])).value))
+                .sum();
+        let m = if matches!(ending, Ending::TimeUp(_)) { d.g.time_up(Seat(0)) } else { d.g.resign(Seat(0)) };
+        assert_eq!(d.g.leaving(), Leaving::Loses);
+        d.hush();
+        d.g.play(&mut d.s, Seat(0), m.unwrap(), &mut d.journal);
+        d.check();
+        assert_eq!(d.s.board.ending, Some(ending));
+        let recorded = d.g.dossiers_of(France).filter(|x| d.s.board.dossiers[usize::from(*x)] == Place::on_record(France, Year(2)));
+        assert!(recorded.count() > 0, "France's originals at home are recorded");
+        let told: Vec<_> = d
+            .public_news()
+            .into_iter()
+            .filter_map(|n| if let News::Scores { power, points } = n { Some((power, points)) } else { None })
+            .collect();
+        assert_eq!(told.len(), Power::COUNT);
+        let end = over(&d);
+        assert!(at_home > 0 && told.iter().any(|(power, points)| *power == France && *points >= at_home), "{told:?}, {at_home}");
+        assert_eq!(end.payoffs[0], 0.0);
+        assert_eq!(end.payoffs[1], 1.0, "whatever the points say, the other has won");
+    }
+}
+
+/// `spies.end.leaver`
+#[test]
+fn a_record_of_rules_number_1_ends_as_it_was_played() {
+    for text in ["resign", "time-up"] {
+        let mut table = sitting(5, 1);
+        let line = table::Line::Move { seat: "italy".into(), text: text.into() };
+        table.replay_line(&line).unwrap();
+        let Ask::Over(end) = table.ask() else { panic!("the game is over") };
+        assert!(["resigned", "out of time"].contains(&end.label));
+        assert_eq!(end.scores, [0; 5], "originals at home were not counted then");
+        let mut now = sitting(5, 2);
+        now.replay_line(&line).unwrap();
+        assert!(!matches!(now.ask(), Ask::Over(_)));
+    }
+}
+
+/// `spies.end.leaver`
+#[test]
+fn a_chair_that_has_left_ends_its_turn_and_declines() {
+    let pass = |d: &Desk, power: Power| {
+        let (seat, mut moves) = (d.seat(power), Vec::new());
+        d.g.moves(&d.s, seat, &mut moves);
+        table::Know::pass(&d.g, &d.view(power), &moves).map(|m| d.g.write(m))
+    };
+    let mut d = Desk::new(5);
+    assert_eq!(pass(&d, Germany).as_deref(), Some("end-turn"));
+    assert_eq!(pass(&d, Italy), None, "who is not asked does not pass");
+    d.play(Germany, "talk italy").play(Germany, "invite italy");
+    assert_eq!(pass(&d, Italy).as_deref(), Some("decline"));
+    d.play(Italy, "draft germany");
+    assert_eq!(pass(&d, Italy).as_deref(), Some("scrap"));
+    let mut table = Desk::new(5).turn(Britain, 1936, Phase::Movement);
+    table.play(Britain, "end-turn");
+    assert_eq!(pass(&table, Germany), None, "a tile must be played or put away");
+}

@@ -1,0 +1,114 @@
+//! A seat resigns, or its time is up: where two play against each other it loses, elsewhere the others play on.
+#![allow(clippy::unwrap_used)]
+
+mod script;
+mod toy;
+
+use script::{RED_TO_MOVE, at, go, opened, options};
+use std::sync::Arc;
+use table::{Ask, Hosted, Leaving, Look, Play, Record, Seat, SeatSet, Sight, Sitting, Viewer};
+use toy::{Move, Toy};
+
+const WEST: Seat = Seat(0);
+const EAST: Seat = Seat(1);
+
+/// A table at which both win together, in a position.
+fn together(scripts: &[&str]) -> Sitting<Toy> {
+    let game = Toy::open(2, &options(), &Toy::house()).unwrap().together();
+    let mut sitting = Sitting::new(Arc::new(game), options(), Arc::new(Toy::house()), None);
+    scripts.iter().for_each(|script| go(&mut sitting, script));
+    sitting
+}
+
+fn label(sitting: &Sitting<Toy>) -> &'static str {
+    match sitting.ask() {
+        Ask::Over(end) => end.label,
+        _ => "",
+    }
+}
+
+#[test]
+fn that_time_is_up_is_not_a_players_move() {
+    for mut sitting in [at(&[RED_TO_MOVE]), together(&[RED_TO_MOVE])] {
+        for (seat, power) in [(WEST, 0), (EAST, 2), (WEST, 2), (EAST, 0)] {
+            assert_eq!(sitting.play(seat, Move(power, "time-up", 0)).unwrap_err().rule, "table.not-a-players-move");
+        }
+        let table: &mut dyn Hosted = &mut sitting;
+        assert_eq!(table.play(EAST, "green time-up").unwrap_err().rule, "table.not-a-players-move");
+        for seat in [WEST, EAST] {
+            let asides: Vec<_> = table.asides(seat).into_iter().map(|told| told.text).collect();
+            assert!(asides.iter().all(|text| !text.contains("time-up")) && asides.iter().any(|text| text.contains("resign")), "{asides:?}");
+        }
+        assert!(table.end().is_none() && table.lines().len() == 8);
+    }
+}
+
+#[test]
+fn the_table_says_it_and_the_seat_loses_against_the_other() {
+    let mut sitting = at(&[RED_TO_MOVE]);
+    assert_eq!(sitting.game().leaving(), Leaving::Loses);
+    sitting.time_up(EAST).unwrap();
+    assert_eq!(label(&sitting), "east resigns");
+    assert_eq!(sitting.time_up(EAST).unwrap_err().rule, "table.over");
+    assert_eq!(sitting.lines().last().unwrap().to_string(), "east: green time-up");
+    let again = Sitting::<Toy>::replay(&Record::parse(&sitting.record().unwrap().print()).unwrap(), usize::MAX, None).unwrap();
+    assert_eq!((again.state(), again.lines()), (sitting.state(), sitting.lines()), "a record with such a line replays");
+}
+
+#[test]
+fn where_the_others_play_on_a_seat_leaves_and_nothing_ends() {
+    for (by, line, told) in [
+        ("resign", "east: green resign", "East has resigned: from here on it passes, and a bot answers only what cannot be passed"),
+        (
+            "time-up",
+            "east: green time-up",
+            "East has run out of time: from here on it passes, and a bot answers only what cannot be passed",
+        ),
+    ] {
+        let mut sitting = together(&[RED_TO_MOVE, "west: red offer 2"]);
+        let (state, deed) = (*sitting.state(), sitting.open_deed());
+        let mut looks = [Viewer::Seat(WEST), Viewer::Seat(EAST), Viewer::Spectator].map(|who| (who, Look::default()));
+        assert!(looks.iter_mut().all(|(who, look)| look.again(&sitting, *who)));
+        if by == "resign" {
+            sitting.play(EAST, Move(2, "resign", 0)).unwrap()
+        } else {
+            sitting.time_up(EAST).unwrap()
+        }
+        assert_eq!((sitting.left(), *sitting.state(), sitting.open_deed()), (SeatSet::only(EAST), state, deed));
+        assert_eq!(sitting.lines().last().unwrap().to_string(), line);
+        assert!(looks.iter_mut().all(|(who, look)| look.again(&sitting, *who)), "all are told");
+        let log = Hosted::told(&sitting, Viewer::Spectator, Sight::Settled, 9);
+        assert_eq!(log.iter().map(|line| line.say.to_string()).collect::<Vec<_>>(), [told]);
+        // What West has begun is told after that, and nothing before it is taken back.
+        assert_eq!(sitting.undo(WEST).unwrap_err().rule, "table.undo-barrier");
+        go(&mut sitting, "west: red offer 6");
+        assert_eq!(Hosted::told(&sitting, Viewer::Spectator, Sight::Settled, 10).len(), 2);
+        // Nobody leaves twice.
+        assert!(!sitting.asides(EAST).contains(&Move(2, "resign", 0)));
+        assert_eq!(sitting.play(EAST, Move(2, "resign", 0)).unwrap_err().rule, "table.left");
+        assert_eq!(sitting.time_up(EAST).unwrap_err().rule, "table.left");
+        let again = sitting.at(sitting.lines().len()).unwrap();
+        assert_eq!((again.left(), again.state(), again.notices()), (sitting.left(), sitting.state(), sitting.notices()), "and it replays");
+    }
+}
+
+#[test]
+fn a_seat_that_has_left_passes_what_can_be_passed() {
+    let mut sitting = together(&[RED_TO_MOVE, "west: red resign"]);
+    assert_eq!(sitting.pass(WEST), Some(Move(0, "end", 0)), "it ends its turn");
+    assert_eq!(sitting.pass(EAST), None, "who is not asked does not pass");
+    go(&mut sitting, "west: red call");
+    assert_eq!(Hosted::pass(&sitting, WEST).as_deref(), Some("red pass"), "it bids nothing");
+    let pair = at(&[RED_TO_MOVE, "west: red offer 2"]);
+    assert_eq!(pair.pass(WEST), None, "a pair that was begun is completed");
+}
+
+#[test]
+fn a_position_that_is_set_up_by_hand_has_everybody_at_the_table() {
+    let mut sitting = together(&[RED_TO_MOVE, "west: red resign"]);
+    Hosted::imagine(&mut sitting, Viewer::Seat(EAST), 1);
+    assert_eq!(sitting.left(), SeatSet::only(WEST));
+    let state = Hosted::dump(&opened(Some(1)));
+    Hosted::load(&mut sitting, state).unwrap();
+    assert_eq!(sitting.left(), SeatSet::NONE);
+}
