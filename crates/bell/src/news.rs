@@ -93,6 +93,7 @@ pub enum News {
     MixedIn { card: Card, among: u8 },
     SameSpace(Space),
     NothingOnTab(Side),
+    TabNotOurs { side: Side, card: Card },
     PassesOver(Card),
     TableRow { table: &'static str, row: u8 },
     Ends(Ending),
@@ -124,6 +125,7 @@ impl News {
             | News::CannotBeDone { side, .. }
             | News::GateFails { side, .. }
             | News::UsesFinalEvent { side, .. }
+            | News::TabNotOurs { side, .. }
             | News::DrawnHidden(side)
             | News::Discarded { side, .. }
             | News::LaysAside(side)

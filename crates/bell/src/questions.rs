@@ -133,7 +133,7 @@ fn keep_allowed(out: &mut Vec<Move>, start: usize, refuse: impl Fn(Move) -> Opti
 pub(crate) fn refuse(g: &Bell, s: &State, side: Side, m: Move) -> Option<Refusal> {
     let b = &s.board;
     let other = Some(Refusal::NotAChoice);
-    let in_hand = |c: Card| (!s.secret.hand[side.index()].has(c.0)).then(|| card_play::not_held(g, side, c));
+    let in_hand = |c: Card, rule| (!s.secret.hand[side.index()].has(c.0)).then(|| card_play::not_held(g, side, c, rule));
     match (b.agenda.top()?, m) {
         (Frame::Ops { .. } | Frame::Confirm { .. }, Move::Done) => None,
         (Frame::Ops { left: 0, .. }, Move::Escalate(_) | Move::Persuade(_)) => Some(Refusal::NoPoints),
@@ -149,7 +149,7 @@ pub(crate) fn refuse(g: &Bell, s: &State, side: Side, m: Move) -> Option<Refusal
         (Frame::Keep, Move::Keep(space)) => (!s.secret.offered[side.index()].has(space as u8)).then_some(Refusal::NotDealt(space)),
         (Frame::Initiative, Move::First | Move::Second) => None,
         (Frame::Option, Move::Option(n)) => (n >= events::options(g, b).1).then_some(Refusal::NotAChoice),
-        (Frame::Discard { .. }, Move::Discard(c)) => in_hand(c),
+        (Frame::Discard { .. }, Move::Discard(c)) => in_hand(c, "bell.event.exact-text"),
         (Frame::Unlock, _) => german_disks::refuse_unlock(b, m),
         (Frame::Station { .. }, _) => mobilization::refuse_station(b, m),
         (Frame::Pivotal { todo }, Move::Pivot(d)) => scoring::refuse_dimension(todo, d),
@@ -157,7 +157,8 @@ pub(crate) fn refuse(g: &Bell, s: &State, side: Side, m: Move) -> Option<Refusal
         (Frame::PivotalAction { dimension, moved, .. }, _) => pivotal::refuse(b, side, Dimension::ALL[usize::from(dimension)], moved, m),
         (Frame::Objectives { todo }, _) => scoring::refuse_resolve(todo, m),
         (Frame::ObjectiveEvent { .. }, Move::Run | Move::Skip) => None,
-        (Frame::Trim, Move::Trim(c)) | (Frame::Pick { .. }, Move::Reveal(c)) => in_hand(c),
+        (Frame::Trim, Move::Trim(c)) => in_hand(c, "bell.fd.gather-trim"),
+        (Frame::Pick { .. }, Move::Reveal(c)) => in_hand(c, "bell.fd.three-simultaneous"),
         (Frame::FinalAct { card, .. }, _) => final_decision::refuse(g, b, side, card, m),
         _ => other,
     }

@@ -5,6 +5,7 @@ use crate::{
     side::Side,
     space::{Dimension, Space},
 };
+use table::RuleId;
 
 /// A reason.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,8 +65,8 @@ pub enum Refusal {
     FinalDecisionEarly(Card),
     /// That card is the other side's own.
     NotYours(Card, Side),
-    /// That card is not in the hand.
-    NotInHand(Card),
+    /// That card is not in the hand, in a step that has this rule.
+    NotInHand(Card, RuleId),
     /// The Deal keeps freed green cubes out of International spaces in round 2.
     DealBan(Space),
     /// The Pivotal action stays in its Dimension.
@@ -128,7 +129,7 @@ impl Refusal {
             Refusal::FinalDecisionSpent => "bell.fdcard.removed",
             Refusal::FinalDecisionEarly(_) => "bell.fdcard.no-event-early",
             Refusal::NotYours(..) => "bell.card.fd-card-each",
-            Refusal::NotInHand(_) => "bell.play.must-play",
+            Refusal::NotInHand(_, rule) => rule,
             Refusal::DealBan(_) => "bell.deal.r2-no-international",
             Refusal::OutsideDimension(..) => "bell.pivot.inside-dimension",
             Refusal::NothingThere(_) => "bell.pivot.controller-only",

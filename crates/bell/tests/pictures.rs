@@ -300,6 +300,7 @@ fn all_news() -> Vec<News> {
         News::PointsUnspent { side, left: 1 },
         News::PointsUnspent { side: side.enemy(), left: 2 },
         News::CannotAct(side),
+        News::TabNotOurs { side, card },
         News::UsesFinalEvent { side, card },
         News::MixedIn { card, among: 4 },
         News::DiskLifted { space: 2 },
@@ -389,14 +390,13 @@ fn all_refusals() -> Vec<Refusal> {
         Refusal::NotOnTab,
         Refusal::NotDealt,
     ];
-    let of_card: [fn(Card) -> Refusal; 10] = [
+    let of_card: [fn(Card) -> Refusal; 9] = [
         Refusal::WrongColour,
         Refusal::ConditionFails,
         Refusal::TopWrongColour,
         Refusal::TopConditionFails,
         Refusal::TopExecuted,
         Refusal::FinalDecisionEarly,
-        Refusal::NotInHand,
         Refusal::TabWithoutEvent,
         Refusal::TabWrongColour,
         Refusal::TabConditionFails,
@@ -416,6 +416,7 @@ fn all_refusals() -> Vec<Refusal> {
         Refusal::StepLeftOut(Test::Partial),
         Refusal::StepLeftOut(Test::Controls(Space::Press)),
         Refusal::StepOver,
+        Refusal::NotInHand(Card(3), "bell.fd.gather-trim"),
         Refusal::SpreadBegun,
         Refusal::GermansFull,
         Refusal::NoDisk,

@@ -10,7 +10,7 @@ use crate::{
     side::{Colour, Side},
     state::{Board, EventOf, Frame, PLAYS, Snapshot, State, Use},
 };
-use table::{Log, Readers, event::Cursor};
+use table::{Log, Readers, RuleId, event::Cursor};
 
 /// The side whose play is next; `None` when both have made four (`bell.play.alternate-four`).
 #[inline]
@@ -29,14 +29,15 @@ pub(crate) fn refuse_play(g: &Bell, s: &State, side: Side, m: Move) -> Option<Re
     match m {
         Move::Play(c) if s.secret.hand[side.index()].has(c.0) => None,
         Move::Play(c) if g.edition.final_decision[side.index()] == c => Some(Refusal::FinalDecisionEarly(c)),
-        Move::Play(c) => Some(not_held(g, side, c)),
+        Move::Play(c) => Some(not_held(g, side, c, "bell.play.must-play")),
         _ => Some(Refusal::NotAChoice),
     }
 }
 
-/// Why a card that is not in the hand cannot be used: it may be the other side's own.
-pub(crate) fn not_held(g: &Bell, side: Side, card: Card) -> Refusal {
-    if g.edition.final_decision[side.enemy().index()] == card { Refusal::NotYours(card, side.enemy()) } else { Refusal::NotInHand(card) }
+/// Why a card that is not in the hand cannot be used in a step with this rule: it may be the other side's own.
+pub(crate) fn not_held(g: &Bell, side: Side, card: Card, rule: RuleId) -> Refusal {
+    let theirs = g.edition.final_decision[side.enemy().index()] == card;
+    if theirs { Refusal::NotYours(card, side.enemy()) } else { Refusal::NotInHand(card, rule) }
 }
 
 /// A card leaves the hand; Presence and Control are read now.

@@ -1,6 +1,6 @@
 //! The Final Decision round. (Final Decision; Final Decision Round of the Solo Opponent)
 
-use super::{card_play, events, operations};
+use super::{card_play, events, missed, operations};
 use crate::{
     Bell, FinalReads,
     edition::Card,
@@ -9,7 +9,7 @@ use crate::{
     refusal::Refusal,
     side::Side,
     space::Spaces,
-    state::{Board, Frame, State, Use},
+    state::{Board, EventOf, Frame, State, Use},
 };
 use table::{Bits, Log, Readers};
 
@@ -115,13 +115,17 @@ pub(crate) fn next_actor(g: &Bell, b: &mut Board, cards: [u8; 2], todo: u8, log:
         return;
     }
     let card = Card(n);
-    let tab = g.edition.card(card).tab;
-    if tab.space.is_none() && refuse_event(g, b, side, card).is_some() {
-        log.event(Readers::All, News::NothingOnTab(side));
-        events::forget(b);
-        return;
+    match refuse_event(g, b, side, card).filter(|_| g.edition.card(card).tab.space.is_none()) {
+        None => b.agenda.push(Frame::FinalAct { side, card }),
+        Some(why) => {
+            match why {
+                Refusal::TabWrongColour(card) => log.event(Readers::All, News::TabNotOurs { side, card }),
+                Refusal::TabConditionFails(card) => missed::tell_gate(g, b, side, EventOf::Card(card), log),
+                _ => log.event(Readers::All, News::NothingOnTab(side)),
+            }
+            events::forget(b);
+        }
     }
-    b.agenda.push(Frame::FinalAct { side, card });
 }
 
 pub(crate) fn candidates(g: &Bell, card: Card, out: &mut Vec<Move>) {

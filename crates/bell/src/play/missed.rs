@@ -128,7 +128,7 @@ pub(crate) fn forget(b: &mut Board) {
     b.missed = None;
 }
 
-/// An Objective is held, but its event's condition fails.
+/// An event that a side would have is out of its reach, since its condition fails.
 pub(crate) fn tell_gate(g: &Bell, b: &Board, side: Side, of: EventOf, log: &mut impl Log<News>) {
     let failed = events::program(g, of).gates().iter().position(|t| !events::holds(b, *t));
     if let Some(gate) = failed {

@@ -97,6 +97,10 @@ pub(crate) fn say_event(g: &Bell, news: &News) -> Sentence {
             .text(format!(", was shuffled into the top {among} cards of the deck.")),
         News::SameSpace(space) => say("Both cards named ").space(space).text(", so neither side acted."),
         News::NothingOnTab(side) => say(format!("{}'s card allowed no action.", side.name())),
+        News::TabNotOurs { side, card } => {
+            let owner = format!(" is {}'s.", side.enemy().name());
+            say(format!("{}'s card allowed no action, since the event of ", side.name())).card(g, card).text(owner)
+        }
         News::PassesOver(card) => Sentence::new().card(g, card).text(" had no tab and was passed over."),
         News::TableRow { table, row } => table_row(g, table, row),
         News::Ends(ending) => say_ending(ending),

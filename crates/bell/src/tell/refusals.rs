@@ -52,7 +52,7 @@ fn reason(g: &Bell, v: &View, refusal: Refusal) -> Sentence {
             .card_seen(g, v, c)
             .text(" cannot be played by itself: in a regular round another card is discarded to spend it."),
         Refusal::NotYours(c, owner) => Sentence::new().card_seen(g, v, c).text(format!(" is {}'s Final Decision card.", owner.name())),
-        Refusal::NotInHand(c) => Sentence::new().card_seen(g, v, c).text(" is not in your hand."),
+        Refusal::NotInHand(c, _) => Sentence::new().card_seen(g, v, c).text(" is not in your hand."),
         Refusal::DealBan(s) => say("The Chamberlain-Hitler Deal keeps freed green cubes out of ")
             .space(s)
             .text(" and the other International spaces in round 2."),

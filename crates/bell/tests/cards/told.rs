@@ -2,6 +2,7 @@
 
 use crate::{support::*, tools::*};
 use bell::side::{Colour, Side};
+use table::Play;
 
 /// `bell.fd.event-tab`
 #[test]
@@ -49,6 +50,39 @@ fn a_card_step_cites_the_card_and_an_operation_its_own_rule() {
     assert_eq!(t.refused("persuade press"), "bell.persuade.enemy-to-pool", "points are spent on operations");
     let t = end_round(Table::new().playing(1, Concede).bare().objectives(Press, France).cubes(Defend, UnitedKingdom, 2));
     assert_eq!((t.kind(), t.refused("spread france united-kingdom")), ("pivotal-action", "bell.pivot.spread"));
+}
+
+/// `bell.fd.three-simultaneous` `bell.fd.gather-trim` `bell.event.exact-text`
+#[test]
+fn a_card_that_is_not_in_the_hand_is_refused_by_the_rule_of_the_step() {
+    let t = Table::new().bare().deciding(Concede, &[WHITE], &[GREEN]);
+    let refused = |t: &Table, side: Side, text: &str| {
+        let m = t.game.read(text).unwrap();
+        t.game.refuse(&t.state, t.seat(side), m).unwrap().rule()
+    };
+    assert_eq!(refused(&t, Concede, &of(&t, "reveal", TOP)), "bell.fd.three-simultaneous");
+    let t = final_round(0).play(&["first"]);
+    let foreign = hand(&t, Defend).into_iter().find(|n| *n != t.game.edition.final_decision[1].0 + 1).unwrap();
+    assert_eq!(refused(&t, Concede, &of(&t, "trim", foreign)), "bell.fd.gather-trim");
+    let t = running(Concede, "discard 1");
+    assert_eq!(t.refused(&of(&t, "discard", GREEN)), "bell.event.exact-text");
+}
+
+/// `bell.fd.blank-tab` `bell.fd.event-colour` `bell.event.condition-gate`
+#[test]
+fn a_card_of_the_final_decision_that_allows_nothing_says_why() {
+    let told = |colour: Colour, event: &str, tab: bool| {
+        let t = last_pair(Concede, WHITE, GREEN).printing(WHITE, 1, colour, event).tab(WHITE, None, tab).tab(GREEN, None, false);
+        let t = reveal(t);
+        (t.told(), t.game.edition.card(t.card(WHITE)).title.clone())
+    };
+    let (lines, _) = told(Colour::White, "add 1 in press", false);
+    assert!(lines.contains(&"Concede's card allowed no action.".to_owned()), "{lines:?}");
+    let (lines, title) = told(Colour::Green, "add 1 in press", true);
+    assert!(lines.contains(&format!("Concede's card allowed no action, since the event of {title} is Defend's.")), "{lines:?}");
+    let (lines, title) = told(Colour::White, "must control france; add 1 in press", true);
+    let why = "since Concede did not Control France when this action began.";
+    assert!(lines.contains(&format!("Concede could not run the event of {title}, {why}")), "{lines:?}");
 }
 
 /// `bell.pivot.escalate` `bell.pivot.live-state`

@@ -153,7 +153,7 @@ fn a_tab_that_names_only_the_event_is_a_tab() {
         assert_eq!(table.opponent(), ["event"]);
         let enemy = acting(me, (None, true), colour(me.enemy()), "add 1 in government");
         assert!(enemy.news.contains(&News::ShowsFinal { side: me, card: Card(FOUND - 1) }), "it is the Opponent's card");
-        assert!(enemy.news.contains(&News::NothingOnTab(me)), "though of no use to it");
+        assert!(enemy.news.contains(&News::TabNotOurs { side: me, card: Card(FOUND - 1) }), "though of no use to it");
     }
 }
 
