@@ -1,4 +1,10 @@
-//! `perfidy check`: what is wrong with an edition, in words for its author.
+//! `perfidy check`: what is wrong with an edition, in words for its author. What its files do not show, random games do.
+
+#[cfg(test)]
+mod dead_end;
+mod rehearsal;
+
+pub(crate) use rehearsal::{Rehearsal, Rehearsed, rehearse};
 
 use crate::{
     edition_folder,
@@ -16,7 +22,7 @@ use std::{
 };
 use table::Texts;
 
-/// Check an edition and say what is wrong with it, with file and line
+/// Check an edition: say what is wrong with it, with file and line, and play random games with it
 #[derive(Args)]
 #[command(after_help = "Example:\n  perfidy check my-edition")]
 pub(crate) struct CheckArgs {
@@ -25,19 +31,30 @@ pub(crate) struct CheckArgs {
     /// The game that it is an edition of; otherwise the names of its files tell
     #[arg(long, value_parser = games::called)]
     game: Option<&'static Game>,
+    /// How many random games are played with it, with every number of seats in turn
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    games: u64,
 }
 
 pub(crate) fn run(args: &CheckArgs) -> Result<ExitCode, Stop> {
     let game = args.game.unwrap_or_else(|| games::resembling(&edition_folder::file_names(&args.dir)));
     let opened = Opening::new(game, None, [], Some(&args.dir)).and_then(|opening| {
         opening.table(None)?;
-        Ok(contents(&opening.edition))
+        let contents = contents(&opening.edition);
+        let rehearsal = Rehearsal { edition: opening.edition, options: opening.options, games: args.games };
+        Ok((contents, (game.rehearse)(&rehearsal).map_err(Stop::problems)?))
     });
     let (mut out, name) = (io::stdout(), game.about().name);
     match opened {
-        Ok(contents) => {
-            writeln!(out, "{name}: {contents}: no problem found")?;
+        Ok((contents, Rehearsed { ended, stopped })) if stopped.is_empty() => {
+            writeln!(out, "{name}: {contents}: no problem found, and {} played to the end", counted(ended as usize, "random game"))?;
             Ok(ExitCode::SUCCESS)
+        }
+        Ok((contents, Rehearsed { stopped, .. })) => {
+            stopped.values().try_for_each(|sentence| writeln!(out, "{sentence}"))?;
+            let (count, games) = (stopped.len(), counted(args.games as usize, "random game"));
+            writeln!(out, "{name}: {contents}: no problem in the files, but {count} of {games} did not come to an end")?;
+            Ok(ExitCode::FAILURE)
         }
         // What was found is the result of this command, so it goes to standard output.
         Err(Stop::Problems(problems)) => {

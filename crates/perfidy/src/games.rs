@@ -2,11 +2,12 @@
 
 use crate::{
     bench::{self, Measured},
+    check::{self, Rehearsal, Rehearsed},
     sim::{self, Plan, Tally},
     stop::Stop,
 };
 use std::sync::atomic::AtomicU64;
-use table::{About, Hosted, Referee};
+use table::{About, Hosted, Problem, Referee};
 
 /// Every game, in the order in which people are told of them.
 pub(crate) static GAMES: &[Game] = &[Game::of::<bell::Bell>(), Game::of::<spies::Spies>()];
@@ -20,13 +21,15 @@ pub(crate) struct Game {
     pub(crate) web: server::Game,
     /// Plays many games by bots; the counter tells how many are done.
     pub(crate) simulate: fn(&Plan, &AtomicU64) -> Result<Tally, Stop>,
+    /// Plays random games with an edition; `Err` holds the problems of the edition.
+    pub(crate) rehearse: fn(&Rehearsal) -> Result<Rehearsed, Vec<Problem>>,
     /// Measures its speed.
     pub(crate) measure: fn() -> Result<Measured, Stop>,
 }
 
 impl Game {
     const fn of<G: Referee>() -> Game {
-        Game { web: server::Game::of::<G>(), simulate: sim::simulate::<G>, measure: bench::measure::<G> }
+        Game { web: server::Game::of::<G>(), simulate: sim::simulate::<G>, rehearse: check::rehearse::<G>, measure: bench::measure::<G> }
     }
 
     /// The game's card of introduction.

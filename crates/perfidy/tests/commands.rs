@@ -8,7 +8,7 @@ use std::{fs, io::Read, path::Path};
 
 #[test]
 fn help_has_an_example_everywhere() {
-    for command in ["", "play", "sim", "engine", "replay", "rules", "check", "bench"] {
+    for command in ["", "play", "sim", "engine", "replay", "rules", "check", "bench", "thaw"] {
         let args: Vec<_> = [command, "--help"].into_iter().filter(|a| !a.is_empty()).collect();
         let out = perfidy(&args, b"").well().to_owned();
         assert!(out.contains("Example:\n  ") && out.contains("perfidy"), "{command}: {out}");
@@ -80,10 +80,27 @@ fn check_knows_the_game() {
     for (game, name) in [("bell", "The Bell of Treason"), ("spies", "Spies!")] {
         let dir = format!("{}/../{game}/edition", env!("CARGO_MANIFEST_DIR"));
         let told = perfidy(&["check", &dir], b"").well().to_owned();
-        assert!(told.starts_with(&format!("{name}: ")) && told.contains("no problem found"), "{told}");
+        assert!(
+            told.starts_with(&format!("{name}: ")) && told.contains("no problem found, and 100 random games played to the end"),
+            "{told}"
+        );
         let other = if game == "bell" { "spies" } else { "bell" };
         assert_eq!(perfidy(&["check", &dir, "--game", other], b"").code, 1, "it can be told otherwise");
     }
+}
+
+/// A value with which a spy is left at sea is found, by its sentence or by a game that gets stuck.
+#[test]
+fn check_lets_no_edition_pass_with_which_a_seat_is_left_without_a_move() {
+    let folder = folder("stranded");
+    for entry in fs::read_dir(format!("{}/../spies/edition", env!("CARGO_MANIFEST_DIR"))).expect("an edition").flatten() {
+        let text = fs::read_to_string(entry.path()).expect("text").replace("\nspace = 1\n", "\nspace = 3\n");
+        fs::write(folder.join(entry.file_name()), text).expect("written");
+    }
+    let ran = perfidy(&["check", folder.to_str().expect("a path of text")], b"");
+    assert_eq!(ran.code, 1, "{} {}", ran.out, ran.err);
+    let told = ran.out.lines().next().expect("a sentence");
+    assert!(told.contains("spy at sea") || (told.starts_with("seed ") && told.ends_with("has no move")), "{}", ran.out);
 }
 
 #[test]
@@ -91,7 +108,7 @@ fn check_finds_what_was_spoiled() {
     let folder = folder("edition");
     house_edition(&folder);
     let dir = folder.to_str().expect("a path of text");
-    assert!(perfidy(&["check", dir], b"").well().contains("no problem found"));
+    assert!(perfidy(&["check", dir, "--games", "3"], b"").well().contains("no problem found, and 3 random games"));
     assert!(perfidy(&["sim", "bell", "--games", "3", "--edition", dir, "--json"], b"").well().contains("\"finished\":3"));
     let first = fs::read_dir(&folder).expect("files").filter_map(|e| Some(e.ok()?.path())).min().expect("a file");
     let name = first.file_name().expect("a name").to_string_lossy().into_owned();
