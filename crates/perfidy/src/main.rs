@@ -11,6 +11,7 @@ mod engine;
 mod fault;
 mod games;
 mod incoming;
+mod log_lines;
 mod opening;
 mod play;
 mod record_file;
@@ -20,6 +21,7 @@ mod seeds;
 mod serve;
 mod sim;
 mod stop;
+mod thaw;
 mod unattended;
 mod wrong_use;
 
@@ -50,6 +52,7 @@ enum Command {
     Rules(rules::RulesArgs),
     Check(check::CheckArgs),
     Bench(bench::BenchArgs),
+    Thaw(thaw::ThawArgs),
 }
 
 fn main() -> ExitCode {
@@ -76,5 +79,6 @@ fn run() -> Result<ExitCode, Stop> {
         Some(Command::Rules(args)) => rules::run(&args),
         Some(Command::Check(args)) => check::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
+        Some(Command::Thaw(args)) => thaw::run(&args),
     }
 }

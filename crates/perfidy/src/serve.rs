@@ -1,6 +1,11 @@
 //! `perfidy serve`: the house in the browser.
 
-use crate::{edition_folder, games::GAMES, stop::Stop};
+use crate::{
+    edition_folder,
+    games::GAMES,
+    log_lines::{self, LEVELS},
+    stop::Stop,
+};
 use anyhow::Context;
 use clap::Args;
 use server::{Config, House};
@@ -39,6 +44,9 @@ pub(crate) struct ServeArgs {
     /// Do not open the browser
     #[arg(long)]
     no_open: bool,
+    /// How much is told on standard error; PERFIDY_LOG says it, too, and info is usual
+    #[arg(long, value_name = "LEVEL", value_parser = LEVELS)]
+    log: Option<String>,
 }
 
 /// As the bare command: nothing told otherwise.
@@ -50,11 +58,14 @@ pub(crate) fn as_usual() -> ServeArgs {
         edition: Vec::new(),
         window_pause: 2.0,
         no_open: false,
+        log: None,
     }
 }
 
 /// Serves until ctrl-C.
 pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Stop> {
+    log_lines::start(args.log.as_deref())?;
+    server::report_panics();
     let pause = Duration::try_from_secs_f64(args.window_pause)
         .map_err(|_| Stop::wrong_use(format!("--window-pause takes a number of seconds, not {}", args.window_pause)))?;
     let editions = args.edition.iter().map(|folder| edition_folder::read(folder)).collect::<Result<Vec<_>, _>>()?;
@@ -101,7 +112,7 @@ fn cannot_listen(at: SocketAddr, error: &io::Error) -> Stop {
 }
 
 /// The file of the tables; its folder is made where it is missing.
-fn place(given: Option<&str>) -> Result<PathBuf, Stop> {
+pub(crate) fn place(given: Option<&str>) -> Result<PathBuf, Stop> {
     let file = match given {
         Some(text) => match text.strip_prefix("sqlite:") {
             Some(file) if !file.is_empty() => PathBuf::from(file),

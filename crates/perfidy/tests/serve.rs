@@ -4,13 +4,16 @@
 
 mod process;
 
-use process::{folder, perfidy, web::Server};
+use process::{command, folder, perfidy, web::Server};
 use serde_json::{Value, json};
 use std::{
+    fs::{self, File},
+    path::Path,
     sync::atomic::{AtomicBool, Ordering},
     thread,
     time::Duration,
 };
+use store::{LineRow, Phase, Sqlite, Store};
 
 struct Table {
     id: String,
@@ -110,4 +113,71 @@ fn the_first_page_comes_at_once_and_wrong_use_is_told() {
     std::fs::write(&garbage, "this is no database at all, but a letter to a friend").unwrap();
     let place = format!("sqlite:{}", garbage.display());
     perfidy(&["serve", "--no-open", "--store", &place], b"").failed("cannot be opened");
+}
+
+/// What a server with these flags and this environment tells of a small session, and the tokens of that session.
+fn told(name: &str, flags: &[&str], environment: &[(&str, &str)]) -> (String, Vec<String>) {
+    let folder = folder(name);
+    let file = folder.join("told.txt");
+    let server = Server::telling(&folder.join("tables.sqlite"), flags, environment, File::create(&file).unwrap());
+    let table = Table::open(&server);
+    for seat in [0, 1] {
+        let look = table.look(&server, seat);
+        let body = json!({"step": look["step"], "move": look["moves"][0]["move"]}).to_string();
+        assert_eq!(server.json("POST", &table.path("/moves"), &table.tokens[seat], &body).0, 200);
+    }
+    drop(server);
+    (fs::read_to_string(file).unwrap(), table.tokens)
+}
+
+#[test]
+fn how_much_is_told_is_chosen_by_flag_and_environment_and_no_token_is_in_it() {
+    let (silent, _) = told("told-off", &["--log", "off"], &[("PERFIDY_LOG", "trace")]);
+    assert_eq!(silent, "", "the flag counts before the environment");
+    for (name, flags, environment) in
+        [("told-flag", &["--log", "trace"][..], &[][..]), ("told-environment", &[][..], &[("PERFIDY_LOG", "debug")][..])]
+    {
+        let (lines, tokens) = told(name, flags, environment);
+        assert!(lines.contains("/api/tables/{id}/moves"), "{name}: {lines}");
+        assert!(!tokens.iter().any(|token| lines.contains(token)), "{name}: {lines}");
+    }
+    perfidy(&["serve", "--no-open", "--log", "loud"], b"").wrong_use("loud");
+    let output = command(&["serve", "--no-open"]).env("PERFIDY_LOG", "loud").output().unwrap();
+    let text = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.code() == Some(2) && text.contains("PERFIDY_LOG") && text.lines().count() == 1, "{text}");
+}
+
+/// Does something with a store while no server runs on it.
+fn in_store<T>(place: &Path, work: impl AsyncFnOnce(&Sqlite) -> T) -> T {
+    let store = Sqlite::open(place).unwrap();
+    tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(work(&store))
+}
+
+#[test]
+fn thaw_lets_tables_go_on_that_replay_again() {
+    let place = folder("thaw").join("tables.sqlite");
+    let server = Server::start(&place, "127.0.0.1:0");
+    let (sound, broken) = (Table::open(&server), Table::open(&server));
+    drop(server);
+    let flag = format!("sqlite:{}", place.display());
+    let thaw = |ids: &[&str]| perfidy(&[&["thaw", "--store", &flag], ids].concat(), b"");
+    assert_eq!(thaw(&[]).well(), "no table stands still\n");
+    in_store(&place, async |store| {
+        for table in [&sound, &broken] {
+            let kept = store.load(&table.id).await.unwrap().unwrap();
+            if table.id == broken.id {
+                let line = LineRow { text: "concede: fly".into(), at: 0 };
+                store.append(&table.id, kept.lines.len() as u64, vec![line], None).await.unwrap();
+            }
+            store.change_table(store::TableRow { phase: Phase::Frozen("a fault".into()), ..kept.table }).await.unwrap();
+        }
+    });
+    thaw(&["nosuchtable"]).wrong_use("nosuchtable");
+    let ran = thaw(&[]);
+    assert_eq!(ran.code, 1, "one of them still does not replay");
+    assert!(ran.out.contains(&format!("{}: goes on after line ", sound.id)), "{}", ran.out);
+    assert!(ran.out.contains(&format!("{}: stands still: line ", broken.id)) && !ran.out.contains("fly"), "{}", ran.out);
+    assert_eq!(in_store(&place, async |store| store.frozen().await.unwrap()), [broken.id.clone()]);
+    let again = Server::start(&place, "127.0.0.1:0");
+    assert!(sound.look(&again, 0)["step"].is_u64(), "its seats find it as they left it");
 }

@@ -79,7 +79,10 @@ impl From<StoreError> for Trouble {
         let status = match error {
             StoreError::Conflict { .. } => StatusCode::CONFLICT,
             StoreError::Missing => StatusCode::NOT_FOUND,
-            StoreError::Failed(_) => StatusCode::SERVICE_UNAVAILABLE,
+            StoreError::Failed(_) => {
+                tracing::error!(%error, "the store failed");
+                StatusCode::SERVICE_UNAVAILABLE
+            }
         };
         Trouble::new(status, error.to_string())
     }

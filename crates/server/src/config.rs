@@ -12,10 +12,17 @@ pub struct Config {
     pub window_pause: Duration,
     /// Are requests from the same machine limited too? For tests of the limits.
     pub limit_loopback: bool,
+    /// A request that takes longer than this is told to whoever runs the server.
+    pub slow_request: Duration,
 }
 
 impl Default for Config {
     fn default() -> Self {
-        Config { address: "http://127.0.0.1:7878".into(), window_pause: Duration::from_secs(2), limit_loopback: false }
+        Config {
+            address: "http://127.0.0.1:7878".into(),
+            window_pause: Duration::from_secs(2),
+            limit_loopback: false,
+            slow_request: Duration::from_secs(1),
+        }
     }
 }

@@ -23,8 +23,9 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 use store::{LineRow, Phase, Store};
-use table::{Seat, Texts, Viewer};
+use table::{Seat, Texts, Viewer, hosted::kind_word};
 use tokio::sync::{Mutex as RoomLock, Semaphore, watch};
+use tracing::{error, error_span, info, warn};
 
 /// How many bots may think at once: as many as there are cores, so that the web is never held up.
 fn thinkers() -> usize {
@@ -65,6 +66,15 @@ pub(crate) struct Seated {
     pub(crate) driven: AtomicBool,
     /// When somebody used it last.
     pub(crate) touched: AtomicI64,
+}
+
+/// How a table was found in the store.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Stood {
+    /// A fault had closed it.
+    Still,
+    /// Nothing kept it from going on.
+    Open,
 }
 
 /// Now, in milliseconds since the beginning of 1970.
@@ -140,11 +150,9 @@ impl House {
         if let Some(seated) = self.find(id) {
             return Ok(seated);
         }
-        let kept = self.store.load(id).await?.ok_or_else(Trouble::no_table)?;
-        let game = *self.game(&kept.table.game).ok_or_else(|| Trouble::bad(format!("This house has no game '{}'.", kept.table.game)))?;
-        let blank = self.blank(&game, &kept.table, kept.seats.len()).await?;
-        let mut room = room::load(game, blank, kept, now());
-        let away = room.wake(self.started);
+        let (mut room, stood) = self.load(id).await?;
+        // While it stood still nobody could play.
+        let away = room.wake(if stood == Stood::Still { now() } else { self.started });
         let seated = self.seat(room);
         if away {
             // What cannot be stored now is told with the next load.
@@ -156,6 +164,25 @@ impl House {
         }
         upkeep::drive(self.clone(), seated.clone());
         Ok(seated)
+    }
+
+    /// A table from the store, every line played again. One that stood still because of a fault and replays now goes on: what led to
+    /// the fault was never stored.
+    pub(crate) async fn load(&self, id: &str) -> Result<(Room, Stood), Trouble> {
+        let kept = self.store.load(id).await?.ok_or_else(Trouble::no_table)?;
+        let game = *self.game(&kept.table.game).ok_or_else(|| Trouble::bad(format!("This house has no game '{}'.", kept.table.game)))?;
+        let blank = self.blank(&game, &kept.table, kept.seats.len()).await?;
+        let stood = if matches!(kept.table.phase, Phase::Frozen(_)) { Stood::Still } else { Stood::Open };
+        let room = room::load(game, blank, kept, now());
+        match &room.table.phase {
+            Phase::Frozen(why) => error!(table = id, game = room.table.game, why, "the table stands still"),
+            _ if stood == Stood::Still => {
+                info!(table = id, game = room.table.game, "the table goes on");
+                self.store.change_table(room.table.clone()).await?;
+            }
+            _ => {}
+        }
+        Ok((room, stood))
     }
 
     /// Takes a room into memory.
@@ -206,20 +233,27 @@ impl House {
         let watching = room.watching.clone();
         let at = self.moment(room.persons(), &watching);
         let on = room.playing()?;
+        let question = kind_word(on.hosted.ask().kind());
+        let span = error_span!("deed", table = seated.id, game = on.hosted.about().id, question);
         let done = catch_unwind(AssertUnwindSafe(|| {
+            let _told_with_a_fault = span.enter();
             let value = deed(on, &at)?;
             on.settle(&at);
-            Ok(value)
+            Ok((value, on.stuck()))
         }));
         match done {
-            Ok(Ok(value)) => {
+            Ok(Ok((_, Some(stuck)))) => {
+                self.close(seated, room, &stuck).await;
+                Err(room::frozen(&stuck))
+            }
+            Ok(Ok((value, None))) => {
                 self.commit(seated, room).await?;
                 upkeep::drive(self.clone(), seated.clone());
                 Ok(value)
             }
             Ok(Err(trouble)) => Err(trouble),
             Err(_) => {
-                self.close(seated, room).await;
+                self.close(seated, room, room::FAULT).await;
                 Err(apology())
             }
         }
@@ -264,10 +298,14 @@ impl House {
                 {
                     on.settle(&at);
                 }
-                Ok(value)
+                Ok((value, room.on.as_ref().and_then(GameOn::stuck)))
             }));
             let value = match done {
-                Ok(Ok(value)) => value,
+                Ok(Ok((value, None))) => value,
+                Ok(Ok((_, Some(stuck)))) => {
+                    error!(table = seated.id, game = room.table.game, why = stuck, "the change was not made");
+                    return Err(house.drop_room(&seated, &mut room, room::frozen(&stuck)));
+                }
                 Ok(Err(trouble)) if room.restore(before) => return Err(trouble),
                 // Whatever was half done is forgotten, and the table is loaded again as it is stored.
                 Ok(Err(trouble)) => return Err(house.drop_room(&seated, &mut room, trouble)),
@@ -317,12 +355,14 @@ impl House {
         Ok(())
     }
 
-    /// A fault in a game closes that table, with an apology and its record kept; the others go on.
-    async fn close(&self, seated: &Seated, room: &mut Room) {
+    /// A fault in a game closes that table, with its reason and its record kept; the others go on.
+    async fn close(&self, seated: &Seated, room: &mut Room, why: &str) {
+        error!(table = seated.id, game = room.table.game, why, "the table stands still");
         room.on = None;
-        room.table.phase = Phase::Frozen("a fault in the program stopped it. We are sorry".into());
+        room.table.phase = Phase::Frozen(why.to_owned());
         // If this can't be stored either, the table is loaded again from what is.
-        if self.store.change_table(room.table.clone()).await.is_err() {
+        if let Err(error) = self.store.change_table(room.table.clone()).await {
+            warn!(table = seated.id, %error, "that the table stands still was not stored");
             room.stale = true;
             self.forget(&seated.id);
         }

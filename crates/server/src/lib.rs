@@ -27,10 +27,11 @@ mod pool;
 mod query;
 mod room;
 mod router;
-mod sitting;
 #[cfg(test)]
 mod tests;
+mod thaw;
 mod token;
+mod trace;
 mod upkeep;
 
 pub use config::Config;
@@ -38,6 +39,8 @@ pub use game::Game;
 pub use house::House;
 pub use picture::png;
 pub use router::router;
+pub use thaw::Thawed;
+pub use trace::report_panics;
 
 use std::{io, sync::Arc};
 use tokio::net::TcpListener;

@@ -1,6 +1,6 @@
 //! All routes, and what every answer carries.
 
-use crate::{answer::Trouble, api, assets, house::House, pages};
+use crate::{answer::Trouble, api, assets, house::House, pages, trace};
 use axum::{
     Router,
     extract::{ConnectInfo, Request, State},
@@ -27,6 +27,7 @@ pub fn router(house: Arc<House>) -> Router {
         .method_not_allowed_fallback(|| async { Trouble::new(StatusCode::METHOD_NOT_ALLOWED, "This address is used in another way.") })
         .layer(middleware::from_fn_with_state(house.clone(), limited))
         .layer(middleware::from_fn(guarded))
+        .layer(middleware::from_fn_with_state(house.clone(), trace::watched))
         .with_state(house)
 }
 

@@ -3,7 +3,6 @@
 use crate::{
     chat,
     house::{House, Seated, now},
-    managing,
     room::{GameOn, Moment, Room, bot_of},
     token,
 };
@@ -16,6 +15,7 @@ use std::{
 };
 use store::{Clock, Phase, WhyStandIn};
 use table::{Ask, Seat};
+use tracing::{error, error_span};
 
 /// How often clocks are looked at.
 const TICK: Duration = Duration::from_millis(500);
@@ -27,9 +27,15 @@ const IDLE: i64 = 10 * 60 * 1000;
 /// Starts the round that never ends, and takes up the tables where a bot or a clock has something to do.
 pub(crate) fn start(house: Arc<House>) {
     tokio::spawn(async move {
-        for id in house.store.playing().await.unwrap_or_default() {
+        let playing = house.store.playing().await.unwrap_or_else(|error| {
+            error!(%error, "the tables that are played could not be listed");
+            Vec::new()
+        });
+        for id in playing {
             // Loading sees to its bots; a table without bots or clock is dropped again soon.
-            let _ = house.table(&id).await;
+            if let Err(trouble) = house.table(&id).await {
+                error!(table = id, why = %trouble.text, "a table could not be loaded");
+            }
         }
         loop {
             tokio::time::sleep(TICK).await;
@@ -43,10 +49,6 @@ pub(crate) fn start(house: Arc<House>) {
 pub(crate) async fn look_after(house: &Arc<House>, seated: &Arc<Seated>) {
     // A room that is busy is in use; its turn comes with the next round.
     let Ok(room) = seated.room.try_lock() else { return };
-    if !room.lost_seats(now()).is_empty() {
-        drop(room);
-        return managing::give_up_lost(house, seated).await;
-    }
     let has_clock = room.table.clock.is_some() && room.table.phase == Phase::Playing;
     if let (true, Some(clock), Some(on)) = (has_clock, room.table.clock, &room.on) {
         let late = on.clocks.up(clock, now()).and(room.playing_persons());
@@ -170,7 +172,11 @@ async fn one_thing(house: &Arc<House>, seated: &Arc<Seated>) -> bool {
             drop(room);
             let Ok(_turn) = house.thinking.acquire().await else { return false };
             let mut luck = Xoshiro256PlusPlus::seed_from_u64(token::number());
-            let thinking = tokio::task::spawn_blocking(move || answer(&*thought, level, &mut luck));
+            let span = error_span!("thought", table = seated.id, seat = seat.0);
+            let thinking = tokio::task::spawn_blocking(move || {
+                let _told_with_a_fault = span.enter();
+                answer(&*thought, level, &mut luck)
+            });
             let answer = thinking.await.ok().flatten();
             let played = house.act(seated, move |on, at| {
                 // The table may have gone on meanwhile: then the bot thinks again.

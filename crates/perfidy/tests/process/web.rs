@@ -3,10 +3,11 @@
 use super::command;
 use serde_json::Value;
 use std::{
+    fs::File,
     io::{BufRead, BufReader, Read, Write},
     net::TcpStream,
     path::Path,
-    process::Child,
+    process::{Child, Command},
 };
 
 /// A server in a process of its own.
@@ -18,9 +19,19 @@ pub(crate) struct Server {
 impl Server {
     /// Starts it and waits until it says where it is.
     pub(crate) fn start(store: &Path, listen: &str) -> Server {
-        let store = format!("sqlite:{}", store.display());
-        let mut child =
-            command(&["serve", "--no-open", "--listen", listen, "--window-pause", "0", "--store", &store]).spawn().expect("it runs");
+        Server::run(command(&serving(&sqlite(store), listen)))
+    }
+
+    /// Starts it with more flags, environment, and a file for what it tells whoever runs it.
+    pub(crate) fn telling(store: &Path, flags: &[&str], environment: &[(&str, &str)], told: File) -> Server {
+        let store = sqlite(store);
+        let mut command = command(&serving(&store, "127.0.0.1:0"));
+        command.args(flags).envs(environment.iter().copied()).stderr(told);
+        Server::run(command)
+    }
+
+    fn run(mut command: Command) -> Server {
+        let mut child = command.spawn().expect("it runs");
         let mut output = BufReader::new(child.stdout.take().expect("standard output is a pipe"));
         let mut line = String::new();
         output.read_line(&mut line).expect("a first line");
@@ -54,6 +65,14 @@ impl Server {
         let (status, body) = self.ask(method, path, token, body).expect("an answer");
         (status, serde_json::from_str(&body).expect("JSON"))
     }
+}
+
+fn sqlite(store: &Path) -> String {
+    format!("sqlite:{}", store.display())
+}
+
+fn serving<'a>(store: &'a str, listen: &'a str) -> [&'a str; 8] {
+    ["serve", "--no-open", "--listen", listen, "--window-pause", "0", "--store", store]
 }
 
 impl Drop for Server {

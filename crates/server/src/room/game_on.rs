@@ -1,7 +1,7 @@
 //! The game of a room: moves, undo, chance, and what follows from each line.
 
-use super::{Steps, Watching, asked::AskedSince, clock::Clocks, steps, turns::Turns, window::WindowTime};
-use crate::{answer::Trouble, glance::Glance, token};
+use super::{Steps, Watching, clock::Clocks, steps, turns::Turns, window::WindowTime};
+use crate::{answer::Trouble, capital::capitalized, glance::Glance, token};
 use bots::{Answer, FAILED};
 use table::{Ask, CLOSE, Hosted, Line, Seat, Viewer, hosted::Told};
 
@@ -21,7 +21,6 @@ pub(crate) struct GameOn {
     pub(crate) pending: Vec<Glance>,
     window: WindowTime,
     turns: Turns,
-    asked: AskedSince,
 }
 
 /// What it takes to write lines into a room.
@@ -41,8 +40,7 @@ impl GameOn {
         let clocks = Clocks::new(&*hosted, now);
         let (mut window, turns) = (WindowTime::default(), Turns::new(&*hosted));
         window.line_written(&*hosted, None, now);
-        let asked = AskedSince::new(&*hosted, now);
-        GameOn { steps, clocks, hosted, times: Vec::new(), stored: 0, pending: Vec::new(), window, turns, asked }
+        GameOn { steps, clocks, hosted, times: Vec::new(), stored: 0, pending: Vec::new(), window, turns }
     }
 
     /// Plays one stored line again.
@@ -54,7 +52,6 @@ impl GameOn {
         self.clocks.line_written(&*self.hosted, at);
         self.window.line_written(&*self.hosted, by, at);
         self.turns.line_written(&*self.hosted);
-        self.asked.line_written(&*self.hosted, at);
         self.stored = self.hosted.lines().len();
         Ok(())
     }
@@ -151,11 +148,6 @@ impl GameOn {
         self.window.ends(&self.hosted.ask(), at.window)
     }
 
-    /// Since when a seat that is asked now has been asked.
-    pub(super) fn asked_since(&self, seat: Seat) -> Option<i64> {
-        self.asked.get(seat)
-    }
-
     /// How many lines there were when the last turn of a seat began.
     pub(super) fn turn_begun(&self, seat: Seat) -> usize {
         self.turns.begun(seat)
@@ -166,13 +158,18 @@ impl GameOn {
         self.clocks.line_written(&*self.hosted, at.now);
         self.window.line_written(&*self.hosted, by, at.now);
         self.turns.line_written(&*self.hosted);
-        self.asked.line_written(&*self.hosted, at.now);
         for who in self.steps.line_written(&*self.hosted, by) {
             if at.watching.any(self.index(who)) {
                 let glance = Glance::now(self, who);
                 self.pending.push(glance);
             }
         }
+    }
+
+    /// Who is asked and has nothing to answer, in a sentence.
+    pub(crate) fn stuck(&self) -> Option<String> {
+        let (seat, kind) = self.hosted.stuck()?;
+        Some(format!("{} is asked '{kind}' and has no move", capitalized(self.hosted.seat_name(seat))))
     }
 
     /// Is the game over?

@@ -9,6 +9,7 @@ use std::{
 };
 use store::{Kept, Phase};
 use table::{Dice, Line, Problem};
+use tracing::error_span;
 
 /// The first problem of an edition, as a sentence.
 pub(crate) fn sentence(problems: &[Problem]) -> String {
@@ -19,8 +20,8 @@ pub(crate) fn sentence(problems: &[Problem]) -> String {
     }
 }
 
-/// A room from what is stored, every line played again. A record that no longer replays freezes its
-/// table, with line and rule named, and is kept as it is.
+/// A room from what is stored, every line played again. A record that does not replay freezes its table, with line and rule
+/// named, and is kept as it is; a frozen one is tried again.
 pub(crate) fn load(game: Game, blank: Blank, kept: Kept, now: i64) -> Room {
     let Kept { table, seats, lines, chat } = kept;
     let viewers = seats.len() + 1;
@@ -37,25 +38,35 @@ pub(crate) fn load(game: Game, blank: Blank, kept: Kept, now: i64) -> Room {
         forget: Vec::new(),
         stale: false,
     };
-    if matches!(room.table.phase, Phase::Waiting | Phase::Frozen(_)) {
+    if room.table.phase == Phase::Waiting {
         return room;
     }
-    // A fault in the game closes this table only.
-    match catch_unwind(AssertUnwindSafe(|| replay(&room, &lines, now))) {
-        Ok(Ok(on)) => room.on = Some(on),
+    let span = error_span!("replay", table = room.table.id, game = room.table.game);
+    let replayed = catch_unwind(AssertUnwindSafe(|| {
+        let _told_with_a_fault = span.enter();
+        let on = replay(&room, &lines, now)?;
+        on.stuck().map_or(Ok(on), Err)
+    }));
+    // A fault in the game closes this table only, and only until it replays again.
+    match replayed {
+        Ok(Ok(on)) => {
+            if matches!(room.table.phase, Phase::Frozen(_)) {
+                room.table.phase = if on.is_over() { Phase::Over } else { Phase::Playing };
+            }
+            room.on = Some(on);
+        }
         Ok(Err(why)) => room.table.phase = Phase::Frozen(why),
-        Err(_) => room.table.phase = Phase::Frozen("a fault in the program stopped it. We are sorry".into()),
+        Err(_) => room.table.phase = Phase::Frozen(FAULT.into()),
     }
     room
 }
 
+/// Why a table stands still where the program itself failed.
+pub(crate) const FAULT: &str = "a fault in the program stopped it. We are sorry";
+
 impl Room {
     /// The clocks of a game that was under way when the server ended go on from its start. Says whether its record has yet to tell so.
     pub(crate) fn wake(&mut self, started: i64) -> bool {
-        // Nobody could be seen while the server was away.
-        for row in &self.seats {
-            self.watching.saw(usize::from(row.seat), row.seen.unwrap_or(0).max(started));
-        }
         let (Some(_), Phase::Playing, Some(on)) = (self.table.clock, &self.table.phase, &mut self.on) else { return false };
         let away = on.times.last().is_some_and(|last| *last < started);
         if away {
@@ -70,7 +81,13 @@ fn replay(room: &Room, lines: &[store::LineRow], now: i64) -> Result<GameOn, Str
     let mut on = GameOn::new(room.blank.fresh(dice), lines.first().map_or(now, |line| line.at));
     for (number, row) in lines.iter().enumerate() {
         let line = Line::parse(&row.text).ok_or_else(|| format!("line {} of its record cannot be read", number + 1))?;
-        on.replay(&line, row.at).map_err(|why| format!("line {} of its record no longer replays: {why}", number + 1))?;
+        on.replay(&line, row.at).map_err(|why| format!("line {} of its record no longer replays{}", number + 1, rule_in(&why)))?;
     }
     Ok(on)
+}
+
+/// The rule at the end of a reason. What the line said is left out: everybody at the table reads why it stands still.
+fn rule_in(why: &str) -> String {
+    let rule = why.strip_suffix(')').and_then(|rest| rest.rsplit_once('(')).map(|(_, rule)| rule);
+    rule.filter(|rule| rule.contains('.') && !rule.contains(' ')).map_or_else(String::new, |rule| format!(" ({rule})"))
 }

@@ -63,8 +63,15 @@ impl Client {
 
     /// A house with these games on its shelf.
     pub(super) fn with_games(games: Vec<Game>, store: Arc<dyn store::Store>, window_pause: Duration) -> Client {
-        let config = Config { address: format!("http://{HOST}"), window_pause, ..Config::default() };
-        let house = House::new(games, store, config);
+        Client::of(House::new(games, store, Config { window_pause, ..Client::config() }))
+    }
+
+    /// How the house of the tests is run.
+    pub(super) fn config() -> Config {
+        Config { address: format!("http://{HOST}"), ..Config::default() }
+    }
+
+    pub(super) fn of(house: Arc<House>) -> Client {
         Client { service: router(house.clone()), house }
     }
 

@@ -11,9 +11,19 @@ use table::*;
 const NAMES: [&str; 5] = ["north", "east", "south", "west", "keep"];
 const WORDS: [&str; 11] = ["knock", "press", "look", "rest", "front", "back", "pass", "cloak", "enough", "resign", "time-up"];
 
-/// The rulebook: how many sit here.
+/// The rulebook: how many sit here, and whether it is sound.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Sentry(u8);
+pub(super) struct Sentry(u8, Mood);
+
+/// What is wrong with the rulebook, for tests of faults.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Mood {
+    Calm,
+    /// Who rests is asked something that has no answer.
+    Brooding,
+    /// Who presses finds a fault in the program.
+    Faulty,
+}
 
 /// One of the words above.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -27,6 +37,8 @@ enum Frame {
     Gate,
     Look,
     Window(Answers),
+    /// A question without an answer.
+    Brood,
     #[default]
     Over,
 }
@@ -68,7 +80,7 @@ impl State {
 
     fn asked(&self, seat: Seat) -> bool {
         match self.frame {
-            Frame::Turn | Frame::Gate | Frame::Look => seat == self.turn,
+            Frame::Turn | Frame::Gate | Frame::Look | Frame::Brood => seat == self.turn,
             Frame::Window(answers) => answers.open().has(seat),
             Frame::Draw(_) | Frame::Over => false,
         }
@@ -96,7 +108,7 @@ impl Play for Sentry {
         usual_seats: 3,
         rules_number: 1,
         oldest_rules: 1,
-        options: &[],
+        options: &[OptionSpec { name: "mood", values: &["calm", "brooding", "faulty"], before: None, about: "What is wrong with it?" }],
         results: &["done", "given up"],
         rules: "sentry.cloak.own | Cloaks | Only who has a cloak wears one.\nsentry.look.once | Turn | Each turn has one look.",
         windows: &[
@@ -113,8 +125,13 @@ impl Play for Sentry {
     fn house() -> Texts {
         Texts::new("house")
     }
-    fn open(seats: u8, _: &Options, _: &Texts) -> Result<Self, Vec<Problem>> {
-        Ok(Sentry(seats))
+    fn open(seats: u8, options: &Options, _: &Texts) -> Result<Self, Vec<Problem>> {
+        let mood = match options.get("mood") {
+            "brooding" => Mood::Brooding,
+            "faulty" => Mood::Faulty,
+            _ => Mood::Calm,
+        };
+        Ok(Sentry(seats, mood))
     }
     fn seats(&self) -> u8 {
         self.0
@@ -133,6 +150,7 @@ impl Play for Sentry {
             Frame::Turn => Ask::One(s.turn, Kind("turn")),
             Frame::Gate => Ask::One(s.turn, Kind("gate")),
             Frame::Look => Ask::One(s.turn, Kind("look")),
+            Frame::Brood => Ask::One(s.turn, Kind("brood")),
             Frame::Window(answers) if answers.open().is_empty() => Ask::Chance(CLOSE),
             Frame::Window(answers) if answers.knock => Ask::Sealed(answers.open(), answers.kind()),
             Frame::Window(answers) => Ask::One(s.neighbour(), answers.kind()),
@@ -145,6 +163,7 @@ impl Play for Sentry {
             Frame::Turn => &["knock", "press", "look", "rest"],
             Frame::Gate => &["front", "back"],
             Frame::Look => &["enough"],
+            Frame::Brood => &[],
             _ => &["pass", "cloak"],
         };
         out.extend(words.iter().map(|word| Move(word)));
@@ -172,6 +191,8 @@ impl Play for Sentry {
         match (word, &mut s.frame) {
             ("resign" | "time-up", _) => (s.frame, s.resigned) = (Frame::Over, Some(seat)),
             ("knock", _) => s.frame = Frame::Gate,
+            ("press", _) if self.1 == Mood::Faulty => panic!("a fault on purpose: cloaks {:?}", s.cloaks),
+            ("rest", _) if self.1 == Mood::Brooding => s.frame = Frame::Brood,
             ("press", _) => s.frame = Frame::Window(Answers { knock: false, front: true, asked: SeatSet::only(s.neighbour()), cloaked }),
             ("look", _) => {
                 (s.frame, s.looked) = (Frame::Look, true);
@@ -237,7 +258,7 @@ fn the_sentry_keeps_every_promise_of_the_contract() {
     for seats in 2..=5 {
         let options = Options::complete(&Sentry::ABOUT, []).unwrap();
         let edition = std::sync::Arc::new(Sentry::house());
-        let game = std::sync::Arc::new(Sentry(seats));
+        let game = std::sync::Arc::new(Sentry(seats, Mood::Calm));
         for seed in 0..60 {
             trial::random_game(&game, &options, &edition, seed, trial::Care::default())
                 .unwrap_or_else(|why| panic!("{seats} seats: {why}"));

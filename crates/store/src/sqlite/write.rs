@@ -2,7 +2,6 @@
 //! returns an error is taken back whole.
 
 use super::columns::{of_clock, of_count, of_kind, of_phase, of_stand_in, to_count};
-use super::devices;
 use crate::{ChatRow, LineRow, Phase, SeatRow, StoreError, TableRow};
 use rusqlite::{Connection, OptionalExtension, named_params};
 use serde::Serialize;
@@ -17,17 +16,15 @@ pub fn create(c: &Connection, table: &TableRow, seats: &[SeatRow]) -> Result<(),
     put_table(
         c,
         "INSERT INTO tables (id, game, rules_number, edition, options, secret, salts, seed, opener, spectate, phase, frozen_by,
-             clock_per, clock_seconds, paused_at, resumed_at, created, next, guide, absence)
+             clock_per, clock_seconds, paused_at, resumed_at, created, next, guide)
          VALUES (:id, :game, :rules_number, :edition, :options, :secret, :salts, :seed, :opener, :spectate, :phase, :frozen_by,
-             :clock_per, :clock_seconds, :paused_at, :resumed_at, :created, :next, :guide, :absence)",
+             :clock_per, :clock_seconds, :paused_at, :resumed_at, :created, :next, :guide)",
         table,
     )?;
     let key = c.last_insert_rowid();
     seats.iter().try_for_each(|seat| {
-        let sql = "INSERT INTO seats (table_key, seat, kind, level, name, token, seated, orders, stand_in, stand_in_why, stand_in_since,
-                       devices, wanted_since, seen)
-                   VALUES (:table, :seat, :kind, :level, :name, :token, :seated, :orders, :stand_in, :stand_in_why, :stand_in_since,
-                       :devices, :wanted_since, :seen)";
+        let sql = "INSERT INTO seats (table_key, seat, kind, level, name, token, seated, orders, stand_in, stand_in_why, stand_in_since)
+                   VALUES (:table, :seat, :kind, :level, :name, :token, :seated, :orders, :stand_in, :stand_in_why, :stand_in_since)";
         put_seat(c, sql, key, seat).map(|_| ())
     })
 }
@@ -57,7 +54,7 @@ pub fn change_table(c: &Connection, table: &TableRow) -> Result<(), StoreError> 
         "UPDATE tables SET game = :game, rules_number = :rules_number, edition = :edition, options = :options, secret = :secret,
              salts = :salts, seed = :seed, opener = :opener, spectate = :spectate, phase = :phase, frozen_by = :frozen_by,
              clock_per = :clock_per, clock_seconds = :clock_seconds, paused_at = :paused_at, resumed_at = :resumed_at,
-             created = :created, next = :next, guide = :guide, absence = :absence
+             created = :created, next = :next, guide = :guide
          WHERE id = :id",
         table,
     )?;
@@ -68,16 +65,9 @@ pub fn change_table(c: &Connection, table: &TableRow) -> Result<(), StoreError> 
 pub fn change_seat(c: &Connection, id: &str, seat: &SeatRow) -> Result<(), StoreError> {
     let key = key(c, id)?.ok_or(StoreError::Missing)?;
     let sql = "UPDATE seats SET kind = :kind, level = :level, name = :name, token = :token, seated = :seated, orders = :orders,
-                   stand_in = :stand_in, stand_in_why = :stand_in_why, stand_in_since = :stand_in_since, devices = :devices,
-                   wanted_since = :wanted_since, seen = coalesce(seen, :seen)
+                   stand_in = :stand_in, stand_in_why = :stand_in_why, stand_in_since = :stand_in_since
                WHERE table_key = :table AND seat = :seat";
     there(put_seat(c, sql, key, seat)?)
-}
-
-/// When the player of a seat was seen.
-pub fn saw(c: &Connection, id: &str, seat: u8, at: i64) -> Result<(), StoreError> {
-    let sql = "UPDATE seats SET seen = ?3 WHERE table_key = (SELECT key FROM tables WHERE id = ?1) AND seat = ?2";
-    there(c.prepare_cached(sql)?.execute((id, seat, at))?)
 }
 
 /// Something said.
@@ -147,7 +137,6 @@ fn put_table(c: &Connection, sql: &str, table: &TableRow) -> Result<usize, Store
         ":created": table.created,
         ":next": table.next,
         ":guide": table.guide,
-        ":absence": table.absence,
     })?)
 }
 
@@ -167,9 +156,6 @@ fn put_seat(c: &Connection, sql: &str, table: i64, seat: &SeatRow) -> Result<usi
         ":stand_in": stand_in,
         ":stand_in_why": stand_in_why,
         ":stand_in_since": stand_in_since,
-        ":devices": devices::write(&seat.devices)?,
-        ":wanted_since": seat.wanted_since,
-        ":seen": seat.seen,
     })?)
 }
 
