@@ -177,7 +177,7 @@ fn thaw_lets_tables_go_on_that_replay_again() {
     assert_eq!(ran.code, 1, "one of them still does not replay");
     assert!(ran.out.contains(&format!("{}: goes on after line ", sound.id)), "{}", ran.out);
     assert!(ran.out.contains(&format!("{}: stands still: line ", broken.id)) && !ran.out.contains("fly"), "{}", ran.out);
-    assert_eq!(in_store(&place, async |store| store.frozen().await.unwrap()), [broken.id.clone()]);
+    assert_eq!(in_store(&place, async |store| store.frozen().await.unwrap()), [broken.id.as_str()]);
     let again = Server::start(&place, "127.0.0.1:0");
     assert!(sound.look(&again, 0)["step"].is_u64(), "its seats find it as they left it");
 }

@@ -38,7 +38,7 @@ async fn a_table_that_a_panic_closed_goes_on_with_the_next_load_where_it_stood()
     let before = first.get(&table.path(""), &table.seats[0]).await.json();
     assert_eq!(try_to_play(&first, &table, "press").await.status, StatusCode::INTERNAL_SERVER_ERROR);
     assert_eq!(first.get(&table.path(""), &table.seats[0]).await.status, StatusCode::SERVICE_UNAVAILABLE);
-    assert_eq!(store.frozen().await.unwrap(), [table.id.clone()]);
+    assert_eq!(store.frozen().await.unwrap(), [table.id.as_str()]);
 
     let second = sentries(&store);
     assert_eq!(second.get(&table.path(""), &table.seats[0]).await.json(), before, "the move that failed was never stored");
@@ -89,7 +89,7 @@ async fn a_record_that_did_not_replay_is_tried_again_and_its_words_are_told_to_n
     let other = open(&client, "calm").await;
     let row = store.load(&other.id).await.unwrap().unwrap().table;
     store.change_table(store::TableRow { phase: Phase::Frozen("line 1".into()), ..row }).await.unwrap();
-    assert_eq!(house.frozen().await.unwrap(), [other.id.clone()]);
+    assert_eq!(house.frozen().await.unwrap(), [other.id.as_str()]);
     assert!(matches!(house.thaw(&other.id).await, Ok(Thawed::GoesOn(_))));
     assert_eq!(house.frozen().await.unwrap(), Vec::<String>::new());
 }
