@@ -45,7 +45,6 @@ impl Know for Spies {
         police(self, v, &mut s, rng);
         chits(self, v, &mut s, rng);
         tiles(self, v, &mut s, rng);
-        words(self, v, &mut s, rng);
         s
     }
 
@@ -300,25 +299,6 @@ fn tiles(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
             s.secret.discarded[at].insert(tile);
         }
         s.secret.tiles[at] = hand;
-    }
-}
-
-/// A word between two others may be of any spy that is neither's.
-fn words(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
-    let hidden = |f: &Frame| matches!(f, Frame::Word { agent, .. } if agent.0 == UNKNOWN);
-    if !v.board.agenda.as_slice().iter().any(hidden) {
-        return;
-    }
-    s.board.agenda.clear();
-    for frame in v.board.agenda.as_slice() {
-        s.board.agenda.push(match *frame {
-            Frame::Word { from, to, .. } if hidden(frame) => {
-                let third = |a: &Agent| ![from, to].contains(&g.owner(*a)) && v.board.agents[a.index()].on_map();
-                let some = below(rng, Agent::all().filter(third).count().max(1) as u32) as usize;
-                Frame::Word { from, to, agent: Agent::all().filter(third).nth(some).unwrap_or(Agent(0)) }
-            }
-            other => other,
-        });
     }
 }
 

@@ -35,6 +35,7 @@ pub enum News {
     CupEmpty,
     Annexed { power: Power, city: City },
     HomeGround { power: Power, city: City },
+    BecomesOriginal { power: Power, dossier: Dossier, city: City },
     LastYear(Year),
     Rearranged { power: Power },
     // Searches and captures
@@ -116,6 +117,7 @@ impl News {
             | News::GotChit { power, .. }
             | News::Annexed { power, .. }
             | News::HomeGround { power, .. }
+            | News::BecomesOriginal { power, .. }
             | News::Rearranged { power }
             | News::Searches { power, .. }
             | News::SearchDeclined { power, .. }

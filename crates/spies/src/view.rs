@@ -145,7 +145,7 @@ fn hide_closing(g: &Spies, s: &State, v: &mut View) {
     }
 }
 
-/// Of which spy a word was sold is known to the two partners alone.
+/// That a deal held words is known to its two partners alone: to the others the turn goes on.
 fn hide_words(s: &State, v: &mut View) {
     let (frames, powers) = (s.board.agenda.as_slice(), v.powers);
     let hides = |f: &Frame| matches!(f, Frame::Word { from, to, .. } if !powers.has(*from) && !powers.has(*to));
@@ -153,12 +153,7 @@ fn hide_words(s: &State, v: &mut View) {
         return;
     }
     v.board.agenda.clear();
-    for frame in frames {
-        v.board.agenda.push(match *frame {
-            Frame::Word { from, to, .. } if hides(frame) => Frame::Word { from, to, agent: Agent(UNKNOWN) },
-            other => other,
-        });
-    }
+    frames.iter().filter(|f| !hides(f)).for_each(|f| v.board.agenda.push(*f));
 }
 
 /// Pieces are placed in a fixed order, so the others see them only when all of that step lie.

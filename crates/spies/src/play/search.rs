@@ -32,7 +32,7 @@ pub(crate) fn refuse_own(g: &Spies, s: &State, power: Power, agent: Agent) -> Op
     if place.sea().is_some() {
         return Some(Refusal::SpyAtSea);
     }
-    let Some(city) = place.city() else { return Some(Refusal::NotOnMap(agent)) };
+    let Some(city) = place.city() else { return Some(Refusal::NobodyToSearch(agent)) };
     if s.board.policed_by(city) != Some(power) {
         return Some(Refusal::NoPolice(city));
     }

@@ -50,7 +50,7 @@ pub(crate) fn refuse_take(g: &Spies, s: &State, power: Power, agent: Agent, doss
     }
     let place = s.board.agents[agent.index()];
     if place.city().is_none() || s.board.dossiers[dossier.index()] != place {
-        return Some(Refusal::NoSecretHere);
+        return Some(Refusal::NotBeside);
     }
     if !is_free(g, s, power, dossier) {
         let own = s.board.origin[dossier.index()] == Some(power);
@@ -61,7 +61,7 @@ pub(crate) fn refuse_take(g: &Spies, s: &State, power: Power, agent: Agent, doss
     }
     // From one own spy to another it is handed over.
     if s.board.guard[dossier.index()].as_agent().is_some() {
-        return Some(Refusal::OwnControl);
+        return Some(Refusal::SpyLiesOnIt);
     }
     has_let_go(g, s, agent, dossier).then_some(Refusal::HadItAlready(agent))
 }
@@ -96,7 +96,7 @@ pub(crate) fn refuse_hand_over(g: &Spies, s: &State, power: Power, from: Agent, 
     if place.city().is_none() || s.board.agents[to.index()] != place {
         return Some(Refusal::OtherCity);
     }
-    let Some(dossier) = g.carried(s, from) else { return Some(Refusal::NothingCarried) };
+    let Some(dossier) = g.carried(s, from) else { return Some(Refusal::NothingToHandOver) };
     if g.carried(s, to).is_some() {
         return Some(Refusal::NotFree(to));
     }

@@ -13,10 +13,20 @@ use crate::{
 };
 use table::Log;
 
+/// Why a tile is not in the hand: it has been used, or it is another's.
+pub(crate) fn refuse_unheld(s: &State, power: Power, tile: Tile) -> Option<Refusal> {
+    let at = power.index();
+    if s.secret.tiles[at].has(tile) {
+        return None;
+    }
+    let used = s.board.played[at].has(tile) || s.secret.discarded[at].has(tile);
+    Some(if used { Refusal::TileGone(tile) } else { Refusal::TileNotHeld(tile) })
+}
+
 /// Why a tile may not be played now (`spies.tile.play-year` and the conditions of 3.22).
 pub(crate) fn refuse_play(g: &Spies, s: &State, power: Power, tile: Tile) -> Option<Refusal> {
-    if !s.secret.tiles[power.index()].has(tile) {
-        return Some(Refusal::TileNotHeld(tile));
+    if let Some(refusal) = refuse_unheld(s, power, tile) {
+        return Some(refusal);
     }
     let facts = g.edition.tile(tile);
     if !facts.suits(s.board.year) {
@@ -82,8 +92,12 @@ pub(crate) fn take_effect(g: &Spies, s: &mut State, tile: Tile, log: &mut impl L
             }
             for dossier in Dossier::all() {
                 let lies_there = s.board.dossiers[dossier.index()].city().is_some_and(|c| cities.has(c));
-                if lies_there && g.controller(s, dossier).is_none_or(|c| c == power) {
-                    s.board.origin[dossier.index()] = Some(power);
+                let guarded = g.controller(s, dossier).is_some_and(|c| c != power);
+                if let Some(city) = s.board.dossiers[dossier.index()].city().filter(|_| lies_there && !guarded) {
+                    let before = s.board.origin[dossier.index()].replace(power);
+                    if before != Some(power) {
+                        tell(log, News::BecomesOriginal { power, dossier, city });
+                    }
                 }
             }
         }

@@ -71,7 +71,7 @@ pub(crate) fn refuse(g: &Spies, s: &State, phase: Phase, power: Power, m: Move) 
     match m {
         Move::PlayTile(tile) if phase == Phase::Tile => return tiles::refuse_play(g, s, power, tile),
         Move::DiscardTile(tile) if phase == Phase::Tile => {
-            return (!s.secret.tiles[power.index()].has(tile)).then_some(Refusal::TileNotHeld(tile));
+            return tiles::refuse_unheld(s, power, tile);
         }
         Move::PlayTile(_) | Move::DiscardTile(_) => return Some(Refusal::SecondTile),
         Move::Talk(_) | Move::Draft(_) | Move::Invite(_) | Move::Announce => return talks::refuse(g, s, power, m),

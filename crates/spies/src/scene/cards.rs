@@ -81,9 +81,13 @@ fn effect_text(g: &Spies, effect: Effect) -> String {
     let tiles = |set: crate::edition::TileSet| set.iter().map(|t| g.edition.tile(t).code(t)).collect::<Vec<_>>().join(" or ");
     match effect {
         Effect::Annex(set) => {
-            format!("{} become territory of the power for the rest of the game, police and secrets included.", cities(set))
+            let verb = if set.len() == 1 { "becomes" } else { "become" };
+            format!("{} {verb} territory of the power for the rest of the game, police and secrets included.", cities(set))
         }
-        Effect::HomeForSpies(set) => format!("{} is home ground for the power's spies from now on.", cities(set)),
+        Effect::HomeForSpies(set) => {
+            let is = if set.len() == 1 { "is" } else { "are" };
+            format!("{} {is} home ground for the power's spies from now on.", cities(set))
+        }
         Effect::LastYear => "The game ends with this year.".to_owned(),
         Effect::NotAfter(set) => format!("Not once {} has been played.", tiles(set)),
         Effect::AfterOneOf(set) => format!("Only once {} has been played.", tiles(set)),

@@ -48,6 +48,10 @@ pub(crate) fn say_event(g: &Spies, news: &News) -> Sentence {
         News::HomeGround { power, city } => {
             Sentence::new().city(e, city).text(format!(" may be treated as home by {} spies.", adjective(power)))
         }
+        News::BecomesOriginal { power, dossier, city } => {
+            let became = sentence(Sentence::new().file(dossier)).text(" in ").city(e, city);
+            became.text(format!(" became an original secret of {}.", power.name()))
+        }
         News::LastYear(year) => say(format!("The game ends with {}.", year.number())),
         News::Rearranged { power } => by(power, "re-arranged its police."),
 

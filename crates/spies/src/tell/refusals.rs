@@ -33,6 +33,7 @@ fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
 
         Refusal::TileFirst => say("A turn begins with an event tile: play one, or put one away."),
         Refusal::SecondTile => say("The tile of this turn has been played or put away; there is one a turn."),
+        Refusal::TileGone(tile) => say(format!("{} has been played or put away.", tile_name(e, tile))),
         Refusal::TileNotHeld(tile) => say(format!("{} is not in your hand.", tile_name(e, tile))),
         Refusal::TileYear(tile, year) => reasons::wrong_year(g, tile, year),
         Refusal::TileAfter(tile) => reasons::condition(g, v, tile),
@@ -54,7 +55,7 @@ fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
         Refusal::OwnSpy | Refusal::OwnTarget => say("That is a spy of your own."),
         Refusal::SearchedAlready(agent) => spy(agent).text(" has been searched for in this turn already."),
 
-        Refusal::NotOnMap(agent) => reasons::not_on_map(g, v, agent),
+        Refusal::NotOnMap(agent) | Refusal::NobodyToSearch(agent) => reasons::not_on_map(g, v, agent),
         Refusal::MoveOver(agent) => spy(agent).text(" has finished its move of this turn."),
         Refusal::FiveSpaces => say(format!("A spy enters {} a turn at the most.", counted(e.points.spaces, "space"))),
         Refusal::Unfinished(agent) | Refusal::AtSeaAtEnd(agent) => spy(agent).text(" is at sea and must reach a port first."),
@@ -64,7 +65,7 @@ fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
         Refusal::NotAPortOfIt(city) => Sentence::new().city(e, city).text(" is no port on this sea."),
         Refusal::TooFewPoints(points) => reasons::points(v, points),
         Refusal::Stranded => say("A spy at sea could not reach a port with what would be left."),
-        Refusal::NothingCarried => say("That spy has no secret."),
+        Refusal::NothingToHandOver | Refusal::NothingCarried => say("That spy has no secret."),
         Refusal::NotLeftAtSea => say("A secret cannot be left at sea."),
 
         Refusal::NotFree(agent) => spy(agent).text(" has a secret already and must leave it first."),
@@ -72,9 +73,10 @@ fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
         Refusal::NotControlled => say("None of your spies lies on that secret."),
         Refusal::NotForeign => say("Your own secret earns nothing; it scores at the end if it is at home."),
         Refusal::NoCapital(city) => Sentence::new().city(e, city).text(" is neither your capital nor a Drop of yours."),
+        Refusal::SpyLiesOnIt => say("Another of your spies lies on that secret; it may hand it over."),
         Refusal::SameSpy => say("A spy cannot hand a secret to itself."),
         Refusal::OtherCity | Refusal::NotTogether => say("Both must be in the same city."),
-        Refusal::NoSecretHere => say("That secret does not lie in the city of this spy."),
+        Refusal::NoSecretHere | Refusal::NotBeside => say("That secret does not lie in the city of this spy."),
         Refusal::Foreign => say("A secret of another country, or of none, comes under control by a Discovery only."),
         Refusal::NotOwnSpy(agent) => spy(agent).text(format!(" is {} and takes no secret from you.", adjective(g.owner(agent)))),
         Refusal::HadItAlready(agent) => spy(agent).text(" has only just let go of this secret; spend an Action Point first."),

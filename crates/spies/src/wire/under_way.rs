@@ -15,10 +15,10 @@ use serde_json::{Value, json};
 
 /// The frames of the agenda, the one that is worked on last.
 pub(super) fn frames(g: &Spies, v: &View) -> Value {
-    v.board.agenda.as_slice().iter().map(|frame| said(g, v, frame)).collect()
+    v.board.agenda.as_slice().iter().map(|frame| said(g, frame)).collect()
 }
 
-fn said(g: &Spies, v: &View, frame: &Frame) -> Value {
+fn said(g: &Spies, frame: &Frame) -> Value {
     let agent = |a: Agent| agent_word(&g.edition, a);
     match *frame {
         Frame::Idle => json!({ "what": "idle" }),
@@ -37,11 +37,8 @@ fn said(g: &Spies, v: &View, frame: &Frame) -> Value {
         Frame::Drafting { from, to } => json!({ "what": "drafting", "from": from.id(), "to": to.id() }),
         Frame::Offered { from, to } => json!({ "what": "offered", "from": from.id(), "to": to.id() }),
         Frame::Invited { to } => json!({ "what": "invited", "to": to.id() }),
-        Frame::Word { from, to, agent: a } => {
-            // What was sold is for the two parties to know.
-            let party = v.powers.has(from) || v.powers.has(to);
-            json!({ "what": "word", "from": from.id(), "to": to.id(), "spy": party.then(|| agent(a)) })
-        }
+        // Only the two partners see that there is a word to give.
+        Frame::Word { from, to, agent: a } => json!({ "what": "word", "from": from.id(), "to": to.id(), "spy": agent(a) }),
         Frame::Announcing { agent: a } => json!({ "what": "announcing", "spy": a.map(agent) }),
     }
 }

@@ -40,7 +40,7 @@ fn each_chit_has_its_price_in_pounds_and_points() {
     }
 }
 
-/// `spies.chit.must-afford`, `spies.drop.cost`
+/// `spies.chit.must-afford`, `spies.drop.cost`, `spies.chit.held`
 #[test]
 fn the_whole_price_must_be_there() {
     for (text, chit, pounds, points) in OWN {
@@ -51,7 +51,7 @@ fn the_whole_price_must_be_there() {
         assert!(!ready().money(Germany, pounds - 1).offers(Germany, &text));
         let mut without = ready();
         without.s.secret.hand[Germany.index()][chit.index()] = 0;
-        assert_eq!(without.refused(Germany, &text), Some("spies.chit.own-turn"), "{chit:?} must be held");
+        assert_eq!(without.refused(Germany, &text), Some("spies.chit.held"), "{chit:?} must be held");
     }
 }
 

@@ -36,8 +36,8 @@ fn the_country_whose_turn_it_is_opens_talks_at_any_time() {
     for phase in [Phase::Tile, Phase::Police, Phase::Search, Phase::Movement] {
         let mut desk = quiet().turn(Germany, 1933, phase);
         assert!(desk.refused(France, "talk germany").is_some() && desk.moves(France).is_empty(), "{phase:?}");
-        assert_eq!(desk.refused(Germany, "draft france"), Some("spies.dip.active-only"), "there are no talks yet");
-        assert_eq!(desk.refused(Germany, "invite france"), Some("spies.dip.active-only"));
+        assert_eq!(desk.refused(Germany, "draft france"), Some("spies.dip.session"), "there are no talks yet");
+        assert_eq!(desk.refused(Germany, "invite france"), Some("spies.dip.session"));
         desk.play(Germany, "talk france");
         assert_eq!(desk.s.board.phase(), Some(phase), "talks do not end a phase");
         assert_eq!(desk.refused(Germany, "draft france"), None);
@@ -149,7 +149,7 @@ fn words_pass_only_while_talks_are_open() {
     assert!(!may_talk(&desk, Germany, Britain) && !may_talk(&desk, France, Britain));
     aside(&mut desk, Germany, Move::StopTalks(France));
     assert!(!may_talk(&desk, Germany, France) && !may_talk(&desk, France, Germany), "the other must stop");
-    assert_eq!(desk.refused(Germany, "draft france"), Some("spies.dip.active-only"));
+    assert_eq!(desk.refused(Germany, "draft france"), Some("spies.dip.session"));
     assert_eq!(desk.public_news().last(), Some(&News::TalksEnd { with: France, by: Germany }));
 }
 
@@ -242,5 +242,5 @@ fn a_window_elsewhere_suspends_the_talks() {
     assert!(desk.asks(Britain, "search"), "and stopping talks does not end the window");
     play(&mut desk, &[(Britain, "search", "pass")]);
     assert_eq!(desk.refused(Germany, "draft britain"), None, "afterwards they go on");
-    assert_eq!(desk.refused(Germany, "draft france"), Some("spies.dip.active-only"));
+    assert_eq!(desk.refused(Germany, "draft france"), Some("spies.dip.session"));
 }

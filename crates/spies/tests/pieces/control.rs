@@ -140,7 +140,7 @@ fn a_foreign_secret_is_controlled_by_discovery_alone() {
             assert!(d.forbids(Germany, &format!("take {spy} {}", slot(secret))).is_some(), "{from}'s secret in {city}");
         }
         assert_eq!(d.forbids(Germany, &format!("take erik {}", slot(secret))), Some("spies.secret.foreign-by-discovery"));
-        assert_eq!(d.forbids(Germany, &format!("discovery erik {}", slot(secret))), Some("spies.chit.own-turn"), "no chit");
+        assert_eq!(d.forbids(Germany, &format!("discovery erik {}", slot(secret))), Some("spies.chit.held"), "no chit");
         assert_eq!(d.controller(secret), None);
         let mut d = d.chits(Germany, &[Chit::Discovery]).money(Germany, 3);
         discover(&mut d, "erik", secret);

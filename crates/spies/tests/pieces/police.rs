@@ -64,14 +64,14 @@ fn nobody_rearranges_the_police_of_another() {
     }
 }
 
-/// `spies.police.free-form`
+/// `spies.police.free-form`, `spies.police.laid-again`
 #[test]
 fn a_piece_is_laid_down_out_of_the_hand_and_taken_up_once() {
     let mut d = germany();
     d.plays(Germany, &["lift ge-p1"]);
-    assert_eq!(d.forbids(Germany, "lay ge-p2 munich"), Some("spies.inv.police-32"), "it stands in a city");
+    assert_eq!(d.forbids(Germany, "lay ge-p2 munich"), Some("spies.police.laid-again"), "it stands in a city");
     d.plays(Germany, &["lay ge-p1 munich"]);
-    assert_eq!(d.forbids(Germany, "lay ge-p1 essen"), Some("spies.inv.police-32"), "it stands again");
+    assert_eq!(d.forbids(Germany, "lay ge-p1 essen"), Some("spies.police.laid-again"), "it stands again");
     assert_eq!(d.forbids(Germany, "lift ge-p1"), Some("spies.house.police-once"));
     assert_eq!(
         d.impossible(Germany).iter().filter(|(_, rule)| *rule == "spies.house.police-once").count(),

@@ -13,6 +13,7 @@ use spies::{
     power::Power,
     state::{Frame, Offer, State, UNKNOWN, What},
 };
+use std::collections::BTreeSet;
 use table::{Ask, Journal, Know, Play, Seat, SeatSet, Silent, Viewer, chance::below};
 
 fn dice(seed: u64) -> Xoshiro256PlusPlus {
@@ -436,5 +437,49 @@ fn only_those_who_are_asked_may_act_and_every_window_ends() {
                 }
             });
         }
+    }
+}
+
+/// No refusal names an invariant, and each names a rule that there is: of all that one might think of, and of all
+/// that was possible at another time. `spies.chit.held`, `spies.police.laid-again`
+#[test]
+fn refusals_name_rules_and_never_invariants() {
+    let known: BTreeSet<&str> = Spies::ABOUT.rules.lines().filter_map(|line| line.split(" | ").next()).collect();
+    let (mut cited, mut steps) = (BTreeSet::new(), 0);
+    for (seats, seed) in [(5, 71), (3, 72), (2, 73)] {
+        let g = game(seats, &[]);
+        let mut others: Vec<Move> = Vec::new();
+        random_game(&g, seed, |step| {
+            steps += 1;
+            for seat in g.ask(step.now).seats().iter() {
+                let mut thought = Vec::new();
+                g.candidates(step.now, seat, &mut thought);
+                let strange = if steps % 7 == 0 { &others[..] } else { &[] };
+                for m in thought.iter().chain(strange) {
+                    if let Some(refusal) = g.refuse(step.now, seat, *m) {
+                        cited.insert(refusal.rule());
+                    }
+                }
+                if steps % 20 == 0 {
+                    others.extend(thought.into_iter().step_by(5));
+                    others.sort();
+                    others.dedup();
+                    let surplus = others.len().saturating_sub(400);
+                    let nth = (others.len() / surplus.max(1)).max(2);
+                    let mut at = 0;
+                    others.retain(|_| {
+                        at += 1;
+                        surplus == 0 || at % nth != 0
+                    });
+                }
+            }
+        });
+    }
+    for rule in &cited {
+        assert!(!rule.contains(".inv."), "{rule} is an invariant");
+        assert!(rule.starts_with("table.") || known.contains(rule), "{rule} is no rule");
+    }
+    for rule in ["spies.chit.held", "spies.police.laid-again", "spies.tile.must-choose", "spies.dip.session", "spies.tile.gone"] {
+        assert!(cited.contains(rule), "{rule} has not come up among {cited:?}");
     }
 }

@@ -410,6 +410,27 @@ fn the_kinds_that_change_hands_are_nothing_that_third_countries_see() {
     twins.play(France, "decline");
 }
 
+/// `spies.hidden.deals`, `spies.know.trade`
+#[test]
+fn third_countries_do_not_learn_that_words_were_sold() {
+    let story = |chit| Desk::new(5).chits(Germany, &[chit]).money(Germany, 20).money(France, 20);
+    let word = |spy| Desk::new(5).word(spy);
+    // A word of either side, or a look instead.
+    for (speaker, with, without) in
+        [(Germany, format!("tell {}", word("rose")), format!("show {}", word("kurt"))), (France, format!("hear {}", word("rose")), format!("see {}", word("jean")))]
+    {
+        let twins = Twins::new(&[Italy, Russia, Britain], story(Discovery), story(Papers));
+        let twins = twins.play(Germany, "talk france").play(Germany, "draft france").play(Germany, "give-pounds 5");
+        let twins = twins.differ(Germany, &with, &without).play(Germany, "offer").play(France, "accept");
+        assert!(twins.a.asks(speaker, "word") && twins.b.asks(Germany, "turn"), "the partners know");
+        for who in [Italy, Russia, Britain] {
+            let question = twins.a.g.question(&twins.a.view(who));
+            assert_eq!((question.kind.map(|k| k.0), question.asked), (Some("turn"), table::SeatSet::only(twins.a.seat(Germany))));
+        }
+        twins.ahead(speaker, "strength 2");
+    }
+}
+
 /// `spies.know.tile-discarded`
 #[test]
 fn a_tile_that_is_put_away_tells_nobody_anything() {

@@ -11,13 +11,16 @@ use spies::{
     year::Year,
 };
 
-const BLOCKED: Option<&str> = Some("spies.effect.only-if-played");
-
 /// `spies.effect.only-if-played`, `spies.effect.blocked-discardable`, `spies.effect.rs19-condition`,
 /// `spies.effect.br29-condition`, `spies.effect.br30-condition`
 #[test]
 fn some_tiles_may_not_be_played_after_another_was() {
-    for (power, number, year, after) in [(Russia, 19, 1938, 1), (Britain, 29, 1937, 7), (Britain, 30, 1938, 1)] {
+    let rows = [
+        (Russia, 19, 1938, 1, "spies.effect.rs19-condition"),
+        (Britain, 29, 1937, 7, "spies.effect.br29-condition"),
+        (Britain, 30, 1938, 1, "spies.effect.br30-condition"),
+    ];
+    for (power, number, year, after, rule) in rows {
         let (play, discard) = (format!("tile {number}"), format!("discard {number}"));
         let d = before_tile(power, year, &[number]);
         assert!(d.offers(power, &play), "before Ge {after}");
@@ -28,7 +31,7 @@ fn some_tiles_may_not_be_played_after_another_was() {
             assert!(d.offers(power, &play), "{number} does not ask for Ge {other}");
         }
         let mut d = played(before_tile(power, year, &[number]), Germany, after);
-        assert_eq!(d.refused(power, &play), BLOCKED, "{number} after Ge {after}");
+        assert_eq!(d.refused(power, &play), Some(rule), "{number} after Ge {after}");
         assert!(!d.offers(power, &play));
         d.play(power, &discard);
         assert!(d.s.secret.discarded[power.index()].has(tile(number)));
@@ -43,7 +46,7 @@ fn demands_on_danzig_do_not_follow_the_polish_crisis() {
     let d = put_away(d, Germany, 2);
     assert!(d.offers(Germany, "tile 5"));
     let d = played(before_tile(Germany, 1939, &[5]), Germany, 2);
-    assert_eq!(d.refused(Germany, "tile 5"), BLOCKED);
+    assert_eq!(d.refused(Germany, "tile 5"), Some("spies.effect.ge5-condition"));
     assert!(d.offers(Germany, "discard 5"));
 }
 
@@ -52,7 +55,7 @@ fn demands_on_danzig_do_not_follow_the_polish_crisis() {
 fn hungary_leans_to_the_axis_after_one_of_two_tiles() {
     for year in [1933, 1937, 1939] {
         let mut d = before_tile(France, year, &[24]);
-        assert_eq!(d.refused(France, "tile 24"), BLOCKED, "{year}");
+        assert_eq!(d.refused(France, "tile 24"), Some("spies.effect.fr24-condition"), "{year}");
         d.play(France, "discard 24");
     }
     let before = || before_tile(France, 1937, &[24]);
@@ -61,8 +64,8 @@ fn hungary_leans_to_the_axis_after_one_of_two_tiles() {
         assert!(played(before(), power, 42).offers(France, "tile 24"), "{power:?} has played it");
         assert!(!put_away(before(), power, 42).offers(France, "tile 24"), "{power:?} has put it away");
     }
-    assert_eq!(put_away(before(), France, 25).refused(France, "tile 24"), BLOCKED);
-    assert_eq!(played(before(), France, 23).refused(France, "tile 24"), BLOCKED);
+    assert_eq!(put_away(before(), France, 25).refused(France, "tile 24"), Some("spies.effect.fr24-condition"));
+    assert_eq!(played(before(), France, 23).refused(France, "tile 24"), Some("spies.effect.fr24-condition"));
     // On the table: Britain plays random 42 in 1933, France follows in 1934.
     let mut d = before_tile(Britain, 1933, &[42]);
     d.play(Britain, "tile 42");
@@ -150,6 +153,13 @@ fn secrets_there_become_german_unless_another_guards_them() {
     assert_eq!((origin(french), origin(held)), (Some(France), None), "those under other powers' pieces");
     assert_eq!(origin(elsewhere), None, "one in another city");
     assert!(!d.knows_secret(Germany, neutral) && !d.knows_secret(Germany, british), "Germany is not shown them");
+    let told = d.public_news().into_iter().filter_map(|n| match n {
+        News::BecomesOriginal { power: Germany, dossier, .. } => Some(dossier),
+        _ => None,
+    });
+    let mut became = [neutral, british, italian];
+    became.sort();
+    assert_eq!(told.collect::<Vec<_>>(), became, "the log says which");
     // Kept from becoming German once, it stays so.
     let cash = format!("cash s{}", italian.0 + 1);
     assert_eq!(d.refused(Germany, &cash), Some("spies.secret.cash-foreign-only"));

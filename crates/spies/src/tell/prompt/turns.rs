@@ -81,10 +81,7 @@ pub(super) fn asked(g: &Spies, v: &View, frame: Frame, power: Power) -> Asked {
             both(own, say(format!("{name} has been asked by {active} for an offer.")), "spies.dip.free-answer")
         }
         Frame::Word { to, agent, .. } => {
-            let own = say(format!("tell {} the strength of ", to.name()));
-            // Of which spy it speaks is the two partners' to know.
-            let known = usize::from(agent.0) < crate::edition::SPIES;
-            let own = if known { own.spy_brief(g, v, agent).text(", true or not") } else { own.text("a spy") };
+            let own = say(format!("tell {} the strength of ", to.name())).spy_brief(g, v, agent).text(", true or not");
             both(own, say(format!("{name} gives {} its word.", to.name())), "spies.dip.promise-free")
         }
         Frame::Announcing { agent: None } => {
