@@ -111,6 +111,7 @@ pub enum Refusal {
     EmptyOffer,
     CannotGive,
     ThreeAnnouncements,
+    NobodyToName,
     AtSeaAtEnd(Agent),
 }
 
@@ -186,6 +187,7 @@ impl Refusal {
             Refusal::OneWord => "spies.house.one-word",
             Refusal::NotHeldToGive(_) | Refusal::MoneyToGive(_) | Refusal::TheyHaveLess | Refusal::CannotGive => "spies.dip.atomic",
             Refusal::NotYoursToShow | Refusal::AlreadyInIt | Refusal::NotInIt | Refusal::EmptyOffer => "spies.dip.items",
+            Refusal::NobodyToName => "spies.source.tell",
             Refusal::ThreeAnnouncements => "spies.house.announcements",
         }
     }

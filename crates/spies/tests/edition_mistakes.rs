@@ -1,7 +1,13 @@
 //! Mistakes in an edition: each is found, at its file and line, in plain words, and brings no others.
 
-use spies::edition::{house, read};
-use table::{Problem, Texts};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use spies::{
+    Spies,
+    edition::{house, read},
+    moves::Move,
+};
+use table::{Ask, Options, Play, Problem, Silent, Texts, chance::below};
 
 const MAP: &str = "map.toml";
 const OUTLINE: &str = "outline.txt";
@@ -247,6 +253,68 @@ fn the_set_up_can_be_carried_out() {
     let problems = draft.problems();
     assert!(problems.iter().any(|p| p.sentence.contains("the year 1933 is there twice")), "{problems:#?}");
     assert!(problems.iter().any(|p| p.sentence.contains("the year 1934 is missing")), "{problems:#?}");
+}
+
+/// `spies.move.no-stranding`, `spies.police.max-2`: values with which a seat would be left without a move are refused, each
+/// with its sentence.
+#[test]
+fn values_that_would_leave_a_seat_without_a_move_are_refused() {
+    for space in [2, 3, 5] {
+        let draft = Draft::of(BANK).with("space = 1", &format!("space = {space}"));
+        draft.says(&format!("space = {space}"), &["[points]: 'space'", "0 or 1", "a spy at sea"]);
+    }
+    let draft = ["copies = 16", "copies = 10", "copies = 8", "copies = 14", "copies = 6"].into_iter();
+    let many = draft.fold(Draft::of(CHITS), |draft, copies| draft.with(copies, "copies = 40"));
+    many.with("copies = 8", "copies = 40").with("copies = 8", "copies = 40").says_of_file(&["chits in all", "more than 255"]);
+    // Four Russian spies turn French, and so five and four are nine.
+    let draft = (0..4).fold(Draft::of(PIECES), |draft, _| draft.with("power = \"russia\"", "power = \"france\""));
+    assert!(draft.problems().iter().any(|p| p.sentence.contains("France has 9 spies; more than 8")), "{:#?}", draft.problems());
+    let draft = Draft::of(TILES).with("effect-cities = [\"vienna\"]", "effect-cities = [\"paris\"]");
+    draft.says("number = 7", &["tile 7", "Paris belongs to France", "police of both"]);
+}
+
+/// `spies.leak.legal-lists`: whatever an edition says that is accepted, nobody who is asked is without a move.
+#[test]
+fn with_whatever_is_accepted_nobody_is_without_a_move() {
+    let values = [
+        (BANK, "turn = 12", &["turn = 0", "turn = 1", "turn = 3", "turn = 200"][..]),
+        (BANK, "tile = 1", &["tile = 0", "tile = 12", "tile = 200"]),
+        (BANK, "search = 1", &["search = 0", "search = 12", "search = 200"]),
+        (BANK, "space = 1", &["space = 0"]),
+        (BANK, "diplomacy = 1", &["diplomacy = 0", "diplomacy = 12", "diplomacy = 200"]),
+        (BANK, "spaces = 5", &["spaces = 0", "spaces = 1", "spaces = 2", "spaces = 200"]),
+        (BANK, "money = 20\nchits = 1", &["money = 200\nchits = 200", "money = 0\nchits = 0"]),
+        (BANK, "value = 2", &["value = 0", "value = 200"]),
+        (CHITS, "price = 1\npoints = 1", &["price = 0\npoints = 12", "price = 99\npoints = 0"]),
+        (CHITS, "price = 40\npoints = 2", &["price = 0\npoints = 0"]),
+    ];
+    for (file, old, news) in values {
+        for new in news {
+            let texts = house().with(file, Draft::of(file).with(old, new).text);
+            let options = Options::complete(&Spies::ABOUT, [("setup", "quick")]).expect("the options exist");
+            let g = Spies::open(4, &options, &texts).unwrap_or_else(|p| panic!("'{new}' is refused: {p:#?}"));
+            let (mut s, mut rng, mut moves) = (g.setup(), Xoshiro256PlusPlus::seed_from_u64(8), Vec::new());
+            for step in 0..1_500 {
+                match g.ask(&s) {
+                    Ask::Over(_) => break,
+                    Ask::Chance(_) => {
+                        let outcome = g.draw(&s, &mut rng);
+                        g.land(&mut s, outcome, &mut Silent);
+                    }
+                    ask => {
+                        let seat = ask.seats().iter().next().expect("somebody is asked");
+                        moves.clear();
+                        g.moves(&s, seat, &mut moves);
+                        assert!(!moves.is_empty(), "'{new}': step {step} asks {ask:?} in vain");
+                        // Spies set out, rather than that turns end.
+                        let bold = moves.iter().position(|m| matches!(m, Move::Go(..))).filter(|_| step % 3 > 0);
+                        let at = bold.map_or(0, |first| first) + below(&mut rng, (moves.len() - bold.unwrap_or(0)) as u32) as usize;
+                        g.play(&mut s, seat, moves[at], &mut Silent);
+                    }
+                }
+            }
+        }
+    }
 }
 
 #[test]

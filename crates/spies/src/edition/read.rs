@@ -11,6 +11,7 @@ mod map;
 mod names;
 mod outline;
 mod pieces;
+mod playable;
 mod tiles;
 
 use super::{City, CitySet, Edition, Origin, Source};
@@ -87,6 +88,7 @@ pub fn read(texts: &Texts) -> Result<Edition, Vec<Problem>> {
         points: bank.points,
     };
     agreement::check(&edition, texts, &mut desk.problems);
+    playable::check(&edition, |file, text| agreement::line_with(texts, file, text), &mut desk.problems);
     if desk.problems.is_empty() { Ok(edition) } else { Err(sorted(desk.problems)) }
 }
 

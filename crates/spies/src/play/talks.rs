@@ -38,6 +38,7 @@ pub(crate) fn refuse(g: &Spies, s: &State, power: Power, m: Move) -> Option<Refu
         Move::Talk(_) => turn::refuse_points(g, s, g.edition.points.diplomacy),
         Move::Draft(with) | Move::Invite(with) if !doings.talks.has(with) => Some(Refusal::NoTalks(with)),
         Move::Draft(with) | Move::Invite(with) => offers::refuse_further(s, with),
+        _ if !s.board.agents.iter().any(|place| place.on_map()) => Some(Refusal::NobodyToName),
         _ => (doings.announced >= MOST_ANNOUNCEMENTS).then_some(Refusal::ThreeAnnouncements),
     }
 }

@@ -116,6 +116,7 @@ fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
         Refusal::AlreadyInIt => say("The offer holds that already."),
         Refusal::EmptyOffer => say("There is nothing in the offer yet."),
         Refusal::CannotGive => say("You cannot give all that the offer asks for."),
+        Refusal::NobodyToName => say("No spy is on the map of which something could be announced."),
         Refusal::ThreeAnnouncements => say("You have made three announcements in this turn."),
     }
 }

@@ -61,6 +61,6 @@ fn reached(edition: &Edition) -> CitySet {
 }
 
 /// The line of a file in which a text first stands.
-fn line_with(texts: &Texts, file: &str, wanted: &str) -> Option<usize> {
+pub(super) fn line_with(texts: &Texts, file: &str, wanted: &str) -> Option<usize> {
     texts.get(file)?.lines().position(|line| line.trim() == wanted).map(|at| at + 1)
 }
