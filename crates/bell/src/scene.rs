@@ -65,7 +65,7 @@ impl Show for Bell {
     }
 
     fn tone(&self, e: &News) -> Tone {
-        Tone { heading: e.begins_something(), side: e.side().map(tint), minor: false }
+        Tone { heading: e.begins_something(), side: e.side().map(tint), minor: false, strikes: false }
     }
 
     fn say_end(&self, s: &State) -> Sentence {

@@ -90,6 +90,14 @@ pub(crate) fn forget_spies(g: &Spies, s: &mut State, of: Power, counter: Agent) 
     }
 }
 
+/// Tells these powers what they know of it, and all others what everybody sees; so nobody reads it twice.
+#[inline]
+pub(crate) fn tell_apart(g: &Spies, s: &State, powers: &[Power], known: News, seen: News, log: &mut impl Log<News>) {
+    let seats = g.seats_of(s, powers);
+    log.event(Readers::Only(seats), known);
+    log.event(Readers::Except(seats), seen);
+}
+
 /// Tells all.
 #[inline]
 pub(crate) fn tell(log: &mut impl Log<News>, news: News) {

@@ -29,6 +29,7 @@ mod show;
 mod spelling;
 pub mod state;
 mod tell;
+pub mod told;
 mod view;
 mod whole;
 mod windows;

@@ -4,9 +4,10 @@ use crate::{
     chit::Chit,
     edition::{City, Police, Secret, Spy, Tile},
     game::Spies,
-    place::{Agent, Dossier, Place},
+    place::{Agent, AgentSet, Dossier, Place},
     power::{Power, PowerSet},
-    state::{Ending, Goods, Step},
+    state::{Ending, Goods, State, Step},
+    told,
     year::Year,
 };
 use table::Seat;
@@ -178,6 +179,67 @@ impl News {
             | News::WasCounterspy { .. }
             | News::Ends(_) => None,
         }
+    }
+
+    /// The spies of which it speaks as counters; not those whose faces it shows itself.
+    pub fn spies(&self) -> AgentSet {
+        match *self {
+            News::Searches { agent, .. }
+            | News::SearchDeclined { agent, .. }
+            | News::SearchVoid { agent }
+            | News::SearchFails { agent }
+            | News::Captured { agent, .. }
+            | News::Freed { agent, .. }
+            | News::Moves { agent, .. }
+            | News::Takes { agent, .. }
+            | News::Discovers { agent, .. }
+            | News::DiscoveryFails { agent, .. }
+            | News::Compared { agent, .. }
+            | News::GuardHolds { agent, .. }
+            | News::GuardBeaten { agent, .. }
+            | News::Controls { agent, .. }
+            | News::WasCounterspy { agent, .. }
+            | News::SanctionVoid { target: agent }
+            | News::Killed { agent, .. }
+            | News::Says { agent, .. }
+            | News::Announces { agent, .. } => AgentSet::only(agent),
+            News::HandsOver { from, to, .. } => [from, to].into_iter().collect(),
+            News::Sanctions { agent, target, .. } => [agent, target].into_iter().collect(),
+            News::CousinStrikes { cousin, agent } => [cousin, agent].into_iter().collect(),
+            News::DealOf { give, take, .. } => {
+                let words = give.word.into_iter().chain(take.word);
+                give.spies().iter().chain(take.spies().iter()).chain(words).collect()
+            }
+            _ => AgentSet::NONE,
+        }
+    }
+
+    /// The power that it strikes: whose spy is searched or lost, whose secret is sought or taken, whose chit is undone.
+    pub(crate) fn victim(&self, g: &Spies, before: &State) -> Option<Power> {
+        let owner = |agent: Agent| Some(g.owner(agent));
+        let holder = |dossier: Dossier| g.controller(before, dossier).or(before.board.origin[dossier.index()]);
+        let victim = match *self {
+            News::Searches { agent, .. }
+            | News::Captured { agent, .. }
+            | News::Killed { agent, .. }
+            | News::DiscoveryFails { agent, .. }
+            | News::CousinStrikes { agent, .. }
+            | News::Sanctions { target: agent, .. } => owner(agent),
+            News::Discovers { dossier, .. }
+            | News::GuardBeaten { dossier, .. }
+            | News::Controls { dossier, .. }
+            | News::CashedIn { dossier, .. }
+            | News::BecomesOriginal { dossier, .. } => holder(dossier),
+            News::PlaysSource { target, .. } | News::SourceLooks { target, .. } => Some(target),
+            News::Intercepted { power, .. } => return Some(power),
+            _ => None,
+        };
+        told::struck(g, before, self.power(g), victim)
+    }
+
+    /// Is it a small thing that nobody wants to be stopped for?
+    pub fn is_small(&self) -> bool {
+        matches!(self, News::GetsChits { .. } | News::GotChit { .. })
     }
 
     /// Does something begin with it: a year, a turn, the end?

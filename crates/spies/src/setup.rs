@@ -6,7 +6,6 @@ use crate::{
     edition::{self, CitySet, SPIES, Secret, Tile, TileSet},
     game::Spies,
     moves::Move,
-    news::News,
     options,
     place::{DossierSet, Guard, Place},
     play::{self, chits, draw, scoring, set_up, talks},
@@ -15,6 +14,7 @@ use crate::{
     refusal::Refusal,
     seats::Chairs,
     state::{Board, Doings, Frame, Offer, Secrets, State, UNKNOWN},
+    told::{Teller, Told},
     windows,
     year::Year,
 };
@@ -90,7 +90,7 @@ impl Play for Spies {
     type State = State;
     type Move = Move;
     type Refusal = Refusal;
-    type Event = News;
+    type Event = Told;
 
     fn house() -> Texts {
         edition::house()
@@ -168,8 +168,9 @@ impl Play for Spies {
     }
 
     #[inline]
-    fn play(&self, s: &mut State, seat: Seat, m: Move, log: &mut impl Log<News>) {
-        play::play(self, s, seat, m, log);
+    fn play(&self, s: &mut State, seat: Seat, m: Move, log: &mut impl Log<Told>) {
+        let mut log = Teller::new(self, s, log);
+        play::play(self, s, seat, m, &mut log);
     }
 
     fn outcomes(&self, s: &State, out: &mut Outcomes) {
@@ -201,8 +202,9 @@ impl Play for Spies {
     }
 
     #[inline]
-    fn land(&self, s: &mut State, o: Outcome, log: &mut impl Log<News>) {
-        play::land(self, s, o, log);
+    fn land(&self, s: &mut State, o: Outcome, log: &mut impl Log<Told>) {
+        let mut log = Teller::new(self, s, log);
+        play::land(self, s, o, &mut log);
     }
 
     fn talk(&self, s: &State, from: Seat, to: Option<Seat>) -> Talk {

@@ -1,6 +1,6 @@
 //! The picture and the words of a table, for front ends.
 
-use crate::{View, game::Spies, moves::Move, news::News, refusal::Refusal, scene::tint, state::State, tell, wire};
+use crate::{View, game::Spies, moves::Move, refusal::Refusal, scene::tint, state::State, tell, told::Told, wire};
 use scene::{Scene, Sentence};
 use table::{Choices, RuleId, Show, Tone};
 
@@ -17,15 +17,16 @@ impl Show for Spies {
         tell::say_refusal(self, v, r)
     }
 
-    fn say_event(&self, e: &News) -> Sentence {
+    fn say_event(&self, e: &Told) -> Sentence {
         tell::say_event(self, e)
     }
 
-    fn tone(&self, e: &News) -> Tone {
+    fn tone(&self, e: &Told) -> Tone {
         Tone {
-            heading: e.begins_something(),
-            side: e.power(self).map(tint),
-            minor: matches!(e, News::GetsChits { .. } | News::GotChit { .. }),
+            heading: e.news.begins_something(),
+            side: e.news.power(self).map(tint),
+            minor: e.news.is_small(),
+            strikes: e.strikes,
         }
     }
 

@@ -195,6 +195,8 @@ pub struct Tone {
     pub side: Option<Tint>,
     /// Is it a small thing that nobody wants to be stopped for?
     pub minor: bool,
+    /// Does it strike the reader: was a spy of theirs captured, a secret of theirs taken?
+    pub strikes: bool,
 }
 
 /// A game that can be shown.

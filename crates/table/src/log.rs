@@ -9,6 +9,8 @@ pub enum Readers {
     All,
     /// These seats only.
     Only(SeatSet),
+    /// Everybody but these seats, spectators too: they are told the same in another way.
+    Except(SeatSet),
 }
 
 impl Readers {
@@ -23,12 +25,14 @@ impl Readers {
             (Readers::All, _) => true,
             (Readers::Only(seats), Viewer::Seat(seat)) => seats.has(seat),
             (Readers::Only(_), Viewer::Spectator) => false,
+            (Readers::Except(seats), Viewer::Seat(seat)) => !seats.has(seat),
+            (Readers::Except(_), Viewer::Spectator) => true,
         }
     }
 }
 
-/// Where a game reports to while it plays. A half-secret act is two events: one for all, one for
-/// those who saw.
+/// Where a game reports to while it plays. A half-secret act is two events: one for those who saw, one for all, or for
+/// all others where the first says it all.
 pub trait Log<E> {
     /// Something happened that `readers` may know.
     fn event(&mut self, readers: Readers, event: E);

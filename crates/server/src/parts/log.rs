@@ -24,7 +24,7 @@ pub(crate) fn lines(show: &Showing<'_>, keep: usize) -> Markup {
 
 fn entry(show: &Showing<'_>, line: &Logged) -> Markup {
     html! {
-        li.line.heading[line.tone.heading].{ "tint-" (line.tone.side.map_or("none", |tint| tint.0)) } .minor[line.tone.minor] data-step=(line.step) {
+        li.line.heading[line.tone.heading].{ "tint-" (line.tone.side.map_or("none", |tint| tint.0)) } .minor[line.tone.minor].strikes[line.tone.strikes] data-step=(line.step) {
             @if let Some(panel) = line.tone.side.and_then(|side| show.glance.scene.seats.iter().find(|panel| panel.tint == Some(side))) {
                 (super::seats::sign(&show.glance.scene, panel)) " "
             }

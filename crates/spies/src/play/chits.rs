@@ -137,7 +137,8 @@ fn refuse_sanction(g: &Spies, s: &State, power: Power, agent: Agent, target: Age
 
 /// A chit is paid for, and answered or not.
 pub(crate) fn play(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut impl Log<News>) {
-    let mut pay = |s: &mut State, chit, city| turn::pay(g, s, power, chit, price(g, s, chit, city), log);
+    // That the chit was played is told with what is done with it.
+    let mut pay = |s: &mut State, chit, city| turn::spend(g, s, power, chit, price(g, s, chit, city), log);
     match m {
         Move::Discover(agent, dossier) => {
             pay(s, Chit::Discovery, None);
@@ -165,7 +166,7 @@ pub(crate) fn play(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut im
             contest::begin(s, What::Drop, Agent(0), city.0, Some(power), power);
         }
         Move::Escape(agent) => {
-            pay(s, Chit::Escape, None);
+            turn::pay(g, s, power, Chit::Escape, price(g, s, Chit::Escape, None), log);
             let captor = s.board.agents[agent.index()].record().map(|(by, _)| by);
             s.board.agenda.push(Frame::Contest(Contest {
                 what: What::Captive,
@@ -209,6 +210,6 @@ pub(crate) fn recruited(g: &Spies, s: &mut State, o: Outcome, log: &mut impl Log
     s.board.agents[counter.index()] = Place::in_city(capital);
     s.board.doings.moved.remove(counter);
     know::forget_spies(g, s, power, counter);
-    tell(log, News::Recruited { power, agent: counter });
-    log.event(g.readers(s, &[power]), News::RecruitIs { agent: counter, spy: Spy(s.secret.spy[counter.index()]) });
+    let is = News::RecruitIs { agent: counter, spy: Spy(s.secret.spy[counter.index()]) };
+    know::tell_apart(g, s, &[power], is, News::Recruited { power, agent: counter }, log);
 }

@@ -1,7 +1,7 @@
 //! Chits drawn from the cup. (3.21, R-17)
 
 use super::tiles;
-use crate::{chit::Chit, edition::Tile, game::Spies, know::tell, news::News, power::Power, state::State};
+use crate::{chit::Chit, edition::Tile, game::Spies, know::{self, tell}, news::News, power::Power, state::State};
 use table::{Log, Outcome, Outcomes};
 
 /// Who draws the next chit: the active power first, then the others in turn, each all that is due to it.
@@ -25,8 +25,7 @@ pub(crate) fn drawn(g: &Spies, s: &mut State, o: Outcome, log: &mut impl Log<New
     if log.listens()
         && let Some(chit) = Chit::all().nth(usize::from(o.0))
     {
-        tell(log, News::GetsChits { power });
-        log.event(g.readers(s, &[power]), News::GotChit { power, chit });
+        know::tell_apart(g, s, &[power], News::GotChit { power, chit }, News::GetsChits { power }, log);
     }
 }
 

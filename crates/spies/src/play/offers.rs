@@ -270,8 +270,8 @@ pub(crate) fn answer(g: &Spies, s: &mut State, from: Power, to: Power, m: Move, 
 fn deal(g: &Spies, s: &mut State, from: Power, to: Power, offer: &Offer, log: &mut impl Log<News>) {
     let Offer { give, take, .. } = *offer;
     let count = |goods: &Goods| (goods.chit_count(), goods.money);
-    tell(log, News::Deal { from, to, gives: count(&give), takes: count(&take) });
-    log.event(g.readers(s, &[from, to]), News::DealOf { from, to, give, take });
+    let seen = News::Deal { from, to, gives: count(&give), takes: count(&take) };
+    know::tell_apart(g, s, &[from, to], News::DealOf { from, to, give, take }, seen, log);
     log.learned(g.seats_of(s, &[from, to]));
     hand_over(g, s, from, to, &give, log);
     hand_over(g, s, to, from, &take, log);

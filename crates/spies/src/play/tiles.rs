@@ -4,7 +4,7 @@ use super::turn;
 use crate::{
     edition::{Effect, Pay, Tile},
     game::Spies,
-    know::tell,
+    know::{tell, tell_apart},
     news::News,
     place::Dossier,
     power::Power,
@@ -45,8 +45,7 @@ pub(crate) fn put_away(g: &Spies, s: &mut State, power: Power, tile: Tile, log: 
     s.secret.tiles[power.index()].remove(tile);
     s.secret.discarded[power.index()].insert(tile);
     s.board.discards[power.index()] += 1;
-    tell(log, News::PutsTileAway { power });
-    log.event(g.readers(s, &[power]), News::PutsThisAway { power, tile });
+    tell_apart(g, s, &[power], News::PutsThisAway { power, tile }, News::PutsTileAway { power }, log);
     turn::enter(s, Phase::Police);
 }
 

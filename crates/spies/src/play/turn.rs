@@ -159,15 +159,20 @@ pub(crate) fn refuse_chit(g: &Spies, s: &State, power: Power, chit: Chit, price:
     if power == s.board.active { refuse_points(g, s, g.edition.chit(chit).points) } else { None }
 }
 
+/// Pays for a chit and tells all that it was played.
+pub(crate) fn pay(g: &Spies, s: &mut State, power: Power, chit: Chit, price: u8, log: &mut impl Log<News>) {
+    spend(g, s, power, chit, price, log);
+    tell(log, News::Plays { power, chit });
+}
+
 /// Pays for a chit: it goes to the cup, the pounds to the bank, the points off the track
 /// (`spies.chit.to-cup`, `spies.ap.both-prices`, `spies.ap.none-off-turn`).
-pub(crate) fn pay(g: &Spies, s: &mut State, power: Power, chit: Chit, price: u8, log: &mut impl Log<News>) {
+pub(crate) fn spend(g: &Spies, s: &mut State, power: Power, chit: Chit, price: u8, log: &mut impl Log<News>) {
     s.secret.hand[power.index()][chit.index()] -= 1;
     s.board.money[power.index()] -= u16::from(price);
     if power == s.board.active {
         s.board.points -= g.edition.chit(chit).points;
     }
-    tell(log, News::Plays { power, chit });
     // All have seen that it held this chit.
     log.learned(g.everybody());
 }

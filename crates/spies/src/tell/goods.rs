@@ -4,10 +4,11 @@ use super::naming::{Naming, counted, joined, say};
 use crate::{
     View,
     chit::Chit,
-    edition::Edition,
+    edition::{Edition, SPIES},
     game::Spies,
+    place::Agent,
     power::Power,
-    state::{Frame, Goods},
+    state::{Frame, Goods, UNKNOWN},
 };
 use scene::Sentence;
 
@@ -15,26 +16,30 @@ use scene::Sentence;
 pub(crate) fn say_offer(g: &Spies, v: &View) -> Option<Sentence> {
     let offer = v.offer?;
     let (Frame::Drafting { from, to } | Frame::Offered { from, to }) = v.board.top() else { return None };
-    Some(exchange(&g.edition, from, to, &offer.give, &offer.take))
+    let mut names = [UNKNOWN; SPIES];
+    for agent in Agent::all().filter(|a| v.powers.has(g.owner(*a))) {
+        names[agent.index()] = v.spy[agent.index()];
+    }
+    Some(exchange(&g.edition, &names, from, to, &offer.give, &offer.take))
 }
 
 /// Both sides of an offer or deal: "Germany gives £5; Italy gives a Cover."
-pub(crate) fn exchange(e: &Edition, from: Power, to: Power, give: &Goods, take: &Goods) -> Sentence {
-    let side = |power: Power, goods: &Goods| joined(say(format!("{} gives ", power.name())), say_goods(e, goods));
+pub(crate) fn exchange(e: &Edition, names: &[u8; SPIES], from: Power, to: Power, give: &Goods, take: &Goods) -> Sentence {
+    let side = |power: Power, goods: &Goods| joined(say(format!("{} gives ", power.name())), say_goods(e, names, goods));
     joined(side(from, give).text("; "), side(to, take)).text(".")
 }
 
 /// One side of an offer.
-fn say_goods(e: &Edition, goods: &Goods) -> Sentence {
+fn say_goods(e: &Edition, names: &[u8; SPIES], goods: &Goods) -> Sentence {
     let mut parts: Vec<Sentence> = Vec::new();
     if goods.money > 0 {
         parts.push(say(format!("£{}", goods.money)));
     }
     let chits = Chit::all().filter(|c| goods.chits[c.index()] > 0);
     parts.extend(chits.map(|c| say(format!("{} {}", goods.chits[c.index()], c.name()))));
-    parts.extend(goods.spies().iter().map(|a| say("a look at ").counter(e, a)));
+    parts.extend(goods.spies().iter().map(|a| say("a look at ").named(e, names, a)));
     parts.extend(goods.secrets().iter().map(|d| say("a look at ").file(d)));
-    parts.extend(goods.word.map(|a| say("a word on ").counter(e, a)));
+    parts.extend(goods.word.map(|a| say("a word on ").named(e, names, a)));
     let count = parts.len();
     let mut said = Sentence::new();
     for (at, part) in parts.into_iter().enumerate() {

@@ -3,7 +3,7 @@
 use crate::{
     View,
     chit::Chit,
-    edition::{City, Edition, Police, Secret, Spy, Tile},
+    edition::{City, Edition, Police, SPIES, Secret, Spy, Tile},
     game::Spies,
     place::{Agent, Dossier, Place},
     power::Power,
@@ -21,6 +21,8 @@ pub(crate) trait Naming: Sized {
     fn place(self, e: &Edition, place: Place) -> Self;
     /// A spy as its counter shows it to all: "German spy 3".
     fn counter(self, e: &Edition, agent: Agent) -> Self;
+    /// The same, by its name where these are the reader's own: "Erik (1)".
+    fn named(self, e: &Edition, names: &[u8; SPIES], agent: Agent) -> Self;
     /// A secret as its counter shows it to all: "secret 12".
     fn file(self, dossier: Dossier) -> Self;
     /// A spy as this viewer knows it: "Erik (1)", "the German spy Erik (1)", "the German spy in Prague".
@@ -48,6 +50,13 @@ impl Naming for Sentence {
 
     fn counter(self, e: &Edition, agent: Agent) -> Self {
         self.element(ids::spy_id(agent.0), counter_name(e, agent))
+    }
+
+    fn named(self, e: &Edition, names: &[u8; SPIES], agent: Agent) -> Self {
+        match names[agent.index()] {
+            UNKNOWN => self.counter(e, agent),
+            face => self.element(ids::spy_id(agent.0), spy_face(e, Spy(face))),
+        }
     }
 
     fn file(self, dossier: Dossier) -> Self {

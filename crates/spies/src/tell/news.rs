@@ -15,15 +15,16 @@ use crate::{
     news::{Lot, News},
     place::Agent,
     power::{Power, PowerSet},
-    state::Step,
+    state::{Step, UNKNOWN},
+    told::Told,
 };
 use scene::Sentence;
 
 /// A log line. The list is long and flat, one entry for each kind of news.
-pub(crate) fn say_event(g: &Spies, news: &News) -> Sentence {
-    let e = &g.edition;
-    let spy = |agent: Agent| sentence(Sentence::new().counter(e, agent));
-    match *news {
+pub(crate) fn say_event(g: &Spies, told: &Told) -> Sentence {
+    let (e, names) = (&g.edition, &told.names);
+    let spy = |agent: Agent| sentence(Sentence::new().named(e, names, agent));
+    match told.news {
         News::GotTile { power, tile } => say(format!("You drew the tile {} for {}.", tile_name(e, tile), power.name())),
         News::GotSecret { power, secret } => say(format!("You drew {} for {}.", secret_face(e, secret), power.name())),
         News::NeutralSecret { city } => say("A secret that nobody has seen was laid in ").city(e, city).text("."),
@@ -36,7 +37,7 @@ pub(crate) fn say_event(g: &Spies, news: &News) -> Sentence {
         News::TurnBegins(power) => say(format!("{} turn began.", possessive(power))),
         News::PlaysTile { power, tile } => by(power, &format!("played the tile {}.", tile_name(e, tile))),
         News::PutsTileAway { power } => by(power, "put a tile away unseen."),
-        News::PutsThisAway { tile, .. } => say(format!("You put {} away.", tile_name(e, tile))),
+        News::PutsThisAway { power, tile } => by(power, &format!("put {} away unseen.", tile_name(e, tile))),
         News::Earns { power, city, chits, money } => {
             let pay = if money > 0 { format!("£{money}") } else { counted(chits, "chit") };
             by(power, &format!("earned {pay} with a spy in ")).city(e, city).text(".")
@@ -55,17 +56,21 @@ pub(crate) fn say_event(g: &Spies, news: &News) -> Sentence {
         News::LastYear(year) => say(format!("The game ends with {}.", year.number())),
         News::Rearranged { power } => by(power, "re-arranged its police."),
 
-        News::Searches { power, agent, city } => by(power, "searched ").counter(e, agent).text(" in ").city(e, city).text("."),
-        News::SearchDeclined { power, agent } => by(power, "let ").counter(e, agent).text(" pass."),
+        News::Searches { power, agent, city } => by(power, "searched ").named(e, names, agent).text(" in ").city(e, city).text("."),
+        News::SearchDeclined { power, agent } => by(power, "let ").named(e, names, agent).text(" pass."),
         News::SearchVoid { agent } => spy(agent).text(" evaded the search."),
-        News::SearchFails { agent } => say("The search of ").counter(e, agent).text(" failed."),
+        News::SearchFails { agent } => say("The search of ").named(e, names, agent).text(" failed."),
         News::SawSpy { agent, spy } => say("You saw that ").counter(e, agent).text(format!(" is {}.", spy_face(e, spy))),
         News::IsCousin { agent, spy } => say("By what happened ").counter(e, agent).text(format!(" is {}.", spy_face(e, spy))),
         News::NoCousin { agent } => say("By what happened ").counter(e, agent).text(" is no Cousin."),
         News::SawPolice { police, city } => say(format!("You saw {} in ", police_face(e, police))).city(e, city).text("."),
         News::Captured { agent, spy, by: captor, city } => {
             let captor = captor.map_or_else(|| " and lies in the neutral box.".into(), |by| format!(" by {}.", by.name()));
-            say(format!("{}, ", spy_face(e, spy))).counter(e, agent).text(", was captured in ").city(e, city).text(captor)
+            let lost = match names[agent.index()] {
+                UNKNOWN => say(format!("{}, ", spy_face(e, spy))).counter(e, agent).text(","),
+                _ => Sentence::new().named(e, names, agent),
+            };
+            lost.text(" was captured in ").city(e, city).text(captor)
         }
         News::ScoresNothing { power, of } => {
             say(format!("It scores nothing: {} and {} are played by one person.", power.name(), of.name()))
@@ -82,7 +87,7 @@ pub(crate) fn say_event(g: &Spies, news: &News) -> Sentence {
             }
         }
         News::Takes { agent, dossier } => spy(agent).text(" lay down on ").file(dossier).text("."),
-        News::HandsOver { from, to, dossier } => spy(from).text(" handed ").file(dossier).text(" to ").counter(e, to).text("."),
+        News::HandsOver { from, to, dossier } => spy(from).text(" handed ").file(dossier).text(" to ").named(e, names, to).text("."),
         News::PutsDown { agent, dossier } => spy(agent).text(" put ").file(dossier).text(" down."),
         News::CashedIn { power, secret, money, .. } => by(power, &format!("cashed in {} for £{money}.", secret_face(e, secret))),
         News::EndsTurn { power, unspent: 0 } => by(power, "ended its turn."),
@@ -92,26 +97,26 @@ pub(crate) fn say_event(g: &Spies, news: &News) -> Sentence {
         News::Discovers { agent, dossier, city } => {
             spy(agent).text(" tried to discover ").file(dossier).text(" in ").city(e, city).text(".")
         }
-        News::DiscoveryFails { agent, dossier } => say("Cover kept ").file(dossier).text(" from ").counter(e, agent).text("."),
+        News::DiscoveryFails { agent, dossier } => say("Cover kept ").file(dossier).text(" from ").named(e, names, agent).text("."),
         News::Compared { agent, dossier } => spy(agent).text(" was compared with the guard of ").file(dossier).text("."),
-        News::GuardHolds { agent, dossier } => say("The guard of ").file(dossier).text(" held against ").counter(e, agent).text("."),
+        News::GuardHolds { agent, dossier } => say("The guard of ").file(dossier).text(" held against ").named(e, names, agent).text("."),
         News::GuardBeaten { agent, dossier } => spy(agent).text(" overcame the guard of ").file(dossier).text("."),
         News::SawSecret { dossier, secret } => say("You saw that ").file(dossier).text(format!(" is {}.", secret_face(e, secret))),
         News::Controls { agent, dossier } => spy(agent).text(" took control of ").file(dossier).text("."),
         News::WasCounterspy { dossier, agent } => {
-            sentence(Sentence::new().file(dossier)).text(" was a counterspy, met by ").counter(e, agent).text(", and left play.")
+            sentence(Sentence::new().file(dossier)).text(" was a counterspy, met by ").named(e, names, agent).text(", and left play.")
         }
-        News::Sanctions { agent, target, city } => spy(agent).text(" sanctioned ").counter(e, target).text(" in ").city(e, city).text("."),
+        News::Sanctions { agent, target, city } => spy(agent).text(" sanctioned ").named(e, names, target).text(" in ").city(e, city).text("."),
         News::SanctionVoid { target } => spy(target).text(" escaped the Sanction."),
         News::Killed { agent, marker } => spy(agent).text(format!(" was killed; the marker went to {}.", marker.name())),
-        News::CousinStrikes { cousin, agent } => spy(cousin).text(" was a Cousin and struck back at ").counter(e, agent).text("."),
+        News::CousinStrikes { cousin, agent } => spy(cousin).text(" was a Cousin and struck back at ").named(e, names, agent).text("."),
         News::PlaysSource { power, target } => by(power, &format!("played Source against {}.", target.name())),
         News::SourceLooks { power, target } => by(power, &format!("looked at the spies and police of {}.", target.name())),
         News::PlaysDrop { power, city } => by(power, "played Drop in ").city(e, city).text("."),
         News::DropLaid { power, city } => say(format!("{} Drop in ", possessive(power))).city(e, city).text(" was laid."),
         News::Intercepted { power, chit } => say(format!("{} {} was intercepted.", possessive(power), chit.name())),
-        News::Recruited { power, agent } => by(power, "recruited ").counter(e, agent).text("."),
-        News::RecruitIs { agent, spy } => say("Your recruit, ").counter(e, agent).text(format!(", is {}.", spy_face(e, spy))),
+        News::Recruited { power, agent } => by(power, "recruited ").named(e, names, agent).text("."),
+        News::RecruitIs { agent, spy } => say(format!("You recruited {}, ", spy_face(e, spy))).counter(e, agent).text("."),
 
         News::TalksOpen { with, by: power } => by(power, &format!("opened talks with {}.", with.name())),
         News::TalksEnd { with, by: power } => match power == with {
@@ -126,12 +131,15 @@ pub(crate) fn say_event(g: &Spies, news: &News) -> Sentence {
             let names = format!("{} and {} struck a deal: ", from.name(), to.name());
             say(format!("{names}{} for {}.", in_the_open(gives), in_the_open(takes)))
         }
-        News::DealOf { from, to, give, take } => joined(say("The deal: "), exchange(e, from, to, &give, &take)),
+        News::DealOf { from, to, give, take } => {
+            let names = format!("{} and {} struck a deal: ", from.name(), to.name());
+            joined(say(names), exchange(e, &told.names, from, to, &give, &take))
+        }
         News::Says { from, to, agent, strength } => {
-            by(from, &format!("told {} that ", to.name())).counter(e, agent).text(format!(" has strength {strength}."))
+            by(from, &format!("told {} that ", to.name())).named(e, names, agent).text(format!(" has strength {strength}."))
         }
         News::Announces { power, agent, strength } => {
-            by(power, "announced that ").counter(e, agent).text(format!(" has strength {strength}."))
+            by(power, "announced that ").named(e, names, agent).text(format!(" has strength {strength}."))
         }
 
         News::FinalOriginal { power, secret, .. } => by(power, &format!("kept {} at home.", secret_face(e, secret))),

@@ -16,6 +16,7 @@ mod covers;
 mod deals;
 mod discoveries;
 mod drops;
+mod log_lines;
 mod playing;
 mod recruits;
 mod sanctions;

@@ -182,7 +182,7 @@ fn an_own_secret_at_home_is_there_to_be_taken() {
     assert_eq!((d.controller(other), d.left()), (Some(Germany), 0));
     // Not from afar, not in another's turn, and not by another country.
     let d = moving(Germany);
-    assert_eq!(d.forbids(Germany, "take kurt @hamburg"), Some("spies.discovery.target"));
+    assert_eq!(d.forbids(Germany, "take kurt @hamburg"), Some("spies.secret.original-free"));
     assert!(moving(Italy).forbids(Germany, "take kurt @berlin").is_some());
     assert_eq!(moving(Italy).spy_in("carla", "berlin").forbids(Italy, "take carla @berlin"), Some("spies.secret.foreign-by-discovery"));
     // Overseas is home too.

@@ -12,6 +12,7 @@ use spies::{
     place::{Agent, Dossier, Place},
     power::Power,
     state::{Frame, Offer, State, UNKNOWN, What},
+    told::Told,
 };
 use std::collections::BTreeSet;
 use table::{Ask, Journal, Know, Play, Seat, SeatSet, Silent, Viewer, chance::below};
@@ -24,7 +25,7 @@ fn dice(seed: u64) -> Xoshiro256PlusPlus {
 struct Step<'a> {
     before: &'a State,
     now: &'a State,
-    journal: &'a Journal<News>,
+    journal: &'a Journal<Told>,
     deed: Deed,
 }
 
@@ -188,7 +189,7 @@ fn a_move_tells_its_seat_the_same_whatever_lies_hidden_unless_it_shows_something
             let after = |from: &State| {
                 let (mut s, mut journal) = (*from, Journal::default());
                 g.play(&mut s, seat, m, &mut journal);
-                let news: Vec<News> = journal.events.iter().filter(|(r, _)| r.includes(who)).map(|(_, n)| *n).collect();
+                let news: Vec<Told> = journal.events.iter().filter(|(r, _)| r.includes(who)).map(|(_, n)| *n).collect();
                 (journal.learned.is_empty(), g.view(&s, who), news)
             };
             let (a, b) = (after(step.now), after(&other));
@@ -431,7 +432,7 @@ fn only_those_who_are_asked_may_act_and_every_window_ends() {
                     }
                 }
                 if let News::Deal { from, to, .. } =
-                    step.journal.events.iter().map(|(_, n)| *n).find(|n| matches!(n, News::Deal { .. })).unwrap_or(News::CupEmpty)
+                    step.journal.events.iter().map(|(_, n)| n.news).find(|n| matches!(n, News::Deal { .. })).unwrap_or(News::CupEmpty)
                 {
                     assert_ne!(g.seat(step.before, from), g.seat(step.before, to), "no deal between countries of one person");
                 }

@@ -217,7 +217,7 @@ fn how_many_chits_a_country_holds_is_open_and_which_is_not() {
     // A kind shows when it is played.
     d = d.chits(Germany, &[Drop]).money(Germany, 20);
     d.play(Germany, "drop brussels");
-    assert!(d.public_news().contains(&News::Plays { power: Germany, chit: Drop }));
+    assert!(d.public_news().contains(&News::PlaysDrop { power: Germany, city: d.city("brussels") }));
     open_to_all(&d, [2, 0, 0, 0, 1], |v| v.chits);
 }
 

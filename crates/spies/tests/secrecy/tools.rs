@@ -9,6 +9,7 @@ use spies::{
     place::{Agent, Dossier, Place},
     power::Power,
     state::{State, UNKNOWN},
+    told::Told,
 };
 use std::collections::BTreeSet;
 use table::{Choices, Journal, Know, Outcome, Play, Viewer};
@@ -78,8 +79,8 @@ fn faces(d: &Desk, news: &News) -> Vec<String> {
 }
 
 /// The faces that the news name which a viewer may read.
-pub fn read(d: &Desk, journal: &Journal<News>, who: Viewer) -> BTreeSet<String> {
-    journal.events.iter().filter(|(r, _)| r.includes(who)).flat_map(|(_, n)| faces(d, n)).collect()
+pub fn read(d: &Desk, journal: &Journal<Told>, who: Viewer) -> BTreeSet<String> {
+    journal.events.iter().filter(|(r, _)| r.includes(who)).flat_map(|(_, n)| faces(d, &n.news)).collect()
 }
 
 /// Does a deed and says what everybody has come to know or has lost sight of by it, seat by seat: `italy +spy kurt`.
@@ -111,8 +112,9 @@ pub fn learn(d: &mut Desk, deed: impl FnOnce(&mut Desk)) -> Vec<String> {
 pub fn private(d: &Desk) -> Vec<String> {
     let mut list = Vec::new();
     for (name, who) in viewers() {
-        let own = d.journal.events.iter().filter(|(r, _)| *r != table::Readers::All && r.includes(who));
-        list.extend(own.map(|(_, n)| format!("{name} {}", format!("{n:?}").split([' ', '(']).next().unwrap())));
+        let public = d.public_news();
+        let own = d.journal.events.iter().filter(|(r, n)| !public.contains(&n.news) && r.includes(who));
+        list.extend(own.map(|(_, n)| format!("{name} {}", format!("{:?}", n.news).split([' ', '(']).next().unwrap())));
     }
     list
 }

@@ -15,6 +15,7 @@ use spies::{
     place::{Agent, Dossier, Guard, Place},
     power::Power,
     state::{Frame, OWN, Phase, State, UNKNOWN},
+    told::Told,
     year::Year,
 };
 use table::{Ask, Journal, Know, Log, Options, Outcome, Outcomes, Play, Readers, RuleId, Seat, Viewer};
@@ -26,7 +27,7 @@ pub use Power::{Britain, France, Germany, Italy, Russia};
 pub struct Desk {
     pub g: Spies,
     pub s: State,
-    pub journal: Journal<News>,
+    pub journal: Journal<Told>,
 }
 
 /// The rulebook of a table with these options.
@@ -394,12 +395,19 @@ impl Desk {
     /// The news that a power may read, in order.
     pub fn news(&self, power: Power) -> Vec<News> {
         let who = Viewer::Seat(self.seat(power));
-        self.journal.events.iter().filter(|(r, _)| r.includes(who)).map(|(_, e)| *e).collect()
+        self.journal.events.iter().filter(|(r, _)| r.includes(who)).map(|(_, e)| e.news).collect()
     }
 
     /// The news that everybody may read.
     pub fn public_news(&self) -> Vec<News> {
-        self.journal.events.iter().filter(|(r, _)| *r == Readers::All).map(|(_, e)| *e).collect()
+        self.journal.events.iter().filter(|(r, _)| !matches!(r, Readers::Only(_))).map(|(_, e)| e.news).collect()
+    }
+
+    /// The log as a power reads it, in words.
+    pub fn reads(&self, power: Power) -> Vec<String> {
+        let who = Viewer::Seat(self.seat(power));
+        let told = self.journal.events.iter().filter(|(r, _)| r.includes(who));
+        told.map(|(_, e)| table::Show::say_event(&self.g, e).to_string()).collect()
     }
 
     /// Forgets the news so far.
@@ -441,7 +449,7 @@ impl Desk {
 
     /// Hears a piece of news, as a game would tell it.
     pub fn hear(&mut self, news: News) {
-        self.journal.event(Readers::All, news);
+        self.journal.event(Readers::All, Told::plainly(news));
     }
 }
 

@@ -1,0 +1,104 @@
+//! The log as each reader is told it: spies of one's own by their names, and what strikes one with an accent.
+//!
+//! The rules report plain [`News`]. Here each piece of news becomes one entry for every chair that it concerns and one for all
+//! the others, so that nobody reads a thing twice and no entry holds what its readers may not know.
+
+use crate::{
+    edition::SPIES,
+    game::Spies,
+    news::News,
+    place::Agent,
+    power::Power,
+    state::{State, UNKNOWN},
+};
+use table::{Log, Readers, Seat, SeatSet, Viewer};
+
+/// One entry of the log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// What happened.
+    pub news: News,
+    /// The faces of the spies in it that are the readers' own; [`UNKNOWN`] for all others.
+    pub names: [u8; SPIES],
+    /// Does it strike the readers?
+    pub strikes: bool,
+}
+
+impl Told {
+    /// As somebody is told it whom it does not concern.
+    pub fn plainly(news: News) -> Told {
+        Told { news, names: [UNKNOWN; SPIES], strikes: false }
+    }
+}
+
+/// Takes the news of the rules and tells it to each chair in its own way.
+pub(crate) struct Teller<'a, L> {
+    g: &'a Spies,
+    /// The position before the move; nothing where nobody listens.
+    before: Option<State>,
+    log: &'a mut L,
+}
+
+impl<'a, L: Log<Told>> Teller<'a, L> {
+    /// A teller for one move from this position.
+    #[inline]
+    pub(crate) fn new(g: &'a Spies, s: &State, log: &'a mut L) -> Self {
+        Teller { g, before: log.listens().then_some(*s), log }
+    }
+}
+
+impl<L: Log<Told>> Log<News> for Teller<'_, L> {
+    #[inline]
+    fn event(&mut self, readers: Readers, news: News) {
+        if let Some(before) = &self.before {
+            tell(self.g, before, readers, news, self.log);
+        }
+    }
+
+    #[inline]
+    fn learned(&mut self, seats: SeatSet) {
+        self.log.learned(seats);
+    }
+
+    #[inline]
+    fn deed_done(&mut self) {
+        self.log.deed_done();
+    }
+
+    #[inline]
+    fn listens(&self) -> bool {
+        self.before.is_some()
+    }
+}
+
+/// One entry for each chair that is concerned, and one for the rest.
+fn tell(g: &Spies, before: &State, readers: Readers, news: News, log: &mut impl Log<Told>) {
+    let victim = news.victim(g, before).map(|power| g.seat(before, power));
+    let mut concerned = SeatSet::NONE;
+    for seat in (0..g.chairs.seats()).map(Seat).filter(|seat| readers.includes(Viewer::Seat(*seat))) {
+        let own = |agent: &Agent| g.seat(before, g.owner(*agent)) == seat;
+        let mut told = Told { strikes: victim == Some(seat), ..Told::plainly(news) };
+        for agent in news.spies().iter().filter(own) {
+            told.names[agent.index()] = before.secret.spy[agent.index()];
+        }
+        if told != Told::plainly(news) {
+            concerned = concerned.with(seat);
+            log.event(Readers::seat(seat), told);
+        }
+    }
+    let rest = match readers {
+        Readers::All if concerned.is_empty() => Readers::All,
+        Readers::All => Readers::Except(concerned),
+        Readers::Except(seats) => Readers::Except(concerned.iter().fold(seats, SeatSet::with)),
+        Readers::Only(seats) => Readers::Only(concerned.iter().fold(seats, SeatSet::without)),
+    };
+    if rest != Readers::Only(SeatSet::NONE) {
+        log.event(rest, Told::plainly(news));
+    }
+}
+
+/// The power that a piece of news strikes, unless it is its own doing or that of a sister.
+pub(crate) fn struck(g: &Spies, before: &State, by: Option<Power>, victim: Option<Power>) -> Option<Power> {
+    let seat = |power| g.seat(before, power);
+    victim.filter(|victim| by.map(seat) != Some(seat(*victim)))
+}
