@@ -22,12 +22,7 @@ impl Show for Spies {
     }
 
     fn tone(&self, e: &Told) -> Tone {
-        Tone {
-            heading: e.news.begins_something(),
-            side: e.news.power(self).map(tint),
-            minor: e.news.is_small(),
-            strikes: e.strikes,
-        }
+        Tone { heading: e.news.begins_something(), side: e.news.power(self).map(tint), minor: e.news.is_small(), strikes: e.strikes }
     }
 
     fn say_end(&self, s: &State) -> Sentence {

@@ -1,7 +1,15 @@
 //! Chits drawn from the cup. (3.21, R-17)
 
 use super::tiles;
-use crate::{chit::Chit, edition::Tile, game::Spies, know::{self, tell}, news::News, power::Power, state::State};
+use crate::{
+    chit::Chit,
+    edition::Tile,
+    game::Spies,
+    know::{self, tell},
+    news::News,
+    power::Power,
+    state::State,
+};
 use table::{Log, Outcome, Outcomes};
 
 /// Who draws the next chit: the active power first, then the others in turn, each all that is due to it.

@@ -106,7 +106,9 @@ pub(crate) fn say_event(g: &Spies, told: &Told) -> Sentence {
         News::WasCounterspy { dossier, agent } => {
             sentence(Sentence::new().file(dossier)).text(" was a counterspy, met by ").named(e, names, agent).text(", and left play.")
         }
-        News::Sanctions { agent, target, city } => spy(agent).text(" sanctioned ").named(e, names, target).text(" in ").city(e, city).text("."),
+        News::Sanctions { agent, target, city } => {
+            spy(agent).text(" sanctioned ").named(e, names, target).text(" in ").city(e, city).text(".")
+        }
         News::SanctionVoid { target } => spy(target).text(" escaped the Sanction."),
         News::Killed { agent, marker } => spy(agent).text(format!(" was killed; the marker went to {}.", marker.name())),
         News::CousinStrikes { cousin, agent } => spy(cousin).text(" was a Cousin and struck back at ").named(e, names, agent).text("."),

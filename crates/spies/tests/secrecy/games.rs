@@ -218,6 +218,9 @@ fn who_is_asked_and_what_follows_from_public_facts_alone() {
         let question = g.question(&g.view(step.now, Viewer::Spectator));
         if hidden {
             assert_eq!(question.asked, SeatSet::NONE);
+        } else if matches!(step.now.board.top(), Frame::Word { .. }) {
+            // That words were sold is the partners' to know: to all others the turn goes on.
+            assert_eq!(question.asked, SeatSet::only(g.seat(step.now, step.now.board.active)));
         } else if matches!(a, Ask::One(..)) {
             assert_eq!(question.asked, a.seats(), "who is asked is shown to all");
         }
@@ -351,12 +354,17 @@ fn the_same_seed_and_the_same_moves_give_the_same_states_and_views() {
 fn counted(g: &Spies, s: &State, power: Power) -> i32 {
     let e = &g.edition;
     let mine = |place: Place| place.record().filter(|(of, _)| *of == power).map(|(_, year)| &e.multiples[year.index()]);
+    // Between two countries of one person nothing scores.
+    let sisters = |a: &Agent| s.board.agents[a.index()].record().is_some_and(|(of, year)| g.chairs.sisters(of, g.owner(*a), year));
     let secrets = Dossier::all().filter_map(|d| Some(i32::from(g.value(s, d)) * i32::from(mine(s.board.dossiers[d.index()])?.secret)));
-    let spies = Agent::all().filter_map(|a| Some(i32::from(g.strength(s, a)) * i32::from(mine(s.board.agents[a.index()])?.captured)));
+    let spies = Agent::all()
+        .filter(|a| !sisters(a))
+        .filter_map(|a| Some(i32::from(g.strength(s, a)) * i32::from(mine(s.board.agents[a.index()])?.captured)));
     let markers = s.board.markers[power.index()]
         .iter()
+        .zip(&s.board.unscored[power.index()])
         .zip(&e.multiples)
-        .map(|(n, m)| i32::from(*n) * i32::from(e.marker_value) * i32::from(m.sanctioned));
+        .map(|((n, idle), m)| i32::from(*n - *idle) * i32::from(e.marker_value) * i32::from(m.sanctioned));
     secrets.sum::<i32>() + spies.sum::<i32>() + markers.sum::<i32>()
 }
 

@@ -416,9 +416,10 @@ fn third_countries_do_not_learn_that_words_were_sold() {
     let story = |chit| Desk::new(5).chits(Germany, &[chit]).money(Germany, 20).money(France, 20);
     let word = |spy| Desk::new(5).word(spy);
     // A word of either side, or a look instead.
-    for (speaker, with, without) in
-        [(Germany, format!("tell {}", word("rose")), format!("show {}", word("kurt"))), (France, format!("hear {}", word("rose")), format!("see {}", word("jean")))]
-    {
+    for (speaker, with, without) in [
+        (Germany, format!("tell {}", word("rose")), format!("show {}", word("kurt"))),
+        (France, format!("hear {}", word("rose")), format!("see {}", word("jean"))),
+    ] {
         let twins = Twins::new(&[Italy, Russia, Britain], story(Discovery), story(Papers));
         let twins = twins.play(Germany, "talk france").play(Germany, "draft france").play(Germany, "give-pounds 5");
         let twins = twins.differ(Germany, &with, &without).play(Germany, "offer").play(France, "accept");
