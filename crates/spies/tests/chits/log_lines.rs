@@ -25,7 +25,7 @@ fn a_country_reads_of_its_own_spies_by_their_names() {
     let counter = format!("German spy {} went from Prague to Vienna.", desk.word("kurt").trim_start_matches("ge-"));
     assert_eq!(desk.reads(Germany), ["Kurt (3) went from Prague to Vienna."]);
     for other in [Italy, Russia, France, Britain] {
-        assert_eq!(desk.reads(other), [counter.clone()]);
+        assert_eq!(desk.reads(other), std::slice::from_ref(&counter));
     }
     let spectator: Vec<String> = {
         let told = desk.journal.events.iter().filter(|(r, _)| r.includes(Viewer::Spectator));
