@@ -66,3 +66,18 @@ fn solo_as_concede_normal() {
 fn solo_as_concede_hard() {
     assert!(!play(1, &[("solo", "concede"), ("level", "hard")]).is_empty());
 }
+
+/// the other way round.
+#[test]
+fn two_seats_with_other_rulings() {
+    let other = [("blue-events", "once-a-game"), ("general-mobilization", "move-first"), ("mobilization-counts", "disks-ever")];
+    assert!(!play(2, &[&other[..], &[("final-decision-reads", "pair")]].concat()).is_empty());
+}
+
+/// the other way round.
+#[test]
+fn solo_with_a_point_after_every_event() {
+    for side in ["defend", "concede"] {
+        assert!(!play(1, &[("solo", side), ("bonus-point", "every-event"), ("final-decision-reads", "pair")]).is_empty());
+    }
+}
