@@ -28,6 +28,7 @@ mod setup;
 mod show;
 mod spelling;
 pub mod state;
+pub mod subject;
 mod tell;
 pub mod told;
 mod view;

@@ -5,6 +5,7 @@ use crate::{
     edition::{City, Edition, Police, Secret, Spy, Tile},
     place::{Agent, Dossier, Place},
     power::Power,
+    subject::Subject,
 };
 
 /// Does a spy take the secret along on which it lies?
@@ -31,9 +32,9 @@ pub enum Item {
     /// A look at a secret.
     GiveSecret(Dossier),
     TakeSecret(Dossier),
-    /// A word on a spy.
-    GiveWord(Agent),
-    TakeWord(Agent),
+    /// A word on a spy or on police.
+    GiveWord(Subject),
+    TakeWord(Subject),
 }
 
 /// A move. A big decision is a chain of these: a piece, a city, another piece, done.
@@ -112,10 +113,10 @@ pub enum Move {
     Decline,
     /// Answer with another offer.
     Counter,
-    /// Announce something of a spy.
+    /// Announce something.
     Announce,
     /// Of this one.
-    Of(Agent),
+    Of(Subject),
     /// That its strength is this.
     Strength(u8),
 
@@ -205,7 +206,7 @@ impl Move {
             Move::StopTalks(p) => format!("stop-talks {}", p.id()),
             Move::Put(item) => item.write(e),
             Move::TakeOut(item) => format!("take-out {}", item.write(e)),
-            Move::Of(a) => format!("of {}", agent(a)),
+            Move::Of(of) => format!("of {}", of.write(e)),
             Move::Strength(n) => format!("strength {n}"),
             _ => String::new(),
         }
@@ -237,8 +238,8 @@ impl Item {
             Item::TakeSpy(a) => format!("see {}", agent_word(e, a)),
             Item::GiveSecret(d) => format!("show {}", dossier_word(d)),
             Item::TakeSecret(d) => format!("see {}", dossier_word(d)),
-            Item::GiveWord(a) => format!("tell {}", agent_word(e, a)),
-            Item::TakeWord(a) => format!("hear {}", agent_word(e, a)),
+            Item::GiveWord(of) => format!("tell {}", of.write(e)),
+            Item::TakeWord(of) => format!("hear {}", of.write(e)),
         }
     }
 
@@ -250,8 +251,8 @@ impl Item {
             "ask-pounds" => number(one).map(Item::TakeMoney),
             "show" => agent(one, e).map(Item::GiveSpy).or_else(|| dossier(one).map(Item::GiveSecret)),
             "see" => agent(one, e).map(Item::TakeSpy).or_else(|| dossier(one).map(Item::TakeSecret)),
-            "tell" => agent(one, e).map(Item::GiveWord),
-            "hear" => agent(one, e).map(Item::TakeWord),
+            "tell" => Subject::read(one, e).map(Item::GiveWord),
+            "hear" => Subject::read(one, e).map(Item::TakeWord),
             _ => None,
         }
     }
@@ -268,6 +269,11 @@ fn agent(text: &str, e: &Edition) -> Option<Agent> {
     let range = &e.spies_of[power.index()];
     let at = range.start.checked_add(number(n)?.checked_sub(1)?)?;
     range.contains(&at).then_some(Agent(at))
+}
+
+/// The agent with this word.
+pub(crate) fn read_agent_word(text: &str, e: &Edition) -> Option<Agent> {
+    agent(text, e)
 }
 
 fn police(text: &str, e: &Edition) -> Option<Police> {
@@ -308,7 +314,7 @@ fn read_one(verb: &str, one: &str, e: &Edition) -> Option<Move> {
         "draft" => Power::from_id(one).map(Move::Draft),
         "invite" => Power::from_id(one).map(Move::Invite),
         "stop-talks" => Power::from_id(one).map(Move::StopTalks),
-        "of" => agent(one, e).map(Move::Of),
+        "of" => Subject::read(one, e).map(Move::Of),
         "strength" => number(one).map(Move::Strength),
         verb => Item::read(verb, one, e).map(Move::Put),
     }

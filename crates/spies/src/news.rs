@@ -7,6 +7,7 @@ use crate::{
     place::{Agent, AgentSet, Dossier, Place},
     power::{Power, PowerSet},
     state::{Ending, Goods, State, Step},
+    subject::Subject,
     told,
     year::Year,
 };
@@ -90,8 +91,8 @@ pub enum News {
     OfferWithdrawn { from: Power, to: Power },
     Deal { from: Power, to: Power, gives: (u8, u16), takes: (u8, u16) },
     DealOf { from: Power, to: Power, give: Goods, take: Goods },
-    Says { from: Power, to: Power, agent: Agent, strength: u8 },
-    Announces { power: Power, agent: Agent, strength: u8 },
+    Says { from: Power, to: Power, of: Subject, strength: u8 },
+    Announces { power: Power, of: Subject, strength: u8 },
     // The end
     FinalOriginal { power: Power, dossier: Dossier, secret: Secret },
     Scores { power: Power, points: i32 },
@@ -201,13 +202,15 @@ impl News {
             | News::WasCounterspy { agent, .. }
             | News::SanctionVoid { target: agent }
             | News::Killed { agent, .. }
-            | News::Says { agent, .. }
-            | News::Announces { agent, .. } => AgentSet::only(agent),
+            | News::PutsDown { agent, .. }
+            | News::NoCousin { agent }
+            | News::Says { of: Subject::Spy(agent), .. }
+            | News::Announces { of: Subject::Spy(agent), .. } => AgentSet::only(agent),
             News::HandsOver { from, to, .. } => [from, to].into_iter().collect(),
             News::Sanctions { agent, target, .. } => [agent, target].into_iter().collect(),
             News::CousinStrikes { cousin, agent } => [cousin, agent].into_iter().collect(),
             News::DealOf { give, take, .. } => {
-                let words = give.word.into_iter().chain(take.word);
+                let words = give.word.into_iter().chain(take.word).filter_map(Subject::spy);
                 give.spies().iter().chain(take.spies().iter()).chain(words).collect()
             }
             _ => AgentSet::NONE,

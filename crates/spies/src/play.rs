@@ -66,8 +66,8 @@ fn apply(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut impl Log<New
         Frame::Drafting { from, to } => offers::draft(g, s, from, to, m, log),
         Frame::Offered { from, to } => offers::answer(g, s, from, to, m, log),
         Frame::Invited { to } => talks::answer_invitation(s, to, m, log),
-        Frame::Word { from, to, agent } => talks::say(g, s, from, to, agent, m, log),
-        Frame::Announcing { agent } => talks::announce(s, power, agent, m, log),
+        Frame::Word { from, to, of } => talks::say(g, s, from, to, of, m, log),
+        Frame::Announcing { of } => talks::announce(s, power, of, m, log),
         frame => unreachable!("{m:?} does not answer {frame:?}"),
     }
 }

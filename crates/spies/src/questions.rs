@@ -22,8 +22,8 @@ pub(crate) fn candidates(g: &Spies, s: &State, power: Power, all: bool, out: &mu
         Frame::Drafting { from, to } => offers::candidates(g, s, from, to, out),
         Frame::Offered { .. } => out.extend([Move::Accept, Move::Decline, Move::Counter]),
         Frame::Invited { .. } => out.extend([Move::Draft(s.board.active), Move::Decline]),
-        Frame::Word { .. } => talks::strengths(g, out),
-        Frame::Announcing { agent } => talks::announcement_candidates(g, s, agent, out),
+        Frame::Word { of, .. } => talks::strengths(g, s, of, out),
+        Frame::Announcing { of } => talks::announcement_candidates(g, s, of, out),
         _ => {}
     }
 }
@@ -67,11 +67,8 @@ pub(crate) fn refuse(g: &Spies, s: &State, power: Power, m: Move) -> Option<Refu
         Frame::Drafting { from, to } => offers::refuse(g, s, from, to, m),
         Frame::Offered { from, to } => offers::refuse_answer(g, s, from, to, m),
         Frame::Invited { .. } => (m != Move::Draft(s.board.active) && m != Move::Decline).then_some(Refusal::NotAChoice),
-        Frame::Word { .. } => match m {
-            Move::Strength(n) => talks::refuse_strength(g, n),
-            _ => Some(Refusal::NotAChoice),
-        },
-        Frame::Announcing { agent } => talks::refuse_announcement(g, s, agent, m),
+        Frame::Word { of, .. } => talks::refuse_strength(g, s, of, m),
+        Frame::Announcing { of } => talks::refuse_announcement(g, s, of, m),
         _ => Some(Refusal::NotAChoice),
     }
 }

@@ -52,6 +52,7 @@ pub enum Refusal {
     SearchedAlready(Agent),
     // Movement
     NotOnMap(Agent),
+    NobodysPolice(City),
     NobodyToSearch(Agent),
     MoveOver(Agent),
     FiveSpaces,
@@ -146,6 +147,7 @@ impl Refusal {
             Refusal::NoPolice(_) | Refusal::OwnSpy | Refusal::NobodyToSearch(_) => "spies.search.where",
             Refusal::SpyAtSea => "spies.search.sea-none",
             Refusal::SearchedAlready(_) => "spies.search.once-per-spy",
+            Refusal::NobodysPolice(_) => "spies.source.tell",
             Refusal::NotOnMap(_) => "spies.move.when",
             Refusal::MoveOver(_) => "spies.move.one-at-a-time",
             Refusal::FiveSpaces => "spies.move.max-5",

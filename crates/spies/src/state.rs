@@ -5,6 +5,7 @@ use crate::{
     edition::{City, CitySet, POLICE, SECRETS, SPIES, TileSet},
     place::{Agent, AgentSet, Dossier, DossierSet, Guard, Place},
     power::{Power, PowerSet},
+    subject::Subject,
     year::Year,
 };
 use serde::{Deserialize, Serialize};
@@ -136,10 +137,10 @@ pub enum Frame {
     Offered { from: Power, to: Power },
     /// A power has been asked to make an offer.
     Invited { to: Power },
-    /// A power gives the words that it has sold: what it says of a spy.
-    Word { from: Power, to: Power, agent: Agent },
-    /// The active power announces something: of which spy, and what.
-    Announcing { agent: Option<Agent> },
+    /// A power gives the words that it has sold: what it says of a spy or of police.
+    Word { from: Power, to: Power, of: Subject },
+    /// The active power announces something: of what, and how strong it is.
+    Announcing { of: Option<Subject> },
 }
 
 /// One side of an offer.
@@ -154,8 +155,8 @@ pub struct Goods {
     pub spies: u32,
     /// Secrets that are shown.
     pub secrets: u64,
-    /// A spy of which something is said, true or not.
-    pub word: Option<Agent>,
+    /// Of what something is said, true or not.
+    pub word: Option<Subject>,
 }
 
 impl Goods {

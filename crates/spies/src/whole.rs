@@ -231,6 +231,6 @@ fn parcel(g: &Spies, goods: &Goods) -> Parcel {
         money: goods.money,
         spies: agents(g, goods.spies()),
         secrets: goods.secrets().iter().map(|d| d.0).collect(),
-        word: goods.word.map(|a| agent_word(&g.edition, a)),
+        word: goods.word.map(|of| of.write(&g.edition)),
     }
 }

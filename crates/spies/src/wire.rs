@@ -220,7 +220,7 @@ fn goods(g: &Spies, goods: &Goods) -> Value {
         "money": goods.money,
         "shows_spies": goods.spies().iter().map(|a| agent_word(&g.edition, a)).collect::<Vec<_>>(),
         "shows_secrets": goods.secrets().iter().map(dossier_word).collect::<Vec<_>>(),
-        "word_on": goods.word.map(|a| agent_word(&g.edition, a)),
+        "word_on": goods.word.map(|of| of.write(&g.edition)),
     })
 }
 

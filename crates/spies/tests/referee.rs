@@ -3,7 +3,7 @@
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
-use spies::{Spies, state::State};
+use spies::{Spies, state::State, subject::Subject};
 use table::{Ask, Choices, Know, Options, Play, Referee, Seat, Show, Silent, Viewer};
 
 /// The most letters of a question: three lines on a phone.
@@ -222,9 +222,9 @@ fn a_word_is_for_the_two_partners() {
     });
     let mut s = s.expect("somebody has a turn");
     let (from, to) = (Power::Germany, Power::Italy);
-    s.board.agenda.push(Frame::Word { from, to, agent: Agent(20) });
+    s.board.agenda.push(Frame::Word { from, to, of: Subject::Spy(Agent(20)) });
     let mut other = s;
-    other.board.agenda.replace(Frame::Word { from, to, agent: Agent(21) });
+    other.board.agenda.replace(Frame::Word { from, to, of: Subject::Spy(Agent(21)) });
     for seat in 0..5 {
         let who = Viewer::Seat(Seat(seat));
         assert_eq!(g.view(&s, who) == g.view(&other, who), seat > 1, "seat {seat}");

@@ -10,6 +10,7 @@ use crate::{
     power::Power,
     refusal::Refusal,
     state::{Frame, Goods, Offer, State},
+    subject::{self, Subject},
 };
 use table::Log;
 
@@ -61,12 +62,12 @@ pub(crate) fn moves(g: &Spies, s: &State, from: Power, to: Power, out: &mut Vec<
     g.agents_of(to).filter(|a| on_map(a) && !take.spies().has(*a)).map(Item::TakeSpy).for_each(&mut put);
     Dossier::all().filter(|d| !give.secrets().has(*d) && may_show(g, s, from, *d)).map(Item::GiveSecret).for_each(&mut put);
     Dossier::all().filter(|d| !take.secrets().has(*d) && may_show(g, s, to, *d)).map(Item::TakeSecret).for_each(&mut put);
-    let third = |a: &Agent| ![from, to].contains(&g.owner(*a)) && on_map(a);
+    let third = |of: &Subject| of.is_third(g, &s.board, from, to);
     if give.word.is_none() {
-        Agent::all().filter(third).map(Item::GiveWord).for_each(&mut put);
+        subject::all(s).filter(third).map(Item::GiveWord).for_each(&mut put);
     }
     if take.word.is_none() {
-        Agent::all().filter(third).map(Item::TakeWord).for_each(&mut put);
+        subject::all(s).filter(third).map(Item::TakeWord).for_each(&mut put);
     }
     if s.secret.offer.taken_out < MOST_TAKEN_OUT {
         in_it(&s.secret.offer, out);
@@ -89,9 +90,9 @@ pub(crate) fn candidates(g: &Spies, s: &State, from: Power, to: Power, out: &mut
     g.agents_of(to).filter(on_map).map(Item::TakeSpy).for_each(&mut put);
     Dossier::all().filter(|d| may_show(g, s, from, *d)).map(Item::GiveSecret).for_each(&mut put);
     Dossier::all().filter(|d| may_show(g, s, to, *d)).map(Item::TakeSecret).for_each(&mut put);
-    let third = |a: &Agent| ![from, to].contains(&g.owner(*a)) && on_map(a);
-    Agent::all().filter(third).map(Item::GiveWord).for_each(&mut put);
-    Agent::all().filter(third).map(Item::TakeWord).for_each(&mut put);
+    let third = |of: &Subject| of.is_third(g, &s.board, from, to);
+    subject::all(s).filter(third).map(Item::GiveWord).for_each(&mut put);
+    subject::all(s).filter(third).map(Item::TakeWord).for_each(&mut put);
     in_it(&s.secret.offer, out);
     out.extend([Move::Offer, Move::Scrap]);
 }
@@ -135,9 +136,9 @@ fn refuse_item(g: &Spies, s: &State, from: Power, to: Power, item: Item) -> Opti
     let Offer { give, take, .. } = &s.secret.offer;
     let refuse = |bad: bool, why: Refusal| bad.then_some(why);
     let shows = |owner: Power, a: Agent| g.owner(a) == owner && s.board.agents[a.index()].on_map();
-    let third = |a: Agent| ![from, to].contains(&g.owner(a)) && s.board.agents[a.index()].on_map();
-    // A second word, be it on another spy, is one too many (`spies.house.one-word`).
-    let word = |given: Option<Agent>, a: Agent| given.map(|b| if a == b { Refusal::AlreadyInIt } else { Refusal::OneWord });
+    let third = |of: Subject| of.is_third(g, &s.board, from, to);
+    // A second word, be it on something else, is one too many (`spies.house.one-word`).
+    let word = |given: Option<Subject>, of: Subject| given.map(|b| if of == b { Refusal::AlreadyInIt } else { Refusal::OneWord });
     let in_it = Refusal::AlreadyInIt;
     match item {
         Item::GiveChit(c) => refuse(give.chits[c.index()] >= s.secret.holds(from, c), Refusal::NotHeldToGive(c)),
@@ -276,8 +277,8 @@ fn deal(g: &Spies, s: &mut State, from: Power, to: Power, offer: &Offer, log: &m
     hand_over(g, s, from, to, &give, log);
     hand_over(g, s, to, from, &take, log);
     for (speaker, listener, word) in [(to, from, take.word), (from, to, give.word)] {
-        if let Some(agent) = word {
-            s.board.agenda.push(Frame::Word { from: speaker, to: listener, agent });
+        if let Some(of) = word {
+            s.board.agenda.push(Frame::Word { from: speaker, to: listener, of });
         }
     }
 }

@@ -6,10 +6,10 @@ use crate::{
     know::tell,
     moves::Move,
     news::News,
-    place::Agent,
     power::Power,
     refusal::Refusal,
     state::{Frame, Offer, State},
+    subject::{self, Subject},
 };
 use table::{Log, Seat};
 
@@ -78,51 +78,53 @@ pub(crate) fn answer_invitation(s: &mut State, to: Power, m: Move, log: &mut imp
 }
 
 /// A word that was sold: true or not (`spies.dip.promise-free`).
-pub(crate) fn say(g: &Spies, s: &mut State, from: Power, to: Power, agent: Agent, m: Move, log: &mut impl Log<News>) {
+pub(crate) fn say(g: &Spies, s: &mut State, from: Power, to: Power, of: Subject, m: Move, log: &mut impl Log<News>) {
     s.board.agenda.pop();
     if let Move::Strength(strength) = m {
-        log.event(g.readers(s, &[from, to]), News::Says { from, to, agent, strength });
+        log.event(g.readers(s, &[from, to]), News::Says { from, to, of, strength });
     }
 }
 
 /// An announcement to all is begun (`spies.source.tell`).
 pub(crate) fn begin_announcement(s: &mut State) {
     s.board.doings.announced += 1;
-    s.board.agenda.push(Frame::Announcing { agent: None });
+    s.board.agenda.push(Frame::Announcing { of: None });
 }
 
-pub(crate) fn announcement_candidates(g: &Spies, s: &State, agent: Option<Agent>, out: &mut Vec<Move>) {
-    match agent {
-        None => out.extend(Agent::all().filter(|a| s.board.agents[a.index()].on_map()).map(Move::Of)),
-        Some(_) => strengths(g, out),
+pub(crate) fn announcement_candidates(g: &Spies, s: &State, of: Option<Subject>, out: &mut Vec<Move>) {
+    match of {
+        None => out.extend(subject::all(s).map(Move::Of)),
+        Some(of) => strengths(g, s, of, out),
     }
 }
 
-/// The strengths that a spy may be said to have.
-pub(crate) fn strengths(g: &Spies, out: &mut Vec<Move>) {
-    let most = g.edition.spies.iter().map(|spy| spy.strength).max().unwrap_or(1);
-    out.extend((1..=most).map(Move::Strength));
+/// The strengths that something may be said to have.
+pub(crate) fn strengths(g: &Spies, s: &State, of: Subject, out: &mut Vec<Move>) {
+    out.extend(of.strengths(g, &s.board).map(Move::Strength));
 }
 
-pub(crate) fn refuse_announcement(g: &Spies, s: &State, agent: Option<Agent>, m: Move) -> Option<Refusal> {
-    match (agent, m) {
-        (None, Move::Of(a)) => (!s.board.agents[a.index()].on_map()).then_some(Refusal::NotOnMap(a)),
-        (Some(_), Move::Strength(n)) => refuse_strength(g, n),
+pub(crate) fn refuse_announcement(g: &Spies, s: &State, of: Option<Subject>, m: Move) -> Option<Refusal> {
+    match (of, m) {
+        (None, Move::Of(of)) => of.refuse(&s.board),
+        (Some(of), m) => refuse_strength(g, s, of, m),
         _ => Some(Refusal::NotAChoice),
     }
 }
 
-pub(crate) fn refuse_strength(g: &Spies, n: u8) -> Option<Refusal> {
-    let most = g.edition.spies.iter().map(|spy| spy.strength).max().unwrap_or(1);
-    (n == 0 || n > most).then_some(Refusal::NotAChoice)
+/// Only a strength that it could have may be said of something.
+pub(crate) fn refuse_strength(g: &Spies, s: &State, of: Subject, m: Move) -> Option<Refusal> {
+    match m {
+        Move::Strength(n) if of.strengths(g, &s.board).contains(&n) => None,
+        _ => Some(Refusal::NotAChoice),
+    }
 }
 
-pub(crate) fn announce(s: &mut State, power: Power, agent: Option<Agent>, m: Move, log: &mut impl Log<News>) {
-    match (agent, m) {
-        (None, Move::Of(a)) => s.board.agenda.replace(Frame::Announcing { agent: Some(a) }),
-        (Some(agent), Move::Strength(strength)) => {
+pub(crate) fn announce(s: &mut State, power: Power, of: Option<Subject>, m: Move, log: &mut impl Log<News>) {
+    match (of, m) {
+        (None, Move::Of(of)) => s.board.agenda.replace(Frame::Announcing { of: Some(of) }),
+        (Some(of), Move::Strength(strength)) => {
             s.board.agenda.pop();
-            tell(log, News::Announces { power, agent, strength });
+            tell(log, News::Announces { power, of, strength });
         }
         _ => {}
     }

@@ -10,6 +10,7 @@ use crate::{
     power::Power,
     refusal::Refusal,
     state::{Frame, State},
+    subject::Subject,
     tell,
     view::View,
 };
@@ -110,13 +111,18 @@ fn element(g: &Spies, v: &View, power: Option<Power>, m: Move) -> Option<String>
     let agent = |a: crate::place::Agent| Some(ids::spy_id(a.0));
     let dossier = |d: crate::place::Dossier| Some(ids::secret_id(d.0));
     let chit = |c: Chit| power.map(|p| ids::chit_id(p, c));
+    let subject = |of: Subject| match of {
+        Subject::Spy(a) => agent(a),
+        Subject::Police(c) => city(c),
+    };
     let seat = |p: Power| Some(format!("seat-{}", g.chairs.seat_of(p, v.board.year).0));
     match m {
         Move::PlaceSecret(_, c) | Move::PlacePolice(_, c) | Move::PlaceSpy(_, c) | Move::Lay(_, c) | Move::Drop(c) => city(c),
         Move::PlayTile(t) | Move::DiscardTile(t) => Some(ids::tile_id(t.number())),
         Move::Lift(p) => Some(ids::own_police_id(p.0)),
         Move::Post(_, d) | Move::Take(_, d) | Move::Discover(_, d) => dossier(d),
-        Move::Search(a) | Move::HandOver(_, a) | Move::Sanction(_, a) | Move::Of(a) => agent(a),
+        Move::Search(a) | Move::HandOver(_, a) | Move::Sanction(_, a) => agent(a),
+        Move::Of(of) => subject(of),
         Move::PutDown(a) => tell::carried(v, a).and_then(dossier),
         // A way is pointed at by where it leads.
         Move::Go(_, to, _) => space(g, to),
@@ -125,7 +131,8 @@ fn element(g: &Spies, v: &View, power: Option<Power>, m: Move) -> Option<String>
         Move::Answer(c) => chit(c),
         Move::Source(p) | Move::Talk(p) | Move::Draft(p) | Move::Invite(p) => seat(p),
         Move::Put(item) | Move::TakeOut(item) => match item {
-            Item::GiveSpy(a) | Item::TakeSpy(a) | Item::GiveWord(a) | Item::TakeWord(a) => agent(a),
+            Item::GiveSpy(a) | Item::TakeSpy(a) => agent(a),
+            Item::GiveWord(of) | Item::TakeWord(of) => subject(of),
             Item::GiveSecret(d) | Item::TakeSecret(d) => dossier(d),
             Item::GiveChit(c) => chit(c),
             Item::TakeChit(_) | Item::TakeMoney(_) => partner(v).and_then(seat),

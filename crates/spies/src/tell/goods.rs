@@ -39,7 +39,7 @@ fn say_goods(e: &Edition, names: &[u8; SPIES], goods: &Goods) -> Sentence {
     parts.extend(chits.map(|c| say(format!("{} {}", goods.chits[c.index()], c.name()))));
     parts.extend(goods.spies().iter().map(|a| say("a look at ").named(e, names, a)));
     parts.extend(goods.secrets().iter().map(|d| say("a look at ").file(d)));
-    parts.extend(goods.word.map(|a| say("a word on ").named(e, names, a)));
+    parts.extend(goods.word.map(|of| say("a word on ").subject(e, names, of)));
     let count = parts.len();
     let mut said = Sentence::new();
     for (at, part) in parts.into_iter().enumerate() {

@@ -10,6 +10,7 @@ use crate::{
     place::{Agent, Dossier, Place},
     power::Power,
     state::{Frame, Phase, Step, What},
+    subject::Subject,
 };
 use scene::Sentence;
 
@@ -74,14 +75,27 @@ pub(crate) fn say_move(g: &Spies, v: &View, m: Move) -> Sentence {
         Move::Accept => say("Accept the offer"),
         Move::Decline => say("Decline"),
         Move::Counter => say("Answer with another offer"),
-        Move::Announce => say("Announce something of a spy"),
-        Move::Of(agent) => say("Announce something of ").spy(g, v, agent),
-        Move::Strength(n) => say(format!("Say that its strength is {n}")),
+        Move::Announce => say("Announce something of a spy or of police"),
+        Move::Of(of) => of_subject(g, v, "Announce something of ", of),
+        Move::Strength(n) => match b.top() {
+            Frame::Word { of: Subject::Police(_), .. } | Frame::Announcing { of: Some(Subject::Police(_)) } => {
+                say(format!("Say that their strength is {n} in all"))
+            }
+            _ => say(format!("Say that its strength is {n}")),
+        },
 
         Move::Withdraw => say("Take the offer back"),
         Move::StopTalks(with) => say(format!("End the talks with {}", other_party(v, with).name())),
         Move::Resign => say("Resign the game"),
         Move::TimeUp => say("Declare that your time is up"),
+    }
+}
+
+/// A deed with what is spoken of, as the viewer knows it.
+fn of_subject(g: &Spies, v: &View, deed: &str, of: Subject) -> Sentence {
+    match of {
+        Subject::Spy(agent) => say(deed).spy(g, v, agent),
+        Subject::Police(city) => say(deed).text("the police in ").city(&g.edition, city),
     }
 }
 
@@ -96,8 +110,8 @@ fn put(g: &Spies, v: &View, item: Item) -> Sentence {
         Item::TakeSpy(agent) => say("Ask to see ").spy(g, v, agent),
         Item::GiveSecret(dossier) => say("Show ").secret(g, v, dossier),
         Item::TakeSecret(dossier) => say("Ask to see ").secret(g, v, dossier),
-        Item::GiveWord(agent) => say("Promise a word on ").spy(g, v, agent),
-        Item::TakeWord(agent) => say("Ask for a word on ").spy(g, v, agent),
+        Item::GiveWord(of) => of_subject(g, v, "Promise a word on ", of),
+        Item::TakeWord(of) => of_subject(g, v, "Ask for a word on ", of),
     }
 }
 
@@ -112,8 +126,8 @@ fn take_out(g: &Spies, v: &View, item: Item) -> Sentence {
         Item::TakeSpy(agent) => say("Do not ask to see ").spy(g, v, agent),
         Item::GiveSecret(dossier) => say("Do not show ").secret(g, v, dossier),
         Item::TakeSecret(dossier) => say("Do not ask to see ").secret(g, v, dossier),
-        Item::GiveWord(agent) => say("Promise no word on ").spy(g, v, agent),
-        Item::TakeWord(agent) => say("Ask for no word on ").spy(g, v, agent),
+        Item::GiveWord(of) => of_subject(g, v, "Promise no word on ", of),
+        Item::TakeWord(of) => of_subject(g, v, "Ask for no word on ", of),
     }
 }
 

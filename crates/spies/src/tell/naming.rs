@@ -9,6 +9,7 @@ use crate::{
     power::Power,
     scene::ids,
     state::UNKNOWN,
+    subject::Subject,
 };
 use scene::Sentence;
 use table::Seat;
@@ -23,6 +24,8 @@ pub(crate) trait Naming: Sized {
     fn counter(self, e: &Edition, agent: Agent) -> Self;
     /// The same, by its name where these are the reader's own: "Erik (1)".
     fn named(self, e: &Edition, names: &[u8; SPIES], agent: Agent) -> Self;
+    /// What something is said of: "German spy 3", by its name where it is the reader's own, "the police in Paris".
+    fn subject(self, e: &Edition, names: &[u8; SPIES], of: Subject) -> Self;
     /// A secret as its counter shows it to all: "secret 12".
     fn file(self, dossier: Dossier) -> Self;
     /// A spy as this viewer knows it: "Erik (1)", "the German spy Erik (1)", "the German spy in Prague".
@@ -56,6 +59,13 @@ impl Naming for Sentence {
         match names[agent.index()] {
             UNKNOWN => self.counter(e, agent),
             face => self.element(ids::spy_id(agent.0), spy_face(e, Spy(face))),
+        }
+    }
+
+    fn subject(self, e: &Edition, names: &[u8; SPIES], of: Subject) -> Self {
+        match of {
+            Subject::Spy(agent) => self.named(e, names, agent),
+            Subject::Police(city) => self.text("the police in ").city(e, city),
         }
     }
 

@@ -16,6 +16,7 @@ use crate::{
     place::Agent,
     power::{Power, PowerSet},
     state::{Step, UNKNOWN},
+    subject::Subject,
     told::Told,
 };
 use scene::Sentence;
@@ -62,7 +63,7 @@ pub(crate) fn say_event(g: &Spies, told: &Told) -> Sentence {
         News::SearchFails { agent } => say("The search of ").named(e, names, agent).text(" failed."),
         News::SawSpy { agent, spy } => say("You saw that ").counter(e, agent).text(format!(" is {}.", spy_face(e, spy))),
         News::IsCousin { agent, spy } => say("By what happened ").counter(e, agent).text(format!(" is {}.", spy_face(e, spy))),
-        News::NoCousin { agent } => say("By what happened ").counter(e, agent).text(" is no Cousin."),
+        News::NoCousin { agent } => say("By what happened ").named(e, names, agent).text(" is no Cousin."),
         News::SawPolice { police, city } => say(format!("You saw {} in ", police_face(e, police))).city(e, city).text("."),
         News::Captured { agent, spy, by: captor, city } => {
             let captor = captor.map_or_else(|| " and lies in the neutral box.".into(), |by| format!(" by {}.", by.name()));
@@ -137,12 +138,10 @@ pub(crate) fn say_event(g: &Spies, told: &Told) -> Sentence {
             let names = format!("{} and {} struck a deal: ", from.name(), to.name());
             joined(say(names), exchange(e, &told.names, from, to, &give, &take))
         }
-        News::Says { from, to, agent, strength } => {
-            by(from, &format!("told {} that ", to.name())).named(e, names, agent).text(format!(" has strength {strength}."))
+        News::Says { from, to, of, strength } => {
+            by(from, &format!("told {} that ", to.name())).subject(e, names, of).text(strong(of, strength))
         }
-        News::Announces { power, agent, strength } => {
-            by(power, "announced that ").named(e, names, agent).text(format!(" has strength {strength}."))
-        }
+        News::Announces { power, of, strength } => by(power, "announced that ").subject(e, names, of).text(strong(of, strength)),
 
         News::FinalOriginal { power, secret, .. } => by(power, &format!("kept {} at home.", secret_face(e, secret))),
         News::Scores { power, points } => by(power, &format!("has {points} Victory Points.")),
@@ -162,6 +161,14 @@ fn wins(winners: PowerSet, level: PowerSet) -> Sentence {
         (_, true) => format!("{names} share the win: as many Victory Points, and as many pounds."),
         (_, false) => format!("{names} share the win by their money: as many Victory Points as {behind}, and more pounds."),
     })
+}
+
+/// What was said of the strength of something.
+fn strong(of: Subject, strength: u8) -> String {
+    match of {
+        Subject::Spy(_) => format!(" has strength {strength}."),
+        Subject::Police(_) => format!(" have strength {strength} in all."),
+    }
 }
 
 fn by(power: Power, text: &str) -> Sentence {

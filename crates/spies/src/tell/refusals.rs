@@ -55,6 +55,7 @@ fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
         Refusal::OwnSpy | Refusal::OwnTarget => say("That is a spy of your own."),
         Refusal::SearchedAlready(agent) => spy(agent).text(" has been searched for in this turn already."),
 
+        Refusal::NobodysPolice(city) => say("No police stand in ").city(e, city).text("."),
         Refusal::NotOnMap(agent) | Refusal::NobodyToSearch(agent) => reasons::not_on_map(g, v, agent),
         Refusal::MoveOver(agent) => spy(agent).text(" has finished its move of this turn."),
         Refusal::FiveSpaces => say(format!("A spy enters {} a turn at the most.", counted(e.points.spaces, "space"))),

@@ -10,6 +10,7 @@ use crate::{
     power::{Power, PowerSet},
     spelling::{read_agent, read_place},
     state::{Board, Contest, Doings, Ending, Frame, Goods, LetGo, Offer, Secrets, State, UNKNOWN, What},
+    subject::Subject,
     year::Year,
 };
 use std::collections::BTreeMap;
@@ -218,7 +219,7 @@ fn goods(g: &Spies, p: &Parcel) -> Result<Goods, String> {
         money: p.money,
         spies: agents(g, &p.spies)?.0,
         secrets: dossiers(&p.secrets)?.0,
-        word: p.word.as_deref().map(|word| agent(g, word)).transpose()?,
+        word: p.word.as_deref().map(|word| subject(g, word)).transpose()?,
     })
 }
 
@@ -227,7 +228,10 @@ fn check_frame(g: &Spies, s: &State, frame: Frame) -> Result<(), String> {
     let known = |a: Agent| ensure(a.index() < SPIES, || format!("there is no spy {}", a.0));
     match frame {
         Frame::Draw { tile: Some(tile) } => ensure(tile.index() < TILES, || format!("there is no tile {}", tile.0)),
-        Frame::Arrival { agent } | Frame::Word { agent, .. } | Frame::Announcing { agent: Some(agent) } => known(agent),
+        Frame::Arrival { agent } => known(agent),
+        Frame::Word { of, .. } | Frame::Announcing { of: Some(of) } => {
+            ensure(of.is_known(&g.edition), || "something is said of a piece that does not exist".into())
+        }
         Frame::Contest(c) => known(c.agent).and_then(|()| check_contest(g, s, &c)),
         Frame::Offered { from, to } | Frame::Drafting { from, to } => {
             ensure(from != to, || format!("{} cannot deal with itself", from.name()))?;
@@ -260,6 +264,10 @@ fn cities(g: &Spies, words: &[String]) -> Result<CitySet, String> {
 
 fn agent(g: &Spies, word: &str) -> Result<Agent, String> {
     read_agent(&g.edition, word).ok_or_else(|| format!("there is no spy '{word}'"))
+}
+
+fn subject(g: &Spies, word: &str) -> Result<Subject, String> {
+    Subject::read(word, &g.edition).ok_or_else(|| format!("there is no spy or city '{word}'"))
 }
 
 fn agents(g: &Spies, words: &[String]) -> Result<AgentSet, String> {

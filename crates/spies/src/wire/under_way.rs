@@ -10,6 +10,7 @@ use crate::{
     power::Power,
     spelling::{city_word, dossier_word},
     state::{Contest, Frame, Phase, Step, What},
+    subject::Subject,
 };
 use serde_json::{Value, json};
 
@@ -20,6 +21,8 @@ pub(super) fn frames(g: &Spies, v: &View) -> Value {
 
 fn said(g: &Spies, frame: &Frame) -> Value {
     let agent = |a: Agent| agent_word(&g.edition, a);
+    let spy = |of: Subject| of.spy().map(agent);
+    let police = |of: Subject| of.police().map(|city| city_word(&g.edition, city));
     match *frame {
         Frame::Idle => json!({ "what": "idle" }),
         Frame::DealTiles => json!({ "what": "deal-tiles" }),
@@ -38,8 +41,8 @@ fn said(g: &Spies, frame: &Frame) -> Value {
         Frame::Offered { from, to } => json!({ "what": "offered", "from": from.id(), "to": to.id() }),
         Frame::Invited { to } => json!({ "what": "invited", "to": to.id() }),
         // Only the two partners see that there is a word to give.
-        Frame::Word { from, to, agent: a } => json!({ "what": "word", "from": from.id(), "to": to.id(), "spy": agent(a) }),
-        Frame::Announcing { agent: a } => json!({ "what": "announcing", "spy": a.map(agent) }),
+        Frame::Word { from, to, of } => json!({ "what": "word", "from": from.id(), "to": to.id(), "spy": spy(of), "police": police(of) }),
+        Frame::Announcing { of } => json!({ "what": "announcing", "spy": of.and_then(spy), "police": of.and_then(police) }),
     }
 }
 

@@ -6,6 +6,7 @@ use spies::{
     place::{Agent, Place},
     power::Power,
     state::{Phase, UNKNOWN},
+    subject::Subject,
     year::Year,
 };
 
@@ -187,9 +188,40 @@ fn what_a_source_showed_may_be_sold_or_announced() {
             (Germany, "announce", "strength 2"),
         ],
     );
-    let said = News::Says { from: Germany, to: France, agent: desk.agent("willy"), strength: 2 };
+    let said = News::Says { from: Germany, to: France, of: Subject::Spy(desk.agent("willy")), strength: 2 };
     assert!(desk.news(France).contains(&said) && !desk.news(Britain).contains(&said), "sold to France alone");
-    let announced = News::Announces { power: Germany, agent: desk.agent("rose"), strength: 2 };
+    let announced = News::Announces { power: Germany, of: Subject::Spy(desk.agent("rose")), strength: 2 };
     assert!(desk.public_news().contains(&announced), "announced to all");
     assert_eq!((desk.pounds(Germany), desk.pounds(France)), (15, 5));
+}
+
+/// `spies.source.tell` `spies.dip.items`
+#[test]
+fn what_a_source_showed_of_police_may_be_told_like_the_rest() {
+    let mut desk = listening().police("london", &[2, 3]);
+    play(&mut desk, &[SOURCES, NO_ITALY, NO_RUSSIA, NO_FRANCE, NO_BRITAIN]);
+    let london = desk.city("london");
+    let seen = |desk: &Desk| desk.g.police_of(Britain).filter(|p| desk.view(Germany).police[p.index()].city() == Some(london)).count();
+    assert_eq!(seen(&desk), 2, "a Source shows them");
+    play(&mut desk, &[(Germany, "source-look", "done"), (Germany, "turn", "talk france"), (Germany, "turn", "draft france")]);
+    // Of police that are neither's, where some stand.
+    assert!(desk.offers(Germany, "tell london") && desk.offers(Germany, "hear london"));
+    for (city, what) in [("paris", "the partner's"), ("berlin", "one's own"), ("stockholm", "nobody's")] {
+        assert_eq!(desk.refused(Germany, &format!("tell {city}")), Some("spies.dip.items"), "{what}");
+        assert_eq!(desk.refused(Germany, &format!("hear {city}")), Some("spies.dip.items"), "{what}");
+    }
+    play(
+        &mut desk,
+        &[(Germany, "draft", "tell london"), (Germany, "draft", "ask-pounds 5"), (Germany, "draft", "offer"), (France, "offer", "accept")],
+    );
+    // Two police have from 2 to 8 together; what is said of them is not checked.
+    exactly(&desk, Germany, &["strength 2", "strength 3", "strength 4", "strength 5", "strength 6", "strength 7", "strength 8"]);
+    play(&mut desk, &[(Germany, "word", "strength 5"), (Germany, "turn", "announce")]);
+    assert_eq!(desk.refused(Germany, "of stockholm"), Some("spies.source.tell"));
+    play(&mut desk, &[(Germany, "announce", "of london"), (Germany, "announce", "strength 8")]);
+    let of = Subject::Police(london);
+    let said = News::Says { from: Germany, to: France, of, strength: 5 };
+    assert!(desk.news(France).contains(&said) && !desk.news(Britain).contains(&said), "sold to France alone");
+    assert!(desk.public_news().contains(&News::Announces { power: Germany, of, strength: 8 }), "announced to all");
+    assert_eq!(seen(&desk), 0, "and nothing of it is kept by the table");
 }

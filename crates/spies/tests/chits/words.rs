@@ -1,7 +1,7 @@
 //! Words that are sold and words that are announced: nobody checks them. (Diplomacy; Source)
 
 use crate::{rows::*, support::*};
-use spies::{news::News, state::Phase};
+use spies::{news::News, state::Phase, subject::Subject};
 
 /// Germany's turn with talks open with France.
 fn talks() -> Desk {
@@ -30,7 +30,7 @@ fn a_word_is_given_after_the_deal_and_may_be_false() {
         exactly(&desk, Germany, &["strength 1", "strength 2", "strength 3", "strength 4"]);
         assert!(desk.refused(Germany, "strength 5").is_some() && desk.refused(Germany, "strength 0").is_some());
         desk.play(Germany, &format!("strength {strength}"));
-        let said = News::Says { from: Germany, to: France, agent: desk.agent("willy"), strength };
+        let said = News::Says { from: Germany, to: France, of: Subject::Spy(desk.agent("willy")), strength };
         assert!(desk.news(France).contains(&said), "true or not");
         assert!(!desk.news(Britain).contains(&said) && !desk.public_news().contains(&said));
         assert!(!desk.knows_spy(France, "willy"), "a word is not a look");
@@ -56,7 +56,7 @@ fn both_sides_give_the_words_that_they_sold() {
     );
     assert!(desk.asks(Germany, "turn"));
     let heard: Vec<News> = desk.news(Germany).into_iter().filter(|n| matches!(n, News::Says { .. })).collect();
-    let says = |from, to, spy, strength| News::Says { from, to, agent: desk.agent(spy), strength };
+    let says = |from, to, spy, strength| News::Says { from, to, of: Subject::Spy(desk.agent(spy)), strength };
     assert_eq!(heard, [says(Germany, France, "willy", 4), says(France, Germany, "carla", 1)]);
 }
 
@@ -90,7 +90,7 @@ fn announcements_are_heard_by_all_and_are_three_at_most() {
         let of = fill(&desk, &format!("of @{spy}"));
         desk.play(Germany, &of);
         desk.play(Germany, &format!("strength {strength}"));
-        let told = News::Announces { power: Germany, agent: desk.agent(spy), strength };
+        let told = News::Announces { power: Germany, of: Subject::Spy(desk.agent(spy)), strength };
         assert_eq!(desk.public_news().last(), Some(&told));
         assert!(!desk.knows_spy(Italy, spy), "an announcement is not a look");
     }

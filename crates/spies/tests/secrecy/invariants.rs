@@ -7,6 +7,7 @@ use spies::{
     place::{Agent, Dossier, DossierSet, Guard, Place},
     power::Power,
     state::{Contest, Ending, Frame, Phase, Stage, State, UNKNOWN, What},
+    subject::Subject,
     year::Year,
 };
 use table::Play;
@@ -382,7 +383,7 @@ fn talks_between_countries_of_one_person_are_found() {
             Frame::Drafting { from: Germany, to: other },
             Frame::Offered { from: other, to: Germany },
             Frame::Invited { to: other },
-            Frame::Word { from: Germany, to: other, agent },
+            Frame::Word { from: Germany, to: other, of: Subject::Spy(agent) },
         ] {
             assert_eq!(after(Desk::new(seats), |s| s.board.agenda.push(frame)), apart, "{seats} seats, {frame:?}");
         }

@@ -10,6 +10,7 @@ use spies::{
     place::{Agent, Place},
     power::Power,
     state::{Frame, Phase},
+    subject::Subject,
 };
 use std::collections::BTreeSet;
 use table::{Choices, Know, Show};
@@ -393,7 +394,7 @@ fn a_deal_tells_the_two_partners_all_and_the_others_how_much() {
     assert_eq!(private(&d), heard);
     // The word that was sold: of whom, and what, only the two know.
     assert!(d.asks(Germany, "word"));
-    let of = |p: Power| matches!(d.view(p).board.top(), Frame::Word { agent, .. } if agent == d.agent("alexi"));
+    let of = |p: Power| matches!(d.view(p).board.top(), Frame::Word { of, .. } if of == Subject::Spy(d.agent("alexi")));
     assert_eq!(Power::ALL.map(of), [true, false, false, true, false]);
     d.hush().play(Germany, "strength 1");
     assert_eq!(private(&d), ["germany Says", "france Says"]);

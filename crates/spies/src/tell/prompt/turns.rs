@@ -10,6 +10,7 @@ use crate::{
     play::set_up,
     power::Power,
     state::{Frame, Phase, Step},
+    subject::Subject,
     tell::naming::{Naming, adjective, counted, police_face, possessive, say, secret_face, spy_face},
 };
 use scene::Sentence;
@@ -80,18 +81,26 @@ pub(super) fn asked(g: &Spies, v: &View, frame: Frame, power: Power) -> Asked {
             let own = say(format!("{active} asks for an offer: make one, or decline"));
             both(own, say(format!("{name} has been asked by {active} for an offer.")), "spies.dip.free-answer")
         }
-        Frame::Word { to, agent, .. } => {
-            let own = say(format!("tell {} the strength of ", to.name())).spy_brief(g, v, agent).text(", true or not");
+        Frame::Word { to, of, .. } => {
+            let own = spoken_of(g, v, say(format!("tell {} the strength of ", to.name())), of).text(", true or not");
             both(own, say(format!("{name} gives {} its word.", to.name())), "spies.dip.promise-free")
         }
-        Frame::Announcing { agent: None } => {
-            both(say("choose the spy of which you announce something to all"), announcing(name), "spies.source.tell")
+        Frame::Announcing { of: None } => {
+            both(say("choose the spy or the police of which you announce something to all"), announcing(name), "spies.source.tell")
         }
-        Frame::Announcing { agent: Some(agent) } => {
-            let own = say("announce the strength of ").spy_brief(g, v, agent).text(", true or not");
+        Frame::Announcing { of: Some(of) } => {
+            let own = spoken_of(g, v, say("announce the strength of "), of).text(", true or not");
             both(own, announcing(name), "spies.source.tell")
         }
         _ => both(say("go on"), say(format!("{name} goes on.")), "spies.turn.order"),
+    }
+}
+
+/// What is spoken of, as the viewer knows it.
+fn spoken_of(g: &Spies, v: &View, said: Sentence, of: Subject) -> Sentence {
+    match of {
+        Subject::Spy(agent) => said.spy_brief(g, v, agent),
+        Subject::Police(city) => said.text("the police in ").city(&g.edition, city),
     }
 }
 
