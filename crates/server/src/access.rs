@@ -61,6 +61,11 @@ impl House {
         self.cookie(COOKIE, value, &format!("/t/{table}/{place}"))
     }
 
+    /// Sets the cookie that tells this browser from others at a table, and nothing else.
+    pub(crate) fn browser_cookie(&self, table: &str, value: &str) -> HeaderValue {
+        self.cookie(BROWSER, value, &format!("/t/{table}"))
+    }
+
     /// Sets the cookie of whoever opened a table.
     pub(crate) fn opener_cookie(&self, table: &str, value: &str) -> HeaderValue {
         self.cookie(OPENER, value, &format!("/t/{table}"))
@@ -76,18 +81,21 @@ impl House {
 /// The name of the cookie that the opener of a table holds.
 pub(crate) const OPENER: &str = "perfidy-opener";
 
+/// The name of the cookie that tells a browser from others at a table.
+pub(crate) const BROWSER: &str = "perfidy-browser";
+
 /// The name of the cookie that holds a seat's token.
 pub(crate) const COOKIE: &str = "perfidy";
 
 /// Whose token this is at a table.
 pub(crate) fn viewer_of(room: &Room, given: &str) -> Option<Viewer> {
-    let seat = room.seats.iter().find(|row| token::same(&row.token, given)).map(|row| Viewer::Seat(Seat(row.seat)));
-    seat.or_else(|| token::same(&room.table.spectate, given).then_some(Viewer::Spectator))
+    room.viewer_of(given)
 }
 
 /// The viewer who sends an API request.
 pub(crate) fn api_viewer(room: &Room, headers: &HeaderMap) -> Result<Viewer, Trouble> {
-    bearer(headers).and_then(|given| viewer_of(room, given)).ok_or_else(Trouble::no_token)
+    let given = bearer(headers).ok_or_else(Trouble::no_token)?;
+    viewer_of(room, given).ok_or_else(|| room.turned_away(given))
 }
 
 /// The part of an address that names a viewer: the number of a seat, or `watch`.

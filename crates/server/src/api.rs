@@ -1,6 +1,7 @@
 //! The JSON API: the same things as the pages, for programs. `openapi.json` describes it.
 
 mod body;
+mod devices;
 mod events;
 mod games;
 mod orders;
@@ -13,7 +14,7 @@ mod wire;
 use crate::{house::House, picture::Form};
 use axum::{
     Router,
-    routing::{get, post},
+    routing::{delete, get, post},
 };
 use std::sync::Arc;
 
@@ -37,6 +38,8 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/api/tables/{id}/sit", post(table::sit))
         .route("/api/tables/{id}/rematch", post(table::rematch))
         .route("/api/tables/{id}/manage", post(table::manage))
+        .route("/api/tables/{id}/devices", get(devices::devices).post(devices::another))
+        .route("/api/tables/{id}/devices/{device}", delete(devices::end))
         .route("/api/tables/{id}/events", get(events::events))
         .route("/api/tables/{id}/log", get(table::log))
         .route("/api/tables/{id}/chat", get(talk::chat).post(talk::say))

@@ -27,6 +27,7 @@ mod pool;
 mod query;
 mod room;
 mod router;
+mod sitting;
 #[cfg(test)]
 mod tests;
 mod thaw;

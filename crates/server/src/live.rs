@@ -28,6 +28,8 @@ pub(crate) struct Seen {
     pub(crate) company: Company,
     /// What was said that he may read.
     pub(crate) chat: Arc<[ChatRow]>,
+    /// Why the key no longer opens the table to them; the last thing that they are told.
+    pub(crate) ended: Option<String>,
 }
 
 /// Counts a follower as long as he follows.
@@ -47,6 +49,7 @@ impl Following {
 impl Drop for Following {
     fn drop(&mut self) {
         self.watching.change(self.viewer, -1);
+        self.watching.saw(self.viewer, now());
         self.seated.news.send_modify(|n| *n += 1);
     }
 }
@@ -69,6 +72,10 @@ pub(crate) fn follow(house: Arc<House>, seated: Arc<Seated>, who: Viewer, token:
                 let (messages, stale) = {
                     let room = seated.room.lock().await;
                     if crate::access::viewer_of(&room, &token) != Some(who) {
+                        let ended = Some(room.turned_away(&token).text.to_string());
+                        let company = room.company(Viewer::Spectator, now());
+                        // Whoever reads too slowly even for this finds the reason when they come back.
+                        let _ = send.try_send(Seen { glance: None, next: false, company, chat: Arc::new([]), ended });
                         break 'table;
                     }
                     (catch_up(&room, who, &mut last, &mut told), room.stale)
@@ -106,7 +113,7 @@ fn catch_up(room: &Room, who: Viewer, last: &mut Option<usize>, told: &mut Optio
     }
     let company = room.company(who, now());
     let chat: Arc<[ChatRow]> = crate::chat::read_by(room, who);
-    let seen = |glance: Option<Arc<Glance>>, next: bool| Seen { glance, next, company: company.clone(), chat: chat.clone() };
+    let seen = |glance: Option<Arc<Glance>>, next: bool| Seen { glance, next, company: company.clone(), chat: chat.clone(), ended: None };
     let mut messages = Vec::new();
     if let Some(on) = &room.on {
         let count = on.steps.count(room.index(who));

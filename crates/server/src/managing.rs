@@ -1,13 +1,14 @@
-//! Changing a table: who may do it at once, who votes for it, and what everybody is told.
+//! Changing a table: who may do it at once, who votes for it, and what everybody is told; and what follows from a player's being
+//! seen or not.
 
 use crate::{
     answer::Trouble,
     chat,
-    house::{House, Seated},
-    room::Change,
+    house::{House, Seated, now},
+    room::{Change, Changed},
 };
 use std::sync::Arc;
-use table::{Seat, SeatSet};
+use table::{Seat, SeatSet, Viewer};
 
 /// Who asks for a change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,7 +23,7 @@ pub(crate) struct Sender {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Managed {
     /// It was done, and everybody was told so.
-    Done(String),
+    Done(Changed),
     /// So many want it, and so many must.
     Wanted {
         /// Those who want it by now.
@@ -36,7 +37,9 @@ pub(crate) enum Managed {
 pub(crate) async fn manage(house: &Arc<House>, seated: &Arc<Seated>, sender: Sender, change: Change) -> Result<Managed, Trouble> {
     let words = change.write();
     let done = house.rearrange(seated, move |room, at| {
-        let Some(voters) = room.voters(sender, &change)? else { return Ok((Managed::Done(room.change(&change, sender.seat, at)?), true)) };
+        let Some(voters) = room.voters(sender, &change, at.now)? else {
+            return Ok((Managed::Done(room.change(&change, sender.seat, at)?), true));
+        };
         let seat = sender.seat.ok_or_else(Trouble::no_token)?;
         let votes = room.votes.entry(change.write()).or_insert(SeatSet::NONE);
         let new = !votes.has(seat);
@@ -50,9 +53,35 @@ pub(crate) async fn manage(house: &Arc<House>, seated: &Arc<Seated>, sender: Sen
     });
     let (managed, news) = done.await?;
     match &managed {
-        Managed::Done(told) => chat::announce(house, seated, told).await,
+        Managed::Done(Changed { told: Some(told), .. }) => chat::announce(house, seated, told).await,
         Managed::Wanted { by, of } if news => chat::announce(house, seated, &format!("{by} of {of} persons want: {words}")).await,
-        Managed::Wanted { .. } => {}
+        Managed::Done(_) | Managed::Wanted { .. } => {}
     }
     Ok(managed)
+}
+
+/// A viewer was seen. Whatever a player does at the table is an objection to a new link for their seat.
+pub(crate) async fn saw(house: &Arc<House>, seated: &Arc<Seated>, who: Viewer) {
+    let Some(seat) = who.seat() else { return };
+    if seated.watching.saw(seat.index(), now()) {
+        let (house, id) = (house.clone(), seated.id.clone());
+        // Nobody waits for this, and where it fails the next request tells it.
+        tokio::spawn(async move { house.store.saw(&id, seat.0, now()).await });
+    }
+    let wanted = seated.room.lock().await.seat(seat).is_some_and(|row| row.wanted_since.is_some());
+    if wanted && let Ok(told) = house.rearrange(seated, move |room, _| room.object(seat)).await {
+        chat::announce(house, seated, &told).await;
+    }
+}
+
+/// Gives out the links that were asked for to seats whose players are absent.
+pub(crate) async fn give_up_lost(house: &Arc<House>, seated: &Arc<Seated>) {
+    let done = house.rearrange(seated, |room, at| {
+        let lost = room.lost_seats(at.now);
+        Ok(lost.into_iter().map(|seat| room.give_up_lost(seat, at.now)).collect::<Vec<_>>())
+    });
+    // What could not be stored comes with the next round.
+    for told in done.await.unwrap_or_default() {
+        chat::announce(house, seated, &told).await;
+    }
 }

@@ -38,6 +38,9 @@ pub(crate) struct Wish {
     /// A clock: `turn 300` or `game 3600`, in seconds.
     #[serde(default)]
     pub(crate) clock: Option<String>,
+    /// How many seconds a seat must be absent before the others get a new link to it.
+    #[serde(default)]
+    pub(crate) absence: Option<u32>,
     /// The names of the players by seat.
     #[serde(default)]
     pub(crate) names: Vec<String>,
@@ -47,7 +50,8 @@ pub(crate) struct Wish {
     /// Lines that are played before anybody decides.
     #[serde(skip)]
     pub(crate) lines: Vec<String>,
-    /// The tokens of the opener and of the spectators, where they are those of another table.
+    /// The tokens of the opener and of the spectators, where they are those of the game before. Then the seats are those of its
+    /// players, who come from there, and no link leads to them.
     #[serde(skip)]
     pub(crate) tokens: Option<(String, String)>,
 }
@@ -83,6 +87,7 @@ pub(crate) async fn open(house: &Arc<House>, wish: Wish) -> Result<Arc<Seated>, 
         created: now(),
         next: None,
         guide: wish.guide,
+        absence: absence(wish.absence)?,
     };
     let kept = Kept { table, seats: rows, lines: Vec::new(), chat: Vec::new() };
     // The edition must hold for these options and seats, whether the game begins now or later.
@@ -116,7 +121,16 @@ fn seat(at: usize, kind: &str, wish: &Wish) -> Result<SeatRow, Trouble> {
     };
     let name = wish.names.get(at).map(|name| room::tidy_name(name)).unwrap_or_default();
     let seated = !wish.wait || kind != SeatKind::Human;
-    Ok(SeatRow { name, token: token::token(), seated, ..SeatRow::new(at as u8, kind) })
+    let has_link = wish.tokens.is_none() && !matches!(kind, SeatKind::Bot(_));
+    let token = if has_link { token::token() } else { String::new() };
+    Ok(SeatRow { name, token, seated, seen: Some(now()), ..SeatRow::new(at as u8, kind) })
+}
+
+fn absence(wish: Option<u32>) -> Result<u32, Trouble> {
+    let seconds = wish.unwrap_or(room::USUAL_ABSENCE);
+    let (least, most) = (room::LEAST_ABSENCE, room::MOST_ABSENCE);
+    let wrong = || Trouble::bad(format!("A seat counts as lost after {least} to {most} seconds, not after {seconds}."));
+    (least..=most).contains(&seconds).then_some(seconds).ok_or_else(wrong)
 }
 
 /// Reads `turn 300`, `game 3600` or `none`.
@@ -152,6 +166,7 @@ pub(crate) async fn rematch(house: &Arc<House>, seated: &Arc<Seated>) -> Result<
         edition: Some(room.table.edition.clone()),
         wait: persons > 1,
         clock: room.table.clock.map(clock_word),
+        absence: Some(room.table.absence),
         names: room.seats.iter().map(|row| row.name.clone()).collect(),
         tokens: Some((room.table.opener.clone(), room.table.spectate.clone())),
         ..Wish::default()
@@ -205,16 +220,4 @@ pub(crate) async fn play(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, s
         return Ok(seated.room.lock().await.step(Viewer::Seat(seat)));
     }
     house.act_as(seated, seat, move |on, at| on.play(seat, step, &text, at)).await
-}
-
-/// Sits down, and begins the game when nobody is missing any more.
-pub(crate) async fn sit_down(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, name: String, salt: String) -> Result<(), Trouble> {
-    let done = house.rearrange(seated, move |room, at| {
-        room.sit(seat, &name, &salt)?;
-        if room.table.phase == Phase::Waiting && room.is_complete() {
-            room.start(at.now)?;
-        }
-        Ok(())
-    });
-    done.await
 }

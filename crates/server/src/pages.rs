@@ -1,6 +1,7 @@
 //! The pages: everything that a browser without scripts can use, too.
 
 mod curtain;
+mod devices;
 pub(crate) mod drawn;
 pub(crate) mod edition;
 mod error;
@@ -57,6 +58,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/t/{id}/{place}/orders", post(orders::give))
         .route("/t/{id}/{place}/rematch", post(forms::rematch))
         .route("/t/{id}/{place}/manage", post(forms::manage))
+        .route("/t/{id}/{place}/devices", post(forms::end_device))
         .route("/t/{id}/{place}/events", get(live::events))
         .route("/t/{id}/{place}/curtain", get(curtain::curtain))
         .route("/t/{id}/{place}/replay", get(replay::replay))

@@ -3,9 +3,12 @@
 //! The store has the truth; a room is a cache of it that can be dropped at any time. What is played
 //! is shown to nobody before it is stored: see [`crate::house::House::act`].
 
+mod absence;
+mod asked;
 mod clock;
 mod company;
 mod game_on;
+mod keys;
 mod load;
 mod manage;
 mod orders;
@@ -15,11 +18,13 @@ mod steps;
 mod turns;
 mod window;
 
+pub(crate) use absence::{LEAST as LEAST_ABSENCE, MOST as MOST_ABSENCE, USUAL as USUAL_ABSENCE};
 pub(crate) use clock::{AWAY, Remaining};
 pub(crate) use company::{Company, Member};
 pub(crate) use game_on::{GameOn, Moment};
+pub(crate) use keys::{device_id, devices, lasting};
 pub(crate) use load::{FAULT, load, sentence};
-pub(crate) use manage::Change;
+pub(crate) use manage::{Change, Changed};
 pub(crate) use orders::{Order, OrderWish};
 pub(crate) use sit::tidy_name;
 pub(crate) use stand_in::{bot_of, told as stand_in_told};
@@ -31,7 +36,7 @@ use std::{
     collections::{BTreeMap, VecDeque},
     sync::{
         Arc,
-        atomic::{AtomicUsize, Ordering},
+        atomic::{AtomicI64, AtomicUsize, Ordering},
     },
 };
 use store::{ChatRow, Phase, SeatRow, TableRow};
@@ -39,6 +44,9 @@ use table::{Seat, SeatSet, Viewer};
 
 /// How many steps that were just played are kept for those who watch.
 const FRESH: usize = 96;
+
+/// That somebody was seen is stored at most so often, in milliseconds.
+const SEEN_STORED_EVERY: i64 = 60 * 1000;
 
 /// A table in memory.
 pub(crate) struct Room {
@@ -78,11 +86,32 @@ pub(crate) struct Sketch {
 /// How many pages and programs follow a table live, by viewer.
 pub(crate) struct Watching {
     counts: Vec<AtomicUsize>,
+    /// When each of them was seen last, and which of these times the store has.
+    seen: Vec<[AtomicI64; 2]>,
 }
 
 impl Watching {
     pub(crate) fn new(viewers: usize) -> Self {
-        Watching { counts: (0..viewers).map(|_| AtomicUsize::new(0)).collect() }
+        Watching {
+            counts: (0..viewers).map(|_| AtomicUsize::new(0)).collect(),
+            seen: (0..viewers).map(|_| [AtomicI64::new(0), AtomicI64::new(0)]).collect(),
+        }
+    }
+
+    /// A viewer was seen then; says whether the store should be told.
+    pub(crate) fn saw(&self, viewer: usize, now: i64) -> bool {
+        let Some([seen, stored]) = self.seen.get(viewer) else { return false };
+        seen.fetch_max(now, Ordering::Relaxed);
+        let late = now - stored.load(Ordering::Relaxed) >= SEEN_STORED_EVERY;
+        if late {
+            stored.store(now, Ordering::Relaxed);
+        }
+        late
+    }
+
+    /// When a viewer was seen last.
+    pub(crate) fn seen(&self, viewer: usize) -> i64 {
+        self.seen.get(viewer).map_or(0, |[seen, _]| seen.load(Ordering::Relaxed))
     }
 
     pub(crate) fn change(&self, viewer: usize, by: isize) {

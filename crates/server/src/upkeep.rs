@@ -3,6 +3,7 @@
 use crate::{
     chat,
     house::{House, Seated, now},
+    managing,
     room::{GameOn, Moment, Room, bot_of},
     token,
 };
@@ -49,6 +50,10 @@ pub(crate) fn start(house: Arc<House>) {
 pub(crate) async fn look_after(house: &Arc<House>, seated: &Arc<Seated>) {
     // A room that is busy is in use; its turn comes with the next round.
     let Ok(room) = seated.room.try_lock() else { return };
+    if !room.lost_seats(now()).is_empty() {
+        drop(room);
+        return managing::give_up_lost(house, seated).await;
+    }
     let has_clock = room.table.clock.is_some() && room.table.phase == Phase::Playing;
     if let (true, Some(clock), Some(on)) = (has_clock, room.table.clock, &room.on) {
         let late = on.clocks.up(clock, now()).and(room.playing_persons());

@@ -121,6 +121,7 @@ async fn open_table(store: &Sqlite, n: usize) -> Result<(), StoreError> {
         created: 0,
         next: None,
         guide: false,
+        absence: 86_400,
     };
     let seats = [0, 1].map(|seat| SeatRow { token: seat.to_string(), seated: true, ..SeatRow::new(seat, SeatKind::Human) });
     store.create(table, seats.to_vec(), edition).await

@@ -6,11 +6,13 @@
 //! appended. It never reads a clock either: whoever writes says when.
 
 mod error;
+mod keys;
 mod rows;
 mod sqlite;
 mod store;
 
 pub use error::StoreError;
+pub use keys::{DeviceRow, Ended, Origin, key_hash};
 pub use rows::{ChatRow, Clock, Kept, LineRow, Per, Phase, Plays, SeatKind, SeatRow, StandIn, TableRow, WhyStandIn};
 pub use sqlite::Sqlite;
 pub use store::{Answer, Store};

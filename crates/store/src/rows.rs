@@ -4,6 +4,8 @@
 //! Times are milliseconds since the beginning of 1970. No text may hold the character NUL, which
 //! not every database can keep; whoever takes a text from outside sees to that.
 
+use crate::DeviceRow;
+
 /// A table without its seats, its record and its talk.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableRow {
@@ -41,6 +43,8 @@ pub struct TableRow {
     pub next: Option<String>,
     /// Whether the table explains itself to newcomers.
     pub guide: bool,
+    /// How many seconds a seat must be absent before the others get a new link to it.
+    pub absence: u32,
 }
 
 /// How far a table is.
@@ -86,20 +90,37 @@ pub struct SeatRow {
     pub kind: SeatKind,
     /// The name shown at the table.
     pub name: String,
-    /// The token that is the seat's key.
+    /// The token in the link of a seat that nobody has taken; empty where there is none.
     pub token: String,
+    /// The devices of whoever has taken it, those whose keys have ended among them.
+    pub devices: Vec<DeviceRow>,
     /// Whether somebody has taken the seat.
     pub seated: bool,
     /// Its standing orders, as the server writes them down; for the seat alone.
     pub orders: String,
     /// Who plays for its person just now.
     pub stand_in: Option<StandIn>,
+    /// Since when the others want a new link to it.
+    pub wanted_since: Option<i64>,
+    /// When its player was seen last, about to the minute; changed by [`crate::Store::saw`] alone.
+    pub seen: Option<i64>,
 }
 
 impl SeatRow {
     /// A chair in which nobody has sat yet.
     pub fn new(seat: u8, kind: SeatKind) -> SeatRow {
-        SeatRow { seat, kind, name: String::new(), token: String::new(), seated: false, orders: String::new(), stand_in: None }
+        SeatRow {
+            seat,
+            kind,
+            name: String::new(),
+            token: String::new(),
+            devices: Vec::new(),
+            seated: false,
+            orders: String::new(),
+            stand_in: None,
+            wanted_since: None,
+            seen: None,
+        }
     }
 }
 

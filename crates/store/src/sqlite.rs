@@ -8,6 +8,7 @@
 mod columns;
 mod connect;
 mod crew;
+mod devices;
 mod job;
 mod migrate;
 mod read;
@@ -134,6 +135,11 @@ impl Store for Sqlite {
             seats.iter().try_for_each(|seat| write::change_seat(c, &table.id, seat))?;
             forget.iter().try_for_each(|seat| write::set_note(c, &table.id, *seat, ""))
         })
+    }
+
+    fn saw(&self, id: &str, seat: u8, at: i64) -> Answer<'_, ()> {
+        let id = id.to_owned();
+        self.write(move |c| write::saw(c, &id, seat, at))
     }
 
     fn say(&self, id: &str, chat: ChatRow) -> Answer<'_, ()> {

@@ -29,12 +29,15 @@ pub trait Store: Send + Sync + 'static {
     /// Replaces all that is kept of a table besides seats, record and talk.
     fn change_table(&self, table: TableRow) -> Answer<'_, ()>;
 
-    /// Replaces a seat that is there; its note stays.
+    /// Replaces a seat that is there; its note, and when its player was seen, stay.
     fn change_seat(&self, id: &str, seat: SeatRow) -> Answer<'_, ()>;
 
     /// Changes a table, all of its seats and its record at once, all or nothing, if the record has exactly
     /// `after` lines; the notes of the seats in `forget` are cleared with it.
     fn rearrange(&self, table: TableRow, seats: Vec<SeatRow>, after: u64, lines: Vec<LineRow>, forget: Vec<u8>) -> Answer<'_, ()>;
+
+    /// The player of a seat was seen then.
+    fn saw(&self, id: &str, seat: u8, at: i64) -> Answer<'_, ()>;
 
     /// Adds something said, after all that was said before.
     fn say(&self, id: &str, chat: ChatRow) -> Answer<'_, ()>;

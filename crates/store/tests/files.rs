@@ -9,11 +9,11 @@ mod suite;
 use place::Place;
 use rusqlite::Connection;
 use std::{fs, path::Path, thread};
-use store::{Clock, Kept, LineRow, Per, Phase, SeatKind, SeatRow, Sqlite, Store, StoreError};
+use store::{Clock, DeviceRow, Kept, LineRow, Origin, Per, Phase, SeatKind, SeatRow, Sqlite, Store, StoreError, key_hash};
 use suite::{edition, lines, seats, table, wait};
 
 /// The version that a file gets today.
-const NEWEST: i64 = 4;
+const NEWEST: i64 = 5;
 
 fn version(path: &Path) -> i64 {
     Connection::open(path).unwrap().pragma_query_value(None, "user_version", |r| r.get(0)).unwrap()
@@ -60,6 +60,7 @@ fn a_file_of_version_1_is_brought_up_to_date_with_all_it_holds() {
          INSERT INTO tables VALUES (1, 't', 'bell', 7, 'h', '[[\"a\",\"b\"]]', 's', '[[1,\"ff\"]]', NULL, 'o', 'w', 'frozen', 'why',
              'game', 60, 1, 2, 3, NULL, 0);
          INSERT INTO seats VALUES (1, 0, 'bot', 'greedy', 'Name', 'token', 1, 'a note');
+         INSERT INTO seats VALUES (1, 1, 'human', NULL, 'Anna', 'her key', 1, ''), (1, 2, 'human', NULL, '', 'a link', 0, '');
          INSERT INTO lines VALUES (1, 1, 'first', 10), (1, 2, 'second', 20);",
     )
     .unwrap();
@@ -72,7 +73,18 @@ fn a_file_of_version_1_is_brought_up_to_date_with_all_it_holds() {
         assert_eq!((table.phase, table.clock), (Phase::Frozen("why".to_owned()), Some(Clock { per: Per::Game, seconds: 60 })));
         assert_eq!((table.options, table.salts), (vec![("a".to_owned(), "b".to_owned())], vec![(1, "ff".to_owned())]));
         let bot = SeatKind::Bot("greedy".to_owned());
-        assert_eq!(seats, [SeatRow { name: "Name".to_owned(), token: "token".to_owned(), seated: true, ..SeatRow::new(0, bot) }]);
+        let key = DeviceRow { hash: key_hash("her key"), origin: Origin::Before, browser: None, made: 3, ended: None };
+        let human = |seat| SeatRow::new(seat, SeatKind::Human);
+        assert_eq!(
+            seats,
+            [
+                SeatRow { name: "Name".to_owned(), token: "token".to_owned(), seated: true, ..SeatRow::new(0, bot) },
+                SeatRow { name: "Anna".to_owned(), devices: vec![key], seated: true, ..human(1) },
+                SeatRow { token: "a link".to_owned(), ..human(2) },
+            ],
+            "of those who sit only hashes are left"
+        );
+        assert_eq!(table.absence, 24 * 3600);
         assert_eq!(lines, [LineRow { text: "first".to_owned(), at: 10 }, LineRow { text: "second".to_owned(), at: 20 }]);
         assert_eq!(chat, []);
         assert_eq!(store.note("t", 0).await.unwrap(), "a note");

@@ -24,6 +24,7 @@ function connect() {
   source.addEventListener("open", back);
   source.addEventListener("step", (event) => follow.take(JSON.parse(event.data)));
   source.addEventListener("reload", () => follow.reload());
+  source.addEventListener("ended", (event) => end(JSON.parse(event.data).text));
   source.addEventListener("error", lost);
 }
 
@@ -32,6 +33,17 @@ function back() {
   clearTimeout(timer);
   document.documentElement.classList.remove("offline");
   document.getElementById("offline")?.remove();
+}
+
+// The seat is no longer this browser's: it is told why, and does not try again.
+function end(why) {
+  source?.close();
+  source = null;
+  follow = null;
+  clearTimeout(timer);
+  document.getElementById("offline")?.remove();
+  document.documentElement.classList.add("offline");
+  document.body.append(make("div", { id: "offline", role: "alert" }, make("span", {}, why)));
 }
 
 // The browser's own way to come back would ask for the step that it was told last, not for the one that is shown.
@@ -66,6 +78,7 @@ function say(text) {
 }
 
 function again() {
+  if (!follow) return;
   say("Not connected. Trying again …");
   connect();
 }

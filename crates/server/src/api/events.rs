@@ -25,6 +25,9 @@ pub(crate) async fn events(
     let since = last_event(&headers);
     let mut last: Option<usize> = None;
     let stream = ReceiverStream::new(live::follow(house, seated, who, token, since)).filter_map(move |seen| {
+        if let Some(why) = seen.ended {
+            return Event::default().event("ended").json_data(json!({ "error": why })).ok().map(Ok);
+        }
         let glance = seen.glance?;
         // Talk and company are no steps; a program asks for them where it wants them.
         if seen.next && last.or(since).is_some_and(|last| glance.step <= last) {

@@ -6,10 +6,11 @@ use crate::{
     answer::Trouble,
     glance::Glance,
     house::{House, Seated},
-    managing::{self, Sender},
+    managing::{self, Managed, Sender},
     opening::{self, Wish},
     query::Asked,
-    room::{Change, Room},
+    room::{Change, Changed, Room},
+    sitting::{self, Sits},
     token,
 };
 use axum::{
@@ -21,7 +22,6 @@ use axum::{
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use store::SeatKind;
 use table::{Seat, Viewer};
 
 /// Opens a table.
@@ -31,7 +31,7 @@ pub(crate) async fn open(State(house): State<Arc<House>>, headers: HeaderMap, bo
     let seated = opening::open(&house, wish).await?;
     let room = seated.room.lock().await;
     let link = |token: &str| format!("{}/t/{}/join/{token}", house.config.address, seated.id);
-    let people = room.seats.iter().filter(|row| !matches!(row.kind, SeatKind::Bot(_)));
+    let people = room.seats.iter().filter(|row| !row.token.is_empty());
     let seats: Vec<_> = people.map(|row| json!({"seat": row.seat, "token": row.token, "link": link(&row.token)})).collect();
     let spectate = json!({"token": room.table.spectate, "link": link(&room.table.spectate)});
     let opener = json!({"token": room.table.opener});
@@ -42,6 +42,7 @@ pub(crate) async fn open(State(house): State<Arc<House>>, headers: HeaderMap, bo
 pub(crate) async fn find(house: &Arc<House>, id: &str, headers: &HeaderMap) -> Result<(Arc<Seated>, Viewer), Trouble> {
     let seated = house.table(id).await?;
     let who = access::api_viewer(&*seated.room.lock().await, headers)?;
+    managing::saw(house, &seated, who).await;
     Ok((seated, who))
 }
 
@@ -146,23 +147,34 @@ pub(crate) async fn undo(
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Sits {
+struct SitsDown {
     #[serde(default)]
     name: String,
     #[serde(default)]
     salt: String,
 }
 
-/// Sits down at a table that waits, with a name and with bits for the dice.
+/// Sits down with the token of a link, with a name and with bits for the dice; the answer has the seat's key, and the token in the
+/// link ends. Whoever has a key already keeps it.
 pub(crate) async fn sit(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
     headers: HeaderMap,
     body: Body,
 ) -> Result<Json<Value>, Trouble> {
-    let (seated, seat, sits) = seat_with::<Sits>(&house, &id, &headers, body).await?;
-    opening::sit_down(&house, &seated, seat, sits.name, sits.salt).await?;
-    Ok(Json(json!({"seat": seat})))
+    let seated = house.table(&id).await?;
+    let given = access::bearer(&headers).ok_or_else(Trouble::no_token)?.to_owned();
+    let who = {
+        let room = seated.room.lock().await;
+        room.invited_by(&given).ok_or_else(|| room.turned_away(&given))?
+    };
+    access::api_origin(&headers)?;
+    let sits: SitsDown = read_json(body).await?;
+    let seat = who.seat().ok_or_else(Trouble::never_moves)?;
+    let sits = Sits { name: sits.name, salt: sits.salt, browser: None };
+    let key = sitting::sit_down(&house, &seated, seat, given, sits).await?;
+    managing::saw(&house, &seated, who).await;
+    Ok(Json(with_key(&house, &seated.id, seat, &key)))
 }
 
 /// Opens the rematch; the answer has the sender's own new seat.
@@ -172,16 +184,21 @@ pub(crate) async fn rematch(State(house): State<Arc<House>>, Path(id): Path<Stri
     let seat = who.seat().ok_or_else(Trouble::never_moves)?;
     let next = opening::rematch(&house, &seated).await?;
     let next = house.table(&next).await?;
-    let room = next.room.lock().await;
-    let token = &room.seats[seat.index()].token;
-    Ok(Json(
-        json!({"table": next.id, "seat": seat, "token": token, "link": format!("{}/t/{}/join/{token}", house.config.address, next.id)}),
-    ))
+    let keys = sitting::come_along(&house, &next, seat, None).await?;
+    let (_, key) = keys.first().ok_or_else(Trouble::no_table)?;
+    let mut answer = with_key(&house, &next.id, seat, key);
+    answer["table"] = next.id.clone().into();
+    Ok(Json(answer))
+}
+
+/// A seat with a key, and the address at which a browser uses it.
+pub(super) fn with_key(house: &House, table: &str, seat: Seat, key: &str) -> Value {
+    json!({"seat": seat, "token": key, "link": format!("{}/t/{table}/join/{key}", house.config.address)})
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Managed {
+struct ChangeWish {
     change: String,
 }
 
@@ -197,20 +214,26 @@ pub(crate) async fn manage(
     let given = access::bearer(&headers).ok_or_else(Trouble::no_token)?;
     let (sender, seats) = {
         let room = seated.room.lock().await;
-        let seat = access::viewer_of(&room, given).and_then(Viewer::seat);
-        (Sender { seat, opener: token::same(&room.table.opener, given) }, room.seat_count())
+        let who = access::viewer_of(&room, given);
+        let opener = token::same(&room.table.opener, given);
+        let seat = who.and_then(Viewer::seat);
+        if !opener && seat.is_none() {
+            return Err(room.turned_away(given));
+        }
+        (Sender { seat, opener }, room.seat_count())
     };
-    if !sender.opener && sender.seat.is_none() {
-        return Err(Trouble::no_token());
-    }
     access::api_origin(&headers)?;
-    let managed: Managed = read_json(body).await?;
-    let change = Change::read(&managed.change, seats);
-    let change = change
-        .ok_or_else(|| Trouble::bad("A change is 'reissue SEAT', 'bot SEAT LEVEL', 'person SEAT', 'back SEAT', 'pause' or 'resume'."))?;
-    managing::manage(&house, &seated, sender, change).await?;
-    let room = seated.room.lock().await;
-    let people = room.seats.iter().filter(|row| !matches!(row.kind, SeatKind::Bot(_)));
-    let seats: Vec<_> = people.map(|row| json!({"seat": row.seat, "token": row.token})).collect();
-    Ok(Json(json!({"seats": seats})))
+    let wish: ChangeWish = read_json(body).await?;
+    let change = Change::read(&wish.change, seats);
+    let change = change.ok_or_else(|| {
+        Trouble::bad("A change is 'reissue SEAT', 'bot SEAT LEVEL', 'person SEAT', 'back SEAT', 'object SEAT', 'pause' or 'resume'.")
+    })?;
+    let managed = managing::manage(&house, &seated, sender, change).await?;
+    Ok(Json(match managed {
+        Managed::Done(Changed { told, link }) => {
+            let seats: Vec<_> = link.iter().map(|(seat, key)| with_key(&house, &seated.id, *seat, key)).collect();
+            json!({"done": true, "told": told, "seats": seats})
+        }
+        Managed::Wanted { by, of } => json!({"done": false, "told": format!("{by} of {of} persons want it."), "seats": []}),
+    }))
 }

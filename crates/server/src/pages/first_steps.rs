@@ -115,5 +115,5 @@ pub(crate) async fn start(
         ..Wish::default()
     };
     let seated = opening::open(&house, wish).await?;
-    Ok(lobby::welcome(&house, &seated).await)
+    Ok(lobby::welcome(&house, &seated, String::new()).await?)
 }

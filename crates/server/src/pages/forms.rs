@@ -13,6 +13,7 @@ use crate::{
     managing::{self, Sender},
     opening,
     room::Change,
+    sitting, token,
 };
 use axum::{
     Json,
@@ -23,7 +24,6 @@ use axum::{
 };
 use serde_json::json;
 use std::sync::Arc;
-use store::SeatKind;
 use table::Viewer;
 
 /// The fields of a form.
@@ -141,22 +141,23 @@ pub(crate) async fn rematch(State(house): State<Arc<House>>, Path(at): Where, he
     let (at, form) = sent(&house, &at, &headers, body).await?;
     let seat = at.who.seat().ok_or_else(Trouble::never_moves)?;
     let next = house.table(&opening::rematch(&house, &at.seated).await?).await?;
-    opening::sit_down(&house, &next, seat, String::new(), form.get("salt").to_owned()).await?;
-    let room = next.room.lock().await;
-    // Whoever shares a screen goes on sharing it; nobody else gets a key that is not his.
-    let shares = room.seats[seat.index()].kind == SeatKind::Hot;
-    let own = room.seats.iter().filter(|row| row.seat == seat.0 || (shares && row.kind == SeatKind::Hot));
+    let browser = token::token();
+    let own = sitting::come_along(&house, &next, seat, Some(browser.clone())).await?;
+    let salt = form.get("salt").to_owned();
+    house.rearrange(&next, move |room, moment| room.sit_and_begin(seat, "", &salt, moment.now)).await?;
     let mut response = (StatusCode::SEE_OTHER, [(header::LOCATION, format!("/t/{}/{seat}", next.id))]).into_response();
-    for row in own {
-        response.headers_mut().append(header::SET_COOKIE, house.seat_cookie(&next.id, &row.seat.to_string(), &row.token));
+    let cookies = response.headers_mut();
+    for (seat, key) in own {
+        cookies.append(header::SET_COOKIE, house.seat_cookie(&next.id, &seat.to_string(), &key));
     }
+    cookies.append(header::SET_COOKIE, house.browser_cookie(&next.id, &browser));
     if at.opener {
-        response.headers_mut().append(header::SET_COOKIE, house.opener_cookie(&next.id, &room.table.opener));
+        cookies.append(header::SET_COOKIE, house.opener_cookie(&next.id, &next.room.lock().await.table.opener));
     }
     Ok(response)
 }
 
-/// Changes who sits where, or pauses: at once for the opener, by majority for the others.
+/// Changes who sits where, or pauses: at once where that is its sender's, by majority for the rest.
 pub(crate) async fn manage(State(house): State<Arc<House>>, Path(at): Where, headers: HeaderMap, body: Body) -> Result<Response, Page> {
     let (at, form) = sent(&house, &at, &headers, body).await?;
     let Viewer::Seat(seat) = at.who else { return Err(Trouble::never_moves().into()) };
@@ -164,14 +165,17 @@ pub(crate) async fn manage(State(house): State<Arc<House>>, Path(at): Where, hea
     let change = change.ok_or_else(|| Trouble::bad("There is no such change."))?;
     let sender = Sender { seat: Some(seat), opener: at.opener };
     let done = managing::manage(&house, &at.seated, sender, change).await.map(|_| ());
-    let (id, opener, who) = (at.seated.id.clone(), at.opener, access::place(at.who));
-    let mut response = finish(&house, &headers, Ok((at, done.map(|()| None)))).await?;
-    // Whoever changed his own seat's link keeps his seat.
-    let seated = house.table(&id).await?;
-    let room = seated.room.lock().await;
-    let row = &room.seats[seat.index()];
-    if opener && !matches!(row.kind, SeatKind::Bot(_)) && !row.seated {
-        response.headers_mut().append(header::SET_COOKIE, house.seat_cookie(&id, &who, &row.token));
-    }
-    Ok(response)
+    finish(&house, &headers, Ok((at, done.map(|()| None)))).await
+}
+
+/// A player ends one of their own devices.
+pub(crate) async fn end_device(State(house): State<Arc<House>>, Path(at): Where, headers: HeaderMap, body: Body) -> Result<Response, Page> {
+    let done = async {
+        let (at, form) = sent(&house, &at, &headers, body).await?;
+        let seat = at.who.seat().ok_or_else(Trouble::never_moves)?;
+        let id = form.get("end").to_owned();
+        let done = house.rearrange(&at.seated, move |room, _| room.end_device(seat, &id)).await.map(|()| None);
+        Ok::<_, Trouble>((at, done))
+    };
+    finish(&house, &headers, done.await).await
 }

@@ -247,6 +247,8 @@ fn seen(replayed: &Replayed, hash: String, which: &Which) -> Result<Past, Troubl
         name: String::new(),
         kind: SeatKind::Human,
         stand_in: None,
+        held: false,
+        wanted: false,
         seated: true,
         here: false,
         clock: None,
@@ -259,6 +261,7 @@ fn seen(replayed: &Replayed, hash: String, which: &Which) -> Result<Past, Troubl
         edition: replayed.edition.clone(),
         phase: Phase::Over,
         members: members.collect(),
+        absence: 0,
         guide: false,
         commit: String::new(),
         next: None,
@@ -271,8 +274,16 @@ fn seen(replayed: &Replayed, hash: String, which: &Which) -> Result<Past, Troubl
 pub(crate) async fn look(State(house): State<Arc<House>>, Path(hash): Path<String>, asked: Asked) -> Result<Response, Page> {
     let page = shown(&house, &hash, &asked, |past| {
         let showing = past.showing();
-        let whole =
-            Whole { showing: &showing, key: String::new(), invite: None, note: None, orders: Vec::new(), notice: None, opener: false };
+        let whole = Whole {
+            showing: &showing,
+            key: String::new(),
+            invite: None,
+            note: None,
+            own_keys: None,
+            orders: Vec::new(),
+            notice: None,
+            opener: false,
+        };
         whole.page()
     });
     Ok(page.await?.into_response())

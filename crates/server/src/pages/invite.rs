@@ -4,7 +4,7 @@ use crate::{
     capital::capitalized,
     house::House,
     parts::Showing,
-    room::{Change, Room},
+    room::{Change, Room, lasting},
 };
 use maud::{Markup, html};
 use store::{Phase, SeatKind};
@@ -16,19 +16,20 @@ pub(crate) fn links(house: &House, room: &Room) -> Markup {
     html! {
         section.invite aria-label="Links to send" {
             h2 { "Links to send" }
-            @for row in room.seats.iter().filter(|row| row.kind == SeatKind::Human && !row.seated) {
+            @for row in room.seats.iter().filter(|row| row.kind == SeatKind::Human && !row.seated && !row.token.is_empty()) {
                 label { (room.title(Seat(row.seat)))
                     input.link readonly value=(link(&row.token)) data-copy="yes"; }
             }
             label { "To watch" input.link readonly value=(link(&room.table.spectate)) data-copy="yes"; }
-            p.fine { "Whoever has the link of a seat plays that seat. Send each to one person only." }
+            p.fine { "Whoever sits down by the link of a seat plays that seat, and the link ends. Send each to one person only." }
         }
     }
 }
 
-/// What the opener can do at once and the others can vote for.
+/// What a player can do at once or vote for.
 pub(crate) fn manage(show: &Showing<'_>, key: &str, opener: bool) -> Markup {
     let company = show.company;
+    let own = show.glance.who.seat();
     let over = company.phase == Phase::Over;
     let pause = if company.phase == Phase::Paused { (Change::Resume, "Go on") } else { (Change::Pause, "Pause the table") };
     html! {
@@ -36,16 +37,24 @@ pub(crate) fn manage(show: &Showing<'_>, key: &str, opener: bool) -> Markup {
             form.manage method="post" action=(show.address("manage")) {
                 input type="hidden" name="key" value=(key);
                 h2 { "This table" }
-                @if !opener { p.fine { "These need the opener, or a majority of the persons at the table." } }
+                @if opener { p.fine { "What changes a seat that somebody else has taken needs a majority of the others." } }
+                @else { p.fine { "These need a majority of the persons at the table; a pause, and a seat that nobody has taken, also whoever opened it." } }
+                p.fine { "A new link to a seat that somebody has taken is given only when its player has not been seen for " (lasting(company.absence)) " while their answer is awaited, and nobody objects." }
                 button name="change" value=(pause.0.write()) { (pause.1) }
                 @for member in &company.members {
                     @match &member.kind {
                         SeatKind::Bot(_) => { button name="change" value=(Change::ToPerson(member.seat).write()) { (capitalized(member.side)) ": give it to a person" } },
                         SeatKind::Human | SeatKind::Hot => {
                             @if member.stand_in.is_none() {
-                                button name="change" value=(Change::ToBot(member.seat, "greedy".into()).write()) { (capitalized(member.side)) ": let a bot stand in" }
+                                button name="change" value=(Change::ToBot(member.seat, "greedy".into()).write()) {
+                                    (capitalized(member.side)) @if member.held { ": let a bot stand in" } @else { ": give it to a bot" }
+                                }
                             }
-                            @if member.kind == SeatKind::Human { button name="change" value=(Change::Reissue(member.seat).write()) { (capitalized(member.side)) ": new link" } }
+                            @if member.kind == SeatKind::Human && own != Some(member.seat) && !member.wanted {
+                                button name="change" value=(Change::Reissue(member.seat).write()) {
+                                    (capitalized(member.side)) @if member.held { ": ask for a new link" } @else { ": new link" }
+                                }
+                            }
                         },
                     }
                 }

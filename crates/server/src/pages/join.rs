@@ -3,10 +3,12 @@
 
 use super::{error::Page, frame};
 use crate::{
-    access::{self, place, viewer_of},
+    access::{self, BROWSER, place},
     answer::Trouble,
     house::House,
-    opening, token,
+    room::lasting,
+    sitting::{self, Sits},
+    token,
 };
 use axum::{
     body::Body,
@@ -22,7 +24,7 @@ use table::Viewer;
 pub(crate) async fn ask(State(house): State<Arc<House>>, Path((id, given)): Path<(String, String)>) -> Result<Markup, Page> {
     let seated = house.table(&id).await?;
     let room = seated.room.lock().await;
-    let who = viewer_of(&room, &given).ok_or_else(lost)?;
+    let who = room.invited_by(&given).ok_or_else(|| room.turned_away(&given))?;
     let about = room.game.about();
     let body = html! {
         h1 { (about.name) }
@@ -33,9 +35,15 @@ pub(crate) async fn ask(State(house): State<Arc<House>>, Path((id, given)): Path
             @match who {
                 Viewer::Seat(seat) => {
                     @let row = &room.seats[seat.index()];
-                    p { "You are invited to play " b { (room.title(seat)) } "." }
-                    label { "Your name" input name="name" maxlength="40" autocomplete="nickname" value=(row.name); }
-                    button.primary { "Sit down as " (room.title(seat)) }
+                    @if room.is_link(seat, &given) {
+                        p { "You are invited to play " b { (room.title(seat)) } "." }
+                        label { "Your name" input name="name" maxlength="40" autocomplete="nickname" value=(row.name); }
+                        button.primary { "Sit down as " (room.title(seat)) }
+                        p.fine { "With the button the seat is yours, and this link ends. If you are not seen for " (lasting(room.table.absence)) " while your answer is awaited, the others can ask for a new link to it." }
+                    } @else {
+                        p { "This is your own link to " b { (room.title(seat)) } "." }
+                        button.primary { "Come back as " (room.title(seat)) }
+                    }
                 },
                 Viewer::Spectator => {
                     p { "You are invited to watch. You will see what everybody may see." }
@@ -48,14 +56,7 @@ pub(crate) async fn ask(State(house): State<Arc<House>>, Path((id, given)): Path
     Ok(frame::page(about.name, &["lobby.js"], &body))
 }
 
-fn lost() -> Trouble {
-    Trouble::new(
-        StatusCode::UNAUTHORIZED,
-        "This link does not open a seat at this table. It may have been replaced by a new one: ask whoever opened the table.",
-    )
-}
-
-/// Sits down: the cookie of the seat, and on to its address.
+/// Sits down: the cookie of the seat, with a key of its own, and on to its address.
 pub(crate) async fn sit(
     State(house): State<Arc<House>>,
     Path((id, given)): Path<(String, String)>,
@@ -63,15 +64,26 @@ pub(crate) async fn sit(
     body: Body,
 ) -> Result<Response, Page> {
     let seated = house.table(&id).await?;
-    let who = viewer_of(&*seated.room.lock().await, &given).ok_or_else(lost)?;
+    let who = {
+        let room = seated.room.lock().await;
+        room.invited_by(&given).ok_or_else(|| room.turned_away(&given))?
+    };
     let form = super::forms::read(body).await?;
     access::form_origin(&headers, form.get("key"), &token::form_key(&given))?;
-    if let Viewer::Seat(seat) = who {
-        opening::sit_down(&house, &seated, seat, form.get("name").to_owned(), form.get("salt").to_owned()).await?;
-    }
     let place = place(who);
-    let cookie = house.seat_cookie(&id, &place, &given);
-    Ok((StatusCode::SEE_OTHER, [(header::SET_COOKIE, cookie)], [(header::LOCATION, format!("/t/{id}/{place}"))]).into_response())
+    let mut response = (StatusCode::SEE_OTHER, [(header::LOCATION, format!("/t/{id}/{place}"))]).into_response();
+    let cookies = response.headers_mut();
+    let key = match who {
+        Viewer::Seat(seat) => {
+            let browser = access::cookie(&headers, BROWSER).map_or_else(token::token, str::to_owned);
+            cookies.append(header::SET_COOKIE, house.browser_cookie(&id, &browser));
+            let sits = Sits { name: form.get("name").to_owned(), salt: form.get("salt").to_owned(), browser: Some(browser) };
+            sitting::sit_down(&house, &seated, seat, given, sits).await?
+        }
+        Viewer::Spectator => given,
+    };
+    cookies.append(header::SET_COOKIE, house.seat_cookie(&id, &place, &key));
+    Ok(response)
 }
 
 /// The address of a table without a seat.

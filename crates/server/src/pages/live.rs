@@ -89,6 +89,9 @@ impl Shown {
     }
 
     fn event(&mut self, seen: &Seen) -> Option<Event> {
+        if let Some(why) = &seen.ended {
+            return Event::default().event("ended").json_data(json!({ "text": why })).ok();
+        }
         // A table that waits has a page of its own, which is simply loaded again.
         let Some(glance) = &seen.glance else { return Event::default().event("reload").json_data(json!({})).ok() };
         let follows = seen.next && self.last.is_some();

@@ -8,7 +8,9 @@ use crate::{
     game::Game,
     house::{House, Seated},
     opening::{self, Wish},
-    room::Room,
+    room::{Room, USUAL_ABSENCE},
+    sitting::{self, Sits},
+    token,
 };
 use axum::{
     body::Body,
@@ -19,8 +21,8 @@ use axum::{
 use bots::Level;
 use maud::{Markup, html};
 use std::sync::Arc;
-use store::{SeatKind, SeatRow};
-use table::About;
+use store::SeatKind;
+use table::{About, Seat};
 
 /// The games of the house.
 pub(crate) async fn lobby(State(house): State<Arc<House>>) -> Markup {
@@ -111,7 +113,7 @@ pub(crate) async fn choices(State(house): State<Arc<House>>, Path(word): Path<St
                 }
             }
             fieldset {
-                legend { "Edition and clock" }
+                legend { "Edition, clock and lost seats" }
                 label { "Edition" select name="edition" { @for (hash, name) in &editions { option value=(hash) { (name) } } } }
                 label { "Clock"
                     select name="clock" {
@@ -119,12 +121,24 @@ pub(crate) async fn choices(State(house): State<Arc<House>>, Path(word): Path<St
                         @for (value, words) in CLOCKS { option value=(value) { (words) } }
                     }
                 }
+                label { "The others may ask for a new link to a seat whose player was not seen, while their answer was awaited, for"
+                    select name="absence" { @for (seconds, words) in ABSENCES { option value=(seconds) selected[*seconds == USUAL_ABSENCE] { (words) } } }
+                }
             }
             button.primary { "Open the table" }
         }
     };
     Ok(frame::page(&format!("{}: a new table", about.name), &["lobby.js"], &body))
 }
+
+const ABSENCES: &[(u32, &str)] = &[
+    (3600, "an hour"),
+    (6 * 3600, "six hours"),
+    (USUAL_ABSENCE, "a day"),
+    (3 * 86_400, "three days"),
+    (7 * 86_400, "a week"),
+    (30 * 86_400, "thirty days"),
+];
 
 const CLOCKS: &[(&str, &str)] = &[
     ("turn 120", "two minutes a turn"),
@@ -136,7 +150,11 @@ const CLOCKS: &[(&str, &str)] = &[
     ("game 7200", "two hours a game for each seat"),
 ];
 
-/// Opens a table and leads whoever opened it to his seat.
+fn absence(text: &str) -> Result<u32, Trouble> {
+    text.parse().map_err(|_| Trouble::bad("The time after which a seat counts as lost is a number of seconds."))
+}
+
+/// Opens a table and leads whoever opened it to their seat.
 pub(crate) async fn open(State(house): State<Arc<House>>, headers: HeaderMap, body: Body) -> Result<Response, Page> {
     let form = forms::read(body).await?;
     access::form_origin(&headers, form.get("key"), &house.form_key)?;
@@ -156,34 +174,34 @@ pub(crate) async fn open(State(house): State<Arc<House>>, headers: HeaderMap, bo
         edition: Some(form.get("edition").to_owned()),
         salt: (others == 0).then(|| form.get("salt").to_owned()),
         clock: Some(form.get("clock").to_owned()),
+        absence: Some(form.get("absence")).filter(|text| !text.is_empty()).map(absence).transpose()?,
         ..Wish::default()
     };
     let seated = opening::open(&house, wish).await?;
-    // Whoever opened the table sits at this screen, or else in its first chair for persons.
-    let seat = own_seats(&*seated.room.lock().await).first().filter(|row| !row.seated).map(|row| table::Seat(row.seat));
-    if let Some(seat) = seat {
-        opening::sit_down(&house, &seated, seat, String::new(), form.get("salt").to_owned()).await?;
-    }
-    Ok(welcome(&house, &seated).await)
+    Ok(welcome(&house, &seated, form.get("salt").to_owned()).await?)
 }
 
 /// The seats of whoever opened a table: those at this screen, or else the first one for a person.
-fn own_seats(room: &Room) -> Vec<&SeatRow> {
-    let hot: Vec<_> = room.seats.iter().filter(|row| row.kind == SeatKind::Hot).collect();
-    if hot.is_empty() { room.seats.iter().find(|row| row.kind == SeatKind::Human).into_iter().collect() } else { hot }
+fn own_seats(room: &Room) -> Vec<Seat> {
+    let of = |kind: SeatKind| room.seats.iter().filter(move |row| row.kind == kind).map(|row| Seat(row.seat));
+    let hot: Vec<_> = of(SeatKind::Hot).collect();
+    if hot.is_empty() { of(SeatKind::Human).take(1).collect() } else { hot }
 }
 
-/// Leads the opener of a table to his seat, with the cookies of the seats that are his.
-pub(crate) async fn welcome(house: &House, seated: &Seated) -> Response {
-    let room = seated.room.lock().await;
-    let own = own_seats(&room);
-    let place = own.first().map_or_else(|| "watch".to_owned(), |row| row.seat.to_string());
+/// Leads the opener of a table to their seat, with the cookies of the seats that are theirs.
+pub(crate) async fn welcome(house: &Arc<House>, seated: &Arc<Seated>, salt: String) -> Result<Response, Trouble> {
+    let browser = token::token();
+    let sits = Sits { name: String::new(), salt, browser: Some(browser.clone()) };
+    let own = sitting::seat_opener(house, seated, own_seats, sits).await?;
+    let place = own.first().map_or_else(|| "watch".to_owned(), |(seat, _)| seat.to_string());
     let mut response = (StatusCode::SEE_OTHER, [(header::LOCATION, format!("/t/{}/{place}", seated.id))]).into_response();
     let cookies = response.headers_mut();
-    for row in own {
-        cookies.append(header::SET_COOKIE, house.seat_cookie(&seated.id, &row.seat.to_string(), &row.token));
+    for (seat, key) in own {
+        cookies.append(header::SET_COOKIE, house.seat_cookie(&seated.id, &seat.to_string(), &key));
     }
+    let room = seated.room.lock().await;
+    cookies.append(header::SET_COOKIE, house.browser_cookie(&seated.id, &browser));
     cookies.append(header::SET_COOKIE, house.seat_cookie(&seated.id, "watch", &room.table.spectate));
     cookies.append(header::SET_COOKIE, house.opener_cookie(&seated.id, &room.table.opener));
-    response
+    Ok(response)
 }

@@ -78,7 +78,8 @@ pub(crate) async fn replay(
     let at = seat::at(&house, &id, &place, &headers).await?;
     let past = Past::of(&at, &asked).await?;
     let key = token::form_key(&at.token);
-    let whole = Whole { showing: &past.showing(), key, invite: None, note: None, orders: Vec::new(), notice: None, opener: false };
+    let whole =
+        Whole { showing: &past.showing(), key, invite: None, note: None, own_keys: None, orders: Vec::new(), notice: None, opener: false };
     Ok(whole.page().into_response())
 }
 

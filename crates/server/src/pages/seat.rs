@@ -4,6 +4,7 @@ use crate::{
     access::{self, COOKIE, OPENER},
     answer::Trouble,
     house::{House, Seated},
+    managing,
     room::Room,
     token,
 };
@@ -26,10 +27,11 @@ pub(crate) async fn at(house: &Arc<House>, id: &str, place: &str, headers: &Head
     let who = access::placed(place, room.seat_count()).ok_or_else(Trouble::no_table)?;
     let given = access::cookie(headers, COOKIE).ok_or_else(Trouble::no_token)?.to_owned();
     if access::viewer_of(&room, &given) != Some(who) {
-        return Err(Trouble::no_token());
+        return Err(room.turned_away(&given));
     }
     let opener = is_opener(&room, headers);
     drop(room);
+    managing::saw(house, &seated, who).await;
     Ok(At { seated, who, token: given, opener })
 }
 

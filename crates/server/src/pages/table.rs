@@ -1,6 +1,11 @@
 //! The table page.
 
-use super::{drawn, error::Page, frame, invite, orders, seat, waiting};
+use super::{
+    devices::{self, OwnKeys},
+    drawn,
+    error::Page,
+    frame, invite, orders, seat, waiting,
+};
 use crate::{
     access,
     answer::Trouble,
@@ -44,18 +49,19 @@ pub(crate) async fn show(house: &Arc<House>, at: &seat::At, notice: Option<&Trou
         Viewer::Seat(seat) => Some(house.store.note(&at.seated.id, seat.0).await?),
         Viewer::Spectator => None,
     };
+    let own_keys = at.who.seat().and_then(|seat| devices::own(house, &room, seat, &at.token));
     let orders = at.who.seat().filter(|_| room.table.phase != Phase::Over).map(|seat| room.orders(seat)).unwrap_or_default();
     let Some(on) = &room.on else {
         return match &room.table.phase {
             Phase::Frozen(why) => Err(crate::room::frozen(why)),
-            _ => Ok(waiting::page(&room, at, &company, invite.as_ref()).into_response()),
+            _ => Ok(waiting::page(house, &room, at, &company, invite.as_ref()).into_response()),
         };
     };
     let glance = Glance::now(on, at.who);
     let before = scene_before(on, &glance);
     drop(room);
     let showing = Showing { glance: &glance, before: before.as_ref(), company: &company, chat: &chat };
-    let whole = Whole { showing: &showing, key: token::form_key(&at.token), invite, note, orders, notice, opener: at.opener };
+    let whole = Whole { showing: &showing, key: token::form_key(&at.token), invite, note, own_keys, orders, notice, opener: at.opener };
     let status = notice.map_or(StatusCode::OK, |trouble| trouble.status);
     Ok((status, whole.page()).into_response())
 }
@@ -71,6 +77,7 @@ pub(crate) struct Whole<'a> {
     pub(crate) key: String,
     pub(crate) invite: Option<Markup>,
     pub(crate) note: Option<String>,
+    pub(crate) own_keys: Option<OwnKeys>,
     pub(crate) orders: Vec<Order>,
     pub(crate) notice: Option<&'a Trouble>,
     pub(crate) opener: bool,
@@ -208,7 +215,10 @@ impl Whole<'_> {
             @if !company.commit.is_empty() { p.fine { "SHA-256 of the secret of the dice: " code { (company.commit) } } }
             (part("menu-asides"))
             @if let Some(invite) = &self.invite { (invite) }
-            @if show.glance.who.seat().is_some() && !company.imported { (invite::manage(show, &self.key, self.opener)) }
+            @if show.glance.who.seat().is_some() && !company.imported {
+                @if let Some(own) = &self.own_keys { (devices::form(show, &self.key, own)) }
+                (invite::manage(show, &self.key, self.opener))
+            }
         }
     }
 
@@ -242,6 +252,12 @@ impl Whole<'_> {
             @if let Some(seat) = show.glance.who.seat() {
                 form #back method="post" action=(show.address("manage")) {
                     input type="hidden" name="change" value=(Change::Back(seat).write());
+                    input type="hidden" name="key" value=(self.key);
+                }
+            }
+            @if let Some(seat) = show.glance.who.seat() {
+                form #object method="post" action=(show.address("manage")) {
+                    input type="hidden" name="change" value=(Change::Object(seat).write());
                     input type="hidden" name="key" value=(self.key);
                 }
             }

@@ -17,6 +17,9 @@ pub(super) fn banner(show: &Showing<'_>) -> Markup {
             @if show.company.imported { (viewpoints(show)) }
             @if show.company.phase == Phase::Paused { p.mode.paused { "The table is paused." } }
             @if let Some(stand_in) = glance.who.seat().and_then(|seat| show.company.member(seat)?.stand_in.as_ref()) { (stands_in(stand_in)) }
+            @if glance.who.seat().and_then(|seat| show.company.member(seat)).is_some_and(|member| member.wanted) {
+                p.mode.stands-in { "The others ask for a new link to your seat, as if you were absent. " button form="object" { "I am here" } }
+            }
             @if glance.who.seat().is_none() && !show.company.imported { p.mode.watching { "You are watching: you see what everybody may see." } }
         }
     }

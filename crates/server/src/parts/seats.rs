@@ -71,6 +71,7 @@ fn who(member: &Member) -> Markup {
                 SeatKind::Hot | SeatKind::Human => {
                     @if member.name.is_empty() { @if member.seated { "a person" } @else { "nobody yet" } } @else { (member.name) }
                     @if let Some(stand_in) = &member.stand_in { span.stand-in { "; " (stand_in_told(&stand_in.plays)) " stands in" } }
+                    @if member.wanted { span.wanted { "; a new link is asked for" } }
                     @if member.here { span.here title="looks at the table now" { " ●" span.hidden { "here" } } }
                 },
             }

@@ -17,6 +17,10 @@ pub(crate) struct Member {
     pub(crate) kind: SeatKind,
     /// Who plays for its person just now.
     pub(crate) stand_in: Option<StandIn>,
+    /// Has a person taken it?
+    pub(crate) held: bool,
+    /// Do the others want a new link to it?
+    pub(crate) wanted: bool,
     /// Has somebody sat down?
     pub(crate) seated: bool,
     /// Does he look on right now?
@@ -42,6 +46,8 @@ pub(crate) struct Company {
     pub(crate) phase: Phase,
     /// The seats.
     pub(crate) members: Vec<Member>,
+    /// How many seconds a seat must be absent before the others get a new link to it.
+    pub(crate) absence: u32,
     /// Does the table explain itself to newcomers?
     pub(crate) guide: bool,
     /// The hash of the secret from which the dice were made; the secret itself is opened with the end.
@@ -73,6 +79,7 @@ impl Room {
             edition: self.table.edition.clone(),
             phase: self.table.phase.clone(),
             members: self.seats.iter().map(|row| self.member(Seat(row.seat), asked, now)).collect(),
+            absence: self.table.absence,
             guide: self.table.guide,
             commit: Dice::commit(&self.table.secret).unwrap_or_default(),
             next: self.table.next.clone(),
@@ -89,6 +96,8 @@ impl Room {
             name: row.name.clone(),
             kind: row.kind.clone(),
             stand_in: row.stand_in.clone(),
+            held: self.is_held(seat),
+            wanted: row.wanted_since.is_some(),
             seated: row.seated,
             here: self.watching.any(seat.index()),
             clock: clock.map(|(clock, on)| on.clocks.remaining(clock, seat, asked, now)),

@@ -1,6 +1,6 @@
 //! The game of a room: moves, undo, chance, and what follows from each line.
 
-use super::{Steps, Watching, clock::Clocks, steps, turns::Turns, window::WindowTime};
+use super::{Steps, Watching, asked::AskedSince, clock::Clocks, steps, turns::Turns, window::WindowTime};
 use crate::{answer::Trouble, capital::capitalized, glance::Glance, token};
 use bots::{Answer, FAILED};
 use table::{Ask, CLOSE, Hosted, Line, Seat, Viewer, hosted::Told};
@@ -21,6 +21,7 @@ pub(crate) struct GameOn {
     pub(crate) pending: Vec<Glance>,
     window: WindowTime,
     turns: Turns,
+    asked: AskedSince,
 }
 
 /// What it takes to write lines into a room.
@@ -40,7 +41,8 @@ impl GameOn {
         let clocks = Clocks::new(&*hosted, now);
         let (mut window, turns) = (WindowTime::default(), Turns::new(&*hosted));
         window.line_written(&*hosted, None, now);
-        GameOn { steps, clocks, hosted, times: Vec::new(), stored: 0, pending: Vec::new(), window, turns }
+        let asked = AskedSince::new(&*hosted, now);
+        GameOn { steps, clocks, hosted, times: Vec::new(), stored: 0, pending: Vec::new(), window, turns, asked }
     }
 
     /// Plays one stored line again.
@@ -52,6 +54,7 @@ impl GameOn {
         self.clocks.line_written(&*self.hosted, at);
         self.window.line_written(&*self.hosted, by, at);
         self.turns.line_written(&*self.hosted);
+        self.asked.line_written(&*self.hosted, at);
         self.stored = self.hosted.lines().len();
         Ok(())
     }
@@ -148,6 +151,11 @@ impl GameOn {
         self.window.ends(&self.hosted.ask(), at.window)
     }
 
+    /// Since when a seat that is asked now has been asked.
+    pub(super) fn asked_since(&self, seat: Seat) -> Option<i64> {
+        self.asked.get(seat)
+    }
+
     /// How many lines there were when the last turn of a seat began.
     pub(super) fn turn_begun(&self, seat: Seat) -> usize {
         self.turns.begun(seat)
@@ -158,6 +166,7 @@ impl GameOn {
         self.clocks.line_written(&*self.hosted, at.now);
         self.window.line_written(&*self.hosted, by, at.now);
         self.turns.line_written(&*self.hosted);
+        self.asked.line_written(&*self.hosted, at.now);
         for who in self.steps.line_written(&*self.hosted, by) {
             if at.watching.any(self.index(who)) {
                 let glance = Glance::now(self, who);

@@ -67,6 +67,10 @@ pub(crate) const FAULT: &str = "a fault in the program stopped it. We are sorry"
 impl Room {
     /// The clocks of a game that was under way when the server ended go on from its start. Says whether its record has yet to tell so.
     pub(crate) fn wake(&mut self, started: i64) -> bool {
+        // Nobody could be seen while the server was away.
+        for row in &self.seats {
+            self.watching.saw(usize::from(row.seat), row.seen.unwrap_or(0).max(started));
+        }
         let (Some(_), Phase::Playing, Some(on)) = (self.table.clock, &self.table.phase, &mut self.on) else { return false };
         let away = on.times.last().is_some_and(|last| *last < started);
         if away {

@@ -1,28 +1,31 @@
-//! What the opener of a table, or a majority of its seats, may do with it: give out a lost link
-//! again, hand a seat to a bot or to another person, pause. What is done to a seat that a person holds never takes it from them: a
-//! bot stands in, and its player takes it back.
+//! What can be changed about a table: links, who plays a seat, pauses. A seat that a person has taken is that person's alone; the
+//! others, whoever opened the table among them, can vote for a bot to stand in, and for a new link once its player is absent.
 
 use super::{
     Room,
     clock::{PAUSED, RESUMED},
     game_on::Moment,
 };
-use crate::{answer::Trouble, capital::capitalized, managing::Sender, token};
+use crate::{answer::Trouble, capital::capitalized, managing::Sender};
+use axum::http::StatusCode;
 use bots::Level;
-use store::{Phase, Plays, SeatKind, WhyStandIn};
+use store::{Ended, Origin, Phase, Plays, SeatKind, WhyStandIn};
 use table::{Seat, SeatSet};
 
 /// What is to be done with a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Change {
-    /// Give a seat a new link; the old one no longer opens it.
+    /// Give a seat a new link. Its own player gets one more way to the seat; for a seat that nobody has taken the old link ends; for
+    /// one that somebody else has taken it is asked for.
     Reissue(Seat),
-    /// A bot of this level plays the seat from here on.
+    /// A bot of this level plays the seat from here on, or stands in where a person has taken it.
     ToBot(Seat, String),
     /// A person plays the seat from here on, by a new link.
     ToPerson(Seat),
     /// The seat's own player is back, and nobody stands in any more.
     Back(Seat),
+    /// The seat's own player objects to a new link.
+    Object(Seat),
     /// Stop the clock and the game.
     Pause,
     /// Go on.
@@ -30,7 +33,7 @@ pub(crate) enum Change {
 }
 
 impl Change {
-    /// Reads `reissue 1`, `bot 1 greedy`, `person 1`, `back 1`, `pause`, `resume`.
+    /// Reads `reissue 1`, `bot 1 greedy`, `person 1`, `back 1`, `object 1`, `pause`, `resume`.
     pub(crate) fn read(text: &str, seats: u8) -> Option<Change> {
         let words: Vec<_> = text.split_whitespace().collect();
         let seat = |word: &str| word.parse::<u8>().ok().filter(|seat| *seat < seats).map(Seat);
@@ -39,6 +42,7 @@ impl Change {
             ["bot", at, level] => Some(Change::ToBot(seat(at)?, level.parse::<Level>().ok().map(|_| (*level).to_owned())?)),
             ["person", at] => Some(Change::ToPerson(seat(at)?)),
             ["back", at] => Some(Change::Back(seat(at)?)),
+            ["object", at] => Some(Change::Object(seat(at)?)),
             ["pause"] => Some(Change::Pause),
             ["resume"] => Some(Change::Resume),
             _ => None,
@@ -52,23 +56,60 @@ impl Change {
             Change::ToBot(seat, level) => format!("bot {seat} {level}"),
             Change::ToPerson(seat) => format!("person {seat}"),
             Change::Back(seat) => format!("back {seat}"),
+            Change::Object(seat) => format!("object {seat}"),
             Change::Pause => "pause".into(),
             Change::Resume => "resume".into(),
         }
     }
 }
 
+/// What came of a change.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Changed {
+    /// What everybody is told; nothing where it is its sender's own business.
+    pub(crate) told: Option<String>,
+    /// A link that was made: for its sender alone, or of a seat that nobody has.
+    pub(crate) link: Option<(Seat, String)>,
+}
+
+impl Changed {
+    fn told(told: String) -> Self {
+        Changed { told: Some(told), link: None }
+    }
+}
+
 impl Room {
     /// Who must agree to a change; nobody where its sender may do it at once.
-    pub(crate) fn voters(&self, sender: Sender, change: &Change) -> Result<Option<SeatSet>, Trouble> {
+    pub(crate) fn voters(&self, sender: Sender, change: &Change, now: i64) -> Result<Option<SeatSet>, Trouble> {
         let own = |seat: Seat| sender.seat.is_some_and(|sender| sender == seat || self.share_a_screen(sender, seat));
-        match change {
-            Change::Back(seat) if own(*seat) => Ok(None),
-            Change::Back(_) => Err(Trouble::not_yours()),
-            Change::ToBot(seat, _) if own(*seat) => Ok(None),
+        match *change {
+            Change::Back(seat) | Change::Object(seat) if !own(seat) => Err(Trouble::not_yours()),
+            Change::Back(_) | Change::Object(_) => Ok(None),
+            Change::Reissue(seat) | Change::ToBot(seat, _) | Change::ToPerson(seat) if own(seat) => Ok(None),
+            Change::Reissue(seat) | Change::ToBot(seat, _) | Change::ToPerson(seat) if self.is_held(seat) => {
+                if sender.seat.is_none() {
+                    return Err(Trouble::new(StatusCode::FORBIDDEN, HELD));
+                }
+                let others = self.sitting().iter().filter(|other| *other != seat).fold(SeatSet::NONE, SeatSet::with);
+                // One alone is no vote: who plays against one other must not have a bot answer for them whenever they like.
+                if matches!(change, Change::ToBot(..)) && others.len() < 2 && !self.is_absent(seat, now) {
+                    let time = super::lasting(self.table.absence);
+                    let why = format!(
+                        "Where two play, a bot stands in only for a player who has been absent for {time} while their answer was awaited."
+                    );
+                    return Err(Trouble::rule("table.not-absent", why));
+                }
+                Ok(Some(others))
+            }
             _ if sender.opener => Ok(None),
-            _ => Ok(Some(self.playing_persons())),
+            _ => Ok(Some(self.sitting())),
         }
+    }
+
+    /// The seats at which persons sit who play themselves.
+    fn sitting(&self) -> SeatSet {
+        let sits = |seat: &Seat| self.is_held(*seat) || self.seat(*seat).is_some_and(|row| row.seated);
+        self.playing_persons().iter().filter(sits).fold(SeatSet::NONE, SeatSet::with)
     }
 
     /// Do the persons of two seats share one screen?
@@ -76,60 +117,74 @@ impl Room {
         [one, other].iter().all(|seat| self.seat(*seat).is_some_and(|row| row.kind == SeatKind::Hot))
     }
 
-    /// Does it, and says what everybody is told about it.
-    pub(crate) fn change(&mut self, change: &Change, sender: Option<Seat>, at: &Moment<'_>) -> Result<String, Trouble> {
-        if matches!(self.table.phase, Phase::Over | Phase::Frozen(_)) && !matches!(change, Change::Reissue(_)) {
+    /// Does it, and says what came of it.
+    pub(crate) fn change(&mut self, change: &Change, sender: Option<Seat>, at: &Moment<'_>) -> Result<Changed, Trouble> {
+        let own = |seat: &Seat| sender.is_some_and(|sender| sender == *seat || self.share_a_screen(sender, *seat));
+        let new_link = matches!(change, Change::Reissue(seat) if !self.is_held(*seat) || own(seat));
+        if matches!(self.table.phase, Phase::Over | Phase::Frozen(_)) && !new_link {
             return Err(Trouble::rule("table.over", "The game is over."));
         }
         match change {
-            Change::Reissue(seat) => {
-                let row = &mut self.seats[seat.index()];
-                row.token = token::token();
-                row.seated = false;
-                Ok(format!("{} got a new link", self.title(*seat)))
+            Change::Reissue(seat) if self.is_held(*seat) && own(seat) => {
+                let key = self.give_key(*seat, Origin::Device, None, at.now);
+                Ok(Changed { told: None, link: Some((*seat, key)) })
             }
-            Change::ToBot(seat, level) if self.is_held(*seat) => {
-                let why = if sender == Some(*seat) { WhyStandIn::OwnWish } else { WhyStandIn::Vote };
-                Ok(self.stand_in(*seat, Plays::Bot(level.clone()), why, at))
+            Change::ToPerson(seat) if self.is_held(*seat) && own(seat) => {
+                self.vacate(*seat, Ended::Given, at.now);
+                let told = self.remark(format!("{} is open to another person from here on", self.title(*seat)), at);
+                Ok(self.with_link(*seat, told))
+            }
+            Change::Reissue(seat) | Change::ToPerson(seat) if self.is_held(*seat) => self.want_link(*seat, at.now).map(Changed::told),
+            Change::Reissue(seat) => {
+                self.new_link(*seat, Ended::Replaced, at.now);
+                self.seats[seat.index()].seated = false;
+                let told = format!("{} got a new link", self.title(*seat));
+                Ok(self.with_link(*seat, told))
+            }
+            Change::ToBot(seat, level) if self.is_held(*seat) || own(seat) => {
+                let why = if own(seat) { WhyStandIn::OwnWish } else { WhyStandIn::Vote };
+                Ok(Changed::told(self.stand_in(*seat, Plays::Bot(level.clone()), why, at)))
             }
             Change::ToBot(seat, level) => {
-                self.hand_over(*seat, SeatKind::Bot(level.clone()));
-                Ok(self.remark(format!("{} is played by a bot ({level}) from here on", self.title(*seat)), at))
+                self.vacate(*seat, Ended::Replaced, at.now);
+                let row = &mut self.seats[seat.index()];
+                (row.kind, row.seated, row.token) = (SeatKind::Bot(level.clone()), true, String::new());
+                Ok(Changed::told(self.remark(format!("{} is played by a bot ({level}) from here on", self.title(*seat)), at)))
             }
             Change::ToPerson(seat) => {
-                self.hand_over(*seat, SeatKind::Human);
-                Ok(self.remark(format!("{} is open to another person from here on", self.title(*seat)), at))
+                self.vacate(*seat, Ended::Replaced, at.now);
+                let told = self.remark(format!("{} is open to another person from here on", self.title(*seat)), at);
+                Ok(self.with_link(*seat, told))
             }
-            Change::Back(seat) => self.take_back(*seat, at),
+            Change::Back(seat) => self.take_back(*seat, at).map(Changed::told),
+            Change::Object(seat) => self.object(*seat).map(Changed::told),
             Change::Pause if self.table.phase == Phase::Playing => {
                 self.table.phase = Phase::Paused;
                 self.table.paused_at = Some(at.now);
-                Ok(self.remark(PAUSED.to_owned(), at))
+                Ok(Changed::told(self.remark(PAUSED.to_owned(), at)))
             }
             Change::Resume if self.table.phase == Phase::Paused => {
                 self.table.phase = Phase::Playing;
                 self.table.resumed_at = Some(at.now);
-                Ok(self.remark(RESUMED.to_owned(), at))
+                Ok(Changed::told(self.remark(RESUMED.to_owned(), at)))
             }
             Change::Pause => Err(Trouble::rule("table.paused", "Only a game that is on can be paused.")),
             Change::Resume => Err(Trouble::rule("table.paused", "The table is not paused.")),
         }
     }
 
-    /// Does a person hold this seat?
-    pub(crate) fn is_held(&self, seat: Seat) -> bool {
-        self.seat(seat).is_some_and(|row| row.seated && !matches!(row.kind, SeatKind::Bot(_)))
+    fn with_link(&self, seat: Seat, told: String) -> Changed {
+        Changed { told: Some(told), link: self.seat(seat).map(|row| (seat, row.token.clone())) }
     }
 
-    fn hand_over(&mut self, seat: Seat, kind: SeatKind) {
+    /// Makes a seat free for another person, who comes by a new link.
+    pub(super) fn vacate(&mut self, seat: Seat, why: Ended, now: i64) {
+        self.new_link(seat, why, now);
         let row = &mut self.seats[seat.index()];
-        row.seated = matches!(kind, SeatKind::Bot(_));
-        row.kind = kind;
-        row.token = token::token();
+        (row.kind, row.seated, row.stand_in) = (SeatKind::Human, false, None);
         row.name = String::new();
-        // What the one before noted and ordered was for himself alone.
+        // What the one before noted and ordered was for themselves alone.
         row.orders = String::new();
-        row.stand_in = None;
         self.forget.push(seat.0);
     }
 
@@ -145,3 +200,6 @@ impl Room {
         text
     }
 }
+
+/// What is said to whoever wants to change a seat that a person has taken, and does not sit at the table.
+const HELD: &str = "A person has taken this seat. Whoever sits at the table can ask for this with the key of their own seat.";

@@ -17,8 +17,8 @@ pub(crate) fn tidy_name(name: &str) -> String {
 }
 
 impl Room {
-    /// Somebody takes a seat, says his name and adds to the dice. Who sits there already may do so again.
-    pub(crate) fn sit(&mut self, seat: Seat, name: &str, salt: &str) -> Result<(), Trouble> {
+    /// Somebody takes a seat, says their name and adds to the dice. Who sits there already may do so again.
+    fn sit(&mut self, seat: Seat, name: &str, salt: &str) -> Result<(), Trouble> {
         let row = self.seats.get(seat.index()).ok_or_else(Trouble::no_table)?;
         if self.table.phase == Phase::Waiting && !row.seated && !salt.is_empty() {
             self.add_salt(seat, salt)?;
@@ -29,6 +29,15 @@ impl Room {
             row.name = name;
         }
         row.seated = true;
+        Ok(())
+    }
+
+    /// Sits down, and begins the game when nobody is missing any more.
+    pub(crate) fn sit_and_begin(&mut self, seat: Seat, name: &str, salt: &str, now: i64) -> Result<(), Trouble> {
+        self.sit(seat, name, salt)?;
+        if self.table.phase == Phase::Waiting && self.is_complete() {
+            self.start(now)?;
+        }
         Ok(())
     }
 

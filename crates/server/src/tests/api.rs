@@ -123,7 +123,7 @@ async fn an_aside_is_posted_like_a_move_and_opens_the_record() {
 async fn a_table_that_waits_begins_when_everybody_has_sat_down_and_added_to_the_dice() {
     let client = Client::new();
     let answer = client.post("/api/tables", "", r#"{"game":"bell","seats":["human","human"],"wait":true}"#).await;
-    let table = Open::read(&answer.json());
+    let mut table = Open::read(&answer.json());
     let look = client.get(&table.path(""), &table.seats[0]).await.json();
     assert_eq!(look["ask"]["waiting"]["seats"], json!([0, 1]));
     let commit = look["ask"]["waiting"]["commit"].as_str().unwrap().to_owned();
@@ -133,7 +133,9 @@ async fn a_table_that_waits_begins_when_everybody_has_sat_down_and_added_to_the_
     assert_eq!(bad.status, StatusCode::BAD_REQUEST);
     for (seat, salt) in ["00112233445566778899aabbccddeeff", "ffeeddccbbaa99887766554433221100"].iter().enumerate() {
         let body = json!({"name": "Anna", "salt": salt}).to_string();
-        assert_eq!(client.post(&table.path("/sit"), &table.seats[seat], body).await.status, StatusCode::OK);
+        let sat = client.post(&table.path("/sit"), &table.seats[seat], body).await;
+        assert_eq!(sat.status, StatusCode::OK);
+        table.seats[seat] = sat.json()["token"].as_str().unwrap().to_owned();
     }
     let look = client.get(&table.path(""), &table.seats[0]).await.json();
     assert_eq!(look["ask"]["kind"], "keep");
@@ -174,10 +176,15 @@ async fn the_opener_hands_a_seat_over_gives_out_a_new_link_and_pauses() {
     assert_eq!(manage(&table.opener, "resume").await.status, StatusCode::OK);
     let seats = manage(&table.opener, "reissue 1").await.json();
     assert_eq!(client.get(&table.path(""), &table.seats[1]).await.status, StatusCode::UNAUTHORIZED, "the old link is dead");
-    let fresh = seats["seats"][1]["token"].as_str().unwrap().to_owned();
-    assert_eq!(client.get(&table.path(""), &fresh).await.status, StatusCode::OK);
+    assert_eq!(seats["seats"].as_array().unwrap().len(), 1, "the answer is about this seat alone: {seats}");
+    let fresh = seats["seats"][0]["token"].as_str().unwrap().to_owned();
+    assert_eq!(
+        client.get(&table.path(""), &fresh).await.status,
+        StatusCode::UNAUTHORIZED,
+        "during the game a link seats, and shows nothing"
+    );
     assert_eq!(manage(&table.opener, "bot 1 greedy").await.status, StatusCode::OK);
-    assert_eq!(client.get(&table.path(""), &fresh).await.status, StatusCode::UNAUTHORIZED);
+    assert_eq!(client.post(&table.path("/sit"), &fresh, "{}").await.status, StatusCode::UNAUTHORIZED);
     assert!(client.play_first(&table, 0).await);
     let log = client.get(&table.path("/log"), &table.seats[0]).await.text();
     assert!(log.contains("Defend is played by a bot (greedy) from here on"), "the record says so: {log}");

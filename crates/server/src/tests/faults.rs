@@ -115,14 +115,14 @@ async fn who_cannot_be_stored_does_not_sit_down() {
     let client = Client::with(store.clone());
     let opened = client.post("/api/tables", "", r#"{"game":"bell","seats":["human","human"],"wait":true}"#).await;
     let table = Open::read(&opened.json());
-    client.post(&table.path("/sit"), &table.seats[0], "{}").await;
+    let key = client.post(&table.path("/sit"), &table.seats[0], "{}").await.json()["token"].as_str().unwrap().to_owned();
     store.full.store(true, Ordering::Relaxed);
     assert_eq!(client.post(&table.path("/sit"), &table.seats[1], "{}").await.status, StatusCode::SERVICE_UNAVAILABLE);
     store.full.store(false, Ordering::Relaxed);
-    let look = client.get(&table.path(""), &table.seats[0]).await.json();
+    let look = client.get(&table.path(""), &key).await.json();
     assert_eq!(look["ask"]["waiting"]["seats"], json!([1]), "the game has not begun");
     assert_eq!(client.post(&table.path("/sit"), &table.seats[1], "{}").await.status, StatusCode::OK);
-    assert_eq!(client.get(&table.path(""), &table.seats[0]).await.json()["ask"]["kind"], "keep");
+    assert_eq!(client.get(&table.path(""), &key).await.json()["ask"]["kind"], "keep");
 }
 
 /// A store whose disk can be filled.
@@ -161,6 +161,9 @@ impl Store for Shaky {
     }
     fn change_seat(&self, id: &str, seat: SeatRow) -> Answer<'_, ()> {
         self.inner.change_seat(id, seat)
+    }
+    fn saw(&self, id: &str, seat: u8, at: i64) -> Answer<'_, ()> {
+        self.inner.saw(id, seat, at)
     }
     fn say(&self, id: &str, chat: ChatRow) -> Answer<'_, ()> {
         self.inner.say(id, chat)

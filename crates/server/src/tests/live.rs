@@ -133,6 +133,9 @@ async fn a_replaced_link_no_longer_follows() {
     let mut events = Events::api(&client, &table, &table.seats[1], None).await;
     assert!(events.next().await.is_some());
     client.post(&table.path("/manage"), &table.opener, r#"{"change":"reissue 1"}"#).await;
+    let last = events.next().await.expect("a last word");
+    assert_eq!(last.kind, "ended");
+    assert!(last.data["error"].as_str().unwrap().contains("was replaced by a new one"), "{last:?}");
     assert!(client.play_first(&table, 0).await);
     assert!(events.next().await.is_none());
 }

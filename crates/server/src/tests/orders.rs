@@ -282,9 +282,10 @@ async fn a_seat_that_changes_hands_forgets_its_orders() {
     let table = client.open_sentries(&THREE, &[0, 0, 0]).await;
     order(&client, &table, 1, json!([{"window": "knock", "order": "pass"}])).await;
     let answer = client.post(&table.path("/manage"), &table.opener, r#"{"change":"person 1"}"#).await.json();
-    let token = answer["seats"][1]["token"].as_str().unwrap().to_owned();
+    let link = answer["seats"][0]["token"].as_str().unwrap().to_owned();
     let mut table = table;
-    table.seats[1] = token;
+    let sat = client.post(&table.path("/sit"), &link, "{}").await.json();
+    table.seats[1] = sat["token"].as_str().unwrap().to_owned();
     assert_eq!(orders(&client, &table, 1).await[0].0, "ask");
     let kept = client.house.store.load(&table.id).await.unwrap().unwrap();
     assert_eq!(kept.seats[1].orders, "");

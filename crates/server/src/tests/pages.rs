@@ -7,14 +7,14 @@ use axum::{
 };
 
 /// A browser without scripts, which keeps its cookies by path.
-struct Browser {
+pub(super) struct Browser {
     client: Client,
-    cookies: Vec<(String, String)>,
+    pub(super) cookies: Vec<(String, String)>,
     form_key: String,
 }
 
 impl Browser {
-    fn new(client: &Client) -> Browser {
+    pub(super) fn new(client: &Client) -> Browser {
         Browser { client: client.clone(), cookies: Vec::new(), form_key: String::new() }
     }
 
@@ -35,7 +35,7 @@ impl Browser {
         fits.map(|(_, pair)| pair.as_str()).collect::<Vec<_>>().join("; ")
     }
 
-    async fn get(&mut self, path: &str) -> Answer {
+    pub(super) async fn get(&mut self, path: &str) -> Answer {
         let request = Request::get(path).header(header::HOST, HOST).header(header::COOKIE, self.cookies(path));
         let answer = self.send(request.body(Body::empty()).unwrap()).await;
         if let Some((_, rest)) = answer.text().split_once("name=\"key\" value=\"") {
@@ -45,7 +45,7 @@ impl Browser {
     }
 
     /// Sends a form as a browser does that hides its page from the header.
-    async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
+    pub(super) async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
         let mut fields = fields.to_vec();
         let key = self.form_key.clone();
         fields.push(("key", &key));
@@ -55,7 +55,7 @@ impl Browser {
     }
 
     /// Follows to where an answer leads.
-    async fn follow(&mut self, answer: &Answer) -> (String, Answer) {
+    pub(super) async fn follow(&mut self, answer: &Answer) -> (String, Answer) {
         assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text());
         let path = answer.headers[header::LOCATION].to_str().unwrap().to_owned();
         let page = self.get(&path).await;
@@ -117,7 +117,7 @@ async fn a_second_person_joins_by_link_with_one_button() {
     assert!(anna.get(&path).await.text().contains("Bert"));
 }
 
-fn first_token(browser: &Browser, path: &str) -> String {
+pub(super) fn first_token(browser: &Browser, path: &str) -> String {
     let (_, pair) = browser.cookies.iter().find(|(at, _)| at == path).unwrap();
     pair.split_once('=').unwrap().1.to_owned()
 }

@@ -1,15 +1,17 @@
 //! Rows of the database and values of the store, converted by hand in both directions.
 
+use super::devices;
 use crate::{ChatRow, Clock, LineRow, Per, Phase, Plays, SeatKind, SeatRow, StandIn, StoreError, TableRow, WhyStandIn};
 use rusqlite::{Error, Result, Row, types::Type};
 use serde::de::DeserializeOwned;
 
 /// The columns that [`table`] reads, in its order.
 pub const TABLE: &str = "id, game, rules_number, edition, options, secret, salts, seed, opener, spectate, phase, frozen_by, \
-    clock_per, clock_seconds, paused_at, resumed_at, created, next, guide";
+    clock_per, clock_seconds, paused_at, resumed_at, created, next, guide, absence";
 
 /// The columns that [`seat`] reads, in its order.
-pub const SEAT: &str = "seat, kind, level, name, token, seated, orders, stand_in, stand_in_why, stand_in_since";
+pub const SEAT: &str = "seat, kind, level, name, token, seated, orders, stand_in, stand_in_why, stand_in_since, devices, \
+    wanted_since, seen";
 
 /// The columns that [`chat`] reads, in its order.
 pub const CHAT: &str = "from_seat, to_seat, text, at, line";
@@ -34,6 +36,7 @@ pub fn table(row: &Row) -> Result<TableRow> {
         created: row.get(16)?,
         next: row.get(17)?,
         guide: row.get(18)?,
+        absence: row.get(19)?,
     })
 }
 
@@ -52,6 +55,9 @@ pub fn seat(row: &Row) -> Result<SeatRow> {
         seated: row.get(5)?,
         orders: row.get(6)?,
         stand_in: stand_in(row.get(7)?, row.get(8)?, row.get(9)?),
+        devices: devices::read(row, 10)?,
+        wanted_since: row.get(11)?,
+        seen: row.get(12)?,
     })
 }
 

@@ -3,6 +3,7 @@
 //! Migrations are numbered texts, never changed once released. The file's `user_version` is the
 //! number of the last one it has had; its `application_id`, set by the first, says that it is ours.
 
+use super::devices;
 use crate::StoreError;
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use std::path::Path;
@@ -11,12 +12,16 @@ use std::path::Path;
 const OURS: i64 = 0x5065_7266;
 
 /// Each migration brings a file from its place in this list to the next.
-const MIGRATIONS: [&str; 4] = [
+const MIGRATIONS: [&str; 5] = [
     include_str!("../../migrations/0001_tables.sql"),
     include_str!("../../migrations/0002_records.sql"),
     include_str!("../../migrations/0003_orders.sql"),
     include_str!("../../migrations/0004_stand_ins.sql"),
+    include_str!("../../migrations/0005_keys.sql"),
 ];
+
+/// After this migration the keys of those who sit are kept as hashes, which SQL alone can't make.
+const KEYS_HASHED: u32 = 5;
 
 /// Says what is wrong with a file that this program must not touch. Reads only.
 pub fn check(connection: &Connection, path: &Path) -> Result<(), StoreError> {
@@ -49,6 +54,9 @@ pub fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     let version: u32 = transaction.pragma_query_value(None, "user_version", |r| r.get(0))?;
     for (number, sql) in (1..).zip(MIGRATIONS).filter(|(number, _)| *number > version) {
         transaction.execute_batch(sql)?;
+        if number == KEYS_HASHED {
+            devices::hash_keys(&transaction)?;
+        }
         transaction.pragma_update(None, "user_version", number)?;
     }
     Ok(transaction.commit()?)

@@ -2,6 +2,7 @@
 //! returns an error is taken back whole.
 
 use super::columns::{of_clock, of_count, of_kind, of_phase, of_stand_in, to_count};
+use super::devices;
 use crate::{ChatRow, LineRow, Phase, SeatRow, StoreError, TableRow};
 use rusqlite::{Connection, OptionalExtension, named_params};
 use serde::Serialize;
@@ -16,15 +17,17 @@ pub fn create(c: &Connection, table: &TableRow, seats: &[SeatRow]) -> Result<(),
     put_table(
         c,
         "INSERT INTO tables (id, game, rules_number, edition, options, secret, salts, seed, opener, spectate, phase, frozen_by,
-             clock_per, clock_seconds, paused_at, resumed_at, created, next, guide)
+             clock_per, clock_seconds, paused_at, resumed_at, created, next, guide, absence)
          VALUES (:id, :game, :rules_number, :edition, :options, :secret, :salts, :seed, :opener, :spectate, :phase, :frozen_by,
-             :clock_per, :clock_seconds, :paused_at, :resumed_at, :created, :next, :guide)",
+             :clock_per, :clock_seconds, :paused_at, :resumed_at, :created, :next, :guide, :absence)",
         table,
     )?;
     let key = c.last_insert_rowid();
     seats.iter().try_for_each(|seat| {
-        let sql = "INSERT INTO seats (table_key, seat, kind, level, name, token, seated, orders, stand_in, stand_in_why, stand_in_since)
-                   VALUES (:table, :seat, :kind, :level, :name, :token, :seated, :orders, :stand_in, :stand_in_why, :stand_in_since)";
+        let sql = "INSERT INTO seats (table_key, seat, kind, level, name, token, seated, orders, stand_in, stand_in_why, stand_in_since,
+                       devices, wanted_since, seen)
+                   VALUES (:table, :seat, :kind, :level, :name, :token, :seated, :orders, :stand_in, :stand_in_why, :stand_in_since,
+                       :devices, :wanted_since, :seen)";
         put_seat(c, sql, key, seat).map(|_| ())
     })
 }
@@ -54,7 +57,7 @@ pub fn change_table(c: &Connection, table: &TableRow) -> Result<(), StoreError> 
         "UPDATE tables SET game = :game, rules_number = :rules_number, edition = :edition, options = :options, secret = :secret,
              salts = :salts, seed = :seed, opener = :opener, spectate = :spectate, phase = :phase, frozen_by = :frozen_by,
              clock_per = :clock_per, clock_seconds = :clock_seconds, paused_at = :paused_at, resumed_at = :resumed_at,
-             created = :created, next = :next, guide = :guide
+             created = :created, next = :next, guide = :guide, absence = :absence
          WHERE id = :id",
         table,
     )?;
@@ -65,9 +68,16 @@ pub fn change_table(c: &Connection, table: &TableRow) -> Result<(), StoreError> 
 pub fn change_seat(c: &Connection, id: &str, seat: &SeatRow) -> Result<(), StoreError> {
     let key = key(c, id)?.ok_or(StoreError::Missing)?;
     let sql = "UPDATE seats SET kind = :kind, level = :level, name = :name, token = :token, seated = :seated, orders = :orders,
-                   stand_in = :stand_in, stand_in_why = :stand_in_why, stand_in_since = :stand_in_since
+                   stand_in = :stand_in, stand_in_why = :stand_in_why, stand_in_since = :stand_in_since, devices = :devices,
+                   wanted_since = :wanted_since, seen = coalesce(seen, :seen)
                WHERE table_key = :table AND seat = :seat";
     there(put_seat(c, sql, key, seat)?)
+}
+
+/// When the player of a seat was seen.
+pub fn saw(c: &Connection, id: &str, seat: u8, at: i64) -> Result<(), StoreError> {
+    let sql = "UPDATE seats SET seen = ?3 WHERE table_key = (SELECT key FROM tables WHERE id = ?1) AND seat = ?2";
+    there(c.prepare_cached(sql)?.execute((id, seat, at))?)
 }
 
 /// Something said.
@@ -137,6 +147,7 @@ fn put_table(c: &Connection, sql: &str, table: &TableRow) -> Result<usize, Store
         ":created": table.created,
         ":next": table.next,
         ":guide": table.guide,
+        ":absence": table.absence,
     })?)
 }
 
@@ -156,6 +167,9 @@ fn put_seat(c: &Connection, sql: &str, table: i64, seat: &SeatRow) -> Result<usi
         ":stand_in": stand_in,
         ":stand_in_why": stand_in_why,
         ":stand_in_since": stand_in_since,
+        ":devices": devices::write(&seat.devices)?,
+        ":wanted_since": seat.wanted_since,
+        ":seen": seat.seen,
     })?)
 }
 

@@ -1,6 +1,6 @@
 //! Tables to keep.
 
-use store::{Clock, LineRow, Per, Phase, Plays, SeatKind, SeatRow, StandIn, TableRow, WhyStandIn};
+use store::{Clock, DeviceRow, Ended, LineRow, Origin, Per, Phase, Plays, SeatKind, SeatRow, StandIn, TableRow, WhyStandIn};
 use table::Texts;
 
 /// A small edition.
@@ -28,6 +28,7 @@ pub fn table(id: &str) -> TableRow {
         created: 1_800_000_000_000,
         next: Some("rematch".to_owned()),
         guide: true,
+        absence: u32::MAX,
     }
 }
 
@@ -42,7 +43,16 @@ pub fn seats() -> Vec<SeatRow> {
     };
     let stand_in = StandIn { plays: Plays::Passes, why: WhyStandIn::TimeUp, since: 1_800_000_000_000 };
     vec![
-        SeatRow { stand_in: Some(stand_in), ..seat(0, SeatKind::Human, true) },
+        SeatRow {
+            stand_in: Some(stand_in),
+            devices: vec![
+                DeviceRow { hash: "ab".to_owned(), origin: Origin::Link, browser: Some("cd".to_owned()), made: -1, ended: None },
+                DeviceRow { hash: "ef".to_owned(), origin: Origin::Rematch, browser: None, made: 1, ended: Some(Ended::Absent) },
+            ],
+            wanted_since: Some(i64::MAX),
+            seen: Some(i64::MIN),
+            ..seat(0, SeatKind::Human, true)
+        },
         seat(1, SeatKind::Hot, false),
         seat(255, SeatKind::Bot("greedy".to_owned()), true),
     ]

@@ -19,6 +19,7 @@ pub async fn comes_back<S: Store>(open: impl AsyncFn() -> S) {
         resumed_at: None,
         next: None,
         guide: false,
+        absence: 0,
         ..table("bare")
     };
     store.create(bare.clone(), vec![], edition()).await.unwrap();
@@ -52,6 +53,10 @@ pub async fn changes<S: Store>(open: impl AsyncFn() -> S) {
     assert_eq!(kept.seats, [seats()[0].clone(), seat, seats()[2].clone()]);
     assert_eq!(kept.lines, lines(1, 2));
     assert_eq!(store.note("t", 1).await.unwrap(), "mine");
+    for at in [7, 5] {
+        store.saw("t", 1, at).await.unwrap();
+        assert_eq!(store.load("t").await.unwrap().unwrap().seats[1].seen, Some(at));
+    }
     let other = store.load("other").await.unwrap().unwrap();
     assert_eq!((other.table, other.seats), (table("other"), seats()), "nothing else changes");
 }
@@ -64,6 +69,7 @@ pub async fn is_missing<S: Store>(open: impl AsyncFn() -> S) {
     assert_eq!(store.change_table(table("none")).await, Err(StoreError::Missing));
     assert_eq!(store.change_seat("none", seat.clone()).await, Err(StoreError::Missing));
     assert_eq!(store.note("none", 0).await, Err(StoreError::Missing));
+    assert_eq!(store.saw("none", 0, 0).await, Err(StoreError::Missing));
     assert_eq!(store.set_note("none", 0, String::new()).await, Err(StoreError::Missing));
     let chat = store::ChatRow { from: None, to: None, text: String::new(), at: 0, line: 0 };
     assert_eq!(store.say("none", chat).await, Err(StoreError::Missing));

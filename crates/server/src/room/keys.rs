@@ -1,0 +1,171 @@
+//! The keys of the seats: a link for a seat that nobody has taken, and a key for each device of a player who has. Of the second kind
+//! only hashes are kept, so whoever reads the store, or opened the table, opens no taken seat with it.
+
+use super::Room;
+use crate::{answer::Trouble, token};
+use axum::http::StatusCode;
+use store::{DeviceRow, Ended, Origin, SeatKind, SeatRow, key_hash};
+use table::{Seat, Viewer};
+
+/// A seat has at most so many devices; a further one takes the place of the oldest.
+const MOST_DEVICES: usize = 12;
+/// So many keys that have ended are remembered, to tell their holders why.
+const MOST_ENDED: usize = 24;
+
+/// The devices whose keys open a seat.
+pub(crate) fn devices(row: &SeatRow) -> impl Iterator<Item = &DeviceRow> {
+    row.devices.iter().filter(|device| device.ended.is_none())
+}
+
+/// What a player calls a device by; it tells nothing of its key.
+pub(crate) fn device_id(device: &DeviceRow) -> &str {
+    device.hash.get(..8).unwrap_or(&device.hash)
+}
+
+impl Room {
+    /// Whose key this is. A link is a key only where nobody plays by another one: before the game, and for a program that holds
+    /// the links of a whole table. A link that is given out during the game lets its holder sit down, and shows nothing before.
+    pub(crate) fn viewer_of(&self, given: &str) -> Option<Viewer> {
+        if given.is_empty() {
+            return None;
+        }
+        let hash = key_hash(given);
+        let opens = |row: &&SeatRow| {
+            let link = token::same(&row.token, given) && (row.seated || self.on.is_none());
+            link || devices(row).any(|device| token::same(&device.hash, &hash))
+        };
+        let seat = self.seats.iter().find(opens).map(|row| Viewer::Seat(Seat(row.seat)));
+        seat.or_else(|| token::same(&self.table.spectate, given).then_some(Viewer::Spectator))
+    }
+
+    /// Who may sit down, watch or come back by the link with this token.
+    pub(crate) fn invited_by(&self, given: &str) -> Option<Viewer> {
+        let link = self.seats.iter().find(|row| !given.is_empty() && token::same(&row.token, given));
+        link.map(|row| Viewer::Seat(Seat(row.seat))).or_else(|| self.viewer_of(given))
+    }
+
+    /// Is this the link of a seat that nobody has taken?
+    pub(crate) fn is_link(&self, seat: Seat, given: &str) -> bool {
+        self.seat(seat).is_some_and(|row| !given.is_empty() && token::same(&row.token, given))
+    }
+
+    /// Has a person taken this seat?
+    pub(crate) fn is_held(&self, seat: Seat) -> bool {
+        self.seat(seat).is_some_and(|row| !matches!(row.kind, SeatKind::Bot(_)) && devices(row).next().is_some())
+    }
+
+    /// Why somebody who comes with this key is not let in: the words for a key that has ended, or that it opens nothing.
+    pub(crate) fn turned_away(&self, given: &str) -> Trouble {
+        let hash = key_hash(given);
+        let found = self.seats.iter().find_map(|row| {
+            let device = row.devices.iter().find(|device| token::same(&device.hash, &hash))?;
+            Some((Seat(row.seat), device.ended?))
+        });
+        match found {
+            Some((seat, ended)) => Trouble::new(StatusCode::UNAUTHORIZED, self.why_ended(seat, ended)),
+            None => Trouble::no_token(),
+        }
+    }
+
+    fn why_ended(&self, seat: Seat, ended: Ended) -> String {
+        let title = self.title(seat);
+        match ended {
+            Ended::Exchanged => format!(
+                "This link was used: whoever sat down with it plays {title} with a key of their own. If that was you, go on in the \
+                 browser in which you sat down; if it was somebody else, tell the others at the table."
+            ),
+            Ended::Replaced => format!("This link to {title} was replaced by a new one: ask whoever opened the table."),
+            Ended::Signed => format!("The player of {title} has ended this device's way to the seat."),
+            Ended::Given => format!("You gave {title} to another person; its new link is shown to the others at the table."),
+            Ended::Absent => format!(
+                "You played {title}, but you were not seen here for {} while your answer was awaited. The others asked for a new link \
+                 to the seat, and another person may play it now. Ask them if you want to come back.",
+                lasting(self.table.absence)
+            ),
+        }
+    }
+
+    /// Gives a device a key to a seat, and tells it; the link of the seat, if there is one, ends.
+    pub(crate) fn give_key(&mut self, seat: Seat, origin: Origin, browser: Option<&str>, now: i64) -> String {
+        let (key, row) = (token::token(), &mut self.seats[seat.index()]);
+        if !row.token.is_empty() {
+            let link = std::mem::take(&mut row.token);
+            row.devices.push(ended_link(&link, Ended::Exchanged, now));
+        }
+        let browser = browser.map(key_hash);
+        while devices(row).count() >= MOST_DEVICES {
+            end(row, |_| true, Ended::Signed);
+        }
+        row.devices.push(DeviceRow { hash: key_hash(&key), origin, browser, made: now, ended: None });
+        forget_old(row);
+        key
+    }
+
+    /// Gives a seat a new link. Whatever opened it before no longer does, for this reason.
+    pub(crate) fn new_link(&mut self, seat: Seat, why: Ended, now: i64) {
+        self.close(seat, why, now);
+        self.seats[seat.index()].token = token::token();
+    }
+
+    /// Ends all keys of a seat, and its link.
+    pub(super) fn close(&mut self, seat: Seat, why: Ended, now: i64) {
+        let row = &mut self.seats[seat.index()];
+        if !row.token.is_empty() {
+            let link = std::mem::take(&mut row.token);
+            row.devices.push(ended_link(&link, Ended::Replaced, now));
+        }
+        row.devices.iter_mut().filter(|device| device.ended.is_none()).for_each(|device| device.ended = Some(why));
+        row.wanted_since = None;
+        forget_old(row);
+    }
+
+    /// Its player ends one device of a seat.
+    pub(crate) fn end_device(&mut self, seat: Seat, id: &str) -> Result<(), Trouble> {
+        let row = self.seats.get_mut(seat.index()).ok_or_else(Trouble::no_table)?;
+        if !devices(row).any(|device| device_id(device) == id) {
+            return Err(Trouble::new(StatusCode::NOT_FOUND, "There is no such device."));
+        }
+        end(row, |device| device_id(device) == id, Ended::Signed);
+        Ok(())
+    }
+
+    /// The seat, other than this one, that a browser plays at this table with a device of its own. Seats that share a screen are
+    /// meant to be played from one browser.
+    pub(crate) fn sits_elsewhere(&self, seat: Seat, browser: &str) -> Option<Seat> {
+        let hash = key_hash(browser);
+        let here = |row: &&SeatRow| devices(row).any(|device| device.browser.as_deref() == Some(hash.as_str()));
+        let others = self.seats.iter().filter(|row| row.seat != seat.0 && row.kind != SeatKind::Hot);
+        others.filter(here).map(|row| Seat(row.seat)).next()
+    }
+}
+
+/// A time as people say it.
+pub(crate) fn lasting(seconds: u32) -> String {
+    let (count, unit) = match seconds {
+        s if s % 86_400 == 0 && s > 86_400 => (s / 86_400, "day"),
+        s if s % 3600 == 0 => (s / 3600, "hour"),
+        s if s % 60 == 0 => (s / 60, "minute"),
+        s => (s, "second"),
+    };
+    if count == 1 { format!("1 {unit}") } else { format!("{count} {unit}s") }
+}
+
+fn ended_link(link: &str, why: Ended, now: i64) -> DeviceRow {
+    DeviceRow { hash: key_hash(link), origin: Origin::Link, browser: None, made: now, ended: Some(why) }
+}
+
+/// Ends the first device of which something is true.
+fn end(row: &mut SeatRow, which: impl Fn(&DeviceRow) -> bool, why: Ended) {
+    if let Some(device) = row.devices.iter_mut().find(|device| device.ended.is_none() && which(device)) {
+        device.ended = Some(why);
+    }
+}
+
+fn forget_old(row: &mut SeatRow) {
+    let mut surplus = row.devices.iter().filter(|device| device.ended.is_some()).count().saturating_sub(MOST_ENDED);
+    row.devices.retain(|device| {
+        let forget = surplus > 0 && device.ended.is_some();
+        surplus -= usize::from(forget);
+        !forget
+    });
+}
