@@ -3,6 +3,7 @@
 use crate::{
     glance::Glance,
     house::{House, Seated, now},
+    managing,
     room::{Company, GameOn, Room, Watching},
 };
 use std::{sync::Arc, time::Duration};
@@ -49,7 +50,6 @@ impl Following {
 impl Drop for Following {
     fn drop(&mut self) {
         self.watching.change(self.viewer, -1);
-        self.watching.saw(self.viewer, now());
         self.seated.news.send_modify(|n| *n += 1);
     }
 }
@@ -76,7 +76,7 @@ pub(crate) fn follow(house: Arc<House>, seated: Arc<Seated>, who: Viewer, token:
                         let company = room.company(Viewer::Spectator, now());
                         // Whoever reads too slowly even for this finds the reason when they come back.
                         let _ = send.try_send(Seen { glance: None, next: false, company, chat: Arc::new([]), ended });
-                        break 'table;
+                        return;
                     }
                     (catch_up(&room, who, &mut last, &mut told), room.stale)
                 };
@@ -101,6 +101,8 @@ pub(crate) fn follow(house: Arc<House>, seated: Arc<Seated>, who: Viewer, token:
                 Err(_) => break,
             }
         }
+        // Whoever looked on was seen until now.
+        managing::saw(&house, &seated, who).await;
     });
     receive
 }

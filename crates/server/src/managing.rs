@@ -69,7 +69,7 @@ pub(crate) async fn saw(house: &Arc<House>, seated: &Arc<Seated>, who: Viewer) {
         tokio::spawn(async move { house.store.saw(&id, seat.0, now()).await });
     }
     let wanted = seated.room.lock().await.seat(seat).is_some_and(|row| row.wanted_since.is_some());
-    if wanted && let Ok(told) = house.rearrange(seated, move |room, _| room.object(seat)).await {
+    if wanted && let Ok(Some(told)) = house.rearrange(seated, move |room, _| Ok(room.object(seat))).await {
         chat::announce(house, seated, &told).await;
     }
 }

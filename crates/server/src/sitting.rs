@@ -3,6 +3,7 @@
 
 use crate::{
     answer::Trouble,
+    chat,
     house::{House, Seated},
     room::{self, Room},
 };
@@ -33,15 +34,24 @@ pub(crate) async fn sit_down(house: &Arc<House>, seated: &Arc<Seated>, seat: Sea
             let why = format!("This browser plays {other} at this table. {seat} is for another person, with a browser of their own.");
             return Err(Trouble::new(StatusCode::FORBIDDEN, why));
         }
+        let news = !row_is_seated(room, seat) && room.on.is_some();
         let key = match (room.is_link(seat, &given), &sits.browser) {
             (true, browser) => room.give_key(seat, Origin::Link, browser.as_deref(), at.now),
             (false, Some(browser)) => room.give_key(seat, Origin::Device, Some(browser), at.now),
             (false, None) => given,
         };
         room.sit_and_begin(seat, &sits.name, &sits.salt, at.now)?;
-        Ok(key)
+        Ok((key, news.then(|| format!("Somebody has sat down as {}", room.title(seat)))))
     });
-    done.await
+    let (key, told) = done.await?;
+    if let Some(told) = told {
+        chat::announce(house, seated, &told).await;
+    }
+    Ok(key)
+}
+
+fn row_is_seated(room: &Room, seat: Seat) -> bool {
+    room.seat(seat).is_some_and(|row| row.seated)
 }
 
 /// Whoever opened a table takes the seats that are theirs, and gets their keys.

@@ -97,7 +97,6 @@ pub const TABLE_RULES: &[Rule] = &[
     Rule { id: "table.no-stand-in", chapter: "Table", sentence: "A seat is taken back where somebody stands in for its player." },
     Rule { id: "table.not-absent", chapter: "Table", sentence: "Where two play, a bot stands in only for a player who is absent." },
     Rule { id: "table.already-asked", chapter: "Table", sentence: "A new link to a seat is asked for once." },
-    Rule { id: "table.not-asked-for", chapter: "Table", sentence: "An objection needs somebody who asks for a new link to the seat." },
     Rule { id: "table.seat-taken", chapter: "Table", sentence: "A seat in a rematch that was given to somebody else is theirs." },
     Rule { id: "table.not-seated", chapter: "Table", sentence: "Whoever wants a second key to a seat sits down first." },
 ];

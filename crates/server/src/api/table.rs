@@ -229,6 +229,9 @@ pub(crate) async fn manage(
         Trouble::bad("A change is 'reissue SEAT', 'bot SEAT LEVEL', 'person SEAT', 'back SEAT', 'object SEAT', 'pause' or 'resume'.")
     })?;
     let managed = managing::manage(&house, &seated, sender, change).await?;
+    if let Some(seat) = sender.seat {
+        managing::saw(&house, &seated, Viewer::Seat(seat)).await;
+    }
     Ok(Json(match managed {
         Managed::Done(Changed { told, link }) => {
             let seats: Vec<_> = link.iter().map(|(seat, key)| with_key(&house, &seated.id, *seat, key)).collect();

@@ -52,11 +52,11 @@ impl Room {
         ))
     }
 
-    /// The player of a seat objects to a new link, by saying so or by being seen. Says what everybody is told.
-    pub(crate) fn object(&mut self, seat: Seat) -> Result<String, Trouble> {
-        let nothing = || Trouble::rule("table.not-asked-for", "Nobody asks for a new link to this seat.");
-        self.seats.get_mut(seat.index()).and_then(|row| row.wanted_since.take()).ok_or_else(nothing)?;
-        Ok(format!("The player of {} is here, so there is no new link to the seat", self.title(seat)))
+    /// The player of a seat objects to a new link, by saying so or by being seen. Says what everybody is told; nothing where nobody
+    /// asks for one.
+    pub(crate) fn object(&mut self, seat: Seat) -> Option<String> {
+        self.seats.get_mut(seat.index()).and_then(|row| row.wanted_since.take())?;
+        Some(format!("The player of {} is here, so there is no new link to the seat", self.title(seat)))
     }
 
     /// The seats to which the others get a new link now.

@@ -157,7 +157,7 @@ impl Room {
                 Ok(self.with_link(*seat, told))
             }
             Change::Back(seat) => self.take_back(*seat, at).map(Changed::told),
-            Change::Object(seat) => self.object(*seat).map(Changed::told),
+            Change::Object(seat) => Ok(Changed { told: self.object(*seat), link: None }),
             Change::Pause if self.table.phase == Phase::Playing => {
                 self.table.phase = Phase::Paused;
                 self.table.paused_at = Some(at.now);

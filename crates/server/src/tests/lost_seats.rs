@@ -62,6 +62,38 @@ async fn the_others_get_a_new_link_only_when_the_player_is_absent_who_is_told_in
 }
 
 #[tokio::test]
+async fn a_seat_is_lost_after_the_stated_time_and_never_before_the_request_has_stood_for_an_hour() {
+    const HOUR: i64 = 3600 * 1000;
+    let client = Client::new();
+    let (table, _) = both_sit(&client).await;
+    manage(&client, &table, &table.seats[0], "reissue 1").await;
+    let seated = client.house.table(&table.id).await.unwrap();
+    let mut room = seated.room.lock().await;
+    let (now, second) = (crate::house::now(), 1000);
+    assert_eq!(room.lost_seats(now + 24 * HOUR - 60 * second), []);
+    assert_eq!(room.lost_seats(now + 24 * HOUR + second), [table::Seat(1)]);
+    // Asked for later, when the seat was absent already: it can still object.
+    room.seats[1].wanted_since = Some(now + 30 * HOUR);
+    assert_eq!(room.lost_seats(now + 31 * HOUR - second), []);
+    assert_eq!(room.lost_seats(now + 31 * HOUR), [table::Seat(1)]);
+    // Seen in between: the time begins anew.
+    room.watching.saw(1, now + 29 * HOUR);
+    assert_eq!(room.lost_seats(now + 53 * HOUR - second), []);
+    assert_eq!(room.lost_seats(now + 53 * HOUR), [table::Seat(1)]);
+}
+
+#[tokio::test]
+async fn where_two_play_a_bot_stands_in_for_one_who_is_absent() {
+    let client = Client::new();
+    let (table, _) = both_sit(&client).await;
+    assert_eq!(manage(&client, &table, &table.seats[0], "bot 1 greedy").await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    impatient(&client, &table).await;
+    assert_eq!(manage(&client, &table, &table.seats[0], "bot 1 greedy").await.json()["done"], true);
+    let look = client.get(&table.path(""), &table.seats[1]).await;
+    assert_eq!((look.status, look.json()["stand_ins"][0]["why"].clone()), (StatusCode::OK, json!("vote")), "the seat is still theirs");
+}
+
+#[tokio::test]
 async fn whatever_the_player_does_is_an_objection() {
     let client = Client::new();
     let (table, _) = both_sit(&client).await;
@@ -76,6 +108,9 @@ async fn whatever_the_player_does_is_an_objection() {
     let others = manage(&client, &table, &table.seats[0], "object 1").await;
     assert_eq!(others.status, StatusCode::FORBIDDEN);
     assert_eq!(manage(&client, &table, &table.seats[1], "object 1").await.status, StatusCode::OK);
+    manage(&client, &table, &table.seats[0], "reissue 1").await;
+    let pressed = client.form(&format!("/t/{}/1/manage", table.id), &table.seats[1], &[("change", "object 1")]).await;
+    assert_eq!(pressed.status, StatusCode::SEE_OTHER, "{}", pressed.text());
     round(&client, &table).await;
     assert_eq!(link_of(&client, &table, 1).await, "");
 }

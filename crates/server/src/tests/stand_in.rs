@@ -82,3 +82,23 @@ async fn a_refused_change_leaves_the_room_as_it_is() {
     assert!(Arc::ptr_eq(&before, &after) && !before.room.lock().await.stale, "nobody's move meets a table that is loaded again");
     assert!(client.play_first(&table, 0).await);
 }
+
+#[tokio::test]
+async fn moves_among_refused_changes_are_never_turned_away() {
+    let client = Client::new();
+    let table = client.open(r#"["human","human"]"#).await;
+    let (one, other) = (client.clone(), table.clone());
+    let disturbing = tokio::spawn(async move {
+        for _ in 0..200 {
+            assert_eq!(manage(&one, &other, &other.opener, "resume").await.status, StatusCode::UNPROCESSABLE_ENTITY);
+            tokio::task::yield_now().await;
+        }
+    });
+    // Each move must be taken: `play_first` asserts it.
+    for _ in 0..30 {
+        for seat in 0..2 {
+            client.play_first(&table, seat).await;
+        }
+    }
+    disturbing.await.unwrap();
+}
