@@ -3,7 +3,12 @@
 //! A decision is a question to a seat with two or more moves, answered by a uniform choice from the
 //! full list with a silent log; chance and forced moves are done but not counted.
 
+mod line;
+mod load;
+mod long;
 mod server;
+
+pub(crate) use load::{LoadArgs, run as run_load};
 
 use crate::{allocations, games::GAMES, stop::Stop};
 use clap::Args;
@@ -53,9 +58,13 @@ pub(crate) fn run(args: &BenchArgs) -> Result<ExitCode, Stop> {
         }
         games.insert(game.about().id.into(), measured.json());
     }
+    let long = long::measure()?;
+    if !args.json {
+        writeln!(out, "{}", long.text())?;
+    }
     let server = server::measure()?;
     if args.json {
-        writeln!(out, "{}", json!({"games": games, "search": null, "server": server.json()}))?;
+        writeln!(out, "{}", json!({"games": games, "search": null, "long": long.json(), "server": server.json()}))?;
     } else {
         writeln!(out, "{}", server.text())?;
     }

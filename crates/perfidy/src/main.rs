@@ -53,6 +53,8 @@ enum Command {
     Check(check::CheckArgs),
     Bench(bench::BenchArgs),
     Thaw(thaw::ThawArgs),
+    #[command(hide = true)]
+    BenchLoad(bench::LoadArgs),
 }
 
 fn main() -> ExitCode {
@@ -80,5 +82,6 @@ fn run() -> Result<ExitCode, Stop> {
         Some(Command::Check(args)) => check::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Thaw(args)) => thaw::run(&args),
+        Some(Command::BenchLoad(args)) => bench::run_load(&args),
     }
 }

@@ -167,7 +167,7 @@ fn thaw_lets_tables_go_on_that_replay_again() {
             let kept = store.load(&table.id).await.unwrap().unwrap();
             if table.id == broken.id {
                 let line = LineRow { text: "concede: fly".into(), at: 0 };
-                store.append(&table.id, kept.lines.len() as u64, vec![line], None).await.unwrap();
+                store.append(&table.id, kept.lines.len() as u64, vec![line], None, None).await.unwrap();
             }
             store.change_table(store::TableRow { phase: Phase::Frozen("a fault".into()), ..kept.table }).await.unwrap();
         }

@@ -45,6 +45,7 @@ const SCRIPTS: &[(&str, &str)] = &[
     ("make.js", include_str!("../assets/js/make.js")),
     ("parts.js", include_str!("../assets/js/parts.js")),
     ("fold.js", include_str!("../assets/js/fold.js")),
+    ("earlier.js", include_str!("../assets/js/earlier.js")),
     ("hold.js", include_str!("../assets/js/hold.js")),
     ("motion.js", include_str!("../assets/js/motion.js")),
     ("stream.js", include_str!("../assets/js/stream.js")),

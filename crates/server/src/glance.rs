@@ -1,10 +1,13 @@
 //! What one viewer may see of a table at one step. Pages, events, pictures and the API are made from
 //! glances and from the [company](crate::room::Company), never from a sitting.
 
-use crate::{answer::Trouble, chat::Hearers, room::GameOn};
+use crate::{
+    chat::Hearers,
+    room::{GameOn, StepCount},
+};
 use scene::{Scene, Sentence};
 use serde_json::Value;
-use table::{Ask, End, Hosted, Question, Rejection, Sight, Tone, Viewer, hosted::Told};
+use table::{Ask, End, Hosted, Question, Rejection, Sight, Span, Tone, Viewer, hosted::Told};
 
 /// A table as one viewer sees it at one step.
 #[derive(Clone, PartialEq, Debug)]
@@ -21,8 +24,8 @@ pub(crate) struct Glance {
     pub(crate) view: Value,
     /// The question as he may know it.
     pub(crate) question: Question,
-    /// The log up to this step, with the step that shows each line.
-    pub(crate) log: Vec<Logged>,
+    /// The newest part of the log up to this step.
+    pub(crate) log: LogPart,
     /// The first step after his own last move: what he has not answered yet.
     pub(crate) since: usize,
     /// Why he can't take back a move; `None` where he can.
@@ -48,11 +51,47 @@ pub(crate) struct Logged {
     pub(crate) tone: Tone,
 }
 
+/// A part of a log as a viewer reads it; it holds every line of each of its steps.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct LogPart {
+    /// The lines, oldest first.
+    pub(crate) lines: Vec<Logged>,
+    /// The step before which there are older lines; nothing where these are the first.
+    pub(crate) earlier: Option<usize>,
+}
+
+/// How many lines of the log a page carries.
+pub(crate) const NEWEST: usize = 100;
+
+impl LogPart {
+    /// The newest lines of a log, or the newest of those before a step: about so many, and no step's lines are torn apart.
+    pub(crate) fn of(steps: &StepCount, hosted: &dyn Hosted, who: Viewer, sight: Sight, before: Option<usize>, most: usize) -> LogPart {
+        let before_line = |step: usize| step.checked_sub(1).and_then(|step| steps.line_of(step));
+        let until = before.map_or(usize::MAX, |step| before_line(step.min(steps.count() + 1)).unwrap_or(0));
+        let first = hosted.newest(who, sight, Span { since: 0, until }, most);
+        let since = first.and_then(|line| before_line(steps.step_of(line))).unwrap_or(0);
+        let lines = hosted.told_in(who, sight, Span { since, until }).into_iter();
+        let older = hosted.newest(who, sight, Span { since: 0, until: since }, 1);
+        LogPart {
+            earlier: older.map(|_| steps.step_of(since) + 1),
+            lines: lines.map(|line| Logged { step: steps.step_of(line.line), say: line.say, tone: line.tone }).collect(),
+        }
+    }
+
+    /// The line before which it is told that news begin, if they begin with this step. Where older lines may hold
+    /// news, too, they tell it.
+    pub(crate) fn first_since(&self, since: usize) -> Option<usize> {
+        let first = self.lines.partition_point(|line| line.step < since);
+        let here = first > 0 || self.earlier.is_none_or(|earlier| earlier <= since);
+        (since > 1 && first < self.lines.len() && here).then_some(first)
+    }
+}
+
 impl Glance {
     /// The table as it is.
     pub(crate) fn now(on: &GameOn, who: Viewer) -> Glance {
-        let step = on.steps.count(on.index(who));
-        let mut glance = Glance::look(on, &*on.hosted, who, step, Sight::Settled);
+        let steps = on.steps.of(on.index(who));
+        let mut glance = Glance::look(steps, &*on.hosted, who, steps.count(), Sight::Settled);
         glance.fleeting = on.hosted.is_fleeting(who);
         if let Some(seat) = who.seat() {
             glance.undo = on.hosted.undo_refused(seat);
@@ -62,24 +101,8 @@ impl Glance {
         glance
     }
 
-    /// The table as it was at an earlier step of this viewer; nothing can be played there. As long as the game is on it shows
-    /// only what may be looked up again.
-    pub(crate) fn at(on: &GameOn, who: Viewer, step: usize) -> Result<Glance, Trouble> {
-        let of = on.steps.count(on.index(who));
-        let line = on.steps.line_of(on.index(who), step).ok_or_else(|| no_step(step, of))?;
-        let past = on.hosted.at(line).ok_or_else(|| Trouble::bad("The record of this table no longer replays."))?;
-        let sight = if step == of || on.is_over() { Sight::Settled } else { Sight::Recalled };
-        let mut glance = Glance::look(on, &*past, who, step, sight);
-        if step < of {
-            glance.scene.choices.clear();
-            glance.scene.refused.clear();
-        }
-        Ok(glance)
-    }
-
-    fn look(on: &GameOn, hosted: &dyn Hosted, who: Viewer, step: usize, sight: Sight) -> Glance {
-        let at = on.index(who);
-        let log = hosted.told(who, sight, 0).into_iter();
+    /// A table as it stands, or as it stood at a step.
+    pub(crate) fn look(steps: &StepCount, hosted: &dyn Hosted, who: Viewer, step: usize, sight: Sight) -> Glance {
         let end = match hosted.ask() {
             Ask::Over(end) => hosted.end().map(|say| (end, say)),
             _ => None,
@@ -87,12 +110,12 @@ impl Glance {
         Glance {
             who,
             step,
-            of: on.steps.count(at),
+            of: steps.count(),
             scene: hosted.scene(who, sight),
             view: hosted.view(who, sight),
             question: hosted.question(who, sight),
-            log: log.map(|line| Logged { step: on.steps.step_of(at, line.line), say: line.say, tone: line.tone }).collect(),
-            since: on.steps.last_own(at) + 1,
+            log: LogPart::of(steps, hosted, who, sight, None, NEWEST),
+            since: steps.last_own() + 1,
             undo: None,
             asides: Vec::new(),
             hearers: Hearers::default(),
@@ -106,18 +129,13 @@ impl Glance {
         self.step == self.of
     }
 
-    /// The first line of the log that tells what happened after his own last move.
+    /// The first line of the log that tells what happened after the viewer's own last move.
     pub(crate) fn first_news(&self) -> Option<usize> {
-        let first = self.log.partition_point(|line| line.step < self.since);
-        (self.since > 1 && first < self.log.len()).then_some(first)
+        self.log.first_since(self.since)
     }
 
     /// Does this viewer have to decide something now?
     pub(crate) fn is_asked(&self) -> bool {
         self.is_live() && self.question.mine == table::Mine::Open
     }
-}
-
-fn no_step(step: usize, of: usize) -> Trouble {
-    Trouble::new(axum::http::StatusCode::NOT_FOUND, format!("There is no step {step}: this table has steps 0 to {of} for you."))
 }

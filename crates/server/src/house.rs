@@ -6,11 +6,13 @@ use crate::{
     config::Config,
     game::Game,
     limits::Limits,
+    loading::Loading,
     pages::LookedAt,
     picture::Pictures,
     pool::Pools,
     room::{self, Room, Watching},
     room::{GameOn, Moment},
+    snapshots::Snapshots,
     token, upkeep,
 };
 use std::{
@@ -27,8 +29,9 @@ use table::{Seat, Texts, Viewer, hosted::kind_word};
 use tokio::sync::{Mutex as RoomLock, Semaphore, watch};
 use tracing::{error, error_span, info, warn};
 
-/// How many bots may think at once: as many as there are cores, so that the web is never held up.
-fn thinkers() -> usize {
+/// How many bots may think at once, tables be loaded, or records be walked through: as many as there are cores, so that the web
+/// is never held up.
+fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, |cores| cores.get())
 }
 
@@ -44,6 +47,8 @@ pub struct House {
     pub(crate) thinking: Semaphore,
     pub(crate) pools: Pools,
     pub(crate) looked_at: LookedAt,
+    pub(crate) looking_back: Arc<Semaphore>,
+    pub(crate) snapshots: Arc<Snapshots>,
     /// What forms of pages that belong to no table carry.
     pub(crate) form_key: String,
     /// Turns true when the server ends, so that those who follow a table let go.
@@ -51,8 +56,7 @@ pub struct House {
     /// When the server began; what lies between the last line of a table and this counts on no clock.
     started: i64,
     tables: Mutex<HashMap<String, Arc<Seated>>>,
-    /// Only one at a time loads a table; loading is short.
-    loading: RoomLock<()>,
+    loading: Loading,
 }
 
 /// A table that is in memory.
@@ -91,15 +95,17 @@ impl House {
             limits: Limits::new(config.limit_loopback),
             pictures: Pictures::default(),
             blanks: Blanks::default(),
-            thinking: Semaphore::new(thinkers()),
+            thinking: Semaphore::new(cores()),
             pools: Pools::default(),
             looked_at: LookedAt::default(),
+            looking_back: Arc::new(Semaphore::new(cores())),
+            snapshots: Snapshots::new(config.snapshot_bytes),
             form_key: token::token(),
             config,
             closing: watch::Sender::new(false),
             started: now(),
             tables: Mutex::default(),
-            loading: RoomLock::new(()),
+            loading: Loading::new(cores()),
         })
     }
 
@@ -119,7 +125,8 @@ impl House {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
     }
 
-    fn find(&self, id: &str) -> Option<Arc<Seated>> {
+    /// A table that is in memory.
+    pub(crate) fn find(&self, id: &str) -> Option<Arc<Seated>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned()
     }
 
@@ -146,14 +153,22 @@ impl House {
             seated.touched.store(now(), Ordering::Relaxed);
             return Ok(seated);
         }
-        let _one_at_a_time = self.loading.lock().await;
+        let _turn = self.loading.turn(id).await;
         if let Some(seated) = self.find(id) {
             return Ok(seated);
         }
         let (mut room, stood) = self.load(id).await?;
         // While it stood still nobody could play.
         let away = room.wake(if stood == Stood::Still { now() } else { self.started });
+        // What was stored before the server ended, or by an older program, may be wrong by now.
+        let due = upkeep::due(self, &room);
+        let corrected = upkeep::differs(room.table.due, due);
+        room.table.due = due;
         let seated = self.seat(room);
+        if corrected && !away {
+            // What cannot be stored now is found again by whoever loads the table next.
+            let _ = self.store.set_due(&seated.id, due).await;
+        }
         if away {
             // What cannot be stored now is told with the next load.
             let told = self.act(&seated, |on, at| {
@@ -173,11 +188,17 @@ impl House {
         let game = *self.game(&kept.table.game).ok_or_else(|| Trouble::bad(format!("This house has no game '{}'.", kept.table.game)))?;
         let blank = self.blank(&game, &kept.table, kept.seats.len()).await?;
         let stood = if matches!(kept.table.phase, Phase::Frozen(_)) { Stood::Still } else { Stood::Open };
-        let room = room::load(game, blank, kept, now());
+        let mut room = {
+            let _core = self.loading.core().await;
+            let snapshots = self.snapshots.clone();
+            let loaded = tokio::task::spawn_blocking(move || room::load(game, blank, kept, snapshots, now()));
+            loaded.await.map_err(|_| loading())?
+        };
         match &room.table.phase {
             Phase::Frozen(why) => error!(table = id, game = room.table.game, why, "the table stands still"),
             _ if stood == Stood::Still => {
                 info!(table = id, game = room.table.game, "the table goes on");
+                room.table.due = upkeep::due(self, &room);
                 self.store.change_table(room.table.clone()).await?;
             }
             _ => {}
@@ -314,6 +335,7 @@ impl House {
             if room.on.as_ref().is_some_and(GameOn::is_over) {
                 room.table.phase = Phase::Over;
             }
+            room.table.due = upkeep::due(&house, &room);
             let (after, rows) = room.on.as_ref().map_or_else(Default::default, unstored);
             let forget = std::mem::take(&mut room.forget);
             if let Err(error) = house.store.rearrange(room.table.clone(), room.seats.clone(), after, rows, forget).await {
@@ -344,9 +366,11 @@ impl House {
             return Ok(());
         }
         let phase = (on.is_over() && room.table.phase != Phase::Over).then_some(Phase::Over);
-        if let Err(error) = self.store.append(&seated.id, after, rows, phase.clone()).await {
+        let due = upkeep::due(self, room);
+        if let Err(error) = self.store.append(&seated.id, after, rows, due, phase.clone()).await {
             return Err(self.drop_room(seated, room, error.into()));
         }
+        room.table.due = due;
         if let Some(phase) = phase {
             room.table.phase = phase;
         }
@@ -359,6 +383,7 @@ impl House {
     async fn close(&self, seated: &Seated, room: &mut Room, why: &str) {
         error!(table = seated.id, game = room.table.game, why, "the table stands still");
         room.on = None;
+        room.table.due = None;
         room.table.phase = Phase::Frozen(why.to_owned());
         // If this can't be stored either, the table is loaded again from what is.
         if let Err(error) = self.store.change_table(room.table.clone()).await {
@@ -376,7 +401,7 @@ fn loading() -> Trouble {
 
 /// The lines that are not stored yet, and how many are.
 fn unstored(on: &GameOn) -> (u64, Vec<LineRow>) {
-    let rows = on.hosted.lines()[on.stored..].iter().zip(&on.times[on.stored..]);
+    let rows = on.hosted.lines().from(on.stored).zip(&on.times[on.stored..]);
     (on.stored as u64, rows.map(|(line, at)| LineRow { text: line.to_string(), at: *at }).collect())
 }
 

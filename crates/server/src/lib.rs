@@ -18,6 +18,8 @@ mod glance;
 mod house;
 mod limits;
 mod live;
+mod loading;
+mod look_back;
 mod managing;
 mod opening;
 mod pages;
@@ -28,6 +30,7 @@ mod query;
 mod room;
 mod router;
 mod sitting;
+mod snapshots;
 #[cfg(test)]
 mod tests;
 mod thaw;

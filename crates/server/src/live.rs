@@ -1,39 +1,64 @@
 //! Following a table live: every new step of one viewer, in order, as soon as it is stored.
+//!
+//! What a follower has missed is found again off the room's lock and off the threads that serve the web, a few steps at a
+//! time: the table plays on meanwhile, and a slow reader holds up nobody but themselves.
 
 use crate::{
     glance::Glance,
     house::{House, Seated, now},
+    look_back::LookBack,
     managing,
     room::{Company, GameOn, Room, Watching},
 };
-use std::{sync::Arc, time::Duration};
+use axum::response::sse::Event;
+use std::{collections::VecDeque, sync::Arc, time::Duration};
 use store::{ChatRow, SeatKind};
 use table::Viewer;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 
-/// How many messages wait for a slow reader before he is cut off; he comes back and goes on from
-/// where he was.
-const WAITING: usize = 128;
+/// How many messages wait for a slow reader; what comes later is found in the record when they have read these.
+const WAITING: usize = 16;
+
+/// A reader who takes nothing for so long is gone; if not, they come back and go on from where they were.
+const SLOWEST: Duration = Duration::from_secs(60);
+
+/// Whoever missed more steps than this is told to load the table anew.
+pub(crate) const MOST_MISSED: usize = 200;
+
+/// How many missed steps are found again before they are sent.
+const AT_ONCE: usize = 16;
 
 /// How long a follower waits for a table that is loaded again.
 const RELOAD: Duration = Duration::from_millis(200);
 
 /// What a follower is told.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum News<'a> {
+    /// A new step, or the present again where only the company or the talk has changed.
+    Seen(&'a Seen),
+    /// So much was missed that everything is to be loaded anew; the present follows.
+    Anew,
+    /// Why the key no longer opens the table to them; the last thing that they are told.
+    Ended(&'a str),
+}
+
+/// What a follower sees.
 #[derive(Clone, Debug)]
 pub(crate) struct Seen {
-    /// A new step, or the present again where only the company or the talk has changed.
+    /// The step; nothing at a table that has not begun.
     pub(crate) glance: Option<Arc<Glance>>,
     /// Does this glance follow the one before without a gap?
     pub(crate) next: bool,
     /// Who sits here.
     pub(crate) company: Company,
-    /// What was said that he may read.
+    /// What was said that the viewer may read.
     pub(crate) chat: Arc<[ChatRow]>,
-    /// Why the key no longer opens the table to them; the last thing that they are told.
-    pub(crate) ended: Option<String>,
 }
 
-/// Counts a follower as long as he follows.
+/// How news are told: the event, or nothing where there is nothing to tell.
+pub(crate) type Teller = Box<dyn FnMut(News<'_>) -> Option<Event> + Send>;
+
+/// Counts a follower as long as they follow.
 struct Following {
     seated: Arc<Seated>,
     watching: Arc<Watching>,
@@ -54,43 +79,53 @@ impl Drop for Following {
     }
 }
 
-/// Follows a table for a viewer who has seen `since` steps already; nothing where he has seen none.
-/// The token that let him in is looked at with every message: a seat that got a new link is followed
+/// Follows a table for a viewer who has seen `since` steps already; nothing where they have seen none.
+/// The token that let them in is looked at with every message: a seat that got a new link is followed
 /// by its new holder only.
-pub(crate) fn follow(house: Arc<House>, seated: Arc<Seated>, who: Viewer, token: String, since: Option<usize>) -> mpsc::Receiver<Seen> {
+pub(crate) fn follow(
+    house: Arc<House>,
+    seated: Arc<Seated>,
+    who: Viewer,
+    token: String,
+    since: Option<usize>,
+    tell: Teller,
+) -> mpsc::Receiver<Event> {
     let (send, receive) = mpsc::channel(WAITING);
     tokio::spawn(async move {
         let mut seated = seated;
-        let mut closing = house.closing.subscribe();
+        let mut line = Line { send, closing: house.closing.subscribe() };
         let mut last = since;
         let mut told: Option<(Company, usize)> = None;
+        let mut tell = Some(tell);
         'table: loop {
             let mut news = seated.news.subscribe();
             let viewer = seated.room.lock().await.index(who);
             let _following = Following::start(&seated, viewer);
             loop {
-                let (messages, stale) = {
+                let (missed, stale) = {
                     let room = seated.room.lock().await;
                     if crate::access::viewer_of(&room, &token) != Some(who) {
-                        let ended = Some(room.turned_away(&token).text.to_string());
-                        let company = room.company(Viewer::Spectator, now());
+                        let why = room.turned_away(&token).text.to_string();
+                        drop(room);
                         // Whoever reads too slowly even for this finds the reason when they come back.
-                        let _ = send.try_send(Seen { glance: None, next: false, company, chat: Arc::new([]), ended });
+                        if let Some(event) = tell.as_mut().and_then(|tell| tell(News::Ended(&why))) {
+                            line.send(event).await;
+                        }
                         return;
                     }
-                    (catch_up(&room, who, &mut last, &mut told), room.stale)
+                    (Missed::by(&room, who, &mut last, &mut told), room.stale)
                 };
-                for seen in messages {
-                    if send.try_send(seen).is_err() {
-                        break 'table;
-                    }
+                if let Some(missed) = missed
+                    && !missed.send(&house, &mut tell, &mut line).await
+                {
+                    break 'table;
                 }
                 if stale {
                     break;
                 }
                 tokio::select! {
-                    () = send.closed() => break 'table,
-                    _ = closing.wait_for(|closing| *closing) => break 'table,
+                    () = line.send.closed() => break 'table,
+                    _ = line.closing.wait_for(|closing| *closing) => break 'table,
                     changed = news.changed() => if changed.is_err() { break 'table },
                 }
             }
@@ -107,42 +142,139 @@ pub(crate) fn follow(house: Arc<House>, seated: Arc<Seated>, who: Viewer, token:
     receive
 }
 
-/// What this viewer has not been told yet.
-fn catch_up(room: &Room, who: Viewer, last: &mut Option<usize>, told: &mut Option<(Company, usize)>) -> Vec<Seen> {
-    // What a stale room knows was never stored.
-    if room.stale {
-        return Vec::new();
-    }
-    let company = room.company(who, now());
-    let chat: Arc<[ChatRow]> = crate::chat::read_by(room, who);
-    let seen = |glance: Option<Arc<Glance>>, next: bool| Seen { glance, next, company: company.clone(), chat: chat.clone(), ended: None };
-    let mut messages = Vec::new();
-    if let Some(on) = &room.on {
-        let count = on.steps.count(room.index(who));
-        let from = last.filter(|step| *step <= count && count - step <= MOST_MISSED).map(|step| step + 1);
-        match from {
-            Some(from) => messages.extend((from..=count).filter_map(|step| Some(seen(Some(step_of(room, on, who, step)?), true)))),
-            None => messages.push(seen(Some(Arc::new(Glance::now(on, who))), false)),
-        }
-        *last = Some(count);
-    }
-    let heard = Some((still(company.clone()), chat.len()));
-    if messages.is_empty() && *told != heard {
-        messages.push(seen(room.on.as_ref().map(|on| Arc::new(Glance::now(on, who))), true));
-    }
-    *told = heard;
-    messages
+/// The line to a reader.
+struct Line {
+    send: mpsc::Sender<Event>,
+    closing: watch::Receiver<bool>,
 }
 
-/// Whoever missed more steps than this is shown the present at once.
-const MOST_MISSED: usize = 200;
+impl Line {
+    /// Sends an event; `false` when the reader is gone or the house closes.
+    async fn send(&mut self, event: Event) -> bool {
+        tokio::select! {
+            sent = tokio::time::timeout(SLOWEST, self.send.send(event)) => matches!(sent, Ok(Ok(()))),
+            _ = self.closing.wait_for(|closing| *closing) => false,
+        }
+    }
+}
+
+/// What a viewer has not been told yet, taken out of the room.
+struct Missed {
+    /// Is so much missed that everything is loaded anew?
+    anew: bool,
+    steps: VecDeque<Step>,
+    next: bool,
+    company: Company,
+    chat: Arc<[ChatRow]>,
+    back: Option<LookBack>,
+}
+
+/// A step that was missed.
+enum Step {
+    /// As it was shown when it was played.
+    Kept(Arc<Glance>),
+    /// To be found again in the record.
+    Past(usize),
+    /// The table has not begun.
+    Waiting,
+}
+
+impl Missed {
+    /// What this viewer has not been told yet; nothing where they know all.
+    fn by(room: &Room, who: Viewer, last: &mut Option<usize>, told: &mut Option<(Company, usize)>) -> Option<Missed> {
+        // What a stale room knows was never stored.
+        if room.stale {
+            return None;
+        }
+        let company = room.company(who, now());
+        let chat: Arc<[ChatRow]> = crate::chat::read_by(room, who);
+        let heard = Some((still(company.clone()), chat.len()));
+        let mut missed = Missed { anew: false, steps: VecDeque::new(), next: true, company, chat, back: None };
+        if let Some(on) = &room.on {
+            let count = on.steps.count(room.index(who));
+            match last.filter(|step| *step <= count) {
+                Some(step) if count - step <= MOST_MISSED => missed.steps.extend((step + 1..=count).map(|step| kept(room, on, who, step))),
+                gap => {
+                    (missed.anew, missed.next) = (gap.is_some(), false);
+                    missed.steps.push_back(Step::Kept(Arc::new(Glance::now(on, who))));
+                }
+            }
+            if missed.steps.iter().any(|step| matches!(step, Step::Past(_))) {
+                missed.back = Some(LookBack::new(on, who));
+            }
+            *last = Some(count);
+        }
+        if missed.steps.is_empty() && *told != heard {
+            let again = room.on.as_ref().map_or(Step::Waiting, |on| Step::Kept(Arc::new(Glance::now(on, who))));
+            missed.steps.push_back(again);
+        }
+        *told = heard;
+        (!missed.steps.is_empty()).then_some(missed)
+    }
+
+    /// Tells everything that was missed, in order, walking through the record once; `false` when the reader is gone.
+    async fn send(mut self, house: &House, tell: &mut Option<Teller>, line: &mut Line) -> bool {
+        if self.anew {
+            let Some(teller) = tell else { return false };
+            if let Some(event) = teller(News::Anew)
+                && !line.send(event).await
+            {
+                return false;
+            }
+        }
+        while !self.steps.is_empty() {
+            let Some(teller) = tell.take() else { return false };
+            let (rest, teller, events) = if self.back.is_none() && self.steps.len() == 1 {
+                self.tell(teller)
+            } else {
+                let Ok(turn) = house.looking_back.clone().acquire_owned().await else { return false };
+                let telling = tokio::task::spawn_blocking(move || {
+                    let _until_done = turn;
+                    self.tell(teller)
+                });
+                // A fault in a game ends this follower and nobody else.
+                let Ok(done) = telling.await else { return false };
+                done
+            };
+            (self, *tell) = (rest, Some(teller));
+            for event in events {
+                if !line.send(event).await {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// Tells the next few steps.
+    fn tell(mut self, mut teller: Teller) -> (Missed, Teller, Vec<Event>) {
+        let mut events = Vec::new();
+        for step in self.steps.drain(..self.steps.len().min(AT_ONCE)) {
+            let glance = match step {
+                Step::Kept(glance) => Some(glance),
+                Step::Waiting => None,
+                Step::Past(step) => match self.back.as_mut().map(|back| back.glance(step)) {
+                    Some(Ok(glance)) => Some(Arc::new(glance)),
+                    _ => continue,
+                },
+            };
+            let seen = Seen { glance, next: self.next, company: self.company.clone(), chat: self.chat.clone() };
+            events.extend(teller(News::Seen(&seen)));
+        }
+        (self, teller, events)
+    }
+}
 
 /// A step as it was shown when it was played, or as it is found again in the record. What may be seen once only is shown as
 /// long as it is the present: whoever comes back later does not find it again.
-fn step_of(room: &Room, on: &GameOn, who: Viewer, step: usize) -> Option<Arc<Glance>> {
+fn kept(room: &Room, on: &GameOn, who: Viewer, step: usize) -> Step {
     let present = step == on.steps.count(room.index(who));
     let kept = room.fresh[room.index(who)].iter().find(|glance| glance.step == step && (present || !glance.fleeting)).cloned();
-    kept.or_else(|| if present { Some(Arc::new(Glance::now(on, who))) } else { Glance::at(on, who, step).ok().map(Arc::new) })
+    match kept {
+        Some(glance) => Step::Kept(glance),
+        None if present => Step::Kept(Arc::new(Glance::now(on, who))),
+        None => Step::Past(step),
+    }
 }
 
 /// The company without what changes by itself.

@@ -4,7 +4,7 @@ use crate::{
     answer::Trouble,
     chat, editions,
     house::{House, Seated, now},
-    room, token,
+    room, token, upkeep,
 };
 use bots::Level;
 use serde::Deserialize;
@@ -88,17 +88,19 @@ pub(crate) async fn open(house: &Arc<House>, wish: Wish) -> Result<Arc<Seated>, 
         next: None,
         guide: wish.guide,
         absence: absence(wish.absence)?,
+        due: None,
     };
     let kept = Kept { table, seats: rows, lines: Vec::new(), chat: Vec::new() };
     // The edition must hold for these options and seats, whether the game begins now or later.
     let blank = house.blank(&game, &kept.table, kept.seats.len()).await?;
-    let mut room = room::load(game, blank, kept, now());
+    let mut room = room::load(game, blank, kept, house.snapshots.clone(), now());
     if let Some(salt) = wish.salt.as_deref().filter(|salt| !salt.is_empty()) {
         let first = room.seats.iter().find(|row| !matches!(row.kind, SeatKind::Bot(_))).map_or(0, |row| row.seat);
         room.add_salt(Seat(first), salt)?;
     }
     if !wish.wait {
         room.start(now())?;
+        room.table.due = upkeep::due(house, &room);
     }
     house.store.create(room.table.clone(), room.seats.clone(), edition).await?;
     let seated = house.seat(room);
@@ -107,6 +109,18 @@ pub(crate) async fn open(house: &Arc<House>, wish: Wish) -> Result<Arc<Seated>, 
         house.act(&seated, move |on, at| on.play_recorded(&lines, at)).await?;
     }
     Ok(seated)
+}
+
+impl House {
+    /// Opens a table of persons at which these lines were played before; answers with its id and the keys of its seats. For
+    /// measurements.
+    #[doc(hidden)]
+    pub async fn open_played(self: &Arc<Self>, game: &str, seats: usize, lines: Vec<String>) -> Result<(String, Vec<String>), String> {
+        let wish = Wish { game: game.to_owned(), seats: vec!["human".to_owned(); seats], lines, ..Wish::default() };
+        let seated = open(self, wish).await.map_err(|trouble| trouble.text.to_string())?;
+        let room = seated.room.lock().await;
+        Ok((seated.id.clone(), room.seats.iter().map(|row| row.token.clone()).collect()))
+    }
 }
 
 fn seat(at: usize, kind: &str, wish: &Wish) -> Result<SeatRow, Trouble> {

@@ -63,6 +63,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/t/{id}/{place}/curtain", get(curtain::curtain))
         .route("/t/{id}/{place}/replay", get(replay::replay))
         .route("/t/{id}/{place}/parts", get(replay::parts))
+        .route("/t/{id}/{place}/log", get(replay::log))
         .route("/t/{id}/{place}/text", get(replay::text))
         .route("/t/{id}/{place}/record", get(replay::record))
         .route("/t/{id}/{place}/whole", get(replay::whole))

@@ -13,7 +13,7 @@ mod sentence;
 mod talk;
 
 pub(crate) use board::ground;
-pub(crate) use log::{lines as log_lines, log};
+pub(crate) use log::{MOST as MOST_LOG_LINES, lines as log_lines, log, older as older_log, whole as whole_log};
 pub(crate) use sentence::{rule_link, say};
 
 use crate::{glance::Glance, room::Company};
@@ -70,6 +70,15 @@ impl Showing<'_> {
             format!("/look/{}?as={place}&step={step}", self.company.id)
         } else {
             self.address(&format!("replay?step={step}"))
+        }
+    }
+
+    /// The address of this very page with so many lines of the log.
+    pub(crate) fn log_address(&self, most: usize) -> String {
+        if self.glance.is_live() && !self.company.imported {
+            format!("/t/{}/{}?log={most}", self.company.id, crate::access::place(self.glance.who))
+        } else {
+            format!("{}&log={most}", self.step_address(self.glance.step))
         }
     }
 

@@ -28,9 +28,9 @@ pub(crate) use manage::{Change, Changed};
 pub(crate) use orders::{Order, OrderWish};
 pub(crate) use sit::tidy_name;
 pub(crate) use stand_in::{bot_of, told as stand_in_told};
-pub(crate) use steps::Steps;
+pub(crate) use steps::{StepCount, Steps};
 
-use crate::{answer::Trouble, blanks::Blank, game::Game, glance::Glance};
+use crate::{answer::Trouble, blanks::Blank, game::Game, glance::Glance, snapshots::Snapshots};
 use axum::http::StatusCode;
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -43,7 +43,7 @@ use store::{ChatRow, Phase, SeatRow, TableRow};
 use table::{Seat, SeatSet, Viewer};
 
 /// How many steps that were just played are kept for those who watch.
-const FRESH: usize = 96;
+const FRESH: usize = 32;
 
 /// That somebody was seen is stored at most so often, in milliseconds.
 const SEEN_STORED_EVERY: i64 = 60 * 1000;
@@ -60,6 +60,8 @@ pub(crate) struct Room {
     pub(crate) blank: Blank,
     /// The game, once it is on.
     pub(crate) on: Option<GameOn>,
+    /// Where its snapshots are kept.
+    pub(crate) snapshots: Arc<Snapshots>,
     /// What was said.
     pub(crate) chat: Vec<ChatRow>,
     /// Who looks on right now.

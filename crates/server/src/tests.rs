@@ -10,6 +10,7 @@ mod keys;
 mod leak;
 mod leaving;
 mod live;
+mod long;
 mod lost_seats;
 mod once_seen;
 mod openapi;

@@ -25,20 +25,20 @@ const LONGEST_NAP: Duration = Duration::from_secs(2);
 /// How long a table that nobody uses stays in memory.
 const IDLE: i64 = 10 * 60 * 1000;
 
-/// Starts the round that never ends, and takes up the tables where a bot or a clock has something to do.
+/// How many tables are taken up in one round.
+const MOST_AT_ONCE: usize = 32;
+/// What is due and cannot be loaded is tried again after this time.
+const LATER: i64 = 60 * 60 * 1000;
+/// When a table is due that needs the house now: a clock that is set back later puts nothing off.
+const AT_ONCE: i64 = 0;
+/// A table whose clock runs out later than this may leave memory: it is taken up again when it is due.
+const SOON: i64 = 60 * 1000;
+
+/// Starts the round that never ends: it takes up the tables that are due and looks after those in memory.
 pub(crate) fn start(house: Arc<House>) {
     tokio::spawn(async move {
-        let playing = house.store.playing().await.unwrap_or_else(|error| {
-            error!(%error, "the tables that are played could not be listed");
-            Vec::new()
-        });
-        for id in playing {
-            // Loading sees to its bots; a table without bots or clock is dropped again soon.
-            if let Err(trouble) = house.table(&id).await {
-                error!(table = id, why = %trouble.text, "a table could not be loaded");
-            }
-        }
         loop {
+            take_up(&house).await;
             tokio::time::sleep(TICK).await;
             for seated in house.in_memory() {
                 look_after(&house, &seated).await;
@@ -47,13 +47,66 @@ pub(crate) fn start(house: Arc<House>) {
     });
 }
 
+/// Loads the tables at which a bot, a window or a clock is due, and no others.
+pub(crate) async fn take_up(house: &Arc<House>) {
+    // Tables in memory are looked after already, and must not stand in the way of the rest.
+    let most = house.in_memory().len() + MOST_AT_ONCE;
+    let due = house.store.due(now(), most).await.unwrap_or_else(|error| {
+        error!(%error, "the tables that are due could not be listed");
+        Vec::new()
+    });
+    let mut loading = tokio::task::JoinSet::new();
+    for id in due.into_iter().filter(|id| house.find(id).is_none()).take(MOST_AT_ONCE) {
+        let house = house.clone();
+        loading.spawn(async move {
+            // Loading sees to bots and windows; the clocks are looked at with every round.
+            if let Err(trouble) = house.table(&id).await {
+                error!(table = id, why = %trouble.text, "a table could not be loaded");
+                let _ = house.store.set_due(&id, Some(now() + LATER)).await;
+            }
+        });
+    }
+    while loading.join_next().await.is_some() {}
+}
+
+/// When a table next needs the house although nobody asks for it.
+pub(crate) fn due(house: &House, room: &Room) -> Option<i64> {
+    match todo(house, room) {
+        // A window lasts for seconds; how much of it is left is known to whoever has loaded the table.
+        Todo::Land | Todo::Think { .. } | Todo::Answer { .. } | Todo::Wait(_) => Some(AT_ONCE),
+        Todo::Nothing => {
+            let clock = room.table.clock.zip(room.on.as_ref()).filter(|_| room.table.phase == Phase::Playing);
+            let up = clock.and_then(|(clock, on)| on.clocks.first_up(clock, room.playing_persons(), now()));
+            up.into_iter().chain(room.lost_next(now())).min()
+        }
+    }
+}
+
+/// Is a table due at another time than the store says?
+pub(crate) fn differs(stored: Option<i64>, due: Option<i64>) -> bool {
+    match (stored, due) {
+        (Some(stored), Some(due)) => (stored - due).abs() > 1000,
+        (stored, due) => stored.is_some() != due.is_some(),
+    }
+}
+
 pub(crate) async fn look_after(house: &Arc<House>, seated: &Arc<Seated>) {
+    let unused = now() - seated.touched.load(Ordering::Relaxed) > IDLE;
     // A room that is busy is in use; its turn comes with the next round.
-    let Ok(room) = seated.room.try_lock() else { return };
+    let Ok(mut room) = seated.room.try_lock() else { return };
     if !room.lost_seats(now()).is_empty() {
         drop(room);
         return managing::give_up_lost(house, seated).await;
     }
+    if let (true, Some(on)) = (unused, &room.on) {
+        on.shelf.clear();
+    }
+    if unused && room.table.due.is_some_and(|due| due != AT_ONCE && due < now()) {
+        // What was due has come to nothing: whoever was asked for was seen again. What cannot be stored is corrected by the next load.
+        room.table.due = due(house, &room);
+        let _ = house.store.set_due(&seated.id, room.table.due).await;
+    }
+    let soon = room.table.due.is_some_and(|due| due != AT_ONCE && due < now() + SOON);
     let has_clock = room.table.clock.is_some() && room.table.phase == Phase::Playing;
     if let (true, Some(clock), Some(on)) = (has_clock, room.table.clock, &room.on) {
         let late = on.clocks.up(clock, now()).and(room.playing_persons());
@@ -61,11 +114,10 @@ pub(crate) async fn look_after(house: &Arc<House>, seated: &Arc<Seated>) {
         for seat in late.iter() {
             time_up(house, seated, seat, clock).await;
         }
-        return;
+    } else {
+        drop(room);
     }
-    drop(room);
-    let unused = now() - seated.touched.load(Ordering::Relaxed) > IDLE;
-    if unused && !seated.watching.anybody() {
+    if unused && !soon && !seated.watching.anybody() {
         house.forget_unused(seated);
     }
 }

@@ -72,7 +72,7 @@ async fn play(store: Arc<Sqlite>, n: usize, span: Duration) -> Result<Vec<Durati
     let mut took = Vec::new();
     while start.elapsed() < span {
         let begun = Instant::now();
-        store.append(&id, took.len() as u64, vec![line()], None).await?;
+        store.append(&id, took.len() as u64, vec![line()], None, None).await?;
         took.push(begun.elapsed());
     }
     Ok(took)
@@ -84,14 +84,14 @@ fn long_record(runtime: &runtime::Runtime, store: &Sqlite) -> Result<(), StoreEr
         open_table(store, TABLES + 1).await?;
         open_table(store, TABLES + 2).await?;
         let ids = [TABLES + 1, TABLES + 2].map(|n| format!("table-{n}"));
-        store.append(&ids[0], 0, vec![line(); 10], None).await?;
-        store.append(&ids[1], 0, vec![line(); 10_000], None).await?;
+        store.append(&ids[0], 0, vec![line(); 10], None, None).await?;
+        store.append(&ids[1], 0, vec![line(); 10_000], None, None).await?;
         let mut took = [Vec::new(), Vec::new()];
         for n in 0..1_000 {
             for (id, (took, from)) in ids.iter().zip(took.iter_mut().zip([10, 10_000])) {
                 thread::sleep(Duration::from_micros(200));
                 let begun = Instant::now();
-                store.append(id, from + n, vec![line()], None).await?;
+                store.append(id, from + n, vec![line()], None, None).await?;
                 took.push(begun.elapsed());
             }
         }
@@ -122,6 +122,7 @@ async fn open_table(store: &Sqlite, n: usize) -> Result<(), StoreError> {
         next: None,
         guide: false,
         absence: 86_400,
+        due: None,
     };
     let seats = [0, 1].map(|seat| SeatRow { token: seat.to_string(), seated: true, ..SeatRow::new(seat, SeatKind::Human) });
     store.create(table, seats.to_vec(), edition).await

@@ -45,6 +45,8 @@ pub struct TableRow {
     pub guide: bool,
     /// How many seconds a seat must be absent before the others get a new link to it.
     pub absence: u32,
+    /// When it next needs its server although nobody asks for it.
+    pub due: Option<i64>,
 }
 
 /// How far a table is.

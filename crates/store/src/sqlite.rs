@@ -114,9 +114,12 @@ impl Store for Sqlite {
         self.read(move |c| read::load(c, &id))
     }
 
-    fn append(&self, id: &str, after: u64, lines: Vec<LineRow>, phase: Option<Phase>) -> Answer<'_, ()> {
+    fn append(&self, id: &str, after: u64, lines: Vec<LineRow>, due: Option<i64>, phase: Option<Phase>) -> Answer<'_, ()> {
         let id = id.to_owned();
-        self.write(move |c| write::append(c, &id, after, &lines, phase.as_ref()))
+        self.write(move |c| {
+            write::append(c, &id, after, &lines, phase.as_ref())?;
+            write::set_due(c, &id, due)
+        })
     }
 
     fn change_table(&self, table: TableRow) -> Answer<'_, ()> {
@@ -182,8 +185,13 @@ impl Store for Sqlite {
         self.read(move |c| read::record(c, &hash))
     }
 
-    fn playing(&self) -> Answer<'_, Vec<String>> {
-        self.read(read::playing)
+    fn due(&self, until: i64, most: usize) -> Answer<'_, Vec<String>> {
+        self.read(move |c| read::due(c, until, most))
+    }
+
+    fn set_due(&self, id: &str, due: Option<i64>) -> Answer<'_, ()> {
+        let id = id.to_owned();
+        self.write(move |c| write::set_due(c, &id, due))
     }
 
     fn frozen(&self) -> Answer<'_, Vec<String>> {

@@ -22,9 +22,9 @@ pub trait Store: Send + Sync + 'static {
     /// All that is kept of a table, as of one moment; nothing if there is no such table.
     fn load(&self, id: &str) -> Answer<'_, Option<Kept>>;
 
-    /// Adds lines to a record that has exactly `after` lines, and changes the phase with them: all or
-    /// nothing. A record of another length answers [`StoreError::Conflict`].
-    fn append(&self, id: &str, after: u64, lines: Vec<LineRow>, phase: Option<Phase>) -> Answer<'_, ()>;
+    /// Adds lines to a record that has exactly `after` lines, and changes with them when the table is due and perhaps
+    /// its phase: all or nothing. A record of another length answers [`StoreError::Conflict`].
+    fn append(&self, id: &str, after: u64, lines: Vec<LineRow>, due: Option<i64>, phase: Option<Phase>) -> Answer<'_, ()>;
 
     /// Replaces all that is kept of a table besides seats, record and talk.
     fn change_table(&self, table: TableRow) -> Answer<'_, ()>;
@@ -64,9 +64,12 @@ pub trait Store: Send + Sync + 'static {
     /// The record from elsewhere with this hash.
     fn record(&self, hash: &str) -> Answer<'_, Option<String>>;
 
-    /// The ids of the tables in phase [`Phase::Playing`], for the start of a server.
-    fn playing(&self) -> Answer<'_, Vec<String>>;
-
     /// The ids of the tables in phase [`Phase::Frozen`], in their order.
     fn frozen(&self) -> Answer<'_, Vec<String>>;
+
+    /// The ids of the tables that are due by `until`, the longest due first, and not more than `most` of them.
+    fn due(&self, until: i64, most: usize) -> Answer<'_, Vec<String>>;
+
+    /// Changes when a table is due, and nothing else.
+    fn set_due(&self, id: &str, due: Option<i64>) -> Answer<'_, ()>;
 }

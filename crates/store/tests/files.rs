@@ -13,7 +13,7 @@ use store::{Clock, DeviceRow, Kept, LineRow, Origin, Per, Phase, SeatKind, SeatR
 use suite::{edition, lines, seats, table, wait};
 
 /// The version that a file gets today.
-const NEWEST: i64 = 5;
+const NEWEST: i64 = 6;
 
 fn version(path: &Path) -> i64 {
     Connection::open(path).unwrap().pragma_query_value(None, "user_version", |r| r.get(0)).unwrap()
@@ -59,6 +59,7 @@ fn a_file_of_version_1_is_brought_up_to_date_with_all_it_holds() {
          INSERT INTO shelf VALUES ('bell', 'h');
          INSERT INTO tables VALUES (1, 't', 'bell', 7, 'h', '[[\"a\",\"b\"]]', 's', '[[1,\"ff\"]]', NULL, 'o', 'w', 'frozen', 'why',
              'game', 60, 1, 2, 3, NULL, 0);
+         INSERT INTO tables VALUES (2, 'p', 'bell', 7, 'h', '[]', 's', '[]', NULL, 'o', 'w', 'playing', NULL, NULL, NULL, NULL, NULL, 3, NULL, 0);
          INSERT INTO seats VALUES (1, 0, 'bot', 'greedy', 'Name', 'token', 1, 'a note');
          INSERT INTO seats VALUES (1, 1, 'human', NULL, 'Anna', 'her key', 1, ''), (1, 2, 'human', NULL, '', 'a link', 0, '');
          INSERT INTO lines VALUES (1, 1, 'first', 10), (1, 2, 'second', 20);",
@@ -88,8 +89,9 @@ fn a_file_of_version_1_is_brought_up_to_date_with_all_it_holds() {
         assert_eq!(lines, [LineRow { text: "first".to_owned(), at: 10 }, LineRow { text: "second".to_owned(), at: 20 }]);
         assert_eq!(chat, []);
         assert_eq!(store.note("t", 0).await.unwrap(), "a note");
+        assert_eq!(store.due(0, 10).await.unwrap(), ["p"], "a table in play is looked at once");
         store.keep_record("ab", "text".to_owned()).await.unwrap();
-        store.append("t", 2, vec![LineRow { text: "third".to_owned(), at: 30 }], None).await.unwrap();
+        store.append("t", 2, vec![LineRow { text: "third".to_owned(), at: 30 }], None, None).await.unwrap();
     });
     drop(store);
     assert_eq!(version(&place.file()), NEWEST);
@@ -161,7 +163,7 @@ fn many_may_open_a_new_file_at_once() {
             .collect();
         threads.into_iter().for_each(|t| t.join().unwrap());
         let store = Sqlite::open(place.file()).unwrap();
-        assert_eq!(wait(store.playing()).unwrap(), ["t0", "t1", "t2", "t3", "t4", "t5"]);
+        assert_eq!(wait(store.due(i64::MAX, 10)).unwrap(), ["t0", "t1", "t2", "t3", "t4", "t5"]);
     }
 }
 
@@ -170,7 +172,7 @@ fn a_line_that_has_gone_missing_is_noticed() {
     let place = Place::new();
     let store = Sqlite::open(place.file()).unwrap();
     wait(store.create(table("t"), seats(), edition())).unwrap();
-    wait(store.append("t", 0, lines(1, 5), None)).unwrap();
+    wait(store.append("t", 0, lines(1, 5), None, None)).unwrap();
     drop(store);
     Connection::open(place.file()).unwrap().execute("DELETE FROM lines WHERE number = 3", []).unwrap();
     let store = Sqlite::open(place.file()).unwrap();

@@ -40,7 +40,7 @@ fn the_child_plays_until_it_is_killed() {
                 loop {
                     // Sometimes a chain of lines, of which all or none may be found again.
                     let to = last + 1 + last % 3;
-                    wait(store.append(&id, last, lines(last + 1, to), None)).unwrap();
+                    wait(store.append(&id, last, lines(last + 1, to), None, None)).unwrap();
                     last = to;
                     // One write for each line: what is told is told whole.
                     stdout().lock().write_all(format!("stored {n} {last}\n").as_bytes()).unwrap();
@@ -72,7 +72,7 @@ fn what_was_acknowledged_survives_a_kill() {
             *told = last;
         }
         // The store that was killed left nothing that stops the next writer.
-        wait(store.append("t0", told[0], vec![line(told[0] + 1)], None)).unwrap();
+        wait(store.append("t0", told[0], vec![line(told[0] + 1)], None, None)).unwrap();
         told[0] += 1;
     }
     println!("lines at the end: {told:?}");

@@ -23,7 +23,7 @@ fn a_passing_store_works_and_leaves_nothing() {
     let store = Sqlite::in_memory().unwrap();
     wait(async {
         store.create(table("t"), seats(), edition()).await.unwrap();
-        store.append("t", 0, lines(1, 3), None).await.unwrap();
+        store.append("t", 0, lines(1, 3), None, None).await.unwrap();
         assert_eq!(store.load("t").await.unwrap().unwrap().lines, lines(1, 3));
     });
     let other = Sqlite::in_memory().unwrap();
@@ -43,7 +43,7 @@ fn many_tables_share_a_commit() {
         }
         let before = store.commits();
         for n in 0..10 {
-            let asked: Vec<_> = ids.iter().map(|id| store.append(id, n, vec![line(n + 1)], None)).collect();
+            let asked: Vec<_> = ids.iter().map(|id| store.append(id, n, vec![line(n + 1)], None, None)).collect();
             for answer in asked {
                 answer.await.unwrap();
             }
@@ -66,7 +66,7 @@ fn a_store_without_types_serves_many_threads() {
                     let id = format!("table-{n}");
                     store.create(table(&id), seats(), edition()).await.unwrap();
                     for after in 0..20 {
-                        store.append(&id, after, vec![line(after + 1)], None).await.unwrap();
+                        store.append(&id, after, vec![line(after + 1)], None, None).await.unwrap();
                     }
                     store.load(&id).await.unwrap().unwrap().lines
                 })
@@ -83,7 +83,7 @@ fn dropping_the_store_finishes_what_was_asked_and_leaves_one_file() {
     let place = Place::new();
     let store = Sqlite::open(place.file()).unwrap();
     drop(store.create(table("t"), seats(), edition()));
-    drop(store.append("t", 0, lines(1, 100), None));
+    drop(store.append("t", 0, lines(1, 100), None, None));
     drop(store);
     assert_eq!(place.files(), ["store.db"], "the log is folded into the file");
     let store = Sqlite::open(place.file()).unwrap();
@@ -109,17 +109,20 @@ fn a_full_disk_keeps_what_was_there_and_the_store_goes_on() {
     let store = Sqlite::open(place.file()).unwrap();
     wait(async {
         store.create(table("t"), seats(), edition()).await.unwrap();
-        store.append("t", 0, lines(1, 10), None).await.unwrap();
+        store.append("t", 0, lines(1, 10), None, None).await.unwrap();
         let full = store.pages().await.unwrap() + 2;
         store.bound_pages(full).await.unwrap();
 
         let big = || vec![store::LineRow { text: "x".repeat(100_000), at: 0 }];
-        let refused = store.append("t", 10, big(), None).await;
+        let refused = store.append("t", 10, big(), None, None).await;
         assert_eq!(refused, Err(StoreError::Failed("There is no room left on the disk; nothing of this was kept.".to_owned())));
         assert_eq!(store.load("t").await.unwrap().unwrap().lines, lines(1, 10));
         // One that does not fit spoils nothing for those who share its round.
-        let asked =
-            [store.append("t", 10, lines(11, 11), None), store.append("t", 11, big(), None), store.append("t", 11, lines(12, 12), None)];
+        let asked = [
+            store.append("t", 10, lines(11, 11), None, None),
+            store.append("t", 11, big(), None, None),
+            store.append("t", 11, lines(12, 12), None, None),
+        ];
         let mut told = Vec::new();
         for answer in asked {
             told.push(answer.await.is_ok());
@@ -128,7 +131,7 @@ fn a_full_disk_keeps_what_was_there_and_the_store_goes_on() {
         assert_eq!(store.load("t").await.unwrap().unwrap().lines, lines(1, 12));
 
         store.bound_pages(1_000_000).await.unwrap();
-        store.append("t", 12, big(), None).await.unwrap();
+        store.append("t", 12, big(), None, None).await.unwrap();
         assert_eq!(store.load("t").await.unwrap().unwrap().lines.len(), 13);
     });
     drop(store);

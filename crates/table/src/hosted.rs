@@ -2,8 +2,8 @@
 //! all games alike.
 
 use crate::{
-    About, Ask, Asked, Dice, Entry, Kind, Leaving, Line, Look, Options, Problem, Question, Record, RecordError, Referee, Rejection, Seat,
-    SeatSet, Sight, Sitting, Talk, Texts, Tone, Viewer, edition::readable,
+    About, Ask, Asked, Dice, Entry, Growing, Kind, Leaving, Line, Look, Options, Problem, Question, Record, RecordError, Referee,
+    Rejection, Seat, SeatSet, Sight, Sitting, Span, Talk, Texts, Tone, Viewer, edition::readable,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -100,7 +100,13 @@ pub trait Hosted: Send + Sync + Any {
     /// The picture for a viewer.
     fn scene(&self, who: Viewer, sight: Sight) -> Scene;
     /// The log lines that a viewer may read, after record line `since`.
-    fn told(&self, who: Viewer, sight: Sight, since: usize) -> Vec<LogLine>;
+    fn told(&self, who: Viewer, sight: Sight, since: usize) -> Vec<LogLine> {
+        self.told_in(who, sight, Span::after(since))
+    }
+    /// The log lines that a viewer may read, of the record lines in a span.
+    fn told_in(&self, who: Viewer, sight: Sight, span: Span) -> Vec<LogLine>;
+    /// The record line that caused the `count`-th newest of these; nothing where there are fewer.
+    fn newest(&self, who: Viewer, sight: Sight, span: Span, count: usize) -> Option<usize>;
     /// Every log line after record line `since`, whoever may read it; for the referee.
     fn log(&self, since: usize) -> Vec<LogLine>;
     /// The end in one sentence; `None` while the game is on.
@@ -114,7 +120,7 @@ pub trait Hosted: Send + Sync + Any {
     /// The record so far; `None` where the state was replaced by hand.
     fn record(&self) -> Option<Record>;
     /// Every line so far.
-    fn lines(&self) -> &[Line];
+    fn lines(&self) -> &Growing<Line>;
     /// Plays one line of a record.
     fn replay_line(&mut self, line: &Line) -> Result<(), String>;
     /// Writes a remark into the record: something that changes nothing in the game.
@@ -126,8 +132,10 @@ pub trait Hosted: Send + Sync + Any {
     fn look(&self, who: Viewer, last: &mut Look) -> bool;
     /// Another table of the same game, options and edition, before its first line.
     fn fresh(&self, dice: Option<Dice>) -> Box<dyn Hosted>;
-    /// This table as it was after its first `count` lines.
-    fn at(&self, count: usize) -> Option<Box<dyn Hosted>>;
+    /// A copy of this table as it is now; it costs about two states, however long the record is.
+    fn copy(&self) -> Box<dyn Hosted>;
+    /// What such a copy takes in memory, about.
+    fn bytes(&self) -> usize;
     /// The [`crate::Thought`] for a bot in a seat, which is written against one game's types;
     /// `None` where the seat has no move.
     fn thought(&self, seat: Seat) -> Option<Box<dyn Any + Send>>;
@@ -261,12 +269,16 @@ impl<G: Referee> Hosted for Sitting<G> {
         self.game().scene(&self.view(who, sight), &self.choices(who, sight))
     }
 
-    fn told(&self, who: Viewer, sight: Sight, since: usize) -> Vec<LogLine> {
-        with_notices(self, since, self.told(who, sight, since).map(|e| log_line(self, e)).collect())
+    fn told_in(&self, who: Viewer, sight: Sight, span: Span) -> Vec<LogLine> {
+        with_notices(self, span, self.told_in(who, sight, span).map(|e| log_line(self, e)).collect())
+    }
+
+    fn newest(&self, who: Viewer, sight: Sight, span: Span, count: usize) -> Option<usize> {
+        self.newest(who, sight, span, count)
     }
 
     fn log(&self, since: usize) -> Vec<LogLine> {
-        with_notices(self, since, self.log(since).map(|e| log_line(self, e)).collect())
+        with_notices(self, Span::after(since), self.log(since).map(|e| log_line(self, e)).collect())
     }
 
     fn end(&self) -> Option<Sentence> {
@@ -298,7 +310,7 @@ impl<G: Referee> Hosted for Sitting<G> {
         self.record()
     }
 
-    fn lines(&self) -> &[Line] {
+    fn lines(&self) -> &Growing<Line> {
         self.lines()
     }
 
@@ -322,8 +334,12 @@ impl<G: Referee> Hosted for Sitting<G> {
         Box::new(self.fresh(dice))
     }
 
-    fn at(&self, count: usize) -> Option<Box<dyn Hosted>> {
-        Some(Box::new(self.at(count)?))
+    fn copy(&self) -> Box<dyn Hosted> {
+        Box::new(self.clone())
+    }
+
+    fn bytes(&self) -> usize {
+        self.bytes()
     }
 
     fn thought(&self, seat: Seat) -> Option<Box<dyn Any + Send>> {
@@ -340,11 +356,11 @@ fn log_line<G: Referee>(sitting: &Sitting<G>, entry: &Entry<G::Event>) -> LogLin
 }
 
 /// A log with what the table itself has told put in where it was told.
-fn with_notices<G: Referee>(sitting: &Sitting<G>, since: usize, mut log: Vec<LogLine>) -> Vec<LogLine> {
-    let notices = sitting.notices();
-    let newer = &notices[notices.partition_point(|notice| notice.line <= since)..];
-    if !newer.is_empty() {
-        log.extend(newer.iter().map(|n| LogLine { line: n.line, say: Sentence::from(n.text.as_str()), tone: Tone::default() }));
+fn with_notices<G: Referee>(sitting: &Sitting<G>, span: Span, mut log: Vec<LogLine>) -> Vec<LogLine> {
+    let told = log.len();
+    let notices = sitting.notices_in(span);
+    log.extend(notices.map(|n| LogLine { line: n.line, say: Sentence::from(n.text.as_str()), tone: Tone::default() }));
+    if log.len() > told {
         log.sort_by_key(|entry| entry.line);
     }
     log

@@ -4,8 +4,8 @@
 //! file: chance is landed by whoever runs the table.
 
 use crate::{
-    Ask, Asked, CLOSE, Choices, Dice, Header, Journal, Kind, Leaving, Line, Mine, Options, Outcome, Outcomes, Record, RecordError, RuleId,
-    Seat, SeatSet, Show, Silent, Texts, Thought, Viewer,
+    Ask, Asked, CLOSE, Choices, Dice, Growing, Header, Journal, Kind, Leaving, Line, Mine, Options, Outcome, Outcomes, Record, RecordError,
+    RuleId, Seat, SeatSet, Show, Silent, Texts, Thought, Viewer,
     edition::readable,
     log::{Deed, Readers},
 };
@@ -48,6 +48,25 @@ pub struct Notice {
     pub text: String,
 }
 
+/// A part of a log: what the record lines after `since` up to `until` have told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Span {
+    /// The record line after which it begins.
+    pub since: usize,
+    /// The last record line in it.
+    pub until: usize,
+}
+
+impl Span {
+    /// The whole log.
+    pub const ALL: Span = Span::after(0);
+
+    /// Everything after a record line.
+    pub const fn after(since: usize) -> Span {
+        Span { since, until: usize::MAX }
+    }
+}
+
 /// Which position a viewer is shown while somebody's deed is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sight {
@@ -85,11 +104,11 @@ struct Past<S> {
     settled_log: usize,
 }
 
-/// A table of game `G` with people at it.
-#[derive(Clone, Debug)]
+/// A table of game `G` with people at it. A copy costs about two states, however long the record is.
+#[derive(Debug)]
 pub struct Sitting<G: Show> {
     game: Arc<G>,
-    options: Options,
+    options: Arc<Options>,
     edition: Arc<Texts>,
     dice: Option<Dice>,
     state: G::State,
@@ -98,13 +117,36 @@ pub struct Sitting<G: Show> {
     open: Option<Seat>,
     past: Vec<Past<G::State>>,
     barrier: &'static str,
-    log: Vec<Entry<G::Event>>,
-    lines: Vec<Line>,
+    log: Growing<Entry<G::Event>>,
+    lines: Growing<Line>,
     chances: u64,
-    notices: Vec<Notice>,
+    notices: Growing<Notice>,
     /// The seats that have resigned or run out of time while the others play on.
     left: SeatSet,
     recorded: bool,
+}
+
+impl<G: Show> Clone for Sitting<G> {
+    fn clone(&self) -> Self {
+        Sitting {
+            game: self.game.clone(),
+            options: self.options.clone(),
+            edition: self.edition.clone(),
+            dice: self.dice.clone(),
+            state: self.state.clone(),
+            settled: self.settled.clone(),
+            settled_log: self.settled_log,
+            open: self.open,
+            past: self.past.clone(),
+            barrier: self.barrier,
+            log: self.log.clone(),
+            lines: self.lines.clone(),
+            chances: self.chances,
+            notices: self.notices.clone(),
+            left: self.left,
+            recorded: self.recorded,
+        }
+    }
 }
 
 impl<G: Show> Sitting<G> {
@@ -115,17 +157,17 @@ impl<G: Show> Sitting<G> {
             settled: state.clone(),
             state,
             game,
-            options,
+            options: Arc::new(options),
             edition,
             dice,
             settled_log: 0,
             open: None,
             past: Vec::new(),
             barrier: "the game has just begun",
-            log: Vec::new(),
-            lines: Vec::new(),
+            log: Growing::default(),
+            lines: Growing::default(),
             chances: 0,
-            notices: Vec::new(),
+            notices: Growing::default(),
             left: SeatSet::NONE,
             recorded: true,
         }
@@ -168,7 +210,7 @@ impl<G: Show> Sitting<G> {
     }
 
     /// Every line so far.
-    pub fn lines(&self) -> &[Line] {
+    pub fn lines(&self) -> &Growing<Line> {
         &self.lines
     }
 
@@ -198,15 +240,37 @@ impl<G: Show> Sitting<G> {
 
     /// The log lines that a viewer may read, from record line `since` on.
     pub fn told(&self, who: Viewer, sight: Sight, since: usize) -> impl DoubleEndedIterator<Item = &Entry<G::Event>> {
+        self.told_in(who, sight, Span::after(since))
+    }
+
+    /// The log lines that a viewer may read, of the record lines in a span.
+    pub fn told_in(&self, who: Viewer, sight: Sight, span: Span) -> impl DoubleEndedIterator<Item = &Entry<G::Event>> {
         let own = self.open.is_some() && who.seat() == self.open;
         let end = if sight == Sight::Current || own { self.log.len() } else { self.settled_log };
-        let start = self.log.partition_point(|e| e.line <= since).min(end);
-        self.log[start..end].iter().filter(move |e| e.readers.includes(who))
+        let end = if span.until == usize::MAX { end } else { self.log.partition_point(|e| e.line <= span.until).min(end) };
+        let start = self.log.partition_point(|e| e.line <= span.since).min(end);
+        self.log.range(start..end).filter(move |e| e.readers.includes(who))
     }
 
     /// Every log line from record line `since` on, whoever may read it; for the referee.
     pub fn log(&self, since: usize) -> impl Iterator<Item = &Entry<G::Event>> {
-        self.log[self.log.partition_point(|e| e.line <= since)..].iter()
+        self.log.from(self.log.partition_point(|e| e.line <= since))
+    }
+
+    /// What the table itself has told in a span.
+    pub fn notices_in(&self, span: Span) -> impl DoubleEndedIterator<Item = &Notice> {
+        let [start, end] = [span.since, span.until].map(|at| self.notices.partition_point(|notice| notice.line <= at));
+        self.notices.range(start..end.max(start))
+    }
+
+    /// The record line that caused the `count`-th newest of the log lines and notices that a viewer may read in a span;
+    /// nothing where there are fewer.
+    pub fn newest(&self, who: Viewer, sight: Sight, span: Span, count: usize) -> Option<usize> {
+        let mut told = self.told_in(who, sight, span).map(|entry| entry.line).rev().peekable();
+        let mut notices = self.notices_in(span).map(|notice| notice.line).rev().peekable();
+        let mut newest = || if notices.peek() >= told.peek() { notices.next() } else { told.next() };
+        (0..count.checked_sub(1)?).try_for_each(|_| newest().map(drop))?;
+        newest()
     }
 
     /// What a seat may do unasked, as far as it sees the game.
@@ -328,7 +392,9 @@ impl<G: Show> Sitting<G> {
         (self.state, self.settled) = (state, settled);
         self.lines.push(Line::Move { seat: self.game.seat_name(seat).into(), text: self.game.write(m) });
         let (line, at, count) = (self.lines.len(), self.settled_log, journal.events.len());
-        self.log.splice(at..at, journal.events.into_iter().map(|(readers, event)| Entry { line, readers, event }));
+        let deed = self.log.split_off(at);
+        self.log.extend(journal.events.into_iter().map(|(readers, event)| Entry { line, readers, event }));
+        self.log.extend(deed);
         self.settled_log += count;
         self.hold_back();
         self.raise_barrier(UNASKED);
@@ -360,8 +426,9 @@ impl<G: Show> Sitting<G> {
 
     /// A line was written that others may see before they see the open deed: its news come after that line.
     fn hold_back(&mut self) {
-        let next = self.lines.len() + 1;
-        self.log[self.settled_log..].iter_mut().for_each(|entry| entry.line = next);
+        let line = self.lines.len() + 1;
+        let deed = self.log.split_off(self.settled_log);
+        self.log.extend(deed.into_iter().map(|entry| Entry { line, ..entry }));
     }
 
     fn is_aside(&self, state: &G::State, seat: Seat, m: G::Move) -> bool {
@@ -512,8 +579,14 @@ impl<G: Show> Sitting<G> {
     }
 
     /// What the table itself has told everybody.
-    pub fn notices(&self) -> &[Notice] {
+    pub fn notices(&self) -> &Growing<Notice> {
         &self.notices
+    }
+
+    /// What a copy of this table takes in memory, about: the rulebook and what is full of record and log are shared.
+    pub fn bytes(&self) -> usize {
+        let past = self.past.capacity() * size_of::<Past<G::State>>();
+        size_of::<Self>() + past + self.log.bytes() + self.lines.bytes() + self.notices.bytes()
     }
 
     /// What a bot needs to answer for a seat; `None` where the seat has no move.
@@ -525,14 +598,7 @@ impl<G: Show> Sitting<G> {
 
     /// Another table of the same game, options and edition, before its first line. It shares the rulebook.
     pub fn fresh(&self, dice: Option<Dice>) -> Self {
-        Sitting::new(self.game.clone(), self.options.clone(), self.edition.clone(), dice)
-    }
-
-    /// This table as it was after its first `count` lines; `None` where its lines no longer lead there.
-    pub fn at(&self, count: usize) -> Option<Self> {
-        let mut past = self.fresh(None);
-        self.lines.iter().take(count).try_for_each(|line| past.replay_line(line)).ok()?;
-        Some(past)
+        Sitting::new(self.game.clone(), (*self.options).clone(), self.edition.clone(), dice)
     }
 
     /// How many of the links that could be taken back this seat has seen: all but those of another
@@ -571,7 +637,7 @@ impl<G: Show> Sitting<G> {
             seed: self.dice.as_ref().filter(|_| over).map(Dice::seed_hex),
             fair: None,
         };
-        Some(Record { header, lines: self.lines.clone(), edition: (*self.edition).clone() })
+        Some(Record { header, lines: self.lines.iter().cloned().collect(), edition: (*self.edition).clone() })
     }
 
     /// Opens the table of a record, without playing any of its lines yet.

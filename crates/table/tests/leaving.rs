@@ -87,7 +87,8 @@ fn where_the_others_play_on_a_seat_leaves_and_nothing_ends() {
         assert!(!sitting.asides(EAST).contains(&Move(2, "resign", 0)));
         assert_eq!(sitting.play(EAST, Move(2, "resign", 0)).unwrap_err().rule, "table.left");
         assert_eq!(sitting.time_up(EAST).unwrap_err().rule, "table.left");
-        let again = sitting.at(sitting.lines().len()).unwrap();
+        let mut again = sitting.fresh(None);
+        sitting.lines().iter().for_each(|line| again.replay_line(line).unwrap());
         assert_eq!((again.left(), again.state(), again.notices()), (sitting.left(), sitting.state(), sitting.notices()), "and it replays");
     }
 }

@@ -95,7 +95,7 @@ fn a_table_that_was_reopened_with_its_dice_goes_on_as_if_nothing_had_happened() 
     let dice = Some(Dice::from_number(3));
     let cut = whole.lines().iter().position(|l| matches!(l, Line::Chance { kind, .. } if kind == "close")).unwrap();
     let mut sitting = Sitting::<Toy>::replay(&whole.record().unwrap(), cut, dice).unwrap();
-    for line in &whole.lines()[cut..] {
+    for line in whole.lines().from(cut) {
         match line {
             Line::Chance { .. } => assert!(sitting.roll()),
             line => sitting.replay_line(line).unwrap(),

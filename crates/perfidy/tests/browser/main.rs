@@ -9,6 +9,7 @@ mod seat;
 
 mod by_link;
 mod decision;
+mod earlier;
 mod hot_seat;
 mod keyboard;
 mod phone;

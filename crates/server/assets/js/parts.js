@@ -57,7 +57,7 @@ function swap(id, html) {
   return fresh;
 }
 
-function scroller(element) {
+export function scroller(element) {
   for (let it = element; it && it !== body; it = it.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(it).overflowY)) return it;
   }
@@ -89,15 +89,16 @@ export function followLog() {
   }).observe(box);
 }
 
-// Drops what no longer holds and adds what is new. A divider stands before its line and goes or stays with it.
-function tell({ keep, add }) {
+// Drops what no longer holds, counted from the end, or everything, and adds what is new. A divider stands before its line and
+// goes or stays with it.
+function tell({ drop, add }) {
   const list = document.getElementById("log-lines");
   if (!list) return;
   const box = scroller(list);
   const { scrollTop } = box;
   const lines = list.querySelectorAll("li.line");
-  if (keep < lines.length || keep === 0) {
-    const last = keep ? lines[keep - 1] : null;
+  if (drop !== 0) {
+    const last = drop === null ? null : lines[lines.length - 1 - drop];
     while (list.lastChild && list.lastChild !== last) list.lastChild.remove();
   }
   list.insertAdjacentHTML("beforeend", add);

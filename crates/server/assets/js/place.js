@@ -29,6 +29,12 @@ export function stepAddress(step) {
   return imported ? `${base}?as=${place}&step=${step}` : `${base}/replay?step=${step}`;
 }
 
+// The lines of the log of the shown step that are older than a step.
+export function logAddress(before) {
+  const step = imported ? `as=${place}&step=${shown()}` : `step=${shown()}`;
+  return `${base}/log?${step}&before=${before}`;
+}
+
 export async function fetchParts(step) {
   const answer = await fetch(partsAddress(step), { headers: { Accept: "application/json" } });
   if (!answer.ok) throw new Error(`parts: ${answer.status}`);

@@ -7,6 +7,7 @@ import "./chips.js";
 import "./flash.js";
 import "./replay.js";
 import "./meanwhile.js";
+import "./earlier.js";
 import "./drawers.js";
 import "./help.js";
 import "./keys.js";

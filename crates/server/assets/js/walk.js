@@ -74,7 +74,7 @@ function again(event) {
   if (event.asked) return arrive(event);
   const { "chat-lines": talk, ...rest } = event.parts;
   Object.assign(last.parts, rest);
-  last.log = event.log.keep ? last.log : event.log;
+  last.log = event.log.drop === null ? event.log : last.log;
   Object.assign(last, { asked: event.asked, hot: event.hot });
   if (talk) show({ ...event, step: shown(), of: event.of, asked: isAsked(), log: null, parts: { "chat-lines": talk } }, 0);
 }
@@ -109,12 +109,11 @@ function pass() {
   setTimeout(() => isAsked() || location.assign(`/t/${table}/${place}/curtain?to=${to}`), 600);
 }
 
-const lines = (event) => event.log.keep + (event.log.add.match(/<li class="line/g)?.length ?? 0);
-
 // Does it say anything for which somebody wants to be stopped?
 function tells(event) {
   const added = event.log.add.match(/<li class="line[^"]*"/g) ?? [];
-  return lines(event) > document.querySelectorAll("#log-lines li.line").length && added.some((it) => !/ minor\b/.test(it));
+  const dropped = event.log.drop ?? document.querySelectorAll("#log-lines li.line").length;
+  return added.length > dropped && added.some((it) => !/ minor\b/.test(it));
 }
 
 // Does its own step tell something? Lines of earlier steps may come again with it.

@@ -1,7 +1,12 @@
 //! Each new step as server-sent events.
 
 use super::wire;
-use crate::{access, answer::Trouble, house::House, live};
+use crate::{
+    access,
+    answer::Trouble,
+    house::House,
+    live::{self, News, Teller},
+};
 use axum::{
     extract::{Path, State},
     http::HeaderMap,
@@ -23,22 +28,29 @@ pub(crate) async fn events(
     let (seated, who) = super::table::find(&house, &id, &headers).await?;
     let token = access::bearer(&headers).unwrap_or_default().to_owned();
     let since = last_event(&headers);
-    let mut last: Option<usize> = None;
-    let stream = ReceiverStream::new(live::follow(house, seated, who, token, since)).filter_map(move |seen| {
-        if let Some(why) = seen.ended {
-            return Event::default().event("ended").json_data(json!({ "error": why })).ok().map(Ok);
-        }
-        let glance = seen.glance?;
+    let stream = ReceiverStream::new(live::follow(house, seated, who, token, since, teller(since))).map(Ok);
+    Ok(Sse::new(stream).keep_alive(axum::response::sse::KeepAlive::new().interval(ALIVE)))
+}
+
+/// Tells each step after those that were seen.
+fn teller(since: Option<usize>) -> Teller {
+    let mut last = since;
+    Box::new(move |news| {
+        let seen = match news {
+            News::Seen(seen) => seen,
+            News::Ended(why) => return Event::default().event("ended").json_data(json!({ "error": why })).ok(),
+            News::Anew => return Event::default().event("reload").json_data(json!({"missed": true})).ok(),
+        };
+        let glance = seen.glance.as_ref()?;
         // Talk and company are no steps; a program asks for them where it wants them.
-        if seen.next && last.or(since).is_some_and(|last| glance.step <= last) {
+        if seen.next && last.is_some_and(|last| glance.step <= last) {
             return None;
         }
-        let mut data = wire::table(&glance);
-        data["log"] = json!(wire::log(&glance, last.or(since).unwrap_or(0)));
+        let mut data = wire::table(glance);
+        data["log"] = json!(wire::log(&glance.log, last.unwrap_or(0)));
         last = Some(glance.step);
-        Event::default().id(glance.step.to_string()).event("step").json_data(data).ok().map(Ok)
-    });
-    Ok(Sse::new(stream).keep_alive(axum::response::sse::KeepAlive::new().interval(ALIVE)))
+        Event::default().id(glance.step.to_string()).event("step").json_data(data).ok()
+    })
 }
 
 /// Where a client that lost the line goes on.

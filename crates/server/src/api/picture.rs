@@ -4,6 +4,7 @@ use crate::{
     answer::Trouble,
     glance::Glance,
     house::{House, Seated},
+    look_back::LookBack,
     picture::{self, Form},
     query::Asked,
 };
@@ -42,12 +43,18 @@ pub(crate) async fn draw(
     step: Option<usize>,
     form: Form,
 ) -> Result<Response, Trouble> {
-    let glance = {
-        let room = seated.room.lock().await;
-        let on = room.game_on()?;
-        match step {
-            Some(step) => Glance::at(on, who, step)?,
-            None => Glance::now(on, who),
+    let room = seated.room.lock().await;
+    let on = room.game_on()?;
+    let glance = match step {
+        Some(step) => {
+            let back = LookBack::new(on, who);
+            drop(room);
+            house.look_back(back, move |back| back.glance(step)).await??
+        }
+        None => {
+            let present = Glance::now(on, who);
+            drop(room);
+            present
         }
     };
     picture::answer(house, glance.scene, form).await

@@ -4,6 +4,7 @@ use crate::{
     access,
     answer::Trouble,
     house::{House, Seated},
+    look_back::LookBack,
     room::{GameOn, Room},
 };
 use axum::{
@@ -13,7 +14,7 @@ use axum::{
 };
 use serde_json::{Value, json};
 use std::sync::Arc;
-use table::{Dice, Fair, Hosted, Line, Record, Seat, Sight, Viewer};
+use table::{Dice, Fair, Record, Seat, Viewer};
 
 /// Answers with the record.
 pub(crate) async fn record(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Response, Trouble> {
@@ -31,16 +32,16 @@ pub(crate) async fn export(house: &House, seated: &Seated, who: Viewer) -> Resul
         if on.is_over() {
             (format!("{name}.txt"), Written::Whole(whole(&room, on)?))
         } else {
-            (format!("{name}-{}.jsonl", access::place(who)), Written::Own(Own::of(&room, on, who)?))
+            (format!("{name}-{}.jsonl", access::place(who)), Written::Own(header_of(&room, who), LookBack::new(on, who)))
         }
     };
     let kind = match text {
         Written::Whole(_) => "text/plain; charset=utf-8",
-        Written::Own(_) => "application/x-ndjson",
+        Written::Own(..) => "application/x-ndjson",
     };
     let text = house.pools.exporting.run(move || match text {
         Written::Whole(record) => Ok(record.print()),
-        Written::Own(own) => own.write(),
+        Written::Own(header, mut back) => own(&header, &mut back),
     });
     let disposition = format!("attachment; filename=\"perfidy-{name}\"");
     Ok(([(header::CONTENT_TYPE, kind.to_owned()), (header::CONTENT_DISPOSITION, disposition)], text.await?).into_response())
@@ -49,7 +50,7 @@ pub(crate) async fn export(house: &House, seated: &Seated, who: Viewer) -> Resul
 /// What is written out.
 enum Written {
     Whole(Record),
-    Own(Own),
+    Own(Value, LookBack),
 }
 
 /// The whole record, dice and all; for a game that is over.
@@ -63,49 +64,27 @@ pub(crate) fn whole(room: &Room, on: &GameOn) -> Result<Record, Trouble> {
     Ok(record)
 }
 
-/// What one viewer saw: a header, and the table before its first line with all that was played there since.
-struct Own {
-    who: Viewer,
-    header: Value,
-    start: Box<dyn Hosted>,
-    lines: Vec<Line>,
-    /// The line after which each of the viewer's steps stood.
-    steps: Vec<usize>,
+/// What stands above the steps of an export.
+fn header_of(room: &Room, who: Viewer) -> Value {
+    json!({
+        "perfidy": "view 1",
+        "note": "What one viewer saw, step by step. It can be looked at, not resumed; the whole record is opened with the end of the game.",
+        "game": room.table.game,
+        "rules": room.table.rules_number,
+        "edition": room.table.edition,
+        "commit": Dice::commit(&room.table.secret),
+        "options": room.table.options.iter().cloned().collect::<std::collections::BTreeMap<_, _>>(),
+        "seats": room.seats.iter().map(|row| room.side(Seat(row.seat))).collect::<Vec<_>>(),
+        "viewer": who.seat().map_or("spectator", |seat| room.side(seat)),
+    })
 }
 
-impl Own {
-    fn of(room: &Room, on: &GameOn, who: Viewer) -> Result<Own, Trouble> {
-        let index = room.index(who);
-        let header = json!({
-            "perfidy": "view 1",
-            "note": "What one viewer saw, step by step. It can be looked at, not resumed; the whole record is opened with the end of the game.",
-            "game": room.table.game,
-            "rules": room.table.rules_number,
-            "edition": room.table.edition,
-            "commit": Dice::commit(&room.table.secret),
-            "options": room.table.options.iter().cloned().collect::<std::collections::BTreeMap<_, _>>(),
-            "seats": room.seats.iter().map(|row| room.side(Seat(row.seat))).collect::<Vec<_>>(),
-            "viewer": who.seat().map_or("spectator", |seat| room.side(seat)),
-        });
-        let steps = (0..=on.steps.count(index)).map(|step| on.steps.line_of(index, step).unwrap_or_default()).collect();
-        Ok(Own { who, header, start: on.hosted.fresh(None), lines: on.hosted.lines().to_vec(), steps })
+/// A header and then a JSON line for each step. It can be looked at, not resumed, and holds nothing that may be seen once only.
+fn own(header: &Value, back: &mut LookBack) -> Result<String, Trouble> {
+    let mut text = format!("{header}\n");
+    for step in 0..=back.steps().count() {
+        let (view, log) = back.view(step)?;
+        text += &format!("{}\n", json!({"step": step, "view": view, "log": log}));
     }
-
-    /// A header and then a JSON line for each step. It can be looked at, not resumed, and holds nothing that may be seen once only.
-    fn write(self) -> Result<String, Trouble> {
-        let Own { who, header, start: mut past, lines, steps } = self;
-        let mut text = format!("{header}\n");
-        let mut lines = lines.iter();
-        for (step, line) in steps.into_iter().enumerate() {
-            let before = past.lines().len();
-            for line in lines.by_ref().take(line.saturating_sub(before)) {
-                past.replay_line(line).map_err(|_| Trouble::bad("The record of this table no longer replays."))?;
-            }
-            let log: Vec<_> = past.told(who, Sight::Recalled, before).iter().map(|line| line.say.to_string()).collect();
-            let line = json!({"step": step, "view": past.view(who, Sight::Recalled), "log": log});
-            text.push_str(&line.to_string());
-            text.push('\n');
-        }
-        Ok(text)
-    }
+    Ok(text)
 }

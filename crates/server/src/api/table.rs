@@ -6,6 +6,7 @@ use crate::{
     answer::Trouble,
     glance::Glance,
     house::{House, Seated},
+    look_back::LookBack,
     managing::{self, Managed, Sender},
     opening::{self, Wish},
     query::Asked,
@@ -79,9 +80,13 @@ pub(crate) async fn refused(State(house): State<Arc<House>>, Path(id): Path<Stri
 struct Since {
     #[serde(default)]
     since: usize,
+    before: Option<usize>,
 }
 
-/// The log from a step on.
+/// How many lines of the log one answer has.
+const MOST_LINES: usize = 1000;
+
+/// The log from a step on, or before another: the newest thousand lines of it.
 pub(crate) async fn log(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
@@ -89,9 +94,12 @@ pub(crate) async fn log(
     headers: HeaderMap,
 ) -> Result<Json<Value>, Trouble> {
     let (seated, who) = find(&house, &id, &headers).await?;
-    let Since { since } = asked.read()?;
-    let room = seated.room.lock().await;
-    Ok(Json(json!({"log": wire::log(&Glance::now(room.game_on()?, who), since)})))
+    let Since { since, before } = asked.read()?;
+    let back = LookBack::new(seated.room.lock().await.game_on()?, who);
+    let step = back.steps().count();
+    let part = house.look_back(back, move |back| back.log(step, before, MOST_LINES)).await??;
+    let earlier = part.earlier.filter(|step| *step > since + 1);
+    Ok(Json(json!({"log": wire::log(&part, since), "earlier": earlier})))
 }
 
 #[derive(Deserialize)]

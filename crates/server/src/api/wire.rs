@@ -1,6 +1,6 @@
 //! A glance in the words of the wire.
 
-use crate::glance::Glance;
+use crate::glance::{Glance, LogPart};
 use serde_json::{Value, json};
 use store::{Plays, SeatRow, StandIn, WhyStandIn};
 use table::Mine;
@@ -64,8 +64,8 @@ pub(crate) fn refused(glance: &Glance) -> Vec<Value> {
     refused.map(|r| json!({"move": r.key, "rule": r.rule, "text": r.reason.to_string(), "label": r.label.to_string()})).collect()
 }
 
-/// The log from a step on.
-pub(crate) fn log(glance: &Glance, since: usize) -> Vec<Value> {
-    let lines = glance.log.iter().filter(|line| line.step > since);
+/// A part of the log from a step on.
+pub(crate) fn log(part: &LogPart, since: usize) -> Vec<Value> {
+    let lines = part.lines.iter().filter(|line| line.step > since);
     lines.map(|line| json!({"step": line.step, "text": line.say.to_string()})).collect()
 }

@@ -1,12 +1,18 @@
 //! Looking at a record from elsewhere, from any point of view.
 
-use super::{error::Page, frame, replay, table::Whole};
+use super::{
+    error::Page,
+    frame,
+    replay::{self, LogWish},
+    table::Whole,
+};
 use crate::{
     access,
     answer::Trouble,
     api,
     glance::Glance,
     house::House,
+    look_back::LookBack,
     parts::Showing,
     picture::{self, Form},
     query::Asked,
@@ -87,6 +93,11 @@ pub(crate) async fn other(
             let text = shown(&house, &hash, &asked, |past| scene::text::draw(&past.glance.scene, 100)).await?;
             return Ok((kind("text/plain; charset=utf-8"), text).into_response());
         }
+        "log" => {
+            let part: LogWish = asked.read()?;
+            let older = shown(&house, &hash, &asked, move |past| replay::older_log(&past.showing(), part)).await?;
+            return Ok(Json(older).into_response());
+        }
         "picture.svg" => Form::Svg,
         "picture.png" => Form::Png,
         _ => return Err(Trouble::new(StatusCode::NOT_FOUND, "There is nothing at this address.").into()),
@@ -140,7 +151,7 @@ fn open(house: &House, record: &Record) -> Result<GameOn, Trouble> {
     }
     let wrong = |why: String| Trouble::bad(format!("The record does not replay: {why}."));
     let start: Box<dyn Hosted> = (game.replay)(record, 0, None).map_err(|e| wrong(e.to_string()))?;
-    let mut on = GameOn::new(start, 0);
+    let mut on = GameOn::new(start, house.snapshots.shelf(), 0);
     for (at, line) in record.lines.iter().enumerate() {
         on.replay(line, 0).map_err(|why| wrong(format!("line {}: {why}", record.file_line(at))))?;
     }
@@ -215,11 +226,11 @@ async fn shown<R: Send + 'static>(
         Some(_) => String::new(),
         None => house.store.record(hash).await?.ok_or_else(no_record)?,
     };
-    let which: Which = asked.read()?;
+    let (which, part): (Which, LogWish) = (asked.read()?, asked.read()?);
     let (here, hash) = (house.clone(), hash.to_owned());
     let made = house.pools.looking.run(move || {
         let replayed = found.map_or_else(|| replay_kept(&here, &hash, &text), Ok)?;
-        Ok(make(seen(&replayed, hash, &which)?))
+        Ok(make(seen(&replayed, hash, &which, part)?))
     });
     made.await
 }
@@ -232,14 +243,13 @@ fn replay_kept(house: &House, hash: &str, text: &str) -> Result<Arc<Replayed>, T
 }
 
 /// The record at a step, as a seat or a spectator saw it.
-fn seen(replayed: &Replayed, hash: String, which: &Which) -> Result<Past, Trouble> {
+fn seen(replayed: &Replayed, hash: String, which: &Which, part: LogWish) -> Result<Past, Trouble> {
     let on = &replayed.on;
     let place = which.place.as_deref().unwrap_or("0");
     let who = access::placed(place, on.hosted.seats()).ok_or_else(|| Trouble::bad("There is no such seat."))?;
-    let mut glance = Glance::at(on, who, which.step.unwrap_or(0))?;
+    let (mut glance, before) = replay::past_seen(&mut LookBack::new(on, who), which.step.unwrap_or(0), part)?;
     glance.scene.choices.clear();
     glance.scene.refused.clear();
-    let before = super::table::scene_before(on, &glance);
     let about = on.hosted.about();
     let members = (0..on.hosted.seats()).map(Seat).map(|seat| Member {
         seat,

@@ -5,7 +5,8 @@ use crate::{
     api::{ALIVE, last_event},
     glance::Glance,
     house::House,
-    live::{self, Seen},
+    live::{self, News, Seen},
+    look_back::LookBack,
     parts::{self, Showing},
     query::Asked,
 };
@@ -41,10 +42,10 @@ pub(crate) async fn events(
     let since = last_event(&headers).or(step.and_then(|step| usize::try_from(step).ok()));
     let mut page = Shown::default();
     if let Some(step) = since {
-        page.begin(&at, step).await;
+        page.begin(&house, &at, step).await;
     }
-    let follow = live::follow(house, at.seated, at.who, at.token, since);
-    let stream = ReceiverStream::new(follow).filter_map(move |seen| page.event(&seen).map(Ok::<_, Infallible>));
+    let follow = live::follow(house, at.seated, at.who, at.token, since, Box::new(move |news| page.event(news)));
+    let stream = ReceiverStream::new(follow).map(Ok::<_, Infallible>);
     let mut response = Sse::new(stream).keep_alive(axum::response::sse::KeepAlive::new().interval(ALIVE)).into_response();
     response.headers_mut().insert("x-accel-buffering", axum::http::HeaderValue::from_static("no"));
     Ok(response)
@@ -59,17 +60,18 @@ struct Shown {
 
 impl Shown {
     /// The page was made at this step, so the browser has what it showed then.
-    async fn begin(&mut self, at: &seat::At, step: usize) {
+    async fn begin(&mut self, house: &House, at: &seat::At, step: usize) {
         let room = at.seated.room.lock().await;
         let Some(on) = &room.on else { return };
         if on.steps.count(room.index(at.who)) != step {
             return;
         }
         let glance = Arc::new(Glance::now(on, at.who));
-        let before = super::table::scene_before(on, &glance);
+        let back = LookBack::new(on, at.who);
         let company = room.company(at.who, crate::house::now());
         let chat: Vec<_> = crate::chat::read_by(&room, at.who);
         drop(room);
+        let Ok(before) = house.look_back(back, move |back| back.scene_before(step)).await else { return };
         self.changed(&Showing { glance: &glance, before: before.as_ref(), company: &company, chat: &chat });
         self.last = Some(glance);
     }
@@ -88,12 +90,15 @@ impl Shown {
         changed
     }
 
-    fn event(&mut self, seen: &Seen) -> Option<Event> {
-        if let Some(why) = &seen.ended {
-            return Event::default().event("ended").json_data(json!({ "text": why })).ok();
-        }
+    fn event(&mut self, news: News<'_>) -> Option<Event> {
+        let reload = || Event::default().event("reload").json_data(json!({})).ok();
+        let seen = match news {
+            News::Seen(seen) => seen,
+            News::Anew => return reload(),
+            News::Ended(why) => return Event::default().event("ended").json_data(json!({ "text": why })).ok(),
+        };
         // A table that waits has a page of its own, which is simply loaded again.
-        let Some(glance) = &seen.glance else { return Event::default().event("reload").json_data(json!({})).ok() };
+        let Some(glance) = &seen.glance else { return reload() };
         let follows = seen.next && self.last.is_some();
         let before = self.last.as_ref().filter(|last| follows && last.step + 1 == glance.step).map(|last| last.scene.clone());
         let same = self.last.as_ref().is_some_and(|last| last.step == glance.step);
@@ -103,15 +108,8 @@ impl Shown {
             // The marks of the last change stay as they are while only the company changes.
             parts.retain(|id, _| !id.starts_with("board-"));
         }
-        let keep = match &self.last {
-            Some(last) if follows => {
-                let same = last.log.iter().zip(&glance.log).take_while(|(a, b)| a == b).count();
-                // The divider stands before the first line that is news: both where it was and where it is are sent again.
-                [last.first_news(), glance.first_news()].into_iter().flatten().fold(same, usize::min)
-            }
-            _ => 0,
-        };
-        let add = parts::log_lines(&show, keep).into_string();
+        let kept = self.last.as_ref().filter(|_| follows).and_then(|last| Kept::of(last, glance));
+        let add = kept.as_ref().map_or_else(|| parts::whole_log(&show), |kept| parts::log_lines(&show, kept.from)).into_string();
         let data = json!({
             "step": glance.step,
             "of": glance.of,
@@ -122,10 +120,40 @@ impl Shown {
             "automatic": is_automatic(glance),
             "hot": next_hot(seen, glance),
             "parts": parts,
-            "log": {"keep": keep, "add": add},
+            "log": {"drop": kept.map(|kept| kept.drop), "add": add},
         });
         self.last = Some(glance.clone());
         Event::default().id(glance.step.to_string()).event("step").json_data(data).ok()
+    }
+}
+
+/// What stays of the log that the browser has, counted from its end: how much older it is, the server need not know.
+struct Kept {
+    /// How many of its last lines the browser drops.
+    drop: usize,
+    /// The first line that is sent.
+    from: usize,
+}
+
+impl Kept {
+    /// What stays from one glance to the next; nothing where all of it is sent anew.
+    fn of(last: &Glance, next: &Glance) -> Option<Kept> {
+        // Both parts begin with a step: from the later of the two on they can be compared.
+        let first = last.log.lines.first()?.step.max(next.log.lines.first()?.step);
+        let [old, new] = [last, next].map(|glance| glance.log.lines.partition_point(|line| line.step < first));
+        let same = last.log.lines[old..].iter().zip(&next.log.lines[new..]).take_while(|(a, b)| a == b).count();
+        // The divider stands before the first line that is news: where it moves, both where it was and where it is are sent again.
+        let mut keep = same;
+        if last.since != next.since {
+            // It may stand among older lines, of which only the browser knows whether it has them.
+            if last.log.earlier.is_some_and(|earlier| earlier > last.since) {
+                return None;
+            }
+            for (at, part) in [(last.first_news(), old), (next.first_news(), new)] {
+                keep = at.map_or(Some(keep), |at| Some(keep.min(at.checked_sub(part)?)))?;
+            }
+        }
+        (keep > 0).then_some(Kept { drop: last.log.lines.len() - old - keep, from: new + keep })
     }
 }
 

@@ -3,17 +3,18 @@
 use super::{
     error::Page,
     seat::{self, At},
-    table::{Whole, scene_before},
+    table::Whole,
 };
 use crate::{
     answer::Trouble,
     api, chat,
-    glance::Glance,
+    glance::{Glance, NEWEST},
     house::{House, now},
+    look_back::LookBack,
     parts::{self, Showing},
     picture::Form,
     query::Asked,
-    room::{Company, Room},
+    room::Company,
     token,
 };
 use axum::{
@@ -27,7 +28,6 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
 use store::ChatRow;
-use table::Viewer;
 
 type Where = Path<(String, String)>;
 
@@ -37,14 +37,43 @@ struct Which {
     width: Option<usize>,
 }
 
-/// What a viewer saw at a step.
-fn glance(room: &Room, who: Viewer, step: Option<usize>) -> Result<(Glance, Option<Scene>), Trouble> {
-    let on = room.game_on()?;
-    let glance = match step {
-        Some(step) if step != on.steps.count(room.index(who)) => Glance::at(on, who, step)?,
-        _ => Glance::now(on, who),
-    };
-    let before = scene_before(on, &glance);
+/// Which part of the log is wanted: the newest lines, more of them, or those before a step.
+#[derive(Clone, Copy, Default, Deserialize)]
+pub(crate) struct LogWish {
+    log: Option<usize>,
+    pub(crate) before: Option<usize>,
+}
+
+impl LogWish {
+    /// Is the newest part not enough?
+    fn is_more(self) -> bool {
+        self.before.is_some() || self.log.is_some()
+    }
+
+    fn most(self) -> usize {
+        self.log.unwrap_or(NEWEST).clamp(NEWEST, parts::MOST_LOG_LINES)
+    }
+}
+
+/// A step with the picture one step before, so that what changed can be marked.
+type Seen = (Glance, Option<Scene>);
+
+/// A step of the past, walking through the record once.
+pub(crate) fn past_seen(back: &mut LookBack, step: usize, part: LogWish) -> Result<Seen, Trouble> {
+    let before = back.scene_before(step);
+    let mut glance = back.glance(step)?;
+    if part.is_more() {
+        glance.log = back.log(step, part.before, part.most())?;
+    }
+    Ok((glance, before))
+}
+
+/// The present, which was seen already.
+pub(crate) fn present_seen(back: &mut LookBack, mut glance: Glance, part: LogWish) -> Result<Seen, Trouble> {
+    let before = back.scene_before(glance.step);
+    if part.is_more() {
+        glance.log = back.log(glance.step, part.before, part.most())?;
+    }
     Ok((glance, before))
 }
 
@@ -57,10 +86,20 @@ struct Past {
 }
 
 impl Past {
-    async fn of(at: &At, asked: &Asked) -> Result<Past, Trouble> {
+    async fn of(house: &House, at: &At, asked: &Asked) -> Result<Past, Trouble> {
+        let (which, part): (Which, LogWish) = (asked.read()?, asked.read()?);
         let room = at.seated.room.lock().await;
-        let (glance, before) = glance(&room, at.who, asked.read::<Which>()?.step)?;
-        Ok(Past { glance, before, company: room.company(at.who, now()), chat: chat::read_by(&room, at.who) })
+        let on = room.game_on()?;
+        let step = which.step.filter(|step| *step != on.steps.count(room.index(at.who)));
+        let present = step.is_none().then(|| Glance::now(on, at.who));
+        let (back, company, chat) = (LookBack::new(on, at.who), room.company(at.who, now()), chat::read_by(&room, at.who));
+        drop(room);
+        let seen = house.look_back(back, move |back| match (present, step) {
+            (Some(glance), _) => present_seen(back, glance, part),
+            (None, step) => past_seen(back, step.unwrap_or_default(), part),
+        });
+        let (glance, before) = seen.await??;
+        Ok(Past { glance, before, company, chat })
     }
 
     fn showing(&self) -> Showing<'_> {
@@ -76,7 +115,7 @@ pub(crate) async fn replay(
     headers: HeaderMap,
 ) -> Result<Response, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
-    let past = Past::of(&at, &asked).await?;
+    let past = Past::of(&house, &at, &asked).await?;
     let key = token::form_key(&at.token);
     let whole =
         Whole { showing: &past.showing(), key, invite: None, note: None, own_keys: None, orders: Vec::new(), notice: None, opener: false };
@@ -91,14 +130,31 @@ pub(crate) async fn parts(
     headers: HeaderMap,
 ) -> Result<Json<Value>, Trouble> {
     let at = seat::at(&house, &id, &place, &headers).await?;
-    Ok(Json(as_json(&Past::of(&at, &asked).await?.showing())))
+    Ok(Json(as_json(&Past::of(&house, &at, &asked).await?.showing())))
 }
 
 /// All parts of a page with its log.
 pub(crate) fn as_json(show: &Showing<'_>) -> Value {
     let parts: Map<_, _> = parts::parts(show).into_iter().map(|part| (part.id.to_owned(), part.html.into())).collect();
-    let (glance, add) = (show.glance, parts::log_lines(show, 0).into_string());
-    json!({"step": glance.step, "of": glance.of, "asked": glance.is_asked(), "follows": false, "parts": parts, "log": {"keep": 0, "add": add}})
+    let (glance, add) = (show.glance, parts::whole_log(show).into_string());
+    json!({"step": glance.step, "of": glance.of, "asked": glance.is_asked(), "follows": false, "parts": parts, "log": {"drop": null, "add": add}})
+}
+
+/// Older lines of the log of a step, to be put above those that the page has.
+pub(crate) async fn log(
+    State(house): State<Arc<House>>,
+    Path((id, place)): Where,
+    asked: Asked,
+    headers: HeaderMap,
+) -> Result<Json<Value>, Trouble> {
+    let at = seat::at(&house, &id, &place, &headers).await?;
+    let past = Past::of(&house, &at, &asked).await?;
+    Ok(Json(older_log(&past.showing(), asked.read()?)))
+}
+
+/// The lines of the log that were asked for.
+pub(crate) fn older_log(show: &Showing<'_>, part: LogWish) -> Value {
+    json!({"add": parts::older_log(show, part.before.unwrap_or(usize::MAX)).into_string()})
 }
 
 /// The table as text, as the terminal shows it.
@@ -109,10 +165,8 @@ pub(crate) async fn text(
     headers: HeaderMap,
 ) -> Result<Response, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
-    let room = at.seated.room.lock().await;
     let which: Which = asked.read()?;
-    let (glance, _) = glance(&room, at.who, which.step)?;
-    drop(room);
+    let glance = Past::of(&house, &at, &asked).await?.glance;
     let width = which.width.unwrap_or(100).clamp(20, 400);
     let scene = &glance.scene;
     let text = [scene::text::draw(scene, width), scene::text::choices(scene, width), scene::text::refusals(scene, width)].join("\n");

@@ -4,7 +4,9 @@ use super::{
     devices::{self, OwnKeys},
     drawn,
     error::Page,
-    frame, invite, orders, seat, waiting,
+    frame, invite, orders,
+    replay::{self, LogWish},
+    seat, waiting,
 };
 use crate::{
     access,
@@ -12,8 +14,10 @@ use crate::{
     glance::Glance,
     house::{House, now},
     live::is_hot,
+    look_back::LookBack,
     parts::{self, Showing},
-    room::{Change, GameOn, Order},
+    query::Asked,
+    room::{Change, Order},
     token,
 };
 use axum::{
@@ -31,14 +35,20 @@ use table::Viewer;
 pub(crate) async fn table(
     State(house): State<Arc<House>>,
     Path((id, place)): Path<(String, String)>,
+    asked: Asked,
     headers: HeaderMap,
 ) -> Result<Response, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
-    Ok(show(&house, &at, None).await?)
+    let part: LogWish = asked.read()?;
+    Ok(draw(&house, &at, part, None).await?)
 }
 
 /// Draws the page of a table, with a notice where something was refused.
 pub(crate) async fn show(house: &Arc<House>, at: &seat::At, notice: Option<&Trouble>) -> Result<Response, Trouble> {
+    draw(house, at, LogWish::default(), notice).await
+}
+
+async fn draw(house: &Arc<House>, at: &seat::At, part: LogWish, notice: Option<&Trouble>) -> Result<Response, Trouble> {
     let room = at.seated.room.lock().await;
     let company = room.company(at.who, now());
     let chat: Vec<ChatRow> = crate::chat::read_by(&room, at.who);
@@ -58,17 +68,13 @@ pub(crate) async fn show(house: &Arc<House>, at: &seat::At, notice: Option<&Trou
         };
     };
     let glance = Glance::now(on, at.who);
-    let before = scene_before(on, &glance);
+    let back = LookBack::new(on, at.who);
     drop(room);
+    let (glance, before) = house.look_back(back, move |back| replay::present_seen(back, glance, part)).await??;
     let showing = Showing { glance: &glance, before: before.as_ref(), company: &company, chat: &chat };
     let whole = Whole { showing: &showing, key: token::form_key(&at.token), invite, note, own_keys, orders, notice, opener: at.opener };
     let status = notice.map_or(StatusCode::OK, |trouble| trouble.status);
     Ok((status, whole.page()).into_response())
-}
-
-/// The picture one step before a glance, so that what changed can be marked.
-pub(crate) fn scene_before(on: &GameOn, glance: &Glance) -> Option<Scene> {
-    Glance::at(on, glance.who, glance.step.checked_sub(1)?).ok().map(|before| before.scene)
 }
 
 /// Everything on a table page.

@@ -1,23 +1,57 @@
-//! The log: newest last, each line leads to the step that shows it.
+//! The log: newest last, each line leads to the step that shows it. A page carries the newest part of it; older lines are
+//! fetched when somebody asks for them.
 
 use super::{Showing, say};
-use crate::glance::Logged;
+use crate::glance::{Logged, NEWEST};
 use maud::{Markup, html};
 
-/// The whole log.
+/// The part of the log that a page carries.
 pub(crate) fn log(show: &Showing<'_>) -> Markup {
     html! {
-        ol #log-lines .log data-count=(show.glance.log.len()) { (lines(show, 0)) }
+        ol #log-lines .log data-count=(show.glance.log.lines.len()) { (whole(show)) }
     }
 }
 
-/// The lines after the first `keep`.
-pub(crate) fn lines(show: &Showing<'_>, keep: usize) -> Markup {
+/// Everything in the list.
+pub(crate) fn whole(show: &Showing<'_>) -> Markup {
+    html! { (earlier(show, show.glance.log.lines.len() + NEWEST)) (lines(show, 0)) }
+}
+
+/// The lines from a place in this part on.
+pub(crate) fn lines(show: &Showing<'_>, from: usize) -> Markup {
     let news = show.glance.first_news();
     html! {
-        @for (at, line) in show.glance.log.iter().enumerate().skip(keep) {
-            @if news == Some(at) { li.since { "Since your last turn" } }
+        @for (at, line) in show.glance.log.lines.iter().enumerate().skip(from) {
+            @if news == Some(at) { (since()) }
             (entry(show, line))
+        }
+    }
+}
+
+/// The lines before a step, to be put above those that a page has.
+pub(crate) fn older(show: &Showing<'_>, before: usize) -> Markup {
+    let (part, since_step) = (&show.glance.log, show.glance.since);
+    let all_known = part.lines.last().is_some_and(|last| last.step < since_step);
+    html! {
+        (earlier(show, MOST))
+        (lines(show, 0))
+        // The page could not tell whether its own first line is the first of the news; now it is known.
+        @if all_known && since_step > 1 && before > since_step { (since()) }
+    }
+}
+
+/// No page carries more lines than this, however many are asked for.
+pub(crate) const MOST: usize = 5000;
+
+fn since() -> Markup {
+    html! { li.since { "Since your last turn" } }
+}
+
+/// The way to older lines: a script puts them above these, without one the page is loaded with more of them.
+fn earlier(show: &Showing<'_>, most: usize) -> Markup {
+    html! {
+        @if let Some(before) = show.glance.log.earlier {
+            li.earlier { a href=(show.log_address(most.min(MOST))) data-before=(before) { "Earlier" } }
         }
     }
 }

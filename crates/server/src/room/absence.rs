@@ -13,6 +13,8 @@ pub(crate) const LEAST: u32 = 600;
 pub(crate) const MOST: u32 = 366 * 24 * 3600;
 /// A request stands at least this part of the time before it is met, so that the seat can object: an hour of a day.
 const PART_TO_OBJECT: i64 = 24;
+/// How long it takes until it is looked again whether a player is still there, in milliseconds.
+const AGAIN: i64 = 10 * 60 * 1000;
 
 impl Room {
     /// Is the player of a seat absent now?
@@ -63,6 +65,14 @@ impl Room {
     pub(crate) fn lost_seats(&self, now: i64) -> Vec<Seat> {
         let wanted = self.seats.iter().filter(|row| row.wanted_since.is_some_and(|since| now - since >= self.absence() / PART_TO_OBJECT));
         wanted.map(|row| Seat(row.seat)).filter(|seat| self.is_absent(*seat, now)).collect()
+    }
+
+    /// When it is to be looked again whether a seat that the others have asked for is lost.
+    pub(crate) fn lost_next(&self, now: i64) -> Option<i64> {
+        let wanted = self.seats.iter().filter(|_| self.table.phase == Phase::Playing).filter_map(|row| row.wanted_since);
+        let first = wanted.map(|since| since + self.absence() / PART_TO_OBJECT).min()?;
+        // Whoever was seen meanwhile may be absent later.
+        Some(if first > now { first } else { now + AGAIN })
     }
 
     /// Gives the others a new link to a seat whose player is absent, and says what everybody is told.

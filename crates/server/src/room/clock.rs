@@ -125,6 +125,12 @@ impl Clocks {
         Remaining { left: i64::from(clock.seconds) * 1000 - before - thinking, runs: asked && !self.paused }
     }
 
+    /// When the first of these seats that has to answer runs out of time, if nothing happens; nothing while the clocks stand.
+    pub(crate) fn first_up(&self, clock: Clock, among: SeatSet, now: i64) -> Option<i64> {
+        let left = self.asked.and(among).iter().map(|seat| self.remaining(clock, seat, self.asked, now).left).min();
+        left.filter(|_| !self.paused).map(|left| now + left)
+    }
+
     /// The seats that have to answer and whose time is up.
     pub(crate) fn up(&self, clock: Clock, now: i64) -> SeatSet {
         let late = self.asked.iter().filter(|seat| self.remaining(clock, *seat, self.asked, now).left <= 0);

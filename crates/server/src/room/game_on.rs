@@ -1,14 +1,19 @@
 //! The game of a room: moves, undo, chance, and what follows from each line.
 
 use super::{Steps, Watching, asked::AskedSince, clock::Clocks, steps, turns::Turns, window::WindowTime};
-use crate::{answer::Trouble, capital::capitalized, glance::Glance, token};
+use crate::{answer::Trouble, capital::capitalized, glance::Glance, snapshots::Shelf, token};
 use bots::{Answer, FAILED};
+use std::sync::Arc;
 use table::{Ask, CLOSE, Hosted, Line, Seat, Viewer, hosted::Told};
 
 /// The game of a room.
 pub(crate) struct GameOn {
     /// The sitting.
     pub(crate) hosted: Box<dyn Hosted>,
+    /// The sitting before its first line.
+    pub(crate) start: Arc<dyn Hosted>,
+    /// The sitting as it was now and then, for those who look back.
+    pub(crate) shelf: Arc<Shelf>,
     /// Everybody's own count.
     pub(crate) steps: Steps,
     /// How long everybody has thought.
@@ -36,13 +41,14 @@ pub(crate) struct Moment<'a> {
 
 impl GameOn {
     /// A game before its first line.
-    pub(crate) fn new(hosted: Box<dyn Hosted>, now: i64) -> Self {
+    pub(crate) fn new(hosted: Box<dyn Hosted>, shelf: Arc<Shelf>, now: i64) -> Self {
+        let start = hosted.fresh(None).into();
         let steps = Steps::new(&*hosted);
         let clocks = Clocks::new(&*hosted, now);
         let (mut window, turns) = (WindowTime::default(), Turns::new(&*hosted));
         window.line_written(&*hosted, None, now);
         let asked = AskedSince::new(&*hosted, now);
-        GameOn { steps, clocks, hosted, times: Vec::new(), stored: 0, pending: Vec::new(), window, turns, asked }
+        GameOn { steps, clocks, hosted, start, shelf, times: Vec::new(), stored: 0, pending: Vec::new(), window, turns, asked }
     }
 
     /// Plays one stored line again.
@@ -55,6 +61,7 @@ impl GameOn {
         self.window.line_written(&*self.hosted, by, at);
         self.turns.line_written(&*self.hosted);
         self.asked.line_written(&*self.hosted, at);
+        self.shelf.line_written(&*self.hosted);
         self.stored = self.hosted.lines().len();
         Ok(())
     }
@@ -167,6 +174,7 @@ impl GameOn {
         self.window.line_written(&*self.hosted, by, at.now);
         self.turns.line_written(&*self.hosted);
         self.asked.line_written(&*self.hosted, at.now);
+        self.shelf.line_written(&*self.hosted);
         for who in self.steps.line_written(&*self.hosted, by) {
             if at.watching.any(self.index(who)) {
                 let glance = Glance::now(self, who);

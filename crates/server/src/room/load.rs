@@ -1,7 +1,7 @@
 //! A room from what is stored of it.
 
 use super::{GameOn, Room, Watching};
-use crate::{blanks::Blank, game::Game};
+use crate::{blanks::Blank, game::Game, snapshots::Snapshots};
 use std::{
     collections::{BTreeMap, VecDeque},
     panic::{AssertUnwindSafe, catch_unwind},
@@ -22,7 +22,7 @@ pub(crate) fn sentence(problems: &[Problem]) -> String {
 
 /// A room from what is stored, every line played again. A record that does not replay freezes its table, with line and rule
 /// named, and is kept as it is; a frozen one is tried again.
-pub(crate) fn load(game: Game, blank: Blank, kept: Kept, now: i64) -> Room {
+pub(crate) fn load(game: Game, blank: Blank, kept: Kept, snapshots: Arc<Snapshots>, now: i64) -> Room {
     let Kept { table, seats, lines, chat } = kept;
     let viewers = seats.len() + 1;
     let mut room = Room {
@@ -31,6 +31,7 @@ pub(crate) fn load(game: Game, blank: Blank, kept: Kept, now: i64) -> Room {
         seats,
         blank,
         on: None,
+        snapshots,
         chat,
         watching: Arc::new(Watching::new(viewers)),
         fresh: (0..viewers).map(|_| VecDeque::new()).collect(),
@@ -82,7 +83,7 @@ impl Room {
 
 fn replay(room: &Room, lines: &[store::LineRow], now: i64) -> Result<GameOn, String> {
     let dice = room.table.seed.as_deref().and_then(Dice::from_hex);
-    let mut on = GameOn::new(room.blank.fresh(dice), lines.first().map_or(now, |line| line.at));
+    let mut on = GameOn::new(room.blank.fresh(dice), room.snapshots.shelf(), lines.first().map_or(now, |line| line.at));
     for (number, row) in lines.iter().enumerate() {
         let line = Line::parse(&row.text).ok_or_else(|| format!("line {} of its record cannot be read", number + 1))?;
         on.replay(&line, row.at).map_err(|why| format!("line {} of its record no longer replays{}", number + 1, rule_in(&why)))?;

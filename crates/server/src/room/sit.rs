@@ -64,7 +64,7 @@ impl Room {
     pub(crate) fn start(&mut self, now: i64) -> Result<(), Trouble> {
         let dice = Dice::fair(&self.table.secret, &self.table.salts).ok_or_else(|| Trouble::bad("The dice of this table are spoiled."))?;
         self.table.seed = Some(dice.seed_hex());
-        self.on = Some(GameOn::new(self.blank.fresh(Some(dice)), now));
+        self.on = Some(GameOn::new(self.blank.fresh(Some(dice)), self.snapshots.shelf(), now));
         self.table.phase = Phase::Playing;
         Ok(())
     }

@@ -3,7 +3,7 @@
 //! A line of the record counts for the seat that wrote it and for everybody whom it shows anything;
 //! [`table::Look`] tells whom. So the numbers on the wire follow from the views alone.
 
-use table::{Hosted, Look, Seat, Viewer};
+use table::{Growing, Hosted, Look, Seat, Viewer};
 
 /// A viewer as an index at a table with so many seats: seats first, spectators last.
 pub(crate) fn index(who: Viewer, seats: usize) -> usize {
@@ -12,14 +12,20 @@ pub(crate) fn index(who: Viewer, seats: usize) -> usize {
 
 /// The steps of every viewer of a table, by [`index`].
 pub(crate) struct Steps {
-    viewers: Vec<Count>,
+    viewers: Vec<Seeing>,
 }
 
-struct Count {
+struct Seeing {
     who: Viewer,
-    /// The record line after which each step stood; step 0 is the table before its first line.
-    lines: Vec<u32>,
     look: Look,
+    count: StepCount,
+}
+
+/// The steps of one viewer; a copy is cheap, however many there are.
+#[derive(Clone)]
+pub(crate) struct StepCount {
+    /// The record line after which each step stood; step 0 is the table before its first line.
+    lines: Growing<u32>,
     /// The step of this seat's last own line.
     own: usize,
 }
@@ -30,7 +36,7 @@ impl Steps {
         let viewers = Viewer::all(hosted.seats()).map(|who| {
             let mut look = Look::default();
             hosted.look(who, &mut look);
-            Count { who, lines: vec![0], look, own: 0 }
+            Seeing { who, look, count: StepCount { lines: Growing::from_iter([0]), own: 0 } }
         });
         Steps { viewers: viewers.collect() }
     }
@@ -39,36 +45,49 @@ impl Steps {
     pub(crate) fn line_written(&mut self, hosted: &dyn Hosted, by: Option<Seat>) -> Vec<Viewer> {
         let line = hosted.lines().len() as u32;
         let mut shown = Vec::new();
-        for count in &mut self.viewers {
-            let own = by.is_some() && count.who.seat() == by;
-            if hosted.look(count.who, &mut count.look) || own {
+        for Seeing { who, look, count } in &mut self.viewers {
+            let own = by.is_some() && who.seat() == by;
+            if hosted.look(*who, look) || own {
                 count.lines.push(line);
-                shown.push(count.who);
+                shown.push(*who);
             }
             if own {
-                count.own = count.lines.len() - 1;
+                count.own = count.count();
             }
         }
         shown
     }
 
+    /// The steps of a viewer.
+    pub(crate) fn of(&self, viewer: usize) -> &StepCount {
+        // Whoever is no seat of this table is a spectator, who comes last.
+        &self.viewers[viewer.min(self.viewers.len() - 1)].count
+    }
+
     /// How many steps a viewer has seen.
     pub(crate) fn count(&self, viewer: usize) -> usize {
-        self.viewers.get(viewer).map_or(0, |count| count.lines.len() - 1)
+        self.of(viewer).count()
+    }
+}
+
+impl StepCount {
+    /// How many steps there were.
+    pub(crate) fn count(&self) -> usize {
+        self.lines.len() - 1
     }
 
-    /// The record line after which a viewer's step stood.
-    pub(crate) fn line_of(&self, viewer: usize, step: usize) -> Option<usize> {
-        Some(*self.viewers.get(viewer)?.lines.get(step)? as usize)
+    /// The record line after which a step stood.
+    pub(crate) fn line_of(&self, step: usize) -> Option<usize> {
+        Some(*self.lines.get(step)? as usize)
     }
 
-    /// The first step at which a viewer could see what a record line did.
-    pub(crate) fn step_of(&self, viewer: usize, line: usize) -> usize {
-        self.viewers.get(viewer).map_or(0, |count| count.lines.partition_point(|at| (*at as usize) < line).min(count.lines.len() - 1))
+    /// The first step at which one could see what a record line did.
+    pub(crate) fn step_of(&self, line: usize) -> usize {
+        self.lines.partition_point(|at| (*at as usize) < line).min(self.count())
     }
 
     /// The step of a seat's last own move.
-    pub(crate) fn last_own(&self, viewer: usize) -> usize {
-        self.viewers.get(viewer).map_or(0, |count| count.own)
+    pub(crate) fn last_own(&self) -> usize {
+        self.own
     }
 }

@@ -4,11 +4,12 @@ use super::client::{Client, Open};
 use axum::http::StatusCode;
 use serde_json::json;
 use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
+    Arc, Mutex,
+    atomic::{AtomicBool, AtomicUsize, Ordering},
 };
 use store::{Answer, ChatRow, Kept, LineRow, Phase, SeatRow, Sqlite, Store, StoreError, TableRow};
 use table::Texts;
+use tokio::sync::Barrier;
 
 #[tokio::test]
 async fn a_panic_closes_its_table_with_an_apology_and_the_others_go_on() {
@@ -125,24 +126,27 @@ async fn who_cannot_be_stored_does_not_sit_down() {
     assert_eq!(client.get(&table.path(""), &key).await.json()["ask"]["kind"], "keep");
 }
 
-/// A store whose disk can be filled.
+/// A store whose disk can be filled, that counts what is loaded, and that can let loads wait for each other.
 pub(super) struct Shaky {
     inner: Sqlite,
     pub(super) full: AtomicBool,
+    pub(super) loads: AtomicUsize,
+    pub(super) together: Mutex<Option<Arc<Barrier>>>,
 }
 
 impl Shaky {
     pub(super) fn new() -> Self {
-        Shaky { inner: Sqlite::in_memory().unwrap(), full: AtomicBool::new(false) }
+        let inner = Sqlite::in_memory().unwrap();
+        Shaky { inner, full: AtomicBool::new(false), loads: AtomicUsize::new(0), together: Mutex::default() }
     }
 }
 
 impl Store for Shaky {
-    fn append(&self, id: &str, after: u64, lines: Vec<LineRow>, phase: Option<Phase>) -> Answer<'_, ()> {
+    fn append(&self, id: &str, after: u64, lines: Vec<LineRow>, due: Option<i64>, phase: Option<Phase>) -> Answer<'_, ()> {
         if self.full.load(Ordering::Relaxed) {
             return Box::pin(async { Err(StoreError::failed("The disk is full.")) });
         }
-        self.inner.append(id, after, lines, phase)
+        self.inner.append(id, after, lines, due, phase)
     }
     fn rearrange(&self, table: TableRow, seats: Vec<SeatRow>, after: u64, lines: Vec<LineRow>, forget: Vec<u8>) -> Answer<'_, ()> {
         if self.full.load(Ordering::Relaxed) {
@@ -154,7 +158,14 @@ impl Store for Shaky {
         self.inner.create(table, seats, edition)
     }
     fn load(&self, id: &str) -> Answer<'_, Option<Kept>> {
-        self.inner.load(id)
+        self.loads.fetch_add(1, Ordering::Relaxed);
+        let (together, load) = (self.together.lock().unwrap().clone(), self.inner.load(id));
+        Box::pin(async {
+            if let Some(barrier) = together {
+                barrier.wait().await;
+            }
+            load.await
+        })
     }
     fn change_table(&self, table: TableRow) -> Answer<'_, ()> {
         self.inner.change_table(table)
@@ -189,8 +200,11 @@ impl Store for Shaky {
     fn record(&self, hash: &str) -> Answer<'_, Option<String>> {
         self.inner.record(hash)
     }
-    fn playing(&self) -> Answer<'_, Vec<String>> {
-        self.inner.playing()
+    fn due(&self, until: i64, most: usize) -> Answer<'_, Vec<String>> {
+        self.inner.due(until, most)
+    }
+    fn set_due(&self, id: &str, due: Option<i64>) -> Answer<'_, ()> {
+        self.inner.set_due(id, due)
     }
     fn frozen(&self) -> Answer<'_, Vec<String>> {
         self.inner.frozen()

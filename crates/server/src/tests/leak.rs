@@ -15,10 +15,12 @@ pub(super) async fn everything(client: &Client, table: &Open, who: Viewer) -> Ve
     let look = client.get(&table.path(""), token).await;
     let step = look.json()["step"].as_u64().unwrap();
     let mut all = vec![("look".to_owned(), look.whole())];
-    for end in ["/refused", "/log", "/chat", "/note", "/record", "/picture.svg", "/picture.svg?step=3", "/picture.svg?step=9999"] {
+    for end in
+        ["/refused", "/log", "/log?before=12", "/chat", "/note", "/record", "/picture.svg", "/picture.svg?step=3", "/picture.svg?step=9999"]
+    {
         all.push((end.to_owned(), client.get(&table.path(end), token).await.whole()));
     }
-    for end in ["", "/replay?step=2", "/parts", "/parts?step=1", "/text", "/record", "/picture.svg", "/curtain?to=1"] {
+    for end in ["", "/replay?step=2", "/parts", "/parts?step=1", "/log?before=9", "/text", "/record", "/picture.svg", "/curtain?to=1"] {
         all.push((format!("page {end}"), client.page(&format!("/t/{}/{place}{end}", table.id), token).await.whole()));
     }
     for past in (0..=step).step_by(23) {

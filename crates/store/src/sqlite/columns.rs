@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 
 /// The columns that [`table`] reads, in its order.
 pub const TABLE: &str = "id, game, rules_number, edition, options, secret, salts, seed, opener, spectate, phase, frozen_by, \
-    clock_per, clock_seconds, paused_at, resumed_at, created, next, guide, absence";
+    clock_per, clock_seconds, paused_at, resumed_at, created, next, guide, absence, due";
 
 /// The columns that [`seat`] reads, in its order.
 pub const SEAT: &str = "seat, kind, level, name, token, seated, orders, stand_in, stand_in_why, stand_in_since, devices, \
@@ -37,6 +37,7 @@ pub fn table(row: &Row) -> Result<TableRow> {
         next: row.get(17)?,
         guide: row.get(18)?,
         absence: row.get(19)?,
+        due: row.get(20)?,
     })
 }
 

@@ -45,9 +45,10 @@ pub fn record(c: &Connection, hash: &str) -> Result<Option<String>, StoreError> 
     Ok(c.prepare_cached("SELECT text FROM records WHERE hash = ?1")?.query_row([hash], |r| r.get(0)).optional()?)
 }
 
-/// The tables at which a game is on.
-pub fn playing(c: &Connection) -> Result<Vec<String>, StoreError> {
-    all(c, "SELECT id FROM tables WHERE phase = 'playing' ORDER BY id", [], |r| r.get(0))
+/// The tables that are due, by an index that holds no other ones.
+pub fn due(c: &Connection, until: i64, most: usize) -> Result<Vec<String>, StoreError> {
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    all(c, "SELECT id FROM tables WHERE due <= ?1 ORDER BY due, id LIMIT ?2", [until, most], |r| r.get(0))
 }
 
 /// The tables that stand still because of a fault.

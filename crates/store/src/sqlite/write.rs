@@ -17,9 +17,9 @@ pub fn create(c: &Connection, table: &TableRow, seats: &[SeatRow]) -> Result<(),
     put_table(
         c,
         "INSERT INTO tables (id, game, rules_number, edition, options, secret, salts, seed, opener, spectate, phase, frozen_by,
-             clock_per, clock_seconds, paused_at, resumed_at, created, next, guide, absence)
+             clock_per, clock_seconds, paused_at, resumed_at, created, next, guide, absence, due)
          VALUES (:id, :game, :rules_number, :edition, :options, :secret, :salts, :seed, :opener, :spectate, :phase, :frozen_by,
-             :clock_per, :clock_seconds, :paused_at, :resumed_at, :created, :next, :guide, :absence)",
+             :clock_per, :clock_seconds, :paused_at, :resumed_at, :created, :next, :guide, :absence, :due)",
         table,
     )?;
     let key = c.last_insert_rowid();
@@ -50,6 +50,11 @@ pub fn append(c: &Connection, id: &str, after: u64, lines: &[LineRow], phase: Op
     Ok(())
 }
 
+/// When a table is due.
+pub fn set_due(c: &Connection, id: &str, due: Option<i64>) -> Result<(), StoreError> {
+    there(c.prepare_cached("UPDATE tables SET due = ?2 WHERE id = ?1")?.execute((id, due))?)
+}
+
 /// A table's own row anew.
 pub fn change_table(c: &Connection, table: &TableRow) -> Result<(), StoreError> {
     let changed = put_table(
@@ -57,7 +62,7 @@ pub fn change_table(c: &Connection, table: &TableRow) -> Result<(), StoreError> 
         "UPDATE tables SET game = :game, rules_number = :rules_number, edition = :edition, options = :options, secret = :secret,
              salts = :salts, seed = :seed, opener = :opener, spectate = :spectate, phase = :phase, frozen_by = :frozen_by,
              clock_per = :clock_per, clock_seconds = :clock_seconds, paused_at = :paused_at, resumed_at = :resumed_at,
-             created = :created, next = :next, guide = :guide, absence = :absence
+             created = :created, next = :next, guide = :guide, absence = :absence, due = :due
          WHERE id = :id",
         table,
     )?;
@@ -148,6 +153,7 @@ fn put_table(c: &Connection, sql: &str, table: &TableRow) -> Result<usize, Store
         ":next": table.next,
         ":guide": table.guide,
         ":absence": table.absence,
+        ":due": table.due,
     })?)
 }
 

@@ -8,7 +8,7 @@ pub async fn many_tables<S: Store>(open: impl AsyncFn() -> S) {
     let ids: Vec<String> = (0..100).map(|n| format!("table-{n}")).collect();
     all(ids.iter().map(|id| store.create(table(id), seats(), edition()))).await.into_iter().for_each(Result::unwrap);
     for n in 0..5 {
-        let answers = all(ids.iter().map(|id| store.append(id, n, vec![line(n + 1)], None))).await;
+        let answers = all(ids.iter().map(|id| store.append(id, n, vec![line(n + 1)], None, None))).await;
         answers.into_iter().for_each(Result::unwrap);
     }
     for kept in all(ids.iter().map(|id| store.load(id))).await {
@@ -21,9 +21,9 @@ pub async fn one_winner<S: Store>(open: impl AsyncFn() -> S) {
     store.create(table("t"), seats(), edition()).await.unwrap();
     store.create(table("calm"), seats(), edition()).await.unwrap();
     for after in 0..50 {
-        let rival = |name: &str| store.append("t", after, vec![LineRow { text: format!("{name} {after}"), at: 0 }], None);
+        let rival = |name: &str| store.append("t", after, vec![LineRow { text: format!("{name} {after}"), at: 0 }], None, None);
         // Whoever loses spoils nothing for a third who shares the commit.
-        let (first, second, calm) = (rival("first"), rival("second"), store.append("calm", after, vec![line(after + 1)], None));
+        let (first, second, calm) = (rival("first"), rival("second"), store.append("calm", after, vec![line(after + 1)], None, None));
         let mut answers = all([first, second, calm]).await;
         assert_eq!(answers.pop(), Some(Ok(())));
         answers.sort_by_key(Result::is_err);
@@ -39,7 +39,8 @@ pub async fn two_stores<S: Store>(open: impl AsyncFn() -> S) {
     let mut won = [0, 0];
     for after in 0..30 {
         let answers =
-            all([here.append("t", after, vec![line(after + 1)], None), there.append("t", after, vec![line(after + 1)], None)]).await;
+            all([here.append("t", after, vec![line(after + 1)], None, None), there.append("t", after, vec![line(after + 1)], None, None)])
+                .await;
         assert_eq!(answers.iter().filter(|a| a.is_ok()).count(), 1, "{answers:?}");
         assert!(answers.contains(&Err(StoreError::Conflict { last: after + 1 })), "{answers:?}");
         (0..2).filter(|n| answers[*n].is_ok()).for_each(|n| won[n] += 1);
@@ -53,16 +54,16 @@ pub async fn unawaited<S: Store>(open: impl AsyncFn() -> S) {
     let store = open().await;
     store.create(table("t"), seats(), edition()).await.unwrap();
     for n in 0..20 {
-        drop(store.append("t", n, vec![line(n + 1)], None));
+        drop(store.append("t", n, vec![line(n + 1)], None, None));
         drop(store.load("t"));
     }
     // The record is some beginning of what was asked for, and it can be gone on with.
     let last = store.load("t").await.unwrap().unwrap().lines.len() as u64;
-    let last = match store.append("t", last, vec![], None).await {
+    let last = match store.append("t", last, vec![], None, None).await {
         Err(StoreError::Conflict { last }) => last,
         other => other.map(|()| last).unwrap(),
     };
-    store.append("t", last, vec![line(last + 1)], None).await.unwrap();
+    store.append("t", last, vec![line(last + 1)], None, None).await.unwrap();
     assert_eq!(store.load("t").await.unwrap().unwrap().lines, lines(1, last + 1));
 }
 

@@ -29,6 +29,7 @@ pub fn table(id: &str) -> TableRow {
         next: Some("rematch".to_owned()),
         guide: true,
         absence: u32::MAX,
+        due: Some(1_900_000_000_000),
     }
 }
 

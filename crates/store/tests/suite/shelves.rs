@@ -92,7 +92,7 @@ pub async fn hostile_texts<S: Store>(open: impl AsyncFn() -> S) {
         let line = LineRow { text: text.to_owned(), at: i64::MIN };
         let chat = ChatRow { from: None, to: None, text: text.to_owned(), at: 0, line: 1 };
         store.create(row.clone(), vec![seat.clone()], files.clone()).await.unwrap();
-        store.append(&id, 0, vec![line.clone()], None).await.unwrap();
+        store.append(&id, 0, vec![line.clone()], row.due, None).await.unwrap();
         store.say(&id, chat.clone()).await.unwrap();
         store.set_note(&id, 0, text.to_owned()).await.unwrap();
         store.keep_record(&id, text.to_owned()).await.unwrap();

@@ -30,7 +30,7 @@ pub async fn changes<S: Store>(open: impl AsyncFn() -> S) {
     let store = open().await;
     store.create(table("t"), seats(), edition()).await.unwrap();
     store.create(table("other"), seats(), edition()).await.unwrap();
-    store.append("t", 0, lines(1, 2), None).await.unwrap();
+    store.append("t", 0, lines(1, 2), None, None).await.unwrap();
     store.set_note("t", 1, "mine".to_owned()).await.unwrap();
 
     let phases = [Phase::Waiting, Phase::Playing, Phase::Paused, Phase::Over, Phase::Frozen("line 3".to_owned())];
@@ -65,7 +65,7 @@ pub async fn is_missing<S: Store>(open: impl AsyncFn() -> S) {
     let store = open().await;
     let seat = seats().remove(0);
     assert_eq!(store.load("none").await.unwrap(), None);
-    assert_eq!(store.append("none", 0, lines(1, 1), None).await, Err(StoreError::Missing));
+    assert_eq!(store.append("none", 0, lines(1, 1), None, None).await, Err(StoreError::Missing));
     assert_eq!(store.change_table(table("none")).await, Err(StoreError::Missing));
     assert_eq!(store.change_seat("none", seat.clone()).await, Err(StoreError::Missing));
     assert_eq!(store.note("none", 0).await, Err(StoreError::Missing));
@@ -96,22 +96,41 @@ pub async fn is_not_created_wrongly<S: Store>(open: impl AsyncFn() -> S) {
     assert_eq!(store.editions("spies").await.unwrap(), []);
 }
 
-pub async fn in_play<S: Store>(open: impl AsyncFn() -> S) {
+pub async fn due<S: Store>(open: impl AsyncFn() -> S) {
     let store = open().await;
-    assert_eq!(store.playing().await.unwrap(), Vec::<String>::new());
-    for id in ["c", "a", "b"] {
-        store.create(TableRow { phase: Phase::Waiting, ..table(id) }, seats(), edition()).await.unwrap();
+    let none = Vec::<String>::new();
+    assert_eq!(store.due(i64::MAX, 10).await.unwrap(), none);
+    for (id, due) in [("c", Some(20)), ("a", Some(20)), ("b", Some(10)), ("never", None)] {
+        store.create(TableRow { due, ..table(id) }, seats(), edition()).await.unwrap();
     }
-    store.change_table(table("c")).await.unwrap();
-    store.append("a", 0, vec![], Some(Phase::Playing)).await.unwrap();
-    assert_eq!(store.playing().await.unwrap(), ["a", "c"]);
-    store.append("a", 0, lines(1, 1), Some(Phase::Over)).await.unwrap();
-    assert_eq!(store.playing().await.unwrap(), ["c"]);
+    assert_eq!(store.due(9, 10).await.unwrap(), none);
+    assert_eq!(store.due(10, 10).await.unwrap(), ["b"]);
+    assert_eq!(store.due(i64::MAX, 10).await.unwrap(), ["b", "a", "c"], "the longest due first");
+    assert_eq!(store.due(i64::MAX, 2).await.unwrap(), ["b", "a"], "and not more than were asked for");
+
+    // It changes with the lines or not at all, with the table, and alone.
+    store.append("b", 0, lines(1, 1), None, None).await.unwrap();
+    assert!(store.append("a", 7, lines(1, 1), None, None).await.is_err());
+    store.change_table(TableRow { due: Some(-5), ..table("c") }).await.unwrap();
+    store.rearrange(TableRow { due: Some(15), ..table("never") }, seats(), 0, lines(1, 1), vec![]).await.unwrap();
+    assert_eq!(store.due(i64::MAX, 10).await.unwrap(), ["c", "never", "a"]);
+    store.set_due("c", Some(30)).await.unwrap();
+    store.set_due("a", None).await.unwrap();
+    assert_eq!(store.due(i64::MAX, 10).await.unwrap(), ["never", "c"]);
+    assert_eq!(store.load("c").await.unwrap().unwrap().table, TableRow { due: Some(30), ..table("c") });
+    assert_eq!(store.set_due("none", None).await, Err(StoreError::Missing));
+}
+
+pub async fn frozen<S: Store>(open: impl AsyncFn() -> S) {
+    let store = open().await;
+    for id in ["c", "a", "b"] {
+        store.create(table(id), seats(), edition()).await.unwrap();
+    }
     assert_eq!(store.frozen().await.unwrap(), Vec::<String>::new());
     for id in ["c", "b"] {
         store.change_table(TableRow { phase: Phase::Frozen("line 3".to_owned()), ..table(id) }).await.unwrap();
     }
     assert_eq!(store.frozen().await.unwrap(), ["b", "c"]);
     store.change_table(table("c")).await.unwrap();
-    assert_eq!((store.frozen().await.unwrap(), store.playing().await.unwrap()), (vec!["b".to_owned()], vec!["c".to_owned()]));
+    assert_eq!(store.frozen().await.unwrap(), ["b"]);
 }

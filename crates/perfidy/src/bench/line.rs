@@ -1,0 +1,104 @@
+//! A line to a server that stays open: one request after the other, or events as they come.
+
+use anyhow::{Context, bail};
+use serde_json::Value;
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
+
+/// A line to a server.
+pub(super) struct Line {
+    stream: TcpStream,
+    address: String,
+}
+
+/// Who asks.
+#[derive(Clone, Copy)]
+pub(super) enum As<'a> {
+    /// Nobody in particular.
+    Anybody,
+    /// A program with the token of a seat.
+    Program(&'a str),
+    /// The browser of a seat.
+    Browser(&'a str),
+}
+
+impl As<'_> {
+    fn header(self) -> String {
+        match self {
+            As::Anybody => String::new(),
+            As::Program(token) => format!("Authorization: Bearer {token}\r\n"),
+            As::Browser(token) => format!("Cookie: perfidy={token}\r\n"),
+        }
+    }
+}
+
+impl Line {
+    pub(super) async fn to(address: &str) -> anyhow::Result<Line> {
+        let stream = TcpStream::connect(address).await?;
+        stream.set_nodelay(true)?;
+        Ok(Line { stream, address: address.to_owned() })
+    }
+
+    async fn send(&mut self, who: As<'_>, method: &str, path: &str, body: &str) -> anyhow::Result<()> {
+        let (host, who, length) = (&self.address, who.header(), body.len());
+        let head = format!("{method} {path} HTTP/1.1\r\nHost: {host}\r\n{who}Content-Length: {length}\r\n\r\n");
+        Ok(self.stream.write_all(format!("{head}{body}").as_bytes()).await?)
+    }
+
+    /// One request and its answer, status and body.
+    pub(super) async fn ask(&mut self, who: As<'_>, method: &str, path: &str, body: &str) -> anyhow::Result<(u16, Vec<u8>)> {
+        self.send(who, method, path, body).await?;
+        let mut answer = Vec::with_capacity(64 * 1024);
+        let (mut head, mut whole) = (0, usize::MAX);
+        let mut status = 0;
+        while answer.len() < whole {
+            if self.stream.read_buf(&mut answer).await? == 0 {
+                bail!("the server hung up");
+            }
+            if whole == usize::MAX
+                && let Some(end) = answer.windows(4).position(|bytes| bytes == b"\r\n\r\n")
+            {
+                let text = std::str::from_utf8(&answer[..end])?;
+                let length =
+                    text.lines().find_map(|line| line.to_ascii_lowercase().strip_prefix("content-length: ")?.parse::<usize>().ok());
+                status = text.split(' ').nth(1).and_then(|status| status.parse().ok()).context("an answer without status")?;
+                (head, whole) = (end + 4, end + 4 + length.context("an answer without length")?);
+            }
+        }
+        Ok((status, answer.split_off(head)))
+    }
+
+    /// One request that is answered with JSON.
+    pub(super) async fn json(&mut self, who: As<'_>, method: &str, path: &str, body: &str) -> anyhow::Result<(u16, Value)> {
+        let (status, body) = self.ask(who, method, path, body).await?;
+        Ok((status, serde_json::from_slice(&body)?))
+    }
+
+    /// Follows the events of an address and reads until one of them has this id.
+    pub(super) async fn follow_until(mut self, who: As<'_>, path: &str, id: u64) -> anyhow::Result<()> {
+        self.send(who, "GET", path, "").await?;
+        let (mut unread, wanted) = (Vec::new(), format!("\nid: {id}\n"));
+        while !contains(&unread, wanted.as_bytes()) {
+            // Only what may be the beginning of the wanted line is kept.
+            unread.drain(..unread.len().saturating_sub(wanted.len()));
+            if self.stream.read_buf(&mut unread).await? == 0 {
+                bail!("the server hung up");
+            }
+        }
+        Ok(())
+    }
+
+    /// Follows the events of an address until the line ends; nobody looks at them.
+    pub(super) async fn follow(mut self, who: As<'_>, path: &str) -> anyhow::Result<()> {
+        self.send(who, "GET", path, "").await?;
+        let mut unread = vec![0; 64 * 1024];
+        while self.stream.read(&mut unread).await? > 0 {}
+        Ok(())
+    }
+}
+
+fn contains(bytes: &[u8], part: &[u8]) -> bool {
+    bytes.windows(part.len()).any(|window| window == part)
+}
