@@ -22,7 +22,11 @@ struct Table {
 
 impl Table {
     fn open(server: &Server) -> Table {
-        let (status, opened) = server.json("POST", "/api/tables", "", r#"{"game":"bell","seats":["human","human"]}"#);
+        Table::of(server, r#"{"game":"bell","seats":["human","human"]}"#)
+    }
+
+    fn of(server: &Server, wish: &str) -> Table {
+        let (status, opened) = server.json("POST", "/api/tables", "", wish);
         assert_eq!(status, 201, "{opened}");
         let tokens = opened["seats"].as_array().unwrap().iter().map(|seat| seat["token"].as_str().unwrap().to_owned());
         Table { id: opened["table"].as_str().unwrap().to_owned(), tokens: tokens.collect() }
@@ -91,9 +95,25 @@ fn killed_in_the_middle_of_a_game_it_loses_no_acknowledged_move() {
 
 /// SIGKILL, as from outside.
 fn kill_by_number(server: &Server) {
+    signal(server, "-KILL");
+}
+
+fn signal(server: &Server, which: &str) {
     let number = server.number().to_string();
-    let killed = std::process::Command::new("kill").args(["-9", &number]).status();
-    assert!(killed.is_ok_and(|status| status.success()));
+    let sent = std::process::Command::new("kill").args([which, &number]).status();
+    assert!(sent.is_ok_and(|status| status.success()));
+}
+
+#[test]
+fn stopped_for_longer_than_a_clock_has_it_costs_nobody_the_game() {
+    let server = Server::start(&folder("stopped").join("tables.sqlite"), "127.0.0.1:0");
+    let table = Table::of(&server, r#"{"game":"bell","seats":["human","human"],"clock":"turn 6"}"#);
+    signal(&server, "-STOP");
+    thread::sleep(Duration::from_secs(8));
+    signal(&server, "-CONT");
+    assert!(table.look(&server, 0)["ask"].get("over").is_none(), "the server was away, and that costs nobody time");
+    thread::sleep(Duration::from_millis(700));
+    assert!(table.look(&server, 0)["ask"].get("over").is_none(), "nor does it when the next round comes");
 }
 
 #[test]
@@ -166,7 +186,7 @@ fn thaw_lets_tables_go_on_that_replay_again() {
         for table in [&sound, &broken] {
             let kept = store.load(&table.id).await.unwrap().unwrap();
             if table.id == broken.id {
-                let line = LineRow { text: "concede: fly".into(), at: 0 };
+                let line = LineRow::new("concede: fly", 0);
                 store.append(&table.id, kept.lines.len() as u64, vec![line], None, None).await.unwrap();
             }
             store.change_table(store::TableRow { phase: Phase::Frozen("a fault".into()), ..kept.table }).await.unwrap();

@@ -2,7 +2,7 @@
 
 use crate::{
     answer::Trouble,
-    house::{House, Seated, now},
+    house::{House, Seated},
     room::{GameOn, Room},
 };
 use scene::control;
@@ -83,12 +83,12 @@ pub(crate) async fn say(house: &Arc<House>, seated: &Arc<Seated>, from: Seat, to
         return Err(Trouble::rule(rule, sentence));
     }
     drop(room);
-    keep(house, seated, ChatRow { from: Some(from.0), to: to.map(|to| to.0), text: text.to_owned(), at: now(), line: 0 }).await
+    keep(house, seated, ChatRow { from: Some(from.0), to: to.map(|to| to.0), text: text.to_owned(), at: house.time.wall(), line: 0 }).await
 }
 
 /// The table itself says something to all; where it cannot, what it tells of has happened all the same.
 pub(crate) async fn announce(house: &Arc<House>, seated: &Arc<Seated>, text: &str) {
-    let _ = keep(house, seated, ChatRow { from: None, to: None, text: format!("{text}."), at: now(), line: 0 }).await;
+    let _ = keep(house, seated, ChatRow { from: None, to: None, text: format!("{text}."), at: house.time.wall(), line: 0 }).await;
 }
 
 async fn keep(house: &Arc<House>, seated: &Arc<Seated>, mut row: ChatRow) -> Result<(), Trouble> {

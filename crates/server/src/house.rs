@@ -13,6 +13,7 @@ use crate::{
     room::{self, Room, Watching},
     room::{GameOn, Moment},
     snapshots::Snapshots,
+    time::{Now, Time},
     token, upkeep,
 };
 use std::{
@@ -22,7 +23,6 @@ use std::{
         Arc, Mutex, PoisonError,
         atomic::{AtomicBool, AtomicI64, Ordering},
     },
-    time::{SystemTime, UNIX_EPOCH},
 };
 use store::{LineRow, Phase, Store};
 use table::{Seat, Texts, Viewer, hosted::kind_word};
@@ -40,6 +40,8 @@ pub struct House {
     pub(crate) games: Vec<Game>,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) config: Config,
+    /// All time that anything here is measured with.
+    pub(crate) time: Time,
     pub(crate) limits: Limits,
     pub(crate) pictures: Pictures,
     pub(crate) blanks: Blanks,
@@ -53,7 +55,7 @@ pub struct House {
     pub(crate) form_key: String,
     /// Turns true when the server ends, so that those who follow a table let go.
     pub(crate) closing: watch::Sender<bool>,
-    /// When the server began; what lies between the last line of a table and this counts on no clock.
+    /// When the server began, for people; nobody could be seen before.
     started: i64,
     tables: Mutex<HashMap<String, Arc<Seated>>>,
     loading: Loading,
@@ -81,17 +83,19 @@ pub(crate) enum Stood {
     Open,
 }
 
-/// Now, in milliseconds since the beginning of 1970.
-pub(crate) fn now() -> i64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
-}
-
 impl House {
     /// A house with these games, keeping its tables in this store.
     pub fn new(games: Vec<Game>, store: Arc<dyn Store>, config: Config) -> Arc<House> {
+        House::with_time(games, store, config, Time::of_the_machine())
+    }
+
+    /// A house whose time comes from here.
+    pub(crate) fn with_time(games: Vec<Game>, store: Arc<dyn Store>, config: Config, time: Time) -> Arc<House> {
         Arc::new(House {
             games,
             store,
+            started: time.wall(),
+            time,
             limits: Limits::new(config.limit_loopback),
             pictures: Pictures::default(),
             blanks: Blanks::default(),
@@ -103,7 +107,6 @@ impl House {
             form_key: token::token(),
             config,
             closing: watch::Sender::new(false),
-            started: now(),
             tables: Mutex::default(),
             loading: Loading::new(cores()),
         })
@@ -150,7 +153,7 @@ impl House {
             return Err(Trouble::no_table());
         }
         if let Some(seated) = self.find(id) {
-            seated.touched.store(now(), Ordering::Relaxed);
+            seated.touched.store(self.time.running(), Ordering::Relaxed);
             return Ok(seated);
         }
         let _turn = self.loading.turn(id).await;
@@ -159,23 +162,15 @@ impl House {
         }
         let (mut room, stood) = self.load(id).await?;
         // While it stood still nobody could play.
-        let away = room.wake(if stood == Stood::Still { now() } else { self.started });
+        room.wake(if stood == Stood::Still { self.time.wall() } else { self.started });
         // What was stored before the server ended, or by an older program, may be wrong by now.
         let due = upkeep::due(self, &room);
         let corrected = upkeep::differs(room.table.due, due);
         room.table.due = due;
         let seated = self.seat(room);
-        if corrected && !away {
+        if corrected {
             // What cannot be stored now is found again by whoever loads the table next.
             let _ = self.store.set_due(&seated.id, due).await;
-        }
-        if away {
-            // What cannot be stored now is told with the next load.
-            let told = self.act(&seated, |on, at| {
-                on.remark(room::AWAY, at);
-                Ok(())
-            });
-            let _ = told.await;
         }
         upkeep::drive(self.clone(), seated.clone());
         Ok(seated)
@@ -191,7 +186,9 @@ impl House {
         let mut room = {
             let _core = self.loading.core().await;
             let snapshots = self.snapshots.clone();
-            let loaded = tokio::task::spawn_blocking(move || room::load(game, blank, kept, snapshots, now()));
+            // While it stood still nobody could play, so its clocks go on from their last line as after a restart.
+            let now = if stood == Stood::Still { Now { run: Now::NEVER.run, ..self.time.now() } } else { self.time.now() };
+            let loaded = tokio::task::spawn_blocking(move || room::load(game, blank, kept, snapshots, now));
             loaded.await.map_err(|_| loading())?
         };
         match &room.table.phase {
@@ -214,16 +211,17 @@ impl House {
             room: RoomLock::new(room),
             news: watch::Sender::new(0),
             driven: AtomicBool::new(false),
-            touched: AtomicI64::new(now()),
+            touched: AtomicI64::new(self.time.running()),
         });
         self.tables.lock().unwrap_or_else(PoisonError::into_inner).insert(seated.id.clone(), seated.clone());
         seated
     }
 
     /// What it takes to write lines at this table now.
-    pub(crate) fn moment<'a>(&self, persons: usize, watching: &'a Watching) -> Moment<'a> {
-        let window = if persons >= 2 { self.config.window_pause.as_millis() as i64 } else { 0 };
-        Moment { now: now(), watching, window }
+    pub(crate) fn moment<'a>(&self, room: &Room, watching: &'a Watching) -> Moment<'a> {
+        let window = if room.persons() >= 2 { self.config.window_pause.as_millis() as i64 } else { 0 };
+        let time = self.time.now();
+        Moment { now: time.wall, time, watching, window, clock: room.table.clock }
     }
 
     /// Plays at a table: `deed` writes lines, chance lands, all of it is stored, and only then is it
@@ -252,7 +250,7 @@ impl House {
             return Err(loading());
         }
         let watching = room.watching.clone();
-        let at = self.moment(room.persons(), &watching);
+        let at = self.moment(room, &watching);
         let on = room.playing()?;
         let question = kind_word(on.hosted.ask().kind());
         let span = error_span!("deed", table = seated.id, game = on.hosted.about().id, question);
@@ -310,10 +308,11 @@ impl House {
                 return Err(loading());
             }
             let watching = room.watching.clone();
-            let at = house.moment(room.persons(), &watching);
+            let at = house.moment(&room, &watching);
             let before = room.sketch();
             let done = catch_unwind(AssertUnwindSafe(|| {
                 let value = deed(&mut room, &at)?;
+                room.attend(&at);
                 if room.table.phase == Phase::Playing
                     && let Some(on) = &mut room.on
                 {
@@ -401,8 +400,9 @@ fn loading() -> Trouble {
 
 /// The lines that are not stored yet, and how many are.
 fn unstored(on: &GameOn) -> (u64, Vec<LineRow>) {
-    let rows = on.hosted.lines().from(on.stored).zip(&on.times[on.stored..]);
-    (on.stored as u64, rows.map(|(line, at)| LineRow { text: line.to_string(), at: *at }).collect())
+    let rows = on.hosted.lines().from(on.stored).zip(&on.times[on.stored..]).zip(&on.used);
+    let rows = rows.map(|((line, at), used)| LineRow { text: line.to_string(), at: *at, used: used.clone() });
+    (on.stored as u64, rows.collect())
 }
 
 fn apology() -> Trouble {

@@ -34,6 +34,7 @@ mod snapshots;
 #[cfg(test)]
 mod tests;
 mod thaw;
+mod time;
 mod token;
 mod trace;
 mod upkeep;

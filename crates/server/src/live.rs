@@ -5,7 +5,7 @@
 
 use crate::{
     glance::Glance,
-    house::{House, Seated, now},
+    house::{House, Seated},
     look_back::LookBack,
     managing,
     room::{Company, GameOn, Room, Watching},
@@ -113,7 +113,7 @@ pub(crate) fn follow(
                         }
                         return;
                     }
-                    (Missed::by(&room, who, &mut last, &mut told), room.stale)
+                    (Missed::by(&room, who, &mut last, &mut told, house.time.running()), room.stale)
                 };
                 if let Some(missed) = missed
                     && !missed.send(&house, &mut tell, &mut line).await
@@ -181,12 +181,12 @@ enum Step {
 
 impl Missed {
     /// What this viewer has not been told yet; nothing where they know all.
-    fn by(room: &Room, who: Viewer, last: &mut Option<usize>, told: &mut Option<(Company, usize)>) -> Option<Missed> {
+    fn by(room: &Room, who: Viewer, last: &mut Option<usize>, told: &mut Option<(Company, usize)>, now: i64) -> Option<Missed> {
         // What a stale room knows was never stored.
         if room.stale {
             return None;
         }
-        let company = room.company(who, now());
+        let company = room.company(who, now);
         let chat: Arc<[ChatRow]> = crate::chat::read_by(room, who);
         let heard = Some((still(company.clone()), chat.len()));
         let mut missed = Missed { anew: false, steps: VecDeque::new(), next: true, company, chat, back: None };

@@ -4,7 +4,7 @@
 use crate::{
     answer::Trouble,
     chat,
-    house::{House, Seated, now},
+    house::{House, Seated},
     room::{Change, Changed},
 };
 use std::sync::Arc;
@@ -63,10 +63,10 @@ pub(crate) async fn manage(house: &Arc<House>, seated: &Arc<Seated>, sender: Sen
 /// A viewer was seen. Whatever a player does at the table is an objection to a new link for their seat.
 pub(crate) async fn saw(house: &Arc<House>, seated: &Arc<Seated>, who: Viewer) {
     let Some(seat) = who.seat() else { return };
-    if seated.watching.saw(seat.index(), now()) {
+    if seated.watching.saw(seat.index(), house.time.wall()) {
         let (house, id) = (house.clone(), seated.id.clone());
         // Nobody waits for this, and where it fails the next request tells it.
-        tokio::spawn(async move { house.store.saw(&id, seat.0, now()).await });
+        tokio::spawn(async move { house.store.saw(&id, seat.0, house.time.wall()).await });
     }
     let wanted = seated.room.lock().await.seat(seat).is_some_and(|row| row.wanted_since.is_some());
     if wanted && let Ok(Some(told)) = house.rearrange(seated, move |room, _| Ok(room.object(seat))).await {

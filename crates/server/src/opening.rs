@@ -3,13 +3,13 @@
 use crate::{
     answer::Trouble,
     chat, editions,
-    house::{House, Seated, now},
+    house::{House, Seated},
     room, token, upkeep,
 };
 use bots::Level;
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
-use store::{Clock, Kept, Per, Phase, SeatKind, SeatRow, TableRow, WhyStandIn};
+use store::{Clock, Kept, Per, Phase, Plays, SeatKind, SeatRow, TableRow, WhyStandIn};
 use table::{Options, Seat, Viewer};
 
 /// The longest time on a clock: a year.
@@ -41,6 +41,9 @@ pub(crate) struct Wish {
     /// How many seconds a seat must be absent before the others get a new link to it.
     #[serde(default)]
     pub(crate) absence: Option<u32>,
+    /// What happens to a seat that resigns or whose time is up where the others play on: `bot`, `bot:LEVEL` or `passes`.
+    #[serde(default)]
+    pub(crate) leaver: Option<String>,
     /// The names of the players by seat.
     #[serde(default)]
     pub(crate) names: Vec<String>,
@@ -67,7 +70,7 @@ pub(crate) async fn open(house: &Arc<House>, wish: Wish) -> Result<Arc<Seated>, 
     let given = wish.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
     let options = Options::complete(about, given).map_err(Trouble::bad)?;
     let edition = editions::find(house, &game, wish.edition.as_deref().unwrap_or_default()).await?;
-    let rows = wish.seats.iter().enumerate().map(|(at, kind)| seat(at, kind, &wish)).collect::<Result<Vec<_>, _>>()?;
+    let rows = wish.seats.iter().enumerate().map(|(at, kind)| seat(at, kind, &wish, house.time.wall())).collect::<Result<Vec<_>, _>>()?;
     let (opener, spectate) = wish.tokens.clone().unwrap_or_else(|| (token::token(), token::token()));
     let table = TableRow {
         id: token::id(),
@@ -84,22 +87,23 @@ pub(crate) async fn open(house: &Arc<House>, wish: Wish) -> Result<Arc<Seated>, 
         clock: wish.clock.as_deref().map(clock).transpose()?.flatten(),
         paused_at: None,
         resumed_at: None,
-        created: now(),
+        created: house.time.wall(),
         next: None,
         guide: wish.guide,
         absence: absence(wish.absence)?,
         due: None,
+        leaver: leaver(wish.leaver.as_deref().unwrap_or_default())?,
     };
     let kept = Kept { table, seats: rows, lines: Vec::new(), chat: Vec::new() };
     // The edition must hold for these options and seats, whether the game begins now or later.
     let blank = house.blank(&game, &kept.table, kept.seats.len()).await?;
-    let mut room = room::load(game, blank, kept, house.snapshots.clone(), now());
+    let mut room = room::load(game, blank, kept, house.snapshots.clone(), house.time.now());
     if let Some(salt) = wish.salt.as_deref().filter(|salt| !salt.is_empty()) {
         let first = room.seats.iter().find(|row| !matches!(row.kind, SeatKind::Bot(_))).map_or(0, |row| row.seat);
         room.add_salt(Seat(first), salt)?;
     }
     if !wish.wait {
-        room.start(now())?;
+        room.start(house.time.now())?;
         room.table.due = upkeep::due(house, &room);
     }
     house.store.create(room.table.clone(), room.seats.clone(), edition).await?;
@@ -123,7 +127,7 @@ impl House {
     }
 }
 
-fn seat(at: usize, kind: &str, wish: &Wish) -> Result<SeatRow, Trouble> {
+fn seat(at: usize, kind: &str, wish: &Wish, now: i64) -> Result<SeatRow, Trouble> {
     let kind = match kind {
         "human" => SeatKind::Human,
         "hot" => SeatKind::Hot,
@@ -137,7 +141,7 @@ fn seat(at: usize, kind: &str, wish: &Wish) -> Result<SeatRow, Trouble> {
     let seated = !wish.wait || kind != SeatKind::Human;
     let has_link = wish.tokens.is_none() && !matches!(kind, SeatKind::Bot(_));
     let token = if has_link { token::token() } else { String::new() };
-    Ok(SeatRow { name, token, seated, seen: Some(now()), ..SeatRow::new(at as u8, kind) })
+    Ok(SeatRow { name, token, seated, seen: Some(now), ..SeatRow::new(at as u8, kind) })
 }
 
 fn absence(wish: Option<u32>) -> Result<u32, Trouble> {
@@ -163,6 +167,26 @@ pub(crate) fn clock(text: &str) -> Result<Option<Clock>, Trouble> {
     Ok(Some(Clock { per, seconds }))
 }
 
+/// Reads `bot`, `bot:LEVEL` or `passes`: who plays for a seat that leaves where the others play on.
+fn leaver(text: &str) -> Result<Plays, Trouble> {
+    let wrong = || Trouble::bad(format!("A seat that leaves is played by 'bot', 'bot:LEVEL' or 'passes', not by '{text}'."));
+    match text {
+        "" | "bot" => Ok(Plays::Bot(Level::Greedy.to_string())),
+        "passes" => Ok(Plays::Passes),
+        other => {
+            let level: Level = other.strip_prefix("bot:").and_then(|level| level.parse().ok()).ok_or_else(wrong)?;
+            Ok(Plays::Bot(level.to_string()))
+        }
+    }
+}
+
+fn leaver_word(plays: &Plays) -> String {
+    match plays {
+        Plays::Bot(level) => format!("bot:{level}"),
+        Plays::Passes => "passes".into(),
+    }
+}
+
 /// Opens the rematch of a finished table, once: same seats, same options, new dice.
 pub(crate) async fn rematch(house: &Arc<House>, seated: &Arc<Seated>) -> Result<String, Trouble> {
     let room = seated.room.lock().await;
@@ -181,6 +205,7 @@ pub(crate) async fn rematch(house: &Arc<House>, seated: &Arc<Seated>) -> Result<
         wait: persons > 1,
         clock: room.table.clock.map(clock_word),
         absence: Some(room.table.absence),
+        leaver: Some(leaver_word(&room.table.leaver)),
         names: room.seats.iter().map(|row| row.name.clone()).collect(),
         tokens: Some((room.table.opener.clone(), room.table.spectate.clone())),
         ..Wish::default()

@@ -19,7 +19,7 @@ mod turns;
 mod window;
 
 pub(crate) use absence::{LEAST as LEAST_ABSENCE, MOST as MOST_ABSENCE, USUAL as USUAL_ABSENCE};
-pub(crate) use clock::{AWAY, Remaining};
+pub(crate) use clock::Remaining;
 pub(crate) use company::{Company, Member};
 pub(crate) use game_on::{GameOn, Moment};
 pub(crate) use keys::{device_id, devices, lasting};
@@ -171,6 +171,14 @@ impl Room {
         self.seats.iter().filter(|row| bot_of(row).is_none()).fold(SeatSet::NONE, |set, row| set.with(Seat(row.seat)))
     }
 
+    /// Tells the clocks which seats persons play.
+    pub(crate) fn attend(&mut self, at: &Moment<'_>) {
+        let persons = self.playing_persons();
+        if let Some(on) = &mut self.on {
+            on.clocks.attend(persons, self.table.clock, at.time.running);
+        }
+    }
+
     /// How many persons play here.
     pub(crate) fn persons(&self) -> usize {
         self.playing_persons().len()
@@ -229,6 +237,7 @@ impl Room {
     pub(crate) fn stored(&mut self) {
         let Some(on) = &mut self.on else { return };
         on.stored = on.hosted.lines().len();
+        on.used.clear();
         for glance in on.pending.drain(..) {
             let ring = &mut self.fresh[steps::index(glance.who, self.seats.len())];
             if ring.len() == FRESH {

@@ -8,7 +8,7 @@ use axum::{
     middleware::{self, Next},
     response::{IntoResponse, Response},
 };
-use std::{net::SocketAddr, sync::Arc, time::Instant};
+use std::{net::SocketAddr, sync::Arc};
 
 /// No script but our own files, no frame around our pages, nothing from elsewhere.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; \
@@ -58,7 +58,7 @@ async fn guarded(request: Request, next: Next) -> Response {
 async fn limited(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
     let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     if let Some(address) = address.filter(|address| house.limits.counts(*address)) {
-        let now = Instant::now();
+        let now = house.time.instant();
         let token = crate::access::bearer(request.headers()).map(|token| house.limits.take(&format!("token {token}"), now));
         if !house.limits.take(&format!("address {address}"), now) || token == Some(false) {
             let trouble = Trouble::new(StatusCode::TOO_MANY_REQUESTS, "Too many requests: fifty a second are enough. Wait a moment.");

@@ -40,7 +40,7 @@ pub(crate) async fn sit_down(house: &Arc<House>, seated: &Arc<Seated>, seat: Sea
             (false, Some(browser)) => room.give_key(seat, Origin::Device, Some(browser), at.now),
             (false, None) => given,
         };
-        room.sit_and_begin(seat, &sits.name, &sits.salt, at.now)?;
+        room.sit_and_begin(seat, &sits.name, &sits.salt, at.time)?;
         Ok((key, news.then(|| format!("Somebody has sat down as {}", room.title(seat)))))
     });
     let (key, told) = done.await?;
@@ -65,7 +65,7 @@ pub(crate) async fn seat_opener(
         let seats = own(room);
         let keys = seats.iter().map(|seat| (*seat, room.give_key(*seat, Origin::Opening, sits.browser.as_deref(), at.now))).collect();
         if let Some(first) = seats.first().filter(|seat| room.seat(**seat).is_some_and(|row| !row.seated)) {
-            room.sit_and_begin(*first, &sits.name, &sits.salt, at.now)?;
+            room.sit_and_begin(*first, &sits.name, &sits.salt, at.time)?;
         }
         Ok(keys)
     });

@@ -5,6 +5,7 @@
 mod api;
 mod bad_input;
 mod client;
+mod clocks;
 mod faults;
 mod keys;
 mod leak;

@@ -2,26 +2,20 @@
 
 use crate::{
     chat,
-    house::{House, Seated, now},
+    house::{House, Seated},
     managing,
     room::{GameOn, Moment, Room, bot_of},
+    time::BEAT,
     token,
 };
 use bots::Level;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use std::{
-    sync::{Arc, atomic::Ordering},
-    time::Duration,
-};
+use std::sync::{Arc, atomic::Ordering};
 use store::{Clock, Phase, WhyStandIn};
 use table::{Ask, Seat};
 use tracing::{error, error_span};
 
-/// How often clocks are looked at.
-const TICK: Duration = Duration::from_millis(500);
-/// Nobody sleeps longer at once.
-const LONGEST_NAP: Duration = Duration::from_secs(2);
 /// How long a table that nobody uses stays in memory.
 const IDLE: i64 = 10 * 60 * 1000;
 
@@ -34,12 +28,20 @@ const AT_ONCE: i64 = 0;
 /// A table whose clock runs out later than this may leave memory: it is taken up again when it is due.
 const SOON: i64 = 60 * 1000;
 
-/// Starts the round that never ends: it takes up the tables that are due and looks after those in memory.
+/// Starts the beat and the round that never end: it takes up the tables that are due and looks after those in memory.
 pub(crate) fn start(house: Arc<House>) {
+    let beating = house.clone();
+    // Apart from the round, which may take its time.
+    tokio::spawn(async move {
+        loop {
+            beating.time.beat();
+            tokio::time::sleep(BEAT).await;
+        }
+    });
     tokio::spawn(async move {
         loop {
             take_up(&house).await;
-            tokio::time::sleep(TICK).await;
+            tokio::time::sleep(BEAT).await;
             for seated in house.in_memory() {
                 look_after(&house, &seated).await;
             }
@@ -51,7 +53,7 @@ pub(crate) fn start(house: Arc<House>) {
 pub(crate) async fn take_up(house: &Arc<House>) {
     // Tables in memory are looked after already, and must not stand in the way of the rest.
     let most = house.in_memory().len() + MOST_AT_ONCE;
-    let due = house.store.due(now(), most).await.unwrap_or_else(|error| {
+    let due = house.store.due(house.time.wall(), most).await.unwrap_or_else(|error| {
         error!(%error, "the tables that are due could not be listed");
         Vec::new()
     });
@@ -62,7 +64,7 @@ pub(crate) async fn take_up(house: &Arc<House>) {
             // Loading sees to bots and windows; the clocks are looked at with every round.
             if let Err(trouble) = house.table(&id).await {
                 error!(table = id, why = %trouble.text, "a table could not be loaded");
-                let _ = house.store.set_due(&id, Some(now() + LATER)).await;
+                let _ = house.store.set_due(&id, Some(house.time.wall() + LATER)).await;
             }
         });
     }
@@ -76,8 +78,9 @@ pub(crate) fn due(house: &House, room: &Room) -> Option<i64> {
         Todo::Land | Todo::Think { .. } | Todo::Answer { .. } | Todo::Wait(_) => Some(AT_ONCE),
         Todo::Nothing => {
             let clock = room.table.clock.zip(room.on.as_ref()).filter(|_| room.table.phase == Phase::Playing);
-            let up = clock.and_then(|(clock, on)| on.clocks.first_up(clock, room.playing_persons(), now()));
-            up.into_iter().chain(room.lost_next(now())).min()
+            let (wall, running) = (house.time.wall(), house.time.running());
+            let up = clock.and_then(|(clock, on)| on.clocks.first_up(clock, running)).map(|left| wall + left);
+            up.into_iter().chain(room.lost_next(wall)).min()
         }
     }
 }
@@ -91,25 +94,25 @@ pub(crate) fn differs(stored: Option<i64>, due: Option<i64>) -> bool {
 }
 
 pub(crate) async fn look_after(house: &Arc<House>, seated: &Arc<Seated>) {
-    let unused = now() - seated.touched.load(Ordering::Relaxed) > IDLE;
+    let unused = house.time.running() - seated.touched.load(Ordering::Relaxed) > IDLE;
     // A room that is busy is in use; its turn comes with the next round.
     let Ok(mut room) = seated.room.try_lock() else { return };
-    if !room.lost_seats(now()).is_empty() {
+    if !room.lost_seats(house.time.wall()).is_empty() {
         drop(room);
         return managing::give_up_lost(house, seated).await;
     }
     if let (true, Some(on)) = (unused, &room.on) {
         on.shelf.clear();
     }
-    if unused && room.table.due.is_some_and(|due| due != AT_ONCE && due < now()) {
+    if unused && room.table.due.is_some_and(|due| due != AT_ONCE && due < house.time.wall()) {
         // What was due has come to nothing: whoever was asked for was seen again. What cannot be stored is corrected by the next load.
         room.table.due = due(house, &room);
         let _ = house.store.set_due(&seated.id, room.table.due).await;
     }
-    let soon = room.table.due.is_some_and(|due| due != AT_ONCE && due < now() + SOON);
+    let soon = room.table.due.is_some_and(|due| due != AT_ONCE && due < house.time.wall() + SOON);
     let has_clock = room.table.clock.is_some() && room.table.phase == Phase::Playing;
     if let (true, Some(clock), Some(on)) = (has_clock, room.table.clock, &room.on) {
-        let late = on.clocks.up(clock, now()).and(room.playing_persons());
+        let late = on.clocks.up(clock, house.time.running());
         drop(room);
         for seat in late.iter() {
             time_up(house, seated, seat, clock).await;
@@ -125,9 +128,9 @@ pub(crate) async fn look_after(house: &Arc<House>, seated: &Arc<Seated>) {
 async fn time_up(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, clock: Clock) {
     // Not done where the seat has answered in the meantime; what could not be stored comes with the next round.
     let told = house.rearrange(seated, move |room, at| {
-        let (persons, plays_on) = (room.playing_persons(), room.plays_on());
+        let plays_on = room.plays_on();
         let on = room.playing()?;
-        match on.clocks.up(clock, at.now).and(persons).has(seat) {
+        match on.clocks.up(clock, at.time.running).has(seat) {
             true if plays_on => Ok(Some(room.leave(seat, WhyStandIn::TimeUp, at))),
             true => on.time_up(seat, at).map(|()| None),
             false => Ok(None),
@@ -158,7 +161,7 @@ pub(crate) fn drive(house: Arc<House>, seated: Arc<Seated>) {
             if !waits || failures > MOST_FAILURES || seated.driven.swap(true, Ordering::AcqRel) {
                 break;
             }
-            tokio::time::sleep(TICK * failures).await;
+            tokio::time::sleep(BEAT * failures).await;
         }
     });
 }
@@ -178,12 +181,13 @@ impl Drop for Driving<'_> {
 enum Todo {
     Nothing,
     Land,
-    Wait(Duration),
+    /// Nothing is due for so many milliseconds.
+    Wait(i64),
     Think {
         seat: Seat,
         level: Level,
     },
-    /// A standing order answers.
+    /// A standing order answers, or somebody who stands in passes.
     Answer {
         seat: Seat,
         text: String,
@@ -194,15 +198,15 @@ fn todo(house: &House, room: &Room) -> Todo {
     let (Some(on), Phase::Playing, false) = (&room.on, &room.table.phase, room.stale) else { return Todo::Nothing };
     let ask = on.hosted.ask();
     if matches!(ask, Ask::Chance(_)) {
-        let at = house.moment(room.persons(), &room.watching);
-        return match on.window_ends(&at).filter(|end| at.now < *end) {
-            Some(end) => Todo::Wait(Duration::from_millis((end - at.now) as u64)),
+        let at = house.moment(room, &room.watching);
+        return match on.window_ends(&at).filter(|end| at.time.running < *end) {
+            Some(end) => Todo::Wait(end - at.time.running),
             None => Todo::Land,
         };
     }
     let bot = ask.seats().iter().find_map(|seat| Some((seat, bot_of(room.seat(seat)?)?)));
     match bot {
-        Some((seat, level)) => Todo::Think { seat, level },
+        Some((seat, level)) => room.passes(seat).map_or(Todo::Think { seat, level }, |text| Todo::Answer { seat, text }),
         None => room.ordered().map_or(Todo::Nothing, |(seat, text)| Todo::Answer { seat, text }),
     }
 }
@@ -216,10 +220,10 @@ async fn one_thing(house: &Arc<House>, seated: &Arc<Seated>) -> bool {
             drop(room);
             house.act(seated, |_, _| Ok(())).await.is_ok()
         }
-        Todo::Wait(pause) => {
+        Todo::Wait(due) => {
             drop(room);
-            // Not longer at once: meanwhile the last person may have left, and then no window waits.
-            tokio::time::sleep(pause.min(LONGEST_NAP)).await;
+            // Not for long at once: meanwhile the last person may have left, and then no window waits.
+            tokio::time::sleep(house.time.nap(due)).await;
             true
         }
         Todo::Think { seat, level } => {

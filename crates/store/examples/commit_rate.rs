@@ -13,7 +13,7 @@ use std::{
     thread,
     time::{Duration, Instant},
 };
-use store::{LineRow, Phase, SeatKind, SeatRow, Sqlite, Store, StoreError, TableRow};
+use store::{LineRow, Phase, Plays, SeatKind, SeatRow, Sqlite, Store, StoreError, TableRow};
 use table::Texts;
 use tokio::{runtime, task::JoinSet};
 
@@ -123,13 +123,14 @@ async fn open_table(store: &Sqlite, n: usize) -> Result<(), StoreError> {
         guide: false,
         absence: 86_400,
         due: None,
+        leaver: Plays::Passes,
     };
     let seats = [0, 1].map(|seat| SeatRow { token: seat.to_string(), seated: true, ..SeatRow::new(seat, SeatKind::Human) });
     store.create(table, seats.to_vec(), edition).await
 }
 
 fn line() -> LineRow {
-    LineRow { text: "concede: escalate president".to_owned(), at: 1_800_000_000_000 }
+    LineRow::new("concede: escalate president", 1_800_000_000_000)
 }
 
 fn report(what: &str, took: &[Duration]) {

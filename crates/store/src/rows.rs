@@ -47,6 +47,8 @@ pub struct TableRow {
     pub absence: u32,
     /// When it next needs its server although nobody asks for it.
     pub due: Option<i64>,
+    /// Who plays for a seat that resigns or whose time is up, where the others play on.
+    pub leaver: Plays,
 }
 
 /// How far a table is.
@@ -177,6 +179,15 @@ pub struct LineRow {
     pub text: String,
     /// When it was played.
     pub at: i64,
+    /// What each seat had used on its clock then, as the server writes it down; nothing where no clock runs.
+    pub used: Option<String>,
+}
+
+impl LineRow {
+    /// A line of a table without a clock.
+    pub fn new(text: impl Into<String>, at: i64) -> Self {
+        LineRow { text: text.into(), at, used: None }
+    }
 }
 
 /// Something said at a table.

@@ -113,7 +113,7 @@ fn a_full_disk_keeps_what_was_there_and_the_store_goes_on() {
         let full = store.pages().await.unwrap() + 2;
         store.bound_pages(full).await.unwrap();
 
-        let big = || vec![store::LineRow { text: "x".repeat(100_000), at: 0 }];
+        let big = || vec![store::LineRow::new("x".repeat(100_000), 0)];
         let refused = store.append("t", 10, big(), None, None).await;
         assert_eq!(refused, Err(StoreError::Failed("There is no room left on the disk; nothing of this was kept.".to_owned())));
         assert_eq!(store.load("t").await.unwrap().unwrap().lines, lines(1, 10));

@@ -1,7 +1,7 @@
 //! A player's own way to their seat: a private link, and the devices that have a key to it.
 
 use crate::{
-    house::{House, now},
+    house::House,
     parts::Showing,
     room::{Room, device_id, devices, lasting},
 };
@@ -26,11 +26,12 @@ struct Shown {
 pub(crate) fn own(house: &House, room: &Room, seat: Seat, key: &str) -> Option<OwnKeys> {
     let row = room.seat(seat).filter(|_| !room.is_link(seat, key))?;
     let hash = key_hash(key);
-    let shown = |device: &DeviceRow| Shown { id: device_id(device).to_owned(), words: words(device), this: device.hash == hash };
+    let shown =
+        |device: &DeviceRow| Shown { id: device_id(device).to_owned(), words: words(device, house.time.wall()), this: device.hash == hash };
     Some(OwnKeys { link: format!("{}/t/{}/join/{key}", house.config.address, room.table.id), devices: devices(row).map(shown).collect() })
 }
 
-fn words(device: &DeviceRow) -> String {
+fn words(device: &DeviceRow, now: i64) -> String {
     let by = match device.origin {
         Origin::Link => "sat down by the link",
         Origin::Opening => "opened the table",
@@ -38,7 +39,7 @@ fn words(device: &DeviceRow) -> String {
         Origin::Device => "came by the private link",
         Origin::Before => "sat here before",
     };
-    let minutes = u32::try_from((now() - device.made) / 60_000).unwrap_or(0);
+    let minutes = u32::try_from((now - device.made) / 60_000).unwrap_or(0);
     let ago = match minutes {
         0 => "just now".to_owned(),
         1..60 => format!("{} ago", lasting(minutes * 60)),

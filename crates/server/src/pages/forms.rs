@@ -144,7 +144,7 @@ pub(crate) async fn rematch(State(house): State<Arc<House>>, Path(at): Where, he
     let browser = token::token();
     let own = sitting::come_along(&house, &next, seat, Some(browser.clone())).await?;
     let salt = form.get("salt").to_owned();
-    house.rearrange(&next, move |room, moment| room.sit_and_begin(seat, "", &salt, moment.now)).await?;
+    house.rearrange(&next, move |room, moment| room.sit_and_begin(seat, "", &salt, moment.time)).await?;
     let mut response = (StatusCode::SEE_OTHER, [(header::LOCATION, format!("/t/{}/{seat}", next.id))]).into_response();
     let cookies = response.headers_mut();
     for (seat, key) in own {

@@ -17,6 +17,7 @@ use crate::{
     picture::{self, Form},
     query::Asked,
     room::{Company, GameOn, Member},
+    time::Now,
     token,
 };
 use axum::{
@@ -151,9 +152,9 @@ fn open(house: &House, record: &Record) -> Result<GameOn, Trouble> {
     }
     let wrong = |why: String| Trouble::bad(format!("The record does not replay: {why}."));
     let start: Box<dyn Hosted> = (game.replay)(record, 0, None).map_err(|e| wrong(e.to_string()))?;
-    let mut on = GameOn::new(start, house.snapshots.shelf(), 0);
+    let mut on = GameOn::new(start, house.snapshots.shelf(), Now::NEVER);
     for (at, line) in record.lines.iter().enumerate() {
-        on.replay(line, 0).map_err(|why| wrong(format!("line {}: {why}", record.file_line(at))))?;
+        on.replay(line, 0, 0).map_err(|why| wrong(format!("line {}: {why}", record.file_line(at))))?;
     }
     Ok(on)
 }

@@ -68,7 +68,7 @@ impl Shown {
         }
         let glance = Arc::new(Glance::now(on, at.who));
         let back = LookBack::new(on, at.who);
-        let company = room.company(at.who, crate::house::now());
+        let company = room.company(at.who, house.time.running());
         let chat: Vec<_> = crate::chat::read_by(&room, at.who);
         drop(room);
         let Ok(before) = house.look_back(back, move |back| back.scene_before(step)).await else { return };

@@ -124,6 +124,11 @@ pub(crate) async fn choices(State(house): State<Arc<House>>, Path(word): Path<St
                 label { "The others may ask for a new link to a seat whose player was not seen, while their answer was awaited, for"
                     select name="absence" { @for (seconds, words) in ABSENCES { option value=(seconds) selected[*seconds == USUAL_ABSENCE] { (words) } } }
                 }
+                @if most > 2 {
+                    label { "A seat that resigns or runs out of time, where more than two play"
+                        select name="leaver" { @for (value, words) in LEAVERS { option value=(value) { (words) } } }
+                    }
+                }
             }
             button.primary { "Open the table" }
         }
@@ -139,6 +144,9 @@ const ABSENCES: &[(u32, &str)] = &[
     (7 * 86_400, "a week"),
     (30 * 86_400, "thirty days"),
 ];
+
+const LEAVERS: &[(&str, &str)] =
+    &[("bot", "is played by a bot until its player is back"), ("passes", "passes wherever the rules let it; a bot answers only the rest")];
 
 const CLOCKS: &[(&str, &str)] = &[
     ("turn 120", "two minutes a turn"),
@@ -175,6 +183,7 @@ pub(crate) async fn open(State(house): State<Arc<House>>, headers: HeaderMap, bo
         salt: (others == 0).then(|| form.get("salt").to_owned()),
         clock: Some(form.get("clock").to_owned()),
         absence: Some(form.get("absence")).filter(|text| !text.is_empty()).map(absence).transpose()?,
+        leaver: Some(form.get("leaver").to_owned()),
         ..Wish::default()
     };
     let seated = opening::open(&house, wish).await?;

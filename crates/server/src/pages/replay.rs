@@ -9,7 +9,7 @@ use crate::{
     answer::Trouble,
     api, chat,
     glance::{Glance, NEWEST},
-    house::{House, now},
+    house::House,
     look_back::LookBack,
     parts::{self, Showing},
     picture::Form,
@@ -92,7 +92,7 @@ impl Past {
         let on = room.game_on()?;
         let step = which.step.filter(|step| *step != on.steps.count(room.index(at.who)));
         let present = step.is_none().then(|| Glance::now(on, at.who));
-        let (back, company, chat) = (LookBack::new(on, at.who), room.company(at.who, now()), chat::read_by(&room, at.who));
+        let (back, company, chat) = (LookBack::new(on, at.who), room.company(at.who, house.time.running()), chat::read_by(&room, at.who));
         drop(room);
         let seen = house.look_back(back, move |back| match (present, step) {
             (Some(glance), _) => present_seen(back, glance, part),

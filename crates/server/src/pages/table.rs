@@ -12,7 +12,7 @@ use crate::{
     access,
     answer::Trouble,
     glance::Glance,
-    house::{House, now},
+    house::House,
     live::is_hot,
     look_back::LookBack,
     parts::{self, Showing},
@@ -50,7 +50,7 @@ pub(crate) async fn show(house: &Arc<House>, at: &seat::At, notice: Option<&Trou
 
 async fn draw(house: &Arc<House>, at: &seat::At, part: LogWish, notice: Option<&Trouble>) -> Result<Response, Trouble> {
     let room = at.seated.room.lock().await;
-    let company = room.company(at.who, now());
+    let company = room.company(at.who, house.time.running());
     let chat: Vec<ChatRow> = crate::chat::read_by(&room, at.who);
     // A seat that was given up during the game is open to whomever the others send its link.
     let open = room.on.is_some() && at.who.seat().is_some() && room.seats.iter().any(|row| !row.seated);

@@ -1,13 +1,19 @@
-//! How long every seat has thought, told by the lines of the record and their times.
+//! How long every seat has thought.
+//!
+//! Clocks run on the running time of the house, and only for seats that persons play. What each seat has used is stored with
+//! every line of a table that has a clock, and clocks go on from that when the table is loaded again. Where that is in another run
+//! of the house, what passed since the last line costs nobody time.
 
+use serde::{Deserialize, Serialize};
 use store::{Clock, Per};
 use table::{Ask, CLOSE, Hosted, Kind, Line, Seat, SeatSet};
 
 /// The remarks by which a record tells that the clocks stood still.
 pub(crate) const PAUSED: &str = "the table is paused";
 pub(crate) const RESUMED: &str = "the table goes on";
-/// The remark by which a record tells that the server was away: what passed since the line before is charged to nobody.
-pub(crate) const AWAY: &str = "the server was away";
+
+/// Whoever comes back to a game whose time they have used up has so much again, in milliseconds.
+const GRACE: i64 = 60_000;
 
 /// The clocks of a table.
 pub(crate) struct Clocks {
@@ -16,15 +22,35 @@ pub(crate) struct Clocks {
     asked_at_first: SeatSet,
     /// The seats that have not answered it yet.
     asked: SeatSet,
-    /// Since when they think, and what they had thought before a pause.
+    /// The seats that persons play; the clocks of the others stand still.
+    persons: SeatSet,
+    /// Since when they think, in running time.
     since: i64,
-    before: i64,
     paused: bool,
-    /// What each seat has used up before, in milliseconds.
+    seats: Vec<SeatClock>,
+}
+
+/// The clock of one seat, in milliseconds.
+#[derive(Clone, Copy, Default)]
+struct SeatClock {
+    /// What it has used up for the questions before.
+    used: i64,
+    /// What it had thought about this question before `since`.
+    before: i64,
+    /// What it used for a sealed question that it has answered; it counts when the question is closed, because until then nobody
+    /// may see that it has.
+    spent: Option<i64>,
+}
+
+/// What is stored of the clocks with a line.
+#[derive(Serialize, Deserialize)]
+struct Stored {
+    /// The run of the house and its running time then.
+    run: u64,
+    at: i64,
     used: Vec<i64>,
-    /// What seats that answered a sealed question used for it; it counts when the question is
-    /// closed, because until then nobody may see that they have answered.
-    sealed: Vec<i64>,
+    turn: Vec<i64>,
+    spent: Vec<Option<i64>>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -55,85 +81,134 @@ impl Question {
 
 impl Clocks {
     pub(crate) fn new(hosted: &dyn Hosted, now: i64) -> Self {
-        let (ask, seats) = (hosted.ask(), usize::from(hosted.seats()));
+        let ask = hosted.ask();
         Clocks {
             question: Question::of(&ask),
             asked_at_first: ask.seats(),
             asked: ask.seats(),
+            persons: SeatSet::first(hosted.seats()),
             since: now,
-            before: 0,
             paused: false,
-            used: vec![0; seats],
-            sealed: vec![0; seats],
+            seats: vec![SeatClock::default(); usize::from(hosted.seats())],
         }
     }
 
-    fn thought(&self, now: i64) -> i64 {
-        self.before + if self.paused { 0 } else { (now - self.since).max(0) }
+    /// Does the clock of a seat run, as far as all may know?
+    fn runs(&self, seat: Seat) -> bool {
+        self.asked_at_first.has(seat) && self.persons.has(seat) && !self.paused
+    }
+
+    /// What a seat has thought about this question, as far as all may know.
+    fn thought(&self, seat: Seat, now: i64) -> i64 {
+        let before = self.seats.get(seat.index()).map_or(0, |clock| clock.before);
+        before + if self.runs(seat) { (now - self.since).max(0) } else { 0 }
+    }
+
+    fn all(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.seats.len() as u8).map(Seat)
+    }
+
+    /// Takes down what everybody has thought up to now.
+    fn take_down(&mut self, now: i64) {
+        for seat in self.all() {
+            self.seats[seat.index()].before = self.thought(seat, now);
+        }
+        self.since = now;
     }
 
     /// A line was written then.
     pub(crate) fn line_written(&mut self, hosted: &dyn Hosted, now: i64) {
-        if let Some(Line::Remark(text)) = hosted.lines().last() {
-            return self.remark(text, now);
+        if let Some(Line::Remark(_)) = hosted.lines().last() {
+            return;
         }
         let ask = hosted.ask();
-        // A window that waits for its close looks as if everybody were still thinking, but nobody can be too late any more.
-        if ask == Ask::Chance(CLOSE) {
-            let spent = self.thought(now);
-            std::mem::take(&mut self.asked).iter().for_each(|seat| self.sealed[seat.index()] = spent);
-            return;
-        }
         let (question, asked) = (Question::of(&ask), ask.seats());
+        // A window that waits for its close looks as if everybody were still thinking, but nobody can be too late any more.
+        let closes = ask == Ask::Chance(CLOSE);
         let same = question == self.question && asked.iter().all(|seat| self.asked_at_first.has(seat)) && question != Question::None;
-        let spent = self.thought(now);
         for seat in self.asked.iter().filter(|seat| !same || !asked.has(*seat)) {
-            self.sealed[seat.index()] = spent;
+            self.seats[seat.index()].spent = Some(self.thought(seat, now));
         }
         self.asked = asked;
-        if same {
+        if same || closes {
             return;
         }
-        for (used, sealed) in self.used.iter_mut().zip(&mut self.sealed) {
-            *used += std::mem::take(sealed);
+        for clock in &mut self.seats {
+            *clock = SeatClock { used: clock.used + clock.spent.unwrap_or(0), ..SeatClock::default() };
         }
-        (self.question, self.asked_at_first, self.since, self.before) = (question, asked, now, 0);
+        (self.question, self.asked_at_first, self.since) = (question, asked, now);
     }
 
-    fn remark(&mut self, text: &str, now: i64) {
-        match text {
-            PAUSED => (self.before, self.paused) = (self.thought(now), true),
-            RESUMED => (self.since, self.paused) = (now, false),
-            AWAY => self.skip_to(now),
-            _ => {}
+    /// The clocks stand still.
+    pub(crate) fn pause(&mut self, now: i64) {
+        self.take_down(now);
+        self.paused = true;
+    }
+
+    /// They go on.
+    pub(crate) fn resume(&mut self, now: i64) {
+        (self.since, self.paused) = (now, false);
+    }
+
+    /// These seats are played by persons from now on. Whoever comes back begins the question anew, and is left some time where a
+    /// whole game's is used up.
+    pub(crate) fn attend(&mut self, persons: SeatSet, clock: Option<Clock>, now: i64) {
+        self.take_down(now);
+        let back = self.all().filter(|seat| persons.has(*seat) && !self.persons.has(*seat)).fold(SeatSet::NONE, SeatSet::with);
+        self.persons = persons;
+        let Some(clock) = clock else { return };
+        let total = i64::from(clock.seconds) * 1000;
+        for seat in back.iter() {
+            let own = &mut self.seats[seat.index()];
+            match clock.per {
+                Per::Turn => own.before = 0,
+                Per::Game => (own.used, own.before) = ((own.used + own.before).min(total - GRACE.min(total)), 0),
+            }
         }
     }
 
-    /// Nobody thought before that moment, or only as long as is known already.
-    pub(super) fn skip_to(&mut self, moment: i64) {
-        self.since = self.since.max(moment);
+    /// What is stored of them with the line that was just written.
+    pub(crate) fn write(&self, run: u64, now: i64) -> String {
+        let stored = Stored {
+            run,
+            at: now,
+            used: self.seats.iter().map(|clock| clock.used).collect(),
+            turn: self.all().map(|seat| self.thought(seat, now)).collect(),
+            spent: self.seats.iter().map(|clock| clock.spent).collect(),
+        };
+        serde_json::to_string(&stored).unwrap_or_default()
+    }
+
+    /// Goes on from what was stored with the last line. A table whose lines hold nothing of the kind has full clocks.
+    pub(crate) fn restore(&mut self, text: &str, this_run: u64, now: i64) {
+        let Ok(Stored { run, at, used, turn, spent }) = serde_json::from_str(text) else { return };
+        for (((clock, used), before), spent) in self.seats.iter_mut().zip(used).zip(turn).zip(spent) {
+            *clock = SeatClock { used, before, spent };
+        }
+        // A table that was only out of memory for a while has been thought about all the same.
+        self.since = if run == this_run { at.min(now) } else { now };
     }
 
     /// What is left for a seat, as one may know it who knows of these seats that they are asked.
     pub(crate) fn remaining(&self, clock: Clock, seat: Seat, known: SeatSet, now: i64) -> Remaining {
         let asked = self.asked_at_first.has(seat) && known.has(seat);
-        let thinking = if asked { self.thought(now) } else { 0 };
+        let thinking = if asked { self.thought(seat, now) } else { 0 };
         let before = match clock.per {
             Per::Turn => 0,
-            Per::Game => self.used.get(seat.index()).copied().unwrap_or(0),
+            Per::Game => self.seats.get(seat.index()).map_or(0, |clock| clock.used),
         };
-        Remaining { left: i64::from(clock.seconds) * 1000 - before - thinking, runs: asked && !self.paused }
+        Remaining { left: i64::from(clock.seconds) * 1000 - before - thinking, runs: asked && self.runs(seat) }
     }
 
-    /// When the first of these seats that has to answer runs out of time, if nothing happens; nothing while the clocks stand.
-    pub(crate) fn first_up(&self, clock: Clock, among: SeatSet, now: i64) -> Option<i64> {
-        let left = self.asked.and(among).iter().map(|seat| self.remaining(clock, seat, self.asked, now).left).min();
-        left.filter(|_| !self.paused).map(|left| now + left)
+    /// How long it takes until the first of the seats that have to answer runs out of time, if nothing happens; nothing while no
+    /// clock runs.
+    pub(crate) fn first_up(&self, clock: Clock, now: i64) -> Option<i64> {
+        self.asked.iter().filter(|seat| self.runs(*seat)).map(|seat| self.remaining(clock, seat, self.asked, now).left).min()
     }
 
     /// The seats that have to answer and whose time is up.
     pub(crate) fn up(&self, clock: Clock, now: i64) -> SeatSet {
-        let late = self.asked.iter().filter(|seat| self.remaining(clock, *seat, self.asked, now).left <= 0);
+        let late = self.asked.iter().filter(|seat| self.runs(*seat) && self.remaining(clock, *seat, self.asked, now).left <= 0);
         late.fold(SeatSet::NONE, SeatSet::with)
     }
 }

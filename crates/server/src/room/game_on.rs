@@ -1,9 +1,10 @@
 //! The game of a room: moves, undo, chance, and what follows from each line.
 
 use super::{Steps, Watching, asked::AskedSince, clock::Clocks, steps, turns::Turns, window::WindowTime};
-use crate::{answer::Trouble, capital::capitalized, glance::Glance, snapshots::Shelf, token};
+use crate::{answer::Trouble, capital::capitalized, glance::Glance, snapshots::Shelf, time::Now, token};
 use bots::{Answer, FAILED};
 use std::sync::Arc;
+use store::Clock;
 use table::{Ask, CLOSE, Hosted, Line, Seat, Viewer, hosted::Told};
 
 /// The game of a room.
@@ -20,6 +21,8 @@ pub(crate) struct GameOn {
     pub(crate) clocks: Clocks,
     /// When each line was written.
     pub(crate) times: Vec<i64>,
+    /// What each seat had used on its clock, by line that is not stored yet; nothing where no clock runs.
+    pub(crate) used: Vec<Option<String>>,
     /// How many lines are stored.
     pub(crate) stored: usize,
     /// What will be shown to those who look on, once it is stored.
@@ -31,8 +34,12 @@ pub(crate) struct GameOn {
 
 /// What it takes to write lines into a room.
 pub(crate) struct Moment<'a> {
-    /// Now, in milliseconds.
+    /// Now for people, in milliseconds.
     pub(crate) now: i64,
+    /// Now for windows and clocks, too.
+    pub(crate) time: Now,
+    /// The clock of the table.
+    pub(crate) clock: Option<Clock>,
     /// Who looks on.
     pub(crate) watching: &'a Watching,
     /// How long a window with secret answers stays open; 0 where fewer than two persons sit here.
@@ -41,24 +48,37 @@ pub(crate) struct Moment<'a> {
 
 impl GameOn {
     /// A game before its first line.
-    pub(crate) fn new(hosted: Box<dyn Hosted>, shelf: Arc<Shelf>, now: i64) -> Self {
+    pub(crate) fn new(hosted: Box<dyn Hosted>, shelf: Arc<Shelf>, now: Now) -> Self {
         let start = hosted.fresh(None).into();
         let steps = Steps::new(&*hosted);
-        let clocks = Clocks::new(&*hosted, now);
+        let clocks = Clocks::new(&*hosted, now.running);
         let (mut window, turns) = (WindowTime::default(), Turns::new(&*hosted));
-        window.line_written(&*hosted, None, now);
-        let asked = AskedSince::new(&*hosted, now);
-        GameOn { steps, clocks, hosted, start, shelf, times: Vec::new(), stored: 0, pending: Vec::new(), window, turns, asked }
+        window.line_written(&*hosted, None, now.running);
+        let asked = AskedSince::new(&*hosted, now.wall);
+        GameOn {
+            steps,
+            clocks,
+            hosted,
+            start,
+            shelf,
+            times: Vec::new(),
+            used: Vec::new(),
+            stored: 0,
+            pending: Vec::new(),
+            window,
+            turns,
+            asked,
+        }
     }
 
-    /// Plays one stored line again.
-    pub(crate) fn replay(&mut self, line: &Line, at: i64) -> Result<(), String> {
+    /// Plays one stored line again, which was written then; no time passes for it now.
+    pub(crate) fn replay(&mut self, line: &Line, at: i64, now: i64) -> Result<(), String> {
         let by = self.writer(line);
         self.hosted.replay_line(line)?;
         self.times.push(at);
         self.steps.line_written(&*self.hosted, by);
-        self.clocks.line_written(&*self.hosted, at);
-        self.window.line_written(&*self.hosted, by, at);
+        self.clocks.line_written(&*self.hosted, now);
+        self.window.line_written(&*self.hosted, by, now);
         self.turns.line_written(&*self.hosted);
         self.asked.line_written(&*self.hosted, at);
         self.shelf.line_written(&*self.hosted);
@@ -143,7 +163,7 @@ impl GameOn {
     /// Lands every chance that is asked for, but for the close of a window that is still young.
     pub(crate) fn settle(&mut self, at: &Moment<'_>) {
         while let Ask::Chance(kind) = self.hosted.ask() {
-            if kind == CLOSE && self.window_ends(at).is_some_and(|end| at.now < end) {
+            if kind == CLOSE && self.window_ends(at).is_some_and(|end| at.time.running < end) {
                 break;
             }
             if !self.hosted.roll() {
@@ -170,8 +190,9 @@ impl GameOn {
 
     fn line_written(&mut self, by: Option<Seat>, at: &Moment<'_>) {
         self.times.push(at.now);
-        self.clocks.line_written(&*self.hosted, at.now);
-        self.window.line_written(&*self.hosted, by, at.now);
+        self.clocks.line_written(&*self.hosted, at.time.running);
+        self.used.push(at.clock.map(|_| self.clocks.write(at.time.run, at.time.running)));
+        self.window.line_written(&*self.hosted, by, at.time.running);
         self.turns.line_written(&*self.hosted);
         self.asked.line_written(&*self.hosted, at.now);
         self.shelf.line_written(&*self.hosted);

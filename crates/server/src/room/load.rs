@@ -1,7 +1,7 @@
 //! A room from what is stored of it.
 
 use super::{GameOn, Room, Watching};
-use crate::{blanks::Blank, game::Game, snapshots::Snapshots};
+use crate::{blanks::Blank, game::Game, snapshots::Snapshots, time::Now};
 use std::{
     collections::{BTreeMap, VecDeque},
     panic::{AssertUnwindSafe, catch_unwind},
@@ -22,7 +22,7 @@ pub(crate) fn sentence(problems: &[Problem]) -> String {
 
 /// A room from what is stored, every line played again. A record that does not replay freezes its table, with line and rule
 /// named, and is kept as it is; a frozen one is tried again.
-pub(crate) fn load(game: Game, blank: Blank, kept: Kept, snapshots: Arc<Snapshots>, now: i64) -> Room {
+pub(crate) fn load(game: Game, blank: Blank, kept: Kept, snapshots: Arc<Snapshots>, now: Now) -> Room {
     let Kept { table, seats, lines, chat } = kept;
     let viewers = seats.len() + 1;
     let mut room = Room {
@@ -66,27 +66,30 @@ pub(crate) fn load(game: Game, blank: Blank, kept: Kept, snapshots: Arc<Snapshot
 pub(crate) const FAULT: &str = "a fault in the program stopped it. We are sorry";
 
 impl Room {
-    /// The clocks of a game that was under way when the server ended go on from its start. Says whether its record has yet to tell so.
-    pub(crate) fn wake(&mut self, started: i64) -> bool {
-        // Nobody could be seen while the server was away.
+    /// Nobody could be seen while the server was away: since that moment, for people, they can.
+    pub(crate) fn wake(&self, started: i64) {
         for row in &self.seats {
             self.watching.saw(usize::from(row.seat), row.seen.unwrap_or(0).max(started));
         }
-        let (Some(_), Phase::Playing, Some(on)) = (self.table.clock, &self.table.phase, &mut self.on) else { return false };
-        let away = on.times.last().is_some_and(|last| *last < started);
-        if away {
-            on.clocks.skip_to(started);
-        }
-        away
     }
 }
 
-fn replay(room: &Room, lines: &[store::LineRow], now: i64) -> Result<GameOn, String> {
+fn replay(room: &Room, lines: &[store::LineRow], now: Now) -> Result<GameOn, String> {
     let dice = room.table.seed.as_deref().and_then(Dice::from_hex);
-    let mut on = GameOn::new(room.blank.fresh(dice), room.snapshots.shelf(), lines.first().map_or(now, |line| line.at));
+    let mut on =
+        GameOn::new(room.blank.fresh(dice), room.snapshots.shelf(), Now { wall: lines.first().map_or(now.wall, |line| line.at), ..now });
     for (number, row) in lines.iter().enumerate() {
         let line = Line::parse(&row.text).ok_or_else(|| format!("line {} of its record cannot be read", number + 1))?;
-        on.replay(&line, row.at).map_err(|why| format!("line {} of its record no longer replays{}", number + 1, rule_in(&why)))?;
+        on.replay(&line, row.at, now.running)
+            .map_err(|why| format!("line {} of its record no longer replays{}", number + 1, rule_in(&why)))?;
+    }
+    // The clocks go on from what was stored, for those whose clocks run at all.
+    on.clocks.attend(room.playing_persons(), room.table.clock, now.running);
+    if room.table.phase == Phase::Paused {
+        on.clocks.pause(now.running);
+    }
+    if let Some(used) = lines.last().and_then(|row| row.used.as_deref()) {
+        on.clocks.restore(used, now.run, now.running);
     }
     Ok(on)
 }

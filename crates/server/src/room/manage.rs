@@ -161,11 +161,13 @@ impl Room {
             Change::Pause if self.table.phase == Phase::Playing => {
                 self.table.phase = Phase::Paused;
                 self.table.paused_at = Some(at.now);
+                self.on.iter_mut().for_each(|on| on.clocks.pause(at.time.running));
                 Ok(Changed::told(self.remark(PAUSED.to_owned(), at)))
             }
             Change::Resume if self.table.phase == Phase::Paused => {
                 self.table.phase = Phase::Playing;
                 self.table.resumed_at = Some(at.now);
+                self.on.iter_mut().for_each(|on| on.clocks.resume(at.time.running));
                 Ok(Changed::told(self.remark(RESUMED.to_owned(), at)))
             }
             Change::Pause => Err(Trouble::rule("table.paused", "Only a game that is on can be paused.")),

@@ -1,7 +1,7 @@
 //! Sitting down, adding to the dice, and the start of the game.
 
 use super::{GameOn, Room};
-use crate::answer::Trouble;
+use crate::{answer::Trouble, time::Now};
 use scene::control::one_line;
 use store::{Phase, SeatKind};
 use table::{Dice, Seat};
@@ -33,7 +33,7 @@ impl Room {
     }
 
     /// Sits down, and begins the game when nobody is missing any more.
-    pub(crate) fn sit_and_begin(&mut self, seat: Seat, name: &str, salt: &str, now: i64) -> Result<(), Trouble> {
+    pub(crate) fn sit_and_begin(&mut self, seat: Seat, name: &str, salt: &str, now: Now) -> Result<(), Trouble> {
         self.sit(seat, name, salt)?;
         if self.table.phase == Phase::Waiting && self.is_complete() {
             self.start(now)?;
@@ -61,10 +61,12 @@ impl Room {
     }
 
     /// Begins the game: the seed is made, the first question is asked.
-    pub(crate) fn start(&mut self, now: i64) -> Result<(), Trouble> {
+    pub(crate) fn start(&mut self, now: Now) -> Result<(), Trouble> {
         let dice = Dice::fair(&self.table.secret, &self.table.salts).ok_or_else(|| Trouble::bad("The dice of this table are spoiled."))?;
         self.table.seed = Some(dice.seed_hex());
-        self.on = Some(GameOn::new(self.blank.fresh(Some(dice)), self.snapshots.shelf(), now));
+        let mut on = GameOn::new(self.blank.fresh(Some(dice)), self.snapshots.shelf(), now);
+        on.clocks.attend(self.playing_persons(), self.table.clock, now.running);
+        self.on = Some(on);
         self.table.phase = Phase::Playing;
         Ok(())
     }

@@ -27,6 +27,7 @@ impl Room {
             WhyStandIn::OwnWish => format!("{who} stands in for {title} until its player is back"),
         };
         self.seats[seat.index()].stand_in = Some(StandIn { plays, why, since: at.now });
+        self.attend(at);
         let told = crate::capital::capitalized(&told);
         self.remark(told, at)
     }
@@ -39,13 +40,20 @@ impl Room {
 
     /// A seat gives up or its time is up where the others play on: somebody stands in until its player is back.
     pub(crate) fn leave(&mut self, seat: Seat, why: WhyStandIn, at: &Moment<'_>) -> String {
-        self.stand_in(seat, Plays::Bot(Level::Greedy.to_string()), why, at)
+        self.stand_in(seat, self.table.leaver.clone(), why, at)
+    }
+
+    /// What passes the question to a seat for which somebody stands in who only passes; nothing where it has no pass.
+    pub(crate) fn passes(&self, seat: Seat) -> Option<String> {
+        let passing = matches!(&self.seat(seat)?.stand_in, Some(StandIn { plays: Plays::Passes, .. }));
+        self.on.as_ref().filter(|_| passing)?.hosted.pass(seat)
     }
 
     /// The person of a seat plays again; says what everybody is told about it.
     pub(crate) fn take_back(&mut self, seat: Seat, at: &Moment<'_>) -> Result<String, Trouble> {
         let nobody = || Trouble::rule("table.no-stand-in", "Nobody stands in for this seat.");
         self.seats.get_mut(seat.index()).and_then(|row| row.stand_in.take()).ok_or_else(nobody)?;
+        self.attend(at);
         let told = format!("The player of {} is back", self.title(seat));
         Ok(self.remark(told, at))
     }

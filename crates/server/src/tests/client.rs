@@ -1,7 +1,7 @@
 //! A house for tests, and a client that speaks to it without a network.
 
 use super::sentry::Sentry;
-use crate::{Config, Game, House, opening, opening::Wish, router};
+use crate::{Config, Game, House, opening, opening::Wish, router, time::Time};
 use axum::{
     Router,
     body::{Body, to_bytes},
@@ -63,7 +63,16 @@ impl Client {
 
     /// A house with these games on its shelf.
     pub(super) fn with_games(games: Vec<Game>, store: Arc<dyn store::Store>, window_pause: Duration) -> Client {
-        Client::of(House::new(games, store, Config { window_pause, ..Client::config() }))
+        Client::at(games, store, window_pause, Time::of_the_machine())
+    }
+
+    /// A house with bell and the sentries on its shelf, whose time stands still until it is turned.
+    pub(super) fn by_hand(store: Arc<dyn store::Store>, window_pause: Duration) -> Client {
+        Client::at(vec![Game::of::<bell::Bell>(), Game::of::<Sentry>()], store, window_pause, Time::by_hand())
+    }
+
+    fn at(games: Vec<Game>, store: Arc<dyn store::Store>, window_pause: Duration, time: Time) -> Client {
+        Client::of(House::with_time(games, store, Config { window_pause, ..Client::config() }, time))
     }
 
     /// How the house of the tests is run.
@@ -121,8 +130,13 @@ impl Client {
 
     /// Opens a table of sentries at which these cloaks were drawn.
     pub(super) async fn open_sentries(&self, seats: &[&str], cloaks: &[u8]) -> Open {
+        self.open_sentries_with(seats, cloaks, Wish::default()).await
+    }
+
+    /// The same, with what else is wished.
+    pub(super) async fn open_sentries_with(&self, seats: &[&str], cloaks: &[u8], wish: Wish) -> Open {
         let lines = cloaks.iter().map(|n| format!("* draw {n}")).collect();
-        let wish = Wish { game: "sentry".into(), seats: seats.iter().map(|kind| (*kind).to_owned()).collect(), lines, ..Wish::default() };
+        let wish = Wish { game: "sentry".into(), seats: seats.iter().map(|kind| (*kind).to_owned()).collect(), lines, ..wish };
         let seated = opening::open(&self.house, wish).await.unwrap();
         let room = seated.room.lock().await;
         Open {

@@ -41,27 +41,6 @@ async fn what_is_not_stored_is_not_acknowledged_and_not_shown() {
 }
 
 #[tokio::test]
-async fn nobody_is_charged_for_the_time_while_the_server_was_away() {
-    let store: Arc<dyn Store> = Arc::new(Sqlite::in_memory().unwrap());
-    let first = Client::with(store.clone());
-    let body = r#"{"game":"bell","seats":["human","human"],"clock":"game 1"}"#;
-    let table = Open::read(&first.post("/api/tables", "", body).await.json());
-    drop(first);
-    tokio::time::sleep(std::time::Duration::from_millis(1100)).await;
-    let left = async |client: &Client| {
-        let seated = client.house.table(&table.id).await.unwrap();
-        crate::upkeep::look_after(&client.house, &seated).await;
-        let company = seated.room.lock().await.company(table::Viewer::Spectator, crate::house::now());
-        company.members.iter().map(|member| member.clock.unwrap().left).min().unwrap()
-    };
-    let second = Client::with(store.clone());
-    assert!(left(&second).await > 0, "the clock goes on from the start of the second server");
-    assert!(second.play_first(&table, 0).await && second.play_first(&table, 1).await, "nobody has run out of time");
-    drop(second);
-    assert!(left(&Client::with(store)).await > 0, "and what was not charged then is not charged later");
-}
-
-#[tokio::test]
 async fn another_server_on_the_same_store_goes_on_where_the_first_stood() {
     let store: Arc<dyn Store> = Arc::new(Sqlite::in_memory().unwrap());
     let first = Client::with(store.clone());
@@ -99,11 +78,11 @@ async fn two_servers_that_play_the_same_line_do_not_both_win() {
 
 #[tokio::test]
 async fn a_table_that_nobody_uses_leaves_memory_and_comes_back() {
-    let client = Client::new();
+    let client = Client::by_hand(Arc::new(Sqlite::in_memory().unwrap()), std::time::Duration::ZERO);
     let table = client.open(r#"["human","human"]"#).await;
     let before = client.get(&table.path(""), &table.seats[0]).await.whole();
+    client.house.time.pass(11 * 60 * 1000);
     for seated in client.house.in_memory() {
-        seated.touched.store(0, Ordering::Relaxed);
         crate::upkeep::look_after(&client.house, &seated).await;
     }
     assert!(client.house.in_memory().is_empty());

@@ -49,8 +49,8 @@ fn lengthened(count: usize, times: usize) -> Box<dyn Hosted> {
 
 /// The same as a game of a room.
 fn on(table: &dyn Hosted, snapshots: &Arc<Snapshots>) -> GameOn {
-    let mut on = GameOn::new(table.fresh(None), snapshots.shelf(), 0);
-    table.lines().iter().for_each(|line| on.replay(line, 0).unwrap());
+    let mut on = GameOn::new(table.fresh(None), snapshots.shelf(), crate::time::Now::NEVER);
+    table.lines().iter().for_each(|line| on.replay(line, 0, 0).unwrap());
     on
 }
 
@@ -134,10 +134,10 @@ fn snapshots_stay_below_their_bound_and_the_least_used_go_first() {
     let count = second.steps.count(0);
     let near = second.steps.of(0).line_of(count - 1).unwrap() / EVERY * EVERY;
     let third = {
-        let mut third = GameOn::new(table.fresh(None), snapshots.shelf(), 0);
+        let mut third = GameOn::new(table.fresh(None), snapshots.shelf(), crate::time::Now::NEVER);
         for line in table.lines().iter() {
             assert!(second.shelf.nearest(near).is_some_and(|it| it.lines().len() == near));
-            third.replay(line, 0).unwrap();
+            third.replay(line, 0, 0).unwrap();
         }
         third
     };
@@ -156,7 +156,7 @@ async fn an_idle_table_keeps_no_snapshots_even_if_somebody_looks_on() {
     let _watcher = Events::api(&client, &table, &table.spectate, None).await;
     upkeep::look_after(&client.house, &seated).await;
     assert!(kept().await >= 4, "a table in use keeps them");
-    seated.touched.store(0, Ordering::Relaxed);
+    seated.touched.store(i64::MIN / 2, Ordering::Relaxed);
     upkeep::look_after(&client.house, &seated).await;
     assert_eq!((kept().await, client.house.snapshots.bytes()), (0, 0));
 }
@@ -357,9 +357,9 @@ async fn a_table_whose_clock_runs_leaves_memory_and_is_due_when_it_runs_out() {
     let client = Client::with(store.clone());
     let opened = client.post("/api/tables", "", r#"{"game":"bell","seats":["human","human"],"clock":"turn 3600"}"#).await;
     let table = Open::read(&opened.json());
-    let hour = crate::house::now() + 3_600_000;
+    let hour = client.house.time.wall() + 3_600_000;
     for seated in client.house.in_memory() {
-        seated.touched.store(0, Ordering::Relaxed);
+        seated.touched.store(i64::MIN / 2, Ordering::Relaxed);
         upkeep::look_after(&client.house, &seated).await;
     }
     assert!(client.house.in_memory().is_empty());

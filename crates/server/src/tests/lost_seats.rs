@@ -69,7 +69,7 @@ async fn a_seat_is_lost_after_the_stated_time_and_never_before_the_request_has_s
     manage(&client, &table, &table.seats[0], "reissue 1").await;
     let seated = client.house.table(&table.id).await.unwrap();
     let mut room = seated.room.lock().await;
-    let (now, second) = (crate::house::now(), 1000);
+    let (now, second) = (client.house.time.wall(), 1000);
     assert_eq!(room.lost_seats(now + 24 * HOUR - 60 * second), []);
     assert_eq!(room.lost_seats(now + 24 * HOUR + second), [table::Seat(1)]);
     // Asked for later, when the seat was absent already: it can still object.

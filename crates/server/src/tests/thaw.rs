@@ -69,7 +69,7 @@ async fn a_table_that_already_stands_where_nobody_can_move_says_so_when_it_is_lo
     let client = sentries(&store);
     let table = open(&client, "brooding").await;
     let lines = store.load(&table.id).await.unwrap().unwrap().lines.len() as u64;
-    store.append(&table.id, lines, vec![LineRow { text: "north: rest".into(), at: 0 }], None, None).await.unwrap();
+    store.append(&table.id, lines, vec![LineRow::new("north: rest", 0)], None, None).await.unwrap();
     let look = sentries(&store).get(&table.path(""), &table.seats[0]).await;
     assert!(look.status == StatusCode::SERVICE_UNAVAILABLE && look.text().contains("has no move"), "{}", look.text());
 }
@@ -81,7 +81,7 @@ async fn a_record_that_did_not_replay_is_tried_again_and_its_words_are_told_to_n
     let table = open(&client, "calm").await;
     let kept = store.load(&table.id).await.unwrap().unwrap();
     let lines = kept.lines.len() as u64;
-    store.append(&table.id, lines, vec![LineRow { text: "north: cloak".into(), at: 0 }], None, None).await.unwrap();
+    store.append(&table.id, lines, vec![LineRow::new("north: cloak", 0)], None, None).await.unwrap();
     let house = House::new(vec![Game::of::<Sentry>()], store.clone(), Client::config());
     let Ok(Thawed::StandsStill(why)) = house.thaw(&table.id).await else { panic!("it does not replay") };
     assert!(why.contains(&format!("line {} of its record no longer replays", lines + 1)) && !why.contains("cloak"), "{why}");

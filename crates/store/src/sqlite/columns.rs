@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 
 /// The columns that [`table`] reads, in its order.
 pub const TABLE: &str = "id, game, rules_number, edition, options, secret, salts, seed, opener, spectate, phase, frozen_by, \
-    clock_per, clock_seconds, paused_at, resumed_at, created, next, guide, absence, due";
+    clock_per, clock_seconds, paused_at, resumed_at, created, next, guide, absence, due, leaver";
 
 /// The columns that [`seat`] reads, in its order.
 pub const SEAT: &str = "seat, kind, level, name, token, seated, orders, stand_in, stand_in_why, stand_in_since, devices, \
@@ -38,6 +38,7 @@ pub fn table(row: &Row) -> Result<TableRow> {
         guide: row.get(18)?,
         absence: row.get(19)?,
         due: row.get(20)?,
+        leaver: plays(row.get(21)?),
     })
 }
 
@@ -62,9 +63,9 @@ pub fn seat(row: &Row) -> Result<SeatRow> {
     })
 }
 
-/// Reads a line: text and time.
+/// Reads a line: text, time and what was used on the clocks.
 pub fn line(row: &Row) -> Result<LineRow> {
-    Ok(LineRow { text: row.get(0)?, at: row.get(1)? })
+    Ok(LineRow { text: row.get(0)?, at: row.get(1)?, used: row.get(2)? })
 }
 
 /// Reads something said.
@@ -105,10 +106,7 @@ pub fn of_kind(kind: &SeatKind) -> (&'static str, Option<&str>) {
 /// A stand-in as its three columns, `stand_in`, `stand_in_why` and `stand_in_since`.
 pub fn of_stand_in(stand_in: Option<&StandIn>) -> (Option<&str>, Option<&'static str>, Option<i64>) {
     let Some(StandIn { plays, why, since }) = stand_in else { return (None, None, None) };
-    let plays = match plays {
-        Plays::Bot(level) => level,
-        Plays::Passes => PASSES,
-    };
+    let plays = of_plays(plays);
     let why = match why {
         WhyStandIn::Vote => "vote",
         WhyStandIn::TimeUp => "time-up",
@@ -116,6 +114,14 @@ pub fn of_stand_in(stand_in: Option<&StandIn>) -> (Option<&str>, Option<&'static
         WhyStandIn::OwnWish => "own-wish",
     };
     (Some(plays), Some(why), Some(*since))
+}
+
+/// How a seat is played for its person, in one column.
+pub fn of_plays(plays: &Plays) -> &str {
+    match plays {
+        Plays::Bot(level) => level,
+        Plays::Passes => PASSES,
+    }
 }
 
 /// What stands in the place of a bot's level where a stand-in passes.
@@ -144,7 +150,7 @@ fn phase(word: &str, frozen_by: Option<String>) -> Phase {
 }
 
 fn stand_in(plays: Option<String>, why: Option<String>, since: Option<i64>) -> Option<StandIn> {
-    let plays = plays.map(|word| if word == PASSES { Plays::Passes } else { Plays::Bot(word) })?;
+    let plays = self::plays(plays?);
     let why = match why?.as_str() {
         "vote" => WhyStandIn::Vote,
         "time-up" => WhyStandIn::TimeUp,
@@ -152,6 +158,10 @@ fn stand_in(plays: Option<String>, why: Option<String>, since: Option<i64>) -> O
         _ => WhyStandIn::OwnWish,
     };
     Some(StandIn { plays, why, since: since? })
+}
+
+fn plays(word: String) -> Plays {
+    if word == PASSES { Plays::Passes } else { Plays::Bot(word) }
 }
 
 fn clock(per: Option<String>, seconds: Option<u32>) -> Option<Clock> {

@@ -62,7 +62,7 @@ fn table(c: &Connection, id: &str) -> Result<Option<(i64, TableRow)>, StoreError
 }
 
 fn lines(c: &Connection, key: i64, id: &str) -> Result<Vec<LineRow>, StoreError> {
-    let sql = "SELECT text, at, number FROM lines WHERE table_key = ?1 ORDER BY number";
+    let sql = "SELECT text, at, used, number FROM lines WHERE table_key = ?1 ORDER BY number";
     let numbered = all(c, sql, [key], |r| Ok((r.get::<_, i64>("number")?, columns::line(r)?)))?;
     // A line that has gone missing would silently make another game of the rest.
     match numbered.iter().zip(1..).find(|((number, _), place)| number != place) {

@@ -1,7 +1,7 @@
 //! What is done to the database. Each of these runs inside the writer's transaction; one that
 //! returns an error is taken back whole.
 
-use super::columns::{of_clock, of_count, of_kind, of_phase, of_stand_in, to_count};
+use super::columns::{of_clock, of_count, of_kind, of_phase, of_plays, of_stand_in, to_count};
 use super::devices;
 use crate::{ChatRow, LineRow, Phase, SeatRow, StoreError, TableRow};
 use rusqlite::{Connection, OptionalExtension, named_params};
@@ -17,9 +17,9 @@ pub fn create(c: &Connection, table: &TableRow, seats: &[SeatRow]) -> Result<(),
     put_table(
         c,
         "INSERT INTO tables (id, game, rules_number, edition, options, secret, salts, seed, opener, spectate, phase, frozen_by,
-             clock_per, clock_seconds, paused_at, resumed_at, created, next, guide, absence, due)
+             clock_per, clock_seconds, paused_at, resumed_at, created, next, guide, absence, due, leaver)
          VALUES (:id, :game, :rules_number, :edition, :options, :secret, :salts, :seed, :opener, :spectate, :phase, :frozen_by,
-             :clock_per, :clock_seconds, :paused_at, :resumed_at, :created, :next, :guide, :absence, :due)",
+             :clock_per, :clock_seconds, :paused_at, :resumed_at, :created, :next, :guide, :absence, :due, :leaver)",
         table,
     )?;
     let key = c.last_insert_rowid();
@@ -39,9 +39,9 @@ pub fn append(c: &Connection, id: &str, after: u64, lines: &[LineRow], phase: Op
     if last != after {
         return Err(StoreError::Conflict { last });
     }
-    let mut insert = c.prepare_cached("INSERT INTO lines (table_key, number, text, at) VALUES (?1, ?2, ?3, ?4)")?;
+    let mut insert = c.prepare_cached("INSERT INTO lines (table_key, number, text, at, used) VALUES (?1, ?2, ?3, ?4, ?5)")?;
     for (line, number) in lines.iter().zip(last + 1..) {
-        insert.execute((key, of_count(number)?, &line.text, line.at))?;
+        insert.execute((key, of_count(number)?, &line.text, line.at, &line.used))?;
     }
     if let Some(phase) = phase {
         let (word, frozen_by) = of_phase(phase);
@@ -62,7 +62,7 @@ pub fn change_table(c: &Connection, table: &TableRow) -> Result<(), StoreError> 
         "UPDATE tables SET game = :game, rules_number = :rules_number, edition = :edition, options = :options, secret = :secret,
              salts = :salts, seed = :seed, opener = :opener, spectate = :spectate, phase = :phase, frozen_by = :frozen_by,
              clock_per = :clock_per, clock_seconds = :clock_seconds, paused_at = :paused_at, resumed_at = :resumed_at,
-             created = :created, next = :next, guide = :guide, absence = :absence, due = :due
+             created = :created, next = :next, guide = :guide, absence = :absence, due = :due, leaver = :leaver
          WHERE id = :id",
         table,
     )?;
@@ -154,6 +154,7 @@ fn put_table(c: &Connection, sql: &str, table: &TableRow) -> Result<usize, Store
         ":guide": table.guide,
         ":absence": table.absence,
         ":due": table.due,
+        ":leaver": of_plays(&table.leaver),
     })?)
 }
 

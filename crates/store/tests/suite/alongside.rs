@@ -21,7 +21,7 @@ pub async fn one_winner<S: Store>(open: impl AsyncFn() -> S) {
     store.create(table("t"), seats(), edition()).await.unwrap();
     store.create(table("calm"), seats(), edition()).await.unwrap();
     for after in 0..50 {
-        let rival = |name: &str| store.append("t", after, vec![LineRow { text: format!("{name} {after}"), at: 0 }], None, None);
+        let rival = |name: &str| store.append("t", after, vec![LineRow::new(format!("{name} {after}"), 0)], None, None);
         // Whoever loses spoils nothing for a third who shares the commit.
         let (first, second, calm) = (rival("first"), rival("second"), store.append("calm", after, vec![line(after + 1)], None, None));
         let mut answers = all([first, second, calm]).await;

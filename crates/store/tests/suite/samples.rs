@@ -30,6 +30,7 @@ pub fn table(id: &str) -> TableRow {
         guide: true,
         absence: u32::MAX,
         due: Some(1_900_000_000_000),
+        leaver: Plays::Passes,
     }
 }
 
@@ -61,7 +62,10 @@ pub fn seats() -> Vec<SeatRow> {
 
 /// A line that tells its number.
 pub fn line(number: u64) -> LineRow {
-    LineRow { text: format!("defend: line {number}"), at: 1_800_000_000_000 + number as i64 }
+    LineRow {
+        used: number.is_multiple_of(2).then(|| format!("used {number}")),
+        ..LineRow::new(format!("defend: line {number}"), 1_800_000_000_000 + number as i64)
+    }
 }
 
 /// The lines from one number to another.

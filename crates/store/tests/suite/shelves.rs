@@ -89,7 +89,7 @@ pub async fn hostile_texts<S: Store>(open: impl AsyncFn() -> S) {
             orders: text.to_owned(),
             ..SeatRow::new(0, SeatKind::Bot(text.to_owned()))
         };
-        let line = LineRow { text: text.to_owned(), at: i64::MIN };
+        let line = LineRow::new(text, i64::MIN);
         let chat = ChatRow { from: None, to: None, text: text.to_owned(), at: 0, line: 1 };
         store.create(row.clone(), vec![seat.clone()], files.clone()).await.unwrap();
         store.append(&id, 0, vec![line.clone()], row.due, None).await.unwrap();

@@ -20,6 +20,7 @@ pub async fn comes_back<S: Store>(open: impl AsyncFn() -> S) {
         next: None,
         guide: false,
         absence: 0,
+        leaver: Plays::Bot("random".to_owned()),
         ..table("bare")
     };
     store.create(bare.clone(), vec![], edition()).await.unwrap();
