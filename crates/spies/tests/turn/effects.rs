@@ -10,6 +10,7 @@ use spies::{
     state::{Ending, Phase},
     year::Year,
 };
+use table::Show;
 
 /// `spies.effect.only-if-played`, `spies.effect.blocked-discardable`, `spies.effect.rs19-condition`,
 /// `spies.effect.br29-condition`, `spies.effect.br30-condition`
@@ -308,4 +309,17 @@ fn in_an_annexed_city_german_spies_earn_nothing_and_a_drop_costs_more() {
     let mut d = hold(d.turn(Britain, 1936, Phase::Tile), Britain, 34);
     d.hush().play(Britain, "tile 34");
     assert_eq!((earned(&d)[Germany.index()], earned(&d)[Italy.index()]), ((0, 0), (0, 2)));
+}
+
+/// `spies.effect.ge7-austria`, `spies.effect.ge1-territory`: the card speaks of one city or of two.
+#[test]
+fn a_tile_about_one_city_says_becomes() {
+    let d = before_tile(Germany, 1938, &[1, 7]);
+    let scene = d.g.scene(&d.view(Germany), &table::Choices::default());
+    let lines = |number: u8| {
+        let id = format!("tile-{number}");
+        scene.cards.iter().find(|card| card.id == id).map(|card| card.lines.join(" ")).expect("the card is in the hand")
+    };
+    assert!(lines(7).contains("Vienna becomes territory"), "{}", lines(7));
+    assert!(lines(1).contains("Bratislava become territory") || lines(1).contains("Prague become territory"), "{}", lines(1));
 }
