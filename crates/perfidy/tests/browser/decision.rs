@@ -85,3 +85,34 @@ async fn what_others_do_while_i_am_not_asked_is_walked_through_step_by_step() {
     assert_eq!(seat.js("return document.body.dataset.step === document.body.dataset.of").await, json!(true));
     seat.is_clean();
 }
+
+/// What the page asks for on its own comes late, and shows what was.
+const LATE: &str = "const real = window.fetch;
+    window.fetch = async (...asked) => {
+        const answer = await real(...asked);
+        if (String(asked[0]).endsWith('/parts')) {
+            window.held = true;
+            await new Promise((done) => setTimeout(done, 1500));
+            setTimeout(() => (window.freed = true), 100);
+        }
+        return answer;
+    }";
+
+#[tokio::test]
+async fn a_late_answer_never_takes_the_page_back_behind_a_newer_step() {
+    let (house, driver) = (House::start("late"), Driver::start("late"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    let chairs = FiveChairs::open(&seat, "quick").await;
+    chairs.turn_to_asked().await;
+    seat.js(LATE).await;
+    // A move for another step is refused, and the page asks for the present.
+    seat.js("document.querySelector('#moves input[name=step]').value = 0;
+        document.querySelector('#chips button[form=moves], #actions button[form=moves]').click()")
+        .await;
+    seat.until("window.held").await;
+    let step = seat.step().await;
+    chairs.play_behind("(window.made = (window.made ?? 0) + 1) > 1", HASTY).await;
+    seat.after(step).await;
+    seat.until("window.freed").await;
+    assert!(seat.step().await > step, "the page shows step {} again", seat.step().await);
+}

@@ -69,7 +69,9 @@ export async function toPresent() {
   wanted = null;
   if (!whole) return location.assign(base);
   try {
-    const event = await fetchParts();
+    let event = await fetchParts();
+    // What came while the answer was under way was only counted.
+    while (event.step < end) event = await fetchParts();
     body.classList.remove("replaying");
     resume();
     missed = 0;

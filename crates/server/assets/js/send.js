@@ -2,9 +2,8 @@
 
 import { hush, toast } from "./toast.js";
 import { fetchParts, imported, isPresent, shown } from "./place.js";
-import { show } from "./parts.js";
 import { lost } from "./stream.js";
-import { isWalking } from "./walk.js";
+import { isWalking, showPresent } from "./walk.js";
 
 // The stream usually brings the answer sooner; if it does not, the page asks.
 const PATIENCE = 1500;
@@ -30,7 +29,7 @@ export function mayMove() {
 
 export async function refresh() {
   try {
-    show(await fetchParts(), 0);
+    showPresent(await fetchParts());
   } catch {
     lost();
   }

@@ -109,6 +109,13 @@ function pass() {
   setTimeout(() => isAsked() || location.assign(`/t/${table}/${place}/curtain?to=${to}`), 600);
 }
 
+// Shows the present as it was fetched. What the stream has brought meanwhile may be newer, and then it stands.
+export function showPresent(event) {
+  if (event.step < shown()) return;
+  queue = queue.filter((it) => it.step > event.step);
+  present(event, 0);
+}
+
 // Does it say anything for which somebody wants to be stopped?
 function tells(event) {
   const added = event.log.add.match(/<li class="line[^"]*"/g) ?? [];
