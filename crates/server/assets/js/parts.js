@@ -142,6 +142,9 @@ function set(name, value) {
   else delete body.dataset[name];
 }
 
+// The step up to which the log tells.
+let toldUntil = Number(body.dataset.step);
+
 // Shows a step. `steps` says how many steps share the time of one burst; 0 lets nothing travel.
 export function show(event, steps = 1) {
   const before = document.querySelectorAll("#log-lines li.line").length;
@@ -149,7 +152,9 @@ export function show(event, steps = 1) {
     const fresh = swap(id, html);
     if (fresh && id === "board-pieces" && steps) travel(fresh, steps);
   }
-  for (const log of event.logs ?? [event.log]) if (log) tell(log);
+  // What is told relative to the step before was told already where that step was fetched whole.
+  for (const log of event.logs ?? [event.log]) if (log && (log.drop === null || event.step > toldUntil)) tell(log);
+  if (event.log) toldUntil = event.step;
   const came = event.step !== Number(body.dataset.step);
   set("step", String(event.step));
   set("of", String(event.of));
