@@ -7,7 +7,7 @@ use crate::{
 };
 use clap::Args;
 use std::path::{Path, PathBuf};
-use table::{Dice, Options, Texts};
+use table::{Dice, Files, Options, Texts};
 
 /// The table as the command line describes it.
 #[derive(Args, Clone, Default)]
@@ -64,9 +64,29 @@ impl Opening {
         Ok(Opening { game, seats, options, edition })
     }
 
+    /// Where the files of its edition are kept: the house edition goes into every record, an owner's only where that is wished.
+    pub(crate) fn files(&self, with_edition: WithEdition) -> Files {
+        let own = self.edition.hash() == (self.game.web.house)().hash();
+        if own || with_edition == WithEdition::Yes { Files::Inside } else { Files::Apart }
+    }
+
     /// Opens the table.
     pub(crate) fn table(&self, dice: Option<Dice>) -> Result<Table, Stop> {
         (self.game.web.open)(self.seats, self.options.clone(), self.edition.clone(), dice).map_err(Stop::problems)
+    }
+}
+
+/// Is a record to carry an edition that is not the house's?
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum WithEdition {
+    Yes,
+    No,
+}
+
+/// As a switch of the command line or a field of a request says it.
+impl From<bool> for WithEdition {
+    fn from(yes: bool) -> Self {
+        if yes { WithEdition::Yes } else { WithEdition::No }
     }
 }
 

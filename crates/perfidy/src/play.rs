@@ -9,13 +9,13 @@ mod start;
 
 use crate::{
     games::{self, Game},
-    opening::TableArgs,
+    opening::{TableArgs, WithEdition},
     seeds,
     stop::Stop,
 };
 use chairs::Chairs;
 use clap::Args;
-use evening::Evening;
+use evening::{Evening, Kept};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use screen::{Leaving, Screen};
@@ -36,6 +36,9 @@ pub(crate) struct PlayArgs {
     /// Keep the record in this file, move by move
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+    /// Put the files of your own edition into the record; otherwise it has their name and hash
+    #[arg(long)]
+    with_edition: bool,
 }
 
 /// Plays the table that the command line describes.
@@ -60,7 +63,8 @@ fn sit_down(game: &'static Game, args: &PlayArgs, screen: &mut Screen) -> Result
         screen.say(&format!("The record that was there is now {}.", old.display()))?;
     }
     let luck = Xoshiro256PlusPlus::seed_from_u64(args.table.seed.unwrap_or_else(seeds::number));
-    Evening::new(game, table, chairs, dice, luck, screen).play()
+    let kept = Kept { edition: opening.edition.clone(), files: opening.files(WithEdition::from(args.with_edition)) };
+    Evening::new(game, table, kept, chairs, dice, luck, screen).play()
 }
 
 /// However people leave, they are bidden good-bye.

@@ -1,6 +1,7 @@
 //! `perfidy replay`: a record told or shown as one viewer saw it.
 
 use crate::{
+    edition_folder,
     games::{self, Game},
     record_file,
     stop::Stop,
@@ -10,7 +11,7 @@ use scene::{control, svg, text};
 use std::{
     fs,
     io::{self, Write},
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::ExitCode,
 };
 use table::{Ask, Hosted, Record, Seat, Sight, Viewer};
@@ -24,6 +25,9 @@ pub(crate) struct ReplayArgs {
     /// Stop after this many lines of the record; all of them unless told
     #[arg(long, value_name = "N")]
     at: Option<usize>,
+    /// The folder with the edition that it was played with, where the record does not carry it
+    #[arg(long, value_name = "DIR")]
+    edition: Option<PathBuf>,
     /// Whose eyes to see it with: a seat by number or name, or spectator
     #[arg(long = "as", value_name = "SEAT", default_value = "spectator")]
     viewer: String,
@@ -43,6 +47,7 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode, Stop> {
         return Err(Stop::WrongUse(format!("there is no file '{}'", args.file.display())));
     }
     let record = record_file::read(&args.file).map_err(Stop::failure)?;
+    let record = with_edition(record, args.edition.as_deref())?;
     let game = games::called(&record.header.game).map_err(Stop::failure)?;
     let count = line_count(&record, args.at)?;
     let table =
@@ -63,6 +68,18 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode, Stop> {
     // What a game was played with and what was said in it comes from elsewhere.
     io::stdout().write_all(control::lines(&shown).as_bytes())?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The record with its edition: its own, the house's, or the one in a folder.
+fn with_edition(record: Record, folder: Option<&Path>) -> Result<Record, Stop> {
+    if !record.lacks_edition() {
+        return Ok(record);
+    }
+    let edition = match folder {
+        Some(folder) => edition_folder::read(folder)?,
+        None => (games::called(&record.header.game).map_err(Stop::failure)?.web.house)(),
+    };
+    record.lent(edition).map_err(|e| Stop::failure(e.to_string()))
 }
 
 /// A look that the rules forbid to keep is seen again only when the game is over.

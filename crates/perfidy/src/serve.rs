@@ -35,7 +35,7 @@ pub(crate) struct ServeArgs {
     /// The address by which others reach this machine, for the links that are sent around
     #[arg(long, value_name = "URL")]
     address: Option<String>,
-    /// A folder with an edition that the lobby offers; may be given several times
+    /// A folder with an edition of your own, for tables that you open by the private link that is printed; may be given several times
     #[arg(long, value_name = "DIR")]
     edition: Vec<PathBuf>,
     /// How many seconds a window with secret answers stays open at least
@@ -79,6 +79,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Stop> {
         let address = args.address.clone().unwrap_or_else(|| link.clone());
         let config = Config { address: address.trim_end_matches('/').to_owned(), window_pause: pause, ..Config::default() };
         let house = House::new(GAMES.iter().map(|game| game.web).collect(), Arc::new(store), config);
+        let owned = !editions.is_empty();
         for edition in editions {
             offer(&house, edition).await?;
         }
@@ -88,9 +89,12 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Stop> {
             "Perfidy is at {link}\nTables are kept in {}. Ctrl-C ends the server and loses nothing.",
             place.display()
         );
+        if owned {
+            let _ = writeln!(io::stdout(), "Your own editions are offered to you alone, by this private link: {}", house.owner_link());
+        }
         if !args.no_open {
             // Whoever has no browser here still has the link.
-            let _ = open::that_detached(&link);
+            let _ = open::that_detached(if owned { house.owner_link() } else { link });
         }
         server::serve(house, listener).await?;
         Ok(ExitCode::SUCCESS)

@@ -250,3 +250,38 @@ fn nothing_from_outside_steers_the_terminal() {
     harmless(perfidy(&["play", "bell", "--seed", "1", "--bots", "0=random"], typed.as_bytes()).well());
     harmless(perfidy(&["engine", "bell"], "{\"do\":\"\u{9b}31m\u{202e}\"}\n".as_bytes()).well());
 }
+
+/// A record names an edition that is not the house's by its hash, and carries its files only where that is wished.
+#[test]
+fn a_record_of_ones_own_edition_needs_it_again() {
+    let (edition, other) = (folder("own"), folder("other"));
+    house_edition(&edition);
+    house_edition(&other);
+    let file = edition.join("strategy.toml");
+    let text = fs::read_to_string(&file).expect("text");
+    let title = text.lines().find(|line| line.starts_with("title = ")).expect("a title");
+    fs::write(&file, text.replacen(title, "title = \"Printed Nowhere Else\"", 1)).expect("written");
+    let [dir, wrong] = [&edition, &other].map(|dir| dir.to_str().expect("a path of text").to_owned());
+    let record = edition.join("game.record");
+    let path = record.to_str().expect("a path of text");
+    let play = ["play", "bell", "--bots", "0=random,1=random", "--seed", "5", "--edition", &dir, "--record", path];
+    perfidy(&play, b"").well();
+    let kept = fs::read_to_string(&record).expect("the record");
+    assert!(kept.contains("\nedition-files apart\n") && !kept.contains("Printed Nowhere Else"), "{kept}");
+    perfidy(&["replay", path], b"").failed("--edition DIR");
+    perfidy(&["replay", path, "--edition", &wrong], b"").failed("--edition DIR");
+    assert!(perfidy(&["replay", path, "--edition", &dir], b"").well().contains("lines"));
+    let load = format!("load {path}\nquit\n");
+    let ran = perfidy(&["play", "bell", "--seed", "1", "--bots", "0=random"], load.as_bytes());
+    assert!(ran.well().contains("Not loaded: this record does not carry the files of its edition"), "{}", ran.out);
+    let ran = perfidy(&["play", "bell", "--seed", "1", "--bots", "0=random", "--edition", &dir], load.as_bytes());
+    assert!(ran.well().contains("Loaded "), "{}", ran.out);
+    perfidy(&[&play[..], &["--with-edition"]].concat(), b"").well();
+    assert!(fs::read_to_string(&record).expect("the record").contains("Printed Nowhere Else"));
+    assert!(perfidy(&["replay", path], b"").well().contains("lines"));
+    let mut engine = Engine::start();
+    engine.ok(&json!({"do": "new", "edition": dir}));
+    let told = |engine: &mut Engine, request: Value| engine.ok(&request)["record"].as_str().expect("a record").to_owned();
+    assert!(!told(&mut engine, json!({"do": "record"})).contains("Printed Nowhere Else"));
+    assert!(told(&mut engine, json!({"do": "record", "with-edition": true})).contains("Printed Nowhere Else"));
+}

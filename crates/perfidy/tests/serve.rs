@@ -201,3 +201,33 @@ fn thaw_lets_tables_go_on_that_replay_again() {
     let again = Server::start(&place, "127.0.0.1:0");
     assert!(sound.look(&again, 0)["step"].is_u64(), "its seats find it as they left it");
 }
+
+/// With an edition of one's own the start tells a private link, by which alone it is offered.
+#[test]
+fn an_owners_edition_is_offered_by_a_private_link() {
+    let (edition, store) = (folder("owned"), folder("owned-store").join("tables.sqlite"));
+    let house = concat!(env!("CARGO_MANIFEST_DIR"), "/../bell/edition");
+    for entry in std::fs::read_dir(house).unwrap() {
+        let path = entry.unwrap().path();
+        let text = std::fs::read_to_string(&path).unwrap();
+        std::fs::write(edition.join(path.file_name().unwrap()), format!("# typed in by its owner\n{text}")).unwrap();
+    }
+    let (store, dir) = (format!("sqlite:{}", store.display()), edition.to_str().unwrap());
+    let args = ["serve", "--no-open", "--listen", "127.0.0.1:0", "--store", &store, "--edition", dir];
+    let mut child = process::command(&args).spawn().unwrap();
+    let mut lines = std::io::BufRead::lines(std::io::BufReader::new(child.stdout.take().unwrap()));
+    let told = lines.by_ref().map_while(Result::ok).find(|line| line.contains("private link")).unwrap_or_default();
+    let link = told.rsplit("http://").next().unwrap_or_default().to_owned();
+    let answer = link.split_once('/').map(|(address, path)| {
+        use std::io::{Read, Write};
+        let mut line = std::net::TcpStream::connect(address).unwrap();
+        write!(line, "GET /{path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
+        let mut answer = String::new();
+        line.read_to_string(&mut answer).unwrap();
+        answer
+    });
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let answer = answer.unwrap_or_default();
+    assert!(answer.starts_with("HTTP/1.1 303") && answer.contains("perfidy-owner="), "{told}: {answer}");
+}

@@ -71,7 +71,7 @@ impl House {
         self.cookie(OPENER, value, &format!("/t/{table}"))
     }
 
-    fn cookie(&self, name: &str, value: &str, path: &str) -> HeaderValue {
+    pub(crate) fn cookie(&self, name: &str, value: &str, path: &str) -> HeaderValue {
         let secure = if self.config.address.starts_with("https://") { "; Secure" } else { "" };
         let cookie = format!("{name}={value}; Path={path}; HttpOnly; SameSite=Strict; Max-Age=34560000{secure}");
         HeaderValue::from_str(&cookie).unwrap_or_else(|_| HeaderValue::from_static(""))

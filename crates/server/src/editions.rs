@@ -1,25 +1,66 @@
 //! The editions that a table can be opened with.
+//!
+//! The house's own are everybody's. What whoever runs the server has put on the shelf is private: see [`crate::owner`].
 
-use crate::{answer::Trouble, game::Game, house::House, room::sentence};
-use table::{Options, Texts};
+use crate::{
+    answer::Trouble,
+    game::Game,
+    house::{House, Seated},
+    owner::Asker,
+    room::sentence,
+};
+use axum::http::StatusCode;
+use table::{Options, Texts, Viewer};
 
-/// The house edition of a game, or one that is kept in the store under its hash.
+/// The edition of a table or a record to which somebody has been let in: the house edition of the game, or one that is kept in the
+/// store under its hash.
 pub(crate) async fn find(house: &House, game: &Game, hash: &str) -> Result<Texts, Trouble> {
     let own = (game.house)();
     if hash.is_empty() || hash == "house" || hash == own.hash() {
         return Ok(own);
     }
-    let kept = house.store.edition(hash).await?;
-    kept.ok_or_else(|| Trouble::bad(format!("There is no edition with the hash '{hash}' here.")))
+    house.store.edition(hash).await?.ok_or_else(|| unknown(hash))
 }
 
-/// The editions of a game by hash and name, the house's own first.
-pub(crate) async fn list(house: &House, game: &Game) -> Result<Vec<(String, String)>, Trouble> {
+/// As [`find`], for one who names an edition by its hash alone: an owner's edition is not there for others.
+pub(crate) async fn find_for(asker: Asker, house: &House, game: &Game, hash: &str) -> Result<Texts, Trouble> {
+    if asker != Asker::Owner && is_private(house, game, hash).await? {
+        return Err(unknown(hash));
+    }
+    find(house, game, hash).await
+}
+
+fn unknown(hash: &str) -> Trouble {
+    Trouble::bad(format!("There is no edition with the hash '{hash}' here."))
+}
+
+/// Is the edition with this hash an owner's?
+pub(crate) async fn is_private(house: &House, game: &Game, hash: &str) -> Result<bool, Trouble> {
+    Ok(hash != (game.house)().hash() && house.store.is_owners(hash).await?)
+}
+
+/// The editions of a game that somebody may open a table with, by hash and name, the house's own first.
+pub(crate) async fn list(asker: Asker, house: &House, game: &Game) -> Result<Vec<(String, String)>, Trouble> {
     let own = (game.house)();
     let mut all = vec![(own.hash(), own.name().to_owned())];
-    let kept = house.store.editions(game.about().id).await?;
-    all.extend(kept.into_iter().filter(|(hash, _)| *hash != all[0].0).collect::<Vec<_>>());
+    for (hash, name) in house.store.editions(game.about().id).await? {
+        if hash != all[0].0 && (asker == Asker::Owner || !house.store.is_owners(&hash).await?) {
+            all.push((hash, name));
+        }
+    }
     Ok(all)
+}
+
+/// The edition of a table, if this viewer may read it.
+pub(crate) async fn read_by(house: &House, seated: &Seated, who: Viewer) -> Result<(Game, Texts), Trouble> {
+    let (game, hash, private) = {
+        let room = seated.room.lock().await;
+        (room.game, room.table.edition.clone(), room.private)
+    };
+    if private && who == Viewer::Spectator {
+        return Err(Trouble::new(StatusCode::FORBIDDEN, "The edition of this table is its owner's: only those who play here may read it."));
+    }
+    Ok((game, find(house, &game, &hash).await?))
 }
 
 /// Does an edition hold for the usual table?

@@ -51,6 +51,8 @@ pub struct House {
     pub(crate) looked_at: LookedAt,
     pub(crate) looking_back: Arc<Semaphore>,
     pub(crate) snapshots: Arc<Snapshots>,
+    /// The key of whoever runs the server.
+    pub(crate) owner_key: String,
     /// What forms of pages that belong to no table carry.
     pub(crate) form_key: String,
     /// Turns true when the server ends, so that those who follow a table let go.
@@ -104,6 +106,7 @@ impl House {
             looked_at: LookedAt::default(),
             looking_back: Arc::new(Semaphore::new(cores())),
             snapshots: Snapshots::new(config.snapshot_bytes),
+            owner_key: token::token(),
             form_key: token::token(),
             config,
             closing: watch::Sender::new(false),
@@ -112,7 +115,7 @@ impl House {
         })
     }
 
-    /// Puts an edition on the shelf of a game, so that the lobby offers it; says what is wrong with one that does not hold.
+    /// Puts an owner's edition on the shelf of a game, so that the lobby offers it to them; says what is wrong with one that does not hold.
     pub async fn add_edition(&self, game: &str, edition: Texts) -> Result<String, String> {
         crate::editions::check(self.game(game).ok_or_else(|| format!("there is no game called '{game}'"))?, &edition)?;
         self.store.keep_edition(game, edition).await.map_err(|e| e.to_string())
@@ -183,6 +186,7 @@ impl House {
         let game = *self.game(&kept.table.game).ok_or_else(|| Trouble::bad(format!("This house has no game '{}'.", kept.table.game)))?;
         let blank = self.blank(&game, &kept.table, kept.seats.len()).await?;
         let stood = if matches!(kept.table.phase, Phase::Frozen(_)) { Stood::Still } else { Stood::Open };
+        let private = crate::editions::is_private(self, &game, &kept.table.edition).await?;
         let mut room = {
             let _core = self.loading.core().await;
             let snapshots = self.snapshots.clone();
@@ -191,6 +195,7 @@ impl House {
             let loaded = tokio::task::spawn_blocking(move || room::load(game, blank, kept, snapshots, now));
             loaded.await.map_err(|_| loading())?
         };
+        room.private = private;
         match &room.table.phase {
             Phase::Frozen(why) => error!(table = id, game = room.table.game, why, "the table stands still"),
             _ if stood == Stood::Still => {

@@ -22,6 +22,7 @@ mod loading;
 mod look_back;
 mod managing;
 mod opening;
+mod owner;
 mod pages;
 mod parts;
 mod picture;

@@ -4,6 +4,7 @@ use crate::{
     answer::Trouble,
     chat, editions,
     house::{House, Seated},
+    owner::Asker,
     room, token, upkeep,
 };
 use bots::Level;
@@ -50,6 +51,9 @@ pub(crate) struct Wish {
     /// Does the table explain itself to a newcomer?
     #[serde(default)]
     pub(crate) guide: bool,
+    /// Who asks for it: an owner's edition is for its owner.
+    #[serde(skip)]
+    pub(crate) asker: Asker,
     /// Lines that are played before anybody decides.
     #[serde(skip)]
     pub(crate) lines: Vec<String>,
@@ -69,7 +73,7 @@ pub(crate) async fn open(house: &Arc<House>, wish: Wish) -> Result<Arc<Seated>, 
     }
     let given = wish.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
     let options = Options::complete(about, given).map_err(Trouble::bad)?;
-    let edition = editions::find(house, &game, wish.edition.as_deref().unwrap_or_default()).await?;
+    let edition = editions::find_for(wish.asker, house, &game, wish.edition.as_deref().unwrap_or_default()).await?;
     let rows = wish.seats.iter().enumerate().map(|(at, kind)| seat(at, kind, &wish, house.time.wall())).collect::<Result<Vec<_>, _>>()?;
     let (opener, spectate) = wish.tokens.clone().unwrap_or_else(|| (token::token(), token::token()));
     let table = TableRow {
@@ -98,6 +102,7 @@ pub(crate) async fn open(house: &Arc<House>, wish: Wish) -> Result<Arc<Seated>, 
     // The edition must hold for these options and seats, whether the game begins now or later.
     let blank = house.blank(&game, &kept.table, kept.seats.len()).await?;
     let mut room = room::load(game, blank, kept, house.snapshots.clone(), house.time.now());
+    room.private = editions::is_private(house, &game, &room.table.edition).await?;
     if let Some(salt) = wish.salt.as_deref().filter(|salt| !salt.is_empty()) {
         let first = room.seats.iter().find(|row| !matches!(row.kind, SeatKind::Bot(_))).map_or(0, |row| row.seat);
         room.add_salt(Seat(first), salt)?;
@@ -202,6 +207,8 @@ pub(crate) async fn rematch(house: &Arc<House>, seated: &Arc<Seated>) -> Result<
         seats: room.seats.iter().map(|row| kind_word(&row.kind)).collect(),
         options: room.table.options.iter().cloned().collect(),
         edition: Some(room.table.edition.clone()),
+        // Whoever was let in to this table goes on with its edition.
+        asker: Asker::Owner,
         wait: persons > 1,
         clock: room.table.clock.map(clock_word),
         absence: Some(room.table.absence),

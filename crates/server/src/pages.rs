@@ -21,14 +21,14 @@ mod seat;
 mod table;
 mod waiting;
 
-use crate::{house::House, picture::Form};
+use crate::{house::House, owner, picture::Form};
 use axum::{
     Router,
     routing::{get, post},
 };
 use std::sync::Arc;
 
-pub(crate) use error::page as error_page;
+pub(crate) use error::{Page as ErrorPage, page as error_page};
 pub(crate) use import::LookedAt;
 
 /// The routes of the pages.
@@ -41,6 +41,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/rules", get(rules::shelf))
         .route("/rules/{game}", get(rules::rules))
         .route("/edition/{game}", get(edition::edition))
+        .route("/owner/{key}", get(owner::enter))
         .route("/first-steps/{game}", get(first_steps::page).post(first_steps::start))
         .route("/cover/{game}", get(drawn::cover))
         .route("/drawn/{name}", get(drawn::drawn))
@@ -67,6 +68,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/t/{id}/{place}/text", get(replay::text))
         .route("/t/{id}/{place}/record", get(replay::record))
         .route("/t/{id}/{place}/whole", get(replay::whole))
+        .route("/t/{id}/{place}/edition", get(edition::of_table))
         .route("/t/{id}/{place}/picture.svg", get(|house, at, asked, headers| replay::picture(Form::Svg, house, at, asked, headers)))
         .route("/t/{id}/{place}/picture.png", get(|house, at, asked, headers| replay::picture(Form::Png, house, at, asked, headers)))
 }

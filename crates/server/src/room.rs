@@ -72,6 +72,8 @@ pub(crate) struct Room {
     pub(crate) votes: BTreeMap<String, SeatSet>,
     /// The seats whose notes are cleared with what is stored next.
     pub(crate) forget: Vec<u8>,
+    /// Is its edition an owner's, which only its seats may read?
+    pub(crate) private: bool,
     /// Was something stored that this room does not know? Then it is dropped and loaded again.
     pub(crate) stale: bool,
 }

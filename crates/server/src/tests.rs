@@ -16,6 +16,7 @@ mod lost_seats;
 mod once_seen;
 mod openapi;
 mod orders;
+mod owner;
 mod pages;
 mod pools;
 mod resign;

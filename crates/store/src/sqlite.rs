@@ -167,7 +167,15 @@ impl Store for Sqlite {
 
     fn keep_edition(&self, game: &str, edition: Texts) -> Answer<'_, String> {
         let (game, hash) = (game.to_owned(), edition.hash());
-        self.write(move |c| write::keep_edition(c, &game, &hash, &edition).map(|()| hash.clone()))
+        self.write(move |c| {
+            write::keep_edition(c, &game, &hash, &edition)?;
+            write::mark_owners(c, &hash).map(|()| hash.clone())
+        })
+    }
+
+    fn is_owners(&self, hash: &str) -> Answer<'_, bool> {
+        let hash = hash.to_owned();
+        self.read(move |c| read::is_owners(c, &hash))
     }
 
     fn editions(&self, game: &str) -> Answer<'_, Vec<(String, String)>> {

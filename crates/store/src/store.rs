@@ -51,12 +51,15 @@ pub trait Store: Send + Sync + 'static {
     /// The edition with this hash.
     fn edition(&self, hash: &str) -> Answer<'_, Option<Texts>>;
 
-    /// Keeps an edition for a game and answers its hash. One that is there already keeps its first
-    /// name: the hash is of the files alone.
+    /// Keeps an owner's edition for a game and answers its hash. One that is there already keeps its first
+    /// name: the hash is of the files alone. From now on it is its owner's, in every game.
     fn keep_edition(&self, game: &str, edition: Texts) -> Answer<'_, String>;
 
     /// The editions kept for a game, by hash and name, in the order of their names.
     fn editions(&self, game: &str) -> Answer<'_, Vec<(String, String)>>;
+
+    /// Is the edition with this hash an owner's, and private?
+    fn is_owners(&self, hash: &str) -> Answer<'_, bool>;
 
     /// Keeps a record that came from elsewhere under its hash. What is there already stays.
     fn keep_record(&self, hash: &str, text: String) -> Answer<'_, ()>;

@@ -39,7 +39,7 @@ pub use hosted::Hosted;
 pub use log::{Deed, Journal, Log, Readers, Silent};
 pub use look::Look;
 pub use options::{OptionSpec, Options};
-pub use record::{Fair, Header, Line, Record, RecordError};
+pub use record::{Fair, Files, Header, Line, Record, RecordError};
 pub use round::Round;
 pub use seat::{MOST_SEATS, PerSeat, Seat, SeatSet, Viewer};
 pub use sitting::{Entry, Notice, Rejection, Sight, Sitting, Span};

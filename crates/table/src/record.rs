@@ -5,6 +5,7 @@
 //! game bell
 //! rules 1
 //! edition house 5e884898…
+//! edition-files apart       only where the files of the edition are not in the record
 //! option level normal
 //! seats 2
 //! dice 9b74c989…            the hash of the seed, or - where outcomes were given by hand
@@ -122,8 +123,20 @@ pub struct Record {
     pub header: Header,
     /// What happened.
     pub lines: Vec<Line>,
-    /// The edition, whole.
+    /// The edition, whole; without files where they lie elsewhere and were not lent yet.
     pub edition: Texts,
+    /// Where the edition's files are.
+    pub files: Files,
+}
+
+/// Where the files of a record's edition are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Files {
+    /// In the record, so that it can be replayed anywhere.
+    #[default]
+    Inside,
+    /// With their owner; the record has the edition's name and hash.
+    Apart,
 }
 
 /// Why a text is no record, or why it does not replay.
@@ -167,6 +180,9 @@ impl Record {
         let h = &self.header;
         let mut text =
             format!("{FIRST_LINE}\ngame {}\nrules {}\nedition {} {}\n", h.game, h.rules_number, self.edition.name(), h.edition_hash);
+        if self.files == Files::Apart {
+            text += "edition-files apart\n";
+        }
         for (name, value) in &h.options {
             text += &format!("option {name} {value}\n");
         }
@@ -181,7 +197,7 @@ impl Record {
             text += &format!("{line}\n");
         }
         text += "\n";
-        for (name, file) in self.edition.iter() {
+        for (name, file) in self.edition.iter().filter(|_| self.files == Files::Inside) {
             text += &format!("edition-file {name}\n");
             file.split('\n').for_each(|line| text += &format!("| {line}\n"));
         }
@@ -192,7 +208,31 @@ impl Record {
     /// The file line (counted from 1) on which the record's line number `at` (counted from 0) stands.
     pub fn file_line(&self, at: usize) -> usize {
         let fair = self.header.fair.as_ref().map_or(0, |fair| 2 + fair.salts.len());
-        9 + self.header.options.len() + fair + at
+        9 + usize::from(self.files == Files::Apart) + self.header.options.len() + fair + at
+    }
+
+    /// Are the files of its edition neither in the record nor lent to it?
+    pub fn lacks_edition(&self) -> bool {
+        self.files == Files::Apart && self.edition.iter().next().is_none()
+    }
+
+    /// The record with the files of its edition, which lay elsewhere. They are not printed with it.
+    pub fn lent(self, edition: Texts) -> Result<Record, RecordError> {
+        if edition.hash() != self.header.edition_hash {
+            return Err(self.lacking());
+        }
+        Ok(Record { edition, ..self })
+    }
+
+    /// What is said of a record whose edition is not at hand.
+    pub fn lacking(&self) -> RecordError {
+        let (name, hash) = (self.edition.name(), &self.header.edition_hash);
+        RecordError::new(
+            None,
+            format!(
+                "this record does not carry the files of its edition '{name}': give them with --edition DIR (the edition's hash is {hash})"
+            ),
+        )
     }
 
     /// Reads what [`Record::print`] wrote.
@@ -202,7 +242,7 @@ impl Record {
         // Not `lines()`, which would drop the carriage returns of an edition that has them.
         let mut lines = body.split_terminator('\n').enumerate().map(|(n, l)| (n + 1, l));
         let mut record = Record::default();
-        let name = parse_header(&mut lines, &mut record.header)?;
+        let name = parse_header(&mut lines, &mut record)?;
         for (number, line) in lines.by_ref() {
             if line.is_empty() {
                 break;
@@ -215,6 +255,12 @@ impl Record {
             record.lines.push(parsed);
         }
         record.edition = parse_edition(lines, name)?;
+        if record.files == Files::Apart {
+            let empty = record.edition.iter().next().is_none();
+            let both =
+                || RecordError::new(None, "the record says that the files of its edition lie elsewhere, and holds some all the same");
+            return if empty { Ok(record) } else { Err(both()) };
+        }
         let found = record.edition.hash();
         if found != record.header.edition_hash {
             return Err(RecordError::new(None, "the edition inside the record is not the one that its header names"));
@@ -253,8 +299,9 @@ fn readable(body: &str) -> Result<(), RecordError> {
     Ok(())
 }
 
-fn parse_header<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>, header: &mut Header) -> Result<String, RecordError> {
-    let (mut edition, mut options, mut fair) = (None, HashSet::new(), HashSet::new());
+fn parse_header<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>, record: &mut Record) -> Result<String, RecordError> {
+    let Record { header, files, .. } = record;
+    let (mut edition, mut options, mut once) = (None, HashSet::new(), HashSet::new());
     let mut missing = vec!["game", "rules", "edition", "seats", "dice", "seed"];
     lines.next();
     for (number, line) in lines {
@@ -267,7 +314,7 @@ fn parse_header<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>, header: 
         let dash = |v: &str| (v != "-").then(|| v.to_owned());
         match missing.iter().position(|m| *m == key) {
             Some(at) => drop(missing.remove(at)),
-            None if ["commit", "secret"].contains(&key) && fair.insert(key) => {}
+            None if ["commit", "secret", "edition-files"].contains(&key) && once.insert(key) => {}
             None if !["option", "salt"].contains(&key) => {
                 return Err(wrong("this header line is unknown or stands here twice"));
             }
@@ -291,6 +338,8 @@ fn parse_header<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>, header: 
                 }
                 header.options.push((name.into(), value.into()));
             }
+            "edition-files" if value == "apart" => *files = Files::Apart,
+            "edition-files" => return Err(wrong("the files of an edition are in the record, or 'apart'")),
             "seats" => header.seats = value.parse().map_err(|_| wrong("the number of seats is no number"))?,
             "dice" => header.seed_hash = dash(value),
             "commit" => header.fair.get_or_insert_default().commit = value.into(),

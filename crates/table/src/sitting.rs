@@ -4,8 +4,8 @@
 //! file: chance is landed by whoever runs the table.
 
 use crate::{
-    Ask, Asked, CLOSE, Choices, Dice, Growing, Header, Journal, Kind, Leaving, Line, Mine, Options, Outcome, Outcomes, Record, RecordError,
-    RuleId, Seat, SeatSet, Show, Silent, Texts, Thought, Viewer,
+    Ask, Asked, CLOSE, Choices, Dice, Files, Growing, Header, Journal, Kind, Leaving, Line, Mine, Options, Outcome, Outcomes, Record,
+    RecordError, RuleId, Seat, SeatSet, Show, Silent, Texts, Thought, Viewer,
     edition::readable,
     log::{Deed, Readers},
 };
@@ -637,7 +637,7 @@ impl<G: Show> Sitting<G> {
             seed: self.dice.as_ref().filter(|_| over).map(Dice::seed_hex),
             fair: None,
         };
-        Some(Record { header, lines: self.lines.iter().cloned().collect(), edition: (*self.edition).clone() })
+        Some(Record { header, lines: self.lines.iter().cloned().collect(), edition: (*self.edition).clone(), files: Files::Inside })
     }
 
     /// Opens the table of a record, without playing any of its lines yet.
@@ -648,6 +648,9 @@ impl<G: Show> Sitting<G> {
         }
         if let Some(wrong) = G::ABOUT.wrong_seats(h.seats) {
             return Err(RecordError::new(None, wrong));
+        }
+        if record.lacks_edition() {
+            return Err(record.lacking());
         }
         let given = h.options.iter().map(|(n, v)| (n.as_str(), v.as_str()));
         let options = Options::recorded(&G::ABOUT, h.rules_number, given).map_err(|e| RecordError::new(None, e))?;

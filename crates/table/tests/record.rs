@@ -5,7 +5,7 @@ mod script;
 mod toy;
 
 use script::{RED_TO_MOVE, at, body, opened, summed};
-use table::{Ask, Dice, Header, Line, Play, Record, RecordError, Sight, Sitting, Texts, Viewer, hosted};
+use table::{Ask, Dice, Files, Header, Line, Play, Record, RecordError, Sight, Sitting, Texts, Viewer, hosted};
 use toy::Toy;
 
 /// A whole game by dice, every seat playing its first move and taking back its second one.
@@ -217,7 +217,7 @@ fn a_record_of_something_else_does_not_replay() {
 #[test]
 fn an_edition_that_does_not_hold_does_not_replay() {
     let edition = Texts::new("mine").with("turns.txt", "some");
-    let record = Record { header: Header { edition_hash: edition.hash(), ..begun().header }, edition, lines: vec![] };
+    let record = Record { header: Header { edition_hash: edition.hash(), ..begun().header }, edition, ..Record::default() };
     let record = Record::parse(&record.print()).unwrap();
     let error = Sitting::<Toy>::replay(&record, 0, None).unwrap_err();
     assert_eq!(error.to_string(), "its edition does not hold: turns.txt, line 1: 'some' is no number of turns");
@@ -264,7 +264,7 @@ fn what_stands_above_a_bad_line_can_still_be_replayed() {
 fn an_edition_comes_back_byte_by_byte_whatever_its_line_ends() {
     for text in ["", "\n", "a\n\nb", "a\r\nb\r\n", "\r", "| a\nsum b\nedition-file c", "ünïcödé\n\n\n"] {
         let edition = Texts::new("a name of words").with("z.txt", text).with("a.txt", "x");
-        let record = Record { header: Header { edition_hash: edition.hash(), ..begun().header }, edition, lines: vec![] };
+        let record = Record { header: Header { edition_hash: edition.hash(), ..begun().header }, edition, ..Record::default() };
         assert_eq!(Record::parse(&record.print()).as_ref(), Ok(&record), "{text:?}");
     }
 }
@@ -312,8 +312,34 @@ fn a_record_holds_no_control_characters() {
     }
     assert_eq!(unread("* crow on\n", "# a\tb\n"), "line 17: here stands a tab, which no record may hold");
     let edition = Texts::new("mine").with("turns.txt", "\t6\r\n");
-    let record = Record { header: Header { edition_hash: edition.hash(), ..begun().header }, edition, lines: vec![] };
+    let record = Record { header: Header { edition_hash: edition.hash(), ..begun().header }, edition, ..Record::default() };
     assert!(Record::parse(&record.print()).is_ok(), "the lines of an edition may be indented and end as they like");
     let error = Record::parse("\u{1b}[31m\n").unwrap_err().to_string();
     assert!(!error.contains('\u{1b}'), "what is quoted is stripped");
+}
+
+#[test]
+fn an_edition_may_lie_elsewhere() {
+    let whole = begun();
+    let record = Record { files: Files::Apart, ..whole.clone() };
+    let printed = record.print();
+    assert!(!printed.contains("edition-file turns.txt") && !printed.contains("| 6"), "{printed}");
+    assert_eq!(printed.lines().nth(4), Some("edition-files apart"), "an older reader refuses this header line");
+    for (at, line) in record.lines.iter().enumerate() {
+        assert_eq!(printed.lines().nth(record.file_line(at) - 1), Some(line.to_string().as_str()));
+    }
+    let read = Record::parse(&printed).unwrap();
+    assert!(read.lacks_edition() && read.edition.name() == "house");
+    let hash = Toy::house().hash();
+    let told =
+        format!("this record does not carry the files of its edition 'house': give them with --edition DIR (the edition's hash is {hash})");
+    assert_eq!(Sitting::<Toy>::replay(&read, usize::MAX, None).unwrap_err().to_string(), told);
+    assert_eq!(read.clone().lent(Texts::new("other").with("turns.txt", "7")).unwrap_err().to_string(), told);
+    let lent = read.lent(Toy::house()).unwrap();
+    assert_eq!(lent.print(), printed, "what was lent is not passed on");
+    assert!(Sitting::<Toy>::replay(&lent, usize::MAX, None).unwrap().lines().iter().eq(&whole.lines));
+    let body = printed.rsplit_once("sum ").unwrap().0;
+    let both = summed(&format!("{body}edition-file turns.txt\n| 6\n"));
+    assert!(Record::parse(&both).unwrap_err().sentence.contains("holds some all the same"));
+    assert!(Record::parse(&summed(&body.replace("edition-files apart", "edition-files lost"))).is_err());
 }

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     fault,
     games::{Game, Table},
-    opening::Opening,
+    opening::{Opening, WithEdition},
     seeds, unattended,
 };
 use rand_core::SeedableRng;
@@ -15,7 +15,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use scene::{svg, text};
 use serde_json::{Value, json};
 use std::path::Path;
-use table::{Ask, Hosted, Seat, Sight, Viewer};
+use table::{Ask, Files, Hosted, Record, Seat, Sight, Viewer};
 
 /// How wide the text picture is.
 const WIDTH: usize = 100;
@@ -29,6 +29,8 @@ pub(super) struct Desk {
 struct Open {
     game: &'static Game,
     table: Table,
+    /// Are the files of its edition in its record?
+    files: Files,
     chance: Chance,
     /// For what is answered in the place of seats that have left.
     luck: Xoshiro256PlusPlus,
@@ -58,11 +60,11 @@ impl Desk {
     fn open(&self, new: New) -> Result<Open, Refused> {
         let options = new.options.iter().map(|(n, v)| (n.as_str(), v.as_str()));
         let dice = (new.chance == Chance::Auto).then(|| seeds::dice(new.seed));
-        let table = Opening::new(self.game, new.seats, options, new.edition.as_deref().map(Path::new))
-            .and_then(|opening| opening.table(dice))
+        let (table, files) = Opening::new(self.game, new.seats, options, new.edition.as_deref().map(Path::new))
+            .and_then(|opening| Ok((opening.table(dice)?, opening.files(WithEdition::No))))
             .map_err(|stop| Refused::Error(stop.to_string()))?;
         let luck = Xoshiro256PlusPlus::seed_from_u64(new.seed.unwrap_or_else(seeds::number));
-        let mut open = Open { game: self.game, table, chance: new.chance, luck };
+        let mut open = Open { game: self.game, table, files, chance: new.chance, luck };
         open.run_on()?;
         Ok(open)
     }
@@ -86,9 +88,10 @@ impl Open {
             Request::Text(who) => json!({"ok": true, "text": picture(table, self.viewer(who)?)}),
             Request::Svg(who) => json!({"ok": true, "svg": svg::picture(&table.scene(self.viewer(who)?, Sight::Current))}),
             Request::State => json!({"ok": true, "state": table.dump()}),
-            Request::Record => {
+            Request::Record(with_edition) => {
                 let gone = || Refused::Error("the position was set up by hand, so there is no record until the next new".into());
-                json!({"ok": true, "record": table.record().ok_or_else(gone)?.print()})
+                let files = if with_edition == WithEdition::Yes { Files::Inside } else { self.files };
+                json!({"ok": true, "record": Record { files, ..table.record().ok_or_else(gone)? }.print()})
             }
             Request::Play { seat, text } => self.play(seat, &text)?,
             Request::TimeUp(seat) => {

@@ -1,5 +1,6 @@
 //! What can be asked of the engine, read from JSON by hand so that every mistake gets a sentence.
 
+use crate::opening::WithEdition;
 use serde_json::{Map, Value};
 use table::{Seat, Viewer};
 
@@ -21,7 +22,7 @@ pub(super) enum Request {
     Imagine { who: Viewer, seed: Option<u64> },
     Load(Value),
     State,
-    Record,
+    Record(WithEdition),
 }
 
 /// The table that is to be opened.
@@ -72,7 +73,7 @@ impl Request {
             | Request::Scene(_)
             | Request::Svg(_)
             | Request::State
-            | Request::Record => true,
+            | Request::Record(_) => true,
         }
     }
 }
@@ -99,7 +100,7 @@ impl Fields {
             "imagine" => Request::Imagine { who: self.viewer()?, seed: self.number("seed")? },
             "load" => Request::Load(self.0.remove("state").ok_or("'load' needs a 'state'")?),
             "state" => Request::State,
-            "record" => Request::Record,
+            "record" => Request::Record(self.with_edition()?),
             other => {
                 return Err(format!(
                     "there is no request '{}'; there are new, ask, moves, refused, asides, play, time-up, land, undo, view, text, scene, svg, imagine, load, state and record",
@@ -122,6 +123,14 @@ impl Fields {
             Some(_) => return Err("'auto' is true or false".into()),
         };
         Ok(New { seats, options: self.options()?, edition, seed: self.number("seed")?, chance })
+    }
+
+    fn with_edition(&mut self) -> Result<WithEdition, String> {
+        match self.optional("with-edition") {
+            None => Ok(WithEdition::No),
+            Some(Value::Bool(yes)) => Ok(WithEdition::from(yes)),
+            Some(_) => Err("'with-edition' is true or false".into()),
+        }
     }
 
     fn options(&mut self) -> Result<Vec<(String, String)>, String> {

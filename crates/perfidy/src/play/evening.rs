@@ -16,12 +16,13 @@ use crate::{
 use rand_xoshiro::Xoshiro256PlusPlus;
 use scene::{Choice, ChoiceRole, Scene, Size, text};
 use std::path::Path;
-use table::{Ask, Dice, Seat, Sight, Viewer, Way, chance::below};
+use table::{Ask, Dice, Files, Record, Seat, Sight, Texts, Viewer, Way, chance::below};
 
 /// One table and everybody at it.
 pub(super) struct Evening<'a> {
     game: &'static Game,
     table: Table,
+    record: Kept,
     chairs: Chairs,
     dice: Dice,
     /// For bots, and for chance where the dice of a loaded record are not ours.
@@ -39,6 +40,14 @@ pub(super) struct Evening<'a> {
     order: Way,
 }
 
+/// What the record is kept with.
+pub(super) struct Kept {
+    /// The edition of this evening.
+    pub(super) edition: Texts,
+    /// Are its files in the record?
+    pub(super) files: Files,
+}
+
 /// What follows a typed line.
 #[derive(PartialEq, Eq)]
 enum Then {
@@ -52,13 +61,14 @@ impl<'a> Evening<'a> {
     pub(super) fn new(
         game: &'static Game,
         table: Table,
+        record: Kept,
         chairs: Chairs,
         dice: Dice,
         luck: Xoshiro256PlusPlus,
         screen: &'a mut Screen,
     ) -> Self {
         let told = vec![0; table.seats().into()];
-        Evening { game, table, chairs, dice, luck, screen, told, told_all: 0, keyboard: None, kept: None, order: Way::Ask }
+        Evening { game, table, record, chairs, dice, luck, screen, told, told_all: 0, keyboard: None, kept: None, order: Way::Ask }
     }
 
     /// Plays until the game is over or everybody leaves.
@@ -139,7 +149,7 @@ impl<'a> Evening<'a> {
             return Ok(());
         }
         self.kept = Some(lines);
-        let complaint = self.table.record().and_then(|record| keeper::keep(record.print()));
+        let complaint = self.written().and_then(keeper::keep);
         complaint.map_or(Ok(()), |sentence| Ok(self.screen.say(&sentence)?))
     }
 
@@ -307,12 +317,17 @@ impl<'a> Evening<'a> {
         if file.is_empty() {
             return "Type save and the name of a file.".into();
         }
-        let Some(record) = self.table.record() else { return "This game has no record.".into() };
+        let Some(record) = self.written() else { return "This game has no record.".into() };
         let path = Path::new(file);
-        match record_file::may_replace(path).and_then(|()| record_file::write(path, &record.print())) {
+        match record_file::may_replace(path).and_then(|()| record_file::write(path, &record)) {
             Ok(()) => format!("Saved in {file}."),
             Err(sentence) => format!("Not saved: {sentence}."),
         }
+    }
+
+    /// The record as it is written down.
+    fn written(&self) -> Option<String> {
+        Some(Record { files: self.record.files, ..self.table.record()? }.print())
     }
 
     fn load(&mut self, file: &str) -> Result<Then, Leaving> {
@@ -320,7 +335,8 @@ impl<'a> Evening<'a> {
             return self.again("Type load and the name of a file.");
         }
         match self.table_in(Path::new(file)) {
-            Ok(table) => {
+            Ok((table, record)) => {
+                self.record = record;
                 self.chairs.fit(table.seats());
                 (self.told, self.told_all) = (vec![0; table.seats().into()], 0);
                 (self.table, self.keyboard, self.kept) = (table, None, None);
@@ -331,12 +347,17 @@ impl<'a> Evening<'a> {
         }
     }
 
-    fn table_in(&self, path: &Path) -> Result<Table, String> {
-        let record = record_file::read(path)?;
+    fn table_in(&self, path: &Path) -> Result<(Table, Kept), String> {
+        let mut record = record_file::read(path)?;
+        if record.lacks_edition() {
+            record = record.lent(self.record.edition.clone()).map_err(|e| e.to_string())?;
+        }
         // Only a record of this table's own dice goes on with them; another goes on with outcomes by hand.
         let dice = Some(&self.dice).filter(|dice| record.header.seed_hash == Some(dice.seed_hash())).cloned();
-        fault::guarded(|| (self.game.web.replay)(&record, usize::MAX, dice))?
-            .map_err(|e| format!("'{}' does not replay: {e}", path.display()))
+        let table = fault::guarded(|| (self.game.web.replay)(&record, usize::MAX, dice))?
+            .map_err(|e| format!("'{}' does not replay: {e}", path.display()))?;
+        // What carried its edition goes on carrying it.
+        Ok((table, Kept { edition: record.edition, files: record.files }))
     }
 
     fn after_the_end(&mut self) -> Result<(), Leaving> {

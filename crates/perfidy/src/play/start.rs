@@ -33,7 +33,7 @@ pub(super) fn choose(screen: &mut Screen) -> Result<(&'static Game, PlayArgs), L
     ways.push((How::AtThisScreen, format!("{people} players at this screen")));
     ways.push((How::AgainstBots, if most == 2 { "against a bot".into() } else { "against bots".into() }));
     let texts: Vec<_> = ways.iter().map(|(_, text)| text.as_str()).collect();
-    let mut args = PlayArgs { game: Some(game), bots: Vec::new(), table: TableArgs::default(), record: None };
+    let mut args = PlayArgs { game: Some(game), bots: Vec::new(), table: TableArgs::default(), record: None, with_edition: false };
     match ways[pick(screen, "How do you want to play?", &texts)?].0 {
         How::Alone => {
             args.table.seats = Some(1);

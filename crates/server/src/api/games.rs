@@ -1,18 +1,23 @@
 //! The games of the house, and the description of the API.
 
 use crate::{answer::Trouble, editions, house::House};
-use axum::{Json, extract::State, http::header, response::IntoResponse};
+use axum::{
+    Json,
+    extract::State,
+    http::{HeaderMap, header},
+    response::IntoResponse,
+};
 use bots::Level;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-/// The games, their seats, options and editions.
-pub(crate) async fn games(State(house): State<Arc<House>>) -> Result<Json<Value>, Trouble> {
+/// The games, their seats, options and editions; an owner's editions are named to their owner alone.
+pub(crate) async fn games(State(house): State<Arc<House>>, headers: HeaderMap) -> Result<Json<Value>, Trouble> {
     let mut games = Vec::new();
     for game in &house.games {
         let about = game.about();
         let options = about.options.iter().map(|o| json!({"name": o.name, "values": o.values, "default": o.values[0], "about": o.about}));
-        let editions = editions::list(&house, game).await?;
+        let editions = editions::list(house.asker(&headers), &house, game).await?;
         let editions = editions.into_iter().map(|(hash, name)| json!({"hash": hash, "name": name}));
         games.push(json!({
             "game": about.id,

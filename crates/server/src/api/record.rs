@@ -3,34 +3,63 @@
 use crate::{
     access,
     answer::Trouble,
+    editions,
     house::{House, Seated},
     look_back::LookBack,
+    query::Asked,
     room::{GameOn, Room},
 };
 use axum::{
+    Json,
     extract::{Path, State},
     http::{HeaderMap, header},
     response::{IntoResponse, Response},
 };
+use serde::Deserialize;
 use serde_json::{Value, json};
-use std::sync::Arc;
-use table::{Dice, Fair, Record, Seat, Viewer};
+use std::{collections::BTreeMap, sync::Arc};
+use table::{Dice, Fair, Files, Record, Seat, Viewer};
 
 /// Answers with the record.
-pub(crate) async fn record(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Response, Trouble> {
+pub(crate) async fn record(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    asked: Asked,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
     let (seated, who) = super::table::find(&house, &id, &headers).await?;
-    export(&house, &seated, who).await
+    export(&house, &seated, who, asked.read()?).await
+}
+
+/// Answers with the edition of the table.
+pub(crate) async fn edition(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, Trouble> {
+    let (seated, who) = super::table::find(&house, &id, &headers).await?;
+    let (_, edition) = editions::read_by(&house, &seated, who).await?;
+    let files: BTreeMap<_, _> = edition.iter().collect();
+    Ok(Json(json!({"name": edition.name(), "hash": edition.hash(), "files": files})))
+}
+
+/// How the record is wanted.
+#[derive(Deserialize)]
+pub(crate) struct Wanted {
+    /// Are the files of an owner's edition to be in it? Only a seat may have them.
+    #[serde(rename = "with-edition")]
+    with_edition: Option<String>,
 }
 
 /// The record after the end; before it, what this viewer saw step by step. What it takes is taken while the room is held; it is
 /// written when the room is free again, off the threads that serve the web.
-pub(crate) async fn export(house: &House, seated: &Seated, who: Viewer) -> Result<Response, Trouble> {
+pub(crate) async fn export(house: &House, seated: &Seated, who: Viewer, wanted: Wanted) -> Result<Response, Trouble> {
     let (name, text) = {
         let room = seated.room.lock().await;
         let on = room.game_on()?;
         let name = format!("{}-{}", room.table.game, room.table.id);
         if on.is_over() {
-            (format!("{name}.txt"), Written::Whole(whole(&room, on)?))
+            let mut record = whole(&room, on)?;
+            if wanted.with_edition.as_deref() == Some("yes") && who.seat().is_some() {
+                record.files = Files::Inside;
+            }
+            (format!("{name}.txt"), Written::Whole(record))
         } else {
             (format!("{name}-{}.jsonl", access::place(who)), Written::Own(header_of(&room, who), LookBack::new(on, who)))
         }
@@ -53,7 +82,7 @@ enum Written {
     Own(Value, LookBack),
 }
 
-/// The whole record, dice and all; for a game that is over.
+/// The whole record, dice and all; for a game that is over. The files of an owner's edition are not in it.
 pub(crate) fn whole(room: &Room, on: &GameOn) -> Result<Record, Trouble> {
     let mut record = on.hosted.record().ok_or_else(|| Trouble::bad("This table has no record."))?;
     record.header.fair = Some(Fair {
@@ -61,6 +90,7 @@ pub(crate) fn whole(room: &Room, on: &GameOn) -> Result<Record, Trouble> {
         secret: Some(room.table.secret.clone()),
         salts: room.table.salts.clone(),
     });
+    record.files = if room.private { Files::Apart } else { Files::Inside };
     Ok(record)
 }
 
@@ -73,7 +103,7 @@ fn header_of(room: &Room, who: Viewer) -> Value {
         "rules": room.table.rules_number,
         "edition": room.table.edition,
         "commit": Dice::commit(&room.table.secret),
-        "options": room.table.options.iter().cloned().collect::<std::collections::BTreeMap<_, _>>(),
+        "options": room.table.options.iter().cloned().collect::<BTreeMap<_, _>>(),
         "seats": room.seats.iter().map(|row| room.side(Seat(row.seat))).collect::<Vec<_>>(),
         "viewer": who.seat().map_or("spectator", |seat| room.side(seat)),
     })

@@ -29,7 +29,7 @@ use table::{Seat, Viewer};
 pub(crate) async fn open(State(house): State<Arc<House>>, headers: HeaderMap, body: Body) -> Result<(StatusCode, Json<Value>), Trouble> {
     let wish: Wish = read_json(body).await?;
     access::api_origin(&headers)?;
-    let seated = opening::open(&house, wish).await?;
+    let seated = opening::open(&house, Wish { asker: house.asker(&headers), ..wish }).await?;
     let room = seated.room.lock().await;
     let link = |token: &str| format!("{}/t/{}/join/{token}", house.config.address, seated.id);
     let people = room.seats.iter().filter(|row| !row.token.is_empty());

@@ -1,11 +1,15 @@
 //! What of an edition is known of the printed game and what is the house's own.
 
-use super::{error::Page, frame};
-use crate::{answer::Trouble, editions, house::House, query::Asked};
-use axum::extract::{Path, State};
+use super::{error::Page, frame, seat};
+use crate::{answer::Trouble, editions, game::Game, house::House, query::Asked};
+use axum::{
+    extract::{Path, State},
+    http::HeaderMap,
+};
 use maud::{Markup, html};
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
+use table::Texts;
 
 #[derive(Deserialize)]
 struct Which {
@@ -13,11 +17,31 @@ struct Which {
     hash: String,
 }
 
-/// Counts the entries of each file by where they come from, and shows the files.
-pub(crate) async fn edition(State(house): State<Arc<House>>, Path(word): Path<String>, asked: Asked) -> Result<Markup, Page> {
+/// An edition by its hash: the house's own for anybody, an owner's for its owner.
+pub(crate) async fn edition(
+    State(house): State<Arc<House>>,
+    Path(word): Path<String>,
+    asked: Asked,
+    headers: HeaderMap,
+) -> Result<Markup, Page> {
     let game = house.game(&word).ok_or_else(|| Trouble::no_game(&word))?;
     let which: Which = asked.read()?;
-    let edition = editions::find(&house, game, &which.hash).await?;
+    Ok(shown(game, &editions::find_for(house.asker(&headers), &house, game, &which.hash).await?))
+}
+
+/// The edition of a table, for whoever sits there.
+pub(crate) async fn of_table(
+    State(house): State<Arc<House>>,
+    Path((id, place)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Markup, Page> {
+    let at = seat::at(&house, &id, &place, &headers).await?;
+    let (game, edition) = editions::read_by(&house, &at.seated, at.who).await?;
+    Ok(shown(&game, &edition))
+}
+
+/// Counts the entries of each file by where they come from, and shows the files.
+fn shown(game: &Game, edition: &Texts) -> Markup {
     let name = game.about().name;
     let body = html! {
         h1 { (name) ": the edition '" (edition.name()) "'" }
@@ -39,7 +63,7 @@ pub(crate) async fn edition(State(house): State<Arc<House>>, Path(word): Path<St
         }
         p.fine { "SHA-256 of the edition: " code { (edition.hash()) } }
     };
-    Ok(frame::page(&format!("{name}: edition"), &[], &body))
+    frame::page(&format!("{name}: edition"), &[], &body)
 }
 
 /// How many entries of a file come from where.

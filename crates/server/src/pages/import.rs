@@ -9,10 +9,11 @@ use super::{
 use crate::{
     access,
     answer::Trouble,
-    api,
+    api, editions,
     glance::Glance,
     house::House,
     look_back::LookBack,
+    owner::Asker,
     parts::Showing,
     picture::{self, Form},
     query::Asked,
@@ -61,13 +62,40 @@ pub(crate) async fn form(State(house): State<Arc<House>>) -> Markup {
 pub(crate) async fn take(State(house): State<Arc<House>>, headers: HeaderMap, request: Request) -> Result<Response, Page> {
     let (key, text) = handed_in(&headers, request).await?;
     access::form_origin(&headers, &key, &house.form_key)?;
+    let (record, text) = house
+        .pools
+        .looking
+        .run(move || {
+            let record = Record::parse(&text).map_err(|e| Trouble::bad(format!("This cannot be read as a record: {e}.")))?;
+            Ok((record, text))
+        })
+        .await?;
+    let (record, _) = with_edition(&house, house.asker(&headers), record).await?;
     let here = house.clone();
-    let text = house.pools.looking.run(move || {
-        let record = Record::parse(&text).map_err(|e| Trouble::bad(format!("This cannot be read as a record: {e}.")))?;
-        open(&here, &record)?;
-        Ok(text)
-    });
-    Ok(keep(&house, text.await?).await?)
+    house.pools.looking.run(move || open(&here, &record).map(drop)).await?;
+    Ok(keep(&house, text).await?)
+}
+
+/// A record that does not carry its edition is lent the one in the store, if whoever asks may read it; and what is told to others.
+async fn with_edition(house: &House, asker: Asker, record: Record) -> Result<(Record, Option<Trouble>), Trouble> {
+    if !record.lacks_edition() {
+        return Ok((record, None));
+    }
+    let (word, hash) = (&record.header.game, &record.header.edition_hash);
+    let game = house.game(word).ok_or_else(|| Trouble::bad(format!("This house has no game '{word}'.")))?;
+    let lacking = Trouble::new(
+        StatusCode::FORBIDDEN,
+        format!(
+            "This record does not carry the files of its edition '{}' (hash {hash}). Hand in a record that was downloaded with them, or come by the private link of whoever runs this server.",
+            record.edition.name()
+        ),
+    );
+    let private = editions::is_private(house, game, hash).await?;
+    // Whether the edition lies here or not, a stranger is told the same.
+    let edition = editions::find_for(asker, house, game, hash).await;
+    let edition = edition.map_err(|trouble| if trouble.status == StatusCode::BAD_REQUEST { lacking.clone() } else { trouble })?;
+    let lent = record.lent(edition).map_err(|e| Trouble::bad(e.to_string()))?;
+    Ok((lent, private.then_some(lacking)))
 }
 
 /// Keeps a record that replays, and leads to its page.
@@ -82,6 +110,7 @@ pub(crate) async fn other(
     State(house): State<Arc<House>>,
     Path((hash, what)): Path<(String, String)>,
     asked: Asked,
+    headers: HeaderMap,
 ) -> Result<Response, Page> {
     let kind = |kind: &'static str| [(header::CONTENT_TYPE, kind)];
     if what == "record" {
@@ -91,19 +120,19 @@ pub(crate) async fn other(
     }
     let form = match what.as_str() {
         "text" => {
-            let text = shown(&house, &hash, &asked, |past| scene::text::draw(&past.glance.scene, 100)).await?;
+            let text = shown(&house, &hash, &asked, &headers, |past| scene::text::draw(&past.glance.scene, 100)).await?;
             return Ok((kind("text/plain; charset=utf-8"), text).into_response());
         }
         "log" => {
             let part: LogWish = asked.read()?;
-            let older = shown(&house, &hash, &asked, move |past| replay::older_log(&past.showing(), part)).await?;
+            let older = shown(&house, &hash, &asked, &headers, move |past| replay::older_log(&past.showing(), part)).await?;
             return Ok(Json(older).into_response());
         }
         "picture.svg" => Form::Svg,
         "picture.png" => Form::Png,
         _ => return Err(Trouble::new(StatusCode::NOT_FOUND, "There is nothing at this address.").into()),
     };
-    let scene = shown(&house, &hash, &asked, |past| past.glance.scene).await?;
+    let scene = shown(&house, &hash, &asked, &headers, |past| past.glance.scene).await?;
     Ok(picture::answer(&house, scene, form).await?)
 }
 
@@ -172,6 +201,8 @@ const KEPT: usize = 4;
 pub(crate) struct Replayed {
     on: GameOn,
     edition: String,
+    /// What is told to those who may not read its edition.
+    closed: Option<Trouble>,
 }
 
 impl LookedAt {
@@ -220,25 +251,30 @@ async fn shown<R: Send + 'static>(
     house: &Arc<House>,
     hash: &str,
     asked: &Asked,
+    headers: &HeaderMap,
     make: impl FnOnce(Past) -> R + Send + 'static,
 ) -> Result<R, Trouble> {
-    let found = house.looked_at.find(hash);
-    let text = match found {
-        Some(_) => String::new(),
-        None => house.store.record(hash).await?.ok_or_else(no_record)?,
-    };
     let (which, part): (Which, LogWish) = (asked.read()?, asked.read()?);
-    let (here, hash) = (house.clone(), hash.to_owned());
-    let made = house.pools.looking.run(move || {
-        let replayed = found.map_or_else(|| replay_kept(&here, &hash, &text), Ok)?;
-        Ok(make(seen(&replayed, hash, &which, part)?))
-    });
-    made.await
+    let asker = house.looker(headers, hash);
+    let replayed = match house.looked_at.find(hash) {
+        Some(replayed) => replayed,
+        None => replay_kept(house, asker, hash).await?,
+    };
+    match &replayed.closed {
+        Some(closed) if asker != Asker::Owner => return Err(closed.clone()),
+        _ => {}
+    }
+    let hash = hash.to_owned();
+    house.pools.looking.run(move || Ok(make(seen(&replayed, hash, &which, part)?))).await
 }
 
-fn replay_kept(house: &House, hash: &str, text: &str) -> Result<Arc<Replayed>, Trouble> {
-    let record = Record::parse(text).map_err(|e| Trouble::bad(e.to_string()))?;
-    let replayed = Arc::new(Replayed { on: open(house, &record)?, edition: record.header.edition_hash });
+async fn replay_kept(house: &Arc<House>, asker: Asker, hash: &str) -> Result<Arc<Replayed>, Trouble> {
+    let text = house.store.record(hash).await?.ok_or_else(no_record)?;
+    let record = house.pools.looking.run(move || Record::parse(&text).map_err(|e| Trouble::bad(e.to_string()))).await?;
+    let (record, closed) = with_edition(house, asker, record).await?;
+    let here = house.clone();
+    let replayed = house.pools.looking.run(move || Ok(Replayed { on: open(&here, &record)?, edition: record.header.edition_hash, closed }));
+    let replayed = Arc::new(replayed.await?);
     house.looked_at.keep(hash, &replayed);
     Ok(replayed)
 }
@@ -270,6 +306,7 @@ fn seen(replayed: &Replayed, hash: String, which: &Which, part: LogWish) -> Resu
         game_name: about.name,
         first_steps: about.first_steps,
         edition: replayed.edition.clone(),
+        private: false,
         phase: Phase::Over,
         members: members.collect(),
         absence: 0,
@@ -282,8 +319,13 @@ fn seen(replayed: &Replayed, hash: String, which: &Which, part: LogWish) -> Resu
 }
 
 /// The page of a record.
-pub(crate) async fn look(State(house): State<Arc<House>>, Path(hash): Path<String>, asked: Asked) -> Result<Response, Page> {
-    let page = shown(&house, &hash, &asked, |past| {
+pub(crate) async fn look(
+    State(house): State<Arc<House>>,
+    Path(hash): Path<String>,
+    asked: Asked,
+    headers: HeaderMap,
+) -> Result<Response, Page> {
+    let page = shown(&house, &hash, &asked, &headers, |past| {
         let showing = past.showing();
         let whole = Whole {
             showing: &showing,
@@ -301,6 +343,11 @@ pub(crate) async fn look(State(house): State<Arc<House>>, Path(hash): Path<Strin
 }
 
 /// The parts of a step of a record.
-pub(crate) async fn parts(State(house): State<Arc<House>>, Path(hash): Path<String>, asked: Asked) -> Result<Json<Value>, Trouble> {
-    Ok(Json(shown(&house, &hash, &asked, |past| replay::as_json(&past.showing())).await?))
+pub(crate) async fn parts(
+    State(house): State<Arc<House>>,
+    Path(hash): Path<String>,
+    asked: Asked,
+    headers: HeaderMap,
+) -> Result<Json<Value>, Trouble> {
+    Ok(Json(shown(&house, &hash, &asked, &headers, |past| replay::as_json(&past.showing())).await?))
 }

@@ -78,10 +78,10 @@ fn way(house: &House, about: &About, seats: &[&str], class: &str, title: &str, s
 }
 
 /// Everything that can be chosen for a table of one game.
-pub(crate) async fn choices(State(house): State<Arc<House>>, Path(word): Path<String>) -> Result<Markup, Page> {
+pub(crate) async fn choices(State(house): State<Arc<House>>, Path(word): Path<String>, headers: HeaderMap) -> Result<Markup, Page> {
     let game = house.game(&word).ok_or_else(|| Trouble::no_game(&word))?;
     let about = game.about();
-    let editions = editions::list(&house, game).await?;
+    let editions = editions::list(house.asker(&headers), &house, game).await?;
     let most = about.seats.1;
     let names = drawn::seat_names(game).await;
     let body = html! {
@@ -180,6 +180,7 @@ pub(crate) async fn open(State(house): State<Arc<House>>, headers: HeaderMap, bo
         seats,
         options,
         edition: Some(form.get("edition").to_owned()),
+        asker: house.asker(&headers),
         salt: (others == 0).then(|| form.get("salt").to_owned()),
         clock: Some(form.get("clock").to_owned()),
         absence: Some(form.get("absence")).filter(|text| !text.is_empty()).map(absence).transpose()?,

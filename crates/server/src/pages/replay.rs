@@ -20,7 +20,7 @@ use crate::{
 use axum::{
     Json,
     extract::{Path, State},
-    http::{HeaderMap, header},
+    http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use scene::Scene;
@@ -174,24 +174,38 @@ pub(crate) async fn text(
 }
 
 /// The record, or one's own view before the end.
-pub(crate) async fn record(State(house): State<Arc<House>>, Path((id, place)): Where, headers: HeaderMap) -> Result<Response, Page> {
+pub(crate) async fn record(
+    State(house): State<Arc<House>>,
+    Path((id, place)): Where,
+    asked: Asked,
+    headers: HeaderMap,
+) -> Result<Response, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
-    Ok(api::export_record(&house, &at.seated, at.who).await?)
+    Ok(api::export_record(&house, &at.seated, at.who, asked.read()?).await?)
 }
 
 /// The whole game with anybody's eyes, once it is over: its record is looked at like one from elsewhere.
 pub(crate) async fn whole(State(house): State<Arc<House>>, Path((id, place)): Where, headers: HeaderMap) -> Result<Response, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
-    let record = {
+    let (record, private) = {
         let room = at.seated.room.lock().await;
         let on = room.game_on()?;
         if !on.is_over() {
             return Err(Trouble::rule("table.not-over", "The whole record is opened with the end of the game.").into());
         }
-        api::whole_record(&room, on)?
+        if room.private && at.who == table::Viewer::Spectator {
+            let sentence = "The edition of this table is its owner's: only those who played here see the whole game with its cards.";
+            return Err(Trouble::new(StatusCode::FORBIDDEN, sentence).into());
+        }
+        (api::whole_record(&room, on)?, room.private)
     };
     let text = house.pools.exporting.run(move || Ok(record.print())).await?;
-    Ok(super::import::keep(&house, text).await?)
+    let hash = token::hash(&text, 16);
+    let mut response = super::import::keep(&house, text).await?;
+    if private {
+        response.headers_mut().append(header::SET_COOKIE, house.look_cookie(&hash));
+    }
+    Ok(response)
 }
 
 /// The position as a picture.

@@ -209,7 +209,11 @@ impl Whole<'_> {
             nav.menu {
                 a href="/" { "Lobby" }
                 a href={ "/rules/" (company.game) } target="_blank" { "Rules" }
-                a href={ "/edition/" (company.game) "?hash=" (company.edition) } target="_blank" { "This edition" }
+                @if company.imported {
+                    a href={ "/edition/" (company.game) "?hash=" (company.edition) } target="_blank" { "This edition" }
+                } @else if !company.private || show.glance.who.seat().is_some() {
+                    a href=(show.address("edition")) target="_blank" { "This edition" }
+                }
                 a href={ "/first-steps/" (company.game) } target="_blank" { "First steps" }
                 a href=(show.look_address("text")) target="_blank" { "Text view" }
                 @if let Some(key) = &show.glance.scene.key { a href=(drawn::key(key)) target="_blank" { "Key of the map" } }
@@ -218,6 +222,7 @@ impl Whole<'_> {
                 a href=(show.look_address("picture.svg")) target="_blank" { "Picture (SVG)" }
             }
             p.edition { (show.glance.scene.edition) }
+            @if company.private && show.glance.who.seat().is_some() && show.glance.end.is_some() { (with_edition(show)) }
             @if !company.commit.is_empty() { p.fine { "SHA-256 of the secret of the dice: " code { (company.commit) } } }
             (part("menu-asides"))
             @if let Some(invite) = &self.invite { (invite) }
@@ -300,3 +305,13 @@ fn places(scene: &Scene) -> Markup {
 
 /// The live layers in the order in which they are drawn.
 const LAYERS: [&str; 5] = ["board-marks", "board-labels", "board-status", "board-pieces", "board-targets"];
+
+/// The record of a table whose edition is an owner's, with its files only where a seat wishes it.
+fn with_edition(show: &Showing<'_>) -> Markup {
+    html! {
+        form.with-edition method="get" action=(show.address("record")) {
+            label { input type="checkbox" name="with-edition" value="yes"; " with the files of the edition, which are its owner's" }
+            button { "Download the record" }
+        }
+    }
+}

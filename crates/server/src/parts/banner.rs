@@ -72,7 +72,7 @@ pub(super) fn result(show: &Showing<'_>) -> Markup {
                 p {
                     a href=(show.look_address("record")) { "Download the record" } " · "
                     a href=(show.step_address(0)) { "Replay what I saw" }
-                    @if !show.company.imported { " · " a href=(show.address("whole")) { "Replay with anybody's eyes" } }
+                    @if !show.company.imported && (!show.company.private || glance.who.seat().is_some()) { " · " a href=(show.address("whole")) { "Replay with anybody's eyes" } }
                 }
             }
         }

@@ -42,6 +42,8 @@ pub(crate) struct Company {
     pub(crate) first_steps: &'static str,
     /// The hash of the edition.
     pub(crate) edition: String,
+    /// Is it an owner's, which only seats may read?
+    pub(crate) private: bool,
     /// How far the table is.
     pub(crate) phase: Phase,
     /// The seats.
@@ -77,6 +79,7 @@ impl Room {
             game_name: about.name,
             first_steps: about.first_steps,
             edition: self.table.edition.clone(),
+            private: self.private,
             phase: self.table.phase.clone(),
             members: self.seats.iter().map(|row| self.member(Seat(row.seat), asked, now)).collect(),
             absence: self.table.absence,

@@ -37,6 +37,7 @@ pub(crate) fn load(game: Game, blank: Blank, kept: Kept, snapshots: Arc<Snapshot
         fresh: (0..viewers).map(|_| VecDeque::new()).collect(),
         votes: BTreeMap::new(),
         forget: Vec::new(),
+        private: false,
         stale: false,
     };
     if room.table.phase == Phase::Waiting {

@@ -167,6 +167,9 @@ impl Store for Shaky {
     fn edition(&self, hash: &str) -> Answer<'_, Option<Texts>> {
         self.inner.edition(hash)
     }
+    fn is_owners(&self, hash: &str) -> Answer<'_, bool> {
+        self.inner.is_owners(hash)
+    }
     fn keep_edition(&self, game: &str, edition: Texts) -> Answer<'_, String> {
         self.inner.keep_edition(game, edition)
     }

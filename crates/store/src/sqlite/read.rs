@@ -40,6 +40,11 @@ pub fn editions(c: &Connection, game: &str) -> Result<Vec<(String, String)>, Sto
     all(c, sql, [game], |r| Ok((r.get(0)?, r.get(1)?)))
 }
 
+/// Is an edition its owner's?
+pub fn is_owners(c: &Connection, hash: &str) -> Result<bool, StoreError> {
+    Ok(c.prepare_cached("SELECT 1 FROM shelf WHERE hash = ?1 AND owners = 1")?.exists([hash])?)
+}
+
 /// A record from elsewhere.
 pub fn record(c: &Connection, hash: &str) -> Result<Option<String>, StoreError> {
     Ok(c.prepare_cached("SELECT text FROM records WHERE hash = ?1")?.query_row([hash], |r| r.get(0)).optional()?)

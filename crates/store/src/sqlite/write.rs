@@ -112,6 +112,12 @@ pub fn keep_edition(c: &Connection, game: &str, hash: &str, edition: &Texts) -> 
     Ok(())
 }
 
+/// An edition that is its owner's from now on.
+pub fn mark_owners(c: &Connection, hash: &str) -> Result<(), StoreError> {
+    c.prepare_cached("UPDATE shelf SET owners = 1 WHERE hash = ?1")?.execute([hash])?;
+    Ok(())
+}
+
 /// A record from elsewhere.
 pub fn keep_record(c: &Connection, hash: &str, text: &str) -> Result<(), StoreError> {
     c.prepare_cached("INSERT OR IGNORE INTO records (hash, text) VALUES (?1, ?2)")?.execute((hash, text))?;

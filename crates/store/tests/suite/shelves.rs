@@ -40,6 +40,10 @@ pub async fn editions<S: Store>(open: impl AsyncFn() -> S) {
     assert_eq!(store.editions("bell").await.unwrap(), both);
     assert_eq!(store.editions("spies").await.unwrap(), []);
 
+    assert!(store.is_owners(&mine.hash()).await.unwrap(), "what is kept for its own sake is an owner's");
+    assert!(!store.is_owners(&edition().hash()).await.unwrap(), "what comes with a table is not");
+    assert!(!store.is_owners("nothing").await.unwrap());
+
     // The same files again, by another name and for another game: one edition on two shelves.
     let renamed = Texts::new("B").with("cards.toml", "x = 1").with("empty.toml", "");
     assert_eq!(store.keep_edition("spies", renamed).await.unwrap(), mine.hash());

@@ -1,0 +1,63 @@
+//! Whoever runs the server: known by a key that is printed at its start. Only they open tables with their own editions, and only they
+//! and the seats of such a table read them.
+
+use crate::{access, answer::Trouble, house::House, pages::ErrorPage, token};
+use axum::{
+    extract::{Path, State},
+    http::{HeaderMap, HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use std::sync::Arc;
+
+/// The cookie that holds the owner's key.
+const COOKIE: &str = "perfidy-owner";
+/// The cookie that lets a browser look at one record whose edition is an owner's.
+const LOOKER: &str = "perfidy-look";
+
+/// Who asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Asker {
+    /// Whoever runs the server, or somebody whom they have let in.
+    Owner,
+    #[default]
+    Anybody,
+}
+
+impl House {
+    /// The private link of whoever runs the server.
+    pub fn owner_link(&self) -> String {
+        format!("{}/owner/{}", self.config.address, self.owner_key)
+    }
+
+    /// Who sends a request: the owner's key comes as a cookie or as a token.
+    pub(crate) fn asker(&self, headers: &HeaderMap) -> Asker {
+        let given = [access::cookie(headers, COOKIE), access::bearer(headers)];
+        let owner = given.into_iter().flatten().any(|key| token::same(key, &self.owner_key));
+        if owner { Asker::Owner } else { Asker::Anybody }
+    }
+
+    /// Who looks at a record from elsewhere: a seat of its table was given a cookie for this record alone.
+    pub(crate) fn looker(&self, headers: &HeaderMap, record: &str) -> Asker {
+        let seat = access::cookie(headers, LOOKER).is_some_and(|given| token::same(given, &self.look_key(record)));
+        if seat { Asker::Owner } else { self.asker(headers) }
+    }
+
+    /// The cookie that lets a seat look at the record of its own table.
+    pub(crate) fn look_cookie(&self, record: &str) -> HeaderValue {
+        self.cookie(LOOKER, &self.look_key(record), &format!("/look/{record}"))
+    }
+
+    fn look_key(&self, record: &str) -> String {
+        token::hash(&format!("look {record} {}", self.owner_key), 16)
+    }
+}
+
+/// The private link: it leaves the key with the browser.
+pub(crate) async fn enter(State(house): State<Arc<House>>, Path(key): Path<String>) -> Result<Response, ErrorPage> {
+    if !token::same(&key, &house.owner_key) {
+        let sentence = "This is not the link that the server printed when it was started. It prints a new one with every start.";
+        return Err(Trouble::new(StatusCode::UNAUTHORIZED, sentence).into());
+    }
+    let cookie = house.cookie(COOKIE, &key, "/");
+    Ok((StatusCode::SEE_OTHER, [(header::SET_COOKIE, cookie)], [(header::LOCATION, "/")]).into_response())
+}
