@@ -284,7 +284,10 @@ fn of_three_seats_one_resigns_and_passes_while_the_others_play_on() {
         let moves = engine.ok(&json!({"do": "moves", "seat": 0}))["moves"].clone();
         let moves: Vec<&str> = moves.as_array().unwrap().iter().filter_map(|m| m["move"].as_str()).collect();
         let text = moves.iter().find(|m| ["end-turn", "pass", "done"].contains(m)).unwrap_or(&moves[0]);
-        ask = engine.ok(&json!({"do": "play", "seat": 0, "move": text}))["ask"].clone();
+        let answer = engine.ok(&json!({"do": "play", "seat": 0, "move": text}));
+        let told = answer["log"].to_string();
+        assert!(!["opened talks", "announced", "asked"].iter().any(|deed| told.contains(deed)), "a seat that has left only passes: {told}");
+        ask = answer["ask"].clone();
     }
     // When all have left, the game is passed to its end, and nobody is said to have ended it.
     let answer = engine.ok(&json!({"do": "play", "seat": 0, "move": "resign"}));

@@ -35,9 +35,11 @@ pub(crate) const WINDOWS: &[Window] = &[
 /// What passes a question, in the order in which it is looked for: pieces that are not placed are left to the lot.
 const PASSES: [Move; 6] = [Move::Pass, Move::EndTurn, Move::Quick, Move::Done, Move::Scrap, Move::Decline];
 
-/// Which of these moves passes the question.
+/// Which of these moves passes the question. A tile must be played or put away: to put the first away is all that passing can be,
+/// and it opens no talks and announces nothing.
 pub(crate) fn pass(moves: &[Move]) -> Option<Move> {
-    PASSES.into_iter().find(|m| moves.contains(m))
+    let put_away = || moves.iter().copied().find(|m| matches!(m, Move::DiscardTile(_)));
+    PASSES.into_iter().find(|m| moves.contains(m)).or_else(put_away)
 }
 
 /// What the window is about for this viewer: his spies in it, and its city.

@@ -22,6 +22,8 @@ pub(crate) fn break_off(g: &Spies, s: &mut State, ending: Ending, log: &mut impl
         s.board.ending = Some(ending);
         return tell(log, News::Ends(ending));
     }
+    // Why it ends comes first: without it nobody would understand why the points alone do not decide.
+    tell(log, News::Ends(ending));
     count(g, s, ending, log);
 }
 
@@ -43,16 +45,27 @@ fn count(g: &Spies, s: &mut State, ending: Ending, log: &mut impl Log<News>) {
         for power in Power::ALL {
             tell(log, News::Scores { power, points: points(g, s, power) });
         }
-        let all: PowerSet = Power::ALL.into_iter().collect();
-        let best = all.iter().map(|p| points(g, s, p)).max();
-        let level = all.iter().filter(|p| Some(points(g, s, *p)) == best).collect();
-        let winners = winners(g, s, all);
+        let among = contenders(g, s, ending);
+        let best = among.iter().map(|p| points(g, s, p)).max();
+        let level = among.iter().filter(|p| Some(points(g, s, *p)) == best).collect();
+        let winners = winners(g, s, among);
         tell(log, News::Wins { winners, level });
         if g.chairs.seats() == 2 && winners.has(Power::Russia) {
             tell(log, News::RussiaWinsFor(g.seat(s, Power::Russia)));
         }
     }
-    tell(log, News::Ends(ending));
+    if ending == Ending::Scored {
+        tell(log, News::Ends(ending));
+    }
+}
+
+/// The countries that can win: all but those of a chair that has left (`spies.end.leaver`).
+pub(crate) fn contenders(g: &Spies, s: &State, ending: Ending) -> PowerSet {
+    let out = match ending {
+        Ending::Scored => None,
+        Ending::Resigned(seat) | Ending::TimeUp(seat) => Some(seat),
+    };
+    Power::ALL.into_iter().filter(|p| Some(g.seat(s, *p)) != out).collect()
 }
 
 /// The country for which an original at home scores at the end (`spies.score.final-originals`).
@@ -92,12 +105,7 @@ pub(crate) fn winners(g: &Spies, s: &State, among: PowerSet) -> PowerSet {
 
 /// How a finished game ended: for each chair, by its best country.
 pub(crate) fn end(g: &Spies, s: &State) -> End {
-    let out = match s.board.ending {
-        Some(Ending::Resigned(seat) | Ending::TimeUp(seat)) => Some(seat),
-        _ => None,
-    };
-    let among = Power::ALL.into_iter().filter(|p| Some(g.seat(s, *p)) != out).collect();
-    let winners = winners(g, s, among);
+    let winners = winners(g, s, contenders(g, s, s.board.ending.unwrap_or(Ending::Scored)));
     let mut payoffs: PerSeat<f32> = [0.0; table::MOST_SEATS];
     let mut scores: PerSeat<i32> = [0; table::MOST_SEATS];
     for power in Power::ALL {

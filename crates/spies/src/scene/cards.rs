@@ -110,7 +110,7 @@ fn chits(g: &Spies, v: &View, power: Power) -> Vec<Card> {
             .tinted(tint(power))
             .corner(price)
             .from_source("rulebook")
-            .line(chit_text(chit))
+            .line(chit_text(g, chit))
             .tag(if facts.points == 0 { "no AP".to_owned() } else { format!("{} AP in one's own turn", facts.points) });
         if v.powers.len() > 1 { card.tag(format!("held by {}", power.name())) } else { card }
     })
@@ -118,7 +118,7 @@ fn chits(g: &Spies, v: &View, power: Power) -> Vec<Card> {
 }
 
 /// What a chit does, in one line.
-pub(crate) fn chit_text(chit: Chit) -> &'static str {
+fn chit_text(g: &Spies, chit: Chit) -> &'static str {
     match chit {
         Chit::Discovery => "Your spy looks for a secret in its city. Cover may stop it; a guard must be weaker than your spy.",
         Chit::Cover => "Stops a Discovery in a city where you have a spy, or a Double Cross against you.",
@@ -129,6 +129,9 @@ pub(crate) fn chit_text(chit: Chit) -> &'static str {
         Chit::Recruit => "One of your sanctioned spies, by lot, comes back to your capital.",
         Chit::Source => "You see all spies and police of one country on the map, once.",
         Chit::Drop => "The city counts as your capital for cashing in, as long as a spy of yours stays.",
+        Chit::Intercept if g.rulings.standing_drops => {
+            "Undoes a Drop or a Source of another as it is played, or ends a standing Drop as a secret is cashed in there."
+        }
         Chit::Intercept => "Undoes a Drop or a Source of another as it is played.",
     }
 }

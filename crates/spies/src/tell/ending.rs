@@ -15,11 +15,7 @@ use table::RuleId;
 /// The end in one sentence, with the points of all.
 pub(crate) fn say_end(g: &Spies, s: &State) -> Sentence {
     let Some(ending) = s.board.ending else { return say("The game goes on.") };
-    let out = match ending {
-        Ending::Scored => None,
-        Ending::Resigned(seat) | Ending::TimeUp(seat) => Some(seat),
-    };
-    let among: PowerSet = Power::ALL.into_iter().filter(|p| Some(g.seat(s, *p)) != out).collect();
+    let among = scoring::contenders(g, s, ending);
     let winners = scoring::winners(g, s, among);
     let points = |p: Power| scoring::points(g, s, p);
     let money = |p: Power| s.board.money[p.index()];

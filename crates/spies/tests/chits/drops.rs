@@ -214,3 +214,14 @@ fn an_intercept_stops_only_a_drop_that_is_being_played() {
     assert!(!mine.moves(Italy).iter().any(|m| m.contains("intercept")), "nor is it played in one's own turn");
     assert!(mine.refused(Italy, "play intercept").is_some());
 }
+
+/// `spies.intercept.standing`, `spies.intercept.effect`: the card says what the table plays.
+#[test]
+fn the_card_of_intercept_speaks_of_standing_drops_where_it_can_end_them() {
+    for (option, says) in [("standing-drops", true), ("as-played", false)] {
+        let desk = Desk::with(5, &[("intercept", option)]).turn(Germany, 1933, Phase::Movement).chits(Italy, &[INTERCEPT]);
+        let scene = table::Show::scene(&desk.g, &desk.view(Italy), &table::Choices::default());
+        let card = scene.cards.iter().find(|card| card.title == "Intercept").expect("Italy holds one");
+        assert_eq!(card.lines.join(" ").contains("standing Drop"), says, "{option}: {:?}", card.lines);
+    }
+}

@@ -102,5 +102,54 @@ fn a_chair_that_has_left_ends_its_turn_and_declines() {
     assert_eq!(pass(&d, Italy).as_deref(), Some("scrap"));
     let mut table = Desk::new(5).turn(Britain, 1936, Phase::Movement);
     table.play(Britain, "end-turn");
-    assert_eq!(pass(&table, Germany), None, "a tile must be played or put away");
+    let put_away = pass(&table, Germany).unwrap();
+    assert!(put_away.starts_with("discard "), "a tile must be played or put away: {put_away}");
+}
+
+/// `spies.end.leaver`
+#[test]
+fn a_chair_that_has_left_opens_no_talks_and_announces_nothing() {
+    let mut table = sitting(3, 2);
+    let gone = Seat(2);
+    let resigns = table.game().resign(gone).unwrap();
+    table.play(gone, resigns).unwrap();
+    let first = table.state().board.year;
+    while table.state().board.year == first {
+        if table.roll() {
+            continue;
+        }
+        let seat = table.ask().seats().iter().next().unwrap();
+        let m = table.pass(seat).expect("nothing here is beyond passing");
+        table.play(seat, m).unwrap();
+    }
+    let words = [" opened talks", " announced", " asked ", " an offer", " played "];
+    let told: Vec<String> = table.log(0).map(|entry| table::Show::say_event(&**table.game(), &entry.event).to_string()).collect();
+    assert!(told.iter().any(|line| line == "Britain put a tile away unseen."), "{told:?}");
+    assert!(!told.iter().any(|line| words.iter().any(|word| line.contains(word))), "{told:?}");
+}
+
+/// `spies.end.leaver`, `spies.score.tie-money`
+#[test]
+fn the_log_of_an_early_end_names_its_cause_first_and_then_who_has_truly_won() {
+    for (m, cause) in [("resign", "Germany and Italy resigned."), ("time-up", "Germany and Italy ran out of time.")] {
+        let mut d = Desk::new(2).turn(Germany, 1934, Phase::Movement);
+        // Germany has most points; of those who can win Britain and France are level, and money decides.
+        for dossier in spies::place::Dossier::all() {
+            d.s.board.guard[dossier.index()] = spies::place::Guard::NONE;
+            d.s.board.dossiers[dossier.index()] = Place::REMOVED;
+        }
+        d.s.secret.post = [spies::state::UNKNOWN; spies::edition::POLICE];
+        d.s.board.markers[Germany.index()][0] = 3;
+        d.s.board.markers[Britain.index()][0] = 1;
+        d.s.board.markers[France.index()][0] = 1;
+        let d = &mut d.money(Germany, 90).money(Britain, 7).money(France, 3);
+        d.hush();
+        let m = if m == "resign" { d.g.resign(Seat(0)) } else { d.g.time_up(Seat(0)) };
+        d.g.play(&mut d.s, Seat(0), m.unwrap(), &mut d.journal);
+        let told = d.reads(France);
+        assert_eq!(told.first().map(String::as_str), Some(cause), "{told:?}");
+        let last = "Britain won by its money: as many Victory Points as France, and more pounds.";
+        assert_eq!(told.last().map(String::as_str), Some(last), "{told:?}");
+        assert!(over(d).payoffs.starts_with(&[0.0, 1.0]));
+    }
 }
