@@ -94,7 +94,6 @@ pub const TABLE_RULES: &[Rule] = &[
     Rule { id: "table.no-stand-in", chapter: "Table", sentence: "A seat is taken back only from somebody who stands in for it." },
     Rule { id: "table.left", chapter: "Table", sentence: "A seat leaves the game once." },
     Rule { id: "table.over", chapter: "Table", sentence: "When the game is over nothing more is played." },
-    Rule { id: "table.no-stand-in", chapter: "Table", sentence: "A seat is taken back where somebody stands in for its player." },
     Rule { id: "table.not-absent", chapter: "Table", sentence: "Where two play, a bot stands in only for a player who is absent." },
     Rule { id: "table.already-asked", chapter: "Table", sentence: "A new link to a seat is asked for once." },
     Rule { id: "table.seat-taken", chapter: "Table", sentence: "A seat in a rematch that was given to somebody else is theirs." },

@@ -90,10 +90,15 @@ fn the_rules_of_the_table_itself_are_known_in_every_game() {
         "table.no-stand-in",
         "table.left",
         "table.over",
+        "table.not-absent",
+        "table.already-asked",
+        "table.seat-taken",
+        "table.not-seated",
     ] {
         assert!(ABOUT.rule(id).is_some_and(|r| r.sentence.ends_with('.')), "{id}");
     }
-    assert_eq!(TABLE_RULES.len(), 12);
+    let ids: std::collections::BTreeSet<_> = TABLE_RULES.iter().map(|rule| rule.id).collect();
+    assert_eq!((TABLE_RULES.len(), ids.len()), (16, 16));
 }
 
 #[test]
