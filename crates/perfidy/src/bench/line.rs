@@ -1,7 +1,9 @@
 //! A line to a server that stays open: one request after the other, or events as they come.
 
+use super::server::milliseconds;
 use anyhow::{Context, bail};
-use serde_json::Value;
+use serde_json::{Value, json};
+use std::time::Instant;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
@@ -74,6 +76,15 @@ impl Line {
     pub(super) async fn json(&mut self, who: As<'_>, method: &str, path: &str, body: &str) -> anyhow::Result<(u16, Value)> {
         let (status, body) = self.ask(who, method, path, body).await?;
         Ok((status, serde_json::from_slice(&body)?))
+    }
+
+    /// Plays one of the moves that a look at the table offered, and says how many milliseconds it took.
+    pub(super) async fn timed_move(&mut self, token: &str, table: &str, look: &Value, at: u32) -> anyhow::Result<f64> {
+        let body = json!({"step": look["step"], "move": look["moves"][at as usize]["move"]}).to_string();
+        let started = Instant::now();
+        let (status, answer) = self.json(As::Program(token), "POST", &format!("{table}/moves"), &body).await?;
+        anyhow::ensure!(status == 200, "a move was refused: {answer}");
+        Ok(milliseconds(started))
     }
 
     /// Follows the events of an address and reads until one of them has this id.

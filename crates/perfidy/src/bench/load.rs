@@ -4,12 +4,9 @@
 //! It opens tables of every game in turn, says `open` when everybody has sat down and looks on, waits for a line, plays real
 //! moves until the time is up, and prints how long each took.
 
-use super::{
-    line::{As, Line},
-    server::milliseconds,
-};
+use super::line::{As, Line};
 use crate::{games::GAMES, stop::Stop};
-use anyhow::{Context, bail};
+use anyhow::Context;
 use clap::Args;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -120,13 +117,8 @@ impl Player {
                     .unwrap_or(next);
                 continue;
             }
-            let body = json!({"step": look["step"], "move": look["moves"][below(&mut self.rng, moves) as usize]["move"]}).to_string();
-            let started = Instant::now();
-            let (status, answer) = self.line.json(As::Program(&token), "POST", &format!("{path}/moves"), &body).await?;
-            if status != 200 {
-                bail!("a move was refused: {answer}");
-            }
-            times.push(milliseconds(started));
+            let at = below(&mut self.rng, moves);
+            times.push(self.line.timed_move(&token, &path, &look, at).await?);
         }
         Ok((times, looks))
     }

@@ -179,13 +179,8 @@ impl Table {
             }
             let Some((token, look)) = offered else { bail!("the game is over before everything is measured") };
             let moves = look["moves"].as_array().map_or(1, Vec::len) as u32;
-            let body = json!({"step": look["step"], "move": look["moves"][below(&mut self.rng, moves) as usize]["move"]}).to_string();
-            let started = Instant::now();
-            let (status, answer) = self.line.json(As::Program(&token), "POST", &format!("{path}/moves"), &body).await?;
-            if status != 200 {
-                bail!("a move was refused: {answer}");
-            }
-            times.push(milliseconds(started));
+            let at = below(&mut self.rng, moves);
+            times.push(self.line.timed_move(&token, &path, &look, at).await?);
             self.lines += 1;
         }
         times.sort_by(f64::total_cmp);

@@ -1,7 +1,7 @@
 //! A house for tests, and a client that speaks to it without a network.
 
 use super::sentry::Sentry;
-use crate::{Config, Game, House, opening, opening::Wish, router, time::Time};
+use crate::{Config, Game, House, house::Seated, opening, opening::Wish, router, time::Time};
 use axum::{
     Router,
     body::{Body, to_bytes},
@@ -138,13 +138,7 @@ impl Client {
         let lines = cloaks.iter().map(|n| format!("* draw {n}")).collect();
         let wish = Wish { game: "sentry".into(), seats: seats.iter().map(|kind| (*kind).to_owned()).collect(), lines, ..wish };
         let seated = opening::open(&self.house, wish).await.unwrap();
-        let room = seated.room.lock().await;
-        Open {
-            id: seated.id.clone(),
-            seats: room.seats.iter().map(|row| row.token.clone()).collect(),
-            spectate: room.table.spectate.clone(),
-            opener: room.table.opener.clone(),
-        }
+        Open::of(&seated).await
     }
 
     /// Plays moves for a seat, one after the other.
@@ -178,6 +172,17 @@ pub(super) struct Open {
 }
 
 impl Open {
+    /// A table with all of its keys.
+    pub(super) async fn of(seated: &Seated) -> Open {
+        let room = seated.room.lock().await;
+        Open {
+            id: seated.id.clone(),
+            seats: room.seats.iter().map(|row| row.token.clone()).collect(),
+            spectate: room.table.spectate.clone(),
+            opener: room.table.opener.clone(),
+        }
+    }
+
     pub(super) fn read(json: &Value) -> Open {
         let text = |v: &Value| v.as_str().unwrap_or_default().to_owned();
         Open {

@@ -59,13 +59,7 @@ async fn open(client: &Client, table: &dyn Hosted) -> Open {
     let lines = table.lines().iter().map(ToString::to_string).collect();
     let wish = Wish { game: "bell".into(), seats: vec!["human".into(), "human".into()], lines, ..Wish::default() };
     let seated = opening::open(&client.house, wish).await.unwrap();
-    let room = seated.room.lock().await;
-    Open {
-        id: seated.id.clone(),
-        seats: room.seats.iter().map(|row| row.token.clone()).collect(),
-        spectate: room.table.spectate.clone(),
-        opener: room.table.opener.clone(),
-    }
+    Open::of(&seated).await
 }
 
 async fn steps(client: &Client, table: &Open) -> u64 {

@@ -153,11 +153,5 @@ pub(super) async fn table_with(house: &Arc<House>, game: &Compared, lines: Vec<S
     let options = game.options.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
     let wish = Wish { game: game.id.into(), seats: vec!["human".into(); game.seats.into()], options, lines, ..Wish::default() };
     let seated = opening::open(house, wish).await.unwrap();
-    let room = seated.room.lock().await;
-    Open {
-        id: seated.id.clone(),
-        seats: room.seats.iter().map(|row| row.token.clone()).collect(),
-        spectate: room.table.spectate.clone(),
-        opener: room.table.opener.clone(),
-    }
+    Open::of(&seated).await
 }
