@@ -51,10 +51,11 @@ pub enum Refusal {
     OwnSpy,
     SearchedAlready(Agent),
     // Movement
-    NotOnMap(Agent),
+    NotOnMap(Agent, Place),
     NobodysPolice(City),
     NobodyToSearch(Agent),
     MoveOver(Agent),
+    TookOver(Agent),
     FiveSpaces,
     Unfinished(Agent),
     NoLine(Place),
@@ -82,8 +83,10 @@ pub enum Refusal {
     HadItAlready(Agent),
     // Chits
     NotHeld(Chit),
-    TooDear(Chit, u8),
+    TooDear(Power, Chit, u8),
     NoPointsToAnswer,
+    InterceptInOwnTurn,
+    NotCaught,
     OwnControl,
     FreeToTake,
     Haven(City),
@@ -122,7 +125,7 @@ impl Refusal {
         match self {
             Refusal::NotAChoice => "table.not-a-choice",
             Refusal::NotDrawn => "spies.setup.secrets-draw",
-            Refusal::NotYourPiece => "spies.setup.choose",
+            Refusal::NotYourPiece => "spies.turn.own-pieces",
             Refusal::AlreadyPlaced | Refusal::NotNext => "spies.setup.steps",
             Refusal::NotYourTerritory(_) | Refusal::HasASecret(_) => "spies.setup.secrets-own",
             Refusal::NoPoliceHere(_) => "spies.police.where",
@@ -132,7 +135,7 @@ impl Refusal {
             Refusal::NothingToPost => "spies.setup.control",
             Refusal::TileFirst | Refusal::SecondTile => "spies.tile.must-choose",
             Refusal::TileGone(_) => "spies.tile.gone",
-            Refusal::TileNotHeld(_) => "spies.few.separate",
+            Refusal::TileNotHeld(_) => "spies.tile.held",
             Refusal::TileYear(..) => "spies.tile.play-year",
             Refusal::TileAfter(tile) | Refusal::TileBefore(tile) => condition(tile),
             Refusal::TilePoints => "spies.ap.cost-tile",
@@ -148,8 +151,9 @@ impl Refusal {
             Refusal::SpyAtSea => "spies.search.sea-none",
             Refusal::SearchedAlready(_) => "spies.search.once-per-spy",
             Refusal::NobodysPolice(_) => "spies.source.tell",
-            Refusal::NotOnMap(_) => "spies.move.when",
+            Refusal::NotOnMap(_, place) => off_map(place),
             Refusal::MoveOver(_) => "spies.move.one-at-a-time",
+            Refusal::TookOver(_) => "spies.secret.transfer-unmoved",
             Refusal::FiveSpaces => "spies.move.max-5",
             Refusal::Unfinished(_) | Refusal::AtSeaAtEnd(_) => "spies.move.not-end-at-sea",
             Refusal::NoLine(_) => "spies.move.rail-air",
@@ -173,6 +177,8 @@ impl Refusal {
             Refusal::NotHeld(_) => "spies.chit.held",
             Refusal::TooDear(..) => "spies.chit.must-afford",
             Refusal::NoPointsToAnswer => "spies.ap.no-ap-no-response",
+            Refusal::InterceptInOwnTurn => "spies.intercept.cost",
+            Refusal::NotCaught => "spies.dc.counterspy-result",
             Refusal::OwnControl | Refusal::FreeToTake => "spies.discovery.target",
             Refusal::Haven(_) => "spies.haven.three-bans",
             Refusal::Sister(_) => "spies.few.no-exchange",
@@ -192,6 +198,16 @@ impl Refusal {
             Refusal::NobodyToName => "spies.source.tell",
             Refusal::ThreeAnnouncements => "spies.house.announcements",
         }
+    }
+}
+
+/// The rule by which a spy is not on the map.
+fn off_map(place: Place) -> RuleId {
+    match place {
+        Place::SANCTIONED => "spies.sanction.kill",
+        Place::NEUTRAL_BOX => "spies.counterspy.neutral-box",
+        Place::NOWHERE => "spies.setup.spies-anywhere",
+        _ => "spies.capture.record",
     }
 }
 

@@ -213,6 +213,8 @@ pub struct Doings {
     pub steps: u8,
     /// The spies whose move is over.
     pub moved: AgentSet,
+    /// Those of them whose move is over because they took a secret over.
+    pub took_over: AgentSet,
     /// The spies that it has searched.
     pub searched: AgentSet,
     /// The cities that it has paid to search.
@@ -231,6 +233,9 @@ pub struct Doings {
     pub announced: u8,
     /// What spies have let go of since the last Action Point was spent.
     pub let_go: LetGo,
+    /// The secrets that lie where a spy of the power has let go of them in this turn: by the spy's place among those of its
+    /// power; those beyond the eighth share theirs.
+    pub laid_down: [DossierSet; 8],
 }
 
 impl Doings {
@@ -240,6 +245,19 @@ impl Doings {
             self.moved.insert(agent);
         }
         self.steps = 0;
+    }
+
+    /// A spy, counted within its power, lets a secret lie.
+    pub fn lies_down(&mut self, dossier: Dossier, spy: u8) {
+        self.picks_up(dossier);
+        self.laid_down[usize::from(spy & 7)].insert(dossier);
+    }
+
+    /// A secret is taken up; the spy of the power that let it lie in this turn.
+    pub fn picks_up(&mut self, dossier: Dossier) -> Option<u8> {
+        let by = self.laid_down.iter().position(|secrets| secrets.has(dossier))?;
+        self.laid_down[by].remove(dossier);
+        Some(by as u8)
     }
 }
 

@@ -71,7 +71,10 @@ impl Subject {
     /// Why nothing can be said of it: it is not on the map.
     pub(crate) fn refuse(self, b: &Board) -> Option<Refusal> {
         match self {
-            Subject::Spy(agent) => (!b.agents[agent.index()].on_map()).then_some(Refusal::NotOnMap(agent)),
+            Subject::Spy(agent) => {
+                let place = b.agents[agent.index()];
+                (!place.on_map()).then_some(Refusal::NotOnMap(agent, place))
+            }
             Subject::Police(city) => (!b.police[0].has(city)).then_some(Refusal::NobodysPolice(city)),
         }
     }

@@ -103,6 +103,12 @@ struct Done {
     drafts: [u8; Power::COUNT],
     announced: u8,
     let_go: Released,
+    /// The spies whose move ended with a take-over.
+    #[serde(default)]
+    took_over: Vec<String>,
+    /// The secrets that were let go of in this turn, each with the number of the spy.
+    #[serde(default)]
+    laid_down: Vec<(u8, u8)>,
 }
 
 /// What spies have let go of while there were so many points: each secret with the spies, as bits.
@@ -222,6 +228,8 @@ fn done(g: &Spies, d: &Doings) -> Done {
         drafts: d.drafts,
         announced: d.announced,
         let_go: Released { points: d.let_go.points, secrets: d.let_go.secrets().map(|(dossier, spies)| (dossier.0, spies)).collect() },
+        took_over: agents(g, d.took_over),
+        laid_down: d.laid_down.iter().zip(0..).flat_map(|(secrets, spy)| secrets.iter().map(move |d| (d.0, spy))).collect(),
     }
 }
 

@@ -209,6 +209,7 @@ pub(crate) fn recruited(g: &Spies, s: &mut State, o: Outcome, log: &mut impl Log
     let capital = g.edition.capital[power.index()];
     s.board.agents[counter.index()] = Place::in_city(capital);
     s.board.doings.moved.remove(counter);
+    s.board.doings.took_over.remove(counter);
     know::forget_spies(g, s, power, counter);
     let is = News::RecruitIs { agent: counter, spy: Spy(s.secret.spy[counter.index()]) };
     know::tell_apart(g, s, &[power], is, News::Recruited { power, agent: counter }, log);

@@ -189,7 +189,7 @@ pub(crate) fn refuse(g: &Spies, s: &State, c: &Contest, power: Power, m: Move) -
         Move::Answer(chit) if playable(c).contains(&chit) => {
             // What is seen in a look can be answered only if it is a counterspy that wins.
             if c.what == What::Look && c.links == 0 && !discovery::is_caught(g, s, c) {
-                return Some(Refusal::NotAChoice);
+                return Some(Refusal::NotCaught);
             }
             let refusal = turn::refuse_chit(g, s, power, chit, g.edition.chit(chit).price);
             match refusal {

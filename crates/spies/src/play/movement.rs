@@ -83,10 +83,11 @@ pub(crate) fn refuse(g: &Spies, s: &State, power: Power, agent: Agent, to: Place
         return Some(Refusal::NotYourPiece);
     }
     if !from.on_map() {
-        return Some(Refusal::NotOnMap(agent));
+        return Some(Refusal::NotOnMap(agent, from));
     }
     if doings.moved.has(agent) {
-        return Some(Refusal::MoveOver(agent));
+        let took_over = doings.took_over.has(agent);
+        return Some(if took_over { Refusal::TookOver(agent) } else { Refusal::MoveOver(agent) });
     }
     let goes_on = doings.mover == Some(agent);
     let sailor = doings.mover.filter(|a| s.board.agents[a.index()].sea().is_some());
@@ -142,7 +143,10 @@ pub(crate) fn go(g: &Spies, s: &mut State, agent: Agent, to: Place, carry: Carry
     let carried = g.carried(s, agent);
     match (carry, carried) {
         (Carry::Secret, Some(dossier)) => s.board.dossiers[dossier.index()] = to,
-        (_, Some(dossier)) => s.board.guard[dossier.index()] = Guard::NONE,
+        (_, Some(dossier)) => {
+            s.board.guard[dossier.index()] = Guard::NONE;
+            s.board.doings.lies_down(dossier, g.number(agent));
+        }
         _ => {}
     }
     s.board.agents[agent.index()] = to;

@@ -75,10 +75,28 @@ fn let_go(g: &Spies, s: &mut State, agent: Agent, dossier: Dossier) {
     s.board.doings.let_go.insert(s.board.points, dossier, g.number(agent));
 }
 
-pub(crate) fn take(s: &mut State, agent: Agent, dossier: Dossier, log: &mut impl Log<News>) {
+/// A spy lies down on an own secret. What another spy of the country let go of in this turn it takes over.
+pub(crate) fn take(g: &Spies, s: &mut State, agent: Agent, dossier: Dossier, log: &mut impl Log<News>) {
     set_up::relieve(s, dossier);
     s.board.guard[dossier.index()] = Guard::agent(agent);
     tell(log, News::Takes { agent, dossier });
+    if s.board.doings.picks_up(dossier).is_some_and(|by| by != g.number(agent)) {
+        took_over(g, s, agent);
+    }
+}
+
+/// Who has begun to move and takes over stays with the secret (`spies.secret.transfer-unmoved`).
+fn took_over(g: &Spies, s: &mut State, agent: Agent) {
+    let doings = &mut s.board.doings;
+    if g.rulings.taker_goes_on {
+        return;
+    }
+    if doings.mover == Some(agent) {
+        doings.end_move();
+    }
+    if doings.moved.has(agent) {
+        doings.took_over.insert(agent);
+    }
 }
 
 /// Why a secret may not pass from one spy to another (`spies.secret.transfer`).
@@ -107,10 +125,7 @@ pub(crate) fn hand_over(g: &Spies, s: &mut State, from: Agent, to: Agent, log: &
     let Some(dossier) = g.carried(s, from) else { return };
     let_go(g, s, from, dossier);
     s.board.guard[dossier.index()] = Guard::agent(to);
-    // Who has begun to move and takes over stays with the secret (`spies.secret.transfer-unmoved`).
-    if s.board.doings.mover == Some(to) && !g.rulings.taker_goes_on {
-        s.board.doings.end_move();
-    }
+    took_over(g, s, to);
     tell(log, News::HandsOver { from, to, dossier });
 }
 
@@ -130,6 +145,7 @@ pub(crate) fn put_down(g: &Spies, s: &mut State, agent: Agent, log: &mut impl Lo
     let Some(dossier) = g.carried(s, agent) else { return };
     let_go(g, s, agent, dossier);
     s.board.guard[dossier.index()] = Guard::NONE;
+    s.board.doings.lies_down(dossier, g.number(agent));
     tell(log, News::PutsDown { agent, dossier });
 }
 

@@ -56,7 +56,7 @@ pub(crate) fn act(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut imp
             enter(s, Phase::Movement);
             match m {
                 Move::Go(agent, to, carry) => movement::go(g, s, agent, to, carry, log),
-                Move::Take(agent, dossier) => secrets::take(s, agent, dossier, log),
+                Move::Take(agent, dossier) => secrets::take(g, s, agent, dossier, log),
                 Move::HandOver(from, to) => secrets::hand_over(g, s, from, to, log),
                 Move::PutDown(agent) => secrets::put_down(g, s, agent, log),
                 Move::CashIn(dossier) => secrets::cash_in(g, s, power, dossier, log),
@@ -75,6 +75,7 @@ pub(crate) fn refuse(g: &Spies, s: &State, phase: Phase, power: Power, m: Move) 
         }
         Move::PlayTile(_) | Move::DiscardTile(_) => return Some(Refusal::SecondTile),
         Move::Talk(_) | Move::Draft(_) | Move::Invite(_) | Move::Announce => return talks::refuse(g, s, power, m),
+        Move::Answer(Chit::Intercept) => return Some(Refusal::InterceptInOwnTurn),
         _ if phase == Phase::Tile => return Some(Refusal::TileFirst),
         _ => {}
     }
@@ -154,7 +155,7 @@ pub(crate) fn refuse_chit(g: &Spies, s: &State, power: Power, chit: Chit, price:
         return Some(Refusal::NotHeld(chit));
     }
     if s.board.money[power.index()] < u16::from(price) {
-        return Some(Refusal::TooDear(chit, price));
+        return Some(Refusal::TooDear(power, chit, price));
     }
     if power == s.board.active { refuse_points(g, s, g.edition.chit(chit).points) } else { None }
 }

@@ -3,22 +3,13 @@
 use super::naming::{Naming, counted, listed, say, sentence, tile_name};
 use crate::{
     View,
-    chit::Chit,
     edition::{City, Effect, Tile, TileSet},
     game::Spies,
     place::{Agent, Place},
-    state::{Frame, Phase, What},
+    state::{Frame, Phase},
     year::Year,
 };
 use scene::Sentence;
-
-/// An answer to another question; while looking at a secret, one to a counterspy that has caught nobody.
-pub(super) fn not_a_choice(v: &View) -> Sentence {
-    match v.board.top() {
-        Frame::Contest(c) if c.what == What::Look => say("What lies there has not caught your spy."),
-        _ => say("That does not answer this question."),
-    }
-}
 
 /// A city in which the police of this power may not stand.
 pub(super) fn no_beat(g: &Spies, v: &View, city: City) -> Sentence {
@@ -66,9 +57,9 @@ pub(super) fn over(phase: Phase) -> Sentence {
 pub(super) fn not_on_map(g: &Spies, v: &View, agent: Agent) -> Sentence {
     let spy = sentence(Sentence::new().spy_brief(g, v, agent));
     match v.board.agents[agent.index()] {
-        Place::SANCTIONED => spy.text(" is dead."),
+        Place::SANCTIONED => spy.text(" has been killed."),
         Place::NOWHERE => spy.text(" is not on the map yet."),
-        _ => spy.text(" is captured."),
+        _ => spy.text(" has been captured."),
     }
 }
 
@@ -78,15 +69,5 @@ pub(super) fn points(v: &View, needed: u8) -> Sentence {
     match v.board.points {
         0 => say(format!("It takes {takes}, and none is left.")),
         left => say(format!("It takes {takes}, and {left} {} left.", if left == 1 { "is" } else { "are" })),
-    }
-}
-
-/// The price of a chit, and the money of the power that would play it: the viewer's own, where that is one.
-pub(super) fn too_dear(v: &View, chit: Chit, price: u8) -> Sentence {
-    let takes = format!("{} costs £{price}", chit.name());
-    let mut poor = v.powers.iter().filter(|p| v.board.money[p.index()] < u16::from(price));
-    match (poor.next(), poor.next()) {
-        (Some(power), None) => say(format!("{takes}, and {} has £{}.", power.name(), v.board.money[power.index()])),
-        _ => say(format!("{takes}, which is more than there is.")),
     }
 }

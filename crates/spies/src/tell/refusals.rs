@@ -18,7 +18,7 @@ fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
     let e = &g.edition;
     let spy = |agent: Agent| sentence(Sentence::new().spy(g, v, agent));
     match refusal {
-        Refusal::NotAChoice => reasons::not_a_choice(v),
+        Refusal::NotAChoice => say("That does not answer this question."),
 
         Refusal::NotDrawn => say("That secret was not drawn, or lies on the map already."),
         Refusal::NotYourPiece => say("That piece belongs to another country."),
@@ -47,7 +47,7 @@ fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
         Refusal::NotOriginal => say("Police guard secrets in their own territory only."),
         Refusal::NotThere => say("That police piece is not in the city of the secret, and police carry nothing."),
         Refusal::EnemyControls => say("Another country's spy lies on that secret."),
-        Refusal::NoForeignGuard => say("Police guard only the secrets that their own country placed."),
+        Refusal::NoForeignGuard => say("Police guard only original secrets of their own country."),
         Refusal::PostedAlready => say("That secret has got its police guard in this turn already."),
 
         Refusal::NoPolice(city) => say("You have no police in ").city(e, city).text("."),
@@ -56,8 +56,9 @@ fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
         Refusal::SearchedAlready(agent) => spy(agent).text(" has been searched for in this turn already."),
 
         Refusal::NobodysPolice(city) => say("No police stand in ").city(e, city).text("."),
-        Refusal::NotOnMap(agent) | Refusal::NobodyToSearch(agent) => reasons::not_on_map(g, v, agent),
+        Refusal::NotOnMap(agent, _) | Refusal::NobodyToSearch(agent) => reasons::not_on_map(g, v, agent),
         Refusal::MoveOver(agent) => spy(agent).text(" has finished its move of this turn."),
+        Refusal::TookOver(agent) => spy(agent).text(" has moved in this turn and then taken a secret over, so it goes no further."),
         Refusal::FiveSpaces => say(format!("A spy enters {} a turn at the most.", counted(e.points.spaces, "space"))),
         Refusal::Unfinished(agent) | Refusal::AtSeaAtEnd(agent) => spy(agent).text(" is at sea and must reach a port first."),
         Refusal::NoLine(place) => say("No rail or air line leads from there to ").place(e, place).text("."),
@@ -70,7 +71,7 @@ fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
         Refusal::NotLeftAtSea => say("A secret cannot be left at sea."),
 
         Refusal::NotFree(agent) => spy(agent).text(" has a secret already and must leave it first."),
-        Refusal::MustDiscover => say("Only a secret that your country placed, at home and not under an enemy's piece, is free to take."),
+        Refusal::MustDiscover => say("Only an original secret of your country, at home and not under an enemy's piece, is free to take."),
         Refusal::NotControlled => say("None of your spies lies on that secret."),
         Refusal::NotForeign => say("Your own secret earns nothing; it scores at the end if it is at home."),
         Refusal::NoCapital(city) => Sentence::new().city(e, city).text(" is neither your capital nor a Drop of yours."),
@@ -83,8 +84,12 @@ fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
         Refusal::HadItAlready(agent) => spy(agent).text(" has only just let go of this secret; spend an Action Point first."),
 
         Refusal::NotHeld(chit) => say(format!("You hold no {} chit.", chit.name())),
-        Refusal::TooDear(chit, price) => reasons::too_dear(v, chit, price),
+        Refusal::TooDear(power, chit, price) => {
+            say(format!("{} costs £{price}, and {} has £{}.", chit.name(), power.name(), v.board.money[power.index()]))
+        }
         Refusal::NoPointsToAnswer => say("In your own turn an answer takes an Action Point, and none is left."),
+        Refusal::InterceptInOwnTurn => say("Intercept is played in another country's turn only."),
+        Refusal::NotCaught => say("What lies there has not caught your spy."),
         Refusal::OwnControl => say("Your country controls that secret already."),
         Refusal::FreeToTake => say("That secret is your own and at home: a spy may lie down on it without a chit."),
         Refusal::Haven(city) => Sentence::new().city(e, city).text(" is a spy haven: no Discovery, no Sanction, no Drop."),

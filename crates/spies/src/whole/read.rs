@@ -193,6 +193,11 @@ fn doings(g: &Spies, d: &Done) -> Result<Doings, String> {
     for (secret, spies) in &d.let_go.secrets {
         let_go.spies[dossier(*secret)?.index()] = *spies;
     }
+    let mut laid_down = [DossierSet::default(); 8];
+    for (secret, spy) in &d.laid_down {
+        let by = laid_down.get_mut(usize::from(*spy)).ok_or_else(|| format!("no country has a spy {spy}"))?;
+        by.insert(dossier(*secret)?);
+    }
     Ok(Doings {
         mover: d.mover.as_deref().map(|word| agent(g, word)).transpose()?,
         steps: d.steps,
@@ -206,6 +211,8 @@ fn doings(g: &Spies, d: &Done) -> Result<Doings, String> {
         drafts: d.drafts,
         announced: d.announced,
         let_go,
+        took_over: agents(g, &d.took_over)?,
+        laid_down,
     })
 }
 

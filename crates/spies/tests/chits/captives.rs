@@ -131,7 +131,7 @@ fn only_ones_own_captured_spies_can_be_freed() {
     let desk = captive().chits(France, &[ESCAPE]).money(France, 100);
     let refused = |desk: &Desk, power, text: &str| desk.refused(power, &fill(desk, text));
     assert_eq!(refused(&desk, Britain, "escape @rose"), Some("spies.escape.capture"), "Rose is free");
-    assert_eq!(refused(&desk, Britain, "escape @erik"), Some("spies.setup.choose"), "Erik is German");
+    assert_eq!(refused(&desk, Britain, "escape @erik"), Some("spies.turn.own-pieces"), "Erik is German");
     assert_eq!(refused(&desk, Britain, "escape @willy"), None);
     let mut dead = captive();
     let willy = dead.agent("willy");

@@ -46,7 +46,7 @@ fn a_discovery_needs_a_free_spy_in_the_city_of_a_secret_that_one_does_not_contro
     let refused = |desk: &Desk, text: &str| desk.refused(Germany, &fill(desk, text));
     assert_eq!(refused(&desk, "discovery @kurt #prague"), None);
     assert_eq!(refused(&desk, "discovery @kurt #vienna"), Some("spies.discovery.target"), "in another city");
-    assert_eq!(refused(&desk, "discovery @willy #prague"), Some("spies.setup.choose"), "a British spy");
+    assert_eq!(refused(&desk, "discovery @willy #prague"), Some("spies.turn.own-pieces"), "a British spy");
     assert_eq!(refused(&desk, "discovery @heidi #berlin"), Some("spies.discovery.target"), "an own original at home is free");
     let secret = desk.dossier_in("prague");
     let held = desk.guard("erik", secret);

@@ -155,3 +155,66 @@ fn a_hand_may_hold_thirty_chits_and_more() {
     desk.play(Germany, "end-turn");
     assert_eq!(desk.s.secret.chits(Power::Germany), 35);
 }
+
+/// `spies.intercept.cost`
+#[test]
+fn intercept_in_ones_own_turn_is_refused_by_its_own_rule() {
+    for phase in [Phase::Tile, Phase::Movement] {
+        let desk = Desk::new(5).turn(Germany, 1935, phase).chits(Germany, &[INTERCEPT]).money(Germany, 10);
+        assert_eq!(desk.refused(Germany, "play intercept"), Some("spies.intercept.cost"));
+        assert_eq!(desk.reason(Germany, "play intercept"), "Intercept is played in another country's turn only.");
+    }
+}
+
+/// `spies.chit.must-afford`, `spies.few.separate`
+#[test]
+fn whoever_plays_two_countries_is_told_which_of_them_is_too_poor() {
+    let desk = Desk::new(4).turn(Italy, 1935, Phase::Movement).chits(Italy, &[SANCTION]).money(Italy, 7).money(Germany, 3);
+    let desk = desk.spy_in("carla", "vienna").spy_in("jean", "vienna");
+    let text = fill(&desk, "sanction @carla @jean");
+    assert_eq!(desk.refused(Italy, &text), Some("spies.chit.must-afford"));
+    assert_eq!(desk.reason(Italy, &text), "Sanction costs £20, and Italy has £7.");
+}
+
+/// `spies.sanction.kill`, `spies.counterspy.neutral-box`
+#[test]
+fn a_spy_that_is_gone_is_refused_by_the_rule_that_took_it_away() {
+    let mut desk = Desk::new(5).turn(Germany, 1935, Phase::Movement);
+    for (place, rule, word) in
+        [(Place::SANCTIONED, "spies.sanction.kill", "killed"), (Place::NEUTRAL_BOX, "spies.counterspy.neutral-box", "captured")]
+    {
+        let kurt = desk.agent("kurt");
+        desk.s.board.agents[kurt.index()] = place;
+        let text = fill(&desk, "go @kurt vienna");
+        assert_eq!(desk.refused(Germany, &text), Some(rule));
+        assert_eq!(desk.reason(Germany, &text), format!("Kurt (3) has been {word}."));
+    }
+}
+
+/// `spies.police.no-foreign-guard`, `spies.secret.original-hard`, `spies.effect.ge7-austria`: what became German is not what Germany placed.
+#[test]
+fn refusals_speak_of_original_secrets_and_not_of_those_that_one_placed() {
+    let desk = Desk::new(5).turn(Germany, 1938, Phase::Police).spy_in("kurt", "vienna").police("berlin", &[4]);
+    let foreign = desk.dossier_in("paris");
+    let desk = desk.lay(foreign, "berlin");
+    let police = desk.g.police_of(Germany).find(|p| desk.s.secret.police[p.index()] == desk.place("berlin")).expect("police in Berlin");
+    let post = format!("post ge-p{} s{}", police.0 - desk.g.police_of(Germany).next().unwrap().0 + 1, foreign.0 + 1);
+    assert_eq!(desk.refused(Germany, &post), Some("spies.police.no-foreign-guard"));
+    assert_eq!(desk.reason(Germany, &post), "Police guard only original secrets of their own country.");
+    let own = desk.dossier_in("munich");
+    let desk = desk.lay(own, "vienna");
+    let take = fill(&desk, &format!("take @kurt s{}", own.0 + 1));
+    assert_eq!(desk.refused(Germany, &take), Some("spies.secret.original-hard"));
+    assert!(desk.reason(Germany, &take).starts_with("Only an original secret of your country, at home"));
+}
+
+/// `spies.dc.counterspy-result`
+#[test]
+fn double_cross_at_a_look_that_caught_nobody_is_refused_by_its_own_rule() {
+    let mut desk = Desk::new(5).turn(Germany, 1935, Phase::Movement).spy_in("kurt", "vienna").face("vienna", "rdf");
+    desk = desk.chits(Germany, &[DISCOVERY, DOUBLE_CROSS]).money(Germany, 20);
+    play(&mut desk, &[(Germany, "turn", "discovery @kurt #vienna")]);
+    assert!(desk.asks(Germany, "look"));
+    assert_eq!(desk.refused(Germany, "play double-cross"), Some("spies.dc.counterspy-result"));
+    assert_eq!(desk.reason(Germany, "play double-cross"), "What lies there has not caught your spy.");
+}

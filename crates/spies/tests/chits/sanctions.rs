@@ -298,7 +298,7 @@ fn a_sanction_needs_an_own_and_an_enemy_spy_in_one_city_that_is_no_haven() {
         ("sanction @erik @willy", Some("spies.sanction.same-city")),
         ("sanction @erik @rose", Some("spies.sanction.same-city")),
         ("sanction @erik @heidi", Some("spies.sanction.same-city")),
-        ("sanction @winston @erik", Some("spies.setup.choose")),
+        ("sanction @winston @erik", Some("spies.turn.own-pieces")),
         ("sanction @kurt @willy", Some("spies.haven.three-bans")),
     ];
     for (text, rule) in cases {

@@ -44,15 +44,16 @@ fn a_capture_costs_nothing_beyond_the_search() {
     assert_eq!((d.left(), d.pounds(Germany)), (0, 0));
 }
 
-/// `spies.capture.ends-move`
+/// `spies.capture.ends-move`, `spies.capture.record`
 #[test]
 fn a_spy_that_is_captured_on_its_way_has_no_way_left() {
     let mut d = moving(Italy).spy_in("carla", "vienna").spy_in("mario", "milan");
     d.plays(Italy, &["go carla prague", "go carla berlin"]).plays(Germany, &["search carla"]);
     assert!(!d.at("carla").on_map() && d.s.board.doings.mover.is_none());
     for place in ["prague", "stettin", "warsaw"] {
-        assert_eq!(d.forbids(Italy, &format!("go carla {place}")), Some("spies.move.when"));
+        assert_eq!(d.forbids(Italy, &format!("go carla {place}")), Some("spies.capture.record"));
     }
+    assert_eq!(d.reason(Italy, &d.words("go carla prague")), "Carla (3) has been captured.");
     // What it had left goes to nobody: the next spy has five spaces of its own.
     d.plays(Italy, &["go mario florence", "go mario milan", "go mario florence", "go mario milan", "go mario florence"]);
     assert_eq!((d.left(), d.forbids(Italy, "go mario milan")), (5, Some("spies.move.max-5")));

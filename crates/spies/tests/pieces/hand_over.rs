@@ -61,15 +61,17 @@ fn the_receiver_moves_on_only_if_it_has_not_moved() {
     let (mut d, secret) = carrying("leipzig", "vienna");
     d.plays(Germany, &["go erik prague", "carry kurt prague", "hand kurt erik"]);
     assert!(held_by(&d, "erik", secret));
-    assert_eq!(d.forbids(Germany, "carry erik vienna"), Some("spies.move.one-at-a-time"));
-    assert_eq!(d.forbids(Germany, "go erik vienna"), Some("spies.move.one-at-a-time"));
+    assert_eq!(d.forbids(Germany, "carry erik vienna"), Some("spies.secret.transfer-unmoved"));
+    assert_eq!(d.forbids(Germany, "go erik vienna"), Some("spies.secret.transfer-unmoved"));
     d.plays(Germany, &["go kurt vienna"]);
     assert!(held_by(&d, "erik", secret) && d.lies_in(secret, "prague"), "the giver may go on alone");
     // Nor does it go on if it has come to the carrier and has steps left: with what it took over its move ends.
     let (mut d, secret) = carrying("prague", "leipzig");
     d.plays(Germany, &["go erik prague", "hand kurt erik"]);
     for step in ["carry erik vienna", "go erik vienna"] {
-        assert_eq!(d.forbids(Germany, step), Some("spies.move.one-at-a-time"), "{step}");
+        assert_eq!(d.forbids(Germany, step), Some("spies.secret.transfer-unmoved"), "{step}");
+        let why = "Erik (1) has moved in this turn and then taken a secret over, so it goes no further.";
+        assert_eq!(d.reason(Germany, &d.words(step)), why);
     }
     d.plays(Germany, &["go kurt vienna", "go heidi prague"]);
     assert!(held_by(&d, "erik", secret), "the others move as before");
@@ -84,6 +86,41 @@ fn a_record_of_rules_number_one_is_read_as_it_was_played() {
     d.plays(Germany, &["go erik prague", "hand kurt erik", "carry erik vienna"]);
     assert!(held_by(&d, "erik", secret) && d.lies_in(secret, "vienna"));
     assert_eq!((d.s.board.doings.steps, d.left()), (2, 10));
+}
+
+/// `spies.secret.transfer-unmoved`, `spies.secret.put-down`, `spies.move.leave-secret`
+#[test]
+fn what_another_spy_let_go_of_goes_no_further_with_one_that_has_moved() {
+    let desk = || {
+        let d = moving(Germany).spy_in("kurt", "munich").spy_in("erik", "berlin");
+        let secret = d.dossier_in("munich");
+        (d.guard("kurt", secret), secret)
+    };
+    // Put down before the eyes of the other, put down before it sets out, or left behind: it is as good as handed over.
+    for deeds in [["go erik munich", "put-down kurt"], ["put-down kurt", "go erik munich"], ["go kurt berlin", "go erik munich"]] {
+        let (mut d, secret) = desk();
+        d.plays(Germany, &deeds).plays(Germany, &["take erik @munich"]);
+        assert!(held_by(&d, "erik", secret));
+        for step in ["carry erik berlin", "go erik berlin"] {
+            assert_eq!(d.forbids(Germany, step), Some("spies.secret.transfer-unmoved"), "{deeds:?}, {step}");
+        }
+        let read = table::Referee::restore(&d.g, table::Referee::dump(&d.g, &d.s)).expect("what was written is read");
+        assert_eq!(read, d.s, "{deeds:?}");
+    }
+    // One that has not moved goes on with it.
+    let (d, secret) = desk();
+    let mut d = d.spy_in("erik", "munich");
+    d.plays(Germany, &["put-down kurt", "take erik @munich", "carry erik berlin", "carry erik prague"]);
+    assert!(d.lies_in(secret, "prague"));
+    // So does a spy that takes up again what it had put down itself.
+    let (mut d, secret) = desk();
+    d.plays(Germany, &["carry kurt berlin", "put-down kurt", "go kurt munich", "go kurt berlin"]);
+    d.plays(Germany, &[&format!("take kurt {}", slot(secret)), "carry kurt prague"]);
+    assert!(d.lies_in(secret, "prague"));
+    // And one that comes to a secret of which nobody has let go in this turn.
+    let mut d = moving(Germany).spy_in("erik", "berlin");
+    d.plays(Germany, &["go erik munich", "take erik @munich", "carry erik berlin"]);
+    assert!(held_by(&d, "erik", secret));
 }
 
 /// `spies.secret.transfer-own`
@@ -167,7 +204,7 @@ fn a_spy_puts_its_secret_down_where_it_is() {
     at_sea.plays(Germany, &["carry kurt baltic"]);
     assert_eq!(at_sea.forbids(Germany, "put-down kurt"), Some("spies.move.carry"));
     assert!(at_sea.forbids(Germany, "put-down erik").is_some());
-    assert_eq!(at_sea.forbids(Germany, "put-down carla"), Some("spies.setup.choose"));
+    assert_eq!(at_sea.forbids(Germany, "put-down carla"), Some("spies.turn.own-pieces"));
     // One's own at home can be taken up again, by another spy, or by this one once something was spent.
     let own = moving(Germany).spy_in("kurt", "munich").spy_in("erik", "munich");
     let secret = own.dossier_in("munich");

@@ -54,13 +54,13 @@ fn whoever_searches_first_is_told_what_came_before() {
     assert_eq!(late(told(Phase::Movement)), 0, "long past");
 }
 
-/// `spies.setup.choose`
+/// `spies.turn.own-pieces`
 #[test]
 fn nobody_rearranges_the_police_of_another() {
     let mut d = germany();
     d.plays(Germany, &["lift ge-p1"]);
     for deed in ["lift it-p1", "lay it-p1 munich", "post it-p1 @rome"] {
-        assert_eq!(d.forbids(Germany, deed), Some("spies.setup.choose"), "{deed}");
+        assert_eq!(d.forbids(Germany, deed), Some("spies.turn.own-pieces"), "{deed}");
     }
 }
 

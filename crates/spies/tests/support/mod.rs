@@ -359,6 +359,13 @@ impl Desk {
         self.g.refuse(&self.s, self.seat(power), m).map(|r| r.rule())
     }
 
+    /// Why a move is refused, as the power reads it; nothing where it is allowed.
+    pub fn reason(&self, power: Power, text: &str) -> String {
+        let m = self.g.read(text).unwrap_or_else(|| panic!("'{text}' is no move"));
+        let refusal = self.g.refuse(&self.s, self.seat(power), m);
+        refusal.map(|r| table::Show::say_refusal(&self.g, &self.view(power), r).1.to_string()).unwrap_or_default()
+    }
+
     /// The moves of a power, as texts.
     pub fn moves(&self, power: Power) -> Vec<String> {
         let mut list = Vec::new();

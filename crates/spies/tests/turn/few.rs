@@ -108,7 +108,7 @@ fn powers_of_one_person_exchange_nothing() {
     }
 }
 
-/// `spies.few.separate`
+/// `spies.few.separate`, `spies.tile.held`
 #[test]
 fn each_power_keeps_its_own_points_money_chits_tiles_and_score() {
     let d = Desk::new(4).chits(Italy, &[Chit::Drop]).money(Italy, 100).spy_in("erik", "vienna").spy_in("piccolo", "vienna");
@@ -116,10 +116,11 @@ fn each_power_keeps_its_own_points_money_chits_tiles_and_score() {
     assert_eq!(d.refused(Germany, "drop vienna"), Some("spies.chit.held"), "the chit is Italy's");
     d = d.chits(Germany, &[Chit::Drop]);
     assert_eq!(d.refused(Germany, "drop vienna"), Some("spies.chit.must-afford"), "and so is the money");
+    assert_eq!(d.reason(Germany, "drop vienna"), "Drop costs £20, and Germany has £0.");
     d.play(Germany, "end-turn");
     assert_eq!((d.s.board.active, d.s.board.points), (Italy, 12), "its points are its own");
     let german = d.s.secret.tiles[0].iter().next().expect("Germany has tiles").number();
-    assert_eq!(d.refused(Italy, &format!("discard {german}")), Some("spies.few.separate"), "a German tile");
+    assert_eq!(d.refused(Italy, &format!("discard {german}")), Some("spies.tile.held"), "a German tile");
     let own = d.moves(Italy).into_iter().find(|m| m.starts_with("discard")).expect("an Italian tile");
     d.play(Italy, &own).play(Italy, "drop vienna");
     assert_eq!((d.pounds(Italy), d.pounds(Germany), d.s.board.points), (80, 0, 10));

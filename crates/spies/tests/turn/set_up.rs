@@ -29,10 +29,10 @@ fn every_power_has_exactly_one_chair() {
     // Nobody places what is another's.
     let mut d = dealt(5, 1);
     place_up_to(&mut d, Step::Police, Italy, &mut Lots(1));
-    assert_eq!(d.refused(Italy, "place ge-p1 rome"), Some("spies.setup.choose"));
+    assert_eq!(d.refused(Italy, "place ge-p1 rome"), Some("spies.turn.own-pieces"));
     assert_eq!(d.refused(Germany, "place ge-p1 berlin"), Some("table.not-a-choice"), "Germany is not asked");
     place_up_to(&mut d, Step::Spies, France, &mut Lots(1));
-    assert_eq!(d.refused(France, "place willy paris"), Some("spies.setup.choose"));
+    assert_eq!(d.refused(France, "place willy paris"), Some("spies.turn.own-pieces"));
 }
 
 /// `spies.setup.order`, `spies.setup.steps`
