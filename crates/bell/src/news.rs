@@ -4,7 +4,7 @@ use crate::{
     began::Began,
     edition::Card,
     side::Side,
-    space::{Dimension, Space},
+    space::{Dimension, Space, Spaces},
     state::{Ending, EventOf, Mobilization, Use, Zone},
 };
 
@@ -17,6 +17,8 @@ pub enum Barrier {
     NoSupply,
     /// Four own cubes stand wherever the step could place.
     Full,
+    /// The card allows no more cubes of the step in any space that would take one.
+    EachLimit,
     /// No enemy cube stands there.
     NoEnemy,
     /// No own cube stands where the step moves from.
@@ -27,6 +29,21 @@ pub enum Barrier {
     Mobilized,
     /// In reach, but no cube can be placed or removed.
     NothingThere,
+}
+
+/// Why the Solo Opponent does nothing with its card of the Final Decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Idle {
+    /// The card names no space, and its event could change no cube that counts.
+    EventOnly,
+    /// No operation is allowed in the space on the card.
+    NothingAllowed(Space),
+    /// Its table says to place, and it may not place there.
+    MayNotPlace(Space),
+    /// It may place there, but has no Available cube.
+    NotAvailable(Space),
+    /// It may place there, but the space has no Room.
+    NoRoom(Space),
 }
 
 /// One entry of the log.
@@ -48,6 +65,7 @@ pub enum News {
     Reserved,
     LotMoves(Side),
     LotStays(Side),
+    NoLots { held: u8 },
     GotCard(Card),
     GotObjective(Space),
     OpponentKeeps(Space),
@@ -71,11 +89,15 @@ pub enum News {
     LosesPoint { side: Side, vp: i8 },
     MarkerStays { vp: i8 },
     TakesOption { side: Side, option: u8 },
-    Declines(Side),
+    DeclinesStep { side: Side, of: EventOf, at: u8, done: u8, began: Began },
+    DeclinesPivotal { side: Side, dimension: Dimension },
+    DeclinesObjective { side: Side, space: Space },
+    DeclinesFinal { side: Side, card: Card },
     PointsUnspent { side: Side, left: u8 },
-    CannotAct(Side),
+    OpponentIdle { side: Side, card: Card, why: Idle },
     LeftOut { side: Side, of: EventOf, at: u8, began: Began },
     CannotBeDone { side: Side, of: EventOf, at: u8, why: Barrier, began: Began },
+    CannotGoOn { side: Side, of: EventOf, at: u8, done: u8, why: Barrier, began: Began },
     GateFails { side: Side, of: EventOf, gate: u8, began: Began },
     DrawnOpen(Card),
     DrawnHidden(Side),
@@ -83,6 +105,9 @@ pub enum News {
     LaysAside(Side),
     LaysAsideThis(Card),
     PivotalAction { side: Side, dimension: Dimension },
+    NoPivotalAction(Dimension),
+    SpreadEnds { side: Side, dimension: Dimension },
+    NobodyScores { last: bool },
     ScoresDimension { side: Side, dimension: Dimension },
     ShowsObjective { side: Side, space: Space, held: bool },
     RunsObjective { side: Side, space: Space },
@@ -95,6 +120,8 @@ pub enum News {
     NothingOnTab(Side),
     TabNotOurs { side: Side, card: Card },
     PassesOver(Card),
+    DieChooses { among: Spaces, chosen: Space },
+    DieChoosesSource { among: Spaces, chosen: Space },
     TableRow { table: &'static str, row: u8 },
     Ends(Ending),
 }
@@ -118,11 +145,15 @@ impl News {
             | News::Points { side, .. }
             | News::LosesPoint { side, .. }
             | News::TakesOption { side, .. }
-            | News::Declines(side)
+            | News::DeclinesStep { side, .. }
+            | News::DeclinesPivotal { side, .. }
+            | News::DeclinesObjective { side, .. }
+            | News::DeclinesFinal { side, .. }
             | News::PointsUnspent { side, .. }
-            | News::CannotAct(side)
+            | News::OpponentIdle { side, .. }
             | News::LeftOut { side, .. }
             | News::CannotBeDone { side, .. }
+            | News::CannotGoOn { side, .. }
             | News::GateFails { side, .. }
             | News::UsesFinalEvent { side, .. }
             | News::TabNotOurs { side, .. }
@@ -130,6 +161,7 @@ impl News {
             | News::Discarded { side, .. }
             | News::LaysAside(side)
             | News::PivotalAction { side, .. }
+            | News::SpreadEnds { side, .. }
             | News::ScoresDimension { side, .. }
             | News::ShowsObjective { side, .. }
             | News::RunsObjective { side, .. }

@@ -218,11 +218,12 @@ fn step(g: &Bell, s: &mut State, log: &mut impl Log<News>) -> bool {
         Frame::Step { left, done } => {
             let (side, step) = events::current(g, b);
             let stuck = left > 0 && !events::can_act(b, side, step.verb);
+            let stepped = b.stepped;
             if left == 0 || stuck {
                 events::end_step(b);
             }
             if stuck {
-                events::tell_stuck(g, b, done, log);
+                events::tell_stuck(g, b, missed::Part { done, stepped }, log);
             }
             left == 0 || stuck
         }
@@ -253,7 +254,7 @@ fn step(g: &Bell, s: &mut State, log: &mut impl Log<News>) -> bool {
         }
         Frame::Station { left } => pop_if(b, left == 0),
         Frame::HalfMove { left: u8::MAX, .. } => {
-            mobilization::begin_lots(b);
+            mobilization::begin_lots(b, log);
             true
         }
         Frame::HalfMove { left, .. } => pop_if(b, left == 0),
@@ -315,6 +316,7 @@ fn after_play(g: &Bell, s: &mut State, log: &mut impl Log<News>) -> bool {
         None => {
             deal::lay_aside(g, s, log);
             let todo = pivotal::due(&s.board);
+            pivotal::tell_tied(todo, log);
             s.board.agenda.replace(Frame::Pivotal { todo });
             true
         }
@@ -326,7 +328,7 @@ const OPPONENTS_ORDER: [Dimension; 4] = [Dimension::Political, Dimension::Intern
 
 fn pivotal_phase(g: &Bell, b: &mut Board, todo: u8, log: &mut impl Log<News>) -> bool {
     let next = if todo == 0 {
-        b.agenda.replace(Frame::Score { todo: scoring::due(b) });
+        scoring::begin(b, log);
         return true;
     } else if todo.count_ones() == 1 {
         scoring::listed(todo).next()
@@ -382,7 +384,7 @@ fn objective_phase(g: &Bell, s: &mut State, todo: u8, log: &mut impl Log<News>) 
 
 fn pick_phase(g: &Bell, s: &mut State, pair: u8, log: &mut impl Log<News>) -> bool {
     if pair == 3 {
-        s.board.agenda.replace(Frame::Score { todo: scoring::due(&s.board) });
+        scoring::begin(&mut s.board, log);
         return true;
     }
     if g.players().into_iter().any(|p| !s.secret.hand[p.index()].is_empty() && s.secret.sealed[p.index()].is_none()) {

@@ -71,8 +71,14 @@ pub enum Refusal {
     DealBan(Space),
     /// The Pivotal action stays in its Dimension.
     OutsideDimension(Space, Dimension),
-    /// Nobody's action waits there.
-    NothingThere(Dimension),
+    /// The Pivotal action of that Dimension has been taken.
+    PivotalTaken(Dimension),
+    /// Nobody Controls the Pivotal space of that Dimension.
+    PivotalTied(Dimension),
+    /// That Dimension does not score in the Final Decision.
+    NotInTheEnd(Dimension),
+    /// That Dimension has scored.
+    Scored(Dimension),
     /// Nobody has a point to score there.
     NothingToScore(Dimension),
     /// That side's Objective does not score.
@@ -132,8 +138,10 @@ impl Refusal {
             Refusal::NotInHand(_, rule) => rule,
             Refusal::DealBan(_) => "bell.deal.r2-no-international",
             Refusal::OutsideDimension(..) => "bell.pivot.inside-dimension",
-            Refusal::NothingThere(_) => "bell.pivot.controller-only",
-            Refusal::NothingToScore(_) => "bell.dim.one-vp",
+            Refusal::PivotalTaken(_) => "bell.pivot.once",
+            Refusal::PivotalTied(_) => "bell.pivot.controller-only",
+            Refusal::NothingToScore(_) | Refusal::Scored(_) => "bell.dim.one-vp",
+            Refusal::NotInTheEnd(_) => "bell.fd.score-two-dims",
             Refusal::ObjectiveNotHeld(_) => "bell.objscore.own-control",
             Refusal::SpreadBegun => "bell.pivot.spread",
             Refusal::NotOnTab(_) => "bell.fd.single-op",

@@ -18,7 +18,7 @@ use crate::{
     asked::{Asked, asked},
     edition::{Card, Verb},
     moves::Move,
-    news::News,
+    news::{Idle, News},
     play::{deal, events, final_decision, mobilization, operations},
     side::Side,
     space::{Space, Spaces},
@@ -168,6 +168,11 @@ impl Mind<'_> {
         self.g.rulings.rules >= 2
     }
 
+    /// Is an event that grants points completely executed only if all of them can be spent? Under rules number 1 it did not ask.
+    fn points_must_be_spent(&self) -> bool {
+        self.g.rulings.rules >= 2
+    }
+
     fn with_room(&self, spaces: Spaces) -> Spaces {
         spaces.iter().filter(|s| has_room(self.g, self.b, self.me, *s)).collect()
     }
@@ -301,6 +306,18 @@ fn final_act(mind: &Mind<'_>, card: Card) -> Picks {
     operation(mind, named).unwrap_or(Picks::one(Move::Pass))
 }
 
+/// Why it does nothing with its card of the Final Decision: what it may not do, or what its guidelines keep it from.
+pub(crate) fn why_idle(g: &Bell, b: &Board, me: Side, card: Card) -> Idle {
+    let Some(space) = g.edition.card(card).tab.space else { return Idle::EventOnly };
+    let (escalate, persuade) = operations::targets(b, me, Spaces::only(space));
+    match (escalate.is_empty(), persuade.is_empty()) {
+        (true, true) => Idle::NothingAllowed(space),
+        (true, false) => Idle::MayNotPlace(space),
+        (false, _) if available(b, me) == 0 => Idle::NotAvailable(space),
+        (false, _) => Idle::NoRoom(space),
+    }
+}
+
 /// Goes on looking for a card with a tab; `false` when the next card must be revealed
 /// (`bell.solo.fd.skip-blank`, `bell.solo.fd.reshuffle`).
 pub(crate) fn find_tab(g: &Bell, s: &mut State, pair: u8, log: &mut impl Log<News>) -> bool {
@@ -340,5 +357,28 @@ pub(crate) fn tell_row(g: &Bell, s: &State, side: Side, m: Move, log: &mut impl 
                 log.event(Readers::All, News::TableRow { table, row });
             }
         }
+        tell_die(&picks, m, log);
+    }
+}
+
+/// Tells between which spaces the die has decided (`bell.solo.sel.tie-die`).
+fn tell_die(picks: &Picks, m: Move, log: &mut impl Log<News>) {
+    let Some((from, chosen)) = acts_in(m) else { return };
+    let among: Spaces = picks.iter().filter_map(acts_in).map(|(_, to)| to).collect();
+    if among.len() > 1 {
+        log.event(Readers::All, News::DieChooses { among, chosen });
+    }
+    let sources: Spaces = picks.iter().filter_map(acts_in).filter(|(_, to)| *to == chosen).filter_map(|(from, _)| from).collect();
+    if let Some(chosen) = from.filter(|_| sources.len() > 1) {
+        log.event(Readers::All, News::DieChoosesSource { among: sources, chosen });
+    }
+}
+
+/// Where a cube comes from, if it moves, and where it is placed or removed.
+fn acts_in(m: Move) -> Option<(Option<Space>, Space)> {
+    match m {
+        Move::Escalate(s) | Move::Persuade(s) | Move::Add(s) | Move::Remove(s) | Move::Replace(s) | Move::Station(s) => Some((None, s)),
+        Move::Shift(from, to) | Move::Spread(from, to) => Some((Some(from), to)),
+        _ => None,
     }
 }

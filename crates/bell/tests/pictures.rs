@@ -8,10 +8,10 @@ use bell::{
     began::Began,
     edition::{Card, Test},
     moves::Move,
-    news::{Barrier, News},
+    news::{Barrier, Idle, News},
     refusal::Refusal,
     side::Side,
-    space::{Dimension, Space},
+    space::{Dimension, Space, Spaces},
     state::{Ending, EventOf, Mobilization, State, Use, Zone},
 };
 use rand_xoshiro::{
@@ -274,13 +274,12 @@ fn log_lines_are_sentences_without_raw_ids() {
 
 fn all_news() -> Vec<News> {
     let (side, card, space, dimension) = (Side::Defend, Card(0), Space::CsrGermans, Dimension::Public);
-    let of_side: [fn(Side) -> News; 9] = [
+    let of_side: [fn(Side) -> News; 8] = [
         News::LotMoves,
         News::LotStays,
         News::Keeps,
         News::NoCard,
         News::BonusPoint,
-        News::Declines,
         News::DrawnHidden,
         News::LaysAside,
         News::NothingOnTab,
@@ -299,7 +298,17 @@ fn all_news() -> Vec<News> {
         News::NoPlaceForDisk { on: Some(1) },
         News::PointsUnspent { side, left: 1 },
         News::PointsUnspent { side: side.enemy(), left: 2 },
-        News::CannotAct(side),
+        News::DeclinesPivotal { side, dimension },
+        News::DeclinesObjective { side, space },
+        News::DeclinesFinal { side, card },
+        News::NoPivotalAction(dimension),
+        News::SpreadEnds { side, dimension },
+        News::NobodyScores { last: false },
+        News::NobodyScores { last: true },
+        News::NoLots { held: 0 },
+        News::NoLots { held: 1 },
+        News::DieChooses { among: Spaces::of(&[space, Space::Press]), chosen: space },
+        News::DieChoosesSource { among: Spaces::of(&[space, Space::Press]), chosen: space },
         News::TabNotOurs { side, card },
         News::UsesFinalEvent { side, card },
         News::MixedIn { card, among: 4 },
@@ -339,6 +348,7 @@ fn all_news() -> Vec<News> {
         Barrier::OutOfReach,
         Barrier::NoSupply,
         Barrier::Full,
+        Barrier::EachLimit,
         Barrier::NoEnemy,
         Barrier::NoneToMove,
         Barrier::NoDisk,
@@ -346,6 +356,10 @@ fn all_news() -> Vec<News> {
         Barrier::NothingThere,
     ];
     let of = EventOf::Card(card);
+    let whys = [Idle::EventOnly, Idle::NothingAllowed(space), Idle::MayNotPlace(space), Idle::NotAvailable(space), Idle::NoRoom(space)];
+    news.extend(whys.map(|why| News::OpponentIdle { side, card, why }));
+    news.extend([0, 1].map(|done| News::DeclinesStep { side, of, at: 0, done, began: Began::Play }));
+    news.extend(barriers.map(|why| News::CannotGoOn { side, of, at: 0, done: 1, why, began: Began::Play }));
     news.extend(barriers.into_iter().zip(moments.into_iter().cycle()).map(|(why, began)| News::CannotBeDone {
         side,
         of,
@@ -409,7 +423,10 @@ fn all_refusals() -> Vec<Refusal> {
         Refusal::TopDearer { top: Card(9), paid: Card(0) },
         Refusal::FinalDecisionSpent,
         Refusal::OutsideDimension(Space::France, Dimension::Public),
-        Refusal::NothingThere(Dimension::Public),
+        Refusal::PivotalTaken(Dimension::Public),
+        Refusal::PivotalTied(Dimension::Public),
+        Refusal::NotInTheEnd(Dimension::Public),
+        Refusal::Scored(Dimension::Public),
         Refusal::ObjectiveNotHeld(Side::Defend),
         Refusal::NothingToScore(Dimension::Public),
         Refusal::NotYours(Card(0), Side::Defend),

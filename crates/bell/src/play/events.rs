@@ -3,9 +3,14 @@
 //! An event is a frame with a cursor; a step that somebody has to decide is a frame upon it. Who
 //! decides is the side that runs the event, or its enemy where the card says so.
 
-use super::{deal, german_disks, missed, mobilization, operations, round_card, supply};
+use super::{
+    deal, german_disks,
+    missed::{self, Part},
+    mobilization, operations, round_card, supply,
+};
 use crate::{
     Bell,
+    began::Began,
     edition::{Card, Event, Test, Verb, Where},
     moves::Move,
     news::News,
@@ -55,7 +60,7 @@ pub(crate) fn advance(g: &Bell, b: &mut Board, log: &mut impl Log<News>) {
         Next::Roll(_) => round_card::hitlers_decision(b, log),
         Next::Do(step) => match step.verb {
             Verb::Disk(on) => german_disks::place(b, on, log),
-            Verb::Lift | Verb::Mobilize if step.amount.least > 0 && !can_act(b, side, step.verb) => tell_stuck(g, b, 0, log),
+            Verb::Lift | Verb::Mobilize if step.amount.least > 0 && !can_act(b, side, step.verb) => tell_stuck(g, b, Part::default(), log),
             Verb::Lift if step.amount.least > 0 => german_disks::lift(b, log),
             Verb::Mobilize if step.amount.least > 0 => mobilization::execute_next(g, b, log),
             Verb::Hitler => round_card::hitlers_decision(b, log),
@@ -65,9 +70,9 @@ pub(crate) fn advance(g: &Bell, b: &mut Board, log: &mut impl Log<News>) {
 }
 
 /// Tells that the step before the cursor of the event on top could not go on, and why.
-pub(crate) fn tell_stuck(g: &Bell, b: &mut Board, done: u8, log: &mut impl Log<News>) {
+pub(crate) fn tell_stuck(g: &Bell, b: &mut Board, part: Part, log: &mut impl Log<News>) {
     if let Some(Frame::Event { side, of, cursor }) = b.agenda.top() {
-        missed::cannot_go_on(g, b, (side, of), cursor.0.saturating_sub(1), done, log);
+        missed::cannot_go_on(g, b, (side, of), cursor.0.saturating_sub(1), part, log);
     }
 }
 
@@ -215,7 +220,13 @@ pub(crate) fn carry_out(g: &Bell, b: &mut Board, side: Side, m: Move, log: &mut 
         Move::Skip => {
             let points = matches!(current(g, b).1.verb, Verb::Ops(_));
             end_step(b);
-            log.event(Readers::All, if points { News::PointsUnspent { side, left } } else { News::Declines(side) });
+            match b.agenda.top() {
+                Some(Frame::Event { of, cursor, .. }) if !points => {
+                    let (at, began) = (cursor.0.saturating_sub(1), Began::of(g, b, Some(of)));
+                    log.event(Readers::All, News::DeclinesStep { side, of, at, done, began });
+                }
+                _ => log.event(Readers::All, News::PointsUnspent { side, left }),
+            }
             return;
         }
         Move::Mobilize => {

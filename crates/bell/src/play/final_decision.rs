@@ -186,7 +186,11 @@ pub(crate) fn act(g: &Bell, b: &mut Board, side: Side, card: Card, m: Move, log:
             card_play::run_event(g, b, side, card);
         }
         Move::Pass => {
-            log.event(Readers::All, if g.is_opponent(side) { News::CannotAct(side) } else { News::Declines(side) });
+            let news = match g.is_opponent(side) {
+                true => News::OpponentIdle { side, card, why: crate::solo::why_idle(g, b, side, card) },
+                false => News::DeclinesFinal { side, card },
+            };
+            log.event(Readers::All, news);
             events::forget(b);
         }
         _ => {

@@ -5,12 +5,12 @@ use super::events;
 use crate::{
     Bell,
     began::Began,
-    edition::{Event, Test, Verb},
+    edition::{Event, Test, Verb, Where},
     moves::Move,
     news::{Barrier, News},
     refusal::Refusal,
     side::Side,
-    space::Cubes,
+    space::{Cubes, Spaces},
     state::{Board, EventOf, Missed},
 };
 use table::{
@@ -36,8 +36,18 @@ pub(crate) fn pass_conditions(g: &Bell, b: &mut Board, (side, of): (Side, EventO
     }
 }
 
+/// How far a step has come.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Part {
+    /// The cubes or points that it has had.
+    pub done: u8,
+    /// The spaces that had them.
+    pub stepped: Cubes,
+}
+
 /// A step is over before it was done as the card has it: not at all, or not as often as it demands.
-pub(crate) fn cannot_go_on(g: &Bell, b: &mut Board, (side, of): (Side, EventOf), at: u8, done: u8, log: &mut impl Log<News>) {
+pub(crate) fn cannot_go_on(g: &Bell, b: &mut Board, (side, of): (Side, EventOf), at: u8, part: Part, log: &mut impl Log<News>) {
+    let done = part.done;
     let Some(Op::Do(step)) = events::program(g, of).ops().get(usize::from(at)).copied() else { return };
     if done > 0 && done >= step.amount.least {
         return;
@@ -47,20 +57,31 @@ pub(crate) fn cannot_go_on(g: &Bell, b: &mut Board, (side, of): (Side, EventOf),
         remember(g, b, side, of, at);
     }
     if log.listens() {
-        let (why, began) = (barrier(b, actor, step.verb), Began::of(g, b, Some(of)));
-        log.event(Readers::All, News::CannotBeDone { side: actor, of, at, why, began });
+        let then = Board { stepped: part.stepped, ..*b };
+        let (why, began) = (barrier(&then, actor, step.verb), Began::of(g, b, Some(of)));
+        let news = match done {
+            0 => News::CannotBeDone { side: actor, of, at, why, began },
+            _ => News::CannotGoOn { side: actor, of, at, done, why, began },
+        };
+        log.event(Readers::All, news);
     }
 }
 
-/// What stands in the way of a step in which nothing can be done.
+/// What stands in the way of a step in which nothing can be done, or nothing more.
 fn barrier(b: &Board, side: Side, verb: Verb) -> Barrier {
     let (own, enemy) = (b.cubes[side.index()], b.cubes[side.enemy().index()]);
-    let no_place = || if b.has_supply(side) { Barrier::Full } else { Barrier::NoSupply };
+    // Where all cubes belong in the space begun with, only that one counts.
+    let within = |w: Where| if w.same && !b.stepped.present().is_empty() { w.spaces.and(b.stepped.present()) } else { w.spaces };
+    let no_place = |spaces: Spaces| match b.has_supply(side) {
+        false => Barrier::NoSupply,
+        true if spaces.minus(own.full()).is_empty() => Barrier::Full,
+        true => Barrier::EachLimit,
+    };
     match verb {
-        Verb::Add(_) => no_place(),
-        Verb::Remove(_) => Barrier::NoEnemy,
-        Verb::Replace(w) if w.spaces.and(enemy.present()).is_empty() => Barrier::NoEnemy,
-        Verb::Replace(_) => no_place(),
+        Verb::Add(w) => no_place(within(w)),
+        Verb::Remove(w) | Verb::Replace(w) if within(w).and(enemy.present()).is_empty() => Barrier::NoEnemy,
+        Verb::Remove(_) => Barrier::EachLimit,
+        Verb::Replace(w) => no_place(within(w).and(enemy.present())),
         Verb::Move { from, .. } if from.and(own.present()).is_empty() => Barrier::NoneToMove,
         Verb::Move { .. } => Barrier::Full,
         Verb::Ops(limit) if b.snapshot.escalate.or(b.snapshot.persuade).and(limit).is_empty() => Barrier::OutOfReach,

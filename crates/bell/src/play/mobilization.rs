@@ -88,9 +88,13 @@ pub(crate) fn station(b: &mut Board, left: u8, m: Move, log: &mut impl Log<News>
 }
 
 /// Counts the half of General Staff that is drawn by lot, rounded down (`bell.mob.general-half-random`).
-pub(crate) fn begin_lots(b: &mut Board) {
+pub(crate) fn begin_lots(b: &mut Board, log: &mut impl Log<News>) {
     let (white, green) = (b.count(Side::Concede, Space::GeneralStaff), b.count(Side::Defend, Space::GeneralStaff));
-    b.agenda.replace(Frame::HalfMove { left: (white + green) / 2, white, green });
+    let half = (white + green) / 2;
+    b.agenda.replace(Frame::HalfMove { left: half, white, green });
+    if half == 0 {
+        log.event(Readers::All, News::NoLots { held: white + green });
+    }
 }
 
 /// The lots still in the bag.

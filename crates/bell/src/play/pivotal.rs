@@ -18,6 +18,23 @@ pub(crate) fn due(b: &Board) -> u8 {
     Dimension::ALL.into_iter().filter(|d| held.has(d.pivotal())).fold(0, |todo, d| todo | 1 << d as u8)
 }
 
+/// Tells which Pivotal spaces give nobody an action.
+pub(crate) fn tell_tied(todo: u8, log: &mut impl Log<News>) {
+    for dimension in Dimension::ALL.into_iter().filter(|d| todo >> *d as u8 & 1 == 0) {
+        log.event(Readers::All, News::NoPivotalAction(dimension));
+    }
+}
+
+/// Why no action of this Dimension can begin. An action changes its own Dimension alone, so who Controls a Pivotal space now had
+/// the action already; where nobody does, there was none, or its own action gave the Control up.
+pub(crate) fn refuse_order(b: &Board, todo: u8, dimension: Dimension) -> Option<Refusal> {
+    match controller(b, dimension) {
+        _ if todo >> dimension as u8 & 1 == 1 => None,
+        Some(_) => Some(Refusal::PivotalTaken(dimension)),
+        None => Some(Refusal::PivotalTied(dimension)),
+    }
+}
+
 /// Who Controls a Pivotal space.
 pub(crate) fn controller(b: &Board, dimension: Dimension) -> Option<Side> {
     Side::BOTH.into_iter().find(|s| b.control(*s).has(dimension.pivotal()))
@@ -98,10 +115,15 @@ pub(crate) fn carry_out(b: &mut Board, side: Side, dimension: u8, moved: u8, m: 
             b.agenda.replace(Frame::PivotalAction { side, dimension, moved: moved + 1 });
         }
         Move::Pass => {
-            log.event(Readers::All, News::Declines(side));
+            log.event(Readers::All, News::DeclinesPivotal { side, dimension: Dimension::ALL[usize::from(dimension)] });
             end(b);
         }
-        Move::Done => end(b),
+        Move::Done => {
+            if moved == 1 {
+                log.event(Readers::All, News::SpreadEnds { side, dimension: Dimension::ALL[usize::from(dimension)] });
+            }
+            end(b);
+        }
         _ => {
             operations::carry_out(b, side, m, log);
             end(b);

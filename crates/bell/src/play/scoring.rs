@@ -20,6 +20,15 @@ pub(crate) fn due(b: &Board) -> u8 {
     all.iter().filter(|d| held(d)).fold(0, |todo, d| todo | 1 << *d as u8)
 }
 
+/// The Dimensions begin to score; that none does is told.
+pub(crate) fn begin(b: &mut Board, log: &mut impl Log<News>) {
+    let todo = due(b);
+    b.agenda.replace(Frame::Score { todo });
+    if todo == 0 {
+        log.event(Readers::All, News::NobodyScores { last: b.is_final() });
+    }
+}
+
 /// What scores after the three pairs of the Final Decision (`bell.fd.score-two-dims`).
 const IN_THE_END: [Dimension; 2] = [Dimension::Political, Dimension::Military];
 
@@ -72,9 +81,17 @@ pub(crate) fn score(b: &mut Board, todo: u8, dimension: Dimension, log: &mut imp
     }
 }
 
-/// Why a Dimension cannot be named now.
-pub(crate) fn refuse_dimension(todo: u8, dimension: Dimension) -> Option<Refusal> {
-    (todo >> dimension as u8 & 1 == 0).then_some(Refusal::NothingThere(dimension))
+/// Why a Dimension cannot score now. Control does not change while Dimensions score.
+pub(crate) fn refuse(b: &Board, todo: u8, dimension: Dimension) -> Option<Refusal> {
+    if todo >> dimension as u8 & 1 == 1 {
+        None
+    } else if b.is_final() && !IN_THE_END.contains(&dimension) {
+        Some(Refusal::NotInTheEnd(dimension))
+    } else if scorer(b, dimension).is_some() {
+        Some(Refusal::Scored(dimension))
+    } else {
+        Some(Refusal::NothingToScore(dimension))
+    }
 }
 
 /// Both Objectives are shown and judged together, before any event (`bell.objscore.reveal-together`,
@@ -127,7 +144,9 @@ pub(crate) fn objective_event(g: &Bell, b: &mut Board, side: Side, m: Move, log:
             events::start_objective(g, b, side, space);
         }
         _ => {
-            log.event(Readers::All, News::Declines(side));
+            if let Some(space) = shown {
+                log.event(Readers::All, News::DeclinesObjective { side, space });
+            }
             events::forget(b);
         }
     }

@@ -197,9 +197,13 @@ impl<'a> Stage<'a> {
         }
     }
 
+    /// Points that it could not spend leave the event incomplete; under rules number 1 they did not.
     fn operations(&mut self, points: u8, limit: Spaces) {
         for _ in 0..points {
-            let Some(picks) = operation(&self.mind.over(&self.b), limit) else { return };
+            let Some(picks) = operation(&self.mind.over(&self.b), limit) else {
+                self.so_far.complete &= !self.mind.points_must_be_spent();
+                return;
+            };
             let m = picks.as_slice()[0];
             self.carry_out(m);
         }

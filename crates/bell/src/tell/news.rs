@@ -10,11 +10,11 @@ use crate::{
     Bell,
     began::Began,
     edition::Card,
-    news::{Barrier, News},
+    news::{Barrier, Idle, News},
     play::card_play::ops_of,
     scene::ids,
     side::Side,
-    space::Space,
+    space::{Dimension, Space, Spaces},
     state::{EventOf, Mobilization, Use, ZONE_START, Zone},
 };
 use scene::Sentence;
@@ -38,7 +38,10 @@ pub(crate) fn say_event(g: &Bell, news: &News) -> Sentence {
         News::Stationed(space) => say("Defend placed a freed green cube in ").space(space).text("."),
         News::Reserved => say("Defend put a freed green cube into ").pool(Side::Defend, "its cube pool").text("."),
         News::LotMoves(side) => lot(side, "moved from ").space(Space::GeneralStaff).text(" to ").space(Space::MoravianHqs).text("."),
-        News::LotStays(side) => lot(side, "stayed, since ").space(Space::MoravianHqs).text(" held four already."),
+        News::LotStays(side) => {
+            lot(side, "stayed, since ").space(Space::MoravianHqs).text(format!(" held four {} cubes already.", side.cube()))
+        }
+        News::NoLots { held } => no_lots(held),
         News::GotCard(card) => say("You received ").card(g, card).text("."),
         News::GotObjective(space) => say("You were offered ").objective(g, space).text(" as an Objective."),
         News::OpponentKeeps(space) => say("The Solo Opponent's Objective is ").objective(g, space).text("."),
@@ -63,13 +66,17 @@ pub(crate) fn say_event(g: &Bell, news: &News) -> Sentence {
         News::LosesPoint { side, vp } => marker(&format!("{} lost 1 Victory Point: the marker moved to ", side.name()), vp).text("."),
         News::MarkerStays { vp } => marker("The Victory Point marker stayed at ", vp).text(", the end of its track."),
         News::TakesOption { side, option } => by(side, "took option ").text(format!("{} of the event.", option + 1)),
-        News::Declines(side) => by(side, "did nothing further."),
+        News::DeclinesStep { side, of, at, done, began } => declines_step(g, side, (of, at), done, began),
+        News::DeclinesPivotal { side, dimension } => by(side, "took no Pivotal action in ").dimension(dimension).text("."),
+        News::DeclinesObjective { side, space } => by(side, "did not run the event of ").objective(g, space).text("."),
+        News::DeclinesFinal { side, card } => by(side, "did nothing with ").card(g, card).text("."),
         News::PointsUnspent { side, left } => points_unspent(g, side, left),
-        News::CannotAct(side) => by(side, "could do nothing with its card."),
+        News::OpponentIdle { side, card, why } => idle(by(side, "did nothing with ").card(g, card), side, why),
         News::LeftOut { side, of, at, began } => left_out(g, side, (of, at), began),
         News::CannotBeDone { side, of, at, why, began } => {
             step(g, of, at, began).text(format!(" could not be done, since {}.", barrier(side, why, began)))
         }
+        News::CannotGoOn { side, of, at, done, why, began } => only_in_part(g, side, (of, at), done, (why, began)),
         News::GateFails { side, of, gate, began } => gate_fails(g, side, (of, gate), began),
         News::DrawnOpen(card) => Sentence::new().card(g, card).text(" was drawn onto the discard pile."),
         News::DrawnHidden(side) => by(side, "drew a card."),
@@ -77,8 +84,14 @@ pub(crate) fn say_event(g: &Bell, news: &News) -> Sentence {
         News::LaysAside(side) => by(side, "laid its last card aside, face down."),
         News::LaysAsideThis(card) => say("You laid aside ").card(g, card).text("."),
         News::PivotalAction { side, dimension } => {
-            by(side, "Controlled ").space(dimension.pivotal()).text(" and acted in ").dimension(dimension).text(".")
+            by(side, "Controlled ").space(dimension.pivotal()).text(" and had an action in ").dimension(dimension).text(".")
         }
+        News::NoPivotalAction(dimension) => {
+            say("Nobody Controlled ").space(dimension.pivotal()).text(", so there was no action in ").dimension(dimension).text(".")
+        }
+        News::SpreadEnds { side, dimension } => by(side, "ended its Spread in ").dimension(dimension).text(" after one cube."),
+        News::NobodyScores { last: false } => say("No Dimension scored, since nobody Controlled all three spaces of one."),
+        News::NobodyScores { last: true } => nobody_scores_in_the_end(),
         News::ScoresDimension { side, dimension } => by(side, "scored ").dimension(dimension).text("."),
         News::ShowsObjective { side, space, held } => {
             let held = if held { ", and Controlled it." } else { ", and did not Control it." };
@@ -102,6 +115,8 @@ pub(crate) fn say_event(g: &Bell, news: &News) -> Sentence {
             say(format!("{}'s card allowed no action, since the event of ", side.name())).card(g, card).text(owner)
         }
         News::PassesOver(card) => Sentence::new().card(g, card).text(" had no tab and was passed over."),
+        News::DieChooses { among, chosen } => die_chooses(among, "").space(chosen).text("."),
+        News::DieChoosesSource { among, chosen } => die_chooses(among, " as spaces to move from").space(chosen).text("."),
         News::TableRow { table, row } => table_row(g, table, row),
         News::Ends(ending) => say_ending(ending),
     }
@@ -214,14 +229,71 @@ fn gate_fails(g: &Bell, side: Side, (of, gate): (EventOf, u8), began: Began) -> 
     by(side, "could not run the event of ").event(g, of).text(format!(", since {why}."))
 }
 
+/// A person or the Opponent leaves a step that may be left.
+fn declines_step(g: &Bell, side: Side, (of, at): (EventOf, u8), done: u8, began: Began) -> Sentence {
+    let words = card_text::at(g, card_text::event_of(g, of), began, at);
+    let what = match done {
+        0 => format!(": {} declined “{words}”.", side.name()),
+        _ => format!(": {} stopped after {} of “{words}”.", side.name(), counted(done, "cube")),
+    };
+    Sentence::new().event(g, of).text(what)
+}
+
+/// A step that was begun and could not be done as often as the card demands.
+fn only_in_part(g: &Bell, side: Side, (of, at): (EventOf, u8), done: u8, (why, began): (Barrier, Began)) -> Sentence {
+    let demanded = match card_text::event_of(g, of).ops().get(usize::from(at)) {
+        Some(Op::Do(step)) => step.amount.least,
+        _ => done,
+    };
+    let name = side.name();
+    let cause = match why {
+        Barrier::Full => format!("{name} then had four cubes there"),
+        Barrier::NoEnemy => format!("{} then had no cube there", side.enemy().name()),
+        Barrier::NoneToMove => format!("{name} then had no cube to move from there"),
+        Barrier::NoSupply => format!("{name}'s cube pool and Crisis Track were then empty"),
+        Barrier::NothingThere => format!("{name} could then neither place nor remove a cube there"),
+        Barrier::EachLimit | Barrier::OutOfReach | Barrier::NoDisk | Barrier::Mobilized => barrier(side, why, began),
+    };
+    step(g, of, at, began).text(format!(": only {done} of {demanded} could be done, since {cause}."))
+}
+
+fn no_lots(held: u8) -> Sentence {
+    let cubes = if held == 0 { "no cube" } else { "only one cube" };
+    let stayed = say("No cube moved from ").space(Space::GeneralStaff).text(" to ").space(Space::MoravianHqs);
+    stayed.text(format!(", since half of {cubes}, rounded down, is none."))
+}
+
+fn nobody_scores_in_the_end() -> Sentence {
+    let neither = say("Neither ").dimension(Dimension::Political).text(" nor ").dimension(Dimension::Military);
+    neither.text(" scored, since nobody Controlled all three spaces of either.")
+}
+
+/// The beginning of what the die chose between spaces that are equal by all rules (`bell.solo.sel.tie-die`).
+fn die_chooses(among: Spaces, role: &str) -> Sentence {
+    Sentence::new().spaces(among, "and").text(format!(" were equal for the Solo Opponent{role}, and a die chose "))
+}
+
+fn idle(nothing: Sentence, side: Side, why: Idle) -> Sentence {
+    match why {
+        Idle::EventOnly => {
+            nothing.text(": its event could change no cube in ").space(Space::President).text(" or a space that presses it.")
+        }
+        Idle::NothingAllowed(space) => nothing.text(": it could neither Escalate nor Persuade in ").space(space).text("."),
+        Idle::MayNotPlace(space) => nothing.text(": its table said to place, and it could not Escalate in ").space(space).text("."),
+        Idle::NotAvailable(space) => nothing.text(": it had no Available cube to place in ").space(space).text("."),
+        Idle::NoRoom(space) => nothing.text(": ").space(space).text(format!(" had no Room for another {} cube.", side.cube())),
+    }
+}
+
 fn barrier(side: Side, why: Barrier, began: Began) -> String {
     let name = side.name();
     match why {
         Barrier::OutOfReach => format!("{name} had no cube there and Controlled no space that presses it {}", began.words()),
         Barrier::NoSupply => format!("{name}'s cube pool and Crisis Track were empty"),
         Barrier::Full => format!("{name} had four cubes there already"),
+        Barrier::EachLimit => "the card allows no more cubes of this step in one space".into(),
         Barrier::NoEnemy => format!("{} had no cube there", side.enemy().name()),
-        Barrier::NoneToMove => format!("{name} had no cube to move there"),
+        Barrier::NoneToMove => format!("{name} had no cube to move from there"),
         Barrier::NoDisk => "no disk lay on the German Activity track".into(),
         Barrier::Mobilized => "General Mobilization had been executed already".into(),
         Barrier::NothingThere => format!("{name} could neither place nor remove a cube there"),

@@ -53,7 +53,7 @@ fn when_words(when: When) -> &'static str {
         When::RemovalBreaksPivotal => "a removal ends the Player's Control of a Pivotal space",
         When::CannotPlace => "it has no Available cube or no space with Room",
         When::RemovalTakesLastIsolated => "a removal takes the last, Isolated cube of a space",
-        When::Otherwise => "in all other cases",
+        When::Otherwise => "no row above it applied",
     }
 }
 

@@ -12,7 +12,7 @@ use crate::{
     refusal::Refusal,
     scene::under_way,
     side::{Colour, Side},
-    space::Space,
+    space::{Dimension, Space},
     state::{EventOf, Frame},
 };
 use scene::Sentence;
@@ -57,8 +57,13 @@ fn reason(g: &Bell, v: &View, refusal: Refusal) -> Sentence {
             .space(s)
             .text(" and the other International spaces in round 2."),
         Refusal::OutsideDimension(s, d) => Sentence::new().space(s).text(" lies outside ").dimension(d).text("."),
-        Refusal::NothingThere(d) => say("No Pivotal action is open in ").dimension(d).text("."),
-        Refusal::NothingToScore(d) => say("Nobody has a point to score in ").dimension(d).text("."),
+        Refusal::PivotalTaken(d) => say("The Pivotal action in ").dimension(d).text(" has been taken this round."),
+        Refusal::PivotalTied(d) => {
+            say("No Pivotal action is left in ").dimension(d).text(": nobody Controls ").space(d.pivotal()).text(".")
+        }
+        Refusal::NothingToScore(d) => say("Nobody Controls all three spaces of ").dimension(d).text("."),
+        Refusal::Scored(d) => capital_dimension(d).text(" has scored already."),
+        Refusal::NotInTheEnd(d) => capital_dimension(d).text(" does not score in the Final Decision: only Political and Military do."),
         Refusal::ObjectiveNotHeld(side) => say(format!("{} has no Objective that still scores.", side.name())),
         Refusal::SpreadBegun => spread_begun(v),
         Refusal::NotOnTab(s) => say("The tab of the card does not name ").space(s).text("."),
@@ -69,10 +74,15 @@ fn reason(g: &Bell, v: &View, refusal: Refusal) -> Sentence {
         Refusal::StepLeftOut(test) => {
             event(g, v).text(format!(" allows this only if {}.", card_text::condition(test, began(g, v).to_you())))
         }
-        Refusal::StepOver => event(g, v).text(" allowed this in a step that is over: it could not be done."),
+        Refusal::StepOver => event(g, v).text(" allowed this in a step that is over: no more of it could be done."),
         Refusal::MustGoOn => event(g, v).text(" demands this step as far as it can be done."),
         Refusal::NotDealt(s) => say(format!("The Objective of {} was not dealt to you.", s.name())),
     }
+}
+
+/// A Dimension at the beginning of a sentence.
+fn capital_dimension(d: Dimension) -> Sentence {
+    say("The ").element(d.id(), d.name()).text(" Dimension")
 }
 
 fn own(v: &View) -> Side {
@@ -86,7 +96,7 @@ fn no_reach(g: &Bell, v: &View, s: Space) -> Sentence {
     let own_hold = g.virtual_pressure(own(v)).has(s);
     match pressing.len() {
         _ if own_hold => began.text("."),
-        0 => began.text(", and no space presses it."),
+        0 => began.text(", and no space that you could Control presses it."),
         1 => began.text(" and did not Control ").spaces(pressing, "or").text(", which presses it."),
         _ => began.text(" and Controlled no space that presses it: ").spaces(pressing, "or").text("."),
     }
@@ -97,7 +107,7 @@ fn no_reach_now(g: &Bell, s: Space) -> Sentence {
     let have = say("You have no cube in ").space(s);
     let pressing = g.edition.pressed_by[s.index()];
     match pressing.len() {
-        0 => have.text(", and no space presses it."),
+        0 => have.text(", and no space that you could Control presses it."),
         1 => have.text(" and do not Control ").spaces(pressing, "or").text(", which presses it."),
         _ => have.text(" and Control no space that presses it: ").spaces(pressing, "or").text("."),
     }

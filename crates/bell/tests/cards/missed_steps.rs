@@ -72,7 +72,7 @@ fn every_step_that_nobody_can_do_has_its_reason() {
         (rich(), "remove 1 in france", "since Defend had no cube there."),
         (rich(), "replace 1 in france", "since Defend had no cube there."),
         (rich().cubes(Concede, France, 4), "add 1 in france", "since Concede had four cubes there already."),
-        (rich(), "move up to 2 from france to press", "since Concede had no cube to move there."),
+        (rich(), "move up to 2 from france to press", "since Concede had no cube to move from there."),
         (
             rich().cubes(Concede, Press, 4).cubes(Concede, France, 1),
             "move 1 from france to press",
@@ -90,7 +90,61 @@ fn every_step_that_nobody_can_do_has_its_reason() {
     let t = run(with_event(Concede, "remove up to 2 in france").cubes(Defend, France, 1), Concede).play(&["remove france"]);
     assert!(t.told().iter().all(|line| !line.contains("could not be done")), "{:?}", t.told());
     let t = run(with_event(Concede, "add 2 in france").cubes(Concede, France, 3), Concede).play(&["add france"]);
-    assert!(t.told().iter().any(|line| line.contains("could not be done")), "{:?}", t.told());
+    assert!(t.told().iter().any(|line| line.contains("only 1 of 2 could be done")), "{:?}", t.told());
+}
+
+/// `bell.event.exact-text`
+#[test]
+fn a_step_that_was_done_in_part_says_how_far_and_why_no_further() {
+    let told = |t: Table, event: &str, moves: &[&str]| {
+        let t = t.printing(WHITE, 2, Colour::White, event);
+        run(t, Concede).play(moves).told()
+    };
+    let rich = || with_event(Concede, "").breached(Concede, 0).breached(Defend, 0);
+    let president = || rich().cubes(Concede, President, 3);
+    for (t, event, moves, line) in [
+        (
+            president(),
+            "grant 3 ops in president",
+            &["escalate president"][..],
+            "“spend 3 Operations Points in President only”: only 1 of 3 could be done, since Concede could then neither place nor remove a \
+             cube there.",
+        ),
+        (
+            president(),
+            "add 2 in president",
+            &["add president"],
+            "“add 2 cubes in President”: only 1 of 2 could be done, since Concede then had four cubes there.",
+        ),
+        (
+            rich().cubes(Defend, France, 1),
+            "replace 2 in france",
+            &["replace france"],
+            ": only 1 of 2 could be done, since Defend then had no cube there.",
+        ),
+        (
+            rich().breached(Concede, 1).pool(Concede, 1),
+            "add 2 among france, press",
+            &["add press"],
+            ": only 1 of 2 could be done, since Concede's cube pool and Crisis Track were then empty.",
+        ),
+        (
+            rich().cubes(Concede, France, 1),
+            "move 2 from france to press",
+            &["move france press"],
+            ": only 1 of 2 could be done, since Concede then had no cube to move from there.",
+        ),
+        (
+            rich().cubes(Defend, France, 1).cubes(Defend, Press, 2),
+            "remove 2 in one of france, press",
+            &["remove france"],
+            ": only 1 of 2 could be done, since Defend then had no cube there.",
+        ),
+    ] {
+        let lines = told(t, event, moves);
+        assert!(lines.iter().any(|told| told.ends_with(line)), "'{event}': {lines:?}");
+        assert!(lines.iter().all(|told| !told.contains("could not be done")), "'{event}': {lines:?}");
+    }
 }
 
 /// `bell.objscore.vp-then-event`

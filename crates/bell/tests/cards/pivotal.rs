@@ -43,16 +43,19 @@ fn the_controller_of_a_pivotal_space_acts_and_nobody_in_a_tied_one() {
     }
 }
 
-/// `bell.pivot.controller-only`
+/// `bell.pivot.controller-only` `bell.pivot.once`
 #[test]
 fn every_controlled_pivotal_space_has_one_action_each() {
     let t = base().breached(Concede, 0).cubes(Concede, UnitedKingdom, 1).cubes(Concede, President, 1).cubes(Defend, GeneralStaff, 1);
     let t = end_round(t);
     exactly(&t, &["pivot international", "pivot military", "pivot political"]);
     assert_eq!(t.refused("pivot public"), "bell.pivot.controller-only");
+    assert_eq!(t.reason("pivot public"), "No Pivotal action is left in the Public Dimension: nobody Controls Czechoslovaks.");
+    assert!(t.told().contains(&"Nobody Controlled Czechoslovaks, so there was no action in the Public Dimension.".to_owned()));
     let t = t.play(&["pivot political", "pass"]);
     exactly(&t, &["pivot international", "pivot military"]);
-    assert_eq!(t.refused("pivot political"), "bell.pivot.controller-only", "once");
+    assert_eq!(t.refused("pivot political"), "bell.pivot.once");
+    assert_eq!(t.reason("pivot political"), "The Pivotal action in the Political Dimension has been taken this round.");
     let t = t.play(&["pivot international", "pass"]);
     assert_eq!((t.kind(), t.asked()), ("pivotal-action", Some(Defend)));
     assert_eq!(t.play(&["pass"]).state.board.round, 2);

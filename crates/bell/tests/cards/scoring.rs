@@ -72,6 +72,7 @@ fn dimensions_score_one_after_the_other_and_each_is_clipped_at_five() {
         assert_eq!(t.kind(), "score-order");
         exactly(&t, &["score military", "score political"]);
         assert_eq!(t.refused("score public"), "bell.dim.one-vp");
+        assert_eq!(t.reason("score public"), "Nobody Controls all three spaces of the Public Dimension.");
         let after = |t: Table, word: &str| t.play(&[word]).state.board.vp;
         assert_eq!(after(t.clone(), "score political"), political_first);
         assert_eq!(after(t, "score military"), military_first);
@@ -95,6 +96,8 @@ fn the_order_is_asked_while_it_still_matters() {
     assert_eq!(t.clone().play(&["score public"]).state.board.vp, 5, "3, then 4 and 5 without a further question");
     let t = t.play(&["score political"]);
     exactly(&t, &["score military", "score public"]);
+    assert_eq!(t.refused("score political"), "bell.dim.one-vp");
+    assert_eq!(t.reason("score political"), "The Political Dimension has scored already.");
     assert_eq!(t.clone().play(&["score public"]).state.board.vp, 5);
     assert_eq!(t.play(&["score military"]).state.board.vp, 4);
 }

@@ -91,5 +91,67 @@ fn a_pivotal_action_cites_its_own_rule_and_the_board_of_now() {
     let t = with_arrows(Table::new().playing(1, Concede).bare().objectives(Press, France), &[]);
     let t = end_round(t.cubes(Defend, UnitedKingdom, 2));
     assert_eq!(t.refused("escalate soviet-union"), "bell.pivot.escalate");
-    assert_eq!(t.reason("escalate soviet-union"), "You have no cube in Soviet Union, and no space presses it.");
+    assert_eq!(t.reason("escalate soviet-union"), "You have no cube in Soviet Union, and no space that you could Control presses it.");
+    // Concede's own hold presses it, which nobody can Control.
+    let t = plays(with_arrows(Table::new().playing(1, Defend).bare(), &[]), GREEN, "ops");
+    let none = " you had no cube in United Kingdom, and no space that you could Control presses it.";
+    assert!(t.reason("escalate united-kingdom").ends_with(none), "{}", t.reason("escalate united-kingdom"));
+}
+
+/// `bell.event.up-to-zero` `bell.mob.order-once`
+#[test]
+fn a_step_that_is_declined_is_named() {
+    let told = |event: &str, moves: &[&str]| {
+        let t = with_event(Concede, event).cubes(Defend, Press, 2).cubes(Concede, Government, 1);
+        let t = run(t, Concede).play(moves);
+        let title = t.game.edition.card(t.card(WHITE)).title.clone();
+        (t.told(), title)
+    };
+    for (event, moves, what) in [
+        ("remove up to 2 in press; add 1 in france", &["skip"][..], "Concede declined “remove up to 2 enemy cubes from Press”."),
+        ("remove up to 2 in press", &["remove press", "skip"], "Concede stopped after 1 cube of “remove up to 2 enemy cubes from Press”."),
+        ("may mobilize", &["skip"], "Concede declined “you may execute the next Mobilization”."),
+    ] {
+        let (lines, title) = told(event, moves);
+        assert!(lines.contains(&format!("{title}: {what}")), "{lines:?}");
+        assert!(lines.iter().all(|line| !line.contains("nothing")), "{lines:?}");
+    }
+    let t = running(Concede, "enemy may add up to 1 in france").play(&["done"]).play_as(Defend, "skip");
+    assert!(t.told().iter().any(|line| line.contains(": Defend declined “")), "{:?}", t.told());
+}
+
+/// `bell.pivot.pass` `bell.pivot.spread`
+#[test]
+fn a_pivotal_action_is_told_as_it_was_taken() {
+    let t = end_round(Table::new().playing(1, Concede).bare().objectives(Press, CsrGermans).cubes(Defend, UnitedKingdom, 2));
+    let begun = "Defend Controlled United Kingdom and had an action in the International Dimension.".to_owned();
+    assert!(t.told().contains(&begun), "{:?}", t.told());
+    let passed = t.clone().play(&["pass"]).told();
+    assert!(passed.contains(&"Defend took no Pivotal action in the International Dimension.".to_owned()), "{passed:?}");
+    assert!(passed.contains(&"No Dimension scored, since nobody Controlled all three spaces of one.".to_owned()), "{passed:?}");
+    let ended = "Defend ended its Spread in the International Dimension after one cube.".to_owned();
+    let one = t.clone().play(&["spread united-kingdom france", "done"]).told();
+    assert!(one.contains(&ended), "{one:?}");
+    let two = t.play(&["spread united-kingdom france", "spread united-kingdom france", "done"]).told();
+    assert!(!two.contains(&ended), "{two:?}");
+}
+
+/// `bell.fd.usual-conditions` `bell.fd.score-two-dims`
+#[test]
+fn a_card_of_the_final_decision_that_is_left_is_named() {
+    let t = last_pair(Concede, WHITE, GREEN).tab(WHITE, Some(Press), false).tab(GREEN, None, false).cubes(Concede, Press, 1);
+    let t = reveal(t).play(&["pass"]);
+    let title = &t.game.edition.card(t.card(WHITE)).title;
+    assert!(t.told().contains(&format!("Concede did nothing with {title}.")), "{:?}", t.told());
+    let none = "Neither the Political Dimension nor the Military Dimension scored, since nobody Controlled all three spaces of either.";
+    assert!(t.told().contains(&none.to_owned()), "{:?}", t.told());
+}
+
+/// `bell.objscore.vp-then-event`
+#[test]
+fn an_objective_event_that_is_left_is_named() {
+    let t = Table::new().playing(1, Concede).bare().objectives(Press, France).cubes(Concede, Press, 1);
+    let t = end_round(t.objective_event(Press, "add 1 in government")).play(&["skip"]);
+    let title = &t.game.edition.objectives[Press.index()].title;
+    assert!(t.told().contains(&format!("Concede did not run the event of {title} (Press).")), "{:?}", t.told());
 }

@@ -136,6 +136,9 @@ fn what_has_scored_already_is_not_scored_again_as_things_stand() {
     let t = [President, Government, Opposition].into_iter().fold(t, |t, s| t.cubes(Concede, s, 1));
     let t = reveal(t);
     assert_eq!(t.kind(), "score-order");
+    assert_eq!(t.refused("score international"), "bell.fd.score-two-dims");
+    let only = "The International Dimension does not score in the Final Decision: only Political and Military do.";
+    assert_eq!(t.reason("score international"), only);
     let both = "Defend would win: Political scores for Concede and Military for Defend; then 5 Victory Points";
     assert!(as_things_stand(&t).starts_with(both), "{}", as_things_stand(&t));
 }

@@ -3,7 +3,7 @@
 use crate::{helpers::*, support::*};
 use bell::{
     side::{Colour, Side},
-    solo::tables::{PlaceFilter, RemoveFilter},
+    solo::tables::{PlaceFilter, PlaceOrRemove, RemoveFilter, When},
     space::Space,
     state::{Frame, Mobilization},
 };
@@ -37,7 +37,7 @@ fn optional_removals_replacements_and_lifts_are_all_made() {
         assert_eq!((table.state.board.count(me, Press), table.state.board.count(player, Press)), (2, 0));
         let table = facing(me).disks(&[1, 2]).runs("may lift disk; add 1 in press");
         assert_eq!(table.opponent(), ["lift"]);
-        let table = facing(me).cubes(player, Press, 1).cubes(me, Press, 1).runs("grant 2 ops in press");
+        let table = facing(me).cubes(player, Press, 2).cubes(me, Press, 1).runs("grant 2 ops in press");
         assert_eq!(table.opponent(), ["escalate press"]);
     }
 }
@@ -100,7 +100,48 @@ fn what_depends_on_drawn_cards_is_not_counted_on() {
 fn points_that_an_event_grants_must_be_usable() {
     for me in Side::BOTH {
         assert_eq!(used(facing(me), "grant 2 ops in opposition"), "ops", "out of reach");
-        assert_eq!(used(facing(me).cubes(me, Opposition, 1).cubes(me.enemy(), Opposition, 1), "grant 2 ops in opposition"), "event");
+        assert_eq!(used(facing(me).cubes(me, Opposition, 1).cubes(me.enemy(), Opposition, 2), "grant 2 ops in opposition"), "event");
+    }
+}
+
+/// `bell.solo.friendly-event` `bell.solo.ev.complete`
+#[test]
+fn an_event_of_whose_points_only_some_can_be_spent_is_not_completely_executed() {
+    for me in Side::BOTH {
+        // The fourth cube can be placed, and nothing is there to remove.
+        let full = |rules| facing(me).under_rules(rules).cubes(me, President, 3).cubes(me.enemy(), President, 3);
+        let three = "grant 3 ops in president";
+        assert_eq!(used(full(2), three), "ops");
+        assert_eq!(used(full(2).cubes(me.enemy(), President, 0), three), "ops");
+        assert_eq!(used(full(1), three), "event", "as a record of rules number 1 has it");
+        let removing = full(2).deciding_by(&[(When::Otherwise, PlaceOrRemove::Remove)]);
+        assert_eq!(used(removing, three), "event", "three cubes can be removed");
+        // Neither is an option, nor an event that does something else as well.
+        assert_eq!(used(full(2), &format!("add 1 in press; {three}")), "ops");
+        let table = full(2).runs(&format!("choose one of\n- {three}\n- add 1 in press"));
+        assert_eq!(table.opponent(), ["option 2"]);
+        // The guidelines keep it from a point as well as the four cubes do: a lead of one leaves no Room.
+        assert_eq!(used(facing(me).cubes(me, Opposition, 1).cubes(me.enemy(), Opposition, 1), "grant 2 ops in opposition"), "ops");
+    }
+}
+
+/// `bell.solo.ev.available` `bell.objscore.vp-then-event`
+#[test]
+fn an_objective_event_that_requires_cubes_is_run_even_at_the_cost_of_a_point() {
+    for me in Side::BOTH {
+        let table =
+            facing(me).goals(Government, Press).cubes(me, Government, 1).only_tension().objective_event(Government, "add 1 in france");
+        let table = table.run_on(&[Frame::Score { todo: 0 }]);
+        assert_eq!(table.opponent(), ["run"], "required by the event");
+        let table = table.land(&["run", "add france"]);
+        assert!(table.told().iter().any(|line| line.starts_with(&format!("{} lost 1 Victory Point", me.name()))), "{:?}", table.told());
+        let table = facing(me).goals(Government, Press).cubes(me, Government, 1).only_tension();
+        let table = table.objective_event(Government, "may add up to 1 in france").run_on(&[Frame::Score { todo: 0 }]);
+        assert_eq!(table.opponent(), ["skip"], "not required");
+        let title = table.game.edition.objectives[Government.index()].title.clone();
+        let line = format!("{} did not run the event of {title} (Government).", me.name());
+        let told = table.land(&["skip"]).told();
+        assert!(told.contains(&line), "{told:?}");
     }
 }
 

@@ -484,3 +484,24 @@ fn an_invasion_of_an_unprepared_country_is_no_win_for_the_player() {
         }
     }
 }
+
+/// `bell.solo.fd.only-named-space` `bell.solo.ev.room`
+#[test]
+fn why_the_opponent_leaves_its_card_is_told() {
+    for me in Side::BOTH {
+        let left = |table: Table, why: &str| {
+            let table = found(picked(table), FOUND);
+            assert_eq!(table.opponent(), ["pass"], "{why}");
+            let title = table.game.edition.card(table.card(FOUND)).title.clone();
+            let line = format!("{} did nothing with {title}: {why}", me.name());
+            let told = table.land(&["pass"]).told();
+            assert!(told.contains(&line), "{line} {told:?}");
+        };
+        let press = || deciding(me).tab(FOUND, Some(Press), false);
+        left(press().cubes(me, Press, 1), &format!("Press had no Room for another {} cube.", me.cube()));
+        left(press().cubes(me, Press, 1).only_tension(), "it had no Available cube to place in Press.");
+        left(press(), "it could neither Escalate nor Persuade in Press.");
+        let event = deciding(me).tab(FOUND, None, true).printing(FOUND, 2, colour(me), "add 1 in press");
+        left(event, "its event could change no cube in President or a space that presses it.");
+    }
+}

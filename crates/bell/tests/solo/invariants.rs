@@ -127,8 +127,12 @@ fn every_voluntary_way_to_place_leaves_tension_alone() {
         assert_eq!(facing_player(me).only_tension().player_runs("enemy may add up to 2 in press").opponent(), ["skip"]);
         let table = facing(me).goals(Press, Opposition).cubes(me, UnitedKingdom, 1).only_tension();
         assert_eq!(table.pivots(bell::space::Dimension::International).opponent(), ["pass"]);
-        let table = facing(me).cubes(me, Press, 1).cubes(me.enemy(), Press, 1).only_tension();
-        let granted = table.reveals(2, colour(me), "remove 1 in press; grant 2 ops in press").land(&["event", "remove press"]);
+        let points = |rules| {
+            let table = facing(me).under_rules(rules).cubes(me, Press, 1).cubes(me.enemy(), Press, 1).only_tension();
+            table.reveals(2, colour(me), "remove 1 in press; grant 2 ops in press")
+        };
+        assert_eq!(points(2).opponent(), ["ops"], "the points could not be spent");
+        let granted = points(1).land(&["event", "remove press"]);
         assert_eq!(granted.kind(), "opponent");
         assert_eq!(granted.opponent(), ["skip"]);
     }

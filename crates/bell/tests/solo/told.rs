@@ -2,7 +2,7 @@
 
 use crate::{helpers::*, support::*};
 use bell::{
-    side::Side,
+    side::{Colour, Side},
     solo::tables::{
         PlaceOrRemove::{Place, Remove},
         RemoveFilter, When,
@@ -22,7 +22,7 @@ fn each_row_of_place_or_remove_is_told() {
         let contested = || facing(me).cubes(me, Press, 1).cubes(me.enemy(), Press, 3);
         let rows = [(When::RemovalBreaksPivotal, Place), (When::Otherwise, Remove)];
         let removal =
-            "The Solo Opponent followed row 2 of its table “place or remove”: in all other cases, so it removes a cube.".to_owned();
+            "The Solo Opponent followed row 2 of its table “place or remove”: no row above it applied, so it removes a cube.".to_owned();
         let lines = told(contested().deciding_by(&rows).operates(2), "persuade press");
         assert!(lines.contains(&removal), "{lines:?}");
         // A row of the second table hides nothing of the first.
@@ -34,7 +34,8 @@ fn each_row_of_place_or_remove_is_told() {
         let table = contested().deciding_by(&[(When::Otherwise, Place)]).operates(2);
         let first = table.opponent()[0].clone();
         let table = table.land(&[&first]);
-        let row = "The Solo Opponent followed row 1 of its table “place or remove”: in all other cases, so it places cubes.".to_owned();
+        let row =
+            "The Solo Opponent followed row 1 of its table “place or remove”: no row above it applied, so it places cubes.".to_owned();
         assert!(table.told().contains(&row), "{:?}", table.told());
         let second = table.opponent()[0].clone();
         assert!(!told(table, &second).contains(&row));
@@ -49,11 +50,30 @@ fn points_that_the_opponent_cannot_spend_are_told() {
         assert_eq!(table.opponent(), ["done"]);
         let lines = told(table, "done");
         assert!(lines.contains(&"The Solo Opponent could not spend 2 Operations Points.".to_owned()), "{lines:?}");
-        let table = facing(me).cubes(me, Press, 1).cubes(me.enemy(), Press, 1).runs("add 1 in france; grant 2 ops in press");
-        let table = table.land(&["add france", "escalate press"]);
+        // A blue event need not be completely executed.
+        let table = facing(me).cubes(me, Press, 1).cubes(me.enemy(), Press, 1);
+        let table = table.reveals(1, Colour::Blue, "add 1 in france; grant 2 ops in press; disk");
+        let table = table.land(&["event", "add france", "escalate press"]);
         assert_eq!(table.opponent(), ["skip"], "no Room for a second cube");
         let lines = told(table, "skip");
         assert!(lines.contains(&"The Solo Opponent could not spend 1 Operations Point.".to_owned()), "{lines:?}");
+    }
+}
+
+/// `bell.solo.sel.tie-die`
+#[test]
+fn spaces_between_which_the_die_decided_are_told() {
+    let die = |line: &String| line.contains("a die chose");
+    for me in Side::BOTH {
+        let lines = told(facing(me).runs("add 1 among france, press"), "add press");
+        assert!(lines.contains(&"France and Press were equal for the Solo Opponent, and a die chose Press.".to_owned()), "{lines:?}");
+        let sole = told(facing(me).runs("add 1 in press"), "add press");
+        assert!(!sole.iter().any(die), "{sole:?}");
+        let table = facing(me).cubes(me, France, 3).cubes(me, SovietUnion, 3).cubes(me.enemy(), CsrGermans, 1);
+        let table = table.runs("remove 1 in csr-germans; move up to 1 from france, soviet-union to press").land(&["remove csr-germans"]);
+        let lines = told(table, "move france press");
+        let source = "France and Soviet Union were equal for the Solo Opponent as spaces to move from, and a die chose France.";
+        assert!(lines.contains(&source.to_owned()), "{lines:?}");
     }
 }
 
