@@ -101,12 +101,22 @@ async fn keep(house: &Arc<House>, seated: &Arc<Seated>, mut row: ChatRow) -> Res
         }
         row.line = room.on.as_ref().map_or(0, |on| on.hosted.lines().len() as u64);
         house.store.say(&seated.id, row.clone()).await?;
+        if let Some(on) = &mut room.on
+            && has_its_price(on, &row)
+        {
+            on.hosted.words_passed();
+        }
         room.chat.push(row);
         drop(room);
         seated.news.send_modify(|n| *n += 1);
         Ok(())
     });
     done.await.unwrap_or_else(|_| Err(Trouble::bad("The message could not be kept.")))
+}
+
+/// Did these words pass only because something was paid for them, such as talks that were opened? Then nobody takes that back.
+pub(crate) fn has_its_price(on: &GameOn, row: &ChatRow) -> bool {
+    row.from.is_some_and(|from| !SET_PHRASES.contains(&row.text.as_str()) && !Hearers::of(on, Seat(from)).all)
 }
 
 /// What was said at a table that a viewer may read.

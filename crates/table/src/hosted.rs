@@ -125,6 +125,8 @@ pub trait Hosted: Send + Sync + Any {
     fn replay_line(&mut self, line: &Line) -> Result<(), String>;
     /// Writes a remark into the record: something that changes nothing in the game.
     fn remark(&mut self, text: &str);
+    /// Words have passed that the game lets pass only now and then: what let them pass is not taken back.
+    fn words_passed(&mut self);
     /// May words pass from a seat to another, or to all? What everybody sees tells it: a deed that is still open, and may be
     /// taken back, opens and closes no talks.
     fn talk(&self, from: Seat, to: Option<Seat>) -> Talk;
@@ -320,6 +322,10 @@ impl<G: Referee> Hosted for Sitting<G> {
 
     fn remark(&mut self, text: &str) {
         self.remark(text);
+    }
+
+    fn words_passed(&mut self) {
+        self.words_passed();
     }
 
     fn talk(&self, from: Seat, to: Option<Seat>) -> Talk {

@@ -520,6 +520,11 @@ impl<G: Show> Sitting<G> {
         true
     }
 
+    /// Words have passed that the game lets pass only now and then: what let them pass is not taken back.
+    pub fn words_passed(&mut self) {
+        self.raise_barrier("words have passed since");
+    }
+
     fn raise_barrier(&mut self, what: &'static str) {
         self.past.clear();
         self.barrier = what;

@@ -1,7 +1,7 @@
 //! A room from what is stored of it.
 
 use super::{GameOn, Room, Watching};
-use crate::{blanks::Blank, game::Game, snapshots::Snapshots, time::Now};
+use crate::{blanks::Blank, chat, game::Game, snapshots::Snapshots, time::Now};
 use std::{
     collections::{BTreeMap, VecDeque},
     panic::{AssertUnwindSafe, catch_unwind},
@@ -83,6 +83,10 @@ fn replay(room: &Room, lines: &[store::LineRow], now: Now) -> Result<GameOn, Str
         let line = Line::parse(&row.text).ok_or_else(|| format!("line {} of its record cannot be read", number + 1))?;
         on.replay(&line, row.at, now.running)
             .map_err(|why| format!("line {} of its record no longer replays{}", number + 1, rule_in(&why)))?;
+    }
+    // Only what was said after the last line: what came before it was taken back or not, as the record says.
+    if room.chat.iter().any(|row| row.line == lines.len() as u64 && chat::has_its_price(&on, row)) {
+        on.hosted.words_passed();
     }
     // The clocks go on from what was stored, for those whose clocks run at all.
     on.clocks.attend(room.playing_persons(), room.table.clock, now.running);

@@ -74,6 +74,26 @@ fn hearers_refusal() -> Value {
 }
 
 #[tokio::test]
+async fn talks_are_not_taken_back_once_words_have_passed() {
+    let client = Client::new();
+    let table = germany_talks_to_italy(&client).await;
+    let undo = async || {
+        let step = client.get(&table.path(""), &table.seats[0]).await.json()["step"].clone();
+        client.post(&table.path("/undo"), &table.seats[0], json!({"step": step}).to_string()).await
+    };
+    let say =
+        async |text: &str| client.post(&table.path("/chat"), &table.seats[0], json!({"to": 1, "text": text}).to_string()).await.status;
+    assert_eq!(say("Well played.").await, StatusCode::OK, "a set phrase costs nothing");
+    assert_eq!(undo().await.status, StatusCode::OK);
+    client.play(&table, 0, &["talk italy"]).await;
+    assert_eq!(say("France has the bomber.").await, StatusCode::OK);
+    assert_eq!(undo().await.json()["refusal"]["rule"], "table.undo-barrier");
+    // Nor after the table was loaded again.
+    client.house.forget(&table.id);
+    assert_eq!(undo().await.json()["refusal"]["rule"], "table.undo-barrier");
+}
+
+#[tokio::test]
 async fn words_pass_by_form_and_by_program_to_whom_they_are_offered() {
     let client = Client::new();
     let table = germany_talks_to_italy(&client).await;
