@@ -65,7 +65,7 @@ pub enum News {
     Reserved,
     LotMoves(Side),
     LotStays(Side),
-    NoLots { held: u8 },
+    NoLots,
     GotCard(Card),
     GotObjective(Space),
     OpponentKeeps(Space),

@@ -93,7 +93,7 @@ pub(crate) fn begin_lots(b: &mut Board, log: &mut impl Log<News>) {
     let half = (white + green) / 2;
     b.agenda.replace(Frame::HalfMove { left: half, white, green });
     if half == 0 {
-        log.event(Readers::All, News::NoLots { held: white + green });
+        log.event(Readers::All, News::NoLots);
     }
 }
 

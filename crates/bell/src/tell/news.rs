@@ -41,7 +41,7 @@ pub(crate) fn say_event(g: &Bell, news: &News) -> Sentence {
         News::LotStays(side) => {
             lot(side, "stayed, since ").space(Space::MoravianHqs).text(format!(" held four {} cubes already.", side.cube()))
         }
-        News::NoLots { held } => no_lots(held),
+        News::NoLots => no_lots(),
         News::GotCard(card) => say("You received ").card(g, card).text("."),
         News::GotObjective(space) => say("You were offered ").objective(g, space).text(" as an Objective."),
         News::OpponentKeeps(space) => say("The Solo Opponent's Objective is ").objective(g, space).text("."),
@@ -198,11 +198,11 @@ fn marker(lead: &str, vp: i8) -> Sentence {
     say(lead).element(ids::victory(vp), stand)
 }
 
-/// A person leaves points; the Opponent spends all that it can.
+/// A person leaves points; the Opponent spends all that Room and Available cubes let it.
 fn points_unspent(g: &Bell, side: Side, left: u8) -> Sentence {
     let points = counted(left, "Operations Point");
     match g.is_opponent(side) {
-        true => say(format!("The Solo Opponent could not spend {points}.")),
+        true => say(format!("The Solo Opponent could not spend {points} within its guidelines.")),
         false => by(side, &format!("left {points} unspent.")),
     }
 }
@@ -257,10 +257,9 @@ fn only_in_part(g: &Bell, side: Side, (of, at): (EventOf, u8), done: u8, (why, b
     step(g, of, at, began).text(format!(": only {done} of {demanded} could be done, since {cause}."))
 }
 
-fn no_lots(held: u8) -> Sentence {
-    let cubes = if held == 0 { "no cube" } else { "only one cube" };
+fn no_lots() -> Sentence {
     let stayed = say("No cube moved from ").space(Space::GeneralStaff).text(" to ").space(Space::MoravianHqs);
-    stayed.text(format!(", since half of {cubes}, rounded down, is none."))
+    stayed.text(", since half of fewer than two is none.")
 }
 
 fn nobody_scores_in_the_end() -> Sentence {

@@ -49,14 +49,14 @@ fn points_that_the_opponent_cannot_spend_are_told() {
         let table = facing(me).only_tension().operates(2);
         assert_eq!(table.opponent(), ["done"]);
         let lines = told(table, "done");
-        assert!(lines.contains(&"The Solo Opponent could not spend 2 Operations Points.".to_owned()), "{lines:?}");
+        assert!(lines.contains(&"The Solo Opponent could not spend 2 Operations Points within its guidelines.".to_owned()), "{lines:?}");
         // A blue event need not be completely executed.
         let table = facing(me).cubes(me, Press, 1).cubes(me.enemy(), Press, 1);
         let table = table.reveals(1, Colour::Blue, "add 1 in france; grant 2 ops in press; disk");
         let table = table.land(&["event", "add france", "escalate press"]);
         assert_eq!(table.opponent(), ["skip"], "no Room for a second cube");
         let lines = told(table, "skip");
-        assert!(lines.contains(&"The Solo Opponent could not spend 1 Operations Point.".to_owned()), "{lines:?}");
+        assert!(lines.contains(&"The Solo Opponent could not spend 1 Operations Point within its guidelines.".to_owned()), "{lines:?}");
     }
 }
 
