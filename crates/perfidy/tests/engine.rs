@@ -272,7 +272,10 @@ fn of_three_seats_one_resigns_and_passes_while_the_others_play_on() {
     for (left, request) in [(1, json!({"do": "play", "seat": 1, "move": "resign"})), (2, json!({"do": "time-up", "seat": 2}))] {
         let answer = engine.ok(&request);
         assert!(answer["ask"]["over"].is_null(), "{answer}");
-        let told = if left == 1 { "has resigned: from here on it passes" } else { "has run out of time: from here on it passes" };
+        let told = match left {
+            1 => "Russia resigned: from here on this seat passes, and a bot answers only what cannot be passed.",
+            _ => "France and Britain ran out of time: from here on this seat passes, and a bot answers only what cannot be passed.",
+        };
         assert!(answer["log"].as_array().unwrap().iter().any(|line| line.as_str().is_some_and(|l| l.contains(told))), "{answer}");
         let again = engine.send(request.to_string());
         assert_eq!(again["refusal"]["rule"], "table.left", "{again}");

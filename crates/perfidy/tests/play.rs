@@ -90,7 +90,10 @@ fn resign_asks_again() {
 fn where_three_play_a_seat_that_resigns_passes_and_the_others_play_on() {
     let args = ["play", "spies", "--seats", "3", "--bots", "1=random,2=random", "--option", "setup=quick", "--seed", "4"];
     let out = perfidy(&args, b"resign\nyes\nquit\n").well().to_owned();
-    assert!(out.contains("has resigned: from here on it passes, and a bot answers only what cannot be passed"), "{out}");
+    assert!(
+        out.contains("Germany and Italy resigned: from here on this seat passes, and a bot answers only what cannot be passed."),
+        "{out}"
+    );
     assert!(out.contains("The game is over"), "the bots play it to its end: {out}");
     assert!(!out.contains(" resigned. "), "nobody has ended it: {out}");
 }

@@ -6,7 +6,7 @@
 use crate::{
     edition::{SPIES, Spy},
     game::Spies,
-    know::tell,
+    know,
     news::News,
     place::{Agent, AgentSet, Dossier},
     power::{Power, PowerSet},
@@ -102,11 +102,13 @@ fn learn(g: &Spies, s: &mut State, who: PowerSet, all: bool, agent: Agent, log: 
         return;
     }
     let news = if is_cousin { News::IsCousin { agent, spy: Spy(s.secret.spy[agent.index()]) } } else { News::NoCousin { agent } };
+    // The player of the spy knows it all along.
+    let owner = g.seat(s, g.owner(agent));
     if all {
-        tell(log, news);
+        log.event(Readers::Except(SeatSet::only(owner)), news);
         log.learned(g.everybody());
     } else {
-        log.event(Readers::Only(readers), news);
+        know::tell_seats(readers.without(owner), news, log);
         log.learned(readers);
     }
 }

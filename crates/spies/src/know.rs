@@ -10,7 +10,7 @@ use crate::{
     power::Power,
     state::State,
 };
-use table::{Log, Readers};
+use table::{Log, Readers, SeatSet};
 
 /// Powers see the face of a spy.
 pub(crate) fn see_spy(g: &Spies, s: &mut State, who: &[Power], agent: Agent, log: &mut impl Log<News>) {
@@ -19,7 +19,9 @@ pub(crate) fn see_spy(g: &Spies, s: &mut State, who: &[Power], agent: Agent, log
         s.secret.seen_spy[power.index()][agent.index()] = turn;
     }
     if log.listens() {
-        log.event(g.readers(s, who), News::SawSpy { agent, spy: Spy(s.secret.spy[agent.index()]) });
+        // Whoever plays the spy, too, is shown nothing new.
+        let seats = g.seats_of(s, who).without(g.seat(s, g.owner(agent)));
+        tell_seats(seats, News::SawSpy { agent, spy: Spy(s.secret.spy[agent.index()]) }, log);
         log.learned(g.seats_of(s, who));
     }
 }
@@ -96,6 +98,13 @@ pub(crate) fn tell_apart(g: &Spies, s: &State, powers: &[Power], known: News, se
     let seats = g.seats_of(s, powers);
     log.event(Readers::Only(seats), known);
     log.event(Readers::Except(seats), seen);
+}
+
+/// Tells these chairs, if there are any.
+pub(crate) fn tell_seats(seats: SeatSet, news: News, log: &mut impl Log<News>) {
+    if seats != SeatSet::NONE {
+        log.event(Readers::Only(seats), news);
+    }
 }
 
 /// Tells all.

@@ -110,6 +110,10 @@ impl Play for Spies {
         self.chairs.name(seat)
     }
 
+    fn seat_title(&self, seat: Seat) -> String {
+        crate::tell::naming::chair(self, seat)
+    }
+
     fn setup(&self) -> State {
         let mut s = start(self);
         play::run(self, &mut s, &mut table::Silent);

@@ -69,6 +69,11 @@ pub trait Play: Sized + Send + Sync + 'static {
     fn seats(&self) -> u8;
     /// The word for a seat in records.
     fn seat_name(&self, seat: Seat) -> &'static str;
+    /// A seat as people call it; unless the game says otherwise its word with a large letter.
+    fn seat_title(&self, seat: Seat) -> String {
+        let mut letters = self.seat_name(seat).chars();
+        letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    }
     /// The position before the first question.
     fn setup(&self) -> Self::State;
     /// What the state waits for.

@@ -306,7 +306,7 @@ impl<G: Show> Sitting<G> {
     pub fn play(&mut self, seat: Seat, m: G::Move) -> Result<(), Rejection> {
         let act = self.allow(seat, m)?;
         if act == Act::Aside && self.game.resign(seat) == Some(m) && self.game.leaving() == Leaving::PlaysOn {
-            self.leave(seat, m, "has resigned");
+            self.leave(seat, m, "resigned");
         } else {
             self.carry_out(seat, m, act);
         }
@@ -319,7 +319,7 @@ impl<G: Show> Sitting<G> {
         match self.game.leaving() {
             _ if matches!(self.ask(), Ask::Over(_)) => return Err(Rejection::new("table.over", "The game is over.")),
             Leaving::PlaysOn if self.left.has(seat) => return Err(Rejection::new("table.left", "This seat has left the game already.")),
-            Leaving::PlaysOn => self.leave(seat, m, "has run out of time"),
+            Leaving::PlaysOn => self.leave(seat, m, "ran out of time"),
             Leaving::Loses => self.carry_out(seat, m, Act::Aside),
         }
         Ok(())
@@ -328,10 +328,9 @@ impl<G: Show> Sitting<G> {
     /// A seat leaves, and the others play on: a line of the record that changes nothing in the game.
     fn leave(&mut self, seat: Seat, m: G::Move, why: &str) {
         self.left = self.left.with(seat);
-        let name = self.game.seat_name(seat);
-        self.lines.push(Line::Move { seat: name.into(), text: self.game.write(m) });
-        let name = name.chars().take(1).flat_map(char::to_uppercase).chain(name.chars().skip(1)).collect::<String>();
-        self.notice(format!("{name} {why}: from here on it passes, and a bot answers only what cannot be passed"));
+        self.lines.push(Line::Move { seat: self.game.seat_name(seat).into(), text: self.game.write(m) });
+        let title = self.game.seat_title(seat);
+        self.notice(format!("{title} {why}: from here on this seat passes, and a bot answers only what cannot be passed."));
         if !self.in_window() {
             self.raise_barrier(UNASKED);
         }

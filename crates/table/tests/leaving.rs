@@ -58,11 +58,11 @@ fn the_table_says_it_and_the_seat_loses_against_the_other() {
 #[test]
 fn where_the_others_play_on_a_seat_leaves_and_nothing_ends() {
     for (by, line, told) in [
-        ("resign", "east: green resign", "East has resigned: from here on it passes, and a bot answers only what cannot be passed"),
+        ("resign", "east: green resign", "East resigned: from here on this seat passes, and a bot answers only what cannot be passed."),
         (
             "time-up",
             "east: green time-up",
-            "East has run out of time: from here on it passes, and a bot answers only what cannot be passed",
+            "East ran out of time: from here on this seat passes, and a bot answers only what cannot be passed.",
         ),
     ] {
         let mut sitting = together(&[RED_TO_MOVE, "west: red offer 2"]);

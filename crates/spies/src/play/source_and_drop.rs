@@ -6,6 +6,7 @@ use crate::{
     edition::City,
     know::tell,
     news::News,
+    place::Dossier,
     power::Power,
     state::{Contest, Frame, State, What},
 };
@@ -35,6 +36,7 @@ pub(crate) fn ceases(s: &mut State, c: Contest, log: &mut impl Log<News>) {
     s.board.drops[c.answerer.index()].remove(city);
     tell(log, News::Intercepted { power: c.answerer, chit: Chit::Drop });
     tell(log, News::DropFalls { power: c.answerer, city });
+    tell(log, News::NotCashedIn { agent: c.agent, dossier: Dossier(c.object) });
 }
 
 /// The chit is lost with all that it cost (`spies.intercept.effect`).

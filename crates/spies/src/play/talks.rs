@@ -72,7 +72,7 @@ pub(crate) fn answer_invitation(s: &mut State, to: Power, m: Move, log: &mut imp
         Move::Draft(active) => s.board.agenda.replace(Frame::Drafting { from: to, to: active }),
         _ => {
             s.board.agenda.pop();
-            tell(log, News::OfferDeclined { from: s.board.active, to });
+            tell(log, News::InvitationDeclined { from: s.board.active, to });
         }
     }
 }

@@ -4,7 +4,7 @@ use super::naming::{Naming, counted, joined, say};
 use crate::{
     View,
     chit::Chit,
-    edition::{Edition, SPIES},
+    edition::SPIES,
     game::Spies,
     place::Agent,
     power::Power,
@@ -20,26 +20,26 @@ pub(crate) fn say_offer(g: &Spies, v: &View) -> Option<Sentence> {
     for agent in Agent::all().filter(|a| v.powers.has(g.owner(*a))) {
         names[agent.index()] = v.spy[agent.index()];
     }
-    Some(exchange(&g.edition, &names, from, to, &offer.give, &offer.take))
+    Some(exchange(g, &names, from, to, &offer.give, &offer.take))
 }
 
 /// Both sides of an offer or deal: "Germany gives £5; Italy gives a Cover."
-pub(crate) fn exchange(e: &Edition, names: &[u8; SPIES], from: Power, to: Power, give: &Goods, take: &Goods) -> Sentence {
-    let side = |power: Power, goods: &Goods| joined(say(format!("{} gives ", power.name())), say_goods(e, names, goods));
+pub(crate) fn exchange(g: &Spies, names: &[u8; SPIES], from: Power, to: Power, give: &Goods, take: &Goods) -> Sentence {
+    let side = |power: Power, goods: &Goods| joined(say(format!("{} gives ", power.name())), say_goods(g, names, goods));
     joined(side(from, give).text("; "), side(to, take)).text(".")
 }
 
 /// One side of an offer.
-fn say_goods(e: &Edition, names: &[u8; SPIES], goods: &Goods) -> Sentence {
+fn say_goods(g: &Spies, names: &[u8; SPIES], goods: &Goods) -> Sentence {
     let mut parts: Vec<Sentence> = Vec::new();
     if goods.money > 0 {
         parts.push(say(format!("£{}", goods.money)));
     }
     let chits = Chit::all().filter(|c| goods.chits[c.index()] > 0);
     parts.extend(chits.map(|c| say(format!("{} {}", goods.chits[c.index()], c.name()))));
-    parts.extend(goods.spies().iter().map(|a| say("a look at ").named(e, names, a)));
+    parts.extend(goods.spies().iter().map(|a| say("a look at ").named(g, names, a)));
     parts.extend(goods.secrets().iter().map(|d| say("a look at ").file(d)));
-    parts.extend(goods.word.map(|of| say("a word on ").subject(e, names, of)));
+    parts.extend(goods.word.map(|of| say("a word on ").subject(g, names, of)));
     let count = parts.len();
     let mut said = Sentence::new();
     for (at, part) in parts.into_iter().enumerate() {
@@ -53,10 +53,17 @@ fn say_goods(e: &Edition, names: &[u8; SPIES], goods: &Goods) -> Sentence {
     if count == 0 { say("nothing") } else { said }
 }
 
-/// What all see of a deal: "2 chits and £5".
-pub(crate) fn in_the_open((chits, money): (u8, u16)) -> String {
+/// What all see of a deal: ": 2 chits and £5 for £10." Whether there was more than that is for the two alone.
+pub(crate) fn in_the_open(gives: (u8, u16), takes: (u8, u16)) -> String {
+    match (gives, takes) {
+        ((0, 0), (0, 0)) => " of which the others see nothing.".into(),
+        (gives, takes) => format!(": {} for {}.", side(gives), side(takes)),
+    }
+}
+
+fn side((chits, money): (u8, u16)) -> String {
     match (chits, money) {
-        (0, 0) => "what only they know".into(),
+        (0, 0) => "nothing that the others see".into(),
         (0, money) => format!("£{money}"),
         (chits, 0) => counted(chits, "chit"),
         (chits, money) => format!("{} and £{money}", counted(chits, "chit")),

@@ -10,6 +10,7 @@ use crate::{
     scene::ids,
     state::UNKNOWN,
     subject::Subject,
+    year::Year,
 };
 use scene::Sentence;
 use table::Seat;
@@ -22,10 +23,10 @@ pub(crate) trait Naming: Sized {
     fn place(self, e: &Edition, place: Place) -> Self;
     /// A spy as its counter shows it to all: "German spy 3".
     fn counter(self, e: &Edition, agent: Agent) -> Self;
-    /// The same, by its name where these are the reader's own: "Erik (1)".
-    fn named(self, e: &Edition, names: &[u8; SPIES], agent: Agent) -> Self;
+    /// The same, by its name where these are the reader's own: "Erik (1)"; of several Cousins "the German Cousin (4)".
+    fn named(self, g: &Spies, names: &[u8; SPIES], agent: Agent) -> Self;
     /// What something is said of: "German spy 3", by its name where it is the reader's own, "the police in Paris".
-    fn subject(self, e: &Edition, names: &[u8; SPIES], of: Subject) -> Self;
+    fn subject(self, g: &Spies, names: &[u8; SPIES], of: Subject) -> Self;
     /// A secret as its counter shows it to all: "secret 12".
     fn file(self, dossier: Dossier) -> Self;
     /// A spy as this viewer knows it: "Erik (1)", "the German spy Erik (1)", "the German spy in Prague".
@@ -55,17 +56,17 @@ impl Naming for Sentence {
         self.element(ids::spy_id(agent.0), counter_name(e, agent))
     }
 
-    fn named(self, e: &Edition, names: &[u8; SPIES], agent: Agent) -> Self {
+    fn named(self, g: &Spies, names: &[u8; SPIES], agent: Agent) -> Self {
         match names[agent.index()] {
-            UNKNOWN => self.counter(e, agent),
-            face => self.element(ids::spy_id(agent.0), spy_face(e, Spy(face))),
+            UNKNOWN => self.counter(&g.edition, agent),
+            face => self.element(ids::spy_id(agent.0), own_name(g, g.owner(agent), face)),
         }
     }
 
-    fn subject(self, e: &Edition, names: &[u8; SPIES], of: Subject) -> Self {
+    fn subject(self, g: &Spies, names: &[u8; SPIES], of: Subject) -> Self {
         match of {
-            Subject::Spy(agent) => self.named(e, names, agent),
-            Subject::Police(city) => self.text("the police in ").city(e, city),
+            Subject::Spy(agent) => self.named(g, names, agent),
+            Subject::Police(city) => self.text("the police in ").city(&g.edition, city),
         }
     }
 
@@ -168,6 +169,13 @@ pub(crate) fn counter_name(e: &Edition, agent: Agent) -> String {
 /// The face of a spy: "Erik (1)".
 pub(crate) fn spy_face(e: &Edition, spy: Spy) -> String {
     e.spies.get(spy.index()).map_or_else(|| "a spy".into(), |facts| format!("{} ({})", facts.name, facts.strength))
+}
+
+/// The name of one's own spy. Every country has a Cousin, so whoever plays several is told whose it is.
+fn own_name(g: &Spies, owner: Power, face: u8) -> String {
+    let name = spy_face(&g.edition, Spy(face));
+    let several = g.chairs.powers_of(g.chairs.seat_of(owner, Year(0)), Year(0)).len() > 1;
+    if several && g.is_cousin_face(face) { format!("the {} {name}", adjective(owner)) } else { name }
 }
 
 /// The face of a secret: "Enigma Code (4)", "a counterspy (5)".

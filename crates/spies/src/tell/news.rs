@@ -24,7 +24,7 @@ use scene::Sentence;
 /// A log line. The list is long and flat, one entry for each kind of news.
 pub(crate) fn say_event(g: &Spies, told: &Told) -> Sentence {
     let (e, names) = (&g.edition, &told.names);
-    let spy = |agent: Agent| sentence(Sentence::new().named(e, names, agent));
+    let spy = |agent: Agent| sentence(Sentence::new().named(g, names, agent));
     match told.news {
         News::GotTile { power, tile } => say(format!("You drew the tile {} for {}.", tile_name(e, tile), power.name())),
         News::GotSecret { power, secret } => say(format!("You drew {} for {}.", secret_face(e, secret), power.name())),
@@ -57,19 +57,19 @@ pub(crate) fn say_event(g: &Spies, told: &Told) -> Sentence {
         News::LastYear(year) => say(format!("The game ends with {}.", year.number())),
         News::Rearranged { power } => by(power, "re-arranged its police."),
 
-        News::Searches { power, agent, city } => by(power, "searched ").named(e, names, agent).text(" in ").city(e, city).text("."),
-        News::SearchDeclined { power, agent } => by(power, "let ").named(e, names, agent).text(" pass."),
+        News::Searches { power, agent, city } => by(power, "searched ").named(g, names, agent).text(" in ").city(e, city).text("."),
+        News::SearchDeclined { power, agent } => by(power, "let ").named(g, names, agent).text(" pass."),
         News::SearchVoid { agent } => spy(agent).text(" evaded the search."),
-        News::SearchFails { agent } => say("The search of ").named(e, names, agent).text(" failed."),
+        News::SearchFails { agent } => say("The search of ").named(g, names, agent).text(" failed."),
         News::SawSpy { agent, spy } => say("You saw that ").counter(e, agent).text(format!(" is {}.", spy_face(e, spy))),
         News::IsCousin { agent, spy } => say("By what happened ").counter(e, agent).text(format!(" is {}.", spy_face(e, spy))),
-        News::NoCousin { agent } => say("By what happened ").named(e, names, agent).text(" is no Cousin."),
+        News::NoCousin { agent } => say("By what happened ").named(g, names, agent).text(" is no Cousin."),
         News::SawPolice { police, city } => say(format!("You saw {} in ", police_face(e, police))).city(e, city).text("."),
         News::Captured { agent, spy, by: captor, city } => {
             let captor = captor.map_or_else(|| " and lies in the neutral box.".into(), |by| format!(" by {}.", by.name()));
             let lost = match names[agent.index()] {
                 UNKNOWN => say(format!("{}, ", spy_face(e, spy))).counter(e, agent).text(","),
-                _ => Sentence::new().named(e, names, agent),
+                _ => Sentence::new().named(g, names, agent),
             };
             lost.text(" was captured in ").city(e, city).text(captor)
         }
@@ -88,7 +88,7 @@ pub(crate) fn say_event(g: &Spies, told: &Told) -> Sentence {
             }
         }
         News::Takes { agent, dossier } => spy(agent).text(" lay down on ").file(dossier).text("."),
-        News::HandsOver { from, to, dossier } => spy(from).text(" handed ").file(dossier).text(" to ").named(e, names, to).text("."),
+        News::HandsOver { from, to, dossier } => spy(from).text(" handed ").file(dossier).text(" to ").named(g, names, to).text("."),
         News::PutsDown { agent, dossier } => spy(agent).text(" put ").file(dossier).text(" down."),
         News::CashedIn { power, secret, money, .. } => by(power, &format!("cashed in {} for £{money}.", secret_face(e, secret))),
         News::EndsTurn { power, unspent: 0 } => by(power, "ended its turn."),
@@ -98,27 +98,35 @@ pub(crate) fn say_event(g: &Spies, told: &Told) -> Sentence {
         News::Discovers { agent, dossier, city } => {
             spy(agent).text(" tried to discover ").file(dossier).text(" in ").city(e, city).text(".")
         }
-        News::DiscoveryFails { agent, dossier } => say("Cover kept ").file(dossier).text(" from ").named(e, names, agent).text("."),
+        News::DiscoveryFails { agent, dossier } => say("Cover kept ").file(dossier).text(" from ").named(g, names, agent).text("."),
         News::Compared { agent, dossier } => spy(agent).text(" was compared with the guard of ").file(dossier).text("."),
-        News::GuardHolds { agent, dossier } => say("The guard of ").file(dossier).text(" held against ").named(e, names, agent).text("."),
+        News::GuardHolds { agent, dossier } => say("The guard of ").file(dossier).text(" held against ").named(g, names, agent).text("."),
         News::GuardBeaten { agent, dossier } => spy(agent).text(" overcame the guard of ").file(dossier).text("."),
         News::SawSecret { dossier, secret } => say("You saw that ").file(dossier).text(format!(" is {}.", secret_face(e, secret))),
         News::Controls { agent, dossier } => spy(agent).text(" took control of ").file(dossier).text("."),
         News::WasCounterspy { dossier, agent } => {
-            sentence(Sentence::new().file(dossier)).text(" was a counterspy, met by ").named(e, names, agent).text(", and left play.")
+            sentence(Sentence::new().file(dossier)).text(" was a counterspy, met by ").named(g, names, agent).text(", and left play.")
         }
         News::Sanctions { agent, target, city } => {
-            spy(agent).text(" sanctioned ").named(e, names, target).text(" in ").city(e, city).text(".")
+            spy(agent).text(" sanctioned ").named(g, names, target).text(" in ").city(e, city).text(".")
         }
         News::SanctionVoid { target } => spy(target).text(" escaped the Sanction."),
         News::Killed { agent, marker } => spy(agent).text(format!(" was killed; the marker went to {}.", marker.name())),
-        News::CousinStrikes { cousin, agent } => spy(cousin).text(" was a Cousin and struck back at ").named(e, names, agent).text("."),
+        News::CousinStrikes { cousin, agent } => {
+            // Its owner reads its name, which says what it is.
+            let struck = if names[cousin.index()] == UNKNOWN { " was a Cousin and struck back at " } else { " struck back at " };
+            spy(cousin).text(struck).named(g, names, agent).text(".")
+        }
         News::PlaysSource { power, target } => by(power, &format!("played Source against {}.", target.name())),
         News::SourceLooks { power, target } => by(power, &format!("looked at the spies and police of {}.", target.name())),
         News::PlaysDrop { power, city } => by(power, "played Drop in ").city(e, city).text("."),
         News::DropLaid { power, city } => say(format!("{} Drop in ", possessive(power))).city(e, city).text(" was laid."),
         News::Intercepted { power, chit } => say(format!("{} {} was intercepted.", possessive(power), chit.name())),
-        News::Recruited { power, agent } => by(power, "recruited ").named(e, names, agent).text("."),
+        News::NotCashedIn { agent, dossier } => sentence(Sentence::new().file(dossier))
+            .text(", which was about to be cashed in there, stays with ")
+            .named(g, names, agent)
+            .text("."),
+        News::Recruited { power, agent } => by(power, "recruited ").named(g, names, agent).text("."),
         News::RecruitIs { agent, spy } => say(format!("You recruited {}, ", spy_face(e, spy))).counter(e, agent).text("."),
 
         News::TalksOpen { with, by: power } => by(power, &format!("opened talks with {}.", with.name())),
@@ -129,19 +137,19 @@ pub(crate) fn say_event(g: &Spies, told: &Told) -> Sentence {
         News::OfferMade { from, to } => by(from, &format!("made {} an offer.", to.name())),
         News::Invited { from, to } => by(from, &format!("asked {} for an offer.", to.name())),
         News::OfferDeclined { from, to } => by(to, &format!("declined what {} proposed.", from.name())),
+        News::InvitationDeclined { from, to } => by(to, &format!("declined to make {} an offer.", from.name())),
         News::OfferWithdrawn { from, to } => by(from, &format!("took back its offer to {}.", to.name())),
         News::Deal { from, to, gives, takes } => {
-            let names = format!("{} and {} struck a deal: ", from.name(), to.name());
-            say(format!("{names}{} for {}.", in_the_open(gives), in_the_open(takes)))
+            say(format!("{} and {} struck a deal{}", from.name(), to.name(), in_the_open(gives, takes)))
         }
         News::DealOf { from, to, give, take } => {
             let names = format!("{} and {} struck a deal: ", from.name(), to.name());
-            joined(say(names), exchange(e, &told.names, from, to, &give, &take))
+            joined(say(names), exchange(g, &told.names, from, to, &give, &take))
         }
         News::Says { from, to, of, strength } => {
-            by(from, &format!("told {} that ", to.name())).subject(e, names, of).text(strong(of, strength))
+            by(from, &format!("told {} that ", to.name())).subject(g, names, of).text(strong(of, strength))
         }
-        News::Announces { power, of, strength } => by(power, "announced that ").subject(e, names, of).text(strong(of, strength)),
+        News::Announces { power, of, strength } => by(power, "announced that ").subject(g, names, of).text(strong(of, strength)),
 
         News::FinalOriginal { power, secret, .. } => by(power, &format!("kept {} at home.", secret_face(e, secret))),
         News::Scores { power, points } => by(power, &format!("has {points} Victory Points.")),

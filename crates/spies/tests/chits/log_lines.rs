@@ -87,3 +87,84 @@ fn nobody_reads_a_thing_twice() {
     }
     assert_eq!(desk.reads(Italy), ["Germany and France struck a deal: 1 chit for £5."]);
 }
+
+/// `spies.dip.free-answer`
+#[test]
+fn who_declines_an_invitation_declines_to_make_an_offer() {
+    let mut desk = germany();
+    play(&mut desk, &[(Germany, "turn", "talk france"), (Germany, "turn", "invite france"), (France, "invitation", "decline")]);
+    assert_eq!(desk.reads(Italy).last().map(String::as_str), Some("France declined to make Germany an offer."));
+}
+
+/// `spies.hidden.deals`
+#[test]
+fn the_others_are_not_told_that_a_deal_held_more_than_they_see() {
+    let deal = |items: &[&str]| {
+        let mut desk = germany().money(France, 20);
+        desk.play(Germany, "talk france").play(Germany, "draft france");
+        for item in items {
+            let text = fill(&desk, item);
+            desk.play(Germany, &text);
+        }
+        desk.play(Germany, "offer").play(France, "accept");
+        let lines = desk.reads(Italy);
+        lines.into_iter().find(|line| line.contains("struck a deal")).expect("all see that there was one")
+    };
+    let gift = "Germany and France struck a deal: nothing that the others see for £5.";
+    assert_eq!(deal(&["ask-pounds 5"]), gift);
+    assert_eq!(deal(&["ask-pounds 5", "show @kurt"]), gift, "the same with a look");
+    assert_eq!(deal(&["show @kurt"]), "Germany and France struck a deal of which the others see nothing.");
+}
+
+/// `spies.intercept.standing`
+#[test]
+fn an_intercepted_cash_in_says_what_becomes_of_the_secret() {
+    let mut desk = germany().chits(Italy, &[INTERCEPT]).money(Italy, 10).turn(Germany, 1935, Phase::Movement).face("vienna", "rdf");
+    let secret = desk.dossier_in("vienna");
+    desk = desk.lay(secret, "prague").guard("kurt", secret);
+    let prague = desk.city("prague");
+    desk.s.board.drops[Germany.index()].insert(prague);
+    desk.hush();
+    desk.play(Germany, &format!("cash s{}", secret.0 + 1)).play(Italy, "play intercept");
+    let stays = format!("Secret {}, which was about to be cashed in there, stays with Kurt (3).", secret.0 + 1);
+    assert_eq!(desk.reads(Germany).last(), Some(&stays), "{:?}", desk.reads(Germany));
+    assert!(desk.reads(France).last().is_some_and(|line| line.contains("stays with German spy")), "{:?}", desk.reads(France));
+}
+
+/// `spies.hidden.spies`, `spies.few.four`
+#[test]
+fn whoever_plays_two_countries_reads_whose_cousin_it_is() {
+    for (seats, name) in [(5, "Cousin (4) went"), (4, "The German Cousin (4) went")] {
+        let mut desk = Desk::new(seats).turn(Germany, 1935, Phase::Movement);
+        let cousin = desk.g.agents_of(Germany).find(|a| desk.g.is_cousin(&desk.s, *a)).expect("Germany has a Cousin");
+        let vienna = desk.place("vienna");
+        desk.s.board.agents[cousin.index()] = vienna;
+        let text = desk.moves(Germany).into_iter().find(|m| *m == format!("go ge-{} prague", cousin.0 + 1)).expect("a way to Prague");
+        desk.play(Germany, &text);
+        assert!(desk.reads(Germany)[0].starts_with(name), "{:?}", desk.reads(Germany));
+    }
+}
+
+/// `spies.know.sanction-no-cousin`, `spies.cousin.sanction-backfires`
+#[test]
+fn nobody_is_told_of_their_own_spies_what_their_names_say() {
+    // Erik is caught by a counterspy and saved by Double Cross: so all see that Erik is no Cousin.
+    let mut desk = Desk::new(5).turn(Germany, 1935, Phase::Movement).spy_in("erik", "vienna").face("vienna", "counterspy-3");
+    desk = desk.chits(Germany, &[DISCOVERY, DOUBLE_CROSS]).money(Germany, 20);
+    play(&mut desk, &[(Germany, "turn", "discovery @erik #vienna"), (Germany, "look", "play double-cross")]);
+    let told = |desk: &Desk, power| desk.reads(power).iter().any(|line| line.contains("By what happened"));
+    assert!(!told(&desk, Germany), "{:?}", desk.reads(Germany));
+    assert!([Italy, Russia, France, Britain].into_iter().all(|p| told(&desk, p)), "{:?}", desk.reads(France));
+    // Kurt sanctions the French Cousin, who strikes back.
+    let mut desk =
+        Desk::new(5).turn(Germany, 1935, Phase::Movement).spy_in("kurt", "prague").chits(Germany, &[SANCTION]).money(Germany, 20);
+    let cousin = desk.g.agents_of(France).find(|a| desk.g.is_cousin(&desk.s, *a)).expect("France has a Cousin");
+    let prague = desk.place("prague");
+    desk.s.board.agents[cousin.index()] = prague;
+    let number = cousin.0 - desk.g.agents_of(France).next().expect("France has spies").0 + 1;
+    let text = fill(&desk, &format!("sanction @kurt fr-{number}"));
+    desk.play(Germany, &text);
+    let lines = |power| desk.reads(power).join(" ");
+    assert!(lines(France).contains("Cousin (4) struck back at German spy"), "{}", lines(France));
+    assert!(lines(Germany).contains(" was a Cousin and struck back at Kurt (3)."), "{}", lines(Germany));
+}

@@ -130,7 +130,7 @@ fn whoever_is_approached_answers_freely_or_not_at_all() {
     desk.play(Germany, "talk france");
     assert!(desk.asks(Germany, "turn"), "France need not say anything");
     play(&mut desk, &[(Germany, "turn", "invite france"), (France, "invitation", "decline")]);
-    assert_eq!(desk.public_news().last(), Some(&News::OfferDeclined { from: Germany, to: France }));
+    assert_eq!(desk.public_news().last(), Some(&News::InvitationDeclined { from: Germany, to: France }));
     play(&mut desk, &[(Germany, "turn", "invite france"), (France, "invitation", "draft germany"), (France, "draft", "scrap")]);
     assert!(desk.asks(Germany, "turn"));
     assert_eq!(desk.s.board.points, 11);
