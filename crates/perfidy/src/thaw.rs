@@ -24,6 +24,9 @@ pub(crate) struct ThawArgs {
 
 pub(crate) fn run(args: &ThawArgs) -> Result<ExitCode, Stop> {
     let place = serve::place(args.store.as_deref())?;
+    if !place.exists() {
+        return Err(Stop::wrong_use(format!("no tables are kept in {}", place.display())));
+    }
     let store = Sqlite::open(&place).map_err(|e| Stop::failure(format!("the tables in {} cannot be opened: {e}", place.display())))?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().context("the tables cannot be loaded")?;
     runtime.block_on(async {

@@ -179,6 +179,7 @@ fn thaw_lets_tables_go_on_that_replay_again() {
     let server = Server::start(&place, "127.0.0.1:0");
     let (sound, broken) = (Table::open(&server), Table::open(&server));
     drop(server);
+    perfidy(&["thaw", "--store", "sqlite:no-such-tables.sqlite"], b"").wrong_use("no tables are kept in no-such-tables.sqlite");
     let flag = format!("sqlite:{}", place.display());
     let thaw = |ids: &[&str]| perfidy(&[&["thaw", "--store", &flag], ids].concat(), b"");
     assert_eq!(thaw(&[]).well(), "no table stands still\n");

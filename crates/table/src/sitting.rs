@@ -470,7 +470,7 @@ impl<G: Show> Sitting<G> {
         match self.ask() {
             Ask::Over(_) => Rejection::new("table.over", "The game is over."),
             ask if !ask.seats().has(seat) => self.not_asked(seat),
-            _ => Rejection::new("table.not-a-choice", format!("'{text}' is not a move of this game.")),
+            _ => Rejection::new("table.not-a-choice", format!("'{}' is not a move of this game.", scene::control::one_line(text))),
         }
     }
 

@@ -67,6 +67,30 @@ async fn a_burst_that_ends_with_my_question_shows_it_at_once_and_offers_the_way_
     }
 }
 
+/// What the present page says in some of its parts.
+const TRUTH: &str = "fetch(`${location.pathname}/parts`).then((answer) => answer.json()).then(({ parts }) => {
+    const text = (html) => Object.assign(document.createElement('template'), { innerHTML: html }).content.textContent;
+    window.truth = { prompt: text(parts.prompt), seats: text(parts.seats), say: text(parts.say) };
+})";
+
+#[tokio::test]
+async fn whoever_looks_back_is_told_that_they_are_asked() {
+    let (house, driver) = (House::start("looks-back"), Driver::start("looks-back"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    let chairs = italy(&seat).await;
+    chairs.play_behind(OTHERS_PLAY, HASTY).await;
+    seat.until("document.querySelector('body:not([data-asked])')").await;
+    seat.click("#replay-back").await;
+    seat.until("document.body.classList.contains('replaying')").await;
+    chairs.play_behind("it.chair === 1", HASTY).await;
+    seat.until("document.querySelector('#asked-now')").await;
+    assert!(title(&seat).await.starts_with("● Your turn"), "{}", title(&seat).await);
+    seat.click("#asked-now button").await;
+    seat.until("document.querySelector('body[data-asked=yes]:not(.replaying) #prompt.yours')").await;
+    assert_eq!(seat.count("#asked-now").await, 0);
+    seat.is_clean();
+}
+
 #[tokio::test]
 async fn what_others_do_while_i_am_not_asked_is_walked_through_step_by_step() {
     let (house, driver) = (House::start("walk"), Driver::start("walk"));
@@ -75,6 +99,13 @@ async fn what_others_do_while_i_am_not_asked_is_walked_through_step_by_step() {
     chairs.play_behind(OTHERS_PLAY, HASTY).await;
     seat.until("document.querySelector('body:not([data-asked]) #walk')").await;
     assert!(!title(&seat).await.starts_with('●'));
+    // The board waits for its reader; whose turn it is and who may be spoken to are told as they are.
+    seat.js(TRUTH).await;
+    seat.until("window.truth").await;
+    for part in ["prompt", "seats", "say"] {
+        let told = seat.js(&format!("return document.getElementById('{part}').textContent.replace(/\\s+/g, ' ')")).await;
+        assert_eq!(told, seat.js(&format!("return window.truth.{part}.replace(/\\s+/g, ' ')")).await, "{part}");
+    }
     let step = seat.step().await;
     seat.click("#walk-next").await;
     seat.after(step).await;

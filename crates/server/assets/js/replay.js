@@ -23,9 +23,17 @@ function count(event) {
   if (event.step > end) missed += event.step - end;
   end = Math.max(end, event.step);
   setDue(event.asked);
+  if (event.asked) askToReturn();
   const talk = event.parts["chat-lines"];
   if (talk) show({ ...event, step: shown(), of: end, log: null, asked: false, parts: { "chat-lines": talk } }, 0);
   dress();
+}
+
+// A question has come to this seat while it looks back: it says so, and one press leads to it.
+function askToReturn() {
+  if (document.getElementById("asked-now")) return;
+  const back = make("button", { type: "button", class: "primary", onclick: () => toPresent() }, "To my question");
+  document.querySelector("header.bar").append(make("section", { id: "asked-now", role: "status" }, make("p", { class: "what" }, "You are asked."), back));
 }
 
 // Sets slider, links and badge to what is shown.
@@ -109,7 +117,10 @@ document.getElementById("log-lines").addEventListener("click", (event) => {
 });
 
 document.addEventListener("perfidy:step", () => {
-  if (!isReplaying()) end = latest();
+  if (!isReplaying()) {
+    end = latest();
+    document.getElementById("asked-now")?.remove();
+  }
   dress();
 });
 

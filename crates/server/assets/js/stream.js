@@ -41,9 +41,12 @@ function end(why) {
   source = null;
   follow = null;
   clearTimeout(timer);
-  document.getElementById("offline")?.remove();
-  document.documentElement.classList.add("offline");
-  document.body.append(make("div", { id: "offline", role: "alert" }, make("span", {}, why)));
+  document.documentElement.classList.remove("offline");
+  // What the seat could see is no longer this browser's to see.
+  document.title = "Perfidy";
+  document.body.replaceChildren(
+    make("main", { class: "page" }, make("p", { role: "alert", id: "ended" }, why), make("p", {}, make("a", { href: "/mine" }, "My tables"))),
+  );
 }
 
 // The browser's own way to come back would ask for the step that it was told last, not for the one that is shown.

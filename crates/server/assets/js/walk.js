@@ -12,6 +12,8 @@ import { setting } from "./settings.js";
 const BURST = 900;
 // The bar has room for so many lines of one step.
 const MOST_LINES = 3;
+// What is said of the table and not of the position: it is true now or false, whatever step the board shows.
+const AT_ONCE = ["banner", "prompt", "seats", "chat-lines", "say", "menu-asides"];
 
 let queue = [];
 let running = false;
@@ -62,21 +64,29 @@ export function take(event) {
   if (event.asked) return arrive(event);
   if (!near || (queue.length === 0 && !tells(event))) return present(event, 1);
   if (queue.length === 0) stood = shown() - 1;
-  queue.push(event);
+  queue.push(withoutTruth(event));
   if (setting("follow") === "once") run();
   else drawBar();
 }
 
-// The same step once more: somebody spoke or sat down. Talk is shown at once, the rest when its step is.
+// The same step once more: somebody spoke or sat down. What is true now is shown at once, the rest when its step is.
 function again(event) {
   const last = queue.at(-1);
   if (!last) return present(event, 0);
   if (event.asked) return arrive(event);
-  const { "chat-lines": talk, ...rest } = event.parts;
-  Object.assign(last.parts, rest);
+  const { parts } = withoutTruth(event);
+  Object.assign(last.parts, parts);
   last.log = event.log.drop === null ? event.log : last.log;
   Object.assign(last, { asked: event.asked, hot: event.hot });
-  if (talk) show({ ...event, step: shown(), of: event.of, asked: isAsked(), log: null, parts: { "chat-lines": talk } }, 0);
+}
+
+// Shows at once what is true of the table now, and leaves the rest of a step to its turn.
+function withoutTruth(event) {
+  const is = ([id]) => AT_ONCE.includes(id);
+  const all = Object.entries(event.parts);
+  const truth = Object.fromEntries(all.filter(is));
+  show({ ...event, step: shown(), asked: isAsked(), log: null, parts: truth }, 0);
+  return { ...event, parts: Object.fromEntries(all.filter((part) => !is(part))) };
 }
 
 // A question to this seat: everything that waited is shown with it. Only the log has to be told line by line.
