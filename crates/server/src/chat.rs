@@ -104,7 +104,7 @@ async fn keep(house: &Arc<House>, seated: &Arc<Seated>, mut row: ChatRow) -> Res
         if let Some(on) = &mut room.on
             && has_its_price(on, &row)
         {
-            on.hosted.words_passed();
+            on.hosted.no_way_back(WORDS);
         }
         room.chat.push(row);
         drop(room);
@@ -113,6 +113,9 @@ async fn keep(house: &Arc<House>, seated: &Arc<Seated>, mut row: ChatRow) -> Res
     });
     done.await.unwrap_or_else(|_| Err(Trouble::bad("The message could not be kept.")))
 }
+
+/// Why nothing before such words is taken back.
+pub(crate) const WORDS: &str = "words have passed since";
 
 /// Did these words pass only because something was paid for them, such as talks that were opened? Then nobody takes that back.
 pub(crate) fn has_its_price(on: &GameOn, row: &ChatRow) -> bool {

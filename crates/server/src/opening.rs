@@ -267,3 +267,12 @@ pub(crate) async fn play(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, s
     }
     house.act_as(seated, seat, move |on, at| on.play(seat, step, &text, at)).await
 }
+
+/// A seat takes back its last move; answers with its new count. While somebody stands in, those moves are not its person's.
+pub(crate) async fn undo(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, step: usize) -> Result<usize, Trouble> {
+    // Were somebody to stand in from just now on, the step would be another.
+    if seated.room.lock().await.has_stand_in(seat) {
+        return Err(Trouble::refused(room::undo_refused()));
+    }
+    house.act_as(seated, seat, move |on, at| on.undo(seat, step, at)).await
+}

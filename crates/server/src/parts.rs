@@ -48,6 +48,11 @@ pub(crate) struct Showing<'a> {
 }
 
 impl Showing<'_> {
+    /// Does somebody stand in for the person of this viewer's seat?
+    pub(crate) fn has_stand_in(&self) -> bool {
+        self.glance.who.seat().and_then(|seat| self.company.member(seat)).is_some_and(|member| member.stand_in.is_some())
+    }
+
     /// Where this viewer's forms are sent.
     pub(crate) fn address(&self, end: &str) -> String {
         format!("/t/{}/{}/{end}", self.company.id, crate::access::place(self.glance.who))

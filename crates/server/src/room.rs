@@ -27,7 +27,7 @@ pub(crate) use load::{FAULT, load, sentence};
 pub(crate) use manage::{Change, Changed};
 pub(crate) use orders::{Order, OrderWish};
 pub(crate) use sit::tidy_name;
-pub(crate) use stand_in::{bot_of, told as stand_in_told};
+pub(crate) use stand_in::{bot_of, told as stand_in_told, undo_refused};
 pub(crate) use steps::{StepCount, Steps};
 
 use crate::{answer::Trouble, blanks::Blank, game::Game, glance::Glance, snapshots::Snapshots};

@@ -125,8 +125,8 @@ pub trait Hosted: Send + Sync + Any {
     fn replay_line(&mut self, line: &Line) -> Result<(), String>;
     /// Writes a remark into the record: something that changes nothing in the game.
     fn remark(&mut self, text: &str);
-    /// Words have passed that the game lets pass only now and then: what let them pass is not taken back.
-    fn words_passed(&mut self);
+    /// Something has happened around the game after which nothing before it is taken back; `what` ends "Nothing can be taken back:".
+    fn no_way_back(&mut self, what: &'static str);
     /// May words pass from a seat to another, or to all? What everybody sees tells it: a deed that is still open, and may be
     /// taken back, opens and closes no talks.
     fn talk(&self, from: Seat, to: Option<Seat>) -> Talk;
@@ -324,8 +324,8 @@ impl<G: Referee> Hosted for Sitting<G> {
         self.remark(text);
     }
 
-    fn words_passed(&mut self) {
-        self.words_passed();
+    fn no_way_back(&mut self, what: &'static str) {
+        self.no_way_back(what);
     }
 
     fn talk(&self, from: Seat, to: Option<Seat>) -> Talk {

@@ -22,7 +22,8 @@ pub struct Rejection {
 }
 
 impl Rejection {
-    fn new(rule: RuleId, text: impl Into<String>) -> Self {
+    /// A rule and the sentence that tells how it forbids this.
+    pub fn new(rule: RuleId, text: impl Into<String>) -> Self {
         Rejection { rule, text: Sentence::from(text.into()) }
     }
 }
@@ -519,9 +520,9 @@ impl<G: Show> Sitting<G> {
         true
     }
 
-    /// Words have passed that the game lets pass only now and then: what let them pass is not taken back.
-    pub fn words_passed(&mut self) {
-        self.raise_barrier("words have passed since");
+    /// Something has happened around the game after which nothing before it is taken back; `what` ends "Nothing can be taken back:".
+    pub fn no_way_back(&mut self, what: &'static str) {
+        self.raise_barrier(what);
     }
 
     fn raise_barrier(&mut self, what: &'static str) {

@@ -149,7 +149,7 @@ pub(crate) async fn undo(
     body: Body,
 ) -> Result<Json<Value>, Trouble> {
     let (seated, seat, undone) = seat_with::<Undone>(&house, &id, &headers, body).await?;
-    let step = house.act_as(&seated, seat, move |on, at| on.undo(seat, undone.step, at)).await?;
+    let step = opening::undo(&house, &seated, seat, undone.step).await?;
     Ok(Json(json!({ "step": step })))
 }
 

@@ -83,7 +83,7 @@ pub(crate) async fn undo(State(house): State<Arc<House>>, Path(at): Where, heade
         let (at, form) = sent(&house, &at, &headers, body).await?;
         let seat = at.who.seat().ok_or_else(Trouble::never_moves)?;
         let step = form.step()?;
-        let done = house.act_as(&at.seated, seat, move |on, moment| on.undo(seat, step, moment)).await.map(Some);
+        let done = opening::undo(&house, &at.seated, seat, step).await.map(Some);
         Ok::<_, Trouble>((at, done))
     };
     finish(&house, &headers, done.await).await

@@ -2,8 +2,10 @@
 //! what cannot be done and why.
 
 use super::{Showing, rule_link, say};
+use crate::room::undo_refused;
 use maud::{Markup, html};
 use scene::{Choice, ChoiceRole};
+use table::Rejection;
 
 /// The bar holds undo and at most so many buttons more; of a larger number only what leads on stays there.
 const MOST_BUTTONS: usize = 4;
@@ -19,13 +21,18 @@ fn buttons<'a>(show: &'a Showing<'_>) -> (Vec<&'a Choice>, Vec<&'a Choice>) {
     (plain, targets)
 }
 
+/// Why the viewer takes back nothing now.
+fn no_undo(show: &Showing<'_>) -> Option<Rejection> {
+    if show.has_stand_in() { Some(undo_refused()) } else { show.glance.undo.clone() }
+}
+
 pub(super) fn actions(show: &Showing<'_>) -> Markup {
     let glance = show.glance;
     let (buttons, _) = buttons(show);
     html! {
         div #actions .actions {
             @if glance.who.seat().is_some() && glance.is_live() && glance.end.is_none() {
-                @match &glance.undo {
+                @match &no_undo(show) {
                     None => button.undo form="undo" name="step" value=(glance.step) { "Undo" },
                     Some(why) => button.undo type="button" aria-disabled="true" data-why=(format!("{} [{}]", why.text, why.rule)) {
                         "Undo" small { (why.text.to_string()) }

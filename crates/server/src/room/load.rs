@@ -1,6 +1,6 @@
 //! A room from what is stored of it.
 
-use super::{GameOn, Room, Watching};
+use super::{GameOn, Room, Watching, stand_in};
 use crate::{blanks::Blank, chat, game::Game, snapshots::Snapshots, time::Now};
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -46,7 +46,8 @@ pub(crate) fn load(game: Game, blank: Blank, kept: Kept, snapshots: Arc<Snapshot
     let span = error_span!("replay", table = room.table.id, game = room.table.game);
     let replayed = catch_unwind(AssertUnwindSafe(|| {
         let _told_with_a_fault = span.enter();
-        let on = replay(&room, &lines, now)?;
+        // Before this was forbidden, moves of a stand-in could be taken back: a record of that time is played again as it is.
+        let on = replay(&room, &lines, now, stand_in::ends_it).or_else(|_| replay(&room, &lines, now, |_| false))?;
         on.stuck().map_or(Ok(on), Err)
     }));
     // A fault in the game closes this table only, and only until it replays again.
@@ -75,7 +76,8 @@ impl Room {
     }
 }
 
-fn replay(room: &Room, lines: &[store::LineRow], now: Now) -> Result<GameOn, String> {
+/// Plays every line again; nothing is taken back across those of which `no_way_back` says so.
+fn replay(room: &Room, lines: &[store::LineRow], now: Now, no_way_back: impl Fn(&Line) -> bool) -> Result<GameOn, String> {
     let dice = room.table.seed.as_deref().and_then(Dice::from_hex);
     let mut on =
         GameOn::new(room.blank.fresh(dice), room.snapshots.shelf(), Now { wall: lines.first().map_or(now.wall, |line| line.at), ..now });
@@ -83,10 +85,13 @@ fn replay(room: &Room, lines: &[store::LineRow], now: Now) -> Result<GameOn, Str
         let line = Line::parse(&row.text).ok_or_else(|| format!("line {} of its record cannot be read", number + 1))?;
         on.replay(&line, row.at, now.running)
             .map_err(|why| format!("line {} of its record no longer replays{}", number + 1, rule_in(&why)))?;
+        if no_way_back(&line) {
+            on.hosted.no_way_back(stand_in::PLAYED);
+        }
     }
     // Only what was said after the last line: what came before it was taken back or not, as the record says.
     if room.chat.iter().any(|row| row.line == lines.len() as u64 && chat::has_its_price(&on, row)) {
-        on.hosted.words_passed();
+        on.hosted.no_way_back(chat::WORDS);
     }
     // The clocks go on from what was stored, for those whose clocks run at all.
     on.clocks.attend(room.playing_persons(), room.table.clock, now.running);

@@ -5,6 +5,7 @@ use super::{
     Room,
     clock::{PAUSED, RESUMED},
     game_on::Moment,
+    stand_in::IS_OPEN,
 };
 use crate::{answer::Trouble, capital::capitalized, managing::Sender};
 use axum::http::StatusCode;
@@ -131,7 +132,7 @@ impl Room {
             }
             Change::ToPerson(seat) if self.is_held(*seat) && own(seat) => {
                 self.vacate(*seat, Ended::Given, at.now);
-                let told = self.remark(format!("{} is open to another person from here on", self.title(*seat)), at);
+                let told = self.open_to_another(*seat, at);
                 Ok(self.with_link(*seat, told))
             }
             Change::Reissue(seat) | Change::ToPerson(seat) if self.is_held(*seat) => self.want_link(*seat, at.now).map(Changed::told),
@@ -153,7 +154,7 @@ impl Room {
             }
             Change::ToPerson(seat) => {
                 self.vacate(*seat, Ended::Replaced, at.now);
-                let told = self.remark(format!("{} is open to another person from here on", self.title(*seat)), at);
+                let told = self.open_to_another(*seat, at);
                 Ok(self.with_link(*seat, told))
             }
             Change::Back(seat) => self.take_back(*seat, at).map(Changed::told),
@@ -173,6 +174,12 @@ impl Room {
             Change::Pause => Err(Trouble::rule("table.paused", "Only a game that is on can be paused.")),
             Change::Resume => Err(Trouble::rule("table.paused", "The table is not paused.")),
         }
+    }
+
+    /// Says that a seat is another's now, who takes back nothing of what was played there before.
+    fn open_to_another(&mut self, seat: Seat, at: &Moment<'_>) -> String {
+        self.bot_has_played();
+        self.remark(format!("{}{IS_OPEN}", self.title(seat)), at)
     }
 
     fn with_link(&self, seat: Seat, told: String) -> Changed {

@@ -5,7 +5,24 @@ use super::{Room, game_on::Moment};
 use crate::answer::Trouble;
 use bots::Level;
 use store::{Plays, SeatKind, SeatRow, StandIn, WhyStandIn};
-use table::{Leaving, Seat};
+use table::{Leaving, Line, Rejection, Seat};
+
+/// Why a person takes back nothing of what was played before they were back.
+pub(super) const PLAYED: &str = "a bot has played for this seat since";
+
+/// How the remarks end that tell that a bot plays a seat no longer.
+const IS_BACK: &str = " is back";
+pub(super) const IS_OPEN: &str = " is open to another person from here on";
+
+/// Does this line tell that a bot plays a seat no longer?
+pub(super) fn ends_it(line: &Line) -> bool {
+    matches!(line, Line::Remark(text) if text.ends_with(IS_BACK) || text.ends_with(IS_OPEN))
+}
+
+/// Why a seat takes back nothing while somebody stands in for its person.
+pub(crate) fn undo_refused() -> Rejection {
+    Rejection::new("table.undo-barrier", "A bot plays for you now; take your seat back first.")
+}
 
 /// The level of the bot that answers for a seat; none where a person does.
 pub(crate) fn bot_of(row: &SeatRow) -> Option<Level> {
@@ -54,8 +71,16 @@ impl Room {
         let nobody = || Trouble::rule("table.no-stand-in", "Nobody stands in for this seat.");
         self.seats.get_mut(seat.index()).and_then(|row| row.stand_in.take()).ok_or_else(nobody)?;
         self.attend(at);
-        let told = format!("The player of {} is back", self.title(seat));
+        self.bot_has_played();
+        let told = format!("The player of {}{IS_BACK}", self.title(seat));
         Ok(self.remark(told, at))
+    }
+
+    /// A bot plays a seat no longer: what it did is nobody's to take back.
+    pub(super) fn bot_has_played(&mut self) {
+        if let Some(on) = &mut self.on {
+            on.hosted.no_way_back(PLAYED);
+        }
     }
 
     /// Does somebody stand in for the person of a seat?

@@ -102,3 +102,42 @@ async fn moves_among_refused_changes_are_never_turned_away() {
     }
     disturbing.await.unwrap();
 }
+
+/// table.undo-barrier: what a stand-in plays is not its person's to take back, neither meanwhile nor later.
+#[tokio::test]
+async fn nobody_takes_back_what_a_stand_in_has_played() {
+    let store = Arc::new(Sqlite::in_memory().unwrap());
+    let client = Client::sentries(store.clone(), Duration::ZERO);
+    let table = client.open_sentries(&["human"; 5], &[0; 5]).await;
+    client.play(&table, 0, &["knock"]).await;
+    let live = "<button class=\"undo\" form=\"undo\"";
+    let page = async |client: &Client| client.page(&format!("/t/{}/0", table.id), &table.seats[0]).await.text();
+    assert!(page(&client).await.contains(live), "what one has played oneself is taken back");
+    // At a table that is paused the bot waits, so that the last move stays the seat's.
+    assert_eq!(manage(&client, &table, &table.opener, "pause").await.status, StatusCode::OK);
+    assert_eq!(manage(&client, &table, &table.seats[0], "bot 0 greedy").await.status, StatusCode::OK);
+    let undo = async |client: &Client| {
+        let step = look(client, &table, 0).await["step"].clone();
+        let api = client.post(&table.path("/undo"), &table.seats[0], json!({"step": step}).to_string()).await;
+        let form = [("step", step.to_string())];
+        let fields: Vec<_> = form.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        let sent = client.form(&format!("/t/{}/0/undo", table.id), &table.seats[0], &fields).await;
+        assert_eq!(sent.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", sent.text());
+        let refusal = api.json()["refusal"].clone();
+        assert_eq!(refusal["rule"], "table.undo-barrier", "{}", api.text());
+        api.text()
+    };
+    let told = "A bot plays for you now; take your seat back first.";
+    assert!(undo(&client).await.contains(told));
+    let shown = page(&client).await;
+    assert!(shown.contains(told) && !shown.contains(live), "{shown}");
+    assert_eq!(manage(&client, &table, &table.seats[0], "back 0").await.status, StatusCode::OK);
+    assert_eq!(manage(&client, &table, &table.opener, "resume").await.status, StatusCode::OK);
+    let since = "Nothing can be taken back: a bot has played for this seat since.";
+    assert!(undo(&client).await.contains(since));
+    assert!(!page(&client).await.contains(live));
+    let again = Client::sentries(store, Duration::ZERO);
+    assert!(undo(&again).await.contains(since), "a house that was started again knows it, too");
+    // From there on everything is as usual.
+    again.play(&table, 0, &["front"]).await;
+}
