@@ -67,7 +67,12 @@ struct Following {
 
 impl Following {
     fn start(seated: &Arc<Seated>, viewer: usize) -> Self {
+        let came = !seated.watching.any(viewer);
         seated.watching.change(viewer, 1);
+        // Only now is the newcomer counted: whoever looked at the company before did not see them.
+        if came {
+            seated.news.send_modify(|n| *n += 1);
+        }
         Following { seated: seated.clone(), watching: seated.watching.clone(), viewer }
     }
 }

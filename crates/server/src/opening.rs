@@ -242,7 +242,7 @@ fn clock_word(clock: Clock) -> String {
 }
 
 /// The aside by which a seat gives up.
-const RESIGN: &str = "resign";
+pub(crate) const RESIGN: &str = "resign";
 
 /// A seat plays a move or an aside; answers with its new count. Where the others play on, somebody stands in for a seat that
 /// gives up. Whoever plays while somebody stands in for them is back.

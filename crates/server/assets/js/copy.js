@@ -15,8 +15,13 @@ async function copy(input, key) {
   setTimeout(() => (key.textContent = "Copy"), 2000);
 }
 
-for (const input of document.querySelectorAll("input[data-copy]")) {
-  const key = button("Copy", { class: "copy", onclick: () => copy(input, key) });
-  input.after(key);
-  input.addEventListener("focus", () => input.select());
+// Gives each link in a part of the page its button.
+export function copyable(part) {
+  for (const input of part.querySelectorAll("input[data-copy]")) {
+    const key = button("Copy", { class: "copy", onclick: () => copy(input, key) });
+    input.after(key);
+    input.addEventListener("focus", () => input.select());
+  }
 }
+
+copyable(document);

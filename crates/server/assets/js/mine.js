@@ -9,9 +9,9 @@ const box = document.getElementById("my-tables");
 async function ask(table) {
   try {
     const answer = await fetch(`/t/${table.id}/${table.place}/parts`, { headers: { Accept: "application/json" } });
-    if (!answer.ok) return { ...table, gone: answer.status === 404 || answer.status === 401, waits: answer.status === 409 };
-    const { asked, of, parts } = await answer.json();
-    return { ...table, asked, of, over: /class="[^"]*\bover\b/.test(parts.prompt ?? "") };
+    if (!answer.ok) return { ...table, gone: answer.status === 404 || answer.status === 401 };
+    const { asked, of, parts, waiting } = await answer.json();
+    return { ...table, asked, of, waiting, over: /class="[^"]*\bover\b/.test(parts.prompt ?? "") };
   } catch {
     return table;
   }
@@ -21,7 +21,9 @@ function state(table) {
   if (table.gone) return ["gone", "no longer here"];
   if (table.over) return ["over", "over"];
   if (table.asked) return ["turn", "● your turn"];
-  const news = (table.of ?? 0) - (table.step ?? 0);
+  if (table.waiting) return ["waits", "waiting for players"];
+  // What was remembered in the waiting room has no step yet.
+  const news = (table.of ?? 0) - Math.max(table.step ?? 0, 0);
   return news > 0 ? ["news", `${news} new step${news === 1 ? "" : "s"}`] : ["waits", "waiting"];
 }
 

@@ -31,7 +31,7 @@ export function select(id, chip) {
 export async function play(pressed) {
   if (isBusy() || !mayMove()) return;
   const label = pressed.textContent.trim();
-  if (pressed.dataset.grave && !(await sure(label))) return;
+  if (pressed.dataset.grave && !(await sure(label, pressed.dataset.grave))) return;
   if (pressed.dataset.on) select(pressed.dataset.on, pressed);
   goesOn(pressed);
   if (await send(pressed.form, pressed)) return;
@@ -124,5 +124,5 @@ async function say(form, submitter) {
 
 async function manage(form, submitter) {
   // The menu is made with the page, so the page is made again.
-  if ((await sure(submitter.textContent.trim())) && (await deliver(form, submitter))) location.reload();
+  if ((await sure(submitter.textContent.trim(), submitter.dataset.grave ?? "")) && (await deliver(form, submitter))) location.reload();
 }

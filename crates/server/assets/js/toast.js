@@ -31,8 +31,8 @@ export function ruleLink(rule) {
   return make("a", { class: "rule", href: ruleAddress(rule), target: "_blank", rel: "noopener" }, rule);
 }
 
-// Asks again; resolves to whether it shall be done.
-export function sure(deed) {
+// Asks again, and says what comes of it; resolves to whether it shall be done.
+export function sure(deed, outcome) {
   return new Promise((resolve) => {
     const dialog = make("dialog", { id: "sure", "aria-labelledby": "sure-title" });
     const answer = (yes) => () => {
@@ -41,7 +41,7 @@ export function sure(deed) {
     };
     dialog.append(
       make("h2", { id: "sure-title" }, `${deed}?`),
-      make("p", {}, "This may not be taken back."),
+      make("p", {}, outcome),
       make("div", { class: "buttons" }, button("No, go back", { onclick: answer(false), autofocus: true }), button(`Yes: ${deed}`, { class: "grave", onclick: answer(true) })),
     );
     dialog.addEventListener("close", () => {

@@ -313,6 +313,7 @@ fn seen(replayed: &Replayed, hash: String, which: &Which, part: LogWish) -> Resu
         guide: false,
         commit: String::new(),
         next: None,
+        leaver: None,
         imported: true,
     };
     Ok(Past { glance, before, company })

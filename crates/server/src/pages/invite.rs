@@ -4,7 +4,7 @@ use crate::{
     capital::capitalized,
     house::House,
     parts::Showing,
-    room::{Change, Room, lasting},
+    room::{Change, Member, Room, lasting},
 };
 use maud::{Markup, html};
 use store::{Phase, SeatKind};
@@ -26,12 +26,24 @@ pub(crate) fn links(house: &House, room: &Room) -> Markup {
     }
 }
 
+/// What comes of giving a seat to a bot.
+fn bot_outcome(member: &Member, own: Option<Seat>) -> &'static str {
+    match (own == Some(member.seat), member.held) {
+        (true, _) => "A bot plays for you; you can take your seat back.",
+        (false, true) => "If the others want it too, a bot plays until the player of the seat takes it back.",
+        (false, false) => "A bot plays this seat; it can be given to a person again.",
+    }
+}
+
 /// What a player can do at once or vote for.
 pub(crate) fn manage(show: &Showing<'_>, key: &str, opener: bool) -> Markup {
     let company = show.company;
     let own = show.glance.who.seat();
     let over = company.phase == Phase::Over;
-    let pause = if company.phase == Phase::Paused { (Change::Resume, "Go on") } else { (Change::Pause, "Pause the table") };
+    let pause = match company.phase {
+        Phase::Paused => (Change::Resume, "Go on", "The game and its clocks go on."),
+        _ => (Change::Pause, "Pause the table", "The game and its clocks stand still until it is resumed."),
+    };
     html! {
         @if !over {
             form.manage method="post" action=(show.address("manage")) {
@@ -40,18 +52,18 @@ pub(crate) fn manage(show: &Showing<'_>, key: &str, opener: bool) -> Markup {
                 @if opener { p.fine { "What changes a seat that somebody else has taken needs a majority of the others." } }
                 @else { p.fine { "These need a majority of the persons at the table; a pause, and a seat that nobody has taken, also whoever opened it." } }
                 p.fine { "A new link to a seat that somebody has taken is given only when its player has not been seen for " (lasting(company.absence)) " while their answer is awaited, and nobody objects." }
-                button name="change" value=(pause.0.write()) { (pause.1) }
+                button name="change" value=(pause.0.write()) data-grave=(pause.2) { (pause.1) }
                 @for member in &company.members {
                     @match &member.kind {
-                        SeatKind::Bot(_) => { button name="change" value=(Change::ToPerson(member.seat).write()) { (capitalized(member.side)) ": give it to a person" } },
+                        SeatKind::Bot(_) => { button name="change" value=(Change::ToPerson(member.seat).write()) data-grave="The bot leaves, and the seat waits for whoever sits down by its new link." { (capitalized(member.side)) ": give it to a person" } },
                         SeatKind::Human | SeatKind::Hot => {
                             @if member.stand_in.is_none() {
-                                button name="change" value=(Change::ToBot(member.seat, "greedy".into()).write()) {
+                                button name="change" value=(Change::ToBot(member.seat, "greedy".into()).write()) data-grave=(bot_outcome(member, own)) {
                                     (capitalized(member.side)) @if member.held { ": let a bot stand in" } @else { ": give it to a bot" }
                                 }
                             }
                             @if member.kind == SeatKind::Human && own != Some(member.seat) && !member.wanted {
-                                button name="change" value=(Change::Reissue(member.seat).write()) {
+                                button name="change" value=(Change::Reissue(member.seat).write()) data-grave=(if member.held { "Its player is asked first and keeps the seat with any sign of life." } else { "The link that was sent before ends." }) {
                                     (capitalized(member.side)) @if member.held { ": ask for a new link" } @else { ": new link" }
                                 }
                             }

@@ -73,6 +73,8 @@ impl Shown {
         drop(room);
         let Ok(before) = house.look_back(back, move |back| back.scene_before(step)).await else { return };
         self.changed(&Showing { glance: &glance, before: before.as_ref(), company: &company, chat: &chat });
+        // Who is here may have changed since the page was made: it is told again.
+        self.parts.remove("seats");
         self.last = Some(glance);
     }
 

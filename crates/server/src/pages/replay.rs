@@ -27,7 +27,7 @@ use scene::Scene;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
-use store::ChatRow;
+use store::{ChatRow, Phase};
 
 type Where = Path<(String, String)>;
 
@@ -130,6 +130,10 @@ pub(crate) async fn parts(
     headers: HeaderMap,
 ) -> Result<Json<Value>, Trouble> {
     let at = seat::at(&house, &id, &place, &headers).await?;
+    // The list of one's tables asks for every table: one that has not begun has nothing to show, which is no fault.
+    if at.seated.room.lock().await.table.phase == Phase::Waiting {
+        return Ok(Json(json!({"waiting": true, "step": 0, "of": 0, "asked": false, "parts": {}})));
+    }
     Ok(Json(as_json(&Past::of(&house, &at, &asked).await?.showing())))
 }
 

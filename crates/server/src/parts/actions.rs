@@ -2,13 +2,19 @@
 //! what cannot be done and why.
 
 use super::{Showing, rule_link, say};
-use crate::room::undo_refused;
+use crate::{
+    opening::RESIGN,
+    room::{stand_in_told, undo_refused},
+};
 use maud::{Markup, html};
 use scene::{Choice, ChoiceRole};
 use table::Rejection;
 
 /// The bar holds undo and at most so many buttons more; of a larger number only what leads on stays there.
 const MOST_BUTTONS: usize = 4;
+
+/// What is said before a grave deed.
+const FINAL: &str = "This may not be taken back.";
 
 fn buttons<'a>(show: &'a Showing<'_>) -> (Vec<&'a Choice>, Vec<&'a Choice>) {
     let (mut plain, targets): (Vec<_>, Vec<_>) = show.glance.scene.choices.iter().partition(|c| c.role != ChoiceRole::Target);
@@ -50,7 +56,7 @@ fn button(choice: &Choice) -> Markup {
         ChoiceRole::Grave => "grave",
         ChoiceRole::Action | ChoiceRole::Target => "action",
     };
-    let grave = (choice.role == ChoiceRole::Grave).then_some("yes");
+    let grave = (choice.role == ChoiceRole::Grave).then_some(FINAL);
     let by = (!choice.by.is_empty()).then(|| choice.by.join(" "));
     html! {
         button.(class) form="moves" name="move" value=(choice.key) data-on=[choice.on.as_deref()] data-by=[by] data-named=[choice.named.then_some("yes")] data-grave=[grave] { (choice.label.to_string()) }
@@ -78,13 +84,23 @@ pub(super) fn chips(show: &Showing<'_>) -> Markup {
     }
 }
 
+/// What comes of an aside: where the others play on, whoever gives up leaves the seat to somebody for a while.
+fn outcome(show: &Showing<'_>, aside: &str) -> String {
+    match &show.company.leaver {
+        Some(plays) if aside == RESIGN => {
+            format!("The others play on: {} plays for you, and you can take your seat back.", stand_in_told(plays))
+        }
+        _ => FINAL.to_owned(),
+    }
+}
+
 /// What may be done unasked; it lives in the menu and asks again.
 pub(super) fn asides(show: &Showing<'_>) -> Markup {
     html! {
         div #menu-asides .asides {
             @if show.glance.is_live() {
-                @for aside in &show.glance.asides {
-                    button.grave form="moves" name="move" value=(aside.text) data-grave="yes" { (aside.say.to_string()) }
+                @for aside in show.glance.asides.iter().filter(|aside| aside.text != RESIGN || !show.has_stand_in()) {
+                    button.grave form="moves" name="move" value=(aside.text) data-grave=(outcome(show, &aside.text)) { (aside.say.to_string()) }
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! Who sits at a table, as everybody there may know it.
 
 use super::{Remaining, Room};
-use store::{Phase, SeatKind, StandIn};
+use store::{Phase, Plays, SeatKind, StandIn};
 use table::{Dice, Seat, SeatSet, Sight, Viewer};
 
 /// A seat as everybody may know it.
@@ -56,6 +56,8 @@ pub(crate) struct Company {
     pub(crate) commit: String,
     /// The rematch, once somebody opened it.
     pub(crate) next: Option<String>,
+    /// Who plays for a seat that gives up; nobody where that ends the game.
+    pub(crate) leaver: Option<Plays>,
     /// Is this a record from elsewhere, to be looked at only?
     pub(crate) imported: bool,
 }
@@ -86,6 +88,7 @@ impl Room {
             guide: self.table.guide,
             commit: Dice::commit(&self.table.secret).unwrap_or_default(),
             next: self.table.next.clone(),
+            leaver: self.plays_on().then(|| self.table.leaver.clone()),
             imported: false,
         }
     }

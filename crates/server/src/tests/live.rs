@@ -152,3 +152,24 @@ async fn a_replaced_link_no_longer_follows() {
     assert!(client.play_first(&table, 0).await);
     assert!(events.next().await.is_none());
 }
+
+#[tokio::test]
+async fn a_page_that_was_open_before_sees_who_comes_and_who_goes() {
+    let client = Client::new();
+    let table = client.open(r#"["human","human"]"#).await;
+    let now = step(&client, &table, &table.seats[0]).await;
+    let here = async |events: &mut Events| {
+        let mut last = None;
+        while let Some(event) = events.next().await {
+            last = event.data["parts"]["seats"].as_str().map(|seats| seats.matches("looks at the table now").count()).or(last);
+        }
+        last
+    };
+    let mut first = Events::page(&client, &table, "0", &table.seats[0], now).await;
+    assert_eq!(here(&mut first).await, Some(1));
+    let mut second = Events::page(&client, &table, "1", &table.seats[1], now).await;
+    assert_eq!(here(&mut first).await, Some(2), "nothing else has happened at the table");
+    assert_eq!(here(&mut second).await, Some(2));
+    drop(second);
+    assert_eq!(here(&mut first).await, Some(1));
+}

@@ -117,6 +117,17 @@ async fn a_second_person_joins_by_link_with_one_button() {
     assert!(anna.get(&path).await.text().contains("Bert"));
 }
 
+#[tokio::test]
+async fn a_table_that_has_not_begun_tells_the_list_of_tables_that_it_waits() {
+    let client = Client::new();
+    let mut browser = Browser::new(&client);
+    browser.get("/").await;
+    let opened = browser.post("/tables", &[("game", "bell"), ("seat", "human"), ("seat", "human")]).await;
+    let (path, _) = browser.follow(&opened).await;
+    let parts = browser.get(&format!("{path}/parts")).await;
+    assert_eq!((parts.status, parts.json()["waiting"].as_bool(), parts.json()["of"].as_u64()), (StatusCode::OK, Some(true), Some(0)));
+}
+
 pub(super) fn first_token(browser: &Browser, path: &str) -> String {
     let (_, pair) = browser.cookies.iter().find(|(at, _)| at == path).unwrap();
     pair.split_once('=').unwrap().1.to_owned()

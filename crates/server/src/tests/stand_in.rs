@@ -141,3 +141,24 @@ async fn nobody_takes_back_what_a_stand_in_has_played() {
     // From there on everything is as usual.
     again.play(&table, 0, &["front"]).await;
 }
+
+#[tokio::test]
+async fn a_grave_button_says_what_comes_of_it() {
+    let client = house();
+    let mut table = client.open_sentries(&["human"; 5], &[0; 5]).await;
+    table.seats[0] = super::keys::sit(&client, &table, &table.seats[0]).await;
+    let page = async |seat: usize| client.page(&format!("/t/{}/{seat}", table.id), &table.seats[seat]).await.text();
+    let resign = "value=\"resign\" data-grave=\"";
+    let before = page(3).await;
+    let told = "The others play on: a bot (greedy) plays for you, and you can take your seat back.";
+    assert!(before.contains(&format!("{resign}{told}\"")), "{before}");
+    let vote = "value=\"bot 0 greedy\" data-grave=\"If the others want it too, a bot plays until the player of the seat takes it back.\"";
+    assert!(before.contains(vote) && before.contains("data-grave=\"A bot plays for you; you can take your seat back.\""), "{before}");
+    client.play(&table, 3, &["resign"]).await;
+    assert!(!page(3).await.contains(resign), "whoever has given up does not give up again");
+    assert!(page(2).await.contains(resign));
+    // Between two it ends the game.
+    let two = client.open_sentries(&["human"; 2], &[0; 2]).await;
+    let page = client.page(&format!("/t/{}/0", two.id), &two.seats[0]).await.text();
+    assert!(page.contains(&format!("{resign}This may not be taken back.\"")), "{page}");
+}
