@@ -21,4 +21,5 @@ mod solo;
 mod spies;
 mod still;
 mod undo;
+mod waiting;
 mod words;
