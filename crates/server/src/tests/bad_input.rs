@@ -168,4 +168,9 @@ async fn control_characters_in_names_talk_and_notes_are_blanks() {
     assert!(!page.chars().any(|c| scene::control::is_control(c) && c != '\n' && c != '\t'));
     let quoted = client.post("/api/tables", "", json!({"game": hostile, "seats": ["human"]}).to_string()).await;
     assert!(!quoted.json()["error"].as_str().unwrap().chars().any(scene::control::is_control));
+    // What is no move is quoted to its sender, in the same way; here both seats are asked in secret.
+    let step = client.get(&table.path(""), seat).await.json()["step"].clone();
+    let no_move = client.post(&table.path("/moves"), seat, json!({"step": step, "move": hostile}).to_string()).await.json();
+    let text = no_move["refusal"]["text"].as_str().unwrap().to_owned();
+    assert!(text.contains("a [31m b") && !text.chars().any(scene::control::is_control), "{text:?}");
 }
