@@ -3,7 +3,7 @@
 use crate::{Bot, Decision, Greedy, Level, Random, decided};
 use rand_core::Rng;
 use std::any::Any;
-use table::{Know, Seat, Thought, Viewer};
+use table::{BotInput, Know, Seat, Viewer};
 
 /// A bot of any level in a chair of game `G`.
 #[derive(Clone, Debug)]
@@ -63,9 +63,9 @@ pub struct Answer {
     pub failed: bool,
 }
 
-/// What a bot plays in answer to a [`Thought`] of game `G`; `None` when it is one of another game.
-pub fn answer<G: Know>(thought: &(dyn Any + Send), level: Level, rng: &mut impl Rng) -> Option<Answer> {
-    let Thought { game, seat, view, moves } = thought.downcast_ref::<Thought<G>>()?;
+/// What a bot plays in answer to a [`BotInput`] of game `G`; `None` when it is one of another game.
+pub fn answer<G: Know>(input: &(dyn Any + Send), level: Level, rng: &mut impl Rng) -> Option<Answer> {
+    let BotInput { game, seat, view, moves } = input.downcast_ref::<BotInput<G>>()?;
     let mut player = Player::new(level, rng.next_u64());
     let Decision { at, failed } = decided(moves.len(), rng, || player.choose(&**game, view, moves, *seat));
     moves.get(at).map(|m| Answer { text: game.write(*m), failed })

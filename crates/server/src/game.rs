@@ -18,7 +18,7 @@ pub struct Game {
     pub open: Open,
     /// Replays the first lines of a record.
     pub replay: Replay,
-    /// What a bot answers to a [`table::Thought`] of this game.
+    /// What a bot answers to a [`table::BotInput`] of this game.
     pub answer: fn(&(dyn Any + Send), Level, &mut Xoshiro256PlusPlus) -> Option<Answer>,
 }
 
@@ -30,7 +30,7 @@ impl Game {
             house: G::house,
             open: hosted::open::<G>,
             replay: hosted::replay::<G>,
-            answer: |thought, level, rng| bots::answer::<G>(thought, level, rng),
+            answer: |input, level, rng| bots::answer::<G>(input, level, rng),
         }
     }
 

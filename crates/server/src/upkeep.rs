@@ -229,14 +229,14 @@ async fn one_thing(house: &Arc<House>, seated: &Arc<Seated>) -> bool {
         Todo::Think { seat, level } => {
             let Some(on) = &room.on else { return false };
             let (lines, answer) = (on.hosted.lines().len(), room.game.answer);
-            let Some(thought) = on.hosted.thought(seat) else { return false };
+            let Some(input) = on.hosted.bot_input(seat) else { return false };
             drop(room);
             let Ok(_turn) = house.thinking.acquire().await else { return false };
             let mut luck = Xoshiro256PlusPlus::seed_from_u64(token::number());
             let span = error_span!("thought", table = seated.id, seat = seat.0);
             let thinking = tokio::task::spawn_blocking(move || {
                 let _told_with_a_fault = span.enter();
-                answer(&*thought, level, &mut luck)
+                answer(&*input, level, &mut luck)
             });
             let answer = thinking.await.ok().flatten();
             let played = house.act(seated, move |on, at| {

@@ -2,8 +2,8 @@
 //! all games alike.
 
 use crate::{
-    About, Ask, Asked, Dice, Entry, Growing, Kind, Leaving, Line, Look, Options, Problem, Question, Record, RecordError, Referee,
-    Rejection, Seat, SeatSet, Sight, Sitting, Span, Talk, Texts, Tone, Viewer, edition::readable,
+    About, Ask, Dice, Entry, Growing, Kind, Leaving, Line, Options, Problem, Question, Record, RecordError, Referee, Rejection, Seat,
+    SeatSet, Sight, Sitting, Span, Talk, Texts, Tone, Viewer, ViewerCursor, WindowQuestion, edition::readable,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -72,7 +72,7 @@ pub trait Hosted: Send + Sync + Any {
     /// What a seat may do unasked.
     fn asides(&self, seat: Seat) -> Vec<Told>;
     /// The window that a seat is asked to answer now, for its standing orders.
-    fn asked(&self, seat: Seat) -> Option<Asked>;
+    fn window_question(&self, seat: Seat) -> Option<WindowQuestion>;
     /// The move that passes what a seat is asked, in the record's words; `None` where none does.
     fn pass(&self, seat: Seat) -> Option<String>;
     /// Plays a move or an aside, given in the record's words.
@@ -93,7 +93,7 @@ pub trait Hosted: Send + Sync + Any {
     fn undo(&mut self, seat: Seat) -> Result<(), Rejection>;
     /// Why a seat can't take back a move now; `None` when it can.
     fn undo_refused(&self, seat: Seat) -> Option<Rejection>;
-    /// Does this viewer see something now that he may not look up later?
+    /// Does this viewer see something now that they may not look up later?
     fn is_fleeting(&self, who: Viewer) -> bool;
     /// A view in the words of the wire.
     fn view(&self, who: Viewer, sight: Sight) -> Value;
@@ -130,17 +130,17 @@ pub trait Hosted: Send + Sync + Any {
     /// May words pass from a seat to another, or to all? What everybody sees tells it: a deed that is still open, and may be
     /// taken back, opens and closes no talks.
     fn talk(&self, from: Seat, to: Option<Seat>) -> Talk;
-    /// Looks again for a viewer; `true` when he sees something else than `last` time.
-    fn look(&self, who: Viewer, last: &mut Look) -> bool;
+    /// Moves a viewer's cursor to the present; `true` when it differs from what they were shown before.
+    fn advance(&self, who: Viewer, cursor: &mut ViewerCursor) -> bool;
     /// Another table of the same game, options and edition, before its first line.
     fn fresh(&self, dice: Option<Dice>) -> Box<dyn Hosted>;
     /// A copy of this table as it is now; it costs about two states, however long the record is.
     fn copy(&self) -> Box<dyn Hosted>;
     /// What such a copy takes in memory, about.
     fn bytes(&self) -> usize;
-    /// The [`crate::Thought`] for a bot in a seat, which is written against one game's types;
+    /// The [`crate::BotInput`] for a bot in a seat, which is written against one game's types;
     /// `None` where the seat has no move.
-    fn thought(&self, seat: Seat) -> Option<Box<dyn Any + Send>>;
+    fn bot_input(&self, seat: Seat) -> Option<Box<dyn Any + Send>>;
 }
 
 /// Opens a table of game `G`; `Err` holds the problems of the edition or the options.
@@ -211,8 +211,8 @@ impl<G: Referee> Hosted for Sitting<G> {
         self.asides(seat).into_iter().map(|m| told(self, &view, m)).collect()
     }
 
-    fn asked(&self, seat: Seat) -> Option<Asked> {
-        self.asked(seat)
+    fn window_question(&self, seat: Seat) -> Option<WindowQuestion> {
+        self.window_question(seat)
     }
 
     fn play(&mut self, seat: Seat, text: &str) -> Result<(), Rejection> {
@@ -332,8 +332,8 @@ impl<G: Referee> Hosted for Sitting<G> {
         self.game().talk(self.settled(), from, to)
     }
 
-    fn look(&self, who: Viewer, last: &mut Look) -> bool {
-        last.again(self, who)
+    fn advance(&self, who: Viewer, cursor: &mut ViewerCursor) -> bool {
+        cursor.advance(self, who)
     }
 
     fn fresh(&self, dice: Option<Dice>) -> Box<dyn Hosted> {
@@ -348,8 +348,8 @@ impl<G: Referee> Hosted for Sitting<G> {
         self.bytes()
     }
 
-    fn thought(&self, seat: Seat) -> Option<Box<dyn Any + Send>> {
-        Some(Box::new(self.thought(seat)?))
+    fn bot_input(&self, seat: Seat) -> Option<Box<dyn Any + Send>> {
+        Some(Box::new(self.bot_input(seat)?))
     }
 }
 

@@ -4,8 +4,8 @@
 //! file: chance is landed by whoever runs the table.
 
 use crate::{
-    Ask, Asked, CLOSE, Choices, Dice, Files, Growing, Header, Journal, Kind, Leaving, Line, Mine, Options, Outcome, Outcomes, Record,
-    RecordError, RuleId, Seat, SeatSet, Show, Silent, Texts, Thought, Viewer,
+    Ask, BotInput, CLOSE, Choices, Dice, Files, Growing, Header, Journal, Kind, Leaving, Line, Mine, Options, Outcome, Outcomes, Record,
+    RecordError, RuleId, Seat, SeatSet, Show, Silent, Texts, Viewer, WindowQuestion,
     edition::readable,
     log::{Deed, Readers},
 };
@@ -402,7 +402,7 @@ impl<G: Show> Sitting<G> {
     }
 
     /// The window that a seat is asked to answer now, with what its standing orders care for.
-    pub fn asked(&self, seat: Seat) -> Option<Asked> {
+    pub fn window_question(&self, seat: Seat) -> Option<WindowQuestion> {
         let ask = self.ask();
         let window = G::ABOUT.window(ask.kind().filter(|_| ask.seats().has(seat))?)?;
         let who = Viewer::Seat(seat);
@@ -410,7 +410,7 @@ impl<G: Show> Sitting<G> {
         let moves = self.choices(who, Sight::Current).moves;
         let pass = self.game.pass(&view, &moves).map(|m| self.game.write(m));
         let moves = moves.into_iter().map(|m| self.game.write(m)).collect();
-        Some(Asked { window, moves, pass, concerns: self.game.concerns(&view) })
+        Some(WindowQuestion { window, moves, pass, concerns: self.game.concerns(&view) })
     }
 
     /// Is a question under way whose answers are secret until it is closed? Nothing is taken back then: what one seat can
@@ -595,10 +595,10 @@ impl<G: Show> Sitting<G> {
     }
 
     /// What a bot needs to answer for a seat; `None` where the seat has no move.
-    pub fn thought(&self, seat: Seat) -> Option<Thought<G>> {
+    pub fn bot_input(&self, seat: Seat) -> Option<BotInput<G>> {
         let who = Viewer::Seat(seat);
         let moves = self.choices(who, Sight::Current).moves;
-        (!moves.is_empty()).then(|| Thought { game: self.game.clone(), seat, view: self.view(who, Sight::Current), moves })
+        (!moves.is_empty()).then(|| BotInput { game: self.game.clone(), seat, view: self.view(who, Sight::Current), moves })
     }
 
     /// Another table of the same game, options and edition, before its first line. It shares the rulebook.

@@ -176,7 +176,7 @@ impl<G: Referee> Trial<G> {
     fn passes_are_moves(&self, seat: Seat) -> Result<(), String> {
         let (pass, moves) = (self.sitting.pass(seat), self.choices(seat).moves);
         ensure(pass.is_none_or(|m| moves.contains(&m)), || format!("seat {seat} passes its question by {pass:?}, which is no move of it"))?;
-        self.sitting.asked(seat).map_or(Ok(()), |asked| distinct_ids(&asked.concerns))
+        self.sitting.window_question(seat).map_or(Ok(()), |asked| distinct_ids(&asked.concerns))
     }
 
     fn refusals_change_nothing(&mut self, seat: Seat) -> Result<(), String> {

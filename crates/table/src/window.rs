@@ -21,7 +21,7 @@ pub struct Window {
 
 /// What an order does when its window is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Way {
+pub enum OrderKind {
     /// Nothing: the seat is asked.
     #[default]
     Ask,
@@ -33,39 +33,42 @@ pub enum Way {
     Play,
 }
 
-impl Way {
-    /// Every way.
-    pub const ALL: [Way; 4] = [Way::Ask, Way::PassIfBare, Way::Pass, Way::Play];
+impl OrderKind {
+    /// Every kind.
+    pub const ALL: [OrderKind; 4] = [OrderKind::Ask, OrderKind::PassIfBare, OrderKind::Pass, OrderKind::Play];
 
     /// Its word.
     pub const fn word(self) -> &'static str {
         match self {
-            Way::Ask => "ask",
-            Way::PassIfBare => "pass-if-bare",
-            Way::Pass => "pass",
-            Way::Play => "play",
+            OrderKind::Ask => "ask",
+            OrderKind::PassIfBare => "pass-if-bare",
+            OrderKind::Pass => "pass",
+            OrderKind::Play => "play",
         }
     }
 }
 
-impl fmt::Display for Way {
+impl fmt::Display for OrderKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
     }
 }
 
-impl FromStr for Way {
+impl FromStr for OrderKind {
     type Err = String;
 
     fn from_str(word: &str) -> Result<Self, String> {
-        let known = || Way::ALL.map(Way::word).join(", ");
-        Way::ALL.into_iter().find(|way| way.word() == word).ok_or_else(|| format!("'{word}' is no standing order; there are {}", known()))
+        let known = || OrderKind::ALL.map(OrderKind::word).join(", ");
+        OrderKind::ALL
+            .into_iter()
+            .find(|kind| kind.word() == word)
+            .ok_or_else(|| format!("'{word}' is no standing order; there are {}", known()))
     }
 }
 
 /// What a seat is asked in a window, as far as its orders care.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Asked {
+pub struct WindowQuestion {
     /// The window.
     pub window: &'static Window,
     /// What may be played, in the record's words.
@@ -76,18 +79,18 @@ pub struct Asked {
     pub concerns: Vec<String>,
 }
 
-impl Asked {
+impl WindowQuestion {
     /// What an order answers; nothing where the seat itself is asked. With `only`, what is played at once is played only in
     /// a window that is about one of these elements.
-    pub fn answer(&self, way: Way, only: &[String]) -> Option<&str> {
+    pub fn answer(&self, kind: OrderKind, only: &[String]) -> Option<&str> {
         let pass = self.pass.as_deref().filter(|pass| self.moves.iter().any(|m| m == pass));
         let play = self.moves.iter().map(String::as_str).find(|m| Some(*m) != pass);
         let meant = only.is_empty() || self.concerns.iter().any(|id| only.contains(id));
-        match way {
-            Way::Ask => None,
-            Way::Pass => pass,
-            Way::Play if self.window.at_once && meant && play.is_some() => play,
-            Way::PassIfBare | Way::Play => pass.filter(|_| play.is_none()),
+        match kind {
+            OrderKind::Ask => None,
+            OrderKind::Pass => pass,
+            OrderKind::Play if self.window.at_once && meant && play.is_some() => play,
+            OrderKind::PassIfBare | OrderKind::Play => pass.filter(|_| play.is_none()),
         }
     }
 }

@@ -5,7 +5,7 @@ mod script;
 mod toy;
 
 use script::{BLUE_TO_ANSWER, RED_TO_MOVE, at, go};
-use table::{Look, Record, Seat, SeatSet, Sight, Sitting, Viewer};
+use table::{Record, Seat, SeatSet, Sight, Sitting, Viewer, ViewerCursor};
 use toy::Toy;
 
 const WEST: Seat = Seat(0);
@@ -90,9 +90,9 @@ fn an_aside_that_ends_the_game_shows_everything() {
 #[test]
 fn an_aside_beside_a_deed_shows_everybody_something_and_a_link_only_its_seat() {
     let mut sitting = at(&[RED_TO_MOVE]);
-    let mut looks = [Viewer::Seat(WEST), Viewer::Seat(EAST), Viewer::Spectator].map(|who| (who, Look::default()));
-    let mut look = |sitting: &Sitting<Toy>| looks.each_mut().map(|(who, look)| look.again(sitting, *who));
-    look(&sitting);
+    let mut cursors = [Viewer::Seat(WEST), Viewer::Seat(EAST), Viewer::Spectator].map(|who| (who, ViewerCursor::default()));
+    let mut advance = |sitting: &Sitting<Toy>| cursors.each_mut().map(|(who, cursor)| cursor.advance(sitting, *who));
+    advance(&sitting);
     for (line, seen) in [
         ("west: red offer 2", [true, false, false]),
         ("east: green nod", [true, true, true]),
@@ -100,7 +100,7 @@ fn an_aside_beside_a_deed_shows_everybody_something_and_a_link_only_its_seat() {
         ("west: red offer 6", [true, true, true]),
     ] {
         go(&mut sitting, line);
-        assert_eq!(look(&sitting), seen, "{line}");
+        assert_eq!(advance(&sitting), seen, "{line}");
     }
 }
 

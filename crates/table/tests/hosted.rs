@@ -7,7 +7,7 @@ mod toy;
 use script::{BLUE_TO_ANSWER, RED_TO_MOVE, lines, options};
 use serde_json::{Value, json};
 use table::hosted::{self, kind_word};
-use table::{Ask, Dice, Hosted, Mine, Play, Seat, Sight, Texts, Thought, Viewer};
+use table::{Ask, BotInput, Dice, Hosted, Mine, Play, Seat, Sight, Texts, Viewer};
 use toy::Toy;
 
 const WEST: Seat = Seat(0);
@@ -279,10 +279,10 @@ fn a_recorded_table_is_replayed_behind_the_same_face() {
 #[test]
 fn a_bot_gets_the_thought_of_its_seat_behind_the_face() {
     let table = at(&[RED_TO_MOVE]);
-    let thought = table.thought(WEST).unwrap();
-    let thought = thought.downcast_ref::<Thought<Toy>>().unwrap();
-    assert_eq!(thought.moves.len(), table.moves(WEST).len());
-    assert_eq!(thought.seat, WEST);
+    let input = table.bot_input(WEST).unwrap();
+    let input = input.downcast_ref::<BotInput<Toy>>().unwrap();
+    assert_eq!(input.moves.len(), table.moves(WEST).len());
+    assert_eq!(input.seat, WEST);
     let idle = (0..table.seats()).map(Seat).find(|seat| table.moves(*seat).is_empty()).unwrap();
-    assert!(table.thought(idle).is_none());
+    assert!(table.bot_input(idle).is_none());
 }

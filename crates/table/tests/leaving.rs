@@ -6,7 +6,7 @@ mod toy;
 
 use script::{RED_TO_MOVE, at, go, opened, options};
 use std::sync::Arc;
-use table::{Ask, Hosted, Leaving, Look, Play, Record, Seat, SeatSet, Sight, Sitting, Viewer};
+use table::{Ask, Hosted, Leaving, Play, Record, Seat, SeatSet, Sight, Sitting, Viewer, ViewerCursor};
 use toy::{Move, Toy};
 
 const WEST: Seat = Seat(0);
@@ -67,8 +67,8 @@ fn where_the_others_play_on_a_seat_leaves_and_nothing_ends() {
     ] {
         let mut sitting = together(&[RED_TO_MOVE, "west: red offer 2"]);
         let (state, deed) = (*sitting.state(), sitting.open_deed());
-        let mut looks = [Viewer::Seat(WEST), Viewer::Seat(EAST), Viewer::Spectator].map(|who| (who, Look::default()));
-        assert!(looks.iter_mut().all(|(who, look)| look.again(&sitting, *who)));
+        let mut cursors = [Viewer::Seat(WEST), Viewer::Seat(EAST), Viewer::Spectator].map(|who| (who, ViewerCursor::default()));
+        assert!(cursors.iter_mut().all(|(who, cursor)| cursor.advance(&sitting, *who)));
         if by == "resign" {
             sitting.play(EAST, Move(2, "resign", 0)).unwrap()
         } else {
@@ -76,7 +76,7 @@ fn where_the_others_play_on_a_seat_leaves_and_nothing_ends() {
         }
         assert_eq!((sitting.left(), *sitting.state(), sitting.open_deed()), (SeatSet::only(EAST), state, deed));
         assert_eq!(sitting.lines().last().unwrap().to_string(), line);
-        assert!(looks.iter_mut().all(|(who, look)| look.again(&sitting, *who)), "all are told");
+        assert!(cursors.iter_mut().all(|(who, cursor)| cursor.advance(&sitting, *who)), "all are told");
         let log = Hosted::told(&sitting, Viewer::Spectator, Sight::Settled, 9);
         assert_eq!(log.iter().map(|line| line.say.to_string()).collect::<Vec<_>>(), [told]);
         // What West has begun is told after that, and nothing before it is taken back.

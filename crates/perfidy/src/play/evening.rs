@@ -16,7 +16,7 @@ use crate::{
 use rand_xoshiro::Xoshiro256PlusPlus;
 use scene::{Choice, ChoiceRole, Scene, Size, text};
 use std::path::Path;
-use table::{Ask, Dice, Files, Record, Seat, Sight, Texts, Viewer, Way, chance::below};
+use table::{Ask, Dice, Files, OrderKind, Record, Seat, Sight, Texts, Viewer, chance::below};
 
 /// One table and everybody at it.
 pub(super) struct Evening<'a> {
@@ -37,7 +37,7 @@ pub(super) struct Evening<'a> {
     /// How long the record was when it was last written.
     kept: Option<usize>,
     /// What is answered for a person who is alone with bots.
-    order: Way,
+    order: OrderKind,
 }
 
 /// What the record is kept with.
@@ -68,7 +68,7 @@ impl<'a> Evening<'a> {
         screen: &'a mut Screen,
     ) -> Self {
         let told = vec![0; table.seats().into()];
-        Evening { game, table, record, chairs, dice, luck, screen, told, told_all: 0, keyboard: None, kept: None, order: Way::Ask }
+        Evening { game, table, record, chairs, dice, luck, screen, told, told_all: 0, keyboard: None, kept: None, order: OrderKind::Ask }
     }
 
     /// Plays until the game is over or everybody leaves.
@@ -127,8 +127,8 @@ impl<'a> Evening<'a> {
     /// others who could do something.
     fn pass_for(&mut self, seat: Seat) -> bool {
         let alone = self.chairs.only_person() == Some(seat);
-        let asked = self.table.asked(seat).filter(|_| alone);
-        let answer = asked.and_then(|asked| asked.answer(self.order, &[]).map(str::to_owned));
+        let question = self.table.window_question(seat).filter(|_| alone);
+        let answer = question.and_then(|question| question.answer(self.order, &[]).map(str::to_owned));
         answer.is_some_and(|text| self.table.play(seat, &text).is_ok())
     }
 
@@ -139,8 +139,8 @@ impl<'a> Evening<'a> {
         if self.chairs.only_person().is_none() {
             return "Among several at one keyboard everybody is asked.";
         }
-        self.order = if self.order == Way::Ask { Way::PassIfBare } else { Way::Ask };
-        if self.order == Way::Ask { "You are asked everything." } else { "Where you can only pass, that is done for you." }
+        self.order = if self.order == OrderKind::Ask { OrderKind::PassIfBare } else { OrderKind::Ask };
+        if self.order == OrderKind::Ask { "You are asked everything." } else { "Where you can only pass, that is done for you." }
     }
 
     fn keep_record(&mut self) -> Result<(), Leaving> {

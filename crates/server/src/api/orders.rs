@@ -16,7 +16,7 @@ use axum::{
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use table::{Seat, Way};
+use table::{OrderKind, Seat};
 
 /// The orders that hold now, one for each window of the game.
 pub(crate) async fn orders(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, Trouble> {
@@ -32,16 +32,16 @@ fn written(order: &Order) -> Value {
         "window": window.kind,
         "name": window.name,
         "about": window.line,
-        "choices": choices(order).map(Way::word).collect::<Vec<_>>(),
-        "order": order.way.word(),
+        "choices": choices(order).map(OrderKind::word).collect::<Vec<_>>(),
+        "order": order.kind.word(),
         "only": order.only,
     })
 }
 
 /// The ways that an order for this window can have.
-pub(crate) fn choices(order: &Order) -> impl Iterator<Item = Way> {
+pub(crate) fn choices(order: &Order) -> impl Iterator<Item = OrderKind> {
     let at_once = order.window.at_once;
-    Way::ALL.into_iter().filter(move |way| *way != Way::Play || at_once)
+    OrderKind::ALL.into_iter().filter(move |kind| *kind != OrderKind::Play || at_once)
 }
 
 #[derive(Deserialize)]

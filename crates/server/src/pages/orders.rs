@@ -21,7 +21,7 @@ use axum::{
 use maud::{Markup, html};
 use scene::Scene;
 use std::sync::Arc;
-use table::Way;
+use table::OrderKind;
 
 /// The form; nothing where the game has no windows.
 pub(super) fn form(show: &Showing<'_>, key: &str, orders: &[Order]) -> Markup {
@@ -43,8 +43,8 @@ fn choice(show: &Showing<'_>, order: &Order) -> Markup {
     html! {
         label { b { (order.window.name) } " " span.fine { (order.window.line) }
             select name={ "order-" (kind) } {
-                @for way in api::order_choices(order) {
-                    option value=(way.word()) selected[way == order.way] { (words(way)) }
+                @for kind in api::order_choices(order) {
+                    option value=(kind.word()) selected[kind == order.kind] { (words(kind)) }
                 }
             }
         }
@@ -56,13 +56,13 @@ fn choice(show: &Showing<'_>, order: &Order) -> Markup {
     }
 }
 
-/// A way as people say it.
-fn words(way: Way) -> &'static str {
-    match way {
-        Way::Ask => "Ask me",
-        Way::PassIfBare => "Pass when I can do nothing else",
-        Way::Pass => "Pass until my next turn",
-        Way::Play => "Play at once what I can, else pass",
+/// A kind as people say it.
+fn words(kind: OrderKind) -> &'static str {
+    match kind {
+        OrderKind::Ask => "Ask me",
+        OrderKind::PassIfBare => "Pass when I can do nothing else",
+        OrderKind::Pass => "Pass until my next turn",
+        OrderKind::Play => "Play at once what I can, else pass",
     }
 }
 
@@ -85,7 +85,7 @@ fn wishes(form: &Form, scene: Option<&Scene>) -> Result<Vec<OrderWish>, Trouble>
     let wish = |(kind, order): (&str, &str)| {
         let names = form.get(&format!("only-{kind}")).split(',').map(str::trim).filter(|name| !name.is_empty());
         // What the field says counts for playing at once only.
-        let names = names.filter(|_| order == Way::Play.word());
+        let names = names.filter(|_| order == OrderKind::Play.word());
         let only = names.map(|name| ids_of(scene, name)).collect::<Result<Vec<_>, _>>()?;
         Ok(OrderWish { window: kind.to_owned(), order: order.to_owned(), only: only.concat() })
     };

@@ -4,7 +4,7 @@
 use super::{Room, bot_of};
 use crate::answer::Trouble;
 use serde::{Deserialize, Serialize};
-use table::{Seat, Way, Window};
+use table::{OrderKind, Seat, Window};
 
 /// An order can be restricted to so many elements.
 const MOST_ELEMENTS: usize = 100;
@@ -17,7 +17,7 @@ pub(crate) struct Order {
     /// The window.
     pub(crate) window: &'static Window,
     /// What is done in it.
-    pub(crate) way: Way,
+    pub(crate) kind: OrderKind,
     /// The elements to which playing at once is restricted; none: everywhere.
     pub(crate) only: Vec<String>,
 }
@@ -28,7 +28,7 @@ pub(crate) struct Order {
 pub(crate) struct OrderWish {
     /// The kind of the window.
     pub(crate) window: String,
-    /// The word of its way.
+    /// The word of its kind.
     pub(crate) order: String,
     /// The elements to which it is restricted.
     #[serde(default)]
@@ -53,11 +53,11 @@ impl Room {
         let begun = self.on.as_ref().map_or(0, |on| on.turn_begun(seat));
         let order = |window: &'static Window| {
             let found = written.iter().find(|order| order.window == window.kind);
-            let way = found.and_then(|order| order.order.parse().ok()).unwrap_or_default();
+            let kind = found.and_then(|order| order.order.parse().ok()).unwrap_or_default();
             // A pass holds until the next turn of the seat.
-            let over = way == Way::Pass && found.is_some_and(|order| begun > order.line);
+            let over = kind == OrderKind::Pass && found.is_some_and(|order| begun > order.line);
             let only = found.map(|order| order.only.clone()).unwrap_or_default();
-            if over { Order { window, way: Way::Ask, only: Vec::new() } } else { Order { window, way, only } }
+            if over { Order { window, kind: OrderKind::Ask, only: Vec::new() } } else { Order { window, kind, only } }
         };
         self.game.about().windows.iter().map(order).collect()
     }
@@ -73,11 +73,11 @@ impl Room {
         let mut written = self.written(seat);
         let standing = self.orders(seat);
         // What has run out is forgotten, so that it never comes back.
-        written.retain(|old| standing.iter().any(|now| now.window.kind == old.window && now.way != Way::Ask));
+        written.retain(|old| standing.iter().any(|now| now.window.kind == old.window && now.kind != OrderKind::Ask));
         for order in given {
             written.retain(|old| old.window != order.window.kind);
-            if order.way != Way::Ask {
-                written.push(Written { window: order.window.kind.into(), order: order.way.word().into(), only: order.only, line });
+            if order.kind != OrderKind::Ask {
+                written.push(Written { window: order.window.kind.into(), order: order.kind.word().into(), only: order.only, line });
             }
         }
         let text = if written.is_empty() { String::new() } else { serde_json::to_string(&written).unwrap_or_default() };
@@ -90,11 +90,11 @@ impl Room {
         let about = self.game.about();
         let unknown = || Trouble::bad(format!("{} has no window called '{}'.", about.name, wish.window));
         let window = about.windows.iter().find(|window| window.kind == wish.window).ok_or_else(unknown)?;
-        let way: Way = wish.order.parse().map_err(|why| Trouble::bad(format!("{why}.")))?;
-        if way == Way::Play && !window.at_once {
+        let kind: OrderKind = wish.order.parse().map_err(|why| Trouble::bad(format!("{why}.")))?;
+        if kind == OrderKind::Play && !window.at_once {
             return Err(Trouble::bad(format!("In the window '{}' nothing is played at once.", window.name)));
         }
-        if way != Way::Play && !wish.only.is_empty() {
+        if kind != OrderKind::Play && !wish.only.is_empty() {
             return Err(Trouble::bad("Only the order 'play' can be restricted to some elements."));
         }
         let is_id = |id: &String| {
@@ -103,7 +103,7 @@ impl Room {
         if wish.only.len() > MOST_ELEMENTS || !wish.only.iter().all(is_id) {
             return Err(Trouble::bad("An order is restricted by the ids of elements, such as spaces and pieces."));
         }
-        Ok(Order { window, way, only: wish.only.clone() })
+        Ok(Order { window, kind, only: wish.only.clone() })
     }
 
     fn written(&self, seat: Seat) -> Vec<Written> {
@@ -116,9 +116,9 @@ impl Room {
         let on = self.on.as_ref()?;
         let with_orders = |seat: &Seat| self.seat(*seat).is_some_and(|row| !row.orders.is_empty() && bot_of(row).is_none());
         on.hosted.ask().seats().iter().filter(with_orders).find_map(|seat| {
-            let asked = on.hosted.asked(seat)?;
-            let order = self.orders(seat).into_iter().find(|order| order.window == asked.window)?;
-            asked.answer(order.way, &order.only).map(|text| (seat, text.to_owned()))
+            let question = on.hosted.window_question(seat)?;
+            let order = self.orders(seat).into_iter().find(|order| order.window == question.window)?;
+            question.answer(order.kind, &order.only).map(|text| (seat, text.to_owned()))
         })
     }
 }

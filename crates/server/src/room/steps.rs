@@ -1,9 +1,9 @@
 //! Each viewer's own count of steps.
 //!
 //! A line of the record counts for the seat that wrote it and for everybody whom it shows anything;
-//! [`table::Look`] tells whom. So the numbers on the wire follow from the views alone.
+//! [`table::ViewerCursor`] tells whom. So the numbers on the wire follow from the views alone.
 
-use table::{Growing, Hosted, Look, Seat, Viewer};
+use table::{Growing, Hosted, Seat, Viewer, ViewerCursor};
 
 /// A viewer as an index at a table with so many seats: seats first, spectators last.
 pub(crate) fn index(who: Viewer, seats: usize) -> usize {
@@ -17,7 +17,7 @@ pub(crate) struct Steps {
 
 struct Seeing {
     who: Viewer,
-    look: Look,
+    cursor: ViewerCursor,
     count: StepCount,
 }
 
@@ -34,9 +34,9 @@ impl Steps {
     /// Nothing has happened yet.
     pub(crate) fn new(hosted: &dyn Hosted) -> Self {
         let viewers = Viewer::all(hosted.seats()).map(|who| {
-            let mut look = Look::default();
-            hosted.look(who, &mut look);
-            Seeing { who, look, count: StepCount { lines: Growing::from_iter([0]), own: 0 } }
+            let mut cursor = ViewerCursor::default();
+            hosted.advance(who, &mut cursor);
+            Seeing { who, cursor, count: StepCount { lines: Growing::from_iter([0]), own: 0 } }
         });
         Steps { viewers: viewers.collect() }
     }
@@ -45,9 +45,9 @@ impl Steps {
     pub(crate) fn line_written(&mut self, hosted: &dyn Hosted, by: Option<Seat>) -> Vec<Viewer> {
         let line = hosted.lines().len() as u32;
         let mut shown = Vec::new();
-        for Seeing { who, look, count } in &mut self.viewers {
+        for Seeing { who, cursor, count } in &mut self.viewers {
             let own = by.is_some() && who.seat() == by;
-            if hosted.look(*who, look) || own {
+            if hosted.advance(*who, cursor) || own {
                 count.lines.push(line);
                 shown.push(*who);
             }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 /// A question as a bot gets it.
 #[derive(Clone, Debug)]
-pub struct Thought<G: Know> {
+pub struct BotInput<G: Know> {
     /// The rulebook of the table.
     pub game: Arc<G>,
     /// The seat that is asked.

@@ -1,0 +1,37 @@
+//! How far a viewer has followed a table, so that it can tell whether a line of the record shows them anything.
+//!
+//! A viewer's own count of steps grows with their own lines and with those that change what they see:
+//! their view, the log as they may read it, or a notice. So the count itself tells them nothing that their
+//! views do not tell, whatever the game.
+
+use crate::{Show, Sight, Sitting, Viewer};
+use std::{any::Any, fmt};
+
+/// What a viewer was shown last; nothing at first.
+#[derive(Default)]
+pub struct ViewerCursor {
+    view: Option<Box<dyn Any + Send + Sync>>,
+    log: usize,
+    notices: usize,
+}
+
+impl fmt::Debug for ViewerCursor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ViewerCursor").field("log", &self.log).field("notices", &self.notices).finish_non_exhaustive()
+    }
+}
+
+impl ViewerCursor {
+    /// Moves on to the present; `true` when it differs from what was shown before.
+    pub fn advance<G: Show>(&mut self, sitting: &Sitting<G>, who: Viewer) -> bool {
+        let view = sitting.view(who, Sight::Settled);
+        // Lines only grow, so the line of the last entry tells a log that was cut and went on from one that was not.
+        let log = sitting.told(who, Sight::Settled, 0).next_back().map_or(0, |entry| entry.line);
+        let same_view = self.view.as_ref().and_then(|seen| seen.downcast_ref::<G::View>()).is_some_and(|seen| *seen == view);
+        if same_view && log == self.log && self.notices == sitting.notices().len() {
+            return false;
+        }
+        *self = ViewerCursor { view: Some(Box::new(view)), log, notices: sitting.notices().len() };
+        true
+    }
+}
