@@ -19,6 +19,8 @@ mod piece;
 mod problems;
 mod prompt;
 mod region;
+#[doc(hidden)]
+pub mod say;
 mod scene;
 mod seat_panel;
 mod sentence;
@@ -44,6 +46,7 @@ pub use palette::{Colour, Palette, Swatch};
 pub use piece::Piece;
 pub use prompt::{Prompt, Turn};
 pub use region::Region;
+pub use say::{all_of, any_of, capitalized, counted};
 pub use scene::Scene;
 pub use seat_panel::{SeatPanel, SeatState};
 pub use sentence::{Part, Sentence};

@@ -31,6 +31,18 @@ pub enum Part {
     Rule(String),
 }
 
+impl Part {
+    /// Words that point at an element of the picture.
+    pub fn element(id: impl Into<String>, text: impl Into<String>) -> Part {
+        Part::Element { id: id.into(), text: text.into() }
+    }
+
+    /// A pointer to a rule; the space before it may be left out.
+    pub fn rule(id: impl Into<String>) -> Part {
+        Part::Rule(id.into())
+    }
+}
+
 impl Sentence {
     /// A sentence without words, to be built up.
     pub fn new() -> Self {
@@ -52,6 +64,23 @@ impl Sentence {
     /// Adds a pointer to a rule; the space before it may be left out.
     pub fn rule(mut self, id: impl Into<String>) -> Self {
         self.parts.push(Part::Rule(id.into()));
+        self
+    }
+
+    /// Adds a part; words after words become one part.
+    pub(crate) fn push(&mut self, part: Part) {
+        match (self.parts.last_mut(), part) {
+            (_, Part::Text(text)) if text.is_empty() => {}
+            (Some(Part::Text(before)), Part::Text(text)) => before.push_str(&text),
+            (_, part) => self.parts.push(part),
+        }
+    }
+
+    /// The same with its first letter made large.
+    pub fn capitalized(mut self) -> Self {
+        if let Some(Part::Text(text) | Part::Element { text, .. }) = self.parts.first_mut() {
+            *text = crate::capitalized(text);
+        }
         self
     }
 
@@ -110,14 +139,44 @@ impl fmt::Display for Sentence {
     }
 }
 
-impl From<&str> for Sentence {
-    fn from(text: &str) -> Self {
-        Self::new().text(text)
+impl Extend<Part> for Sentence {
+    fn extend<I: IntoIterator<Item = Part>>(&mut self, parts: I) {
+        parts.into_iter().for_each(|part| self.push(part));
     }
 }
 
-impl From<String> for Sentence {
-    fn from(text: String) -> Self {
-        Self::new().text(text)
+impl IntoIterator for Sentence {
+    type Item = Part;
+    type IntoIter = std::vec::IntoIter<Part>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.parts.into_iter()
     }
 }
+
+impl From<Part> for Sentence {
+    fn from(part: Part) -> Self {
+        let mut said = Self::default();
+        said.push(part);
+        said
+    }
+}
+
+impl<T: Into<Sentence>> From<Option<T>> for Sentence {
+    fn from(perhaps: Option<T>) -> Self {
+        perhaps.map(Into::into).unwrap_or_default()
+    }
+}
+
+/// What is plain words once it is written down.
+macro_rules! plain_words {
+    ($($kind:ty),*) => {
+        $(impl From<$kind> for Sentence {
+            fn from(value: $kind) -> Self {
+                Part::Text(value.to_string()).into()
+            }
+        })*
+    };
+}
+
+plain_words!(&str, &String, String, char, u8, u16, u32, u64, usize, i8, i16, i32, i64);
