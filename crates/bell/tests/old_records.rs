@@ -1,7 +1,5 @@
 //! Records of earlier rules numbers replay as they were played.
 
-#![allow(clippy::unwrap_used)]
-
 use bell::Bell;
 use table::{Ask, Play, Record, Sitting};
 

@@ -1,7 +1,7 @@
 //! The pictures and the words of a table: they hold together, they name rules that exist, they give
 //! no secret away, and the text of the start position is as it was when somebody last looked at it.
 //!
-//! `PERFIDY_BLESS=1 cargo test -p bell --test pictures` writes the texts anew.
+//! `PERFIDY_BLESS=1 cargo test -p bell pictures` writes the texts anew.
 
 use bell::{
     Bell, View,

@@ -1,7 +1,7 @@
 //! Random games with every promise of the contract checked at every step, for two seats and for one
 //! against the Solo Opponent on each side and level.
 //!
-//! `PERFIDY_GAMES=20000 cargo test --release -p bell --test random_games` plays the full number;
+//! `PERFIDY_GAMES=20000 cargo test --release -p bell random_games` plays the full number;
 //! `PERFIDY_EVERY=4` looks at imaginings, pictures and undo on a quarter of the steps only.
 
 use bell::Bell;

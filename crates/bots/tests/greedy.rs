@@ -1,9 +1,7 @@
 //! The greedy bot: it plays well, stays within its list, repeats itself from its seed, and sees only its view.
 
-mod orchard;
-
+use crate::orchard::{Move, Orchard, State};
 use bots::{Bot, Greedy, Level, Player, Random};
-use orchard::{Move, Orchard, State};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use table::{Ask, Know, Play, Seat, Silent, Viewer};

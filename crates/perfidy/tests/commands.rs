@@ -1,8 +1,6 @@
 //! The other commands: their output, their exit codes, their one sentence.
 
-mod process;
-
-use process::{Engine, command, folder, perfidy};
+use crate::process::{Engine, command, folder, perfidy};
 use serde_json::{Value, json};
 use std::{fs, io::Read, path::Path};
 

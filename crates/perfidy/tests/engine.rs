@@ -1,10 +1,6 @@
 //! The line protocol: every request, its field names, and what it answers to mistakes.
 
-#![allow(clippy::unwrap_used, reason = "a test that finds nothing there has failed")]
-
-mod process;
-
-use process::{Engine, Luck};
+use crate::process::{Engine, Luck};
 use serde_json::{Value, json};
 
 #[test]
@@ -298,7 +294,7 @@ fn of_three_seats_one_resigns_and_passes_while_the_others_play_on() {
     assert!(over["result"].as_str().is_some_and(|result| !["resigned", "out of time"].contains(&result)), "{answer}");
     let record = engine.ok(&json!({"do": "record"}))["record"].as_str().unwrap().to_owned();
     engine.end();
-    let file = process::folder("left").join("left.record");
+    let file = crate::process::folder("left").join("left.record");
     std::fs::write(&file, record).unwrap();
-    assert_eq!(process::perfidy(&["replay", file.to_str().unwrap()], b"").code, 0, "such a record replays");
+    assert_eq!(crate::process::perfidy(&["replay", file.to_str().unwrap()], b"").code, 0, "such a record replays");
 }

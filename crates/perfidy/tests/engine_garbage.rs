@@ -1,8 +1,6 @@
 //! Whatever comes in, the engine answers each line with one line and stays up.
 
-mod process;
-
-use process::{Engine, Luck, perfidy};
+use crate::process::{Engine, Luck, perfidy};
 use serde_json::{Value, json};
 
 #[test]

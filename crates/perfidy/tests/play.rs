@@ -1,8 +1,6 @@
 //! The terminal table, driven by scripts on standard input.
 
-mod process;
-
-use process::{Ran, command, folder, perfidy};
+use crate::process::{Ran, command, folder, perfidy};
 use std::{fs, io::Write, path::Path, process::Command, thread, time::Duration};
 
 fn alone(script: &str) -> Ran {

@@ -1,10 +1,6 @@
 //! The server as a process: it starts, it is killed, it starts again, and nothing is lost.
 
-#![allow(clippy::unwrap_used)]
-
-mod process;
-
-use process::{command, folder, perfidy, web::Server};
+use crate::process::{command, folder, perfidy, web::Server};
 use serde_json::{Value, json};
 use std::{
     fs::{self, File},
@@ -215,7 +211,7 @@ fn an_owners_edition_is_offered_by_a_private_link() {
     }
     let (store, dir) = (format!("sqlite:{}", store.display()), edition.to_str().unwrap());
     let args = ["serve", "--no-open", "--listen", "127.0.0.1:0", "--store", &store, "--edition", dir];
-    let mut child = process::command(&args).spawn().unwrap();
+    let mut child = crate::process::command(&args).spawn().unwrap();
     let mut lines = std::io::BufRead::lines(std::io::BufReader::new(child.stdout.take().unwrap()));
     let told = lines.by_ref().map_while(Result::ok).find(|line| line.contains("private link")).unwrap_or_default();
     let link = told.rsplit("http://").next().unwrap_or_default().to_owned();

@@ -1,8 +1,6 @@
 //! The house rules that a machine can check: every rule is named by a test, files stay small, crates
 //! depend on each other only in the allowed direction.
 
-#![allow(clippy::unwrap_used)]
-
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,

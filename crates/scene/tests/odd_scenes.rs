@@ -1,10 +1,8 @@
 //! Scenes that strain the layout: empty, narrow, nonsensical, not ASCII.
 
-mod small_table;
-
+use crate::small_table::small_table;
 use scene::text::{choices, draw, refusals};
 use scene::*;
-use small_table::small_table;
 
 #[test]
 fn an_empty_scene_says_little() {

@@ -1,9 +1,7 @@
 //! What `problems` finds.
 
-mod small_table;
-
+use crate::small_table::small_table;
 use scene::*;
-use small_table::small_table;
 
 #[test]
 fn the_small_table_has_none() {

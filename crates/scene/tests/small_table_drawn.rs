@@ -1,9 +1,7 @@
 //! The small table drawn as text, compared as a whole with the text files beside this test.
 
-mod small_table;
-
+use crate::small_table::small_table;
 use scene::text::{Style, choices, draw, draw_styled, refusals};
-use small_table::small_table;
 
 #[test]
 fn at_80_columns() {

@@ -1,14 +1,12 @@
 //! The SVG of the small table: well formed, escaped, unique ids, one target for each element that offers a move, a ground
 //! that never changes.
 
-mod small_table;
-
+use crate::small_table::small_table;
 use roxmltree::{Document, Node};
 use scene::{
     Choice, Piece, Refused, Region, Scene, Sentence, Space, Status,
     svg::{self, Marks},
 };
-use small_table::small_table;
 use std::collections::BTreeSet;
 
 /// All live layers as one document.

@@ -1,8 +1,6 @@
 //! What newcomers are told: the text has its shape, the guided opening can be played, its advice can
 //! be followed, and every question that a newcomer can meet there has a note.
 
-#![allow(clippy::unwrap_used)]
-
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Deserialize;

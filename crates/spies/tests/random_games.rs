@@ -1,6 +1,6 @@
 //! Random games with every promise of the contract checked at every step, for two to five seats.
 //!
-//! `PERFIDY_GAMES=4000 cargo test --release -p spies --test random_games` plays a large number;
+//! `PERFIDY_GAMES=4000 cargo test --release -p spies random_games` plays a large number;
 //! `PERFIDY_EVERY=4` looks at imaginings, pictures and undo on a quarter of the steps only.
 
 use spies::Spies;

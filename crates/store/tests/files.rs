@@ -1,16 +1,10 @@
 //! Which files are opened, brought up to date, or refused and left alone.
 
-#![allow(clippy::unwrap_used)]
-
-mod place;
-#[allow(dead_code, unused_imports, reason = "only samples and waiting are used here")]
-mod suite;
-
-use place::Place;
+use crate::place::Place;
+use crate::suite::{edition, lines, seats, table, wait};
 use rusqlite::Connection;
 use std::{fs, path::Path, thread};
 use store::{Clock, DeviceRow, Kept, LineRow, Origin, Per, Phase, SeatKind, SeatRow, Sqlite, Store, StoreError, key_hash};
-use suite::{edition, lines, seats, table, wait};
 
 /// The version that a file gets today.
 const NEWEST: i64 = 8;

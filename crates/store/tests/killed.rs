@@ -4,13 +4,9 @@
 //! number when the store has answered.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used)]
 
-mod place;
-#[allow(dead_code, unused_imports, reason = "only samples and waiting are used here")]
-mod suite;
-
-use place::Place;
+use crate::place::Place;
+use crate::suite::{edition, line, lines, seats, table, wait};
 use std::{
     env,
     io::{BufRead, BufReader, Write, stdout},
@@ -19,7 +15,6 @@ use std::{
     thread,
 };
 use store::{Sqlite, Store};
-use suite::{edition, line, lines, seats, table, wait};
 
 /// Where the child finds the store; absent in an ordinary run.
 const CHILD: &str = "PERFIDY_STORE_CHILD";
@@ -81,7 +76,7 @@ fn what_was_acknowledged_survives_a_kill() {
 /// Runs the child, kills it after so many acknowledgements, and notes the last it told of each table.
 fn play_and_kill(place: &Place, told: &mut [u64; TABLES], after: usize) {
     let mut child = Command::new(env::current_exe().unwrap())
-        .args(["--exact", "the_child_plays_until_it_is_killed", "--nocapture"])
+        .args(["--exact", "killed::the_child_plays_until_it_is_killed", "--nocapture"])
         .env(CHILD, place.file())
         .stdout(Stdio::piped())
         .spawn()

@@ -1,18 +1,13 @@
 //! The suite for every store, run on SQLite, and what only SQLite promises.
 
-#![allow(clippy::unwrap_used)]
-
-mod place;
-mod suite;
-
-use place::Place;
+use crate::place::Place;
+use crate::suite::{edition, line, lines, seats, table, wait};
 use std::sync::Arc;
 use store::{Sqlite, Store, StoreError};
-use suite::{edition, line, lines, seats, table, wait};
 
 #[test]
 fn sqlite_is_a_store() {
-    suite::run(|| {
+    crate::suite::run(|| {
         let place = Place::new();
         async move || Sqlite::open(place.file()).unwrap()
     });

@@ -1,6 +1,4 @@
 //! The stack of what is unfinished.
-#![allow(clippy::unwrap_used)]
-
 use table::Agenda;
 
 type Small = Agenda<u8, 3>;

@@ -1,12 +1,8 @@
 //! What a seat does unasked, beside the open deed of another seat or of its own.
-#![allow(clippy::unwrap_used)]
 
-mod script;
-mod toy;
-
-use script::{BLUE_TO_ANSWER, RED_TO_MOVE, at, go};
+use crate::script::{BLUE_TO_ANSWER, RED_TO_MOVE, at, go};
+use crate::toy::Toy;
 use table::{Record, Seat, SeatSet, Sight, Sitting, Viewer, ViewerCursor};
-use toy::Toy;
 
 const WEST: Seat = Seat(0);
 const EAST: Seat = Seat(1);

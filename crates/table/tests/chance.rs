@@ -1,6 +1,4 @@
 //! The dice: a documented function of seed, number and weights, which anybody can recompute.
-#![allow(clippy::unwrap_used)]
-
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use sha2::{Digest, Sha256};

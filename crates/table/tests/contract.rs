@@ -1,17 +1,13 @@
 //! The toy keeps every promise of the contract, and a trial notices when it breaks one.
-#![allow(clippy::unwrap_used)]
 
-mod sabotage;
-mod toy;
-
+use crate::sabotage::{FAULTS, Sabotaged};
+use crate::toy::{CHAIRS, Frame, POWERS, State, Toy};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use sabotage::{FAULTS, Sabotaged};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use table::trial::{Care, Finished, random_game, random_playout};
 use table::{Ask, Bits, Dice, Know, Line, Options, Play, Referee, Seat, Show, Sight, Silent, Sitting, Texts, Viewer, chance::below};
-use toy::{CHAIRS, Frame, POWERS, State, Toy};
 
 fn options() -> Options {
     Options::complete(&Toy::ABOUT, []).unwrap()

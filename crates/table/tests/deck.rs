@@ -1,6 +1,4 @@
 //! A deck is a set until a card is drawn; order exists only where it became known.
-#![allow(clippy::unwrap_used)]
-
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::json;

@@ -1,6 +1,4 @@
 //! The event language: what is read, how it is walked through, and how faults are told.
-#![allow(clippy::unwrap_used)]
-
 use table::event::{Amount, Cursor, DrawTo, Fault, Next, Op, Program, Step, Who, Words, parse};
 
 /// Verbs and tests are letters: `a` to `z`, and `is-a` to `is-z`.

@@ -1,10 +1,7 @@
 //! The list that grows at its end, and the parts of a log.
 
-#![allow(clippy::unwrap_used)]
-mod toy;
-
+use crate::toy::Toy;
 use table::{Growing, Hosted, Options, Seat, Sight, Span, Viewer, hosted};
-use toy::Toy;
 
 #[test]
 fn it_is_a_list_whatever_is_pushed_and_cut() {

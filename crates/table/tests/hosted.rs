@@ -1,14 +1,10 @@
 //! A table behind its object-safe face, as server, protocol and terminal use it.
-#![allow(clippy::unwrap_used)]
 
-mod script;
-mod toy;
-
-use script::{BLUE_TO_ANSWER, RED_TO_MOVE, lines, options};
+use crate::script::{BLUE_TO_ANSWER, RED_TO_MOVE, lines, options};
+use crate::toy::Toy;
 use serde_json::{Value, json};
 use table::hosted::{self, kind_word};
 use table::{Ask, BotInput, Dice, Hosted, Mine, Play, Seat, Sight, Texts, Viewer};
-use toy::Toy;
 
 const WEST: Seat = Seat(0);
 const EAST: Seat = Seat(1);

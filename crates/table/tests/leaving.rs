@@ -1,13 +1,9 @@
 //! A seat resigns, or its time is up: where two play against each other it loses, elsewhere the others play on.
-#![allow(clippy::unwrap_used)]
 
-mod script;
-mod toy;
-
-use script::{RED_TO_MOVE, at, go, opened, options};
+use crate::script::{RED_TO_MOVE, at, go, opened, options};
+use crate::toy::{Move, Toy};
 use std::sync::Arc;
 use table::{Ask, Hosted, Leaving, Play, Record, Seat, SeatSet, Sight, Sitting, Viewer, ViewerCursor};
-use toy::{Move, Toy};
 
 const WEST: Seat = Seat(0);
 const EAST: Seat = Seat(1);

@@ -1,6 +1,4 @@
 //! Options are closed lists, always written out in full; a rule list and an edition are plain texts.
-#![allow(clippy::unwrap_used)]
-
 use table::{About, LineStarts, OptionSpec, Options, Problem, TABLE_RULES, Texts, edition, line_of};
 
 const ABOUT: About = About {

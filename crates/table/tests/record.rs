@@ -1,12 +1,8 @@
 //! The record: printed, read back, replayed; and every kind of damage told in a sentence.
-#![allow(clippy::unwrap_used)]
 
-mod script;
-mod toy;
-
-use script::{RED_TO_MOVE, at, body, opened, summed};
+use crate::script::{RED_TO_MOVE, at, body, opened, summed};
+use crate::toy::Toy;
 use table::{Ask, Dice, Files, Header, Line, Play, Record, RecordError, Sight, Sitting, Texts, Viewer, hosted};
-use toy::Toy;
 
 /// A whole game by dice, every seat playing its first move and taking back its second one.
 fn finished() -> Sitting<Toy> {

@@ -1,6 +1,4 @@
 //! A round of questions: one after the other, until all have passed in turn.
-#![allow(clippy::unwrap_used)]
-
 use table::{Round, Seat, SeatSet};
 
 fn asked(round: &Round) -> Option<u8> {

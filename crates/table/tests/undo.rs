@@ -1,12 +1,8 @@
 //! Taking back: freely inside a deed, across complete deeds up to a barrier, and never further.
-#![allow(clippy::unwrap_used)]
 
-mod script;
-mod toy;
-
-use script::{BLUE_TO_ANSWER, RED_TO_MOVE, at, go};
+use crate::script::{BLUE_TO_ANSWER, RED_TO_MOVE, at, go};
+use crate::toy::Toy;
 use table::{Line, Record, Seat, Sight, Sitting, Viewer};
-use toy::Toy;
 
 const WEST: Seat = Seat(0);
 const EAST: Seat = Seat(1);
@@ -114,7 +110,7 @@ fn half_of_a_complete_deed_that_is_taken_back_is_an_open_deed_again() {
 
 #[test]
 fn nothing_goes_back_behind_the_beginning() {
-    assert_eq!(refused(&script::opened(None), WEST), barrier("the game has just begun"));
+    assert_eq!(refused(&crate::script::opened(None), WEST), barrier("the game has just begun"));
 }
 
 #[test]
@@ -187,7 +183,7 @@ fn an_undo_is_a_line_of_the_record_and_replays() {
     let record = Record::parse(&sitting.record().unwrap().print()).unwrap();
     for count in 0..=record.lines.len() {
         let replayed = Sitting::<Toy>::replay(&record, count, None).unwrap();
-        let mut by_hand = script::opened(None);
+        let mut by_hand = crate::script::opened(None);
         record.lines[..count].iter().for_each(|l| by_hand.replay_line(l).unwrap());
         assert_eq!((replayed.state(), replayed.open_deed()), (by_hand.state(), by_hand.open_deed()));
     }
@@ -208,7 +204,7 @@ fn an_undo_that_is_refused_writes_nothing() {
 
 #[test]
 fn undoing_does_not_change_the_dice_to_come() {
-    let mut a = script::opened(Some(11));
+    let mut a = crate::script::opened(Some(11));
     while a.roll() {}
     let mut b = a.clone();
     let seat = a.ask().seats().iter().next().unwrap();

@@ -1,12 +1,8 @@
 //! What a standing order answers, and what it leaves to its seat.
-#![allow(clippy::unwrap_used)]
 
-mod script;
-mod toy;
-
-use script::{RED_TO_MOVE, at};
+use crate::script::{RED_TO_MOVE, at};
+use crate::toy::Toy;
 use table::{OrderKind, Play, Seat, Window, WindowQuestion};
-use toy::Toy;
 
 const WINDOWS: [Window; 2] = [
     Window { kind: "cover", name: "Cover", line: "Somebody looks for you.", at_once: true },

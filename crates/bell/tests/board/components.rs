@@ -1,6 +1,6 @@
 //! Components and kinds of cards. (Components; Cards)
 
-use crate::{quiet::*, support::*};
+use crate::{board::quiet::*, support::*};
 use bell::{
     Bell,
     edition::{Edition, Extra, house, read},

@@ -1,6 +1,6 @@
 //! Presence and Control. (Presence and Control; Playing Strategy Cards)
 
-use crate::{quiet::*, support::*};
+use crate::{board::quiet::*, support::*};
 use bell::{
     side::{Colour, Side},
     space::{Cubes, Dimension, Space, Spaces},

@@ -1,6 +1,6 @@
 //! Hitler's Decision and the Chamberlain-Hitler Deal. (Round Cards; Victory)
 
-use crate::{quiet::*, support::*};
+use crate::{board::quiet::*, support::*};
 use bell::{
     side::Side,
     state::{Ending, Frame, Mobilization},

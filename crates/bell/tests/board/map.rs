@@ -1,6 +1,6 @@
 //! The map: Dimensions, arrows, virtual spaces, room. (Game Board; Pieces)
 
-use crate::{quiet::*, support::*};
+use crate::{board::quiet::*, support::*};
 use bell::{
     edition::{Extra, house, read},
     side::{Colour, Side},

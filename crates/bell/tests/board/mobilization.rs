@@ -1,6 +1,6 @@
 //! Partial and General Mobilization. (Mobilization; German Activity and Mobilization)
 
-use crate::{quiet::*, support::*};
+use crate::{board::quiet::*, support::*};
 use bell::{Bell, Threshold, news::News, side::Side, space::Space, state::Mobilization};
 use table::{Options, Play};
 

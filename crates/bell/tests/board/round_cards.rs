@@ -1,6 +1,6 @@
 //! What the Round cards do. (Round Cards)
 
-use crate::{quiet::*, support::*};
+use crate::{board::quiet::*, support::*};
 use bell::{
     news::News,
     state::{Frame, Mobilization},

@@ -1,7 +1,7 @@
 //! The order of a regular round, the deal, the Objectives, the plays, the cards laid aside.
 //! (Gameplay Overview; Sequence of Play)
 
-use crate::{quiet::*, support::*};
+use crate::{board::quiet::*, support::*};
 use bell::{
     edition::Card,
     news::News,

@@ -1,6 +1,6 @@
 //! The position before the first question. (Setup)
 
-use crate::{quiet::*, support::*};
+use crate::{board::quiet::*, support::*};
 use bell::{
     side::Side,
     space::Space,

@@ -1,6 +1,6 @@
 //! Cube pools, Crisis Tracks and breaches. (Crisis Tracks and Cube Pools)
 
-use crate::{quiet::*, support::*};
+use crate::{board::quiet::*, support::*};
 use bell::{
     news::News,
     side::Side,

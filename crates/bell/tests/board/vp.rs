@@ -1,6 +1,6 @@
 //! The Victory Point track. (Victory Point Track)
 
-use crate::{quiet::*, support::*};
+use crate::{board::quiet::*, support::*};
 use bell::{
     news::News,
     side::Side,

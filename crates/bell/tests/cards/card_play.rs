@@ -1,6 +1,6 @@
 //! The four uses of a card. (Playing Strategy Cards; Event)
 
-use crate::{support::*, tools::*};
+use crate::{cards::tools::*, support::*};
 use bell::{
     side::{Colour, Side},
     state::Use,

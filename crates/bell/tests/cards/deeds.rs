@@ -1,7 +1,7 @@
 //! A deed is a chain of moves that its side closes itself. Until then it can be taken back and nobody else
 //! sees it; `done` is asked before chance or the other side gets a say. (Playing Strategy Cards)
 
-use crate::{support::*, tools::*};
+use crate::{cards::tools::*, support::*};
 use bell::{
     Bell,
     side::Side,

@@ -1,6 +1,6 @@
 //! Using the event on top of the discard pile. (Use a discarded event)
 
-use crate::{support::*, tools::*};
+use crate::{cards::tools::*, support::*};
 use bell::{
     side::{Colour, Side},
     state::Mobilization,

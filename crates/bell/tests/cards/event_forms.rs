@@ -1,6 +1,6 @@
 //! Every form of the event language that moves cubes, with its exact list of moves. (docs/editions.md)
 
-use crate::{support::*, tools::*};
+use crate::{cards::tools::*, support::*};
 use bell::{
     side::Side,
     space::{Dimension, Space},

@@ -1,7 +1,7 @@
 //! Every form of the event language that is not about cubes: disks, Mobilization, the die, cards,
 //! choices, conditions. (docs/editions.md)
 
-use crate::{support::*, tools::*};
+use crate::{cards::tools::*, support::*};
 use bell::{
     news::News,
     side::{Colour, Side},

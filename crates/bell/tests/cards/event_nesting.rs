@@ -1,7 +1,7 @@
 //! What happens in the middle of an event: breaches, Mobilization, an invasion. (Crisis Tracks and Cube
 //! Pools; German Activity and Mobilization; Round Cards)
 
-use crate::{support::*, tools::*};
+use crate::{cards::tools::*, support::*};
 use bell::{
     news::News,
     side::Side,

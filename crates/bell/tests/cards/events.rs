@@ -1,6 +1,6 @@
 //! Events: what their words mean. (Event; Note)
 
-use crate::{support::*, tools::*};
+use crate::{cards::tools::*, support::*};
 use bell::{
     side::{Colour, Side},
     state::Mobilization,

@@ -1,6 +1,6 @@
 //! The Final Decision round. (Final Decision)
 
-use crate::{support::*, tools::*};
+use crate::{cards::tools::*, support::*};
 use bell::{
     news::News,
     side::{Colour, Side},

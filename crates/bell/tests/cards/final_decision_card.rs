@@ -1,6 +1,6 @@
 //! The Final Decision card in a regular round. (Play Final Decision Card)
 
-use crate::{support::*, tools::*};
+use crate::{cards::tools::*, support::*};
 use bell::side::{Colour, Side};
 
 /// The printed number of a side's Final Decision card.

@@ -1,6 +1,6 @@
 //! The invariants of whole games: what is legal is closed, games end as they may, stay ended, and replay.
 
-use crate::{support::*, tools::*};
+use crate::{cards::tools::*, support::*};
 use bell::{
     Bell,
     edition::Card,

@@ -1,6 +1,6 @@
 //! Initiative. (Initiative Phase; Initiative Player)
 
-use crate::{support::*, tools::*};
+use crate::{cards::tools::*, support::*};
 use bell::{
     side::Side,
     state::{Frame, Mobilization},

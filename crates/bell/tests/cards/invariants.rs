@@ -1,6 +1,6 @@
 //! The invariants of a position: each test breaks one and sees `check` name exactly that one.
 
-use crate::{support::*, tools::*};
+use crate::{cards::tools::*, support::*};
 use bell::{
     Level,
     edition::Card,

@@ -1,7 +1,7 @@
 //! Who knows what: `bell.inv.no-leak` in depth. What a viewer sees, is asked and may do does not depend on
 //! what he cannot know; what he imagines agrees with all he knows and is open where he does not.
 
-use crate::{support::*, tools::*};
+use crate::{cards::tools::*, support::*};
 use bell::{
     Bell,
     edition::Card,

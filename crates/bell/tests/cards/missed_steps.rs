@@ -1,6 +1,6 @@
 //! Steps of an event that cannot happen say why: in the log, and among what is refused. (Event)
 
-use crate::{support::*, tools::*};
+use crate::{cards::tools::*, support::*};
 use bell::side::Colour;
 use table::Show;
 

@@ -1,6 +1,6 @@
 //! Operations: Persuade and Escalate. (Operations; Persuade Operation; Escalate Operation; Important!)
 
-use crate::{support::*, tools::*};
+use crate::{cards::tools::*, support::*};
 use bell::{
     side::{Colour, Side},
     space::Space,

@@ -1,6 +1,6 @@
 //! Pivotal Space bonus actions. (Pivotal Space Bonus Actions and Dimension Scoring)
 
-use crate::{support::*, tools::*};
+use crate::{cards::tools::*, support::*};
 use bell::{
     side::Side,
     space::{Dimension, Space},

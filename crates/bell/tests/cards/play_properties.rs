@@ -1,6 +1,6 @@
 //! The invariants that are properties of play, over random games.
 
-use crate::{support::*, tools::*};
+use crate::{cards::tools::*, support::*};
 use bell::{
     Bell, Level,
     edition::Card,

@@ -1,6 +1,6 @@
 //! Repeated cards return to the deck. (Repeated Strategy Cards; Sequence of Play 6, 10)
 
-use crate::{support::*, tools::*};
+use crate::{cards::tools::*, support::*};
 use bell::{news::News, side::Side, state::Frame};
 use table::Bits;
 

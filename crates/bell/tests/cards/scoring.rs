@@ -1,6 +1,6 @@
 //! Dimension scoring and Objective cards. (Dimension Scoring; Objective Card Scoring)
 
-use crate::{support::*, tools::*};
+use crate::{cards::tools::*, support::*};
 use bell::{
     news::News,
     side::Side,

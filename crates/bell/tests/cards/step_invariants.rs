@@ -1,7 +1,7 @@
 //! The invariants of a step: each test makes a sound pair of positions that cannot follow one another,
 //! and sees `check` name exactly that invariant.
 
-use crate::{support::*, tools::*};
+use crate::{cards::tools::*, support::*};
 use bell::{
     side::{Colour, Side},
     state::{Ending, Frame, Mobilization, State},

@@ -1,6 +1,6 @@
 //! The log tells decisions, and refusals cite the rule of the step at hand.
 
-use crate::{support::*, tools::*};
+use crate::{cards::tools::*, support::*};
 use bell::side::{Colour, Side};
 use table::Play;
 

@@ -1,6 +1,6 @@
 //! Who wins. (Victory)
 
-use crate::{support::*, tools::*};
+use crate::{cards::tools::*, support::*};
 use bell::{
     side::Side,
     space::Space,

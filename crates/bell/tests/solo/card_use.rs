@@ -1,6 +1,6 @@
 //! Solo Sequence of Play 5: how the Opponent uses the card that it reveals.
 
-use crate::{helpers::*, support::*};
+use crate::{solo::helpers::*, support::*};
 use bell::{
     Level,
     side::{Colour, Side},

@@ -1,6 +1,6 @@
 //! Solo Opponent Rules: Definitions; Setup.
 
-use crate::{helpers::*, support::*};
+use crate::{solo::helpers::*, support::*};
 use bell::{
     Bell, Level,
     side::{Colour, Side},

@@ -1,6 +1,6 @@
 //! Performing Events.
 
-use crate::{helpers::*, support::*};
+use crate::{solo::helpers::*, support::*};
 use bell::{
     side::{Colour, Side},
     solo::tables::{PlaceFilter, PlaceOrRemove, RemoveFilter, When},

@@ -1,6 +1,6 @@
 //! Final Decision Round of the Solo Opponent; Game End.
 
-use crate::{helpers::*, support::*};
+use crate::{solo::helpers::*, support::*};
 use bell::{
     Level,
     edition::Card,

@@ -1,6 +1,6 @@
 //! What holds for the Opponent in every position, looked for in whole games.
 
-use crate::{helpers::*, support::*};
+use crate::{solo::helpers::*, support::*};
 use bell::{
     Level,
     edition::{Card, Verb},

@@ -1,6 +1,6 @@
 //! Placing and Removing Cubes; Selecting Spaces.
 
-use crate::{helpers::*, support::*};
+use crate::{solo::helpers::*, support::*};
 use bell::{
     side::Side,
     solo::tables::{

@@ -3,7 +3,7 @@
 //! Most positions lie in the International Dimension: United Kingdom is Pivotal and presses France,
 //! which presses Soviet Union. Objectives lie elsewhere unless a test says so.
 
-use crate::{helpers::*, support::*};
+use crate::{solo::helpers::*, support::*};
 use bell::{
     news::News,
     side::Side,

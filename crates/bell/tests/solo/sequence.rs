@@ -1,6 +1,6 @@
 //! Solo Sequence of Play, but for the use of a revealed card.
 
-use crate::{helpers::*, support::*};
+use crate::{solo::helpers::*, support::*};
 use bell::{
     Level,
     news::News,

@@ -1,6 +1,6 @@
 //! The three tables of the Solo Opponent Aid: what each row means, for either side.
 
-use crate::{helpers::*, support::*};
+use crate::{solo::helpers::*, support::*};
 use bell::{
     side::Side,
     solo::tables::{

@@ -1,6 +1,6 @@
 //! The log tells what the Solo Opponent decides, and by which row.
 
-use crate::{helpers::*, support::*};
+use crate::{solo::helpers::*, support::*};
 use bell::{
     side::{Colour, Side},
     solo::tables::{

@@ -4,8 +4,6 @@
 //! come from the deck; the event of a card can be replaced, so that a rule test does not depend on
 //! what the house edition prints.
 
-#![allow(dead_code, unused_imports, clippy::unwrap_used)]
-
 use bell::{
     Bell, Level, Solo, View,
     edition::{BellWords, Card},

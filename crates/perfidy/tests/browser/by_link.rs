@@ -1,9 +1,9 @@
 //! Two persons in two browsers play a whole game by link.
 
 use crate::{
-    driver::{Driver, Screen},
-    house::House,
-    seat::{Seat, Way},
+    browser::driver::{Driver, Screen},
+    browser::house::House,
+    browser::seat::{Seat, Way},
 };
 use std::time::Duration;
 

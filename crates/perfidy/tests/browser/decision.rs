@@ -1,10 +1,10 @@
 //! A decision is never hidden behind what others do.
 
 use crate::{
-    driver::{Driver, Screen},
-    five_chairs::{FiveChairs, HASTY},
-    house::House,
-    seat::Seat,
+    browser::driver::{Driver, Screen},
+    browser::five_chairs::{FiveChairs, HASTY},
+    browser::house::House,
+    browser::seat::Seat,
 };
 use serde_json::json;
 

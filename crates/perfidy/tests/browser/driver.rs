@@ -1,6 +1,6 @@
 //! A chromedriver of one test, and the windows that it opens.
 
-use crate::seat::Seat;
+use crate::browser::seat::Seat;
 use fantoccini::{ClientBuilder, wd::Capabilities};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};

@@ -1,8 +1,8 @@
 //! A page has the newest part of a long log, and fetches the older lines when somebody asks for them.
 
 use crate::{
-    driver::{Driver, Screen},
-    house::House,
+    browser::driver::{Driver, Screen},
+    browser::house::House,
 };
 use serde_json::json;
 

@@ -1,6 +1,6 @@
 //! A table of Spies! all of whose chairs one browser holds, for tests that want to see the page of whoever is asked.
 
-use crate::seat::Seat;
+use crate::browser::seat::Seat;
 use serde_json::{Value, json};
 
 pub(crate) struct FiveChairs<'a> {

@@ -1,9 +1,9 @@
 //! Two persons at one screen, with a curtain between them.
 
 use crate::{
-    driver::{Driver, Screen},
-    house::House,
-    seat::{Seat, Way},
+    browser::driver::{Driver, Screen},
+    browser::house::House,
+    browser::seat::{Seat, Way},
 };
 
 /// Every title and every name of a place that the page shows now.

@@ -1,9 +1,9 @@
 //! The table by keyboard alone.
 
 use crate::{
-    driver::{Driver, Screen},
-    house::House,
-    seat::Seat,
+    browser::driver::{Driver, Screen},
+    browser::house::House,
+    browser::seat::Seat,
 };
 use fantoccini::key::Key;
 use serde_json::json;

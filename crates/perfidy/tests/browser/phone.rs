@@ -1,10 +1,10 @@
 //! The table on a phone.
 
 use crate::{
-    driver::{Driver, Screen},
-    five_chairs::{DARING, DRAFTING, FiveChairs, IN_A_WINDOW, TALKATIVE},
-    house::House,
-    seat::{Seat, Way},
+    browser::driver::{Driver, Screen},
+    browser::five_chairs::{DARING, DRAFTING, FiveChairs, IN_A_WINDOW, TALKATIVE},
+    browser::house::House,
+    browser::seat::{Seat, Way},
 };
 use std::collections::BTreeSet;
 

@@ -1,9 +1,9 @@
 //! The server dies and comes back; the page comes back by itself.
 
 use crate::{
-    driver::{Driver, Screen},
-    house::House,
-    seat::Way,
+    browser::driver::{Driver, Screen},
+    browser::house::House,
+    browser::seat::Way,
 };
 
 #[tokio::test]

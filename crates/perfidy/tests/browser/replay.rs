@@ -1,9 +1,9 @@
 //! Looking back.
 
 use crate::{
-    driver::{Driver, Screen},
-    house::House,
-    seat::{Seat, Way},
+    browser::driver::{Driver, Screen},
+    browser::house::House,
+    browser::seat::{Seat, Way},
 };
 
 async fn shows(seat: &Seat, step: u64, of: u64) {

@@ -1,10 +1,10 @@
 //! A ring says "a move is bound to this", and says it of nothing else.
 
 use crate::{
-    driver::{Driver, Screen},
-    five_chairs::{DARING, FiveChairs, TALKATIVE},
-    house::House,
-    seat::{Seat, Way},
+    browser::driver::{Driver, Screen},
+    browser::five_chairs::{DARING, FiveChairs, TALKATIVE},
+    browser::house::House,
+    browser::seat::{Seat, Way},
 };
 use fantoccini::key::Key;
 use serde_json::json;

@@ -3,9 +3,9 @@
 mod spies;
 
 use crate::{
-    driver::{Driver, Screen},
-    house::House,
-    seat::{Seat, Way},
+    browser::driver::{Driver, Screen},
+    browser::house::House,
+    browser::seat::{Seat, Way},
 };
 use fantoccini::key::Key;
 use serde_json::json;

@@ -1,6 +1,6 @@
 //! A browser at a table: what it shows, and playing in it with its own buttons.
 
-use crate::driver;
+use crate::browser::driver;
 use fantoccini::{
     Client, Locator,
     actions::{InputSource, KeyAction, KeyActions},

@@ -1,9 +1,9 @@
 //! Alone against the Solo Opponent, step by step.
 
 use crate::{
-    driver::{Driver, Screen},
-    house::House,
-    seat::Way,
+    browser::driver::{Driver, Screen},
+    browser::house::House,
+    browser::seat::Way,
 };
 
 #[tokio::test]

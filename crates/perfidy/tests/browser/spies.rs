@@ -1,9 +1,9 @@
 //! Five persons in five browsers play the first year of Spies! by link.
 
 use crate::{
-    driver::{Driver, Screen},
-    house::House,
-    seat::{Seat, Taste},
+    browser::driver::{Driver, Screen},
+    browser::house::House,
+    browser::seat::{Seat, Taste},
 };
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};

@@ -1,9 +1,9 @@
 //! Motion explains, then stops.
 
 use crate::{
-    driver::{Driver, Screen},
-    house::House,
-    seat::Way,
+    browser::driver::{Driver, Screen},
+    browser::house::House,
+    browser::seat::Way,
 };
 use std::time::Duration;
 use tokio::time::sleep;

@@ -1,9 +1,9 @@
 //! Taking back, and why not.
 
 use crate::{
-    driver::{Driver, Screen},
-    house::House,
-    seat::Way,
+    browser::driver::{Driver, Screen},
+    browser::house::House,
+    browser::seat::Way,
 };
 
 #[tokio::test]

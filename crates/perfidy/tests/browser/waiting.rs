@@ -1,8 +1,8 @@
 //! The waiting room, and what is told of it elsewhere.
 
 use crate::{
-    driver::{Driver, Screen},
-    house::House,
+    browser::driver::{Driver, Screen},
+    browser::house::House,
 };
 
 #[tokio::test]

@@ -1,9 +1,9 @@
 //! Words at the table: the page offers those to whom they may pass.
 
 use crate::{
-    driver::{Driver, Screen},
-    five_chairs::FiveChairs,
-    house::House,
+    browser::driver::{Driver, Screen},
+    browser::five_chairs::FiveChairs,
+    browser::house::House,
 };
 use serde_json::json;
 

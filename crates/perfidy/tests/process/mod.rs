@@ -1,5 +1,4 @@
 //! Runs the real binary: commands with a script on standard input, and an engine to talk with.
-#![allow(dead_code, reason = "each test file uses its own part")]
 
 pub(crate) mod web;
 

@@ -1,6 +1,6 @@
 //! Who may answer what, and with which chits. (Action Chit Summary; Action chits in another's turn)
 
-use crate::{rows::*, support::*};
+use crate::{chits::rows::*, support::*};
 use spies::{chit::Chit, power::Power, state::Phase};
 
 /// One of each kind for Germany and Britain, a second Escape, and much money.

@@ -1,7 +1,7 @@
 //! Searches of a spy that arrives in another's city. (Searching for arriving spies; window W-1)
 
 use crate::{
-    rows::{Change::*, *},
+    chits::rows::{Change::*, *},
     support::*,
 };
 use spies::state::Phase;

@@ -1,7 +1,7 @@
 //! Spies that were captured earlier: Escape as an action of one's own turn. (Escape; window W-3)
 
 use crate::{
-    rows::{Change::*, *},
+    chits::rows::{Change::*, *},
     support::*,
 };
 use spies::{place::Place, state::Phase, year::Year};

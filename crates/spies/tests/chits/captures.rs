@@ -1,7 +1,7 @@
 //! The question right after a capture, and every chain that may follow. (Capture; Escape; window W-3)
 
 use crate::{
-    rows::{Change::*, *},
+    chits::rows::{Change::*, *},
     support::*,
 };
 use spies::{chit::Chit, place::Place, state::Phase, year::Year};

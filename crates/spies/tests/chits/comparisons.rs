@@ -1,7 +1,7 @@
 //! Comparisons with a guard, and Double Cross on either side. (Discovery; Double Cross; window W-5)
 
 use crate::{
-    rows::{Change::*, *},
+    chits::rows::{Change::*, *},
     support::*,
 };
 use spies::state::Phase;

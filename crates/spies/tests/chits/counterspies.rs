@@ -1,7 +1,7 @@
 //! Looks at secrets that turn out to be counterspies. (Counterspies; Double Cross; window W-6)
 
 use crate::{
-    rows::{Change::*, *},
+    chits::rows::{Change::*, *},
     support::*,
 };
 use spies::state::Phase;

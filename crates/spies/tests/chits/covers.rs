@@ -1,7 +1,7 @@
 //! Cover on a Discovery: who is asked, sealed, and how Discoveries beat it. (Cover; window W-4)
 
 use crate::{
-    rows::{Change::*, *},
+    chits::rows::{Change::*, *},
     support::*,
 };
 use spies::{news::News, power::Power, state::Phase};

@@ -1,6 +1,6 @@
 //! Offers and deals between two countries. (Diplomacy; window W-9)
 
-use crate::{rows::*, support::*};
+use crate::{chits::rows::*, support::*};
 use spies::{
     chit::Chit,
     news::News,

@@ -1,7 +1,7 @@
 //! Discovery: its targets, its price, and what happens when nobody covers it. (Discovery; window W-4)
 
 use crate::{
-    rows::{Change::*, *},
+    chits::rows::{Change::*, *},
     support::*,
 };
 use spies::{place::Guard, state::Phase};

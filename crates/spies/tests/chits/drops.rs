@@ -1,7 +1,7 @@
 //! Drop: its price, its life and its end, and Intercept on it. (Drop; Intercept; window W-8)
 
 use crate::{
-    rows::{Change::*, *},
+    chits::rows::{Change::*, *},
     support::*,
 };
 use spies::state::Phase;

@@ -1,6 +1,6 @@
 //! The log as each country reads it. (Hidden information)
 
-use crate::{rows::*, support::*};
+use crate::{chits::rows::*, support::*};
 use spies::{power::Power, state::Phase};
 use table::Viewer;
 

@@ -1,6 +1,6 @@
 //! Recruit: a random spy from the Sanctioned box. (Recruit)
 
-use crate::{rows::*, support::*};
+use crate::{chits::rows::*, support::*};
 use spies::{place::Place, state::Phase, year::Year};
 
 /// Britain's turn: Rose and Winston are dead by German hands, Willy is captured.

@@ -1,7 +1,7 @@
 //! Sanction, what answers it, and Cousins. (Sanction; Double Cross; Cousins; window W-7)
 
 use crate::{
-    rows::{Change::*, *},
+    chits::rows::{Change::*, *},
     support::*,
 };
 use spies::{place::Place, power::Power, state::Phase};

@@ -1,7 +1,7 @@
 //! Searches in one's own turn, and every chain that may follow. (Searches; Papers; Escape; window W-2)
 
 use crate::{
-    rows::{Change::*, *},
+    chits::rows::{Change::*, *},
     support::*,
 };
 use spies::{news::News, power::Power};

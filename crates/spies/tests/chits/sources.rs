@@ -1,6 +1,6 @@
 //! Source, and Intercept on it. (Source; Intercept; window W-8)
 
-use crate::{rows::*, support::*};
+use crate::{chits::rows::*, support::*};
 use spies::{
     news::News,
     place::{Agent, Place},

@@ -1,6 +1,6 @@
 //! Opening, stopping and suspending talks. (Diplomacy; Responding to diplomacy; window W-9)
 
-use crate::{rows::*, support::*};
+use crate::{chits::rows::*, support::*};
 use spies::{Spies, moves::Move, news::News, power::Power, state::Phase};
 use table::{Options, Play, Talk};
 

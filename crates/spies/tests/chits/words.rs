@@ -1,6 +1,6 @@
 //! Words that are sold and words that are announced: nobody checks them. (Diplomacy; Source)
 
-use crate::{rows::*, support::*};
+use crate::{chits::rows::*, support::*};
 use spies::{news::News, state::Phase, subject::Subject};
 
 /// Germany's turn with talks open with France.

@@ -1,6 +1,6 @@
 //! Searches for spies that arrive, in the turn of another. (4.1)
 
-use crate::{looks::*, support::*};
+use crate::{pieces::looks::*, support::*};
 use spies::{chit::Chit, place::Place, state::Phase, year::Year};
 
 /// Italy moves in 1935; the spy is in Prague, a flight away from Berlin and its police of 2 and 2.

@@ -1,6 +1,6 @@
 //! Captured spies, and what they leave behind. (3.5, 3.7)
 
-use crate::{looks::*, support::*};
+use crate::{pieces::looks::*, support::*};
 use spies::{
     chit::Chit,
     news::News,

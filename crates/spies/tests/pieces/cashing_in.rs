@@ -1,6 +1,6 @@
 //! Cashing in secrets. (3.7, Drop)
 
-use crate::{looks::*, support::*};
+use crate::{pieces::looks::*, support::*};
 use spies::{
     chit::Chit,
     edition::Secret,

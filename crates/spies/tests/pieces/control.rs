@@ -1,6 +1,6 @@
 //! Who controls a secret, and how one comes to. (3.7)
 
-use crate::{looks::*, support::*};
+use crate::{pieces::looks::*, support::*};
 use spies::{
     chit::Chit,
     place::{Dossier, Guard},

@@ -1,6 +1,6 @@
 //! Counterspies. (3.5, 5.2)
 
-use crate::{looks::*, support::*};
+use crate::{pieces::looks::*, support::*};
 use spies::{
     chit::Chit,
     news::News,

@@ -1,6 +1,6 @@
 //! Secrets that pass from one spy to another. (3.7)
 
-use crate::{looks::*, support::*};
+use crate::{pieces::looks::*, support::*};
 use spies::{
     chit::Chit::Discovery,
     news::News,

@@ -1,6 +1,6 @@
 //! Spy havens. (5.1)
 
-use crate::{looks::*, support::*};
+use crate::{pieces::looks::*, support::*};
 use spies::{chit::Chit, state::Phase};
 
 const HAVENS: [&str; 3] = ["istanbul", "tangiers", "geneva"];

@@ -1,6 +1,6 @@
 //! The house limits on talks. (House limit)
 
-use crate::{looks::*, support::*};
+use crate::{pieces::looks::*, support::*};
 use spies::{power::Power, state::Phase};
 
 /// Germany moves in 1935, everybody has money, and talks with Italy and France are open.

@@ -1,6 +1,6 @@
 //! Spies on their way, by rail and by air. (3.6)
 
-use crate::{looks::*, support::*};
+use crate::{pieces::looks::*, support::*};
 use spies::{chit::Chit, state::Phase};
 
 /// `spies.move.when`

@@ -1,6 +1,6 @@
 //! Re-arranging police, and police on secrets. (3.3, 3.7)
 
-use crate::{looks::*, support::*};
+use crate::{pieces::looks::*, support::*};
 use spies::{chit::Chit, edition::Police, news::News, place::Place, state::Phase};
 
 /// Germany before its first deed of 1935.

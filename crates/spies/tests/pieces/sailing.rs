@@ -1,6 +1,6 @@
 //! Spies at sea. (3.6)
 
-use crate::{looks::*, support::*};
+use crate::{pieces::looks::*, support::*};
 use spies::chit::Chit;
 
 /// Germany moves in 1935, with Kurt in this city.

@@ -1,6 +1,6 @@
 //! Searches in one's own turn. (3.4)
 
-use crate::{looks::*, support::*};
+use crate::{pieces::looks::*, support::*};
 use spies::{chit::Chit, news::News, place::Place, state::Phase, year::Year};
 
 /// Germany searches in 1935; these spies are in Berlin, where its police have the strengths 2 and 2.

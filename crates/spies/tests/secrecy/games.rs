@@ -1,7 +1,7 @@
 //! Whole games of random moves: nothing leaks, nothing is known that was not told, games replay, and scores are what
 //! lies on the records.
 
-use crate::{support::*, tools::*};
+use crate::{secrecy::tools::*, support::*};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use spies::{

@@ -1,6 +1,6 @@
 //! What lies open and what lies hidden: at the start, and how it is learned and forgotten.
 
-use crate::{support::*, tools::*};
+use crate::{secrecy::tools::*, support::*};
 use spies::{
     View,
     chit::Chit::{self, *},

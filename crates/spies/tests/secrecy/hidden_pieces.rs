@@ -1,6 +1,6 @@
 //! How pieces are placed tells nobody which they are: the others see them when all of a step lie, and in no order.
 
-use crate::{support::*, tools::*};
+use crate::{secrecy::tools::*, support::*};
 use rand_core::SeedableRng;
 use spies::{place::Place, power::Power, state::Frame};
 use table::{Ask, Play};

@@ -1,7 +1,7 @@
 //! Every event by which somebody learns something: what each seat and the spectator know before and after, and what
 //! each of them reads of it.
 
-use crate::{support::*, tools::*};
+use crate::{secrecy::tools::*, support::*};
 use spies::{
     chit::Chit::{self, *},
     news::News,

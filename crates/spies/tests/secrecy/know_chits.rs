@@ -1,6 +1,6 @@
 //! The other events by which somebody learns something: Sanction, Source, Recruit, Escape, draws, deals, tiles.
 
-use crate::{support::*, tools::*};
+use crate::{secrecy::tools::*, support::*};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use spies::{

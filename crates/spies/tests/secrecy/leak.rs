@@ -1,7 +1,7 @@
 //! Who is asked follows from public facts alone: pairs of positions that differ in what some seats do not know are
 //! played on side by side, and those seats see, are asked, may do and hear the same in both.
 
-use crate::{support::*, tools::*};
+use crate::{secrecy::tools::*, support::*};
 use spies::{
     chit::Chit::{self, *},
     place::Place,

@@ -1,7 +1,7 @@
 //! Windows in time: every one that may be passed ends with a close, and until it lands nobody else sees that somebody
 //! has answered; nothing is taken back across it; and lists are made of what one knows.
 
-use crate::{support::*, tools::*};
+use crate::{secrecy::tools::*, support::*};
 use spies::{
     chit::Chit::{self, *},
     place::Place,

@@ -5,7 +5,6 @@
 //! and no money. Every spy stands in its capital, every police piece of a power in its coded cities
 //! from the first on, two by two; the secrets of each power lie in the first cities of its territory,
 //! unguarded, with the lowest real faces first; the eight neutral ones lie in the SECRET cities.
-#![allow(dead_code)]
 
 use spies::{
     Spies,
@@ -18,7 +17,7 @@ use spies::{
     told::Told,
     year::Year,
 };
-use table::{Ask, Journal, Know, Log, Options, Outcome, Outcomes, Play, Readers, RuleId, Seat, Viewer};
+use table::{Ask, Journal, Know, Options, Outcome, Outcomes, Play, Readers, RuleId, Seat, Viewer};
 
 #[allow(unused_imports)]
 pub use Power::{Britain, France, Germany, Italy, Russia};
@@ -452,11 +451,6 @@ impl Desk {
     /// The face of a dossier.
     pub fn secret_of(&self, dossier: Dossier) -> Secret {
         Secret(self.s.secret.secret[dossier.index()])
-    }
-
-    /// Hears a piece of news, as a game would tell it.
-    pub fn hear(&mut self, news: News) {
-        self.journal.event(Readers::All, Told::plainly(news));
     }
 }
 

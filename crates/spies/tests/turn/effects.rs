@@ -1,6 +1,6 @@
 //! The special effects of nine Event Tiles. (3.22)
 
-use crate::{support::*, tools::*};
+use crate::{support::*, turn::tools::*};
 use spies::{
     chit::Chit,
     edition::CitySet,

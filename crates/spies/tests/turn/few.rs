@@ -1,6 +1,6 @@
 //! Fewer players than powers. (7.0)
 
-use crate::{support::*, tools::*};
+use crate::{support::*, turn::tools::*};
 use spies::{Spies, chit::Chit, news::News, power::Power, state::Phase, year::Year};
 use table::{Ask, Choices, Options, Play, Seat, Show};
 

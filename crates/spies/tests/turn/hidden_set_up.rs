@@ -1,6 +1,6 @@
 //! Nothing of what is placed shows in the order in which it was placed. (2.4 to 2.6)
 
-use crate::{support::*, tools::*};
+use crate::{support::*, turn::tools::*};
 use spies::{
     edition::SECRETS,
     place::Place,

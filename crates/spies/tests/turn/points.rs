@@ -1,6 +1,6 @@
 //! Action Points: what they pay for, and when. (3.1)
 
-use crate::{support::*, tools::*};
+use crate::{support::*, turn::tools::*};
 use spies::{chit::Chit, place::Place, power::Power, state::Phase, year::Year};
 
 /// Germany's turn, with these chits and money enough for any of them.

@@ -1,6 +1,6 @@
 //! The quick set-up: the lot places the pieces as a sensible player might. (2.4 to 2.6)
 
-use crate::{support::*, tools::*};
+use crate::{support::*, turn::tools::*};
 use spies::{
     edition::CitySet,
     news::{Lot, News},

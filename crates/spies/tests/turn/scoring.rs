@@ -1,6 +1,6 @@
 //! Victory Points and the winner. (6.0, 3.5, 3.7)
 
-use crate::{support::*, tools::*};
+use crate::{support::*, turn::tools::*};
 use spies::{
     chit::Chit,
     news::News,

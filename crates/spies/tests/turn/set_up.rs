@@ -1,6 +1,6 @@
 //! Dealing and placing, step by step. (2.1 to 2.8)
 
-use crate::{support::*, tools::*};
+use crate::{support::*, turn::tools::*};
 use spies::{
     edition::{CitySet, SECRET_CITIES, TileSet},
     news::News,

@@ -1,6 +1,6 @@
 //! Which Event Tile may be played or put away, and what the others see of it. (3.21)
 
-use crate::{support::*, tools::*};
+use crate::{support::*, turn::tools::*};
 use spies::{news::News, power::Power, state::Phase};
 use table::Know;
 

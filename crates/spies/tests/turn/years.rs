@@ -1,6 +1,6 @@
 //! Turns, years and the end. (2.1, 2.8, 3.0, 6.0)
 
-use crate::{support::*, tools::*};
+use crate::{support::*, turn::tools::*};
 use spies::{Spies, chit::Chit, news::News, place::Place, power::Power, state::Ending, year::Year};
 use table::{Ask, Play};
 

@@ -1,5 +1,4 @@
 //! A toy table that is led to a position by the lines of a record.
-#![allow(dead_code, unreachable_pub, reason = "each test file uses its own part")]
 
 use crate::toy::Toy;
 use std::sync::Arc;

@@ -4,7 +4,6 @@
 //! deck, lay a pair on it, and call for secret bids. What the bids show may be challenged, one power after the other, and
 //! each challenge costs a point and calls for new bids. A crow, which is the rules' own, brings the turn and takes a point.
 //! Each chair may nod once in a game, asked or not.
-#![allow(dead_code, unreachable_pub, unused_imports, reason = "each test file uses its own part of the toy")]
 
 mod view;
 

@@ -2,10 +2,10 @@
 
 use super::shot;
 use crate::{
-    driver::{Driver, Screen},
-    five_chairs::{DARING, DRAFTING, FiveChairs, HASTY, IN_A_WINDOW, TALKATIVE},
-    house::House,
-    seat::Seat,
+    browser::driver::{Driver, Screen},
+    browser::five_chairs::{DARING, DRAFTING, FiveChairs, HASTY, IN_A_WINDOW, TALKATIVE},
+    browser::house::House,
+    browser::seat::Seat,
 };
 
 /// A picture in colours and one without.

@@ -1,11 +1,5 @@
 //! Rule tests, one file for each matter: chits, what answers them, and diplomacy.
 
-#![allow(clippy::unwrap_used)]
-
-mod rows;
-#[path = "../support/mod.rs"]
-mod support;
-
 mod answers;
 mod arrivals;
 mod captives;
@@ -19,6 +13,7 @@ mod drops;
 mod log_lines;
 mod playing;
 mod recruits;
+mod rows;
 mod sanctions;
 mod searches;
 mod sources;

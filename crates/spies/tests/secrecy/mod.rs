@@ -1,10 +1,5 @@
 //! Who knows what, what a window may give away, and the invariants.
 
-#![allow(clippy::unwrap_used)]
-
-#[path = "../support/mod.rs"]
-mod support;
-
 mod games;
 mod hidden;
 mod hidden_pieces;

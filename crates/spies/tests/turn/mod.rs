@@ -1,10 +1,5 @@
 //! The rules of the set-up, of years and turns, of Action Points, Event Tiles, fewer players and scoring.
 
-#![allow(clippy::unwrap_used)]
-
-#[path = "../support/mod.rs"]
-mod support;
-
 mod awards;
 mod effects;
 mod few;

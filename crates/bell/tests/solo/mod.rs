@@ -1,10 +1,5 @@
 //! Rule tests, one file for each chapter: solo.
 
-#![allow(clippy::unwrap_used)]
-
-#[path = "../support/mod.rs"]
-mod support;
-
 mod card_use;
 mod definitions;
 mod events;

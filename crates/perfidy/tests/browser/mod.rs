@@ -1,7 +1,5 @@
 //! The table in a real browser: headless Chromium, driven over WebDriver, at the real server.
 
-#![allow(clippy::unwrap_used)]
-
 mod driver;
 mod five_chairs;
 mod house;

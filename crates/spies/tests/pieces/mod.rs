@@ -1,10 +1,5 @@
 //! Rule tests, one file for each chapter: what police, spies and secrets do on the map.
 
-#![allow(clippy::unwrap_used)]
-
-#[path = "../support/mod.rs"]
-mod support;
-
 mod arrival;
 mod capture;
 mod cashing_in;

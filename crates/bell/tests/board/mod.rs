@@ -1,10 +1,5 @@
 //! Rule tests, one file for each chapter: board.
 
-#![allow(clippy::unwrap_used)]
-
-#[path = "../support/mod.rs"]
-mod support;
-
 mod components;
 mod control;
 mod german_disks;

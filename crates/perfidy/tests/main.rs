@@ -1,0 +1,13 @@
+//! The commands as a user calls them, the house rules that a machine can check, and the pages in a real browser
+//! (`browser::`); one binary, so that the crate is linked once.
+
+#![allow(clippy::unwrap_used, reason = "a test that finds nothing there has failed")]
+
+mod browser;
+mod commands;
+mod engine;
+mod engine_garbage;
+mod play;
+mod process;
+mod serve;
+mod tidy;

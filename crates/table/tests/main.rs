@@ -1,0 +1,21 @@
+//! What a table promises, tried on a toy game; one binary, so that the crate is linked once.
+
+#![allow(clippy::unwrap_used, reason = "a test that finds nothing there has failed")]
+
+mod agenda;
+mod asides;
+mod chance;
+mod contract;
+mod deck;
+mod event_language;
+mod growing;
+mod hosted;
+mod leaving;
+mod options;
+mod record;
+mod round;
+mod sabotage;
+mod script;
+mod toy;
+mod undo;
+mod window;
