@@ -114,18 +114,11 @@ fn answer(name: &str, headers: &HeaderMap) -> Response {
     ([(header::CONTENT_TYPE, file.kind)], caching, file.text.as_str()).into_response()
 }
 
-/// The period face for titles: Libertinus Serif Bold, the second of that collection.
-fn title_font() -> &'static [u8] {
-    typst_assets::fonts().nth(1).unwrap_or_default()
-}
-
-/// The fonts, for pages and for pictures, so that both look the same on every machine.
-pub(crate) fn fonts() -> [(&'static str, &'static [u8]); 3] {
-    [("sans.ttf", notosans::REGULAR_TTF), ("sans-bold.ttf", notosans::BOLD_TTF), ("serif-bold.otf", title_font())]
-}
+/// The fonts, for pages and for pictures, so that both look the same on every machine: what the build script cut, by file name.
+pub(crate) const FONTS: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/fonts.rs"));
 
 /// A font of the house, which never changes under its name.
 fn font(name: &str) -> Response {
-    let Some((_, bytes)) = fonts().into_iter().find(|(known, _)| *known == name) else { return StatusCode::NOT_FOUND.into_response() };
-    ([(header::CONTENT_TYPE, "font/ttf"), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")], bytes).into_response()
+    let Some((_, bytes)) = FONTS.iter().find(|(known, _)| *known == name) else { return StatusCode::NOT_FOUND.into_response() };
+    ([(header::CONTENT_TYPE, "font/ttf"), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")], *bytes).into_response()
 }

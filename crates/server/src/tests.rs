@@ -7,6 +7,7 @@ mod bad_input;
 mod client;
 mod clocks;
 mod faults;
+mod fonts;
 mod keys;
 mod leak;
 mod leaving;
