@@ -7,7 +7,7 @@
 use scene::{Choice, Face, Glyph, Piece, Scene, SeatPanel, Shape, Size, View, svg, text};
 use spies::{
     edition::{self, CitySet, Edition},
-    power::Power,
+    roles::Power,
     scene::{ids, letter, map, shape, tint},
 };
 use std::{env, fs, io, path::Path};

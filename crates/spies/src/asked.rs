@@ -4,12 +4,12 @@ use crate::{
     game::Spies,
     play::{
         contest::{self, Asks},
-        set_up,
+        ending, setup,
     },
-    power::{Power, PowerSet},
+    roles::{Power, PowerSet},
     state::{Frame, Stage, State},
 };
-use table::{Kind, Seat};
+use table::{Ask, Kind, Seat, SeatSet};
 
 /// Whom a state asks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,7 +52,7 @@ pub(crate) fn asked(g: &Spies, s: &State) -> Asked {
         Frame::Invited { to } => one(to, "invitation"),
         Frame::Word { from, .. } => one(from, "word"),
         Frame::Announcing { .. } => one(s.board.active, "announce"),
-        Frame::Place { step, power, quick: false } => Asked::One(power, set_up::kind(step)),
+        Frame::Place { step, power, quick: false } => Asked::One(power, setup::kind(step)),
         Frame::Place { .. } => chance("lot"),
         Frame::DealTiles => chance("tile"),
         Frame::DealSecrets => chance("secret"),
@@ -61,6 +61,20 @@ pub(crate) fn asked(g: &Spies, s: &State) -> Asked {
         Frame::Draw { .. } => chance("chit"),
         Frame::Recruit => chance("recruit"),
         Frame::Idle => Asked::Nobody,
+    }
+}
+
+/// What this state asks, by chairs.
+#[inline]
+pub(crate) fn ask(g: &Spies, s: &State) -> Ask {
+    match asked(g, s) {
+        Asked::One(power, kind) => Ask::One(g.seat(s, power), kind),
+        Asked::Sealed(powers, kind) => {
+            let owing = powers.iter().filter(|p| s.secret.sealed[p.index()].is_none());
+            Ask::Sealed(owing.fold(SeatSet::NONE, |all, p| all.with(g.seat(s, p))), kind)
+        }
+        Asked::Chance(kind) => Ask::Chance(kind),
+        Asked::Nobody => Ask::Over(ending::end(g, s)),
     }
 }
 

@@ -11,7 +11,7 @@ use crate::{
     game::Spies,
     place::{Dossier, Place},
     play::contest::{self, Asks},
-    power::{Power, PowerSet},
+    roles::{Power, PowerSet},
     state::{Board, Ending, Frame, State, UNKNOWN, What},
     year::Year,
 };

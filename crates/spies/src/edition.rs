@@ -22,7 +22,7 @@ pub use table::edition::Source;
 pub use tables::{CashIn, ChitFacts, Multiples, Points, Start};
 pub use tile::{Effect, Pay, Payment, Tile, TileFacts, TileSet};
 
-use crate::{chit::Chit, power::Power, year::Year};
+use crate::{chit::Chit, roles::Power, year::Year};
 use std::ops::Range;
 
 /// How many spies there are, in any edition (`spies.comp.spies-27`).

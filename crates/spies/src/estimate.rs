@@ -6,8 +6,8 @@ use crate::{
     edition::City,
     game::Spies,
     place::{Agent, Dossier, Guard, Place},
-    play::scoring,
-    power::Power,
+    play::{ending, scoring},
+    roles::Power,
     state::State,
     year::Year,
 };
@@ -19,7 +19,7 @@ const NEARNESS: [f32; 16] = [1.0, 0.87, 0.757, 0.658, 0.573, 0.498, 0.434, 0.377
 /// From 0 (hopeless) to 1 (won).
 pub(crate) fn estimate(g: &Spies, s: &State, seat: Seat) -> f32 {
     if s.board.ending.is_some() {
-        return scoring::end(g, s).payoffs[seat.index()];
+        return ending::end(g, s).payoffs[seat.index()];
     }
     let own = |p: &Power| g.seat(s, *p) == seat;
     // Of the others only what is in sight counts: their hopes change too little in one deed.

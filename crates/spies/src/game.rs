@@ -4,9 +4,8 @@ use crate::{
     edition::{City, CitySet, Edition, Effect, MOST_CITIES, MOST_SEAS, POLICE, Police, SECRET_CITIES, SECRETS, SPIES, Secret, Spy},
     options::Rulings,
     place::{Agent, AgentSet, Dossier, Guard, Place},
-    power::Power,
+    roles::{Chairs, Power},
     scene::{Chart, MapParts},
-    seats::Chairs,
     state::State,
     year::Year,
 };

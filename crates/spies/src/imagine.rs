@@ -5,61 +5,26 @@ use crate::{
     asked::{Asked, asked},
     chit::Chit,
     edition::{POLICE, SPIES, Tile, TileSet},
-    estimate,
     game::Spies,
-    moves::Move,
     place::{Agent, Dossier, Guard, Place},
     play::contest::{self, Asks},
-    power::{Power, PowerSet},
+    roles::{Power, PowerSet},
     state::{Contest, Frame, NO_COUSIN, Secrets, Stage, State, UNKNOWN, What},
-    view::{self, View},
-    windows,
+    view::View,
 };
 use rand_core::Rng;
-use table::{Know, Mine, Question, Seat, SeatSet, Viewer, chance::below};
+use table::{Mine, Question, SeatSet, chance::below};
 
-impl Know for Spies {
-    type View = View;
-
-    fn view(&self, s: &State, who: Viewer) -> View {
-        view::view(self, s, who)
-    }
-
-    fn recall(&self, s: &State, who: Viewer) -> View {
-        view::recall(self, s, who)
-    }
-
-    fn pass(&self, _v: &View, moves: &[Move]) -> Option<Move> {
-        windows::pass(moves)
-    }
-
-    fn concerns(&self, v: &View) -> Vec<String> {
-        windows::concerns(self, v)
-    }
-
-    fn imagine(&self, v: &View, rng: &mut impl Rng) -> State {
-        let mut s = State { board: v.board, secret: known(v) };
-        shown_to_all(v, &mut s);
-        spies(self, v, &mut s, rng);
-        secrets(self, v, &mut s, rng);
-        police(self, v, &mut s, rng);
-        chits(self, v, &mut s, rng);
-        tiles(self, v, &mut s, rng);
-        s
-    }
-
-    fn question(&self, v: &View) -> Question {
-        question(self, v)
-    }
-
-    fn estimate(&self, s: &State, seat: Seat) -> f32 {
-        estimate::estimate(self, s, seat)
-    }
-
-    /// Within a contest, talks or a draw much is half done.
-    fn is_quiet(&self, s: &State) -> bool {
-        s.board.agenda.len() <= 1
-    }
+/// Some state that this viewer cannot tell from the true one.
+pub(crate) fn imagine(g: &Spies, v: &View, rng: &mut impl Rng) -> State {
+    let mut s = known_state(v);
+    shown_to_all(v, &mut s);
+    spies(g, v, &mut s, rng);
+    secrets(g, v, &mut s, rng);
+    police(g, v, &mut s, rng);
+    chits(g, v, &mut s, rng);
+    tiles(g, v, &mut s, rng);
+    s
 }
 
 /// The open board and what the viewer knows, and nothing else: enough for what depends on these alone.
@@ -303,7 +268,7 @@ fn tiles(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
 }
 
 /// The question as a viewer may know it: never who has answered, and in a comparison not who has lost.
-fn question(g: &Spies, v: &View) -> Question {
+pub(crate) fn question(g: &Spies, v: &View) -> Question {
     let seat_of = |p: Power| g.chairs.seat_of(p, v.board.year);
     let (powers, kind, stage) = match v.board.top() {
         Frame::Contest(c) => (contested(g, v, &c), contest::kind(&c), c.stage),

@@ -9,7 +9,7 @@ use crate::{
     know,
     news::News,
     place::{Agent, AgentSet, Dossier},
-    power::{Power, PowerSet},
+    roles::{Power, PowerSet},
     state::{NO_COUSIN, State, UNKNOWN},
     view,
 };

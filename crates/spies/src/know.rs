@@ -7,7 +7,7 @@ use crate::{
     game::Spies,
     news::News,
     place::{Agent, Dossier},
-    power::Power,
+    roles::Power,
     state::State,
 };
 use table::{Log, Readers, SeatSet};

@@ -2,12 +2,14 @@
 //!
 //! `state` holds what changes, `moves` what can be decided, `play/` one file for each chapter of the
 //! rulebook, with all that can be answered in `play/contest.rs`; `know`, `view` and `imagine` keep
-//! what each power has seen, `scene` and `tell` show it, `edition/` holds what is printed, `seats`
+//! what each power has seen, `scene` and `tell` show it, `edition/` holds what is printed, `roles`
 //! who plays which power, `rules.txt` every rule by its ID.
 
 mod asked;
+mod chance;
 mod check;
 pub mod chit;
+mod contract;
 pub mod edition;
 mod estimate;
 pub mod game;
@@ -19,14 +21,12 @@ pub mod news;
 mod options;
 pub mod place;
 mod play;
-pub mod power;
 mod questions;
 pub mod refusal;
+pub mod roles;
 pub mod scene;
-pub mod seats;
-mod setup;
-mod show;
 mod spelling;
+mod start;
 pub mod state;
 pub mod subject;
 mod tell;

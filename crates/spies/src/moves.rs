@@ -4,7 +4,7 @@ use crate::{
     chit::Chit,
     edition::{City, Edition, Police, Secret, Spy, Tile},
     place::{Agent, Dossier, Place},
-    power::Power,
+    roles::Power,
     subject::Subject,
 };
 

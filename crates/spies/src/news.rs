@@ -5,7 +5,7 @@ use crate::{
     edition::{City, Police, Secret, Spy, Tile},
     game::Spies,
     place::{Agent, AgentSet, Dossier, Place},
-    power::{Power, PowerSet},
+    roles::{Power, PowerSet},
     state::{Ending, Goods, State, Step},
     subject::Subject,
     told,

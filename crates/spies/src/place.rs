@@ -9,7 +9,7 @@ use crate::{
         City, MOST_SEAS, SECRETS, SPIES, Sea,
         sets::{small_id, small_set},
     },
-    power::Power,
+    roles::Power,
     year::Year,
 };
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! Carrying out moves and outcomes, and running on to the next question.
+//! Carrying out moves, and running on to the next question.
 //!
 //! Every chapter has its file below; this one only dispatches by the frame on top of the agenda.
 
@@ -7,6 +7,7 @@ pub(crate) mod chits;
 pub(crate) mod contest;
 pub(crate) mod discovery;
 pub(crate) mod draw;
+pub(crate) mod ending;
 pub(crate) mod movement;
 pub(crate) mod offers;
 pub(crate) mod police;
@@ -14,7 +15,7 @@ pub(crate) mod sanction;
 pub(crate) mod scoring;
 pub(crate) mod search;
 pub(crate) mod secrets;
-pub(crate) mod set_up;
+pub(crate) mod setup;
 pub(crate) mod source_and_drop;
 pub(crate) mod talks;
 pub(crate) mod tiles;
@@ -24,16 +25,16 @@ use crate::{
     game::Spies,
     moves::Move,
     news::News,
-    power::Power,
+    roles::Power,
     state::{Ending, Frame, Stage, State},
 };
-use table::{Log, Outcome, Seat};
+use table::{Log, Seat};
 
 /// Plays a move of a chair and runs on to the next question.
 pub(crate) fn play(g: &Spies, s: &mut State, seat: Seat, m: Move, log: &mut impl Log<News>) {
     match m {
-        Move::Resign => return scoring::break_off(g, s, Ending::Resigned(seat), log),
-        Move::TimeUp => return scoring::break_off(g, s, Ending::TimeUp(seat), log),
+        Move::Resign => return ending::break_off(g, s, Ending::Resigned(seat), log),
+        Move::TimeUp => return ending::break_off(g, s, Ending::TimeUp(seat), log),
         Move::Withdraw => return talks::withdraw(s, log),
         Move::StopTalks(with) => return talks::stop(g, s, seat, with, log),
         _ => {}
@@ -55,7 +56,7 @@ pub(crate) fn play(g: &Spies, s: &mut State, seat: Seat, m: Move, log: &mut impl
 
 fn apply(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut impl Log<News>) {
     match s.board.top() {
-        Frame::Place { step, power, quick: false } => set_up::place(g, s, step, power, m, log),
+        Frame::Place { step, power, quick: false } => setup::place(g, s, step, power, m, log),
         Frame::Turn(_) => turn::act(g, s, power, m, log),
         Frame::Rearrange => police::rearrange(g, s, power, m, log),
         Frame::Arrival { agent } => search::on_arrival(g, s, power, agent, m, log),
@@ -72,22 +73,6 @@ fn apply(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut impl Log<New
     }
 }
 
-/// Lands an outcome of chance and runs on to the next question.
-pub(crate) fn land(g: &Spies, s: &mut State, o: Outcome, log: &mut impl Log<News>) {
-    match s.board.top() {
-        Frame::DealTiles => set_up::tile_drawn(g, s, o, log),
-        Frame::DealSecrets => set_up::secret_drawn(g, s, o, log),
-        Frame::NeutralSecrets => set_up::neutral_secret(g, s, o, log),
-        Frame::Place { step, power, .. } => set_up::by_lot(g, s, step, power, o, log),
-        Frame::Mix { power } => set_up::mix(g, s, power, o),
-        Frame::Draw { .. } => draw::drawn(g, s, o, log),
-        Frame::Recruit => chits::recruited(g, s, o, log),
-        Frame::Contest(contest) => contest::close(g, s, contest, log),
-        _ => {}
-    }
-    run(g, s, log);
-}
-
 /// Does everything that the rules do by themselves, up to the next question.
 #[inline]
 pub(crate) fn run(g: &Spies, s: &mut State, log: &mut impl Log<News>) {
@@ -98,8 +83,8 @@ pub(crate) fn run(g: &Spies, s: &mut State, log: &mut impl Log<News>) {
 #[inline]
 fn step(g: &Spies, s: &mut State, log: &mut impl Log<News>) -> bool {
     match s.board.top() {
-        Frame::DealTiles | Frame::DealSecrets | Frame::NeutralSecrets => set_up::dealt(g, s),
-        Frame::Place { step, power, quick } => set_up::placed(g, s, step, power, quick, log),
+        Frame::DealTiles | Frame::DealSecrets | Frame::NeutralSecrets => setup::deal::dealt(g, s),
+        Frame::Place { step, power, quick } => setup::placed(g, s, step, power, quick, log),
         Frame::Draw { tile } => draw::over(g, s, tile, log),
         Frame::Contest(contest) if contest.stage == Stage::Asking => contest::unanswerable(g, s, contest, log),
         _ => false,

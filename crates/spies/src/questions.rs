@@ -3,21 +3,30 @@
 use crate::{
     game::Spies,
     moves::Move,
-    play::{contest, offers, police, set_up, talks, turn},
-    power::Power,
+    play::{contest, offers, police, setup, talks, turn},
     refusal::Refusal,
+    roles::Power,
     state::{Frame, State},
 };
 
-/// Everything that one might think of; without `all` what is plainly impossible is left out.
+/// How much is listed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Scope {
+    /// Whatever one might think of: the table greys what is refused.
+    All,
+    /// All that is allowed; what is plainly impossible is left out.
+    Possible,
+}
+
+/// Everything of this scope; [`refuse`] says what of it is not allowed.
 #[inline]
-pub(crate) fn candidates(g: &Spies, s: &State, power: Power, all: bool, out: &mut Vec<Move>) {
+pub(crate) fn candidates(g: &Spies, s: &State, power: Power, scope: Scope, out: &mut Vec<Move>) {
     match s.board.top() {
         Frame::Turn(phase) => turn::candidates(g, s, phase, power, out),
         Frame::Contest(c) => contest::candidates(&c, out),
         Frame::Arrival { agent } => out.extend([Move::Search(agent), Move::Pass]),
-        Frame::Rearrange => police::rearranging(g, s, power, all, out),
-        Frame::Place { step, .. } => set_up::candidates(g, s, step, power, all, out),
+        Frame::Rearrange => police::rearranging(g, s, power, scope, out),
+        Frame::Place { step, .. } => setup::candidates(g, s, step, power, scope, out),
         Frame::SourceLook { .. } => out.push(Move::Done),
         Frame::Drafting { from, to } => offers::candidates(g, s, from, to, out),
         Frame::Offered { .. } => out.extend([Move::Accept, Move::Decline, Move::Counter]),
@@ -36,7 +45,7 @@ pub(crate) fn moves(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>) {
         Frame::Drafting { from, to } => offers::moves(g, s, from, to, out),
         _ => {
             let start = out.len();
-            candidates(g, s, power, false, out);
+            candidates(g, s, power, Scope::Possible, out);
             keep_allowed(g, s, power, start, out);
         }
     }
@@ -62,7 +71,7 @@ pub(crate) fn refuse(g: &Spies, s: &State, power: Power, m: Move) -> Option<Refu
         Frame::Contest(c) => contest::refuse(g, s, &c, power, m),
         Frame::Arrival { agent } => (m != Move::Search(agent) && m != Move::Pass).then_some(Refusal::NotAChoice),
         Frame::Rearrange => police::refuse(g, s, power, m),
-        Frame::Place { step, .. } => set_up::refuse(g, s, step, power, m),
+        Frame::Place { step, .. } => setup::refuse(g, s, step, power, m),
         Frame::SourceLook { .. } => (m != Move::Done).then_some(Refusal::NotAChoice),
         Frame::Drafting { from, to } => offers::refuse(g, s, from, to, m),
         Frame::Offered { from, to } => offers::refuse_answer(g, s, from, to, m),

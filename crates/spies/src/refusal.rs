@@ -4,7 +4,7 @@ use crate::{
     chit::Chit,
     edition::{City, Tile},
     place::{Agent, Place},
-    power::Power,
+    roles::Power,
     state::{Phase, Step},
     year::Year,
 };

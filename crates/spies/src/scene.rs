@@ -11,12 +11,13 @@ pub mod ids;
 mod key;
 mod look;
 mod map;
-mod panels;
 pub(crate) mod pieces;
+mod seats;
 mod soil;
 mod tracks;
 mod views;
 
+pub(crate) use look::tone;
 pub use look::{letter, palette, pattern, shape, tint};
 pub use map::{Chart, MapParts, map};
 
@@ -34,7 +35,7 @@ pub(crate) fn scene(g: &Spies, v: &View, c: &Choices<Spies>) -> Scene {
         name => format!("Edition: {name}"),
     };
     g.map(&v.board.territory).lay(&mut scene);
-    panels::add(g, v, question, &mut scene);
+    seats::add(g, v, question, &mut scene);
     facts::add(g, v, &mut scene);
     // What is on offer comes first: on a phone the rest may lie beyond the edge.
     scene.facts.splice(0..0, tell::say_offer(g, v).map(|offer| Fact::new("offer", "Offer", offer)));

@@ -4,7 +4,7 @@ use crate::{
     edition::{City, CitySet, Edition, Tile, TileSet},
     moves::agent_word,
     place::{Agent, Dossier, Guard, Place},
-    power::Power,
+    roles::Power,
     year::Year,
 };
 

@@ -4,7 +4,7 @@ use crate::{
     chit::Chit,
     edition::{City, CitySet, POLICE, SECRETS, SPIES, TileSet},
     place::{Agent, AgentSet, Dossier, DossierSet, Guard, Place},
-    power::{Power, PowerSet},
+    roles::{Power, PowerSet},
     subject::Subject,
     year::Year,
 };

@@ -5,8 +5,8 @@ use crate::{
     game::Spies,
     moves::{agent_word, read_agent_word},
     place::Agent,
-    power::Power,
     refusal::Refusal,
+    roles::Power,
     state::{Board, State},
 };
 use serde::{Deserialize, Serialize};

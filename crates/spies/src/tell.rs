@@ -5,17 +5,16 @@
 //! numbers come from the edition and the rules, not from the words.
 
 pub(crate) mod ending;
+mod events;
 mod goods;
 mod moves;
 pub(crate) mod naming;
-mod news;
 mod prompt;
-mod reasons;
 mod refusals;
 
 pub(crate) use ending::say_end;
+pub(crate) use events::say_event;
 pub(crate) use goods::say_offer;
 pub(crate) use moves::{carried, say_move};
-pub(crate) use news::say_event;
 pub(crate) use prompt::{asked_powers, prompt};
 pub(crate) use refusals::say_refusal;

@@ -8,7 +8,7 @@ use crate::{
     game::Spies,
     news::News,
     place::Agent,
-    power::Power,
+    roles::Power,
     state::{State, UNKNOWN},
 };
 use table::{Log, Readers, Seat, SeatSet, Viewer};

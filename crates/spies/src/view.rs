@@ -7,7 +7,7 @@ use crate::{
     kin::{self, Kin},
     place::{Agent, AgentSet, Dossier, Guard, Place},
     play::contest::{self, Asks},
-    power::{Power, PowerSet},
+    roles::{Power, PowerSet},
     state::{Board, Contest, Frame, NO_COUSIN, OWN, Offer, Stage, State, Step, UNKNOWN, What},
 };
 use table::Viewer;

@@ -8,14 +8,13 @@ use crate::{
     game::Spies,
     moves::agent_word,
     place::{Agent, AgentSet, Dossier},
-    power::{Power, PowerSet},
+    roles::{Power, PowerSet},
     spelling::{city_words, guard_word, place_word, tile_numbers},
     state::{Doings, Ending, Frame, Goods, State, UNKNOWN},
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
-use table::Referee;
 
 /// A state in plain words: cities, spies and secrets by their ids, tiles by their printed numbers,
 /// police by their place in the list.
@@ -130,15 +129,15 @@ struct Parcel {
     word: Option<String>,
 }
 
-impl Referee for Spies {
-    fn dump(&self, s: &State) -> Value {
-        serde_json::to_value(write(self, s)).unwrap_or(Value::Null)
-    }
+/// The whole state as JSON.
+pub(crate) fn dump(g: &Spies, s: &State) -> Value {
+    serde_json::to_value(write(g, s)).unwrap_or(Value::Null)
+}
 
-    fn restore(&self, json: Value) -> Result<State, String> {
-        let whole: Whole = serde_json::from_value(json).map_err(|e| format!("this is not a state of Spies!: {e}"))?;
-        read::read(self, whole)
-    }
+/// A state from what [`dump`] wrote, or what is wrong with it.
+pub(crate) fn restore(g: &Spies, json: Value) -> Result<State, String> {
+    let whole: Whole = serde_json::from_value(json).map_err(|e| format!("this is not a state of Spies!: {e}"))?;
+    read::read(g, whole)
 }
 
 fn write(g: &Spies, s: &State) -> Whole {

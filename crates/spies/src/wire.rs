@@ -10,7 +10,7 @@ use crate::{
     kin::Kin,
     moves::{agent_word, police_word},
     place::{Agent, Dossier, Place},
-    power::Power,
+    roles::Power,
     spelling::{city_word, city_words, dossier_word, guard_word, place_word, tile_numbers},
     state::{Ending, Goods, NO_COUSIN, OWN, Phase, UNKNOWN},
     tell::ending::points,

@@ -3,7 +3,7 @@
 use spies::{
     chit::Chit,
     edition::{City, CitySet, Edition, Effect, Label, Pay, Sea, SeaSet, Secret, Source, Tile, TileSet, chart, house, read},
-    power::Power,
+    roles::Power,
     year::Year,
 };
 use std::collections::BTreeSet;

@@ -9,7 +9,7 @@ use spies::{
     chit::Chit,
     moves::Move,
     place::{Agent, Dossier, Place},
-    power::Power,
+    roles::Power,
     state::State,
 };
 use std::{

@@ -6,7 +6,7 @@ use scene::{
 };
 use spies::{
     edition::{self, CitySet, Edition},
-    power::Power,
+    roles::Power,
     scene::{Chart, MapParts, ids, letter, map, palette, pattern, shape, tint},
 };
 use std::collections::BTreeSet;

@@ -212,7 +212,7 @@ fn the_wire_tells_what_the_view_holds() {
 /// `spies.hidden.deals`: of which spy a word is sold is no business of others.
 #[test]
 fn a_word_is_for_the_two_partners() {
-    use spies::{place::Agent, power::Power, state::Frame};
+    use spies::{place::Agent, roles::Power, state::Frame};
     let g = game(5, &[("setup", "quick")]);
     let mut s = None;
     walk(&g, 9, |now, _| {

@@ -5,7 +5,7 @@ use crate::{
     edition::City,
     game::Spies,
     place::Dossier,
-    power::Power,
+    roles::Power,
     state::{Board, Frame, Stage, State, What},
 };
 use table::Broken;

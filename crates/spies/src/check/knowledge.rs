@@ -4,7 +4,7 @@ use crate::{
     edition::{POLICE, Police},
     game::Spies,
     place::{Agent, Dossier},
-    power::Power,
+    roles::Power,
     state::{Frame, NO_COUSIN, OWN, Stage, State, Step, What},
 };
 use table::Broken;

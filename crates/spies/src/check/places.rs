@@ -4,7 +4,7 @@ use crate::{
     check::is_set_up,
     game::Spies,
     place::{Agent, Dossier, Guard, Place},
-    power::Power,
+    roles::Power,
     state::{Frame, State, UNKNOWN},
 };
 use table::Broken;

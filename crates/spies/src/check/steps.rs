@@ -6,7 +6,7 @@ use crate::{
     game::Spies,
     place::{Agent, Dossier, Place},
     play::secrets,
-    power::Power,
+    roles::Power,
     state::{Frame, Phase, State},
     year::Year,
 };

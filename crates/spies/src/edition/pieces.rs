@@ -1,7 +1,7 @@
 //! The spies, the police and the secrets.
 
 use super::sets::small_id;
-use crate::power::Power;
+use crate::roles::Power;
 
 small_id!(
     /// A spy by its place among the 27.

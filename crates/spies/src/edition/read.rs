@@ -15,7 +15,7 @@ mod playable;
 mod tiles;
 
 use super::{City, CitySet, Edition, Origin, Source};
-use crate::power::Power;
+use crate::roles::Power;
 use std::ops::Range;
 use table::{
     Problem, Texts,

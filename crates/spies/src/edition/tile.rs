@@ -4,7 +4,7 @@ use super::{
     city::{City, CitySet},
     sets::{small_id, small_set},
 };
-use crate::{power::Power, year::Year};
+use crate::{roles::Power, year::Year};
 
 small_id!(
     /// A tile by its place in the list: the printed number less one.

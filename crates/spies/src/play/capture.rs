@@ -1,13 +1,13 @@
 //! Captured spies, and how they come free. (3.5)
 
-use super::{contest, secrets, set_up};
+use super::{contest, secrets};
 use crate::{
     edition::Spy,
     game::Spies,
     know::{self, tell},
     news::News,
     place::{Agent, Place},
-    power::Power,
+    roles::Power,
     state::{Contest, State, What},
 };
 use table::Log;
@@ -37,7 +37,7 @@ pub(crate) fn remove(g: &Spies, s: &mut State, agent: Agent, to: Place, log: &mu
     }
     let Some(city) = from.city() else { return };
     if let Some(dossier) = g.carried(s, agent) {
-        set_up::relieve(s, dossier);
+        secrets::relieve(s, dossier);
         tell(log, News::SecretLeft { dossier, city });
     }
     secrets::check_drop(g, s, g.owner(agent), city, log);

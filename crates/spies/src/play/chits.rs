@@ -9,15 +9,16 @@ use crate::{
     moves::Move,
     news::News,
     place::{Agent, Dossier, Place},
-    power::Power,
+    questions::Scope,
     refusal::Refusal,
+    roles::Power,
     state::{Contest, Frame, Stage, State, What},
 };
-use rand_core::Rng;
-use table::{Log, Outcome, Outcomes, chance::below};
+use table::{Log, Outcome};
 
-pub(crate) fn candidates(g: &Spies, s: &State, power: Power, all: bool, out: &mut Vec<Move>) {
+pub(crate) fn candidates(g: &Spies, s: &State, power: Power, scope: Scope, out: &mut Vec<Move>) {
     let b = &s.board;
+    let all = scope == Scope::All;
     let holds = |chit| all || s.secret.holds(power, chit) > 0;
     if holds(Chit::Discovery) {
         for dossier in Dossier::all() {
@@ -185,17 +186,8 @@ pub(crate) fn play(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut im
 }
 
 /// Who may come back from the Sanctioned box, by their faces.
-pub(crate) fn recruits(g: &Spies, s: &State, out: &mut Outcomes) {
-    for agent in g.agents_of(s.board.active).filter(|a| s.board.agents[a.index()] == Place::SANCTIONED) {
-        out.push(Outcome(s.secret.spy[agent.index()].into()), 1);
-    }
-}
-
-/// Any of them, without a list.
-pub(crate) fn any_recruit(g: &Spies, s: &State, rng: &mut impl Rng) -> Outcome {
-    let dead = || g.agents_of(s.board.active).filter(|a| s.board.agents[a.index()] == Place::SANCTIONED);
-    let nth = below(rng, dead().count().max(1) as u32) as usize;
-    dead().nth(nth).map_or(Outcome::default(), |a| Outcome(s.secret.spy[a.index()].into()))
+pub(crate) fn recruits(g: &Spies, s: &State) -> impl Iterator<Item = u8> {
+    g.agents_of(s.board.active).filter(|a| s.board.agents[a.index()] == Place::SANCTIONED).map(|a| s.secret.spy[a.index()])
 }
 
 /// A random own spy comes back to the capital, under a counter of which nothing is known (`spies.recruit.random`).

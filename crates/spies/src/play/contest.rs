@@ -13,8 +13,8 @@ use crate::{
     moves::Move,
     news::News,
     place::{Agent, Dossier},
-    power::{Power, PowerSet},
     refusal::Refusal,
+    roles::{Power, PowerSet},
     state::{Contest, Frame, Stage, State, What},
 };
 use table::{Kind, Log};

@@ -1,6 +1,6 @@
 //! Discovery: Cover, the guard, the look, the counterspy. (3.5, 3.7, Discovery)
 
-use super::{capture, contest, set_up};
+use super::{capture, contest, secrets};
 use crate::{
     edition::Police,
     game::Spies,
@@ -8,7 +8,7 @@ use crate::{
     know::{self, tell},
     news::News,
     place::{Agent, Dossier, Guard, Place},
-    power::Power,
+    roles::Power,
     state::{Contest, State, What},
 };
 use table::Log;
@@ -101,7 +101,7 @@ pub(crate) fn looked(g: &Spies, s: &mut State, c: Contest, saved: bool, log: &mu
     contest::end(s);
     let (agent, dossier) = (c.agent, Dossier(c.object));
     if !meets_counterspy(g, s, agent, dossier) {
-        set_up::relieve(s, dossier);
+        secrets::relieve(s, dossier);
         s.board.guard[dossier.index()] = Guard::agent(agent);
         if s.board.origin[dossier.index()] != Some(g.owner(agent)) {
             s.board.genuine.insert(dossier);
@@ -120,7 +120,7 @@ pub(crate) fn looked(g: &Spies, s: &mut State, c: Contest, saved: bool, log: &mu
     if !caught && !saved {
         kin::withstood(g, s, agent, dossier, log);
     }
-    set_up::relieve(s, dossier);
+    secrets::relieve(s, dossier);
     s.board.dossiers[dossier.index()] = Place::REMOVED;
     tell(log, News::WasCounterspy { dossier, agent });
     if caught {

@@ -7,22 +7,15 @@ use crate::{
     game::Spies,
     know::{self, tell},
     news::News,
-    power::Power,
+    roles::Power,
     state::State,
 };
-use table::{Log, Outcome, Outcomes};
+use table::{Log, Outcome};
 
 /// Who draws the next chit: the active power first, then the others in turn, each all that is due to it.
 #[inline]
 pub(crate) fn next(s: &State) -> Option<Power> {
     s.board.active.round().find(|p| s.board.due[p.index()] > 0)
-}
-
-/// The chits of the cup, by kind.
-pub(crate) fn outcomes(g: &Spies, s: &State, out: &mut Outcomes) {
-    for (chit, left) in Chit::all().zip(g.cup(s)) {
-        out.push(Outcome(chit as u16), left.into());
-    }
 }
 
 /// A chit is drawn blindly (`spies.tile.award-chits-random`).

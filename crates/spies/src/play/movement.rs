@@ -7,8 +7,8 @@ use crate::{
     moves::{Carry, Move},
     news::News,
     place::{Agent, Guard, Place},
-    power::Power,
     refusal::Refusal,
+    roles::Power,
     state::{Frame, State},
 };
 use table::Log;

@@ -7,8 +7,8 @@ use crate::{
     moves::{Item, Move},
     news::News,
     place::{Agent, Dossier},
-    power::Power,
     refusal::Refusal,
+    roles::Power,
     state::{Frame, Goods, Offer, State},
     subject::{self, Subject},
 };

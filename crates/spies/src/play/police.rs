@@ -2,16 +2,17 @@
 //!
 //! Police are taken up and laid down again, in one deed that the others see only when it is done.
 
-use super::{set_up, turn};
+use super::{secrets::relieve, turn};
 use crate::{
-    edition::Police,
+    edition::{City, Police},
     game::Spies,
     know::{self, tell},
     moves::Move,
     news::News,
-    place::{Dossier, Place},
-    power::Power,
+    place::{Dossier, Guard, Place},
+    questions::Scope,
     refusal::Refusal,
+    roles::Power,
     state::{Frame, Phase, State, UNKNOWN},
 };
 use table::Log;
@@ -31,9 +32,12 @@ pub(crate) fn candidates(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>
 }
 
 /// What may be done while re-arranging.
-pub(crate) fn rearranging(g: &Spies, s: &State, power: Power, all: bool, out: &mut Vec<Move>) {
+pub(crate) fn rearranging(g: &Spies, s: &State, power: Power, scope: Scope, out: &mut Vec<Move>) {
     for police in in_hand(g, s, power) {
-        let cities = if all { s.board.territory[power.index()] } else { s.board.beat[power.index()] };
+        let cities = match scope {
+            Scope::All => s.board.territory[power.index()],
+            Scope::Possible => s.board.beat[power.index()],
+        };
         out.extend(cities.iter().map(|c| Move::Lay(police, c)));
     }
     candidates(g, s, power, out);
@@ -51,7 +55,7 @@ pub(crate) fn refuse(g: &Spies, s: &State, power: Power, m: Move) -> Option<Refu
         Move::Lift(police) => (s.secret.lifted >> police.0 & 1 == 1).then_some(Refusal::LiftedAlready),
         Move::Lay(police, _) if g.owner_of_police(police) != power => Some(Refusal::NotYourPiece),
         Move::Lay(police, _) if s.secret.police[police.index()] != Place::NOWHERE => Some(Refusal::NotLifted),
-        Move::Lay(_, city) => set_up::refuse_beat(s, power, city),
+        Move::Lay(_, city) => refuse_beat(s, power, city),
         Move::Post(police, _) if g.owner_of_police(police) != power => Some(Refusal::NotYourPiece),
         Move::Post(police, dossier) => refuse_post(g, s, power, police, dossier),
         Move::Done => match in_hand(g, s, power).count() {
@@ -84,10 +88,10 @@ fn refuse_post(g: &Spies, s: &State, power: Power, police: Police, dossier: Doss
 pub(crate) fn rearrange(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut impl Log<News>) {
     match m {
         Move::Lift(police) => lift(s, police),
-        Move::Lay(police, city) => set_up::lay_police(s, police, city),
+        Move::Lay(police, city) => lay_police(s, police, city),
         Move::Post(police, dossier) => {
             leave_post(s, police);
-            set_up::post(s, police, dossier);
+            post(s, police, dossier);
             s.board.doings.posted.insert(dossier);
         }
         _ => {
@@ -117,6 +121,27 @@ fn lift(s: &mut State, police: Police) {
 fn leave_post(s: &mut State, police: Police) {
     let post = s.secret.post[police.index()];
     if post != UNKNOWN {
-        set_up::relieve(s, Dossier(post));
+        relieve(s, Dossier(post));
     }
+}
+
+/// May a police piece of a power stand there? (`spies.police.where`, `spies.police.max-2`)
+pub(crate) fn refuse_beat(s: &State, power: Power, city: City) -> Option<Refusal> {
+    if !s.board.beat[power.index()].has(city) {
+        return Some(Refusal::NoPoliceHere(city));
+    }
+    s.board.police[1].has(city).then_some(Refusal::TwoPolice(city))
+}
+
+pub(crate) fn lay_police(s: &mut State, police: Police, city: City) {
+    s.secret.police[police.index()] = Place::in_city(city);
+    let second = s.board.police[0].has(city);
+    s.board.police[usize::from(second)].insert(city);
+}
+
+/// A police piece lies down on a secret; what lay there before makes room.
+pub(crate) fn post(s: &mut State, police: Police, dossier: Dossier) {
+    relieve(s, dossier);
+    s.secret.post[police.index()] = dossier.0;
+    s.board.guard[dossier.index()] = Guard::POLICE;
 }

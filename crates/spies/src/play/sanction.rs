@@ -7,7 +7,7 @@ use crate::{
     know::{self, tell},
     news::News,
     place::{Agent, Place},
-    power::Power,
+    roles::Power,
     state::{Contest, State, What},
 };
 use table::Log;

@@ -8,8 +8,8 @@ use crate::{
     moves::Move,
     news::News,
     place::{Agent, Place},
-    power::Power,
     refusal::Refusal,
+    roles::Power,
     state::{Contest, Phase, State, What},
 };
 use table::Log;

@@ -1,6 +1,6 @@
 //! Taking, handing over and cashing in secrets. (3.7)
 
-use super::{contest, set_up};
+use super::contest;
 use crate::{
     edition::City,
     game::Spies,
@@ -8,9 +8,9 @@ use crate::{
     moves::Move,
     news::News,
     place::{Agent, Dossier, Guard, Place},
-    power::Power,
     refusal::Refusal,
-    state::{Frame, State, What},
+    roles::Power,
+    state::{Frame, State, UNKNOWN, What},
 };
 use table::Log;
 
@@ -77,12 +77,20 @@ fn let_go(g: &Spies, s: &mut State, agent: Agent, dossier: Dossier) {
 
 /// A spy lies down on an own secret. What another spy of the country let go of in this turn it takes over.
 pub(crate) fn take(g: &Spies, s: &mut State, agent: Agent, dossier: Dossier, log: &mut impl Log<News>) {
-    set_up::relieve(s, dossier);
+    relieve(s, dossier);
     s.board.guard[dossier.index()] = Guard::agent(agent);
     tell(log, News::Takes { agent, dossier });
     if s.board.doings.picks_up(dossier).is_some_and(|by| by != g.number(agent)) {
         took_over(g, s, agent);
     }
+}
+
+/// What lies on a secret lies on it no longer (`spies.discovery.guard-stays`).
+pub(crate) fn relieve(s: &mut State, dossier: Dossier) {
+    if s.board.guard[dossier.index()] == Guard::POLICE {
+        s.secret.post.iter_mut().filter(|p| **p == dossier.0).for_each(|p| *p = UNKNOWN);
+    }
+    s.board.guard[dossier.index()] = Guard::NONE;
 }
 
 /// Who has begun to move and takes over stays with the secret (`spies.secret.transfer-unmoved`).

@@ -7,7 +7,7 @@ use crate::{
     know::tell,
     news::News,
     place::Dossier,
-    power::Power,
+    roles::Power,
     state::{Contest, Frame, State, What},
 };
 use table::Log;

@@ -6,12 +6,12 @@ use crate::{
     know::tell,
     moves::Move,
     news::News,
-    power::Power,
     refusal::Refusal,
+    roles::Power,
     state::{Frame, Offer, State},
     subject::{self, Subject},
 };
-use table::{Log, Seat};
+use table::{Log, Seat, Talk};
 
 /// Announcements per turn (`spies.house.announcements`).
 const MOST_ANNOUNCEMENTS: u8 = 3;
@@ -157,7 +157,7 @@ pub(crate) fn stop(g: &Spies, s: &mut State, seat: Seat, with: Power, log: &mut 
 
 /// What a chair may do about talks without being asked.
 pub(crate) fn asides(g: &Spies, s: &State, seat: Seat, out: &mut Vec<Move>) {
-    if s.board.ending.is_some() {
+    if s.board.ending.is_some() || seat.0 >= g.chairs.seats() {
         return;
     }
     if let Frame::Offered { from, .. } = s.board.top()
@@ -173,8 +173,14 @@ pub(crate) fn asides(g: &Spies, s: &State, seat: Seat, out: &mut Vec<Move>) {
     }
 }
 
+/// May words pass from this chair to that one, or to all? Only within talks, unless the table plays with open talk (`spies.dip.session`).
+pub(crate) fn talk(g: &Spies, s: &State, from: Seat, to: Option<Seat>) -> Talk {
+    let open = g.rulings.open_talk || to.is_some_and(|to| may_talk(g, s, from, to)) || s.board.ending.is_some();
+    if open { Talk::Free } else { Talk::Refused("spies.dip.session") }
+}
+
 /// May words pass between two chairs now? Only while the talks of two of their powers are open.
-pub(crate) fn may_talk(g: &Spies, s: &State, from: Seat, to: Seat) -> bool {
+fn may_talk(g: &Spies, s: &State, from: Seat, to: Seat) -> bool {
     let active = g.seat(s, s.board.active);
     s.board.doings.talks.iter().any(|with| {
         let other = g.seat(s, with);

@@ -7,8 +7,8 @@ use crate::{
     know::{tell, tell_apart},
     news::News,
     place::Dossier,
-    power::Power,
     refusal::Refusal,
+    roles::Power,
     state::{Frame, Phase, State},
 };
 use table::Log;

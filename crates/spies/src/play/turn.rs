@@ -1,6 +1,6 @@
 //! A turn: its phases, what may be done in them, and its end. (3.0, 2.8)
 
-use super::{chits, movement, offers, police, scoring, search, secrets, talks, tiles};
+use super::{chits, ending, movement, offers, police, search, secrets, talks, tiles};
 use crate::{
     chit::Chit,
     game::Spies,
@@ -8,9 +8,9 @@ use crate::{
     know::tell,
     moves::Move,
     news::News,
-    power::Power,
-    questions,
+    questions::{self, Scope},
     refusal::Refusal,
+    roles::Power,
     state::{Doings, Frame, Phase, State},
     year::Year,
 };
@@ -109,7 +109,7 @@ pub(crate) fn candidates(g: &Spies, s: &State, phase: Phase, power: Power, out: 
     search::candidates(g, s, power, out);
     movement::candidates(g, s, power, out);
     secrets::candidates(g, s, power, out);
-    chits::candidates(g, s, power, true, out);
+    chits::candidates(g, s, power, Scope::All, out);
     talks::candidates(s, power, out);
     out.push(Move::EndTurn);
 }
@@ -131,7 +131,7 @@ pub(crate) fn moves(g: &Spies, s: &State, phase: Phase, power: Power, out: &mut 
     movement::moves(g, s, power, out);
     let rest = out.len();
     secrets::candidates(g, s, power, out);
-    chits::candidates(g, s, power, false, out);
+    chits::candidates(g, s, power, Scope::Possible, out);
     talks::candidates(s, power, out);
     out.push(Move::EndTurn);
     questions::keep_allowed(g, s, power, rest, out);
@@ -183,7 +183,7 @@ fn end(g: &Spies, s: &mut State, power: Power, log: &mut impl Log<News>) {
     tell(log, News::EndsTurn { power, unspent: s.board.points });
     if power == Power::Britain {
         if s.board.year >= s.board.last_year {
-            return scoring::finish(g, s, log);
+            return ending::finish(g, s, log);
         }
         let chairs = Power::ALL.map(|p| g.seat(s, p));
         s.board.year = Year(s.board.year.0 + 1);

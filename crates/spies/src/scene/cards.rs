@@ -5,7 +5,7 @@ use crate::{
     chit::Chit,
     edition::{Effect, Pay, Tile},
     game::Spies,
-    power::Power,
+    roles::Power,
     state::{Frame, Phase},
     view::View,
 };

@@ -5,7 +5,7 @@ use crate::{
     game::Spies,
     kin::Kin,
     place::{Agent, Dossier, Place},
-    power::Power,
+    roles::Power,
     state::{Frame, NO_COUSIN, OWN, Phase, Step, UNKNOWN},
     tell::naming::{chair, counter_name},
     view::View,

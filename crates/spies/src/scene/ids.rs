@@ -3,7 +3,7 @@
 use crate::{
     chit::Chit,
     edition::{City, Edition, Sea},
-    power::Power,
+    roles::Power,
 };
 
 /// A city.

@@ -4,7 +4,7 @@ use super::{
     look::{letter, palette, shape, tint},
     map::{CAPITAL, CODED, HAVEN, MARKED, SEA, TOWN},
 };
-use crate::power::Power;
+use crate::roles::Power;
 use scene::{Align, Beside, Glyph, Link, LinkStyle, Piece, Point, Scene, SeatPanel, Shape, Size, Space, Tint};
 use std::sync::{Arc, LazyLock};
 

@@ -1,7 +1,8 @@
 //! What the powers look like: a colour, a shape, a letter and a pattern each, so that no one of them is the only sign.
 
-use crate::power::Power;
+use crate::{game::Spies, roles::Power, told::Told};
 use scene::{Palette, Pattern, Shape, Tint};
+use table::Tone;
 
 /// The colours, by power, and those of the seas and the secrets. They were chosen to differ for the colour-blind; no flag
 /// and no party has a part in them.
@@ -58,4 +59,10 @@ pub fn pattern(power: Power) -> Pattern {
         Power::France => Pattern::Falling,
         Power::Britain => Pattern::Upright,
     }
+}
+
+/// How a log line is set.
+pub(crate) fn tone(g: &Spies, told: &Told) -> Tone {
+    let news = &told.news;
+    Tone { heading: news.begins_something(), side: news.power(g).map(tint), minor: news.is_small(), strikes: told.strikes }
 }

@@ -12,7 +12,7 @@ use crate::{
         City, CitySet, Edition, Label, Sea,
         chart::{self, HEIGHT, WIDTH},
     },
-    power::Power,
+    roles::Power,
 };
 use scene::{
     Backdrop, Beside, Field, Glyph, Link, LinkStyle, Palette, Point, Region, Scene, Script, Shape, Side, Size, Space, Tint, View, svg,

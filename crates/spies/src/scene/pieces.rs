@@ -9,7 +9,7 @@ use crate::{
     game::Spies,
     kin::Kin,
     place::{Agent, Dossier, Guard, Place},
-    power::Power,
+    roles::Power,
     state::UNKNOWN,
     view::View,
 };

@@ -5,8 +5,8 @@ use crate::{
     View,
     game::Spies,
     imagine::known_state,
-    play::scoring,
-    power::{Power, PowerSet},
+    play::{ending, scoring},
+    roles::{Power, PowerSet},
     state::{Ending, State},
 };
 use scene::Sentence;
@@ -15,7 +15,7 @@ use table::RuleId;
 /// The end in one sentence, with the points of all.
 pub(crate) fn say_end(g: &Spies, s: &State) -> Sentence {
     let Some(ending) = s.board.ending else { return say("The game goes on.") };
-    let among = scoring::contenders(g, s, ending);
+    let among = ending::contenders(g, s, ending);
     let winners = scoring::winners(g, s, among);
     let points = |p: Power| scoring::points(g, s, p);
     let money = |p: Power| s.board.money[p.index()];

@@ -7,7 +7,7 @@ use crate::{
     edition::SPIES,
     game::Spies,
     place::Agent,
-    power::Power,
+    roles::Power,
     state::{Frame, Goods, UNKNOWN},
 };
 use scene::Sentence;

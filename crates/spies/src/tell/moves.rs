@@ -8,7 +8,7 @@ use crate::{
     game::Spies,
     moves::{Carry, Item, Move},
     place::{Agent, Dossier, Place},
-    power::Power,
+    roles::Power,
     state::{Frame, Phase, Step, What},
     subject::Subject,
 };

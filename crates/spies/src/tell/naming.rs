@@ -6,7 +6,7 @@ use crate::{
     edition::{City, Edition, Police, SPIES, Secret, Spy, Tile},
     game::Spies,
     place::{Agent, Dossier, Place},
-    power::Power,
+    roles::Power,
     scene::ids,
     state::UNKNOWN,
     subject::Subject,

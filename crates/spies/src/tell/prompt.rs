@@ -17,7 +17,7 @@ use crate::{
     imagine::{contested, known_state},
     place::Dossier,
     play::draw,
-    power::{Power, PowerSet},
+    roles::{Power, PowerSet},
     state::{Frame, Step},
 };
 use scene::Sentence;

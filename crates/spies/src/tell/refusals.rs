@@ -1,10 +1,16 @@
 //! Why something is not allowed, said to the one who would have liked it, with the facts.
 
-use super::{
-    naming::{Naming, adjective, counted, say, sentence, tile_name},
-    reasons,
+use super::naming::{Naming, adjective, counted, listed, say, sentence, tile_name};
+use crate::{
+    View,
+    edition::{City, Effect, Tile, TileSet},
+    game::Spies,
+    place::{Agent, Place},
+    play::offers,
+    refusal::Refusal,
+    state::{Frame, Phase},
+    year::Year,
 };
-use crate::{View, game::Spies, place::Agent, play::offers, refusal::Refusal};
 use scene::Sentence;
 use table::RuleId;
 
@@ -13,7 +19,7 @@ pub(crate) fn say_refusal(g: &Spies, v: &View, refusal: Refusal) -> (RuleId, Sen
     (refusal.rule(), reason(g, v, refusal))
 }
 
-/// The list is long and flat, one entry for each refusal; what needs a look at the board stands in `reasons`.
+/// The list is long and flat, one entry for each refusal; what needs a look at the board stands below.
 fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
     let e = &g.edition;
     let spy = |agent: Agent| sentence(Sentence::new().spy(g, v, agent));
@@ -26,7 +32,7 @@ fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
         Refusal::NotNext => say("The pieces are placed one after the other, and another one is next."),
         Refusal::NotYourTerritory(city) => Sentence::new().city(e, city).text(" is not your territory."),
         Refusal::HasASecret(city) => Sentence::new().city(e, city).text(" has a secret already, and no city starts with two."),
-        Refusal::NoPoliceHere(city) => reasons::no_beat(g, v, city),
+        Refusal::NoPoliceHere(city) => no_beat(g, v, city),
         Refusal::TwoPolice(city) => Sentence::new().city(e, city).text(" has two police already, and that is the most."),
         Refusal::NotPlacedYet(_, left) => say(format!("{} left to be placed.", is_are(left, "piece"))),
         Refusal::NothingToPost => say("That piece is not free, or no unguarded secret of yours lies where it is."),
@@ -35,11 +41,11 @@ fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
         Refusal::SecondTile => say("The tile of this turn has been played or put away; there is one a turn."),
         Refusal::TileGone(tile) => say(format!("{} has been played or put away.", tile_name(e, tile))),
         Refusal::TileNotHeld(tile) => say(format!("{} is not in your hand.", tile_name(e, tile))),
-        Refusal::TileYear(tile, year) => reasons::wrong_year(g, tile, year),
-        Refusal::TileAfter(tile) => reasons::condition(g, v, tile),
-        Refusal::TileBefore(tile) => reasons::condition(g, v, tile),
+        Refusal::TileYear(tile, year) => wrong_year(g, tile, year),
+        Refusal::TileAfter(tile) => condition(g, v, tile),
+        Refusal::TileBefore(tile) => condition(g, v, tile),
         Refusal::TilePoints => say(format!("Playing a tile takes {}.", counted(e.points.tile, "Action Point"))),
-        Refusal::Over(phase) => reasons::over(phase),
+        Refusal::Over(phase) => over(phase),
 
         Refusal::LiftedAlready => say("That piece has been taken up before in this turn."),
         Refusal::NotLifted => say("That piece has not been taken up."),
@@ -56,7 +62,7 @@ fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
         Refusal::SearchedAlready(agent) => spy(agent).text(" has been searched for in this turn already."),
 
         Refusal::NobodysPolice(city) => say("No police stand in ").city(e, city).text("."),
-        Refusal::NotOnMap(agent, _) | Refusal::NobodyToSearch(agent) => reasons::not_on_map(g, v, agent),
+        Refusal::NotOnMap(agent, _) | Refusal::NobodyToSearch(agent) => not_on_map(g, v, agent),
         Refusal::MoveOver(agent) => spy(agent).text(" has finished its move of this turn."),
         Refusal::TookOver(agent) => spy(agent).text(" has moved in this turn and then taken a secret over, so it goes no further."),
         Refusal::FiveSpaces => say(format!("A spy enters {} a turn at the most.", counted(e.points.spaces, "space"))),
@@ -65,7 +71,7 @@ fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
         Refusal::NotAPort => say("That city is no port on this sea."),
         Refusal::NotAdjoining => say("Those two seas do not adjoin each other."),
         Refusal::NotAPortOfIt(city) => Sentence::new().city(e, city).text(" is no port on this sea."),
-        Refusal::TooFewPoints(points) => reasons::points(v, points),
+        Refusal::TooFewPoints(needed) => points(v, needed),
         Refusal::Stranded => say("A spy at sea could not reach a port with what would be left."),
         Refusal::NothingToHandOver | Refusal::NothingCarried => say("That spy has no secret."),
         Refusal::NotLeftAtSea => say("A secret cannot be left at sea."),
@@ -124,6 +130,67 @@ fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
         Refusal::CannotGive => say("You cannot give all that the offer asks for."),
         Refusal::NobodyToName => say("No spy is on the map of which something could be announced."),
         Refusal::ThreeAnnouncements => say("You have made three announcements in this turn."),
+    }
+}
+
+/// A city in which the police of this power may not stand.
+fn no_beat(g: &Spies, v: &View, city: City) -> Sentence {
+    let power = match v.board.top() {
+        Frame::Place { power, .. } => power,
+        _ => v.board.active,
+    };
+    let said = Sentence::new().city(&g.edition, city);
+    match v.board.territory[power.index()].has(city) {
+        true => said.text(" has no police code, so no police stand there."),
+        false => said.text(" is not your home country."),
+    }
+}
+
+fn wrong_year(g: &Spies, tile: Tile, year: Year) -> Sentence {
+    let facts = g.edition.tile(tile);
+    let span = match (facts.first, facts.last) {
+        (first, last) if first == last => format!("only in {}", first.number()),
+        (first, last) => format!("from {} to {}", first.number(), last.number()),
+    };
+    say(format!("{} may be played {span}, and this is {}.", tile_name(&g.edition, tile), year.number()))
+}
+
+/// The condition of a starred tile that does not hold.
+fn condition(g: &Spies, v: &View, tile: Tile) -> Sentence {
+    let name = tile_name(&g.edition, tile);
+    let titles = |tiles: TileSet, last: &str| listed(tiles.iter().map(|t| tile_name(&g.edition, t)), last);
+    match g.edition.tile(tile).effect {
+        Some(Effect::NotAfter(tiles)) => {
+            let played = tiles.and(v.board.all_played());
+            say(format!("{name} may not be played any more, since {} has been.", titles(played, "and")))
+        }
+        Some(Effect::AfterOneOf(tiles)) => say(format!("{name} may be played only after {}.", titles(tiles, "or"))),
+        _ => say(format!("{name} may not be played now.")),
+    }
+}
+
+fn over(phase: Phase) -> Sentence {
+    match phase {
+        Phase::Search => say("Searches come before spies move and chits are played; that part of the turn is over."),
+        _ => say("Police are re-arranged before searches and moves; that part of the turn is over."),
+    }
+}
+
+fn not_on_map(g: &Spies, v: &View, agent: Agent) -> Sentence {
+    let spy = sentence(Sentence::new().spy_brief(g, v, agent));
+    match v.board.agents[agent.index()] {
+        Place::SANCTIONED => spy.text(" has been killed."),
+        Place::NOWHERE => spy.text(" is not on the map yet."),
+        _ => spy.text(" has been captured."),
+    }
+}
+
+/// What it takes, and what is there.
+fn points(v: &View, needed: u8) -> Sentence {
+    let takes = counted(needed, "Action Point");
+    match v.board.points {
+        0 => say(format!("It takes {takes}, and none is left.")),
+        left => say(format!("It takes {takes}, and {left} {} left.", if left == 1 { "is" } else { "are" })),
     }
 }
 

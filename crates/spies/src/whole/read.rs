@@ -7,7 +7,7 @@ use crate::{
     game::Spies,
     place::{Agent, AgentSet, Dossier, DossierSet, Guard, Place},
     play::offers::{self, MOST_DRAFTS, MOST_OFFERS, MOST_TAKEN_OUT},
-    power::{Power, PowerSet},
+    roles::{Power, PowerSet},
     spelling::{read_agent, read_place},
     state::{Board, Contest, Doings, Ending, Frame, Goods, LetGo, Offer, Secrets, State, UNKNOWN, What},
     subject::Subject,

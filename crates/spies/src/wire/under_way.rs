@@ -7,7 +7,7 @@ use crate::{
     moves::agent_word,
     place::{Agent, Dossier},
     play::contest,
-    power::Power,
+    roles::Power,
     spelling::{city_word, dossier_word},
     state::{Contest, Frame, Phase, Step, What},
     subject::Subject,

@@ -1,7 +1,7 @@
 //! Who may answer what, and with which chits. (Action Chit Summary; Action chits in another's turn)
 
 use crate::{chits::rows::*, support::*};
-use spies::{chit::Chit, power::Power, state::Phase};
+use spies::{chit::Chit, roles::Power, state::Phase};
 
 /// One of each kind for Germany and Britain, a second Escape, and much money.
 fn full(desk: Desk) -> Desk {

@@ -4,7 +4,7 @@ use crate::{
     chits::rows::{Change::*, *},
     support::*,
 };
-use spies::{news::News, power::Power, state::Phase};
+use spies::{news::News, roles::Power, state::Phase};
 
 /// Kurt (3), Mario, Jean and Willy are in Prague with a bare, real secret; it is this power's turn.
 fn prague(active: Power) -> Desk {

@@ -4,7 +4,7 @@ use crate::{chits::rows::*, support::*};
 use spies::{
     chit::Chit,
     news::News,
-    power::Power,
+    roles::Power,
     state::{Goods, Phase},
 };
 

@@ -1,7 +1,7 @@
 //! The log as each country reads it. (Hidden information)
 
 use crate::{chits::rows::*, support::*};
-use spies::{power::Power, state::Phase};
+use spies::{roles::Power, state::Phase};
 use table::Viewer;
 
 /// Germany moves, with chits and pounds; an Italian and a French spy are in Berlin with the police.

@@ -1,7 +1,7 @@
 //! Playing chits: their prices, the cup, and how many one may hold. (Playing Action chits)
 
 use crate::{chits::rows::*, support::*};
-use spies::{chit::Chit, place::Place, power::Power, state::Phase};
+use spies::{chit::Chit, place::Place, roles::Power, state::Phase};
 
 /// Germany's turn: every chit has a target. Kurt and Willy are in Vienna, Erik is dead, Heidi captured.
 fn ready() -> Desk {

@@ -8,7 +8,7 @@ use spies::{
     chit::Chit,
     edition::City,
     place::{Agent, Dossier, Guard, Place},
-    power::Power,
+    roles::Power,
     state::{Board, NO_COUSIN, Secrets, State, UNKNOWN},
 };
 

@@ -4,7 +4,7 @@ use crate::{
     chits::rows::{Change::*, *},
     support::*,
 };
-use spies::{place::Place, power::Power, state::Phase};
+use spies::{place::Place, roles::Power, state::Phase};
 
 /// Germany's turn: these two spies are in Madrid; both sides hold every answer.
 fn madrid(german: &str, british: &str) -> Desk {

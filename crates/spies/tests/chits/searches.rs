@@ -4,7 +4,7 @@ use crate::{
     chits::rows::{Change::*, *},
     support::*,
 };
-use spies::{news::News, power::Power};
+use spies::{news::News, roles::Power};
 
 /// Germany's turn: Willy (2) is in Berlin with police of this strength; both sides hold every answer.
 fn berlin(police: &[u8]) -> Desk {

@@ -4,7 +4,7 @@ use crate::{chits::rows::*, support::*};
 use spies::{
     news::News,
     place::{Agent, Place},
-    power::Power,
+    roles::Power,
     state::{Phase, UNKNOWN},
     subject::Subject,
     year::Year,

@@ -1,7 +1,7 @@
 //! Opening, stopping and suspending talks. (Diplomacy; Responding to diplomacy; window W-9)
 
 use crate::{chits::rows::*, support::*};
-use spies::{Spies, moves::Move, news::News, power::Power, state::Phase};
+use spies::{Spies, moves::Move, news::News, roles::Power, state::Phase};
 use table::{Options, Play, Talk};
 
 /// Germany's turn after its tile; everybody has chits and pounds.

@@ -5,7 +5,7 @@ use spies::{
     chit::Chit,
     news::News,
     place::Place,
-    power::Power,
+    roles::Power,
     state::{Phase, UNKNOWN},
     year::Year,
 };

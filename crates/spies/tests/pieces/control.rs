@@ -4,7 +4,7 @@ use crate::{pieces::looks::*, support::*};
 use spies::{
     chit::Chit,
     place::{Dossier, Guard},
-    power::Power,
+    roles::Power,
     state::{Phase, UNKNOWN},
 };
 

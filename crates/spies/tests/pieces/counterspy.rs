@@ -5,7 +5,7 @@ use spies::{
     chit::Chit,
     news::News,
     place::{Agent, Dossier, Guard, Place},
-    power::Power,
+    roles::Power,
     state::{Phase, UNKNOWN},
     year::Year,
 };

@@ -1,7 +1,7 @@
 //! Cousins: whom they kill, and who kills them. (5.2)
 
 use crate::{pieces::looks::*, support::*};
-use spies::{chit::Chit, news::News, place::Place, power::Power, year::Year};
+use spies::{chit::Chit, news::News, place::Place, roles::Power, year::Year};
 
 /// Germany moves in 1935 with a Sanction; its spy and the target are in Danzig, and everybody has every answer.
 fn danzig(spy: &str, target: &str) -> Desk {

@@ -1,7 +1,7 @@
 //! The house limits on talks. (House limit)
 
 use crate::{pieces::looks::*, support::*};
-use spies::{power::Power, state::Phase};
+use spies::{roles::Power, state::Phase};
 
 /// Germany moves in 1935, everybody has money, and talks with Italy and France are open.
 fn talking() -> Desk {

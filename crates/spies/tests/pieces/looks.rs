@@ -7,7 +7,7 @@ use crate::support::*;
 use spies::{
     edition::Tile,
     place::{Dossier, Place},
-    power::Power,
+    roles::Power,
     state::{Phase, UNKNOWN},
 };
 use table::{Play, RuleId};

@@ -10,7 +10,7 @@ use spies::{
     moves::Move,
     news::News,
     place::{Agent, Dossier, Place},
-    power::Power,
+    roles::Power,
     state::{Frame, Offer, State, UNKNOWN, What},
     told::Told,
 };

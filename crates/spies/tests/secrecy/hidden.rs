@@ -6,7 +6,7 @@ use spies::{
     chit::Chit::{self, *},
     news::News,
     place::{Agent, Dossier, Guard, Place},
-    power::Power,
+    roles::Power,
     state::{Phase, Secrets, UNKNOWN},
     year::Year,
 };

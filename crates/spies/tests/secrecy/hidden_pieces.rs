@@ -2,7 +2,7 @@
 
 use crate::{secrecy::tools::*, support::*};
 use rand_core::SeedableRng;
-use spies::{place::Place, power::Power, state::Frame};
+use spies::{place::Place, roles::Power, state::Frame};
 use table::{Ask, Play};
 
 const OTHERS: [Power; 4] = [Italy, Russia, France, Britain];

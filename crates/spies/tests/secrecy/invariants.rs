@@ -5,7 +5,7 @@ use spies::{
     chit::Chit::{self, *},
     edition::{Police, Sea, Tile},
     place::{Agent, Dossier, DossierSet, Guard, Place},
-    power::Power,
+    roles::Power,
     state::{Contest, Ending, Frame, Phase, Stage, State, UNKNOWN, What},
     subject::Subject,
     year::Year,

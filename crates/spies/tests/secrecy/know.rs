@@ -6,7 +6,7 @@ use spies::{
     chit::Chit::{self, *},
     news::News,
     place::Place,
-    power::Power,
+    roles::Power,
 };
 
 /// The words of the police in a city.

@@ -8,7 +8,7 @@ use spies::{
     kin::Kin,
     news::News,
     place::{Agent, Place},
-    power::Power,
+    roles::Power,
     state::{Frame, Phase},
     subject::Subject,
 };

@@ -5,7 +5,7 @@ use crate::{secrecy::tools::*, support::*};
 use spies::{
     chit::Chit::{self, *},
     place::Place,
-    power::Power,
+    roles::Power,
     state::Phase,
 };
 use table::{Know, Mine, SeatSet, Viewer};

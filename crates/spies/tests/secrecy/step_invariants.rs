@@ -6,7 +6,7 @@ use spies::{
     chit::Chit::{self, *},
     edition::Tile,
     place::{Agent, Dossier, Guard, Place},
-    power::Power,
+    roles::Power,
     state::{Contest, Ending, Frame, OWN, Phase, Stage, State, What},
     year::Year,
 };

@@ -7,7 +7,7 @@ use spies::{
     moves::police_word,
     news::News,
     place::{Agent, Dossier, Place},
-    power::Power,
+    roles::Power,
     state::{State, UNKNOWN},
     told::Told,
 };

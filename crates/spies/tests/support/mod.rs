@@ -12,7 +12,7 @@ use spies::{
     edition::{City, Police, SECRET_CITIES, Secret, Spy, Tile},
     news::News,
     place::{Agent, Dossier, Guard, Place},
-    power::Power,
+    roles::Power,
     state::{Frame, OWN, Phase, State, UNKNOWN},
     told::Told,
     year::Year,

@@ -1,7 +1,7 @@
 //! What an Event Tile pays, to whom and in which order. (3.21)
 
 use crate::{support::*, turn::tools::*};
-use spies::{chit::Chit, news::News, power::Power};
+use spies::{chit::Chit, news::News, roles::Power};
 
 /// Britain plays Br 32: 3 chits in London; 1 chit in Rome, Cairo, Port Said, Gibraltar; £2 in Geneva, Istanbul, Tangiers.
 fn tanks(d: Desk) -> Desk {

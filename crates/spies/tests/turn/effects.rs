@@ -6,7 +6,7 @@ use spies::{
     edition::CitySet,
     news::News,
     place::{Guard, Place},
-    power::Power,
+    roles::Power,
     state::{Ending, Phase},
     year::Year,
 };

@@ -1,7 +1,7 @@
 //! Fewer players than powers. (7.0)
 
 use crate::{support::*, turn::tools::*};
-use spies::{Spies, chit::Chit, news::News, power::Power, state::Phase, year::Year};
+use spies::{Spies, chit::Chit, news::News, roles::Power, state::Phase, year::Year};
 use table::{Ask, Choices, Options, Play, Seat, Show};
 
 /// The chairs of the five powers in a year.

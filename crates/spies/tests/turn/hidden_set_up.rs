@@ -4,7 +4,7 @@ use crate::{support::*, turn::tools::*};
 use spies::{
     edition::SECRETS,
     place::Place,
-    power::Power,
+    roles::Power,
     state::{Frame, Step},
 };
 use std::collections::BTreeSet;

@@ -5,7 +5,7 @@ use spies::{
     Spies,
     news::News,
     place::Place,
-    power::Power,
+    roles::Power,
     state::{Ending, Phase},
     year::Year,
 };

@@ -1,7 +1,7 @@
 //! Action Points: what they pay for, and when. (3.1)
 
 use crate::{support::*, turn::tools::*};
-use spies::{chit::Chit, place::Place, power::Power, state::Phase, year::Year};
+use spies::{chit::Chit, place::Place, roles::Power, state::Phase, year::Year};
 
 /// Germany's turn, with these chits and money enough for any of them.
 fn armed(chits: &[Chit]) -> Desk {

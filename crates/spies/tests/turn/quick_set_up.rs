@@ -5,7 +5,7 @@ use spies::{
     edition::CitySet,
     news::{Lot, News},
     place::Guard,
-    power::Power,
+    roles::Power,
     state::{Frame, Phase, Step},
 };
 use table::{Ask, Play};

@@ -5,7 +5,7 @@ use spies::{
     chit::Chit,
     news::News,
     place::{Dossier, Place},
-    power::Power,
+    roles::Power,
     state::Phase,
     year::Year,
 };

@@ -5,7 +5,7 @@ use spies::{
     edition::{CitySet, SECRET_CITIES, TileSet},
     news::News,
     place::{Agent, Dossier, Guard, Place},
-    power::Power,
+    roles::Power,
     state::{Frame, Phase, Step, UNKNOWN},
     year::Year,
 };

@@ -1,7 +1,7 @@
 //! Which Event Tile may be played or put away, and what the others see of it. (3.21)
 
 use crate::{support::*, turn::tools::*};
-use spies::{news::News, power::Power, state::Phase};
+use spies::{news::News, roles::Power, state::Phase};
 use table::Know;
 
 /// `spies.tile.must-choose`

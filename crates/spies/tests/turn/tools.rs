@@ -6,7 +6,7 @@ use spies::{
     edition::{Tile, TileSet},
     news::News,
     place::{Dossier, Place},
-    power::Power,
+    roles::Power,
     state::{Secrets, Step},
     year::Year,
 };

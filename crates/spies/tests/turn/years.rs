@@ -1,7 +1,7 @@
 //! Turns, years and the end. (2.1, 2.8, 3.0, 6.0)
 
 use crate::{support::*, turn::tools::*};
-use spies::{Spies, chit::Chit, news::News, place::Place, power::Power, state::Ending, year::Year};
+use spies::{Spies, chit::Chit, news::News, place::Place, roles::Power, state::Ending, year::Year};
 use table::{Ask, Play};
 
 /// The turns that are played until the game is over, by power and year.

@@ -3,7 +3,7 @@
 
 use super::super::{City, CitySet, Edition, SECRET_CITIES, SECRETS, Sea, SeaSet};
 use super::{bank, map, pieces};
-use crate::power::Power;
+use crate::roles::Power;
 use table::{Problem, Texts};
 
 /// Tells everything on which the parts of an edition disagree.

@@ -2,7 +2,7 @@
 
 use super::super::{CashIn, Multiples, Origin, Points, Start};
 use super::{Desk, source};
-use crate::{power::Power, year::Year};
+use crate::{roles::Power, year::Year};
 use table::{
     Texts,
     edition::{Entry, Page},

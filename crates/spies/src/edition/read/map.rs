@@ -9,7 +9,7 @@ mod territory;
 
 use super::super::{CityFacts, CitySet, MOST_CITIES};
 use super::{Desk, names::Names};
-use crate::{edition::City, power::Power};
+use crate::{edition::City, roles::Power};
 use table::{
     Texts,
     edition::{Entry, Page},

@@ -3,7 +3,7 @@
 
 use super::super::{Origin, POLICE, PoliceFacts, SECRETS, SPIES, SecretFacts, SpyFacts};
 use super::{Desk, source};
-use crate::power::Power;
+use crate::roles::Power;
 use table::{
     Texts,
     edition::{Entry, Ids, Page},

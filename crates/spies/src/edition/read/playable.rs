@@ -3,7 +3,7 @@
 
 use super::super::{CitySet, Edition, Effect};
 use super::{bank, chits, pieces, tiles};
-use crate::power::Power;
+use crate::roles::Power;
 use table::Problem;
 
 /// The most Action Points that a space may cost: what a spy at sea needs to reach a port is counted in spaces.

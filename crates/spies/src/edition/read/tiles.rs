@@ -5,7 +5,7 @@ mod pays;
 
 use super::super::{Effect, Origin, Payment, TILES, Tile, TileFacts, TileSet};
 use super::{Desk, names::Names, source};
-use crate::{power::Power, year::Year};
+use crate::{roles::Power, year::Year};
 use std::collections::BTreeMap;
 use table::{
     Texts,

@@ -8,7 +8,7 @@ use crate::{
     game::Spies,
     place::{Agent, Dossier, Place},
     play::{contest, discovery},
-    power::Power,
+    roles::Power,
     state::{Contest, What},
     tell::naming::{Naming, joined, listed, possessive, say, secret_face},
 };

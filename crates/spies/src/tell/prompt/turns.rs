@@ -7,8 +7,8 @@ use crate::{
     game::Spies,
     imagine::known_state,
     place::Place,
-    play::set_up,
-    power::Power,
+    play::setup,
+    roles::Power,
     state::{Frame, Phase, Step},
     subject::Subject,
     tell::naming::{Naming, adjective, counted, police_face, possessive, say, secret_face, spy_face},
@@ -28,8 +28,8 @@ pub(super) fn placing(g: &Spies, v: &View, step: Step, power: Power) -> Asked {
         _ => say(format!("{} places its {}.", power.name(), pieces(step))),
     };
     let seen = known_state(v);
-    let piece = set_up::next_piece(g, &seen, step, power).filter(|_| v.powers.has(power));
-    let left = set_up::left(g, &seen, step, power).saturating_sub(1);
+    let piece = setup::next_piece(g, &seen, step, power).filter(|_| v.powers.has(power));
+    let left = setup::left(g, &seen, step, power).saturating_sub(1);
     let more = if left > 0 { format!("; {left} more follow") } else { String::new() };
     let home = adjective(power);
     let (own, rule) = match (step, piece) {

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     edition::{City, CitySet, Origin},
-    power::Power,
+    roles::Power,
 };
 use table::edition::{Entry, Page};
 

@@ -4,7 +4,7 @@ use super::super::{
     super::{CitySet, Effect, TILES, Tile, TileSet},
     names::Names,
 };
-use crate::power::Power;
+use crate::roles::Power;
 use table::edition::{Entry, Page};
 use toml::Spanned;
 

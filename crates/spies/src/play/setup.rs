@@ -1,50 +1,23 @@
-//! Dealing and placing, before the first turn. (2.1 to 2.8)
+//! Placing secrets, police, spies and guards, before the first turn; dealing and placing by lot have their own files.
+//! (2.1 to 2.8)
 
-use super::turn;
+pub(crate) mod deal;
+pub(crate) mod lots;
+
+use super::{police, turn};
 use crate::{
-    edition::{City, CitySet, Police, SECRET_CITIES, SECRETS, SPIES, Secret, Spy, Tile},
+    edition::{City, CitySet, Police, SECRETS, SPIES, Secret, Spy},
     game::Spies,
     know::tell,
     moves::Move,
-    news::{Lot, News},
+    news::News,
     place::{Dossier, Guard, Place},
-    power::Power,
+    questions::Scope,
     refusal::Refusal,
+    roles::Power,
     state::{Frame, OWN, State, Step, UNKNOWN},
 };
-use rand_core::Rng;
-use table::{Kind, Log, Outcome, Outcomes, chance::below};
-
-/// How many of the random tiles a power draws (`spies.setup.tiles-random`).
-const RANDOM_TILES: usize = 3;
-
-/// The power that draws the next random tile.
-pub(crate) fn next_tile(g: &Spies, s: &State) -> Option<Power> {
-    Power::ALL.into_iter().find(|p| s.secret.tiles[p.index()].and(g.edition.random_tiles).len() < RANDOM_TILES)
-}
-
-/// The power that draws the next secret.
-pub(crate) fn next_secret(g: &Spies, s: &State) -> Option<Power> {
-    Power::ALL.into_iter().find(|p| s.secret.drawn[p.index()].count_ones() < u32::from(g.edition.start[p.index()].secrets))
-}
-
-/// The next SECRET city without its secret.
-pub(crate) fn next_neutral(s: &State) -> Option<Dossier> {
-    (0..SECRET_CITIES as u8).map(Dossier).find(|d| s.secret.secret[d.index()] == UNKNOWN)
-}
-
-/// The faces that nobody has drawn and that lie nowhere.
-fn undrawn(g: &Spies, s: &State) -> u64 {
-    let all = (1u64 << g.edition.secrets.len()) - 1;
-    let drawn = s.secret.drawn.iter().fold(0, |all, d| all | d);
-    let placed = s.secret.secret.iter().filter(|f| **f != UNKNOWN).fold(0u64, |all, f| all | 1 << f);
-    all & !drawn & !placed
-}
-
-/// The random tiles that nobody holds.
-fn undealt(g: &Spies, s: &State) -> crate::edition::TileSet {
-    s.secret.tiles.iter().fold(g.edition.random_tiles, |left, hand| left.minus(*hand))
-}
+use table::{Kind, Log, Outcome};
 
 pub(crate) fn kind(step: Step) -> Kind {
     Kind(match step {
@@ -55,81 +28,9 @@ pub(crate) fn kind(step: Step) -> Kind {
     })
 }
 
-/// Goes through the outcomes of the dealing frames and of placing by lot, with their weights.
-fn weigh(g: &Spies, s: &State, each: &mut dyn FnMut(Outcome, u32)) {
-    match s.board.top() {
-        Frame::DealTiles => undealt(g, s).iter().for_each(|t| each(Outcome(t.0.into()), 1)),
-        Frame::DealSecrets | Frame::NeutralSecrets => {
-            let left = undrawn(g, s);
-            (0..64).filter(|n| left >> n & 1 == 1).for_each(|n| each(Outcome(n), 1));
-        }
-        Frame::Place { step, power, .. } => lots(g, s, step, power, each),
-        Frame::Mix { power } => (0..orders(g, power)).for_each(|n| each(Outcome(n), 1)),
-        _ => {}
-    }
-}
-
 /// In how many orders the spies of a power can lie.
-fn orders(g: &Spies, power: Power) -> u16 {
+pub(crate) fn orders(g: &Spies, power: Power) -> u16 {
     (1..=g.edition.spies_of[power.index()].len() as u16).product()
-}
-
-/// The outcomes of the dealing frames and of placing by lot.
-pub(crate) fn outcomes(g: &Spies, s: &State, out: &mut Outcomes) {
-    weigh(g, s, &mut |outcome, weight| out.push(outcome, weight));
-}
-
-/// One of the outcomes by weight, without a list of them.
-pub(crate) fn draw(g: &Spies, s: &State, rng: &mut impl Rng) -> Outcome {
-    if let Frame::Mix { power } = s.board.top() {
-        return Outcome(below(rng, orders(g, power).into()) as u16);
-    }
-    let mut total = 0;
-    weigh(g, s, &mut |_, weight| total += weight);
-    let mut left = below(rng, total);
-    let mut drawn = None;
-    weigh(g, s, &mut |outcome, weight| {
-        if drawn.is_none() && left < weight {
-            drawn = Some(outcome);
-        }
-        left = left.saturating_sub(weight);
-    });
-    drawn.unwrap_or_default()
-}
-
-pub(crate) fn tile_drawn(g: &Spies, s: &mut State, o: Outcome, log: &mut impl Log<News>) {
-    let Some(power) = next_tile(g, s) else { return };
-    let tile = Tile(o.0 as u8);
-    s.secret.tiles[power.index()].insert(tile);
-    log.event(g.readers(s, &[power]), News::GotTile { power, tile });
-}
-
-pub(crate) fn secret_drawn(g: &Spies, s: &mut State, o: Outcome, log: &mut impl Log<News>) {
-    let Some(power) = next_secret(g, s) else { return };
-    s.secret.drawn[power.index()] |= 1 << o.0;
-    log.event(g.readers(s, &[power]), News::GotSecret { power, secret: Secret(o.0 as u8) });
-}
-
-pub(crate) fn neutral_secret(g: &Spies, s: &mut State, o: Outcome, log: &mut impl Log<News>) {
-    let Some(dossier) = next_neutral(s) else { return };
-    let Some(city) = g.edition.secret_cities.iter().nth(dossier.index()) else { return };
-    s.secret.secret[dossier.index()] = o.0 as u8;
-    s.board.dossiers[dossier.index()] = Place::in_city(city);
-    tell(log, News::NeutralSecret { city });
-}
-
-/// Goes on to the next thing that is dealt, or to placing.
-pub(crate) fn dealt(g: &Spies, s: &mut State) -> bool {
-    let next = match s.board.top() {
-        Frame::DealTiles if next_tile(g, s).is_none() => Frame::DealSecrets,
-        Frame::DealSecrets if next_secret(g, s).is_none() => Frame::NeutralSecrets,
-        Frame::NeutralSecrets if next_neutral(s).is_none() => {
-            Frame::Place { step: Step::Secrets, power: Power::Germany, quick: g.rulings.quick_setup }
-        }
-        _ => return false,
-    };
-    s.board.agenda.replace(next);
-    true
 }
 
 /// How many pieces of this step a power has still to place.
@@ -170,12 +71,15 @@ pub(crate) fn to_guard(g: &Spies, s: &State, power: Power) -> impl Iterator<Item
     })
 }
 
-pub(crate) fn candidates(g: &Spies, s: &State, step: Step, power: Power, all: bool, out: &mut Vec<Move>) {
+pub(crate) fn candidates(g: &Spies, s: &State, step: Step, power: Power, scope: Scope, out: &mut Vec<Move>) {
     let territory = s.board.territory[power.index()];
     match (step, next_piece(g, s, step, power)) {
         (Step::Secrets, Some(face)) => out.extend(territory.iter().map(|c| Move::PlaceSecret(Secret(face), c))),
         (Step::Police, Some(police)) => {
-            let cities = if all { territory } else { s.board.beat[power.index()].minus(s.board.police[1]) };
+            let cities = match scope {
+                Scope::All => territory,
+                Scope::Possible => s.board.beat[power.index()].minus(s.board.police[1]),
+            };
             out.extend(cities.iter().map(|c| Move::PlacePolice(Police(police), c)));
         }
         (Step::Spies, Some(spy)) => out.extend(g.edition.all_cities.iter().map(|c| Move::PlaceSpy(Spy(spy), c))),
@@ -218,7 +122,7 @@ pub(crate) fn refuse(g: &Spies, s: &State, step: Step, power: Power, m: Move) ->
             if s.secret.police[police.index()] != Place::NOWHERE {
                 return Some(Refusal::AlreadyPlaced);
             }
-            refuse_beat(s, power, city).or_else(|| in_turn(police.0))
+            police::refuse_beat(s, power, city).or_else(|| in_turn(police.0))
         }
         (Step::Spies, Move::PlaceSpy(spy, _)) => {
             if g.edition.spy(spy).power != power {
@@ -247,14 +151,6 @@ pub(crate) fn refuse(g: &Spies, s: &State, step: Step, power: Power, m: Move) ->
     }
 }
 
-/// May a police piece of a power stand there? (`spies.police.where`, `spies.police.max-2`)
-pub(crate) fn refuse_beat(s: &State, power: Power, city: City) -> Option<Refusal> {
-    if !s.board.beat[power.index()].has(city) {
-        return Some(Refusal::NoPoliceHere(city));
-    }
-    s.board.police[1].has(city).then_some(Refusal::TwoPolice(city))
-}
-
 fn refuse_guard(g: &Spies, s: &State, power: Power, dossier: Dossier, place: Place, free: bool) -> Option<Refusal> {
     let possible = free && to_guard(g, s, power).any(|(d, city)| d == dossier && place == Place::in_city(city));
     (!possible).then_some(Refusal::NothingToPost)
@@ -264,9 +160,9 @@ fn refuse_guard(g: &Spies, s: &State, power: Power, dossier: Dossier, place: Pla
 pub(crate) fn place(g: &Spies, s: &mut State, step: Step, power: Power, m: Move, log: &mut impl Log<News>) {
     match m {
         Move::PlaceSecret(secret, city) => lay_secret(g, s, power, secret, city),
-        Move::PlacePolice(police, city) => lay_police(s, police, city),
+        Move::PlacePolice(police, city) => police::lay_police(s, police, city),
         Move::PlaceSpy(spy, city) => lay_spy(g, s, power, spy, city),
-        Move::Post(police, dossier) => post(s, police, dossier),
+        Move::Post(police, dossier) => police::post(s, police, dossier),
         Move::Take(agent, dossier) => s.board.guard[dossier.index()] = Guard::agent(agent),
         Move::Quick => {
             s.board.agenda.replace(Frame::Place { step, power, quick: true });
@@ -286,32 +182,11 @@ fn lay_secret(g: &Spies, s: &mut State, power: Power, secret: Secret, city: City
     s.board.origin[at] = Some(power);
 }
 
-pub(crate) fn lay_police(s: &mut State, police: Police, city: City) {
-    s.secret.police[police.index()] = Place::in_city(city);
-    let second = s.board.police[0].has(city);
-    s.board.police[usize::from(second)].insert(city);
-}
-
 fn lay_spy(g: &Spies, s: &mut State, power: Power, spy: Spy, city: City) {
     let free = g.agents_of(power).find(|a| s.board.agents[a.index()] == Place::NOWHERE);
     let Some(agent) = free else { return };
     s.secret.spy[agent.index()] = spy.0;
     s.board.agents[agent.index()] = Place::in_city(city);
-}
-
-/// A police piece lies down on a secret; what lay there before makes room.
-pub(crate) fn post(s: &mut State, police: Police, dossier: Dossier) {
-    relieve(s, dossier);
-    s.secret.post[police.index()] = dossier.0;
-    s.board.guard[dossier.index()] = Guard::POLICE;
-}
-
-/// What lies on a secret lies on it no longer (`spies.discovery.guard-stays`).
-pub(crate) fn relieve(s: &mut State, dossier: Dossier) {
-    if s.board.guard[dossier.index()] == Guard::POLICE {
-        s.secret.post.iter_mut().filter(|p| **p == dossier.0).for_each(|p| *p = UNKNOWN);
-    }
-    s.board.guard[dossier.index()] = Guard::NONE;
 }
 
 /// The step of a power is over.
@@ -391,7 +266,7 @@ fn next_power(g: &Spies, s: &mut State, step: Step, power: Power) {
 /// Ends a step that leaves nothing to decide.
 pub(crate) fn placed(g: &Spies, s: &mut State, step: Step, power: Power, quick: bool, log: &mut impl Log<News>) -> bool {
     let over = match step {
-        Step::Guards if quick => next_lot_guard(g, s, power).is_none(),
+        Step::Guards if quick => lots::next_lot_guard(g, s, power).is_none(),
         Step::Guards => to_guard(g, s, power).next().is_none() && g.dossiers_of(power).all(|d| s.board.guard[usize::from(d)].is_none()),
         _ => quick && left(g, s, step, power) == 0,
     };
@@ -399,107 +274,4 @@ pub(crate) fn placed(g: &Spies, s: &mut State, step: Step, power: Power, quick: 
         finish(g, s, step, power, log);
     }
     over
-}
-
-/// The next own secret on which the lot lays a police piece: the first that has one beside it and nothing upon it.
-fn next_lot_guard(g: &Spies, s: &State, power: Power) -> Option<(Dossier, City)> {
-    to_guard(g, s, power).find(|(_, city)| idle_police(g, s, power, *city).next().is_some())
-}
-
-fn idle_police(g: &Spies, s: &State, power: Power, city: City) -> impl Iterator<Item = Police> {
-    let (police, post) = (s.secret.police, s.secret.post);
-    g.police_of(power).filter(move |p| police[p.index()] == Place::in_city(city) && post[p.index()] == UNKNOWN)
-}
-
-/// A piece and a city as one outcome.
-fn lot(piece: u8, city: City) -> Outcome {
-    Outcome(u16::from(piece) << 7 | u16::from(city.0))
-}
-
-fn of_lot(o: Outcome) -> (u8, City) {
-    ((o.0 >> 7) as u8, City((o.0 & 127) as u8))
-}
-
-/// The words of a lot: the piece and its city.
-pub(crate) fn write_lot(g: &Spies, s: &State, o: Outcome) -> String {
-    let (piece, city) = of_lot(o);
-    let city_id = || g.edition.city(city).id.as_str();
-    match s.board.top() {
-        Frame::Place { step: Step::Secrets, .. } => format!("{} {}", g.edition.secret(Secret(piece)).id, city_id()),
-        Frame::Place { step: Step::Police, .. } => format!("{} {}", crate::moves::police_word(&g.edition, Police(piece)), city_id()),
-        Frame::Place { step: Step::Spies, .. } => format!("{} {}", g.edition.spy(Spy(piece)).id, city_id()),
-        _ => crate::moves::police_word(&g.edition, Police(piece)),
-    }
-}
-
-/// What the lot may do next, and how likely: random, but as a sensible player might.
-fn lots(g: &Spies, s: &State, step: Step, power: Power, each: &mut dyn FnMut(Outcome, u32)) {
-    let b = &s.board;
-    match step {
-        Step::Secrets => {
-            let faces = s.secret.drawn[power.index()];
-            let free = b.territory[power.index()].iter().filter(|c| !b.dossiers.contains(&Place::in_city(*c)));
-            for city in free {
-                let weight = if b.beat[power.index()].has(city) { 4 } else { 1 };
-                (0..64u8).filter(|n| faces >> n & 1 == 1).for_each(|face| each(lot(face, city), weight));
-            }
-        }
-        Step::Police => {
-            for city in b.beat[power.index()].minus(b.police[1]).iter() {
-                let first = !b.police[0].has(city);
-                let weight = match (b.dossiers.contains(&Place::in_city(city)), first) {
-                    (true, true) => 24,
-                    (true, false) => 3,
-                    (false, true) => 2,
-                    (false, false) => 1,
-                };
-                let waiting = g.police_of(power).filter(|p| s.secret.police[p.index()] == Place::NOWHERE);
-                waiting.for_each(|p| each(lot(p.0, city), weight));
-            }
-        }
-        Step::Spies => {
-            for city in g.edition.all_cities.minus(b.territory[power.index()]).iter() {
-                let crowded = g.agents_of(power).any(|a| b.agents[a.index()] == Place::in_city(city));
-                let secret = b.dossiers.contains(&Place::in_city(city));
-                let weight = match (secret, b.police[0].has(city)) {
-                    _ if crowded => 1,
-                    (true, false) => 12,
-                    (true, true) => 3,
-                    (false, false) => 3,
-                    (false, true) => 1,
-                };
-                unplaced_spies(g, s, power).for_each(|spy| each(lot(spy.0, city), weight));
-            }
-        }
-        Step::Guards => {
-            if let Some((_, city)) = next_lot_guard(g, s, power) {
-                idle_police(g, s, power, city).for_each(|p| each(lot(p.0, City(0)), 1));
-            }
-        }
-    }
-}
-
-/// The lot places a piece.
-pub(crate) fn by_lot(g: &Spies, s: &mut State, step: Step, power: Power, o: Outcome, log: &mut impl Log<News>) {
-    let (piece, city) = of_lot(o);
-    let (what, city) = match step {
-        Step::Secrets => {
-            lay_secret(g, s, power, Secret(piece), city);
-            (Lot::Secret(Secret(piece)), city)
-        }
-        Step::Police => {
-            lay_police(s, Police(piece), city);
-            (Lot::Police(Police(piece)), city)
-        }
-        Step::Spies => {
-            lay_spy(g, s, power, Spy(piece), city);
-            (Lot::Spy(Spy(piece)), city)
-        }
-        Step::Guards => {
-            let Some((dossier, city)) = next_lot_guard(g, s, power) else { return };
-            post(s, Police(piece), dossier);
-            (Lot::Guard(Police(piece)), city)
-        }
-    };
-    log.event(g.readers(s, &[power]), News::LotPlaced { power, what, city });
 }

@@ -1,6 +1,8 @@
-//! The five powers.
+//! The roles of the game are the five powers; and which chair plays which of them. (7.0)
 
+use crate::year::Year;
 use serde::{Deserialize, Serialize};
+use table::Seat;
 
 /// A power, in the order in which they always act. (2.1)
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -164,5 +166,66 @@ impl FromIterator<Power> for PowerSet {
         let mut set = PowerSet::NONE;
         powers.into_iter().for_each(|p| set.insert(p));
         set
+    }
+}
+
+/// How the five powers are shared among two to five chairs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Chairs {
+    seats: u8,
+    /// With two chairs: who has Russia in 1933.
+    russia_first: Seat,
+}
+
+impl Chairs {
+    /// So many chairs; with two, this one has Russia first.
+    pub fn new(seats: u8, russia_first: Seat) -> Self {
+        Chairs { seats, russia_first }
+    }
+
+    /// How many chairs.
+    #[inline]
+    pub fn seats(self) -> u8 {
+        self.seats
+    }
+
+    /// Whose power it is in this year (`spies.few.four`, `spies.few.three`, `spies.few.two`).
+    #[inline]
+    pub fn seat_of(self, power: Power, year: Year) -> Seat {
+        const FOUR: [u8; 5] = [0, 0, 1, 2, 3];
+        const THREE: [u8; 5] = [0, 0, 1, 2, 2];
+        const TWO: [u8; 5] = [0, 0, 0, 1, 1];
+        match self.seats {
+            2 if power == Power::Russia => Seat((self.russia_first.0 + year.0) % 2),
+            2 => Seat(TWO[power.index()]),
+            3 => Seat(THREE[power.index()]),
+            4 => Seat(FOUR[power.index()]),
+            _ => Seat(power as u8),
+        }
+    }
+
+    /// The powers of a chair in this year.
+    pub fn powers_of(self, seat: Seat, year: Year) -> PowerSet {
+        Power::ALL.into_iter().filter(|p| self.seat_of(*p, year) == seat).collect()
+    }
+
+    /// Are these two different powers of one person?
+    #[inline]
+    pub fn sisters(self, a: Power, b: Power, year: Year) -> bool {
+        a != b && self.seats < 5 && self.seat_of(a, year) == self.seat_of(b, year)
+    }
+
+    /// The word for a chair in records.
+    pub fn name(self, seat: Seat) -> &'static str {
+        const FOUR: [&str; 4] = ["germany-italy", "russia", "france", "britain"];
+        const THREE: [&str; 3] = ["germany-italy", "russia", "france-britain"];
+        const TWO: [&str; 2] = ["germany-italy", "france-britain"];
+        let names: &[&'static str] = match self.seats {
+            2 => &TWO,
+            3 => &THREE,
+            4 => &FOUR,
+            _ => return Power::from_index(seat.index()).id(),
+        };
+        names.get(seat.index()).copied().unwrap_or_default()
     }
 }

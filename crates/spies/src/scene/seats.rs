@@ -1,7 +1,7 @@
 //! What is shown of the chairs: their powers, money, chits, tiles and points.
 
 use super::look::{letter, shape, tint};
-use crate::{game::Spies, place::Place, play::scoring, power::Power, state::State, view::View};
+use crate::{game::Spies, place::Place, play::scoring, roles::Power, state::State, view::View};
 use scene::{Fact, Scene, SeatPanel, SeatState};
 use table::{Mine, Question, Seat};
 

@@ -14,7 +14,7 @@ use crate::{
     game::Spies,
     news::{Lot, News},
     place::Agent,
-    power::{Power, PowerSet},
+    roles::{Power, PowerSet},
     state::{Step, UNKNOWN},
     subject::Subject,
     told::Told,

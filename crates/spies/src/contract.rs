@@ -1,0 +1,232 @@
+//! The contract of a game, in four steps: play, know, show, referee. Nothing is done here; every function hands on to the
+//! room that does it.
+
+use crate::{
+    View,
+    asked::{self, asked_power},
+    chance, check, edition, estimate,
+    game::Spies,
+    imagine,
+    moves::Move,
+    options,
+    play::{self, ending, talks},
+    questions::{self, Scope},
+    refusal::Refusal,
+    roles::Chairs,
+    start::start,
+    state::State,
+    tell,
+    told::{Teller, Told},
+    view, whole, windows, wire,
+};
+use rand_core::Rng;
+use scene::{Scene, Sentence};
+use serde_json::Value;
+use table::{
+    About, Ask, Broken, Choices, Know, Leaving, Log, Options, Outcome, Outcomes, Play, Problem, Question, Referee, RuleId, Seat, Show,
+    Talk, Texts, Tone, Viewer,
+};
+
+impl Play for Spies {
+    const ABOUT: About = About {
+        id: "spies",
+        name: "Spies!",
+        line: "Five powers, their spies and their secrets, from 1933 to 1939: steal, search, bribe, betray.",
+        seats: (2, 5),
+        alone: None,
+        usual_seats: 5,
+        rules_number: 2,
+        oldest_rules: 1,
+        options: options::SPECS,
+        results: &["germany", "italy", "russia", "france", "britain", "shared", "resigned", "out of time"],
+        windows: windows::WINDOWS,
+        rules: include_str!("rules.txt"),
+        first_steps: include_str!("first_steps.toml"),
+    };
+    type State = State;
+    type Move = Move;
+    type Refusal = Refusal;
+    type Event = Told;
+
+    fn house() -> Texts {
+        edition::house()
+    }
+
+    fn open(seats: u8, options: &Options, texts: &Texts) -> Result<Self, Vec<Problem>> {
+        let rulings = options::rulings(options);
+        let edition = edition::read(texts)?;
+        Ok(Spies::new(edition, rulings, Chairs::new(seats, rulings.russia_first)))
+    }
+
+    fn seats(&self) -> u8 {
+        self.chairs.seats()
+    }
+
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        self.chairs.name(seat)
+    }
+
+    fn seat_title(&self, seat: Seat) -> String {
+        tell::naming::chair(self, seat)
+    }
+
+    fn setup(&self) -> State {
+        start(self)
+    }
+
+    #[inline]
+    fn ask(&self, s: &State) -> Ask {
+        asked::ask(self, s)
+    }
+
+    fn candidates(&self, s: &State, seat: Seat, out: &mut Vec<Move>) {
+        if let Some(power) = asked_power(self, s, seat) {
+            questions::candidates(self, s, power, Scope::All, out);
+        }
+    }
+
+    fn refuse(&self, s: &State, seat: Seat, m: Move) -> Option<Refusal> {
+        asked_power(self, s, seat).map_or(Some(Refusal::NotAChoice), |power| questions::refuse(self, s, power, m))
+    }
+
+    #[inline]
+    fn moves(&self, s: &State, seat: Seat, out: &mut Vec<Move>) {
+        if let Some(power) = asked_power(self, s, seat) {
+            questions::moves(self, s, power, out);
+        }
+    }
+
+    fn asides(&self, s: &State, seat: Seat, out: &mut Vec<Move>) {
+        talks::asides(self, s, seat, out);
+    }
+
+    fn leaving(&self) -> Leaving {
+        ending::leaving(self)
+    }
+
+    fn resign(&self, _seat: Seat) -> Option<Move> {
+        Some(Move::Resign)
+    }
+
+    fn time_up(&self, _seat: Seat) -> Option<Move> {
+        Some(Move::TimeUp)
+    }
+
+    #[inline]
+    fn play(&self, s: &mut State, seat: Seat, m: Move, log: &mut impl Log<Told>) {
+        let mut log = Teller::new(self, s, log);
+        play::play(self, s, seat, m, &mut log);
+    }
+
+    fn outcomes(&self, s: &State, out: &mut Outcomes) {
+        chance::outcomes(self, s, out);
+    }
+
+    #[inline]
+    fn draw(&self, s: &State, rng: &mut impl Rng) -> Outcome {
+        chance::draw(self, s, rng)
+    }
+
+    #[inline]
+    fn land(&self, s: &mut State, o: Outcome, log: &mut impl Log<Told>) {
+        let mut log = Teller::new(self, s, log);
+        chance::land(self, s, o, &mut log);
+    }
+
+    fn talk(&self, s: &State, from: Seat, to: Option<Seat>) -> Talk {
+        talks::talk(self, s, from, to)
+    }
+
+    fn check(&self, before: Option<&State>, now: &State) -> Result<(), Broken> {
+        check::check(self, before, now)
+    }
+
+    fn write(&self, m: Move) -> String {
+        m.write(&self.edition)
+    }
+
+    fn read(&self, text: &str) -> Option<Move> {
+        Move::read(text, &self.edition)
+    }
+
+    fn write_outcome(&self, s: &State, o: Outcome) -> String {
+        chance::write_outcome(self, s, o)
+    }
+}
+
+impl Know for Spies {
+    type View = View;
+
+    fn view(&self, s: &State, who: Viewer) -> View {
+        view::view(self, s, who)
+    }
+
+    fn recall(&self, s: &State, who: Viewer) -> View {
+        view::recall(self, s, who)
+    }
+
+    fn pass(&self, _v: &View, moves: &[Move]) -> Option<Move> {
+        windows::pass(moves)
+    }
+
+    fn concerns(&self, v: &View) -> Vec<String> {
+        windows::concerns(self, v)
+    }
+
+    fn imagine(&self, v: &View, rng: &mut impl Rng) -> State {
+        imagine::imagine(self, v, rng)
+    }
+
+    fn question(&self, v: &View) -> Question {
+        imagine::question(self, v)
+    }
+
+    fn estimate(&self, s: &State, seat: Seat) -> f32 {
+        estimate::estimate(self, s, seat)
+    }
+
+    /// Within a contest, talks or a draw much is half done.
+    fn is_quiet(&self, s: &State) -> bool {
+        s.board.agenda.len() <= 1
+    }
+}
+
+impl Show for Spies {
+    fn scene(&self, v: &View, c: &Choices<Self>) -> Scene {
+        crate::scene::scene(self, v, c)
+    }
+
+    fn say_move(&self, v: &View, m: Move) -> Sentence {
+        tell::say_move(self, v, m)
+    }
+
+    fn say_refusal(&self, v: &View, r: Refusal) -> (RuleId, Sentence) {
+        tell::say_refusal(self, v, r)
+    }
+
+    fn say_event(&self, e: &Told) -> Sentence {
+        tell::say_event(self, e)
+    }
+
+    fn tone(&self, e: &Told) -> Tone {
+        crate::scene::tone(self, e)
+    }
+
+    fn say_end(&self, s: &State) -> Sentence {
+        tell::say_end(self, s)
+    }
+
+    fn wire(&self, v: &View) -> Value {
+        wire::wire(self, v)
+    }
+}
+
+impl Referee for Spies {
+    fn dump(&self, s: &State) -> Value {
+        whole::dump(self, s)
+    }
+
+    fn restore(&self, json: Value) -> Result<State, String> {
+        whole::restore(self, json)
+    }
+}

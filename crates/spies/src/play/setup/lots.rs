@@ -1,0 +1,117 @@
+//! Placing by lot: random, but as a sensible player might. (2.5 to 2.7)
+
+use super::{lay_secret, lay_spy, to_guard, unplaced_spies};
+use crate::{
+    edition::{City, Police, Secret, Spy},
+    game::Spies,
+    moves::police_word,
+    news::{Lot, News},
+    place::{Dossier, Place},
+    play::police::{lay_police, post},
+    roles::Power,
+    state::{State, Step, UNKNOWN},
+};
+use table::{Log, Outcome};
+
+/// What the lot may do next, and how likely: random, but as a sensible player might.
+pub(crate) fn lots(g: &Spies, s: &State, step: Step, power: Power, each: &mut impl FnMut(Outcome, u32)) {
+    let b = &s.board;
+    match step {
+        Step::Secrets => {
+            let faces = s.secret.drawn[power.index()];
+            let free = b.territory[power.index()].iter().filter(|c| !b.dossiers.contains(&Place::in_city(*c)));
+            for city in free {
+                let weight = if b.beat[power.index()].has(city) { 4 } else { 1 };
+                (0..64u8).filter(|n| faces >> n & 1 == 1).for_each(|face| each(lot(face, city), weight));
+            }
+        }
+        Step::Police => {
+            for city in b.beat[power.index()].minus(b.police[1]).iter() {
+                let first = !b.police[0].has(city);
+                let weight = match (b.dossiers.contains(&Place::in_city(city)), first) {
+                    (true, true) => 24,
+                    (true, false) => 3,
+                    (false, true) => 2,
+                    (false, false) => 1,
+                };
+                let waiting = g.police_of(power).filter(|p| s.secret.police[p.index()] == Place::NOWHERE);
+                waiting.for_each(|p| each(lot(p.0, city), weight));
+            }
+        }
+        Step::Spies => {
+            for city in g.edition.all_cities.minus(b.territory[power.index()]).iter() {
+                let crowded = g.agents_of(power).any(|a| b.agents[a.index()] == Place::in_city(city));
+                let secret = b.dossiers.contains(&Place::in_city(city));
+                let weight = match (secret, b.police[0].has(city)) {
+                    _ if crowded => 1,
+                    (true, false) => 12,
+                    (true, true) => 3,
+                    (false, false) => 3,
+                    (false, true) => 1,
+                };
+                unplaced_spies(g, s, power).for_each(|spy| each(lot(spy.0, city), weight));
+            }
+        }
+        Step::Guards => {
+            if let Some((_, city)) = next_lot_guard(g, s, power) {
+                idle_police(g, s, power, city).for_each(|p| each(lot(p.0, City(0)), 1));
+            }
+        }
+    }
+}
+
+/// The lot places a piece.
+pub(crate) fn by_lot(g: &Spies, s: &mut State, step: Step, power: Power, o: Outcome, log: &mut impl Log<News>) {
+    let (piece, city) = of_lot(o);
+    let (what, city) = match step {
+        Step::Secrets => {
+            lay_secret(g, s, power, Secret(piece), city);
+            (Lot::Secret(Secret(piece)), city)
+        }
+        Step::Police => {
+            lay_police(s, Police(piece), city);
+            (Lot::Police(Police(piece)), city)
+        }
+        Step::Spies => {
+            lay_spy(g, s, power, Spy(piece), city);
+            (Lot::Spy(Spy(piece)), city)
+        }
+        Step::Guards => {
+            let Some((dossier, city)) = next_lot_guard(g, s, power) else { return };
+            post(s, Police(piece), dossier);
+            (Lot::Guard(Police(piece)), city)
+        }
+    };
+    log.event(g.readers(s, &[power]), News::LotPlaced { power, what, city });
+}
+
+/// The next own secret on which the lot lays a police piece: the first that has one beside it and nothing upon it.
+pub(crate) fn next_lot_guard(g: &Spies, s: &State, power: Power) -> Option<(Dossier, City)> {
+    to_guard(g, s, power).find(|(_, city)| idle_police(g, s, power, *city).next().is_some())
+}
+
+fn idle_police(g: &Spies, s: &State, power: Power, city: City) -> impl Iterator<Item = Police> {
+    let (police, post) = (s.secret.police, s.secret.post);
+    g.police_of(power).filter(move |p| police[p.index()] == Place::in_city(city) && post[p.index()] == UNKNOWN)
+}
+
+/// A piece and a city as one outcome.
+fn lot(piece: u8, city: City) -> Outcome {
+    Outcome(u16::from(piece) << 7 | u16::from(city.0))
+}
+
+fn of_lot(o: Outcome) -> (u8, City) {
+    ((o.0 >> 7) as u8, City((o.0 & 127) as u8))
+}
+
+/// The words of a lot: the piece and its city.
+pub(crate) fn write_lot(g: &Spies, step: Step, o: Outcome) -> String {
+    let (piece, city) = of_lot(o);
+    let city_id = || g.edition.city(city).id.as_str();
+    match step {
+        Step::Secrets => format!("{} {}", g.edition.secret(Secret(piece)).id, city_id()),
+        Step::Police => format!("{} {}", police_word(&g.edition, Police(piece)), city_id()),
+        Step::Spies => format!("{} {}", g.edition.spy(Spy(piece)).id, city_id()),
+        Step::Guards => police_word(&g.edition, Police(piece)),
+    }
+}
