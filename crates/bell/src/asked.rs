@@ -2,11 +2,11 @@
 
 use crate::{
     Bell,
-    play::{card_play, deal, events, final_decision},
-    side::Side,
+    play::{card_play, ending, events, final_decision, setup},
+    roles::Side,
     state::{Frame, State},
 };
-use table::Kind;
+use table::{Ask, Kind, Seat, SeatSet};
 
 /// Whom a state asks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,7 +41,7 @@ pub(crate) fn asked(g: &Bell, s: &State) -> Asked {
             Some(by) => side(by, "card"),
             None => Asked::Nobody,
         },
-        Frame::Deal => Asked::Chance(deal::next(g, s).kind()),
+        Frame::Deal => Asked::Chance(setup::next(g, s).kind()),
         Frame::Keep => sealed("keep"),
         Frame::Initiative => side(b.trailing(), "initiative"),
         Frame::Option => side(events::options(g, b).0, "option"),
@@ -67,6 +67,23 @@ pub(crate) fn asked(g: &Bell, s: &State) -> Asked {
         | Frame::MobilizationDue
         | Frame::Bonus { .. }
         | Frame::Pair { .. } => Asked::Nobody,
+    }
+}
+
+/// What a table waits for: the seat of the side that is asked, or chance where the Solo Opponent acts.
+#[inline]
+pub(crate) fn ask(g: &Bell, s: &State) -> Ask {
+    match asked(g, s) {
+        Asked::Side(side, kind) => match g.seat_of(side) {
+            Some(seat) => Ask::One(seat, kind),
+            None => Ask::Chance(Kind("opponent")),
+        },
+        Asked::Sealed(kind) => {
+            let owing = Side::BOTH.into_iter().filter(|p| owes_sealed(s, *p));
+            Ask::Sealed(owing.fold(SeatSet::NONE, |all, p| all.with(Seat(p as u8))), kind)
+        }
+        Asked::Chance(kind) => Ask::Chance(kind),
+        Asked::Nobody => Ask::Over(ending::result(g, &s.board)),
     }
 }
 

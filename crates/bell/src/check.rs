@@ -3,7 +3,7 @@
 
 use crate::{
     Bell, president_test,
-    side::Side,
+    roles::Side,
     space::{Dimension, Space},
     state::{Board, CUBES, DEALT, Ending, FINAL_DECISION, Frame, MOST_VP, Mobilization, PLAYS, Secret, State, ZONE_START},
 };

@@ -11,7 +11,7 @@ pub use table::edition::Source;
 pub use words::{BellWords, Test, Verb, Where};
 
 use crate::{
-    side::Colour,
+    roles::Colour,
     solo::tables::SoloTables,
     space::{Space, Spaces},
 };

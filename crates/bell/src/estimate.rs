@@ -2,18 +2,16 @@
 
 use crate::{
     Bell, president_test,
-    side::Side,
+    roles::Side,
     space::{Dimension, Space},
-    state::{Board, Ending, State},
+    state::{Board, State},
 };
 
 /// From 0 (lost) to 1 (won).
 pub(crate) fn estimate(g: &Bell, s: &State, side: Side) -> f32 {
     let b = &s.board;
     let defend = match b.ending {
-        Some(Ending::BothLose) => return 0.0,
-        Some(Ending::Invasion | Ending::Decided(Side::Defend) | Ending::Resigned(Side::Concede) | Ending::TimeUp(Side::Concede)) => 1.0,
-        Some(_) => 0.0,
+        Some(ending) => return f32::from(u8::from(ending.winner() == Some(side))),
         None => {
             let balance = lead(g, b) + objectives(s);
             1.0 / (1.0 + (-balance).exp())
@@ -23,6 +21,11 @@ pub(crate) fn estimate(g: &Bell, s: &State, side: Side) -> f32 {
         Side::Defend => defend,
         Side::Concede => 1.0 - defend,
     }
+}
+
+/// Between two plays nothing is half done; within a play, an event or a mobilization much may be.
+pub(crate) fn is_quiet(s: &State) -> bool {
+    s.board.agenda.len() <= 1
 }
 
 /// Defend's lead in the board's own terms: points, what the next scoring would bring, the ground held.

@@ -1,47 +1,18 @@
-//! A state that a viewer cannot tell from the true one, made from his view alone; the question as
-//! he may know it.
+//! A state that a viewer cannot tell from the true one, made from their view alone.
 
 use crate::{
-    Bell,
-    asked::{Asked, asked, was_sealed_asked},
+    Bell, View,
     edition::Card,
-    estimate,
-    moves::Move,
-    side::Side,
+    roles::Side,
     space::Space,
     state::{Secret, State},
-    view::{self, View},
 };
 use rand_core::Rng;
-use table::{Bits, Deck, Know, Mine, Question, Seat, SeatSet, Viewer};
+use table::{Bits, Deck};
 
-impl Know for Bell {
-    type View = View;
-
-    fn view(&self, s: &State, who: Viewer) -> View {
-        view::view(self, s, who)
-    }
-
-    fn imagine(&self, v: &View, rng: &mut impl Rng) -> State {
-        State { board: v.board, secret: secrets(self, v, rng) }
-    }
-
-    fn question(&self, v: &View) -> Question {
-        question(self, v)
-    }
-
-    fn pass(&self, _v: &View, moves: &[Move]) -> Option<Move> {
-        moves.iter().copied().find(|m| matches!(m, Move::Pass | Move::Skip | Move::Done))
-    }
-
-    fn estimate(&self, s: &State, seat: Seat) -> f32 {
-        estimate::estimate(self, s, self.side_of(seat))
-    }
-
-    /// Between two plays nothing is half done; within a play, an event or a mobilization much may be.
-    fn is_quiet(&self, s: &State) -> bool {
-        s.board.agenda.len() <= 1
-    }
+/// A state with the board of the view, and everything dealt that the viewer has not seen.
+pub(crate) fn imagine(g: &Bell, v: &View, rng: &mut impl Rng) -> State {
+    State { board: v.board, secret: secrets(g, v, rng) }
 }
 
 /// Deals everything that the viewer has not seen.
@@ -108,12 +79,8 @@ fn final_hand(v: &View, mut unseen: Bits, hidden: u8, rng: &mut impl Rng) -> Bit
 
 /// The cards that lie in the deck or in somebody else's hand, for all that this viewer knows.
 fn unseen_cards(g: &Bell, v: &View) -> Bits {
-    let b = &v.board;
-    let aside: Bits = v.aside.iter().flatten().map(|c| c.0).collect();
-    let in_play: Bits = b.in_play.iter().map(|c| c.0).collect();
     let mixed: Bits = v.deck.mixed.iter().map(|m| m.card).collect();
-    let open = v.hand_open[0].or(v.hand_open[1]);
-    let seen = v.hand.or(aside).or(b.pile.set()).or(b.removed).or(b.front).or(in_play).or(mixed).or(open);
+    let seen = v.located().or(v.board.removed).or(mixed);
     Bits::first(g.edition.cards.len() as u8).minus(seen)
 }
 
@@ -135,39 +102,4 @@ fn objectives(v: &View, secret: &mut Secret, rng: &mut impl Rng) {
         }
     }
     secret.objective_deck = unseen;
-}
-
-/// The question, without who has answered it already.
-fn question(g: &Bell, v: &View) -> Question {
-    let s = State { board: v.board, secret: counted(v) };
-    let mine = |asked: bool| if asked { Mine::Open } else { Mine::No };
-    match asked(g, &s) {
-        Asked::Side(side, kind) => match g.seat_of(side) {
-            Some(seat) => Question { kind: Some(kind), asked: SeatSet::only(seat), mine: mine(v.side == Some(side)) },
-            None => Question { kind: None, asked: SeatSet::NONE, mine: Mine::No },
-        },
-        Asked::Sealed(kind) => {
-            let players = g.players().filter(|p| was_sealed_asked(&s, *p));
-            let asked = players.filter_map(|p| g.seat_of(p)).fold(SeatSet::NONE, SeatSet::with);
-            let own = v.who.seat().is_some_and(|seat| asked.has(seat));
-            let answered = own && v.sealed.is_some();
-            Question { kind: Some(kind), asked, mine: if answered { Mine::Answered } else { mine(own) } }
-        }
-        Asked::Chance(_) | Asked::Nobody => Question { kind: None, asked: SeatSet::NONE, mine: Mine::No },
-    }
-}
-
-/// Secrets of the right sizes and no content, for questions that depend on sizes only.
-fn counted(v: &View) -> Secret {
-    let sized = |count: u8| Bits::first(count);
-    Secret {
-        deck: Deck::shuffled(sized(v.deck.count)),
-        hand: v.hand_count.map(sized),
-        aside: [[None; 3]; 2],
-        objective_deck: sized(v.objective_deck),
-        offered: v.offered_count.map(sized),
-        kept: [None; 2],
-        rejected: v.rejected_count.map(sized),
-        sealed: [None; 2],
-    }
 }

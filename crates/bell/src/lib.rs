@@ -1,34 +1,42 @@
 //! The Bell of Treason: the crisis of 1938 in Czechoslovakia, for two players or for one against
 //! the rulebook's Solo Opponent.
 //!
-//! `state` holds what changes, `moves` what can be decided, `play/` one file for each chapter of the
-//! rulebook, `solo/` the Opponent, `view` and `imagine` what a seat knows, `scene` and `tell` how it
-//! is shown, `edition/` the cards and the map, `rules.txt` every rule by its ID.
+//! The rooms are those of every game: `game` is the value, `contract` its four traits as forwards, `state` what changes,
+//! `moves` what can be decided, `play/` one file for each chapter of the rulebook, `view` and `imagine` what a seat knows,
+//! `scene` and `tell` how it is shown, `edition/` the cards and the map, `rules.txt` every rule by its ID. This game adds
+//! `space` (the map and its cubes), `began` (since when Presence counts), `under_way` (what the agenda says of the deed
+//! under way) and `solo/` (the Opponent).
 
 mod asked;
 pub mod began;
+mod chance;
 mod check;
+mod contract;
 pub mod edition;
 mod estimate;
+mod game;
 mod imagine;
+mod know;
 pub mod moves;
 pub mod news;
 mod options;
 mod play;
 mod questions;
 pub mod refusal;
+pub mod roles;
 mod scene;
-mod setup;
-pub mod side;
 pub mod solo;
 pub mod space;
+mod spelling;
+mod start;
 pub mod state;
 mod tell;
+mod under_way;
 mod view;
 mod whole;
 mod wire;
 
+pub use game::Bell;
 pub use options::{Bonus, FinalReads, GeneralOrder, Level, Rulings, Solo, Threshold};
 pub use play::ending::president_test;
-pub use setup::Bell;
 pub use view::View;

@@ -3,7 +3,7 @@
 use crate::{
     began::Began,
     edition::Card,
-    side::Side,
+    roles::Side,
     space::{Dimension, Space, Spaces},
     state::{Ending, EventOf, Mobilization, Use, Zone},
 };

@@ -1,6 +1,6 @@
 //! The options of a table: against whom, how strong, and the rulings that a group may want otherwise.
 
-use crate::{edition::Extra, side::Side};
+use crate::{edition::Extra, roles::Side};
 use table::{OptionSpec, Options};
 
 /// How strong the Solo Opponent is.

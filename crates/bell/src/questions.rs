@@ -7,16 +7,29 @@ use crate::{
     moves::Move,
     play::{card_play, events, final_decision, german_disks, missed, mobilization, operations, pivotal, scoring},
     refusal::Refusal,
-    side::Side,
+    roles::Side,
     space::{Dimension, Space, Spaces},
     state::{Frame, State, Use},
 };
+use table::Seat;
 
 const USES: [Use; 4] = [Use::Event, Use::Ops, Use::DiscardEvent, Use::FinalDecision];
 
+/// The side of a chair that is asked now.
+#[inline]
+pub(crate) fn asked_side(g: &Bell, s: &State, seat: Seat) -> Option<Side> {
+    let side = g.side_of(seat);
+    (g.seat_of(side) == Some(seat) && is_asked(g, s, side)).then_some(side)
+}
+
+/// The move that passes the question.
+pub(crate) fn pass(moves: &[Move]) -> Option<Move> {
+    moves.iter().copied().find(|m| matches!(m, Move::Pass | Move::Skip | Move::Done))
+}
+
 /// Is this side asked now?
 #[inline]
-pub(crate) fn is_asked(g: &Bell, s: &State, side: Side) -> bool {
+fn is_asked(g: &Bell, s: &State, side: Side) -> bool {
     match asked(g, s) {
         Asked::Side(by, _) => by == side,
         Asked::Sealed(_) => owes_sealed(s, side),

@@ -2,7 +2,7 @@
 
 use crate::{
     edition::{Card, Test},
-    side::Side,
+    roles::Side,
     space::{Dimension, Space},
 };
 use table::RuleId;

@@ -4,20 +4,21 @@
 //! the Mobilization card at its left, the Victory Point track above it, the Crisis Tracks and the
 //! rounds at its right, as on the printed board. What is said in words comes from `tell`.
 
-pub(crate) mod cards;
+mod cards;
 mod choices;
 mod facts;
-pub(crate) mod ids;
 mod map;
 mod objectives;
-mod prompt;
 mod seats;
 mod tracks;
-pub(crate) mod under_way;
 
-use crate::{Bell, View, moves::Move, news::News, refusal::Refusal, side::Side, state::State, tell, wire};
-use scene::{Palette, Piece, Scene, Sentence, Size, Tint};
-use table::{Choices, Know, Play, RuleId, Show, Tone};
+use crate::{
+    Bell, View,
+    roles::Side,
+    tell::{naming::tint, prompt},
+};
+use scene::{Palette, Piece, Scene, Size};
+use table::{Choices, Know, Play};
 
 /// The size of the board.
 const BOARD: Size = Size::new(1600.0, 1000.0);
@@ -35,46 +36,21 @@ const PALETTE: [(&str, u32); 9] = [
     ("marker", 0xe69f00),
 ];
 
-impl Show for Bell {
-    fn scene(&self, v: &View, c: &Choices<Self>) -> Scene {
-        let question = self.question(v);
-        let mut scene = Scene::new(Self::ABOUT.id, Self::ABOUT.name, BOARD);
-        scene.edition = edition(self);
-        scene.palette = Palette::of(&PALETTE);
-        scene.words.arrow = "presses";
-        scene.prompt = prompt::prompt(self, v, question);
-        scene.seats = seats::panels(self, v, question);
-        scene.facts = facts::facts(self, v);
-        map::draw(self, v, &mut scene);
-        tracks::draw(self, v, &mut scene);
-        draw_cards(self, v, &mut scene);
-        choices::add(self, v, c, &mut scene);
-        scene
-    }
-
-    fn say_move(&self, v: &View, m: Move) -> Sentence {
-        tell::say_move(self, v, m)
-    }
-
-    fn say_refusal(&self, v: &View, r: Refusal) -> (RuleId, Sentence) {
-        tell::say_refusal(self, v, r)
-    }
-
-    fn say_event(&self, e: &News) -> Sentence {
-        tell::say_event(self, e)
-    }
-
-    fn tone(&self, e: &News) -> Tone {
-        Tone { heading: e.begins_something(), side: e.side().map(tint), minor: false, strikes: false }
-    }
-
-    fn say_end(&self, s: &State) -> Sentence {
-        tell::ending::say_end(self, &s.board)
-    }
-
-    fn wire(&self, v: &View) -> serde_json::Value {
-        wire::wire(self, v)
-    }
+/// The picture for this viewer.
+pub(crate) fn scene(g: &Bell, v: &View, c: &Choices<Bell>) -> Scene {
+    let question = g.question(v);
+    let mut scene = Scene::new(Bell::ABOUT.id, Bell::ABOUT.name, BOARD);
+    scene.edition = edition(g);
+    scene.palette = Palette::of(&PALETTE);
+    scene.words.arrow = "presses";
+    scene.prompt = prompt::prompt(g, v, question);
+    scene.seats = seats::panels(g, v, question);
+    scene.facts = facts::facts(g, v);
+    map::draw(g, v, &mut scene);
+    tracks::draw(g, v, &mut scene);
+    draw_cards(g, v, &mut scene);
+    choices::add(g, v, c, &mut scene);
+    scene
 }
 
 /// Whose cards and map these are. The house's own must never pass for the printed game.
@@ -92,11 +68,6 @@ fn draw_cards(g: &Bell, v: &View, scene: &mut Scene) {
     scene.cards.extend(objectives::draw(g, v));
     scene.cards.extend(resting.into_iter().map(|(card, lies)| cards::drawn(g, v, card, lies)));
     scene.cards.extend(cards::backs(v));
-}
-
-/// The tint of a side.
-fn tint(side: Side) -> Tint {
-    Tint(side.id())
 }
 
 /// The letter of a side, which stands on its cubes and its panel.

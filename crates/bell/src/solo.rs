@@ -19,9 +19,9 @@ use crate::{
     edition::{Card, Verb},
     moves::Move,
     news::{Idle, News},
-    play::{deal, events, final_decision, mobilization, operations},
-    side::Side,
-    space::{Space, Spaces},
+    play::{deck, events, final_decision, mobilization, operations},
+    roles::Side,
+    space::{Dimension, Space, Spaces},
     state::{Board, Frame, State, Use},
 };
 use table::{Log, Readers, event::Step};
@@ -108,6 +108,12 @@ impl Picks {
     pub(crate) fn weighted(&self) -> impl Iterator<Item = (Move, u16)> {
         self.iter().zip(self.weights)
     }
+}
+
+/// Its fixed order of Dimensions (`bell.solo.piv.order`, R-46): the first of those that are left (a bit for each).
+pub(crate) fn first_dimension(todo: u8) -> Option<Dimension> {
+    const ORDER: [Dimension; 4] = [Dimension::Political, Dimension::International, Dimension::Military, Dimension::Public];
+    ORDER.into_iter().find(|d| todo >> *d as u8 & 1 == 1)
 }
 
 /// What the Opponent does with the question that its side is asked.
@@ -323,7 +329,7 @@ pub(crate) fn why_idle(g: &Bell, b: &Board, me: Side, card: Card) -> Idle {
 pub(crate) fn find_tab(g: &Bell, s: &mut State, pair: u8, log: &mut impl Log<News>) -> bool {
     if s.board.in_play.is_none() {
         if s.secret.deck.is_empty() && s.board.pile.iter().any(|c| !g.edition.card(c).tab.is_blank()) {
-            deal::rebuild_if_empty(g, s, log);
+            deck::rebuild_if_empty(g, s, log);
         }
         if !s.secret.deck.is_empty() {
             return false;

@@ -3,7 +3,7 @@
 
 use crate::{
     edition::Card,
-    side::Side,
+    roles::Side,
     space::{Cubes, Space, Spaces},
 };
 use serde::{Deserialize, Serialize};
@@ -61,6 +61,18 @@ pub enum Ending {
     Resigned(Side),
     /// This side's time ran out.
     TimeUp(Side),
+}
+
+impl Ending {
+    /// The side that wins, if one does.
+    pub const fn winner(self) -> Option<Side> {
+        match self {
+            Ending::Invasion => Some(Side::Defend),
+            Ending::BothLose => None,
+            Ending::Decided(side) => Some(side),
+            Ending::Resigned(side) | Ending::TimeUp(side) => Some(side.enemy()),
+        }
+    }
 }
 
 /// Whose event runs.

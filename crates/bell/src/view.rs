@@ -3,9 +3,10 @@
 use crate::{
     Bell,
     edition::Card,
-    side::Side,
+    roles::Side,
     space::Space,
     state::{Board, State},
+    under_way,
 };
 use table::{Bits, DeckView, Viewer};
 
@@ -73,5 +74,20 @@ pub(crate) fn view(g: &Bell, s: &State, who: Viewer) -> View {
         rejected: own(&secret.rejected),
         rejected_count: secret.rejected.map(Bits::len),
         sealed: side.and_then(|side| secret.sealed[side.index()]),
+    }
+}
+
+impl View {
+    /// The Strategy cards that the viewer knows to be in a hand, aside, in play, in front of a side or in the pile.
+    pub(crate) fn located(&self) -> Bits {
+        let b = &self.board;
+        let single: Bits = self.aside.into_iter().chain([b.in_play]).flatten().map(|c| c.0).collect();
+        self.hand.or(single).or(b.pile.set()).or(b.front).or(self.hand_open[0]).or(self.hand_open[1])
+    }
+
+    /// Does this viewer's picture show the card?
+    pub(crate) fn shows(&self, card: Card) -> bool {
+        let b = &self.board;
+        self.located().has(card.0) || under_way::pair(b).contains(&Some(card)) || under_way::event_card(b) == Some(card)
     }
 }

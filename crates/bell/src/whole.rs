@@ -3,14 +3,14 @@
 use crate::{
     Bell,
     edition::Card,
-    side::Side,
+    roles::Side,
     space::{Cubes, Space, Spaces},
     state::{Board, Ending, EventOf, Frame, Missed, Mobilization, Pile, Secret, Snapshot, State},
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
-use table::{Agenda, Bits, Deck, Referee};
+use table::{Agenda, Bits, Deck};
 
 /// A state in plain words; cards by their place in the list (the printed number less one).
 #[derive(Serialize, Deserialize)]
@@ -57,15 +57,15 @@ struct Whole {
     sealed: [Option<u8>; 2],
 }
 
-impl Referee for Bell {
-    fn dump(&self, s: &State) -> Value {
-        serde_json::to_value(write(s)).unwrap_or(Value::Null)
-    }
+/// The whole state.
+pub(crate) fn dump(s: &State) -> Value {
+    serde_json::to_value(write(s)).unwrap_or(Value::Null)
+}
 
-    fn restore(&self, json: Value) -> Result<State, String> {
-        let whole: Whole = serde_json::from_value(json).map_err(|e| format!("this is not a state of The Bell of Treason: {e}"))?;
-        read(whole, self.edition.cards.len() as u8)
-    }
+/// Reads what [`dump`] wrote.
+pub(crate) fn restore(g: &Bell, json: Value) -> Result<State, String> {
+    let whole: Whole = serde_json::from_value(json).map_err(|e| format!("this is not a state of The Bell of Treason: {e}"))?;
+    read(whole, g.edition.cards.len() as u8)
 }
 
 fn write(s: &State) -> Whole {

@@ -3,10 +3,10 @@
 use crate::{
     Bell, View,
     edition::Card,
-    scene::under_way,
-    side::Side,
+    roles::Side,
     space::{Dimension, Space},
     state::{Board, Ending, EventOf, Frame, Mobilization, Zone},
+    under_way,
 };
 use serde_json::{Map, Value, json};
 use table::{Bits, Know, Mine};
@@ -174,12 +174,12 @@ fn objectives(v: &View) -> Value {
 
 /// The end: what happened, and who won, if anybody did.
 fn ending(ending: Ending) -> Value {
-    let (result, winner) = match ending {
-        Ending::Invasion => ("invasion", Some(Side::Defend)),
-        Ending::BothLose => ("both-lose", None),
-        Ending::Decided(winner) => ("decided", Some(winner)),
-        Ending::Resigned(side) => ("resigned", Some(side.enemy())),
-        Ending::TimeUp(side) => ("time-up", Some(side.enemy())),
+    let result = match ending {
+        Ending::Invasion => "invasion",
+        Ending::BothLose => "both-lose",
+        Ending::Decided(_) => "decided",
+        Ending::Resigned(_) => "resigned",
+        Ending::TimeUp(_) => "time-up",
     };
-    json!({ "result": result, "winner": winner.map(Side::id) })
+    json!({ "result": result, "winner": ending.winner().map(Side::id) })
 }

@@ -2,7 +2,7 @@
 
 use bell::{
     edition::{Card, Edition, Event, Extra, Source, Test, Verb, house, read},
-    side::{Colour, Side},
+    roles::{Colour, Side},
     solo::tables::{PlaceFilter, PlaceOrRemove, RemoveFilter, Rounds, When},
     space::{Space, Spaces},
 };

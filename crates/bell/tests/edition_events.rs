@@ -2,7 +2,7 @@
 
 use bell::{
     edition::{BellWords, Event, Extra, Test, Verb, Where, house, read},
-    side::Colour,
+    roles::Colour,
     space::{Dimension, Space, Spaces},
 };
 use table::event::{Amount, Op, Step, Who, parse};

@@ -10,7 +10,7 @@ use bell::{
     moves::Move,
     news::{Barrier, Idle, News},
     refusal::Refusal,
-    side::Side,
+    roles::Side,
     space::{Dimension, Space, Spaces},
     state::{Ending, EventOf, Mobilization, State, Use, Zone},
 };

@@ -102,6 +102,34 @@ fn rules_named_in_the_code_exist() {
     }
 }
 
+/// The rooms of a game crate below `src/`; the same name means the same in every game. A game adds rooms where it needs them.
+const ROOMS: &str = "lib.rs game.rs contract.rs roles.rs state.rs start.rs chance.rs moves.rs spelling.rs asked.rs questions.rs \
+    refusal.rs news.rs options.rs estimate.rs play.rs play/setup.rs play/ending.rs know.rs view.rs imagine.rs check.rs scene.rs \
+    scene/seats.rs tell.rs tell/prompt.rs tell/refusals.rs tell/events.rs tell/moves.rs wire.rs edition.rs rules.txt first_steps.toml";
+
+/// The games that have moved in.
+const FURNISHED: [&str; 1] = ["bell"];
+
+#[test]
+fn every_game_has_the_same_rooms() {
+    for game in FURNISHED {
+        let src = root().join(format!("crates/{game}/src"));
+        for room in ROOMS.split_whitespace() {
+            assert!(src.join(room).is_file(), "{game} has no {room}");
+        }
+        for file in files(&src, &[".rs"]) {
+            let text = fs::read_to_string(&file).unwrap();
+            let own: Vec<_> =
+                ["Play", "Know", "Show", "Referee"].into_iter().filter(|t| text.contains(&format!("impl {t} for "))).collect();
+            let wanted = if file.ends_with("src/contract.rs") { 4 } else { 0 };
+            assert_eq!(own.len(), wanted, "{}: the contract is carried out in contract.rs alone, and it has {own:?}", file.display());
+            let says = file.starts_with(src.join("tell")) || file.ends_with("src/tell.rs");
+            let draws = text.contains("crate::scene") || text.lines().any(|l| l.starts_with("    scene::") || l == "    scene,");
+            assert!(!says || !draws, "{}: a picture may use words, words use no picture", file.display());
+        }
+    }
+}
+
 #[test]
 fn no_file_is_longer_than_800_lines() {
     for file in files(&root().join("crates"), &[".rs", ".js", ".css"]) {

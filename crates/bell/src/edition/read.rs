@@ -13,7 +13,7 @@ mod strategy;
 
 use super::{Arrow, BellWords, Card, Edition};
 use crate::{
-    side::{Colour, Side},
+    roles::{Colour, Side},
     space::{Space, Spaces},
 };
 use strategy::{CardRead, Role};

@@ -1,7 +1,7 @@
 //! This game's part of the event language: its verbs, its conditions, its word for the other side.
 
 use crate::{
-    side::Colour,
+    roles::Colour,
     space::{Dimension, Space, Spaces},
 };
 use table::{

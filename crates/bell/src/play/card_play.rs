@@ -1,13 +1,14 @@
 //! Playing Strategy cards in a regular round. (Playing Strategy Cards)
 
-use super::{deal, missed, operations};
+use super::{deck, missed, operations, pivotal};
 use crate::{
     Bell,
     edition::Card,
+    know,
     moves::Move,
     news::News,
     refusal::Refusal,
-    side::{Colour, Side},
+    roles::{Colour, Side},
     state::{Board, EventOf, Frame, PLAYS, Snapshot, State, Use},
 };
 use table::{Log, Readers, RuleId, event::Cursor};
@@ -175,7 +176,7 @@ pub(crate) fn reveal_for_opponent(g: &Bell, s: &mut State, side: Side, card: Car
 /// A side without a card for its play skips it.
 pub(crate) fn skip_if_no_card(g: &Bell, s: &mut State, side: Side, log: &mut impl Log<News>) -> bool {
     if g.is_opponent(side) {
-        deal::rebuild_if_empty(g, s, log);
+        deck::rebuild_if_empty(g, s, log);
     }
     let none = if g.is_opponent(side) { s.secret.deck.is_empty() } else { s.secret.hand[side.index()].is_empty() };
     if none {
@@ -183,4 +184,30 @@ pub(crate) fn skip_if_no_card(g: &Bell, s: &mut State, side: Side, log: &mut imp
         log.event(Readers::All, News::NoCard(side));
     }
     none
+}
+
+/// Somebody plays, or all plays are made and the round draws to its end (`bell.seq.order`).
+pub(super) fn go_on(g: &Bell, s: &mut State, log: &mut impl Log<News>) -> bool {
+    match active(&s.board) {
+        Some(side) => skip_if_no_card(g, s, side, log),
+        None => {
+            lay_aside(g, s, log);
+            let todo = pivotal::due(&s.board);
+            pivotal::tell_tied(todo, log);
+            s.board.agenda.replace(Frame::Pivotal { todo });
+            true
+        }
+    }
+}
+
+/// Each player's last card is laid aside face down (`bell.aside.one-hidden`).
+fn lay_aside(g: &Bell, s: &mut State, log: &mut impl Log<News>) {
+    for side in g.players() {
+        let round = usize::from(s.board.round) - 1;
+        let hand = std::mem::take(&mut s.secret.hand[side.index()]);
+        let Some(card) = hand.nth(0).map(Card) else { continue };
+        s.secret.aside[side.index()][round] = Some(card);
+        log.event(Readers::All, News::LaysAside(side));
+        know::tell_reader(g, side, News::LaysAsideThis(card), log);
+    }
 }

@@ -3,11 +3,11 @@
 use crate::{
     Bell,
     news::News,
-    side::Side,
+    roles::Side,
     space::{Space, Spaces},
     state::{Board, Ending},
 };
-use table::{Log, Readers};
+use table::{End, Log, Readers};
 
 /// Ends the game on the spot: nothing more is done, discarded or scored (`bell.hitler.immediate-end`, R-62).
 pub(crate) fn end(b: &mut Board, ending: Ending, log: &mut impl Log<News>) {
@@ -38,4 +38,25 @@ pub(crate) fn winner(g: &Bell, b: &Board) -> Side {
 /// Judges the game after the last scoring.
 pub(crate) fn judge(g: &Bell, b: &mut Board, log: &mut impl Log<News>) {
     end(b, Ending::Decided(winner(g, b)), log);
+}
+
+/// The end of a finished game, with its label and what each seat gets.
+pub(crate) fn result(g: &Bell, b: &Board) -> End {
+    let label = match b.ending {
+        None | Some(Ending::BothLose) => "both lose",
+        Some(Ending::Invasion) => "defend by invasion",
+        Some(Ending::Decided(side)) => side.id(),
+        Some(Ending::Resigned(Side::Concede)) => "concede resigns",
+        Some(Ending::Resigned(Side::Defend)) => "defend resigns",
+        Some(Ending::TimeUp(Side::Concede)) => "concede out of time",
+        Some(Ending::TimeUp(Side::Defend)) => "defend out of time",
+    };
+    let winner = b.ending.and_then(Ending::winner);
+    let mut end = End { label, payoffs: [0.0; 5], scores: [0; 5] };
+    for side in g.players() {
+        let Some(seat) = g.seat_of(side) else { continue };
+        end.payoffs[seat.index()] = f32::from(u8::from(winner == Some(side)));
+        end.scores[seat.index()] = i32::from(if side == Side::Defend { b.vp } else { -b.vp });
+    }
+    end
 }

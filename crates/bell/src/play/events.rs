@@ -4,7 +4,7 @@
 //! decides is the side that runs the event, or its enemy where the card says so.
 
 use super::{
-    deal, german_disks,
+    german_disks,
     missed::{self, Part},
     mobilization, operations, round_card, supply,
 };
@@ -12,10 +12,11 @@ use crate::{
     Bell,
     began::Began,
     edition::{Card, Event, Test, Verb, Where},
+    know,
     moves::Move,
     news::News,
     refusal::Refusal,
-    side::Side,
+    roles::Side,
     space::{Cubes, Space, Spaces},
     state::{Board, EventOf, Frame, Mobilization, Snapshot, State},
 };
@@ -292,7 +293,7 @@ pub(crate) fn drawn(g: &Bell, s: &mut State, (side, left, hand): (Side, u8, bool
     if hand && !g.is_opponent(side) {
         s.secret.hand[side.index()].insert(card.0);
         log.event(Readers::All, News::DrawnHidden(side));
-        deal::tell_owner(g, side, News::GotCard(card), log);
+        know::tell_owner(g, side, News::GotCard(card), log);
     } else {
         s.board.pile.put(card);
         log.event(Readers::All, News::DrawnOpen(card));

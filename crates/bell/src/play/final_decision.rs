@@ -1,13 +1,13 @@
 //! The Final Decision round. (Final Decision; Final Decision Round of the Solo Opponent)
 
-use super::{card_play, events, missed, operations};
+use super::{card_play, events, missed, operations, scoring};
 use crate::{
     Bell, FinalReads,
     edition::Card,
     moves::Move,
     news::News,
     refusal::Refusal,
-    side::Side,
+    roles::Side,
     space::Spaces,
     state::{Board, EventOf, Frame, State, Use},
 };
@@ -58,6 +58,22 @@ pub(crate) fn trim(g: &Bell, s: &mut State, log: &mut impl Log<News>) {
     }
     log.learned(g.everybody());
     s.board.agenda.replace(Frame::Pick { pair: 0 });
+}
+
+/// The chosen cards are revealed, or the last scoring begins; `false` while somebody still chooses.
+pub(super) fn go_on(g: &Bell, s: &mut State, pair: u8, log: &mut impl Log<News>) -> bool {
+    if pair == 3 {
+        scoring::begin(&mut s.board, log);
+        return true;
+    }
+    if g.players().into_iter().any(|p| !s.secret.hand[p.index()].is_empty() && s.secret.sealed[p.index()].is_none()) {
+        return false;
+    }
+    match g.opponent() {
+        Some(_) => s.board.agenda.replace(Frame::FindTab { pair }),
+        None => reveal(g, s, pair, log),
+    }
+    true
 }
 
 fn in_order(b: &Board) -> [Side; 2] {

@@ -4,7 +4,7 @@ use crate::{
     moves::Move,
     news::News,
     refusal::Refusal,
-    side::Side,
+    roles::Side,
     space::Space,
     state::{Board, Frame},
 };

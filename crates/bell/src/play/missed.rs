@@ -9,7 +9,7 @@ use crate::{
     moves::Move,
     news::{Barrier, News},
     refusal::Refusal,
-    side::Side,
+    roles::Side,
     space::{Cubes, Spaces},
     state::{Board, EventOf, Missed},
 };

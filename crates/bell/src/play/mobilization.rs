@@ -5,7 +5,7 @@ use crate::{
     moves::Move,
     news::News,
     refusal::Refusal,
-    side::Side,
+    roles::Side,
     space::{Dimension, Space, Spaces},
     state::{Board, Frame, Mobilization},
 };

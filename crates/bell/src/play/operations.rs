@@ -1,16 +1,16 @@
 //! Persuade and Escalate. (Operations; Persuade Operation; Escalate Operation)
 
-use super::supply;
+use super::{deeds, supply};
 use crate::{
     Bell,
     moves::Move,
     news::News,
     refusal::Refusal,
-    side::Side,
-    space::Spaces,
+    roles::Side,
+    space::{Cubes, Spaces},
     state::{Board, Snapshot},
 };
-use table::Log;
+use table::{Log, Readers};
 
 /// Presence and Control of a side now, to hold for one play (`bell.ctrl.snapshot-per-play`).
 #[inline]
@@ -74,4 +74,19 @@ pub(crate) fn carry_out(b: &mut Board, side: Side, m: Move, log: &mut impl Log<N
         Move::Persuade(s) => supply::remove(b, side.enemy(), s, log),
         _ => {}
     }
+}
+
+/// The side ends its operations; points may be left.
+pub(super) fn stop(b: &mut Board, side: Side, left: u8, log: &mut impl Log<News>) {
+    if left > 0 {
+        log.event(Readers::All, News::PointsUnspent { side, left });
+    }
+    end(b);
+    deeds::close(b);
+}
+
+/// Operations are over.
+pub(super) fn end(b: &mut Board) {
+    b.agenda.pop();
+    b.stepped = Cubes::NONE;
 }

@@ -1,12 +1,13 @@
 //! Pivotal Space bonus actions. (Pivotal Space Bonus Actions and Dimension Scoring)
 
-use super::{operations, supply};
+use super::{operations, scoring, supply};
 use crate::{
     Bell,
     moves::Move,
     news::News,
     refusal::Refusal,
-    side::Side,
+    roles::Side,
+    solo,
     space::{Dimension, Spaces},
     state::{Board, Frame},
 };
@@ -23,6 +24,24 @@ pub(crate) fn tell_tied(todo: u8, log: &mut impl Log<News>) {
     for dimension in Dimension::ALL.into_iter().filter(|d| todo >> *d as u8 & 1 == 0) {
         log.event(Readers::All, News::NoPivotalAction(dimension));
     }
+}
+
+/// The next action begins, or the Dimensions score; `false` where the Initiative Player says which is next.
+pub(super) fn go_on(g: &Bell, b: &mut Board, todo: u8, log: &mut impl Log<News>) -> bool {
+    let next = if todo == 0 {
+        scoring::begin(b, log);
+        return true;
+    } else if todo.count_ones() == 1 {
+        scoring::listed(todo).next()
+    } else if g.is_opponent(b.initiative) {
+        solo::first_dimension(todo)
+    } else {
+        return false;
+    };
+    if let Some(dimension) = next {
+        begin(g, b, todo, dimension, log);
+    }
+    true
 }
 
 /// Why no action of this Dimension can begin. An action changes its own Dimension alone, so who Controls a Pivotal space now had

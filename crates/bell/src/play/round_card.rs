@@ -3,7 +3,7 @@
 use super::{ending, german_disks};
 use crate::{
     news::News,
-    side::Side,
+    roles::Side,
     space::Space,
     state::{Board, Ending, Frame, Mobilization},
 };

@@ -1,14 +1,15 @@
 //! Dimensions and Objectives score at the end of a round. (Dimension Scoring; Objective Card Scoring)
 
-use super::{events, missed, operations, supply};
+use super::{deck, ending, events, missed, operations, setup, supply};
 use crate::{
     Bell,
     moves::Move,
     news::News,
     refusal::Refusal,
-    side::Side,
+    roles::Side,
+    solo,
     space::Dimension,
-    state::{Board, EventOf, Frame, MOST_VP, State},
+    state::{Board, EventOf, FINAL_DECISION, Frame, MOST_VP, State},
 };
 use table::{Bits, Log, Readers, Silent};
 
@@ -27,6 +28,26 @@ pub(crate) fn begin(b: &mut Board, log: &mut impl Log<News>) {
     if todo == 0 {
         log.event(Readers::All, News::NobodyScores { last: b.is_final() });
     }
+}
+
+/// The next Dimension scores, or what follows begins; `false` where the Initiative Player says which is next.
+pub(super) fn go_on(g: &Bell, s: &mut State, todo: u8, log: &mut impl Log<News>) -> bool {
+    let b = &mut s.board;
+    if todo == 0 {
+        if b.is_final() {
+            ending::judge(g, b, log);
+        } else {
+            reveal_objectives(g, s, log);
+        }
+        return true;
+    }
+    if order_matters(b, todo) && !g.is_opponent(b.initiative) {
+        return false;
+    }
+    if let Some(d) = solo::first_dimension(todo) {
+        score(b, todo, d, log);
+    }
+    true
 }
 
 /// What scores after the three pairs of the Final Decision (`bell.fd.score-two-dims`).
@@ -107,6 +128,27 @@ pub(crate) fn reveal_objectives(g: &Bell, s: &mut State, log: &mut impl Log<News
     }
     log.learned(g.everybody());
     s.board.agenda.replace(Frame::Objectives { todo });
+}
+
+/// The next Objective is resolved, or the next round begins; `false` where the Initiative Player says which is next.
+pub(super) fn objectives_go_on(g: &Bell, s: &mut State, todo: u8, log: &mut impl Log<News>) -> bool {
+    let b = &mut s.board;
+    let next = match todo {
+        0 => {
+            remove_objectives(b);
+            deck::return_repeated(g, s, log);
+            let round = s.board.round + 1;
+            setup::begin_round(&mut s.board, round.min(FINAL_DECISION));
+            return true;
+        }
+        1 => Side::Concede,
+        2 => Side::Defend,
+        // The Opponent's own event comes second (`bell.solo.obj-order`).
+        _ if g.is_opponent(b.initiative) => b.initiative.enemy(),
+        _ => return false,
+    };
+    resolve(g, b, todo, next, log);
+    true
 }
 
 /// A side takes its point, then may run its Objective's event (`bell.objscore.vp-then-event`).

@@ -3,7 +3,7 @@
 
 use crate::{
     news::News,
-    side::Side,
+    roles::Side,
     space::Space,
     state::{Board, MOST_VP, Zone},
 };

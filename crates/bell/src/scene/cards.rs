@@ -1,14 +1,14 @@
 //! The Strategy cards that a viewer sees: hand, discard pile, cards laid aside, Final Decision cards.
 //! What he does not see of them lies there as backs.
 
-use super::{ids, tint, under_way};
 use crate::{
     Bell, View,
     began::Began,
     edition::{Card, Tab},
-    side::{Colour, Side},
+    roles::{Colour, Side},
     state::Frame,
-    tell::card_text::paragraphs,
+    tell::{card_text::paragraphs, ids, naming::tint},
+    under_way,
 };
 use scene::{Card as Drawn, Tint};
 
@@ -60,11 +60,6 @@ impl Lies {
     fn is_hidden(self) -> bool {
         matches!(self, Lies::Aside(..) | Lies::KnownHand(_))
     }
-}
-
-/// Does this viewer's picture hold the card?
-pub(crate) fn is_seen(g: &Bell, v: &View, card: Card) -> bool {
-    strategy(g, v).iter().any(|(seen, _)| *seen == card)
 }
 
 /// Every Strategy card that the viewer sees, once, with its place.

@@ -1,14 +1,14 @@
 //! What the viewer may do and may not do, bound to the elements that it is about.
 
-use super::{cards, ids, under_way};
 use crate::{
     Bell, View,
     edition::Card,
     moves::Move,
-    side::Side,
+    roles::Side,
     space::Space,
     state::{Frame, Use},
-    tell,
+    tell::{self, ids},
+    under_way,
 };
 use scene::{Choice, ChoiceRole, Refused, Scene};
 use table::{Choices, Play};
@@ -44,7 +44,7 @@ fn role(m: Move) -> ChoiceRole {
 fn element(g: &Bell, v: &View, m: Move) -> Option<String> {
     let b = &v.board;
     let space = |s: Space| Some(s.id().to_owned());
-    let card = |c| cards::is_seen(g, v, c).then(|| ids::card(g, c));
+    let card = |c| v.shows(c).then(|| ids::card(g, c));
     match m {
         Move::Keep(s) => Some(ids::objective(s)).filter(|_| v.offered.has(s as u8)),
         Move::Play(c) | Move::Discard(c) | Move::Trim(c) | Move::Reveal(c) => card(c),

@@ -1,13 +1,13 @@
 //! What else is known: the phase, the decks, what is in force, how the game would end now.
 
-use super::under_way;
 use crate::{
     Bell, View,
     edition::Card,
-    side::Side,
+    roles::Side,
     space::{Dimension, Space},
     state::{Board, Frame, Mobilization},
     tell::{ending::as_things_stand, naming::listed},
+    under_way,
 };
 use scene::Fact;
 use table::Bits;

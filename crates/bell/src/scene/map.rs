@@ -3,11 +3,12 @@
 //! The coordinates are the house's own. They were sought so that the arrows of the house edition
 //! seldom cross each other, and so that every name has room below its space.
 
-use super::{Side, View, ids, tint};
 use crate::{
-    Bell,
+    Bell, View,
     edition::Arrow,
+    roles::Side,
     space::{Dimension, Space},
+    tell::{ids, naming::tint},
 };
 use scene::{Link, LinkStyle, Piece, Point, Region, Scene, Space as Place, Status, Tint};
 

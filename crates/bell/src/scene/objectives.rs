@@ -1,7 +1,14 @@
 //! The Objective cards: those offered, those kept, those revealed.
 
-use super::{ids, tint};
-use crate::{Bell, View, began::Began, side::Side, space::Space, state::Frame, tell::card_text::paragraphs};
+use crate::{
+    Bell, View,
+    began::Began,
+    roles::Side,
+    space::Space,
+    state::Frame,
+    tell::card_text::paragraphs,
+    tell::{ids, naming::tint},
+};
 use scene::{Card as Drawn, Face, Tint};
 
 /// The Objective cards that lie on the table, as backs where the viewer does not know them.

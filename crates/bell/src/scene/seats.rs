@@ -1,10 +1,11 @@
 //! The panels of both sides. The Solo Opponent has one too, although it has no chair.
 
-use super::{ids, tint, under_way};
 use crate::{
     Bell, Level, View,
-    side::Side,
+    roles::Side,
     state::{Frame, PLAYS},
+    tell::{ids, naming::tint, prompt},
+    under_way,
 };
 use scene::{Fact, SeatPanel, SeatState, Shape};
 use table::{Mine, Question};
@@ -69,7 +70,7 @@ fn state(g: &Bell, v: &View, question: Question, side: Side) -> SeatState {
     }
     let acting = match g.seat_of(side) {
         Some(seat) => question.asked.has(seat),
-        None => question.asked.is_empty() && super::prompt::acting(g, v) == Some(side),
+        None => question.asked.is_empty() && prompt::acting(g, v) == Some(side),
     };
     match (acting, v.side == Some(side) && question.mine == Mine::Answered) {
         (true, true) => SeatState::Answered,

@@ -1,11 +1,11 @@
 //! The tracks beside the map, with what lies on them.
 
-use super::{ids, tint};
 use crate::{
     Bell, Threshold, View,
-    side::Side,
+    roles::Side,
     state::{Board, FINAL_DECISION, MOST_VP, Mobilization, Zone},
     tell::naming::counted,
+    tell::{ids, naming::tint},
 };
 use scene::{Cell, Piece, Point, Scene, Size, Track};
 

@@ -2,7 +2,7 @@
 
 use crate::{
     Bell,
-    side::Side,
+    roles::Side,
     space::{Space, Spaces},
     state::Board,
 };

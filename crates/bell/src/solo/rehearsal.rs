@@ -8,7 +8,7 @@ use crate::{
     edition::{Card, Event, Test, Verb},
     moves::Move,
     play::{events, mobilization, operations, supply},
-    side::Side,
+    roles::Side,
     space::{Cubes, Spaces},
     state::{Board, Frame, Mobilization},
 };

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     moves::Move,
-    side::Side,
+    roles::Side,
     space::{Cubes, Space, Spaces},
 };
 

@@ -5,7 +5,7 @@ use crate::{
     Bell,
     began::Began,
     edition::{Event, Test, Verb, Where},
-    side::Side,
+    roles::Side,
     space::{Dimension, Space, Spaces},
     state::EventOf,
 };

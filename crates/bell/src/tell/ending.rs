@@ -7,7 +7,7 @@ use crate::{
         ending::{president_test, winner},
         scoring::last_scoring,
     },
-    side::Side,
+    roles::Side,
     space::{Space, Spaces},
     state::{Board, Ending},
 };

@@ -1,7 +1,7 @@
 //! Moves as a player would say them, to the one who may make them.
 
 use super::{
-    card_text,
+    card_text, ids,
     naming::{Naming, counted, say},
 };
 use crate::{
@@ -10,10 +10,10 @@ use crate::{
     edition::Card,
     moves::Move,
     play::{pivotal::controller, supply::has_marker_room},
-    scene::{ids, under_way},
-    side::Side,
+    roles::Side,
     space::{Dimension, Space},
     state::{Board, Frame, Mobilization, Use, Zone},
+    under_way,
 };
 use scene::Sentence;
 

@@ -1,14 +1,14 @@
 //! How sentences name what they speak of: spaces, cards and tracks as links, numbers and lists as words.
 
+use super::ids;
 use crate::{
     Bell, View,
     edition::Card,
-    scene::{cards, ids},
-    side::Side,
+    roles::Side,
     space::{Dimension, Space, Spaces},
     state::EventOf,
 };
-use scene::Sentence;
+use scene::{Sentence, Tint};
 
 /// Names that point at their elements.
 pub(crate) trait Naming: Sized {
@@ -44,7 +44,7 @@ impl Naming for Sentence {
     }
 
     fn card_seen(self, g: &Bell, v: &View, card: Card) -> Self {
-        if cards::is_seen(g, v, card) { self.card(g, card) } else { self.text(&g.edition.card(card).title) }
+        if v.shows(card) { self.card(g, card) } else { self.text(&g.edition.card(card).title) }
     }
 
     fn objective(self, g: &Bell, space: Space) -> Self {
@@ -69,6 +69,11 @@ impl Naming for Sentence {
     fn pool(self, side: Side, words: &str) -> Self {
         self.element(ids::pool(side), words)
     }
+}
+
+/// The tint of a side.
+pub(crate) fn tint(side: Side) -> Tint {
+    Tint(side.id())
 }
 
 /// A sentence that begins with these words.

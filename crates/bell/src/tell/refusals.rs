@@ -10,10 +10,10 @@ use crate::{
     edition::Card,
     play::events,
     refusal::Refusal,
-    scene::under_way,
-    side::{Colour, Side},
+    roles::{Colour, Side},
     space::{Dimension, Space},
     state::{EventOf, Frame},
+    under_way,
 };
 use scene::Sentence;
 use table::RuleId;

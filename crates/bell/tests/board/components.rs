@@ -5,7 +5,7 @@ use bell::{
     Bell,
     edition::{Edition, Extra, house, read},
     news::News,
-    side::{Colour, Side},
+    roles::{Colour, Side},
     space::Space,
 };
 use std::collections::BTreeSet;

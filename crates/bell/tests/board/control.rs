@@ -2,7 +2,7 @@
 
 use crate::{board::quiet::*, support::*};
 use bell::{
-    side::{Colour, Side},
+    roles::{Colour, Side},
     space::{Cubes, Dimension, Space, Spaces},
 };
 

@@ -1,7 +1,7 @@
 //! The German Activity track. (German Activity Track; German Activity and Mobilization)
 
 use crate::{board::quiet::*, support::*};
-use bell::{news::News, side::Side, state::Mobilization};
+use bell::{news::News, roles::Side, state::Mobilization};
 
 /// The plays of round 1; Mobilization waits for more disks than there are, so that it does not mix in.
 fn start(side: Side) -> Table {

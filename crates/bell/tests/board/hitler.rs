@@ -2,7 +2,7 @@
 
 use crate::{board::quiet::*, support::*};
 use bell::{
-    side::Side,
+    roles::Side,
     state::{Ending, Frame, Mobilization},
 };
 use table::{Ask, Bits};
@@ -207,7 +207,7 @@ fn the_ban_covers_the_opening_disk_of_round_two_and_not_that_of_round_three() {
 /// `bell.deal.scope`
 #[test]
 fn there_is_no_ban_in_the_final_decision() {
-    let t = Table::new().printing(2, 1, bell::side::Colour::Green, "disk").tab(2, None, true);
+    let t = Table::new().printing(2, 1, bell::roles::Colour::Green, "disk").tab(2, None, true);
     let t = [1, 3, 5].iter().fold(t, |t, n| t.tab(*n, None, false));
     let t = thresholds(t, 1, 2).deciding(Defend, &[1, 3, 5], &[2, 4, 6]);
     let name = |n: usize| t.game.edition.cards[n - 1].id.clone();

@@ -3,7 +3,7 @@
 use crate::{board::quiet::*, support::*};
 use bell::{
     edition::{Extra, house, read},
-    side::{Colour, Side},
+    roles::{Colour, Side},
     space::{Dimension, Space, Spaces},
 };
 

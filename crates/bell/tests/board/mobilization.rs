@@ -1,7 +1,7 @@
 //! Partial and General Mobilization. (Mobilization; German Activity and Mobilization)
 
 use crate::{board::quiet::*, support::*};
-use bell::{Bell, Threshold, news::News, side::Side, space::Space, state::Mobilization};
+use bell::{Bell, Threshold, news::News, roles::Side, space::Space, state::Mobilization};
 use table::{Options, Play};
 
 /// The plays of round 1 with an empty map; one disk brings Partial, two bring General.

@@ -2,7 +2,7 @@
 //! nobody does anything, so that only the rules themselves act.
 
 use crate::support::*;
-use bell::{news::News, side::Colour, space::Space};
+use bell::{news::News, roles::Colour, space::Space};
 use rand_xoshiro::rand_core::SeedableRng;
 use table::{Ask, Journal, Outcomes, Play, Readers};
 

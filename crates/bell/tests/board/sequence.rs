@@ -5,7 +5,7 @@ use crate::{board::quiet::*, support::*};
 use bell::{
     edition::Card,
     news::News,
-    side::{Colour, Side},
+    roles::{Colour, Side},
     space::Space,
     state::Frame,
 };

@@ -2,7 +2,7 @@
 
 use crate::{board::quiet::*, support::*};
 use bell::{
-    side::Side,
+    roles::Side,
     space::Space,
     state::{Mobilization, Zone},
 };

@@ -3,7 +3,7 @@
 use crate::{board::quiet::*, support::*};
 use bell::{
     news::News,
-    side::Side,
+    roles::Side,
     space::Space,
     state::{Mobilization, Zone},
 };

@@ -3,7 +3,7 @@
 use crate::{board::quiet::*, support::*};
 use bell::{
     news::News,
-    side::Side,
+    roles::Side,
     space::{Dimension, Space},
 };
 use table::{Ask, Play, Show};

@@ -4,7 +4,7 @@
 use crate::{cards::tools::*, support::*};
 use bell::{
     Bell,
-    side::Side,
+    roles::Side,
     state::{Frame, Mobilization},
 };
 use table::{Know, Seat, Sight, Sitting, Viewer};

@@ -4,7 +4,7 @@
 use crate::{cards::tools::*, support::*};
 use bell::{
     news::News,
-    side::{Colour, Side},
+    roles::{Colour, Side},
     state::{Ending, Frame, Mobilization},
 };
 use table::{Bits, Deck};

@@ -4,7 +4,7 @@
 use crate::{cards::tools::*, support::*};
 use bell::{
     news::News,
-    side::Side,
+    roles::Side,
     state::{Ending, Frame, Mobilization, Zone},
 };
 

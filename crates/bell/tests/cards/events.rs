@@ -2,7 +2,7 @@
 
 use crate::{cards::tools::*, support::*};
 use bell::{
-    side::{Colour, Side},
+    roles::{Colour, Side},
     state::Mobilization,
 };
 

@@ -3,7 +3,7 @@
 use crate::{cards::tools::*, support::*};
 use bell::{
     news::News,
-    side::{Colour, Side},
+    roles::{Colour, Side},
     space::Dimension,
     state::{Ending, Frame},
 };

@@ -1,7 +1,7 @@
 //! The Final Decision card in a regular round. (Play Final Decision Card)
 
 use crate::{cards::tools::*, support::*};
-use bell::side::{Colour, Side};
+use bell::roles::{Colour, Side};
 
 /// The printed number of a side's Final Decision card.
 fn own(t: &Table, side: Side) -> u8 {

@@ -5,7 +5,7 @@ use bell::{
     Bell,
     edition::Card,
     moves::Move,
-    side::Side,
+    roles::Side,
     space::{Dimension, Space},
     state::{Ending, Frame, Mobilization, Use},
 };

@@ -2,7 +2,7 @@
 
 use crate::{cards::tools::*, support::*};
 use bell::{
-    side::Side,
+    roles::Side,
     state::{Frame, Mobilization},
 };
 
@@ -59,7 +59,7 @@ fn whoever_goes_first_is_the_initiative_player_whoever_chose_it() {
 #[test]
 fn the_initiative_stays_when_the_lead_changes_during_the_round() {
     let t =
-        Table::new().playing(1, Defend).bare().breached(Concede, 0).pool(Concede, 0).printing(WHITE, 1, bell::side::Colour::White, "disk");
+        Table::new().playing(1, Defend).bare().breached(Concede, 0).pool(Concede, 0).printing(WHITE, 1, bell::roles::Colour::White, "disk");
     let t = idle_play(t);
     assert_eq!(t.state.board.trailing(), Defend);
     let t = plays(t.holding(Concede, WHITE), WHITE, "ops").play(&["escalate united-kingdom", "done"]);

@@ -4,7 +4,7 @@ use crate::{cards::tools::*, support::*};
 use bell::{
     Level,
     edition::Card,
-    side::Side,
+    roles::Side,
     space::{Dimension, Space, Spaces},
     state::{Ending, Frame, Mobilization},
 };

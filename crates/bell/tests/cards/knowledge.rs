@@ -6,7 +6,7 @@ use bell::{
     Bell,
     edition::Card,
     news::News,
-    side::{Colour, Side},
+    roles::{Colour, Side},
     space::Space,
     state::{Frame, State},
 };

@@ -1,7 +1,7 @@
 //! Steps of an event that cannot happen say why: in the log, and among what is refused. (Event)
 
 use crate::{cards::tools::*, support::*};
-use bell::side::Colour;
+use bell::roles::Colour;
 use table::Show;
 
 const UNLESS_CONTROL: &str = "add 1 in press; if control opposition: may add up to 1 in president";

@@ -2,7 +2,7 @@
 
 use crate::{cards::tools::*, support::*};
 use bell::{
-    side::Side,
+    roles::Side,
     space::{Dimension, Space},
 };
 

@@ -5,7 +5,7 @@ use bell::{
     Bell, Level,
     edition::Card,
     moves::Move,
-    side::Side,
+    roles::Side,
     space::{Dimension, Space, Spaces},
     state::{Frame, Mobilization, State, Use},
 };

@@ -1,7 +1,7 @@
 //! Repeated cards return to the deck. (Repeated Strategy Cards; Sequence of Play 6, 10)
 
 use crate::{cards::tools::*, support::*};
-use bell::{news::News, side::Side, state::Frame};
+use bell::{news::News, roles::Side, state::Frame};
 use table::Bits;
 
 /// Round 1 before its last plays, with these cards on the pile, those of `marked` being Repeated.

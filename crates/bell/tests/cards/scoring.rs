@@ -3,7 +3,7 @@
 use crate::{cards::tools::*, support::*};
 use bell::{
     news::News,
-    side::Side,
+    roles::Side,
     space::{Dimension, Space},
     state::Frame,
 };

@@ -3,7 +3,7 @@
 
 use crate::{cards::tools::*, support::*};
 use bell::{
-    side::{Colour, Side},
+    roles::{Colour, Side},
     state::{Ending, Frame, Mobilization, State},
 };
 use table::Play;

@@ -1,7 +1,7 @@
 //! The log tells decisions, and refusals cite the rule of the step at hand.
 
 use crate::{cards::tools::*, support::*};
-use bell::side::{Colour, Side};
+use bell::roles::{Colour, Side};
 use table::Play;
 
 /// `bell.fd.event-tab`

@@ -6,7 +6,7 @@ use bell::{
     Bell,
     edition::Card,
     moves::Move,
-    side::{Colour, Side},
+    roles::{Colour, Side},
     space::Space,
     state::{Frame, State},
 };

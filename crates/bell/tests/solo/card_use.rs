@@ -3,7 +3,7 @@
 use crate::{solo::helpers::*, support::*};
 use bell::{
     Level,
-    side::{Colour, Side},
+    roles::{Colour, Side},
     state::Mobilization,
 };
 

@@ -3,7 +3,7 @@
 use crate::{solo::helpers::*, support::*};
 use bell::{
     Bell, Level,
-    side::{Colour, Side},
+    roles::{Colour, Side},
     solo::{available, has_room, is_isolated},
     space::Space,
 };

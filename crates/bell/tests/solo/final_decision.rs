@@ -5,7 +5,7 @@ use bell::{
     Level,
     edition::Card,
     news::News,
-    side::{Colour, Side},
+    roles::{Colour, Side},
     solo::tables::{
         PlaceOrRemove::{Place, Remove},
         RemoveFilter, When,

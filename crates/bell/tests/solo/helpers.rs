@@ -7,7 +7,7 @@ use crate::support::*;
 use bell::{
     Level,
     edition::{Card, Source},
-    side::{Colour, Side},
+    roles::{Colour, Side},
     solo::tables::{Choice, Filter, PlaceFilter, PlaceOrRemove, RemoveFilter, Rounds, SoloTables, When},
     space::{Dimension, Space, Spaces},
     state::{Frame, State},

@@ -4,7 +4,7 @@ use crate::{solo::helpers::*, support::*};
 use bell::{
     Level,
     edition::{Card, Verb},
-    side::Side,
+    roles::Side,
     solo::choices,
     state::{Board, EventOf, Frame, State},
 };

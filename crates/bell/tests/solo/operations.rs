@@ -2,7 +2,7 @@
 
 use crate::{solo::helpers::*, support::*};
 use bell::{
-    side::Side,
+    roles::Side,
     solo::tables::{
         PlaceFilter,
         PlaceOrRemove::{Place, Remove},

@@ -6,7 +6,7 @@
 use crate::{solo::helpers::*, support::*};
 use bell::{
     news::News,
-    side::Side,
+    roles::Side,
     solo::tables::RemoveFilter,
     space::{Dimension, Space},
     state::Frame,

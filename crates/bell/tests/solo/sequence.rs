@@ -4,7 +4,7 @@ use crate::{solo::helpers::*, support::*};
 use bell::{
     Level,
     news::News,
-    side::{Colour, Side},
+    roles::{Colour, Side},
     space::{Dimension, Space},
     state::{Frame, Use},
 };

@@ -2,7 +2,7 @@
 
 use crate::{solo::helpers::*, support::*};
 use bell::{
-    side::{Colour, Side},
+    roles::{Colour, Side},
     solo::tables::{
         PlaceOrRemove::{Place, Remove},
         RemoveFilter, When,

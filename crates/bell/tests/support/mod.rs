@@ -8,13 +8,13 @@ use bell::{
     Bell, Level, Solo, View,
     edition::{BellWords, Card},
     news::News,
-    side::{Colour, Side},
+    roles::{Colour, Side},
     space::{Space, Spaces},
     state::{Frame, Mobilization, State},
 };
 use table::{Ask, Bits, Deck, Journal, Know, Options, Outcome, Outcomes, Play, Seat, Show, Viewer, event::parse};
 
-pub use bell::side::Side::{Concede, Defend};
+pub use bell::roles::Side::{Concede, Defend};
 pub use bell::space::Space::*;
 
 /// A game and a state of it.

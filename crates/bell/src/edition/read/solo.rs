@@ -2,7 +2,7 @@
 
 use super::super::Source;
 use crate::{
-    side::Side,
+    roles::Side,
     solo::tables::{Choice, Filter, PlaceOrRemove, Rounds, SoloTables, When},
 };
 use serde::de::DeserializeOwned;

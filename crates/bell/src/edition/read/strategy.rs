@@ -5,7 +5,7 @@ mod card;
 
 use super::super::{BellWords, Card, Event, StrategyCard};
 use super::Extra;
-use crate::side::Side;
+use crate::roles::Side;
 use std::{collections::BTreeMap, ops::RangeInclusive};
 use table::{
     Problem, Texts,

@@ -4,7 +4,7 @@ use super::super::super::{Source, StrategyCard, Tab};
 use super::super::events::event;
 use super::{CardRead, EXTRA_FILE, Role, Shelf};
 use crate::{
-    side::{Colour, Side},
+    roles::{Colour, Side},
     space::Space,
 };
 use table::edition::{Entry, Page, unknown};

@@ -3,7 +3,8 @@
 use super::{
     card_text,
     ending::say_ending,
-    naming::{Naming, counted, say},
+    ids,
+    naming::{Naming, counted, say, tint},
     opponent,
 };
 use crate::{
@@ -12,13 +13,17 @@ use crate::{
     edition::Card,
     news::{Barrier, Idle, News},
     play::card_play::ops_of,
-    scene::ids,
-    side::Side,
+    roles::Side,
     space::{Dimension, Space, Spaces},
     state::{EventOf, Mobilization, Use, ZONE_START, Zone},
 };
 use scene::Sentence;
-use table::event::Op;
+use table::{Tone, event::Op};
+
+/// How a log line is set.
+pub(crate) fn tone(news: &News) -> Tone {
+    Tone { heading: news.begins_something(), side: news.side().map(tint), minor: false, strikes: false }
+}
 
 /// A log line. The list is long and flat, one entry for each kind of news.
 pub(crate) fn say_event(g: &Bell, news: &News) -> Sentence {

@@ -3,7 +3,7 @@
 use crate::{
     Bell,
     edition::Card,
-    side::Side,
+    roles::Side,
     space::Space,
     state::{Mobilization, Zone},
 };

@@ -8,12 +8,11 @@
 mod chance;
 mod deeds;
 
-use super::tint;
+use super::{ending, naming::tint};
 use crate::{
     Bell, View,
-    side::Side,
+    roles::Side,
     state::{FINAL_DECISION, Frame},
-    tell::ending,
 };
 use scene::{Prompt, Sentence, Turn};
 use table::{Mine, Question, RuleId};
@@ -31,7 +30,7 @@ enum Now {
 }
 
 /// The prompt for this viewer.
-pub(super) fn prompt(g: &Bell, v: &View, question: Question) -> Prompt {
+pub(crate) fn prompt(g: &Bell, v: &View, question: Question) -> Prompt {
     match now(g, v) {
         Now::Over => over(g, v),
         Now::Chance(text, rule) => Prompt::new(waiting(v), text).by_rule(rule),
@@ -45,7 +44,7 @@ pub(super) fn prompt(g: &Bell, v: &View, question: Question) -> Prompt {
 }
 
 /// The side that the frame on top asks, the Solo Opponent's too.
-pub(super) fn acting(g: &Bell, v: &View) -> Option<Side> {
+pub(crate) fn acting(g: &Bell, v: &View) -> Option<Side> {
     match now(g, v) {
         Now::Deed(side, ..) => Some(side),
         Now::Sealed(..) | Now::Chance(..) | Now::Over => None,

@@ -4,14 +4,14 @@ use crate::{
     Bell, View,
     edition::{Card, Verb},
     play::{card_play, events, final_decision},
-    scene::{ids, under_way},
-    side::Side,
+    roles::Side,
     space::{Dimension, Space},
     state::{Board, EventOf, Frame, PLAYS},
     tell::{
-        card_text,
+        card_text, ids,
         naming::{Naming, counted, say},
     },
+    under_way,
 };
 use scene::Sentence;
 use table::RuleId;

@@ -3,7 +3,7 @@
 use crate::{
     Bell,
     edition::Card,
-    side::Side,
+    roles::Side,
     state::{Board, EventOf, Frame, Mobilization, Use},
 };
 use table::event::Cursor;

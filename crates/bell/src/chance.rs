@@ -1,0 +1,128 @@
+//! What chance is asked: cards of the decks, the die, lots, and the acts of the Solo Opponent.
+
+use crate::{
+    Bell,
+    asked::{Asked, asked},
+    edition::Card,
+    moves::Move,
+    news::News,
+    play::{self, card_play, deck, events, mobilization, round_card, setup},
+    questions,
+    roles::Side,
+    solo,
+    space::Space,
+    state::{Board, Frame, State},
+};
+use rand_core::Rng;
+use table::{Log, Outcome, Outcomes, chance::below};
+
+/// What an outcome stands for.
+enum Request {
+    /// A card of the Strategy deck, by its number.
+    Strategy,
+    /// A card of the Objective deck, by its space.
+    Objective,
+    /// The die.
+    Die,
+    /// A cube out of so many: 0 a white one, 1 a green one.
+    Lot { white: u8, green: u8 },
+    /// An act of the Solo Opponent, as [`Move::as_outcome`] numbers it.
+    Act,
+}
+
+#[inline]
+fn request(g: &Bell, s: &State) -> Request {
+    match s.board.agenda.top() {
+        Some(Frame::Deal) if matches!(setup::next(g, s), setup::Deal::Objective(_)) => Request::Objective,
+        Some(Frame::Deal | Frame::Plays | Frame::Draw { .. } | Frame::FindTab { .. }) => Request::Strategy,
+        Some(Frame::Hitler) => Request::Die,
+        Some(Frame::HalfMove { white, green, .. }) => Request::Lot { white, green },
+        _ => Request::Act,
+    }
+}
+
+/// The possible outcomes with their weights.
+pub(crate) fn outcomes(g: &Bell, s: &State, out: &mut Outcomes) {
+    match request(g, s) {
+        Request::Strategy => deck::outcomes(s, out),
+        Request::Objective => setup::objective_outcomes(g, s, out),
+        Request::Die => (1..=6).for_each(|die| out.push(Outcome(die), 1)),
+        Request::Lot { white, green } => mobilization::lots(white, green, out),
+        Request::Act => solo::choices(g, s).weighted().for_each(|(m, w)| out.push(m.as_outcome(), w.into())),
+    }
+}
+
+/// One of [`outcomes`] by weight, without listing them.
+#[inline]
+pub(crate) fn draw(g: &Bell, s: &State, rng: &mut impl Rng) -> Outcome {
+    match request(g, s) {
+        Request::Strategy => deck::draw(s, rng),
+        Request::Objective if g.solo.is_none() => Outcome(s.secret.objective_deck.any(rng).unwrap_or_default().into()),
+        Request::Objective => {
+            let mut out = Outcomes::new();
+            setup::objective_outcomes(g, s, &mut out);
+            out.draw(rng).unwrap_or_default()
+        }
+        Request::Die => Outcome(1 + below(rng, 6) as u16),
+        Request::Lot { white, green } => Outcome(u16::from(below(rng, u32::from(white + green)) >= u32::from(white))),
+        Request::Act => {
+            let choices = solo::choices(g, s);
+            let total = choices.weighted().map(|(_, w)| u32::from(w)).sum();
+            let mut at = below(rng, total);
+            let drawn = choices.weighted().find(|(_, w)| {
+                let hit = at < u32::from(*w);
+                at = at.saturating_sub(u32::from(*w));
+                hit
+            });
+            drawn.map_or(Outcome::default(), |(m, _)| m.as_outcome())
+        }
+    }
+}
+
+/// Lands an outcome and runs on to the next question.
+pub(crate) fn land(g: &Bell, s: &mut State, o: Outcome, log: &mut impl Log<News>) {
+    let b = &mut s.board;
+    let Some(frame) = b.agenda.top() else { return };
+    match frame {
+        Frame::Deal => setup::land(g, s, o, log),
+        Frame::Plays => {
+            if let Some(side) = card_play::active(b) {
+                card_play::reveal_for_opponent(g, s, side, Card(o.0 as u8), log);
+            }
+        }
+        Frame::Draw { side, left, hand } => events::drawn(g, s, (side, left, hand), o, log),
+        Frame::Hitler => round_card::roll(b, o, log),
+        Frame::HalfMove { left, white, green } => mobilization::draw_lot(b, (left, white, green), o, log),
+        Frame::FindTab { .. } => solo::found(g, s, Card(o.0 as u8), log),
+        _ => {
+            if let Asked::Side(side, _) = asked(g, s) {
+                let m = Move::from_outcome(o);
+                debug_assert_eq!(questions::refuse(g, s, side, m), None, "the Opponent keeps the rules: {m:?}");
+                solo::tell_row(g, s, side, m, log);
+                remember(&mut s.board, m);
+                play::apply(g, s, side, m, log);
+            }
+        }
+    }
+    play::run(g, s, log);
+}
+
+/// Marks where the Opponent has placed or moved a cube, for the rest of this operation or step: it
+/// goes on placing (`bell.solo.ops.place-rest`) and keeps to its destination (`bell.solo.ev.move`).
+/// The end of the operation or step forgets it.
+fn remember(b: &mut Board, m: Move) {
+    if let Move::Escalate(s) | Move::Shift(_, s) | Move::Spread(_, s) = m {
+        b.stepped.add(s);
+    }
+}
+
+/// An outcome in the words of a record.
+pub(crate) fn write_outcome(g: &Bell, s: &State, o: Outcome) -> String {
+    match request(g, s) {
+        Request::Strategy => g.edition.card(Card(o.0 as u8)).id.clone(),
+        Request::Objective => Space::from_index(o.0 as u8).id().into(),
+        Request::Die => o.0.to_string(),
+        Request::Lot { .. } => Side::BOTH[usize::from(o.0)].cube().into(),
+        Request::Act => Move::from_outcome(o).write(&g.edition),
+    }
+}

@@ -1,0 +1,202 @@
+//! The contract of a game, as forwards to the rooms that carry it out.
+
+use crate::{
+    Bell, View, asked, chance, check, edition, estimate, imagine, know, moves::Move, news::News, options, play, questions,
+    refusal::Refusal, scene, start, state::State, tell, view, whole, wire,
+};
+use ::scene::{Scene, Sentence};
+use rand_core::Rng;
+use serde_json::Value;
+use table::{
+    About, Ask, Broken, Choices, Know, Log, Options, Outcome, Outcomes, Play, Problem, Question, Referee, RuleId, Seat, Show, Texts, Tone,
+    Viewer,
+};
+
+impl Play for Bell {
+    const ABOUT: About = About {
+        id: "bell",
+        name: "The Bell of Treason",
+        line: "The Munich Crisis of 1938 inside Czechoslovakia: concede the Sudetenland, or defend the Republic.",
+        seats: (1, 2),
+        alone: Some("the Solo Opponent"),
+        usual_seats: 2,
+        rules_number: 2,
+        oldest_rules: 1,
+        options: options::SPECS,
+        results: &[
+            "defend",
+            "defend by invasion",
+            "concede",
+            "both lose",
+            "concede resigns",
+            "defend resigns",
+            "concede out of time",
+            "defend out of time",
+        ],
+        rules: include_str!("rules.txt"),
+        windows: &[],
+        first_steps: include_str!("first_steps.toml"),
+    };
+    type State = State;
+    type Move = Move;
+    type Refusal = Refusal;
+    type Event = News;
+
+    fn house() -> Texts {
+        edition::house()
+    }
+
+    fn open(seats: u8, options: &Options, texts: &Texts) -> Result<Self, Vec<Problem>> {
+        let rulings = options::rulings(options);
+        let edition = edition::read(texts, rulings.extra)?;
+        Ok(Bell::new(edition, rulings, (seats == 1).then(|| options::solo(options))))
+    }
+
+    fn seats(&self) -> u8 {
+        self.players().count() as u8
+    }
+
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        self.side_of(seat).id()
+    }
+
+    fn setup(&self) -> State {
+        start::start(self)
+    }
+
+    #[inline]
+    fn ask(&self, s: &State) -> Ask {
+        asked::ask(self, s)
+    }
+
+    fn candidates(&self, s: &State, seat: Seat, out: &mut Vec<Move>) {
+        if let Some(side) = questions::asked_side(self, s, seat) {
+            questions::candidates(self, s, side, out);
+        }
+    }
+
+    fn refuse(&self, s: &State, seat: Seat, m: Move) -> Option<Refusal> {
+        match questions::asked_side(self, s, seat) {
+            Some(side) => questions::refuse(self, s, side, m),
+            None => Some(Refusal::NotAChoice),
+        }
+    }
+
+    #[inline]
+    fn moves(&self, s: &State, seat: Seat, out: &mut Vec<Move>) {
+        if let Some(side) = questions::asked_side(self, s, seat) {
+            questions::moves(self, s, side, out);
+        }
+    }
+
+    fn resign(&self, _seat: Seat) -> Option<Move> {
+        Some(Move::Resign)
+    }
+
+    fn time_up(&self, _seat: Seat) -> Option<Move> {
+        Some(Move::TimeUp)
+    }
+
+    #[inline]
+    fn play(&self, s: &mut State, seat: Seat, m: Move, log: &mut impl Log<News>) {
+        play::play(self, s, self.side_of(seat), m, log);
+    }
+
+    fn outcomes(&self, s: &State, out: &mut Outcomes) {
+        chance::outcomes(self, s, out);
+    }
+
+    #[inline]
+    fn draw(&self, s: &State, rng: &mut impl Rng) -> Outcome {
+        chance::draw(self, s, rng)
+    }
+
+    #[inline]
+    fn land(&self, s: &mut State, o: Outcome, log: &mut impl Log<News>) {
+        chance::land(self, s, o, log);
+    }
+
+    fn check(&self, before: Option<&State>, now: &State) -> Result<(), Broken> {
+        check::check(self, before, now)
+    }
+
+    fn write(&self, m: Move) -> String {
+        m.write(&self.edition)
+    }
+
+    fn read(&self, text: &str) -> Option<Move> {
+        Move::read(text, &self.edition)
+    }
+
+    fn write_outcome(&self, s: &State, o: Outcome) -> String {
+        chance::write_outcome(self, s, o)
+    }
+}
+
+impl Know for Bell {
+    type View = View;
+
+    fn view(&self, s: &State, who: Viewer) -> View {
+        view::view(self, s, who)
+    }
+
+    fn imagine(&self, v: &View, rng: &mut impl Rng) -> State {
+        imagine::imagine(self, v, rng)
+    }
+
+    fn question(&self, v: &View) -> Question {
+        know::question(self, v)
+    }
+
+    fn pass(&self, _v: &View, moves: &[Move]) -> Option<Move> {
+        questions::pass(moves)
+    }
+
+    fn estimate(&self, s: &State, seat: Seat) -> f32 {
+        estimate::estimate(self, s, self.side_of(seat))
+    }
+
+    fn is_quiet(&self, s: &State) -> bool {
+        estimate::is_quiet(s)
+    }
+}
+
+impl Show for Bell {
+    fn scene(&self, v: &View, c: &Choices<Self>) -> Scene {
+        scene::scene(self, v, c)
+    }
+
+    fn say_move(&self, v: &View, m: Move) -> Sentence {
+        tell::say_move(self, v, m)
+    }
+
+    fn say_refusal(&self, v: &View, r: Refusal) -> (RuleId, Sentence) {
+        tell::say_refusal(self, v, r)
+    }
+
+    fn say_event(&self, e: &News) -> Sentence {
+        tell::say_event(self, e)
+    }
+
+    fn tone(&self, e: &News) -> Tone {
+        tell::tone(e)
+    }
+
+    fn say_end(&self, s: &State) -> Sentence {
+        tell::ending::say_end(self, &s.board)
+    }
+
+    fn wire(&self, v: &View) -> Value {
+        wire::wire(self, v)
+    }
+}
+
+impl Referee for Bell {
+    fn dump(&self, s: &State) -> Value {
+        whole::dump(s)
+    }
+
+    fn restore(&self, json: Value) -> Result<State, String> {
+        whole::restore(self, json)
+    }
+}

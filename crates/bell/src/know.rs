@@ -1,0 +1,66 @@
+//! Who learns what: whom an event is told, and the question as a viewer may know it.
+
+use crate::{
+    Bell, View,
+    asked::{Asked, asked, was_sealed_asked},
+    news::News,
+    roles::Side,
+    state::{Secret, State},
+};
+use table::{Bits, Deck, Log, Mine, Question, Readers, SeatSet};
+
+/// Tells the seat of a side something, and marks that it has learned it.
+pub(crate) fn tell_owner(g: &Bell, side: Side, news: News, log: &mut impl Log<News>) {
+    if let Some(seat) = g.seat_of(side) {
+        log.event(Readers::seat(seat), news);
+        log.learned(SeatSet::only(seat));
+    }
+}
+
+/// Tells the seat of a side what it knows already.
+pub(crate) fn tell_reader(g: &Bell, side: Side, news: News, log: &mut impl Log<News>) {
+    if let Some(seat) = g.seat_of(side) {
+        log.event(Readers::seat(seat), news);
+    }
+}
+
+/// A side answers a sealed question; it alone reads what.
+pub(crate) fn seal(g: &Bell, s: &mut State, side: Side, answer: u8, news: News, log: &mut impl Log<News>) {
+    s.secret.sealed[side.index()] = Some(answer);
+    tell_reader(g, side, news, log);
+}
+
+/// The question, without who has answered it already.
+pub(crate) fn question(g: &Bell, v: &View) -> Question {
+    let s = State { board: v.board, secret: counted(v) };
+    let mine = |asked: bool| if asked { Mine::Open } else { Mine::No };
+    match asked(g, &s) {
+        Asked::Side(side, kind) => match g.seat_of(side) {
+            Some(seat) => Question { kind: Some(kind), asked: SeatSet::only(seat), mine: mine(v.side == Some(side)) },
+            None => Question { kind: None, asked: SeatSet::NONE, mine: Mine::No },
+        },
+        Asked::Sealed(kind) => {
+            let players = g.players().filter(|p| was_sealed_asked(&s, *p));
+            let asked = players.filter_map(|p| g.seat_of(p)).fold(SeatSet::NONE, SeatSet::with);
+            let own = v.who.seat().is_some_and(|seat| asked.has(seat));
+            let answered = own && v.sealed.is_some();
+            Question { kind: Some(kind), asked, mine: if answered { Mine::Answered } else { mine(own) } }
+        }
+        Asked::Chance(_) | Asked::Nobody => Question { kind: None, asked: SeatSet::NONE, mine: Mine::No },
+    }
+}
+
+/// Secrets of the right sizes and no content, for questions that depend on sizes only.
+fn counted(v: &View) -> Secret {
+    let sized = |count: u8| Bits::first(count);
+    Secret {
+        deck: Deck::shuffled(sized(v.deck.count)),
+        hand: v.hand_count.map(sized),
+        aside: [[None; 3]; 2],
+        objective_deck: sized(v.objective_deck),
+        offered: v.offered_count.map(sized),
+        kept: [None; 2],
+        rejected: v.rejected_count.map(sized),
+        sealed: [None; 2],
+    }
+}

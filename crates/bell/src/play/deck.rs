@@ -1,0 +1,55 @@
+//! The Strategy deck and the discard pile: drawing, rebuilding, what returns between rounds. (Cards; Repeated cards)
+
+use crate::{Bell, news::News, state::State};
+use rand_core::Rng;
+use table::{Bits, Log, Next, Outcome, Outcomes, Readers};
+
+/// The cards that may be drawn from the Strategy deck.
+pub(crate) fn outcomes(s: &State, out: &mut Outcomes) {
+    match s.secret.deck.next() {
+        Next::Known(card) => out.push(Outcome(card.into()), 1),
+        Next::Chance => s.secret.deck.outcomes(out),
+        Next::Empty => {}
+    }
+}
+
+/// One of [`outcomes`].
+#[inline]
+pub(crate) fn draw(s: &State, rng: &mut impl Rng) -> Outcome {
+    match s.secret.deck.next() {
+        Next::Known(card) => Outcome(card.into()),
+        _ => Outcome(s.secret.deck.draw(rng).unwrap_or_default().into()),
+    }
+}
+
+/// An empty deck is rebuilt from the pile before a card is drawn (`bell.solo.fd.reshuffle`, R-34).
+pub(crate) fn rebuild_if_empty(g: &Bell, s: &mut State, log: &mut impl Log<News>) {
+    if s.secret.deck.is_empty() && !s.board.pile.is_empty() {
+        return_to_deck(g, s, s.board.pile.set());
+        log.event(Readers::All, News::DeckRebuilt);
+    }
+}
+
+/// The Repeated cards of the pile return to the deck, which is shuffled (`bell.repeat.from-discard`).
+pub(crate) fn return_repeated(g: &Bell, s: &mut State, log: &mut impl Log<News>) {
+    let cards = s.board.pile.set().and(g.edition.repeated);
+    return_to_deck(g, s, cards);
+    log.event(Readers::All, News::RepeatedReturn(cards.len()));
+}
+
+/// Moves cards from the pile to the deck and remembers what the cards laid aside cannot be.
+fn return_to_deck(g: &Bell, s: &mut State, cards: Bits) {
+    let b = &mut s.board;
+    b.pile.take_out(cards);
+    if !g.rulings.blue_once_a_game {
+        b.executed = b.executed.minus(cards);
+    }
+    s.secret.deck.shuffle_in(cards);
+    // A card seen in the pile now was not the one laid aside earlier.
+    let player = g.players()[0].index();
+    for round in 0..3 {
+        if s.board.is_final() || s.secret.aside[player][round].is_some() {
+            s.board.not_aside[round] = s.board.not_aside[round].or(cards);
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! Who goes first in a round. (Initiative)
+
+use super::final_decision;
+use crate::{
+    Bell,
+    moves::Move,
+    news::News,
+    roles::Side,
+    state::{Frame, State},
+};
+use table::{Log, Readers};
+
+/// The trailing side says who goes first (`bell.init.trailing-chooses`).
+pub(super) fn choose(g: &Bell, s: &mut State, side: Side, m: Move, log: &mut impl Log<News>) {
+    let b = &mut s.board;
+    b.initiative = if m == Move::First { side } else { side.enemy() };
+    log.event(Readers::All, News::Initiative { first: b.initiative, chooser: side });
+    b.agenda.replace(if b.is_final() { Frame::Trim } else { Frame::Plays });
+    if b.is_final() {
+        final_decision::gather(g, s, log);
+    }
+}

@@ -1,0 +1,72 @@
+//! The position before the first question. (Setup)
+
+use crate::{
+    Bell, play,
+    roles::Side,
+    space::{Cubes, Space},
+    state::{Board, Frame, Mobilization, Secret, State, ZONE_START},
+};
+use table::{Agenda, Bits, Deck, Silent};
+
+/// The position before the first question.
+pub(crate) fn start(g: &Bell) -> State {
+    let mut s = undealt(g);
+    play::run(g, &mut s, &mut Silent);
+    s
+}
+
+/// The position of the Setup chapter, with everything undealt.
+fn undealt(g: &Bell) -> State {
+    let mut cubes = [Cubes::NONE; 2];
+    cubes[0].set(Space::UnitedKingdom, 1);
+    cubes[0].set(Space::CsrGermans, 2);
+    cubes[1].set(Space::France, 1);
+    cubes[1].set(Space::SovietUnion, 1);
+    let [own, theirs] = [ZONE_START.map(|z| z[0]), ZONE_START.map(|z| z[1])];
+    let zones = [[[own[0], theirs[0]], [own[1], theirs[1]]], [[theirs[0], own[0]], [theirs[1], own[1]]]];
+    let mut agenda = Agenda::default();
+    agenda.push(Frame::RoundCard { step: 0 });
+    let board = Board {
+        cubes,
+        snapshot: Default::default(),
+        second: Default::default(),
+        missed: None,
+        stepped: Cubes::NONE,
+        pile: Default::default(),
+        executed: Bits::NONE,
+        removed: Bits::NONE,
+        front: g.edition.final_decision.iter().map(|c| c.0).collect(),
+        not_aside: [Bits::NONE; 3],
+        agenda,
+        zones,
+        pool: [6, 6],
+        in_play: None,
+        german_white: 7,
+        disks: 0,
+        disks_ever: 0,
+        disks_placed: 0,
+        locked: [1, 3],
+        mobilization: Mobilization::None,
+        vp: 0,
+        round: 1,
+        initiative: Side::Defend,
+        plays: [0; 2],
+        open: None,
+        open_depth: 0,
+        drew: 0,
+        objectives_seen: Bits::NONE,
+        objective_shown: [None; 2],
+        ending: None,
+    };
+    let secret = Secret {
+        deck: Deck::shuffled(g.edition.deck),
+        hand: [Bits::NONE; 2],
+        aside: [[None; 3]; 2],
+        objective_deck: Bits::first(12),
+        offered: [Bits::NONE; 2],
+        kept: [None; 2],
+        rejected: [Bits::NONE; 2],
+        sealed: [None; 2],
+    };
+    State { board, secret }
+}
