@@ -1,6 +1,6 @@
 //! Who asks: by the token of an API client or the cookie of a browser, and from which page.
 
-use crate::{answer::Trouble, house::House, room::Room, token};
+use crate::{api_error::ApiError, house::House, room::Room, token};
 use axum::http::{HeaderMap, HeaderValue, header};
 use table::{Seat, Viewer};
 
@@ -17,7 +17,7 @@ pub(crate) enum From {
 }
 
 /// Where a request comes from; one from a page of another site is refused.
-pub(crate) fn origin(headers: &HeaderMap) -> Result<From, Trouble> {
+pub(crate) fn origin(headers: &HeaderMap) -> Result<From, ApiError> {
     let Some(origin) = text(headers, header::ORIGIN) else { return Ok(From::NoPage) };
     if origin == "null" {
         let same = text(headers, header::HeaderName::from_static("sec-fetch-site")) == Some("same-origin");
@@ -25,21 +25,21 @@ pub(crate) fn origin(headers: &HeaderMap) -> Result<From, Trouble> {
     }
     let host = text(headers, header::HOST).unwrap_or_default();
     let ours = origin.strip_prefix("http://").or(origin.strip_prefix("https://")) == Some(host);
-    if ours { Ok(From::Ours) } else { Err(Trouble::foreign()) }
+    if ours { Ok(From::Ours) } else { Err(ApiError::foreign()) }
 }
 
 /// As [`origin`], for the API: it has no forms, so whoever hides where he comes from is refused.
-pub(crate) fn api_origin(headers: &HeaderMap) -> Result<(), Trouble> {
+pub(crate) fn api_origin(headers: &HeaderMap) -> Result<(), ApiError> {
     match origin(headers)? {
-        From::Hidden => Err(Trouble::foreign()),
+        From::Hidden => Err(ApiError::foreign()),
         From::Ours | From::NoPage => Ok(()),
     }
 }
 
 /// As [`origin`], for a form: one that hides where it comes from must carry the right key.
-pub(crate) fn form_origin(headers: &HeaderMap, key: &str, expected: &str) -> Result<(), Trouble> {
+pub(crate) fn form_origin(headers: &HeaderMap, key: &str, expected: &str) -> Result<(), ApiError> {
     match origin(headers)? {
-        From::Hidden if !token::same(key, expected) => Err(Trouble::foreign()),
+        From::Hidden if !token::same(key, expected) => Err(ApiError::foreign()),
         From::Ours | From::NoPage | From::Hidden => Ok(()),
     }
 }
@@ -93,8 +93,8 @@ pub(crate) fn viewer_of(room: &Room, given: &str) -> Option<Viewer> {
 }
 
 /// The viewer who sends an API request.
-pub(crate) fn api_viewer(room: &Room, headers: &HeaderMap) -> Result<Viewer, Trouble> {
-    let given = bearer(headers).ok_or_else(Trouble::no_token)?;
+pub(crate) fn api_viewer(room: &Room, headers: &HeaderMap) -> Result<Viewer, ApiError> {
+    let given = bearer(headers).ok_or_else(ApiError::no_token)?;
     viewer_of(room, given).ok_or_else(|| room.turned_away(given))
 }
 

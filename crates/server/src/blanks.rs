@@ -2,7 +2,7 @@
 //! the rulebook of a table is large and never changes, what is played on it is small.
 
 use crate::{
-    answer::Trouble,
+    api_error::ApiError,
     editions,
     game::Game,
     house::House,
@@ -35,7 +35,7 @@ pub(crate) struct Blanks {
 
 impl House {
     /// The blank of a stored table; its edition is fetched only where it is not at hand.
-    pub(crate) async fn blank(&self, game: &Game, table: &TableRow, seats: usize) -> Result<Blank, Trouble> {
+    pub(crate) async fn blank(&self, game: &Game, table: &TableRow, seats: usize) -> Result<Blank, ApiError> {
         let key = Key {
             game: table.game.clone(),
             edition: table.edition.clone(),
@@ -50,7 +50,7 @@ impl House {
         let given = table.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
         // What was played under rules that nobody here knows any more is kept and not played on.
         let options = Options::recorded(game.about(), table.rules_number, given).map_err(|why| frozen(&why))?;
-        let blank = open(game, options, edition, seats).map_err(Trouble::bad)?;
+        let blank = open(game, options, edition, seats).map_err(ApiError::bad)?;
         self.blanks.keep(key, blank.clone());
         Ok(blank)
     }

@@ -1,7 +1,7 @@
 //! Words at the table, as far as the game lets them pass.
 
 use crate::{
-    answer::Trouble,
+    api_error::ApiError,
     house::{House, Seated},
     room::{GameOn, Room},
 };
@@ -65,22 +65,22 @@ fn refusal(on: &GameOn, from: Seat, to: Option<Seat>) -> Option<(RuleId, &'stati
 }
 
 /// A seat says something, to all or to one.
-pub(crate) async fn say(house: &Arc<House>, seated: &Arc<Seated>, from: Seat, to: Option<Seat>, text: &str) -> Result<(), Trouble> {
+pub(crate) async fn say(house: &Arc<House>, seated: &Arc<Seated>, from: Seat, to: Option<Seat>, text: &str) -> Result<(), ApiError> {
     let text = control::lines(text).replace('\t', " ");
     let text = text.trim();
     if text.is_empty() {
-        return Err(Trouble::bad("There is nothing to say in this message."));
+        return Err(ApiError::bad("There is nothing to say in this message."));
     }
     if text.chars().count() > LONGEST {
-        return Err(Trouble::bad(format!("A message has at most {LONGEST} letters.")));
+        return Err(ApiError::bad(format!("A message has at most {LONGEST} letters.")));
     }
     let room = seated.room.lock().await;
     if to.is_some_and(|to| to == from || to.0 >= room.seat_count()) {
-        return Err(Trouble::bad("There is nobody of that kind to speak to."));
+        return Err(ApiError::bad("There is nobody of that kind to speak to."));
     }
     let refused = room.on.as_ref().and_then(|on| refusal(on, from, to));
     if let (Some((rule, sentence)), false) = (refused, SET_PHRASES.contains(&text)) {
-        return Err(Trouble::rule(rule, sentence));
+        return Err(ApiError::rule(rule, sentence));
     }
     drop(room);
     keep(house, seated, ChatRow { from: Some(from.0), to: to.map(|to| to.0), text: text.to_owned(), at: house.time.wall(), line: 0 }).await
@@ -91,13 +91,13 @@ pub(crate) async fn announce(house: &Arc<House>, seated: &Arc<Seated>, text: &st
     let _ = keep(house, seated, ChatRow { from: None, to: None, text: format!("{text}."), at: house.time.wall(), line: 0 }).await;
 }
 
-async fn keep(house: &Arc<House>, seated: &Arc<Seated>, mut row: ChatRow) -> Result<(), Trouble> {
+async fn keep(house: &Arc<House>, seated: &Arc<Seated>, mut row: ChatRow) -> Result<(), ApiError> {
     let (house, seated) = (house.clone(), seated.clone());
     let done = tokio::spawn(async move {
         let mut room = seated.room.lock().await;
         let said = room.chat.iter().filter(|row| row.from.is_some()).count();
         if row.from.is_some() && said >= MOST {
-            return Err(Trouble::bad(format!("This table keeps {MOST} messages, and they are all used up.")));
+            return Err(ApiError::bad(format!("This table keeps {MOST} messages, and they are all used up.")));
         }
         row.line = room.on.as_ref().map_or(0, |on| on.hosted.lines().len() as u64);
         house.store.say(&seated.id, row.clone()).await?;
@@ -111,7 +111,7 @@ async fn keep(house: &Arc<House>, seated: &Arc<Seated>, mut row: ChatRow) -> Res
         seated.news.send_modify(|n| *n += 1);
         Ok(())
     });
-    done.await.unwrap_or_else(|_| Err(Trouble::bad("The message could not be kept.")))
+    done.await.unwrap_or_else(|_| Err(ApiError::bad("The message could not be kept.")))
 }
 
 /// Why nothing before such words is taken back.

@@ -3,7 +3,7 @@
 //! The house's own are everybody's. What whoever runs the server has put on the shelf is private: see [`crate::owner`].
 
 use crate::{
-    answer::Trouble,
+    api_error::ApiError,
     game::Game,
     house::{House, Seated},
     owner::Asker,
@@ -14,7 +14,7 @@ use table::{Options, Texts, Viewer};
 
 /// The edition of a table or a record to which somebody has been let in: the house edition of the game, or one that is kept in the
 /// store under its hash.
-pub(crate) async fn find(house: &House, game: &Game, hash: &str) -> Result<Texts, Trouble> {
+pub(crate) async fn find(house: &House, game: &Game, hash: &str) -> Result<Texts, ApiError> {
     let own = (game.house)();
     if hash.is_empty() || hash == "house" || hash == own.hash() {
         return Ok(own);
@@ -23,24 +23,24 @@ pub(crate) async fn find(house: &House, game: &Game, hash: &str) -> Result<Texts
 }
 
 /// As [`find`], for one who names an edition by its hash alone: an owner's edition is not there for others.
-pub(crate) async fn find_for(asker: Asker, house: &House, game: &Game, hash: &str) -> Result<Texts, Trouble> {
+pub(crate) async fn find_for(asker: Asker, house: &House, game: &Game, hash: &str) -> Result<Texts, ApiError> {
     if asker != Asker::Owner && is_private(house, game, hash).await? {
         return Err(unknown(hash));
     }
     find(house, game, hash).await
 }
 
-fn unknown(hash: &str) -> Trouble {
-    Trouble::bad(format!("There is no edition with the hash '{hash}' here."))
+fn unknown(hash: &str) -> ApiError {
+    ApiError::bad(format!("There is no edition with the hash '{hash}' here."))
 }
 
 /// Is the edition with this hash an owner's?
-pub(crate) async fn is_private(house: &House, game: &Game, hash: &str) -> Result<bool, Trouble> {
+pub(crate) async fn is_private(house: &House, game: &Game, hash: &str) -> Result<bool, ApiError> {
     Ok(hash != (game.house)().hash() && house.store.is_owners(hash).await?)
 }
 
 /// The editions of a game that somebody may open a table with, by hash and name, the house's own first.
-pub(crate) async fn list(asker: Asker, house: &House, game: &Game) -> Result<Vec<(String, String)>, Trouble> {
+pub(crate) async fn list(asker: Asker, house: &House, game: &Game) -> Result<Vec<(String, String)>, ApiError> {
     let own = (game.house)();
     let mut all = vec![(own.hash(), own.name().to_owned())];
     for (hash, name) in house.store.editions(game.about().id).await? {
@@ -52,13 +52,16 @@ pub(crate) async fn list(asker: Asker, house: &House, game: &Game) -> Result<Vec
 }
 
 /// The edition of a table, if this viewer may read it.
-pub(crate) async fn read_by(house: &House, seated: &Seated, who: Viewer) -> Result<(Game, Texts), Trouble> {
+pub(crate) async fn read_by(house: &House, seated: &Seated, who: Viewer) -> Result<(Game, Texts), ApiError> {
     let (game, hash, private) = {
         let room = seated.room.lock().await;
         (room.game, room.table.edition.clone(), room.private)
     };
     if private && who == Viewer::Spectator {
-        return Err(Trouble::new(StatusCode::FORBIDDEN, "The edition of this table is its owner's: only those who play here may read it."));
+        return Err(ApiError::new(
+            StatusCode::FORBIDDEN,
+            "The edition of this table is its owner's: only those who play here may read it.",
+        ));
     }
     Ok((game, find(house, &game, &hash).await?))
 }

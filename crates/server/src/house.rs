@@ -1,7 +1,7 @@
 //! The house: the games on its shelf, the tables that are open, the store behind them.
 
 use crate::{
-    answer::Trouble,
+    api_error::ApiError,
     blanks::Blanks,
     config::Config,
     game::Game,
@@ -150,10 +150,10 @@ impl House {
     }
 
     /// The table with this id, from memory or from the store.
-    pub(crate) async fn table(self: &Arc<Self>, id: &str) -> Result<Arc<Seated>, Trouble> {
+    pub(crate) async fn table(self: &Arc<Self>, id: &str) -> Result<Arc<Seated>, ApiError> {
         // What cannot be an id is not looked for.
         if id.len() > 40 || !id.bytes().all(|b| b.is_ascii_alphanumeric()) {
-            return Err(Trouble::no_table());
+            return Err(ApiError::no_table());
         }
         if let Some(seated) = self.find(id) {
             seated.touched.store(self.time.running(), Ordering::Relaxed);
@@ -181,9 +181,9 @@ impl House {
 
     /// A table from the store, every line played again. One that stood still because of a fault and replays now goes on: what led to
     /// the fault was never stored.
-    pub(crate) async fn load(&self, id: &str) -> Result<(Room, Stood), Trouble> {
-        let kept = self.store.load(id).await?.ok_or_else(Trouble::no_table)?;
-        let game = *self.game(&kept.table.game).ok_or_else(|| Trouble::bad(format!("This house has no game '{}'.", kept.table.game)))?;
+    pub(crate) async fn load(&self, id: &str) -> Result<(Room, Stood), ApiError> {
+        let kept = self.store.load(id).await?.ok_or_else(ApiError::no_table)?;
+        let game = *self.game(&kept.table.game).ok_or_else(|| ApiError::bad(format!("This house has no game '{}'.", kept.table.game)))?;
         let blank = self.blank(&game, &kept.table, kept.seats.len()).await?;
         let stood = if matches!(kept.table.phase, Phase::Frozen(_)) { Stood::Still } else { Stood::Open };
         let private = crate::editions::is_private(self, &game, &kept.table.edition).await?;
@@ -234,8 +234,8 @@ impl House {
     pub(crate) async fn act<T: Send + 'static>(
         self: &Arc<Self>,
         seated: &Arc<Seated>,
-        deed: impl FnOnce(&mut GameOn, &Moment<'_>) -> Result<T, Trouble> + Send + 'static,
-    ) -> Result<T, Trouble> {
+        deed: impl FnOnce(&mut GameOn, &Moment<'_>) -> Result<T, ApiError> + Send + 'static,
+    ) -> Result<T, ApiError> {
         let (house, seated) = (self.clone(), seated.clone());
         let done = tokio::spawn(async move {
             let mut room = seated.room.lock().await;
@@ -249,8 +249,8 @@ impl House {
         self: &Arc<Self>,
         seated: &Arc<Seated>,
         room: &mut Room,
-        deed: impl FnOnce(&mut GameOn, &Moment<'_>) -> Result<T, Trouble>,
-    ) -> Result<T, Trouble> {
+        deed: impl FnOnce(&mut GameOn, &Moment<'_>) -> Result<T, ApiError>,
+    ) -> Result<T, ApiError> {
         if room.stale {
             return Err(loading());
         }
@@ -275,7 +275,7 @@ impl House {
                 upkeep::drive(self.clone(), seated.clone());
                 Ok(value)
             }
-            Ok(Err(trouble)) => Err(trouble),
+            Ok(Err(error)) => Err(error),
             Err(_) => {
                 self.close(seated, room, room::FAULT).await;
                 Err(apology())
@@ -288,8 +288,8 @@ impl House {
         self: &Arc<Self>,
         seated: &Arc<Seated>,
         seat: Seat,
-        deed: impl FnOnce(&mut GameOn, &Moment<'_>) -> Result<(), Trouble> + Send + 'static,
-    ) -> Result<usize, Trouble> {
+        deed: impl FnOnce(&mut GameOn, &Moment<'_>) -> Result<(), ApiError> + Send + 'static,
+    ) -> Result<usize, ApiError> {
         let (house, seated) = (self.clone(), seated.clone());
         let done = tokio::spawn(async move {
             let mut room = seated.room.lock().await;
@@ -304,8 +304,8 @@ impl House {
     pub(crate) async fn rearrange<T: Send + 'static>(
         self: &Arc<Self>,
         seated: &Arc<Seated>,
-        deed: impl FnOnce(&mut Room, &Moment<'_>) -> Result<T, Trouble> + Send + 'static,
-    ) -> Result<T, Trouble> {
+        deed: impl FnOnce(&mut Room, &Moment<'_>) -> Result<T, ApiError> + Send + 'static,
+    ) -> Result<T, ApiError> {
         let (house, seated) = (self.clone(), seated.clone());
         let done = tokio::spawn(async move {
             let mut room = seated.room.lock().await;
@@ -331,9 +331,9 @@ impl House {
                     error!(table = seated.id, game = room.table.game, why = stuck, "the change was not made");
                     return Err(house.drop_room(&seated, &mut room, room::frozen(&stuck)));
                 }
-                Ok(Err(trouble)) if room.restore(before) => return Err(trouble),
+                Ok(Err(error)) if room.restore(before) => return Err(error),
                 // Whatever was half done is forgotten, and the table is loaded again as it is stored.
-                Ok(Err(trouble)) => return Err(house.drop_room(&seated, &mut room, trouble)),
+                Ok(Err(error)) => return Err(house.drop_room(&seated, &mut room, error)),
                 Err(_) => return Err(house.drop_room(&seated, &mut room, apology())),
             };
             if room.on.as_ref().is_some_and(GameOn::is_over) {
@@ -355,15 +355,15 @@ impl House {
     }
 
     /// What the room holds is not what is stored: forget it, and load what is.
-    fn drop_room(&self, seated: &Seated, room: &mut Room, trouble: Trouble) -> Trouble {
+    fn drop_room(&self, seated: &Seated, room: &mut Room, error: ApiError) -> ApiError {
         room.stale = true;
         self.forget(&seated.id);
         seated.news.send_modify(|n| *n += 1);
-        trouble
+        error
     }
 
     /// Stores what was played and shows it.
-    pub(crate) async fn commit(&self, seated: &Seated, room: &mut Room) -> Result<(), Trouble> {
+    pub(crate) async fn commit(&self, seated: &Seated, room: &mut Room) -> Result<(), ApiError> {
         let Some(on) = &room.on else { return Ok(()) };
         let (after, rows) = unstored(on);
         if rows.is_empty() {
@@ -399,8 +399,8 @@ impl House {
     }
 }
 
-fn loading() -> Trouble {
-    Trouble::new(axum::http::StatusCode::SERVICE_UNAVAILABLE, "The table is being loaded again. Try once more.")
+fn loading() -> ApiError {
+    ApiError::new(axum::http::StatusCode::SERVICE_UNAVAILABLE, "The table is being loaded again. Try once more.")
 }
 
 /// The lines that are not stored yet, and how many are.
@@ -410,8 +410,8 @@ fn unstored(on: &GameOn) -> (u64, Vec<LineRow>) {
     (on.stored as u64, rows.collect())
 }
 
-fn apology() -> Trouble {
-    Trouble::new(
+fn apology() -> ApiError {
+    ApiError::new(
         axum::http::StatusCode::INTERNAL_SERVER_ERROR,
         "A fault in the program stopped this table. Its record is kept up to the last move that was answered. We are sorry.",
     )

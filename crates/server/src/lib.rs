@@ -5,8 +5,8 @@
 //! event, picture and answer is made from glances alone. This is the only crate that knows HTTP.
 
 mod access;
-mod answer;
 mod api;
+mod api_error;
 mod assets;
 mod blanks;
 mod capital;

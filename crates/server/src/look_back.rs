@@ -2,7 +2,7 @@
 //! meanwhile; it walks forward from the nearest snapshot and plays no line twice on its way.
 
 use crate::{
-    answer::Trouble,
+    api_error::ApiError,
     glance::{Glance, LogPart},
     house::House,
     room::{GameOn, StepCount},
@@ -49,7 +49,7 @@ impl LookBack {
 
     /// The table as it was at a step; nothing can be played there. As long as the game is on it shows only what may be
     /// looked up again.
-    pub(crate) fn glance(&mut self, step: usize) -> Result<Glance, Trouble> {
+    pub(crate) fn glance(&mut self, step: usize) -> Result<Glance, ApiError> {
         let past = self.walk(step)?;
         let mut glance = Glance::look(&self.steps, &*past, self.who, step, self.sight(step));
         self.at = Some(past);
@@ -74,7 +74,7 @@ impl LookBack {
     }
 
     /// A part of the log as it was at a step: so many of the newest lines before another step, or of all.
-    pub(crate) fn log(&mut self, step: usize, before: Option<usize>, most: usize) -> Result<LogPart, Trouble> {
+    pub(crate) fn log(&mut self, step: usize, before: Option<usize>, most: usize) -> Result<LogPart, ApiError> {
         let past = self.walk(step)?;
         let part = LogPart::of(&self.steps, &*past, self.who, self.sight(step), before, most);
         self.at = Some(past);
@@ -82,7 +82,7 @@ impl LookBack {
     }
 
     /// The view of a step in the words of the wire, with what the log told since the step before.
-    pub(crate) fn view(&mut self, step: usize) -> Result<(Value, Vec<String>), Trouble> {
+    pub(crate) fn view(&mut self, step: usize) -> Result<(Value, Vec<String>), ApiError> {
         let past = self.walk(step)?;
         let since = step.checked_sub(1).and_then(|before| self.steps.line_of(before)).unwrap_or(0);
         let log = past.told(self.who, Sight::Recalled, since).iter().map(|line| line.say.to_string()).collect();
@@ -96,7 +96,7 @@ impl LookBack {
     }
 
     /// The table after the line that made a step, from where the walk stands or from the nearest snapshot.
-    fn walk(&mut self, step: usize) -> Result<Box<dyn Hosted>, Trouble> {
+    fn walk(&mut self, step: usize) -> Result<Box<dyn Hosted>, ApiError> {
         let line = self.steps.line_of(step).ok_or_else(|| no_step(step, self.steps.count()))?;
         let here = self.at.take().filter(|at| at.lines().len() <= line);
         let near = self.shelf.nearest(line).filter(|near| here.as_ref().is_none_or(|here| near.lines().len() > here.lines().len()));
@@ -106,7 +106,7 @@ impl LookBack {
             (None, None) => self.start.copy(),
         };
         for next in self.lines.range(past.lines().len()..line.min(self.lines.len())) {
-            past.replay_line(next).map_err(|_| Trouble::bad("The record of this table no longer replays."))?;
+            past.replay_line(next).map_err(|_| ApiError::bad("The record of this table no longer replays."))?;
             self.shelf.line_written(&*past);
             self.played += 1;
         }
@@ -114,8 +114,8 @@ impl LookBack {
     }
 }
 
-fn no_step(step: usize, of: usize) -> Trouble {
-    Trouble::new(StatusCode::NOT_FOUND, format!("There is no step {step}: this table has steps 0 to {of} for you."))
+fn no_step(step: usize, of: usize) -> ApiError {
+    ApiError::new(StatusCode::NOT_FOUND, format!("There is no step {step}: this table has steps 0 to {of} for you."))
 }
 
 impl House {
@@ -124,8 +124,8 @@ impl House {
         &self,
         mut back: LookBack,
         look: impl FnOnce(&mut LookBack) -> T + Send + 'static,
-    ) -> Result<T, Trouble> {
-        let failed = || Trouble::new(StatusCode::INTERNAL_SERVER_ERROR, "The table could not be looked at.");
+    ) -> Result<T, ApiError> {
+        let failed = || ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "The table could not be looked at.");
         let turn = self.looking_back.clone().acquire_owned().await.map_err(|_| failed())?;
         let looked = tokio::task::spawn_blocking(move || {
             // The turn lasts as long as the work, even if nobody waits for it any more.

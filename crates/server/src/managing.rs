@@ -2,7 +2,7 @@
 //! seen or not.
 
 use crate::{
-    answer::Trouble,
+    api_error::ApiError,
     chat,
     house::{House, Seated},
     room::{Change, Changed},
@@ -34,13 +34,13 @@ pub(crate) enum Managed {
 }
 
 /// Does a change, or counts a vote for it; everybody is told.
-pub(crate) async fn manage(house: &Arc<House>, seated: &Arc<Seated>, sender: Sender, change: Change) -> Result<Managed, Trouble> {
+pub(crate) async fn manage(house: &Arc<House>, seated: &Arc<Seated>, sender: Sender, change: Change) -> Result<Managed, ApiError> {
     let words = change.write();
     let done = house.rearrange(seated, move |room, at| {
         let Some(voters) = room.voters(sender, &change, at.now)? else {
             return Ok((Managed::Done(room.change(&change, sender.seat, at)?), true));
         };
-        let seat = sender.seat.ok_or_else(Trouble::no_token)?;
+        let seat = sender.seat.ok_or_else(ApiError::no_token)?;
         let votes = room.votes.entry(change.write()).or_insert(SeatSet::NONE);
         let new = !votes.has(seat);
         *votes = votes.with(seat);

@@ -1,7 +1,7 @@
 //! Opening a table, from the lobby, through the API, or again after the end.
 
 use crate::{
-    answer::Trouble,
+    api_error::ApiError,
     chat, editions,
     house::{House, Seated},
     owner::Asker,
@@ -67,15 +67,15 @@ pub(crate) struct Wish {
 }
 
 /// Opens a table, stores it, and begins the game unless it waits for somebody.
-pub(crate) async fn open(house: &Arc<House>, wish: Wish) -> Result<Arc<Seated>, Trouble> {
-    let game = *house.game(&wish.game).ok_or_else(|| Trouble::bad(format!("There is no game called '{}'.", wish.game)))?;
+pub(crate) async fn open(house: &Arc<House>, wish: Wish) -> Result<Arc<Seated>, ApiError> {
+    let game = *house.game(&wish.game).ok_or_else(|| ApiError::bad(format!("There is no game called '{}'.", wish.game)))?;
     let about = game.about();
     let seats = u8::try_from(wish.seats.len()).unwrap_or(u8::MAX);
     if let Some(wrong) = about.wrong_seats(seats) {
-        return Err(Trouble::bad(format!("{wrong}.")));
+        return Err(ApiError::bad(format!("{wrong}.")));
     }
     let given = wish.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-    let options = Options::complete(about, given).map_err(Trouble::bad)?;
+    let options = Options::complete(about, given).map_err(ApiError::bad)?;
     let edition = editions::find_for(wish.asker, house, &game, wish.edition.as_deref().unwrap_or_default()).await?;
     let rows = wish.seats.iter().enumerate().map(|(at, kind)| seat(at, kind, &wish, house.time.wall())).collect::<Result<Vec<_>, _>>()?;
     let (opener, spectate) = wish.tokens.clone().unwrap_or_else(|| (token::token(), token::token()));
@@ -130,19 +130,19 @@ impl House {
     pub async fn open_played(self: &Arc<Self>, game: &str, seats: usize, lines: Vec<String>) -> Result<(String, Vec<String>), String> {
         let secret = Some("5".repeat(64));
         let wish = Wish { game: game.to_owned(), seats: vec!["human".to_owned(); seats], lines, secret, ..Wish::default() };
-        let seated = open(self, wish).await.map_err(|trouble| trouble.text.to_string())?;
+        let seated = open(self, wish).await.map_err(|error| error.text.to_string())?;
         let room = seated.room.lock().await;
         Ok((seated.id.clone(), room.seats.iter().map(|row| row.token.clone()).collect()))
     }
 }
 
-fn seat(at: usize, kind: &str, wish: &Wish, now: i64) -> Result<SeatRow, Trouble> {
+fn seat(at: usize, kind: &str, wish: &Wish, now: i64) -> Result<SeatRow, ApiError> {
     let kind = match kind {
         "human" => SeatKind::Human,
         "hot" => SeatKind::Hot,
         other => {
-            let level = other.strip_prefix("bot:").ok_or_else(|| Trouble::bad(format!("A seat is human or bot:LEVEL, not '{other}'.")))?;
-            level.parse::<Level>().map_err(|e| Trouble::bad(format!("{e}.")))?;
+            let level = other.strip_prefix("bot:").ok_or_else(|| ApiError::bad(format!("A seat is human or bot:LEVEL, not '{other}'.")))?;
+            level.parse::<Level>().map_err(|e| ApiError::bad(format!("{e}.")))?;
             SeatKind::Bot(level.to_owned())
         }
     };
@@ -153,19 +153,19 @@ fn seat(at: usize, kind: &str, wish: &Wish, now: i64) -> Result<SeatRow, Trouble
     Ok(SeatRow { name, token, seated, seen: Some(now), ..SeatRow::new(at as u8, kind) })
 }
 
-fn absence(wish: Option<u32>) -> Result<u32, Trouble> {
+fn absence(wish: Option<u32>) -> Result<u32, ApiError> {
     let seconds = wish.unwrap_or(room::USUAL_ABSENCE);
     let (least, most) = (room::LEAST_ABSENCE, room::MOST_ABSENCE);
-    let wrong = || Trouble::bad(format!("A seat counts as lost after {least} to {most} seconds, not after {seconds}."));
+    let wrong = || ApiError::bad(format!("A seat counts as lost after {least} to {most} seconds, not after {seconds}."));
     (least..=most).contains(&seconds).then_some(seconds).ok_or_else(wrong)
 }
 
 /// Reads `turn 300`, `game 3600` or `none`.
-pub(crate) fn clock(text: &str) -> Result<Option<Clock>, Trouble> {
+pub(crate) fn clock(text: &str) -> Result<Option<Clock>, ApiError> {
     if text.is_empty() || text == "none" {
         return Ok(None);
     }
-    let wrong = || Trouble::bad(format!("A clock is 'turn SECONDS' or 'game SECONDS', not '{text}'."));
+    let wrong = || ApiError::bad(format!("A clock is 'turn SECONDS' or 'game SECONDS', not '{text}'."));
     let (per, seconds) = text.split_once(' ').ok_or_else(wrong)?;
     let per = match per {
         "turn" => Per::Turn,
@@ -177,8 +177,8 @@ pub(crate) fn clock(text: &str) -> Result<Option<Clock>, Trouble> {
 }
 
 /// Reads `bot`, `bot:LEVEL` or `passes`: who plays for a seat that leaves where the others play on.
-fn leaver(text: &str) -> Result<Plays, Trouble> {
-    let wrong = || Trouble::bad(format!("A seat that leaves is played by 'bot', 'bot:LEVEL' or 'passes', not by '{text}'."));
+fn leaver(text: &str) -> Result<Plays, ApiError> {
+    let wrong = || ApiError::bad(format!("A seat that leaves is played by 'bot', 'bot:LEVEL' or 'passes', not by '{text}'."));
     match text {
         "" | "bot" => Ok(Plays::Bot(Level::Greedy.to_string())),
         "passes" => Ok(Plays::Passes),
@@ -197,13 +197,13 @@ fn leaver_word(plays: &Plays) -> String {
 }
 
 /// Opens the rematch of a finished table, once: same seats, same options, new dice.
-pub(crate) async fn rematch(house: &Arc<House>, seated: &Arc<Seated>) -> Result<String, Trouble> {
+pub(crate) async fn rematch(house: &Arc<House>, seated: &Arc<Seated>) -> Result<String, ApiError> {
     let room = seated.room.lock().await;
     if let Some(next) = &room.table.next {
         return Ok(next.clone());
     }
     if room.table.phase != Phase::Over {
-        return Err(Trouble::rule("table.not-over", "A rematch is offered when the game is over."));
+        return Err(ApiError::rule("table.not-over", "A rematch is offered when the game is over."));
     }
     let persons = room.seats.iter().filter(|row| row.kind == SeatKind::Human).count();
     let wish = Wish {
@@ -250,7 +250,7 @@ pub(crate) const RESIGN: &str = "resign";
 
 /// A seat plays a move or an aside; answers with its new count. Where the others play on, somebody stands in for a seat that
 /// gives up. Whoever plays while somebody stands in for them is back.
-pub(crate) async fn play(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, step: usize, text: String) -> Result<usize, Trouble> {
+pub(crate) async fn play(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, step: usize, text: String) -> Result<usize, ApiError> {
     let (plays_on, has_stand_in) = {
         let room = seated.room.lock().await;
         (room.plays_on(), room.has_stand_in(seat))
@@ -273,10 +273,10 @@ pub(crate) async fn play(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, s
 }
 
 /// A seat takes back its last move; answers with its new count. While somebody stands in, those moves are not its person's.
-pub(crate) async fn undo(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, step: usize) -> Result<usize, Trouble> {
+pub(crate) async fn undo(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, step: usize) -> Result<usize, ApiError> {
     // Were somebody to stand in from just now on, the step would be another.
     if seated.room.lock().await.has_stand_in(seat) {
-        return Err(Trouble::refused(room::undo_refused()));
+        return Err(ApiError::refused(room::undo_refused()));
     }
     house.act_as(seated, seat, move |on, at| on.undo(seat, step, at)).await
 }

@@ -1,7 +1,7 @@
 //! Whoever runs the server: known by a key that is printed at its start. Only they open tables with their own editions, and only they
 //! and the seats of such a table read them.
 
-use crate::{access, answer::Trouble, house::House, pages::ErrorPage, token};
+use crate::{access, api_error::ApiError, house::House, pages::ErrorPage, token};
 use axum::{
     extract::{Path, State},
     http::{HeaderMap, HeaderValue, StatusCode, header},
@@ -56,7 +56,7 @@ impl House {
 pub(crate) async fn enter(State(house): State<Arc<House>>, Path(key): Path<String>) -> Result<Response, ErrorPage> {
     if !token::same(&key, &house.owner_key) {
         let sentence = "This is not the link that the server printed when it was started. It prints a new one with every start.";
-        return Err(Trouble::new(StatusCode::UNAUTHORIZED, sentence).into());
+        return Err(ApiError::new(StatusCode::UNAUTHORIZED, sentence).into());
     }
     let cookie = house.cookie(COOKIE, &key, "/");
     Ok((StatusCode::SEE_OTHER, [(header::SET_COOKIE, cookie)], [(header::LOCATION, "/")]).into_response())

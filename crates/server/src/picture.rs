@@ -1,6 +1,6 @@
 //! Pictures of positions, and the ground below the live board.
 
-use crate::{answer::Trouble, house::House};
+use crate::{api_error::ApiError, house::House};
 use axum::{
     http::{StatusCode, header},
     response::{IntoResponse, Response},
@@ -40,7 +40,7 @@ pub(crate) enum Form {
 }
 
 /// Draws the picture of a scene as an answer, off the threads that serve the web.
-pub(crate) async fn answer(house: &Arc<House>, scene: Scene, form: Form) -> Result<Response, Trouble> {
+pub(crate) async fn answer(house: &Arc<House>, scene: Scene, form: Form) -> Result<Response, ApiError> {
     let here = house.clone();
     let drawn = house.pools.drawing.run(move || here.pictures.draw(&scene, form));
     drawn.await
@@ -48,7 +48,7 @@ pub(crate) async fn answer(house: &Arc<House>, scene: Scene, form: Form) -> Resu
 
 impl Pictures {
     /// The picture of a scene as an answer. It takes a core for a moment.
-    pub(crate) fn draw(&self, scene: &Scene, form: Form) -> Result<Response, Trouble> {
+    pub(crate) fn draw(&self, scene: &Scene, form: Form) -> Result<Response, ApiError> {
         let svg = scene::svg::picture(scene);
         Ok(match form {
             Form::Svg => ([(header::CONTENT_TYPE, "image/svg+xml; charset=utf-8")], svg).into_response(),
@@ -56,11 +56,11 @@ impl Pictures {
         })
     }
 
-    fn png(&self, svg: String) -> Result<Arc<[u8]>, Trouble> {
+    fn png(&self, svg: String) -> Result<Arc<[u8]>, ApiError> {
         if let Some(png) = self.find(&svg) {
             return Ok(png);
         }
-        let failed = || Trouble::new(StatusCode::INTERNAL_SERVER_ERROR, "The picture could not be drawn.");
+        let failed = || ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "The picture could not be drawn.");
         let png: Arc<[u8]> = png(&svg).ok_or_else(failed)?.into();
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if kept.len() == KEPT {

@@ -3,7 +3,7 @@
 //! It is done off the threads that serve the web, each kind in a pool of its own, so that no kind waits for another and the bots wait
 //! for none. A pool does so many things at once, lets so many wait for so long, and turns the rest away with a sentence.
 
-use crate::answer::Trouble;
+use crate::api_error::ApiError;
 use axum::http::StatusCode;
 use std::{sync::Arc, time::Duration};
 use tokio::sync::Semaphore;
@@ -46,7 +46,7 @@ impl Pool {
 
     /// Does some work when its turn comes. The turn lasts as long as the work, even if nobody waits for it any more: who asks and goes
     /// away again cannot have more done at once than others.
-    pub(crate) async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> Result<T, Trouble> + Send + 'static) -> Result<T, Trouble> {
+    pub(crate) async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> Result<T, ApiError> + Send + 'static) -> Result<T, ApiError> {
         let place = self.places.clone().try_acquire_owned().map_err(|_| busy())?;
         let turn = tokio::time::timeout(self.wait, self.turns.clone().acquire_owned()).await;
         let turn = turn.ok().and_then(Result::ok).ok_or_else(busy)?;
@@ -55,7 +55,7 @@ impl Pool {
             work()
         });
         done.await
-            .unwrap_or_else(|_| Err(Trouble::new(StatusCode::INTERNAL_SERVER_ERROR, "A fault in the program stopped this. We are sorry.")))
+            .unwrap_or_else(|_| Err(ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "A fault in the program stopped this. We are sorry.")))
     }
 
     /// How many more could be at work.
@@ -71,8 +71,8 @@ impl Pool {
     }
 }
 
-fn busy() -> Trouble {
-    Trouble::new(StatusCode::SERVICE_UNAVAILABLE, "Too many others want the same right now. Try again in a moment.")
+fn busy() -> ApiError {
+    ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "Too many others want the same right now. Try again in a moment.")
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! What stands behind the question mark of an address.
 
-use crate::answer::Trouble;
+use crate::api_error::ApiError;
 use axum::{extract::FromRequestParts, http::request::Parts};
 use serde::de::DeserializeOwned;
 use std::convert::Infallible;
@@ -19,7 +19,7 @@ impl<S: Sync> FromRequestParts<S> for Asked {
 
 impl Asked {
     /// Reads it.
-    pub(crate) fn read<T: DeserializeOwned>(&self) -> Result<T, Trouble> {
-        serde_urlencoded::from_str(&self.0).map_err(|e| Trouble::bad(format!("The end of the address is not what is expected here: {e}.")))
+    pub(crate) fn read<T: DeserializeOwned>(&self) -> Result<T, ApiError> {
+        serde_urlencoded::from_str(&self.0).map_err(|e| ApiError::bad(format!("The end of the address is not what is expected here: {e}.")))
     }
 }

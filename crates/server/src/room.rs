@@ -30,7 +30,7 @@ pub(crate) use sit::tidy_name;
 pub(crate) use stand_in::{bot_of, told as stand_in_told, undo_refused};
 pub(crate) use steps::{StepCount, Steps};
 
-use crate::{answer::Trouble, blanks::Blank, game::Game, glance::Glance, snapshots::Snapshots};
+use crate::{api_error::ApiError, blanks::Blank, game::Game, glance::Glance, snapshots::Snapshots};
 use axum::http::StatusCode;
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -211,22 +211,22 @@ impl Room {
     }
 
     /// The game that is on, or why there is none.
-    pub(crate) fn game_on(&self) -> Result<&GameOn, Trouble> {
+    pub(crate) fn game_on(&self) -> Result<&GameOn, ApiError> {
         match (&self.on, &self.table.phase) {
             (Some(on), _) => Ok(on),
             (None, Phase::Frozen(why)) => Err(frozen(why)),
-            (None, _) => Err(Trouble::rule("table.waiting", "The game begins when everybody has sat down.")),
+            (None, _) => Err(ApiError::rule("table.waiting", "The game begins when everybody has sat down.")),
         }
     }
 
     /// The game, if it may be played on now.
-    pub(crate) fn playing(&mut self) -> Result<&mut GameOn, Trouble> {
+    pub(crate) fn playing(&mut self) -> Result<&mut GameOn, ApiError> {
         self.game_on()?;
         match (&mut self.on, &self.table.phase) {
             (_, Phase::Frozen(why)) => Err(frozen(why)),
-            (_, Phase::Paused) => Err(Trouble::rule("table.paused", "The table is paused; it goes on when it is resumed.")),
+            (_, Phase::Paused) => Err(ApiError::rule("table.paused", "The table is paused; it goes on when it is resumed.")),
             (Some(on), _) => Ok(on),
-            (None, _) => Err(Trouble::no_table()),
+            (None, _) => Err(ApiError::no_table()),
         }
     }
 
@@ -251,6 +251,6 @@ impl Room {
 }
 
 /// The answer of a table that is kept but not played on.
-pub(crate) fn frozen(why: &str) -> Trouble {
-    Trouble::new(StatusCode::SERVICE_UNAVAILABLE, format!("This table is closed, its record is kept: {why}"))
+pub(crate) fn frozen(why: &str) -> ApiError {
+    ApiError::new(StatusCode::SERVICE_UNAVAILABLE, format!("This table is closed, its record is kept: {why}"))
 }

@@ -1,6 +1,6 @@
 //! All routes, and what every answer carries.
 
-use crate::{answer::Trouble, api, assets, house::House, pages, trace};
+use crate::{api, api_error::ApiError, assets, house::House, pages, trace};
 use axum::{
     Router,
     extract::{ConnectInfo, Request, State},
@@ -24,7 +24,7 @@ pub fn router(house: Arc<House>) -> Router {
         .merge(api::routes())
         .merge(assets::routes())
         .fallback(nothing_here)
-        .method_not_allowed_fallback(|| async { Trouble::new(StatusCode::METHOD_NOT_ALLOWED, "This address is used in another way.") })
+        .method_not_allowed_fallback(|| async { ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "This address is used in another way.") })
         .layer(middleware::from_fn_with_state(house.clone(), limited))
         .layer(middleware::from_fn(guarded))
         .layer(middleware::from_fn_with_state(house.clone(), trace::watched))
@@ -32,8 +32,8 @@ pub fn router(house: Arc<House>) -> Router {
 }
 
 async fn nothing_here(request: Request) -> Response {
-    let trouble = Trouble::new(StatusCode::NOT_FOUND, "There is nothing at this address.");
-    if request.uri().path().starts_with("/api/") { trouble.into_response() } else { pages::error_page(&trouble) }
+    let error = ApiError::new(StatusCode::NOT_FOUND, "There is nothing at this address.");
+    if request.uri().path().starts_with("/api/") { error.into_response() } else { pages::error_page(&error) }
 }
 
 /// Every answer says what a browser may do with it.
@@ -61,8 +61,8 @@ async fn limited(State(house): State<Arc<House>>, request: Request, next: Next) 
         let now = house.time.instant();
         let token = crate::access::bearer(request.headers()).map(|token| house.limits.take(&format!("token {token}"), now));
         if !house.limits.take(&format!("address {address}"), now) || token == Some(false) {
-            let trouble = Trouble::new(StatusCode::TOO_MANY_REQUESTS, "Too many requests: fifty a second are enough. Wait a moment.");
-            return ([(header::RETRY_AFTER, "1")], trouble).into_response();
+            let error = ApiError::new(StatusCode::TOO_MANY_REQUESTS, "Too many requests: fifty a second are enough. Wait a moment.");
+            return ([(header::RETRY_AFTER, "1")], error).into_response();
         }
     }
     next.run(request).await

@@ -2,7 +2,7 @@
 //! player. Each gets a key of its own.
 
 use crate::{
-    answer::Trouble,
+    api_error::ApiError,
     chat,
     house::{House, Seated},
     room::{self, Room},
@@ -23,7 +23,7 @@ pub(crate) struct Sits {
 
 /// Sits down with the token of a link, or comes back with a key, and begins the game when nobody is missing any more. Answers with
 /// the seat's key for this device: the one in a link ends, and a browser that comes back by a key gets one of its own.
-pub(crate) async fn sit_down(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, given: String, sits: Sits) -> Result<String, Trouble> {
+pub(crate) async fn sit_down(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, given: String, sits: Sits) -> Result<String, ApiError> {
     let done = house.rearrange(seated, move |room, at| {
         // Another may have sat down by the same link a moment ago.
         if room.invited_by(&given) != Some(Viewer::Seat(seat)) {
@@ -32,7 +32,7 @@ pub(crate) async fn sit_down(house: &Arc<House>, seated: &Arc<Seated>, seat: Sea
         if let Some(other) = sits.browser.as_deref().and_then(|browser| room.sits_elsewhere(seat, browser)) {
             let (other, seat) = (room.title(other), room.title(seat));
             let why = format!("This browser plays {other} at this table. {seat} is for another person, with a browser of their own.");
-            return Err(Trouble::new(StatusCode::FORBIDDEN, why));
+            return Err(ApiError::new(StatusCode::FORBIDDEN, why));
         }
         let news = !row_is_seated(room, seat) && room.on.is_some();
         let key = match (room.is_link(seat, &given), &sits.browser) {
@@ -60,7 +60,7 @@ pub(crate) async fn seat_opener(
     seated: &Arc<Seated>,
     own: fn(&Room) -> Vec<Seat>,
     sits: Sits,
-) -> Result<Vec<(Seat, String)>, Trouble> {
+) -> Result<Vec<(Seat, String)>, ApiError> {
     let done = house.rearrange(seated, move |room, at| {
         let seats = own(room);
         let keys = seats.iter().map(|seat| (*seat, room.give_key(*seat, Origin::Opening, sits.browser.as_deref(), at.now))).collect();
@@ -79,12 +79,12 @@ pub(crate) async fn come_along(
     next: &Arc<Seated>,
     seat: Seat,
     browser: Option<String>,
-) -> Result<Vec<(Seat, String)>, Trouble> {
+) -> Result<Vec<(Seat, String)>, ApiError> {
     let done = house.rearrange(next, move |room, at| {
-        let row = room.seat(seat).ok_or_else(Trouble::no_table)?;
+        let row = room.seat(seat).ok_or_else(ApiError::no_table)?;
         let given_away = matches!(row.kind, SeatKind::Bot(_)) || room::devices(row).any(|device| device.origin == Origin::Link);
         if given_away {
-            return Err(Trouble::rule("table.seat-taken", "Your seat in the rematch was given to somebody else."));
+            return Err(ApiError::rule("table.seat-taken", "Your seat in the rematch was given to somebody else."));
         }
         let shared = row.kind == SeatKind::Hot && browser.is_some();
         let own = room.seats.iter().filter(|row| row.seat == seat.0 || (shared && row.kind == SeatKind::Hot));

@@ -20,7 +20,7 @@ impl House {
 
     /// Replays a table again. If it replays it goes on; what led to the fault was never stored.
     pub async fn thaw(&self, id: &str) -> Result<Thawed, String> {
-        let (room, _) = self.load(id).await.map_err(|trouble| trouble.text.to_string())?;
+        let (room, _) = self.load(id).await.map_err(|error| error.text.to_string())?;
         Ok(match room.table.phase {
             Phase::Frozen(why) => Thawed::StandsStill(why),
             _ => Thawed::GoesOn(room.on.map_or(0, |on| on.hosted.lines().len())),

@@ -62,8 +62,8 @@ pub(crate) async fn take_up(house: &Arc<House>) {
         let house = house.clone();
         loading.spawn(async move {
             // Loading sees to bots and windows; the clocks are looked at with every round.
-            if let Err(trouble) = house.table(&id).await {
-                error!(table = id, why = %trouble.text, "a table could not be loaded");
+            if let Err(error) = house.table(&id).await {
+                error!(table = id, why = %error.text, "a table could not be loaded");
                 let _ = house.store.set_due(&id, Some(house.time.wall() + LATER)).await;
             }
         });

@@ -1,6 +1,6 @@
 //! Reading the body of a request, after its table and its token were looked at.
 
-use crate::answer::Trouble;
+use crate::api_error::ApiError;
 use axum::{
     body::{Body, to_bytes},
     http::StatusCode,
@@ -11,15 +11,15 @@ use serde::de::DeserializeOwned;
 pub(crate) const USUAL: usize = 64 * 1024;
 
 /// Reads a JSON body of the usual size.
-pub(crate) async fn read_json<T: DeserializeOwned>(body: Body) -> Result<T, Trouble> {
+pub(crate) async fn read_json<T: DeserializeOwned>(body: Body) -> Result<T, ApiError> {
     let bytes = read_body(body, USUAL).await?;
-    serde_json::from_slice(&bytes).map_err(|e| Trouble::bad(format!("The body is not what is expected here: {e}.")))
+    serde_json::from_slice(&bytes).map_err(|e| ApiError::bad(format!("The body is not what is expected here: {e}.")))
 }
 
 /// Reads a body that may have so many bytes.
-pub(crate) async fn read_body(body: Body, most: usize) -> Result<Vec<u8>, Trouble> {
+pub(crate) async fn read_body(body: Body, most: usize) -> Result<Vec<u8>, ApiError> {
     match to_bytes(body, most).await {
         Ok(bytes) => Ok(bytes.to_vec()),
-        Err(_) => Err(Trouble::new(StatusCode::PAYLOAD_TOO_LARGE, format!("The body is larger than {} KiB or was cut off.", most / 1024))),
+        Err(_) => Err(ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, format!("The body is larger than {} KiB or was cut off.", most / 1024))),
     }
 }

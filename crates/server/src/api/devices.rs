@@ -3,7 +3,7 @@
 use super::table::{find, with_key};
 use crate::{
     access,
-    answer::Trouble,
+    api_error::ApiError,
     house::House,
     room::{device_id, devices as live},
 };
@@ -17,26 +17,26 @@ use std::sync::Arc;
 use store::{Origin, key_hash};
 
 /// The devices whose keys open the sender's seat.
-pub(crate) async fn devices(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, Trouble> {
+pub(crate) async fn devices(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
     let (seated, who) = find(&house, &id, &headers).await?;
-    let seat = who.seat().ok_or_else(Trouble::never_moves)?;
+    let seat = who.seat().ok_or_else(ApiError::never_moves)?;
     let this = key_hash(access::bearer(&headers).unwrap_or_default());
     let room = seated.room.lock().await;
-    let row = room.seat(seat).ok_or_else(Trouble::no_table)?;
+    let row = room.seat(seat).ok_or_else(ApiError::no_table)?;
     let told = |device: &store::DeviceRow| json!({"device": device_id(device), "from": origin(device.origin), "made": device.made, "this": device.hash == this});
     Ok(Json(json!({"devices": live(row).map(told).collect::<Vec<_>>()})))
 }
 
 /// One more key to the sender's seat, for another device.
-pub(crate) async fn another(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, Trouble> {
+pub(crate) async fn another(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
     let (seated, who) = find(&house, &id, &headers).await?;
     access::api_origin(&headers)?;
-    let seat = who.seat().ok_or_else(Trouble::never_moves)?;
+    let seat = who.seat().ok_or_else(ApiError::never_moves)?;
     let given = access::bearer(&headers).unwrap_or_default().to_owned();
     let done = house.rearrange(&seated, move |room, at| {
         // A link is exchanged by sitting down, not multiplied.
         if room.is_link(seat, &given) {
-            return Err(Trouble::rule("table.not-seated", "Sit down first: the link is exchanged for a key of your own."));
+            return Err(ApiError::rule("table.not-seated", "Sit down first: the link is exchanged for a key of your own."));
         }
         Ok(room.give_key(seat, Origin::Device, None, at.now))
     });
@@ -48,10 +48,10 @@ pub(crate) async fn end(
     State(house): State<Arc<House>>,
     Path((id, device)): Path<(String, String)>,
     headers: HeaderMap,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<Value>, ApiError> {
     let (seated, who) = find(&house, &id, &headers).await?;
     access::api_origin(&headers)?;
-    let seat = who.seat().ok_or_else(Trouble::never_moves)?;
+    let seat = who.seat().ok_or_else(ApiError::never_moves)?;
     house.rearrange(&seated, move |room, _| room.end_device(seat, &device)).await?;
     Ok(Json(json!({"ok": true})))
 }

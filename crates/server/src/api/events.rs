@@ -3,7 +3,7 @@
 use super::wire;
 use crate::{
     access,
-    answer::Trouble,
+    api_error::ApiError,
     house::House,
     live::{self, News, Teller},
 };
@@ -24,7 +24,7 @@ pub(crate) async fn events(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
     headers: HeaderMap,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Trouble> {
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, ApiError> {
     let (seated, who) = super::table::find(&house, &id, &headers).await?;
     let token = access::bearer(&headers).unwrap_or_default().to_owned();
     let since = last_event(&headers);

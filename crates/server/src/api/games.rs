@@ -1,6 +1,6 @@
 //! The games of the house, and the description of the API.
 
-use crate::{answer::Trouble, editions, house::House};
+use crate::{api_error::ApiError, editions, house::House};
 use axum::{
     Json,
     extract::State,
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 
 /// The games, their seats, options and editions; an owner's editions are named to their owner alone.
-pub(crate) async fn games(State(house): State<Arc<House>>, headers: HeaderMap) -> Result<Json<Value>, Trouble> {
+pub(crate) async fn games(State(house): State<Arc<House>>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
     let mut games = Vec::new();
     for game in &house.games {
         let about = game.about();

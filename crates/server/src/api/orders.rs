@@ -3,7 +3,7 @@
 use super::body::read_json;
 use crate::{
     access,
-    answer::Trouble,
+    api_error::ApiError,
     house::{House, Seated},
     room::{Order, OrderWish},
 };
@@ -19,9 +19,9 @@ use std::sync::Arc;
 use table::{OrderKind, Seat};
 
 /// The orders that hold now, one for each window of the game.
-pub(crate) async fn orders(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, Trouble> {
+pub(crate) async fn orders(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
     let (seated, who) = super::table::find(&house, &id, &headers).await?;
-    let seat = who.seat().ok_or_else(Trouble::never_moves)?;
+    let seat = who.seat().ok_or_else(ApiError::never_moves)?;
     let orders: Vec<_> = seated.room.lock().await.orders(seat).iter().map(written).collect();
     Ok(Json(json!({ "orders": orders })))
 }
@@ -56,19 +56,19 @@ pub(crate) async fn set_orders(
     Path(id): Path<String>,
     headers: HeaderMap,
     body: Body,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<Value>, ApiError> {
     let (seated, who) = super::table::find(&house, &id, &headers).await?;
     if access::origin(&headers)? == access::From::Hidden {
-        return Err(Trouble::foreign());
+        return Err(ApiError::foreign());
     }
     let ordered: Ordered = read_json(body).await?;
-    let seat = who.seat().ok_or_else(Trouble::never_moves)?;
+    let seat = who.seat().ok_or_else(ApiError::never_moves)?;
     keep_orders(&house, &seated, seat, &ordered.orders).await?;
     Ok(Json(json!({"ok": true})))
 }
 
 /// Keeps orders, and lets them answer at once where their window is open.
-pub(crate) async fn keep_orders(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, wishes: &[OrderWish]) -> Result<(), Trouble> {
+pub(crate) async fn keep_orders(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, wishes: &[OrderWish]) -> Result<(), ApiError> {
     let given = seated.room.lock().await.read_orders(wishes)?;
     let done = house.rearrange(seated, move |room, _| {
         room.give_orders(seat, given);

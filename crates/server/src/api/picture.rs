@@ -1,7 +1,7 @@
 //! The picture of a position, as SVG and as PNG.
 
 use crate::{
-    answer::Trouble,
+    api_error::ApiError,
     glance::Glance,
     house::{House, Seated},
     look_back::LookBack,
@@ -30,7 +30,7 @@ pub(crate) async fn picture(
     Path(id): Path<String>,
     asked: Asked,
     headers: HeaderMap,
-) -> Result<Response, Trouble> {
+) -> Result<Response, ApiError> {
     let (seated, who) = super::table::find(&house, &id, &headers).await?;
     draw(&house, &seated, who, asked.read::<Which>()?.step, form).await
 }
@@ -42,7 +42,7 @@ pub(crate) async fn draw(
     who: Viewer,
     step: Option<usize>,
     form: Form,
-) -> Result<Response, Trouble> {
+) -> Result<Response, ApiError> {
     let room = seated.room.lock().await;
     let on = room.game_on()?;
     let glance = match step {

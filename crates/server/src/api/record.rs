@@ -2,7 +2,7 @@
 
 use crate::{
     access,
-    answer::Trouble,
+    api_error::ApiError,
     editions,
     house::{House, Seated},
     look_back::LookBack,
@@ -26,13 +26,13 @@ pub(crate) async fn record(
     Path(id): Path<String>,
     asked: Asked,
     headers: HeaderMap,
-) -> Result<Response, Trouble> {
+) -> Result<Response, ApiError> {
     let (seated, who) = super::table::find(&house, &id, &headers).await?;
     export(&house, &seated, who, asked.read()?).await
 }
 
 /// Answers with the edition of the table.
-pub(crate) async fn edition(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, Trouble> {
+pub(crate) async fn edition(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
     let (seated, who) = super::table::find(&house, &id, &headers).await?;
     let (_, edition) = editions::read_by(&house, &seated, who).await?;
     let files: BTreeMap<_, _> = edition.iter().collect();
@@ -49,7 +49,7 @@ pub(crate) struct Wanted {
 
 /// The record after the end; before it, what this viewer saw step by step. What it takes is taken while the room is held; it is
 /// written when the room is free again, off the threads that serve the web.
-pub(crate) async fn export(house: &House, seated: &Seated, who: Viewer, wanted: Wanted) -> Result<Response, Trouble> {
+pub(crate) async fn export(house: &House, seated: &Seated, who: Viewer, wanted: Wanted) -> Result<Response, ApiError> {
     let (name, text) = {
         let room = seated.room.lock().await;
         let on = room.game_on()?;
@@ -83,8 +83,8 @@ enum Written {
 }
 
 /// The whole record, dice and all; for a game that is over. The files of an owner's edition are not in it.
-pub(crate) fn whole(room: &Room, on: &GameOn) -> Result<Record, Trouble> {
-    let mut record = on.hosted.record().ok_or_else(|| Trouble::bad("This table has no record."))?;
+pub(crate) fn whole(room: &Room, on: &GameOn) -> Result<Record, ApiError> {
+    let mut record = on.hosted.record().ok_or_else(|| ApiError::bad("This table has no record."))?;
     record.header.fair = Some(Fair {
         commit: Dice::commit(&room.table.secret).unwrap_or_default(),
         secret: Some(room.table.secret.clone()),
@@ -110,7 +110,7 @@ fn header_of(room: &Room, who: Viewer) -> Value {
 }
 
 /// A header and then a JSON line for each step. It can be looked at, not resumed, and holds nothing that may be seen once only.
-fn own(header: &Value, back: &mut LookBack) -> Result<String, Trouble> {
+fn own(header: &Value, back: &mut LookBack) -> Result<String, ApiError> {
     let mut text = format!("{header}\n");
     for step in 0..=back.steps().count() {
         let (view, log) = back.view(step)?;

@@ -3,7 +3,7 @@
 use super::{body::read_json, wire};
 use crate::{
     access,
-    answer::Trouble,
+    api_error::ApiError,
     glance::Glance,
     house::{House, Seated},
     look_back::LookBack,
@@ -26,7 +26,7 @@ use std::sync::Arc;
 use table::{Seat, Viewer};
 
 /// Opens a table.
-pub(crate) async fn open(State(house): State<Arc<House>>, headers: HeaderMap, body: Body) -> Result<(StatusCode, Json<Value>), Trouble> {
+pub(crate) async fn open(State(house): State<Arc<House>>, headers: HeaderMap, body: Body) -> Result<(StatusCode, Json<Value>), ApiError> {
     let wish: Wish = read_json(body).await?;
     access::api_origin(&headers)?;
     let seated = opening::open(&house, Wish { asker: house.asker(&headers), ..wish }).await?;
@@ -40,7 +40,7 @@ pub(crate) async fn open(State(house): State<Arc<House>>, headers: HeaderMap, bo
 }
 
 /// The table and the viewer of a request.
-pub(crate) async fn find(house: &Arc<House>, id: &str, headers: &HeaderMap) -> Result<(Arc<Seated>, Viewer), Trouble> {
+pub(crate) async fn find(house: &Arc<House>, id: &str, headers: &HeaderMap) -> Result<(Arc<Seated>, Viewer), ApiError> {
     let seated = house.table(id).await?;
     let who = access::api_viewer(&*seated.room.lock().await, headers)?;
     managing::saw(house, &seated, who).await;
@@ -48,7 +48,7 @@ pub(crate) async fn find(house: &Arc<House>, id: &str, headers: &HeaderMap) -> R
 }
 
 /// The table as its viewer may see it now.
-pub(crate) async fn look(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, Trouble> {
+pub(crate) async fn look(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
     let (seated, who) = find(&house, &id, &headers).await?;
     let room = seated.room.lock().await;
     match room.game_on() {
@@ -58,7 +58,7 @@ pub(crate) async fn look(State(house): State<Arc<House>>, Path(id): Path<String>
             Ok(Json(look))
         }
         Err(_) if room.table.phase == store::Phase::Waiting => Ok(Json(waiting(&room, who))),
-        Err(trouble) => Err(trouble),
+        Err(error) => Err(error),
     }
 }
 
@@ -70,7 +70,7 @@ fn waiting(room: &Room, who: Viewer) -> Value {
 }
 
 /// What is greyed for a seat.
-pub(crate) async fn refused(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, Trouble> {
+pub(crate) async fn refused(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
     let (seated, who) = find(&house, &id, &headers).await?;
     let room = seated.room.lock().await;
     Ok(Json(json!({"refused": wire::refused(&Glance::now(room.game_on()?, who))})))
@@ -92,7 +92,7 @@ pub(crate) async fn log(
     Path(id): Path<String>,
     asked: Asked,
     headers: HeaderMap,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<Value>, ApiError> {
     let (seated, who) = find(&house, &id, &headers).await?;
     let Since { since, before } = asked.read()?;
     let back = LookBack::new(seated.room.lock().await.game_on()?, who);
@@ -122,11 +122,11 @@ pub(super) async fn seat_with<T: serde::de::DeserializeOwned>(
     id: &str,
     headers: &HeaderMap,
     body: Body,
-) -> Result<(Arc<Seated>, Seat, T), Trouble> {
+) -> Result<(Arc<Seated>, Seat, T), ApiError> {
     let (seated, who) = find(house, id, headers).await?;
     access::api_origin(headers)?;
     let read = read_json(body).await?;
-    let seat = who.seat().ok_or_else(Trouble::never_moves)?;
+    let seat = who.seat().ok_or_else(ApiError::never_moves)?;
     Ok((seated, seat, read))
 }
 
@@ -136,7 +136,7 @@ pub(crate) async fn play(
     Path(id): Path<String>,
     headers: HeaderMap,
     body: Body,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<Value>, ApiError> {
     let (seated, seat, played) = seat_with::<Played>(&house, &id, &headers, body).await?;
     Ok(Json(json!({"step": opening::play(&house, &seated, seat, played.step, played.text).await?})))
 }
@@ -147,7 +147,7 @@ pub(crate) async fn undo(
     Path(id): Path<String>,
     headers: HeaderMap,
     body: Body,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<Value>, ApiError> {
     let (seated, seat, undone) = seat_with::<Undone>(&house, &id, &headers, body).await?;
     let step = opening::undo(&house, &seated, seat, undone.step).await?;
     Ok(Json(json!({ "step": step })))
@@ -169,16 +169,16 @@ pub(crate) async fn sit(
     Path(id): Path<String>,
     headers: HeaderMap,
     body: Body,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<Value>, ApiError> {
     let seated = house.table(&id).await?;
-    let given = access::bearer(&headers).ok_or_else(Trouble::no_token)?.to_owned();
+    let given = access::bearer(&headers).ok_or_else(ApiError::no_token)?.to_owned();
     let who = {
         let room = seated.room.lock().await;
         room.invited_by(&given).ok_or_else(|| room.turned_away(&given))?
     };
     access::api_origin(&headers)?;
     let sits: SitsDown = read_json(body).await?;
-    let seat = who.seat().ok_or_else(Trouble::never_moves)?;
+    let seat = who.seat().ok_or_else(ApiError::never_moves)?;
     let sits = Sits { name: sits.name, salt: sits.salt, browser: None };
     let key = sitting::sit_down(&house, &seated, seat, given, sits).await?;
     managing::saw(&house, &seated, who).await;
@@ -186,14 +186,14 @@ pub(crate) async fn sit(
 }
 
 /// Opens the rematch; the answer has the sender's own new seat.
-pub(crate) async fn rematch(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, Trouble> {
+pub(crate) async fn rematch(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
     let (seated, who) = find(&house, &id, &headers).await?;
     access::api_origin(&headers)?;
-    let seat = who.seat().ok_or_else(Trouble::never_moves)?;
+    let seat = who.seat().ok_or_else(ApiError::never_moves)?;
     let next = opening::rematch(&house, &seated).await?;
     let next = house.table(&next).await?;
     let keys = sitting::come_along(&house, &next, seat, None).await?;
-    let (_, key) = keys.first().ok_or_else(Trouble::no_table)?;
+    let (_, key) = keys.first().ok_or_else(ApiError::no_table)?;
     let mut answer = with_key(&house, &next.id, seat, key);
     answer["table"] = next.id.clone().into();
     Ok(Json(answer))
@@ -217,9 +217,9 @@ pub(crate) async fn manage(
     Path(id): Path<String>,
     headers: HeaderMap,
     body: Body,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<Value>, ApiError> {
     let seated = house.table(&id).await?;
-    let given = access::bearer(&headers).ok_or_else(Trouble::no_token)?;
+    let given = access::bearer(&headers).ok_or_else(ApiError::no_token)?;
     let (sender, seats) = {
         let room = seated.room.lock().await;
         let who = access::viewer_of(&room, given);
@@ -234,7 +234,7 @@ pub(crate) async fn manage(
     let wish: ChangeWish = read_json(body).await?;
     let change = Change::read(&wish.change, seats);
     let change = change.ok_or_else(|| {
-        Trouble::bad("A change is 'reissue SEAT', 'bot SEAT LEVEL', 'person SEAT', 'back SEAT', 'object SEAT', 'pause' or 'resume'.")
+        ApiError::bad("A change is 'reissue SEAT', 'bot SEAT LEVEL', 'person SEAT', 'back SEAT', 'object SEAT', 'pause' or 'resume'.")
     })?;
     let managed = managing::manage(&house, &seated, sender, change).await?;
     if let Some(seat) = sender.seat {

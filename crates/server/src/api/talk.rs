@@ -1,7 +1,7 @@
 //! Chat and private notes.
 
 use super::table::{find, seat_with};
-use crate::{answer::Trouble, chat, house::House};
+use crate::{api_error::ApiError, chat, house::House};
 use axum::{
     Json,
     body::Body,
@@ -17,7 +17,7 @@ use table::Seat;
 pub(crate) const LONGEST_NOTE: usize = 20_000;
 
 /// What was said that this viewer may read, and to whom they may speak now.
-pub(crate) async fn chat(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, Trouble> {
+pub(crate) async fn chat(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
     let (seated, who) = find(&house, &id, &headers).await?;
     let room = seated.room.lock().await;
     let rows: Vec<_> = chat::read_by::<Vec<_>>(&room, who)
@@ -44,16 +44,16 @@ pub(crate) async fn say(
     Path(id): Path<String>,
     headers: HeaderMap,
     body: Body,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<Value>, ApiError> {
     let (seated, seat, said) = seat_with::<Said>(&house, &id, &headers, body).await?;
     chat::say(&house, &seated, seat, said.to.map(Seat), &said.text).await?;
     Ok(Json(json!({"ok": true})))
 }
 
 /// A seat's private note.
-pub(crate) async fn note(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, Trouble> {
+pub(crate) async fn note(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
     let (seated, who) = find(&house, &id, &headers).await?;
-    let seat = who.seat().ok_or_else(Trouble::never_moves)?;
+    let seat = who.seat().ok_or_else(ApiError::never_moves)?;
     Ok(Json(json!({"note": house.store.note(&seated.id, seat.0).await?})))
 }
 
@@ -69,16 +69,16 @@ pub(crate) async fn set_note(
     Path(id): Path<String>,
     headers: HeaderMap,
     body: Body,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<Value>, ApiError> {
     let (seated, seat, noted) = seat_with::<Noted>(&house, &id, &headers, body).await?;
     keep_note(&house, &seated.id, seat, noted.note).await?;
     Ok(Json(json!({"ok": true})))
 }
 
 /// Keeps a note, if it is not too long.
-pub(crate) async fn keep_note(house: &House, id: &str, seat: Seat, note: String) -> Result<(), Trouble> {
+pub(crate) async fn keep_note(house: &House, id: &str, seat: Seat, note: String) -> Result<(), ApiError> {
     if note.len() > LONGEST_NOTE {
-        return Err(Trouble::bad(format!("A note has at most {LONGEST_NOTE} letters.")));
+        return Err(ApiError::bad(format!("A note has at most {LONGEST_NOTE} letters.")));
     }
     house.store.set_note(id, seat.0, scene::control::lines(&note)).await?;
     Ok(())

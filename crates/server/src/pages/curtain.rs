@@ -1,7 +1,7 @@
 //! The curtain between two persons who share a screen.
 
 use super::{error::Page, frame, seat};
-use crate::{access, answer::Trouble, house::House, query::Asked};
+use crate::{access, api_error::ApiError, house::House, query::Asked};
 use axum::{
     extract::{Path, State},
     http::HeaderMap,
@@ -26,7 +26,7 @@ pub(crate) async fn curtain(
     let at = seat::at(&house, &id, &place, &headers).await?;
     let To { to } = asked.read()?;
     let room = at.seated.room.lock().await;
-    let row = room.seat(Seat(to)).ok_or_else(Trouble::no_table)?;
+    let row = room.seat(Seat(to)).ok_or_else(ApiError::no_table)?;
     let title = room.title(Seat(to));
     let name = if row.name.is_empty() { title.clone() } else { format!("{} ({title})", row.name) };
     let page = html! {

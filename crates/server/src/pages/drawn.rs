@@ -2,7 +2,7 @@
 //! the colours of its tints. They are files with their hash as a name, so a browser fetches them once.
 
 use super::error::Page;
-use crate::{answer::Trouble, game::Game, house::House, token};
+use crate::{api_error::ApiError, game::Game, house::House, token};
 use axum::{
     extract::{Path, State},
     http::{StatusCode, header},
@@ -56,9 +56,9 @@ static COVERS: Mutex<BTreeMap<&str, Scene>> = Mutex::new(BTreeMap::new());
 
 /// Leads to the picture on a game's shelf. The lobby does not wait for it to be drawn.
 pub(crate) async fn cover(State(house): State<Arc<House>>, Path(word): Path<String>) -> Result<Response, Page> {
-    let game = *house.game(&word).ok_or_else(|| Trouble::no_game(&word))?;
+    let game = *house.game(&word).ok_or_else(|| ApiError::no_game(&word))?;
     let drawn = tokio::task::spawn_blocking(move || start(&game, ground)).await.ok().flatten();
-    let address = drawn.ok_or_else(|| Trouble::new(StatusCode::NOT_FOUND, format!("'{word}' has no picture for its shelf.")))?;
+    let address = drawn.ok_or_else(|| ApiError::new(StatusCode::NOT_FOUND, format!("'{word}' has no picture for its shelf.")))?;
     Ok((StatusCode::SEE_OTHER, [(header::LOCATION, address)]).into_response())
 }
 

@@ -1,7 +1,7 @@
 //! What of an edition is known of the printed game and what is the house's own.
 
 use super::{error::Page, frame, seat};
-use crate::{answer::Trouble, editions, game::Game, house::House, query::Asked};
+use crate::{api_error::ApiError, editions, game::Game, house::House, query::Asked};
 use axum::{
     extract::{Path, State},
     http::HeaderMap,
@@ -24,7 +24,7 @@ pub(crate) async fn edition(
     asked: Asked,
     headers: HeaderMap,
 ) -> Result<Markup, Page> {
-    let game = house.game(&word).ok_or_else(|| Trouble::no_game(&word))?;
+    let game = house.game(&word).ok_or_else(|| ApiError::no_game(&word))?;
     let which: Which = asked.read()?;
     Ok(shown(game, &editions::find_for(house.asker(&headers), &house, game, &which.hash).await?))
 }

@@ -1,27 +1,27 @@
 //! A page for what went wrong.
 
 use super::frame;
-use crate::{answer::Trouble, parts::rule_link};
+use crate::{api_error::ApiError, parts::rule_link};
 use axum::response::{IntoResponse, Response};
 use maud::html;
 
-/// The page of a trouble, with its status.
-pub(crate) fn page(trouble: &Trouble) -> Response {
-    let game = trouble.rule.and_then(|rule| rule.split('.').next()).unwrap_or("table");
+/// The page of an error, with its status.
+pub(crate) fn page(error: &ApiError) -> Response {
+    let game = error.rule.and_then(|rule| rule.split('.').next()).unwrap_or("table");
     let body = html! {
-        h1 { (trouble.status.as_u16()) " " (trouble.status.canonical_reason().unwrap_or("")) }
-        p.notice role="alert" { (trouble.text.to_string()) @if let Some(rule) = trouble.rule { " " (rule_link(rule, game)) } }
+        h1 { (error.status.as_u16()) " " (error.status.canonical_reason().unwrap_or("")) }
+        p.notice role="alert" { (error.text.to_string()) @if let Some(rule) = error.rule { " " (rule_link(rule, game)) } }
         p { a href="/" { "To the lobby" } " · " a href="/mine" { "My tables" } }
     };
-    (trouble.status, frame::page("Not possible", &[], &body)).into_response()
+    (error.status, frame::page("Not possible", &[], &body)).into_response()
 }
 
-/// A trouble that is answered by a page.
-pub(crate) struct Page(pub(crate) Trouble);
+/// An error that is answered by a page.
+pub(crate) struct Page(pub(crate) ApiError);
 
-impl From<Trouble> for Page {
-    fn from(trouble: Trouble) -> Self {
-        Page(trouble)
+impl From<ApiError> for Page {
+    fn from(error: ApiError) -> Self {
+        Page(error)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{error::Page, forms, frame, lobby};
 use crate::{
     access,
-    answer::Trouble,
+    api_error::ApiError,
     house::House,
     opening::{self, Wish},
 };
@@ -67,9 +67,9 @@ pub(crate) fn note(text: &str, kind: Option<&str>, open: &[Choice], over: bool) 
     read(text).ok()?.guide.note.into_iter().find(fits).map(|note| note.say)
 }
 
-fn find(house: &House, word: &str) -> Result<(&'static table::About, FirstSteps), Trouble> {
-    let game = house.game(word).ok_or_else(|| Trouble::no_game(word))?;
-    let steps = read(game.about().first_steps).map_err(Trouble::bad)?;
+fn find(house: &House, word: &str) -> Result<(&'static table::About, FirstSteps), ApiError> {
+    let game = house.game(word).ok_or_else(|| ApiError::no_game(word))?;
+    let steps = read(game.about().first_steps).map_err(ApiError::bad)?;
     Ok((game.about(), steps))
 }
 

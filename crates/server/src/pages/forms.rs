@@ -6,9 +6,9 @@ use super::{
     table as show,
 };
 use crate::{
-    access,
-    answer::Trouble,
-    api, chat,
+    access, api,
+    api_error::ApiError,
+    chat,
     house::House,
     managing::{self, Sender},
     opening,
@@ -40,15 +40,15 @@ impl Form {
         self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
-    fn step(&self) -> Result<usize, Trouble> {
-        self.get("step").parse().map_err(|_| Trouble::bad("The form lacks the step that it was made for."))
+    fn step(&self) -> Result<usize, ApiError> {
+        self.get("step").parse().map_err(|_| ApiError::bad("The form lacks the step that it was made for."))
     }
 }
 
 /// Reads a form of the usual size.
-pub(crate) async fn read(body: Body) -> Result<Form, Trouble> {
+pub(crate) async fn read(body: Body) -> Result<Form, ApiError> {
     let bytes = api::read_body(body, 64 * 1024).await?;
-    serde_urlencoded::from_bytes(&bytes).map(Form).map_err(|_| Trouble::bad("The form cannot be read."))
+    serde_urlencoded::from_bytes(&bytes).map(Form).map_err(|_| ApiError::bad("The form cannot be read."))
 }
 
 pub(super) type Where = Path<(String, String)>;
@@ -59,7 +59,7 @@ pub(super) async fn sent(
     (id, place): &(String, String),
     headers: &HeaderMap,
     body: Body,
-) -> Result<(At, Form), Trouble> {
+) -> Result<(At, Form), ApiError> {
     let form = read(body).await?;
     let at = seat::at_form(house, id, place, headers, form.get("key")).await?;
     Ok((at, form))
@@ -69,10 +69,10 @@ pub(super) async fn sent(
 pub(crate) async fn play(State(house): State<Arc<House>>, Path(at): Where, headers: HeaderMap, body: Body) -> Result<Response, Page> {
     let done = async {
         let (at, form) = sent(&house, &at, &headers, body).await?;
-        let seat = at.who.seat().ok_or_else(Trouble::never_moves)?;
+        let seat = at.who.seat().ok_or_else(ApiError::never_moves)?;
         let (step, text) = (form.step()?, form.get("move").to_owned());
         let done = opening::play(&house, &at.seated, seat, step, text).await.map(Some);
-        Ok::<_, Trouble>((at, done))
+        Ok::<_, ApiError>((at, done))
     };
     finish(&house, &headers, done.await).await
 }
@@ -81,10 +81,10 @@ pub(crate) async fn play(State(house): State<Arc<House>>, Path(at): Where, heade
 pub(crate) async fn undo(State(house): State<Arc<House>>, Path(at): Where, headers: HeaderMap, body: Body) -> Result<Response, Page> {
     let done = async {
         let (at, form) = sent(&house, &at, &headers, body).await?;
-        let seat = at.who.seat().ok_or_else(Trouble::never_moves)?;
+        let seat = at.who.seat().ok_or_else(ApiError::never_moves)?;
         let step = form.step()?;
         let done = opening::undo(&house, &at.seated, seat, step).await.map(Some);
-        Ok::<_, Trouble>((at, done))
+        Ok::<_, ApiError>((at, done))
     };
     finish(&house, &headers, done.await).await
 }
@@ -93,13 +93,13 @@ pub(crate) async fn undo(State(house): State<Arc<House>>, Path(at): Where, heade
 pub(crate) async fn say(State(house): State<Arc<House>>, Path(at): Where, headers: HeaderMap, body: Body) -> Result<Response, Page> {
     let done = async {
         let (at, form) = sent(&house, &at, &headers, body).await?;
-        let seat = at.who.seat().ok_or_else(Trouble::never_moves)?;
+        let seat = at.who.seat().ok_or_else(ApiError::never_moves)?;
         let to = match form.get("to") {
             "" | "all" => None,
-            to => Some(table::Seat(to.parse().map_err(|_| Trouble::bad("There is nobody of that kind to speak to."))?)),
+            to => Some(table::Seat(to.parse().map_err(|_| ApiError::bad("There is nobody of that kind to speak to."))?)),
         };
         let done = chat::say(&house, &at.seated, seat, to, form.get("text")).await.map(|()| None);
-        Ok::<_, Trouble>((at, done))
+        Ok::<_, ApiError>((at, done))
     };
     finish(&house, &headers, done.await).await
 }
@@ -108,15 +108,15 @@ pub(crate) async fn say(State(house): State<Arc<House>>, Path(at): Where, header
 pub(crate) async fn note(State(house): State<Arc<House>>, Path(at): Where, headers: HeaderMap, body: Body) -> Result<Response, Page> {
     let done = async {
         let (at, form) = sent(&house, &at, &headers, body).await?;
-        let seat = at.who.seat().ok_or_else(Trouble::never_moves)?;
+        let seat = at.who.seat().ok_or_else(ApiError::never_moves)?;
         let done = api::keep_note(&house, &at.seated.id, seat, form.get("note").to_owned()).await.map(|()| None);
-        Ok::<_, Trouble>((at, done))
+        Ok::<_, ApiError>((at, done))
     };
     finish(&house, &headers, done.await).await
 }
 
 /// Who sent something and what came of it: his new count where it was a move.
-type Done = Result<(At, Result<Option<usize>, Trouble>), Trouble>;
+type Done = Result<(At, Result<Option<usize>, ApiError>), ApiError>;
 
 /// Answers a script with JSON and a browser without one with a page.
 pub(super) async fn finish(house: &Arc<House>, headers: &HeaderMap, done: Done) -> Result<Response, Page> {
@@ -124,22 +124,22 @@ pub(super) async fn finish(house: &Arc<House>, headers: &HeaderMap, done: Done) 
         Ok((at, done)) if seat::wants_json(headers) => Ok(match done {
             Ok(Some(step)) => Json(json!({ "step": step })).into_response(),
             Ok(None) => Json(json!({"step": at.seated.room.lock().await.step(at.who)})).into_response(),
-            Err(trouble) => trouble.into_response(),
+            Err(error) => error.into_response(),
         }),
         Ok((at, Ok(_))) => {
             let address = format!("/t/{}/{}", at.seated.id, access::place(at.who));
             Ok((StatusCode::SEE_OTHER, [(header::LOCATION, address)]).into_response())
         }
-        Ok((at, Err(trouble))) => Ok(show::show(house, &at, Some(&trouble)).await?),
-        Err(trouble) if seat::wants_json(headers) => Ok(trouble.into_response()),
-        Err(trouble) => Err(Page(trouble)),
+        Ok((at, Err(error))) => Ok(show::show(house, &at, Some(&error)).await?),
+        Err(error) if seat::wants_json(headers) => Ok(error.into_response()),
+        Err(error) => Err(Page(error)),
     }
 }
 
 /// Goes to the rematch, which the first who asks opens.
 pub(crate) async fn rematch(State(house): State<Arc<House>>, Path(at): Where, headers: HeaderMap, body: Body) -> Result<Response, Page> {
     let (at, form) = sent(&house, &at, &headers, body).await?;
-    let seat = at.who.seat().ok_or_else(Trouble::never_moves)?;
+    let seat = at.who.seat().ok_or_else(ApiError::never_moves)?;
     let next = house.table(&opening::rematch(&house, &at.seated).await?).await?;
     let browser = token::token();
     let own = sitting::come_along(&house, &next, seat, Some(browser.clone())).await?;
@@ -160,9 +160,9 @@ pub(crate) async fn rematch(State(house): State<Arc<House>>, Path(at): Where, he
 /// Changes who sits where, or pauses: at once where that is its sender's, by majority for the rest.
 pub(crate) async fn manage(State(house): State<Arc<House>>, Path(at): Where, headers: HeaderMap, body: Body) -> Result<Response, Page> {
     let (at, form) = sent(&house, &at, &headers, body).await?;
-    let Viewer::Seat(seat) = at.who else { return Err(Trouble::never_moves().into()) };
+    let Viewer::Seat(seat) = at.who else { return Err(ApiError::never_moves().into()) };
     let change = Change::read(form.get("change"), at.seated.room.lock().await.seat_count());
-    let change = change.ok_or_else(|| Trouble::bad("There is no such change."))?;
+    let change = change.ok_or_else(|| ApiError::bad("There is no such change."))?;
     let sender = Sender { seat: Some(seat), opener: at.opener };
     let done = managing::manage(&house, &at.seated, sender, change).await.map(|_| ());
     finish(&house, &headers, Ok((at, done.map(|()| None)))).await
@@ -172,10 +172,10 @@ pub(crate) async fn manage(State(house): State<Arc<House>>, Path(at): Where, hea
 pub(crate) async fn end_device(State(house): State<Arc<House>>, Path(at): Where, headers: HeaderMap, body: Body) -> Result<Response, Page> {
     let done = async {
         let (at, form) = sent(&house, &at, &headers, body).await?;
-        let seat = at.who.seat().ok_or_else(Trouble::never_moves)?;
+        let seat = at.who.seat().ok_or_else(ApiError::never_moves)?;
         let id = form.get("end").to_owned();
         let done = house.rearrange(&at.seated, move |room, _| room.end_device(seat, &id)).await.map(|()| None);
-        Ok::<_, Trouble>((at, done))
+        Ok::<_, ApiError>((at, done))
     };
     finish(&house, &headers, done.await).await
 }

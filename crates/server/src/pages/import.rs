@@ -7,9 +7,9 @@ use super::{
     table::Whole,
 };
 use crate::{
-    access,
-    answer::Trouble,
-    api, editions,
+    access, api,
+    api_error::ApiError,
+    editions,
     glance::Glance,
     house::House,
     look_back::LookBack,
@@ -66,7 +66,7 @@ pub(crate) async fn take(State(house): State<Arc<House>>, headers: HeaderMap, re
         .pools
         .looking
         .run(move || {
-            let record = Record::parse(&text).map_err(|e| Trouble::bad(format!("This cannot be read as a record: {e}.")))?;
+            let record = Record::parse(&text).map_err(|e| ApiError::bad(format!("This cannot be read as a record: {e}.")))?;
             Ok((record, text))
         })
         .await?;
@@ -77,13 +77,13 @@ pub(crate) async fn take(State(house): State<Arc<House>>, headers: HeaderMap, re
 }
 
 /// A record that does not carry its edition is lent the one in the store, if whoever asks may read it; and what is told to others.
-async fn with_edition(house: &House, asker: Asker, record: Record) -> Result<(Record, Option<Trouble>), Trouble> {
+async fn with_edition(house: &House, asker: Asker, record: Record) -> Result<(Record, Option<ApiError>), ApiError> {
     if !record.lacks_edition() {
         return Ok((record, None));
     }
     let (word, hash) = (&record.header.game, &record.header.edition_hash);
-    let game = house.game(word).ok_or_else(|| Trouble::bad(format!("This house has no game '{word}'.")))?;
-    let lacking = Trouble::new(
+    let game = house.game(word).ok_or_else(|| ApiError::bad(format!("This house has no game '{word}'.")))?;
+    let lacking = ApiError::new(
         StatusCode::FORBIDDEN,
         format!(
             "This record does not carry the files of its edition '{}' (hash {hash}). Hand in a record that was downloaded with them, or come by the private link of whoever runs this server.",
@@ -93,13 +93,13 @@ async fn with_edition(house: &House, asker: Asker, record: Record) -> Result<(Re
     let private = editions::is_private(house, game, hash).await?;
     // Whether the edition lies here or not, a stranger is told the same.
     let edition = editions::find_for(asker, house, game, hash).await;
-    let edition = edition.map_err(|trouble| if trouble.status == StatusCode::BAD_REQUEST { lacking.clone() } else { trouble })?;
-    let lent = record.lent(edition).map_err(|e| Trouble::bad(e.to_string()))?;
+    let edition = edition.map_err(|error| if error.status == StatusCode::BAD_REQUEST { lacking.clone() } else { error })?;
+    let lent = record.lent(edition).map_err(|e| ApiError::bad(e.to_string()))?;
     Ok((lent, private.then_some(lacking)))
 }
 
 /// Keeps a record that replays, and leads to its page.
-pub(crate) async fn keep(house: &House, text: String) -> Result<Response, Trouble> {
+pub(crate) async fn keep(house: &House, text: String) -> Result<Response, ApiError> {
     let hash = token::hash(&text, 16);
     house.store.keep_record(&hash, text).await?;
     Ok((StatusCode::SEE_OTHER, [(header::LOCATION, format!("/look/{hash}"))]).into_response())
@@ -130,18 +130,18 @@ pub(crate) async fn other(
         }
         "picture.svg" => Form::Svg,
         "picture.png" => Form::Png,
-        _ => return Err(Trouble::new(StatusCode::NOT_FOUND, "There is nothing at this address.").into()),
+        _ => return Err(ApiError::new(StatusCode::NOT_FOUND, "There is nothing at this address.").into()),
     };
     let scene = shown(&house, &hash, &asked, &headers, |past| past.glance.scene).await?;
     Ok(picture::answer(&house, scene, form).await?)
 }
 
-fn no_record() -> Trouble {
-    Trouble::new(StatusCode::NOT_FOUND, "There is no such record here.")
+fn no_record() -> ApiError {
+    ApiError::new(StatusCode::NOT_FOUND, "There is no such record here.")
 }
 
 /// The key and the text of what was sent: a form with a file, or the bare text.
-async fn handed_in(headers: &HeaderMap, request: Request) -> Result<(String, String), Trouble> {
+async fn handed_in(headers: &HeaderMap, request: Request) -> Result<(String, String), ApiError> {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     if !kind.starts_with("multipart/") {
         return Ok((String::new(), text(api::read_body(request.into_body(), LONGEST).await?)?));
@@ -149,10 +149,10 @@ async fn handed_in(headers: &HeaderMap, request: Request) -> Result<(String, Str
     // Read with a limit first: what is too large never reaches the parser.
     let (head, body) = request.into_parts();
     let bytes = api::read_body(body, LONGEST).await?;
-    let wrong = |_| Trouble::bad("The form cannot be read.");
+    let wrong = |_| ApiError::bad("The form cannot be read.");
     let mut parts = Multipart::from_request(Request::from_parts(head, Body::from(bytes)), &())
         .await
-        .map_err(|_| Trouble::bad("The form cannot be read."))?;
+        .map_err(|_| ApiError::bad("The form cannot be read."))?;
     let (mut key, mut found) = (String::new(), String::new());
     while let Some(field) = parts.next_field().await.map_err(wrong)? {
         let name = field.name().unwrap_or_default().to_owned();
@@ -168,18 +168,18 @@ async fn handed_in(headers: &HeaderMap, request: Request) -> Result<(String, Str
     Ok((key, found))
 }
 
-fn text(bytes: Vec<u8>) -> Result<String, Trouble> {
-    String::from_utf8(bytes).map_err(|_| Trouble::bad("This is not a text file."))
+fn text(bytes: Vec<u8>) -> Result<String, ApiError> {
+    String::from_utf8(bytes).map_err(|_| ApiError::bad("This is not a text file."))
 }
 
 /// Plays a record to its end, counting everybody's steps.
-fn open(house: &House, record: &Record) -> Result<GameOn, Trouble> {
+fn open(house: &House, record: &Record) -> Result<GameOn, ApiError> {
     let word = &record.header.game;
-    let game = house.game(word).ok_or_else(|| Trouble::bad(format!("This house has no game '{word}'.")))?;
+    let game = house.game(word).ok_or_else(|| ApiError::bad(format!("This house has no game '{word}'.")))?;
     if record.lines.len() > MOST_LINES {
-        return Err(Trouble::bad(format!("This record has more than {MOST_LINES} lines, which no game of the house has.")));
+        return Err(ApiError::bad(format!("This record has more than {MOST_LINES} lines, which no game of the house has.")));
     }
-    let wrong = |why: String| Trouble::bad(format!("The record does not replay: {why}."));
+    let wrong = |why: String| ApiError::bad(format!("The record does not replay: {why}."));
     let start: Box<dyn Hosted> = (game.replay)(record, 0, None).map_err(|e| wrong(e.to_string()))?;
     let mut on = GameOn::new(start, house.snapshots.shelf(), Now::NEVER);
     for (at, line) in record.lines.iter().enumerate() {
@@ -202,7 +202,7 @@ pub(crate) struct Replayed {
     on: GameOn,
     edition: String,
     /// What is told to those who may not read its edition.
-    closed: Option<Trouble>,
+    closed: Option<ApiError>,
 }
 
 impl LookedAt {
@@ -253,7 +253,7 @@ async fn shown<R: Send + 'static>(
     asked: &Asked,
     headers: &HeaderMap,
     make: impl FnOnce(Past) -> R + Send + 'static,
-) -> Result<R, Trouble> {
+) -> Result<R, ApiError> {
     let (which, part): (Which, LogWish) = (asked.read()?, asked.read()?);
     let asker = house.looker(headers, hash);
     let replayed = match house.looked_at.find(hash) {
@@ -268,9 +268,9 @@ async fn shown<R: Send + 'static>(
     house.pools.looking.run(move || Ok(make(seen(&replayed, hash, &which, part)?))).await
 }
 
-async fn replay_kept(house: &Arc<House>, asker: Asker, hash: &str) -> Result<Arc<Replayed>, Trouble> {
+async fn replay_kept(house: &Arc<House>, asker: Asker, hash: &str) -> Result<Arc<Replayed>, ApiError> {
     let text = house.store.record(hash).await?.ok_or_else(no_record)?;
-    let record = house.pools.looking.run(move || Record::parse(&text).map_err(|e| Trouble::bad(e.to_string()))).await?;
+    let record = house.pools.looking.run(move || Record::parse(&text).map_err(|e| ApiError::bad(e.to_string()))).await?;
     let (record, closed) = with_edition(house, asker, record).await?;
     let here = house.clone();
     let replayed = house.pools.looking.run(move || Ok(Replayed { on: open(&here, &record)?, edition: record.header.edition_hash, closed }));
@@ -280,10 +280,10 @@ async fn replay_kept(house: &Arc<House>, asker: Asker, hash: &str) -> Result<Arc
 }
 
 /// The record at a step, as a seat or a spectator saw it.
-fn seen(replayed: &Replayed, hash: String, which: &Which, part: LogWish) -> Result<Past, Trouble> {
+fn seen(replayed: &Replayed, hash: String, which: &Which, part: LogWish) -> Result<Past, ApiError> {
     let on = &replayed.on;
     let place = which.place.as_deref().unwrap_or("0");
-    let who = access::placed(place, on.hosted.seats()).ok_or_else(|| Trouble::bad("There is no such seat."))?;
+    let who = access::placed(place, on.hosted.seats()).ok_or_else(|| ApiError::bad("There is no such seat."))?;
     let (mut glance, before) = replay::past_seen(&mut LookBack::new(on, who), which.step.unwrap_or(0), part)?;
     glance.scene.choices.clear();
     glance.scene.refused.clear();
@@ -349,6 +349,6 @@ pub(crate) async fn parts(
     Path(hash): Path<String>,
     asked: Asked,
     headers: HeaderMap,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<Value>, ApiError> {
     Ok(Json(shown(&house, &hash, &asked, &headers, |past| replay::as_json(&past.showing())).await?))
 }

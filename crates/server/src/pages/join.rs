@@ -4,7 +4,7 @@
 use super::{error::Page, frame};
 use crate::{
     access::{self, BROWSER, place},
-    answer::Trouble,
+    api_error::ApiError,
     house::House,
     room::lasting,
     sitting::{self, Sits},
@@ -89,5 +89,5 @@ pub(crate) async fn sit(
 /// The address of a table without a seat.
 pub(crate) async fn no_seat(State(house): State<Arc<House>>, Path(id): Path<String>) -> Result<Markup, Page> {
     house.table(&id).await?;
-    Err(Page(Trouble::new(StatusCode::UNAUTHORIZED, "To play or to watch here you need a link: ask whoever opened the table.")))
+    Err(Page(ApiError::new(StatusCode::UNAUTHORIZED, "To play or to watch here you need a link: ask whoever opened the table.")))
 }

@@ -3,7 +3,7 @@
 use super::{drawn, error::Page, forms, frame};
 use crate::{
     access,
-    answer::Trouble,
+    api_error::ApiError,
     editions,
     game::Game,
     house::{House, Seated},
@@ -79,7 +79,7 @@ fn way(house: &House, about: &About, seats: &[&str], class: &str, title: &str, s
 
 /// Everything that can be chosen for a table of one game.
 pub(crate) async fn choices(State(house): State<Arc<House>>, Path(word): Path<String>, headers: HeaderMap) -> Result<Markup, Page> {
-    let game = house.game(&word).ok_or_else(|| Trouble::no_game(&word))?;
+    let game = house.game(&word).ok_or_else(|| ApiError::no_game(&word))?;
     let about = game.about();
     let editions = editions::list(house.asker(&headers), &house, game).await?;
     let most = about.seats.1;
@@ -158,8 +158,8 @@ const CLOCKS: &[(&str, &str)] = &[
     ("game 7200", "two hours a game for each seat"),
 ];
 
-fn absence(text: &str) -> Result<u32, Trouble> {
-    text.parse().map_err(|_| Trouble::bad("The time after which a seat counts as lost is a number of seconds."))
+fn absence(text: &str) -> Result<u32, ApiError> {
+    text.parse().map_err(|_| ApiError::bad("The time after which a seat counts as lost is a number of seconds."))
 }
 
 /// Opens a table and leads whoever opened it to their seat.
@@ -199,7 +199,7 @@ fn own_seats(room: &Room) -> Vec<Seat> {
 }
 
 /// Leads the opener of a table to their seat, with the cookies of the seats that are theirs.
-pub(crate) async fn welcome(house: &Arc<House>, seated: &Arc<Seated>, salt: String) -> Result<Response, Trouble> {
+pub(crate) async fn welcome(house: &Arc<House>, seated: &Arc<Seated>, salt: String) -> Result<Response, ApiError> {
     let browser = token::token();
     let sits = Sits { name: String::new(), salt, browser: Some(browser.clone()) };
     let own = sitting::seat_opener(house, seated, own_seats, sits).await?;

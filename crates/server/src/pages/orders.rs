@@ -5,8 +5,8 @@ use super::{
     forms::{self, Form, Where},
 };
 use crate::{
-    answer::Trouble,
     api,
+    api_error::ApiError,
     glance::Glance,
     house::House,
     parts::Showing,
@@ -70,17 +70,17 @@ fn words(kind: OrderKind) -> &'static str {
 pub(super) async fn give(State(house): State<Arc<House>>, Path(at): Where, headers: HeaderMap, body: Body) -> Result<Response, Page> {
     let done = async {
         let (at, form) = forms::sent(&house, &at, &headers, body).await?;
-        let seat = at.who.seat().ok_or_else(Trouble::never_moves)?;
+        let seat = at.who.seat().ok_or_else(ApiError::never_moves)?;
         let scene = at.seated.room.lock().await.on.as_ref().map(|on| Glance::now(on, at.who).scene);
         let done = async { api::keep_orders(&house, &at.seated, seat, &wishes(&form, scene.as_ref())?).await };
         let done = done.await.map(|()| None);
-        Ok::<_, Trouble>((at, done))
+        Ok::<_, ApiError>((at, done))
     };
     forms::finish(&house, &headers, done.await).await
 }
 
 /// The orders in the fields of a form, with names turned into ids.
-fn wishes(form: &Form, scene: Option<&Scene>) -> Result<Vec<OrderWish>, Trouble> {
+fn wishes(form: &Form, scene: Option<&Scene>) -> Result<Vec<OrderWish>, ApiError> {
     let fields = form.iter().filter_map(|(name, value)| Some((name.strip_prefix("order-")?, value)));
     let wish = |(kind, order): (&str, &str)| {
         let names = form.get(&format!("only-{kind}")).split(',').map(str::trim).filter(|name| !name.is_empty());
@@ -99,7 +99,7 @@ fn elements(scene: &Scene) -> impl Iterator<Item = (&str, &str)> {
 }
 
 /// The elements that somebody means by a name or an id; all that have the name.
-fn ids_of(scene: Option<&Scene>, name: &str) -> Result<Vec<String>, Trouble> {
+fn ids_of(scene: Option<&Scene>, name: &str) -> Result<Vec<String>, ApiError> {
     let all = || scene.into_iter().flat_map(elements);
     // A piece that is not on the board now may be called by its id, too.
     let is_id = name.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
@@ -108,7 +108,7 @@ fn ids_of(scene: Option<&Scene>, name: &str) -> Result<Vec<String>, Trouble> {
     match (called.is_empty(), is_id) {
         (false, _) => Ok(called),
         (true, true) => Ok(vec![name.to_owned()]),
-        (true, false) => Err(Trouble::bad(format!("There is no place and no piece called '{name}' here."))),
+        (true, false) => Err(ApiError::bad(format!("There is no place and no piece called '{name}' here."))),
     }
 }
 

@@ -6,8 +6,9 @@ use super::{
     table::Whole,
 };
 use crate::{
-    answer::Trouble,
-    api, chat,
+    api,
+    api_error::ApiError,
+    chat,
     glance::{Glance, NEWEST},
     house::House,
     look_back::LookBack,
@@ -59,7 +60,7 @@ impl LogWish {
 type Seen = (Glance, Option<Scene>);
 
 /// A step of the past, walking through the record once.
-pub(crate) fn past_seen(back: &mut LookBack, step: usize, part: LogWish) -> Result<Seen, Trouble> {
+pub(crate) fn past_seen(back: &mut LookBack, step: usize, part: LogWish) -> Result<Seen, ApiError> {
     let before = back.scene_before(step);
     let mut glance = back.glance(step)?;
     if part.is_more() {
@@ -69,7 +70,7 @@ pub(crate) fn past_seen(back: &mut LookBack, step: usize, part: LogWish) -> Resu
 }
 
 /// The present, which was seen already.
-pub(crate) fn present_seen(back: &mut LookBack, mut glance: Glance, part: LogWish) -> Result<Seen, Trouble> {
+pub(crate) fn present_seen(back: &mut LookBack, mut glance: Glance, part: LogWish) -> Result<Seen, ApiError> {
     let before = back.scene_before(glance.step);
     if part.is_more() {
         glance.log = back.log(glance.step, part.before, part.most())?;
@@ -86,7 +87,7 @@ struct Past {
 }
 
 impl Past {
-    async fn of(house: &House, at: &At, asked: &Asked) -> Result<Past, Trouble> {
+    async fn of(house: &House, at: &At, asked: &Asked) -> Result<Past, ApiError> {
         let (which, part): (Which, LogWish) = (asked.read()?, asked.read()?);
         let room = at.seated.room.lock().await;
         let on = room.game_on()?;
@@ -128,7 +129,7 @@ pub(crate) async fn parts(
     Path((id, place)): Where,
     asked: Asked,
     headers: HeaderMap,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<Value>, ApiError> {
     let at = seat::at(&house, &id, &place, &headers).await?;
     // The list of one's tables asks for every table: one that has not begun has nothing to show, which is no fault.
     if at.seated.room.lock().await.table.phase == Phase::Waiting {
@@ -150,7 +151,7 @@ pub(crate) async fn log(
     Path((id, place)): Where,
     asked: Asked,
     headers: HeaderMap,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<Value>, ApiError> {
     let at = seat::at(&house, &id, &place, &headers).await?;
     let past = Past::of(&house, &at, &asked).await?;
     Ok(Json(older_log(&past.showing(), asked.read()?)))
@@ -195,11 +196,11 @@ pub(crate) async fn whole(State(house): State<Arc<House>>, Path((id, place)): Wh
         let room = at.seated.room.lock().await;
         let on = room.game_on()?;
         if !on.is_over() {
-            return Err(Trouble::rule("table.not-over", "The whole record is opened with the end of the game.").into());
+            return Err(ApiError::rule("table.not-over", "The whole record is opened with the end of the game.").into());
         }
         if room.private && at.who == table::Viewer::Spectator {
             let sentence = "The edition of this table is its owner's: only those who played here see the whole game with its cards.";
-            return Err(Trouble::new(StatusCode::FORBIDDEN, sentence).into());
+            return Err(ApiError::new(StatusCode::FORBIDDEN, sentence).into());
         }
         (api::whole_record(&room, on)?, room.private)
     };

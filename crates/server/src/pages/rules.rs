@@ -1,7 +1,7 @@
 //! The rules of a game, each with an anchor.
 
 use super::{error::Page, frame};
-use crate::{answer::Trouble, house::House};
+use crate::{api_error::ApiError, house::House};
 use axum::extract::{Path, State};
 use maud::{Markup, html};
 use std::sync::Arc;
@@ -24,7 +24,7 @@ pub(crate) async fn rules(State(house): State<Arc<House>>, Path(word): Path<Stri
     let (name, rules): (_, Vec<Rule>) = match house.game(&word) {
         Some(game) => (game.about().name, game.about().rules().collect()),
         None if word == "table" => ("The table", TABLE_RULES.to_vec()),
-        None => return Err(Trouble::no_game(&word).into()),
+        None => return Err(ApiError::no_game(&word).into()),
     };
     let mut chapters: Vec<&str> = Vec::new();
     rules.iter().for_each(|rule| {

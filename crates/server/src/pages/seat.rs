@@ -2,7 +2,7 @@
 
 use crate::{
     access::{self, COOKIE, OPENER},
-    answer::Trouble,
+    api_error::ApiError,
     house::{House, Seated},
     managing,
     room::Room,
@@ -21,11 +21,11 @@ pub(crate) struct At {
 }
 
 /// Who looks at an address of a table; refused without the cookie of that seat.
-pub(crate) async fn at(house: &Arc<House>, id: &str, place: &str, headers: &HeaderMap) -> Result<At, Trouble> {
+pub(crate) async fn at(house: &Arc<House>, id: &str, place: &str, headers: &HeaderMap) -> Result<At, ApiError> {
     let seated = house.table(id).await?;
     let room = seated.room.lock().await;
-    let who = access::placed(place, room.seat_count()).ok_or_else(Trouble::no_table)?;
-    let given = access::cookie(headers, COOKIE).ok_or_else(Trouble::no_token)?.to_owned();
+    let who = access::placed(place, room.seat_count()).ok_or_else(ApiError::no_table)?;
+    let given = access::cookie(headers, COOKIE).ok_or_else(ApiError::no_token)?.to_owned();
     if access::viewer_of(&room, &given) != Some(who) {
         return Err(room.turned_away(&given));
     }
@@ -36,10 +36,10 @@ pub(crate) async fn at(house: &Arc<House>, id: &str, place: &str, headers: &Head
 }
 
 /// As [`at`], for a form: cookies count only together with a page of ours.
-pub(crate) async fn at_form(house: &Arc<House>, id: &str, place: &str, headers: &HeaderMap, key: &str) -> Result<At, Trouble> {
+pub(crate) async fn at_form(house: &Arc<House>, id: &str, place: &str, headers: &HeaderMap, key: &str) -> Result<At, ApiError> {
     let at = at(house, id, place, headers).await?;
     match access::origin(headers)? {
-        access::From::NoPage => Err(Trouble::no_token()),
+        access::From::NoPage => Err(ApiError::no_token()),
         _ => {
             access::form_origin(headers, key, &token::form_key(&at.token))?;
             Ok(at)

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     access,
-    answer::Trouble,
+    api_error::ApiError,
     glance::Glance,
     house::House,
     live::is_hot,
@@ -44,11 +44,11 @@ pub(crate) async fn table(
 }
 
 /// Draws the page of a table, with a notice where something was refused.
-pub(crate) async fn show(house: &Arc<House>, at: &seat::At, notice: Option<&Trouble>) -> Result<Response, Trouble> {
+pub(crate) async fn show(house: &Arc<House>, at: &seat::At, notice: Option<&ApiError>) -> Result<Response, ApiError> {
     draw(house, at, LogWish::default(), notice).await
 }
 
-async fn draw(house: &Arc<House>, at: &seat::At, part: LogWish, notice: Option<&Trouble>) -> Result<Response, Trouble> {
+async fn draw(house: &Arc<House>, at: &seat::At, part: LogWish, notice: Option<&ApiError>) -> Result<Response, ApiError> {
     let room = at.seated.room.lock().await;
     let company = room.company(at.who, house.time.running());
     let chat: Vec<ChatRow> = crate::chat::read_by(&room, at.who);
@@ -73,7 +73,7 @@ async fn draw(house: &Arc<House>, at: &seat::At, part: LogWish, notice: Option<&
     let (glance, before) = house.look_back(back, move |back| replay::present_seen(back, glance, part)).await??;
     let showing = Showing { glance: &glance, before: before.as_ref(), company: &company, chat: &chat };
     let whole = Whole { showing: &showing, key: token::form_key(&at.token), invite, note, own_keys, orders, notice, opener: at.opener };
-    let status = notice.map_or(StatusCode::OK, |trouble| trouble.status);
+    let status = notice.map_or(StatusCode::OK, |error| error.status);
     Ok((status, whole.page()).into_response())
 }
 
@@ -85,7 +85,7 @@ pub(crate) struct Whole<'a> {
     pub(crate) note: Option<String>,
     pub(crate) own_keys: Option<OwnKeys>,
     pub(crate) orders: Vec<Order>,
-    pub(crate) notice: Option<&'a Trouble>,
+    pub(crate) notice: Option<&'an ApiError>,
     pub(crate) opener: bool,
 }
 
@@ -115,7 +115,7 @@ impl Whole<'_> {
                             (part("prompt"))
                             (part("actions"))
                         }
-                        @if let Some(trouble) = self.notice { p.notice role="alert" { (trouble.text.to_string()) @if let Some(rule) = trouble.rule { " " (parts::rule_link(rule, company.game)) } } }
+                        @if let Some(error) = self.notice { p.notice role="alert" { (error.text.to_string()) @if let Some(rule) = error.rule { " " (parts::rule_link(rule, company.game)) } } }
                         p #status .hidden role="status" aria-live="polite" {}
                     }
                     (part("chips"))

@@ -2,7 +2,7 @@
 //! do the others get a new link to it, and only if nobody objected.
 
 use super::{Room, keys::lasting};
-use crate::answer::Trouble;
+use crate::api_error::ApiError;
 use store::{Ended, Phase};
 use table::Seat;
 
@@ -41,11 +41,11 @@ impl Room {
     }
 
     /// The others ask for a new link to a seat that a person has taken.
-    pub(super) fn want_link(&mut self, seat: Seat, now: i64) -> Result<String, Trouble> {
+    pub(super) fn want_link(&mut self, seat: Seat, now: i64) -> Result<String, ApiError> {
         let (title, time) = (self.title(seat), lasting(self.table.absence));
         let row = &mut self.seats[seat.index()];
         if row.wanted_since.is_some() {
-            return Err(Trouble::rule("table.already-asked", format!("A new link to {title} was asked for already.")));
+            return Err(ApiError::rule("table.already-asked", format!("A new link to {title} was asked for already.")));
         }
         row.wanted_since = Some(now);
         Ok(format!(

@@ -1,7 +1,7 @@
 //! The game of a room: moves, undo, chance, and what follows from each line.
 
 use super::{Steps, Watching, asked::AskedSince, clock::Clocks, steps, turns::Turns, window::WindowTime};
-use crate::{answer::Trouble, capital::capitalized, glance::Glance, snapshots::Shelf, time::Now, token};
+use crate::{api_error::ApiError, capital::capitalized, glance::Glance, snapshots::Shelf, time::Now, token};
 use bots::{Answer, FAILED};
 use std::sync::Arc;
 use store::Clock;
@@ -97,15 +97,15 @@ impl GameOn {
     }
 
     /// A seat plays a move or an aside, having seen so many steps.
-    pub(crate) fn play(&mut self, seat: Seat, step: usize, text: &str, at: &Moment<'_>) -> Result<(), Trouble> {
+    pub(crate) fn play(&mut self, seat: Seat, step: usize, text: &str, at: &Moment<'_>) -> Result<(), ApiError> {
         self.expect_step(seat, step)?;
-        self.hosted.play(seat, text).map_err(Trouble::refused)?;
+        self.hosted.play(seat, text).map_err(ApiError::refused)?;
         self.line_written(Some(seat), at);
         Ok(())
     }
 
     /// A bot answers for a seat; where it fails, or what it answers is refused, any move of the seat is played and all are told.
-    pub(crate) fn play_bot(&mut self, seat: Seat, answer: Option<Answer>, at: &Moment<'_>) -> Result<(), Trouble> {
+    pub(crate) fn play_bot(&mut self, seat: Seat, answer: Option<Answer>, at: &Moment<'_>) -> Result<(), ApiError> {
         let step = self.steps.count(seat.index());
         let instead = match answer {
             Some(Answer { text, failed: false }) if self.play(seat, step, &text, at).is_ok() => return Ok(()),
@@ -114,38 +114,38 @@ impl GameOn {
         };
         let mut moves = self.hosted.moves(seat);
         let any = |moves: &mut Vec<Told>| (!moves.is_empty()).then(|| moves.swap_remove(token::number() as usize % moves.len()).text);
-        let text = instead.or_else(|| any(&mut moves)).ok_or_else(|| Trouble::bad("A bot has no move."))?;
+        let text = instead.or_else(|| any(&mut moves)).ok_or_else(|| ApiError::bad("A bot has no move."))?;
         self.remark(FAILED, at);
         self.play(seat, self.steps.count(seat.index()), &text, at)
     }
 
     /// The time of a seat is up.
-    pub(crate) fn time_up(&mut self, seat: Seat, at: &Moment<'_>) -> Result<(), Trouble> {
-        self.hosted.time_up(seat).map_err(Trouble::refused)?;
+    pub(crate) fn time_up(&mut self, seat: Seat, at: &Moment<'_>) -> Result<(), ApiError> {
+        self.hosted.time_up(seat).map_err(ApiError::refused)?;
         self.line_written(Some(seat), at);
         Ok(())
     }
 
     /// A seat takes back its last move.
-    pub(crate) fn undo(&mut self, seat: Seat, step: usize, at: &Moment<'_>) -> Result<(), Trouble> {
+    pub(crate) fn undo(&mut self, seat: Seat, step: usize, at: &Moment<'_>) -> Result<(), ApiError> {
         self.expect_step(seat, step)?;
-        self.hosted.undo(seat).map_err(Trouble::refused)?;
+        self.hosted.undo(seat).map_err(ApiError::refused)?;
         self.line_written(Some(seat), at);
         Ok(())
     }
 
     /// Has this seat seen exactly so many steps?
-    pub(crate) fn expect_step(&self, seat: Seat, step: usize) -> Result<(), Trouble> {
+    pub(crate) fn expect_step(&self, seat: Seat, step: usize) -> Result<(), ApiError> {
         let count = self.steps.count(seat.index());
-        if step == count { Ok(()) } else { Err(Trouble::stale(count)) }
+        if step == count { Ok(()) } else { Err(ApiError::stale(count)) }
     }
 
     /// Plays lines that were recorded before, outcomes of chance included, and says so in the record.
-    pub(crate) fn play_recorded(&mut self, lines: &[String], at: &Moment<'_>) -> Result<(), Trouble> {
+    pub(crate) fn play_recorded(&mut self, lines: &[String], at: &Moment<'_>) -> Result<(), ApiError> {
         for text in lines {
-            let line = Line::parse(text).ok_or_else(|| Trouble::bad(format!("'{text}' is no line of a record.")))?;
+            let line = Line::parse(text).ok_or_else(|| ApiError::bad(format!("'{text}' is no line of a record.")))?;
             let by = self.writer(&line);
-            self.hosted.replay_line(&line).map_err(Trouble::bad)?;
+            self.hosted.replay_line(&line).map_err(ApiError::bad)?;
             self.line_written(by, at);
         }
         if !lines.is_empty() {

@@ -2,7 +2,7 @@
 //! only hashes are kept, so whoever reads the store, or opened the table, opens no taken seat with it.
 
 use super::Room;
-use crate::{answer::Trouble, token};
+use crate::{api_error::ApiError, token};
 use axum::http::StatusCode;
 use store::{DeviceRow, Ended, Origin, SeatKind, SeatRow, key_hash};
 use table::{Seat, Viewer};
@@ -55,15 +55,15 @@ impl Room {
     }
 
     /// Why somebody who comes with this key is not let in: the words for a key that has ended, or that it opens nothing.
-    pub(crate) fn turned_away(&self, given: &str) -> Trouble {
+    pub(crate) fn turned_away(&self, given: &str) -> ApiError {
         let hash = key_hash(given);
         let found = self.seats.iter().find_map(|row| {
             let device = row.devices.iter().find(|device| token::same(&device.hash, &hash))?;
             Some((Seat(row.seat), device.ended?))
         });
         match found {
-            Some((seat, ended)) => Trouble::new(StatusCode::UNAUTHORIZED, self.why_ended(seat, ended)),
-            None => Trouble::no_token(),
+            Some((seat, ended)) => ApiError::new(StatusCode::UNAUTHORIZED, self.why_ended(seat, ended)),
+            None => ApiError::no_token(),
         }
     }
 
@@ -120,10 +120,10 @@ impl Room {
     }
 
     /// Its player ends one device of a seat.
-    pub(crate) fn end_device(&mut self, seat: Seat, id: &str) -> Result<(), Trouble> {
-        let row = self.seats.get_mut(seat.index()).ok_or_else(Trouble::no_table)?;
+    pub(crate) fn end_device(&mut self, seat: Seat, id: &str) -> Result<(), ApiError> {
+        let row = self.seats.get_mut(seat.index()).ok_or_else(ApiError::no_table)?;
         if !devices(row).any(|device| device_id(device) == id) {
-            return Err(Trouble::new(StatusCode::NOT_FOUND, "There is no such device."));
+            return Err(ApiError::new(StatusCode::NOT_FOUND, "There is no such device."));
         }
         end(row, |device| device_id(device) == id, Ended::Signed);
         Ok(())

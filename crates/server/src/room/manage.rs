@@ -7,7 +7,7 @@ use super::{
     game_on::Moment,
     stand_in::IS_OPEN,
 };
-use crate::{answer::Trouble, capital::capitalized, managing::Sender};
+use crate::{api_error::ApiError, capital::capitalized, managing::Sender};
 use axum::http::StatusCode;
 use bots::Level;
 use store::{Ended, Origin, Phase, Plays, SeatKind, WhyStandIn};
@@ -81,15 +81,15 @@ impl Changed {
 
 impl Room {
     /// Who must agree to a change; nobody where its sender may do it at once.
-    pub(crate) fn voters(&self, sender: Sender, change: &Change, now: i64) -> Result<Option<SeatSet>, Trouble> {
+    pub(crate) fn voters(&self, sender: Sender, change: &Change, now: i64) -> Result<Option<SeatSet>, ApiError> {
         let own = |seat: Seat| sender.seat.is_some_and(|sender| sender == seat || self.share_a_screen(sender, seat));
         match *change {
-            Change::Back(seat) | Change::Object(seat) if !own(seat) => Err(Trouble::not_yours()),
+            Change::Back(seat) | Change::Object(seat) if !own(seat) => Err(ApiError::not_yours()),
             Change::Back(_) | Change::Object(_) => Ok(None),
             Change::Reissue(seat) | Change::ToBot(seat, _) | Change::ToPerson(seat) if own(seat) => Ok(None),
             Change::Reissue(seat) | Change::ToBot(seat, _) | Change::ToPerson(seat) if self.is_held(seat) => {
                 if sender.seat.is_none() {
-                    return Err(Trouble::new(StatusCode::FORBIDDEN, HELD));
+                    return Err(ApiError::new(StatusCode::FORBIDDEN, HELD));
                 }
                 let others = self.sitting().iter().filter(|other| *other != seat).fold(SeatSet::NONE, SeatSet::with);
                 // One alone is no vote: who plays against one other must not have a bot answer for them whenever they like.
@@ -98,7 +98,7 @@ impl Room {
                     let why = format!(
                         "Where two play, a bot stands in only for a player who has been absent for {time} while their answer was awaited."
                     );
-                    return Err(Trouble::rule("table.not-absent", why));
+                    return Err(ApiError::rule("table.not-absent", why));
                 }
                 Ok(Some(others))
             }
@@ -119,11 +119,11 @@ impl Room {
     }
 
     /// Does it, and says what came of it.
-    pub(crate) fn change(&mut self, change: &Change, sender: Option<Seat>, at: &Moment<'_>) -> Result<Changed, Trouble> {
+    pub(crate) fn change(&mut self, change: &Change, sender: Option<Seat>, at: &Moment<'_>) -> Result<Changed, ApiError> {
         let own = |seat: &Seat| sender.is_some_and(|sender| sender == *seat || self.share_a_screen(sender, *seat));
         let new_link = matches!(change, Change::Reissue(seat) if !self.is_held(*seat) || own(seat));
         if matches!(self.table.phase, Phase::Over | Phase::Frozen(_)) && !new_link {
-            return Err(Trouble::rule("table.over", "The game is over."));
+            return Err(ApiError::rule("table.over", "The game is over."));
         }
         match change {
             Change::Reissue(seat) if self.is_held(*seat) && own(seat) => {
@@ -171,8 +171,8 @@ impl Room {
                 self.on.iter_mut().for_each(|on| on.clocks.resume(at.time.running));
                 Ok(Changed::told(self.remark(RESUMED.to_owned(), at)))
             }
-            Change::Pause => Err(Trouble::rule("table.paused", "Only a game that is on can be paused.")),
-            Change::Resume => Err(Trouble::rule("table.paused", "The table is not paused.")),
+            Change::Pause => Err(ApiError::rule("table.paused", "Only a game that is on can be paused.")),
+            Change::Resume => Err(ApiError::rule("table.paused", "The table is not paused.")),
         }
     }
 

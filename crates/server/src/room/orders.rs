@@ -2,7 +2,7 @@
 //! answer goes the way of every answer, and nothing else ever shows that there are any.
 
 use super::{Room, bot_of};
-use crate::answer::Trouble;
+use crate::api_error::ApiError;
 use serde::{Deserialize, Serialize};
 use table::{OrderKind, Seat, Window};
 
@@ -63,7 +63,7 @@ impl Room {
     }
 
     /// The orders that are asked for, or what is wrong with them.
-    pub(crate) fn read_orders(&self, wishes: &[OrderWish]) -> Result<Vec<Order>, Trouble> {
+    pub(crate) fn read_orders(&self, wishes: &[OrderWish]) -> Result<Vec<Order>, ApiError> {
         wishes.iter().map(|wish| self.read_order(wish)).collect()
     }
 
@@ -86,22 +86,22 @@ impl Room {
         }
     }
 
-    fn read_order(&self, wish: &OrderWish) -> Result<Order, Trouble> {
+    fn read_order(&self, wish: &OrderWish) -> Result<Order, ApiError> {
         let about = self.game.about();
-        let unknown = || Trouble::bad(format!("{} has no window called '{}'.", about.name, wish.window));
+        let unknown = || ApiError::bad(format!("{} has no window called '{}'.", about.name, wish.window));
         let window = about.windows.iter().find(|window| window.kind == wish.window).ok_or_else(unknown)?;
-        let kind: OrderKind = wish.order.parse().map_err(|why| Trouble::bad(format!("{why}.")))?;
+        let kind: OrderKind = wish.order.parse().map_err(|why| ApiError::bad(format!("{why}.")))?;
         if kind == OrderKind::Play && !window.at_once {
-            return Err(Trouble::bad(format!("In the window '{}' nothing is played at once.", window.name)));
+            return Err(ApiError::bad(format!("In the window '{}' nothing is played at once.", window.name)));
         }
         if kind != OrderKind::Play && !wish.only.is_empty() {
-            return Err(Trouble::bad("Only the order 'play' can be restricted to some elements."));
+            return Err(ApiError::bad("Only the order 'play' can be restricted to some elements."));
         }
         let is_id = |id: &String| {
             !id.is_empty() && id.len() <= LONGEST_ID && id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
         };
         if wish.only.len() > MOST_ELEMENTS || !wish.only.iter().all(is_id) {
-            return Err(Trouble::bad("An order is restricted by the ids of elements, such as spaces and pieces."));
+            return Err(ApiError::bad("An order is restricted by the ids of elements, such as spaces and pieces."));
         }
         Ok(Order { window, kind, only: wish.only.clone() })
     }

@@ -1,7 +1,7 @@
 //! Sitting down, adding to the dice, and the start of the game.
 
 use super::{GameOn, Room};
-use crate::{answer::Trouble, time::Now};
+use crate::{api_error::ApiError, time::Now};
 use scene::control::one_line;
 use store::{Phase, SeatKind};
 use table::{Dice, Seat};
@@ -18,8 +18,8 @@ pub(crate) fn tidy_name(name: &str) -> String {
 
 impl Room {
     /// Somebody takes a seat, says their name and adds to the dice. Who sits there already may do so again.
-    fn sit(&mut self, seat: Seat, name: &str, salt: &str) -> Result<(), Trouble> {
-        let row = self.seats.get(seat.index()).ok_or_else(Trouble::no_table)?;
+    fn sit(&mut self, seat: Seat, name: &str, salt: &str) -> Result<(), ApiError> {
+        let row = self.seats.get(seat.index()).ok_or_else(ApiError::no_table)?;
         if self.table.phase == Phase::Waiting && !row.seated && !salt.is_empty() {
             self.add_salt(seat, salt)?;
         }
@@ -33,7 +33,7 @@ impl Room {
     }
 
     /// Sits down, and begins the game when nobody is missing any more.
-    pub(crate) fn sit_and_begin(&mut self, seat: Seat, name: &str, salt: &str, now: Now) -> Result<(), Trouble> {
+    pub(crate) fn sit_and_begin(&mut self, seat: Seat, name: &str, salt: &str, now: Now) -> Result<(), ApiError> {
         self.sit(seat, name, salt)?;
         if self.table.phase == Phase::Waiting && self.is_complete() {
             self.start(now)?;
@@ -42,10 +42,10 @@ impl Room {
     }
 
     /// Adds a seat's bits to the dice, once.
-    pub(crate) fn add_salt(&mut self, seat: Seat, salt: &str) -> Result<(), Trouble> {
+    pub(crate) fn add_salt(&mut self, seat: Seat, salt: &str) -> Result<(), ApiError> {
         let salt = salt.to_ascii_lowercase();
         if salt.len() != SALT_DIGITS || !salt.bytes().all(|b| b.is_ascii_hexdigit()) {
-            return Err(Trouble::bad(format!("A salt is {SALT_DIGITS} hexadecimal digits.")));
+            return Err(ApiError::bad(format!("A salt is {SALT_DIGITS} hexadecimal digits.")));
         }
         let salts = &mut self.table.salts;
         if salts.iter().all(|(of, _)| *of != seat.0) {
@@ -61,8 +61,8 @@ impl Room {
     }
 
     /// Begins the game: the seed is made, the first question is asked.
-    pub(crate) fn start(&mut self, now: Now) -> Result<(), Trouble> {
-        let dice = Dice::fair(&self.table.secret, &self.table.salts).ok_or_else(|| Trouble::bad("The dice of this table are spoiled."))?;
+    pub(crate) fn start(&mut self, now: Now) -> Result<(), ApiError> {
+        let dice = Dice::fair(&self.table.secret, &self.table.salts).ok_or_else(|| ApiError::bad("The dice of this table are spoiled."))?;
         self.table.seed = Some(dice.seed_hex());
         let mut on = GameOn::new(self.blank.fresh(Some(dice)), self.snapshots.shelf(), now);
         on.clocks.attend(self.playing_persons(), self.table.clock, now.running);

@@ -2,7 +2,7 @@
 //! they take it back with one press.
 
 use super::{Room, game_on::Moment};
-use crate::answer::Trouble;
+use crate::api_error::ApiError;
 use bots::Level;
 use store::{Plays, SeatKind, SeatRow, StandIn, WhyStandIn};
 use table::{Leaving, Line, Rejection, Seat};
@@ -67,8 +67,8 @@ impl Room {
     }
 
     /// The person of a seat plays again; says what everybody is told about it.
-    pub(crate) fn take_back(&mut self, seat: Seat, at: &Moment<'_>) -> Result<String, Trouble> {
-        let nobody = || Trouble::rule("table.no-stand-in", "Nobody stands in for this seat.");
+    pub(crate) fn take_back(&mut self, seat: Seat, at: &Moment<'_>) -> Result<String, ApiError> {
+        let nobody = || ApiError::rule("table.no-stand-in", "Nobody stands in for this seat.");
         self.seats.get_mut(seat.index()).and_then(|row| row.stand_in.take()).ok_or_else(nobody)?;
         self.attend(at);
         self.bot_has_played();

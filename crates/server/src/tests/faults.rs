@@ -16,8 +16,8 @@ async fn a_panic_closes_its_table_with_an_apology_and_the_others_go_on() {
     let client = Client::new();
     let [broken, other] = [client.open(r#"["human","human"]"#).await, client.open(r#"["human","human"]"#).await];
     let seated = client.house.table(&broken.id).await.unwrap();
-    let trouble = client.house.act::<()>(&seated, |_, _| panic!("a fault on purpose")).await.unwrap_err();
-    assert_eq!(trouble.status, StatusCode::INTERNAL_SERVER_ERROR);
+    let error = client.house.act::<()>(&seated, |_, _| panic!("a fault on purpose")).await.unwrap_err();
+    assert_eq!(error.status, StatusCode::INTERNAL_SERVER_ERROR);
     let look = client.get(&broken.path("/log"), &broken.seats[0]).await;
     assert_eq!(look.status, StatusCode::SERVICE_UNAVAILABLE);
     assert!(look.text().contains("We are sorry"), "{}", look.text());

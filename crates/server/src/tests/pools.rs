@@ -1,7 +1,7 @@
 //! Nobody can stop the web with one request: what is heavy has its own pool, and neither bots nor rooms wait for it.
 
 use super::client::{Client, HOST, Open};
-use crate::{answer::Trouble, pool::Pool};
+use crate::{api_error::ApiError, pool::Pool};
 use axum::{
     body::Body,
     http::{Request, StatusCode, header},
@@ -23,7 +23,7 @@ async fn busy(client: &Client, pool: fn(&Client) -> &Pool) -> Busy {
             let work = move || {
                 let _ = begun.send(());
                 let _ = wait.recv();
-                Ok::<_, Trouble>(())
+                Ok::<_, ApiError>(())
             };
             let _ = pool(&here).run(work).await;
         });

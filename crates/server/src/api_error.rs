@@ -12,7 +12,7 @@ use table::Rejection;
 
 /// Why a request was not done.
 #[derive(Clone, Debug)]
-pub(crate) struct Trouble {
+pub(crate) struct ApiError {
     /// The status of the answer.
     pub(crate) status: StatusCode,
     /// What is wrong, for a person.
@@ -21,42 +21,42 @@ pub(crate) struct Trouble {
     pub(crate) rule: Option<&'static str>,
 }
 
-impl Trouble {
+impl ApiError {
     pub(crate) fn new(status: StatusCode, sentence: impl Into<String>) -> Self {
         // What is wrong may be quoted, and what is quoted may be anything.
-        Trouble { status, text: Sentence::from(one_line(&sentence.into())), rule: None }
+        ApiError { status, text: Sentence::from(one_line(&sentence.into())), rule: None }
     }
 
     pub(crate) fn bad(sentence: impl Into<String>) -> Self {
-        Trouble::new(StatusCode::BAD_REQUEST, sentence)
+        ApiError::new(StatusCode::BAD_REQUEST, sentence)
     }
 
     pub(crate) fn no_table() -> Self {
-        Trouble::new(StatusCode::NOT_FOUND, "There is no such table.")
+        ApiError::new(StatusCode::NOT_FOUND, "There is no such table.")
     }
 
     pub(crate) fn no_game(word: &str) -> Self {
-        Trouble::new(StatusCode::NOT_FOUND, format!("There is no game called '{word}'."))
+        ApiError::new(StatusCode::NOT_FOUND, format!("There is no game called '{word}'."))
     }
 
     pub(crate) fn no_token() -> Self {
-        Trouble::new(StatusCode::UNAUTHORIZED, "This needs the link of a seat at this table.")
+        ApiError::new(StatusCode::UNAUTHORIZED, "This needs the link of a seat at this table.")
     }
 
     pub(crate) fn never_moves() -> Self {
-        Trouble::new(StatusCode::FORBIDDEN, "Who watches does not play.")
+        ApiError::new(StatusCode::FORBIDDEN, "Who watches does not play.")
     }
 
     pub(crate) fn not_yours() -> Self {
-        Trouble::new(StatusCode::FORBIDDEN, "Only the player of this seat can do that.")
+        ApiError::new(StatusCode::FORBIDDEN, "Only the player of this seat can do that.")
     }
 
     pub(crate) fn foreign() -> Self {
-        Trouble::new(StatusCode::FORBIDDEN, "This request comes from a page of another site.")
+        ApiError::new(StatusCode::FORBIDDEN, "This request comes from a page of another site.")
     }
 
     pub(crate) fn stale(step: usize) -> Self {
-        Trouble::new(StatusCode::CONFLICT, format!("The table has moved on: you are at step {step} now. Look again, then decide."))
+        ApiError::new(StatusCode::CONFLICT, format!("The table has moved on: you are at step {step} now. Look again, then decide."))
     }
 
     /// The game or the table forbids it; the seat that is not asked is told so by its own status.
@@ -65,16 +65,16 @@ impl Trouble {
             "table.not-asked" => StatusCode::FORBIDDEN,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
-        Trouble { status, text: why.text, rule: Some(why.rule) }
+        ApiError { status, text: why.text, rule: Some(why.rule) }
     }
 
     /// Something that a rule of the table forbids.
     pub(crate) fn rule(rule: &'static str, sentence: impl Into<String>) -> Self {
-        Trouble { rule: Some(rule), ..Trouble::new(StatusCode::UNPROCESSABLE_ENTITY, sentence) }
+        ApiError { rule: Some(rule), ..ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, sentence) }
     }
 }
 
-impl From<StoreError> for Trouble {
+impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         let status = match error {
             StoreError::Conflict { .. } => StatusCode::CONFLICT,
@@ -84,12 +84,12 @@ impl From<StoreError> for Trouble {
                 StatusCode::SERVICE_UNAVAILABLE
             }
         };
-        Trouble::new(status, error.to_string())
+        ApiError::new(status, error.to_string())
     }
 }
 
 /// As the API answers; pages make a page of it.
-impl IntoResponse for Trouble {
+impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let text = self.text.to_string();
         let body = match self.rule {
