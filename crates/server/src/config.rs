@@ -14,8 +14,8 @@ pub struct Config {
     pub limit_loopback: bool,
     /// A request that takes longer than this is told to whoever runs the server.
     pub slow_request: Duration,
-    /// How many bytes the snapshots of all tables may take together.
-    pub snapshot_bytes: usize,
+    /// How many bytes the checkpoints of all tables may take together.
+    pub checkpoint_bytes: usize,
 }
 
 impl Default for Config {
@@ -25,7 +25,7 @@ impl Default for Config {
             window_pause: Duration::from_secs(2),
             limit_loopback: false,
             slow_request: Duration::from_secs(1),
-            snapshot_bytes: 64 * 1024 * 1024,
+            checkpoint_bytes: 64 * 1024 * 1024,
         }
     }
 }

@@ -3,6 +3,7 @@
 use crate::{
     api_error::ApiError,
     blanks::Blanks,
+    checkpoints::Checkpoints,
     config::Config,
     game::Game,
     limits::Limits,
@@ -12,7 +13,6 @@ use crate::{
     pool::Pools,
     room::{self, Room, Watching},
     room::{GameOn, Moment},
-    snapshots::Snapshots,
     time::{Now, Time},
     token, upkeep,
 };
@@ -50,7 +50,7 @@ pub struct House {
     pub(crate) pools: Pools,
     pub(crate) looked_at: LookedAt,
     pub(crate) looking_back: Arc<Semaphore>,
-    pub(crate) snapshots: Arc<Snapshots>,
+    pub(crate) checkpoints: Arc<Checkpoints>,
     /// The key of whoever runs the server.
     pub(crate) owner_key: String,
     /// What forms of pages that belong to no table carry.
@@ -105,7 +105,7 @@ impl House {
             pools: Pools::default(),
             looked_at: LookedAt::default(),
             looking_back: Arc::new(Semaphore::new(cores())),
-            snapshots: Snapshots::new(config.snapshot_bytes),
+            checkpoints: Checkpoints::new(config.checkpoint_bytes),
             owner_key: token::token(),
             form_key: token::token(),
             config,
@@ -189,10 +189,10 @@ impl House {
         let private = crate::editions::is_private(self, &game, &kept.table.edition).await?;
         let mut room = {
             let _core = self.loading.core().await;
-            let snapshots = self.snapshots.clone();
+            let checkpoints = self.checkpoints.clone();
             // While it stood still nobody could play, so its clocks go on from their last line as after a restart.
             let now = if stood == Stood::Still { Now { run: Now::NEVER.run, ..self.time.now() } } else { self.time.now() };
-            let loaded = tokio::task::spawn_blocking(move || room::load(game, blank, kept, snapshots, now));
+            let loaded = tokio::task::spawn_blocking(move || room::load(game, blank, kept, checkpoints, now));
             loaded.await.map_err(|_| loading())?
         };
         room.private = private;

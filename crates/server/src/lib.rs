@@ -11,6 +11,7 @@ mod assets;
 mod blanks;
 mod capital;
 mod chat;
+mod checkpoints;
 mod config;
 mod editions;
 mod game;
@@ -31,7 +32,6 @@ mod query;
 mod room;
 mod router;
 mod sitting;
-mod snapshots;
 #[cfg(test)]
 mod tests;
 mod thaw;

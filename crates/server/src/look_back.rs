@@ -1,12 +1,12 @@
 //! Earlier steps of one viewer, found again in the record. A look back stands apart from the room, so the table plays on
-//! meanwhile; it walks forward from the nearest snapshot and plays no line twice on its way.
+//! meanwhile; it walks forward from the nearest checkpoint and plays no line twice on its way.
 
 use crate::{
     api_error::ApiError,
+    checkpoints::GameCheckpoints,
     glance::{Glance, LogPart},
     house::House,
     room::{GameOn, StepCount},
-    snapshots::Shelf,
 };
 use axum::http::StatusCode;
 use scene::Scene;
@@ -20,7 +20,7 @@ pub(crate) struct LookBack {
     steps: StepCount,
     over: bool,
     lines: Growing<Line>,
-    shelf: Arc<Shelf>,
+    checkpoints: Arc<GameCheckpoints>,
     start: Arc<dyn Hosted>,
     at: Option<Box<dyn Hosted>>,
     /// How many lines were played again so far.
@@ -35,7 +35,7 @@ impl LookBack {
             steps: on.steps.of(on.index(who)).clone(),
             over: on.is_over(),
             lines: on.hosted.lines().clone(),
-            shelf: on.shelf.clone(),
+            checkpoints: on.checkpoints.clone(),
             start: on.start.clone(),
             at: None,
             played: 0,
@@ -95,11 +95,11 @@ impl LookBack {
         if self.over || step == self.steps.count() { Sight::Settled } else { Sight::Recalled }
     }
 
-    /// The table after the line that made a step, from where the walk stands or from the nearest snapshot.
+    /// The table after the line that made a step, from where the walk stands or from the nearest checkpoint.
     fn walk(&mut self, step: usize) -> Result<Box<dyn Hosted>, ApiError> {
         let line = self.steps.line_of(step).ok_or_else(|| no_step(step, self.steps.count()))?;
         let here = self.at.take().filter(|at| at.lines().len() <= line);
-        let near = self.shelf.nearest(line).filter(|near| here.as_ref().is_none_or(|here| near.lines().len() > here.lines().len()));
+        let near = self.checkpoints.nearest(line).filter(|near| here.as_ref().is_none_or(|here| near.lines().len() > here.lines().len()));
         let mut past = match (near, here) {
             (Some(near), _) => near.copy(),
             (None, Some(here)) => here,
@@ -107,7 +107,7 @@ impl LookBack {
         };
         for next in self.lines.range(past.lines().len()..line.min(self.lines.len())) {
             past.replay_line(next).map_err(|_| ApiError::bad("The record of this table no longer replays."))?;
-            self.shelf.line_written(&*past);
+            self.checkpoints.line_written(&*past);
             self.played += 1;
         }
         Ok(past)

@@ -104,7 +104,7 @@ pub(crate) async fn open(house: &Arc<House>, wish: Wish) -> Result<Arc<Seated>, 
     let kept = Kept { table, seats: rows, lines: Vec::new(), chat: Vec::new() };
     // The edition must hold for these options and seats, whether the game begins now or later.
     let blank = house.blank(&game, &kept.table, kept.seats.len()).await?;
-    let mut room = room::load(game, blank, kept, house.snapshots.clone(), house.time.now());
+    let mut room = room::load(game, blank, kept, house.checkpoints.clone(), house.time.now());
     room.private = editions::is_private(house, &game, &room.table.edition).await?;
     if let Some(salt) = wish.salt.as_deref().filter(|salt| !salt.is_empty()) {
         let first = room.seats.iter().find(|row| !matches!(row.kind, SeatKind::Bot(_))).map_or(0, |row| row.seat);

@@ -30,7 +30,7 @@ pub(crate) use sit::tidy_name;
 pub(crate) use stand_in::{bot_of, told as stand_in_told, undo_refused};
 pub(crate) use steps::{StepCount, Steps};
 
-use crate::{api_error::ApiError, blanks::Blank, game::Game, glance::Glance, snapshots::Snapshots};
+use crate::{api_error::ApiError, blanks::Blank, checkpoints::Checkpoints, game::Game, glance::Glance};
 use axum::http::StatusCode;
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -60,8 +60,8 @@ pub(crate) struct Room {
     pub(crate) blank: Blank,
     /// The game, once it is on.
     pub(crate) on: Option<GameOn>,
-    /// Where its snapshots are kept.
-    pub(crate) snapshots: Arc<Snapshots>,
+    /// Where its checkpoints are kept.
+    pub(crate) checkpoints: Arc<Checkpoints>,
     /// What was said.
     pub(crate) chat: Vec<ChatRow>,
     /// Who looks on right now.

@@ -102,7 +102,7 @@ pub(crate) async fn look_after(house: &Arc<House>, seated: &Arc<Seated>) {
         return managing::give_up_lost(house, seated).await;
     }
     if let (true, Some(on)) = (unused, &room.on) {
-        on.shelf.clear();
+        on.checkpoints.clear();
     }
     if unused && room.table.due.is_some_and(|due| due != AT_ONCE && due < house.time.wall()) {
         // What was due has come to nothing: whoever was asked for was seen again. What cannot be stored is corrected by the next load.

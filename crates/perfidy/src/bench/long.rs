@@ -36,7 +36,7 @@ const MISSED: u64 = 100;
 
 /// What is measured of a table.
 const DEEDS: [(&str, &str); 6] =
-    [("page", "ms"), ("move", "ms"), ("snapshot", "us"), ("look_back", "ms"), ("export_line", "us"), ("catch_up_100", "ms")];
+    [("page", "ms"), ("move", "ms"), ("checkpoint", "us"), ("look_back", "ms"), ("export_line", "us"), ("catch_up_100", "ms")];
 
 /// What was measured of the games.
 pub(super) struct Measured {
@@ -153,7 +153,7 @@ impl Table {
         let step = look["step"].as_u64().context("no step")?;
         let page = self.gets(&token, &format!("/t/{}/{}", self.id, self.seat), |_| 0).await?;
         let back = self.gets(&token, &format!("/t/{}/{}/text?step=", self.id, self.seat), |n| step * (n + 1) / (PAGES as u64 + 2)).await?;
-        let snapshot = self.snapshot();
+        let checkpoint = self.checkpoint();
         let started = Instant::now();
         self.line.ask(As::Program(&token), "GET", &format!("/api/tables/{}/record", self.id), "").await?;
         let export = milliseconds(started) * 1000.0 / self.lines as f64;
@@ -161,7 +161,7 @@ impl Table {
         let path = format!("/t/{}/{}/events?step={}", self.id, self.seat, step - missed);
         Line::to(&self.address).await?.follow_until(As::Browser(&token), &path, step).await?;
         let catch_up = milliseconds(started) * MISSED as f64 / missed.max(1) as f64;
-        Ok([page, moved, snapshot, back, export, catch_up])
+        Ok([page, moved, checkpoint, back, export, catch_up])
     }
 
     /// The median time of a real move.
@@ -204,7 +204,7 @@ impl Table {
     }
 
     /// The time of a copy of the table, in microseconds.
-    fn snapshot(&self) -> f64 {
+    fn checkpoint(&self) -> f64 {
         let copies = 200;
         let started = Instant::now();
         (0..copies).for_each(|_| drop(black_box(self.hosted.copy())));

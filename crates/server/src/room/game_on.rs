@@ -1,7 +1,7 @@
 //! The game of a room: moves, undo, chance, and what follows from each line.
 
 use super::{Steps, Watching, asked::AskedSince, clock::Clocks, steps, turns::Turns, window::WindowTime};
-use crate::{api_error::ApiError, capital::capitalized, glance::Glance, snapshots::Shelf, time::Now, token};
+use crate::{api_error::ApiError, capital::capitalized, checkpoints::GameCheckpoints, glance::Glance, time::Now, token};
 use bots::{Answer, FAILED};
 use std::sync::Arc;
 use store::Clock;
@@ -14,7 +14,7 @@ pub(crate) struct GameOn {
     /// The sitting before its first line.
     pub(crate) start: Arc<dyn Hosted>,
     /// The sitting as it was now and then, for those who look back.
-    pub(crate) shelf: Arc<Shelf>,
+    pub(crate) checkpoints: Arc<GameCheckpoints>,
     /// Everybody's own count.
     pub(crate) steps: Steps,
     /// How long everybody has thought.
@@ -48,7 +48,7 @@ pub(crate) struct Moment<'a> {
 
 impl GameOn {
     /// A game before its first line.
-    pub(crate) fn new(hosted: Box<dyn Hosted>, shelf: Arc<Shelf>, now: Now) -> Self {
+    pub(crate) fn new(hosted: Box<dyn Hosted>, checkpoints: Arc<GameCheckpoints>, now: Now) -> Self {
         let start = hosted.fresh(None).into();
         let steps = Steps::new(&*hosted);
         let clocks = Clocks::new(&*hosted, now.running);
@@ -60,7 +60,7 @@ impl GameOn {
             clocks,
             hosted,
             start,
-            shelf,
+            checkpoints,
             times: Vec::new(),
             used: Vec::new(),
             stored: 0,
@@ -81,7 +81,7 @@ impl GameOn {
         self.window.line_written(&*self.hosted, by, now);
         self.turns.line_written(&*self.hosted);
         self.asked.line_written(&*self.hosted, at);
-        self.shelf.line_written(&*self.hosted);
+        self.checkpoints.line_written(&*self.hosted);
         self.stored = self.hosted.lines().len();
         Ok(())
     }
@@ -195,7 +195,7 @@ impl GameOn {
         self.window.line_written(&*self.hosted, by, at.time.running);
         self.turns.line_written(&*self.hosted);
         self.asked.line_written(&*self.hosted, at.now);
-        self.shelf.line_written(&*self.hosted);
+        self.checkpoints.line_written(&*self.hosted);
         for who in self.steps.line_written(&*self.hosted, by) {
             if at.watching.any(self.index(who)) {
                 let glance = Glance::now(self, who);

@@ -1,7 +1,7 @@
 //! A room from what is stored of it.
 
 use super::{GameOn, Room, Watching, stand_in};
-use crate::{blanks::Blank, chat, game::Game, snapshots::Snapshots, time::Now};
+use crate::{blanks::Blank, chat, checkpoints::Checkpoints, game::Game, time::Now};
 use std::{
     collections::{BTreeMap, VecDeque},
     panic::{AssertUnwindSafe, catch_unwind},
@@ -22,7 +22,7 @@ pub(crate) fn sentence(problems: &[Problem]) -> String {
 
 /// A room from what is stored, every line played again. A record that does not replay freezes its table, with line and rule
 /// named, and is kept as it is; a frozen one is tried again.
-pub(crate) fn load(game: Game, blank: Blank, kept: Kept, snapshots: Arc<Snapshots>, now: Now) -> Room {
+pub(crate) fn load(game: Game, blank: Blank, kept: Kept, checkpoints: Arc<Checkpoints>, now: Now) -> Room {
     let Kept { table, seats, lines, chat } = kept;
     let viewers = seats.len() + 1;
     let mut room = Room {
@@ -31,7 +31,7 @@ pub(crate) fn load(game: Game, blank: Blank, kept: Kept, snapshots: Arc<Snapshot
         seats,
         blank,
         on: None,
-        snapshots,
+        checkpoints,
         chat,
         watching: Arc::new(Watching::new(viewers)),
         fresh: (0..viewers).map(|_| VecDeque::new()).collect(),
@@ -79,8 +79,11 @@ impl Room {
 /// Plays every line again; nothing is taken back across those of which `no_way_back` says so.
 fn replay(room: &Room, lines: &[store::LineRow], now: Now, no_way_back: impl Fn(&Line) -> bool) -> Result<GameOn, String> {
     let dice = room.table.seed.as_deref().and_then(Dice::from_hex);
-    let mut on =
-        GameOn::new(room.blank.fresh(dice), room.snapshots.shelf(), Now { wall: lines.first().map_or(now.wall, |line| line.at), ..now });
+    let mut on = GameOn::new(
+        room.blank.fresh(dice),
+        room.checkpoints.of_game(),
+        Now { wall: lines.first().map_or(now.wall, |line| line.at), ..now },
+    );
     for (number, row) in lines.iter().enumerate() {
         let line = Line::parse(&row.text).ok_or_else(|| format!("line {} of its record cannot be read", number + 1))?;
         on.replay(&line, row.at, now.running)

@@ -7,12 +7,12 @@ use super::{
 };
 use crate::{
     Game,
+    checkpoints::{Checkpoints, EVERY},
     glance::NEWEST,
     live::MOST_MISSED,
     look_back::LookBack,
     opening::{self, Wish},
     room::GameOn,
-    snapshots::{EVERY, Snapshots},
     upkeep,
 };
 use serde_json::json;
@@ -48,8 +48,8 @@ fn lengthened(count: usize, times: usize) -> Box<dyn Hosted> {
 }
 
 /// The same as a game of a room.
-fn on(table: &dyn Hosted, snapshots: &Arc<Snapshots>) -> GameOn {
-    let mut on = GameOn::new(table.fresh(None), snapshots.shelf(), crate::time::Now::NEVER);
+fn on(table: &dyn Hosted, checkpoints: &Arc<Checkpoints>) -> GameOn {
+    let mut on = GameOn::new(table.fresh(None), checkpoints.of_game(), crate::time::Now::NEVER);
     table.lines().iter().for_each(|line| on.replay(line, 0, 0).unwrap());
     on
 }
@@ -69,10 +69,10 @@ async fn steps(client: &Client, table: &Open) -> u64 {
 #[test]
 fn a_look_back_plays_few_lines_again_wherever_it_looks() {
     let table = lengthened(10_000, 60);
-    let on = on(&*table, &Snapshots::new(64 << 20));
+    let on = on(&*table, &Checkpoints::new(64 << 20));
     let bare = {
-        let snapshots = Snapshots::new(0);
-        self::on(&*table, &snapshots)
+        let checkpoints = Checkpoints::new(0);
+        self::on(&*table, &checkpoints)
     };
     for who in WHO {
         let count = on.steps.count(on.index(who));
@@ -91,7 +91,7 @@ fn a_look_back_plays_few_lines_again_wherever_it_looks() {
 #[test]
 fn a_catch_up_walks_once() {
     let table = lengthened(10_000, 60);
-    let on = on(&*table, &Snapshots::new(64 << 20));
+    let on = on(&*table, &Checkpoints::new(64 << 20));
     let (who, count) = (WHO[0], on.steps.count(0));
     let line = |step| on.steps.of(0).line_of(step).unwrap();
     let mut back = LookBack::new(&on, who);
@@ -102,11 +102,11 @@ fn a_catch_up_walks_once() {
 }
 
 #[test]
-fn the_first_look_at_a_table_without_snapshots_makes_them() {
+fn the_first_look_at_a_table_without_checkpoints_makes_them() {
     let table = lengthened(2_000, 60);
-    let on = on(&*table, &Snapshots::new(64 << 20));
-    on.shelf.clear();
-    assert_eq!(on.shelf.len(), 0);
+    let on = on(&*table, &Checkpoints::new(64 << 20));
+    on.checkpoints.clear();
+    assert_eq!(on.checkpoints.len(), 0);
     let count = on.steps.count(0);
     let mut first = LookBack::new(&on, WHO[0]);
     first.glance(count).unwrap();
@@ -116,43 +116,43 @@ fn the_first_look_at_a_table_without_snapshots_makes_them() {
 }
 
 #[test]
-fn snapshots_stay_below_their_bound_and_the_least_used_go_first() {
+fn checkpoints_stay_below_their_bound_and_the_least_used_go_first() {
     let table = lengthened(5_000, 60);
     let one = table.bytes();
-    let snapshots = Snapshots::new(one * 10);
-    let [first, second] = [on(&*table, &snapshots), on(&*table, &snapshots)];
-    assert!(snapshots.bytes() <= one * 10, "{} bytes", snapshots.bytes());
-    assert!((5..40).contains(&second.shelf.len()), "{} snapshots", second.shelf.len());
-    assert_eq!(first.shelf.len(), 0, "what was kept first and never used went first");
+    let checkpoints = Checkpoints::new(one * 10);
+    let [first, second] = [on(&*table, &checkpoints), on(&*table, &checkpoints)];
+    assert!(checkpoints.bytes() <= one * 10, "{} bytes", checkpoints.bytes());
+    assert!((5..40).contains(&second.checkpoints.len()), "{} checkpoints", second.checkpoints.len());
+    assert_eq!(first.checkpoints.len(), 0, "what was kept first and never used went first");
     // What is used stays, whatever else is kept.
     let count = second.steps.count(0);
     let near = second.steps.of(0).line_of(count - 1).unwrap() / EVERY * EVERY;
     let third = {
-        let mut third = GameOn::new(table.fresh(None), snapshots.shelf(), crate::time::Now::NEVER);
+        let mut third = GameOn::new(table.fresh(None), checkpoints.of_game(), crate::time::Now::NEVER);
         for line in table.lines().iter() {
-            assert!(second.shelf.nearest(near).is_some_and(|it| it.lines().len() == near));
+            assert!(second.checkpoints.nearest(near).is_some_and(|it| it.lines().len() == near));
             third.replay(line, 0, 0).unwrap();
         }
         third
     };
-    assert!(snapshots.bytes() <= one * 10 && third.shelf.len() > 0);
+    assert!(checkpoints.bytes() <= one * 10 && third.checkpoints.len() > 0);
     drop((first, second, third));
-    assert_eq!(snapshots.bytes(), 0, "a game takes its snapshots with it");
+    assert_eq!(checkpoints.bytes(), 0, "a game takes its checkpoints with it");
 }
 
 #[tokio::test]
-async fn an_idle_table_keeps_no_snapshots_even_if_somebody_looks_on() {
+async fn an_idle_table_keeps_no_checkpoints_even_if_somebody_looks_on() {
     let client = Client::new();
     let table = open(&client, &*lengthened(1_200, 20)).await;
     let seated = client.house.table(&table.id).await.unwrap();
-    let kept = async || seated.room.lock().await.on.as_ref().unwrap().shelf.len();
+    let kept = async || seated.room.lock().await.on.as_ref().unwrap().checkpoints.len();
     assert!(kept().await >= 4);
     let _watcher = Events::api(&client, &table, &table.spectate, None).await;
     upkeep::look_after(&client.house, &seated).await;
     assert!(kept().await >= 4, "a table in use keeps them");
     seated.touched.store(i64::MIN / 2, Ordering::Relaxed);
     upkeep::look_after(&client.house, &seated).await;
-    assert_eq!((kept().await, client.house.snapshots.bytes()), (0, 0));
+    assert_eq!((kept().await, client.house.checkpoints.bytes()), (0, 0));
 }
 
 #[tokio::test]

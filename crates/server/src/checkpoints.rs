@@ -9,11 +9,11 @@ use std::{
 };
 use table::Hosted;
 
-/// A snapshot is kept after every so many lines.
+/// A checkpoint is kept after every so many lines.
 pub(crate) const EVERY: usize = 128;
 
-/// The snapshots of the whole house.
-pub(crate) struct Snapshots {
+/// The checkpoints of the whole house.
+pub(crate) struct Checkpoints {
     /// All of them together take no more bytes than this.
     most: usize,
     kept: Mutex<Kept>,
@@ -21,31 +21,31 @@ pub(crate) struct Snapshots {
 
 #[derive(Default)]
 struct Kept {
-    shelves: HashMap<u64, BTreeMap<usize, Snapshot>>,
-    /// Which snapshot was used when, by shelf and line.
+    games: HashMap<u64, BTreeMap<usize, Checkpoint>>,
+    /// Which checkpoint was used when, by game and line.
     uses: BTreeMap<u64, (u64, usize)>,
     bytes: usize,
     used: u64,
-    shelved: u64,
+    begun: u64,
 }
 
-struct Snapshot {
+struct Checkpoint {
     hosted: Arc<dyn Hosted>,
     bytes: usize,
     used: u64,
 }
 
-impl Snapshots {
+impl Checkpoints {
     /// None yet, and never more bytes than these.
     pub(crate) fn new(most: usize) -> Arc<Self> {
-        Arc::new(Snapshots { most, kept: Mutex::default() })
+        Arc::new(Checkpoints { most, kept: Mutex::default() })
     }
 
-    /// A place for the snapshots of one game.
-    pub(crate) fn shelf(self: &Arc<Self>) -> Arc<Shelf> {
+    /// A place for the checkpoints of one game.
+    pub(crate) fn of_game(self: &Arc<Self>) -> Arc<GameCheckpoints> {
         let mut kept = self.kept();
-        kept.shelved += 1;
-        Arc::new(Shelf { number: kept.shelved, house: self.clone() })
+        kept.begun += 1;
+        Arc::new(GameCheckpoints { number: kept.begun, house: self.clone() })
     }
 
     /// What all of them take together.
@@ -60,54 +60,54 @@ impl Snapshots {
 }
 
 impl Kept {
-    fn use_now(&mut self, shelf: u64, line: usize) -> Option<Arc<dyn Hosted>> {
+    fn use_now(&mut self, game: u64, line: usize) -> Option<Arc<dyn Hosted>> {
         self.used += 1;
-        let snapshot = self.shelves.get_mut(&shelf)?.get_mut(&line)?;
-        self.uses.remove(&snapshot.used);
-        self.uses.insert(self.used, (shelf, line));
-        snapshot.used = self.used;
-        Some(snapshot.hosted.clone())
+        let checkpoint = self.games.get_mut(&game)?.get_mut(&line)?;
+        self.uses.remove(&checkpoint.used);
+        self.uses.insert(self.used, (game, line));
+        checkpoint.used = self.used;
+        Some(checkpoint.hosted.clone())
     }
 
     fn drop_least_used(&mut self) -> bool {
-        let Some((_, (shelf, line))) = self.uses.pop_first() else { return false };
-        if let Some(snapshot) = self.shelves.get_mut(&shelf).and_then(|shelf| shelf.remove(&line)) {
-            self.bytes -= snapshot.bytes;
+        let Some((_, (game, line))) = self.uses.pop_first() else { return false };
+        if let Some(checkpoint) = self.games.get_mut(&game).and_then(|game| game.remove(&line)) {
+            self.bytes -= checkpoint.bytes;
         }
         true
     }
 }
 
-/// The snapshots of one game; they go with it.
-pub(crate) struct Shelf {
+/// The checkpoints of one game; they go with it.
+pub(crate) struct GameCheckpoints {
     number: u64,
-    house: Arc<Snapshots>,
+    house: Arc<Checkpoints>,
 }
 
-impl Shelf {
-    /// A game has this many lines now: keeps a snapshot of it where one is to be kept.
+impl GameCheckpoints {
+    /// A game has this many lines now: keeps a checkpoint of it where one is to be kept.
     pub(crate) fn line_written(&self, hosted: &dyn Hosted) {
         let line = hosted.lines().len();
         if line == 0 || !line.is_multiple_of(EVERY) {
             return;
         }
         let mut kept = self.house.kept();
-        if kept.shelves.get(&self.number).is_some_and(|shelf| shelf.contains_key(&line)) {
+        if kept.games.get(&self.number).is_some_and(|game| game.contains_key(&line)) {
             return;
         }
         let (hosted, used): (Arc<dyn Hosted>, _) = (hosted.copy().into(), kept.used + 1);
         let bytes = hosted.bytes();
-        kept.shelves.entry(self.number).or_default().insert(line, Snapshot { hosted, bytes, used });
+        kept.games.entry(self.number).or_default().insert(line, Checkpoint { hosted, bytes, used });
         kept.uses.insert(used, (self.number, line));
         kept.used = used;
         kept.bytes += bytes;
         while kept.bytes > self.house.most && kept.drop_least_used() {}
     }
 
-    /// The last snapshot that has no more lines than these.
+    /// The last checkpoint that has no more lines than these.
     pub(crate) fn nearest(&self, line: usize) -> Option<Arc<dyn Hosted>> {
         let mut kept = self.house.kept();
-        let (found, _) = kept.shelves.get(&self.number)?.range(..=line).next_back()?;
+        let (found, _) = kept.games.get(&self.number)?.range(..=line).next_back()?;
         let found = *found;
         kept.use_now(self.number, found)
     }
@@ -115,20 +115,20 @@ impl Shelf {
     /// Lets go of all of them; a look back makes them anew.
     pub(crate) fn clear(&self) {
         let mut kept = self.house.kept();
-        for snapshot in kept.shelves.remove(&self.number).unwrap_or_default().into_values() {
-            kept.uses.remove(&snapshot.used);
-            kept.bytes -= snapshot.bytes;
+        for checkpoint in kept.games.remove(&self.number).unwrap_or_default().into_values() {
+            kept.uses.remove(&checkpoint.used);
+            kept.bytes -= checkpoint.bytes;
         }
     }
 
     /// How many there are.
     #[cfg(test)]
     pub(crate) fn len(&self) -> usize {
-        self.house.kept().shelves.get(&self.number).map_or(0, BTreeMap::len)
+        self.house.kept().games.get(&self.number).map_or(0, BTreeMap::len)
     }
 }
 
-impl Drop for Shelf {
+impl Drop for GameCheckpoints {
     fn drop(&mut self) {
         self.clear();
     }
