@@ -1,8 +1,8 @@
 //! The web: lobby, table, live updates and the JSON API.
 //!
 //! Start at [`House`]: the tables that are open, the store behind them, the games on the shelf. A
-//! table is a `room`; what one viewer may see of it at one step is a `glance`, and every page,
-//! event, picture and answer is made from glances alone. This is the only crate that knows HTTP.
+//! table is a `room`; what one viewer may see of it at one step is a `snapshot`, and every page,
+//! event, picture and answer is made from viewer snapshots alone. This is the only crate that knows HTTP.
 
 mod access;
 mod api;
@@ -15,7 +15,6 @@ mod checkpoints;
 mod config;
 mod editions;
 mod game;
-mod glance;
 mod house;
 mod limits;
 mod live;
@@ -39,6 +38,7 @@ mod time;
 mod token;
 mod trace;
 mod upkeep;
+mod viewer_snapshot;
 
 pub use config::Config;
 pub use game::Game;

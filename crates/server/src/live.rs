@@ -4,11 +4,11 @@
 //! time: the table plays on meanwhile, and a slow reader holds up nobody but themselves.
 
 use crate::{
-    glance::Glance,
     house::{House, Seated},
     look_back::LookBack,
     managing,
     room::{Company, GameOn, Room, Watching},
+    viewer_snapshot::ViewerSnapshot,
 };
 use axum::response::sse::Event;
 use std::{collections::VecDeque, sync::Arc, time::Duration};
@@ -46,8 +46,8 @@ pub(crate) enum News<'a> {
 #[derive(Clone, Debug)]
 pub(crate) struct Seen {
     /// The step; nothing at a table that has not begun.
-    pub(crate) glance: Option<Arc<Glance>>,
-    /// Does this glance follow the one before without a gap?
+    pub(crate) snapshot: Option<Arc<ViewerSnapshot>>,
+    /// Does this snapshot follow the one before without a gap?
     pub(crate) next: bool,
     /// Who sits here.
     pub(crate) company: Company,
@@ -177,7 +177,7 @@ struct Missed {
 /// A step that was missed.
 enum Step {
     /// As it was shown when it was played.
-    Kept(Arc<Glance>),
+    Kept(Arc<ViewerSnapshot>),
     /// To be found again in the record.
     Past(usize),
     /// The table has not begun.
@@ -201,7 +201,7 @@ impl Missed {
                 Some(step) if count - step <= MOST_MISSED => missed.steps.extend((step + 1..=count).map(|step| kept(room, on, who, step))),
                 gap => {
                     (missed.anew, missed.next) = (gap.is_some(), false);
-                    missed.steps.push_back(Step::Kept(Arc::new(Glance::now(on, who))));
+                    missed.steps.push_back(Step::Kept(Arc::new(ViewerSnapshot::now(on, who))));
                 }
             }
             if missed.steps.iter().any(|step| matches!(step, Step::Past(_))) {
@@ -210,7 +210,7 @@ impl Missed {
             *last = Some(count);
         }
         if missed.steps.is_empty() && *told != heard {
-            let again = room.on.as_ref().map_or(Step::Waiting, |on| Step::Kept(Arc::new(Glance::now(on, who))));
+            let again = room.on.as_ref().map_or(Step::Waiting, |on| Step::Kept(Arc::new(ViewerSnapshot::now(on, who))));
             missed.steps.push_back(again);
         }
         *told = heard;
@@ -255,15 +255,15 @@ impl Missed {
     fn tell(mut self, mut teller: Teller) -> (Missed, Teller, Vec<Event>) {
         let mut events = Vec::new();
         for step in self.steps.drain(..self.steps.len().min(AT_ONCE)) {
-            let glance = match step {
-                Step::Kept(glance) => Some(glance),
+            let snapshot = match step {
+                Step::Kept(snapshot) => Some(snapshot),
                 Step::Waiting => None,
-                Step::Past(step) => match self.back.as_mut().map(|back| back.glance(step)) {
-                    Some(Ok(glance)) => Some(Arc::new(glance)),
+                Step::Past(step) => match self.back.as_mut().map(|back| back.snapshot(step)) {
+                    Some(Ok(snapshot)) => Some(Arc::new(snapshot)),
                     _ => continue,
                 },
             };
-            let seen = Seen { glance, next: self.next, company: self.company.clone(), chat: self.chat.clone() };
+            let seen = Seen { snapshot, next: self.next, company: self.company.clone(), chat: self.chat.clone() };
             events.extend(teller(News::Seen(&seen)));
         }
         (self, teller, events)
@@ -274,10 +274,10 @@ impl Missed {
 /// long as it is the present: whoever comes back later does not find it again.
 fn kept(room: &Room, on: &GameOn, who: Viewer, step: usize) -> Step {
     let present = step == on.steps.count(room.index(who));
-    let kept = room.fresh[room.index(who)].iter().find(|glance| glance.step == step && (present || !glance.fleeting)).cloned();
+    let kept = room.fresh[room.index(who)].iter().find(|snapshot| snapshot.step == step && (present || !snapshot.fleeting)).cloned();
     match kept {
-        Some(glance) => Step::Kept(glance),
-        None if present => Step::Kept(Arc::new(Glance::now(on, who))),
+        Some(snapshot) => Step::Kept(snapshot),
+        None if present => Step::Kept(Arc::new(ViewerSnapshot::now(on, who))),
         None => Step::Past(step),
     }
 }

@@ -4,9 +4,9 @@
 use crate::{
     api_error::ApiError,
     checkpoints::GameCheckpoints,
-    glance::{Glance, LogPart},
     house::House,
     room::{GameOn, StepCount},
+    viewer_snapshot::{LogPart, ViewerSnapshot},
 };
 use axum::http::StatusCode;
 use scene::Scene;
@@ -49,15 +49,15 @@ impl LookBack {
 
     /// The table as it was at a step; nothing can be played there. As long as the game is on it shows only what may be
     /// looked up again.
-    pub(crate) fn glance(&mut self, step: usize) -> Result<Glance, ApiError> {
+    pub(crate) fn snapshot(&mut self, step: usize) -> Result<ViewerSnapshot, ApiError> {
         let past = self.walk(step)?;
-        let mut glance = Glance::look(&self.steps, &*past, self.who, step, self.sight(step));
+        let mut snapshot = ViewerSnapshot::at(&self.steps, &*past, self.who, step, self.sight(step));
         self.at = Some(past);
         if step < self.steps.count() {
-            glance.scene.choices.clear();
-            glance.scene.refused.clear();
+            snapshot.scene.choices.clear();
+            snapshot.scene.refused.clear();
         }
-        Ok(glance)
+        Ok(snapshot)
     }
 
     /// The picture of a step.

@@ -1,5 +1,5 @@
 //! The parts of a table page: each is an element with an id of its own that the browser swaps when
-//! it has changed. They are made from a glance, from the company and from the talk alone.
+//! it has changed. They are made from a snapshot, from the company and from the talk alone.
 
 mod actions;
 mod banner;
@@ -16,7 +16,7 @@ pub(crate) use board::ground;
 pub(crate) use log::{MOST as MOST_LOG_LINES, lines as log_lines, log, older as older_log, whole as whole_log};
 pub(crate) use sentence::{rule_link, say};
 
-use crate::{glance::Glance, room::Company};
+use crate::{room::Company, viewer_snapshot::ViewerSnapshot};
 use maud::Markup;
 use scene::Scene;
 use store::ChatRow;
@@ -38,7 +38,7 @@ impl Part {
 /// What a page shows and how.
 pub(crate) struct Showing<'a> {
     /// What the viewer sees.
-    pub(crate) glance: &'a Glance,
+    pub(crate) snapshot: &'a ViewerSnapshot,
     /// What he saw one step before, so that the last change can be marked.
     pub(crate) before: Option<&'a Scene>,
     /// Who sits here.
@@ -50,27 +50,27 @@ pub(crate) struct Showing<'a> {
 impl Showing<'_> {
     /// Does somebody stand in for the person of this viewer's seat?
     pub(crate) fn has_stand_in(&self) -> bool {
-        self.glance.who.seat().and_then(|seat| self.company.member(seat)).is_some_and(|member| member.stand_in.is_some())
+        self.snapshot.who.seat().and_then(|seat| self.company.member(seat)).is_some_and(|member| member.stand_in.is_some())
     }
 
     /// Where this viewer's forms are sent.
     pub(crate) fn address(&self, end: &str) -> String {
-        format!("/t/{}/{}/{end}", self.company.id, crate::access::place(self.glance.who))
+        format!("/t/{}/{}/{end}", self.company.id, crate::access::place(self.snapshot.who))
     }
 
     /// The address of something that shows this very step: text, picture, record.
     pub(crate) fn look_address(&self, end: &str) -> String {
-        let (glance, place) = (self.glance, crate::access::place(self.glance.who));
-        match (self.company.imported, glance.is_live()) {
-            (true, _) => format!("/look/{}/{end}?as={place}&step={}", self.company.id, glance.step),
+        let (snapshot, place) = (self.snapshot, crate::access::place(self.snapshot.who));
+        match (self.company.imported, snapshot.is_live()) {
+            (true, _) => format!("/look/{}/{end}?as={place}&step={}", self.company.id, snapshot.step),
             (false, true) => self.address(end),
-            (false, false) => self.address(&format!("{end}?step={}", glance.step)),
+            (false, false) => self.address(&format!("{end}?step={}", snapshot.step)),
         }
     }
 
     /// The address of a step.
     pub(crate) fn step_address(&self, step: usize) -> String {
-        let place = crate::access::place(self.glance.who);
+        let place = crate::access::place(self.snapshot.who);
         if self.company.imported {
             format!("/look/{}?as={place}&step={step}", self.company.id)
         } else {
@@ -80,10 +80,10 @@ impl Showing<'_> {
 
     /// The address of this very page with so many lines of the log.
     pub(crate) fn log_address(&self, most: usize) -> String {
-        if self.glance.is_live() && !self.company.imported {
-            format!("/t/{}/{}?log={most}", self.company.id, crate::access::place(self.glance.who))
+        if self.snapshot.is_live() && !self.company.imported {
+            format!("/t/{}/{}?log={most}", self.company.id, crate::access::place(self.snapshot.who))
         } else {
-            format!("{}&log={most}", self.step_address(self.glance.step))
+            format!("{}&log={most}", self.step_address(self.snapshot.step))
         }
     }
 
@@ -104,8 +104,8 @@ pub(crate) fn parts(show: &Showing<'_>) -> Vec<Part> {
         Part::new("strip", board::strip(show)),
     ];
     // Whose the land is may change in a game; any other ground stays as it is.
-    if show.glance.scene.backdrop.is_some() {
-        parts.push(Part::new("ground", ground(&show.glance.scene)));
+    if show.snapshot.scene.backdrop.is_some() {
+        parts.push(Part::new("ground", ground(&show.snapshot.scene)));
     }
     parts.extend(board::layers(show));
     parts.extend([

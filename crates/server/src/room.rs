@@ -30,7 +30,7 @@ pub(crate) use sit::tidy_name;
 pub(crate) use stand_in::{bot_of, told as stand_in_told, undo_refused};
 pub(crate) use steps::{StepCount, Steps};
 
-use crate::{api_error::ApiError, blanks::Blank, checkpoints::Checkpoints, game::Game, glance::Glance};
+use crate::{api_error::ApiError, blanks::Blank, checkpoints::Checkpoints, game::Game, viewer_snapshot::ViewerSnapshot};
 use axum::http::StatusCode;
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -67,7 +67,7 @@ pub(crate) struct Room {
     /// Who looks on right now.
     pub(crate) watching: Arc<Watching>,
     /// What those who look on have not been shown yet, by viewer.
-    pub(crate) fresh: Vec<VecDeque<Arc<Glance>>>,
+    pub(crate) fresh: Vec<VecDeque<Arc<ViewerSnapshot>>>,
     /// Which seats want which change of the table.
     pub(crate) votes: BTreeMap<String, SeatSet>,
     /// The seats whose notes are cleared with what is stored next.
@@ -240,12 +240,12 @@ impl Room {
         let Some(on) = &mut self.on else { return };
         on.stored = on.hosted.lines().len();
         on.used.clear();
-        for glance in on.pending.drain(..) {
-            let ring = &mut self.fresh[steps::index(glance.who, self.seats.len())];
+        for snapshot in on.pending.drain(..) {
+            let ring = &mut self.fresh[steps::index(snapshot.who, self.seats.len())];
             if ring.len() == FRESH {
                 ring.pop_front();
             }
-            ring.push_back(Arc::new(glance));
+            ring.push_back(Arc::new(snapshot));
         }
     }
 }

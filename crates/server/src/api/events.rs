@@ -41,15 +41,15 @@ fn teller(since: Option<usize>) -> Teller {
             News::Ended(why) => return Event::default().event("ended").json_data(json!({ "error": why })).ok(),
             News::Anew => return Event::default().event("reload").json_data(json!({"missed": true})).ok(),
         };
-        let glance = seen.glance.as_ref()?;
+        let snapshot = seen.snapshot.as_ref()?;
         // Talk and company are no steps; a program asks for them where it wants them.
-        if seen.next && last.is_some_and(|last| glance.step <= last) {
+        if seen.next && last.is_some_and(|last| snapshot.step <= last) {
             return None;
         }
-        let mut data = wire::table(glance);
-        data["log"] = json!(wire::log(&glance.log, last.unwrap_or(0)));
-        last = Some(glance.step);
-        Event::default().id(glance.step.to_string()).event("step").json_data(data).ok()
+        let mut data = wire::table(snapshot);
+        data["log"] = json!(wire::log(&snapshot.log, last.unwrap_or(0)));
+        last = Some(snapshot.step);
+        Event::default().id(snapshot.step.to_string()).event("step").json_data(data).ok()
     })
 }
 

@@ -2,11 +2,11 @@
 
 use crate::{
     api_error::ApiError,
-    glance::Glance,
     house::{House, Seated},
     look_back::LookBack,
     picture::{self, Form},
     query::Asked,
+    viewer_snapshot::ViewerSnapshot,
 };
 use axum::{
     extract::{Path, State},
@@ -45,17 +45,17 @@ pub(crate) async fn draw(
 ) -> Result<Response, ApiError> {
     let room = seated.room.lock().await;
     let on = room.game_on()?;
-    let glance = match step {
+    let snapshot = match step {
         Some(step) => {
             let back = LookBack::new(on, who);
             drop(room);
-            house.look_back(back, move |back| back.glance(step)).await??
+            house.look_back(back, move |back| back.snapshot(step)).await??
         }
         None => {
-            let present = Glance::now(on, who);
+            let present = ViewerSnapshot::now(on, who);
             drop(room);
             present
         }
     };
-    picture::answer(house, glance.scene, form).await
+    picture::answer(house, snapshot.scene, form).await
 }

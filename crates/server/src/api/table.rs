@@ -4,7 +4,6 @@ use super::{body::read_json, wire};
 use crate::{
     access,
     api_error::ApiError,
-    glance::Glance,
     house::{House, Seated},
     look_back::LookBack,
     managing::{self, Managed, Sender},
@@ -13,6 +12,7 @@ use crate::{
     room::{Change, Changed, Room},
     sitting::{self, Sits},
     token,
+    viewer_snapshot::ViewerSnapshot,
 };
 use axum::{
     Json,
@@ -53,7 +53,7 @@ pub(crate) async fn look(State(house): State<Arc<House>>, Path(id): Path<String>
     let room = seated.room.lock().await;
     match room.game_on() {
         Ok(on) => {
-            let mut look = wire::table(&Glance::now(on, who));
+            let mut look = wire::table(&ViewerSnapshot::now(on, who));
             look["stand_ins"] = wire::stand_ins(&room.seats);
             Ok(Json(look))
         }
@@ -73,7 +73,7 @@ fn waiting(room: &Room, who: Viewer) -> Value {
 pub(crate) async fn refused(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
     let (seated, who) = find(&house, &id, &headers).await?;
     let room = seated.room.lock().await;
-    Ok(Json(json!({"refused": wire::refused(&Glance::now(room.game_on()?, who))})))
+    Ok(Json(json!({"refused": wire::refused(&ViewerSnapshot::now(room.game_on()?, who))})))
 }
 
 #[derive(Deserialize)]

@@ -1,14 +1,14 @@
-//! A glance in the words of the wire.
+//! A snapshot in the words of the wire.
 
-use crate::glance::{Glance, LogPart};
+use crate::viewer_snapshot::{LogPart, ViewerSnapshot};
 use serde_json::{Value, json};
 use store::{Plays, SeatRow, StandIn, WhyStandIn};
 use table::Mine;
 
 /// What the table waits for, as this viewer may know it.
-pub(crate) fn ask(glance: &Glance) -> Value {
-    if let Some((end, text)) = &glance.end {
-        let seats = glance.scene.seats.len().max(1);
+pub(crate) fn ask(snapshot: &ViewerSnapshot) -> Value {
+    if let Some((end, text)) = &snapshot.end {
+        let seats = snapshot.scene.seats.len().max(1);
         return json!({"over": {
             "result": end.label,
             "payoffs": &end.payoffs[..seats.min(end.payoffs.len())],
@@ -16,7 +16,7 @@ pub(crate) fn ask(glance: &Glance) -> Value {
             "text": text.to_string(),
         }});
     }
-    let question = &glance.question;
+    let question = &snapshot.question;
     let mine = match question.mine {
         Mine::Open => "open",
         Mine::Answered => "answered",
@@ -26,8 +26,8 @@ pub(crate) fn ask(glance: &Glance) -> Value {
 }
 
 /// Everything that a program needs to decide.
-pub(crate) fn table(glance: &Glance) -> Value {
-    json!({"step": glance.step, "ask": ask(glance), "view": glance.view, "moves": moves(glance), "asides": asides(glance)})
+pub(crate) fn table(snapshot: &ViewerSnapshot) -> Value {
+    json!({"step": snapshot.step, "ask": ask(snapshot), "view": snapshot.view, "moves": moves(snapshot), "asides": asides(snapshot)})
 }
 
 /// Who stands in for whom.
@@ -50,17 +50,17 @@ pub(crate) fn stand_ins(seats: &[SeatRow]) -> Value {
 }
 
 /// What may be played.
-pub(crate) fn moves(glance: &Glance) -> Vec<Value> {
-    glance.scene.choices.iter().map(|choice| json!({"move": choice.key, "text": choice.label.to_string()})).collect()
+pub(crate) fn moves(snapshot: &ViewerSnapshot) -> Vec<Value> {
+    snapshot.scene.choices.iter().map(|choice| json!({"move": choice.key, "text": choice.label.to_string()})).collect()
 }
 
-fn asides(glance: &Glance) -> Vec<Value> {
-    glance.asides.iter().map(|told| json!({"move": told.text, "text": told.say.to_string()})).collect()
+fn asides(snapshot: &ViewerSnapshot) -> Vec<Value> {
+    snapshot.asides.iter().map(|told| json!({"move": told.text, "text": told.say.to_string()})).collect()
 }
 
 /// What is greyed, and why.
-pub(crate) fn refused(glance: &Glance) -> Vec<Value> {
-    let refused = glance.scene.refused.iter();
+pub(crate) fn refused(snapshot: &ViewerSnapshot) -> Vec<Value> {
+    let refused = snapshot.scene.refused.iter();
     refused.map(|r| json!({"move": r.key, "rule": r.rule, "text": r.reason.to_string(), "label": r.label.to_string()})).collect()
 }
 

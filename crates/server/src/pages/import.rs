@@ -10,7 +10,6 @@ use crate::{
     access, api,
     api_error::ApiError,
     editions,
-    glance::Glance,
     house::House,
     look_back::LookBack,
     owner::Asker,
@@ -20,6 +19,7 @@ use crate::{
     room::{Company, GameOn, Member},
     time::Now,
     token,
+    viewer_snapshot::ViewerSnapshot,
 };
 use axum::{
     Json,
@@ -120,7 +120,7 @@ pub(crate) async fn other(
     }
     let form = match what.as_str() {
         "text" => {
-            let text = shown(&house, &hash, &asked, &headers, |past| scene::text::draw(&past.glance.scene, 100)).await?;
+            let text = shown(&house, &hash, &asked, &headers, |past| scene::text::draw(&past.snapshot.scene, 100)).await?;
             return Ok((kind("text/plain; charset=utf-8"), text).into_response());
         }
         "log" => {
@@ -132,7 +132,7 @@ pub(crate) async fn other(
         "picture.png" => Form::Png,
         _ => return Err(ApiError::new(StatusCode::NOT_FOUND, "There is nothing at this address.").into()),
     };
-    let scene = shown(&house, &hash, &asked, &headers, |past| past.glance.scene).await?;
+    let scene = shown(&house, &hash, &asked, &headers, |past| past.snapshot.scene).await?;
     Ok(picture::answer(&house, scene, form).await?)
 }
 
@@ -235,14 +235,14 @@ struct Which {
 
 /// A step of a record with everything around it.
 struct Past {
-    glance: Glance,
+    snapshot: ViewerSnapshot,
     before: Option<scene::Scene>,
     company: Company,
 }
 
 impl Past {
     fn showing(&self) -> Showing<'_> {
-        Showing { glance: &self.glance, before: self.before.as_ref(), company: &self.company, chat: &[] }
+        Showing { snapshot: &self.snapshot, before: self.before.as_ref(), company: &self.company, chat: &[] }
     }
 }
 
@@ -284,9 +284,9 @@ fn seen(replayed: &Replayed, hash: String, which: &Which, part: LogWish) -> Resu
     let on = &replayed.on;
     let place = which.place.as_deref().unwrap_or("0");
     let who = access::placed(place, on.hosted.seats()).ok_or_else(|| ApiError::bad("There is no such seat."))?;
-    let (mut glance, before) = replay::past_seen(&mut LookBack::new(on, who), which.step.unwrap_or(0), part)?;
-    glance.scene.choices.clear();
-    glance.scene.refused.clear();
+    let (mut snapshot, before) = replay::past_seen(&mut LookBack::new(on, who), which.step.unwrap_or(0), part)?;
+    snapshot.scene.choices.clear();
+    snapshot.scene.refused.clear();
     let about = on.hosted.about();
     let members = (0..on.hosted.seats()).map(Seat).map(|seat| Member {
         seat,
@@ -316,7 +316,7 @@ fn seen(replayed: &Replayed, hash: String, which: &Which, part: LogWish) -> Resu
         leaver: None,
         imported: true,
     };
-    Ok(Past { glance, before, company })
+    Ok(Past { snapshot, before, company })
 }
 
 /// The page of a record.

@@ -38,7 +38,7 @@ fn bot_outcome(member: &Member, own: Option<Seat>) -> &'static str {
 /// What a player can do at once or vote for.
 pub(crate) fn manage(show: &Showing<'_>, key: &str, opener: bool) -> Markup {
     let company = show.company;
-    let own = show.glance.who.seat();
+    let own = show.snapshot.who.seat();
     let over = company.phase == Phase::Over;
     let pause = match company.phase {
         Phase::Paused => (Change::Resume, "Go on", "The game and its clocks go on."),

@@ -3,12 +3,12 @@
 use super::{error::Page, seat};
 use crate::{
     api::{ALIVE, last_event},
-    glance::Glance,
     house::House,
     live::{self, News, Seen},
     look_back::LookBack,
     parts::{self, Showing},
     query::Asked,
+    viewer_snapshot::ViewerSnapshot,
 };
 use axum::{
     extract::{Path, State},
@@ -55,7 +55,7 @@ pub(crate) async fn events(
 #[derive(Default)]
 struct Shown {
     parts: HashMap<&'static str, u64>,
-    last: Option<Arc<Glance>>,
+    last: Option<Arc<ViewerSnapshot>>,
 }
 
 impl Shown {
@@ -66,16 +66,16 @@ impl Shown {
         if on.steps.count(room.index(at.who)) != step {
             return;
         }
-        let glance = Arc::new(Glance::now(on, at.who));
+        let snapshot = Arc::new(ViewerSnapshot::now(on, at.who));
         let back = LookBack::new(on, at.who);
         let company = room.company(at.who, house.time.running());
         let chat: Vec<_> = crate::chat::read_by(&room, at.who);
         drop(room);
         let Ok(before) = house.look_back(back, move |back| back.scene_before(step)).await else { return };
-        self.changed(&Showing { glance: &glance, before: before.as_ref(), company: &company, chat: &chat });
+        self.changed(&Showing { snapshot: &snapshot, before: before.as_ref(), company: &company, chat: &chat });
         // Who is here may have changed since the page was made: it is told again.
         self.parts.remove("seats");
-        self.last = Some(glance);
+        self.last = Some(snapshot);
     }
 
     /// The parts that differ from what the browser has.
@@ -100,32 +100,32 @@ impl Shown {
             News::Ended(why) => return Event::default().event("ended").json_data(json!({ "text": why })).ok(),
         };
         // A table that waits has a page of its own, which is simply loaded again.
-        let Some(glance) = &seen.glance else { return reload() };
+        let Some(snapshot) = &seen.snapshot else { return reload() };
         let follows = seen.next && self.last.is_some();
-        let before = self.last.as_ref().filter(|last| follows && last.step + 1 == glance.step).map(|last| last.scene.clone());
-        let same = self.last.as_ref().is_some_and(|last| last.step == glance.step);
-        let show = Showing { glance, before: before.as_ref(), company: &seen.company, chat: &seen.chat };
+        let before = self.last.as_ref().filter(|last| follows && last.step + 1 == snapshot.step).map(|last| last.scene.clone());
+        let same = self.last.as_ref().is_some_and(|last| last.step == snapshot.step);
+        let show = Showing { snapshot, before: before.as_ref(), company: &seen.company, chat: &seen.chat };
         let mut parts = self.changed(&show);
         if same {
             // The marks of the last change stay as they are while only the company changes.
             parts.retain(|id, _| !id.starts_with("board-"));
         }
-        let kept = self.last.as_ref().filter(|_| follows).and_then(|last| Kept::of(last, glance));
+        let kept = self.last.as_ref().filter(|_| follows).and_then(|last| Kept::of(last, snapshot));
         let add = kept.as_ref().map_or_else(|| parts::whole_log(&show), |kept| parts::log_lines(&show, kept.from)).into_string();
         let data = json!({
-            "step": glance.step,
-            "of": glance.of,
-            "asked": glance.is_asked(),
+            "step": snapshot.step,
+            "of": snapshot.of,
+            "asked": snapshot.is_asked(),
             // Did this seat itself write it?
-            "own": glance.since > glance.step,
+            "own": snapshot.since > snapshot.step,
             "follows": follows,
-            "automatic": is_automatic(glance),
-            "hot": next_hot(seen, glance),
+            "automatic": is_automatic(snapshot),
+            "hot": next_hot(seen, snapshot),
             "parts": parts,
             "log": {"drop": kept.map(|kept| kept.drop), "add": add},
         });
-        self.last = Some(glance.clone());
-        Event::default().id(glance.step.to_string()).event("step").json_data(data).ok()
+        self.last = Some(snapshot.clone());
+        Event::default().id(snapshot.step.to_string()).event("step").json_data(data).ok()
     }
 }
 
@@ -138,11 +138,11 @@ struct Kept {
 }
 
 impl Kept {
-    /// What stays from one glance to the next; nothing where all of it is sent anew.
-    fn of(last: &Glance, next: &Glance) -> Option<Kept> {
+    /// What stays from one snapshot to the next; nothing where all of it is sent anew.
+    fn of(last: &ViewerSnapshot, next: &ViewerSnapshot) -> Option<Kept> {
         // Both parts begin with a step: from the later of the two on they can be compared.
         let first = last.log.lines.first()?.step.max(next.log.lines.first()?.step);
-        let [old, new] = [last, next].map(|glance| glance.log.lines.partition_point(|line| line.step < first));
+        let [old, new] = [last, next].map(|snapshot| snapshot.log.lines.partition_point(|line| line.step < first));
         let same = last.log.lines[old..].iter().zip(&next.log.lines[new..]).take_while(|(a, b)| a == b).count();
         // The divider stands before the first line that is news: where it moves, both where it was and where it is are sent again.
         let mut keep = same;
@@ -160,19 +160,19 @@ impl Kept {
 }
 
 /// Is nobody at the table asked, so that the step goes on by itself?
-fn is_automatic(glance: &Glance) -> bool {
-    glance.question.asked.is_empty() && glance.end.is_none()
+fn is_automatic(snapshot: &ViewerSnapshot) -> bool {
+    snapshot.question.asked.is_empty() && snapshot.end.is_none()
 }
 
 /// The seat that shares this screen and is asked next, where this seat has nothing to decide.
-fn next_hot(seen: &Seen, glance: &Glance) -> Option<u8> {
-    if !live::is_hot(&seen.company) || glance.is_asked() || glance.end.is_some() {
+fn next_hot(seen: &Seen, snapshot: &ViewerSnapshot) -> Option<u8> {
+    if !live::is_hot(&seen.company) || snapshot.is_asked() || snapshot.end.is_some() {
         return None;
     }
     // Round the table from this seat on, so that everybody who shares the screen comes to see it.
     let hot = |seat: table::Seat| seen.company.members.iter().any(|m| m.seat == seat && m.kind == store::SeatKind::Hot);
-    let own = glance.who.seat()?;
+    let own = snapshot.who.seat()?;
     let (before, after): (Vec<_>, Vec<_>) =
-        glance.question.asked.iter().filter(|seat| *seat != own && hot(*seat)).partition(|seat| *seat < own);
+        snapshot.question.asked.iter().filter(|seat| *seat != own && hot(*seat)).partition(|seat| *seat < own);
     after.into_iter().chain(before).next().map(|seat| seat.0)
 }

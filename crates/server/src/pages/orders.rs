@@ -7,10 +7,10 @@ use super::{
 use crate::{
     api,
     api_error::ApiError,
-    glance::Glance,
     house::House,
     parts::Showing,
     room::{Order, OrderWish},
+    viewer_snapshot::ViewerSnapshot,
 };
 use axum::{
     body::Body,
@@ -39,7 +39,7 @@ pub(super) fn form(show: &Showing<'_>, key: &str, orders: &[Order]) -> Markup {
 }
 
 fn choice(show: &Showing<'_>, order: &Order) -> Markup {
-    let (kind, names) = (order.window.kind, order.only.iter().map(|id| name_of(&show.glance.scene, id)).collect::<Vec<_>>());
+    let (kind, names) = (order.window.kind, order.only.iter().map(|id| name_of(&show.snapshot.scene, id)).collect::<Vec<_>>());
     html! {
         label { b { (order.window.name) } " " span.fine { (order.window.line) }
             select name={ "order-" (kind) } {
@@ -71,7 +71,7 @@ pub(super) async fn give(State(house): State<Arc<House>>, Path(at): Where, heade
     let done = async {
         let (at, form) = forms::sent(&house, &at, &headers, body).await?;
         let seat = at.who.seat().ok_or_else(ApiError::never_moves)?;
-        let scene = at.seated.room.lock().await.on.as_ref().map(|on| Glance::now(on, at.who).scene);
+        let scene = at.seated.room.lock().await.on.as_ref().map(|on| ViewerSnapshot::now(on, at.who).scene);
         let done = async { api::keep_orders(&house, &at.seated, seat, &wishes(&form, scene.as_ref())?).await };
         let done = done.await.map(|()| None);
         Ok::<_, ApiError>((at, done))

@@ -9,7 +9,6 @@ use crate::{
     api,
     api_error::ApiError,
     chat,
-    glance::{Glance, NEWEST},
     house::House,
     look_back::LookBack,
     parts::{self, Showing},
@@ -17,6 +16,7 @@ use crate::{
     query::Asked,
     room::Company,
     token,
+    viewer_snapshot::{NEWEST, ViewerSnapshot},
 };
 use axum::{
     Json,
@@ -57,30 +57,30 @@ impl LogWish {
 }
 
 /// A step with the picture one step before, so that what changed can be marked.
-type Seen = (Glance, Option<Scene>);
+type Seen = (ViewerSnapshot, Option<Scene>);
 
 /// A step of the past, walking through the record once.
 pub(crate) fn past_seen(back: &mut LookBack, step: usize, part: LogWish) -> Result<Seen, ApiError> {
     let before = back.scene_before(step);
-    let mut glance = back.glance(step)?;
+    let mut snapshot = back.snapshot(step)?;
     if part.is_more() {
-        glance.log = back.log(step, part.before, part.most())?;
+        snapshot.log = back.log(step, part.before, part.most())?;
     }
-    Ok((glance, before))
+    Ok((snapshot, before))
 }
 
 /// The present, which was seen already.
-pub(crate) fn present_seen(back: &mut LookBack, mut glance: Glance, part: LogWish) -> Result<Seen, ApiError> {
-    let before = back.scene_before(glance.step);
+pub(crate) fn present_seen(back: &mut LookBack, mut snapshot: ViewerSnapshot, part: LogWish) -> Result<Seen, ApiError> {
+    let before = back.scene_before(snapshot.step);
     if part.is_more() {
-        glance.log = back.log(glance.step, part.before, part.most())?;
+        snapshot.log = back.log(snapshot.step, part.before, part.most())?;
     }
-    Ok((glance, before))
+    Ok((snapshot, before))
 }
 
 /// A step of a viewer with everything around it.
 struct Past {
-    glance: Glance,
+    snapshot: ViewerSnapshot,
     before: Option<Scene>,
     company: Company,
     chat: Vec<ChatRow>,
@@ -92,19 +92,19 @@ impl Past {
         let room = at.seated.room.lock().await;
         let on = room.game_on()?;
         let step = which.step.filter(|step| *step != on.steps.count(room.index(at.who)));
-        let present = step.is_none().then(|| Glance::now(on, at.who));
+        let present = step.is_none().then(|| ViewerSnapshot::now(on, at.who));
         let (back, company, chat) = (LookBack::new(on, at.who), room.company(at.who, house.time.running()), chat::read_by(&room, at.who));
         drop(room);
         let seen = house.look_back(back, move |back| match (present, step) {
-            (Some(glance), _) => present_seen(back, glance, part),
+            (Some(snapshot), _) => present_seen(back, snapshot, part),
             (None, step) => past_seen(back, step.unwrap_or_default(), part),
         });
-        let (glance, before) = seen.await??;
-        Ok(Past { glance, before, company, chat })
+        let (snapshot, before) = seen.await??;
+        Ok(Past { snapshot, before, company, chat })
     }
 
     fn showing(&self) -> Showing<'_> {
-        Showing { glance: &self.glance, before: self.before.as_ref(), company: &self.company, chat: &self.chat }
+        Showing { snapshot: &self.snapshot, before: self.before.as_ref(), company: &self.company, chat: &self.chat }
     }
 }
 
@@ -141,8 +141,8 @@ pub(crate) async fn parts(
 /// All parts of a page with its log.
 pub(crate) fn as_json(show: &Showing<'_>) -> Value {
     let parts: Map<_, _> = parts::parts(show).into_iter().map(|part| (part.id.to_owned(), part.html.into())).collect();
-    let (glance, add) = (show.glance, parts::whole_log(show).into_string());
-    json!({"step": glance.step, "of": glance.of, "asked": glance.is_asked(), "follows": false, "parts": parts, "log": {"drop": null, "add": add}})
+    let (snapshot, add) = (show.snapshot, parts::whole_log(show).into_string());
+    json!({"step": snapshot.step, "of": snapshot.of, "asked": snapshot.is_asked(), "follows": false, "parts": parts, "log": {"drop": null, "add": add}})
 }
 
 /// Older lines of the log of a step, to be put above those that the page has.
@@ -171,9 +171,9 @@ pub(crate) async fn text(
 ) -> Result<Response, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
     let which: Which = asked.read()?;
-    let glance = Past::of(&house, &at, &asked).await?.glance;
+    let snapshot = Past::of(&house, &at, &asked).await?.snapshot;
     let width = which.width.unwrap_or(100).clamp(20, 400);
-    let scene = &glance.scene;
+    let scene = &snapshot.scene;
     let text = [scene::text::draw(scene, width), scene::text::choices(scene, width), scene::text::refusals(scene, width)].join("\n");
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }

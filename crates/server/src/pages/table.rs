@@ -11,7 +11,6 @@ use super::{
 use crate::{
     access,
     api_error::ApiError,
-    glance::Glance,
     house::House,
     live::is_hot,
     look_back::LookBack,
@@ -19,6 +18,7 @@ use crate::{
     query::Asked,
     room::{Change, Order},
     token,
+    viewer_snapshot::ViewerSnapshot,
 };
 use axum::{
     extract::{Path, State},
@@ -67,11 +67,11 @@ async fn draw(house: &Arc<House>, at: &seat::At, part: LogWish, notice: Option<&
             _ => Ok(waiting::page(house, &room, at, &company, invite.as_ref()).into_response()),
         };
     };
-    let glance = Glance::now(on, at.who);
+    let snapshot = ViewerSnapshot::now(on, at.who);
     let back = LookBack::new(on, at.who);
     drop(room);
-    let (glance, before) = house.look_back(back, move |back| replay::present_seen(back, glance, part)).await??;
-    let showing = Showing { glance: &glance, before: before.as_ref(), company: &company, chat: &chat };
+    let (snapshot, before) = house.look_back(back, move |back| replay::present_seen(back, snapshot, part)).await??;
+    let showing = Showing { snapshot: &snapshot, before: before.as_ref(), company: &company, chat: &chat };
     let whole = Whole { showing: &showing, key: token::form_key(&at.token), invite, note, own_keys, orders, notice, opener: at.opener };
     let status = notice.map_or(StatusCode::OK, |error| error.status);
     Ok((status, whole.page()).into_response())
@@ -92,12 +92,12 @@ pub(crate) struct Whole<'a> {
 impl Whole<'_> {
     pub(crate) fn page(&self) -> Markup {
         let show = self.showing;
-        let (glance, company) = (show.glance, show.company);
+        let (snapshot, company) = (show.snapshot, show.company);
         let parts: HashMap<_, _> = parts::parts(show).into_iter().map(|part| (part.id, PreEscaped(part.html))).collect();
         let part = |id: &str| parts.get(id).cloned().unwrap_or_else(|| PreEscaped(String::new()));
-        let mode = if !glance.is_live() {
+        let mode = if !snapshot.is_live() {
             "replaying"
-        } else if glance.who.seat().is_none() {
+        } else if snapshot.who.seat().is_none() {
             "spectating"
         } else {
             "seated"
@@ -105,9 +105,9 @@ impl Whole<'_> {
         html! {
             (DOCTYPE)
             html lang="en" {
-                (frame::head(company.game_name, &["table.js"], Some(&drawn::tints(&glance.scene))))
-                body.table.(mode) data-table=(company.id) data-place=(access::place(glance.who)) data-step=(glance.step) data-of=(glance.of)
-                    data-game=(company.game) data-title=(company.game_name) data-hot=[is_hot(company).then_some("yes")] data-asked=[glance.is_asked().then_some("yes")] {
+                (frame::head(company.game_name, &["table.js"], Some(&drawn::tints(&snapshot.scene))))
+                body.table.(mode) data-table=(company.id) data-place=(access::place(snapshot.who)) data-step=(snapshot.step) data-of=(snapshot.of)
+                    data-game=(company.game) data-title=(company.game_name) data-hot=[is_hot(company).then_some("yes")] data-asked=[snapshot.is_asked().then_some("yes")] {
                     a.skip href="#chips" { "To the moves" }
                     header.bar {
                         (part("banner"))
@@ -121,8 +121,8 @@ impl Whole<'_> {
                     (part("chips"))
                     main.board {
                         (part("guide"))
-                        (views(&glance.scene))
-                        @if let Some(key) = &glance.scene.key { img.key src=(drawn::key(key)) alt="What the signs mean" width=(key.size.w) height=(key.size.h); }
+                        (views(&snapshot.scene))
+                        @if let Some(key) = &snapshot.scene.key { img.key src=(drawn::key(key)) alt="What the signs mean" width=(key.size.w) height=(key.size.h); }
                         div #view .view { (self.board(&parts)) }
                     }
                     (part("strip"))
@@ -137,7 +137,7 @@ impl Whole<'_> {
 
     /// The board: the ground, which is a cached file, and the live layers above it.
     fn board(&self, parts: &HashMap<&'static str, PreEscaped<String>>) -> Markup {
-        let scene = &self.showing.glance.scene;
+        let scene = &self.showing.snapshot.scene;
         let (width, height) = (scene.size.w, scene.size.h);
         html! {
             div #pan .pan {
@@ -183,7 +183,7 @@ impl Whole<'_> {
     fn say(&self, part: &impl Fn(&str) -> PreEscaped<String>) -> Markup {
         let show = self.showing;
         html! {
-            @if show.glance.who.seat().is_some() && !show.company.imported {
+            @if show.snapshot.who.seat().is_some() && !show.company.imported {
                 form.say method="post" action=(show.address("say")) {
                     input type="hidden" name="key" value=(self.key);
                     (part("say"))
@@ -211,22 +211,22 @@ impl Whole<'_> {
                 a href={ "/rules/" (company.game) } target="_blank" { "Rules" }
                 @if company.imported {
                     a href={ "/edition/" (company.game) "?hash=" (company.edition) } target="_blank" { "This edition" }
-                } @else if !company.private || show.glance.who.seat().is_some() {
+                } @else if !company.private || show.snapshot.who.seat().is_some() {
                     a href=(show.address("edition")) target="_blank" { "This edition" }
                 }
                 a href={ "/first-steps/" (company.game) } target="_blank" { "First steps" }
                 a href=(show.look_address("text")) target="_blank" { "Text view" }
-                @if let Some(key) = &show.glance.scene.key { a href=(drawn::key(key)) target="_blank" { "Key of the map" } }
-                a href=(show.look_address("record")) { @if show.glance.end.is_some() { "Download the record" } @else { "Download my view so far" } }
+                @if let Some(key) = &show.snapshot.scene.key { a href=(drawn::key(key)) target="_blank" { "Key of the map" } }
+                a href=(show.look_address("record")) { @if show.snapshot.end.is_some() { "Download the record" } @else { "Download my view so far" } }
                 a href=(show.look_address("picture.png")) target="_blank" { "Picture (PNG)" }
                 a href=(show.look_address("picture.svg")) target="_blank" { "Picture (SVG)" }
             }
-            p.edition { (show.glance.scene.edition) }
-            @if company.private && show.glance.who.seat().is_some() && show.glance.end.is_some() { (with_edition(show)) }
+            p.edition { (show.snapshot.scene.edition) }
+            @if company.private && show.snapshot.who.seat().is_some() && show.snapshot.end.is_some() { (with_edition(show)) }
             @if !company.commit.is_empty() { p.fine { "SHA-256 of the secret of the dice: " code { (company.commit) } } }
             (part("menu-asides"))
             @if let Some(invite) = &self.invite { (invite) }
-            @if show.glance.who.seat().is_some() && !company.imported {
+            @if show.snapshot.who.seat().is_some() && !company.imported {
                 @if let Some(own) = &self.own_keys { (devices::form(show, &self.key, own)) }
                 (invite::manage(show, &self.key, self.opener))
             }
@@ -235,9 +235,9 @@ impl Whole<'_> {
 
     fn replay_keys(&self) -> Markup {
         let show = self.showing;
-        let (step, of) = (show.glance.step, show.glance.of);
+        let (step, of) = (show.snapshot.step, show.snapshot.of);
         let to = |step: usize| show.step_address(step);
-        let last = if show.company.imported { to(of) } else { format!("/t/{}/{}", show.company.id, access::place(show.glance.who)) };
+        let last = if show.company.imported { to(of) } else { format!("/t/{}/{}", show.company.id, access::place(show.snapshot.who)) };
         html! {
             nav.replay-keys aria-label="Replay" {
                 a #replay-first href=(to(0)) title="First step" { "|◀" span.hidden { "First" } }
@@ -254,19 +254,19 @@ impl Whole<'_> {
         let show = self.showing;
         html! {
             form #moves method="post" action=(show.address("move")) {
-                input type="hidden" name="step" value=(show.glance.step);
+                input type="hidden" name="step" value=(show.snapshot.step);
                 input type="hidden" name="key" value=(self.key);
             }
             form #undo method="post" action=(show.address("undo")) {
                 input type="hidden" name="key" value=(self.key);
             }
-            @if let Some(seat) = show.glance.who.seat() {
+            @if let Some(seat) = show.snapshot.who.seat() {
                 form #back method="post" action=(show.address("manage")) {
                     input type="hidden" name="change" value=(Change::Back(seat).write());
                     input type="hidden" name="key" value=(self.key);
                 }
             }
-            @if let Some(seat) = show.glance.who.seat() {
+            @if let Some(seat) = show.snapshot.who.seat() {
                 form #object method="post" action=(show.address("manage")) {
                     input type="hidden" name="change" value=(Change::Object(seat).write());
                     input type="hidden" name="key" value=(self.key);

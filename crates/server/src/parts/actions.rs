@@ -17,7 +17,7 @@ const MOST_BUTTONS: usize = 4;
 const FINAL: &str = "This may not be taken back.";
 
 fn buttons<'a>(show: &'a Showing<'_>) -> (Vec<&'a Choice>, Vec<&'a Choice>) {
-    let (mut plain, targets): (Vec<_>, Vec<_>) = show.glance.scene.choices.iter().partition(|c| c.role != ChoiceRole::Target);
+    let (mut plain, targets): (Vec<_>, Vec<_>) = show.snapshot.scene.choices.iter().partition(|c| c.role != ChoiceRole::Target);
     if plain.len() > MOST_BUTTONS {
         let (leading, others): (Vec<_>, Vec<_>) = plain.into_iter().partition(|c| c.role == ChoiceRole::Primary);
         return (leading, others.into_iter().chain(targets).collect());
@@ -29,17 +29,17 @@ fn buttons<'a>(show: &'a Showing<'_>) -> (Vec<&'a Choice>, Vec<&'a Choice>) {
 
 /// Why the viewer takes back nothing now.
 fn no_undo(show: &Showing<'_>) -> Option<Rejection> {
-    if show.has_stand_in() { Some(undo_refused()) } else { show.glance.undo.clone() }
+    if show.has_stand_in() { Some(undo_refused()) } else { show.snapshot.undo.clone() }
 }
 
 pub(super) fn actions(show: &Showing<'_>) -> Markup {
-    let glance = show.glance;
+    let snapshot = show.snapshot;
     let (buttons, _) = buttons(show);
     html! {
         div #actions .actions {
-            @if glance.who.seat().is_some() && glance.is_live() && glance.end.is_none() {
+            @if snapshot.who.seat().is_some() && snapshot.is_live() && snapshot.end.is_none() {
                 @match &no_undo(show) {
-                    None => button.undo form="undo" name="step" value=(glance.step) { "Undo" },
+                    None => button.undo form="undo" name="step" value=(snapshot.step) { "Undo" },
                     Some(why) => button.undo type="button" aria-disabled="true" data-why=(format!("{} [{}]", why.text, why.rule)) {
                         "Undo" small { (why.text.to_string()) }
                     },
@@ -67,7 +67,7 @@ fn button(choice: &Choice) -> Markup {
 /// it up, which is the script's business; without it all moves are in sight.
 pub(super) fn chips(show: &Showing<'_>) -> Markup {
     let (_, chips) = buttons(show);
-    let scene = &show.glance.scene;
+    let scene = &show.snapshot.scene;
     let pieces = scene.pieces.iter().map(|piece| (&piece.id, &piece.label));
     let all = pieces.chain(scene.cards.iter().map(|card| (&card.id, &card.title)));
     let taken = all.filter_map(|(id, name)| {
@@ -98,8 +98,8 @@ fn outcome(show: &Showing<'_>, aside: &str) -> String {
 pub(super) fn asides(show: &Showing<'_>) -> Markup {
     html! {
         div #menu-asides .asides {
-            @if show.glance.is_live() {
-                @for aside in show.glance.asides.iter().filter(|aside| aside.text != RESIGN || !show.has_stand_in()) {
+            @if show.snapshot.is_live() {
+                @for aside in show.snapshot.asides.iter().filter(|aside| aside.text != RESIGN || !show.has_stand_in()) {
                     button.grave form="moves" name="move" value=(aside.text) data-grave=(outcome(show, &aside.text)) { (aside.say.to_string()) }
                 }
             }
@@ -109,7 +109,7 @@ pub(super) fn asides(show: &Showing<'_>) -> Markup {
 
 /// Everything that one might think of and that a rule forbids.
 pub(super) fn refusals(show: &Showing<'_>) -> Markup {
-    let refused = &show.glance.scene.refused;
+    let refused = &show.snapshot.scene.refused;
     html! {
         section #refusals .refusals aria-label="Not possible now" {
             @if !refused.is_empty() {

@@ -8,19 +8,19 @@ use table::Viewer;
 
 /// The mode of the page, where it is not simply a seat at a table.
 pub(super) fn banner(show: &Showing<'_>) -> Markup {
-    let glance = show.glance;
+    let snapshot = show.snapshot;
     html! {
         div #banner .banner {
-            @if !glance.is_live() || show.company.imported {
-                p.mode.replay { "REPLAY " (glance.step) " / " (glance.of) }
+            @if !snapshot.is_live() || show.company.imported {
+                p.mode.replay { "REPLAY " (snapshot.step) " / " (snapshot.of) }
             }
             @if show.company.imported { (viewpoints(show)) }
             @if show.company.phase == Phase::Paused { p.mode.paused { "The table is paused." } }
-            @if let Some(stand_in) = glance.who.seat().and_then(|seat| show.company.member(seat)?.stand_in.as_ref()) { (stands_in(stand_in)) }
-            @if glance.who.seat().and_then(|seat| show.company.member(seat)).is_some_and(|member| member.wanted) {
+            @if let Some(stand_in) = snapshot.who.seat().and_then(|seat| show.company.member(seat)?.stand_in.as_ref()) { (stands_in(stand_in)) }
+            @if snapshot.who.seat().and_then(|seat| show.company.member(seat)).is_some_and(|member| member.wanted) {
                 p.mode.stands-in { "The others ask for a new link to your seat, as if you were absent. " button form="object" { "I am here" } }
             }
-            @if glance.who.seat().is_none() && !show.company.imported { p.mode.watching { "You are watching: you see what everybody may see." } }
+            @if snapshot.who.seat().is_none() && !show.company.imported { p.mode.watching { "You are watching: you see what everybody may see." } }
         }
     }
 }
@@ -48,7 +48,7 @@ fn viewpoints(show: &Showing<'_>) -> Markup {
         nav.viewpoints aria-label="Whose eyes" {
             @for (who, name) in members.chain([(Viewer::Spectator, "a spectator")]) {
                 @let place = access::place(who);
-                a href=(format!("/look/{}?as={place}&step=0", show.company.id)) aria-current=[(who == show.glance.who).then_some("true")] { "as " (name) } " "
+                a href=(format!("/look/{}?as={place}&step=0", show.company.id)) aria-current=[(who == show.snapshot.who).then_some("true")] { "as " (name) } " "
             }
         }
     }
@@ -56,23 +56,23 @@ fn viewpoints(show: &Showing<'_>) -> Markup {
 
 /// The end: result, scores, rematch.
 pub(super) fn result(show: &Showing<'_>) -> Markup {
-    let glance = show.glance;
+    let snapshot = show.snapshot;
     html! {
         section #result .result {
-            @if let Some((_, text)) = &glance.end {
+            @if let Some((_, text)) = &snapshot.end {
                 h2 { (say(text, show.game())) }
                 ul.scores {
-                    @for panel in &glance.scene.seats {
-                        li { (super::seats::sign(&show.glance.scene, panel)) " " (panel.name) ": " @for fact in panel.facts.iter().take(1) { (fact.label) " " (fact.value) } }
+                    @for panel in &snapshot.scene.seats {
+                        li { (super::seats::sign(&show.snapshot.scene, panel)) " " (panel.name) ": " @for fact in panel.facts.iter().take(1) { (fact.label) " " (fact.value) } }
                     }
                 }
-                @if glance.is_live() && glance.who.seat().is_some() && !show.company.imported {
+                @if snapshot.is_live() && snapshot.who.seat().is_some() && !show.company.imported {
                     button.primary form="rematch" { @if show.company.next.is_some() { "Go to the rematch" } @else { "Rematch" } }
                 }
                 p {
                     a href=(show.look_address("record")) { "Download the record" } " · "
                     a href=(show.step_address(0)) { "Replay what I saw" }
-                    @if !show.company.imported && (!show.company.private || glance.who.seat().is_some()) { " · " a href=(show.address("whole")) { "Replay with anybody's eyes" } }
+                    @if !show.company.imported && (!show.company.private || snapshot.who.seat().is_some()) { " · " a href=(show.address("whole")) { "Replay with anybody's eyes" } }
                 }
             }
         }

@@ -15,7 +15,7 @@ pub(crate) fn ground(scene: &Scene) -> Markup {
 
 /// The live layers of the board.
 pub(super) fn layers(show: &Showing<'_>) -> Vec<Part> {
-    let scene = &show.glance.scene;
+    let scene = &show.snapshot.scene;
     let marks = show.before.map(|before| Marks::between(before, scene)).unwrap_or_default();
     svg::layers(scene, &marks).into_iter().map(|layer| Part { id: layer.id, html: layer.svg }).collect()
 }
@@ -28,14 +28,14 @@ pub(super) fn strip(show: &Showing<'_>) -> Markup {
     html! {
         section #strip .strip aria-label="What is known" {
             dl {
-                @for fact in show.glance.scene.facts.iter().filter(|fact| !fact.folded) {
+                @for fact in show.snapshot.scene.facts.iter().filter(|fact| !fact.folded) {
                     div.listed[fact.value.chars().count() > LONG] data-el=(fact.id) {
                         dt { (fact.label) }
                         dd { @for part in parts(fact) { span { (part) } } }
                     }
                 }
             }
-            @for fact in show.glance.scene.facts.iter().filter(|fact| fact.folded) {
+            @for fact in show.snapshot.scene.facts.iter().filter(|fact| fact.folded) {
                 details.folded data-el=(fact.id) {
                     summary { (fact.label) " " span.count { (parts(fact).count()) } }
                     ul { @for part in parts(fact) { li { (part.trim_end_matches("; ")) } } }

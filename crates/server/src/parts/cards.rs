@@ -21,7 +21,7 @@ fn is_under_way(zone: &str) -> bool {
 
 /// The hand, with the cards that are being played or offered in front of it.
 pub(super) fn hand(show: &Showing<'_>) -> Markup {
-    let scene = &show.glance.scene;
+    let scene = &show.snapshot.scene;
     let near: Vec<_> = scene.cards.iter().filter(|card| card.face == Face::Up && is_near(scene, card)).collect();
     let (hand, front): (Vec<_>, Vec<_>) = near.into_iter().partition(|card| card.zone == "hand");
     html! {
@@ -36,7 +36,7 @@ pub(super) fn hand(show: &Showing<'_>) -> Markup {
 
 /// A card with all that is printed on it.
 fn full(show: &Showing<'_>, card: &Card) -> Markup {
-    let scene = &show.glance.scene;
+    let scene = &show.snapshot.scene;
     let legal: Vec<_> = scene.choices.iter().filter(|choice| is_of(choice, card)).collect();
     let refused: Vec<_> = scene.refused.iter().filter(|no| no.on.as_deref() == Some(&card.id)).collect();
     let state = match (legal.is_empty(), refused.is_empty()) {
@@ -88,7 +88,7 @@ fn reason(show: &Showing<'_>, refused: &[&Refused]) -> Markup {
 
 /// The other cards by where they lie; a pile of backs is counted.
 pub(super) fn others(show: &Showing<'_>) -> Markup {
-    let scene = &show.glance.scene;
+    let scene = &show.snapshot.scene;
     let rest: Vec<_> = scene.cards.iter().filter(|card| card.face == Face::Down || !is_near(scene, card)).collect();
     let mut zones: Vec<&str> = Vec::new();
     rest.iter().for_each(|card| {

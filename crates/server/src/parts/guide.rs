@@ -5,11 +5,11 @@ use crate::pages::first_steps;
 use maud::{Markup, html};
 
 pub(super) fn guide(show: &Showing<'_>) -> Markup {
-    let kind = show.glance.question.kind.filter(|_| show.glance.is_asked()).map(|kind| kind.0);
+    let kind = show.snapshot.question.kind.filter(|_| show.snapshot.is_asked()).map(|kind| kind.0);
     let note = show
         .company
         .guide
-        .then(|| first_steps::note(show.company.first_steps, kind, &show.glance.scene.choices, show.glance.end.is_some()))
+        .then(|| first_steps::note(show.company.first_steps, kind, &show.snapshot.scene.choices, show.snapshot.end.is_some()))
         .flatten();
     html! {
         aside #guide .guide {

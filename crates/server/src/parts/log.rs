@@ -2,26 +2,26 @@
 //! fetched when somebody asks for them.
 
 use super::{Showing, say};
-use crate::glance::{Logged, NEWEST};
+use crate::viewer_snapshot::{Logged, NEWEST};
 use maud::{Markup, html};
 
 /// The part of the log that a page carries.
 pub(crate) fn log(show: &Showing<'_>) -> Markup {
     html! {
-        ol #log-lines .log data-count=(show.glance.log.lines.len()) { (whole(show)) }
+        ol #log-lines .log data-count=(show.snapshot.log.lines.len()) { (whole(show)) }
     }
 }
 
 /// Everything in the list.
 pub(crate) fn whole(show: &Showing<'_>) -> Markup {
-    html! { (earlier(show, show.glance.log.lines.len() + NEWEST)) (lines(show, 0)) }
+    html! { (earlier(show, show.snapshot.log.lines.len() + NEWEST)) (lines(show, 0)) }
 }
 
 /// The lines from a place in this part on.
 pub(crate) fn lines(show: &Showing<'_>, from: usize) -> Markup {
-    let news = show.glance.first_news();
+    let news = show.snapshot.first_news();
     html! {
-        @for (at, line) in show.glance.log.lines.iter().enumerate().skip(from) {
+        @for (at, line) in show.snapshot.log.lines.iter().enumerate().skip(from) {
             @if news == Some(at) { (since()) }
             (entry(show, line))
         }
@@ -30,7 +30,7 @@ pub(crate) fn lines(show: &Showing<'_>, from: usize) -> Markup {
 
 /// The lines before a step, to be put above those that a page has.
 pub(crate) fn older(show: &Showing<'_>, before: usize) -> Markup {
-    let (part, since_step) = (&show.glance.log, show.glance.since);
+    let (part, since_step) = (&show.snapshot.log, show.snapshot.since);
     let all_known = part.lines.last().is_some_and(|last| last.step < since_step);
     html! {
         (earlier(show, MOST))
@@ -50,7 +50,7 @@ fn since() -> Markup {
 /// The way to older lines: a script puts them above these, without one the page is loaded with more of them.
 fn earlier(show: &Showing<'_>, most: usize) -> Markup {
     html! {
-        @if let Some(before) = show.glance.log.earlier {
+        @if let Some(before) = show.snapshot.log.earlier {
             li.earlier { a href=(show.log_address(most.min(MOST))) data-before=(before) { "Earlier" } }
         }
     }
@@ -59,8 +59,8 @@ fn earlier(show: &Showing<'_>, most: usize) -> Markup {
 fn entry(show: &Showing<'_>, line: &Logged) -> Markup {
     html! {
         li.line.heading[line.tone.heading].{ "tint-" (line.tone.side.map_or("none", |tint| tint.0)) } .minor[line.tone.minor].strikes[line.tone.strikes] data-step=(line.step) {
-            @if let Some(panel) = line.tone.side.and_then(|side| show.glance.scene.seats.iter().find(|panel| panel.tint == Some(side))) {
-                (super::seats::sign(&show.glance.scene, panel)) " "
+            @if let Some(panel) = line.tone.side.and_then(|side| show.snapshot.scene.seats.iter().find(|panel| panel.tint == Some(side))) {
+                (super::seats::sign(&show.snapshot.scene, panel)) " "
             }
             (say(&line.say, show.game()))
             " " a.at href=(show.step_address(line.step)) title="Show this step" { (line.step) }

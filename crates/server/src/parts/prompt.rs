@@ -8,7 +8,7 @@ use scene::{Part, Prompt, Sentence, Turn};
 const LONG: usize = 75;
 
 pub(super) fn prompt(show: &Showing<'_>) -> Markup {
-    let prompt = &show.glance.scene.prompt;
+    let prompt = &show.snapshot.scene.prompt;
     let tint = prompt.tint.map_or("none", |tint| tint.0);
     let turn = match prompt.yours {
         Turn::Yours => "yours",
@@ -23,11 +23,11 @@ pub(super) fn prompt(show: &Showing<'_>) -> Markup {
         Turn::Watching => "Watching",
     };
     let letters = prompt.text.to_string().chars().count();
-    let sign = show.glance.scene.seats.iter().find(|panel| panel.tint == prompt.tint);
+    let sign = show.snapshot.scene.seats.iter().find(|panel| panel.tint == prompt.tint);
     let (name, text) = addressed(prompt);
     html! {
-        div #prompt .prompt.{ "tint-" (tint) }.(turn).long[letters > LONG] data-step=(show.glance.step) data-asked=[show.glance.is_asked().then_some("yes")] {
-            @if let Some(panel) = sign { (super::seats::sign(&show.glance.scene, panel)) }
+        div #prompt .prompt.{ "tint-" (tint) }.(turn).long[letters > LONG] data-step=(show.snapshot.step) data-asked=[show.snapshot.is_asked().then_some("yes")] {
+            @if let Some(panel) = sign { (super::seats::sign(&show.snapshot.scene, panel)) }
             p {
                 strong.turn { (opening) ": " }
                 @if let Some(name) = &name { span.name { (name) } }

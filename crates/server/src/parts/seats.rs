@@ -15,7 +15,7 @@ pub(super) fn sign(scene: &Scene, panel: &SeatPanel) -> Markup {
 pub(super) fn seats(show: &Showing<'_>) -> Markup {
     html! {
         section #seats .seats aria-label="Seats" {
-            @for panel in &show.glance.scene.seats {
+            @for panel in &show.snapshot.scene.seats {
                 (seat(show, panel))
             }
         }
@@ -31,7 +31,7 @@ fn seat(show: &Showing<'_>, panel: &SeatPanel) -> Markup {
         SeatState::Idle => "idle",
     };
     let id = panel.id();
-    let scene = &show.glance.scene;
+    let scene = &show.snapshot.scene;
     let (direct, led): (Vec<_>, Vec<_>) =
         scene.choices.iter().filter(|choice| choice.on.as_ref() == Some(&id)).partition(|choice| choice.by.is_empty());
     // What only a card that was taken up can reach is not ringed before.
@@ -40,11 +40,11 @@ fn seat(show: &Showing<'_>, panel: &SeatPanel) -> Markup {
     let pressed = (legal || later || refused).then_some("button");
     let moves = direct.iter().chain(&led).map(|choice| choice.label.to_string()).collect::<Vec<_>>().join("; ");
     let label = pressed.map(|_| if moves.is_empty() { panel.name.clone() } else { format!("{}: {moves}", panel.name) });
-    let own = show.glance.who.seat() == Some(Seat(panel.seat)) && member.is_some();
+    let own = show.snapshot.who.seat() == Some(Seat(panel.seat)) && member.is_some();
     html! {
         article.seat.(state).{ "tint-" (panel.tint.map_or("none", |tint| tint.0)) }.own[own].legal[legal].later[later].refused[refused] data-el=(id) role=[pressed] tabindex=[pressed.filter(|_| !later).map(|_| "0")] aria-label=[label] {
             header {
-                (sign(&show.glance.scene, panel))
+                (sign(&show.snapshot.scene, panel))
                 h2 { (panel.name) @if own { span.you { " (you)" } } }
                 @if let Some(member) = member { (who(member)) }
             }

@@ -22,7 +22,7 @@ pub(super) fn lines(show: &Showing<'_>) -> Markup {
 
 /// The fields of what is said: those to whom words may pass now, or why they may pass to nobody and what may be said all the same.
 pub(super) fn say(show: &Showing<'_>) -> Markup {
-    let hearers = &show.glance.hearers;
+    let hearers = &show.snapshot.hearers;
     html! {
         div #say .words {
             @if hearers.any() {

@@ -1,7 +1,7 @@
 //! The game of a room: moves, undo, chance, and what follows from each line.
 
 use super::{Steps, Watching, asked::AskedSince, clock::Clocks, steps, turns::Turns, window::WindowTime};
-use crate::{api_error::ApiError, capital::capitalized, checkpoints::GameCheckpoints, glance::Glance, time::Now, token};
+use crate::{api_error::ApiError, capital::capitalized, checkpoints::GameCheckpoints, time::Now, token, viewer_snapshot::ViewerSnapshot};
 use bots::{Answer, FAILED};
 use std::sync::Arc;
 use store::Clock;
@@ -26,7 +26,7 @@ pub(crate) struct GameOn {
     /// How many lines are stored.
     pub(crate) stored: usize,
     /// What will be shown to those who look on, once it is stored.
-    pub(crate) pending: Vec<Glance>,
+    pub(crate) pending: Vec<ViewerSnapshot>,
     window: WindowTime,
     turns: Turns,
     asked: AskedSince,
@@ -198,8 +198,8 @@ impl GameOn {
         self.checkpoints.line_written(&*self.hosted);
         for who in self.steps.line_written(&*self.hosted, by) {
             if at.watching.any(self.index(who)) {
-                let glance = Glance::now(self, who);
-                self.pending.push(glance);
+                let snapshot = ViewerSnapshot::now(self, who);
+                self.pending.push(snapshot);
             }
         }
     }

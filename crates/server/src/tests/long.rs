@@ -8,12 +8,12 @@ use super::{
 use crate::{
     Game,
     checkpoints::{Checkpoints, EVERY},
-    glance::NEWEST,
     live::MOST_MISSED,
     look_back::LookBack,
     opening::{self, Wish},
     room::GameOn,
     upkeep,
+    viewer_snapshot::NEWEST,
 };
 use serde_json::json;
 use std::{
@@ -79,10 +79,10 @@ fn a_look_back_plays_few_lines_again_wherever_it_looks() {
         assert!(count > 100, "{count} steps");
         for step in [1, count / 3, count / 2, count - 1, count] {
             let mut back = LookBack::new(&on, who);
-            let glance = back.glance(step).unwrap();
+            let snapshot = back.snapshot(step).unwrap();
             assert!(back.played < EVERY, "{} lines for step {step} of {count}", back.played);
             let mut whole = LookBack::new(&bare, who);
-            assert_eq!(whole.glance(step).unwrap(), glance, "and it shows what a replay from the first line shows");
+            assert_eq!(whole.snapshot(step).unwrap(), snapshot, "and it shows what a replay from the first line shows");
             assert_eq!(whole.played, bare.steps.of(bare.index(who)).line_of(step).unwrap());
         }
     }
@@ -96,7 +96,7 @@ fn a_catch_up_walks_once() {
     let line = |step| on.steps.of(0).line_of(step).unwrap();
     let mut back = LookBack::new(&on, who);
     let from = count - MOST_MISSED;
-    (from + 1..=count).for_each(|step| drop(back.glance(step).unwrap()));
+    (from + 1..=count).for_each(|step| drop(back.snapshot(step).unwrap()));
     let most = line(count) - line(from) + EVERY;
     assert!(back.played <= most, "{} lines for {MOST_MISSED} steps, at most {most}", back.played);
 }
@@ -109,9 +109,9 @@ fn the_first_look_at_a_table_without_checkpoints_makes_them() {
     assert_eq!(on.checkpoints.len(), 0);
     let count = on.steps.count(0);
     let mut first = LookBack::new(&on, WHO[0]);
-    first.glance(count).unwrap();
+    first.snapshot(count).unwrap();
     let mut second = LookBack::new(&on, WHO[0]);
-    second.glance(count - 1).unwrap();
+    second.snapshot(count - 1).unwrap();
     assert!(first.played > 1_000 && second.played < EVERY, "{} and {}", first.played, second.played);
 }
 
@@ -164,7 +164,7 @@ async fn looking_back_needs_no_room() {
     let back = LookBack::new(room.on.as_ref().unwrap(), WHO[0]);
     let count = back.steps().count();
     // The room is held all the while.
-    let seen = client.house.look_back(back, move |back| (1..=count).filter(|step| back.glance(*step).is_ok()).count());
+    let seen = client.house.look_back(back, move |back| (1..=count).filter(|step| back.snapshot(*step).is_ok()).count());
     assert_eq!(tokio::time::timeout(Duration::from_secs(60), seen).await.unwrap().unwrap(), count);
     drop(room);
 }

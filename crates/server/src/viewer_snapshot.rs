@@ -1,5 +1,5 @@
 //! What one viewer may see of a table at one step. Pages, events, pictures and the API are made from
-//! glances and from the [company](crate::room::Company), never from a sitting.
+//! viewer snapshots and from the [company](crate::room::Company), never from a sitting.
 
 use crate::{
     chat::Hearers,
@@ -11,7 +11,7 @@ use table::{Ask, End, Hosted, Question, Rejection, Sight, Span, Tone, Viewer, ho
 
 /// A table as one viewer sees it at one step.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Glance {
+pub(crate) struct ViewerSnapshot {
     /// Who looks.
     pub(crate) who: Viewer,
     /// The step that is shown, by his own count.
@@ -87,27 +87,27 @@ impl LogPart {
     }
 }
 
-impl Glance {
+impl ViewerSnapshot {
     /// The table as it is.
-    pub(crate) fn now(on: &GameOn, who: Viewer) -> Glance {
+    pub(crate) fn now(on: &GameOn, who: Viewer) -> ViewerSnapshot {
         let steps = on.steps.of(on.index(who));
-        let mut glance = Glance::look(steps, &*on.hosted, who, steps.count(), Sight::Settled);
-        glance.fleeting = on.hosted.is_fleeting(who);
+        let mut snapshot = ViewerSnapshot::at(steps, &*on.hosted, who, steps.count(), Sight::Settled);
+        snapshot.fleeting = on.hosted.is_fleeting(who);
         if let Some(seat) = who.seat() {
-            glance.undo = on.hosted.undo_refused(seat);
-            glance.asides = on.hosted.asides(seat);
-            glance.hearers = Hearers::of(on, seat);
+            snapshot.undo = on.hosted.undo_refused(seat);
+            snapshot.asides = on.hosted.asides(seat);
+            snapshot.hearers = Hearers::of(on, seat);
         }
-        glance
+        snapshot
     }
 
     /// A table as it stands, or as it stood at a step.
-    pub(crate) fn look(steps: &StepCount, hosted: &dyn Hosted, who: Viewer, step: usize, sight: Sight) -> Glance {
+    pub(crate) fn at(steps: &StepCount, hosted: &dyn Hosted, who: Viewer, step: usize, sight: Sight) -> ViewerSnapshot {
         let end = match hosted.ask() {
             Ask::Over(end) => hosted.end().map(|say| (end, say)),
             _ => None,
         };
-        Glance {
+        ViewerSnapshot {
             who,
             step,
             of: steps.count(),
