@@ -7,7 +7,7 @@ use crate::{
     house::{House, Seated},
     look_back::LookBack,
     managing,
-    room::{Company, GameOn, Room, Watching},
+    room::{GameOn, Room, Roster, Watching},
     viewer_snapshot::ViewerSnapshot,
 };
 use axum::response::sse::Event;
@@ -34,7 +34,7 @@ const RELOAD: Duration = Duration::from_millis(200);
 /// What a follower is told.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum News<'a> {
-    /// A new step, or the present again where only the company or the talk has changed.
+    /// A new step, or the present again where only the roster or the talk has changed.
     Seen(&'a Seen),
     /// So much was missed that everything is to be loaded anew; the present follows.
     Anew,
@@ -50,7 +50,7 @@ pub(crate) struct Seen {
     /// Does this snapshot follow the one before without a gap?
     pub(crate) next: bool,
     /// Who sits here.
-    pub(crate) company: Company,
+    pub(crate) roster: Roster,
     /// What was said that the viewer may read.
     pub(crate) chat: Arc<[ChatRow]>,
 }
@@ -69,7 +69,7 @@ impl Following {
     fn start(seated: &Arc<Seated>, viewer: usize) -> Self {
         let came = !seated.watching.any(viewer);
         seated.watching.change(viewer, 1);
-        // Only now is the newcomer counted: whoever looked at the company before did not see them.
+        // Only now is the newcomer counted: whoever looked at the roster before did not see them.
         if came {
             seated.news.send_modify(|n| *n += 1);
         }
@@ -100,7 +100,7 @@ pub(crate) fn follow(
         let mut seated = seated;
         let mut line = Line { send, closing: house.closing.subscribe() };
         let mut last = since;
-        let mut told: Option<(Company, usize)> = None;
+        let mut told: Option<(Roster, usize)> = None;
         let mut tell = Some(tell);
         'table: loop {
             let mut news = seated.news.subscribe();
@@ -169,7 +169,7 @@ struct Missed {
     anew: bool,
     steps: VecDeque<Step>,
     next: bool,
-    company: Company,
+    roster: Roster,
     chat: Arc<[ChatRow]>,
     back: Option<LookBack>,
 }
@@ -186,15 +186,15 @@ enum Step {
 
 impl Missed {
     /// What this viewer has not been told yet; nothing where they know all.
-    fn by(room: &Room, who: Viewer, last: &mut Option<usize>, told: &mut Option<(Company, usize)>, now: i64) -> Option<Missed> {
+    fn by(room: &Room, who: Viewer, last: &mut Option<usize>, told: &mut Option<(Roster, usize)>, now: i64) -> Option<Missed> {
         // What a stale room knows was never stored.
         if room.stale {
             return None;
         }
-        let company = room.company(who, now);
+        let roster = room.roster(who, now);
         let chat: Arc<[ChatRow]> = crate::chat::read_by(room, who);
-        let heard = Some((still(company.clone()), chat.len()));
-        let mut missed = Missed { anew: false, steps: VecDeque::new(), next: true, company, chat, back: None };
+        let heard = Some((still(roster.clone()), chat.len()));
+        let mut missed = Missed { anew: false, steps: VecDeque::new(), next: true, roster, chat, back: None };
         if let Some(on) = &room.on {
             let count = on.steps.count(room.index(who));
             match last.filter(|step| *step <= count) {
@@ -263,7 +263,7 @@ impl Missed {
                     _ => continue,
                 },
             };
-            let seen = Seen { snapshot, next: self.next, company: self.company.clone(), chat: self.chat.clone() };
+            let seen = Seen { snapshot, next: self.next, roster: self.roster.clone(), chat: self.chat.clone() };
             events.extend(teller(News::Seen(&seen)));
         }
         (self, teller, events)
@@ -282,13 +282,13 @@ fn kept(room: &Room, on: &GameOn, who: Viewer, step: usize) -> Step {
     }
 }
 
-/// The company without what changes by itself.
-fn still(mut company: Company) -> Company {
-    company.members.iter_mut().for_each(|member| member.clock = None);
-    company
+/// The roster without what changes by itself.
+fn still(mut roster: Roster) -> Roster {
+    roster.members.iter_mut().for_each(|member| member.clock = None);
+    roster
 }
 
 /// Whether two or more seats of a table share one screen.
-pub(crate) fn is_hot(company: &Company) -> bool {
-    company.members.iter().filter(|member| member.kind == SeatKind::Hot).count() > 1
+pub(crate) fn is_hot(roster: &Roster) -> bool {
+    roster.members.iter().filter(|member| member.kind == SeatKind::Hot).count() > 1
 }

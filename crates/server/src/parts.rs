@@ -1,5 +1,5 @@
 //! The parts of a table page: each is an element with an id of its own that the browser swaps when
-//! it has changed. They are made from a snapshot, from the company and from the talk alone.
+//! it has changed. They are made from a snapshot, from the roster and from the talk alone.
 
 mod actions;
 mod banner;
@@ -16,7 +16,7 @@ pub(crate) use board::ground;
 pub(crate) use log::{MOST as MOST_LOG_LINES, lines as log_lines, log, older as older_log, whole as whole_log};
 pub(crate) use sentence::{rule_link, say};
 
-use crate::{room::Company, viewer_snapshot::ViewerSnapshot};
+use crate::{room::Roster, viewer_snapshot::ViewerSnapshot};
 use maud::Markup;
 use scene::Scene;
 use store::ChatRow;
@@ -42,7 +42,7 @@ pub(crate) struct Showing<'a> {
     /// What he saw one step before, so that the last change can be marked.
     pub(crate) before: Option<&'a Scene>,
     /// Who sits here.
-    pub(crate) company: &'a Company,
+    pub(crate) roster: &'a Roster,
     /// What was said that he may read.
     pub(crate) chat: &'a [ChatRow],
 }
@@ -50,19 +50,19 @@ pub(crate) struct Showing<'a> {
 impl Showing<'_> {
     /// Does somebody stand in for the person of this viewer's seat?
     pub(crate) fn has_stand_in(&self) -> bool {
-        self.snapshot.who.seat().and_then(|seat| self.company.member(seat)).is_some_and(|member| member.stand_in.is_some())
+        self.snapshot.who.seat().and_then(|seat| self.roster.member(seat)).is_some_and(|member| member.stand_in.is_some())
     }
 
     /// Where this viewer's forms are sent.
     pub(crate) fn address(&self, end: &str) -> String {
-        format!("/t/{}/{}/{end}", self.company.id, crate::access::place(self.snapshot.who))
+        format!("/t/{}/{}/{end}", self.roster.id, crate::access::place(self.snapshot.who))
     }
 
     /// The address of something that shows this very step: text, picture, record.
     pub(crate) fn look_address(&self, end: &str) -> String {
         let (snapshot, place) = (self.snapshot, crate::access::place(self.snapshot.who));
-        match (self.company.imported, snapshot.is_live()) {
-            (true, _) => format!("/look/{}/{end}?as={place}&step={}", self.company.id, snapshot.step),
+        match (self.roster.imported, snapshot.is_live()) {
+            (true, _) => format!("/look/{}/{end}?as={place}&step={}", self.roster.id, snapshot.step),
             (false, true) => self.address(end),
             (false, false) => self.address(&format!("{end}?step={}", snapshot.step)),
         }
@@ -71,8 +71,8 @@ impl Showing<'_> {
     /// The address of a step.
     pub(crate) fn step_address(&self, step: usize) -> String {
         let place = crate::access::place(self.snapshot.who);
-        if self.company.imported {
-            format!("/look/{}?as={place}&step={step}", self.company.id)
+        if self.roster.imported {
+            format!("/look/{}?as={place}&step={step}", self.roster.id)
         } else {
             self.address(&format!("replay?step={step}"))
         }
@@ -80,8 +80,8 @@ impl Showing<'_> {
 
     /// The address of this very page with so many lines of the log.
     pub(crate) fn log_address(&self, most: usize) -> String {
-        if self.snapshot.is_live() && !self.company.imported {
-            format!("/t/{}/{}?log={most}", self.company.id, crate::access::place(self.snapshot.who))
+        if self.snapshot.is_live() && !self.roster.imported {
+            format!("/t/{}/{}?log={most}", self.roster.id, crate::access::place(self.snapshot.who))
         } else {
             format!("{}&log={most}", self.step_address(self.snapshot.step))
         }
@@ -89,7 +89,7 @@ impl Showing<'_> {
 
     /// The word of the game.
     pub(crate) fn game(&self) -> &'static str {
-        self.company.game
+        self.roster.game
     }
 }
 

@@ -6,12 +6,12 @@
 mod absence;
 mod asked;
 mod clock;
-mod company;
 mod game_on;
 mod keys;
 mod load;
 mod manage;
 mod orders;
+mod roster;
 mod sit;
 mod stand_in;
 mod steps;
@@ -20,12 +20,12 @@ mod window;
 
 pub(crate) use absence::{LEAST as LEAST_ABSENCE, MOST as MOST_ABSENCE, USUAL as USUAL_ABSENCE};
 pub(crate) use clock::Remaining;
-pub(crate) use company::{Company, Member};
 pub(crate) use game_on::{GameOn, Moment};
 pub(crate) use keys::{device_id, devices, lasting};
 pub(crate) use load::{FAULT, load, sentence};
 pub(crate) use manage::{Change, Changed};
 pub(crate) use orders::{Order, OrderWish};
+pub(crate) use roster::{Member, Roster};
 pub(crate) use sit::tidy_name;
 pub(crate) use stand_in::{bot_of, told as stand_in_told, undo_refused};
 pub(crate) use steps::{StepCount, Steps};

@@ -1,5 +1,5 @@
 //! What one viewer may see of a table at one step. Pages, events, pictures and the API are made from
-//! viewer snapshots and from the [company](crate::room::Company), never from a sitting.
+//! viewer snapshots and from the [roster](crate::room::Roster), never from a sitting.
 
 use crate::{
     chat::Hearers,

@@ -42,7 +42,7 @@ fn teller(since: Option<usize>) -> Teller {
             News::Anew => return Event::default().event("reload").json_data(json!({"missed": true})).ok(),
         };
         let snapshot = seen.snapshot.as_ref()?;
-        // Talk and company are no steps; a program asks for them where it wants them.
+        // Talk and roster are no steps; a program asks for them where it wants them.
         if seen.next && last.is_some_and(|last| snapshot.step <= last) {
             return None;
         }

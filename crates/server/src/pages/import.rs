@@ -16,7 +16,7 @@ use crate::{
     parts::Showing,
     picture::{self, Form},
     query::Asked,
-    room::{Company, GameOn, Member},
+    room::{GameOn, Member, Roster},
     time::Now,
     token,
     viewer_snapshot::ViewerSnapshot,
@@ -237,12 +237,12 @@ struct Which {
 struct Past {
     snapshot: ViewerSnapshot,
     before: Option<scene::Scene>,
-    company: Company,
+    roster: Roster,
 }
 
 impl Past {
     fn showing(&self) -> Showing<'_> {
-        Showing { snapshot: &self.snapshot, before: self.before.as_ref(), company: &self.company, chat: &[] }
+        Showing { snapshot: &self.snapshot, before: self.before.as_ref(), roster: &self.roster, chat: &[] }
     }
 }
 
@@ -300,7 +300,7 @@ fn seen(replayed: &Replayed, hash: String, which: &Which, part: LogWish) -> Resu
         here: false,
         clock: None,
     });
-    let company = Company {
+    let roster = Roster {
         id: hash,
         game: about.id,
         game_name: about.name,
@@ -316,7 +316,7 @@ fn seen(replayed: &Replayed, hash: String, which: &Which, part: LogWish) -> Resu
         leaver: None,
         imported: true,
     };
-    Ok(Past { snapshot, before, company })
+    Ok(Past { snapshot, before, roster })
 }
 
 /// The page of a record.

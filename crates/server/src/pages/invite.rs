@@ -37,10 +37,10 @@ fn bot_outcome(member: &Member, own: Option<Seat>) -> &'static str {
 
 /// What a player can do at once or vote for.
 pub(crate) fn manage(show: &Showing<'_>, key: &str, opener: bool) -> Markup {
-    let company = show.company;
+    let roster = show.roster;
     let own = show.snapshot.who.seat();
-    let over = company.phase == Phase::Over;
-    let pause = match company.phase {
+    let over = roster.phase == Phase::Over;
+    let pause = match roster.phase {
         Phase::Paused => (Change::Resume, "Go on", "The game and its clocks go on."),
         _ => (Change::Pause, "Pause the table", "The game and its clocks stand still until it is resumed."),
     };
@@ -51,9 +51,9 @@ pub(crate) fn manage(show: &Showing<'_>, key: &str, opener: bool) -> Markup {
                 h2 { "This table" }
                 @if opener { p.fine { "What changes a seat that somebody else has taken needs a majority of the others." } }
                 @else { p.fine { "These need a majority of the persons at the table; a pause, and a seat that nobody has taken, also whoever opened it." } }
-                p.fine { "A new link to a seat that somebody has taken is given only when its player has not been seen for " (lasting(company.absence)) " while their answer is awaited, and nobody objects." }
+                p.fine { "A new link to a seat that somebody has taken is given only when its player has not been seen for " (lasting(roster.absence)) " while their answer is awaited, and nobody objects." }
                 button name="change" value=(pause.0.write()) data-grave=(pause.2) { (pause.1) }
-                @for member in &company.members {
+                @for member in &roster.members {
                     @match &member.kind {
                         SeatKind::Bot(_) => { button name="change" value=(Change::ToPerson(member.seat).write()) data-grave="The bot leaves, and the seat waits for whoever sits down by its new link." { (capitalized(member.side)) ": give it to a person" } },
                         SeatKind::Human | SeatKind::Hot => {

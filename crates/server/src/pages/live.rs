@@ -68,11 +68,11 @@ impl Shown {
         }
         let snapshot = Arc::new(ViewerSnapshot::now(on, at.who));
         let back = LookBack::new(on, at.who);
-        let company = room.company(at.who, house.time.running());
+        let roster = room.roster(at.who, house.time.running());
         let chat: Vec<_> = crate::chat::read_by(&room, at.who);
         drop(room);
         let Ok(before) = house.look_back(back, move |back| back.scene_before(step)).await else { return };
-        self.changed(&Showing { snapshot: &snapshot, before: before.as_ref(), company: &company, chat: &chat });
+        self.changed(&Showing { snapshot: &snapshot, before: before.as_ref(), roster: &roster, chat: &chat });
         // Who is here may have changed since the page was made: it is told again.
         self.parts.remove("seats");
         self.last = Some(snapshot);
@@ -104,10 +104,10 @@ impl Shown {
         let follows = seen.next && self.last.is_some();
         let before = self.last.as_ref().filter(|last| follows && last.step + 1 == snapshot.step).map(|last| last.scene.clone());
         let same = self.last.as_ref().is_some_and(|last| last.step == snapshot.step);
-        let show = Showing { snapshot, before: before.as_ref(), company: &seen.company, chat: &seen.chat };
+        let show = Showing { snapshot, before: before.as_ref(), roster: &seen.roster, chat: &seen.chat };
         let mut parts = self.changed(&show);
         if same {
-            // The marks of the last change stay as they are while only the company changes.
+            // The marks of the last change stay as they are while only the roster changes.
             parts.retain(|id, _| !id.starts_with("board-"));
         }
         let kept = self.last.as_ref().filter(|_| follows).and_then(|last| Kept::of(last, snapshot));
@@ -166,11 +166,11 @@ fn is_automatic(snapshot: &ViewerSnapshot) -> bool {
 
 /// The seat that shares this screen and is asked next, where this seat has nothing to decide.
 fn next_hot(seen: &Seen, snapshot: &ViewerSnapshot) -> Option<u8> {
-    if !live::is_hot(&seen.company) || snapshot.is_asked() || snapshot.end.is_some() {
+    if !live::is_hot(&seen.roster) || snapshot.is_asked() || snapshot.end.is_some() {
         return None;
     }
     // Round the table from this seat on, so that everybody who shares the screen comes to see it.
-    let hot = |seat: table::Seat| seen.company.members.iter().any(|m| m.seat == seat && m.kind == store::SeatKind::Hot);
+    let hot = |seat: table::Seat| seen.roster.members.iter().any(|m| m.seat == seat && m.kind == store::SeatKind::Hot);
     let own = snapshot.who.seat()?;
     let (before, after): (Vec<_>, Vec<_>) =
         snapshot.question.asked.iter().filter(|seat| *seat != own && hot(*seat)).partition(|seat| *seat < own);

@@ -14,7 +14,7 @@ use crate::{
     parts::{self, Showing},
     picture::Form,
     query::Asked,
-    room::Company,
+    room::Roster,
     token,
     viewer_snapshot::{NEWEST, ViewerSnapshot},
 };
@@ -82,7 +82,7 @@ pub(crate) fn present_seen(back: &mut LookBack, mut snapshot: ViewerSnapshot, pa
 struct Past {
     snapshot: ViewerSnapshot,
     before: Option<Scene>,
-    company: Company,
+    roster: Roster,
     chat: Vec<ChatRow>,
 }
 
@@ -93,18 +93,18 @@ impl Past {
         let on = room.game_on()?;
         let step = which.step.filter(|step| *step != on.steps.count(room.index(at.who)));
         let present = step.is_none().then(|| ViewerSnapshot::now(on, at.who));
-        let (back, company, chat) = (LookBack::new(on, at.who), room.company(at.who, house.time.running()), chat::read_by(&room, at.who));
+        let (back, roster, chat) = (LookBack::new(on, at.who), room.roster(at.who, house.time.running()), chat::read_by(&room, at.who));
         drop(room);
         let seen = house.look_back(back, move |back| match (present, step) {
             (Some(snapshot), _) => present_seen(back, snapshot, part),
             (None, step) => past_seen(back, step.unwrap_or_default(), part),
         });
         let (snapshot, before) = seen.await??;
-        Ok(Past { snapshot, before, company, chat })
+        Ok(Past { snapshot, before, roster, chat })
     }
 
     fn showing(&self) -> Showing<'_> {
-        Showing { snapshot: &self.snapshot, before: self.before.as_ref(), company: &self.company, chat: &self.chat }
+        Showing { snapshot: &self.snapshot, before: self.before.as_ref(), roster: &self.roster, chat: &self.chat }
     }
 }
 

@@ -50,7 +50,7 @@ pub(crate) async fn show(house: &Arc<House>, at: &seat::At, notice: Option<&ApiE
 
 async fn draw(house: &Arc<House>, at: &seat::At, part: LogWish, notice: Option<&ApiError>) -> Result<Response, ApiError> {
     let room = at.seated.room.lock().await;
-    let company = room.company(at.who, house.time.running());
+    let roster = room.roster(at.who, house.time.running());
     let chat: Vec<ChatRow> = crate::chat::read_by(&room, at.who);
     // A seat that was given up during the game is open to whomever the others send its link.
     let open = room.on.is_some() && at.who.seat().is_some() && room.seats.iter().any(|row| !row.seated);
@@ -64,14 +64,14 @@ async fn draw(house: &Arc<House>, at: &seat::At, part: LogWish, notice: Option<&
     let Some(on) = &room.on else {
         return match &room.table.phase {
             Phase::Frozen(why) => Err(crate::room::frozen(why)),
-            _ => Ok(waiting::page(house, &room, at, &company, invite.as_ref()).into_response()),
+            _ => Ok(waiting::page(house, &room, at, &roster, invite.as_ref()).into_response()),
         };
     };
     let snapshot = ViewerSnapshot::now(on, at.who);
     let back = LookBack::new(on, at.who);
     drop(room);
     let (snapshot, before) = house.look_back(back, move |back| replay::present_seen(back, snapshot, part)).await??;
-    let showing = Showing { snapshot: &snapshot, before: before.as_ref(), company: &company, chat: &chat };
+    let showing = Showing { snapshot: &snapshot, before: before.as_ref(), roster: &roster, chat: &chat };
     let whole = Whole { showing: &showing, key: token::form_key(&at.token), invite, note, own_keys, orders, notice, opener: at.opener };
     let status = notice.map_or(StatusCode::OK, |error| error.status);
     Ok((status, whole.page()).into_response())
@@ -92,7 +92,7 @@ pub(crate) struct Whole<'a> {
 impl Whole<'_> {
     pub(crate) fn page(&self) -> Markup {
         let show = self.showing;
-        let (snapshot, company) = (show.snapshot, show.company);
+        let (snapshot, roster) = (show.snapshot, show.roster);
         let parts: HashMap<_, _> = parts::parts(show).into_iter().map(|part| (part.id, PreEscaped(part.html))).collect();
         let part = |id: &str| parts.get(id).cloned().unwrap_or_else(|| PreEscaped(String::new()));
         let mode = if !snapshot.is_live() {
@@ -105,9 +105,9 @@ impl Whole<'_> {
         html! {
             (DOCTYPE)
             html lang="en" {
-                (frame::head(company.game_name, &["table.js"], Some(&drawn::tints(&snapshot.scene))))
-                body.table.(mode) data-table=(company.id) data-place=(access::place(snapshot.who)) data-step=(snapshot.step) data-of=(snapshot.of)
-                    data-game=(company.game) data-title=(company.game_name) data-hot=[is_hot(company).then_some("yes")] data-asked=[snapshot.is_asked().then_some("yes")] {
+                (frame::head(roster.game_name, &["table.js"], Some(&drawn::tints(&snapshot.scene))))
+                body.table.(mode) data-table=(roster.id) data-place=(access::place(snapshot.who)) data-step=(snapshot.step) data-of=(snapshot.of)
+                    data-game=(roster.game) data-title=(roster.game_name) data-hot=[is_hot(roster).then_some("yes")] data-asked=[snapshot.is_asked().then_some("yes")] {
                     a.skip href="#chips" { "To the moves" }
                     header.bar {
                         (part("banner"))
@@ -115,7 +115,7 @@ impl Whole<'_> {
                             (part("prompt"))
                             (part("actions"))
                         }
-                        @if let Some(error) = self.notice { p.notice role="alert" { (error.text.to_string()) @if let Some(rule) = error.rule { " " (parts::rule_link(rule, company.game)) } } }
+                        @if let Some(error) = self.notice { p.notice role="alert" { (error.text.to_string()) @if let Some(rule) = error.rule { " " (parts::rule_link(rule, roster.game)) } } }
                         p #status .hidden role="status" aria-live="polite" {}
                     }
                     (part("chips"))
@@ -183,7 +183,7 @@ impl Whole<'_> {
     fn say(&self, part: &impl Fn(&str) -> PreEscaped<String>) -> Markup {
         let show = self.showing;
         html! {
-            @if show.snapshot.who.seat().is_some() && !show.company.imported {
+            @if show.snapshot.who.seat().is_some() && !show.roster.imported {
                 form.say method="post" action=(show.address("say")) {
                     input type="hidden" name="key" value=(self.key);
                     (part("say"))
@@ -204,17 +204,17 @@ impl Whole<'_> {
 
     fn menu(&self, part: &impl Fn(&str) -> PreEscaped<String>) -> Markup {
         let show = self.showing;
-        let company = show.company;
+        let roster = show.roster;
         html! {
             nav.menu {
                 a href="/" { "Lobby" }
-                a href={ "/rules/" (company.game) } target="_blank" { "Rules" }
-                @if company.imported {
-                    a href={ "/edition/" (company.game) "?hash=" (company.edition) } target="_blank" { "This edition" }
-                } @else if !company.private || show.snapshot.who.seat().is_some() {
+                a href={ "/rules/" (roster.game) } target="_blank" { "Rules" }
+                @if roster.imported {
+                    a href={ "/edition/" (roster.game) "?hash=" (roster.edition) } target="_blank" { "This edition" }
+                } @else if !roster.private || show.snapshot.who.seat().is_some() {
                     a href=(show.address("edition")) target="_blank" { "This edition" }
                 }
-                a href={ "/first-steps/" (company.game) } target="_blank" { "First steps" }
+                a href={ "/first-steps/" (roster.game) } target="_blank" { "First steps" }
                 a href=(show.look_address("text")) target="_blank" { "Text view" }
                 @if let Some(key) = &show.snapshot.scene.key { a href=(drawn::key(key)) target="_blank" { "Key of the map" } }
                 a href=(show.look_address("record")) { @if show.snapshot.end.is_some() { "Download the record" } @else { "Download my view so far" } }
@@ -222,11 +222,11 @@ impl Whole<'_> {
                 a href=(show.look_address("picture.svg")) target="_blank" { "Picture (SVG)" }
             }
             p.edition { (show.snapshot.scene.edition) }
-            @if company.private && show.snapshot.who.seat().is_some() && show.snapshot.end.is_some() { (with_edition(show)) }
-            @if !company.commit.is_empty() { p.fine { "SHA-256 of the secret of the dice: " code { (company.commit) } } }
+            @if roster.private && show.snapshot.who.seat().is_some() && show.snapshot.end.is_some() { (with_edition(show)) }
+            @if !roster.commit.is_empty() { p.fine { "SHA-256 of the secret of the dice: " code { (roster.commit) } } }
             (part("menu-asides"))
             @if let Some(invite) = &self.invite { (invite) }
-            @if show.snapshot.who.seat().is_some() && !company.imported {
+            @if show.snapshot.who.seat().is_some() && !roster.imported {
                 @if let Some(own) = &self.own_keys { (devices::form(show, &self.key, own)) }
                 (invite::manage(show, &self.key, self.opener))
             }
@@ -237,7 +237,7 @@ impl Whole<'_> {
         let show = self.showing;
         let (step, of) = (show.snapshot.step, show.snapshot.of);
         let to = |step: usize| show.step_address(step);
-        let last = if show.company.imported { to(of) } else { format!("/t/{}/{}", show.company.id, access::place(show.snapshot.who)) };
+        let last = if show.roster.imported { to(of) } else { format!("/t/{}/{}", show.roster.id, access::place(show.snapshot.who)) };
         html! {
             nav.replay-keys aria-label="Replay" {
                 a #replay-first href=(to(0)) title="First step" { "|◀" span.hidden { "First" } }

@@ -4,7 +4,7 @@ use super::{devices, frame, seat::At};
 use crate::{
     access,
     house::House,
-    room::{Change, Company, Room},
+    room::{Change, Room, Roster},
     token,
 };
 use maud::{Markup, html};
@@ -26,12 +26,12 @@ fn missing_links(room: &Room, at: &At) -> Markup {
 }
 
 /// Who has come and who has not, with the links to send around.
-pub(crate) fn page(house: &House, room: &Room, at: &At, company: &Company, invite: Option<&Markup>) -> Markup {
+pub(crate) fn page(house: &House, room: &Room, at: &At, roster: &Roster, invite: Option<&Markup>) -> Markup {
     let body = html! {
-        h1 { (company.game_name) }
+        h1 { (roster.game_name) }
         p { "The game begins by itself when everybody has sat down." }
         ul.sitting {
-            @for member in &company.members {
+            @for member in &roster.members {
                 li.seated[member.seated] {
                     b { (room.title(member.seat)) } ": "
                     @match (&member.kind, member.seated) {
@@ -48,9 +48,9 @@ pub(crate) fn page(house: &House, room: &Room, at: &At, company: &Company, invit
             label { "Your private link, to come back by" input.link readonly value=(own.link) data-copy="yes"; }
         }
         p.fine { "The dice: this table has drawn a secret whose SHA-256 is " code { (Dice::commit(&room.table.secret).unwrap_or_default()) } ". Every person adds bits to it, so that nobody can choose what is rolled; the secret is opened with the end of the game." }
-        p { a href={ "/first-steps/" (company.game) } { "First steps" } " · " a href={ "/rules/" (company.game) } { "Rules" } }
+        p { a href={ "/first-steps/" (roster.game) } { "First steps" } " · " a href={ "/rules/" (roster.game) } { "Rules" } }
     };
     // The script follows the table from here, too, and loads the board when the game begins.
-    let seat = frame::Seat { table: &company.id, place: access::place(at.who), game: company.game_name };
+    let seat = frame::Seat { table: &roster.id, place: access::place(at.who), game: roster.game_name };
     frame::framed("Waiting", &["table.js"], Some(&seat), &body)
 }

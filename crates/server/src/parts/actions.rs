@@ -86,7 +86,7 @@ pub(super) fn chips(show: &Showing<'_>) -> Markup {
 
 /// What comes of an aside: where the others play on, whoever gives up leaves the seat to somebody for a while.
 fn outcome(show: &Showing<'_>, aside: &str) -> String {
-    match &show.company.leaver {
+    match &show.roster.leaver {
         Some(plays) if aside == RESIGN => {
             format!("The others play on: {} plays for you, and you can take your seat back.", stand_in_told(plays))
         }

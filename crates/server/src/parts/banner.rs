@@ -11,16 +11,16 @@ pub(super) fn banner(show: &Showing<'_>) -> Markup {
     let snapshot = show.snapshot;
     html! {
         div #banner .banner {
-            @if !snapshot.is_live() || show.company.imported {
+            @if !snapshot.is_live() || show.roster.imported {
                 p.mode.replay { "REPLAY " (snapshot.step) " / " (snapshot.of) }
             }
-            @if show.company.imported { (viewpoints(show)) }
-            @if show.company.phase == Phase::Paused { p.mode.paused { "The table is paused." } }
-            @if let Some(stand_in) = snapshot.who.seat().and_then(|seat| show.company.member(seat)?.stand_in.as_ref()) { (stands_in(stand_in)) }
-            @if snapshot.who.seat().and_then(|seat| show.company.member(seat)).is_some_and(|member| member.wanted) {
+            @if show.roster.imported { (viewpoints(show)) }
+            @if show.roster.phase == Phase::Paused { p.mode.paused { "The table is paused." } }
+            @if let Some(stand_in) = snapshot.who.seat().and_then(|seat| show.roster.member(seat)?.stand_in.as_ref()) { (stands_in(stand_in)) }
+            @if snapshot.who.seat().and_then(|seat| show.roster.member(seat)).is_some_and(|member| member.wanted) {
                 p.mode.stands-in { "The others ask for a new link to your seat, as if you were absent. " button form="object" { "I am here" } }
             }
-            @if snapshot.who.seat().is_none() && !show.company.imported { p.mode.watching { "You are watching: you see what everybody may see." } }
+            @if snapshot.who.seat().is_none() && !show.roster.imported { p.mode.watching { "You are watching: you see what everybody may see." } }
         }
     }
 }
@@ -43,12 +43,12 @@ fn stands_in(stand_in: &StandIn) -> Markup {
 
 /// With whose eyes a record from elsewhere is looked at.
 fn viewpoints(show: &Showing<'_>) -> Markup {
-    let members = show.company.members.iter().map(|member| (Viewer::Seat(member.seat), member.side));
+    let members = show.roster.members.iter().map(|member| (Viewer::Seat(member.seat), member.side));
     html! {
         nav.viewpoints aria-label="Whose eyes" {
             @for (who, name) in members.chain([(Viewer::Spectator, "a spectator")]) {
                 @let place = access::place(who);
-                a href=(format!("/look/{}?as={place}&step=0", show.company.id)) aria-current=[(who == show.snapshot.who).then_some("true")] { "as " (name) } " "
+                a href=(format!("/look/{}?as={place}&step=0", show.roster.id)) aria-current=[(who == show.snapshot.who).then_some("true")] { "as " (name) } " "
             }
         }
     }
@@ -66,13 +66,13 @@ pub(super) fn result(show: &Showing<'_>) -> Markup {
                         li { (super::seats::sign(&show.snapshot.scene, panel)) " " (panel.name) ": " @for fact in panel.facts.iter().take(1) { (fact.label) " " (fact.value) } }
                     }
                 }
-                @if snapshot.is_live() && snapshot.who.seat().is_some() && !show.company.imported {
-                    button.primary form="rematch" { @if show.company.next.is_some() { "Go to the rematch" } @else { "Rematch" } }
+                @if snapshot.is_live() && snapshot.who.seat().is_some() && !show.roster.imported {
+                    button.primary form="rematch" { @if show.roster.next.is_some() { "Go to the rematch" } @else { "Rematch" } }
                 }
                 p {
                     a href=(show.look_address("record")) { "Download the record" } " · "
                     a href=(show.step_address(0)) { "Replay what I saw" }
-                    @if !show.company.imported && (!show.company.private || snapshot.who.seat().is_some()) { " · " a href=(show.address("whole")) { "Replay with anybody's eyes" } }
+                    @if !show.roster.imported && (!show.roster.private || snapshot.who.seat().is_some()) { " · " a href=(show.address("whole")) { "Replay with anybody's eyes" } }
                 }
             }
         }

@@ -7,15 +7,15 @@ use maud::{Markup, html};
 pub(super) fn guide(show: &Showing<'_>) -> Markup {
     let kind = show.snapshot.question.kind.filter(|_| show.snapshot.is_asked()).map(|kind| kind.0);
     let note = show
-        .company
+        .roster
         .guide
-        .then(|| first_steps::note(show.company.first_steps, kind, &show.snapshot.scene.choices, show.snapshot.end.is_some()))
+        .then(|| first_steps::note(show.roster.first_steps, kind, &show.snapshot.scene.choices, show.snapshot.end.is_some()))
         .flatten();
     html! {
         aside #guide .guide {
             @if let Some(note) = note {
                 p { (note) }
-                a href={ "/first-steps/" (show.company.game) } target="_blank" { "First steps" }
+                a href={ "/first-steps/" (show.roster.game) } target="_blank" { "First steps" }
             }
         }
     }

@@ -23,7 +23,7 @@ pub(super) fn seats(show: &Showing<'_>) -> Markup {
 }
 
 fn seat(show: &Showing<'_>, panel: &SeatPanel) -> Markup {
-    let member = show.company.members.iter().find(|member| member.seat == Seat(panel.seat));
+    let member = show.roster.members.iter().find(|member| member.seat == Seat(panel.seat));
     let state = match panel.state {
         SeatState::Acting => "acting",
         SeatState::Waiting => "waiting",

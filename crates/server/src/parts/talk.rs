@@ -1,7 +1,7 @@
 //! What was said at the table, and what can be said to whom.
 
 use super::{Showing, rule_link};
-use crate::{chat::SET_PHRASES, room::Company};
+use crate::{chat::SET_PHRASES, room::Roster};
 use maud::{Markup, html};
 use store::ChatRow;
 use table::Seat;
@@ -11,8 +11,8 @@ pub(super) fn lines(show: &Showing<'_>) -> Markup {
         ol #chat-lines .chat data-count=(show.chat.len()) {
             @for row in show.chat {
                 li.table[row.from.is_none()] {
-                    b { (said_by(show.company, row)) }
-                    @if let Some(to) = row.to { i { " to " (name(show.company, to)) } }
+                    b { (said_by(show.roster, row)) }
+                    @if let Some(to) = row.to { i { " to " (name(show.roster, to)) } }
                     ": " (row.text)
                 }
             }
@@ -28,7 +28,7 @@ pub(super) fn say(show: &Showing<'_>) -> Markup {
             @if hearers.any() {
                 select name="to" required aria-label="To whom" {
                     @if hearers.all { option value="all" { "To all" } }
-                    @for seat in hearers.seats.iter() { option value=(seat) { "To " (name(show.company, seat.0)) } }
+                    @for seat in hearers.seats.iter() { option value=(seat) { "To " (name(show.roster, seat.0)) } }
                 }
                 label { span.hidden { "What to say" } input name="text" maxlength="1000" autocomplete="off" placeholder="Say"; }
             } @else {
@@ -41,11 +41,11 @@ pub(super) fn say(show: &Showing<'_>) -> Markup {
 }
 
 /// Who said it.
-fn said_by(company: &Company, row: &ChatRow) -> String {
-    row.from.map_or_else(|| "The table".to_owned(), |from| name(company, from))
+fn said_by(roster: &Roster, row: &ChatRow) -> String {
+    row.from.map_or_else(|| "The table".to_owned(), |from| name(roster, from))
 }
 
-fn name(company: &Company, seat: u8) -> String {
-    let member = company.members.iter().find(|member| member.seat == Seat(seat));
+fn name(roster: &Roster, seat: u8) -> String {
+    let member = roster.members.iter().find(|member| member.seat == Seat(seat));
     member.map_or_else(|| "Somebody".into(), |m| if m.name.is_empty() { m.side.to_owned() } else { format!("{} ({})", m.name, m.side) })
 }

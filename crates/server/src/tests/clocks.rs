@@ -43,7 +43,7 @@ async fn left(client: &Client, table: &Open) -> Vec<i64> {
     let room = seated.room.lock().await;
     let now = client.house.time.running();
     let seats = (0..room.seat_count()).map(table::Seat);
-    seats.map(|seat| room.company(Viewer::Seat(seat), now).members[seat.index()].clock.unwrap().left).collect()
+    seats.map(|seat| room.roster(Viewer::Seat(seat), now).members[seat.index()].clock.unwrap().left).collect()
 }
 
 /// Waits until something holds that the house does by itself.

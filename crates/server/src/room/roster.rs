@@ -29,9 +29,9 @@ pub(crate) struct Member {
     pub(crate) clock: Option<Remaining>,
 }
 
-/// The company at a table.
+/// The roster at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Company {
+pub(crate) struct Roster {
     /// The table's id.
     pub(crate) id: String,
     /// The game's word and name.
@@ -62,7 +62,7 @@ pub(crate) struct Company {
     pub(crate) imported: bool,
 }
 
-impl Company {
+impl Roster {
     /// The one who sits in a chair.
     pub(crate) fn member(&self, seat: Seat) -> Option<&Member> {
         self.members.iter().find(|member| member.seat == seat)
@@ -70,12 +70,12 @@ impl Company {
 }
 
 impl Room {
-    /// The company as a viewer may know it now.
-    pub(crate) fn company(&self, who: Viewer, now: i64) -> Company {
+    /// The roster as a viewer may know it now.
+    pub(crate) fn roster(&self, who: Viewer, now: i64) -> Roster {
         // Whose clock runs would tell who is asked, which not everybody may know.
         let asked = self.on.as_ref().map_or(SeatSet::NONE, |on| on.hosted.question(who, Sight::Settled).asked);
         let about = self.game.about();
-        Company {
+        Roster {
             id: self.table.id.clone(),
             game: about.id,
             game_name: about.name,
