@@ -21,8 +21,8 @@ impl Table {
         Table::of(server, r#"{"game":"bell","seats":["human","human"]}"#)
     }
 
-    fn of(server: &Server, wish: &str) -> Table {
-        let (status, opened) = server.json("POST", "/api/tables", "", wish);
+    fn of(server: &Server, request: &str) -> Table {
+        let (status, opened) = server.json("POST", "/api/tables", "", request);
         assert_eq!(status, 201, "{opened}");
         let tokens = opened["seats"].as_array().unwrap().iter().map(|seat| seat["token"].as_str().unwrap().to_owned());
         Table { id: opened["table"].as_str().unwrap().to_owned(), tokens: tokens.collect() }

@@ -19,7 +19,7 @@ const LONGEST: u32 = 366 * 24 * 3600;
 /// What is asked for when a table is opened.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Wish {
+pub(crate) struct OpenRequest {
     /// The game's word.
     pub(crate) game: String,
     /// Who plays each seat: `human`, `hot`, `bot:LEVEL`.
@@ -67,57 +67,58 @@ pub(crate) struct Wish {
 }
 
 /// Opens a table, stores it, and begins the game unless it waits for somebody.
-pub(crate) async fn open(house: &Arc<House>, wish: Wish) -> Result<Arc<Seated>, ApiError> {
-    let game = *house.game(&wish.game).ok_or_else(|| ApiError::bad(format!("There is no game called '{}'.", wish.game)))?;
+pub(crate) async fn open(house: &Arc<House>, request: OpenRequest) -> Result<Arc<Seated>, ApiError> {
+    let game = *house.game(&request.game).ok_or_else(|| ApiError::bad(format!("There is no game called '{}'.", request.game)))?;
     let about = game.about();
-    let seats = u8::try_from(wish.seats.len()).unwrap_or(u8::MAX);
+    let seats = u8::try_from(request.seats.len()).unwrap_or(u8::MAX);
     if let Some(wrong) = about.wrong_seats(seats) {
         return Err(ApiError::bad(format!("{wrong}.")));
     }
-    let given = wish.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+    let given = request.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
     let options = Options::complete(about, given).map_err(ApiError::bad)?;
-    let edition = editions::find_for(wish.asker, house, &game, wish.edition.as_deref().unwrap_or_default()).await?;
-    let rows = wish.seats.iter().enumerate().map(|(at, kind)| seat(at, kind, &wish, house.time.wall())).collect::<Result<Vec<_>, _>>()?;
-    let (opener, spectate) = wish.tokens.clone().unwrap_or_else(|| (token::token(), token::token()));
+    let edition = editions::find_for(request.asker, house, &game, request.edition.as_deref().unwrap_or_default()).await?;
+    let rows =
+        request.seats.iter().enumerate().map(|(at, kind)| seat(at, kind, &request, house.time.wall())).collect::<Result<Vec<_>, _>>()?;
+    let (opener, spectate) = request.tokens.clone().unwrap_or_else(|| (token::token(), token::token()));
     let table = TableRow {
         id: token::id(),
         game: about.id.into(),
         rules_number: about.rules_number,
         edition: edition.hash(),
         options: options.iter().map(|(name, value)| (name.into(), value.into())).collect(),
-        secret: wish.secret.clone().unwrap_or_else(|| token::hex(32)),
+        secret: request.secret.clone().unwrap_or_else(|| token::hex(32)),
         salts: Vec::new(),
         seed: None,
         opener,
         spectate,
         phase: Phase::Waiting,
-        clock: wish.clock.as_deref().map(clock).transpose()?.flatten(),
+        clock: request.clock.as_deref().map(clock).transpose()?.flatten(),
         paused_at: None,
         resumed_at: None,
         created: house.time.wall(),
         next: None,
-        guide: wish.guide,
-        absence: absence(wish.absence)?,
+        guide: request.guide,
+        absence: absence(request.absence)?,
         due: None,
-        leaver: leaver(wish.leaver.as_deref().unwrap_or_default())?,
+        leaver: leaver(request.leaver.as_deref().unwrap_or_default())?,
     };
     let kept = Kept { table, seats: rows, lines: Vec::new(), chat: Vec::new() };
     // The edition must hold for these options and seats, whether the game begins now or later.
     let blank = house.blank(&game, &kept.table, kept.seats.len()).await?;
     let mut room = room::load(game, blank, kept, house.checkpoints.clone(), house.time.now());
     room.private = editions::is_private(house, &game, &room.table.edition).await?;
-    if let Some(salt) = wish.salt.as_deref().filter(|salt| !salt.is_empty()) {
+    if let Some(salt) = request.salt.as_deref().filter(|salt| !salt.is_empty()) {
         let first = room.seats.iter().find(|row| !matches!(row.kind, SeatKind::Bot(_))).map_or(0, |row| row.seat);
         room.add_salt(Seat(first), salt)?;
     }
-    if !wish.wait {
+    if !request.wait {
         room.start(house.time.now())?;
         room.table.due = upkeep::due(house, &room);
     }
     house.store.create(room.table.clone(), room.seats.clone(), edition).await?;
     let seated = house.seat(room);
-    if !wish.wait {
-        let lines = wish.lines;
+    if !request.wait {
+        let lines = request.lines;
         house.act(&seated, move |on, at| on.play_recorded(&lines, at)).await?;
     }
     Ok(seated)
@@ -129,14 +130,15 @@ impl House {
     #[doc(hidden)]
     pub async fn open_played(self: &Arc<Self>, game: &str, seats: usize, lines: Vec<String>) -> Result<(String, Vec<String>), String> {
         let secret = Some("5".repeat(64));
-        let wish = Wish { game: game.to_owned(), seats: vec!["human".to_owned(); seats], lines, secret, ..Wish::default() };
-        let seated = open(self, wish).await.map_err(|error| error.text.to_string())?;
+        let request =
+            OpenRequest { game: game.to_owned(), seats: vec!["human".to_owned(); seats], lines, secret, ..OpenRequest::default() };
+        let seated = open(self, request).await.map_err(|error| error.text.to_string())?;
         let room = seated.room.lock().await;
         Ok((seated.id.clone(), room.seats.iter().map(|row| row.token.clone()).collect()))
     }
 }
 
-fn seat(at: usize, kind: &str, wish: &Wish, now: i64) -> Result<SeatRow, ApiError> {
+fn seat(at: usize, kind: &str, request: &OpenRequest, now: i64) -> Result<SeatRow, ApiError> {
     let kind = match kind {
         "human" => SeatKind::Human,
         "hot" => SeatKind::Hot,
@@ -146,15 +148,15 @@ fn seat(at: usize, kind: &str, wish: &Wish, now: i64) -> Result<SeatRow, ApiErro
             SeatKind::Bot(level.to_owned())
         }
     };
-    let name = wish.names.get(at).map(|name| room::tidy_name(name)).unwrap_or_default();
-    let seated = !wish.wait || kind != SeatKind::Human;
-    let has_link = wish.tokens.is_none() && !matches!(kind, SeatKind::Bot(_));
+    let name = request.names.get(at).map(|name| room::tidy_name(name)).unwrap_or_default();
+    let seated = !request.wait || kind != SeatKind::Human;
+    let has_link = request.tokens.is_none() && !matches!(kind, SeatKind::Bot(_));
     let token = if has_link { token::token() } else { String::new() };
     Ok(SeatRow { name, token, seated, seen: Some(now), ..SeatRow::new(at as u8, kind) })
 }
 
-fn absence(wish: Option<u32>) -> Result<u32, ApiError> {
-    let seconds = wish.unwrap_or(room::USUAL_ABSENCE);
+fn absence(request: Option<u32>) -> Result<u32, ApiError> {
+    let seconds = request.unwrap_or(room::USUAL_ABSENCE);
     let (least, most) = (room::LEAST_ABSENCE, room::MOST_ABSENCE);
     let wrong = || ApiError::bad(format!("A seat counts as lost after {least} to {most} seconds, not after {seconds}."));
     (least..=most).contains(&seconds).then_some(seconds).ok_or_else(wrong)
@@ -206,7 +208,7 @@ pub(crate) async fn rematch(house: &Arc<House>, seated: &Arc<Seated>) -> Result<
         return Err(ApiError::rule("table.not-over", "A rematch is offered when the game is over."));
     }
     let persons = room.seats.iter().filter(|row| row.kind == SeatKind::Human).count();
-    let wish = Wish {
+    let request = OpenRequest {
         game: room.table.game.clone(),
         seats: room.seats.iter().map(|row| kind_word(&row.kind)).collect(),
         options: room.table.options.iter().cloned().collect(),
@@ -219,16 +221,16 @@ pub(crate) async fn rematch(house: &Arc<House>, seated: &Arc<Seated>) -> Result<
         leaver: Some(leaver_word(&room.table.leaver)),
         names: room.seats.iter().map(|row| row.name.clone()).collect(),
         tokens: Some((room.table.opener.clone(), room.table.spectate.clone())),
-        ..Wish::default()
+        ..OpenRequest::default()
     };
     drop(room);
-    let next = open(house, wish).await?.id.clone();
+    let next = open(house, request).await?.id.clone();
     // Two may ask at once: the first one's table stands.
     let first = house.rearrange(seated, move |room, _| Ok(room.table.next.get_or_insert(next).clone()));
     first.await
 }
 
-/// A kind of seat in the words of a wish.
+/// A kind of seat in the words of a request.
 pub(crate) fn kind_word(kind: &SeatKind) -> String {
     match kind {
         SeatKind::Human => "human".into(),

@@ -24,7 +24,7 @@ pub(crate) use game_on::{GameOn, Moment};
 pub(crate) use keys::{device_id, devices, lasting};
 pub(crate) use load::{FAULT, load, sentence};
 pub(crate) use manage::{Change, Changed};
-pub(crate) use orders::{Order, OrderWish};
+pub(crate) use orders::{Order, OrderRequest};
 pub(crate) use roster::{Member, Roster};
 pub(crate) use sit::tidy_name;
 pub(crate) use stand_in::{bot_of, told as stand_in_told, undo_refused};

@@ -26,8 +26,8 @@ async fn older_lines_are_put_above_those_that_the_page_has() {
           const { log } = await ask(`/api/tables/${opened.table}/log`, token);
           done({ link, lines: log.map((it) => it.text) });
         })()";
-    let wish = json!({"game": "bell", "seats": ["bot:random", "bot:random"]});
-    let played = seat.client.execute_async(script, vec![wish]).await.expect("an answer");
+    let request = json!({"game": "bell", "seats": ["bot:random", "bot:random"]});
+    let played = seat.client.execute_async(script, vec![request]).await.expect("an answer");
     let all: Vec<_> = played["lines"].as_array().unwrap().iter().map(|it| it.as_str().unwrap().to_owned()).collect();
     assert!(all.len() > 120, "{} lines", all.len());
     seat.visit(played["link"].as_str().unwrap()).await;

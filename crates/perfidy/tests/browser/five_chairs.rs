@@ -14,12 +14,12 @@ impl FiveChairs<'_> {
     pub(crate) async fn open<'a>(seat: &'a Seat, setup: &str) -> FiveChairs<'a> {
         seat.visit("/").await;
         seat.in_a_hurry().await;
-        let wish =
+        let request =
             json!({"game": "spies", "seats": ["human", "human", "human", "human", "human"], "options": {"setup": setup}, "wait": false});
         let script = "const done = arguments[1];
             fetch('/api/tables', { method: 'POST', body: JSON.stringify(arguments[0]), headers: { 'Content-Type': 'application/json' } })
                 .then((it) => it.json()).then(done)";
-        let opened = seat.client.execute_async(script, vec![wish]).await.expect("an answer");
+        let opened = seat.client.execute_async(script, vec![request]).await.expect("an answer");
         let chairs = opened["seats"].as_array().unwrap_or_else(|| panic!("{opened}"));
         // A browser sits down in one chair only; the tokens that nobody has exchanged serve as keys.
         for chair in chairs {

@@ -14,7 +14,7 @@ use tokio::time::sleep;
 
 /// How long a page may take for anything.
 const PATIENCE: Duration = Duration::from_secs(10);
-const GLANCE: Duration = Duration::from_millis(25);
+const POLL: Duration = Duration::from_millis(25);
 
 /// The buttons of the lobby.
 #[derive(Clone, Copy)]
@@ -85,7 +85,7 @@ impl Seat {
                 let shown = self.js("return document.body.innerText.slice(0, 1500)").await;
                 panic!("not within {PATIENCE:?}: {expression}\n{}\n{}", self.address().await, shown.as_str().unwrap_or_default());
             }
-            sleep(GLANCE).await;
+            sleep(POLL).await;
         }
     }
 
@@ -182,7 +182,7 @@ impl Seat {
         let end = Instant::now() + limit;
         while self.js("return Boolean(window.pilot)").await == json!(true) {
             assert!(Instant::now() < end, "the page still plays: step {} {}", self.step().await, self.text("#prompt").await);
-            sleep(GLANCE).await;
+            sleep(POLL).await;
         }
     }
 

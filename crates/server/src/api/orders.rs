@@ -5,7 +5,7 @@ use crate::{
     access,
     api_error::ApiError,
     house::{House, Seated},
-    room::{Order, OrderWish},
+    room::{Order, OrderRequest},
 };
 use axum::{
     Json,
@@ -47,7 +47,7 @@ pub(crate) fn choices(order: &Order) -> impl Iterator<Item = OrderKind> {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Ordered {
-    orders: Vec<OrderWish>,
+    orders: Vec<OrderRequest>,
 }
 
 /// Gives orders; those for windows that are not named stay as they are.
@@ -68,8 +68,8 @@ pub(crate) async fn set_orders(
 }
 
 /// Keeps orders, and lets them answer at once where their window is open.
-pub(crate) async fn keep_orders(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, wishes: &[OrderWish]) -> Result<(), ApiError> {
-    let given = seated.room.lock().await.read_orders(wishes)?;
+pub(crate) async fn keep_orders(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, requests: &[OrderRequest]) -> Result<(), ApiError> {
+    let given = seated.room.lock().await.read_orders(requests)?;
     let done = house.rearrange(seated, move |room, _| {
         room.give_orders(seat, given);
         Ok(())

@@ -7,7 +7,7 @@ use crate::{
     house::{House, Seated},
     look_back::LookBack,
     managing::{self, Managed, Sender},
-    opening::{self, Wish},
+    opening::{self, OpenRequest},
     query::Asked,
     room::{Change, Changed, Room},
     sitting::{self, Sits},
@@ -27,9 +27,9 @@ use table::{Seat, Viewer};
 
 /// Opens a table.
 pub(crate) async fn open(State(house): State<Arc<House>>, headers: HeaderMap, body: Body) -> Result<(StatusCode, Json<Value>), ApiError> {
-    let wish: Wish = read_json(body).await?;
+    let request: OpenRequest = read_json(body).await?;
     access::api_origin(&headers)?;
-    let seated = opening::open(&house, Wish { asker: house.asker(&headers), ..wish }).await?;
+    let seated = opening::open(&house, OpenRequest { asker: house.asker(&headers), ..request }).await?;
     let room = seated.room.lock().await;
     let link = |token: &str| format!("{}/t/{}/join/{token}", house.config.address, seated.id);
     let people = room.seats.iter().filter(|row| !row.token.is_empty());
@@ -206,7 +206,7 @@ pub(super) fn with_key(house: &House, table: &str, seat: Seat, key: &str) -> Val
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct ChangeWish {
+struct ChangeRequest {
     change: String,
 }
 
@@ -231,8 +231,8 @@ pub(crate) async fn manage(
         (Sender { seat, opener }, room.seat_count())
     };
     access::api_origin(&headers)?;
-    let wish: ChangeWish = read_json(body).await?;
-    let change = Change::read(&wish.change, seats);
+    let request: ChangeRequest = read_json(body).await?;
+    let change = Change::read(&request.change, seats);
     let change = change.ok_or_else(|| {
         ApiError::bad("A change is 'reissue SEAT', 'bot SEAT LEVEL', 'person SEAT', 'back SEAT', 'object SEAT', 'pause' or 'resume'.")
     })?;

@@ -5,7 +5,7 @@ use crate::{
     access,
     api_error::ApiError,
     house::House,
-    opening::{self, Wish},
+    opening::{self, OpenRequest},
 };
 use axum::{
     body::Body,
@@ -105,15 +105,15 @@ pub(crate) async fn start(
     let form = forms::read(body).await?;
     access::form_origin(&headers, form.get("key"), &house.form_key)?;
     let (about, steps) = find(&house, &word)?;
-    let wish = Wish {
+    let request = OpenRequest {
         game: about.id.into(),
         seats: steps.guide.seats,
         options: steps.guide.options,
         salt: Some(form.get("salt").to_owned()),
         guide: true,
         lines: steps.guide.lines,
-        ..Wish::default()
+        ..OpenRequest::default()
     };
-    let seated = opening::open(&house, wish).await?;
+    let seated = opening::open(&house, request).await?;
     Ok(lobby::welcome(&house, &seated, String::new()).await?)
 }

@@ -3,7 +3,7 @@
 use super::{
     error::Page,
     frame,
-    replay::{self, LogWish},
+    replay::{self, LogRequest},
     table::Whole,
 };
 use crate::{
@@ -124,7 +124,7 @@ pub(crate) async fn other(
             return Ok((kind("text/plain; charset=utf-8"), text).into_response());
         }
         "log" => {
-            let part: LogWish = asked.read()?;
+            let part: LogRequest = asked.read()?;
             let older = shown(&house, &hash, &asked, &headers, move |past| replay::older_log(&past.showing(), part)).await?;
             return Ok(Json(older).into_response());
         }
@@ -254,7 +254,7 @@ async fn shown<R: Send + 'static>(
     headers: &HeaderMap,
     make: impl FnOnce(Past) -> R + Send + 'static,
 ) -> Result<R, ApiError> {
-    let (which, part): (Which, LogWish) = (asked.read()?, asked.read()?);
+    let (which, part): (Which, LogRequest) = (asked.read()?, asked.read()?);
     let asker = house.looker(headers, hash);
     let replayed = match house.looked_at.find(hash) {
         Some(replayed) => replayed,
@@ -280,7 +280,7 @@ async fn replay_kept(house: &Arc<House>, asker: Asker, hash: &str) -> Result<Arc
 }
 
 /// The record at a step, as a seat or a spectator saw it.
-fn seen(replayed: &Replayed, hash: String, which: &Which, part: LogWish) -> Result<Past, ApiError> {
+fn seen(replayed: &Replayed, hash: String, which: &Which, part: LogRequest) -> Result<Past, ApiError> {
     let on = &replayed.on;
     let place = which.place.as_deref().unwrap_or("0");
     let who = access::placed(place, on.hosted.seats()).ok_or_else(|| ApiError::bad("There is no such seat."))?;

@@ -7,7 +7,7 @@ use crate::{
     editions,
     game::Game,
     house::{House, Seated},
-    opening::{self, Wish},
+    opening::{self, OpenRequest},
     room::{Room, USUAL_ABSENCE},
     sitting::{self, Sits},
     token,
@@ -173,7 +173,7 @@ pub(crate) async fn open(State(house): State<Arc<House>>, headers: HeaderMap, bo
     // The game waits for persons who are not at this screen.
     let humans = seats.iter().filter(|kind| *kind == "human").count();
     let others = if seats.iter().any(|kind| kind == "hot") { humans } else { humans.saturating_sub(1) };
-    let wish = Wish {
+    let request = OpenRequest {
         game: form.get("game").to_owned(),
         wait: others > 0,
         names: (0..seats.len()).map(|at| if at == first { form.get("name").to_owned() } else { String::new() }).collect(),
@@ -185,9 +185,9 @@ pub(crate) async fn open(State(house): State<Arc<House>>, headers: HeaderMap, bo
         clock: Some(form.get("clock").to_owned()),
         absence: Some(form.get("absence")).filter(|text| !text.is_empty()).map(absence).transpose()?,
         leaver: Some(form.get("leaver").to_owned()),
-        ..Wish::default()
+        ..OpenRequest::default()
     };
-    let seated = opening::open(&house, wish).await?;
+    let seated = opening::open(&house, request).await?;
     Ok(welcome(&house, &seated, form.get("salt").to_owned()).await?)
 }
 

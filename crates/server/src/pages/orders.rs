@@ -9,7 +9,7 @@ use crate::{
     api_error::ApiError,
     house::House,
     parts::Showing,
-    room::{Order, OrderWish},
+    room::{Order, OrderRequest},
     viewer_snapshot::ViewerSnapshot,
 };
 use axum::{
@@ -72,7 +72,7 @@ pub(super) async fn give(State(house): State<Arc<House>>, Path(at): Where, heade
         let (at, form) = forms::sent(&house, &at, &headers, body).await?;
         let seat = at.who.seat().ok_or_else(ApiError::never_moves)?;
         let scene = at.seated.room.lock().await.on.as_ref().map(|on| ViewerSnapshot::now(on, at.who).scene);
-        let done = async { api::keep_orders(&house, &at.seated, seat, &wishes(&form, scene.as_ref())?).await };
+        let done = async { api::keep_orders(&house, &at.seated, seat, &requests(&form, scene.as_ref())?).await };
         let done = done.await.map(|()| None);
         Ok::<_, ApiError>((at, done))
     };
@@ -80,16 +80,16 @@ pub(super) async fn give(State(house): State<Arc<House>>, Path(at): Where, heade
 }
 
 /// The orders in the fields of a form, with names turned into ids.
-fn wishes(form: &Form, scene: Option<&Scene>) -> Result<Vec<OrderWish>, ApiError> {
+fn requests(form: &Form, scene: Option<&Scene>) -> Result<Vec<OrderRequest>, ApiError> {
     let fields = form.iter().filter_map(|(name, value)| Some((name.strip_prefix("order-")?, value)));
-    let wish = |(kind, order): (&str, &str)| {
+    let request = |(kind, order): (&str, &str)| {
         let names = form.get(&format!("only-{kind}")).split(',').map(str::trim).filter(|name| !name.is_empty());
         // What the field says counts for playing at once only.
         let names = names.filter(|_| order == OrderKind::Play.word());
         let only = names.map(|name| ids_of(scene, name)).collect::<Result<Vec<_>, _>>()?;
-        Ok(OrderWish { window: kind.to_owned(), order: order.to_owned(), only: only.concat() })
+        Ok(OrderRequest { window: kind.to_owned(), order: order.to_owned(), only: only.concat() })
     };
-    fields.map(wish).collect()
+    fields.map(request).collect()
 }
 
 /// The places and pieces of a picture by id and name.

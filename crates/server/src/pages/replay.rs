@@ -40,12 +40,12 @@ struct Which {
 
 /// Which part of the log is wanted: the newest lines, more of them, or those before a step.
 #[derive(Clone, Copy, Default, Deserialize)]
-pub(crate) struct LogWish {
+pub(crate) struct LogRequest {
     log: Option<usize>,
     pub(crate) before: Option<usize>,
 }
 
-impl LogWish {
+impl LogRequest {
     /// Is the newest part not enough?
     fn is_more(self) -> bool {
         self.before.is_some() || self.log.is_some()
@@ -60,7 +60,7 @@ impl LogWish {
 type Seen = (ViewerSnapshot, Option<Scene>);
 
 /// A step of the past, walking through the record once.
-pub(crate) fn past_seen(back: &mut LookBack, step: usize, part: LogWish) -> Result<Seen, ApiError> {
+pub(crate) fn past_seen(back: &mut LookBack, step: usize, part: LogRequest) -> Result<Seen, ApiError> {
     let before = back.scene_before(step);
     let mut snapshot = back.snapshot(step)?;
     if part.is_more() {
@@ -70,7 +70,7 @@ pub(crate) fn past_seen(back: &mut LookBack, step: usize, part: LogWish) -> Resu
 }
 
 /// The present, which was seen already.
-pub(crate) fn present_seen(back: &mut LookBack, mut snapshot: ViewerSnapshot, part: LogWish) -> Result<Seen, ApiError> {
+pub(crate) fn present_seen(back: &mut LookBack, mut snapshot: ViewerSnapshot, part: LogRequest) -> Result<Seen, ApiError> {
     let before = back.scene_before(snapshot.step);
     if part.is_more() {
         snapshot.log = back.log(snapshot.step, part.before, part.most())?;
@@ -88,7 +88,7 @@ struct Past {
 
 impl Past {
     async fn of(house: &House, at: &At, asked: &Asked) -> Result<Past, ApiError> {
-        let (which, part): (Which, LogWish) = (asked.read()?, asked.read()?);
+        let (which, part): (Which, LogRequest) = (asked.read()?, asked.read()?);
         let room = at.seated.room.lock().await;
         let on = room.game_on()?;
         let step = which.step.filter(|step| *step != on.steps.count(room.index(at.who)));
@@ -158,7 +158,7 @@ pub(crate) async fn log(
 }
 
 /// The lines of the log that were asked for.
-pub(crate) fn older_log(show: &Showing<'_>, part: LogWish) -> Value {
+pub(crate) fn older_log(show: &Showing<'_>, part: LogRequest) -> Value {
     json!({"add": parts::older_log(show, part.before.unwrap_or(usize::MAX)).into_string()})
 }
 

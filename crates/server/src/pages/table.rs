@@ -5,7 +5,7 @@ use super::{
     drawn,
     error::Page,
     frame, invite, orders,
-    replay::{self, LogWish},
+    replay::{self, LogRequest},
     seat, waiting,
 };
 use crate::{
@@ -39,16 +39,16 @@ pub(crate) async fn table(
     headers: HeaderMap,
 ) -> Result<Response, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
-    let part: LogWish = asked.read()?;
+    let part: LogRequest = asked.read()?;
     Ok(draw(&house, &at, part, None).await?)
 }
 
 /// Draws the page of a table, with a notice where something was refused.
 pub(crate) async fn show(house: &Arc<House>, at: &seat::At, notice: Option<&ApiError>) -> Result<Response, ApiError> {
-    draw(house, at, LogWish::default(), notice).await
+    draw(house, at, LogRequest::default(), notice).await
 }
 
-async fn draw(house: &Arc<House>, at: &seat::At, part: LogWish, notice: Option<&ApiError>) -> Result<Response, ApiError> {
+async fn draw(house: &Arc<House>, at: &seat::At, part: LogRequest, notice: Option<&ApiError>) -> Result<Response, ApiError> {
     let room = at.seated.room.lock().await;
     let roster = room.roster(at.who, house.time.running());
     let chat: Vec<ChatRow> = crate::chat::read_by(&room, at.who);
@@ -306,7 +306,7 @@ fn places(scene: &Scene) -> Markup {
 /// The live layers in the order in which they are drawn.
 const LAYERS: [&str; 5] = ["board-marks", "board-labels", "board-status", "board-pieces", "board-targets"];
 
-/// The record of a table whose edition is an owner's, with its files only where a seat wishes it.
+/// The record of a table whose edition is an owner's, with its files only where a seat requests it.
 fn with_edition(show: &Showing<'_>) -> Markup {
     html! {
         form.with-edition method="get" action=(show.address("record")) {

@@ -25,7 +25,7 @@ pub(crate) struct Order {
 /// An order as it is asked for.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct OrderWish {
+pub(crate) struct OrderRequest {
     /// The kind of the window.
     pub(crate) window: String,
     /// The word of its kind.
@@ -63,8 +63,8 @@ impl Room {
     }
 
     /// The orders that are asked for, or what is wrong with them.
-    pub(crate) fn read_orders(&self, wishes: &[OrderWish]) -> Result<Vec<Order>, ApiError> {
-        wishes.iter().map(|wish| self.read_order(wish)).collect()
+    pub(crate) fn read_orders(&self, requests: &[OrderRequest]) -> Result<Vec<Order>, ApiError> {
+        requests.iter().map(|request| self.read_order(request)).collect()
     }
 
     /// Gives a seat these orders; those for other windows stay as they are.
@@ -86,24 +86,24 @@ impl Room {
         }
     }
 
-    fn read_order(&self, wish: &OrderWish) -> Result<Order, ApiError> {
+    fn read_order(&self, request: &OrderRequest) -> Result<Order, ApiError> {
         let about = self.game.about();
-        let unknown = || ApiError::bad(format!("{} has no window called '{}'.", about.name, wish.window));
-        let window = about.windows.iter().find(|window| window.kind == wish.window).ok_or_else(unknown)?;
-        let kind: OrderKind = wish.order.parse().map_err(|why| ApiError::bad(format!("{why}.")))?;
+        let unknown = || ApiError::bad(format!("{} has no window called '{}'.", about.name, request.window));
+        let window = about.windows.iter().find(|window| window.kind == request.window).ok_or_else(unknown)?;
+        let kind: OrderKind = request.order.parse().map_err(|why| ApiError::bad(format!("{why}.")))?;
         if kind == OrderKind::Play && !window.at_once {
             return Err(ApiError::bad(format!("In the window '{}' nothing is played at once.", window.name)));
         }
-        if kind != OrderKind::Play && !wish.only.is_empty() {
+        if kind != OrderKind::Play && !request.only.is_empty() {
             return Err(ApiError::bad("Only the order 'play' can be restricted to some elements."));
         }
         let is_id = |id: &String| {
             !id.is_empty() && id.len() <= LONGEST_ID && id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
         };
-        if wish.only.len() > MOST_ELEMENTS || !wish.only.iter().all(is_id) {
+        if request.only.len() > MOST_ELEMENTS || !request.only.iter().all(is_id) {
             return Err(ApiError::bad("An order is restricted by the ids of elements, such as spaces and pieces."));
         }
-        Ok(Order { window, kind, only: wish.only.clone() })
+        Ok(Order { window, kind, only: request.only.clone() })
     }
 
     fn written(&self, seat: Seat) -> Vec<Written> {

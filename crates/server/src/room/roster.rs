@@ -29,7 +29,7 @@ pub(crate) struct Member {
     pub(crate) clock: Option<Remaining>,
 }
 
-/// The roster at a table.
+/// Who sits at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Roster {
     /// The table's id.

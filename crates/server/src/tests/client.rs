@@ -1,7 +1,7 @@
 //! A house for tests, and a client that speaks to it without a network.
 
 use super::sentry::Sentry;
-use crate::{Config, Game, House, house::Seated, opening, opening::Wish, router, time::Time};
+use crate::{Config, Game, House, house::Seated, opening, opening::OpenRequest, router, time::Time};
 use axum::{
     Router,
     body::{Body, to_bytes},
@@ -130,14 +130,14 @@ impl Client {
 
     /// Opens a table of sentries at which these cloaks were drawn.
     pub(super) async fn open_sentries(&self, seats: &[&str], cloaks: &[u8]) -> Open {
-        self.open_sentries_with(seats, cloaks, Wish::default()).await
+        self.open_sentries_with(seats, cloaks, OpenRequest::default()).await
     }
 
     /// The same, with what else is wished.
-    pub(super) async fn open_sentries_with(&self, seats: &[&str], cloaks: &[u8], wish: Wish) -> Open {
+    pub(super) async fn open_sentries_with(&self, seats: &[&str], cloaks: &[u8], request: OpenRequest) -> Open {
         let lines = cloaks.iter().map(|n| format!("* draw {n}")).collect();
-        let wish = Wish { game: "sentry".into(), seats: seats.iter().map(|kind| (*kind).to_owned()).collect(), lines, ..wish };
-        let seated = opening::open(&self.house, wish).await.unwrap();
+        let request = OpenRequest { game: "sentry".into(), seats: seats.iter().map(|kind| (*kind).to_owned()).collect(), lines, ..request };
+        let seated = opening::open(&self.house, request).await.unwrap();
         Open::of(&seated).await
     }
 

@@ -1,7 +1,7 @@
 //! Clocks measure players, not machines: time is turned by hand here.
 
 use super::client::{Client, Open};
-use crate::{opening::Wish, upkeep};
+use crate::{opening::OpenRequest, upkeep};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 use std::{sync::Arc, time::Duration};
@@ -16,8 +16,8 @@ fn house() -> Client {
     Client::by_hand(store(), Duration::ZERO)
 }
 
-fn with_clock(clock: &str) -> Wish {
-    Wish { clock: Some(clock.into()), ..Wish::default() }
+fn with_clock(clock: &str) -> OpenRequest {
+    OpenRequest { clock: Some(clock.into()), ..OpenRequest::default() }
 }
 
 /// What the house does twice a second.
@@ -198,8 +198,8 @@ async fn of_three_the_one_whose_time_is_up_is_played_by_a_bot_until_its_player_i
 #[tokio::test]
 async fn the_host_may_choose_that_a_seat_that_leaves_passes() {
     let client = house();
-    let wish = Wish { leaver: Some("passes".into()), ..with_clock("turn 10") };
-    let table = client.open_sentries_with(&["human"; 3], &[1, 1, 1], wish).await;
+    let request = OpenRequest { leaver: Some("passes".into()), ..with_clock("turn 10") };
+    let table = client.open_sentries_with(&["human"; 3], &[1, 1, 1], request).await;
     pass(&client, 11_000).await;
     assert_eq!(stand_ins(&client, &table).await[0]["plays"], "passes");
     until(async || look(&client, &table, 1).await["ask"]["mine"] == "open").await;

@@ -10,7 +10,7 @@ use crate::{
     checkpoints::{Checkpoints, EVERY},
     live::MOST_MISSED,
     look_back::LookBack,
-    opening::{self, Wish},
+    opening::{self, OpenRequest},
     room::GameOn,
     upkeep,
     viewer_snapshot::NEWEST,
@@ -57,8 +57,8 @@ fn on(table: &dyn Hosted, checkpoints: &Arc<Checkpoints>) -> GameOn {
 /// Opens a table of two persons that has these lines.
 async fn open(client: &Client, table: &dyn Hosted) -> Open {
     let lines = table.lines().iter().map(ToString::to_string).collect();
-    let wish = Wish { game: "bell".into(), seats: vec!["human".into(), "human".into()], lines, ..Wish::default() };
-    let seated = opening::open(&client.house, wish).await.unwrap();
+    let request = OpenRequest { game: "bell".into(), seats: vec!["human".into(), "human".into()], lines, ..OpenRequest::default() };
+    let seated = opening::open(&client.house, request).await.unwrap();
     Open::of(&seated).await
 }
 

@@ -29,13 +29,13 @@ async fn house() -> (Client, String) {
     (client, hash)
 }
 
-fn wish(hash: &str) -> String {
+fn opening(hash: &str) -> String {
     json!({"game": "bell", "seats": ["human", "human"], "edition": hash}).to_string()
 }
 
 /// A table with the owner's edition, opened by the owner.
 async fn opened(client: &Client, hash: &str) -> Open {
-    let answer = client.post("/api/tables", &client.house.owner_key, wish(hash)).await;
+    let answer = client.post("/api/tables", &client.house.owner_key, opening(hash)).await;
     assert_eq!(answer.status, StatusCode::CREATED, "{}", answer.text());
     Open::read(&answer.json())
 }
@@ -71,8 +71,8 @@ async fn strangers_are_told_nothing_of_an_owners_edition() {
     assert_eq!(page.status, StatusCode::BAD_REQUEST);
     assert!(!page.text().contains(PRINTED) && !page.text().contains(NAME));
     let other = format!("{}{}", &hash[1..], &hash[..1]);
-    let unknown = client.post("/api/tables", "", wish(&other)).await;
-    let refused = client.post("/api/tables", "", wish(&hash)).await;
+    let unknown = client.post("/api/tables", "", opening(&other)).await;
+    let refused = client.post("/api/tables", "", opening(&hash)).await;
     assert_eq!(refused.status, StatusCode::BAD_REQUEST);
     assert_eq!(refused.text().replace(&hash, ""), unknown.text().replace(&other, ""), "as if it were not there");
     let form = [("game", "bell"), ("seat", "human"), ("edition", hash.as_str())];
@@ -129,7 +129,7 @@ async fn a_record_names_it_and_carries_it_only_for_a_seat_that_wishes_it() {
         ("a seat", client.get(&table.path("/record"), seat).await),
         ("a seat by its page", client.page(&page, seat).await),
         ("a spectator", client.get(&table.path("/record"), watch).await),
-        ("a spectator who wishes", client.get(&table.path("/record?with-edition=yes"), watch).await),
+        ("a spectator who requests", client.get(&table.path("/record?with-edition=yes"), watch).await),
     ] {
         let text = answer.text();
         assert!(text.contains(&format!("edition {NAME} {hash}\nedition-files apart\n")), "{who}: {text}");

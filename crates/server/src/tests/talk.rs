@@ -21,8 +21,8 @@ async fn germany_talks_to_italy(client: &Client) -> Open {
 }
 
 async fn open(client: &Client) -> Open {
-    let wish = json!({"game": "spies", "seats": ["human", "human", "human", "human", "human"], "options": {"setup": "quick"}});
-    Open::read(&client.post("/api/tables", "", wish.to_string()).await.json())
+    let request = json!({"game": "spies", "seats": ["human", "human", "human", "human", "human"], "options": {"setup": "quick"}});
+    Open::read(&client.post("/api/tables", "", request.to_string()).await.json())
 }
 
 /// The first seat that has something to decide, with its moves.

@@ -19,8 +19,8 @@ fn sentries(store: &Arc<dyn Store>) -> Client {
 }
 
 async fn open(client: &Client, mood: &str) -> Open {
-    let wish = json!({"game": "sentry", "seats": ["human", "human"], "options": {"mood": mood}});
-    Open::read(&client.post("/api/tables", "", wish.to_string()).await.json())
+    let request = json!({"game": "sentry", "seats": ["human", "human"], "options": {"mood": mood}});
+    Open::read(&client.post("/api/tables", "", request.to_string()).await.json())
 }
 
 /// Plays what does not go well, and gives the answer.

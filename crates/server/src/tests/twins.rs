@@ -6,7 +6,7 @@
 //! be the same, byte for byte.
 
 use super::client::Open;
-use crate::{House, opening, opening::Wish};
+use crate::{House, opening, opening::OpenRequest};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::sync::{Arc, LazyLock};
@@ -151,7 +151,8 @@ static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
 /// Opens a table on which these lines were played.
 pub(super) async fn table_with(house: &Arc<House>, game: &Compared, lines: Vec<String>) -> Open {
     let options = game.options.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
-    let wish = Wish { game: game.id.into(), seats: vec!["human".into(); game.seats.into()], options, lines, ..Wish::default() };
-    let seated = opening::open(house, wish).await.unwrap();
+    let request =
+        OpenRequest { game: game.id.into(), seats: vec!["human".into(); game.seats.into()], options, lines, ..OpenRequest::default() };
+    let seated = opening::open(house, request).await.unwrap();
     Open::of(&seated).await
 }
