@@ -47,6 +47,6 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/api/tables/{id}/orders", get(orders::orders).put(orders::set_orders))
         .route("/api/tables/{id}/edition", get(record::edition))
         .route("/api/tables/{id}/record", get(record::record))
-        .route("/api/tables/{id}/picture.svg", get(|house, id, asked, headers| picture::picture(Form::Svg, house, id, asked, headers)))
-        .route("/api/tables/{id}/picture.png", get(|house, id, asked, headers| picture::picture(Form::Png, house, id, asked, headers)))
+        .route("/api/tables/{id}/picture.svg", get(|house, id, query, headers| picture::picture(Form::Svg, house, id, query, headers)))
+        .route("/api/tables/{id}/picture.png", get(|house, id, query, headers| picture::picture(Form::Png, house, id, query, headers)))
 }

@@ -7,17 +7,17 @@ use std::convert::Infallible;
 
 /// The text behind the question mark. It is read after the table and the token were looked at, so that a mistake in it has its
 /// place in the order of checks and its sentence.
-pub(crate) struct Asked(String);
+pub(crate) struct QueryText(String);
 
-impl<S: Sync> FromRequestParts<S> for Asked {
+impl<S: Sync> FromRequestParts<S> for QueryText {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        Ok(Asked(parts.uri.query().unwrap_or_default().to_owned()))
+        Ok(QueryText(parts.uri.query().unwrap_or_default().to_owned()))
     }
 }
 
-impl Asked {
+impl QueryText {
     /// Reads it.
     pub(crate) fn read<T: DeserializeOwned>(&self) -> Result<T, ApiError> {
         serde_urlencoded::from_str(&self.0).map_err(|e| ApiError::bad(format!("The end of the address is not what is expected here: {e}.")))

@@ -4,7 +4,7 @@
 //! is shown to nobody before it is stored: see [`crate::house::House::act`].
 
 mod absence;
-mod asked;
+mod asked_since;
 mod clock;
 mod game_on;
 mod keys;

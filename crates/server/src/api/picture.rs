@@ -5,7 +5,7 @@ use crate::{
     house::{House, Seated},
     look_back::LookBack,
     picture::{self, Form},
-    query::Asked,
+    query::QueryText,
     viewer_snapshot::ViewerSnapshot,
 };
 use axum::{
@@ -28,11 +28,11 @@ pub(crate) async fn picture(
     form: Form,
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
-    asked: Asked,
+    query: QueryText,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let (seated, who) = super::table::find(&house, &id, &headers).await?;
-    draw(&house, &seated, who, asked.read::<Which>()?.step, form).await
+    draw(&house, &seated, who, query.read::<Which>()?.step, form).await
 }
 
 /// Draws a step of a viewer.

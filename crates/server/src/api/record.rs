@@ -6,7 +6,7 @@ use crate::{
     editions,
     house::{House, Seated},
     look_back::LookBack,
-    query::Asked,
+    query::QueryText,
     room::{GameOn, Room},
 };
 use axum::{
@@ -24,11 +24,11 @@ use table::{Dice, Fair, Files, Record, Seat, Viewer};
 pub(crate) async fn record(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
-    asked: Asked,
+    query: QueryText,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let (seated, who) = super::table::find(&house, &id, &headers).await?;
-    export(&house, &seated, who, asked.read()?).await
+    export(&house, &seated, who, query.read()?).await
 }
 
 /// Answers with the edition of the table.

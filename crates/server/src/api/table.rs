@@ -8,7 +8,7 @@ use crate::{
     look_back::LookBack,
     managing::{self, Managed, Sender},
     opening::{self, OpenRequest},
-    query::Asked,
+    query::QueryText,
     room::{Change, Changed, Room},
     sitting::{self, Sits},
     token,
@@ -90,11 +90,11 @@ const MOST_LINES: usize = 1000;
 pub(crate) async fn log(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
-    asked: Asked,
+    query: QueryText,
     headers: HeaderMap,
 ) -> Result<Json<Value>, ApiError> {
     let (seated, who) = find(&house, &id, &headers).await?;
-    let Since { since, before } = asked.read()?;
+    let Since { since, before } = query.read()?;
     let back = LookBack::new(seated.room.lock().await.game_on()?, who);
     let step = back.steps().count();
     let part = house.look_back(back, move |back| back.log(step, before, MOST_LINES)).await??;

@@ -1,7 +1,7 @@
 //! The curtain between two persons who share a screen.
 
 use super::{error::Page, frame, seat};
-use crate::{access, api_error::ApiError, house::House, query::Asked};
+use crate::{access, api_error::ApiError, house::House, query::QueryText};
 use axum::{
     extract::{Path, State},
     http::HeaderMap,
@@ -20,11 +20,11 @@ struct To {
 pub(crate) async fn curtain(
     State(house): State<Arc<House>>,
     Path((id, place)): Path<(String, String)>,
-    asked: Asked,
+    query: QueryText,
     headers: HeaderMap,
 ) -> Result<Markup, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
-    let To { to } = asked.read()?;
+    let To { to } = query.read()?;
     let room = at.seated.room.lock().await;
     let row = room.seat(Seat(to)).ok_or_else(ApiError::no_table)?;
     let title = room.title(Seat(to));

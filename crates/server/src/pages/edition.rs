@@ -1,7 +1,7 @@
 //! What of an edition is known of the printed game and what is the house's own.
 
 use super::{error::Page, frame, seat};
-use crate::{api_error::ApiError, editions, game::Game, house::House, query::Asked};
+use crate::{api_error::ApiError, editions, game::Game, house::House, query::QueryText};
 use axum::{
     extract::{Path, State},
     http::HeaderMap,
@@ -21,11 +21,11 @@ struct Which {
 pub(crate) async fn edition(
     State(house): State<Arc<House>>,
     Path(word): Path<String>,
-    asked: Asked,
+    query: QueryText,
     headers: HeaderMap,
 ) -> Result<Markup, Page> {
     let game = house.game(&word).ok_or_else(|| ApiError::no_game(&word))?;
-    let which: Which = asked.read()?;
+    let which: Which = query.read()?;
     Ok(shown(game, &editions::find_for(house.asker(&headers), &house, game, &which.hash).await?))
 }
 

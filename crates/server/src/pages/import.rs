@@ -15,7 +15,7 @@ use crate::{
     owner::Asker,
     parts::Showing,
     picture::{self, Form},
-    query::Asked,
+    query::QueryText,
     room::{GameOn, Member, Roster},
     time::Now,
     token,
@@ -109,7 +109,7 @@ pub(crate) async fn keep(house: &House, text: String) -> Result<Response, ApiErr
 pub(crate) async fn other(
     State(house): State<Arc<House>>,
     Path((hash, what)): Path<(String, String)>,
-    asked: Asked,
+    query: QueryText,
     headers: HeaderMap,
 ) -> Result<Response, Page> {
     let kind = |kind: &'static str| [(header::CONTENT_TYPE, kind)];
@@ -120,19 +120,19 @@ pub(crate) async fn other(
     }
     let form = match what.as_str() {
         "text" => {
-            let text = shown(&house, &hash, &asked, &headers, |past| scene::text::draw(&past.snapshot.scene, 100)).await?;
+            let text = shown(&house, &hash, &query, &headers, |past| scene::text::draw(&past.snapshot.scene, 100)).await?;
             return Ok((kind("text/plain; charset=utf-8"), text).into_response());
         }
         "log" => {
-            let part: LogRequest = asked.read()?;
-            let older = shown(&house, &hash, &asked, &headers, move |past| replay::older_log(&past.showing(), part)).await?;
+            let part: LogRequest = query.read()?;
+            let older = shown(&house, &hash, &query, &headers, move |past| replay::older_log(&past.showing(), part)).await?;
             return Ok(Json(older).into_response());
         }
         "picture.svg" => Form::Svg,
         "picture.png" => Form::Png,
         _ => return Err(ApiError::new(StatusCode::NOT_FOUND, "There is nothing at this address.").into()),
     };
-    let scene = shown(&house, &hash, &asked, &headers, |past| past.snapshot.scene).await?;
+    let scene = shown(&house, &hash, &query, &headers, |past| past.snapshot.scene).await?;
     Ok(picture::answer(&house, scene, form).await?)
 }
 
@@ -250,11 +250,11 @@ impl Past {
 async fn shown<R: Send + 'static>(
     house: &Arc<House>,
     hash: &str,
-    asked: &Asked,
+    query: &QueryText,
     headers: &HeaderMap,
     make: impl FnOnce(Past) -> R + Send + 'static,
 ) -> Result<R, ApiError> {
-    let (which, part): (Which, LogRequest) = (asked.read()?, asked.read()?);
+    let (which, part): (Which, LogRequest) = (query.read()?, query.read()?);
     let asker = house.looker(headers, hash);
     let replayed = match house.looked_at.find(hash) {
         Some(replayed) => replayed,
@@ -323,10 +323,10 @@ fn seen(replayed: &Replayed, hash: String, which: &Which, part: LogRequest) -> R
 pub(crate) async fn look(
     State(house): State<Arc<House>>,
     Path(hash): Path<String>,
-    asked: Asked,
+    query: QueryText,
     headers: HeaderMap,
 ) -> Result<Response, Page> {
-    let page = shown(&house, &hash, &asked, &headers, |past| {
+    let page = shown(&house, &hash, &query, &headers, |past| {
         let showing = past.showing();
         let whole = Whole {
             showing: &showing,
@@ -347,8 +347,8 @@ pub(crate) async fn look(
 pub(crate) async fn parts(
     State(house): State<Arc<House>>,
     Path(hash): Path<String>,
-    asked: Asked,
+    query: QueryText,
     headers: HeaderMap,
 ) -> Result<Json<Value>, ApiError> {
-    Ok(Json(shown(&house, &hash, &asked, &headers, |past| replay::as_json(&past.showing())).await?))
+    Ok(Json(shown(&house, &hash, &query, &headers, |past| replay::as_json(&past.showing())).await?))
 }

@@ -7,7 +7,7 @@ use crate::{
     live::{self, News, Seen},
     look_back::LookBack,
     parts::{self, Showing},
-    query::Asked,
+    query::QueryText,
     viewer_snapshot::ViewerSnapshot,
 };
 use axum::{
@@ -34,11 +34,11 @@ struct Since {
 pub(crate) async fn events(
     State(house): State<Arc<House>>,
     Path((id, place)): Path<(String, String)>,
-    asked: Asked,
+    query: QueryText,
     headers: HeaderMap,
 ) -> Result<Response, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
-    let Since { step } = asked.read()?;
+    let Since { step } = query.read()?;
     let since = last_event(&headers).or(step.and_then(|step| usize::try_from(step).ok()));
     let mut page = Shown::default();
     if let Some(step) = since {

@@ -13,7 +13,7 @@ use crate::{
     look_back::LookBack,
     parts::{self, Showing},
     picture::Form,
-    query::Asked,
+    query::QueryText,
     room::Roster,
     token,
     viewer_snapshot::{NEWEST, ViewerSnapshot},
@@ -87,8 +87,8 @@ struct Past {
 }
 
 impl Past {
-    async fn of(house: &House, at: &At, asked: &Asked) -> Result<Past, ApiError> {
-        let (which, part): (Which, LogRequest) = (asked.read()?, asked.read()?);
+    async fn of(house: &House, at: &At, query: &QueryText) -> Result<Past, ApiError> {
+        let (which, part): (Which, LogRequest) = (query.read()?, query.read()?);
         let room = at.seated.room.lock().await;
         let on = room.game_on()?;
         let step = which.step.filter(|step| *step != on.steps.count(room.index(at.who)));
@@ -112,11 +112,11 @@ impl Past {
 pub(crate) async fn replay(
     State(house): State<Arc<House>>,
     Path((id, place)): Where,
-    asked: Asked,
+    query: QueryText,
     headers: HeaderMap,
 ) -> Result<Response, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
-    let past = Past::of(&house, &at, &asked).await?;
+    let past = Past::of(&house, &at, &query).await?;
     let key = token::form_key(&at.token);
     let whole =
         Whole { showing: &past.showing(), key, invite: None, note: None, own_keys: None, orders: Vec::new(), notice: None, opener: false };
@@ -127,7 +127,7 @@ pub(crate) async fn replay(
 pub(crate) async fn parts(
     State(house): State<Arc<House>>,
     Path((id, place)): Where,
-    asked: Asked,
+    query: QueryText,
     headers: HeaderMap,
 ) -> Result<Json<Value>, ApiError> {
     let at = seat::at(&house, &id, &place, &headers).await?;
@@ -135,7 +135,7 @@ pub(crate) async fn parts(
     if at.seated.room.lock().await.table.phase == Phase::Waiting {
         return Ok(Json(json!({"waiting": true, "step": 0, "of": 0, "asked": false, "parts": {}})));
     }
-    Ok(Json(as_json(&Past::of(&house, &at, &asked).await?.showing())))
+    Ok(Json(as_json(&Past::of(&house, &at, &query).await?.showing())))
 }
 
 /// All parts of a page with its log.
@@ -149,12 +149,12 @@ pub(crate) fn as_json(show: &Showing<'_>) -> Value {
 pub(crate) async fn log(
     State(house): State<Arc<House>>,
     Path((id, place)): Where,
-    asked: Asked,
+    query: QueryText,
     headers: HeaderMap,
 ) -> Result<Json<Value>, ApiError> {
     let at = seat::at(&house, &id, &place, &headers).await?;
-    let past = Past::of(&house, &at, &asked).await?;
-    Ok(Json(older_log(&past.showing(), asked.read()?)))
+    let past = Past::of(&house, &at, &query).await?;
+    Ok(Json(older_log(&past.showing(), query.read()?)))
 }
 
 /// The lines of the log that were asked for.
@@ -166,12 +166,12 @@ pub(crate) fn older_log(show: &Showing<'_>, part: LogRequest) -> Value {
 pub(crate) async fn text(
     State(house): State<Arc<House>>,
     Path((id, place)): Where,
-    asked: Asked,
+    query: QueryText,
     headers: HeaderMap,
 ) -> Result<Response, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
-    let which: Which = asked.read()?;
-    let snapshot = Past::of(&house, &at, &asked).await?.snapshot;
+    let which: Which = query.read()?;
+    let snapshot = Past::of(&house, &at, &query).await?.snapshot;
     let width = which.width.unwrap_or(100).clamp(20, 400);
     let scene = &snapshot.scene;
     let text = [scene::text::draw(scene, width), scene::text::choices(scene, width), scene::text::refusals(scene, width)].join("\n");
@@ -182,11 +182,11 @@ pub(crate) async fn text(
 pub(crate) async fn record(
     State(house): State<Arc<House>>,
     Path((id, place)): Where,
-    asked: Asked,
+    query: QueryText,
     headers: HeaderMap,
 ) -> Result<Response, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
-    Ok(api::export_record(&house, &at.seated, at.who, asked.read()?).await?)
+    Ok(api::export_record(&house, &at.seated, at.who, query.read()?).await?)
 }
 
 /// The whole game with anybody's eyes, once it is over: its record is looked at like one from elsewhere.
@@ -218,9 +218,9 @@ pub(crate) async fn picture(
     form: Form,
     State(house): State<Arc<House>>,
     Path((id, place)): Where,
-    asked: Asked,
+    query: QueryText,
     headers: HeaderMap,
 ) -> Result<Response, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
-    Ok(api::draw_picture(&house, &at.seated, at.who, asked.read::<Which>()?.step, form).await?)
+    Ok(api::draw_picture(&house, &at.seated, at.who, query.read::<Which>()?.step, form).await?)
 }

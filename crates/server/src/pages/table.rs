@@ -15,7 +15,7 @@ use crate::{
     live::is_hot,
     look_back::LookBack,
     parts::{self, Showing},
-    query::Asked,
+    query::QueryText,
     room::{Change, Order},
     token,
     viewer_snapshot::ViewerSnapshot,
@@ -35,11 +35,11 @@ use table::Viewer;
 pub(crate) async fn table(
     State(house): State<Arc<House>>,
     Path((id, place)): Path<(String, String)>,
-    asked: Asked,
+    query: QueryText,
     headers: HeaderMap,
 ) -> Result<Response, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
-    let part: LogRequest = asked.read()?;
+    let part: LogRequest = query.read()?;
     Ok(draw(&house, &at, part, None).await?)
 }
 

@@ -1,6 +1,6 @@
 //! The game of a room: moves, undo, chance, and what follows from each line.
 
-use super::{Steps, Watching, asked::AskedSince, clock::Clocks, steps, turns::Turns, window::WindowTime};
+use super::{Steps, Watching, asked_since::AskedSince, clock::Clocks, steps, turns::Turns, window::WindowTime};
 use crate::{api_error::ApiError, capital::capitalized, checkpoints::GameCheckpoints, time::Now, token, viewer_snapshot::ViewerSnapshot};
 use bots::{Answer, FAILED};
 use std::sync::Arc;

@@ -72,7 +72,7 @@ async fn a_seat_is_lost_after_the_stated_time_and_never_before_the_request_has_s
     let (now, second) = (client.house.time.wall(), 1000);
     assert_eq!(room.lost_seats(now + 24 * HOUR - 60 * second), []);
     assert_eq!(room.lost_seats(now + 24 * HOUR + second), [table::Seat(1)]);
-    // Asked for later, when the seat was absent already: it can still object.
+    // QueryText for later, when the seat was absent already: it can still object.
     room.seats[1].wanted_since = Some(now + 30 * HOUR);
     assert_eq!(room.lost_seats(now + 31 * HOUR - second), []);
     assert_eq!(room.lost_seats(now + 31 * HOUR), [table::Seat(1)]);
