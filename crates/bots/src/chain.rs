@@ -22,19 +22,19 @@ const MOST_ANSWERS: u32 = 24;
 #[derive(Clone, Debug)]
 pub(crate) struct Link<M> {
     moves: Vec<M>,
-    ways: Vec<Way>,
+    branches: Vec<Branch>,
 }
 
 /// A link that can be taken and leads on.
 #[derive(Clone, Copy, Debug)]
-struct Way {
+struct Branch {
     at: usize,
     value: f32,
 }
 
 impl<M> Default for Link<M> {
     fn default() -> Self {
-        Link { moves: Vec::new(), ways: Vec::new() }
+        Link { moves: Vec::new(), branches: Vec::new() }
     }
 }
 
@@ -70,7 +70,7 @@ impl<'a, G: Know> Chain<'a, G> {
         self.left = budget.saturating_mul(4).saturating_add(100);
         let after = if matches!(self.game.ask(state), Ask::Sealed(..)) { After::Sealed } else { After::Deed };
         match self.step(state, m) {
-            (next, Deed::Done) => self.settle(next, after),
+            (next, Deed::Done) => self.value_when_quiet(next, after),
             (next, Deed::Open) => self.search(&next, 0, budget),
         }
     }
@@ -93,48 +93,48 @@ impl<'a, G: Know> Chain<'a, G> {
         }
         let mut link = std::mem::take(&mut self.links[depth]);
         link.moves.clear();
-        link.ways.clear();
+        link.branches.clear();
         self.game.moves(state, self.seat, &mut link.moves);
         let mut best = f32::NEG_INFINITY;
         for (at, m) in link.moves.iter().enumerate() {
             match self.step(state, *m) {
-                (next, Deed::Done) => best = best.max(self.settle(next, After::Deed)),
-                (next, Deed::Open) => link.ways.push(Way { at, value: self.game.estimate(&next, self.seat) }),
+                (next, Deed::Done) => best = best.max(self.value_when_quiet(next, After::Deed)),
+                (next, Deed::Open) => link.branches.push(Branch { at, value: self.game.estimate(&next, self.seat) }),
             }
         }
         let rest = budget.saturating_sub(link.moves.len() as u32);
-        self.choose_ways(&mut link, here, rest);
-        let share = rest / (link.ways.len() as u32).max(1);
-        for way in &link.ways {
-            let (next, _) = self.step(state, link.moves[way.at]);
+        self.choose_branches(&mut link, here, rest);
+        let share = rest / (link.branches.len() as u32).max(1);
+        for branch in &link.branches {
+            let (next, _) = self.step(state, link.moves[branch.at]);
             best = best.max(self.search(&next, depth + 1, share));
         }
         self.links[depth] = link;
         if best == f32::NEG_INFINITY { here } else { best }
     }
 
-    /// Leaves the best of the ways that changed something, then all that did not, as many as can be
+    /// Leaves the best of the branches that changed something, then all that did not, as many as can be
     /// afforded; where not all of the latter can, any of them.
-    fn choose_ways(&mut self, link: &mut Link<G::Move>, here: f32, rest: u32) {
-        let still = |way: &Way| (way.value - here).abs() < SAME;
-        link.ways.sort_by(|a, b| still(a).cmp(&still(b)).then(b.value.total_cmp(&a.value)));
-        let changed = link.ways.iter().filter(|way| !still(way)).count();
+    fn choose_branches(&mut self, link: &mut Link<G::Move>, here: f32, rest: u32) {
+        let still = |branch: &Branch| (branch.value - here).abs() < SAME;
+        link.branches.sort_by(|a, b| still(a).cmp(&still(b)).then(b.value.total_cmp(&a.value)));
+        let changed = link.branches.iter().filter(|branch| !still(branch)).count();
         if changed > WIDTH {
-            link.ways.drain(WIDTH..changed);
+            link.branches.drain(WIDTH..changed);
         }
         let first_still = changed.min(WIDTH);
-        for at in first_still..link.ways.len() {
-            let other = at + below(&mut self.rng, (link.ways.len() - at) as u32) as usize;
-            link.ways.swap(at, other);
+        for at in first_still..link.branches.len() {
+            let other = at + below(&mut self.rng, (link.branches.len() - at) as u32) as usize;
+            link.branches.swap(at, other);
         }
         let affordable = rest / (link.moves.len() as u32).max(1);
-        link.ways.truncate((affordable as usize).max(1));
+        link.branches.truncate((affordable as usize).max(1));
     }
 
     /// The value of a position in which the seat's deed is complete. A sealed question that waits
     /// for others only is answered at random first. While something is half done, chance lands, the
     /// other seats answer as they like best, and the seat's own further links are searched.
-    fn settle(&mut self, mut state: G::State, mut after: After) -> f32 {
+    fn value_when_quiet(&mut self, mut state: G::State, mut after: After) -> f32 {
         for _ in 0..MOST_ANSWERS {
             let quiet = self.game.is_quiet(&state);
             match self.game.ask(&state) {

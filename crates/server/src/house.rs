@@ -262,7 +262,7 @@ impl House {
         let done = catch_unwind(AssertUnwindSafe(|| {
             let _told_with_a_fault = span.enter();
             let value = deed(on, &at)?;
-            on.settle(&at);
+            on.land_chance(&at);
             Ok((value, on.stuck()))
         }));
         match done {
@@ -321,7 +321,7 @@ impl House {
                 if room.table.phase == Phase::Playing
                     && let Some(on) = &mut room.on
                 {
-                    on.settle(&at);
+                    on.land_chance(&at);
                 }
                 Ok((value, room.on.as_ref().and_then(GameOn::stuck)))
             }));

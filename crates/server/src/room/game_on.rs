@@ -161,7 +161,7 @@ impl GameOn {
     }
 
     /// Lands every chance that is asked for, but for the close of a window that is still young.
-    pub(crate) fn settle(&mut self, at: &Moment<'_>) {
+    pub(crate) fn land_chance(&mut self, at: &Moment<'_>) {
         while let Ask::Chance(kind) = self.hosted.ask() {
             if kind == CLOSE && self.window_ends(at).is_some_and(|end| at.time.running < end) {
                 break;
