@@ -4,7 +4,7 @@
 //! nothing that comes in ends it but the end of input.
 
 mod answer;
-mod desk;
+mod session;
 
 mod request;
 
@@ -16,7 +16,7 @@ use crate::{
 };
 use answer::Refused;
 use clap::Args;
-use desk::Desk;
+use session::Session;
 
 use request::Request;
 use scene::control;
@@ -36,11 +36,11 @@ pub(crate) struct EngineArgs {
 }
 
 pub(crate) fn run(args: &EngineArgs) -> Result<ExitCode, Stop> {
-    let mut desk = Desk::new(args.game);
+    let mut session = Session::new(args.game);
     let mut lines = Incoming::new(io::stdin().lock());
     let mut out = io::stdout().lock();
     while let Some(line) = lines.next_line()? {
-        let answer = line.map_err(Refused::Error).and_then(|bytes| reply(&mut desk, &bytes));
+        let answer = line.map_err(Refused::Error).and_then(|bytes| reply(&mut session, &bytes));
         let mut text = control::one_line(&answer.unwrap_or_else(Refused::into_json).to_string());
         text.push('\n');
         out.write_all(text.as_bytes())?;
@@ -49,15 +49,15 @@ pub(crate) fn run(args: &EngineArgs) -> Result<ExitCode, Stop> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn reply(desk: &mut Desk, line: &[u8]) -> Result<Value, Refused> {
+fn reply(session: &mut Session, line: &[u8]) -> Result<Value, Refused> {
     let request = Request::parse(line).map_err(Refused::Error)?;
     let only_looks = request.only_looks();
-    fault::guarded(|| desk.answer(request)).unwrap_or_else(|fault| {
+    fault::guarded(|| session.answer(request)).unwrap_or_else(|fault| {
         if only_looks {
             return Err(Refused::Error(fault));
         }
         // The table may be left half changed, so it is not used any more.
-        desk.close();
+        session.close();
         Err(Refused::Error(format!("{fault}; the table is closed, open another with new")))
     })
 }

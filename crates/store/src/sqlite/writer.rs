@@ -113,19 +113,19 @@ mod tests {
 
     type Told = Waiting<Result<(), StoreError>>;
 
-    struct Desk {
+    struct Round {
         connection: Connection,
         commits: AtomicU64,
         waiting: Jobs,
     }
 
-    impl Desk {
-        fn new() -> Desk {
+    impl Round {
+        fn new() -> Round {
             let connection = Connection::open_in_memory().unwrap();
             let schema = "PRAGMA foreign_keys = ON; CREATE TABLE t (x INTEGER PRIMARY KEY);
                           CREATE TABLE owed (x REFERENCES t (x) DEFERRABLE INITIALLY DEFERRED)";
             connection.execute_batch(schema).unwrap();
-            Desk { connection, commits: AtomicU64::new(0), waiting: Jobs::new() }
+            Round { connection, commits: AtomicU64::new(0), waiting: Jobs::new() }
         }
 
         fn ask(&mut self, sql: &'static str) -> Told {
@@ -150,58 +150,58 @@ mod tests {
 
     #[test]
     fn a_failed_job_takes_back_its_own_writes_only() {
-        let mut desk = Desk::new();
-        let before = desk.ask("INSERT INTO t VALUES (1)");
-        let fails = desk.ask("INSERT INTO t VALUES (2); INSERT INTO t VALUES (1)");
-        let after = desk.ask("INSERT INTO t VALUES (3)");
-        desk.round();
+        let mut shared = Round::new();
+        let before = shared.ask("INSERT INTO t VALUES (1)");
+        let fails = shared.ask("INSERT INTO t VALUES (2); INSERT INTO t VALUES (1)");
+        let after = shared.ask("INSERT INTO t VALUES (3)");
+        shared.round();
         assert_eq!([before, fails, after].map(is_ok), [true, false, true]);
-        assert_eq!(desk.kept(), [1, 3]);
-        assert_eq!(desk.commits.load(Ordering::Relaxed), 1);
+        assert_eq!(shared.kept(), [1, 3]);
+        assert_eq!(shared.commits.load(Ordering::Relaxed), 1);
     }
 
     #[test]
     fn when_the_commit_fails_nobody_is_told_otherwise() {
-        let mut desk = Desk::new();
-        let fine = desk.ask("INSERT INTO t VALUES (1)");
-        let fails = desk.ask("INSERT INTO t VALUES (1)");
-        let spoils = desk.ask("INSERT INTO owed VALUES (9)");
-        desk.round();
+        let mut shared = Round::new();
+        let fine = shared.ask("INSERT INTO t VALUES (1)");
+        let fails = shared.ask("INSERT INTO t VALUES (1)");
+        let spoils = shared.ask("INSERT INTO owed VALUES (9)");
+        shared.round();
         assert_eq!([fine, fails, spoils].map(is_ok), [false; 3]);
-        assert_eq!(desk.kept(), [] as [i64; 0]);
-        assert_eq!(desk.commits.load(Ordering::Relaxed), 0);
-        let next = desk.ask("INSERT INTO t VALUES (4)");
-        desk.round();
+        assert_eq!(shared.kept(), [] as [i64; 0]);
+        assert_eq!(shared.commits.load(Ordering::Relaxed), 0);
+        let next = shared.ask("INSERT INTO t VALUES (4)");
+        shared.round();
         assert!(is_ok(next));
-        assert_eq!(desk.kept(), [4]);
+        assert_eq!(shared.kept(), [4]);
     }
 
     #[test]
     fn a_transaction_given_up_over_one_job_is_done_again_for_the_others() {
-        let mut desk = Desk::new();
-        let before = desk.ask("INSERT INTO t VALUES (1)");
-        let gives_up = desk.ask("INSERT INTO t VALUES (2); INSERT OR ROLLBACK INTO t VALUES (1)");
-        let after = desk.ask("INSERT INTO t VALUES (3)");
-        desk.round();
-        assert_eq!(desk.kept(), [] as [i64; 0]);
-        assert_eq!(desk.waiting.len(), 2);
-        desk.round();
-        assert!(desk.waiting.is_empty());
+        let mut shared = Round::new();
+        let before = shared.ask("INSERT INTO t VALUES (1)");
+        let gives_up = shared.ask("INSERT INTO t VALUES (2); INSERT OR ROLLBACK INTO t VALUES (1)");
+        let after = shared.ask("INSERT INTO t VALUES (3)");
+        shared.round();
+        assert_eq!(shared.kept(), [] as [i64; 0]);
+        assert_eq!(shared.waiting.len(), 2);
+        shared.round();
+        assert!(shared.waiting.is_empty());
         assert_eq!([before, gives_up, after].map(is_ok), [true, false, true]);
-        assert_eq!(desk.kept(), [1, 3]);
+        assert_eq!(shared.kept(), [1, 3]);
     }
 
     #[test]
     fn a_transaction_that_cannot_begin_is_told_to_all() {
-        let mut desk = Desk::new();
-        desk.connection.execute_batch("BEGIN").unwrap();
-        let told = [desk.ask("INSERT INTO t VALUES (1)"), desk.ask("INSERT INTO t VALUES (2)")];
-        desk.round();
+        let mut shared = Round::new();
+        shared.connection.execute_batch("BEGIN").unwrap();
+        let told = [shared.ask("INSERT INTO t VALUES (1)"), shared.ask("INSERT INTO t VALUES (2)")];
+        shared.round();
         assert_eq!(told.map(is_ok), [false; 2]);
         // The stray transaction is gone, so the next round begins.
-        let next = desk.ask("INSERT INTO t VALUES (3)");
-        desk.round();
+        let next = shared.ask("INSERT INTO t VALUES (3)");
+        shared.round();
         assert!(is_ok(next));
-        assert_eq!(desk.kept(), [3]);
+        assert_eq!(shared.kept(), [3]);
     }
 }

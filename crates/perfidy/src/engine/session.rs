@@ -21,7 +21,7 @@ use table::{Ask, Files, Hosted, Record, Seat, Sight, Viewer};
 const WIDTH: usize = 100;
 
 /// One game, and at most one table of it.
-pub(super) struct Desk {
+pub(super) struct Session {
     game: &'static Game,
     table: Option<Open>,
 }
@@ -36,9 +36,9 @@ struct Open {
     luck: Xoshiro256PlusPlus,
 }
 
-impl Desk {
+impl Session {
     pub(super) fn new(game: &'static Game) -> Self {
-        Desk { game, table: None }
+        Session { game, table: None }
     }
 
     /// Throws the table away.
@@ -74,7 +74,7 @@ impl Open {
     fn answer(&mut self, request: Request) -> Result<Value, Refused> {
         let table = &*self.table;
         Ok(match request {
-            // The desk has opened it.
+            // The session has opened it.
             Request::New(_) | Request::Ask => json!({"ok": true, "ask": answer::ask(table)}),
             Request::Moves(seat) => json!({"ok": true, "moves": answer::moves(table.moves(self.seat(seat)?))}),
             Request::Refused(seat) => json!({"ok": true, "refused": answer::refused(table.refused(self.seat(seat)?))}),
