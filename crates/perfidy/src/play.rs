@@ -2,10 +2,10 @@
 
 mod chairs;
 mod command;
-mod evening;
-mod keeper;
+mod record_writer;
 mod screen;
 mod start;
+mod terminal_game;
 
 use crate::{
     games::{self, Game},
@@ -15,11 +15,11 @@ use crate::{
 };
 use chairs::Chairs;
 use clap::Args;
-use evening::{Evening, Kept};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use screen::{Leaving, Screen};
 use std::{path::PathBuf, process::ExitCode};
+use terminal_game::{Kept, TerminalGame};
 
 /// Play in the terminal
 #[derive(Args)]
@@ -58,20 +58,20 @@ fn sit_down(game: &'static Game, args: &PlayArgs, screen: &mut Screen) -> Result
     let table = opening.table(Some(dice.clone()))?;
     let chairs = Chairs::new(&*table, &args.bots).map_err(Stop::WrongUse)?;
     if let Some(path) = &args.record
-        && let Some(old) = keeper::begin(path).map_err(Stop::WrongUse)?
+        && let Some(old) = record_writer::begin(path).map_err(Stop::WrongUse)?
     {
         screen.say(&format!("The record that was there is now {}.", old.display()))?;
     }
     let luck = Xoshiro256PlusPlus::seed_from_u64(args.table.seed.unwrap_or_else(seeds::number));
     let kept = Kept { edition: opening.edition.clone(), files: opening.files(WithEdition::from(args.with_edition)) };
-    Evening::new(game, table, kept, chairs, dice, luck, screen).play()
+    TerminalGame::new(game, table, kept, chairs, dice, luck, screen).play()
 }
 
 /// However people leave, they are bidden good-bye.
 fn farewell(played: Result<(), Leaving>, screen: &mut Screen) -> Result<ExitCode, Stop> {
     match played {
-        Ok(()) | Err(Leaving::Quit) => screen.say(&keeper::farewell())?,
-        Err(Leaving::EndOfInput) => screen.say(&format!("\n{}", keeper::farewell()))?,
+        Ok(()) | Err(Leaving::Quit) => screen.say(&record_writer::farewell())?,
+        Err(Leaving::EndOfInput) => screen.say(&format!("\n{}", record_writer::farewell()))?,
         Err(Leaving::Stop(stop)) => return Err(stop),
     }
     Ok(ExitCode::SUCCESS)
@@ -80,7 +80,7 @@ fn farewell(played: Result<(), Leaving>, screen: &mut Screen) -> Result<ExitCode
 fn take_leave_on_ctrl_c() {
     // Where no handler can be set, ctrl-C ends the program as it ends any other.
     let _ = ctrlc::set_handler(|| {
-        let _ = Screen::new().say(&format!("\n{}", keeper::farewell()));
+        let _ = Screen::new().say(&format!("\n{}", record_writer::farewell()));
         std::process::exit(0);
     });
 }

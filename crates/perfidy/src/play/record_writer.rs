@@ -10,9 +10,9 @@ use std::{
 
 /// The file and what could not be written to it yet. The lock is held while the file is written, so
 /// that nobody leaves in the middle.
-static KEEPER: Mutex<Option<Keeper>> = Mutex::new(None);
+static WRITER: Mutex<Option<RecordWriter>> = Mutex::new(None);
 
-struct Keeper {
+struct RecordWriter {
     path: PathBuf,
     unwritten: Option<String>,
     complaint: Option<String>,
@@ -22,7 +22,7 @@ struct Keeper {
 pub(super) fn begin(path: &Path) -> Result<Option<PathBuf>, String> {
     record_file::may_replace(path)?;
     let old = record_file::set_aside(path).map_err(|e| format!("'{}' cannot be set aside: {e}", path.display()))?;
-    *lock() = Some(Keeper { path: path.to_owned(), unwritten: None, complaint: None });
+    *lock() = Some(RecordWriter { path: path.to_owned(), unwritten: None, complaint: None });
     Ok(old)
 }
 
@@ -33,29 +33,29 @@ pub(super) fn is_keeping() -> bool {
 
 /// Writes the record. What went wrong is told once, not after each move.
 pub(super) fn keep(text: String) -> Option<String> {
-    let mut keeper = lock();
-    let keeper = keeper.as_mut()?;
-    keeper.unwritten = Some(text);
-    let before = keeper.complaint.take();
-    keeper.complaint = keeper.write();
-    match (&before, &keeper.complaint) {
+    let mut writer = lock();
+    let writer = writer.as_mut()?;
+    writer.unwritten = Some(text);
+    let before = writer.complaint.take();
+    writer.complaint = writer.write();
+    match (&before, &writer.complaint) {
         (before, Some(now)) if before.as_ref() != Some(now) => Some(format!("{now}. The game goes on; save FILE keeps it elsewhere.")),
-        (Some(_), None) => Some(format!("The record is in {} again.", keeper.path.display())),
+        (Some(_), None) => Some(format!("The record is in {} again.", writer.path.display())),
         _ => None,
     }
 }
 
 /// Tries once more to write what was not written, and says good-bye.
 pub(super) fn farewell() -> String {
-    let mut keeper = lock();
-    let Some(keeper) = keeper.as_mut() else { return "Good-bye.".into() };
-    match keeper.write() {
-        None => format!("Good-bye. The record is in {}.", keeper.path.display()),
+    let mut writer = lock();
+    let Some(writer) = writer.as_mut() else { return "Good-bye.".into() };
+    match writer.write() {
+        None => format!("Good-bye. The record is in {}.", writer.path.display()),
         Some(complaint) => format!("Good-bye. The record is lost: {complaint}."),
     }
 }
 
-impl Keeper {
+impl RecordWriter {
     fn write(&mut self) -> Option<String> {
         let text = self.unwritten.as_ref()?;
         let complaint = record_file::write(&self.path, text).err();
@@ -66,6 +66,6 @@ impl Keeper {
     }
 }
 
-fn lock() -> MutexGuard<'static, Option<Keeper>> {
-    KEEPER.lock().unwrap_or_else(PoisonError::into_inner)
+fn lock() -> MutexGuard<'static, Option<RecordWriter>> {
+    WRITER.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -3,8 +3,8 @@
 use super::{
     chairs::{Chairs, Sitter},
     command::{Command, HELP},
-    keeper,
     screen::{self, Leaving, Screen},
+    writer,
 };
 use crate::{
     fault,
@@ -19,7 +19,7 @@ use std::path::Path;
 use table::{Ask, Dice, Files, OrderKind, Record, Seat, Sight, Texts, Viewer, chance::below};
 
 /// One table and everybody at it.
-pub(super) struct Evening<'a> {
+pub(super) struct TerminalGame<'a> {
     game: &'static Game,
     table: Table,
     record: Kept,
@@ -57,7 +57,7 @@ enum Then {
     Next,
 }
 
-impl<'a> Evening<'a> {
+impl<'a> TerminalGame<'a> {
     pub(super) fn new(
         game: &'static Game,
         table: Table,
@@ -68,7 +68,20 @@ impl<'a> Evening<'a> {
         screen: &'a mut Screen,
     ) -> Self {
         let told = vec![0; table.seats().into()];
-        Evening { game, table, record, chairs, dice, luck, screen, told, told_all: 0, keyboard: None, kept: None, order: OrderKind::Ask }
+        TerminalGame {
+            game,
+            table,
+            record,
+            chairs,
+            dice,
+            luck,
+            screen,
+            told,
+            told_all: 0,
+            keyboard: None,
+            kept: None,
+            order: OrderKind::Ask,
+        }
     }
 
     /// Plays until the game is over or everybody leaves.
@@ -145,11 +158,11 @@ impl<'a> Evening<'a> {
 
     fn keep_record(&mut self) -> Result<(), Leaving> {
         let lines = self.table.lines().len();
-        if self.kept == Some(lines) || !keeper::is_keeping() {
+        if self.kept == Some(lines) || !record_writer::is_keeping() {
             return Ok(());
         }
         self.kept = Some(lines);
-        let complaint = self.written().and_then(keeper::keep);
+        let complaint = self.written().and_then(record_writer::keep);
         complaint.map_or(Ok(()), |sentence| Ok(self.screen.say(&sentence)?))
     }
 
