@@ -7,20 +7,19 @@
 
 mod columns;
 mod connect;
-mod crew;
 mod devices;
+mod errors;
 mod job;
 mod migrate;
 mod read;
 mod reader;
 mod temporary;
-mod trouble;
+mod workers;
 mod write;
 mod writer;
 
 use crate::{Answer, ChatRow, Kept, LineRow, Phase, SeatRow, Store, StoreError, TableRow};
 use connect::Durable;
-use crew::Crew;
 use rusqlite::Connection;
 use std::{
     path::Path,
@@ -31,6 +30,7 @@ use std::{
 };
 use table::Texts;
 use temporary::Folder;
+use workers::Workers;
 
 /// The file's name in the folder of a store that is not meant to last.
 const PASSING: &str = "passing.db";
@@ -39,8 +39,8 @@ const PASSING: &str = "passing.db";
 pub struct Sqlite {
     // Fields are dropped in this order: readers go first, so that the writer, as the last to close,
     // folds the log back into the file; then the folder of a passing store can go.
-    readers: Crew,
-    writer: Crew,
+    readers: Workers,
+    writer: Workers,
     commits: Arc<AtomicU64>,
     _folder: Option<Folder>,
 }

@@ -28,23 +28,23 @@ pub enum Worked {
     Badly,
 }
 
-struct Asked<T, W> {
+struct Pending<T, W> {
     work: W,
     result: Option<Result<T, StoreError>>,
     waiting: oneshot::Sender<Result<T, StoreError>>,
 }
 
 /// A job, and the place where its answer will arrive.
-pub fn asked<T, W>(work: W) -> (Box<dyn Job>, oneshot::Receiver<Result<T, StoreError>>)
+pub fn pending<T, W>(work: W) -> (Box<dyn Job>, oneshot::Receiver<Result<T, StoreError>>)
 where
     T: Send + 'static,
     W: Fn(&Connection) -> Result<T, StoreError> + Send + 'static,
 {
     let (waiting, answer) = oneshot::channel();
-    (Box::new(Asked { work, result: None, waiting }), answer)
+    (Box::new(Pending { work, result: None, waiting }), answer)
 }
 
-impl<T, W> Job for Asked<T, W>
+impl<T, W> Job for Pending<T, W>
 where
     T: Send,
     W: Fn(&Connection) -> Result<T, StoreError> + Send,

@@ -1,24 +1,24 @@
 //! The threads that read.
 
-use super::{crew::Crew, job::Job};
+use super::{job::Job, workers::Workers};
 use crate::StoreError;
 use rusqlite::Connection;
 use std::sync::{Arc, Mutex, PoisonError, mpsc::Receiver};
 
 /// One thread for each connection; whoever is free takes the next job.
-pub fn start(connections: impl IntoIterator<Item = Connection>) -> Result<Crew, StoreError> {
-    let (mut crew, jobs) = Crew::new();
+pub fn start(connections: impl IntoIterator<Item = Connection>) -> Result<Workers, StoreError> {
+    let (mut workers, jobs) = Workers::new();
     let jobs = Arc::new(Mutex::new(jobs));
     for connection in connections {
         let jobs = Arc::clone(&jobs);
-        crew.hire("store-reader", move || {
+        workers.start("store-reader", move || {
             while let Some(mut job) = next(&jobs) {
                 job.work(&connection);
                 job.answer();
             }
         })?;
     }
-    Ok(crew)
+    Ok(workers)
 }
 
 /// The next job, or nothing once the store is closed. The lock is held while waiting: the other

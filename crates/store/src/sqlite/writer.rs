@@ -5,8 +5,8 @@
 //! job has a savepoint: one that fails or conflicts takes back its own writes and nobody else's.
 
 use super::{
-    crew::Crew,
     job::{Job, Worked},
+    workers::Workers,
 };
 use crate::StoreError;
 use rusqlite::Connection;
@@ -25,10 +25,10 @@ const MOST_IN_A_ROUND: usize = 512;
 type Jobs = VecDeque<Box<dyn Job>>;
 
 /// Starts the thread.
-pub fn start(connection: Connection, commits: Arc<AtomicU64>) -> Result<Crew, StoreError> {
-    let (mut crew, jobs) = Crew::new();
-    crew.hire("store-writer", move || serve(&connection, &jobs, &commits))?;
-    Ok(crew)
+pub fn start(connection: Connection, commits: Arc<AtomicU64>) -> Result<Workers, StoreError> {
+    let (mut workers, jobs) = Workers::new();
+    workers.start("store-writer", move || serve(&connection, &jobs, &commits))?;
+    Ok(workers)
 }
 
 fn serve(connection: &Connection, queue: &Receiver<Box<dyn Job>>, commits: &AtomicU64) {
@@ -108,7 +108,7 @@ mod tests {
     //! What happens to those who share a round, with jobs that no caller could ask for.
 
     use super::*;
-    use crate::sqlite::job::asked;
+    use crate::sqlite::job::pending;
     use tokio::sync::oneshot::Receiver as Waiting;
 
     type Told = Waiting<Result<(), StoreError>>;
@@ -129,7 +129,7 @@ mod tests {
         }
 
         fn ask(&mut self, sql: &'static str) -> Told {
-            let (job, told) = asked(move |c: &Connection| Ok(c.execute_batch(sql)?));
+            let (job, told) = pending(move |c: &Connection| Ok(c.execute_batch(sql)?));
             self.waiting.push_back(job);
             told
         }

@@ -1,6 +1,6 @@
 //! Threads that serve one queue of jobs.
 
-use super::job::{Job, asked};
+use super::job::{Job, pending};
 use crate::{Answer, StoreError};
 use rusqlite::Connection;
 use std::{
@@ -9,20 +9,20 @@ use std::{
 };
 
 /// A queue of jobs and the threads that serve it. Dropped, it lets them finish the queue.
-pub struct Crew {
+pub struct Workers {
     queue: Option<Sender<Box<dyn Job>>>,
     threads: Vec<JoinHandle<()>>,
 }
 
-impl Crew {
+impl Workers {
     /// A queue that nobody serves yet, and its far end.
-    pub fn new() -> (Crew, Receiver<Box<dyn Job>>) {
+    pub fn new() -> (Workers, Receiver<Box<dyn Job>>) {
         let (queue, jobs) = channel();
-        (Crew { queue: Some(queue), threads: Vec::new() }, jobs)
+        (Workers { queue: Some(queue), threads: Vec::new() }, jobs)
     }
 
     /// Puts a thread to work.
-    pub fn hire(&mut self, name: &str, work: impl FnOnce() + Send + 'static) -> Result<(), StoreError> {
+    pub fn start(&mut self, name: &str, work: impl FnOnce() + Send + 'static) -> Result<(), StoreError> {
         let thread = Builder::new().name(name.to_owned()).spawn(work);
         self.threads.push(thread.map_err(|e| StoreError::Failed(format!("The store could not start a thread: {e}.")))?);
         Ok(())
@@ -35,7 +35,7 @@ impl Crew {
         T: Send + 'static,
         W: Fn(&Connection) -> Result<T, StoreError> + Send + 'static,
     {
-        let (job, answer) = asked(work);
+        let (job, answer) = pending(work);
         if let Some(queue) = &self.queue {
             // A queue that nobody serves drops the job, and the answer below says so.
             let _ = queue.send(job);
@@ -44,7 +44,7 @@ impl Crew {
     }
 }
 
-impl Drop for Crew {
+impl Drop for Workers {
     fn drop(&mut self) {
         self.queue = None;
         for thread in self.threads.drain(..) {
