@@ -1,4 +1,4 @@
-//! The record of the evening in its file, written again after each move.
+//! The record of a game in the terminal, in its file, written again after each move.
 //!
 //! It is one for the whole program, since ctrl-C comes on a thread of its own.
 

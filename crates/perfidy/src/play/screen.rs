@@ -15,7 +15,7 @@ use table::hosted::LogLine;
 /// How wide a screen is when nobody says.
 const USUAL_WIDTH: usize = 100;
 
-/// Why the evening ends before the game does.
+/// Why playing ends before the game does.
 pub(super) enum Leaving {
     /// Somebody said so.
     Quit,

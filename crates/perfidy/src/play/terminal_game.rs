@@ -1,4 +1,4 @@
-//! The evening at the table: whose turn it is, what is shown, and what is done with what is typed.
+//! A game in the terminal: whose turn it is, what is shown, and what is done with what is typed.
 
 use super::{
     chairs::{Chairs, Sitter},
@@ -42,7 +42,7 @@ pub(super) struct TerminalGame<'a> {
 
 /// What the record is kept with.
 pub(super) struct Kept {
-    /// The edition of this evening.
+    /// The edition of this game.
     pub(super) edition: Texts,
     /// Are its files in the record?
     pub(super) files: Files,

@@ -3,7 +3,7 @@
 use crate::{
     browser::driver::{Driver, Screen},
     browser::house::House,
-    browser::seat::{Seat, Way},
+    browser::seat::{LobbyButton, Seat},
 };
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ async fn two_browsers_play_a_game_by_link_and_see_only_their_own_secrets() {
     other.visit("/").await;
     one.in_a_hurry().await;
     other.in_a_hurry().await;
-    one.click(Way::ByLink.button()).await;
+    one.click(LobbyButton::ByLink.selector()).await;
     one.until("document.body.matches('.waiting')").await;
     // The link of the seat that nobody has taken.
     let link = one.until("[...document.querySelectorAll('.invite label')].find((it) => !/taken|watch/i.test(it.textContent))?.querySelector('input').value").await;

@@ -3,7 +3,7 @@
 use crate::{
     browser::driver::{Driver, Screen},
     browser::house::House,
-    browser::seat::{Seat, Way},
+    browser::seat::{LobbyButton, Seat},
 };
 
 /// Every title and every name of a place that the page shows now.
@@ -17,7 +17,7 @@ async fn told(seat: &Seat) -> Vec<String> {
 async fn after_a_sealed_answer_the_curtain_shows_the_name_of_the_other_and_nothing_else() {
     let (house, driver) = (House::start("hot-seat"), Driver::start("hot-seat"));
     let seat = driver.open(Screen::Desk, &house.address).await;
-    seat.open(Way::HotSeat).await;
+    seat.open(LobbyButton::HotSeat).await;
     let (mut curtains, mut sealed) = (0, 0);
     while curtains < 4 {
         let mut known = Vec::new();

@@ -4,7 +4,7 @@ use crate::{
     browser::driver::{Driver, Screen},
     browser::five_chairs::{DARING, DRAFTING, FiveChairs, IN_A_WINDOW, TALKATIVE},
     browser::house::House,
-    browser::seat::{Seat, Way},
+    browser::seat::{LobbyButton, Seat},
 };
 use std::collections::BTreeSet;
 
@@ -73,7 +73,7 @@ async fn everything_fits_a_phone_and_a_thumb() {
     seat.visit("/").await;
     let mut faults = BTreeSet::new();
     look(&seat, "lobby", &mut faults).await;
-    seat.open(Way::Alone).await;
+    seat.open(LobbyButton::Alone).await;
     for position in 0..16 {
         look(&seat, "table", &mut faults).await;
         let moves = seat.moves().await;
@@ -97,7 +97,7 @@ async fn everything_fits_a_phone_and_a_thumb() {
 async fn a_chip_under_a_finger_first_shows_and_then_plays() {
     let (house, driver) = (House::start("chip"), Driver::start("chip"));
     let seat = driver.open(Screen::Phone, &house.address).await;
-    seat.open(Way::Alone).await;
+    seat.open(LobbyButton::Alone).await;
     for _ in 0..20 {
         if seat.count("#chips button[data-on]").await > 0 {
             break;

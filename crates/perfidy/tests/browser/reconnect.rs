@@ -3,14 +3,14 @@
 use crate::{
     browser::driver::{Driver, Screen},
     browser::house::House,
-    browser::seat::Way,
+    browser::seat::LobbyButton,
 };
 
 #[tokio::test]
 async fn a_page_survives_the_death_of_its_server() {
     let (mut house, driver) = (House::start("reconnect"), Driver::start("reconnect"));
     let seat = driver.open(Screen::Desk, &house.address).await;
-    seat.open(Way::AgainstBot).await;
+    seat.open(LobbyButton::AgainstBot).await;
     for _ in 0..3 {
         seat.play(|_| true).await;
         assert!(seat.is_asked().await);

@@ -3,7 +3,7 @@
 use crate::{
     browser::driver::{Driver, Screen},
     browser::house::House,
-    browser::seat::{Seat, Way},
+    browser::seat::{LobbyButton, Seat},
 };
 
 async fn shows(seat: &Seat, step: u64, of: u64) {
@@ -23,7 +23,7 @@ async fn picture(seat: &Seat) -> String {
 async fn the_past_is_walked_through_and_can_be_linked_to() {
     let (house, driver) = (House::start("replay"), Driver::start("replay"));
     let seat = driver.open(Screen::Desk, &house.address).await;
-    seat.open(Way::AgainstBot).await;
+    seat.open(LobbyButton::AgainstBot).await;
     for _ in 0..5 {
         seat.play(|_| true).await;
         assert!(seat.is_asked().await);

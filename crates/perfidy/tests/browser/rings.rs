@@ -4,7 +4,7 @@ use crate::{
     browser::driver::{Driver, Screen},
     browser::five_chairs::{DARING, FiveChairs, TALKATIVE},
     browser::house::House,
-    browser::seat::{Seat, Way},
+    browser::seat::{LobbyButton, Seat},
 };
 use fantoccini::key::Key;
 use serde_json::json;
@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 async fn what_is_ringed_is_what_moves_are_bound_to() {
     let (house, driver) = (House::start("rings"), Driver::start("rings"));
     let seat = driver.open(Screen::Desk, &house.address).await;
-    seat.open(Way::Alone).await;
+    seat.open(LobbyButton::Alone).await;
     let mut bound_positions = 0;
     for position in 0..60 {
         let ringed = seat

@@ -5,7 +5,7 @@ mod spies;
 use crate::{
     browser::driver::{Driver, Screen},
     browser::house::House,
-    browser::seat::{Seat, Way},
+    browser::seat::{LobbyButton, Seat},
 };
 use fantoccini::key::Key;
 use serde_json::json;
@@ -55,7 +55,7 @@ async fn take(screen: Screen, test: &str) {
     let seat = driver.open(screen, &house.address).await;
     seat.visit("/").await;
     shot(&seat, screen, "01-lobby").await;
-    seat.open(Way::Alone).await;
+    seat.open(LobbyButton::Alone).await;
     shot(&seat, screen, "02-start").await;
 
     assert!(
@@ -113,7 +113,7 @@ async fn take(screen: Screen, test: &str) {
     shot(&seat, screen, "10-end").await;
 
     // Two at one screen: a sealed question, the wait, the curtain.
-    seat.open(Way::HotSeat).await;
+    seat.open(LobbyButton::HotSeat).await;
     shot(&seat, screen, "11-sealed").await;
     let address = seat.address().await;
     seat.js("document.querySelector('#chips button[form=moves], #actions button[form=moves]').click()").await;

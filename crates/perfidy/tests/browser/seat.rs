@@ -18,20 +18,20 @@ const POLL: Duration = Duration::from_millis(25);
 
 /// The buttons of the lobby.
 #[derive(Clone, Copy)]
-pub(crate) enum Way {
+pub(crate) enum LobbyButton {
     Alone,
     AgainstBot,
     ByLink,
     HotSeat,
 }
 
-impl Way {
-    pub(crate) fn button(self) -> &'static str {
+impl LobbyButton {
+    pub(crate) fn selector(self) -> &'static str {
         match self {
-            Way::Alone => "button.way.primary",
-            Way::AgainstBot => "form:has(input[name=seat][value^=bot]) button.way",
-            Way::ByLink => "form:has(input[name=seat][value=human] + input[name=seat][value=human]) button.way",
-            Way::HotSeat => "form:has(input[name=seat][value=hot]) button.way",
+            LobbyButton::Alone => "button.way.primary",
+            LobbyButton::AgainstBot => "form:has(input[name=seat][value^=bot]) button.way",
+            LobbyButton::ByLink => "form:has(input[name=seat][value=human] + input[name=seat][value=human]) button.way",
+            LobbyButton::HotSeat => "form:has(input[name=seat][value=hot]) button.way",
         }
     }
 }
@@ -120,10 +120,10 @@ impl Seat {
     }
 
     /// Opens a table from the lobby and waits until something is asked.
-    pub(crate) async fn open(&self, way: Way) {
+    pub(crate) async fn open(&self, button: LobbyButton) {
         self.visit("/").await;
         self.in_a_hurry().await;
-        self.click(way.button()).await;
+        self.click(button.selector()).await;
         self.is_asked().await;
     }
 

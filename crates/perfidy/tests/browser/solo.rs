@@ -3,7 +3,7 @@
 use crate::{
     browser::driver::{Driver, Screen},
     browser::house::House,
-    browser::seat::Way,
+    browser::seat::LobbyButton,
 };
 
 #[tokio::test]
@@ -11,7 +11,7 @@ async fn one_click_opens_a_solo_table_and_its_opponent_is_followed_step_by_step(
     let (house, driver) = (House::start("solo"), Driver::start("solo"));
     let seat = driver.open(Screen::Desk, &house.address).await;
     seat.visit("/").await;
-    seat.click(Way::Alone.button()).await;
+    seat.click(LobbyButton::Alone.selector()).await;
     seat.until("document.querySelector('body[data-asked=yes] #prompt.yours') && document.querySelector('#tabs')").await;
     assert!(!seat.moves().await.is_empty(), "one click leads to the first decision");
 

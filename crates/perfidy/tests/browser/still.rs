@@ -3,7 +3,7 @@
 use crate::{
     browser::driver::{Driver, Screen},
     browser::house::House,
-    browser::seat::Way,
+    browser::seat::LobbyButton,
 };
 use std::time::Duration;
 use tokio::time::sleep;
@@ -14,7 +14,7 @@ async fn two_pictures_one_second_apart_are_the_same() {
     for screen in [Screen::Desk, Screen::Phone] {
         let seat = driver.open(screen, &house.address).await;
         seat.visit("/").await;
-        seat.click(Way::AgainstBot.button()).await;
+        seat.click(LobbyButton::AgainstBot.selector()).await;
         seat.is_asked().await;
         seat.play(|_| true).await;
         // A burst of motion may take one second and a half, and a toast leaves after its reading.

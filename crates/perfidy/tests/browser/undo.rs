@@ -3,14 +3,14 @@
 use crate::{
     browser::driver::{Driver, Screen},
     browser::house::House,
-    browser::seat::Way,
+    browser::seat::LobbyButton,
 };
 
 #[tokio::test]
 async fn a_move_is_taken_back_and_a_refusal_says_why() {
     let (house, driver) = (House::start("undo"), Driver::start("undo"));
     let seat = driver.open(Screen::Desk, &house.address).await;
-    seat.open(Way::Alone).await;
+    seat.open(LobbyButton::Alone).await;
 
     let why = seat.text("#actions .undo[aria-disabled=true] small").await;
     assert!(!why.is_empty(), "undo is off at the start and says why");
