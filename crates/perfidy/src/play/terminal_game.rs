@@ -3,8 +3,8 @@
 use super::{
     chairs::{Chairs, Sitter},
     command::{Command, HELP},
+    record_writer,
     screen::{self, Leaving, Screen},
-    writer,
 };
 use crate::{
     fault,

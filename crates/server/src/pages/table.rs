@@ -85,7 +85,7 @@ pub(crate) struct Whole<'a> {
     pub(crate) note: Option<String>,
     pub(crate) own_keys: Option<OwnKeys>,
     pub(crate) orders: Vec<Order>,
-    pub(crate) notice: Option<&'an ApiError>,
+    pub(crate) notice: Option<&'a ApiError>,
     pub(crate) opener: bool,
 }
 
