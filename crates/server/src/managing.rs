@@ -44,7 +44,7 @@ pub(crate) async fn manage(house: &Arc<House>, seated: &Arc<Seated>, sender: Sen
         let votes = room.votes.entry(change.write()).or_insert(SeatSet::NONE);
         let new = !votes.has(seat);
         *votes = votes.with(seat);
-        let (by, of) = (voters.iter().filter(|seat| votes.has(*seat)).count(), voters.len() / 2 + 1);
+        let (by, of) = (usize::from(voters.and(*votes).len()), usize::from(voters.len()) / 2 + 1);
         if by < of {
             return Ok((Managed::Wanted { by, of }, new));
         }

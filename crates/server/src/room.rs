@@ -183,7 +183,7 @@ impl Room {
 
     /// How many persons play here.
     pub(crate) fn persons(&self) -> usize {
-        self.playing_persons().len()
+        usize::from(self.playing_persons().len())
     }
 
     /// What a change of the room may touch, to put it back if it is refused.

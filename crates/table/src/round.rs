@@ -22,7 +22,7 @@ impl Round {
 
     /// Who is asked now; `None` when all have passed in turn.
     pub fn asked(&self) -> Option<Seat> {
-        (usize::from(self.passes) < self.among.len()).then_some(self.next)
+        (self.passes < self.among.len()).then_some(self.next)
     }
 
     /// The asked seat passes.

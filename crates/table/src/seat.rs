@@ -1,5 +1,6 @@
 //! Chairs round the table, sets of them, and who looks at it.
 
+use crate::{Id, Set};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -21,6 +22,21 @@ impl Seat {
     }
 }
 
+impl Id for Seat {
+    type Word = u8;
+    const COUNT: usize = MOST_SEATS;
+
+    #[inline]
+    fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> Self {
+        Seat(index as u8)
+    }
+}
+
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
@@ -28,68 +44,7 @@ impl fmt::Display for Seat {
 }
 
 /// A set of chairs.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct SeatSet(u8);
-
-impl SeatSet {
-    /// Nobody.
-    pub const NONE: SeatSet = SeatSet(0);
-
-    /// The chairs 0 to `seats` - 1.
-    pub const fn first(seats: u8) -> SeatSet {
-        SeatSet(((1u16 << seats) - 1) as u8)
-    }
-
-    /// One chair.
-    pub const fn only(seat: Seat) -> SeatSet {
-        SeatSet(1 << seat.0)
-    }
-
-    /// This set and one chair more.
-    #[must_use]
-    pub const fn with(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 | 1 << seat.0)
-    }
-
-    /// This set without one chair.
-    #[must_use]
-    pub const fn without(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 & !(1 << seat.0))
-    }
-
-    /// The chairs that are in both sets.
-    #[must_use]
-    pub const fn and(self, other: SeatSet) -> SeatSet {
-        SeatSet(self.0 & other.0)
-    }
-
-    /// Is this chair in the set?
-    pub const fn has(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
-    }
-
-    /// Is nobody in the set?
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many chairs.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The chairs in their order round the table.
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..8).map(Seat).filter(move |s| self.has(*s))
-    }
-}
-
-impl fmt::Debug for SeatSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(|s| s.0)).finish()
-    }
-}
+pub type SeatSet = Set<Seat>;
 
 /// Who looks at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -5,8 +5,8 @@ use serde_json::json;
 use std::collections::BTreeMap;
 use table::{Bits, Deck, Mixed, Next, Outcomes, Seat, SeatSet, Viewer};
 
-const WEST: SeatSet = SeatSet::only(Seat(0));
-const EAST: SeatSet = SeatSet::only(Seat(1));
+const WEST: SeatSet = SeatSet::from_word(1);
+const EAST: SeatSet = SeatSet::from_word(2);
 const FD: u8 = 40;
 
 fn weights<const K: usize>(deck: &Deck<K>) -> BTreeMap<u8, u32> {
@@ -256,7 +256,7 @@ fn an_impossible_deck_is_not_read() {
         change(&mut written);
         serde_json::from_value::<Deck<1>>(written).map_err(|e| e.to_string())
     };
-    let known = |card: u8| json!({ "card": card, "by": 1 });
+    let known = |card: u8| json!({ "card": card, "by": [0] });
     assert!(read(&|_| {}).is_ok());
     assert_eq!(read(&|w| w["top"] = json!([known(7), known(8)])).unwrap_err(), "a deck has at most 1 known cards at each end");
     assert_eq!(read(&|w| w["count"] = json!(4)).unwrap_err(), "a deck cannot have 4 unknown cards out of 3");

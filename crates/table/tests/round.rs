@@ -65,5 +65,5 @@ fn a_set_of_seats_knows_its_members() {
     let set = SeatSet::first(5).without(Seat(1)).and(SeatSet::first(3));
     assert_eq!(set.iter().map(|s| s.0).collect::<Vec<_>>(), [0, 2]);
     assert_eq!((set.len(), set.has(Seat(1)), set.is_empty()), (2, false, false));
-    assert_eq!(format!("{set:?}"), "{0, 2}");
+    assert_eq!(format!("{set:?}"), "{Seat(0), Seat(2)}");
 }
