@@ -10,34 +10,12 @@ use crate::{
 use rand_core::Rng;
 use table::{Bits, Deck};
 
-/// A state with the board of the view, and everything dealt that the viewer has not seen.
+/// The board of the view, and everything dealt that the viewer has not seen.
 pub(crate) fn imagine(g: &Bell, v: &View, rng: &mut impl Rng) -> State {
-    State { board: v.board, secret: secrets(g, v, rng) }
-}
-
-/// Deals everything that the viewer has not seen.
-fn secrets(g: &Bell, v: &View, rng: &mut impl Rng) -> Secret {
-    let mut secret = Secret {
-        deck: Deck::default(),
-        hand: v.hand_open,
-        aside: [[None; 3]; 2],
-        objective_deck: Bits::NONE,
-        offered: [Bits::NONE; 2],
-        kept: v.kept,
-        rejected: [Bits::NONE; 2],
-        sealed: [None; 2],
-    };
-    if let Some(side) = v.side {
-        let own = side.index();
-        secret.hand[own] = v.hand;
-        secret.aside[own] = v.aside;
-        secret.offered[own] = v.offered;
-        secret.rejected[own] = v.rejected;
-        secret.sealed[own] = v.sealed;
-    }
+    let mut secret = v.known;
     strategy(g, v, &mut secret, rng);
     objectives(v, &mut secret, rng);
-    secret
+    State { board: v.board, secret }
 }
 
 /// The Strategy cards: what others laid aside first, because most is known of it, then their hands;
@@ -46,14 +24,14 @@ fn strategy(g: &Bell, v: &View, secret: &mut Secret, rng: &mut impl Rng) {
     let mut unseen = unseen_cards(g, v);
     for side in g.players().filter(|s| Some(*s) != v.side) {
         let at = side.index();
-        for round in 0..usize::from(v.aside_count[at]) {
+        for round in 0..usize::from(v.counts.aside[at]) {
             // A card seen in the pile after it was laid aside is not this one.
             if let Some(card) = unseen.minus(v.board.not_aside[round]).any(rng) {
                 unseen.remove(card);
                 secret.aside[at][round] = Some(Card(card));
             }
         }
-        let hidden = v.hand_count[at] - v.hand_open[at].len();
+        let hidden = v.counts.hand[at] - v.known.hand[at].len();
         let dealt = if v.board.is_final() { final_hand(v, unseen, hidden, rng) } else { unseen.some(hidden, rng) };
         unseen = unseen.minus(dealt);
         secret.hand[at] = secret.hand[at].or(dealt);
@@ -86,8 +64,9 @@ fn unseen_cards(g: &Bell, v: &View) -> Bits {
 
 fn objectives(v: &View, secret: &mut Secret, rng: &mut impl Rng) {
     let shown: Bits = v.board.objective_shown.iter().flatten().map(|s| *s as u8).collect();
-    let known: Bits = v.kept.iter().flatten().map(|s| *s as u8).collect();
-    let mut unseen = Bits::first(12).minus(v.board.objectives_seen).minus(shown).minus(known).minus(v.offered).minus(v.rejected);
+    let dealt = v.own(&v.known.offered).or(v.own(&v.known.rejected));
+    let kept: Bits = v.known.kept.iter().flatten().map(|s| *s as u8).collect();
+    let mut unseen = Bits::first(12).minus(v.board.objectives_seen).minus(shown).minus(kept).minus(dealt);
     let mut take = |count: u8| {
         let taken = unseen.some(count, rng);
         unseen = unseen.minus(taken);
@@ -95,9 +74,9 @@ fn objectives(v: &View, secret: &mut Secret, rng: &mut impl Rng) {
     };
     for side in Side::BOTH.into_iter().filter(|s| Some(*s) != v.side) {
         let at = side.index();
-        secret.offered[at] = take(v.offered_count[at]);
-        secret.rejected[at] = take(v.rejected_count[at]);
-        if v.keeps[at] && secret.kept[at].is_none() {
+        secret.offered[at] = take(v.counts.offered[at]);
+        secret.rejected[at] = take(v.counts.rejected[at]);
+        if v.counts.kept[at] && secret.kept[at].is_none() {
             secret.kept[at] = take(1).nth(0).map(Space::from_index);
         }
     }

@@ -43,7 +43,7 @@ pub(crate) fn question(g: &Bell, v: &View) -> Question {
             let players = g.players().filter(|p| was_sealed_asked(&s, *p));
             let asked = players.filter_map(|p| g.seat_of(p)).fold(SeatSet::NONE, SeatSet::with);
             let own = v.who.seat().is_some_and(|seat| asked.has(seat));
-            let answered = own && v.sealed.is_some();
+            let answered = own && v.own(&v.known.sealed).is_some();
             Question { kind: Some(kind), asked, mine: if answered { Mine::Answered } else { mine(own) } }
         }
         Asked::Chance(_) | Asked::Nobody => Question { kind: None, asked: SeatSet::NONE, mine: Mine::No },
@@ -52,15 +52,10 @@ pub(crate) fn question(g: &Bell, v: &View) -> Question {
 
 /// Secrets of the right sizes and no content, for questions that depend on sizes only.
 fn counted(v: &View) -> Secret {
-    let sized = |count: u8| Bits::first(count);
     Secret {
-        deck: Deck::shuffled(sized(v.deck.count)),
-        hand: v.hand_count.map(sized),
-        aside: [[None; 3]; 2],
-        objective_deck: sized(v.objective_deck),
-        offered: v.offered_count.map(sized),
-        kept: [None; 2],
-        rejected: v.rejected_count.map(sized),
-        sealed: [None; 2],
+        deck: Deck::shuffled(Bits::first(v.deck.count)),
+        hand: v.counts.hand.map(Bits::first),
+        offered: v.counts.offered.map(Bits::first),
+        ..Secret::default()
     }
 }

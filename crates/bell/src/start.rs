@@ -58,15 +58,6 @@ fn undealt(g: &Bell) -> State {
         objective_shown: [None; 2],
         ending: None,
     };
-    let secret = Secret {
-        deck: Deck::shuffled(g.edition.deck),
-        hand: [Bits::NONE; 2],
-        aside: [[None; 3]; 2],
-        objective_deck: Bits::first(12),
-        offered: [Bits::NONE; 2],
-        kept: [None; 2],
-        rejected: [Bits::NONE; 2],
-        sealed: [None; 2],
-    };
+    let secret = Secret { deck: Deck::shuffled(g.edition.deck), objective_deck: Bits::first(12), ..Secret::default() };
     State { board, secret }
 }

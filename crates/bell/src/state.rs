@@ -322,7 +322,7 @@ pub struct Board {
 }
 
 /// What lies hidden.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Secret {
     /// The Strategy deck.
     pub deck: Deck<1>,

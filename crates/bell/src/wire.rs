@@ -7,6 +7,7 @@ use crate::{
     space::{Dimension, Space},
     state::{Board, Ending, EventOf, Frame, Mobilization, Zone},
     under_way,
+    view::open_hand,
 };
 use serde_json::{Map, Value, json};
 use table::{Bits, Know, Mine};
@@ -98,7 +99,7 @@ fn question(g: &Bell, v: &View) -> Value {
 
 /// What the viewer has answered to the sealed question under way.
 fn answer(g: &Bell, v: &View) -> Option<String> {
-    let answer = v.sealed?;
+    let answer = v.own(&v.known.sealed)?;
     Some(match v.board.agenda.top()? {
         Frame::Keep => Space::from_index(answer).id().into(),
         _ => id(g, Card(answer)).into(),
@@ -140,9 +141,9 @@ fn cards(g: &Bell, v: &View) -> Value {
     let b = &v.board;
     let shown = under_way::pair(b);
     json!({
-        "hand": ids(g, v.hand),
-        "hand_count": by_side(|side| json!(v.hand_count[side.index()])),
-        "hand_open": by_side(|side| json!(ids(g, v.hand_open[side.index()]))),
+        "hand": ids(g, v.own(&v.known.hand)),
+        "hand_count": by_side(|side| json!(v.counts.hand[side.index()])),
+        "hand_open": by_side(|side| json!(ids(g, open_hand(g, v.known.hand[side.index()])))),
         "in_play": b.in_play.map(|card| id(g, card)),
         "revealed": by_side(|side| json!(shown[side.index()].map(|card| id(g, card)))),
         "pile": b.pile.iter().map(|card| id(g, card)).collect::<Vec<_>>(),
@@ -150,8 +151,8 @@ fn cards(g: &Bell, v: &View) -> Value {
         "deck": v.deck.count,
         "deck_mixed": v.deck.mixed.map(|mixed| json!({ "card": id(g, Card(mixed.card)), "among": mixed.among })),
         "front": ids(g, b.front),
-        "aside": v.aside.map(|card| card.map(|card| id(g, card))),
-        "aside_count": by_side(|side| json!(v.aside_count[side.index()])),
+        "aside": v.own(&v.known.aside).map(|card| card.map(|card| id(g, card))),
+        "aside_count": by_side(|side| json!(v.counts.aside[side.index()])),
         "removed": ids(g, b.removed),
     })
 }
@@ -160,14 +161,14 @@ fn objectives(v: &View) -> Value {
     let b = &v.board;
     let spaces = |set: Bits| set.iter().map(|n| Space::from_index(n).id()).collect::<Vec<_>>();
     json!({
-        "deck": v.objective_deck,
-        "offered": spaces(v.offered),
-        "offered_count": by_side(|side| json!(v.offered_count[side.index()])),
-        "kept": by_side(|side| json!(v.kept[side.index()].map(Space::id))),
-        "keeps": by_side(|side| json!(v.keeps[side.index()])),
+        "deck": v.counts.objective_deck,
+        "offered": spaces(v.own(&v.known.offered)),
+        "offered_count": by_side(|side| json!(v.counts.offered[side.index()])),
+        "kept": by_side(|side| json!(v.known.kept[side.index()].map(Space::id))),
+        "keeps": by_side(|side| json!(v.counts.kept[side.index()])),
         "revealed": by_side(|side| json!(b.objective_shown[side.index()].map(Space::id))),
-        "rejected": spaces(v.rejected),
-        "rejected_count": by_side(|side| json!(v.rejected_count[side.index()])),
+        "rejected": spaces(v.own(&v.known.rejected)),
+        "rejected_count": by_side(|side| json!(v.counts.rejected[side.index()])),
         "out_of_play": spaces(b.objectives_seen),
     })
 }

@@ -177,10 +177,10 @@ fn secrets(game: &Bell, state: &State, view: &View) -> Vec<(String, String)> {
     let mut cards: Vec<Card> = secret.deck.set().iter().map(Card).collect();
     let mut objectives: Vec<u8> = secret.objective_deck.iter().collect();
     for at in Side::BOTH.into_iter().filter(|side| view.side != Some(*side)).map(Side::index) {
-        cards.extend(secret.hand[at].minus(view.hand_open[at]).iter().map(Card));
+        cards.extend(secret.hand[at].minus(view.known.hand[at]).iter().map(Card));
         cards.extend(secret.aside[at].into_iter().flatten());
         objectives.extend(secret.offered[at].or(secret.rejected[at]).iter());
-        objectives.extend(secret.kept[at].filter(|_| view.kept[at].is_none()).map(|s| s as u8));
+        objectives.extend(secret.kept[at].filter(|_| view.known.kept[at].is_none()).map(|s| s as u8));
     }
     let cards = cards.into_iter().map(|c| game.edition.card(c)).map(|c| (c.title.clone(), c.id.clone()));
     cards.chain(objectives.into_iter().map(|n| (game.edition.objectives[usize::from(n)].title.clone(), String::new()))).collect()

@@ -69,15 +69,15 @@ pub(super) fn strategy(g: &Bell, v: &View) -> Vec<(Card, Lies)> {
     let mut places: Vec<(Card, Lies)> = b.in_play.map(|card| (card, Lies::InPlay)).into_iter().collect();
     places.extend(Side::BOTH.into_iter().filter_map(|side| Some((pair[side.index()]?, Lies::Revealed(side)))));
     places.extend(under_way::event_card(b).map(|card| (card, Lies::EventUnderWay)));
-    places.extend(v.hand.iter().map(|n| (Card(n), Lies::Hand)));
+    places.extend(v.own(&v.known.hand).iter().map(|n| (Card(n), Lies::Hand)));
     places.extend(b.pile.top().map(|card| (card, Lies::Top)));
     let final_cards = Side::BOTH.map(|side| (g.edition.final_decision[side.index()], side));
     places.extend(final_cards.into_iter().filter(|(card, _)| b.front.has(card.0)).map(|(card, side)| (card, Lies::Front(side))));
     if let Some(side) = v.side {
-        places.extend((1..).zip(v.aside).filter_map(|(round, card)| Some((card?, Lies::Aside(side, round)))));
+        places.extend((1..).zip(v.own(&v.known.aside)).filter_map(|(round, card)| Some((card?, Lies::Aside(side, round)))));
     }
     for side in Side::BOTH.into_iter().filter(|side| v.side != Some(*side)) {
-        places.extend(v.hand_open[side.index()].iter().map(|n| (Card(n), Lies::KnownHand(side))));
+        places.extend(v.known.hand[side.index()].iter().map(|n| (Card(n), Lies::KnownHand(side))));
     }
     places.extend(b.pile.iter().rev().map(|card| (card, Lies::Below)));
     // A card on the pile may have a better place above, which comes first.
@@ -135,7 +135,7 @@ fn tab(tab: Tab) -> Option<String> {
 
 /// Has the viewer chosen this card in the sealed question under way?
 fn answered(v: &View, card: Card) -> bool {
-    matches!(v.board.agenda.top(), Some(Frame::Trim | Frame::Pick { .. })) && v.sealed == Some(card.0)
+    matches!(v.board.agenda.top(), Some(Frame::Trim | Frame::Pick { .. })) && v.own(&v.known.sealed) == Some(card.0)
 }
 
 /// The backs of what others hold and have laid aside.
@@ -143,10 +143,10 @@ pub(super) fn backs(v: &View) -> Vec<Drawn> {
     let mut backs = Vec::new();
     for side in Side::BOTH.into_iter().filter(|side| v.side != Some(*side)) {
         let at = side.index();
-        let hidden = v.hand_count[at] - v.hand_open[at].len();
+        let hidden = v.counts.hand[at] - v.known.hand[at].len();
         let back = |what: &str, n: u8, zone: String| Drawn::back(format!("{what}-{}-{n}", side.id()), zone).tinted(tint(side));
         backs.extend((1..=hidden).map(|n| back("hand", n, Lies::KnownHand(side).zone())));
-        backs.extend((1..=v.aside_count[at]).map(|n| back("aside", n, Lies::Aside(side, n).zone())));
+        backs.extend((1..=v.counts.aside[at]).map(|n| back("aside", n, Lies::Aside(side, n).zone())));
     }
     backs
 }

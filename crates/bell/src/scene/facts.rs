@@ -25,7 +25,7 @@ pub(super) fn facts(g: &Bell, v: &View) -> Vec<Fact> {
     facts.push(Fact::new("pivotal", "Pivotal spaces", listed(Dimension::ALL.map(|d| d.pivotal().name()), "and")));
     facts.extend(near_the_top(g, v).map(|words| Fact::new("deck-top", "Strategy deck", words)));
     facts.extend(named("objectives-seen", "Objectives out of play", objectives(b.objectives_seen)));
-    facts.extend(named("rejected", "Objectives that you put away", objectives(v.rejected)));
+    facts.extend(named("rejected", "Objectives that you put away", objectives(v.own(&v.known.rejected))));
     facts.extend(named("removed", "Cards out of the game", b.removed.iter().map(|n| g.edition.card(Card(n)).title.as_str()).collect()));
     facts
 }

@@ -14,19 +14,19 @@ use scene::{Card as Drawn, Face, Tint};
 /// The Objective cards that lie on the table, as backs where the viewer does not know them.
 pub(super) fn draw(g: &Bell, v: &View) -> Vec<Drawn> {
     let mut cards = Vec::new();
-    cards.extend(v.offered.iter().map(|n| offered(g, v, Space::from_index(n))));
+    cards.extend(v.own(&v.known.offered).iter().map(|n| offered(g, v, Space::from_index(n))));
     for side in Side::BOTH {
         let at = side.index();
         let zone = format!("objective-of-{}", side.name());
-        match (v.board.objective_shown[at], v.kept[at]) {
+        match (v.board.objective_shown[at], v.known.kept[at]) {
             (Some(space), _) => cards.push(open(g, space, zone)),
             (None, Some(space)) => cards.push(kept(g, v, side, space, zone)),
-            (None, None) if v.keeps[at] => cards.push(back(format!("kept-objective-{}", side.id()), zone, side)),
+            (None, None) if v.counts.kept[at] => cards.push(back(format!("kept-objective-{}", side.id()), zone, side)),
             (None, None) => {}
         }
         if v.side != Some(side) {
             let zone = format!("objectives-offered-to-{}", side.name());
-            cards.extend((1..=v.offered_count[at]).map(|n| back(format!("offered-{}-{n}", side.id()), zone.clone(), side)));
+            cards.extend((1..=v.counts.offered[at]).map(|n| back(format!("offered-{}-{n}", side.id()), zone.clone(), side)));
         }
     }
     cards
@@ -52,7 +52,7 @@ fn open(g: &Bell, space: Space, zone: String) -> Drawn {
 /// One of those that the viewer chooses from.
 fn offered(g: &Bell, v: &View, space: Space) -> Drawn {
     let card = open(g, space, "objectives-offered-to-you".into());
-    let chosen = v.board.agenda.top() == Some(Frame::Keep) && v.sealed == Some(space as u8);
+    let chosen = v.board.agenda.top() == Some(Frame::Keep) && v.own(&v.known.sealed) == Some(space as u8);
     if chosen { card.tag("your answer") } else { card }
 }
 

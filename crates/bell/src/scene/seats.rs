@@ -46,8 +46,8 @@ fn facts(g: &Bell, v: &View, side: Side) -> Vec<Fact> {
     let fact = |what: &str, label: &str, value: String| Fact::new(format!("{}-{what}", side.id()), label, value);
     let mut facts = vec![fact("points", "Victory Points", b.points(side).to_string()), fact("supply", "cube pool", b.pool[at].to_string())];
     if !g.is_opponent(side) {
-        facts.push(fact("hand", "hand", v.hand_count[at].to_string()));
-        facts.push(fact("aside", "laid aside", v.aside_count[at].to_string()));
+        facts.push(fact("hand", "hand", v.counts.hand[at].to_string()));
+        facts.push(fact("aside", "laid aside", v.counts.aside[at].to_string()));
     }
     if !b.is_final() {
         facts.push(fact("plays", "plays", format!("{} of {PLAYS}", b.plays[at])));

@@ -105,7 +105,7 @@ fn decks(v: &View) -> Track {
         .down()
         .cell(cell("deck", "Strategy", v.deck.count))
         .cell(cell("pile", "Discards", v.board.pile.len()))
-        .cell(cell("objective-deck", "Objectives", v.objective_deck))
+        .cell(cell("objective-deck", "Objectives", v.counts.objective_deck))
 }
 
 /// A side's pool and zones, Concede's above and Defend's below, as on the board.

@@ -165,7 +165,7 @@ fn each_player_chooses_one_of_two_objectives_at_the_same_time() {
     assert_eq!((t.kind(), t.state.secret.kept), ("initiative", [Some(France), Some(President)]));
     assert_eq!(t.state.secret.rejected, [Bits::only(UnitedKingdom as u8), Bits::only(SovietUnion as u8)]);
     assert_eq!(
-        (t.view(Concede).kept, t.view(Defend).kept, t.spectator().kept),
+        (t.view(Concede).known.kept, t.view(Defend).known.kept, t.spectator().known.kept),
         ([Some(France), None], [None, Some(President)], [None, None])
     );
 }
@@ -186,7 +186,7 @@ fn the_enemy_sees_neither_which_objective_is_kept_nor_which_is_put_away() {
         let [a, b] = [a, b].map(|t| t.play_as(enemy, answer));
         assert_ne!(a.state.secret.kept, b.state.secret.kept);
         assert_eq!((a.view(enemy), a.spectator()), (b.view(enemy), b.spectator()));
-        assert_ne!(a.view(side).kept, b.view(side).kept);
+        assert_ne!(a.view(side).known.kept, b.view(side).known.kept);
     }
 }
 
@@ -226,7 +226,7 @@ fn an_objective_put_away_never_comes_back_and_is_never_told() {
         assert!((0..2).all(|p| dealt[p].and(put_away[0].or(put_away[1])).is_empty()), "an Objective that was put away is not dealt again");
         put_away = t.state.secret.rejected;
         let view = t.view(Defend);
-        assert_eq!(view.rejected, put_away[1]);
+        assert_eq!(view.own(&view.known.rejected), put_away[1]);
         assert_eq!(view.board.objectives_seen.and(put_away[0].or(put_away[1])), Bits::NONE);
     });
     assert_eq!(put_away.map(Bits::len), [3, 3]);
@@ -317,9 +317,9 @@ fn after_each_round_each_player_has_one_more_card_aside() {
         assert_eq!((aside[keeper.index()][usize::from(round) - 1], done.state.secret.hand), (kept, [Bits::NONE; 2]));
         assert!(aside.iter().flatten().flatten().all(|c| !done.state.board.pile.set().has(c.0)), "face down, not on the pile");
         for view in [done.view(Concede), done.view(Defend), done.spectator()] {
-            assert_eq!(view.aside_count, [round; 2]);
+            assert_eq!(view.counts.aside, [round; 2]);
             let own = view.side.map_or([None; 3], |s| aside[s.index()]);
-            assert_eq!(view.aside, own);
+            assert_eq!(view.own(&view.known.aside), own);
         }
         t = idle_until(done.sound(), |t| t.state.board.round > round);
     }

@@ -8,7 +8,7 @@ use bell::{
     news::News,
     roles::{Colour, Side},
     space::Space,
-    state::{Frame, State},
+    state::{Frame, Secret, State},
 };
 use rand_xoshiro::Xoshiro256PlusPlus;
 use table::{Ask, Bits, Choices, Deck, Journal, Know, Mine, Play, Readers, Seat, Show, Viewer, chance::below};
@@ -304,7 +304,7 @@ fn an_unspent_final_decision_card_in_a_hand_is_known_to_all() {
     for side in Side::BOTH {
         let own = t.game.edition.final_decision[side.index()].0;
         for view in [t.view(side.enemy()), t.spectator()] {
-            assert_eq!((view.hand_open[side.index()], view.hand_count[side.index()]), (Bits::only(own), 4));
+            assert_eq!((view.known.hand[side.index()], view.counts.hand[side.index()]), (Bits::only(own), 4));
             let mut rng = dice(2);
             assert!((0..50).all(|_| t.game.imagine(&view, &mut rng).secret.hand[side.index()].has(own)));
         }
@@ -312,7 +312,7 @@ fn an_unspent_final_decision_card_in_a_hand_is_known_to_all() {
     // After the trim it is known whether it went.
     let words = [Concede, Defend].map(|s| of(&t, "trim", t.game.edition.final_decision[s.index()].0 + 1));
     let t = t.play_as(Concede, &words[0]).play_as(Defend, &words[1]);
-    assert_eq!(t.spectator().hand_open, [Bits::NONE; 2]);
+    assert_eq!(t.spectator().known.hand, [Bits::NONE; 2]);
 }
 
 /// `bell.inv.no-leak`
@@ -349,11 +349,11 @@ fn the_rejected_and_the_kept_objective_are_seen_by_their_owner_alone() {
     for side in Side::BOTH {
         let (own, other) = (side.index(), side.enemy().index());
         let view = t.view(side);
-        assert_eq!((view.kept[own], view.kept[other]), (t.state.secret.kept[own], None));
-        assert_eq!((view.rejected, view.rejected_count), (t.state.secret.rejected[own], [1, 1]));
+        assert_eq!((view.known.kept[own], view.known.kept[other]), (t.state.secret.kept[own], None));
+        assert_eq!((view.own(&view.known.rejected), view.counts.rejected), (t.state.secret.rejected[own], [1, 1]));
     }
     let view = t.spectator();
-    assert_eq!((view.kept, view.rejected, view.hand), ([None; 2], Bits::NONE, Bits::NONE));
+    assert_eq!(view.known, Secret::default());
 }
 
 /// `bell.inv.no-leak`
@@ -408,6 +408,6 @@ fn cards_drawn_to_the_hand_are_a_number_to_the_enemy() {
     let [a, b] = [30, 31].map(|n| t.clone().land(&[&id(&t, n)]));
     assert_ne!(a.state, b.state);
     assert_eq!((a.view(Defend), a.spectator()), (b.view(Defend), b.spectator()));
-    assert_eq!(a.view(Defend).hand_count, [5, 5]);
-    assert!(a.view(Concede).hand.has(29) && b.view(Concede).hand.has(30));
+    assert_eq!(a.view(Defend).counts.hand, [5, 5]);
+    assert!(a.view(Concede).known.hand[0].has(29) && b.view(Concede).known.hand[0].has(30));
 }

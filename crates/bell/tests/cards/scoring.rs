@@ -116,8 +116,8 @@ fn both_objectives_are_shown_at_once_after_the_dimensions() {
     let t = controls(objectives(France, SovietUnion), Defend, Dimension::Political);
     let t = end_round(t);
     assert_eq!((t.kind(), t.state.board.objective_shown), ("pivotal-action", [None; 2]), "not before");
-    assert_eq!((t.view(Concede).kept, t.view(Defend).kept), ([Some(France), None], [None, Some(SovietUnion)]));
-    assert_eq!(t.spectator().kept, [None; 2]);
+    assert_eq!((t.view(Concede).known.kept, t.view(Defend).known.kept), ([Some(France), None], [None, Some(SovietUnion)]));
+    assert_eq!(t.spectator().known.kept, [None; 2]);
     let t = t.play(&["pass"]);
     let at = |wanted: &dyn Fn(&News) -> bool| t.news.iter().position(wanted).unwrap();
     let dimension = at(&|n| matches!(n, News::ScoresDimension { .. }));

@@ -44,7 +44,7 @@ fn the_player_keeps_one_of_two_objectives_and_the_other_is_the_opponents() {
             assert_eq!(table.state.secret.kept[me.index()], Some(other));
             assert_eq!(table.state.secret.rejected, [Bits::NONE; 2]);
             assert_eq!(table.state.secret.objective_deck.len(), 10);
-            let known = table.view(player).kept;
+            let known = table.view(player).known.kept;
             assert_eq!((known[player.index()], known[me.index()]), (Some(kept), Some(other)), "the Player knows both");
         }
     }
