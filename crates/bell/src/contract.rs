@@ -8,8 +8,8 @@ use ::scene::{Scene, Sentence};
 use rand_core::Rng;
 use serde_json::Value;
 use table::{
-    About, Ask, Broken, Choices, Know, Log, Options, Outcome, Outcomes, Play, Problem, Question, Referee, RuleId, Seat, Show, Texts, Tone,
-    Viewer,
+    About, Ask, Broken, Choices, Departure, Know, Log, Options, Outcome, Outcomes, Play, Problem, Question, Referee, RuleId, Seat, Show,
+    Texts, Tone, Viewer,
 };
 
 impl Play for Bell {
@@ -89,17 +89,13 @@ impl Play for Bell {
         }
     }
 
-    fn resign(&self, _seat: Seat) -> Option<Move> {
-        Some(Move::Resign)
-    }
-
-    fn time_up(&self, _seat: Seat) -> Option<Move> {
-        Some(Move::TimeUp)
-    }
-
     #[inline]
     fn play(&self, s: &mut State, seat: Seat, m: Move, log: &mut impl Log<News>) {
         play::play(self, s, self.side_of(seat), m, log);
+    }
+
+    fn depart(&self, s: &mut State, seat: Seat, how: Departure, log: &mut impl Log<News>) {
+        play::ending::depart(&mut s.board, self.side_of(seat), how, log);
     }
 
     fn outcomes(&self, s: &State, out: &mut Outcomes) {

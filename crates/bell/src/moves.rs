@@ -68,8 +68,4 @@ pub enum Move {
     Reveal(Card),
     /// What was done stands.
     Done,
-    /// Give up.
-    Resign,
-    /// The clock has run out.
-    TimeUp,
 }

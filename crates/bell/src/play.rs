@@ -24,17 +24,12 @@ use crate::{
     moves::Move,
     news::News,
     roles::Side,
-    state::{Board, Ending, Frame, State},
+    state::{Board, Frame, State},
 };
 use table::{Log, Readers};
 
 /// Plays a move of a side and runs on to the next question.
 pub(crate) fn play(g: &Bell, s: &mut State, side: Side, m: Move, log: &mut impl Log<News>) {
-    match m {
-        Move::Resign => return ending::end(&mut s.board, Ending::Resigned(side), log),
-        Move::TimeUp => return ending::end(&mut s.board, Ending::TimeUp(side), log),
-        _ => {}
-    }
     if g.seat_of(side).is_some() {
         deeds::begin(&mut s.board, side, m);
     }

@@ -12,7 +12,7 @@ use table::Outcome;
 const USES: [(Use, &str); 4] =
     [(Use::Event, "event"), (Use::Ops, "ops"), (Use::DiscardEvent, "discard-event"), (Use::FinalDecision, "final-decision")];
 
-const PLAIN: [(Move, &str); 13] = [
+const PLAIN: [(Move, &str); 11] = [
     (Move::First, "first"),
     (Move::Second, "second"),
     (Move::Lift, "lift"),
@@ -24,8 +24,6 @@ const PLAIN: [(Move, &str); 13] = [
     (Move::Run, "run"),
     (Move::Pass, "pass"),
     (Move::Done, "done"),
-    (Move::Resign, "resign"),
-    (Move::TimeUp, "time-up"),
 ];
 
 impl Move {

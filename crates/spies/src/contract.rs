@@ -23,8 +23,8 @@ use rand_core::Rng;
 use scene::{Scene, Sentence};
 use serde_json::Value;
 use table::{
-    About, Ask, Broken, Choices, Know, Leaving, Log, Options, Outcome, Outcomes, Play, Problem, Question, Referee, RuleId, Seat, Show,
-    Talk, Texts, Tone, Viewer,
+    About, Ask, Broken, Choices, Departure, Know, Leaving, Log, Options, Outcome, Outcomes, Play, Problem, Question, Referee, RuleId, Seat,
+    Show, Talk, Texts, Tone, Viewer,
 };
 
 impl Play for Spies {
@@ -104,18 +104,15 @@ impl Play for Spies {
         ending::leaving(self)
     }
 
-    fn resign(&self, _seat: Seat) -> Option<Move> {
-        Some(Move::Resign)
-    }
-
-    fn time_up(&self, _seat: Seat) -> Option<Move> {
-        Some(Move::TimeUp)
-    }
-
     #[inline]
     fn play(&self, s: &mut State, seat: Seat, m: Move, log: &mut impl Log<Told>) {
         let mut log = Teller::new(self, s, log);
         play::play(self, s, seat, m, &mut log);
+    }
+
+    fn depart(&self, s: &mut State, seat: Seat, how: Departure, log: &mut impl Log<Told>) {
+        let mut log = Teller::new(self, s, log);
+        ending::depart(self, s, seat, how, &mut log);
     }
 
     fn outcomes(&self, s: &State, out: &mut Outcomes) {

@@ -124,13 +124,9 @@ pub enum Move {
     Withdraw,
     /// End talks.
     StopTalks(Power),
-    /// Give up.
-    Resign,
-    /// The clock has run out.
-    TimeUp,
 }
 
-const PLAIN: [(Move, &str); 14] = [
+const PLAIN: [(Move, &str); 12] = [
     (Move::Quick, "quick"),
     (Move::Done, "done"),
     (Move::EndTurn, "end-turn"),
@@ -143,8 +139,6 @@ const PLAIN: [(Move, &str); 14] = [
     (Move::Counter, "counter"),
     (Move::Announce, "announce"),
     (Move::Withdraw, "withdraw"),
-    (Move::Resign, "resign"),
-    (Move::TimeUp, "time-up"),
 ];
 
 /// The word of an agent: the power's code and a number from 1.

@@ -26,15 +26,13 @@ use crate::{
     moves::Move,
     news::News,
     roles::Power,
-    state::{Ending, Frame, Stage, State},
+    state::{Frame, Stage, State},
 };
 use table::{Log, Seat};
 
 /// Plays a move of a chair and runs on to the next question.
 pub(crate) fn play(g: &Spies, s: &mut State, seat: Seat, m: Move, log: &mut impl Log<News>) {
     match m {
-        Move::Resign => return ending::break_off(g, s, Ending::Resigned(seat), log),
-        Move::TimeUp => return ending::break_off(g, s, Ending::TimeUp(seat), log),
         Move::Withdraw => return talks::withdraw(s, log),
         Move::StopTalks(with) => return talks::stop(g, s, seat, with, log),
         _ => {}

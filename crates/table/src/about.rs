@@ -90,7 +90,6 @@ pub const TABLE_RULES: &[Rule] = &[
         chapter: "Table",
         sentence: "What only the table may say, such as that a seat's time is up, no player plays.",
     },
-    Rule { id: "table.no-clock", chapter: "Table", sentence: "Time is up only in a game that knows clocks." },
     Rule { id: "table.no-stand-in", chapter: "Table", sentence: "A seat is taken back only from somebody who stands in for it." },
     Rule { id: "table.left", chapter: "Table", sentence: "A seat leaves the game once." },
     Rule { id: "table.over", chapter: "Table", sentence: "When the game is over nothing more is played." },

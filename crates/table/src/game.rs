@@ -47,6 +47,30 @@ pub enum Leaving {
     PlaysOn,
 }
 
+/// How a seat is out of a game before its end. Both stand in the record in these words, and in no game's moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Departure {
+    /// It gave up.
+    Resigned,
+    /// Its clock ran out.
+    TimeUp,
+}
+
+impl Departure {
+    /// Its word in a record.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Departure::Resigned => "resign",
+            Departure::TimeUp => "time-up",
+        }
+    }
+
+    /// The departure with this word.
+    pub fn from_word(word: &str) -> Option<Departure> {
+        [Departure::Resigned, Departure::TimeUp].into_iter().find(|how| how.word() == word)
+    }
+}
+
 /// A game that can be played. The value itself is the rulebook of one table: the edition, the
 /// options, the number of seats. It never changes; states are plain values beside it.
 pub trait Play: Sized + Send + Sync + 'static {
@@ -87,7 +111,7 @@ pub trait Play: Sized + Send + Sync + 'static {
         self.candidates(s, seat, out);
         out.retain(|m| self.refuse(s, seat, *m).is_none());
     }
-    /// What a seat may do unasked, besides resigning: agree to end, stop talks. It is complete in itself. While another
+    /// What a seat may do unasked, besides resigning, which is the table's: agree to end, stop talks. It is complete in itself. While another
     /// seat's deed is open it is played in the position before that deed and in the present one, so the list is the same in both.
     fn asides(&self, _s: &Self::State, _seat: Seat, _out: &mut Vec<Self::Move>) {}
     /// What becomes of the game when a seat resigns or its time is up. Where all win together it goes on, however many play:
@@ -95,17 +119,11 @@ pub trait Play: Sized + Send + Sync + 'static {
     fn leaving(&self) -> Leaving {
         if self.seats() > 2 { Leaving::PlaysOn } else { Leaving::Loses }
     }
-    /// The move by which a seat resigns; the table offers it as long as the game is on. It is played only where the seat loses
-    /// by it: elsewhere the table notes that the seat has left.
-    fn resign(&self, _seat: Seat) -> Option<Self::Move> {
-        None
-    }
-    /// The move by which the table says that a seat's time is up. No player plays it.
-    fn time_up(&self, _seat: Seat) -> Option<Self::Move> {
-        None
-    }
     /// Plays a move without checking it; for the table, which has checked, and for search.
     fn play(&self, s: &mut Self::State, seat: Seat, m: Self::Move, log: &mut impl Log<Self::Event>);
+    /// A seat resigns or its time is up, and the game is over. Only where it loses by that ([`Play::leaving`]): elsewhere the
+    /// table notes that the seat has left.
+    fn depart(&self, s: &mut Self::State, seat: Seat, how: Departure, log: &mut impl Log<Self::Event>);
     /// The possible answers of chance, with weights.
     fn outcomes(&self, s: &Self::State, out: &mut Outcomes);
     /// One of [`Play::outcomes`] by weight; search and simulation only. A game overrides it for speed.

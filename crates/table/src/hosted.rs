@@ -2,8 +2,8 @@
 //! all games alike.
 
 use crate::{
-    About, Ask, Dice, Entry, Growing, Kind, Leaving, Line, Options, Problem, Question, Record, RecordError, Referee, Rejection, Seat,
-    SeatSet, Sight, Sitting, Span, Talk, Texts, Tone, Viewer, ViewerCursor, WindowQuestion, edition::readable,
+    About, Ask, Departure, Dice, Entry, Growing, Kind, Leaving, Line, Options, Problem, Question, Record, RecordError, Referee, Rejection,
+    Seat, SeatSet, Sight, Sitting, Span, Talk, Texts, Tone, Viewer, ViewerCursor, WindowQuestion, edition::readable,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -208,7 +208,9 @@ impl<G: Referee> Hosted for Sitting<G> {
 
     fn asides(&self, seat: Seat) -> Vec<Told> {
         let view = self.view(Viewer::Seat(seat), Sight::Settled);
-        self.asides(seat).into_iter().map(|m| told(self, &view, m)).collect()
+        let mut asides: Vec<_> = self.asides(seat).into_iter().map(|m| told(self, &view, m)).collect();
+        asides.extend(self.may_resign(seat).then(|| Told { text: Departure::Resigned.word().into(), say: "Resign the game".into() }));
+        asides
     }
 
     fn window_question(&self, seat: Seat) -> Option<WindowQuestion> {
@@ -216,10 +218,7 @@ impl<G: Referee> Hosted for Sitting<G> {
     }
 
     fn play(&mut self, seat: Seat, text: &str) -> Result<(), Rejection> {
-        match self.game().read(text) {
-            Some(m) => self.play(seat, m),
-            None => Err(self.reject_text(seat, text)),
-        }
+        self.play_text(seat, text)
     }
 
     fn pass(&self, seat: Seat) -> Option<String> {

@@ -36,7 +36,7 @@ pub use bits::{Bits, BitsIter};
 pub use bot_input::BotInput;
 pub use chance::{Dice, Outcome, Outcomes};
 pub use deck::{Deck, DeckView, Known, Mixed, Next};
-pub use game::{Broken, Choices, Know, Leaving, Play, Referee, RuleId, Show, Talk, Tone};
+pub use game::{Broken, Choices, Departure, Know, Leaving, Play, Referee, RuleId, Show, Talk, Tone};
 pub use growing::Growing;
 pub use hosted::Hosted;
 #[doc(hidden)]

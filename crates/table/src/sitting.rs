@@ -4,8 +4,8 @@
 //! file: chance is landed by whoever runs the table.
 
 use crate::{
-    Ask, BotInput, CLOSE, Choices, Dice, Files, Growing, Header, Journal, Kind, Leaving, Line, Mine, Options, Outcome, Outcomes, Record,
-    RecordError, RuleId, Seat, SeatSet, Show, Silent, Texts, Viewer, WindowQuestion,
+    Ask, BotInput, CLOSE, Choices, Departure, Dice, Files, Growing, Header, Journal, Kind, Leaving, Line, Mine, Options, Outcome, Outcomes,
+    Record, RecordError, RuleId, Seat, SeatSet, Show, Silent, Texts, Viewer, WindowQuestion,
     edition::readable,
     log::{Deed, Readers},
 };
@@ -92,6 +92,15 @@ enum Act {
     Answer,
     /// It does so unasked.
     Aside,
+}
+
+/// What a seat does.
+#[derive(Clone, Copy, Debug)]
+enum Doing<M> {
+    /// A move of the game.
+    Move(M),
+    /// It leaves, and loses by it.
+    Depart(Departure),
 }
 
 /// What it takes to go back one link.
@@ -282,9 +291,12 @@ impl<G: Show> Sitting<G> {
     fn asides_in(&self, state: &G::State, seat: Seat) -> Vec<G::Move> {
         let mut asides = Vec::new();
         self.game.asides(state, seat, &mut asides);
-        let on = seat.0 < self.game.seats() && !matches!(self.game.ask(state), Ask::Over(_));
-        asides.extend(self.game.resign(seat).filter(|_| on && !self.left.has(seat)));
         asides
+    }
+
+    /// May a seat resign now?
+    pub fn may_resign(&self, seat: Seat) -> bool {
+        seat.0 < self.game.seats() && !self.left.has(seat) && !matches!(self.ask(), Ask::Over(_))
     }
 
     /// The seats that have left the game while the others play on.
@@ -306,31 +318,64 @@ impl<G: Show> Sitting<G> {
     /// Plays a move for a seat, or says which rule forbids it.
     pub fn play(&mut self, seat: Seat, m: G::Move) -> Result<(), Rejection> {
         let act = self.allow(seat, m)?;
-        if act == Act::Aside && self.game.resign(seat) == Some(m) && self.game.leaving() == Leaving::PlaysOn {
-            self.leave(seat, m, "resigned");
-        } else {
-            self.carry_out(seat, m, act);
+        if act == Act::Answer || !self.play_beside(seat, m) {
+            self.carry_out(seat, Doing::Move(m), act);
         }
         Ok(())
     }
 
-    /// A seat's time is up: it loses where that is how the game ends, and leaves it elsewhere.
+    /// Plays what a seat says in the record's words, the table's own among them, or says which rule forbids it.
+    pub fn play_text(&mut self, seat: Seat, text: &str) -> Result<(), Rejection> {
+        let over = matches!(self.ask(), Ask::Over(_));
+        match Departure::from_word(text) {
+            Some(Departure::Resigned) => self.resign(seat),
+            Some(Departure::TimeUp) if !over => {
+                Err(Rejection::new("table.not-a-players-move", "Only the table's clock says that time is up; no player plays it."))
+            }
+            _ => match self.game.read(text) {
+                Some(m) => self.play(seat, m),
+                None => Err(self.reject_text(seat, text)),
+            },
+        }
+    }
+
+    /// A seat resigns: it loses where that is how the game ends, and leaves it elsewhere.
+    pub fn resign(&mut self, seat: Seat) -> Result<(), Rejection> {
+        self.depart(seat, Departure::Resigned)
+    }
+
+    /// A seat's time is up: it loses where that is how the game ends, and leaves it elsewhere. No player says so.
     pub fn time_up(&mut self, seat: Seat) -> Result<(), Rejection> {
-        let Some(m) = self.game.time_up(seat) else { return Err(Rejection::new("table.no-clock", "This game is played without clocks.")) };
-        match self.game.leaving() {
-            _ if matches!(self.ask(), Ask::Over(_)) => return Err(Rejection::new("table.over", "The game is over.")),
-            Leaving::PlaysOn if self.left.has(seat) => return Err(Rejection::new("table.left", "This seat has left the game already.")),
-            Leaving::PlaysOn => self.leave(seat, m, "ran out of time"),
-            Leaving::Loses => self.carry_out(seat, m, Act::Aside),
+        self.depart(seat, Departure::TimeUp)
+    }
+
+    fn depart(&mut self, seat: Seat, how: Departure) -> Result<(), Rejection> {
+        if matches!(self.ask(), Ask::Over(_)) {
+            return Err(Rejection::new("table.over", "The game is over."));
+        }
+        if seat.0 >= self.game.seats() {
+            return Err(self.not_asked(seat));
+        }
+        match (self.game.leaving(), how) {
+            (_, Departure::Resigned) if self.left.has(seat) => return Err(Rejection::new("table.left", "You have left the game already.")),
+            (Leaving::PlaysOn, _) if self.left.has(seat) => {
+                return Err(Rejection::new("table.left", "This seat has left the game already."));
+            }
+            (Leaving::PlaysOn, _) => self.leave(seat, how),
+            (Leaving::Loses, _) => self.carry_out(seat, Doing::Depart(how), Act::Aside),
         }
         Ok(())
     }
 
     /// A seat leaves, and the others play on: a line of the record that changes nothing in the game.
-    fn leave(&mut self, seat: Seat, m: G::Move, why: &str) {
+    fn leave(&mut self, seat: Seat, how: Departure) {
         self.left = self.left.with(seat);
-        self.lines.push(Line::Move { seat: self.game.seat_name(seat).into(), text: self.game.write(m) });
+        self.lines.push(Line::Move { seat: self.game.seat_name(seat).into(), text: how.word().into() });
         let title = self.game.seat_title(seat);
+        let why = match how {
+            Departure::Resigned => "resigned",
+            Departure::TimeUp => "ran out of time",
+        };
         self.notice(format!("{title} {why}: from here on this seat passes, and a bot answers only what cannot be passed."));
         if !self.in_window() {
             self.raise_barrier(UNASKED);
@@ -343,10 +388,7 @@ impl<G: Show> Sitting<G> {
         self.hold_back();
     }
 
-    fn carry_out(&mut self, seat: Seat, m: G::Move, act: Act) {
-        if act == Act::Aside && self.play_beside(seat, m) {
-            return;
-        }
+    fn carry_out(&mut self, seat: Seat, deed: Doing<G::Move>, act: Act) {
         let ask = self.ask();
         let past = Past {
             state: self.state.clone(),
@@ -357,9 +399,18 @@ impl<G: Show> Sitting<G> {
             settled_log: self.settled_log,
         };
         let mut journal = Journal::default();
-        self.game.play(&mut self.state, seat, m, &mut journal);
+        let text = match deed {
+            Doing::Move(m) => {
+                self.game.play(&mut self.state, seat, m, &mut journal);
+                self.game.write(m)
+            }
+            Doing::Depart(how) => {
+                self.game.depart(&mut self.state, seat, how, &mut journal);
+                how.word().into()
+            }
+        };
         self.past.push(past);
-        self.lines.push(Line::Move { seat: self.game.seat_name(seat).into(), text: self.game.write(m) });
+        self.lines.push(Line::Move { seat: self.game.seat_name(seat).into(), text });
         if act == Act::Aside && self.open != Some(seat) {
             journal.deed = Deed::Done;
         }
@@ -435,21 +486,10 @@ impl<G: Show> Sitting<G> {
         self.asides_in(state, seat).contains(&m)
     }
 
-    /// Is this what only the table says, whoever sends it?
-    fn is_the_tables(&self, m: G::Move) -> bool {
-        (0..self.game.seats()).any(|seat| self.game.time_up(Seat(seat)) == Some(m))
-    }
-
     fn allow(&self, seat: Seat, m: G::Move) -> Result<Act, Rejection> {
         let ask = self.ask();
         if matches!(ask, Ask::Over(_)) {
             return Err(Rejection::new("table.over", "The game is over."));
-        }
-        if self.is_the_tables(m) {
-            return Err(Rejection::new("table.not-a-players-move", "Only the table's clock says that time is up; no player plays it."));
-        }
-        if self.left.has(seat) && self.game.resign(seat) == Some(m) {
-            return Err(Rejection::new("table.left", "You have left the game already."));
         }
         if self.is_aside(&self.state, seat, m) && self.is_aside(self.seen_state(Viewer::Seat(seat), Sight::Settled), seat, m) {
             return Ok(Act::Aside);
@@ -467,7 +507,7 @@ impl<G: Show> Sitting<G> {
     }
 
     /// The answer to a text that is no move of this game.
-    pub fn reject_text(&self, seat: Seat, text: &str) -> Rejection {
+    fn reject_text(&self, seat: Seat, text: &str) -> Rejection {
         match self.ask() {
             Ask::Over(_) => Rejection::new("table.over", "The game is over."),
             ask if !ask.seats().has(seat) => self.not_asked(seat),
@@ -680,8 +720,10 @@ impl<G: Show> Sitting<G> {
         match line {
             Line::Move { seat, text } => {
                 let seat = self.seat_called(seat)?;
-                let m = self.game.read(text).ok_or_else(|| format!("'{text}' is not a move of this game"))?;
-                let played = if self.is_the_tables(m) { self.time_up(seat) } else { self.play(seat, m) };
+                let played = match Departure::from_word(text) {
+                    Some(how) => self.depart(seat, how),
+                    None => self.play(seat, self.game.read(text).ok_or_else(|| format!("'{text}' is not a move of this game"))?),
+                };
                 played.map_err(|r| format!("'{line}' is refused: {} ({})", r.text, r.rule))
             }
             Line::Undo { seat } => {

@@ -4,7 +4,8 @@
 //! comes back as a sentence with the record that leads there.
 
 use crate::{
-    Ask, Choices, Dice, Journal, Line, Mine, Options, Outcomes, Play, Record, Referee, Seat, Sight, Sitting, Texts, Viewer, chance::below,
+    Ask, Choices, Departure, Dice, Journal, Line, Mine, Options, Outcomes, Play, Record, Referee, Seat, Sight, Sitting, Texts, Viewer,
+    chance::below,
 };
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -166,8 +167,7 @@ impl<G: Referee> Trial<G> {
 
     /// While another seat's deed is open a seat may do the same unasked as before it.
     fn asides_tell_nothing(&self, game: &G, seat: Seat) -> Result<(), String> {
-        let (mut asides, mut shown) = (Vec::new(), self.sitting.asides(seat));
-        shown.retain(|m| Some(*m) != game.resign(seat));
+        let (mut asides, shown) = (Vec::new(), self.sitting.asides(seat));
         game.asides(self.sitting.state(), seat, &mut asides);
         ensure(asides == shown, || format!("what seat {seat} may do unasked tells of another seat's open deed: {asides:?}, not {shown:?}"))
     }
@@ -280,20 +280,38 @@ impl<G: Referee> Trial<G> {
         let (game, before) = (copy.game().clone(), copy.state().clone());
         let mut all = Vec::new();
         for seat in (0..game.seats()).map(Seat) {
-            all.extend(copy.asides(seat).into_iter().chain(game.time_up(seat)).map(|m| (seat, m)));
+            all.extend(copy.asides(seat).into_iter().map(|m| (seat, Aside::Move(m))));
+            let departures = [Departure::Resigned, Departure::TimeUp].into_iter().filter(|_| copy.may_resign(seat));
+            all.extend(departures.map(|how| (seat, Aside::Depart(how))));
         }
-        let Some(&(seat, m)) = pick(&all, &mut self.rng) else { return Ok(()) };
-        let text = game.write(m);
+        let Some(&(seat, aside)) = pick(&all, &mut self.rng) else { return Ok(()) };
+        let text = match aside {
+            Aside::Move(m) => game.write(m),
+            Aside::Depart(how) => how.word().into(),
+        };
         let wrong = |what: String| format!("the aside '{text}' after line {at}: {what}");
-        let say = game.say_move(&game.view(&before, Viewer::Seat(seat)), m);
-        ensure(!say.is_empty(), || wrong("it is offered without a word".into()))?;
-        let played = if game.time_up(seat) == Some(m) { copy.time_up(seat) } else { copy.play(seat, m) };
+        let played = match aside {
+            Aside::Move(m) => {
+                let say = game.say_move(&game.view(&before, Viewer::Seat(seat)), m);
+                ensure(!say.is_empty(), || wrong("it is offered without a word".into()))?;
+                copy.play(seat, m)
+            }
+            Aside::Depart(Departure::Resigned) => copy.resign(seat),
+            Aside::Depart(Departure::TimeUp) => copy.time_up(seat),
+        };
         played.map_err(|r| wrong(format!("it was offered and then refused: {}", r.text)))?;
         let line = Line::Move { seat: game.seat_name(seat).into(), text: text.clone() };
         ensure(copy.lines().len() == at + 1 && copy.lines().last() == Some(&line), || wrong("it does not stand in the record".into()))?;
         game.check(Some(&before), copy.state()).map_err(|b| wrong(format!("{}: {}", b.invariant, b.found)))?;
         has_words(&copy, at).and_then(|()| replays(&copy)).map_err(wrong)
     }
+}
+
+/// What a seat does unasked.
+#[derive(Clone, Copy)]
+enum Aside<M> {
+    Move(M),
+    Depart(Departure),
 }
 
 /// Every event since a record line can be told.

@@ -77,9 +77,9 @@ fn an_aside_of_the_seat_itself_does_not_show_its_deed_either() {
 
 #[test]
 fn an_aside_that_ends_the_game_shows_everything() {
-    let sitting = at(&[RED_TO_MOVE, "west: red offer 2, east: green resign"]);
+    let sitting = at(&[RED_TO_MOVE, "west: red offer 2, east: resign"]);
     assert_eq!(sitting.open_deed(), None);
-    assert_eq!(told(&sitting, Viewer::Spectator).split_off(8), ["red offer", "green resign"]);
+    assert_eq!(told(&sitting, Viewer::Spectator).split_off(8), ["red offer", "east resigned"]);
     assert_eq!(sitting.view(Viewer::Spectator, Sight::Settled), sitting.view(Viewer::Spectator, Sight::Current));
 }
 

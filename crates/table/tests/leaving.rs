@@ -26,12 +26,9 @@ fn label(sitting: &Sitting<Toy>) -> &'static str {
 #[test]
 fn that_time_is_up_is_not_a_players_move() {
     for mut sitting in [at(&[RED_TO_MOVE]), together(&[RED_TO_MOVE])] {
-        for (seat, power) in [(WEST, 0), (EAST, 2), (WEST, 2), (EAST, 0)] {
-            assert_eq!(sitting.play(seat, Move(power, "time-up", 0)).unwrap_err().rule, "table.not-a-players-move");
-        }
         let table: &mut dyn Hosted = &mut sitting;
-        assert_eq!(table.play(EAST, "green time-up").unwrap_err().rule, "table.not-a-players-move");
         for seat in [WEST, EAST] {
+            assert_eq!(table.play(seat, "time-up").unwrap_err().rule, "table.not-a-players-move");
             let asides: Vec<_> = table.asides(seat).into_iter().map(|told| told.text).collect();
             assert!(asides.iter().all(|text| !text.contains("time-up")) && asides.iter().any(|text| text.contains("resign")), "{asides:?}");
         }
@@ -46,7 +43,7 @@ fn the_table_says_it_and_the_seat_loses_against_the_other() {
     sitting.time_up(EAST).unwrap();
     assert_eq!(label(&sitting), "east resigns");
     assert_eq!(sitting.time_up(EAST).unwrap_err().rule, "table.over");
-    assert_eq!(sitting.lines().last().unwrap().to_string(), "east: green time-up");
+    assert_eq!(sitting.lines().last().unwrap().to_string(), "east: time-up");
     let again = Sitting::<Toy>::replay(&Record::parse(&sitting.record().unwrap().print()).unwrap(), usize::MAX, None).unwrap();
     assert_eq!((again.state(), again.lines()), (sitting.state(), sitting.lines()), "a record with such a line replays");
 }
@@ -54,19 +51,15 @@ fn the_table_says_it_and_the_seat_loses_against_the_other() {
 #[test]
 fn where_the_others_play_on_a_seat_leaves_and_nothing_ends() {
     for (by, line, told) in [
-        ("resign", "east: green resign", "East resigned: from here on this seat passes, and a bot answers only what cannot be passed."),
-        (
-            "time-up",
-            "east: green time-up",
-            "East ran out of time: from here on this seat passes, and a bot answers only what cannot be passed.",
-        ),
+        ("resign", "east: resign", "East resigned: from here on this seat passes, and a bot answers only what cannot be passed."),
+        ("time-up", "east: time-up", "East ran out of time: from here on this seat passes, and a bot answers only what cannot be passed."),
     ] {
         let mut sitting = together(&[RED_TO_MOVE, "west: red offer 2"]);
         let (state, deed) = (*sitting.state(), sitting.open_deed());
         let mut cursors = [Viewer::Seat(WEST), Viewer::Seat(EAST), Viewer::Spectator].map(|who| (who, ViewerCursor::default()));
         assert!(cursors.iter_mut().all(|(who, cursor)| cursor.advance(&sitting, *who)));
         if by == "resign" {
-            sitting.play(EAST, Move(2, "resign", 0)).unwrap()
+            sitting.resign(EAST).unwrap()
         } else {
             sitting.time_up(EAST).unwrap()
         }
@@ -80,8 +73,8 @@ fn where_the_others_play_on_a_seat_leaves_and_nothing_ends() {
         go(&mut sitting, "west: red offer 6");
         assert_eq!(Hosted::told(&sitting, Viewer::Spectator, Sight::Settled, 10).len(), 2);
         // Nobody leaves twice.
-        assert!(!sitting.asides(EAST).contains(&Move(2, "resign", 0)));
-        assert_eq!(sitting.play(EAST, Move(2, "resign", 0)).unwrap_err().rule, "table.left");
+        assert!(!sitting.may_resign(EAST));
+        assert_eq!(sitting.resign(EAST).unwrap_err().rule, "table.left");
         assert_eq!(sitting.time_up(EAST).unwrap_err().rule, "table.left");
         let mut again = sitting.fresh(None);
         sitting.lines().iter().for_each(|line| again.replay_line(line).unwrap());
@@ -91,7 +84,7 @@ fn where_the_others_play_on_a_seat_leaves_and_nothing_ends() {
 
 #[test]
 fn a_seat_that_has_left_passes_what_can_be_passed() {
-    let mut sitting = together(&[RED_TO_MOVE, "west: red resign"]);
+    let mut sitting = together(&[RED_TO_MOVE, "west: resign"]);
     assert_eq!(sitting.pass(WEST), Some(Move(0, "end", 0)), "it ends its turn");
     assert_eq!(sitting.pass(EAST), None, "who is not asked does not pass");
     go(&mut sitting, "west: red call");
@@ -102,7 +95,7 @@ fn a_seat_that_has_left_passes_what_can_be_passed() {
 
 #[test]
 fn a_position_that_is_set_up_by_hand_has_everybody_at_the_table() {
-    let mut sitting = together(&[RED_TO_MOVE, "west: red resign"]);
+    let mut sitting = together(&[RED_TO_MOVE, "west: resign"]);
     Hosted::imagine(&mut sitting, Viewer::Seat(EAST), 1);
     assert_eq!(sitting.left(), SeatSet::only(WEST));
     let state = Hosted::dump(&opened(Some(1)));

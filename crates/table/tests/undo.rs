@@ -171,7 +171,7 @@ fn a_sealed_answer_is_final() {
 #[test]
 fn nothing_goes_back_from_the_end() {
     // With the end the seed is opened: a way back would be a way to know the dice.
-    let sitting = at(&[RED_TO_MOVE, "west: red offer 2, west: red resign"]);
+    let sitting = at(&[RED_TO_MOVE, "west: red offer 2, west: resign"]);
     assert_eq!(refused(&sitting, WEST), ("table.over", "The game is over.".into()));
 }
 

@@ -7,7 +7,7 @@ use crate::{
     space::{Space, Spaces},
     state::{Board, Ending},
 };
-use table::{End, Log, Readers};
+use table::{Departure, End, Log, Readers};
 
 /// Ends the game on the spot: nothing more is done, discarded or scored (`bell.hitler.immediate-end`, R-62).
 pub(crate) fn end(b: &mut Board, ending: Ending, log: &mut impl Log<News>) {
@@ -20,6 +20,15 @@ pub(crate) fn end(b: &mut Board, ending: Ending, log: &mut impl Log<News>) {
     b.drew = 0;
     b.ending = Some(ending);
     log.event(Readers::All, News::Ends(ending));
+}
+
+/// A side resigns or runs out of time, and loses.
+pub(crate) fn depart(b: &mut Board, side: Side, how: Departure, log: &mut impl Log<News>) {
+    let ending = match how {
+        Departure::Resigned => Ending::Resigned(side),
+        Departure::TimeUp => Ending::TimeUp(side),
+    };
+    end(b, ending, log);
 }
 
 /// Does some single space, President or one that presses it, hold at least as many green cubes as

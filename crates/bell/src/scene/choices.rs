@@ -34,7 +34,6 @@ fn choice(g: &Bell, v: &View, m: Move) -> Choice {
 fn role(m: Move) -> ChoiceRole {
     match m {
         Move::Done => ChoiceRole::Primary,
-        Move::Resign | Move::TimeUp => ChoiceRole::Grave,
         Move::First | Move::Second | Move::As(_) | Move::Option(_) | Move::Skip | Move::Run | Move::Pass => ChoiceRole::Action,
         _ => ChoiceRole::Target,
     }
@@ -63,7 +62,7 @@ fn element(g: &Bell, v: &View, m: Move) -> Option<String> {
             Some(Frame::ObjectiveEvent { side }) => b.objective_shown[side.index()].map(ids::objective),
             _ => None,
         },
-        Move::First | Move::Second | Move::Option(_) | Move::Skip | Move::Pass | Move::Done | Move::Resign | Move::TimeUp => None,
+        Move::First | Move::Second | Move::Option(_) | Move::Skip | Move::Pass | Move::Done => None,
     }
 }
 

@@ -53,8 +53,6 @@ pub(crate) fn say_move(g: &Bell, v: &View, m: Move) -> Sentence {
         Move::Pass => say("Do nothing"),
         Move::Reveal(card) => say("Reveal ").card_seen(g, v, card),
         Move::Done => done(b),
-        Move::Resign => say("Resign the game"),
-        Move::TimeUp => say("Declare that your time is up"),
     }
 }
 

@@ -105,9 +105,11 @@ fn after_a_result_nothing_is_legal_and_nothing_changes() {
             table.game().moves(&end, seat, &mut moves);
             table.game().candidates(&end, seat, &mut candidates);
             assert!(moves.is_empty() && table.asides(seat).is_empty() && candidates.is_empty());
-            for m in all.iter().chain(&[Move::Resign, Move::TimeUp]) {
+            for m in &all {
                 assert_eq!(table.play(seat, *m).unwrap_err().rule, "table.over");
             }
+            let departs = [table.resign(seat), table.time_up(seat)];
+            assert!(departs.into_iter().all(|refused| refused.unwrap_err().rule == "table.over"));
             assert!(table.undo(seat).is_err());
         }
         assert!(!table.roll() && table.chance().is_none());

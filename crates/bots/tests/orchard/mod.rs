@@ -6,8 +6,8 @@
 
 use rand_core::Rng;
 use table::{
-    About, Ask, Broken, End, Kind, Know, Log, Mine, Options, Outcome, Outcomes, Play, Problem, Question, Readers, Seat, SeatSet, Texts,
-    Viewer, chance::below,
+    About, Ask, Broken, Departure, End, Kind, Know, Log, Mine, Options, Outcome, Outcomes, Play, Problem, Question, Readers, Seat, SeatSet,
+    Texts, Viewer, chance::below,
 };
 
 #[derive(Debug)]
@@ -33,7 +33,6 @@ pub(crate) enum Move {
     Card(u8),
     Plant(u8),
     Done,
-    Resign,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -173,17 +172,14 @@ impl Play for Orchard {
         }
     }
 
-    fn resign(&self, _: Seat) -> Option<Move> {
-        Some(Move::Resign)
+    fn depart(&self, s: &mut State, seat: Seat, _: Departure, log: &mut impl Log<Event>) {
+        s.resigned = Some(seat);
+        log.event(Readers::All, Event::Resigned(seat));
+        log.deed_done();
     }
 
     fn play(&self, s: &mut State, seat: Seat, m: Move, log: &mut impl Log<Event>) {
         match m {
-            Move::Resign => {
-                s.resigned = Some(seat);
-                log.event(Readers::All, Event::Resigned(seat));
-                log.deed_done();
-            }
             Move::Bid(height) => {
                 s.bids[seat.index()] = Some(height);
                 if let [Some(a), Some(b)] = s.bids {
@@ -244,12 +240,11 @@ impl Play for Orchard {
             Move::Card(card) => format!("card {card}"),
             Move::Plant(field) => format!("plant {}", ["a", "b", "c"][usize::from(field)]),
             Move::Done => "done".into(),
-            Move::Resign => "resign".into(),
         }
     }
 
     fn read(&self, text: &str) -> Option<Move> {
-        let all = [Move::Bid(0), Move::Bid(1), Move::Plant(0), Move::Plant(1), Move::Plant(2), Move::Done, Move::Resign];
+        let all = [Move::Bid(0), Move::Bid(1), Move::Plant(0), Move::Plant(1), Move::Plant(2), Move::Done];
         all.into_iter().chain((0..9).map(Move::Card)).find(|m| self.write(*m) == text)
     }
 

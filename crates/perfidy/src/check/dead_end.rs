@@ -77,6 +77,9 @@ impl Play for Walk {
         assert!(!(*s == 3 && self.waits == Waits::Fault), "a fault on purpose");
         *s = m;
     }
+    fn depart(&self, s: &mut u8, _: Seat, _: Departure, _: &mut impl Log<()>) {
+        *s = 4;
+    }
     fn outcomes(&self, _: &u8, _: &mut Outcomes) {}
     fn land(&self, _: &mut u8, _: Outcome, _: &mut impl Log<()>) {}
     fn check(&self, _: Option<&u8>, _: &u8) -> Result<(), Broken> {

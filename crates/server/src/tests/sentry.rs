@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use table::*;
 
 const NAMES: [&str; 5] = ["north", "east", "south", "west", "keep"];
-const WORDS: [&str; 11] = ["knock", "press", "look", "rest", "front", "back", "pass", "cloak", "enough", "resign", "time-up"];
+const WORDS: [&str; 9] = ["knock", "press", "look", "rest", "front", "back", "pass", "cloak", "enough"];
 
 /// The rulebook: how many sit here, and whether it is sound.
 #[derive(Clone, Copy, Debug)]
@@ -178,18 +178,16 @@ impl Play for Sentry {
             _ => None,
         }
     }
-    fn resign(&self, _: Seat) -> Option<Move> {
-        Some(Move("resign"))
-    }
-    fn time_up(&self, _: Seat) -> Option<Move> {
-        Some(Move("time-up"))
+    fn depart(&self, s: &mut State, seat: Seat, how: Departure, log: &mut impl Log<String>) {
+        (s.frame, s.resigned) = (Frame::Over, Some(seat));
+        log.event(Readers::All, format!("{} {}", self.seat_name(seat), how.word()));
+        log.deed_done();
     }
 
     fn play(&self, s: &mut State, seat: Seat, Move(word): Move, log: &mut impl Log<String>) {
         let others = SeatSet::first(s.seats).without(seat);
         let cloaked = [None; 5];
         match (word, &mut s.frame) {
-            ("resign" | "time-up", _) => (s.frame, s.resigned) = (Frame::Over, Some(seat)),
             ("knock", _) => s.frame = Frame::Gate,
             ("press", _) if self.1 == Mood::Faulty => panic!("a fault on purpose: cloaks {:?}", s.cloaks),
             ("rest", _) if self.1 == Mood::Brooding => s.frame = Frame::Brood,

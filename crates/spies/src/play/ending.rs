@@ -13,15 +13,19 @@ use crate::{
     roles::{Power, PowerSet},
     state::{Ending, State},
 };
-use table::{End, Leaving, Log, PerSeat};
+use table::{Departure, End, Leaving, Log, PerSeat, Seat};
 
 /// All turns are played.
 pub(crate) fn finish(g: &Spies, s: &mut State, log: &mut impl Log<News>) {
     count(g, s, Ending::Scored, log);
 }
 
-/// The game ends before its time: what the rules would count is counted.
-pub(crate) fn break_off(g: &Spies, s: &mut State, ending: Ending, log: &mut impl Log<News>) {
+/// A chair resigns or runs out of time, and loses: what the rules would count is counted (`spies.end.leaver`).
+pub(crate) fn depart(g: &Spies, s: &mut State, seat: Seat, how: Departure, log: &mut impl Log<News>) {
+    let ending = match how {
+        Departure::Resigned => Ending::Resigned(seat),
+        Departure::TimeUp => Ending::TimeUp(seat),
+    };
     if g.rulings.leaver_ends {
         s.board.agenda.clear();
         s.board.ending = Some(ending);

@@ -63,7 +63,6 @@ fn asking(g: &Spies, v: &View) -> Option<Power> {
 fn role(m: Move, bound: bool) -> ChoiceRole {
     match m {
         Move::Done | Move::EndTurn | Move::Offer => ChoiceRole::Primary,
-        Move::Resign | Move::TimeUp => ChoiceRole::Grave,
         _ if bound => ChoiceRole::Target,
         _ => ChoiceRole::Action,
     }

@@ -86,8 +86,6 @@ pub(crate) fn say_move(g: &Spies, v: &View, m: Move) -> Sentence {
 
         Move::Withdraw => say("Take the offer back"),
         Move::StopTalks(with) => say(format!("End the talks with {}", other_party(v, with).name())),
-        Move::Resign => say("Resign the game"),
-        Move::TimeUp => say("Declare that your time is up"),
     }
 }
 

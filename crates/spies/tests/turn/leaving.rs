@@ -10,7 +10,7 @@ use spies::{
     year::Year,
 };
 use std::sync::Arc;
-use table::{Ask, Dice, End, Leaving, Options, Play, Seat, SeatSet, Sitting};
+use table::{Ask, Departure, Dice, End, Leaving, Options, Play, Seat, SeatSet, Sitting};
 
 fn over(d: &Desk) -> End {
     let Ask::Over(end) = d.g.ask(&d.s) else { panic!("the game is over") };
@@ -32,8 +32,7 @@ fn of_more_than_two_chairs_none_ends_the_game_for_the_others() {
     for seats in 3..=5 {
         let mut table = sitting(seats, 2);
         let before = *table.state();
-        let m = table.game().resign(Seat(1)).unwrap();
-        table.play(Seat(1), m).unwrap();
+        table.resign(Seat(1)).unwrap();
         table.time_up(Seat(2)).unwrap();
         assert_eq!((table.left(), *table.state()), (SeatSet::only(Seat(1)).with(Seat(2)), before));
     }
@@ -48,10 +47,10 @@ fn of_two_chairs_the_leaver_loses_and_originals_at_home_count() {
             d.g.dossiers_of(France)
                 .map(|x| i32::from(d.g.edition.secret(spies::edition::Secret(d.s.secret.secret[usize::from(x)])).value))
                 .sum();
-        let m = if matches!(ending, Ending::TimeUp(_)) { d.g.time_up(Seat(0)) } else { d.g.resign(Seat(0)) };
+        let how = if matches!(ending, Ending::TimeUp(_)) { Departure::TimeUp } else { Departure::Resigned };
         assert_eq!(d.g.leaving(), Leaving::Loses);
         d.hush();
-        d.g.play(&mut d.s, Seat(0), m.unwrap(), &mut d.journal);
+        d.g.depart(&mut d.s, Seat(0), how, &mut d.journal);
         d.check();
         assert_eq!(d.s.board.ending, Some(ending));
         let recorded = d.g.dossiers_of(France).filter(|x| d.s.board.dossiers[usize::from(*x)] == Place::on_record(France, Year(2)));
@@ -111,8 +110,7 @@ fn a_chair_that_has_left_ends_its_turn_and_declines() {
 fn a_chair_that_has_left_opens_no_talks_and_announces_nothing() {
     let mut table = sitting(3, 2);
     let gone = Seat(2);
-    let resigns = table.game().resign(gone).unwrap();
-    table.play(gone, resigns).unwrap();
+    table.resign(gone).unwrap();
     let first = table.state().board.year;
     while table.state().board.year == first {
         if table.roll() {
@@ -131,7 +129,7 @@ fn a_chair_that_has_left_opens_no_talks_and_announces_nothing() {
 /// `spies.end.leaver`, `spies.score.tie-money`
 #[test]
 fn the_log_of_an_early_end_names_its_cause_first_and_then_who_has_truly_won() {
-    for (m, cause) in [("resign", "Germany and Italy resigned."), ("time-up", "Germany and Italy ran out of time.")] {
+    for (how, cause) in [(Departure::Resigned, "Germany and Italy resigned."), (Departure::TimeUp, "Germany and Italy ran out of time.")] {
         let mut d = Desk::new(2).turn(Germany, 1934, Phase::Movement);
         // Germany has most points; of those who can win Britain and France are level, and money decides.
         for dossier in spies::place::Dossier::all() {
@@ -144,8 +142,7 @@ fn the_log_of_an_early_end_names_its_cause_first_and_then_who_has_truly_won() {
         d.s.board.markers[France.index()][0] = 1;
         let d = &mut d.money(Germany, 90).money(Britain, 7).money(France, 3);
         d.hush();
-        let m = if m == "resign" { d.g.resign(Seat(0)) } else { d.g.time_up(Seat(0)) };
-        d.g.play(&mut d.s, Seat(0), m.unwrap(), &mut d.journal);
+        d.g.depart(&mut d.s, Seat(0), how, &mut d.journal);
         let told = d.reads(France);
         assert_eq!(told.first().map(String::as_str), Some(cause), "{told:?}");
         let last = "Britain won by its money: as many Victory Points as France, and more pounds.";

@@ -13,7 +13,7 @@ pub(crate) enum Fault {
     ViewShowsMore,
     MovesMissOne,
     ReadIsDeaf,
-    ResignIsUnread,
+    NodIsUnread,
     CardIsLost,
     LookIsSilent,
     SecretRefuses,
@@ -40,7 +40,7 @@ pub(crate) const FAULTS: [(Fault, &str); 23] = [
     (Fault::ViewShowsHands, "more than it should"),
     (Fault::MovesMissOne, "are not the unrefused candidates"),
     (Fault::ReadIsDeaf, "is not read back as"),
-    (Fault::ResignIsUnread, "is not a move of this game"),
+    (Fault::NodIsUnread, "is not a move of this game"),
     (Fault::CardIsLost, "toy.inv.cards: "),
     (Fault::LookIsSilent, "tells seat"),
     (Fault::SecretRefuses, "has other moves in an imagined state"),
@@ -151,12 +151,8 @@ impl Play for Sabotaged {
         }
     }
 
-    fn resign(&self, seat: Seat) -> Option<Move> {
-        self.toy.resign(seat)
-    }
-
-    fn time_up(&self, seat: Seat) -> Option<Move> {
-        self.toy.time_up(seat)
+    fn depart(&self, s: &mut State, seat: Seat, how: Departure, log: &mut impl Log<String>) {
+        self.toy.depart(s, seat, how, log);
     }
 
     fn play(&self, s: &mut State, seat: Seat, m: Move, log: &mut impl Log<String>) {
@@ -180,7 +176,7 @@ impl Play for Sabotaged {
     }
 
     fn read(&self, text: &str) -> Option<Move> {
-        let deaf = |m: &Move| m.1 == "challenge" && self.has(Fault::ReadIsDeaf) || m.1 == "resign" && self.has(Fault::ResignIsUnread);
+        let deaf = |m: &Move| m.1 == "challenge" && self.has(Fault::ReadIsDeaf) || m.1 == "nod" && self.has(Fault::NodIsUnread);
         self.toy.read(text).filter(|m| !deaf(m))
     }
 

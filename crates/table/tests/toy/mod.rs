@@ -13,7 +13,7 @@ pub use view::View;
 
 pub const POWERS: [&str; 3] = ["red", "blue", "green"];
 pub const CHAIRS: [Seat; 3] = [Seat(0), Seat(0), Seat(1)];
-const ACTS: [&str; 10] = ["offer", "look", "call", "end", "bid", "challenge", "pass", "nod", "resign", "time-up"];
+const ACTS: [&str; 8] = ["offer", "look", "call", "end", "bid", "challenge", "pass", "nod"];
 /// The answer of a power that bids no card.
 const PASS: u8 = 10;
 
@@ -216,16 +216,13 @@ impl Play for Toy {
     fn leaving(&self) -> Leaving {
         self.1
     }
-    fn resign(&self, seat: Seat) -> Option<Move> {
-        Some(Move(2 * seat.index(), "resign", 0))
-    }
-    fn time_up(&self, seat: Seat) -> Option<Move> {
-        Some(Move(2 * seat.index(), "time-up", 0))
+    fn depart(&self, s: &mut State, seat: Seat, _: Departure, log: &mut impl Log<String>) {
+        (s.agenda, s.turns, s.resigned) = (Agenda::default(), 0, Some(seat));
+        log.event(Readers::All, format!("{} resigned", self.seat_name(seat)));
     }
 
     fn play(&self, s: &mut State, seat: Seat, Move(power, act, n): Move, log: &mut impl Log<String>) {
         match (act, s.agenda.top_mut()) {
-            ("resign" | "time-up", _) => (s.agenda, s.turns, s.resigned) = (Agenda::default(), 0, Some(seat)),
             ("nod", _) => s.nodded = s.nodded.with(seat),
             ("look", _) => s.agenda.push(Frame::Look(power)),
             ("offer", Some(Frame::Turn(_))) => s.agenda.push(Frame::Pair(power)),
