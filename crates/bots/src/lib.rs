@@ -4,6 +4,7 @@
 //! peep. Levels differ in how far they search, never in what they know. [`Player`] is the harness:
 //! it makes the view and shows it to the bot of a [`Level`].
 
+mod any_game;
 mod bot;
 mod chain;
 mod fallback;
@@ -12,6 +13,7 @@ mod level;
 mod player;
 mod random;
 
+pub use any_game::AnyGame;
 pub use bot::Bot;
 pub use fallback::{Decision, FAILED, decided};
 pub use greedy::Greedy;

@@ -6,6 +6,7 @@ use crate::{
     sim::{self, Plan, Tally},
     stop::Stop,
 };
+use bots::AnyGame;
 use std::sync::atomic::AtomicU64;
 use table::{About, Hosted, Problem, Referee};
 
@@ -17,8 +18,8 @@ pub(crate) type Table = Box<dyn Hosted>;
 
 /// What the commands do with a game, without its types.
 pub(crate) struct Game {
-    /// What a table of it needs, in the terminal as on the web.
-    pub(crate) web: server::Game,
+    /// How its tables are opened and what its bots answer, in the terminal as on the web.
+    pub(crate) any: AnyGame,
     /// Plays many games by bots; the counter tells how many are done.
     pub(crate) simulate: fn(&Plan, &AtomicU64) -> Result<Tally, Stop>,
     /// Plays random games with an edition; `Err` holds the problems of the edition.
@@ -29,12 +30,12 @@ pub(crate) struct Game {
 
 impl Game {
     const fn of<G: Referee>() -> Game {
-        Game { web: server::Game::of::<G>(), simulate: sim::simulate::<G>, rehearse: check::rehearse::<G>, measure: bench::measure::<G> }
+        Game { any: AnyGame::of::<G>(), simulate: sim::simulate::<G>, rehearse: check::rehearse::<G>, measure: bench::measure::<G> }
     }
 
     /// The game's card of introduction.
     pub(crate) fn about(&self) -> &'static About {
-        self.web.about()
+        self.any.about()
     }
 }
 
@@ -45,7 +46,7 @@ pub(crate) fn called(word: &str) -> Result<&'static Game, String> {
 
 /// The game with the most files of these names in its house edition; the first one where none has any.
 pub(crate) fn resembling(files: &[String]) -> &'static Game {
-    let shared = |game: &&Game| (game.web.house)().iter().filter(|(name, _)| files.iter().any(|file| file == name)).count();
+    let shared = |game: &&Game| (game.any.house_edition)().iter().filter(|(name, _)| files.iter().any(|file| file == name)).count();
     // Of several `max_by_key` takes the last, hence from the end.
     GAMES.iter().rev().max_by_key(shared).unwrap_or(&GAMES[0])
 }

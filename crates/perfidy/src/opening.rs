@@ -59,20 +59,20 @@ impl Opening {
         let options = Options::complete(about, options).map_err(Stop::wrong_use)?;
         let edition = match edition {
             Some(folder) => edition_folder::read(folder)?,
-            None => (game.web.house)(),
+            None => (game.any.house_edition)(),
         };
         Ok(Opening { game, seats, options, edition })
     }
 
     /// Where the files of its edition are kept: the house edition goes into every record, an owner's only where that is wished.
     pub(crate) fn files(&self, with_edition: WithEdition) -> Files {
-        let own = self.edition.hash() == (self.game.web.house)().hash();
+        let own = self.edition.hash() == (self.game.any.house_edition)().hash();
         if own || with_edition == WithEdition::Yes { Files::Inside } else { Files::Apart }
     }
 
     /// Opens the table.
     pub(crate) fn table(&self, dice: Option<Dice>) -> Result<Table, Stop> {
-        (self.game.web.open)(self.seats, self.options.clone(), self.edition.clone(), dice).map_err(Stop::problems)
+        (self.game.any.open)(self.seats, self.options.clone(), self.edition.clone(), dice).map_err(Stop::problems)
     }
 }
 

@@ -51,7 +51,7 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode, Stop> {
     let game = games::called(&record.header.game).map_err(Stop::failure)?;
     let count = line_count(&record, args.at)?;
     let table =
-        (game.web.replay)(&record, count, None).map_err(|e| Stop::failure(format!("'{}' does not replay: {e}", args.file.display())))?;
+        (game.any.replay)(&record, count, None).map_err(|e| Stop::failure(format!("'{}' does not replay: {e}", args.file.display())))?;
     let who = viewer(&*table, &args.viewer)?;
     let sight = sight(game, &record, count);
     if let Some(file) = args.svg.as_ref().or(args.png.as_ref()) {
@@ -77,14 +77,14 @@ fn with_edition(record: Record, folder: Option<&Path>) -> Result<Record, Stop> {
     }
     let edition = match folder {
         Some(folder) => edition_folder::read(folder)?,
-        None => (games::called(&record.header.game).map_err(Stop::failure)?.web.house)(),
+        None => (games::called(&record.header.game).map_err(Stop::failure)?.any.house_edition)(),
     };
     record.lent(edition).map_err(|e| Stop::failure(e.to_string()))
 }
 
 /// A look that the rules forbid to keep is seen again only when the game is over.
 fn sight(game: &Game, record: &Record, count: usize) -> Sight {
-    let over = || (game.web.replay)(record, usize::MAX, None).is_ok_and(|table| matches!(table.ask(), Ask::Over(_)));
+    let over = || (game.any.replay)(record, usize::MAX, None).is_ok_and(|table| matches!(table.ask(), Ask::Over(_)));
     if count == record.lines.len() || over() { Sight::Settled } else { Sight::Recalled }
 }
 

@@ -78,7 +78,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Stop> {
         let link = format!("http://{}", reachable(here));
         let address = args.address.clone().unwrap_or_else(|| link.clone());
         let config = Config { address: address.trim_end_matches('/').to_owned(), window_pause: pause, ..Config::default() };
-        let house = House::new(GAMES.iter().map(|game| game.web).collect(), Arc::new(store), config);
+        let house = House::new(GAMES.iter().map(|game| game.any).collect(), Arc::new(store), config);
         let owned = !editions.is_empty();
         for edition in editions {
             offer(&house, edition).await?;

@@ -30,7 +30,7 @@ pub(crate) fn run(args: &ThawArgs) -> Result<ExitCode, Stop> {
     let store = Sqlite::open(&place).map_err(|e| Stop::failure(format!("the tables in {} cannot be opened: {e}", place.display())))?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().context("the tables cannot be loaded")?;
     runtime.block_on(async {
-        let house = House::new(GAMES.iter().map(|game| game.web).collect(), Arc::new(store), Config::default());
+        let house = House::new(GAMES.iter().map(|game| game.any).collect(), Arc::new(store), Config::default());
         let frozen = house.frozen().await.map_err(Stop::failure)?;
         if let Some(other) = args.ids.iter().find(|id| !frozen.contains(id)) {
             return Err(Stop::wrong_use(format!("no table '{other}' stands still in {}", place.display())));

@@ -13,7 +13,7 @@ pub(crate) fn bot_answers(
     level: Level,
     luck: &mut Xoshiro256PlusPlus,
 ) -> Result<(), Stop> {
-    let answer = table.bot_input(seat).and_then(|input| (game.web.answer)(&*input, level, luck));
+    let answer = table.bot_input(seat).and_then(|input| (game.any.answer)(&*input, level, luck));
     if let Some(Answer { text, failed: false }) = &answer
         && table.play(seat, text).is_ok()
     {

@@ -1,6 +1,5 @@
 //! The JSON API: the same things as the pages, for programs. `openapi.json` describes it.
 
-mod body;
 mod devices;
 mod events;
 mod games;
@@ -17,13 +16,6 @@ use axum::{
     routing::{delete, get, post},
 };
 use std::sync::Arc;
-
-pub(crate) use body::read_body;
-pub(crate) use events::{ALIVE, last_event};
-pub(crate) use orders::{choices as order_choices, keep_orders};
-pub(crate) use picture::draw as draw_picture;
-pub(crate) use record::{export as export_record, whole as whole_record};
-pub(crate) use talk::keep_note;
 
 /// The routes of the API.
 pub(crate) fn routes() -> Router<Arc<House>> {

@@ -4,10 +4,10 @@
 use crate::{
     api_error::ApiError,
     editions,
-    game::Game,
     house::House,
     room::{frozen, sentence},
 };
+use bots::AnyGame;
 use std::sync::{Arc, Mutex, PoisonError};
 use store::TableRow;
 use table::{Hosted, Options, Texts};
@@ -35,7 +35,7 @@ pub(crate) struct Blanks {
 
 impl House {
     /// The blank of a stored table; its edition is fetched only where it is not at hand.
-    pub(crate) async fn blank(&self, game: &Game, table: &TableRow, seats: usize) -> Result<Blank, ApiError> {
+    pub(crate) async fn blank(&self, game: &AnyGame, table: &TableRow, seats: usize) -> Result<Blank, ApiError> {
         let key = Key {
             game: table.game.clone(),
             edition: table.edition.clone(),
@@ -56,7 +56,7 @@ impl House {
     }
 }
 
-fn open(game: &Game, options: Options, edition: Texts, seats: usize) -> Result<Blank, String> {
+fn open(game: &AnyGame, options: Options, edition: Texts, seats: usize) -> Result<Blank, String> {
     let seats = u8::try_from(seats).unwrap_or(u8::MAX);
     (game.open)(seats, options, edition, None).map(Blank::from).map_err(|problems| sentence(&problems))
 }

@@ -4,18 +4,18 @@
 
 use crate::{
     api_error::ApiError,
-    game::Game,
     house::{House, Seated},
     owner::Asker,
     room::sentence,
 };
 use axum::http::StatusCode;
+use bots::AnyGame;
 use table::{Options, Texts, Viewer};
 
 /// The edition of a table or a record to which somebody has been let in: the house edition of the game, or one that is kept in the
 /// store under its hash.
-pub(crate) async fn find(house: &House, game: &Game, hash: &str) -> Result<Texts, ApiError> {
-    let own = (game.house)();
+pub(crate) async fn find(house: &House, game: &AnyGame, hash: &str) -> Result<Texts, ApiError> {
+    let own = (game.house_edition)();
     if hash.is_empty() || hash == "house" || hash == own.hash() {
         return Ok(own);
     }
@@ -23,7 +23,7 @@ pub(crate) async fn find(house: &House, game: &Game, hash: &str) -> Result<Texts
 }
 
 /// As [`find`], for one who names an edition by its hash alone: an owner's edition is not there for others.
-pub(crate) async fn find_for(asker: Asker, house: &House, game: &Game, hash: &str) -> Result<Texts, ApiError> {
+pub(crate) async fn find_for(asker: Asker, house: &House, game: &AnyGame, hash: &str) -> Result<Texts, ApiError> {
     if asker != Asker::Owner && is_private(house, game, hash).await? {
         return Err(unknown(hash));
     }
@@ -35,13 +35,13 @@ fn unknown(hash: &str) -> ApiError {
 }
 
 /// Is the edition with this hash an owner's?
-pub(crate) async fn is_private(house: &House, game: &Game, hash: &str) -> Result<bool, ApiError> {
-    Ok(hash != (game.house)().hash() && house.store.is_owners(hash).await?)
+pub(crate) async fn is_private(house: &House, game: &AnyGame, hash: &str) -> Result<bool, ApiError> {
+    Ok(hash != (game.house_edition)().hash() && house.store.is_owners(hash).await?)
 }
 
 /// The editions of a game that somebody may open a table with, by hash and name, the house's own first.
-pub(crate) async fn list(asker: Asker, house: &House, game: &Game) -> Result<Vec<(String, String)>, ApiError> {
-    let own = (game.house)();
+pub(crate) async fn list(asker: Asker, house: &House, game: &AnyGame) -> Result<Vec<(String, String)>, ApiError> {
+    let own = (game.house_edition)();
     let mut all = vec![(own.hash(), own.name().to_owned())];
     for (hash, name) in house.store.editions(game.about().id).await? {
         if hash != all[0].0 && (asker == Asker::Owner || !house.store.is_owners(&hash).await?) {
@@ -52,7 +52,7 @@ pub(crate) async fn list(asker: Asker, house: &House, game: &Game) -> Result<Vec
 }
 
 /// The edition of a table, if this viewer may read it.
-pub(crate) async fn read_by(house: &House, seated: &Seated, who: Viewer) -> Result<(Game, Texts), ApiError> {
+pub(crate) async fn read_by(house: &House, seated: &Seated, who: Viewer) -> Result<(AnyGame, Texts), ApiError> {
     let (game, hash, private) = {
         let room = seated.room.lock().await;
         (room.game, room.table.edition.clone(), room.private)
@@ -67,7 +67,7 @@ pub(crate) async fn read_by(house: &House, seated: &Seated, who: Viewer) -> Resu
 }
 
 /// Does an edition hold for the usual table?
-pub(crate) fn check(game: &Game, edition: &Texts) -> Result<(), String> {
+pub(crate) fn check(game: &AnyGame, edition: &Texts) -> Result<(), String> {
     let options = Options::complete(game.about(), [])?;
     (game.open)(game.about().usual_seats, options, edition.clone(), None).map(drop).map_err(|problems| sentence(&problems))
 }

@@ -5,17 +5,17 @@ use crate::{
     blanks::Blanks,
     checkpoints::Checkpoints,
     config::Config,
-    game::Game,
     limits::Limits,
     loading::Loading,
-    pages::LookedAt,
     picture::Pictures,
     pool::Pools,
+    replayed_records::ReplayedRecords,
     room::{self, Room, Watching},
     room::{GameOn, Moment},
     time::{Now, Time},
     token, upkeep,
 };
+use bots::AnyGame;
 use std::{
     collections::HashMap,
     panic::{AssertUnwindSafe, catch_unwind},
@@ -37,7 +37,7 @@ fn cores() -> usize {
 
 /// Everything that a server has.
 pub struct House {
-    pub(crate) games: Vec<Game>,
+    pub(crate) games: Vec<AnyGame>,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) config: Config,
     /// All time that anything here is measured with.
@@ -48,7 +48,7 @@ pub struct House {
     /// For bots alone: whatever others ask for waits in a pool of its own.
     pub(crate) thinking: Semaphore,
     pub(crate) pools: Pools,
-    pub(crate) looked_at: LookedAt,
+    pub(crate) replayed_records: ReplayedRecords,
     pub(crate) looking_back: Arc<Semaphore>,
     pub(crate) checkpoints: Arc<Checkpoints>,
     /// The key of whoever runs the server.
@@ -87,12 +87,12 @@ pub(crate) enum Stood {
 
 impl House {
     /// A house with these games, keeping its tables in this store.
-    pub fn new(games: Vec<Game>, store: Arc<dyn Store>, config: Config) -> Arc<House> {
+    pub fn new(games: Vec<AnyGame>, store: Arc<dyn Store>, config: Config) -> Arc<House> {
         House::with_time(games, store, config, Time::of_the_machine())
     }
 
     /// A house whose time comes from here.
-    pub(crate) fn with_time(games: Vec<Game>, store: Arc<dyn Store>, config: Config, time: Time) -> Arc<House> {
+    pub(crate) fn with_time(games: Vec<AnyGame>, store: Arc<dyn Store>, config: Config, time: Time) -> Arc<House> {
         Arc::new(House {
             games,
             store,
@@ -103,7 +103,7 @@ impl House {
             blanks: Blanks::default(),
             thinking: Semaphore::new(cores()),
             pools: Pools::default(),
-            looked_at: LookedAt::default(),
+            replayed_records: ReplayedRecords::default(),
             looking_back: Arc::new(Semaphore::new(cores())),
             checkpoints: Checkpoints::new(config.checkpoint_bytes),
             owner_key: token::token(),
@@ -122,7 +122,7 @@ impl House {
     }
 
     /// The game with this word.
-    pub(crate) fn game(&self, word: &str) -> Option<&Game> {
+    pub(crate) fn game(&self, word: &str) -> Option<&AnyGame> {
         self.games.iter().find(|game| game.about().id == word)
     }
 

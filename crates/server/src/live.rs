@@ -10,7 +10,7 @@ use crate::{
     room::{GameOn, Room, Roster, Watching},
     viewer_snapshot::ViewerSnapshot,
 };
-use axum::response::sse::Event;
+use axum::{http::HeaderMap, response::sse::Event};
 use std::{collections::VecDeque, sync::Arc, time::Duration};
 use store::{ChatRow, SeatKind};
 use table::Viewer;
@@ -30,6 +30,9 @@ const AT_ONCE: usize = 16;
 
 /// How long a follower waits for a table that is loaded again.
 const RELOAD: Duration = Duration::from_millis(200);
+
+/// How often a silent line is kept alive.
+pub(crate) const ALIVE: Duration = Duration::from_secs(15);
 
 /// What a follower is told.
 #[derive(Clone, Copy, Debug)]
@@ -291,4 +294,9 @@ fn still(mut roster: Roster) -> Roster {
 /// Whether two or more seats of a table share one screen.
 pub(crate) fn is_hot(roster: &Roster) -> bool {
     roster.members.iter().filter(|member| member.kind == SeatKind::Hot).count() > 1
+}
+
+/// Where a client that lost the line goes on.
+pub(crate) fn last_event(headers: &HeaderMap) -> Option<usize> {
+    headers.get("last-event-id")?.to_str().ok()?.parse().ok()
 }

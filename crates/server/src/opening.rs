@@ -2,7 +2,7 @@
 
 use crate::{
     api_error::ApiError,
-    chat, editions,
+    editions,
     house::{House, Seated},
     owner::Asker,
     room, token, upkeep,
@@ -10,8 +10,8 @@ use crate::{
 use bots::Level;
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
-use store::{Clock, Kept, Per, Phase, Plays, SeatKind, SeatRow, TableRow, WhyStandIn};
-use table::{Options, Seat, Viewer};
+use store::{Clock, Kept, Per, Phase, Plays, SeatKind, SeatRow, TableRow};
+use table::{Options, Seat};
 
 /// The longest time on a clock: a year.
 const LONGEST: u32 = 366 * 24 * 3600;
@@ -245,40 +245,4 @@ fn clock_word(clock: Clock) -> String {
         Per::Game => "game",
     };
     format!("{per} {}", clock.seconds)
-}
-
-/// The aside by which a seat gives up.
-pub(crate) const RESIGN: &str = "resign";
-
-/// A seat plays a move or an aside; answers with its new count. Where the others play on, somebody stands in for a seat that
-/// gives up. Whoever plays while somebody stands in for them is back.
-pub(crate) async fn play(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, step: usize, text: String) -> Result<usize, ApiError> {
-    let (plays_on, has_stand_in) = {
-        let room = seated.room.lock().await;
-        (room.plays_on(), room.has_stand_in(seat))
-    };
-    let resigns = text == RESIGN && plays_on;
-    if resigns || has_stand_in {
-        let told = house.rearrange(seated, move |room, at| {
-            let on = room.playing()?;
-            on.expect_step(seat, step)?;
-            if resigns {
-                return Ok(room.leave(seat, WhyStandIn::Resigned, at));
-            }
-            on.play(seat, step, &text, at)?;
-            room.take_back(seat, at)
-        });
-        chat::announce(house, seated, &told.await?).await;
-        return Ok(seated.room.lock().await.step(Viewer::Seat(seat)));
-    }
-    house.act_as(seated, seat, move |on, at| on.play(seat, step, &text, at)).await
-}
-
-/// A seat takes back its last move; answers with its new count. While somebody stands in, those moves are not its person's.
-pub(crate) async fn undo(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, step: usize) -> Result<usize, ApiError> {
-    // Were somebody to stand in from just now on, the step would be another.
-    if seated.room.lock().await.has_stand_in(seat) {
-        return Err(ApiError::refused(room::undo_refused()));
-    }
-    house.act_as(seated, seat, move |on, at| on.undo(seat, step, at)).await
 }

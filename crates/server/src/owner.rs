@@ -1,16 +1,11 @@
 //! Whoever runs the server: known by a key that is printed at its start. Only they open tables with their own editions, and only they
 //! and the seats of such a table read them.
 
-use crate::{access, api_error::ApiError, house::House, pages::ErrorPage, token};
-use axum::{
-    extract::{Path, State},
-    http::{HeaderMap, HeaderValue, StatusCode, header},
-    response::{IntoResponse, Response},
-};
-use std::sync::Arc;
+use crate::{access, house::House, token};
+use axum::http::{HeaderMap, HeaderValue};
 
 /// The cookie that holds the owner's key.
-const COOKIE: &str = "perfidy-owner";
+pub(crate) const COOKIE: &str = "perfidy-owner";
 /// The cookie that lets a browser look at one record whose edition is an owner's.
 const LOOKER: &str = "perfidy-look";
 
@@ -50,14 +45,4 @@ impl House {
     fn look_key(&self, record: &str) -> String {
         token::hash(&format!("look {record} {}", self.owner_key), 16)
     }
-}
-
-/// The private link: it leaves the key with the browser.
-pub(crate) async fn enter(State(house): State<Arc<House>>, Path(key): Path<String>) -> Result<Response, ErrorPage> {
-    if !token::same(&key, &house.owner_key) {
-        let sentence = "This is not the link that the server printed when it was started. It prints a new one with every start.";
-        return Err(ApiError::new(StatusCode::UNAUTHORIZED, sentence).into());
-    }
-    let cookie = house.cookie(COOKIE, &key, "/");
-    Ok((StatusCode::SEE_OTHER, [(header::SET_COOKIE, cookie)], [(header::LOCATION, "/")]).into_response())
 }

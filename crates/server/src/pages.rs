@@ -2,10 +2,10 @@
 
 mod curtain;
 mod devices;
-pub(crate) mod drawn;
+mod drawn;
 pub(crate) mod edition;
 mod error;
-pub(crate) mod first_steps;
+mod first_steps;
 mod forms;
 mod frame;
 mod import;
@@ -15,21 +15,21 @@ mod live;
 mod lobby;
 mod mine;
 mod orders;
+mod owner;
 mod replay;
 mod rules;
 mod seat;
 mod table;
 mod waiting;
 
-use crate::{house::House, owner, picture::Form};
+use crate::{house::House, picture::Form};
 use axum::{
     Router,
     routing::{get, post},
 };
 use std::sync::Arc;
 
-pub(crate) use error::{Page as ErrorPage, page as error_page};
-pub(crate) use import::LookedAt;
+pub(crate) use error::page as error_page;
 
 /// The routes of the pages.
 pub(crate) fn routes() -> Router<Arc<House>> {
@@ -44,7 +44,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/owner/{key}", get(owner::enter))
         .route("/first-steps/{game}", get(first_steps::page).post(first_steps::start))
         .route("/cover/{game}", get(drawn::cover))
-        .route("/drawn/{name}", get(drawn::drawn))
+        .route("/drawn/{name}", get(drawn::file))
         .route("/look", get(import::form).post(import::take))
         .route("/look/{hash}", get(import::look))
         .route("/look/{hash}/parts", get(import::parts))
@@ -69,6 +69,6 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/t/{id}/{place}/record", get(replay::record))
         .route("/t/{id}/{place}/whole", get(replay::whole))
         .route("/t/{id}/{place}/edition", get(edition::of_table))
-        .route("/t/{id}/{place}/picture.svg", get(|house, at, asked, headers| replay::picture(Form::Svg, house, at, asked, headers)))
-        .route("/t/{id}/{place}/picture.png", get(|house, at, asked, headers| replay::picture(Form::Png, house, at, asked, headers)))
+        .route("/t/{id}/{place}/picture.svg", get(|house, at, query, headers| replay::picture(Form::Svg, house, at, query, headers)))
+        .route("/t/{id}/{place}/picture.png", get(|house, at, query, headers| replay::picture(Form::Png, house, at, query, headers)))
 }

@@ -1,6 +1,11 @@
 //! Pictures of positions, and the ground below the live board.
 
-use crate::{api_error::ApiError, house::House};
+use crate::{
+    api_error::ApiError,
+    house::{House, Seated},
+    look_back::LookBack,
+    viewer_snapshot::ViewerSnapshot,
+};
 use axum::{
     http::{StatusCode, header},
     response::{IntoResponse, Response},
@@ -11,6 +16,7 @@ use std::{
     collections::VecDeque,
     sync::{Arc, LazyLock, Mutex, PoisonError},
 };
+use table::Viewer;
 
 /// How many pictures are kept for those who ask again.
 const KEPT: usize = 16;
@@ -44,6 +50,31 @@ pub(crate) async fn answer(house: &Arc<House>, scene: Scene, form: Form) -> Resu
     let here = house.clone();
     let drawn = house.pools.drawing.run(move || here.pictures.draw(&scene, form));
     drawn.await
+}
+
+/// Draws a step of a viewer.
+pub(crate) async fn draw_step(
+    house: &Arc<House>,
+    seated: &Arc<Seated>,
+    who: Viewer,
+    step: Option<usize>,
+    form: Form,
+) -> Result<Response, ApiError> {
+    let room = seated.room.lock().await;
+    let on = room.game_on()?;
+    let snapshot = match step {
+        Some(step) => {
+            let back = LookBack::new(on, who);
+            drop(room);
+            house.look_back(back, move |back| back.snapshot(step)).await??
+        }
+        None => {
+            let present = ViewerSnapshot::now(on, who);
+            drop(room);
+            present
+        }
+    };
+    answer(house, snapshot.scene, form).await
 }
 
 impl Pictures {

@@ -30,8 +30,9 @@ pub(crate) use sit::tidy_name;
 pub(crate) use stand_in::{bot_of, told as stand_in_told, undo_refused};
 pub(crate) use steps::{StepCount, Steps};
 
-use crate::{api_error::ApiError, blanks::Blank, checkpoints::Checkpoints, game::Game, viewer_snapshot::ViewerSnapshot};
+use crate::{api_error::ApiError, blanks::Blank, checkpoints::Checkpoints, viewer_snapshot::ViewerSnapshot};
 use axum::http::StatusCode;
+use bots::AnyGame;
 use std::{
     collections::{BTreeMap, VecDeque},
     sync::{
@@ -51,7 +52,7 @@ const SEEN_STORED_EVERY: i64 = 60 * 1000;
 /// A table in memory.
 pub(crate) struct Room {
     /// The game on the shelf.
-    pub(crate) game: Game,
+    pub(crate) game: AnyGame,
     /// The table as it is stored.
     pub(crate) table: TableRow,
     /// Its seats as they are stored.

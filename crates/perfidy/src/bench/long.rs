@@ -58,17 +58,17 @@ async fn all_games() -> anyhow::Result<Measured> {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await?;
     let address = listener.local_addr()?.to_string();
     let config = Config { address: format!("http://{address}"), window_pause: Duration::ZERO, ..Config::default() };
-    let house = House::new(GAMES.iter().map(|game| game.web).collect(), Arc::new(Sqlite::in_memory()?), config);
+    let house = House::new(GAMES.iter().map(|game| game.any).collect(), Arc::new(Sqlite::in_memory()?), config);
     tokio::spawn(server::serve(house.clone(), listener));
     let mut games = Vec::new();
     for game in GAMES {
         let about = game.about();
-        games.push((about.id, about.name, one_game(&house, &address, &game.web).await?));
+        games.push((about.id, about.name, one_game(&house, &address, &game.any).await?));
     }
     Ok(Measured { games })
 }
 
-async fn one_game(house: &Arc<House>, address: &str, game: &server::Game) -> anyhow::Result<Costs> {
+async fn one_game(house: &Arc<House>, address: &str, game: &bots::AnyGame) -> anyhow::Result<Costs> {
     let mut costs = Costs::default();
     let mut tables = Vec::new();
     for lines in LINES {
@@ -88,10 +88,10 @@ async fn one_game(house: &Arc<House>, address: &str, game: &server::Game) -> any
 }
 
 /// A game after its beginning, lengthened to so many lines, and the seat whose deed was taken back so often.
-fn lengthened(game: &server::Game, lines: usize) -> anyhow::Result<(Box<dyn Hosted>, usize)> {
+fn lengthened(game: &bots::AnyGame, lines: usize) -> anyhow::Result<(Box<dyn Hosted>, usize)> {
     let about = game.about();
     let options = Options::complete(about, []).map_err(anyhow::Error::msg)?;
-    let opened = (game.open)(about.usual_seats, options, (game.house)(), Some(Dice::from_number(5)));
+    let opened = (game.open)(about.usual_seats, options, (game.house_edition)(), Some(Dice::from_number(5)));
     let mut table = opened.map_err(|_| anyhow::anyhow!("the house edition does not hold"))?;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
     loop {
@@ -125,7 +125,7 @@ struct Table {
 }
 
 impl Table {
-    async fn open(house: &Arc<House>, address: &str, game: &server::Game, lines: usize) -> anyhow::Result<Table> {
+    async fn open(house: &Arc<House>, address: &str, game: &bots::AnyGame, lines: usize) -> anyhow::Result<Table> {
         let (hosted, seat) = lengthened(game, lines)?;
         let played = hosted.lines().iter().map(ToString::to_string).collect();
         let opened = house.open_played(game.about().id, usize::from(hosted.seats()), played).await;
@@ -261,7 +261,7 @@ mod tests {
     #[test]
     fn records_of_every_game_are_lengthened_from_the_same_position_and_can_be_played_on() {
         for game in GAMES {
-            let [(short, seat), (long, same)] = [100, 1_000].map(|lines| lengthened(&game.web, lines).unwrap());
+            let [(short, seat), (long, same)] = [100, 1_000].map(|lines| lengthened(&game.any, lines).unwrap());
             assert!((100..=101).contains(&short.lines().len()) && (1_000..=1_001).contains(&long.lines().len()));
             assert_eq!((seat, short.dump()), (same, long.dump()), "{}", game.about().name);
             assert!(short.lines().iter().zip(long.lines().iter()).all(|(a, b)| a == b));

@@ -56,7 +56,7 @@ async fn rounds(folder: &Path) -> anyhow::Result<Measured> {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await?;
     let address = listener.local_addr()?.to_string();
     let config = Config { address: format!("http://{address}"), window_pause: Duration::ZERO, ..Config::default() };
-    let house = House::new(GAMES.iter().map(|game| game.web).collect(), Arc::new(store), config);
+    let house = House::new(GAMES.iter().map(|game| game.any).collect(), Arc::new(store), config);
     tokio::spawn(server::serve(house, listener));
     let mut rounds = Vec::new();
     let mut table_kib = None;

@@ -367,7 +367,7 @@ impl<'a> TerminalGame<'a> {
         }
         // Only a record of this table's own dice goes on with them; another goes on with outcomes by hand.
         let dice = Some(&self.dice).filter(|dice| record.header.seed_hash == Some(dice.seed_hash())).cloned();
-        let table = fault::guarded(|| (self.game.web.replay)(&record, usize::MAX, dice))?
+        let table = fault::guarded(|| (self.game.any.replay)(&record, usize::MAX, dice))?
             .map_err(|e| format!("'{}' does not replay: {e}", path.display()))?;
         // What carried its edition goes on carrying it.
         Ok((table, Kept { edition: record.edition, files: record.files }))

@@ -5,7 +5,7 @@ use crate::{
     access,
     api_error::ApiError,
     house::House,
-    live::{self, News, Teller},
+    live::{self, ALIVE, News, Teller, last_event},
 };
 use axum::{
     extract::{Path, State},
@@ -13,11 +13,8 @@ use axum::{
     response::{Sse, sse::Event},
 };
 use serde_json::json;
-use std::{convert::Infallible, sync::Arc, time::Duration};
+use std::{convert::Infallible, sync::Arc};
 use tokio_stream::{Stream, StreamExt, wrappers::ReceiverStream};
-
-/// How often a silent line is kept alive.
-pub(crate) const ALIVE: Duration = Duration::from_secs(15);
 
 /// Each new step as this token may see it; `Last-Event-ID` goes on from there.
 pub(crate) async fn events(
@@ -51,9 +48,4 @@ fn teller(since: Option<usize>) -> Teller {
         last = Some(snapshot.step);
         Event::default().id(snapshot.step.to_string()).event("step").json_data(data).ok()
     })
-}
-
-/// Where a client that lost the line goes on.
-pub(crate) fn last_event(headers: &HeaderMap) -> Option<usize> {
-    headers.get("last-event-id")?.to_str().ok()?.parse().ok()
 }

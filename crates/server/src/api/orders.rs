@@ -1,11 +1,12 @@
 //! A seat's standing orders, seen and given by the seat alone.
 
-use super::body::read_json;
 use crate::{
     access,
     api_error::ApiError,
-    house::{House, Seated},
+    body::read_json,
+    house::House,
     room::{Order, OrderRequest},
+    standing_orders::keep_orders,
 };
 use axum::{
     Json,
@@ -16,7 +17,7 @@ use axum::{
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use table::{OrderKind, Seat};
+use table::OrderKind;
 
 /// The orders that hold now, one for each window of the game.
 pub(crate) async fn orders(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
@@ -32,16 +33,10 @@ fn written(order: &Order) -> Value {
         "window": window.kind,
         "name": window.name,
         "about": window.line,
-        "choices": choices(order).map(OrderKind::word).collect::<Vec<_>>(),
+        "choices": order.choices().map(OrderKind::word).collect::<Vec<_>>(),
         "order": order.kind.word(),
         "only": order.only,
     })
-}
-
-/// The ways that an order for this window can have.
-pub(crate) fn choices(order: &Order) -> impl Iterator<Item = OrderKind> {
-    let at_once = order.window.at_once;
-    OrderKind::ALL.into_iter().filter(move |kind| *kind != OrderKind::Play || at_once)
 }
 
 #[derive(Deserialize)]
@@ -65,14 +60,4 @@ pub(crate) async fn set_orders(
     let seat = who.seat().ok_or_else(ApiError::never_moves)?;
     keep_orders(&house, &seated, seat, &ordered.orders).await?;
     Ok(Json(json!({"ok": true})))
-}
-
-/// Keeps orders, and lets them answer at once where their window is open.
-pub(crate) async fn keep_orders(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, requests: &[OrderRequest]) -> Result<(), ApiError> {
-    let given = seated.room.lock().await.read_orders(requests)?;
-    let done = house.rearrange(seated, move |room, _| {
-        room.give_orders(seat, given);
-        Ok(())
-    });
-    done.await
 }

@@ -2,11 +2,9 @@
 
 use crate::{
     api_error::ApiError,
-    house::{House, Seated},
-    look_back::LookBack,
-    picture::{self, Form},
+    house::House,
+    picture::{Form, draw_step},
     query::QueryText,
-    viewer_snapshot::ViewerSnapshot,
 };
 use axum::{
     extract::{Path, State},
@@ -15,7 +13,6 @@ use axum::{
 };
 use serde::Deserialize;
 use std::sync::Arc;
-use table::Viewer;
 
 /// Which step is wanted; the present where none is given.
 #[derive(Deserialize)]
@@ -32,30 +29,5 @@ pub(crate) async fn picture(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let (seated, who) = super::table::find(&house, &id, &headers).await?;
-    draw(&house, &seated, who, query.read::<Which>()?.step, form).await
-}
-
-/// Draws a step of a viewer.
-pub(crate) async fn draw(
-    house: &Arc<House>,
-    seated: &Arc<Seated>,
-    who: Viewer,
-    step: Option<usize>,
-    form: Form,
-) -> Result<Response, ApiError> {
-    let room = seated.room.lock().await;
-    let on = room.game_on()?;
-    let snapshot = match step {
-        Some(step) => {
-            let back = LookBack::new(on, who);
-            drop(room);
-            house.look_back(back, move |back| back.snapshot(step)).await??
-        }
-        None => {
-            let present = ViewerSnapshot::now(on, who);
-            drop(room);
-            present
-        }
-    };
-    picture::answer(house, snapshot.scene, form).await
+    draw_step(&house, &seated, who, query.read::<Which>()?.step, form).await
 }

@@ -1,13 +1,15 @@
 //! Opening a table, looking at it, playing at it.
 
-use super::{body::read_json, wire};
+use super::wire;
 use crate::{
     access,
     api_error::ApiError,
+    body::read_json,
     house::{House, Seated},
     look_back::LookBack,
     managing::{self, Managed, Sender},
     opening::{self, OpenRequest},
+    playing,
     query::QueryText,
     room::{Change, Changed, Room},
     sitting::{self, Sits},
@@ -138,7 +140,7 @@ pub(crate) async fn play(
     body: Body,
 ) -> Result<Json<Value>, ApiError> {
     let (seated, seat, played) = seat_with::<Played>(&house, &id, &headers, body).await?;
-    Ok(Json(json!({"step": opening::play(&house, &seated, seat, played.step, played.text).await?})))
+    Ok(Json(json!({"step": playing::play(&house, &seated, seat, played.step, played.text).await?})))
 }
 
 /// Takes back a move.
@@ -149,7 +151,7 @@ pub(crate) async fn undo(
     body: Body,
 ) -> Result<Json<Value>, ApiError> {
     let (seated, seat, undone) = seat_with::<Undone>(&house, &id, &headers, body).await?;
-    let step = opening::undo(&house, &seated, seat, undone.step).await?;
+    let step = playing::undo(&house, &seated, seat, undone.step).await?;
     Ok(Json(json!({ "step": step })))
 }
 

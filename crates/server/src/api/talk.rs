@@ -1,7 +1,7 @@
 //! Chat and private notes.
 
 use super::table::{find, seat_with};
-use crate::{api_error::ApiError, chat, house::House};
+use crate::{api_error::ApiError, chat, house::House, notes::keep_note};
 use axum::{
     Json,
     body::Body,
@@ -12,9 +12,6 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use table::Seat;
-
-/// No note is longer than this.
-pub(crate) const LONGEST_NOTE: usize = 20_000;
 
 /// What was said that this viewer may read, and to whom they may speak now.
 pub(crate) async fn chat(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
@@ -73,13 +70,4 @@ pub(crate) async fn set_note(
     let (seated, seat, noted) = seat_with::<Noted>(&house, &id, &headers, body).await?;
     keep_note(&house, &seated.id, seat, noted.note).await?;
     Ok(Json(json!({"ok": true})))
-}
-
-/// Keeps a note, if it is not too long.
-pub(crate) async fn keep_note(house: &House, id: &str, seat: Seat, note: String) -> Result<(), ApiError> {
-    if note.len() > LONGEST_NOTE {
-        return Err(ApiError::bad(format!("A note has at most {LONGEST_NOTE} letters.")));
-    }
-    house.store.set_note(id, seat.0, scene::control::lines(&note)).await?;
-    Ok(())
 }

@@ -1,11 +1,12 @@
 //! What of an edition is known of the printed game and what is the house's own.
 
 use super::{error::Page, frame, seat};
-use crate::{api_error::ApiError, editions, game::Game, house::House, query::QueryText};
+use crate::{api_error::ApiError, editions, house::House, query::QueryText};
 use axum::{
     extract::{Path, State},
     http::HeaderMap,
 };
+use bots::AnyGame;
 use maud::{Markup, html};
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
@@ -41,7 +42,7 @@ pub(crate) async fn of_table(
 }
 
 /// Counts the entries of each file by where they come from, and shows the files.
-fn shown(game: &Game, edition: &Texts) -> Markup {
+fn shown(game: &AnyGame, edition: &Texts) -> Markup {
     let name = game.about().name;
     let body = html! {
         h1 { (name) ": the edition '" (edition.name()) "'" }

@@ -4,6 +4,7 @@ use super::{error::Page, forms, frame, lobby};
 use crate::{
     access,
     api_error::ApiError,
+    first_steps::{self, FirstSteps},
     house::House,
     opening::{self, OpenRequest},
 };
@@ -14,62 +15,11 @@ use axum::{
     response::Response,
 };
 use maud::{Markup, html};
-use scene::Choice;
-use serde::Deserialize;
-use std::{collections::BTreeMap, sync::Arc};
-
-/// What a game tells newcomers; its crate has it as a text.
-#[derive(Deserialize)]
-pub(crate) struct FirstSteps {
-    /// What one plays for.
-    aim: Vec<String>,
-    /// What happens in a turn.
-    turn: Vec<String>,
-    /// The first ten minutes.
-    minutes: Vec<String>,
-    /// The guided table.
-    guide: Guide,
-}
-
-#[derive(Deserialize)]
-struct Guide {
-    /// Who plays each seat.
-    seats: Vec<String>,
-    /// The options of that table.
-    #[serde(default)]
-    options: BTreeMap<String, String>,
-    /// The lines that are played before the newcomer decides.
-    #[serde(default)]
-    lines: Vec<String>,
-    /// What is said about each kind of question.
-    note: Vec<Note>,
-}
-
-#[derive(Deserialize)]
-struct Note {
-    /// The kind of question, or `end`.
-    kind: String,
-    /// Said only while this move is open: the next step of the advice. Such notes stand before the general one of their kind.
-    open: Option<String>,
-    /// What a newcomer should know about it.
-    say: String,
-}
-
-/// What a game tells newcomers.
-pub(crate) fn read(text: &str) -> Result<FirstSteps, String> {
-    toml::from_str(text).map_err(|e| e.to_string())
-}
-
-/// What a guided table says about a kind of question while these moves are open.
-pub(crate) fn note(text: &str, kind: Option<&str>, open: &[Choice], over: bool) -> Option<String> {
-    let kind = if over { "end" } else { kind? };
-    let fits = |note: &Note| note.kind == kind && note.open.as_ref().is_none_or(|key| open.iter().any(|choice| choice.key == *key));
-    read(text).ok()?.guide.note.into_iter().find(fits).map(|note| note.say)
-}
+use std::sync::Arc;
 
 fn find(house: &House, word: &str) -> Result<(&'static table::About, FirstSteps), ApiError> {
     let game = house.game(word).ok_or_else(|| ApiError::no_game(word))?;
-    let steps = read(game.about().first_steps).map_err(ApiError::bad)?;
+    let steps = first_steps::read(game.about().first_steps).map_err(ApiError::bad)?;
     Ok((game.about(), steps))
 }
 

@@ -6,12 +6,14 @@ use super::{
     table as show,
 };
 use crate::{
-    access, api,
+    access,
     api_error::ApiError,
+    body::read_body,
     chat,
     house::House,
     managing::{self, Sender},
-    opening,
+    notes::keep_note,
+    opening, playing,
     room::Change,
     sitting, token,
 };
@@ -47,7 +49,7 @@ impl Form {
 
 /// Reads a form of the usual size.
 pub(crate) async fn read(body: Body) -> Result<Form, ApiError> {
-    let bytes = api::read_body(body, 64 * 1024).await?;
+    let bytes = read_body(body, 64 * 1024).await?;
     serde_urlencoded::from_bytes(&bytes).map(Form).map_err(|_| ApiError::bad("The form cannot be read."))
 }
 
@@ -71,7 +73,7 @@ pub(crate) async fn play(State(house): State<Arc<House>>, Path(at): Where, heade
         let (at, form) = sent(&house, &at, &headers, body).await?;
         let seat = at.who.seat().ok_or_else(ApiError::never_moves)?;
         let (step, text) = (form.step()?, form.get("move").to_owned());
-        let done = opening::play(&house, &at.seated, seat, step, text).await.map(Some);
+        let done = playing::play(&house, &at.seated, seat, step, text).await.map(Some);
         Ok::<_, ApiError>((at, done))
     };
     finish(&house, &headers, done.await).await
@@ -83,7 +85,7 @@ pub(crate) async fn undo(State(house): State<Arc<House>>, Path(at): Where, heade
         let (at, form) = sent(&house, &at, &headers, body).await?;
         let seat = at.who.seat().ok_or_else(ApiError::never_moves)?;
         let step = form.step()?;
-        let done = opening::undo(&house, &at.seated, seat, step).await.map(Some);
+        let done = playing::undo(&house, &at.seated, seat, step).await.map(Some);
         Ok::<_, ApiError>((at, done))
     };
     finish(&house, &headers, done.await).await
@@ -109,7 +111,7 @@ pub(crate) async fn note(State(house): State<Arc<House>>, Path(at): Where, heade
     let done = async {
         let (at, form) = sent(&house, &at, &headers, body).await?;
         let seat = at.who.seat().ok_or_else(ApiError::never_moves)?;
-        let done = api::keep_note(&house, &at.seated.id, seat, form.get("note").to_owned()).await.map(|()| None);
+        let done = keep_note(&house, &at.seated.id, seat, form.get("note").to_owned()).await.map(|()| None);
         Ok::<_, ApiError>((at, done))
     };
     finish(&house, &headers, done.await).await

@@ -7,8 +7,9 @@ use super::{
     table::Whole,
 };
 use crate::{
-    access, api,
+    access,
     api_error::ApiError,
+    body::read_body,
     editions,
     house::House,
     look_back::LookBack,
@@ -16,6 +17,7 @@ use crate::{
     parts::Showing,
     picture::{self, Form},
     query::QueryText,
+    replayed_records::Replayed,
     room::{GameOn, Member, Roster},
     time::Now,
     token,
@@ -31,10 +33,7 @@ use axum::{
 use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::Value;
-use std::{
-    collections::VecDeque,
-    sync::{Arc, Mutex, PoisonError},
-};
+use std::sync::Arc;
 use store::{Phase, SeatKind};
 use table::{Hosted, Record, Seat};
 
@@ -144,11 +143,11 @@ fn no_record() -> ApiError {
 async fn handed_in(headers: &HeaderMap, request: Request) -> Result<(String, String), ApiError> {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     if !kind.starts_with("multipart/") {
-        return Ok((String::new(), text(api::read_body(request.into_body(), LONGEST).await?)?));
+        return Ok((String::new(), text(read_body(request.into_body(), LONGEST).await?)?));
     }
     // Read with a limit first: what is too large never reaches the parser.
     let (head, body) = request.into_parts();
-    let bytes = api::read_body(body, LONGEST).await?;
+    let bytes = read_body(body, LONGEST).await?;
     let wrong = |_| ApiError::bad("The form cannot be read.");
     let mut parts = Multipart::from_request(Request::from_parts(head, Body::from(bytes)), &())
         .await
@@ -188,44 +187,6 @@ fn open(house: &House, record: &Record) -> Result<GameOn, ApiError> {
     Ok(on)
 }
 
-/// Records that were replayed last, so that whoever walks through one does not have it replayed with every step.
-#[derive(Default)]
-pub(crate) struct LookedAt {
-    kept: Mutex<VecDeque<(String, Arc<Replayed>)>>,
-}
-
-/// How many are kept. The longest takes a few megabytes.
-const KEPT: usize = 4;
-
-/// A record played to its end.
-pub(crate) struct Replayed {
-    on: GameOn,
-    edition: String,
-    /// What is told to those who may not read its edition.
-    closed: Option<ApiError>,
-}
-
-impl LookedAt {
-    fn find(&self, hash: &str) -> Option<Arc<Replayed>> {
-        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.iter().find(|(known, _)| known == hash).map(|(_, replayed)| replayed.clone())
-    }
-
-    /// How many are kept.
-    #[cfg(test)]
-    pub(crate) fn count(&self) -> usize {
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner).len()
-    }
-
-    fn keep(&self, hash: &str, replayed: &Arc<Replayed>) {
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        if kept.iter().all(|(known, _)| known != hash) {
-            kept.truncate(KEPT - 1);
-            kept.push_front((hash.to_owned(), replayed.clone()));
-        }
-    }
-}
-
 #[derive(Deserialize)]
 struct Which {
     step: Option<usize>,
@@ -256,7 +217,7 @@ async fn shown<R: Send + 'static>(
 ) -> Result<R, ApiError> {
     let (which, part): (Which, LogRequest) = (query.read()?, query.read()?);
     let asker = house.looker(headers, hash);
-    let replayed = match house.looked_at.find(hash) {
+    let replayed = match house.replayed_records.find(hash) {
         Some(replayed) => replayed,
         None => replay_kept(house, asker, hash).await?,
     };
@@ -275,7 +236,7 @@ async fn replay_kept(house: &Arc<House>, asker: Asker, hash: &str) -> Result<Arc
     let here = house.clone();
     let replayed = house.pools.looking.run(move || Ok(Replayed { on: open(&here, &record)?, edition: record.header.edition_hash, closed }));
     let replayed = Arc::new(replayed.await?);
-    house.looked_at.keep(hash, &replayed);
+    house.replayed_records.keep(hash, &replayed);
     Ok(replayed)
 }
 

@@ -2,9 +2,8 @@
 
 use super::{error::Page, seat};
 use crate::{
-    api::{ALIVE, last_event},
     house::House,
-    live::{self, News, Seen},
+    live::{self, ALIVE, News, Seen, last_event},
     look_back::LookBack,
     parts::{self, Showing},
     query::QueryText,

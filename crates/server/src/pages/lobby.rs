@@ -1,11 +1,10 @@
 //! The lobby: choose a game, who plays, and begin.
 
-use super::{drawn, error::Page, forms, frame};
+use super::{error::Page, forms, frame};
 use crate::{
     access,
     api_error::ApiError,
-    editions,
-    game::Game,
+    drawn, editions,
     house::{House, Seated},
     opening::{self, OpenRequest},
     room::{Room, USUAL_ABSENCE},
@@ -18,7 +17,7 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use bots::Level;
+use bots::{AnyGame, Level};
 use maud::{Markup, html};
 use std::sync::Arc;
 use store::SeatKind;
@@ -37,7 +36,7 @@ pub(crate) async fn lobby(State(house): State<Arc<House>>) -> Markup {
 }
 
 /// A game with the ways to begin at once.
-fn shelf(house: &House, game: &Game) -> Markup {
+fn shelf(house: &House, game: &AnyGame) -> Markup {
     let about = game.about();
     let seats = usize::from(about.usual_seats);
     let against = if seats > 2 { "Against bots" } else { "Against a bot" };

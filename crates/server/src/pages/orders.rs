@@ -5,11 +5,11 @@ use super::{
     forms::{self, Form, Where},
 };
 use crate::{
-    api,
     api_error::ApiError,
     house::House,
     parts::Showing,
     room::{Order, OrderRequest},
+    standing_orders,
     viewer_snapshot::ViewerSnapshot,
 };
 use axum::{
@@ -43,7 +43,7 @@ fn choice(show: &Showing<'_>, order: &Order) -> Markup {
     html! {
         label { b { (order.window.name) } " " span.fine { (order.window.line) }
             select name={ "order-" (kind) } {
-                @for kind in api::order_choices(order) {
+                @for kind in order.choices() {
                     option value=(kind.word()) selected[kind == order.kind] { (words(kind)) }
                 }
             }
@@ -72,7 +72,7 @@ pub(super) async fn give(State(house): State<Arc<House>>, Path(at): Where, heade
         let (at, form) = forms::sent(&house, &at, &headers, body).await?;
         let seat = at.who.seat().ok_or_else(ApiError::never_moves)?;
         let scene = at.seated.room.lock().await.on.as_ref().map(|on| ViewerSnapshot::now(on, at.who).scene);
-        let done = async { api::keep_orders(&house, &at.seated, seat, &requests(&form, scene.as_ref())?).await };
+        let done = async { standing_orders::keep_orders(&house, &at.seated, seat, &requests(&form, scene.as_ref())?).await };
         let done = done.await.map(|()| None);
         Ok::<_, ApiError>((at, done))
     };

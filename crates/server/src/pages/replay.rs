@@ -6,14 +6,14 @@ use super::{
     table::Whole,
 };
 use crate::{
-    api,
     api_error::ApiError,
     chat,
     house::House,
     look_back::LookBack,
     parts::{self, Showing},
-    picture::Form,
+    picture::{self, Form},
     query::QueryText,
+    record_export,
     room::Roster,
     token,
     viewer_snapshot::{NEWEST, ViewerSnapshot},
@@ -186,7 +186,7 @@ pub(crate) async fn record(
     headers: HeaderMap,
 ) -> Result<Response, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
-    Ok(api::export_record(&house, &at.seated, at.who, query.read()?).await?)
+    Ok(record_export::export(&house, &at.seated, at.who, query.read()?).await?)
 }
 
 /// The whole game with anybody's eyes, once it is over: its record is looked at like one from elsewhere.
@@ -202,7 +202,7 @@ pub(crate) async fn whole(State(house): State<Arc<House>>, Path((id, place)): Wh
             let sentence = "The edition of this table is its owner's: only those who played here see the whole game with its cards.";
             return Err(ApiError::new(StatusCode::FORBIDDEN, sentence).into());
         }
-        (api::whole_record(&room, on)?, room.private)
+        (record_export::whole(&room, on)?, room.private)
     };
     let text = house.pools.exporting.run(move || Ok(record.print())).await?;
     let hash = token::hash(&text, 16);
@@ -222,5 +222,5 @@ pub(crate) async fn picture(
     headers: HeaderMap,
 ) -> Result<Response, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
-    Ok(api::draw_picture(&house, &at.seated, at.who, query.read::<Which>()?.step, form).await?)
+    Ok(picture::draw_step(&house, &at.seated, at.who, query.read::<Which>()?.step, form).await?)
 }

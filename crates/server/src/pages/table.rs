@@ -2,7 +2,6 @@
 
 use super::{
     devices::{self, OwnKeys},
-    drawn,
     error::Page,
     frame, invite, orders,
     replay::{self, LogRequest},
@@ -11,6 +10,7 @@ use super::{
 use crate::{
     access,
     api_error::ApiError,
+    drawn,
     house::House,
     live::is_hot,
     look_back::LookBack,

@@ -3,7 +3,7 @@
 
 use super::{Showing, rule_link, say};
 use crate::{
-    opening::RESIGN,
+    playing::RESIGN,
     room::{stand_in_told, undo_refused},
 };
 use maud::{Markup, html};

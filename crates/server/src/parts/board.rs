@@ -1,7 +1,7 @@
 //! The board: the live layers above the ground, and the facts on its edge.
 
 use super::{Part, Showing};
-use crate::pages::drawn;
+use crate::drawn;
 use maud::{Markup, html};
 use scene::{
     Fact, Scene,

@@ -1,7 +1,7 @@
-//! What a guided table tells a newcomer about the question before him.
+//! What a guided table tells a newcomer about the question before them.
 
 use super::Showing;
-use crate::pages::first_steps;
+use crate::first_steps;
 use maud::{Markup, html};
 
 pub(super) fn guide(show: &Showing<'_>) -> Markup {

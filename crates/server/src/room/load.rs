@@ -1,7 +1,8 @@
 //! A room from what is stored of it.
 
 use super::{GameOn, Room, Watching, stand_in};
-use crate::{blanks::Blank, chat, checkpoints::Checkpoints, game::Game, time::Now};
+use crate::{blanks::Blank, chat, checkpoints::Checkpoints, time::Now};
+use bots::AnyGame;
 use std::{
     collections::{BTreeMap, VecDeque},
     panic::{AssertUnwindSafe, catch_unwind},
@@ -22,7 +23,7 @@ pub(crate) fn sentence(problems: &[Problem]) -> String {
 
 /// A room from what is stored, every line played again. A record that does not replay freezes its table, with line and rule
 /// named, and is kept as it is; a frozen one is tried again.
-pub(crate) fn load(game: Game, blank: Blank, kept: Kept, checkpoints: Arc<Checkpoints>, now: Now) -> Room {
+pub(crate) fn load(game: AnyGame, blank: Blank, kept: Kept, checkpoints: Arc<Checkpoints>, now: Now) -> Room {
     let Kept { table, seats, lines, chat } = kept;
     let viewers = seats.len() + 1;
     let mut room = Room {

@@ -22,6 +22,14 @@ pub(crate) struct Order {
     pub(crate) only: Vec<String>,
 }
 
+impl Order {
+    /// What an order for this window can do.
+    pub(crate) fn choices(&self) -> impl Iterator<Item = OrderKind> {
+        let at_once = self.window.at_once;
+        OrderKind::ALL.into_iter().filter(move |kind| *kind != OrderKind::Play || at_once)
+    }
+}
+
 /// An order as it is asked for.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -1,12 +1,13 @@
 //! A house for tests, and a client that speaks to it without a network.
 
 use super::sentry::Sentry;
-use crate::{Config, Game, House, house::Seated, opening, opening::OpenRequest, router, time::Time};
+use crate::{Config, House, house::Seated, opening, opening::OpenRequest, router, time::Time};
 use axum::{
     Router,
     body::{Body, to_bytes},
     http::{HeaderMap, Request, StatusCode, header},
 };
+use bots::AnyGame;
 use serde_json::Value;
 use std::{sync::Arc, time::Duration};
 use store::Sqlite;
@@ -53,25 +54,25 @@ impl Client {
     }
 
     pub(super) fn with(store: Arc<dyn store::Store>) -> Client {
-        Client::with_games(vec![Game::of::<bell::Bell>(), Game::of::<spies::Spies>()], store, Duration::ZERO)
+        Client::with_games(vec![AnyGame::of::<bell::Bell>(), AnyGame::of::<spies::Spies>()], store, Duration::ZERO)
     }
 
     /// A house with the sentries on its shelf, whose windows stay open for so long.
     pub(super) fn sentries(store: Arc<dyn store::Store>, window_pause: Duration) -> Client {
-        Client::with_games(vec![Game::of::<bell::Bell>(), Game::of::<Sentry>()], store, window_pause)
+        Client::with_games(vec![AnyGame::of::<bell::Bell>(), AnyGame::of::<Sentry>()], store, window_pause)
     }
 
     /// A house with these games on its shelf.
-    pub(super) fn with_games(games: Vec<Game>, store: Arc<dyn store::Store>, window_pause: Duration) -> Client {
+    pub(super) fn with_games(games: Vec<AnyGame>, store: Arc<dyn store::Store>, window_pause: Duration) -> Client {
         Client::at(games, store, window_pause, Time::of_the_machine())
     }
 
     /// A house with bell and the sentries on its shelf, whose time stands still until it is turned.
     pub(super) fn by_hand(store: Arc<dyn store::Store>, window_pause: Duration) -> Client {
-        Client::at(vec![Game::of::<bell::Bell>(), Game::of::<Sentry>()], store, window_pause, Time::by_hand())
+        Client::at(vec![AnyGame::of::<bell::Bell>(), AnyGame::of::<Sentry>()], store, window_pause, Time::by_hand())
     }
 
-    fn at(games: Vec<Game>, store: Arc<dyn store::Store>, window_pause: Duration, time: Time) -> Client {
+    fn at(games: Vec<AnyGame>, store: Arc<dyn store::Store>, window_pause: Duration, time: Time) -> Client {
         Client::of(House::with_time(games, store, Config { window_pause, ..Client::config() }, time))
     }
 

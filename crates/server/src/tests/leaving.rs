@@ -1,8 +1,8 @@
 //! Who ends a game: no player by saying that time is up, and no bot by failing.
 
 use super::client::Client;
-use crate::Game;
 use axum::http::StatusCode;
+use bots::AnyGame;
 use serde_json::json;
 use std::{sync::Arc, time::Duration};
 use store::Sqlite;
@@ -33,7 +33,7 @@ async fn a_bot_that_fails_is_answered_for_at_random_and_the_log_says_so() {
     let bots: [Bot; 3] =
         [|_, _, _| panic!("a fault on purpose"), |_, _, _| None, |_, _, _| Some(bots::Answer { text: "dance".into(), failed: false })];
     for bot in bots {
-        let mut game = Game::of::<super::sentry::Sentry>();
+        let mut game = AnyGame::of::<super::sentry::Sentry>();
         game.answer = bot;
         let client = Client::with_games(vec![game], Arc::new(Sqlite::in_memory().unwrap()), Duration::ZERO);
         let table = client.open_sentries(&["bot:greedy"; 3], &[0, 1, 0]).await;

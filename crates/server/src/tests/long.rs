@@ -6,7 +6,6 @@ use super::{
     live::Events,
 };
 use crate::{
-    Game,
     checkpoints::{Checkpoints, EVERY},
     live::MOST_MISSED,
     look_back::LookBack,
@@ -15,6 +14,7 @@ use crate::{
     upkeep,
     viewer_snapshot::NEWEST,
 };
+use bots::AnyGame;
 use serde_json::json;
 use std::{
     sync::{Arc, atomic::Ordering},
@@ -27,9 +27,9 @@ const WHO: [Viewer; 3] = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::
 
 /// A table of bell with so many lines: real moves, most of them played and taken back many times.
 fn lengthened(count: usize, times: usize) -> Box<dyn Hosted> {
-    let game = Game::of::<bell::Bell>();
+    let game = AnyGame::of::<bell::Bell>();
     let options = Options::complete(game.about(), []).unwrap();
-    let mut table = (game.open)(2, options, (game.house)(), Some(Dice::from_number(7))).unwrap();
+    let mut table = (game.open)(2, options, (game.house_edition)(), Some(Dice::from_number(7))).unwrap();
     while table.lines().len() < count {
         while table.roll() {}
         let Some(seat) = table.ask().seats().iter().next() else { break };

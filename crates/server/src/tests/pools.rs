@@ -114,5 +114,5 @@ async fn a_record_that_is_walked_through_is_replayed_once() {
         let parts = client.get(&format!("{page}/parts?as=watch&step={step}"), "").await;
         assert_eq!(parts.json()["step"], json!(step));
     }
-    assert_eq!(client.house.looked_at.count(), 1);
+    assert_eq!(client.house.replayed_records.count(), 1);
 }

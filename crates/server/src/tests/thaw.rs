@@ -4,8 +4,9 @@ use super::{
     client::{Client, Open},
     sentry::Sentry,
 };
-use crate::{Game, House, Thawed};
+use crate::{House, Thawed};
 use axum::http::StatusCode;
+use bots::AnyGame;
 use serde_json::json;
 use std::sync::Arc;
 use store::{LineRow, Phase, Sqlite, Store};
@@ -82,7 +83,7 @@ async fn a_record_that_did_not_replay_is_tried_again_and_its_words_are_told_to_n
     let kept = store.load(&table.id).await.unwrap().unwrap();
     let lines = kept.lines.len() as u64;
     store.append(&table.id, lines, vec![LineRow::new("north: cloak", 0)], None, None).await.unwrap();
-    let house = House::new(vec![Game::of::<Sentry>()], store.clone(), Client::config());
+    let house = House::new(vec![AnyGame::of::<Sentry>()], store.clone(), Client::config());
     let Ok(Thawed::StandsStill(why)) = house.thaw(&table.id).await else { panic!("it does not replay") };
     assert!(why.contains(&format!("line {} of its record no longer replays", lines + 1)) && !why.contains("cloak"), "{why}");
     // A table that was frozen under other rules and replays under these goes on.

@@ -5,8 +5,9 @@ use super::{
     faults::Shaky,
     sentry::Sentry,
 };
-use crate::{Config, Game, House, report_panics};
+use crate::{Config, House, report_panics};
 use axum::http::StatusCode;
+use bots::AnyGame;
 use serde_json::json;
 use std::{
     io::{self, Write},
@@ -44,7 +45,7 @@ async fn no_line_of_a_whole_session_holds_a_token_a_move_or_a_hand() {
     listen();
     let store = Arc::new(Shaky::new());
     let config = Config { slow_request: Duration::ZERO, window_pause: Duration::ZERO, ..Client::config() };
-    let client = Client::of(House::new(vec![Game::of::<Sentry>()], store.clone(), config));
+    let client = Client::of(House::new(vec![AnyGame::of::<Sentry>()], store.clone(), config));
     let request = json!({"game": "sentry", "seats": ["human", "human"], "options": {"mood": "faulty"}, "names": ["Anna of the trace", ""]});
     let table = Open::read(&client.post("/api/tables", "", request.to_string()).await.json());
     let [one, two] = [table.seats[0].as_str(), table.seats[1].as_str()];

@@ -1,6 +1,7 @@
-//! A game as the house uses it, without the game's types.
+//! A game without its types: how its tables are opened and replayed, and what its bots answer. Terminal, protocol, commands and
+//! server use all games through it.
 
-use bots::{Answer, Level};
+use crate::{Answer, Level};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::any::Any;
 use table::{About, Dice, Hosted, Options, Problem, Record, RecordError, Referee, Texts, hosted};
@@ -8,12 +9,12 @@ use table::{About, Dice, Hosted, Options, Problem, Record, RecordError, Referee,
 type Open = fn(u8, Options, Texts, Option<Dice>) -> Result<Box<dyn Hosted>, Vec<Problem>>;
 type Replay = fn(&Record, usize, Option<Dice>) -> Result<Box<dyn Hosted>, RecordError>;
 
-/// A game on the shelf.
+/// A game, whatever its types.
 #[derive(Clone, Copy)]
-pub struct Game {
+pub struct AnyGame {
     about: fn() -> &'static About,
     /// The house edition.
-    pub house: fn() -> Texts,
+    pub house_edition: fn() -> Texts,
     /// Opens a table with so many seats.
     pub open: Open,
     /// Replays the first lines of a record.
@@ -22,15 +23,15 @@ pub struct Game {
     pub answer: fn(&(dyn Any + Send), Level, &mut Xoshiro256PlusPlus) -> Option<Answer>,
 }
 
-impl Game {
+impl AnyGame {
     /// The game with these types.
-    pub const fn of<G: Referee>() -> Game {
-        Game {
+    pub const fn of<G: Referee>() -> AnyGame {
+        AnyGame {
             about: || &G::ABOUT,
-            house: G::house,
+            house_edition: G::house,
             open: hosted::open::<G>,
             replay: hosted::replay::<G>,
-            answer: |input, level, rng| bots::answer::<G>(input, level, rng),
+            answer: |input, level, rng| crate::answer::<G>(input, level, rng),
         }
     }
 
