@@ -1,75 +1,11 @@
 //! Mistakes in an edition: each is found, at its file and line, in plain words, and brings no others.
 
 use bell::edition::{Extra, house, read};
-use table::{Problem, Texts};
+use table::{Texts, testing::Draft};
 
-/// A file of the house edition with something changed.
-struct Draft {
-    file: &'static str,
-    text: String,
-}
-
-impl Draft {
-    fn of(file: &'static str) -> Draft {
-        Draft { file, text: house().get(file).expect("a file of the house edition").to_owned() }
-    }
-
-    fn written(file: &'static str, text: &str) -> Draft {
-        Draft { file, text: text.to_owned() }
-    }
-
-    /// Changes the first occurrence.
-    fn with(self, old: &str, new: &str) -> Draft {
-        self.below("", old, new)
-    }
-
-    /// Changes the first occurrence below a text.
-    fn below(mut self, above: &str, old: &str, new: &str) -> Draft {
-        let from = self.text.find(above).expect("the text above is there");
-        let at = from + self.text[from..].find(old).expect("the text to change is there");
-        self.text.replace_range(at..at + old.len(), new);
-        self
-    }
-
-    /// Takes out the whole entry in which a text stands.
-    fn without(mut self, inside: &str) -> Draft {
-        let at = self.text.find(inside).expect("the entry is there");
-        let start = self.text[..at].rfind("[[").expect("an entry begins above");
-        let end = self.text[at..].find("\n[[").map_or(self.text.len(), |e| at + e + 1);
-        self.text.replace_range(start..end, "");
-        self
-    }
-
-    fn problems(&self) -> Vec<Problem> {
-        self.problems_with(Extra::Inside)
-    }
-
-    fn problems_with(&self, extra: Extra) -> Vec<Problem> {
-        read(&house().with(self.file, self.text.clone()), extra).err().unwrap_or_default()
-    }
-
-    /// There is one problem, in the line of a text, with these words.
-    fn says(&self, line_with: &str, words: &[&str]) {
-        let at = self.text.find(line_with).expect("the line is there");
-        let line = 1 + self.text[..at].matches('\n').count();
-        let problems = self.problems();
-        assert_eq!(problems.len(), 1, "{problems:#?}");
-        self.check(&problems[0], Some(line), words);
-    }
-
-    /// There is one problem, with the file as a whole.
-    fn says_of_file(&self, words: &[&str]) {
-        let problems = self.problems();
-        assert_eq!(problems.len(), 1, "{problems:#?}");
-        self.check(&problems[0], None, words);
-    }
-
-    fn check(&self, problem: &Problem, line: Option<usize>, words: &[&str]) {
-        assert_eq!((problem.file.as_str(), problem.line), (self.file, line), "{problem}");
-        for word in words {
-            assert!(problem.sentence.contains(word), "'{word}' is not in: {problem}");
-        }
-    }
+/// A file of the house edition, to be changed.
+fn of(file: &'static str) -> Draft {
+    Draft::of(house(), file, |texts| read(texts, Extra::Inside).err().unwrap_or_default())
 }
 
 const MAP: &str = "map.toml";
@@ -105,15 +41,15 @@ fn a_misspelt_file_is_recognized() {
 
 #[test]
 fn syntax() {
-    Draft::of(MAP).with("to = \"france\"", "to = france").says("to = france", &["quotation marks"]);
-    Draft::of(MAP).with("to = \"france\"", "to = \"france").says("to = \"france", &["quotation marks"]);
-    Draft::of(MAP).with("to = \"france\"", "to \"france\"").says("to \"france\"", &["name = value"]);
-    Draft::of(MAP).with("to = \"france\"", "to = \"france\"\nto = \"press\"").says("to = \"press\"", &["twice"]);
+    of(MAP).with("to = \"france\"", "to = france").says("to = france", &["quotation marks"]);
+    of(MAP).with("to = \"france\"", "to = \"france").says("to = \"france", &["quotation marks"]);
+    of(MAP).with("to = \"france\"", "to \"france\"").says("to \"france\"", &["name = value"]);
+    of(MAP).with("to = \"france\"", "to = \"france\"\nto = \"press\"").says("to = \"press\"", &["twice"]);
 }
 
 #[test]
 fn several_syntax_errors_are_all_listed() {
-    let draft = Draft::of(MAP).with("to = \"france\"", "to = france").with("to = \"press\"", "to = press");
+    let draft = of(MAP).with("to = \"france\"", "to = france").with("to = \"press\"", "to = press");
     assert_eq!(draft.problems().len(), 2);
 }
 
@@ -121,68 +57,66 @@ fn several_syntax_errors_are_all_listed() {
 #[test]
 fn missing_fields() {
     for field in ["id", "title", "ops", "colour", "event", "source"] {
-        let draft = Draft::of(STRATEGY).below("number = 17\n", field, "note-not");
+        let draft = of(STRATEGY).below("number = 17\n", field, "note-not");
         let problems = draft.problems();
         let missing = format!("card 17: '{field}' is missing");
         assert!(problems.iter().any(|p| p.sentence == missing), "{problems:#?}");
     }
-    Draft::of(STRATEGY)
-        .below("number = 3\n", "title = \"Rudolf Beran\"\n", "")
-        .says("[[card]]\nnumber = 3\n", &["card 3", "'title' is missing"]);
-    Draft::of(MAP).with("source = \"rulebook\"\n", "").says("[[arrow]]", &["arrow 1", "'source' is missing"]);
-    Draft::of(MOBILIZATION).with("general = 2\n", "").says_of_file(&["'general' is missing"]);
+    of(STRATEGY).below("number = 3\n", "title = \"Rudolf Beran\"\n", "").says("[[card]]\nnumber = 3\n", &["card 3", "'title' is missing"]);
+    of(MAP).with("source = \"rulebook\"\n", "").says("[[arrow]]", &["arrow 1", "'source' is missing"]);
+    of(MOBILIZATION).with("general = 2\n", "").says_of_file(&["'general' is missing"]);
 }
 
 #[test]
 fn unknown_fields() {
-    Draft::of(STRATEGY).with("note = ", "notes = ").says("notes = ", &["card 1", "'notes'", "did you mean 'note'"]);
-    Draft::of(MAP).with("note = ", "wherefore = ").says("wherefore", &["'wherefore' is not a field", "'from'"]);
-    Draft::of(SOLO).with("then = \"remove\"", "then = \"remove\", row = 1").says("row = 1", &["'row'", "row 1"]);
+    of(STRATEGY).with("note = ", "notes = ").says("notes = ", &["card 1", "'notes'", "did you mean 'note'"]);
+    of(MAP).with("note = ", "wherefore = ").says("wherefore", &["'wherefore' is not a field", "'from'"]);
+    of(SOLO).with("then = \"remove\"", "then = \"remove\", row = 1").says("row = 1", &["'row'", "row 1"]);
 }
 
 #[test]
 fn wrong_kinds_of_value() {
-    Draft::of(STRATEGY).with("ops = 1", "ops = \"1\"").says("ops = \"1\"", &["'ops' is text", "number"]);
-    Draft::of(STRATEGY).with("repeated = false", "repeated = \"no\"").says("repeated = \"no\"", &["true or false"]);
-    Draft::of(STRATEGY).with("title = \"Karlsbad Programme\"", "title = 7").says("title = 7", &["'title' is a number", "text"]);
-    Draft::of(MAP).with("from = \"france\"", "from = [\"france\"]").says("from = [", &["'from' is a list"]);
-    Draft::written(MAP, "arrow = 3").problems().iter().for_each(|p| assert!(!p.sentence.is_empty()));
+    of(STRATEGY).with("ops = 1", "ops = \"1\"").says("ops = \"1\"", &["'ops' is text", "number"]);
+    of(STRATEGY).with("repeated = false", "repeated = \"no\"").says("repeated = \"no\"", &["true or false"]);
+    of(STRATEGY).with("title = \"Karlsbad Programme\"", "title = 7").says("title = 7", &["'title' is a number", "text"]);
+    of(MAP).with("from = \"france\"", "from = [\"france\"]").says("from = [", &["'from' is a list"]);
+    of(MAP).written("arrow = 3").problems().iter().for_each(|p| assert!(!p.sentence.is_empty()));
 }
 
 #[test]
 fn empty_values() {
-    Draft::of(STRATEGY).with("title = \"Karlsbad Programme\"", "title = \" \"").says("title = \" \"", &["'title' is empty"]);
-    Draft::of(OBJECTIVES).with("add 1 among france, president", "").says("event = \"\"", &["'event' is empty"]);
+    of(STRATEGY).with("title = \"Karlsbad Programme\"", "title = \" \"").says("title = \" \"", &["'title' is empty"]);
+    of(OBJECTIVES).with("add 1 among france, president", "").says("event = \"\"", &["'event' is empty"]);
 }
 
 #[test]
 fn unknown_spaces_are_recognized() {
-    Draft::of(MAP).with("from = \"france\"", "from = \"frnace\"").says("frnace", &["'frnace' is not a space", "'france'"]);
-    Draft::of(MAP).with("to = \"france\"", "to = \"United Kingdom\"").says("\"United", &["did you mean 'united-kingdom'"]);
-    Draft::of(STRATEGY).with("tab = \"government\"", "tab = \"goverment\"").says("goverment", &["card 1", "'tab'", "'government'"]);
-    Draft::of(OBJECTIVES).with("space = \"press\"", "space = \"newspapers\"").problems().iter().for_each(|p| {
+    of(MAP).with("from = \"france\"", "from = \"frnace\"").says("frnace", &["'frnace' is not a space", "'france'"]);
+    of(MAP).with("to = \"france\"", "to = \"United Kingdom\"").says("\"United", &["did you mean 'united-kingdom'"]);
+    of(STRATEGY).with("tab = \"government\"", "tab = \"goverment\"").says("goverment", &["card 1", "'tab'", "'government'"]);
+    of(OBJECTIVES).with("space = \"press\"", "space = \"newspapers\"").problems().iter().for_each(|p| {
         assert!(p.sentence.contains("press"), "{p}");
     });
-    Draft::of(STRATEGY).with("1 in government", "1 in germans").says("1 in germans", &["card 1, event", "'germans' is not a space"]);
+    of(STRATEGY).with("1 in government", "1 in germans").says("1 in germans", &["card 1, event", "'germans' is not a space"]);
 }
 
 #[test]
 fn tabs() {
-    Draft::of(STRATEGY).with("opposition or event", "opposition or government").says("or government", &["one space"]);
-    assert!(Draft::of(STRATEGY).with("tab = \"government\"", "tab = \"\"").problems().is_empty());
+    of(STRATEGY).with("opposition or event", "opposition or government").says("or government", &["one space"]);
+    assert!(of(STRATEGY).with("tab = \"government\"", "tab = \"\"").problems().is_empty());
 }
 
 /// `bell.comp.strategy-39`: every number once.
 #[test]
 fn numbers_of_cards() {
-    Draft::of(STRATEGY).without("number = 17\n").says_of_file(&["strategy.toml has 38 cards, it needs 39: number 17 is missing"]);
-    let two = Draft::of(STRATEGY).without("number = 17\n").without("number = 20\n");
+    of(STRATEGY).without("number = 17\n").says_of_file(&["strategy.toml has 38 cards, it needs 39: number 17 is missing"]);
+    let two = of(STRATEGY).without("number = 17\n").without("number = 20\n");
     two.says_of_file(&["has 37 cards", "the numbers 17, 20 are missing"]);
-    let twice = Draft::of(STRATEGY).with("number = 17\n", "number = 18\n").problems();
+    let twice = of(STRATEGY).with("number = 17\n", "number = 18\n").problems();
     assert_eq!(twice.len(), 2, "{twice:#?}");
     assert!(twice[0].sentence.contains("number 17 is missing"));
     assert!(twice[1].sentence.contains("the number 18 is there twice, first in line"));
-    let beyond = Draft::of(STRATEGY).with("number = 39\n", "number = 55\n").problems();
+    let beyond = of(STRATEGY).with("number = 39\n", "number = 55\n").problems();
     assert!(beyond.iter().any(|p| p.sentence.contains("'number' is 55, it should be from 1 to 39")), "{beyond:#?}");
 }
 
@@ -190,68 +124,68 @@ fn numbers_of_cards() {
 fn too_few_cards_to_deal() {
     let text = house().get(STRATEGY).expect("a file of the house edition").to_owned();
     let end = text.find("[[card]]\nnumber = 20\n").expect("card 20");
-    let problems = Draft::written(STRATEGY, &text[..end]).problems();
+    let problems = of(STRATEGY).written(&text[..end]).problems();
     assert!(problems.iter().any(|p| p.sentence.contains("three rounds need 30")), "{problems:#?}");
 }
 
 #[test]
 fn ids_of_cards() {
-    Draft::of(STRATEGY).with("\"times-leader\"", "\"Times Leader\"").says("Times Leader\"", &["card 2", "'Times Leader'", "small letters"]);
-    Draft::of(STRATEGY).with("\"times-leader\"", "\"rudolf-beran\"").problems().iter().for_each(|p| {
+    of(STRATEGY).with("\"times-leader\"", "\"Times Leader\"").says("Times Leader\"", &["card 2", "'Times Leader'", "small letters"]);
+    of(STRATEGY).with("\"times-leader\"", "\"rudolf-beran\"").problems().iter().for_each(|p| {
         assert!(p.sentence.contains("card 3: the id 'rudolf-beran' is there twice, first in strategy.toml, line"), "{p}");
     });
-    let other = Draft::of("strategy-extra.toml").with("\"defence-committee\"", "\"jan-masaryk\"");
+    let other = of("strategy-extra.toml").with("\"defence-committee\"", "\"jan-masaryk\"");
     other.says("\"jan-masaryk\"", &["card 41", "first in strategy.toml"]);
 }
 
 #[test]
 fn extra_cards_have_their_numbers() {
-    let draft = Draft::of("strategy-extra.toml").without("number = 41");
+    let draft = of("strategy-extra.toml").without("number = 41");
     draft.says_of_file(&["strategy-extra.toml has 1 cards, it needs 2: number 41 is missing"]);
-    assert_eq!(draft.problems_with(Extra::Extra).len(), 1);
-    let draft = Draft::of("strategy-extra.toml").with("repeated = false", "side = \"concede\"\nfinal-decision = true");
+    assert_eq!(read(&draft.edition(), Extra::Extra).err().unwrap_or_default().len(), 1);
+    let draft = of("strategy-extra.toml").with("repeated = false", "side = \"concede\"\nfinal-decision = true");
     draft.says("[[card]]", &["card 40", "strategy.toml, not here"]);
 }
 
 #[test]
 fn points_and_colours() {
-    Draft::of(STRATEGY).with("ops = 1", "ops = 5").says("ops = 5", &["'ops' is 5, it should be from 1 to 4"]);
-    Draft::of(STRATEGY).with("ops = 1", "ops = -1").says("ops = -1", &["from 1 to 4"]);
-    Draft::of(STRATEGY).with("ops = 1", "ops = 99999999999999999999").says("ops = 999", &["from 1 to 4"]);
-    Draft::of(STRATEGY).with("\"white\"", "\"whit\"").says("\"whit\"", &["'whit' is not a colour", "'white'"]);
-    Draft::of(STRATEGY).with("\"white\"", "\"purple\"").says("\"purple\"", &["'white', 'green' or 'blue'"]);
+    of(STRATEGY).with("ops = 1", "ops = 5").says("ops = 5", &["'ops' is 5, it should be from 1 to 4"]);
+    of(STRATEGY).with("ops = 1", "ops = -1").says("ops = -1", &["from 1 to 4"]);
+    of(STRATEGY).with("ops = 1", "ops = 99999999999999999999").says("ops = 999", &["from 1 to 4"]);
+    of(STRATEGY).with("\"white\"", "\"whit\"").says("\"whit\"", &["'whit' is not a colour", "'white'"]);
+    of(STRATEGY).with("\"white\"", "\"purple\"").says("\"purple\"", &["'white', 'green' or 'blue'"]);
 }
 
 #[test]
 fn sources() {
-    Draft::of(MAP).with("source = \"rulebook\"", "source = \"the book\"").says("the book", &["'the book' is not a source", "'house'"]);
-    Draft::of(SOLO).with("source = \"house\"", "source = \"hause\"").says("hause", &["concede, place-or-remove, row 1", "'house'"]);
-    Draft::of(MOBILIZATION).with("source = \"house\"\n", "").says_of_file(&["'source' is missing"]);
+    of(MAP).with("source = \"rulebook\"", "source = \"the book\"").says("the book", &["'the book' is not a source", "'house'"]);
+    of(SOLO).with("source = \"house\"", "source = \"hause\"").says("hause", &["concede, place-or-remove, row 1", "'house'"]);
+    of(MOBILIZATION).with("source = \"house\"\n", "").says_of_file(&["'source' is missing"]);
 }
 
 #[test]
 fn final_decision_cards() {
-    let none = Draft::of(STRATEGY).with("side = \"concede\"\nfinal-decision = true\n", "");
+    let none = of(STRATEGY).with("side = \"concede\"\nfinal-decision = true\n", "");
     none.says_of_file(&["Concede has no Final Decision card", "side = \"concede\""]);
-    let two = Draft::of(STRATEGY).with("repeated = false\n", "side = \"concede\"\nfinal-decision = true\n");
+    let two = of(STRATEGY).with("repeated = false\n", "side = \"concede\"\nfinal-decision = true\n");
     let problems = two.problems();
     assert_eq!(problems.len(), 1, "{problems:#?}");
     assert!(problems[0].sentence.contains("card 16: Concede has two Final Decision cards, the first in line"));
-    Draft::of(STRATEGY).with("side = \"concede\"\n", "").says("[[card]] # title and side", &["card 16", "needs side"]);
-    Draft::of(STRATEGY).with("final-decision = true\n", "").problems().iter().for_each(|p| assert!(p.to_string().contains("inal")));
-    let green = Draft::of(STRATEGY).below("number = 16\n", "\"white\"", "\"green\"");
+    of(STRATEGY).with("side = \"concede\"\n", "").says("[[card]] # title and side", &["card 16", "needs side"]);
+    of(STRATEGY).with("final-decision = true\n", "").problems().iter().for_each(|p| assert!(p.to_string().contains("inal")));
+    let green = of(STRATEGY).below("number = 16\n", "\"white\"", "\"green\"");
     let problems = green.problems();
     assert_eq!(problems.len(), 1, "{problems:#?}");
     assert!(problems[0].sentence.contains("the Final Decision card of Concede must be white, not green"));
-    let repeated = Draft::of(STRATEGY).below("number = 16\n", "repeated = false", "repeated = true");
+    let repeated = of(STRATEGY).below("number = 16\n", "repeated = false", "repeated = true");
     repeated.says("[[card]] # title and side", &["card 16", "cannot be repeated"]);
 }
 
 /// `bell.comp.objectives-12`: one for each space.
 #[test]
 fn objectives_of_all_spaces() {
-    Draft::of(OBJECTIVES).without("space = \"france\"").says_of_file(&["has 11 objectives, it needs 12", "missing france"]);
-    let twice = Draft::of(OBJECTIVES).with("space = \"france\"", "space = \"press\"").problems();
+    of(OBJECTIVES).without("space = \"france\"").says_of_file(&["has 11 objectives, it needs 12", "missing france"]);
+    let twice = of(OBJECTIVES).with("space = \"france\"", "space = \"press\"").problems();
     assert_eq!(twice.len(), 2, "{twice:#?}");
     assert!(twice[0].sentence.contains("missing france"));
     assert!(twice[1].sentence.contains("'press' has two objectives, the first in line 11"));
@@ -259,8 +193,8 @@ fn objectives_of_all_spaces() {
 
 #[test]
 fn arrows_to_themselves_and_twice() {
-    Draft::of(MAP).with("to = \"france\"", "to = \"united-kingdom\"").says("to = \"united-kingdom\"", &["arrow 4", "to itself"]);
-    let twice = Draft::of(MAP).below("from = \"france\"\nto = \"soviet-union\"", "soviet-union", "president").problems();
+    of(MAP).with("to = \"france\"", "to = \"united-kingdom\"").says("to = \"united-kingdom\"", &["arrow 4", "to itself"]);
+    let twice = of(MAP).below("from = \"france\"\nto = \"soviet-union\"", "soviet-union", "president").problems();
     assert_eq!(twice.len(), 1, "{twice:#?}");
     assert!(twice[0].sentence.contains("from 'france' to 'president' is there twice, first in line 14"), "{}", twice[0]);
 }
@@ -268,36 +202,36 @@ fn arrows_to_themselves_and_twice() {
 /// `bell.map.arrow-direction` and `bell.map.double-arrow`: no edition may contradict the rulebook.
 #[test]
 fn arrows_that_the_rulebook_names() {
-    Draft::of(MAP).without("from = \"united-kingdom\"\nto = \"president\"").says_of_file(&["'united-kingdom' to 'president' is missing"]);
-    Draft::of(MAP).without("to = \"general-staff\"").says_of_file(&["'opposition' to 'general-staff' is missing"]);
-    Draft::of(MAP).without("from = \"general-staff\"\nto = \"opposition\"").says_of_file(&["'general-staff' to 'opposition' is missing"]);
-    let back = Draft::of(MAP).with("from = \"president\"\nto = \"government\"", "from = \"president\"\nto = \"united-kingdom\"");
+    of(MAP).without("from = \"united-kingdom\"\nto = \"president\"").says_of_file(&["'united-kingdom' to 'president' is missing"]);
+    of(MAP).without("to = \"general-staff\"").says_of_file(&["'opposition' to 'general-staff' is missing"]);
+    of(MAP).without("from = \"general-staff\"\nto = \"opposition\"").says_of_file(&["'general-staff' to 'opposition' is missing"]);
+    let back = of(MAP).with("from = \"president\"\nto = \"government\"", "from = \"president\"\nto = \"united-kingdom\"");
     back.says("from = \"president\"", &["'united-kingdom' to 'president' only"]);
 }
 
 #[test]
 fn thresholds_in_order() {
-    Draft::of(MOBILIZATION).with("partial = 1", "partial = 2").says("general = 2", &["'partial' (2) must be less than 'general' (2)"]);
-    Draft::of(MOBILIZATION).with("general = 2", "general = 4").says("general = 4", &["'general' is 4, it should be from 1 to 3"]);
-    Draft::of(MOBILIZATION).with("partial = 1", "partial = 0").says("partial = 0", &["from 1 to 3"]);
+    of(MOBILIZATION).with("partial = 1", "partial = 2").says("general = 2", &["'partial' (2) must be less than 'general' (2)"]);
+    of(MOBILIZATION).with("general = 2", "general = 4").says("general = 4", &["'general' is 4, it should be from 1 to 3"]);
+    of(MOBILIZATION).with("partial = 1", "partial = 0").says("partial = 0", &["from 1 to 3"]);
 }
 
 #[test]
 fn solo_tables_end_with_otherwise() {
-    let no_end = Draft::of(SOLO).with("  { when = \"otherwise\", then = \"place\", source = \"house\" },\n", "");
+    let no_end = of(SOLO).with("  { when = \"otherwise\", then = \"place\", source = \"house\" },\n", "");
     no_end.says("removal-takes-last-isolated", &["concede, place-or-remove, row 10", "the last row must be 'otherwise'"]);
-    let late = Draft::of(SOLO).with("\"otherwise\", then = \"place\"", "\"otherwise\", rounds = \"late\", then = \"place\"");
+    let late = of(SOLO).with("\"otherwise\", then = \"place\"", "\"otherwise\", rounds = \"late\", then = \"place\"");
     late.says("rounds = \"late\", then = \"place\"", &["'otherwise', in all rounds"]);
-    let early = Draft::of(SOLO).with("\"removal-wins-dimension\"", "\"otherwise\"");
+    let early = of(SOLO).with("\"removal-wins-dimension\"", "\"otherwise\"");
     early.says("when = \"otherwise\"", &["row 1", "'otherwise' must be the last row"]);
 }
 
 #[test]
 fn solo_tables_are_all_there() {
-    let unknown = Draft::of(SOLO).with("keep = \"has-room\"", "keep = \"has-rom\"");
+    let unknown = of(SOLO).with("keep = \"has-room\"", "keep = \"has-rom\"");
     unknown.says("has-rom", &["concede, place, row 1", "'has-rom' is not a filter", "'has-room'"]);
-    Draft::of(SOLO).with("[defend]", "[defends]").problems().iter().for_each(|p| assert!(p.sentence.contains("defend"), "{p}"));
-    let empty = Draft::of(SOLO).with("[concede]", "[concede]\nplace = []\n[nobody]");
+    of(SOLO).with("[defend]", "[defends]").problems().iter().for_each(|p| assert!(p.sentence.contains("defend"), "{p}"));
+    let empty = of(SOLO).with("[concede]", "[concede]\nplace = []\n[nobody]");
     let problems = empty.problems();
     for sentence in ["'place' has no rows", "'remove' is missing", "'place-or-remove' is missing", "'nobody' is not a field"] {
         assert!(problems.iter().any(|p| p.sentence.contains(sentence)), "{sentence}: {problems:#?}");
@@ -308,8 +242,8 @@ fn solo_tables_are_all_there() {
 #[test]
 fn everything_is_said_at_once() {
     let texts = house()
-        .with(MAP, Draft::of(MAP).with("from = \"france\"", "from = \"gaul\"").with("to = \"france\"", "to = \"gaul\"").text)
-        .with(STRATEGY, Draft::of(STRATEGY).with("ops = 1", "ops = 9").with("1 in government", "1 in gaul").text)
+        .with(MAP, of(MAP).with("from = \"france\"", "from = \"gaul\"").with("to = \"france\"", "to = \"gaul\"").text())
+        .with(STRATEGY, of(STRATEGY).with("ops = 1", "ops = 9").with("1 in government", "1 in gaul").text())
         .with(MOBILIZATION, "partial = ");
     let problems = read(&texts, Extra::Inside).expect_err("five mistakes");
     let places: Vec<(&str, Option<usize>)> = problems.iter().map(|p| (p.file.as_str(), p.line)).collect();
@@ -336,16 +270,16 @@ fn no_text_makes_the_reader_fall_over() {
 /// Cards drawn to the hand are discarded again, so that each player has one card to lay aside.
 #[test]
 fn an_event_discards_what_it_draws_to_the_hand() {
-    let draft = Draft::of(STRATEGY).with("discard 2", "discard 1");
+    let draft = of(STRATEGY).with("discard 2", "discard 1");
     draft.says("discard 1", &["draws 2", "discards 1"]);
-    let draft = Draft::of(STRATEGY).with("draw 2 to hand; ", "");
+    let draft = of(STRATEGY).with("draw 2 to hand; ", "");
     draft.says("discard 2", &["draws 0", "discards 2"]);
 }
 
 /// Points need Presence at the start of the play, which is read for the side that plays.
 #[test]
 fn the_enemy_is_granted_no_points() {
-    let draft = Draft::of(STRATEGY).with("grant 3 ops", "enemy grant 3 ops");
+    let draft = of(STRATEGY).with("grant 3 ops", "enemy grant 3 ops");
     draft.says("enemy grant", &["points", "enemy"]);
 }
 
@@ -382,7 +316,7 @@ fn a_file_full_of_mistakes_is_read_in_a_time_that_grows_with_its_length() {
 #[test]
 fn after_a_hundred_mistakes_a_last_sentence_says_that_there_may_be_more() {
     let text: String = (0..300).map(|n| format!("field{n} = 1\n")).collect();
-    let problems = Draft::written("strategy.toml", &text).problems();
+    let problems = of("strategy.toml").written(&text).problems();
     assert_eq!(problems.len(), 101);
     assert_eq!(problems[100].to_string(), "there may be more: after 100 problems the rest was not read");
     assert!(problems[..100].iter().all(|p| p.file == "strategy.toml"));
@@ -400,11 +334,11 @@ fn what_a_backslash_writes_is_no_control_character_either() {
         ("a\\tb", "a tab"),
     ] {
         let new = format!("title = \"{written}\"");
-        let draft = Draft::of("strategy.toml").with(&title, &new);
+        let draft = of("strategy.toml").with(&title, &new);
         draft.says(&new, &["'title' holds", named]);
     }
-    let event = Draft::of("strategy.toml").with("event = \"\"\"\n", "event = \"\"\"\n\\u001b\n");
+    let event = of("strategy.toml").with("event = \"\"\"\n", "event = \"\"\"\n\\u001b\n");
     assert!(event.problems()[0].sentence.contains("'event' holds the control character U+001B"), "{:?}", event.problems());
-    let quoted = Draft::written("strategy.toml", "\"\\u001b[31m\" = 1\n").problems();
+    let quoted = of("strategy.toml").written("\"\\u001b[31m\" = 1\n").problems();
     assert!(quoted.iter().all(|p| !p.sentence.contains('\u{1b}')), "{quoted:?}");
 }

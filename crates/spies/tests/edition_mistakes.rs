@@ -7,7 +7,7 @@ use spies::{
     edition::{house, read},
     moves::Move,
 };
-use table::{Ask, Options, Play, Problem, Silent, Texts, chance::below};
+use table::{Ask, Options, Play, Silent, Texts, chance::below, testing::Draft};
 
 const MAP: &str = "map.toml";
 const OUTLINE: &str = "outline.txt";
@@ -16,53 +16,9 @@ const TILES: &str = "tiles.toml";
 const CHITS: &str = "chits.toml";
 const BANK: &str = "bank.toml";
 
-/// A file of the house edition with something changed.
-struct Draft {
-    file: &'static str,
-    text: String,
-}
-
-impl Draft {
-    fn of(file: &'static str) -> Draft {
-        Draft { file, text: house().get(file).expect("a file of the house edition").to_owned() }
-    }
-
-    /// Changes the first occurrence.
-    fn with(self, old: &str, new: &str) -> Draft {
-        self.below("", old, new)
-    }
-
-    /// Changes the first occurrence below a text.
-    fn below(mut self, above: &str, old: &str, new: &str) -> Draft {
-        let from = self.text.find(above).expect("the text above is there");
-        let at = from + self.text[from..].find(old).expect("the text to change is there");
-        self.text.replace_range(at..at + old.len(), new);
-        self
-    }
-
-    fn problems(&self) -> Vec<Problem> {
-        read(&house().with(self.file, self.text.clone())).err().unwrap_or_default()
-    }
-
-    /// There is one problem, in the line of a text, with these words.
-    fn says(&self, line_with: &str, words: &[&str]) {
-        let at = self.text.find(line_with).expect("the line is there");
-        self.says_one(Some(1 + self.text[..at].matches('\n').count()), words);
-    }
-
-    /// There is one problem, with the file as a whole.
-    fn says_of_file(&self, words: &[&str]) {
-        self.says_one(None, words);
-    }
-
-    fn says_one(&self, line: Option<usize>, words: &[&str]) {
-        let problems = self.problems();
-        assert_eq!(problems.len(), 1, "{problems:#?}");
-        assert_eq!((problems[0].file.as_str(), problems[0].line), (self.file, line), "{}", problems[0]);
-        for word in words {
-            assert!(problems[0].sentence.contains(word), "'{word}' is not in: {}", problems[0]);
-        }
-    }
+/// A file of the house edition, to be changed.
+fn of(file: &'static str) -> Draft {
+    Draft::of(house(), file, |texts| read(texts).err().unwrap_or_default())
 }
 
 #[test]
@@ -86,9 +42,9 @@ fn an_edition_may_do_without_coasts() {
 #[test]
 fn mistakes_come_together() {
     let texts = house()
-        .with(MAP, Draft::of(MAP).with("lat = 52.52", "lat = \"north\"").with("name = \"Hamburg\"\n", "").text)
-        .with(TILES, Draft::of(TILES).with("years = \"1937-1939\"", "years = \"1937-1940\"").text)
-        .with(CHITS, Draft::of(CHITS).with("price = 3\n", "price = 300\n").text);
+        .with(MAP, of(MAP).with("lat = 52.52", "lat = \"north\"").with("name = \"Hamburg\"\n", "").text())
+        .with(TILES, of(TILES).with("years = \"1937-1939\"", "years = \"1937-1940\"").text())
+        .with(CHITS, of(CHITS).with("price = 3\n", "price = 300\n").text());
     let problems = read(&texts).expect_err("four mistakes");
     let found: Vec<String> = problems.iter().map(|p| p.to_string()).collect();
     assert_eq!(found.len(), 4, "{found:#?}");
@@ -100,7 +56,7 @@ fn mistakes_come_together() {
 
 #[test]
 fn a_broken_file_is_not_judged_further() {
-    let draft = Draft::of(MAP).with("name = \"Berlin\"", "name = Berlin");
+    let draft = of(MAP).with("name = \"Berlin\"", "name = Berlin");
     let problems = draft.problems();
     assert!(problems.iter().all(|p| p.file == MAP), "{problems:#?}");
     assert_eq!(problems[0].line, Some(15));
@@ -109,17 +65,17 @@ fn a_broken_file_is_not_judged_further() {
 
 #[test]
 fn names_are_looked_up() {
-    let draft = Draft::of(MAP).with("capital = \"rome\"", "capital = \"roma\"");
+    let draft = of(MAP).with("capital = \"rome\"", "capital = \"roma\"");
     draft.says("capital = \"roma\"", &["'roma' is not a city", "did you mean 'rome'?"]);
-    let draft = Draft::of(MAP).below("[[rail]]", "\"prague\"", "\"praque\"");
+    let draft = of(MAP).below("[[rail]]", "\"prague\"", "\"praque\"");
     draft.says("\"praque\"", &["is not a city", "'prague'"]);
-    let draft = Draft::of(TILES).with("3 chits: berlin, prague", "3 chits: berlin, Pragu");
+    let draft = of(TILES).with("3 chits: berlin, prague", "3 chits: berlin, Pragu");
     draft.says("Pragu", &["tile 1", "'pays'", "did you mean 'prague'?"]);
-    let draft = Draft::of(TILES).with("effect-cities = [\"vienna\"]", "effect-cities = [\"wien\"]");
+    let draft = of(TILES).with("effect-cities = [\"vienna\"]", "effect-cities = [\"wien\"]");
     draft.says("\"wien\"", &["'wien' is not a city", "'warsaw'"]);
-    let draft = Draft::of(MAP).below("[[sea]]", "\"central-med\"", "\"centralmed\"");
+    let draft = of(MAP).below("[[sea]]", "\"central-med\"", "\"centralmed\"");
     draft.says("\"centralmed\"", &["is not a sea", "'central-med'"]);
-    let draft = Draft::of(BANK).with("power = \"russia\"", "power = \"rusia\"");
+    let draft = of(BANK).with("power = \"russia\"", "power = \"rusia\"");
     let problems = draft.problems();
     assert!(problems.iter().any(|p| p.line == Some(21) && p.sentence.contains("did you mean 'russia'?")), "{problems:#?}");
 }
@@ -127,60 +83,60 @@ fn names_are_looked_up() {
 /// A city whose id cannot be read is reported once, and not wherever it is named.
 #[test]
 fn a_bad_id_brings_no_others() {
-    Draft::of(MAP).with("id = \"prague\"", "id = \"Prague\"").says("id = \"Prague\"", &["only small letters", "brest-litovsk"]);
-    Draft::of(MAP).with("id = \"prague\"", "id = \"vienna\"").says_one(
-        Some(1 + Draft::of(MAP).text.lines().position(|l| l == "id = \"prague\"").expect("prague is there")),
+    of(MAP).with("id = \"prague\"", "id = \"Prague\"").says("id = \"Prague\"", &["only small letters", "brest-litovsk"]);
+    of(MAP).with("id = \"prague\"", "id = \"vienna\"").says_one(
+        Some(1 + of(MAP).text().lines().position(|l| l == "id = \"prague\"").expect("prague is there")),
         &["'vienna' is there twice, first in map.toml, line"],
     );
 }
 
 #[test]
 fn fields_are_known() {
-    let draft = Draft::of(MAP).with("country = \"Germany\"", "contry = \"Germany\"");
+    let draft = of(MAP).with("country = \"Germany\"", "contry = \"Germany\"");
     let sentences: Vec<String> = draft.problems().into_iter().map(|p| p.sentence).collect();
     assert_eq!(sentences.len(), 2, "{sentences:#?}");
     assert!(sentences.iter().any(|s| s.contains("'contry' is not a field here; did you mean 'country'?")));
-    Draft::of(MAP).with("source = \"rulebook\"", "source = \"book\"").says("source = \"book\"", &["'book' is not a source", "'rulebook'"]);
-    Draft::of(MAP).with("label = \"left\"", "label = \"lefft\"").says("label = \"lefft\"", &["not a side", "'left'"]);
+    of(MAP).with("source = \"rulebook\"", "source = \"book\"").says("source = \"book\"", &["'book' is not a source", "'rulebook'"]);
+    of(MAP).with("label = \"left\"", "label = \"lefft\"").says("label = \"lefft\"", &["not a side", "'left'"]);
 }
 
 #[test]
 fn places_lie_on_the_board() {
-    let draft = Draft::of(MAP).with("lat = 52.52\nlon = 13.40", "lat = 13.40\nlon = 52.52");
+    let draft = of(MAP).with("lat = 52.52\nlon = 13.40", "lat = 13.40\nlon = 52.52");
     draft.says("lat = 13.40", &["'lat' should be a number from 20 to 75"]);
-    let draft = Draft::of(MAP).with("lat = 55.76\nlon = 37.62", "lat = 37.62\nlon = 55.76");
+    let draft = of(MAP).with("lat = 55.76\nlon = 37.62", "lat = 37.62\nlon = 55.76");
     draft.says("[[city]]\nid = \"moscow\"", &["outside the board", "right order"]);
-    let draft = Draft::of(MAP).with("shift = [30, -17]", "shift = [30]");
+    let draft = of(MAP).with("shift = [30, -17]", "shift = [30]");
     let problems = draft.problems();
     assert!(problems.len() == 1 && problems[0].sentence.contains("two numbers"), "{problems:#?}");
-    Draft::of(MAP).with("shift = [30, -17]", "shift = [160, -17]").says("shift = [160", &["'shift' is 160", "from -60 to 60"]);
+    of(MAP).with("shift = [30, -17]", "shift = [160, -17]").says("shift = [160", &["'shift' is 160", "from -60 to 60"]);
 }
 
 #[test]
 fn a_line_is_written_once() {
-    let draft = Draft::of(MAP).with("[[air]]", "[[rail]]\nfrom = \"moscow\"\nto = [\"tula\"]\nsource = \"house\"\n\n[[air]]");
+    let draft = of(MAP).with("[[air]]", "[[rail]]\nfrom = \"moscow\"\nto = [\"tula\"]\nsource = \"house\"\n\n[[air]]");
     draft.says("to = [\"tula\"]", &["'tula' is there twice", "first in line"]);
-    let draft = Draft::of(MAP).with("[[air]]", "[[rail]]\nfrom = \"malta\"\nto = [\"malta\"]\nsource = \"house\"\n\n[[air]]");
+    let draft = of(MAP).with("[[air]]", "[[rail]]\nfrom = \"malta\"\nto = [\"malta\"]\nsource = \"house\"\n\n[[air]]");
     draft.says("to = [\"malta\"]", &["to itself"]);
 }
 
 /// `spies.map.city-data`: no city is cut off.
 #[test]
 fn no_city_is_cut_off() {
-    let draft = Draft::of(MAP).below("id = \"east-med\"", "\"famagusta\", ", "");
+    let draft = of(MAP).below("id = \"east-med\"", "\"famagusta\", ", "");
     draft.says("id = \"famagusta\"", &["Famagusta cannot be reached from Berlin"]);
 }
 
 /// `spies.map.secret-cities-8`, `spies.map.havens-3`: marks stand where they may.
 #[test]
 fn marks_stand_where_they_may() {
-    let draft = Draft::of(MAP).below("[secret-mark]", "\"vienna\"", "\"paris\"");
+    let draft = of(MAP).below("[secret-mark]", "\"vienna\"", "\"paris\"");
     draft.says("[secret-mark]", &["Paris belongs to France", "neutral"]);
-    let draft = Draft::of(MAP).below("[secret-mark]", "\"vienna\", ", "");
+    let draft = of(MAP).below("[secret-mark]", "\"vienna\", ", "");
     draft.says("[secret-mark]", &["7 cities", "should be 8"]);
-    let draft = Draft::of(MAP).with("cities = [\"istanbul\", \"tangiers\", \"geneva\"]", "cities = [\"istanbul\", \"tangiers\"]");
+    let draft = of(MAP).with("cities = [\"istanbul\", \"tangiers\", \"geneva\"]", "cities = [\"istanbul\", \"tangiers\"]");
     draft.says("[havens]", &["'istanbul', 'tangiers' and 'geneva'"]);
-    let draft = Draft::of(MAP).below("[police-code]", "\"berlin\"", "\"malta\"");
+    let draft = of(MAP).below("[police-code]", "\"berlin\"", "\"malta\"");
     let sentences: Vec<String> = draft.problems().into_iter().map(|p| p.sentence).collect();
     assert_eq!(sentences.len(), 2, "{sentences:#?}");
     assert!(sentences.iter().any(|s| s.contains("Malta is in no power's home country")));
@@ -189,12 +145,12 @@ fn marks_stand_where_they_may() {
 
 #[test]
 fn a_city_has_one_owner() {
-    let draft = Draft::of(MAP).with("overseas = [\"bengazi\"]", "overseas = [\"bengazi\", \"berlin\"]");
+    let draft = of(MAP).with("overseas = [\"bengazi\"]", "overseas = [\"bengazi\", \"berlin\"]");
     draft.says("\"bengazi\", \"berlin\"", &["'berlin' belongs to Germany already"]);
-    let draft = Draft::of(MAP).with("capital = \"rome\"", "capital = \"bengazi\"");
+    let draft = of(MAP).with("capital = \"rome\"", "capital = \"bengazi\"");
     let problems = draft.problems();
     assert!(problems.iter().any(|p| p.sentence.contains("must stand under 'home' too")), "{problems:#?}");
-    let draft = Draft::of(MAP).with("power = \"italy\"", "power = \"germany\"");
+    let draft = of(MAP).with("power = \"italy\"", "power = \"germany\"");
     let problems = draft.problems();
     assert!(problems.iter().any(|p| p.sentence.contains("Germany has two territories, the first in line")), "{problems:#?}");
     assert!(problems.iter().any(|p| p.line.is_none() && p.sentence.contains("Italy has no territory")), "{problems:#?}");
@@ -205,38 +161,36 @@ fn a_city_has_one_owner() {
 #[test]
 fn pieces_are_counted() {
     let erik = "[[spy]]\nid = \"erik\"\npower = \"germany\"\nname = \"Erik\"\nstrength = 1\nsource = \"rulebook\"\n";
-    Draft::of(PIECES).with(erik, "").says_of_file(&["26 spies", "counts 27"]);
-    Draft::of(PIECES).with("cousin = true\n", "").says_of_file(&["Germany has 0 spies with cousin = true"]);
-    Draft::of(PIECES).with("[2, 2, 2, 3, 3, 3, 4]", "[2, 2, 2, 3, 3, 4]").says_of_file(&["31 police", "counts 32"]);
-    Draft::of(PIECES).with("[3, 3, 4, 4,", "[3, 4, 4,").says_of_file(&["39 secrets and counterspies", "counts 40"]);
-    Draft::of(PIECES).with("strength = 1", "strength = 6").says("strength = 6", &["spy 'Erik'", "from 1 to 4"]);
+    of(PIECES).with(erik, "").says_of_file(&["26 spies", "counts 27"]);
+    of(PIECES).with("cousin = true\n", "").says_of_file(&["Germany has 0 spies with cousin = true"]);
+    of(PIECES).with("[2, 2, 2, 3, 3, 3, 4]", "[2, 2, 2, 3, 3, 4]").says_of_file(&["31 police", "counts 32"]);
+    of(PIECES).with("[3, 3, 4, 4,", "[3, 4, 4,").says_of_file(&["39 secrets and counterspies", "counts 40"]);
+    of(PIECES).with("strength = 1", "strength = 6").says("strength = 6", &["spy 'Erik'", "from 1 to 4"]);
 }
 
 /// `spies.comp.tiles-50`: numbers, powers, payments and effects of tiles.
 #[test]
 fn tiles_are_in_order() {
-    let draft = Draft::of(TILES).with("number = 2\n", "number = 1\n");
+    let draft = of(TILES).with("number = 2\n", "number = 1\n");
     let problems = draft.problems();
     assert!(problems.iter().any(|p| p.sentence.contains("the number 1 is there twice, first in line 13")), "{problems:#?}");
     assert!(problems.iter().any(|p| p.line.is_none() && p.sentence.contains("not there: 2")), "{problems:#?}");
-    Draft::of(TILES).with("power = \"germany\"\ntitle = \"Troops", "title = \"Troops").says_of_file(&["Germany has 6 tiles", "7"]);
-    Draft::of(TILES).with("3 chits: berlin, prague", "3 chits berlin, prague").says("3 chits berlin", &["colon is missing"]);
-    Draft::of(TILES).with("3 chits: berlin, prague", "3 marks: berlin, prague").says("3 marks", &["'3 marks' is not"]);
-    Draft::of(TILES).with("3 chits: berlin, prague", "3 chits: berlin, paris").says("2 chits: paris", &["'paris' is named twice"]);
-    Draft::of(TILES).with("effect = \"annex\"", "effect = \"anex\"").says("effect = \"anex\"", &["not an effect", "'annex'"]);
-    Draft::of(TILES)
-        .with("effect = \"last-year\"", "effect = \"last-year\"\neffect-tiles = [1]")
-        .says("[[tile]]\nnumber = 2", &["says nothing"]);
-    Draft::of(TILES).with("effect-tiles = [25, 42]", "effect-tiles = [25, 52]").says("[25, 52]", &["52", "from 1 to 50"]);
+    of(TILES).with("power = \"germany\"\ntitle = \"Troops", "title = \"Troops").says_of_file(&["Germany has 6 tiles", "7"]);
+    of(TILES).with("3 chits: berlin, prague", "3 chits berlin, prague").says("3 chits berlin", &["colon is missing"]);
+    of(TILES).with("3 chits: berlin, prague", "3 marks: berlin, prague").says("3 marks", &["'3 marks' is not"]);
+    of(TILES).with("3 chits: berlin, prague", "3 chits: berlin, paris").says("2 chits: paris", &["'paris' is named twice"]);
+    of(TILES).with("effect = \"annex\"", "effect = \"anex\"").says("effect = \"anex\"", &["not an effect", "'annex'"]);
+    of(TILES).with("effect = \"last-year\"", "effect = \"last-year\"\neffect-tiles = [1]").says("[[tile]]\nnumber = 2", &["says nothing"]);
+    of(TILES).with("effect-tiles = [25, 42]", "effect-tiles = [25, 52]").says("[25, 52]", &["52", "from 1 to 50"]);
 }
 
 /// `spies.comp.chit-kinds-10`: each kind once, with its copies.
 #[test]
 fn every_kind_of_chit_is_there() {
     let papers = "[[mix]]\nkind = \"papers\"\ncopies = 14\nsource = \"house\"\n";
-    Draft::of(CHITS).with(papers, "").says_of_file(&["Papers is missing", "[[mix]]"]);
-    Draft::of(CHITS).with("copies = 14", "copies = 0").says("copies = 0", &["mix 'papers'", "from 1 to 40"]);
-    let draft = Draft::of(CHITS).with("kind = \"cover\"", "kind = \"discovery\"");
+    of(CHITS).with(papers, "").says_of_file(&["Papers is missing", "[[mix]]"]);
+    of(CHITS).with("copies = 14", "copies = 0").says("copies = 0", &["mix 'papers'", "from 1 to 40"]);
+    let draft = of(CHITS).with("kind = \"cover\"", "kind = \"discovery\"");
     let problems = draft.problems();
     assert!(problems.iter().any(|p| p.sentence.contains("there twice, first in line 7")), "{problems:#?}");
 }
@@ -244,12 +198,12 @@ fn every_kind_of_chit_is_there() {
 /// `spies.setup.secrets-draw`, `spies.setup.bank`, `spies.setup.chits`: the set-up can be carried out.
 #[test]
 fn the_set_up_can_be_carried_out() {
-    Draft::of(BANK).with("secrets = 7", "secrets = 6").says_of_file(&["draw 31 secrets", "32 are there"]);
-    let draft = Draft::of(BANK).with("secrets = 7", "secrets = 2").with("chits = 5\nsecrets = 6", "chits = 5\nsecrets = 11");
+    of(BANK).with("secrets = 7", "secrets = 6").says_of_file(&["draw 31 secrets", "32 are there"]);
+    let draft = of(BANK).with("secrets = 7", "secrets = 2").with("chits = 5\nsecrets = 6", "chits = 5\nsecrets = 11");
     draft.says("power = \"italy\"", &["Italy draws 11 secrets, but has 9 cities"]);
-    Draft::of(BANK).with("chits = 8", "chits = 80").says_of_file(&["start with 103 chits", "the cup has 80"]);
-    Draft::of(BANK).with("turn = 12\n", "").says("[points]", &["'turn' is missing"]);
-    let draft = Draft::of(BANK).with("year = 1934", "year = 1933");
+    of(BANK).with("chits = 8", "chits = 80").says_of_file(&["start with 103 chits", "the cup has 80"]);
+    of(BANK).with("turn = 12\n", "").says("[points]", &["'turn' is missing"]);
+    let draft = of(BANK).with("year = 1934", "year = 1933");
     let problems = draft.problems();
     assert!(problems.iter().any(|p| p.sentence.contains("the year 1933 is there twice")), "{problems:#?}");
     assert!(problems.iter().any(|p| p.sentence.contains("the year 1934 is missing")), "{problems:#?}");
@@ -260,16 +214,16 @@ fn the_set_up_can_be_carried_out() {
 #[test]
 fn values_that_would_leave_a_seat_without_a_move_are_refused() {
     for space in [2, 3, 5] {
-        let draft = Draft::of(BANK).with("space = 1", &format!("space = {space}"));
+        let draft = of(BANK).with("space = 1", &format!("space = {space}"));
         draft.says(&format!("space = {space}"), &["[points]: 'space'", "0 or 1", "a spy at sea"]);
     }
     let draft = ["copies = 16", "copies = 10", "copies = 8", "copies = 14", "copies = 6"].into_iter();
-    let many = draft.fold(Draft::of(CHITS), |draft, copies| draft.with(copies, "copies = 40"));
+    let many = draft.fold(of(CHITS), |draft, copies| draft.with(copies, "copies = 40"));
     many.with("copies = 8", "copies = 40").with("copies = 8", "copies = 40").says_of_file(&["chits in all", "more than 255"]);
     // Four Russian spies turn French, and so five and four are nine.
-    let draft = (0..4).fold(Draft::of(PIECES), |draft, _| draft.with("power = \"russia\"", "power = \"france\""));
+    let draft = (0..4).fold(of(PIECES), |draft, _| draft.with("power = \"russia\"", "power = \"france\""));
     assert!(draft.problems().iter().any(|p| p.sentence.contains("France has 9 spies; more than 8")), "{:#?}", draft.problems());
-    let draft = Draft::of(TILES).with("effect-cities = [\"vienna\"]", "effect-cities = [\"paris\"]");
+    let draft = of(TILES).with("effect-cities = [\"vienna\"]", "effect-cities = [\"paris\"]");
     draft.says("number = 7", &["tile 7", "Paris belongs to France", "police of both"]);
 }
 
@@ -290,7 +244,7 @@ fn with_whatever_is_accepted_nobody_is_without_a_move() {
     ];
     for (file, old, news) in values {
         for new in news {
-            let texts = house().with(file, Draft::of(file).with(old, new).text);
+            let texts = house().with(file, of(file).with(old, new).text());
             let options = Options::complete(&Spies::ABOUT, [("setup", "quick")]).expect("the options exist");
             let g = Spies::open(4, &options, &texts).unwrap_or_else(|p| panic!("'{new}' is refused: {p:#?}"));
             let (mut s, mut rng, mut moves) = (g.setup(), Xoshiro256PlusPlus::seed_from_u64(8), Vec::new());
@@ -319,7 +273,7 @@ fn with_whatever_is_accepted_nobody_is_without_a_move() {
 
 #[test]
 fn coasts_are_numbers() {
-    let draft = Draft { file: OUTLINE, text: "# coasts\n1 2 3 4 5 6\n1 2 3 x 5 6\n1 2 3 4\n".into() };
+    let draft = of(OUTLINE).written("# coasts\n1 2 3 4 5 6\n1 2 3 x 5 6\n1 2 3 4\n");
     let problems = draft.problems();
     let found: Vec<String> = problems.iter().map(|p| p.to_string()).collect();
     assert_eq!(found.len(), 2, "{found:#?}");

@@ -24,6 +24,8 @@ mod round;
 mod seat;
 mod set;
 mod sitting;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod texts;
 pub mod trial;
 mod viewer_cursor;

@@ -1,10 +1,9 @@
 //! Spies that were captured earlier: Escape as an action of one's own turn. (Escape; window W-3)
 
-use crate::{
-    chits::rows::{Change::*, *},
-    support::*,
-};
+use crate::{chits::rows::*, support::*};
 use spies::{place::Place, state::Phase, year::Year};
+
+const ROWS: &str = include_str!("captives.txt");
 
 /// Britain's turn of 1934: Willy has lain on Germany's record since 1933.
 fn captive() -> Desk {
@@ -27,89 +26,13 @@ const FLEE: Step = (Britain, "turn", "escape @willy");
 /// `spies.escape.capture`, `spies.escape.cost`, `spies.escape.dc`
 #[test]
 fn an_escape_later_frees_a_captive_unless_the_captor_prevents_it() {
-    let rows = [
-        Row {
-            about: "Escape",
-            steps: &[FLEE, (Germany, "escape", "pass")],
-            chits: &[(Britain, &[ESCAPE])],
-            pounds: &[(Britain, 10)],
-            points: 1,
-            changes: &[In("willy", "london")],
-            next: (Britain, "turn"),
-        },
-        Row {
-            about: "Escape, Double Cross, no more",
-            steps: &[FLEE, (Germany, "escape", "play double-cross"), (Britain, "double-cross", "pass"), (Britain, "capture", "pass")],
-            chits: &[(Britain, &[ESCAPE]), (Germany, &[DOUBLE_CROSS])],
-            pounds: &[(Britain, 10), (Germany, 1)],
-            points: 1,
-            changes: &[],
-            next: (Britain, "turn"),
-        },
-        Row {
-            about: "Escape, Double Cross, a second Escape",
-            steps: &[
-                FLEE,
-                (Germany, "escape", "play double-cross"),
-                (Britain, "double-cross", "pass"),
-                (Britain, "capture", "play escape"),
-                (Germany, "escape", "pass"),
-            ],
-            chits: &[(Britain, &[ESCAPE, ESCAPE]), (Germany, &[DOUBLE_CROSS])],
-            pounds: &[(Britain, 20), (Germany, 1)],
-            points: 2,
-            changes: &[In("willy", "london")],
-            next: (Britain, "turn"),
-        },
-        Row {
-            about: "Escape, Double Cross, Cover",
-            steps: &[
-                FLEE,
-                (Germany, "escape", "play double-cross"),
-                (Britain, "double-cross", "play cover"),
-                (Germany, "cover", "pass"),
-                (Germany, "escape", "pass"),
-            ],
-            chits: &[(Britain, &[ESCAPE, COVER]), (Germany, &[DOUBLE_CROSS])],
-            pounds: &[(Britain, 11), (Germany, 1)],
-            points: 2,
-            changes: &[In("willy", "london")],
-            next: (Britain, "turn"),
-        },
-        Row {
-            about: "Escape, Double Cross, Cover, Escape",
-            steps: &[
-                FLEE,
-                (Germany, "escape", "play double-cross"),
-                (Britain, "double-cross", "play cover"),
-                (Germany, "cover", "play escape"),
-                (Britain, "escape", "pass"),
-                (Britain, "double-cross", "pass"),
-                (Britain, "capture", "pass"),
-            ],
-            chits: &[(Britain, &[ESCAPE, COVER]), (Germany, &[DOUBLE_CROSS, ESCAPE])],
-            pounds: &[(Britain, 11), (Germany, 11)],
-            points: 2,
-            changes: &[],
-            next: (Britain, "turn"),
-        },
-    ];
-    table(captive, &rows);
+    table(captive, ROWS, "an escape later frees a captive unless the captor prevents it");
 }
 
 /// `spies.escape.capture`, `spies.window.w3-capture`
 #[test]
 fn nobody_answers_an_escape_from_the_neutral_box() {
-    let row = Row {
-        about: "Escape from the neutral box",
-        steps: &[FLEE],
-        chits: &[(Britain, &[ESCAPE])],
-        pounds: &[(Britain, 10)],
-        points: 1,
-        changes: &[In("willy", "london")],
-        next: (Britain, "turn"),
-    };
-    table(neutral, &[row]);
+    table(neutral, ROWS, "nobody answers an escape from the neutral box");
 }
 
 /// `spies.escape.capture`

@@ -1,10 +1,9 @@
 //! The question right after a capture, and every chain that may follow. (Capture; Escape; window W-3)
 
-use crate::{
-    chits::rows::{Change::*, *},
-    support::*,
-};
+use crate::{chits::rows::*, support::*};
 use spies::{chit::Chit, place::Place, state::Phase, year::Year};
+
+const ROWS: &str = include_str!("captures.txt");
 
 /// Germany's turn: Willy (2) lies on the German secret of Berlin, and police (4) are there too.
 fn berlin() -> Desk {
@@ -19,103 +18,13 @@ const PASS: Step = (Britain, "search", "pass");
 /// `spies.window.w3-capture`, `spies.escape.capture`, `spies.escape.cost`
 #[test]
 fn a_captured_spy_leaves_its_secret_and_an_escape_brings_it_home_without() {
-    let rows = [
-        Row {
-            about: "captured, before the answer",
-            steps: &[SEARCH, PASS],
-            chits: &[],
-            pounds: &[],
-            points: 1,
-            changes: &[Captured("willy", Germany), SawPolice(Britain, "berlin"), Bare("berlin")],
-            next: (Britain, "capture"),
-        },
-        Row {
-            about: "Escape",
-            steps: &[SEARCH, PASS, (Britain, "capture", "play escape"), (Germany, "escape", "pass")],
-            chits: &[(Britain, &[ESCAPE])],
-            pounds: &[(Britain, 10)],
-            points: 1,
-            changes: &[In("willy", "london"), Shown("willy"), SawPolice(Britain, "berlin"), Bare("berlin")],
-            next: (Germany, "turn"),
-        },
-    ];
-    table(berlin, &rows);
+    table(berlin, ROWS, "a captured spy leaves its secret and an escape brings it home without");
 }
 
 /// `spies.window.w3-capture`, `spies.dc.counters-escape`, `spies.escape.dc`, `spies.chit.chain`
 #[test]
 fn the_captor_may_double_cross_the_escape() {
-    let rows = [
-        Row {
-            about: "Escape, Double Cross, the question again",
-            steps: &[
-                SEARCH,
-                PASS,
-                (Britain, "capture", "play escape"),
-                (Germany, "escape", "play double-cross"),
-                (Britain, "double-cross", "pass"),
-            ],
-            chits: &[(Britain, &[ESCAPE]), (Germany, &[DOUBLE_CROSS])],
-            pounds: &[(Britain, 10), (Germany, 1)],
-            points: 2,
-            changes: &[Captured("willy", Germany), SawPolice(Britain, "berlin"), Bare("berlin")],
-            next: (Britain, "capture"),
-        },
-        Row {
-            about: "Escape, Double Cross, a second Escape",
-            steps: &[
-                SEARCH,
-                PASS,
-                (Britain, "capture", "play escape"),
-                (Germany, "escape", "play double-cross"),
-                (Britain, "double-cross", "pass"),
-                (Britain, "capture", "play escape"),
-                (Germany, "escape", "pass"),
-            ],
-            chits: &[(Britain, &[ESCAPE, ESCAPE]), (Germany, &[DOUBLE_CROSS])],
-            pounds: &[(Britain, 20), (Germany, 1)],
-            points: 2,
-            changes: &[In("willy", "london"), Shown("willy"), SawPolice(Britain, "berlin"), Bare("berlin")],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Escape, Double Cross, Cover",
-            steps: &[
-                SEARCH,
-                PASS,
-                (Britain, "capture", "play escape"),
-                (Germany, "escape", "play double-cross"),
-                (Britain, "double-cross", "play cover"),
-                (Germany, "cover", "pass"),
-                (Germany, "escape", "pass"),
-            ],
-            chits: &[(Britain, &[ESCAPE, COVER]), (Germany, &[DOUBLE_CROSS])],
-            pounds: &[(Britain, 11), (Germany, 1)],
-            points: 2,
-            changes: &[In("willy", "london"), Shown("willy"), SawPolice(Britain, "berlin"), Bare("berlin")],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Escape, Double Cross, Cover, Escape",
-            steps: &[
-                SEARCH,
-                PASS,
-                (Britain, "capture", "play escape"),
-                (Germany, "escape", "play double-cross"),
-                (Britain, "double-cross", "play cover"),
-                (Germany, "cover", "play escape"),
-                (Britain, "escape", "pass"),
-                (Britain, "double-cross", "pass"),
-                (Britain, "capture", "pass"),
-            ],
-            chits: &[(Britain, &[ESCAPE, COVER]), (Germany, &[DOUBLE_CROSS, ESCAPE])],
-            pounds: &[(Britain, 11), (Germany, 11)],
-            points: 3,
-            changes: &[Captured("willy", Germany), SawPolice(Britain, "berlin"), Bare("berlin")],
-            next: (Germany, "turn"),
-        },
-    ];
-    table(berlin, &rows);
+    table(berlin, ROWS, "the captor may double cross the escape");
 }
 
 /// `spies.window.w3-capture`, `spies.escape.capture`

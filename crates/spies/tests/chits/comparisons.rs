@@ -1,10 +1,9 @@
 //! Comparisons with a guard, and Double Cross on either side. (Discovery; Double Cross; window W-5)
 
-use crate::{
-    chits::rows::{Change::*, *},
-    support::*,
-};
+use crate::{chits::rows::*, support::*};
 use spies::state::Phase;
+
+const ROWS: &str = include_str!("comparisons.txt");
 
 /// Germany's turn: Kurt (3) is in Prague, where this British spy lies on a real secret.
 fn prague(guard: &str) -> Desk {
@@ -21,184 +20,13 @@ const NO_COVER: Step = (Britain, "discovery", "pass");
 /// `spies.window.w5-guard`, `spies.discovery.guarded-fail`, `spies.dc.tie-reversed`, `spies.dc.guard-result`, `spies.dc.cost`
 #[test]
 fn a_discoverer_who_is_no_stronger_may_double_cross() {
-    let rows = [
-        Row {
-            about: "a tie holds",
-            steps: &[DISCOVER, NO_COVER, (Germany, "comparison", "pass")],
-            chits: &[(Germany, &[DISCOVERY])],
-            pounds: &[(Germany, 3)],
-            points: 1,
-            changes: &[Saw(Germany, "winston"), Saw(Britain, "kurt")],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Double Cross turns the tie round",
-            steps: &[
-                DISCOVER,
-                NO_COVER,
-                (Germany, "comparison", "play double-cross"),
-                (Britain, "double-cross", "pass"),
-                (Germany, "look", "pass"),
-            ],
-            chits: &[(Germany, &[DISCOVERY, DOUBLE_CROSS])],
-            pounds: &[(Germany, 4)],
-            points: 2,
-            changes: &[Saw(Germany, "winston"), Saw(Britain, "kurt"), Controls("kurt", "prague"), SawSecret(Germany, "prague")],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Double Cross, Cover",
-            steps: &[
-                DISCOVER,
-                NO_COVER,
-                (Germany, "comparison", "play double-cross"),
-                (Britain, "double-cross", "play cover"),
-                (Germany, "cover", "pass"),
-                (Germany, "comparison", "pass"),
-            ],
-            chits: &[(Germany, &[DISCOVERY, DOUBLE_CROSS]), (Britain, &[COVER])],
-            pounds: &[(Germany, 4), (Britain, 1)],
-            points: 2,
-            changes: &[Saw(Germany, "winston"), Saw(Britain, "kurt")],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Double Cross, Cover, a second Double Cross",
-            steps: &[
-                DISCOVER,
-                NO_COVER,
-                (Germany, "comparison", "play double-cross"),
-                (Britain, "double-cross", "play cover"),
-                (Germany, "cover", "pass"),
-                (Germany, "comparison", "play double-cross"),
-                (Britain, "double-cross", "pass"),
-                (Germany, "look", "pass"),
-            ],
-            chits: &[(Germany, &[DISCOVERY, DOUBLE_CROSS, DOUBLE_CROSS]), (Britain, &[COVER])],
-            pounds: &[(Germany, 5), (Britain, 1)],
-            points: 3,
-            changes: &[Saw(Germany, "winston"), Saw(Britain, "kurt"), Controls("kurt", "prague"), SawSecret(Germany, "prague")],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Double Cross, Cover, Escape",
-            steps: &[
-                DISCOVER,
-                NO_COVER,
-                (Germany, "comparison", "play double-cross"),
-                (Britain, "double-cross", "play cover"),
-                (Germany, "cover", "play escape"),
-                (Britain, "escape", "pass"),
-                (Britain, "double-cross", "pass"),
-                (Germany, "look", "pass"),
-            ],
-            chits: &[(Germany, &[DISCOVERY, DOUBLE_CROSS, ESCAPE]), (Britain, &[COVER])],
-            pounds: &[(Germany, 14), (Britain, 1)],
-            points: 3,
-            changes: &[Saw(Germany, "winston"), Saw(Britain, "kurt"), Controls("kurt", "prague"), SawSecret(Germany, "prague")],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Double Cross, Cover, Escape, Double Cross",
-            steps: &[
-                DISCOVER,
-                NO_COVER,
-                (Germany, "comparison", "play double-cross"),
-                (Britain, "double-cross", "play cover"),
-                (Germany, "cover", "play escape"),
-                (Britain, "escape", "play double-cross"),
-                (Germany, "double-cross", "pass"),
-                (Germany, "cover", "pass"),
-                (Germany, "comparison", "pass"),
-            ],
-            chits: &[(Germany, &[DISCOVERY, DOUBLE_CROSS, ESCAPE]), (Britain, &[COVER, DOUBLE_CROSS])],
-            pounds: &[(Germany, 14), (Britain, 2)],
-            points: 3,
-            changes: &[Saw(Germany, "winston"), Saw(Britain, "kurt")],
-            next: (Germany, "turn"),
-        },
-    ];
-    table(|| prague("winston"), &rows);
+    table(|| prague("winston"), ROWS, "a discoverer who is no stronger may double cross");
 }
 
 /// `spies.window.w5-guard`, `spies.discovery.guarded`, `spies.discovery.guard-stays`, `spies.dc.guard-result`, `spies.discovery.guarded-fail`
 #[test]
 fn the_owner_of_a_beaten_guard_may_double_cross() {
-    let rows = [
-        Row {
-            about: "the stronger spy takes control",
-            steps: &[DISCOVER, NO_COVER, (Britain, "comparison", "pass"), (Germany, "look", "pass")],
-            chits: &[(Germany, &[DISCOVERY])],
-            pounds: &[(Germany, 3)],
-            points: 1,
-            changes: &[Saw(Germany, "willy"), Saw(Britain, "kurt"), Controls("kurt", "prague"), SawSecret(Germany, "prague")],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Double Cross",
-            steps: &[DISCOVER, NO_COVER, (Britain, "comparison", "play double-cross"), (Germany, "double-cross", "pass")],
-            chits: &[(Germany, &[DISCOVERY]), (Britain, &[DOUBLE_CROSS])],
-            pounds: &[(Germany, 3), (Britain, 1)],
-            points: 1,
-            changes: &[Saw(Germany, "willy"), Saw(Britain, "kurt")],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Double Cross, Cover",
-            steps: &[
-                DISCOVER,
-                NO_COVER,
-                (Britain, "comparison", "play double-cross"),
-                (Germany, "double-cross", "play cover"),
-                (Britain, "cover", "pass"),
-                (Britain, "comparison", "pass"),
-                (Germany, "look", "pass"),
-            ],
-            chits: &[(Germany, &[DISCOVERY, COVER]), (Britain, &[DOUBLE_CROSS])],
-            pounds: &[(Germany, 4), (Britain, 1)],
-            points: 2,
-            changes: &[Saw(Germany, "willy"), Saw(Britain, "kurt"), Controls("kurt", "prague"), SawSecret(Germany, "prague")],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Double Cross, Cover, Escape",
-            steps: &[
-                DISCOVER,
-                NO_COVER,
-                (Britain, "comparison", "play double-cross"),
-                (Germany, "double-cross", "play cover"),
-                (Britain, "cover", "play escape"),
-                (Germany, "escape", "pass"),
-                (Germany, "double-cross", "pass"),
-            ],
-            chits: &[(Germany, &[DISCOVERY, COVER]), (Britain, &[DOUBLE_CROSS, ESCAPE])],
-            pounds: &[(Germany, 4), (Britain, 11)],
-            points: 2,
-            changes: &[Saw(Germany, "willy"), Saw(Britain, "kurt")],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Double Cross, Cover, Escape, Double Cross",
-            steps: &[
-                DISCOVER,
-                NO_COVER,
-                (Britain, "comparison", "play double-cross"),
-                (Germany, "double-cross", "play cover"),
-                (Britain, "cover", "play escape"),
-                (Germany, "escape", "play double-cross"),
-                (Britain, "double-cross", "pass"),
-                (Britain, "cover", "pass"),
-                (Britain, "comparison", "pass"),
-                (Germany, "look", "pass"),
-            ],
-            chits: &[(Germany, &[DISCOVERY, COVER, DOUBLE_CROSS]), (Britain, &[DOUBLE_CROSS, ESCAPE])],
-            pounds: &[(Germany, 5), (Britain, 11)],
-            points: 3,
-            changes: &[Saw(Germany, "willy"), Saw(Britain, "kurt"), Controls("kurt", "prague"), SawSecret(Germany, "prague")],
-            next: (Germany, "turn"),
-        },
-    ];
-    table(|| prague("willy"), &rows);
+    table(|| prague("willy"), ROWS, "the owner of a beaten guard may double cross");
 }
 
 /// `spies.discovery.guarded`, `spies.discovery.guard-stays`, `spies.dc.guard-result`
@@ -213,37 +41,7 @@ fn only_the_one_police_piece_on_the_secret_is_compared() {
         armed(armed(desk.post(secret, guard), Germany), France).chits(Germany, &[DISCOVERY])
     };
     let go: Step = (Germany, "turn", "discovery @kurt #paris");
-    let wins = [
-        Row {
-            about: "three against the two that guards",
-            steps: &[(Germany, "turn", "discovery @kurt #paris"), (France, "comparison", "pass"), (Germany, "look", "pass")],
-            chits: &[(Germany, &[DISCOVERY])],
-            pounds: &[(Germany, 3)],
-            points: 1,
-            changes: &[
-                SawGuard(Germany, "paris"),
-                Saw(France, "kurt"),
-                Controls("kurt", "paris"),
-                Genuine("paris"),
-                SawSecret(Germany, "paris"),
-            ],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "and a Double Cross for the police",
-            steps: &[
-                (Germany, "turn", "discovery @kurt #paris"),
-                (France, "comparison", "play double-cross"),
-                (Germany, "double-cross", "pass"),
-            ],
-            chits: &[(Germany, &[DISCOVERY]), (France, &[DOUBLE_CROSS])],
-            pounds: &[(Germany, 3), (France, 1)],
-            points: 1,
-            changes: &[SawGuard(Germany, "paris"), Saw(France, "kurt")],
-            next: (Germany, "turn"),
-        },
-    ];
-    table(|| paris(2), &wins);
+    table(|| paris(2), ROWS, "only the one police piece on the secret is compared");
     let mut desk = paris(4);
     play(&mut desk, &[go]);
     assert!(desk.asks(Germany, "comparison"), "against the four that guards Kurt has lost");

@@ -1,10 +1,9 @@
 //! Looks at secrets that turn out to be counterspies. (Counterspies; Double Cross; window W-6)
 
-use crate::{
-    chits::rows::{Change::*, *},
-    support::*,
-};
+use crate::{chits::rows::*, support::*};
 use spies::state::Phase;
+
+const ROWS: &str = include_str!("counterspies.txt");
 
 /// Germany's turn: this spy is in Coventry with an unguarded British counterspy of strength 4.
 fn coventry(spy: &str) -> Desk {
@@ -18,166 +17,31 @@ fn vienna(spy: &str) -> Desk {
     armed(armed(desk, Germany), Britain).chits(Germany, &[DISCOVERY])
 }
 
-const COVENTRY: Step = (Germany, "turn", "discovery @kurt #coventry");
-const VIENNA: Step = (Germany, "turn", "discovery @kurt #vienna");
-
 /// `spies.window.w6-counterspy`
 #[test]
 fn a_weaker_spy_is_captured_by_the_country_of_the_counterspy() {
-    let rows = [Row {
-        about: "no answer",
-        steps: &[COVENTRY, (Germany, "look", "pass"), (Germany, "capture", "pass")],
-        chits: &[(Germany, &[DISCOVERY])],
-        pounds: &[(Germany, 3)],
-        points: 1,
-        changes: &[Captured("kurt", Britain), Removed("coventry"), SawSecret(Germany, "coventry")],
-        next: (Germany, "turn"),
-    }];
-    table(|| coventry("kurt"), &rows);
+    table(|| coventry("kurt"), ROWS, "a weaker spy is captured by the country of the counterspy");
 }
 
 /// `spies.window.w6-counterspy`, `spies.dc.counterspy-result`, `spies.dc.cost`, `spies.dc.countered-by-cover`
 #[test]
 fn a_double_cross_saves_the_spy_unless_it_is_covered() {
-    let rows = [
-        Row {
-            about: "Double Cross",
-            steps: &[COVENTRY, (Germany, "look", "play double-cross"), (Britain, "double-cross", "pass")],
-            chits: &[(Germany, &[DISCOVERY, DOUBLE_CROSS])],
-            pounds: &[(Germany, 4)],
-            points: 2,
-            changes: &[Removed("coventry"), SawSecret(Germany, "coventry")],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Double Cross, Cover, capture",
-            steps: &[
-                COVENTRY,
-                (Germany, "look", "play double-cross"),
-                (Britain, "double-cross", "play cover"),
-                (Germany, "cover", "pass"),
-                (Germany, "look", "pass"),
-                (Germany, "capture", "pass"),
-            ],
-            chits: &[(Germany, &[DISCOVERY, DOUBLE_CROSS]), (Britain, &[COVER])],
-            pounds: &[(Germany, 4), (Britain, 1)],
-            points: 2,
-            changes: &[Captured("kurt", Britain), Removed("coventry"), SawSecret(Germany, "coventry")],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Double Cross, Cover, a second Double Cross",
-            steps: &[
-                COVENTRY,
-                (Germany, "look", "play double-cross"),
-                (Britain, "double-cross", "play cover"),
-                (Germany, "cover", "pass"),
-                (Germany, "look", "play double-cross"),
-                (Britain, "double-cross", "pass"),
-            ],
-            chits: &[(Germany, &[DISCOVERY, DOUBLE_CROSS, DOUBLE_CROSS]), (Britain, &[COVER])],
-            pounds: &[(Germany, 5), (Britain, 1)],
-            points: 3,
-            changes: &[Removed("coventry"), SawSecret(Germany, "coventry")],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Double Cross, Cover, Escape",
-            steps: &[
-                COVENTRY,
-                (Germany, "look", "play double-cross"),
-                (Britain, "double-cross", "play cover"),
-                (Germany, "cover", "play escape"),
-                (Britain, "escape", "pass"),
-                (Britain, "double-cross", "pass"),
-            ],
-            chits: &[(Germany, &[DISCOVERY, DOUBLE_CROSS, ESCAPE]), (Britain, &[COVER])],
-            pounds: &[(Germany, 14), (Britain, 1)],
-            points: 3,
-            changes: &[Removed("coventry"), SawSecret(Germany, "coventry")],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "captured, then Escape, Double Cross, Cover",
-            steps: &[
-                COVENTRY,
-                (Germany, "look", "pass"),
-                (Germany, "capture", "play escape"),
-                (Britain, "escape", "play double-cross"),
-                (Germany, "double-cross", "play cover"),
-                (Britain, "cover", "pass"),
-                (Britain, "escape", "pass"),
-            ],
-            chits: &[(Germany, &[DISCOVERY, ESCAPE, COVER]), (Britain, &[DOUBLE_CROSS])],
-            pounds: &[(Germany, 14), (Britain, 1)],
-            points: 3,
-            changes: &[In("kurt", "berlin"), Shown("kurt"), Removed("coventry"), SawSecret(Germany, "coventry")],
-            next: (Germany, "turn"),
-        },
-    ];
-    table(|| coventry("kurt"), &rows);
+    table(|| coventry("kurt"), ROWS, "a double cross saves the spy unless it is covered");
 }
 
 /// `spies.window.w6-counterspy`, `spies.escape.capture`, `spies.window.w3-capture`
 #[test]
 fn in_a_neutral_country_nobody_captures_and_nobody_answers() {
-    let rows = [
-        Row {
-            about: "no answer",
-            steps: &[VIENNA, (Germany, "look", "pass"), (Germany, "capture", "pass")],
-            chits: &[(Germany, &[DISCOVERY])],
-            pounds: &[(Germany, 3)],
-            points: 1,
-            changes: &[Neutral("kurt"), Removed("vienna"), SawSecret(Germany, "vienna")],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Double Cross",
-            steps: &[VIENNA, (Germany, "look", "play double-cross")],
-            chits: &[(Germany, &[DISCOVERY, DOUBLE_CROSS])],
-            pounds: &[(Germany, 4)],
-            points: 2,
-            changes: &[Removed("vienna"), SawSecret(Germany, "vienna")],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Escape from the neutral box at once",
-            steps: &[VIENNA, (Germany, "look", "pass"), (Germany, "capture", "play escape")],
-            chits: &[(Germany, &[DISCOVERY, ESCAPE])],
-            pounds: &[(Germany, 13)],
-            points: 2,
-            changes: &[In("kurt", "berlin"), Shown("kurt"), Removed("vienna"), SawSecret(Germany, "vienna")],
-            next: (Germany, "turn"),
-        },
-    ];
-    table(|| vienna("kurt"), &rows);
+    table(|| vienna("kurt"), ROWS, "in a neutral country nobody captures and nobody answers");
 }
 
 /// `spies.window.w6-counterspy`
 #[test]
 fn a_spy_as_strong_and_a_cousin_are_not_captured() {
     let kurt_three = || coventry("kurt").face("coventry", "counterspy-1");
-    let equal = Row {
-        about: "three against three",
-        steps: &[COVENTRY, (Germany, "look", "pass")],
-        chits: &[(Germany, &[DISCOVERY])],
-        pounds: &[(Germany, 3)],
-        points: 1,
-        changes: &[Removed("coventry"), SawSecret(Germany, "coventry")],
-        next: (Germany, "turn"),
-    };
-    table(kurt_three, &[equal]);
+    table(kurt_three, ROWS, "a spy as strong and a cousin are not captured: equal");
     let cousin_four = || coventry("cousin-germany").face("coventry", "counterspy-10");
-    let cousin = Row {
-        about: "the Cousin (4) against five",
-        steps: &[(Germany, "turn", "discovery @cousin-germany #coventry"), (Germany, "look", "pass")],
-        chits: &[(Germany, &[DISCOVERY])],
-        pounds: &[(Germany, 3)],
-        points: 1,
-        changes: &[Removed("coventry"), SawSecret(Germany, "coventry"), Saw(Britain, "cousin-germany")],
-        next: (Germany, "turn"),
-    };
-    table(cousin_four, &[cousin]);
+    table(cousin_four, ROWS, "a spy as strong and a cousin are not captured: cousin");
 }
 
 /// `spies.dc.counterspy-result`, `spies.window.w6-counterspy`
@@ -209,23 +73,7 @@ fn the_controller_of_a_counterspy_captures_and_its_guard_stays() {
         let secret = desk.dossier_in("coventry");
         desk.guard("rose", secret)
     };
-    let steps: &[Step] = &[
-        COVENTRY,
-        (Britain, "discovery", "pass"),
-        (Britain, "comparison", "pass"),
-        (Germany, "look", "pass"),
-        (Germany, "capture", "pass"),
-    ];
-    let row = Row {
-        about: "guard beaten, counterspy wins",
-        steps,
-        chits: &[(Germany, &[DISCOVERY])],
-        pounds: &[(Germany, 3)],
-        points: 1,
-        changes: &[Saw(Germany, "rose"), Captured("kurt", Britain), Removed("coventry"), SawSecret(Germany, "coventry")],
-        next: (Germany, "turn"),
-    };
-    table(start, &[row]);
+    table(start, ROWS, "the controller of a counterspy captures and its guard stays");
 }
 
 /// `spies.window.w6-counterspy`, `spies.window.w3-capture`
@@ -237,28 +85,7 @@ fn even_a_controlled_counterspy_captures_for_nobody_in_a_neutral_country() {
         let (own, neutral) = (desk.dossier_in("coventry"), desk.dossier_in("vienna"));
         desk.lay(neutral, "lisbon").lay(own, "vienna").guard("rose", own)
     };
-    const BEATEN: [Step; 3] = [VIENNA, (Britain, "discovery", "pass"), (Britain, "comparison", "pass")];
-    let rows = [
-        Row {
-            about: "the neutral box",
-            steps: &[BEATEN[0], BEATEN[1], BEATEN[2], (Germany, "look", "pass"), (Germany, "capture", "pass")],
-            chits: &[(Germany, &[DISCOVERY])],
-            pounds: &[(Germany, 3)],
-            points: 1,
-            changes: &[Saw(Germany, "rose"), Neutral("kurt"), Removed("vienna"), SawSecret(Germany, "vienna")],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "nobody covers the Double Cross",
-            steps: &[BEATEN[0], BEATEN[1], BEATEN[2], (Germany, "look", "play double-cross")],
-            chits: &[(Germany, &[DISCOVERY, DOUBLE_CROSS])],
-            pounds: &[(Germany, 4)],
-            points: 2,
-            changes: &[Saw(Germany, "rose"), Saw(Britain, "kurt"), Removed("vienna"), SawSecret(Germany, "vienna")],
-            next: (Germany, "turn"),
-        },
-    ];
-    table(start, &rows);
+    table(start, ROWS, "even a controlled counterspy captures for nobody in a neutral country");
 }
 
 /// `spies.window.w6-counterspy`
@@ -269,14 +96,5 @@ fn a_countrys_own_counterspy_is_taken_back_without_a_comparison() {
         let (own, neutral) = (desk.dossier_in("munich"), desk.dossier_in("vienna"));
         desk.lay(neutral, "lisbon").lay(own, "vienna")
     };
-    let row = Row {
-        about: "a German counterspy abroad",
-        steps: &[VIENNA, (Germany, "look", "pass")],
-        chits: &[(Germany, &[DISCOVERY])],
-        pounds: &[(Germany, 3)],
-        points: 1,
-        changes: &[Controls("kurt", "vienna")],
-        next: (Germany, "turn"),
-    };
-    table(start, &[row]);
+    table(start, ROWS, "a countrys own counterspy is taken back without a comparison");
 }

@@ -1,10 +1,9 @@
 //! Cover on a Discovery: who is asked, sealed, and how Discoveries beat it. (Cover; window W-4)
 
-use crate::{
-    chits::rows::{Change::*, *},
-    support::*,
-};
+use crate::{chits::rows::*, support::*};
 use spies::{news::News, roles::Power, state::Phase};
+
+const ROWS: &str = include_str!("covers.txt");
 
 /// Kurt (3), Mario, Jean and Willy are in Prague with a bare, real secret; it is this power's turn.
 fn prague(active: Power) -> Desk {
@@ -25,126 +24,13 @@ const BRITAIN: Step = (Britain, "discovery", "play cover");
 /// `spies.window.w4-discovery`, `spies.window.discovery-no-cover`, `spies.window.discovery-covered`, `spies.cover.stops`, `spies.cover.cost`
 #[test]
 fn a_cover_stops_a_discovery_before_anything_is_seen() {
-    let rows = [
-        Row {
-            about: "nobody covers",
-            steps: &[DISCOVER, NO_ITALY, NO_FRANCE, NO_BRITAIN, (Germany, "look", "pass")],
-            chits: &[(Germany, &[DISCOVERY])],
-            pounds: &[(Germany, 3)],
-            points: 1,
-            changes: &[Controls("kurt", "prague"), Genuine("prague"), SawSecret(Germany, "prague")],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Britain covers",
-            steps: &[DISCOVER, NO_ITALY, NO_FRANCE, BRITAIN, (Germany, "covered", "pass")],
-            chits: &[(Germany, &[DISCOVERY]), (Britain, &[COVER])],
-            pounds: &[(Germany, 3), (Britain, 1)],
-            points: 1,
-            changes: &[],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "France and Britain cover: the first after Germany is used",
-            steps: &[DISCOVER, BRITAIN, FRANCE, NO_ITALY, (Germany, "covered", "pass")],
-            chits: &[(Germany, &[DISCOVERY]), (France, &[COVER])],
-            pounds: &[(Germany, 3), (France, 1)],
-            points: 1,
-            changes: &[],
-            next: (Germany, "turn"),
-        },
-    ];
-    table(|| prague(Germany), &rows);
+    table(|| prague(Germany), ROWS, "a cover stops a discovery before anything is seen");
 }
 
 /// `spies.cover.beaten-by-discovery`, `spies.window.discovery-covers-beaten`, `spies.window.discovery-covers-prevail`, `spies.chit.no-refund`
 #[test]
 fn each_further_discovery_beats_a_cover_and_may_be_covered_again() {
-    let rows = [
-        Row {
-            about: "Discovery, Cover, Discovery",
-            steps: &[
-                DISCOVER,
-                NO_ITALY,
-                FRANCE,
-                NO_BRITAIN,
-                (Germany, "covered", "play discovery"),
-                NO_ITALY,
-                NO_FRANCE,
-                NO_BRITAIN,
-                (Germany, "look", "pass"),
-            ],
-            chits: &[(Germany, &[DISCOVERY, DISCOVERY]), (France, &[COVER])],
-            pounds: &[(Germany, 6), (France, 1)],
-            points: 2,
-            changes: &[Controls("kurt", "prague"), Genuine("prague"), SawSecret(Germany, "prague")],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Discovery, Cover, Discovery, Cover of another",
-            steps: &[
-                DISCOVER,
-                NO_ITALY,
-                FRANCE,
-                BRITAIN,
-                (Germany, "covered", "play discovery"),
-                NO_ITALY,
-                NO_FRANCE,
-                BRITAIN,
-                (Germany, "covered", "pass"),
-            ],
-            chits: &[(Germany, &[DISCOVERY, DISCOVERY]), (France, &[COVER]), (Britain, &[COVER])],
-            pounds: &[(Germany, 6), (France, 1), (Britain, 1)],
-            points: 2,
-            changes: &[],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Discovery, Cover, Discovery, Cover, Discovery",
-            steps: &[
-                DISCOVER,
-                NO_ITALY,
-                FRANCE,
-                NO_BRITAIN,
-                (Germany, "covered", "play discovery"),
-                NO_ITALY,
-                FRANCE,
-                NO_BRITAIN,
-                (Germany, "covered", "play discovery"),
-                NO_ITALY,
-                NO_BRITAIN,
-                (Germany, "look", "pass"),
-            ],
-            chits: &[(Germany, &[DISCOVERY, DISCOVERY, DISCOVERY]), (France, &[COVER, COVER])],
-            pounds: &[(Germany, 9), (France, 2)],
-            points: 3,
-            changes: &[Controls("kurt", "prague"), Genuine("prague"), SawSecret(Germany, "prague")],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "three Covers against three Discoveries",
-            steps: &[
-                DISCOVER,
-                (Italy, "discovery", "play cover"),
-                FRANCE,
-                NO_BRITAIN,
-                (Germany, "covered", "play discovery"),
-                (Italy, "discovery", "play cover"),
-                FRANCE,
-                NO_BRITAIN,
-                (Germany, "covered", "play discovery"),
-                FRANCE,
-                NO_BRITAIN,
-                (Germany, "covered", "pass"),
-            ],
-            chits: &[(Germany, &[DISCOVERY, DISCOVERY, DISCOVERY]), (Italy, &[COVER, COVER]), (France, &[COVER])],
-            pounds: &[(Germany, 9), (Italy, 2), (France, 1)],
-            points: 3,
-            changes: &[],
-            next: (Germany, "turn"),
-        },
-    ];
-    table(|| prague(Germany), &rows);
+    table(|| prague(Germany), ROWS, "each further discovery beats a cover and may be covered again");
 }
 
 /// `spies.window.w4-discovery`, `spies.discovery.cover-chance`

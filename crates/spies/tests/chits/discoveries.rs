@@ -1,10 +1,9 @@
 //! Discovery: its targets, its price, and what happens when nobody covers it. (Discovery; window W-4)
 
-use crate::{
-    chits::rows::{Change::*, *},
-    support::*,
-};
+use crate::{chits::rows::*, support::*};
 use spies::{place::Guard, state::Phase};
+
+const ROWS: &str = include_str!("discoveries.txt");
 
 /// Germany's turn: Kurt (3) is in Prague, where nothing lies on a real secret; nobody else is there.
 fn prague() -> Desk {
@@ -15,16 +14,7 @@ fn prague() -> Desk {
 /// `spies.discovery.unguarded`, `spies.discovery.cost`, `spies.window.discovery-no-cover`
 #[test]
 fn an_unguarded_secret_is_looked_at_and_controlled() {
-    let row = Row {
-        about: "nobody is there to cover",
-        steps: &[(Germany, "turn", "discovery @kurt #prague"), (Germany, "look", "pass")],
-        chits: &[(Germany, &[DISCOVERY])],
-        pounds: &[(Germany, 3)],
-        points: 1,
-        changes: &[Controls("kurt", "prague"), Genuine("prague"), SawSecret(Germany, "prague")],
-        next: (Germany, "turn"),
-    };
-    table(prague, &[row]);
+    table(prague, ROWS, "an unguarded secret is looked at and controlled");
 }
 
 /// `spies.discovery.unguarded`

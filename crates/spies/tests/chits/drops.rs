@@ -1,10 +1,9 @@
 //! Drop: its price, its life and its end, and Intercept on it. (Drop; Intercept; window W-8)
 
-use crate::{
-    chits::rows::{Change::*, *},
-    support::*,
-};
+use crate::{chits::rows::*, support::*};
 use spies::state::Phase;
+
+const ROWS: &str = include_str!("drops.txt");
 
 /// Germany's turn: Kurt is in Madrid, Germany has a Drop; Italy and France hold an Intercept each.
 fn madrid() -> Desk {
@@ -17,36 +16,7 @@ const DROPS: Step = (Germany, "turn", "drop madrid");
 /// `spies.window.w8-source-drop`, `spies.drop.on-map`, `spies.intercept.effect`, `spies.chit.no-refund`, `spies.intercept.cost`
 #[test]
 fn a_drop_is_laid_unless_the_first_intercept_stops_it() {
-    let rows = [
-        Row {
-            about: "nobody intercepts",
-            steps: &[DROPS, (France, "drop", "pass"), (Italy, "drop", "pass")],
-            chits: &[(Germany, &[DROP])],
-            pounds: &[(Germany, 20)],
-            points: 2,
-            changes: &[Drop(Germany, "madrid")],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "France intercepts",
-            steps: &[DROPS, (Italy, "drop", "pass"), (France, "drop", "play intercept")],
-            chits: &[(Germany, &[DROP]), (France, &[INTERCEPT])],
-            pounds: &[(Germany, 20), (France, 10)],
-            points: 2,
-            changes: &[],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "both intercept: Italy is first",
-            steps: &[DROPS, (France, "drop", "play intercept"), (Italy, "drop", "play intercept")],
-            chits: &[(Germany, &[DROP]), (Italy, &[INTERCEPT])],
-            pounds: &[(Germany, 20), (Italy, 10)],
-            points: 2,
-            changes: &[],
-            next: (Germany, "turn"),
-        },
-    ];
-    table(madrid, &rows);
+    table(madrid, ROWS, "a drop is laid unless the first intercept stops it");
 }
 
 /// `spies.drop.cost`

@@ -1,7 +1,8 @@
 //! Tables of chains: who is asked what and plays what, and all that is different in the end.
 //!
-//! A row names everything that changes: the chits gone to the cup, the pounds, the points, the pieces
-//! and what was seen. Whatever it does not name must be as it was before.
+//! The rows stand in the texts beside the tests. A row names everything that changes: the chits gone to the
+//! cup, the pounds, the points, the pieces and what was seen; the spy that lies on a secret, the secret that is
+//! removed. Whatever it does not name must be as it was before. Its last line says who is asked next.
 
 use crate::support::*;
 use spies::{
@@ -11,6 +12,7 @@ use spies::{
     roles::Power,
     state::{Board, NO_COUSIN, Secrets, State, UNKNOWN},
 };
+use table::testing::Fixture;
 
 pub const COVER: Chit = Chit::Cover;
 pub const DISCOVERY: Chit = Chit::Discovery;
@@ -27,57 +29,6 @@ pub const SOURCE: Chit = Chit::Source;
 /// spy Rose and `#prague` the secret that lay in Prague at the start of the row.
 pub type Step = (Power, &'static str, &'static str);
 
-/// Something that is different in the end.
-#[derive(Clone, Copy, Debug)]
-pub enum Change {
-    /// A spy is in a city.
-    In(&'static str, &'static str),
-    /// A spy is on a power's record under the present year, and everybody has seen it.
-    Captured(&'static str, Power),
-    /// A spy is in the neutral box, and everybody has seen it.
-    Neutral(&'static str),
-    /// A spy is in the Sanctioned box, and a power has a marker more.
-    Killed(&'static str, Power),
-    /// Everybody has seen a spy.
-    Shown(&'static str),
-    /// A spy lies on the secret of a city.
-    Controls(&'static str, &'static str),
-    /// Nothing lies any more on the secret of a city.
-    Bare(&'static str),
-    /// The secret of a city is a counterspy that has left play.
-    Removed(&'static str),
-    /// All know that the secret of a city is real.
-    Genuine(&'static str),
-    /// A power has a Drop in a city.
-    Drop(Power, &'static str),
-    /// A power has seen a spy.
-    Saw(Power, &'static str),
-    /// A power has seen all police in a city.
-    SawPolice(Power, &'static str),
-    /// A power has seen the police piece that lay on the secret of a city.
-    SawGuard(Power, &'static str),
-    /// A power has seen the secret of a city.
-    SawSecret(Power, &'static str),
-}
-
-/// One row of a table.
-pub struct Row {
-    /// What is special about it.
-    pub about: &'static str,
-    /// What is asked and played, in order.
-    pub steps: &'static [Step],
-    /// By power, the chits that it has played.
-    pub chits: &'static [(Power, &'static [Chit])],
-    /// By power, the pounds that it has spent.
-    pub pounds: &'static [(Power, u16)],
-    /// What the active power has spent in Action Points.
-    pub points: u8,
-    /// All else that has changed.
-    pub changes: &'static [Change],
-    /// Who is asked in the end, and what.
-    pub next: (Power, &'static str),
-}
-
 /// Writes counters and secrets into a step.
 pub fn fill(start: &Desk, text: &str) -> String {
     let word = |part: &str| match (part.strip_prefix('@'), part.strip_prefix('#')) {
@@ -92,26 +43,39 @@ pub fn fill(start: &Desk, text: &str) -> String {
 pub fn play(desk: &mut Desk, steps: &[Step]) {
     let start = Desk { g: desk.g.clone(), s: desk.s, journal: Default::default() };
     for (at, (power, kind, answer)) in steps.iter().enumerate() {
-        let (asked, seats) = desk.asked();
-        assert_eq!(asked, *kind, "step {at}, before {power:?} plays '{answer}'");
-        assert!(seats.contains(&desk.seat(*power)), "step {at}: {power:?} is not asked to play '{answer}'");
-        let text = fill(&start, answer);
-        desk.play(*power, &text);
-        desk.check();
+        step(desk, &start, at, (*power, kind, answer));
     }
 }
 
-/// Plays every row from its own copy of the position, and compares all that can be compared.
-pub fn table(start: impl Fn() -> Desk, rows: &[Row]) {
-    for row in rows {
-        let before = start();
-        let mut desk = start();
+fn step(desk: &mut Desk, start: &Desk, at: usize, (power, kind, answer): (Power, &str, &str)) {
+    let (asked, seats) = desk.asked();
+    assert_eq!(asked, kind, "step {at}, before {power:?} plays '{answer}'");
+    assert!(seats.contains(&desk.seat(power)), "step {at}: {power:?} is not asked to play '{answer}'");
+    desk.play(power, &fill(start, answer));
+    desk.check();
+}
+
+/// Plays every row of a section from its own copy of the position, and compares all that can be compared.
+pub fn table(start: impl Fn() -> Desk, rows: &str, section: &str) {
+    for row in Fixture(rows).rows(section) {
         println!("{}", row.about);
-        play(&mut desk, row.steps);
-        let wanted = expected(&before, row);
+        let (before, mut desk) = (start(), start());
+        for (at, asked) in row.steps.iter().enumerate() {
+            step(&mut desk, &before, at, (power(asked.who), asked.kind, asked.answer));
+        }
+        let (next, changes) = row.changes.split_last().expect("a row says what comes next");
+        let mut wanted = before.s;
+        for change in changes {
+            assert!(apply(&before, &mut wanted, change), "{}: '{change}' is no change", row.about);
+        }
         same(row.about, &desk.s, &wanted);
-        assert!(desk.asks(row.next.0, row.next.1), "{}: next is {:?}, not {:?}", row.about, desk.asked(), row.next);
+        let asked = next.strip_prefix("next ").and_then(|next| next.split_once(", ")).expect("the last line says who is asked next");
+        assert!(desk.asks(power(asked.0), asked.1), "{}: next is {:?}, not {asked:?}", row.about, desk.asked());
     }
+}
+
+fn power(word: &str) -> Power {
+    Power::from_id(word).unwrap_or_else(|| panic!("'{word}' is no power"))
 }
 
 fn same(about: &str, now: &State, wanted: &State) {
@@ -140,58 +104,52 @@ fn same(about: &str, now: &State, wanted: &State) {
     }
 }
 
-/// The position that a row promises.
-fn expected(before: &Desk, row: &Row) -> State {
-    let mut s = before.s;
-    for (power, chits) in row.chits {
-        for chit in *chits {
-            let held = &mut s.secret.hand[power.index()][chit.index()];
-            *held = held.checked_sub(1).unwrap_or_else(|| panic!("{}: {power:?} starts without {chit:?}", row.about));
+/// Makes one change of a row; `false` where the words say nothing.
+fn apply(before: &Desk, s: &mut State, change: &str) -> bool {
+    let (spy, dossier, city) = (|id: &str| before.agent(id), |id: &str| before.dossier_in(id), |id: &str| before.city(id));
+    match change.split([' ', ',']).filter(|word| !word.is_empty()).collect::<Vec<_>>()[..] {
+        [who, "played", ref chits @ ..] => {
+            for word in chits {
+                let chit = Chit::from_id(word).unwrap_or_else(|| panic!("'{word}' is no chit"));
+                let held = &mut s.secret.hand[power(who).index()][chit.index()];
+                *held = held.checked_sub(1).unwrap_or_else(|| panic!("{who} starts without {word}"));
+            }
         }
-    }
-    for (power, pounds) in row.pounds {
-        s.board.money[power.index()] -= pounds;
-    }
-    s.board.points -= row.points;
-    row.changes.iter().for_each(|change| apply(before, &mut s, *change));
-    s
-}
-
-fn apply(before: &Desk, s: &mut State, change: Change) {
-    let dossier = |city: &str| before.dossier_in(city);
-    let city = |id: &str| before.city(id);
-    match change {
-        Change::In(spy, id) => put(s, before.agent(spy), before.place(id)),
-        Change::Captured(spy, by) => {
-            let record = Place::on_record(by, s.board.year);
-            put(s, before.agent(spy), record);
-            show(s, before.agent(spy));
+        [who, "paid", pounds] => s.board.money[power(who).index()] -= pounds.parse::<u16>().unwrap(),
+        ["points", points] => s.board.points -= points.parse::<u8>().unwrap(),
+        [name, "in", id] => put(s, spy(name), before.place(id)),
+        [name, "captured", "by", "nobody"] => {
+            put(s, spy(name), Place::NEUTRAL_BOX);
+            show(s, spy(name));
         }
-        Change::Neutral(spy) => {
-            put(s, before.agent(spy), Place::NEUTRAL_BOX);
-            show(s, before.agent(spy));
+        [name, "captured", "by", who] => {
+            let record = Place::on_record(power(who), s.board.year);
+            put(s, spy(name), record);
+            show(s, spy(name));
         }
-        Change::Killed(spy, marker) => {
-            put(s, before.agent(spy), Place::SANCTIONED);
-            s.board.markers[marker.index()][s.board.year.index()] += 1;
+        [name, "killed", "marker", who] => {
+            put(s, spy(name), Place::SANCTIONED);
+            s.board.markers[power(who).index()][s.board.year.index()] += 1;
         }
-        Change::Shown(spy) => show(s, before.agent(spy)),
-        Change::Controls(spy, id) => {
+        [name, "shown"] => show(s, spy(name)),
+        [name, "on", "secret", id] => {
             relieve(s, dossier(id));
-            s.board.guard[dossier(id).index()] = Guard::agent(before.agent(spy));
+            s.board.guard[dossier(id).index()] = Guard::agent(spy(name));
         }
-        Change::Bare(id) => relieve(s, dossier(id)),
-        Change::Removed(id) => {
+        ["secret", id, "bare"] => relieve(s, dossier(id)),
+        ["secret", id, "removed"] => {
             relieve(s, dossier(id));
             s.board.dossiers[dossier(id).index()] = Place::REMOVED;
         }
-        Change::Genuine(id) => s.board.genuine.insert(dossier(id)),
-        Change::Drop(power, id) => s.board.drops[power.index()].insert(city(id)),
-        Change::Saw(power, spy) => s.secret.seen_spy[power.index()][before.agent(spy).index()] = 1,
-        Change::SawPolice(power, id) => see_police(before, s, power, |at| before.s.secret.police[at] == Place::in_city(city(id))),
-        Change::SawGuard(power, id) => see_police(before, s, power, |at| before.s.secret.post[at] == dossier(id).0),
-        Change::SawSecret(power, id) => s.secret.seen_secret[power.index()][dossier(id).index()] = 1,
+        ["secret", id, "genuine"] => s.board.genuine.insert(dossier(id)),
+        [who, "drop", "in", id] => s.board.drops[power(who).index()].insert(city(id)),
+        [who, "saw", "spy", name] => s.secret.seen_spy[power(who).index()][spy(name).index()] = 1,
+        [who, "saw", "police", id] => see_police(before, s, power(who), |at| before.s.secret.police[at] == Place::in_city(city(id))),
+        [who, "saw", "guard", id] => see_police(before, s, power(who), |at| before.s.secret.post[at] == dossier(id).0),
+        [who, "saw", "secret", id] => s.secret.seen_secret[power(who).index()][dossier(id).index()] = 1,
+        _ => return false,
     }
+    true
 }
 
 fn put(s: &mut State, agent: Agent, place: Place) {

@@ -1,10 +1,9 @@
 //! Sanction, what answers it, and Cousins. (Sanction; Double Cross; Cousins; window W-7)
 
-use crate::{
-    chits::rows::{Change::*, *},
-    support::*,
-};
+use crate::{chits::rows::*, support::*};
 use spies::{place::Place, roles::Power, state::Phase};
+
+const ROWS: &str = include_str!("sanctions.txt");
 
 /// Germany's turn: these two spies are in Madrid; both sides hold every answer.
 fn madrid(german: &str, british: &str) -> Desk {
@@ -17,20 +16,8 @@ const SANCTIONS: Step = (Germany, "turn", "sanction @erik @winston");
 /// `spies.window.sanction-no-answer`, `spies.sanction.kill`, `spies.sanction.cost`, `spies.sanction.no-strength`, `spies.window.w7-sanction`
 #[test]
 fn an_unanswered_sanction_kills_whatever_the_strengths() {
-    let row = |about, steps, changes| Row {
-        about,
-        steps,
-        chits: &[(Germany, &[SANCTION])],
-        pounds: &[(Germany, 20)],
-        points: 1,
-        changes,
-        next: (Germany, "turn"),
-    };
-    let weak = row("one kills three", &[SANCTIONS, (Britain, "sanction", "pass")], &[Killed("winston", Germany)]);
-    table(|| madrid("erik", "winston"), &[weak]);
-    let strong =
-        row("three kills two", &[(Germany, "turn", "sanction @kurt @willy"), (Britain, "sanction", "pass")], &[Killed("willy", Germany)]);
-    table(|| madrid("kurt", "willy"), &[strong]);
+    table(|| madrid("erik", "winston"), ROWS, "an unanswered sanction kills whatever the strengths: weak");
+    table(|| madrid("kurt", "willy"), ROWS, "an unanswered sanction kills whatever the strengths: strong");
 }
 
 /// `spies.sanction.kill`
@@ -48,212 +35,21 @@ fn the_dead_lie_face_down_and_the_marker_counts_for_the_year() {
 /// `spies.window.sanction-escape`, `spies.window.sanction-escape-dc`, `spies.sanction.escape`, `spies.chit.chain`
 #[test]
 fn an_escape_cancels_a_sanction_unless_it_is_double_crossed() {
-    let rows = [
-        Row {
-            about: "Escape",
-            steps: &[SANCTIONS, (Britain, "sanction", "play escape"), (Germany, "escape", "pass")],
-            chits: &[(Germany, &[SANCTION]), (Britain, &[ESCAPE])],
-            pounds: &[(Germany, 20), (Britain, 10)],
-            points: 1,
-            changes: &[],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Escape, Double Cross, no more",
-            steps: &[
-                SANCTIONS,
-                (Britain, "sanction", "play escape"),
-                (Germany, "escape", "play double-cross"),
-                (Britain, "double-cross", "pass"),
-                (Britain, "sanction", "pass"),
-            ],
-            chits: &[(Germany, &[SANCTION, DOUBLE_CROSS]), (Britain, &[ESCAPE])],
-            pounds: &[(Germany, 21), (Britain, 10)],
-            points: 2,
-            changes: &[Killed("winston", Germany)],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Escape, Double Cross, then Britain's own Double Cross on the Sanction",
-            steps: &[
-                SANCTIONS,
-                (Britain, "sanction", "play escape"),
-                (Germany, "escape", "play double-cross"),
-                (Britain, "double-cross", "pass"),
-                (Britain, "sanction", "play double-cross"),
-                (Germany, "double-cross", "pass"),
-            ],
-            chits: &[(Germany, &[SANCTION, DOUBLE_CROSS]), (Britain, &[ESCAPE, DOUBLE_CROSS])],
-            pounds: &[(Germany, 21), (Britain, 11)],
-            points: 2,
-            changes: &[Killed("erik", Britain)],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Escape, Double Cross, Cover: the Escape holds",
-            steps: &[
-                SANCTIONS,
-                (Britain, "sanction", "play escape"),
-                (Germany, "escape", "play double-cross"),
-                (Britain, "double-cross", "play cover"),
-                (Germany, "cover", "pass"),
-                (Germany, "escape", "pass"),
-            ],
-            chits: &[(Germany, &[SANCTION, DOUBLE_CROSS]), (Britain, &[ESCAPE, COVER])],
-            pounds: &[(Germany, 21), (Britain, 11)],
-            points: 2,
-            changes: &[],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Escape, Double Cross, Cover, Escape: the Double Cross holds",
-            steps: &[
-                SANCTIONS,
-                (Britain, "sanction", "play escape"),
-                (Germany, "escape", "play double-cross"),
-                (Britain, "double-cross", "play cover"),
-                (Germany, "cover", "play escape"),
-                (Britain, "escape", "pass"),
-                (Britain, "double-cross", "pass"),
-                (Britain, "sanction", "pass"),
-            ],
-            chits: &[(Germany, &[SANCTION, DOUBLE_CROSS, ESCAPE]), (Britain, &[ESCAPE, COVER])],
-            pounds: &[(Germany, 31), (Britain, 11)],
-            points: 3,
-            changes: &[Killed("winston", Germany)],
-            next: (Germany, "turn"),
-        },
-    ];
-    table(|| madrid("erik", "winston"), &rows);
+    table(|| madrid("erik", "winston"), ROWS, "an escape cancels a sanction unless it is double crossed");
 }
 
 /// `spies.window.sanction-dc`, `spies.window.sanction-dc-cover`, `spies.window.sanction-dc-cover-escape`, `spies.sanction.dc`, `spies.cover.stops-dc`
 #[test]
 fn a_double_cross_turns_a_sanction_round_unless_it_is_covered() {
-    let rows = [
-        Row {
-            about: "Double Cross",
-            steps: &[SANCTIONS, (Britain, "sanction", "play double-cross"), (Germany, "double-cross", "pass")],
-            chits: &[(Germany, &[SANCTION]), (Britain, &[DOUBLE_CROSS])],
-            pounds: &[(Germany, 20), (Britain, 1)],
-            points: 1,
-            changes: &[Killed("erik", Britain)],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Double Cross, Cover, no more",
-            steps: &[
-                SANCTIONS,
-                (Britain, "sanction", "play double-cross"),
-                (Germany, "double-cross", "play cover"),
-                (Britain, "cover", "pass"),
-                (Britain, "sanction", "pass"),
-            ],
-            chits: &[(Germany, &[SANCTION, COVER]), (Britain, &[DOUBLE_CROSS])],
-            pounds: &[(Germany, 21), (Britain, 1)],
-            points: 2,
-            changes: &[Killed("winston", Germany)],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Double Cross, Cover, then an Escape from the Sanction",
-            steps: &[
-                SANCTIONS,
-                (Britain, "sanction", "play double-cross"),
-                (Germany, "double-cross", "play cover"),
-                (Britain, "cover", "pass"),
-                (Britain, "sanction", "play escape"),
-                (Germany, "escape", "pass"),
-            ],
-            chits: &[(Germany, &[SANCTION, COVER]), (Britain, &[DOUBLE_CROSS, ESCAPE])],
-            pounds: &[(Germany, 21), (Britain, 11)],
-            points: 2,
-            changes: &[],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Double Cross, Cover, Escape",
-            steps: &[
-                SANCTIONS,
-                (Britain, "sanction", "play double-cross"),
-                (Germany, "double-cross", "play cover"),
-                (Britain, "cover", "play escape"),
-                (Germany, "escape", "pass"),
-                (Germany, "double-cross", "pass"),
-            ],
-            chits: &[(Germany, &[SANCTION, COVER]), (Britain, &[DOUBLE_CROSS, ESCAPE])],
-            pounds: &[(Germany, 21), (Britain, 11)],
-            points: 2,
-            changes: &[Killed("erik", Britain)],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Double Cross, Cover, Escape, Double Cross",
-            steps: &[
-                SANCTIONS,
-                (Britain, "sanction", "play double-cross"),
-                (Germany, "double-cross", "play cover"),
-                (Britain, "cover", "play escape"),
-                (Germany, "escape", "play double-cross"),
-                (Britain, "double-cross", "pass"),
-                (Britain, "cover", "pass"),
-                (Britain, "sanction", "pass"),
-            ],
-            chits: &[(Germany, &[SANCTION, COVER, DOUBLE_CROSS]), (Britain, &[DOUBLE_CROSS, ESCAPE])],
-            pounds: &[(Germany, 22), (Britain, 11)],
-            points: 3,
-            changes: &[Killed("winston", Germany)],
-            next: (Germany, "turn"),
-        },
-    ];
-    table(|| madrid("erik", "winston"), &rows);
+    table(|| madrid("erik", "winston"), ROWS, "a double cross turns a sanction round unless it is covered");
 }
 
 /// `spies.window.sanction-cousin-backfire`, `spies.window.sanction-cousin-dc`, `spies.window.w7-sanction`
 #[test]
 fn cousins_die_by_cousins_alone() {
-    let backfire = Row {
-        about: "Erik sanctions the Cousin and dies without a question",
-        steps: &[(Germany, "turn", "sanction @erik @cousin-britain")],
-        chits: &[(Germany, &[SANCTION])],
-        pounds: &[(Germany, 20)],
-        points: 1,
-        changes: &[Killed("erik", Britain), Shown("cousin-britain")],
-        next: (Germany, "turn"),
-    };
-    table(|| madrid("erik", "cousin-britain"), &[backfire]);
-    let vain = Row {
-        about: "Willy double-crosses the Cousin and dies",
-        steps: &[(Germany, "turn", "sanction @cousin-germany @willy"), (Britain, "sanction", "play double-cross")],
-        chits: &[(Germany, &[SANCTION]), (Britain, &[DOUBLE_CROSS])],
-        pounds: &[(Germany, 20), (Britain, 1)],
-        points: 1,
-        changes: &[Killed("willy", Germany), Shown("cousin-germany")],
-        next: (Germany, "turn"),
-    };
-    table(|| madrid("cousin-germany", "willy"), &[vain]);
-    const COUSINS: Step = (Germany, "turn", "sanction @cousin-germany @cousin-britain");
-    let cousins = [
-        Row {
-            about: "Cousin kills Cousin",
-            steps: &[COUSINS, (Britain, "sanction", "pass")],
-            chits: &[(Germany, &[SANCTION])],
-            pounds: &[(Germany, 20)],
-            points: 1,
-            changes: &[Killed("cousin-britain", Germany), Saw(Britain, "cousin-germany")],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Cousin double-crosses Cousin",
-            steps: &[COUSINS, (Britain, "sanction", "play double-cross"), (Germany, "double-cross", "pass")],
-            chits: &[(Germany, &[SANCTION]), (Britain, &[DOUBLE_CROSS])],
-            pounds: &[(Germany, 20), (Britain, 1)],
-            points: 1,
-            changes: &[Killed("cousin-germany", Britain), Saw(Britain, "cousin-germany"), Saw(Germany, "cousin-britain")],
-            next: (Germany, "turn"),
-        },
-    ];
-    table(|| madrid("cousin-germany", "cousin-britain"), &cousins);
+    table(|| madrid("erik", "cousin-britain"), ROWS, "cousins die by cousins alone: backfire");
+    table(|| madrid("cousin-germany", "willy"), ROWS, "cousins die by cousins alone: vain");
+    table(|| madrid("cousin-germany", "cousin-britain"), ROWS, "cousins die by cousins alone: cousins");
 }
 
 /// `spies.window.sanction-dc`, `spies.window.sanction-no-answer`
@@ -266,26 +62,8 @@ fn whoever_dies_leaves_its_secret_in_the_city() {
             desk.guard(carrier, secret)
         }
     };
-    let target = Row {
-        about: "the target",
-        steps: &[SANCTIONS, (Britain, "sanction", "pass")],
-        chits: &[(Germany, &[SANCTION])],
-        pounds: &[(Germany, 20)],
-        points: 1,
-        changes: &[Killed("winston", Germany), Bare("madrid")],
-        next: (Germany, "turn"),
-    };
-    table(start("winston"), &[target]);
-    let sanctioner = Row {
-        about: "the sanctioner",
-        steps: &[SANCTIONS, (Britain, "sanction", "play double-cross"), (Germany, "double-cross", "pass")],
-        chits: &[(Germany, &[SANCTION]), (Britain, &[DOUBLE_CROSS])],
-        pounds: &[(Germany, 20), (Britain, 1)],
-        points: 1,
-        changes: &[Killed("erik", Britain), Bare("madrid")],
-        next: (Germany, "turn"),
-    };
-    table(start("erik"), &[sanctioner]);
+    table(start("winston"), ROWS, "whoever dies leaves its secret in the city: target");
+    table(start("erik"), ROWS, "whoever dies leaves its secret in the city: sanctioner");
 }
 
 /// `spies.sanction.same-city`, `spies.sanction.cost`

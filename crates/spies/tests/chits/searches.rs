@@ -1,10 +1,9 @@
 //! Searches in one's own turn, and every chain that may follow. (Searches; Papers; Escape; window W-2)
 
-use crate::{
-    chits::rows::{Change::*, *},
-    support::*,
-};
+use crate::{chits::rows::*, support::*};
 use spies::{news::News, roles::Power};
+
+const ROWS: &str = include_str!("searches.txt");
 
 /// Germany's turn: Willy (2) is in Berlin with police of this strength; both sides hold every answer.
 fn berlin(police: &[u8]) -> Desk {
@@ -16,69 +15,26 @@ const SEARCH: Step = (Germany, "turn", "search @willy");
 /// `spies.window.search-no-answer-weaker`, `spies.window.w2-search`
 #[test]
 fn police_as_strong_as_the_spy_or_weaker_do_nothing_but_look() {
-    let row = |about| Row {
-        about,
-        steps: &[SEARCH, (Britain, "search", "pass")],
-        chits: &[],
-        pounds: &[],
-        points: 1,
-        changes: &[Saw(Germany, "willy"), SawPolice(Britain, "berlin")],
-        next: (Germany, "turn"),
-    };
-    table(|| berlin(&[2]), &[row("two against two")]);
+    table(|| berlin(&[2]), ROWS, "police as strong as the spy or weaker do nothing but look: as strong");
     let strong = || {
         let desk = Desk::new(5).spy_in("willy", "london").spy_in("cousin-britain", "berlin").police("berlin", &[3]);
         armed(armed(desk, Germany), Britain)
     };
-    let weaker = Row {
-        steps: &[(Germany, "turn", "search @cousin-britain"), (Britain, "search", "pass")],
-        changes: &[Saw(Germany, "cousin-britain"), SawPolice(Britain, "berlin")],
-        ..row("three against four")
-    };
-    table(strong, &[weaker]);
+    table(strong, ROWS, "police as strong as the spy or weaker do nothing but look: weaker");
 }
 
 /// `spies.window.search-no-answer-stronger`
 #[test]
 fn stronger_police_capture_a_spy_and_its_owner_may_still_escape() {
-    let caught = &[Captured("willy", Germany), SawPolice(Britain, "berlin")];
-    let rows = [
-        Row {
-            about: "the question after the capture",
-            steps: &[SEARCH, (Britain, "search", "pass")],
-            chits: &[],
-            pounds: &[],
-            points: 1,
-            changes: caught,
-            next: (Britain, "capture"),
-        },
-        Row {
-            about: "no answer to it either",
-            steps: &[SEARCH, (Britain, "search", "pass"), (Britain, "capture", "pass")],
-            chits: &[],
-            pounds: &[],
-            points: 1,
-            changes: caught,
-            next: (Germany, "turn"),
-        },
-    ];
-    table(|| berlin(&[3]), &rows);
-    table(|| berlin(&[2, 2]), &rows);
+    for police in [&[3][..], &[2, 2]] {
+        table(|| berlin(police), ROWS, "stronger police capture a spy and its owner may still escape");
+    }
 }
 
 /// `spies.window.search-papers`, `spies.papers.effect`, `spies.papers.cost`
 #[test]
 fn papers_void_a_search_and_nobody_sees_a_strength() {
-    let row = Row {
-        about: "Papers",
-        steps: &[SEARCH, (Britain, "search", "play papers")],
-        chits: &[(Britain, &[PAPERS])],
-        pounds: &[(Britain, 2)],
-        points: 1,
-        changes: &[],
-        next: (Germany, "turn"),
-    };
-    table(|| berlin(&[2, 4]), &[row]);
+    table(|| berlin(&[2, 4]), ROWS, "papers void a search and nobody sees a strength");
     let mut desk = berlin(&[2, 4]);
     play(&mut desk, &[SEARCH, (Britain, "search", "play papers")]);
     let seen = |news: &News| matches!(news, News::SawSpy { .. } | News::SawPolice { .. });
@@ -89,182 +45,19 @@ fn papers_void_a_search_and_nobody_sees_a_strength() {
 /// `spies.window.search-escape`, `spies.escape.search`, `spies.escape.cost`
 #[test]
 fn an_escape_that_stands_voids_the_search_and_the_spy_stays() {
-    let row = Row {
-        about: "Escape",
-        steps: &[SEARCH, (Britain, "search", "play escape"), (Germany, "escape", "pass")],
-        chits: &[(Britain, &[ESCAPE])],
-        pounds: &[(Britain, 10)],
-        points: 1,
-        changes: &[],
-        next: (Germany, "turn"),
-    };
-    table(|| berlin(&[2, 4]), &[row]);
+    table(|| berlin(&[2, 4]), ROWS, "an escape that stands voids the search and the spy stays");
 }
 
 /// `spies.window.search-escape-dc`, `spies.escape.dc`, `spies.chit.own-response-any-phase`
 #[test]
 fn a_double_cross_on_the_escape_opens_the_search_again() {
-    let rows = [
-        Row {
-            about: "Escape, Double Cross, then the same question",
-            steps: &[
-                SEARCH,
-                (Britain, "search", "play escape"),
-                (Germany, "escape", "play double-cross"),
-                (Britain, "double-cross", "pass"),
-            ],
-            chits: &[(Britain, &[ESCAPE]), (Germany, &[DOUBLE_CROSS])],
-            pounds: &[(Britain, 10), (Germany, 1)],
-            points: 2,
-            changes: &[],
-            next: (Britain, "search"),
-        },
-        Row {
-            about: "Escape, Double Cross, Papers",
-            steps: &[
-                SEARCH,
-                (Britain, "search", "play escape"),
-                (Germany, "escape", "play double-cross"),
-                (Britain, "double-cross", "pass"),
-                (Britain, "search", "play papers"),
-            ],
-            chits: &[(Britain, &[ESCAPE, PAPERS]), (Germany, &[DOUBLE_CROSS])],
-            pounds: &[(Britain, 12), (Germany, 1)],
-            points: 2,
-            changes: &[],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Escape, Double Cross, a second Escape",
-            steps: &[
-                SEARCH,
-                (Britain, "search", "play escape"),
-                (Germany, "escape", "play double-cross"),
-                (Britain, "double-cross", "pass"),
-                (Britain, "search", "play escape"),
-                (Germany, "escape", "pass"),
-            ],
-            chits: &[(Britain, &[ESCAPE, ESCAPE]), (Germany, &[DOUBLE_CROSS])],
-            pounds: &[(Britain, 20), (Germany, 1)],
-            points: 2,
-            changes: &[],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Escape, Double Cross, capture",
-            steps: &[
-                SEARCH,
-                (Britain, "search", "play escape"),
-                (Germany, "escape", "play double-cross"),
-                (Britain, "double-cross", "pass"),
-                (Britain, "search", "pass"),
-                (Britain, "capture", "pass"),
-            ],
-            chits: &[(Britain, &[ESCAPE]), (Germany, &[DOUBLE_CROSS])],
-            pounds: &[(Britain, 10), (Germany, 1)],
-            points: 2,
-            changes: &[Captured("willy", Germany), SawPolice(Britain, "berlin")],
-            next: (Germany, "turn"),
-        },
-    ];
-    table(|| berlin(&[2, 4]), &rows);
+    table(|| berlin(&[2, 4]), ROWS, "a double cross on the escape opens the search again");
 }
 
 /// `spies.window.search-escape-dc-cover`, `spies.window.w2-search`, `spies.cover.stops-dc`, `spies.cover.beaten-by-escape`
 #[test]
 fn a_cover_saves_the_escape_unless_it_is_escaped_itself() {
-    let rows = [
-        Row {
-            about: "Escape, Double Cross, Cover",
-            steps: &[
-                SEARCH,
-                (Britain, "search", "play escape"),
-                (Germany, "escape", "play double-cross"),
-                (Britain, "double-cross", "play cover"),
-                (Germany, "cover", "pass"),
-                (Germany, "escape", "pass"),
-            ],
-            chits: &[(Britain, &[ESCAPE, COVER]), (Germany, &[DOUBLE_CROSS])],
-            pounds: &[(Britain, 11), (Germany, 1)],
-            points: 2,
-            changes: &[],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Escape, Double Cross, Cover, a second Double Cross",
-            steps: &[
-                SEARCH,
-                (Britain, "search", "play escape"),
-                (Germany, "escape", "play double-cross"),
-                (Britain, "double-cross", "play cover"),
-                (Germany, "cover", "pass"),
-                (Germany, "escape", "play double-cross"),
-                (Britain, "double-cross", "pass"),
-            ],
-            chits: &[(Britain, &[ESCAPE, COVER]), (Germany, &[DOUBLE_CROSS, DOUBLE_CROSS])],
-            pounds: &[(Britain, 11), (Germany, 2)],
-            points: 3,
-            changes: &[],
-            next: (Britain, "search"),
-        },
-        Row {
-            about: "Escape, Double Cross, Cover, Escape: the Double Cross holds",
-            steps: &[
-                SEARCH,
-                (Britain, "search", "play escape"),
-                (Germany, "escape", "play double-cross"),
-                (Britain, "double-cross", "play cover"),
-                (Germany, "cover", "play escape"),
-                (Britain, "escape", "pass"),
-                (Britain, "double-cross", "pass"),
-            ],
-            chits: &[(Britain, &[ESCAPE, COVER]), (Germany, &[DOUBLE_CROSS, ESCAPE])],
-            pounds: &[(Britain, 11), (Germany, 11)],
-            points: 3,
-            changes: &[],
-            next: (Britain, "search"),
-        },
-        Row {
-            about: "Escape, Double Cross, Cover, Escape, Double Cross: the Cover holds",
-            steps: &[
-                SEARCH,
-                (Britain, "search", "play escape"),
-                (Germany, "escape", "play double-cross"),
-                (Britain, "double-cross", "play cover"),
-                (Germany, "cover", "play escape"),
-                (Britain, "escape", "play double-cross"),
-                (Germany, "double-cross", "pass"),
-                (Germany, "cover", "pass"),
-                (Germany, "escape", "pass"),
-            ],
-            chits: &[(Britain, &[ESCAPE, COVER, DOUBLE_CROSS]), (Germany, &[DOUBLE_CROSS, ESCAPE])],
-            pounds: &[(Britain, 12), (Germany, 11)],
-            points: 3,
-            changes: &[],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "six chits: the last Cover saves the second Escape",
-            steps: &[
-                SEARCH,
-                (Britain, "search", "play escape"),
-                (Germany, "escape", "play double-cross"),
-                (Britain, "double-cross", "play cover"),
-                (Germany, "cover", "play escape"),
-                (Britain, "escape", "play double-cross"),
-                (Germany, "double-cross", "play cover"),
-                (Britain, "cover", "pass"),
-                (Britain, "escape", "pass"),
-                (Britain, "double-cross", "pass"),
-            ],
-            chits: &[(Britain, &[ESCAPE, COVER, DOUBLE_CROSS]), (Germany, &[DOUBLE_CROSS, ESCAPE, COVER])],
-            pounds: &[(Britain, 12), (Germany, 12)],
-            points: 4,
-            changes: &[],
-            next: (Britain, "search"),
-        },
-    ];
-    table(|| berlin(&[2, 4]), &rows);
+    table(|| berlin(&[2, 4]), ROWS, "a cover saves the escape unless it is escaped itself");
 }
 
 /// `spies.window.search-papers`, `spies.chit.no-refund`

@@ -10,6 +10,8 @@ use spies::{
     year::Year,
 };
 
+const ROWS: &str = include_str!("sources.txt");
+
 /// Germany's turn with a Source; Russia, France and Britain hold an Intercept each, Italy something else.
 fn listening() -> Desk {
     let desk = Desk::new(5).turn(Germany, 1933, Phase::Movement).chits(Germany, &[SOURCE]).money(Germany, 50).chits(Italy, &[PAPERS]);
@@ -26,42 +28,7 @@ const NO_BRITAIN: Step = (Britain, "source", "pass");
 /// `spies.source.cost`, `spies.window.w8-source-drop`, `spies.intercept.cost`, `spies.intercept.effect`, `spies.source.intercept`
 #[test]
 fn a_source_looks_unless_the_first_intercept_stops_it() {
-    let rows = [
-        Row {
-            about: "nobody intercepts",
-            steps: &[SOURCES, NO_ITALY, NO_RUSSIA, NO_FRANCE, NO_BRITAIN, (Germany, "source-look", "done")],
-            chits: &[(Germany, &[SOURCE])],
-            pounds: &[(Germany, 40)],
-            points: 2,
-            changes: &[],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "Britain intercepts",
-            steps: &[SOURCES, NO_ITALY, NO_RUSSIA, NO_FRANCE, (Britain, "source", "play intercept")],
-            chits: &[(Germany, &[SOURCE]), (Britain, &[INTERCEPT])],
-            pounds: &[(Germany, 40), (Britain, 10)],
-            points: 2,
-            changes: &[],
-            next: (Germany, "turn"),
-        },
-        Row {
-            about: "all three intercept: Russia is first",
-            steps: &[
-                SOURCES,
-                (Britain, "source", "play intercept"),
-                (France, "source", "play intercept"),
-                (Russia, "source", "play intercept"),
-                NO_ITALY,
-            ],
-            chits: &[(Germany, &[SOURCE]), (Russia, &[INTERCEPT])],
-            pounds: &[(Germany, 40), (Russia, 10)],
-            points: 2,
-            changes: &[],
-            next: (Germany, "turn"),
-        },
-    ];
-    table(listening, &rows);
+    table(listening, ROWS, "a source looks unless the first intercept stops it");
 }
 
 /// `spies.intercept.anyone`, `spies.window.w8-source-drop`
