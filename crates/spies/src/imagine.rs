@@ -9,7 +9,7 @@ use crate::{
     place::{Agent, Dossier, Guard, Place},
     play::contest::{self, Asks},
     roles::{Power, PowerSet},
-    state::{Contest, Frame, NO_COUSIN, Secrets, Stage, State, UNKNOWN, What},
+    state::{Contest, Frame, NO_COUSIN, Stage, State, UNKNOWN, What},
     view::View,
 };
 use rand_core::Rng;
@@ -17,7 +17,7 @@ use table::{Mine, Question, SeatSet, chance::below};
 
 /// Some state that this viewer cannot tell from the true one.
 pub(crate) fn imagine(g: &Spies, v: &View, rng: &mut impl Rng) -> State {
-    let mut s = known_state(v);
+    let mut s = v.known();
     shown_to_all(v, &mut s);
     spies(g, v, &mut s, rng);
     secrets(g, v, &mut s, rng);
@@ -25,31 +25,6 @@ pub(crate) fn imagine(g: &Spies, v: &View, rng: &mut impl Rng) -> State {
     chits(g, v, &mut s, rng);
     tiles(g, v, &mut s, rng);
     s
-}
-
-/// The open board and what the viewer knows, and nothing else: enough for what depends on these alone.
-pub(crate) fn known_state(v: &View) -> State {
-    State { board: v.board, secret: known(v) }
-}
-
-/// What the viewer knows, and nothing else.
-pub(crate) fn known(v: &View) -> Secrets {
-    Secrets {
-        tiles: v.tiles,
-        discarded: v.discarded,
-        drawn: v.drawn,
-        offer: v.offer.unwrap_or_default(),
-        spy: v.spy,
-        secret: v.secret,
-        police: v.police,
-        post: v.post,
-        lifted: v.lifted,
-        hand: v.hand,
-        sealed: v.sealed,
-        seen_spy: v.seen_spy,
-        seen_secret: v.seen_secret,
-        seen_police: v.seen_police,
-    }
 }
 
 /// Takes one at random out of the first `len` of a list.
@@ -65,7 +40,7 @@ fn pick<T: Copy>(list: &mut [T], len: &mut usize, rng: &mut impl Rng) -> Option<
 
 /// What a spectator knows of spies on the map was shown to all.
 fn shown_to_all(v: &View, s: &mut State) {
-    let shown = |a: &Agent| v.spy[a.index()] != UNKNOWN && !is_captive(v.board.agents[a.index()]);
+    let shown = |a: &Agent| v.secret.spy[a.index()] != UNKNOWN && !is_captive(v.board.agents[a.index()]);
     for agent in Agent::all().filter(|a| v.powers.is_empty() && shown(a)) {
         s.secret.seen_spy.iter_mut().for_each(|row| row[agent.index()] = v.board.turn());
     }
@@ -84,11 +59,11 @@ fn spies(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
     for power in Power::ALL.into_iter().filter(|p| !v.powers.has(*p)) {
         let mut left = [0u8; SPIES];
         let mut len = 0;
-        for face in g.edition.spies_of[power.index()].clone().filter(|face| !v.spy.contains(face)) {
+        for face in g.edition.spies_of[power.index()].clone().filter(|face| !v.secret.spy.contains(face)) {
             left[len] = face;
             len += 1;
         }
-        let hidden = |a: &Agent| v.board.agents[a.index()] != Place::NOWHERE && v.spy[a.index()] == UNKNOWN;
+        let hidden = |a: &Agent| v.board.agents[a.index()] != Place::NOWHERE && v.secret.spy[a.index()] == UNKNOWN;
         let any_plain = g.agents_of(power).any(|a| hidden(&a) && v.plain.has(a));
         if let Some(at) = left[..len].iter().position(|face| any_plain && g.is_cousin_face(*face)) {
             let open = || g.agents_of(power).filter(|a| hidden(a) && !v.plain.has(*a));
@@ -122,7 +97,7 @@ fn sanctioned(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
         true => agent,
         false => target,
     };
-    let hidden = |a: &Agent| v.board.agents[a.index()] != Place::NOWHERE && v.spy[a.index()] == UNKNOWN && !v.plain.has(*a);
+    let hidden = |a: &Agent| v.board.agents[a.index()] != Place::NOWHERE && v.secret.spy[a.index()] == UNKNOWN && !v.plain.has(*a);
     let others = || g.agents_of(g.owner(cousin)).filter(|a| *a != cousin && hidden(a));
     let nth = below(rng, others().count().max(1) as u32) as usize;
     if let Some(other) = others().nth(nth).filter(|_| hidden(&cousin)) {
@@ -132,8 +107,8 @@ fn sanctioned(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
 
 /// The secrets that he has not seen: removed ones are counterspies, those proved genuine are none.
 fn secrets(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
-    let known = v.secret.iter().filter(|f| **f != UNKNOWN).fold(0u64, |all, f| all | 1 << f);
-    let own = v.drawn.iter().fold(0, |all, d| all | d);
+    let known = v.secret.secret.iter().filter(|f| **f != UNKNOWN).fold(0u64, |all, f| all | 1 << f);
+    let own = v.secret.drawn.iter().fold(0, |all, d| all | d);
     let all = (1u64 << g.edition.secrets.len()) - 1;
     let mut left = all & !known & !own;
     let mut take = |left: &mut u64, fits: u64| {
@@ -144,7 +119,7 @@ fn secrets(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
         Some(face)
     };
     let mut deal = |to: &mut u8, left: &mut u64, fits: u64| *to = take(left, fits).unwrap_or(*to);
-    let placed = |d: &Dossier| v.board.dossiers[d.index()] != Place::NOWHERE && v.secret[d.index()] == UNKNOWN;
+    let placed = |d: &Dossier| v.board.dossiers[d.index()] != Place::NOWHERE && v.secret.secret[d.index()] == UNKNOWN;
     // A Double Cross on a look shows all that a counterspy lies there.
     let crossed = match v.board.top() {
         Frame::Contest(c) if c.what == What::Look && c.links > 0 => Some(Dossier(c.object)),
@@ -190,17 +165,17 @@ fn police(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
     for power in Power::ALL.into_iter().filter(|p| !v.powers.has(*p)) {
         let mut left = [0u8; POLICE];
         let mut len = 0;
-        for police in g.police_of(power).filter(|p| v.police[p.index()] == Place::NOWHERE) {
+        for police in g.police_of(power).filter(|p| v.secret.police[p.index()] == Place::NOWHERE) {
             left[len] = police.0;
             len += 1;
         }
         // Known pieces hold their places; on each of the others any of the rest may stand.
         for city in v.board.beat[power.index()].and(v.board.police[0]) {
             let here = Place::in_city(city);
-            let known = g.police_of(power).filter(|p| v.police[p.index()] == here).count() as u8;
+            let known = g.police_of(power).filter(|p| v.secret.police[p.index()] == here).count() as u8;
             let mut guards = Dossier::all().filter(|d| {
                 let i = d.index();
-                let at_known_post = g.police_of(power).any(|p| v.police[p.index()] == here && v.post[p.index()] == d.0);
+                let at_known_post = g.police_of(power).any(|p| v.secret.police[p.index()] == here && v.secret.post[p.index()] == d.0);
                 v.board.dossiers[i] == here && v.board.guard[i] == Guard::POLICE && v.board.origin[i] == Some(power) && !at_known_post
             });
             for _ in known..v.board.police_in(city) {
@@ -214,7 +189,7 @@ fn police(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
 
 /// The chits that he does not see are any of those that are left; what is offered to him the other holds.
 fn chits(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
-    let offered = match (v.board.top(), v.offer) {
+    let offered = match (v.board.top(), v.offer()) {
         (Frame::Offered { from, .. }, Some(offer)) if !v.powers.has(from) => Some((from, offer.give.chits)),
         _ => None,
     };
@@ -241,7 +216,7 @@ fn chits(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
 /// Others hold their own coded tiles and some of the random ones; what they put away is any of these.
 fn tiles(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
     let random = g.edition.random_tiles;
-    let seen = v.tiles.iter().chain(&v.discarded).chain(&v.board.played).fold(TileSet::NONE, |all, t| all.or(*t));
+    let seen = v.secret.tiles.iter().chain(&v.secret.discarded).chain(&v.board.played).fold(TileSet::NONE, |all, t| all.or(*t));
     let mut unseen = random.minus(seen);
     let any = |from: TileSet, rng: &mut dyn FnMut(u32) -> u32| -> Option<Tile> {
         if from.is_empty() { None } else { from.iter().nth(rng(from.len() as u32) as usize) }
@@ -272,12 +247,12 @@ pub(crate) fn question(g: &Spies, v: &View) -> Question {
     let seat_of = |p: Power| g.chairs.seat_of(p, v.board.year);
     let (powers, kind, stage) = match v.board.top() {
         Frame::Contest(c) => (contested(g, v, &c), contest::kind(&c), c.stage),
-        _ => match asked(g, &State { board: v.board, secret: known(v) }) {
+        _ => match asked(g, &v.known()) {
             Asked::One(power, kind) => (PowerSet::only(power), kind, Stage::Asking),
             _ => return Question { kind: None, asked: SeatSet::NONE, mine: Mine::No },
         },
     };
-    let open = stage == Stage::Asking && powers.iter().any(|p| v.powers.has(p) && v.sealed[p.index()].is_none());
+    let open = stage == Stage::Asking && powers.iter().any(|p| v.powers.has(p) && v.secret.sealed[p.index()].is_none());
     let mine = match powers.iter().any(|p| v.powers.has(p)) {
         true if open => Mine::Open,
         true => Mine::Answered,
@@ -292,7 +267,7 @@ pub(crate) fn contested(g: &Spies, v: &View, c: &Contest) -> PowerSet {
     if c.what == What::Comparison && c.links == 0 && c.loser.is_none() {
         return v.loser.map_or(PowerSet::NONE, PowerSet::only);
     }
-    let mut s = State { board: v.board, secret: known(v) };
+    let mut s = v.known();
     // Whatever the kinds, the numbers of chits are public.
     for power in Power::ALL.into_iter().filter(|p| !v.powers.has(*p)) {
         s.secret.hand[power.index()][0] = v.chits[power.index()];

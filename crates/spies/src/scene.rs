@@ -7,7 +7,6 @@ mod borders;
 pub(crate) mod cards;
 mod choices;
 pub(crate) mod facts;
-pub mod ids;
 mod key;
 mod look;
 mod map;
@@ -17,6 +16,7 @@ mod soil;
 mod tracks;
 mod views;
 
+pub use crate::tell::ids;
 pub(crate) use look::tone;
 pub use look::{letter, palette, pattern, shape, tint};
 pub use map::{Chart, MapParts, map};
@@ -70,7 +70,7 @@ fn prompt(g: &Spies, v: &View, question: Question, drawn: &BTreeSet<String>) -> 
     };
     let asked = tell::asked_powers(g, v);
     // Of several who are asked in secret each sees its own colour.
-    let mine = asked.iter().find(|p| turn == Turn::Yours && v.powers.has(*p) && v.sealed[p.index()].is_none());
+    let mine = asked.iter().find(|p| turn == Turn::Yours && v.powers.has(*p) && v.secret.sealed[p.index()].is_none());
     let side = mine.or_else(|| asked.iter().next().filter(|_| asked.len() == 1));
     Prompt::new(turn, text.pointing_only_at(|id| drawn.contains(id))).tinted(side.map(tint)).by_rule(rule)
 }

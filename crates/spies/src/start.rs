@@ -6,7 +6,7 @@ use crate::{
     place::{DossierSet, Guard, Place},
     play,
     roles::Power,
-    state::{Board, Doings, Frame, Offer, Secrets, State, UNKNOWN},
+    state::{Board, Doings, Frame, Secrets, State},
     year::Year,
 };
 use table::Agenda;
@@ -40,23 +40,7 @@ pub(crate) fn start(g: &Spies) -> State {
         points: 0,
         ending: None,
     };
-    let secret = Secrets {
-        tiles: e.tiles_of,
-        discarded: [TileSet::NONE; Power::COUNT],
-        drawn: [0; Power::COUNT],
-        offer: Offer::default(),
-        spy: [UNKNOWN; SPIES],
-        secret: [UNKNOWN; edition::SECRETS],
-        police: [Place::NOWHERE; edition::POLICE],
-        post: [UNKNOWN; edition::POLICE],
-        lifted: 0,
-        hand: Default::default(),
-        sealed: [None; Power::COUNT],
-        seen_spy: [[0; SPIES]; Power::COUNT],
-        seen_secret: [[0; edition::SECRETS]; Power::COUNT],
-        seen_police: [[0; edition::POLICE]; Power::COUNT],
-    };
-    let mut s = State { board, secret };
+    let mut s = State { board, secret: Secrets { tiles: e.tiles_of, ..Secrets::none() } };
     play::run(g, &mut s, &mut table::Silent);
     s
 }

@@ -452,6 +452,26 @@ impl Board {
 }
 
 impl Secrets {
+    /// Nothing dealt, placed or seen.
+    pub fn none() -> Secrets {
+        Secrets {
+            tiles: [TileSet::NONE; Power::COUNT],
+            discarded: [TileSet::NONE; Power::COUNT],
+            drawn: [0; Power::COUNT],
+            offer: Offer::default(),
+            spy: [UNKNOWN; SPIES],
+            secret: [UNKNOWN; SECRETS],
+            police: [Place::NOWHERE; POLICE],
+            post: [UNKNOWN; POLICE],
+            lifted: 0,
+            hand: [[0; Chit::COUNT]; Power::COUNT],
+            sealed: [None; Power::COUNT],
+            seen_spy: [[0; SPIES]; Power::COUNT],
+            seen_secret: [[0; SECRETS]; Power::COUNT],
+            seen_police: [[0; POLICE]; Power::COUNT],
+        }
+    }
+
     /// How many chits a power holds.
     #[inline]
     pub fn chits(&self, power: Power) -> u8 {

@@ -7,6 +7,7 @@
 pub(crate) mod ending;
 mod events;
 mod goods;
+pub mod ids;
 mod moves;
 pub(crate) mod naming;
 mod prompt;

@@ -1,14 +1,13 @@
 //! What one viewer may know: all that lies open, his own powers' pieces, and what they have seen.
 
 use crate::{
-    chit::Chit,
-    edition::{POLICE, SECRETS, SPIES, TileSet},
+    edition::SPIES,
     game::Spies,
     kin::{self, Kin},
     place::{Agent, AgentSet, Dossier, Guard, Place},
     play::contest::{self, Asks},
     roles::{Power, PowerSet},
-    state::{Board, Contest, Frame, NO_COUSIN, OWN, Offer, Stage, State, Step, UNKNOWN, What},
+    state::{Board, Contest, Frame, NO_COUSIN, OWN, Offer, Secrets, Stage, State, Step, UNKNOWN, What},
 };
 use table::Viewer;
 
@@ -17,47 +16,21 @@ use table::Viewer;
 pub struct View {
     /// Who looks.
     pub who: Viewer,
-    /// The powers that he plays this year.
+    /// The powers that they play this year.
     pub powers: PowerSet,
     /// What lies open.
     pub board: Board,
-    /// The faces of the agents that he knows; the others are [`UNKNOWN`].
-    pub spy: [u8; SPIES],
-    /// The spies whose faces the viewer does not know, but that they are no Cousins.
+    /// What they know of what lies hidden; all else is as before the deal: faces are [`UNKNOWN`], police nowhere, hands empty.
+    pub secret: Secrets,
+    /// The spies whose faces they do not know, but that they are no Cousins.
     pub plain: AgentSet,
-    /// The faces of the dossiers that he knows.
-    pub secret: [u8; SECRETS],
-    /// Where the police stand that he knows; the others are nowhere.
-    pub police: [Place; POLICE],
-    /// On which secret those police lie.
-    pub post: [u8; POLICE],
-    /// His police that he has taken up.
-    pub lifted: u32,
-    /// The chits of his own powers.
-    pub hand: [[u8; Chit::COUNT]; Power::COUNT],
     /// How many chits each power has.
     pub chits: [u8; Power::COUNT],
-    /// The tiles of his own powers.
-    pub tiles: [TileSet; Power::COUNT],
     /// How many tiles each power has.
     pub tile_count: [u8; Power::COUNT],
-    /// What his own powers have put away.
-    pub discarded: [TileSet; Power::COUNT],
-    /// What his own powers have drawn and not placed.
-    pub drawn: [u64; Power::COUNT],
     /// How many secrets each power has drawn and not placed.
     pub drawn_count: [u8; Power::COUNT],
-    /// The sealed answers of his own powers.
-    pub sealed: [Option<u8>; Power::COUNT],
-    /// The offer under way, if he is a party to it.
-    pub offer: Option<Offer>,
-    /// What his own powers have seen of spies, and in which turn.
-    pub seen_spy: [[u8; SPIES]; Power::COUNT],
-    /// What they have seen of secrets.
-    pub seen_secret: [[u8; SECRETS]; Power::COUNT],
-    /// What they have seen of police.
-    pub seen_police: [[u8; POLICE]; Power::COUNT],
-    /// The loser of a comparison under way, if he is one of the two.
+    /// The loser of a comparison under way, if they are one of the two.
     pub loser: Option<Power>,
 }
 
@@ -68,12 +41,12 @@ pub(crate) fn view(g: &Spies, s: &State, who: Viewer) -> View {
         && v.powers.has(s.board.active)
     {
         for agent in g.agents_of(target).filter(|a| s.board.agents[a.index()].on_map()) {
-            v.spy[agent.index()] = s.secret.spy[agent.index()];
+            v.secret.spy[agent.index()] = s.secret.spy[agent.index()];
             v.plain.remove(agent);
         }
         for police in g.police_of(target) {
-            v.police[police.index()] = s.secret.police[police.index()];
-            v.post[police.index()] = s.secret.post[police.index()];
+            v.secret.police[police.index()] = s.secret.police[police.index()];
+            v.secret.post[police.index()] = s.secret.post[police.index()];
         }
     }
     v
@@ -81,45 +54,19 @@ pub(crate) fn view(g: &Spies, s: &State, who: Viewer) -> View {
 
 /// What `who` may look up later: the same without what a Source has shown.
 pub(crate) fn recall(g: &Spies, s: &State, who: Viewer) -> View {
-    let b = &s.board;
     let seat = who.seat().filter(|seat| seat.0 < g.chairs.seats());
-    let powers = seat.map_or(PowerSet::NONE, |seat| g.chairs.powers_of(seat, b.year));
-    let secret = &s.secret;
-    fn own<T: Copy>(powers: PowerSet, all: &[T; Power::COUNT], none: T) -> [T; Power::COUNT] {
-        std::array::from_fn(|p| if powers.has(Power::from_index(p)) { all[p] } else { none })
-    }
-    let knows_secret = |d: &Dossier| knows_secret(g, s, powers, *d);
+    let powers = seat.map_or(PowerSet::NONE, |seat| g.chairs.powers_of(seat, s.board.year));
     let mut v = View {
         who,
         powers,
-        board: *b,
-        spy: faces(g, s, powers),
+        board: s.board,
+        secret: known(g, s, powers),
         plain: plain(g, s, powers),
-        secret: std::array::from_fn(|n| Some(Dossier(n as u8)).filter(knows_secret).map_or(UNKNOWN, |d| secret.secret[d.index()])),
-        police: [Place::NOWHERE; POLICE],
-        post: [UNKNOWN; POLICE],
-        lifted: if powers.has(b.active) { secret.lifted } else { 0 },
-        hand: own(powers, &secret.hand, [0; Chit::COUNT]),
-        chits: std::array::from_fn(|p| secret.hand[p].iter().sum()),
-        tiles: own(powers, &secret.tiles, TileSet::NONE),
-        tile_count: secret.tiles.map(|t| t.len() as u8),
-        discarded: own(powers, &secret.discarded, TileSet::NONE),
-        drawn: own(powers, &secret.drawn, 0),
-        drawn_count: secret.drawn.map(|d| d.count_ones() as u8),
-        sealed: own(powers, &secret.sealed, None),
-        offer: offer(s, powers),
-        seen_spy: own(powers, &secret.seen_spy, [0; SPIES]),
-        seen_secret: own(powers, &secret.seen_secret, [0; SECRETS]),
-        seen_police: own(powers, &secret.seen_police, [0; POLICE]),
+        chits: Power::ALL.map(|p| s.secret.chits(p)),
+        tile_count: s.secret.tiles.map(|t| t.len() as u8),
+        drawn_count: s.secret.drawn.map(|d| d.count_ones() as u8),
         loser: loser(g, s, powers),
     };
-    for police in Power::ALL.into_iter().flat_map(|p| g.police_of(p)) {
-        let at = police.index();
-        if powers.has(g.owner_of_police(police)) || powers.iter().any(|p| remembers(g, s, secret.seen_police[p.index()][at])) {
-            v.police[at] = secret.police[at];
-            v.post[at] = secret.post[at];
-        }
-    }
     hide_closing(g, s, &mut v);
     hide_words(s, &mut v);
     hide_placing(g, &mut v);
@@ -127,6 +74,38 @@ pub(crate) fn recall(g: &Spies, s: &State, who: Viewer) -> View {
         v.forget(g, s);
     }
     v
+}
+
+/// What these powers know of what lies hidden.
+fn known(g: &Spies, s: &State, powers: PowerSet) -> Secrets {
+    let secret = &s.secret;
+    let mut known = Secrets { spy: faces(g, s, powers), ..Secrets::none() };
+    for dossier in Dossier::all().filter(|d| knows_secret(g, s, powers, *d)) {
+        known.secret[dossier.index()] = secret.secret[dossier.index()];
+    }
+    for police in Power::ALL.into_iter().flat_map(|p| g.police_of(p)) {
+        let at = police.index();
+        if powers.has(g.owner_of_police(police)) || powers.iter().any(|p| remembers(g, s, secret.seen_police[p.index()][at])) {
+            (known.police[at], known.post[at]) = (secret.police[at], secret.post[at]);
+        }
+    }
+    for at in powers.iter().map(Power::index) {
+        known.hand[at] = secret.hand[at];
+        known.tiles[at] = secret.tiles[at];
+        known.discarded[at] = secret.discarded[at];
+        known.drawn[at] = secret.drawn[at];
+        known.sealed[at] = secret.sealed[at];
+        known.seen_spy[at] = secret.seen_spy[at];
+        known.seen_secret[at] = secret.seen_secret[at];
+        known.seen_police[at] = secret.seen_police[at];
+    }
+    if powers.has(s.board.active) {
+        known.lifted = secret.lifted;
+    }
+    if offer_is_open(&s.board, powers) {
+        known.offer = secret.offer;
+    }
+    known
 }
 
 /// That a window closes shows that all have answered, so it still looks open to those who do not know that.
@@ -178,9 +157,19 @@ fn hide_placing(g: &Spies, v: &mut View) {
 }
 
 impl View {
+    /// What lies open and what the viewer knows, and nothing else: enough for what depends on these alone.
+    pub(crate) fn known(&self) -> State {
+        State { board: self.board, secret: self.secret }
+    }
+
+    /// The offer under way, if the viewer is a party to it.
+    pub fn offer(&self) -> Option<&Offer> {
+        offer_is_open(&self.board, self.powers).then_some(&self.secret.offer)
+    }
+
     /// What is certain of a spy: is it its country's Cousin?
     pub fn kin(&self, g: &Spies, agent: Agent) -> Option<Kin> {
-        kin::certain(g, &self.spy, self.plain, agent)
+        kin::certain(g, &self.secret.spy, self.plain, agent)
     }
 
     /// Nothing of what was seen in earlier turns is kept, save of secrets at which a power may look again.
@@ -191,10 +180,10 @@ impl View {
                 *seen = 0;
             }
         };
-        self.seen_spy.iter_mut().flatten().filter(|seen| **seen != NO_COUSIN).for_each(earlier);
-        self.seen_police.iter_mut().flatten().for_each(earlier);
+        self.secret.seen_spy.iter_mut().flatten().filter(|seen| **seen != NO_COUSIN).for_each(earlier);
+        self.secret.seen_police.iter_mut().flatten().for_each(earlier);
         for power in self.powers.iter() {
-            let seen = self.seen_secret[power.index()].iter_mut().zip(Dossier::all());
+            let seen = self.secret.seen_secret[power.index()].iter_mut().zip(Dossier::all());
             seen.filter(|(_, dossier)| g.controller(s, *dossier) != Some(power)).for_each(|(seen, _)| earlier(seen));
         }
     }
@@ -237,12 +226,12 @@ pub(crate) fn knows_secret(g: &Spies, s: &State, powers: PowerSet, dossier: Doss
         })
 }
 
-/// The offer, if one of these powers is a party to it.
-fn offer(s: &State, powers: PowerSet) -> Option<Offer> {
-    match s.board.top() {
-        Frame::Drafting { from, .. } => powers.has(from).then_some(s.secret.offer),
-        Frame::Offered { from, to } => (powers.has(from) || powers.has(to)).then_some(s.secret.offer),
-        _ => None,
+/// Is an offer under way to which one of these powers is a party?
+fn offer_is_open(b: &Board, powers: PowerSet) -> bool {
+    match b.top() {
+        Frame::Drafting { from, .. } => powers.has(from),
+        Frame::Offered { from, to } => powers.has(from) || powers.has(to),
+        _ => false,
     }
 }
 

@@ -4,8 +4,8 @@ use crate::{
     game::Spies,
     moves::Move,
     place::{Agent, Place},
-    scene::ids,
     state::{Frame, What},
+    tell::ids,
     view::View,
 };
 use table::Window;

@@ -10,10 +10,10 @@ use crate::{
     kin::Kin,
     moves::{agent_word, police_word},
     place::{Agent, Dossier, Place},
+    play::scoring,
     roles::Power,
     spelling::{city_word, city_words, dossier_word, guard_word, place_word, tile_numbers},
     state::{Ending, Goods, NO_COUSIN, OWN, Phase, UNKNOWN},
-    tell::ending::points,
     year::Year,
 };
 use serde_json::{Map, Value, json};
@@ -38,7 +38,7 @@ pub(crate) fn wire(g: &Spies, v: &View) -> Value {
         "known_police": known_police(g, v),
         "own": by_power(v.powers.iter(), |power| own(g, v, power)),
         "turn": doings(g, v),
-        "offer": v.offer.map(|offer| json!({ "give": goods(g, &offer.give), "take": goods(g, &offer.take) })),
+        "offer": v.offer().map(|offer| json!({ "give": goods(g, &offer.give), "take": goods(g, &offer.take) })),
         "notebook": by_power(v.powers.iter(), |power| notebook(g, v, power)),
         "ending": b.ending.map(|ending| end(g, ending)),
     })
@@ -88,11 +88,11 @@ fn country(g: &Spies, v: &View, power: Power) -> Value {
         "tiles_put_away": b.discards[at],
         "secrets_to_place": v.drawn_count[at],
         "territory": city_words(e, b.territory[at]),
-        "homes_of_spies": city_words(e, g.homes(&crate::imagine::known_state(v), power)),
+        "homes_of_spies": city_words(e, g.homes(&v.known(), power)),
         "police_cities": city_words(e, b.beat[at]),
         "drops": city_words(e, b.drops[at]),
         "record": record(g, v, power),
-        "points": points(g, v, power),
+        "points": scoring::points(g, &v.known(), power),
     })
 }
 
@@ -117,7 +117,7 @@ fn record(g: &Spies, v: &View, power: Power) -> Value {
 }
 
 fn spy(g: &Spies, v: &View, agent: Agent) -> Value {
-    let face = Some(v.spy[agent.index()]).filter(|face| *face != UNKNOWN).map(|face| g.edition.spy(Spy(face)));
+    let face = Some(v.secret.spy[agent.index()]).filter(|face| *face != UNKNOWN).map(|face| g.edition.spy(Spy(face)));
     json!({
         "id": agent_word(&g.edition, agent),
         "power": g.owner(agent).id(),
@@ -130,7 +130,7 @@ fn spy(g: &Spies, v: &View, agent: Agent) -> Value {
 
 fn secret(g: &Spies, v: &View, dossier: Dossier) -> Value {
     let (b, at) = (&v.board, dossier.index());
-    let face = Some(v.secret[at]).filter(|face| *face != UNKNOWN).map(|face| g.edition.secret(Secret(face)));
+    let face = Some(v.secret.secret[at]).filter(|face| *face != UNKNOWN).map(|face| g.edition.secret(Secret(face)));
     json!({
         "id": dossier_word(dossier),
         "place": place_word(&g.edition, b.dossiers[at]),
@@ -152,7 +152,7 @@ fn police_counts(g: &Spies, v: &View) -> Value {
 /// The police pieces whose places the viewer knows.
 fn known_police(g: &Spies, v: &View) -> Value {
     let known = Power::ALL.into_iter().flat_map(|power| g.police_of(power));
-    let known = known.filter(|p| v.police[p.index()] != Place::NOWHERE || v.powers.has(g.owner_of_police(*p)));
+    let known = known.filter(|p| v.secret.police[p.index()] != Place::NOWHERE || v.powers.has(g.owner_of_police(*p)));
     known.map(|p| known_piece(g, v, p)).collect()
 }
 
@@ -161,22 +161,22 @@ fn known_piece(g: &Spies, v: &View, police: Police) -> Value {
     json!({
         "id": police_word(&g.edition, police),
         "strength": g.police_strength(police),
-        "place": place_word(&g.edition, v.police[at]),
-        "on": Some(v.post[at]).filter(|post| *post != UNKNOWN).map(|post| dossier_word(Dossier(post))),
-        "taken_up": v.lifted >> police.0 & 1 == 1,
+        "place": place_word(&g.edition, v.secret.police[at]),
+        "on": Some(v.secret.post[at]).filter(|post| *post != UNKNOWN).map(|post| dossier_word(Dossier(post))),
+        "taken_up": v.secret.lifted >> police.0 & 1 == 1,
     })
 }
 
 /// What only the player of a power sees.
 fn own(g: &Spies, v: &View, power: Power) -> Value {
     let at = power.index();
-    let drawn = (0..g.edition.secrets.len() as u8).filter(|face| v.drawn[at] >> face & 1 == 1);
+    let drawn = (0..g.edition.secrets.len() as u8).filter(|face| v.secret.drawn[at] >> face & 1 == 1);
     json!({
-        "chits": chits(&v.hand[at]),
-        "tiles": tile_numbers(v.tiles[at]),
-        "tiles_put_away": tile_numbers(v.discarded[at]),
+        "chits": chits(&v.secret.hand[at]),
+        "tiles": tile_numbers(v.secret.tiles[at]),
+        "tiles_put_away": tile_numbers(v.secret.discarded[at]),
         "secrets_to_place": drawn.map(|face| g.edition.secret(Secret(face)).id.as_str()).collect::<Vec<_>>(),
-        "answer": v.sealed[at].map(|answer| if answer == 0 { "pass" } else { "play" }),
+        "answer": v.secret.sealed[at].map(|answer| if answer == 0 { "pass" } else { "play" }),
     })
 }
 
@@ -233,10 +233,10 @@ fn notebook(g: &Spies, v: &View, power: Power) -> Value {
         kept.map(|(n, turn)| (word(n as u8), when(*turn))).collect::<Map<_, _>>().into()
     };
     json!({
-        "spies": seen(&v.seen_spy[at], &|n| agent_word(&g.edition, Agent(n))),
-        "no_cousins": Agent::all().filter(|a| v.seen_spy[at][a.index()] == NO_COUSIN).map(|a| agent_word(&g.edition, a)).collect::<Vec<_>>(),
-        "secrets": seen(&v.seen_secret[at], &|n| dossier_word(Dossier(n))),
-        "police": seen(&v.seen_police[at], &|n| police_word(&g.edition, Police(n))),
+        "spies": seen(&v.secret.seen_spy[at], &|n| agent_word(&g.edition, Agent(n))),
+        "no_cousins": Agent::all().filter(|a| v.secret.seen_spy[at][a.index()] == NO_COUSIN).map(|a| agent_word(&g.edition, a)).collect::<Vec<_>>(),
+        "secrets": seen(&v.secret.seen_secret[at], &|n| dossier_word(Dossier(n))),
+        "police": seen(&v.secret.seen_police[at], &|n| police_word(&g.edition, Police(n))),
     })
 }
 

@@ -198,7 +198,7 @@ fn the_wire_tells_what_the_view_holds() {
             let view = g.view(s, Viewer::Seat(seat));
             let wire = g.wire(&view);
             let faces = wire["spies"].as_array().expect("a list").iter().filter(|spy| !spy["face"].is_null()).count();
-            assert_eq!(faces, view.spy.iter().filter(|face| **face != spies::state::UNKNOWN).count());
+            assert_eq!(faces, view.secret.spy.iter().filter(|face| **face != spies::state::UNKNOWN).count());
             let own = wire["own"].as_object().expect("own hands");
             assert_eq!(own.keys().map(String::as_str).collect::<Vec<_>>(), [g.seat_name(seat)]);
             let held: u64 = own[g.seat_name(seat)]["chits"].as_object().expect("chits").values().filter_map(Value::as_u64).sum();

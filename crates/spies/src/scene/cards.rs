@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 /// Adds all cards to the picture. While a tile is to be chosen the tiles come first, otherwise the chits.
 pub(super) fn add(g: &Spies, v: &View, scene: &mut Scene) {
     let tiles_first = matches!(v.board.top(), Frame::Turn(Phase::Tile));
-    let tiles = || v.powers.iter().flat_map(|p| v.tiles[p.index()].iter().map(move |t| (p, t))).map(|(p, t)| tile(g, v, p, t));
+    let tiles = || v.powers.iter().flat_map(|p| v.secret.tiles[p.index()].iter().map(move |t| (p, t))).map(|(p, t)| tile(g, v, p, t));
     let chits = || v.powers.iter().flat_map(|p| chits(g, v, p));
     if tiles_first {
         scene.cards.extend(tiles().chain(chits()));
@@ -96,7 +96,7 @@ fn effect_text(g: &Spies, effect: Effect) -> String {
 
 /// The chits of a power, one card for each kind.
 fn chits(g: &Spies, v: &View, power: Power) -> Vec<Card> {
-    let hand = v.hand[power.index()];
+    let hand = v.secret.hand[power.index()];
     let held = Chit::all().filter(|c| hand[c.index()] > 0);
     held.map(|chit| {
         let facts = g.edition.chit(chit);

@@ -9,7 +9,7 @@ use crate::{
     moves::{Item, Move},
     refusal::Refusal,
     roles::Power,
-    state::{Frame, State},
+    state::Frame,
     subject::Subject,
     tell,
     view::View,
@@ -51,8 +51,8 @@ pub(super) fn add(g: &Spies, v: &View, choices: &Choices<Spies>, drawn: &BTreeSe
 /// The viewer's power that has to answer, if there is one.
 fn asking(g: &Spies, v: &View) -> Option<Power> {
     match v.board.top() {
-        Frame::Contest(c) => imagine::contested(g, v, &c).iter().find(|p| v.powers.has(*p) && v.sealed[p.index()].is_none()),
-        _ => match asked(g, &State { board: v.board, secret: imagine::known(v) }) {
+        Frame::Contest(c) => imagine::contested(g, v, &c).iter().find(|p| v.powers.has(*p) && v.secret.sealed[p.index()].is_none()),
+        _ => match asked(g, &v.known()) {
             Asked::One(power, _) => v.powers.has(power).then_some(power),
             _ => None,
         },

@@ -89,8 +89,8 @@ fn record(g: &Spies, v: &View, power: Power) -> Vec<String> {
     let mut years = Vec::new();
     for year in Year::all() {
         let here = Place::on_record(power, year);
-        let secrets = Dossier::all().filter(|d| b.dossiers[d.index()] == here && v.secret[d.index()] != UNKNOWN).map(|d| {
-            let secret = g.edition.secret(Secret(v.secret[d.index()]));
+        let secrets = Dossier::all().filter(|d| b.dossiers[d.index()] == here && v.secret.secret[d.index()] != UNKNOWN).map(|d| {
+            let secret = g.edition.secret(Secret(v.secret.secret[d.index()]));
             format!("{} ({})", secret.name, secret.value)
         });
         let markers = b.markers[power.index()][year.index()];
@@ -112,8 +112,8 @@ fn record(g: &Spies, v: &View, power: Power) -> Vec<String> {
 
 /// The captured spies in a place, with their names.
 fn captives<'a>(g: &'a Spies, v: &'a View, there: impl Fn(Place) -> bool + 'a) -> impl Iterator<Item = (Agent, String)> + 'a {
-    Agent::all().filter(move |a| there(v.board.agents[a.index()]) && v.spy[a.index()] != UNKNOWN).map(move |a| {
-        let spy = g.edition.spy(Spy(v.spy[a.index()]));
+    Agent::all().filter(move |a| there(v.board.agents[a.index()]) && v.secret.spy[a.index()] != UNKNOWN).map(move |a| {
+        let spy = g.edition.spy(Spy(v.secret.spy[a.index()]));
         (a, format!("{} ({}, {})", spy.name, spy.power.adjective(), spy.strength))
     })
 }
@@ -122,11 +122,11 @@ fn captives<'a>(g: &'a Spies, v: &'a View, there: impl Fn(Place) -> bool + 'a) -
 fn all_pieces(g: &Spies, v: &View, power: Power) -> Vec<String> {
     let spies = g.agents_of(power).filter_map(|a| {
         let city = v.board.agents[a.index()].city()?;
-        let spy = g.edition.spies.get(usize::from(v.spy[a.index()]))?;
+        let spy = g.edition.spies.get(usize::from(v.secret.spy[a.index()]))?;
         Some(format!("{}: {} ({})", g.edition.city(city).name, spy.name, spy.strength))
     });
     let police = g.police_of(power).filter_map(|p| {
-        let city = v.police[p.index()].city()?;
+        let city = v.secret.police[p.index()].city()?;
         Some(format!("{}: police ({})", g.edition.city(city).name, g.police_strength(p)))
     });
     spies.chain(police).collect()
@@ -141,12 +141,12 @@ fn notebook(g: &Spies, v: &View, scene: &mut Scene) {
     let mut notes = Vec::new();
     for agent in Agent::all().filter(|a| !own(g.owner(*a))) {
         let at = agent.index();
-        let seen = last(&|p| v.seen_spy[p][at]);
-        if let (true, Some(spy)) = (seen != 0 && v.board.agents[at].on_map(), g.edition.spies.get(usize::from(v.spy[at]))) {
+        let seen = last(&|p| v.secret.seen_spy[p][at]);
+        if let (true, Some(spy)) = (seen != 0 && v.board.agents[at].on_map(), g.edition.spies.get(usize::from(v.secret.spy[at]))) {
             let place = place_name(g, v.board.agents[at]);
             notes.push(format!("{} spy in {place}: {} ({}), seen {}", g.owner(agent).adjective(), spy.name, spy.strength, when(seen)));
         }
-        let kin = match v.kin(g, agent).filter(|_| v.spy[at] == UNKNOWN && v.board.agents[at].on_map()) {
+        let kin = match v.kin(g, agent).filter(|_| v.secret.spy[at] == UNKNOWN && v.board.agents[at].on_map()) {
             Some(Kin::Cousin) => "the Cousin",
             Some(Kin::NoCousin) => "no Cousin",
             None => continue,
@@ -155,16 +155,17 @@ fn notebook(g: &Spies, v: &View, scene: &mut Scene) {
     }
     for police in Power::ALL.into_iter().filter(|p| !own(*p)).flat_map(|p| g.police_of(p)) {
         let at = police.index();
-        let seen = last(&|p| v.seen_police[p][at]);
-        if let (true, Some(city)) = (seen != 0, v.police[at].city()) {
+        let seen = last(&|p| v.secret.seen_police[p][at]);
+        if let (true, Some(city)) = (seen != 0, v.secret.police[at].city()) {
             let power = g.owner_of_police(police).adjective();
             notes.push(format!("{power} police in {}: {}, seen {}", g.edition.city(city).name, g.police_strength(police), when(seen)));
         }
     }
     for dossier in Dossier::all() {
         let at = dossier.index();
-        let seen = last(&|p| v.seen_secret[p][at]);
-        if let (true, Some(secret)) = (seen != 0 && v.board.dossiers[at].on_map(), g.edition.secrets.get(usize::from(v.secret[at]))) {
+        let seen = last(&|p| v.secret.seen_secret[p][at]);
+        if let (true, Some(secret)) = (seen != 0 && v.board.dossiers[at].on_map(), g.edition.secrets.get(usize::from(v.secret.secret[at])))
+        {
             let place = place_name(g, v.board.dossiers[at]);
             notes.push(format!("secret in {place}: {} ({}), seen {}", secret.name, secret.value, when(seen)));
         }

@@ -38,7 +38,7 @@ fn spies(g: &Spies, v: &View, scene: &mut Scene) {
         let power = g.owner(agent);
         let piece = Piece::new(ids::spy_id(agent.0), "spy", letter(power), on).of_side(tint(power));
         let number = agent.0 - g.edition.spies_of[power.index()].start + 1;
-        scene.pieces.push(match v.spy[agent.index()] {
+        scene.pieces.push(match v.secret.spy[agent.index()] {
             UNKNOWN => {
                 let kin = match v.kin(g, agent) {
                     Some(Kin::Cousin) => ", the Cousin",
@@ -59,7 +59,7 @@ fn police(g: &Spies, v: &View, scene: &mut Scene) {
     for power in Power::ALL {
         for city in v.board.police[0].and(v.board.beat[power.index()]) {
             let on = ids::city_id(&g.edition, city);
-            let known: Vec<Police> = g.police_of(power).filter(|p| v.police[p.index()] == Place::in_city(city)).collect();
+            let known: Vec<Police> = g.police_of(power).filter(|p| v.secret.police[p.index()] == Place::in_city(city)).collect();
             for n in 0..v.board.police_in(city) {
                 let known = known.get(usize::from(n)).copied();
                 let id = match known {
@@ -73,7 +73,7 @@ fn police(g: &Spies, v: &View, scene: &mut Scene) {
                     None => piece.labelled(format!("{} police", power.adjective())).face_down(),
                     Some(police) => {
                         let strength = g.police_strength(police);
-                        let guards = if v.post[police.index()] == UNKNOWN { "" } else { " on a secret" };
+                        let guards = if v.secret.post[police.index()] == UNKNOWN { "" } else { " on a secret" };
                         piece.labelled(format!("{} police ({strength}){guards}", power.adjective())).valued(strength)
                     }
                 });
@@ -94,7 +94,7 @@ fn secrets(g: &Spies, v: &View, scene: &mut Scene) {
         };
         let piece = Piece::new(ids::secret_id(dossier.0), "secret", 'S', on).shaped(Shape::Box).marked(Glyph::Envelope);
         let piece = piece.of_side(v.board.origin[at].map(tint));
-        scene.pieces.push(match v.secret[at] {
+        scene.pieces.push(match v.secret.secret[at] {
             UNKNOWN => piece.labelled(format!("{whose} secret{guard}")).face_down(),
             face => {
                 let secret = g.edition.secret(Secret(face));

@@ -1,7 +1,7 @@
 //! What is shown of the chairs: their powers, money, chits, tiles and points.
 
 use super::look::{letter, shape, tint};
-use crate::{game::Spies, place::Place, play::scoring, roles::Power, state::State, view::View};
+use crate::{game::Spies, place::Place, play::scoring, roles::Power, view::View};
 use scene::{Fact, Scene, SeatPanel, SeatState};
 use table::{Mine, Question, Seat};
 
@@ -26,7 +26,7 @@ fn facts(g: &Spies, v: &View, power: Power, several: bool, panel: &mut SeatPanel
     let at = power.index();
     let label = |what: &str| if several { format!("{}: {what}", power.name()) } else { what.to_owned() };
     let mut fact = |id: &str, what: &str, value: String| panel.facts.push(Fact::new(format!("{}-{id}", power.id()), label(what), value));
-    fact("points", "VP", points(g, v, power).to_string());
+    fact("points", "VP", scoring::points(g, &v.known(), power).to_string());
     fact("money", "money", format!("£{}", b.money[at]));
     fact("chits", "chits", v.chits[at].to_string());
     fact("tiles", "tiles", v.tile_count[at].to_string());
@@ -39,16 +39,6 @@ fn facts(g: &Spies, v: &View, power: Power, several: bool, panel: &mut SeatPanel
     if captured > 0 {
         fact("captured", "captured", captured.to_string());
     }
-}
-
-/// The points on the record, all of which lies open.
-pub(crate) fn points(g: &Spies, v: &View, power: Power) -> i32 {
-    scoring::points(g, &open(v), power)
-}
-
-/// The open facts of a view as a state; whatever lies on a record is known to all.
-fn open(v: &View) -> State {
-    State { board: v.board, secret: crate::imagine::known(v) }
 }
 
 /// What a chair does now; never whether another has answered a sealed question.

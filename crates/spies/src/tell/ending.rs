@@ -2,9 +2,7 @@
 
 use super::naming::{chair, counted, listed, say};
 use crate::{
-    View,
     game::Spies,
-    imagine::known_state,
     play::{ending, scoring},
     roles::{Power, PowerSet},
     state::{Ending, State},
@@ -41,11 +39,6 @@ pub(crate) fn rule(ending: Ending) -> RuleId {
         Ending::Scored => "spies.score.winner",
         Ending::Resigned(_) | Ending::TimeUp(_) => "table.over",
     }
-}
-
-/// The Victory Points on a power's record; all that scores lies open.
-pub(crate) fn points(g: &Spies, v: &View, power: Power) -> i32 {
-    scoring::points(g, &known_state(v), power)
 }
 
 fn lead(g: &Spies, ending: Ending) -> String {

@@ -14,11 +14,11 @@ use scene::Sentence;
 
 /// The offer under way as its parties see it; nothing for others.
 pub(crate) fn say_offer(g: &Spies, v: &View) -> Option<Sentence> {
-    let offer = v.offer?;
+    let offer = v.offer()?;
     let (Frame::Drafting { from, to } | Frame::Offered { from, to }) = v.board.top() else { return None };
     let mut names = [UNKNOWN; SPIES];
     for agent in Agent::all().filter(|a| v.powers.has(g.owner(*a))) {
-        names[agent.index()] = v.spy[agent.index()];
+        names[agent.index()] = v.secret.spy[agent.index()];
     }
     Some(exchange(g, &names, from, to, &offer.give, &offer.take))
 }

@@ -153,7 +153,7 @@ fn done(v: &View) -> Sentence {
 
 fn lift(g: &Spies, v: &View, police: Police) -> Sentence {
     let lifted = say(format!("Take up {}", police_face(&g.edition, police)));
-    match v.police[police.index()].city() {
+    match v.secret.police[police.index()].city() {
         Some(city) => lifted.text(" in ").city(&g.edition, city),
         None => lifted,
     }

@@ -1,5 +1,6 @@
 //! How sentences name what they speak of: places and counters as links, faces where they are known.
 
+use super::ids;
 use crate::{
     View,
     chit::Chit,
@@ -7,7 +8,6 @@ use crate::{
     game::Spies,
     place::{Agent, Dossier, Place},
     roles::Power,
-    scene::ids,
     state::UNKNOWN,
     subject::Subject,
     year::Year,
@@ -78,7 +78,7 @@ impl Naming for Sentence {
         let place = v.board.agents[agent.index()];
         let owner = g.owner(agent);
         let fellows = g.agents_of(owner).filter(|a| v.board.agents[a.index()] == place).count();
-        match v.spy[agent.index()] {
+        match v.secret.spy[agent.index()] {
             UNKNOWN if !place.on_map() => self.spy_brief(g, v, agent),
             UNKNOWN if fellows > 1 => self.spy_brief(g, v, agent).text(" in ").place(&g.edition, place),
             UNKNOWN => self.on_map(v, agent, format!("the {} spy", adjective(owner))).text(" in ").place(&g.edition, place),
@@ -88,7 +88,7 @@ impl Naming for Sentence {
 
     fn spy_brief(self, g: &Spies, v: &View, agent: Agent) -> Self {
         let owner = g.owner(agent);
-        let words = match v.spy[agent.index()] {
+        let words = match v.secret.spy[agent.index()] {
             UNKNOWN => counter_name(&g.edition, agent),
             face if v.powers.has(owner) && v.powers.len() == 1 => spy_face(&g.edition, Spy(face)),
             face if g.is_cousin_face(face) => format!("the {} {}", adjective(owner), spy_face(&g.edition, Spy(face))),
@@ -107,7 +107,7 @@ impl Naming for Sentence {
     fn secret_brief(self, g: &Spies, v: &View, dossier: Dossier) -> Self {
         let place = v.board.dossiers[dossier.index()];
         let alone = v.board.dossiers.iter().filter(|p| **p == place).count() == 1;
-        let words = match v.secret[dossier.index()] {
+        let words = match v.secret.secret[dossier.index()] {
             UNKNOWN if alone && place.on_map() => "the secret".into(),
             UNKNOWN => format!("secret {}", dossier.0 + 1),
             face => definite(&secret_face(&g.edition, Secret(face))),

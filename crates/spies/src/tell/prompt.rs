@@ -8,13 +8,13 @@ mod contests;
 mod turns;
 
 use super::{
-    ending,
+    ending, ids,
     naming::{joined, say},
 };
 use crate::{
     View,
     game::Spies,
-    imagine::{contested, known_state},
+    imagine::contested,
     place::Dossier,
     play::draw,
     roles::{Power, PowerSet},
@@ -37,10 +37,10 @@ pub(super) struct Asked {
 /// What is asked now, for this viewer, and the rule that asks.
 pub(crate) fn prompt(g: &Spies, v: &View, question: Question) -> (Sentence, RuleId) {
     if let Some(ending) = v.board.ending {
-        return (ending::say_end(g, &known_state(v)), ending::rule(ending));
+        return (ending::say_end(g, &v.known()), ending::rule(ending));
     }
     let powers = asked_powers(g, v);
-    let mine = powers.iter().find(|p| v.powers.has(*p) && v.sealed[p.index()].is_none());
+    let mine = powers.iter().find(|p| v.powers.has(*p) && v.secret.sealed[p.index()].is_none());
     let Some(power) = mine.or_else(|| powers.iter().next()).or(waiting_for(v)) else { return chance(v) };
     let asked = asked(g, v, power);
     match (question.mine, mine) {
@@ -92,7 +92,7 @@ fn chance(v: &View) -> (Sentence, RuleId) {
         Frame::Place { step, power, .. } => (say(format!("The lot places the {} of {}.", pieces(step), power.name())), "spies.setup.steps"),
         Frame::Mix { power } => (say(format!("The spies of {} are mixed, face down.", power.name())), "spies.setup.pieces-face-down"),
         Frame::Draw { .. } => {
-            let who = draw::next(&known_state(v)).unwrap_or(v.board.active);
+            let who = draw::next(&v.known()).unwrap_or(v.board.active);
             (say(format!("{} draws a chit from the cup.", who.name())), "spies.tile.award-chits-random")
         }
         Frame::Recruit => (say(format!("{} draws a spy from the Sanctioned box.", v.board.active.name())), "spies.recruit.random"),
@@ -113,5 +113,5 @@ const fn pieces(step: Step) -> &'static str {
 pub(super) fn secret_there(g: &Spies, v: &View, dossier: Dossier) -> Sentence {
     use super::naming::Naming;
     let place = v.board.dossiers[dossier.index()];
-    Sentence::new().element(crate::scene::ids::secret_id(dossier.0), "the secret").text(" in ").place(&g.edition, place)
+    Sentence::new().element(ids::secret_id(dossier.0), "the secret").text(" in ").place(&g.edition, place)
 }

@@ -99,7 +99,7 @@ fn the_answers_are_sealed_and_nothing_shows_before_all_have_answered() {
     desk.play(Italy, "pass");
     assert_eq!(asked_powers(&desk), [Britain]);
     for power in [Germany, Italy, Russia, Britain] {
-        assert_eq!(desk.view(power).sealed[France.index()], None, "{power:?} sees no answer of France");
+        assert_eq!(desk.view(power).secret.sealed[France.index()], None, "{power:?} sees no answer of France");
         assert_eq!(desk.view(power).chits[France.index()], 2);
     }
     assert!(desk.public_news().is_empty(), "nothing is told: {:?}", desk.public_news());

@@ -59,7 +59,7 @@ fn intercepts_are_sealed_and_unused_ones_stay_unseen() {
     desk.play(Britain, "play intercept").play(France, "play intercept").play(Italy, "pass");
     assert!(desk.public_news().is_empty());
     for power in [Germany, Italy, Russia] {
-        let sealed = desk.view(power).sealed;
+        let sealed = desk.view(power).secret.sealed;
         assert!([France, Britain].iter().all(|p| sealed[p.index()].is_none()), "{power:?} sees no answer");
     }
     assert!(!desk.knows_spy(Germany, "willy"), "nothing shows before the window closes");
@@ -106,11 +106,11 @@ fn all_pieces_of_one_country_on_the_map_show_to_one_player_once() {
     for agent in Agent::all() {
         let british = desk.g.owner(agent) == Britain;
         let open = british && agent != rose || desk.g.owner(agent) == Germany;
-        assert_eq!(look.spy[agent.index()] != UNKNOWN, open, "{}", desk.spy_name(agent));
+        assert_eq!(look.secret.spy[agent.index()] != UNKNOWN, open, "{}", desk.spy_name(agent));
     }
     for police in Power::ALL.into_iter().flat_map(|p| desk.g.police_of(p)) {
         let open = [Britain, Germany].contains(&desk.g.owner_of_police(police));
-        assert_eq!(look.police[police.index()] != Place::NOWHERE, open);
+        assert_eq!(look.secret.police[police.index()] != Place::NOWHERE, open);
     }
     for power in [Italy, Russia, France] {
         assert!(!desk.knows_spy(power, "willy"), "{power:?} sees nothing");
@@ -118,8 +118,8 @@ fn all_pieces_of_one_country_on_the_map_show_to_one_player_once() {
     desk.play(Germany, "done");
     let after = desk.view(Germany);
     assert_eq!(
-        (after.spy, after.police, after.seen_spy, after.seen_police),
-        (before.spy, before.police, before.seen_spy, before.seen_police)
+        (after.secret.spy, after.secret.police, after.secret.seen_spy, after.secret.seen_police),
+        (before.secret.spy, before.secret.police, before.secret.seen_spy, before.secret.seen_police)
     );
 }
 
@@ -168,7 +168,8 @@ fn what_a_source_showed_of_police_may_be_told_like_the_rest() {
     let mut desk = listening().police("london", &[2, 3]);
     play(&mut desk, &[SOURCES, NO_ITALY, NO_RUSSIA, NO_FRANCE, NO_BRITAIN]);
     let london = desk.city("london");
-    let seen = |desk: &Desk| desk.g.police_of(Britain).filter(|p| desk.view(Germany).police[p.index()].city() == Some(london)).count();
+    let seen =
+        |desk: &Desk| desk.g.police_of(Britain).filter(|p| desk.view(Germany).secret.police[p.index()].city() == Some(london)).count();
     assert_eq!(seen(&desk), 2, "a Source shows them");
     play(&mut desk, &[(Germany, "source-look", "done"), (Germany, "turn", "talk france"), (Germany, "turn", "draft france")]);
     // Of police that are neither's, where some stand.

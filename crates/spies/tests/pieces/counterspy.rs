@@ -112,7 +112,7 @@ fn all_learn_that_it_was_one_and_two_learn_how_strong() {
     for (power, knows) in [(Germany, true), (Britain, true), (France, false), (Italy, false), (Russia, false)] {
         assert_eq!(d.knows_secret(power, secret), knows, "{power:?}");
     }
-    assert_eq!(d.spectator().secret[secret.index()], UNKNOWN);
+    assert_eq!(d.spectator().secret.secret[secret.index()], UNKNOWN);
 }
 
 /// `spies.counterspy.removed`
@@ -216,7 +216,7 @@ fn the_controller_sees_the_discoverer_and_no_third_country_does() {
         assert_eq!(d.knows_spy(power, "kurt"), [Germany, Britain].contains(&power), "{power:?}");
     }
     let agent: Agent = d.agent("kurt");
-    assert_eq!(d.spectator().spy[agent.index()], UNKNOWN);
+    assert_eq!(d.spectator().secret.spy[agent.index()], UNKNOWN);
     // Who does not control it sees nothing, even if it was his own.
     let (mut d, secret) = finds("kurt", "london", THREE);
     discover(&mut d, "kurt", secret);

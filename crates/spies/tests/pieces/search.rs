@@ -162,14 +162,14 @@ fn only_the_two_concerned_see_what_is_compared() {
     assert!(d.knows_spy(Germany, "cousin-italy"));
     // The owner of the spy sees both pieces one by one, and no others.
     let german: Vec<usize> = d.g.police_of(Germany).map(|p| p.index()).collect();
-    let seen: Vec<usize> = german.iter().copied().filter(|p| d.view(Italy).police[*p] != Place::NOWHERE).collect();
+    let seen: Vec<usize> = german.iter().copied().filter(|p| d.view(Italy).secret.police[*p] != Place::NOWHERE).collect();
     assert_eq!(seen, [0, 1]);
     for third in [Russia, France, Britain] {
         assert!(!d.knows_spy(third, "cousin-italy"));
-        assert!(german.iter().all(|p| d.view(third).police[*p] == Place::NOWHERE));
+        assert!(german.iter().all(|p| d.view(third).secret.police[*p] == Place::NOWHERE));
         assert_eq!(d.news(third), [News::Searches { power: Germany, agent, city }, News::SearchFails { agent }]);
     }
-    assert_eq!(d.spectator().spy[agent.index()], spies::state::UNKNOWN);
+    assert_eq!(d.spectator().secret.spy[agent.index()], spies::state::UNKNOWN);
     assert!(d.news(Germany).iter().any(|n| matches!(n, News::SawSpy { .. })));
     assert_eq!(d.news(Italy).iter().filter(|n| matches!(n, News::SawPolice { .. })).count(), 2);
 }

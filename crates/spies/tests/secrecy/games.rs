@@ -89,11 +89,11 @@ fn redealt(g: &Spies, s: &State, who: Viewer, rng: &mut Xoshiro256PlusPlus) -> S
     for power in &others {
         let p = power.index();
         let hidden: Vec<usize> =
-            g.agents_of(*power).map(Agent::index).filter(|a| v.spy[*a] == UNKNOWN && s.secret.spy[*a] != UNKNOWN).collect();
+            g.agents_of(*power).map(Agent::index).filter(|a| v.secret.spy[*a] == UNKNOWN && s.secret.spy[*a] != UNKNOWN).collect();
         let mut faces: Vec<u8> = hidden.iter().map(|a| s.secret.spy[*a]).collect();
         shuffle(&mut faces, rng);
         hidden.iter().zip(faces).for_each(|(a, face)| h.spy[*a] = face);
-        let pieces: Vec<usize> = g.police_of(*power).map(|x| x.index()).filter(|x| v.police[*x] == Place::NOWHERE).collect();
+        let pieces: Vec<usize> = g.police_of(*power).map(|x| x.index()).filter(|x| v.secret.police[*x] == Place::NOWHERE).collect();
         let mut stands: Vec<_> = pieces.iter().map(|x| (s.secret.police[*x], s.secret.post[*x], s.secret.lifted >> x & 1)).collect();
         shuffle(&mut stands, rng);
         for (x, (place, post, lifted)) in pieces.iter().zip(stands) {
@@ -114,14 +114,14 @@ fn redealt(g: &Spies, s: &State, who: Viewer, rng: &mut Xoshiro256PlusPlus) -> S
     let group = |d: usize| (s.board.dossiers[d] == Place::REMOVED, s.board.genuine.has(Dossier(d as u8)));
     for kind in [(true, false), (true, true), (false, true), (false, false)] {
         let hidden: Vec<usize> = (0..spies::edition::SECRETS)
-            .filter(|d| v.secret[*d] == UNKNOWN && s.secret.secret[*d] != UNKNOWN && group(*d) == kind)
+            .filter(|d| v.secret.secret[*d] == UNKNOWN && s.secret.secret[*d] != UNKNOWN && group(*d) == kind)
             .collect();
         let mut faces: Vec<u8> = hidden.iter().map(|d| s.secret.secret[*d]).collect();
         shuffle(&mut faces, rng);
         hidden.iter().zip(faces).for_each(|(d, face)| h.secret[*d] = face);
     }
     redeal_chits(g, s, &others, h, rng);
-    if v.offer.is_none() {
+    if v.offer().is_none() {
         h.offer = Offer::default();
     }
     n
@@ -255,7 +255,7 @@ fn a_face_comes_into_a_view_only_with_news_of_it() {
             }
             for who in Viewer::all(5) {
                 let (v, w) = (g.view(step.before, who), g.view(step.now, who));
-                let same = (v.spy, v.secret, v.police) == (w.spy, w.secret, w.police);
+                let same = (v.secret.spy, v.secret.secret, v.secret.police) == (w.secret.spy, w.secret.secret, w.secret.police);
                 if same {
                     continue;
                 }
@@ -283,21 +283,25 @@ fn a_view_never_holds_what_is_nobodys_to_see() {
         for who in Viewer::all(g.seats()) {
             let v = g.view(s, who);
             for p in Power::ALL.into_iter().filter(|p| !v.powers.has(*p)).map(Power::index) {
-                assert_eq!((v.hand[p], v.sealed[p], v.drawn[p]), ([0; Chit::COUNT], None, 0), "hands and sealed answers");
-                assert!(v.tiles[p].is_empty() && v.discarded[p].is_empty(), "tiles, in the hand and put away");
-                let seen = v.seen_spy[p].iter().chain(&v.seen_secret[p]).chain(&v.seen_police[p]);
+                assert_eq!(
+                    (v.secret.hand[p], v.secret.sealed[p], v.secret.drawn[p]),
+                    ([0; Chit::COUNT], None, 0),
+                    "hands and sealed answers"
+                );
+                assert!(v.secret.tiles[p].is_empty() && v.secret.discarded[p].is_empty(), "tiles, in the hand and put away");
+                let seen = v.secret.seen_spy[p].iter().chain(&v.secret.seen_secret[p]).chain(&v.secret.seen_police[p]);
                 assert!(seen.copied().all(|mark| mark == 0), "what others have seen");
             }
             for neutral in 0..8 {
                 let looked = v.powers.iter().any(|p| s.secret.seen_secret[p.index()][neutral] != 0);
                 let open = s.board.dossiers[neutral].record().is_some();
-                assert_eq!(v.secret[neutral] != UNKNOWN, looked || open, "a neutral secret");
+                assert_eq!(v.secret.secret[neutral] != UNKNOWN, looked || open, "a neutral secret");
             }
         }
         // What a Source has shown is gone with it, and police are unknown once they were re-arranged.
         if let (Frame::SourceLook { target }, Deed::Move(seat, Move::Done)) = (step.before.board.top(), step.deed) {
             let (v, w) = (g.view(step.before, Viewer::Seat(seat)), g.view(s, Viewer::Seat(seat)));
-            assert!(g.agents_of(target).all(|a| w.spy[a.index()] == UNKNOWN || w.spy[a.index()] == v.spy[a.index()]));
+            assert!(g.agents_of(target).all(|a| w.secret.spy[a.index()] == UNKNOWN || w.secret.spy[a.index()] == v.secret.spy[a.index()]));
             let mut without = *s;
             without.secret.seen_spy = step.before.secret.seen_spy;
             assert!(g.view(&without, Viewer::Seat(seat)) == w, "the view is what it would be without");
@@ -307,7 +311,7 @@ fn a_view_never_holds_what_is_nobodys_to_see() {
             let others = Viewer::all(g.seats()).filter(|who| !g.view(s, *who).powers.has(of));
             let known = others
                 .flat_map(|who| g.police_of(of).map(move |p| (who, p)))
-                .find(|(who, p)| g.view(s, *who).police[p.index()] != Place::NOWHERE);
+                .find(|(who, p)| g.view(s, *who).secret.police[p.index()] != Place::NOWHERE);
             assert_eq!(known, None);
         }
     });

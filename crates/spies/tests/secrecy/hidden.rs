@@ -50,13 +50,17 @@ fn at_the_start_every_country_knows_its_own_pieces_and_nobody_any_other() {
     let d = Desk::new(5);
     for (view, power) in views(&d).iter().zip(Power::ALL) {
         for agent in Agent::all() {
-            assert_eq!(view.spy[agent.index()] != UNKNOWN, d.g.owner(agent) == power, "{power:?} {agent:?}");
+            assert_eq!(view.secret.spy[agent.index()] != UNKNOWN, d.g.owner(agent) == power, "{power:?} {agent:?}");
         }
         for police in Power::ALL.into_iter().flat_map(|p| d.g.police_of(p)) {
-            assert_eq!(view.police[police.index()] != Place::NOWHERE, d.g.owner_of_police(police) == power, "{power:?} {police:?}");
+            assert_eq!(view.secret.police[police.index()] != Place::NOWHERE, d.g.owner_of_police(police) == power, "{power:?} {police:?}");
         }
         for dossier in Dossier::all() {
-            assert_eq!(view.secret[dossier.index()] != UNKNOWN, d.g.dossiers_of(power).contains(&dossier.0), "{power:?} {dossier:?}");
+            assert_eq!(
+                view.secret.secret[dossier.index()] != UNKNOWN,
+                d.g.dossiers_of(power).contains(&dossier.0),
+                "{power:?} {dossier:?}"
+            );
         }
     }
     assert!(known(&d, table::Viewer::Spectator).is_empty());
@@ -71,11 +75,11 @@ fn a_spy_that_was_seen_stays_known_where_a_notebook_is_kept_and_no_longer_than_a
         let mut d = d;
         let text = format!("search {}", d.word("carla"));
         d.play(Germany, &text);
-        assert!(d.knows_spy(Germany, "carla") && d.view(Italy).police[police.index()] != Place::NOWHERE);
+        assert!(d.knows_spy(Germany, "carla") && d.view(Italy).secret.police[police.index()] != Place::NOWHERE);
         d.play(Germany, "end-turn");
         assert_eq!(d.knows_spy(Germany, "carla"), later, "{notebook}");
-        assert_eq!(d.view(Italy).police[police.index()] != Place::NOWHERE, later, "{notebook}");
-        assert_eq!(d.view(Germany).seen_spy[0].iter().any(|turn| *turn != 0), later, "nor the marks of it");
+        assert_eq!(d.view(Italy).secret.police[police.index()] != Place::NOWHERE, later, "{notebook}");
+        assert_eq!(d.view(Germany).secret.seen_spy[0].iter().any(|turn| *turn != 0), later, "nor the marks of it");
         assert!(d.knows_spy(Italy, "carla"), "its own country never forgets");
     }
 }
@@ -88,7 +92,7 @@ fn a_recruit_is_unknown_again() {
     d.s.secret.seen_spy[Russia.index()][agent.index()] = 1;
     d.s.board.agents[agent.index()] = Place::SANCTIONED;
     d.s.board.markers[0][0] = 1;
-    let knows = |v: &View| v.spy[agent.index()] != UNKNOWN;
+    let knows = |v: &View| v.secret.spy[agent.index()] != UNKNOWN;
     assert_eq!(who_knows(&d, knows), ["germany", "russia"], "the dead are no stranger than before");
     d.play(Germany, "recruit").land("erik");
     assert_eq!(who_knows(&d, knows), ["germany"]);
@@ -102,7 +106,7 @@ fn what_was_seen_of_police_is_forgotten_when_they_are_rearranged() {
     let other = d.g.police_of(Germany).find(|p| d.s.secret.police[p.index()] == d.place("berlin")).unwrap();
     d.s.secret.seen_police[Italy.index()][seen.index()] = 1;
     d.s.secret.seen_police[Russia.index()][other.index()] = 1;
-    let knows = |p: spies::edition::Police| move |v: &View| v.police[p.index()] != Place::NOWHERE;
+    let knows = |p: spies::edition::Police| move |v: &View| v.secret.police[p.index()] != Place::NOWHERE;
     assert_eq!(who_knows(&d, knows(seen)), ["germany", "italy"]);
     // Another piece is taken up and laid down again where it was; that one is out of sight at once, the rest when it is done.
     let word = spies::moves::police_word(&d.g.edition, other);
@@ -119,7 +123,7 @@ fn what_was_seen_of_police_is_forgotten_when_they_are_rearranged() {
 fn an_original_is_learned_when_it_is_cashed_in_and_by_no_mere_carrying() {
     let d = Desk::new(5).turn(Germany, 1933, Phase::Movement);
     let dossier = d.dossier_in("brest");
-    let knows = |v: &View| v.secret[dossier.index()] != UNKNOWN;
+    let knows = |v: &View| v.secret.secret[dossier.index()] != UNKNOWN;
     assert_eq!(who_knows(&d, knows), ["france"]);
     let mut d = d.spy_in("kurt", "brest").guard("kurt", dossier);
     assert_eq!(who_knows(&d, knows), ["germany", "france"], "who has won it has seen it");
@@ -135,7 +139,7 @@ fn the_neutral_secrets_are_known_to_nobody_even_when_they_become_german() {
     let mut d = Desk::new(5).turn(Germany, 1936, Phase::Tile);
     let neutral = (0..8).map(Dossier).collect::<Vec<_>>();
     for dossier in &neutral {
-        assert_eq!(who_knows(&d, |v| v.secret[dossier.index()] != UNKNOWN), Vec::<&str>::new());
+        assert_eq!(who_knows(&d, |v| v.secret.secret[dossier.index()] != UNKNOWN), Vec::<&str>::new());
     }
     let dossier = d.dossier_in("vienna");
     let learned = learn(&mut d, |d| drop(d.play(Germany, "tile 7").asked()));
@@ -143,13 +147,13 @@ fn the_neutral_secrets_are_known_to_nobody_even_when_they_become_german() {
         d.g.land(&mut d.s, Outcome(0), &mut d.journal);
     }
     assert_eq!(d.s.board.origin[dossier.index()], Some(Germany), "it is German now");
-    assert_eq!(who_knows(&d, |v| v.secret[dossier.index()] != UNKNOWN), Vec::<&str>::new());
+    assert_eq!(who_knows(&d, |v| v.secret.secret[dossier.index()] != UNKNOWN), Vec::<&str>::new());
     assert_eq!(learned, ["germany -tile 7"]);
     // Not even to the spy that lies down on it.
     d = d.spy_in("ernst", "vienna");
     let text = format!("take {} s{}", d.word("ernst"), dossier.0 + 1);
     d.play(Germany, &text);
-    assert_eq!(who_knows(&d, |v| v.secret[dossier.index()] != UNKNOWN), Vec::<&str>::new());
+    assert_eq!(who_knows(&d, |v| v.secret.secret[dossier.index()] != UNKNOWN), Vec::<&str>::new());
 }
 
 /// `spies.hidden.counterspies` `spies.hidden.counterspy-strength`
@@ -177,7 +181,7 @@ fn that_a_secret_was_a_counterspy_is_known_to_all_when_it_is_removed() {
     assert_eq!(who_knows(&d, gone), Vec::<&str>::new(), "not while Germany is looking");
     d.play(Germany, "pass");
     assert_eq!(who_knows(&d, gone).len(), 6);
-    assert_eq!(who_knows(&d, |v| v.secret[dossier.index()] != UNKNOWN), ["germany"], "but not how strong");
+    assert_eq!(who_knows(&d, |v| v.secret.secret[dossier.index()] != UNKNOWN), ["germany"], "but not how strong");
 }
 
 /// `spies.hidden.control` `spies.hidden.original-tag`
@@ -197,7 +201,7 @@ fn everybody_sees_what_lies_on_a_secret_and_whose_it_is_wherever_it_is_carried()
     let hamburg = d.dossier_in("hamburg");
     let d = d.post(hamburg, 2);
     open_to_all(&d, Guard::POLICE, |v| v.board.guard[hamburg.index()]);
-    assert_eq!(who_knows(&d, |v| v.post.contains(&hamburg.0)), ["germany"]);
+    assert_eq!(who_knows(&d, |v| v.secret.post.contains(&hamburg.0)), ["germany"]);
 }
 
 /// `spies.hidden.chit-kinds` `spies.hidden.chit-number`
@@ -207,11 +211,11 @@ fn how_many_chits_a_country_holds_is_open_and_which_is_not() {
     open_to_all(&d, [2, 0, 0, 0, 1], |v| v.chits);
     for (view, power) in views(&d).iter().zip(Power::ALL) {
         for other in power.others() {
-            assert_eq!(view.hand[other.index()], [0; Chit::COUNT], "{power:?} sees the hand of {other:?}");
+            assert_eq!(view.secret.hand[other.index()], [0; Chit::COUNT], "{power:?} sees the hand of {other:?}");
         }
-        assert_eq!(view.hand[power.index()], d.s.secret.hand[power.index()]);
+        assert_eq!(view.secret.hand[power.index()], d.s.secret.hand[power.index()]);
     }
-    assert_eq!(d.spectator().hand, [[0; Chit::COUNT]; 5]);
+    assert_eq!(d.spectator().secret.hand, [[0; Chit::COUNT]; 5]);
     let story = |chits: [Chit; 2]| Desk::new(5).chits(Germany, &chits);
     Twins::new(&[Italy, Russia, France, Britain], story([Papers, Cover]), story([Source, Sanction]));
     // A kind shows when it is played.
@@ -247,9 +251,9 @@ fn the_coded_tiles_are_known_and_the_random_and_discarded_ones_are_not() {
     open_to_all(&d, ([8; 5], [2; 5]), |v| (v.tile_count, v.board.discards));
     for (view, power) in views(&d).iter().zip(Power::ALL) {
         for other in power.others() {
-            assert!(view.tiles[other.index()].is_empty() && view.discarded[other.index()].is_empty());
+            assert!(view.secret.tiles[other.index()].is_empty() && view.secret.discarded[other.index()].is_empty());
         }
-        assert_eq!(view.tiles[power.index()], d.s.secret.tiles[power.index()]);
+        assert_eq!(view.secret.tiles[power.index()], d.s.secret.tiles[power.index()]);
     }
     // Which random ones, and which were put away, makes no difference to the others.
     let other = {
@@ -291,7 +295,7 @@ fn money_points_records_and_the_neutral_box_lie_open() {
     open_to_all(&d, (d.s.board.agents, d.s.board.dossiers), |v| (v.board.agents, v.board.dossiers));
     open_to_all(&d, d.s.board.markers, |v| v.board.markers);
     let faces = (d.s.secret.spy[carla.index()], d.s.secret.spy[bruno.index()], d.s.secret.secret[dossier.index()]);
-    open_to_all(&d, faces, |v| (v.spy[carla.index()], v.spy[bruno.index()], v.secret[dossier.index()]));
+    open_to_all(&d, faces, |v| (v.secret.spy[carla.index()], v.secret.spy[bruno.index()], v.secret.secret[dossier.index()]));
 }
 
 /// `spies.hidden.sanctioned-box`
@@ -304,7 +308,7 @@ fn all_see_how_many_lie_in_the_sanctioned_box_and_only_their_country_who_they_ar
     d.check();
     let dead = |v: &View| d.g.agents_of(France).filter(|a| v.board.agents[a.index()] == Place::SANCTIONED).count();
     open_to_all(&d, 1, dead);
-    assert_eq!(who_knows(&d, |v| v.spy[theo.index()] != UNKNOWN), ["france"]);
+    assert_eq!(who_knows(&d, |v| v.secret.spy[theo.index()] != UNKNOWN), ["france"]);
 }
 
 /// `spies.hidden.deals`
@@ -312,9 +316,9 @@ fn all_see_how_many_lie_in_the_sanctioned_box_and_only_their_country_who_they_ar
 fn what_an_offer_holds_is_between_the_two() {
     let mut d = Desk::new(5).chits(Germany, &[Cover]).money(France, 5);
     d.play(Germany, "talk france").play(Germany, "draft france").play(Germany, "give cover");
-    assert_eq!(who_knows(&d, |v| v.offer.is_some()), ["germany"]);
+    assert_eq!(who_knows(&d, |v| v.offer().is_some()), ["germany"]);
     d.play(Germany, "ask-pounds 5").play(Germany, "offer");
-    assert_eq!(who_knows(&d, |v| v.offer.is_some()), ["germany", "france"]);
+    assert_eq!(who_knows(&d, |v| v.offer().is_some()), ["germany", "france"]);
     d.play(France, "accept");
     open_to_all(&d, ([0, 0, 0, 1, 0], [5, 0, 0, 0, 0]), |v| (v.chits, v.board.money));
 }
@@ -345,24 +349,11 @@ fn neither_a_state_nor_a_view_holds_standing_orders() {
         who: _,
         powers: _,
         board: _,
-        spy: _,
+        secret: Secrets { sealed: seen, .. },
         plain: _,
-        secret: _,
-        police: _,
-        post: _,
-        lifted: _,
-        hand: _,
         chits: _,
-        tiles: _,
         tile_count: _,
-        discarded: _,
-        drawn: _,
         drawn_count: _,
-        sealed: seen,
-        offer: _,
-        seen_spy: _,
-        seen_secret: _,
-        seen_police: _,
         loser: _,
     } = d.view(Italy);
     assert_eq!((sealed, seen), ([None; 5], [None; 5]), "an answer is held only while its window is open");

@@ -300,7 +300,7 @@ fn a_recruit_is_known_to_its_own_country_alone() {
         let agent = d.agent(back);
         assert_eq!(d.public_news(), [News::Recruited { power: Germany, agent }]);
         assert!(d.s.board.agents[agent.index()] == d.place("berlin"));
-        assert!(viewers().into_iter().skip(1).all(|(_, who)| d.g.view(&d.s, who).spy[agent.index()] == spies::state::UNKNOWN));
+        assert!(viewers().into_iter().skip(1).all(|(_, who)| d.g.view(&d.s, who).secret.spy[agent.index()] == spies::state::UNKNOWN));
     }
 }
 
@@ -332,11 +332,11 @@ fn a_spy_that_escapes_stays_known_to_all() {
     let agent = d.agent("carla");
     assert_eq!(d.s.board.agents[agent.index()], d.place("rome"));
     for (name, who) in viewers() {
-        assert!(d.g.view(&d.s, who).spy[agent.index()] != spies::state::UNKNOWN, "{name}");
+        assert!(d.g.view(&d.s, who).secret.spy[agent.index()] != spies::state::UNKNOWN, "{name}");
     }
     // And in later turns, when it walks about.
     d.play(Germany, "end-turn");
-    assert!(viewers().into_iter().all(|(_, who)| d.g.view(&d.s, who).spy[agent.index()] != spies::state::UNKNOWN));
+    assert!(viewers().into_iter().all(|(_, who)| d.g.view(&d.s, who).secret.spy[agent.index()] != spies::state::UNKNOWN));
 }
 
 /// `spies.know.trade` `spies.hidden.deals`
@@ -364,15 +364,15 @@ fn a_deal_tells_the_two_partners_all_and_the_others_how_much() {
     for text in terms {
         assert_eq!(learn(&mut d, |d| drop(d.play(Germany, text).asked())), Vec::<String>::new());
         assert_eq!(
-            Power::ALL.map(|p| d.view(p).offer.is_some()),
+            Power::ALL.map(|p| d.view(p).offer().is_some()),
             [true, false, false, false, false],
             "what is drafted is seen by its maker"
         );
-        assert!(d.spectator().offer.is_none());
+        assert!(d.spectator().offer().is_none());
     }
     assert_eq!(learn(&mut d, |d| drop(d.play(Germany, "offer").asked())), Vec::<String>::new());
-    assert_eq!(Power::ALL.map(|p| d.view(p).offer.is_some()), [true, false, false, true, false], "what is offered by the two");
-    assert!(d.spectator().offer.is_none());
+    assert_eq!(Power::ALL.map(|p| d.view(p).offer().is_some()), [true, false, false, true, false], "what is offered by the two");
+    assert!(d.spectator().offer().is_none());
     assert_eq!(d.public_news(), [News::OfferMade { from: Germany, to: France }]);
     let learned = learn(&mut d, |d| drop(d.play(France, "accept").asked()));
     let expected = [

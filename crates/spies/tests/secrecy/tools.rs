@@ -24,31 +24,31 @@ pub fn viewers() -> Vec<(&'static str, Viewer)> {
 pub fn known(d: &Desk, who: Viewer) -> BTreeSet<String> {
     let (v, e, h) = (d.g.view(&d.s, who), &d.g.edition, &d.s.secret);
     let mut known = BTreeSet::new();
-    for agent in Agent::all().map(Agent::index).filter(|a| v.spy[*a] != UNKNOWN) {
-        assert_eq!(v.spy[agent], h.spy[agent], "what he knows is true");
-        known.insert(format!("spy {}", e.spy(Spy(v.spy[agent])).id));
+    for agent in Agent::all().map(Agent::index).filter(|a| v.secret.spy[*a] != UNKNOWN) {
+        assert_eq!(v.secret.spy[agent], h.spy[agent], "what he knows is true");
+        known.insert(format!("spy {}", e.spy(Spy(v.secret.spy[agent])).id));
     }
     for agent in v.plain.iter() {
-        assert!(!d.g.is_cousin(&d.s, agent) && v.spy[agent.index()] == UNKNOWN, "what is certain is true, and no more is known");
+        assert!(!d.g.is_cousin(&d.s, agent) && v.secret.spy[agent.index()] == UNKNOWN, "what is certain is true, and no more is known");
         known.insert(format!("no-cousin {}", e.spy(Spy(h.spy[agent.index()])).id));
     }
-    for dossier in Dossier::all().map(Dossier::index).filter(|x| v.secret[*x] != UNKNOWN) {
-        assert_eq!(v.secret[dossier], h.secret[dossier], "what he knows is true");
-        known.insert(format!("secret {}", e.secret(Secret(v.secret[dossier])).id));
+    for dossier in Dossier::all().map(Dossier::index).filter(|x| v.secret.secret[*x] != UNKNOWN) {
+        assert_eq!(v.secret.secret[dossier], h.secret[dossier], "what he knows is true");
+        known.insert(format!("secret {}", e.secret(Secret(v.secret.secret[dossier])).id));
     }
-    for (at, place) in v.police.iter().enumerate().filter(|(_, p)| **p != Place::NOWHERE) {
-        assert_eq!((*place, v.post[at]), (h.police[at], h.post[at]), "what he knows is true");
+    for (at, place) in v.secret.police.iter().enumerate().filter(|(_, p)| **p != Place::NOWHERE) {
+        assert_eq!((*place, v.secret.post[at]), (h.police[at], h.post[at]), "what he knows is true");
         known.insert(format!("police {}", police_word(e, Police(at as u8))));
     }
     for power in Power::ALL {
         let at = power.index();
         for chit in Chit::all() {
-            known.extend((1..=v.hand[at][chit.index()]).map(|n| format!("chit {} {n} of {}", chit.id(), power.id())));
+            known.extend((1..=v.secret.hand[at][chit.index()]).map(|n| format!("chit {} {n} of {}", chit.id(), power.id())));
         }
-        known.extend(v.tiles[at].iter().map(|t| format!("tile {}", t.number())));
-        known.extend(v.discarded[at].iter().map(|t| format!("discarded {}", t.number())));
-        known.extend((0..40).filter(|n| v.drawn[at] >> n & 1 == 1).map(|n| format!("drawn {n}")));
-        known.extend(v.sealed[at].map(|n| format!("sealed {n} of {}", power.id())));
+        known.extend(v.secret.tiles[at].iter().map(|t| format!("tile {}", t.number())));
+        known.extend(v.secret.discarded[at].iter().map(|t| format!("discarded {}", t.number())));
+        known.extend((0..40).filter(|n| v.secret.drawn[at] >> n & 1 == 1).map(|n| format!("drawn {n}")));
+        known.extend(v.secret.sealed[at].map(|n| format!("sealed {n} of {}", power.id())));
     }
     known
 }

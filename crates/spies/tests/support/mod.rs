@@ -424,12 +424,12 @@ impl Desk {
 
     /// Knows a power's seat the face of a spy?
     pub fn knows_spy(&self, power: Power, spy: &str) -> bool {
-        self.view(power).spy[self.agent(spy).index()] != UNKNOWN
+        self.view(power).secret.spy[self.agent(spy).index()] != UNKNOWN
     }
 
     /// Knows a power's seat the face of a secret?
     pub fn knows_secret(&self, power: Power, dossier: Dossier) -> bool {
-        self.view(power).secret[dossier.index()] != UNKNOWN
+        self.view(power).secret.secret[dossier.index()] != UNKNOWN
     }
 
     /// How many chits of a kind a power holds.

@@ -84,7 +84,7 @@ fn chits_are_drawn_blindly_from_the_cup() {
     for power in [Germany, Italy, France, Britain] {
         assert_eq!(d.news(power), [News::GetsChits { power: Russia }; 2], "{power:?} sees how many");
         assert_eq!(d.view(power).chits, [3, 0, 2, 0, 0]);
-        assert_eq!(d.view(power).hand[Russia.index()], [0; Chit::COUNT]);
+        assert_eq!(d.view(power).secret.hand[Russia.index()], [0; Chit::COUNT]);
     }
     assert!(d.news(Russia).contains(&News::GotChit { power: Russia, chit: Chit::Escape }));
 }

@@ -23,10 +23,10 @@ fn four_and_three_players() {
         let mut d = Desk::new(seats).chits(Germany, &[Chit::Papers]).chits(Italy, &[Chit::Cover]);
         assert_eq!(d.asked(), ("turn", vec![Seat(0)]));
         let v = d.view(Italy);
-        assert_eq!((v.powers.len(), v.hand[0], v.hand[1]), (2, d.s.secret.hand[0], d.s.secret.hand[1]));
+        assert_eq!((v.powers.len(), v.secret.hand[0], v.secret.hand[1]), (2, d.s.secret.hand[0], d.s.secret.hand[1]));
         d.play(Germany, "end-turn");
         assert_eq!((d.asked(), d.s.board.active), (("tile", vec![Seat(0)]), Italy));
-        assert_eq!(d.view(Russia).hand[..2], [[0; Chit::COUNT]; 2]);
+        assert_eq!(d.view(Russia).secret.hand[..2], [[0; Chit::COUNT]; 2]);
     }
     assert_eq!(Desk::new(3).g.seat_name(Seat(2)), "france-britain");
     assert_eq!(Desk::new(4).g.seat_name(Seat(0)), "germany-italy");
@@ -51,7 +51,7 @@ fn with_two_players_russia_changes_hands_each_year() {
         assert_eq!(d.asked(), ("tile", vec![Seat(seat)]));
         for power in [Germany, Britain] {
             let knows = d.seat(power) == Seat(seat);
-            assert_eq!((d.view(power).hand[2][Chit::Source.index()] == 1, d.knows_spy(power, "georgi")), (knows, knows), "{year}");
+            assert_eq!((d.view(power).secret.hand[2][Chit::Source.index()] == 1, d.knows_spy(power, "georgi")), (knows, knows), "{year}");
         }
     }
     // The turn of the year hands it over.

@@ -71,7 +71,7 @@ fn nobody_sees_the_order_before_the_mixing() {
     }
     assert_eq!(one.spectator(), other.spectator());
     let owner = one.view(Germany);
-    assert_eq!((owner.board.agents, owner.spy), (one.s.board.agents, one.s.secret.spy), "Germany sees what it has placed");
+    assert_eq!((owner.board.agents, owner.secret.spy), (one.s.board.agents, one.s.secret.spy), "Germany sees what it has placed");
     // In the middle too, when a lot places the rest.
     let begun = |cities: [&str; 2]| {
         let mut d = before_spies();

@@ -120,7 +120,7 @@ fn each_power_has_its_seven_tiles_and_three_random_ones() {
     let d = dealt(5, 4);
     for power in Power::ALL {
         let v = d.view(power);
-        let shown: Vec<usize> = v.tiles.iter().map(|t| t.len()).collect();
+        let shown: Vec<usize> = v.secret.tiles.iter().map(|t| t.len()).collect();
         assert_eq!((shown.iter().sum::<usize>(), shown[power.index()], v.tile_count), (10, 10, [10; 5]));
         let got = d.news(power).into_iter().filter(|n| matches!(n, News::GotTile { .. })).count();
         assert_eq!(got, 3, "{power:?} hears of its own three");
@@ -143,8 +143,8 @@ fn each_power_draws_its_allotment_of_the_forty() {
     assert_eq!(d.s.secret.drawn.iter().fold(0, |all, own| all | own).count_ones(), 32, "none is drawn twice");
     for power in Power::ALL {
         let v = d.view(power);
-        assert_eq!((v.drawn[power.index()], v.drawn_count), (d.s.secret.drawn[power.index()], [6, 6, 7, 6, 7]));
-        assert_eq!(v.drawn.iter().filter(|drawn| **drawn != 0).count(), 1, "nobody sees what another has drawn");
+        assert_eq!((v.secret.drawn[power.index()], v.drawn_count), (d.s.secret.drawn[power.index()], [6, 6, 7, 6, 7]));
+        assert_eq!(v.secret.drawn.iter().filter(|drawn| **drawn != 0).count(), 1, "nobody sees what another has drawn");
     }
     // What was not drawn cannot be placed.
     chance(&mut d, &mut lots);
@@ -173,7 +173,7 @@ fn the_eight_that_are_left_lie_unseen_in_the_secret_cities_before_any_other() {
     assert_eq!((faces.count_ones(), faces & drawn), (8, 0));
     let d = set_up(5, 9);
     for power in Power::ALL {
-        assert!(d.view(power).secret[..SECRET_CITIES].iter().all(|face| *face == UNKNOWN), "{power:?} has seen none");
+        assert!(d.view(power).secret.secret[..SECRET_CITIES].iter().all(|face| *face == UNKNOWN), "{power:?} has seen none");
     }
 }
 
@@ -228,9 +228,9 @@ fn secrets_lie_face_down_and_their_owner_knows_them() {
             let v = d.view(power);
             assert_eq!(v.board.dossiers[at], d.s.board.dossiers[at], "that one lies there is plain");
             let known = if placer == Some(power) { d.s.secret.secret[at] } else { UNKNOWN };
-            assert_eq!(v.secret[at], known, "{dossier:?} for {power:?}");
+            assert_eq!(v.secret.secret[at], known, "{dossier:?} for {power:?}");
         }
-        assert_eq!(d.spectator().secret[at], UNKNOWN);
+        assert_eq!(d.spectator().secret.secret[at], UNKNOWN);
     }
     // It knows them by their faces and cities as it has placed them.
     let mut d = dealt(5, 12);
@@ -238,7 +238,7 @@ fn secrets_lie_face_down_and_their_owner_knows_them() {
     let id = d.g.edition.secrets[face].id.clone();
     d.play(Germany, &format!("place {id} essen"));
     place_all(&mut d, &mut Lots(1));
-    assert_eq!(d.view(Germany).secret[d.dossier_in("essen").index()], face as u8);
+    assert_eq!(d.view(Germany).secret.secret[d.dossier_in("essen").index()], face as u8);
 }
 
 /// `spies.setup.police-coded`, `spies.setup.police-max-2`, `spies.setup.police-all`
@@ -310,16 +310,16 @@ fn police_and_spies_show_their_power_and_their_place_only() {
         assert_eq!((v.board.agents, v.board.police), (d.s.board.agents, d.s.board.police), "where something stands is plain");
         for agent in Agent::all() {
             let known = if d.g.owner(agent) == power { d.s.secret.spy[agent.index()] } else { UNKNOWN };
-            assert_eq!(v.spy[agent.index()], known, "{agent:?} for {power:?}");
+            assert_eq!(v.secret.spy[agent.index()], known, "{agent:?} for {power:?}");
         }
         for other in Power::ALL {
             for police in d.g.police_of(other) {
                 let known = if other == power { d.s.secret.police[police.index()] } else { Place::NOWHERE };
-                assert_eq!(v.police[police.index()], known, "{police:?} for {power:?}");
+                assert_eq!(v.secret.police[police.index()], known, "{police:?} for {power:?}");
             }
         }
     }
-    assert!(d.spectator().spy.iter().all(|face| *face == UNKNOWN));
+    assert!(d.spectator().secret.spy.iter().all(|face| *face == UNKNOWN));
 }
 
 /// `spies.setup.control`, `spies.setup.neutral-uncontrolled`
@@ -410,8 +410,8 @@ fn each_power_draws_its_chits_unseen_and_the_rest_stay_in_the_cup() {
     assert_eq!((hands(&d), u32::from(held)), ([6, 5, 6, 6, 8], 31));
     for power in Power::ALL {
         let v = d.view(power);
-        assert_eq!((v.chits, v.hand.iter().flatten().sum::<u8>()), (hands(&d), hands(&d)[power.index()]));
-        assert_eq!(v.hand[power.index()], d.s.secret.hand[power.index()]);
+        assert_eq!((v.chits, v.secret.hand.iter().flatten().sum::<u8>()), (hands(&d), hands(&d)[power.index()]));
+        assert_eq!(v.secret.hand[power.index()], d.s.secret.hand[power.index()]);
         let kinds = d.news(power).into_iter().filter(|n| matches!(n, News::GotChit { power: p, .. } if *p != power));
         assert_eq!(kinds.count(), 0, "{power:?} hears no kind of another's");
     }

@@ -74,7 +74,7 @@ fn nobody_sees_which_tile_was_put_away() {
         assert_eq!(one.view(power).board.discards, [1, 0, 0, 0, 0], "that one is gone is plain");
     }
     assert_eq!(one.spectator(), other.spectator());
-    assert!(one.view(Germany).discarded[0].has(tile(1)));
+    assert!(one.view(Germany).secret.discarded[0].has(tile(1)));
     // Not even when the game is over.
     let mut ended = [away(1), away(6)];
     for d in &mut ended {

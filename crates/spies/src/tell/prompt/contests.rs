@@ -133,8 +133,8 @@ fn comparison(g: &Spies, v: &View, c: &Contest, power: Power, here: Place) -> As
 /// Everybody who looks is asked in the same way, and the others see only that he looks.
 fn look(g: &Spies, v: &View, c: &Contest, power: Power) -> Asked {
     let dossier = Dossier(c.object);
-    let seen = crate::imagine::known_state(v);
-    let face = secret_face(&g.edition, crate::edition::Secret(v.secret[dossier.index()]));
+    let seen = v.known();
+    let face = secret_face(&g.edition, crate::edition::Secret(v.secret.secret[dossier.index()]));
     let own = match v.powers.has(power) && discovery::is_caught(g, &seen, c) {
         true => say(format!("{face} has caught ")).spy_brief(g, v, c.agent).text(": Double Cross, or nothing"),
         false => say(format!("this is {face}: go on")),

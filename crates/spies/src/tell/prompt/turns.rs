@@ -5,7 +5,6 @@ use crate::{
     View,
     edition::{Police, Secret, Spy},
     game::Spies,
-    imagine::known_state,
     place::Place,
     play::setup,
     roles::Power,
@@ -27,7 +26,7 @@ pub(super) fn placing(g: &Spies, v: &View, step: Step, power: Power) -> Asked {
         Step::Guards => say(format!("{} settles who guards its secrets.", power.name())),
         _ => say(format!("{} places its {}.", power.name(), pieces(step))),
     };
-    let seen = known_state(v);
+    let seen = v.known();
     let piece = setup::next_piece(g, &seen, step, power).filter(|_| v.powers.has(power));
     let left = setup::left(g, &seen, step, power).saturating_sub(1);
     let more = if left > 0 { format!("; {left} more follow") } else { String::new() };
@@ -51,7 +50,9 @@ pub(super) fn asked(g: &Spies, v: &View, frame: Frame, power: Power) -> Asked {
     match frame {
         Frame::Turn(phase) => turn(g, v, phase, power),
         Frame::Rearrange => {
-            let held = g.police_of(power).filter(|p| v.police[p.index()] == Place::NOWHERE && v.lifted >> p.0 & 1 == 1).count() as u8;
+            let held =
+                g.police_of(power).filter(|p| v.secret.police[p.index()] == Place::NOWHERE && v.secret.lifted >> p.0 & 1 == 1).count()
+                    as u8;
             let own = match held {
                 0 => say("take up police, lay them on secrets, or finish re-arranging"),
                 held => say(format!("lay down the police taken up ({held}), or take up more")),
