@@ -57,7 +57,7 @@ fn weigh(g: &Spies, s: &State, each: &mut impl FnMut(Outcome, u32)) {
     }
 }
 
-/// Lands an outcome and runs on to the next question.
+/// Lands an outcome and runs on to the next question (`spies.inv.replay`).
 pub(crate) fn land(g: &Spies, s: &mut State, o: Outcome, log: &mut impl Log<News>) {
     match s.board.top() {
         Frame::DealTiles => deal::tile_drawn(g, s, o, log),

@@ -87,7 +87,7 @@ pub struct Edition {
     pub all_cities: CitySet,
     /// The cities that belong to nobody when the game starts.
     pub neutral: CitySet,
-    /// The spy havens.
+    /// The spy havens (`spies.haven.else-normal`).
     pub havens: CitySet,
     /// The cities with the SECRET mark.
     pub secret_cities: CitySet,

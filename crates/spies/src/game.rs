@@ -185,7 +185,7 @@ impl Spies {
         SeatSet::first(self.chairs.seats())
     }
 
-    /// Are these two powers of one person?
+    /// Are these two powers of one person? (R-49, `spies.few.no-exchange`)
     #[inline]
     pub(crate) fn sisters(&self, s: &State, a: Power, b: Power) -> bool {
         self.chairs.sisters(a, b, s.board.year)
@@ -258,7 +258,7 @@ impl Spies {
         parts
     }
 
-    /// The chits of each kind in the cup (`spies.drop.on-map`).
+    /// The chits of each kind in the cup (`spies.drop.on-map`, `spies.hidden.cup`).
     #[inline]
     pub(crate) fn cup(&self, s: &State) -> [u8; crate::chit::Chit::COUNT] {
         let mut cup = [0; crate::chit::Chit::COUNT];

@@ -242,7 +242,8 @@ fn tiles(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
     }
 }
 
-/// The question as a viewer may know it: never who has answered, and in a comparison not who has lost.
+/// The question as a viewer may know it: never who has answered, and in a comparison not who has lost
+/// (`spies.inv.asked-by-public`).
 pub(crate) fn question(g: &Spies, v: &View) -> Question {
     let seat_of = |p: Power| g.chairs.seat_of(p, v.board.year);
     let (powers, kind, stage) = match v.board.top() {

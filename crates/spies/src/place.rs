@@ -114,7 +114,7 @@ impl Place {
     }
 }
 
-/// What lies on a secret: the one piece that controls it, if any.
+/// What lies on a secret: the one piece that controls it, if any (`spies.secret.one-guard`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Guard(pub u8);

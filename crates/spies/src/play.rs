@@ -40,7 +40,8 @@ pub(crate) fn play(g: &Spies, s: &mut State, seat: Seat, m: Move, log: &mut impl
     let Some(power) = crate::asked::asked_power(g, s, seat) else { return };
     apply(g, s, power, m, log);
     run(g, s, log);
-    // Nobody goes back across a window; otherwise it would show in what others can take back who has answered.
+    // Nobody goes back across a window; otherwise it would show in what others can take back who has answered
+    // (`spies.leak.no-undo`).
     if matches!(s.board.top(), Frame::Contest(_)) {
         log.learned(g.everybody());
     }

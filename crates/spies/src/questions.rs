@@ -37,7 +37,7 @@ pub(crate) fn candidates(g: &Spies, s: &State, power: Power, scope: Scope, out: 
     }
 }
 
-/// The candidates that are allowed.
+/// The candidates that are allowed (`spies.leak.legal-lists`).
 #[inline]
 pub(crate) fn moves(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>) {
     match s.board.top() {

@@ -4,7 +4,7 @@ use crate::year::Year;
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
-/// A power, in the order in which they always act. (2.1)
+/// A power, in the order in which they always act. (2.1) (`spies.few.separate`)
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
@@ -189,7 +189,7 @@ impl Chairs {
         self.seats
     }
 
-    /// Whose power it is in this year (`spies.few.four`, `spies.few.three`, `spies.few.two`).
+    /// Whose power it is in this year (`spies.few.four`, `spies.few.three`, `spies.few.two`, `spies.setup.choose`).
     #[inline]
     pub fn seat_of(self, power: Power, year: Year) -> Seat {
         const FOUR: [u8; 5] = [0, 0, 1, 2, 3];

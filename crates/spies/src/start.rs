@@ -11,7 +11,7 @@ use crate::{
 };
 use table::Agenda;
 
-/// The position of chapter 2, with everything undealt.
+/// The position of chapter 2, with everything undealt (`spies.setup.bank`, `spies.setup.tiles-own`).
 pub(crate) fn start(g: &Spies) -> State {
     let e = &g.edition;
     let mut agenda = Agenda::default();

@@ -143,7 +143,7 @@ pub enum Frame {
     Announcing { of: Option<Subject> },
 }
 
-/// One side of an offer.
+/// One side of an offer (`spies.dip.never-tiles`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Goods {
@@ -317,21 +317,21 @@ pub struct Board {
     pub doings: Doings,
     /// What is unfinished.
     pub agenda: Agenda<Frame, AGENDA>,
-    /// Where each spy is.
+    /// Where each spy is (`spies.hidden.places`).
     pub agents: [Place; SPIES],
     /// Where each secret is.
     pub dossiers: [Place; SECRETS],
-    /// To whom each secret is original.
+    /// To whom each secret is original (`spies.secret.category-fixed`, `spies.hidden.original-tag`).
     pub origin: [Option<Power>; SECRETS],
-    /// What lies on each secret.
+    /// What lies on each secret (`spies.hidden.control`).
     pub guard: [Guard; SECRETS],
-    /// Sanctioned markers, by power and year.
+    /// Sanctioned markers, by power and year (`spies.hidden.record`).
     pub markers: [[u8; Year::COUNT]; Power::COUNT],
     /// Those of them that score nothing: killer and dead were of one person.
     pub unscored: [[u8; Year::COUNT]; Power::COUNT],
-    /// Thousands of pounds.
+    /// Thousands of pounds (`spies.hidden.money`).
     pub money: [u16; Power::COUNT],
-    /// How many tiles each power has put away unseen.
+    /// How many tiles each power has put away unseen (`spies.hidden.tile-number`).
     pub discards: [u8; Power::COUNT],
     /// Chits still to be drawn, by power.
     pub due: [u8; Power::COUNT],
@@ -341,7 +341,7 @@ pub struct Board {
     pub last_year: Year,
     /// Whose turn it is.
     pub active: Power,
-    /// Action Points left.
+    /// Action Points left (`spies.hidden.ap`).
     pub points: u8,
     /// How the game ended.
     pub ending: Option<Ending>,

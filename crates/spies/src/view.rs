@@ -24,7 +24,7 @@ pub struct View {
     pub secret: Secrets,
     /// The spies whose faces they do not know, but that they are no Cousins.
     pub plain: AgentSet,
-    /// How many chits each power has.
+    /// How many chits each power has (`spies.hidden.chit-number`).
     pub chits: [u8; Power::COUNT],
     /// How many tiles each power has.
     pub tile_count: [u8; Power::COUNT],
@@ -34,7 +34,7 @@ pub struct View {
     pub loser: Option<Power>,
 }
 
-/// What `who` may know of a state, a look by Source included while it lasts.
+/// What `who` may know of a state, a look by Source included while it lasts (`spies.know.source`).
 pub(crate) fn view(g: &Spies, s: &State, who: Viewer) -> View {
     let mut v = recall(g, s, who);
     if let Frame::SourceLook { target } = s.board.top()
@@ -52,7 +52,7 @@ pub(crate) fn view(g: &Spies, s: &State, who: Viewer) -> View {
     v
 }
 
-/// What `who` may look up later: the same without what a Source has shown.
+/// What `who` may look up later: the same without what a Source has shown (R-42, `spies.inv.no-leak`).
 pub(crate) fn recall(g: &Spies, s: &State, who: Viewer) -> View {
     let seat = who.seat().filter(|seat| seat.0 < g.chairs.seats());
     let powers = seat.map_or(PowerSet::NONE, |seat| g.chairs.powers_of(seat, s.board.year));
@@ -76,7 +76,8 @@ pub(crate) fn recall(g: &Spies, s: &State, who: Viewer) -> View {
     v
 }
 
-/// What these powers know of what lies hidden.
+/// What these powers know of what lies hidden (`spies.inv.never-seen`, `spies.hidden.chit-kinds`, `spies.hidden.tiles`,
+/// `spies.hidden.police`).
 fn known(g: &Spies, s: &State, powers: PowerSet) -> Secrets {
     let secret = &s.secret;
     let mut known = Secrets { spy: faces(g, s, powers), ..Secrets::none() };
@@ -108,7 +109,7 @@ fn known(g: &Spies, s: &State, powers: PowerSet) -> Secrets {
     known
 }
 
-/// That a window closes shows that all have answered, so it still looks open to those who do not know that.
+/// That a window closes shows that all have answered, so it still looks open to those who do not know that (`spies.leak.timing`).
 fn hide_closing(g: &Spies, s: &State, v: &mut View) {
     let Frame::Contest(c) = s.board.top() else { return };
     if c.stage != Stage::Closing {
@@ -124,7 +125,7 @@ fn hide_closing(g: &Spies, s: &State, v: &mut View) {
     }
 }
 
-/// That a deal held words is known to its two partners alone: to the others the turn goes on.
+/// That a deal held words is known to its two partners alone: to the others the turn goes on (`spies.hidden.deals`).
 fn hide_words(s: &State, v: &mut View) {
     let (frames, powers) = (s.board.agenda.as_slice(), v.powers);
     let hides = |f: &Frame| matches!(f, Frame::Word { from, to, .. } if !powers.has(*from) && !powers.has(*to));
@@ -194,8 +195,8 @@ pub(crate) fn remembers(g: &Spies, s: &State, seen: u8) -> bool {
     seen != 0 && seen != NO_COUSIN && (g.rulings.notebook || seen == s.board.turn() || seen == OWN)
 }
 
-/// Know these powers the face of a spy? Captured spies lie open, and what was shown to all, which alone marks
-/// its owner's own row, a spectator has seen too.
+/// Know these powers the face of a spy? Captured spies lie open, and what was shown to all, which alone marks its owner's
+/// own row, a spectator has seen too (`spies.hidden.spies`, `spies.hidden.neutral-box`).
 fn knows_spy(g: &Spies, s: &State, powers: PowerSet, agent: Agent) -> bool {
     let place = s.board.agents[agent.index()];
     powers.has(g.owner(agent))
@@ -217,7 +218,8 @@ pub(crate) fn plain(g: &Spies, s: &State, powers: PowerSet) -> AgentSet {
     Agent::all().filter(|a| knows(a) && !knows_spy(g, s, powers, *a)).collect()
 }
 
-/// Know these powers the face of a secret? Those on the records lie open, and who controls one may look at it.
+/// Know these powers the face of a secret? Those on the records lie open, and who controls one may look at it
+/// (`spies.hidden.originals`, `spies.hidden.neutral-secrets`, `spies.hidden.counterspies`).
 pub(crate) fn knows_secret(g: &Spies, s: &State, powers: PowerSet, dossier: Dossier) -> bool {
     s.board.dossiers[dossier.index()].record().is_some()
         || powers.iter().any(|p| {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub struct Year(pub u8);
 
 impl Year {
-    /// How many there are.
+    /// How many there are (`spies.turn.seven-years`).
     pub const COUNT: usize = 7;
     /// The year in which the game starts (`spies.setup.year-1933`).
     pub const FIRST: Year = Year(0);

@@ -7,7 +7,7 @@ pub struct ChitFacts {
     pub price: u8,
     /// Its price in a city of any power's territory; differs for a Drop only.
     pub price_in_territory: u8,
-    /// Its Action Points in one's own turn.
+    /// Its Action Points in one's own turn (`spies.ap.cost-chits`).
     pub points: u8,
     /// How many there are in the game.
     pub copies: u8,
@@ -55,7 +55,7 @@ pub struct Points {
     pub search: u8,
     /// For each space that a spy enters.
     pub space: u8,
-    /// For each opponent with whom talks are opened.
+    /// For each opponent with whom talks are opened (`spies.ap.cost-diplomacy`).
     pub diplomacy: u8,
     /// The most spaces that a spy enters in a turn; not a cost, but counted with them.
     pub spaces: u8,

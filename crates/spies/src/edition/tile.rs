@@ -44,7 +44,7 @@ pub struct Payment {
     pub pay: Pay,
 }
 
-/// The special effect or condition of a starred tile. (3.22)
+/// The special effect or condition of a starred tile. (3.22) (`spies.comp.tiles-starred-9`)
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effect {
     /// These cities become territory of the tile's power for good, police and secrets included.
@@ -70,7 +70,7 @@ pub struct TileFacts {
     pub first: Year,
     /// The last one.
     pub last: Year,
-    /// What each city pays, in the order of the tile.
+    /// What each city pays, in the order of the tile (`spies.tile.table`).
     pub pays: Vec<Payment>,
     /// The cities that pay.
     pub cities: CitySet,
@@ -79,7 +79,7 @@ pub struct TileFacts {
 }
 
 impl TileFacts {
-    /// May it be played in this year, as far as the years go?
+    /// May it be played in this year, as far as the years go? (`spies.tile.any-year`)
     #[inline]
     pub fn suits(&self, year: Year) -> bool {
         self.first <= year && year <= self.last

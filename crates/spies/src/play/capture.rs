@@ -12,7 +12,8 @@ use crate::{
 };
 use table::Log;
 
-/// A spy leaves the map for its captor's record, or for the neutral box; then its owner may play Escape.
+/// A spy leaves the map for its captor's record, or for the neutral box; then its owner may play Escape (`spies.capture.record`,
+/// `spies.capture.free`, `spies.know.capture`, `spies.police.permanent`).
 pub(crate) fn capture(g: &Spies, s: &mut State, agent: Agent, captor: Option<Power>, log: &mut impl Log<News>) {
     let place = captor.map_or(Place::NEUTRAL_BOX, |by| Place::on_record(by, s.board.year));
     let from = s.board.agents[agent.index()];
@@ -24,6 +25,7 @@ pub(crate) fn capture(g: &Spies, s: &mut State, agent: Agent, captor: Option<Pow
     if let Some(by) = captor.filter(|by| g.scores_nothing(*by, g.owner(agent), s.board.year)) {
         tell(log, News::ScoresNothing { power: by, of: g.owner(agent) });
     }
+    // Its owner is asked whatever it holds (`spies.window.w3-capture`, `spies.leak.capture-escape`).
     contest::begin(s, What::Capture, agent, 0, captor, g.owner(agent));
 }
 
@@ -43,7 +45,8 @@ pub(crate) fn remove(g: &Spies, s: &mut State, agent: Agent, to: Place, log: &mu
     secrets::check_drop(g, s, g.owner(agent), city, log);
 }
 
-/// Escape stands: the spy is back in its own capital, without a secret.
+/// Escape stands: the spy is back in its own capital, without a secret (R-01, R-41, `spies.know.escape`,
+/// `spies.score.escaped-gone`).
 pub(crate) fn free(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<News>) {
     contest::end(s);
     let owner = g.owner(c.agent);

@@ -57,7 +57,7 @@ fn is_captive(s: &State, agent: Agent) -> bool {
     place == Place::NEUTRAL_BOX || place.record().is_some()
 }
 
-/// What a chit costs here, in pounds (`spies.drop.cost`).
+/// What a chit costs here, in pounds (`spies.drop.cost`, `spies.effect.annexed-knock-on`).
 fn price(g: &Spies, s: &State, chit: Chit, city: Option<City>) -> u8 {
     let facts = g.edition.chit(chit);
     match city {
@@ -66,6 +66,7 @@ fn price(g: &Spies, s: &State, chit: Chit, city: Option<City>) -> u8 {
     }
 }
 
+/// Why a chit may not be played now; it may be between the steps of a spy too (`spies.chit.own-turn`, `spies.move.chits-between`).
 pub(crate) fn refuse(g: &Spies, s: &State, power: Power, m: Move) -> Option<Refusal> {
     match m {
         Move::Discover(agent, dossier) => {
@@ -101,6 +102,8 @@ fn afford(g: &Spies, s: &State, power: Power, chit: Chit, city: Option<City>) ->
     turn::refuse_chit(g, s, power, chit, price(g, s, chit, city))
 }
 
+/// A secret in the city of a free spy, which the country cannot have without a chit (`spies.discovery.target`,
+/// `spies.haven.three-bans`).
 fn refuse_discovery(g: &Spies, s: &State, power: Power, agent: Agent, dossier: Dossier) -> Option<Refusal> {
     if g.owner(agent) != power {
         return Some(Refusal::NotYourPiece);
@@ -124,6 +127,7 @@ fn refuse_discovery(g: &Spies, s: &State, power: Power, agent: Agent, dossier: D
     g.carried(s, agent).map(|_| Refusal::NotFree(agent))
 }
 
+/// An enemy spy in the same city; who it is nobody is told (`spies.sanction.same-city`, `spies.leak.cousin-check`).
 fn refuse_sanction(g: &Spies, s: &State, power: Power, agent: Agent, target: Agent) -> Option<Refusal> {
     if g.owner(agent) != power {
         return Some(Refusal::NotYourPiece);
@@ -142,6 +146,7 @@ pub(crate) fn play(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut im
     let mut pay = |s: &mut State, chit, city| turn::spend(g, s, power, chit, price(g, s, chit, city), log);
     match m {
         Move::Discover(agent, dossier) => {
+            // The chit, £3 and a point (`spies.discovery.cost`).
             pay(s, Chit::Discovery, None);
             if let Some(city) = s.board.agents[agent.index()].city() {
                 tell(log, News::Discovers { agent, dossier, city });
@@ -149,14 +154,17 @@ pub(crate) fn play(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut im
             contest::begin(s, What::Discovery, agent, dossier.0, Some(power), power);
         }
         Move::Sanction(agent, target) => {
+            // The chit, £20 and a point (`spies.sanction.cost`).
             pay(s, Chit::Sanction, None);
             sanction::begin(g, s, power, agent, target, log);
         }
         Move::Recruit => {
+            // The chit, £4 and a point; nobody answers it (`spies.recruit.cost`).
             pay(s, Chit::Recruit, None);
             s.board.agenda.push(Frame::Recruit);
         }
         Move::Source(target) => {
+            // The chit, £40 and two points (`spies.source.cost`).
             pay(s, Chit::Source, None);
             tell(log, News::PlaysSource { power, target });
             contest::begin(s, What::Source, Agent(0), target as u8, Some(power), power);
@@ -185,12 +193,13 @@ pub(crate) fn play(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut im
     }
 }
 
-/// Who may come back from the Sanctioned box, by their faces.
+/// Who may come back from the Sanctioned box, by their faces (`spies.recruit.not-captured`).
 pub(crate) fn recruits(g: &Spies, s: &State) -> impl Iterator<Item = u8> {
     g.agents_of(s.board.active).filter(|a| s.board.agents[a.index()] == Place::SANCTIONED).map(|a| s.secret.spy[a.index()])
 }
 
-/// A random own spy comes back to the capital, under a counter of which nothing is known (`spies.recruit.random`).
+/// A random own spy comes back to the capital, under a counter of which nothing is known (`spies.recruit.random`,
+/// `spies.recruit.moves`, `spies.recruit.marker-stays`, `spies.cousin.recruitable`, `spies.know.recruit`).
 pub(crate) fn recruited(g: &Spies, s: &mut State, o: Outcome, log: &mut impl Log<News>) {
     s.board.agenda.pop();
     let power = s.board.active;

@@ -13,13 +13,15 @@ use crate::{
 };
 use table::Log;
 
-/// Cover has stopped it before anything was looked at.
+/// Cover has stopped it before anything was looked at (`spies.cover.stops`, `spies.know.discovery-covered`,
+/// `spies.window.discovery-covered`, `spies.window.discovery-covers-prevail`).
 pub(crate) fn fail(s: &mut State, agent: Agent, dossier: Dossier, log: &mut impl Log<News>) {
     contest::end(s);
     tell(log, News::DiscoveryFails { agent, dossier });
 }
 
-/// No Cover: a guard is compared first, otherwise the discoverer looks.
+/// No Cover: a guard is compared first, otherwise the discoverer looks (`spies.know.guard-compared`,
+/// `spies.window.discovery-covers-beaten`).
 pub(crate) fn succeed(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<News>) {
     contest::end(s);
     let (dossier, discoverer) = (Dossier(c.object), c.answerer);
@@ -36,6 +38,8 @@ pub(crate) fn succeed(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<N
                     }
                 }
             }
+            // The loser is asked; the others see only that a comparison is under way (`spies.window.w5-guard`,
+            // `spies.leak.guard-result`).
             contest::begin(s, What::Comparison, c.agent, dossier.0, Some(discoverer), guardian);
         }
     }
@@ -49,7 +53,7 @@ pub(crate) fn guard_police(s: &State, dossier: Dossier) -> Option<Police> {
     s.secret.post.iter().position(|p| *p == dossier.0).map(|at| Police(at as u8))
 }
 
-/// Who has lost a comparison: a tie is the discoverer's loss.
+/// Who has lost a comparison: a tie is the discoverer's loss (R-38, `spies.discovery.guarded`).
 pub(crate) fn loser(g: &Spies, s: &State, c: &Contest) -> Power {
     let dossier = Dossier(c.object);
     let guard = match guard_police(s, dossier) {
@@ -59,7 +63,8 @@ pub(crate) fn loser(g: &Spies, s: &State, c: &Contest) -> Power {
     if g.strength(s, c.agent) > guard { c.answerer } else { g.owner(c.agent) }
 }
 
-/// The comparison is settled; a Double Cross that stands has turned it round.
+/// The comparison is settled; a Double Cross that stands has turned it round (`spies.dc.tie-reversed`,
+/// `spies.discovery.guarded-fail`).
 pub(crate) fn compared(g: &Spies, s: &mut State, c: Contest, reversed: bool, log: &mut impl Log<News>) {
     let discoverer = g.owner(c.agent);
     let lost = contest::principals(g, s, &c).0 == discoverer;
@@ -73,30 +78,34 @@ pub(crate) fn compared(g: &Spies, s: &mut State, c: Contest, reversed: bool, log
     }
 }
 
-/// The discoverer looks, and is asked in the same way whatever he sees (`spies.leak.counterspy-look`).
+/// The discoverer looks, and is asked in the same way whatever he sees (`spies.leak.counterspy-look`,
+/// `spies.counterspy.after-guard`, `spies.window.w6-counterspy`).
 fn look(g: &Spies, s: &mut State, agent: Agent, dossier: Dossier, discoverer: Power, log: &mut impl Log<News>) {
     know::see_secret(g, s, discoverer, dossier, log);
     contest::begin(s, What::Look, agent, dossier.0, captor(g, s, dossier), discoverer);
 }
 
-/// Who captures a spy that loses to this counterspy: its controller, else its original country; in a neutral country nobody.
+/// Who captures a spy that loses to this counterspy: its controller, else its original country; in a neutral country nobody (R-29,
+/// `spies.counterspy.captor`, `spies.counterspy.neutral-box`).
 fn captor(g: &Spies, s: &State, dossier: Dossier) -> Option<Power> {
     let city = s.board.dossiers[dossier.index()].city()?;
     s.board.owner(city)?;
     g.controller(s, dossier).or(s.board.origin[dossier.index()])
 }
 
+/// Is it a counterspy, and not one of the discovering country itself? (`spies.counterspy.trigger`, `spies.counterspy.own-immune`)
 fn meets_counterspy(g: &Spies, s: &State, agent: Agent, dossier: Dossier) -> bool {
     g.is_counterspy(s, dossier) && s.board.origin[dossier.index()] != Some(g.owner(agent))
 }
 
-/// Does the spy of a look lose to a counterspy?
+/// Does the spy of a look lose to a counterspy? (`spies.counterspy.strict`, `spies.counterspy.cousin-immune`)
 pub(crate) fn is_caught(g: &Spies, s: &State, c: &Contest) -> bool {
     let dossier = Dossier(c.object);
     meets_counterspy(g, s, c.agent, dossier) && !g.is_cousin(s, c.agent) && g.strength(s, c.agent) < g.value(s, dossier)
 }
 
-/// The look is over: control, or a counterspy that leaves play and perhaps takes the spy along.
+/// The look is over: control, or a counterspy that leaves play and perhaps takes the spy along (`spies.counterspy.removed`,
+/// `spies.counterspy.no-prize`, `spies.dc.counterspy-result`).
 pub(crate) fn looked(g: &Spies, s: &mut State, c: Contest, saved: bool, log: &mut impl Log<News>) {
     contest::end(s);
     let (agent, dossier) = (c.agent, Dossier(c.object));
@@ -106,11 +115,15 @@ pub(crate) fn looked(g: &Spies, s: &mut State, c: Contest, saved: bool, log: &mu
         if s.board.origin[dossier.index()] != Some(g.owner(agent)) {
             s.board.genuine.insert(dossier);
         }
+        // Only the discoverer has seen it; the others learn that it is real (`spies.know.discovery-won`,
+        // `spies.window.discovery-no-cover`).
         tell(log, News::Controls { agent, dossier });
         return;
     }
     let caught = is_caught(g, s, &c) && !saved;
-    // What is compared the controller sees too, but only now that the look is over; a Cousin is not compared.
+    // What is compared the controller sees too, but only now that the look is over; a Cousin is not compared (R-60,
+    // `spies.counterspy.sees-spy`, `spies.know.counterspy-controlled`, `spies.know.counterspy-neutral`,
+    // `spies.hidden.counterspy-strength`).
     if !g.is_cousin(s, agent)
         && let Some(controller) = g.controller(s, dossier)
     {

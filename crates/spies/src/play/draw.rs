@@ -12,13 +12,13 @@ use crate::{
 };
 use table::{Log, Outcome};
 
-/// Who draws the next chit: the active power first, then the others in turn, each all that is due to it.
+/// Who draws the next chit: the active power first, then the others in turn, each all that is due to it (`spies.tile.award-order`).
 #[inline]
 pub(crate) fn next(s: &State) -> Option<Power> {
     s.board.active.round().find(|p| s.board.due[p.index()] > 0)
 }
 
-/// A chit is drawn blindly (`spies.tile.award-chits-random`).
+/// A chit is drawn blindly (`spies.tile.award-chits-random`, `spies.know.chits-drawn`, `spies.chit.no-limit`).
 pub(crate) fn drawn(g: &Spies, s: &mut State, o: Outcome, log: &mut impl Log<News>) {
     let Some(power) = next(s) else { return };
     s.board.due[power.index()] -= 1;

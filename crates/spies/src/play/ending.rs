@@ -41,7 +41,7 @@ pub(crate) fn leaving(g: &Spies) -> Leaving {
     if g.chairs.seats() > 2 && !g.rulings.leaver_ends { Leaving::PlaysOn } else { Leaving::Loses }
 }
 
-/// Originals at home are recorded, and the points counted.
+/// Originals at home are recorded, and the points counted (`spies.score.final-no-reward`, `spies.effect.ge2-multiples`).
 fn count(g: &Spies, s: &mut State, ending: Ending, log: &mut impl Log<News>) {
     for dossier in Dossier::all() {
         if let Some(power) = scores_at_home(g, s, dossier) {

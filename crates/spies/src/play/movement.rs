@@ -34,7 +34,7 @@ pub(crate) fn candidates(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>
     }
 }
 
-/// The ways that are open, made without looking at each of them twice.
+/// The ways that are open, made without looking at each of them twice (`spies.move.no-blocking`).
 pub(crate) fn moves(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>) {
     let (doings, limit, cost) = (&s.board.doings, g.edition.points.spaces, g.edition.points.space);
     if s.board.points < cost {
@@ -76,6 +76,7 @@ fn reach(g: &Spies, s: &State, steps: u8) -> u8 {
     ((s.board.points - points.space) / points.space.max(1)).min(points.spaces - steps - 1)
 }
 
+/// Why a spy may not go there (`spies.move.max-5`, `spies.move.one-at-a-time`).
 pub(crate) fn refuse(g: &Spies, s: &State, power: Power, agent: Agent, to: Place, carry: Carry) -> Option<Refusal> {
     let doings = &s.board.doings;
     let from = s.board.agents[agent.index()];
@@ -115,7 +116,8 @@ pub(crate) fn refuse(g: &Spies, s: &State, power: Power, agent: Agent, to: Place
     }
 }
 
-/// Is there no way in one step? (`spies.move.rail-air`, `spies.move.sea-embark`, `spies.move.sea-cross`, `spies.move.sea-land`)
+/// Is there no way in one step? (`spies.move.rail-air`, `spies.move.sea-embark`, `spies.move.sea-cross`, `spies.move.sea-land`,
+/// `spies.move.mixed`)
 fn refuse_way(g: &Spies, from: Place, to: Place) -> Option<Refusal> {
     let e = &g.edition;
     match (from.city(), from.sea(), to.city(), to.sea()) {
@@ -127,7 +129,8 @@ fn refuse_way(g: &Spies, from: Place, to: Place) -> Option<Refusal> {
     }
 }
 
-/// A spy enters a space; in a city with police of another country these may search it.
+/// A spy enters a space; in a city with police of another country these may search it (`spies.ap.cost-move`, `spies.move.count`,
+/// `spies.move.carry`, `spies.move.leave-secret`).
 pub(crate) fn go(g: &Spies, s: &mut State, agent: Agent, to: Place, carry: Carry, log: &mut impl Log<News>) {
     let from = s.board.agents[agent.index()];
     s.board.points -= g.edition.points.space;
@@ -154,6 +157,9 @@ pub(crate) fn go(g: &Spies, s: &mut State, agent: Agent, to: Place, carry: Carry
     if let Some(city) = from.city() {
         secrets::check_drop(g, s, g.owner(agent), city, log);
     }
+    // Each entry of a mover counts, in passing too, and nothing hidden decides who is asked (`spies.window.w1-arrival`,
+    // `spies.leak.search-offer`, `spies.search.arrival-each-entry`, `spies.search.arrival-in-passing`,
+    // `spies.search.arrival-movers-only`).
     let police = to.city().and_then(|c| s.board.policed_by(c));
     if police.is_some_and(|p| p != g.owner(agent)) {
         s.board.agenda.push(Frame::Arrival { agent });

@@ -44,6 +44,7 @@ pub(crate) fn rearranging(g: &Spies, s: &State, power: Power, scope: Scope, out:
     out.push(Move::Done);
 }
 
+/// The police that were taken up and have still to be laid down (`spies.police.laid-again`).
 fn in_hand(g: &Spies, s: &State, power: Power) -> impl Iterator<Item = Police> {
     let (lifted, police) = (s.secret.lifted, s.secret.police);
     g.police_of(power).filter(move |p| lifted >> p.0 & 1 == 1 && police[p.index()] == Place::NOWHERE)
@@ -52,6 +53,7 @@ fn in_hand(g: &Spies, s: &State, power: Power) -> impl Iterator<Item = Police> {
 pub(crate) fn refuse(g: &Spies, s: &State, power: Power, m: Move) -> Option<Refusal> {
     match m {
         Move::Lift(police) if g.owner_of_police(police) != power => Some(Refusal::NotYourPiece),
+        // Each once in a turn (`spies.house.police-once`).
         Move::Lift(police) => (s.secret.lifted >> police.0 & 1 == 1).then_some(Refusal::LiftedAlready),
         Move::Lay(police, _) if g.owner_of_police(police) != power => Some(Refusal::NotYourPiece),
         Move::Lay(police, _) if s.secret.police[police.index()] != Place::NOWHERE => Some(Refusal::NotLifted),
@@ -66,7 +68,8 @@ pub(crate) fn refuse(g: &Spies, s: &State, power: Power, m: Move) -> Option<Refu
     }
 }
 
-/// Police guard their country's own secrets at home (`spies.police.guard-original`).
+/// Police guard their country's own secrets at home (`spies.police.guard-original`, `spies.police.no-foreign-guard`,
+/// `spies.police.no-carry`, `spies.house.guard-once`).
 fn refuse_post(g: &Spies, s: &State, power: Power, police: Police, dossier: Dossier) -> Option<Refusal> {
     let place = s.board.dossiers[dossier.index()];
     if place != s.secret.police[police.index()] || place.city().is_none() {
@@ -125,7 +128,7 @@ fn leave_post(s: &mut State, police: Police) {
     }
 }
 
-/// May a police piece of a power stand there? (`spies.police.where`, `spies.police.max-2`)
+/// May a police piece of a power stand there? (`spies.police.where`, `spies.police.max-2`, `spies.setup.police-max-2`)
 pub(crate) fn refuse_beat(s: &State, power: Power, city: City) -> Option<Refusal> {
     if !s.board.beat[power.index()].has(city) {
         return Some(Refusal::NoPoliceHere(city));

@@ -12,7 +12,8 @@ use crate::{
 };
 use table::Log;
 
-/// The chit is paid: a Cousin strikes back at anybody but a Cousin, otherwise the target's owner may answer.
+/// The chit is paid: a Cousin strikes back at anybody but a Cousin, otherwise the target's owner may answer
+/// (`spies.window.w7-sanction`, `spies.leak.sanction-answer`, `spies.sanction.no-strength`, `spies.cousin.v-cousin`).
 pub(crate) fn begin(g: &Spies, s: &mut State, power: Power, agent: Agent, target: Agent, log: &mut impl Log<News>) {
     if let Some(city) = s.board.agents[agent.index()].city() {
         tell(log, News::Sanctions { agent, target, city });
@@ -27,7 +28,8 @@ pub(crate) fn begin(g: &Spies, s: &mut State, power: Power, agent: Agent, target
     }
 }
 
-/// A Cousin kills whoever sanctioned or double-crossed it (`spies.cousin.sanction-backfires`).
+/// A Cousin kills whoever sanctioned or double-crossed it (`spies.cousin.sanction-backfires`,
+/// `spies.window.sanction-cousin-backfire`).
 fn strike(g: &Spies, s: &mut State, cousin: Agent, agent: Agent, log: &mut impl Log<News>) {
     know::show_spy(g, s, cousin, log);
     tell(log, News::CousinStrikes { cousin, agent });
@@ -36,7 +38,8 @@ fn strike(g: &Spies, s: &mut State, cousin: Agent, agent: Agent, log: &mut impl 
     bury(g, s, agent, g.owner(cousin), log);
 }
 
-/// A Double Cross against a Cousin's Sanction by a spy that is none: the target dies.
+/// A Double Cross against a Cousin's Sanction by a spy that is none: the target dies (R-45, `spies.cousin.dc-backfires`,
+/// `spies.window.sanction-cousin-dc`).
 pub(crate) fn cousin_strikes_back(g: &Spies, s: &mut State, c: &Contest, log: &mut impl Log<News>) -> bool {
     let target = Agent(c.object);
     log.learned(g.everybody());
@@ -50,19 +53,21 @@ pub(crate) fn cousin_strikes_back(g: &Spies, s: &mut State, c: &Contest, log: &m
     strikes
 }
 
-/// One spy kills another; the marker goes to the killer's country.
+/// One spy kills another; the marker goes to the killer's country (`spies.sanction.dc`, `spies.window.sanction-no-answer`,
+/// `spies.window.sanction-dc`).
 pub(crate) fn kill(g: &Spies, s: &mut State, killer: Agent, dead: Agent, log: &mut impl Log<News>) {
     contest::end(s);
     bury(g, s, dead, g.owner(killer), log);
 }
 
-/// Nobody dies.
+/// Nobody dies (`spies.window.sanction-escape`).
 pub(crate) fn voided(s: &mut State, c: Contest, log: &mut impl Log<News>) {
     contest::end(s);
     tell(log, News::SanctionVoid { target: Agent(c.object) });
 }
 
-/// A spy goes face down into the Sanctioned box, and a marker onto a record (`spies.sanction.kill`).
+/// A spy goes face down into the Sanctioned box, and a marker onto a record (`spies.sanction.kill`, `spies.know.sanction-kill`,
+/// `spies.hidden.sanctioned-box`).
 fn bury(g: &Spies, s: &mut State, dead: Agent, marker: Power, log: &mut impl Log<News>) {
     capture::remove(g, s, dead, Place::SANCTIONED, log);
     let year = s.board.year;

@@ -7,7 +7,8 @@ use crate::{
     state::State,
 };
 
-/// The Victory Points on a power's record (`spies.score.value-times-multiple`).
+/// The Victory Points on a power's record (`spies.score.value-times-multiple`, `spies.score.captured`, `spies.score.uncashed-none`,
+/// `spies.score.counterspy-none`, `spies.inv.score-record`).
 pub(crate) fn points(g: &Spies, s: &State, power: Power) -> i32 {
     let mut points = 0;
     for dossier in Dossier::all() {
@@ -28,7 +29,7 @@ pub(crate) fn points(g: &Spies, s: &State, power: Power) -> i32 {
     points
 }
 
-/// The winners among these powers: most points, then most money; several where both are equal.
+/// The winners among these powers: most points, then most money; several where both are equal (R-52, `spies.inv.winner`).
 pub(crate) fn winners(g: &Spies, s: &State, among: PowerSet) -> PowerSet {
     let standing = |p: Power| (points(g, s, p), s.board.money[p.index()]);
     let best = among.iter().map(standing).max();

@@ -23,7 +23,8 @@ pub(crate) fn candidates(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>
     }
 }
 
-/// Why a spy may not be searched in one's own turn.
+/// Why a spy may not be searched in one's own turn (`spies.search.where`, `spies.search.name-target`, `spies.search.once-per-spy`,
+/// `spies.search.sea-none`).
 pub(crate) fn refuse_own(g: &Spies, s: &State, power: Power, agent: Agent) -> Option<Refusal> {
     if g.owner(agent) == power {
         return Some(Refusal::OwnSpy);
@@ -42,7 +43,8 @@ pub(crate) fn refuse_own(g: &Spies, s: &State, power: Power, agent: Agent) -> Op
     if s.board.doings.opened.has(city) { None } else { turn::refuse_points(g, s, g.edition.points.search) }
 }
 
-/// A search in one's own turn: one point opens the city (`spies.search.per-city-price`).
+/// A search in one's own turn: one point opens the city (`spies.search.per-city-price`, `spies.ap.cost-search`,
+/// `spies.search.evaded-counts`).
 pub(crate) fn in_own_turn(g: &Spies, s: &mut State, power: Power, agent: Agent, log: &mut impl Log<News>) {
     turn::enter(s, Phase::Search);
     let Some(city) = s.board.agents[agent.index()].city() else { return };
@@ -54,7 +56,8 @@ pub(crate) fn in_own_turn(g: &Spies, s: &mut State, power: Power, agent: Agent, 
     begin(g, s, power, agent, city, log);
 }
 
-/// The police of a city decide whether they search a spy that has entered it.
+/// The police of a city decide whether they search a spy that has entered it (`spies.search.optional`,
+/// `spies.search.arrival-before-acts`).
 pub(crate) fn on_arrival(g: &Spies, s: &mut State, power: Power, agent: Agent, m: Move, log: &mut impl Log<News>) {
     s.board.agenda.pop();
     match (m, s.board.agents[agent.index()].city()) {
@@ -63,6 +66,8 @@ pub(crate) fn on_arrival(g: &Spies, s: &mut State, power: Power, agent: Agent, m
     }
 }
 
+/// The police name a spy; its owner is asked for Papers or Escape before anything is compared (`spies.window.w2-search`,
+/// `spies.leak.search-answer`, `spies.search.no-double-cross`).
 fn begin(g: &Spies, s: &mut State, power: Power, agent: Agent, city: City, log: &mut impl Log<News>) {
     tell(log, News::Searches { power, agent, city });
     contest::begin(s, What::Search, agent, city.0, Some(power), g.owner(agent));
@@ -74,7 +79,8 @@ pub(crate) fn police_in(g: &Spies, s: &State, power: Power, city: City) -> impl 
     g.police_of(power).filter(move |p| police[p.index()] == Place::in_city(city))
 }
 
-/// Nobody has answered: the strengths are compared, for searcher and owner alone (`spies.search.private`).
+/// Nobody has answered: the strengths are compared, for searcher and owner alone (`spies.search.private`,
+/// `spies.search.sum-police`, `spies.search.cousin-not-exempt`, `spies.know.search-compared`).
 pub(crate) fn compare(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<News>) {
     contest::end(s);
     let (Some(searcher), city) = (c.actor, City(c.object)) else { return };
@@ -84,14 +90,18 @@ pub(crate) fn compare(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<N
         total += g.police_strength(police);
         know::see_police(g, s, c.answerer, police, log);
     }
+    // Stronger takes, equal does not (`spies.search.strictly-greater`, `spies.window.search-no-answer-stronger`).
     if total > g.strength(s, c.agent) {
         capture::capture(g, s, c.agent, Some(searcher), log);
     } else {
+        // Nothing has happened to the spy (`spies.search.fail-harmless`, `spies.search.survivor-goes-on`,
+        // `spies.window.search-no-answer-weaker`).
         tell(log, News::SearchFails { agent: c.agent });
     }
 }
 
-/// The search was avoided by Papers or Escape; nobody has seen anything (`spies.papers.effect`).
+/// The search was avoided by Papers or Escape; nobody has seen anything (`spies.papers.effect`, `spies.escape.search`,
+/// `spies.know.search-evaded`, `spies.window.search-papers`, `spies.window.search-escape`).
 pub(crate) fn voided(s: &mut State, c: Contest, log: &mut impl Log<News>) {
     contest::end(s);
     tell(log, News::SearchVoid { agent: c.agent });

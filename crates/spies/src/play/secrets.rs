@@ -37,13 +37,15 @@ pub(crate) fn candidates(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>
 }
 
 /// Lies an own original at home and not under an enemy's piece, so that it is anybody's of the country to take?
+/// (`spies.secret.category-relative`)
 #[inline]
 pub(crate) fn is_free(g: &Spies, s: &State, power: Power, dossier: Dossier) -> bool {
     let at_home = s.board.dossiers[dossier.index()].city().is_some_and(|c| g.at_home(s, power, c));
     at_home && s.board.origin[dossier.index()] == Some(power) && g.controller(s, dossier).is_none_or(|c| c == power)
 }
 
-/// Why a spy may not lie down on an own secret without a chit (`spies.secret.original-free`).
+/// Why a spy may not lie down on an own secret without a chit (`spies.secret.original-free`, `spies.secret.foreign-by-discovery`,
+/// `spies.secret.original-hard`, `spies.secret.several-in-city`).
 pub(crate) fn refuse_take(g: &Spies, s: &State, power: Power, agent: Agent, dossier: Dossier) -> Option<Refusal> {
     if g.owner(agent) != power {
         return Some(Refusal::NotYourPiece);
@@ -107,7 +109,7 @@ fn took_over(g: &Spies, s: &mut State, agent: Agent) {
     }
 }
 
-/// Why a secret may not pass from one spy to another (`spies.secret.transfer`).
+/// Why a secret may not pass from one spy to another (`spies.secret.transfer`, `spies.secret.transfer-own`).
 pub(crate) fn refuse_hand_over(g: &Spies, s: &State, power: Power, from: Agent, to: Agent) -> Option<Refusal> {
     if g.owner(from) != power {
         return Some(Refusal::NotYourPiece);
@@ -157,7 +159,8 @@ pub(crate) fn put_down(g: &Spies, s: &mut State, agent: Agent, log: &mut impl Lo
     tell(log, News::PutsDown { agent, dossier });
 }
 
-/// Why a secret may not be cashed in here and now.
+/// Why a secret may not be cashed in here and now (`spies.secret.cash-place`, `spies.secret.cash-foreign-only`,
+/// `spies.secret.cash-needs-control`, `spies.drop.cash-only`).
 pub(crate) fn refuse_cash_in(g: &Spies, s: &State, power: Power, dossier: Dossier) -> Option<Refusal> {
     let carrier = s.board.guard[dossier.index()].as_agent().filter(|a| g.owner(*a) == power);
     if carrier.is_none() {
@@ -171,7 +174,7 @@ pub(crate) fn refuse_cash_in(g: &Spies, s: &State, power: Power, dossier: Dossie
     (!cashes).then_some(Refusal::NoCapital(city))
 }
 
-/// A secret is cashed in; at a Drop that stands the others may intercept it first.
+/// A secret is cashed in; at a Drop that stands the others may intercept it first (R-44, `spies.secret.cash-optional`).
 pub(crate) fn cash_in(g: &Spies, s: &mut State, power: Power, dossier: Dossier, log: &mut impl Log<News>) {
     let at_home = s.board.dossiers[dossier.index()].city() == Some(g.edition.capital[power.index()]);
     match s.board.guard[dossier.index()].as_agent() {
@@ -194,7 +197,7 @@ pub(crate) fn record(g: &Spies, s: &mut State, power: Power, dossier: Dossier, l
     s.board.agenda.push(Frame::Draw { tile: None });
 }
 
-/// A Drop falls with the last spy that its owner has in the city (`spies.drop.needs-spy`).
+/// A Drop falls with the last spy that its owner has in the city (`spies.drop.needs-spy`, `spies.drop.relay`).
 pub(crate) fn check_drop(g: &Spies, s: &mut State, power: Power, city: City, log: &mut impl Log<News>) {
     if s.board.drops[power.index()].has(city) && !g.has_spy_in(s, power, city) {
         s.board.drops[power.index()].remove(city);

@@ -33,7 +33,7 @@ pub(crate) fn orders(g: &Spies, power: Power) -> u16 {
     (1..=g.edition.spies_of[power.index()].len() as u16).product()
 }
 
-/// How many pieces of this step a power has still to place.
+/// How many pieces of this step a power has still to place (`spies.setup.police-all`).
 pub(crate) fn left(g: &Spies, s: &State, step: Step, power: Power) -> u8 {
     match step {
         Step::Secrets => s.secret.drawn[power.index()].count_ones() as u8,
@@ -61,7 +61,8 @@ pub(crate) fn next_piece(g: &Spies, s: &State, step: Step, power: Power) -> Opti
     }
 }
 
-/// The own secrets at home on which a power could lay something: nothing lies on them, and a piece stands there.
+/// The own secrets at home on which a power could lay something: nothing lies on them, and a piece stands there
+/// (`spies.setup.neutral-uncontrolled`).
 pub(crate) fn to_guard(g: &Spies, s: &State, power: Power) -> impl Iterator<Item = (Dossier, City)> {
     let b = s.board;
     let spies: CitySet = g.agents_of(power).filter_map(|a| b.agents[a.index()].city()).collect();
@@ -103,6 +104,7 @@ pub(crate) fn candidates(g: &Spies, s: &State, step: Step, power: Power, scope: 
 pub(crate) fn refuse(g: &Spies, s: &State, step: Step, power: Power, m: Move) -> Option<Refusal> {
     let in_turn = |piece: u8| (next_piece(g, s, step, power) != Some(piece)).then_some(Refusal::NotNext);
     match (step, m) {
+        // Any city of the territory will do, overseas too (`spies.setup.secrets-overseas`).
         (Step::Secrets, Move::PlaceSecret(secret, city)) => {
             if usize::from(secret.0) >= g.edition.secrets.len() || s.secret.drawn[power.index()] >> secret.0 & 1 == 0 {
                 return Some(Refusal::NotDrawn);
@@ -172,6 +174,8 @@ pub(crate) fn place(g: &Spies, s: &mut State, step: Step, power: Power, m: Move,
     }
 }
 
+/// A secret is laid face down: to its country, which knows it, it is an original (`spies.setup.secrets-face-down`,
+/// `spies.setup.secrets-owner-knows`, `spies.setup.secrets-owner-tag`).
 fn lay_secret(g: &Spies, s: &mut State, power: Power, secret: Secret, city: City) {
     let free = g.dossiers_of(power).find(|d| s.board.dossiers[usize::from(*d)] == Place::NOWHERE);
     let Some(at) = free.map(usize::from) else { return };
@@ -182,6 +186,7 @@ fn lay_secret(g: &Spies, s: &mut State, power: Power, secret: Secret, city: City
     s.board.origin[at] = Some(power);
 }
 
+/// A spy is placed, which is no movement: nobody searches it (`spies.setup.no-search`).
 fn lay_spy(g: &Spies, s: &mut State, power: Power, spy: Spy, city: City) {
     let free = g.agents_of(power).find(|a| s.board.agents[a.index()] == Place::NOWHERE);
     let Some(agent) = free else { return };
@@ -247,12 +252,14 @@ pub(crate) fn mix(g: &Spies, s: &mut State, power: Power, o: Outcome) {
     next_power(g, s, Step::Spies, power);
 }
 
+/// On to the next power, and after Britain to the next step (`spies.setup.order`).
 fn next_power(g: &Spies, s: &mut State, step: Step, power: Power) {
     let step = match (step, power) {
         (Step::Secrets, Power::Britain) => Step::Police,
         (Step::Police, Power::Britain) => Step::Spies,
         (Step::Spies, Power::Britain) => Step::Guards,
         (Step::Guards, Power::Britain) => {
+            // Before the first turn each draws its chits (`spies.setup.chits`).
             s.board.due = g.edition.start.map(|start| start.chits);
             turn::begin(g, s, Power::Germany);
             s.board.agenda.push(Frame::Draw { tile: None });

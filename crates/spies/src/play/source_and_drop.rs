@@ -12,7 +12,7 @@ use crate::{
 };
 use table::Log;
 
-/// Nobody intercepts: the pieces of one country are looked at, once.
+/// Nobody intercepts: the pieces of one country are looked at, once (`spies.source.once`, `spies.window.w8-source-drop`).
 pub(crate) fn source(s: &mut State, c: Contest, log: &mut impl Log<News>) {
     contest::end(s);
     let target = Power::from_index(usize::from(c.object));
@@ -21,7 +21,7 @@ pub(crate) fn source(s: &mut State, c: Contest, log: &mut impl Log<News>) {
     s.board.agenda.push(Frame::SourceLook { target });
 }
 
-/// Nobody intercepts: the Drop is laid.
+/// Nobody intercepts: the Drop is laid (`spies.drop.shared-city`).
 pub(crate) fn lay(s: &mut State, c: Contest, log: &mut impl Log<News>) {
     contest::end(s);
     let city = City(c.object);
@@ -39,7 +39,7 @@ pub(crate) fn ceases(s: &mut State, c: Contest, log: &mut impl Log<News>) {
     tell(log, News::NotCashedIn { agent: c.agent, dossier: Dossier(c.object) });
 }
 
-/// The chit is lost with all that it cost (`spies.intercept.effect`).
+/// The chit is lost with all that it cost (`spies.intercept.effect`, `spies.know.source-intercepted`).
 pub(crate) fn intercepted(s: &mut State, c: Contest, log: &mut impl Log<News>) {
     contest::end(s);
     let chit = if c.what == What::Source { Chit::Source } else { Chit::Drop };

@@ -13,7 +13,7 @@ use crate::{
 };
 use table::Log;
 
-/// Why a tile is not in the hand: it has been used, or it is another's.
+/// Why a tile is not in the hand: it has been used, or it is another's (`spies.tile.held`, `spies.tile.gone`).
 pub(crate) fn refuse_unheld(s: &State, power: Power, tile: Tile) -> Option<Refusal> {
     let at = power.index();
     if s.secret.tiles[at].has(tile) {
@@ -34,13 +34,17 @@ pub(crate) fn refuse_play(g: &Spies, s: &State, power: Power, tile: Tile) -> Opt
     }
     let played = s.board.all_played();
     match facts.effect {
+        // What may come too late (`spies.effect.ge5-condition`, `spies.effect.rs19-condition`, `spies.effect.br29-condition`,
+        // `spies.effect.br30-condition`).
         Some(Effect::NotAfter(tiles)) if !tiles.and(played).is_empty() => Some(Refusal::TileAfter(tile)),
+        // What may come too early (`spies.effect.fr24-condition`).
         Some(Effect::AfterOneOf(tiles)) if tiles.and(played).is_empty() => Some(Refusal::TileBefore(tile)),
         _ => (s.board.points < g.edition.points.tile).then_some(Refusal::TilePoints),
     }
 }
 
-/// A tile is put away unseen (`spies.tile.discard-hidden`).
+/// A tile is put away unseen (`spies.tile.discard-hidden`, `spies.tile.discard-any`, `spies.effect.blocked-discardable`,
+/// `spies.know.tile-discarded`).
 pub(crate) fn put_away(g: &Spies, s: &mut State, power: Power, tile: Tile, log: &mut impl Log<News>) {
     s.secret.tiles[power.index()].remove(tile);
     s.secret.discarded[power.index()].insert(tile);
@@ -49,20 +53,23 @@ pub(crate) fn put_away(g: &Spies, s: &mut State, power: Power, tile: Tile, log: 
     turn::enter(s, Phase::Police);
 }
 
-/// A tile is played openly and pays every country (`spies.tile.award-all-players`).
+/// A tile is played openly and pays every country (`spies.tile.award-all-players`, `spies.ap.cost-tile`, `spies.tile.play-open`,
+/// `spies.tile.award-no-response`).
 pub(crate) fn play(g: &Spies, s: &mut State, power: Power, tile: Tile, log: &mut impl Log<News>) {
     s.secret.tiles[power.index()].remove(tile);
     s.board.played[power.index()].insert(tile);
     s.board.points -= g.edition.points.tile;
     tell(log, News::PlaysTile { power, tile });
     turn::enter(s, Phase::Police);
+    // In a city that several share each is paid in full (`spies.tile.award-shared-city`).
     for earner in power.round() {
         pay(g, s, earner, tile, log);
     }
     s.board.agenda.push(Frame::Draw { tile: Some(tile) });
 }
 
-/// A country is paid once for each listed city abroad in which it has a spy.
+/// A country is paid once for each listed city abroad in which it has a spy (`spies.tile.award-per-city`,
+/// `spies.tile.award-one-per-city`, `spies.tile.award-abroad-only`, `spies.tile.award-colony`, `spies.tile.award-spies-only`).
 fn pay(g: &Spies, s: &mut State, power: Power, tile: Tile, log: &mut impl Log<News>) {
     let home = s.board.territory[power.index()];
     for payment in &g.edition.tile(tile).pays {
@@ -73,6 +80,7 @@ fn pay(g: &Spies, s: &mut State, power: Power, tile: Tile, log: &mut impl Log<Ne
             Pay::Chits(n) => (n, 0),
             Pay::Pounds(n) => (0, n),
         };
+        // Money is paid at once, chits are drawn when all are paid (`spies.tile.award-money`).
         s.board.due[power.index()] += chits;
         s.board.money[power.index()] += u16::from(money);
         tell(log, News::Earns { power, city: payment.city, chits, money });
@@ -83,12 +91,15 @@ fn pay(g: &Spies, s: &mut State, power: Power, tile: Tile, log: &mut impl Log<Ne
 pub(crate) fn take_effect(g: &Spies, s: &mut State, tile: Tile, log: &mut impl Log<News>) {
     let power = s.board.active;
     match g.edition.tile(tile).effect {
+        // Territory for the rest of the game, for police too (`spies.effect.ge1-territory`, `spies.effect.ge1-police`,
+        // `spies.effect.ge7-austria`).
         Some(Effect::Annex(cities)) => {
             for city in cities {
                 s.board.territory[power.index()].insert(city);
                 s.board.beat[power.index()].insert(city);
                 tell(log, News::Annexed { power, city });
             }
+            // What no other country guards there becomes an original (`spies.effect.ge1-secrets`).
             for dossier in Dossier::all() {
                 let lies_there = s.board.dossiers[dossier.index()].city().is_some_and(|c| cities.has(c));
                 let guarded = g.controller(s, dossier).is_some_and(|c| c != power);
@@ -110,6 +121,7 @@ pub(crate) fn take_effect(g: &Spies, s: &mut State, tile: Tile, log: &mut impl L
             }
         }
         Some(Effect::LastYear) => {
+            // In 1939 this changes nothing (`spies.effect.ge2-end`, `spies.effect.ge2-1939`).
             s.board.last_year = s.board.year;
             tell(log, News::LastYear(s.board.year));
         }

@@ -16,7 +16,8 @@ use crate::{
 };
 use table::Log;
 
-/// The turn of a power begins with its tile and all its Action Points (`spies.ap.twelve`).
+/// The turn of a power begins with its tile and all its Action Points (`spies.ap.twelve`, `spies.ap.no-carry`,
+/// `spies.turn.eliminated-plays-on`).
 pub(crate) fn begin(g: &Spies, s: &mut State, power: Power) {
     s.board.active = power;
     s.board.points = g.edition.points.turn;
@@ -37,7 +38,7 @@ pub(crate) fn enter(s: &mut State, phase: Phase) {
     }
 }
 
-/// What the active power does in its turn.
+/// What the active power does in its turn (`spies.ap.free-acts`).
 pub(crate) fn act(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut impl Log<News>) {
     match m {
         Move::PlayTile(tile) => tiles::play(g, s, power, tile, log),
@@ -66,7 +67,7 @@ pub(crate) fn act(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut imp
     }
 }
 
-/// Why the active power may not do this now.
+/// Why the active power may not do this now (`spies.turn.own-pieces`).
 pub(crate) fn refuse(g: &Spies, s: &State, phase: Phase, power: Power, m: Move) -> Option<Refusal> {
     match m {
         Move::PlayTile(tile) if phase == Phase::Tile => return tiles::refuse_play(g, s, power, tile),
@@ -80,6 +81,7 @@ pub(crate) fn refuse(g: &Spies, s: &State, phase: Phase, power: Power, m: Move) 
         _ => {}
     }
     match m {
+        // Police first, then searches, then spies (`spies.police.when`, `spies.search.phase`, `spies.move.when`).
         Move::Lift(_) | Move::Post(..) if phase > Phase::Police => Some(Refusal::Over(Phase::Police)),
         Move::Lift(_) | Move::Post(..) => police::refuse(g, s, power, m),
         Move::Search(_) if phase > Phase::Search => Some(Refusal::Over(Phase::Search)),
@@ -100,7 +102,7 @@ pub(crate) fn candidates(g: &Spies, s: &State, phase: Phase, power: Power, out: 
         let hand = s.secret.tiles[power.index()];
         out.extend(hand.iter().map(Move::PlayTile));
         out.extend(hand.iter().map(Move::DiscardTile));
-        // Talks are open "at any time during your turn".
+        // Talks are open "at any time during your turn" (R-14, `spies.dip.active-only`).
         return talks::candidates(s, power, out);
     }
     if phase <= Phase::Search {
@@ -137,7 +139,7 @@ pub(crate) fn moves(g: &Spies, s: &State, phase: Phase, power: Power, out: &mut 
     questions::keep_allowed(g, s, power, rest, out);
 }
 
-/// May so many Action Points be spent? A spy at sea must still reach a port (`spies.move.no-stranding`).
+/// May so many Action Points be spent? A spy at sea must still reach a port (`spies.move.no-stranding`, `spies.ap.never-over`).
 #[inline]
 pub(crate) fn refuse_points(g: &Spies, s: &State, points: u8) -> Option<Refusal> {
     if points > s.board.points {
@@ -148,7 +150,8 @@ pub(crate) fn refuse_points(g: &Spies, s: &State, points: u8) -> Option<Refusal>
     (points > 0 && reach < g.landing[sea.index()]).then_some(Refusal::Stranded)
 }
 
-/// May a power pay for a chit: the chit, the pounds, the points?
+/// May a power pay for a chit: the chit, the pounds, the points? (`spies.chit.held`, `spies.chit.must-afford`,
+/// `spies.ap.no-ap-no-response`)
 #[inline]
 pub(crate) fn refuse_chit(g: &Spies, s: &State, power: Power, chit: Chit, price: u8) -> Option<Refusal> {
     if s.secret.holds(power, chit) == 0 {
@@ -166,8 +169,8 @@ pub(crate) fn pay(g: &Spies, s: &mut State, power: Power, chit: Chit, price: u8,
     tell(log, News::Plays { power, chit });
 }
 
-/// Pays for a chit: it goes to the cup, the pounds to the bank, the points off the track
-/// (`spies.chit.to-cup`, `spies.ap.both-prices`, `spies.ap.none-off-turn`).
+/// Pays for a chit: it goes to the cup, the pounds to the bank, the points off the track (`spies.chit.to-cup`,
+/// `spies.ap.both-prices`, `spies.ap.none-off-turn`, `spies.ap.own-responses-cost`, `spies.chit.no-refund`).
 pub(crate) fn spend(g: &Spies, s: &mut State, power: Power, chit: Chit, price: u8, log: &mut impl Log<News>) {
     s.secret.hand[power.index()][chit.index()] -= 1;
     s.board.money[power.index()] -= u16::from(price);
@@ -178,7 +181,7 @@ pub(crate) fn spend(g: &Spies, s: &mut State, power: Power, chit: Chit, price: u
     log.learned(g.everybody());
 }
 
-/// The turn is over (`spies.turn.order`, `spies.turn.year-advance`, `spies.end.normal`, `spies.end.early`).
+/// The turn is over (`spies.turn.order`, `spies.turn.year-advance`, `spies.end.normal`, `spies.end.early`, `spies.ap.may-waste`).
 fn end(g: &Spies, s: &mut State, power: Power, log: &mut impl Log<News>) {
     tell(log, News::EndsTurn { power, unspent: s.board.points });
     if power == Power::Britain {

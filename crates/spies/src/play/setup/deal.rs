@@ -11,7 +11,7 @@ use crate::{
 };
 use table::{Log, Outcome};
 
-/// How many of the random tiles a power draws (`spies.setup.tiles-random`).
+/// How many of the random tiles a power draws (`spies.setup.tiles-random`, `spies.setup.tiles-none-left`).
 const RANDOM_TILES: usize = 3;
 
 /// The power that draws the next random tile.
@@ -63,7 +63,7 @@ pub(crate) fn neutral_secret(g: &Spies, s: &mut State, o: Outcome, log: &mut imp
     tell(log, News::NeutralSecret { city });
 }
 
-/// Goes on to the next thing that is dealt, or to placing.
+/// Goes on to the next thing that is dealt, or to placing (`spies.setup.secrets-neutral-first`).
 pub(crate) fn dealt(g: &Spies, s: &mut State) -> bool {
     let next = match s.board.top() {
         Frame::DealTiles if next_tile(g, s).is_none() => Frame::DealSecrets,
