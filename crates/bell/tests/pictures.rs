@@ -1,7 +1,7 @@
 //! The pictures and the words of a table: they hold together, they name rules that exist, they give
 //! no secret away, and the text of the start position is as it was when somebody last looked at it.
 //!
-//! `PERFIDY_BLESS=1 cargo test -p bell pictures` writes the texts anew.
+//! `INSTA_UPDATE=always cargo test -p bell pictures` writes the texts anew.
 
 use bell::{
     Bell, View,
@@ -13,12 +13,13 @@ use bell::{
     space::{Dimension, Space, Spaces},
     state::{Ending, EventOf, Mobilization, State, Use, Zone},
 };
+use insta::assert_snapshot;
 use rand_xoshiro::{
     Xoshiro256PlusPlus,
     rand_core::{Rng, SeedableRng},
 };
 use scene::{Point, Run, Scene, SeatState, Sentence, svg::place::Places, text};
-use std::{fs, path::Path, sync::Arc};
+use std::sync::Arc;
 use table::{Ask, Choices, Dice, Options, Play, Seat, Show, Sight, Sitting, Viewer};
 
 /// Three lines of a phone hold so many letters of a prompt at its full size, the name of the side that is asked not shown.
@@ -474,11 +475,6 @@ fn the_start_position_looks_as_it_did() {
     for (name, who) in [("concede", Viewer::Seat(Seat(0))), ("defend", Viewer::Seat(Seat(1))), ("spectator", Viewer::Spectator)] {
         let scene = Look::at(&sitting, who, Sight::Current).scene;
         let drawn = format!("{}\nMoves\n{}", text::draw(&scene, 100), text::choices(&scene, 100));
-        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/pictures/start_{name}.txt"));
-        if std::env::var_os("PERFIDY_BLESS").is_some() {
-            fs::write(&file, &drawn).expect("the text can be written");
-        }
-        let known = fs::read_to_string(&file).expect("the text was written once");
-        assert_eq!(drawn, known, "start_{name}.txt; PERFIDY_BLESS=1 writes it anew");
+        assert_snapshot!(format!("start_{name}"), drawn);
     }
 }

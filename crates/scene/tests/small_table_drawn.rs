@@ -1,16 +1,17 @@
-//! The small table drawn as text, compared as a whole with the text files beside this test.
+//! The small table drawn as text, compared as a whole with the texts in `snapshots/`.
 
 use crate::small_table::small_table;
+use insta::assert_snapshot;
 use scene::text::{Style, choices, draw, draw_styled, refusals};
 
 #[test]
 fn at_80_columns() {
-    assert_eq!(drawn(80), include_str!("small_table/at_80.txt"));
+    assert_snapshot!(drawn(80));
 }
 
 #[test]
 fn at_36_columns_rows_become_sentences() {
-    assert_eq!(drawn(36), include_str!("small_table/at_36.txt"));
+    assert_snapshot!(drawn(36));
 }
 
 #[test]
