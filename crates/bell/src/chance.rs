@@ -22,7 +22,7 @@ enum Request {
     Strategy,
     /// A card of the Objective deck, by its space.
     Objective,
-    /// The die.
+    /// The die; one serves all rolls (`bell.comp.disks-die`).
     Die,
     /// A cube out of so many: 0 a white one, 1 a green one.
     Lot { white: u8, green: u8 },
@@ -42,6 +42,7 @@ fn request(g: &Bell, s: &State) -> Request {
 }
 
 /// The possible outcomes with their weights.
+/// Their order is part of the record's meaning: seed, number and weights give the outcome again (`bell.inv.replay`).
 pub(crate) fn outcomes(g: &Bell, s: &State, out: &mut Outcomes) {
     match request(g, s) {
         Request::Strategy => deck::outcomes(s, out),
@@ -97,6 +98,7 @@ pub(crate) fn land(g: &Bell, s: &mut State, o: Outcome, log: &mut impl Log<News>
         _ => {
             if let Asked::Side(side, _) = asked(g, s) {
                 let m = Move::from_outcome(o);
+                // What its own rules do not say, the rules for two say (`bell.solo.two-player-default`).
                 debug_assert_eq!(questions::refuse(g, s, side, m), None, "the Opponent keeps the rules: {m:?}");
                 solo::tell_row(g, s, side, m, log);
                 remember(&mut s.board, m);

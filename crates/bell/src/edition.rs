@@ -113,7 +113,7 @@ pub struct Edition {
     pub repeated: Bits,
     /// The cards of each colour: white, green, blue.
     pub coloured: [Bits; 3],
-    /// Each side's Final Decision card.
+    /// Each side's Final Decision card, public from the start (`bell.card.fd-card-each`).
     pub final_decision: [Card; 2],
     /// The Objective cards by space.
     pub objectives: Vec<Objective>,

@@ -31,6 +31,7 @@ impl Bell {
     }
 
     /// The sides that people (or bots in chairs) play, in the order of their chairs.
+    /// They follow the rules for two, against the Solo Opponent as well (`bell.solo.player-normal`).
     #[inline]
     pub(crate) fn players(&self) -> Players {
         Players { sides: self.players.0, at: 0, len: self.players.1 }

@@ -78,6 +78,7 @@ pub(crate) fn apply(g: &Bell, s: &mut State, side: Side, m: Move, log: &mut impl
 }
 
 /// Does everything that the rules do by themselves, up to the next question.
+/// Every game ends: a side has so many plays, and nothing here goes in circles (`bell.inv.bounded`).
 #[inline]
 pub(crate) fn run(g: &Bell, s: &mut State, log: &mut impl Log<News>) {
     let mut steps = 0;
@@ -166,6 +167,7 @@ fn phase(g: &Bell, s: &mut State, frame: Frame, log: &mut impl Log<News>) -> boo
     let b = &mut s.board;
     match frame {
         Frame::RoundCard { .. } if b.is_final() => {
+            // No Round card, deal or Objective (`bell.fd.skipped-steps`).
             log.event(Readers::All, News::FinalDecisionBegins);
             b.agenda.replace(Frame::Initiative);
         }

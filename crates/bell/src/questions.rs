@@ -95,6 +95,7 @@ fn all_allowed(g: &Bell, s: &State, side: Side, frame: Frame, out: &mut Vec<Move
 }
 
 /// The candidates that are allowed, made without looking at each (`Play::moves`).
+/// They are exactly those that [`refuse`] lets through (`bell.inv.legal-closed`).
 #[inline]
 pub(crate) fn moves(g: &Bell, s: &State, side: Side, out: &mut Vec<Move>) {
     let b = &s.board;

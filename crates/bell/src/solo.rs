@@ -117,6 +117,7 @@ pub(crate) fn first_dimension(todo: u8) -> Option<Dimension> {
 }
 
 /// What the Opponent does with the question that its side is asked.
+/// Each cube is a choice of its own (`bell.solo.sel.one-at-a-time`).
 pub fn choices(g: &Bell, s: &State) -> Picks {
     let Asked::Side(me, _) = asked(g, s) else { return Picks::none() };
     let b = &s.board;
@@ -150,7 +151,7 @@ pub fn choices(g: &Bell, s: &State) -> Picks {
     }
 }
 
-/// What the Opponent's decisions may look at: the board and both Objectives, no hidden card.
+/// What the Opponent's decisions may look at: the board and both Objectives, no hidden card (`bell.inv.bot-no-hidden`).
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Mind<'a> {
     g: &'a Bell,
@@ -202,6 +203,7 @@ fn operation(mind: &Mind<'_>, limit: Spaces) -> Option<Picks> {
     // Once it has placed, it goes on placing: cubes placed in this play are marked on the board.
     let placing = !mind.b.stepped.present().is_empty();
     let (verdict, row) = select::place_or_remove(mind, open, persuade);
+    // One cube, then the table is read again (`bell.solo.ops.remove-one`).
     if !placing && verdict == PlaceOrRemove::Remove && !persuade.is_empty() {
         return Some(select::remove(mind, persuade, Move::Persuade).after(row));
     }
@@ -210,11 +212,13 @@ fn operation(mind: &Mind<'_>, limit: Spaces) -> Option<Picks> {
 }
 
 /// A step of an event that the Opponent decides (`bell.solo.ev.complete`).
+/// It places and replaces by one table and removes by the other (`bell.solo.ev.tables`).
 fn step(mind: &Mind<'_>) -> Picks {
     let (_, step) = events::current(mind.g, mind.b);
     let optional = step.amount.least == 0;
     let targets = fullest_use(mind, step, events::targets(mind.b, mind.me, step.verb));
-    // It places without Room or with cubes that are not Available only when forced.
+    // It places without Room or with cubes that are not Available only when forced, so what a Player's event offers is
+    // declined then (`bell.solo.ev.room`, `bell.solo.ev.available`, `bell.solo.ev.player-offer`).
     let placing = if optional { mind.willing(targets) } else { targets };
     let or_skip = |spaces: Spaces, picks: Picks| if spaces.is_empty() { Picks::one(Move::Skip) } else { picks };
     match step.verb {

@@ -17,11 +17,13 @@ pub(crate) fn start(g: &Bell) -> State {
 
 /// The position of the Setup chapter, with everything undealt.
 fn undealt(g: &Bell) -> State {
+    // `bell.setup.map`
     let mut cubes = [Cubes::NONE; 2];
     cubes[0].set(Space::UnitedKingdom, 1);
     cubes[0].set(Space::CsrGermans, 2);
     cubes[1].set(Space::France, 1);
     cubes[1].set(Space::SovietUnion, 1);
+    // `bell.setup.concede-zones`, `bell.setup.defend-zones`
     let [own, theirs] = [ZONE_START.map(|z| z[0]), ZONE_START.map(|z| z[1])];
     let zones = [[[own[0], theirs[0]], [own[1], theirs[1]]], [[theirs[0], own[0]], [theirs[1], own[1]]]];
     let mut agenda = Agenda::default();
@@ -35,18 +37,23 @@ fn undealt(g: &Bell) -> State {
         pile: Default::default(),
         executed: Bits::NONE,
         removed: Bits::NONE,
+        // Before their owners (`bell.setup.fd-not-in-deck`).
         front: g.edition.final_decision.iter().map(|c| c.0).collect(),
         not_aside: [Bits::NONE; 3],
         agenda,
         zones,
+        // `bell.setup.pools-six`
         pool: [6, 6],
         in_play: None,
+        // `bell.setup.german-track`
         german_white: 7,
         disks: 0,
         disks_ever: 0,
         disks_placed: 0,
+        // `bell.setup.mobilization`
         locked: [1, 3],
         mobilization: Mobilization::None,
+        // `bell.setup.markers`
         vp: 0,
         round: 1,
         initiative: Side::Defend,
@@ -58,6 +65,7 @@ fn undealt(g: &Bell) -> State {
         objective_shown: [None; 2],
         ending: None,
     };
+    // `bell.setup.decks`
     let secret = Secret { deck: Deck::shuffled(g.edition.deck), objective_deck: Bits::first(12), ..Secret::default() };
     State { board, secret }
 }

@@ -283,7 +283,7 @@ pub struct Board {
     pub agenda: Agenda<Frame, AGENDA>,
     /// The zones of the Crisis Tracks: by track, zone, and colour.
     pub zones: [[[u8; 2]; 2]; 2],
-    /// The cube pools.
+    /// The cube pools: a number for each side, so none holds the enemy's (`bell.inv.no-foreign-pool`).
     pub pool: [u8; 2],
     /// The card that is being played: out of the hand or the deck, not yet on the pile.
     pub in_play: Option<Card>,
@@ -301,7 +301,7 @@ pub struct Board {
     pub mobilization: Mobilization,
     /// Victory Points: Defend's if positive, Concede's if negative.
     pub vp: i8,
-    /// 1 to 3, then [`FINAL_DECISION`].
+    /// 1 to 3, as on the Round cards (`bell.comp.support-cards`), then [`FINAL_DECISION`].
     pub round: u8,
     /// The Initiative Player.
     pub initiative: Side,

@@ -40,6 +40,7 @@ pub struct Counts {
 }
 
 /// What `who` may know of a state.
+/// Nothing in it changes with what is hidden from them (`bell.inv.no-leak`).
 pub(crate) fn view(g: &Bell, s: &State, who: Viewer) -> View {
     let side = who.seat().filter(|seat| seat.0 < g.players().count() as u8).map(|seat| g.side_of(seat));
     let secret = &s.secret;

@@ -26,6 +26,7 @@ pub(crate) fn play_candidates(s: &State, side: Side, out: &mut Vec<Move>) {
 }
 
 /// Every card of the hand can be played (`bell.play.must-play`); the Final Decision card is not one of them.
+/// It has no event before the last round (`bell.fdcard.no-event-early`).
 pub(crate) fn refuse_play(g: &Bell, s: &State, side: Side, m: Move) -> Option<Refusal> {
     match m {
         Move::Play(c) if s.secret.hand[side.index()].has(c.0) => None,
@@ -59,10 +60,12 @@ pub(crate) fn conditions_hold(g: &Bell, b: &Board, card: Card) -> bool {
     missed::gates_hold(g, b, EventOf::Card(card))
 }
 
-/// Why the top of the pile cannot be re-used with this card; `None` when it can.
+/// Why the top of the pile, and nothing below it, cannot be re-used with this card; `None` when it can
+/// (`bell.discardev.top-only`, `bell.discardev.ops-ge`, `bell.discardev.colour-condition`).
 pub(crate) fn refuse_top(g: &Bell, b: &Board, side: Side, paid: Card) -> Option<Refusal> {
     let Some(top) = b.pile.top() else { return Some(Refusal::PileEmpty) };
     let card = g.edition.card(top);
+    // Only a blue event is spent by being executed (`bell.discardev.own-colour-again`).
     if !card.colour.suits(side) {
         Some(Refusal::TopWrongColour(top))
     } else if card.colour == Colour::Blue && b.executed.has(top.0) {
@@ -82,6 +85,8 @@ pub(crate) fn refuse_use(g: &Bell, b: &Board, side: Side, used: Use) -> Option<R
         Use::Event if !g.edition.card(card).colour.suits(side) => Some(Refusal::WrongColour(card)),
         Use::Event => (!conditions_hold(g, b, card)).then_some(Refusal::ConditionFails(card)),
         Use::DiscardEvent => refuse_top(g, b, side, card),
+        // Any card of the hand pays for it, once a game (`bell.fdcard.any-discard`, `bell.fdcard.regular-ops`); the
+        // Opponent never does it (`bell.solo.no-fd-ops`).
         Use::FinalDecision => {
             let own = g.edition.final_decision[side.index()];
             (!b.front.has(own.0) || g.is_opponent(side)).then_some(Refusal::FinalDecisionSpent)
@@ -97,7 +102,7 @@ pub(crate) fn use_card(g: &Bell, b: &mut Board, side: Side, used: Use, log: &mut
     match used {
         Use::Ops => b.agenda.push(Frame::Ops { side, left: ops_of(g, side, card) }),
         Use::Event => {
-            // The Opponent's card is discarded at the very end instead (`bell.solo.discard-last`, R-43).
+            // Laid on the pile before its event is done (`bell.event.discard-order`). The Opponent's card is discarded at the very end instead (`bell.solo.discard-last`, R-43).
             if !g.is_opponent(side) {
                 lay_on_pile(b);
             }
@@ -111,6 +116,8 @@ pub(crate) fn use_card(g: &Bell, b: &mut Board, side: Side, used: Use, log: &mut
         }
         Use::FinalDecision => {
             let own = g.edition.final_decision[side.index()];
+            // What pays lies on the pile, open to the enemy; what is paid for leaves the game (`bell.fdcard.discard-exposed`,
+            // `bell.fdcard.removed`).
             lay_on_pile(b);
             b.front.remove(own.0);
             b.removed.insert(own.0);
@@ -144,6 +151,7 @@ pub(crate) fn run_event(g: &Bell, b: &mut Board, side: Side, card: Card) {
 
 /// The play is over: what is left of it goes on the pile (`bell.ops.discard-after`,
 /// `bell.discardev.pay-after`), and the count goes up.
+/// Each play lays one card of the hand there and is one of four (`bell.inv.discard-growth`, `bell.fdcard.counts-as-play`).
 pub(crate) fn end(g: &Bell, b: &mut Board, side: Side, used: Use) {
     let event = matches!(used, Use::Event | Use::DiscardEvent);
     b.agenda.pop();

@@ -31,6 +31,7 @@ pub(crate) fn rebuild_if_empty(g: &Bell, s: &mut State, log: &mut impl Log<News>
 }
 
 /// The Repeated cards of the pile return to the deck, which is shuffled (`bell.repeat.from-discard`).
+/// The others stay there in order, and cards laid aside where they are (`bell.repeat.others-stay`, `bell.repeat.not-set-aside`).
 pub(crate) fn return_repeated(g: &Bell, s: &mut State, log: &mut impl Log<News>) {
     let cards = s.board.pile.set().and(g.edition.repeated);
     return_to_deck(g, s, cards);

@@ -33,6 +33,8 @@ pub(crate) fn depart(b: &mut Board, side: Side, how: Departure, log: &mut impl L
 
 /// Does some single space, President or one that presses it, hold at least as many green cubes as
 /// President holds white ones? (`bell.win.defend-cubes`, `bell.win.single-space`)
+/// As many are enough, white cubes elsewhere do not count, and only arrows into President do (`bell.win.tie-suffices`,
+/// `bell.win.white-only-president`, `bell.win.pressure-direction`).
 pub fn president_test(g: &Bell, b: &Board) -> bool {
     let white = b.count(Side::Concede, Space::President);
     let near = Spaces::only(Space::President).or(g.edition.pressed_by[Space::President.index()]);
@@ -44,7 +46,7 @@ pub(crate) fn winner(g: &Bell, b: &Board) -> Side {
     if b.vp >= 1 && president_test(g, b) { Side::Defend } else { Side::Concede }
 }
 
-/// Judges the game after the last scoring.
+/// Judges the game after the last scoring, against the Solo Opponent too (`bell.solo.end.same`).
 pub(crate) fn judge(g: &Bell, b: &mut Board, log: &mut impl Log<News>) {
     end(b, Ending::Decided(winner(g, b)), log);
 }

@@ -18,6 +18,7 @@ pub(crate) const NO_CARD: u8 = u8::MAX;
 
 /// Players gather what they laid aside and their Final Decision card (`bell.fd.gather-trim`); the
 /// Opponent's is shuffled among the top of the deck (`bell.solo.fd.shuffle-four`).
+/// It may not come up (`bell.solo.fd.card-may-miss`).
 pub(crate) fn gather(g: &Bell, s: &mut State, log: &mut impl Log<News>) {
     for side in g.players() {
         let aside = std::mem::take(&mut s.secret.aside[side.index()]);
@@ -61,6 +62,7 @@ pub(crate) fn trim(g: &Bell, s: &mut State, log: &mut impl Log<News>) {
 }
 
 /// The chosen cards are revealed, or the last scoring begins; `false` while somebody still chooses.
+/// The Opponent's card is looked for after the Player has chosen (`bell.solo.fd.player-first`).
 pub(super) fn go_on(g: &Bell, s: &mut State, pair: u8, log: &mut impl Log<News>) -> bool {
     if pair == 3 {
         scoring::begin(&mut s.board, log);
@@ -126,6 +128,7 @@ pub(crate) fn next_actor(g: &Bell, b: &mut Board, cards: [u8; 2], todo: u8, log:
         (FinalReads::Action, _) => operations::snapshot(g, b, side),
     };
     let n = cards[side.index()];
+    // Without a card, or with a tab on which nothing stands, nothing is done (`bell.fd.blank-tab`).
     if n == NO_CARD {
         events::forget(b);
         return;
@@ -144,6 +147,7 @@ pub(crate) fn next_actor(g: &Bell, b: &mut Board, cards: [u8; 2], todo: u8, log:
     }
 }
 
+/// What a tab may allow; points and discards cannot be used here (`bell.fd.no-other-modes`).
 pub(crate) fn candidates(g: &Bell, card: Card, out: &mut Vec<Move>) {
     if let Some(space) = g.edition.card(card).tab.space {
         out.push(Move::Escalate(space));
@@ -166,6 +170,7 @@ pub(crate) fn refuse_event(g: &Bell, b: &Board, side: Side, card: Card) -> Optio
 }
 
 /// Why an action is not allowed: one operation in the space of the tab, or the event (`bell.fd.single-op`).
+/// Presence and Pressure are asked for as ever (`bell.fd.usual-conditions`).
 pub(crate) fn refuse(g: &Bell, b: &Board, side: Side, card: Card, m: Move) -> Option<Refusal> {
     match m {
         Move::Pass => None,

@@ -12,6 +12,7 @@ use table::{Log, Readers};
 
 /// Places a disk on the given space, or on the lowest free one (`bell.german.lowest-free`). Where
 /// it finds no place, nothing happens. The white cube is settled before Mobilization.
+/// Round cards and events alone place one, at most one in each space (`bell.german.sources`, `bell.german.max-one`).
 pub(crate) fn place(b: &mut Board, on: Option<u8>, log: &mut impl Log<News>) {
     let space = on.unwrap_or_else(|| (!b.disks).trailing_zeros() as u8);
     if space > 2 || b.disks >> space & 1 == 1 {
@@ -31,6 +32,7 @@ pub(crate) fn place(b: &mut Board, on: Option<u8>, log: &mut impl Log<News>) {
 
 /// Removes the disk on the lowest occupied space; no white cube comes back
 /// (`bell.german.remove-lowest`, `bell.german.no-relock`).
+/// What was mobilized stays so (`bell.mob.no-undo`).
 pub(crate) fn lift(b: &mut Board, log: &mut impl Log<News>) {
     if b.disks != 0 {
         let space = b.disks.trailing_zeros() as u8;
@@ -48,7 +50,7 @@ pub(crate) fn refuse_unlock(b: &Board, m: Move) -> Option<Refusal> {
     }
 }
 
-/// Concede places the freed cube itself: no pool cube is used and nothing is breached
+/// Concede places the freed cube itself, in ČSR Germans or in its pool (`bell.german.unlock-choice`): no pool cube is used and nothing is breached
 /// (`bell.german.unlock-not-supply`).
 pub(crate) fn unlock(b: &mut Board, m: Move, log: &mut impl Log<News>) {
     b.agenda.pop();

@@ -58,6 +58,7 @@ pub(crate) fn execute_next(g: &Bell, b: &mut Board, log: &mut impl Log<News>) {
 
 /// Where Defend may place a freed cube: anywhere below four, but not in International spaces in
 /// round 2 (`bell.mob.any-space`, `bell.deal.r2-no-international`).
+/// The ban is on freed cubes alone, in the whole of that round (`bell.deal.scope`, `bell.deal.only-released`).
 pub(crate) fn stations(b: &Board) -> Spaces {
     let banned = if b.round == 2 { Dimension::International.spaces() } else { Spaces::NONE };
     Spaces::ALL.minus(banned).minus(b.cubes[Side::Defend.index()].full())
@@ -73,7 +74,7 @@ pub(crate) fn refuse_station(b: &Board, m: Move) -> Option<Refusal> {
     }
 }
 
-/// Defend places a freed cube itself, or sends it to the pool (`bell.mob.not-supply`, R-31).
+/// Defend places a freed cube itself, or sends it to the pool (`bell.mob.defend-places`, `bell.mob.not-supply`, R-31).
 pub(crate) fn station(b: &mut Board, left: u8, m: Move, log: &mut impl Log<News>) {
     b.agenda.replace(Frame::Station { left: left - 1 });
     let from = usize::from(b.locked[0] == 0);

@@ -13,15 +13,20 @@ use crate::{
 use table::{Log, Readers};
 
 /// Presence and Control of a side now, to hold for one play (`bell.ctrl.snapshot-per-play`).
+/// Cubes placed in the play open nothing further (`bell.ctrl.no-daisy-chain`).
 #[inline]
 pub(crate) fn snapshot(g: &Bell, b: &Board, side: Side) -> Snapshot {
+    // Being there is enough to Persuade, and to Escalate (`bell.persuade.presence-at-start`, `bell.escalate.presence`).
     let present = b.cubes[side.index()].present();
     let control = b.control(side);
+    // Pressure goes along the arrows, from what is Controlled and not merely occupied (`bell.escalate.pressure`,
+    // `bell.escalate.against-arrow`, `bell.escalate.control-not-presence`).
     let pressed = control.iter().fold(g.virtual_pressure(side), |all, s| all.or(g.edition.presses[s.index()]));
     Snapshot { escalate: present.or(pressed), persuade: present, control }
 }
 
 /// Where the side may Escalate and where it may Persuade, within `limit`.
+/// A space takes several in one play (`bell.escalate.repeat-entered`, `bell.persuade.presence-enough`).
 #[inline]
 pub(crate) fn targets(b: &Board, side: Side, limit: Spaces) -> (Spaces, Spaces) {
     let escalate = if b.has_supply(side) { b.snapshot.escalate.minus(b.cubes[side.index()].full()) } else { Spaces::NONE };
@@ -35,7 +40,7 @@ pub(crate) fn candidates(limit: Spaces, out: &mut Vec<Move>) {
     out.extend(limit.iter().map(Move::Persuade));
 }
 
-/// The operations that are allowed.
+/// The operations that are allowed, in any mixture and number (`bell.ops.split`).
 #[inline]
 pub(crate) fn moves(b: &Board, side: Side, limit: Spaces, out: &mut Vec<Move>) {
     let (escalate, persuade) = targets(b, side, limit);
@@ -66,7 +71,7 @@ pub(crate) fn refuse(b: &Board, side: Side, m: Move) -> Option<Refusal> {
     }
 }
 
-/// Carries out an operation of one cube.
+/// Carries out an operation of one cube, for a point (`bell.ops.cost-one`); a persuaded one goes to its owner's pool (`bell.persuade.enemy-to-pool`).
 #[inline]
 pub(crate) fn carry_out(b: &mut Board, side: Side, m: Move, log: &mut impl Log<News>) {
     match m {
@@ -76,7 +81,7 @@ pub(crate) fn carry_out(b: &mut Board, side: Side, m: Move, log: &mut impl Log<N
     }
 }
 
-/// The side ends its operations; points may be left.
+/// The side ends its operations; points may be left (`bell.ops.optional-spend`).
 pub(super) fn stop(b: &mut Board, side: Side, left: u8, log: &mut impl Log<News>) {
     if left > 0 {
         log.event(Readers::All, News::PointsUnspent { side, left });

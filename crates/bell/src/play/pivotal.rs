@@ -27,6 +27,7 @@ pub(crate) fn tell_tied(todo: u8, log: &mut impl Log<News>) {
 }
 
 /// The next action begins, or the Dimensions score; `false` where the Initiative Player says which is next.
+/// All actions come before scoring (`bell.pivot.before-scoring`).
 pub(super) fn go_on(g: &Bell, b: &mut Board, todo: u8, log: &mut impl Log<News>) -> bool {
     let next = if todo == 0 {
         scoring::begin(b, log);
@@ -60,6 +61,7 @@ pub(crate) fn controller(b: &Board, dimension: Dimension) -> Option<Side> {
 }
 
 /// The action of one Pivotal space begins; Presence and Control are those of now.
+/// Each begins once, on the board that the ones before it have left (`bell.pivot.once`, `bell.pivot.live-state`).
 pub(crate) fn begin(g: &Bell, b: &mut Board, todo: u8, dimension: Dimension, log: &mut impl Log<News>) {
     b.agenda.replace(Frame::Pivotal { todo: todo & !(1 << dimension as u8) });
     if let Some(side) = controller(b, dimension) {
@@ -80,7 +82,8 @@ pub(crate) fn candidates(dimension: Dimension, moved: u8, out: &mut Vec<Move>) {
     out.push(if moved == 0 { Move::Pass } else { Move::Done });
 }
 
-/// The candidates that are allowed.
+/// The candidates that are allowed: Escalate, Persuade, Spread or nothing (`bell.pivot.escalate`, `bell.pivot.persuade`,
+/// `bell.pivot.spread`, `bell.pivot.pass`).
 pub(crate) fn moves(b: &Board, side: Side, dimension: Dimension, moved: u8, out: &mut Vec<Move>) {
     let spaces = dimension.spaces();
     if moved == 0 {

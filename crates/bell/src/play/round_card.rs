@@ -15,11 +15,13 @@ pub(crate) fn carry_out(b: &mut Board, step: u8, log: &mut impl Log<News>) {
     if step == 0 {
         log.event(Readers::All, News::RoundBegins(b.round));
     }
+    // `bell.round.one-blank`
     let step = if b.round == 1 { 3 } else { step };
     b.agenda.replace(Frame::RoundCard { step: step + 1 });
     match step {
         0 => stalins_politics(b, log),
         1 => hitlers_decision(b, log),
+        // Space 2 in round 2, space 3 in round 3, or none (`bell.round.prep-space`, `bell.round.prep-skip`).
         2 => german_disks::place(b, Some(b.round - 1), log),
         _ => b.agenda.replace(Frame::Deal),
     }
@@ -38,6 +40,7 @@ fn stalins_politics(b: &mut Board, log: &mut impl Log<News>) {
 }
 
 /// Asks for the die only when Defend has two points or more (`bell.hitler.min-two`, R-22).
+/// Round cards and events ask for the same roll (`bell.hitler.by-event`).
 pub(crate) fn hitlers_decision(b: &mut Board, log: &mut impl Log<News>) {
     if b.points(Side::Defend) >= 2 {
         b.agenda.push(Frame::Hitler);
@@ -52,6 +55,7 @@ pub(crate) fn roll(b: &mut Board, o: Outcome, log: &mut impl Log<News>) {
     let (die, points) = (o.0 as u8, b.points(Side::Defend));
     log.event(Readers::All, News::HitlerRolls { die, points });
     if die <= points as u8 {
+        // `bell.hitler.both-lose`, `bell.hitler.defend-wins`
         let unprepared = b.mobilization == Mobilization::None;
         ending::end(b, if unprepared { Ending::BothLose } else { Ending::Invasion }, log);
     }

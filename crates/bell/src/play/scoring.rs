@@ -81,7 +81,7 @@ pub(crate) fn last_scoring(g: &Bell, b: &Board) -> LastScoring {
     LastScoring { dimensions, vp: after.vp }
 }
 
-/// Can the order change anything? Only when both sides score and one of them would pass five.
+/// Can the order change anything? Only when both sides score and one of them would pass five (`bell.dim.order-at-cap`, R-28).
 pub(crate) fn order_matters(b: &Board, todo: u8) -> bool {
     let of = |side: Side| listed(todo).filter(|d| b.controls_dimension(side, *d)).count() as i8;
     let (concede, defend) = (of(Side::Concede), of(Side::Defend));
@@ -122,6 +122,7 @@ pub(crate) fn reveal_objectives(g: &Bell, s: &mut State, log: &mut impl Log<News
     for side in Side::BOTH {
         let Some(space) = s.secret.kept[side.index()].take() else { continue };
         s.board.objective_shown[side.index()] = Some(space);
+        // `bell.objscore.own-control`
         let held = s.board.control(side).has(space);
         todo |= u8::from(held) << side.index();
         log.event(Readers::All, News::ShowsObjective { side, space, held });

@@ -114,6 +114,7 @@ pub(crate) fn keep_objectives(g: &Bell, s: &mut State, log: &mut impl Log<News>)
 }
 
 /// Begins a regular round or the Final Decision round.
+/// The pile stays (`bell.discardev.cross-round`).
 pub(crate) fn begin_round(b: &mut Board, round: u8) {
     b.round = round;
     b.plays = [0; 2];

@@ -22,6 +22,7 @@ fn lose_point(b: &mut Board, side: Side, log: &mut impl Log<News>) {
 }
 
 /// Moves the marker toward a side; `false` at the end of the track, where the movement is lost (`bell.vp.cap-five`).
+/// The end of the track ends nothing else (`bell.vp.no-sudden-win`).
 fn move_marker(b: &mut Board, side: Side) -> bool {
     let room = has_marker_room(b, side);
     if room {
@@ -40,6 +41,7 @@ pub(crate) fn has_marker_room(b: &Board, side: Side) -> bool {
 
 /// Takes an own cube from the pool, then from Escalation, then from Tension; `false` when there is
 /// none (`bell.supply.pool-first`, `bell.supply.track-next`, `bell.supply.exhausted`).
+/// Only cubes of the own colour on the own track are supply (`bell.supply.own-colour-only`, `bell.supply.not-supply`).
 #[inline]
 pub(crate) fn take_from_supply(b: &mut Board, side: Side, log: &mut impl Log<News>) -> bool {
     let own = side.index();
@@ -47,6 +49,7 @@ pub(crate) fn take_from_supply(b: &mut Board, side: Side, log: &mut impl Log<New
         b.pool[own] -= 1;
         return true;
     }
+    // The first cube of a zone breaches it, at once (`bell.breach.trigger`, `bell.breach.immediate`).
     if b.zones[own][0][own] > 0 {
         breach(b, side, Zone::Escalation, log);
     } else if b.zones[own][1][own] > 0 {
@@ -58,10 +61,11 @@ pub(crate) fn take_from_supply(b: &mut Board, side: Side, log: &mut impl Log<New
     true
 }
 
-/// Empties a zone into both pools; Tension costs its owner a point (`bell.breach.release-both`,
+/// Empties a zone into both pools, in the same way for both sides (`bell.inv.symmetry-supply`); Tension costs its owner a point (`bell.breach.release-both`,
 /// `bell.breach.tension-vp`). The cube to be placed goes through the pool, which comes to the same.
 #[cold]
 fn breach(b: &mut Board, side: Side, zone: Zone, log: &mut impl Log<News>) {
+    // Nothing refills it, so it is breached once (`bell.breach.once-per-zone`, `bell.inv.breach-vp-once`).
     let released = std::mem::take(&mut b.zones[side.index()][zone as usize]);
     b.pool[0] += released[0];
     b.pool[1] += released[1];
@@ -72,6 +76,7 @@ fn breach(b: &mut Board, side: Side, zone: Zone, log: &mut impl Log<News>) {
 }
 
 /// Places a cube from supply; there must be one, and room for it.
+/// Every placement comes through here, in every round (`bell.breach.any-placement`, `bell.fd.breach-applies`).
 #[inline]
 pub(crate) fn place(b: &mut Board, side: Side, space: Space, log: &mut impl Log<News>) {
     if take_from_supply(b, side, log) {
@@ -81,6 +86,7 @@ pub(crate) fn place(b: &mut Board, side: Side, space: Space, log: &mut impl Log<
 }
 
 /// Sends a cube of `owner` from the map to the owner's pool (`bell.supply.removed-to-pool`).
+/// Pools have no limit, and no cube leaves the game (`bell.supply.unlimited-conserved`).
 #[inline]
 pub(crate) fn remove(b: &mut Board, owner: Side, space: Space, log: &mut impl Log<News>) {
     b.cubes[owner.index()].take(space);

@@ -7,6 +7,7 @@ use crate::{edition::Card, play::card_play, state::Use};
 /// a disk and a cube of the Opponent's. Enemy: the top discard's event if it is Friendly, not dearer,
 /// and would be used. Otherwise operations. (`bell.solo.friendly-event`, `bell.solo.neutral-event`,
 /// `bell.solo.enemy-check-discard`)
+/// Blue is not Friendly, and no other discard is ever used (`bell.solo.friendly-def`, `bell.solo.no-other-discard`).
 pub(super) fn how_to_use(mind: &Mind<'_>) -> Use {
     let Some(card) = mind.b.in_play else { return Use::Ops };
     match mind.g.edition.card(card).colour.owner() {
@@ -19,6 +20,7 @@ pub(super) fn how_to_use(mind: &Mind<'_>) -> Use {
         }
         None => {
             let rehearsal = rehearsal::rehearse(mind, mind.g.edition.event(card));
+            // As the actor it places its own cubes alone (`bell.solo.neutral-own-cubes`).
             let fit = card_play::conditions_hold(mind.g, mind.b, card) && !rehearsal.stuck && rehearsal.disk && rehearsal.placed;
             if fit { Use::Event } else { Use::Ops }
         }
@@ -34,6 +36,7 @@ pub(super) fn how_to_use(mind: &Mind<'_>) -> Use {
     }
 }
 
+/// An event that leaves the map as it is, is not used (`bell.solo.ev.no-map-change`).
 fn would_use(mind: &Mind<'_>, card: Card) -> bool {
     let rehearsal = rehearsal::rehearse(mind, mind.g.edition.event(card));
     card_play::conditions_hold(mind.g, mind.b, card) && rehearsal.complete && rehearsal.changed

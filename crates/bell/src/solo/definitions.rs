@@ -9,6 +9,7 @@ use crate::{
 
 /// How many cubes the Opponent counts as Available: those of its pool and Escalation zone, and of
 /// its Tension zone where the rules say so (`bell.solo.avail.pool-esc` to `bell.solo.avail.after-player`).
+/// Tension is not touched of its own will otherwise (`bell.inv.bot-no-voluntary-tension`).
 pub fn available(b: &Board, me: Side) -> u8 {
     let own = me.index();
     let zones = &b.zones[own];
@@ -18,6 +19,7 @@ pub fn available(b: &Board, me: Side) -> u8 {
 
 fn tension_counts(b: &Board, me: Side) -> bool {
     let player_breached = b.zones[me.enemy().index()][1] == [0, 0];
+    // `bell.solo.avail.fd-defend`, `bell.solo.avail.fd-concede`
     let late = match me {
         Side::Defend => b.vp >= 2,
         Side::Concede => b.vp.abs() >= 2,

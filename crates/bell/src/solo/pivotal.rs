@@ -35,12 +35,14 @@ pub(super) fn action(mind: &Mind<'_>, dimension: u8, moved: u8) -> Picks {
         return select::place(mind, winning, Move::Escalate).by(LIST, 3);
     }
     if !persuade.is_empty() {
+        // `bell.solo.piv.p4-persuade`
         return select::remove(mind, persuade, Move::Persuade).by(LIST, 4);
     }
     if let Some(picks) = spread_for_objective(mind, dimension) {
         return picks;
     }
     if !open.is_empty() {
+        // `bell.solo.piv.p7-escalate-or-none`
         return select::place(mind, open, Move::Escalate).by(LIST, 7);
     }
     Picks::one(Move::Pass).by(LIST, 8)

@@ -148,6 +148,7 @@ fn filter(mut left: Spaces, rows: impl Iterator<Item = (u8, impl FnOnce(Spaces) 
 }
 
 /// Where the Opponent places, by its table.
+/// Operations, events, Pivotal actions and freed cubes all ask here (`bell.solo.sel.scope`).
 pub(super) fn place(mind: &Mind<'_>, legal: Spaces, to_move: impl Fn(Space) -> Move) -> Picks {
     let rows = mind.g.edition.tables[mind.me.index()].place.iter().enumerate().filter(|(_, r)| mind.late(r.rounds));
     let (left, row) = filter(legal, rows.map(|(at, r)| (at as u8 + 1, move |left: Spaces| place_row(mind, r.keep, left))));
