@@ -1,6 +1,7 @@
-//! The JSON API: the same things as the pages, for programs. `openapi.json` describes it.
+//! The JSON API: the same things as the pages, for programs. Each route is described where it is handled; [`description`] is all of it.
 
 mod devices;
+mod errors;
 mod events;
 mod games;
 mod orders;
@@ -10,35 +11,82 @@ mod table;
 mod talk;
 mod wire;
 
-use crate::{house::House, picture::Form};
-use axum::{
-    Router,
-    routing::{delete, get, post},
+use crate::{api_error::ErrorBody, house::House};
+use axum::{Router, http::header, response::IntoResponse};
+use std::sync::{Arc, LazyLock};
+use utoipa::{
+    Modify, OpenApi,
+    openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme},
 };
-use std::sync::Arc;
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+pub(crate) use orders::OrderWord;
+
+/// What holds for the whole API.
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Perfidy",
+        version = "1",
+        description = "Tables of games of treason, for programs. A seat's token goes into the header Authorization as Bearer; it is the token in the \
+                       seat's link. 'step' is always the viewer's own count of what they have seen."
+    ),
+    components(schemas(ErrorBody)),
+    modifiers(&Tokens)
+)]
+struct Described;
+
+/// Who may send what.
+struct Tokens;
+
+impl Modify for Tokens {
+    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        let bearer = |what: &str| SecurityScheme::Http(HttpBuilder::new().scheme(HttpAuthScheme::Bearer).description(Some(what)).build());
+        let components = api.components.get_or_insert_default();
+        components.add_security_scheme("seat", bearer("the token of a seat, of the spectators, or of whoever opened the table"));
+        components
+            .add_security_scheme("owner", bearer("the key in the private link that the server prints when it is started with --edition"));
+    }
+}
 
 /// The routes of the API.
 pub(crate) fn routes() -> Router<Arc<House>> {
-    Router::new()
-        .route("/api/openapi.json", get(games::openapi))
-        .route("/api/games", get(games::games))
-        .route("/api/tables", post(table::open))
-        .route("/api/tables/{id}", get(table::look))
-        .route("/api/tables/{id}/refused", get(table::refused))
-        .route("/api/tables/{id}/moves", post(table::play))
-        .route("/api/tables/{id}/undo", post(table::undo))
-        .route("/api/tables/{id}/sit", post(table::sit))
-        .route("/api/tables/{id}/rematch", post(table::rematch))
-        .route("/api/tables/{id}/manage", post(table::manage))
-        .route("/api/tables/{id}/devices", get(devices::devices).post(devices::another))
-        .route("/api/tables/{id}/devices/{device}", delete(devices::end))
-        .route("/api/tables/{id}/events", get(events::events))
-        .route("/api/tables/{id}/log", get(table::log))
-        .route("/api/tables/{id}/chat", get(talk::chat).post(talk::say))
-        .route("/api/tables/{id}/note", get(talk::note).put(talk::set_note))
-        .route("/api/tables/{id}/orders", get(orders::orders).put(orders::set_orders))
-        .route("/api/tables/{id}/edition", get(record::edition))
-        .route("/api/tables/{id}/record", get(record::record))
-        .route("/api/tables/{id}/picture.svg", get(|house, id, query, headers| picture::picture(Form::Svg, house, id, query, headers)))
-        .route("/api/tables/{id}/picture.png", get(|house, id, query, headers| picture::picture(Form::Png, house, id, query, headers)))
+    described().split_for_parts().0
+}
+
+/// The description of the API, as OpenAPI.
+pub(crate) fn description() -> utoipa::openapi::OpenApi {
+    described().split_for_parts().1
+}
+
+fn described() -> OpenApiRouter<Arc<House>> {
+    OpenApiRouter::with_openapi(Described::openapi())
+        .routes(routes!(openapi))
+        .routes(routes!(games::games))
+        .routes(routes!(table::open))
+        .routes(routes!(table::look))
+        .routes(routes!(table::refused))
+        .routes(routes!(table::play))
+        .routes(routes!(table::undo))
+        .routes(routes!(table::sit))
+        .routes(routes!(table::rematch))
+        .routes(routes!(table::manage))
+        .routes(routes!(devices::devices, devices::another))
+        .routes(routes!(devices::end))
+        .routes(routes!(events::events))
+        .routes(routes!(table::log))
+        .routes(routes!(talk::chat, talk::say))
+        .routes(routes!(talk::note, talk::set_note))
+        .routes(routes!(orders::orders, orders::set_orders))
+        .routes(routes!(record::edition))
+        .routes(routes!(record::record))
+        .routes(routes!(picture::svg))
+        .routes(routes!(picture::png))
+}
+
+/// This description.
+#[utoipa::path(get, path = "/api/openapi.json", responses((status = 200, description = "OpenAPI 3.1", body = serde_json::Value), errors::Always), security(()))]
+async fn openapi() -> impl IntoResponse {
+    static TEXT: LazyLock<String> = LazyLock::new(|| description().to_pretty_json().unwrap_or_default());
+    ([(header::CONTENT_TYPE, "application/json")], TEXT.as_str())
 }

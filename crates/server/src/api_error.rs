@@ -6,9 +6,10 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use scene::{Sentence, control::one_line};
-use serde_json::json;
+use serde::Serialize;
 use store::StoreError;
 use table::Rejection;
+use utoipa::ToSchema;
 
 /// Why a request was not done.
 #[derive(Clone, Debug)]
@@ -19,6 +20,25 @@ pub(crate) struct ApiError {
     pub(crate) text: Sentence,
     /// The rule that forbids it, where it is one.
     pub(crate) rule: Option<&'static str>,
+}
+
+/// Why a request was not done, as the API answers it.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ErrorBody {
+    /// In a sentence.
+    pub(crate) error: String,
+    /// The rule that forbids it, where it is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) refusal: Option<Refusal>,
+}
+
+/// A rule that forbids something.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Refusal {
+    /// Its ID.
+    pub(crate) rule: String,
+    /// Why, in a sentence.
+    pub(crate) text: String,
 }
 
 impl ApiError {
@@ -92,10 +112,8 @@ impl From<StoreError> for ApiError {
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let text = self.text.to_string();
-        let body = match self.rule {
-            Some(rule) => json!({"refusal": {"rule": rule, "text": text}, "error": text}),
-            None => json!({"error": text}),
-        };
+        let refusal = self.rule.map(|rule| Refusal { rule: rule.to_owned(), text: text.clone() });
+        let body = ErrorBody { error: text, refusal };
         let mut response = (self.status, Json(body)).into_response();
         if self.status == StatusCode::UNAUTHORIZED {
             response.headers_mut().insert(header::WWW_AUTHENTICATE, header::HeaderValue::from_static("Bearer"));

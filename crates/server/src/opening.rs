@@ -12,25 +12,26 @@ use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
 use store::{Clock, Kept, Per, Phase, Plays, SeatKind, SeatRow, TableRow};
 use table::{Options, Seat};
+use utoipa::ToSchema;
 
 /// The longest time on a clock: a year.
 const LONGEST: u32 = 366 * 24 * 3600;
 
 /// What is asked for when a table is opened.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct OpenRequest {
     /// The game's word.
     pub(crate) game: String,
-    /// Who plays each seat: `human`, `hot`, `bot:LEVEL`.
+    /// Who plays each seat: `human`, `hot` (a person who shares a screen) or `bot:LEVEL`.
     pub(crate) seats: Vec<String>,
     /// The options that are not left as usual.
     #[serde(default)]
     pub(crate) options: BTreeMap<String, String>,
-    /// The hash of the edition; the house's own where it is not given.
+    /// The hash of the edition; the house's own where it is left out. An owner's edition needs the owner's key as Bearer.
     #[serde(default)]
     pub(crate) edition: Option<String>,
-    /// Does the game begin only when everybody has sat down?
+    /// Does the game begin only when every person has sat down?
     #[serde(default)]
     pub(crate) wait: bool,
     /// What the opener adds to the dice, 32 hexadecimal digits.
@@ -39,10 +40,12 @@ pub(crate) struct OpenRequest {
     /// A clock: `turn 300` or `game 3600`, in seconds.
     #[serde(default)]
     pub(crate) clock: Option<String>,
-    /// How many seconds a seat must be absent before the others get a new link to it.
+    /// How many seconds a seat must be absent, while its answer is awaited, before the others get a new link to it: 600 to 31622400, a day where it
+    /// is left out.
     #[serde(default)]
     pub(crate) absence: Option<u32>,
-    /// What happens to a seat that resigns or whose time is up where the others play on: `bot`, `bot:LEVEL` or `passes`.
+    /// What happens to a seat that resigns or whose time is up, where more than two play: `bot` or `bot:LEVEL` (a bot plays for it until its player is
+    /// back; the default, greedy) or `passes` (it passes wherever the rules let it, and a bot answers only what has no pass).
     #[serde(default)]
     pub(crate) leaver: Option<String>,
     /// The names of the players by seat.

@@ -15,11 +15,13 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use table::{Dice, Fair, Files, Record, Seat, Viewer};
+use utoipa::IntoParams;
 
 /// How the record is wanted.
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct Wanted {
-    /// Are the files of an owner's edition to be in it? Only a seat may have them.
+    /// `yes` puts the files of an owner's edition into the record; only a seat may have them.
     #[serde(rename = "with-edition")]
     with_edition: Option<String>,
 }

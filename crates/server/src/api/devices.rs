@@ -1,6 +1,10 @@
 //! The devices of a seat: its player has a key for each, and ends them one by one.
 
-use super::table::{find, with_key};
+use super::{
+    errors::{Always, AtTable, ByRule, NotAll},
+    table::{SeatKey, find},
+    wire::Done,
+};
 use crate::{
     access,
     api_error::ApiError,
@@ -12,23 +16,75 @@ use axum::{
     extract::{Path, State},
     http::HeaderMap,
 };
-use serde_json::{Value, json};
+use serde::Serialize;
 use std::sync::Arc;
 use store::{Origin, key_hash};
+use utoipa::ToSchema;
 
-/// The devices whose keys open the sender's seat.
-pub(crate) async fn devices(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
+/// The devices that have a key to a seat.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Devices {
+    devices: Vec<Device>,
+}
+
+/// A device that has a key to a seat.
+#[derive(Serialize, ToSchema)]
+struct Device {
+    /// Its id, by which it is ended.
+    device: String,
+    from: KeyOrigin,
+    /// Milliseconds since 1970.
+    made: i64,
+    /// Is it the sender's?
+    this: bool,
+}
+
+/// How a device got its key.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum KeyOrigin {
+    /// By the link that was sent round.
+    Link,
+    /// By opening the table.
+    Opening,
+    /// By the game before.
+    Rematch,
+    /// From another device of the same player.
+    Device,
+    /// From the time before keys were hashed.
+    Before,
+}
+
+/// The devices that have a key to this seat.
+#[utoipa::path(get, path = "/api/tables/{id}/devices", params(("id" = String, Path)),
+    responses((status = 200, description = "the devices", body = Devices), AtTable, NotAll, ByRule, Always), security(("seat" = [])))]
+pub(super) async fn devices(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Devices>, ApiError> {
     let (seated, who) = find(&house, &id, &headers).await?;
     let seat = who.seat().ok_or_else(ApiError::never_moves)?;
     let this = key_hash(access::bearer(&headers).unwrap_or_default());
     let room = seated.room.lock().await;
     let row = room.seat(seat).ok_or_else(ApiError::no_table)?;
-    let told = |device: &store::DeviceRow| json!({"device": device_id(device), "from": origin(device.origin), "made": device.made, "this": device.hash == this});
-    Ok(Json(json!({"devices": live(row).map(told).collect::<Vec<_>>()})))
+    let told = |device: &store::DeviceRow| Device {
+        device: device_id(device).to_owned(),
+        from: origin(device.origin),
+        made: device.made,
+        this: device.hash == this,
+    };
+    Ok(Json(Devices { devices: live(row).map(told).collect() }))
 }
 
-/// One more key to the sender's seat, for another device.
-pub(crate) async fn another(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
+/// One more key to this seat, for another device of the same player.
+#[utoipa::path(post, path = "/api/tables/{id}/devices", params(("id" = String, Path)),
+    responses((status = 200, description = "the seat, with the new key", body = SeatKey), AtTable, NotAll, ByRule, Always), security(("seat" = [])))]
+pub(super) async fn another(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<SeatKey>, ApiError> {
     let (seated, who) = find(&house, &id, &headers).await?;
     access::api_origin(&headers)?;
     let seat = who.seat().ok_or_else(ApiError::never_moves)?;
@@ -40,28 +96,30 @@ pub(crate) async fn another(State(house): State<Arc<House>>, Path(id): Path<Stri
         }
         Ok(room.give_key(seat, Origin::Device, None, at.now))
     });
-    Ok(Json(with_key(&house, &id, seat, &done.await?)))
+    Ok(Json(SeatKey::new(&house, &id, seat, done.await?)))
 }
 
 /// Ends a device: its key no longer opens the seat.
-pub(crate) async fn end(
+#[utoipa::path(delete, path = "/api/tables/{id}/devices/{device}", params(("id" = String, Path), ("device" = String, Path)),
+    responses((status = 200, description = "it is stored", body = Done), AtTable, NotAll, ByRule, Always), security(("seat" = [])))]
+pub(super) async fn end(
     State(house): State<Arc<House>>,
     Path((id, device)): Path<(String, String)>,
     headers: HeaderMap,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Done>, ApiError> {
     let (seated, who) = find(&house, &id, &headers).await?;
     access::api_origin(&headers)?;
     let seat = who.seat().ok_or_else(ApiError::never_moves)?;
     house.rearrange(&seated, move |room, _| room.end_device(seat, &device)).await?;
-    Ok(Json(json!({"ok": true})))
+    Ok(Json(Done::OK))
 }
 
-fn origin(origin: Origin) -> &'static str {
+fn origin(origin: Origin) -> KeyOrigin {
     match origin {
-        Origin::Link => "link",
-        Origin::Opening => "opening",
-        Origin::Rematch => "rematch",
-        Origin::Device => "device",
-        Origin::Before => "before",
+        Origin::Link => KeyOrigin::Link,
+        Origin::Opening => KeyOrigin::Opening,
+        Origin::Rematch => KeyOrigin::Rematch,
+        Origin::Device => KeyOrigin::Device,
+        Origin::Before => KeyOrigin::Before,
     }
 }

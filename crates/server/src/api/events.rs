@@ -1,6 +1,9 @@
 //! Each new step as server-sent events.
 
-use super::wire;
+use super::{
+    errors::{Always, AtTable},
+    wire::{self, TableNow},
+};
 use crate::{
     access,
     api_error::ApiError,
@@ -16,8 +19,13 @@ use serde_json::json;
 use std::{convert::Infallible, sync::Arc};
 use tokio_stream::{Stream, StreamExt, wrappers::ReceiverStream};
 
-/// Each new step as this token may see it; `Last-Event-ID` goes on from there.
-pub(crate) async fn events(
+/// Each new step as server-sent events; Last-Event-ID goes on from there.
+///
+/// Events of the kind `step` have the table with the log lines that are new (at most about a hundred). Whoever missed more than 200 steps first gets
+/// one of the kind `reload` and then the present. One of the kind `ended` with a reason is the last where the key no longer opens the seat.
+#[utoipa::path(get, path = "/api/tables/{id}/events", params(("id" = String, Path)),
+    responses((status = 200, description = "the steps as they come", content_type = "text/event-stream", body = TableNow), AtTable, Always), security(("seat" = [])))]
+pub(super) async fn events(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
     headers: HeaderMap,
@@ -43,8 +51,7 @@ fn teller(since: Option<usize>) -> Teller {
         if seen.next && last.is_some_and(|last| snapshot.step <= last) {
             return None;
         }
-        let mut data = wire::table(snapshot);
-        data["log"] = json!(wire::log(&snapshot.log, last.unwrap_or(0)));
+        let data = TableNow { log: Some(wire::log(&snapshot.log, last.unwrap_or(0))), ..TableNow::of(snapshot) };
         last = Some(snapshot.step);
         Event::default().id(snapshot.step.to_string()).event("step").json_data(data).ok()
     })

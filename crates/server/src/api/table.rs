@@ -1,6 +1,9 @@
 //! Opening a table, looking at it, playing at it.
 
-use super::wire;
+use super::{
+    errors::{Always, AtTable, ByRule, NotAll, Stale, WithBody, WithQuery},
+    wire::{self, Ask, LogLine, RefusedMove, TableNow, Waiting},
+};
 use crate::{
     access,
     api_error::ApiError,
@@ -22,23 +25,74 @@ use axum::{
     extract::{Path, State},
     http::{HeaderMap, StatusCode},
 };
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::sync::Arc;
 use table::{Seat, Viewer};
+use utoipa::{IntoParams, ToSchema};
+
+/// A table that was opened, with a token for each person.
+#[derive(Serialize, ToSchema)]
+pub(super) struct OpenedTable {
+    table: String,
+    seats: Vec<SeatKey>,
+    spectate: SpectatorLink,
+    opener: OpenerToken,
+}
+
+/// A seat with its token, and the address at which a browser uses it.
+#[derive(Serialize, ToSchema)]
+pub(super) struct SeatKey {
+    seat: u8,
+    /// The token of the seat's link, or the key of this device.
+    token: String,
+    /// A private link to come back by.
+    link: String,
+}
+
+/// What spectators are sent.
+#[derive(Serialize, ToSchema)]
+struct SpectatorLink {
+    token: String,
+    link: String,
+}
+
+/// What whoever opened the table manages it with.
+#[derive(Serialize, ToSchema)]
+struct OpenerToken {
+    token: String,
+}
+
+impl SeatKey {
+    pub(super) fn new(house: &House, table: &str, seat: Seat, token: String) -> SeatKey {
+        SeatKey { seat: seat.0, link: link(house, table, &token), token }
+    }
+}
+
+fn link(house: &House, table: &str, token: &str) -> String {
+    format!("{}/t/{table}/join/{token}", house.config.address)
+}
 
 /// Opens a table.
-pub(crate) async fn open(State(house): State<Arc<House>>, headers: HeaderMap, body: Body) -> Result<(StatusCode, Json<Value>), ApiError> {
+#[utoipa::path(post, path = "/api/tables", request_body = OpenRequest,
+    responses((status = 201, description = "the table, with a token for each person", body = OpenedTable), NotAll, WithBody, Always), security((), ("owner" = [])))]
+pub(super) async fn open(
+    State(house): State<Arc<House>>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<(StatusCode, Json<OpenedTable>), ApiError> {
     let request: OpenRequest = read_json(body).await?;
     access::api_origin(&headers)?;
     let seated = opening::open(&house, OpenRequest { asker: house.asker(&headers), ..request }).await?;
     let room = seated.room.lock().await;
-    let link = |token: &str| format!("{}/t/{}/join/{token}", house.config.address, seated.id);
     let people = room.seats.iter().filter(|row| !row.token.is_empty());
-    let seats: Vec<_> = people.map(|row| json!({"seat": row.seat, "token": row.token, "link": link(&row.token)})).collect();
-    let spectate = json!({"token": room.table.spectate, "link": link(&room.table.spectate)});
-    let opener = json!({"token": room.table.opener});
-    Ok((StatusCode::CREATED, Json(json!({"table": seated.id, "seats": seats, "spectate": spectate, "opener": opener}))))
+    let opened = OpenedTable {
+        table: seated.id.clone(),
+        seats: people.map(|row| SeatKey::new(&house, &seated.id, Seat(row.seat), row.token.clone())).collect(),
+        spectate: SpectatorLink { token: room.table.spectate.clone(), link: link(&house, &seated.id, &room.table.spectate) },
+        opener: OpenerToken { token: room.table.opener.clone() },
+    };
+    Ok((StatusCode::CREATED, Json(opened)))
 }
 
 /// The table and the viewer of a request.
@@ -49,72 +103,108 @@ pub(crate) async fn find(house: &Arc<House>, id: &str, headers: &HeaderMap) -> R
     Ok((seated, who))
 }
 
-/// The table as its viewer may see it now.
-pub(crate) async fn look(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
+/// The table as this token may see it.
+#[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path)),
+    responses((status = 200, description = "the present", body = TableNow), AtTable, Always), security(("seat" = [])))]
+pub(super) async fn look(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<TableNow>, ApiError> {
     let (seated, who) = find(&house, &id, &headers).await?;
     let room = seated.room.lock().await;
     match room.game_on() {
-        Ok(on) => {
-            let mut look = wire::table(&ViewerSnapshot::now(on, who));
-            look["stand_ins"] = wire::stand_ins(&room.seats);
-            Ok(Json(look))
-        }
+        Ok(on) => Ok(Json(TableNow { stand_ins: Some(wire::stand_ins(&room.seats)), ..TableNow::of(&ViewerSnapshot::now(on, who)) })),
         Err(_) if room.table.phase == store::Phase::Waiting => Ok(Json(waiting(&room, who))),
         Err(error) => Err(error),
     }
 }
 
 /// A table that has not begun: which seats are still empty, and the hash of the secret that will make the dice.
-fn waiting(room: &Room, who: Viewer) -> Value {
-    let seats: Vec<_> = room.seats.iter().filter(|row| !row.seated).map(|row| row.seat).collect();
-    let commit = table::Dice::commit(&room.table.secret);
-    json!({"step": 0, "ask": {"waiting": {"seats": seats, "commit": commit}}, "view": null, "moves": [], "asides": [], "seat": who.seat()})
+fn waiting(room: &Room, who: Viewer) -> TableNow {
+    let seats = room.seats.iter().filter(|row| !row.seated).map(|row| row.seat).collect();
+    TableNow {
+        step: 0,
+        ask: Ask::Waiting { waiting: Waiting { seats, commit: table::Dice::commit(&room.table.secret) } },
+        view: Value::Null,
+        moves: Vec::new(),
+        asides: Vec::new(),
+        seat: who.seat().map(|seat| seat.0),
+        stand_ins: None,
+        log: None,
+    }
 }
 
 /// What is greyed for a seat.
-pub(crate) async fn refused(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
-    let (seated, who) = find(&house, &id, &headers).await?;
-    let room = seated.room.lock().await;
-    Ok(Json(json!({"refused": wire::refused(&ViewerSnapshot::now(room.game_on()?, who))})))
+#[derive(Serialize, ToSchema)]
+pub(super) struct RefusedMoves {
+    refused: Vec<RefusedMove>,
 }
 
-#[derive(Deserialize)]
-struct Since {
+/// What is greyed for this seat, and why.
+#[utoipa::path(get, path = "/api/tables/{id}/refused", params(("id" = String, Path)),
+    responses((status = 200, description = "what a rule forbids now", body = RefusedMoves), AtTable, ByRule, Always), security(("seat" = [])))]
+pub(super) async fn refused(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<RefusedMoves>, ApiError> {
+    let (seated, who) = find(&house, &id, &headers).await?;
+    let room = seated.room.lock().await;
+    Ok(Json(RefusedMoves { refused: wire::refused(&ViewerSnapshot::now(room.game_on()?, who)) }))
+}
+
+/// Which lines of the log are wanted.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Since {
+    /// Those after this step.
     #[serde(default)]
     since: usize,
+    /// Those before this step.
     before: Option<usize>,
+}
+
+/// A part of the log.
+#[derive(Serialize, ToSchema)]
+pub(super) struct LogLines {
+    log: Vec<LogLine>,
+    /// Ask for the lines before this step to read on; nothing where there are none.
+    earlier: Option<usize>,
 }
 
 /// How many lines of the log one answer has.
 const MOST_LINES: usize = 1000;
 
-/// The log from a step on, or before another: the newest thousand lines of it.
-pub(crate) async fn log(
+/// The log as this token may read it.
+#[utoipa::path(get, path = "/api/tables/{id}/log", params(("id" = String, Path), Since),
+    responses((status = 200, description = "the lines after the step 'since' and before the step 'before', the newest thousand of them", body = LogLines), AtTable, WithQuery, ByRule, Always), security(("seat" = [])))]
+pub(super) async fn log(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
     query: QueryText,
     headers: HeaderMap,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<LogLines>, ApiError> {
     let (seated, who) = find(&house, &id, &headers).await?;
     let Since { since, before } = query.read()?;
     let back = LookBack::new(seated.room.lock().await.game_on()?, who);
     let step = back.steps().count();
     let part = house.look_back(back, move |back| back.log(step, before, MOST_LINES)).await??;
     let earlier = part.earlier.filter(|step| *step > since + 1);
-    Ok(Json(json!({"log": wire::log(&part, since), "earlier": earlier})))
+    Ok(Json(LogLines { log: wire::log(&part, since), earlier }))
 }
 
-#[derive(Deserialize)]
+/// A move that is to be played.
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct Played {
+pub(super) struct Played {
+    /// How many steps the sender has seen.
     step: usize,
+    /// In the words of the record.
     #[serde(rename = "move")]
     text: String,
 }
 
-#[derive(Deserialize)]
+/// How many steps the viewer has seen.
+#[derive(Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct Undone {
+pub(super) struct Step {
     step: usize,
 }
 
@@ -133,45 +223,54 @@ pub(super) async fn seat_with<T: serde::de::DeserializeOwned>(
 }
 
 /// Plays a move or an aside.
-pub(crate) async fn play(
+#[utoipa::path(post, path = "/api/tables/{id}/moves", params(("id" = String, Path)), request_body = Played,
+    responses((status = 200, description = "it is stored; the sender's new count", body = Step), AtTable, NotAll, WithBody, Stale, ByRule, Always), security(("seat" = [])))]
+pub(super) async fn play(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
     headers: HeaderMap,
     body: Body,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Step>, ApiError> {
     let (seated, seat, played) = seat_with::<Played>(&house, &id, &headers, body).await?;
-    Ok(Json(json!({"step": playing::play(&house, &seated, seat, played.step, played.text).await?})))
+    Ok(Json(Step { step: playing::play(&house, &seated, seat, played.step, played.text).await? }))
 }
 
-/// Takes back a move.
-pub(crate) async fn undo(
+/// Takes back the last move.
+#[utoipa::path(post, path = "/api/tables/{id}/undo", params(("id" = String, Path)), request_body = Step,
+    responses((status = 200, description = "it is stored; the sender's new count", body = Step), AtTable, NotAll, WithBody, Stale, ByRule, Always), security(("seat" = [])))]
+pub(super) async fn undo(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
     headers: HeaderMap,
     body: Body,
-) -> Result<Json<Value>, ApiError> {
-    let (seated, seat, undone) = seat_with::<Undone>(&house, &id, &headers, body).await?;
-    let step = playing::undo(&house, &seated, seat, undone.step).await?;
-    Ok(Json(json!({ "step": step })))
+) -> Result<Json<Step>, ApiError> {
+    let (seated, seat, seen) = seat_with::<Step>(&house, &id, &headers, body).await?;
+    Ok(Json(Step { step: playing::undo(&house, &seated, seat, seen.step).await? }))
 }
 
-#[derive(Deserialize)]
+/// Whoever sits down.
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct SitsDown {
+pub(super) struct SitsDown {
+    /// Their name.
     #[serde(default)]
     name: String,
+    /// 32 hexadecimal digits that they add to the dice.
     #[serde(default)]
     salt: String,
 }
 
-/// Sits down with the token of a link, with a name and with bits for the dice; the answer has the seat's key, and the token in the
-/// link ends. Whoever has a key already keeps it.
-pub(crate) async fn sit(
+/// Sits down: the token of the link is exchanged for a key of one's own.
+///
+/// The token in the link ends. Whoever has a key already keeps it.
+#[utoipa::path(post, path = "/api/tables/{id}/sit", params(("id" = String, Path)), request_body = SitsDown,
+    responses((status = 200, description = "the seat, with its key", body = SeatKey), AtTable, NotAll, WithBody, Always), security(("seat" = [])))]
+pub(super) async fn sit(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
     headers: HeaderMap,
     body: Body,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<SeatKey>, ApiError> {
     let seated = house.table(&id).await?;
     let given = access::bearer(&headers).ok_or_else(ApiError::no_token)?.to_owned();
     let who = {
@@ -184,42 +283,67 @@ pub(crate) async fn sit(
     let sits = Sits { name: sits.name, salt: sits.salt, browser: None };
     let key = sitting::sit_down(&house, &seated, seat, given, sits).await?;
     managing::saw(&house, &seated, who).await;
-    Ok(Json(with_key(&house, &seated.id, seat, &key)))
+    Ok(Json(SeatKey::new(&house, &seated.id, seat, key)))
 }
 
-/// Opens the rematch; the answer has the sender's own new seat.
-pub(crate) async fn rematch(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
+/// The sender's seat at the table of the rematch.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Rematch {
+    table: String,
+    #[serde(flatten)]
+    key: SeatKey,
+}
+
+/// Goes to the rematch; the first who asks opens it.
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", params(("id" = String, Path)),
+    responses((status = 200, description = "the sender's seat at the new table", body = Rematch), AtTable, NotAll, ByRule, Always), security(("seat" = [])))]
+pub(super) async fn rematch(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Rematch>, ApiError> {
     let (seated, who) = find(&house, &id, &headers).await?;
     access::api_origin(&headers)?;
     let seat = who.seat().ok_or_else(ApiError::never_moves)?;
     let next = opening::rematch(&house, &seated).await?;
     let next = house.table(&next).await?;
     let keys = sitting::come_along(&house, &next, seat, None).await?;
-    let (_, key) = keys.first().ok_or_else(ApiError::no_table)?;
-    let mut answer = with_key(&house, &next.id, seat, key);
-    answer["table"] = next.id.clone().into();
-    Ok(Json(answer))
+    let (_, key) = keys.into_iter().next().ok_or_else(ApiError::no_table)?;
+    Ok(Json(Rematch { key: SeatKey::new(&house, &next.id, seat, key), table: next.id.clone() }))
 }
 
-/// A seat with a key, and the address at which a browser uses it.
-pub(super) fn with_key(house: &House, table: &str, seat: Seat, key: &str) -> Value {
-    json!({"seat": seat, "token": key, "link": format!("{}/t/{table}/join/{key}", house.config.address)})
-}
-
-#[derive(Deserialize)]
+/// A change that is asked for.
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct ChangeRequest {
+pub(super) struct ChangeRequest {
+    /// `reissue SEAT`, `bot SEAT LEVEL`, `person SEAT`, `back SEAT`, `object SEAT`, `pause` or `resume`.
     change: String,
 }
 
-/// Gives out a link again, hands a seat over, lets a bot stand in, takes a seat back, pauses. Sent with the opener's token or with
-/// a seat's, which does at once what is its own and votes for the rest.
-pub(crate) async fn manage(
+/// What came of a change.
+#[derive(Serialize, ToSchema)]
+pub(super) struct ChangeAnswer {
+    /// Was it done? If not, others must want it, too.
+    done: bool,
+    /// What everybody is told.
+    told: Option<String>,
+    /// The seat that got a new link: that of its sender, or one that nobody has taken.
+    seats: Vec<SeatKey>,
+}
+
+/// Gives out a link again, hands a seat over, lets a bot stand in, takes one's seat back, pauses.
+///
+/// It is sent with the opener's token or with a seat's. A seat that somebody has taken is changed by its own player, or by a vote of the others: a
+/// bot stands in; a new link is asked for, and given when its player has been absent. Whoever opened the table changes seats that nobody has taken,
+/// and pauses.
+#[utoipa::path(post, path = "/api/tables/{id}/manage", params(("id" = String, Path)), request_body = ChangeRequest,
+    responses((status = 200, description = "what came of it", body = ChangeAnswer), AtTable, NotAll, WithBody, ByRule, Always), security(("seat" = [])))]
+pub(super) async fn manage(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
     headers: HeaderMap,
     body: Body,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<ChangeAnswer>, ApiError> {
     let seated = house.table(&id).await?;
     let given = access::bearer(&headers).ok_or_else(ApiError::no_token)?;
     let (sender, seats) = {
@@ -244,9 +368,9 @@ pub(crate) async fn manage(
     }
     Ok(Json(match managed {
         Managed::Done(Changed { told, link }) => {
-            let seats: Vec<_> = link.iter().map(|(seat, key)| with_key(&house, &seated.id, *seat, key)).collect();
-            json!({"done": true, "told": told, "seats": seats})
+            let seats = link.into_iter().map(|(seat, key)| SeatKey::new(&house, &seated.id, seat, key)).collect();
+            ChangeAnswer { done: true, told, seats }
         }
-        Managed::Wanted { by, of } => json!({"done": false, "told": format!("{by} of {of} persons want it."), "seats": []}),
+        Managed::Wanted { by, of } => ChangeAnswer { done: false, told: Some(format!("{by} of {of} persons want it.")), seats: Vec::new() },
     }))
 }

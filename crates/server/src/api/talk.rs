@@ -1,73 +1,120 @@
 //! Chat and private notes.
 
-use super::table::{find, seat_with};
-use crate::{api_error::ApiError, chat, house::House, notes::keep_note};
+use super::{
+    errors::{Always, AtTable, ByRule, NotAll, WithBody},
+    table::{find, seat_with},
+    wire::Done,
+};
+use crate::{
+    api_error::{ApiError, Refusal},
+    chat,
+    house::House,
+    notes::keep_note,
+};
 use axum::{
     Json,
     body::Body,
     extract::{Path, State},
     http::HeaderMap,
 };
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use table::Seat;
+use utoipa::ToSchema;
 
-/// What was said that this viewer may read, and to whom they may speak now.
-pub(crate) async fn chat(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
-    let (seated, who) = find(&house, &id, &headers).await?;
-    let room = seated.room.lock().await;
-    let rows: Vec<_> = chat::read_by::<Vec<_>>(&room, who)
-        .iter()
-        .map(|row| json!({"from": row.from, "to": row.to, "text": row.text, "at": row.at}))
-        .collect();
-    let hearers = chat::hearers(&room, who);
-    let seats: Vec<_> = hearers.seats.iter().map(|seat| seat.0).collect();
-    let why_not = hearers.why_not.map(|(rule, text)| json!({"rule": rule, "text": text}));
-    Ok(Json(json!({"chat": rows, "to": {"all": hearers.all, "seats": seats, "refusal": why_not}})))
+/// What was said, and to whom one may speak.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Chat {
+    chat: Vec<Message>,
+    to: MayHear,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Said {
+/// Something said at a table.
+#[derive(Serialize, ToSchema)]
+struct Message {
+    /// The seat that said it; nothing where the table did.
+    from: Option<u8>,
+    /// The seat that it was said to; nothing where it was said to all.
+    to: Option<u8>,
     text: String,
+    /// Milliseconds since 1970.
+    at: i64,
+}
+
+/// To whom this token may speak now.
+#[derive(Serialize, ToSchema)]
+struct MayHear {
+    /// To everybody at once?
+    all: bool,
+    /// To one of these alone.
+    seats: Vec<u8>,
+    /// Why not to all; set phrases pass all the same.
+    refusal: Option<Refusal>,
+}
+
+/// What was said that this token may read, and to whom it may speak now.
+#[utoipa::path(get, path = "/api/tables/{id}/chat", params(("id" = String, Path)),
+    responses((status = 200, description = "the talk", body = Chat), AtTable, Always), security(("seat" = [])))]
+pub(super) async fn chat(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Chat>, ApiError> {
+    let (seated, who) = find(&house, &id, &headers).await?;
+    let room = seated.room.lock().await;
+    let rows = chat::read_by::<Vec<_>>(&room, who);
+    let chat = rows.iter().map(|row| Message { from: row.from, to: row.to, text: row.text.clone(), at: row.at }).collect();
+    let hearers = chat::hearers(&room, who);
+    let refusal = hearers.why_not.map(|(rule, text)| Refusal { rule: rule.to_owned(), text: text.to_owned() });
+    Ok(Json(Chat { chat, to: MayHear { all: hearers.all, seats: hearers.seats.iter().map(|seat| seat.0).collect(), refusal } }))
+}
+
+/// What is to be said.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Said {
+    text: String,
+    /// The seat that alone is to hear it.
     #[serde(default)]
     to: Option<u8>,
 }
 
-/// Says something.
-pub(crate) async fn say(
+/// Says something, to all or to one seat.
+#[utoipa::path(post, path = "/api/tables/{id}/chat", params(("id" = String, Path)), request_body = Said,
+    responses((status = 200, description = "it is stored", body = Done), AtTable, NotAll, WithBody, ByRule, Always), security(("seat" = [])))]
+pub(super) async fn say(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
     headers: HeaderMap,
     body: Body,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Done>, ApiError> {
     let (seated, seat, said) = seat_with::<Said>(&house, &id, &headers, body).await?;
     chat::say(&house, &seated, seat, said.to.map(Seat), &said.text).await?;
-    Ok(Json(json!({"ok": true})))
+    Ok(Json(Done::OK))
 }
 
 /// A seat's private note.
-pub(crate) async fn note(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
-    let (seated, who) = find(&house, &id, &headers).await?;
-    let seat = who.seat().ok_or_else(ApiError::never_moves)?;
-    Ok(Json(json!({"note": house.store.note(&seated.id, seat.0).await?})))
-}
-
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct Noted {
+pub(super) struct Note {
     note: String,
 }
 
-/// Replaces a seat's private note.
-pub(crate) async fn set_note(
+/// The seat's private note.
+#[utoipa::path(get, path = "/api/tables/{id}/note", params(("id" = String, Path)),
+    responses((status = 200, description = "the note", body = Note), AtTable, NotAll, Always), security(("seat" = [])))]
+pub(super) async fn note(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Note>, ApiError> {
+    let (seated, who) = find(&house, &id, &headers).await?;
+    let seat = who.seat().ok_or_else(ApiError::never_moves)?;
+    Ok(Json(Note { note: house.store.note(&seated.id, seat.0).await? }))
+}
+
+/// Replaces the seat's private note.
+#[utoipa::path(put, path = "/api/tables/{id}/note", params(("id" = String, Path)), request_body = Note,
+    responses((status = 200, description = "it is stored", body = Done), AtTable, NotAll, WithBody, Always), security(("seat" = [])))]
+pub(super) async fn set_note(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
     headers: HeaderMap,
     body: Body,
-) -> Result<Json<Value>, ApiError> {
-    let (seated, seat, noted) = seat_with::<Noted>(&house, &id, &headers, body).await?;
+) -> Result<Json<Done>, ApiError> {
+    let (seated, seat, noted) = seat_with::<Note>(&house, &id, &headers, body).await?;
     keep_note(&house, &seated.id, seat, noted.note).await?;
-    Ok(Json(json!({"ok": true})))
+    Ok(Json(Done::OK))
 }

@@ -1,71 +1,228 @@
-//! A snapshot in the words of the wire.
+//! What the API answers, as types: a viewer's snapshot in the words of the wire. The description of the API is made from them.
 
 use crate::viewer_snapshot::{LogPart, ViewerSnapshot};
-use serde_json::{Value, json};
-use store::{Plays, SeatRow, StandIn, WhyStandIn};
+use serde::Serialize;
+use serde_json::Value;
+use store::{Plays, SeatRow, WhyStandIn};
 use table::Mine;
-
-/// What the table waits for, as this viewer may know it.
-pub(crate) fn ask(snapshot: &ViewerSnapshot) -> Value {
-    if let Some((end, text)) = &snapshot.end {
-        let seats = snapshot.scene.seats.len().max(1);
-        return json!({"over": {
-            "result": end.label,
-            "payoffs": &end.payoffs[..seats.min(end.payoffs.len())],
-            "scores": &end.scores[..seats.min(end.scores.len())],
-            "text": text.to_string(),
-        }});
-    }
-    let question = &snapshot.question;
-    let mine = match question.mine {
-        Mine::Open => "open",
-        Mine::Answered => "answered",
-        Mine::No => "no",
-    };
-    json!({"seats": question.asked.iter().map(|seat| seat.0).collect::<Vec<_>>(), "kind": question.kind.map(|kind| kind.0), "mine": mine})
-}
+use utoipa::ToSchema;
 
 /// Everything that a program needs to decide.
-pub(crate) fn table(snapshot: &ViewerSnapshot) -> Value {
-    json!({"step": snapshot.step, "ask": ask(snapshot), "view": snapshot.view, "moves": moves(snapshot), "asides": asides(snapshot)})
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TableNow {
+    /// The viewer's own count of what they have seen.
+    pub(crate) step: usize,
+    pub(crate) ask: Ask,
+    /// All that this viewer may know; its shape is the game's. Nothing before the game begins.
+    pub(crate) view: Value,
+    /// What may be played.
+    pub(crate) moves: Vec<Move>,
+    /// What may be done unasked.
+    pub(crate) asides: Vec<Move>,
+    /// The seat of this token; left out for spectators.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) seat: Option<u8>,
+    /// Who plays for whom just now; left out in events.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) stand_ins: Option<Vec<StandIn>>,
+    /// The lines of the log that are new; in events alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) log: Option<Vec<LogLine>>,
+}
+
+/// A question, the end, or a table that waits for its players.
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+pub(crate) enum Ask {
+    /// What the table waits for, as this viewer may know it.
+    Question {
+        /// The seats that are known to be asked.
+        seats: Vec<u8>,
+        /// The kind of the question.
+        kind: Option<&'static str>,
+        mine: AskedMe,
+    },
+    Over {
+        over: Over,
+    },
+    Waiting {
+        waiting: Waiting,
+    },
+}
+
+/// Is this token's seat asked?
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum AskedMe {
+    /// It is.
+    Open,
+    /// It has answered; others have not.
+    Answered,
+    /// It is not.
+    No,
+}
+
+/// How a game ended.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Over {
+    /// One of the game's results.
+    result: &'static str,
+    /// What each seat got, 0 to 1.
+    payoffs: Vec<f32>,
+    /// The score of each seat in the game's own points.
+    scores: Vec<i32>,
+    /// The end in a sentence.
+    text: String,
+}
+
+/// A table that has not begun.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Waiting {
+    /// The seats that are still empty.
+    pub(crate) seats: Vec<u8>,
+    /// The hash of the secret that will make the dice.
+    pub(crate) commit: Option<String>,
+}
+
+/// Something that may be played.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Move {
+    /// In the words of the record; sent back to play it.
+    #[serde(rename = "move")]
+    key: String,
+    /// As a player would say it.
+    text: String,
+}
+
+/// Something that a rule forbids now.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct RefusedMove {
+    #[serde(rename = "move")]
+    key: String,
+    /// The move as a player would say it.
+    label: String,
+    /// The rule that forbids it.
+    rule: String,
+    /// Why, in a sentence.
+    text: String,
+}
+
+/// A line of the log.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct LogLine {
+    /// The viewer's step that shows what happened.
+    step: usize,
+    text: String,
+}
+
+/// Who plays for a person just now.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct StandIn {
+    seat: u8,
+    /// The level of a bot, or `passes`.
+    plays: String,
+    why: StandInReason,
+    /// Milliseconds since 1970.
+    since: i64,
+}
+
+/// Why somebody stands in.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum StandInReason {
+    /// The others wanted it.
+    Vote,
+    /// The person's clock ran out.
+    TimeUp,
+    /// The person gave up.
+    Resigned,
+    /// The person wished for it.
+    OwnWish,
+}
+
+/// That something was stored.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Done {
+    ok: bool,
+}
+
+impl Done {
+    /// It was.
+    pub(crate) const OK: Done = Done { ok: true };
+}
+
+impl TableNow {
+    /// The present of a viewer.
+    pub(crate) fn of(snapshot: &ViewerSnapshot) -> TableNow {
+        TableNow {
+            step: snapshot.step,
+            ask: Ask::of(snapshot),
+            view: snapshot.view.clone(),
+            moves: moves(snapshot),
+            asides: snapshot.asides.iter().map(|told| Move { key: told.text.clone(), text: told.say.to_string() }).collect(),
+            seat: snapshot.who.seat().map(|seat| seat.0),
+            stand_ins: None,
+            log: None,
+        }
+    }
+}
+
+impl Ask {
+    fn of(snapshot: &ViewerSnapshot) -> Ask {
+        if let Some((end, text)) = &snapshot.end {
+            let seats = snapshot.scene.seats.len().max(1);
+            let payoffs = end.payoffs[..seats.min(end.payoffs.len())].to_vec();
+            let scores = end.scores[..seats.min(end.scores.len())].to_vec();
+            return Ask::Over { over: Over { result: end.label, payoffs, scores, text: text.to_string() } };
+        }
+        let question = &snapshot.question;
+        let mine = match question.mine {
+            Mine::Open => AskedMe::Open,
+            Mine::Answered => AskedMe::Answered,
+            Mine::No => AskedMe::No,
+        };
+        Ask::Question { seats: question.asked.iter().map(|seat| seat.0).collect(), kind: question.kind.map(|kind| kind.0), mine }
+    }
 }
 
 /// Who stands in for whom.
-pub(crate) fn stand_ins(seats: &[SeatRow]) -> Value {
+pub(crate) fn stand_ins(seats: &[SeatRow]) -> Vec<StandIn> {
     let stand_in = |row: &SeatRow| {
-        let StandIn { plays, why, since } = row.stand_in.as_ref()?;
+        let store::StandIn { plays, why, since } = row.stand_in.as_ref()?;
         let plays = match plays {
-            Plays::Bot(level) => level,
-            Plays::Passes => "passes",
+            Plays::Bot(level) => level.to_string(),
+            Plays::Passes => "passes".to_owned(),
         };
         let why = match why {
-            WhyStandIn::Vote => "vote",
-            WhyStandIn::TimeUp => "time-up",
-            WhyStandIn::Resigned => "resigned",
-            WhyStandIn::OwnWish => "own-wish",
+            WhyStandIn::Vote => StandInReason::Vote,
+            WhyStandIn::TimeUp => StandInReason::TimeUp,
+            WhyStandIn::Resigned => StandInReason::Resigned,
+            WhyStandIn::OwnWish => StandInReason::OwnWish,
         };
-        Some(json!({"seat": row.seat, "plays": plays, "why": why, "since": since}))
+        Some(StandIn { seat: row.seat, plays, why, since: *since })
     };
     seats.iter().filter_map(stand_in).collect()
 }
 
 /// What may be played.
-pub(crate) fn moves(snapshot: &ViewerSnapshot) -> Vec<Value> {
-    snapshot.scene.choices.iter().map(|choice| json!({"move": choice.key, "text": choice.label.to_string()})).collect()
-}
-
-fn asides(snapshot: &ViewerSnapshot) -> Vec<Value> {
-    snapshot.asides.iter().map(|told| json!({"move": told.text, "text": told.say.to_string()})).collect()
+pub(crate) fn moves(snapshot: &ViewerSnapshot) -> Vec<Move> {
+    snapshot.scene.choices.iter().map(|choice| Move { key: choice.key.clone(), text: choice.label.to_string() }).collect()
 }
 
 /// What is greyed, and why.
-pub(crate) fn refused(snapshot: &ViewerSnapshot) -> Vec<Value> {
+pub(crate) fn refused(snapshot: &ViewerSnapshot) -> Vec<RefusedMove> {
     let refused = snapshot.scene.refused.iter();
-    refused.map(|r| json!({"move": r.key, "rule": r.rule, "text": r.reason.to_string(), "label": r.label.to_string()})).collect()
+    let told = refused.map(|r| RefusedMove {
+        key: r.key.clone(),
+        label: r.label.to_string(),
+        rule: r.rule.to_string(),
+        text: r.reason.to_string(),
+    });
+    told.collect()
 }
 
 /// A part of the log from a step on.
-pub(crate) fn log(part: &LogPart, since: usize) -> Vec<Value> {
+pub(crate) fn log(part: &LogPart, since: usize) -> Vec<LogLine> {
     let lines = part.lines.iter().filter(|line| line.step > since);
-    lines.map(|line| json!({"step": line.step, "text": line.say.to_string()})).collect()
+    lines.map(|line| LogLine { step: line.step, text: line.say.to_string() }).collect()
 }

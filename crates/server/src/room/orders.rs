@@ -5,6 +5,7 @@ use super::{Room, bot_of};
 use crate::api_error::ApiError;
 use serde::{Deserialize, Serialize};
 use table::{OrderKind, Seat, Window};
+use utoipa::ToSchema;
 
 /// An order can be restricted to so many elements.
 const MOST_ELEMENTS: usize = 100;
@@ -31,14 +32,14 @@ impl Order {
 }
 
 /// An order as it is asked for.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct OrderRequest {
     /// The kind of the window.
     pub(crate) window: String,
-    /// The word of its kind.
+    #[schema(value_type = crate::api::OrderWord)]
     pub(crate) order: String,
-    /// The elements to which it is restricted.
+    /// The elements to which it is restricted; only `play` can be.
     #[serde(default)]
     pub(crate) only: Vec<String>,
 }

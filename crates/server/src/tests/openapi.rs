@@ -1,85 +1,51 @@
-//! The description of the API is true: it names the routes that there are, and answers look as it says.
+//! The description of the API is true: every route has one, and answers have the statuses and kinds that it names. Their shapes are
+//! those of the types that it is made from.
 
 use super::client::{Answer, Client};
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, sync::LazyLock};
 
-fn description() -> Value {
-    serde_json::from_str(include_str!("../../openapi.json")).expect("JSON")
-}
+static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| serde_json::to_value(crate::api::description()).expect("JSON"));
 
 #[test]
-fn every_route_is_described_and_every_description_has_a_route() {
-    let source = include_str!("../api.rs");
-    let mut routes = BTreeSet::new();
-    for line in source.lines().filter(|line| line.trim_start().starts_with(".route(")) {
-        let path = line.split('"').nth(1).expect("a path");
-        for method in ["get", "post", "put", "delete"].into_iter().filter(|m| line.contains(&format!("{m}("))) {
-            routes.insert(format!("{method} {path}"));
+fn every_route_is_described() {
+    // Whatever is routed by `routes!` is described by it, and nothing is routed otherwise.
+    assert!(!include_str!("../api.rs").contains(".route("));
+    let description = &*DESCRIPTION;
+    assert_eq!(description["openapi"], "3.1.0");
+    let schemas = description["components"]["schemas"].as_object().unwrap();
+    let mut references = BTreeSet::new();
+    let mut operations = 0;
+    for (path, methods) in description["paths"].as_object().unwrap() {
+        for (method, operation) in methods.as_object().unwrap() {
+            operations += 1;
+            let summary = operation["summary"].as_str().unwrap_or_default();
+            assert!(summary.ends_with(['.', ';']), "{method} {path}: '{summary}' is no sentence");
+            assert!(operation["security"].is_array(), "{method} {path} does not say who may send it");
+            for (status, response) in operation["responses"].as_object().unwrap() {
+                assert!(!response["description"].as_str().unwrap().is_empty(), "{method} {path} {status}");
+            }
+            let text = operation.to_string();
+            references.extend(text.split("#/components/schemas/").skip(1).map(|rest| rest.split('"').next().unwrap().to_owned()));
         }
     }
-    let description = description();
-    let paths = description["paths"].as_object().unwrap();
-    let told = paths.iter().flat_map(|(path, methods)| methods.as_object().unwrap().keys().map(move |m| format!("{m} {path}")));
-    assert_eq!(routes, told.collect());
-    assert!(routes.len() > 15);
-}
-
-/// What is wrong with a value by a schema; nothing where it fits.
-fn wrong(all: &Value, schema: &Value, value: &Value, at: &str) -> Option<String> {
-    if let Some(name) = schema["$ref"].as_str() {
-        return wrong(all, all.pointer(name.trim_start_matches('#')).expect(name), value, at);
+    assert!(operations > 20, "{operations}");
+    for name in references {
+        assert!(schemas.contains_key(&name), "{name} is named and not described");
     }
-    let kinds: Vec<&str> = match &schema["type"] {
-        Value::String(kind) => vec![kind],
-        Value::Array(kinds) => kinds.iter().filter_map(Value::as_str).collect(),
-        _ => return None,
-    };
-    let fits = |kind: &&str| match *kind {
-        "object" => value.is_object(),
-        "array" => value.is_array(),
-        "string" => value.is_string(),
-        "integer" => value.is_i64() || value.is_u64(),
-        "number" => value.is_number(),
-        "boolean" => value.is_boolean(),
-        _ => value.is_null(),
-    };
-    if !kinds.iter().any(fits) {
-        return Some(format!("{at} is {value}, not {kinds:?}"));
-    }
-    if let Some(allowed) = schema["enum"].as_array().filter(|allowed| !allowed.contains(value)) {
-        return Some(format!("{at} is {value}, not one of {allowed:?}"));
-    }
-    if let (Some(items), Some(schema)) = (value.as_array(), schema.get("items")) {
-        return items.iter().enumerate().find_map(|(n, item)| wrong(all, schema, item, &format!("{at}[{n}]")));
-    }
-    let (Some(fields), Some(properties)) = (value.as_object(), schema["properties"].as_object()) else { return None };
-    let missing = schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str).find(|name| !fields.contains_key(*name));
-    if let Some(name) = missing {
-        return Some(format!("{at} lacks {name}"));
-    }
-    fields.iter().find_map(|(name, field)| match properties.get(name) {
-        Some(schema) => wrong(all, schema, field, &format!("{at}.{name}")),
-        None => Some(format!("{at} has an undescribed {name}")),
-    })
 }
 
 /// The answer has a status that is described, and the shape that belongs to it.
 fn assert_described(method: &str, path: &str, answer: &Answer) {
-    let all = description();
-    let response = &all["paths"][path][method]["responses"][answer.status.as_str()];
+    let response = &DESCRIPTION["paths"][path][method]["responses"][answer.status.as_str()];
     assert!(response.is_object(), "{method} {path} answers {}, which is not described", answer.status);
     let kind = answer.headers["content-type"].to_str().unwrap().split(';').next().unwrap();
     let content = &response["content"][kind];
     assert!(content.is_object(), "{method} {path} answers {kind}, which is not described");
-    if kind == "application/json" {
-        let found = wrong(&all, &content["schema"], &answer.json(), "the answer");
-        assert_eq!(found, None, "{method} {path}: {}", answer.text());
-    }
 }
 
 #[tokio::test]
-async fn answers_look_as_they_are_described() {
+async fn answers_have_statuses_and_kinds_that_are_described() {
     let client = Client::new();
     let get = async |path: &str, id: &str, token: &str| assert_described("get", path, &client.get(&path.replace("{id}", id), token).await);
     let post = async |path: &str, id: &str, token: &str, body: Value| {
@@ -89,7 +55,7 @@ async fn answers_look_as_they_are_described() {
     assert_described("post", "/api/tables", &waiting);
     let waiting = super::client::Open::read(&waiting.json());
     let table = client.open(r#"["human","human"]"#).await;
-    let all = description();
+    let all = &*DESCRIPTION;
     for (path, methods) in all["paths"].as_object().unwrap() {
         if methods.get("get").is_none() || path.ends_with("/events") {
             continue;
@@ -112,8 +78,7 @@ async fn answers_look_as_they_are_described() {
         json!({"change": "reissue 1"}),
         json!({"game": "bell", "seats": ["human"]}),
     ];
-    for (path, methods) in all["paths"].as_object().unwrap().iter().filter(|(_, methods)| methods.get("post").is_some()) {
-        assert!(methods["post"]["summary"].is_string());
+    for (path, _) in all["paths"].as_object().unwrap().iter().filter(|(_, methods)| methods.get("post").is_some()) {
         // Sitting down ends the token that is sent here; it comes last.
         if path.ends_with("/sit") {
             continue;
