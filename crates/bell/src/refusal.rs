@@ -1,4 +1,4 @@
-//! Why a move is not allowed: the rule, and the facts that explain it.
+//! Why a move is not allowed, with the facts that explain it. The rule and the sentence of each stand in `tell/refusals.rs`.
 
 use crate::{
     edition::{Card, Test},
@@ -107,50 +107,4 @@ pub enum Refusal {
     MustGoOn,
     /// The Objective was not dealt to this player.
     NotDealt(Space),
-}
-
-impl Refusal {
-    /// The rule that stands behind it.
-    pub const fn rule(self) -> &'static str {
-        match self {
-            Refusal::NotAChoice => "table.not-a-choice",
-            Refusal::Full(_) => "bell.map.cap-four",
-            Refusal::NoSupply => "bell.supply.exhausted",
-            Refusal::NoReach(_) => "bell.escalate.pressure",
-            Refusal::NotPresent(_) => "bell.persuade.presence-at-start",
-            Refusal::NoReachFinal(_) | Refusal::NotPresentFinal(_) => "bell.fd.usual-conditions",
-            Refusal::NoReachNow(_) => "bell.pivot.escalate",
-            Refusal::NotPresentNow(_) => "bell.pivot.persuade",
-            Refusal::NoEnemy(_) => "bell.persuade.enemy-to-pool",
-            Refusal::NoneToMove(_) => "bell.pivot.spread",
-            Refusal::NoneToTake(_) | Refusal::NoneToShift(_) | Refusal::StepOver => "bell.event.exact-text",
-            Refusal::NoPoints => "bell.ops.cost-one",
-            Refusal::NotNamed(_) | Refusal::EachLimit(_) | Refusal::OtherSpace(_) | Refusal::MustGoOn => "bell.event.exact-text",
-            Refusal::WrongColour(_) => "bell.event.colour-match",
-            Refusal::ConditionFails(_) | Refusal::TabConditionFails(_) | Refusal::StepLeftOut(_) => "bell.event.condition-gate",
-            Refusal::PileEmpty => "bell.discardev.top-only",
-            Refusal::TopDearer { .. } => "bell.discardev.ops-ge",
-            Refusal::TopWrongColour(_) | Refusal::TopConditionFails(_) => "bell.discardev.colour-condition",
-            Refusal::TopExecuted(_) => "bell.discardev.neutral-fresh",
-            Refusal::FinalDecisionSpent => "bell.fdcard.removed",
-            Refusal::FinalDecisionEarly(_) => "bell.fdcard.no-event-early",
-            Refusal::NotYours(..) => "bell.card.fd-card-each",
-            Refusal::NotInHand(_, rule) => rule,
-            Refusal::DealBan(_) => "bell.deal.r2-no-international",
-            Refusal::OutsideDimension(..) => "bell.pivot.inside-dimension",
-            Refusal::PivotalTaken(_) => "bell.pivot.once",
-            Refusal::PivotalTied(_) => "bell.pivot.controller-only",
-            Refusal::NothingToScore(_) | Refusal::Scored(_) => "bell.dim.one-vp",
-            Refusal::NotInTheEnd(_) => "bell.fd.score-two-dims",
-            Refusal::ObjectiveNotHeld(_) => "bell.objscore.own-control",
-            Refusal::SpreadBegun => "bell.pivot.spread",
-            Refusal::NotOnTab(_) => "bell.fd.single-op",
-            Refusal::TabWithoutEvent(_) => "bell.fd.event-tab",
-            Refusal::TabWrongColour(_) => "bell.fd.event-colour",
-            Refusal::GermansFull => "bell.german.unlock-cap",
-            Refusal::NoDisk => "bell.german.remove-lowest",
-            Refusal::NothingToMobilize => "bell.mob.order-once",
-            Refusal::NotDealt(_) => "bell.obj.keep-one-secret",
-        }
-    }
 }

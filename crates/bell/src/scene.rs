@@ -50,7 +50,7 @@ pub(crate) fn scene(g: &Bell, v: &View, c: &Choices<Bell>) -> Scene {
     tracks::draw(g, v, &mut scene);
     draw_cards(g, v, &mut scene);
     choices::add(g, v, c, &mut scene);
-    scene
+    scene.pointing_only_at_what_is_there()
 }
 
 /// Whose cards and map these are. The house's own must never pass for the printed game.

@@ -48,6 +48,19 @@ impl Scene {
         seen.into_keys().collect()
     }
 
+    /// The same picture, whose sentences point only at what is in it; what pointed elsewhere is plain text.
+    pub fn pointing_only_at_what_is_there(mut self) -> Self {
+        let elements = self.elements(&mut Vec::new());
+        let there = |sentence: &mut Sentence| *sentence = std::mem::take(sentence).pointing_only_at(|id| elements.contains(id));
+        there(&mut self.prompt.text);
+        self.choices.iter_mut().for_each(|choice| there(&mut choice.label));
+        for refused in &mut self.refused {
+            there(&mut refused.label);
+            there(&mut refused.reason);
+        }
+        self
+    }
+
     fn dangling(&self, elements: &BTreeSet<String>, found: &mut Vec<String>) {
         for space in &self.spaces {
             if let Some(region) = &space.region

@@ -98,12 +98,11 @@ impl Sentence {
 
     /// The same words, pointing only at elements that fit; what pointed elsewhere is plain text.
     pub fn pointing_only_at(mut self, fits: impl Fn(&str) -> bool) -> Self {
-        for part in &mut self.parts {
-            if let Part::Element { id, text } = part
-                && !fits(id)
-            {
-                *part = Part::Text(std::mem::take(text));
-            }
+        for part in std::mem::take(&mut self.parts) {
+            self.push(match part {
+                Part::Element { id, text } if !fits(&id) => Part::Text(text),
+                part => part,
+            });
         }
         self
     }

@@ -6,10 +6,10 @@ use crate::{
     roles::Side,
     space::{Dimension, Space},
     state::{Board, Frame, Mobilization},
-    tell::{ending::as_things_stand, naming::listed},
+    tell::ending::as_things_stand,
     under_way,
 };
-use scene::Fact;
+use scene::{Fact, all_of};
 use table::Bits;
 
 /// The facts beside the board.
@@ -22,7 +22,7 @@ pub(super) fn facts(g: &Bell, v: &View) -> Vec<Fact> {
     if b.ending.is_none() {
         facts.push(Fact::new("verdict", "Final Decision as things stand", as_things_stand(g, b)));
     }
-    facts.push(Fact::new("pivotal", "Pivotal spaces", listed(Dimension::ALL.map(|d| d.pivotal().name()), "and")));
+    facts.push(Fact::new("pivotal", "Pivotal spaces", all_of(Dimension::ALL.map(|d| d.pivotal()))));
     facts.extend(near_the_top(g, v).map(|words| Fact::new("deck-top", "Strategy deck", words)));
     facts.extend(named("objectives-seen", "Objectives out of play", objectives(b.objectives_seen)));
     facts.extend(named("rejected", "Objectives that you put away", objectives(v.own(&v.known.rejected))));
@@ -31,7 +31,7 @@ pub(super) fn facts(g: &Bell, v: &View) -> Vec<Fact> {
 }
 
 fn named(id: &str, label: &str, names: Vec<&str>) -> Option<Fact> {
-    (!names.is_empty()).then(|| Fact::new(id, label, listed(names, "and")))
+    (!names.is_empty()).then(|| Fact::new(id, label, all_of(names)))
 }
 
 fn objectives(set: Bits) -> Vec<&'static str> {

@@ -1,6 +1,5 @@
 //! How a game ended, or would end: who wins, and on what grounds. (Victory)
 
-use super::naming::counted;
 use crate::{
     Bell,
     play::{
@@ -11,14 +10,14 @@ use crate::{
     space::{Space, Spaces},
     state::{Board, Ending},
 };
-use scene::Sentence;
+use scene::{Sentence, counted, say};
 use table::RuleId;
 
 /// The end in one sentence, with its grounds.
 pub(crate) fn say_end(g: &Bell, b: &Board) -> Sentence {
     match b.ending {
-        None => "The game goes on.".into(),
-        Some(Ending::Decided(winner)) => format!("{} wins: {}.", winner.name(), grounds(g, b)).into(),
+        None => say!("The game goes on."),
+        Some(Ending::Decided(winner)) => say!("{winner} wins: {grounds}.", winner, grounds = grounds(g, b)),
         Some(ending) => say_ending(ending),
     }
 }
@@ -26,11 +25,11 @@ pub(crate) fn say_end(g: &Bell, b: &Board) -> Sentence {
 /// The end in one sentence, without a look at the board.
 pub(crate) fn say_ending(ending: Ending) -> Sentence {
     match ending {
-        Ending::Invasion => "Germany invades a mobilized Czechoslovakia: Defend wins.".into(),
-        Ending::BothLose => "Germany invades before Partial Mobilization: both sides lose.".into(),
-        Ending::Decided(winner) => format!("The Final Decision has fallen: {} wins.", winner.name()).into(),
-        Ending::Resigned(side) => format!("{} resigns: {} wins.", side.name(), side.enemy().name()).into(),
-        Ending::TimeUp(side) => format!("{} has run out of time: {} wins.", side.name(), side.enemy().name()).into(),
+        Ending::Invasion => say!("Germany invades a mobilized Czechoslovakia: Defend wins."),
+        Ending::BothLose => say!("Germany invades before Partial Mobilization: both sides lose."),
+        Ending::Decided(winner) => say!("The Final Decision has fallen: {winner} wins.", winner),
+        Ending::Resigned(side) => say!("{side} resigns: {enemy} wins.", side, enemy = side.enemy()),
+        Ending::TimeUp(side) => say!("{side} has run out of time: {enemy} wins.", side, enemy = side.enemy()),
     }
 }
 

@@ -2,56 +2,59 @@
 
 use super::{
     card_text, ids,
-    naming::{Naming, counted, say},
+    naming::{self, activity, points, pool},
 };
 use crate::{
     Bell, View,
     began::Began,
-    edition::Card,
     moves::Move,
     play::{pivotal::controller, supply::has_marker_room},
     roles::Side,
-    space::{Dimension, Space},
+    space::Dimension,
     state::{Board, Frame, Mobilization, Use, Zone},
     under_way,
 };
-use scene::Sentence;
+use crate::{edition::Card, space::Space};
+use scene::{Part, Sentence, counted, say};
 
 /// A move in words.
 pub(crate) fn say_move(g: &Bell, v: &View, m: Move) -> Sentence {
     let b = &v.board;
+    let title = |card: Card| naming::card(g, card);
+    let side = own(v);
+    let (own, enemy, breach) = (side.cube(), side.enemy().cube(), breach(b, side));
     match m {
-        Move::Keep(space) => say("Keep ").objective(g, space),
-        Move::First => say("Go first this round"),
-        Move::Second => say("Go second this round"),
-        Move::Play(card) => say("Play ").card_seen(g, v, card),
-        Move::As(used) => use_card(g, v, used),
-        Move::Escalate(space) => placing(v, "Escalate: place", space),
-        Move::Persuade(space) => removing(v, "Persuade: remove", space),
-        Move::Add(space) => placing(v, "Place", space),
-        Move::Remove(space) => removing(v, "Remove", space),
-        Move::Replace(space) => {
-            let enemy = own(v).enemy();
-            let replaced = say(format!("Replace a {} cube in ", enemy.cube())).space(space);
-            replaced.text(format!(" by a {} one{}", own(v).cube(), breach(b, own(v))))
-        }
-        Move::Shift(from, to) => moving(v, "Move", from, to),
-        Move::Spread(from, to) => moving(v, "Spread: move", from, to),
-        Move::Lift => lift(b),
+        Move::Keep(space) => say!("Keep {objective}", objective = naming::objective(g, space)),
+        Move::First => say!("Go first this round"),
+        Move::Second => say!("Go second this round"),
+        Move::Play(card) => say!("Play {card}", card = title(card)),
+        Move::As(used) => use_card(g, b, side, used),
+        Move::Escalate(space) => say!("Escalate: place a {own} cube in {space}{breach}", own, space, breach),
+        Move::Persuade(space) => say!("Persuade: remove a {enemy} cube from {space}", enemy, space),
+        Move::Add(space) => say!("Place a {own} cube in {space}{breach}", own, space, breach),
+        Move::Remove(space) => say!("Remove a {enemy} cube from {space}", enemy, space),
+        Move::Replace(space) => say!("Replace a {enemy} cube in {space} by a {own} one{breach}", enemy, space, own, breach),
+        Move::Shift(from, to) => say!("Move a {own} cube from {from} to {to}", own, from, to),
+        Move::Spread(from, to) => say!("Spread: move a {own} cube from {from} to {to}", own, from, to),
+        Move::Lift if b.disks == 0 => say!("Remove the lowest German disk"),
+        Move::Lift => say!("Remove the German disk from {space}", space = activity(b.disks.trailing_zeros() as u8)),
         Move::Mobilize => mobilize(b),
         Move::Option(n) => option(g, b, n),
-        Move::Discard(card) | Move::Trim(card) => say("Discard ").card_seen(g, v, card),
+        Move::Discard(card) | Move::Trim(card) => say!("Discard {card}", card = title(card)),
         Move::Skip => skip(b),
-        Move::UnlockMap => say("Put the freed white cube into ").space(Space::CsrGermans),
-        Move::UnlockPool => say("Put the freed white cube into ").pool(Side::Concede, "your cube pool"),
-        Move::Station(space) => say("Place a freed green cube in ").space(space),
-        Move::Reserve => say("Put a freed green cube into ").pool(Side::Defend, "your cube pool"),
-        Move::Pivot(dimension) => pivot(b, dimension),
+        Move::UnlockMap => say!("Put the freed white cube into {space}", space = Space::CsrGermans),
+        Move::UnlockPool => say!("Put the freed white cube into {pool}", pool = pool(Side::Concede, "your cube pool")),
+        Move::Station(space) => say!("Place a freed green cube in {space}", space),
+        Move::Reserve => say!("Put a freed green cube into {pool}", pool = pool(Side::Defend, "your cube pool")),
+        Move::Pivot(dimension) => match controller(b, dimension) {
+            Some(side) => say!("Go on with {dimension} ({side} acts)", dimension, side),
+            None => say!("Go on with {dimension}", dimension),
+        },
         Move::Score(dimension) => score(b, dimension),
-        Move::Resolve(side) => say(format!("Resolve {}'s Objective next", side.name())),
+        Move::Resolve(side) => say!("Resolve {side}'s Objective next", side),
         Move::Run => run(g, b),
-        Move::Pass => say("Do nothing"),
-        Move::Reveal(card) => say("Reveal ").card_seen(g, v, card),
+        Move::Pass => say!("Do nothing"),
+        Move::Reveal(card) => say!("Reveal {card}", card = title(card)),
         Move::Done => done(b),
     }
 }
@@ -59,18 +62,6 @@ pub(crate) fn say_move(g: &Bell, v: &View, m: Move) -> Sentence {
 /// The side that the words are said to; a spectator is told what the acting side would be.
 fn own(v: &View) -> Side {
     v.side.or(v.board.open).unwrap_or_default()
-}
-
-fn placing(v: &View, verb: &str, space: Space) -> Sentence {
-    say(format!("{verb} a {} cube in ", own(v).cube())).space(space).text(breach(&v.board, own(v)))
-}
-
-fn removing(v: &View, verb: &str, space: Space) -> Sentence {
-    say(format!("{verb} a {} cube from ", own(v).enemy().cube())).space(space)
-}
-
-fn moving(v: &View, verb: &str, from: Space, to: Space) -> Sentence {
-    say(format!("{verb} a {} cube from ", own(v).cube())).space(from).text(" to ").space(to)
 }
 
 /// What placing a cube costs, where the pool is empty: players overlook it otherwise.
@@ -90,36 +81,23 @@ fn next_breach(b: &Board, side: Side) -> Option<Zone> {
     [Zone::Escalation, Zone::Tension].into_iter().find(|zone| b.pool[own] == 0 && holds(*zone))
 }
 
-fn use_card(g: &Bell, v: &View, used: Use) -> Sentence {
-    let b = &v.board;
-    let card = match b.agenda.top() {
+fn use_card(g: &Bell, b: &Board, side: Side, used: Use) -> Sentence {
+    let paid = match b.agenda.top() {
         Some(Frame::FinalAct { card, .. }) => Some(card),
         _ => b.in_play,
     };
-    let Some(card) = card else { return say("Use the card") };
+    let Some(paid) = paid else { return say!("Use the card") };
+    let card = naming::card(g, paid);
     match used {
-        Use::Event => say("Use ").card_seen(g, v, card).text(" for its event"),
-        Use::Ops => say("Use ").card_seen(g, v, card).text(format!(" for {}", counted(g.edition.card(card).ops, "Operations Point"))),
+        Use::Event => say!("Use {card} for its event", card),
+        Use::Ops => say!("Use {card} for {points}", card, points = points(g, paid)),
         Use::DiscardEvent => match b.pile.top() {
-            Some(top) => say("Use ").card_seen(g, v, card).text(" for the discarded event of ").card_seen(g, v, top),
-            None => say("Use ").card_seen(g, v, card).text(" for a discarded event"),
+            Some(top) => say!("Use {card} for the discarded event of {top}", card, top = naming::card(g, top)),
+            None => say!("Use {card} for a discarded event", card),
         },
-        Use::FinalDecision => final_decision(g, v, card),
-    }
-}
-
-fn final_decision(g: &Bell, v: &View, paid: Card) -> Sentence {
-    let card = g.edition.final_decision[own(v).index()];
-    let ops = counted(g.edition.card(card).ops, "Operations Point");
-    say("Discard ").card_seen(g, v, paid).text(" and spend ").card_seen(g, v, card).text(format!(" for {ops}"))
-}
-
-fn lift(b: &Board) -> Sentence {
-    match b.disks {
-        0 => say("Remove the lowest German disk"),
-        disks => {
-            let space = disks.trailing_zeros() as u8;
-            say("Remove the German disk from ").element(ids::activity(space), format!("space {}", space + 1))
+        Use::FinalDecision => {
+            let last = g.edition.final_decision[side.index()];
+            say!("Discard {card} and spend {last} for {points}", card, last = naming::card(g, last), points = points(g, last))
         }
     }
 }
@@ -127,7 +105,7 @@ fn lift(b: &Board) -> Sentence {
 fn mobilize(b: &Board) -> Sentence {
     let next = under_way::next_mobilization(b);
     let name = if next == Mobilization::Partial { "Partial Mobilization" } else { "General Mobilization" };
-    say("Execute ").element(ids::mobilization(next), name)
+    say!("Execute {card}", card = Part::element(ids::mobilization(next), name))
 }
 
 fn option(g: &Bell, b: &Board, n: u8) -> Sentence {
@@ -136,28 +114,24 @@ fn option(g: &Bell, b: &Board, n: u8) -> Sentence {
         card_text::option(g, card_text::event_of(g, of), began, (cursor.0, n))
     });
     match words.filter(|words| !words.is_empty()) {
-        Some(words) => say(format!("Option {}: {words}", n + 1)),
-        None => say(format!("Option {}", n + 1)),
+        Some(words) => say!("Option {n}: {words}", n = n + 1, words),
+        None => say!("Option {n}", n = n + 1),
     }
 }
 
 fn skip(b: &Board) -> Sentence {
     match b.agenda.top() {
-        Some(Frame::ObjectiveEvent { .. }) => say("Leave the event"),
-        Some(Frame::Step { done: 0, .. }) => say("Skip this step"),
-        _ => say("Stop here"),
+        Some(Frame::ObjectiveEvent { .. }) => say!("Leave the event"),
+        Some(Frame::Step { done: 0, .. }) => say!("Skip this step"),
+        _ => say!("Stop here"),
     }
 }
 
-fn pivot(b: &Board, dimension: Dimension) -> Sentence {
-    let who = controller(b, dimension).map_or(String::new(), |side| format!(" ({} acts)", side.name()));
-    say("Go on with ").dimension(dimension).text(who)
-}
-
 fn score(b: &Board, dimension: Dimension) -> Sentence {
-    let holder = Side::BOTH.into_iter().find(|side| b.controls_dimension(*side, dimension));
-    let who = holder.map_or(String::new(), |side| format!(" for {}", side.name()));
-    say("Score ").dimension(dimension).text(who)
+    match Side::BOTH.into_iter().find(|side| b.controls_dimension(*side, dimension)) {
+        Some(side) => say!("Score {dimension} for {side}", dimension, side),
+        None => say!("Score {dimension}", dimension),
+    }
 }
 
 fn run(g: &Bell, b: &Board) -> Sentence {
@@ -166,16 +140,16 @@ fn run(g: &Bell, b: &Board) -> Sentence {
         _ => None,
     };
     match space {
-        Some(space) => say("Run the event of ").objective(g, space),
-        None => say("Run the event"),
+        Some(space) => say!("Run the event of {objective}", objective = naming::objective(g, space)),
+        None => say!("Run the event"),
     }
 }
 
 fn done(b: &Board) -> Sentence {
     match b.agenda.top() {
-        Some(Frame::Ops { left: 0, .. }) => say("End the operations"),
-        Some(Frame::Ops { left, .. }) => say(format!("End the operations with {} unspent", counted(left, "point"))),
-        Some(Frame::PivotalAction { .. }) => say("End the Spread"),
-        _ => say("Confirm"),
+        Some(Frame::Ops { left: 0, .. }) => say!("End the operations"),
+        Some(Frame::Ops { left, .. }) => say!("End the operations with {points} unspent", points = counted(left, "point")),
+        Some(Frame::PivotalAction { .. }) => say!("End the Spread"),
+        _ => say!("Confirm"),
     }
 }

@@ -1,74 +1,71 @@
-//! How sentences name what they speak of: spaces, cards and tracks as links, numbers and lists as words.
+//! How sentences name what they speak of: spaces, Dimensions, cards and pools point at their elements.
 
 use super::ids;
 use crate::{
-    Bell, View,
+    Bell,
     edition::Card,
     roles::Side,
-    space::{Dimension, Space, Spaces},
+    space::{Dimension, Space},
     state::EventOf,
 };
-use scene::{Sentence, Tint};
+use scene::{Part, Sentence, Tint, say};
+pub(crate) use scene::{capitalized, counted};
 
-/// Names that point at their elements.
-pub(crate) trait Naming: Sized {
-    /// A space of the map.
-    fn space(self, space: Space) -> Self;
-    /// A Dimension, such as "the Military Dimension".
-    fn dimension(self, dimension: Dimension) -> Self;
-    /// A card by its title, whether or not it is in the picture.
-    fn card(self, g: &Bell, card: Card) -> Self;
-    /// A card by its title, as a link only where this viewer's picture shows it.
-    fn card_seen(self, g: &Bell, v: &View, card: Card) -> Self;
-    /// An Objective card by its title and space.
-    fn objective(self, g: &Bell, space: Space) -> Self;
-    /// The card or Objective whose event runs.
-    fn event(self, g: &Bell, of: EventOf) -> Self;
-    /// Several spaces, such as "France, Press or President".
-    fn spaces(self, spaces: Spaces, last: &str) -> Self;
-    /// A side's cube pool, such as "its cube pool".
-    fn pool(self, side: Side, words: &str) -> Self;
+impl From<Side> for Sentence {
+    fn from(side: Side) -> Self {
+        side.name().into()
+    }
 }
 
-impl Naming for Sentence {
-    fn space(self, space: Space) -> Self {
-        self.element(space.id(), space.name())
+impl From<Space> for Sentence {
+    fn from(space: Space) -> Self {
+        Part::element(space.id(), space.name()).into()
     }
+}
 
-    fn dimension(self, dimension: Dimension) -> Self {
-        self.text("the ").element(dimension.id(), dimension.name()).text(" Dimension")
+/// A Dimension within a sentence: "the Military Dimension".
+impl From<Dimension> for Sentence {
+    fn from(dimension: Dimension) -> Self {
+        say!("the {name} Dimension", name = Part::element(dimension.id(), dimension.name()))
     }
+}
 
-    fn card(self, g: &Bell, card: Card) -> Self {
-        self.element(ids::card(g, card), &g.edition.card(card).title)
-    }
+/// A card by its title.
+pub(crate) fn card(g: &Bell, card: Card) -> Part {
+    Part::element(ids::card(g, card), &g.edition.card(card).title)
+}
 
-    fn card_seen(self, g: &Bell, v: &View, card: Card) -> Self {
-        if v.shows(card) { self.card(g, card) } else { self.text(&g.edition.card(card).title) }
-    }
+/// An Objective card by its title.
+pub(crate) fn objective_card(g: &Bell, space: Space) -> Part {
+    Part::element(ids::objective(space), &g.edition.objectives[space.index()].title)
+}
 
-    fn objective(self, g: &Bell, space: Space) -> Self {
-        self.element(ids::objective(space), &g.edition.objectives[space.index()].title).text(format!(" ({})", space.name()))
-    }
+/// An Objective card by its title and space.
+pub(crate) fn objective(g: &Bell, space: Space) -> Sentence {
+    say!("{card} ({space})", card = objective_card(g, space), space = space.name())
+}
 
-    fn event(self, g: &Bell, of: EventOf) -> Self {
-        match of {
-            EventOf::Card(card) => self.card(g, card),
-            EventOf::Objective(space) => self.objective(g, space),
-        }
+/// The card or Objective whose event runs.
+pub(crate) fn event(g: &Bell, of: EventOf) -> Sentence {
+    match of {
+        EventOf::Card(of) => card(g, of).into(),
+        EventOf::Objective(space) => objective(g, space),
     }
+}
 
-    fn spaces(mut self, spaces: Spaces, last: &str) -> Self {
-        let count = usize::from(spaces.len());
-        for (at, space) in spaces.iter().enumerate() {
-            self = self.text(joint(at, count, last)).space(space);
-        }
-        self
-    }
+/// A side's cube pool, such as "its cube pool".
+pub(crate) fn pool(side: Side, words: &str) -> Part {
+    Part::element(ids::pool(side), words)
+}
 
-    fn pool(self, side: Side, words: &str) -> Self {
-        self.element(ids::pool(side), words)
-    }
+/// A space of the German Activity track, counted from 0.
+pub(crate) fn activity(space: u8) -> Part {
+    Part::element(ids::activity(space), format!("space {}", space + 1))
+}
+
+/// The points of a card.
+pub(crate) fn points(g: &Bell, card: Card) -> String {
+    counted(g.edition.card(card).ops, "Operations Point")
 }
 
 /// The tint of a side.
@@ -76,36 +73,7 @@ pub(crate) fn tint(side: Side) -> Tint {
     Tint(side.id())
 }
 
-/// A sentence that begins with these words.
-pub(crate) fn say(text: impl Into<String>) -> Sentence {
-    Sentence::new().text(text)
-}
-
-/// What stands before entry `at` of a list of `count`.
-fn joint(at: usize, count: usize, last: &str) -> String {
-    match at {
-        0 => String::new(),
-        at if at + 1 == count => format!(" {last} "),
-        _ => ", ".into(),
-    }
-}
-
-/// A list in words, such as "France, Press or President".
+/// A list of plain words, such as "France, Press or President".
 pub(crate) fn listed<'a>(names: impl IntoIterator<Item = &'a str>, last: &str) -> String {
-    let names: Vec<&str> = names.into_iter().collect();
-    names.iter().enumerate().map(|(at, name)| joint(at, names.len(), last) + name).collect()
-}
-
-/// A number with its noun: "1 cube", "2 cubes".
-pub(crate) fn counted(count: impl Into<u16>, noun: &str) -> String {
-    match count.into() {
-        1 => format!("1 {noun}"),
-        count => format!("{count} {noun}s"),
-    }
-}
-
-/// The first letter made large.
-pub(crate) fn capitalized(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    if last == "and" { scene::all_of(names) } else { scene::any_of(names) }.to_string()
 }

@@ -14,7 +14,7 @@ use crate::{
     roles::Side,
     state::{FINAL_DECISION, Frame},
 };
-use scene::{Prompt, Sentence, Turn};
+use scene::{Prompt, Sentence, Turn, say};
 use table::{Mine, Question, RuleId};
 
 /// What the table waits for.
@@ -37,7 +37,7 @@ pub(crate) fn prompt(g: &Bell, v: &View, question: Question) -> Prompt {
         Now::Deed(side, deed, rule) if question.mine == Mine::Open => yours(side, deed, rule),
         Now::Deed(side, deed, rule) => {
             let name = if g.is_opponent(side) { "The Solo Opponent" } else { side.name() };
-            Prompt::new(waiting(v), said_of(&format!("{name} is to "), deed)).tinted(tint(side)).by_rule(rule)
+            Prompt::new(waiting(v), say!("{name} is to {deed}.", name, deed)).tinted(tint(side)).by_rule(rule)
         }
         Now::Sealed(deed, rule) => sealed(g, v, question, deed, rule),
     }
@@ -52,7 +52,7 @@ pub(crate) fn acting(g: &Bell, v: &View) -> Option<Side> {
 }
 
 fn yours(side: Side, deed: Sentence, rule: RuleId) -> Prompt {
-    Prompt::new(Turn::Yours, said_of(&format!("{}, ", side.name()), deed)).tinted(tint(side)).by_rule(rule)
+    Prompt::new(Turn::Yours, say!("{side}, {deed}.", side, deed)).tinted(tint(side)).by_rule(rule)
 }
 
 /// A sealed question: nobody learns who has answered it.
@@ -65,8 +65,8 @@ fn sealed(g: &Bell, v: &View, question: Question, deed: Sentence, rule: RuleId) 
         _ => {
             let asked: Vec<Side> = Side::BOTH.into_iter().filter(|s| g.seat_of(*s).is_some_and(|seat| question.asked.has(seat))).collect();
             match asked[..] {
-                [only] => Prompt::new(waiting(v), said_of(&format!("{} is to ", only.name()), deed)).tinted(tint(only)).by_rule(rule),
-                _ => Prompt::new(waiting(v), said_of("Both sides are to ", deed)).by_rule(rule),
+                [only] => Prompt::new(waiting(v), say!("{only} is to {deed}.", only, deed)).tinted(tint(only)).by_rule(rule),
+                _ => Prompt::new(waiting(v), say!("Both sides are to {deed}.", deed)).by_rule(rule),
             }
         }
     }
@@ -82,13 +82,6 @@ fn over(g: &Bell, v: &View) -> Prompt {
 
 fn waiting(v: &View) -> Turn {
     if v.side.is_some() { Turn::Waiting } else { Turn::Watching }
-}
-
-/// A lead, the deed, and a full stop.
-fn said_of(lead: &str, deed: Sentence) -> Sentence {
-    let mut sentence = Sentence::new().text(lead);
-    sentence.parts.extend(deed.parts);
-    sentence.text(".")
 }
 
 /// What the frame on top of the agenda waits for.
@@ -115,7 +108,7 @@ fn now(g: &Bell, v: &View) -> Now {
 /// The rules do something by themselves.
 fn going_on(round: u8) -> Sentence {
     match round {
-        FINAL_DECISION => "The Final Decision round goes on.".into(),
-        round => format!("Round {round} goes on.").into(),
+        FINAL_DECISION => say!("The Final Decision round goes on."),
+        round => say!("Round {round} goes on.", round),
     }
 }

@@ -1,8 +1,8 @@
-//! Why something is not allowed, said to the one who would have liked it, with the facts.
+//! Why something is not allowed: the rule, and the reason with its facts, said to the one who would have liked it.
 
 use super::{
     card_text,
-    naming::{Naming, capitalized, counted, listed, say},
+    naming::{self, points},
 };
 use crate::{
     Bell, View,
@@ -11,78 +11,91 @@ use crate::{
     play::events,
     refusal::Refusal,
     roles::{Colour, Side},
-    space::{Dimension, Space},
+    space::Space,
     state::{EventOf, Frame},
     under_way,
 };
-use scene::Sentence;
+use scene::{Sentence, all_of, any_of, say};
 use table::RuleId;
 
-/// A refusal: its rule, and the reason as a full sentence.
+/// A refusal: its rule, and the reason as a full sentence. The list is long and flat, one entry for each refusal.
 pub(crate) fn say_refusal(g: &Bell, v: &View, refusal: Refusal) -> (RuleId, Sentence) {
-    (refusal.rule(), reason(g, v, refusal))
-}
-
-fn reason(g: &Bell, v: &View, refusal: Refusal) -> Sentence {
+    let title = |card: Card| naming::card(g, card);
     match refusal {
-        Refusal::NotAChoice => say("That does not answer this question."),
-        Refusal::Full(s) => Sentence::new().space(s).text(" holds four of your cubes already."),
-        Refusal::NoSupply => say("You have no cube to place: your cube pool and your Crisis Track are empty."),
-        Refusal::NoReach(s) | Refusal::NoReachFinal(s) => no_reach(g, v, s),
-        Refusal::NoReachNow(s) => no_reach_now(g, s),
-        Refusal::NotPresent(s) | Refusal::NotPresentFinal(s) => {
-            say("You had no cube in ").space(s).text(format!(" {}.", began(g, v).to_you()))
+        Refusal::NotAChoice => ("table.not-a-choice", say!("That does not answer this question.")),
+        Refusal::Full(s) => ("bell.map.cap-four", say!("{s} holds four of your cubes already.", s)),
+        Refusal::NoSupply => ("bell.supply.exhausted", say!("You have no cube to place: your cube pool and your Crisis Track are empty.")),
+        Refusal::NoReach(s) => ("bell.escalate.pressure", no_reach(g, v, s)),
+        Refusal::NoReachFinal(s) => ("bell.fd.usual-conditions", no_reach(g, v, s)),
+        Refusal::NoReachNow(s) => ("bell.pivot.escalate", no_reach_now(g, s)),
+        Refusal::NotPresent(s) => ("bell.persuade.presence-at-start", not_present(g, v, s)),
+        Refusal::NotPresentFinal(s) => ("bell.fd.usual-conditions", not_present(g, v, s)),
+        Refusal::NotPresentNow(s) => ("bell.pivot.persuade", say!("You have no cube in {s}.", s)),
+        Refusal::NoEnemy(s) => ("bell.persuade.enemy-to-pool", none_there(v, s)),
+        Refusal::NoneToTake(s) => ("bell.event.exact-text", none_there(v, s)),
+        Refusal::NoneToMove(s) => ("bell.pivot.spread", say!("You have no cube to move in {s}.", s)),
+        Refusal::NoneToShift(s) => ("bell.event.exact-text", say!("You have no cube to move in {s}.", s)),
+        Refusal::NoPoints => ("bell.ops.cost-one", say!("No Operations Point is left.")),
+        Refusal::NotNamed(s) => ("bell.event.exact-text", say!("{event} does not allow this in {s}.", event = event(g, v), s)),
+        Refusal::EachLimit(s) => {
+            ("bell.event.exact-text", say!("{s} has had as many cubes of this step as the card allows in one space.", s))
         }
-        Refusal::NotPresentNow(s) => say("You have no cube in ").space(s).text("."),
-        Refusal::NoEnemy(s) | Refusal::NoneToTake(s) => say(format!("{} has no cube in ", own(v).enemy().name())).space(s).text("."),
-        Refusal::NoneToMove(s) | Refusal::NoneToShift(s) => say("You have no cube to move in ").space(s).text("."),
-        Refusal::NoPoints => say("No Operations Point is left."),
-        Refusal::NotNamed(s) => event(g, v).text(" does not allow this in ").space(s).text("."),
-        Refusal::EachLimit(s) => Sentence::new().space(s).text(" has had as many cubes of this step as the card allows in one space."),
-        Refusal::OtherSpace(s) => other_space(v, s),
-        Refusal::WrongColour(c) | Refusal::TopWrongColour(c) | Refusal::TabWrongColour(c) => wrong_colour(g, v, c),
-        Refusal::ConditionFails(c) | Refusal::TopConditionFails(c) | Refusal::TabConditionFails(c) => condition_fails(g, v, c),
-        Refusal::PileEmpty => say("The discard pile is empty."),
-        Refusal::TopDearer { top, paid } => dearer(g, v, top, paid),
-        Refusal::TopExecuted(c) => {
-            say("The neutral event of ").card_seen(g, v, c).text(" has been executed since it came to the discard pile.")
+        Refusal::OtherSpace(s) => ("bell.event.exact-text", other_space(v, s)),
+        Refusal::WrongColour(c) => ("bell.event.colour-match", wrong_colour(g, v, c)),
+        Refusal::TopWrongColour(c) => ("bell.discardev.colour-condition", wrong_colour(g, v, c)),
+        Refusal::TabWrongColour(c) => ("bell.fd.event-colour", wrong_colour(g, v, c)),
+        Refusal::ConditionFails(c) | Refusal::TabConditionFails(c) => ("bell.event.condition-gate", condition_fails(g, v, c)),
+        Refusal::TopConditionFails(c) => ("bell.discardev.colour-condition", condition_fails(g, v, c)),
+        Refusal::PileEmpty => ("bell.discardev.top-only", say!("The discard pile is empty.")),
+        Refusal::TopDearer { top, paid } => {
+            let (price, has) = (points(g, top), g.edition.card(paid).ops);
+            let (top, paid) = (title(top), title(paid));
+            ("bell.discardev.ops-ge", say!("{top} takes a card of at least {price}, and {paid} has {has}.", top, price, paid, has))
         }
-        Refusal::FinalDecisionSpent => say("Your Final Decision card is no longer in front of you."),
-        Refusal::FinalDecisionEarly(c) => Sentence::new()
-            .card_seen(g, v, c)
-            .text(" cannot be played by itself: in a regular round another card is discarded to spend it."),
-        Refusal::NotYours(c, owner) => Sentence::new().card_seen(g, v, c).text(format!(" is {}'s Final Decision card.", owner.name())),
-        Refusal::NotInHand(c, _) => Sentence::new().card_seen(g, v, c).text(" is not in your hand."),
-        Refusal::DealBan(s) => say("The Chamberlain-Hitler Deal keeps freed green cubes out of ")
-            .space(s)
-            .text(" and the other International spaces in round 2."),
-        Refusal::OutsideDimension(s, d) => Sentence::new().space(s).text(" lies outside ").dimension(d).text("."),
-        Refusal::PivotalTaken(d) => say("The Pivotal action in ").dimension(d).text(" has been taken this round."),
+        Refusal::TopExecuted(c) => (
+            "bell.discardev.neutral-fresh",
+            say!("The neutral event of {card} has been executed since it came to the discard pile.", card = title(c)),
+        ),
+        Refusal::FinalDecisionSpent => ("bell.fdcard.removed", say!("Your Final Decision card is no longer in front of you.")),
+        Refusal::FinalDecisionEarly(c) => (
+            "bell.fdcard.no-event-early",
+            say!("{card} cannot be played by itself: in a regular round another card is discarded to spend it.", card = title(c)),
+        ),
+        Refusal::NotYours(c, owner) => ("bell.card.fd-card-each", say!("{card} is {owner}'s Final Decision card.", card = title(c), owner)),
+        Refusal::NotInHand(c, rule) => (rule, say!("{card} is not in your hand.", card = title(c))),
+        Refusal::DealBan(s) => (
+            "bell.deal.r2-no-international",
+            say!("The Chamberlain-Hitler Deal keeps freed green cubes out of {s} and the other International spaces in round 2.", s),
+        ),
+        Refusal::OutsideDimension(s, d) => ("bell.pivot.inside-dimension", say!("{s} lies outside {d}.", s, d)),
+        Refusal::PivotalTaken(d) => ("bell.pivot.once", say!("The Pivotal action in {d} has been taken this round.", d)),
         Refusal::PivotalTied(d) => {
-            say("No Pivotal action is left in ").dimension(d).text(": nobody Controls ").space(d.pivotal()).text(".")
+            let space = d.pivotal();
+            ("bell.pivot.controller-only", say!("No Pivotal action is left in {d}: nobody Controls {space}.", d, space))
         }
-        Refusal::NothingToScore(d) => say("Nobody Controls all three spaces of ").dimension(d).text("."),
-        Refusal::Scored(d) => capital_dimension(d).text(" has scored already."),
-        Refusal::NotInTheEnd(d) => capital_dimension(d).text(" does not score in the Final Decision: only Political and Military do."),
-        Refusal::ObjectiveNotHeld(side) => say(format!("{} has no Objective that still scores.", side.name())),
-        Refusal::SpreadBegun => spread_begun(v),
-        Refusal::NotOnTab(s) => say("The tab of the card does not name ").space(s).text("."),
-        Refusal::TabWithoutEvent(c) => say("The tab of ").card_seen(g, v, c).text(" does not allow its event."),
-        Refusal::GermansFull => Sentence::new().space(Space::CsrGermans).text(" holds four white cubes already."),
-        Refusal::NoDisk => say("No disk lies on the German Activity track."),
-        Refusal::NothingToMobilize => say("General Mobilization has been executed already."),
+        Refusal::NothingToScore(d) => ("bell.dim.one-vp", say!("Nobody Controls all three spaces of {d}.", d)),
+        Refusal::Scored(d) => ("bell.dim.one-vp", say!("{D} has scored already.", d)),
+        Refusal::NotInTheEnd(d) => {
+            ("bell.fd.score-two-dims", say!("{D} does not score in the Final Decision: only Political and Military do.", d))
+        }
+        Refusal::ObjectiveNotHeld(side) => ("bell.objscore.own-control", say!("{side} has no Objective that still scores.", side)),
+        Refusal::SpreadBegun => ("bell.pivot.spread", spread_begun(v)),
+        Refusal::NotOnTab(s) => ("bell.fd.single-op", say!("The tab of the card does not name {s}.", s)),
+        Refusal::TabWithoutEvent(c) => ("bell.fd.event-tab", say!("The tab of {card} does not allow its event.", card = title(c))),
+        Refusal::GermansFull => ("bell.german.unlock-cap", say!("{s} holds four white cubes already.", s = Space::CsrGermans)),
+        Refusal::NoDisk => ("bell.german.remove-lowest", say!("No disk lies on the German Activity track.")),
+        Refusal::NothingToMobilize => ("bell.mob.order-once", say!("General Mobilization has been executed already.")),
         Refusal::StepLeftOut(test) => {
-            event(g, v).text(format!(" allows this only if {}.", card_text::condition(test, began(g, v).to_you())))
+            let condition = card_text::condition(test, began(g, v).to_you());
+            ("bell.event.condition-gate", say!("{event} allows this only if {condition}.", event = event(g, v), condition))
         }
-        Refusal::StepOver => event(g, v).text(" allowed this in a step that is over: no more of it could be done."),
-        Refusal::MustGoOn => event(g, v).text(" demands this step as far as it can be done."),
-        Refusal::NotDealt(s) => say(format!("The Objective of {} was not dealt to you.", s.name())),
+        Refusal::StepOver => (
+            "bell.event.exact-text",
+            say!("{event} allowed this in a step that is over: no more of it could be done.", event = event(g, v)),
+        ),
+        Refusal::MustGoOn => ("bell.event.exact-text", say!("{event} demands this step as far as it can be done.", event = event(g, v))),
+        Refusal::NotDealt(s) => ("bell.obj.keep-one-secret", say!("The Objective of {s} was not dealt to you.", s = s.name())),
     }
-}
-
-/// A Dimension at the beginning of a sentence.
-fn capital_dimension(d: Dimension) -> Sentence {
-    say("The ").element(d.id(), d.name()).text(" Dimension")
 }
 
 fn own(v: &View) -> Side {
@@ -91,26 +104,34 @@ fn own(v: &View) -> Side {
 
 /// Names the spaces whose Control would have helped.
 fn no_reach(g: &Bell, v: &View, s: Space) -> Sentence {
-    let began = say(format!("{} you had no cube in ", capitalized(began(g, v).to_you()))).space(s);
+    let began = began(g, v).to_you();
     let pressing = g.edition.pressed_by[s.index()];
-    let own_hold = g.virtual_pressure(own(v)).has(s);
+    let or = any_of(pressing.iter());
     match pressing.len() {
-        _ if own_hold => began.text("."),
-        0 => began.text(", and no space that you could Control presses it."),
-        1 => began.text(" and did not Control ").spaces(pressing, "or").text(", which presses it."),
-        _ => began.text(" and Controlled no space that presses it: ").spaces(pressing, "or").text("."),
+        _ if g.virtual_pressure(own(v)).has(s) => say!("{Began} you had no cube in {s}.", began, s),
+        0 => say!("{Began} you had no cube in {s}, and no space that you could Control presses it.", began, s),
+        1 => say!("{Began} you had no cube in {s} and did not Control {or}, which presses it.", began, s, or),
+        _ => say!("{Began} you had no cube in {s} and Controlled no space that presses it: {or}.", began, s, or),
     }
 }
 
 /// The same for a Pivotal action, which looks at the board of now.
 fn no_reach_now(g: &Bell, s: Space) -> Sentence {
-    let have = say("You have no cube in ").space(s);
     let pressing = g.edition.pressed_by[s.index()];
+    let or = any_of(pressing.iter());
     match pressing.len() {
-        0 => have.text(", and no space that you could Control presses it."),
-        1 => have.text(" and do not Control ").spaces(pressing, "or").text(", which presses it."),
-        _ => have.text(" and Control no space that presses it: ").spaces(pressing, "or").text("."),
+        0 => say!("You have no cube in {s}, and no space that you could Control presses it.", s),
+        1 => say!("You have no cube in {s} and do not Control {or}, which presses it.", s, or),
+        _ => say!("You have no cube in {s} and Control no space that presses it: {or}.", s, or),
     }
+}
+
+fn not_present(g: &Bell, v: &View, s: Space) -> Sentence {
+    say!("You had no cube in {s} {began}.", s, began = began(g, v).to_you())
+}
+
+fn none_there(v: &View, s: Space) -> Sentence {
+    say!("{enemy} has no cube in {s}.", enemy = own(v).enemy(), s)
 }
 
 /// The event that runs, or one that has just run and missed a step.
@@ -123,20 +144,15 @@ fn began(g: &Bell, v: &View) -> Began {
     Began::of(g, &v.board, running(v))
 }
 
-/// The event that runs, as the beginning of a sentence.
+/// The event that runs, at the beginning of a sentence.
 fn event(g: &Bell, v: &View) -> Sentence {
-    match running(v) {
-        Some(EventOf::Card(card)) => Sentence::new().card_seen(g, v, card),
-        Some(EventOf::Objective(space)) => Sentence::new().objective(g, space),
-        None => say("The event"),
-    }
+    running(v).map_or_else(|| say!("The event"), |of| naming::event(g, of))
 }
 
 fn other_space(v: &View, s: Space) -> Sentence {
-    let all = say("All cubes of this step belong in one space, ");
     match v.board.stepped.present().iter().next() {
-        Some(begun) => all.text("and it was begun in ").space(begun).text(", not in ").space(s).text("."),
-        None => all.text("which is not ").space(s).text("."),
+        Some(begun) => say!("All cubes of this step belong in one space, and it was begun in {begun}, not in {s}.", begun, s),
+        None => say!("All cubes of this step belong in one space, which is not {s}.", s),
     }
 }
 
@@ -146,34 +162,24 @@ fn wrong_colour(g: &Bell, v: &View, card: Card) -> Sentence {
         Colour::Green => "Defend's",
         Colour::Blue => "neutral",
     };
-    say("The event of ").card_seen(g, v, card).text(format!(" is {whose}, and you play {}.", own(v).name()))
+    say!("The event of {card} is {whose}, and you play {side}.", card = naming::card(g, card), whose, side = own(v))
 }
 
 /// Says which condition is missing.
 fn condition_fails(g: &Bell, v: &View, card: Card) -> Sentence {
-    let gates = g.edition.event(card).gates().iter();
-    let failing: Vec<String> =
-        gates.filter(|test| !events::holds(&v.board, **test)).map(|test| card_text::condition(*test, began(g, v).to_you())).collect();
-    let only = say("The event of ").card_seen(g, v, card);
-    if failing.is_empty() {
-        return only.text(" has a condition that does not hold.");
+    let title = naming::card(g, card);
+    let began = began(g, v).to_you();
+    let gates = g.edition.event(card).gates().iter().filter(|test| !events::holds(&v.board, **test));
+    let failing = all_of(gates.map(|test| card_text::condition(*test, began)));
+    match failing.is_empty() {
+        true => say!("The event of {title} has a condition that does not hold.", title),
+        false => say!("The event of {title} can be used only if {failing}.", title, failing),
     }
-    only.text(format!(" can be used only if {}.", listed(failing.iter().map(String::as_str), "and")))
-}
-
-fn dearer(g: &Bell, v: &View, top: Card, paid: Card) -> Sentence {
-    let price = counted(g.edition.card(top).ops, "Operations Point");
-    let has = g.edition.card(paid).ops;
-    Sentence::new()
-        .card_seen(g, v, top)
-        .text(format!(" takes a card of at least {price}, and "))
-        .card_seen(g, v, paid)
-        .text(format!(" has {has}."))
 }
 
 fn spread_begun(v: &View) -> Sentence {
     match v.board.agenda.top() {
-        Some(Frame::PivotalAction { moved: 2.., .. }) => say("Two cubes have been spread, and that is the most."),
-        _ => say("A Spread has begun: one more cube may move, and nothing else."),
+        Some(Frame::PivotalAction { moved: 2.., .. }) => say!("Two cubes have been spread, and that is the most."),
+        _ => say!("A Spread has begun: one more cube may move, and nothing else."),
     }
 }

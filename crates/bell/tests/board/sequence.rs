@@ -157,8 +157,7 @@ fn each_player_chooses_one_of_two_objectives_at_the_same_time() {
     assert_eq!(t.moves_of(Concede), ["keep united-kingdom", "keep france"]);
     assert_eq!(t.moves_of(Defend), ["keep soviet-union", "keep president"]);
     let foreign = t.game.read("keep president").unwrap();
-    let refusal = t.game.refuse(&t.state, t.seat(Concede), foreign).map(|r| r.rule());
-    assert_eq!(refusal, Some("bell.obj.keep-one-secret"));
+    assert_eq!(t.rule_against(Concede, foreign), Some("bell.obj.keep-one-secret"));
     let t = t.play_as(Concede, "keep france");
     assert_eq!((t.kind(), t.moves_of(Concede), t.moves_of(Defend).len()), ("keep", vec![], 2));
     let t = t.play_as(Defend, "keep president").sound();

@@ -58,7 +58,7 @@ fn a_card_that_is_not_in_the_hand_is_refused_by_the_rule_of_the_step() {
     let t = Table::new().bare().deciding(Concede, &[WHITE], &[GREEN]);
     let refused = |t: &Table, side: Side, text: &str| {
         let m = t.game.read(text).unwrap();
-        t.game.refuse(&t.state, t.seat(side), m).unwrap().rule()
+        t.rule_against(side, m).unwrap()
     };
     assert_eq!(refused(&t, Concede, &of(&t, "reveal", TOP)), "bell.fd.three-simultaneous");
     let t = final_round(0).play(&["first"]);

@@ -7,12 +7,13 @@
 use bell::{
     Bell, Level, Solo, View,
     edition::{BellWords, Card},
+    moves::Move,
     news::News,
     roles::{Colour, Side},
     space::{Space, Spaces},
     state::{Frame, Mobilization, State},
 };
-use table::{Ask, Bits, Deck, Journal, Know, Options, Outcome, Outcomes, Play, Seat, Show, Viewer, event::parse};
+use table::{Ask, Bits, Deck, Journal, Know, Options, Outcome, Outcomes, Play, RuleId, Seat, Show, Viewer, event::parse};
 
 pub use bell::roles::Side::{Concede, Defend};
 pub use bell::space::Space::*;
@@ -376,7 +377,14 @@ impl Table {
     pub fn refused(&self, text: &str) -> &'static str {
         let side = self.asked().expect("one person is asked");
         let m = self.game.read(text).unwrap_or_else(|| panic!("'{text}' is no move"));
-        self.game.refuse(&self.state, self.seat(side), m).unwrap_or_else(|| panic!("'{text}' is allowed")).rule()
+        self.rule_against(side, m).unwrap_or_else(|| panic!("'{text}' is allowed"))
+    }
+
+    /// The rule that refuses a move of this side.
+    pub fn rule_against(&self, side: Side, m: Move) -> Option<RuleId> {
+        let seat = self.seat(side);
+        let refusal = self.game.refuse(&self.state, seat, m)?;
+        Some(self.game.say_refusal(&self.game.view(&self.state, Viewer::Seat(seat)), refusal).0)
     }
 
     pub fn white(&self, space: Space) -> u8 {

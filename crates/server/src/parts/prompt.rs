@@ -40,10 +40,14 @@ pub(super) fn prompt(show: &Showing<'_>) -> Markup {
 
 /// A question with whom it speaks to apart, since the tint and the sign tell that, too: "Defend, " and the rest.
 fn addressed(prompt: &Prompt) -> (Option<&str>, Sentence) {
-    match prompt.text.parts.split_first() {
-        Some((Part::Text(name), rest)) if prompt.yours == Turn::Yours && name.ends_with(", ") && !rest.is_empty() => {
-            (Some(name), Sentence { parts: rest.to_vec() })
-        }
-        _ => (None, prompt.text.clone()),
+    let mut text = prompt.text.clone();
+    if let (Turn::Yours, Some(Part::Text(words)), Some(Part::Text(left))) =
+        (prompt.yours, prompt.text.parts.first(), text.parts.first_mut())
+        && let Some(comma) = words.find(", ")
+    {
+        let (name, rest) = words.split_at(comma + 2);
+        *left = rest.into();
+        return (Some(name), text);
     }
+    (None, text)
 }

@@ -8,12 +8,12 @@ use crate::{
     space::{Dimension, Space},
     state::{Board, EventOf, Frame, PLAYS},
     tell::{
-        card_text, ids,
-        naming::{Naming, counted, say},
+        card_text,
+        naming::{self, objective_card, pool},
     },
     under_way,
 };
-use scene::Sentence;
+use scene::{Part, Sentence, counted, say};
 use table::RuleId;
 
 type Deed = (Side, Sentence, RuleId);
@@ -21,20 +21,20 @@ type Deed = (Side, Sentence, RuleId);
 /// The sealed question which Objective is kept.
 pub(super) fn keep(g: &Bell) -> (Sentence, RuleId) {
     match g.solo {
-        Some(_) => (say("keep one of the two Objectives; the other one is the Solo Opponent's"), "bell.solo.seq.objectives-two"),
-        None => (say("keep one of two Objectives in secret; the other one leaves play unseen"), "bell.obj.keep-one-secret"),
+        Some(_) => (say!("keep one of the two Objectives; the other one is the Solo Opponent's"), "bell.solo.seq.objectives-two"),
+        None => (say!("keep one of two Objectives in secret; the other one leaves play unseen"), "bell.obj.keep-one-secret"),
     }
 }
 
 /// The sealed question which card goes before the Final Decision.
 pub(super) fn trim() -> (Sentence, RuleId) {
-    (say("discard one of four cards, which will be shown face up"), "bell.fd.trim-any")
+    (say!("discard one of four cards, which will be shown face up"), "bell.fd.trim-any")
 }
 
 /// The sealed question which card is revealed.
 pub(super) fn pick(pair: u8) -> (Sentence, RuleId) {
     let which = ["first", "second", "third"][usize::from(pair.min(2))];
-    (say(format!("choose the {which} of three cards for the Final Decision in secret")), "bell.fd.three-simultaneous")
+    (say!("choose the {which} of three cards for the Final Decision in secret", which), "bell.fd.three-simultaneous")
 }
 
 /// A question to one side.
@@ -43,19 +43,26 @@ pub(super) fn deed(g: &Bell, v: &View, frame: Frame) -> Option<Deed> {
     Some(match frame {
         Frame::Plays => {
             let side = card_play::active(b).filter(|side| !g.is_opponent(*side))?;
-            let which = b.plays[side.index()] + 1;
-            (side, say(format!("play a card from the hand: play {which} of {PLAYS} in round {}", b.round)), "bell.play.must-play")
+            let (which, round) = (b.plays[side.index()] + 1, b.round);
+            (side, say!("play a card from the hand: play {which} of {PLAYS} in round {round}", which, PLAYS, round), "bell.play.must-play")
         }
         Frame::Use { side } => (side, use_card(g, b), "bell.play.modes"),
         Frame::Ops { side, left } => operations(g, v, side, left),
         Frame::Step { left, .. } => step(g, v, left),
-        Frame::Option => (under_way::event(b)?.0, event(g, v, "choose one of the options of "), "bell.event.exact-text"),
-        Frame::Discard { side, left } => {
-            (side, event(g, v, &format!("discard {} for ", counted(left, "more card"))), "bell.event.discard-order")
+        Frame::Option => {
+            (under_way::event(b)?.0, say!("choose one of the options of {event}", event = event(g, v)), "bell.event.exact-text")
         }
-        Frame::Confirm { side } => (side, say("confirm what was done, or take it back"), confirm_rule(b)),
-        Frame::Initiative => (b.trailing(), say("decide who goes first this round"), "bell.init.trailing-chooses"),
-        Frame::Unlock => (Side::Concede, unlock(), "bell.german.unlock-choice"),
+        Frame::Discard { side, left } => {
+            let deed = say!("discard {cards} for {event}", cards = counted(left, "more card"), event = event(g, v));
+            (side, deed, "bell.event.discard-order")
+        }
+        Frame::Confirm { side } => (side, say!("confirm what was done, or take it back"), confirm_rule(b)),
+        Frame::Initiative => (b.trailing(), say!("decide who goes first this round"), "bell.init.trailing-chooses"),
+        Frame::Unlock => {
+            let (space, pool) = (Space::CsrGermans, pool(Side::Concede, "the cube pool"));
+            let deed = say!("put the white cube that the disk has freed into {space} or {pool}", space, pool);
+            (Side::Concede, deed, "bell.german.unlock-choice")
+        }
         Frame::Station { left } => station(v, left),
         _ => return end_of_round(g, v, frame),
     })
@@ -66,55 +73,49 @@ fn end_of_round(g: &Bell, v: &View, frame: Frame) -> Option<Deed> {
     let b = &v.board;
     Some(match frame {
         Frame::Pivotal { todo } => {
-            let open = counted(todo.count_ones() as u8, "Pivotal action");
-            (b.initiative, say(format!("choose which of {open} comes next")), "bell.init.orders-three")
+            let open = counted(todo.count_ones(), "Pivotal action");
+            (b.initiative, say!("choose which of {open} comes next", open), "bell.init.orders-three")
         }
         Frame::PivotalAction { side, dimension, moved } => {
             (side, pivotal(v, side, Dimension::ALL[usize::from(dimension)], moved), pivotal_rule(moved))
         }
         Frame::Score { todo } => {
-            let open = counted(todo.count_ones() as u8, "Dimension");
-            let deed = say(format!("choose which of {open} scores next, since nobody passes 5 Victory Points"));
+            let open = counted(todo.count_ones(), "Dimension");
+            let deed = say!("choose which of {open} scores next, since nobody passes 5 Victory Points", open);
             (b.initiative, deed, "bell.dim.order-at-cap")
         }
-        Frame::Objectives { .. } => (b.initiative, say("choose whose Objective is resolved first"), "bell.init.orders-three"),
+        Frame::Objectives { .. } => (b.initiative, say!("choose whose Objective is resolved first"), "bell.init.orders-three"),
         Frame::ObjectiveEvent { side } => {
-            let space = b.objective_shown[side.index()]?;
-            (side, say("run the event of ").objective(g, space).text(", or leave it"), "bell.objscore.vp-then-event")
+            let objective = naming::objective(g, b.objective_shown[side.index()]?);
+            (side, say!("run the event of {objective}, or leave it", objective), "bell.objscore.vp-then-event")
         }
         Frame::FinalAct { side, card } => final_act(g, v, side, card),
         _ => return None,
     })
 }
 
-/// A lead and the event that runs: "carry out Karlsbad Programme".
-fn event(g: &Bell, v: &View, lead: &str) -> Sentence {
+/// The event that runs, by the title of its card.
+fn event(g: &Bell, v: &View) -> Sentence {
     match under_way::event(&v.board) {
-        Some((_, EventOf::Card(card), _)) => say(lead).card_seen(g, v, card),
-        Some((_, EventOf::Objective(space), _)) => say(lead).element(ids::objective(space), &g.edition.objectives[space.index()].title),
-        None => say(lead).text("the event"),
+        Some((_, EventOf::Card(card), _)) => naming::card(g, card).into(),
+        Some((_, EventOf::Objective(space), _)) => objective_card(g, space).into(),
+        None => say!("the event"),
     }
 }
 
 fn use_card(g: &Bell, b: &Board) -> Sentence {
     match b.in_play {
-        Some(card) => say("choose how to use ").card(g, card),
-        None => say("choose how to use the card"),
+        Some(card) => say!("choose how to use {card}", card = naming::card(g, card)),
+        None => say!("choose how to use the card"),
     }
 }
 
 fn operations(g: &Bell, v: &View, side: Side, left: u8) -> Deed {
-    let card = under_way::ops_card(g, &v.board);
-    let of = |sentence: Sentence| match card {
-        Some(card) => sentence.text(" of ").card_seen(g, v, card),
-        None => sentence,
-    };
+    let of = under_way::ops_card(g, &v.board).map(|card| say!(" of {card}", card = naming::card(g, card)));
+    let stop = way_out(v, side, ": Escalate, Persuade or stop");
     match left {
-        0 => (side, of(say("end the operations: all points")).text(" are spent"), "bell.ops.optional-spend"),
-        left => {
-            let points = of(say(format!("spend {}", counted(left, "point"))));
-            (side, points.text(way_out(v, side, ": Escalate, Persuade or stop")), "bell.ops.cost-one")
-        }
+        0 => (side, say!("end the operations: all points{of} are spent", of), "bell.ops.optional-spend"),
+        left => (side, say!("spend {points}{of}{stop}", points = counted(left, "point"), of, stop), "bell.ops.cost-one"),
     }
 }
 
@@ -129,13 +130,11 @@ fn step(g: &Bell, v: &View, left: u8) -> Deed {
         _ => "bell.event.exact-text",
     };
     let stop = if optional && (left == 1 || step.amount.least > 0) { way_out(v, side, ", or stop") } else { "" };
-    let deed = format!("{}{stop}", card_text::remaining(g, side, step, left));
-    let sentence = if v.side == Some(side) { event(g, v, &format!("{deed} (")).text(")") } else { say(deed) };
-    (side, sentence, rule)
-}
-
-fn unlock() -> Sentence {
-    say("put the white cube that the disk has freed into ").space(Space::CsrGermans).text(" or ").pool(Side::Concede, "the cube pool")
+    let deed = card_text::remaining(g, side, step, left);
+    match v.side == Some(side) {
+        true => (side, say!("{deed}{stop} ({event})", deed, stop, event = event(g, v)), rule),
+        false => (side, say!("{deed}{stop}", deed, stop), rule),
+    }
 }
 
 fn station(v: &View, left: u8) -> Deed {
@@ -143,23 +142,26 @@ fn station(v: &View, left: u8) -> Deed {
         2 => ("a space that is not International", "bell.deal.r2-no-international"),
         _ => ("any space", "bell.mob.defend-places"),
     };
-    let cubes = if left == 1 { "the freed green cube".into() } else { format!("{left} freed green cubes") };
-    if v.side != Some(Side::Defend) {
-        return (Side::Defend, say(format!("place {cubes}")), rule);
-    }
-    let each = if left == 1 { "" } else { ", each" };
-    (Side::Defend, say(format!("place {cubes}{each} in {limit} or in ")).pool(Side::Defend, "the cube pool"), rule)
+    let pool = pool(Side::Defend, "the cube pool");
+    let deed = match (left, v.side == Some(Side::Defend)) {
+        (1, false) => say!("place the freed green cube"),
+        (1, true) => say!("place the freed green cube in {limit} or in {pool}", limit, pool),
+        (_, false) => say!("place {left} freed green cubes", left),
+        (_, true) => say!("place {left} freed green cubes, each in {limit} or in {pool}", left, limit, pool),
+    };
+    (Side::Defend, deed, rule)
 }
 
 fn pivotal(v: &View, side: Side, dimension: Dimension, moved: u8) -> Sentence {
+    let space = dimension.pivotal();
     match moved {
-        0 if v.side != Some(side) => say("act in ").dimension(dimension).text(" by Control of ").space(dimension.pivotal()),
+        0 if v.side != Some(side) => say!("act in {dimension} by Control of {space}", dimension, space),
         0 => {
-            let held = say("act by Control of ").space(dimension.pivotal()).text(": Escalate, Persuade or Spread in ");
-            held.element(dimension.id(), "its Dimension").text(", or do nothing")
+            let own = Part::element(dimension.id(), "its Dimension");
+            say!("act by Control of {space}: Escalate, Persuade or Spread in {own}, or do nothing", space, own)
         }
-        1 => say("spread one more cube in ").dimension(dimension).text(", or stop"),
-        _ => say("end the Spread in ").dimension(dimension).text(": two cubes have moved"),
+        1 => say!("spread one more cube in {dimension}, or stop", dimension),
+        _ => say!("end the Spread in {dimension}: two cubes have moved", dimension),
     }
 }
 
@@ -170,16 +172,14 @@ fn pivotal_rule(moved: u8) -> RuleId {
 /// An action of the Final Decision: what the tab allows.
 fn final_act(g: &Bell, v: &View, side: Side, card: Card) -> Deed {
     let tab = g.edition.card(card).tab;
-    let lead = say("act on ").card_seen(g, v, card);
     let event = final_decision::refuse_event(g, &v.board, side, card).is_none();
     let rule = if event || tab.space.is_none() { "bell.fd.event-tab" } else { "bell.fd.single-op" };
-    if v.side != Some(side) {
-        return (side, lead, rule);
-    }
+    let card = naming::card(g, card);
     let deed = match (tab.space, event) {
-        (Some(space), true) => lead.text(": Escalate or Persuade in ").space(space).text(", use the event, or do nothing"),
-        (Some(space), false) => lead.text(": Escalate or Persuade in ").space(space).text(", or do nothing"),
-        (None, _) => lead.text(": use the event, or do nothing"),
+        _ if v.side != Some(side) => say!("act on {card}", card),
+        (Some(space), true) => say!("act on {card}: Escalate or Persuade in {space}, use the event, or do nothing", card, space),
+        (Some(space), false) => say!("act on {card}: Escalate or Persuade in {space}, or do nothing", card, space),
+        (None, _) => say!("act on {card}: use the event, or do nothing", card),
     };
     (side, deed, rule)
 }
