@@ -6,30 +6,20 @@ use crate::{
     roles::Side,
     state::{Frame, State},
 };
-use table::{Ask, Kind, Seat, SeatSet};
+use table::{Ask, Kind, Set};
 
-/// Whom a state asks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Asked {
-    /// One side, be it a person or the Solo Opponent.
-    Side(Side, Kind),
-    /// All players at once, in secret.
-    Sealed(Kind),
-    /// Chance.
-    Chance(Kind),
-    /// Nobody: the game is over.
-    Nobody,
-}
+/// Whom a state asks: a side, be it a person's or the Solo Opponent's, or all players at once, in secret.
+pub(crate) type Asked = table::Asked<Side>;
 
 /// Whom this state asks.
 #[inline]
 pub(crate) fn asked(g: &Bell, s: &State) -> Asked {
     let b = &s.board;
     let Some(frame) = b.agenda.top() else { return Asked::Nobody };
-    let side = |side, kind| Asked::Side(side, Kind(kind));
+    let side = |side, kind| Asked::One(side, Kind(kind));
     let sealed = |kind| match g.solo {
-        Some(solo) => Asked::Side(solo.player, Kind(kind)),
-        None => Asked::Sealed(Kind(kind)),
+        Some(solo) => Asked::One(solo.player, Kind(kind)),
+        None => Asked::Sealed(owing(g, s), Kind(kind)),
     };
     match frame {
         Frame::Ops { side: by, .. } => side(by, "operations"),
@@ -73,31 +63,16 @@ pub(crate) fn asked(g: &Bell, s: &State) -> Asked {
 /// What a table waits for: the seat of the side that is asked, or chance where the Solo Opponent acts.
 #[inline]
 pub(crate) fn ask(g: &Bell, s: &State) -> Ask {
-    match asked(g, s) {
-        Asked::Side(side, kind) => match g.seat_of(side) {
-            Some(seat) => Ask::One(seat, kind),
-            None => Ask::Chance(Kind("opponent")),
-        },
-        Asked::Sealed(kind) => {
-            let owing = Side::BOTH.into_iter().filter(|p| owes_sealed(s, *p));
-            Ask::Sealed(owing.fold(SeatSet::NONE, |all, p| all.with(Seat(p as u8))), kind)
-        }
-        Asked::Chance(kind) => Ask::Chance(kind),
-        Asked::Nobody => Ask::Over(ending::result(g, &s.board)),
-    }
+    asked(g, s).ask(&g.chairs, Kind("opponent"), || ending::result(g, &s.board))
 }
 
-/// Does this player still owe an answer to the sealed question on top?
+/// The players who still owe an answer to the sealed question on top. Whom it asks at all is a public fact.
 #[inline]
-pub(crate) fn owes_sealed(s: &State, side: Side) -> bool {
-    s.secret.sealed[side.index()].is_none() && was_sealed_asked(s, side)
-}
-
-/// Was this player asked the sealed question on top at all? A public fact.
-pub(crate) fn was_sealed_asked(s: &State, side: Side) -> bool {
-    match s.board.agenda.top() {
-        Some(Frame::Trim) => final_decision::must_trim(s, side),
+pub(crate) fn owing(g: &Bell, s: &State) -> Set<Side> {
+    let is_asked = |side: &Side| match s.board.agenda.top() {
+        Some(Frame::Trim) => final_decision::must_trim(s, *side),
         Some(Frame::Pick { .. }) => !s.secret.hand[side.index()].is_empty(),
         _ => true,
-    }
+    };
+    table::owing(g.players().iter().filter(is_asked).collect(), &s.secret.sealed)
 }

@@ -96,7 +96,7 @@ pub(crate) fn land(g: &Bell, s: &mut State, o: Outcome, log: &mut impl Log<News>
         Frame::HalfMove { left, white, green } => mobilization::draw_lot(b, (left, white, green), o, log),
         Frame::FindTab { .. } => solo::found(g, s, Card(o.0 as u8), log),
         _ => {
-            if let Asked::Side(side, _) = asked(g, s) {
+            if let Asked::One(side, _) = asked(g, s) {
                 let m = Move::from_outcome(o);
                 // What its own rules do not say, the rules for two say (`bell.solo.two-player-default`).
                 debug_assert_eq!(questions::refuse(g, s, side, m), None, "the Opponent keeps the rules: {m:?}");

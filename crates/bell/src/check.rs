@@ -72,8 +72,7 @@ fn sealed(g: &Bell, s: &State) -> Result<(), Broken> {
         Broken::unless(fits, id, || format!("{} answered {answer:?}, which was no choice", side.name()))?;
     }
     let asked = matches!(top, Some(Frame::Keep | Frame::Trim | Frame::Pick { .. }));
-    let owed = g.players().any(|p| crate::asked::owes_sealed(s, p));
-    Broken::unless(!asked || owed, id, || "a sealed question waits for nobody".into())
+    Broken::unless(!asked || !crate::asked::owing(g, s).is_empty(), id, || "a sealed question waits for nobody".into())
 }
 
 fn step_exists(g: &Bell, of: crate::state::EventOf, cursor: u8, frame: Frame) -> bool {

@@ -53,7 +53,7 @@ impl Play for Bell {
     }
 
     fn seats(&self) -> u8 {
-        self.players().count() as u8
+        self.players().len()
     }
 
     fn seat_name(&self, seat: Seat) -> &'static str {

@@ -6,7 +6,7 @@ use crate::{
     roles::Side,
     space::{Space, Spaces},
 };
-use table::{Seat, SeatSet};
+use table::{Chairs, Seat, SeatSet, Set};
 
 /// The Bell of Treason with one edition and one choice of options.
 #[derive(Clone, Debug)]
@@ -17,39 +17,40 @@ pub struct Bell {
     pub rulings: Rulings,
     /// The Solo Opponent, where there is one.
     pub solo: Option<Solo>,
-    players: ([Side; 2], usize),
+    /// Who plays which side; the Solo Opponent takes no chair.
+    pub chairs: Chairs<Side>,
+    players: Set<Side>,
 }
 
 impl Bell {
     /// A table with this edition.
     pub fn new(edition: Edition, rulings: Rulings, solo: Option<Solo>) -> Self {
-        let players = match solo {
-            Some(solo) => ([solo.player, solo.player.enemy()], 1),
-            None => (Side::BOTH, 2),
-        };
-        Bell { edition, rulings, solo, players }
+        let chairs = Chairs::new(|side: Side| match solo {
+            Some(solo) => (solo.player == side).then_some(Seat(0)),
+            None => Some(Seat(side as u8)),
+        });
+        let players = Side::BOTH.into_iter().filter(|side| chairs.seat_of(*side).is_some()).collect();
+        Bell { edition, rulings, solo, chairs, players }
     }
 
     /// The sides that people (or bots in chairs) play, in the order of their chairs.
     /// They follow the rules for two, against the Solo Opponent as well (`bell.solo.player-normal`).
     #[inline]
-    pub(crate) fn players(&self) -> Players {
-        Players { sides: self.players.0, at: 0, len: self.players.1 }
+    pub(crate) fn players(&self) -> Set<Side> {
+        self.players
     }
 
     /// The chair of a side; the Solo Opponent has none.
     #[inline]
     pub fn seat_of(&self, side: Side) -> Option<Seat> {
-        match self.solo {
-            None => Some(Seat(side as u8)),
-            Some(solo) => (solo.player == side).then_some(Seat(0)),
-        }
+        self.chairs.seat_of(side)
     }
 
     /// The side of a chair.
     #[inline]
     pub fn side_of(&self, seat: Seat) -> Side {
-        self.players.0[seat.index().min(1)]
+        let first = self.solo.map_or(Side::Concede, |solo| solo.player);
+        if seat == Seat(0) { first } else { first.enemy() }
     }
 
     /// The side of the Solo Opponent.
@@ -81,7 +82,7 @@ impl Bell {
 
     /// Everybody at the table.
     pub(crate) fn everybody(&self) -> SeatSet {
-        SeatSet::first(self.players.1 as u8)
+        SeatSet::first(self.players.len())
     }
 
     /// The spaces pressed by a side's virtual space (`bell.map.virtual-concede`, `bell.map.virtual-defend`).
@@ -93,32 +94,5 @@ impl Bell {
             Side::Concede => CONCEDE,
             Side::Defend => DEFEND,
         }
-    }
-}
-
-/// The sides that players play, without allocation.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Players {
-    sides: [Side; 2],
-    at: usize,
-    len: usize,
-}
-
-impl Iterator for Players {
-    type Item = Side;
-
-    #[inline]
-    fn next(&mut self) -> Option<Side> {
-        let side = (self.at < self.len).then(|| self.sides[self.at])?;
-        self.at += 1;
-        Some(side)
-    }
-}
-
-impl std::ops::Index<usize> for Players {
-    type Output = Side;
-
-    fn index(&self, at: usize) -> &Side {
-        &self.sides[at]
     }
 }

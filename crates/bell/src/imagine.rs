@@ -22,7 +22,7 @@ pub(crate) fn imagine(g: &Bell, v: &View, rng: &mut impl Rng) -> State {
 /// the rest is the deck.
 fn strategy(g: &Bell, v: &View, secret: &mut Secret, rng: &mut impl Rng) {
     let mut unseen = unseen_cards(g, v);
-    for side in g.players().filter(|s| Some(*s) != v.side) {
+    for side in g.players().iter().filter(|s| Some(*s) != v.side) {
         let at = side.index();
         for round in 0..usize::from(v.counts.aside[at]) {
             // A card seen in the pile after it was laid aside is not this one.

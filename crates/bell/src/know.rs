@@ -2,12 +2,12 @@
 
 use crate::{
     Bell, View,
-    asked::{Asked, asked, was_sealed_asked},
+    asked::asked,
     news::News,
     roles::Side,
     state::{Secret, State},
 };
-use table::{Bits, Deck, Log, Mine, Question, Readers, SeatSet};
+use table::{Bits, Deck, Log, Question, Readers, SeatSet};
 
 /// Tells the seat of a side something, and marks that it has learned it.
 pub(crate) fn tell_owner(g: &Bell, side: Side, news: News, log: &mut impl Log<News>) {
@@ -33,21 +33,7 @@ pub(crate) fn seal(g: &Bell, s: &mut State, side: Side, answer: u8, news: News, 
 /// The question, without who has answered it already.
 pub(crate) fn question(g: &Bell, v: &View) -> Question {
     let s = State { board: v.board, secret: counted(v) };
-    let mine = |asked: bool| if asked { Mine::Open } else { Mine::No };
-    match asked(g, &s) {
-        Asked::Side(side, kind) => match g.seat_of(side) {
-            Some(seat) => Question { kind: Some(kind), asked: SeatSet::only(seat), mine: mine(v.side == Some(side)) },
-            None => Question { kind: None, asked: SeatSet::NONE, mine: Mine::No },
-        },
-        Asked::Sealed(kind) => {
-            let players = g.players().filter(|p| was_sealed_asked(&s, *p));
-            let asked = players.filter_map(|p| g.seat_of(p)).fold(SeatSet::NONE, SeatSet::with);
-            let own = v.who.seat().is_some_and(|seat| asked.has(seat));
-            let answered = own && v.own(&v.known.sealed).is_some();
-            Question { kind: Some(kind), asked, mine: if answered { Mine::Answered } else { mine(own) } }
-        }
-        Asked::Chance(_) | Asked::Nobody => Question { kind: None, asked: SeatSet::NONE, mine: Mine::No },
-    }
+    asked(g, &s).question(&g.chairs, v.who, table::answered(&v.known.sealed))
 }
 
 /// Secrets of the right sizes and no content, for questions that depend on sizes only.

@@ -20,7 +20,9 @@ pub(crate) mod setup;
 pub(crate) mod supply;
 
 use crate::{
-    Bell, know,
+    Bell,
+    asked::owing,
+    know,
     moves::Move,
     news::News,
     roles::Side,
@@ -180,7 +182,7 @@ fn phase(g: &Bell, s: &mut State, frame: Frame, log: &mut impl Log<News>) -> boo
             };
         }
         Frame::Keep => {
-            if g.players().into_iter().any(|p| s.secret.sealed[p.index()].is_none()) {
+            if !owing(g, s).is_empty() {
                 return false;
             }
             setup::keep_objectives(g, s, log);
@@ -190,7 +192,7 @@ fn phase(g: &Bell, s: &mut State, frame: Frame, log: &mut impl Log<News>) -> boo
         Frame::Score { todo } => return scoring::go_on(g, s, todo, log),
         Frame::Objectives { todo } => return scoring::objectives_go_on(g, s, todo, log),
         Frame::Trim => {
-            if g.players().into_iter().any(|p| final_decision::must_trim(s, p) && s.secret.sealed[p.index()].is_none()) {
+            if !owing(g, s).is_empty() {
                 return false;
             }
             final_decision::trim(g, s, log);

@@ -2,7 +2,7 @@
 
 use crate::{
     Bell,
-    asked::{Asked, asked, owes_sealed},
+    asked::asked,
     edition::Card,
     moves::Move,
     play::{card_play, events, final_decision, german_disks, missed, mobilization, operations, pivotal, scoring},
@@ -18,23 +18,12 @@ const USES: [Use; 4] = [Use::Event, Use::Ops, Use::DiscardEvent, Use::FinalDecis
 /// The side of a chair that is asked now.
 #[inline]
 pub(crate) fn asked_side(g: &Bell, s: &State, seat: Seat) -> Option<Side> {
-    let side = g.side_of(seat);
-    (g.seat_of(side) == Some(seat) && is_asked(g, s, side)).then_some(side)
+    asked(g, s).of(&g.chairs, seat).nth(0)
 }
 
 /// The move that passes the question.
 pub(crate) fn pass(moves: &[Move]) -> Option<Move> {
     moves.iter().copied().find(|m| matches!(m, Move::Pass | Move::Skip | Move::Done))
-}
-
-/// Is this side asked now?
-#[inline]
-fn is_asked(g: &Bell, s: &State, side: Side) -> bool {
-    match asked(g, s) {
-        Asked::Side(by, _) => by == side,
-        Asked::Sealed(_) => owes_sealed(s, side),
-        Asked::Chance(_) | Asked::Nobody => false,
-    }
 }
 
 /// What one might think of here.

@@ -2,27 +2,21 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A side of the crisis.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[repr(u8)]
-pub enum Side {
-    /// Would surrender the Sudetenland; white cubes.
-    #[default]
-    Concede,
-    /// Would stand and fight; green cubes.
-    Defend,
+table::words! {
+    /// A side of the crisis.
+    #[derive(Default)]
+    pub enum Side: u8 {
+        /// Would surrender the Sudetenland; white cubes.
+        #[default]
+        Concede "concede" "Concede",
+        /// Would stand and fight; green cubes.
+        Defend "defend" "Defend",
+    }
 }
 
 impl Side {
     /// Both sides, Concede first.
-    pub const BOTH: [Side; 2] = [Side::Concede, Side::Defend];
-
-    /// As an index into pairs.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
+    pub const BOTH: [Side; 2] = Side::ALL;
 
     /// The other side.
     #[inline]
@@ -33,33 +27,12 @@ impl Side {
         }
     }
 
-    /// The word of records and editions.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Side::Concede => "concede",
-            Side::Defend => "defend",
-        }
-    }
-
-    /// The name for people.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Side::Concede => "Concede",
-            Side::Defend => "Defend",
-        }
-    }
-
     /// The colour of its cubes, in a word.
     pub const fn cube(self) -> &'static str {
         match self {
             Side::Concede => "white",
             Side::Defend => "green",
         }
-    }
-
-    /// The side with this word.
-    pub fn from_id(id: &str) -> Option<Side> {
-        Side::BOTH.into_iter().find(|s| s.id() == id)
     }
 }
 

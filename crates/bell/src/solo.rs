@@ -119,7 +119,7 @@ pub(crate) fn first_dimension(todo: u8) -> Option<Dimension> {
 /// What the Opponent does with the question that its side is asked.
 /// Each cube is a choice of its own (`bell.solo.sel.one-at-a-time`).
 pub fn choices(g: &Bell, s: &State) -> Picks {
-    let Asked::Side(me, _) = asked(g, s) else { return Picks::none() };
+    let Asked::One(me, _) = asked(g, s) else { return Picks::none() };
     let b = &s.board;
     let mind = Mind { g, b, me, kept: objectives(s) };
     match b.agenda.top() {

@@ -42,7 +42,7 @@ pub struct Counts {
 /// What `who` may know of a state.
 /// Nothing in it changes with what is hidden from them (`bell.inv.no-leak`).
 pub(crate) fn view(g: &Bell, s: &State, who: Viewer) -> View {
-    let side = who.seat().filter(|seat| seat.0 < g.players().count() as u8).map(|seat| g.side_of(seat));
+    let side = who.seat().filter(|seat| seat.0 < g.players().len()).map(|seat| g.side_of(seat));
     let secret = &s.secret;
     let counts = Counts {
         hand: secret.hand.map(Bits::len),

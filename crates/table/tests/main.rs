@@ -13,6 +13,8 @@ mod hosted;
 mod leaving;
 mod options;
 mod record;
+mod responses;
+mod roles;
 mod round;
 mod sabotage;
 mod script;

@@ -1,12 +1,12 @@
 //! A round of questions: one after the other, until all have passed in turn.
 use table::{Round, Seat, SeatSet};
 
-fn asked(round: &Round) -> Option<u8> {
+fn asked(round: &Round<Seat>) -> Option<u8> {
     round.asked().map(|s| s.0)
 }
 
 /// The seats asked while everybody does what `acts` says: `true` is a deed, `false` a pass.
-fn course(mut round: Round, acts: &[bool]) -> Vec<Option<u8>> {
+fn course(mut round: Round<Seat>, acts: &[bool]) -> Vec<Option<u8>> {
     let mut seats = vec![asked(&round)];
     for act in acts {
         if *act {
@@ -49,7 +49,17 @@ fn who_acted_is_asked_again_before_it_ends() {
 #[test]
 fn a_round_among_nobody_is_over_at_once() {
     assert_eq!(asked(&Round::from(Seat(2), SeatSet::NONE)), None);
-    assert_eq!(asked(&Round::default()), None);
+    assert_eq!(asked(&Round::<Seat>::default()), None);
+}
+
+#[test]
+fn who_has_nothing_left_to_play_is_asked_no_more() {
+    let mut round = Round::from(Seat(0), SeatSet::first(3));
+    round.act();
+    round.keep(SeatSet::first(3).without(Seat(1)));
+    assert_eq!(course(round, &[false, false]), [Some(2), Some(0), None]);
+    round.keep(SeatSet::only(Seat(1)));
+    assert_eq!(asked(&round), None, "nobody comes back");
 }
 
 #[test]
@@ -57,7 +67,7 @@ fn a_round_is_a_plain_value_that_can_be_written_down() {
     let mut round = Round::from(Seat(4), SeatSet::first(5));
     round.pass();
     let written = serde_json::to_string(&round).unwrap();
-    assert_eq!(serde_json::from_str::<Round>(&written).unwrap(), round);
+    assert_eq!(serde_json::from_str::<Round<Seat>>(&written).unwrap(), round);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::{Bell, news::News, state::State};
 use rand_core::Rng;
-use table::{Bits, Log, Next, Outcome, Outcomes, Readers};
+use table::{Bits, Log, Next, Outcome, Outcomes, Readers, Seat};
 
 /// The cards that may be drawn from the Strategy deck.
 pub(crate) fn outcomes(s: &State, out: &mut Outcomes) {
@@ -47,7 +47,7 @@ fn return_to_deck(g: &Bell, s: &mut State, cards: Bits) {
     }
     s.secret.deck.shuffle_in(cards);
     // A card seen in the pile now was not the one laid aside earlier.
-    let player = g.players()[0].index();
+    let player = g.side_of(Seat(0)).index();
     for round in 0..3 {
         if s.board.is_final() || s.secret.aside[player][round].is_some() {
             s.board.not_aside[round] = s.board.not_aside[round].or(cards);

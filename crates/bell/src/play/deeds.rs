@@ -56,7 +56,7 @@ pub(super) fn close_before_handing_over(g: &Bell, s: &mut State) {
     let Some(side) = s.board.open else { return };
     let goes_on = match s.board.agenda.top() {
         Some(Frame::Ops { side: next, .. } | Frame::Use { side: next } | Frame::Confirm { side: next }) => next == side,
-        _ => matches!(asked(g, s), Asked::Side(next, _) if next == side),
+        _ => matches!(asked(g, s), Asked::One(next, _) if next == side),
     };
     if !goes_on && s.board.ending.is_none() {
         s.board.agenda.push(Frame::Confirm { side });

@@ -3,6 +3,7 @@
 use super::{card_play, events, missed, operations, scoring};
 use crate::{
     Bell, FinalReads,
+    asked::owing,
     edition::Card,
     moves::Move,
     news::News,
@@ -68,7 +69,7 @@ pub(super) fn go_on(g: &Bell, s: &mut State, pair: u8, log: &mut impl Log<News>)
         scoring::begin(&mut s.board, log);
         return true;
     }
-    if g.players().into_iter().any(|p| !s.secret.hand[p.index()].is_empty() && s.secret.sealed[p.index()].is_none()) {
+    if !owing(g, s).is_empty() {
         return false;
     }
     match g.opponent() {

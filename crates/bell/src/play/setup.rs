@@ -9,7 +9,7 @@ use crate::{
     space::Space,
     state::{Board, DEALT, Frame, State},
 };
-use table::{Bits, Kind, Log, Outcome, Outcomes, Readers};
+use table::{Bits, Kind, Log, Outcome, Outcomes, Readers, Seat};
 
 /// What is dealt next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,7 +61,7 @@ pub(crate) fn objective_outcomes(g: &Bell, s: &State, out: &mut Outcomes) {
         return;
     }
     let elsewhere = |o: u8| deck.minus(dimension_of(o));
-    let first = s.secret.offered[g.players()[0].index()].iter().next();
+    let first = s.secret.offered[g.side_of(Seat(0)).index()].iter().next();
     match first {
         None => deck.iter().for_each(|o| out.push(Outcome(o.into()), elsewhere(o).len().into())),
         Some(first) => elsewhere(first).iter().for_each(|o| out.push(Outcome(o.into()), 1)),

@@ -44,7 +44,7 @@ pub enum Frame {
     Turn(usize),
     Pair(usize),
     Bids([Option<u8>; 3]),
-    Answers(Round),
+    Answers(Round<Seat>),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
