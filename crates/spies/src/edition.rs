@@ -14,7 +14,7 @@ mod tables;
 mod tile;
 
 pub use chart::Point;
-pub use city::{City, CityFacts, CitySet, Label, MOST_CITIES};
+pub use city::{City, CityFacts, CitySet, Label, MOST_CITIES, Town};
 pub use pieces::{Police, PoliceFacts, Secret, SecretFacts, Spy, SpyFacts};
 pub use read::{house, read};
 pub use sea::{MOST_SEAS, Sea, SeaFacts, SeaSet};
@@ -61,6 +61,8 @@ pub struct Edition {
     pub seas: Vec<SeaFacts>,
     /// The coasts as closed rings on the board; inside is land, save where a ring lies within another.
     pub outline: Vec<Vec<Point>>,
+    /// Towns that are not on the board and tell whose the land around them was.
+    pub towns: Vec<Town>,
     /// By city: the cities at the other ends of its rail lines.
     pub rail: [CitySet; MOST_CITIES],
     /// By city: the cities at the other ends of its air lines.

@@ -12,7 +12,6 @@ mod look;
 mod map;
 pub(crate) mod pieces;
 mod seats;
-mod soil;
 mod tracks;
 mod views;
 

@@ -11,6 +11,7 @@ use table::{Ask, Options, Play, Silent, Texts, chance::below, testing::Draft};
 
 const MAP: &str = "map.toml";
 const OUTLINE: &str = "outline.txt";
+const TOWNS: &str = "towns.txt";
 const PIECES: &str = "pieces.toml";
 const TILES: &str = "tiles.toml";
 const CHITS: &str = "chits.toml";
@@ -279,6 +280,30 @@ fn coasts_are_numbers() {
     assert_eq!(found.len(), 2, "{found:#?}");
     assert!(found[0].starts_with("outline.txt, line 3: 'x' is not a whole number"), "{}", found[0]);
     assert!(found[1].starts_with("outline.txt, line 4: a ring has two numbers"), "{}", found[1]);
+}
+
+#[test]
+fn towns_are_places_on_the_globe() {
+    let text = "# towns\nGermany; Breslau; 51.11; 17.03\nGermany; Oppeln; 50,67; 17.93\nGermany; Dresden; 51.05\n; Kiel; 54; 10\n";
+    let problems = Draft { file: TOWNS, text: text.into() }.problems();
+    let found: Vec<String> = problems.iter().map(|p| p.to_string()).collect();
+    assert_eq!(
+        found,
+        [
+            "towns.txt, line 3: '50,67' should be degrees, a number from -80 to 80",
+            "towns.txt, line 4: a line is a country, a town, degrees north and degrees east, with semicolons between",
+            "towns.txt, line 5: the country or the town has no name",
+        ]
+    );
+}
+
+/// A table that was opened before there was such a file keeps its borders.
+#[test]
+fn an_edition_without_towns_has_those_of_the_house() {
+    let without = house().iter().filter(|(file, _)| *file != TOWNS).fold(Texts::new("mine"), |texts, (file, text)| texts.with(file, text));
+    let (mine, whole) = (read(&without).unwrap(), read(&house()).unwrap());
+    assert_eq!(mine.towns.len(), 333);
+    assert_eq!(mine.towns, whole.towns);
 }
 
 /// Whatever line is left out or written twice, the reader answers, and never without a sentence.

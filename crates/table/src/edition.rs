@@ -6,6 +6,7 @@
 //! game's business.
 
 mod entry;
+mod grid;
 mod ids;
 mod letters;
 mod nearest;
@@ -15,6 +16,7 @@ mod size;
 mod source;
 
 pub use entry::Entry;
+pub use grid::{Grid, Head, Place};
 pub use ids::Ids;
 pub use nearest::{listed, nearest, unknown};
 pub use page::Page;

@@ -7,6 +7,7 @@ mod asides;
 mod chance;
 mod contract;
 mod deck;
+mod edition_grid;
 mod event_language;
 mod growing;
 mod hosted;

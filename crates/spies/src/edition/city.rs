@@ -33,6 +33,17 @@ pub enum Label {
     Below,
 }
 
+/// A town that is not on the board and tells whose the land around it was.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Town {
+    /// The country in which it lay.
+    pub country: String,
+    /// Degrees north.
+    pub lat: f64,
+    /// Degrees east.
+    pub lon: f64,
+}
+
 /// What is printed at a city, besides what the tables of the edition hold.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CityFacts {

@@ -13,6 +13,7 @@ mod outline;
 mod pieces;
 mod playable;
 mod tiles;
+mod towns;
 
 use super::{City, CitySet, Edition, Origin, Source};
 use crate::roles::Power;
@@ -27,6 +28,7 @@ pub fn house() -> Texts {
     Texts::new("house")
         .with(map::FILE, include_str!("../../edition/map.toml"))
         .with(outline::FILE, include_str!("../../edition/outline.txt"))
+        .with(towns::FILE, towns::HOUSE)
         .with(pieces::FILE, include_str!("../../edition/pieces.toml"))
         .with(tiles::FILE, include_str!("../../edition/tiles.toml"))
         .with(chits::FILE, include_str!("../../edition/chits.toml"))
@@ -42,6 +44,7 @@ pub fn read(texts: &Texts) -> Result<Edition, Vec<Problem>> {
     let chits = chits::read(texts, &mut desk);
     let bank = bank::read(texts, &mut desk);
     let outline = outline::read(texts, &mut desk.problems);
+    let towns = towns::read(texts, &mut desk.problems);
     let [Some(germany), Some(italy), Some(russia), Some(france), Some(britain)] = map.capitals else {
         return Err(sorted(desk.problems));
     };
@@ -54,6 +57,7 @@ pub fn read(texts: &Texts) -> Result<Edition, Vec<Problem>> {
         name: texts.name().into(),
         origins: desk.origins,
         outline,
+        towns,
         linked: std::array::from_fn(|at| map.rail[at].or(map.air[at])),
         rail: map.rail,
         air: map.air,

@@ -3,7 +3,6 @@
 //! The cells of this division are cut out of the board by the middle lines between a town and all others. Where two
 //! countries meet, the straight edge is made to wander a little, as borders do, the same way for both neighbours.
 
-use super::soil::TOWNS;
 use crate::edition::{
     City, Edition,
     chart::{HEIGHT, WIDTH, project},
@@ -91,11 +90,11 @@ fn sites(edition: &Edition) -> Vec<Site> {
     let cities: Vec<(City, Place)> =
         edition.all_cities.iter().map(|city| (city, project(edition.city(city).lat, edition.city(city).lon))).collect();
     let own = cities.iter().map(|&(city, at)| Site { at, country: edition.city(city).country.clone(), city: Some(city) });
-    let towns = TOWNS.iter().map(|&(country, _, lat, lon)| {
-        let at = project(lat, lon);
-        let kin = cities.iter().filter(|(city, _)| edition.city(*city).country == country);
+    let towns = edition.towns.iter().map(|town| {
+        let at = project(town.lat, town.lon);
+        let kin = cities.iter().filter(|(city, _)| edition.city(*city).country == town.country);
         let nearest = kin.min_by(|a, b| distance(a.1, at).total_cmp(&distance(b.1, at)));
-        Site { at, country: country.to_owned(), city: nearest.map(|(city, _)| *city) }
+        Site { at, country: town.country.clone(), city: nearest.map(|(city, _)| *city) }
     });
     own.chain(towns).collect()
 }

@@ -288,7 +288,8 @@ impl<'e> Entry<'e> {
     }
 }
 
-fn kind(value: &DeValue<'_>) -> &'static str {
+/// What a value is, in words.
+pub(super) fn kind(value: &DeValue<'_>) -> &'static str {
     match value {
         DeValue::String(_) => "text",
         DeValue::Integer(_) => "a number",
