@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::Point;
 
-/// Where the name of a small space stands, and where its pieces do. [`crate::svg::settle`] finds places for many of them
+/// Where the name of a small space stands, and where its pieces do. [`crate::svg::place_labels`] finds places for many of them
 /// on which nothing lies on anything else.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Beside {

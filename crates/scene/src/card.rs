@@ -25,6 +25,12 @@ pub struct Card {
     pub face: Face,
     /// Where its content comes from: "house", "rulebook" or "public".
     pub source: String,
+    /// What can be done with it now, in two or three words: "points only", "from 1936".
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub state: String,
+    /// The side that owns what it does, if that is not its tint.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub owner: Option<Tint>,
 }
 
 impl Card {
@@ -41,6 +47,8 @@ impl Card {
             tags: Vec::new(),
             face: Face::Up,
             source: "house".to_owned(),
+            state: String::new(),
+            owner: None,
         }
     }
 
@@ -76,6 +84,18 @@ impl Card {
     /// Turns it face down.
     pub fn face_down(mut self) -> Self {
         self.face = Face::Down;
+        self
+    }
+
+    /// Says what can be done with it now.
+    pub fn in_state(mut self, state: impl Into<String>) -> Self {
+        self.state = state.into();
+        self
+    }
+
+    /// Says who owns what it does.
+    pub fn owned_by(mut self, owner: impl Into<Option<Tint>>) -> Self {
+        self.owner = owner.into();
         self
     }
 

@@ -20,6 +20,18 @@ pub struct Choice {
     pub named: bool,
     /// How it is offered.
     pub role: ChoiceRole,
+    /// What is lost by it, in a sentence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<Sentence>,
+    /// The same in a flag at its target: "−1 VP".
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub flag: Option<String>,
+    /// The move in a word, beside others of the same target: "add". Empty where the label must do.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub short: String,
+    /// Does a die, a card or another seat follow at once, so that nobody can take it back?
+    #[serde(skip_serializing_if = "is_not")]
+    pub leads_on: bool,
 }
 
 /// How a choice is offered.
@@ -55,7 +67,18 @@ pub struct Refused {
 impl Choice {
     /// A choice offered by a button.
     pub fn new(key: impl Into<String>, label: impl Into<Sentence>) -> Self {
-        Self { key: key.into(), label: label.into(), on: None, by: Vec::new(), named: false, role: ChoiceRole::Action }
+        Self {
+            key: key.into(),
+            label: label.into(),
+            on: None,
+            by: Vec::new(),
+            named: false,
+            role: ChoiceRole::Action,
+            cost: None,
+            flag: None,
+            short: String::new(),
+            leads_on: false,
+        }
     }
 
     /// Binds it to an element, which makes a plain action a target.
@@ -90,6 +113,25 @@ impl Choice {
         self
     }
 
+    /// Says what is lost by it, in a sentence and in a flag.
+    pub fn costing(mut self, cost: impl Into<Sentence>, flag: impl Into<String>) -> Self {
+        self.cost = Some(cost.into());
+        self.flag = Some(flag.into());
+        self
+    }
+
+    /// Says it in a word.
+    pub fn short(mut self, short: impl Into<String>) -> Self {
+        self.short = short.into();
+        self
+    }
+
+    /// Says that nobody can take it back, since something follows at once.
+    pub fn leading_on(mut self) -> Self {
+        self.leads_on = true;
+        self
+    }
+
     /// Makes it the one button that leads on.
     pub fn primary(self) -> Self {
         self.as_role(ChoiceRole::Primary)
@@ -99,6 +141,10 @@ impl Choice {
     pub fn grave(self) -> Self {
         self.as_role(ChoiceRole::Grave)
     }
+}
+
+fn is_not(flag: &bool) -> bool {
+    !flag
 }
 
 impl Refused {

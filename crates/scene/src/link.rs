@@ -47,6 +47,10 @@ pub enum LinkStyle {
     Air,
     /// A way over water on a map: small dots in the colour of water.
     Sea,
+    /// A road across areas, from middle to middle: a broad line.
+    Road,
+    /// A river across areas: a broad line in the colour of water.
+    River,
 }
 
 impl Link {

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Face, Glyph, Shape, Tint};
+use crate::{Face, Glyph, Shape, Strength, Tint, Unit};
 
 /// A cube, disk, unit or marker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -23,6 +23,9 @@ pub struct Piece {
     pub glyph: Option<Glyph>,
     /// Its shape, if it is not that of its side.
     pub shape: Option<Shape>,
+    /// What is printed on it, if it is a unit of troops; seen while it is face up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unit: Option<Unit>,
     /// The id of the element on which it stands: a space, a cell, a seat's panel, a card, a region.
     pub on: String,
     /// Which side of it is up.
@@ -43,6 +46,7 @@ impl Piece {
             value: String::new(),
             glyph: None,
             shape: None,
+            unit: None,
             on: on.into(),
             face: Face::Up,
             count: 1,
@@ -77,6 +81,22 @@ impl Piece {
     pub fn shaped(mut self, shape: impl Into<Option<Shape>>) -> Self {
         self.shape = shape.into();
         self
+    }
+
+    /// Makes it a unit of troops.
+    pub fn unit(mut self, unit: impl Into<Option<Unit>>) -> Self {
+        self.unit = unit.into();
+        self
+    }
+
+    /// What is printed after its letter: its value, or the numbers of a unit that is face up.
+    pub(crate) fn printed(&self) -> String {
+        match &self.unit {
+            None => self.value.clone(),
+            Some(_) if self.face == Face::Down => String::new(),
+            Some(unit) if unit.strength == Strength::Reduced => format!(" {} reduced", unit.numbers()),
+            Some(unit) => format!(" {}", unit.numbers()),
+        }
     }
 
     /// Turns it face down.

@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::{Link, Point, Scene, Sentence};
+use crate::{Area, Link, Point, Scene, Sentence};
 
 impl Scene {
     /// What is wrong with this scene, a sentence each: ids that are empty or used twice, pointers to elements that do
@@ -16,6 +16,7 @@ impl Scene {
         self.repeated_moves(&mut found);
         self.leading_nowhere(&mut found);
         self.misplaced(&mut found);
+        self.odd_parts(&mut found);
         self.odd_views(&mut found);
         found
     }
@@ -42,9 +43,16 @@ impl Scene {
         self.cards.iter().for_each(|it| add("card", it.id.clone()));
         for panel in &self.seats {
             add("seat panel", panel.id());
-            panel.facts.iter().for_each(|it| add("fact", it.id.clone()));
+            panel.facts.iter().chain(&panel.aims).for_each(|it| add("fact", it.id.clone()));
         }
         self.facts.iter().for_each(|it| add("fact", it.id.clone()));
+        for grid in &self.grids {
+            add("grid", grid.id.clone());
+            let places = (0..grid.rows.len()).flat_map(|row| (0..grid.columns.len()).map(move |column| (row, column)));
+            places.for_each(|(row, column)| add("cell of a grid", grid.cell_id(row, column)));
+        }
+        self.rolls.iter().for_each(|it| add("roll", it.id.clone()));
+        self.odds.iter().for_each(|it| add("list of odds", it.id.clone()));
         seen.into_keys().collect()
     }
 
@@ -95,6 +103,12 @@ impl Scene {
         for choice in &self.choices {
             points_at(format!("the choice \"{}\"", choice.key), choice.on.as_ref(), &[&choice.label]);
         }
+        for it in &self.callouts {
+            points_at("a call-out".to_owned(), Some(&it.on), &[&it.text]);
+        }
+        for id in &self.focus {
+            points_at("the focus".to_owned(), Some(id), &[]);
+        }
         for it in &self.refused {
             points_at(format!("the refused move \"{}\"", it.key), it.on.as_ref(), &[&it.label, &it.reason]);
         }
@@ -120,6 +134,39 @@ impl Scene {
             }
             if choice.on.as_ref().is_none_or(|on| choice.is_by(on)) {
                 found.push(format!("the choice \"{}\" is done by what is taken up, but nowhere else", choice.key));
+            }
+        }
+    }
+
+    /// The rows of a grid are as wide as its head, what is marked is there, and odds are those of a choice.
+    fn odd_parts(&self, found: &mut Vec<String>) {
+        for grid in &self.grids {
+            for row in grid.rows.iter().filter(|row| row.cells.len() != grid.columns.len()) {
+                let (has, wanted) = (row.cells.len(), grid.columns.len());
+                found.push(format!("the row \"{}\" of the grid \"{}\" has {has} cells for {wanted} columns", row.head, grid.id));
+            }
+            if grid.marked.iter().any(|(row, column)| *row >= grid.rows.len() || *column >= grid.columns.len()) {
+                found.push(format!("the grid \"{}\" marks a cell that is not there", grid.id));
+            }
+        }
+        let is_choice = |key: &String| self.choices.iter().any(|it| it.key == *key);
+        for odds in &self.odds {
+            if let Some(key) = odds.of.as_ref().filter(|key| !is_choice(key)) {
+                found.push(format!("the odds \"{}\" are those of the unknown choice \"{key}\"", odds.id));
+            }
+            if odds.cases() == 0 {
+                found.push(format!("the odds \"{}\" have no cases", odds.id));
+            }
+        }
+        for space in &self.spaces {
+            for area in space.area.iter().chain(&space.hit) {
+                let empty = match area {
+                    Area::Polygon(corners) => corners.len() < 3,
+                    Area::Sector(it) => it.inner < 0.0 || it.outer <= it.inner || it.to <= it.from || it.to > it.from + 360.0,
+                };
+                if empty {
+                    found.push(format!("the space \"{}\" covers nothing", space.id));
+                }
             }
         }
     }

@@ -4,11 +4,14 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::{Backdrop, Card, Choice, Fact, Link, Palette, Piece, Prompt, Refused, Region, SeatPanel, Size, Space, Track, View, Words};
+use crate::{
+    Backdrop, Callout, Card, Choice, Ending, Fact, Grid, Link, Odds, Palette, Piece, Plate, Prompt, Refused, Region, Roll, SeatPanel, Size,
+    Space, Track, View, Words,
+};
 
 /// A table as one viewer may see it.
 ///
-/// Regions, spaces, tracks, cells, pieces, cards, facts and seat panels are *elements*; their ids share one namespace,
+/// Regions, spaces, tracks, cells, pieces, cards, facts, grids and their cells, rolls, odds and seat panels are *elements*; their ids share one namespace,
 /// so that a choice, a piece or a sentence can point at any of them.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Scene {
@@ -29,6 +32,12 @@ pub struct Scene {
     pub backdrop: Option<Arc<Backdrop>>,
     /// The parts of the board to which a reader may turn, the whole first; none where the whole is all there is.
     pub views: Vec<View>,
+    /// How the paper of the map is stretched where places crowd, if it is; positions are those before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub plate: Option<Plate>,
+    /// The ids of the elements to which a small window turns, the dearest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub focus: Vec<String>,
     /// A small scene that tells what the signs of the board mean, for boards that need one.
     #[serde(skip)]
     pub key: Option<Arc<Scene>>,
@@ -54,6 +63,21 @@ pub struct Scene {
     pub refused: Vec<Refused>,
     /// What else is known of the game.
     pub facts: Vec<Fact>,
+    /// Tables beside the board, such as one of combat results.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub grids: Vec<Grid>,
+    /// The dice on the table.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rolls: Vec<Roll>,
+    /// Exact odds of what may be thrown or drawn.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub odds: Vec<Odds>,
+    /// Words that point at elements, such as a step of the guided opening.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub callouts: Vec<Callout>,
+    /// How the game went, once it is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ending: Option<Ending>,
 }
 
 impl Scene {

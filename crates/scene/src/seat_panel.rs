@@ -19,6 +19,9 @@ pub struct SeatPanel {
     pub letter: char,
     /// What is known of it.
     pub facts: Vec<Fact>,
+    /// What it is after, as far as the viewer may know.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub aims: Vec<Fact>,
     /// What it does now.
     pub state: SeatState,
 }
@@ -41,7 +44,16 @@ pub enum SeatState {
 impl SeatPanel {
     /// An idle seat without facts.
     pub fn new(seat: u8, name: impl Into<String>, letter: char) -> Self {
-        Self { seat, name: name.into(), tint: None, shape: Shape::default(), letter, facts: Vec::new(), state: SeatState::Idle }
+        Self {
+            seat,
+            name: name.into(),
+            tint: None,
+            shape: Shape::default(),
+            letter,
+            facts: Vec::new(),
+            aims: Vec::new(),
+            state: SeatState::Idle,
+        }
     }
 
     /// The id of the panel as an element: "seat-0". Pieces may stand on it and choices be bound to it.
@@ -64,6 +76,12 @@ impl SeatPanel {
     /// Adds a fact.
     pub fn fact(mut self, fact: Fact) -> Self {
         self.facts.push(fact);
+        self
+    }
+
+    /// Adds something that it is after.
+    pub fn aim(mut self, aim: Fact) -> Self {
+        self.aims.push(aim);
         self
     }
 

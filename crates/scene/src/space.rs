@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Beside, Glyph, Point, Shape, Tint};
+use crate::{Area, Beside, Glyph, Point, Shape, Tint};
 
 /// The diameter of a space when its author gives none: still a comfortable target on a phone after shrinking.
 const USUAL_SIZE: f32 = 64.0;
@@ -18,12 +18,27 @@ pub struct Space {
     pub short: String,
     /// The id of the region that holds it.
     pub region: Option<String>,
-    /// Its centre.
+    /// Its centre; of an area the middle of the room for its pieces.
     pub at: Point,
-    /// Its diameter.
+    /// Its diameter; of an area that of the room for its pieces.
     pub size: f32,
     /// Its outline.
     pub shape: Shape,
+    /// The ground that it covers, where no shape fits. Its name then stands inside, below its pieces.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub area: Option<Area>,
+    /// What takes the finger, if that is more or less than the outline.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hit: Option<Area>,
+    /// Where the middle of its name's baseline stands, if not at the usual place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name_at: Option<Point>,
+    /// Where its centre lies on a board that is higher than wide, for plans of few spaces.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub portrait: Option<Point>,
+    /// What is printed in its middle, such as a price.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub print: String,
     /// The side in whose colour it is printed.
     pub tint: Option<Tint>,
     /// The letter printed in it.
@@ -47,6 +62,9 @@ pub struct Status {
     pub text: String,
     /// The side that they speak of.
     pub tint: Option<Tint>,
+    /// By how much that side leads.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub margin: Option<u8>,
 }
 
 impl Space {
@@ -77,6 +95,43 @@ impl Space {
     /// Gives it an outline.
     pub fn shaped(mut self, shape: Shape) -> Self {
         self.shape = shape;
+        self
+    }
+
+    /// Gives it ground of any outline, and puts its pieces into the middle of that.
+    pub fn covering(mut self, area: Area) -> Self {
+        self.at = area.middle();
+        self.area = Some(area);
+        self
+    }
+
+    /// Puts its pieces, and arrows that aim at it, here.
+    pub fn gathering_at(mut self, at: Point) -> Self {
+        self.at = at;
+        self
+    }
+
+    /// Says what takes the finger.
+    pub fn touched_at(mut self, hit: Area) -> Self {
+        self.hit = Some(hit);
+        self
+    }
+
+    /// Says where its name stands, by the middle of its baseline.
+    pub fn named_at(mut self, x: f32, y: f32) -> Self {
+        self.name_at = Some(Point { x, y });
+        self
+    }
+
+    /// Says where it lies on a board that is higher than wide.
+    pub fn in_portrait(mut self, at: Point) -> Self {
+        self.portrait = Some(at);
+        self
+    }
+
+    /// Prints something in its middle.
+    pub fn printed(mut self, print: impl ToString) -> Self {
+        self.print = print.to_string();
         self
     }
 
@@ -163,7 +218,13 @@ impl From<String> for Status {
 impl Status {
     /// A status of no side.
     pub fn new(text: impl Into<String>) -> Self {
-        Self { text: text.into(), tint: None }
+        Self { text: text.into(), ..Self::default() }
+    }
+
+    /// Says by how much its side leads.
+    pub fn by(mut self, margin: u8) -> Self {
+        self.margin = Some(margin);
+        self
     }
 
     /// Names the side that it speaks of.

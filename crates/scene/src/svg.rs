@@ -10,35 +10,41 @@
 //! Every drawing depends on the scene (and the marks) alone: equal scenes give equal bytes.
 
 mod backdrop;
+mod callouts;
 mod cell_room;
 mod colours;
 mod crowd;
+mod fan;
 mod glyphs;
 mod ground;
+mod label_placement;
 mod labels;
 mod lettering;
 mod links;
 mod map_links;
 mod marks;
 mod outline;
+mod parts;
 mod picture;
 mod pieces;
 pub mod place;
-mod settle;
 mod sign;
 mod status;
 mod tag;
 mod targets;
+mod units;
 
 use crate::Scene;
 use tag::Tag;
 
 pub use colours::{Colours, INK, PAPER, SPACE, letter_on};
+pub use fan::fan;
 pub use ground::{bare, ground, ground_key};
+pub use label_placement::{name_box, place_labels};
 pub use marks::Marks;
 pub use outline::Outline;
+pub use parts::{curve, grid, odds, roll};
 pub use picture::picture;
-pub use settle::{name_box, settle};
 pub use sign::sign;
 
 /// The style sheet of the board, for the page and for pictures.
@@ -60,11 +66,17 @@ pub struct Layer {
     pub svg: String,
 }
 
-/// The live layers, lowest first: marks, names, status, pieces, targets. Marks lie lowest so that no arrow covers a name.
+/// The live layers, lowest first: marks, names, status, pieces, targets, and call-outs where there are any. Marks lie lowest so that no arrow covers a name.
 pub fn layers(scene: &Scene, marks: &Marks) -> Vec<Layer> {
     let mut groups = still_layers(scene, marks);
     groups.push(("board-targets", targets::drawn(scene, marks)));
+    groups.extend(called_out(scene));
     groups.into_iter().map(|(id, tags)| Layer { id, svg: layer(id, tags).to_string() }).collect()
+}
+
+/// The layer of the call-outs, if there are any.
+fn called_out(scene: &Scene) -> Option<(&'static str, Vec<Tag>)> {
+    (!scene.callouts.is_empty()).then(|| ("board-callouts", callouts::drawn(scene)))
 }
 
 /// The layers without the targets, which a picture does not need.

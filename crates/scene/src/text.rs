@@ -11,6 +11,7 @@ mod crowded;
 mod fill;
 mod legend;
 mod paper;
+mod parts;
 mod seats;
 mod tracks;
 mod ways;
@@ -39,6 +40,7 @@ pub fn draw_styled(scene: &Scene, width: usize, style: Style) -> String {
     tracks::draw(scene, &legend, &mut paper);
     facts(scene, &legend, &mut paper);
     cards::draw(scene, &legend, &mut paper);
+    parts::draw(scene, &mut paper);
     legend::draw_strays(scene, &legend, &mut paper);
     let sides: Vec<_> = scene.seats.iter().filter_map(|panel| panel.tint).collect();
     paper.print(style, &sides)

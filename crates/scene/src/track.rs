@@ -22,6 +22,8 @@ pub struct Track {
     pub run: Run,
     /// Where its name stands.
     pub heading: Heading,
+    /// Where a page puts it.
+    pub place: TrackPlace,
     /// Its cells in order.
     pub cells: Vec<Cell>,
 }
@@ -46,6 +48,19 @@ pub enum Heading {
     Above,
     /// At its left.
     Left,
+}
+
+/// Where a page puts a track.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TrackPlace {
+    /// Into the line above the map.
+    Strip,
+    /// Into the column beside the map, where tracks stand that need a table.
+    Ledger,
+    /// On the map, since it has a place on the ground.
+    #[default]
+    Map,
 }
 
 /// One cell of a track.
@@ -88,6 +103,12 @@ impl Track {
     /// Makes it run downwards.
     pub fn down(mut self) -> Self {
         self.run = Run::Down;
+        self
+    }
+
+    /// Says where a page puts it.
+    pub fn placed(mut self, place: TrackPlace) -> Self {
+        self.place = place;
         self
     }
 

@@ -25,6 +25,10 @@ pub struct Words {
     pub air: &'static str,
     /// What a way over water is.
     pub sea: &'static str,
+    /// What a road is.
+    pub road: &'static str,
+    /// What a river is.
+    pub river: &'static str,
 }
 
 impl Words {
@@ -38,12 +42,25 @@ impl Words {
             LinkStyle::Rail => self.rail,
             LinkStyle::Air => self.air,
             LinkStyle::Sea => self.sea,
+            LinkStyle::Road => self.road,
+            LinkStyle::River => self.river,
         }
     }
 }
 
 impl Default for Words {
     fn default() -> Self {
-        Self { arrow: "leads to", line: "next to", dashed: "", dotted: "", double: "", rail: "by rail", air: "by air", sea: "by sea" }
+        Self {
+            arrow: "leads to",
+            line: "next to",
+            dashed: "",
+            dotted: "",
+            double: "",
+            rail: "by rail",
+            air: "by air",
+            sea: "by sea",
+            road: "by road",
+            river: "by river",
+        }
     }
 }

@@ -38,7 +38,7 @@ fn towns() -> Scene {
     }
     scene.spaces[1] = scene.spaces[1].clone().tinted(NORTH).lettered('N').on_water().described("port");
     scene.spaces[2] = scene.spaces[2].clone().marked(Glyph::House);
-    svg::settle(&mut scene.spaces, scene.size, |_| Side::Right);
+    svg::place_labels(&mut scene.spaces, scene.size, |_| Side::Right);
     scene.links = vec![
         Link::line("town-0", "town-1").styled(LinkStyle::Rail),
         Link::line("town-0", "town-2").styled(LinkStyle::Air),

@@ -285,7 +285,7 @@ fn coasts_are_numbers() {
 #[test]
 fn towns_are_places_on_the_globe() {
     let text = "# towns\nGermany; Breslau; 51.11; 17.03\nGermany; Oppeln; 50,67; 17.93\nGermany; Dresden; 51.05\n; Kiel; 54; 10\n";
-    let problems = Draft { file: TOWNS, text: text.into() }.problems();
+    let problems = of(TOWNS).written(text).problems();
     let found: Vec<String> = problems.iter().map(|p| p.to_string()).collect();
     assert_eq!(
         found,

@@ -49,13 +49,17 @@ pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
     let paper = Tag::new("rect").class("board-paper").set("width", scene.size.w).set("height", scene.size.h);
     let backdrop =
         scene.backdrop.as_ref().map(|it| Tag::group("backdrop").set("clip-path", "url(#on-board)").all(backdrop::drawn(scene, it)));
+    let areas = Tag::group("areas").all(scene.spaces.iter().filter_map(|it| area(it, &colours)));
     let mut tags = vec![paper];
     tags.extend(backdrop);
     tags.extend([
         Tag::group("regions").all(regions(scene, &colours)),
         Tag::group("tracks").all(scene.tracks.iter().flat_map(|track| cells(track, &colours))),
+    ]);
+    tags.extend((!areas.is_empty()).then_some(areas));
+    tags.extend([
         Tag::group("links").all(map_links::drawn(scene)).all(links::drawn(scene)),
-        Tag::group("spaces").all(scene.spaces.iter().map(|it| space(it, &colours))),
+        Tag::group("spaces").all(scene.spaces.iter().filter(|it| it.area.is_none()).map(|it| space(it, &colours))),
     ]);
     tags
 }
@@ -81,9 +85,16 @@ fn cells(track: &Track, colours: &Colours<'_>) -> Vec<Tag> {
     tags
 }
 
+/// Ground of any outline, in the pale colour of its side; roads and rivers run over it.
+fn area(space: &Space, colours: &Colours<'_>) -> Option<Tag> {
+    space.area.as_ref()?;
+    let fill = space.tint.map_or(SPACE, |tint| colours.pale(tint));
+    Some(Tag::path("area-shape", Outline::of(space).path(0.0)).set("fill", fill))
+}
+
 /// A space of bare paper; a small one is printed in the colour of its side, with its signs.
 fn space(space: &Space, colours: &Colours<'_>) -> Tag {
-    let outline = Outline::Shape { shape: space.shape, at: space.at, size: space.size };
+    let outline = Outline::of(space);
     if space.beside.is_none() {
         return Tag::path("space-shape", outline.path(0.0));
     }

@@ -19,6 +19,7 @@ pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
     tags.extend(scene.regions.iter().filter(|region| region.outline.len() > 2).map(region));
     tags.extend(scene.spaces.iter().map(space));
     tags.extend(scene.spaces.iter().filter_map(|it| letter(it, &colours)));
+    tags.extend(scene.spaces.iter().filter(|it| !it.print.is_empty()).map(print));
     tags.extend(scene.tracks.iter().flat_map(track));
     tags
 }
@@ -67,6 +68,12 @@ fn space_lines(space: &Space) -> (Point, Vec<String>) {
         let above = (words.len() as f32 - 1.0) / 2.0 * Kind::Space.line();
         return (Point::new(space.at.x, space.at.y + 9.0 - above), words);
     }
+    if let Some(at) = space.name_at {
+        return (at, Kind::Space.wrapped(&space.label, NAME_WIDTH));
+    }
+    if space.area.is_some() {
+        return (Point::new(space.at.x, space.at.y + space.size / 2.0 + 20.0), Kind::Space.wrapped(&space.label, NAME_WIDTH));
+    }
     let below = if space.shape == Shape::Star { 0.46 } else { 0.5 };
     (Point::new(space.at.x, space.at.y + space.size * below + 34.0), Kind::Space.wrapped(&space.label, NAME_WIDTH))
 }
@@ -86,6 +93,11 @@ fn beside(space: &Space, it: &Beside) -> Tag {
         ..2.4 => tag.more("near-1"),
         _ => tag,
     }
+}
+
+/// What is printed in the middle of a space.
+fn print(space: &Space) -> Tag {
+    line(Kind::Print, Point::new(space.at.x, space.at.y + Kind::Print.size() * 0.36), Anchor::Middle, &space.print)
 }
 
 /// The letter printed in a small space.

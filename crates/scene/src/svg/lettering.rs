@@ -21,6 +21,7 @@ pub(super) enum Kind {
     Track,
     Cell,
     Note,
+    Print,
 }
 
 impl Kind {
@@ -34,6 +35,7 @@ impl Kind {
             Kind::Track => "track-name",
             Kind::Cell => "cell-name",
             Kind::Note => "board-note",
+            Kind::Print => "space-print",
         }
     }
 
@@ -47,6 +49,7 @@ impl Kind {
             Kind::Track => 23.0,
             Kind::Cell => 22.0,
             Kind::Note => 20.0,
+            Kind::Print => 30.0,
         }
     }
 
@@ -63,7 +66,7 @@ impl Kind {
     fn letter(self) -> f32 {
         let share = match self {
             Kind::Region | Kind::Track => 0.5,
-            Kind::Space | Kind::Cell | Kind::Town | Kind::Capital => 0.57,
+            Kind::Space | Kind::Cell | Kind::Town | Kind::Capital | Kind::Print => 0.57,
             Kind::Water => 0.46,
             Kind::Note => 0.48,
         };
@@ -157,7 +160,7 @@ mod tests {
 
     #[test]
     fn the_style_sheet_has_the_same_sizes() {
-        for kind in [Kind::Region, Kind::Space, Kind::Capital, Kind::Town, Kind::Water, Kind::Track, Kind::Cell, Kind::Note] {
+        for kind in [Kind::Region, Kind::Space, Kind::Capital, Kind::Town, Kind::Water, Kind::Track, Kind::Cell, Kind::Note, Kind::Print] {
             let rule = STYLE.lines().find(|line| line.starts_with(&format!(".{}{{", kind.class()))).expect("the class has a rule");
             assert!(rule.contains(&format!("font-size:{}px", kind.size())), "{rule}");
         }

@@ -40,7 +40,10 @@ pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
     let is_on_map = |p: Point| around.iter().all(|(x, y)| is_land(Point::new(p.x + x, p.y + y)));
     let mut laid: Vec<Vec<Point>> = Vec::new();
     let (mut tags, mut heads) = (Vec::new(), Vec::new());
-    for link in scene.links.iter().filter(|link| !is_way(link)) {
+    // Areas that adjoin share a border, which says that they are joined.
+    let covers = |id: &str| scene.spaces.iter().any(|space| space.id == id && space.area.is_some());
+    let is_border = |link: &Link| covers(&link.from) && covers(&link.to);
+    for link in scene.links.iter().filter(|link| !is_way(link) && !is_border(link)) {
         let (Some(from), Some(to)) = (places.get(&link.from), places.get(&link.to)) else { continue };
         if link.from == link.to {
             continue;
@@ -115,6 +118,8 @@ fn shaft(link: &Link, curve: Curve, back: f32) -> Tag {
         LinkStyle::Rail => "rail",
         LinkStyle::Air => "air",
         LinkStyle::Sea => "sea",
+        LinkStyle::Road => "road",
+        LinkStyle::River => "river",
     };
     let tag = Tag::group(&format!("link {style}")).with(Tag::path("link-under", d.as_str())).with(Tag::path("link-line", d.as_str()));
     if link.style == LinkStyle::Double { tag.with(Tag::path("link-core", d)) } else { tag }

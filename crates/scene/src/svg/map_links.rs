@@ -17,19 +17,29 @@ const SAMPLES: usize = 24;
 
 /// Whether a link is a way on a map.
 pub(super) fn is_way(link: &Link) -> bool {
-    matches!(link.style, LinkStyle::Rail | LinkStyle::Air | LinkStyle::Sea)
+    matches!(link.style, LinkStyle::Rail | LinkStyle::Air | LinkStyle::Sea | LinkStyle::Road | LinkStyle::River)
 }
 
-/// The ways, those over water lowest and railways on top: one path for each style.
+/// The ways, rivers and roads lowest, those over water next and railways on top: one path for each style.
 pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
     let mut tags = Vec::new();
-    for (style, class) in [(LinkStyle::Sea, "way sea-way"), (LinkStyle::Air, "way air-way"), (LinkStyle::Rail, "way rail-way")] {
+    let styles = [
+        (LinkStyle::River, "way river"),
+        (LinkStyle::Road, "way road"),
+        (LinkStyle::Sea, "way sea-way"),
+        (LinkStyle::Air, "way air-way"),
+        (LinkStyle::Rail, "way rail-way"),
+    ];
+    for (style, class) in styles {
         let d: String = scene.links.iter().filter(|link| link.style == style).filter_map(|link| way(scene, link)).collect();
         if d.is_empty() {
             continue;
         }
         if style == LinkStyle::Rail {
             tags.push(Tag::path("way rail-ties", d.as_str()));
+        }
+        if matches!(style, LinkStyle::Road | LinkStyle::River) {
+            tags.push(Tag::path("way bank", d.as_str()));
         }
         tags.push(Tag::path(class, d));
     }
@@ -43,27 +53,27 @@ fn way(scene: &Scene, link: &Link) -> Option<String> {
     if length < 1.0 {
         return None;
     }
+    // Roads and rivers run over the areas that they join.
+    if matches!(link.style, LinkStyle::Road | LinkStyle::River) {
+        return Some(part(from.at, to.at, 0.0, 0.0, 1.0));
+    }
     let near = |space: &&Space| {
         let reach = length * 0.6 + space.size;
         space.id != link.from && space.id != link.to && distance(space.at, middle(from.at, to.at)) < reach
     };
-    let others: Vec<Outline> = scene.spaces.iter().filter(near).map(outline).collect();
+    let others: Vec<Outline> = scene.spaces.iter().filter(near).map(Outline::of).collect();
     let hits = |bend: f32| {
         let hit = |p: Point| others.iter().any(|other| other.holds(p, CLEARANCE));
         (0..=SAMPLES).filter(|n| hit(at(from.at, to.at, bend, *n as f32 / SAMPLES as f32))).count() as f32 + bend.abs() * 8.0
     };
     let bend = BENDS.into_iter().map(|bend| (hits(bend), bend)).min_by(|a, b| a.0.total_cmp(&b.0))?.1;
     let [start, end] = [(from, 1.0), (to, -1.0)].map(|(space, sign)| {
-        let rim = outline(space);
+        let rim = Outline::of(space);
         let inside = |t: f32| rim.holds(at(from.at, to.at, bend, t), GAP);
         let ts = (0..=200).map(|n| if sign > 0.0 { n as f32 / 200.0 } else { 1.0 - n as f32 / 200.0 });
         ts.into_iter().find(|t| !inside(*t)).unwrap_or(0.5)
     });
     Some(part(from.at, to.at, bend, start, end))
-}
-
-fn outline(space: &Space) -> Outline {
-    Outline::Shape { shape: space.shape, at: space.at, size: space.size }
 }
 
 /// The part of a curve between two of its points.

@@ -1,6 +1,6 @@
 //! The outlines of things on the board, as paths.
 
-use crate::{Point, Shape};
+use crate::{Area, Point, Sector, Shape, Space};
 
 /// How far the inner corners of a star lie from its centre, against the outer ones. A fat star has room for pieces.
 const STAR_WAIST: f32 = 0.62;
@@ -10,6 +10,11 @@ const STAR_REACH: f32 = 1.1;
 const BOX_HEIGHT: f32 = 0.56;
 /// The radius of a box's corners.
 const CORNER: f32 = 10.0;
+
+/// So many degrees and more are a whole ring.
+const FULL_TURN: f32 = 359.9;
+/// An arc is looked at in so many steps.
+const RIM_STEPS: u8 = 32;
 
 /// The outline of an element.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,13 +42,30 @@ pub enum Outline {
         /// The corners in order.
         Vec<Point>,
     ),
+    /// The ground of a space.
+    Area {
+        /// Its outline.
+        area: Area,
+        /// Where its pieces gather.
+        at: Point,
+        /// The diameter of the room for them.
+        size: f32,
+    },
 }
 
 impl Outline {
+    /// The outline of a space.
+    pub fn of(space: &Space) -> Self {
+        match &space.area {
+            Some(area) => Self::Area { area: area.clone(), at: space.at, size: space.size },
+            None => Self::Shape { shape: space.shape, at: space.at, size: space.size },
+        }
+    }
+
     /// The middle, where arrows aim and pieces gather.
     pub fn centre(&self) -> Point {
         match self {
-            Self::Shape { at, .. } => *at,
+            Self::Shape { at, .. } | Self::Area { at, .. } => *at,
             Self::Rectangle { at, w, h } => Point::new(at.x + w / 2.0, at.y + h / 2.0),
             Self::Polygon(corners) => {
                 let n = corners.len().max(1) as f32;
@@ -62,15 +84,16 @@ impl Outline {
                 rounded(Point::new(at.x - grow, at.y - grow), w + 2.0 * grow, h + 2.0 * grow)
             }
             Self::Shape { .. } => polygon(&self.corners(grow)),
-            Self::Polygon(corners) => polygon(&grown(corners, grow)),
+            Self::Area { area: Area::Sector(it), .. } => sector(&it.grown(grow)),
+            Self::Polygon(corners) | Self::Area { area: Area::Polygon(corners), .. } => polygon(&grown(corners, grow)),
         }
     }
 
-    /// The data of a path beside the outline, at this distance: outside, but inside a polygon, since neighbouring regions
-    /// share their borders.
+    /// The data of a path beside the outline, at this distance: outside, but inside a polygon or an area, since
+    /// neighbours share their borders.
     pub fn ring(&self, distance: f32) -> String {
         match self {
-            Self::Polygon(_) => self.path(-distance),
+            Self::Polygon(_) | Self::Area { .. } => self.path(-distance),
             _ => self.path(distance),
         }
     }
@@ -83,6 +106,7 @@ impl Outline {
                 let (at, w, h) = self.bounds();
                 (at.x - grow..=at.x + w + grow).contains(&p.x) && (at.y - grow..=at.y + h + grow).contains(&p.y)
             }
+            Self::Area { area: Area::Sector(it), .. } => it.grown(grow).holds(p),
             _ => is_inside(p, &self.corners(grow)),
         }
     }
@@ -96,7 +120,8 @@ impl Outline {
             }
             Self::Shape { at, size, .. } => (Point::new(at.x - size / 2.0, at.y - size / 2.0), *size, *size),
             Self::Rectangle { at, w, h } => (*at, *w, *h),
-            Self::Polygon(corners) => {
+            Self::Area { area: Area::Sector(it), .. } => Self::Polygon(it.rim()).bounds(),
+            Self::Polygon(corners) | Self::Area { area: Area::Polygon(corners), .. } => {
                 let low = |of: fn(&Point) -> f32| corners.iter().map(of).fold(f32::INFINITY, f32::min);
                 let high = |of: fn(&Point) -> f32| corners.iter().map(of).fold(f32::NEG_INFINITY, f32::max);
                 let at = Point::new(low(|p| p.x), low(|p| p.y));
@@ -107,7 +132,10 @@ impl Outline {
 
     fn corners(&self, grow: f32) -> Vec<Point> {
         let Self::Shape { shape, at, size } = self else {
-            return if let Self::Polygon(corners) = self { grown(corners, grow) } else { Vec::new() };
+            return match self {
+                Self::Polygon(corners) | Self::Area { area: Area::Polygon(corners), .. } => grown(corners, grow),
+                _ => Vec::new(),
+            };
         };
         let r = size / 2.0 + grow;
         match shape {
@@ -128,6 +156,45 @@ impl Outline {
             }
         }
     }
+}
+
+impl Sector {
+    /// The sector with each of its four sides moved outwards by so much.
+    fn grown(&self, by: f32) -> Self {
+        let (inner, outer) = ((self.inner - by).max(0.0), (self.outer + by).max(0.0));
+        let turn = (by / ((inner + outer) / 2.0).max(1.0)).to_degrees();
+        let whole = self.to - self.from >= FULL_TURN;
+        let (from, to) = if whole { (self.from, self.to) } else { (self.from - turn, self.to + turn) };
+        Self { centre: self.centre, inner: inner.min(outer), outer, from, to: to.max(from) }
+    }
+
+    fn holds(&self, p: Point) -> bool {
+        let (x, y) = (p.x - self.centre.x, p.y - self.centre.y);
+        let around = (x.atan2(-y).to_degrees() - self.from).rem_euclid(360.0);
+        (self.inner..=self.outer).contains(&x.hypot(y)) && around <= self.to - self.from
+    }
+
+    /// Points along its two arcs, enough to know how far it reaches.
+    fn rim(&self) -> Vec<Point> {
+        (0..=RIM_STEPS).flat_map(|n| [0.0, 1.0].map(|out| self.point(out, f32::from(n) / f32::from(RIM_STEPS)))).collect()
+    }
+}
+
+/// There and back along two arcs. A whole ring is two circles, the inner one the other way round, so that it is a hole.
+fn sector(it: &Sector) -> String {
+    let arc = |radius: f32, to: f32, sweep: u8, large: u8| {
+        let r = number(radius);
+        format!("A{r} {r} 0 {large} {sweep} {}", pair(it.at(radius, to)))
+    };
+    if it.to - it.from >= FULL_TURN {
+        let circle = |radius: f32, sweep: u8| {
+            format!("M{}{}{}Z", pair(it.at(radius, 0.0)), arc(radius, 180.0, sweep, 0), arc(radius, 360.0, sweep, 0))
+        };
+        return circle(it.outer, 1) + &if it.inner > 0.0 { circle(it.inner, 0) } else { String::new() };
+    }
+    let large = u8::from(it.to - it.from > 180.0);
+    let out = format!("M{}{}L{}", pair(it.at(it.outer, it.from)), arc(it.outer, it.to, 1, large), pair(it.at(it.inner, it.to)));
+    if it.inner > 0.0 { format!("{out}{}Z", arc(it.inner, it.from, 0, large)) } else { out + "Z" }
 }
 
 /// A length as short text, the same on every machine.

@@ -6,6 +6,7 @@ use super::{
     lettering::Kind,
     marks::Marks,
     outline::Outline,
+    parts,
     sign::sign_at,
     tag::Tag,
 };
@@ -35,6 +36,7 @@ pub fn picture(scene: &Scene) -> String {
     sheet.seats(scene, &colours);
     sheet.board(scene);
     sheet.cards(scene, &colours);
+    sheet.parts(scene, &colours);
     super::document(w, sheet.y)
         .with(Tag::new("style").text(format!("{}{PICTURE_STYLE}", super::STYLE)))
         .with(Tag::new("rect").class("board-paper").set("width", w).set("height", sheet.y))
@@ -79,7 +81,8 @@ impl Sheet {
     }
 
     fn board(&mut self, scene: &Scene) {
-        let layers = super::still_layers(scene, &Marks::default()).into_iter().map(|(id, tags)| super::layer(id, tags));
+        let layers = super::still_layers(scene, &Marks::default()).into_iter().chain(super::called_out(scene));
+        let layers = layers.map(|(id, tags)| super::layer(id, tags));
         self.tags.push(Tag::group("board").at(0.0, self.y).all(ground::drawn(scene)).all(layers));
         self.y += scene.size.h;
     }
@@ -93,6 +96,23 @@ impl Sheet {
             self.y += down;
         }
         self.y += if shown.is_empty() { 0.0 } else { MARGIN };
+    }
+}
+
+impl Sheet {
+    /// Dice, odds and grids, beside each other as far as there is room.
+    fn parts(&mut self, scene: &Scene, colours: &Colours<'_>) {
+        let (mut x, mut row) = (MARGIN, 0.0_f32);
+        for block in parts::blocks(scene, colours) {
+            if x > MARGIN && x + block.size.w > self.w - MARGIN {
+                self.y += row + MARGIN;
+                (x, row) = (MARGIN, 0.0);
+            }
+            self.tags.push(Tag::group("part").at(x, self.y + MARGIN).all(block.tags));
+            x += block.size.w + 2.0 * MARGIN;
+            row = row.max(block.size.h);
+        }
+        self.y += if row > 0.0 { row + 2.0 * MARGIN } else { 0.0 };
     }
 }
 

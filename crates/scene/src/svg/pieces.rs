@@ -8,6 +8,7 @@ use super::{
     place::{Places, Slot, slots},
     sign::token,
     tag::{Tag, plain_id},
+    units,
 };
 use crate::{Face, Piece, Point, Scene, Shape};
 
@@ -72,6 +73,13 @@ fn piece(slot: &Slot<'_>, colours: &Colours<'_>, looks: &mut Looks, came: Option
     if slot.count > 1 { tag.with(badge(slot.count, size)) } else { tag }
 }
 
+/// A piece that stands for itself, outside the layers of the board.
+pub(super) fn alone(slot: &Slot<'_>, colours: &Colours<'_>) -> Tag {
+    let tag =
+        Tag::group("piece").set("data-piece", slot.piece.id.as_str()).at(slot.at.x, slot.at.y).all(body(slot.piece, colours, slot.size));
+    if slot.count > 1 { tag.with(badge(slot.count, slot.size)) } else { tag }
+}
+
 /// What is seen of a piece: its edge, its face or back, the sign of its kind.
 fn body(it: &Piece, colours: &Colours<'_>, size: f32) -> Vec<Tag> {
     let shape = shape(it, colours);
@@ -88,7 +96,10 @@ fn body(it: &Piece, colours: &Colours<'_>, size: f32) -> Vec<Tag> {
     };
     let mut tags = vec![
         Tag::path("token edge", edge.path(0.0)).set("fill", colour.mixed(super::colours::INK, EDGE)),
-        Tag::group("face").at(face_at.x, face_at.y).all(token(shape, colour, &print, size)),
+        Tag::group("face").at(face_at.x, face_at.y).all(match it.unit.as_ref().filter(|_| it.face == Face::Up) {
+            Some(unit) => units::face(unit, shape, colour, size),
+            None => token(shape, colour, &print, size).into(),
+        }),
     ];
     if it.face == Face::Down {
         let seam = Outline::Shape { shape, at: face_at, size };

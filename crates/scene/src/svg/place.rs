@@ -11,7 +11,7 @@ use super::{
     outline::{Outline, distance},
     pieces,
 };
-use crate::{Piece, Point, Run, Scene, Tint, Track};
+use crate::{Area, Piece, Point, Run, Scene, Tint, Track};
 
 /// So many pieces of one sort stand one by one; more of them become a stack.
 const MOST_IN_COLUMN: usize = 3;
@@ -22,6 +22,8 @@ const PIECE_SHARE: f32 = 0.3;
 const PIECE_BOUNDS: (f32, f32) = (24.0, 42.0);
 /// How far the pieces of a stack lie apart, and how many of them are seen.
 const STACK_STEP: f32 = 4.0;
+/// How far the units of a stack lie apart, to the right and up, so that the outlines of those below are seen.
+const UNIT_STEP: (f32, f32) = (5.0, 5.0);
 const STACK_SEEN: usize = 3;
 
 /// The elements of the board with their outlines; cards, facts and seats are not on the board.
@@ -57,7 +59,7 @@ impl<'a> Places<'a> {
             places.add(&track.id, track_outline(track));
         }
         for space in &scene.spaces {
-            places.add(&space.id, Outline::Shape { shape: space.shape, at: space.at, size: space.size });
+            places.add(&space.id, Outline::of(space));
             if space.beside.is_some() {
                 places.small.insert(&space.id);
             }
@@ -107,7 +109,8 @@ impl<'a> Places<'a> {
 
     /// An element without extent is on no board, and an id that comes twice counts once.
     fn add(&mut self, id: &'a str, outline: Outline) {
-        let is_empty = matches!(&outline, Outline::Polygon(corners) if corners.len() < 3);
+        let is_empty =
+            matches!(&outline, Outline::Polygon(corners) | Outline::Area { area: Area::Polygon(corners), .. } if corners.len() < 3);
         if !is_empty && self.outlines.insert(id, outline).is_none() {
             self.order.push(id);
         }
@@ -174,8 +177,10 @@ fn standing<'a>(scene: &Scene, id: &str, outline: &Outline, pieces: &[&'a Piece]
     let mut slots = Vec::new();
     for (at, column) in columns.iter().enumerate() {
         let x = room.middle.x + room.column(at, columns.len());
-        if crowded || column.len() > MOST_IN_COLUMN.min(room.rows) {
-            stack(column, Point::new(x, room.middle.y), room.size, &mut slots);
+        let troops = column.len() > 1 && column.iter().all(|piece| piece.unit.is_some());
+        if crowded || troops || column.len() > MOST_IN_COLUMN.min(room.rows) {
+            let step = if troops { UNIT_STEP } else { (0.0, STACK_STEP) };
+            stack(column, Point::new(x, room.middle.y), room.size, step, &mut slots);
             continue;
         }
         for (row, piece) in column.iter().enumerate() {
@@ -208,13 +213,13 @@ fn columns<'a>(scene: &Scene, pieces: &[&'a Piece]) -> Vec<Vec<&'a Piece>> {
 }
 
 /// The top of the stack comes last and carries the count of all.
-fn stack<'a>(pieces: &[&'a Piece], at: Point, size: f32, slots: &mut Vec<Slot<'a>>) {
+fn stack<'a>(pieces: &[&'a Piece], at: Point, size: f32, (right, up): (f32, f32), slots: &mut Vec<Slot<'a>>) {
     let total = pieces.iter().map(|piece| usize::from(piece.count)).sum();
     let hidden = pieces.len().saturating_sub(STACK_SEEN);
     for (n, piece) in pieces.iter().enumerate() {
-        let up = n.saturating_sub(hidden) as f32 * STACK_STEP;
+        let high = n.saturating_sub(hidden) as f32;
         let is_top = n + 1 == pieces.len();
-        slots.push(Slot { piece, at: Point::new(at.x, at.y - up), size, count: if is_top { total } else { 0 } });
+        slots.push(Slot { piece, at: Point::new(at.x + right * high, at.y - up * high), size, count: if is_top { total } else { 0 } });
     }
 }
 
@@ -243,7 +248,7 @@ impl Room {
         let cell = scene.tracks.iter().flat_map(|track| &track.cells).find(|cell| cell.id == id);
         match (outline, cell) {
             (Outline::Rectangle { at, w, h }, Some(cell)) => cell_room::pieces(cell, *at, *w, *h),
-            (Outline::Shape { size, .. }, _) => Self::centred(outline, size * PIECE_SHARE),
+            (Outline::Shape { size, .. } | Outline::Area { size, .. }, _) => Self::centred(outline, size * PIECE_SHARE),
             _ => Self::centred(outline, PIECE_BOUNDS.1),
         }
     }

@@ -10,7 +10,7 @@ use super::{
     sign::sign_at,
     tag::Tag,
 };
-use crate::{Point, Region, Run, Scene, Shape, Space, Tint, Track};
+use crate::{Area, Point, Region, Run, Scene, Shape, Space, Status, Tint, Track};
 
 const SIGN: f32 = 30.0;
 
@@ -31,7 +31,10 @@ fn region(region: &Region, colours: &Colours<'_>) -> Option<Tag> {
     let tag = Tag::group("region-status").with(line(Kind::Note, at, Anchor::Middle, &status.text));
     let aside = Kind::Note.width(&status.text) / 2.0 + SIGN * 0.8;
     Some(match status.tint {
-        Some(side) => tag.with(sign_at(colours, side, Point::new(at.x - aside, at.y - 7.0), SIGN)),
+        Some(side) => {
+            let at = Point::new(at.x - aside, at.y - 7.0);
+            tag.with(sign_at(colours, side, at, SIGN)).all(margin(status, Point::new(at.x - SIGN * 1.7, at.y)))
+        }
         None => tag,
     })
 }
@@ -39,14 +42,25 @@ fn region(region: &Region, colours: &Colours<'_>) -> Option<Tag> {
 /// A band inside the outline and a sign at the shoulder. The fill of the space itself never changes.
 fn space(space: &Space, colours: &Colours<'_>) -> Option<Tag> {
     let side: Tint = space.status.as_ref()?.tint?;
-    let outline = Outline::Shape { shape: space.shape, at: space.at, size: space.size };
+    let outline = Outline::of(space);
     let tag = Tag::group("control");
     let band = [Tag::path("band-edge", outline.path(-6.0)), Tag::path("band", outline.path(-6.0)).set("stroke", colours.side(side))];
-    Some(tag.all(band).with(sign_at(colours, side, shoulder(space), SIGN)))
+    let at = shoulder(space);
+    Some(tag.all(band).with(sign_at(colours, side, at, SIGN)).all(margin(space.status.as_ref()?, at)))
+}
+
+/// By how much the side leads whose sign stands here: "+2".
+fn margin(status: &Status, sign: Point) -> Option<Tag> {
+    let lead = status.margin?;
+    Some(line(Kind::Note, Point::new(sign.x + SIGN * 0.62, sign.y + 7.0), Anchor::Start, &format!("+{lead}")).more("margin"))
 }
 
 /// Up and to the right of a space, outside the ring that may be drawn around it.
 fn shoulder(space: &Space) -> Point {
+    if let Some(Area::Sector(it)) = &space.area {
+        // Inside the outer rim, where the owner of a sector is looked for.
+        return it.point(1.0 - (SIGN * 0.75 / (it.outer - it.inner)).min(0.5), 0.5);
+    }
     let r = space.size / 2.0;
     let (x, y) = match space.shape {
         Shape::Box => (r, -r * 0.56),

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use super::{
+    label_placement::name_box,
     labels::region_at,
     lettering::Kind,
     marks::{Marks, Thickness, ring_paths},
     outline::{Outline, number, pair},
     place::Places,
-    settle::name_box,
     tag::Tag,
 };
 use crate::{Choice, Point, Refused, Scene, Shape};
@@ -25,9 +25,11 @@ pub(super) fn drawn(scene: &Scene, marks: &Marks) -> Vec<Tag> {
         let Some(outline) = places.get(id) else { continue };
         let choices: Vec<&Choice> = scene.choices.iter().filter(|it| it.on.as_deref() == Some(id)).collect();
         let refused: Vec<&Refused> = scene.refused.iter().filter(|it| it.on.as_deref() == Some(id)).collect();
-        let named = scene.spaces.iter().find(|space| space.id == id).and_then(|space| name_box(space, 1.0));
+        let space = scene.spaces.iter().find(|space| space.id == id);
+        let named = space.and_then(|space| name_box(space, 1.0));
+        let touched = space.and_then(|it| Some(Outline::Area { area: it.hit.clone()?, at: it.at, size: it.size }));
         let reach = reach(&places, id, outline, &active);
-        let on = On { id, name: name(scene, id), outline, named, thickness: Thickness::at(&places, id), reach };
+        let on = On { id, name: name(scene, id), outline, named, touched, thickness: Thickness::at(&places, id), reach };
         let led = scene.choices.iter().filter(|it| it.is_by(id)).count();
         match (&choices[..], &refused[..]) {
             ([], []) if led == 0 => {}
@@ -55,6 +57,8 @@ struct On<'a> {
     /// The box around its name, if that stands beside it.
     named: Option<Outline>,
     thickness: Thickness,
+    /// What takes the finger, if the space says so itself.
+    touched: Option<Outline>,
     /// How far beyond the outline it takes the finger.
     reach: f32,
 }
@@ -92,8 +96,11 @@ fn focus(on: &On<'_>) -> Tag {
 
 /// What takes the finger: the element with its ring and its name, and never less than a fingertip.
 fn hit(on: &On<'_>) -> Tag {
+    if let Some(hit) = &on.touched {
+        return Tag::path("hit", hit.path(0.0));
+    }
     match on.outline {
-        Outline::Polygon(_) => Tag::path("hit", on.outline.path(0.0)),
+        Outline::Polygon(_) | Outline::Area { .. } => Tag::path("hit", on.outline.path(0.0)),
         outline => Tag::path("hit", outline.path(on.reach) + &on.named.as_ref().map(|name| name.path(3.0)).unwrap_or_default()),
     }
 }

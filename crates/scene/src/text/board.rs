@@ -29,7 +29,7 @@ struct Row<'a> {
     list: String,
     /// The pieces that have names of their own.
     named: Vec<String>,
-    status: &'a str,
+    status: String,
     ways: String,
 }
 
@@ -82,7 +82,8 @@ fn piece_columns(scene: &Scene, legend: &Legend<'_>) -> Vec<usize> {
         let most = scene.spaces.iter().map(|space| legend.count(sort, &space.id)).max().unwrap_or(0);
         widths.push(if most == 0 { 0 } else { length(&format!("{} {most}", sort.mark())) });
     }
-    if widths.iter().filter(|width| **width > 0).count() > MOST_SORT_COLUMNS {
+    // A unit is told by its numbers, for which a column of counts has no room.
+    if widths.iter().filter(|width| **width > 0).count() > MOST_SORT_COLUMNS || scene.pieces.iter().any(|piece| piece.unit.is_some()) {
         widths.clear();
     }
     widths
@@ -105,15 +106,23 @@ fn row<'a>(scene: &'a Scene, legend: &Legend<'_>, columns: &[usize], space: &'a 
         list,
         // A list names them already.
         named: if columns.is_empty() { Vec::new() } else { legend.names(&space.id) },
-        status: space.status.as_ref().map_or("", |status| &status.text),
+        status: said(space),
         ways: ways(scene, space),
     }
+}
+
+/// What is printed in a space and computed about it.
+fn said(space: &Space) -> String {
+    let lead = |lead: u8| format!(" by {lead}");
+    let status = space.status.as_ref().map(|it| format!("{}{}", it.text, it.margin.map(lead).unwrap_or_default()));
+    let parts = [Some(space.print.clone()), status];
+    parts.into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
 /// The columns, if the paper has room for them.
 fn columns(rows: &[Row<'_>], width: usize) -> Option<Columns> {
     let widest = |text: fn(&Row<'_>) -> usize| rows.iter().map(text).max().unwrap_or(0);
-    let columns = Columns { widths: [widest(|it| length(it.name)), widest(|it| length(&it.pieces)), widest(|it| length(it.status))] };
+    let columns = Columns { widths: [widest(|it| length(it.name)), widest(|it| length(&it.pieces)), widest(|it| length(&it.status))] };
     let last = widest(|it| length(&it.ways)).min(LEAST_LAST_COLUMN);
     (columns.total() + last <= width).then_some(columns)
 }
@@ -126,7 +135,7 @@ impl Columns {
 
     fn lead(&self, row: &Row<'_>) -> String {
         let mut lead = "  ".to_owned();
-        for (text, &width) in [row.name, &row.pieces, row.status].into_iter().zip(&self.widths) {
+        for (text, &width) in [row.name, &row.pieces, &row.status].into_iter().zip(&self.widths) {
             if width > 0 {
                 lead.push_str(&format!("{text:<width$}  "));
             }
@@ -137,7 +146,7 @@ impl Columns {
 
 fn draw_row(row: &Row<'_>, columns: Option<&Columns>, paper: &mut Paper) {
     let Some(columns) = columns else {
-        let parts = [row.list.as_str(), row.status, row.ways.as_str()];
+        let parts = [row.list.as_str(), &row.status, row.ways.as_str()];
         let said: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
         let colon = if said.is_empty() { "" } else { ": " };
         paper.words(Ink::Body, "  ", 4, &format!("{}{colon}{}", row.name, said.join("; ")));

@@ -10,7 +10,8 @@ pub fn choices(scene: &Scene, width: usize) -> String {
     let digits = scene.choices.len().to_string().len();
     for (at, choice) in scene.choices.iter().enumerate() {
         let lead = format!("  {:>digits$}  ", at + 1);
-        paper.words(Ink::Body, &lead, length(&lead), &choice.label.to_string());
+        let cost = choice.cost.as_ref().map(|cost| format!(" ({cost})")).unwrap_or_default();
+        paper.words(Ink::Body, &lead, length(&lead), &format!("{}{cost}", choice.label));
     }
     paper.print(Style::Plain, &[])
 }

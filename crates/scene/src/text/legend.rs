@@ -73,7 +73,7 @@ impl<'a> Legend<'a> {
                 (_, 0) => {}
                 (Names::Various, _) => parts.extend(self.named(sort, on)),
                 (Names::Shared, _) if self.is_valued(sort, on) => {
-                    parts.extend(self.standing(sort, on).map(|piece| format!("{}{}", sort.mark(), piece.value)));
+                    parts.extend(self.standing(sort, on).map(|piece| format!("{}{}", sort.mark(), piece.printed())));
                 }
                 (Names::Shared, 1) => parts.push(sort.mark()),
                 (Names::Shared, count) => parts.push(format!("{} {count}", sort.mark())),
@@ -107,8 +107,8 @@ impl<'a> Legend<'a> {
 
     /// A piece with what stands on it. What stands on that in turn is left to the strays, since it may lead in a circle.
     fn carrier(&self, sort: &Sort<'_>, piece: &Piece) -> String {
-        let name = if sort.names == Names::Shared { format!("{}{}", sort.mark(), piece.value) } else { piece.label.clone() };
-        let guests: Vec<String> = self.guests(piece).map(|(sort, guest)| format!("{}{}", sort.mark(), guest.value)).collect();
+        let name = if sort.names == Names::Shared { format!("{}{}", sort.mark(), piece.printed()) } else { piece.label.clone() };
+        let guests: Vec<String> = self.guests(piece).map(|(sort, guest)| format!("{}{}", sort.mark(), guest.printed())).collect();
         if guests.is_empty() { name } else { format!("{name} under {}", guests.join(" and ")) }
     }
 
@@ -119,15 +119,16 @@ impl<'a> Legend<'a> {
 
     /// Whether the viewer sees more of these pieces than their sort.
     fn is_valued(&self, sort: &Sort<'_>, on: &str) -> bool {
-        sort.like.face == Face::Up && self.standing(sort, on).any(|piece| !piece.value.is_empty())
+        sort.like.face == Face::Up && self.standing(sort, on).any(|piece| !piece.printed().is_empty())
     }
 
     fn named(&self, sort: &Sort<'_>, on: &str) -> Vec<String> {
+        let unit = |piece: &Piece| if piece.unit.is_some() { piece.printed() } else { String::new() };
         let name = |piece: &Piece| {
             let hidden = if piece.face == Face::Down { " (face down)" } else { "" };
             match piece.count {
-                1 => format!("{}{hidden}", piece.label),
-                count => format!("{count} {}{hidden}", piece.label),
+                1 => format!("{}{}{hidden}", piece.label, unit(piece)),
+                count => format!("{count} {}{}{hidden}", piece.label, unit(piece)),
             }
         };
         self.standing(sort, on).map(name).collect()

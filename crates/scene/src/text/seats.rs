@@ -28,6 +28,7 @@ fn line(panel: &SeatPanel, legend: &Legend<'_>) -> String {
     }
     let mut known: Vec<String> =
         panel.facts.iter().map(|fact| format!("{} {}{}", fact.label, fact.value, legend.bracket(&fact.id))).collect();
+    known.extend(panel.aims.iter().map(|aim| format!("{} {}", aim.label, aim.value)));
     let pieces = legend.list(&panel.id());
     if !pieces.is_empty() {
         known.push(format!("pieces {pieces}"));

@@ -83,7 +83,7 @@ impl Chart {
         let wished: Vec<Side> =
             edition.cities.iter().map(|city| side(city.label)).chain(edition.seas.iter().map(|_| Side::Below)).collect();
         let names: Vec<String> = spaces.iter().map(|space| space.id.clone()).collect();
-        svg::settle(&mut spaces, BOARD, |space| names.iter().position(|id| *id == space.id).map_or(Side::Right, |at| wished[at]));
+        svg::place_labels(&mut spaces, BOARD, |space| names.iter().position(|id| *id == space.id).map_or(Side::Right, |at| wished[at]));
         let beside = spaces.into_iter().map(|space| space.beside).collect();
         Self { land, coasts, borders, beside, links: links(edition) }
     }

@@ -1,7 +1,9 @@
-//! Where the names and the pieces of many small spaces stand, so that none lies on another.
+//! Label placement by simulated annealing: where the names and the pieces of many small spaces stand, so that none lies on
+//! another.
 //!
-//! The spaces are moved about, first wildly and then less and less, until each has the best place that the others leave
-//! to it. The result depends on the spaces alone, and so does a piece's place.
+//! Every space has a list of candidate positions with a cost. Random moves are accepted while the temperature falls, also to worse
+//! positions at first; greedy descent and pairwise exchanges finish it. The random numbers have a fixed seed, so the result depends
+//! on the spaces alone, and so does a piece's place.
 
 use super::{
     crowd::{ACROSS, DOWN},
@@ -29,8 +31,8 @@ const HOPELESS: f32 = 700.0;
 /// From here on a space pushes others away.
 const UNHAPPY: f32 = 100.0;
 /// How often each space is moved while all seek their places, and how much worse a place may be at first.
-const SHAKES: usize = 300;
-const HOT: f32 = 5000.0;
+const ANNEALING_STEPS: usize = 300;
+const FIRST_TEMPERATURE: f32 = 5000.0;
 
 /// A box of which the corners are known.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -77,7 +79,7 @@ impl Scatter {
 
 /// Gives every space that has something beside it a place for its name and its pieces on a board of this size. What the
 /// spaces say themselves counts for their script only; `wished` tells on which side of a space its name should be.
-pub fn settle(spaces: &mut [Space], board: Size, wished: impl Fn(&Space) -> Side) {
+pub fn place_labels(spaces: &mut [Space], board: Size, wished: impl Fn(&Space) -> Side) {
     let small: Vec<usize> = (0..spaces.len()).filter(|at| spaces[*at].beside.is_some()).collect();
     let tries: Vec<Vec<Try>> = small.iter().map(|at| tries(&spaces[*at], board, wished(&spaces[*at]))).collect();
     let reach: Vec<Area> = tries.iter().map(|tries| tries.iter().map(|it| it.taken.whole).fold(tries[0].taken.sign, Area::with)).collect();
@@ -85,7 +87,7 @@ pub fn settle(spaces: &mut [Space], board: Size, wished: impl Fn(&Space) -> Side
     let near = (0..small.len()).map(|n| (0..small.len()).filter(|other| meet(n, *other)).collect()).collect();
     let now = tries.iter().map(|tries| tries[0].taken).collect();
     let mut plan = Plan { tries, near, chosen: vec![0; small.len()], now };
-    plan.settle();
+    plan.solve();
     for (n, &at) in small.iter().enumerate() {
         spaces[at].beside = Some(plan.tries[n][plan.chosen[n]].beside);
     }
@@ -110,18 +112,18 @@ struct Plan {
 }
 
 impl Plan {
-    fn settle(&mut self) {
-        self.rest();
-        self.shake();
+    fn solve(&mut self) {
+        self.descend();
+        self.anneal();
         for _ in 0..2 {
-            self.rest();
+            self.descend();
             (0..self.tries.len()).for_each(|n| self.push(n));
         }
-        self.rest();
+        self.descend();
     }
 
     /// Lets every space take its best place until nothing changes.
-    fn rest(&mut self) {
+    fn descend(&mut self) {
         for _ in 0..ROUNDS {
             let before = self.chosen.clone();
             (0..self.tries.len()).for_each(|n| self.choose(n));
@@ -133,15 +135,15 @@ impl Plan {
 
     /// Moves one space after the other to some other place, also to a worse one, but to much worse ones more and more
     /// seldom: so that several can make room for each other where one alone could not.
-    fn shake(&mut self) {
+    fn anneal(&mut self) {
         let mut scatter = Scatter(0x2545_f491_4f6c_dd1d);
-        let steps = SHAKES * self.tries.len();
+        let steps = ANNEALING_STEPS * self.tries.len();
         for step in 0..steps {
-            let warmth = HOT * (1.0 - step as f32 / steps as f32).powi(3);
+            let temperature = FIRST_TEMPERATURE * (1.0 - step as f32 / steps as f32).powi(3);
             let n = scatter.below(self.tries.len());
             let at = scatter.below(self.tries[n].len());
             let worse = self.cost(n, at) - self.cost(n, self.chosen[n]);
-            if worse < warmth * scatter.share() {
+            if worse < temperature * scatter.share() {
                 self.take(n, at);
             }
         }
@@ -351,7 +353,7 @@ fn pieces(space: &Space) -> [Pieces; 8] {
 }
 
 fn sign(space: &Space) -> Area {
-    let (at, w, h) = Outline::Shape { shape: space.shape, at: space.at, size: space.size }.bounds();
+    let (at, w, h) = Outline::of(space).bounds();
     let waves = if space.port { 6.0 } else { 0.0 };
     Area { left: at.x - 2.0, top: at.y - 2.0, right: at.x + w + 2.0, bottom: at.y + h + 2.0 + waves }
 }
