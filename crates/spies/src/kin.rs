@@ -42,33 +42,41 @@ fn known_to(g: &Spies, s: &State, powers: PowerSet, agent: Agent) -> Option<Kin>
     certain(g, &view::faces(g, s, powers), view::plain(g, s, powers), agent)
 }
 
-/// Who is certain of it, and whether everybody is.
-fn certain_of(g: &Spies, s: &State, agent: Agent, kin: Kin) -> (PowerSet, bool) {
-    let all = known_to(g, s, PowerSet::NONE, agent) == Some(kin);
-    (Power::ALL.into_iter().filter(|p| all || known_to(g, s, PowerSet::only(*p), agent) == Some(kin)).collect(), all)
+/// Who comes to know something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Learners {
+    /// Everybody, spectators too.
+    All,
+    /// These powers.
+    Only(PowerSet),
+}
+
+/// Who is certain of it.
+fn certain_of(g: &Spies, s: &State, agent: Agent, kin: Kin) -> Learners {
+    if known_to(g, s, PowerSet::NONE, agent) == Some(kin) {
+        return Learners::All;
+    }
+    Learners::Only(Power::ALL.into_iter().filter(|p| known_to(g, s, PowerSet::only(*p), agent) == Some(kin)).collect())
 }
 
 /// A Sanction did not strike back: a Cousin sanctions, or the target is none (`spies.know.sanction-no-cousin`,
 /// `spies.know.sanction-cousins`). Who knows enough of the one is certain of the other.
 pub(crate) fn sanction_stands(g: &Spies, s: &mut State, agent: Agent, target: Agent, log: &mut impl Log<News>) {
-    let (who, all) = certain_of(g, s, agent, Kin::NoCousin);
-    learn(g, s, who, all, target, log);
-    let (who, all) = certain_of(g, s, target, Kin::Cousin);
-    learn(g, s, who, all, agent, log);
+    learn(g, s, certain_of(g, s, agent, Kin::NoCousin), target, log);
+    learn(g, s, certain_of(g, s, target, Kin::Cousin), agent, log);
 }
 
 /// A Double Cross on a Sanction did not strike back either: both are Cousins, or neither is.
 pub(crate) fn double_cross_stands(g: &Spies, s: &mut State, agent: Agent, target: Agent, log: &mut impl Log<News>) {
     for (from, of) in [(agent, target), (target, agent)] {
         let truth = if g.is_cousin(s, from) { Kin::Cousin } else { Kin::NoCousin };
-        let (who, all) = certain_of(g, s, from, truth);
-        learn(g, s, who, all, of, log);
+        learn(g, s, certain_of(g, s, from, truth), of, log);
     }
 }
 
 /// Everybody sees that a spy is no Cousin.
 pub(crate) fn no_cousin(g: &Spies, s: &mut State, agent: Agent, log: &mut impl Log<News>) {
-    learn(g, s, Power::ALL.into_iter().collect(), true, agent, log);
+    learn(g, s, Learners::All, agent, log);
 }
 
 /// A counterspy has not taken the spy that met it, and no Double Cross did it: who knows that every other spy would have been
@@ -82,15 +90,19 @@ pub(crate) fn withstood(g: &Spies, s: &mut State, agent: Agent, dossier: Dossier
     let telling = g.value(s, dossier) > strongest;
     let controller = g.controller(s, dossier);
     let knows = |p: &Power| controller == Some(*p) || telling && view::knows_secret(g, s, PowerSet::only(*p), dossier);
-    learn(g, s, Power::ALL.into_iter().filter(knows).collect(), false, agent, log);
+    learn(g, s, Learners::Only(Power::ALL.into_iter().filter(knows).collect()), agent, log);
 }
 
 /// Powers become certain whether a spy is a Cousin; if all do, then spectators too.
-fn learn(g: &Spies, s: &mut State, who: PowerSet, all: bool, agent: Agent, log: &mut impl Log<News>) {
+fn learn(g: &Spies, s: &mut State, who: Learners, agent: Agent, log: &mut impl Log<News>) {
     let is_cousin = g.is_cousin(s, agent);
     let mark = if is_cousin { s.board.turn() } else { NO_COUSIN };
     let mut readers = SeatSet::NONE;
-    for power in who.iter().filter(|p| all || *p != g.owner(agent)) {
+    let learns = |p: &Power| match who {
+        Learners::All => true,
+        Learners::Only(powers) => powers.has(*p) && *p != g.owner(agent),
+    };
+    for power in Power::ALL.into_iter().filter(learns) {
         let seen = s.secret.seen_spy[power.index()][agent.index()];
         let knew = view::remembers(g, s, seen) || seen == mark;
         if !knew {
@@ -104,7 +116,7 @@ fn learn(g: &Spies, s: &mut State, who: PowerSet, all: bool, agent: Agent, log: 
     let news = if is_cousin { News::IsCousin { agent, spy: Spy(s.secret.spy[agent.index()]) } } else { News::NoCousin { agent } };
     // The player of the spy knows it all along.
     let owner = g.seat(s, g.owner(agent));
-    if all {
+    if who == Learners::All {
         log.event(Readers::Except(SeatSet::only(owner)), news);
         log.learned(g.everybody());
     } else {

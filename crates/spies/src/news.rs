@@ -18,312 +18,87 @@ use table::Seat;
 #[allow(missing_docs)]
 pub enum News {
     // Set-up
-    GotTile {
-        power: Power,
-        tile: Tile,
-    },
-    GotSecret {
-        power: Power,
-        secret: Secret,
-    },
-    NeutralSecret {
-        city: City,
-    },
-    Placed {
-        power: Power,
-        step: Step,
-    },
-    LotPlaces {
-        power: Power,
-        step: Step,
-    },
-    LotPlaced {
-        power: Power,
-        what: Lot,
-        city: City,
-    },
+    GotTile { power: Power, tile: Tile },
+    GotSecret { power: Power, secret: Secret },
+    NeutralSecret { city: City },
+    Placed { power: Power, step: Step },
+    LotPlaces { power: Power, step: Step },
+    LotPlaced { power: Power, what: Lot, city: City },
     // The turn
     YearBegins(Year),
     RussiaPasses(Seat),
     TurnBegins(Power),
-    PlaysTile {
-        power: Power,
-        tile: Tile,
-    },
-    PutsTileAway {
-        power: Power,
-    },
-    PutsThisAway {
-        power: Power,
-        tile: Tile,
-    },
-    Earns {
-        power: Power,
-        city: City,
-        chits: u8,
-        money: u8,
-    },
-    GetsChits {
-        power: Power,
-    },
-    GotChit {
-        power: Power,
-        chit: Chit,
-    },
+    PlaysTile { power: Power, tile: Tile },
+    PutsTileAway { power: Power },
+    PutsThisAway { power: Power, tile: Tile },
+    Earns { power: Power, city: City, chits: u8, money: u8 },
+    GetsChits { power: Power },
+    GotChit { power: Power, chit: Chit },
     CupEmpty,
-    Annexed {
-        power: Power,
-        city: City,
-    },
-    HomeGround {
-        power: Power,
-        city: City,
-    },
-    BecomesOriginal {
-        power: Power,
-        dossier: Dossier,
-        city: City,
-    },
+    Annexed { power: Power, city: City },
+    HomeGround { power: Power, city: City },
+    BecomesOriginal { power: Power, dossier: Dossier, city: City },
     LastYear(Year),
-    Rearranged {
-        power: Power,
-    },
+    Rearranged { power: Power },
     // Searches and captures
-    Searches {
-        power: Power,
-        agent: Agent,
-        city: City,
-    },
-    SearchDeclined {
-        power: Power,
-        agent: Agent,
-    },
-    SearchVoid {
-        agent: Agent,
-    },
-    SearchFails {
-        agent: Agent,
-    },
-    SawSpy {
-        agent: Agent,
-        spy: Spy,
-    },
-    IsCousin {
-        agent: Agent,
-        spy: Spy,
-    },
-    NoCousin {
-        agent: Agent,
-    },
-    SawPolice {
-        police: Police,
-        city: City,
-    },
-    Captured {
-        agent: Agent,
-        spy: Spy,
-        by: Option<Power>,
-        city: City,
-    },
-    ScoresNothing {
-        power: Power,
-        of: Power,
-    },
-    SecretLeft {
-        dossier: Dossier,
-        city: City,
-    },
-    DropFalls {
-        power: Power,
-        city: City,
-    },
-    Freed {
-        agent: Agent,
-        city: City,
-    },
+    Searches { power: Power, agent: Agent, city: City },
+    SearchDeclined { power: Power, agent: Agent },
+    SearchVoid { agent: Agent },
+    SearchFails { agent: Agent },
+    SawSpy { agent: Agent, spy: Spy },
+    IsCousin { agent: Agent, spy: Spy },
+    NoCousin { agent: Agent },
+    SawPolice { police: Police, city: City },
+    Captured { agent: Agent, spy: Spy, by: Option<Power>, city: City },
+    ScoresNothing { power: Power, of: Power },
+    SecretLeft { dossier: Dossier, city: City },
+    DropFalls { power: Power, city: City },
+    Freed { agent: Agent, city: City },
     // Movement and secrets
-    Moves {
-        agent: Agent,
-        from: Place,
-        to: Place,
-        carrying: Option<Dossier>,
-    },
-    Takes {
-        agent: Agent,
-        dossier: Dossier,
-    },
-    HandsOver {
-        from: Agent,
-        to: Agent,
-        dossier: Dossier,
-    },
-    PutsDown {
-        agent: Agent,
-        dossier: Dossier,
-    },
-    CashedIn {
-        power: Power,
-        dossier: Dossier,
-        secret: Secret,
-        money: u8,
-    },
-    EndsTurn {
-        power: Power,
-        unspent: u8,
-    },
+    Moves { agent: Agent, from: Place, to: Place, carrying: Option<Dossier> },
+    Takes { agent: Agent, dossier: Dossier },
+    HandsOver { from: Agent, to: Agent, dossier: Dossier },
+    PutsDown { agent: Agent, dossier: Dossier },
+    CashedIn { power: Power, dossier: Dossier, secret: Secret, money: u8 },
+    EndsTurn { power: Power, unspent: u8 },
     // Chits
-    Plays {
-        power: Power,
-        chit: Chit,
-    },
-    Discovers {
-        agent: Agent,
-        dossier: Dossier,
-        city: City,
-    },
-    DiscoveryFails {
-        agent: Agent,
-        dossier: Dossier,
-    },
-    Compared {
-        agent: Agent,
-        dossier: Dossier,
-    },
-    GuardHolds {
-        agent: Agent,
-        dossier: Dossier,
-    },
-    GuardBeaten {
-        agent: Agent,
-        dossier: Dossier,
-    },
-    SawSecret {
-        dossier: Dossier,
-        secret: Secret,
-    },
-    Controls {
-        agent: Agent,
-        dossier: Dossier,
-    },
-    WasCounterspy {
-        dossier: Dossier,
-        agent: Agent,
-    },
-    Sanctions {
-        agent: Agent,
-        target: Agent,
-        city: City,
-    },
-    SanctionVoid {
-        target: Agent,
-    },
-    Killed {
-        agent: Agent,
-        marker: Power,
-    },
-    CousinStrikes {
-        cousin: Agent,
-        agent: Agent,
-    },
-    PlaysSource {
-        power: Power,
-        target: Power,
-    },
-    SourceLooks {
-        power: Power,
-        target: Power,
-    },
-    PlaysDrop {
-        power: Power,
-        city: City,
-    },
-    DropLaid {
-        power: Power,
-        city: City,
-    },
-    Intercepted {
-        power: Power,
-        chit: Chit,
-    },
-    /// A Drop was intercepted as a secret was about to be cashed in there.
-    NotCashedIn {
-        agent: Agent,
-        dossier: Dossier,
-    },
-    Recruited {
-        power: Power,
-        agent: Agent,
-    },
-    RecruitIs {
-        agent: Agent,
-        spy: Spy,
-    },
+    Plays { power: Power, chit: Chit },
+    Discovers { agent: Agent, dossier: Dossier, city: City },
+    DiscoveryFails { agent: Agent, dossier: Dossier },
+    Compared { agent: Agent, dossier: Dossier },
+    GuardHolds { agent: Agent, dossier: Dossier },
+    GuardBeaten { agent: Agent, dossier: Dossier },
+    SawSecret { dossier: Dossier, secret: Secret },
+    Controls { agent: Agent, dossier: Dossier },
+    WasCounterspy { dossier: Dossier, agent: Agent },
+    Sanctions { agent: Agent, target: Agent, city: City },
+    SanctionVoid { target: Agent },
+    Killed { agent: Agent, marker: Power },
+    CousinStrikes { cousin: Agent, agent: Agent },
+    PlaysSource { power: Power, target: Power },
+    SourceLooks { power: Power, target: Power },
+    PlaysDrop { power: Power, city: City },
+    DropLaid { power: Power, city: City },
+    Intercepted { power: Power, chit: Chit },
+    NotCashedIn { agent: Agent, dossier: Dossier },
+    Recruited { power: Power, agent: Agent },
+    RecruitIs { agent: Agent, spy: Spy },
     // Talks
-    TalksOpen {
-        with: Power,
-        by: Power,
-    },
-    TalksEnd {
-        with: Power,
-        by: Power,
-    },
-    OfferMade {
-        from: Power,
-        to: Power,
-    },
-    Invited {
-        from: Power,
-        to: Power,
-    },
-    OfferDeclined {
-        from: Power,
-        to: Power,
-    },
-    InvitationDeclined {
-        from: Power,
-        to: Power,
-    },
-    OfferWithdrawn {
-        from: Power,
-        to: Power,
-    },
-    Deal {
-        from: Power,
-        to: Power,
-        gives: (u8, u16),
-        takes: (u8, u16),
-    },
-    DealOf {
-        from: Power,
-        to: Power,
-        give: Goods,
-        take: Goods,
-    },
-    Says {
-        from: Power,
-        to: Power,
-        of: Subject,
-        strength: u8,
-    },
-    Announces {
-        power: Power,
-        of: Subject,
-        strength: u8,
-    },
+    TalksOpen { with: Power, by: Power },
+    TalksEnd { with: Power, by: Power },
+    OfferMade { from: Power, to: Power },
+    Invited { from: Power, to: Power },
+    OfferDeclined { from: Power, to: Power },
+    InvitationDeclined { from: Power, to: Power },
+    OfferWithdrawn { from: Power, to: Power },
+    Deal { from: Power, to: Power, gives: (u8, u16), takes: (u8, u16) },
+    DealOf { from: Power, to: Power, give: Goods, take: Goods },
+    Says { from: Power, to: Power, of: Subject, strength: u8 },
+    Announces { power: Power, of: Subject, strength: u8 },
     // The end
-    FinalOriginal {
-        power: Power,
-        dossier: Dossier,
-        secret: Secret,
-    },
-    Scores {
-        power: Power,
-        points: i32,
-    },
-    Wins {
-        winners: PowerSet,
-        level: PowerSet,
-    },
+    FinalOriginal { power: Power, dossier: Dossier, secret: Secret },
+    Scores { power: Power, points: i32 },
+    Wins { winners: PowerSet, level: PowerSet },
     RussiaWinsFor(Seat),
     Ends(Ending),
 }
@@ -389,24 +164,7 @@ impl News {
             News::Captured { by, .. } => by,
             News::Killed { marker, .. } => Some(marker),
             News::Wins { winners, .. } => winners.iter().next().filter(|_| winners.len() == 1),
-            News::NeutralSecret { .. }
-            | News::YearBegins(_)
-            | News::RussiaPasses(_)
-            | News::RussiaWinsFor(_)
-            | News::CupEmpty
-            | News::LastYear(_)
-            | News::SearchFails { .. }
-            | News::SawSpy { .. }
-            | News::IsCousin { .. }
-            | News::NoCousin { .. }
-            | News::SawPolice { .. }
-            | News::SecretLeft { .. }
-            | News::DiscoveryFails { .. }
-            | News::Compared { .. }
-            | News::GuardHolds { .. }
-            | News::SawSecret { .. }
-            | News::WasCounterspy { .. }
-            | News::Ends(_) => None,
+            _ => None,
         }
     }
 

@@ -83,7 +83,7 @@ pub(crate) fn run(g: &Spies, s: &mut State, log: &mut impl Log<News>) {
 fn step(g: &Spies, s: &mut State, log: &mut impl Log<News>) -> bool {
     match s.board.top() {
         Frame::DealTiles | Frame::DealSecrets | Frame::NeutralSecrets => setup::deal::dealt(g, s),
-        Frame::Place { step, power, quick } => setup::placed(g, s, step, power, quick, log),
+        Frame::Place { .. } => setup::placed(g, s, log),
         Frame::Draw { tile } => draw::over(g, s, tile, log),
         Frame::Contest(contest) if contest.stage == Stage::Asking => contest::unanswerable(g, s, contest, log),
         _ => false,

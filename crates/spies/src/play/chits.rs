@@ -146,7 +146,7 @@ pub(crate) fn play(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut im
     let mut pay = |s: &mut State, chit, city| turn::spend(g, s, power, chit, price(g, s, chit, city), log);
     match m {
         Move::Discover(agent, dossier) => {
-            // The chit, £3 and a point (`spies.discovery.cost`).
+            // Played in one's own turn only (`spies.discovery.cost`).
             pay(s, Chit::Discovery, None);
             if let Some(city) = s.board.agents[agent.index()].city() {
                 tell(log, News::Discovers { agent, dossier, city });
@@ -154,17 +154,17 @@ pub(crate) fn play(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut im
             contest::begin(s, What::Discovery, agent, dossier.0, Some(power), power);
         }
         Move::Sanction(agent, target) => {
-            // The chit, £20 and a point (`spies.sanction.cost`).
+            // Played in one's own turn only (`spies.sanction.cost`).
             pay(s, Chit::Sanction, None);
             sanction::begin(g, s, power, agent, target, log);
         }
         Move::Recruit => {
-            // The chit, £4 and a point; nobody answers it (`spies.recruit.cost`).
+            // Played in one's own turn only; nobody answers it (`spies.recruit.cost`).
             pay(s, Chit::Recruit, None);
             s.board.agenda.push(Frame::Recruit);
         }
         Move::Source(target) => {
-            // The chit, £40 and two points (`spies.source.cost`).
+            // Played in one's own turn only (`spies.source.cost`).
             pay(s, Chit::Source, None);
             tell(log, News::PlaysSource { power, target });
             contest::begin(s, What::Source, Agent(0), target as u8, Some(power), power);

@@ -65,12 +65,12 @@ pub(crate) fn loser(g: &Spies, s: &State, c: &Contest) -> Power {
 
 /// The comparison is settled; a Double Cross that stands has turned it round (`spies.dc.tie-reversed`,
 /// `spies.discovery.guarded-fail`).
-pub(crate) fn compared(g: &Spies, s: &mut State, c: Contest, reversed: bool, log: &mut impl Log<News>) {
+pub(crate) fn compared(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<News>) {
     let discoverer = g.owner(c.agent);
     let lost = contest::principals(g, s, &c).0 == discoverer;
     contest::end(s);
     let (agent, dossier) = (c.agent, Dossier(c.object));
-    if lost == reversed {
+    if lost == (c.links > 0) {
         tell(log, News::GuardBeaten { agent, dossier });
         look(g, s, agent, dossier, discoverer, log);
     } else {
@@ -106,8 +106,9 @@ pub(crate) fn is_caught(g: &Spies, s: &State, c: &Contest) -> bool {
 
 /// The look is over: control, or a counterspy that leaves play and perhaps takes the spy along (`spies.counterspy.removed`,
 /// `spies.counterspy.no-prize`, `spies.dc.counterspy-result`).
-pub(crate) fn looked(g: &Spies, s: &mut State, c: Contest, saved: bool, log: &mut impl Log<News>) {
+pub(crate) fn looked(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<News>) {
     contest::end(s);
+    let saved = c.links > 0;
     let (agent, dossier) = (c.agent, Dossier(c.object));
     if !meets_counterspy(g, s, agent, dossier) {
         secrets::relieve(s, dossier);

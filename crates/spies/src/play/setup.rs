@@ -6,7 +6,7 @@ pub(crate) mod lots;
 
 use super::{police, turn};
 use crate::{
-    edition::{City, CitySet, Police, SECRETS, SPIES, Secret, Spy},
+    edition::{City, CitySet, Police, SPIES, Secret, Spy},
     game::Spies,
     know::tell,
     moves::Move,
@@ -17,6 +17,7 @@ use crate::{
     roles::Power,
     state::{Frame, OWN, State, Step, UNKNOWN},
 };
+use std::ops::Range;
 use table::{Kind, Log, Outcome};
 
 pub(crate) fn kind(step: Step) -> Kind {
@@ -136,13 +137,14 @@ pub(crate) fn refuse(g: &Spies, s: &State, step: Step, power: Power, m: Move) ->
             in_turn(spy.0)
         }
         (Step::Guards, Move::Post(police, dossier)) => {
-            let place = s.secret.police[police.index()];
-            let own = g.owner_of_police(police) == power;
-            refuse_guard(g, s, power, dossier, place, own && s.secret.post[police.index()] == UNKNOWN)
+            let free = g.owner_of_police(police) == power && s.secret.post[police.index()] == UNKNOWN;
+            let possible = free && may_guard(g, s, power, dossier, s.secret.police[police.index()]);
+            (!possible).then_some(Refusal::NothingToPost)
         }
         (Step::Guards, Move::Take(agent, dossier)) => {
-            let own = g.owner(agent) == power;
-            refuse_guard(g, s, power, dossier, s.board.agents[agent.index()], own && g.carried(s, agent).is_none())
+            let free = g.owner(agent) == power && g.carried(s, agent).is_none();
+            let possible = free && may_guard(g, s, power, dossier, s.board.agents[agent.index()]);
+            (!possible).then_some(Refusal::NothingToPost)
         }
         (_, Move::Done) => match left(g, s, step, power) {
             0 => None,
@@ -153,9 +155,9 @@ pub(crate) fn refuse(g: &Spies, s: &State, step: Step, power: Power, m: Move) ->
     }
 }
 
-fn refuse_guard(g: &Spies, s: &State, power: Power, dossier: Dossier, place: Place, free: bool) -> Option<Refusal> {
-    let possible = free && to_guard(g, s, power).any(|(d, city)| d == dossier && place == Place::in_city(city));
-    (!possible).then_some(Refusal::NothingToPost)
+/// May a piece that stands in this place be laid on the secret? (`spies.setup.control`)
+fn may_guard(g: &Spies, s: &State, power: Power, dossier: Dossier, place: Place) -> bool {
+    to_guard(g, s, power).any(|(d, city)| d == dossier && place == Place::in_city(city))
 }
 
 /// One link of placing.
@@ -198,9 +200,13 @@ fn lay_spy(g: &Spies, s: &mut State, power: Power, spy: Spy, city: City) {
 fn finish(g: &Spies, s: &mut State, step: Step, power: Power, log: &mut impl Log<News>) {
     tell(log, News::Placed { power, step });
     match step {
-        Step::Secrets => sort_secrets(g, s, power),
+        Step::Secrets => {
+            let own = indices(&g.dossiers_of(power));
+            sort(&mut s.board.dossiers[own.clone()], &mut s.secret.secret[own]);
+        }
         Step::Spies => {
-            sort_spies(g, s, power);
+            let own = indices(&g.edition.spies_of[power.index()]);
+            sort(&mut s.board.agents[own.clone()], &mut s.secret.spy[own]);
             return s.board.agenda.replace(Frame::Mix { power });
         }
         Step::Police | Step::Guards => {}
@@ -208,27 +214,19 @@ fn finish(g: &Spies, s: &mut State, step: Step, power: Power, log: &mut impl Log
     next_power(g, s, step, power);
 }
 
-/// The counters of the secrets lie in the order of their cities, so that the order of placing tells nothing.
-fn sort_secrets(g: &Spies, s: &mut State, power: Power) {
-    let own = g.dossiers_of(power);
-    let (from, to) = (usize::from(own.start), usize::from(own.end));
-    let mut laid: [(Place, u8); SECRETS] = std::array::from_fn(|at| (s.board.dossiers[at], s.secret.secret[at]));
-    laid[from..to].sort_unstable();
-    for (at, (place, face)) in laid.into_iter().enumerate().take(to).skip(from) {
-        s.board.dossiers[at] = place;
-        s.secret.secret[at] = face;
-    }
+fn indices(numbers: &Range<u8>) -> Range<usize> {
+    usize::from(numbers.start)..usize::from(numbers.end)
 }
 
-/// Until they are mixed the counters of the spies lie in the order of their cities, not in that of placing.
-fn sort_spies(g: &Spies, s: &mut State, power: Power) {
-    let own = &g.edition.spies_of[power.index()];
-    let (from, to) = (usize::from(own.start), usize::from(own.end));
-    let mut laid: [(Place, u8); SPIES] = std::array::from_fn(|at| (s.board.agents[at], s.secret.spy[at]));
-    laid[from..to].sort_unstable();
-    for (at, (place, face)) in laid.into_iter().enumerate().take(to).skip(from) {
-        s.board.agents[at] = place;
-        s.secret.spy[at] = face;
+/// Until they are mixed counters lie in the order of their cities, so that the order of placing tells nothing.
+fn sort(places: &mut [Place], faces: &mut [u8]) {
+    for end in 1..places.len() {
+        let mut at = end;
+        while at > 0 && (places[at], faces[at]) < (places[at - 1], faces[at - 1]) {
+            places.swap(at, at - 1);
+            faces.swap(at, at - 1);
+            at -= 1;
+        }
     }
 }
 
@@ -271,7 +269,8 @@ fn next_power(g: &Spies, s: &mut State, step: Step, power: Power) {
 }
 
 /// Ends a step that leaves nothing to decide.
-pub(crate) fn placed(g: &Spies, s: &mut State, step: Step, power: Power, quick: bool, log: &mut impl Log<News>) -> bool {
+pub(crate) fn placed(g: &Spies, s: &mut State, log: &mut impl Log<News>) -> bool {
+    let Frame::Place { step, power, quick } = s.board.top() else { return false };
     let over = match step {
         Step::Guards if quick => lots::next_lot_guard(g, s, power).is_none(),
         Step::Guards => to_guard(g, s, power).next().is_none() && g.dossiers_of(power).all(|d| s.board.guard[usize::from(d)].is_none()),

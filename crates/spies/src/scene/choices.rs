@@ -31,7 +31,7 @@ pub(super) fn add(g: &Spies, v: &View, choices: &Choices<Spies>, drawn: &BTreeSe
             let by = if on.is_some() { taken_up(power, *m).filter(|id| drawn.contains(id)).collect() } else { Vec::new() };
             let named = is_named(*m);
             let choice = Choice { on, by, named, ..Choice::new(g.write(*m), said(tell::say_move(g, v, *m))) };
-            let role = role(*m, choice.on.is_some());
+            let role = role(*m, choice.on.as_deref());
             choice.as_role(role)
         })
         .collect();
@@ -60,10 +60,10 @@ fn asking(g: &Spies, v: &View) -> Option<Power> {
 }
 
 /// How a move is offered: by what it is about, or by a button.
-fn role(m: Move, bound: bool) -> ChoiceRole {
+fn role(m: Move, on: Option<&str>) -> ChoiceRole {
     match m {
         Move::Done | Move::EndTurn | Move::Offer => ChoiceRole::Primary,
-        _ if bound => ChoiceRole::Target,
+        _ if on.is_some() => ChoiceRole::Target,
         _ => ChoiceRole::Action,
     }
 }

@@ -12,20 +12,20 @@ pub(super) fn add(g: &Spies, v: &View, question: Question, scene: &mut Scene) {
         let Some(first) = powers.first() else { continue };
         let name = powers.iter().map(|p| p.name()).collect::<Vec<_>>().join(" and ");
         let mut panel = SeatPanel::new(seat.0, name, letter(*first)).tinted(tint(*first)).shaped(shape(*first));
-        let several = powers.len() > 1;
         for power in &powers {
-            facts(g, v, *power, several, &mut panel);
+            let whose = if powers.len() > 1 { format!("{}: ", power.name()) } else { String::new() };
+            facts(g, v, *power, &whose, &mut panel);
         }
         scene.seats.push(panel.in_state(state(v, question, seat)));
     }
 }
 
-/// The public counts of a power.
-fn facts(g: &Spies, v: &View, power: Power, several: bool, panel: &mut SeatPanel) {
+/// The public counts of a power; `whose` stands before each, where the chair has several.
+fn facts(g: &Spies, v: &View, power: Power, whose: &str, panel: &mut SeatPanel) {
     let b = &v.board;
     let at = power.index();
-    let label = |what: &str| if several { format!("{}: {what}", power.name()) } else { what.to_owned() };
-    let mut fact = |id: &str, what: &str, value: String| panel.facts.push(Fact::new(format!("{}-{id}", power.id()), label(what), value));
+    let mut fact =
+        |id: &str, what: &str, value: String| panel.facts.push(Fact::new(format!("{}-{id}", power.id()), format!("{whose}{what}"), value));
     fact("points", "VP", scoring::points(g, &v.known(), power).to_string());
     fact("money", "money", format!("£{}", b.money[at]));
     fact("chits", "chits", v.chits[at].to_string());

@@ -28,8 +28,13 @@ pub(super) fn read(page: &mut Page<'_>, entry: &Entry<'_>, power: Option<Power>,
         None if entry.has("effect") => return None,
         None => (false, false),
     };
-    let cities = if wanted(page, entry, "effect-cities", for_cities) { names.cities(page, entry, "effect-cities") } else { CitySet::NONE };
-    let tiles = if wanted(page, entry, "effect-tiles", for_tiles) { tiles(page, entry) } else { TileSet::NONE };
+    for (_, field) in [(for_cities, "effect-cities"), (for_tiles, "effect-tiles")].into_iter().filter(|(wanted, _)| !wanted) {
+        if entry.has(field) {
+            entry.tell(page, &format!("'{field}' says nothing here: the tile's effect does not ask for it"));
+        }
+    }
+    let cities = if for_cities { names.cities(page, entry, "effect-cities") } else { CitySet::NONE };
+    let tiles = if for_tiles { tiles(page, entry) } else { TileSet::NONE };
     let word = word?;
     if for_cities && power.is_none() {
         entry.tell_at(page, &word, "this effect gives cities to the tile's power, so the tile needs a 'power'");
@@ -41,14 +46,6 @@ pub(super) fn read(page: &mut Page<'_>, entry: &Entry<'_>, power: Option<Power>,
         Word::NotAfter => Effect::NotAfter(tiles),
         Word::AfterOneOf => Effect::AfterOneOf(tiles),
     })
-}
-
-/// Is the field there to be read? One that says nothing is reported.
-fn wanted(page: &mut Page<'_>, entry: &Entry<'_>, field: &str, needed: bool) -> bool {
-    if !needed && entry.has(field) {
-        entry.tell(page, &format!("'{field}' says nothing here: the tile's effect does not ask for it"));
-    }
-    needed
 }
 
 fn tiles(page: &mut Page<'_>, entry: &Entry<'_>) -> TileSet {
