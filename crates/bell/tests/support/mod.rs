@@ -13,7 +13,7 @@ use bell::{
     space::{Space, Spaces},
     state::{Frame, Mobilization, State},
 };
-use table::{Ask, Bits, Deck, Journal, Know, Options, Outcome, Outcomes, Play, RuleId, Seat, Show, Viewer, event::parse};
+use table::{Ask, Bits, Deck, Journal, Know, Options, Play, RuleId, Seat, Show, Viewer, event::parse, testing::Position};
 
 pub use bell::roles::Side::{Concede, Defend};
 pub use bell::space::Space::*;
@@ -59,18 +59,14 @@ impl Table {
     /// What a move that is refused is told, to whoever is asked alone.
     pub fn reason(&self, text: &str) -> String {
         let side = self.asked().expect("one person is asked");
-        let m = self.game.read(text).unwrap_or_else(|| panic!("'{text}' is no move"));
-        let refusal = self.game.refuse(&self.state, self.seat(side), m).unwrap_or_else(|| panic!("'{text}' is allowed"));
-        self.game.say_refusal(&self.view(side), refusal).1.to_string()
+        assert!(self.position().refused(self.seat(side), text).is_some(), "'{text}' is allowed");
+        self.position().reason(self.seat(side), text)
     }
 
     /// The moves that whoever is asked alone sees among the refused, in record words.
     pub fn shown_refused(&self) -> Vec<String> {
         let side = self.asked().expect("one person is asked");
-        let mut all = Vec::new();
-        self.game.candidates(&self.state, self.seat(side), &mut all);
-        all.retain(|m| self.game.refuse(&self.state, self.seat(side), *m).is_some());
-        sorted(all.into_iter().map(|m| self.game.write(m)).collect())
+        sorted(self.position().impossible(self.seat(side)).into_iter().map(|(text, _)| text).collect())
     }
 
     pub fn of(game: Bell) -> Table {
@@ -340,7 +336,11 @@ impl Table {
 
     /// The kind of the question.
     pub fn kind(&self) -> &'static str {
-        self.ask().kind().map_or("over", |k| k.0)
+        self.position().kind()
+    }
+
+    fn position(&self) -> Position<'_, Bell> {
+        Position { game: &self.game, state: &self.state }
     }
 
     /// The side that is asked, if it is one alone and a person.
@@ -353,9 +353,7 @@ impl Table {
 
     /// The moves of the side that is asked, in record words; for a sealed question name the side.
     pub fn moves_of(&self, side: Side) -> Vec<String> {
-        let mut moves = Vec::new();
-        self.game.moves(&self.state, self.seat(side), &mut moves);
-        moves.into_iter().map(|m| self.game.write(m)).collect()
+        self.position().moves(self.seat(side))
     }
 
     /// The moves of whoever is asked alone.
@@ -376,15 +374,12 @@ impl Table {
     /// The rule that refuses a move of the asked side; panics when it is allowed.
     pub fn refused(&self, text: &str) -> &'static str {
         let side = self.asked().expect("one person is asked");
-        let m = self.game.read(text).unwrap_or_else(|| panic!("'{text}' is no move"));
-        self.rule_against(side, m).unwrap_or_else(|| panic!("'{text}' is allowed"))
+        self.position().refused(self.seat(side), text).unwrap_or_else(|| panic!("'{text}' is allowed"))
     }
 
     /// The rule that refuses a move of this side.
     pub fn rule_against(&self, side: Side, m: Move) -> Option<RuleId> {
-        let seat = self.seat(side);
-        let refusal = self.game.refuse(&self.state, seat, m)?;
-        Some(self.game.say_refusal(&self.game.view(&self.state, Viewer::Seat(seat)), refusal).0)
+        self.position().refused(self.seat(side), &self.game.write(m))
     }
 
     pub fn white(&self, space: Space) -> u8 {
@@ -414,9 +409,7 @@ impl Table {
 
     /// The possible outcomes of chance, in record words, with weights.
     pub fn outcomes(&self) -> Vec<(String, u32)> {
-        let mut out = Outcomes::new();
-        self.game.outcomes(&self.state, &mut out);
-        out.as_slice().iter().map(|(o, w)| (self.game.write_outcome(&self.state, *o), *w)).collect()
+        self.position().outcomes()
     }
 
     /// What the Solo Opponent may do now, in record words.
@@ -456,12 +449,8 @@ impl Table {
     /// Lands outcomes of chance given in record words; each must be possible.
     pub fn land(mut self, texts: &[&str]) -> Table {
         for text in texts {
-            let mut out = Outcomes::new();
-            self.game.outcomes(&self.state, &mut out);
-            let found: Option<Outcome> = out.as_slice().iter().map(|(o, _)| *o).find(|o| self.game.write_outcome(&self.state, *o) == *text);
-            let Some(o) = found else { panic!("'{text}' cannot happen ({}); these can: {:?}", self.kind(), self.outcomes()) };
             let mut journal = Journal::default();
-            self.game.land(&mut self.state, o, &mut journal);
+            table::testing::land(&self.game, &mut self.state, text, &mut journal);
             self.news = journal.events.into_iter().map(|(_, e)| e).collect();
         }
         self
@@ -500,9 +489,7 @@ impl Table {
 
     /// Every invariant holds in this position.
     pub fn sound(self) -> Table {
-        if let Err(broken) = self.game.check(None, &self.state) {
-            panic!("{}: {}", broken.invariant, broken.found);
-        }
+        self.position().check(None);
         self
     }
 }

@@ -17,7 +17,7 @@ use spies::{
     told::Told,
     year::Year,
 };
-use table::{Ask, Journal, Know, Options, Outcome, Outcomes, Play, Readers, RuleId, Seat, Viewer};
+use table::{Ask, Journal, Know, Options, Outcome, Play, Readers, RuleId, Seat, Viewer, testing::Position};
 
 #[allow(unused_imports)]
 pub use Power::{Britain, France, Germany, Italy, Russia};
@@ -273,9 +273,11 @@ impl Desk {
 
     /// Every invariant holds; tests call it after setting up a position.
     pub fn check(&self) {
-        if let Err(broken) = self.g.check(None, &self.s) {
-            panic!("{}: {}", broken.invariant, broken.found);
-        }
+        self.position().check(None);
+    }
+
+    fn position(&self) -> Position<'_, Spies> {
+        Position { game: &self.g, state: &self.s }
     }
 
     /// The seat of a power.
@@ -293,38 +295,16 @@ impl Desk {
     /// Plays a move and leaves a window that waits for its close as it is.
     pub fn play_open(&mut self, power: Power, text: &str) -> &mut Desk {
         let seat = self.seat(power);
-        assert!(self.g.ask(&self.s).seats().has(seat), "{power:?} is not asked, but {:?}; '{text}'", self.g.ask(&self.s));
-        let m = self.g.read(text).unwrap_or_else(|| panic!("'{text}' is no move"));
-        if let Some(refusal) = self.g.refuse(&self.s, seat, m) {
-            panic!("'{text}' is refused: {refusal:?} ({})", refusal.rule());
+        if let Some(rule) = self.refused(power, text) {
+            panic!("'{text}' is refused by {rule}; asked: {:?}", self.g.ask(&self.s));
         }
-        self.offers_what_is_allowed(power);
-        assert!(self.offers(power, text), "'{text}' is allowed but not offered");
-        let before = self.s;
-        self.g.play(&mut self.s, seat, m, &mut self.journal);
-        if let Err(broken) = self.g.check(Some(&before), &self.s) {
-            panic!("after '{text}': {}: {}", broken.invariant, broken.found);
-        }
+        table::testing::play(&self.g, &mut self.s, seat, text, &mut self.journal);
         self
-    }
-
-    /// What is offered is what one might think of and no rule forbids, each once.
-    pub fn offers_what_is_allowed(&self, power: Power) {
-        let seat = self.seat(power);
-        let (mut offered, mut thought) = (Vec::new(), Vec::new());
-        self.g.moves(&self.s, seat, &mut offered);
-        self.g.candidates(&self.s, seat, &mut thought);
-        thought.retain(|m| self.g.refuse(&self.s, seat, *m).is_none());
-        offered.sort();
-        thought.sort();
-        assert_eq!(offered, thought);
     }
 
     /// The rules that forbid what one might think of and what is listed as impossible, by move.
     pub fn impossible(&self, power: Power) -> Vec<(String, RuleId)> {
-        let mut thought = Vec::new();
-        self.g.candidates(&self.s, self.seat(power), &mut thought);
-        thought.into_iter().filter_map(|m| Some((self.g.write(m), self.g.refuse(&self.s, self.seat(power), m)?.rule()))).collect()
+        self.position().impossible(self.seat(power))
     }
 
     /// Lands the close of a window that waits for it.
@@ -337,39 +317,28 @@ impl Desk {
 
     /// Lands the outcome with this text, which must be possible.
     pub fn land(&mut self, text: &str) -> &mut Desk {
-        let mut out = Outcomes::new();
-        self.g.outcomes(&self.s, &mut out);
-        let found = out.as_slice().iter().find(|(o, _)| self.g.write_outcome(&self.s, *o) == text);
-        let (outcome, _) = *found.unwrap_or_else(|| panic!("'{text}' cannot happen here: {:?}", self.g.ask(&self.s)));
-        self.g.land(&mut self.s, outcome, &mut self.journal);
+        table::testing::land(&self.g, &mut self.s, text, &mut self.journal);
         self
     }
 
     /// The outcomes of chance that are possible now, as texts.
     pub fn outcomes(&self) -> Vec<String> {
-        let mut out = Outcomes::new();
-        self.g.outcomes(&self.s, &mut out);
-        out.as_slice().iter().map(|(o, _)| self.g.write_outcome(&self.s, *o)).collect()
+        self.position().outcomes().into_iter().map(|(text, _)| text).collect()
     }
 
     /// The rule that forbids a move to a power that is asked; `None` where it is allowed.
     pub fn refused(&self, power: Power, text: &str) -> Option<RuleId> {
-        let m = self.g.read(text).unwrap_or_else(|| panic!("'{text}' is no move"));
-        self.g.refuse(&self.s, self.seat(power), m).map(|r| r.rule())
+        self.position().refused(self.seat(power), text)
     }
 
     /// Why a move is refused, as the power reads it; nothing where it is allowed.
     pub fn reason(&self, power: Power, text: &str) -> String {
-        let m = self.g.read(text).unwrap_or_else(|| panic!("'{text}' is no move"));
-        let refusal = self.g.refuse(&self.s, self.seat(power), m);
-        refusal.map(|r| table::Show::say_refusal(&self.g, &self.view(power), r).1.to_string()).unwrap_or_default()
+        self.position().reason(self.seat(power), text)
     }
 
     /// The moves of a power, as texts.
     pub fn moves(&self, power: Power) -> Vec<String> {
-        let mut list = Vec::new();
-        self.g.moves(&self.s, self.seat(power), &mut list);
-        list.into_iter().map(|m| self.g.write(m)).collect()
+        self.position().moves(self.seat(power))
     }
 
     /// Is this move offered to a power?
@@ -379,13 +348,12 @@ impl Desk {
 
     /// The kind of the question, and the seats that are asked.
     pub fn asked(&self) -> (&'static str, Vec<Seat>) {
-        let ask = self.g.ask(&self.s);
-        (ask.kind().map_or("", |k| k.0), ask.seats().iter().collect())
+        (self.position().kind(), self.position().asked())
     }
 
     /// Is exactly this power's seat asked, with a question of this kind?
     pub fn asks(&self, power: Power, kind: &str) -> bool {
-        self.asked() == (kind_of(kind), vec![self.seat(power)])
+        self.asked() == (kind, vec![self.seat(power)])
     }
 
     /// The view of a power's seat.
@@ -453,40 +421,3 @@ impl Desk {
         Secret(self.s.secret.secret[dossier.index()])
     }
 }
-
-fn kind_of(kind: &str) -> &'static str {
-    // Kinds are compared by their text; the lifetime is only that of the comparison.
-    KINDS.iter().find(|k| **k == kind).copied().unwrap_or("?")
-}
-
-const KINDS: [&str; 29] = [
-    "secrets",
-    "police",
-    "spies",
-    "guards",
-    "tile",
-    "turn",
-    "rearrange",
-    "arrival",
-    "search",
-    "capture",
-    "discovery",
-    "covered",
-    "comparison",
-    "look",
-    "sanction",
-    "source",
-    "drop",
-    "cash-in",
-    "escape",
-    "double-cross",
-    "cover",
-    "source-look",
-    "draft",
-    "offer",
-    "invitation",
-    "word",
-    "announce",
-    "close",
-    "chit",
-];
