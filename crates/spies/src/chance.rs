@@ -45,13 +45,10 @@ pub(crate) fn draw(g: &Spies, s: &State, rng: &mut impl Rng) -> Outcome {
 fn weigh(g: &Spies, s: &State, each: &mut impl FnMut(Outcome, u32)) {
     match s.board.top() {
         Frame::DealTiles => deal::undealt(g, s).iter().for_each(|t| each(Outcome(t.0.into()), 1)),
-        Frame::DealSecrets | Frame::NeutralSecrets => {
-            let left = deal::undrawn(g, s);
-            (0..64).filter(|n| left >> n & 1 == 1).for_each(|n| each(Outcome(n), 1));
-        }
+        Frame::DealSecrets | Frame::NeutralSecrets => deal::undrawn(s).iter().for_each(|face| each(Outcome(face.0.into()), 1)),
         Frame::Place { step, power, .. } => lots::lots(g, s, step, power, each),
         Frame::Mix { power } => (0..setup::orders(g, power)).for_each(|n| each(Outcome(n), 1)),
-        Frame::Draw { .. } => Chit::all().zip(g.cup(s)).for_each(|(chit, left)| each(Outcome(chit as u16), left.into())),
+        Frame::Draw { .. } => Chit::ALL.into_iter().zip(g.cup(s)).for_each(|(chit, left)| each(Outcome(chit as u16), left.into())),
         Frame::Recruit => chits::recruits(g, s).for_each(|face| each(Outcome(face.into()), 1)),
         _ => each(Outcome(0), 1),
     }
@@ -80,7 +77,7 @@ pub(crate) fn write_outcome(g: &Spies, s: &State, o: Outcome) -> String {
         Frame::DealSecrets | Frame::NeutralSecrets => g.edition.secret(Secret(o.0 as u8)).id.clone(),
         Frame::Place { step, .. } => lots::write_lot(g, step, o),
         Frame::Mix { .. } => format!("order-{}", o.0 + 1),
-        Frame::Draw { .. } => Chit::all().nth(usize::from(o.0)).map_or(String::new(), |c| c.id().to_owned()),
+        Frame::Draw { .. } => Chit::ALL.get(usize::from(o.0)).map_or(String::new(), |c| c.id().to_owned()),
         Frame::Recruit => g.edition.spies.get(usize::from(o.0)).map_or(String::new(), |spy| spy.id.clone()),
         _ => CLOSE.0.to_owned(),
     }

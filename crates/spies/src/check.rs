@@ -7,7 +7,7 @@ mod steps;
 
 use crate::{
     chit::Chit,
-    edition::{City, Effect, SECRETS, SPIES},
+    edition::{City, Effect, SECRETS, SPIES, Secret},
     game::Spies,
     place::{Dossier, Place},
     play::contest::{self, Asks},
@@ -15,7 +15,7 @@ use crate::{
     state::{Board, Ending, Frame, State, UNKNOWN, What},
     year::Year,
 };
-use table::Broken;
+use table::{Broken, Set};
 
 /// The first invariant that does not hold.
 pub(crate) fn check(g: &Spies, before: Option<&State>, now: &State) -> Result<(), Broken> {
@@ -49,11 +49,11 @@ fn counts(g: &Spies, s: &State) -> Result<(), Broken> {
     let b = &s.board;
     let placing = is_set_up(b);
     // Faces are never doubled; after the set-up none is missing.
-    let secrets = s.secret.secret.iter().filter(|f| **f != UNKNOWN).fold(0u64, |all, f| all | 1 << (f & 63));
+    let secrets = s.secret.secret.iter().filter(|f| **f != UNKNOWN).map(|f| Secret(*f)).collect::<Set<Secret>>();
     let faces = s.secret.secret.iter().filter(|f| **f != UNKNOWN).count();
-    let drawn: u32 = s.secret.drawn.iter().map(|d| d.count_ones()).sum();
-    let in_hand = s.secret.drawn.iter().fold(0, |all, d| all | d);
-    let distinct = secrets.count_ones() as usize == faces && secrets & in_hand == 0 && in_hand.count_ones() == drawn;
+    let drawn: u8 = s.secret.drawn.iter().map(|d| d.len()).sum();
+    let in_hand = s.secret.drawn.iter().fold(Set::NONE, |all, d| all.or(*d));
+    let distinct = usize::from(secrets.len()) == faces && secrets.and(in_hand).is_empty() && in_hand.len() == drawn;
     let whole = placing || faces == SECRETS && drawn == 0 && b.dossiers.iter().all(|p| *p != Place::NOWHERE);
     Broken::unless(distinct && whole, "spies.inv.secrets-40", || format!("{faces} faces, {drawn} drawn"))?;
     for power in Power::ALL {
@@ -75,18 +75,18 @@ fn counts(g: &Spies, s: &State) -> Result<(), Broken> {
         let (played, away) = (b.played[power.index()], s.secret.discarded[power.index()]);
         let apart = tiles.and(played).is_empty() && tiles.and(away).is_empty() && played.and(away).is_empty();
         let ten = placing || tiles.len() + played.len() + away.len() == 10;
-        let told = away.len() == usize::from(b.discards[power.index()]);
+        let told = away.len() == b.discards[power.index()];
         Broken::unless(apart && ten && told, "spies.inv.tiles-10", || format!("{}: {tiles:?} {played:?} {away:?}", power.name()))?;
         let used = usize::from(b.tiles_used(power));
         let turns = turns_past_tile(b, power);
         let fits = placing || b.ending.is_some() || used == turns;
         Broken::unless(fits, "spies.inv.tile-first", || format!("{} has used {used} tiles in {turns} turns", power.name()))?;
     }
-    for chit in Chit::all() {
+    for chit in Chit::ALL {
         let held: u8 = s.secret.hand.iter().map(|h| h[chit.index()]).sum();
-        let laid = if chit == Chit::Drop { b.drops.iter().map(|d| d.len()).sum::<usize>() } else { 0 };
-        let copies = usize::from(g.edition.chit(chit).copies);
-        Broken::unless(usize::from(held) + laid <= copies, "spies.inv.chits", || format!("{held} + {laid} of {copies} {}", chit.name()))?;
+        let laid = if chit == Chit::Drop { b.drops.iter().map(|d| d.len()).sum::<u8>() } else { 0 };
+        let copies = g.edition.chit(chit).copies;
+        Broken::unless(held + laid <= copies, "spies.inv.chits", || format!("{held} + {laid} of {copies} {}", chit.name()))?;
     }
     let markers: usize = b.markers.iter().flatten().map(|n| usize::from(*n)).sum();
     let dead = b.agents.iter().filter(|p| **p == Place::SANCTIONED).count();

@@ -9,7 +9,6 @@ mod city;
 mod pieces;
 mod read;
 mod sea;
-pub(crate) mod sets;
 mod tables;
 mod tile;
 

@@ -13,7 +13,7 @@ use std::{
     ops::Range,
     sync::{Arc, Mutex, OnceLock, PoisonError},
 };
-use table::{Readers, Seat, SeatSet};
+use table::{Readers, Seat, SeatSet, Set};
 
 /// Spies! with one edition, one choice of options and one number of chairs.
 #[derive(Clone, Debug)]
@@ -32,7 +32,7 @@ pub struct Spies {
     owner_of_police: [Power; POLICE],
     police_strength: [u8; POLICE],
     value: [u8; SECRETS],
-    counterspies: u64,
+    counterspies: Set<Secret>,
     /// From each city to each other, in spaces.
     spaces: Vec<u8>,
     /// The maps that have been drawn, shared by all pictures of the table.
@@ -59,7 +59,7 @@ impl Spies {
         let owner_of_police = std::array::from_fn(|n| edition.police(Police(n as u8)).power);
         let police_strength = std::array::from_fn(|n| edition.police(Police(n as u8)).strength);
         let value = std::array::from_fn(|n| edition.secret(Secret(n as u8)).value);
-        let counterspies = (0..SECRETS).filter(|n| edition.secret(Secret(*n as u8)).counterspy).fold(0, |all, n| all | 1u64 << n);
+        let counterspies = Secret::all().filter(|secret| edition.secret(*secret).counterspy).collect();
         let spaces = spaces(&edition);
         Spies {
             edition,
@@ -153,15 +153,14 @@ impl Spies {
 
     /// The faces of all counterspies.
     #[inline]
-    pub(crate) fn counterspy_faces(&self) -> u64 {
+    pub(crate) fn counterspy_faces(&self) -> Set<Secret> {
         self.counterspies
     }
 
     /// Is this secret a counterspy?
     #[inline]
     pub fn is_counterspy(&self, s: &State, dossier: Dossier) -> bool {
-        let face = s.secret.secret[dossier.index()];
-        usize::from(face) < SECRETS && self.counterspies >> face & 1 == 1
+        self.counterspies.has(Secret(s.secret.secret[dossier.index()]))
     }
 
     /// The chair of a power now.
@@ -266,9 +265,9 @@ impl Spies {
             let held: u8 = s.secret.hand.iter().map(|h| h[kind]).sum();
             *left = self.edition.chits[kind].copies.saturating_sub(held);
         }
-        let drops: usize = s.board.drops.iter().map(|d| d.len()).sum();
+        let drops: u8 = s.board.drops.iter().map(|d| d.len()).sum();
         let drop = &mut cup[crate::chit::Chit::Drop.index()];
-        *drop = drop.saturating_sub(drops as u8);
+        *drop = drop.saturating_sub(drops);
         cup
     }
 }

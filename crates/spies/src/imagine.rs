@@ -4,7 +4,7 @@
 use crate::{
     asked::{Asked, asked},
     chit::Chit,
-    edition::{POLICE, SPIES, Tile, TileSet},
+    edition::{POLICE, SPIES, Secret, TileSet},
     game::Spies,
     place::{Agent, Dossier, Guard, Place},
     play::contest::{self, Asks},
@@ -13,7 +13,7 @@ use crate::{
     view::View,
 };
 use rand_core::Rng;
-use table::{Mine, Question, SeatSet, chance::below};
+use table::{Mine, Question, SeatSet, Set, chance::below};
 
 /// Some state that this viewer cannot tell from the true one.
 pub(crate) fn imagine(g: &Spies, v: &View, rng: &mut impl Rng) -> State {
@@ -107,18 +107,14 @@ fn sanctioned(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
 
 /// The secrets that he has not seen: removed ones are counterspies, those proved genuine are none.
 fn secrets(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
-    let known = v.secret.secret.iter().filter(|f| **f != UNKNOWN).fold(0u64, |all, f| all | 1 << f);
-    let own = v.secret.drawn.iter().fold(0, |all, d| all | d);
-    let all = (1u64 << g.edition.secrets.len()) - 1;
-    let mut left = all & !known & !own;
-    let mut take = |left: &mut u64, fits: u64| {
-        let from = *left & fits;
-        let nth = below(rng, from.count_ones().max(1));
-        let face = (0..64u8).filter(|n| from >> n & 1 == 1).nth(nth as usize)?;
-        *left &= !(1 << face);
-        Some(face)
+    let known: Set<Secret> = v.secret.secret.iter().filter(|f| **f != UNKNOWN).map(|f| Secret(*f)).collect();
+    let mut left = v.secret.drawn.iter().fold(Set::all().minus(known), |left, own| left.minus(*own));
+    let mut deal = |to: &mut u8, left: &mut Set<Secret>, fits: Set<Secret>| {
+        if let Some(face) = left.and(fits).any(rng) {
+            left.remove(face);
+            *to = face.0;
+        }
     };
-    let mut deal = |to: &mut u8, left: &mut u64, fits: u64| *to = take(left, fits).unwrap_or(*to);
     let placed = |d: &Dossier| v.board.dossiers[d.index()] != Place::NOWHERE && v.secret.secret[d.index()] == UNKNOWN;
     // A Double Cross on a look shows all that a counterspy lies there.
     let crossed = match v.board.top() {
@@ -132,17 +128,17 @@ fn secrets(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
         deal(&mut s.secret.secret[dossier.index()], &mut left, counterspies);
     }
     for dossier in Dossier::all().filter(placed).filter(|d| !removed(d) && v.board.genuine.has(*d)) {
-        deal(&mut s.secret.secret[dossier.index()], &mut left, !counterspies);
+        deal(&mut s.secret.secret[dossier.index()], &mut left, Set::all().minus(counterspies));
     }
     for dossier in Dossier::all().filter(placed).filter(|d| !removed(d) && !v.board.genuine.has(*d)) {
-        deal(&mut s.secret.secret[dossier.index()], &mut left, u64::MAX);
+        deal(&mut s.secret.secret[dossier.index()], &mut left, Set::all());
     }
     for power in Power::ALL.into_iter().filter(|p| !v.powers.has(*p)) {
         for _ in 0..v.drawn_count[power.index()] {
             let mut face = UNKNOWN;
-            deal(&mut face, &mut left, u64::MAX);
+            deal(&mut face, &mut left, Set::all());
             if face != UNKNOWN {
-                s.secret.drawn[power.index()] |= 1 << face;
+                s.secret.drawn[power.index()].insert(Secret(face));
             }
         }
     }
@@ -218,27 +214,17 @@ fn tiles(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
     let random = g.edition.random_tiles;
     let seen = v.secret.tiles.iter().chain(&v.secret.discarded).chain(&v.board.played).fold(TileSet::NONE, |all, t| all.or(*t));
     let mut unseen = random.minus(seen);
-    let any = |from: TileSet, rng: &mut dyn FnMut(u32) -> u32| -> Option<Tile> {
-        if from.is_empty() { None } else { from.iter().nth(rng(from.len() as u32) as usize) }
-    };
-    let mut random_below = |bound: u32| below(rng, bound);
     for power in Power::ALL.into_iter().filter(|p| !v.powers.has(*p)) {
         let at = power.index();
         let played = v.board.played[at];
-        let total = usize::from(v.tile_count[at]) + usize::from(v.board.discards[at]) + played.len();
+        let total = v.tile_count[at] + v.board.discards[at] + played.len();
         let mut hand = g.edition.tiles_of[at].minus(played);
         let more = total.saturating_sub(hand.len() + played.len());
-        for _ in 0..more {
-            let Some(tile) = any(unseen, &mut random_below) else { continue };
-            unseen.remove(tile);
-            hand.insert(tile);
-        }
-        for _ in 0..v.board.discards[at] {
-            let Some(tile) = any(hand, &mut random_below) else { continue };
-            hand.remove(tile);
-            s.secret.discarded[at].insert(tile);
-        }
-        s.secret.tiles[at] = hand;
+        let random = unseen.some(more, rng);
+        unseen = unseen.minus(random);
+        hand = hand.or(random);
+        s.secret.discarded[at] = hand.some(v.board.discards[at], rng);
+        s.secret.tiles[at] = hand.minus(s.secret.discarded[at]);
     }
 }
 

@@ -5,51 +5,25 @@
 //! are public and can be followed, the faces are not.
 
 use crate::{
-    edition::{
-        City, MOST_SEAS, SECRETS, SPIES, Sea,
-        sets::{small_id, small_set},
-    },
+    edition::{City, MOST_SEAS, SECRETS, SPIES, Sea},
     roles::Power,
     year::Year,
 };
 use serde::{Deserialize, Serialize};
+use table::{Set, small_id};
 
-small_id!(
+small_id! {
     /// The counter of a spy, face down.
-    Agent
-);
-small_set!(
-    /// A set of agents.
-    AgentSet,
-    AgentSetIter,
-    Agent,
-    u32
-);
-small_id!(
+    pub struct Agent: u32, below SPIES;
+}
+/// A set of agents.
+pub type AgentSet = Set<Agent>;
+small_id! {
     /// The counter of a secret, face down.
-    Dossier
-);
-small_set!(
-    /// A set of dossiers.
-    DossierSet,
-    DossierSetIter,
-    Dossier,
-    u64
-);
-
-impl Agent {
-    /// All of them.
-    pub fn all() -> impl Iterator<Item = Agent> {
-        (0..SPIES as u8).map(Agent)
-    }
+    pub struct Dossier: u64, below SECRETS;
 }
-
-impl Dossier {
-    /// All of them.
-    pub fn all() -> impl Iterator<Item = Dossier> {
-        (0..SECRETS as u8).map(Dossier)
-    }
-}
+/// A set of dossiers.
+pub type DossierSet = Set<Dossier>;
 
 /// Where a counter is, in one byte.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -2,14 +2,14 @@
 
 use crate::{
     chit::Chit,
-    edition::{City, CitySet, POLICE, SECRETS, SPIES, TileSet},
+    edition::{City, CitySet, POLICE, Police, SECRETS, SPIES, Secret, TileSet},
     place::{Agent, AgentSet, Dossier, DossierSet, Guard, Place},
     roles::{Power, PowerSet},
     subject::Subject,
     year::Year,
 };
 use serde::{Deserialize, Serialize};
-use table::{Agenda, Seat};
+use table::{Agenda, Seat, Set};
 
 /// The phase, and on top of it at most a contest or talks and one thing that they lead to.
 pub const AGENDA: usize = 4;
@@ -152,9 +152,9 @@ pub struct Goods {
     /// Thousands of pounds.
     pub money: u16,
     /// Spies that are shown.
-    pub spies: u32,
+    pub spies: AgentSet,
     /// Secrets that are shown.
-    pub secrets: u64,
+    pub secrets: DossierSet,
     /// Of what something is said, true or not.
     pub word: Option<Subject>,
 }
@@ -172,12 +172,12 @@ impl Goods {
 
     /// The spies that are shown.
     pub fn spies(&self) -> AgentSet {
-        AgentSet(self.spies)
+        self.spies
     }
 
     /// The secrets that are shown.
     pub fn secrets(&self) -> DossierSet {
-        DossierSet(self.secrets)
+        self.secrets
     }
 }
 
@@ -355,7 +355,7 @@ pub struct Secrets {
     /// The tiles that each power has put away unseen.
     pub discarded: [TileSet; Power::COUNT],
     /// The secrets that each power has drawn and not placed, by their faces.
-    pub drawn: [u64; Power::COUNT],
+    pub drawn: [Set<Secret>; Power::COUNT],
     /// The offer under way.
     pub offer: Offer,
     /// The faces of the agents; [`UNKNOWN`] before they are placed.
@@ -367,7 +367,7 @@ pub struct Secrets {
     /// The secret on which each police piece lies; [`UNKNOWN`] if on none.
     pub post: [u8; POLICE],
     /// The police that have been taken up in this re-arranging.
-    pub lifted: u32,
+    pub lifted: Set<Police>,
     /// The chits in each hand, by kind.
     pub hand: [[u8; Chit::COUNT]; Power::COUNT],
     /// Sealed answers: nothing yet, 0 a pass, 1 a chit.
@@ -441,7 +441,7 @@ impl Board {
 
     /// Where a power stands in counting its tiles: those played and those put away.
     pub fn tiles_used(&self, power: Power) -> u8 {
-        self.played[power.index()].len() as u8 + self.discards[power.index()]
+        self.played[power.index()].len() + self.discards[power.index()]
     }
 
     /// Every tile that was played openly (`spies.effect.only-if-played`).
@@ -457,13 +457,13 @@ impl Secrets {
         Secrets {
             tiles: [TileSet::NONE; Power::COUNT],
             discarded: [TileSet::NONE; Power::COUNT],
-            drawn: [0; Power::COUNT],
+            drawn: [Set::NONE; Power::COUNT],
             offer: Offer::default(),
             spy: [UNKNOWN; SPIES],
             secret: [UNKNOWN; SECRETS],
             police: [Place::NOWHERE; POLICE],
             post: [UNKNOWN; POLICE],
-            lifted: 0,
+            lifted: Set::NONE,
             hand: [[0; Chit::COUNT]; Power::COUNT],
             sealed: [None; Power::COUNT],
             seen_spy: [[0; SPIES]; Power::COUNT],

@@ -9,7 +9,7 @@ use crate::{
     roles::{Power, PowerSet},
     state::{Board, Contest, Frame, NO_COUSIN, OWN, Offer, Secrets, Stage, State, Step, UNKNOWN, What},
 };
-use table::Viewer;
+use table::{Set, Viewer};
 
 /// All that one viewer may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,8 +63,8 @@ pub(crate) fn recall(g: &Spies, s: &State, who: Viewer) -> View {
         secret: known(g, s, powers),
         plain: plain(g, s, powers),
         chits: Power::ALL.map(|p| s.secret.chits(p)),
-        tile_count: s.secret.tiles.map(|t| t.len() as u8),
-        drawn_count: s.secret.drawn.map(|d| d.count_ones() as u8),
+        tile_count: s.secret.tiles.map(|t| t.len()),
+        drawn_count: s.secret.drawn.map(Set::len),
         loser: loser(g, s, powers),
     };
     hide_closing(g, s, &mut v);

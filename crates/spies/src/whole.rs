@@ -172,7 +172,7 @@ fn write(g: &Spies, s: &State) -> Whole {
             .zip(&secret.post)
             .map(|(place, post)| Piece { place: place_word(e, *place), post: known(*post) })
             .collect(),
-        lifted: (0..secret.police.len() as u8).filter(|n| secret.lifted >> n & 1 == 1).collect(),
+        lifted: secret.lifted.iter().map(|p| p.0).collect(),
         offer: [&secret.offer.give, &secret.offer.take].map(|goods| parcel(g, goods)),
         taken_out: secret.offer.taken_out,
         ending: b.ending,
@@ -182,7 +182,6 @@ fn write(g: &Spies, s: &State) -> Whole {
 fn country(g: &Spies, s: &State, power: Power) -> Country {
     let (b, secret, e, at) = (&s.board, &s.secret, &g.edition, power.index());
     let cities = |set| city_words(e, set).into_iter().map(str::to_owned).collect();
-    let drawn = (0..e.secrets.len() as u8).filter(|face| secret.drawn[at] >> face & 1 == 1);
     Country {
         territory: cities(b.territory[at]),
         beat: cities(b.beat[at]),
@@ -195,7 +194,7 @@ fn country(g: &Spies, s: &State, power: Power) -> Country {
         money: b.money[at],
         due: b.due[at],
         hand: chits(&secret.hand[at]),
-        drawn: drawn.map(|face| e.secret(Secret(face)).id.clone()).collect(),
+        drawn: secret.drawn[at].iter().map(|face| e.secret(face).id.clone()).collect(),
         sealed: secret.sealed[at],
         seen_spies: secret.seen_spy[at].to_vec(),
         seen_secrets: secret.seen_secret[at].to_vec(),
@@ -204,7 +203,7 @@ fn country(g: &Spies, s: &State, power: Power) -> Country {
 }
 
 fn chits(counts: &[u8; Chit::COUNT]) -> BTreeMap<Chit, u8> {
-    Chit::all().map(|chit| (chit, counts[chit.index()])).filter(|(_, count)| *count > 0).collect()
+    Chit::ALL.into_iter().map(|chit| (chit, counts[chit.index()])).filter(|(_, count)| *count > 0).collect()
 }
 
 fn agents(g: &Spies, set: AgentSet) -> Vec<String> {

@@ -163,25 +163,24 @@ fn known_piece(g: &Spies, v: &View, police: Police) -> Value {
         "strength": g.police_strength(police),
         "place": place_word(&g.edition, v.secret.police[at]),
         "on": Some(v.secret.post[at]).filter(|post| *post != UNKNOWN).map(|post| dossier_word(Dossier(post))),
-        "taken_up": v.secret.lifted >> police.0 & 1 == 1,
+        "taken_up": v.secret.lifted.has(police),
     })
 }
 
 /// What only the player of a power sees.
 fn own(g: &Spies, v: &View, power: Power) -> Value {
     let at = power.index();
-    let drawn = (0..g.edition.secrets.len() as u8).filter(|face| v.secret.drawn[at] >> face & 1 == 1);
     json!({
         "chits": chits(&v.secret.hand[at]),
         "tiles": tile_numbers(v.secret.tiles[at]),
         "tiles_put_away": tile_numbers(v.secret.discarded[at]),
-        "secrets_to_place": drawn.map(|face| g.edition.secret(Secret(face)).id.as_str()).collect::<Vec<_>>(),
+        "secrets_to_place": v.secret.drawn[at].iter().map(|face| g.edition.secret(face).id.as_str()).collect::<Vec<_>>(),
         "answer": v.secret.sealed[at].map(|answer| if answer == 0 { "pass" } else { "play" }),
     })
 }
 
 fn chits(counts: &[u8; Chit::COUNT]) -> Value {
-    let held = Chit::all().filter(|chit| counts[chit.index()] > 0);
+    let held = Chit::ALL.into_iter().filter(|chit| counts[chit.index()] > 0);
     held.map(|chit| (chit.id().to_owned(), json!(counts[chit.index()]))).collect::<Map<_, _>>().into()
 }
 

@@ -131,9 +131,9 @@ fn cities_and_seas_have_their_ids() {
 fn every_line_is_drawn_once() {
     let edition = edition();
     let parts = house();
-    let both_ways: usize = edition.rail.iter().chain(&edition.air).map(|ends| ends.len()).sum();
-    let ports: usize = edition.seas_at.iter().map(|seas| seas.len()).sum();
-    let beside: usize = edition.beside.iter().map(|seas| seas.len()).sum();
+    let both_ways: usize = edition.rail.iter().chain(&edition.air).map(|ends| ends.iter().len()).sum();
+    let ports: usize = edition.seas_at.iter().map(|seas| seas.iter().len()).sum();
+    let beside: usize = edition.beside.iter().map(|seas| seas.iter().len()).sum();
     assert_eq!(parts.links.len(), both_ways / 2 + ports + beside / 2);
 }
 

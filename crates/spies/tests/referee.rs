@@ -147,7 +147,7 @@ fn a_state_of_another_kind_is_refused() {
         (with(&whole, "/doings/steps", json!(6)), "6 spaces"),
         (with(&whole, "/doings/mover", json!("br-7")), "'br-7'"),
         (with(&whole, "/offer/0/secrets", json!([99])), "no secret 99"),
-        (with(&whole, "/agenda", json!([{ "arrival": { "agent": 27 } }])), "no spy 27"),
+        (with(&whole, "/agenda", json!([{ "arrival": { "agent": 27 } }])), "no agent 27"),
         (with(&whole, "/agenda", json!([{ "draw": { "tile": 50 } }])), "no tile 50"),
         (with(&whole, "/ending", json!({ "resigned": 5 })), "no seat"),
     ];

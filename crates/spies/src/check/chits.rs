@@ -16,7 +16,7 @@ pub(super) fn check(g: &Spies, before: &State, now: &State) -> Result<(), Broken
     }
     let mut lost = None;
     for power in Power::ALL {
-        for chit in Chit::all() {
+        for chit in Chit::ALL {
             for _ in now.secret.holds(power, chit)..before.secret.holds(power, chit) {
                 let id = if is_sealed(&before.board) { "spies.inv.sealed-unused" } else { "spies.inv.paid-in-full" };
                 Broken::unless(lost.is_none(), id, || format!("{power:?} loses a second chit, {}", chit.name()))?;
@@ -88,7 +88,7 @@ fn deal(before: &State, now: &State) -> Result<(), Broken> {
     let (a, b) = (&before.board, &now.board);
     let sum = |money: &[u16; Power::COUNT]| money.iter().map(|m| u32::from(*m)).sum::<u32>();
     Broken::unless(sum(&a.money) == sum(&b.money), "spies.inv.money", || format!("{:?} became {:?}", a.money, b.money))?;
-    for chit in Chit::all() {
+    for chit in Chit::ALL {
         let held = |s: &State| s.secret.hand.iter().map(|h| h[chit.index()]).sum::<u8>();
         Broken::unless(held(before) == held(now), "spies.inv.chits", || format!("a deal has changed how many {} there are", chit.name()))?;
     }

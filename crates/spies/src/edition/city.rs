@@ -1,25 +1,18 @@
 //! The cities of the map.
 
-use super::{
-    chart::Point,
-    sets::{small_id, small_set},
-};
+use super::chart::Point;
+use table::{Set, small_id};
 
 /// The most cities that a map may have: the printed one may hold some that no tile names.
 pub const MOST_CITIES: usize = 128;
 
-small_id!(
+small_id! {
     /// A city by its place in the file.
-    City
-);
+    pub struct City: u128, below MOST_CITIES;
+}
 
-small_set!(
-    /// A set of cities.
-    CitySet,
-    CitySetIter,
-    City,
-    u128
-);
+/// A set of cities.
+pub type CitySet = Set<City>;
 
 /// On which side of its city a name stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Deserialize)]

@@ -1,20 +1,21 @@
 //! The spies, the police and the secrets.
 
-use super::sets::small_id;
+use super::{POLICE, SECRETS, SPIES};
 use crate::roles::Power;
+use table::small_id;
 
-small_id!(
+small_id! {
     /// A spy by its place among the 27.
-    Spy
-);
-small_id!(
+    pub struct Spy: u32, below SPIES;
+}
+small_id! {
     /// A police piece by its place among the 32.
-    Police
-);
-small_id!(
+    pub struct Police: u32, below POLICE;
+}
+small_id! {
     /// A secret by its place among the 40.
-    Secret
-);
+    pub struct Secret: u64, below SECRETS;
+}
 
 /// What is printed on a spy.
 #[derive(Clone, PartialEq, Eq, Debug)]

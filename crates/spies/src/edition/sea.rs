@@ -1,25 +1,18 @@
 //! The sea zones of the map. (3.6)
 
-use super::{
-    chart::Point,
-    sets::{small_id, small_set},
-};
+use super::chart::Point;
+use table::{Set, small_id};
 
 /// The most seas that a map may have.
 pub const MOST_SEAS: usize = 32;
 
-small_id!(
+small_id! {
     /// A sea zone by its place in the file.
-    Sea
-);
+    pub struct Sea: u32, below MOST_SEAS;
+}
 
-small_set!(
-    /// A set of sea zones.
-    SeaSet,
-    SeaSetIter,
-    Sea,
-    u32
-);
+/// A set of sea zones.
+pub type SeaSet = Set<Sea>;
 
 /// What is printed in a sea zone.
 #[derive(Clone, PartialEq, Debug)]

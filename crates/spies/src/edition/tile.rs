@@ -1,23 +1,19 @@
 //! The event tiles. (3.2)
 
 use super::{
+    TILES,
     city::{City, CitySet},
-    sets::{small_id, small_set},
 };
 use crate::{roles::Power, year::Year};
+use table::{Set, small_id};
 
-small_id!(
+small_id! {
     /// A tile by its place in the list: the printed number less one.
-    Tile
-);
+    pub struct Tile: u64, below TILES;
+}
 
-small_set!(
-    /// A set of tiles.
-    TileSet,
-    TileSetIter,
-    Tile,
-    u64
-);
+/// A set of tiles.
+pub type TileSet = Set<Tile>;
 
 impl Tile {
     /// Its printed number.

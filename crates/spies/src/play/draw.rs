@@ -24,7 +24,7 @@ pub(crate) fn drawn(g: &Spies, s: &mut State, o: Outcome, log: &mut impl Log<New
     s.board.due[power.index()] -= 1;
     s.secret.hand[power.index()][usize::from(o.0)] += 1;
     if log.listens()
-        && let Some(chit) = Chit::all().nth(usize::from(o.0))
+        && let Some(chit) = Chit::ALL.into_iter().nth(usize::from(o.0))
     {
         know::tell_apart(g, s, &[power], News::GotChit { power, chit }, News::GetsChits { power }, log);
     }

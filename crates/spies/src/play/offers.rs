@@ -50,9 +50,9 @@ pub(crate) fn moves(g: &Spies, s: &State, from: Power, to: Power, out: &mut Vec<
     let Offer { give, take, .. } = &s.secret.offer;
     let (hand, money) = (&s.secret.hand[from.index()], &s.board.money);
     let mut put = |item| out.push(Move::Put(item));
-    Chit::all().filter(|c| give.chits[c.index()] < hand[c.index()]).map(Item::GiveChit).for_each(&mut put);
+    Chit::ALL.into_iter().filter(|c| give.chits[c.index()] < hand[c.index()]).map(Item::GiveChit).for_each(&mut put);
     if take.chit_count() < s.secret.chits(to) {
-        Chit::all().map(Item::TakeChit).for_each(&mut put);
+        Chit::ALL.into_iter().map(Item::TakeChit).for_each(&mut put);
     }
     let notes = |laid: u16, held: u16| NOTES.into_iter().filter(move |n| laid + u16::from(*n) <= held);
     notes(give.money, money[from.index()]).map(Item::GiveMoney).for_each(&mut put);
@@ -81,8 +81,8 @@ pub(crate) fn moves(g: &Spies, s: &State, from: Power, to: Power, out: &mut Vec<
 /// What one might put into an offer, and what may be taken out of it.
 pub(crate) fn candidates(g: &Spies, s: &State, from: Power, to: Power, out: &mut Vec<Move>) {
     let mut put = |item| out.push(Move::Put(item));
-    Chit::all().map(Item::GiveChit).for_each(&mut put);
-    Chit::all().map(Item::TakeChit).for_each(&mut put);
+    Chit::ALL.into_iter().map(Item::GiveChit).for_each(&mut put);
+    Chit::ALL.into_iter().map(Item::TakeChit).for_each(&mut put);
     NOTES.map(Item::GiveMoney).into_iter().for_each(&mut put);
     NOTES.map(Item::TakeMoney).into_iter().for_each(&mut put);
     let on_map = |a: &Agent| s.board.agents[a.index()].on_map();
@@ -101,8 +101,8 @@ pub(crate) fn candidates(g: &Spies, s: &State, from: Power, to: Power, out: &mut
 fn in_it(offer: &Offer, out: &mut Vec<Move>) {
     let Offer { give, take, .. } = offer;
     let mut one = |item| out.push(Move::TakeOut(item));
-    Chit::all().filter(|c| give.chits[c.index()] > 0).map(Item::GiveChit).for_each(&mut one);
-    Chit::all().filter(|c| take.chits[c.index()] > 0).map(Item::TakeChit).for_each(&mut one);
+    Chit::ALL.into_iter().filter(|c| give.chits[c.index()] > 0).map(Item::GiveChit).for_each(&mut one);
+    Chit::ALL.into_iter().filter(|c| take.chits[c.index()] > 0).map(Item::TakeChit).for_each(&mut one);
     NOTES.into_iter().filter(|n| u16::from(*n) <= give.money).map(Item::GiveMoney).for_each(&mut one);
     NOTES.into_iter().filter(|n| u16::from(*n) <= take.money).map(Item::TakeMoney).for_each(&mut one);
     give.spies().iter().map(Item::GiveSpy).for_each(&mut one);
@@ -184,10 +184,10 @@ fn put(offer: &mut Offer, item: Item) {
         Item::TakeChit(c) => take.chits[c.index()] += 1,
         Item::GiveMoney(n) => give.money += u16::from(n),
         Item::TakeMoney(n) => take.money += u16::from(n),
-        Item::GiveSpy(a) => give.spies |= 1 << a.0,
-        Item::TakeSpy(a) => take.spies |= 1 << a.0,
-        Item::GiveSecret(d) => give.secrets |= 1 << d.0,
-        Item::TakeSecret(d) => take.secrets |= 1 << d.0,
+        Item::GiveSpy(a) => give.spies.insert(a),
+        Item::TakeSpy(a) => take.spies.insert(a),
+        Item::GiveSecret(d) => give.secrets.insert(d),
+        Item::TakeSecret(d) => take.secrets.insert(d),
         Item::GiveWord(a) => give.word = Some(a),
         Item::TakeWord(a) => take.word = Some(a),
     }
@@ -202,10 +202,10 @@ fn take_out(offer: &mut Offer, item: Item) {
         Item::TakeChit(c) => take.chits[c.index()] -= 1,
         Item::GiveMoney(n) => give.money -= u16::from(n),
         Item::TakeMoney(n) => take.money -= u16::from(n),
-        Item::GiveSpy(a) => give.spies &= !(1 << a.0),
-        Item::TakeSpy(a) => take.spies &= !(1 << a.0),
-        Item::GiveSecret(d) => give.secrets &= !(1 << d.0),
-        Item::TakeSecret(d) => take.secrets &= !(1 << d.0),
+        Item::GiveSpy(a) => give.spies.remove(a),
+        Item::TakeSpy(a) => take.spies.remove(a),
+        Item::GiveSecret(d) => give.secrets.remove(d),
+        Item::TakeSecret(d) => take.secrets.remove(d),
         Item::GiveWord(_) => give.word = None,
         Item::TakeWord(_) => take.word = None,
     }

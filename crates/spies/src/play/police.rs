@@ -15,7 +15,7 @@ use crate::{
     roles::Power,
     state::{Frame, Phase, State, UNKNOWN},
 };
-use table::Log;
+use table::{Log, Set};
 
 /// What may be done with the police at the start of re-arranging: take one up, or lay one on a secret beside it.
 pub(crate) fn candidates(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>) {
@@ -47,14 +47,14 @@ pub(crate) fn rearranging(g: &Spies, s: &State, power: Power, scope: Scope, out:
 /// The police that were taken up and have still to be laid down (`spies.police.laid-again`).
 fn in_hand(g: &Spies, s: &State, power: Power) -> impl Iterator<Item = Police> {
     let (lifted, police) = (s.secret.lifted, s.secret.police);
-    g.police_of(power).filter(move |p| lifted >> p.0 & 1 == 1 && police[p.index()] == Place::NOWHERE)
+    g.police_of(power).filter(move |p| lifted.has(*p) && police[p.index()] == Place::NOWHERE)
 }
 
 pub(crate) fn refuse(g: &Spies, s: &State, power: Power, m: Move) -> Option<Refusal> {
     match m {
         Move::Lift(police) if g.owner_of_police(police) != power => Some(Refusal::NotYourPiece),
         // Each once in a turn (`spies.house.police-once`).
-        Move::Lift(police) => (s.secret.lifted >> police.0 & 1 == 1).then_some(Refusal::LiftedAlready),
+        Move::Lift(police) => s.secret.lifted.has(police).then_some(Refusal::LiftedAlready),
         Move::Lay(police, _) if g.owner_of_police(police) != power => Some(Refusal::NotYourPiece),
         Move::Lay(police, _) if s.secret.police[police.index()] != Place::NOWHERE => Some(Refusal::NotLifted),
         Move::Lay(_, city) => refuse_beat(s, power, city),
@@ -99,7 +99,7 @@ pub(crate) fn rearrange(g: &Spies, s: &mut State, power: Power, m: Move, log: &m
         }
         _ => {
             know::forget_police(g, s, power);
-            s.secret.lifted = 0;
+            s.secret.lifted = Set::NONE;
             s.board.agenda.pop();
             debug_assert!(matches!(s.board.top(), Frame::Turn(_)), "re-arranging lies upon the turn");
             turn::enter(s, Phase::Search);
@@ -116,7 +116,7 @@ fn lift(s: &mut State, police: Police) {
         s.board.police[usize::from(second)].remove(city);
     }
     s.secret.police[police.index()] = Place::NOWHERE;
-    s.secret.lifted |= 1 << police.0;
+    s.secret.lifted.insert(police);
     // In the hand it is out of everybody's sight.
     s.secret.seen_police.iter_mut().for_each(|row| row[police.index()] = 0);
 }

@@ -37,7 +37,7 @@ pub(crate) fn orders(g: &Spies, power: Power) -> u16 {
 /// How many pieces of this step a power has still to place (`spies.setup.police-all`).
 pub(crate) fn left(g: &Spies, s: &State, step: Step, power: Power) -> u8 {
     match step {
-        Step::Secrets => s.secret.drawn[power.index()].count_ones() as u8,
+        Step::Secrets => s.secret.drawn[power.index()].len(),
         Step::Police => g.police_of(power).filter(|p| s.secret.police[p.index()] == Place::NOWHERE).count() as u8,
         Step::Spies => g.agents_of(power).filter(|a| s.board.agents[a.index()] == Place::NOWHERE).count() as u8,
         Step::Guards => 0,
@@ -55,7 +55,7 @@ fn unplaced_spies(g: &Spies, s: &State, power: Power) -> impl Iterator<Item = Sp
 /// when all lie, secrets are sorted by their cities and spies are mixed.
 pub(crate) fn next_piece(g: &Spies, s: &State, step: Step, power: Power) -> Option<u8> {
     match step {
-        Step::Secrets => Some(s.secret.drawn[power.index()]).filter(|d| *d != 0).map(|d| d.trailing_zeros() as u8),
+        Step::Secrets => s.secret.drawn[power.index()].nth(0).map(|secret| secret.0),
         Step::Police => g.police_of(power).find(|p| s.secret.police[p.index()] == Place::NOWHERE).map(|p| p.0),
         Step::Spies => unplaced_spies(g, s, power).next().map(|spy| spy.0),
         Step::Guards => None,
@@ -107,7 +107,7 @@ pub(crate) fn refuse(g: &Spies, s: &State, step: Step, power: Power, m: Move) ->
     match (step, m) {
         // Any city of the territory will do, overseas too (`spies.setup.secrets-overseas`).
         (Step::Secrets, Move::PlaceSecret(secret, city)) => {
-            if usize::from(secret.0) >= g.edition.secrets.len() || s.secret.drawn[power.index()] >> secret.0 & 1 == 0 {
+            if !s.secret.drawn[power.index()].has(secret) {
                 return Some(Refusal::NotDrawn);
             }
             if !s.board.territory[power.index()].has(city) {
@@ -181,7 +181,7 @@ pub(crate) fn place(g: &Spies, s: &mut State, step: Step, power: Power, m: Move,
 fn lay_secret(g: &Spies, s: &mut State, power: Power, secret: Secret, city: City) {
     let free = g.dossiers_of(power).find(|d| s.board.dossiers[usize::from(*d)] == Place::NOWHERE);
     let Some(at) = free.map(usize::from) else { return };
-    s.secret.drawn[power.index()] &= !(1 << secret.0);
+    s.secret.drawn[power.index()].remove(secret);
     s.secret.secret[at] = secret.0;
     s.secret.seen_secret[power.index()][at] = OWN;
     s.board.dossiers[at] = Place::in_city(city);

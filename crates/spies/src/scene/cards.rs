@@ -97,7 +97,7 @@ fn effect_text(g: &Spies, effect: Effect) -> String {
 /// The chits of a power, one card for each kind.
 fn chits(g: &Spies, v: &View, power: Power) -> Vec<Card> {
     let hand = v.secret.hand[power.index()];
-    let held = Chit::all().filter(|c| hand[c.index()] > 0);
+    let held = Chit::ALL.into_iter().filter(|c| hand[c.index()] > 0);
     held.map(|chit| {
         let facts = g.edition.chit(chit);
         let price = match (facts.price, facts.price_in_territory) {

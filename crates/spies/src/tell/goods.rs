@@ -35,7 +35,7 @@ fn say_goods(g: &Spies, names: &[u8; SPIES], goods: &Goods) -> Sentence {
     if goods.money > 0 {
         parts.push(say(format!("£{}", goods.money)));
     }
-    let chits = Chit::all().filter(|c| goods.chits[c.index()] > 0);
+    let chits = Chit::ALL.into_iter().filter(|c| goods.chits[c.index()] > 0);
     parts.extend(chits.map(|c| say(format!("{} {}", goods.chits[c.index()], c.name()))));
     parts.extend(goods.spies().iter().map(|a| say("a look at ").named(g, names, a)));
     parts.extend(goods.secrets().iter().map(|d| say("a look at ").file(d)));

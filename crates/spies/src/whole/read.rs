@@ -3,7 +3,7 @@
 use super::{Country, Done, Parcel, Whole};
 use crate::{
     chit::Chit,
-    edition::{CitySet, POLICE, SECRETS, SPIES, TILES, Tile, TileSet},
+    edition::{CitySet, POLICE, Police, SECRETS, SPIES, TILES, Tile, TileSet},
     game::Spies,
     place::{Agent, AgentSet, Dossier, DossierSet, Guard, Place},
     play::offers::{self, MOST_DRAFTS, MOST_OFFERS, MOST_TAKEN_OUT},
@@ -14,7 +14,7 @@ use crate::{
     year::Year,
 };
 use std::collections::BTreeMap;
-use table::{Agenda, Seat};
+use table::{Agenda, Seat, Set};
 
 /// More money than a power can ever earn.
 const MOST_MONEY: u16 = 10_000;
@@ -81,10 +81,10 @@ fn board(g: &Spies, w: &Whole) -> Result<Board, String> {
 }
 
 fn secrets(w: &Whole) -> Result<Secrets, String> {
-    let mut lifted = 0;
+    let mut lifted = Set::NONE;
     for piece in &w.lifted {
         ensure(usize::from(*piece) < POLICE, || format!("there is no police piece {piece}"))?;
-        lifted |= 1 << piece;
+        lifted.insert(Police(*piece));
     }
     Ok(Secrets {
         tiles: [TileSet::NONE; Power::COUNT],
@@ -112,7 +112,7 @@ fn put_country(g: &Spies, b: &mut Board, secret: &mut Secrets, power: Power, c: 
     secret.tiles[at] = tiles(&c.tiles)?;
     b.played[at] = tiles(&c.played)?;
     secret.discarded[at] = tiles(&c.put_away)?;
-    b.discards[at] = secret.discarded[at].len() as u8;
+    b.discards[at] = secret.discarded[at].len();
     b.markers[at] = numbers(&c.markers, "markers")?;
     ensure(c.markers.iter().all(|n| *n <= MOST_MARKERS), || "no year has so many Sanctioned markers".into())?;
     b.unscored[at] = numbers(&c.unscored, "unscored")?;
@@ -125,7 +125,7 @@ fn put_country(g: &Spies, b: &mut Board, secret: &mut Secrets, power: Power, c: 
     secret.hand[at] = chits(g, &c.hand)?;
     for id in &c.drawn {
         let face = g.edition.secret_called(id).ok_or_else(|| format!("there is no secret '{id}'"))?;
-        secret.drawn[at] |= 1 << face.0;
+        secret.drawn[at].insert(face);
     }
     ensure(c.sealed.is_none_or(|answer| answer <= 1), || "a sealed answer is 0 or 1".into())?;
     secret.sealed[at] = c.sealed;
@@ -224,8 +224,8 @@ fn goods(g: &Spies, p: &Parcel) -> Result<Goods, String> {
     Ok(Goods {
         chits: by_kind(&p.chits),
         money: p.money,
-        spies: agents(g, &p.spies)?.0,
-        secrets: dossiers(&p.secrets)?.0,
+        spies: agents(g, &p.spies)?,
+        secrets: dossiers(&p.secrets)?,
         word: p.word.as_deref().map(|word| subject(g, word)).transpose()?,
     })
 }

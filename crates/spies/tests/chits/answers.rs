@@ -5,7 +5,7 @@ use spies::{chit::Chit, roles::Power, state::Phase};
 
 /// One of each kind for Germany and Britain, a second Escape, and much money.
 fn full(desk: Desk) -> Desk {
-    let all: Vec<Chit> = Chit::all().collect();
+    let all: Vec<Chit> = Chit::ALL.into_iter().collect();
     desk.chits(Germany, &all)
         .chits(Britain, &all)
         .money(Germany, 100)
@@ -78,7 +78,7 @@ fn every_question_has_its_answers_and_no_others() {
         let mut wanted: Vec<String> = chits.iter().map(|c| format!("play {}", c.id())).collect();
         wanted.push("pass".into());
         exactly(&desk, *power, &wanted.iter().map(String::as_str).collect::<Vec<_>>());
-        for chit in Chit::all() {
+        for chit in Chit::ALL {
             let refused = desk.refused(*power, &format!("play {}", chit.id())).is_some();
             assert_eq!(refused, !chits.contains(&chit), "{chit:?} after {steps:?}");
         }
@@ -100,14 +100,14 @@ fn in_anothers_turn_only_five_kinds_ever_answer() {
     for verb in verbs {
         assert!(own.moves(Germany).iter().any(|m| m.starts_with(verb)), "{verb} is played in one's own turn");
     }
-    assert!(Chit::all().all(|c| !own.offers(Germany, &format!("play {}", c.id()))), "answers need a question");
+    assert!(Chit::ALL.into_iter().all(|c| !own.offers(Germany, &format!("play {}", c.id()))), "answers need a question");
 }
 
 /// `spies.chit.other-turn-window`
 #[test]
 fn without_a_question_nobody_plays_a_chit_in_anothers_turn() {
     let desk = vienna();
-    for chit in Chit::all() {
+    for chit in Chit::ALL {
         assert!(desk.refused(Britain, &format!("play {}", chit.id())).is_some(), "{chit:?}");
     }
     for text in ["discovery @winston #vienna", "sanction @winston @kurt", "recruit", "source germany", "drop vienna", "escape @willy"] {

@@ -81,7 +81,7 @@ fn only_an_escape_of_the_owner_answers_a_capture() {
     let mut desk = berlin().chits(France, &[ESCAPE, DOUBLE_CROSS, COVER]).money(France, 100);
     play(&mut desk, &[SEARCH, PASS]);
     exactly(&desk, Britain, &["pass", "play escape"]);
-    for chit in Chit::all().filter(|c| *c != ESCAPE) {
+    for chit in Chit::ALL.into_iter().filter(|c| *c != ESCAPE) {
         assert!(desk.refused(Britain, &format!("play {}", chit.id())).is_some(), "{chit:?}");
     }
     assert!(desk.moves(France).is_empty() && desk.moves(Germany).is_empty());

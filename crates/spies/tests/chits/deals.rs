@@ -47,7 +47,7 @@ fn chits_and_money_change_hands_together() {
             "{links:?}: not before it is accepted"
         );
         play(&mut desk, &[OFFER, (France, "offer", "accept")]);
-        for chit in Chit::all() {
+        for chit in Chit::ALL {
             let gain = chits.iter().find(|(c, _)| *c == chit).map_or(0, |(_, n)| *n);
             let now = |power| desk.holds(power, chit) as i8 - before.secret.holds(power, chit) as i8;
             assert_eq!((now(Germany), now(France)), (gain, -gain), "{links:?}: {chit:?}");

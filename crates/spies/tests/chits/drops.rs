@@ -125,7 +125,7 @@ fn standing(intercept: &str) -> Desk {
 /// `spies.intercept.standing`, `spies.window.w8-source-drop`, `spies.drop.on-map`
 #[test]
 fn a_drop_that_stands_may_be_intercepted_when_it_is_used() {
-    let cup = |desk: &Desk| desk.s.board.drops.iter().map(|d| d.len()).sum::<usize>();
+    let cup = |desk: &Desk| desk.s.board.drops.iter().map(|d| d.len()).sum::<u8>();
     let mut desk = standing("standing-drops");
     let (secret, kurt) = (desk.dossier("rdf"), desk.agent("kurt"));
     play(&mut desk, &[(Germany, "turn", "cash #madrid"), (France, "cash-in", "play intercept"), (Italy, "cash-in", "pass")]);

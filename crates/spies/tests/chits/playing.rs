@@ -11,7 +11,7 @@ fn ready() -> Desk {
     desk.s.board.agents[erik.index()] = Place::SANCTIONED;
     desk.s.board.markers[Britain.index()][0] = 1;
     desk.s.board.agents[heidi.index()] = Place::NEUTRAL_BOX;
-    let all: Vec<Chit> = Chit::all().collect();
+    let all: Vec<Chit> = Chit::ALL.into_iter().collect();
     desk.chits(Germany, &all).money(Germany, 100)
 }
 
@@ -35,7 +35,7 @@ fn each_chit_has_its_price_in_pounds_and_points() {
         assert_eq!(100 - desk.pounds(Germany), pounds, "{chit:?}");
         assert_eq!(12 - desk.s.board.points, points, "{chit:?}");
         assert_eq!(desk.holds(Germany, chit), 0);
-        let others = Chit::all().filter(|c| *c != chit).all(|c| desk.holds(Germany, c) == 1);
+        let others = Chit::ALL.into_iter().filter(|c| *c != chit).all(|c| desk.holds(Germany, c) == 1);
         assert!(others, "only {chit:?} is played");
     }
 }

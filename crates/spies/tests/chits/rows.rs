@@ -182,7 +182,7 @@ pub fn armed(desk: Desk, power: Power) -> Desk {
 /// How many chits of a kind are in the cup: those that are neither held nor laid as a Drop.
 pub fn in_cup(desk: &Desk, chit: Chit) -> u8 {
     let held: u8 = Power::ALL.into_iter().map(|p| desk.holds(p, chit)).sum();
-    let laid = if chit == DROP { desk.s.board.drops.iter().map(|d| d.len() as u8).sum() } else { 0 };
+    let laid = if chit == DROP { desk.s.board.drops.iter().map(|d| d.len()).sum() } else { 0 };
     desk.g.edition.chit(chit).copies - held - laid
 }
 

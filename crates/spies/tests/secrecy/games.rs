@@ -7,6 +7,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use spies::{
     Spies,
     chit::Chit,
+    edition::Police,
     moves::Move,
     news::News,
     place::{Agent, Dossier, Place},
@@ -15,7 +16,7 @@ use spies::{
     told::Told,
 };
 use std::collections::BTreeSet;
-use table::{Ask, Journal, Know, Play, Seat, SeatSet, Silent, Viewer, chance::below};
+use table::{Ask, Journal, Know, Play, Seat, SeatSet, Set, Silent, Viewer, chance::below};
 
 fn dice(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
@@ -94,15 +95,17 @@ fn redealt(g: &Spies, s: &State, who: Viewer, rng: &mut Xoshiro256PlusPlus) -> S
         shuffle(&mut faces, rng);
         hidden.iter().zip(faces).for_each(|(a, face)| h.spy[*a] = face);
         let pieces: Vec<usize> = g.police_of(*power).map(|x| x.index()).filter(|x| v.secret.police[*x] == Place::NOWHERE).collect();
-        let mut stands: Vec<_> = pieces.iter().map(|x| (s.secret.police[*x], s.secret.post[*x], s.secret.lifted >> x & 1)).collect();
+        let mut stands: Vec<_> =
+            pieces.iter().map(|x| (s.secret.police[*x], s.secret.post[*x], s.secret.lifted.has(Police(*x as u8)))).collect();
         shuffle(&mut stands, rng);
         for (x, (place, post, lifted)) in pieces.iter().zip(stands) {
             (h.police[*x], h.post[*x]) = (place, post);
-            h.lifted = h.lifted & !(1 << x) | lifted << x;
+            let piece = Police(*x as u8);
+            h.lifted = if lifted { h.lifted.with(piece) } else { h.lifted.without(piece) };
         }
         let mut tiles: Vec<_> = h.tiles[p].or(h.discarded[p]).iter().collect();
         shuffle(&mut tiles, rng);
-        let away = h.discarded[p].len();
+        let away = h.discarded[p].iter().len();
         (h.discarded[p], h.tiles[p]) = (tiles[..away].iter().copied().collect(), tiles[away..].iter().copied().collect());
         h.sealed[p] = h.sealed[p].map(|answer| 1 - answer);
         // What was shown to all they have all seen; what else they have seen is their business.
@@ -130,9 +133,9 @@ fn redealt(g: &Spies, s: &State, who: Viewer, rng: &mut Xoshiro256PlusPlus) -> S
 /// The chits of these powers and of the cup are dealt anew, as many to each as it had.
 fn redeal_chits(g: &Spies, s: &State, others: &[Power], h: &mut spies::state::Secrets, rng: &mut Xoshiro256PlusPlus) {
     let mut pool: Vec<usize> = Vec::new();
-    for chit in Chit::all() {
+    for chit in Chit::ALL {
         let own: u8 = Power::ALL.into_iter().filter(|p| !others.contains(p)).map(|p| s.secret.holds(p, chit)).sum();
-        let laid = if chit == Chit::Drop { s.board.drops.iter().map(|d| d.len()).sum() } else { 0 };
+        let laid = if chit == Chit::Drop { s.board.drops.iter().map(|d| d.iter().len()).sum() } else { 0 };
         let free = usize::from(g.edition.chit(chit).copies) - usize::from(own) - laid;
         pool.extend(std::iter::repeat_n(chit.index(), free));
     }
@@ -285,7 +288,7 @@ fn a_view_never_holds_what_is_nobodys_to_see() {
             for p in Power::ALL.into_iter().filter(|p| !v.powers.has(*p)).map(Power::index) {
                 assert_eq!(
                     (v.secret.hand[p], v.secret.sealed[p], v.secret.drawn[p]),
-                    ([0; Chit::COUNT], None, 0),
+                    ([0; Chit::COUNT], None, Set::NONE),
                     "hands and sealed answers"
                 );
                 assert!(v.secret.tiles[p].is_empty() && v.secret.discarded[p].is_empty(), "tiles, in the hand and put away");

@@ -237,7 +237,7 @@ fn all_know_what_chits_there_are_and_nobody_which_will_be_drawn() {
         d.play(Germany, &format!("cash s{}", dossier.0 + 1));
         d
     };
-    assert_eq!(draw().outcomes(), Chit::all().map(Chit::id).collect::<Vec<_>>(), "any of them");
+    assert_eq!(draw().outcomes(), Chit::ALL.into_iter().map(Chit::id).collect::<Vec<_>>(), "any of them");
     // What lies in the cup follows from all hands, so nobody sees it: with another hand of France it is another cup.
     let (a, b) = (draw().chits(France, &[Source, Source]), draw().chits(France, &[Papers, Papers]));
     assert!(!a.outcomes().contains(&"source".into()) && b.outcomes().contains(&"source".into()));

@@ -3,14 +3,14 @@
 use crate::support::*;
 use spies::{
     chit::Chit::{self, *},
-    edition::{Police, Sea, Tile},
+    edition::{Police, Sea, Secret, Tile},
     place::{Agent, Dossier, DossierSet, Guard, Place},
     roles::Power,
     state::{Contest, Ending, Frame, Phase, Stage, State, UNKNOWN, What},
     subject::Subject,
     year::Year,
 };
-use table::Play;
+use table::{Play, Set};
 
 /// The invariant that a position breaks.
 fn broken(d: &Desk) -> Option<&'static str> {
@@ -38,12 +38,12 @@ fn a_secret_that_is_missing_or_there_twice_is_found() {
     assert_eq!(quiet(|s| s.secret.secret[0] = s.secret.secret[1]), id, "there twice");
     assert_eq!(quiet(|s| s.secret.secret[0] = UNKNOWN), id, "without a face");
     assert_eq!(quiet(|s| s.board.dossiers[0] = Place::NOWHERE), id, "nowhere");
-    assert_eq!(quiet(|s| s.secret.drawn[0] = 1), id, "in a hand and on the map");
+    assert_eq!(quiet(|s| s.secret.drawn[0] = Set::first(1)), id, "in a hand and on the map");
     let mut dealt = Desk::new(5);
     dealt.s = dealt.g.setup();
-    dealt.s.secret.drawn[0] = 3;
+    dealt.s.secret.drawn[0] = Set::first(2);
     assert_eq!(broken(&dealt), None, "while they are dealt some are nowhere");
-    dealt.s.secret.drawn[1] = 2;
+    dealt.s.secret.drawn[1] = Set::only(Secret(1));
     assert_eq!(broken(&dealt), id, "in two hands");
 }
 
@@ -78,7 +78,7 @@ fn police_that_are_missing_too_many_or_out_of_place_are_found() {
 #[test]
 fn chits_that_there_are_not_so_many_of_are_found() {
     let id = Some("spies.inv.chits");
-    for chit in Chit::all() {
+    for chit in Chit::ALL {
         let copies = Desk::new(5).g.edition.chit(chit).copies;
         let (mine, his) = (copies / 2, copies - copies / 2);
         let d = || {

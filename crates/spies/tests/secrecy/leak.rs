@@ -287,7 +287,7 @@ fn everybody_is_asked_for_an_intercept_at_once_and_sealed() {
 fn any_kind_of_chit_may_be_asked_for_and_what_cannot_be_met_looks_declined() {
     let story = |chit| Desk::new(5).chits(Germany, &[Cover]).chits(France, &[chit]);
     let twins = Twins::new(&ALL_BUT_FRANCE, story(Papers), story(Escape)).play(Germany, "talk france").play(Germany, "draft france");
-    for chit in Chit::all() {
+    for chit in Chit::ALL {
         assert!(twins.a.offers(Germany, &format!("ask {}", chit.id())), "{chit:?}");
     }
     let twins = twins.play(Germany, "ask papers").play(Germany, "give cover").play(Germany, "offer");
@@ -296,5 +296,5 @@ fn any_kind_of_chit_may_be_asked_for_and_what_cannot_be_met_looks_declined() {
     // Only the number is public: two of a hand of one are too many.
     let mut d = story(Papers);
     d.play(Germany, "talk france").play(Germany, "draft france").play(Germany, "ask escape");
-    assert!(Chit::all().all(|chit| !d.offers(Germany, &format!("ask {}", chit.id()))));
+    assert!(Chit::ALL.into_iter().all(|chit| !d.offers(Germany, &format!("ask {}", chit.id()))));
 }

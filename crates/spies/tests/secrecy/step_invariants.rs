@@ -98,7 +98,7 @@ fn a_deal_that_makes_or_loses_a_chit_is_found() {
 /// `spies.inv.paid-in-full` `spies.inv.chit-turn`
 #[test]
 fn a_chit_that_was_not_paid_or_not_in_time_is_found() {
-    let d = Power::ALL.into_iter().fold(moving(), |d, p| d.money(p, 60).chits(p, &Chit::all().collect::<Vec<_>>()[..7]));
+    let d = Power::ALL.into_iter().fold(moving(), |d, p| d.money(p, 60).chits(p, &Chit::ALL.into_iter().collect::<Vec<_>>()[..7]));
     let d = d.chits(Germany, &[Source, Drop]).chits(Italy, &[Drop, Intercept]).chits(Germany, &[Intercept]);
     let spend = |power: Power, chit: Chit, pounds: u16, points: u8| {
         move |s: &mut State| {
@@ -451,7 +451,7 @@ fn police_that_are_still_known_after_they_were_rearranged_are_found() {
     let done = |keep: bool| {
         move |s: &mut State| {
             s.board.agenda.pop();
-            s.secret.lifted = 0;
+            s.secret.lifted = table::Set::NONE;
             s.secret.seen_police[1][3] = u8::from(keep);
         }
     };

@@ -42,12 +42,12 @@ pub fn known(d: &Desk, who: Viewer) -> BTreeSet<String> {
     }
     for power in Power::ALL {
         let at = power.index();
-        for chit in Chit::all() {
+        for chit in Chit::ALL {
             known.extend((1..=v.secret.hand[at][chit.index()]).map(|n| format!("chit {} {n} of {}", chit.id(), power.id())));
         }
         known.extend(v.secret.tiles[at].iter().map(|t| format!("tile {}", t.number())));
         known.extend(v.secret.discarded[at].iter().map(|t| format!("discarded {}", t.number())));
-        known.extend((0..40).filter(|n| v.secret.drawn[at] >> n & 1 == 1).map(|n| format!("drawn {n}")));
+        known.extend(v.secret.drawn[at].iter().map(|n| format!("drawn {}", n.0)));
         known.extend(v.secret.sealed[at].map(|n| format!("sealed {n} of {}", power.id())));
     }
     known

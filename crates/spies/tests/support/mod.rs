@@ -115,7 +115,7 @@ impl Desk {
             let (tiles, away) = (&mut self.s.secret.tiles[p.index()], &mut self.s.secret.discarded[p.index()]);
             away.iter().for_each(|t| tiles.insert(t));
             *away = Default::default();
-            let played = self.s.board.played[p.index()].len();
+            let played = self.s.board.played[p.index()].iter().len();
             // The last ones go, so that a power's own tiles stay as long as they can.
             let mut all: Vec<Tile> = tiles.iter().collect();
             for _ in played..used {
@@ -123,7 +123,7 @@ impl Desk {
                 tiles.remove(tile);
                 away.insert(tile);
             }
-            self.s.board.discards[p.index()] = away.len() as u8;
+            self.s.board.discards[p.index()] = away.len();
         }
         self
     }

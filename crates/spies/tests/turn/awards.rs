@@ -75,7 +75,7 @@ fn police_earn_nothing() {
 fn chits_are_drawn_blindly_from_the_cup() {
     let d = before_tanks().spy_in("georgi", "rome").spy_in("vanya", "cairo").chits(Germany, &[Chit::Source, Chit::Source, Chit::Papers]);
     let mut d = tanks(d);
-    let copies: Vec<(Chit, u8)> = Chit::all().map(|c| (c, d.g.edition.chit(c).copies)).collect();
+    let copies: Vec<(Chit, u8)> = Chit::ALL.into_iter().map(|c| (c, d.g.edition.chit(c).copies)).collect();
     let cup: Vec<u32> = copies.iter().map(|(c, n)| u32::from(*n - d.holds(Germany, *c))).filter(|n| *n > 0).collect();
     assert_eq!(weights(&d), cup, "what nobody holds, each piece as likely");
     assert!(!d.outcomes().contains(&"source".to_owned()), "both are in Germany's hand");
@@ -113,7 +113,7 @@ fn chits_are_drawn_in_turn_order_until_the_cup_is_empty() {
     assert_eq!(order, [Britain, Germany, Germany, Russia]);
     // With two in the cup the first two are paid, and nothing is owed.
     let mut d = spies(before_tanks());
-    for chit in Chit::all() {
+    for chit in Chit::ALL {
         d.s.secret.hand[Italy.index()][chit.index()] = d.g.edition.chit(chit).copies;
     }
     d.s.secret.hand[Italy.index()][Chit::Papers.index()] -= 2;
@@ -130,7 +130,7 @@ fn chits_are_drawn_in_turn_order_until_the_cup_is_empty() {
     assert!(d.asks(Germany, "tile"));
     // Nor does an empty cup keep the money back.
     let mut d = before_tanks().spy_in("erik", "cairo").spy_in("heidi", "geneva");
-    for chit in Chit::all() {
+    for chit in Chit::ALL {
         d.s.secret.hand[Italy.index()][chit.index()] = d.g.edition.chit(chit).copies;
     }
     let d = tanks(d);
@@ -141,7 +141,7 @@ fn chits_are_drawn_in_turn_order_until_the_cup_is_empty() {
 /// `spies.tile.award-no-response`
 #[test]
 fn nobody_answers_a_tile() {
-    let all: Vec<Chit> = Chit::all().collect();
+    let all: Vec<Chit> = Chit::ALL.into_iter().collect();
     let mut d = before_tanks().spy_in("georgi", "london").spy_in("erik", "london");
     for power in [Germany, Italy] {
         d = d.chits(power, &all).money(power, 100);

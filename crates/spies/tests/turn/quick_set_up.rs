@@ -27,7 +27,7 @@ fn a_quick_set_up_asks_nobody_and_keeps_to_the_rules() {
             let p = power.index();
             let territory = d.s.board.territory[p];
             let secrets: CitySet = dossiers(&d, power).iter().filter_map(|x| d.s.board.dossiers[x.index()].city()).collect();
-            assert_eq!((secrets.len(), secrets.minus(territory)), (usize::from(d.g.edition.start[p].secrets), CitySet::NONE));
+            assert_eq!((secrets.len(), secrets.minus(territory)), (d.g.edition.start[p].secrets, CitySet::NONE));
             let abroad = d.g.agents_of(power).filter_map(|a| d.s.board.agents[a.index()].city()).filter(|c| !territory.has(*c)).count();
             assert_eq!(abroad, d.g.agents_of(power).count(), "the lot sends every spy abroad");
             for police in d.g.police_of(power) {

@@ -2,14 +2,14 @@
 
 use crate::{support::*, turn::tools::*};
 use spies::{
-    edition::{CitySet, SECRET_CITIES, TileSet},
+    edition::{CitySet, SECRET_CITIES, Secret, TileSet},
     news::News,
     place::{Agent, Dossier, Guard, Place},
     roles::Power,
     state::{Frame, Phase, Step, UNKNOWN},
     year::Year,
 };
-use table::{Ask, Play};
+use table::{Ask, Play, Set};
 
 /// `spies.setup.choose`
 #[test]
@@ -120,8 +120,8 @@ fn each_power_has_its_seven_tiles_and_three_random_ones() {
     let d = dealt(5, 4);
     for power in Power::ALL {
         let v = d.view(power);
-        let shown: Vec<usize> = v.secret.tiles.iter().map(|t| t.len()).collect();
-        assert_eq!((shown.iter().sum::<usize>(), shown[power.index()], v.tile_count), (10, 10, [10; 5]));
+        let shown: Vec<u8> = v.secret.tiles.iter().map(|t| t.len()).collect();
+        assert_eq!((shown.iter().sum::<u8>(), shown[power.index()], v.tile_count), (10, 10, [10; 5]));
         let got = d.news(power).into_iter().filter(|n| matches!(n, News::GotTile { .. })).count();
         assert_eq!(got, 3, "{power:?} hears of its own three");
     }
@@ -138,18 +138,18 @@ fn each_power_draws_its_allotment_of_the_forty() {
         land_one(&mut d, &mut lots);
     }
     assert_eq!(d.asked().0, "neutral-secret", "32 are drawn");
-    let counts = d.s.secret.drawn.map(u64::count_ones);
+    let counts = d.s.secret.drawn.map(Set::len);
     assert_eq!(counts, [6, 6, 7, 6, 7]);
-    assert_eq!(d.s.secret.drawn.iter().fold(0, |all, own| all | own).count_ones(), 32, "none is drawn twice");
+    assert_eq!(d.s.secret.drawn.iter().fold(Set::NONE, |all, own| all.or(*own)).len(), 32, "none is drawn twice");
     for power in Power::ALL {
         let v = d.view(power);
         assert_eq!((v.secret.drawn[power.index()], v.drawn_count), (d.s.secret.drawn[power.index()], [6, 6, 7, 6, 7]));
-        assert_eq!(v.secret.drawn.iter().filter(|drawn| **drawn != 0).count(), 1, "nobody sees what another has drawn");
+        assert_eq!(v.secret.drawn.iter().filter(|drawn| !drawn.is_empty()).count(), 1, "nobody sees what another has drawn");
     }
     // What was not drawn cannot be placed.
     chance(&mut d, &mut lots);
-    let missing = (0..40).find(|n| d.s.secret.drawn[0] >> n & 1 == 0).expect("Germany has drawn six");
-    let text = format!("place {} berlin", d.g.edition.secrets[missing].id);
+    let missing = Secret::all().find(|n| !d.s.secret.drawn[0].has(*n)).expect("Germany has drawn six");
+    let text = format!("place {} berlin", d.g.edition.secret(missing).id);
     assert_eq!(d.refused(Germany, &text), Some("spies.setup.secrets-draw"));
 }
 
@@ -168,9 +168,9 @@ fn the_eight_that_are_left_lie_unseen_in_the_secret_cities_before_any_other() {
     let cities: CitySet = (0..SECRET_CITIES).filter_map(|n| d.s.board.dossiers[n].city()).collect();
     assert_eq!((cities, cities.len()), (d.g.edition.secret_cities, 8), "one in each");
     assert!(d.s.board.dossiers[SECRET_CITIES..].iter().all(|p| *p == Place::NOWHERE), "and nothing else lies anywhere");
-    let faces: u64 = d.s.secret.secret[..SECRET_CITIES].iter().fold(0, |all, face| all | 1 << face);
-    let drawn = d.s.secret.drawn.iter().fold(0, |all, own| all | own);
-    assert_eq!((faces.count_ones(), faces & drawn), (8, 0));
+    let faces: Set<Secret> = d.s.secret.secret[..SECRET_CITIES].iter().map(|face| Secret(*face)).collect();
+    let drawn = d.s.secret.drawn.iter().fold(Set::NONE, |all, own| all.or(*own));
+    assert_eq!((faces.len(), faces.and(drawn)), (8, Set::NONE));
     let d = set_up(5, 9);
     for power in Power::ALL {
         assert!(d.view(power).secret.secret[..SECRET_CITIES].iter().all(|face| *face == UNKNOWN), "{power:?} has seen none");
@@ -191,8 +191,8 @@ fn secrets_are_placed_one_in_a_city_of_the_own_territory() {
     ] {
         place_up_to(&mut d, Step::Secrets, power, &mut lots);
         let next = |d: &Desk| {
-            let face = d.s.secret.drawn[power.index()].trailing_zeros() as usize;
-            d.g.edition.secrets[face].id.clone()
+            let face = d.s.secret.drawn[power.index()].nth(0).expect("a secret is left");
+            d.g.edition.secret(face).id.clone()
         };
         for city in foreign {
             assert_eq!(d.refused(power, &format!("place {} {city}", next(&d))), Some("spies.setup.secrets-own"), "{city}");
@@ -206,7 +206,7 @@ fn secrets_are_placed_one_in_a_city_of_the_own_territory() {
             let m = format!("place {} {city}", next(&d));
             d.play(power, &m);
         }
-        let free = d.s.board.territory[power.index()].len() - 1 - usize::from(overseas.is_some());
+        let free = d.s.board.territory[power.index()].iter().len() - 1 - usize::from(overseas.is_some());
         let offered = d.moves(power).iter().filter(|m| m.starts_with("place")).count();
         assert_eq!(offered, free, "every other city of the territory, with a police code or not");
         assert_eq!(d.refused(power, "done"), Some("spies.setup.steps"), "all secrets are placed");
@@ -234,11 +234,11 @@ fn secrets_lie_face_down_and_their_owner_knows_them() {
     }
     // It knows them by their faces and cities as it has placed them.
     let mut d = dealt(5, 12);
-    let face = d.s.secret.drawn[0].trailing_zeros() as usize;
-    let id = d.g.edition.secrets[face].id.clone();
+    let face = d.s.secret.drawn[0].nth(0).expect("a secret is left");
+    let id = d.g.edition.secret(face).id.clone();
     d.play(Germany, &format!("place {id} essen"));
     place_all(&mut d, &mut Lots(1));
-    assert_eq!(d.view(Germany).secret.secret[d.dossier_in("essen").index()], face as u8);
+    assert_eq!(d.view(Germany).secret.secret[d.dossier_in("essen").index()], face.0);
 }
 
 /// `spies.setup.police-coded`, `spies.setup.police-max-2`, `spies.setup.police-all`
@@ -259,7 +259,7 @@ fn all_police_start_in_coded_cities_at_home_two_at_most() {
             assert_eq!(d.refused(power, &format!("place {code}-p1 {city}")), Some("spies.police.where"), "{city}");
         }
         let offered = d.moves(power).iter().filter(|m| m.starts_with("place")).count();
-        assert_eq!(offered, d.g.edition.coded[power.index()].len());
+        assert_eq!(offered, d.g.edition.coded[power.index()].iter().len());
         d.play(power, &format!("place {code}-p1 {capital}")).play(power, &format!("place {code}-p2 {capital}"));
         let third = format!("place {code}-p3 {capital}");
         assert_eq!(d.refused(power, &third), Some("spies.police.max-2"));
@@ -328,8 +328,8 @@ fn when_all_is_placed_a_power_says_what_lies_on_its_own_secrets() {
     let mut d = dealt(5, 15);
     let mut lots = Lots(15);
     for city in ["berlin", "hamburg", "munich"] {
-        let face = d.s.secret.drawn[0].trailing_zeros() as usize;
-        let id = d.g.edition.secrets[face].id.clone();
+        let face = d.s.secret.drawn[0].nth(0).expect("a secret is left");
+        let id = d.g.edition.secret(face).id.clone();
         d.play(Germany, &format!("place {id} {city}"));
     }
     place_up_to(&mut d, Step::Police, Germany, &mut lots);
@@ -395,7 +395,7 @@ fn each_power_draws_its_chits_unseen_and_the_rest_stay_in_the_cup() {
             None => land_one(&mut d, &mut lots),
         }
     }
-    let copies: Vec<u32> = spies::chit::Chit::all().map(|c| d.g.edition.chit(c).copies.into()).collect();
+    let copies: Vec<u32> = spies::chit::Chit::ALL.into_iter().map(|c| d.g.edition.chit(c).copies.into()).collect();
     assert_eq!(weights(&d), copies, "the whole cup");
     assert_eq!(hands(&d), [0; 5]);
     d.hush();

@@ -8,7 +8,7 @@ use table::Know;
 #[test]
 fn a_turn_begins_with_exactly_one_tile() {
     let full = |d: Desk| {
-        let all: Vec<_> = spies::chit::Chit::all().collect();
+        let all: Vec<_> = spies::chit::Chit::ALL.into_iter().collect();
         d.chits(Germany, &all).money(Germany, 100).spy_in("piccolo", "berlin").spy_in("erik", "vienna")
     };
     let mut d = full(before_tile(Germany, 1934, &[3]));

@@ -25,12 +25,12 @@ pub(super) fn check(edition: &Edition, texts: &Texts, problems: &mut Vec<Problem
         tell(bank::FILE, None, format!("the powers start with {dealt} chits together; the cup has {}", edition.chit_count()));
     }
     for power in Power::ALL {
-        let (secrets, cities) = (usize::from(edition.start[power.index()].secrets), edition.territory[power.index()].len());
+        let (secrets, cities) = (edition.start[power.index()].secrets, edition.territory[power.index()].len());
         if secrets > cities {
             let line = line_with(texts, bank::FILE, &format!("power = \"{}\"", power.id()));
             tell(bank::FILE, line, format!("{} draws {secrets} secrets, but has {cities} cities to put one in each", power.name()));
         }
-        let (police, room) = (edition.police_of[power.index()].len(), 2 * edition.coded[power.index()].len());
+        let (police, room) = (edition.police_of[power.index()].len(), 2 * usize::from(edition.coded[power.index()].len()));
         if police > room {
             let sentence = format!("{} has {police} police, but its police-coded cities have room for {room}", power.name());
             tell(pieces::FILE, None, sentence);

@@ -64,7 +64,7 @@ fn each_kind(
             None => read(page, &entry, kind.into_inner()),
         }
     }
-    for kind in Chit::all().filter(|k| whole && lines[k.index()].is_none()) {
+    for kind in Chit::ALL.into_iter().filter(|k| whole && lines[k.index()].is_none()) {
         page.tell_all(format!("{} is missing: an entry [[{list}]] with kind = \"{}\"", kind.name(), kind.id()));
     }
 }

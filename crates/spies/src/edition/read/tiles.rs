@@ -16,7 +16,7 @@ use toml::{Spanned, de::DeValue};
 pub(super) const FILE: &str = "tiles.toml";
 
 /// How many tiles each power has.
-const EACH: usize = 7;
+const EACH: u8 = 7;
 const FIELDS: [&str; 9] = ["number", "power", "title", "years", "pays", "effect", "effect-cities", "effect-tiles", "source"];
 
 /// The tiles as read, by number.

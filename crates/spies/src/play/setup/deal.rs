@@ -9,10 +9,10 @@ use crate::{
     roles::Power,
     state::{Frame, State, Step, UNKNOWN},
 };
-use table::{Log, Outcome};
+use table::{Log, Outcome, Set};
 
 /// How many of the random tiles a power draws (`spies.setup.tiles-random`, `spies.setup.tiles-none-left`).
-const RANDOM_TILES: usize = 3;
+const RANDOM_TILES: u8 = 3;
 
 /// The power that draws the next random tile.
 pub(crate) fn next_tile(g: &Spies, s: &State) -> Option<Power> {
@@ -21,7 +21,7 @@ pub(crate) fn next_tile(g: &Spies, s: &State) -> Option<Power> {
 
 /// The power that draws the next secret.
 pub(crate) fn next_secret(g: &Spies, s: &State) -> Option<Power> {
-    Power::ALL.into_iter().find(|p| s.secret.drawn[p.index()].count_ones() < u32::from(g.edition.start[p.index()].secrets))
+    Power::ALL.into_iter().find(|p| s.secret.drawn[p.index()].len() < g.edition.start[p.index()].secrets)
 }
 
 /// The next SECRET city without its secret.
@@ -30,11 +30,9 @@ pub(crate) fn next_neutral(s: &State) -> Option<Dossier> {
 }
 
 /// The faces that nobody has drawn and that lie nowhere.
-pub(crate) fn undrawn(g: &Spies, s: &State) -> u64 {
-    let all = (1u64 << g.edition.secrets.len()) - 1;
-    let drawn = s.secret.drawn.iter().fold(0, |all, d| all | d);
-    let placed = s.secret.secret.iter().filter(|f| **f != UNKNOWN).fold(0u64, |all, f| all | 1 << f);
-    all & !drawn & !placed
+pub(crate) fn undrawn(s: &State) -> Set<Secret> {
+    let placed: Set<Secret> = s.secret.secret.iter().filter(|f| **f != UNKNOWN).map(|f| Secret(*f)).collect();
+    s.secret.drawn.iter().fold(Set::all().minus(placed), |left, drawn| left.minus(*drawn))
 }
 
 /// The random tiles that nobody holds.
@@ -51,8 +49,9 @@ pub(crate) fn tile_drawn(g: &Spies, s: &mut State, o: Outcome, log: &mut impl Lo
 
 pub(crate) fn secret_drawn(g: &Spies, s: &mut State, o: Outcome, log: &mut impl Log<News>) {
     let Some(power) = next_secret(g, s) else { return };
-    s.secret.drawn[power.index()] |= 1 << o.0;
-    log.event(g.readers(s, &[power]), News::GotSecret { power, secret: Secret(o.0 as u8) });
+    let secret = Secret(o.0 as u8);
+    s.secret.drawn[power.index()].insert(secret);
+    log.event(g.readers(s, &[power]), News::GotSecret { power, secret });
 }
 
 pub(crate) fn neutral_secret(g: &Spies, s: &mut State, o: Outcome, log: &mut impl Log<News>) {

@@ -22,7 +22,7 @@ pub(crate) fn lots(g: &Spies, s: &State, step: Step, power: Power, each: &mut im
             let free = b.territory[power.index()].iter().filter(|c| !b.dossiers.contains(&Place::in_city(*c)));
             for city in free {
                 let weight = if b.beat[power.index()].has(city) { 4 } else { 1 };
-                (0..64u8).filter(|n| faces >> n & 1 == 1).for_each(|face| each(lot(face, city), weight));
+                faces.iter().for_each(|face| each(lot(face.0, city), weight));
             }
         }
         Step::Police => {

@@ -50,9 +50,7 @@ pub(super) fn asked(g: &Spies, v: &View, frame: Frame, power: Power) -> Asked {
     match frame {
         Frame::Turn(phase) => turn(g, v, phase, power),
         Frame::Rearrange => {
-            let held =
-                g.police_of(power).filter(|p| v.secret.police[p.index()] == Place::NOWHERE && v.secret.lifted >> p.0 & 1 == 1).count()
-                    as u8;
+            let held = g.police_of(power).filter(|p| v.secret.police[p.index()] == Place::NOWHERE && v.secret.lifted.has(*p)).count() as u8;
             let own = match held {
                 0 => say("take up police, lay them on secrets, or finish re-arranging"),
                 held => say(format!("lay down the police taken up ({held}), or take up more")),

@@ -28,7 +28,7 @@ fn marked(
     source(page, &entry, origins);
     let named = entry.texts(page, "cities").len();
     let cities = map.names.cities(page, &entry, "cities");
-    if cities.len() == named && map.names.whole() {
+    if usize::from(cities.len()) == named && map.names.whole() {
         look(page, &entry, cities, map);
     }
     cities
@@ -36,14 +36,14 @@ fn marked(
 
 fn havens(page: &mut Page<'_>, entry: &Entry<'_>, cities: CitySet, map: &MapRead) {
     let named: CitySet = HAVENS.iter().filter_map(|id| map.names.named(id).ok()).map(City).collect();
-    if cities != named || named.len() != HAVENS.len() {
+    if cities != named || named.len() != HAVENS.len() as u8 {
         entry.tell(page, &format!("the rulebook names these spy havens and no others: {}", listed(&HAVENS, "and")));
     }
 }
 
 /// `spies.map.secret-cities-8`: eight, and none of them a power's.
 fn secret_mark(page: &mut Page<'_>, entry: &Entry<'_>, cities: CitySet, map: &MapRead) {
-    if cities.len() != SECRET_CITIES {
+    if usize::from(cities.len()) != SECRET_CITIES {
         entry.tell(page, &format!("{} cities have the SECRET mark, there should be {SECRET_CITIES}", cities.len()));
     }
     for city in cities {
