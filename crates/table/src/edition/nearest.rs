@@ -31,7 +31,7 @@ pub fn nearest<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
     }
     let word = plain(word);
     let begun = || known.iter().copied().find(|k| word.len() > 2 && k.starts_with(&word));
-    let close = known.iter().filter(|k| k.len() <= LONGEST).map(|k| (distance(&word, k), *k)).min()?;
+    let close = known.iter().filter(|k| k.len() <= LONGEST).map(|k| (strsim::levenshtein(&word, k), *k)).min()?;
     let allowed = (word.chars().count() / 3).clamp(1, 3);
     if close.0 <= allowed { Some(close.1) } else { begun() }
 }
@@ -39,20 +39,4 @@ pub fn nearest<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
 /// Small letters, and hyphens for the blanks and underscores that people write instead.
 fn plain(word: &str) -> String {
     word.to_lowercase().replace([' ', '_'], "-").replace('č', "c").replace('ö', "o").replace('ü', "u")
-}
-
-/// How many letters have to be put in, left out or changed (Levenshtein).
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, letter) in a.chars().enumerate() {
-        let mut corner = i;
-        row[0] = i + 1;
-        for (j, other) in b.iter().enumerate() {
-            let changed = corner + usize::from(letter != *other);
-            corner = row[j + 1];
-            row[j + 1] = changed.min(corner + 1).min(row[j] + 1);
-        }
-    }
-    row[b.len()]
 }
