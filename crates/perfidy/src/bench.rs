@@ -44,7 +44,8 @@ pub(crate) struct Measured {
     decisions_per_second: Vec<f64>,
     copies_per_second: Vec<f64>,
     state_bytes: usize,
-    allocations_per_decision: f64,
+    /// Nothing where they are not counted.
+    allocations_per_decision: Option<f64>,
     branching: f64,
 }
 
@@ -93,7 +94,7 @@ pub(crate) fn measure<G: Referee>() -> Result<Measured, Stop> {
         decisions_per_second,
         copies_per_second,
         state_bytes: size_of::<G::State>(),
-        allocations_per_decision: allocations as f64 / decisions.max(1) as f64,
+        allocations_per_decision: allocations.map(|count| count as f64 / decisions.max(1) as f64),
         branching: branching(&game, &mut rng),
     })
 }
@@ -148,7 +149,7 @@ impl Measured {
             "decisions_per_second": median(&self.decisions_per_second).round() as u64,
             "decisions_per_second_range": range(&self.decisions_per_second).map(|v| v.round() as u64),
             "state_bytes": self.state_bytes,
-            "allocations_per_decision": (self.allocations_per_decision * 1e6).round() / 1e6,
+            "allocations_per_decision": self.allocations_per_decision.map(|each| (each * 1e6).round() / 1e6),
             "copies_per_second": median(&self.copies_per_second).round() as u64,
             "branching": (self.branching * 1e3).round() / 1e3,
         })
@@ -156,16 +157,20 @@ impl Measured {
 
     fn text(&self, name: &str) -> String {
         let millions = |v: f64| v / 1e6;
+        let allocations = match self.allocations_per_decision {
+            Some(each) => format!("{each:.4} allocations per decision"),
+            None => format!("allocations are counted by {}", allocations::HOW),
+        };
         let [slowest, fastest] = range(&self.decisions_per_second).map(millions);
         format!(
             "{name}, random play on one core\n  \
              {:.2} million decisions per second ({slowest:.2} to {fastest:.2} in {ROUNDS} rounds), {:.2} moves each\n  \
-             {} bytes a state, {:.1} million copies per second, {:.4} allocations per decision",
+             {} bytes a state, {:.1} million copies per second, {}",
             millions(median(&self.decisions_per_second)),
             self.branching,
             self.state_bytes,
             millions(median(&self.copies_per_second)),
-            self.allocations_per_decision
+            allocations
         )
     }
 }
