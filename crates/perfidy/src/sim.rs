@@ -183,7 +183,9 @@ fn play_one<G: Referee>(game: &G, plan: &Plan, number: u64, moves: &mut Vec<G::M
             several => {
                 tally.decide(several);
                 let decision = players[seat.index()].decide(game, &state, moves, seat, &mut rng);
-                tally.bot_failed(decision.failed);
+                if decision.failed {
+                    tally.bot_failed();
+                }
                 decision.at
             }
         };

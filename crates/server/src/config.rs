@@ -10,8 +10,6 @@ pub struct Config {
     /// How long a window whose answers are secret stays open at least, where two or more persons
     /// sit at the table; up to half as long again is added at random.
     pub window_pause: Duration,
-    /// Are requests from the same machine limited too? For tests of the limits.
-    pub limit_loopback: bool,
     /// A request that takes longer than this is told to whoever runs the server.
     pub slow_request: Duration,
     /// How many bytes the checkpoints of all tables may take together.
@@ -23,7 +21,6 @@ impl Default for Config {
         Config {
             address: "http://127.0.0.1:7878".into(),
             window_pause: Duration::from_secs(2),
-            limit_loopback: false,
             slow_request: Duration::from_secs(1),
             checkpoint_bytes: 64 * 1024 * 1024,
         }

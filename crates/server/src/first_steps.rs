@@ -46,9 +46,11 @@ pub(crate) fn read(text: &str) -> Result<FirstSteps, String> {
     toml::from_str(text).map_err(|e| e.to_string())
 }
 
-/// What a guided table says about a kind of question while these moves are open.
-pub(crate) fn note(text: &str, kind: Option<&str>, open: &[Choice], over: bool) -> Option<String> {
-    let kind = if over { "end" } else { kind? };
+/// Stands for the kind of question when the game is over.
+pub(crate) const END: &str = "end";
+
+/// What a guided table says about a kind of question, or about the [`END`], while these moves are open.
+pub(crate) fn note(text: &str, kind: &str, open: &[Choice]) -> Option<String> {
     let fits = |note: &Note| note.kind == kind && note.open.as_ref().is_none_or(|key| open.iter().any(|choice| choice.key == *key));
     read(text).ok()?.guide.note.into_iter().find(fits).map(|note| note.say)
 }

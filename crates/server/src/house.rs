@@ -98,7 +98,7 @@ impl House {
             store,
             started: time.wall(),
             time,
-            limits: Limits::new(config.limit_loopback),
+            limits: Limits::default(),
             pictures: Pictures::default(),
             blanks: Blanks::default(),
             thinking: Semaphore::new(cores()),

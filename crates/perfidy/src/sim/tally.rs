@@ -32,8 +32,8 @@ impl Tally {
 
     /// Counts a decision at which a bot failed.
     #[inline]
-    pub(crate) fn bot_failed(&mut self, failed: bool) {
-        self.failures += u64::from(failed);
+    pub(crate) fn bot_failed(&mut self) {
+        self.failures += 1;
     }
 
     /// Counts a game that ended after so many lines of its record.

@@ -35,8 +35,17 @@ fn bot_outcome(member: &Member, own: Option<Seat>) -> &'static str {
     }
 }
 
+/// Who manages a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Manager {
+    /// Whoever opened it.
+    Opener,
+    /// A player of it.
+    Player,
+}
+
 /// What a player can do at once or vote for.
-pub(crate) fn manage(show: &Showing<'_>, key: &str, opener: bool) -> Markup {
+pub(crate) fn manage(show: &Showing<'_>, key: &str, by: Manager) -> Markup {
     let roster = show.roster;
     let own = show.snapshot.who.seat();
     let over = roster.phase == Phase::Over;
@@ -49,7 +58,7 @@ pub(crate) fn manage(show: &Showing<'_>, key: &str, opener: bool) -> Markup {
             form.manage method="post" action=(show.address("manage")) {
                 input type="hidden" name="key" value=(key);
                 h2 { "This table" }
-                @if opener { p.fine { "What changes a seat that somebody else has taken needs a majority of the others." } }
+                @if by == Manager::Opener { p.fine { "What changes a seat that somebody else has taken needs a majority of the others." } }
                 @else { p.fine { "These need a majority of the persons at the table; a pause, and a seat that nobody has taken, also whoever opened it." } }
                 p.fine { "A new link to a seat that somebody has taken is given only when its player has not been seen for " (lasting(roster.absence)) " while their answer is awaited, and nobody objects." }
                 button name="change" value=(pause.0.write()) data-grave=(pause.2) { (pause.1) }

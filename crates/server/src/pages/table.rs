@@ -228,7 +228,7 @@ impl Whole<'_> {
             @if let Some(invite) = &self.invite { (invite) }
             @if show.snapshot.who.seat().is_some() && !roster.imported {
                 @if let Some(own) = &self.own_keys { (devices::form(show, &self.key, own)) }
-                (invite::manage(show, &self.key, self.opener))
+                (invite::manage(show, &self.key, if self.opener { invite::Manager::Opener } else { invite::Manager::Player }))
             }
         }
     }
