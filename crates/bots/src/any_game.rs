@@ -1,10 +1,10 @@
 //! A game without its types: how its tables are opened and replayed, and what its bots answer. Terminal, protocol, commands and
 //! server use all games through it.
 
-use crate::{Answer, Level};
+use crate::Answer;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::any::Any;
-use table::{About, Dice, Hosted, Options, Problem, Record, RecordError, Referee, Texts, hosted};
+use table::{About, BotLevel, Dice, Hosted, Options, Problem, Record, RecordError, Referee, Texts, hosted};
 
 type Open = fn(u8, Options, Texts, Option<Dice>) -> Result<Box<dyn Hosted>, Vec<Problem>>;
 type Replay = fn(&Record, usize, Option<Dice>) -> Result<Box<dyn Hosted>, RecordError>;
@@ -20,7 +20,7 @@ pub struct AnyGame {
     /// Replays the first lines of a record.
     pub replay: Replay,
     /// What a bot answers to a [`table::BotInput`] of this game.
-    pub answer: fn(&(dyn Any + Send), Level, &mut Xoshiro256PlusPlus) -> Option<Answer>,
+    pub answer: fn(&(dyn Any + Send), BotLevel, &mut Xoshiro256PlusPlus) -> Option<Answer>,
 }
 
 impl AnyGame {

@@ -2,14 +2,13 @@
 //!
 //! A [`Bot`] is handed the view and the moves of its seat; no state ever reaches it, so it cannot
 //! peep. Levels differ in how far they search, never in what they know. [`Player`] is the harness:
-//! it makes the view and shows it to the bot of a [`Level`].
+//! it makes the view and shows it to the bot of a [`table::BotLevel`].
 
 mod any_game;
 mod bot;
 mod chain;
 mod fallback;
 mod greedy;
-mod level;
 mod player;
 mod random;
 
@@ -17,6 +16,5 @@ pub use any_game::AnyGame;
 pub use bot::Bot;
 pub use fallback::{Decision, FAILED, decided};
 pub use greedy::Greedy;
-pub use level::{Level, UnknownLevel};
 pub use player::{Answer, Player, answer};
 pub use random::Random;

@@ -1,25 +1,25 @@
 //! The harness: whoever runs a table has the state, a bot gets the view.
 
-use crate::{Bot, Decision, Greedy, Level, Random, decided};
+use crate::{Bot, Decision, Greedy, Random, decided};
 use rand_core::Rng;
 use std::any::Any;
-use table::{BotInput, Know, Seat, Viewer};
+use table::{BotInput, BotLevel, Know, Seat, Viewer};
 
 /// A bot of any level in a chair of game `G`.
 #[derive(Clone, Debug)]
 pub enum Player<G: Know> {
-    /// See [`Level::Random`].
+    /// See [`BotLevel::Random`].
     Random(Random),
-    /// See [`Level::Greedy`].
+    /// See [`BotLevel::Greedy`].
     Greedy(Greedy<G>),
 }
 
 impl<G: Know> Player<G> {
     /// A bot of this level; the same seed makes the same choices.
-    pub fn new(level: Level, seed: u64) -> Self {
+    pub fn new(level: BotLevel, seed: u64) -> Self {
         match level {
-            Level::Random => Player::Random(Random::new(seed)),
-            Level::Greedy => Player::Greedy(Greedy::new(seed)),
+            BotLevel::Random => Player::Random(Random::new(seed)),
+            BotLevel::Greedy => Player::Greedy(Greedy::new(seed)),
         }
     }
 
@@ -64,7 +64,7 @@ pub struct Answer {
 }
 
 /// What a bot plays in answer to a [`BotInput`] of game `G`; `None` when it is one of another game.
-pub fn answer<G: Know>(input: &(dyn Any + Send), level: Level, rng: &mut impl Rng) -> Option<Answer> {
+pub fn answer<G: Know>(input: &(dyn Any + Send), level: BotLevel, rng: &mut impl Rng) -> Option<Answer> {
     let BotInput { game, seat, view, moves } = input.downcast_ref::<BotInput<G>>()?;
     let mut player = Player::new(level, rng.next_u64());
     let Decision { at, failed } = decided(moves.len(), rng, || player.choose(&**game, view, moves, *seat));

@@ -1,18 +1,18 @@
 //! The greedy bot: it plays well, stays within its list, repeats itself from its seed, and sees only its view.
 
 use crate::orchard::{Move, Orchard, State};
-use bots::{Bot, Greedy, Level, Player, Random};
+use bots::{Bot, Greedy, Player, Random};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use table::{Ask, Know, Play, Seat, Silent, Viewer};
+use table::{Ask, BotLevel, Know, Play, Seat, Silent, Viewer};
 
 #[test]
 fn greedy_beats_random_from_either_chair() {
     for chair in 0..2 {
         let mut won = 0.0;
         for seed in 0..100 {
-            let mut levels = [Level::Random; 2];
-            levels[chair] = Level::Greedy;
+            let mut levels = [BotLevel::Random; 2];
+            levels[chair] = BotLevel::Greedy;
             won += play(levels, seed, |_, _, _| {})[chair];
         }
         assert!(won > 90.0, "greedy in chair {chair} won only {won} of 100 games");
@@ -23,7 +23,7 @@ fn greedy_beats_random_from_either_chair() {
 fn more_imaginings_and_a_tiny_budget_still_choose_from_the_list() {
     let mut eager = Greedy::<Orchard>::new(5).imagining(16).looking_at(100_000);
     let mut hasty = Greedy::<Orchard>::new(5).imagining(0).looking_at(0);
-    play([Level::Random; 2], 9, |state, moves, seat| {
+    play([BotLevel::Random; 2], 9, |state, moves, seat| {
         let view = Orchard.view(state, Viewer::Seat(seat));
         assert!(eager.choose(&Orchard, &view, moves, seat) < moves.len());
         assert!(hasty.choose(&Orchard, &view, moves, seat) < moves.len());
@@ -32,11 +32,11 @@ fn more_imaginings_and_a_tiny_budget_still_choose_from_the_list() {
 
 #[test]
 fn every_level_stays_within_its_list_and_repeats_itself_from_its_seed() {
-    for level in Level::ALL {
+    for level in BotLevel::ALL {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
         let (mut one, mut two) = (Player::<Orchard>::new(level, 77), Player::<Orchard>::new(level, 77));
         for seed in 0..20 {
-            play([Level::Random; 2], seed, |state, moves, seat| {
+            play([BotLevel::Random; 2], seed, |state, moves, seat| {
                 let decision = one.decide(&Orchard, state, moves, seat, &mut rng);
                 assert!(decision.at < moves.len() && !decision.failed);
                 assert_eq!(two.decide(&Orchard, state, moves, seat, &mut rng), decision, "{level}");
@@ -49,7 +49,7 @@ fn every_level_stays_within_its_list_and_repeats_itself_from_its_seed() {
 fn states_that_look_alike_are_played_alike() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
     let mut differed = 0;
-    play([Level::Random; 2], 4, |state, moves, seat| {
+    play([BotLevel::Random; 2], 4, |state, moves, seat| {
         let view = Orchard.view(state, Viewer::Seat(seat));
         let other = Orchard.imagine(&view, &mut rng);
         differed += u32::from(other != *state);
@@ -87,13 +87,13 @@ fn random_plays_everything_in_time() {
 
 #[test]
 fn an_unknown_level_is_told_the_known_ones() {
-    assert_eq!("greedy".parse(), Ok(Level::Greedy));
-    let error = "gredy".parse::<Level>().map_err(|e| e.to_string());
+    assert_eq!("greedy".parse(), Ok(BotLevel::Greedy));
+    let error = "gredy".parse::<BotLevel>().map_err(|e| e.to_string());
     assert_eq!(error, Err("there is no bot called 'gredy'; there are random and greedy".into()));
 }
 
 /// A game by bots of these levels; `watch` sees every question with several moves.
-fn play(levels: [Level; 2], seed: u64, mut watch: impl FnMut(&State, &[Move], Seat)) -> [f32; 2] {
+fn play(levels: [BotLevel; 2], seed: u64, mut watch: impl FnMut(&State, &[Move], Seat)) -> [f32; 2] {
     let mut players = [0, 1].map(|i| Player::<Orchard>::new(levels[i], 2 * seed + i as u64));
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let (mut state, mut moves) = (Orchard.setup(), Vec::new());

@@ -10,7 +10,7 @@ use crate::{
     seeds,
     stop::Stop,
 };
-use bots::{Level, Player};
+use bots::Player;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use rand_core::{Rng, SeedableRng};
@@ -22,7 +22,7 @@ use std::{
     thread,
     time::{Duration, Instant},
 };
-use table::{Ask, Options, Referee, Silent, Texts};
+use table::{Ask, BotLevel, Options, Referee, Silent, Texts};
 pub(crate) use tally::Tally;
 
 /// A game that takes more lines than this counts as unfinished.
@@ -40,7 +40,7 @@ pub(crate) struct SimArgs {
     games: u64,
     /// One bot for each seat, or one for all: random, greedy
     #[arg(long, value_name = "LEVEL,…", value_delimiter = ',', default_value = "random")]
-    bots: Vec<Level>,
+    bots: Vec<BotLevel>,
     #[command(flatten)]
     table: TableArgs,
     /// How many threads; as many as the machine has cores unless told
@@ -64,7 +64,7 @@ pub(crate) struct Plan {
     pub(crate) edition: Texts,
     pub(crate) games: u64,
     /// One for each seat.
-    pub(crate) levels: Vec<Level>,
+    pub(crate) levels: Vec<BotLevel>,
     pub(crate) seed: u64,
     pub(crate) threads: usize,
     /// How hard greedy bots think, where that was said: states and positions.

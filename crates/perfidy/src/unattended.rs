@@ -1,16 +1,16 @@
 //! Seats that nobody attends at this table: those of bots, and those that have left while the others play on.
 
 use crate::{games::Game, stop::Stop};
-use bots::{Answer, FAILED, Level};
+use bots::{Answer, FAILED};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use table::{Hosted, Seat, chance::below};
+use table::{BotLevel, Hosted, Seat, chance::below};
 
 /// A bot answers for a seat. Where it fails, or what it answers is refused, any move of the seat is played and the log says so.
 pub(crate) fn bot_answers(
     game: &Game,
     table: &mut dyn Hosted,
     seat: Seat,
-    level: Level,
+    level: BotLevel,
     luck: &mut Xoshiro256PlusPlus,
 ) -> Result<(), Stop> {
     let answer = table.bot_input(seat).and_then(|input| (game.any.answer)(&*input, level, luck));
@@ -35,7 +35,7 @@ pub(crate) fn left_seat_answers(game: &Game, table: &mut dyn Hosted, luck: &mut 
     let Some(seat) = table.ask().seats().and(table.left()).iter().next() else { return Ok(false) };
     let passed = table.pass(seat).is_some_and(|text| table.play(seat, &text).is_ok());
     if !passed {
-        bot_answers(game, table, seat, Level::Greedy, luck)?;
+        bot_answers(game, table, seat, BotLevel::Greedy, luck)?;
     }
     Ok(true)
 }

@@ -7,11 +7,10 @@ use crate::{
     owner::Asker,
     room, token, upkeep,
 };
-use bots::Level;
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
 use store::{Clock, Kept, Per, Phase, Plays, SeatKind, SeatRow, TableRow};
-use table::{Options, Seat};
+use table::{BotLevel, Options, Seat};
 use utoipa::ToSchema;
 
 /// The longest time on a clock: a year.
@@ -147,8 +146,7 @@ fn seat(at: usize, kind: &str, request: &OpenRequest, now: i64) -> Result<SeatRo
         "hot" => SeatKind::Hot,
         other => {
             let level = other.strip_prefix("bot:").ok_or_else(|| ApiError::bad(format!("A seat is human or bot:LEVEL, not '{other}'.")))?;
-            level.parse::<Level>().map_err(|e| ApiError::bad(format!("{e}.")))?;
-            SeatKind::Bot(level.to_owned())
+            SeatKind::Bot(level.parse().map_err(|e| ApiError::bad(format!("{e}.")))?)
         }
     };
     let name = request.names.get(at).map(|name| room::tidy_name(name)).unwrap_or_default();
@@ -185,11 +183,11 @@ pub(crate) fn clock(text: &str) -> Result<Option<Clock>, ApiError> {
 fn leaver(text: &str) -> Result<Plays, ApiError> {
     let wrong = || ApiError::bad(format!("A seat that leaves is played by 'bot', 'bot:LEVEL' or 'passes', not by '{text}'."));
     match text {
-        "" | "bot" => Ok(Plays::Bot(Level::Greedy.to_string())),
+        "" | "bot" => Ok(Plays::Bot(BotLevel::Greedy)),
         "passes" => Ok(Plays::Passes),
         other => {
-            let level: Level = other.strip_prefix("bot:").and_then(|level| level.parse().ok()).ok_or_else(wrong)?;
-            Ok(Plays::Bot(level.to_string()))
+            let level = other.strip_prefix("bot:").and_then(|level| level.parse().ok()).ok_or_else(wrong)?;
+            Ok(Plays::Bot(level))
         }
     }
 }

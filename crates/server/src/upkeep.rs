@@ -8,12 +8,11 @@ use crate::{
     time::BEAT,
     token,
 };
-use bots::Level;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::sync::{Arc, atomic::Ordering};
 use store::{Clock, Phase, WhyStandIn};
-use table::{Ask, Seat};
+use table::{Ask, BotLevel, Seat};
 use tracing::{error, error_span};
 
 /// How long a table that nobody uses stays in memory.
@@ -185,7 +184,7 @@ enum Todo {
     Wait(i64),
     Think {
         seat: Seat,
-        level: Level,
+        level: BotLevel,
     },
     /// A standing order answers, or somebody who stands in passes.
     Answer {

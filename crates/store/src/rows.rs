@@ -5,6 +5,7 @@
 //! not every database can keep; whoever takes a text from outside sees to that.
 
 use crate::DeviceRow;
+use table::BotLevel;
 
 /// A table without its seats, its record and its talk.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -140,10 +141,10 @@ pub struct StandIn {
 }
 
 /// How a stand-in plays.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Plays {
     /// As a bot of this level does.
-    Bot(String),
+    Bot(BotLevel),
     /// It passes wherever the rules let it.
     Passes,
 }
@@ -162,14 +163,14 @@ pub enum WhyStandIn {
 }
 
 /// Who sits in a seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SeatKind {
-    /// A person with a device of his own.
+    /// A person with a device of their own.
     Human,
     /// A person who shares the device of others.
     Hot,
     /// A bot of this level.
-    Bot(String),
+    Bot(BotLevel),
 }
 
 /// A line of a record; its number is its place, counted from 1.

@@ -5,6 +5,7 @@ use crate::suite::{edition, lines, seats, table, wait};
 use rusqlite::Connection;
 use std::{fs, path::Path, thread};
 use store::{Clock, DeviceRow, Kept, LineRow, Origin, Per, Phase, SeatKind, SeatRow, Sqlite, Store, StoreError, key_hash};
+use table::BotLevel;
 
 /// The version that a file gets today.
 const NEWEST: i64 = 8;
@@ -67,7 +68,7 @@ fn a_file_of_version_1_is_brought_up_to_date_with_all_it_holds() {
         assert_eq!((table.rules_number, table.edition.as_str(), table.created), (7, "h", 3));
         assert_eq!((table.phase, table.clock), (Phase::Frozen("why".to_owned()), Some(Clock { per: Per::Game, seconds: 60 })));
         assert_eq!((table.options, table.salts), (vec![("a".to_owned(), "b".to_owned())], vec![(1, "ff".to_owned())]));
-        let bot = SeatKind::Bot("greedy".to_owned());
+        let bot = SeatKind::Bot(BotLevel::Greedy);
         let key = DeviceRow { hash: key_hash("her key"), origin: Origin::Before, browser: None, made: 3, ended: None };
         let human = |seat| SeatRow::new(seat, SeatKind::Human);
         assert_eq!(

@@ -1,13 +1,12 @@
 //! Who sits where: people at this screen, and bots.
 
-use bots::Level;
-use table::{Hosted, Seat};
+use table::{BotLevel, Hosted, Seat};
 
 /// Who sits in a chair.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Sitter {
     Person,
-    Bot(Level),
+    Bot(BotLevel),
 }
 
 /// The chairs round the table.
@@ -25,7 +24,7 @@ impl Chairs {
             let chair = chair.trim();
             let found = (0..table.seats()).map(Seat).find(|s| s.to_string() == chair || table.seat_name(*s) == chair);
             let seat = found.ok_or_else(|| no_such_seat(table, chair))?;
-            sitters[seat.index()] = Sitter::Bot(level.trim().parse::<Level>().map_err(|e| e.to_string())?);
+            sitters[seat.index()] = Sitter::Bot(level.trim().parse::<BotLevel>().map_err(|e| e.to_string())?);
         }
         Ok(Chairs { sitters })
     }

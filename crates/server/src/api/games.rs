@@ -3,9 +3,9 @@
 use super::errors::Always;
 use crate::{api_error::ApiError, editions, house::House};
 use axum::{Json, extract::State, http::HeaderMap};
-use bots::Level;
 use serde::Serialize;
 use std::sync::Arc;
+use table::BotLevel;
 use utoipa::ToSchema;
 
 /// The games of the house.
@@ -75,7 +75,7 @@ pub(super) async fn games(State(house): State<Arc<House>>, headers: HeaderMap) -
             results: about.results.to_vec(),
             options: options.collect(),
             editions: editions.into_iter().map(|(hash, name)| EditionName { hash, name }).collect(),
-            bots: Level::ALL.map(Level::word).to_vec(),
+            bots: BotLevel::ALL.map(BotLevel::word).to_vec(),
         });
     }
     Ok(Json(GameList { games }))

@@ -8,7 +8,7 @@ use crate::{
 };
 use maud::{Markup, html};
 use store::{Phase, SeatKind};
-use table::Seat;
+use table::{BotLevel, Seat};
 
 /// The links of the seats that nobody has taken yet, and of the spectators. A link that was taken is shown to nobody but its holder.
 pub(crate) fn links(house: &House, room: &Room) -> Markup {
@@ -67,7 +67,7 @@ pub(crate) fn manage(show: &Showing<'_>, key: &str, by: Manager) -> Markup {
                         SeatKind::Bot(_) => { button name="change" value=(Change::ToPerson(member.seat).write()) data-grave="The bot leaves, and the seat waits for whoever sits down by its new link." { (capitalized(member.side)) ": give it to a person" } },
                         SeatKind::Human | SeatKind::Hot => {
                             @if member.stand_in.is_none() {
-                                button name="change" value=(Change::ToBot(member.seat, "greedy".into()).write()) data-grave=(bot_outcome(member, own)) {
+                                button name="change" value=(Change::ToBot(member.seat, BotLevel::Greedy).write()) data-grave=(bot_outcome(member, own)) {
                                     (capitalized(member.side)) @if member.held { ": let a bot stand in" } @else { ": give it to a bot" }
                                 }
                             }

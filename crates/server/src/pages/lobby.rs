@@ -17,11 +17,11 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use bots::{AnyGame, Level};
+use bots::AnyGame;
 use maud::{Markup, html};
 use std::sync::Arc;
 use store::SeatKind;
-use table::{About, Seat};
+use table::{About, BotLevel, Seat};
 
 /// The games of the house.
 pub(crate) async fn lobby(State(house): State<Arc<House>>) -> Markup {
@@ -96,7 +96,7 @@ pub(crate) async fn choices(State(house): State<Arc<House>>, Path(word): Path<St
                         select name="seat" {
                             option value="human" { "a person, by link" }
                             option value="hot" { "a person at this screen" }
-                            @for level in Level::ALL { option value={ "bot:" (level) } selected[seat > 0 && level == Level::Greedy] { "a bot: " (level) } }
+                            @for level in BotLevel::ALL { option value={ "bot:" (level) } selected[seat > 0 && level == BotLevel::Greedy] { "a bot: " (level) } }
                             @if seat >= about.seats.0 { option value="none" { "nobody" @if seat == 1 { @if let Some(opponent) = about.alone { " (alone against " (opponent) ")" } } } }
                         }
                     }

@@ -9,9 +9,8 @@ use super::{
 };
 use crate::{api_error::ApiError, capital::capitalized, managing::Sender};
 use axum::http::StatusCode;
-use bots::Level;
 use store::{Ended, Origin, Phase, Plays, SeatKind, WhyStandIn};
-use table::{Seat, SeatSet};
+use table::{BotLevel, Seat, SeatSet};
 
 /// What is to be done with a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,7 +19,7 @@ pub(crate) enum Change {
     /// one that somebody else has taken it is asked for.
     Reissue(Seat),
     /// A bot of this level plays the seat from here on, or stands in where a person has taken it.
-    ToBot(Seat, String),
+    ToBot(Seat, BotLevel),
     /// A person plays the seat from here on, by a new link.
     ToPerson(Seat),
     /// The seat's own player is back, and nobody stands in any more.
@@ -40,7 +39,7 @@ impl Change {
         let seat = |word: &str| word.parse::<u8>().ok().filter(|seat| *seat < seats).map(Seat);
         match words.as_slice() {
             ["reissue", at] => Some(Change::Reissue(seat(at)?)),
-            ["bot", at, level] => Some(Change::ToBot(seat(at)?, level.parse::<Level>().ok().map(|_| (*level).to_owned())?)),
+            ["bot", at, level] => Some(Change::ToBot(seat(at)?, level.parse().ok()?)),
             ["person", at] => Some(Change::ToPerson(seat(at)?)),
             ["back", at] => Some(Change::Back(seat(at)?)),
             ["object", at] => Some(Change::Object(seat(at)?)),
@@ -144,12 +143,12 @@ impl Room {
             }
             Change::ToBot(seat, level) if self.is_held(*seat) || own(seat) => {
                 let why = if own(seat) { WhyStandIn::OwnWish } else { WhyStandIn::Vote };
-                Ok(Changed::told(self.stand_in(*seat, Plays::Bot(level.clone()), why, at)))
+                Ok(Changed::told(self.stand_in(*seat, Plays::Bot(*level), why, at)))
             }
             Change::ToBot(seat, level) => {
                 self.vacate(*seat, Ended::Replaced, at.now);
                 let row = &mut self.seats[seat.index()];
-                (row.kind, row.seated, row.token) = (SeatKind::Bot(level.clone()), true, String::new());
+                (row.kind, row.seated, row.token) = (SeatKind::Bot(*level), true, String::new());
                 Ok(Changed::told(self.remark(format!("{} is played by a bot ({level}) from here on", self.title(*seat)), at)))
             }
             Change::ToPerson(seat) => {

@@ -3,9 +3,8 @@
 
 use super::{Room, game_on::Moment};
 use crate::api_error::ApiError;
-use bots::Level;
 use store::{Plays, SeatKind, SeatRow, StandIn, WhyStandIn};
-use table::{Leaving, Line, Rejection, Seat};
+use table::{BotLevel, Leaving, Line, Rejection, Seat};
 
 /// Why a person takes back nothing of what was played before they were back.
 pub(super) const PLAYED: &str = "a bot has played for this seat since";
@@ -25,10 +24,10 @@ pub(crate) fn undo_refused() -> Rejection {
 }
 
 /// The level of the bot that answers for a seat; none where a person does.
-pub(crate) fn bot_of(row: &SeatRow) -> Option<Level> {
+pub(crate) fn bot_of(row: &SeatRow) -> Option<BotLevel> {
     match (&row.kind, &row.stand_in) {
-        (SeatKind::Bot(level), _) | (_, Some(StandIn { plays: Plays::Bot(level), .. })) => Some(level.parse().unwrap_or(Level::Greedy)),
-        (_, Some(StandIn { plays: Plays::Passes, .. })) => Some(Level::Greedy),
+        (SeatKind::Bot(level), _) | (_, Some(StandIn { plays: Plays::Bot(level), .. })) => Some(*level),
+        (_, Some(StandIn { plays: Plays::Passes, .. })) => Some(BotLevel::Greedy),
         (SeatKind::Human | SeatKind::Hot, None) => None,
     }
 }

@@ -4,6 +4,7 @@ use super::devices;
 use crate::{ChatRow, Clock, LineRow, Per, Phase, Plays, SeatKind, SeatRow, StandIn, StoreError, TableRow, WhyStandIn};
 use rusqlite::{Error, Result, Row, types::Type};
 use serde::de::DeserializeOwned;
+use table::BotLevel;
 
 /// The columns that [`table`] reads, in its order.
 pub const TABLE: &str = "id, game, rules_number, edition, options, secret, salts, seed, opener, spectate, phase, frozen_by, \
@@ -38,14 +39,14 @@ pub fn table(row: &Row) -> Result<TableRow> {
         guide: row.get(18)?,
         absence: row.get(19)?,
         due: row.get(20)?,
-        leaver: plays(row.get(21)?),
+        leaver: plays(row.get_ref(21)?.as_str()?),
     })
 }
 
 /// Reads a seat.
 pub fn seat(row: &Row) -> Result<SeatRow> {
     let kind = match (row.get_ref(1)?.as_str()?, row.get::<_, Option<String>>(2)?) {
-        (_, Some(level)) => SeatKind::Bot(level),
+        (_, Some(word)) => SeatKind::Bot(level(&word)),
         ("hot", None) => SeatKind::Hot,
         _ => SeatKind::Human,
     };
@@ -95,18 +96,18 @@ pub fn of_clock(clock: Option<Clock>) -> (Option<&'static str>, Option<u32>) {
 }
 
 /// A kind of seat as its two columns, `kind` and `level`.
-pub fn of_kind(kind: &SeatKind) -> (&'static str, Option<&str>) {
+pub fn of_kind(kind: SeatKind) -> (&'static str, Option<&'static str>) {
     match kind {
         SeatKind::Human => ("human", None),
         SeatKind::Hot => ("hot", None),
-        SeatKind::Bot(level) => ("bot", Some(level)),
+        SeatKind::Bot(level) => ("bot", Some(level.word())),
     }
 }
 
 /// A stand-in as its three columns, `stand_in`, `stand_in_why` and `stand_in_since`.
-pub fn of_stand_in(stand_in: Option<&StandIn>) -> (Option<&str>, Option<&'static str>, Option<i64>) {
+pub fn of_stand_in(stand_in: Option<&StandIn>) -> (Option<&'static str>, Option<&'static str>, Option<i64>) {
     let Some(StandIn { plays, why, since }) = stand_in else { return (None, None, None) };
-    let plays = of_plays(plays);
+    let plays = of_plays(*plays);
     let why = match why {
         WhyStandIn::Vote => "vote",
         WhyStandIn::TimeUp => "time-up",
@@ -117,9 +118,9 @@ pub fn of_stand_in(stand_in: Option<&StandIn>) -> (Option<&str>, Option<&'static
 }
 
 /// How a seat is played for its person, in one column.
-pub fn of_plays(plays: &Plays) -> &str {
+pub fn of_plays(plays: Plays) -> &'static str {
     match plays {
-        Plays::Bot(level) => level,
+        Plays::Bot(level) => level.word(),
         Plays::Passes => PASSES,
     }
 }
@@ -150,7 +151,7 @@ fn phase(word: &str, frozen_by: Option<String>) -> Phase {
 }
 
 fn stand_in(plays: Option<String>, why: Option<String>, since: Option<i64>) -> Option<StandIn> {
-    let plays = self::plays(plays?);
+    let plays = self::plays(&plays?);
     let why = match why?.as_str() {
         "vote" => WhyStandIn::Vote,
         "time-up" => WhyStandIn::TimeUp,
@@ -160,8 +161,13 @@ fn stand_in(plays: Option<String>, why: Option<String>, since: Option<i64>) -> O
     Some(StandIn { plays, why, since: since? })
 }
 
-fn plays(word: String) -> Plays {
-    if word == PASSES { Plays::Passes } else { Plays::Bot(word) }
+fn plays(word: &str) -> Plays {
+    if word == PASSES { Plays::Passes } else { Plays::Bot(level(word)) }
+}
+
+/// A level that this program does not know is one of a later program; the table is played on.
+fn level(word: &str) -> BotLevel {
+    word.parse().unwrap_or(BotLevel::Greedy)
 }
 
 fn clock(per: Option<String>, seconds: Option<u32>) -> Option<Clock> {

@@ -160,13 +160,13 @@ fn put_table(c: &Connection, sql: &str, table: &TableRow) -> Result<usize, Store
         ":guide": table.guide,
         ":absence": table.absence,
         ":due": table.due,
-        ":leaver": of_plays(&table.leaver),
+        ":leaver": of_plays(table.leaver),
     })?)
 }
 
 /// Runs a statement that names every column of a seat, and says how many rows it touched.
 fn put_seat(c: &Connection, sql: &str, table: i64, seat: &SeatRow) -> Result<usize, StoreError> {
-    let (kind, level) = of_kind(&seat.kind);
+    let (kind, level) = of_kind(seat.kind);
     let (stand_in, stand_in_why, stand_in_since) = of_stand_in(seat.stand_in.as_ref());
     Ok(c.prepare_cached(sql)?.execute(named_params! {
         ":table": table,

@@ -1,7 +1,7 @@
 //! Tables to keep.
 
 use store::{Clock, DeviceRow, Ended, LineRow, Origin, Per, Phase, Plays, SeatKind, SeatRow, StandIn, TableRow, WhyStandIn};
-use table::Texts;
+use table::{BotLevel, Texts};
 
 /// A small edition.
 pub fn edition() -> Texts {
@@ -56,7 +56,7 @@ pub fn seats() -> Vec<SeatRow> {
             ..seat(0, SeatKind::Human, true)
         },
         seat(1, SeatKind::Hot, false),
-        seat(255, SeatKind::Bot("greedy".to_owned()), true),
+        seat(255, SeatKind::Bot(BotLevel::Greedy), true),
     ]
 }
 

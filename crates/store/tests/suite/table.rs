@@ -2,6 +2,7 @@
 
 use super::samples::{edition, lines, seats, table};
 use store::{Clock, Kept, Per, Phase, Plays, SeatKind, SeatRow, StandIn, Store, StoreError, TableRow, WhyStandIn};
+use table::BotLevel;
 
 pub async fn comes_back<S: Store>(open: impl AsyncFn() -> S) {
     let store = open().await;
@@ -20,7 +21,7 @@ pub async fn comes_back<S: Store>(open: impl AsyncFn() -> S) {
         next: None,
         guide: false,
         absence: 0,
-        leaver: Plays::Bot("random".to_owned()),
+        leaver: Plays::Bot(BotLevel::Random),
         ..table("bare")
     };
     store.create(bare.clone(), vec![], edition()).await.unwrap();
@@ -43,7 +44,7 @@ pub async fn changes<S: Store>(open: impl AsyncFn() -> S) {
     }
     let bare = SeatRow { token: "new".to_owned(), seated: true, orders: "new".to_owned(), ..SeatRow::new(1, SeatKind::Bot(String::new())) };
     for why in [WhyStandIn::Vote, WhyStandIn::TimeUp, WhyStandIn::Resigned, WhyStandIn::OwnWish] {
-        let stand_in = Some(StandIn { plays: Plays::Bot("random".to_owned()), why, since: -1 });
+        let stand_in = Some(StandIn { plays: Plays::Bot(BotLevel::Random), why, since: -1 });
         let seat = SeatRow { stand_in, kind: SeatKind::Human, ..bare.clone() };
         store.change_seat("t", seat.clone()).await.unwrap();
         assert_eq!(store.load("t").await.unwrap().unwrap().seats[1], seat);

@@ -1,40 +1,40 @@
-//! The levels of bots by their words.
+//! The levels of bots by their words. The bots themselves are in a crate of their own; stores and servers only name them.
 
 use std::{error::Error, fmt, str::FromStr};
 
 /// How well a bot plays.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Level {
+pub enum BotLevel {
     /// Any move.
     Random,
     /// The move whose deed ends best by the game's own estimate.
     Greedy,
 }
 
-impl Level {
+impl BotLevel {
     /// Every level, weakest first.
-    pub const ALL: [Level; 2] = [Level::Random, Level::Greedy];
+    pub const ALL: [BotLevel; 2] = [BotLevel::Random, BotLevel::Greedy];
 
     /// The word by which people call it.
     pub const fn word(self) -> &'static str {
         match self {
-            Level::Random => "random",
-            Level::Greedy => "greedy",
+            BotLevel::Random => "random",
+            BotLevel::Greedy => "greedy",
         }
     }
 }
 
-impl fmt::Display for Level {
+impl fmt::Display for BotLevel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
     }
 }
 
-impl FromStr for Level {
+impl FromStr for BotLevel {
     type Err = UnknownLevel;
 
     fn from_str(word: &str) -> Result<Self, UnknownLevel> {
-        Level::ALL.into_iter().find(|level| level.word() == word).ok_or_else(|| UnknownLevel(word.to_owned()))
+        BotLevel::ALL.into_iter().find(|level| level.word() == word).ok_or_else(|| UnknownLevel(word.to_owned()))
     }
 }
 
@@ -44,7 +44,7 @@ pub struct UnknownLevel(String);
 
 impl fmt::Display for UnknownLevel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no bot called '{}'; there are {}", self.0, Level::ALL.map(Level::word).join(" and "))
+        write!(f, "there is no bot called '{}'; there are {}", self.0, BotLevel::ALL.map(BotLevel::word).join(" and "))
     }
 }
 
