@@ -65,8 +65,8 @@ impl<'a, G: Know> Chain<'a, G> {
 
     /// How good the best end of the deed is that begins or goes on with this move.
     pub(crate) fn value(&mut self, state: &G::State, m: G::Move, budget: u32) -> f32 {
-        // A chain that is worth following is followed to its end, though the budget be spent:
-        // half a deed cannot be compared with a whole one. The fourfold is the end of patience.
+        // A chain that is worth following is followed to its end, even when the budget is spent:
+        // half a deed cannot be compared with a whole one. Four times the budget is the most.
         self.left = budget.saturating_mul(4).saturating_add(100);
         let after = if matches!(self.game.ask(state), Ask::Sealed(..)) { After::Sealed } else { After::Deed };
         match self.step(state, m) {

@@ -1,6 +1,6 @@
 //! How often a piece of work asks for memory; counted only by a program that was built with the feature `count-allocations`.
 //!
-//! The crate `allocation-counter` puts a counter, one for each thread, before the system's allocator, which whoever plays need not
+//! The crate `allocation-counter` puts a counter, one for each thread, before the system's allocator, which nobody who plays has to
 //! pay for: 6 ns for each pair of asking and giving back.
 
 /// How a program that counts is run.

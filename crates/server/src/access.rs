@@ -28,7 +28,7 @@ pub(crate) fn origin(headers: &HeaderMap) -> Result<From, ApiError> {
     if ours { Ok(From::Ours) } else { Err(ApiError::foreign()) }
 }
 
-/// As [`origin`], for the API: it has no forms, so whoever hides where he comes from is refused.
+/// As [`origin`], for the API: it has no forms, so whoever hides where they come from is refused.
 pub(crate) fn api_origin(headers: &HeaderMap) -> Result<(), ApiError> {
     match origin(headers)? {
         From::Hidden => Err(ApiError::foreign()),

@@ -39,11 +39,11 @@ impl Part {
 pub(crate) struct Showing<'a> {
     /// What the viewer sees.
     pub(crate) snapshot: &'a ViewerSnapshot,
-    /// What he saw one step before, so that the last change can be marked.
+    /// What they saw one step before, so that the last change can be marked.
     pub(crate) before: Option<&'a Scene>,
     /// Who sits here.
     pub(crate) roster: &'a Roster,
-    /// What was said that he may read.
+    /// What was said that they may read.
     pub(crate) chat: &'a [ChatRow],
 }
 

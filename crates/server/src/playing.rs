@@ -39,7 +39,7 @@ pub(crate) async fn play(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, s
 
 /// A seat takes back its last move; answers with its new count. While somebody stands in, those moves are not its person's.
 pub(crate) async fn undo(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, step: usize) -> Result<usize, ApiError> {
-    // Were somebody to stand in from just now on, the step would be another.
+    // If somebody stands in from just now on, the step is another.
     if seated.room.lock().await.has_stand_in(seat) {
         return Err(ApiError::refused(room::undo_refused()));
     }

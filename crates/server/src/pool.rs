@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use std::{sync::Arc, time::Duration};
 use tokio::sync::Semaphore;
 
-/// How long somebody waits for his turn.
+/// How long somebody waits for their turn.
 const WAIT: Duration = Duration::from_secs(10);
 /// How many may wait.
 const WAITING: usize = 32;

@@ -14,36 +14,36 @@ use table::{Ask, End, Hosted, Question, Rejection, Sight, Span, Tone, Viewer, ho
 pub(crate) struct ViewerSnapshot {
     /// Who looks.
     pub(crate) who: Viewer,
-    /// The step that is shown, by his own count.
+    /// The step that is shown, by their own count.
     pub(crate) step: usize,
-    /// How many steps he could see by now.
+    /// How many steps they could see by now.
     pub(crate) of: usize,
     /// The picture, with choices only where they can be played now.
     pub(crate) scene: Scene,
     /// The view in the words of the wire.
     pub(crate) view: Value,
-    /// The question as he may know it.
+    /// The question as they may know it.
     pub(crate) question: Question,
     /// The newest part of the log up to this step.
     pub(crate) log: LogPart,
-    /// The first step after his own last move: what he has not answered yet.
+    /// The first step after their own last move: what they have not answered yet.
     pub(crate) since: usize,
-    /// Why he can't take back a move; `None` where he can.
+    /// Why they can't take back a move; `None` where they can.
     pub(crate) undo: Option<Rejection>,
-    /// What he may do unasked.
+    /// What they may do unasked.
     pub(crate) asides: Vec<Told>,
     /// To whom they may speak now.
     pub(crate) hearers: Hearers,
     /// How it ended.
     pub(crate) end: Option<(End, Sentence)>,
-    /// Does it show something that he may see once and not look up later?
+    /// Does it show something that they may see once and not look up later?
     pub(crate) fleeting: bool,
 }
 
 /// A log line as a viewer reads it.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Logged {
-    /// His step that shows what happened.
+    /// Their step that shows what happened.
     pub(crate) step: usize,
     /// What happened.
     pub(crate) say: Sentence,

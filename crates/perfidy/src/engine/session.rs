@@ -180,7 +180,7 @@ fn undisturbed<T>(work: impl FnOnce() -> T) -> Result<T, Refused> {
     fault::guarded(work).map_err(Refused::Error)
 }
 
-/// The table as text, with what the viewer may do and what he may not.
+/// The table as text, with what the viewer may do and what they may not.
 fn picture(table: &dyn Hosted, who: Viewer) -> String {
     let scene = table.scene(who, Sight::Current);
     let mut picture = text::draw(&scene, WIDTH);

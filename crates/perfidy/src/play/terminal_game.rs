@@ -32,7 +32,7 @@ pub(super) struct TerminalGame<'a> {
     told: Vec<usize>,
     /// How many lines of the record a spectator has been told of.
     told_all: usize,
-    /// Who sat at the keyboard last, and how long the record was after his move.
+    /// Who sat at the keyboard last, and how long the record was after their move.
     keyboard: Option<(Seat, usize)>,
     /// How long the record was when it was last written.
     kept: Option<usize>,
@@ -136,7 +136,7 @@ impl<'a> TerminalGame<'a> {
         }
     }
 
-    /// Passes for a person who wants it so; `false` where he is asked himself. Between several at one keyboard it would tell the
+    /// Passes for a person who wants it so; `false` where they are asked themselves. Between several at one keyboard it would tell the
     /// others who could do something.
     fn pass_for(&mut self, seat: Seat) -> bool {
         let alone = self.chairs.only_person() == Some(seat);
@@ -180,7 +180,7 @@ impl<'a> TerminalGame<'a> {
     /// One question to a person.
     fn turn(&mut self, seat: Seat) -> Result<(), Leaving> {
         let lines = self.table.lines().len();
-        // In the middle of his own deed a player knows the board.
+        // In the middle of their own deed players know the board.
         let in_a_deed = self.keyboard.is_some_and(|(last, then)| last == seat && lines == then);
         self.draw_curtain(seat)?;
         if !in_a_deed {

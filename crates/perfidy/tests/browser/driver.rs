@@ -47,7 +47,7 @@ const FLAGS: [&str; 12] = [
     "--disable-component-update",
     "--disable-sync",
     "--window-size=1440,900",
-    // No window lies in front of another here, and none shall be slowed down as if it did.
+    // No window lies in front of another here, and none is to be slowed down as if it did.
     "--disable-background-timer-throttling",
     "--disable-backgrounding-occluded-windows",
     "--disable-renderer-backgrounding",

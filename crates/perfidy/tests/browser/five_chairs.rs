@@ -48,8 +48,8 @@ impl FiveChairs<'_> {
         self.play_at_most(1, "false", tastes).await;
     }
 
-    /// Plays on until an expression is true of `it`, which is what somebody who is asked is told: the `kind` of question, his
-    /// `moves` and his `view`. Then it shows his page.
+    /// Plays on until an expression is true of `it`, which is what somebody who is asked is told: the `kind` of question, their
+    /// `moves` and their `view`. Then it shows their page.
     pub(crate) async fn play_until(&self, expression: &str, tastes: &[&str]) {
         self.play_at_most(150, expression, tastes).await;
     }

@@ -117,7 +117,7 @@ pub(crate) async fn note(State(house): State<Arc<House>>, Path(at): Where, heade
     finish(&house, &headers, done.await).await
 }
 
-/// Who sent something and what came of it: his new count where it was a move.
+/// Who sent something and what came of it: their new count where it was a move.
 type Done = Result<(At, Result<Option<usize>, ApiError>), ApiError>;
 
 /// Answers a script with JSON and a browser without one with a page.

@@ -11,7 +11,7 @@ pub(crate) struct Member {
     pub(crate) seat: Seat,
     /// The word for the seat in records.
     pub(crate) side: &'static str,
-    /// The name that its player goes by; empty where he gave none.
+    /// The name that its player goes by; empty where they gave none.
     pub(crate) name: String,
     /// Who plays it.
     pub(crate) kind: SeatKind,
@@ -23,7 +23,7 @@ pub(crate) struct Member {
     pub(crate) wanted: bool,
     /// Has somebody sat down?
     pub(crate) seated: bool,
-    /// Does he look on right now?
+    /// Do they look on right now?
     pub(crate) here: bool,
     /// What is left on its clock.
     pub(crate) clock: Option<Remaining>,

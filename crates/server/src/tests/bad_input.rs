@@ -132,7 +132,7 @@ async fn steps_that_are_not_there_and_seats_that_are_not_there() {
         assert_eq!(client.get(&path, seat).await.status.as_u16(), status, "{path}");
     }
     let none = client.get(&table.path("/log?since=x"), "wrong").await;
-    assert_eq!(none.status, StatusCode::UNAUTHORIZED, "who asks comes before what he asks for");
+    assert_eq!(none.status, StatusCode::UNAUTHORIZED, "who asks comes before what they ask for");
     for path in [table.path("/log?since=x"), table.path("/picture.png?step=-1")] {
         let answer = client.get(&path, seat).await;
         assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{path}");

@@ -1,4 +1,4 @@
-//! Not one secret passes: twins give their viewer the same bytes, whatever he asks for.
+//! Not one secret passes: twins give their viewer the same bytes, whatever they ask for.
 
 use super::{
     client::{Client, Open},
@@ -8,7 +8,7 @@ use super::{
 use serde_json::json;
 use table::{Seat, Viewer};
 
-/// Everything that a viewer can ask for, as he gets it, tokens and times aside.
+/// Everything that a viewer can ask for, as they get it, tokens and times aside.
 pub(super) async fn everything(client: &Client, table: &Open, who: Viewer) -> Vec<(String, String)> {
     let token = who.seat().map_or(&table.spectate, |seat| &table.seats[seat.index()]);
     let place = who.seat().map_or("watch".to_owned(), |seat| seat.to_string());

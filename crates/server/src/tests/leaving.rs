@@ -29,7 +29,7 @@ async fn that_time_is_up_is_refused_as_a_move_by_its_rule() {
 
 #[tokio::test]
 async fn a_bot_that_fails_is_answered_for_at_random_and_the_log_says_so() {
-    type Bot = fn(&(dyn std::any::Any + Send), bots::BotLevel, &mut rand_xoshiro::Xoshiro256PlusPlus) -> Option<bots::Answer>;
+    type Bot = fn(&(dyn std::any::Any + Send), table::BotLevel, &mut rand_xoshiro::Xoshiro256PlusPlus) -> Option<bots::Answer>;
     let bots: [Bot; 3] =
         [|_, _, _| panic!("a fault on purpose"), |_, _, _| None, |_, _, _| Some(bots::Answer { text: "dance".into(), failed: false })];
     for bot in bots {

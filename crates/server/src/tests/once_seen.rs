@@ -7,7 +7,7 @@ use super::{
 use std::{sync::Arc, time::Duration};
 use store::Sqlite;
 
-/// Does a text tell what was seen, be it on a page, in a picture or in a view?
+/// Does a text tell what was seen, on a page, in a picture or in a view?
 fn tells(text: &str) -> bool {
     text.contains("once seen") || text.contains(r#""seen":1"#)
 }

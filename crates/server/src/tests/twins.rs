@@ -2,7 +2,7 @@
 //!
 //! A game is played at random; then two names are exchanged in its chance lines and in the other
 //! seat's sealed answers, or two of its chance lines exchange their outcomes. Where the changed lines
-//! still replay and give the viewer the same view, the two are twins: whatever he is sent of them must
+//! still replay and give the viewer the same view, the two are twins: whatever they are sent of them must
 //! be the same, byte for byte.
 
 use super::client::Open;

@@ -22,9 +22,9 @@ pub trait Job: Send {
 /// Whether a job succeeded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Worked {
-    /// What it wrote shall be kept.
+    /// What it wrote is kept.
     Well,
-    /// What it wrote shall be taken back.
+    /// What it wrote is taken back.
     Badly,
 }
 

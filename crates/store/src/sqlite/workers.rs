@@ -29,7 +29,7 @@ impl Workers {
     }
 
     /// Puts a job into the queue, now, and answers when it is done. Jobs of one caller are done in
-    /// the order of his calls.
+    /// the order of their calls.
     pub fn ask<T, W>(&self, work: W) -> Answer<'_, T>
     where
         T: Send + 'static,

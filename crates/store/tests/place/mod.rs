@@ -19,7 +19,7 @@ impl Place {
         Place(path)
     }
 
-    /// Where the store shall be.
+    /// Where the store is to be.
     pub fn file(&self) -> PathBuf {
         self.0.join("store.db")
     }

@@ -30,7 +30,7 @@ async fn take(screen: Screen, test: &str) {
     seat.js("document.querySelector('.game-spies').scrollIntoView({ behavior: 'instant' })").await;
     shot(&seat, screen, "21-spies-lobby").await;
 
-    // Everybody places his pieces himself.
+    // Everybody places their own pieces.
     let chairs = FiveChairs::open(&seat, "by-hand").await;
     chairs.turn_to_asked().await;
     both(&seat, screen, "22-spies-secrets").await;

@@ -13,7 +13,7 @@ const HIDDEN: u8 = 9;
 pub(crate) struct View {
     who: Viewer,
     state: State,
-    /// What he sees of his neighbour's hand, this once.
+    /// What they see of their neighbour's hand, this once.
     seen: Option<u8>,
 }
 
