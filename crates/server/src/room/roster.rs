@@ -88,7 +88,7 @@ impl Room {
             guide: self.table.guide,
             commit: Dice::commit(&self.table.secret).unwrap_or_default(),
             next: self.table.next.clone(),
-            leaver: self.plays_on().then(|| self.table.leaver.clone()),
+            leaver: self.plays_on().then(|| self.table.leaver),
             imported: false,
         }
     }
@@ -100,7 +100,7 @@ impl Room {
             seat,
             side: self.side(seat),
             name: row.name.clone(),
-            kind: row.kind.clone(),
+            kind: row.kind,
             stand_in: row.stand_in.clone(),
             held: self.is_held(seat),
             wanted: row.wanted_since.is_some(),

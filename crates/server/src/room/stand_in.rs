@@ -56,7 +56,7 @@ impl Room {
 
     /// A seat gives up or its time is up where the others play on: somebody stands in until its player is back.
     pub(crate) fn leave(&mut self, seat: Seat, why: WhyStandIn, at: &Moment<'_>) -> String {
-        self.stand_in(seat, self.table.leaver.clone(), why, at)
+        self.stand_in(seat, self.table.leaver, why, at)
     }
 
     /// What passes the question to a seat for which somebody stands in who only passes; nothing where it has no pass.
