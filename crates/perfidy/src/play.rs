@@ -19,7 +19,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use screen::{Leaving, Screen};
 use std::{path::PathBuf, process::ExitCode};
-use terminal_game::{Kept, TerminalGame};
+use terminal_game::{RecordEdition, TerminalGame};
 
 /// Play in the terminal
 #[derive(Args)]
@@ -63,7 +63,7 @@ fn sit_down(game: &'static Game, args: &PlayArgs, screen: &mut Screen) -> Result
         screen.say(&format!("The record that was there is now {}.", old.display()))?;
     }
     let luck = Xoshiro256PlusPlus::seed_from_u64(args.table.seed.unwrap_or_else(seeds::number));
-    let kept = Kept { edition: opening.edition.clone(), files: opening.files(WithEdition::from(args.with_edition)) };
+    let kept = RecordEdition { edition: opening.edition.clone(), files: opening.files(WithEdition::from(args.with_edition)) };
     TerminalGame::new(game, table, kept, chairs, dice, luck, screen).play()
 }
 

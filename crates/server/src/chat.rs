@@ -2,7 +2,7 @@
 
 use crate::{
     api_error::ApiError,
-    house::{House, Seated},
+    house::{House, LoadedTable},
     room::{GameOn, Room},
 };
 use scene::control;
@@ -65,7 +65,7 @@ fn refusal(on: &GameOn, from: Seat, to: Option<Seat>) -> Option<(RuleId, &'stati
 }
 
 /// A seat says something, to all or to one.
-pub(crate) async fn say(house: &Arc<House>, seated: &Arc<Seated>, from: Seat, to: Option<Seat>, text: &str) -> Result<(), ApiError> {
+pub(crate) async fn say(house: &Arc<House>, loaded: &Arc<LoadedTable>, from: Seat, to: Option<Seat>, text: &str) -> Result<(), ApiError> {
     let text = control::lines(text).replace('\t', " ");
     let text = text.trim();
     if text.is_empty() {
@@ -74,7 +74,7 @@ pub(crate) async fn say(house: &Arc<House>, seated: &Arc<Seated>, from: Seat, to
     if text.chars().count() > LONGEST {
         return Err(ApiError::bad(format!("A message has at most {LONGEST} letters.")));
     }
-    let room = seated.room.lock().await;
+    let room = loaded.room.lock().await;
     if to.is_some_and(|to| to == from || to.0 >= room.seat_count()) {
         return Err(ApiError::bad("There is nobody of that kind to speak to."));
     }
@@ -83,24 +83,24 @@ pub(crate) async fn say(house: &Arc<House>, seated: &Arc<Seated>, from: Seat, to
         return Err(ApiError::rule(rule, sentence));
     }
     drop(room);
-    keep(house, seated, ChatRow { from: Some(from.0), to: to.map(|to| to.0), text: text.to_owned(), at: house.time.wall(), line: 0 }).await
+    keep(house, loaded, ChatRow { from: Some(from.0), to: to.map(|to| to.0), text: text.to_owned(), at: house.time.wall(), line: 0 }).await
 }
 
 /// The table itself says something to all; where it cannot, what it tells of has happened all the same.
-pub(crate) async fn announce(house: &Arc<House>, seated: &Arc<Seated>, text: &str) {
-    let _ = keep(house, seated, ChatRow { from: None, to: None, text: format!("{text}."), at: house.time.wall(), line: 0 }).await;
+pub(crate) async fn announce(house: &Arc<House>, loaded: &Arc<LoadedTable>, text: &str) {
+    let _ = keep(house, loaded, ChatRow { from: None, to: None, text: format!("{text}."), at: house.time.wall(), line: 0 }).await;
 }
 
-async fn keep(house: &Arc<House>, seated: &Arc<Seated>, mut row: ChatRow) -> Result<(), ApiError> {
-    let (house, seated) = (house.clone(), seated.clone());
+async fn keep(house: &Arc<House>, loaded: &Arc<LoadedTable>, mut row: ChatRow) -> Result<(), ApiError> {
+    let (house, loaded) = (house.clone(), loaded.clone());
     let done = tokio::spawn(async move {
-        let mut room = seated.room.lock().await;
+        let mut room = loaded.room.lock().await;
         let said = room.chat.iter().filter(|row| row.from.is_some()).count();
         if row.from.is_some() && said >= MOST {
             return Err(ApiError::bad(format!("This table keeps {MOST} messages, and they are all used up.")));
         }
         row.line = room.on.as_ref().map_or(0, |on| on.hosted.lines().len() as u64);
-        house.store.say(&seated.id, row.clone()).await?;
+        house.store.say(&loaded.id, row.clone()).await?;
         if let Some(on) = &mut room.on
             && has_its_price(on, &row)
         {
@@ -108,7 +108,7 @@ async fn keep(house: &Arc<House>, seated: &Arc<Seated>, mut row: ChatRow) -> Res
         }
         room.chat.push(row);
         drop(room);
-        seated.news.send_modify(|n| *n += 1);
+        loaded.news.send_modify(|n| *n += 1);
         Ok(())
     });
     done.await.unwrap_or_else(|_| Err(ApiError::bad("The message could not be kept.")))

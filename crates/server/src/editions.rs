@@ -4,7 +4,7 @@
 
 use crate::{
     api_error::ApiError,
-    house::{House, Seated},
+    house::{House, LoadedTable},
     owner::Asker,
     room::sentence,
 };
@@ -52,9 +52,9 @@ pub(crate) async fn list(asker: Asker, house: &House, game: &AnyGame) -> Result<
 }
 
 /// The edition of a table, if this viewer may read it.
-pub(crate) async fn read_by(house: &House, seated: &Seated, who: Viewer) -> Result<(AnyGame, Texts), ApiError> {
+pub(crate) async fn read_by(house: &House, loaded: &LoadedTable, who: Viewer) -> Result<(AnyGame, Texts), ApiError> {
     let (game, hash, private) = {
-        let room = seated.room.lock().await;
+        let room = loaded.room.lock().await;
         (room.game, room.table.edition.clone(), room.private)
     };
     if private && who == Viewer::Spectator {

@@ -59,12 +59,12 @@ pub struct House {
     pub(crate) closing: watch::Sender<bool>,
     /// When the server began, for people; nobody could be seen before.
     started: i64,
-    tables: Mutex<HashMap<String, Arc<Seated>>>,
+    tables: Mutex<HashMap<String, Arc<LoadedTable>>>,
     loading: Loading,
 }
 
 /// A table that is in memory.
-pub(crate) struct Seated {
+pub(crate) struct LoadedTable {
     pub(crate) id: String,
     pub(crate) room: RoomLock<Room>,
     /// Grows with everything that was stored.
@@ -127,12 +127,12 @@ impl House {
     }
 
     /// The tables in memory.
-    pub(crate) fn in_memory(&self) -> Vec<Arc<Seated>> {
+    pub(crate) fn in_memory(&self) -> Vec<Arc<LoadedTable>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
     }
 
     /// A table that is in memory.
-    pub(crate) fn find(&self, id: &str) -> Option<Arc<Seated>> {
+    pub(crate) fn find(&self, id: &str) -> Option<Arc<LoadedTable>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned()
     }
 
@@ -142,26 +142,26 @@ impl House {
     }
 
     /// Drops a table if nobody but the house and the caller holds it.
-    pub(crate) fn forget_unused(&self, seated: &Arc<Seated>) {
+    pub(crate) fn forget_unused(&self, loaded: &Arc<LoadedTable>) {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        if Arc::strong_count(seated) <= 2 {
-            tables.remove(&seated.id);
+        if Arc::strong_count(loaded) <= 2 {
+            tables.remove(&loaded.id);
         }
     }
 
     /// The table with this id, from memory or from the store.
-    pub(crate) async fn table(self: &Arc<Self>, id: &str) -> Result<Arc<Seated>, ApiError> {
+    pub(crate) async fn table(self: &Arc<Self>, id: &str) -> Result<Arc<LoadedTable>, ApiError> {
         // What cannot be an id is not looked for.
         if id.len() > 40 || !id.bytes().all(|b| b.is_ascii_alphanumeric()) {
             return Err(ApiError::no_table());
         }
-        if let Some(seated) = self.find(id) {
-            seated.touched.store(self.time.running(), Ordering::Relaxed);
-            return Ok(seated);
+        if let Some(loaded) = self.find(id) {
+            loaded.touched.store(self.time.running(), Ordering::Relaxed);
+            return Ok(loaded);
         }
         let _turn = self.loading.turn(id).await;
-        if let Some(seated) = self.find(id) {
-            return Ok(seated);
+        if let Some(loaded) = self.find(id) {
+            return Ok(loaded);
         }
         let (mut room, stood) = self.load(id).await?;
         // While it stood still nobody could play.
@@ -170,13 +170,13 @@ impl House {
         let due = upkeep::due(self, &room);
         let corrected = upkeep::differs(room.table.due, due);
         room.table.due = due;
-        let seated = self.seat(room);
+        let loaded = self.seat(room);
         if corrected {
             // What cannot be stored now is found again by whoever loads the table next.
-            let _ = self.store.set_due(&seated.id, due).await;
+            let _ = self.store.set_due(&loaded.id, due).await;
         }
-        upkeep::drive(self.clone(), seated.clone());
-        Ok(seated)
+        upkeep::drive(self.clone(), loaded.clone());
+        Ok(loaded)
     }
 
     /// A table from the store, every line played again. One that stood still because of a fault and replays now goes on: what led to
@@ -209,8 +209,8 @@ impl House {
     }
 
     /// Takes a room into memory.
-    pub(crate) fn seat(&self, room: Room) -> Arc<Seated> {
-        let seated = Arc::new(Seated {
+    pub(crate) fn seat(&self, room: Room) -> Arc<LoadedTable> {
+        let loaded = Arc::new(LoadedTable {
             id: room.table.id.clone(),
             watching: room.watching.clone(),
             room: RoomLock::new(room),
@@ -218,8 +218,8 @@ impl House {
             driven: AtomicBool::new(false),
             touched: AtomicI64::new(self.time.running()),
         });
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner).insert(seated.id.clone(), seated.clone());
-        seated
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner).insert(loaded.id.clone(), loaded.clone());
+        loaded
     }
 
     /// What it takes to write lines at this table now.
@@ -233,13 +233,13 @@ impl House {
     /// shown and answered. It is done to the end even if whoever asked for it goes away meanwhile.
     pub(crate) async fn act<T: Send + 'static>(
         self: &Arc<Self>,
-        seated: &Arc<Seated>,
+        loaded: &Arc<LoadedTable>,
         deed: impl FnOnce(&mut GameOn, &Moment<'_>) -> Result<T, ApiError> + Send + 'static,
     ) -> Result<T, ApiError> {
-        let (house, seated) = (self.clone(), seated.clone());
+        let (house, loaded) = (self.clone(), loaded.clone());
         let done = tokio::spawn(async move {
-            let mut room = seated.room.lock().await;
-            house.act_locked(&seated, &mut room, deed).await
+            let mut room = loaded.room.lock().await;
+            house.act_locked(&loaded, &mut room, deed).await
         });
         done.await.unwrap_or_else(|_| Err(apology()))
     }
@@ -247,7 +247,7 @@ impl House {
     /// As [`House::act`], for one who holds the room already and cannot be interrupted.
     pub(crate) async fn act_locked<T>(
         self: &Arc<Self>,
-        seated: &Arc<Seated>,
+        loaded: &Arc<LoadedTable>,
         room: &mut Room,
         deed: impl FnOnce(&mut GameOn, &Moment<'_>) -> Result<T, ApiError>,
     ) -> Result<T, ApiError> {
@@ -258,7 +258,7 @@ impl House {
         let at = self.moment(room, &watching);
         let on = room.playing()?;
         let question = kind_word(on.hosted.ask().kind());
-        let span = error_span!("deed", table = seated.id, game = on.hosted.about().id, question);
+        let span = error_span!("deed", table = loaded.id, game = on.hosted.about().id, question);
         let done = catch_unwind(AssertUnwindSafe(|| {
             let _told_with_a_fault = span.enter();
             let value = deed(on, &at)?;
@@ -267,17 +267,17 @@ impl House {
         }));
         match done {
             Ok(Ok((_, Some(stuck)))) => {
-                self.close(seated, room, &stuck).await;
+                self.close(loaded, room, &stuck).await;
                 Err(room::frozen(&stuck))
             }
             Ok(Ok((value, None))) => {
-                self.commit(seated, room).await?;
-                upkeep::drive(self.clone(), seated.clone());
+                self.commit(loaded, room).await?;
+                upkeep::drive(self.clone(), loaded.clone());
                 Ok(value)
             }
             Ok(Err(error)) => Err(error),
             Err(_) => {
-                self.close(seated, room, room::FAULT).await;
+                self.close(loaded, room, room::FAULT).await;
                 Err(apology())
             }
         }
@@ -286,14 +286,14 @@ impl House {
     /// Plays for a seat, and tells how many steps it has seen then.
     pub(crate) async fn act_as(
         self: &Arc<Self>,
-        seated: &Arc<Seated>,
+        loaded: &Arc<LoadedTable>,
         seat: Seat,
         deed: impl FnOnce(&mut GameOn, &Moment<'_>) -> Result<(), ApiError> + Send + 'static,
     ) -> Result<usize, ApiError> {
-        let (house, seated) = (self.clone(), seated.clone());
+        let (house, loaded) = (self.clone(), loaded.clone());
         let done = tokio::spawn(async move {
-            let mut room = seated.room.lock().await;
-            house.act_locked(&seated, &mut room, deed).await?;
+            let mut room = loaded.room.lock().await;
+            house.act_locked(&loaded, &mut room, deed).await?;
             Ok(room.step(Viewer::Seat(seat)))
         });
         done.await.unwrap_or_else(|_| Err(apology()))
@@ -303,18 +303,18 @@ impl House {
     /// at once before anybody is shown anything.
     pub(crate) async fn rearrange<T: Send + 'static>(
         self: &Arc<Self>,
-        seated: &Arc<Seated>,
+        loaded: &Arc<LoadedTable>,
         deed: impl FnOnce(&mut Room, &Moment<'_>) -> Result<T, ApiError> + Send + 'static,
     ) -> Result<T, ApiError> {
-        let (house, seated) = (self.clone(), seated.clone());
+        let (house, loaded) = (self.clone(), loaded.clone());
         let done = tokio::spawn(async move {
-            let mut room = seated.room.lock().await;
+            let mut room = loaded.room.lock().await;
             if room.stale {
                 return Err(loading());
             }
             let watching = room.watching.clone();
             let at = house.moment(&room, &watching);
-            let before = room.sketch();
+            let before = room.backup();
             let done = catch_unwind(AssertUnwindSafe(|| {
                 let value = deed(&mut room, &at)?;
                 room.attend(&at);
@@ -328,13 +328,13 @@ impl House {
             let value = match done {
                 Ok(Ok((value, None))) => value,
                 Ok(Ok((_, Some(stuck)))) => {
-                    error!(table = seated.id, game = room.table.game, why = stuck, "the change was not made");
-                    return Err(house.drop_room(&seated, &mut room, room::frozen(&stuck)));
+                    error!(table = loaded.id, game = room.table.game, why = stuck, "the change was not made");
+                    return Err(house.drop_room(&loaded, &mut room, room::frozen(&stuck)));
                 }
                 Ok(Err(error)) if room.restore(before) => return Err(error),
                 // Whatever was half done is forgotten, and the table is loaded again as it is stored.
-                Ok(Err(error)) => return Err(house.drop_room(&seated, &mut room, error)),
-                Err(_) => return Err(house.drop_room(&seated, &mut room, apology())),
+                Ok(Err(error)) => return Err(house.drop_room(&loaded, &mut room, error)),
+                Err(_) => return Err(house.drop_room(&loaded, &mut room, apology())),
             };
             if room.on.as_ref().is_some_and(GameOn::is_over) {
                 room.table.phase = Phase::Over;
@@ -343,27 +343,27 @@ impl House {
             let (after, rows) = room.on.as_ref().map_or_else(Default::default, unstored);
             let forget = std::mem::take(&mut room.forget);
             if let Err(error) = house.store.rearrange(room.table.clone(), room.seats.clone(), after, rows, forget).await {
-                return Err(house.drop_room(&seated, &mut room, error.into()));
+                return Err(house.drop_room(&loaded, &mut room, error.into()));
             }
             room.stored();
-            seated.news.send_modify(|n| *n += 1);
+            loaded.news.send_modify(|n| *n += 1);
             drop(room);
-            upkeep::drive(house.clone(), seated.clone());
+            upkeep::drive(house.clone(), loaded.clone());
             Ok(value)
         });
         done.await.unwrap_or_else(|_| Err(apology()))
     }
 
     /// What the room holds is not what is stored: forget it, and load what is.
-    fn drop_room(&self, seated: &Seated, room: &mut Room, error: ApiError) -> ApiError {
+    fn drop_room(&self, loaded: &LoadedTable, room: &mut Room, error: ApiError) -> ApiError {
         room.stale = true;
-        self.forget(&seated.id);
-        seated.news.send_modify(|n| *n += 1);
+        self.forget(&loaded.id);
+        loaded.news.send_modify(|n| *n += 1);
         error
     }
 
     /// Stores what was played and shows it.
-    pub(crate) async fn commit(&self, seated: &Seated, room: &mut Room) -> Result<(), ApiError> {
+    pub(crate) async fn commit(&self, loaded: &LoadedTable, room: &mut Room) -> Result<(), ApiError> {
         let Some(on) = &room.on else { return Ok(()) };
         let (after, rows) = unstored(on);
         if rows.is_empty() {
@@ -371,31 +371,31 @@ impl House {
         }
         let phase = (on.is_over() && room.table.phase != Phase::Over).then_some(Phase::Over);
         let due = upkeep::due(self, room);
-        if let Err(error) = self.store.append(&seated.id, after, rows, due, phase.clone()).await {
-            return Err(self.drop_room(seated, room, error.into()));
+        if let Err(error) = self.store.append(&loaded.id, after, rows, due, phase.clone()).await {
+            return Err(self.drop_room(loaded, room, error.into()));
         }
         room.table.due = due;
         if let Some(phase) = phase {
             room.table.phase = phase;
         }
         room.stored();
-        seated.news.send_modify(|n| *n += 1);
+        loaded.news.send_modify(|n| *n += 1);
         Ok(())
     }
 
     /// A fault in a game closes that table, with its reason and its record kept; the others go on.
-    async fn close(&self, seated: &Seated, room: &mut Room, why: &str) {
-        error!(table = seated.id, game = room.table.game, why, "the table stands still");
+    async fn close(&self, loaded: &LoadedTable, room: &mut Room, why: &str) {
+        error!(table = loaded.id, game = room.table.game, why, "the table stands still");
         room.on = None;
         room.table.due = None;
         room.table.phase = Phase::Frozen(why.to_owned());
         // If this can't be stored either, the table is loaded again from what is.
         if let Err(error) = self.store.change_table(room.table.clone()).await {
-            warn!(table = seated.id, %error, "that the table stands still was not stored");
+            warn!(table = loaded.id, %error, "that the table stands still was not stored");
             room.stale = true;
-            self.forget(&seated.id);
+            self.forget(&loaded.id);
         }
-        seated.news.send_modify(|n| *n += 1);
+        loaded.news.send_modify(|n| *n += 1);
     }
 }
 

@@ -4,7 +4,7 @@
 //! time: the table plays on meanwhile, and a slow reader holds up nobody but themselves.
 
 use crate::{
-    house::{House, Seated},
+    house::{House, LoadedTable},
     look_back::LookBack,
     managing,
     room::{GameOn, Room, Roster, Watching},
@@ -63,27 +63,27 @@ pub(crate) type Teller = Box<dyn FnMut(News<'_>) -> Option<Event> + Send>;
 
 /// Counts a follower as long as they follow.
 struct Following {
-    seated: Arc<Seated>,
+    loaded: Arc<LoadedTable>,
     watching: Arc<Watching>,
     viewer: usize,
 }
 
 impl Following {
-    fn start(seated: &Arc<Seated>, viewer: usize) -> Self {
-        let came = !seated.watching.any(viewer);
-        seated.watching.change(viewer, 1);
+    fn start(loaded: &Arc<LoadedTable>, viewer: usize) -> Self {
+        let came = !loaded.watching.any(viewer);
+        loaded.watching.change(viewer, 1);
         // Only now is the newcomer counted: whoever looked at the roster before did not see them.
         if came {
-            seated.news.send_modify(|n| *n += 1);
+            loaded.news.send_modify(|n| *n += 1);
         }
-        Following { seated: seated.clone(), watching: seated.watching.clone(), viewer }
+        Following { loaded: loaded.clone(), watching: loaded.watching.clone(), viewer }
     }
 }
 
 impl Drop for Following {
     fn drop(&mut self) {
         self.watching.change(self.viewer, -1);
-        self.seated.news.send_modify(|n| *n += 1);
+        self.loaded.news.send_modify(|n| *n += 1);
     }
 }
 
@@ -92,7 +92,7 @@ impl Drop for Following {
 /// by its new holder only.
 pub(crate) fn follow(
     house: Arc<House>,
-    seated: Arc<Seated>,
+    loaded: Arc<LoadedTable>,
     who: Viewer,
     token: String,
     since: Option<usize>,
@@ -100,18 +100,18 @@ pub(crate) fn follow(
 ) -> mpsc::Receiver<Event> {
     let (send, receive) = mpsc::channel(WAITING);
     tokio::spawn(async move {
-        let mut seated = seated;
+        let mut loaded = loaded;
         let mut line = Line { send, closing: house.closing.subscribe() };
         let mut last = since;
         let mut told: Option<(Roster, usize)> = None;
         let mut tell = Some(tell);
         'table: loop {
-            let mut news = seated.news.subscribe();
-            let viewer = seated.room.lock().await.index(who);
-            let _following = Following::start(&seated, viewer);
+            let mut news = loaded.news.subscribe();
+            let viewer = loaded.room.lock().await.index(who);
+            let _following = Following::start(&loaded, viewer);
             loop {
                 let (missed, stale) = {
-                    let room = seated.room.lock().await;
+                    let room = loaded.room.lock().await;
                     if crate::access::viewer_of(&room, &token) != Some(who) {
                         let why = room.turned_away(&token).text.to_string();
                         drop(room);
@@ -139,13 +139,13 @@ pub(crate) fn follow(
             }
             // What the room knew was not what is stored: go on with the table as it is loaded again.
             tokio::time::sleep(RELOAD).await;
-            match house.table(&seated.id).await {
-                Ok(again) => seated = again,
+            match house.table(&loaded.id).await {
+                Ok(again) => loaded = again,
                 Err(_) => break,
             }
         }
         // Whoever looked on was seen until now.
-        managing::saw(&house, &seated, who).await;
+        managing::saw(&house, &loaded, who).await;
     });
     receive
 }

@@ -4,7 +4,7 @@
 use crate::{
     api_error::ApiError,
     chat,
-    house::{House, Seated},
+    house::{House, LoadedTable},
     room::{Change, Changed},
 };
 use std::sync::Arc;
@@ -34,9 +34,9 @@ pub(crate) enum Managed {
 }
 
 /// Does a change, or counts a vote for it; everybody is told.
-pub(crate) async fn manage(house: &Arc<House>, seated: &Arc<Seated>, sender: Sender, change: Change) -> Result<Managed, ApiError> {
+pub(crate) async fn manage(house: &Arc<House>, loaded: &Arc<LoadedTable>, sender: Sender, change: Change) -> Result<Managed, ApiError> {
     let words = change.write();
-    let done = house.rearrange(seated, move |room, at| {
+    let done = house.rearrange(loaded, move |room, at| {
         let Some(voters) = room.voters(sender, &change, at.now)? else {
             return Ok((Managed::Done(room.change(&change, sender.seat, at)?), true));
         };
@@ -53,35 +53,35 @@ pub(crate) async fn manage(house: &Arc<House>, seated: &Arc<Seated>, sender: Sen
     });
     let (managed, news) = done.await?;
     match &managed {
-        Managed::Done(Changed { told: Some(told), .. }) => chat::announce(house, seated, told).await,
-        Managed::Wanted { by, of } if news => chat::announce(house, seated, &format!("{by} of {of} persons want: {words}")).await,
+        Managed::Done(Changed { told: Some(told), .. }) => chat::announce(house, loaded, told).await,
+        Managed::Wanted { by, of } if news => chat::announce(house, loaded, &format!("{by} of {of} persons want: {words}")).await,
         Managed::Done(_) | Managed::Wanted { .. } => {}
     }
     Ok(managed)
 }
 
 /// A viewer was seen. Whatever a player does at the table is an objection to a new link for their seat.
-pub(crate) async fn saw(house: &Arc<House>, seated: &Arc<Seated>, who: Viewer) {
+pub(crate) async fn saw(house: &Arc<House>, loaded: &Arc<LoadedTable>, who: Viewer) {
     let Some(seat) = who.seat() else { return };
-    if seated.watching.saw(seat.index(), house.time.wall()) {
-        let (house, id) = (house.clone(), seated.id.clone());
+    if loaded.watching.saw(seat.index(), house.time.wall()) {
+        let (house, id) = (house.clone(), loaded.id.clone());
         // Nobody waits for this, and where it fails the next request tells it.
         tokio::spawn(async move { house.store.saw(&id, seat.0, house.time.wall()).await });
     }
-    let wanted = seated.room.lock().await.seat(seat).is_some_and(|row| row.wanted_since.is_some());
-    if wanted && let Ok(Some(told)) = house.rearrange(seated, move |room, _| Ok(room.object(seat))).await {
-        chat::announce(house, seated, &told).await;
+    let wanted = loaded.room.lock().await.seat(seat).is_some_and(|row| row.wanted_since.is_some());
+    if wanted && let Ok(Some(told)) = house.rearrange(loaded, move |room, _| Ok(room.object(seat))).await {
+        chat::announce(house, loaded, &told).await;
     }
 }
 
 /// Gives out the links that were asked for to seats whose players are absent.
-pub(crate) async fn give_up_lost(house: &Arc<House>, seated: &Arc<Seated>) {
-    let done = house.rearrange(seated, |room, at| {
+pub(crate) async fn give_up_lost(house: &Arc<House>, loaded: &Arc<LoadedTable>) {
+    let done = house.rearrange(loaded, |room, at| {
         let lost = room.lost_seats(at.now);
         Ok(lost.into_iter().map(|seat| room.give_up_lost(seat, at.now)).collect::<Vec<_>>())
     });
     // What could not be stored comes with the next round.
     for told in done.await.unwrap_or_default() {
-        chat::announce(house, seated, &told).await;
+        chat::announce(house, loaded, &told).await;
     }
 }

@@ -3,13 +3,13 @@
 use crate::{
     api_error::ApiError,
     editions,
-    house::{House, Seated},
+    house::{House, LoadedTable},
     owner::Asker,
     room, token, upkeep,
 };
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
-use store::{Clock, Kept, Per, Phase, Plays, SeatKind, SeatRow, TableRow};
+use store::{Clock, Per, Phase, Plays, SeatKind, SeatRow, StoredTable, TableRow};
 use table::{BotLevel, Options, Seat};
 use utoipa::ToSchema;
 
@@ -69,7 +69,7 @@ pub(crate) struct OpenRequest {
 }
 
 /// Opens a table, stores it, and begins the game unless it waits for somebody.
-pub(crate) async fn open(house: &Arc<House>, request: OpenRequest) -> Result<Arc<Seated>, ApiError> {
+pub(crate) async fn open(house: &Arc<House>, request: OpenRequest) -> Result<Arc<LoadedTable>, ApiError> {
     let game = *house.game(&request.game).ok_or_else(|| ApiError::bad(format!("There is no game called '{}'.", request.game)))?;
     let about = game.about();
     let seats = u8::try_from(request.seats.len()).unwrap_or(u8::MAX);
@@ -104,7 +104,7 @@ pub(crate) async fn open(house: &Arc<House>, request: OpenRequest) -> Result<Arc
         due: None,
         leaver: leaver(request.leaver.as_deref().unwrap_or_default())?,
     };
-    let kept = Kept { table, seats: rows, lines: Vec::new(), chat: Vec::new() };
+    let kept = StoredTable { table, seats: rows, lines: Vec::new(), chat: Vec::new() };
     // The edition must hold for these options and seats, whether the game begins now or later.
     let blank = house.blank(&game, &kept.table, kept.seats.len()).await?;
     let mut room = room::load(game, blank, kept, house.checkpoints.clone(), house.time.now());
@@ -118,12 +118,12 @@ pub(crate) async fn open(house: &Arc<House>, request: OpenRequest) -> Result<Arc
         room.table.due = upkeep::due(house, &room);
     }
     house.store.create(room.table.clone(), room.seats.clone(), edition).await?;
-    let seated = house.seat(room);
+    let loaded = house.seat(room);
     if !request.wait {
         let lines = request.lines;
-        house.act(&seated, move |on, at| on.play_recorded(&lines, at)).await?;
+        house.act(&loaded, move |on, at| on.play_recorded(&lines, at)).await?;
     }
-    Ok(seated)
+    Ok(loaded)
 }
 
 impl House {
@@ -134,9 +134,9 @@ impl House {
         let secret = Some("5".repeat(64));
         let request =
             OpenRequest { game: game.to_owned(), seats: vec!["human".to_owned(); seats], lines, secret, ..OpenRequest::default() };
-        let seated = open(self, request).await.map_err(|error| error.text.to_string())?;
-        let room = seated.room.lock().await;
-        Ok((seated.id.clone(), room.seats.iter().map(|row| row.token.clone()).collect()))
+        let loaded = open(self, request).await.map_err(|error| error.text.to_string())?;
+        let room = loaded.room.lock().await;
+        Ok((loaded.id.clone(), room.seats.iter().map(|row| row.token.clone()).collect()))
     }
 }
 
@@ -200,8 +200,8 @@ fn leaver_word(plays: &Plays) -> String {
 }
 
 /// Opens the rematch of a finished table, once: same seats, same options, new dice.
-pub(crate) async fn rematch(house: &Arc<House>, seated: &Arc<Seated>) -> Result<String, ApiError> {
-    let room = seated.room.lock().await;
+pub(crate) async fn rematch(house: &Arc<House>, loaded: &Arc<LoadedTable>) -> Result<String, ApiError> {
+    let room = loaded.room.lock().await;
     if let Some(next) = &room.table.next {
         return Ok(next.clone());
     }
@@ -227,7 +227,7 @@ pub(crate) async fn rematch(house: &Arc<House>, seated: &Arc<Seated>) -> Result<
     drop(room);
     let next = open(house, request).await?.id.clone();
     // Two may ask at once: the first one's table stands.
-    let first = house.rearrange(seated, move |room, _| Ok(room.table.next.get_or_insert(next).clone()));
+    let first = house.rearrange(loaded, move |room, _| Ok(room.table.next.get_or_insert(next).clone()));
     first.await
 }
 

@@ -2,7 +2,7 @@
 
 use crate::{
     api_error::ApiError,
-    house::{House, Seated},
+    house::{House, LoadedTable},
     look_back::LookBack,
     viewer_snapshot::ViewerSnapshot,
 };
@@ -55,12 +55,12 @@ pub(crate) async fn answer(house: &Arc<House>, scene: Scene, form: Form) -> Resu
 /// Draws a step of a viewer.
 pub(crate) async fn draw_step(
     house: &Arc<House>,
-    seated: &Arc<Seated>,
+    loaded: &Arc<LoadedTable>,
     who: Viewer,
     step: Option<usize>,
     form: Form,
 ) -> Result<Response, ApiError> {
-    let room = seated.room.lock().await;
+    let room = loaded.room.lock().await;
     let on = room.game_on()?;
     let snapshot = match step {
         Some(step) => {

@@ -3,7 +3,7 @@
 use crate::{
     api_error::ApiError,
     chat,
-    house::{House, Seated},
+    house::{House, LoadedTable},
     room,
 };
 use std::sync::Arc;
@@ -15,14 +15,14 @@ pub(crate) const RESIGN: &str = "resign";
 
 /// A seat plays a move or an aside; answers with its new count. Where the others play on, somebody stands in for a seat that
 /// gives up. Whoever plays while somebody stands in for them is back.
-pub(crate) async fn play(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, step: usize, text: String) -> Result<usize, ApiError> {
+pub(crate) async fn play(house: &Arc<House>, loaded: &Arc<LoadedTable>, seat: Seat, step: usize, text: String) -> Result<usize, ApiError> {
     let (plays_on, has_stand_in) = {
-        let room = seated.room.lock().await;
+        let room = loaded.room.lock().await;
         (room.plays_on(), room.has_stand_in(seat))
     };
     let resigns = text == RESIGN && plays_on;
     if resigns || has_stand_in {
-        let told = house.rearrange(seated, move |room, at| {
+        let told = house.rearrange(loaded, move |room, at| {
             let on = room.playing()?;
             on.expect_step(seat, step)?;
             if resigns {
@@ -31,17 +31,17 @@ pub(crate) async fn play(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, s
             on.play(seat, step, &text, at)?;
             room.take_back(seat, at)
         });
-        chat::announce(house, seated, &told.await?).await;
-        return Ok(seated.room.lock().await.step(Viewer::Seat(seat)));
+        chat::announce(house, loaded, &told.await?).await;
+        return Ok(loaded.room.lock().await.step(Viewer::Seat(seat)));
     }
-    house.act_as(seated, seat, move |on, at| on.play(seat, step, &text, at)).await
+    house.act_as(loaded, seat, move |on, at| on.play(seat, step, &text, at)).await
 }
 
 /// A seat takes back its last move; answers with its new count. While somebody stands in, those moves are not its person's.
-pub(crate) async fn undo(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, step: usize) -> Result<usize, ApiError> {
+pub(crate) async fn undo(house: &Arc<House>, loaded: &Arc<LoadedTable>, seat: Seat, step: usize) -> Result<usize, ApiError> {
     // If somebody stands in from just now on, the step is another.
-    if seated.room.lock().await.has_stand_in(seat) {
+    if loaded.room.lock().await.has_stand_in(seat) {
         return Err(ApiError::refused(room::undo_refused()));
     }
-    house.act_as(seated, seat, move |on, at| on.undo(seat, step, at)).await
+    house.act_as(loaded, seat, move |on, at| on.undo(seat, step, at)).await
 }

@@ -3,7 +3,7 @@
 use crate::{
     access,
     api_error::ApiError,
-    house::{House, Seated},
+    house::{House, LoadedTable},
     look_back::LookBack,
     room::{GameOn, Room},
 };
@@ -28,9 +28,9 @@ pub(crate) struct Wanted {
 
 /// The record after the end; before it, what this viewer saw step by step. What it takes is taken while the room is held; it is
 /// written when the room is free again, off the threads that serve the web.
-pub(crate) async fn export(house: &House, seated: &Seated, who: Viewer, wanted: Wanted) -> Result<Response, ApiError> {
+pub(crate) async fn export(house: &House, loaded: &LoadedTable, who: Viewer, wanted: Wanted) -> Result<Response, ApiError> {
     let (name, text) = {
-        let room = seated.room.lock().await;
+        let room = loaded.room.lock().await;
         let on = room.game_on()?;
         let name = format!("{}-{}", room.table.game, room.table.id);
         if on.is_over() {

@@ -80,7 +80,7 @@ pub(crate) struct Room {
 }
 
 /// A room as it was before a change, as far as a change may touch it.
-pub(crate) struct Sketch {
+pub(crate) struct RoomBackup {
     table: TableRow,
     seats: Vec<SeatRow>,
     votes: BTreeMap<String, SeatSet>,
@@ -188,8 +188,8 @@ impl Room {
     }
 
     /// What a change of the room may touch, to put it back if it is refused.
-    pub(crate) fn sketch(&self) -> Sketch {
-        Sketch {
+    pub(crate) fn backup(&self) -> RoomBackup {
+        RoomBackup {
             table: self.table.clone(),
             seats: self.seats.clone(),
             votes: self.votes.clone(),
@@ -198,7 +198,7 @@ impl Room {
     }
 
     /// Makes the room again what it was before a change that was refused; `false` where lines were written, which cannot be undone.
-    pub(crate) fn restore(&mut self, before: Sketch) -> bool {
+    pub(crate) fn restore(&mut self, before: RoomBackup) -> bool {
         let lines = self.on.as_ref().map(|on| on.hosted.lines().len());
         if before.lines.is_some() && lines != before.lines {
             return false;

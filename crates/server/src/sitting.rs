@@ -4,7 +4,7 @@
 use crate::{
     api_error::ApiError,
     chat,
-    house::{House, Seated},
+    house::{House, LoadedTable},
     room::{self, Room},
 };
 use axum::http::StatusCode;
@@ -23,8 +23,14 @@ pub(crate) struct Sits {
 
 /// Sits down with the token of a link, or comes back with a key, and begins the game when nobody is missing any more. Answers with
 /// the seat's key for this device: the one in a link ends, and a browser that comes back by a key gets one of its own.
-pub(crate) async fn sit_down(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, given: String, sits: Sits) -> Result<String, ApiError> {
-    let done = house.rearrange(seated, move |room, at| {
+pub(crate) async fn sit_down(
+    house: &Arc<House>,
+    loaded: &Arc<LoadedTable>,
+    seat: Seat,
+    given: String,
+    sits: Sits,
+) -> Result<String, ApiError> {
+    let done = house.rearrange(loaded, move |room, at| {
         // Another may have sat down by the same link a moment ago.
         if room.invited_by(&given) != Some(Viewer::Seat(seat)) {
             return Err(room.turned_away(&given));
@@ -45,7 +51,7 @@ pub(crate) async fn sit_down(house: &Arc<House>, seated: &Arc<Seated>, seat: Sea
     });
     let (key, told) = done.await?;
     if let Some(told) = told {
-        chat::announce(house, seated, &told).await;
+        chat::announce(house, loaded, &told).await;
     }
     Ok(key)
 }
@@ -57,11 +63,11 @@ fn row_is_seated(room: &Room, seat: Seat) -> bool {
 /// Whoever opened a table takes the seats that are theirs, and gets their keys.
 pub(crate) async fn seat_opener(
     house: &Arc<House>,
-    seated: &Arc<Seated>,
+    loaded: &Arc<LoadedTable>,
     own: fn(&Room) -> Vec<Seat>,
     sits: Sits,
 ) -> Result<Vec<(Seat, String)>, ApiError> {
-    let done = house.rearrange(seated, move |room, at| {
+    let done = house.rearrange(loaded, move |room, at| {
         let seats = own(room);
         let keys = seats.iter().map(|seat| (*seat, room.give_key(*seat, Origin::Opening, sits.browser.as_deref(), at.now))).collect();
         if let Some(first) = seats.first().filter(|seat| room.seat(**seat).is_some_and(|row| !row.seated)) {
@@ -76,7 +82,7 @@ pub(crate) async fn seat_opener(
 /// a screen gets those of all who share it.
 pub(crate) async fn come_along(
     house: &Arc<House>,
-    next: &Arc<Seated>,
+    next: &Arc<LoadedTable>,
     seat: Seat,
     browser: Option<String>,
 ) -> Result<Vec<(Seat, String)>, ApiError> {

@@ -2,16 +2,21 @@
 
 use crate::{
     api_error::ApiError,
-    house::{House, Seated},
+    house::{House, LoadedTable},
     room::OrderRequest,
 };
 use std::sync::Arc;
 use table::Seat;
 
 /// Keeps orders, and lets them answer at once where their window is open.
-pub(crate) async fn keep_orders(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, requests: &[OrderRequest]) -> Result<(), ApiError> {
-    let given = seated.room.lock().await.read_orders(requests)?;
-    let done = house.rearrange(seated, move |room, _| {
+pub(crate) async fn keep_orders(
+    house: &Arc<House>,
+    loaded: &Arc<LoadedTable>,
+    seat: Seat,
+    requests: &[OrderRequest],
+) -> Result<(), ApiError> {
+    let given = loaded.room.lock().await.read_orders(requests)?;
+    let done = house.rearrange(loaded, move |room, _| {
         room.give_orders(seat, given);
         Ok(())
     });

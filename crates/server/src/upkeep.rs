@@ -2,7 +2,7 @@
 
 use crate::{
     chat,
-    house::{House, Seated},
+    house::{House, LoadedTable},
     managing,
     room::{GameOn, Moment, Room, bot_of},
     time::BEAT,
@@ -41,8 +41,8 @@ pub(crate) fn start(house: Arc<House>) {
         loop {
             take_up(&house).await;
             tokio::time::sleep(BEAT).await;
-            for seated in house.in_memory() {
-                look_after(&house, &seated).await;
+            for loaded in house.in_memory() {
+                look_after(&house, &loaded).await;
             }
         }
     });
@@ -92,13 +92,13 @@ pub(crate) fn differs(stored: Option<i64>, due: Option<i64>) -> bool {
     }
 }
 
-pub(crate) async fn look_after(house: &Arc<House>, seated: &Arc<Seated>) {
-    let unused = house.time.running() - seated.touched.load(Ordering::Relaxed) > IDLE;
+pub(crate) async fn look_after(house: &Arc<House>, loaded: &Arc<LoadedTable>) {
+    let unused = house.time.running() - loaded.touched.load(Ordering::Relaxed) > IDLE;
     // A room that is busy is in use; its turn comes with the next round.
-    let Ok(mut room) = seated.room.try_lock() else { return };
+    let Ok(mut room) = loaded.room.try_lock() else { return };
     if !room.lost_seats(house.time.wall()).is_empty() {
         drop(room);
-        return managing::give_up_lost(house, seated).await;
+        return managing::give_up_lost(house, loaded).await;
     }
     if let (true, Some(on)) = (unused, &room.on) {
         on.checkpoints.clear();
@@ -106,7 +106,7 @@ pub(crate) async fn look_after(house: &Arc<House>, seated: &Arc<Seated>) {
     if unused && room.table.due.is_some_and(|due| due != AT_ONCE && due < house.time.wall()) {
         // What was due has come to nothing: whoever was asked for was seen again. What cannot be stored is corrected by the next load.
         room.table.due = due(house, &room);
-        let _ = house.store.set_due(&seated.id, room.table.due).await;
+        let _ = house.store.set_due(&loaded.id, room.table.due).await;
     }
     let soon = room.table.due.is_some_and(|due| due != AT_ONCE && due < house.time.wall() + SOON);
     let has_clock = room.table.clock.is_some() && room.table.phase == Phase::Playing;
@@ -114,19 +114,19 @@ pub(crate) async fn look_after(house: &Arc<House>, seated: &Arc<Seated>) {
         let late = on.clocks.up(clock, house.time.running());
         drop(room);
         for seat in late.iter() {
-            time_up(house, seated, seat, clock).await;
+            time_up(house, loaded, seat, clock).await;
         }
     } else {
         drop(room);
     }
-    if unused && !soon && !seated.watching.anybody() {
-        house.forget_unused(seated);
+    if unused && !soon && !loaded.watching.anybody() {
+        house.forget_unused(loaded);
     }
 }
 
-async fn time_up(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, clock: Clock) {
+async fn time_up(house: &Arc<House>, loaded: &Arc<LoadedTable>, seat: Seat, clock: Clock) {
     // Not done where the seat has answered in the meantime; what could not be stored comes with the next round.
-    let told = house.rearrange(seated, move |room, at| {
+    let told = house.rearrange(loaded, move |room, at| {
         let plays_on = room.plays_on();
         let on = room.playing()?;
         match on.clocks.up(clock, at.time.running).has(seat) {
@@ -136,28 +136,28 @@ async fn time_up(house: &Arc<House>, seated: &Arc<Seated>, seat: Seat, clock: Cl
         }
     });
     if let Ok(Some(told)) = told.await {
-        chat::announce(house, seated, &told).await;
+        chat::announce(house, loaded, &told).await;
     }
 }
 
 /// Sees to it that bots answer and windows close at a table; returns at once.
-pub(crate) fn drive(house: Arc<House>, seated: Arc<Seated>) {
-    if seated.driven.swap(true, Ordering::AcqRel) {
+pub(crate) fn drive(house: Arc<House>, loaded: Arc<LoadedTable>) {
+    if loaded.driven.swap(true, Ordering::AcqRel) {
         return;
     }
     tokio::spawn(async move {
         let mut failures = 0;
         loop {
-            let driving = Driving(&seated);
-            while one_thing(&house, &seated).await {
+            let driving = Driving(&loaded);
+            while one_thing(&house, &loaded).await {
                 failures = 0;
             }
             drop(driving);
             // Something may have been asked between the last look and the line above.
             let waits =
-                matches!(todo(&house, &*seated.room.lock().await), Todo::Land | Todo::Think { .. } | Todo::Answer { .. } | Todo::Wait(_));
+                matches!(todo(&house, &*loaded.room.lock().await), Todo::Land | Todo::Think { .. } | Todo::Answer { .. } | Todo::Wait(_));
             failures += 1;
-            if !waits || failures > MOST_FAILURES || seated.driven.swap(true, Ordering::AcqRel) {
+            if !waits || failures > MOST_FAILURES || loaded.driven.swap(true, Ordering::AcqRel) {
                 break;
             }
             tokio::time::sleep(BEAT * failures).await;
@@ -169,7 +169,7 @@ pub(crate) fn drive(house: Arc<House>, seated: Arc<Seated>) {
 const MOST_FAILURES: u32 = 5;
 
 /// Lets go of a table, however the driving ends.
-struct Driving<'a>(&'a Seated);
+struct Driving<'a>(&'a LoadedTable);
 
 impl Drop for Driving<'_> {
     fn drop(&mut self) {
@@ -211,13 +211,13 @@ fn todo(house: &House, room: &Room) -> Todo {
 }
 
 /// Does the next thing that waits; `false` when nothing does or it could not be done.
-async fn one_thing(house: &Arc<House>, seated: &Arc<Seated>) -> bool {
-    let mut room = seated.room.lock().await;
+async fn one_thing(house: &Arc<House>, loaded: &Arc<LoadedTable>) -> bool {
+    let mut room = loaded.room.lock().await;
     match todo(house, &room) {
         Todo::Nothing => false,
         Todo::Land => {
             drop(room);
-            house.act(seated, |_, _| Ok(())).await.is_ok()
+            house.act(loaded, |_, _| Ok(())).await.is_ok()
         }
         Todo::Wait(due) => {
             drop(room);
@@ -232,13 +232,13 @@ async fn one_thing(house: &Arc<House>, seated: &Arc<Seated>) -> bool {
             drop(room);
             let Ok(_turn) = house.thinking.acquire().await else { return false };
             let mut luck = Xoshiro256PlusPlus::seed_from_u64(token::number());
-            let span = error_span!("thought", table = seated.id, seat = seat.0);
+            let span = error_span!("thought", table = loaded.id, seat = seat.0);
             let thinking = tokio::task::spawn_blocking(move || {
                 let _told_with_a_fault = span.enter();
                 answer(&*input, level, &mut luck)
             });
             let answer = thinking.await.ok().flatten();
-            let played = house.act(seated, move |on, at| {
+            let played = house.act(loaded, move |on, at| {
                 // The table may have gone on meanwhile: then the bot thinks again.
                 if on.hosted.lines().len() == lines { on.play_bot(seat, answer, at) } else { Ok(()) }
             });
@@ -247,7 +247,7 @@ async fn one_thing(house: &Arc<House>, seated: &Arc<Seated>) -> bool {
         // The room is held all the while, so that an order which was just taken back does not answer.
         Todo::Answer { seat, text } => {
             let answer = |on: &mut GameOn, at: &Moment<'_>| on.play(seat, on.steps.count(seat.index()), &text, at);
-            house.act_locked(seated, &mut room, answer).await.is_ok()
+            house.act_locked(loaded, &mut room, answer).await.is_ok()
         }
     }
 }

@@ -13,6 +13,6 @@ mod store;
 
 pub use error::StoreError;
 pub use keys::{DeviceRow, Ended, Origin, key_hash};
-pub use rows::{ChatRow, Clock, Kept, LineRow, Per, Phase, Plays, SeatKind, SeatRow, StandIn, TableRow, WhyStandIn};
+pub use rows::{ChatRow, Clock, LineRow, Per, Phase, Plays, SeatKind, SeatRow, StandIn, StoredTable, TableRow, WhyStandIn};
 pub use sqlite::Sqlite;
 pub use store::{Answer, Store};

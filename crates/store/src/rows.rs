@@ -208,7 +208,7 @@ pub struct ChatRow {
 
 /// All that is kept of a table, as of one moment. Notes are asked for by seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Kept {
+pub struct StoredTable {
     /// The table.
     pub table: TableRow,
     /// Its seats in the order of the chairs.

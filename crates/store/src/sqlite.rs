@@ -18,7 +18,7 @@ mod workers;
 mod write;
 mod writer;
 
-use crate::{Answer, ChatRow, Kept, LineRow, Phase, SeatRow, Store, StoreError, TableRow};
+use crate::{Answer, ChatRow, LineRow, Phase, SeatRow, Store, StoreError, StoredTable, TableRow};
 use connect::Durable;
 use rusqlite::Connection;
 use std::{
@@ -109,7 +109,7 @@ impl Store for Sqlite {
         })
     }
 
-    fn load(&self, id: &str) -> Answer<'_, Option<Kept>> {
+    fn load(&self, id: &str) -> Answer<'_, Option<StoredTable>> {
         let id = id.to_owned();
         self.read(move |c| read::load(c, &id))
     }

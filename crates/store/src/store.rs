@@ -1,6 +1,6 @@
 //! What a table asks of the place where it is kept.
 
-use crate::{ChatRow, Kept, LineRow, Phase, SeatRow, StoreError, TableRow};
+use crate::{ChatRow, LineRow, Phase, SeatRow, StoreError, StoredTable, TableRow};
 use std::{future::Future, pin::Pin};
 use table::Texts;
 
@@ -20,7 +20,7 @@ pub trait Store: Send + Sync + 'static {
     fn create(&self, table: TableRow, seats: Vec<SeatRow>, edition: Texts) -> Answer<'_, ()>;
 
     /// All that is kept of a table, as of one moment; nothing if there is no such table.
-    fn load(&self, id: &str) -> Answer<'_, Option<Kept>>;
+    fn load(&self, id: &str) -> Answer<'_, Option<StoredTable>>;
 
     /// Adds lines to a record that has exactly `after` lines, and changes with them when the table is due and perhaps
     /// its phase: all or nothing. A record of another length answers [`StoreError::Conflict`].

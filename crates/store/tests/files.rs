@@ -4,7 +4,7 @@ use crate::place::Place;
 use crate::suite::{edition, lines, seats, table, wait};
 use rusqlite::Connection;
 use std::{fs, path::Path, thread};
-use store::{Clock, DeviceRow, Kept, LineRow, Origin, Per, Phase, SeatKind, SeatRow, Sqlite, Store, StoreError, key_hash};
+use store::{Clock, DeviceRow, LineRow, Origin, Per, Phase, SeatKind, SeatRow, Sqlite, Store, StoreError, StoredTable, key_hash};
 use table::BotLevel;
 
 /// The version that a file gets today.
@@ -64,7 +64,7 @@ fn a_file_of_version_1_is_brought_up_to_date_with_all_it_holds() {
 
     let store = Sqlite::open(place.file()).unwrap();
     wait(async {
-        let Kept { table, seats, lines, chat } = store.load("t").await.unwrap().unwrap();
+        let StoredTable { table, seats, lines, chat } = store.load("t").await.unwrap().unwrap();
         assert_eq!((table.rules_number, table.edition.as_str(), table.created), (7, "h", 3));
         assert_eq!((table.phase, table.clock), (Phase::Frozen("why".to_owned()), Some(Clock { per: Per::Game, seconds: 60 })));
         assert_eq!((table.options, table.salts), (vec![("a".to_owned(), "b".to_owned())], vec![(1, "ff".to_owned())]));

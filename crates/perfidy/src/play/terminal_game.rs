@@ -22,7 +22,7 @@ use table::{Ask, Dice, Files, OrderKind, Record, Seat, Sight, Texts, Viewer, cha
 pub(super) struct TerminalGame<'a> {
     game: &'static Game,
     table: Table,
-    record: Kept,
+    record: RecordEdition,
     chairs: Chairs,
     dice: Dice,
     /// For bots, and for chance where the dice of a loaded record are not ours.
@@ -41,7 +41,7 @@ pub(super) struct TerminalGame<'a> {
 }
 
 /// What the record is kept with.
-pub(super) struct Kept {
+pub(super) struct RecordEdition {
     /// The edition of this game.
     pub(super) edition: Texts,
     /// Are its files in the record?
@@ -61,7 +61,7 @@ impl<'a> TerminalGame<'a> {
     pub(super) fn new(
         game: &'static Game,
         table: Table,
-        record: Kept,
+        record: RecordEdition,
         chairs: Chairs,
         dice: Dice,
         luck: Xoshiro256PlusPlus,
@@ -360,7 +360,7 @@ impl<'a> TerminalGame<'a> {
         }
     }
 
-    fn table_in(&self, path: &Path) -> Result<(Table, Kept), String> {
+    fn table_in(&self, path: &Path) -> Result<(Table, RecordEdition), String> {
         let mut record = record_file::read(path)?;
         if record.lacks_edition() {
             record = record.lent(self.record.edition.clone()).map_err(|e| e.to_string())?;
@@ -370,7 +370,7 @@ impl<'a> TerminalGame<'a> {
         let table = fault::guarded(|| (self.game.any.replay)(&record, usize::MAX, dice))?
             .map_err(|e| format!("'{}' does not replay: {e}", path.display()))?;
         // What carried its edition goes on carrying it.
-        Ok((table, Kept { edition: record.edition, files: record.files }))
+        Ok((table, RecordEdition { edition: record.edition, files: record.files }))
     }
 
     fn after_the_end(&mut self) -> Result<(), Leaving> {

@@ -63,10 +63,10 @@ pub(super) async fn devices(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Json<Devices>, ApiError> {
-    let (seated, who) = find(&house, &id, &headers).await?;
+    let (loaded, who) = find(&house, &id, &headers).await?;
     let seat = who.seat().ok_or_else(ApiError::never_moves)?;
     let this = key_hash(access::bearer(&headers).unwrap_or_default());
-    let room = seated.room.lock().await;
+    let room = loaded.room.lock().await;
     let row = room.seat(seat).ok_or_else(ApiError::no_table)?;
     let told = |device: &store::DeviceRow| Device {
         device: device_id(device).to_owned(),
@@ -85,11 +85,11 @@ pub(super) async fn another(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Json<SeatKey>, ApiError> {
-    let (seated, who) = find(&house, &id, &headers).await?;
+    let (loaded, who) = find(&house, &id, &headers).await?;
     access::api_origin(&headers)?;
     let seat = who.seat().ok_or_else(ApiError::never_moves)?;
     let given = access::bearer(&headers).unwrap_or_default().to_owned();
-    let done = house.rearrange(&seated, move |room, at| {
+    let done = house.rearrange(&loaded, move |room, at| {
         // A link is exchanged by sitting down, not multiplied.
         if room.is_link(seat, &given) {
             return Err(ApiError::rule("table.not-seated", "Sit down first: the link is exchanged for a key of your own."));
@@ -107,10 +107,10 @@ pub(super) async fn end(
     Path((id, device)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Result<Json<Done>, ApiError> {
-    let (seated, who) = find(&house, &id, &headers).await?;
+    let (loaded, who) = find(&house, &id, &headers).await?;
     access::api_origin(&headers)?;
     let seat = who.seat().ok_or_else(ApiError::never_moves)?;
-    house.rearrange(&seated, move |room, _| room.end_device(seat, &device)).await?;
+    house.rearrange(&loaded, move |room, _| room.end_device(seat, &device)).await?;
     Ok(Json(Done::OK))
 }
 

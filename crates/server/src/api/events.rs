@@ -30,10 +30,10 @@ pub(super) async fn events(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, ApiError> {
-    let (seated, who) = super::table::find(&house, &id, &headers).await?;
+    let (loaded, who) = super::table::find(&house, &id, &headers).await?;
     let token = access::bearer(&headers).unwrap_or_default().to_owned();
     let since = last_event(&headers);
-    let stream = ReceiverStream::new(live::follow(house, seated, who, token, since, teller(since))).map(Ok);
+    let stream = ReceiverStream::new(live::follow(house, loaded, who, token, since, teller(since))).map(Ok);
     Ok(Sse::new(stream).keep_alive(axum::response::sse::KeepAlive::new().interval(ALIVE)))
 }
 

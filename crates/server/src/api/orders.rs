@@ -71,9 +71,9 @@ impl From<OrderKind> for OrderWord {
 #[utoipa::path(get, path = "/api/tables/{id}/orders", params(("id" = String, Path)),
     responses((status = 200, description = "one order for each window of the game", body = Orders), AtTable, NotAll, Always), security(("seat" = [])))]
 pub(super) async fn orders(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Orders>, ApiError> {
-    let (seated, who) = super::table::find(&house, &id, &headers).await?;
+    let (loaded, who) = super::table::find(&house, &id, &headers).await?;
     let seat = who.seat().ok_or_else(ApiError::never_moves)?;
-    let orders = seated.room.lock().await.orders(seat).iter().map(written).collect();
+    let orders = loaded.room.lock().await.orders(seat).iter().map(written).collect();
     Ok(Json(Orders { orders }))
 }
 
@@ -105,12 +105,12 @@ pub(super) async fn set_orders(
     headers: HeaderMap,
     body: Body,
 ) -> Result<Json<Done>, ApiError> {
-    let (seated, who) = super::table::find(&house, &id, &headers).await?;
+    let (loaded, who) = super::table::find(&house, &id, &headers).await?;
     if access::origin(&headers)? == access::From::Hidden {
         return Err(ApiError::foreign());
     }
     let given: GivenOrders = read_json(body).await?;
     let seat = who.seat().ok_or_else(ApiError::never_moves)?;
-    keep_orders(&house, &seated, seat, &given.orders).await?;
+    keep_orders(&house, &loaded, seat, &given.orders).await?;
     Ok(Json(Done::OK))
 }

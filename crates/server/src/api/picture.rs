@@ -45,6 +45,6 @@ async fn picture(
     query: QueryText,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let (seated, who) = super::table::find(&house, &id, &headers).await?;
-    draw_step(&house, &seated, who, query.read::<Which>()?.step, form).await
+    let (loaded, who) = super::table::find(&house, &id, &headers).await?;
+    draw_step(&house, &loaded, who, query.read::<Which>()?.step, form).await
 }

@@ -29,8 +29,8 @@ pub(super) async fn record(
     query: QueryText,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let (seated, who) = super::table::find(&house, &id, &headers).await?;
-    export(&house, &seated, who, query.read()?).await
+    let (loaded, who) = super::table::find(&house, &id, &headers).await?;
+    export(&house, &loaded, who, query.read()?).await
 }
 
 /// An edition with its files.
@@ -50,8 +50,8 @@ pub(super) async fn edition(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Json<Edition>, ApiError> {
-    let (seated, who) = super::table::find(&house, &id, &headers).await?;
-    let (_, edition) = editions::read_by(&house, &seated, who).await?;
+    let (loaded, who) = super::table::find(&house, &id, &headers).await?;
+    let (_, edition) = editions::read_by(&house, &loaded, who).await?;
     let files = edition.iter().map(|(name, text)| (name.to_owned(), text.to_owned())).collect();
     Ok(Json(Edition { name: edition.name().to_owned(), hash: edition.hash(), files }))
 }

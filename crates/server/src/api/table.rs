@@ -8,7 +8,7 @@ use crate::{
     access,
     api_error::ApiError,
     body::read_json,
-    house::{House, Seated},
+    house::{House, LoadedTable},
     look_back::LookBack,
     managing::{self, Managed, Sender},
     opening::{self, OpenRequest},
@@ -83,32 +83,32 @@ pub(super) async fn open(
 ) -> Result<(StatusCode, Json<OpenedTable>), ApiError> {
     let request: OpenRequest = read_json(body).await?;
     access::api_origin(&headers)?;
-    let seated = opening::open(&house, OpenRequest { asker: house.asker(&headers), ..request }).await?;
-    let room = seated.room.lock().await;
+    let loaded = opening::open(&house, OpenRequest { asker: house.asker(&headers), ..request }).await?;
+    let room = loaded.room.lock().await;
     let people = room.seats.iter().filter(|row| !row.token.is_empty());
     let opened = OpenedTable {
-        table: seated.id.clone(),
-        seats: people.map(|row| SeatKey::new(&house, &seated.id, Seat(row.seat), row.token.clone())).collect(),
-        spectate: SpectatorLink { token: room.table.spectate.clone(), link: link(&house, &seated.id, &room.table.spectate) },
+        table: loaded.id.clone(),
+        seats: people.map(|row| SeatKey::new(&house, &loaded.id, Seat(row.seat), row.token.clone())).collect(),
+        spectate: SpectatorLink { token: room.table.spectate.clone(), link: link(&house, &loaded.id, &room.table.spectate) },
         opener: OpenerToken { token: room.table.opener.clone() },
     };
     Ok((StatusCode::CREATED, Json(opened)))
 }
 
 /// The table and the viewer of a request.
-pub(crate) async fn find(house: &Arc<House>, id: &str, headers: &HeaderMap) -> Result<(Arc<Seated>, Viewer), ApiError> {
-    let seated = house.table(id).await?;
-    let who = access::api_viewer(&*seated.room.lock().await, headers)?;
-    managing::saw(house, &seated, who).await;
-    Ok((seated, who))
+pub(crate) async fn find(house: &Arc<House>, id: &str, headers: &HeaderMap) -> Result<(Arc<LoadedTable>, Viewer), ApiError> {
+    let loaded = house.table(id).await?;
+    let who = access::api_viewer(&*loaded.room.lock().await, headers)?;
+    managing::saw(house, &loaded, who).await;
+    Ok((loaded, who))
 }
 
 /// The table as this token may see it.
 #[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path)),
     responses((status = 200, description = "the present", body = TableNow), AtTable, Always), security(("seat" = [])))]
 pub(super) async fn look(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<TableNow>, ApiError> {
-    let (seated, who) = find(&house, &id, &headers).await?;
-    let room = seated.room.lock().await;
+    let (loaded, who) = find(&house, &id, &headers).await?;
+    let room = loaded.room.lock().await;
     match room.game_on() {
         Ok(on) => Ok(Json(TableNow { stand_ins: Some(wire::stand_ins(&room.seats)), ..TableNow::of(&ViewerSnapshot::now(on, who)) })),
         Err(_) if room.table.phase == store::Phase::Waiting => Ok(Json(waiting(&room, who))),
@@ -145,8 +145,8 @@ pub(super) async fn refused(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Json<RefusedMoves>, ApiError> {
-    let (seated, who) = find(&house, &id, &headers).await?;
-    let room = seated.room.lock().await;
+    let (loaded, who) = find(&house, &id, &headers).await?;
+    let room = loaded.room.lock().await;
     Ok(Json(RefusedMoves { refused: wire::refused(&ViewerSnapshot::now(room.game_on()?, who)) }))
 }
 
@@ -181,9 +181,9 @@ pub(super) async fn log(
     query: QueryText,
     headers: HeaderMap,
 ) -> Result<Json<LogLines>, ApiError> {
-    let (seated, who) = find(&house, &id, &headers).await?;
+    let (loaded, who) = find(&house, &id, &headers).await?;
     let Since { since, before } = query.read()?;
-    let back = LookBack::new(seated.room.lock().await.game_on()?, who);
+    let back = LookBack::new(loaded.room.lock().await.game_on()?, who);
     let step = back.steps().count();
     let part = house.look_back(back, move |back| back.log(step, before, MOST_LINES)).await??;
     let earlier = part.earlier.filter(|step| *step > since + 1);
@@ -214,12 +214,12 @@ pub(super) async fn seat_with<T: serde::de::DeserializeOwned>(
     id: &str,
     headers: &HeaderMap,
     body: Body,
-) -> Result<(Arc<Seated>, Seat, T), ApiError> {
-    let (seated, who) = find(house, id, headers).await?;
+) -> Result<(Arc<LoadedTable>, Seat, T), ApiError> {
+    let (loaded, who) = find(house, id, headers).await?;
     access::api_origin(headers)?;
     let read = read_json(body).await?;
     let seat = who.seat().ok_or_else(ApiError::never_moves)?;
-    Ok((seated, seat, read))
+    Ok((loaded, seat, read))
 }
 
 /// Plays a move or an aside.
@@ -231,8 +231,8 @@ pub(super) async fn play(
     headers: HeaderMap,
     body: Body,
 ) -> Result<Json<Step>, ApiError> {
-    let (seated, seat, played) = seat_with::<Played>(&house, &id, &headers, body).await?;
-    Ok(Json(Step { step: playing::play(&house, &seated, seat, played.step, played.text).await? }))
+    let (loaded, seat, played) = seat_with::<Played>(&house, &id, &headers, body).await?;
+    Ok(Json(Step { step: playing::play(&house, &loaded, seat, played.step, played.text).await? }))
 }
 
 /// Takes back the last move.
@@ -244,8 +244,8 @@ pub(super) async fn undo(
     headers: HeaderMap,
     body: Body,
 ) -> Result<Json<Step>, ApiError> {
-    let (seated, seat, seen) = seat_with::<Step>(&house, &id, &headers, body).await?;
-    Ok(Json(Step { step: playing::undo(&house, &seated, seat, seen.step).await? }))
+    let (loaded, seat, seen) = seat_with::<Step>(&house, &id, &headers, body).await?;
+    Ok(Json(Step { step: playing::undo(&house, &loaded, seat, seen.step).await? }))
 }
 
 /// Whoever sits down.
@@ -271,19 +271,19 @@ pub(super) async fn sit(
     headers: HeaderMap,
     body: Body,
 ) -> Result<Json<SeatKey>, ApiError> {
-    let seated = house.table(&id).await?;
+    let loaded = house.table(&id).await?;
     let given = access::bearer(&headers).ok_or_else(ApiError::no_token)?.to_owned();
     let who = {
-        let room = seated.room.lock().await;
+        let room = loaded.room.lock().await;
         room.invited_by(&given).ok_or_else(|| room.turned_away(&given))?
     };
     access::api_origin(&headers)?;
     let sits: SitsDown = read_json(body).await?;
     let seat = who.seat().ok_or_else(ApiError::never_moves)?;
     let sits = Sits { name: sits.name, salt: sits.salt, browser: None };
-    let key = sitting::sit_down(&house, &seated, seat, given, sits).await?;
-    managing::saw(&house, &seated, who).await;
-    Ok(Json(SeatKey::new(&house, &seated.id, seat, key)))
+    let key = sitting::sit_down(&house, &loaded, seat, given, sits).await?;
+    managing::saw(&house, &loaded, who).await;
+    Ok(Json(SeatKey::new(&house, &loaded.id, seat, key)))
 }
 
 /// The sender's seat at the table of the rematch.
@@ -302,10 +302,10 @@ pub(super) async fn rematch(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Json<Rematch>, ApiError> {
-    let (seated, who) = find(&house, &id, &headers).await?;
+    let (loaded, who) = find(&house, &id, &headers).await?;
     access::api_origin(&headers)?;
     let seat = who.seat().ok_or_else(ApiError::never_moves)?;
-    let next = opening::rematch(&house, &seated).await?;
+    let next = opening::rematch(&house, &loaded).await?;
     let next = house.table(&next).await?;
     let keys = sitting::come_along(&house, &next, seat, None).await?;
     let (_, key) = keys.into_iter().next().ok_or_else(ApiError::no_table)?;
@@ -344,10 +344,10 @@ pub(super) async fn manage(
     headers: HeaderMap,
     body: Body,
 ) -> Result<Json<ChangeAnswer>, ApiError> {
-    let seated = house.table(&id).await?;
+    let loaded = house.table(&id).await?;
     let given = access::bearer(&headers).ok_or_else(ApiError::no_token)?;
     let (sender, seats) = {
-        let room = seated.room.lock().await;
+        let room = loaded.room.lock().await;
         let who = access::viewer_of(&room, given);
         let opener = token::same(&room.table.opener, given);
         let seat = who.and_then(Viewer::seat);
@@ -362,13 +362,13 @@ pub(super) async fn manage(
     let change = change.ok_or_else(|| {
         ApiError::bad("A change is 'reissue SEAT', 'bot SEAT LEVEL', 'person SEAT', 'back SEAT', 'object SEAT', 'pause' or 'resume'.")
     })?;
-    let managed = managing::manage(&house, &seated, sender, change).await?;
+    let managed = managing::manage(&house, &loaded, sender, change).await?;
     if let Some(seat) = sender.seat {
-        managing::saw(&house, &seated, Viewer::Seat(seat)).await;
+        managing::saw(&house, &loaded, Viewer::Seat(seat)).await;
     }
     Ok(Json(match managed {
         Managed::Done(Changed { told, link }) => {
-            let seats = link.into_iter().map(|(seat, key)| SeatKey::new(&house, &seated.id, seat, key)).collect();
+            let seats = link.into_iter().map(|(seat, key)| SeatKey::new(&house, &loaded.id, seat, key)).collect();
             ChangeAnswer { done: true, told, seats }
         }
         Managed::Wanted { by, of } => ChangeAnswer { done: false, told: Some(format!("{by} of {of} persons want it.")), seats: Vec::new() },

@@ -56,8 +56,8 @@ struct MayHear {
 #[utoipa::path(get, path = "/api/tables/{id}/chat", params(("id" = String, Path)),
     responses((status = 200, description = "the talk", body = Chat), AtTable, Always), security(("seat" = [])))]
 pub(super) async fn chat(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Chat>, ApiError> {
-    let (seated, who) = find(&house, &id, &headers).await?;
-    let room = seated.room.lock().await;
+    let (loaded, who) = find(&house, &id, &headers).await?;
+    let room = loaded.room.lock().await;
     let rows = chat::read_by::<Vec<_>>(&room, who);
     let chat = rows.iter().map(|row| Message { from: row.from, to: row.to, text: row.text.clone(), at: row.at }).collect();
     let hearers = chat::hearers(&room, who);
@@ -84,8 +84,8 @@ pub(super) async fn say(
     headers: HeaderMap,
     body: Body,
 ) -> Result<Json<Done>, ApiError> {
-    let (seated, seat, said) = seat_with::<Said>(&house, &id, &headers, body).await?;
-    chat::say(&house, &seated, seat, said.to.map(Seat), &said.text).await?;
+    let (loaded, seat, said) = seat_with::<Said>(&house, &id, &headers, body).await?;
+    chat::say(&house, &loaded, seat, said.to.map(Seat), &said.text).await?;
     Ok(Json(Done::OK))
 }
 
@@ -100,9 +100,9 @@ pub(super) struct Note {
 #[utoipa::path(get, path = "/api/tables/{id}/note", params(("id" = String, Path)),
     responses((status = 200, description = "the note", body = Note), AtTable, NotAll, Always), security(("seat" = [])))]
 pub(super) async fn note(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Note>, ApiError> {
-    let (seated, who) = find(&house, &id, &headers).await?;
+    let (loaded, who) = find(&house, &id, &headers).await?;
     let seat = who.seat().ok_or_else(ApiError::never_moves)?;
-    Ok(Json(Note { note: house.store.note(&seated.id, seat.0).await? }))
+    Ok(Json(Note { note: house.store.note(&loaded.id, seat.0).await? }))
 }
 
 /// Replaces the seat's private note.
@@ -114,7 +114,7 @@ pub(super) async fn set_note(
     headers: HeaderMap,
     body: Body,
 ) -> Result<Json<Done>, ApiError> {
-    let (seated, seat, noted) = seat_with::<Note>(&house, &id, &headers, body).await?;
-    keep_note(&house, &seated.id, seat, noted.note).await?;
+    let (loaded, seat, noted) = seat_with::<Note>(&house, &id, &headers, body).await?;
+    keep_note(&house, &loaded.id, seat, noted.note).await?;
     Ok(Json(Done::OK))
 }

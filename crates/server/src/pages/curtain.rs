@@ -25,7 +25,7 @@ pub(crate) async fn curtain(
 ) -> Result<Markup, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
     let To { to } = query.read()?;
-    let room = at.seated.room.lock().await;
+    let room = at.loaded.room.lock().await;
     let row = room.seat(Seat(to)).ok_or_else(ApiError::no_table)?;
     let title = room.title(Seat(to));
     let name = if row.name.is_empty() { title.clone() } else { format!("{} ({title})", row.name) };

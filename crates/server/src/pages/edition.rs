@@ -37,7 +37,7 @@ pub(crate) async fn of_table(
     headers: HeaderMap,
 ) -> Result<Markup, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
-    let (game, edition) = editions::read_by(&house, &at.seated, at.who).await?;
+    let (game, edition) = editions::read_by(&house, &at.loaded, at.who).await?;
     Ok(shown(&game, &edition))
 }
 

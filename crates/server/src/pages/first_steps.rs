@@ -64,6 +64,6 @@ pub(crate) async fn start(
         lines: steps.guide.lines,
         ..OpenRequest::default()
     };
-    let seated = opening::open(&house, request).await?;
-    Ok(lobby::welcome(&house, &seated, String::new()).await?)
+    let loaded = opening::open(&house, request).await?;
+    Ok(lobby::welcome(&house, &loaded, String::new()).await?)
 }

@@ -73,7 +73,7 @@ pub(crate) async fn play(State(house): State<Arc<House>>, Path(at): Where, heade
         let (at, form) = sent(&house, &at, &headers, body).await?;
         let seat = at.who.seat().ok_or_else(ApiError::never_moves)?;
         let (step, text) = (form.step()?, form.get("move").to_owned());
-        let done = playing::play(&house, &at.seated, seat, step, text).await.map(Some);
+        let done = playing::play(&house, &at.loaded, seat, step, text).await.map(Some);
         Ok::<_, ApiError>((at, done))
     };
     finish(&house, &headers, done.await).await
@@ -85,7 +85,7 @@ pub(crate) async fn undo(State(house): State<Arc<House>>, Path(at): Where, heade
         let (at, form) = sent(&house, &at, &headers, body).await?;
         let seat = at.who.seat().ok_or_else(ApiError::never_moves)?;
         let step = form.step()?;
-        let done = playing::undo(&house, &at.seated, seat, step).await.map(Some);
+        let done = playing::undo(&house, &at.loaded, seat, step).await.map(Some);
         Ok::<_, ApiError>((at, done))
     };
     finish(&house, &headers, done.await).await
@@ -100,7 +100,7 @@ pub(crate) async fn say(State(house): State<Arc<House>>, Path(at): Where, header
             "" | "all" => None,
             to => Some(table::Seat(to.parse().map_err(|_| ApiError::bad("There is nobody of that kind to speak to."))?)),
         };
-        let done = chat::say(&house, &at.seated, seat, to, form.get("text")).await.map(|()| None);
+        let done = chat::say(&house, &at.loaded, seat, to, form.get("text")).await.map(|()| None);
         Ok::<_, ApiError>((at, done))
     };
     finish(&house, &headers, done.await).await
@@ -111,7 +111,7 @@ pub(crate) async fn note(State(house): State<Arc<House>>, Path(at): Where, heade
     let done = async {
         let (at, form) = sent(&house, &at, &headers, body).await?;
         let seat = at.who.seat().ok_or_else(ApiError::never_moves)?;
-        let done = keep_note(&house, &at.seated.id, seat, form.get("note").to_owned()).await.map(|()| None);
+        let done = keep_note(&house, &at.loaded.id, seat, form.get("note").to_owned()).await.map(|()| None);
         Ok::<_, ApiError>((at, done))
     };
     finish(&house, &headers, done.await).await
@@ -125,11 +125,11 @@ pub(super) async fn finish(house: &Arc<House>, headers: &HeaderMap, done: Done) 
     match done {
         Ok((at, done)) if seat::wants_json(headers) => Ok(match done {
             Ok(Some(step)) => Json(json!({ "step": step })).into_response(),
-            Ok(None) => Json(json!({"step": at.seated.room.lock().await.step(at.who)})).into_response(),
+            Ok(None) => Json(json!({"step": at.loaded.room.lock().await.step(at.who)})).into_response(),
             Err(error) => error.into_response(),
         }),
         Ok((at, Ok(_))) => {
-            let address = format!("/t/{}/{}", at.seated.id, access::place(at.who));
+            let address = format!("/t/{}/{}", at.loaded.id, access::place(at.who));
             Ok((StatusCode::SEE_OTHER, [(header::LOCATION, address)]).into_response())
         }
         Ok((at, Err(error))) => Ok(show::show(house, &at, Some(&error)).await?),
@@ -142,7 +142,7 @@ pub(super) async fn finish(house: &Arc<House>, headers: &HeaderMap, done: Done) 
 pub(crate) async fn rematch(State(house): State<Arc<House>>, Path(at): Where, headers: HeaderMap, body: Body) -> Result<Response, Page> {
     let (at, form) = sent(&house, &at, &headers, body).await?;
     let seat = at.who.seat().ok_or_else(ApiError::never_moves)?;
-    let next = house.table(&opening::rematch(&house, &at.seated).await?).await?;
+    let next = house.table(&opening::rematch(&house, &at.loaded).await?).await?;
     let browser = token::token();
     let own = sitting::come_along(&house, &next, seat, Some(browser.clone())).await?;
     let salt = form.get("salt").to_owned();
@@ -163,10 +163,10 @@ pub(crate) async fn rematch(State(house): State<Arc<House>>, Path(at): Where, he
 pub(crate) async fn manage(State(house): State<Arc<House>>, Path(at): Where, headers: HeaderMap, body: Body) -> Result<Response, Page> {
     let (at, form) = sent(&house, &at, &headers, body).await?;
     let Viewer::Seat(seat) = at.who else { return Err(ApiError::never_moves().into()) };
-    let change = Change::read(form.get("change"), at.seated.room.lock().await.seat_count());
+    let change = Change::read(form.get("change"), at.loaded.room.lock().await.seat_count());
     let change = change.ok_or_else(|| ApiError::bad("There is no such change."))?;
     let sender = Sender { seat: Some(seat), opener: at.opener };
-    let done = managing::manage(&house, &at.seated, sender, change).await.map(|_| ());
+    let done = managing::manage(&house, &at.loaded, sender, change).await.map(|_| ());
     finish(&house, &headers, Ok((at, done.map(|()| None)))).await
 }
 
@@ -176,7 +176,7 @@ pub(crate) async fn end_device(State(house): State<Arc<House>>, Path(at): Where,
         let (at, form) = sent(&house, &at, &headers, body).await?;
         let seat = at.who.seat().ok_or_else(ApiError::never_moves)?;
         let id = form.get("end").to_owned();
-        let done = house.rearrange(&at.seated, move |room, _| room.end_device(seat, &id)).await.map(|()| None);
+        let done = house.rearrange(&at.loaded, move |room, _| room.end_device(seat, &id)).await.map(|()| None);
         Ok::<_, ApiError>((at, done))
     };
     finish(&house, &headers, done.await).await

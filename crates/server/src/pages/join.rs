@@ -22,8 +22,8 @@ use table::Viewer;
 
 /// The page with one button.
 pub(crate) async fn ask(State(house): State<Arc<House>>, Path((id, given)): Path<(String, String)>) -> Result<Markup, Page> {
-    let seated = house.table(&id).await?;
-    let room = seated.room.lock().await;
+    let loaded = house.table(&id).await?;
+    let room = loaded.room.lock().await;
     let who = room.invited_by(&given).ok_or_else(|| room.turned_away(&given))?;
     let about = room.game.about();
     let body = html! {
@@ -63,9 +63,9 @@ pub(crate) async fn sit(
     headers: HeaderMap,
     body: Body,
 ) -> Result<Response, Page> {
-    let seated = house.table(&id).await?;
+    let loaded = house.table(&id).await?;
     let who = {
-        let room = seated.room.lock().await;
+        let room = loaded.room.lock().await;
         room.invited_by(&given).ok_or_else(|| room.turned_away(&given))?
     };
     let form = super::forms::read(body).await?;
@@ -78,7 +78,7 @@ pub(crate) async fn sit(
             let browser = access::cookie(&headers, BROWSER).map_or_else(token::token, str::to_owned);
             cookies.append(header::SET_COOKIE, house.browser_cookie(&id, &browser));
             let sits = Sits { name: form.get("name").to_owned(), salt: form.get("salt").to_owned(), browser: Some(browser) };
-            sitting::sit_down(&house, &seated, seat, given, sits).await?
+            sitting::sit_down(&house, &loaded, seat, given, sits).await?
         }
         Viewer::Spectator => given,
     };

@@ -43,7 +43,7 @@ pub(crate) async fn events(
     if let Some(step) = since {
         page.begin(&house, &at, step).await;
     }
-    let follow = live::follow(house, at.seated, at.who, at.token, since, Box::new(move |news| page.event(news)));
+    let follow = live::follow(house, at.loaded, at.who, at.token, since, Box::new(move |news| page.event(news)));
     let stream = ReceiverStream::new(follow).map(Ok::<_, Infallible>);
     let mut response = Sse::new(stream).keep_alive(axum::response::sse::KeepAlive::new().interval(ALIVE)).into_response();
     response.headers_mut().insert("x-accel-buffering", axum::http::HeaderValue::from_static("no"));
@@ -60,7 +60,7 @@ struct Shown {
 impl Shown {
     /// The page was made at this step, so the browser has what it showed then.
     async fn begin(&mut self, house: &House, at: &seat::At, step: usize) {
-        let room = at.seated.room.lock().await;
+        let room = at.loaded.room.lock().await;
         let Some(on) = &room.on else { return };
         if on.steps.count(room.index(at.who)) != step {
             return;

@@ -5,7 +5,7 @@ use crate::{
     access,
     api_error::ApiError,
     drawn, editions,
-    house::{House, Seated},
+    house::{House, LoadedTable},
     opening::{self, OpenRequest},
     room::{Room, USUAL_ABSENCE},
     sitting::{self, Sits},
@@ -186,8 +186,8 @@ pub(crate) async fn open(State(house): State<Arc<House>>, headers: HeaderMap, bo
         leaver: Some(form.get("leaver").to_owned()),
         ..OpenRequest::default()
     };
-    let seated = opening::open(&house, request).await?;
-    Ok(welcome(&house, &seated, form.get("salt").to_owned()).await?)
+    let loaded = opening::open(&house, request).await?;
+    Ok(welcome(&house, &loaded, form.get("salt").to_owned()).await?)
 }
 
 /// The seats of whoever opened a table: those at this screen, or else the first one for a person.
@@ -198,19 +198,19 @@ fn own_seats(room: &Room) -> Vec<Seat> {
 }
 
 /// Leads the opener of a table to their seat, with the cookies of the seats that are theirs.
-pub(crate) async fn welcome(house: &Arc<House>, seated: &Arc<Seated>, salt: String) -> Result<Response, ApiError> {
+pub(crate) async fn welcome(house: &Arc<House>, loaded: &Arc<LoadedTable>, salt: String) -> Result<Response, ApiError> {
     let browser = token::token();
     let sits = Sits { name: String::new(), salt, browser: Some(browser.clone()) };
-    let own = sitting::seat_opener(house, seated, own_seats, sits).await?;
+    let own = sitting::seat_opener(house, loaded, own_seats, sits).await?;
     let place = own.first().map_or_else(|| "watch".to_owned(), |(seat, _)| seat.to_string());
-    let mut response = (StatusCode::SEE_OTHER, [(header::LOCATION, format!("/t/{}/{place}", seated.id))]).into_response();
+    let mut response = (StatusCode::SEE_OTHER, [(header::LOCATION, format!("/t/{}/{place}", loaded.id))]).into_response();
     let cookies = response.headers_mut();
     for (seat, key) in own {
-        cookies.append(header::SET_COOKIE, house.seat_cookie(&seated.id, &seat.to_string(), &key));
+        cookies.append(header::SET_COOKIE, house.seat_cookie(&loaded.id, &seat.to_string(), &key));
     }
-    let room = seated.room.lock().await;
-    cookies.append(header::SET_COOKIE, house.browser_cookie(&seated.id, &browser));
-    cookies.append(header::SET_COOKIE, house.seat_cookie(&seated.id, "watch", &room.table.spectate));
-    cookies.append(header::SET_COOKIE, house.opener_cookie(&seated.id, &room.table.opener));
+    let room = loaded.room.lock().await;
+    cookies.append(header::SET_COOKIE, house.browser_cookie(&loaded.id, &browser));
+    cookies.append(header::SET_COOKIE, house.seat_cookie(&loaded.id, "watch", &room.table.spectate));
+    cookies.append(header::SET_COOKIE, house.opener_cookie(&loaded.id, &room.table.opener));
     Ok(response)
 }

@@ -71,8 +71,8 @@ pub(super) async fn give(State(house): State<Arc<House>>, Path(at): Where, heade
     let done = async {
         let (at, form) = forms::sent(&house, &at, &headers, body).await?;
         let seat = at.who.seat().ok_or_else(ApiError::never_moves)?;
-        let scene = at.seated.room.lock().await.on.as_ref().map(|on| ViewerSnapshot::now(on, at.who).scene);
-        let done = async { standing_orders::keep_orders(&house, &at.seated, seat, &requests(&form, scene.as_ref())?).await };
+        let scene = at.loaded.room.lock().await.on.as_ref().map(|on| ViewerSnapshot::now(on, at.who).scene);
+        let done = async { standing_orders::keep_orders(&house, &at.loaded, seat, &requests(&form, scene.as_ref())?).await };
         let done = done.await.map(|()| None);
         Ok::<_, ApiError>((at, done))
     };

@@ -89,7 +89,7 @@ struct Past {
 impl Past {
     async fn of(house: &House, at: &At, query: &QueryText) -> Result<Past, ApiError> {
         let (which, part): (Which, LogRequest) = (query.read()?, query.read()?);
-        let room = at.seated.room.lock().await;
+        let room = at.loaded.room.lock().await;
         let on = room.game_on()?;
         let step = which.step.filter(|step| *step != on.steps.count(room.index(at.who)));
         let present = step.is_none().then(|| ViewerSnapshot::now(on, at.who));
@@ -132,7 +132,7 @@ pub(crate) async fn parts(
 ) -> Result<Json<Value>, ApiError> {
     let at = seat::at(&house, &id, &place, &headers).await?;
     // The list of one's tables asks for every table: one that has not begun has nothing to show, which is no fault.
-    if at.seated.room.lock().await.table.phase == Phase::Waiting {
+    if at.loaded.room.lock().await.table.phase == Phase::Waiting {
         return Ok(Json(json!({"waiting": true, "step": 0, "of": 0, "asked": false, "parts": {}})));
     }
     Ok(Json(as_json(&Past::of(&house, &at, &query).await?.showing())))
@@ -186,14 +186,14 @@ pub(crate) async fn record(
     headers: HeaderMap,
 ) -> Result<Response, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
-    Ok(record_export::export(&house, &at.seated, at.who, query.read()?).await?)
+    Ok(record_export::export(&house, &at.loaded, at.who, query.read()?).await?)
 }
 
 /// The whole game with anybody's eyes, once it is over: its record is looked at like one from elsewhere.
 pub(crate) async fn whole(State(house): State<Arc<House>>, Path((id, place)): Where, headers: HeaderMap) -> Result<Response, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
     let (record, private) = {
-        let room = at.seated.room.lock().await;
+        let room = at.loaded.room.lock().await;
         let on = room.game_on()?;
         if !on.is_over() {
             return Err(ApiError::rule("table.not-over", "The whole record is opened with the end of the game.").into());
@@ -222,5 +222,5 @@ pub(crate) async fn picture(
     headers: HeaderMap,
 ) -> Result<Response, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
-    Ok(picture::draw_step(&house, &at.seated, at.who, query.read::<Which>()?.step, form).await?)
+    Ok(picture::draw_step(&house, &at.loaded, at.who, query.read::<Which>()?.step, form).await?)
 }

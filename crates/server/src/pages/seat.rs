@@ -3,7 +3,7 @@
 use crate::{
     access::{self, COOKIE, OPENER},
     api_error::ApiError,
-    house::{House, Seated},
+    house::{House, LoadedTable},
     managing,
     room::Room,
     token,
@@ -14,7 +14,7 @@ use table::Viewer;
 
 /// A table, who looks at it, and by which token.
 pub(crate) struct At {
-    pub(crate) seated: Arc<Seated>,
+    pub(crate) loaded: Arc<LoadedTable>,
     pub(crate) who: Viewer,
     pub(crate) token: String,
     pub(crate) opener: bool,
@@ -22,8 +22,8 @@ pub(crate) struct At {
 
 /// Who looks at an address of a table; refused without the cookie of that seat.
 pub(crate) async fn at(house: &Arc<House>, id: &str, place: &str, headers: &HeaderMap) -> Result<At, ApiError> {
-    let seated = house.table(id).await?;
-    let room = seated.room.lock().await;
+    let loaded = house.table(id).await?;
+    let room = loaded.room.lock().await;
     let who = access::placed(place, room.seat_count()).ok_or_else(ApiError::no_table)?;
     let given = access::cookie(headers, COOKIE).ok_or_else(ApiError::no_token)?.to_owned();
     if access::viewer_of(&room, &given) != Some(who) {
@@ -31,8 +31,8 @@ pub(crate) async fn at(house: &Arc<House>, id: &str, place: &str, headers: &Head
     }
     let opener = is_opener(&room, headers);
     drop(room);
-    managing::saw(house, &seated, who).await;
-    Ok(At { seated, who, token: given, opener })
+    managing::saw(house, &loaded, who).await;
+    Ok(At { loaded, who, token: given, opener })
 }
 
 /// As [`at`], for a form: cookies count only together with a page of ours.

@@ -49,14 +49,14 @@ pub(crate) async fn show(house: &Arc<House>, at: &seat::At, notice: Option<&ApiE
 }
 
 async fn draw(house: &Arc<House>, at: &seat::At, part: LogRequest, notice: Option<&ApiError>) -> Result<Response, ApiError> {
-    let room = at.seated.room.lock().await;
+    let room = at.loaded.room.lock().await;
     let roster = room.roster(at.who, house.time.running());
     let chat: Vec<ChatRow> = crate::chat::read_by(&room, at.who);
     // A seat that was given up during the game is open to whomever the others send its link.
     let open = room.on.is_some() && at.who.seat().is_some() && room.seats.iter().any(|row| !row.seated);
     let invite = (at.opener || open).then(|| invite::links(house, &room));
     let note = match at.who {
-        Viewer::Seat(seat) => Some(house.store.note(&at.seated.id, seat.0).await?),
+        Viewer::Seat(seat) => Some(house.store.note(&at.loaded.id, seat.0).await?),
         Viewer::Spectator => None,
     };
     let own_keys = at.who.seat().and_then(|seat| devices::own(house, &room, seat, &at.token));

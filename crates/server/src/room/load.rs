@@ -8,7 +8,7 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     sync::Arc,
 };
-use store::{Kept, Phase};
+use store::{Phase, StoredTable};
 use table::{Dice, Line, Problem};
 use tracing::error_span;
 
@@ -23,8 +23,8 @@ pub(crate) fn sentence(problems: &[Problem]) -> String {
 
 /// A room from what is stored, every line played again. A record that does not replay freezes its table, with line and rule
 /// named, and is kept as it is; a frozen one is tried again.
-pub(crate) fn load(game: AnyGame, blank: Blank, kept: Kept, checkpoints: Arc<Checkpoints>, now: Now) -> Room {
-    let Kept { table, seats, lines, chat } = kept;
+pub(crate) fn load(game: AnyGame, blank: Blank, kept: StoredTable, checkpoints: Arc<Checkpoints>, now: Now) -> Room {
+    let StoredTable { table, seats, lines, chat } = kept;
     let viewers = seats.len() + 1;
     let mut room = Room {
         game,

@@ -22,8 +22,8 @@ fn with_clock(clock: &str) -> OpenRequest {
 
 /// What the house does twice a second.
 async fn look_after(client: &Client) {
-    for seated in client.house.in_memory() {
-        upkeep::look_after(&client.house, &seated).await;
+    for loaded in client.house.in_memory() {
+        upkeep::look_after(&client.house, &loaded).await;
     }
 }
 
@@ -39,8 +39,8 @@ async fn look(client: &Client, table: &Open, seat: usize) -> Value {
 
 /// What is left on each clock, as its own seat knows it.
 async fn left(client: &Client, table: &Open) -> Vec<i64> {
-    let seated = client.house.table(&table.id).await.unwrap();
-    let room = seated.room.lock().await;
+    let loaded = client.house.table(&table.id).await.unwrap();
+    let room = loaded.room.lock().await;
     let now = client.house.time.running();
     let seats = (0..room.seat_count()).map(table::Seat);
     seats.map(|seat| room.roster(Viewer::Seat(seat), now).members[seat.index()].clock.unwrap().left).collect()

@@ -7,7 +7,7 @@ use std::sync::{
     Arc, Mutex,
     atomic::{AtomicBool, AtomicUsize, Ordering},
 };
-use store::{Answer, ChatRow, Kept, LineRow, Phase, SeatRow, Sqlite, Store, StoreError, TableRow};
+use store::{Answer, ChatRow, LineRow, Phase, SeatRow, Sqlite, Store, StoreError, StoredTable, TableRow};
 use table::Texts;
 use tokio::sync::Barrier;
 
@@ -15,8 +15,8 @@ use tokio::sync::Barrier;
 async fn a_panic_closes_its_table_with_an_apology_and_the_others_go_on() {
     let client = Client::new();
     let [broken, other] = [client.open(r#"["human","human"]"#).await, client.open(r#"["human","human"]"#).await];
-    let seated = client.house.table(&broken.id).await.unwrap();
-    let error = client.house.act::<()>(&seated, |_, _| panic!("a fault on purpose")).await.unwrap_err();
+    let loaded = client.house.table(&broken.id).await.unwrap();
+    let error = client.house.act::<()>(&loaded, |_, _| panic!("a fault on purpose")).await.unwrap_err();
     assert_eq!(error.status, StatusCode::INTERNAL_SERVER_ERROR);
     let look = client.get(&broken.path("/log"), &broken.seats[0]).await;
     assert_eq!(look.status, StatusCode::SERVICE_UNAVAILABLE);
@@ -82,8 +82,8 @@ async fn a_table_that_nobody_uses_leaves_memory_and_comes_back() {
     let table = client.open(r#"["human","human"]"#).await;
     let before = client.get(&table.path(""), &table.seats[0]).await.whole();
     client.house.time.pass(11 * 60 * 1000);
-    for seated in client.house.in_memory() {
-        crate::upkeep::look_after(&client.house, &seated).await;
+    for loaded in client.house.in_memory() {
+        crate::upkeep::look_after(&client.house, &loaded).await;
     }
     assert!(client.house.in_memory().is_empty());
     assert_eq!(client.get(&table.path(""), &table.seats[0]).await.whole(), before);
@@ -136,7 +136,7 @@ impl Store for Shaky {
     fn create(&self, table: TableRow, seats: Vec<SeatRow>, edition: Texts) -> Answer<'_, ()> {
         self.inner.create(table, seats, edition)
     }
-    fn load(&self, id: &str) -> Answer<'_, Option<Kept>> {
+    fn load(&self, id: &str) -> Answer<'_, Option<StoredTable>> {
         self.loads.fetch_add(1, Ordering::Relaxed);
         let (together, load) = (self.together.lock().unwrap().clone(), self.inner.load(id));
         Box::pin(async {

@@ -58,8 +58,8 @@ fn on(table: &dyn Hosted, checkpoints: &Arc<Checkpoints>) -> GameOn {
 async fn open(client: &Client, table: &dyn Hosted) -> Open {
     let lines = table.lines().iter().map(ToString::to_string).collect();
     let request = OpenRequest { game: "bell".into(), seats: vec!["human".into(), "human".into()], lines, ..OpenRequest::default() };
-    let seated = opening::open(&client.house, request).await.unwrap();
-    Open::of(&seated).await
+    let loaded = opening::open(&client.house, request).await.unwrap();
+    Open::of(&loaded).await
 }
 
 async fn steps(client: &Client, table: &Open) -> u64 {
@@ -144,14 +144,14 @@ fn checkpoints_stay_below_their_bound_and_the_least_used_go_first() {
 async fn an_idle_table_keeps_no_checkpoints_even_if_somebody_looks_on() {
     let client = Client::new();
     let table = open(&client, &*lengthened(1_200, 20)).await;
-    let seated = client.house.table(&table.id).await.unwrap();
-    let kept = async || seated.room.lock().await.on.as_ref().unwrap().checkpoints.len();
+    let loaded = client.house.table(&table.id).await.unwrap();
+    let kept = async || loaded.room.lock().await.on.as_ref().unwrap().checkpoints.len();
     assert!(kept().await >= 4);
     let _watcher = Events::api(&client, &table, &table.spectate, None).await;
-    upkeep::look_after(&client.house, &seated).await;
+    upkeep::look_after(&client.house, &loaded).await;
     assert!(kept().await >= 4, "a table in use keeps them");
-    seated.touched.store(i64::MIN / 2, Ordering::Relaxed);
-    upkeep::look_after(&client.house, &seated).await;
+    loaded.touched.store(i64::MIN / 2, Ordering::Relaxed);
+    upkeep::look_after(&client.house, &loaded).await;
     assert_eq!((kept().await, client.house.checkpoints.bytes()), (0, 0));
 }
 
@@ -159,8 +159,8 @@ async fn an_idle_table_keeps_no_checkpoints_even_if_somebody_looks_on() {
 async fn looking_back_needs_no_room() {
     let client = Client::new();
     let table = open(&client, &*lengthened(1_200, 20)).await;
-    let seated = client.house.table(&table.id).await.unwrap();
-    let room = seated.room.lock().await;
+    let loaded = client.house.table(&table.id).await.unwrap();
+    let room = loaded.room.lock().await;
     let back = LookBack::new(room.on.as_ref().unwrap(), WHO[0]);
     let count = back.steps().count();
     // The room is held all the while.
@@ -352,9 +352,9 @@ async fn a_table_whose_clock_runs_leaves_memory_and_is_due_when_it_runs_out() {
     let opened = client.post("/api/tables", "", r#"{"game":"bell","seats":["human","human"],"clock":"turn 3600"}"#).await;
     let table = Open::read(&opened.json());
     let hour = client.house.time.wall() + 3_600_000;
-    for seated in client.house.in_memory() {
-        seated.touched.store(i64::MIN / 2, Ordering::Relaxed);
-        upkeep::look_after(&client.house, &seated).await;
+    for loaded in client.house.in_memory() {
+        loaded.touched.store(i64::MIN / 2, Ordering::Relaxed);
+        upkeep::look_after(&client.house, &loaded).await;
     }
     assert!(client.house.in_memory().is_empty());
     assert_eq!(store.due(hour - 60_000, 10).await.unwrap(), Vec::<String>::new());
@@ -379,7 +379,7 @@ async fn several_tables_are_loaded_at_once_and_each_of_them_once() {
     let (a, b, c) = (&tables[0].id, &tables[1].id, &tables[2].id);
     let all = async { tokio::join!(second.house.table(a), second.house.table(b), second.house.table(a), second.house.table(c)) };
     let (a, b, again, c) = tokio::time::timeout(Duration::from_secs(60), all).await.expect("they wait for each other");
-    let [a, b, again, c] = [a, b, again, c].map(|seated| seated.map_err(|_| "not loaded").unwrap());
+    let [a, b, again, c] = [a, b, again, c].map(|loaded| loaded.map_err(|_| "not loaded").unwrap());
     assert!(Arc::ptr_eq(&a, &again) && b.id != c.id);
     assert_eq!(store.loads.load(Ordering::Relaxed), 3);
 }

@@ -17,8 +17,8 @@ async fn impatient(client: &Client, table: &Open) {
 
 /// What the house does now and then.
 async fn round(client: &Client, table: &Open) {
-    let seated = client.house.table(&table.id).await.unwrap();
-    crate::upkeep::look_after(&client.house, &seated).await;
+    let loaded = client.house.table(&table.id).await.unwrap();
+    crate::upkeep::look_after(&client.house, &loaded).await;
 }
 
 async fn link_of(client: &Client, table: &Open, seat: usize) -> String {
@@ -67,8 +67,8 @@ async fn a_seat_is_lost_after_the_stated_time_and_never_before_the_request_has_s
     let client = Client::new();
     let (table, _) = both_sit(&client).await;
     manage(&client, &table, &table.seats[0], "reissue 1").await;
-    let seated = client.house.table(&table.id).await.unwrap();
-    let mut room = seated.room.lock().await;
+    let loaded = client.house.table(&table.id).await.unwrap();
+    let mut room = loaded.room.lock().await;
     let (now, second) = (client.house.time.wall(), 1000);
     assert_eq!(room.lost_seats(now + 24 * HOUR - 60 * second), []);
     assert_eq!(room.lost_seats(now + 24 * HOUR + second), [table::Seat(1)]);

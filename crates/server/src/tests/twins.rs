@@ -153,6 +153,6 @@ pub(super) async fn table_with(house: &Arc<House>, game: &Compared, lines: Vec<S
     let options = game.options.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
     let request =
         OpenRequest { game: game.id.into(), seats: vec!["human".into(); game.seats.into()], options, lines, ..OpenRequest::default() };
-    let seated = opening::open(house, request).await.unwrap();
-    Open::of(&seated).await
+    let loaded = opening::open(house, request).await.unwrap();
+    Open::of(&loaded).await
 }

@@ -1,13 +1,13 @@
 //! What is asked of the database.
 
 use super::columns::{self, CHAT, SEAT, TABLE};
-use crate::{Kept, LineRow, StoreError, TableRow};
+use crate::{LineRow, StoreError, StoredTable, TableRow};
 use rusqlite::{Connection, OptionalExtension, Params, Row};
 use std::collections::BTreeMap;
 use table::Texts;
 
 /// Everything of a table.
-pub fn load(c: &Connection, id: &str) -> Result<Option<Kept>, StoreError> {
+pub fn load(c: &Connection, id: &str) -> Result<Option<StoredTable>, StoreError> {
     // One transaction, so that the four answers are of one moment.
     let moment = c.unchecked_transaction()?;
     let Some((key, table)) = table(c, id)? else { return Ok(None) };
@@ -15,7 +15,7 @@ pub fn load(c: &Connection, id: &str) -> Result<Option<Kept>, StoreError> {
     let lines = lines(c, key, id)?;
     let chat = all(c, &format!("SELECT {CHAT} FROM chat WHERE table_key = ?1 ORDER BY number"), [key], columns::chat)?;
     moment.commit()?;
-    Ok(Some(Kept { table, seats, lines, chat }))
+    Ok(Some(StoredTable { table, seats, lines, chat }))
 }
 
 /// The note of a seat.

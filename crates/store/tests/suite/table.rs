@@ -1,13 +1,13 @@
 //! A table's own row and its seats.
 
 use super::samples::{edition, lines, seats, table};
-use store::{Clock, Kept, Per, Phase, Plays, SeatKind, SeatRow, StandIn, Store, StoreError, TableRow, WhyStandIn};
+use store::{Clock, Per, Phase, Plays, SeatKind, SeatRow, StandIn, Store, StoreError, StoredTable, TableRow, WhyStandIn};
 use table::BotLevel;
 
 pub async fn comes_back<S: Store>(open: impl AsyncFn() -> S) {
     let store = open().await;
     store.create(table("full"), seats(), edition()).await.unwrap();
-    assert_eq!(store.load("full").await.unwrap(), Some(Kept { table: table("full"), seats: seats(), lines: vec![], chat: vec![] }));
+    assert_eq!(store.load("full").await.unwrap(), Some(StoredTable { table: table("full"), seats: seats(), lines: vec![], chat: vec![] }));
 
     // The same with everything empty that can be.
     let bare = TableRow {
@@ -25,7 +25,7 @@ pub async fn comes_back<S: Store>(open: impl AsyncFn() -> S) {
         ..table("bare")
     };
     store.create(bare.clone(), vec![], edition()).await.unwrap();
-    assert_eq!(store.load("bare").await.unwrap(), Some(Kept { table: bare, seats: vec![], lines: vec![], chat: vec![] }));
+    assert_eq!(store.load("bare").await.unwrap(), Some(StoredTable { table: bare, seats: vec![], lines: vec![], chat: vec![] }));
 }
 
 pub async fn changes<S: Store>(open: impl AsyncFn() -> S) {
