@@ -88,7 +88,7 @@ impl Room {
             guide: self.table.guide,
             commit: Dice::commit(&self.table.secret).unwrap_or_default(),
             next: self.table.next.clone(),
-            leaver: self.plays_on().then(|| self.table.leaver),
+            leaver: self.plays_on().then_some(self.table.leaver),
             imported: false,
         }
     }
