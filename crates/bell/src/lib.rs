@@ -37,6 +37,6 @@ mod whole;
 mod wire;
 
 pub use game::Bell;
-pub use options::{Bonus, FinalReads, GeneralOrder, Level, Rulings, Solo, Threshold};
+pub use options::{BlueEvents, Bonus, FinalReads, GeneralOrder, Level, Rulings, Solo, Threshold};
 pub use play::ending::president_test;
 pub use view::View;

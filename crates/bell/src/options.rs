@@ -1,26 +1,59 @@
-//! The options of a table: against whom, how strong, and the rulings that a group may want otherwise.
+//! The options of a table: against whom, how strong, and the rulings that a group may want otherwise. The first word of each is the
+//! default.
 
 use crate::{edition::Extra, roles::Side};
-use table::{OptionSpec, Options};
+use table::{OptionSpec, Options, words};
 
-/// How strong the Solo Opponent is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Level {
-    /// No advantage.
-    Easy,
-    /// One more point after an event.
-    Normal,
-    /// That, and ones count as twos for operations.
-    Hard,
+words! {
+    /// How strong the Solo Opponent is.
+    pub enum Level: u8 {
+        /// One more point after an event.
+        Normal "normal",
+        /// No advantage.
+        Easy "easy",
+        /// That point, and ones count as twos for operations.
+        Hard "hard",
+    }
 }
 
-/// A game for one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Solo {
-    /// The side that the person plays.
-    pub player: Side,
-    /// How strong the Opponent is.
-    pub level: Level,
+words! {
+    /// When Presence and Control are read for a pair of the Final Decision.
+    pub enum FinalReads: u8 {
+        /// For each side as its own action begins.
+        Action "action",
+        /// For both when the cards are revealed.
+        Pair "pair",
+    }
+}
+
+words! {
+    /// After which events the Solo Opponent has its point on Normal and Hard.
+    pub enum Bonus: u8 {
+        /// After those of its card plays.
+        CardPlays "card-plays",
+        /// After those of Objectives and of the Final Decision, too.
+        EveryEvent "every-event",
+    }
+}
+
+words! {
+    /// The order inside General Mobilization.
+    pub enum GeneralOrder: u8 {
+        /// The freed cubes are placed, then half of General Staff moves.
+        PlaceFirst "place-first",
+        /// Half of General Staff moves, then the freed cubes are placed.
+        MoveFirst "move-first",
+    }
+}
+
+words! {
+    /// How often a blue event can be executed.
+    pub enum BlueEvents: u8 {
+        /// Once, until its card goes through the deck.
+        OnceAStay "once-a-stay",
+        /// Once.
+        OnceAGame "once-a-game",
+    }
 }
 
 /// What a Mobilization threshold counts.
@@ -34,31 +67,13 @@ pub enum Threshold {
     Spaces,
 }
 
-/// When Presence and Control are read for a pair of the Final Decision.
+/// A game for one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum FinalReads {
-    /// For each side as its own action begins.
-    Action,
-    /// For both when the cards are revealed.
-    Pair,
-}
-
-/// After which events the Solo Opponent has its point on Normal and Hard.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Bonus {
-    /// After those of its card plays.
-    CardPlays,
-    /// After those of Objectives and of the Final Decision, too.
-    EveryEvent,
-}
-
-/// The order inside General Mobilization.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum GeneralOrder {
-    /// The freed cubes are placed, then half of General Staff moves.
-    PlaceFirst,
-    /// Half of General Staff moves, then the freed cubes are placed.
-    MoveFirst,
+pub struct Solo {
+    /// The side that the person plays.
+    pub player: Side,
+    /// How strong the Opponent is.
+    pub level: Level,
 }
 
 /// The rulings in force.
@@ -70,8 +85,8 @@ pub struct Rulings {
     pub threshold: Threshold,
     /// The order inside General Mobilization.
     pub general: GeneralOrder,
-    /// Can a blue event be re-used only once in the whole game?
-    pub blue_once_a_game: bool,
+    /// How often a blue event can be executed.
+    pub blue_events: BlueEvents,
     /// When Presence and Control are read in the Final Decision.
     pub final_reads: FinalReads,
     /// When the Opponent has one more point.
@@ -81,74 +96,56 @@ pub struct Rulings {
 }
 
 pub(crate) const SPECS: &[OptionSpec] = &[
-    OptionSpec { name: "solo", values: &["defend", "concede"], before: None, about: "With one seat: the side that you play." },
-    OptionSpec {
-        name: "level",
-        values: &["normal", "easy", "hard"],
-        before: None,
-        about: "With one seat: how strong the Solo Opponent is.",
-    },
-    OptionSpec {
-        name: "final-decision-cards",
-        values: &["inside", "extra"],
-        before: None,
-        about: "Whether the two Final Decision cards are among the 39 Strategy cards or come on top of them (ruling R-01).",
-    },
-    OptionSpec {
-        name: "blue-events",
-        values: &["once-a-stay", "once-a-game"],
-        before: None,
-        about: "Whether a blue event that was executed can be re-used after its card went through the deck (ruling R-19).",
-    },
-    OptionSpec {
-        name: "mobilization-counts",
-        values: &["disks-now", "disks-ever"],
-        before: None,
-        about: "Whether Mobilization counts the disks on the track or all that were ever placed (ruling R-29).",
-    },
-    OptionSpec {
-        name: "general-mobilization",
-        values: &["place-first", "move-first"],
-        before: None,
-        about: "Whether the freed cubes are placed before or after half of General Staff moves (ruling R-25).",
-    },
-    OptionSpec {
-        name: "final-decision-reads",
-        values: &["action", "pair"],
-        before: None,
-        about: "Whether Presence and Control are read as each side's action of the Final Decision begins or once for the pair (ruling R-52).",
-    },
-    OptionSpec {
-        name: "bonus-point",
-        values: &["card-plays", "every-event"],
-        before: None,
-        about: "Whether the Solo Opponent's point after an event also follows Objectives and the Final Decision (ruling R-44).",
-    },
+    OptionSpec::new("solo", &["defend", "concede"], "With one seat: the side that you play."),
+    OptionSpec::new("level", &Level::IDS, "With one seat: how strong the Solo Opponent is."),
+    OptionSpec::new(
+        "final-decision-cards",
+        &Extra::IDS,
+        "Whether the two Final Decision cards are among the 39 Strategy cards or come on top of them (ruling R-01).",
+    ),
+    OptionSpec::new(
+        "blue-events",
+        &BlueEvents::IDS,
+        "Whether a blue event that was executed can be re-used after its card went through the deck (ruling R-19).",
+    ),
+    OptionSpec::new(
+        "mobilization-counts",
+        &["disks-now", "disks-ever"],
+        "Whether Mobilization counts the disks on the track or all that were ever placed (ruling R-29).",
+    ),
+    OptionSpec::new(
+        "general-mobilization",
+        &GeneralOrder::IDS,
+        "Whether the freed cubes are placed before or after half of General Staff moves (ruling R-25).",
+    ),
+    OptionSpec::new(
+        "final-decision-reads",
+        &FinalReads::IDS,
+        "Whether Presence and Control are read as each side's action of the Final Decision begins or once for the pair (ruling R-52).",
+    ),
+    OptionSpec::new(
+        "bonus-point",
+        &Bonus::IDS,
+        "Whether the Solo Opponent's point after an event also follows Objectives and the Final Decision (ruling R-44).",
+    ),
 ];
 
 pub(crate) fn solo(options: &Options) -> Solo {
-    Solo {
-        player: if options.get("solo") == "concede" { Side::Concede } else { Side::Defend },
-        level: match options.get("level") {
-            "easy" => Level::Easy,
-            "hard" => Level::Hard,
-            _ => Level::Normal,
-        },
-    }
+    Solo { player: Side::from_id(options.get("solo")).unwrap_or(Side::Defend), level: options.chosen("level", Level::from_id) }
 }
 
 pub(crate) fn rulings(options: &Options) -> Rulings {
     Rulings {
-        extra: if options.get("final-decision-cards") == "extra" { Extra::Extra } else { Extra::Inside },
+        extra: options.chosen("final-decision-cards", Extra::from_id),
         threshold: match (options.get("mobilization-counts"), options.rules()) {
             ("disks-ever", ..2) => Threshold::Spaces,
             ("disks-ever", _) => Threshold::Placed,
             _ => Threshold::Now,
         },
-        general: if options.get("general-mobilization") == "move-first" { GeneralOrder::MoveFirst } else { GeneralOrder::PlaceFirst },
-        blue_once_a_game: options.get("blue-events") == "once-a-game",
-        final_reads: if options.get("final-decision-reads") == "pair" { FinalReads::Pair } else { FinalReads::Action },
-        bonus: if options.get("bonus-point") == "every-event" { Bonus::EveryEvent } else { Bonus::CardPlays },
+        general: options.chosen("general-mobilization", GeneralOrder::from_id),
+        blue_events: options.chosen("blue-events", BlueEvents::from_id),
+        final_reads: options.chosen("final-decision-reads", FinalReads::from_id),
+        bonus: options.chosen("bonus-point", Bonus::from_id),
         rules: options.rules(),
     }
 }

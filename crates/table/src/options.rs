@@ -1,6 +1,6 @@
 //! The options of a table: named choices from closed lists, always written out in full.
 
-use crate::About;
+use crate::{About, Id};
 use std::collections::BTreeMap;
 
 /// One option of a game.
@@ -14,6 +14,13 @@ pub struct OptionSpec {
     pub before: Option<&'static str>,
     /// What it is about, in one sentence.
     pub about: &'static str,
+}
+
+impl OptionSpec {
+    /// An option that is as old as the game's first record.
+    pub const fn new(name: &'static str, values: &'static [&'static str], about: &'static str) -> Self {
+        OptionSpec { name, values, before: None, about }
+    }
 }
 
 /// The options of one table, defaults included, and the rules number under which it is played.
@@ -72,6 +79,11 @@ impl Options {
     /// The value of an option; empty for a name that the game does not have.
     pub fn get(&self, name: &str) -> &str {
         self.chosen.get(name).map_or("", String::as_str)
+    }
+
+    /// The value of an option that is a list of words (`table::words!`), whose first is the default.
+    pub fn chosen<T: Id>(&self, name: &str, from_id: fn(&str) -> Option<T>) -> T {
+        from_id(self.get(name)).unwrap_or_else(|| T::from_index(0))
     }
 
     /// All options by name.

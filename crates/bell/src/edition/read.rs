@@ -17,16 +17,16 @@ use crate::{
     space::{Space, Spaces},
 };
 use strategy::{CardRead, Role};
-use table::{Bits, Problem, Texts, edition::sorted};
+use table::{Bits, Problem, Texts, edition::sorted, words};
 
-/// Are the two Final Decision cards among the 39 of the box?
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Extra {
-    /// They are: 37 cards are dealt, and `strategy-extra.toml` is left aside.
-    #[default]
-    Inside,
-    /// They come on top: the two cards of `strategy-extra.toml` join, and 39 are dealt.
-    Extra,
+words! {
+    /// Are the two Final Decision cards among the 39 of the box?
+    pub enum Extra: u8 {
+        /// They are: 37 cards are dealt, and `strategy-extra.toml` is left aside.
+        Inside "inside",
+        /// They come on top: the two cards of `strategy-extra.toml` join, and 39 are dealt.
+        Extra "extra",
+    }
 }
 
 /// The house edition's files.

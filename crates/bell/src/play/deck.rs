@@ -1,6 +1,6 @@
 //! The Strategy deck and the discard pile: drawing, rebuilding, what returns between rounds. (Cards; Repeated cards)
 
-use crate::{Bell, news::News, state::State};
+use crate::{Bell, BlueEvents, news::News, state::State};
 use rand_core::Rng;
 use table::{Bits, Log, Next, Outcome, Outcomes, Readers, Seat};
 
@@ -42,7 +42,7 @@ pub(crate) fn return_repeated(g: &Bell, s: &mut State, log: &mut impl Log<News>)
 fn return_to_deck(g: &Bell, s: &mut State, cards: Bits) {
     let b = &mut s.board;
     b.pile.take_out(cards);
-    if !g.rulings.blue_once_a_game {
+    if g.rulings.blue_events == BlueEvents::OnceAStay {
         b.executed = b.executed.minus(cards);
     }
     s.secret.deck.shuffle_in(cards);

@@ -1,7 +1,7 @@
 //! The panels of both sides. The Solo Opponent has one too, although it has no chair.
 
 use crate::{
-    Bell, Level, View,
+    Bell, View,
     roles::Side,
     state::{Frame, PLAYS},
     tell::{ids, naming::tint, prompt},
@@ -29,14 +29,7 @@ fn panel(g: &Bell, v: &View, question: Question, side: Side) -> SeatPanel {
 
 fn name(g: &Bell, side: Side) -> String {
     match g.solo {
-        Some(solo) if solo.player != side => {
-            let level = match solo.level {
-                Level::Easy => "easy",
-                Level::Normal => "normal",
-                Level::Hard => "hard",
-            };
-            format!("{}, the Solo Opponent ({level})", side.name())
-        }
+        Some(solo) if solo.player != side => format!("{}, the Solo Opponent ({})", side.name(), solo.level.id()),
         _ => side.name().into(),
     }
 }
