@@ -174,12 +174,17 @@ fn rounds(g: &Bell, s: &State) -> Result<(), Broken> {
     let balanced = b.plays[0].abs_diff(b.plays[1]) <= 1 && b.plays[0] <= PLAYS && b.plays[1] <= PLAYS;
     Broken::unless(balanced, "bell.inv.plays-balance", || format!("the plays are {:?}", b.plays))?;
     let drawing = b.agenda.as_slice().iter().any(|f| matches!(f, Frame::Draw { .. } | Frame::Discard { .. } | Frame::Event { .. }));
+    let laid = matches!(phase, Some(Frame::Pivotal { .. } | Frame::Score { .. } | Frame::Objectives { .. }));
     for side in g.players() {
-        hand_size(b, secret, side, playing && !drawing)?;
+        let hand = secret.hand[side.index()].len();
+        let emptied = b.is_final() || !laid || hand == 0;
+        Broken::unless(emptied, "bell.inv.hand-size", || format!("{} still holds {hand} cards", side.name()))?;
+        if playing && !drawing {
+            hand_size(b, secret, side)?;
+        }
     }
     for side in Side::BOTH {
         let aside = secret.aside[side.index()].iter().flatten().count() as u8;
-        let laid = matches!(phase, Some(Frame::Pivotal { .. } | Frame::Score { .. } | Frame::Objectives { .. }));
         let wanted = match phase {
             _ if g.is_opponent(side) => Some(0),
             None => None,
@@ -192,25 +197,17 @@ fn rounds(g: &Bell, s: &State) -> Result<(), Broken> {
     let dealing = phase == Some(&Frame::Deal);
     let clean = !dealing || b.pile.set().and(g.edition.repeated).is_empty();
     Broken::unless(clean, "bell.inv.no-repeated-at-deal", || "a Repeated card lies in the pile at the deal".into())?;
-    let empty = !g.is_opponent(Side::Concede) || secret.hand[0].is_empty();
-    let empty = empty && (!g.is_opponent(Side::Defend) || secret.hand[1].is_empty());
+    let empty = g.opponent().is_none_or(|side| secret.hand[side.index()].is_empty());
     Broken::unless(empty, "bell.inv.hand-size", || "the Opponent holds cards".into())
 }
 
-fn hand_size(b: &Board, secret: &Secret, side: Side, counted: bool) -> Result<(), Broken> {
+/// What a player holds between two plays. The card in play has left the hand before its play is counted.
+fn hand_size(b: &Board, secret: &Secret, side: Side) -> Result<(), Broken> {
     let hand = secret.hand[side.index()].len();
-    // The card in play has left the hand before its play is counted.
-    let during = b
-        .agenda
-        .as_slice()
-        .iter()
-        .any(|f| matches!(f, Frame::Use { side: by } | Frame::Ops { side: by, .. } | Frame::EndPlay { side: by, .. } if *by == side));
-    let wanted = DEALT - b.plays[side.index()] - u8::from(during);
-    let fits = !counted || hand == wanted;
-    Broken::unless(fits, "bell.inv.hand-size", || format!("{} holds {hand} cards instead of {wanted}", side.name()))?;
-    let asked_after = matches!(b.agenda.as_slice().first(), Some(Frame::Pivotal { .. } | Frame::Score { .. } | Frame::Objectives { .. }));
-    let emptied = b.is_final() || !asked_after || hand == 0;
-    Broken::unless(emptied, "bell.inv.hand-size", || format!("{} still holds {hand} cards", side.name()))
+    let under_way =
+        |f: &Frame| matches!(f, Frame::Use { side: by } | Frame::Ops { side: by, .. } | Frame::EndPlay { side: by, .. } if *by == side);
+    let wanted = DEALT - b.plays[side.index()] - u8::from(b.agenda.as_slice().iter().any(under_way));
+    Broken::unless(hand == wanted, "bell.inv.hand-size", || format!("{} holds {hand} cards instead of {wanted}", side.name()))
 }
 
 fn result(g: &Bell, b: &Board) -> Result<(), Broken> {

@@ -4,6 +4,7 @@ use crate::{
     began::Began,
     edition::Card,
     roles::Side,
+    solo::tables::Table,
     space::{Dimension, Space, Spaces},
     state::{Ending, EventOf, Mobilization, Use, Zone},
 };
@@ -122,7 +123,7 @@ pub enum News {
     PassesOver(Card),
     DieChooses { among: Spaces, chosen: Space },
     DieChoosesSource { among: Spaces, chosen: Space },
-    TableRow { table: &'static str, row: u8 },
+    TableRow { table: Table, row: u8 },
     Ends(Ending),
 }
 

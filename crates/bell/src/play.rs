@@ -137,31 +137,30 @@ fn step(g: &Bell, s: &mut State, log: &mut impl Log<News>) -> bool {
         Frame::Plays => card_play::go_on(g, s, log),
         Frame::Draw { left, .. } => {
             deck::rebuild_if_empty(g, s, log);
-            pop_if(&mut s.board, left == 0 || s.secret.deck.is_empty())
+            (left == 0 || s.secret.deck.is_empty()) && pop(&mut s.board)
         }
         Frame::Discard { side, left } => {
             let none = s.secret.hand[side.index()].is_empty();
-            pop_if(b, left == 0 || none || g.is_opponent(side))
+            (left == 0 || none || g.is_opponent(side)) && pop(b)
         }
         Frame::MobilizationDue => {
             mobilization::due(g, b, log);
             true
         }
-        Frame::Station { left } => pop_if(b, left == 0),
+        Frame::Station { left } => left == 0 && pop(b),
         Frame::HalfMove { left: u8::MAX, .. } => {
             mobilization::begin_lots(b, log);
             true
         }
-        Frame::HalfMove { left, .. } => pop_if(b, left == 0),
+        Frame::HalfMove { left, .. } => left == 0 && pop(b),
         _ => phase(g, s, frame, log),
     }
 }
 
-fn pop_if(b: &mut Board, over: bool) -> bool {
-    if over {
-        b.agenda.pop();
-    }
-    over
+/// The frame on top is over.
+fn pop(b: &mut Board) -> bool {
+    b.agenda.pop();
+    true
 }
 
 /// The phases of a round that go on by themselves.

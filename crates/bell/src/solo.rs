@@ -25,7 +25,7 @@ use crate::{
     state::{Board, Frame, State, Use},
 };
 use table::{Log, Readers, event::Step};
-use tables::{PLACE_OR_REMOVE, PlaceOrRemove};
+use tables::{PlaceOrRemove, Table};
 
 /// The most that the die ever has to decide between.
 const MOST_PICKS: usize = 24;
@@ -36,8 +36,8 @@ pub struct Picks {
     moves: [Move; MOST_PICKS],
     weights: [u16; MOST_PICKS],
     len: u8,
-    /// The table that decided, if one did.
-    pub table: &'static str,
+    /// The table that decided, if a row did.
+    pub table: Table,
     /// Its row, counted from 1; 0 where none decided.
     pub row: u8,
     /// The row of the table "place or remove" that was read before it, counted from 1; 0 where it was not read.
@@ -46,7 +46,7 @@ pub struct Picks {
 
 impl Picks {
     fn none() -> Self {
-        Picks { moves: [Move::Pass; MOST_PICKS], weights: [1; MOST_PICKS], len: 0, table: "", row: 0, place_or_remove: 0 }
+        Picks { moves: [Move::Pass; MOST_PICKS], weights: [1; MOST_PICKS], len: 0, table: Table::PlaceOrRemove, row: 0, place_or_remove: 0 }
     }
 
     fn one(m: Move) -> Self {
@@ -75,7 +75,7 @@ impl Picks {
         }
     }
 
-    fn by(mut self, table: &'static str, row: u8) -> Self {
+    fn by(mut self, table: Table, row: u8) -> Self {
         (self.table, self.row) = (table, row);
         self
     }
@@ -362,7 +362,7 @@ pub(crate) fn tell_row(g: &Bell, s: &State, side: Side, m: Move, log: &mut impl 
         if !picks.iter().any(|p| p == m) {
             return;
         }
-        for (table, row) in [(PLACE_OR_REMOVE, picks.place_or_remove), (picks.table, picks.row)] {
+        for (table, row) in [(Table::PlaceOrRemove, picks.place_or_remove), (picks.table, picks.row)] {
             if row > 0 {
                 log.event(Readers::All, News::TableRow { table, row });
             }

@@ -10,6 +10,7 @@ use bell::{
     news::{Barrier, Idle, News},
     refusal::Refusal,
     roles::Side,
+    solo::tables::Table,
     space::{Dimension, Space, Spaces},
     state::{Ending, EventOf, Mobilization, State, Use, Zone},
 };
@@ -371,8 +372,7 @@ fn all_news() -> Vec<News> {
     news.extend([-5, 5].map(|vp| News::MarkerStays { vp }));
     news.extend([Mobilization::None, Mobilization::Partial, Mobilization::General].map(News::Mobilized));
     news.extend([Use::Event, Use::Ops, Use::DiscardEvent, Use::FinalDecision].map(|used| News::Plays { side, card, used }));
-    let tables = ["place or remove", "where to place", "where to remove", "pivotal actions", "another"];
-    news.extend(tables.into_iter().flat_map(|table| (0..15).map(move |row| News::TableRow { table, row })));
+    news.extend(Table::ALL.into_iter().flat_map(|table| (0..15).map(move |row| News::TableRow { table, row })));
     news.extend(all_endings().into_iter().map(News::Ends));
     news
 }

@@ -4,7 +4,7 @@ use crate::{
     Bell,
     news::News,
     roles::Side,
-    space::{Space, Spaces},
+    space::{Cubes, Space, Spaces},
     state::{Board, Ending},
 };
 use table::{Departure, End, Log, Readers};
@@ -36,9 +36,18 @@ pub(crate) fn depart(b: &mut Board, side: Side, how: Departure, log: &mut impl L
 /// As many are enough, white cubes elsewhere do not count, and only arrows into President do (`bell.win.tie-suffices`,
 /// `bell.win.white-only-president`, `bell.win.pressure-direction`).
 pub fn president_test(g: &Bell, b: &Board) -> bool {
-    let white = b.count(Side::Concede, Space::President);
-    let near = Spaces::only(Space::President).or(g.edition.pressed_by[Space::President.index()]);
-    near.iter().any(|s| b.count(Side::Defend, s) >= white)
+    is_met(g, b.cubes)
+}
+
+/// The same for any cubes on the map.
+pub(crate) fn is_met(g: &Bell, cubes: [Cubes; 2]) -> bool {
+    let white = cubes[Side::Concede.index()].get(Space::President);
+    near_president(g).iter().any(|s| cubes[Side::Defend.index()].get(s) >= white)
+}
+
+/// President and the spaces that press it.
+pub(crate) fn near_president(g: &Bell) -> Spaces {
+    Spaces::only(Space::President).or(g.edition.pressed_by[Space::President.index()])
 }
 
 /// Who wins by the cubes of this board (`bell.win.defend-vp`, `bell.win.else-concede`).

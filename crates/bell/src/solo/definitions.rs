@@ -1,11 +1,6 @@
 //! Available, Room and Isolated. (Solo Opponent Rules: Definitions)
 
-use crate::{
-    Bell,
-    roles::Side,
-    space::{Space, Spaces},
-    state::Board,
-};
+use crate::{Bell, play::ending::near_president, roles::Side, space::Space, state::Board};
 
 /// How many cubes the Opponent counts as Available: those of its pool and Escalation zone, and of
 /// its Tension zone where the rules say so (`bell.solo.avail.pool-esc` to `bell.solo.avail.after-player`).
@@ -25,11 +20,6 @@ fn tension_counts(b: &Board, me: Side) -> bool {
         Side::Concede => b.vp.abs() >= 2,
     };
     player_breached || b.is_final() && late
-}
-
-/// President and the spaces that press it.
-pub(crate) fn near_president(g: &Bell) -> Spaces {
-    Spaces::only(Space::President).or(g.edition.pressed_by[Space::President.index()])
 }
 
 /// Has a space Room for the Opponent's cubes? (`bell.solo.room-lead` to `bell.solo.room-four`)

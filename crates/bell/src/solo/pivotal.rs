@@ -3,7 +3,8 @@
 use super::{
     Mind, Picks,
     definitions::has_room,
-    select::{self, fullest, sources},
+    select::{self, Change, fullest, sources},
+    tables::Table,
 };
 use crate::{
     moves::Move,
@@ -11,9 +12,6 @@ use crate::{
     space::{Dimension, Space, Spaces},
     state::Board,
 };
-
-/// The rulebook's list of eight actions, as the log names it.
-const LIST: &str = "pivotal actions";
 
 /// What the Opponent does with a Pivotal action, of which `moved` cubes have been spread already.
 pub(super) fn action(mind: &Mind<'_>, dimension: u8, moved: u8) -> Picks {
@@ -23,29 +21,31 @@ pub(super) fn action(mind: &Mind<'_>, dimension: u8, moved: u8) -> Picks {
     }
     let (escalate, persuade) = operations::targets(mind.b, mind.me, dimension.spaces());
     let open = mind.willing(escalate);
-    let winning: Spaces = persuade.iter().filter(|s| select::removal_wins(mind, *s)).collect();
+    // `bell.solo.piv.p1-persuade-dim`
+    let winning: Spaces = persuade.iter().filter(|s| mind.wins_dimension(Change::Remove, *s)).collect();
     if !winning.is_empty() {
-        return select::remove(mind, winning, Move::Persuade).by(LIST, 1);
+        return select::remove(mind, winning, Move::Persuade).by(Table::Pivotal, 1);
     }
     if let Some(picks) = spread_to_win(mind, dimension, 2) {
-        return picks.by(LIST, 2);
+        return picks.by(Table::Pivotal, 2);
     }
-    let winning: Spaces = open.iter().filter(|s| select::placing_wins(mind, *s)).collect();
+    // `bell.solo.piv.p3-escalate-dim`
+    let winning: Spaces = open.iter().filter(|s| mind.wins_dimension(Change::Place, *s)).collect();
     if !winning.is_empty() {
-        return select::place(mind, winning, Move::Escalate).by(LIST, 3);
+        return select::place(mind, winning, Move::Escalate).by(Table::Pivotal, 3);
     }
     if !persuade.is_empty() {
         // `bell.solo.piv.p4-persuade`
-        return select::remove(mind, persuade, Move::Persuade).by(LIST, 4);
+        return select::remove(mind, persuade, Move::Persuade).by(Table::Pivotal, 4);
     }
     if let Some(picks) = spread_for_objective(mind, dimension) {
         return picks;
     }
     if !open.is_empty() {
         // `bell.solo.piv.p7-escalate-or-none`
-        return select::place(mind, open, Move::Escalate).by(LIST, 7);
+        return select::place(mind, open, Move::Escalate).by(Table::Pivotal, 7);
     }
-    Picks::one(Move::Pass).by(LIST, 8)
+    Picks::one(Move::Pass).by(Table::Pivotal, 8)
 }
 
 /// A Spread that has begun goes on while it wins the Dimension or its destination has Room, up to
@@ -113,13 +113,13 @@ fn spread_for_objective(mind: &Mind<'_>, dimension: Dimension) -> Option<Picks> 
     if let Some(dest) = own
         && spreads_until(mind, dimension, dest, &|b| b.control(me).has(dest))
     {
-        return moves_to(mind, dimension, dest).map(|p| p.by(LIST, 5));
+        return moves_to(mind, dimension, dest).map(|p| p.by(Table::Pivotal, 5));
     }
     let theirs = mind.kept[player.index()].filter(here).filter(|o| mind.b.control(player).has(*o));
     if let Some(dest) = theirs
         && spreads_until(mind, dimension, dest, &|b| !b.control(player).has(dest))
     {
-        return moves_to(mind, dimension, dest).map(|p| p.by(LIST, 6));
+        return moves_to(mind, dimension, dest).map(|p| p.by(Table::Pivotal, 6));
     }
     None
 }

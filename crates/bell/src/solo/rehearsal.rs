@@ -3,11 +3,11 @@
 //!
 //! What depends on chance does not count: an event is used only if every outcome changes a cube.
 
-use super::{Mind, Picks, definitions::near_president, fullest_use, operation, select};
+use super::{Mind, Picks, fullest_use, operation, select};
 use crate::{
     edition::{Card, Event, Test, Verb},
     moves::Move,
-    play::{events, mobilization, operations, supply},
+    play::{ending::near_president, events, mobilization, operations, supply},
     roles::Side,
     space::{Cubes, Spaces},
     state::{Board, Frame, Mobilization},

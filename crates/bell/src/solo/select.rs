@@ -3,11 +3,12 @@
 
 use super::{
     Mind, Picks,
-    definitions::{available, is_isolated, near_president},
-    tables::{PlaceFilter, PlaceOrRemove, RemoveFilter, Rounds, When},
+    definitions::{available, is_isolated},
+    tables::{Filter, PlaceFilter, PlaceOrRemove, RemoveFilter, Rounds, SoloTables, Table, When},
 };
 use crate::{
     moves::Move,
+    play::ending::{is_met, near_president},
     roles::Side,
     space::{Cubes, Space, Spaces},
 };
@@ -30,7 +31,7 @@ impl Map {
 
 /// A cube more of the Opponent's, or one less of the Player's.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Change {
+pub(super) enum Change {
     Place,
     Remove,
 }
@@ -49,11 +50,16 @@ impl Mind<'_> {
         map
     }
 
+    fn tables(&self) -> &SoloTables {
+        &self.g.edition.tables[self.me.index()]
+    }
+
     fn late(&self, rounds: Rounds) -> bool {
         rounds == Rounds::All || self.b.round >= 3
     }
 
-    fn wins_dimension(&self, change: Change, space: Space) -> bool {
+    /// Does it win the Dimension?
+    pub(super) fn wins_dimension(&self, change: Change, space: Space) -> bool {
         !self.map().holds_dimension_of(self.me, space) && self.after(change, space).holds_dimension_of(self.me, space)
     }
 
@@ -65,12 +71,7 @@ impl Mind<'_> {
     /// Does the change turn the President test in the Opponent's favour?
     fn turns_president_test(&self, change: Change, space: Space) -> bool {
         let wanted = self.me == Side::Defend;
-        self.president_test(self.map()) != wanted && self.president_test(self.after(change, space)) == wanted
-    }
-
-    fn president_test(&self, map: Map) -> bool {
-        let white = map.cubes[Side::Concede.index()].get(Space::President);
-        near_president(self.g).iter().any(|s| map.cubes[Side::Defend.index()].get(s) >= white)
+        is_met(self.g, self.b.cubes) != wanted && is_met(self.g, self.after(change, space).cubes) == wanted
     }
 
     /// Can Concede's cubes in President, four at the most and taken from those Available, still outnumber the green ones of every
@@ -98,13 +99,9 @@ impl Mind<'_> {
 /// The first row that is met, with its number (`bell.solo.ops.table-first`). Only the spaces legal
 /// for the action are looked at (`bell.solo.ops.legal-only`).
 pub(super) fn place_or_remove(mind: &Mind<'_>, open: Spaces, persuade: Spaces) -> (PlaceOrRemove, u8) {
-    let rows = &mind.g.edition.tables[mind.me.index()].place_or_remove;
-    for (at, row) in rows.iter().enumerate() {
-        if mind.late(row.rounds) && met(mind, row.when, open, persuade) {
-            return (row.then, at as u8 + 1);
-        }
-    }
-    (PlaceOrRemove::Place, 0)
+    let mut rows = (1..).zip(&mind.tables().place_or_remove);
+    let first = rows.find(|(_, row)| mind.late(row.rounds) && met(mind, row.when, open, persuade));
+    first.map_or((PlaceOrRemove::Place, 0), |(number, row)| (row.then, number))
 }
 
 fn met(mind: &Mind<'_>, when: When, open: Spaces, persuade: Spaces) -> bool {
@@ -131,17 +128,16 @@ fn met(mind: &Mind<'_>, when: When, open: Spaces, persuade: Spaces) -> bool {
 }
 
 /// Applies the rows in order until one space is left; a row that would leave none is skipped
-/// (`bell.solo.sel.filter`, `bell.solo.sel.skip-row`). Returns the survivors and the last row that counted.
-fn filter(mut left: Spaces, rows: impl Iterator<Item = (u8, impl FnOnce(Spaces) -> Spaces)>) -> (Spaces, u8) {
+/// (`bell.solo.sel.filter`, `bell.solo.sel.skip-row`). The last row that counted is told.
+fn filter<F: Copy>(mind: &Mind<'_>, rows: &[Filter<F>], mut left: Spaces, keep: fn(&Mind<'_>, F, Spaces) -> Spaces) -> (Spaces, u8) {
     let mut decided = 0;
-    for (number, keep) in rows {
+    for (number, row) in (1..).zip(rows).filter(|(_, row)| mind.late(row.rounds)) {
         if left.len() <= 1 {
             break;
         }
-        let kept = keep(left);
+        let kept = keep(mind, row.keep, left);
         if !kept.is_empty() && kept != left {
-            left = kept;
-            decided = number;
+            (left, decided) = (kept, number);
         }
     }
     (left, decided)
@@ -150,9 +146,8 @@ fn filter(mut left: Spaces, rows: impl Iterator<Item = (u8, impl FnOnce(Spaces) 
 /// Where the Opponent places, by its table.
 /// Operations, events, Pivotal actions and freed cubes all ask here (`bell.solo.sel.scope`).
 pub(super) fn place(mind: &Mind<'_>, legal: Spaces, to_move: impl Fn(Space) -> Move) -> Picks {
-    let rows = mind.g.edition.tables[mind.me.index()].place.iter().enumerate().filter(|(_, r)| mind.late(r.rounds));
-    let (left, row) = filter(legal, rows.map(|(at, r)| (at as u8 + 1, move |left: Spaces| place_row(mind, r.keep, left))));
-    Picks::spaces(left, to_move).by("where to place", row)
+    let (left, row) = filter(mind, &mind.tables().place, legal, place_row);
+    Picks::spaces(left, to_move).by(Table::Place, row)
 }
 
 fn place_row(mind: &Mind<'_>, row: PlaceFilter, left: Spaces) -> Spaces {
@@ -163,7 +158,7 @@ fn place_row(mind: &Mind<'_>, row: PlaceFilter, left: Spaces) -> Spaces {
         PlaceFilter::WinsDimension => keep(&|s| mind.wins_dimension(Change::Place, s)),
         PlaceFilter::BreaksDimension => keep(&|s| mind.breaks_dimension(Change::Place, s)),
         PlaceFilter::TurnsPresidentTest if me == Side::Concede => {
-            if mind.president_test(mind.map()) && mind.can_still_turn_president() {
+            if is_met(mind.g, mind.b.cubes) && mind.can_still_turn_president() {
                 left.and(Spaces::only(Space::President))
             } else {
                 Spaces::NONE
@@ -184,9 +179,8 @@ fn place_row(mind: &Mind<'_>, row: PlaceFilter, left: Spaces) -> Spaces {
 
 /// Where the Opponent removes, by its table.
 pub(super) fn remove(mind: &Mind<'_>, legal: Spaces, to_move: impl Fn(Space) -> Move) -> Picks {
-    let rows = mind.g.edition.tables[mind.me.index()].remove.iter().enumerate().filter(|(_, r)| mind.late(r.rounds));
-    let (left, row) = filter(legal, rows.map(|(at, r)| (at as u8 + 1, move |left: Spaces| remove_row(mind, r.keep, left))));
-    Picks::spaces(left, to_move).by("where to remove", row)
+    let (left, row) = filter(mind, &mind.tables().remove, legal, remove_row);
+    Picks::spaces(left, to_move).by(Table::Remove, row)
 }
 
 fn remove_row(mind: &Mind<'_>, row: RemoveFilter, left: Spaces) -> Spaces {
@@ -226,14 +220,4 @@ pub(super) fn sources(mind: &Mind<'_>, from: Spaces, dest: Space) -> Spaces {
 /// The sources with the most of the Opponent's cubes.
 pub(super) fn fullest(mind: &Mind<'_>, sources: Spaces) -> Spaces {
     most(sources, |s| mind.b.count(mind.me, s))
-}
-
-/// Does a removal win the Dimension? (`bell.solo.piv.p1-persuade-dim`)
-pub(super) fn removal_wins(mind: &Mind<'_>, space: Space) -> bool {
-    mind.wins_dimension(Change::Remove, space)
-}
-
-/// Does a placement win the Dimension? (`bell.solo.piv.p3-escalate-dim`)
-pub(super) fn placing_wins(mind: &Mind<'_>, space: Space) -> bool {
-    mind.wins_dimension(Change::Place, space)
 }

@@ -2,121 +2,96 @@
 //! what stands in them: each row is one of the conditions named here.
 
 use crate::edition::Source;
-use serde::Deserialize;
+use table::words;
 
-/// The first table, as the log names it.
-pub(crate) const PLACE_OR_REMOVE: &str = "place or remove";
-
-/// What the first matching row of the first table says.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum PlaceOrRemove {
-    /// Remove one cube of the Player's, then read the table again.
-    Remove,
-    /// Place cubes with all points that are left.
-    Place,
+words! {
+    /// What the Opponent looks things up in, by the name in the log.
+    pub enum Table: u8 {
+        PlaceOrRemove "place-or-remove" "place or remove",
+        Place "place" "where to place",
+        Remove "remove" "where to remove",
+        /// The rulebook's list of eight actions.
+        Pivotal "pivotal" "pivotal actions",
+    }
 }
 
-/// When a row counts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Rounds {
-    /// Always.
-    #[default]
-    All,
-    /// In round 3 and the Final Decision round only.
-    Late,
+words! {
+    /// What the first matching row of the first table says.
+    pub enum PlaceOrRemove: u8 {
+        /// Remove one cube of the Player's, then read the table again.
+        Remove "remove",
+        /// Place cubes with all points that are left.
+        Place "place",
+    }
 }
 
-/// A condition of the table "Select whether to place or remove".
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum When {
-    /// A removal gives the Opponent Control of a Dimension.
-    RemovalWinsDimension,
-    /// Placing one Available cube in a space with Room gives it Control of a Dimension.
-    PlacingWinsDimension,
-    /// A removal ends the Player's Control of a Dimension.
-    RemovalBreaksDimension,
-    /// A removal turns the President test in the Opponent's favour.
-    RemovalTurnsPresidentTest,
-    /// Placing turns the President test in the Opponent's favour.
-    PlacingTurnsPresidentTest,
-    /// A removal ends the Player's Control of the Player's Objective, or gives the Opponent its own.
-    RemovalSettlesObjective,
-    /// Placing gives the Opponent Control of its own Objective.
-    PlacingWinsObjective,
-    /// A removal ends the Player's Control of a Pivotal space.
-    RemovalBreaksPivotal,
-    /// The Opponent has no Available cube, or no legal space has Room.
-    CannotPlace,
-    /// A removal takes the last Player cube of a space, and that cube is Isolated.
-    RemovalTakesLastIsolated,
-    /// In any case.
-    Otherwise,
+words! {
+    /// When a row counts.
+    pub enum Rounds: u8 {
+        /// Always.
+        All "all",
+        /// In round 3 and the Final Decision round only.
+        Late "late",
+    }
 }
 
-/// A filter of the table "Select where to place cubes".
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum PlaceFilter {
-    /// The space has Room.
-    HasRoom,
-    /// The cube gives the Opponent Control of a Dimension.
-    WinsDimension,
-    /// The cube ends the Player's Control of a Dimension.
-    BreaksDimension,
-    /// The cube serves the President test: for Concede, President while the test is met and its cubes can
-    /// still turn it; for Defend, a space where one cube makes it met.
-    TurnsPresidentTest,
-    /// Of President and the spaces pressing it, the one with the most of the Opponent's cubes.
-    NearPresident,
-    /// The Opponent's Objective, not yet Controlled by it.
-    OwnObjective,
-    /// The Player's Objective, Controlled by the Player.
-    PlayerObjective,
-    /// A Pivotal space that the Opponent does not Control.
-    PivotalNotControlled,
-    /// The cube gives the Opponent Control of the space or ends the Player's.
-    ChangesControl,
-    /// The space lies in a Dimension of which the Opponent Controls two spaces.
-    DimensionWithTwo,
-    /// The placed cube would not be Isolated.
-    NotIsolated,
-    /// The space presses one that the Player Controls.
-    PressesPlayer,
-    /// The fewest of the Opponent's cubes.
-    FewestOwn,
+words! {
+    /// A condition of the table "Select whether to place or remove".
+    pub enum When: u16 {
+        RemovalWinsDimension "removal-wins-dimension" "a removal gives it Control of a Dimension",
+        /// Placing one Available cube in a space with Room gives it Control of a Dimension.
+        PlacingWinsDimension "placing-wins-dimension" "a cube placed gives it Control of a Dimension",
+        RemovalBreaksDimension "removal-breaks-dimension" "a removal ends the Player's Control of a Dimension",
+        RemovalTurnsPresidentTest "removal-turns-president-test" "a removal turns the contest for President in its favour",
+        PlacingTurnsPresidentTest "placing-turns-president-test" "a cube placed turns the contest for President in its favour",
+        RemovalSettlesObjective "removal-settles-objective" "a removal settles an Objective in its favour",
+        PlacingWinsObjective "placing-wins-objective" "a cube placed gives it Control of its Objective",
+        RemovalBreaksPivotal "removal-breaks-pivotal" "a removal ends the Player's Control of a Pivotal space",
+        /// The Opponent has no Available cube, or no legal space has Room.
+        CannotPlace "cannot-place" "it has no Available cube or no space with Room",
+        RemovalTakesLastIsolated "removal-takes-last-isolated" "a removal takes the last, Isolated cube of a space",
+        Otherwise "otherwise" "no row above it applied",
+    }
 }
 
-/// A filter of the table "Select where to remove cubes".
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum RemoveFilter {
-    /// The removal gives the Opponent Control of a Dimension.
-    WinsDimension,
-    /// The removal ends the Player's Control of a Dimension.
-    BreaksDimension,
-    /// President.
-    President,
-    /// Of President and the spaces pressing it, the one with the most Player cubes.
-    MostNearPresident,
-    /// The Player's Objective, if the removal ends the Player's Control.
-    PlayerObjective,
-    /// The Opponent's Objective, if the removal gives it Control.
-    OwnObjective,
-    /// A Pivotal space Controlled by the Player.
-    PlayerPivotal,
-    /// The removal changes who Controls the space.
-    ChangesControl,
-    /// The Player's cubes there are Isolated.
-    Isolated,
-    /// The space presses President.
-    PressesPresident,
-    /// The space presses one that the Opponent does not Control.
-    PressesUncontrolled,
-    /// The most Player cubes.
-    MostPlayer,
+words! {
+    /// A filter of the table "Select where to place cubes".
+    pub enum PlaceFilter: u16 {
+        HasRoom "has-room" "the space has Room",
+        WinsDimension "wins-dimension" "the cube gives it Control of a Dimension",
+        BreaksDimension "breaks-dimension" "the cube ends the Player's Control of a Dimension",
+        /// The cube serves the President test: for Concede, President while the test is met and its cubes can
+        /// still turn it; for Defend, a space where one cube makes it met.
+        TurnsPresidentTest "turns-president-test" "the cube serves the contest for President",
+        /// Of President and the spaces pressing it, the one with the most of the Opponent's cubes.
+        NearPresident "near-president" "its strongest space at or next to President",
+        OwnObjective "own-objective" "its own Objective, not yet Controlled",
+        PlayerObjective "player-objective" "the Player's Objective, Controlled by the Player",
+        PivotalNotControlled "pivotal-not-controlled" "a Pivotal space that it does not Control",
+        ChangesControl "changes-control" "the cube changes who Controls the space",
+        DimensionWithTwo "dimension-with-two" "a Dimension of which it Controls two spaces",
+        NotIsolated "not-isolated" "the cube would not be Isolated",
+        PressesPlayer "presses-player" "the space presses one that the Player Controls",
+        FewestOwn "fewest-own" "the fewest of its own cubes",
+    }
+}
+
+words! {
+    /// A filter of the table "Select where to remove cubes".
+    pub enum RemoveFilter: u16 {
+        WinsDimension "wins-dimension" "the removal gives it Control of a Dimension",
+        BreaksDimension "breaks-dimension" "the removal ends the Player's Control of a Dimension",
+        President "president" "President",
+        MostNearPresident "most-near-president" "the Player's strongest space at or next to President",
+        PlayerObjective "player-objective" "the Player's Objective, if the removal ends the Player's Control",
+        OwnObjective "own-objective" "its own Objective, if the removal gives it Control",
+        PlayerPivotal "player-pivotal" "a Pivotal space that the Player Controls",
+        ChangesControl "changes-control" "the removal changes who Controls the space",
+        Isolated "isolated" "the Player's cubes there are Isolated",
+        PressesPresident "presses-president" "the space presses President",
+        PressesUncontrolled "presses-uncontrolled" "the space presses one that it does not Control",
+        MostPlayer "most-player" "the most of the Player's cubes",
+    }
 }
 
 /// A row of the first table.

@@ -14,6 +14,7 @@ use crate::{
     news::{Barrier, Idle, News},
     play::card_play::ops_of,
     roles::Side,
+    solo::tables::Table,
     space::{Dimension, Space},
     state::{EventOf, Mobilization, Use, ZONE_START, Zone},
 };
@@ -320,10 +321,10 @@ fn barrier(side: Side, why: Barrier, began: Began) -> Sentence {
 }
 
 /// The Opponent can be followed: which table, which row, what the row looks for.
-fn table_row(g: &Bell, table: &str, row: u8) -> Sentence {
-    let verdict = opponent::verdict(g, table, row);
+fn table_row(g: &Bell, table: Table, row: u8) -> Sentence {
+    let (verdict, name) = (opponent::verdict(g, table, row), table.name());
     match opponent::row_words(g, table, row) {
-        Some(words) => say!("The Solo Opponent followed row {row} of its table “{table}”: {words}{verdict}.", row, table, words, verdict),
-        None => say!("The Solo Opponent followed row {row} of its table “{table}”.", row, table),
+        Some(words) => say!("The Solo Opponent followed row {row} of its table “{name}”: {words}{verdict}.", row, name, words, verdict),
+        None => say!("The Solo Opponent followed row {row} of its table “{name}”.", row, name),
     }
 }

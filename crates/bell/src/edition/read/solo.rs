@@ -74,7 +74,7 @@ fn filters<F: DeserializeOwned>(page: &mut Page<'_>, tables: &Entry<'_>, name: &
 fn rounds_and_source(page: &mut Page<'_>, row: &Entry<'_>) -> (Rounds, Option<Source>) {
     let rounds = row.word_if_any::<Rounds>(page, "rounds", "word for rounds");
     let source = row.word::<Source>(page, "source", "source");
-    (rounds.map(Spanned::into_inner).unwrap_or_default(), source.map(Spanned::into_inner))
+    (rounds.map_or(Rounds::All, Spanned::into_inner), source.map(Spanned::into_inner))
 }
 
 /// The rows of a table; there must be one at least.
