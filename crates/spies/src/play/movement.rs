@@ -2,6 +2,7 @@
 
 use super::secrets;
 use crate::{
+    edition::{CitySet, SeaSet},
     game::Spies,
     know::tell,
     moves::{Carry, Move},
@@ -24,13 +25,8 @@ pub(crate) fn candidates(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>
             }
             out.push(Move::Go(agent, place, Carry::Alone));
         };
-        if let Some(city) = place.city() {
-            g.edition.linked[city.index()].iter().map(Place::in_city).for_each(&mut to);
-            g.edition.seas_at[city.index()].iter().map(Place::at_sea).for_each(&mut to);
-        } else if let Some(sea) = place.sea() {
-            g.edition.ports_on[sea.index()].iter().map(Place::in_city).for_each(&mut to);
-            g.edition.beside[sea.index()].iter().map(Place::at_sea).for_each(&mut to);
-        }
+        let (cities, seas) = ways(g, place);
+        cities.iter().map(Place::in_city).chain(seas.iter().map(Place::at_sea)).for_each(&mut to);
     }
 }
 
@@ -58,14 +54,20 @@ pub(crate) fn moves(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>) {
             }
         };
         let reach = reach(g, s, steps);
-        let lands = |sea: &crate::edition::Sea| reach >= g.landing[sea.index()];
-        if let Some(city) = from.city() {
-            g.edition.linked[city.index()].iter().map(Place::in_city).for_each(&mut to);
-            g.edition.seas_at[city.index()].iter().filter(lands).map(Place::at_sea).for_each(&mut to);
-        } else if let Some(sea) = from.sea() {
-            g.edition.ports_on[sea.index()].iter().map(Place::in_city).for_each(&mut to);
-            g.edition.beside[sea.index()].iter().filter(lands).map(Place::at_sea).for_each(&mut to);
-        }
+        let (cities, seas) = ways(g, from);
+        cities.iter().map(Place::in_city).for_each(&mut to);
+        seas.iter().filter(|sea| reach >= g.landing[sea.index()]).map(Place::at_sea).for_each(&mut to);
+    }
+}
+
+/// The cities and the seas that can be entered from a place (`spies.move.mixed`).
+#[inline]
+fn ways(g: &Spies, from: Place) -> (CitySet, SeaSet) {
+    let e = &g.edition;
+    match (from.city(), from.sea()) {
+        (Some(city), _) => (e.linked[city.index()], e.seas_at[city.index()]),
+        (_, Some(sea)) => (e.ports_on[sea.index()], e.beside[sea.index()]),
+        _ => (CitySet::NONE, SeaSet::NONE),
     }
 }
 
@@ -116,15 +118,15 @@ pub(crate) fn refuse(g: &Spies, s: &State, power: Power, agent: Agent, to: Place
     }
 }
 
-/// Is there no way in one step? (`spies.move.rail-air`, `spies.move.sea-embark`, `spies.move.sea-cross`, `spies.move.sea-land`,
-/// `spies.move.mixed`)
+/// Is there no way in one step? (`spies.move.rail-air`, `spies.move.sea-embark`, `spies.move.sea-cross`, `spies.move.sea-land`)
 fn refuse_way(g: &Spies, from: Place, to: Place) -> Option<Refusal> {
-    let e = &g.edition;
-    match (from.city(), from.sea(), to.city(), to.sea()) {
-        (Some(a), _, Some(b), _) => (!e.linked[a.index()].has(b)).then_some(Refusal::NoLine(to)),
-        (Some(a), _, _, Some(b)) => (!e.seas_at[a.index()].has(b)).then_some(Refusal::NotAPort),
-        (_, Some(a), Some(b), _) => (!e.ports_on[a.index()].has(b)).then_some(Refusal::NotAPortOfIt(b)),
-        (_, Some(a), _, Some(b)) => (!e.beside[a.index()].has(b)).then_some(Refusal::NotAdjoining),
+    let (cities, seas) = ways(g, from);
+    match (from.city().is_some(), to.city(), to.sea()) {
+        _ if !from.on_map() => Some(Refusal::NotAChoice),
+        (true, Some(city), _) => (!cities.has(city)).then_some(Refusal::NoLine(to)),
+        (true, _, Some(sea)) => (!seas.has(sea)).then_some(Refusal::NotAPort),
+        (false, Some(city), _) => (!cities.has(city)).then_some(Refusal::NotAPortOfIt(city)),
+        (false, _, Some(sea)) => (!seas.has(sea)).then_some(Refusal::NotAdjoining),
         _ => Some(Refusal::NotAChoice),
     }
 }
