@@ -1,4 +1,4 @@
-//! Why a move is not allowed: the rule, and the facts that explain it.
+//! Why a move is not allowed, with the facts that explain it. The rule and the sentence of each stand in `tell/refusals.rs`.
 
 use crate::{
     chit::Chit,
@@ -8,7 +8,6 @@ use crate::{
     state::{Phase, Step},
     year::Year,
 };
-use table::RuleId;
 
 /// A refusal. It holds nothing that the refused seat may not know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -117,108 +116,4 @@ pub enum Refusal {
     ThreeAnnouncements,
     NobodyToName,
     AtSeaAtEnd(Agent),
-}
-
-impl Refusal {
-    /// The rule that forbids it.
-    pub fn rule(self) -> RuleId {
-        match self {
-            Refusal::NotAChoice => "table.not-a-choice",
-            Refusal::NotDrawn => "spies.setup.secrets-draw",
-            Refusal::NotYourPiece => "spies.turn.own-pieces",
-            Refusal::AlreadyPlaced | Refusal::NotNext => "spies.setup.steps",
-            Refusal::NotYourTerritory(_) | Refusal::HasASecret(_) => "spies.setup.secrets-own",
-            Refusal::NoPoliceHere(_) => "spies.police.where",
-            Refusal::TwoPolice(_) => "spies.police.max-2",
-            Refusal::NotPlacedYet(Step::Police, _) => "spies.setup.police-all",
-            Refusal::NotPlacedYet(..) => "spies.setup.steps",
-            Refusal::NothingToPost => "spies.setup.control",
-            Refusal::TileFirst | Refusal::SecondTile => "spies.tile.must-choose",
-            Refusal::TileGone(_) => "spies.tile.gone",
-            Refusal::TileNotHeld(_) => "spies.tile.held",
-            Refusal::TileYear(..) => "spies.tile.play-year",
-            Refusal::TileAfter(tile) | Refusal::TileBefore(tile) => condition(tile),
-            Refusal::TilePoints => "spies.ap.cost-tile",
-            Refusal::Over(Phase::Search) => "spies.search.phase",
-            Refusal::Over(_) => "spies.police.when",
-            Refusal::LiftedAlready => "spies.house.police-once",
-            Refusal::NotLifted | Refusal::StillInHand(_) => "spies.police.laid-again",
-            Refusal::NotOriginal | Refusal::EnemyControls => "spies.police.guard-original",
-            Refusal::NotThere => "spies.police.no-carry",
-            Refusal::NoForeignGuard => "spies.police.no-foreign-guard",
-            Refusal::PostedAlready => "spies.house.guard-once",
-            Refusal::NoPolice(_) | Refusal::OwnSpy | Refusal::NobodyToSearch(_) => "spies.search.where",
-            Refusal::SpyAtSea => "spies.search.sea-none",
-            Refusal::SearchedAlready(_) => "spies.search.once-per-spy",
-            Refusal::NobodysPolice(_) => "spies.source.tell",
-            Refusal::NotOnMap(_, place) => off_map(place),
-            Refusal::MoveOver(_) => "spies.move.one-at-a-time",
-            Refusal::TookOver(_) => "spies.secret.transfer-unmoved",
-            Refusal::FiveSpaces => "spies.move.max-5",
-            Refusal::Unfinished(_) | Refusal::AtSeaAtEnd(_) => "spies.move.not-end-at-sea",
-            Refusal::NoLine(_) => "spies.move.rail-air",
-            Refusal::NotAPort => "spies.move.sea-embark",
-            Refusal::NotAdjoining => "spies.move.sea-cross",
-            Refusal::NotAPortOfIt(_) => "spies.move.sea-land",
-            Refusal::TooFewPoints(_) => "spies.ap.never-over",
-            Refusal::Stranded => "spies.move.no-stranding",
-            Refusal::NothingCarried | Refusal::NotLeftAtSea => "spies.move.carry",
-            Refusal::NotFree(_) => "spies.secret.several-in-city",
-            Refusal::MustDiscover => "spies.secret.original-hard",
-            Refusal::Foreign => "spies.secret.foreign-by-discovery",
-            Refusal::NoSecretHere => "spies.discovery.target",
-            Refusal::NotBeside => "spies.secret.original-free",
-            Refusal::NotControlled => "spies.secret.cash-needs-control",
-            Refusal::NotForeign => "spies.secret.cash-foreign-only",
-            Refusal::NoCapital(_) => "spies.secret.cash-place",
-            Refusal::SameSpy | Refusal::OtherCity | Refusal::SpyLiesOnIt | Refusal::NothingToHandOver => "spies.secret.transfer",
-            Refusal::NotOwnSpy(_) => "spies.secret.transfer-own",
-            Refusal::HadItAlready(_) => "spies.house.one-hand-over",
-            Refusal::NotHeld(_) => "spies.chit.held",
-            Refusal::TooDear(..) => "spies.chit.must-afford",
-            Refusal::NoPointsToAnswer => "spies.ap.no-ap-no-response",
-            Refusal::InterceptInOwnTurn => "spies.intercept.cost",
-            Refusal::NotCaught => "spies.dc.counterspy-result",
-            Refusal::OwnControl | Refusal::FreeToTake => "spies.discovery.target",
-            Refusal::Haven(_) => "spies.haven.three-bans",
-            Refusal::Sister(_) => "spies.few.no-exchange",
-            Refusal::NobodySanctioned => "spies.recruit.random",
-            Refusal::DropThere(_) => "spies.drop.shared-city",
-            Refusal::NoSpyThere(_) => "spies.drop.needs-spy",
-            Refusal::NotCaptured(_) => "spies.escape.capture",
-            Refusal::OwnPower => "spies.source.look",
-            Refusal::OwnTarget | Refusal::NotTogether => "spies.sanction.same-city",
-            Refusal::WithOneself => "spies.dip.bilateral",
-            Refusal::TalksOpen(_) | Refusal::NoTalks(_) => "spies.dip.session",
-            Refusal::ThreeOffers(_) => "spies.house.offers",
-            Refusal::TooManyDrafts(_) | Refusal::TooManyTakenOut => "spies.house.drafts",
-            Refusal::OneWord => "spies.house.one-word",
-            Refusal::NotHeldToGive(_) | Refusal::MoneyToGive(_) | Refusal::TheyHaveLess | Refusal::CannotGive => "spies.dip.atomic",
-            Refusal::NotYoursToShow | Refusal::AlreadyInIt | Refusal::NotInIt | Refusal::EmptyOffer => "spies.dip.items",
-            Refusal::NobodyToName => "spies.source.tell",
-            Refusal::ThreeAnnouncements => "spies.house.announcements",
-        }
-    }
-}
-
-/// The rule by which a spy is not on the map.
-fn off_map(place: Place) -> RuleId {
-    match place {
-        Place::SANCTIONED => "spies.sanction.kill",
-        Place::NEUTRAL_BOX => "spies.counterspy.neutral-box",
-        Place::NOWHERE => "spies.setup.spies-anywhere",
-        _ => "spies.capture.record",
-    }
-}
-
-/// The condition of a starred tile, by its printed number; another tile with one leans on the rule of all of them.
-fn condition(tile: Tile) -> RuleId {
-    match tile.number() {
-        5 => "spies.effect.ge5-condition",
-        19 => "spies.effect.rs19-condition",
-        24 => "spies.effect.fr24-condition",
-        29 => "spies.effect.br29-condition",
-        30 => "spies.effect.br30-condition",
-        _ => "spies.effect.only-if-played",
-    }
 }

@@ -41,13 +41,13 @@ pub(crate) fn scene(g: &Spies, v: &View, c: &Choices<Spies>) -> Scene {
     tracks::add(g, v, &mut scene);
     pieces::add(g, v, &mut scene);
     cards::add(g, v, &mut scene);
+    scene.prompt = prompt(g, v, question);
     let drawn = elements(&scene);
-    scene.prompt = prompt(g, v, question, &drawn);
     choices::add(g, v, c, &drawn, &mut scene);
     // Tiles lie in front while one is chosen, chits at any other time; within a sort nothing changes its place.
     let tiles = v.board.phase() == Some(Phase::Tile);
     scene.cards.sort_by_key(|card| card.id.starts_with("tile-") != tiles);
-    scene
+    scene.pointing_only_at_what_is_there()
 }
 
 /// The ids of what is drawn and can be pointed at.
@@ -59,7 +59,7 @@ fn elements(scene: &Scene) -> BTreeSet<String> {
 }
 
 /// What is asked, with the side that is asked, if it is one.
-fn prompt(g: &Spies, v: &View, question: Question, drawn: &BTreeSet<String>) -> Prompt {
+fn prompt(g: &Spies, v: &View, question: Question) -> Prompt {
     let (text, rule) = tell::prompt(g, v, question);
     let turn = match question.mine {
         _ if v.board.ending.is_some() => Turn::Over,
@@ -71,5 +71,5 @@ fn prompt(g: &Spies, v: &View, question: Question, drawn: &BTreeSet<String>) -> 
     // Of several who are asked in secret each sees its own colour.
     let mine = asked.iter().find(|p| turn == Turn::Yours && v.powers.has(*p) && v.secret.sealed[p.index()].is_none());
     let side = mine.or_else(|| asked.iter().next().filter(|_| asked.len() == 1));
-    Prompt::new(turn, text.pointing_only_at(|id| drawn.contains(id))).tinted(side.map(tint)).by_rule(rule)
+    Prompt::new(turn, text).tinted(side.map(tint)).by_rule(rule)
 }

@@ -9,7 +9,7 @@ use crate::{
     state::{Frame, Phase},
     view::View,
 };
-use scene::{Card, Scene};
+use scene::{Card, Scene, all_of, any_of, counted};
 use std::collections::BTreeMap;
 
 /// Adds all cards to the picture. While a tile is to be chosen the tiles come first, otherwise the chits.
@@ -62,11 +62,7 @@ fn open_tile(g: &Spies, tile: Tile, zone: &str) -> Card {
         pays.entry(amount).or_default().push(&g.edition.city(payment.city).name);
     }
     for ((sort, n), cities) in pays {
-        let what = match (sort, n) {
-            (0, 1) => "1 chit".to_owned(),
-            (0, n) => format!("{n} chits"),
-            (_, n) => format!("£{n}"),
-        };
+        let what = if sort == 0 { counted(n, "chit") } else { format!("£{n}") };
         card = card.line(format!("{what}: {}", cities.join(", ")));
     }
     match facts.effect {
@@ -77,8 +73,8 @@ fn open_tile(g: &Spies, tile: Tile, zone: &str) -> Card {
 
 /// What the star of a tile means.
 fn effect_text(g: &Spies, effect: Effect) -> String {
-    let cities = |set: crate::edition::CitySet| set.iter().map(|c| g.edition.city(c).name.as_str()).collect::<Vec<_>>().join(" and ");
-    let tiles = |set: crate::edition::TileSet| set.iter().map(|t| g.edition.tile(t).code(t)).collect::<Vec<_>>().join(" or ");
+    let cities = |set: crate::edition::CitySet| all_of(set.iter().map(|c| &g.edition.city(c).name));
+    let tiles = |set: crate::edition::TileSet| any_of(set.iter().map(|t| g.edition.tile(t).code(t)));
     match effect {
         Effect::Annex(set) => {
             let verb = if set.len() == 1 { "becomes" } else { "become" };

@@ -14,7 +14,7 @@ use crate::{
     tell,
     view::View,
 };
-use scene::{Choice, ChoiceRole, Refused, Scene, Sentence};
+use scene::{Choice, ChoiceRole, Refused, Scene};
 use std::collections::BTreeSet;
 use table::{Choices, Play};
 
@@ -22,7 +22,6 @@ use table::{Choices, Play};
 pub(super) fn add(g: &Spies, v: &View, choices: &Choices<Spies>, drawn: &BTreeSet<String>, scene: &mut Scene) {
     let power = asking(g, v);
     let on = |m: Move| element(g, v, power, m).filter(|id| drawn.contains(id));
-    let said = |sentence: Sentence| sentence.pointing_only_at(|id| drawn.contains(id));
     scene.choices = choices
         .moves
         .iter()
@@ -30,7 +29,7 @@ pub(super) fn add(g: &Spies, v: &View, choices: &Choices<Spies>, drawn: &BTreeSe
             let on = on(*m);
             let by = if on.is_some() { taken_up(power, *m).filter(|id| drawn.contains(id)).collect() } else { Vec::new() };
             let named = is_named(*m);
-            let choice = Choice { on, by, named, ..Choice::new(g.write(*m), said(tell::say_move(g, v, *m))) };
+            let choice = Choice { on, by, named, ..Choice::new(g.write(*m), tell::say_move(g, v, *m)) };
             let role = role(*m, choice.on.as_deref());
             choice.as_role(role)
         })
@@ -43,7 +42,7 @@ pub(super) fn add(g: &Spies, v: &View, choices: &Choices<Spies>, drawn: &BTreeSe
             // What a chit costs, or that there is none, is said on the chit.
             let chit = played(*m).filter(|_| matches!(refusal, Refusal::TooDear(..) | Refusal::TooFewPoints(_) | Refusal::NotHeld(_)));
             let card = chit.and_then(|chit| power.map(|p| ids::chit_id(p, chit))).filter(|id| drawn.contains(id));
-            Refused { on: card.or_else(|| on(*m)), ..Refused::new(g.write(*m), said(tell::say_move(g, v, *m)), rule, said(reason)) }
+            Refused { on: card.or_else(|| on(*m)), ..Refused::new(g.write(*m), tell::say_move(g, v, *m), rule, reason) }
         })
         .collect();
 }

@@ -2,7 +2,7 @@
 
 use super::look::{letter, shape, tint};
 use crate::{game::Spies, place::Place, play::scoring, roles::Power, view::View};
-use scene::{Fact, Scene, SeatPanel, SeatState};
+use scene::{Fact, Scene, SeatPanel, SeatState, all_of};
 use table::{Mine, Question, Seat};
 
 /// Adds the panels, one for each chair.
@@ -10,7 +10,7 @@ pub(super) fn add(g: &Spies, v: &View, question: Question, scene: &mut Scene) {
     for seat in (0..g.chairs.seats()).map(Seat) {
         let powers: Vec<Power> = g.chairs.powers_of(seat, v.board.year).iter().collect();
         let Some(first) = powers.first() else { continue };
-        let name = powers.iter().map(|p| p.name()).collect::<Vec<_>>().join(" and ");
+        let name = all_of(powers.iter().copied()).to_string();
         let mut panel = SeatPanel::new(seat.0, name, letter(*first)).tinted(tint(*first)).shaped(shape(*first));
         for power in &powers {
             let whose = if powers.len() > 1 { format!("{}: ", power.name()) } else { String::new() };

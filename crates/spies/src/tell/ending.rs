@@ -1,35 +1,31 @@
 //! How a game ended: who wins, and with how many points. (6.0)
 
-use super::naming::{chair, counted, listed, say};
+use super::naming::chair;
 use crate::{
     game::Spies,
     play::{ending, scoring},
-    roles::{Power, PowerSet},
+    roles::Power,
     state::{Ending, State},
 };
-use scene::Sentence;
+use scene::{Sentence, all_of, counted, say};
 use table::RuleId;
 
 /// The end in one sentence, with the points of all.
 pub(crate) fn say_end(g: &Spies, s: &State) -> Sentence {
-    let Some(ending) = s.board.ending else { return say("The game goes on.") };
-    let among = ending::contenders(g, s, ending);
-    let winners = scoring::winners(g, s, among);
-    let points = |p: Power| scoring::points(g, s, p);
-    let money = |p: Power| s.board.money[p.index()];
-    // With two chairs Russia has been both persons' (`spies.few.two-victory`).
-    let russia = match g.chairs.seats() == 2 && winners.has(Power::Russia) {
-        true => format!(" Russia's victory is that of {}, who had it in {}.", chair(g, g.seat(s, Power::Russia)), s.board.year.number()),
-        false => String::new(),
-    };
-    say(format!("{}{}{russia}", lead(g, ending), result(winners, among, points, money)))
+    let Some(ending) = s.board.ending else { return say!("The game goes on.") };
+    let result = result(g, s, ending);
+    match ending {
+        Ending::Scored => result,
+        Ending::Resigned(_) | Ending::TimeUp(_) => say!("{ending} {result}", ending = say_ending(g, ending), result),
+    }
 }
 
 /// The end in one sentence, without a look at the board.
 pub(crate) fn say_ending(g: &Spies, ending: Ending) -> Sentence {
     match ending {
-        Ending::Scored => say("The game is over; the points are counted."),
-        Ending::Resigned(_) | Ending::TimeUp(_) => say(lead(g, ending).trim_end().to_owned()),
+        Ending::Scored => say!("The game is over; the points are counted."),
+        Ending::Resigned(seat) => say!("{chair} resigned.", chair = chair(g, seat)),
+        Ending::TimeUp(seat) => say!("{chair} ran out of time.", chair = chair(g, seat)),
     }
 }
 
@@ -41,23 +37,28 @@ pub(crate) fn rule(ending: Ending) -> RuleId {
     }
 }
 
-fn lead(g: &Spies, ending: Ending) -> String {
-    match ending {
-        Ending::Scored => String::new(),
-        Ending::Resigned(seat) => format!("{} resigned. ", chair(g, seat)),
-        Ending::TimeUp(seat) => format!("{} ran out of time. ", chair(g, seat)),
+fn result(g: &Spies, s: &State, ending: Ending) -> Sentence {
+    let among = ending::contenders(g, s, ending);
+    let winners = scoring::winners(g, s, among);
+    let points = |p: Power| scoring::points(g, s, p);
+    let money = |p: Power| s.board.money[p.index()];
+    let (best, pounds) = winners.iter().next().map_or((0, 0), |p| (points(p), money(p)));
+    let level: Vec<Power> = among.iter().filter(|p| !winners.has(*p) && points(*p) == best).collect();
+    let level = all_of(level.into_iter().map(|power| say!("{power}'s £{money}", power, money = money(power))));
+    let by_money = (!level.is_empty()).then(|| say!(" by money, £{pounds} to {level},", pounds, level));
+    let others = Power::ALL.into_iter().filter(|p| !winners.has(*p)).map(|power| say!("{power} {points}", power, points = points(power)));
+    let (with, others) = (counted(best, "Victory Point"), all_of(others));
+    let won = all_of(winners.iter());
+    let result = match winners.len() {
+        1 => say!("{won} wins{by_money} with {with}; {others}.", won, by_money, with, others),
+        _ => say!("{won} share the win{by_money} with {with}; {others}.", won, by_money, with, others),
+    };
+    // With two chairs Russia has been both persons' (`spies.few.two-victory`).
+    match g.chairs.seats() == 2 && winners.has(Power::Russia) {
+        true => {
+            let (chair, year) = (chair(g, g.seat(s, Power::Russia)), s.board.year);
+            say!("{result} Russia's victory is that of {chair}, who had it in {year}.", result, chair, year)
+        }
+        false => result,
     }
-}
-
-fn result(winners: PowerSet, among: PowerSet, points: impl Fn(Power) -> i32, money: impl Fn(Power) -> u16) -> String {
-    let names = listed(winners.iter().map(Power::name), "and");
-    let verb = if winners.len() == 1 { "wins" } else { "share the win" };
-    let best = winners.iter().next().map_or(0, &points);
-    let others = Power::ALL.into_iter().filter(|p| !winners.has(*p)).map(|p| format!("{} {}", p.name(), points(p)));
-    let with = counted(u16::try_from(best).unwrap_or_default(), "Victory Point");
-    let level = among.iter().filter(|p| !winners.has(*p) && points(*p) == best).map(|p| format!("{}'s £{}", p.name(), money(p)));
-    let level = listed(level, "and");
-    let pounds = winners.iter().next().map_or(0, &money);
-    let by_money = if level.is_empty() { String::new() } else { format!(" by money, £{pounds} to {level},") };
-    format!("{names} {verb}{by_money} with {with}; {}.", listed(others, "and"))
 }

@@ -1,6 +1,6 @@
 //! What lies in an offer, in words.
 
-use super::naming::{Naming, counted, joined, say};
+use super::naming::{file, named, subject};
 use crate::{
     View,
     chit::Chit,
@@ -10,7 +10,7 @@ use crate::{
     roles::Power,
     state::{Frame, Goods, UNKNOWN},
 };
-use scene::Sentence;
+use scene::{Sentence, all_of, counted, say};
 
 /// The offer under way as its parties see it; nothing for others.
 pub(crate) fn say_offer(g: &Spies, v: &View) -> Option<Sentence> {
@@ -25,39 +25,31 @@ pub(crate) fn say_offer(g: &Spies, v: &View) -> Option<Sentence> {
 
 /// Both sides of an offer or deal: "Germany gives £5; Italy gives a Cover."
 pub(crate) fn exchange(g: &Spies, names: &[u8; SPIES], from: Power, to: Power, give: &Goods, take: &Goods) -> Sentence {
-    let side = |power: Power, goods: &Goods| joined(say(format!("{} gives ", power.name())), say_goods(g, names, goods));
-    joined(side(from, give).text("; "), side(to, take)).text(".")
+    let (give, take) = (say_goods(g, names, give), say_goods(g, names, take));
+    say!("{from} gives {give}; {to} gives {take}.", from, give, to, take)
 }
 
 /// One side of an offer.
 fn say_goods(g: &Spies, names: &[u8; SPIES], goods: &Goods) -> Sentence {
     let mut parts: Vec<Sentence> = Vec::new();
     if goods.money > 0 {
-        parts.push(say(format!("£{}", goods.money)));
+        parts.push(say!("£{money}", money = goods.money));
     }
     let chits = Chit::ALL.into_iter().filter(|c| goods.chits[c.index()] > 0);
-    parts.extend(chits.map(|c| say(format!("{} {}", goods.chits[c.index()], c.name()))));
-    parts.extend(goods.spies().iter().map(|a| say("a look at ").named(g, names, a)));
-    parts.extend(goods.secrets().iter().map(|d| say("a look at ").file(d)));
-    parts.extend(goods.word.map(|of| say("a word on ").subject(g, names, of)));
-    let count = parts.len();
-    let mut said = Sentence::new();
-    for (at, part) in parts.into_iter().enumerate() {
-        let joint = match at {
-            0 => "",
-            at if at + 1 == count => " and ",
-            _ => ", ",
-        };
-        said = joined(said.text(joint), part);
-    }
-    if count == 0 { say("nothing") } else { said }
+    parts.extend(chits.map(|chit| say!("{count} {chit}", count = goods.chits[chit.index()], chit)));
+    parts.extend(goods.spies().iter().map(|a| say!("a look at {spy}", spy = named(g, names, a))));
+    parts.extend(goods.secrets().iter().map(|d| say!("a look at {secret}", secret = file(d))));
+    parts.extend(goods.word.map(|of| say!("a word on {subject}", subject = subject(g, of, |agent| named(g, names, agent).into()))));
+    if parts.is_empty() { say!("nothing") } else { all_of(parts) }
 }
 
-/// What all see of a deal: ": 2 chits and £5 for £10." Whether there was more than that is for the two alone.
-pub(crate) fn in_the_open(gives: (u8, u16), takes: (u8, u16)) -> String {
+/// What all see of a deal: "2 chits and £5 for £10". Whether there was more than that is for the two alone.
+pub(crate) fn in_the_open(from: Power, to: Power, gives: (u8, u16), takes: (u8, u16)) -> Sentence {
     match (gives, takes) {
-        ((0, 0), (0, 0)) => " of which the others see nothing.".into(),
-        (gives, takes) => format!(": {} for {}.", side(gives), side(takes)),
+        ((0, 0), (0, 0)) => say!("{from} and {to} struck a deal of which the others see nothing.", from, to),
+        (gives, takes) => {
+            say!("{from} and {to} struck a deal: {gives} for {takes}.", from, to, gives = side(gives), takes = side(takes))
+        }
     }
 }
 

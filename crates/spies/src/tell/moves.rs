@@ -1,10 +1,10 @@
 //! Moves as a player would say them, to the one who may make them.
 
-use super::naming::{Naming, a_chit, counted, police_face, price, say, secret_face, sentence, spy_face, tile_name};
+use super::naming::{self, a_chit, police_face, price, secret_brief, secret_face, spy_brief, spy_face, tile_name};
 use crate::{
     View,
     chit::Chit,
-    edition::{City, Police},
+    edition::City,
     game::Spies,
     moves::{Carry, Item, Move},
     place::{Agent, Dossier, Place},
@@ -12,174 +12,187 @@ use crate::{
     state::{Frame, Phase, Step, What},
     subject::Subject,
 };
-use scene::Sentence;
+use scene::{Sentence, counted, say};
 
 /// A move in words.
 pub(crate) fn say_move(g: &Spies, v: &View, m: Move) -> Sentence {
     let e = &g.edition;
     let b = &v.board;
-    let own_turn = v.powers.has(b.active);
+    let at = |city: City| naming::city(e, city);
+    let brief = |agent: Agent| spy_brief(g, v, agent);
+    let spy = |agent: Agent| naming::spy(g, v, agent);
+    let secret = |dossier: Dossier| naming::secret(g, v, dossier);
+    let subject = |of: Subject| naming::subject(g, of, spy);
+    let playing = |chit: Chit| playing(g, chit, e.chit(chit).price);
     match m {
-        Move::PlaceSecret(secret, city) => say(format!("Place {} in ", secret_face(e, secret))).city(e, city),
-        Move::PlacePolice(police, city) => say(format!("Place {} in ", police_face(e, police))).city(e, city),
-        Move::PlaceSpy(spy, city) => say(format!("Place {} in ", spy_face(e, spy))).city(e, city),
-        Move::Quick => say("Let the lot place the rest"),
+        Move::PlaceSecret(secret, city) => say!("Place {secret} in {city}", secret = secret_face(e, secret), city = at(city)),
+        Move::PlacePolice(police, city) => say!("Place {police} in {city}", police = police_face(e, police), city = at(city)),
+        Move::PlaceSpy(spy, city) => say!("Place {spy} in {city}", spy = spy_face(e, spy), city = at(city)),
+        Move::Quick => say!("Let the lot place the rest"),
         Move::Done => done(v),
 
-        Move::PlayTile(tile) => say(format!("Play {} for {}", tile_name(e, tile), counted(e.points.tile, "Action Point"))),
-        Move::DiscardTile(tile) => say(format!("Put {} away unseen", tile_name(e, tile))),
-        Move::Lift(police) => lift(g, v, police),
-        Move::Lay(police, city) => say(format!("Lay {} down in ", police_face(e, police))).city(e, city),
-        Move::Post(police, dossier) => say(format!("Lay {} on ", police_face(e, police))).secret(g, v, dossier),
+        Move::PlayTile(tile) => {
+            say!("Play {tile} for {points}", tile = tile_name(e, tile), points = counted(e.points.tile, "Action Point"))
+        }
+        Move::DiscardTile(tile) => say!("Put {tile} away unseen", tile = tile_name(e, tile)),
+        Move::Lift(police) => match v.secret.police[police.index()].city() {
+            Some(city) => say!("Take up {police} in {city}", police = police_face(e, police), city = at(city)),
+            None => say!("Take up {police}", police = police_face(e, police)),
+        },
+        Move::Lay(police, city) => say!("Lay {police} down in {city}", police = police_face(e, police), city = at(city)),
+        Move::Post(police, dossier) => say!("Lay {police} on {secret}", police = police_face(e, police), secret = secret(dossier)),
         Move::Search(agent) => search(g, v, agent),
         Move::Go(agent, to, carry) => go(g, v, agent, to, carry),
-        Move::Take(agent, dossier) => sentence(Sentence::new().spy_brief(g, v, agent).text(" lies down on ").secret(g, v, dossier)),
-        Move::HandOver(from, to) => hand_over(g, v, from, to),
-        Move::PutDown(agent) => put_down(g, v, agent),
-        Move::CashIn(dossier) => cash_in(g, v, dossier),
-        Move::EndTurn => match b.points {
-            0 => say("End the turn"),
-            points => say(format!("End the turn ({points} AP unspent)")),
+        Move::Take(agent, dossier) => say!("{Spy} lies down on {secret}", spy = brief(agent), secret = secret(dossier)),
+        Move::HandOver(from, to) => match carried(v, from) {
+            Some(dossier) => {
+                say!("{From} hands {secret} to {to}", from = brief(from), secret = secret_brief(g, v, dossier), to = brief(to))
+            }
+            None => say!("{From} hands a secret to {to}", from = brief(from), to = brief(to)),
         },
+        Move::PutDown(agent) => match carried(v, agent) {
+            Some(dossier) => {
+                say!("{Spy} puts {secret} down and stays beside it", spy = brief(agent), secret = secret_brief(g, v, dossier))
+            }
+            None => say!("{Spy} puts its secret down and stays beside it", spy = brief(agent)),
+        },
+        Move::CashIn(dossier) => {
+            let (money, chits) = (e.cash_in.money, counted(e.cash_in.chits, "chit"));
+            say!("Cash in {secret} for £{money} and {chits}", secret = secret(dossier), money, chits)
+        }
+        Move::EndTurn if b.points == 0 => say!("End the turn"),
+        Move::EndTurn => say!("End the turn ({points} AP unspent)", points = b.points),
 
         Move::Discover(agent, dossier) => {
-            playing(g, Chit::Discovery, None, v).text(": ").spy_brief(g, v, agent).text(" after ").secret(g, v, dossier)
+            say!("{play}: {spy} after {secret}", play = playing(Chit::Discovery), spy = brief(agent), secret = secret(dossier))
         }
         Move::Sanction(agent, target) => {
-            playing(g, Chit::Sanction, None, v).text(": ").spy_brief(g, v, agent).text(" kills ").spy(g, v, target)
+            say!("{play}: {spy} kills {target}", play = playing(Chit::Sanction), spy = brief(agent), target = spy(target))
         }
         Move::Recruit => {
-            let capital = e.capital[b.active.index()];
-            playing(g, Chit::Recruit, None, v).text(": a dead spy's place is filled in ").city(e, capital)
+            let capital = at(e.capital[b.active.index()]);
+            say!("{play}: a dead spy's place is filled in {capital}", play = playing(Chit::Recruit), capital)
         }
-        Move::Source(power) => playing(g, Chit::Source, None, v).text(format!(": see the spies and police of {}", power.name())),
-        Move::Drop(city) => playing(g, Chit::Drop, Some(city), v).text(" in ").city(e, city),
-        Move::Escape(agent) => playing(g, Chit::Escape, None, v).text(": free ").spy(g, v, agent),
+        Move::Source(power) => say!("{play}: see the spies and police of {power}", play = playing(Chit::Source), power),
+        Move::Drop(city) => say!("{play} in {city}", play = play_drop(g, v, city), city = at(city)),
+        Move::Escape(agent) => say!("{play}: free {spy}", play = playing(Chit::Escape), spy = spy(agent)),
 
-        Move::Answer(chit) => say(format!("Play {} ({})", chit.name(), price(g, chit, e.chit(chit).price, own_turn))),
+        Move::Answer(chit) if v.powers.has(b.active) => playing(chit),
+        Move::Answer(chit) => say!("Play {chit} (£{pounds})", chit, pounds = e.chit(chit).price),
         Move::Pass => pass(v),
 
         Move::Talk(power) => {
-            let again = b.doings.paid_talks.has(power);
-            let opens =
-                if again { format!("Open the talks with {} again", power.name()) } else { format!("Open talks with {}", power.name()) };
-            let cost = format!(" ({})", counted(e.points.diplomacy, "Action Point"));
-            say(opens).text(if again && !g.rulings.talks_anew_cost { String::new() } else { cost })
+            let cost = counted(e.points.diplomacy, "Action Point");
+            match (b.doings.paid_talks.has(power), g.rulings.talks_anew_cost) {
+                (false, _) => say!("Open talks with {power} ({cost})", power, cost),
+                (true, true) => say!("Open the talks with {power} again ({cost})", power, cost),
+                (true, false) => say!("Open the talks with {power} again", power),
+            }
         }
-        Move::Draft(power) => say(format!("Make {} an offer", power.name())),
-        Move::Invite(power) => say(format!("Ask {} for an offer", power.name())),
+        Move::Draft(power) => say!("Make {power} an offer", power),
+        Move::Invite(power) => say!("Ask {power} for an offer", power),
         Move::Put(item) => put(g, v, item),
         Move::TakeOut(item) => take_out(g, v, item),
-        Move::Offer => say("Put the offer on the table"),
-        Move::Scrap => say("Make no offer after all"),
-        Move::Accept => say("Accept the offer"),
-        Move::Decline => say("Decline"),
-        Move::Counter => say("Answer with another offer"),
-        Move::Announce => say("Announce something of a spy or of police"),
-        Move::Of(of) => of_subject(g, v, "Announce something of ", of),
+        Move::Offer => say!("Put the offer on the table"),
+        Move::Scrap => say!("Make no offer after all"),
+        Move::Accept => say!("Accept the offer"),
+        Move::Decline => say!("Decline"),
+        Move::Counter => say!("Answer with another offer"),
+        Move::Announce => say!("Announce something of a spy or of police"),
+        Move::Of(of) => say!("Announce something of {subject}", subject = subject(of)),
         Move::Strength(n) => match b.top() {
             Frame::Word { of: Subject::Police(_), .. } | Frame::Announcing { of: Some(Subject::Police(_)) } => {
-                say(format!("Say that their strength is {n} in all"))
+                say!("Say that their strength is {n} in all", n)
             }
-            _ => say(format!("Say that its strength is {n}")),
+            _ => say!("Say that its strength is {n}", n),
         },
 
-        Move::Withdraw => say("Take the offer back"),
-        Move::StopTalks(with) => say(format!("End the talks with {}", other_party(v, with).name())),
-    }
-}
-
-/// A deed with what is spoken of, as the viewer knows it.
-fn of_subject(g: &Spies, v: &View, deed: &str, of: Subject) -> Sentence {
-    match of {
-        Subject::Spy(agent) => say(deed).spy(g, v, agent),
-        Subject::Police(city) => say(deed).text("the police in ").city(&g.edition, city),
+        Move::Withdraw => say!("Take the offer back"),
+        Move::StopTalks(with) => say!("End the talks with {power}", power = other_party(v, with)),
     }
 }
 
 /// Something is put into an offer.
 fn put(g: &Spies, v: &View, item: Item) -> Sentence {
+    let spy = |agent: Agent| naming::spy(g, v, agent);
+    let secret = |dossier: Dossier| naming::secret(g, v, dossier);
+    let subject = |of: Subject| naming::subject(g, of, spy);
     match item {
-        Item::GiveChit(chit) => say(format!("Give {}", a_chit(chit))),
-        Item::TakeChit(chit) => say(format!("Ask for {}", a_chit(chit))),
-        Item::GiveMoney(pounds) => say(format!("Give £{pounds}")),
-        Item::TakeMoney(pounds) => say(format!("Ask for £{pounds}")),
-        Item::GiveSpy(agent) => say("Show ").spy(g, v, agent),
-        Item::TakeSpy(agent) => say("Ask to see ").spy(g, v, agent),
-        Item::GiveSecret(dossier) => say("Show ").secret(g, v, dossier),
-        Item::TakeSecret(dossier) => say("Ask to see ").secret(g, v, dossier),
-        Item::GiveWord(of) => of_subject(g, v, "Promise a word on ", of),
-        Item::TakeWord(of) => of_subject(g, v, "Ask for a word on ", of),
+        Item::GiveChit(chit) => say!("Give {chit}", chit = a_chit(chit)),
+        Item::TakeChit(chit) => say!("Ask for {chit}", chit = a_chit(chit)),
+        Item::GiveMoney(pounds) => say!("Give £{pounds}", pounds),
+        Item::TakeMoney(pounds) => say!("Ask for £{pounds}", pounds),
+        Item::GiveSpy(agent) => say!("Show {spy}", spy = spy(agent)),
+        Item::TakeSpy(agent) => say!("Ask to see {spy}", spy = spy(agent)),
+        Item::GiveSecret(dossier) => say!("Show {secret}", secret = secret(dossier)),
+        Item::TakeSecret(dossier) => say!("Ask to see {secret}", secret = secret(dossier)),
+        Item::GiveWord(of) => say!("Promise a word on {subject}", subject = subject(of)),
+        Item::TakeWord(of) => say!("Ask for a word on {subject}", subject = subject(of)),
     }
 }
 
 /// Something is taken out of an offer again.
 fn take_out(g: &Spies, v: &View, item: Item) -> Sentence {
+    let spy = |agent: Agent| naming::spy(g, v, agent);
+    let secret = |dossier: Dossier| naming::secret(g, v, dossier);
+    let subject = |of: Subject| naming::subject(g, of, spy);
     match item {
-        Item::GiveChit(chit) => say(format!("Do not give {}", a_chit(chit))),
-        Item::TakeChit(chit) => say(format!("Do not ask for {}", a_chit(chit))),
-        Item::GiveMoney(pounds) => say(format!("Give £{pounds} less")),
-        Item::TakeMoney(pounds) => say(format!("Ask for £{pounds} less")),
-        Item::GiveSpy(agent) => say("Do not show ").spy(g, v, agent),
-        Item::TakeSpy(agent) => say("Do not ask to see ").spy(g, v, agent),
-        Item::GiveSecret(dossier) => say("Do not show ").secret(g, v, dossier),
-        Item::TakeSecret(dossier) => say("Do not ask to see ").secret(g, v, dossier),
-        Item::GiveWord(of) => of_subject(g, v, "Promise no word on ", of),
-        Item::TakeWord(of) => of_subject(g, v, "Ask for no word on ", of),
+        Item::GiveChit(chit) => say!("Do not give {chit}", chit = a_chit(chit)),
+        Item::TakeChit(chit) => say!("Do not ask for {chit}", chit = a_chit(chit)),
+        Item::GiveMoney(pounds) => say!("Give £{pounds} less", pounds),
+        Item::TakeMoney(pounds) => say!("Ask for £{pounds} less", pounds),
+        Item::GiveSpy(agent) => say!("Do not show {spy}", spy = spy(agent)),
+        Item::TakeSpy(agent) => say!("Do not ask to see {spy}", spy = spy(agent)),
+        Item::GiveSecret(dossier) => say!("Do not show {secret}", secret = secret(dossier)),
+        Item::TakeSecret(dossier) => say!("Do not ask to see {secret}", secret = secret(dossier)),
+        Item::GiveWord(of) => say!("Promise no word on {subject}", subject = subject(of)),
+        Item::TakeWord(of) => say!("Ask for no word on {subject}", subject = subject(of)),
     }
 }
 
 /// A chit that is played in one's own turn, with its price.
-fn playing(g: &Spies, chit: Chit, city: Option<City>, v: &View) -> Sentence {
-    let facts = g.edition.chit(chit);
-    let pounds = match city {
-        Some(city) if v.board.owner(city).is_some() => facts.price_in_territory,
-        _ => facts.price,
-    };
-    say(format!("Play {} ({})", chit.name(), price(g, chit, pounds, true)))
+fn playing(g: &Spies, chit: Chit, pounds: u8) -> Sentence {
+    say!("Play {chit} ({price})", chit, price = price(g, chit, pounds))
+}
+
+/// A Drop in somebody's territory has a price of its own.
+fn play_drop(g: &Spies, v: &View, city: City) -> Sentence {
+    let facts = g.edition.chit(Chit::Drop);
+    playing(g, Chit::Drop, if v.board.owner(city).is_some() { facts.price_in_territory } else { facts.price })
 }
 
 fn done(v: &View) -> Sentence {
     match v.board.top() {
-        Frame::Place { step: Step::Secrets, .. } => say("Leave the secrets as they lie"),
-        Frame::Place { step: Step::Police, .. } => say("Leave the police as they stand"),
-        Frame::Place { step: Step::Spies, .. } => say("Leave the spies where they are"),
-        Frame::Place { step: Step::Guards, .. } => say("Lay nothing more on secrets"),
-        Frame::Rearrange => say("Finish re-arranging the police"),
-        Frame::SourceLook { .. } => say("End the look"),
-        _ => say("Confirm"),
-    }
-}
-
-fn lift(g: &Spies, v: &View, police: Police) -> Sentence {
-    let lifted = say(format!("Take up {}", police_face(&g.edition, police)));
-    match v.secret.police[police.index()].city() {
-        Some(city) => lifted.text(" in ").city(&g.edition, city),
-        None => lifted,
+        Frame::Place { step: Step::Secrets, .. } => say!("Leave the secrets as they lie"),
+        Frame::Place { step: Step::Police, .. } => say!("Leave the police as they stand"),
+        Frame::Place { step: Step::Spies, .. } => say!("Leave the spies where they are"),
+        Frame::Place { step: Step::Guards, .. } => say!("Lay nothing more on secrets"),
+        Frame::Rearrange => say!("Finish re-arranging the police"),
+        Frame::SourceLook { .. } => say!("End the look"),
+        _ => say!("Confirm"),
     }
 }
 
 /// A search costs a point in one's own turn, the first in each city.
 fn search(g: &Spies, v: &View, agent: Agent) -> Sentence {
-    let said = say("Search ").spy(g, v, agent);
+    let spy = naming::spy(g, v, agent);
     let city = v.board.agents[agent.index()].city();
     let paid = city.is_some_and(|c| v.board.doings.opened.has(c));
     match v.board.top() {
         Frame::Turn(Phase::Police | Phase::Search) if !paid => {
-            said.text(format!(" ({})", counted(g.edition.points.search, "Action Point")))
+            say!("Search {spy} ({cost})", spy, cost = counted(g.edition.points.search, "Action Point"))
         }
-        _ => said,
+        _ => say!("Search {spy}", spy),
     }
 }
 
 fn go(g: &Spies, v: &View, agent: Agent, to: Place, carry: Carry) -> Sentence {
-    let from = v.board.agents[agent.index()];
-    let goes = sentence(Sentence::new().spy_brief(g, v, agent));
-    let goes = goes.text(" goes from ").place(&g.edition, from).text(" to ").place(&g.edition, to);
-    match (carry, carried(v, agent)) {
-        (_, None) => goes,
-        (Carry::Secret, Some(dossier)) => goes.text(" with ").secret_brief(g, v, dossier),
-        (Carry::Alone, Some(dossier)) => goes.text(" and leaves ").secret_brief(g, v, dossier),
+    let spy = spy_brief(g, v, agent);
+    let (from, to) = (naming::place(&g.edition, v.board.agents[agent.index()]), naming::place(&g.edition, to));
+    match (carry, carried(v, agent).map(|dossier| secret_brief(g, v, dossier))) {
+        (_, None) => say!("{Spy} goes from {from} to {to}", spy, from, to),
+        (Carry::Secret, Some(secret)) => say!("{Spy} goes from {from} to {to} with {secret}", spy, from, to, secret),
+        (Carry::Alone, Some(secret)) => say!("{Spy} goes from {from} to {to} and leaves {secret}", spy, from, to, secret),
     }
 }
 
@@ -188,36 +201,12 @@ pub(crate) fn carried(v: &View, agent: Agent) -> Option<Dossier> {
     v.board.guard.iter().position(|guard| guard.0 == agent.0).map(|at| Dossier(at as u8))
 }
 
-fn hand_over(g: &Spies, v: &View, from: Agent, to: Agent) -> Sentence {
-    let hands = sentence(Sentence::new().spy_brief(g, v, from)).text(" hands ");
-    let hands = match carried(v, from) {
-        Some(dossier) => hands.secret_brief(g, v, dossier),
-        None => hands.text("a secret"),
-    };
-    hands.text(" to ").spy_brief(g, v, to)
-}
-
-fn put_down(g: &Spies, v: &View, agent: Agent) -> Sentence {
-    let puts = sentence(Sentence::new().spy_brief(g, v, agent)).text(" puts ");
-    let puts = match carried(v, agent) {
-        Some(dossier) => puts.secret_brief(g, v, dossier),
-        None => puts.text("its secret"),
-    };
-    puts.text(" down and stays beside it")
-}
-
-fn cash_in(g: &Spies, v: &View, dossier: Dossier) -> Sentence {
-    let reward = g.edition.cash_in;
-    let gain = format!(" for £{} and {}", reward.money, counted(reward.chits, "chit"));
-    say("Cash in ").secret(g, v, dossier).text(gain)
-}
-
 fn pass(v: &View) -> Sentence {
     match v.board.top() {
-        Frame::Arrival { .. } => say("Let it pass"),
-        Frame::Contest(c) if c.what == What::Look && c.links == 0 => say("Go on"),
-        Frame::Contest(c) if c.what == What::Discovery && c.links > 0 => say("Give the Discovery up"),
-        _ => say("Answer nothing"),
+        Frame::Arrival { .. } => say!("Let it pass"),
+        Frame::Contest(c) if c.what == What::Look && c.links == 0 => say!("Go on"),
+        Frame::Contest(c) if c.what == What::Discovery && c.links > 0 => say!("Give the Discovery up"),
+        _ => say!("Answer nothing"),
     }
 }
 

@@ -7,10 +7,7 @@
 mod contests;
 mod turns;
 
-use super::{
-    ending, ids,
-    naming::{joined, say},
-};
+use super::{ending, events::pieces, ids, naming};
 use crate::{
     View,
     game::Spies,
@@ -18,9 +15,9 @@ use crate::{
     place::Dossier,
     play::draw,
     roles::{Power, PowerSet},
-    state::{Frame, Step},
+    state::Frame,
 };
-use scene::Sentence;
+use scene::{Part, Sentence, say};
 use table::{Mine, Question, RuleId};
 
 /// A question in both ways: the deed, said to the power that is asked after its name and a comma, and a
@@ -44,8 +41,8 @@ pub(crate) fn prompt(g: &Spies, v: &View, question: Question) -> (Sentence, Rule
     let Some(power) = mine.or_else(|| powers.iter().next()).or(waiting_for(v)) else { return chance(v) };
     let asked = asked(g, v, power);
     match (question.mine, mine) {
-        (Mine::Open, Some(power)) => (joined(say(format!("{}, ", power.name())), asked.own).text("."), asked.rule),
-        (Mine::Answered, _) => (say("You have answered; waiting for what follows."), asked.rule),
+        (Mine::Open, Some(power)) => (say!("{power}, {own}.", power, own = asked.own), asked.rule),
+        (Mine::Answered, _) => (say!("You have answered; waiting for what follows."), asked.rule),
         _ => (asked.others, asked.rule),
     }
 }
@@ -86,32 +83,24 @@ fn asked(g: &Spies, v: &View, power: Power) -> Asked {
 /// What chance or the rules do by themselves.
 fn chance(v: &View) -> (Sentence, RuleId) {
     match v.board.top() {
-        Frame::DealTiles => (say("The random event tiles are dealt."), "spies.setup.tiles-random"),
-        Frame::DealSecrets => (say("The secrets are drawn."), "spies.setup.secrets-draw"),
-        Frame::NeutralSecrets => (say("The secrets that nobody drew are laid out."), "spies.setup.secrets-neutral"),
-        Frame::Place { step, power, .. } => (say(format!("The lot places the {} of {}.", pieces(step), power.name())), "spies.setup.steps"),
-        Frame::Mix { power } => (say(format!("The spies of {} are mixed, face down.", power.name())), "spies.setup.pieces-face-down"),
-        Frame::Draw { .. } => {
-            let who = draw::next(&v.known()).unwrap_or(v.board.active);
-            (say(format!("{} draws a chit from the cup.", who.name())), "spies.tile.award-chits-random")
+        Frame::DealTiles => (say!("The random event tiles are dealt."), "spies.setup.tiles-random"),
+        Frame::DealSecrets => (say!("The secrets are drawn."), "spies.setup.secrets-draw"),
+        Frame::NeutralSecrets => (say!("The secrets that nobody drew are laid out."), "spies.setup.secrets-neutral"),
+        Frame::Place { step, power, .. } => {
+            (say!("The lot places the {pieces} of {power}.", pieces = pieces(step), power), "spies.setup.steps")
         }
-        Frame::Recruit => (say(format!("{} draws a spy from the Sanctioned box.", v.board.active.name())), "spies.recruit.random"),
-        _ => (say(format!("{} goes on.", v.board.year.number())), "spies.turn.order"),
-    }
-}
-
-const fn pieces(step: Step) -> &'static str {
-    match step {
-        Step::Secrets => "secrets",
-        Step::Police => "police",
-        Step::Spies => "spies",
-        Step::Guards => "guards",
+        Frame::Mix { power } => (say!("The spies of {power} are mixed, face down.", power), "spies.setup.pieces-face-down"),
+        Frame::Draw { .. } => {
+            let power = draw::next(&v.known()).unwrap_or(v.board.active);
+            (say!("{power} draws a chit from the cup.", power), "spies.tile.award-chits-random")
+        }
+        Frame::Recruit => (say!("{power} draws a spy from the Sanctioned box.", power = v.board.active), "spies.recruit.random"),
+        _ => (say!("{year} goes on.", year = v.board.year), "spies.turn.order"),
     }
 }
 
 /// Where a secret lies, without its face.
 pub(super) fn secret_there(g: &Spies, v: &View, dossier: Dossier) -> Sentence {
-    use super::naming::Naming;
-    let place = v.board.dossiers[dossier.index()];
-    Sentence::new().element(ids::secret_id(dossier.0), "the secret").text(" in ").place(&g.edition, place)
+    let place = naming::place(&g.edition, v.board.dossiers[dossier.index()]);
+    say!("{secret} in {place}", secret = Part::element(ids::secret_id(dossier.0), "the secret"), place)
 }

@@ -16,7 +16,7 @@ use spies::{
     told::Told,
 };
 use std::collections::BTreeSet;
-use table::{Ask, Journal, Know, Play, Seat, SeatSet, Set, Silent, Viewer, chance::below};
+use table::{Ask, Journal, Know, Play, Seat, SeatSet, Set, Show, Silent, Viewer, chance::below};
 
 fn dice(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
@@ -473,7 +473,7 @@ fn refusals_name_rules_and_never_invariants() {
                 let strange = if steps % 7 == 0 { &others[..] } else { &[] };
                 for m in thought.iter().chain(strange) {
                     if let Some(refusal) = g.refuse(step.now, seat, *m) {
-                        cited.insert(refusal.rule());
+                        cited.insert(g.say_refusal(&g.view(step.now, Viewer::Seat(seat)), refusal).0);
                     }
                 }
                 if steps % 20 == 0 {

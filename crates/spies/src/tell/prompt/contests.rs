@@ -4,15 +4,15 @@ use super::{Asked, secret_there};
 use crate::{
     View,
     chit::Chit,
-    edition::City,
+    edition::{City, Secret},
     game::Spies,
-    place::{Agent, Dossier, Place},
+    place::{Agent, Dossier},
     play::{contest, discovery},
     roles::Power,
     state::{Contest, What},
-    tell::naming::{Naming, joined, listed, possessive, say, secret_face},
+    tell::naming::{self, secret_face, spy_brief},
 };
-use scene::Sentence;
+use scene::{Sentence, all_of, any_of, say};
 use table::RuleId;
 
 /// The question of a contest: what is contested, or the chit on top that may be answered.
@@ -24,13 +24,12 @@ pub(super) fn asked(g: &Spies, v: &View, c: &Contest, power: Power) -> Asked {
 }
 
 /// The chits that answer, in words.
-fn chits(c: &Contest) -> String {
-    listed(contest::playable(c).iter().map(|chit| chit.name()), "or")
+fn chits(c: &Contest) -> Sentence {
+    any_of(contest::playable(c).iter().copied())
 }
 
 /// A chit has been played, and may be answered in its turn.
 fn chain(g: &Spies, v: &View, c: &Contest, chit: Chit, power: Power) -> Asked {
-    let answers = chits(c);
     let rule = match (chit, c.what) {
         (Chit::Cover, What::Discovery) => "spies.cover.beaten-by-discovery",
         (Chit::Cover, _) => "spies.cover.beaten-by-escape",
@@ -38,11 +37,13 @@ fn chain(g: &Spies, v: &View, c: &Contest, chit: Chit, power: Power) -> Asked {
         _ => "spies.dc.counters-escape",
     };
     let own = match c.what {
-        What::Discovery => secret_there(g, v, Dossier(c.object)).text(format!(" is covered: play another {answers}, or give up")),
-        _ => say(format!("{} was played {}: answer with {answers}, or not", chit.name(), over(c.what))),
+        What::Discovery => {
+            let secret = secret_there(g, v, Dossier(c.object));
+            say!("{secret} is covered: play another {answers}, or give up", secret, answers = chits(c))
+        }
+        what => say!("{chit} was played {over}: answer with {answers}, or not", chit, over = over(what), answers = chits(c)),
     };
-    let others = say(format!("{} may answer the {} with {answers}.", power.name(), chit.name()));
-    Asked { own, others, rule }
+    Asked { own, others: say!("{power} may answer the {chit} with {answers}.", power, chit, answers = chits(c)), rule }
 }
 
 /// What a chain is about.
@@ -59,59 +60,53 @@ const fn over(what: What) -> &'static str {
 
 /// Nothing has been played yet.
 fn first(g: &Spies, v: &View, c: &Contest, power: Power) -> Asked {
-    let e = &g.edition;
     let answers = chits(c);
     let actor = c.actor.map_or("nobody", Power::name);
-    let here = v.board.agents[c.agent.index()];
-    let spy = Sentence::new().spy_brief(g, v, c.agent);
+    let here = || naming::place(&g.edition, v.board.agents[c.agent.index()]);
+    let spy = spy_brief(g, v, c.agent);
+    let whose = c.answerer;
     let window = |own: Sentence, others: Sentence, rule: RuleId| Asked { own, others, rule };
     match c.what {
         What::Search => window(
-            spy.clone().text(format!(" is searched by {actor} in ")).place(e, here).text(format!(": {answers}, or nothing")),
-            say(format!("{} may answer the search in ", power.name())).place(e, here).text("."),
+            say!("{spy} is searched by {actor} in {place}: {answers}, or nothing", spy, actor, place = here(), answers),
+            say!("{power} may answer the search in {place}.", power, place = here()),
             "spies.search.response-first",
         ),
         What::Capture | What::Captive => window(
-            spy.clone().text(format!(" has been captured: play {answers}, or not")),
-            say(format!("{} may answer the capture of its spy.", power.name())),
+            say!("{spy} has been captured: play {answers}, or not", spy, answers),
+            say!("{power} may answer the capture of its spy.", power),
             "spies.escape.capture",
         ),
         What::Discovery => window(
-            joined(spy.clone().text(" is after "), secret_there(g, v, Dossier(c.object))).text(format!(": {answers} it, or not")),
-            say("Those with a spy in ").place(e, here).text(" may answer the Discovery with Cover."),
+            say!("{spy} is after {secret}: {answers} it, or not", spy, secret = secret_there(g, v, Dossier(c.object)), answers),
+            say!("Those with a spy in {place} may answer the Discovery with Cover.", place = here()),
             "spies.discovery.cover-chance",
         ),
-        What::Comparison => comparison(g, v, c, power, here),
+        What::Comparison => comparison(g, v, c, power, here()),
         What::Look => look(g, v, c, power),
         What::Sanction => window(
-            Sentence::new().spy_brief(g, v, Agent(c.object)).text(format!(" is sanctioned by {actor}: {answers}, or nothing")),
-            say(format!("{} may answer the Sanction in ", power.name())).place(e, here).text("."),
+            say!("{spy} is sanctioned by {actor}: {answers}, or nothing", spy = spy_brief(g, v, Agent(c.object)), actor, answers),
+            say!("{power} may answer the Sanction in {place}.", power, place = here()),
             "spies.sanction.escape",
         ),
         What::Source => {
-            let target = Power::from_index(usize::from(c.object)).name();
-            let whose = possessive(c.answerer);
+            let target = Power::from_index(usize::from(c.object));
             window(
-                say(format!("{whose} Source against {target}: {answers} it, or not")),
-                say(format!("{whose} Source against {target} may be intercepted.")),
+                say!("{whose}'s Source against {target}: {answers} it, or not", whose, target, answers),
+                say!("{whose}'s Source against {target} may be intercepted.", whose, target),
                 "spies.source.intercept",
             )
         }
-        What::CashIn => {
-            let whose = possessive(c.answerer);
-            window(
-                joined(say(format!("{} cashes in ", c.answerer.name())), secret_there(g, v, Dossier(c.object)))
-                    .text(format!(": {answers} its Drop, or not")),
-                say(format!("{whose} Drop in ")).place(e, here).text(" may be intercepted as it is used."),
-                "spies.intercept.standing",
-            )
-        }
+        What::CashIn => window(
+            say!("{whose} cashes in {secret}: {answers} its Drop, or not", whose, secret = secret_there(g, v, Dossier(c.object)), answers),
+            say!("{whose}'s Drop in {place} may be intercepted as it is used.", whose, place = here()),
+            "spies.intercept.standing",
+        ),
         What::Drop => {
-            let whose = possessive(c.answerer);
-            let city = City(c.object);
+            let city = || naming::city(&g.edition, City(c.object));
             window(
-                say(format!("{whose} Drop in ")).city(e, city).text(format!(": {answers} it, or not")),
-                say(format!("{whose} Drop in ")).city(e, city).text(" may be intercepted."),
+                say!("{whose}'s Drop in {city}: {answers} it, or not", whose, city = city(), answers),
+                say!("{whose}'s Drop in {city} may be intercepted.", whose, city = city()),
                 "spies.intercept.anyone",
             )
         }
@@ -119,26 +114,24 @@ fn first(g: &Spies, v: &View, c: &Contest, power: Power) -> Asked {
 }
 
 /// Who has lost is for the two to know.
-fn comparison(g: &Spies, v: &View, c: &Contest, power: Power, here: Place) -> Asked {
-    let place = |said: Sentence| said.place(&g.edition, here);
+fn comparison(g: &Spies, v: &View, c: &Contest, power: Power, place: Sentence) -> Asked {
+    let both = all_of([c.actor.unwrap_or(power), c.answerer]);
+    let others = say!("{both} have compared their pieces in {place}; the loser may answer.", both, place = place.clone());
     let own = match g.owner(c.agent) == power {
-        true => Sentence::new().spy_brief(g, v, c.agent).text(" has lost to the guard: Double Cross, or nothing"),
-        false => place(say("the guard in ")).text(" has lost: Double Cross, or nothing"),
+        true => say!("{spy} has lost to the guard: Double Cross, or nothing", spy = spy_brief(g, v, c.agent)),
+        false => say!("the guard in {place} has lost: Double Cross, or nothing", place),
     };
-    let names = listed([c.actor.unwrap_or(power).name(), c.answerer.name()], "and");
-    let others = place(say(format!("{names} have compared their pieces in "))).text("; the loser may answer.");
     Asked { own, others, rule: "spies.dc.guard-result" }
 }
 
-/// Everybody who looks is asked in the same way, and the others see only that he looks.
+/// Everybody who looks is asked in the same way, and the others see only that somebody looks.
 fn look(g: &Spies, v: &View, c: &Contest, power: Power) -> Asked {
     let dossier = Dossier(c.object);
-    let seen = v.known();
-    let face = secret_face(&g.edition, crate::edition::Secret(v.secret.secret[dossier.index()]));
-    let own = match v.powers.has(power) && discovery::is_caught(g, &seen, c) {
-        true => say(format!("{face} has caught ")).spy_brief(g, v, c.agent).text(": Double Cross, or nothing"),
-        false => say(format!("this is {face}: go on")),
+    let face = secret_face(&g.edition, Secret(v.secret.secret[dossier.index()]));
+    let own = match v.powers.has(power) && discovery::is_caught(g, &v.known(), c) {
+        true => say!("{face} has caught {spy}: Double Cross, or nothing", face, spy = spy_brief(g, v, c.agent)),
+        false => say!("this is {face}: go on", face),
     };
-    let others = joined(say(format!("{} is looking at ", power.name())), secret_there(g, v, dossier)).text(".");
+    let others = say!("{power} is looking at {secret}.", power, secret = secret_there(g, v, dossier));
     Asked { own, others, rule: "spies.discovery.unguarded" }
 }

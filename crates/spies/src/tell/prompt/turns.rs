@@ -10,9 +10,9 @@ use crate::{
     roles::Power,
     state::{Frame, Phase, Step},
     subject::Subject,
-    tell::naming::{Naming, adjective, counted, police_face, possessive, say, secret_face, spy_face},
+    tell::naming::{self, police_face, secret_face, spy_brief, spy_face},
 };
-use scene::Sentence;
+use scene::{Sentence, counted, say};
 use table::RuleId;
 
 fn both(own: Sentence, others: Sentence, rule: RuleId) -> Asked {
@@ -23,109 +23,110 @@ fn both(own: Sentence, others: Sentence, rule: RuleId) -> Asked {
 pub(super) fn placing(g: &Spies, v: &View, step: Step, power: Power) -> Asked {
     let e = &g.edition;
     let others = match step {
-        Step::Guards => say(format!("{} settles who guards its secrets.", power.name())),
-        _ => say(format!("{} places its {}.", power.name(), pieces(step))),
+        Step::Guards => say!("{power} settles who guards its secrets.", power),
+        _ => say!("{power} places its {pieces}.", power, pieces = pieces(step)),
     };
     let seen = v.known();
     let piece = setup::next_piece(g, &seen, step, power).filter(|_| v.powers.has(power));
     let left = setup::left(g, &seen, step, power).saturating_sub(1);
-    let more = if left > 0 { format!("; {left} more follow") } else { String::new() };
-    let home = adjective(power);
+    let more = (left > 0).then(|| say!("; {left} more follow", left));
+    let home = power.adjective();
     let (own, rule) = match (step, piece) {
         (Step::Secrets, Some(face)) => {
-            (format!("place {} in a city of {home} territory{more}", secret_face(e, Secret(face))), "spies.setup.secrets-own")
+            let secret = secret_face(e, Secret(face));
+            (say!("place {secret} in a city of {home} territory{more}", secret, home, more), "spies.setup.secrets-own")
         }
-        (Step::Police, Some(n)) => (format!("place {} in a {home} city{more}", police_face(e, Police(n))), "spies.setup.police-coded"),
-        (Step::Spies, Some(face)) => (format!("place {} in any city{more}", spy_face(e, Spy(face))), "spies.setup.spies-anywhere"),
-        (Step::Guards, _) => ("lay police or spies on the secrets beside them, or leave them".into(), "spies.setup.control"),
-        _ => (format!("all {} are placed: confirm", pieces(step)), "spies.setup.steps"),
+        (Step::Police, Some(n)) => {
+            let police = police_face(e, Police(n));
+            (say!("place {police} in a {home} city{more}", police, home, more), "spies.setup.police-coded")
+        }
+        (Step::Spies, Some(face)) => {
+            (say!("place {spy} in any city{more}", spy = spy_face(e, Spy(face)), more), "spies.setup.spies-anywhere")
+        }
+        (Step::Guards, _) => (say!("lay police or spies on the secrets beside them, or leave them"), "spies.setup.control"),
+        _ => (say!("all {pieces} are placed: confirm", pieces = pieces(step)), "spies.setup.steps"),
     };
-    both(say(own), others, rule)
+    both(own, others, rule)
 }
 
 /// Everything else that asks one power, contests apart.
 pub(super) fn asked(g: &Spies, v: &View, frame: Frame, power: Power) -> Asked {
-    let e = &g.edition;
-    let name = power.name();
+    // What is spoken of, as the viewer knows it.
+    let spoken_of = |of: Subject| naming::subject(g, of, |agent| spy_brief(g, v, agent).into());
     match frame {
         Frame::Turn(phase) => turn(g, v, phase, power),
         Frame::Rearrange => {
-            let held = g.police_of(power).filter(|p| v.secret.police[p.index()] == Place::NOWHERE && v.secret.lifted.has(*p)).count() as u8;
-            let own = match held {
-                0 => say("take up police, lay them on secrets, or finish re-arranging"),
-                held => say(format!("lay down the police taken up ({held}), or take up more")),
+            let lifted = |p: &Police| v.secret.police[p.index()] == Place::NOWHERE && v.secret.lifted.has(*p);
+            let own = match g.police_of(power).filter(lifted).count() {
+                0 => say!("take up police, lay them on secrets, or finish re-arranging"),
+                held => say!("lay down the police taken up ({held}), or take up more", held),
             };
-            both(own, say(format!("{name} re-arranges its police.")), "spies.police.free-form")
+            both(own, say!("{power} re-arranges its police.", power), "spies.police.free-form")
         }
         Frame::Arrival { agent } => {
-            let place = v.board.agents[agent.index()];
-            let own = say("search ").spy_brief(g, v, agent).text(", which has entered ").place(e, place).text(", or let it pass");
-            let others = say(format!("{name} may search ")).spy_brief(g, v, agent).text(" in ").place(e, place).text(".");
-            both(own, others, "spies.search.arrival")
+            let spy = spy_brief(g, v, agent);
+            let place = naming::place(&g.edition, v.board.agents[agent.index()]);
+            let others = say!("{power} may search {spy} in {place}.", power, spy = spy.clone(), place = place.clone());
+            both(say!("search {spy}, which has entered {place}, or let it pass", spy, place), others, "spies.search.arrival")
         }
-        Frame::SourceLook { target } => {
-            let own = say(format!("look at the spies and police of {}: they are shown only now", target.name()));
-            both(own, say(format!("{name} is looking at the pieces of {}.", target.name())), "spies.source.look")
-        }
-        Frame::Drafting { to, .. } => {
-            let own = say(format!("put an offer to {} together (chits, pounds, looks, words), then put it on the table", to.name()));
-            both(own, say(format!("{name} prepares an offer to {}.", to.name())), "spies.dip.items")
-        }
-        Frame::Offered { from, .. } => {
-            let own = say(format!("{} offer: accept, decline, or answer with another", possessive(from)));
-            both(own, say(format!("{name} thinks about an offer from {}.", from.name())), "spies.dip.free-answer")
-        }
+        Frame::SourceLook { target } => both(
+            say!("look at the spies and police of {target}: they are shown only now", target),
+            say!("{power} is looking at the pieces of {target}.", power, target),
+            "spies.source.look",
+        ),
+        Frame::Drafting { to, .. } => both(
+            say!("put an offer to {to} together (chits, pounds, looks, words), then put it on the table", to),
+            say!("{power} prepares an offer to {to}.", power, to),
+            "spies.dip.items",
+        ),
+        Frame::Offered { from, .. } => both(
+            say!("{from}'s offer: accept, decline, or answer with another", from),
+            say!("{power} thinks about an offer from {from}.", power, from),
+            "spies.dip.free-answer",
+        ),
         Frame::Invited { .. } => {
-            let active = v.board.active.name();
-            let own = say(format!("{active} asks for an offer: make one, or decline"));
-            both(own, say(format!("{name} has been asked by {active} for an offer.")), "spies.dip.free-answer")
+            let active = v.board.active;
+            both(
+                say!("{active} asks for an offer: make one, or decline", active),
+                say!("{power} has been asked by {active} for an offer.", power, active),
+                "spies.dip.free-answer",
+            )
         }
-        Frame::Word { to, of, .. } => {
-            let own = spoken_of(g, v, say(format!("tell {} the strength of ", to.name())), of).text(", true or not");
-            both(own, say(format!("{name} gives {} its word.", to.name())), "spies.dip.promise-free")
+        Frame::Word { to, of, .. } => both(
+            say!("tell {to} the strength of {subject}, true or not", to, subject = spoken_of(of)),
+            say!("{power} gives {to} its word.", power, to),
+            "spies.dip.promise-free",
+        ),
+        Frame::Announcing { of } => {
+            let own = match of {
+                None => say!("choose the spy or the police of which you announce something to all"),
+                Some(of) => say!("announce the strength of {subject}, true or not", subject = spoken_of(of)),
+            };
+            both(own, say!("{power} prepares an announcement.", power), "spies.source.tell")
         }
-        Frame::Announcing { of: None } => {
-            both(say("choose the spy or the police of which you announce something to all"), announcing(name), "spies.source.tell")
-        }
-        Frame::Announcing { of: Some(of) } => {
-            let own = spoken_of(g, v, say("announce the strength of "), of).text(", true or not");
-            both(own, announcing(name), "spies.source.tell")
-        }
-        _ => both(say("go on"), say(format!("{name} goes on.")), "spies.turn.order"),
+        _ => both(say!("go on"), say!("{power} goes on.", power), "spies.turn.order"),
     }
-}
-
-/// What is spoken of, as the viewer knows it.
-fn spoken_of(g: &Spies, v: &View, said: Sentence, of: Subject) -> Sentence {
-    match of {
-        Subject::Spy(agent) => said.spy_brief(g, v, agent),
-        Subject::Police(city) => said.text("the police in ").city(&g.edition, city),
-    }
-}
-
-fn announcing(name: &str) -> Sentence {
-    say(format!("{name} prepares an announcement."))
 }
 
 fn turn(g: &Spies, v: &View, phase: Phase, power: Power) -> Asked {
     let b = &v.board;
+    let year = b.year;
     let points = counted(b.points, "Action Point");
-    let others = say(format!("{} turn of {}: {points} left.", possessive(power), b.year.number()));
+    let others = say!("{power}'s turn of {year}: {points} left.", power, year, points = points.as_str());
     let sailor = b.doings.mover.filter(|a| b.agents[a.index()].sea().is_some());
     if let Some(agent) = sailor {
         let spaces = g.edition.points.spaces.saturating_sub(b.doings.steps).min(b.points);
-        let own = say("bring ").spy_brief(g, v, agent).text(format!(" to a port within {}", counted(spaces, "space")));
+        let own = say!("bring {spy} to a port within {spaces}", spy = spy_brief(g, v, agent), spaces = counted(spaces, "space"));
         return both(own, others, "spies.move.not-end-at-sea");
     }
-    match phase {
+    let own = match phase {
         Phase::Tile => {
-            let others = say(format!("{} turn of {}: its event tile.", possessive(power), b.year.number()));
-            both(say("play an event tile, or put one away unseen; talks may come first"), others, "spies.tile.must-choose")
+            let own = say!("play an event tile, or put one away unseen; talks may come first");
+            return both(own, say!("{power}'s turn of {year}: its event tile.", power, year), "spies.tile.must-choose");
         }
-        Phase::Police => {
-            both(say(format!("{points}: police, searches, spies, chits, talks; or end the turn")), others, "spies.turn.phases")
-        }
-        Phase::Search => both(say(format!("{points}: searches, spies, chits, talks; or end the turn")), others, "spies.turn.phases"),
-        Phase::Movement => both(say(format!("{points}: move spies, play chits, talk; or end the turn")), others, "spies.turn.phases"),
-    }
+        Phase::Police => say!("{points}: police, searches, spies, chits, talks; or end the turn", points),
+        Phase::Search => say!("{points}: searches, spies, chits, talks; or end the turn", points),
+        Phase::Movement => say!("{points}: move spies, play chits, talk; or end the turn", points),
+    };
+    both(own, others, "spies.turn.phases")
 }
