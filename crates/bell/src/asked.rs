@@ -2,9 +2,9 @@
 
 use crate::{
     Bell,
-    play::{card_play, ending, events, final_decision, setup},
+    play::{card_play, ending, final_decision, setup},
     roles::Side,
-    state::{Frame, State},
+    state::{EventFrame, Frame, State},
 };
 use table::{Ask, Kind, Set};
 
@@ -23,7 +23,7 @@ pub(crate) fn asked(g: &Bell, s: &State) -> Asked {
     };
     match frame {
         Frame::Ops { side: by, .. } => side(by, "operations"),
-        Frame::Step { .. } => side(events::current(g, b).0, "event-step"),
+        Frame::Event(EventFrame::Step { who, .. }) => side(who, "event-step"),
         Frame::Confirm { side: by } => side(by, "confirm"),
         Frame::Use { side: by } => side(by, "use"),
         Frame::Plays => match card_play::active(b) {
@@ -34,7 +34,7 @@ pub(crate) fn asked(g: &Bell, s: &State) -> Asked {
         Frame::Deal => Asked::Chance(setup::next(g, s).kind()),
         Frame::Keep => sealed("keep"),
         Frame::Initiative => side(b.trailing(), "initiative"),
-        Frame::Option => side(events::options(g, b).0, "option"),
+        Frame::Event(EventFrame::Choose { who }) => side(who, "option"),
         Frame::Discard { side: by, .. } => side(by, "discard"),
         Frame::Draw { .. } => Asked::Chance(Kind("draw")),
         Frame::Hitler => Asked::Chance(Kind("d6")),
@@ -53,7 +53,7 @@ pub(crate) fn asked(g: &Bell, s: &State) -> Asked {
         Frame::Idle
         | Frame::RoundCard { .. }
         | Frame::EndPlay { .. }
-        | Frame::Event { .. }
+        | Frame::Event(_)
         | Frame::MobilizationDue
         | Frame::Bonus { .. }
         | Frame::Pair { .. } => Asked::Nobody,

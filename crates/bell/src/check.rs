@@ -5,9 +5,11 @@ use crate::{
     Bell, president_test,
     roles::Side,
     space::{Dimension, Space},
-    state::{Board, CUBES, DEALT, Ending, FINAL_DECISION, Frame, MOST_VP, Mobilization, PLAYS, Secret, State, ZONE_START},
+    state::{
+        Board, CUBES, DEALT, Ending, EventFrame, EventOf, FINAL_DECISION, Frame, MOST_VP, Mobilization, PLAYS, Secret, State, ZONE_START,
+    },
 };
-use table::{Bits, Broken};
+use table::{Bits, Broken, event};
 
 pub(crate) fn check(g: &Bell, before: Option<&State>, now: &State) -> Result<(), Broken> {
     frames(g, now)?;
@@ -30,10 +32,8 @@ fn frames(g: &Bell, s: &State) -> Result<(), Broken> {
     let cards = g.edition.cards.len() as u8;
     let fits = |at: usize, frame: &Frame| match *frame {
         Frame::Idle | Frame::RoundCard { .. } | Frame::EndPlay { .. } | Frame::Bonus { .. } if at + 1 == stack.len() => false,
-        Frame::Step { .. } | Frame::Option => {
-            at > 0 && matches!(stack[at - 1], Frame::Event { of, cursor, .. } if step_exists(g, of, cursor.0, *frame))
-        }
-        Frame::Event { of: crate::state::EventOf::Card(card), .. } | Frame::FinalAct { card, .. } => card.0 < cards,
+        Frame::Event(EventFrame::Run { of: EventOf::Card(card), .. }) | Frame::FinalAct { card, .. } if card.0 >= cards => false,
+        Frame::Event(_) => event::is_sound(g, stack, at),
         Frame::PivotalAction { dimension, moved, .. } => dimension < 4 && moved <= 2,
         Frame::Pivotal { todo } | Frame::Score { todo } => todo < 16,
         Frame::Objectives { todo } => todo < 4,
@@ -73,22 +73,6 @@ fn sealed(g: &Bell, s: &State) -> Result<(), Broken> {
     }
     let asked = matches!(top, Some(Frame::Keep | Frame::Trim | Frame::Pick { .. }));
     Broken::unless(!asked || !crate::asked::owing(g, s).is_empty(), id, || "a sealed question waits for nobody".into())
-}
-
-fn step_exists(g: &Bell, of: crate::state::EventOf, cursor: u8, frame: Frame) -> bool {
-    use table::event::Op;
-    let known = match of {
-        crate::state::EventOf::Card(card) => usize::from(card.0) < g.edition.events.len(),
-        crate::state::EventOf::Objective(_) => true,
-    };
-    if !known {
-        return false;
-    }
-    let ops = crate::play::events::program(g, of).ops();
-    match frame {
-        Frame::Option => matches!(ops.get(usize::from(cursor)), Some(Op::Choose { .. })),
-        _ => cursor > 0 && matches!(ops.get(usize::from(cursor) - 1), Some(Op::Do(_))),
-    }
 }
 
 /// Nothing is being unlocked or stationed; who resigns in the middle of that leaves it unfinished.
@@ -173,7 +157,7 @@ fn rounds(g: &Bell, s: &State) -> Result<(), Broken> {
     let playing = phase == Some(&Frame::Plays) && !b.is_final();
     let balanced = b.plays[0].abs_diff(b.plays[1]) <= 1 && b.plays[0] <= PLAYS && b.plays[1] <= PLAYS;
     Broken::unless(balanced, "bell.inv.plays-balance", || format!("the plays are {:?}", b.plays))?;
-    let drawing = b.agenda.as_slice().iter().any(|f| matches!(f, Frame::Draw { .. } | Frame::Discard { .. } | Frame::Event { .. }));
+    let drawing = b.agenda.as_slice().iter().any(|f| matches!(f, Frame::Draw { .. } | Frame::Discard { .. } | Frame::Event(_)));
     let laid = matches!(phase, Some(Frame::Pivotal { .. } | Frame::Score { .. } | Frame::Objectives { .. }));
     for side in g.players() {
         let hand = secret.hand[side.index()].len();
@@ -276,6 +260,6 @@ fn changed(a: &Board, b: &Board) -> u8 {
 fn final_pair(a: &Board, b: &Board) -> Result<(), Broken> {
     let Some(Frame::FinalAct { .. }) = a.agenda.top() else { return Ok(()) };
     let change = changed(a, b);
-    let event = b.agenda.as_slice().iter().any(|f| matches!(f, Frame::Event { .. }));
+    let event = b.agenda.as_slice().iter().any(|f| matches!(f, Frame::Event(_)));
     Broken::unless(event || change <= 1, "bell.inv.fd-pair-small", || format!("a Final Decision action changed {change} cubes"))
 }

@@ -4,11 +4,10 @@
 //! the crate's `edition` folder. Everything here is immutable and shared by all states of a table.
 
 mod read;
-mod words;
 
+pub use crate::verbs::{Act, BellWords, CubeDeed, Discard, Disk, Draw, DrawTo, Journey, Lift, Mobilize, Points, Roll, Test, Verb, Who};
 pub use read::{Extra, house, read};
 pub use table::edition::Source;
-pub use words::{BellWords, Test, Verb, Where};
 
 use crate::{
     roles::Colour,
@@ -90,7 +89,7 @@ pub struct Arrow {
 }
 
 /// A parsed event of this game.
-pub type Event = Program<Verb, Test>;
+pub type Event = Program<Verb, Test, Who>;
 
 /// Everything that an edition says.
 #[derive(Clone, Debug)]

@@ -32,6 +32,7 @@ mod start;
 pub mod state;
 mod tell;
 mod under_way;
+mod verbs;
 mod view;
 mod whole;
 mod wire;

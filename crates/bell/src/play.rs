@@ -28,7 +28,7 @@ use crate::{
     roles::Side,
     state::{Board, Frame, State},
 };
-use table::{Log, Readers};
+use table::{Log, Readers, event};
 
 /// Plays a move of a side and runs on to the next question.
 pub(crate) fn play(g: &Bell, s: &mut State, side: Side, m: Move, log: &mut impl Log<News>) {
@@ -53,8 +53,8 @@ pub(crate) fn apply(g: &Bell, s: &mut State, side: Side, m: Move, log: &mut impl
             b.agenda.replace(Frame::Ops { side, left: left - 1 });
             operations::carry_out(b, side, m, log);
         }
-        (Frame::Step { .. }, _) => events::carry_out(g, b, side, m, log),
-        (Frame::Option, Move::Option(n)) => events::choose(g, b, n, log),
+        (Frame::Event(_), Move::Option(n)) => events::choose(g, b, side, n, log),
+        (Frame::Event(_), _) => events::carry_out(g, b, side, m, log),
         (Frame::Discard { .. }, Move::Discard(card)) => events::discard(s, side, card, log),
         (Frame::Plays, Move::Play(card)) => card_play::begin(g, s, side, card),
         (Frame::Use { .. }, Move::As(used)) => card_play::use_card(g, b, side, used, log),
@@ -110,24 +110,9 @@ fn step(g: &Bell, s: &mut State, log: &mut impl Log<News>) -> bool {
             }
             None => false,
         },
-        Frame::Step { left, done } => {
-            let (side, step) = events::current(g, b);
-            let stuck = left > 0 && !events::can_act(b, side, step.verb);
-            let stepped = b.stepped;
-            if left == 0 || stuck {
-                events::end_step(b);
-            }
-            if stuck {
-                events::tell_stuck(g, b, missed::Part { done, stepped }, log);
-            }
-            left == 0 || stuck
-        }
+        Frame::Event(_) => event::advance(g, b, log),
         Frame::Bonus { side } => {
             card_play::give_bonus(g, b, side, log);
-            true
-        }
-        Frame::Event { .. } => {
-            events::advance(g, b, log);
             true
         }
         Frame::EndPlay { side, used } => {

@@ -9,7 +9,8 @@ use crate::{
     refusal::Refusal,
     roles::Side,
     space::{Dimension, Space, Spaces},
-    state::{Frame, State, Use},
+    state::{EventFrame, Frame, State, Use},
+    verbs,
 };
 use table::Seat;
 
@@ -37,9 +38,9 @@ pub(crate) fn candidates(g: &Bell, s: &State, side: Side, out: &mut Vec<Move>) {
             }
             out.push(Move::Done);
         }
-        Frame::Step { .. } => {
-            let (_, step) = events::current(g, b);
-            events::step_candidates(step.verb, out);
+        Frame::Event(EventFrame::Choose { .. }) => out.extend((0..events::options(g, b)).map(Move::Option)),
+        Frame::Event(_) => {
+            verbs::candidates(events::current(g, b).verb, out);
             out.push(Move::Skip);
             missed::candidates(g, b, side, out);
         }
@@ -62,19 +63,18 @@ pub(crate) fn candidates(g: &Bell, s: &State, side: Side, out: &mut Vec<Move>) {
         Frame::Objectives { .. } => out.extend(Side::BOTH.map(Move::Resolve)),
         Frame::PivotalAction { dimension, moved, .. } => pivotal::candidates(Dimension::ALL[usize::from(dimension)], moved, out),
         Frame::FinalAct { card, .. } => final_decision::candidates(g, card, out),
-        _ => all_allowed(g, s, side, frame, out),
+        _ => all_allowed(s, side, frame, out),
     }
 }
 
 /// The questions whose every candidate is allowed, and the uses of a card.
-fn all_allowed(g: &Bell, s: &State, side: Side, frame: Frame, out: &mut Vec<Move>) {
+fn all_allowed(s: &State, side: Side, frame: Frame, out: &mut Vec<Move>) {
     let hand = s.secret.hand[side.index()];
     match frame {
         Frame::Confirm { .. } => out.push(Move::Done),
         Frame::Use { .. } => out.extend(USES.map(Move::As)),
         Frame::Keep => out.extend(s.secret.offered[side.index()].iter().map(|o| Move::Keep(Space::from_index(o)))),
         Frame::Initiative => out.extend([Move::First, Move::Second]),
-        Frame::Option => out.extend((0..events::options(g, &s.board).1).map(Move::Option)),
         Frame::Discard { .. } => out.extend(hand.iter().map(|c| Move::Discard(Card(c)))),
         Frame::ObjectiveEvent { .. } => out.extend([Move::Run, Move::Skip]),
         Frame::Trim => out.extend(hand.iter().map(|c| Move::Trim(Card(c)))),
@@ -96,13 +96,7 @@ pub(crate) fn moves(g: &Bell, s: &State, side: Side, out: &mut Vec<Move>) {
             }
             out.push(Move::Done);
         }
-        Frame::Step { .. } => {
-            let (_, step) = events::current(g, b);
-            events::step_moves(b, side, step.verb, out);
-            if events::refuse_step(b, side, step, Move::Skip).is_none() {
-                out.push(Move::Skip);
-            }
-        }
+        Frame::Event(EventFrame::Step { .. }) => events::moves(g, b, side, out),
         Frame::Plays => card_play::play_candidates(s, side, out),
         Frame::Use { .. } => out.extend(USES.into_iter().filter(|u| card_play::refuse_use(g, b, side, *u).is_none()).map(Move::As)),
         Frame::Station { .. } => {
@@ -112,12 +106,17 @@ pub(crate) fn moves(g: &Bell, s: &State, side: Side, out: &mut Vec<Move>) {
         Frame::PivotalAction { dimension, moved, .. } => {
             pivotal::moves(b, side, Dimension::ALL[usize::from(dimension)], moved, out);
         }
-        Frame::Unlock | Frame::Score { .. } | Frame::Pivotal { .. } | Frame::Objectives { .. } | Frame::FinalAct { .. } => {
+        Frame::Event(_)
+        | Frame::Unlock
+        | Frame::Score { .. }
+        | Frame::Pivotal { .. }
+        | Frame::Objectives { .. }
+        | Frame::FinalAct { .. } => {
             let start = out.len();
             candidates(g, s, side, out);
             keep_allowed(out, start, |m| refuse(g, s, side, m));
         }
-        _ => all_allowed(g, s, side, frame, out),
+        _ => all_allowed(s, side, frame, out),
     }
 }
 
@@ -141,7 +140,7 @@ pub(crate) fn refuse(g: &Bell, s: &State, side: Side, m: Move) -> Option<Refusal
         (Frame::Ops { .. } | Frame::Confirm { .. }, Move::Done) => None,
         (Frame::Ops { left: 0, .. }, Move::Escalate(_) | Move::Persuade(_)) => Some(Refusal::NoPoints),
         (Frame::Ops { .. }, Move::Escalate(_) | Move::Persuade(_)) => operations::refuse(b, side, m),
-        (Frame::Step { .. }, _) => match events::refuse_step(b, side, events::current(g, b).1, m) {
+        (Frame::Event(EventFrame::Step { .. }), _) => match events::refuse(b, side, events::current(g, b), m) {
             // What this step does not speak of may belong to one that could not happen.
             Some(reason @ (Refusal::NotNamed(_) | Refusal::NotAChoice)) => missed::refuse(g, b, side, m).or(Some(reason)),
             reason => reason,
@@ -151,7 +150,7 @@ pub(crate) fn refuse(g: &Bell, s: &State, side: Side, m: Move) -> Option<Refusal
         (Frame::Use { .. }, Move::As(used)) => card_play::refuse_use(g, b, side, used),
         (Frame::Keep, Move::Keep(space)) => (!s.secret.offered[side.index()].has(space as u8)).then_some(Refusal::NotDealt(space)),
         (Frame::Initiative, Move::First | Move::Second) => None,
-        (Frame::Option, Move::Option(n)) => (n >= events::options(g, b).1).then_some(Refusal::NotAChoice),
+        (Frame::Event(_), Move::Option(n)) => events::refuse_option(g, b, n),
         (Frame::Discard { .. }, Move::Discard(c)) => in_hand(c, "bell.event.exact-text"),
         (Frame::Unlock, _) => german_disks::refuse_unlock(b, m),
         (Frame::Station { .. }, _) => mobilization::refuse_station(b, m),

@@ -16,15 +16,20 @@ pub use definitions::{available, has_room, is_isolated};
 use crate::{
     Bell,
     asked::{Asked, asked},
-    edition::{Card, Verb},
+    edition::{Act, Card, CubeDeed, Journey, Verb},
     moves::Move,
     news::{Idle, News},
-    play::{deck, events, final_decision, mobilization, operations},
+    play::{
+        deck,
+        events::{self, Step},
+        final_decision, mobilization, operations,
+    },
     roles::Side,
     space::{Dimension, Space, Spaces},
-    state::{Board, Frame, State, Use},
+    state::{Board, EventFrame, Frame, State, Use},
+    verbs,
 };
-use table::{Log, Readers, event::Step};
+use table::{Log, Readers, event::Amount};
 use tables::{PlaceOrRemove, Table};
 
 /// The most that the die ever has to decide between.
@@ -127,8 +132,8 @@ pub fn choices(g: &Bell, s: &State) -> Picks {
         Some(Frame::Initiative) => Picks::one(Move::Second),
         Some(Frame::Use { .. }) => Picks::one(Move::As(cards::how_to_use(&mind))),
         Some(Frame::Ops { .. }) => operation(&mind, final_decision::limit(g, b, me)).unwrap_or(Picks::one(Move::Done)),
-        Some(Frame::Step { .. }) => step(&mind),
-        Some(Frame::Option) => Picks::one(Move::Option(rehearsal::first_option(&mind))),
+        Some(Frame::Event(EventFrame::Step { .. })) => step(&mind),
+        Some(Frame::Event(_)) => Picks::one(Move::Option(rehearsal::first_option(&mind))),
         Some(Frame::Unlock) => {
             let room = has_room(g, b, me, Space::CsrGermans) && !b.cubes[me.index()].full().has(Space::CsrGermans);
             Picks::one(if room { Move::UnlockMap } else { Move::UnlockPool })
@@ -214,52 +219,57 @@ fn operation(mind: &Mind<'_>, limit: Spaces) -> Option<Picks> {
 /// A step of an event that the Opponent decides (`bell.solo.ev.complete`).
 /// It places and replaces by one table and removes by the other (`bell.solo.ev.tables`).
 fn step(mind: &Mind<'_>) -> Picks {
-    let (_, step) = events::current(mind.g, mind.b);
-    let optional = step.amount.least == 0;
-    let targets = fullest_use(mind, step, events::targets(mind.b, mind.me, step.verb));
+    let step = events::current(mind.g, mind.b);
+    match step.verb {
+        Verb::Cubes(deed) => cube(mind, deed, step.amount).unwrap_or(Picks::one(Move::Skip)),
+        Verb::Move(journey) => move_step(mind, step, journey),
+        Verb::Grant(limit) => operation(mind, limit.0).unwrap_or(Picks::one(Move::Skip)),
+        Verb::Lift(_) => Picks::one(Move::Lift),
+        // Offered the next Mobilization, Concede refuses and Defend accepts (`bell.solo.ev.mob-choice`).
+        Verb::Mobilize(_) if mind.me == Side::Defend => Picks::one(Move::Mobilize),
+        Verb::Mobilize(_) | Verb::Disk(_) | Verb::Roll(_) | Verb::Draw(_) | Verb::Discard(_) => Picks::one(Move::Skip),
+    }
+}
+
+/// The next cube of a step that adds, removes or replaces, by its table; `None` when there is none.
+fn cube(mind: &Mind<'_>, deed: CubeDeed, amount: Amount) -> Option<Picks> {
+    let targets = fullest_use(mind, deed, amount, deed.targets(mind.b, mind.me));
     // It places without Room or with cubes that are not Available only when forced, so what a Player's event offers is
     // declined then (`bell.solo.ev.room`, `bell.solo.ev.available`, `bell.solo.ev.player-offer`).
-    let placing = if optional { mind.willing(targets) } else { targets };
-    let or_skip = |spaces: Spaces, picks: Picks| if spaces.is_empty() { Picks::one(Move::Skip) } else { picks };
-    match step.verb {
-        Verb::Add(_) => or_skip(placing, select::place(mind, placing, Move::Add)),
-        Verb::Replace(_) => or_skip(placing, select::place(mind, placing, Move::Replace)),
-        Verb::Remove(_) => or_skip(targets, select::remove(mind, targets, Move::Remove)),
-        Verb::Move { from, to } => move_step(mind, step, from, to),
-        Verb::Ops(limit) => operation(mind, limit).unwrap_or(Picks::one(Move::Skip)),
-        Verb::Lift => Picks::one(Move::Lift),
-        // Offered the next Mobilization, Concede refuses and Defend accepts (`bell.solo.ev.mob-choice`).
-        Verb::Mobilize if mind.me == Side::Defend => Picks::one(Move::Mobilize),
-        Verb::Mobilize | Verb::Disk(_) | Verb::Hitler => Picks::one(Move::Skip),
-    }
+    let optional = amount.least == 0 && deed.act != Act::Remove;
+    let spaces = if optional { mind.willing(targets) } else { targets };
+    (!spaces.is_empty()).then(|| match deed.act {
+        Act::Add => select::place(mind, spaces, Move::Add),
+        Act::Replace => select::place(mind, spaces, Move::Replace),
+        Act::Remove => select::remove(mind, spaces, Move::Remove),
+    })
 }
 
 /// Where all cubes of a step must share one space, only the spaces that take the most of them
 /// (`bell.solo.ev.complete`).
-fn fullest_use(mind: &Mind<'_>, step: Step<Verb>, targets: Spaces) -> Spaces {
-    let (Verb::Add(w) | Verb::Remove(w) | Verb::Replace(w)) = step.verb else { return targets };
-    if !w.same || !mind.b.stepped.present().is_empty() {
+fn fullest_use(mind: &Mind<'_>, deed: CubeDeed, amount: Amount, targets: Spaces) -> Spaces {
+    if !deed.same || !mind.b.stepped.present().is_empty() {
         return targets;
     }
-    if step.amount.least == 0 && !matches!(step.verb, Verb::Remove(_)) && mind.up_to_includes_zero() {
-        return select::most(mind.willing(targets), |s| willing_cubes(mind, step, s));
+    if amount.least == 0 && deed.act != Act::Remove && mind.up_to_includes_zero() {
+        return select::most(mind.willing(targets), |s| willing_cubes(mind, deed.act, amount.most, s));
     }
     let cubes = |s: Space| {
         let (room, enemy) = (4 - mind.b.count(mind.me, s), mind.b.count(mind.player(), s));
-        let takes = match step.verb {
-            Verb::Add(_) => room,
-            Verb::Remove(_) => enemy,
-            _ => room.min(enemy),
+        let takes = match deed.act {
+            Act::Add => room,
+            Act::Remove => enemy,
+            Act::Replace => room.min(enemy),
         };
-        takes.min(step.amount.most)
+        takes.min(amount.most)
     };
     select::most(targets, cubes)
 }
 
 /// How many cubes of an optional step it would place in one space, before the space has no Room or no cube is Available.
-fn willing_cubes(mind: &Mind<'_>, step: Step<Verb>, space: Space) -> u8 {
-    let replaces = matches!(step.verb, Verb::Replace(_));
-    let (mut b, most) = (*mind.b, step.amount.most.min(available(mind.b, mind.me)));
+fn willing_cubes(mind: &Mind<'_>, act: Act, most: u8, space: Space) -> u8 {
+    let replaces = act == Act::Replace;
+    let (mut b, most) = (*mind.b, most.min(available(mind.b, mind.me)));
     for placed in 0..most {
         if !has_room(mind.g, &b, mind.me, space) || replaces && b.count(mind.player(), space) == 0 {
             return placed;
@@ -273,9 +283,9 @@ fn willing_cubes(mind: &Mind<'_>, step: Step<Verb>, space: Space) -> u8 {
 }
 
 /// A move that the event demands, where none keeps to the guidelines: any that is legal.
-fn forced_move(mind: &Mind<'_>, step: Step<Verb>) -> Picks {
+fn forced_move(mind: &Mind<'_>, step: Step) -> Picks {
     let mut moves = Vec::new();
-    events::step_moves(mind.b, mind.me, step.verb, &mut moves);
+    verbs::moves(step.verb, mind.b, mind.me, &mut moves);
     let mut picks = Picks::none();
     moves.into_iter().take(MOST_PICKS).for_each(|m| picks.push(m));
     picks
@@ -283,7 +293,7 @@ fn forced_move(mind: &Mind<'_>, step: Step<Verb>) -> Picks {
 
 /// One cube at a time to the place-table space, from the fullest space that keeps its Control, until
 /// the destination has no Room; then a new destination (`bell.solo.ev.move`).
-fn move_step(mind: &Mind<'_>, step: Step<Verb>, from: Spaces, to: Spaces) -> Picks {
+fn move_step(mind: &Mind<'_>, step: Step, Journey { from, to }: Journey) -> Picks {
     let reachable = |dest: Space| !select::sources(mind, from, dest).is_empty();
     let open: Spaces = mind.with_room(to.minus(mind.b.cubes[mind.me.index()].full())).iter().filter(|d| reachable(*d)).collect();
     let begun = open.and(mind.b.stepped.present());

@@ -7,7 +7,7 @@ use crate::{
     space::{Cubes, Space, Spaces},
 };
 use serde::{Deserialize, Serialize};
-use table::{Agenda, Bits, Deck, event::Cursor};
+use table::{Agenda, Bits, Deck, event};
 
 /// Cubes of each colour that exist (`bell.comp.cubes-26-each`).
 pub const CUBES: u8 = 26;
@@ -85,6 +85,9 @@ pub enum EventOf {
     Objective(Space),
 }
 
+/// How far an event has come, as the table's interpreter has it.
+pub type EventFrame = event::Frame<EventOf, Side>;
+
 /// How a card is used in a regular play (`bell.play.modes`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -135,12 +138,8 @@ pub enum Frame {
     Ops { side: Side, left: u8 },
     /// A play is over but for its card.
     EndPlay { side: Side, used: Use },
-    /// An event runs.
-    Event { side: Side, of: EventOf, cursor: Cursor },
-    /// A step of the event below, with so many cubes left to do and so many done.
-    Step { left: u8, done: u8 },
-    /// One of the options of the event below.
-    Option,
+    /// An event runs, or something of it is decided.
+    Event(EventFrame),
     /// Cards of the event below are still to be drawn.
     Draw { side: Side, left: u8, hand: bool },
     /// Cards of the event below are still to be discarded.

@@ -6,14 +6,11 @@ use crate::{
     roles::Side,
     state::{Board, EventOf, Frame, Mobilization, Use},
 };
-use table::event::Cursor;
+use table::event::{self, Cursor};
 
 /// The event that runs, the side that runs it, and how far it has come.
 pub(crate) fn event(b: &Board) -> Option<(Side, EventOf, Cursor)> {
-    b.agenda.as_slice().iter().rev().find_map(|frame| match *frame {
-        Frame::Event { side, of, cursor } => Some((side, of, cursor)),
-        _ => None,
-    })
+    event::running::<Bell>(b).map(|(of, side, cursor)| (side, of, cursor))
 }
 
 /// The Strategy card whose event runs.

@@ -5,7 +5,7 @@ use crate::{
     edition::Card,
     roles::Side,
     space::{Dimension, Space},
-    state::{Board, Ending, EventOf, Frame, Mobilization, Zone},
+    state::{Board, Ending, EventFrame, EventOf, Frame, Mobilization, Zone},
     under_way,
     view::open_hand,
 };
@@ -76,7 +76,9 @@ fn phase(frame: Frame) -> &'static str {
 fn question(g: &Bell, v: &View) -> Value {
     let question = g.question(v);
     let left = match v.board.agenda.top() {
-        Some(Frame::Ops { left, .. } | Frame::Step { left, .. } | Frame::Discard { left, .. } | Frame::Station { left }) => Some(left),
+        Some(
+            Frame::Ops { left, .. } | Frame::Event(EventFrame::Step { left, .. }) | Frame::Discard { left, .. } | Frame::Station { left },
+        ) => Some(left),
         _ => None,
     };
     let event = under_way::event(&v.board).map(|(side, of, _)| match of {

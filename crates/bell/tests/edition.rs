@@ -1,16 +1,16 @@
 //! The house edition: that it reads, and that it is what its design says.
 
 use bell::{
-    edition::{Card, Edition, Event, Extra, Source, Test, Verb, house, read},
+    edition::{
+        Act, Card, Discard, Disk, Draw, DrawTo, Edition, Event, Extra, Journey, Lift, Mobilize, Points, Roll, Source, Test, Verb, Who,
+        house, read,
+    },
     roles::{Colour, Side},
     solo::tables::{PlaceFilter, PlaceOrRemove, RemoveFilter, Rounds, When},
     space::{Space, Spaces},
 };
 use std::collections::BTreeSet;
-use table::{
-    Bits,
-    event::{DrawTo, Op, Who},
-};
+use table::{Bits, event::Op};
 
 fn edition() -> Edition {
     read(&house(), Extra::Inside).expect("the house edition has no problems")
@@ -22,12 +22,17 @@ fn numbers(edition: &Edition, holds: impl Fn(Card) -> bool) -> Vec<u8> {
 }
 
 /// The numbers of the cards whose event has such a step.
-fn with(edition: &Edition, step: impl Fn(&Op<Verb, Test>) -> bool) -> Vec<u8> {
+fn with(edition: &Edition, step: impl Fn(&Op<Verb, Test, Who>) -> bool) -> Vec<u8> {
     numbers(edition, |c| edition.event(c).ops().iter().any(&step))
 }
 
 fn with_verb(edition: &Edition, wanted: impl Fn(Verb) -> bool) -> Vec<u8> {
     with(edition, |op| matches!(op, Op::Do(step) if wanted(step.verb)))
+}
+
+/// Does a verb do this with cubes?
+fn acts(verb: Verb, act: Act) -> bool {
+    matches!(verb, Verb::Cubes(deed) if deed.act == act)
 }
 
 fn set(spaces: &[Space]) -> Spaces {
@@ -111,28 +116,28 @@ fn tabs_of_the_final_decision() {
 #[test]
 fn all_kinds_of_event_occur() {
     let edition = edition();
-    assert!(with_verb(&edition, |v| matches!(v, Verb::Add(_))).len() > 25);
-    assert_eq!(with_verb(&edition, |v| matches!(v, Verb::Remove(_))), [4, 5, 8, 9, 10, 11, 12, 14, 15, 16, 27, 28, 29, 30, 32, 38]);
-    assert_eq!(with_verb(&edition, |v| matches!(v, Verb::Replace(_))), [2, 11, 18, 21, 34, 35]);
-    assert_eq!(with_verb(&edition, |v| matches!(v, Verb::Move { .. })), [3, 6, 23, 28]);
-    assert_eq!(with_verb(&edition, |v| matches!(v, Verb::Ops(_))), [13, 39]);
+    assert!(with_verb(&edition, |v| acts(v, Act::Add)).len() > 25);
+    assert_eq!(with_verb(&edition, |v| acts(v, Act::Remove)), [4, 5, 8, 9, 10, 11, 12, 14, 15, 16, 27, 28, 29, 30, 32, 38]);
+    assert_eq!(with_verb(&edition, |v| acts(v, Act::Replace)), [2, 11, 18, 21, 34, 35]);
+    assert_eq!(with_verb(&edition, |v| matches!(v, Verb::Move(_))), [3, 6, 23, 28]);
+    assert_eq!(with_verb(&edition, |v| matches!(v, Verb::Grant(_))), [13, 39]);
     assert_eq!(with_verb(&edition, |v| matches!(v, Verb::Disk(_))), [8, 29, 33, 36, 37]);
-    assert_eq!(with_verb(&edition, |v| v == Verb::Disk(Some(2))), [37]);
-    assert_eq!(with_verb(&edition, |v| v == Verb::Lift), [5, 35]);
-    assert_eq!(with(&edition, |op| *op == Op::Roll(Verb::Hitler)), [38]);
-    assert_eq!(with_verb(&edition, |v| v == Verb::Mobilize), [31, 34]);
-    assert_eq!(with(&edition, |op| matches!(op, Op::Do(s) if s.who == Who(1))), [35, 36, 37]);
+    assert_eq!(with_verb(&edition, |v| v == Verb::Disk(Disk(Some(2)))), [37]);
+    assert_eq!(with_verb(&edition, |v| v == Verb::Lift(Lift)), [5, 35]);
+    assert_eq!(with_verb(&edition, |v| v == Verb::Roll(Roll)), [38]);
+    assert_eq!(with_verb(&edition, |v| v == Verb::Mobilize(Mobilize)), [31, 34]);
+    assert_eq!(with(&edition, |op| matches!(op, Op::Do(s) if s.who == Who::Enemy)), [35, 36, 37]);
     assert_eq!(with(&edition, |op| matches!(op, Op::Choose { .. })), [2, 11, 16, 18, 21, 31, 32, 34]);
     assert_eq!(with(&edition, |op| matches!(op, Op::If(..))), [22, 24]);
-    assert_eq!(numbers(&edition, |c| !edition.event(c).gates().is_empty()), [10, 12, 27, 38]);
-    assert_eq!(with(&edition, |op| matches!(op, Op::Draw { .. })), [6, 22]);
+    assert_eq!(numbers(&edition, |c| edition.event(c).gates().next().is_some()), [10, 12, 27, 38]);
+    assert_eq!(with_verb(&edition, |v| matches!(v, Verb::Draw(_))), [6, 22]);
 }
 
 /// Kind 14, an event without any certain cube, and kind 15, a neutral event with disk and cubes.
 #[test]
 fn uncertain_and_neutral_events_occur() {
     let edition = edition();
-    let cubes = |op: &Op<Verb, Test>| matches!(op, Op::Do(s) if matches!(s.verb, Verb::Add(_) | Verb::Remove(_) | Verb::Replace(_)));
+    let cubes = |op: &Op<Verb, Test, Who>| matches!(op, Op::Do(s) if matches!(s.verb, Verb::Cubes(_)));
     let certain = |event: &Event| event.ops().iter().any(cubes);
     assert_eq!(numbers(&edition, |c| !certain(edition.event(c))), [6, 13, 39]);
     let disks = with_verb(&edition, |v| matches!(v, Verb::Disk(_)));
@@ -146,14 +151,16 @@ fn some_events_step_by_step() {
     let edition = edition();
     let event = |id: &str| edition.event(edition.card_called(id).expect("a card of the house edition"));
     let masaryk = event("jan-masaryk").ops();
-    assert_eq!(masaryk[0], Op::Draw { count: 2, to: DrawTo::Pile });
-    assert_eq!(masaryk[2], Op::If(Test::Drew(Colour::Green), 1));
+    let deed = |op: Op<Verb, Test, Who>| if let Op::Do(step) = op { Some((step.verb, step.amount.most)) } else { None };
+    assert_eq!(deed(masaryk[0]), Some((Verb::Draw(Draw(DrawTo::Pile)), 2)));
+    assert_eq!(masaryk[2], Op::If(Test::Drew(Colour::Green), 4));
     let necas = event("necas-journey").ops();
-    assert_eq!(necas[..2], [Op::Draw { count: 2, to: DrawTo::Hand }, Op::Discard { count: 2 }]);
-    assert_eq!(event("anglo-french-plan").gates(), [Test::Controls(Space::UnitedKingdom)]);
-    assert_eq!(event("sportpalast-speech").gates(), [Test::Partial]);
-    let Op::Do(step) = event("newton-and-lacroix").ops()[0] else { panic!("points come first") };
-    assert_eq!((step.verb, step.amount.most), (Verb::Ops(Spaces::only(Space::President)), 3));
+    assert_eq!(deed(necas[0]), Some((Verb::Draw(Draw(DrawTo::Hand)), 2)));
+    assert_eq!(deed(necas[1]), Some((Verb::Discard(Discard), 2)));
+    assert!(event("anglo-french-plan").gates().eq([Test::Controls(Space::UnitedKingdom)]));
+    assert!(event("sportpalast-speech").gates().eq([Test::Partial]));
+    let points = event("newton-and-lacroix").ops()[0];
+    assert_eq!(deed(points), Some((Verb::Grant(Points(Spaces::only(Space::President))), 3)), "points come first");
 }
 
 /// `pressing-president` is computed from the arrows.
@@ -163,9 +170,9 @@ fn final_decision_events_read_the_arrows() {
     let pressing = edition.pressed_by[Space::President.index()];
     let about_us = edition.event(edition.final_decision[0]).ops();
     let no_discussion = edition.event(edition.final_decision[1]).ops();
-    let same = |op: &Op<Verb, Test>| match op {
+    let same = |op: &Op<Verb, Test, Who>| match op {
         Op::Do(step) => match step.verb {
-            Verb::Add(place) | Verb::Remove(place) if place.same => Some(place.spaces),
+            Verb::Cubes(deed) if deed.same => Some(deed.spaces),
             _ => None,
         },
         _ => None,
@@ -205,7 +212,7 @@ fn twelve_objectives() {
     assert_eq!(edition.objectives[Space::President.index()].title, "Prague Castle");
     let castle = edition.objective_events[Space::President.index()].ops();
     let political = set(&[Space::President, Space::Government, Space::Opposition]);
-    assert!(matches!(castle, [Op::Do(s)] if s.verb == Verb::Move { from: political, to: political } && s.amount.least == 0));
+    assert!(matches!(castle, [Op::Do(s)] if s.verb == Verb::Move(Journey { from: political, to: political }) && s.amount.least == 0));
 }
 
 #[test]

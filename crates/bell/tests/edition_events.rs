@@ -1,11 +1,14 @@
 //! The event language of this game: what it accepts, and what it says about mistakes, line by line.
 
 use bell::{
-    edition::{BellWords, Event, Extra, Test, Verb, Where, house, read},
+    edition::{
+        Act, BellWords, CubeDeed, Discard, Disk, Draw, DrawTo, Event, Extra, Journey, Lift, Mobilize, Points, Roll, Test, Verb, Who, house,
+        read,
+    },
     roles::Colour,
     space::{Dimension, Space, Spaces},
 };
-use table::event::{Amount, Op, Step, Who, parse};
+use table::event::{Amount, Op, Step, parse};
 
 const PRESSING: Spaces = Spaces::of(&[Space::UnitedKingdom, Space::France]);
 
@@ -13,7 +16,7 @@ fn event(text: &str) -> Event {
     parse(&BellWords { pressing_president: PRESSING }, text).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
 }
 
-fn step(text: &str) -> Step<Verb> {
+fn step(text: &str) -> Step<Verb, Who> {
     match event(text).ops() {
         [Op::Do(step)] => *step,
         other => panic!("{text}: {other:?}"),
@@ -27,32 +30,40 @@ fn fault(text: &str) -> String {
     faults[0].sentence.clone()
 }
 
+/// A step with cubes in these spaces, at most so many in each.
+fn cubes(act: Act, spaces: Spaces, each: u8) -> Verb {
+    Verb::Cubes(CubeDeed { act, spaces, each, same: false })
+}
+
 fn amount(least: u8, most: u8) -> Amount {
     Amount { least, most }
 }
 
 #[test]
 fn cubes_in_one_space() {
-    let place = Where { spaces: Spaces::only(Space::France), each: 1, same: false };
-    assert_eq!(step("add 1 in france"), Step { verb: Verb::Add(place), amount: amount(1, 1), who: Who(0) });
+    let [add, remove, replace] = [Act::Add, Act::Remove, Act::Replace].map(|act| cubes(act, Spaces::only(Space::France), 1));
+    assert_eq!(step("add 1 in france"), Step { verb: add, amount: amount(1, 1), who: Who::You });
     assert_eq!(step("may add 1 in france").amount, amount(0, 1));
-    assert_eq!(step("remove up to 1 in france"), Step { verb: Verb::Remove(place), amount: amount(0, 1), who: Who(0) });
-    assert_eq!(step("enemy may add up to 1 in france"), Step { verb: Verb::Add(place), amount: amount(0, 1), who: Who(1) });
-    assert_eq!(step("replace 1 in france").verb, Verb::Replace(place));
+    assert_eq!(step("remove up to 1 in france"), Step { verb: remove, amount: amount(0, 1), who: Who::You });
+    assert_eq!(step("enemy may add up to 1 in france"), Step { verb: add, amount: amount(0, 1), who: Who::Enemy });
+    assert_eq!(step("replace 1 in france").verb, replace);
 }
 
 #[test]
 fn cubes_in_several_spaces() {
     let spaces = Spaces::of(&[Space::Press, Space::Government]);
-    assert_eq!(step("add 2 among press, government").verb, Verb::Add(Where { spaces, each: 2, same: false }));
-    assert_eq!(step("may add up to 3 among press, government at most 2 each").verb, Verb::Add(Where { spaces, each: 2, same: false }));
-    assert_eq!(step("may add up to 2 in one of press, government").verb, Verb::Add(Where { spaces, each: 2, same: true }));
+    assert_eq!(step("add 2 among press, government").verb, cubes(Act::Add, spaces, 2));
+    assert_eq!(step("may add up to 3 among press, government at most 2 each").verb, cubes(Act::Add, spaces, 2));
+    assert_eq!(
+        step("may add up to 2 in one of press, government").verb,
+        Verb::Cubes(CubeDeed { act: Act::Add, spaces, each: 2, same: true })
+    );
 }
 
 #[test]
 fn words_for_sets_of_spaces() {
     let spaces_of = |text: &str| match step(text).verb {
-        Verb::Add(place) => place.spaces,
+        Verb::Cubes(deed) => deed.spaces,
         other => panic!("{other:?}"),
     };
     assert_eq!(spaces_of("add 1 in pressing-president"), PRESSING);
@@ -65,23 +76,41 @@ fn words_for_sets_of_spaces() {
 #[test]
 fn moves_points_and_disks() {
     let military = Dimension::Military.spaces();
-    assert_eq!(step("move up to 2 within military").verb, Verb::Move { from: military, to: military });
+    assert_eq!(step("move up to 2 within military").verb, Verb::Move(Journey { from: military, to: military }));
     let to = Spaces::of(&[Space::President, Space::Opposition]);
     let moved = step("move up to 2 from government to president, opposition");
-    assert_eq!((moved.verb, moved.amount), (Verb::Move { from: Spaces::only(Space::Government), to }, amount(0, 2)));
+    assert_eq!((moved.verb, moved.amount), (Verb::Move(Journey { from: Spaces::only(Space::Government), to }), amount(0, 2)));
     let points = step("grant 4 ops among president, opposition");
-    assert_eq!((points.verb, points.amount), (Verb::Ops(to), amount(4, 4)));
-    assert_eq!(step("disk").verb, Verb::Disk(None));
-    assert_eq!(step("disk on 1").verb, Verb::Disk(Some(0)));
-    assert_eq!((step("may lift disk").verb, step("may lift disk").amount), (Verb::Lift, amount(0, 1)));
-    assert_eq!((step("may mobilize").verb, step("mobilize").amount), (Verb::Mobilize, amount(1, 1)));
-    assert_eq!(event("roll hitler").ops(), [Op::Roll(Verb::Hitler)]);
+    assert_eq!((points.verb, points.amount), (Verb::Grant(Points(to)), amount(4, 4)));
+    assert_eq!(step("disk").verb, Verb::Disk(Disk(None)));
+    assert_eq!(step("disk on 1").verb, Verb::Disk(Disk(Some(0))));
+    assert_eq!((step("may lift disk").verb, step("may lift disk").amount), (Verb::Lift(Lift), amount(0, 1)));
+    assert_eq!((step("may mobilize").verb, step("mobilize").amount), (Verb::Mobilize(Mobilize), amount(1, 1)));
+    assert_eq!(step("roll hitler").verb, Verb::Roll(Roll));
+}
+
+#[test]
+fn cards_are_drawn_to_hand_or_pile_and_discarded() {
+    let drawn = |text: &str| (step(text).verb, step(text).amount.most);
+    assert_eq!(drawn("draw 2 to hand"), (Verb::Draw(Draw(DrawTo::Hand)), 2));
+    assert_eq!([drawn("draw 1 to pile"), drawn("draw 1")], [(Verb::Draw(Draw(DrawTo::Pile)), 1); 2]);
+    assert_eq!(drawn("discard 2"), (Verb::Discard(Discard), 2));
+    assert!(fault("draw many").contains("'draw 2 to pile'"));
+    assert!(fault("draw up to 2").contains("'draw 2 to pile'"));
+    assert!(fault("draw 2 to bottom").contains("'to hand' or 'to pile'"));
+    // They have nobody but the side that runs the event, and no choice in it.
+    for text in ["may draw 1", "enemy draw 2 to hand", "enemy discard 1", "may roll hitler"] {
+        assert!(fault(text).starts_with("who acts and 'may' cannot stand before draw"), "{text}");
+    }
 }
 
 #[test]
 fn conditions() {
-    assert_eq!(event("must control france; must partial; disk").gates(), [Test::Controls(Space::France), Test::Partial]);
-    assert_eq!(event("draw 1; if drew green: disk").ops()[1], Op::If(Test::Drew(Colour::Green), 1));
+    assert_eq!(
+        event("must control france; must partial; disk").gates().collect::<Vec<_>>(),
+        [Test::Controls(Space::France), Test::Partial]
+    );
+    assert_eq!(event("draw 1; if drew green: disk").ops()[1], Op::If(Test::Drew(Colour::Green), 3));
     assert!(fault("must own france").contains("'control' with a space"));
     assert!(fault("must control france, press").contains("'control' with a space"));
     assert!(fault("must control political").contains("'political' is not a space"));
@@ -187,8 +216,14 @@ fn the_page_for_owners_is_right() {
     let forms: Vec<&str> = language.lines().filter_map(|l| l.strip_prefix("| `")?.split('`').next()).collect();
     assert!(forms.len() > 20, "{forms:?}");
     forms.iter().for_each(|form| assert!(!event(form).ops().is_empty(), "{form}"));
-    let choice = language.split("```").nth(1).expect("the example of a choice");
-    assert!(event(choice).ops().iter().any(|op| matches!(op, Op::Choose { .. })));
+    let examples: Vec<Event> = language.split("```").skip(1).step_by(2).map(event).collect();
+    assert!(
+        matches!(examples[..], [ref block, ref choice] if has(block, |op| matches!(op, Op::If(..))) && has(choice, |op| matches!(op, Op::Choose { .. })))
+    );
+}
+
+fn has(event: &Event, wanted: impl Fn(&Op<Verb, Test, Who>) -> bool) -> bool {
+    event.ops().iter().any(wanted)
 }
 
 /// The page lists every space, and every word of the house's Solo tables.

@@ -1,19 +1,57 @@
-//! The event language: what is read, how it is walked through, and how faults are told.
-use table::event::{Amount, Cursor, DrawTo, Fault, Next, Op, Program, Step, Who, Words, parse};
+//! The event language: what is read, how it is carried out, and how faults are told.
+
+use table::{
+    Agenda, Log, Set, Silent,
+    event::{
+        self, Amount, At, Begun, Cursor, Duty, Events, Fault, Fit, Frame, Op, Part, Phrase, Program, Shift, Stack, Step, StepOf, Whom,
+        Words, advance, parse, parse_lasting, parse_test,
+    },
+};
+
+table::small_id! {
+    /// One of three who play.
+    struct Role: u8, below 3;
+}
 
 /// Verbs and tests are letters: `a` to `z`, and `is-a` to `is-z`.
+#[derive(Debug)]
 struct Letters;
+
+/// Whom a step concerns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Who {
+    #[default]
+    You,
+    Enemy,
+    All,
+    One,
+    OneOther,
+    Nobody,
+}
 
 impl Words for Letters {
     type Verb = char;
     type Test = char;
+    type Who = Who;
 
-    fn verb(&self, word: &str, amount: Option<Amount>, rest: &[&str]) -> Result<char, String> {
-        match (word.chars().next(), word.len(), rest) {
-            (Some('n'), 1, _) if amount.is_none() => Err("'n' needs a number".into()),
+    fn who(&self, words: &[&str]) -> Result<Option<(Who, usize)>, String> {
+        Ok(match words {
+            ["enemy", ..] => Some((Who::Enemy, 1)),
+            ["all", ..] => Some((Who::All, 1)),
+            ["one", "other", ..] => Some((Who::OneOther, 2)),
+            ["one", ..] => Some((Who::One, 1)),
+            ["nobody", ..] => Some((Who::Nobody, 1)),
+            ["two", ..] => return Err("'two' are too many".into()),
+            _ => None,
+        })
+    }
+
+    fn verb(&self, phrase: &Phrase<'_, Who>) -> Result<char, String> {
+        match (phrase.verb.chars().next(), phrase.verb.len(), phrase.rest) {
+            (Some('n'), 1, _) if phrase.amount.is_none() => Err("'n' needs a number".into()),
             (Some(c), 1, []) => Ok(c),
-            (Some(_), 1, rest) => Err(format!("there is too much behind '{word}': {}", rest.join(" "))),
-            _ => Err(format!("'{word}' is no verb")),
+            (Some(_), 1, rest) => Err(format!("there is too much behind '{}': {}", phrase.verb, rest.join(" "))),
+            _ => Err(format!("'{}' is no verb", phrase.verb)),
         }
     }
 
@@ -24,17 +62,146 @@ impl Words for Letters {
         }
     }
 
-    fn roll(&self, words: &[&str]) -> Result<char, String> {
-        if words == ["d6"] { Ok('6') } else { Err("only a d6 can be rolled".into()) }
+    fn occasion(&self, words: &[&str]) -> Result<char, String> {
+        if words == ["dawn"] { Ok('d') } else { Err(format!("'{}' never comes", words.join(" "))) }
     }
 
-    fn who(&self, word: &str) -> Option<Who> {
-        (word == "enemy").then_some(Who(1))
+    fn block(&self, who: Who, _: Duty) -> Result<(), String> {
+        if who == Who::Enemy { Err("no block is for the enemy".into()) } else { Ok(()) }
     }
 }
 
-fn program(text: &str) -> Program<char, char> {
+type Letter = Program<char, char, Who>;
+
+/// A game that tells its steps as letters: `q` is decided bit by bit, `s` can never be done, others are done at once. What happens to
+/// others than role 0 has their number before it. `[` and `]` stand around a block, `!` tells what could not be, `~` what was left out,
+/// and `.` the moment between two instructions, if `dots`.
+struct Story {
+    program: Letter,
+    holds: String,
+    dots: bool,
+}
+
+#[derive(Default)]
+struct Told {
+    agenda: Agenda<Option<Frame<(), Role>>, 12>,
+    text: String,
+    /// How often `q` can still be done.
+    room: u8,
+}
+
+impl Told {
+    fn tell(&mut self, role: Role, letter: char) {
+        if role != Role(0) {
+            self.text.push(char::from(b'0' + role.0));
+        }
+        self.text.push(letter);
+    }
+}
+
+impl Events for Story {
+    type Words = Letters;
+    type Role = Role;
+    type Of = ();
+    type State = Told;
+    type Frame = Option<Frame<(), Role>>;
+    type News = ();
+
+    fn program(&self, (): ()) -> &Letter {
+        &self.program
+    }
+    fn frames(s: &Told) -> &[Self::Frame] {
+        s.agenda.as_slice()
+    }
+    fn agenda(s: &mut Told) -> &mut impl Stack<Self::Frame> {
+        &mut s.agenda
+    }
+    fn holds(&self, _: &Told, _: Role, test: char) -> bool {
+        self.holds.contains(test)
+    }
+    fn whom(&self, _: &Told, you: Role, who: Who) -> Whom<Role> {
+        match who {
+            Who::You => Whom::One(you),
+            Who::Enemy => Whom::One(Role(2 - you.0)),
+            Who::All => Whom::Each(Set::all()),
+            Who::One => Whom::Pick(Set::all()),
+            Who::OneOther => Whom::Pick(Set::all().without(you)),
+            Who::Nobody => Whom::Nobody,
+        }
+    }
+    fn begin(&self, s: &mut Told, who: Role, step: StepOf<Letters>, _: &mut impl Log<()>) -> Begun {
+        match step.verb {
+            'q' => Begun::Asks(step.amount.most),
+            's' => Begun::Stuck,
+            letter => {
+                s.tell(who, letter);
+                Begun::Done
+            }
+        }
+    }
+    fn goes_on(&self, s: &Told, _: Role, _: StepOf<Letters>) -> bool {
+        s.room > 0
+    }
+    fn between(&self, s: &mut Told, _: &mut impl Log<()>) {
+        s.text.extend(self.dots.then_some('.'));
+    }
+    fn left_out(&self, s: &mut Told, _: At<(), Role>, _: &mut impl Log<()>) {
+        s.text.push('~');
+    }
+    fn stuck(&self, s: &mut Told, _: At<(), Role>, (who, _): (Role, u8), _: &mut impl Log<()>) {
+        s.tell(who, '!');
+    }
+}
+
+/// Carries an event out. Questions are answered from `answers` in turn: an option by its number, a pick by its role, `y` or `n` to a block,
+/// `q` and `-` in a step that is decided bit by bit.
+fn told(game: &Story, room: u8, answers: &str) -> String {
+    let (mut s, mut answers) = (Told { room, ..Told::default() }, answers.chars());
+    s.agenda.push(Some(Frame::Run { of: (), you: Role(0), cursor: Cursor(0) }));
+    while !s.agenda.is_empty() {
+        assert!((0..s.agenda.len()).all(|at| event::is_sound(game, s.agenda.as_slice(), at)), "{:?}", s.agenda);
+        if advance(game, &mut s, &mut Silent) {
+            continue;
+        }
+        let answer = answers.next().unwrap_or_else(|| panic!("{:?} waits after {}", s.agenda, s.text));
+        let number = answer.to_digit(10).unwrap_or_default() as u8;
+        match s.agenda.top().unwrap().unwrap() {
+            Frame::Choose { .. } => {
+                assert_eq!(event::closed(game, &s, number), None);
+                s.text.push('(');
+                event::choose(game, &mut s, number);
+            }
+            Frame::Pick { among, .. } => {
+                assert!(among.has(Role(number)));
+                event::pick(game, &mut s, Role(number), &mut Silent);
+            }
+            Frame::May { .. } if answer == 'y' => event::accept(game, &mut s),
+            Frame::May { .. } => event::decline(game, &mut s),
+            Frame::Step { .. } if answer == '-' => event::stop(game, &mut s),
+            Frame::Step { who, .. } => {
+                event::count::<Story>(&mut s);
+                s.room -= 1;
+                s.tell(who, answer);
+            }
+            frame => panic!("{frame:?} asks nothing"),
+        }
+    }
+    assert_eq!(answers.next(), None, "{}", s.text);
+    s.text
+}
+
+fn program(text: &str) -> Letter {
     parse(&Letters, text).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
+}
+
+fn story(text: &str, holds: &str) -> Story {
+    Story { program: program(text), holds: holds.into(), dots: false }
+}
+
+/// Carries an event out to its end. The tests in `holds` hold, and options are taken from `options` in turn.
+fn walked(text: &str, holds: &str, options: &[u8]) -> String {
+    let answers: String = options.iter().map(|n| char::from(b'0' + n)).collect();
+    told(&story(text, holds), 0, &answers).replace('~', "")
 }
 
 /// The only fault of a text, with its line.
@@ -44,64 +211,53 @@ fn fault(text: &str) -> (usize, String) {
     (*line, sentence.clone())
 }
 
-/// Walks to the end: verbs as letters, `+` for a draw, `-` for a discard, `(` for a choice. The tests in `holds`
-/// hold, and choices are taken from `options` in turn.
-fn walked(text: &str, holds: &str, options: &[u8]) -> String {
-    let (program, mut cursor, mut options) = (program(text), Cursor::default(), options.iter());
-    let mut story = String::new();
-    loop {
-        match cursor.next(&program, |t| holds.contains(t)) {
-            Next::Do(step) => story.push(step.verb),
-            Next::Draw { .. } => story.push('+'),
-            Next::Discard { .. } => story.push('-'),
-            Next::Roll(what) => story.push(what),
-            Next::Choose { .. } => {
-                story.push('(');
-                cursor.choose(&program, *options.next().unwrap());
-            }
-            Next::End => return story,
-        }
-    }
-}
-
-fn step(text: &str) -> (char, u8, u8, u8) {
+fn step(text: &str) -> (char, u8, u8, Who) {
     match program(text).ops() {
-        [Op::Do(Step { verb, amount, who })] => (*verb, amount.least, amount.most, who.0),
+        [Op::Do(Step { verb, amount, who })] => (*verb, amount.least, amount.most, *who),
         ops => panic!("{ops:?}"),
     }
 }
 
 #[test]
 fn steps_are_done_in_order_over_semicolons_and_lines() {
-    assert_eq!(walked("a; b\nc\n\n d ;; e;", "", &[]), "abcde");
+    assert_eq!(walked("a; b\nc\n\nd ;; e;", "", &[]), "abcde");
     assert_eq!(walked("", "", &[]), "");
 }
 
 #[test]
 fn amounts_say_at_least_and_at_most() {
-    assert_eq!(step("a"), ('a', 1, 1, 0));
-    assert_eq!(step("a 3"), ('a', 3, 3, 0));
-    assert_eq!(step("a up to 3"), ('a', 0, 3, 0));
-    assert_eq!(step("may a 2"), ('a', 0, 2, 0));
-    assert_eq!(step("may a"), ('a', 0, 1, 0));
-    assert_eq!(step("enemy a 2"), ('a', 2, 2, 1));
-    assert_eq!(step("enemy may a up to 2"), ('a', 0, 2, 1));
+    assert_eq!(step("a"), ('a', 1, 1, Who::You));
+    assert_eq!(step("a 3"), ('a', 3, 3, Who::You));
+    assert_eq!(step("a up to 3"), ('a', 0, 3, Who::You));
+    assert_eq!(step("may a 2"), ('a', 0, 2, Who::You));
+    assert_eq!(step("may a"), ('a', 0, 1, Who::You));
+    assert_eq!(step("enemy a 2"), ('a', 2, 2, Who::Enemy));
+    assert_eq!(step("enemy may a up to 2"), ('a', 0, 2, Who::Enemy));
+    assert_eq!(step("one other a"), ('a', 1, 1, Who::OneOther));
+    assert_eq!(Amount::ALL.least, Amount::ANY.most);
 }
 
 #[test]
-fn cards_are_drawn_to_hand_or_pile_and_discarded() {
-    let ops = |text: &str| program(text).ops().to_vec();
-    assert_eq!(ops("draw 2 to hand"), [Op::Draw { count: 2, to: DrawTo::Hand }]);
-    assert_eq!(ops("draw 1 to pile; draw 3"), [Op::Draw { count: 1, to: DrawTo::Pile }, Op::Draw { count: 3, to: DrawTo::Pile }]);
-    assert_eq!(ops("discard 2"), [Op::Discard { count: 2 }]);
-    assert_eq!(ops("roll d6"), [Op::Roll('6')]);
+fn counters_change_by_to_and_within_a_value() {
+    let read = |text: &'static str| Shift::read(&text.split(' ').collect::<Vec<_>>());
+    assert_eq!(read("+2"), Some((Shift::Up, "2")));
+    assert_eq!(read("-face"), Some((Shift::Down, "face")));
+    assert_eq!(read("= start"), Some((Shift::To, "start")));
+    assert_eq!(read("at least high"), Some((Shift::AtLeast, "high")));
+    assert_eq!(read("at most 5"), Some((Shift::AtMost, "5")));
+    assert_eq!(["2", "+", "at", "= 1 2"].map(read), [None; 4]);
+    let all = [Shift::Up, Shift::Down, Shift::To, Shift::AtLeast, Shift::AtMost];
+    assert_eq!(all.map(|shift| shift.of(3, 5)), [8, 0, 5, 5, 3]);
+    let fits = ["4", "4+", "4-"].map(Fit::read);
+    assert_eq!(fits, [(Fit::Exactly, "4"), (Fit::OrMore, "4"), (Fit::OrLess, "4")]);
+    assert_eq!([3, 4, 5].map(|n| fits.map(|(fit, _)| fit.holds(n, 4))), [[false, false, true], [true; 3], [false, true, false]]);
 }
 
 #[test]
 fn a_condition_binds_the_one_step_behind_it() {
     assert_eq!(walked("a; if is-x: b; c", "x", &[]), "abc");
     assert_eq!(walked("a; if is-x: b; c", "", &[]), "ac");
-    assert_eq!(walked("if is-x: draw 1\nif is-y: discard 1", "y", &[]), "-");
+    assert_eq!(walked("if is-x: a\nif is-y: b", "y", &[]), "b");
 }
 
 #[test]
@@ -133,33 +289,102 @@ fn a_choice_under_a_condition_is_passed_over_with_all_its_options() {
 }
 
 #[test]
-fn the_cursor_waits_at_a_choice_until_an_option_is_taken() {
-    let program = program("choose one of\n- a\n- b");
-    let mut cursor = Cursor::default();
-    let Next::Choose { first, options } = cursor.next(&program, |_| true) else { panic!("no choice") };
-    assert_eq!((options, program.option_starts(first, options).len()), (2, 2));
-    let waiting = cursor;
-    assert_eq!(cursor.next(&program, |_| true), Next::Choose { first, options });
-    cursor.choose(&program, 2);
-    assert_eq!(cursor, waiting, "there is no third option");
-    cursor.choose(&program, 1);
-    assert!(matches!(cursor.next(&program, |_| true), Next::Do(Step { verb: 'b', .. })));
-    assert_eq!(cursor.next(&program, |_| true), Next::End);
-    assert_eq!(cursor.next(&program, |_| true), Next::End, "the end stays the end");
+fn choices_nest() {
+    let text = "choose one of\n- a\n- b\n  choose one of\n  - c; d\n  - choose one of\n    - e\n    - f\n    g\n  h\ni";
+    assert_eq!(walked(text, "", &[0]), "(ai");
+    assert_eq!(walked(text, "", &[1, 0]), "(b(cdhi");
+    assert_eq!([0, 1].map(|n| walked(text, "", &[1, 1, n])), ["(b((eghi", "(b((fghi"]);
+    let indented = "choose one of\n  - a\n    b\n  - c\nd";
+    assert_eq!([0, 1].map(|n| walked(indented, "", &[n])), ["(abd", "(cd"]);
 }
 
 #[test]
-fn a_test_is_asked_when_the_way_comes_to_it_and_not_before() {
-    let program = program("a; if is-x: b");
-    let mut cursor = Cursor::default();
-    cursor.next(&program, |_| panic!("too early"));
-    assert!(matches!(cursor.next(&program, |t| t == 'x'), Next::Do(_)));
+fn a_header_with_nothing_behind_it_governs_what_is_indented_below() {
+    let text = "a\nif is-x:\n  b; c\n  if is-y: d\n  e\notherwise:\n    f\n    g\nh";
+    assert_eq!(["", "x", "xy"].map(|holds| walked(text, holds, &[])), ["afgh", "abceh", "abcdeh"]);
+    assert_eq!(["", "x"].map(|holds| walked("if is-x: a; otherwise: b; c", holds, &[])), ["bc", "ac"]);
+    let chain = "if is-x: if is-y:\n  a\n  b\notherwise: c";
+    assert_eq!(["", "x", "xy"].map(|holds| walked(chain, holds, &[])), ["c", "", "ab"]);
+    let choice = "if is-x: choose one of\n- a\n- b\notherwise: c";
+    assert_eq!((walked(choice, "x", &[1]), walked(choice, "", &[])), ("(b".into(), "c".into()));
 }
 
 #[test]
-fn a_gate_belongs_to_the_whole_event() {
-    let program = program("must is-x\na; must is-y");
-    assert_eq!((program.gates(), program.ops().len()), (&['x', 'y'][..], 1));
+fn must_closes_an_event_a_block_or_an_option() {
+    let program = program("must is-x; must is-y\na");
+    assert_eq!((program.gates().collect::<String>(), program.ops().len()), ("xy".into(), 3));
+    let options = story("choose one of\n- must is-x; a\n- must is-y\n  b\n- c", "y");
+    let mut s = Told::default();
+    s.agenda.push(Some(Frame::Run { of: (), you: Role(0), cursor: Cursor(0) }));
+    while advance(&options, &mut s, &mut Silent) {}
+    assert_eq!([0, 1, 2].map(|n| event::closed(&options, &s, n)), [Some('x'), None, None]);
+    // A choice without an open option is passed over, and so is a block that is not open.
+    assert_eq!(told(&story("choose one of\n- must is-x; a\n- must is-y; b\nc", ""), 0, ""), "~c");
+    assert_eq!(told(&story("one may:\n  must is-x\n  a\nb", ""), 0, "1"), "b");
+    assert_eq!(told(&story("if is-y:\n  must is-x\n  a\nb", "y"), 0, ""), "~b");
+}
+
+#[test]
+fn steps_are_for_whom_the_words_mean() {
+    assert_eq!(told(&story("enemy a; all b; nobody c; d", ""), 0, ""), "2ab1b2b!d");
+    assert_eq!(told(&story("one a; one other b", ""), 0, "02"), "a2b");
+}
+
+#[test]
+fn a_block_is_for_somebody_who_is_you_in_it() {
+    assert_eq!(told(&story("one other:\n  a\n  enemy b\nc", ""), 0, "1"), "1a1bc");
+    assert_eq!(told(&story("one other may:\n  a\n  b\nc", ""), 0, "2y"), "2a2bc");
+    assert_eq!(told(&story("one other may:\n  a\n  b\nc", ""), 0, "2n"), "c");
+    assert_eq!(told(&story("may: a; b", ""), 0, "n"), "b");
+    assert_eq!(told(&story("nobody: a\nb", ""), 0, ""), "~b");
+    // Each in turn, the whole block before the next one, and each may leave it.
+    assert_eq!(told(&story("all:\n  a\n  b\nc", ""), 0, ""), "ab1a1b2a2bc");
+    assert_eq!(told(&story("all may:\n  a\n  b\nc", ""), 0, "yny"), "ab2a2bc");
+    assert_eq!(told(&story("all:\n  all may: a\nb", ""), 0, "nnnynnnny"), "a2ab");
+}
+
+#[test]
+fn a_step_is_decided_bit_by_bit_until_it_is_done_left_or_stuck() {
+    assert_eq!(told(&story("q 3; a", ""), 9, "qqq"), "qqqa");
+    assert_eq!(told(&story("q up to 3; a", ""), 9, "q-"), "qa");
+    assert_eq!(told(&story("q 3; a", ""), 2, "qq"), "qq!a");
+    assert_eq!(told(&story("s; a", ""), 2, ""), "!a");
+    assert_eq!(told(&story("all q 2", ""), 5, "qqq-qq"), "qq1q2q2q");
+}
+
+#[test]
+fn between_two_instructions_the_game_has_its_say() {
+    let dots = |text: &str, answers: &str| told(&Story { dots: true, ..story(text, "") }, 9, answers);
+    assert_eq!(dots("a; b", ""), "a.b.");
+    // What is done at once happens to all together and has one end; what asks has an end for each.
+    assert_eq!(dots("all a; b", ""), ".a1a2a.b.");
+    assert_eq!(dots("all q", "qqq"), ".q.1q.2q..");
+}
+
+#[test]
+fn what_lasts_has_occasions() {
+    let program = parse_lasting(&Letters, "a\non dawn: b\non dawn:\n  c\n  d").unwrap();
+    let starts: Vec<_> = program.occasions().map(|(test, cursor)| (test, program.ops()[usize::from(cursor.0)])).collect();
+    assert!(matches!(starts[..], [('d', Op::Do(Step { verb: 'b', .. })), ('d', Op::Do(Step { verb: 'c', .. }))]), "{starts:?}");
+    assert_eq!(fault("on dawn: b").1, "'on' stands only at the margin of what lasts");
+    let nested = parse_lasting(&Letters, "if is-x:\n  on dawn: b").unwrap_err();
+    assert_eq!(nested[0], Fault { line: 1, sentence: "'on' stands only at the margin of what lasts".into() });
+    assert_eq!(parse_lasting(&Letters, "on dusk: b").unwrap_err()[0].sentence, "'dusk' never comes");
+    assert_eq!(parse_test(&Letters, "is-x"), Ok('x'));
+}
+
+#[test]
+fn a_program_is_read_block_by_block() {
+    let program = program("must is-x\nif is-y: choose one of\n- a\n- b\notherwise: c\none may: d");
+    let parts: Vec<_> = program.all().map(|(_, part)| part).collect();
+    let [Part::Must('x'), Part::If { test: 'y', then, otherwise }, Part::For { who: Who::One, duty: Duty::May, body }] = &parts[..] else {
+        panic!("{parts:?}")
+    };
+    let verb = |range: &std::ops::Range<usize>| program.ops()[range.start];
+    assert!(matches!([verb(otherwise), verb(body)], [Op::Do(Step { verb: 'c', .. }), Op::Do(Step { verb: 'd', .. })]));
+    let [(at, Part::Choose)] = program.parts(then.clone()).collect::<Vec<_>>()[..] else { panic!("no choice") };
+    assert_eq!(program.options(at as u8).map(|option| option.len()).collect::<Vec<_>>(), [1, 1]);
+    assert_eq!(program.line(at), 1);
 }
 
 #[test]
@@ -171,9 +396,8 @@ fn faults_tell_the_line_counted_from_0_and_what_is_wrong() {
         ("a 0", 0, "'0' should be a number from 1 on"),
         ("a up to lots", 0, "'lots' should be a number from 1 on"),
         ("a 300", 0, "'300' should be a number from 1 on"),
-        ("draw many", 0, "'many' should be a number from 1 on"),
-        ("draw 2 to bottom", 0, "cards are drawn 'to hand' or 'to pile'"),
-        ("roll d20", 0, "only a d6 can be rolled"),
+        ("a up to", 0, "a number is missing after 'up to'"),
+        ("two a", 0, "'two' are too many"),
         ("\n\nif is-x a", 2, "'if' needs a colon after its condition"),
         ("if rain: a", 0, "'rain' cannot be tested"),
         ("if is-x:", 0, "a step is missing here"),
@@ -182,28 +406,30 @@ fn faults_tell_the_line_counted_from_0_and_what_is_wrong() {
         ("a\n- b", 1, "a line with '-' needs 'choose one of' above it"),
         ("a\nchoose one of\n- b\nc\nd", 1, "'choose one of' needs at least two lines that begin with '-'"),
         ("a\nchoose one of", 1, "'choose one of' needs at least two lines that begin with '-'"),
-        ("choose one of\n- a\n- choose one of", 2, "a choice cannot stand inside another choice"),
+        ("choose one of\n- a\n- choose one of", 2, "'choose one of' needs at least two lines that begin with '-'"),
         ("choose one of; a\n- b\n- c", 0, "'choose one of' ends its line; its options follow on lines that begin with '-'"),
-        ("choose one of\n- a\n- must is-x", 2, "'must' is a condition of the whole event and cannot stand inside a choice"),
-        ("if is-x: must is-y", 0, "'must' is a condition of the whole event and cannot stand behind 'if'"),
+        ("a; must is-x", 0, "'must' comes first in its event, block or option"),
+        ("choose one of\n- a\n- b; must is-x", 2, "'must' comes first in its event, block or option"),
+        ("if is-x: must is-y", 0, "'must' comes first in an event, a block or an option; it cannot stand behind a colon"),
+        ("a\n  b\n  c", 1, "this line is indented too far: no line above it opens a block"),
+        ("if is-x:\n    a\n  b", 2, "this line is indented too far: no line above it opens a block"),
+        ("if is-x:; a", 0, "a header with nothing behind its colon ends its line; what it governs stands indented below"),
+        ("if is-x:\na", 0, "a step is missing here"),
+        ("a\notherwise: b", 1, "'otherwise' stands right after an 'if'"),
+        ("if is-x: a\nb; otherwise: c", 1, "'otherwise' stands right after an 'if'"),
+        ("enemy: a", 0, "no block is for the enemy"),
+        ("enemy may:\n  a\n  b", 0, "no block is for the enemy"),
+        ("one and all: a", 0, "before a colon stands 'if', 'otherwise', 'may' or who acts, not 'and'"),
     ] {
         assert_eq!(fault(text), (line, sentence.to_owned()), "{text}");
     }
 }
 
 #[test]
-fn words_that_would_be_lost_are_faults() {
-    // Draw, discard and roll have nobody but the seat that runs the event, and no choice in it.
-    for text in ["may draw 1", "enemy draw 2 to hand", "enemy discard 1", "may roll d6"] {
-        assert!(fault(text).1.starts_with("who acts and 'may' cannot stand before draw"), "{text}");
-    }
-}
-
-#[test]
 fn all_faults_are_told_not_only_the_first() {
-    let faults = parse(&Letters, "fly\na\nchoose one of\n- run\nif rain: a\nswim").unwrap_err();
+    let faults = parse(&Letters, "fly\na\nchoose one of\n- run\nif rain:\n  hop\nswim").unwrap_err();
     let lines: Vec<_> = faults.iter().map(|f| f.line).collect();
-    assert_eq!(lines, [0, 2, 3, 4, 5]);
+    assert_eq!(lines, [0, 2, 3, 4, 5, 6]);
 }
 
 #[test]
@@ -238,10 +464,13 @@ fn a_hundred_thousand_garbled_texts_are_refused_or_walked_without_a_crash() {
         ";",
         "\n",
         "\n- ",
-        "draw 1",
+        "q 2",
         "up to 3",
         "must is-y",
         "enemy",
+        "all may:",
+        "otherwise:",
+        "\n  ",
         ":",
         "9",
     ];
@@ -258,16 +487,26 @@ fn a_hundred_thousand_garbled_texts_are_refused_or_walked_without_a_crash() {
             continue;
         };
         good += 1;
-        let mut cursor = Cursor::default();
-        for _ in 0..=255 {
-            let holds = next(2) == 0;
-            match cursor.next(&program, |_| holds) {
-                Next::Choose { options, .. } => cursor.choose(&program, next(options.into()) as u8),
-                Next::End => break,
-                _ => {}
+        let game = Story { program, holds: if next(2) == 0 { "x".into() } else { "y".into() }, dots: false };
+        let mut s = Told::default();
+        s.agenda.push(Some(Frame::Run { of: (), you: Role(0), cursor: Cursor(0) }));
+        for _ in 0..=2550 {
+            if advance(&game, &mut s, &mut Silent) {
+                continue;
+            }
+            match s.agenda.top().flatten() {
+                Some(Frame::Choose { .. }) => {
+                    let ((), _, cursor) = event::running::<Story>(&s).unwrap();
+                    let options = 0..game.program.options(cursor.0 - 1).len() as u8;
+                    let open: Vec<u8> = options.filter(|n| event::closed(&game, &s, *n).is_none()).collect();
+                    event::choose(&game, &mut s, open[next(open.len() as u64) as usize]);
+                }
+                Some(Frame::May { .. }) if next(2) == 0 => event::accept(&game, &mut s),
+                Some(Frame::May { .. }) => event::decline(&game, &mut s),
+                _ => break,
             }
         }
-        assert_eq!(cursor.next(&program, |_| true), Next::End, "{text}");
+        assert!(s.agenda.is_empty(), "{text}: {:?}", s.agenda);
     }
     assert!(good > 5000 && bad > 5000, "{good} good, {bad} bad");
 }

@@ -1,6 +1,6 @@
 //! Playing Strategy cards in a regular round. (Playing Strategy Cards)
 
-use super::{deck, missed, operations, pivotal};
+use super::{deck, events, missed, operations, pivotal};
 use crate::{
     Bell,
     edition::Card,
@@ -11,7 +11,7 @@ use crate::{
     roles::{Colour, Side},
     state::{Board, EventOf, Frame, PLAYS, Snapshot, State, Use},
 };
-use table::{Log, Readers, RuleId, event::Cursor};
+use table::{Log, Readers, RuleId};
 
 /// The side whose play is next; `None` when both have made four (`bell.play.alternate-four`).
 #[inline]
@@ -146,7 +146,7 @@ pub(crate) fn run_event(g: &Bell, b: &mut Board, side: Side, card: Card) {
     }
     b.drew = 0;
     missed::forget(b);
-    b.agenda.push(Frame::Event { side, of: EventOf::Card(card), cursor: Cursor(0) });
+    events::start(b, side, EventOf::Card(card));
 }
 
 /// The play is over: what is left of it goes on the pile (`bell.ops.discard-after`,

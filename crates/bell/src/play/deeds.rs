@@ -6,7 +6,7 @@ use crate::{
     asked::{Asked, asked},
     moves::Move,
     roles::Side,
-    state::{Board, Frame, State},
+    state::{Board, EventFrame, Frame, State},
 };
 
 /// Opens a deed with its first link, unless the move is a deed by itself.
@@ -20,8 +20,8 @@ pub(super) fn begin(b: &mut Board, side: Side, m: Move) {
         (_, Move::Pass | Move::Done) => return,
         (Some(Frame::Plays), _) => len,
         // The deed of the side that runs the event lasts as long as the event.
-        (Some(Frame::Step { .. } | Frame::Option | Frame::Discard { .. }), _) => match b.agenda.as_slice().iter().rev().nth(1) {
-            Some(Frame::Event { side: runner, .. }) if *runner == side => len - 2,
+        (Some(Frame::Event(_) | Frame::Discard { .. }), _) => match b.agenda.as_slice().iter().rev().nth(1) {
+            Some(Frame::Event(EventFrame::Run { you, .. })) if *you == side => len - 2,
             _ => len - 1,
         },
         (Some(Frame::PivotalAction { .. } | Frame::FinalAct { .. } | Frame::Station { .. }), _) => len - 1,

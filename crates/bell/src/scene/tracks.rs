@@ -4,10 +4,9 @@ use crate::{
     Bell, Threshold, View,
     roles::Side,
     state::{Board, FINAL_DECISION, MOST_VP, Mobilization, Zone},
-    tell::naming::counted,
     tell::{ids, naming::tint},
 };
-use scene::{Cell, Piece, Point, Scene, Size, Track};
+use scene::{Cell, Piece, Point, Scene, Size, Track, counted};
 
 /// Draws the tracks with their markers and cubes.
 pub(super) fn draw(g: &Bell, v: &View, scene: &mut Scene) {

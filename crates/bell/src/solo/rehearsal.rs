@@ -3,18 +3,25 @@
 //!
 //! What depends on chance does not count: an event is used only if every outcome changes a cube.
 
-use super::{Mind, Picks, fullest_use, operation, select};
+use super::{Mind, cube, operation};
 use crate::{
-    edition::{Card, Event, Test, Verb},
+    Bell,
+    edition::{Act, Card, CubeDeed, Disk, Event, Test, Verb, Who},
     moves::Move,
-    play::{ending::near_president, events, mobilization, operations, supply},
+    play::{
+        ending::near_president,
+        events::{self, Step},
+        mobilization, operations, supply,
+    },
     roles::Side,
     space::{Cubes, Spaces},
-    state::{Board, Frame, Mobilization},
+    state::{Board, Mobilization},
+    verbs,
 };
+use std::ops::Range;
 use table::{
     Silent,
-    event::{Op, Step, Who},
+    event::{self, Amount, Part},
 };
 
 /// What came of it.
@@ -35,42 +42,42 @@ pub(crate) struct Rehearsal {
 /// Goes through an event from its first step to its last.
 pub(crate) fn rehearse(mind: &Mind<'_>, event: &Event) -> Rehearsal {
     let mut stage = Stage::new(mind, *mind.b);
-    stage.walk(event, 0, event.ops().len());
+    stage.walk(event, 0..event.ops().len());
     stage.so_far
 }
 
 /// The option of the choice on top that it takes (`bell.solo.ev.first-option`); the first of all where none can be fully done.
 pub(super) fn first_option(mind: &Mind<'_>) -> u8 {
-    let frames = mind.b.agenda.as_slice();
-    let Some(Frame::Event { of, cursor, .. }) = frames.len().checked_sub(2).map(|at| frames[at]) else { return 0 };
-    let event = events::program(mind.g, of);
-    let mut stage = Stage::new(mind, *mind.b);
-    stage.option_to_take(event, usize::from(cursor.0)).unwrap_or(0)
+    let Some((of, _, cursor)) = event::running::<Bell>(mind.b) else { return 0 };
+    let (program, at) = (events::program(mind.g, of), cursor.0.saturating_sub(1));
+    let open = || (0..events::options(mind.g, mind.b)).find(|option| event::closed(mind.g, mind.b, *option).is_none());
+    Stage::new(mind, *mind.b).option_to_take(program, at).or_else(open).unwrap_or(0)
 }
 
 /// Could the event change a cube in President or a space pressing it? (`bell.solo.fd.event-choice`, R-65)
 pub(super) fn could_touch_president(mind: &Mind<'_>, card: Card) -> bool {
-    let near = near_president(mind.g);
-    let ops = mind.g.edition.event(card).ops();
-    // What was drawn is open until then, so a step that asks for it could be done.
-    let fails = |test: Test| !matches!(test, Test::Drew(_)) && !events::holds(mind.b, test);
-    let passed_over = |at: usize| {
-        let skips =
-            |(from, op): (usize, &Op<Verb, Test>)| matches!(op, Op::If(test, skip) if fails(*test) && at <= from + usize::from(*skip));
-        ops[..at].iter().enumerate().any(skips)
-    };
-    ops.iter().enumerate().filter(|(at, _)| !passed_over(*at)).any(|(_, op)| match op {
-        Op::Do(Step { verb: Verb::Ops(limit), who: Who(0), .. }) => {
-            let (escalate, persuade) = operations::targets(mind.b, mind.me, *limit);
+    let event = mind.g.edition.event(card);
+    could_touch(mind, event, 0..event.ops().len(), near_president(mind.g))
+}
+
+fn could_touch(mind: &Mind<'_>, event: &Event, range: Range<usize>, near: Spaces) -> bool {
+    let touches = |range| could_touch(mind, event, range, near);
+    event.parts(range).any(|(at, part)| match part {
+        Part::Do(Step { verb: Verb::Grant(limit), who: Who::You, .. }) => {
+            let (escalate, persuade) = operations::targets(mind.b, mind.me, limit.0);
             !escalate.or(persuade).and(near).is_empty()
         }
-        Op::Do(step) if step.who == Who(0) => {
-            let targets = events::targets(mind.b, mind.me, step.verb);
+        Part::Do(Step { verb: Verb::Cubes(deed), who: Who::You, amount }) => {
+            let targets = deed.targets(mind.b, mind.me);
             // Where it may place nothing, it places only what its guidelines let it: without Room or an Available cube it could not.
-            let voluntary = step.amount.least == 0 && matches!(step.verb, Verb::Add(_) | Verb::Replace(_)) && mind.up_to_includes_zero();
+            let voluntary = amount.least == 0 && deed.act != Act::Remove && mind.up_to_includes_zero();
             !if voluntary { mind.willing(targets) } else { targets }.and(near).is_empty()
         }
-        _ => false,
+        // What was drawn is open until then, so a step that asks for it could be done.
+        Part::If { test: Test::Drew(_), then, otherwise } => touches(then) || touches(otherwise),
+        Part::If { test, then, otherwise } => touches(if test.holds(mind.b) { then } else { otherwise }),
+        Part::Choose => event.options(at as u8).any(touches),
+        Part::Do(_) | Part::Must(_) | Part::For { .. } | Part::On { .. } => false,
     })
 }
 
@@ -86,56 +93,48 @@ impl<'a> Stage<'a> {
         Stage { mind, b, so_far: Rehearsal { complete: true, stuck: false, changed: false, placed: false, disk: false } }
     }
 
-    fn walk(&mut self, event: &Event, from: usize, to: usize) {
-        let mut at = from;
-        while at < to {
-            let Some(op) = event.ops().get(at) else { return };
-            at += 1;
-            match *op {
-                Op::Do(step) => self.step(step),
+    /// Goes through a block; a choice of which no option can be taken ends it all.
+    fn walk(&mut self, event: &Event, range: Range<usize>) {
+        for (at, part) in event.parts(range) {
+            match part {
+                Part::Do(step) => self.step(step),
                 // What was drawn is not known beforehand, so such a step is not counted on.
-                Op::If(test, skip) => {
-                    if matches!(test, Test::Drew(_)) || !events::holds(&self.b, test) {
-                        at += usize::from(skip);
-                    }
-                }
-                Op::Jump(target) => at = usize::from(target),
-                Op::Choose { first, options } => match self.option_to_take(event, at - 1) {
-                    Some(option) => at = usize::from(event.option_starts(first, options)[usize::from(option)]),
-                    None => {
-                        (self.so_far.complete, self.so_far.stuck) = (false, true);
-                        return;
-                    }
+                Part::If { test: Test::Drew(_), .. } => {}
+                Part::If { test, then, otherwise } => self.walk(event, if test.holds(&self.b) { then } else { otherwise }),
+                Part::Must(test) if !test.holds(&self.b) => return,
+                Part::Choose => match self.option_to_take(event, at as u8).and_then(|option| event.option(at as u8, option)) {
+                    Some(body) => self.walk(event, body),
+                    None => (self.so_far.complete, self.so_far.stuck) = (false, true),
                 },
-                Op::Draw { .. } | Op::Discard { .. } | Op::Roll(_) => {}
+                Part::Must(_) | Part::For { .. } | Part::On { .. } => {}
+            }
+            if self.so_far.stuck {
+                return;
             }
         }
     }
 
     /// The first option that can be fully done and changes the map. "Up to" includes zero cubes, so where none changes anything the
     /// first that can be fully done will do, and the event is not given up for it.
-    fn option_to_take(&mut self, event: &Event, at: usize) -> Option<u8> {
-        let Some(Op::Choose { first, options }) = event.ops().get(at).copied() else { return None };
-        let starts = event.option_starts(first, options);
-        let outcome = |option: u8| {
-            let start = usize::from(starts[usize::from(option)]);
-            let end = (start..event.ops().len()).find(|i| matches!(event.ops()[*i], Op::Jump(_))).unwrap_or(event.ops().len());
+    fn option_to_take(&self, event: &Event, at: u8) -> Option<u8> {
+        let outcome = |body: Range<usize>| {
             let mut trial = Stage::new(self.mind, self.b);
-            trial.walk(event, start, end);
+            trial.so_far.complete = event.gates_from(body.start).all(|test| test.holds(&self.b));
+            trial.walk(event, body);
             trial.so_far
         };
-        let changing = (0..options).find(|option| outcome(*option).complete && outcome(*option).changed);
-        let idle = || (0..options).find(|option| outcome(*option).complete).filter(|_| self.mind.up_to_includes_zero());
-        changing.or_else(idle)
+        let first = |wanted: fn(Rehearsal) -> bool| event.options(at).position(|body| wanted(outcome(body))).map(|at| at as u8);
+        let idle = || first(|it| it.complete).filter(|_| self.mind.up_to_includes_zero());
+        first(|it| it.complete && it.changed).or_else(idle)
     }
 
-    fn step(&mut self, step: Step<Verb>) {
-        if step.who != Who(0) {
+    fn step(&mut self, step: Step) {
+        if step.who != Who::You {
             return;
         }
         self.b.stepped = Cubes::NONE;
         match step.verb {
-            Verb::Disk(on) => {
+            Verb::Disk(Disk(on)) => {
                 let free = match on {
                     Some(space) => self.b.disks >> space & 1 == 0,
                     None => self.b.disks != 7,
@@ -143,7 +142,7 @@ impl<'a> Stage<'a> {
                 self.so_far.disk |= free;
                 self.so_far.complete &= free;
             }
-            Verb::Mobilize => {
+            Verb::Mobilize(_) => {
                 let over = self.b.mobilization == Mobilization::General;
                 let optional = step.amount.least == 0 && (self.mind.me == Side::Concede || self.mind.up_to_includes_zero());
                 self.so_far.complete &= !over || optional;
@@ -151,20 +150,20 @@ impl<'a> Stage<'a> {
                 let room = !self.mind.over(&self.b).with_room(mobilization::stations(&self.b)).is_empty();
                 self.so_far.changed |= !over && self.mind.me == Side::Defend && room;
             }
-            Verb::Add(_) | Verb::Remove(_) | Verb::Replace(_) => self.cubes(step),
-            Verb::Ops(limit) => self.operations(step.amount.most, limit),
-            Verb::Move { .. } | Verb::Lift if self.mind.up_to_includes_zero() => self.demanded(step),
-            Verb::Move { .. } | Verb::Lift | Verb::Hitler => {}
+            Verb::Cubes(deed) => self.cubes(deed, step.amount),
+            Verb::Grant(limit) => self.operations(step.amount.most, limit.0),
+            Verb::Move(_) | Verb::Lift(_) if self.mind.up_to_includes_zero() => self.demanded(step),
+            Verb::Move(_) | Verb::Lift(_) | Verb::Roll(_) | Verb::Draw(_) | Verb::Discard(_) => {}
         }
         self.b.stepped = Cubes::NONE;
     }
 
     /// What neither places nor removes a cube must still be possible as often as the card demands it.
-    fn demanded(&mut self, step: Step<Verb>) {
+    fn demanded(&mut self, step: Step) {
         let mut moves = Vec::new();
         for _ in 0..step.amount.least {
             moves.clear();
-            events::step_moves(&self.b, self.mind.me, step.verb, &mut moves);
+            verbs::moves(step.verb, &self.b, self.mind.me, &mut moves);
             match moves.first() {
                 Some(Move::Shift(from, to)) => supply::shift(&mut self.b, self.mind.me, *from, *to, &mut Silent),
                 Some(_) => self.b.disks &= self.b.disks.wrapping_sub(1),
@@ -173,27 +172,14 @@ impl<'a> Stage<'a> {
         }
     }
 
-    fn cubes(&mut self, step: Step<Verb>) {
-        for done in 0..step.amount.most {
-            let Some(m) = self.pick(step) else {
-                self.so_far.complete &= done >= step.amount.least;
+    /// Cube by cube, each that the Opponent would take or place next, the die aside.
+    fn cubes(&mut self, deed: CubeDeed, amount: Amount) {
+        for done in 0..amount.most {
+            let Some(picks) = cube(&self.mind.over(&self.b), deed, amount) else {
+                self.so_far.complete &= done >= amount.least;
                 return;
             };
-            self.carry_out(m);
-        }
-    }
-
-    /// The cube that the Opponent would take or place next, the die aside.
-    fn pick(&self, step: Step<Verb>) -> Option<Move> {
-        let mind = self.mind.over(&self.b);
-        let targets = fullest_use(&mind, step, events::targets(&self.b, mind.me, step.verb));
-        let willing = if step.amount.least == 0 { mind.willing(targets) } else { targets };
-        let first = |spaces: Spaces, picks: Picks| (!spaces.is_empty()).then(|| picks.as_slice()[0]);
-        match step.verb {
-            Verb::Add(_) => first(willing, select::place(&mind, willing, Move::Add)),
-            Verb::Replace(_) => first(willing, select::place(&mind, willing, Move::Replace)),
-            Verb::Remove(_) => first(targets, select::remove(&mind, targets, Move::Remove)),
-            _ => None,
+            self.carry_out(picks.as_slice()[0]);
         }
     }
 

@@ -252,15 +252,16 @@ fn step(g: &Bell, of: EventOf, at: u8, began: Began) -> Sentence {
 
 fn left_out(g: &Bell, side: Side, (of, at): (EventOf, u8), began: Began) -> Sentence {
     let why = match card_text::event_of(g, of).ops().get(usize::from(at)) {
-        Some(Op::If(test, _)) => card_text::failed(*test, side, began),
+        Some(Op::If(test, _) | Op::Must(test, _)) => test.say_failed(side, began),
+        Some(Op::Choose { .. }) => "none of its options was open".into(),
         _ => "its condition failed".into(),
     };
     say!("{step} was left out, since {why}.", step = step(g, of, at, began), why)
 }
 
 fn gate_fails(g: &Bell, side: Side, (of, gate): (EventOf, u8), began: Began) -> Sentence {
-    let why = match card_text::event_of(g, of).gates().get(usize::from(gate)) {
-        Some(test) => card_text::failed(*test, side, began),
+    let why = match card_text::event_of(g, of).gates().nth(usize::from(gate)) {
+        Some(test) => test.say_failed(side, began),
         None => "its condition failed".into(),
     };
     say!("{side} could not run the event of {event}, since {why}.", side, event = event(g, of), why)

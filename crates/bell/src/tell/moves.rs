@@ -11,7 +11,7 @@ use crate::{
     play::{pivotal::controller, supply::has_marker_room},
     roles::Side,
     space::Dimension,
-    state::{Board, Frame, Mobilization, Use, Zone},
+    state::{Board, EventFrame, Frame, Mobilization, Use, Zone},
     under_way,
 };
 use crate::{edition::Card, space::Space};
@@ -111,7 +111,7 @@ fn mobilize(b: &Board) -> Sentence {
 fn option(g: &Bell, b: &Board, n: u8) -> Sentence {
     let words = under_way::event(b).map(|(_, of, cursor)| {
         let began = Began::of(g, b, Some(of));
-        card_text::option(g, card_text::event_of(g, of), began, (cursor.0, n))
+        card_text::option(g, card_text::event_of(g, of), began, (cursor.0.saturating_sub(1), n))
     });
     match words.filter(|words| !words.is_empty()) {
         Some(words) => say!("Option {n}: {words}", n = n + 1, words),
@@ -122,7 +122,7 @@ fn option(g: &Bell, b: &Board, n: u8) -> Sentence {
 fn skip(b: &Board) -> Sentence {
     match b.agenda.top() {
         Some(Frame::ObjectiveEvent { .. }) => say!("Leave the event"),
-        Some(Frame::Step { done: 0, .. }) => say!("Skip this step"),
+        Some(Frame::Event(EventFrame::Step { done: 0, .. })) => say!("Skip this step"),
         _ => say!("Stop here"),
     }
 }

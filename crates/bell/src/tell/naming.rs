@@ -8,8 +8,7 @@ use crate::{
     space::{Dimension, Space},
     state::EventOf,
 };
-use scene::{Part, Sentence, Tint, say};
-pub(crate) use scene::{capitalized, counted};
+use scene::{Part, Sentence, Tint, counted, say};
 
 impl From<Side> for Sentence {
     fn from(side: Side) -> Self {
@@ -71,9 +70,4 @@ pub(crate) fn points(g: &Bell, card: Card) -> String {
 /// The tint of a side.
 pub(crate) fn tint(side: Side) -> Tint {
     Tint(side.id())
-}
-
-/// A list of plain words, such as "France, Press or President".
-pub(crate) fn listed<'a>(names: impl IntoIterator<Item = &'a str>, last: &str) -> String {
-    if last == "and" { scene::all_of(names) } else { scene::any_of(names) }.to_string()
 }

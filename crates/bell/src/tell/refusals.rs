@@ -1,14 +1,10 @@
 //! Why something is not allowed: the rule, and the reason with its facts, said to the one who would have liked it.
 
-use super::{
-    card_text,
-    naming::{self, points},
-};
+use super::naming::{self, points};
 use crate::{
     Bell, View,
     began::Began,
     edition::Card,
-    play::events,
     refusal::Refusal,
     roles::{Colour, Side},
     space::Space,
@@ -86,7 +82,7 @@ pub(crate) fn say_refusal(g: &Bell, v: &View, refusal: Refusal) -> (RuleId, Sent
         Refusal::NoDisk => ("bell.german.remove-lowest", say!("No disk lies on the German Activity track.")),
         Refusal::NothingToMobilize => ("bell.mob.order-once", say!("General Mobilization has been executed already.")),
         Refusal::StepLeftOut(test) => {
-            let condition = card_text::condition(test, began(g, v).to_you());
+            let condition = test.say(began(g, v).to_you());
             ("bell.event.condition-gate", say!("{event} allows this only if {condition}.", event = event(g, v), condition))
         }
         Refusal::StepOver => (
@@ -169,8 +165,8 @@ fn wrong_colour(g: &Bell, v: &View, card: Card) -> Sentence {
 fn condition_fails(g: &Bell, v: &View, card: Card) -> Sentence {
     let title = naming::card(g, card);
     let began = began(g, v).to_you();
-    let gates = g.edition.event(card).gates().iter().filter(|test| !events::holds(&v.board, **test));
-    let failing = all_of(gates.map(|test| card_text::condition(*test, began)));
+    let gates = g.edition.event(card).gates().filter(|test| !test.holds(&v.board));
+    let failing = all_of(gates.map(|test| test.say(began)));
     match failing.is_empty() {
         true => say!("The event of {title} has a condition that does not hold.", title),
         false => say!("The event of {title} can be used only if {failing}.", title, failing),

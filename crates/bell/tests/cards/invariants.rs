@@ -6,9 +6,9 @@ use bell::{
     edition::Card,
     roles::Side,
     space::{Dimension, Space, Spaces},
-    state::{Ending, Frame, Mobilization},
+    state::{Ending, EventFrame, EventOf, Frame, Mobilization},
 };
-use table::Bits;
+use table::{Bits, event::Cursor};
 
 /// A sound position in round 2.
 fn base() -> Table {
@@ -431,8 +431,10 @@ fn a_position_that_asks_nobody_is_found() {
         Frame::Idle,
         Frame::RoundCard { step: 0 },
         Frame::EndPlay { side: Concede, used: bell::state::Use::Ops },
-        Frame::Step { left: 1, done: 0 },
-        Frame::Option,
+        Frame::Event(EventFrame::Step { who: Concede, left: 1, done: 0 }),
+        Frame::Event(EventFrame::Choose { who: Concede }),
+        Frame::Event(EventFrame::Run { of: EventOf::Card(Card(60)), you: Concede, cursor: Cursor(0) }),
+        Frame::Event(EventFrame::Run { of: EventOf::Card(Card(0)), you: Concede, cursor: Cursor(200) }),
         Frame::Use { side: Concede },
         Frame::Ops { side: Concede, left: 5 },
         Frame::Pivotal { todo: 16 },

@@ -231,7 +231,7 @@ fn a_pair_without_events_changes_one_cube_a_side_at_most_and_none_in_the_same_sp
             (since, events) = (None, false);
             return;
         }
-        events |= b.agenda.as_slice().iter().any(|f| matches!(f, Frame::Event { .. }));
+        events |= b.agenda.as_slice().iter().any(|f| matches!(f, Frame::Event(_)));
         events |= matches!(step.played, Some((_, Move::As(Use::Event))));
         let picking = |x: &bell::state::Board| matches!(x.agenda.top(), Some(Frame::Pick { .. })) || x.agenda.is_empty();
         if picking(a) && b.pile.len() == a.pile.len() + 2 {

@@ -3,10 +3,10 @@
 use crate::{solo::helpers::*, support::*};
 use bell::{
     Level,
-    edition::{Card, Verb},
+    edition::{Act, Card, Verb},
     roles::Side,
     solo::choices,
-    state::{Board, EventOf, Frame, State},
+    state::{Board, EventFrame, EventOf, Frame, State},
 };
 use table::{Bits, Deck, event::Op};
 
@@ -77,14 +77,14 @@ fn the_sealed_card_of_the_player_does_not_change_which_card_the_opponent_finds()
 /// Must the step on top be carried out by its side?
 fn forced(table: &Table) -> bool {
     let frames = table.state.board.agenda.as_slice();
-    let [.., Frame::Event { of, cursor, .. }, Frame::Step { .. }] = frames else { return false };
+    let [.., Frame::Event(EventFrame::Run { of, cursor, .. }), Frame::Event(EventFrame::Step { .. })] = frames else { return false };
     let edition = &table.game.edition;
     let program = match of {
         EventOf::Card(card) => edition.event(*card),
         EventOf::Objective(space) => &edition.objective_events[space.index()],
     };
     let Some(Op::Do(step)) = program.ops().get(usize::from(cursor.0) - 1) else { return false };
-    step.amount.least > 0 && matches!(step.verb, Verb::Add(_) | Verb::Replace(_))
+    step.amount.least > 0 && matches!(step.verb, Verb::Cubes(deed) if deed.act != Act::Remove)
 }
 
 /// The definition of Available, read from the rulebook once more.

@@ -1,16 +1,14 @@
 //! Reading an event that stands in a field, with every fault at its line of the file.
 
-use super::super::{BellWords, Event, Test, Verb};
+use super::super::{BellWords, Discard, Draw, DrawTo, Event, Test, Verb, Who};
 use table::{
     edition::{Entry, Page},
-    event::{DrawTo, Fault, Op, Step, Who, parse},
+    event::{Fault, Op, parse},
 };
 use toml::Spanned;
 
 /// No card has room for more; and a bound keeps the reader safe from any text.
 const LONGEST: usize = 2000;
-/// The most cards that one step draws or discards.
-const MOST_CARDS: u8 = 8;
 
 /// The event of an entry and its text, if both are there and free of faults.
 pub(super) fn event(page: &mut Page<'_>, words: &BellWords, entry: &Entry<'_>) -> Option<(Event, String)> {
@@ -18,7 +16,7 @@ pub(super) fn event(page: &mut Page<'_>, words: &BellWords, entry: &Entry<'_>) -
     let faults = match parsed(words, text.get_ref()) {
         Ok(event) => match strange(&event) {
             None => return Some((event, text.get_ref().trim().into())),
-            Some(sentence) => vec![Fault { line: 0, sentence }],
+            Some(fault) => vec![fault],
         },
         Err(faults) => faults,
     };
@@ -46,44 +44,24 @@ fn line_in_file(page: &Page<'_>, text: &Spanned<&str>, line: usize) -> usize {
     (first + usize::from(below) + line).min(last)
 }
 
-/// What can be read but means nothing.
-fn strange(event: &Event) -> Option<String> {
-    let ops = event.ops();
-    if ops.is_empty() {
-        return Some("nothing happens in this event".into());
-    }
-    if event.gates().iter().any(|test| matches!(test, Test::Drew(_))) {
-        return Some("'must drew' cannot be known before the event; write 'if drew'".into());
-    }
-    let (drawn, discarded) =
-        (count(ops, |op| matches!(op, Op::Draw { to: DrawTo::Hand, .. })), count(ops, |op| matches!(op, Op::Discard { .. })));
-    if drawn != discarded {
+/// What can be read but means nothing, with its line.
+fn strange(event: &Event) -> Option<Fault> {
+    let steps = || event.ops().iter().filter_map(|op| if let Op::Do(step) = op { Some(step) } else { None });
+    let cards = |verb: Verb| steps().filter(|step| step.verb == verb).map(|step| u32::from(step.amount.most)).sum::<u32>();
+    let (drawn, discarded) = (cards(Verb::Draw(Draw(DrawTo::Hand))), cards(Verb::Discard(Discard)));
+    let whole = if steps().next().is_none() {
+        Some("nothing happens in this event".into())
+    } else if event.gates().any(|test| matches!(test, Test::Drew(_))) {
+        Some("'must drew' cannot be known before the event; write 'if drew'".into())
+    } else {
         // Otherwise a player would have too many cards, or none, to lay aside at the end of the round.
-        return Some(format!("an event discards as many cards as it draws to the hand; this one draws {drawn} and discards {discarded}"));
-    }
-    ops.iter().enumerate().find_map(|(at, op)| strange_op(*op, &ops[..at]))
-}
-
-/// How many cards the draws or discards of a kind speak of.
-fn count(ops: &[Op<Verb, Test>], kind: impl Fn(&Op<Verb, Test>) -> bool) -> u32 {
-    let cards = ops.iter().filter(|op| kind(op)).map(|op| match op {
-        Op::Draw { count, .. } | Op::Discard { count } => u32::from(*count),
-        _ => 0,
-    });
-    cards.sum()
-}
-
-fn strange_op(op: Op<Verb, Test>, above: &[Op<Verb, Test>]) -> Option<String> {
-    match op {
-        Op::Draw { count, .. } | Op::Discard { count } if count > MOST_CARDS => {
-            Some(format!("{count} cards are too many: the most is {MOST_CARDS}"))
-        }
-        Op::Do(Step { verb: Verb::Ops(_), who, .. }) if who != Who::default() => {
-            Some("points are granted to the side that runs the event, not to the enemy".into())
-        }
-        Op::If(Test::Drew(_), _) if !above.iter().any(|op| matches!(op, Op::Draw { .. })) => {
-            Some("'if drew' needs a 'draw' before it".into())
-        }
-        _ => None,
-    }
+        (drawn != discarded)
+            .then(|| format!("an event discards as many cards as it draws to the hand; this one draws {drawn} and discards {discarded}"))
+    };
+    let draws = |op: &Op<Verb, Test, Who>| matches!(op, Op::Do(step) if matches!(step.verb, Verb::Draw(_)));
+    let first = event.ops().iter().position(draws).unwrap_or(usize::MAX);
+    let asks = |op: &Op<Verb, Test, Who>| matches!(op, Op::If(Test::Drew(_), _) | Op::Must(Test::Drew(_), _));
+    let early = event.ops().iter().position(asks).filter(|at| *at < first);
+    let early = early.map(|at| Fault { line: event.line(at), sentence: "'if drew' needs a 'draw' before it".into() });
+    whole.map(|sentence| Fault { line: 0, sentence }).or(early)
 }

@@ -6,7 +6,7 @@ use crate::{
     play::{card_play, events, final_decision},
     roles::Side,
     space::{Dimension, Space},
-    state::{Board, EventOf, Frame, PLAYS},
+    state::{Board, EventFrame, EventOf, Frame, PLAYS},
     tell::{
         card_text,
         naming::{self, objective_card, pool},
@@ -48,9 +48,9 @@ pub(super) fn deed(g: &Bell, v: &View, frame: Frame) -> Option<Deed> {
         }
         Frame::Use { side } => (side, use_card(g, b), "bell.play.modes"),
         Frame::Ops { side, left } => operations(g, v, side, left),
-        Frame::Step { left, .. } => step(g, v, left),
-        Frame::Option => {
-            (under_way::event(b)?.0, say!("choose one of the options of {event}", event = event(g, v)), "bell.event.exact-text")
+        Frame::Event(EventFrame::Step { who, left, .. }) => step(g, v, who, left),
+        Frame::Event(EventFrame::Choose { who }) => {
+            (who, say!("choose one of the options of {event}", event = event(g, v)), "bell.event.exact-text")
         }
         Frame::Discard { side, left } => {
             let deed = say!("discard {cards} for {event}", cards = counted(left, "more card"), event = event(g, v));
@@ -121,11 +121,11 @@ fn operations(g: &Bell, v: &View, side: Side, left: u8) -> Deed {
 
 /// A step of an event: what its card says, with what is left of it. "Up to" tells that one may stop; others were told
 /// the card when it was played.
-fn step(g: &Bell, v: &View, left: u8) -> Deed {
-    let (side, step) = events::current(g, &v.board);
-    let optional = step.amount.least == 0 || matches!(step.verb, Verb::Ops(_));
+fn step(g: &Bell, v: &View, side: Side, left: u8) -> Deed {
+    let step = events::current(g, &v.board);
+    let optional = events::may_be_left(step);
     let rule = match step.verb {
-        Verb::Ops(_) => "bell.event.ops-in-space",
+        Verb::Grant(_) => "bell.event.ops-in-space",
         _ if optional => "bell.event.up-to-zero",
         _ => "bell.event.exact-text",
     };
