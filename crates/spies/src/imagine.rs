@@ -1,5 +1,4 @@
-//! A state that a viewer cannot tell from the true one, made from his view alone; the question as
-//! he may know it.
+//! A state that a viewer cannot tell from the true one, made from their view alone; the question as they may know it.
 
 use crate::{
     asked::{Asked, asked},
@@ -54,7 +53,7 @@ fn is_captive(place: Place) -> bool {
     place == Place::NEUTRAL_BOX || place.record().is_some()
 }
 
-/// The spies that he has not seen are any of those that are left.
+/// The spies that they have not seen are any of those that are left.
 fn spies(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
     for power in Power::ALL.into_iter().filter(|p| !v.powers.has(*p)) {
         let mut left = [0u8; SPIES];
@@ -105,7 +104,7 @@ fn sanctioned(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
     }
 }
 
-/// The secrets that he has not seen: removed ones are counterspies, those proved genuine are none.
+/// The secrets that they have not seen: removed ones are counterspies, those proved genuine are none.
 fn secrets(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
     let known: Set<Secret> = v.secret.secret.iter().filter(|f| **f != UNKNOWN).map(|f| Secret(*f)).collect();
     let mut left = v.secret.drawn.iter().fold(Set::all().minus(known), |left, own| left.minus(*own));
@@ -156,7 +155,7 @@ fn known_to_owners(g: &Spies, v: &View, s: &mut State) {
     }
 }
 
-/// The police that he has not seen stand anywhere that police of their country are seen to stand.
+/// The police that they have not seen stand anywhere that police of their country are seen to stand.
 fn police(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
     for power in Power::ALL.into_iter().filter(|p| !v.powers.has(*p)) {
         let mut left = [0u8; POLICE];
@@ -183,7 +182,7 @@ fn police(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
     }
 }
 
-/// The chits that he does not see are any of those that are left; what is offered to him the other holds.
+/// The chits that they do not see are any of those that are left; what is offered to them the other holds.
 fn chits(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
     let offered = match (v.board.top(), v.offer()) {
         (Frame::Offered { from, .. }, Some(offer)) if !v.powers.has(from) => Some((from, offer.give.chits)),

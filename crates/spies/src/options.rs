@@ -1,6 +1,31 @@
-//! The options of a table, and the rulings that a group may want otherwise.
+//! The options of a table, and the rulings that a group may want otherwise. The first word of each is the default.
 
-use table::{OptionSpec, Options, Seat};
+use table::{OptionSpec, Options, Seat, words};
+
+words! {
+    /// Who places the pieces.
+    pub enum Setup: u8 { ByHand "by-hand", Quick "quick", }
+}
+words! {
+    /// When words may pass.
+    pub enum TableTalk: u8 { TalksOnly "talks-only", Open "open", }
+}
+words! {
+    /// What becomes of what a power has seen.
+    pub enum Notebook: u8 { Kept "kept", None "none", }
+}
+words! {
+    /// Which Drops Intercept undoes.
+    pub enum Intercepts: u8 { StandingDrops "standing-drops", AsPlayed "as-played", }
+}
+words! {
+    /// Which chair has Russia in 1933 at a table for two.
+    pub enum RussiaFirst: u8 { GermanyItaly "germany-italy", FranceBritain "france-britain", }
+}
+words! {
+    /// What captures and killings between two countries of one person score.
+    pub enum OwnCaptures: u8 { Nothing "nothing", Score "score", }
+}
 
 /// The rulings in force.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,55 +54,52 @@ pub struct Rulings {
 }
 
 pub(crate) const SPECS: &[OptionSpec] = &[
+    OptionSpec::new(
+        "setup",
+        &Setup::IDS,
+        "Whether all players place their secrets, police and spies, or the table lays them out sensibly by lot.",
+    ),
+    OptionSpec::new(
+        "table-talk",
+        &TableTalk::IDS,
+        "Whether words pass only between two powers whose talks are open, or freely at any time.",
+    ),
+    OptionSpec::new(
+        "notebook",
+        &Notebook::IDS,
+        "Whether the table keeps for each power what it has seen of the others' pieces (ruling R-42).",
+    ),
     OptionSpec {
-        name: "setup",
-        values: &["by-hand", "quick"],
-        before: None,
-        about: "Whether everybody places his secrets, police and spies, or the table lays them out sensibly by lot.",
+        before: Some(Intercepts::AsPlayed.id()),
+        ..OptionSpec::new(
+            "intercept",
+            &Intercepts::IDS,
+            "Whether Intercept also ends a Drop that stands, when a secret is cashed in there, or only what is just being played (ruling R-44).",
+        )
     },
+    OptionSpec::new("russia-first", &RussiaFirst::IDS, "With two seats: who plays Russia in 1933; it changes every year (ruling R-48)."),
     OptionSpec {
-        name: "table-talk",
-        values: &["talks-only", "open"],
-        before: None,
-        about: "Whether words pass only between two powers whose talks are open, or freely at any time.",
-    },
-    OptionSpec {
-        name: "notebook",
-        values: &["kept", "none"],
-        before: None,
-        about: "Whether the table keeps for each power what it has seen of the others' pieces (ruling R-42).",
-    },
-    OptionSpec {
-        name: "intercept",
-        values: &["standing-drops", "as-played"],
-        before: Some("as-played"),
-        about: "Whether Intercept also ends a Drop that stands, when a secret is cashed in there, or only what is just being played (ruling R-44).",
-    },
-    OptionSpec {
-        name: "russia-first",
-        values: &["germany-italy", "france-britain"],
-        before: None,
-        about: "With two seats: who plays Russia in 1933; it changes every year (ruling R-48).",
-    },
-    OptionSpec {
-        name: "own-captures",
-        values: &["nothing", "score"],
-        before: Some("score"),
-        about: "With two to four seats: whether captures and killings between two countries of one person score (house rule R-71).",
+        before: Some(OwnCaptures::Score.id()),
+        ..OptionSpec::new(
+            "own-captures",
+            &OwnCaptures::IDS,
+            "With two to four seats: whether captures and killings between two countries of one person score (house rule R-71).",
+        )
     },
 ];
 
 pub(crate) fn rulings(options: &Options) -> Rulings {
+    let first_rules = options.rules() < 2;
     Rulings {
-        quick_setup: options.get("setup") == "quick",
-        open_talk: options.get("table-talk") == "open",
-        notebook: options.get("notebook") != "none",
-        standing_drops: options.get("intercept") == "standing-drops",
-        homes_are_territory: options.rules() < 2,
-        taker_goes_on: options.rules() < 2,
-        russia_first: Seat(u8::from(options.get("russia-first") == "france-britain")),
-        sisters_score: options.get("own-captures") == "score",
-        talks_anew_cost: options.rules() >= 2,
-        leaver_ends: options.rules() < 2,
+        quick_setup: options.chosen("setup", Setup::from_id) == Setup::Quick,
+        open_talk: options.chosen("table-talk", TableTalk::from_id) == TableTalk::Open,
+        notebook: options.chosen("notebook", Notebook::from_id) == Notebook::Kept,
+        standing_drops: options.chosen("intercept", Intercepts::from_id) == Intercepts::StandingDrops,
+        homes_are_territory: first_rules,
+        taker_goes_on: first_rules,
+        russia_first: Seat(options.chosen("russia-first", RussiaFirst::from_id) as u8),
+        sisters_score: options.chosen("own-captures", OwnCaptures::from_id) == OwnCaptures::Score,
+        talks_anew_cost: !first_rules,
+        leaver_ends: first_rules,
     }
 }

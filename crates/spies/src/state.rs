@@ -90,7 +90,7 @@ pub struct Contest {
     pub actor: Option<Power>,
     /// The other principal, who may answer; of a Discovery, a Source, a Drop or a cash-in the actor.
     pub answerer: Power,
-    /// The loser of a comparison, once a chit has made him known to all.
+    /// The loser of a comparison, once a chit has made it known to all.
     pub loser: Option<Power>,
     /// The first chit of the chain.
     pub first: Option<Chit>,

@@ -1,4 +1,4 @@
-//! What one viewer may know: all that lies open, his own powers' pieces, and what they have seen.
+//! What one viewer may know: all that lies open, the pieces of their own powers, and what these have seen.
 
 use crate::{
     edition::SPIES,

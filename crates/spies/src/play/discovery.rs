@@ -78,7 +78,7 @@ pub(crate) fn compared(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<
     }
 }
 
-/// The discoverer looks, and is asked in the same way whatever he sees (`spies.leak.counterspy-look`,
+/// Who discovers looks, and is asked in the same way whatever they see (`spies.leak.counterspy-look`,
 /// `spies.counterspy.after-guard`, `spies.window.w6-counterspy`).
 fn look(g: &Spies, s: &mut State, agent: Agent, dossier: Dossier, discoverer: Power, log: &mut impl Log<News>) {
     know::see_secret(g, s, discoverer, dossier, log);
