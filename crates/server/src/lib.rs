@@ -10,7 +10,6 @@ mod api_error;
 mod assets;
 mod blanks;
 mod body;
-mod capital;
 mod chat;
 mod checkpoints;
 mod config;

@@ -1,12 +1,12 @@
 //! The links to send around, and what can be done about a table.
 
 use crate::{
-    capital::capitalized,
     house::House,
     parts::Showing,
     room::{Change, Member, Room, lasting},
 };
 use maud::{Markup, html};
+use scene::capitalized;
 use store::{Phase, SeatKind};
 use table::{BotLevel, Seat};
 

@@ -1,8 +1,9 @@
 //! What stands above everything else: a table that is paused, replayed, watched or over.
 
 use super::{Showing, say};
-use crate::{access, capital::capitalized, room::stand_in_told};
+use crate::{access, room::stand_in_told};
 use maud::{Markup, html};
+use scene::capitalized;
 use store::{Phase, StandIn, WhyStandIn};
 use table::Viewer;
 

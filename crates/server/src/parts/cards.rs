@@ -1,8 +1,8 @@
 //! The cards: the viewer's hand with what is under way, and the piles.
 
 use super::{Showing, rule_link};
-use crate::capital::capitalized;
 use maud::{Markup, html};
+use scene::capitalized;
 use scene::{Card, Choice, Face, Refused, Scene};
 
 /// Zones that belong beside the hand: what the viewer decides about now.

@@ -1,8 +1,9 @@
 //! The game of a room: moves, undo, chance, and what follows from each line.
 
 use super::{Steps, Watching, asked_since::AskedSince, clock::Clocks, steps, turns::Turns, window::WindowTime};
-use crate::{api_error::ApiError, capital::capitalized, checkpoints::GameCheckpoints, time::Now, token, viewer_snapshot::ViewerSnapshot};
+use crate::{api_error::ApiError, checkpoints::GameCheckpoints, time::Now, token, viewer_snapshot::ViewerSnapshot};
 use bots::{Answer, FAILED};
+use scene::capitalized;
 use std::sync::Arc;
 use store::Clock;
 use table::{Ask, CLOSE, Hosted, Line, Seat, Viewer, hosted::Told};

@@ -7,8 +7,9 @@ use super::{
     game_on::Moment,
     stand_in::IS_OPEN,
 };
-use crate::{api_error::ApiError, capital::capitalized, managing::Sender};
+use crate::{api_error::ApiError, managing::Sender};
 use axum::http::StatusCode;
+use scene::capitalized;
 use store::{Ended, Origin, Phase, Plays, SeatKind, WhyStandIn};
 use table::{BotLevel, Seat, SeatSet};
 

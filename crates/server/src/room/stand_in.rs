@@ -44,7 +44,7 @@ impl Room {
         };
         self.seats[seat.index()].stand_in = Some(StandIn { plays, why, since: at.now });
         self.attend(at);
-        let told = crate::capital::capitalized(&told);
+        let told = scene::capitalized(&told);
         self.remark(told, at)
     }
 

@@ -180,3 +180,15 @@ fn pairs<A: DeserializeOwned>(row: &Row, column: usize) -> Result<Vec<(A, String
     let text = row.get_ref(column)?.as_str()?;
     serde_json::from_str(text).map_err(|e| Error::FromSqlConversionFailure(column, Type::Text, Box::new(e)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bot_of_a_later_program_plays_as_the_best_that_there_is() {
+        assert_eq!(plays("oracle"), Plays::Bot(BotLevel::Greedy));
+        let known = [Plays::Passes, Plays::Bot(BotLevel::Random), Plays::Bot(BotLevel::Greedy)];
+        assert_eq!(known.map(|known| plays(of_plays(known))), known);
+    }
+}
