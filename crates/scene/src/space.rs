@@ -24,7 +24,8 @@ pub struct Space {
     pub size: f32,
     /// Its outline.
     pub shape: Shape,
-    /// The ground that it covers, where no shape fits. Its name then stands inside, below its pieces.
+    /// The ground that it covers, where no shape fits. Its name then stands inside, below its pieces, unless something is printed
+    /// there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub area: Option<Area>,
     /// What takes the finger, if that is more or less than the outline.

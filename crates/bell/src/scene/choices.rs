@@ -27,7 +27,30 @@ pub(super) fn add(g: &Bell, v: &View, choices: &Choices<Bell>, scene: &mut Scene
 }
 
 fn choice(g: &Bell, v: &View, m: Move) -> Choice {
-    Choice { on: element(g, v, m), ..Choice::new(g.write(m), tell::say_move(g, v, m)).as_role(role(m)) }
+    let choice = Choice::new(g.write(m), tell::say_move(g, v, m)).as_role(role(m));
+    Choice { on: element(g, v, m), short: short(m).into(), leads_on: leads_on(m), ..choice }
+}
+
+/// A move in a word, beside others of the same element.
+fn short(m: Move) -> &'static str {
+    match m {
+        Move::Escalate(_) => "escalate",
+        Move::Persuade(_) => "persuade",
+        Move::Add(_) => "add",
+        Move::Remove(_) => "remove",
+        Move::Replace(_) => "replace",
+        Move::Shift(..) | Move::Spread(..) => "move",
+        Move::Play(_) => "play",
+        Move::Discard(_) | Move::Trim(_) => "discard",
+        Move::Reveal(_) => "reveal",
+        Move::Keep(_) => "keep",
+        _ => "",
+    }
+}
+
+/// Does something follow at once that nobody can take back? What is done hands over, and a sealed answer is final.
+fn leads_on(m: Move) -> bool {
+    matches!(m, Move::Done | Move::Keep(_) | Move::Trim(_) | Move::Reveal(_))
 }
 
 /// How a move is offered: by what it is about, or by a button.

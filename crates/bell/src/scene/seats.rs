@@ -24,6 +24,7 @@ fn panel(g: &Bell, v: &View, question: Question, side: Side) -> SeatPanel {
     };
     let mut panel = SeatPanel::new(ids::panel(g, side), name(g, side), super::letter(side)).tinted(tint(side)).shaped(shape);
     panel.facts = facts(g, v, side);
+    panel.aims = aims(v, side);
     panel.in_state(state(g, v, question, side))
 }
 
@@ -49,6 +50,19 @@ fn facts(g: &Bell, v: &View, side: Side) -> Vec<Fact> {
         facts.push(fact("order", "goes", if b.initiative == side { "first" } else { "second" }.into()));
     }
     facts
+}
+
+/// The Objective that a side is after: its own viewer knows it, the others see its back.
+fn aims(v: &View, side: Side) -> Vec<Fact> {
+    let at = side.index();
+    let aim = |value: String| Fact::new(format!("{}-objective", side.id()), "Objective", value);
+    let held = |space| if v.board.control(side).has(space) { "Controlled now" } else { "not Controlled now" };
+    match (v.board.objective_shown[at], v.known.kept[at]) {
+        (Some(_), _) => Vec::new(),
+        (None, Some(space)) => vec![aim(format!("{}, {}", space.name(), held(space)))],
+        (None, None) if v.counts.kept[at] => vec![aim("face down".into())],
+        (None, None) => Vec::new(),
+    }
 }
 
 /// Before the Initiative Phase of a round the old Initiative Player means nothing.

@@ -6,7 +6,7 @@ use crate::{
     state::{Board, FINAL_DECISION, MOST_VP, Mobilization, Zone},
     tell::{ids, naming::tint},
 };
-use scene::{Cell, Piece, Point, Scene, Size, Track, counted};
+use scene::{Cell, Piece, Point, Scene, Size, Track, TrackPlace, counted};
 
 /// Draws the tracks with their markers and cubes.
 pub(super) fn draw(g: &Bell, v: &View, scene: &mut Scene) {
@@ -48,7 +48,7 @@ fn victory() -> Track {
             _ => cell.tinted(tint(Side::Concede)),
         }
     });
-    Track::new(ids::VICTORY, "Victory Points", Point::new(371.0, 14.0)).cell_sized(Size::new(79.0, 72.0)).named_left().cells(cells)
+    Track::new(ids::VICTORY, "Victory Points", Point::new(371.0, 14.0)).cell_sized(Size::new(79.0, 72.0)).named_left().placed(TrackPlace::Strip).cells(cells)
 }
 
 /// The rounds, with what their Round cards bring.
@@ -57,6 +57,7 @@ fn rounds() -> Track {
     Track::new(ids::ROUNDS, "Round", Point::new(1270.0, 410.0))
         .cell_sized(Size::new(315.0, 78.0))
         .down()
+        .placed(TrackPlace::Strip)
         .cell(cell(1))
         .cell(cell(2).noted("Stalin's Politics, Hitler's Decision, the Deal, disk on 2"))
         .cell(cell(3).noted("Stalin's Politics, Hitler's Decision, disk on 3"))
@@ -65,7 +66,7 @@ fn rounds() -> Track {
 
 fn activity() -> Track {
     let cells = (0..3u8).map(|space| Cell::new(ids::activity(space), space + 1));
-    Track::new(ids::ACTIVITY, "German Activity", Point::new(8.0, 140.0)).cell_sized(Size::new(160.0, 80.0)).down().cells(cells)
+    Track::new(ids::ACTIVITY, "German Activity", Point::new(8.0, 140.0)).cell_sized(Size::new(160.0, 80.0)).down().placed(TrackPlace::Ledger).cells(cells)
 }
 
 /// The white cubes that are still locked, and the disks.
@@ -92,6 +93,7 @@ fn mobilization(g: &Bell, b: &Board) -> Track {
     Track::new(ids::MOBILIZATION, "Mobilization", Point::new(8.0, 460.0))
         .cell_sized(Size::new(160.0, 100.0))
         .down()
+        .placed(TrackPlace::Ledger)
         .cell(cell(Mobilization::Partial, "Partial", g.edition.partial_at))
         .cell(cell(Mobilization::General, "General", g.edition.general_at))
 }
@@ -102,6 +104,7 @@ fn decks(v: &View) -> Track {
     Track::new(ids::DECKS, "Decks", Point::new(8.0, 735.0))
         .cell_sized(Size::new(160.0, 76.0))
         .down()
+        .placed(TrackPlace::Ledger)
         .cell(cell("deck", "Strategy", v.deck.count))
         .cell(cell("pile", "Discards", v.board.pile.len()))
         .cell(cell("objective-deck", "Objectives", v.counts.objective_deck))
@@ -125,6 +128,7 @@ fn crisis(b: &Board, side: Side) -> Track {
     Track::new(ids::crisis(side), format!("{}'s Crisis Track", side.name()), Point::new(1270.0, y))
         .cell_sized(Size::new(315.0, 70.0))
         .down()
+        .placed(TrackPlace::Ledger)
         .cell(Cell::new(ids::pool(side), "Cube Pool").tinted(tint(side)))
         .cell(zone(Zone::Escalation, "Escalation", ""))
         .cell(zone(Zone::Tension, "Tension", "costs 1 point"))

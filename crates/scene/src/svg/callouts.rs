@@ -11,7 +11,8 @@ use crate::{Callout, Point, Scene, Size};
 /// How wide the words of a call-out are, and how far they stand from the edge of its plate.
 const WIDTH: f32 = 330.0;
 const MARGIN: f32 = 14.0;
-/// How far the frame lies around an element, and how far the plate stands from the frame at least.
+/// How far the frame lies around an element (inside an area, since neighbours share their borders), and how far the plate stands from
+/// it at least.
 const FRAME: f32 = 8.0;
 const TAIL: f32 = 34.0;
 
@@ -32,7 +33,7 @@ fn callout(it: &Callout, on: &Outline, targets: &[&Outline], board: Size) -> Tag
     let written = lines(Kind::Note, Point::new(at.x + MARGIN, at.y + MARGIN + Kind::Note.size()), Anchor::Start, &words);
     Tag::group("callout")
         .set("data-el", it.on.as_str())
-        .with(Tag::path("callout-frame", on.path(FRAME)))
+        .with(Tag::path("callout-frame", on.ring(FRAME)))
         .with(Tag::path("callout-tail", tail(&plate, on)))
         .with(Tag::path("callout-plate", plate.path(0.0)))
         .with(written)

@@ -17,7 +17,7 @@ pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
     let colours = Colours::of(scene);
     let mut tags = Vec::new();
     tags.extend(scene.regions.iter().filter(|region| region.outline.len() > 2).map(region));
-    tags.extend(scene.spaces.iter().map(space));
+    tags.extend(scene.spaces.iter().filter(|it| it.area.is_none() || it.print.is_empty()).map(space));
     tags.extend(scene.spaces.iter().filter_map(|it| letter(it, &colours)));
     tags.extend(scene.spaces.iter().filter(|it| !it.print.is_empty()).map(print));
     tags.extend(scene.tracks.iter().flat_map(track));

@@ -71,6 +71,11 @@ fn text(class: &str, x: f32, y: f32, words: &str) -> Tag {
     Tag::new("text").class(class).set("x", x).set("y", y).text(words)
 }
 
+/// About how wide a text of a part is.
+fn wide(text: &str) -> f32 {
+    Kind::Note.width(text) * 1.15
+}
+
 fn rolled(roll: &Roll, colours: &Colours<'_>) -> Block {
     let w = (DIE + DIE_GAP) * roll.dice.len() as f32;
     let dice = roll.dice.iter().enumerate().map(|(n, it)| die(it, colours).at((DIE + DIE_GAP) * n as f32, HEAD));
@@ -114,8 +119,8 @@ fn pips(n: u8) -> String {
 /// A bar for each outcome, as long as it is likely, and the exact odds.
 fn chances(odds: &Odds, colours: &Colours<'_>) -> Block {
     let said: Vec<(String, String)> = odds.outcomes.iter().map(|it| (it.text.to_string(), odds.said(it))).collect();
-    let named = said.iter().map(|(name, _)| Kind::Note.width(name)).fold(0.0, f32::max) + 16.0;
-    let exact = said.iter().map(|(_, exact)| Kind::Note.width(exact)).fold(0.0, f32::max);
+    let named = said.iter().map(|(name, _)| wide(name)).fold(0.0, f32::max) + 16.0;
+    let exact = said.iter().map(|(_, exact)| wide(exact)).fold(0.0, f32::max);
     let mut tags = vec![text("part-head", 0.0, 22.0, &odds.label)];
     for (n, (it, (name, exact))) in odds.outcomes.iter().zip(&said).enumerate() {
         let y = HEAD + ROW * n as f32;
@@ -132,10 +137,10 @@ fn chances(odds: &Odds, colours: &Colours<'_>) -> Block {
 
 /// Heads in bold, cells with thin rules, a frame around what is marked.
 fn table(grid: &Grid, colours: &Colours<'_>) -> Block {
-    let wide = |texts: &mut dyn Iterator<Item = &String>| texts.map(|it| Kind::Note.width(it)).fold(0.0, f32::max) + 22.0;
-    let heads = wide(&mut grid.rows.iter().map(|row| &row.head));
+    let widest = |texts: &mut dyn Iterator<Item = &String>| texts.map(|it| wide(it)).fold(0.0, f32::max) + 22.0;
+    let heads = widest(&mut grid.rows.iter().map(|row| &row.head));
     let columns: Vec<f32> = (0..grid.columns.len())
-        .map(|n| wide(&mut grid.columns.iter().skip(n).take(1).chain(grid.rows.iter().filter_map(|row| row.cells.get(n)))))
+        .map(|n| widest(&mut grid.columns.iter().skip(n).take(1).chain(grid.rows.iter().filter_map(|row| row.cells.get(n)))))
         .collect();
     let left = |column: usize| heads + columns[..column].iter().sum::<f32>();
     let mut tags = vec![text("part-head", 0.0, 22.0, &grid.label)];

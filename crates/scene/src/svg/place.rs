@@ -172,7 +172,10 @@ pub fn slots(scene: &Scene) -> Vec<Slot<'_>> {
 
 fn standing<'a>(scene: &Scene, id: &str, outline: &Outline, pieces: &[&'a Piece]) -> Vec<Slot<'a>> {
     let columns = columns(scene, pieces);
-    let room = Room::of(scene, id, outline);
+    let mut room = Room::of(scene, id, outline);
+    if pieces.iter().any(|piece| piece.unit.is_some()) {
+        room.set = Set::Troops;
+    }
     let crowded = pieces.len() > MOST_FANNED;
     let mut slots = Vec::new();
     for (at, column) in columns.iter().enumerate() {
@@ -241,6 +244,8 @@ pub(super) enum Set {
     Centred,
     /// The last column at the middle, the others to its left.
     Right,
+    /// Around the middle, with room for the stacks of units, which lean to the right.
+    Troops,
 }
 
 impl Room {
@@ -262,6 +267,7 @@ impl Room {
         let gap = self.size * 1.16;
         match self.set {
             Set::Centred => (at as f32 - (of as f32 - 1.0) / 2.0) * gap,
+            Set::Troops => (at as f32 - (of as f32 - 1.0) / 2.0) * gap * 1.4 - UNIT_STEP.0,
             Set::Right => (at as f32 - (of as f32 - 1.0)) * gap * 1.3,
         }
     }

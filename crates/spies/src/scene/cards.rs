@@ -52,6 +52,7 @@ fn open_tile(g: &Spies, tile: Tile, zone: &str) -> Card {
         .tinted(facts.power.map(tint))
         .corner(facts.code(tile))
         .from_source("rulebook")
+        .in_state(years.as_str())
         .tag(years);
     let mut pays: BTreeMap<(u8, u8), Vec<&str>> = BTreeMap::new();
     for payment in &facts.pays {
@@ -107,6 +108,7 @@ fn chits(g: &Spies, v: &View, power: Power) -> Vec<Card> {
             .corner(price)
             .from_source("rulebook")
             .line(chit_text(g, chit))
+            .in_state(if facts.points == 0 { "free".to_owned() } else { format!("{} AP", facts.points) })
             .tag(if facts.points == 0 { "no AP".to_owned() } else { format!("{} AP in one's own turn", facts.points) });
         if v.powers.len() > 1 { card.tag(format!("held by {}", power.name())) } else { card }
     })

@@ -29,7 +29,8 @@ pub(super) fn add(g: &Spies, v: &View, choices: &Choices<Spies>, drawn: &BTreeSe
             let on = on(*m);
             let by = if on.is_some() { taken_up(power, *m).filter(|id| drawn.contains(id)).collect() } else { Vec::new() };
             let named = is_named(*m);
-            let choice = Choice { on, by, named, ..Choice::new(g.write(*m), tell::say_move(g, v, *m)) };
+            let (short, leads_on) = (short(*m).into(), matches!(m, Move::Done | Move::EndTurn));
+            let choice = Choice { on, by, named, short, leads_on, ..Choice::new(g.write(*m), tell::say_move(g, v, *m)) };
             let role = role(*m, choice.on.as_deref());
             choice.as_role(role)
         })
@@ -55,6 +56,24 @@ fn asking(g: &Spies, v: &View) -> Option<Power> {
             Asked::One(power, _) => v.powers.has(power).then_some(power),
             _ => None,
         },
+    }
+}
+
+/// A move in a word, beside others of the same element.
+fn short(m: Move) -> &'static str {
+    match m {
+        Move::Go(..) => "go",
+        Move::Take(..) => "take",
+        Move::PutDown(_) => "put down",
+        Move::HandOver(..) => "hand over",
+        Move::Search(_) => "search",
+        Move::Discover(..) => "discover",
+        Move::Sanction(..) => "sanction",
+        Move::PlayTile(_) => "play",
+        Move::DiscardTile(_) => "discard",
+        Move::Lift(_) => "lift",
+        Move::Talk(_) => "talk",
+        _ => "",
     }
 }
 

@@ -1,6 +1,6 @@
 //! The year track, in the desert where nothing else stands.
 
-use scene::{Cell, Piece, Point, Scene, Size, Track};
+use scene::{Cell, Piece, Point, Scene, Size, Track, TrackPlace};
 
 use crate::{game::Spies, view::View, year::Year};
 
@@ -14,7 +14,7 @@ pub(super) fn add(g: &Spies, v: &View, scene: &mut Scene) {
         let times = g.edition.multiples[year.index()].secret;
         Cell::new(id(year), year.number()).noted(format!("× {times}"))
     };
-    scene.tracks.push(Track::new("years", "Year, and what it multiplies", AT).cell_sized(CELL).cells(Year::all().map(cell)));
+    scene.tracks.push(Track::new("years", "Year, and what it multiplies", AT).cell_sized(CELL).placed(TrackPlace::Strip).cells(Year::all().map(cell)));
     let marker = Piece::new("year-marker", "marker", 'Y', id(v.board.year)).labelled("the year");
     scene.pieces.push(marker);
 }
