@@ -48,7 +48,11 @@ fn victory() -> Track {
             _ => cell.tinted(tint(Side::Concede)),
         }
     });
-    Track::new(ids::VICTORY, "Victory Points", Point::new(371.0, 14.0)).cell_sized(Size::new(79.0, 72.0)).named_left().placed(TrackPlace::Strip).cells(cells)
+    Track::new(ids::VICTORY, "Victory Points", Point::new(371.0, 14.0))
+        .cell_sized(Size::new(79.0, 72.0))
+        .named_left()
+        .placed(TrackPlace::Strip)
+        .cells(cells)
 }
 
 /// The rounds, with what their Round cards bring.
@@ -66,7 +70,11 @@ fn rounds() -> Track {
 
 fn activity() -> Track {
     let cells = (0..3u8).map(|space| Cell::new(ids::activity(space), space + 1));
-    Track::new(ids::ACTIVITY, "German Activity", Point::new(8.0, 140.0)).cell_sized(Size::new(160.0, 80.0)).down().placed(TrackPlace::Ledger).cells(cells)
+    Track::new(ids::ACTIVITY, "German Activity", Point::new(8.0, 140.0))
+        .cell_sized(Size::new(160.0, 80.0))
+        .down()
+        .placed(TrackPlace::Ledger)
+        .cells(cells)
 }
 
 /// The white cubes that are still locked, and the disks.

@@ -14,7 +14,9 @@ pub(super) fn add(g: &Spies, v: &View, scene: &mut Scene) {
         let times = g.edition.multiples[year.index()].secret;
         Cell::new(id(year), year.number()).noted(format!("× {times}"))
     };
-    scene.tracks.push(Track::new("years", "Year, and what it multiplies", AT).cell_sized(CELL).placed(TrackPlace::Strip).cells(Year::all().map(cell)));
+    scene.tracks.push(
+        Track::new("years", "Year, and what it multiplies", AT).cell_sized(CELL).placed(TrackPlace::Strip).cells(Year::all().map(cell)),
+    );
     let marker = Piece::new("year-marker", "marker", 'Y', id(v.board.year)).labelled("the year");
     scene.pieces.push(marker);
 }
