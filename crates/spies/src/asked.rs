@@ -7,9 +7,9 @@ use crate::{
         ending, setup,
     },
     roles::{Power, PowerSet},
-    state::{Frame, Stage, State},
+    state::{Frame, State},
 };
-use table::{Ask, Kind, Seat, SeatSet};
+use table::{Ask, CLOSE, Kind, Seat, SeatSet, Stage};
 
 /// Whom a state asks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,9 +24,6 @@ pub(crate) enum Asked {
     Nobody,
 }
 
-/// The chance request with which a window ends.
-pub(crate) const CLOSE: Kind = Kind("close");
-
 /// Whom this state asks.
 #[inline]
 pub(crate) fn asked(g: &Spies, s: &State) -> Asked {
@@ -40,7 +37,7 @@ pub(crate) fn asked(g: &Spies, s: &State) -> Asked {
             let police = s.board.agents[agent.index()].city().and_then(|c| s.board.policed_by(c));
             one(police.unwrap_or(s.board.active), "arrival")
         }
-        Frame::Contest(c) if c.stage == Stage::Closing => Asked::Chance(CLOSE),
+        Frame::Contest(c) if c.chain.stage == Stage::Closing => Asked::Chance(CLOSE),
         Frame::Contest(c) => match contest::asks(g, s, &c) {
             Some(Asks::One(power)) => Asked::One(power, contest::kind(&c)),
             Some(Asks::Sealed(powers)) => Asked::Sealed(powers, contest::kind(&c)),

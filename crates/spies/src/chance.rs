@@ -1,7 +1,6 @@
 //! What chance is asked for: its outcomes with their weights, in the order in which the dice count them, and their words.
 
 use crate::{
-    asked::CLOSE,
     chit::Chit,
     edition::{Secret, Tile},
     game::Spies,
@@ -13,7 +12,7 @@ use crate::{
     state::{Frame, State},
 };
 use rand_core::Rng;
-use table::{Log, Outcome, Outcomes, chance::below};
+use table::{CLOSE, Log, Outcome, Outcomes, chance::below};
 
 /// The possible outcomes.
 pub(crate) fn outcomes(g: &Spies, s: &State, out: &mut Outcomes) {

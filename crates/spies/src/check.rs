@@ -7,7 +7,7 @@ mod steps;
 
 use crate::{
     chit::Chit,
-    edition::{City, Effect, SECRETS, SPIES, Secret},
+    edition::{Effect, SECRETS, SPIES, Secret},
     game::Spies,
     place::{Dossier, Place},
     play::contest::{self, Asks},
@@ -157,24 +157,22 @@ fn contests(g: &Spies, s: &State) -> Result<(), Broken> {
     let city = agent.city();
     // A chain is made of these three, and each of its links is another counter.
     let copies = [Chit::Escape, Chit::DoubleCross, Chit::Cover].map(|chit| g.edition.chit(chit).copies);
-    let chain = (c.links == 0) == c.first.is_none() && u32::from(c.links) <= copies.iter().map(|n| u32::from(*n)).sum();
+    let links = c.chain.links;
+    let chain = (links == 0) == c.first.is_none() && u32::from(links) <= copies.iter().map(|n| u32::from(*n)).sum();
     let fits = match c.what {
-        What::Search => city.is_some_and(|c2| c2.0 == c.object && b.policed_by(c2) == c.actor) && c.answerer == g.owner(c.agent),
+        What::Search(searched) => city == Some(searched) && b.policed_by(searched) == c.actor && c.answerer == g.owner(c.agent),
         What::Capture | What::Captive => !agent.on_map() && agent.record().map(|(p, _)| p) == c.actor,
-        What::Discovery | What::Look | What::Comparison => {
-            city.is_some() && b.dossiers.get(usize::from(c.object)).is_some_and(|d| *d == agent)
-        }
-        What::Sanction => city.is_some() && b.agents.get(usize::from(c.object)).is_some_and(|t| *t == agent),
-        What::Source => usize::from(c.object) < Power::COUNT,
-        What::CashIn => usize::from(c.object) < SECRETS,
-        What::Drop => usize::from(c.object) < g.edition.cities.len(),
+        What::Discovery(d) | What::Look(d) | What::Comparison(d) => city.is_some() && b.dossiers.get(d.index()) == Some(&agent),
+        What::Sanction(target) => city.is_some() && b.agents.get(target.index()) == Some(&agent),
+        What::Source(_) => true,
+        What::CashIn(dossier) => dossier.index() < SECRETS,
+        What::Drop(city) => city.index() < g.edition.cities.len(),
     };
-    let own = !matches!(c.what, What::Discovery | What::Source | What::Drop | What::CashIn)
-        || c.answerer == b.active && c.actor == Some(b.active);
+    let own = !c.what.is_sealed() || c.answerer == b.active && c.actor == Some(b.active);
     Broken::unless(fits && own && chain, "spies.inv.contests-end", || format!("{c:?}"))?;
     let haven = match c.what {
-        What::Discovery | What::Sanction => city.is_some_and(|c| g.edition.havens.has(c)),
-        What::Drop => g.edition.havens.has(City(c.object)),
+        What::Discovery(_) | What::Sanction(_) => city.is_some_and(|c| g.edition.havens.has(c)),
+        What::Drop(city) => g.edition.havens.has(city),
         _ => false,
     };
     Broken::unless(!haven, "spies.inv.havens", || format!("{c:?}"))?;

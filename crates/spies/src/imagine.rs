@@ -8,11 +8,11 @@ use crate::{
     place::{Agent, Dossier, Guard, Place},
     play::contest::{self, Asks},
     roles::{Power, PowerSet},
-    state::{Contest, Frame, NO_COUSIN, Stage, State, UNKNOWN, What},
+    state::{Contest, Frame, NO_COUSIN, State, UNKNOWN, What},
     view::View,
 };
 use rand_core::Rng;
-use table::{Mine, Question, SeatSet, Set, chance::below};
+use table::{Mine, Question, SeatSet, Set, Stage, chance::below};
 
 /// Some state that this viewer cannot tell from the true one.
 pub(crate) fn imagine(g: &Spies, v: &View, rng: &mut impl Rng) -> State {
@@ -86,11 +86,11 @@ fn spies(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
 /// Double Cross stands, that both are Cousins or neither is. What does not fit changes places with another hidden spy.
 fn sanctioned(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
     let Frame::Contest(c) = v.board.top() else { return };
-    let (agent, target) = (c.agent, Agent(c.object));
-    if c.what != What::Sanction || g.is_cousin(s, agent) == g.is_cousin(s, target) {
+    let (What::Sanction(target), agent) = (c.what, c.agent) else { return };
+    if g.is_cousin(s, agent) == g.is_cousin(s, target) {
         return;
     }
-    let crossed = c.links > 0 && c.first == Some(Chit::DoubleCross);
+    let crossed = c.chain.links > 0 && c.first == Some(Chit::DoubleCross);
     let cousin = match g.is_cousin(s, agent) {
         true if !crossed => return,
         true => agent,
@@ -117,7 +117,7 @@ fn secrets(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
     let placed = |d: &Dossier| v.board.dossiers[d.index()] != Place::NOWHERE && v.secret.secret[d.index()] == UNKNOWN;
     // A Double Cross on a look shows all that a counterspy lies there.
     let crossed = match v.board.top() {
-        Frame::Contest(c) if c.what == What::Look && c.links > 0 => Some(Dossier(c.object)),
+        Frame::Contest(Contest { what: What::Look(dossier), chain, .. }) if chain.links > 0 => Some(dossier),
         _ => None,
     };
     let removed = |d: &Dossier| v.board.dossiers[d.index()] == Place::REMOVED || crossed == Some(*d);
@@ -232,7 +232,7 @@ fn tiles(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
 pub(crate) fn question(g: &Spies, v: &View) -> Question {
     let seat_of = |p: Power| g.chairs.seat_of(p, v.board.year);
     let (powers, kind, stage) = match v.board.top() {
-        Frame::Contest(c) => (contested(g, v, &c), contest::kind(&c), c.stage),
+        Frame::Contest(c) => (contested(g, v, &c), contest::kind(&c), c.chain.stage),
         _ => match asked(g, &v.known()) {
             Asked::One(power, kind) => (PowerSet::only(power), kind, Stage::Asking),
             _ => return Question { kind: None, asked: SeatSet::NONE, mine: Mine::No },
@@ -250,7 +250,7 @@ pub(crate) fn question(g: &Spies, v: &View) -> Question {
 
 /// Who is asked in a contest, as far as the viewer may know.
 pub(crate) fn contested(g: &Spies, v: &View, c: &Contest) -> PowerSet {
-    if c.what == What::Comparison && c.links == 0 && c.loser.is_none() {
+    if matches!(c.what, What::Comparison(_)) && c.chain.links == 0 && c.loser.is_none() {
         return v.loser.map_or(PowerSet::NONE, PowerSet::only);
     }
     let mut s = v.known();

@@ -26,9 +26,9 @@ use crate::{
     moves::Move,
     news::News,
     roles::Power,
-    state::{Frame, Stage, State},
+    state::{Frame, State},
 };
-use table::{Log, Seat};
+use table::{Log, Seat, Stage};
 
 /// Plays a move of a chair and runs on to the next question.
 pub(crate) fn play(g: &Spies, s: &mut State, seat: Seat, m: Move, log: &mut impl Log<News>) {
@@ -85,7 +85,7 @@ fn step(g: &Spies, s: &mut State, log: &mut impl Log<News>) -> bool {
         Frame::DealTiles | Frame::DealSecrets | Frame::NeutralSecrets => setup::deal::dealt(g, s),
         Frame::Place { .. } => setup::placed(g, s, log),
         Frame::Draw { tile } => draw::over(g, s, tile, log),
-        Frame::Contest(contest) if contest.stage == Stage::Asking => contest::unanswerable(g, s, contest, log),
+        Frame::Contest(contest) if contest.chain.stage == Stage::Asking => contest::unanswerable(g, s, contest, log),
         _ => false,
     }
 }

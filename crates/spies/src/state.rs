@@ -9,7 +9,7 @@ use crate::{
     year::Year,
 };
 use serde::{Deserialize, Serialize};
-use table::{Agenda, Seat, Set};
+use table::{Agenda, Chain, Seat, Set};
 
 /// The phase, and on top of it at most a contest or talks and one thing that they lead to.
 pub const AGENDA: usize = 4;
@@ -41,36 +41,41 @@ pub enum Phase {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum What {
-    /// Police search a spy.
-    Search,
+    /// Police search a spy in a city.
+    Search(City),
     /// A spy has just been captured.
     Capture,
     /// A captured spy tries to escape in its owner's turn.
     Captive,
     /// A spy tries to discover a secret.
-    Discovery,
+    Discovery(Dossier),
     /// Spy and guard have been compared.
-    Comparison,
+    Comparison(Dossier),
     /// The discoverer looks at the secret.
-    Look,
-    /// A spy sanctions another.
-    Sanction,
+    Look(Dossier),
+    /// A spy sanctions this one.
+    Sanction(Agent),
     /// A Source is played against a power.
-    Source,
+    Source(Power),
     /// A Drop is played in a city.
-    Drop,
+    Drop(City),
     /// A secret is cashed in at a Drop that stands.
-    CashIn,
+    CashIn(Dossier),
 }
 
-/// How far the present question of a contest has come.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Stage {
-    /// Somebody has to answer.
-    Asking,
-    /// All have answered; the window closes.
-    Closing,
+impl What {
+    /// The secret that it is about.
+    pub const fn dossier(self) -> Option<Dossier> {
+        match self {
+            What::Discovery(dossier) | What::Comparison(dossier) | What::Look(dossier) | What::CashIn(dossier) => Some(dossier),
+            _ => None,
+        }
+    }
+
+    /// Is it an act of the active power that several others may answer, in secret?
+    pub const fn is_sealed(self) -> bool {
+        matches!(self, What::Discovery(_) | What::Source(_) | What::Drop(_) | What::CashIn(_))
+    }
 }
 
 /// Something that stands unless it is answered, and the chain of chits that answer each other.
@@ -82,10 +87,8 @@ pub enum Stage {
 pub struct Contest {
     /// What is contested.
     pub what: What,
-    /// The spy that it is about; the spy that acts.
+    /// The spy that it is about; the spy that acts. Source and Drop have none.
     pub agent: Agent,
-    /// The secret, the other spy, the power or the city, by number.
-    pub object: u8,
     /// Whose act it is: searcher, captor, discoverer, sanctioner. Nobody captures in a neutral country.
     pub actor: Option<Power>,
     /// The other principal, who may answer; of a Discovery, a Source, a Drop or a cash-in the actor.
@@ -94,10 +97,8 @@ pub struct Contest {
     pub loser: Option<Power>,
     /// The first chit of the chain.
     pub first: Option<Chit>,
-    /// How many chits of the chain stand.
-    pub links: u8,
-    /// Who has to do something.
-    pub stage: Stage,
+    /// How many chits stand upon each other, and how far the question has come.
+    pub chain: Chain,
 }
 
 /// Something unfinished. The lowest frame is the set-up step or the phase of the turn.

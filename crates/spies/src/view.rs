@@ -7,9 +7,9 @@ use crate::{
     place::{Agent, AgentSet, Dossier, Guard, Place},
     play::contest::{self, Asks},
     roles::{Power, PowerSet},
-    state::{Board, Contest, Frame, NO_COUSIN, OWN, Offer, Secrets, Stage, State, Step, UNKNOWN, What},
+    state::{Board, Contest, Frame, NO_COUSIN, OWN, Offer, Secrets, State, Step, UNKNOWN, What},
 };
-use table::{Set, Viewer};
+use table::{Chain, Set, Stage, Viewer};
 
 /// All that one viewer may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -112,7 +112,7 @@ fn known(g: &Spies, s: &State, powers: PowerSet) -> Secrets {
 /// That a window closes shows that all have answered, so it still looks open to those who do not know that (`spies.leak.timing`).
 fn hide_closing(g: &Spies, s: &State, v: &mut View) {
     let Frame::Contest(c) = s.board.top() else { return };
-    if c.stage != Stage::Closing {
+    if c.chain.stage != Stage::Closing {
         return;
     }
     let knows = match contest::asks(g, s, &c) {
@@ -121,7 +121,7 @@ fn hide_closing(g: &Spies, s: &State, v: &mut View) {
         None => true,
     };
     if !knows {
-        v.board.agenda.replace(Frame::Contest(Contest { stage: Stage::Asking, ..c }));
+        v.board.agenda.replace(Frame::Contest(Contest { chain: Chain { stage: Stage::Asking, ..c.chain }, ..c }));
     }
 }
 
@@ -240,7 +240,7 @@ fn offer_is_open(b: &Board, powers: PowerSet) -> bool {
 /// The loser of a comparison, if one of these powers is in it.
 fn loser(g: &Spies, s: &State, powers: PowerSet) -> Option<Power> {
     match s.board.top() {
-        Frame::Contest(c) if c.what == What::Comparison => {
+        Frame::Contest(c) if matches!(c.what, What::Comparison(_)) => {
             let (loser, other) = contest::principals(g, s, &c);
             let in_it = powers.has(loser) || other.is_some_and(|o| powers.has(o));
             c.loser.or(Some(loser).filter(|_| in_it))

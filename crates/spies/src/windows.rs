@@ -49,10 +49,10 @@ pub(crate) fn concerns(g: &Spies, v: &View) -> Vec<String> {
     let (agents, place) = match b.top() {
         Frame::Arrival { agent } => (vec![], place(agent)),
         Frame::Contest(c) => match c.what {
-            What::Sanction => (vec![c.agent, Agent(c.object)], place(c.agent)),
-            What::Source => (vec![], Place::NOWHERE),
-            What::Drop => (vec![], Place(c.object)),
-            What::Discovery => (Agent::all().filter(|a| place(*a) == place(c.agent)).collect(), place(c.agent)),
+            What::Sanction(target) => (vec![c.agent, target], place(c.agent)),
+            What::Source(_) => (vec![], Place::NOWHERE),
+            What::Drop(city) => (vec![], Place::in_city(city)),
+            What::Discovery(_) => (Agent::all().filter(|a| place(*a) == place(c.agent)).collect(), place(c.agent)),
             _ => (vec![c.agent], place(c.agent)),
         },
         _ => return Vec::new(),

@@ -6,9 +6,9 @@ use crate::{
     game::Spies,
     place::Dossier,
     roles::Power,
-    state::{Board, Frame, Stage, State, What},
+    state::{Board, Contest, Frame, State, What},
 };
-use table::Broken;
+use table::{Broken, Stage};
 
 pub(super) fn check(g: &Spies, before: &State, now: &State) -> Result<(), Broken> {
     if matches!(before.board.top(), Frame::Offered { .. }) {
@@ -37,7 +37,7 @@ pub(super) fn check(g: &Spies, before: &State, now: &State) -> Result<(), Broken
 
 /// Was the window on top a sealed one, and is it closing?
 fn is_sealed(b: &Board) -> bool {
-    matches!(b.top(), Frame::Contest(c) if c.stage == Stage::Closing && matches!(c.what, What::Discovery | What::Source | What::Drop | What::CashIn))
+    matches!(b.top(), Frame::Contest(c) if c.chain.stage == Stage::Closing && c.what.is_sealed())
 }
 
 /// A chit costs its pounds, and Action Points in its player's own turn and only then.
@@ -66,7 +66,7 @@ fn paid(g: &Spies, before: &State, now: &State, power: Power, chit: Chit) -> Res
 /// Where a Drop has just been played: it is contested, or lies there.
 fn dropped_in(now: &Board, before: &Board, power: Power) -> Option<City> {
     match now.top() {
-        Frame::Contest(c) if c.what == What::Drop => Some(City(c.object)),
+        Frame::Contest(Contest { what: What::Drop(city), .. }) => Some(city),
         _ => now.drops[power.index()].minus(before.drops[power.index()]).iter().next(),
     }
 }
@@ -99,7 +99,8 @@ fn deal(before: &State, now: &State) -> Result<(), Broken> {
 fn chains(before: &State, now: &State) -> Result<(), Broken> {
     let (Frame::Contest(a), Frame::Contest(b)) = (before.board.top(), now.board.top()) else { return Ok(()) };
     let held = |s: &State| Power::ALL.into_iter().map(|p| u32::from(s.secret.chits(p))).sum::<u32>();
-    let same = (a.what, a.agent, a.object) == (b.what, b.agent, b.object);
+    let same = (a.what, a.agent) == (b.what, b.agent);
+    let (a, b) = (a.chain, b.chain);
     let fits = !same || b.links <= a.links || b.links == a.links + 1 && held(now) + 1 == held(before);
     Broken::unless(fits, "spies.inv.contests-end", || format!("a chain of {} chits became one of {}", a.links, b.links))
 }

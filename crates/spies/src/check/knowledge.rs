@@ -5,9 +5,9 @@ use crate::{
     game::Spies,
     place::{Agent, Dossier},
     roles::Power,
-    state::{Frame, NO_COUSIN, OWN, Stage, State, Step, What},
+    state::{Frame, NO_COUSIN, OWN, State, Step, What},
 };
-use table::Broken;
+use table::{Broken, Stage};
 
 pub(super) fn check(g: &Spies, before: &State, now: &State) -> Result<(), Broken> {
     windows(before, now)?;
@@ -29,8 +29,8 @@ fn has_seen(before: &State, now: &State) -> bool {
 /// Nothing is shown as long as somebody may still answer, nor before the window closes.
 fn windows(before: &State, now: &State) -> Result<(), Broken> {
     let Frame::Contest(c) = now.board.top() else { return Ok(()) };
-    let in_front = matches!(c.what, What::Search | What::Discovery | What::Source | What::Drop | What::CashIn);
-    let waits = c.stage == Stage::Closing;
+    let in_front = matches!(c.what, What::Search(_)) || c.what.is_sealed();
+    let waits = c.chain.stage == Stage::Closing;
     let shown = (in_front || waits) && has_seen(before, now);
     Broken::unless(!shown, "spies.inv.window-first", || format!("something was shown before {:?} was over", c.what))
 }
@@ -39,7 +39,7 @@ fn windows(before: &State, now: &State) -> Result<(), Broken> {
 fn spies(g: &Spies, before: &State, now: &State) -> Result<(), Broken> {
     let turn = now.board.turn();
     let occasion = match before.board.top() {
-        Frame::Contest(c) => matches!(c.what, What::Search | What::Discovery | What::Look | What::Sanction),
+        Frame::Contest(c) => matches!(c.what, What::Search(_) | What::Discovery(_) | What::Look(_) | What::Sanction(_)),
         Frame::Turn(_) | Frame::Arrival { .. } | Frame::Offered { .. } => true,
         _ => false,
     };
@@ -52,7 +52,7 @@ fn spies(g: &Spies, before: &State, now: &State) -> Result<(), Broken> {
         for power in Power::ALL.into_iter().filter(|p| news(p) && seen(now, *p) == NO_COUSIN) {
             Broken::unless(occasion && !g.is_cousin(now, agent), "spies.inv.knowledge-grows", || format!("{power:?} rules out {agent:?}"))?;
         }
-        let sanction = matches!(before.board.top(), Frame::Contest(c) if c.what == What::Sanction);
+        let sanction = matches!(before.board.top(), Frame::Contest(c) if matches!(c.what, What::Sanction(_)));
         for power in Power::ALL.into_iter().filter(|p| news(p) && seen(now, *p) != NO_COUSIN) {
             let concerns = sanction || [power, g.owner(agent)].contains(&now.board.active);
             let sides = power != g.owner(agent) && concerns;
@@ -78,10 +78,10 @@ fn secrets(before: &State, now: &State) -> Result<(), Broken> {
             let occasion = match top {
                 Frame::Place { step: Step::Secrets, power: placer, .. } => has == OWN && placer == power,
                 Frame::Turn(_) => recorded || power == b.active,
-                Frame::Contest(c) if c.object == dossier.0 => match c.what {
-                    What::Discovery | What::Comparison => power == b.active,
-                    What::CashIn => recorded,
-                    What::Look => Some(power) == before_controller(before, dossier) && b.dossiers[at] == crate::place::Place::REMOVED,
+                Frame::Contest(c) if c.what.dossier() == Some(dossier) => match c.what {
+                    What::Discovery(_) | What::Comparison(_) => power == b.active,
+                    What::CashIn(_) => recorded,
+                    What::Look(_) => Some(power) == before_controller(before, dossier) && b.dossiers[at] == crate::place::Place::REMOVED,
                     _ => false,
                 },
                 Frame::Offered { from, to } => power == from || power == to,
@@ -101,7 +101,7 @@ fn before_controller(before: &State, dossier: Dossier) -> Option<Power> {
 
 fn police(g: &Spies, before: &State, now: &State) -> Result<(), Broken> {
     let occasion = match before.board.top() {
-        Frame::Contest(c) => matches!(c.what, What::Search | What::Discovery),
+        Frame::Contest(c) => matches!(c.what, What::Search(_) | What::Discovery(_)),
         Frame::Turn(_) | Frame::Arrival { .. } => true,
         _ => false,
     };

@@ -26,7 +26,7 @@ pub(crate) fn capture(g: &Spies, s: &mut State, agent: Agent, captor: Option<Pow
         tell(log, News::ScoresNothing { power: by, of: g.owner(agent) });
     }
     // Its owner is asked whatever it holds (`spies.window.w3-capture`, `spies.leak.capture-escape`).
-    contest::begin(s, What::Capture, agent, 0, captor, g.owner(agent));
+    contest::begin(s, What::Capture, agent, captor, g.owner(agent));
 }
 
 /// A spy is taken off the map: what it carried stays, a Drop that rested on it falls, its move is over
@@ -48,7 +48,6 @@ pub(crate) fn remove(g: &Spies, s: &mut State, agent: Agent, to: Place, log: &mu
 /// Escape stands: the spy is back in its own capital, without a secret (R-01, R-41, `spies.know.escape`,
 /// `spies.score.escaped-gone`).
 pub(crate) fn free(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<News>) {
-    contest::end(s);
     let owner = g.owner(c.agent);
     let capital = g.edition.capital[owner.index()];
     s.board.agents[c.agent.index()] = Place::in_city(capital);

@@ -12,7 +12,7 @@ use crate::{
     questions::Scope,
     refusal::Refusal,
     roles::Power,
-    state::{Contest, Frame, Stage, State, What},
+    state::{Frame, State, What},
 };
 use table::{Log, Outcome};
 
@@ -151,7 +151,7 @@ pub(crate) fn play(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut im
             if let Some(city) = s.board.agents[agent.index()].city() {
                 tell(log, News::Discovers { agent, dossier, city });
             }
-            contest::begin(s, What::Discovery, agent, dossier.0, Some(power), power);
+            contest::begin(s, What::Discovery(dossier), agent, Some(power), power);
         }
         Move::Sanction(agent, target) => {
             // Played in one's own turn only (`spies.sanction.cost`).
@@ -167,27 +167,17 @@ pub(crate) fn play(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut im
             // Played in one's own turn only (`spies.source.cost`).
             pay(s, Chit::Source, None);
             tell(log, News::PlaysSource { power, target });
-            contest::begin(s, What::Source, Agent(0), target as u8, Some(power), power);
+            contest::begin(s, What::Source(target), Agent(0), Some(power), power);
         }
         Move::Drop(city) => {
             pay(s, Chit::Drop, Some(city));
             tell(log, News::PlaysDrop { power, city });
-            contest::begin(s, What::Drop, Agent(0), city.0, Some(power), power);
+            contest::begin(s, What::Drop(city), Agent(0), Some(power), power);
         }
         Move::Escape(agent) => {
             turn::pay(g, s, power, Chit::Escape, price(g, s, Chit::Escape, None), log);
             let captor = s.board.agents[agent.index()].record().map(|(by, _)| by);
-            s.board.agenda.push(Frame::Contest(Contest {
-                what: What::Captive,
-                agent,
-                object: 0,
-                actor: captor,
-                answerer: power,
-                loser: None,
-                first: Some(Chit::Escape),
-                links: 1,
-                stage: Stage::Asking,
-            }));
+            contest::begin_answered(s, What::Captive, agent, captor, power, Chit::Escape);
         }
         _ => {}
     }

@@ -10,14 +10,15 @@ use crate::{
     chit::Chit,
     game::Spies,
     kin,
+    know::tell,
     moves::Move,
     news::News,
-    place::{Agent, Dossier},
+    place::Agent,
     refusal::Refusal,
     roles::{Power, PowerSet},
-    state::{Contest, Frame, Stage, State, What},
+    state::{Contest, Frame, State, What},
 };
-use table::{Kind, Log};
+use table::{Chain, Kind, Log, Verdict};
 
 /// Who is asked on top of a contest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,18 +27,6 @@ pub(crate) enum Asks {
     One(Power),
     /// Several at once, in secret.
     Sealed(PowerSet),
-}
-
-/// The chits that answer what is contested itself.
-pub(crate) const fn answers(what: What) -> &'static [Chit] {
-    match what {
-        What::Search => &[Chit::Papers, Chit::Escape],
-        What::Capture | What::Captive => &[Chit::Escape],
-        What::Discovery => &[Chit::Cover],
-        What::Comparison | What::Look => &[Chit::DoubleCross],
-        What::Sanction => &[Chit::Escape, Chit::DoubleCross],
-        What::Source | What::Drop | What::CashIn => &[Chit::Intercept],
-    }
 }
 
 /// The chit that answers a chit of a chain.
@@ -52,48 +41,47 @@ const fn answer_to(chit: Chit) -> Chit {
 /// The chit on top of the chain; nothing while no chit stands.
 pub(crate) fn top_chit(c: &Contest) -> Option<Chit> {
     let mut chit = c.first?;
-    for _ in 1..c.links {
+    for _ in 1..c.chain.links {
         chit = answer_to(chit);
     }
-    (c.links > 0).then_some(chit)
+    (c.chain.links > 0).then_some(chit)
+}
+
+/// Every window: the kind of its question, and the chits that answer what is on top.
+fn window(c: &Contest) -> (&'static str, &'static [Chit]) {
+    match (top_chit(c), c.what) {
+        // A Cover on a Discovery is beaten by one more Discovery.
+        (Some(Chit::Cover), What::Discovery(_)) => ("covered", &[Chit::Discovery]),
+        (Some(Chit::Cover), _) => ("cover", &[Chit::Escape]),
+        (Some(Chit::DoubleCross), _) => ("double-cross", &[Chit::Cover]),
+        (Some(Chit::Escape), _) => ("escape", &[Chit::DoubleCross]),
+        (Some(_), _) => ("escape", &[]),
+        (None, What::Search(_)) => ("search", &[Chit::Papers, Chit::Escape]),
+        (None, What::Capture | What::Captive) => ("capture", &[Chit::Escape]),
+        (None, What::Discovery(_)) => ("discovery", &[Chit::Cover]),
+        (None, What::Comparison(_)) => ("comparison", &[Chit::DoubleCross]),
+        (None, What::Look(_)) => ("look", &[Chit::DoubleCross]),
+        (None, What::Sanction(_)) => ("sanction", &[Chit::Escape, Chit::DoubleCross]),
+        (None, What::Source(_)) => ("source", &[Chit::Intercept]),
+        (None, What::Drop(_)) => ("drop", &[Chit::Intercept]),
+        (None, What::CashIn(_)) => ("cash-in", &[Chit::Intercept]),
+    }
 }
 
 /// The chits that may be played now.
 pub(crate) fn playable(c: &Contest) -> &'static [Chit] {
-    match (top_chit(c), c.what) {
-        (None, what) => answers(what),
-        // A Cover on a Discovery is beaten by one more Discovery.
-        (Some(Chit::Cover), What::Discovery) => &[Chit::Discovery],
-        (Some(Chit::Escape), _) => &[Chit::DoubleCross],
-        (Some(Chit::DoubleCross), _) => &[Chit::Cover],
-        (Some(Chit::Cover), _) => &[Chit::Escape],
-        _ => &[],
-    }
+    window(c).1
 }
 
 /// The kind of the question, in one word: what is on top.
 pub(crate) fn kind(c: &Contest) -> Kind {
-    Kind(match (top_chit(c), c.what) {
-        (Some(Chit::Cover), What::Discovery) => "covered",
-        (Some(Chit::Cover), _) => "cover",
-        (Some(Chit::DoubleCross), _) => "double-cross",
-        (Some(_), _) => "escape",
-        (None, What::Search) => "search",
-        (None, What::Capture | What::Captive) => "capture",
-        (None, What::Discovery) => "discovery",
-        (None, What::Comparison) => "comparison",
-        (None, What::Look) => "look",
-        (None, What::Sanction) => "sanction",
-        (None, What::Source) => "source",
-        (None, What::Drop) => "drop",
-        (None, What::CashIn) => "cash-in",
-    })
+    Kind(window(c).0)
 }
 
 /// The two principals: who answers what is contested, and the other, if there is one.
 pub(crate) fn principals(g: &Spies, s: &State, c: &Contest) -> (Power, Option<Power>) {
     match c.what {
-        What::Comparison => {
+        What::Comparison(_) => {
             let loser = c.loser.unwrap_or_else(|| discovery::loser(g, s, c));
             (loser, if Some(loser) == c.actor { Some(c.answerer) } else { c.actor })
         }
@@ -103,19 +91,18 @@ pub(crate) fn principals(g: &Spies, s: &State, c: &Contest) -> (Power, Option<Po
 
 /// Who may answer what is on top; nobody where there is no other principal.
 pub(crate) fn asks(g: &Spies, s: &State, c: &Contest) -> Option<Asks> {
-    match (c.what, c.links) {
-        (What::Discovery, 0) => {
+    match (c.what, c.chain.links) {
+        (What::Discovery(_), 0) => {
             let here = s.board.agents[c.agent.index()].city()?;
             Some(Asks::Sealed(sealed(s, c.answerer, |p| g.has_spy_in(s, p, here) && could_answer(g, s, p, Chit::Cover))))
         }
-        (What::Source | What::Drop | What::CashIn, _) => {
+        (What::Source(_) | What::Drop(_) | What::CashIn(_), _) => {
             Some(Asks::Sealed(sealed(s, c.answerer, |p| could_answer(g, s, p, Chit::Intercept))))
         }
-        (What::Discovery, _) => Some(Asks::One(c.answerer)),
-        (_, links) => {
+        (What::Discovery(_), _) => Some(Asks::One(c.answerer)),
+        _ => {
             let (answerer, other) = principals(g, s, c);
-            // The player of link 1, 3, 5 is the answerer, so the other one is asked next, and so on.
-            if links % 2 == 0 { Some(Asks::One(answerer)) } else { other.map(Asks::One) }
+            c.chain.turn_of(Some(answerer), other).map(Asks::One)
         }
     }
 }
@@ -137,27 +124,24 @@ fn could_answer(g: &Spies, s: &State, power: Power, chit: Chit) -> bool {
 /// Goes on without a question where public facts say that nobody could answer.
 pub(crate) fn unanswerable(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<News>) -> bool {
     let could = |power: Power| playable(&c).iter().any(|chit| could_answer(g, s, power, *chit));
-    let skip = match (asks(g, s, &c), c.what, c.links) {
+    let skip = match (asks(g, s, &c), c.what, c.chain.links) {
         (None, ..) => true,
         // Everybody who looks at a secret is asked in the same way, whatever lies there.
-        (_, What::Look, 0) => false,
+        (_, What::Look(_), 0) => false,
         // Which of the two has lost is not public, so one is asked if either could answer.
-        (Some(Asks::One(_)), What::Comparison, 0) if c.loser.is_none() => !c.actor.is_some_and(could) && !could(c.answerer),
+        (Some(Asks::One(_)), What::Comparison(_), 0) if c.loser.is_none() => !c.actor.is_some_and(could) && !could(c.answerer),
         (Some(Asks::One(power)), ..) => !could(power),
+        (Some(Asks::Sealed(powers)), ..) if powers.is_empty() => true,
         (Some(Asks::Sealed(powers)), ..) => {
-            if powers.is_empty() {
-                true
-            } else {
-                let all = powers.iter().all(|p| s.secret.sealed[p.index()].is_some());
-                if all {
-                    set(s, Contest { stage: Stage::Closing, ..c });
-                }
-                return all;
+            let all = powers.iter().all(|p| s.secret.sealed[p.index()].is_some());
+            if all {
+                set(s, Contest { chain: c.chain.closing(), ..c });
             }
+            return all;
         }
     };
     if skip {
-        stands(g, s, c, log);
+        settle(g, s, c, log);
     }
     skip
 }
@@ -173,8 +157,14 @@ pub(crate) fn end(s: &mut State) {
 }
 
 /// Lays a contest on top, or in the place of the one that led to it.
-pub(crate) fn begin(s: &mut State, what: What, agent: Agent, object: u8, actor: Option<Power>, answerer: Power) {
-    let contest = Contest { what, agent, object, actor, answerer, loser: None, first: None, links: 0, stage: Stage::Asking };
+pub(crate) fn begin(s: &mut State, what: What, agent: Agent, actor: Option<Power>, answerer: Power) {
+    let contest = Contest { what, agent, actor, answerer, loser: None, first: None, chain: Chain::NEW };
+    s.board.agenda.push(Frame::Contest(contest));
+}
+
+/// Lays a chit on top that answers what has happened before.
+pub(crate) fn begin_answered(s: &mut State, what: What, agent: Agent, actor: Option<Power>, answerer: Power, chit: Chit) {
+    let contest = Contest { what, agent, actor, answerer, loser: None, first: Some(chit), chain: Chain::ONE };
     s.board.agenda.push(Frame::Contest(contest));
 }
 
@@ -188,7 +178,7 @@ pub(crate) fn refuse(g: &Spies, s: &State, c: &Contest, power: Power, m: Move) -
         Move::Pass => None,
         Move::Answer(chit) if playable(c).contains(&chit) => {
             // What is seen in a look can be answered only if it is a counterspy that wins.
-            if c.what == What::Look && c.links == 0 && !discovery::is_caught(g, s, c) {
+            if matches!(c.what, What::Look(_)) && c.chain.links == 0 && !discovery::is_caught(g, s, c) {
                 return Some(Refusal::NotCaught);
             }
             let refusal = turn::refuse_chit(g, s, power, chit, g.edition.chit(chit).price);
@@ -209,22 +199,22 @@ pub(crate) fn answer(g: &Spies, s: &mut State, c: Contest, power: Power, m: Move
     }
     match m {
         Move::Answer(chit) => play_chit(g, s, c, power, chit, log),
-        _ => set(s, Contest { stage: Stage::Closing, ..c }),
+        _ => set(s, Contest { chain: c.chain.closing(), ..c }),
     }
 }
 
 /// A chit is played and paid; unless it is final it is contested in its turn.
 fn play_chit(g: &Spies, s: &mut State, c: Contest, power: Power, chit: Chit, log: &mut impl Log<News>) {
     turn::pay(g, s, power, chit, g.edition.chit(chit).price, log);
-    let loser = if c.what == What::Comparison && c.links == 0 { Some(power) } else { c.loser };
-    let next = Contest { loser, first: c.first.filter(|_| c.links > 0).or(Some(chit)), links: c.links + 1, ..c };
+    let loser = if matches!(c.what, What::Comparison(_)) && c.chain.links == 0 { Some(power) } else { c.loser };
+    let next = Contest { loser, first: c.first.filter(|_| c.chain.links > 0).or(Some(chit)), chain: c.chain.answered(), ..c };
     match (chit, c.what) {
         // Nobody answers Papers.
-        (Chit::Papers, _) => negated(g, s, next, log),
+        (Chit::Papers, _) => resolve(g, s, next, Verdict::Answered, log),
         // A further Discovery takes the place of the first; the Cover is beaten.
-        (Chit::Discovery, _) => set(s, Contest { links: 0, first: None, ..c }),
-        (Chit::DoubleCross, What::Sanction) if c.links == 0 && sanction::cousin_strikes_back(g, s, &c, log) => {}
-        (Chit::DoubleCross, What::Look) if c.links == 0 => {
+        (Chit::Discovery, _) => set(s, Contest { chain: Chain::NEW, first: None, ..c }),
+        (Chit::DoubleCross, What::Sanction(target)) if c.chain.links == 0 && sanction::cousin_strikes_back(g, s, c.agent, target, log) => {}
+        (Chit::DoubleCross, What::Look(_)) if c.chain.links == 0 => {
             // Only a spy that a counterspy would take needs it, and no Cousin does.
             kin::no_cousin(g, s, c.agent, log);
             set(s, next);
@@ -235,64 +225,54 @@ fn play_chit(g: &Spies, s: &mut State, c: Contest, power: Power, chit: Chit, log
 
 /// The window closes: the answers show.
 pub(crate) fn close(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<News>) {
-    let c = Contest { stage: Stage::Asking, ..c };
-    let Some(Asks::Sealed(powers)) = asks(g, s, &c) else { return stands(g, s, c, log) };
-    let chit = answers(c.what)[0];
+    let Some(Asks::Sealed(powers)) = asks(g, s, &c) else { return settle(g, s, c, log) };
+    let chit = playable(&c)[0];
     // Only the first in turn order is played and paid; the others are never shown.
     let first = s.board.active.others().find(|p| powers.has(*p) && s.secret.sealed[p.index()] == Some(1));
     s.secret.sealed = [None; Power::COUNT];
-    match first {
-        None => stands(g, s, c, log),
-        Some(power) if chit == Chit::Intercept => {
-            turn::pay(g, s, power, chit, g.edition.chit(chit).price, log);
-            negated(g, s, c, log);
-        }
-        Some(power) => {
-            turn::pay(g, s, power, chit, g.edition.chit(chit).price, log);
-            set(s, Contest { first: Some(chit), links: 1, ..c });
-        }
+    let Some(power) = first else { return settle(g, s, c, log) };
+    turn::pay(g, s, power, chit, g.edition.chit(chit).price, log);
+    match chit {
+        Chit::Intercept => resolve(g, s, c, Verdict::Answered, log),
+        _ => set(s, Contest { first: Some(chit), chain: Chain::ONE, ..c }),
     }
 }
 
-/// What is on top has not been answered: it undoes what it answered itself.
-fn stands(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<News>) {
-    match c.links {
-        0 => prevails(g, s, c, log),
-        1 => negated(g, s, c, log),
-        // The chit below is void; what that one had answered is open again.
-        links => set(s, Contest { links: links - 2, first: c.first.filter(|_| links > 2), stage: Stage::Asking, ..c }),
+/// What is on top has not been answered: it undoes what it answered itself; what that one had answered is open again.
+fn settle(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<News>) {
+    match c.chain.settle() {
+        (Verdict::Reopened, chain) => set(s, Contest { first: c.first.filter(|_| chain.links > 0), chain, ..c }),
+        (verdict, _) => resolve(g, s, c, verdict, log),
     }
 }
 
-/// What was contested holds.
-fn prevails(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<News>) {
+/// What was contested happens; or it is undone, or turned round, by the first chit of the chain.
+fn resolve(g: &Spies, s: &mut State, c: Contest, verdict: Verdict, log: &mut impl Log<News>) {
+    end(s);
+    let answered = verdict == Verdict::Answered;
     match c.what {
-        What::Search => search::compare(g, s, c, log),
-        What::Capture | What::Captive => end(s),
-        What::Discovery => discovery::succeed(g, s, c, log),
-        What::Comparison => discovery::compared(g, s, c, log),
-        What::Look => discovery::looked(g, s, c, log),
-        What::Sanction => sanction::kill(g, s, c.agent, Agent(c.object), log),
-        What::Source => source_and_drop::source(s, c, log),
-        What::Drop => source_and_drop::lay(s, c, log),
-        What::CashIn => {
-            end(s);
-            secrets::record(g, s, c.answerer, Dossier(c.object), log);
-        }
-    }
-}
-
-/// What was contested is undone, or turned round, by the first chit of the chain.
-fn negated(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<News>) {
-    match c.what {
-        What::Search => search::voided(s, c, log),
-        What::Capture | What::Captive => capture::free(g, s, c, log),
-        What::Discovery => discovery::fail(s, c.agent, Dossier(c.object), log),
-        What::Comparison => discovery::compared(g, s, c, log),
-        What::Look => discovery::looked(g, s, c, log),
-        What::Sanction if c.first == Some(Chit::DoubleCross) => sanction::kill(g, s, Agent(c.object), c.agent, log),
-        What::Sanction => sanction::voided(s, c, log),
-        What::Source | What::Drop => source_and_drop::intercepted(s, c, log),
-        What::CashIn => source_and_drop::ceases(s, c, log),
+        // Nobody has seen anything (`spies.papers.effect`, `spies.escape.search`, `spies.know.search-evaded`,
+        // `spies.window.search-papers`, `spies.window.search-escape`).
+        What::Search(_) if answered => tell(log, News::SearchVoid { agent: c.agent }),
+        What::Search(city) => search::compare(g, s, c, city, log),
+        What::Capture | What::Captive if answered => capture::free(g, s, c, log),
+        What::Capture | What::Captive => {}
+        // Cover has stopped it before anything was looked at (`spies.cover.stops`, `spies.know.discovery-covered`,
+        // `spies.window.discovery-covered`, `spies.window.discovery-covers-prevail`).
+        What::Discovery(dossier) if answered => tell(log, News::DiscoveryFails { agent: c.agent, dossier }),
+        What::Discovery(dossier) => discovery::succeed(g, s, c, dossier, log),
+        What::Comparison(dossier) => discovery::compared(g, s, c, dossier, verdict, log),
+        What::Look(dossier) => discovery::looked(g, s, c, dossier, verdict, log),
+        What::Sanction(target) if answered && c.first == Some(Chit::DoubleCross) => sanction::kill(g, s, target, c.agent, log),
+        // Nobody dies (`spies.window.sanction-escape`).
+        What::Sanction(target) if answered => tell(log, News::SanctionVoid { target }),
+        What::Sanction(target) => sanction::kill(g, s, c.agent, target, log),
+        // The chit is lost with all that it cost (`spies.intercept.effect`, `spies.know.source-intercepted`).
+        What::Source(_) if answered => tell(log, News::Intercepted { power: c.answerer, chit: Chit::Source }),
+        What::Source(target) => source_and_drop::source(s, c.answerer, target, log),
+        What::Drop(_) if answered => tell(log, News::Intercepted { power: c.answerer, chit: Chit::Drop }),
+        What::Drop(city) => source_and_drop::lay(s, c.answerer, city, log),
+        What::CashIn(dossier) if answered => source_and_drop::ceases(s, c, dossier, log),
+        What::CashIn(dossier) => secrets::record(g, s, c.answerer, dossier, log),
     }
 }

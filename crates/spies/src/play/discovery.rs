@@ -11,20 +11,12 @@ use crate::{
     roles::Power,
     state::{Contest, State, What},
 };
-use table::Log;
-
-/// Cover has stopped it before anything was looked at (`spies.cover.stops`, `spies.know.discovery-covered`,
-/// `spies.window.discovery-covered`, `spies.window.discovery-covers-prevail`).
-pub(crate) fn fail(s: &mut State, agent: Agent, dossier: Dossier, log: &mut impl Log<News>) {
-    contest::end(s);
-    tell(log, News::DiscoveryFails { agent, dossier });
-}
+use table::{Log, Verdict};
 
 /// No Cover: a guard is compared first, otherwise the discoverer looks (`spies.know.guard-compared`,
 /// `spies.window.discovery-covers-beaten`).
-pub(crate) fn succeed(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<News>) {
-    contest::end(s);
-    let (dossier, discoverer) = (Dossier(c.object), c.answerer);
+pub(crate) fn succeed(g: &Spies, s: &mut State, c: Contest, dossier: Dossier, log: &mut impl Log<News>) {
+    let discoverer = c.answerer;
     match g.controller(s, dossier).filter(|p| *p != discoverer) {
         None => look(g, s, c.agent, dossier, discoverer, log),
         Some(guardian) => {
@@ -40,7 +32,7 @@ pub(crate) fn succeed(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<N
             }
             // The loser is asked; the others see only that a comparison is under way (`spies.window.w5-guard`,
             // `spies.leak.guard-result`).
-            contest::begin(s, What::Comparison, c.agent, dossier.0, Some(discoverer), guardian);
+            contest::begin(s, What::Comparison(dossier), c.agent, Some(discoverer), guardian);
         }
     }
 }
@@ -55,7 +47,7 @@ pub(crate) fn guard_police(s: &State, dossier: Dossier) -> Option<Police> {
 
 /// Who has lost a comparison: a tie is the discoverer's loss (R-38, `spies.discovery.guarded`).
 pub(crate) fn loser(g: &Spies, s: &State, c: &Contest) -> Power {
-    let dossier = Dossier(c.object);
+    let Some(dossier) = c.what.dossier() else { return c.answerer };
     let guard = match guard_police(s, dossier) {
         Some(police) => g.police_strength(police),
         None => s.board.guard[dossier.index()].as_agent().map_or(0, |a| g.strength(s, a)),
@@ -65,12 +57,11 @@ pub(crate) fn loser(g: &Spies, s: &State, c: &Contest) -> Power {
 
 /// The comparison is settled; a Double Cross that stands has turned it round (`spies.dc.tie-reversed`,
 /// `spies.discovery.guarded-fail`).
-pub(crate) fn compared(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<News>) {
+pub(crate) fn compared(g: &Spies, s: &mut State, c: Contest, dossier: Dossier, verdict: Verdict, log: &mut impl Log<News>) {
     let discoverer = g.owner(c.agent);
     let lost = contest::principals(g, s, &c).0 == discoverer;
-    contest::end(s);
-    let (agent, dossier) = (c.agent, Dossier(c.object));
-    if lost == (c.links > 0) {
+    let agent = c.agent;
+    if lost == (verdict == Verdict::Answered) {
         tell(log, News::GuardBeaten { agent, dossier });
         look(g, s, agent, dossier, discoverer, log);
     } else {
@@ -82,7 +73,7 @@ pub(crate) fn compared(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<
 /// `spies.counterspy.after-guard`, `spies.window.w6-counterspy`).
 fn look(g: &Spies, s: &mut State, agent: Agent, dossier: Dossier, discoverer: Power, log: &mut impl Log<News>) {
     know::see_secret(g, s, discoverer, dossier, log);
-    contest::begin(s, What::Look, agent, dossier.0, captor(g, s, dossier), discoverer);
+    contest::begin(s, What::Look(dossier), agent, captor(g, s, dossier), discoverer);
 }
 
 /// Who captures a spy that loses to this counterspy: its controller, else its original country; in a neutral country nobody (R-29,
@@ -100,16 +91,14 @@ fn meets_counterspy(g: &Spies, s: &State, agent: Agent, dossier: Dossier) -> boo
 
 /// Does the spy of a look lose to a counterspy? (`spies.counterspy.strict`, `spies.counterspy.cousin-immune`)
 pub(crate) fn is_caught(g: &Spies, s: &State, c: &Contest) -> bool {
-    let dossier = Dossier(c.object);
+    let Some(dossier) = c.what.dossier() else { return false };
     meets_counterspy(g, s, c.agent, dossier) && !g.is_cousin(s, c.agent) && g.strength(s, c.agent) < g.value(s, dossier)
 }
 
 /// The look is over: control, or a counterspy that leaves play and perhaps takes the spy along (`spies.counterspy.removed`,
 /// `spies.counterspy.no-prize`, `spies.dc.counterspy-result`).
-pub(crate) fn looked(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<News>) {
-    contest::end(s);
-    let saved = c.links > 0;
-    let (agent, dossier) = (c.agent, Dossier(c.object));
+pub(crate) fn looked(g: &Spies, s: &mut State, c: Contest, dossier: Dossier, verdict: Verdict, log: &mut impl Log<News>) {
+    let (agent, saved) = (c.agent, verdict == Verdict::Answered);
     if !meets_counterspy(g, s, agent, dossier) {
         secrets::relieve(s, dossier);
         s.board.guard[dossier.index()] = Guard::agent(agent);

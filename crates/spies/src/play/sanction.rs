@@ -8,7 +8,7 @@ use crate::{
     news::News,
     place::{Agent, Place},
     roles::Power,
-    state::{Contest, State, What},
+    state::{State, What},
 };
 use table::Log;
 
@@ -24,7 +24,7 @@ pub(crate) fn begin(g: &Spies, s: &mut State, power: Power, agent: Agent, target
         strike(g, s, target, agent, log);
     } else {
         kin::sanction_stands(g, s, agent, target, log);
-        contest::begin(s, What::Sanction, agent, target.0, Some(power), g.owner(target));
+        contest::begin(s, What::Sanction(target), agent, Some(power), g.owner(target));
     }
 }
 
@@ -40,15 +40,14 @@ fn strike(g: &Spies, s: &mut State, cousin: Agent, agent: Agent, log: &mut impl 
 
 /// A Double Cross against a Cousin's Sanction by a spy that is none: the target dies (R-45, `spies.cousin.dc-backfires`,
 /// `spies.window.sanction-cousin-dc`).
-pub(crate) fn cousin_strikes_back(g: &Spies, s: &mut State, c: &Contest, log: &mut impl Log<News>) -> bool {
-    let target = Agent(c.object);
+pub(crate) fn cousin_strikes_back(g: &Spies, s: &mut State, agent: Agent, target: Agent, log: &mut impl Log<News>) -> bool {
     log.learned(g.everybody());
-    let strikes = g.is_cousin(s, c.agent) && !g.is_cousin(s, target);
+    let strikes = g.is_cousin(s, agent) && !g.is_cousin(s, target);
     if strikes {
         contest::end(s);
-        strike(g, s, c.agent, target, log);
+        strike(g, s, agent, target, log);
     } else {
-        kin::double_cross_stands(g, s, c.agent, target, log);
+        kin::double_cross_stands(g, s, agent, target, log);
     }
     strikes
 }
@@ -56,14 +55,7 @@ pub(crate) fn cousin_strikes_back(g: &Spies, s: &mut State, c: &Contest, log: &m
 /// One spy kills another; the marker goes to the killer's country (`spies.sanction.dc`, `spies.window.sanction-no-answer`,
 /// `spies.window.sanction-dc`).
 pub(crate) fn kill(g: &Spies, s: &mut State, killer: Agent, dead: Agent, log: &mut impl Log<News>) {
-    contest::end(s);
     bury(g, s, dead, g.owner(killer), log);
-}
-
-/// Nobody dies (`spies.window.sanction-escape`).
-pub(crate) fn voided(s: &mut State, c: Contest, log: &mut impl Log<News>) {
-    contest::end(s);
-    tell(log, News::SanctionVoid { target: Agent(c.object) });
 }
 
 /// A spy goes face down into the Sanctioned box, and a marker onto a record (`spies.sanction.kill`, `spies.know.sanction-kill`,

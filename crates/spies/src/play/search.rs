@@ -70,7 +70,7 @@ pub(crate) fn on_arrival(g: &Spies, s: &mut State, power: Power, agent: Agent, m
 /// `spies.leak.search-answer`, `spies.search.no-double-cross`).
 fn begin(g: &Spies, s: &mut State, power: Power, agent: Agent, city: City, log: &mut impl Log<News>) {
     tell(log, News::Searches { power, agent, city });
-    contest::begin(s, What::Search, agent, city.0, Some(power), g.owner(agent));
+    contest::begin(s, What::Search(city), agent, Some(power), g.owner(agent));
 }
 
 /// The police of a power in a city.
@@ -81,9 +81,8 @@ pub(crate) fn police_in(g: &Spies, s: &State, power: Power, city: City) -> impl 
 
 /// Nobody has answered: the strengths are compared, for searcher and owner alone (`spies.search.private`,
 /// `spies.search.sum-police`, `spies.search.cousin-not-exempt`, `spies.know.search-compared`).
-pub(crate) fn compare(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<News>) {
-    contest::end(s);
-    let (Some(searcher), city) = (c.actor, City(c.object)) else { return };
+pub(crate) fn compare(g: &Spies, s: &mut State, c: Contest, city: City, log: &mut impl Log<News>) {
+    let Some(searcher) = c.actor else { return };
     know::see_spy(g, s, &[searcher], c.agent, log);
     let mut total = 0;
     for police in police_in(g, s, searcher, city) {
@@ -98,11 +97,4 @@ pub(crate) fn compare(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<N
         // `spies.window.search-no-answer-weaker`).
         tell(log, News::SearchFails { agent: c.agent });
     }
-}
-
-/// The search was avoided by Papers or Escape; nobody has seen anything (`spies.papers.effect`, `spies.escape.search`,
-/// `spies.know.search-evaded`, `spies.window.search-papers`, `spies.window.search-escape`).
-pub(crate) fn voided(s: &mut State, c: Contest, log: &mut impl Log<News>) {
-    contest::end(s);
-    tell(log, News::SearchVoid { agent: c.agent });
 }

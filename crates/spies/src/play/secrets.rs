@@ -179,7 +179,7 @@ pub(crate) fn cash_in(g: &Spies, s: &mut State, power: Power, dossier: Dossier, 
     let at_home = s.board.dossiers[dossier.index()].city() == Some(g.edition.capital[power.index()]);
     match s.board.guard[dossier.index()].as_agent() {
         Some(carrier) if g.rulings.standing_drops && !at_home => {
-            contest::begin(s, What::CashIn, carrier, dossier.0, Some(power), power);
+            contest::begin(s, What::CashIn(dossier), carrier, Some(power), power);
         }
         _ => record(g, s, power, dossier, log),
     }

@@ -204,8 +204,8 @@ pub(crate) fn carried(v: &View, agent: Agent) -> Option<Dossier> {
 fn pass(v: &View) -> Sentence {
     match v.board.top() {
         Frame::Arrival { .. } => say!("Let it pass"),
-        Frame::Contest(c) if c.what == What::Look && c.links == 0 => say!("Go on"),
-        Frame::Contest(c) if c.what == What::Discovery && c.links > 0 => say!("Give the Discovery up"),
+        Frame::Contest(c) if matches!(c.what, What::Look(_)) && c.chain.links == 0 => say!("Go on"),
+        Frame::Contest(c) if matches!(c.what, What::Discovery(_)) && c.chain.links > 0 => say!("Give the Discovery up"),
         _ => say!("Answer nothing"),
     }
 }

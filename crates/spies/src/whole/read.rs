@@ -250,15 +250,13 @@ fn check_frame(g: &Spies, s: &State, frame: Frame) -> Result<(), String> {
 
 fn check_contest(g: &Spies, s: &State, c: &Contest) -> Result<(), String> {
     let exists = match c.what {
-        What::Search | What::Drop => usize::from(c.object) < g.edition.cities.len(),
-        What::Discovery | What::Comparison | What::Look | What::CashIn => usize::from(c.object) < SECRETS,
-        What::Sanction => usize::from(c.object) < SPIES,
-        What::Source => usize::from(c.object) < Power::COUNT,
-        What::Capture | What::Captive => true,
+        What::Search(city) | What::Drop(city) => city.index() < g.edition.cities.len(),
+        What::Discovery(d) | What::Comparison(d) | What::Look(d) | What::CashIn(d) => d.index() < SECRETS,
+        What::Sanction(target) => target.index() < SPIES,
+        What::Source(_) | What::Capture | What::Captive => true,
     };
     ensure(exists, || "a contest is about something that does not exist".into())?;
-    let own_act = matches!(c.what, What::Discovery | What::Source | What::Drop | What::CashIn);
-    ensure(!own_act || c.answerer == s.board.active, || "only the active power plays Discovery, Source and Drop".into())
+    ensure(!c.what.is_sealed() || c.answerer == s.board.active, || "only the active power plays Discovery, Source and Drop".into())
 }
 
 fn place(g: &Spies, word: &str) -> Result<Place, String> {

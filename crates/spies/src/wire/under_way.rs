@@ -2,10 +2,9 @@
 
 use crate::{
     View,
-    edition::City,
     game::Spies,
     moves::agent_word,
-    place::{Agent, Dossier},
+    place::Agent,
     play::contest,
     roles::Power,
     spelling::{city_word, dossier_word},
@@ -49,23 +48,23 @@ fn said(g: &Spies, frame: &Frame) -> Value {
 /// A contest: what it is about, and the chits that stand.
 fn contested(g: &Spies, c: &Contest) -> Value {
     let (what, key, object) = match c.what {
-        What::Search => ("search", "city", city_word(&g.edition, City(c.object)).to_owned()),
+        What::Search(city) => ("search", "city", city_word(&g.edition, city).to_owned()),
         What::Capture => ("capture", "spy", agent_word(&g.edition, c.agent)),
         What::Captive => ("captive", "spy", agent_word(&g.edition, c.agent)),
-        What::Discovery => ("discovery", "secret", dossier_word(Dossier(c.object))),
-        What::Comparison => ("comparison", "secret", dossier_word(Dossier(c.object))),
-        What::Look => ("look", "secret", dossier_word(Dossier(c.object))),
-        What::Sanction => ("sanction", "target", agent_word(&g.edition, Agent(c.object))),
-        What::Source => ("source", "target", Power::from_index(usize::from(c.object)).id().to_owned()),
-        What::Drop => ("drop", "city", city_word(&g.edition, City(c.object)).to_owned()),
-        What::CashIn => ("cash-in", "secret", dossier_word(Dossier(c.object))),
+        What::Discovery(dossier) => ("discovery", "secret", dossier_word(dossier)),
+        What::Comparison(dossier) => ("comparison", "secret", dossier_word(dossier)),
+        What::Look(dossier) => ("look", "secret", dossier_word(dossier)),
+        What::Sanction(target) => ("sanction", "target", agent_word(&g.edition, target)),
+        What::Source(target) => ("source", "target", target.id().to_owned()),
+        What::Drop(city) => ("drop", "city", city_word(&g.edition, city).to_owned()),
+        What::CashIn(dossier) => ("cash-in", "secret", dossier_word(dossier)),
     };
-    let spy = !matches!(c.what, What::Source | What::Drop);
+    let spy = !matches!(c.what, What::Source(_) | What::Drop(_));
     let mut told = json!({
         "what": what,
         "spy": spy.then(|| agent_word(&g.edition, c.agent)),
         "by": c.actor.map(Power::id),
-        "chits": c.links,
+        "chits": c.chain.links,
         "on_top": contest::top_chit(c).map(|chit| chit.id()),
     });
     if let Some(fields) = told.as_object_mut() {

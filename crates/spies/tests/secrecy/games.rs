@@ -215,7 +215,7 @@ fn who_is_asked_and_what_follows_from_public_facts_alone() {
         let (a, b) = (g.ask(step.now), g.ask(&other));
         assert_eq!(a.kind(), b.kind());
         // Only the loser of a comparison is not public, and nobody else is told who that is.
-        let hidden = matches!(step.now.board.top(), Frame::Contest(c) if c.what == What::Comparison && c.loser.is_none());
+        let hidden = matches!(step.now.board.top(), Frame::Contest(c) if matches!(c.what, What::Comparison(_)) && c.loser.is_none());
         assert!(hidden || a.seats() == b.seats(), "{a:?} and {b:?}");
         windows += usize::from(matches!(step.now.board.top(), Frame::Contest(_)));
         let question = g.question(&g.view(step.now, Viewer::Spectator));

@@ -3,14 +3,14 @@
 use crate::support::*;
 use spies::{
     chit::Chit::{self, *},
-    edition::{Police, Sea, Secret, Tile},
+    edition::{City, Police, Sea, Secret, Tile},
     place::{Agent, Dossier, DossierSet, Guard, Place},
     roles::Power,
-    state::{Contest, Ending, Frame, Phase, Stage, State, UNKNOWN, What},
+    state::{Contest, Ending, Frame, Phase, State, UNKNOWN, What},
     subject::Subject,
     year::Year,
 };
-use table::{Play, Set};
+use table::{Chain, Play, Set};
 
 /// The invariant that a position breaks.
 fn broken(d: &Desk) -> Option<&'static str> {
@@ -184,31 +184,21 @@ fn drops_and_plays_where_they_may_not_be_are_found() {
     assert_eq!(after(d(), |s| s.board.drops[1].insert(brussels)), Some("spies.inv.drop-spy"), "the spy is another's");
     let haven = Some("spies.inv.havens");
     assert_eq!(after(d(), |s| s.board.drops[0].insert(geneva)), haven);
-    let contest = |what, object| Contest { what, object, actor: Some(Germany), answerer: France, ..quiet_contest(d().agent("erik")) };
-    let sanction = contest(What::Sanction, d().agent("bruno").0);
+    let contest = |what| Contest { what, actor: Some(Germany), answerer: France, ..quiet_contest(d().agent("erik")) };
+    let sanction = contest(What::Sanction(d().agent("bruno")));
     assert_eq!(after(d(), |s| s.board.agenda.push(Frame::Contest(sanction))), haven);
-    let drop = Contest { answerer: Germany, ..contest(What::Drop, geneva.0) };
+    let drop = Contest { answerer: Germany, ..contest(What::Drop(geneva)) };
     assert_eq!(after(d(), |s| s.board.agenda.push(Frame::Contest(drop))), haven);
     let dossier = d().dossier_in("brussels");
     let moved = after(d().lay(dossier, "geneva"), |s| {
-        s.board.agenda.push(Frame::Contest(Contest { answerer: Germany, ..contest(What::Discovery, dossier.0) }));
+        s.board.agenda.push(Frame::Contest(Contest { answerer: Germany, ..contest(What::Discovery(dossier)) }));
     });
     assert_eq!(moved, haven);
 }
 
 /// A contest about a spy in which nothing has been played.
 fn quiet_contest(agent: Agent) -> Contest {
-    Contest {
-        what: What::Source,
-        agent,
-        object: 1,
-        actor: Some(Germany),
-        answerer: Germany,
-        loser: None,
-        first: None,
-        links: 0,
-        stage: Stage::Asking,
-    }
+    Contest { what: What::Source(Italy), agent, actor: Some(Germany), answerer: Germany, loser: None, first: None, chain: Chain::NEW }
 }
 
 /// `spies.inv.one-guard` `spies.inv.police-guard`
@@ -314,25 +304,25 @@ fn a_contest_about_nothing_or_without_end_is_found() {
     let d = || Desk::new(5).spy_in("kurt", "brussels").spy_in("bruno", "brussels").spy_in("carla", "hamburg");
     let (kurt, bruno, carla) = (d().agent("kurt"), d().agent("bruno"), d().agent("carla"));
     let put = |c: Contest| after(d(), |s| s.board.agenda.push(Frame::Contest(c)));
-    let contest = |what, agent, object| Contest { what, agent, object, ..quiet_contest(agent) };
-    let sanction = Contest { answerer: France, ..contest(What::Sanction, kurt, bruno.0) };
+    let contest = |what, agent| Contest { what, agent, ..quiet_contest(agent) };
+    let links = |links| Chain { links, ..Chain::NEW };
+    let sanction = Contest { answerer: France, ..contest(What::Sanction(bruno), kurt) };
     assert_eq!(put(sanction), None);
-    assert_eq!(put(Contest { object: carla.0, ..sanction }), id, "the target is elsewhere");
+    assert_eq!(put(Contest { what: What::Sanction(carla), ..sanction }), id, "the target is elsewhere");
     assert_eq!(put(Contest { first: Some(Escape), ..sanction }), id, "a chain of no chits with a first");
-    assert_eq!(put(Contest { links: 3, ..sanction }), id, "a chain without a first");
-    assert_eq!(put(Contest { first: Some(Escape), links: 26, ..sanction }), None, "as many as there are");
-    assert_eq!(put(Contest { first: Some(Escape), links: 27, ..sanction }), id, "a chain of more chits than there are");
-    let search = Contest { answerer: Italy, ..contest(What::Search, carla, d().city("hamburg").0) };
+    assert_eq!(put(Contest { chain: links(3), ..sanction }), id, "a chain without a first");
+    assert_eq!(put(Contest { first: Some(Escape), chain: links(26), ..sanction }), None, "as many as there are");
+    assert_eq!(put(Contest { first: Some(Escape), chain: links(27), ..sanction }), id, "a chain of more chits than there are");
+    let search = Contest { answerer: Italy, ..contest(What::Search(d().city("hamburg")), carla) };
     assert_eq!(put(search), None);
     assert_eq!(put(Contest { answerer: France, ..search }), id, "not its owner answers");
     assert_eq!(put(Contest { actor: Some(France), ..search }), id, "not its police search");
     assert_eq!(put(Contest { agent: kurt, ..search }), id, "no police there");
-    assert_eq!(put(contest(What::Capture, carla, 0)), id, "he is at large");
-    assert_eq!(put(contest(What::Look, kurt, d().dossier_in("brussels").0)), None);
-    assert_eq!(put(contest(What::Look, kurt, d().dossier_in("paris").0)), id, "a secret elsewhere");
-    assert_eq!(put(contest(What::Source, kurt, 5)), id, "no such power");
-    assert_eq!(put(contest(What::Drop, kurt, 120)), id, "no such city");
-    assert_eq!(put(Contest { answerer: France, ..contest(What::Source, kurt, 1) }), id, "a Source out of turn");
+    assert_eq!(put(contest(What::Capture, carla)), id, "he is at large");
+    assert_eq!(put(contest(What::Look(d().dossier_in("brussels")), kurt)), None);
+    assert_eq!(put(contest(What::Look(d().dossier_in("paris")), kurt)), id, "a secret elsewhere");
+    assert_eq!(put(contest(What::Drop(City(120)), kurt)), id, "no such city");
+    assert_eq!(put(Contest { answerer: France, ..contest(What::Source(Italy), kurt) }), id, "a Source out of turn");
     assert_eq!(quiet(|s| s.board.ending = Some(Ending::Scored)), id, "something unfinished after the end");
 }
 

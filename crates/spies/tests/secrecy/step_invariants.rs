@@ -7,10 +7,10 @@ use spies::{
     edition::Tile,
     place::{Agent, Dossier, Guard, Place},
     roles::Power,
-    state::{Contest, Ending, Frame, OWN, Phase, Stage, State, What},
+    state::{Contest, Ending, Frame, OWN, Phase, State, What},
     year::Year,
 };
-use table::Play;
+use table::{Chain, Play};
 
 /// Both positions are sound by themselves; this is what is wrong with the step between them.
 #[track_caller]
@@ -171,7 +171,7 @@ fn a_chain_that_grows_without_a_chit_is_found() {
     let links = |links: u8| {
         move |s: &mut State| {
             let Frame::Contest(c) = s.board.top() else { panic!("a contest is under way") };
-            s.board.agenda.replace(Frame::Contest(Contest { links, ..c }));
+            s.board.agenda.replace(Frame::Contest(Contest { chain: Chain { links, ..c.chain }, ..c }));
         }
     };
     let id = Some("spies.inv.contests-end");
@@ -382,7 +382,7 @@ fn something_shown_before_the_window_has_closed_is_found() {
     assert_eq!(early, id, "as it opens");
     let answered = between(&d, |s| {
         let Frame::Contest(c) = s.board.top() else { panic!("a contest is under way") };
-        s.board.agenda.replace(Frame::Contest(Contest { stage: Stage::Closing, ..c }));
+        s.board.agenda.replace(Frame::Contest(Contest { chain: c.chain.closing(), ..c }));
         see(s);
     });
     assert_eq!(answered, id, "as it is answered");
@@ -465,15 +465,13 @@ fn police_that_are_still_known_after_they_were_rearranged_are_found() {
 fn a_step_into_a_window_is_sound() {
     let d = moving().spy_in("kurt", "brussels").spy_in("bruno", "brussels");
     let contest = Contest {
-        what: What::Sanction,
+        what: What::Sanction(d.agent("bruno")),
         agent: d.agent("kurt"),
-        object: d.agent("bruno").0,
         actor: Some(Germany),
         answerer: France,
         loser: None,
         first: None,
-        links: 0,
-        stage: Stage::Asking,
+        chain: Chain::NEW,
     };
     assert_eq!(between(&d, |s| s.board.agenda.push(Frame::Contest(contest))), None);
 }

@@ -4,9 +4,9 @@ use super::{Asked, secret_there};
 use crate::{
     View,
     chit::Chit,
-    edition::{City, Secret},
+    edition::Secret,
     game::Spies,
-    place::{Agent, Dossier},
+    place::Dossier,
     play::{contest, discovery},
     roles::Power,
     state::{Contest, What},
@@ -31,14 +31,14 @@ fn chits(c: &Contest) -> Sentence {
 /// A chit has been played, and may be answered in its turn.
 fn chain(g: &Spies, v: &View, c: &Contest, chit: Chit, power: Power) -> Asked {
     let rule = match (chit, c.what) {
-        (Chit::Cover, What::Discovery) => "spies.cover.beaten-by-discovery",
+        (Chit::Cover, What::Discovery(_)) => "spies.cover.beaten-by-discovery",
         (Chit::Cover, _) => "spies.cover.beaten-by-escape",
         (Chit::DoubleCross, _) => "spies.dc.countered-by-cover",
         _ => "spies.dc.counters-escape",
     };
     let own = match c.what {
-        What::Discovery => {
-            let secret = secret_there(g, v, Dossier(c.object));
+        What::Discovery(dossier) => {
+            let secret = secret_there(g, v, dossier);
             say!("{secret} is covered: play another {answers}, or give up", secret, answers = chits(c))
         }
         what => say!("{chit} was played {over}: answer with {answers}, or not", chit, over = over(what), answers = chits(c)),
@@ -49,12 +49,12 @@ fn chain(g: &Spies, v: &View, c: &Contest, chit: Chit, power: Power) -> Asked {
 /// What a chain is about.
 const fn over(what: What) -> &'static str {
     match what {
-        What::Search => "against the search",
+        What::Search(_) => "against the search",
         What::Capture | What::Captive => "for the captured spy",
-        What::Comparison => "on the comparison",
-        What::Look => "against the counterspy",
-        What::Sanction => "against the Sanction",
-        What::Discovery | What::Source | What::Drop | What::CashIn => "in answer",
+        What::Comparison(_) => "on the comparison",
+        What::Look(_) => "against the counterspy",
+        What::Sanction(_) => "against the Sanction",
+        What::Discovery(_) | What::Source(_) | What::Drop(_) | What::CashIn(_) => "in answer",
     }
 }
 
@@ -67,7 +67,7 @@ fn first(g: &Spies, v: &View, c: &Contest, power: Power) -> Asked {
     let whose = c.answerer;
     let window = |own: Sentence, others: Sentence, rule: RuleId| Asked { own, others, rule };
     match c.what {
-        What::Search => window(
+        What::Search(_) => window(
             say!("{spy} is searched by {actor} in {place}: {answers}, or nothing", spy, actor, place = here(), answers),
             say!("{power} may answer the search in {place}.", power, place = here()),
             "spies.search.response-first",
@@ -77,33 +77,30 @@ fn first(g: &Spies, v: &View, c: &Contest, power: Power) -> Asked {
             say!("{power} may answer the capture of its spy.", power),
             "spies.escape.capture",
         ),
-        What::Discovery => window(
-            say!("{spy} is after {secret}: {answers} it, or not", spy, secret = secret_there(g, v, Dossier(c.object)), answers),
+        What::Discovery(dossier) => window(
+            say!("{spy} is after {secret}: {answers} it, or not", spy, secret = secret_there(g, v, dossier), answers),
             say!("Those with a spy in {place} may answer the Discovery with Cover.", place = here()),
             "spies.discovery.cover-chance",
         ),
-        What::Comparison => comparison(g, v, c, power, here()),
-        What::Look => look(g, v, c, power),
-        What::Sanction => window(
-            say!("{spy} is sanctioned by {actor}: {answers}, or nothing", spy = spy_brief(g, v, Agent(c.object)), actor, answers),
+        What::Comparison(_) => comparison(g, v, c, power, here()),
+        What::Look(dossier) => look(g, v, c, dossier, power),
+        What::Sanction(target) => window(
+            say!("{spy} is sanctioned by {actor}: {answers}, or nothing", spy = spy_brief(g, v, target), actor, answers),
             say!("{power} may answer the Sanction in {place}.", power, place = here()),
             "spies.sanction.escape",
         ),
-        What::Source => {
-            let target = Power::from_index(usize::from(c.object));
-            window(
-                say!("{whose}'s Source against {target}: {answers} it, or not", whose, target, answers),
-                say!("{whose}'s Source against {target} may be intercepted.", whose, target),
-                "spies.source.intercept",
-            )
-        }
-        What::CashIn => window(
-            say!("{whose} cashes in {secret}: {answers} its Drop, or not", whose, secret = secret_there(g, v, Dossier(c.object)), answers),
+        What::Source(target) => window(
+            say!("{whose}'s Source against {target}: {answers} it, or not", whose, target, answers),
+            say!("{whose}'s Source against {target} may be intercepted.", whose, target),
+            "spies.source.intercept",
+        ),
+        What::CashIn(dossier) => window(
+            say!("{whose} cashes in {secret}: {answers} its Drop, or not", whose, secret = secret_there(g, v, dossier), answers),
             say!("{whose}'s Drop in {place} may be intercepted as it is used.", whose, place = here()),
             "spies.intercept.standing",
         ),
-        What::Drop => {
-            let city = || naming::city(&g.edition, City(c.object));
+        What::Drop(city) => {
+            let city = || naming::city(&g.edition, city);
             window(
                 say!("{whose}'s Drop in {city}: {answers} it, or not", whose, city = city(), answers),
                 say!("{whose}'s Drop in {city} may be intercepted.", whose, city = city()),
@@ -125,8 +122,7 @@ fn comparison(g: &Spies, v: &View, c: &Contest, power: Power, place: Sentence) -
 }
 
 /// Everybody who looks is asked in the same way, and the others see only that somebody looks.
-fn look(g: &Spies, v: &View, c: &Contest, power: Power) -> Asked {
-    let dossier = Dossier(c.object);
+fn look(g: &Spies, v: &View, c: &Contest, dossier: Dossier, power: Power) -> Asked {
     let face = secret_face(&g.edition, Secret(v.secret.secret[dossier.index()]));
     let own = match v.powers.has(power) && discovery::is_caught(g, &v.known(), c) {
         true => say!("{face} has caught {spy}: Double Cross, or nothing", face, spy = spy_brief(g, v, c.agent)),
