@@ -2,27 +2,15 @@
 
 use crate::{
     game::Spies,
-    play::{
-        contest::{self, Asks},
-        ending, setup,
-    },
+    moves::Move,
+    play::{contest, ending, setup},
     roles::{Power, PowerSet},
     state::{Frame, State},
 };
-use table::{Ask, CLOSE, Kind, Seat, SeatSet, Stage};
+use table::{Ask, CLOSE, Kind, Seat, Stage, owing};
 
 /// Whom a state asks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Asked {
-    /// One power.
-    One(Power, Kind),
-    /// Several powers at once, in secret; all that were asked, whether they have answered or not.
-    Sealed(PowerSet, Kind),
-    /// Chance.
-    Chance(Kind),
-    /// Nobody: the game is over.
-    Nobody,
-}
+pub(crate) type Asked = table::Asked<Power>;
 
 /// Whom this state asks.
 #[inline]
@@ -38,10 +26,9 @@ pub(crate) fn asked(g: &Spies, s: &State) -> Asked {
             one(police.unwrap_or(s.board.active), "arrival")
         }
         Frame::Contest(c) if c.chain.stage == Stage::Closing => Asked::Chance(CLOSE),
-        Frame::Contest(c) => match contest::asks(g, s, &c) {
-            Some(Asks::One(power)) => Asked::One(power, contest::kind(&c)),
-            Some(Asks::Sealed(powers)) => Asked::Sealed(powers, contest::kind(&c)),
-            None => Asked::Nobody,
+        Frame::Contest(c) => match contest::asked(g, s, &c) {
+            Asked::Sealed(powers, kind) => Asked::Sealed(owing(powers, &s.secret.sealed), kind),
+            asked => asked,
         },
         Frame::SourceLook { .. } => one(s.board.active, "source-look"),
         Frame::Drafting { from, .. } => one(from, "draft"),
@@ -64,23 +51,43 @@ pub(crate) fn asked(g: &Spies, s: &State) -> Asked {
 /// What this state asks, by chairs.
 #[inline]
 pub(crate) fn ask(g: &Spies, s: &State) -> Ask {
-    match asked(g, s) {
-        Asked::One(power, kind) => Ask::One(g.seat(s, power), kind),
-        Asked::Sealed(powers, kind) => {
-            let owing = powers.iter().filter(|p| s.secret.sealed[p.index()].is_none());
-            Ask::Sealed(owing.fold(SeatSet::NONE, |all, p| all.with(g.seat(s, p))), kind)
-        }
-        Asked::Chance(kind) => Ask::Chance(kind),
-        Asked::Nobody => Ask::Over(ending::end(g, s)),
+    asked(g, s).ask(g.chairs.in_year(s.board.year), CLOSE, || ending::end(g, s))
+}
+
+/// The powers for which a chair has to answer now. In a sealed question these may be several: it is asked once for all of them.
+#[inline]
+pub(crate) fn asked_powers(g: &Spies, s: &State, seat: Seat) -> PowerSet {
+    asked(g, s).of(g.chairs.in_year(s.board.year), seat)
+}
+
+/// For which of a chair's powers a move answers, and what. A move that names no power is the first one's, as older records have it.
+#[inline]
+pub(crate) fn meant(asked: PowerSet, m: Move) -> Option<(PowerSet, Move)> {
+    match m {
+        Move::PassAll => (asked.len() > 1).then_some((asked, Move::Pass)),
+        Move::AnswerAs(power, chit) => (asked.len() > 1 && asked.has(power)).then(|| (PowerSet::only(power), Move::Answer(chit))),
+        _ => asked.nth(0).map(|power| (PowerSet::only(power), m)),
     }
 }
 
-/// The power for which a chair has to answer now. A chair of two powers answers a sealed question for one after the other.
+/// Lists what a chair may answer, by what each of its powers may: where several are asked each answer names its power, and one
+/// pass is for all.
 #[inline]
-pub(crate) fn asked_power(g: &Spies, s: &State, seat: Seat) -> Option<Power> {
-    match asked(g, s) {
-        Asked::One(power, _) => (g.seat(s, power) == seat).then_some(power),
-        Asked::Sealed(powers, _) => powers.iter().find(|p| g.seat(s, *p) == seat && s.secret.sealed[p.index()].is_none()),
-        Asked::Chance(_) | Asked::Nobody => None,
+pub(crate) fn list(asked: PowerSet, out: &mut Vec<Move>, each: impl Fn(Power, &mut Vec<Move>)) {
+    if asked.len() < 2 {
+        return asked.iter().for_each(|power| each(power, out));
+    }
+    out.push(Move::PassAll);
+    for power in asked {
+        let start = out.len();
+        let mut kept = start;
+        each(power, out);
+        for at in start..out.len() {
+            if let Move::Answer(chit) = out[at] {
+                out[kept] = Move::AnswerAs(power, chit);
+                kept += 1;
+            }
+        }
+        out.truncate(kept);
     }
 }

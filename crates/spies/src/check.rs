@@ -6,16 +6,17 @@ mod places;
 mod steps;
 
 use crate::{
+    asked::Asked,
     chit::Chit,
     edition::{Effect, SECRETS, SPIES, Secret},
     game::Spies,
     place::{Dossier, Place},
-    play::contest::{self, Asks},
+    play::contest,
     roles::{Power, PowerSet},
     state::{Board, Ending, Frame, State, UNKNOWN, What},
     year::Year,
 };
-use table::{Broken, Set};
+use table::{Broken, Set, answered};
 
 /// The first invariant that does not hold.
 pub(crate) fn check(g: &Spies, before: Option<&State>, now: &State) -> Result<(), Broken> {
@@ -176,12 +177,11 @@ fn contests(g: &Spies, s: &State) -> Result<(), Broken> {
         _ => false,
     };
     Broken::unless(!haven, "spies.inv.havens", || format!("{c:?}"))?;
-    let asked = match contest::asks(g, s, &c) {
-        Some(Asks::Sealed(powers)) => powers,
+    let asked = match contest::asked(g, s, &c) {
+        Asked::Sealed(powers, _) => powers,
         _ => PowerSet::NONE,
     };
-    let unasked = Power::ALL.into_iter().any(|p| s.secret.sealed[p.index()].is_some() && !asked.has(p));
-    Broken::unless(!unasked, "spies.inv.sealed-unused", || format!("{:?}", s.secret.sealed))
+    Broken::unless(asked.has_all(answered(&s.secret.sealed)), "spies.inv.sealed-unused", || format!("{:?}", s.secret.sealed))
 }
 
 /// Nothing passes between two powers of one person.

@@ -2,9 +2,7 @@
 //! room that does it.
 
 use crate::{
-    View,
-    asked::{self, asked_power},
-    chance, check, edition, estimate,
+    View, asked, chance, check, edition, estimate,
     game::Spies,
     imagine,
     moves::Move,
@@ -12,7 +10,7 @@ use crate::{
     play::{self, ending, talks},
     questions::{self, Scope},
     refusal::Refusal,
-    roles::Chairs,
+    roles::Seating,
     start::start,
     state::State,
     tell,
@@ -55,7 +53,7 @@ impl Play for Spies {
     fn open(seats: u8, options: &Options, texts: &Texts) -> Result<Self, Vec<Problem>> {
         let rulings = options::rulings(options);
         let edition = edition::read(texts)?;
-        Ok(Spies::new(edition, rulings, Chairs::new(seats, rulings.russia_first)))
+        Ok(Spies::new(edition, rulings, Seating::new(seats, rulings.russia_first)))
     }
 
     fn seats(&self) -> u8 {
@@ -80,20 +78,19 @@ impl Play for Spies {
     }
 
     fn candidates(&self, s: &State, seat: Seat, out: &mut Vec<Move>) {
-        if let Some(power) = asked_power(self, s, seat) {
-            questions::candidates(self, s, power, Scope::All, out);
-        }
+        asked::list(asked::asked_powers(self, s, seat), out, |power, out| questions::candidates(self, s, power, Scope::All, out));
     }
 
     fn refuse(&self, s: &State, seat: Seat, m: Move) -> Option<Refusal> {
-        asked_power(self, s, seat).map_or(Some(Refusal::NotAChoice), |power| questions::refuse(self, s, power, m))
+        match asked::meant(asked::asked_powers(self, s, seat), m) {
+            Some((powers, m)) => powers.iter().find_map(|power| questions::refuse(self, s, power, m)),
+            None => Some(Refusal::NotAChoice),
+        }
     }
 
     #[inline]
     fn moves(&self, s: &State, seat: Seat, out: &mut Vec<Move>) {
-        if let Some(power) = asked_power(self, s, seat) {
-            questions::moves(self, s, power, out);
-        }
+        asked::list(asked::asked_powers(self, s, seat), out, |power, out| questions::moves(self, s, power, out));
     }
 
     fn asides(&self, s: &State, seat: Seat, out: &mut Vec<Move>) {

@@ -4,7 +4,7 @@ use crate::{
     edition::{City, CitySet, Edition, Effect, MOST_CITIES, MOST_SEAS, POLICE, Police, SECRET_CITIES, SECRETS, SPIES, Secret, Spy},
     options::Rulings,
     place::{Agent, AgentSet, Dossier, Guard, Place},
-    roles::{Chairs, Power},
+    roles::{Power, Seating},
     scene::{Chart, MapParts},
     state::State,
     year::Year,
@@ -23,7 +23,7 @@ pub struct Spies {
     /// The rulings in force.
     pub rulings: Rulings,
     /// Who plays which power.
-    pub chairs: Chairs,
+    pub chairs: Seating,
     /// By sea: how many spaces away the nearest port is.
     pub(crate) landing: [u8; MOST_SEAS],
     owner_of_agent: [Power; SPIES],
@@ -50,7 +50,7 @@ type Territory = [CitySet; Power::COUNT];
 
 impl Spies {
     /// A table with this edition.
-    pub fn new(edition: Edition, rulings: Rulings, chairs: Chairs) -> Self {
+    pub fn new(edition: Edition, rulings: Rulings, chairs: Seating) -> Self {
         let landing = landing(&edition);
         let spies = |f: fn(&Edition, Spy) -> u8| std::array::from_fn(|n| f(&edition, Spy(n as u8)));
         let strength = spies(|e, s| e.spy(s).strength);

@@ -6,13 +6,13 @@ use crate::{
     edition::{POLICE, SPIES, Secret, TileSet},
     game::Spies,
     place::{Agent, Dossier, Guard, Place},
-    play::contest::{self, Asks},
+    play::contest,
     roles::{Power, PowerSet},
     state::{Contest, Frame, NO_COUSIN, State, UNKNOWN, What},
     view::View,
 };
 use rand_core::Rng;
-use table::{Mine, Question, SeatSet, Set, Stage, chance::below};
+use table::{Question, Set, Stage, answered, chance::below};
 
 /// Some state that this viewer cannot tell from the true one.
 pub(crate) fn imagine(g: &Spies, v: &View, rng: &mut impl Rng) -> State {
@@ -227,25 +227,14 @@ fn tiles(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
     }
 }
 
-/// The question as a viewer may know it: never who has answered, and in a comparison not who has lost
-/// (`spies.inv.asked-by-public`).
+/// The question as a viewer may know it: never who has answered, and in a comparison not who has lost.
 pub(crate) fn question(g: &Spies, v: &View) -> Question {
-    let seat_of = |p: Power| g.chairs.seat_of(p, v.board.year);
-    let (powers, kind, stage) = match v.board.top() {
-        Frame::Contest(c) => (contested(g, v, &c), contest::kind(&c), c.chain.stage),
-        _ => match asked(g, &v.known()) {
-            Asked::One(power, kind) => (PowerSet::only(power), kind, Stage::Asking),
-            _ => return Question { kind: None, asked: SeatSet::NONE, mine: Mine::No },
-        },
+    let (asked, answered) = match v.board.top() {
+        Frame::Contest(c) if c.chain.stage == Stage::Closing => (Asked::Sealed(contested(g, v, &c), contest::kind(&c)), v.powers),
+        Frame::Contest(c) => (Asked::Sealed(contested(g, v, &c), contest::kind(&c)), answered(&v.secret.sealed)),
+        _ => (asked(g, &v.known()), PowerSet::NONE),
     };
-    let open = stage == Stage::Asking && powers.iter().any(|p| v.powers.has(p) && v.secret.sealed[p.index()].is_none());
-    let mine = match powers.iter().any(|p| v.powers.has(p)) {
-        true if open => Mine::Open,
-        true => Mine::Answered,
-        false => Mine::No,
-    };
-    let asked = powers.iter().fold(SeatSet::NONE, |all, p| all.with(seat_of(p)));
-    Question { kind: Some(kind), asked, mine }
+    asked.question(g.chairs.in_year(v.board.year), v.who, answered)
 }
 
 /// Who is asked in a contest, as far as the viewer may know.
@@ -258,9 +247,5 @@ pub(crate) fn contested(g: &Spies, v: &View, c: &Contest) -> PowerSet {
     for power in Power::ALL.into_iter().filter(|p| !v.powers.has(*p)) {
         s.secret.hand[power.index()][0] = v.chits[power.index()];
     }
-    match contest::asks(g, &s, c) {
-        Some(Asks::Sealed(powers)) => powers,
-        Some(Asks::One(power)) => PowerSet::only(power),
-        None => PowerSet::NONE,
-    }
+    contest::asked(g, &s, c).roles()
 }

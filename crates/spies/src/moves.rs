@@ -7,6 +7,7 @@ use crate::{
     roles::Power,
     subject::Subject,
 };
+use table::OfferSide;
 
 /// Does a spy take the secret along on which it lies?
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -17,25 +18,23 @@ pub enum Carry {
     Secret,
 }
 
-/// Something in an offer: what its maker gives, or takes.
+/// Something that can lie in an offer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[allow(missing_docs)]
-pub enum Item {
-    GiveChit(Chit),
-    TakeChit(Chit),
+pub enum Good {
+    /// A chit.
+    Chit(Chit),
     /// Pounds, in a note of this size.
-    GiveMoney(u8),
-    TakeMoney(u8),
+    Money(u8),
     /// A look at a spy.
-    GiveSpy(Agent),
-    TakeSpy(Agent),
+    Spy(Agent),
     /// A look at a secret.
-    GiveSecret(Dossier),
-    TakeSecret(Dossier),
+    Secret(Dossier),
     /// A word on a spy or on police.
-    GiveWord(Subject),
-    TakeWord(Subject),
+    Word(Subject),
 }
+
+/// Something in an offer: what its maker gives, or takes.
+pub type Item = table::Item<Good>;
 
 /// A move. A big decision is a chain of these: a piece, a city, another piece, done.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -92,8 +91,12 @@ pub enum Move {
 
     /// Answer with a chit.
     Answer(Chit),
+    /// Answer with a chit of this power, where several of a chair are asked.
+    AnswerAs(Power, Chit),
     /// Answer nothing.
     Pass,
+    /// Answer nothing for all powers of a chair that are asked.
+    PassAll,
 
     /// Open talks with a power.
     Talk(Power),
@@ -126,12 +129,13 @@ pub enum Move {
     StopTalks(Power),
 }
 
-const PLAIN: [(Move, &str); 12] = [
+const PLAIN: [(Move, &str); 13] = [
     (Move::Quick, "quick"),
     (Move::Done, "done"),
     (Move::EndTurn, "end-turn"),
     (Move::Recruit, "recruit"),
     (Move::Pass, "pass"),
+    (Move::PassAll, "pass-all"),
     (Move::Offer, "offer"),
     (Move::Scrap, "scrap"),
     (Move::Accept, "accept"),
@@ -194,12 +198,13 @@ impl Move {
             Move::Drop(c) => format!("drop {}", city(c)),
             Move::Escape(a) => format!("escape {}", agent(a)),
             Move::Answer(c) => format!("play {}", c.id()),
+            Move::AnswerAs(p, c) => format!("play {} {}", c.id(), p.id()),
             Move::Talk(p) => format!("talk {}", p.id()),
             Move::Draft(p) => format!("draft {}", p.id()),
             Move::Invite(p) => format!("invite {}", p.id()),
             Move::StopTalks(p) => format!("stop-talks {}", p.id()),
-            Move::Put(item) => item.write(e),
-            Move::TakeOut(item) => format!("take-out {}", item.write(e)),
+            Move::Put(item) => write_item(item, e),
+            Move::TakeOut(item) => format!("take-out {}", write_item(item, e)),
             Move::Of(of) => format!("of {}", of.write(e)),
             Move::Strength(n) => format!("strength {n}"),
             _ => String::new(),
@@ -214,42 +219,34 @@ impl Move {
         let words: Vec<&str> = text.split(' ').collect();
         match words[..] {
             [verb, one] => read_one(verb, one, e),
-            ["take-out", verb, one] => Item::read(verb, one, e).map(Move::TakeOut),
+            ["take-out", verb, one] => read_item(verb, one, e).map(Move::TakeOut),
             [verb, one, two] => read_two(verb, one, two, e),
             _ => None,
         }
     }
 }
 
-impl Item {
-    fn write(self, e: &Edition) -> String {
-        match self {
-            Item::GiveChit(c) => format!("give {}", c.id()),
-            Item::TakeChit(c) => format!("ask {}", c.id()),
-            Item::GiveMoney(n) => format!("give-pounds {n}"),
-            Item::TakeMoney(n) => format!("ask-pounds {n}"),
-            Item::GiveSpy(a) => format!("show {}", agent_word(e, a)),
-            Item::TakeSpy(a) => format!("see {}", agent_word(e, a)),
-            Item::GiveSecret(d) => format!("show {}", dossier_word(d)),
-            Item::TakeSecret(d) => format!("see {}", dossier_word(d)),
-            Item::GiveWord(of) => format!("tell {}", of.write(e)),
-            Item::TakeWord(of) => format!("hear {}", of.write(e)),
-        }
+fn write_item(item: Item, e: &Edition) -> String {
+    let gives = item.side == OfferSide::Give;
+    match item.good {
+        Good::Chit(c) => format!("{} {}", if gives { "give" } else { "ask" }, c.id()),
+        Good::Money(n) => format!("{} {n}", if gives { "give-pounds" } else { "ask-pounds" }),
+        Good::Spy(a) => format!("{} {}", if gives { "show" } else { "see" }, agent_word(e, a)),
+        Good::Secret(d) => format!("{} {}", if gives { "show" } else { "see" }, dossier_word(d)),
+        Good::Word(of) => format!("{} {}", if gives { "tell" } else { "hear" }, of.write(e)),
     }
+}
 
-    fn read(verb: &str, one: &str, e: &Edition) -> Option<Item> {
-        match verb {
-            "give" => Chit::from_id(one).map(Item::GiveChit),
-            "ask" => Chit::from_id(one).map(Item::TakeChit),
-            "give-pounds" => number(one).map(Item::GiveMoney),
-            "ask-pounds" => number(one).map(Item::TakeMoney),
-            "show" => agent(one, e).map(Item::GiveSpy).or_else(|| dossier(one).map(Item::GiveSecret)),
-            "see" => agent(one, e).map(Item::TakeSpy).or_else(|| dossier(one).map(Item::TakeSecret)),
-            "tell" => Subject::read(one, e).map(Item::GiveWord),
-            "hear" => Subject::read(one, e).map(Item::TakeWord),
-            _ => None,
-        }
-    }
+fn read_item(verb: &str, one: &str, e: &Edition) -> Option<Item> {
+    let side = if matches!(verb, "give" | "give-pounds" | "show" | "tell") { OfferSide::Give } else { OfferSide::Take };
+    let good = match verb {
+        "give" | "ask" => Chit::from_id(one).map(Good::Chit),
+        "give-pounds" | "ask-pounds" => number(one).map(Good::Money),
+        "show" | "see" => agent(one, e).map(Good::Spy).or_else(|| dossier(one).map(Good::Secret)),
+        "tell" | "hear" => Subject::read(one, e).map(Good::Word),
+        _ => None,
+    };
+    good.map(|good| Item { side, good })
 }
 
 /// A number as [`Move::write`] writes it: no signs, no leading zeros.
@@ -310,7 +307,7 @@ fn read_one(verb: &str, one: &str, e: &Edition) -> Option<Move> {
         "stop-talks" => Power::from_id(one).map(Move::StopTalks),
         "of" => Subject::read(one, e).map(Move::Of),
         "strength" => number(one).map(Move::Strength),
-        verb => Item::read(verb, one, e).map(Move::Put),
+        verb => read_item(verb, one, e).map(Move::Put),
     }
 }
 
@@ -324,6 +321,7 @@ fn read_two(verb: &str, one: &str, two: &str, e: &Edition) -> Option<Move> {
         }
         "lay" => Some(Move::Lay(police(one, e)?, e.city_called(two)?)),
         "post" => Some(Move::Post(police(one, e)?, dossier(two)?)),
+        "play" => Some(Move::AnswerAs(Power::from_id(two)?, Chit::from_id(one)?)),
         "go" => Some(Move::Go(agent(one, e)?, place(two, e)?, Carry::Alone)),
         "carry" => Some(Move::Go(agent(one, e)?, place(two, e)?, Carry::Secret)),
         "take" => Some(Move::Take(agent(one, e)?, dossier(two)?)),

@@ -161,7 +161,7 @@ fn sole(winners: PowerSet) -> Option<Power> {
 /// The spies that a deal shows or speaks of.
 fn shown(give: Goods, take: Goods) -> AgentSet {
     let words = give.word.into_iter().chain(take.word).filter_map(Subject::spy);
-    give.spies().iter().chain(take.spies().iter()).chain(words).collect()
+    give.spies.iter().chain(take.spies.iter()).chain(words).collect()
 }
 
 impl News {

@@ -22,6 +22,7 @@ pub(crate) mod tiles;
 pub(crate) mod turn;
 
 use crate::{
+    asked,
     game::Spies,
     moves::Move,
     news::News,
@@ -37,8 +38,8 @@ pub(crate) fn play(g: &Spies, s: &mut State, seat: Seat, m: Move, log: &mut impl
         Move::StopTalks(with) => return talks::stop(g, s, seat, with, log),
         _ => {}
     }
-    let Some(power) = crate::asked::asked_power(g, s, seat) else { return };
-    apply(g, s, power, m, log);
+    let Some((powers, m)) = asked::meant(asked::asked_powers(g, s, seat), m) else { return };
+    powers.iter().for_each(|power| apply(g, s, power, m, log));
     run(g, s, log);
     // Nobody goes back across a window; otherwise it would show in what others can take back who has answered
     // (`spies.leak.no-undo`).

@@ -28,7 +28,7 @@ pub(crate) fn candidates(g: &Spies, s: &State, power: Power, scope: Scope, out: 
         Frame::Rearrange => police::rearranging(g, s, power, scope, out),
         Frame::Place { step, .. } => setup::candidates(g, s, step, power, scope, out),
         Frame::SourceLook { .. } => out.push(Move::Done),
-        Frame::Drafting { from, to } => offers::candidates(g, s, from, to, out),
+        Frame::Drafting { from, to } => offers::list(g, s, from, to, scope, out),
         Frame::Offered { .. } => out.extend([Move::Accept, Move::Decline, Move::Counter]),
         Frame::Invited { .. } => out.extend([Move::Draft(s.board.active), Move::Decline]),
         Frame::Word { of, .. } => talks::strengths(g, s, of, out),
@@ -42,7 +42,7 @@ pub(crate) fn candidates(g: &Spies, s: &State, power: Power, scope: Scope, out: 
 pub(crate) fn moves(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>) {
     match s.board.top() {
         Frame::Turn(phase) => turn::moves(g, s, phase, power, out),
-        Frame::Drafting { from, to } => offers::moves(g, s, from, to, out),
+        Frame::Drafting { from, to } => offers::list(g, s, from, to, Scope::Possible, out),
         _ => {
             let start = out.len();
             candidates(g, s, power, Scope::Possible, out);

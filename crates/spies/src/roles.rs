@@ -1,7 +1,7 @@
 //! The roles of the game are the five powers; and which chair plays which of them. (7.0)
 
 use crate::year::Year;
-use table::{Seat, Set};
+use table::{Chairs, Seat, Set};
 
 table::words! {
     /// A power, in the order in which they always act. (2.1) (`spies.few.separate`)
@@ -64,18 +64,26 @@ impl Power {
     }
 }
 
-/// How the five powers are shared among two to five chairs.
+/// How the five powers are shared among two to five chairs. Of two chairs each has Russia in turn, year by year.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Chairs {
+pub struct Seating {
     seats: u8,
-    /// With two chairs: who has Russia in 1933.
-    russia_first: Seat,
+    /// In even years and in odd ones, counted from 1933.
+    years: [Chairs<Power>; 2],
 }
 
-impl Chairs {
-    /// So many chairs; with two, this one has Russia first.
+impl Seating {
+    /// So many chairs; with two, this one has Russia first (R-48, `spies.few.four`, `spies.few.three`, `spies.few.two`,
+    /// `spies.setup.choose`).
     pub fn new(seats: u8, russia_first: Seat) -> Self {
-        Chairs { seats, russia_first }
+        let seat_of = |power: Power, year: u8| match (seats, power) {
+            (2, Power::Russia) => (russia_first.0 + year) % 2,
+            (2, _) => [0, 0, 0, 1, 1][power.index()],
+            (3, _) => [0, 0, 1, 2, 2][power.index()],
+            (4, _) => [0, 0, 1, 2, 3][power.index()],
+            _ => power as u8,
+        };
+        Seating { seats, years: [0, 1].map(|year| Chairs::new(|power| Some(Seat(seat_of(power, year))))) }
     }
 
     /// How many chairs.
@@ -84,30 +92,27 @@ impl Chairs {
         self.seats
     }
 
-    /// Whose power it is in this year (`spies.few.four`, `spies.few.three`, `spies.few.two`, `spies.setup.choose`).
+    /// Who plays which power in this year.
+    #[inline]
+    pub fn in_year(&self, year: Year) -> &Chairs<Power> {
+        &self.years[year.index() % 2]
+    }
+
+    /// Whose power it is in this year.
     #[inline]
     pub fn seat_of(self, power: Power, year: Year) -> Seat {
-        const FOUR: [u8; 5] = [0, 0, 1, 2, 3];
-        const THREE: [u8; 5] = [0, 0, 1, 2, 2];
-        const TWO: [u8; 5] = [0, 0, 0, 1, 1];
-        match self.seats {
-            2 if power == Power::Russia => Seat((self.russia_first.0 + year.0) % 2),
-            2 => Seat(TWO[power.index()]),
-            3 => Seat(THREE[power.index()]),
-            4 => Seat(FOUR[power.index()]),
-            _ => Seat(power as u8),
-        }
+        self.in_year(year).seat_of(power).unwrap_or_default()
     }
 
     /// The powers of a chair in this year.
     pub fn powers_of(self, seat: Seat, year: Year) -> PowerSet {
-        Power::ALL.into_iter().filter(|p| self.seat_of(*p, year) == seat).collect()
+        self.in_year(year).roles_of(seat)
     }
 
     /// Are these two different powers of one person?
     #[inline]
     pub fn sisters(self, a: Power, b: Power, year: Year) -> bool {
-        a != b && self.seats < 5 && self.seat_of(a, year) == self.seat_of(b, year)
+        a != b && self.in_year(year).are_one(a, b)
     }
 
     /// The word for a chair in records.

@@ -170,28 +170,10 @@ impl Goods {
     pub fn chit_count(&self) -> u8 {
         self.chits.iter().sum()
     }
-
-    /// The spies that are shown.
-    pub fn spies(&self) -> AgentSet {
-        self.spies
-    }
-
-    /// The secrets that are shown.
-    pub fn secrets(&self) -> DossierSet {
-        self.secrets
-    }
 }
 
 /// An offer: what its maker gives and takes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Offer {
-    /// From the maker to the partner.
-    pub give: Goods,
-    /// From the partner to the maker.
-    pub take: Goods,
-    /// How many things have been taken out of it again; nothing any more once it lies on the table.
-    pub taken_out: u8,
-}
+pub type Offer = table::Offer<Goods>;
 
 /// Why a game ended before its time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -5,7 +5,7 @@ use crate::{
     game::Spies,
     kin::{self, Kin},
     place::{Agent, AgentSet, Dossier, Guard, Place},
-    play::contest::{self, Asks},
+    play::contest,
     roles::{Power, PowerSet},
     state::{Board, Contest, Frame, NO_COUSIN, OWN, Offer, Secrets, State, Step, UNKNOWN, What},
 };
@@ -115,12 +115,7 @@ fn hide_closing(g: &Spies, s: &State, v: &mut View) {
     if c.chain.stage != Stage::Closing {
         return;
     }
-    let knows = match contest::asks(g, s, &c) {
-        Some(Asks::One(power)) => v.powers.has(power),
-        Some(Asks::Sealed(powers)) => powers.iter().all(|p| v.powers.has(p)),
-        None => true,
-    };
-    if !knows {
+    if !v.powers.has_all(contest::asked(g, s, &c).roles()) {
         v.board.agenda.replace(Frame::Contest(Contest { chain: Chain { stage: Stage::Asking, ..c.chain }, ..c }));
     }
 }

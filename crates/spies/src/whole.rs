@@ -235,8 +235,8 @@ fn parcel(g: &Spies, goods: &Goods) -> Parcel {
     Parcel {
         chits: chits(&goods.chits),
         money: goods.money,
-        spies: agents(g, goods.spies()),
-        secrets: goods.secrets().iter().map(|d| d.0).collect(),
+        spies: agents(g, goods.spies),
+        secrets: goods.secrets.iter().map(|d| d.0).collect(),
         word: goods.word.map(|of| of.write(&g.edition)),
     }
 }

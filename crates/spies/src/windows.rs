@@ -33,7 +33,7 @@ pub(crate) const WINDOWS: &[Window] = &[
 ];
 
 /// What passes a question, in the order in which it is looked for: pieces that are not placed are left to the lot.
-const PASSES: [Move; 6] = [Move::Pass, Move::EndTurn, Move::Quick, Move::Done, Move::Scrap, Move::Decline];
+const PASSES: [Move; 7] = [Move::Pass, Move::PassAll, Move::EndTurn, Move::Quick, Move::Done, Move::Scrap, Move::Decline];
 
 /// Which of these moves passes the question. A tile must be played or put away: to put the first away is all that passing can be,
 /// and it opens no talks and announces nothing.

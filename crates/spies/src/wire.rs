@@ -217,8 +217,8 @@ fn goods(g: &Spies, goods: &Goods) -> Value {
     json!({
         "chits": chits(&goods.chits),
         "money": goods.money,
-        "shows_spies": goods.spies().iter().map(|a| agent_word(&g.edition, a)).collect::<Vec<_>>(),
-        "shows_secrets": goods.secrets().iter().map(dossier_word).collect::<Vec<_>>(),
+        "shows_spies": goods.spies.iter().map(|a| agent_word(&g.edition, a)).collect::<Vec<_>>(),
+        "shows_secrets": goods.secrets.iter().map(dossier_word).collect::<Vec<_>>(),
         "word_on": goods.word.map(|of| of.write(&g.edition)),
     })
 }

@@ -12,6 +12,7 @@ mod event_language;
 mod growing;
 mod hosted;
 mod leaving;
+mod offers;
 mod options;
 mod record;
 mod responses;

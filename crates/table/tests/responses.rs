@@ -111,3 +111,13 @@ fn a_window_is_a_plain_value_that_can_be_written_down() {
     assert_eq!(serde_json::from_str::<Responses<Who>>(&written).unwrap(), window);
     assert_eq!(serde_json::from_str::<Chain>(r#"{"links":2,"stage":"closing"}"#).unwrap(), Chain::ONE.answered().closing());
 }
+
+/// Black Orchestra's call: whoever has called, by an aside beside the open deed, is asked once when that deed is complete.
+#[test]
+fn callers_are_asked_in_turn_and_once() {
+    let mut called = who(&[Dot, Ben]);
+    let window = Responses::open(Cy, std::mem::take(&mut called), Holdings::Open).unwrap();
+    let one = |role| Asked::One(role, KIND);
+    assert_eq!(course(window, &[Responses::pass, Responses::pass]), [one(Dot), one(Ben), Asked::Nobody]);
+    assert_eq!(Responses::open(Cy, called, Holdings::Open), None, "nobody has called since");
+}

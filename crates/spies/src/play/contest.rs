@@ -7,7 +7,9 @@
 
 use super::{capture, discovery, sanction, search, secrets, source_and_drop, turn};
 use crate::{
+    asked::Asked,
     chit::Chit,
+    edition::City,
     game::Spies,
     kin,
     know::tell,
@@ -15,19 +17,10 @@ use crate::{
     news::News,
     place::Agent,
     refusal::Refusal,
-    roles::{Power, PowerSet},
+    roles::Power,
     state::{Contest, Frame, State, What},
 };
-use table::{Chain, Kind, Log, Verdict};
-
-/// Who is asked on top of a contest.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Asks {
-    /// One power.
-    One(Power),
-    /// Several at once, in secret.
-    Sealed(PowerSet),
-}
+use table::{Chain, Kind, Log, Verdict, owing};
 
 /// The chit that answers a chit of a chain.
 const fn answer_to(chit: Chit) -> Chit {
@@ -89,27 +82,26 @@ pub(crate) fn principals(g: &Spies, s: &State, c: &Contest) -> (Power, Option<Po
     }
 }
 
-/// Who may answer what is on top; nobody where there is no other principal.
-pub(crate) fn asks(g: &Spies, s: &State, c: &Contest) -> Option<Asks> {
+/// Whom the question on top asks, whether they have answered or not; nobody where there is no other principal.
+pub(crate) fn asked(g: &Spies, s: &State, c: &Contest) -> Asked {
+    let sealed = |but: Power, chit: Chit, here: Option<City>| {
+        debug_assert_eq!(but, s.board.active, "sealed questions are asked about the active power");
+        let near = |p: Power| here.is_none_or(|city| g.has_spy_in(s, p, city));
+        Asked::Sealed(but.others().filter(|p| near(*p) && could_answer(g, s, *p, chit)).collect(), kind(c))
+    };
+    let one = |power: Option<Power>| power.map_or(Asked::Nobody, |power| Asked::One(power, kind(c)));
     match (c.what, c.chain.links) {
-        (What::Discovery(_), 0) => {
-            let here = s.board.agents[c.agent.index()].city()?;
-            Some(Asks::Sealed(sealed(s, c.answerer, |p| g.has_spy_in(s, p, here) && could_answer(g, s, p, Chit::Cover))))
-        }
-        (What::Source(_) | What::Drop(_) | What::CashIn(_), _) => {
-            Some(Asks::Sealed(sealed(s, c.answerer, |p| could_answer(g, s, p, Chit::Intercept))))
-        }
-        (What::Discovery(_), _) => Some(Asks::One(c.answerer)),
+        (What::Discovery(_), 0) => match s.board.agents[c.agent.index()].city() {
+            Some(here) => sealed(c.answerer, Chit::Cover, Some(here)),
+            None => Asked::Nobody,
+        },
+        (What::Source(_) | What::Drop(_) | What::CashIn(_), _) => sealed(c.answerer, Chit::Intercept, None),
+        (What::Discovery(_), _) => one(Some(c.answerer)),
         _ => {
             let (answerer, other) = principals(g, s, c);
-            c.chain.turn_of(Some(answerer), other).map(Asks::One)
+            one(c.chain.turn_of(Some(answerer), other))
         }
     }
-}
-
-fn sealed(s: &State, but: Power, asked: impl Fn(Power) -> bool) -> PowerSet {
-    debug_assert_eq!(but, s.board.active, "sealed questions are asked about the active power");
-    but.others().filter(|p| asked(*p)).collect()
 }
 
 /// By public facts alone: has this power a chit, the money, and in its own turn a point for this one?
@@ -124,21 +116,20 @@ fn could_answer(g: &Spies, s: &State, power: Power, chit: Chit) -> bool {
 /// Goes on without a question where public facts say that nobody could answer.
 pub(crate) fn unanswerable(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<News>) -> bool {
     let could = |power: Power| playable(&c).iter().any(|chit| could_answer(g, s, power, *chit));
-    let skip = match (asks(g, s, &c), c.what, c.chain.links) {
-        (None, ..) => true,
+    let skip = match (asked(g, s, &c), c.what, c.chain.links) {
         // Everybody who looks at a secret is asked in the same way, whatever lies there.
         (_, What::Look(_), 0) => false,
         // Which of the two has lost is not public, so one is asked if either could answer.
-        (Some(Asks::One(_)), What::Comparison(_), 0) if c.loser.is_none() => !c.actor.is_some_and(could) && !could(c.answerer),
-        (Some(Asks::One(power)), ..) => !could(power),
-        (Some(Asks::Sealed(powers)), ..) if powers.is_empty() => true,
-        (Some(Asks::Sealed(powers)), ..) => {
-            let all = powers.iter().all(|p| s.secret.sealed[p.index()].is_some());
+        (Asked::One(..), What::Comparison(_), 0) if c.loser.is_none() => !c.actor.is_some_and(could) && !could(c.answerer),
+        (Asked::One(power, _), ..) => !could(power),
+        (Asked::Sealed(powers, _), ..) if !powers.is_empty() => {
+            let all = owing(powers, &s.secret.sealed).is_empty();
             if all {
                 set(s, Contest { chain: c.chain.closing(), ..c });
             }
             return all;
         }
+        _ => true,
     };
     if skip {
         settle(g, s, c, log);
@@ -193,7 +184,7 @@ pub(crate) fn refuse(g: &Spies, s: &State, c: &Contest, power: Power, m: Move) -
 
 /// An answer: a pass, or a chit.
 pub(crate) fn answer(g: &Spies, s: &mut State, c: Contest, power: Power, m: Move, log: &mut impl Log<News>) {
-    if let Some(Asks::Sealed(_)) = asks(g, s, &c) {
+    if let Asked::Sealed(..) = asked(g, s, &c) {
         s.secret.sealed[power.index()] = Some(u8::from(m != Move::Pass));
         return;
     }
@@ -225,7 +216,7 @@ fn play_chit(g: &Spies, s: &mut State, c: Contest, power: Power, chit: Chit, log
 
 /// The window closes: the answers show.
 pub(crate) fn close(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<News>) {
-    let Some(Asks::Sealed(powers)) = asks(g, s, &c) else { return settle(g, s, c, log) };
+    let Asked::Sealed(powers, _) = asked(g, s, &c) else { return settle(g, s, c, log) };
     let chit = playable(&c)[0];
     // Only the first in turn order is played and paid; the others are never shown.
     let first = s.board.active.others().find(|p| powers.has(*p) && s.secret.sealed[p.index()] == Some(1));

@@ -4,15 +4,16 @@ use crate::{
     chit::Chit,
     game::Spies,
     know::{self, tell},
-    moves::{Item, Move},
+    moves::{Good, Item, Move},
     news::News,
     place::{Agent, Dossier},
+    questions::Scope,
     refusal::Refusal,
     roles::Power,
     state::{Frame, Goods, Offer, State},
-    subject::{self, Subject},
+    subject,
 };
-use table::Log;
+use table::{Log, OfferSide};
 
 /// Offers that are put on the table with an opponent in a turn (`spies.house.offers`).
 pub(crate) const MOST_OFFERS: u8 = 3;
@@ -45,72 +46,59 @@ fn opponent(s: &State, from: Power, to: Power) -> Power {
     if from == s.board.active { to } else { from }
 }
 
-/// What may still be put into an offer, made without looking at each of it twice.
-pub(crate) fn moves(g: &Spies, s: &State, from: Power, to: Power, out: &mut Vec<Move>) {
-    let Offer { give, take, .. } = &s.secret.offer;
-    let (hand, money) = (&s.secret.hand[from.index()], &s.board.money);
-    let mut put = |item| out.push(Move::Put(item));
-    Chit::ALL.into_iter().filter(|c| give.chits[c.index()] < hand[c.index()]).map(Item::GiveChit).for_each(&mut put);
-    if take.chit_count() < s.secret.chits(to) {
-        Chit::ALL.into_iter().map(Item::TakeChit).for_each(&mut put);
+/// What one might put into an offer and take out of it, or what of that is allowed.
+pub(crate) fn list(g: &Spies, s: &State, from: Power, to: Power, scope: Scope, out: &mut Vec<Move>) {
+    let offer = &s.secret.offer;
+    let all = scope == Scope::All;
+    let sides = OfferSide::BOTH.map(|side| (side, offer.side(side), side.owner(from, to)));
+    let mut put = |side, good| out.push(Move::Put(Item { side, good }));
+    for (side, laid, owner) in sides {
+        // What the other holds is its secret; only the number is public.
+        let held = |c: &Chit| match side {
+            OfferSide::Give => laid.chits[c.index()] < s.secret.holds(owner, *c),
+            OfferSide::Take => laid.chit_count() < s.secret.chits(owner),
+        };
+        Chit::ALL.into_iter().filter(|c| all || held(c)).for_each(|c| put(side, Good::Chit(c)));
     }
-    let notes = |laid: u16, held: u16| NOTES.into_iter().filter(move |n| laid + u16::from(*n) <= held);
-    notes(give.money, money[from.index()]).map(Item::GiveMoney).for_each(&mut put);
-    notes(take.money, money[to.index()]).map(Item::TakeMoney).for_each(&mut put);
-    let on_map = |a: &Agent| s.board.agents[a.index()].on_map();
-    g.agents_of(from).filter(|a| on_map(a) && !give.spies().has(*a)).map(Item::GiveSpy).for_each(&mut put);
-    g.agents_of(to).filter(|a| on_map(a) && !take.spies().has(*a)).map(Item::TakeSpy).for_each(&mut put);
-    Dossier::all().filter(|d| !give.secrets().has(*d) && may_show(g, s, from, *d)).map(Item::GiveSecret).for_each(&mut put);
-    Dossier::all().filter(|d| !take.secrets().has(*d) && may_show(g, s, to, *d)).map(Item::TakeSecret).for_each(&mut put);
-    let third = |of: &Subject| of.is_third(g, &s.board, from, to);
-    if give.word.is_none() {
-        subject::all(s).filter(third).map(Item::GiveWord).for_each(&mut put);
+    for (side, laid, owner) in sides {
+        let held = |n: &u8| laid.money + u16::from(*n) <= s.board.money[owner.index()];
+        NOTES.into_iter().filter(|n| all || held(n)).for_each(|n| put(side, Good::Money(n)));
     }
-    if take.word.is_none() {
-        subject::all(s).filter(third).map(Item::TakeWord).for_each(&mut put);
+    for (side, laid, owner) in sides {
+        let shown = |a: &Agent| s.board.agents[a.index()].on_map() && (all || !laid.spies.has(*a));
+        g.agents_of(owner).filter(shown).for_each(|a| put(side, Good::Spy(a)));
     }
-    if s.secret.offer.taken_out < MOST_TAKEN_OUT {
-        in_it(&s.secret.offer, out);
+    for (side, laid, owner) in sides {
+        let shown = |d: &Dossier| (all || !laid.secrets.has(*d)) && may_show(g, s, owner, *d);
+        Dossier::all().filter(shown).for_each(|d| put(side, Good::Secret(d)));
     }
-    if !(give.is_empty() && take.is_empty()) {
+    for (side, laid, _) in sides {
+        if all || laid.word.is_none() {
+            subject::all(s).filter(|of| of.is_third(g, &s.board, from, to)).for_each(|of| put(side, Good::Word(of)));
+        }
+    }
+    if all || offer.taken_out < MOST_TAKEN_OUT {
+        in_it(offer, out);
+    }
+    if all || !offer.is_empty() {
         out.push(Move::Offer);
     }
     out.push(Move::Scrap);
 }
 
-/// What one might put into an offer, and what may be taken out of it.
-pub(crate) fn candidates(g: &Spies, s: &State, from: Power, to: Power, out: &mut Vec<Move>) {
-    let mut put = |item| out.push(Move::Put(item));
-    Chit::ALL.into_iter().map(Item::GiveChit).for_each(&mut put);
-    Chit::ALL.into_iter().map(Item::TakeChit).for_each(&mut put);
-    NOTES.map(Item::GiveMoney).into_iter().for_each(&mut put);
-    NOTES.map(Item::TakeMoney).into_iter().for_each(&mut put);
-    let on_map = |a: &Agent| s.board.agents[a.index()].on_map();
-    g.agents_of(from).filter(on_map).map(Item::GiveSpy).for_each(&mut put);
-    g.agents_of(to).filter(on_map).map(Item::TakeSpy).for_each(&mut put);
-    Dossier::all().filter(|d| may_show(g, s, from, *d)).map(Item::GiveSecret).for_each(&mut put);
-    Dossier::all().filter(|d| may_show(g, s, to, *d)).map(Item::TakeSecret).for_each(&mut put);
-    let third = |of: &Subject| of.is_third(g, &s.board, from, to);
-    subject::all(s).filter(third).map(Item::GiveWord).for_each(&mut put);
-    subject::all(s).filter(third).map(Item::TakeWord).for_each(&mut put);
-    in_it(&s.secret.offer, out);
-    out.extend([Move::Offer, Move::Scrap]);
-}
-
 /// Everything that may be taken out of an offer.
 fn in_it(offer: &Offer, out: &mut Vec<Move>) {
-    let Offer { give, take, .. } = offer;
-    let mut one = |item| out.push(Move::TakeOut(item));
-    Chit::ALL.into_iter().filter(|c| give.chits[c.index()] > 0).map(Item::GiveChit).for_each(&mut one);
-    Chit::ALL.into_iter().filter(|c| take.chits[c.index()] > 0).map(Item::TakeChit).for_each(&mut one);
-    NOTES.into_iter().filter(|n| u16::from(*n) <= give.money).map(Item::GiveMoney).for_each(&mut one);
-    NOTES.into_iter().filter(|n| u16::from(*n) <= take.money).map(Item::TakeMoney).for_each(&mut one);
-    give.spies().iter().map(Item::GiveSpy).for_each(&mut one);
-    take.spies().iter().map(Item::TakeSpy).for_each(&mut one);
-    give.secrets().iter().map(Item::GiveSecret).for_each(&mut one);
-    take.secrets().iter().map(Item::TakeSecret).for_each(&mut one);
-    give.word.into_iter().map(Item::GiveWord).for_each(&mut one);
-    take.word.into_iter().map(Item::TakeWord).for_each(&mut one);
+    let sides = OfferSide::BOTH.map(|side| (side, offer.side(side)));
+    let mut one = |side, good| out.push(Move::TakeOut(Item { side, good }));
+    for (side, laid) in sides {
+        Chit::ALL.into_iter().filter(|c| laid.chits[c.index()] > 0).for_each(|c| one(side, Good::Chit(c)));
+    }
+    for (side, laid) in sides {
+        NOTES.into_iter().filter(|n| u16::from(*n) <= laid.money).for_each(|n| one(side, Good::Money(n)));
+    }
+    sides.into_iter().for_each(|(side, laid)| laid.spies.iter().for_each(|a| one(side, Good::Spy(a))));
+    sides.into_iter().for_each(|(side, laid)| laid.secrets.iter().for_each(|d| one(side, Good::Secret(d))));
+    sides.into_iter().for_each(|(side, laid)| laid.word.into_iter().for_each(|of| one(side, Good::Word(of))));
 }
 
 /// The secrets that a power can turn over for a partner: its originals and those that it controls, on the map. A public fact.
@@ -123,102 +111,80 @@ pub(crate) fn refuse(g: &Spies, s: &State, from: Power, to: Power, m: Move) -> O
     let offer = &s.secret.offer;
     match m {
         Move::Put(item) => refuse_item(g, s, from, to, item),
-        Move::TakeOut(item) if !holds(offer, item) => Some(Refusal::NotInIt),
+        Move::TakeOut(item) if !offer.has(item) => Some(Refusal::NotInIt),
         Move::TakeOut(_) => (offer.taken_out >= MOST_TAKEN_OUT).then_some(Refusal::TooManyTakenOut),
-        Move::Offer => (offer.give.is_empty() && offer.take.is_empty()).then_some(Refusal::EmptyOffer),
+        Move::Offer => offer.is_empty().then_some(Refusal::EmptyOffer),
         Move::Scrap => None,
         _ => Some(Refusal::NotAChoice),
     }
 }
 
 /// Why something may not be put into the offer.
-fn refuse_item(g: &Spies, s: &State, from: Power, to: Power, item: Item) -> Option<Refusal> {
-    let Offer { give, take, .. } = &s.secret.offer;
+fn refuse_item(g: &Spies, s: &State, from: Power, to: Power, Item { side, good }: Item) -> Option<Refusal> {
+    let (laid, owner) = (s.secret.offer.side(side), side.owner(from, to));
     let refuse = |bad: bool, why: Refusal| bad.then_some(why);
-    let shows = |owner: Power, a: Agent| g.owner(a) == owner && s.board.agents[a.index()].on_map();
-    let third = |of: Subject| of.is_third(g, &s.board, from, to);
-    // A second word, be it on something else, is one too many (`spies.house.one-word`).
-    let word = |given: Option<Subject>, of: Subject| given.map(|b| if of == b { Refusal::AlreadyInIt } else { Refusal::OneWord });
     let in_it = Refusal::AlreadyInIt;
-    match item {
-        Item::GiveChit(c) => refuse(give.chits[c.index()] >= s.secret.holds(from, c), Refusal::NotHeldToGive(c)),
+    match good {
+        Good::Chit(c) if side == OfferSide::Give => refuse(laid.chits[c.index()] >= s.secret.holds(from, c), Refusal::NotHeldToGive(c)),
         // What the other holds is its secret; only the number is public.
-        Item::TakeChit(_) => refuse(take.chit_count() >= s.secret.chits(to), Refusal::TheyHaveLess),
-        Item::GiveMoney(n) | Item::TakeMoney(n) if !NOTES.contains(&n) => Some(Refusal::NotAChoice),
-        Item::GiveMoney(n) => {
-            let money = s.board.money[from.index()];
-            refuse(give.money + u16::from(n) > money, Refusal::MoneyToGive(money))
+        Good::Chit(_) => refuse(laid.chit_count() >= s.secret.chits(to), Refusal::TheyHaveLess),
+        Good::Money(n) if !NOTES.contains(&n) => Some(Refusal::NotAChoice),
+        Good::Money(n) => {
+            let money = s.board.money[owner.index()];
+            refuse(laid.money + u16::from(n) > money, side.owner(Refusal::MoneyToGive(money), Refusal::TheyHaveLess))
         }
-        Item::TakeMoney(n) => refuse(take.money + u16::from(n) > s.board.money[to.index()], Refusal::TheyHaveLess),
-        Item::GiveSpy(a) => refuse(!shows(from, a), Refusal::NotYoursToShow).or_else(|| refuse(give.spies().has(a), in_it)),
-        Item::TakeSpy(a) => refuse(!shows(to, a), Refusal::NotYoursToShow).or_else(|| refuse(take.spies().has(a), in_it)),
-        Item::GiveSecret(d) => refuse(!may_show(g, s, from, d), Refusal::NotYoursToShow).or_else(|| refuse(give.secrets().has(d), in_it)),
-        Item::TakeSecret(d) => refuse(!may_show(g, s, to, d), Refusal::NotYoursToShow).or_else(|| refuse(take.secrets().has(d), in_it)),
-        Item::GiveWord(a) => refuse(!third(a), Refusal::NotYoursToShow).or_else(|| word(give.word, a)),
-        Item::TakeWord(a) => refuse(!third(a), Refusal::NotYoursToShow).or_else(|| word(take.word, a)),
+        Good::Spy(a) if g.owner(a) != owner || !s.board.agents[a.index()].on_map() => Some(Refusal::NotYoursToShow),
+        Good::Spy(a) => refuse(laid.spies.has(a), in_it),
+        Good::Secret(d) if !may_show(g, s, owner, d) => Some(Refusal::NotYoursToShow),
+        Good::Secret(d) => refuse(laid.secrets.has(d), in_it),
+        Good::Word(of) if !of.is_third(g, &s.board, from, to) => Some(Refusal::NotYoursToShow),
+        // A second word, be it on something else, is one too many (`spies.house.one-word`).
+        Good::Word(of) => laid.word.map(|word| if of == word { in_it } else { Refusal::OneWord }),
     }
 }
 
-/// Is this in the offer?
-fn holds(offer: &Offer, item: Item) -> bool {
-    let Offer { give, take, .. } = offer;
-    match item {
-        Item::GiveChit(c) => give.chits[c.index()] > 0,
-        Item::TakeChit(c) => take.chits[c.index()] > 0,
-        Item::GiveMoney(n) => NOTES.contains(&n) && give.money >= u16::from(n),
-        Item::TakeMoney(n) => NOTES.contains(&n) && take.money >= u16::from(n),
-        Item::GiveSpy(a) => give.spies().has(a),
-        Item::TakeSpy(a) => take.spies().has(a),
-        Item::GiveSecret(d) => give.secrets().has(d),
-        Item::TakeSecret(d) => take.secrets().has(d),
-        Item::GiveWord(a) => give.word == Some(a),
-        Item::TakeWord(a) => take.word == Some(a),
-    }
-}
+impl table::Goods for Goods {
+    type Good = Good;
 
-/// Puts one thing in.
-fn put(offer: &mut Offer, item: Item) {
-    let Offer { give, take, .. } = offer;
-    match item {
-        Item::GiveChit(c) => give.chits[c.index()] += 1,
-        Item::TakeChit(c) => take.chits[c.index()] += 1,
-        Item::GiveMoney(n) => give.money += u16::from(n),
-        Item::TakeMoney(n) => take.money += u16::from(n),
-        Item::GiveSpy(a) => give.spies.insert(a),
-        Item::TakeSpy(a) => take.spies.insert(a),
-        Item::GiveSecret(d) => give.secrets.insert(d),
-        Item::TakeSecret(d) => take.secrets.insert(d),
-        Item::GiveWord(a) => give.word = Some(a),
-        Item::TakeWord(a) => take.word = Some(a),
+    fn has(&self, good: Good) -> bool {
+        match good {
+            Good::Chit(c) => self.chits[c.index()] > 0,
+            Good::Money(n) => NOTES.contains(&n) && self.money >= u16::from(n),
+            Good::Spy(a) => self.spies.has(a),
+            Good::Secret(d) => self.secrets.has(d),
+            Good::Word(of) => self.word == Some(of),
+        }
     }
-}
 
-/// Takes one thing out that is in it.
-fn take_out(offer: &mut Offer, item: Item) {
-    let Offer { give, take, taken_out } = offer;
-    *taken_out += 1;
-    match item {
-        Item::GiveChit(c) => give.chits[c.index()] -= 1,
-        Item::TakeChit(c) => take.chits[c.index()] -= 1,
-        Item::GiveMoney(n) => give.money -= u16::from(n),
-        Item::TakeMoney(n) => take.money -= u16::from(n),
-        Item::GiveSpy(a) => give.spies.remove(a),
-        Item::TakeSpy(a) => take.spies.remove(a),
-        Item::GiveSecret(d) => give.secrets.remove(d),
-        Item::TakeSecret(d) => take.secrets.remove(d),
-        Item::GiveWord(_) => give.word = None,
-        Item::TakeWord(_) => take.word = None,
+    fn put(&mut self, good: Good) {
+        match good {
+            Good::Chit(c) => self.chits[c.index()] += 1,
+            Good::Money(n) => self.money += u16::from(n),
+            Good::Spy(a) => self.spies.insert(a),
+            Good::Secret(d) => self.secrets.insert(d),
+            Good::Word(of) => self.word = Some(of),
+        }
+    }
+
+    fn take_out(&mut self, good: Good) {
+        match good {
+            Good::Chit(c) => self.chits[c.index()] -= 1,
+            Good::Money(n) => self.money -= u16::from(n),
+            Good::Spy(a) => self.spies.remove(a),
+            Good::Secret(d) => self.secrets.remove(d),
+            Good::Word(_) => self.word = None,
+        }
     }
 }
 
 /// One link of an offer.
 pub(crate) fn draft(g: &Spies, s: &mut State, from: Power, to: Power, m: Move, log: &mut impl Log<News>) {
     match m {
-        Move::Put(item) => put(&mut s.secret.offer, item),
-        Move::TakeOut(item) => take_out(&mut s.secret.offer, item),
+        Move::Put(item) => s.secret.offer.put(item),
+        Move::TakeOut(item) => s.secret.offer.take_out(item),
         Move::Offer => {
             s.board.doings.offers[opponent(s, from, to).index()] += 1;
-            s.secret.offer.taken_out = 0;
+            s.secret.offer.complete();
             s.board.agenda.replace(Frame::Offered { from, to });
             // What the other is asked for, it sees; that is no secret of this game's pieces.
             log.learned(g.seats_of(s, &[to]));
@@ -245,8 +211,8 @@ pub(crate) fn can_give(g: &Spies, s: &State, power: Power, goods: &Goods) -> boo
     let hand = &s.secret.hand[power.index()];
     goods.chits.iter().zip(hand).all(|(asked, held)| asked <= held)
         && goods.money <= s.board.money[power.index()]
-        && goods.spies().iter().all(|a| g.owner(a) == power && s.board.agents[a.index()].on_map())
-        && goods.secrets().iter().all(|d| may_show(g, s, power, d))
+        && goods.spies.iter().all(|a| g.owner(a) == power && s.board.agents[a.index()].on_map())
+        && goods.secrets.iter().all(|d| may_show(g, s, power, d))
 }
 
 /// An offer is answered; an accepted one changes hands at once and together.
@@ -290,6 +256,6 @@ fn hand_over(g: &Spies, s: &mut State, from: Power, to: Power, goods: &Goods, lo
     }
     s.board.money[from.index()] -= goods.money;
     s.board.money[to.index()] += goods.money;
-    goods.spies().iter().for_each(|a| know::see_spy(g, s, &[to], a, log));
-    goods.secrets().iter().for_each(|d| know::see_secret(g, s, to, d, log));
+    goods.spies.iter().for_each(|a| know::see_spy(g, s, &[to], a, log));
+    goods.secrets.iter().for_each(|d| know::see_secret(g, s, to, d, log));
 }

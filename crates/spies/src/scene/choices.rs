@@ -6,7 +6,7 @@ use crate::{
     chit::Chit,
     game::Spies,
     imagine,
-    moves::{Item, Move},
+    moves::{Good, Move},
     refusal::Refusal,
     roles::Power,
     state::Frame,
@@ -16,7 +16,7 @@ use crate::{
 };
 use scene::{Choice, ChoiceRole, Refused, Scene};
 use std::collections::BTreeSet;
-use table::{Choices, Play};
+use table::{Choices, OfferSide, Play};
 
 /// Adds all moves and all refused ones to the picture.
 pub(super) fn add(g: &Spies, v: &View, choices: &Choices<Spies>, drawn: &BTreeSet<String>, scene: &mut Scene) {
@@ -146,14 +146,15 @@ fn element(g: &Spies, v: &View, power: Option<Power>, m: Move) -> Option<String>
         Move::Recruit => chit(Chit::Recruit),
         Move::Escape(_) => chit(Chit::Escape),
         Move::Answer(c) => chit(c),
+        Move::AnswerAs(p, c) => Some(ids::chit_id(p, c)),
         Move::Source(p) | Move::Talk(p) | Move::Draft(p) | Move::Invite(p) => seat(p),
-        Move::Put(item) | Move::TakeOut(item) => match item {
-            Item::GiveSpy(a) | Item::TakeSpy(a) => agent(a),
-            Item::GiveWord(of) | Item::TakeWord(of) => subject(of),
-            Item::GiveSecret(d) | Item::TakeSecret(d) => dossier(d),
-            Item::GiveChit(c) => chit(c),
-            Item::TakeChit(_) | Item::TakeMoney(_) => partner(v).and_then(seat),
-            Item::GiveMoney(_) => power.and_then(seat),
+        Move::Put(item) | Move::TakeOut(item) => match (item.side, item.good) {
+            (_, Good::Spy(a)) => agent(a),
+            (_, Good::Word(of)) => subject(of),
+            (_, Good::Secret(d)) => dossier(d),
+            (OfferSide::Give, Good::Chit(c)) => chit(c),
+            (OfferSide::Give, Good::Money(_)) => power.and_then(seat),
+            (OfferSide::Take, _) => partner(v).and_then(seat),
         },
         _ => None,
     }

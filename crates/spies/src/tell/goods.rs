@@ -37,8 +37,8 @@ fn say_goods(g: &Spies, names: &[u8; SPIES], goods: &Goods) -> Sentence {
     }
     let chits = Chit::ALL.into_iter().filter(|c| goods.chits[c.index()] > 0);
     parts.extend(chits.map(|chit| say!("{count} {chit}", count = goods.chits[chit.index()], chit)));
-    parts.extend(goods.spies().iter().map(|a| say!("a look at {spy}", spy = named(g, names, a))));
-    parts.extend(goods.secrets().iter().map(|d| say!("a look at {secret}", secret = file(d))));
+    parts.extend(goods.spies.iter().map(|a| say!("a look at {spy}", spy = named(g, names, a))));
+    parts.extend(goods.secrets.iter().map(|d| say!("a look at {secret}", secret = file(d))));
     parts.extend(goods.word.map(|of| say!("a word on {subject}", subject = subject(g, of, |agent| named(g, names, agent).into()))));
     if parts.is_empty() { say!("nothing") } else { all_of(parts) }
 }

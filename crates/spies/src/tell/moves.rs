@@ -6,13 +6,14 @@ use crate::{
     chit::Chit,
     edition::City,
     game::Spies,
-    moves::{Carry, Item, Move},
+    moves::{Carry, Good, Item, Move},
     place::{Agent, Dossier, Place},
     roles::Power,
     state::{Frame, Phase, Step, What},
     subject::Subject,
 };
 use scene::{Sentence, counted, say};
+use table::OfferSide::{Give, Take};
 
 /// A move in words.
 pub(crate) fn say_move(g: &Spies, v: &View, m: Move) -> Sentence {
@@ -79,7 +80,8 @@ pub(crate) fn say_move(g: &Spies, v: &View, m: Move) -> Sentence {
 
         Move::Answer(chit) if v.powers.has(b.active) => playing(chit),
         Move::Answer(chit) => say!("Play {chit} (£{pounds})", chit, pounds = e.chit(chit).price),
-        Move::Pass => pass(v),
+        Move::AnswerAs(power, chit) => say!("Play {chit} for {power} (£{pounds})", chit, power, pounds = e.chit(chit).price),
+        Move::Pass | Move::PassAll => pass(v),
 
         Move::Talk(power) => {
             let cost = counted(e.points.diplomacy, "Action Point");
@@ -117,17 +119,17 @@ fn put(g: &Spies, v: &View, item: Item) -> Sentence {
     let spy = |agent: Agent| naming::spy(g, v, agent);
     let secret = |dossier: Dossier| naming::secret(g, v, dossier);
     let subject = |of: Subject| naming::subject(g, of, spy);
-    match item {
-        Item::GiveChit(chit) => say!("Give {chit}", chit = a_chit(chit)),
-        Item::TakeChit(chit) => say!("Ask for {chit}", chit = a_chit(chit)),
-        Item::GiveMoney(pounds) => say!("Give £{pounds}", pounds),
-        Item::TakeMoney(pounds) => say!("Ask for £{pounds}", pounds),
-        Item::GiveSpy(agent) => say!("Show {spy}", spy = spy(agent)),
-        Item::TakeSpy(agent) => say!("Ask to see {spy}", spy = spy(agent)),
-        Item::GiveSecret(dossier) => say!("Show {secret}", secret = secret(dossier)),
-        Item::TakeSecret(dossier) => say!("Ask to see {secret}", secret = secret(dossier)),
-        Item::GiveWord(of) => say!("Promise a word on {subject}", subject = subject(of)),
-        Item::TakeWord(of) => say!("Ask for a word on {subject}", subject = subject(of)),
+    match (item.side, item.good) {
+        (Give, Good::Chit(chit)) => say!("Give {chit}", chit = a_chit(chit)),
+        (Take, Good::Chit(chit)) => say!("Ask for {chit}", chit = a_chit(chit)),
+        (Give, Good::Money(pounds)) => say!("Give £{pounds}", pounds),
+        (Take, Good::Money(pounds)) => say!("Ask for £{pounds}", pounds),
+        (Give, Good::Spy(agent)) => say!("Show {spy}", spy = spy(agent)),
+        (Take, Good::Spy(agent)) => say!("Ask to see {spy}", spy = spy(agent)),
+        (Give, Good::Secret(dossier)) => say!("Show {secret}", secret = secret(dossier)),
+        (Take, Good::Secret(dossier)) => say!("Ask to see {secret}", secret = secret(dossier)),
+        (Give, Good::Word(of)) => say!("Promise a word on {subject}", subject = subject(of)),
+        (Take, Good::Word(of)) => say!("Ask for a word on {subject}", subject = subject(of)),
     }
 }
 
@@ -136,17 +138,17 @@ fn take_out(g: &Spies, v: &View, item: Item) -> Sentence {
     let spy = |agent: Agent| naming::spy(g, v, agent);
     let secret = |dossier: Dossier| naming::secret(g, v, dossier);
     let subject = |of: Subject| naming::subject(g, of, spy);
-    match item {
-        Item::GiveChit(chit) => say!("Do not give {chit}", chit = a_chit(chit)),
-        Item::TakeChit(chit) => say!("Do not ask for {chit}", chit = a_chit(chit)),
-        Item::GiveMoney(pounds) => say!("Give £{pounds} less", pounds),
-        Item::TakeMoney(pounds) => say!("Ask for £{pounds} less", pounds),
-        Item::GiveSpy(agent) => say!("Do not show {spy}", spy = spy(agent)),
-        Item::TakeSpy(agent) => say!("Do not ask to see {spy}", spy = spy(agent)),
-        Item::GiveSecret(dossier) => say!("Do not show {secret}", secret = secret(dossier)),
-        Item::TakeSecret(dossier) => say!("Do not ask to see {secret}", secret = secret(dossier)),
-        Item::GiveWord(of) => say!("Promise no word on {subject}", subject = subject(of)),
-        Item::TakeWord(of) => say!("Ask for no word on {subject}", subject = subject(of)),
+    match (item.side, item.good) {
+        (Give, Good::Chit(chit)) => say!("Do not give {chit}", chit = a_chit(chit)),
+        (Take, Good::Chit(chit)) => say!("Do not ask for {chit}", chit = a_chit(chit)),
+        (Give, Good::Money(pounds)) => say!("Give £{pounds} less", pounds),
+        (Take, Good::Money(pounds)) => say!("Ask for £{pounds} less", pounds),
+        (Give, Good::Spy(agent)) => say!("Do not show {spy}", spy = spy(agent)),
+        (Take, Good::Spy(agent)) => say!("Do not ask to see {spy}", spy = spy(agent)),
+        (Give, Good::Secret(dossier)) => say!("Do not show {secret}", secret = secret(dossier)),
+        (Take, Good::Secret(dossier)) => say!("Do not ask to see {secret}", secret = secret(dossier)),
+        (Give, Good::Word(of)) => say!("Promise no word on {subject}", subject = subject(of)),
+        (Take, Good::Word(of)) => say!("Ask for no word on {subject}", subject = subject(of)),
     }
 }
 

@@ -17,8 +17,8 @@ use crate::{
     roles::{Power, PowerSet},
     state::Frame,
 };
-use scene::{Part, Sentence, say};
-use table::{Mine, Question, RuleId};
+use scene::{Part, Sentence, all_of, say};
+use table::{Mine, Question, RuleId, owing};
 
 /// A question in both ways: the deed, said to the power that is asked after its name and a comma, and a
 /// whole sentence for those who wait; and the rule that asks.
@@ -37,11 +37,12 @@ pub(crate) fn prompt(g: &Spies, v: &View, question: Question) -> (Sentence, Rule
         return (ending::say_end(g, &v.known()), ending::rule(ending));
     }
     let powers = asked_powers(g, v);
-    let mine = powers.iter().find(|p| v.powers.has(*p) && v.secret.sealed[p.index()].is_none());
+    let own = owing(powers.and(v.powers), &v.secret.sealed);
+    let mine = own.nth(0);
     let Some(power) = mine.or_else(|| powers.iter().next()).or(waiting_for(v)) else { return chance(v) };
     let asked = asked(g, v, power);
     match (question.mine, mine) {
-        (Mine::Open, Some(power)) => (say!("{power}, {own}.", power, own = asked.own), asked.rule),
+        (Mine::Open, Some(_)) => (say!("{powers}, {own}.", powers = all_of(own), own = asked.own), asked.rule),
         (Mine::Answered, _) => (say!("You have answered; waiting for what follows."), asked.rule),
         _ => (asked.others, asked.rule),
     }

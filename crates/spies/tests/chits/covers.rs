@@ -19,7 +19,6 @@ const NO_ITALY: Step = (Italy, "discovery", "pass");
 const NO_FRANCE: Step = (France, "discovery", "pass");
 const NO_BRITAIN: Step = (Britain, "discovery", "pass");
 const FRANCE: Step = (France, "discovery", "play cover");
-const BRITAIN: Step = (Britain, "discovery", "play cover");
 
 /// `spies.window.w4-discovery`, `spies.window.discovery-no-cover`, `spies.window.discovery-covered`, `spies.cover.stops`, `spies.cover.cost`
 #[test]
@@ -144,9 +143,11 @@ fn one_person_answers_for_each_of_two_countries() {
     let mut desk = [("jean", France), ("willy", Britain)]
         .into_iter()
         .fold(desk.spy_in("kurt", "prague"), |desk, (spy, power)| desk.spy_in(spy, "prague").chits(power, &[COVER]).money(power, 5));
-    play(&mut desk, &[DISCOVER, NO_FRANCE]);
-    assert!(desk.asks(Britain, "discovery"), "asked once more, now for Britain");
-    play(&mut desk, &[BRITAIN]);
+    play(&mut desk, &[DISCOVER]);
+    assert_eq!(desk.moves(France), ["pass-all", "play cover france", "play cover britain"], "asked once for both");
+    play(&mut desk, &[(Britain, "discovery", "play cover britain")]);
+    assert_eq!(desk.moves(Britain), ["pass", "play cover"], "what is left is for France");
+    play(&mut desk, &[NO_FRANCE]);
     assert_eq!((desk.pounds(France), desk.pounds(Britain)), (5, 4));
     assert_eq!((desk.holds(France, COVER), desk.holds(Britain, COVER)), (1, 0));
 }

@@ -358,7 +358,7 @@ fn neither_a_state_nor_a_view_holds_standing_orders() {
     } = d.view(Italy);
     assert_eq!((sealed, seen), ([None; 5], [None; 5]), "an answer is held only while its window is open");
     // No move gives one: orders are kept by the table, which answers with a pass or a chit like anybody.
-    for word in ["standing-order", "always pass", "pass-all", "auto papers"] {
+    for word in ["standing-order", "always pass", "pass-always", "auto papers"] {
         assert_eq!(d.g.read(word), None);
     }
 }

@@ -222,3 +222,42 @@ fn of_several_sealed_chits_one_is_paid_and_the_others_never_show() {
     }
     assert_eq!(used.g.check(None, &used.s), Ok(()));
 }
+
+/// `spies.leak.intercept`: a chair of two powers is asked once, and nobody else sees for which of them it has answered, nor how.
+#[test]
+fn a_chair_of_two_powers_is_asked_once_for_both_and_shows_nothing() {
+    let d = [Italy, Russia, France, Britain].into_iter().fold(Desk::new(3), |d, p| d.money(p, 40));
+    let d = d.turn(Russia, 1934, Phase::Movement).chits(Russia, &[Source]).chits(France, &[Intercept]).chits(Britain, &[Intercept, Cover]);
+    let mut d = d.chits(Germany, &[]).chits(Italy, &[]);
+    d.play_open(Russia, "source germany");
+    assert!(d.asks(France, "source") && d.asks(Britain, "source") && !d.asks(Russia, "source"));
+    assert_eq!(d.moves(Britain), ["pass-all", "play intercept france", "play intercept britain"]);
+    let seen = |d: &Desk| [Viewer::Seat(d.seat(Russia)), Viewer::Seat(d.seat(Germany)), Viewer::Spectator].map(|who| sight(d, who));
+    let open = seen(&d);
+    let mut later = Vec::new();
+    for first in ["play intercept france", "play intercept britain", "play intercept", "pass", "pass-all"] {
+        let mut d = Desk { s: d.s, ..Desk::new(3) };
+        match first {
+            // Older records name no power: it is the first that is asked.
+            "play intercept" | "pass" => {
+                let (seat, m) = (d.seat(France), d.g.read(first).unwrap());
+                assert_eq!(d.g.refuse(&d.s, seat, m), None);
+                d.g.play(&mut d.s, seat, m, &mut table::Silent);
+            }
+            _ => drop(d.play_open(France, first)),
+        }
+        assert_eq!(seen(&d), open, "{first}");
+        let left = if first == "pass-all" { vec![] } else { vec!["pass", "play intercept"] };
+        assert_eq!(d.moves(France), left, "{first}: what is left is the other power's");
+        let other = if first.ends_with("britain") { France } else { Britain };
+        assert_eq!(d.s.secret.sealed[other.index()].is_none(), first != "pass-all", "{first}");
+        if first != "pass-all" {
+            d.play_open(Britain, "pass");
+            assert_eq!(seen(&d), open, "{first}, then a pass");
+        }
+        assert_eq!(d.asked().0, "close");
+        d.close();
+        later.push(d.holds(France, Intercept) + d.holds(Britain, Intercept));
+    }
+    assert_eq!(later, [1, 1, 1, 2, 2], "one Intercept is paid where one was played");
+}
