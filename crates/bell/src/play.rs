@@ -18,6 +18,7 @@ pub(crate) mod round_card;
 pub(crate) mod scoring;
 pub(crate) mod setup;
 pub(crate) mod supply;
+pub(crate) mod victory_points;
 
 use crate::{
     Bell,

@@ -1,6 +1,6 @@
 //! Dimensions and Objectives score at the end of a round. (Dimension Scoring; Objective Card Scoring)
 
-use super::{deck, ending, events, missed, operations, setup, supply};
+use super::{deck, ending, events, missed, operations, setup, victory_points::gain_point};
 use crate::{
     Bell,
     moves::Move,
@@ -77,7 +77,7 @@ pub(crate) fn last_scoring(g: &Bell, b: &Board) -> LastScoring {
         scores.sort_by_key(|side| *side == b.initiative);
     }
     let mut after = *b;
-    scores.into_iter().for_each(|side| supply::gain_points(&mut after, side, &mut Silent));
+    scores.into_iter().for_each(|side| gain_point(&mut after, side, &mut Silent));
     LastScoring { dimensions, vp: after.vp }
 }
 
@@ -98,7 +98,7 @@ pub(crate) fn score(b: &mut Board, todo: u8, dimension: Dimension, log: &mut imp
     b.agenda.replace(Frame::Score { todo: todo & !(1 << dimension as u8) });
     if let Some(side) = scorer(b, dimension) {
         log.event(Readers::All, News::ScoresDimension { side, dimension });
-        supply::gain_points(b, side, log);
+        gain_point(b, side, log);
     }
 }
 
@@ -155,7 +155,7 @@ pub(super) fn objectives_go_on(g: &Bell, s: &mut State, todo: u8, log: &mut impl
 /// A side takes its point, then may run its Objective's event (`bell.objscore.vp-then-event`).
 pub(crate) fn resolve(g: &Bell, b: &mut Board, todo: u8, side: Side, log: &mut impl Log<News>) {
     b.agenda.replace(Frame::Objectives { todo: todo & !(1 << side.index()) });
-    supply::gain_points(b, side, log);
+    gain_point(b, side, log);
     b.snapshot = operations::snapshot(g, b, side);
     let Some(space) = b.objective_shown[side.index()] else { return };
     let of = EventOf::Objective(space);

@@ -8,7 +8,7 @@ use crate::{
     Bell, View,
     began::Began,
     moves::Move,
-    play::{pivotal::controller, supply::has_marker_room},
+    play::{pivotal::controller, victory_points::has_marker_room},
     roles::Side,
     space::Dimension,
     state::{Board, EventFrame, Frame, Mobilization, Use, Zone},
