@@ -34,9 +34,7 @@ fn frames(g: &Bell, s: &State) -> Result<(), Broken> {
         Frame::Idle | Frame::RoundCard { .. } | Frame::EndPlay { .. } | Frame::Bonus { .. } if at + 1 == stack.len() => false,
         Frame::Event(EventFrame::Run { of: EventOf::Card(card), .. }) | Frame::FinalAct { card, .. } if card.0 >= cards => false,
         Frame::Event(_) => event::is_sound(g, stack, at),
-        Frame::PivotalAction { dimension, moved, .. } => dimension < 4 && moved <= 2,
-        Frame::Pivotal { todo } | Frame::Score { todo } => todo < 16,
-        Frame::Objectives { todo } => todo < 4,
+        Frame::PivotalAction { moved, .. } => moved <= 2,
         Frame::Pick { pair } | Frame::FindTab { pair } => pair <= 3,
         Frame::Station { left } => left <= b.locked[0] + b.locked[1],
         // The mark of lots not yet counted lies below the cubes that are placed first.
@@ -45,7 +43,7 @@ fn frames(g: &Bell, s: &State) -> Result<(), Broken> {
         Frame::Ops { left, .. } => left <= 4,
         Frame::Draw { left, .. } | Frame::Discard { left, .. } => left <= 8,
         Frame::Use { .. } => b.in_play.is_some(),
-        Frame::Pair { cards: pair, todo } => todo < 4 && pair.iter().all(|c| *c < cards || *c == u8::MAX),
+        Frame::Pair { cards: pair, .. } => pair.iter().all(|c| *c < cards || *c == u8::MAX),
         _ => true,
     };
     let odd = stack.iter().enumerate().find(|(at, f)| !fits(*at, f));

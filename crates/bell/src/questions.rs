@@ -61,7 +61,7 @@ pub(crate) fn candidates(g: &Bell, s: &State, side: Side, out: &mut Vec<Move>) {
         Frame::Score { .. } => out.extend(Dimension::ALL.map(Move::Score)),
         Frame::Pivotal { .. } => out.extend(Dimension::ALL.map(Move::Pivot)),
         Frame::Objectives { .. } => out.extend(Side::BOTH.map(Move::Resolve)),
-        Frame::PivotalAction { dimension, moved, .. } => pivotal::candidates(Dimension::ALL[usize::from(dimension)], moved, out),
+        Frame::PivotalAction { dimension, moved, .. } => pivotal::candidates(dimension, moved, out),
         Frame::FinalAct { card, .. } => final_decision::candidates(g, card, out),
         _ => all_allowed(s, side, frame, out),
     }
@@ -104,7 +104,7 @@ pub(crate) fn moves(g: &Bell, s: &State, side: Side, out: &mut Vec<Move>) {
             out.push(Move::Reserve);
         }
         Frame::PivotalAction { dimension, moved, .. } => {
-            pivotal::moves(b, side, Dimension::ALL[usize::from(dimension)], moved, out);
+            pivotal::moves(b, side, dimension, moved, out);
         }
         Frame::Event(_)
         | Frame::Unlock
@@ -156,7 +156,7 @@ pub(crate) fn refuse(g: &Bell, s: &State, side: Side, m: Move) -> Option<Refusal
         (Frame::Station { .. }, _) => mobilization::refuse_station(b, m),
         (Frame::Pivotal { todo }, Move::Pivot(d)) => pivotal::refuse_order(b, todo, d),
         (Frame::Score { todo }, Move::Score(d)) => scoring::refuse(b, todo, d),
-        (Frame::PivotalAction { dimension, moved, .. }, _) => pivotal::refuse(b, side, Dimension::ALL[usize::from(dimension)], moved, m),
+        (Frame::PivotalAction { dimension, moved, .. }, _) => pivotal::refuse(b, side, dimension, moved, m),
         (Frame::Objectives { todo }, _) => scoring::refuse_resolve(todo, m),
         (Frame::ObjectiveEvent { .. }, Move::Run | Move::Skip) => None,
         (Frame::Trim, Move::Trim(c)) => in_hand(c, "bell.fd.gather-trim"),

@@ -29,7 +29,7 @@ use crate::{
     state::{Board, EventFrame, Frame, State, Use},
     verbs,
 };
-use table::{Log, Readers, event::Amount};
+use table::{Log, Readers, Set, event::Amount};
 use tables::{PlaceOrRemove, Table};
 
 /// The most that the die ever has to decide between.
@@ -115,10 +115,10 @@ impl Picks {
     }
 }
 
-/// Its fixed order of Dimensions (`bell.solo.piv.order`, R-46): the first of those that are left (a bit for each).
-pub(crate) fn first_dimension(todo: u8) -> Option<Dimension> {
+/// Its fixed order of Dimensions (`bell.solo.piv.order`, R-46): the first of those that are left.
+pub(crate) fn first_dimension(todo: Set<Dimension>) -> Option<Dimension> {
     const ORDER: [Dimension; 4] = [Dimension::Political, Dimension::International, Dimension::Military, Dimension::Public];
-    ORDER.into_iter().find(|d| todo >> *d as u8 & 1 == 1)
+    ORDER.into_iter().find(|d| todo.has(*d))
 }
 
 /// What the Opponent does with the question that its side is asked.

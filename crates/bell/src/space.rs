@@ -27,16 +27,14 @@ pub enum Space {
     CsrGermans,
 }
 
-/// Three spaces of one colour.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[repr(u8)]
-#[allow(missing_docs)]
-pub enum Dimension {
-    International,
-    Political,
-    Military,
-    Public,
+table::words! {
+    /// Three spaces of one colour, in the board's order.
+    pub enum Dimension: u8 {
+        International "international" "International",
+        Political "political" "Political",
+        Military "military" "Military",
+        Public "public" "Public",
+    }
 }
 
 const SPACES: [(Space, &str, &str); 12] = [
@@ -103,9 +101,6 @@ impl Space {
 }
 
 impl Dimension {
-    /// All four, in the board's order.
-    pub const ALL: [Dimension; 4] = [Dimension::International, Dimension::Political, Dimension::Military, Dimension::Public];
-
     /// Its three spaces.
     #[inline]
     pub const fn spaces(self) -> Spaces {
@@ -120,31 +115,6 @@ impl Dimension {
             Dimension::Military => Space::GeneralStaff,
             Dimension::Public => Space::Czechoslovaks,
         }
-    }
-
-    /// The word of records.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Dimension::International => "international",
-            Dimension::Political => "political",
-            Dimension::Military => "military",
-            Dimension::Public => "public",
-        }
-    }
-
-    /// The name for people.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Dimension::International => "International",
-            Dimension::Political => "Political",
-            Dimension::Military => "Military",
-            Dimension::Public => "Public",
-        }
-    }
-
-    /// The Dimension with this word.
-    pub fn from_id(id: &str) -> Option<Dimension> {
-        Dimension::ALL.into_iter().find(|d| d.id() == id)
     }
 }
 

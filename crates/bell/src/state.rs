@@ -4,10 +4,10 @@
 use crate::{
     edition::Card,
     roles::Side,
-    space::{Cubes, Space, Spaces},
+    space::{Cubes, Dimension, Space, Spaces},
 };
 use serde::{Deserialize, Serialize};
-use table::{Agenda, Bits, Deck, event};
+use table::{Agenda, Bits, Deck, Set, event};
 
 /// Cubes of each colour that exist (`bell.comp.cubes-26-each`).
 pub const CUBES: u8 = 26;
@@ -119,12 +119,12 @@ pub enum Frame {
     Initiative,
     /// Cards are played in turn.
     Plays,
-    /// The Pivotal spaces (a bit for each Dimension) whose actions are still to come.
-    Pivotal { todo: u8 },
-    /// The Dimensions (a bit for each) that are still to be scored.
-    Score { todo: u8 },
-    /// The sides (a bit for each) whose Objective still scores.
-    Objectives { todo: u8 },
+    /// The Dimensions whose Pivotal actions are still to come.
+    Pivotal { todo: Set<Dimension> },
+    /// The Dimensions that are still to be scored.
+    Score { todo: Set<Dimension> },
+    /// The sides whose Objective still scores.
+    Objectives { todo: Set<Side> },
     /// Players with four cards discard one.
     Trim,
     /// Both sides choose a card, for the first, second or third time (0, 1, 2).
@@ -155,11 +155,11 @@ pub enum Frame {
     /// Cubes of General Staff still to be drawn by lot for Moravian HQs, from what is still undrawn.
     HalfMove { left: u8, white: u8, green: u8 },
     /// The controller of a Pivotal space acts; cubes of a Spread already moved.
-    PivotalAction { side: Side, dimension: u8, moved: u8 },
+    PivotalAction { side: Side, dimension: Dimension, moved: u8 },
     /// The side may run its Objective's event.
     ObjectiveEvent { side: Side },
-    /// A pair of revealed cards (by number, 255 for none) and the sides (a bit for each) still to act.
-    Pair { cards: [u8; 2], todo: u8 },
+    /// A pair of revealed cards (by number, 255 for none) and the sides still to act.
+    Pair { cards: [u8; 2], todo: Set<Side> },
     /// The Solo Opponent has one more point after an event, where the table gives it after every event.
     Bonus { side: Side },
     /// The side acts upon its card of the Final Decision.
@@ -358,7 +358,7 @@ impl Board {
     }
 
     /// Who Controls a Dimension (`bell.ctrl.dimension-all-three`).
-    pub fn controls_dimension(&self, side: Side, dimension: crate::space::Dimension) -> bool {
+    pub fn controls_dimension(&self, side: Side, dimension: Dimension) -> bool {
         self.control(side).has_all(dimension.spaces())
     }
 

@@ -12,7 +12,7 @@ use crate::{
     space::Spaces,
     state::{Board, EventOf, Frame, State, Use},
 };
-use table::{Bits, Log, Readers};
+use table::{Bits, Log, Readers, Set};
 
 /// Marks a side without a card in a pair.
 pub(crate) const NO_CARD: u8 = u8::MAX;
@@ -102,7 +102,7 @@ pub(crate) fn reveal(g: &Bell, s: &mut State, pair: u8, log: &mut impl Log<News>
     s.board.agenda.replace(Frame::Pick { pair: pair + 1 });
     match (tab(cards[0]), tab(cards[1])) {
         (Some(a), Some(b)) if a == b => log.event(Readers::All, News::SameSpace(a)),
-        _ => s.board.agenda.push(Frame::Pair { cards, todo: 3 }),
+        _ => s.board.agenda.push(Frame::Pair { cards, todo: Set::all() }),
     }
 }
 
@@ -114,14 +114,14 @@ fn show(b: &mut Board, cards: &mut [u8; 2], side: Side, card: Card, log: &mut im
 
 /// The next side of a pair acts, the Initiative Player first (`bell.fd.initiative-first`), with
 /// Presence and Control read as its own action begins, or once for both as the pair is revealed.
-pub(crate) fn next_actor(g: &Bell, b: &mut Board, cards: [u8; 2], todo: u8, log: &mut impl Log<News>) {
-    let Some(side) = in_order(b).into_iter().find(|s| todo >> s.index() & 1 == 1) else {
+pub(crate) fn next_actor(g: &Bell, b: &mut Board, cards: [u8; 2], todo: Set<Side>, log: &mut impl Log<News>) {
+    let Some(side) = in_order(b).into_iter().find(|s| todo.has(*s)) else {
         b.agenda.pop();
         return;
     };
-    b.agenda.replace(Frame::Pair { cards, todo: todo & !(1 << side.index()) });
-    b.snapshot = match (g.rulings.final_reads, todo) {
-        (FinalReads::Pair, 3) => {
+    b.agenda.replace(Frame::Pair { cards, todo: todo.without(side) });
+    b.snapshot = match (g.rulings.final_reads, todo.len()) {
+        (FinalReads::Pair, 2) => {
             b.second = operations::snapshot(g, b, side.enemy());
             operations::snapshot(g, b, side)
         }

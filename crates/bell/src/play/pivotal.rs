@@ -11,29 +11,29 @@ use crate::{
     space::{Dimension, Spaces},
     state::{Board, Frame},
 };
-use table::{Log, Readers};
+use table::{Log, Readers, Set};
 
-/// The Dimensions (a bit for each) whose Pivotal space somebody Controls (`bell.pivot.controller-only`).
-pub(crate) fn due(b: &Board) -> u8 {
+/// The Dimensions whose Pivotal space somebody Controls (`bell.pivot.controller-only`).
+pub(crate) fn due(b: &Board) -> Set<Dimension> {
     let held = b.control(Side::Concede).or(b.control(Side::Defend));
-    Dimension::ALL.into_iter().filter(|d| held.has(d.pivotal())).fold(0, |todo, d| todo | 1 << d as u8)
+    Dimension::ALL.into_iter().filter(|d| held.has(d.pivotal())).collect()
 }
 
 /// Tells which Pivotal spaces give nobody an action.
-pub(crate) fn tell_tied(todo: u8, log: &mut impl Log<News>) {
-    for dimension in Dimension::ALL.into_iter().filter(|d| todo >> *d as u8 & 1 == 0) {
+pub(crate) fn tell_tied(todo: Set<Dimension>, log: &mut impl Log<News>) {
+    for dimension in Set::all().minus(todo).iter() {
         log.event(Readers::All, News::NoPivotalAction(dimension));
     }
 }
 
 /// The next action begins, or the Dimensions score; `false` where the Initiative Player says which is next.
 /// All actions come before scoring (`bell.pivot.before-scoring`).
-pub(super) fn go_on(g: &Bell, b: &mut Board, todo: u8, log: &mut impl Log<News>) -> bool {
-    let next = if todo == 0 {
+pub(super) fn go_on(g: &Bell, b: &mut Board, todo: Set<Dimension>, log: &mut impl Log<News>) -> bool {
+    let next = if todo.is_empty() {
         scoring::begin(b, log);
         return true;
-    } else if todo.count_ones() == 1 {
-        scoring::listed(todo).next()
+    } else if todo.len() == 1 {
+        todo.nth(0)
     } else if g.is_opponent(b.initiative) {
         solo::first_dimension(todo)
     } else {
@@ -47,9 +47,9 @@ pub(super) fn go_on(g: &Bell, b: &mut Board, todo: u8, log: &mut impl Log<News>)
 
 /// Why no action of this Dimension can begin. An action changes its own Dimension alone, so who Controls a Pivotal space now had
 /// the action already; where nobody does, there was none, or its own action gave the Control up.
-pub(crate) fn refuse_order(b: &Board, todo: u8, dimension: Dimension) -> Option<Refusal> {
+pub(crate) fn refuse_order(b: &Board, todo: Set<Dimension>, dimension: Dimension) -> Option<Refusal> {
     match controller(b, dimension) {
-        _ if todo >> dimension as u8 & 1 == 1 => None,
+        _ if todo.has(dimension) => None,
         Some(_) => Some(Refusal::PivotalTaken(dimension)),
         None => Some(Refusal::PivotalTied(dimension)),
     }
@@ -62,12 +62,12 @@ pub(crate) fn controller(b: &Board, dimension: Dimension) -> Option<Side> {
 
 /// The action of one Pivotal space begins; Presence and Control are those of now.
 /// Each begins once, on the board that the ones before it have left (`bell.pivot.once`, `bell.pivot.live-state`).
-pub(crate) fn begin(g: &Bell, b: &mut Board, todo: u8, dimension: Dimension, log: &mut impl Log<News>) {
-    b.agenda.replace(Frame::Pivotal { todo: todo & !(1 << dimension as u8) });
+pub(crate) fn begin(g: &Bell, b: &mut Board, todo: Set<Dimension>, dimension: Dimension, log: &mut impl Log<News>) {
+    b.agenda.replace(Frame::Pivotal { todo: todo.without(dimension) });
     if let Some(side) = controller(b, dimension) {
         b.snapshot = operations::snapshot(g, b, side);
         log.event(Readers::All, News::PivotalAction { side, dimension });
-        b.agenda.push(Frame::PivotalAction { side, dimension: dimension as u8, moved: 0 });
+        b.agenda.push(Frame::PivotalAction { side, dimension, moved: 0 });
     }
 }
 
@@ -130,19 +130,19 @@ pub(crate) fn refuse(b: &Board, side: Side, dimension: Dimension, moved: u8, m: 
 }
 
 /// Carries out one link of the action; Escalate, Persuade and doing nothing end it.
-pub(crate) fn carry_out(b: &mut Board, side: Side, dimension: u8, moved: u8, m: Move, log: &mut impl Log<News>) {
+pub(crate) fn carry_out(b: &mut Board, side: Side, dimension: Dimension, moved: u8, m: Move, log: &mut impl Log<News>) {
     match m {
         Move::Spread(from, to) => {
             supply::shift(b, side, from, to, log);
             b.agenda.replace(Frame::PivotalAction { side, dimension, moved: moved + 1 });
         }
         Move::Pass => {
-            log.event(Readers::All, News::DeclinesPivotal { side, dimension: Dimension::ALL[usize::from(dimension)] });
+            log.event(Readers::All, News::DeclinesPivotal { side, dimension });
             end(b);
         }
         Move::Done => {
             if moved == 1 {
-                log.event(Readers::All, News::SpreadEnds { side, dimension: Dimension::ALL[usize::from(dimension)] });
+                log.event(Readers::All, News::SpreadEnds { side, dimension });
             }
             end(b);
         }

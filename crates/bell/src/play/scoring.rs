@@ -11,29 +11,29 @@ use crate::{
     space::Dimension,
     state::{Board, EventOf, FINAL_DECISION, Frame, MOST_VP, State},
 };
-use table::{Bits, Log, Readers, Silent};
+use table::{Bits, Log, Readers, Set, Silent};
 
-/// The Dimensions (a bit for each) that somebody Controls; in the Final Decision round only Political
+/// The Dimensions that somebody Controls; in the Final Decision round only Political
 /// and Military count (`bell.fd.score-two-dims`).
-pub(crate) fn due(b: &Board) -> u8 {
+pub(crate) fn due(b: &Board) -> Set<Dimension> {
     let held = |d: &Dimension| scorer(b, *d).is_some();
     let all = if b.is_final() { &IN_THE_END[..] } else { &Dimension::ALL[..] };
-    all.iter().filter(|d| held(d)).fold(0, |todo, d| todo | 1 << *d as u8)
+    all.iter().copied().filter(held).collect()
 }
 
 /// The Dimensions begin to score; that none does is told.
 pub(crate) fn begin(b: &mut Board, log: &mut impl Log<News>) {
     let todo = due(b);
     b.agenda.replace(Frame::Score { todo });
-    if todo == 0 {
+    if todo.is_empty() {
         log.event(Readers::All, News::NobodyScores { last: b.is_final() });
     }
 }
 
 /// The next Dimension scores, or what follows begins; `false` where the Initiative Player says which is next.
-pub(super) fn go_on(g: &Bell, s: &mut State, todo: u8, log: &mut impl Log<News>) -> bool {
+pub(super) fn go_on(g: &Bell, s: &mut State, todo: Set<Dimension>, log: &mut impl Log<News>) -> bool {
     let b = &mut s.board;
-    if todo == 0 {
+    if todo.is_empty() {
         if b.is_final() {
             ending::judge(g, b, log);
         } else {
@@ -68,7 +68,7 @@ pub(crate) struct LastScoring {
 /// person with the initiative would take its own points last, where they are not lost.
 pub(crate) fn last_scoring(g: &Bell, b: &Board) -> LastScoring {
     let still = |d: &Dimension| match b.agenda.top() {
-        Some(Frame::Score { todo }) if b.is_final() => todo >> *d as u8 & 1 == 1,
+        Some(Frame::Score { todo }) if b.is_final() => todo.has(*d),
         _ => true,
     };
     let dimensions: Vec<_> = IN_THE_END.into_iter().filter(still).map(|d| (d, scorer(b, d))).collect();
@@ -82,20 +82,15 @@ pub(crate) fn last_scoring(g: &Bell, b: &Board) -> LastScoring {
 }
 
 /// Can the order change anything? Only when both sides score and one of them would pass five (`bell.dim.order-at-cap`, R-28).
-pub(crate) fn order_matters(b: &Board, todo: u8) -> bool {
-    let of = |side: Side| listed(todo).filter(|d| b.controls_dimension(side, *d)).count() as i8;
+pub(crate) fn order_matters(b: &Board, todo: Set<Dimension>) -> bool {
+    let of = |side: Side| todo.iter().filter(|d| b.controls_dimension(side, *d)).count() as i8;
     let (concede, defend) = (of(Side::Concede), of(Side::Defend));
     concede > 0 && defend > 0 && (b.vp + defend > MOST_VP || b.vp - concede < -MOST_VP)
 }
 
-/// The Dimensions behind the bits.
-pub(crate) fn listed(todo: u8) -> impl Iterator<Item = Dimension> {
-    Dimension::ALL.into_iter().filter(move |d| todo >> *d as u8 & 1 == 1)
-}
-
 /// One Dimension scores (`bell.dim.one-vp`).
-pub(crate) fn score(b: &mut Board, todo: u8, dimension: Dimension, log: &mut impl Log<News>) {
-    b.agenda.replace(Frame::Score { todo: todo & !(1 << dimension as u8) });
+pub(crate) fn score(b: &mut Board, todo: Set<Dimension>, dimension: Dimension, log: &mut impl Log<News>) {
+    b.agenda.replace(Frame::Score { todo: todo.without(dimension) });
     if let Some(side) = scorer(b, dimension) {
         log.event(Readers::All, News::ScoresDimension { side, dimension });
         gain_point(b, side, log);
@@ -103,8 +98,8 @@ pub(crate) fn score(b: &mut Board, todo: u8, dimension: Dimension, log: &mut imp
 }
 
 /// Why a Dimension cannot score now. Control does not change while Dimensions score.
-pub(crate) fn refuse(b: &Board, todo: u8, dimension: Dimension) -> Option<Refusal> {
-    if todo >> dimension as u8 & 1 == 1 {
+pub(crate) fn refuse(b: &Board, todo: Set<Dimension>, dimension: Dimension) -> Option<Refusal> {
+    if todo.has(dimension) {
         None
     } else if b.is_final() && !IN_THE_END.contains(&dimension) {
         Some(Refusal::NotInTheEnd(dimension))
@@ -118,13 +113,15 @@ pub(crate) fn refuse(b: &Board, todo: u8, dimension: Dimension) -> Option<Refusa
 /// Both Objectives are shown and judged together, before any event (`bell.objscore.reveal-together`,
 /// `bell.objscore.checked-together`).
 pub(crate) fn reveal_objectives(g: &Bell, s: &mut State, log: &mut impl Log<News>) {
-    let mut todo = 0;
+    let mut todo = Set::NONE;
     for side in Side::BOTH {
         let Some(space) = s.secret.kept[side.index()].take() else { continue };
         s.board.objective_shown[side.index()] = Some(space);
         // `bell.objscore.own-control`
         let held = s.board.control(side).has(space);
-        todo |= u8::from(held) << side.index();
+        if held {
+            todo.insert(side);
+        }
         log.event(Readers::All, News::ShowsObjective { side, space, held });
     }
     log.learned(g.everybody());
@@ -132,9 +129,9 @@ pub(crate) fn reveal_objectives(g: &Bell, s: &mut State, log: &mut impl Log<News
 }
 
 /// The next Objective is resolved, or the next round begins; `false` where the Initiative Player says which is next.
-pub(super) fn objectives_go_on(g: &Bell, s: &mut State, todo: u8, log: &mut impl Log<News>) -> bool {
+pub(super) fn objectives_go_on(g: &Bell, s: &mut State, todo: Set<Side>, log: &mut impl Log<News>) -> bool {
     let b = &mut s.board;
-    let next = match todo {
+    let next = match todo.len() {
         0 => {
             remove_objectives(b);
             deck::return_repeated(g, s, log);
@@ -142,19 +139,18 @@ pub(super) fn objectives_go_on(g: &Bell, s: &mut State, todo: u8, log: &mut impl
             setup::begin_round(&mut s.board, round.min(FINAL_DECISION));
             return true;
         }
-        1 => Side::Concede,
-        2 => Side::Defend,
+        1 => todo.nth(0),
         // The Opponent's own event comes second (`bell.solo.obj-order`).
-        _ if g.is_opponent(b.initiative) => b.initiative.enemy(),
+        _ if g.is_opponent(b.initiative) => Some(b.initiative.enemy()),
         _ => return false,
     };
-    resolve(g, b, todo, next, log);
+    next.into_iter().for_each(|side| resolve(g, b, todo, side, log));
     true
 }
 
 /// A side takes its point, then may run its Objective's event (`bell.objscore.vp-then-event`).
-pub(crate) fn resolve(g: &Bell, b: &mut Board, todo: u8, side: Side, log: &mut impl Log<News>) {
-    b.agenda.replace(Frame::Objectives { todo: todo & !(1 << side.index()) });
+pub(crate) fn resolve(g: &Bell, b: &mut Board, todo: Set<Side>, side: Side, log: &mut impl Log<News>) {
+    b.agenda.replace(Frame::Objectives { todo: todo.without(side) });
     gain_point(b, side, log);
     b.snapshot = operations::snapshot(g, b, side);
     let Some(space) = b.objective_shown[side.index()] else { return };
@@ -167,9 +163,9 @@ pub(crate) fn resolve(g: &Bell, b: &mut Board, todo: u8, side: Side, log: &mut i
     }
 }
 
-pub(crate) fn refuse_resolve(todo: u8, m: Move) -> Option<Refusal> {
+pub(crate) fn refuse_resolve(todo: Set<Side>, m: Move) -> Option<Refusal> {
     match m {
-        Move::Resolve(side) => (todo >> side.index() & 1 == 0).then_some(Refusal::ObjectiveNotHeld(side)),
+        Move::Resolve(side) => (!todo.has(side)).then_some(Refusal::ObjectiveNotHeld(side)),
         _ => Some(Refusal::NotAChoice),
     }
 }

@@ -14,8 +14,7 @@ use crate::{
 };
 
 /// What the Opponent does with a Pivotal action, of which `moved` cubes have been spread already.
-pub(super) fn action(mind: &Mind<'_>, dimension: u8, moved: u8) -> Picks {
-    let dimension = Dimension::ALL[usize::from(dimension)];
+pub(super) fn action(mind: &Mind<'_>, dimension: Dimension, moved: u8) -> Picks {
     if moved > 0 {
         return go_on_spreading(mind, dimension, moved);
     }

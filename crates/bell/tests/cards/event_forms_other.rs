@@ -208,7 +208,7 @@ fn a_draw_without_any_card_left_fails_silently() {
     t.state.board.removed = t.state.secret.deck.cards();
     t.state.secret.deck = Deck::default();
     t.state.board.objective_shown[0] = Some(France);
-    let t = t.frames(&[Frame::Objectives { todo: 0 }, Frame::ObjectiveEvent { side: Concede }]).play(&["run"]);
+    let t = t.frames(&[Frame::Objectives { todo: table::Set::NONE }, Frame::ObjectiveEvent { side: Concede }]).play(&["run"]);
     exactly(&t, &["add press"]);
 }
 

@@ -192,7 +192,7 @@ fn an_objectives_event_can_nest_a_mobilization_too() {
     exactly(&t, &["add press"]);
     let t = t.play(&["add press"]);
     exactly(&t, &["done"]);
-    assert_eq!(t.state.board.agenda.as_slice()[0], Frame::Objectives { todo: 0 });
+    assert_eq!(t.state.board.agenda.as_slice()[0], Frame::Objectives { todo: table::Set::NONE });
     let t = t.play(&["done"]);
     assert_eq!(t.state.board.round, 2, "then the round is over");
 }

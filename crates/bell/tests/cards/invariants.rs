@@ -437,16 +437,13 @@ fn a_position_that_asks_nobody_is_found() {
         Frame::Event(EventFrame::Run { of: EventOf::Card(Card(0)), you: Concede, cursor: Cursor(200) }),
         Frame::Use { side: Concede },
         Frame::Ops { side: Concede, left: 5 },
-        Frame::Pivotal { todo: 16 },
-        Frame::Score { todo: 16 },
-        Frame::Objectives { todo: 4 },
         Frame::Station { left: 5 },
         Frame::HalfMove { left: 3, white: 1, green: 1 },
-        Frame::PivotalAction { side: Concede, dimension: 4, moved: 0 },
+        Frame::PivotalAction { side: Concede, dimension: Dimension::Public, moved: 3 },
         Frame::FinalAct { side: Concede, card: Card(60) },
         Frame::Pick { pair: 4 },
         Frame::Draw { side: Concede, left: 9, hand: false },
-        Frame::Pair { cards: [60, 0], todo: 3 },
+        Frame::Pair { cards: [60, 0], todo: table::Set::all() },
     ] {
         assert_eq!(put(frame), id, "{frame:?}");
     }

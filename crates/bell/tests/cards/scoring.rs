@@ -245,7 +245,7 @@ fn no_picture_shows_the_enemys_objective_before() {
     let mut b = b;
     b.state.secret.rejected = a.state.secret.rejected;
     let who = Viewer::Seat(a.seat(Concede));
-    assert_eq!(a.state.board.agenda.top(), Some(Frame::PivotalAction { side: Concede, dimension: 1, moved: 0 }));
+    assert_eq!(a.state.board.agenda.top(), Some(Frame::PivotalAction { side: Concede, dimension: Dimension::Political, moved: 0 }));
     assert_eq!(a.view(Concede), b.view(Concede));
     let choices = |t: &Table| table::Choices::of(&t.game, &t.state, who.seat());
     assert_eq!(a.game.scene(&a.view(Concede), &choices(&a)), b.game.scene(&b.view(Concede), &choices(&b)));

@@ -256,7 +256,7 @@ fn the_point_after_an_event_belongs_to_no_objective_event() {
     use bell::state::Frame;
     for me in Side::BOTH {
         let table = at_level(me, Level::Normal).goals(Government, Press).cubes(me, Government, 1);
-        let table = table.objective_event(Government, "add 1 in france").run_on(&[Frame::Score { todo: 0 }]);
+        let table = table.objective_event(Government, "add 1 in france").run_on(&[Frame::Score { todo: table::Set::NONE }]);
         let table = table.land(&["run", "add france"]);
         assert_eq!(table.state.board.cubes[me.index()].total(), 2);
         assert_eq!(table.state.board.round, 2, "the round is over without a further cube");

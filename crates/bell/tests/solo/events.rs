@@ -131,12 +131,12 @@ fn an_objective_event_that_requires_cubes_is_run_even_at_the_cost_of_a_point() {
     for me in Side::BOTH {
         let table =
             facing(me).goals(Government, Press).cubes(me, Government, 1).only_tension().objective_event(Government, "add 1 in france");
-        let table = table.run_on(&[Frame::Score { todo: 0 }]);
+        let table = table.run_on(&[Frame::Score { todo: table::Set::NONE }]);
         assert_eq!(table.opponent(), ["run"], "required by the event");
         let table = table.land(&["run", "add france"]);
         assert!(table.told().iter().any(|line| line.starts_with(&format!("{} lost 1 Victory Point", me.name()))), "{:?}", table.told());
         let table = facing(me).goals(Government, Press).cubes(me, Government, 1).only_tension();
-        let table = table.objective_event(Government, "may add up to 1 in france").run_on(&[Frame::Score { todo: 0 }]);
+        let table = table.objective_event(Government, "may add up to 1 in france").run_on(&[Frame::Score { todo: table::Set::NONE }]);
         assert_eq!(table.opponent(), ["skip"], "not required");
         let title = table.game.edition.objectives[Government.index()].title.clone();
         let line = format!("{} did not run the event of {title} (Government).", me.name());
@@ -147,7 +147,7 @@ fn an_objective_event_that_requires_cubes_is_run_even_at_the_cost_of_a_point() {
 
 fn holding_government(me: Side, event: &str) -> Table {
     let table = facing(me).goals(Government, Press).cubes(me, Government, 1).objective_event(Government, event);
-    table.run_on(&[Frame::Score { todo: 0 }])
+    table.run_on(&[Frame::Score { todo: table::Set::NONE }])
 }
 
 /// `bell.solo.ev.no-map-change` `bell.solo.ev.complete`

@@ -334,8 +334,10 @@ fn a_point_follows_the_event_of_an_objective_where_the_table_rules_so() {
         for me in Side::BOTH {
             let mut table = at_level(me, Level::Normal).goals(Government, Press).cubes(me, Government, 1);
             table.game.rulings.bonus = bonus;
-            let table =
-                table.objective_event(Government, "add 1 in france").run_on(&[Frame::Score { todo: 0 }]).land(&["run", "add france"]);
+            let table = table
+                .objective_event(Government, "add 1 in france")
+                .run_on(&[Frame::Score { todo: table::Set::NONE }])
+                .land(&["run", "add france"]);
             assert_eq!(table.news.contains(&News::BonusPoint(me)), asked);
             assert_eq!(matches!(table.state.board.agenda.top(), Some(Frame::Ops { left: 1, .. })), asked);
         }

@@ -189,13 +189,13 @@ impl Opposed for Table {
     fn run_on(self, frames: &[Frame]) -> Self {
         let side = self.me();
         // A Spread of the Opponent's that only has to be closed, so that the rules go on with what lies below.
-        let spent = Frame::PivotalAction { side, dimension: 0, moved: 2 };
+        let spent = Frame::PivotalAction { side, dimension: Dimension::International, moved: 2 };
         let all: Vec<Frame> = frames.iter().copied().chain([spent]).collect();
         self.frames(&all).land(&["done"])
     }
 
     fn pivots(self, dimension: Dimension) -> Self {
-        self.run_on(&[Frame::Pivotal { todo: 1 << dimension as u8 }])
+        self.run_on(&[Frame::Pivotal { todo: table::Set::only(dimension) }])
     }
 
     fn picks(&self, verb: &str) -> Vec<String> {

@@ -40,7 +40,7 @@ fn all_four(me: Side, initiative: Side) -> Table {
         table = table.cubes(side, space, 1);
     }
     table.state.board.initiative = initiative;
-    table.run_on(&[Frame::Pivotal { todo: 15 }])
+    table.run_on(&[Frame::Pivotal { todo: table::Set::all() }])
 }
 
 /// `bell.solo.piv.order`

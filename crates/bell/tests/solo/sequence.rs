@@ -170,7 +170,7 @@ fn an_opponent_with_initiative_resolves_its_objective_after_the_player() {
         let player = me.enemy();
         let mut table = both_hold_their_objectives(me);
         table.state.board.initiative = me;
-        let table = table.run_on(&[Frame::Score { todo: 0 }]);
+        let table = table.run_on(&[Frame::Score { todo: table::Set::NONE }]);
         assert_eq!((table.kind(), table.asked()), ("objective-event", Some(player)), "the Player's comes first");
         assert!(table.news.contains(&News::ShowsObjective { side: me, space: Government, held: true }));
         let table = table.play(&["run", "add moravian-hqs", "done"]);
@@ -184,7 +184,7 @@ fn a_player_with_initiative_chooses_the_order_of_the_objectives() {
     for me in Side::BOTH {
         let mut table = both_hold_their_objectives(me);
         table.state.board.initiative = me.enemy();
-        let table = table.run_on(&[Frame::Score { todo: 0 }]);
+        let table = table.run_on(&[Frame::Score { todo: table::Set::NONE }]);
         assert_eq!((table.kind(), table.asked()), ("objective-order", Some(me.enemy())));
         assert_eq!(table.play(&[&format!("resolve {}", me.id())]).opponent(), ["run"]);
     }
@@ -273,7 +273,7 @@ fn an_opponent_with_initiative_scores_dimensions_in_its_fixed_order() {
     let table = hold(hold(facing(Concede), Defend, Dimension::Political), Concede, Dimension::Public).vp(5);
     let mut table = table.goals(UnitedKingdom, France);
     table.state.board.initiative = Concede;
-    let table = table.run_on(&[Frame::Pivotal { todo: 0 }]);
+    let table = table.run_on(&[Frame::Pivotal { todo: table::Set::NONE }]);
     let scored: Vec<Dimension> =
         table.news.iter().filter_map(|n| if let News::ScoresDimension { dimension, .. } = n { Some(*dimension) } else { None }).collect();
     assert_eq!(scored, [Dimension::Political, Dimension::Public]);

@@ -73,14 +73,12 @@ fn end_of_round(g: &Bell, v: &View, frame: Frame) -> Option<Deed> {
     let b = &v.board;
     Some(match frame {
         Frame::Pivotal { todo } => {
-            let open = counted(todo.count_ones(), "Pivotal action");
+            let open = counted(todo.len(), "Pivotal action");
             (b.initiative, say!("choose which of {open} comes next", open), "bell.init.orders-three")
         }
-        Frame::PivotalAction { side, dimension, moved } => {
-            (side, pivotal(v, side, Dimension::ALL[usize::from(dimension)], moved), pivotal_rule(moved))
-        }
+        Frame::PivotalAction { side, dimension, moved } => (side, pivotal(v, side, dimension, moved), pivotal_rule(moved)),
         Frame::Score { todo } => {
-            let open = counted(todo.count_ones(), "Dimension");
+            let open = counted(todo.len(), "Dimension");
             let deed = say!("choose which of {open} scores next, since nobody passes 5 Victory Points", open);
             (b.initiative, deed, "bell.dim.order-at-cap")
         }
