@@ -37,25 +37,25 @@ pub fn house() -> Texts {
 
 /// Reads an edition. All problems are listed, by file and line.
 pub fn read(texts: &Texts) -> Result<Edition, Vec<Problem>> {
-    let mut desk = Desk::default();
-    let map = map::read(texts, &mut desk);
-    let pieces = pieces::read(texts, &mut desk);
-    let tiles = tiles::read(texts, &map.names, &mut desk);
-    let chits = chits::read(texts, &mut desk);
-    let bank = bank::read(texts, &mut desk);
-    let outline = outline::read(texts, &mut desk.problems);
-    let towns = towns::read(texts, &mut desk.problems);
+    let mut found = Findings::default();
+    let map = map::read(texts, &mut found);
+    let pieces = pieces::read(texts, &mut found);
+    let tiles = tiles::read(texts, &map.names, &mut found);
+    let chits = chits::read(texts, &mut found);
+    let bank = bank::read(texts, &mut found);
+    let outline = outline::read(texts, &mut found.problems);
+    let towns = towns::read(texts, &mut found.problems);
     let [Some(germany), Some(italy), Some(russia), Some(france), Some(britain)] = map.capitals else {
-        return Err(sorted(desk.problems));
+        return Err(sorted(found.problems));
     };
-    if !desk.problems.is_empty() {
-        return Err(sorted(desk.problems));
+    if !found.problems.is_empty() {
+        return Err(sorted(found.problems));
     }
     let all_cities: CitySet = (0..map.cities.len()).map(|at| City(at as u8)).collect();
     let territory = map.territory;
     let edition = Edition {
         name: texts.name().into(),
-        origins: desk.origins,
+        origins: found.origins,
         outline,
         towns,
         linked: std::array::from_fn(|at| map.rail[at].or(map.air[at])),
@@ -91,14 +91,14 @@ pub fn read(texts: &Texts) -> Result<Edition, Vec<Problem>> {
         cash_in: bank.cash_in,
         points: bank.points,
     };
-    agreement::check(&edition, texts, &mut desk.problems);
-    playable::check(&edition, |file, text| agreement::line_with(texts, file, text), &mut desk.problems);
-    if desk.problems.is_empty() { Ok(edition) } else { Err(sorted(desk.problems)) }
+    agreement::check(&edition, texts, &mut found.problems);
+    playable::check(&edition, |file, text| agreement::line_with(texts, file, text), &mut found.problems);
+    if found.problems.is_empty() { Ok(edition) } else { Err(sorted(found.problems)) }
 }
 
-/// What lies on the reader's desk: what is wrong so far, and where the entries come from.
+/// What reading has found: what is wrong so far, and where the entries come from.
 #[derive(Default)]
-struct Desk {
+struct Findings {
     problems: Vec<Problem>,
     origins: Vec<Origin>,
 }

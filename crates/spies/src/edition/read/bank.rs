@@ -1,7 +1,7 @@
 //! `bank.toml`: what the powers start with, what is worth how much, and what deeds cost.
 
 use super::super::{CashIn, Multiples, Origin, Points, Start};
-use super::{Desk, source};
+use super::{Findings, source};
 use crate::{roles::Power, year::Year};
 use table::{
     Texts,
@@ -22,12 +22,12 @@ pub(super) struct BankRead {
 }
 
 /// All tables.
-pub(super) fn read(texts: &Texts, desk: &mut Desk) -> BankRead {
+pub(super) fn read(texts: &Texts, found: &mut Findings) -> BankRead {
     let mut bank = BankRead::default();
-    let Some(mut page) = Page::open(texts, FILE, &mut desk.problems) else { return bank };
+    let Some(mut page) = Page::open(texts, FILE, &mut found.problems) else { return bank };
     let Some(root) = page.parse() else { return bank };
     let page = &mut page;
-    let origins = &mut desk.origins;
+    let origins = &mut found.origins;
     let file = Entry::whole(page, &root, &["start", "year", "sanctioned-marker", "cash-in", "points"]);
     bank.start = start(page, &file, origins);
     bank.multiples = multiples(page, &file, origins);

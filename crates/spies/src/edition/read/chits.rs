@@ -1,7 +1,7 @@
 //! `chits.toml`: what the ten kinds of chit cost, and how many of each there are.
 
 use super::super::{ChitFacts, Origin};
-use super::{Desk, source};
+use super::{Findings, source};
 use crate::chit::Chit;
 use table::{
     Texts,
@@ -11,16 +11,16 @@ use table::{
 pub(super) const FILE: &str = "chits.toml";
 
 /// By kind; zeros where something could not be read.
-pub(super) fn read(texts: &Texts, desk: &mut Desk) -> [ChitFacts; Chit::COUNT] {
+pub(super) fn read(texts: &Texts, found: &mut Findings) -> [ChitFacts; Chit::COUNT] {
     let mut chits = [ChitFacts::default(); Chit::COUNT];
-    let Some(mut page) = Page::open(texts, FILE, &mut desk.problems) else { return chits };
+    let Some(mut page) = Page::open(texts, FILE, &mut found.problems) else { return chits };
     let Some(root) = page.parse() else { return chits };
     let page = &mut page;
     let file = Entry::whole(page, &root, &["chit", "mix"]);
-    each_kind(page, &file, "chit", &["kind", "price", "price-in-territory", "points", "source"], &mut desk.origins, |page, entry, kind| {
+    each_kind(page, &file, "chit", &["kind", "price", "price-in-territory", "points", "source"], &mut found.origins, |page, entry, kind| {
         price(page, entry, &mut chits[kind.index()]);
     });
-    each_kind(page, &file, "mix", &["kind", "copies", "source"], &mut desk.origins, |page, entry, kind| {
+    each_kind(page, &file, "mix", &["kind", "copies", "source"], &mut found.origins, |page, entry, kind| {
         let copies = entry.number(page, "copies", 1..=40);
         chits[kind.index()].copies = copies.map_or(0, toml::Spanned::into_inner);
     });

@@ -8,7 +8,7 @@ mod seas;
 mod territory;
 
 use super::super::{CityFacts, CitySet, MOST_CITIES};
-use super::{Desk, names::Names};
+use super::{Findings, names::Names};
 use crate::{edition::City, roles::Power};
 use table::{
     Texts,
@@ -54,14 +54,14 @@ impl MapRead {
 }
 
 /// The map; what could not be read of it is blank.
-pub(super) fn read(texts: &Texts, desk: &mut Desk) -> MapRead {
+pub(super) fn read(texts: &Texts, found: &mut Findings) -> MapRead {
     let mut map = MapRead::blank();
-    let Some(mut page) = Page::open(texts, FILE, &mut desk.problems) else { return map };
+    let Some(mut page) = Page::open(texts, FILE, &mut found.problems) else { return map };
     let Some(root) = page.parse() else { return map };
     let page = &mut page;
     let fields = ["city", "territory", "havens", "secret-mark", "police-code", "rail", "air", "sea"];
     let file = Entry::whole(page, &root, &fields);
-    let origins = &mut desk.origins;
+    let origins = &mut found.origins;
     (map.names, map.cities) = cities::read(page, &file, origins);
     territory::read(page, &file, &mut map, origins);
     marks::read(page, &file, &mut map, origins);

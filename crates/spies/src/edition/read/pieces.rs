@@ -2,7 +2,7 @@
 //! anew, but not change how many there are: the rulebook counts them.
 
 use super::super::{Origin, POLICE, PoliceFacts, SECRETS, SPIES, SecretFacts, SpyFacts};
-use super::{Desk, source};
+use super::{Findings, source};
 use crate::roles::Power;
 use table::{
     Texts,
@@ -26,16 +26,16 @@ pub(super) struct PiecesRead {
 }
 
 /// All pieces.
-pub(super) fn read(texts: &Texts, desk: &mut Desk) -> PiecesRead {
+pub(super) fn read(texts: &Texts, found: &mut Findings) -> PiecesRead {
     let mut pieces = PiecesRead::default();
-    let Some(mut page) = Page::open(texts, FILE, &mut desk.problems) else { return pieces };
+    let Some(mut page) = Page::open(texts, FILE, &mut found.problems) else { return pieces };
     let Some(root) = page.parse() else { return pieces };
     let page = &mut page;
     let file = Entry::whole(page, &root, &["spy", "police", "secret", "counterspies"]);
     let mut ids = Ids::default();
-    pieces.spies = spies(page, &file, &mut ids, &mut desk.origins);
-    pieces.police = police(page, &file, &mut desk.origins);
-    pieces.secrets = secrets(page, &file, &mut ids, &mut desk.origins);
+    pieces.spies = spies(page, &file, &mut ids, &mut found.origins);
+    pieces.police = police(page, &file, &mut found.origins);
+    pieces.secrets = secrets(page, &file, &mut ids, &mut found.origins);
     pieces
 }
 

@@ -4,7 +4,7 @@ mod effect;
 mod pays;
 
 use super::super::{Effect, Origin, Payment, TILES, Tile, TileFacts, TileSet};
-use super::{Desk, names::Names, source};
+use super::{Findings, names::Names, source};
 use crate::{roles::Power, year::Year};
 use std::collections::BTreeMap;
 use table::{
@@ -28,9 +28,9 @@ pub(super) struct TilesRead {
 }
 
 /// All tiles.
-pub(super) fn read(texts: &Texts, cities: &Names, desk: &mut Desk) -> TilesRead {
+pub(super) fn read(texts: &Texts, cities: &Names, found: &mut Findings) -> TilesRead {
     let mut read = TilesRead::default();
-    let Some(mut page) = Page::open(texts, FILE, &mut desk.problems) else { return read };
+    let Some(mut page) = Page::open(texts, FILE, &mut found.problems) else { return read };
     let Some(root) = page.parse() else { return read };
     let page = &mut page;
     let file = Entry::whole(page, &root, &["tile"]);
@@ -40,7 +40,7 @@ pub(super) fn read(texts: &Texts, cities: &Names, desk: &mut Desk) -> TilesRead 
     for (index, value) in entries.iter().enumerate() {
         let Some(entry) = Entry::within(page, value, called(value, index), &FIELDS) else { continue };
         let number = number(page, &entry, &mut seen);
-        if let (Some(facts), Some(tile)) = (tile(page, &entry, cities, &mut desk.origins), number) {
+        if let (Some(facts), Some(tile)) = (tile(page, &entry, cities, &mut found.origins), number) {
             tiles.insert(tile, facts);
         }
     }
