@@ -25,7 +25,7 @@ mod questions;
 pub mod refusal;
 pub mod roles;
 pub mod scene;
-mod spelling;
+pub mod spelling;
 mod start;
 pub mod state;
 pub mod subject;

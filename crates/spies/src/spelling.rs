@@ -1,12 +1,182 @@
-//! The words for pieces and places that clients and the referee read and write.
+//! The words of moves, pieces and places: in records, for clients and for the referee.
 
 use crate::{
-    edition::{City, CitySet, Edition, Tile, TileSet},
-    moves::agent_word,
+    chit::Chit,
+    edition::{City, CitySet, Edition, Police, SECRETS, Secret, Spy, TILES, Tile, TileSet},
+    moves::{Carry, Good, Item, Move},
     place::{Agent, Dossier, Guard, Place},
     roles::Power,
+    subject::Subject,
     year::Year,
 };
+use std::ops::Range;
+use table::OfferSide;
+
+/// Declares the words of all moves: those of one word, and those that name one thing or two after their verb. Verbs that several
+/// moves share are tried in their order.
+macro_rules! moves {
+    (
+        alone { $($alone:ident $word:literal,)+ }
+        one { $($one:ident $verb:literal,)+ }
+        two { $($two:ident $verb_of_two:literal,)+ }
+    ) => {
+        impl Move {
+            /// The move in the words of a record.
+            pub fn write(self, e: &Edition) -> String {
+                match self {
+                    $(Move::$alone => $word.to_owned(),)+
+                    $(Move::$one(a) => format!("{} {}", $verb, a.write(e)),)+
+                    $(Move::$two(a, b) => format!("{} {} {}", $verb_of_two, a.write(e), b.write(e)),)+
+                    Move::Go(a, to, Carry::Alone) => format!("go {} {}", a.write(e), to.write(e)),
+                    Move::Go(a, to, Carry::Secret) => format!("carry {} {}", a.write(e), to.write(e)),
+                    Move::AnswerAs(power, chit) => format!("play {} {}", chit.id(), power.id()),
+                    Move::Put(item) => write_item(item, e),
+                    Move::TakeOut(item) => format!("take-out {}", write_item(item, e)),
+                }
+            }
+
+            /// Reads what [`Move::write`] wrote.
+            pub fn read(text: &str, e: &Edition) -> Option<Move> {
+                let words: Vec<&str> = text.split(' ').collect();
+                match words[..] {
+                    $([$word] => Some(Move::$alone),)+
+                    $([$verb, a] => Spelled::read(a, e).map(Move::$one),)+
+                    [verb, a] => read_item(verb, a, e).map(Move::Put),
+                    ["go", a, to] => Some(Move::Go(Spelled::read(a, e)?, Spelled::read(to, e)?, Carry::Alone)),
+                    ["carry", a, to] => Some(Move::Go(Spelled::read(a, e)?, Spelled::read(to, e)?, Carry::Secret)),
+                    ["play", chit, power] => Some(Move::AnswerAs(Spelled::read(power, e)?, Spelled::read(chit, e)?)),
+                    ["take-out", verb, a] => read_item(verb, a, e).map(Move::TakeOut),
+                    [verb, a, b] => {
+                        $(if verb == $verb_of_two && let (Some(a), Some(b)) = (Spelled::read(a, e), Spelled::read(b, e)) {
+                            return Some(Move::$two(a, b));
+                        })+
+                        None
+                    }
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+moves! {
+    alone {
+        Quick "quick", Done "done", EndTurn "end-turn", Recruit "recruit", Pass "pass", PassAll "pass-all", Offer "offer",
+        Scrap "scrap", Accept "accept", Decline "decline", Counter "counter", Announce "announce", Withdraw "withdraw",
+    }
+    one {
+        PlayTile "tile", DiscardTile "discard", Lift "lift", Search "search", PutDown "put-down", CashIn "cash", Source "source",
+        Drop "drop", Escape "escape", Answer "play", Talk "talk", Draft "draft", Invite "invite", StopTalks "stop-talks", Of "of",
+        Strength "strength",
+    }
+    two {
+        PlacePolice "place", PlaceSecret "place", PlaceSpy "place", Lay "lay", Post "post", Take "take", HandOver "hand",
+        Discover "discovery", Sanction "sanction",
+    }
+}
+
+/// What has a word of its own.
+pub(crate) trait Spelled: Sized {
+    /// Its word.
+    fn write(self, e: &Edition) -> String;
+    /// Reads what [`Spelled::write`] wrote.
+    fn read(word: &str, e: &Edition) -> Option<Self>;
+}
+
+macro_rules! spelled {
+    ($($type:ty, |$it:ident, $e:ident| $write:expr, |$word:ident| $read:expr;)+) => {$(
+        impl Spelled for $type {
+            #[allow(unused_variables)]
+            fn write(self, $e: &Edition) -> String {
+                let $it = self;
+                $write
+            }
+
+            #[allow(unused_variables)]
+            fn read($word: &str, $e: &Edition) -> Option<Self> {
+                $read
+            }
+        }
+    )+};
+}
+
+spelled! {
+    City, |city, e| city_word(e, city).to_owned(), |word| e.city_called(word);
+    Place, |place, e| place_word(e, place),
+        |word| e.city_called(word).map(Place::in_city).or_else(|| e.sea_called(word).map(Place::at_sea));
+    Agent, |agent, e| agent_word(e, agent), |word| numbered(word, "-", &e.spies_of).map(Agent);
+    Police, |police, e| police_word(e, police), |word| numbered(word, "-p", &e.police_of).map(Police);
+    Dossier, |dossier, e| dossier_word(dossier), |word| counted(word.strip_prefix('s')?, SECRETS).map(Dossier);
+    Spy, |spy, e| e.spy(spy).id.clone(), |word| e.spy_called(word);
+    Secret, |secret, e| e.secret(secret).id.clone(), |word| e.secret_called(word);
+    Tile, |tile, e| tile.number().to_string(), |word| counted(word, TILES).map(Tile);
+    Power, |power, e| power.id().to_owned(), |word| Power::from_id(word);
+    Chit, |chit, e| chit.id().to_owned(), |word| Chit::from_id(word);
+    Subject, |of, e| subject_word(e, of), |word| Agent::read(word, e).map(Subject::Spy).or_else(|| City::read(word, e).map(Subject::Police));
+    u8, |n, e| n.to_string(), |word| number(word);
+}
+
+/// A number as it is written: no signs, no leading zeros.
+fn number(text: &str) -> Option<u8> {
+    text.parse().ok().filter(|n: &u8| n.to_string() == text)
+}
+
+/// The index of what is counted from 1 to `most`.
+fn counted(text: &str, most: usize) -> Option<u8> {
+    number(text)?.checked_sub(1).filter(|at| usize::from(*at) < most)
+}
+
+/// The index of a piece by its power's code and its number among those of the power.
+fn numbered(word: &str, mark: &str, of: &[Range<u8>; Power::COUNT]) -> Option<u8> {
+    let (code, n) = word.split_once(mark)?;
+    let power = Power::ALL.into_iter().find(|p| p.code().to_lowercase() == code)?;
+    let range = &of[power.index()];
+    counted(n, range.len()).map(|at| range.start + at)
+}
+
+fn write_item(item: Item, e: &Edition) -> String {
+    let gives = item.side == OfferSide::Give;
+    let verb = |give, ask| if gives { give } else { ask };
+    match item.good {
+        Good::Chit(chit) => format!("{} {}", verb("give", "ask"), chit.write(e)),
+        Good::Money(n) => format!("{} {n}", verb("give-pounds", "ask-pounds")),
+        Good::Spy(agent) => format!("{} {}", verb("show", "see"), agent.write(e)),
+        Good::Secret(dossier) => format!("{} {}", verb("show", "see"), dossier.write(e)),
+        Good::Word(of) => format!("{} {}", verb("tell", "hear"), of.write(e)),
+    }
+}
+
+fn read_item(verb: &str, word: &str, e: &Edition) -> Option<Item> {
+    let side = if matches!(verb, "give" | "give-pounds" | "show" | "tell") { OfferSide::Give } else { OfferSide::Take };
+    let good = match verb {
+        "give" | "ask" => Chit::from_id(word).map(Good::Chit),
+        "give-pounds" | "ask-pounds" => number(word).map(Good::Money),
+        "show" | "see" => Agent::read(word, e).map(Good::Spy).or_else(|| Dossier::read(word, e).map(Good::Secret)),
+        "tell" | "hear" => Subject::read(word, e).map(Good::Word),
+        _ => None,
+    };
+    good.map(|good| Item { side, good })
+}
+
+/// The word of an agent: the power's code and a number from 1.
+pub fn agent_word(e: &Edition, agent: Agent) -> String {
+    let power = e.spy(Spy(agent.0)).power;
+    format!("{}-{}", power.code().to_lowercase(), agent.0 - e.spies_of[power.index()].start + 1)
+}
+
+/// The word of a police piece: the power's code, a p and a number from 1.
+pub fn police_word(e: &Edition, police: Police) -> String {
+    let power = e.police(police).power;
+    format!("{}-p{}", power.code().to_lowercase(), police.0 - e.police_of[power.index()].start + 1)
+}
+
+/// The word of what is spoken of: that of the spy, or of the city.
+pub(crate) fn subject_word(e: &Edition, of: Subject) -> String {
+    match of {
+        Subject::Spy(agent) => agent_word(e, agent),
+        Subject::Police(city) => city_word(e, city).to_owned(),
+    }
+}
 
 /// The word of a place: a city or a sea, a record ("record-france-1936"), a box, or "nowhere".
 pub(crate) fn place_word(e: &Edition, place: Place) -> String {
@@ -59,11 +229,6 @@ pub(crate) fn guard_word(e: &Edition, guard: Guard) -> Option<String> {
         Guard::POLICE => Some("police".into()),
         guard => guard.as_agent().map(|agent| agent_word(e, agent)),
     }
-}
-
-/// The counter of a spy with this word.
-pub(crate) fn read_agent(e: &Edition, word: &str) -> Option<Agent> {
-    Agent::all().find(|agent| agent_word(e, *agent) == word)
 }
 
 /// The printed numbers of tiles.

@@ -3,7 +3,6 @@
 use crate::{
     edition::{City, Edition, SPIES},
     game::Spies,
-    moves::{agent_word, read_agent_word},
     place::Agent,
     refusal::Refusal,
     roles::Power,
@@ -37,19 +36,6 @@ impl Subject {
             Subject::Spy(_) => None,
             Subject::Police(city) => Some(city),
         }
-    }
-
-    /// Its word in a record: that of the spy, or of the city.
-    pub(crate) fn write(self, e: &Edition) -> String {
-        match self {
-            Subject::Spy(agent) => agent_word(e, agent),
-            Subject::Police(city) => e.cities.get(city.index()).map_or(String::new(), |facts| facts.id.clone()),
-        }
-    }
-
-    /// Reads what [`Subject::write`] wrote.
-    pub(crate) fn read(word: &str, e: &Edition) -> Option<Subject> {
-        read_agent_word(word, e).map(Subject::Spy).or_else(|| e.city_called(word).map(Subject::Police))
     }
 
     /// Is there such a piece or city in this edition?

@@ -6,10 +6,9 @@ use crate::{
     chit::Chit,
     edition::{Secret, Spy},
     game::Spies,
-    moves::agent_word,
     place::{Agent, AgentSet, Dossier},
     roles::{Power, PowerSet},
-    spelling::{city_words, guard_word, place_word, tile_numbers},
+    spelling::{agent_word, city_words, guard_word, place_word, subject_word, tile_numbers},
     state::{Doings, Ending, Frame, Goods, State, UNKNOWN},
 };
 use serde::{Deserialize, Serialize};
@@ -237,6 +236,6 @@ fn parcel(g: &Spies, goods: &Goods) -> Parcel {
         money: goods.money,
         spies: agents(g, goods.spies),
         secrets: goods.secrets.iter().map(|d| d.0).collect(),
-        word: goods.word.map(|of| of.write(&g.edition)),
+        word: goods.word.map(|of| subject_word(&g.edition, of)),
     }
 }

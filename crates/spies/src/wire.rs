@@ -8,11 +8,10 @@ use crate::{
     edition::{Police, Secret, Spy},
     game::Spies,
     kin::Kin,
-    moves::{agent_word, police_word},
     place::{Agent, Dossier, Place},
     play::scoring,
     roles::Power,
-    spelling::{city_word, city_words, dossier_word, guard_word, place_word, tile_numbers},
+    spelling::{agent_word, city_word, city_words, dossier_word, guard_word, place_word, police_word, subject_word, tile_numbers},
     state::{Ending, Goods, NO_COUSIN, OWN, Phase, UNKNOWN},
     year::Year,
 };
@@ -219,7 +218,7 @@ fn goods(g: &Spies, goods: &Goods) -> Value {
         "money": goods.money,
         "shows_spies": goods.spies.iter().map(|a| agent_word(&g.edition, a)).collect::<Vec<_>>(),
         "shows_secrets": goods.secrets.iter().map(dossier_word).collect::<Vec<_>>(),
-        "word_on": goods.word.map(|of| of.write(&g.edition)),
+        "word_on": goods.word.map(|of| subject_word(&g.edition, of)),
     })
 }
 

@@ -8,7 +8,7 @@ use crate::{
     place::{Agent, AgentSet, Dossier, DossierSet, Guard, Place},
     play::offers::{self, MOST_DRAFTS, MOST_OFFERS, MOST_TAKEN_OUT},
     roles::{Power, PowerSet},
-    spelling::{read_agent, read_place},
+    spelling::{Spelled, read_place},
     state::{Board, Contest, Doings, Ending, Frame, Goods, LetGo, Offer, Secrets, State, UNKNOWN, What},
     subject::Subject,
     year::Year,
@@ -268,7 +268,7 @@ fn cities(g: &Spies, words: &[String]) -> Result<CitySet, String> {
 }
 
 fn agent(g: &Spies, word: &str) -> Result<Agent, String> {
-    read_agent(&g.edition, word).ok_or_else(|| format!("there is no spy '{word}'"))
+    Agent::read(word, &g.edition).ok_or_else(|| format!("there is no spy '{word}'"))
 }
 
 fn subject(g: &Spies, word: &str) -> Result<Subject, String> {

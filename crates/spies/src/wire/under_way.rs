@@ -3,11 +3,10 @@
 use crate::{
     View,
     game::Spies,
-    moves::agent_word,
     place::Agent,
     play::contest,
     roles::Power,
-    spelling::{city_word, dossier_word},
+    spelling::{agent_word, city_word, dossier_word},
     state::{Contest, Frame, Phase, Step, What},
     subject::Subject,
 };

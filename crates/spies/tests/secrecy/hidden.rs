@@ -109,7 +109,7 @@ fn what_was_seen_of_police_is_forgotten_when_they_are_rearranged() {
     let knows = |p: spies::edition::Police| move |v: &View| v.secret.police[p.index()] != Place::NOWHERE;
     assert_eq!(who_knows(&d, knows(seen)), ["germany", "italy"]);
     // Another piece is taken up and laid down again where it was; that one is out of sight at once, the rest when it is done.
-    let word = spies::moves::police_word(&d.g.edition, other);
+    let word = spies::spelling::police_word(&d.g.edition, other);
     d.play(Germany, &format!("lift {word}"));
     assert_eq!((who_knows(&d, knows(seen)), who_knows(&d, knows(other))), (vec!["germany", "italy"], vec![]), "in the hand it is nowhere");
     d.play(Germany, &format!("lay {word} berlin"));

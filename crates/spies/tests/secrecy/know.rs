@@ -14,7 +14,7 @@ fn police_in(d: &Desk, city: &str) -> Vec<String> {
     let place = d.place(city);
     let all = Power::ALL.into_iter().flat_map(|p| d.g.police_of(p));
     all.filter(|p| d.s.secret.police[p.index()] == place)
-        .map(|p| format!("police {}", spies::moves::police_word(&d.g.edition, p)))
+        .map(|p| format!("police {}", spies::spelling::police_word(&d.g.edition, p)))
         .collect()
 }
 

@@ -4,10 +4,10 @@ use crate::support::*;
 use spies::{
     chit::Chit,
     edition::{Police, Secret, Spy},
-    moves::police_word,
     news::News,
     place::{Agent, Dossier, Place},
     roles::Power,
+    spelling::police_word,
     state::{State, UNKNOWN},
     told::Told,
 };

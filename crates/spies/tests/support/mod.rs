@@ -148,7 +148,7 @@ impl Desk {
 
     /// The word of a spy's counter in moves: `go {word} paris`.
     pub fn word(&self, spy: &str) -> String {
-        spies::moves::agent_word(&self.g.edition, self.agent(spy))
+        spies::spelling::agent_word(&self.g.edition, self.agent(spy))
     }
 
     /// Puts a spy into a city or a sea.

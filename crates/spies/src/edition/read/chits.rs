@@ -17,9 +17,16 @@ pub(super) fn read(texts: &Texts, found: &mut Findings) -> [ChitFacts; Chit::COU
     let Some(root) = page.parse() else { return chits };
     let page = &mut page;
     let file = Entry::whole(page, &root, &["chit", "mix"]);
-    each_kind(page, &file, "chit", &["kind", "price", "price-in-territory", "points", "source"], &mut found.origins, |page, entry, kind| {
-        price(page, entry, &mut chits[kind.index()]);
-    });
+    each_kind(
+        page,
+        &file,
+        "chit",
+        &["kind", "price", "price-in-territory", "points", "source"],
+        &mut found.origins,
+        |page, entry, kind| {
+            price(page, entry, &mut chits[kind.index()]);
+        },
+    );
     each_kind(page, &file, "mix", &["kind", "copies", "source"], &mut found.origins, |page, entry, kind| {
         let copies = entry.number(page, "copies", 1..=40);
         chits[kind.index()].copies = copies.map_or(0, toml::Spanned::into_inner);

@@ -4,11 +4,11 @@ use super::{lay_secret, lay_spy, to_guard, unplaced_spies};
 use crate::{
     edition::{City, Police, Secret, Spy},
     game::Spies,
-    moves::police_word,
     news::{Lot, News},
     place::{Dossier, Place},
     play::police::{lay_police, post},
     roles::Power,
+    spelling::police_word,
     state::{State, Step, UNKNOWN},
 };
 use table::{Log, Outcome};
