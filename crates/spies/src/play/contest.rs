@@ -22,7 +22,7 @@ use crate::{
 };
 use table::{Chain, Kind, Log, Verdict, owing};
 
-/// The chit that answers a chit of a chain.
+/// The chit that answers a chit of a chain (`spies.escape.dc`, `spies.cover.stops-dc`).
 const fn answer_to(chit: Chit) -> Chit {
     match chit {
         Chit::Escape => Chit::DoubleCross,
@@ -40,7 +40,8 @@ pub(crate) fn top_chit(c: &Contest) -> Option<Chit> {
     (c.chain.links > 0).then_some(chit)
 }
 
-/// Every window: the kind of its question, and the chits that answer what is on top.
+/// Every window: the kind of its question, and the chits that answer what is on top (`spies.chit.other-turn`,
+/// `spies.chit.other-turn-window`, `spies.chit.own-response-any-phase`, `spies.papers.search-only`).
 fn window(c: &Contest) -> (&'static str, &'static [Chit]) {
     match (top_chit(c), c.what) {
         // A Cover on a Discovery is beaten by one more Discovery.
@@ -71,7 +72,7 @@ pub(crate) fn kind(c: &Contest) -> Kind {
     Kind(window(c).0)
 }
 
-/// The two principals: who answers what is contested, and the other, if there is one.
+/// The two principals: who answers what is contested, and the other, if there is one (`spies.chit.principals`).
 pub(crate) fn principals(g: &Spies, s: &State, c: &Contest) -> (Power, Option<Power>) {
     match c.what {
         What::Comparison(_) => {
@@ -82,7 +83,8 @@ pub(crate) fn principals(g: &Spies, s: &State, c: &Contest) -> (Power, Option<Po
     }
 }
 
-/// Whom the question on top asks, whether they have answered or not; nobody where there is no other principal.
+/// Whom the question on top asks, whether they have answered or not; nobody where there is no other principal
+/// (`spies.window.w4-discovery`, `spies.leak.chains`, `spies.inv.asked-by-public`).
 pub(crate) fn asked(g: &Spies, s: &State, c: &Contest) -> Asked {
     let sealed = |but: Power, chit: Chit, here: Option<City>| {
         debug_assert_eq!(but, s.board.active, "sealed questions are asked about the active power");
@@ -92,10 +94,13 @@ pub(crate) fn asked(g: &Spies, s: &State, c: &Contest) -> Asked {
     let one = |power: Option<Power>| power.map_or(Asked::Nobody, |power| Asked::One(power, kind(c)));
     match (c.what, c.chain.links) {
         (What::Discovery(_), 0) => match s.board.agents[c.agent.index()].city() {
+            // Whoever has a spy there (`spies.cover.needs-spy`, `spies.leak.cover`).
             Some(here) => sealed(c.answerer, Chit::Cover, Some(here)),
             None => Asked::Nobody,
         },
+        // Everybody else (`spies.leak.intercept`).
         (What::Source(_) | What::Drop(_) | What::CashIn(_), _) => sealed(c.answerer, Chit::Intercept, None),
+        // The discoverer, on whom Cover was played (`spies.leak.further-discovery`).
         (What::Discovery(_), _) => one(Some(c.answerer)),
         _ => {
             let (answerer, other) = principals(g, s, c);
@@ -194,7 +199,8 @@ pub(crate) fn answer(g: &Spies, s: &mut State, c: Contest, power: Power, m: Move
     }
 }
 
-/// A chit is played and paid; unless it is final it is contested in its turn.
+/// A chit is played and paid; unless it is final it is contested in its turn (`spies.cover.cost`, `spies.dc.cost`,
+/// `spies.papers.cost`, `spies.escape.cost`, `spies.chit.final-three`).
 fn play_chit(g: &Spies, s: &mut State, c: Contest, power: Power, chit: Chit, log: &mut impl Log<News>) {
     turn::pay(g, s, power, chit, g.edition.chit(chit).price, log);
     let loser = if matches!(c.what, What::Comparison(_)) && c.chain.links == 0 { Some(power) } else { c.loser };
@@ -222,6 +228,7 @@ pub(crate) fn close(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<New
     let first = s.board.active.others().find(|p| powers.has(*p) && s.secret.sealed[p.index()] == Some(1));
     s.secret.sealed = [None; Power::COUNT];
     let Some(power) = first else { return settle(g, s, c, log) };
+    // Nobody pays for an answer that is not used (`spies.intercept.cost`).
     turn::pay(g, s, power, chit, g.edition.chit(chit).price, log);
     match chit {
         Chit::Intercept => resolve(g, s, c, Verdict::Answered, log),
@@ -229,9 +236,12 @@ pub(crate) fn close(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<New
     }
 }
 
-/// What is on top has not been answered: it undoes what it answered itself; what that one had answered is open again.
+/// What is on top has not been answered: it undoes what it answered itself; what that one had answered is open again (R-53,
+/// `spies.chit.chain`, `spies.window.search-escape-dc`, `spies.window.search-escape-dc-cover`, `spies.window.sanction-escape-dc`).
 fn settle(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<News>) {
     match c.chain.settle() {
+        // So the owner of a target is asked again after a Cover (`spies.window.sanction-dc-cover`,
+        // `spies.window.sanction-dc-cover-escape`).
         (Verdict::Reopened, chain) => set(s, Contest { first: c.first.filter(|_| chain.links > 0), chain, ..c }),
         (verdict, _) => resolve(g, s, c, verdict, log),
     }

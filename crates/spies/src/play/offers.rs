@@ -41,7 +41,7 @@ pub(crate) fn begin(s: &mut State, from: Power, to: Power) {
     if matches!(s.board.top(), Frame::Turn(_)) { s.board.agenda.push(draft) } else { s.board.agenda.replace(draft) }
 }
 
-/// The opponent of a pair of talks: the one of the two whose turn it is not.
+/// The opponent of a pair of talks: the one of the two whose turn it is not (`spies.dip.bilateral`).
 fn opponent(s: &State, from: Power, to: Power) -> Power {
     if from == s.board.active { to } else { from }
 }
@@ -119,7 +119,7 @@ pub(crate) fn refuse(g: &Spies, s: &State, from: Power, to: Power, m: Move) -> O
     }
 }
 
-/// Why something may not be put into the offer.
+/// Why something may not be put into the offer (`spies.leak.offers`).
 fn refuse_item(g: &Spies, s: &State, from: Power, to: Power, Item { side, good }: Item) -> Option<Refusal> {
     let (laid, owner) = (s.secret.offer.side(side), side.owner(from, to));
     let refuse = |bad: bool, why: Refusal| bad.then_some(why);
@@ -215,7 +215,7 @@ pub(crate) fn can_give(g: &Spies, s: &State, power: Power, goods: &Goods) -> boo
         && goods.secrets.iter().all(|d| may_show(g, s, power, d))
 }
 
-/// An offer is answered; an accepted one changes hands at once and together.
+/// An offer is answered; an accepted one changes hands at once and together (`spies.window.w9-diplomacy`).
 pub(crate) fn answer(g: &Spies, s: &mut State, from: Power, to: Power, m: Move, log: &mut impl Log<News>) {
     match m {
         Move::Counter => begin(s, to, from),
@@ -234,6 +234,7 @@ pub(crate) fn answer(g: &Spies, s: &mut State, from: Power, to: Power, m: Move, 
     }
 }
 
+/// The two know what changes hands, the others how much of it (`spies.know.trade`).
 fn deal(g: &Spies, s: &mut State, from: Power, to: Power, offer: &Offer, log: &mut impl Log<News>) {
     let Offer { give, take, .. } = *offer;
     let count = |goods: &Goods| (goods.chit_count(), goods.money);
