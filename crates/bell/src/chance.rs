@@ -58,7 +58,7 @@ pub(crate) fn outcomes(g: &Bell, s: &State, out: &mut Outcomes) {
 pub(crate) fn draw(g: &Bell, s: &State, rng: &mut impl Rng) -> Outcome {
     match request(g, s) {
         Request::Strategy => deck::draw(s, rng),
-        Request::Objective if g.solo.is_none() => Outcome(s.secret.objective_deck.any(rng).unwrap_or_default().into()),
+        Request::Objective if g.solo.is_none() => Outcome(s.secret.objective_deck.any(rng).map_or(0, |space| space as u16)),
         Request::Objective => {
             let mut out = Outcomes::new();
             setup::objective_outcomes(g, s, &mut out);
@@ -122,7 +122,7 @@ fn remember(b: &mut Board, m: Move) {
 pub(crate) fn write_outcome(g: &Bell, s: &State, o: Outcome) -> String {
     match request(g, s) {
         Request::Strategy => g.edition.card(Card(o.0 as u8)).id.clone(),
-        Request::Objective => Space::from_index(o.0 as u8).id().into(),
+        Request::Objective => Space::from_index(o.0.into()).id().into(),
         Request::Die => o.0.to_string(),
         Request::Lot { .. } => Side::BOTH[usize::from(o.0)].cube().into(),
         Request::Act => Move::from_outcome(o).write(&g.edition),

@@ -2,14 +2,16 @@
 //! no breach, unlock or mobilization is under way.
 
 use crate::{
-    Bell, president_test,
+    Bell,
+    edition::Card,
+    president_test,
     roles::Side,
     space::{Dimension, Space},
     state::{
         Board, CUBES, DEALT, Ending, EventFrame, EventOf, FINAL_DECISION, Frame, MOST_VP, Mobilization, PLAYS, Secret, State, ZONE_START,
     },
 };
-use table::{Bits, Broken, event};
+use table::{Broken, Set, event};
 
 pub(crate) fn check(g: &Bell, before: Option<&State>, now: &State) -> Result<(), Broken> {
     frames(g, now)?;
@@ -49,7 +51,7 @@ fn frames(g: &Bell, s: &State) -> Result<(), Broken> {
     let odd = stack.iter().enumerate().find(|(at, f)| !fits(*at, f));
     Broken::unless(odd.is_none(), id, || format!("the agenda holds {:?}, which cannot be there", odd.map(|o| o.1)))?;
     let owns = b.in_play.iter().chain(s.secret.aside.iter().flatten().flatten()).all(|c| c.0 < cards);
-    let marked = b.executed.minus(Bits::first(cards)).is_empty();
+    let marked = b.executed.minus(Set::first(cards)).is_empty();
     Broken::unless(owns && marked, "bell.inv.cards-39", || "a card is not in the edition".into())?;
     sealed(g, s)
 }
@@ -60,9 +62,11 @@ fn sealed(g: &Bell, s: &State) -> Result<(), Broken> {
     let top = s.board.agenda.top();
     for side in Side::BOTH {
         let choices = match top {
-            Some(Frame::Keep) => s.secret.offered[side.index()],
-            Some(Frame::Trim | Frame::Pick { .. } | Frame::FindTab { .. }) => s.secret.hand[side.index()],
-            _ => Bits::NONE,
+            Some(Frame::Keep) => s.secret.offered[side.index()].iter().map(|space| space as u8).collect(),
+            Some(Frame::Trim | Frame::Pick { .. } | Frame::FindTab { .. }) => {
+                s.secret.hand[side.index()].iter().map(|card| card.0).collect()
+            }
+            _ => Set::NONE,
         };
         let answer = s.secret.sealed[side.index()];
         let broken_off = s.board.ending.is_some();
@@ -86,7 +90,7 @@ fn cubes(b: &Board) -> Result<(), Broken> {
     let green = on_map(Side::Defend) + u16::from(b.pool[1]) + zone(1) + u16::from(b.locked[0]) + u16::from(b.locked[1]);
     Broken::unless(white == u16::from(CUBES), "bell.inv.white-26", || format!("there are {white} white cubes"))?;
     Broken::unless(green == u16::from(CUBES), "bell.inv.green-26", || format!("there are {green} green cubes"))?;
-    let over = Space::all().find(|s| Side::BOTH.into_iter().any(|side| b.count(side, *s) > 4));
+    let over = Space::ALL.into_iter().find(|s| Side::BOTH.into_iter().any(|side| b.count(side, *s) > 4));
     Broken::unless(over.is_none(), "bell.inv.cap", || format!("more than four cubes of one side stand in {over:?}"))?;
     let both = b.control(Side::Concede).and(b.control(Side::Defend));
     Broken::unless(both.is_empty(), "bell.inv.one-controller", || format!("both sides control {both:?}"))
@@ -118,29 +122,50 @@ fn tracks(b: &Board) -> Result<(), Broken> {
 
 fn cards(g: &Bell, s: &State) -> Result<(), Broken> {
     let (b, secret) = (&s.board, &s.secret);
-    let aside: Vec<u8> = secret.aside.iter().flatten().flatten().map(|c| c.0).collect();
     let holders = [secret.deck.cards(), secret.hand[0], secret.hand[1], b.front, b.removed].map(|set| set.iter().collect::<Vec<_>>());
-    let mut all: Vec<u8> = holders.concat();
-    all.extend(b.pile.iter().map(|c| c.0));
-    all.extend(b.in_play.map(|c| c.0));
-    all.extend(aside);
+    let mut all: Vec<Card> = holders.concat();
+    all.extend(b.pile.iter());
+    all.extend(b.in_play);
+    all.extend(secret.aside.iter().flatten().flatten());
     all.sort_unstable();
-    let whole = all.iter().copied().eq(0..g.edition.cards.len() as u8);
+    let whole = all.iter().copied().eq(Card::all().take(g.edition.cards.len()));
     Broken::unless(whole, "bell.inv.cards-39", || format!("the cards are {all:?}"))?;
-    let final_cards: Bits = g.edition.final_decision.iter().map(|c| c.0).collect();
+    let final_cards: Set<Card> = g.edition.final_decision.iter().copied().collect();
     let only_final = b.removed.minus(final_cards).is_empty();
     Broken::unless(only_final, "bell.inv.removed-fd-only", || format!("{:?} have left the game", b.removed))
 }
 
+/// Does everything that a state names exist in this edition? For states from elsewhere, before they are checked.
+pub(crate) fn admit(g: &Bell, s: &State) -> Result<(), String> {
+    let (b, secret) = (&s.board, &s.secret);
+    let missed = b.missed.and_then(|missed| match missed.of {
+        EventOf::Card(card) => Some(card),
+        EventOf::Objective(_) => None,
+    });
+    let single: Set<Card> = secret.aside.iter().flatten().flatten().copied().chain(b.in_play).chain(missed).collect();
+    let sets = [single, secret.deck.cards(), secret.hand[0], secret.hand[1], b.pile.set(), b.executed, b.front, b.removed];
+    let strange = sets.into_iter().fold(Set::NONE, Set::or).minus(Set::first(g.edition.cards.len() as u8));
+    if let Some(card) = strange.nth(0) {
+        return Err(format!("card {} is not in the edition", card.0));
+    }
+    if secret.deck.mixed().is_some_and(|mixed| mixed.among > 4) {
+        return Err("the packet on top of the deck is impossible".into());
+    }
+    if b.german_white.max(b.disks).max(b.disks_ever) > 7 {
+        return Err("the German Activity track has three spaces, with the bits 1, 2 and 4".into());
+    }
+    Ok(())
+}
+
 fn objectives(g: &Bell, s: &State) -> Result<(), Broken> {
     let secret = &s.secret;
-    let kept: Bits = secret.kept.iter().flatten().map(|k| *k as u8).collect();
-    let shown: Bits = s.board.objective_shown.iter().flatten().map(|k| *k as u8).collect();
+    let kept: Set<Space> = secret.kept.iter().flatten().copied().collect();
+    let shown: Set<Space> = s.board.objective_shown.iter().flatten().copied().collect();
     let sets = [secret.objective_deck, secret.offered[0], secret.offered[1], kept, secret.rejected[0], secret.rejected[1]];
     let gone = s.board.objectives_seen.or(shown);
     let count: u8 = sets.iter().map(|s| s.len()).sum::<u8>() + gone.len();
     let union = sets.iter().fold(gone, |all, s| all.or(*s));
-    let whole = count == 12 && union == Bits::first(12);
+    let whole = count == 12 && union == Set::all();
     Broken::unless(whole, "bell.inv.objectives-12", || format!("the Objectives are {union:?}, {count} in all"))?;
     let dealt = !matches!(s.board.agenda.as_slice().first(), None | Some(Frame::RoundCard { .. } | Frame::Deal));
     let rounds = s.board.round.min(3);
@@ -251,7 +276,11 @@ fn operations(a: &Board, b: &Board) -> Result<(), Broken> {
 
 /// How many cubes came to a space or left one.
 fn changed(a: &Board, b: &Board) -> u8 {
-    Side::BOTH.into_iter().flat_map(|s| Space::all().map(move |p| (s, p))).map(|(s, p)| a.count(s, p).abs_diff(b.count(s, p))).sum()
+    Side::BOTH
+        .into_iter()
+        .flat_map(|s| Space::ALL.into_iter().map(move |p| (s, p)))
+        .map(|(s, p)| a.count(s, p).abs_diff(b.count(s, p)))
+        .sum()
 }
 
 /// An action of the Final Decision without an event changes one cube at the most.

@@ -14,12 +14,19 @@ use crate::{
     solo::tables::SoloTables,
     space::{Space, Spaces},
 };
-use table::{Bits, event::Program};
+use table::{Set, event::Program};
 
-/// A Strategy card by its place in the list: the printed number less one.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
-#[serde(transparent)]
-pub struct Card(pub u8);
+table::small_id! {
+    /// A Strategy card by its place in the list: the printed number less one.
+    pub struct Card: u64, below 64;
+}
+
+impl Card {
+    /// Its printed number.
+    pub const fn number(self) -> u8 {
+        self.0 + 1
+    }
+}
 
 /// What a card's tab allows in the Final Decision round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -107,11 +114,11 @@ pub struct Edition {
     /// Their events, in the same order.
     pub events: Vec<Event>,
     /// The cards that are dealt.
-    pub deck: Bits,
+    pub deck: Set<Card>,
     /// The cards with the Repeated mark.
-    pub repeated: Bits,
+    pub repeated: Set<Card>,
     /// The cards of each colour: white, green, blue.
-    pub coloured: [Bits; 3],
+    pub coloured: [Set<Card>; 3],
     /// Each side's Final Decision card, public from the start (`bell.card.fd-card-each`).
     pub final_decision: [Card; 2],
     /// The Objective cards by space.

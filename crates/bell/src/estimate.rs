@@ -36,11 +36,13 @@ fn lead(g: &Bell, b: &Board) -> f32 {
         let counted = Dimension::ALL.into_iter().filter(|d| !b.is_final() || matches!(d, Dimension::Political | Dimension::Military));
         counted.map(|d| nearness(control[side.index()].and(d.spaces()).len())).sum()
     });
-    let pivotal = both(&|side| f32::from(control[side.index()].and(crate::space::Spaces::PIVOTAL).len()));
+    let pivotal = both(&|side| f32::from(control[side.index()].and(crate::space::Space::PIVOTAL).len()));
     let spaces = both(&|side| f32::from(control[side.index()].len()));
     let supply = both(&|side| f32::from(b.pool[side.index()].min(6)));
-    let margin =
-        Space::all().map(|s| f32::from(b.count(Side::Defend, s).min(3)) - f32::from(b.count(Side::Concede, s).min(3))).sum::<f32>();
+    let margin = Space::ALL
+        .into_iter()
+        .map(|s| f32::from(b.count(Side::Defend, s).min(3)) - f32::from(b.count(Side::Concede, s).min(3)))
+        .sum::<f32>();
     let decisive = if president_test(g, b) { 0.5 } else { -0.9 } * f32::from(b.round) / 4.0;
     let weight = 0.75 + 0.25 * f32::from(b.round);
     weight * (0.55 * f32::from(b.vp) + 0.22) + 0.6 * dimensions + 0.12 * pivotal + 0.1 * spaces + 0.05 * margin + 0.02 * supply + decisive

@@ -88,8 +88,8 @@ impl Bell {
     /// The spaces pressed by a side's virtual space (`bell.map.virtual-concede`, `bell.map.virtual-defend`).
     #[inline]
     pub fn virtual_pressure(&self, side: Side) -> Spaces {
-        const CONCEDE: Spaces = Spaces::of(&[Space::UnitedKingdom, Space::Government, Space::CsrGermans]);
-        const DEFEND: Spaces = Spaces::of(&[Space::Czechoslovaks, Space::GeneralStaff, Space::MoravianHqs]);
+        const CONCEDE: Spaces = Space::set(&[Space::UnitedKingdom, Space::Government, Space::CsrGermans]);
+        const DEFEND: Spaces = Space::set(&[Space::Czechoslovaks, Space::GeneralStaff, Space::MoravianHqs]);
         match side {
             Side::Concede => CONCEDE,
             Side::Defend => DEFEND,

@@ -8,7 +8,7 @@ use crate::{
     state::{Secret, State},
 };
 use rand_core::Rng;
-use table::{Bits, Deck};
+use table::{Deck, Set};
 
 /// The board of the view, and everything dealt that the viewer has not seen.
 pub(crate) fn imagine(g: &Bell, v: &View, rng: &mut impl Rng) -> State {
@@ -28,7 +28,7 @@ fn strategy(g: &Bell, v: &View, secret: &mut Secret, rng: &mut impl Rng) {
             // A card seen in the pile after it was laid aside is not this one.
             if let Some(card) = unseen.minus(v.board.not_aside[round]).any(rng) {
                 unseen.remove(card);
-                secret.aside[at][round] = Some(Card(card));
+                secret.aside[at][round] = Some(card);
             }
         }
         let hidden = v.counts.hand[at] - v.known.hand[at].len();
@@ -44,8 +44,8 @@ fn strategy(g: &Bell, v: &View, secret: &mut Secret, rng: &mut impl Rng) {
 
 /// A hand of the Final Decision is what was laid aside, a card of each round; of a smaller one it is
 /// not known which rounds are left, so the latest are assumed, of which the least is known.
-fn final_hand(v: &View, mut unseen: Bits, hidden: u8, rng: &mut impl Rng) -> Bits {
-    let mut hand = Bits::NONE;
+fn final_hand(v: &View, mut unseen: Set<Card>, hidden: u8, rng: &mut impl Rng) -> Set<Card> {
+    let mut hand = Set::NONE;
     for round in 3 - usize::from(hidden.min(3))..3 {
         if let Some(card) = unseen.minus(v.board.not_aside[round]).any(rng) {
             unseen.remove(card);
@@ -56,17 +56,17 @@ fn final_hand(v: &View, mut unseen: Bits, hidden: u8, rng: &mut impl Rng) -> Bit
 }
 
 /// The cards that lie in the deck or in somebody else's hand, for all that this viewer knows.
-fn unseen_cards(g: &Bell, v: &View) -> Bits {
-    let mixed: Bits = v.deck.mixed.iter().map(|m| m.card).collect();
+fn unseen_cards(g: &Bell, v: &View) -> Set<Card> {
+    let mixed: Set<Card> = v.deck.mixed.iter().map(|m| m.card).collect();
     let seen = v.located().or(v.board.removed).or(mixed);
-    Bits::first(g.edition.cards.len() as u8).minus(seen)
+    Set::first(g.edition.cards.len() as u8).minus(seen)
 }
 
 fn objectives(v: &View, secret: &mut Secret, rng: &mut impl Rng) {
-    let shown: Bits = v.board.objective_shown.iter().flatten().map(|s| *s as u8).collect();
+    let shown: Set<Space> = v.board.objective_shown.iter().flatten().copied().collect();
     let dealt = v.own(&v.known.offered).or(v.own(&v.known.rejected));
-    let kept: Bits = v.known.kept.iter().flatten().map(|s| *s as u8).collect();
-    let mut unseen = Bits::first(12).minus(v.board.objectives_seen).minus(shown).minus(kept).minus(dealt);
+    let kept: Set<Space> = v.known.kept.iter().flatten().copied().collect();
+    let mut unseen = Set::all().minus(v.board.objectives_seen).minus(shown).minus(kept).minus(dealt);
     let mut take = |count: u8| {
         let taken = unseen.some(count, rng);
         unseen = unseen.minus(taken);
@@ -77,7 +77,7 @@ fn objectives(v: &View, secret: &mut Secret, rng: &mut impl Rng) {
         secret.offered[at] = take(v.counts.offered[at]);
         secret.rejected[at] = take(v.counts.rejected[at]);
         if v.counts.kept[at] && secret.kept[at].is_none() {
-            secret.kept[at] = take(1).nth(0).map(Space::from_index);
+            secret.kept[at] = take(1).nth(0);
         }
     }
     secret.objective_deck = unseen;

@@ -7,7 +7,7 @@ use crate::{
     roles::Side,
     state::{Secret, State},
 };
-use table::{Bits, Deck, Log, Question, Readers, SeatSet};
+use table::{Deck, Log, Question, Readers, SeatSet, Set};
 
 /// Tells the seat of a side something, and marks that it has learned it.
 pub(crate) fn tell_owner(g: &Bell, side: Side, news: News, log: &mut impl Log<News>) {
@@ -39,9 +39,9 @@ pub(crate) fn question(g: &Bell, v: &View) -> Question {
 /// Secrets of the right sizes and no content, for questions that depend on sizes only.
 fn counted(v: &View) -> Secret {
     Secret {
-        deck: Deck::shuffled(Bits::first(v.deck.count)),
-        hand: v.counts.hand.map(Bits::first),
-        offered: v.counts.offered.map(Bits::first),
+        deck: Deck::shuffled(Set::first(v.deck.count)),
+        hand: v.counts.hand.map(Set::first),
+        offered: v.counts.offered.map(Set::first),
         ..Secret::default()
     }
 }

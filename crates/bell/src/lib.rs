@@ -34,7 +34,6 @@ mod tell;
 mod under_way;
 mod verbs;
 mod view;
-mod whole;
 mod wire;
 
 pub use game::Bell;

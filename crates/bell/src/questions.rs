@@ -8,7 +8,7 @@ use crate::{
     play::{card_play, events, final_decision, german_disks, missed, mobilization, operations, pivotal, scoring},
     refusal::Refusal,
     roles::Side,
-    space::{Dimension, Space, Spaces},
+    space::{Dimension, Spaces},
     state::{EventFrame, Frame, State, Use},
     verbs,
 };
@@ -34,7 +34,7 @@ pub(crate) fn candidates(g: &Bell, s: &State, side: Side, out: &mut Vec<Move>) {
     match frame {
         Frame::Ops { left, .. } => {
             if left > 0 {
-                operations::candidates(Spaces::ALL, out);
+                operations::candidates(Spaces::all(), out);
             }
             out.push(Move::Done);
         }
@@ -51,11 +51,11 @@ pub(crate) fn candidates(g: &Bell, s: &State, side: Side, out: &mut Vec<Move>) {
         Frame::Plays => {
             card_play::play_candidates(s, side, out);
             let own = g.edition.final_decision[side.index()];
-            out.extend(b.front.has(own.0).then_some(Move::Play(own)));
+            out.extend(b.front.has(own).then_some(Move::Play(own)));
         }
         Frame::Unlock => out.extend([Move::UnlockMap, Move::UnlockPool]),
         Frame::Station { .. } => {
-            out.extend(Spaces::ALL.iter().map(Move::Station));
+            out.extend(Spaces::all().iter().map(Move::Station));
             out.push(Move::Reserve);
         }
         Frame::Score { .. } => out.extend(Dimension::ALL.map(Move::Score)),
@@ -73,12 +73,12 @@ fn all_allowed(s: &State, side: Side, frame: Frame, out: &mut Vec<Move>) {
     match frame {
         Frame::Confirm { .. } => out.push(Move::Done),
         Frame::Use { .. } => out.extend(USES.map(Move::As)),
-        Frame::Keep => out.extend(s.secret.offered[side.index()].iter().map(|o| Move::Keep(Space::from_index(o)))),
+        Frame::Keep => out.extend(s.secret.offered[side.index()].iter().map(Move::Keep)),
         Frame::Initiative => out.extend([Move::First, Move::Second]),
-        Frame::Discard { .. } => out.extend(hand.iter().map(|c| Move::Discard(Card(c)))),
+        Frame::Discard { .. } => out.extend(hand.iter().map(Move::Discard)),
         Frame::ObjectiveEvent { .. } => out.extend([Move::Run, Move::Skip]),
-        Frame::Trim => out.extend(hand.iter().map(|c| Move::Trim(Card(c)))),
-        Frame::Pick { .. } => out.extend(hand.iter().map(|c| Move::Reveal(Card(c)))),
+        Frame::Trim => out.extend(hand.iter().map(Move::Trim)),
+        Frame::Pick { .. } => out.extend(hand.iter().map(Move::Reveal)),
         _ => {}
     }
 }
@@ -92,7 +92,7 @@ pub(crate) fn moves(g: &Bell, s: &State, side: Side, out: &mut Vec<Move>) {
     match frame {
         Frame::Ops { left, .. } => {
             if left > 0 {
-                operations::moves(b, side, Spaces::ALL, out);
+                operations::moves(b, side, Spaces::all(), out);
             }
             out.push(Move::Done);
         }
@@ -135,7 +135,7 @@ fn keep_allowed(out: &mut Vec<Move>, start: usize, refuse: impl Fn(Move) -> Opti
 pub(crate) fn refuse(g: &Bell, s: &State, side: Side, m: Move) -> Option<Refusal> {
     let b = &s.board;
     let other = Some(Refusal::NotAChoice);
-    let in_hand = |c: Card, rule| (!s.secret.hand[side.index()].has(c.0)).then(|| card_play::not_held(g, side, c, rule));
+    let in_hand = |c: Card, rule| (!s.secret.hand[side.index()].has(c)).then(|| card_play::not_held(g, side, c, rule));
     match (b.agenda.top()?, m) {
         (Frame::Ops { .. } | Frame::Confirm { .. }, Move::Done) => None,
         (Frame::Ops { left: 0, .. }, Move::Escalate(_) | Move::Persuade(_)) => Some(Refusal::NoPoints),
@@ -148,7 +148,7 @@ pub(crate) fn refuse(g: &Bell, s: &State, side: Side, m: Move) -> Option<Refusal
         (Frame::Confirm { .. }, _) => missed::refuse(g, b, side, m).or(other),
         (Frame::Plays, _) => card_play::refuse_play(g, s, side, m),
         (Frame::Use { .. }, Move::As(used)) => card_play::refuse_use(g, b, side, used),
-        (Frame::Keep, Move::Keep(space)) => (!s.secret.offered[side.index()].has(space as u8)).then_some(Refusal::NotDealt(space)),
+        (Frame::Keep, Move::Keep(space)) => (!s.secret.offered[side.index()].has(space)).then_some(Refusal::NotDealt(space)),
         (Frame::Initiative, Move::First | Move::Second) => None,
         (Frame::Event(_), Move::Option(n)) => events::refuse_option(g, b, n),
         (Frame::Discard { .. }, Move::Discard(c)) => in_hand(c, "bell.event.exact-text"),

@@ -1,7 +1,5 @@
 //! The two sides of the crisis, and the colours of cards.
 
-use serde::{Deserialize, Serialize};
-
 table::words! {
     /// A side of the crisis.
     #[derive(Default)]
@@ -36,28 +34,19 @@ impl Side {
     }
 }
 
-/// The colour behind a card's title.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Colour {
-    /// Concede's.
-    White,
-    /// Defend's.
-    Green,
-    /// Neutral: either side's.
-    Blue,
+table::words! {
+    /// The colour behind a card's title.
+    pub enum Colour: u8 {
+        /// Concede's.
+        White "white",
+        /// Defend's.
+        Green "green",
+        /// Neutral: either side's.
+        Blue "blue",
+    }
 }
 
 impl Colour {
-    /// The word of editions.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Colour::White => "white",
-            Colour::Green => "green",
-            Colour::Blue => "blue",
-        }
-    }
-
     /// May a side use an event of this colour? (`bell.event.colour-match`)
     #[inline]
     pub const fn suits(self, side: Side) -> bool {

@@ -355,7 +355,7 @@ pub(crate) fn find_tab(g: &Bell, s: &mut State, pair: u8, log: &mut impl Log<New
 
 /// A card is revealed in the search for a tab; one without goes to the pile.
 pub(crate) fn found(g: &Bell, s: &mut State, card: Card, log: &mut impl Log<News>) {
-    s.secret.deck.take(card.0);
+    s.secret.deck.take(card);
     log.learned(g.everybody());
     if g.edition.card(card).tab.is_blank() {
         s.board.pile.put(card);

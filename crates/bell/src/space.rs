@@ -4,27 +4,26 @@
 //! every group of four; so "where are there more white than green cubes" is one subtraction for
 //! the whole map. (Game Board; Presence and Control)
 
-use serde::{Deserialize, Serialize};
-use std::fmt;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use std::{collections::BTreeMap, fmt};
+use table::Set;
 
-/// A space of the map.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[repr(u8)]
-#[allow(missing_docs)]
-pub enum Space {
-    UnitedKingdom,
-    France,
-    SovietUnion,
-    President,
-    Government,
-    Opposition,
-    GeneralStaff,
-    StateDefenseGuard,
-    MoravianHqs,
-    Czechoslovaks,
-    Press,
-    CsrGermans,
+table::words! {
+    /// A space of the map.
+    pub enum Space: u64, stride 4 {
+        UnitedKingdom "united-kingdom" "United Kingdom",
+        France "france" "France",
+        SovietUnion "soviet-union" "Soviet Union",
+        President "president" "President",
+        Government "government" "Government",
+        Opposition "opposition" "Opposition",
+        GeneralStaff "general-staff" "General Staff",
+        StateDefenseGuard "state-defense-guard" "State Defense Guard",
+        MoravianHqs "moravian-hqs" "Moravian HQs",
+        Czechoslovaks "czechoslovaks" "Czechoslovaks",
+        Press "press" "Press",
+        CsrGermans "csr-germans" "ČSR Germans",
+    }
 }
 
 table::words! {
@@ -37,56 +36,12 @@ table::words! {
     }
 }
 
-const SPACES: [(Space, &str, &str); 12] = [
-    (Space::UnitedKingdom, "united-kingdom", "United Kingdom"),
-    (Space::France, "france", "France"),
-    (Space::SovietUnion, "soviet-union", "Soviet Union"),
-    (Space::President, "president", "President"),
-    (Space::Government, "government", "Government"),
-    (Space::Opposition, "opposition", "Opposition"),
-    (Space::GeneralStaff, "general-staff", "General Staff"),
-    (Space::StateDefenseGuard, "state-defense-guard", "State Defense Guard"),
-    (Space::MoravianHqs, "moravian-hqs", "Moravian HQs"),
-    (Space::Czechoslovaks, "czechoslovaks", "Czechoslovaks"),
-    (Space::Press, "press", "Press"),
-    (Space::CsrGermans, "csr-germans", "ČSR Germans"),
-];
+/// A set of spaces.
+pub type Spaces = Set<Space>;
 
 impl Space {
-    /// How many there are.
-    pub const COUNT: usize = 12;
-
-    /// All of them, three by three.
-    pub fn all() -> impl Iterator<Item = Space> {
-        SPACES.iter().map(|s| s.0)
-    }
-
-    /// As an index.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The space with this index.
-    #[inline]
-    pub const fn from_index(index: u8) -> Space {
-        SPACES[index as usize].0
-    }
-
-    /// The word of records and editions.
-    pub const fn id(self) -> &'static str {
-        SPACES[self as usize].1
-    }
-
-    /// The name for people.
-    pub const fn name(self) -> &'static str {
-        SPACES[self as usize].2
-    }
-
-    /// The space with this word.
-    pub fn from_id(id: &str) -> Option<Space> {
-        SPACES.iter().find(|s| s.1 == id).map(|s| s.0)
-    }
+    /// The star-shaped ones.
+    pub const PIVOTAL: Spaces = Space::set(&[Space::UnitedKingdom, Space::President, Space::GeneralStaff, Space::Czechoslovaks]);
 
     /// Its Dimension (`bell.map.dimensions`).
     #[inline]
@@ -95,8 +50,8 @@ impl Space {
     }
 
     /// Is it star-shaped? (`bell.map.pivotal-four`)
-    pub const fn is_pivotal(self) -> bool {
-        Spaces::PIVOTAL.has(self)
+    pub fn is_pivotal(self) -> bool {
+        Space::PIVOTAL.has(self)
     }
 }
 
@@ -104,7 +59,7 @@ impl Dimension {
     /// Its three spaces.
     #[inline]
     pub const fn spaces(self) -> Spaces {
-        Spaces(0x111 << (12 * self as u32))
+        Set::from_word(0x111 << (12 * self as u32))
     }
 
     /// Its star-shaped space.
@@ -120,107 +75,6 @@ impl Dimension {
 
 const LOW: u64 = 0x1111_1111_1111;
 const HIGH: u64 = LOW << 3;
-
-/// A set of spaces.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Spaces(u64);
-
-impl Spaces {
-    /// No space.
-    pub const NONE: Spaces = Spaces(0);
-    /// The whole map.
-    pub const ALL: Spaces = Spaces(LOW);
-    /// The star-shaped ones.
-    pub const PIVOTAL: Spaces = Spaces::of(&[Space::UnitedKingdom, Space::President, Space::GeneralStaff, Space::Czechoslovaks]);
-
-    /// These spaces.
-    pub const fn of(spaces: &[Space]) -> Spaces {
-        let mut set = 0;
-        let mut at = 0;
-        while at < spaces.len() {
-            set |= 1 << (4 * spaces[at] as u64);
-            at += 1;
-        }
-        Spaces(set)
-    }
-
-    /// One space.
-    #[inline]
-    pub const fn only(space: Space) -> Spaces {
-        Spaces(1 << (4 * space as u64))
-    }
-
-    /// Is this space in the set?
-    #[inline]
-    pub const fn has(self, space: Space) -> bool {
-        self.0 >> (4 * space as u64) & 1 == 1
-    }
-
-    /// Are all these spaces in the set?
-    #[inline]
-    pub const fn has_all(self, spaces: Spaces) -> bool {
-        self.0 & spaces.0 == spaces.0
-    }
-
-    /// Is the set empty?
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many spaces.
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// In either set.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: Spaces) -> Spaces {
-        Spaces(self.0 | other.0)
-    }
-
-    /// In both sets.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Spaces) -> Spaces {
-        Spaces(self.0 & other.0)
-    }
-
-    /// Here and not there.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: Spaces) -> Spaces {
-        Spaces(self.0 & !other.0)
-    }
-
-    /// The spaces in the board's order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Space> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let at = rest.trailing_zeros() / 4;
-            rest &= rest - 1;
-            Some(Space::from_index(at as u8))
-        })
-    }
-}
-
-impl FromIterator<Space> for Spaces {
-    fn from_iter<I: IntoIterator<Item = Space>>(spaces: I) -> Self {
-        spaces.into_iter().fold(Spaces::NONE, |set, s| set.or(Spaces::only(s)))
-    }
-}
-
-impl fmt::Debug for Spaces {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
 
 /// How many cubes of one colour stand in each space; at most seven fit, four are legal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -257,7 +111,7 @@ impl Cubes {
     /// Where there are at least so many, 1 to 8.
     #[inline]
     pub const fn at_least(self, count: u8) -> Spaces {
-        Spaces(((self.0 + (8 - count as u64) * LOW) & HIGH) >> 3)
+        Set::from_word(((self.0 + (8 - count as u64) * LOW) & HIGH) >> 3)
     }
 
     /// Where there is at least one (`bell.pres.one-cube`).
@@ -276,12 +130,32 @@ impl Cubes {
     #[inline]
     pub const fn more_than(self, other: Cubes) -> Spaces {
         let other_has_as_many = ((other.0 | HIGH) - self.0) & HIGH;
-        Spaces((!other_has_as_many & HIGH) >> 3)
+        Set::from_word((!other_has_as_many & HIGH) >> 3)
     }
 
     /// On the whole map.
     pub fn total(self) -> u8 {
-        Space::all().map(|s| self.get(s)).sum()
+        Space::ALL.into_iter().map(|s| self.get(s)).sum()
+    }
+}
+
+/// As a list of spaces with their numbers.
+impl Serialize for Cubes {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_map(self.present().iter().map(|space| (space, self.get(space))))
+    }
+}
+
+impl<'de> Deserialize<'de> for Cubes {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let mut cubes = Cubes::NONE;
+        for (space, count) in BTreeMap::<Space, u8>::deserialize(from)? {
+            if count > 7 {
+                return Err(D::Error::custom(format!("{count} cubes cannot stand in {}", space.name())));
+            }
+            cubes.set(space, count);
+        }
+        Ok(cubes)
     }
 }
 

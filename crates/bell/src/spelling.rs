@@ -124,8 +124,8 @@ impl Move {
     /// The move behind an outcome of [`Move::as_outcome`].
     pub(crate) fn from_outcome(outcome: Outcome) -> Move {
         let what = (outcome.0 & 255) as u8;
-        let space = || Space::from_index(what);
-        let pair = || (Space::from_index(what >> 4), Space::from_index(what & 15));
+        let space = || Space::from_index(what.into());
+        let pair = || (Space::from_index((what >> 4).into()), Space::from_index((what & 15).into()));
         let dimension = || Dimension::ALL[usize::from(what)];
         match outcome.0 >> 8 {
             1 => Move::As(USES[usize::from(what)].0),

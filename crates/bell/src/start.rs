@@ -6,7 +6,7 @@ use crate::{
     space::{Cubes, Space},
     state::{Board, Frame, Mobilization, Secret, State, ZONE_START},
 };
-use table::{Agenda, Bits, Deck, Silent};
+use table::{Agenda, Deck, Set, Silent};
 
 /// The position before the first question.
 pub(crate) fn start(g: &Bell) -> State {
@@ -35,11 +35,11 @@ fn undealt(g: &Bell) -> State {
         missed: None,
         stepped: Cubes::NONE,
         pile: Default::default(),
-        executed: Bits::NONE,
-        removed: Bits::NONE,
+        executed: Set::NONE,
+        removed: Set::NONE,
         // Before their owners (`bell.setup.fd-not-in-deck`).
-        front: g.edition.final_decision.iter().map(|c| c.0).collect(),
-        not_aside: [Bits::NONE; 3],
+        front: g.edition.final_decision.iter().copied().collect(),
+        not_aside: [Set::NONE; 3],
         agenda,
         zones,
         // `bell.setup.pools-six`
@@ -61,11 +61,11 @@ fn undealt(g: &Bell) -> State {
         open: None,
         open_depth: 0,
         drew: 0,
-        objectives_seen: Bits::NONE,
+        objectives_seen: Set::NONE,
         objective_shown: [None; 2],
         ending: None,
     };
     // `bell.setup.decks`
-    let secret = Secret { deck: Deck::shuffled(g.edition.deck), objective_deck: Bits::first(12), ..Secret::default() };
+    let secret = Secret { deck: Deck::shuffled(g.edition.deck), objective_deck: Set::all(), ..Secret::default() };
     State { board, secret }
 }

@@ -7,7 +7,7 @@ use crate::{
     space::{Cubes, Dimension, Space, Spaces},
 };
 use serde::{Deserialize, Serialize};
-use table::{Agenda, Bits, Deck, Set, event};
+use table::{Agenda, Deck, Set, event};
 
 /// Cubes of each colour that exist (`bell.comp.cubes-26-each`).
 pub const CUBES: u8 = 26;
@@ -169,7 +169,8 @@ pub enum Frame {
 }
 
 /// Presence and Control as they were when the play began (`bell.ctrl.snapshot-per-play`), for the side that plays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Snapshot {
     /// Where it may Escalate.
     pub escalate: Spaces,
@@ -180,83 +181,68 @@ pub struct Snapshot {
 }
 
 /// Steps of an event that could not happen, kept until its side confirms the deed, so that they stay visible among what is refused.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Missed {
     /// Who would have done them.
     pub side: Side,
     /// Whose steps they are.
     pub of: EventOf,
     /// The places of the steps, and of the conditions that failed, in the event; of a very long one the first 64.
-    pub steps: Bits,
+    pub steps: Set<u8>,
     /// Presence and Control as the event read them.
     pub snapshot: Snapshot,
 }
 
 /// The discard pile, face up, the top card last.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Pile {
-    cards: [u8; 41],
-    len: u8,
-}
-
-impl Default for Pile {
-    fn default() -> Self {
-        Pile { cards: [0; 41], len: 0 }
-    }
-}
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Pile(Agenda<Card, 41>);
 
 impl Pile {
     /// The cards from the bottom to the top.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = Card> {
-        self.cards[..usize::from(self.len)].iter().map(|c| Card(*c))
+        self.0.as_slice().iter().copied()
     }
 
     /// How many cards.
     pub fn len(&self) -> u8 {
-        self.len
+        self.0.len() as u8
     }
 
     /// Is there none?
     pub fn is_empty(&self) -> bool {
-        self.len == 0
+        self.0.is_empty()
     }
 
     /// The top card.
     #[inline]
     pub fn top(&self) -> Option<Card> {
-        self.len.checked_sub(1).map(|at| Card(self.cards[usize::from(at)]))
+        self.0.top()
     }
 
     /// All cards as a set.
-    pub fn set(&self) -> Bits {
-        self.iter().map(|c| c.0).collect()
+    pub fn set(&self) -> Set<Card> {
+        self.iter().collect()
     }
 
     /// Lays a card on top.
     #[inline]
     pub fn put(&mut self, card: Card) {
-        self.cards[usize::from(self.len)] = card.0;
-        self.len += 1;
+        self.0.push(card);
     }
 
     /// Takes these cards out; the others keep their order.
-    pub fn take_out(&mut self, cards: Bits) {
+    pub fn take_out(&mut self, cards: Set<Card>) {
         let mut kept = Pile::default();
-        for card in self.iter().filter(|c| !cards.has(c.0)) {
-            kept.put(card);
-        }
+        self.iter().filter(|card| !cards.has(*card)).for_each(|card| kept.put(card));
         *self = kept;
     }
 }
 
-impl std::fmt::Debug for Pile {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_list().entries(self.iter().map(|c| c.0)).finish()
-    }
-}
-
 /// What lies open on the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Board {
     /// The cubes on the map, by side.
     pub cubes: [Cubes; 2],
@@ -271,13 +257,13 @@ pub struct Board {
     /// The discard pile.
     pub pile: Pile,
     /// Blue cards in the pile whose event has been executed (`bell.discardev.neutral-fresh`).
-    pub executed: Bits,
+    pub executed: Set<Card>,
     /// Strategy cards that have left the game.
-    pub removed: Bits,
+    pub removed: Set<Card>,
     /// Final Decision cards that lie before their owners.
-    pub front: Bits,
+    pub front: Set<Card>,
     /// For the card laid aside in each round: what it cannot be, because it was seen in the pile later.
-    pub not_aside: [Bits; 3],
+    pub not_aside: [Set<Card>; 3],
     /// What is unfinished.
     pub agenda: Agenda<Frame, AGENDA>,
     /// The zones of the Crisis Tracks: by track, zone, and colour.
@@ -313,7 +299,7 @@ pub struct Board {
     /// The colours (a bit for each) of the cards that the current event drew.
     pub drew: u8,
     /// Objectives that were revealed and have left the game.
-    pub objectives_seen: Bits,
+    pub objectives_seen: Set<Space>,
     /// Objectives revealed this round, by side.
     pub objective_shown: [Option<Space>; 2],
     /// How the game ended.
@@ -321,28 +307,30 @@ pub struct Board {
 }
 
 /// What lies hidden.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Secret {
     /// The Strategy deck.
-    pub deck: Deck<1>,
+    pub deck: Deck<Card, 1>,
     /// The hands.
-    pub hand: [Bits; 2],
+    pub hand: [Set<Card>; 2],
     /// The cards laid aside, by side and round.
     pub aside: [[Option<Card>; 3]; 2],
-    /// The Objective deck, spaces as numbers.
-    pub objective_deck: Bits,
+    /// The Objective deck.
+    pub objective_deck: Set<Space>,
     /// The Objectives dealt this round and not chosen from yet.
-    pub offered: [Bits; 2],
+    pub offered: [Set<Space>; 2],
     /// The Objective that each side keeps this round.
     pub kept: [Option<Space>; 2],
     /// The Objectives that each side put away unseen.
-    pub rejected: [Bits; 2],
+    pub rejected: [Set<Space>; 2],
     /// What a side has answered to the sealed question under way: a card or a space, by number.
     pub sealed: [Option<u8>; 2],
 }
 
 /// A position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct State {
     /// What lies open.
     pub board: Board,

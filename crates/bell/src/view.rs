@@ -7,7 +7,7 @@ use crate::{
     state::{Board, Secret, State},
     under_way,
 };
-use table::{Bits, Deck, DeckView, Viewer};
+use table::{Deck, DeckView, Set, Viewer};
 
 /// All that one viewer may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,7 +24,7 @@ pub struct View {
     /// How many of everything lie hidden, known to the viewer or not.
     pub counts: Counts,
     /// The Strategy deck as they may know it.
-    pub deck: DeckView<1>,
+    pub deck: DeckView<Card, 1>,
 }
 
 /// How many hidden cards there are, by side: a public fact.
@@ -45,29 +45,29 @@ pub(crate) fn view(g: &Bell, s: &State, who: Viewer) -> View {
     let side = who.seat().filter(|seat| seat.0 < g.players().len()).map(|seat| g.side_of(seat));
     let secret = &s.secret;
     let counts = Counts {
-        hand: secret.hand.map(Bits::len),
+        hand: secret.hand.map(Set::len),
         aside: secret.aside.map(|a| a.iter().flatten().count() as u8),
         objective_deck: secret.objective_deck.len(),
-        offered: secret.offered.map(Bits::len),
+        offered: secret.offered.map(Set::len),
         kept: secret.kept.map(|k| k.is_some()),
-        rejected: secret.rejected.map(Bits::len),
+        rejected: secret.rejected.map(Set::len),
     };
-    let mut known = Secret { deck: Deck::default(), objective_deck: Bits::NONE, ..*secret };
+    let mut known = Secret { deck: Deck::default(), objective_deck: Set::NONE, ..*secret };
     for of in Side::BOTH.into_iter().filter(|of| side != Some(*of)) {
         let at = of.index();
         known.hand[at] = open_hand(g, known.hand[at]);
         known.aside[at] = [None; 3];
-        known.offered[at] = Bits::NONE;
+        known.offered[at] = Set::NONE;
         known.kept[at] = known.kept[at].filter(|_| side.is_some() && g.solo.is_some());
-        known.rejected[at] = Bits::NONE;
+        known.rejected[at] = Set::NONE;
         known.sealed[at] = None;
     }
     View { who, side, board: s.board, known, counts, deck: secret.deck.seen_by(who) }
 }
 
 /// The cards of a hand that everybody knows: the Final Decision cards.
-pub(crate) fn open_hand(g: &Bell, hand: Bits) -> Bits {
-    hand.and(g.edition.final_decision.iter().map(|c| c.0).collect())
+pub(crate) fn open_hand(g: &Bell, hand: Set<Card>) -> Set<Card> {
+    hand.and(g.edition.final_decision.iter().copied().collect())
 }
 
 impl View {
@@ -77,15 +77,15 @@ impl View {
     }
 
     /// The Strategy cards that the viewer knows to be in a hand, aside, in play, in front of a side or in the pile.
-    pub(crate) fn located(&self) -> Bits {
+    pub(crate) fn located(&self) -> Set<Card> {
         let (b, known) = (&self.board, &self.known);
-        let single: Bits = known.aside.iter().flatten().chain([&b.in_play]).flatten().map(|c| c.0).collect();
+        let single: Set<Card> = known.aside.iter().flatten().chain([&b.in_play]).flatten().copied().collect();
         single.or(known.hand[0]).or(known.hand[1]).or(b.pile.set()).or(b.front)
     }
 
     /// Does this viewer's picture show the card?
     pub(crate) fn shows(&self, card: Card) -> bool {
         let b = &self.board;
-        self.located().has(card.0) || under_way::pair(b).contains(&Some(card)) || under_way::event_card(b) == Some(card)
+        self.located().has(card) || under_way::pair(b).contains(&Some(card)) || under_way::event_card(b) == Some(card)
     }
 }

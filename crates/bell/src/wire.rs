@@ -10,7 +10,7 @@ use crate::{
     view::open_hand,
 };
 use serde_json::{Map, Value, json};
-use table::{Bits, Know, Mine};
+use table::{Know, Mine, Set};
 
 /// A view as JSON.
 pub(crate) fn wire(g: &Bell, v: &View) -> Value {
@@ -44,7 +44,7 @@ fn by_side(value: impl Fn(Side) -> Value) -> Value {
 }
 
 fn by_space(value: impl Fn(Space) -> Value) -> Value {
-    Space::all().map(|space| (space.id().to_owned(), value(space))).collect::<Map<_, _>>().into()
+    Space::ALL.into_iter().map(|space| (space.id().to_owned(), value(space))).collect::<Map<_, _>>().into()
 }
 
 fn by_dimension(value: impl Fn(Dimension) -> Value) -> Value {
@@ -103,7 +103,7 @@ fn question(g: &Bell, v: &View) -> Value {
 fn answer(g: &Bell, v: &View) -> Option<String> {
     let answer = v.own(&v.known.sealed)?;
     Some(match v.board.agenda.top()? {
-        Frame::Keep => Space::from_index(answer).id().into(),
+        Frame::Keep => Space::from_index(answer.into()).id().into(),
         _ => id(g, Card(answer)).into(),
     })
 }
@@ -134,8 +134,8 @@ fn id(g: &Bell, card: Card) -> &str {
     &g.edition.card(card).id
 }
 
-fn ids(g: &Bell, cards: Bits) -> Vec<&str> {
-    cards.iter().map(|n| id(g, Card(n))).collect()
+fn ids(g: &Bell, cards: Set<Card>) -> Vec<&str> {
+    cards.iter().map(|card| id(g, card)).collect()
 }
 
 /// The Strategy cards; the pile's top card stands last.
@@ -151,7 +151,7 @@ fn cards(g: &Bell, v: &View) -> Value {
         "pile": b.pile.iter().map(|card| id(g, card)).collect::<Vec<_>>(),
         "executed": ids(g, b.executed),
         "deck": v.deck.count,
-        "deck_mixed": v.deck.mixed.map(|mixed| json!({ "card": id(g, Card(mixed.card)), "among": mixed.among })),
+        "deck_mixed": v.deck.mixed.map(|mixed| json!({ "card": id(g, mixed.card), "among": mixed.among })),
         "front": ids(g, b.front),
         "aside": v.own(&v.known.aside).map(|card| card.map(|card| id(g, card))),
         "aside_count": by_side(|side| json!(v.counts.aside[side.index()])),
@@ -161,7 +161,7 @@ fn cards(g: &Bell, v: &View) -> Value {
 
 fn objectives(v: &View) -> Value {
     let b = &v.board;
-    let spaces = |set: Bits| set.iter().map(|n| Space::from_index(n).id()).collect::<Vec<_>>();
+    let spaces = |set: Set<Space>| set.iter().map(Space::id).collect::<Vec<_>>();
     json!({
         "deck": v.counts.objective_deck,
         "offered": spaces(v.own(&v.known.offered)),

@@ -10,7 +10,7 @@ use bell::{
 };
 use table::event::{Amount, Op, Step, parse};
 
-const PRESSING: Spaces = Spaces::of(&[Space::UnitedKingdom, Space::France]);
+const PRESSING: Spaces = Space::set(&[Space::UnitedKingdom, Space::France]);
 
 fn event(text: &str) -> Event {
     parse(&BellWords { pressing_president: PRESSING }, text).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
@@ -51,7 +51,7 @@ fn cubes_in_one_space() {
 
 #[test]
 fn cubes_in_several_spaces() {
-    let spaces = Spaces::of(&[Space::Press, Space::Government]);
+    let spaces = Space::set(&[Space::Press, Space::Government]);
     assert_eq!(step("add 2 among press, government").verb, cubes(Act::Add, spaces, 2));
     assert_eq!(step("may add up to 3 among press, government at most 2 each").verb, cubes(Act::Add, spaces, 2));
     assert_eq!(
@@ -77,7 +77,7 @@ fn words_for_sets_of_spaces() {
 fn moves_points_and_disks() {
     let military = Dimension::Military.spaces();
     assert_eq!(step("move up to 2 within military").verb, Verb::Move(Journey { from: military, to: military }));
-    let to = Spaces::of(&[Space::President, Space::Opposition]);
+    let to = Space::set(&[Space::President, Space::Opposition]);
     let moved = step("move up to 2 from government to president, opposition");
     assert_eq!((moved.verb, moved.amount), (Verb::Move(Journey { from: Spaces::only(Space::Government), to }), amount(0, 2)));
     let points = step("grant 4 ops among president, opposition");
@@ -230,7 +230,7 @@ fn has(event: &Event, wanted: impl Fn(&Op<Verb, Test, Who>) -> bool) -> bool {
 #[test]
 fn the_words_of_the_page_are_complete() {
     let page = include_str!("../../../docs/editions.md");
-    for space in Space::all() {
+    for space in Space::ALL {
         assert!(page.contains(&format!("`{}`", space.id())), "{}", space.id());
     }
     let texts = house();

@@ -11,7 +11,7 @@ use bell::{
     refusal::Refusal,
     roles::Side,
     solo::tables::Table,
-    space::{Dimension, Space, Spaces},
+    space::{Dimension, Space},
     state::{Ending, EventOf, Mobilization, State, Use, Zone},
 };
 use insta::assert_snapshot;
@@ -167,7 +167,7 @@ fn is_sentence(sentence: &Sentence) -> bool {
 
 /// Ids with a hyphen, which no text for people may hold.
 fn raw_ids(game: &Bell) -> Vec<String> {
-    let spaces = Space::all().map(|s| s.id().to_owned());
+    let spaces = Space::ALL.into_iter().map(|s| s.id().to_owned());
     let cards = game.edition.cards.iter().map(|c| c.id.clone());
     spaces.chain(cards).filter(|id| id.contains('-')).collect()
 }
@@ -175,16 +175,16 @@ fn raw_ids(game: &Bell) -> Vec<String> {
 /// What a viewer must not read: titles of Strategy cards with their ids, titles of Objectives.
 fn secrets(game: &Bell, state: &State, view: &View) -> Vec<(String, String)> {
     let secret = &state.secret;
-    let mut cards: Vec<Card> = secret.deck.set().iter().map(Card).collect();
-    let mut objectives: Vec<u8> = secret.objective_deck.iter().collect();
+    let mut cards: Vec<Card> = secret.deck.set().iter().collect();
+    let mut objectives: Vec<Space> = secret.objective_deck.iter().collect();
     for at in Side::BOTH.into_iter().filter(|side| view.side != Some(*side)).map(Side::index) {
-        cards.extend(secret.hand[at].minus(view.known.hand[at]).iter().map(Card));
+        cards.extend(secret.hand[at].minus(view.known.hand[at]).iter());
         cards.extend(secret.aside[at].into_iter().flatten());
         objectives.extend(secret.offered[at].or(secret.rejected[at]).iter());
-        objectives.extend(secret.kept[at].filter(|_| view.known.kept[at].is_none()).map(|s| s as u8));
+        objectives.extend(secret.kept[at].filter(|_| view.known.kept[at].is_none()));
     }
     let cards = cards.into_iter().map(|c| game.edition.card(c)).map(|c| (c.title.clone(), c.id.clone()));
-    cards.chain(objectives.into_iter().map(|n| (game.edition.objectives[usize::from(n)].title.clone(), String::new()))).collect()
+    cards.chain(objectives.into_iter().map(|space| (game.edition.objectives[space.index()].title.clone(), String::new()))).collect()
 }
 
 /// Who has answered a sealed question shows nowhere, and the one who has is told to wait.
@@ -307,8 +307,8 @@ fn all_news() -> Vec<News> {
         News::NobodyScores { last: false },
         News::NobodyScores { last: true },
         News::NoLots,
-        News::DieChooses { among: Spaces::of(&[space, Space::Press]), chosen: space },
-        News::DieChoosesSource { among: Spaces::of(&[space, Space::Press]), chosen: space },
+        News::DieChooses { among: Space::set(&[space, Space::Press]), chosen: space },
+        News::DieChoosesSource { among: Space::set(&[space, Space::Press]), chosen: space },
         News::TabNotOurs { side, card },
         News::UsesFinalEvent { side, card },
         News::MixedIn { card, among: 4 },
@@ -439,7 +439,7 @@ fn all_refusals() -> Vec<Refusal> {
         Refusal::NothingToMobilize,
         Refusal::MustGoOn,
     ];
-    refusals.extend(of_space.iter().flat_map(|of| Space::all().map(of)));
+    refusals.extend(of_space.iter().flat_map(|of| Space::ALL.into_iter().map(of)));
     refusals.extend(of_card.iter().flat_map(|of| (0..39).map(|n| of(Card(n)))));
     refusals
 }

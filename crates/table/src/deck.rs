@@ -4,33 +4,33 @@
 //! with the seats that know it. Between them lies a set with a count. Drawing from a known place
 //! asks no chance.
 
-use crate::{Bits, Outcome, Outcomes, SeatSet, Viewer};
+use crate::{Id, Outcome, Outcomes, SeatSet, Set, Viewer};
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
 /// A card whose place is known, and who knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Known {
+pub struct Known<T> {
     /// The card.
-    pub card: u8,
+    pub card: T,
     /// Who has seen it there.
     pub by: SeatSet,
 }
 
 /// A card that was shuffled face down among the `among` uppermost unknown cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Mixed {
+pub struct Mixed<T> {
     /// The card, which everybody knows to be there.
-    pub card: u8,
+    pub card: T,
     /// How many cards the little packet still has, this one included.
     pub among: u8,
 }
 
 /// How the next card comes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Next {
+pub enum Next<T> {
     /// Its place was known: this one.
-    Known(u8),
+    Known(T),
     /// Chance decides, by [`Deck::outcomes`].
     Chance,
     /// There is none.
@@ -39,26 +39,30 @@ pub enum Next {
 
 /// A deck with at most `K` known cards at each end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(try_from = "WrittenDeck", into = "WrittenDeck")]
-pub struct Deck<const K: usize> {
-    set: Bits,
+#[serde(
+    try_from = "WrittenDeck<T>",
+    into = "WrittenDeck<T>",
+    bound(serialize = "T: Id + Default + Serialize", deserialize = "T: Id + Default + Deserialize<'de>")
+)]
+pub struct Deck<T: Id, const K: usize> {
+    set: Set<T>,
     count: u8,
-    mixed: Option<Mixed>,
-    top: [Known; K],
+    mixed: Option<Mixed<T>>,
+    top: [Known<T>; K],
     top_len: u8,
-    bottom: [Known; K],
+    bottom: [Known<T>; K],
     bottom_len: u8,
 }
 
-impl<const K: usize> Default for Deck<K> {
+impl<T: Id + Default, const K: usize> Default for Deck<T, K> {
     fn default() -> Self {
-        Deck::shuffled(Bits::NONE)
+        Deck::shuffled(Set::NONE)
     }
 }
 
-impl<const K: usize> Deck<K> {
+impl<T: Id + Default, const K: usize> Deck<T, K> {
     /// All these cards, in no order.
-    pub fn shuffled(cards: Bits) -> Self {
+    pub fn shuffled(cards: Set<T>) -> Self {
         Deck {
             set: cards,
             count: cards.len(),
@@ -83,36 +87,36 @@ impl<const K: usize> Deck<K> {
 
     /// Every card that may lie in the deck. The referee's knowledge: never to be shown to a seat,
     /// because by subtraction it would show hands.
-    pub fn cards(&self) -> Bits {
+    pub fn cards(&self) -> Set<T> {
         let known = self.top().iter().chain(self.bottom()).map(|k| k.card);
-        let mut all: Bits = known.chain(self.mixed.map(|m| m.card)).collect();
+        let mut all: Set<T> = known.chain(self.mixed.map(|m| m.card)).collect();
         all = all.or(self.set);
         all
     }
 
     /// The cards of no known place.
-    pub fn set(&self) -> Bits {
+    pub fn set(&self) -> Set<T> {
         self.set
     }
 
     /// The little packet on top, if there is one.
-    pub fn mixed(&self) -> Option<Mixed> {
+    pub fn mixed(&self) -> Option<Mixed<T>> {
         self.mixed
     }
 
     /// The known cards on top, the uppermost first.
-    pub fn top(&self) -> &[Known] {
+    pub fn top(&self) -> &[Known<T>] {
         &self.top[..usize::from(self.top_len)]
     }
 
     /// The known cards at the bottom, the lowest last.
-    pub fn bottom(&self) -> &[Known] {
+    pub fn bottom(&self) -> &[Known<T>] {
         &self.bottom[..usize::from(self.bottom_len)]
     }
 
     /// How the next card comes.
     #[inline]
-    pub fn next(&self) -> Next {
+    pub fn next(&self) -> Next<T> {
         if self.top_len > 0 {
             Next::Known(self.top[0].card)
         } else if self.count > 0 || self.mixed.is_some() {
@@ -133,15 +137,15 @@ impl<const K: usize> Deck<K> {
             Some(_) => (1, 0),
             None => (0, 1),
         };
-        self.set.iter().for_each(|c| out.push(Outcome(c.into()), set_weight));
+        self.set.iter().for_each(|c| out.push(outcome(c), set_weight));
         if let Some(m) = self.mixed {
-            out.push(Outcome(m.card.into()), mixed_weight);
+            out.push(outcome(m.card), mixed_weight);
         }
     }
 
     /// Draws as [`Deck::outcomes`] says, without making the list.
     #[inline]
-    pub fn draw(&self, rng: &mut impl Rng) -> Option<u8> {
+    pub fn draw(&self, rng: &mut impl Rng) -> Option<T> {
         if let Some(m) = self.mixed
             && (self.count == 0 || crate::chance::below(rng, m.among.into()) == 0)
         {
@@ -152,7 +156,7 @@ impl<const K: usize> Deck<K> {
 
     /// Takes a card off: the known next one, or the one that chance turned up.
     #[inline]
-    pub fn take(&mut self, card: u8) {
+    pub fn take(&mut self, card: T) {
         if self.top_len > 0 {
             self.top.copy_within(1..usize::from(self.top_len), 0);
             self.top_len -= 1;
@@ -167,7 +171,7 @@ impl<const K: usize> Deck<K> {
     }
 
     #[inline]
-    fn take_unknown(&mut self, card: u8) {
+    fn take_unknown(&mut self, card: T) {
         match &mut self.mixed {
             Some(m) if m.card == card => self.mixed = None,
             Some(m) => {
@@ -183,7 +187,7 @@ impl<const K: usize> Deck<K> {
     }
 
     /// Lays a card on top, where these seats know it.
-    pub fn put_on_top(&mut self, card: u8, by: SeatSet) {
+    pub fn put_on_top(&mut self, card: T, by: SeatSet) {
         let len = usize::from(self.top_len);
         assert!(len < K, "the known top of a deck stays within its bound");
         self.top.copy_within(0..len, 1);
@@ -192,7 +196,7 @@ impl<const K: usize> Deck<K> {
     }
 
     /// Lays a card at the bottom, where these seats know it.
-    pub fn put_at_bottom(&mut self, card: u8, by: SeatSet) {
+    pub fn put_at_bottom(&mut self, card: T, by: SeatSet) {
         let len = usize::from(self.bottom_len);
         assert!(len < K, "the known bottom of a deck stays within its bound");
         self.bottom[len] = Known { card, by };
@@ -207,24 +211,28 @@ impl<const K: usize> Deck<K> {
 
     /// Adds cards and shuffles everything: no place is known any more. What left unseen stays away; which cards those
     /// are is from here on open among all.
-    pub fn shuffle_in(&mut self, cards: Bits) {
+    pub fn shuffle_in(&mut self, cards: Set<T>) {
         let gone = self.set.len() - self.count;
         *self = Deck::shuffled(self.cards().or(cards));
         self.count -= gone;
     }
 
     /// Shuffles one card among the `below` uppermost cards of a deck without known places.
-    pub fn mix_in(&mut self, card: u8, below: u8) {
+    pub fn mix_in(&mut self, card: T, below: u8) {
         assert!(self.mixed.is_none(), "one card at a time is mixed into a deck");
         self.mixed = Some(Mixed { card, among: below.min(self.count) + 1 });
     }
 
-    /// What a viewer may know of the deck: how many cards, and the places that he has seen.
-    pub fn seen_by(&self, who: Viewer) -> DeckView<K> {
-        let seen = |known: &[Known]| {
-            let mut places = [None; K];
+    /// What a viewer may know of the deck: how many cards, the places that they have seen, and which others have seen.
+    pub fn seen_by(&self, who: Viewer) -> DeckView<T, K> {
+        let seen = |known: &[Known<T>]| {
+            let mut places = [DeckPlace::Unknown; K];
             for (place, k) in places.iter_mut().zip(known) {
-                *place = who.seat().filter(|s| k.by.has(*s)).map(|_| k.card);
+                *place = match who.seat() {
+                    Some(seat) if k.by.has(seat) => DeckPlace::Known(k.card),
+                    _ if k.by.is_empty() => DeckPlace::Unknown,
+                    _ => DeckPlace::KnownToOthers,
+                };
             }
             places
         };
@@ -232,50 +240,67 @@ impl<const K: usize> Deck<K> {
     }
 }
 
-/// A deck as one viewer may know it. That a place is known to somebody else is his own guess.
+fn outcome<T: Id>(card: T) -> Outcome {
+    Outcome(card.index() as u16)
+}
+
+/// What a viewer may know of one place of a deck.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum DeckPlace<T> {
+    /// This card lies there.
+    Known(T),
+    /// Somebody else has seen what lies there.
+    KnownToOthers,
+    /// Nobody has seen it.
+    #[default]
+    Unknown,
+}
+
+/// A deck as one viewer may know it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct DeckView<const K: usize> {
+pub struct DeckView<T, const K: usize> {
     /// How many cards.
     pub count: u8,
     /// A card that everybody knows to lie among the uppermost.
-    pub mixed: Option<Mixed>,
-    /// The places from the top, where this viewer knows the card.
-    pub top: [Option<u8>; K],
-    /// The places of the known bottom, where this viewer knows the card.
-    pub bottom: [Option<u8>; K],
+    pub mixed: Option<Mixed<T>>,
+    /// The places from the top.
+    pub top: [DeckPlace<T>; K],
+    /// The places of the known bottom.
+    pub bottom: [DeckPlace<T>; K],
 }
 
 /// A deck as it is written down with a whole state.
 #[derive(Serialize, Deserialize)]
-struct WrittenDeck {
-    set: Bits,
+#[serde(bound(serialize = "T: Id + Serialize", deserialize = "T: Id + Deserialize<'de>"))]
+struct WrittenDeck<T: Id> {
+    set: Set<T>,
     count: u8,
-    mixed: Option<Mixed>,
-    top: Vec<Known>,
-    bottom: Vec<Known>,
+    mixed: Option<Mixed<T>>,
+    top: Vec<Known<T>>,
+    bottom: Vec<Known<T>>,
 }
 
-impl<const K: usize> From<Deck<K>> for WrittenDeck {
-    fn from(d: Deck<K>) -> Self {
+impl<T: Id + Default, const K: usize> From<Deck<T, K>> for WrittenDeck<T> {
+    fn from(d: Deck<T, K>) -> Self {
         WrittenDeck { set: d.set, count: d.count, mixed: d.mixed, top: d.top().to_vec(), bottom: d.bottom().to_vec() }
     }
 }
 
-impl<const K: usize> TryFrom<WrittenDeck> for Deck<K> {
+impl<T: Id + Default, const K: usize> TryFrom<WrittenDeck<T>> for Deck<T, K> {
     type Error = String;
 
-    fn try_from(w: WrittenDeck) -> Result<Self, String> {
-        let known: Vec<u8> = w.top.iter().chain(&w.bottom).map(|k| k.card).chain(w.mixed.map(|m| m.card)).collect();
+    fn try_from(w: WrittenDeck<T>) -> Result<Self, String> {
+        let known: Vec<T> = w.top.iter().chain(&w.bottom).map(|k| k.card).chain(w.mixed.map(|m| m.card)).collect();
         if w.top.len() > K || w.bottom.len() > K {
             return Err(format!("a deck has at most {K} known cards at each end"));
         }
         if w.count > w.set.len() {
             return Err(format!("a deck cannot have {} unknown cards out of {}", w.count, w.set.len()));
         }
-        if let Some(card) = known.iter().find(|c| **c >= 64) {
-            return Err(format!("{card} is no card of a deck"));
+        if let Some(card) = known.iter().find(|c| c.index() >= T::COUNT) {
+            return Err(format!("{card:?} is no card of a deck"));
         }
-        if known.iter().copied().collect::<Bits>().minus(w.set).len() as usize != known.len() {
+        if known.iter().copied().collect::<Set<T>>().minus(w.set).len() as usize != known.len() {
             return Err("a card lies twice in a deck".into());
         }
         if w.mixed.is_some_and(|m| m.among == 0 || m.among > w.count + 1) {

@@ -20,6 +20,22 @@ pub trait Id: Copy + Ord + Hash + Debug + Send + Sync + 'static {
     fn from_index(index: usize) -> Self;
 }
 
+/// A plain number below 64, where it stands for no thing of its own.
+impl Id for u8 {
+    type Word = u64;
+    const COUNT: usize = 64;
+
+    #[inline]
+    fn index(self) -> usize {
+        usize::from(self)
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> Self {
+        index as u8
+    }
+}
+
 /// An unsigned number of 8 to 128 bits, as a row of bits.
 pub trait Word:
     Copy + Eq + Hash + Debug + Send + Sync + ops::BitAnd<Output = Self> + ops::BitOr<Output = Self> + ops::Not<Output = Self>

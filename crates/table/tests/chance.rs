@@ -2,7 +2,7 @@
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use sha2::{Digest, Sha256};
-use table::{Bits, Dice, Outcome, Outcomes, chance::below};
+use table::{Dice, Outcome, Outcomes, Set, chance::below};
 
 fn die(sides: u16) -> Outcomes {
     weighted(&(1..=sides).map(|n| (n, 1)).collect::<Vec<_>>())
@@ -142,15 +142,15 @@ fn a_number_below_a_bound_is_below_it_and_even() {
 #[test]
 fn some_of_a_set_are_that_many_of_it_each_with_the_same_chance() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(6);
-    let set: Bits = [1, 5, 9, 63].into_iter().collect();
+    let set: Set<u8> = [1, 5, 9, 63].into_iter().collect();
     let mut counts = [0u32; 64];
     for _ in 0..8000 {
         let some = set.some(2, &mut rng);
-        assert_eq!((some.len(), some.minus(set)), (2, Bits::NONE));
+        assert_eq!((some.len(), some.minus(set)), (2, Set::NONE));
         some.iter().for_each(|n| counts[usize::from(n)] += 1);
     }
     assert!(set.iter().all(|n| counts[usize::from(n)].abs_diff(4000) < 300));
     assert_eq!(set.some(9, &mut rng), set);
-    assert_eq!(Bits::NONE.any(&mut rng), None);
+    assert_eq!(Set::<u8>::NONE.any(&mut rng), None);
     assert_eq!((set.nth(3), set.nth(4)), (Some(63), None));
 }

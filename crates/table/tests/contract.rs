@@ -7,7 +7,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use table::trial::{Care, Finished, random_game, random_playout};
-use table::{Ask, Bits, Dice, Know, Line, Options, Play, Referee, Seat, Show, Sight, Silent, Sitting, Texts, Viewer, chance::below};
+use table::{Ask, Dice, Know, Line, Options, Play, Referee, Seat, Set, Show, Sight, Silent, Sitting, Texts, Viewer, chance::below};
 
 fn options() -> Options {
     Options::complete(&Toy::ABOUT, []).unwrap()
@@ -110,9 +110,9 @@ fn a_chair_with_two_powers_is_asked_for_one_after_the_other() {
 }
 
 /// What a viewer cannot know, as far as `imagine` may vary it: the cards outside his knowledge.
-fn hidden(s: &State, who: Viewer) -> [Bits; 3] {
+fn hidden(s: &State, who: Viewer) -> [Set<u8>; 3] {
     let mut hands = s.hands;
-    (0..3).filter(|p| who == Viewer::Seat(CHAIRS[*p])).for_each(|p| hands[p] = Bits::NONE);
+    (0..3).filter(|p| who == Viewer::Seat(CHAIRS[*p])).for_each(|p| hands[p] = Set::NONE);
     hands
 }
 
@@ -130,7 +130,7 @@ fn imaginings_differ_wherever_the_view_leaves_something_open() {
                 continue;
             }
             let guesses: Vec<_> = (0..24).map(|_| hidden(&game.imagine(&view, &mut rng), who)).collect();
-            let different: BTreeSet<_> = guesses.iter().map(|g| g.map(|b| b.0)).collect();
+            let different: BTreeSet<_> = guesses.iter().map(|g| g.map(|b| b.word())).collect();
             assert!(different.len() > 1, "{who:?} always imagines {unseen:?}");
             open += 1;
         }

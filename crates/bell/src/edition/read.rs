@@ -17,7 +17,7 @@ use crate::{
     space::{Space, Spaces},
 };
 use strategy::{CardRead, Role};
-use table::{Bits, Problem, Texts, edition::sorted, words};
+use table::{Problem, Set, Texts, edition::sorted, words};
 
 words! {
     /// Are the two Final Decision cards among the 39 of the box?
@@ -92,8 +92,6 @@ fn final_decision(cards: &[CardRead], side: Side) -> Option<Card> {
     cards.iter().find(|c| c.role == Role::FinalDecision(side)).map(|c| c.index())
 }
 
-fn those(cards: &[CardRead], wanted: impl Fn(&CardRead) -> bool) -> Bits {
-    let mut set = Bits::NONE;
-    cards.iter().filter(|c| wanted(c)).for_each(|c| set.insert(c.index().0));
-    set
+fn those(cards: &[CardRead], wanted: impl Fn(&CardRead) -> bool) -> Set<Card> {
+    cards.iter().filter(|c| wanted(c)).map(|c| c.index()).collect()
 }

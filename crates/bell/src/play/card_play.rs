@@ -22,14 +22,14 @@ pub(crate) fn active(b: &Board) -> Option<Side> {
 }
 
 pub(crate) fn play_candidates(s: &State, side: Side, out: &mut Vec<Move>) {
-    out.extend(s.secret.hand[side.index()].iter().map(|c| Move::Play(Card(c))));
+    out.extend(s.secret.hand[side.index()].iter().map(Move::Play));
 }
 
 /// Every card of the hand can be played (`bell.play.must-play`); the Final Decision card is not one of them.
 /// It has no event before the last round (`bell.fdcard.no-event-early`).
 pub(crate) fn refuse_play(g: &Bell, s: &State, side: Side, m: Move) -> Option<Refusal> {
     match m {
-        Move::Play(c) if s.secret.hand[side.index()].has(c.0) => None,
+        Move::Play(c) if s.secret.hand[side.index()].has(c) => None,
         Move::Play(c) if g.edition.final_decision[side.index()] == c => Some(Refusal::FinalDecisionEarly(c)),
         Move::Play(c) => Some(not_held(g, side, c, "bell.play.must-play")),
         _ => Some(Refusal::NotAChoice),
@@ -44,7 +44,7 @@ pub(crate) fn not_held(g: &Bell, side: Side, card: Card, rule: RuleId) -> Refusa
 
 /// A card leaves the hand; Presence and Control are read now.
 pub(crate) fn begin(g: &Bell, s: &mut State, side: Side, card: Card) {
-    s.secret.hand[side.index()].remove(card.0);
+    s.secret.hand[side.index()].remove(card);
     start(g, &mut s.board, side, card);
 }
 
@@ -68,7 +68,7 @@ pub(crate) fn refuse_top(g: &Bell, b: &Board, side: Side, paid: Card) -> Option<
     // Only a blue event is spent by being executed (`bell.discardev.own-colour-again`).
     if !card.colour.suits(side) {
         Some(Refusal::TopWrongColour(top))
-    } else if card.colour == Colour::Blue && b.executed.has(top.0) {
+    } else if card.colour == Colour::Blue && b.executed.has(top) {
         Some(Refusal::TopExecuted(top))
     } else if card.ops > g.edition.card(paid).ops {
         Some(Refusal::TopDearer { top, paid })
@@ -89,7 +89,7 @@ pub(crate) fn refuse_use(g: &Bell, b: &Board, side: Side, used: Use) -> Option<R
         // Opponent never does it (`bell.solo.no-fd-ops`).
         Use::FinalDecision => {
             let own = g.edition.final_decision[side.index()];
-            (!b.front.has(own.0) || g.is_opponent(side)).then_some(Refusal::FinalDecisionSpent)
+            (!b.front.has(own) || g.is_opponent(side)).then_some(Refusal::FinalDecisionSpent)
         }
     }
 }
@@ -119,8 +119,8 @@ pub(crate) fn use_card(g: &Bell, b: &mut Board, side: Side, used: Use, log: &mut
             // What pays lies on the pile, open to the enemy; what is paid for leaves the game (`bell.fdcard.discard-exposed`,
             // `bell.fdcard.removed`).
             lay_on_pile(b);
-            b.front.remove(own.0);
-            b.removed.insert(own.0);
+            b.front.remove(own);
+            b.removed.insert(own);
             log.event(Readers::All, News::SpendsFinalDecision { side, card: own });
             b.agenda.push(Frame::Ops { side, left: g.edition.card(own).ops });
         }
@@ -142,7 +142,7 @@ fn lay_on_pile(b: &mut Board) {
 /// Starts a card's event; a blue one is now executed (`bell.discardev.neutral-fresh`).
 pub(crate) fn run_event(g: &Bell, b: &mut Board, side: Side, card: Card) {
     if g.edition.card(card).colour == Colour::Blue {
-        b.executed.insert(card.0);
+        b.executed.insert(card);
     }
     b.drew = 0;
     missed::forget(b);
@@ -175,7 +175,7 @@ pub(crate) fn give_bonus(g: &Bell, b: &mut Board, side: Side, log: &mut impl Log
 
 /// The Opponent's play begins: the top card of the deck is revealed (`bell.solo.seq.reveal-top`).
 pub(crate) fn reveal_for_opponent(g: &Bell, s: &mut State, side: Side, card: Card, log: &mut impl Log<News>) {
-    s.secret.deck.take(card.0);
+    s.secret.deck.take(card);
     log.event(Readers::All, News::Reveals(card));
     log.learned(g.everybody());
     start(g, &mut s.board, side, card);
@@ -213,7 +213,7 @@ fn lay_aside(g: &Bell, s: &mut State, log: &mut impl Log<News>) {
     for side in g.players() {
         let round = usize::from(s.board.round) - 1;
         let hand = std::mem::take(&mut s.secret.hand[side.index()]);
-        let Some(card) = hand.nth(0).map(Card) else { continue };
+        let Some(card) = hand.nth(0) else { continue };
         s.secret.aside[side.index()][round] = Some(card);
         log.event(Readers::All, News::LaysAside(side));
         know::tell_reader(g, side, News::LaysAsideThis(card), log);

@@ -1,13 +1,13 @@
 //! The Strategy deck and the discard pile: drawing, rebuilding, what returns between rounds. (Cards; Repeated cards)
 
-use crate::{Bell, BlueEvents, news::News, state::State};
+use crate::{Bell, BlueEvents, edition::Card, news::News, state::State};
 use rand_core::Rng;
-use table::{Bits, Log, Next, Outcome, Outcomes, Readers, Seat};
+use table::{Log, Next, Outcome, Outcomes, Readers, Seat, Set};
 
 /// The cards that may be drawn from the Strategy deck.
 pub(crate) fn outcomes(s: &State, out: &mut Outcomes) {
     match s.secret.deck.next() {
-        Next::Known(card) => out.push(Outcome(card.into()), 1),
+        Next::Known(card) => out.push(Outcome(card.0.into()), 1),
         Next::Chance => s.secret.deck.outcomes(out),
         Next::Empty => {}
     }
@@ -17,8 +17,8 @@ pub(crate) fn outcomes(s: &State, out: &mut Outcomes) {
 #[inline]
 pub(crate) fn draw(s: &State, rng: &mut impl Rng) -> Outcome {
     match s.secret.deck.next() {
-        Next::Known(card) => Outcome(card.into()),
-        _ => Outcome(s.secret.deck.draw(rng).unwrap_or_default().into()),
+        Next::Known(card) => Outcome(card.0.into()),
+        _ => Outcome(s.secret.deck.draw(rng).unwrap_or_default().0.into()),
     }
 }
 
@@ -39,7 +39,7 @@ pub(crate) fn return_repeated(g: &Bell, s: &mut State, log: &mut impl Log<News>)
 }
 
 /// Moves cards from the pile to the deck and remembers what the cards laid aside cannot be.
-fn return_to_deck(g: &Bell, s: &mut State, cards: Bits) {
+fn return_to_deck(g: &Bell, s: &mut State, cards: Set<Card>) {
     let b = &mut s.board;
     b.pile.take_out(cards);
     if g.rulings.blue_events == BlueEvents::OnceAStay {

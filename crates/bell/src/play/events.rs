@@ -201,11 +201,11 @@ pub(crate) fn choose(g: &Bell, b: &mut Board, side: Side, option: u8, log: &mut 
 /// so its cards go to the pile (`bell.solo.no-hand`).
 pub(crate) fn drawn(g: &Bell, s: &mut State, (side, left, hand): (Side, u8, bool), o: Outcome, log: &mut impl Log<News>) {
     let card = Card(o.0 as u8);
-    s.secret.deck.take(card.0);
+    s.secret.deck.take(card);
     s.board.agenda.replace(Frame::Draw { side, left: left - 1, hand });
     s.board.drew |= 1 << g.edition.card(card).colour as u8;
     if hand && !g.is_opponent(side) {
-        s.secret.hand[side.index()].insert(card.0);
+        s.secret.hand[side.index()].insert(card);
         log.event(Readers::All, News::DrawnHidden(side));
         know::tell_owner(g, side, News::GotCard(card), log);
     } else {
@@ -220,7 +220,7 @@ pub(crate) fn discard(s: &mut State, side: Side, card: Card, log: &mut impl Log<
     if let Some(Frame::Discard { left, .. }) = s.board.agenda.top() {
         s.board.agenda.replace(Frame::Discard { side, left: left - 1 });
     }
-    s.secret.hand[side.index()].remove(card.0);
+    s.secret.hand[side.index()].remove(card);
     s.board.pile.put(card);
     log.event(Readers::All, News::Discarded { side, card });
 }

@@ -12,7 +12,7 @@ use crate::{
     space::Spaces,
     state::{Board, EventOf, Frame, State, Use},
 };
-use table::{Bits, Log, Readers, Set};
+use table::{Log, Readers, Set};
 
 /// Marks a side without a card in a pair.
 pub(crate) const NO_CARD: u8 = u8::MAX;
@@ -24,18 +24,18 @@ pub(crate) fn gather(g: &Bell, s: &mut State, log: &mut impl Log<News>) {
     for side in g.players() {
         let aside = std::mem::take(&mut s.secret.aside[side.index()]);
         let own = g.edition.final_decision[side.index()];
-        let mut hand: Bits = aside.iter().flatten().map(|c| c.0).collect();
-        if s.board.front.has(own.0) {
-            s.board.front.remove(own.0);
-            hand.insert(own.0);
+        let mut hand: Set<Card> = aside.iter().flatten().copied().collect();
+        if s.board.front.has(own) {
+            s.board.front.remove(own);
+            hand.insert(own);
         }
         s.secret.hand[side.index()] = hand;
     }
     if let Some(opponent) = g.opponent() {
         let own = g.edition.final_decision[opponent.index()];
-        if s.board.front.has(own.0) {
-            s.board.front.remove(own.0);
-            s.secret.deck.mix_in(own.0, 3);
+        if s.board.front.has(own) {
+            s.board.front.remove(own);
+            s.secret.deck.mix_in(own, 3);
             let among = s.secret.deck.mixed().map_or(1, |mixed| mixed.among);
             log.event(Readers::All, News::MixedIn { card: own, among });
         }
@@ -51,9 +51,8 @@ pub(crate) fn must_trim(s: &State, side: Side) -> bool {
 /// Everybody who had to discard has chosen: the cards are shown together.
 pub(crate) fn trim(g: &Bell, s: &mut State, log: &mut impl Log<News>) {
     for side in in_order(&s.board) {
-        if let Some(n) = s.secret.sealed[side.index()].take() {
-            let card = Card(n);
-            s.secret.hand[side.index()].remove(n);
+        if let Some(card) = s.secret.sealed[side.index()].take().map(Card) {
+            s.secret.hand[side.index()].remove(card);
             s.board.pile.put(card);
             log.event(Readers::All, News::Trims { side, card });
         }
@@ -89,9 +88,9 @@ pub(crate) fn reveal(g: &Bell, s: &mut State, pair: u8, log: &mut impl Log<News>
     let mut cards = [NO_CARD; 2];
     for side in in_order(&s.board) {
         let at = side.index();
-        if let Some(n) = s.secret.sealed[at].take() {
-            s.secret.hand[at].remove(n);
-            show(&mut s.board, &mut cards, side, Card(n), log);
+        if let Some(card) = s.secret.sealed[at].take().map(Card) {
+            s.secret.hand[at].remove(card);
+            show(&mut s.board, &mut cards, side, card, log);
         }
     }
     if let (Some(card), Some(opponent)) = (s.board.in_play.take(), g.opponent()) {
@@ -193,7 +192,7 @@ pub(crate) fn limit(g: &Bell, b: &Board, side: Side) -> Spaces {
         _ => None,
     });
     let named = shown.filter(|n| *n != NO_CARD).and_then(|n| g.edition.card(Card(n)).tab.space);
-    named.map_or(Spaces::ALL, Spaces::only)
+    named.map_or(Spaces::all(), Spaces::only)
 }
 
 /// A side acts upon its card.

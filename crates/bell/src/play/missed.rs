@@ -15,7 +15,7 @@ use crate::{
     verbs,
 };
 use table::{
-    Bits, Log, Readers,
+    Log, Readers, Set,
     event::{At, Op},
 };
 
@@ -52,7 +52,7 @@ fn remember(g: &Bell, b: &mut Board, side: Side, of: EventOf, at: u8) {
     if g.seat_of(side).is_none() || at >= u64::BITS as u8 {
         return;
     }
-    let earlier = b.missed.filter(|m| (m.side, m.of) == (side, of)).map_or(Bits::NONE, |m| m.steps);
+    let earlier = b.missed.filter(|m| (m.side, m.of) == (side, of)).map_or(Set::NONE, |m| m.steps);
     let mut steps = earlier;
     steps.insert(at);
     b.missed = Some(Missed { side, of, steps, snapshot: b.snapshot });
@@ -85,7 +85,7 @@ pub(crate) fn refuse(g: &Bell, b: &Board, side: Side, m: Move) -> Option<Refusal
 }
 
 /// The steps that were missed, each with the condition that failed, where one did.
-fn steps(event: &Event, missed: Bits) -> impl Iterator<Item = (Option<Test>, Step)> {
+fn steps(event: &Event, missed: Set<u8>) -> impl Iterator<Item = (Option<Test>, Step)> {
     missed.iter().flat_map(move |at| {
         let from = usize::from(at);
         let (test, range) = match event.op(at) {

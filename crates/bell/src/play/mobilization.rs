@@ -61,7 +61,7 @@ pub(crate) fn execute_next(g: &Bell, b: &mut Board, log: &mut impl Log<News>) {
 /// The ban is on freed cubes alone, in the whole of that round (`bell.deal.scope`, `bell.deal.only-released`).
 pub(crate) fn stations(b: &Board) -> Spaces {
     let banned = if b.round == 2 { Dimension::International.spaces() } else { Spaces::NONE };
-    Spaces::ALL.minus(banned).minus(b.cubes[Side::Defend.index()].full())
+    Spaces::all().minus(banned).minus(b.cubes[Side::Defend.index()].full())
 }
 
 pub(crate) fn refuse_station(b: &Board, m: Move) -> Option<Refusal> {

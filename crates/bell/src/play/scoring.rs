@@ -8,10 +8,10 @@ use crate::{
     refusal::Refusal,
     roles::Side,
     solo,
-    space::Dimension,
+    space::{Dimension, Space},
     state::{Board, EventOf, FINAL_DECISION, Frame, MOST_VP, State},
 };
-use table::{Bits, Log, Readers, Set, Silent};
+use table::{Log, Readers, Set, Silent};
 
 /// The Dimensions that somebody Controls; in the Final Decision round only Political
 /// and Military count (`bell.fd.score-two-dims`).
@@ -193,6 +193,6 @@ pub(crate) fn objective_event(g: &Bell, b: &mut Board, side: Side, m: Move, log:
 
 /// Both Objectives leave play, scored or not (`bell.objscore.removed`).
 pub(crate) fn remove_objectives(b: &mut Board) {
-    let shown: Bits = b.objective_shown.iter().flatten().map(|s| *s as u8).collect();
+    let shown: Set<Space> = b.objective_shown.iter().flatten().copied().collect();
     b.objectives_seen = b.objectives_seen.or(shown);
 }

@@ -9,7 +9,7 @@ use crate::{
     space::Space,
     state::{Board, DEALT, Frame, State},
 };
-use table::{Bits, Kind, Log, Outcome, Outcomes, Readers, Seat};
+use table::{Kind, Log, Outcome, Outcomes, Readers, Seat};
 
 /// What is dealt next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,34 +57,31 @@ pub(crate) fn next(g: &Bell, s: &State) -> Deal {
 pub(crate) fn objective_outcomes(g: &Bell, s: &State, out: &mut Outcomes) {
     let deck = s.secret.objective_deck;
     if g.solo.is_none() {
-        deck.iter().for_each(|o| out.push(Outcome(o.into()), 1));
+        deck.iter().for_each(|o| out.push(Outcome(o as u16), 1));
         return;
     }
-    let elsewhere = |o: u8| deck.minus(dimension_of(o));
+    let elsewhere = |o: Space| deck.minus(o.dimension().spaces());
     let first = s.secret.offered[g.side_of(Seat(0)).index()].iter().next();
     match first {
-        None => deck.iter().for_each(|o| out.push(Outcome(o.into()), elsewhere(o).len().into())),
-        Some(first) => elsewhere(first).iter().for_each(|o| out.push(Outcome(o.into()), 1)),
+        None => deck.iter().for_each(|o| out.push(Outcome(o as u16), elsewhere(o).len().into())),
+        Some(first) => elsewhere(first).iter().for_each(|o| out.push(Outcome(o as u16), 1)),
     }
-}
-
-fn dimension_of(objective: u8) -> Bits {
-    Bits(7 << (objective / 3 * 3))
 }
 
 /// A dealt card arrives.
 pub(crate) fn land(g: &Bell, s: &mut State, o: Outcome, log: &mut impl Log<News>) {
-    let n = o.0 as u8;
     match next(g, s) {
         Deal::Strategy(side) => {
-            s.secret.deck.take(n);
-            s.secret.hand[side.index()].insert(n);
-            tell_owner(g, side, News::GotCard(Card(n)), log);
+            let card = Card(o.0 as u8);
+            s.secret.deck.take(card);
+            s.secret.hand[side.index()].insert(card);
+            tell_owner(g, side, News::GotCard(card), log);
         }
         Deal::Objective(side) => {
-            s.secret.objective_deck.remove(n);
-            s.secret.offered[side.index()].insert(n);
-            tell_owner(g, side, News::GotObjective(Space::from_index(n)), log);
+            let space = Space::from_index(o.0.into());
+            s.secret.objective_deck.remove(space);
+            s.secret.offered[side.index()].insert(space);
+            tell_owner(g, side, News::GotObjective(space), log);
         }
         Deal::Done => {}
     }
@@ -95,14 +92,14 @@ pub(crate) fn land(g: &Bell, s: &mut State, o: Outcome, log: &mut impl Log<News>
 pub(crate) fn keep_objectives(g: &Bell, s: &mut State, log: &mut impl Log<News>) {
     for side in g.players() {
         let at = side.index();
-        let Some(kept) = s.secret.sealed[at].take() else { continue };
+        let Some(kept) = s.secret.sealed[at].take().map(|n| Space::from_index(n.into())) else { continue };
         let mut other = std::mem::take(&mut s.secret.offered[at]);
         other.remove(kept);
-        s.secret.kept[at] = Some(Space::from_index(kept));
+        s.secret.kept[at] = Some(kept);
         log.event(Readers::All, News::Keeps(side));
         match g.solo {
             Some(_) => {
-                let theirs = other.nth(0).map(Space::from_index);
+                let theirs = other.nth(0);
                 s.secret.kept[side.enemy().index()] = theirs;
                 theirs.into_iter().for_each(|space| tell_reader(g, side, News::OpponentKeeps(space), log));
             }

@@ -69,22 +69,22 @@ pub(super) fn strategy(g: &Bell, v: &View) -> Vec<(Card, Lies)> {
     let mut places: Vec<(Card, Lies)> = b.in_play.map(|card| (card, Lies::InPlay)).into_iter().collect();
     places.extend(Side::BOTH.into_iter().filter_map(|side| Some((pair[side.index()]?, Lies::Revealed(side)))));
     places.extend(under_way::event_card(b).map(|card| (card, Lies::EventUnderWay)));
-    places.extend(v.own(&v.known.hand).iter().map(|n| (Card(n), Lies::Hand)));
+    places.extend(v.own(&v.known.hand).iter().map(|card| (card, Lies::Hand)));
     places.extend(b.pile.top().map(|card| (card, Lies::Top)));
     let final_cards = Side::BOTH.map(|side| (g.edition.final_decision[side.index()], side));
-    places.extend(final_cards.into_iter().filter(|(card, _)| b.front.has(card.0)).map(|(card, side)| (card, Lies::Front(side))));
+    places.extend(final_cards.into_iter().filter(|(card, _)| b.front.has(*card)).map(|(card, side)| (card, Lies::Front(side))));
     if let Some(side) = v.side {
         places.extend((1..).zip(v.own(&v.known.aside)).filter_map(|(round, card)| Some((card?, Lies::Aside(side, round)))));
     }
     for side in Side::BOTH.into_iter().filter(|side| v.side != Some(*side)) {
-        places.extend(v.known.hand[side.index()].iter().map(|n| (Card(n), Lies::KnownHand(side))));
+        places.extend(v.known.hand[side.index()].iter().map(|card| (card, Lies::KnownHand(side))));
     }
     places.extend(b.pile.iter().rev().map(|card| (card, Lies::Below)));
     // A card on the pile may have a better place above, which comes first.
-    let mut seen = table::Bits::NONE;
+    let mut seen = table::Set::NONE;
     places.retain(|(card, _)| {
-        let new = !seen.has(card.0);
-        seen.insert(card.0);
+        let new = !seen.has(*card);
+        seen.insert(*card);
         new
     });
     places
@@ -112,7 +112,7 @@ fn tags(g: &Bell, v: &View, card: Card, lies: Lies) -> Vec<String> {
     let mut tags = Vec::new();
     tags.extend(printed.repeated.then(|| "Repeated".into()));
     tags.extend(tab(printed.tab));
-    tags.extend(v.board.executed.has(card.0).then(|| "event executed".into()));
+    tags.extend(v.board.executed.has(card).then(|| "event executed".into()));
     tags.extend(answered(v, card).then(|| "your answer".into()));
     match lies {
         Lies::Revealed(side) => tags.push(format!("shown by {}", side.name())),

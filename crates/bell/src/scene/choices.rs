@@ -68,7 +68,7 @@ fn element(g: &Bell, v: &View, m: Move) -> Option<String> {
     let space = |s: Space| Some(s.id().to_owned());
     let card = |c| v.shows(c).then(|| ids::card(g, c));
     match m {
-        Move::Keep(s) => Some(ids::objective(s)).filter(|_| v.own(&v.known.offered).has(s as u8)),
+        Move::Keep(s) => Some(ids::objective(s)).filter(|_| v.own(&v.known.offered).has(s)),
         Move::Play(c) | Move::Discard(c) | Move::Trim(c) | Move::Reveal(c) => card(c),
         Move::As(used) => used_card(g, v, used).and_then(card),
         Move::Escalate(s) | Move::Persuade(s) | Move::Add(s) | Move::Remove(s) | Move::Replace(s) | Move::Station(s) => space(s),

@@ -2,7 +2,6 @@
 
 use crate::{
     Bell, View,
-    edition::Card,
     roles::Side,
     space::{Dimension, Space},
     state::{Board, Frame, Mobilization},
@@ -10,7 +9,7 @@ use crate::{
     under_way,
 };
 use scene::{Fact, all_of};
-use table::Bits;
+use table::Set;
 
 /// The facts beside the board.
 pub(super) fn facts(g: &Bell, v: &View) -> Vec<Fact> {
@@ -26,7 +25,7 @@ pub(super) fn facts(g: &Bell, v: &View) -> Vec<Fact> {
     facts.extend(near_the_top(g, v).map(|words| Fact::new("deck-top", "Strategy deck", words)));
     facts.extend(named("objectives-seen", "Objectives out of play", objectives(b.objectives_seen)));
     facts.extend(named("rejected", "Objectives that you put away", objectives(v.own(&v.known.rejected))));
-    facts.extend(named("removed", "Cards out of the game", b.removed.iter().map(|n| g.edition.card(Card(n)).title.as_str()).collect()));
+    facts.extend(named("removed", "Cards out of the game", b.removed.iter().map(|card| g.edition.card(card).title.as_str()).collect()));
     facts
 }
 
@@ -34,8 +33,8 @@ fn named(id: &str, label: &str, names: Vec<&str>) -> Option<Fact> {
     (!names.is_empty()).then(|| Fact::new(id, label, all_of(names)))
 }
 
-fn objectives(set: Bits) -> Vec<&'static str> {
-    set.iter().map(|n| Space::from_index(n).name()).collect()
+fn objectives(set: Set<Space>) -> Vec<&'static str> {
+    set.iter().map(Space::name).collect()
 }
 
 /// The phase of the round.
@@ -76,5 +75,5 @@ fn invasion(b: &Board) -> Option<String> {
 
 /// The card that is known to lie near the top. How many cards there are stands on the board.
 fn near_the_top(g: &Bell, v: &View) -> Option<String> {
-    v.deck.mixed.map(|mixed| format!("{} is among the top {}", g.edition.card(Card(mixed.card)).title, mixed.among))
+    v.deck.mixed.map(|mixed| format!("{} is among the top {}", g.edition.card(mixed.card).title, mixed.among))
 }

@@ -73,14 +73,14 @@ const NAMES: [(f32, f32); 4] = [(322.0, 140.0), (600.0, 140.0), (552.0, 905.0), 
 /// Draws the map with the cubes on it.
 pub(super) fn draw(g: &Bell, v: &View, scene: &mut Scene) {
     scene.regions = Dimension::ALL.map(|dimension| region(v, dimension)).into();
-    scene.spaces = Space::all().map(|space| place(v, space)).chain(Side::BOTH.map(hold)).collect();
+    scene.spaces = Space::ALL.into_iter().map(|space| place(v, space)).chain(Side::BOTH.map(hold)).collect();
     scene.links = arrows(&g.edition.arrows);
     scene.links.extend(Side::BOTH.into_iter().flat_map(|side| {
         let pressed = g.virtual_pressure(side).iter();
         pressed.map(move |space| Link::arrow(ids::hold(side), space.id()).styled(LinkStyle::Dashed))
     }));
     for side in Side::BOTH {
-        scene.pieces.extend(Space::all().flat_map(|space| (1..=v.board.count(side, space)).map(move |n| cube(side, space, n))));
+        scene.pieces.extend(Space::ALL.into_iter().flat_map(|space| (1..=v.board.count(side, space)).map(move |n| cube(side, space, n))));
     }
 }
 

@@ -14,7 +14,7 @@ use scene::{Card as Drawn, Face, Tint};
 /// The Objective cards that lie on the table, as backs where the viewer does not know them.
 pub(super) fn draw(g: &Bell, v: &View) -> Vec<Drawn> {
     let mut cards = Vec::new();
-    cards.extend(v.own(&v.known.offered).iter().map(|n| offered(g, v, Space::from_index(n))));
+    cards.extend(v.own(&v.known.offered).iter().map(|space| offered(g, v, space)));
     for side in Side::BOTH {
         let at = side.index();
         let zone = format!("objective-of-{}", side.name());

@@ -63,7 +63,7 @@ fn go_on_spreading(mind: &Mind<'_>, dimension: Dimension, moved: u8) -> Picks {
 /// Cubes to one destination from the fullest source that keeps Control, a non-Pivotal one if tied.
 fn moves_to(mind: &Mind<'_>, dimension: Dimension, dest: Space) -> Option<Picks> {
     let fullest = fullest(mind, sources(mind, dimension.spaces(), dest));
-    let plain = fullest.minus(Spaces::PIVOTAL);
+    let plain = fullest.minus(Space::PIVOTAL);
     let from = if plain.is_empty() { fullest } else { plain };
     let room = !mind.b.cubes[mind.me.index()].full().has(dest);
     (room && !from.is_empty()).then(|| Picks::spaces(from, |source| Move::Spread(source, dest)))

@@ -110,7 +110,7 @@ pub(crate) fn space_called(word: &str, besides: &[&'static str]) -> Result<Space
         "and" | "or" => Err(format!("spaces are separated by commas, not by '{word}'")),
         "at" => Err("a limit is written 'at most 1 each', after 'among' and its spaces".into()),
         _ => {
-            let known: Vec<&str> = Space::all().map(Space::id).chain(besides.iter().copied()).collect();
+            let known: Vec<&str> = Space::ALL.into_iter().map(Space::id).chain(besides.iter().copied()).collect();
             Err(unknown(word, "space", &known))
         }
     }

@@ -3,19 +3,19 @@
 use crate::{board::quiet::*, support::*};
 use bell::{
     Bell,
-    edition::{Edition, Extra, house, read},
+    edition::{Card, Edition, Extra, house, read},
     news::News,
     roles::{Colour, Side},
     space::Space,
 };
 use std::collections::BTreeSet;
-use table::{Bits, Play};
+use table::{Play, Set};
 
 /// Every place where a cube of a side can be, added up.
 fn everywhere(t: &Table, side: Side) -> u32 {
     let b = &t.state.board;
     let at = side.index();
-    let map: u8 = Space::all().map(|s| b.count(side, s)).sum();
+    let map: u8 = Space::ALL.into_iter().map(|s| b.count(side, s)).sum();
     let zones: u8 = b.zones.iter().flatten().map(|z| z[at]).sum();
     let locked = match side {
         Concede => b.german_white.count_ones(),
@@ -67,9 +67,9 @@ fn the_set_holds_39_strategy_cards_with_the_final_decision_cards_among_them() {
     assert_eq!((e.cards.len(), ids.len()), (39, 39));
     let [concede, defend] = e.final_decision;
     assert_ne!(concede, defend);
-    let mut dealt = Bits::first(39);
-    dealt.remove(concede.0);
-    dealt.remove(defend.0);
+    let mut dealt = Set::first(39);
+    dealt.remove(concede);
+    dealt.remove(defend);
     assert_eq!((e.deck, e.deck.len()), (dealt, 37));
     assert_eq!(t.state.secret.deck.cards(), dealt);
     // Counted the other way the deck itself has 39.
@@ -156,13 +156,13 @@ fn a_card_needs_points_colour_title_and_event_but_no_mark_and_no_tab() {
     let card = &bare.cards[0];
     assert_eq!((card.number, card.title.as_str(), card.ops, card.colour), (1, "Test", 3, Colour::Green));
     assert_eq!((card.text.as_str(), card.repeated, card.tab.is_blank()), ("add 2 in press", false, true));
-    assert_eq!((bare.events[0].ops().len(), bare.repeated.has(0)), (1, false));
+    assert_eq!((bare.events[0].ops().len(), bare.repeated.has(Card(0))), (1, false));
     for missing in 3..needed.len() {
         let lines: Vec<&str> = needed.iter().enumerate().filter(|(n, _)| *n != missing).map(|(_, l)| *l).collect();
         assert!(first_card(&lines).is_err(), "a card without {}", needed[missing]);
     }
     let full = first_card(&[needed.as_slice(), &["repeated = true", "tab = \"government or event\""]].concat()).unwrap();
-    assert!(full.cards[0].repeated && full.repeated.has(0));
+    assert!(full.cards[0].repeated && full.repeated.has(Card(0)));
     assert_eq!((full.cards[0].tab.space, full.cards[0].tab.event), (Some(Government), true));
 }
 
@@ -173,7 +173,7 @@ fn each_side_owns_one_final_decision_card_that_all_can_see() {
     let e = &t.game.edition;
     let titles = e.final_decision.map(|c| e.card(c).id.clone());
     assert_eq!(titles, ["about-us".to_owned(), "no-discussion".to_owned()]);
-    let open: Bits = e.final_decision.iter().map(|c| c.0).collect();
+    let open: Set<Card> = e.final_decision.iter().copied().collect();
     for view in [t.view(Concede), t.view(Defend), t.spectator()] {
         assert_eq!(view.board.front, open);
     }
@@ -183,7 +183,7 @@ fn each_side_owns_one_final_decision_card_that_all_can_see() {
             Table::new().playing(1, side).printing(16, 1, Colour::White, "add 1 in press").printing(32, 3, Colour::Green, "add 1 in press");
         let first = t.moves()[0].clone();
         let t = t.play(&[&first, "final-decision"]);
-        assert_eq!(t.state.board.removed, Bits::only(e.final_decision[side.index()].0));
+        assert_eq!(t.state.board.removed, Set::only(e.final_decision[side.index()]));
         let points = if side == Concede { 1 } else { 3 };
         assert_eq!(t.state.board.agenda.top(), Some(bell::state::Frame::Ops { side, left: points }));
     }

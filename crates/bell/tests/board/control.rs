@@ -26,7 +26,7 @@ fn one_cube_is_presence_whatever_the_enemy_has() {
 /// `bell.ctrl.strict-majority`
 #[test]
 fn control_takes_strictly_more_cubes_in_every_space() {
-    for space in Space::all() {
+    for space in Space::ALL {
         // With one side's four or the other's in all other spaces: nothing is carried over between them.
         for (white, green, around) in (0..=4).flat_map(|w| (0..=4).map(move |g| (w, g))).flat_map(|(w, g)| [(w, g, [4, 0]), (w, g, [0, 4])])
         {
@@ -34,7 +34,7 @@ fn control_takes_strictly_more_cubes_in_every_space() {
             for side in Side::BOTH {
                 let own = if side == Concede { white } else { green };
                 let mut cubes = Cubes::NONE;
-                Space::all().for_each(|s| cubes.set(s, if s == space { own } else { around[side.index()] }));
+                Space::ALL.into_iter().for_each(|s| cubes.set(s, if s == space { own } else { around[side.index()] }));
                 t.state.board.cubes[side.index()] = cubes;
             }
             let b = &t.state.board;

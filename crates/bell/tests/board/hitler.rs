@@ -5,7 +5,7 @@ use bell::{
     roles::Side,
     state::{Ending, Frame, Mobilization},
 };
-use table::{Ask, Bits};
+use table::{Ask, Set};
 
 /// The start of round `round` with this marker; nothing else on the map than what the tests set.
 fn start_of(round: u8, vp: i8) -> Table {
@@ -85,7 +85,7 @@ fn an_invasion_ends_the_game_on_the_spot() {
     let b = &t.state.board;
     assert!(b.agenda.is_empty());
     assert_eq!((b.cubes, b.pool, b.disks, b.german_white, b.vp), (before.board.cubes, before.board.pool, 0, 7, 3));
-    assert_eq!((t.state.secret.hand, t.state.secret.objective_deck), ([Bits::NONE; 2], before.secret.objective_deck), "no card is dealt");
+    assert_eq!((t.state.secret.hand, t.state.secret.objective_deck), ([Set::NONE; 2], before.secret.objective_deck), "no card is dealt");
     for side in Side::BOTH {
         assert_eq!(t.moves_of(side), [""; 0]);
     }

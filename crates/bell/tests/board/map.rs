@@ -18,17 +18,17 @@ fn twelve_spaces_form_four_dimensions_of_three() {
     ];
     let mut all = Spaces::NONE;
     for (dimension, spaces) in printed {
-        assert_eq!(dimension.spaces(), Spaces::of(&spaces));
+        assert_eq!(dimension.spaces(), Space::set(&spaces));
         assert!(spaces.iter().all(|s| s.dimension() == dimension));
-        all = all.or(Spaces::of(&spaces));
+        all = all.or(Space::set(&spaces));
     }
-    assert_eq!((all, all.len(), Space::all().count()), (Spaces::ALL, 12, 12));
+    assert_eq!((all, all.len(), Space::ALL.into_iter().count()), (Spaces::all(), 12, 12));
 }
 
 /// `bell.map.pivotal-four`
 #[test]
 fn each_dimension_has_one_pivotal_space() {
-    let stars: Vec<Space> = Space::all().filter(|s| s.is_pivotal()).collect();
+    let stars: Vec<Space> = Space::ALL.into_iter().filter(|s| s.is_pivotal()).collect();
     assert_eq!(stars, [UnitedKingdom, President, GeneralStaff, Czechoslovaks]);
     for dimension in Dimension::ALL {
         let own: Vec<Space> = dimension.spaces().iter().filter(|s| s.is_pivotal()).collect();
@@ -36,7 +36,7 @@ fn each_dimension_has_one_pivotal_space() {
     }
     // Only they bring an action: Concede controls every space.
     let mut t = Table::new().playing(1, Defend).breached(Concede, 0).breached(Concede, 1).bare();
-    for space in Space::all() {
+    for space in Space::ALL {
         t = t.cubes(Concede, space, 1);
     }
     let t = idle_until(t, |t| t.kind() == "pivotal-order");
@@ -70,7 +70,7 @@ fn an_arrow_of_an_edition_presses_its_head_and_never_its_tail() {
         map += &format!("[[arrow]]\nfrom = \"{}\"\nto = \"{}\"\nsource = \"house\"\n", from.id(), to.id());
     }
     let e = read(&house().with("map.toml", map), Extra::Inside).unwrap();
-    for from in Space::all() {
+    for from in Space::ALL {
         let heads: Spaces = NAMED.iter().chain(&[(Press, France)]).filter(|a| a.0 == from).map(|a| a.1).collect();
         let tails: Spaces = NAMED.iter().chain(&[(Press, France)]).filter(|a| a.1 == from).map(|a| a.0).collect();
         assert_eq!((e.presses[from.index()], e.pressed_by[from.index()]), (heads, tails), "{}", from.id());
@@ -108,7 +108,7 @@ fn without_a_cube_on_the_map_each_side_reaches_its_own_three_spaces() {
         // The whole map of the house: an empty space presses nothing.
         let t = operate(Table::new().playing(1, side).bare(), 3);
         assert_eq!(sorted(t.moves()), moves_in("escalate", &spaces, &["done"]));
-        assert_eq!(t.game.virtual_pressure(side), Spaces::of(&spaces));
+        assert_eq!(t.game.virtual_pressure(side), Space::set(&spaces));
     }
 }
 
@@ -148,8 +148,8 @@ fn a_virtual_space_is_no_target_and_counts_as_no_controlled_space() {
     for side in Side::BOTH {
         let t = Table::new().playing(1, side).bare();
         assert_eq!(t.state.board.control(side), Spaces::NONE);
-        for space in Space::all() {
-            let number = t.state.secret.hand[side.index()].nth(0).unwrap() + 1;
+        for space in Space::ALL {
+            let number = t.state.secret.hand[side.index()].nth(0).unwrap().number();
             let t = t.clone().printing(number, 2, Colour::Blue, &format!("must control {}; add 1 in press", space.id()));
             let first = t.moves()[0].clone();
             assert_eq!(t.play(&[&first]).moves(), ["ops", "final-decision"], "nobody controls {}", space.id());

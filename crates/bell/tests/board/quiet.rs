@@ -95,8 +95,8 @@ fn play_card(t: Table, ops: u8, event: &str, used: &str) -> Table {
     let side = t.asked().expect("somebody is to play");
     assert_eq!(t.kind(), "card");
     let card = t.state.secret.hand[side.index()].nth(0).unwrap();
-    let t = t.printing(card + 1, ops, Colour::Blue, event);
-    let id = t.game.edition.cards[usize::from(card)].id.clone();
+    let t = t.printing(card.number(), ops, Colour::Blue, event);
+    let id = t.game.edition.card(card).id.clone();
     t.play(&[&format!("play {id}"), used])
 }
 
@@ -160,5 +160,5 @@ pub fn moves_in(verb: &str, spaces: &[Space], others: &[&str]) -> Vec<String> {
 
 /// Every space, but not these.
 pub fn all_but(without: &[Space]) -> Vec<Space> {
-    Space::all().filter(|s| !without.contains(s)).collect()
+    Space::ALL.into_iter().filter(|s| !without.contains(s)).collect()
 }

@@ -6,10 +6,9 @@ use bell::{
     edition::Card,
     news::News,
     roles::{Colour, Side},
-    space::Space,
     state::Frame,
 };
-use table::{Ask, Bits, Play, Readers, Seat, SeatSet, Viewer};
+use table::{Ask, Play, Readers, Seat, SeatSet, Set, Viewer};
 
 /// A game in which every phase asks something: both sides hold a Pivotal space, a Dimension and the
 /// Objective of every round, and the marker stands on +5 when a round's plays begin.
@@ -109,11 +108,11 @@ fn hands_are_empty_while_a_round_card_is_resolved() {
     for round in [1, 2] {
         let t = next_round(Table::new().playing(round, Defend).bare().vp(2));
         assert_eq!(t.kind(), "d6");
-        assert_eq!((t.state.secret.hand, t.state.secret.offered), ([Bits::NONE; 2], [Bits::NONE; 2]));
+        assert_eq!((t.state.secret.hand, t.state.secret.offered), ([Set::NONE; 2], [Set::NONE; 2]));
         assert_eq!(t.state.secret.kept, [None; 2]);
         let t = t.land(&["6"]);
         assert_eq!(t.kind(), "unlock");
-        assert_eq!(t.state.secret.hand, [Bits::NONE; 2]);
+        assert_eq!(t.state.secret.hand, [Set::NONE; 2]);
     }
 }
 
@@ -136,7 +135,7 @@ fn every_round_deals_five_strategy_cards_and_two_objectives_to_each() {
         let count = |kind: &str| got.iter().filter(|k| **k == kind).count();
         assert_eq!(["strategy-concede", "strategy-defend", "objective-concede", "objective-defend"].map(count), [5, 5, 2, 2]);
         let secret = &t.state.secret;
-        assert_eq!((t.state.board.round, secret.hand.map(Bits::len), secret.offered.map(Bits::len)), (round, [5, 5], [2, 2]));
+        assert_eq!((t.state.board.round, secret.hand.map(Set::len), secret.offered.map(Set::len)), (round, [5, 5], [2, 2]));
         assert_eq!((secret.deck.len(), secret.objective_deck.len()), (deck - 10, 12 - 4 * round));
         t = next_round(t.sound());
     }
@@ -162,7 +161,7 @@ fn each_player_chooses_one_of_two_objectives_at_the_same_time() {
     assert_eq!((t.kind(), t.moves_of(Concede), t.moves_of(Defend).len()), ("keep", vec![], 2));
     let t = t.play_as(Defend, "keep president").sound();
     assert_eq!((t.kind(), t.state.secret.kept), ("initiative", [Some(France), Some(President)]));
-    assert_eq!(t.state.secret.rejected, [Bits::only(UnitedKingdom as u8), Bits::only(SovietUnion as u8)]);
+    assert_eq!(t.state.secret.rejected, [Set::only(UnitedKingdom), Set::only(SovietUnion)]);
     assert_eq!(
         (t.view(Concede).known.kept, t.view(Defend).known.kept, t.spectator().known.kept),
         ([Some(France), None], [None, Some(President)], [None, None])
@@ -197,8 +196,8 @@ fn an_objective_that_another_hand_might_hold_looks_the_same() {
     let mut swapped = t.clone();
     let other = t.state.secret.objective_deck.nth(0).unwrap();
     swapped.state.secret.objective_deck.remove(other);
-    swapped.state.secret.objective_deck.insert(Press as u8);
-    swapped.state.secret.kept[0] = Some(Space::from_index(other));
+    swapped.state.secret.objective_deck.insert(Press);
+    swapped.state.secret.kept[0] = Some(other);
     let swapped = swapped.sound();
     assert_ne!(t.state, swapped.state);
     assert_eq!((t.view(Defend), t.spectator()), (swapped.view(Defend), swapped.spectator()));
@@ -207,14 +206,14 @@ fn an_objective_that_another_hand_might_hold_looks_the_same() {
 /// `bell.obj.other-removed-unseen`
 #[test]
 fn an_objective_put_away_never_comes_back_and_is_never_told() {
-    let mut put_away = [Bits::NONE; 2];
+    let mut put_away = [Set::NONE; 2];
     idle_game(Table::new(), |before, t, heard| {
         let dealt = before.state.secret.offered;
         for (readers, news) in heard {
             let private = match news {
                 News::GotObjective(_) | News::KeepsThis(_) | News::GotCard(_) | News::LaysAsideThis(_) => true,
                 News::ShowsObjective { space, .. } | News::RunsObjective { space, .. } => {
-                    assert!(!put_away[0].or(put_away[1]).has(space as u8), "{} was put away", space.id());
+                    assert!(!put_away[0].or(put_away[1]).has(space), "{} was put away", space.id());
                     false
                 }
                 _ => false,
@@ -226,14 +225,14 @@ fn an_objective_put_away_never_comes_back_and_is_never_told() {
         put_away = t.state.secret.rejected;
         let view = t.view(Defend);
         assert_eq!(view.own(&view.known.rejected), put_away[1]);
-        assert_eq!(view.board.objectives_seen.and(put_away[0].or(put_away[1])), Bits::NONE);
+        assert_eq!(view.board.objectives_seen.and(put_away[0].or(put_away[1])), Set::NONE);
     });
-    assert_eq!(put_away.map(Bits::len), [3, 3]);
+    assert_eq!(put_away.map(Set::len), [3, 3]);
     // Which one Concede put away and what was shown to nobody change places: Defend sees no difference.
     let t = Table::new().playing(2, Concede);
     let mut swapped = t.clone();
     let (gone, undealt) = (t.state.secret.rejected[0].nth(0).unwrap(), t.state.secret.objective_deck.nth(0).unwrap());
-    swapped.state.secret.rejected[0] = Bits::only(undealt);
+    swapped.state.secret.rejected[0] = Set::only(undealt);
     swapped.state.secret.objective_deck.remove(undealt);
     swapped.state.secret.objective_deck.insert(gone);
     let swapped = swapped.sound();
@@ -256,7 +255,7 @@ fn plays_alternate_from_the_initiative_player_until_each_has_made_four() {
         let pair = [first, first.enemy()];
         assert_eq!(order.into_inner(), [pair, pair, pair, pair].concat());
         assert_eq!((t.state.board.plays, t.state.board.round), ([4, 4], 1));
-        assert_eq!(t.state.secret.hand, [Bits::NONE; 2]);
+        assert_eq!(t.state.secret.hand, [Set::NONE; 2]);
     }
 }
 
@@ -268,12 +267,12 @@ fn a_turn_offers_the_cards_of_the_hand_and_nothing_else() {
         for left in (2..=5).rev() {
             let t2 = t.clone();
             let hand = t.state.secret.hand[side.index()];
-            let plays: Vec<String> = hand.iter().map(|c| format!("play {}", t2.game.edition.cards[usize::from(c)].id)).collect();
+            let plays: Vec<String> = hand.iter().map(|c| format!("play {}", t2.game.edition.card(c).id)).collect();
             assert_eq!((t.asked(), t.moves(), plays.len()), (Some(side), plays, left));
             for text in ["pass", "skip", "done"] {
                 assert_eq!(t.refused(text), "table.not-a-choice");
             }
-            let dear = t.game.edition.cards[usize::from(t.state.secret.deck.cards().nth(0).unwrap())].id.clone();
+            let dear = t.game.edition.card(t.state.secret.deck.cards().nth(0).unwrap()).id.clone();
             assert_eq!(t.refused(&format!("play {dear}")), "bell.play.must-play");
             t = wait(t);
             assert_eq!(t.state.secret.hand[side.index()].len(), left as u8 - 1);
@@ -297,7 +296,7 @@ fn every_way_to_use_a_card_uses_up_one_of_the_hand() {
         let t = idle_until(t, |t| t.kind() == "card").sound();
         assert_eq!((t.asked(), t.state.board.plays), (Some(Defend), [1, 0]), "{used}");
         let held = t.state.secret.hand[0];
-        assert_eq!((held.len(), held.has(9), t.pile().contains(&10)), (4, false, true), "{used}");
+        assert_eq!((held.len(), held.has(Card(9)), t.pile().contains(&10)), (4, false, true), "{used}");
     }
 }
 
@@ -308,13 +307,13 @@ fn after_each_round_each_player_has_one_more_card_aside() {
     for round in 1..=3u8 {
         let last = idle_until(t, |t| t.state.board.plays == [3, 4] || t.state.board.plays == [4, 3]);
         let keeper = last.state.board.initiative;
-        let kept = last.state.secret.hand[keeper.index()].nth(0).map(Card);
+        let kept = last.state.secret.hand[keeper.index()].nth(0);
         assert_eq!(last.state.secret.hand[keeper.index()].len(), 1);
         let done = idle_until(last, |t| t.state.board.plays == [4, 4] || t.state.board.round > round);
         let aside = done.state.secret.aside;
         assert_eq!(aside.map(|a| a.iter().flatten().count()), [usize::from(round); 2]);
-        assert_eq!((aside[keeper.index()][usize::from(round) - 1], done.state.secret.hand), (kept, [Bits::NONE; 2]));
-        assert!(aside.iter().flatten().flatten().all(|c| !done.state.board.pile.set().has(c.0)), "face down, not on the pile");
+        assert_eq!((aside[keeper.index()][usize::from(round) - 1], done.state.secret.hand), (kept, [Set::NONE; 2]));
+        assert!(aside.iter().flatten().flatten().all(|c| !done.state.board.pile.set().has(*c)), "face down, not on the pile");
         for view in [done.view(Concede), done.view(Defend), done.spectator()] {
             assert_eq!(view.counts.aside, [round; 2]);
             let own = view.side.map_or([None; 3], |s| aside[s.index()]);
@@ -334,14 +333,14 @@ fn the_enemy_cannot_tell_which_card_lies_aside() {
         // It changes places with a card of the deck, then with one of the hand.
         let mut swapped = t.clone();
         let other = t.state.secret.deck.cards().nth(0).unwrap();
-        swapped.state.secret.aside[side.index()][0] = Some(Card(other));
+        swapped.state.secret.aside[side.index()][0] = Some(other);
         swapped.state.secret.deck.take(other);
-        swapped.state.secret.deck.shuffle_in(Bits::only(aside.0));
+        swapped.state.secret.deck.shuffle_in(Set::only(aside));
         let mut mixed = t.clone();
         let held = t.state.secret.hand[side.index()].nth(0).unwrap();
-        mixed.state.secret.aside[side.index()][0] = Some(Card(held));
+        mixed.state.secret.aside[side.index()][0] = Some(held);
         mixed.state.secret.hand[side.index()].remove(held);
-        mixed.state.secret.hand[side.index()].insert(aside.0);
+        mixed.state.secret.hand[side.index()].insert(aside);
         for other in [swapped.sound(), mixed.sound()] {
             assert_eq!((t.view(side.enemy()), t.spectator()), (other.view(side.enemy()), other.spectator()));
             assert_ne!(t.view(side), other.view(side));

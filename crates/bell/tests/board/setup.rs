@@ -2,11 +2,12 @@
 
 use crate::{board::quiet::*, support::*};
 use bell::{
+    edition::Card,
     roles::Side,
     space::Space,
     state::{Mobilization, Zone},
 };
-use table::Bits;
+use table::Set;
 
 /// `bell.setup.markers`
 #[test]
@@ -60,7 +61,7 @@ fn defends_zones_hold_four_and_five_then_two_and_three() {
 #[test]
 fn five_cubes_stand_on_the_map() {
     let t = Table::new();
-    let standing: Vec<(Space, u8, u8)> = Space::all().map(|s| (s, t.white(s), t.green(s))).filter(|s| s.1 + s.2 > 0).collect();
+    let standing: Vec<(Space, u8, u8)> = Space::ALL.into_iter().map(|s| (s, t.white(s), t.green(s))).filter(|s| s.1 + s.2 > 0).collect();
     assert_eq!(standing, [(UnitedKingdom, 1, 0), (France, 0, 1), (SovietUnion, 0, 1), (CsrGermans, 2, 0)]);
 }
 
@@ -68,7 +69,7 @@ fn five_cubes_stand_on_the_map() {
 #[test]
 fn both_decks_are_shuffled_apart() {
     let t = Table::new();
-    let all: Vec<(String, u32)> = t.game.edition.deck.iter().map(|c| (t.game.edition.cards[usize::from(c)].id.clone(), 1)).collect();
+    let all: Vec<(String, u32)> = t.game.edition.deck.iter().map(|c| (t.game.edition.card(c).id.clone(), 1)).collect();
     assert_eq!((t.kind(), t.outcomes()), ("strategy-concede", all.clone()), "any card may come first, each as likely");
     assert_eq!((t.state.secret.deck.top().len(), t.state.secret.deck.bottom().len()), (0, 0), "no place in the deck is known");
     // Two games may begin with different cards, and what is dealt does not come again.
@@ -78,7 +79,7 @@ fn both_decks_are_shuffled_apart() {
     assert_eq!(t.outcomes(), all[..36]);
     // The Objectives are a deck of their own, which no Strategy card has touched.
     let t = idle_until(t, |t| t.kind().starts_with("objective"));
-    let objectives: Vec<(String, u32)> = Space::all().map(|s| (s.id().to_owned(), 1)).collect();
+    let objectives: Vec<(String, u32)> = Space::ALL.into_iter().map(|s| (s.id().to_owned(), 1)).collect();
     assert_eq!((t.kind(), t.outcomes()), ("objective-concede", objectives.clone()));
     assert_eq!(t.state.secret.deck.len(), 27);
     let t = t.land(&["press"]);
@@ -90,9 +91,9 @@ fn both_decks_are_shuffled_apart() {
 #[test]
 fn final_decision_cards_lie_before_their_owners_and_are_never_dealt() {
     let t = Table::new();
-    let fd: Bits = t.game.edition.final_decision.iter().map(|c| c.0).collect();
-    let names: Vec<String> = fd.iter().map(|c| t.game.edition.cards[usize::from(c)].id.clone()).collect();
-    assert_eq!((t.state.board.front, t.state.secret.deck.cards().and(fd)), (fd, Bits::NONE));
+    let fd: Set<Card> = t.game.edition.final_decision.iter().copied().collect();
+    let names: Vec<String> = fd.iter().map(|c| t.game.edition.card(c).id.clone()).collect();
+    assert_eq!((t.state.board.front, t.state.secret.deck.cards().and(fd)), (fd, Set::NONE));
     let draws = std::cell::Cell::new(0);
     idle_until(t, |t| {
         if t.kind().starts_with("strategy") {
@@ -100,7 +101,7 @@ fn final_decision_cards_lie_before_their_owners_and_are_never_dealt() {
             assert!(t.outcomes().iter().all(|(o, _)| !names.contains(o)), "a Final Decision card may not be dealt");
         }
         let held = t.state.secret.hand[0].or(t.state.secret.hand[1]).or(t.state.secret.deck.cards()).or(t.state.board.pile.set());
-        assert_eq!(held.and(fd), Bits::NONE);
+        assert_eq!(held.and(fd), Set::NONE);
         assert_eq!(t.state.board.front, fd);
         t.state.board.is_final()
     });

@@ -15,7 +15,7 @@ fn controlled(vp: i8, concede: &[Dimension], defend: &[Dimension]) -> Table {
     for side in Side::BOTH {
         t = t.breached(side, 0).breached(side, 1);
     }
-    let mut empty: Vec<Space> = Space::all().collect();
+    let mut empty: Vec<Space> = Space::ALL.into_iter().collect();
     for (side, dimensions) in [(Concede, concede), (Defend, defend)] {
         for dimension in dimensions {
             t = dimension.spaces().iter().fold(t, |t, s| t.cubes(side, s, 1));

@@ -2,6 +2,7 @@
 
 use crate::{cards::tools::*, support::*};
 use bell::{
+    edition::Card,
     roles::{Colour, Side},
     state::Mobilization,
 };
@@ -115,8 +116,8 @@ fn re_using_a_blue_event_marks_it_as_executed() {
     let t = paying(Concede, 2, 1, Colour::Blue, "may add up to 1 in france").play(&["discard-event", "skip", "done"]);
     assert_eq!(t.pile(), [TOP, WHITE]);
     let mut bared = t.clone();
-    bared.state.board.pile.take_out(table::Bits::only(WHITE - 1));
-    bared.state.secret.deck.shuffle_in(table::Bits::only(WHITE - 1));
+    bared.state.board.pile.take_out(table::Set::only(Card(WHITE - 1)));
+    bared.state.secret.deck.shuffle_in(table::Set::only(Card(WHITE - 1)));
     let paid = hand(&bared, Defend)[0];
     let bared = bared.clone().play(&[&of(&bared, "play", paid)]);
     assert_eq!(bared.refused("discard-event"), "bell.discardev.neutral-fresh");
@@ -129,7 +130,7 @@ fn a_blue_card_that_went_through_the_deck_is_fresh_again() {
     let offered = |options: &[(&str, &str)]| {
         let t = repeated(Table::with_options(options), &[WHITE]).playing(1, Concede).bare();
         let t = plays(t.printing(WHITE, 1, Colour::Blue, "may add up to 1 in press"), WHITE, "event").play(&["skip", "done"]);
-        assert!(t.state.board.executed.has(WHITE - 1));
+        assert!(t.state.board.executed.has(Card(WHITE - 1)));
         let t = end_round(t).until(|t| t.kind() == "initiative").play(&["first"]);
         assert_eq!(t.state.board.round, 2);
         let t = t.clone().holding(t.asked().unwrap(), WHITE);

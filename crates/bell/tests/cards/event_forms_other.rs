@@ -3,11 +3,12 @@
 
 use crate::{cards::tools::*, support::*};
 use bell::{
+    edition::Card,
     news::News,
     roles::{Colour, Side},
     state::{Ending, Frame, Mobilization},
 };
-use table::{Bits, Deck};
+use table::{Deck, Set};
 
 /// Mobilization waits for more disks than there are, so that a disk is only a disk.
 fn calm(mut t: Table) -> Table {
@@ -119,13 +120,13 @@ fn draw_to_pile_lays_cards_face_up_one_by_one() {
     let t = running(Concede, "draw 2 to pile; add 1 in press").play(&["done"]);
     assert_eq!(t.kind(), "draw");
     let deck = t.state.secret.deck.cards();
-    let (first, second) = (deck.nth(3).unwrap() + 1, deck.nth(0).unwrap() + 1);
+    let (first, second) = (deck.nth(3).unwrap().number(), deck.nth(0).unwrap().number());
     assert_eq!(t.outcomes().len(), usize::from(deck.len()));
     let t = t.clone().land(&[&id(&t, first)]);
     assert_eq!(t.kind(), "draw");
     let t = t.clone().land(&[&id(&t, second)]);
     assert_eq!(t.pile(), [WHITE, first, second]);
-    assert!(!t.state.secret.deck.cards().has(first - 1) && !t.state.secret.deck.cards().has(second - 1));
+    assert!(!t.state.secret.deck.cards().has(Card(first - 1)) && !t.state.secret.deck.cards().has(Card(second - 1)));
     exactly(&t, &["add press"]);
     t.sound();
 }
@@ -136,7 +137,7 @@ fn draw_to_hand_hides_cards_in_the_runners_hand() {
     for side in Side::BOTH {
         let t = running(side, "draw 2 to hand; discard 2").play(&["done"]);
         let deck = t.state.secret.deck.cards();
-        let (first, second) = (deck.nth(0).unwrap() + 1, deck.nth(1).unwrap() + 1);
+        let (first, second) = (deck.nth(0).unwrap().number(), deck.nth(1).unwrap().number());
         let words = [id(&t, first), id(&t, second)];
         let t = t.land(&[&words[0], &words[1]]);
         let held = hand(&t, side);
@@ -188,14 +189,14 @@ fn a_deck_that_runs_out_is_rebuilt_from_the_pile() {
     let mut t = with_event(Concede, "draw 2 to pile");
     let deck = t.state.secret.deck.cards();
     let last = deck.nth(0).unwrap();
-    deck.iter().filter(|c| *c != last).for_each(|c| t.state.board.pile.put(bell::edition::Card(c)));
+    deck.iter().filter(|c| *c != last).for_each(|c| t.state.board.pile.put(c));
     t.state.board.executed = deck;
-    t.state.secret.deck = Deck::shuffled(Bits::only(last));
+    t.state.secret.deck = Deck::shuffled(Set::only(last));
     let t = run(t, Concede).play(&["done"]);
-    assert_eq!(t.outcomes(), [(id(&t, last + 1), 1)]);
-    let t = t.clone().land(&[&id(&t, last + 1)]);
+    assert_eq!(t.outcomes(), [(id(&t, last.number()), 1)]);
+    let t = t.clone().land(&[&id(&t, last.number())]);
     // The pile with the event's own card, and the card just drawn, is the new deck.
-    assert_eq!((t.pile(), t.kind(), t.state.board.executed), (vec![], "draw", Bits::NONE));
+    assert_eq!((t.pile(), t.kind(), t.state.board.executed), (vec![], "draw", Set::NONE));
     assert_eq!(t.outcomes().len(), usize::from(deck.len()) + 1);
     let t = t.clone().land(&[&id(&t, WHITE)]);
     assert_eq!(t.pile(), [WHITE]);

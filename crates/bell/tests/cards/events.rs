@@ -237,7 +237,7 @@ fn cards_that_an_event_discards_lie_above_it() {
     let t = t.clone().play(&[&of(&t, "discard", first)]);
     assert_eq!(t.pile(), [TOP, WHITE, first]);
     let t = t.play(&["done"]);
-    let drawn = t.state.secret.deck.cards().nth(0).unwrap() + 1;
+    let drawn = t.state.secret.deck.cards().nth(0).unwrap().number();
     let t = t.clone().land(&[&id(&t, drawn)]);
     assert_eq!(t.pile(), [TOP, WHITE, first, drawn]);
     let last = hand(&t, Concede)[0];

@@ -7,7 +7,7 @@ use bell::{
     space::Dimension,
     state::{Ending, Frame},
 };
-use table::{Ask, Bits};
+use table::{Ask, Set};
 
 fn own_fd(t: &Table, side: Side) -> u8 {
     t.game.edition.final_decision[side.index()].0 + 1
@@ -67,7 +67,7 @@ fn a_side_with_three_cards_discards_none() {
     for spent in [&[Concede][..], &[Defend], &[Concede, Defend]] {
         let mut t = final_round(0);
         for side in spent {
-            let own = own_fd(&t, *side) - 1;
+            let own = bell::edition::Card(own_fd(&t, *side) - 1);
             t.state.board.front.remove(own);
             t.state.board.removed.insert(own);
         }
@@ -121,7 +121,7 @@ fn there_is_no_round_card_no_deal_no_objective_and_no_pivotal_action() {
     }
     let allowed = ["initiative", "trim", "pick", "final-action", "event-step", "option", "confirm", "score-order"];
     assert!(kinds.iter().all(|k| allowed.contains(k)), "{kinds:?}");
-    assert_eq!(t.state.secret.offered, [Bits::NONE; 2]);
+    assert_eq!(t.state.secret.offered, [Set::NONE; 2]);
 }
 
 /// `bell.fd.three-simultaneous`

@@ -1,7 +1,10 @@
 //! The Final Decision card in a regular round. (Play Final Decision Card)
 
 use crate::{cards::tools::*, support::*};
-use bell::roles::{Colour, Side};
+use bell::{
+    edition::Card,
+    roles::{Colour, Side},
+};
 
 /// The printed number of a side's Final Decision card.
 fn own(t: &Table, side: Side) -> u8 {
@@ -34,7 +37,7 @@ fn it_gives_its_own_points_once_a_game_in_any_regular_round() {
             assert_eq!(t.refused("final-decision"), "bell.fdcard.removed");
             // The other side has its own.
             let enemy = side.enemy();
-            assert!(t.state.board.front.has(own(&t, enemy) - 1));
+            assert!(t.state.board.front.has(Card(own(&t, enemy) - 1)));
         }
     }
 }
@@ -51,7 +54,7 @@ fn it_is_offered_with_every_card_until_it_is_used_and_can_be_kept() {
         assert!(t.clone().play(&[&of(&t, "play", hand(&t, Defend)[0])]).offers("final-decision"));
         t = idle_play(t);
     }
-    assert!(t.state.board.front.has(own(&t, Concede) - 1), "kept for the end");
+    assert!(t.state.board.front.has(Card(own(&t, Concede) - 1)), "kept for the end");
 }
 
 /// `bell.fdcard.any-discard`
@@ -110,8 +113,8 @@ fn once_used_it_leaves_the_game_instead_of_joining_the_pile() {
         let number = own(&t, side);
         assert!(t.state.board.removed.is_empty());
         let t = plays(t, own_card(side), "final-decision").play(&["done"]);
-        assert_eq!(t.state.board.removed, table::Bits::only(number - 1));
-        assert_eq!(t.state.board.front, table::Bits::only(own(&t, side.enemy()) - 1));
+        assert_eq!(t.state.board.removed, table::Set::only(Card(number - 1)));
+        assert_eq!(t.state.board.front, table::Set::only(Card(own(&t, side.enemy()) - 1)));
         assert!(!t.pile().contains(&number));
         t.sound();
     }

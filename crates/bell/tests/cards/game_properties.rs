@@ -14,7 +14,7 @@ use table::{Ask, Dice, Options, Play, Record, Seat, Silent, Sitting, chance::bel
 
 /// Every move that can be written down.
 fn universe() -> Vec<Move> {
-    let spaces: Vec<Space> = Space::all().collect();
+    let spaces: Vec<Space> = Space::ALL.into_iter().collect();
     let one = [Move::Keep, Move::Escalate, Move::Persuade, Move::Add, Move::Remove, Move::Replace, Move::Station];
     let two = [Move::Shift, Move::Spread];
     let mut all: Vec<Move> = spaces.iter().flat_map(|s| one.iter().map(|m| m(*s))).collect();
@@ -82,7 +82,7 @@ fn every_result_has_come_about_as_the_rules_say() {
                 assert!(end.board.is_final() && before.board.is_final());
                 assert!(end.secret.hand.iter().all(|h| h.is_empty()), "after all three pairs");
                 let white = end.board.count(Concede, President);
-                let near = Space::all().filter(|s| *s == President || game.edition.presses[s.index()].has(President));
+                let near = Space::ALL.into_iter().filter(|s| *s == President || game.edition.presses[s.index()].has(President));
                 let holds = end.board.vp >= 1 && near.into_iter().any(|s| end.board.count(Defend, s) >= white);
                 assert_eq!(side, if holds { Side::Defend } else { Side::Concede });
             }

@@ -8,7 +8,7 @@ use bell::{
     space::{Dimension, Space, Spaces},
     state::{Ending, EventFrame, EventOf, Frame, Mobilization},
 };
-use table::{Bits, event::Cursor};
+use table::{Set, event::Cursor};
 
 /// A sound position in round 2.
 fn base() -> Table {
@@ -53,7 +53,7 @@ fn a_green_cube_too_many_or_too_few_is_found() {
 #[test]
 fn a_fifth_cube_of_one_colour_is_found() {
     for side in Side::BOTH {
-        for space in Space::all() {
+        for space in Space::ALL {
             let t = base().bare().cubes(side, space, 4);
             let t = t.cubes(side.enemy(), space, 4);
             assert_eq!(broken(&t), None, "four of each are allowed");
@@ -159,7 +159,7 @@ fn a_card_that_is_missing_or_there_twice_is_found() {
     assert_eq!(
         after(base(), |t| {
             let card = first(t);
-            t.state.board.pile.put(Card(card))
+            t.state.board.pile.put(card)
         }),
         id,
         "in the deck and the pile"
@@ -167,7 +167,7 @@ fn a_card_that_is_missing_or_there_twice_is_found() {
     assert_eq!(
         after(base(), |t| {
             let card = first(t);
-            t.state.secret.aside[0][0] = Some(Card(card))
+            t.state.secret.aside[0][0] = Some(card)
         }),
         id,
         "in the deck and aside"
@@ -175,7 +175,7 @@ fn a_card_that_is_missing_or_there_twice_is_found() {
     assert_eq!(
         after(base(), |t| {
             let card = first(t);
-            t.state.board.in_play = Some(Card(card))
+            t.state.board.in_play = Some(card)
         }),
         id,
         "in the deck and in play"
@@ -188,9 +188,9 @@ fn a_card_that_is_missing_or_there_twice_is_found() {
         id,
         "in both hands"
     );
-    assert_eq!(after(base(), |t| t.state.board.front = Bits::NONE), id, "no Final Decision card");
+    assert_eq!(after(base(), |t| t.state.board.front = Set::NONE), id, "no Final Decision card");
     assert_eq!(after(base(), |t| t.state.board.in_play = Some(Card(60))), id, "not in the edition");
-    assert_eq!(after(base(), |t| t.state.board.executed.insert(60)), id, "a mark on no card");
+    assert_eq!(after(base(), |t| t.state.board.executed.insert(Card(60))), id, "a mark on no card");
 }
 
 /// `bell.inv.removed-fd-only`
@@ -266,7 +266,7 @@ fn an_objective_deck_of_the_wrong_size_is_found() {
 fn lose_card(t: &mut Table, side: Side) {
     let card = t.state.secret.hand[side.index()].nth(0).unwrap();
     t.state.secret.hand[side.index()].remove(card);
-    t.state.secret.deck.shuffle_in(Bits::only(card));
+    t.state.secret.deck.shuffle_in(Set::only(card));
 }
 
 /// Moves a card of the deck to a hand.
@@ -319,13 +319,13 @@ fn a_card_too_many_or_too_few_aside_is_found() {
     for side in Side::BOTH {
         let found = after(base(), |t| {
             let card = t.state.secret.aside[side.index()][0].take().unwrap();
-            t.state.secret.deck.shuffle_in(Bits::only(card.0));
+            t.state.secret.deck.shuffle_in(Set::only(card));
         });
         assert_eq!(found, id, "too few");
         let found = after(base(), |t| {
             let card = t.state.secret.deck.cards().nth(0).unwrap();
             t.state.secret.deck.take(card);
-            t.state.secret.aside[side.index()][1] = Some(Card(card));
+            t.state.secret.aside[side.index()][1] = Some(card);
         });
         assert_eq!(found, id, "too many");
     }
@@ -333,7 +333,7 @@ fn a_card_too_many_or_too_few_aside_is_found() {
     let found = after(Table::solo(Concede, Level::Easy).playing(2, Concede), |t| {
         let card = t.state.secret.deck.cards().nth(0).unwrap();
         t.state.secret.deck.take(card);
-        t.state.secret.aside[Defend.index()][0] = Some(Card(card));
+        t.state.secret.aside[Defend.index()][0] = Some(card);
     });
     assert_eq!(found, id);
 }
@@ -358,14 +358,14 @@ fn no_space_and_no_dimension_has_two_controllers() {
     let t = base().bare().breached(Concede, 0).breached(Defend, 0);
     for white in 0..=4 {
         for green in 0..=4 {
-            let t = Space::all().fold(t.clone(), |mut t, s| {
+            let t = Space::ALL.into_iter().fold(t.clone(), |mut t, s| {
                 t.state.board.cubes[0].set(s, white);
                 t.state.board.cubes[1].set(s, green);
                 t
             });
             let (concede, defend) = (t.state.board.control(Concede), t.state.board.control(Defend));
-            assert_eq!(concede, if white > green { Spaces::ALL } else { Spaces::NONE });
-            assert_eq!(defend, if green > white { Spaces::ALL } else { Spaces::NONE });
+            assert_eq!(concede, if white > green { Spaces::all() } else { Spaces::NONE });
+            assert_eq!(defend, if green > white { Spaces::all() } else { Spaces::NONE });
             for dimension in Dimension::ALL {
                 let both = Side::BOTH.map(|s| t.state.board.controls_dimension(s, dimension));
                 assert_ne!(both, [true, true]);
@@ -457,13 +457,17 @@ fn a_sealed_answer_that_was_no_choice_or_that_nobody_owes_is_found() {
     let keep = Table::new().until(|t| t.kind() == "keep");
     let pick = Table::new().bare().deciding(Concede, &[1, 3], &[17, 19]);
     for t in [keep, pick] {
-        let choices = |t: &Table, at: usize| if t.kind() == "keep" { t.state.secret.offered[at] } else { t.state.secret.hand[at] };
+        let keeps = t.kind() == "keep";
+        let choice = |t: &Table, at: usize| match keeps {
+            true => t.state.secret.offered[at].nth(0).map(|space| space as u8),
+            false => t.state.secret.hand[at].nth(0).map(|card| card.0),
+        };
         for at in 0..2 {
-            let (own, other) = (choices(&t, at).nth(0), choices(&t, 1 - at).nth(0));
+            let (own, other) = (choice(&t, at), choice(&t, 1 - at));
             assert_eq!(after(t.clone(), |t| t.state.secret.sealed[at] = own), None);
             assert_eq!(after(t.clone(), |t| t.state.secret.sealed[at] = other), id, "the enemy's choice");
         }
-        let both = [choices(&t, 0).nth(0), choices(&t, 1).nth(0)];
+        let both = [choice(&t, 0), choice(&t, 1)];
         assert_eq!(after(t, |t| t.state.secret.sealed = both), id, "everybody has answered");
     }
 }

@@ -7,18 +7,17 @@ use bell::{
     edition::Card,
     news::News,
     roles::{Colour, Side},
-    space::Space,
     state::{Frame, Secret, State},
 };
 use rand_xoshiro::Xoshiro256PlusPlus;
-use table::{Ask, Bits, Choices, Deck, Journal, Know, Mine, Play, Readers, Seat, Show, Viewer, chance::below};
+use table::{Ask, Choices, Deck, Id, Journal, Know, Mine, Play, Readers, Seat, Set, Show, Viewer, chance::below};
 
 fn side_of(who: Viewer) -> Option<Side> {
     who.seat().map(|s| Side::BOTH[s.index()])
 }
 
-fn final_cards(game: &Bell) -> Bits {
-    game.edition.final_decision.iter().map(|c| c.0).collect()
+fn final_cards(game: &Bell) -> Set<Card> {
+    game.edition.final_decision.iter().copied().collect()
 }
 
 /// The same position with everything that the viewer cannot know dealt anew: the others' hands, cards aside,
@@ -29,26 +28,27 @@ fn redealt(game: &Bell, s: &State, who: Viewer, rng: &mut Xoshiro256PlusPlus) ->
     let mut unseen = s.secret.deck.cards();
     let mut objectives = s.secret.objective_deck;
     for at in others.iter().map(|p| p.index()) {
-        unseen = unseen.or(s.secret.hand[at].minus(open)).or(s.secret.aside[at].iter().flatten().map(|c| c.0).collect());
-        objectives = objectives.or(s.secret.offered[at]).or(s.secret.rejected[at]).or(s.secret.kept[at].iter().map(|k| *k as u8).collect());
+        unseen = unseen.or(s.secret.hand[at].minus(open)).or(s.secret.aside[at].iter().flatten().copied().collect());
+        objectives = objectives.or(s.secret.offered[at]).or(s.secret.rejected[at]).or(s.secret.kept[at].iter().copied().collect());
     }
-    let mut take = |set: &mut Bits, count: u8| {
-        let taken = set.some(count, rng);
-        *set = set.minus(taken);
-        taken
-    };
     for at in others.iter().map(|p| p.index()) {
-        n.secret.hand[at] = s.secret.hand[at].and(open).or(take(&mut unseen, s.secret.hand[at].minus(open).len()));
+        n.secret.hand[at] = s.secret.hand[at].and(open).or(take(&mut unseen, s.secret.hand[at].minus(open).len(), rng));
         for round in 0..3 {
-            n.secret.aside[at][round] = s.secret.aside[at][round].map(|_| Card(take(&mut unseen, 1).nth(0).unwrap()));
+            n.secret.aside[at][round] = s.secret.aside[at][round].map(|_| take(&mut unseen, 1, rng).nth(0).unwrap());
         }
-        n.secret.offered[at] = take(&mut objectives, s.secret.offered[at].len());
-        n.secret.rejected[at] = take(&mut objectives, s.secret.rejected[at].len());
-        n.secret.kept[at] = s.secret.kept[at].map(|_| Space::from_index(take(&mut objectives, 1).nth(0).unwrap()));
+        n.secret.offered[at] = take(&mut objectives, s.secret.offered[at].len(), rng);
+        n.secret.rejected[at] = take(&mut objectives, s.secret.rejected[at].len(), rng);
+        n.secret.kept[at] = s.secret.kept[at].map(|_| take(&mut objectives, 1, rng).nth(0).unwrap());
     }
     (n.secret.deck, n.secret.objective_deck) = (Deck::shuffled(unseen), objectives);
     reseal(&mut n, own, rng);
     n
+}
+
+fn take<T: Id>(set: &mut Set<T>, count: u8, rng: &mut Xoshiro256PlusPlus) -> Set<T> {
+    let taken = set.some(count, rng);
+    *set = set.minus(taken);
+    taken
 }
 
 /// A sealed answer of somebody else is another one, or not given yet; at least one player still owes his.
@@ -60,8 +60,11 @@ fn reseal(n: &mut State, own: Option<Side>, rng: &mut Xoshiro256PlusPlus) {
         n.secret.sealed = [None; 2];
     }
     if sealed && owes {
-        let from = if n.board.agenda.top() == Some(Frame::Keep) { n.secret.offered[other] } else { n.secret.hand[other] };
-        n.secret.sealed[other] = if below(rng, 2) == 0 { None } else { from.any(rng) };
+        n.secret.sealed[other] = match n.board.agenda.top() {
+            _ if below(rng, 2) == 0 => None,
+            Some(Frame::Keep) => n.secret.offered[other].any(rng).map(|space| space as u8),
+            _ => n.secret.hand[other].any(rng).map(|card| card.0),
+        };
     }
 }
 
@@ -172,19 +175,19 @@ fn imaginings_differ_wherever_the_view_leaves_something_open() {
 fn every_unseen_card_is_imagined_everywhere_it_can_be() {
     let t = Table::new().playing(2, Concede).discarded(TOP);
     let view = t.view(Concede);
-    let unseen = t.state.secret.deck.cards().or(t.state.secret.hand[1]).or(Bits::only(t.state.secret.aside[1][0].unwrap().0));
-    let hidden = Bits::first(12)
+    let unseen = t.state.secret.deck.cards().or(t.state.secret.hand[1]).or(Set::only(t.state.secret.aside[1][0].unwrap()));
+    let hidden = Set::first(12)
         .minus(t.state.board.objectives_seen)
         .minus(t.state.secret.rejected[0])
-        .minus(Bits::only(t.state.secret.kept[0].unwrap() as u8));
-    let (mut hand, mut aside, mut deck, mut kept, mut rejected) = (Bits::NONE, Bits::NONE, Bits::NONE, Bits::NONE, Bits::NONE);
+        .minus(Set::only(t.state.secret.kept[0].unwrap()));
+    let (mut hand, mut aside, mut deck, mut kept, mut rejected) = (Set::NONE, Set::NONE, Set::NONE, Set::NONE, Set::NONE);
     let mut rng = dice(3);
     for _ in 0..1_500 {
         let secret = t.game.imagine(&view, &mut rng).secret;
         hand = hand.or(secret.hand[1]);
-        aside.insert(secret.aside[1][0].unwrap().0);
+        aside.insert(secret.aside[1][0].unwrap());
         deck = deck.or(secret.deck.cards());
-        kept.insert(secret.kept[1].unwrap() as u8);
+        kept.insert(secret.kept[1].unwrap());
         rejected = rejected.or(secret.rejected[1]);
         assert_eq!((secret.hand[1].len(), secret.aside[1][1], secret.deck.len()), (5, None, t.state.secret.deck.len()));
     }
@@ -206,7 +209,7 @@ fn imagined(t: &Table, viewer: Side, round: usize, number: u8) -> (u32, u32) {
     for _ in 0..600 {
         let secret = t.game.imagine(&view, &mut rng).secret;
         aside += u32::from(secret.aside[enemy][round] == Some(card(number)));
-        hand += u32::from(secret.hand[enemy].has(number - 1));
+        hand += u32::from(secret.hand[enemy].has(Card(number - 1)));
     }
     (aside, hand)
 }
@@ -214,12 +217,12 @@ fn imagined(t: &Table, viewer: Side, round: usize, number: u8) -> (u32, u32) {
 /// Takes a card out of the way of both players into the deck, so that nobody has seen it since it returned.
 fn unseen(mut t: Table, number: u8) -> Table {
     for side in Side::BOTH {
-        if t.state.secret.hand[side.index()].has(number - 1) {
+        if t.state.secret.hand[side.index()].has(Card(number - 1)) {
             let other = t.state.secret.deck.cards().nth(0).unwrap();
-            t.state.secret.hand[side.index()].remove(number - 1);
+            t.state.secret.hand[side.index()].remove(Card(number - 1));
             t.state.secret.hand[side.index()].insert(other);
             t.state.secret.deck.take(other);
-            t.state.secret.deck.shuffle_in(Bits::only(number - 1));
+            t.state.secret.deck.shuffle_in(Set::only(Card(number - 1)));
         }
     }
     t
@@ -229,13 +232,13 @@ fn unseen(mut t: Table, number: u8) -> Table {
 #[test]
 fn a_repeated_card_seen_in_the_pile_later_is_not_imagined_aside() {
     let t = unseen(round_two(&[TOP]), TOP);
-    assert_eq!(t.state.board.not_aside, [Bits::only(TOP - 1), Bits::NONE, Bits::NONE]);
+    assert_eq!(t.state.board.not_aside, [Set::only(Card(TOP - 1)), Set::NONE, Set::NONE]);
     for viewer in Side::BOTH {
         let (aside, hand) = imagined(&t, viewer, 0, TOP);
         assert_eq!(aside, 0, "it lay in the pile when the card was laid aside already");
         assert!(hand > 0, "but it may have been dealt again");
         // Another card of the deck may be the one laid aside.
-        let other = t.state.secret.deck.cards().minus(Bits::only(TOP - 1)).nth(0).unwrap() + 1;
+        let other = t.state.secret.deck.cards().minus(Set::only(Card(TOP - 1))).nth(0).unwrap().number();
         assert!(imagined(&t, viewer, 0, other).0 > 0);
     }
 }
@@ -248,7 +251,7 @@ fn a_repeated_card_that_returned_may_be_laid_aside_in_the_next_round() {
     let t = end_round(t.bare());
     assert_eq!(t.state.board.round, 3);
     let t = unseen(t.until(|t| t.kind() == "card"), TOP);
-    assert_eq!(t.state.board.not_aside, [Bits::only(TOP - 1), Bits::NONE, Bits::NONE]);
+    assert_eq!(t.state.board.not_aside, [Set::only(Card(TOP - 1)), Set::NONE, Set::NONE]);
     for viewer in Side::BOTH {
         assert_eq!(imagined(&t, viewer, 0, TOP).0, 0);
         assert!(imagined(&t, viewer, 1, TOP).0 > 0);
@@ -261,8 +264,8 @@ fn each_round_adds_what_was_seen_in_its_pile() {
     let t = unseen(round_two(&[TOP]), TOP);
     let t = repeated(t, &[TOP, 26]);
     let t = end_round(unseen(t.bare(), 26).discarded(26));
-    let (first, second) = (Bits::only(TOP - 1), Bits::only(25));
-    assert_eq!(t.state.board.not_aside, [first.or(second), second, Bits::NONE]);
+    let (first, second) = (Set::only(Card(TOP - 1)), Set::only(Card(25)));
+    assert_eq!(t.state.board.not_aside, [first.or(second), second, Set::NONE]);
 }
 
 /// `bell.inv.no-leak`
@@ -270,7 +273,7 @@ fn each_round_adds_what_was_seen_in_its_pile() {
 fn a_card_seen_after_round_three_is_in_no_final_hand() {
     let t = repeated(Table::new().playing(3, Concede).bare(), &[TOP]).discarded(TOP);
     let t = end_round(t);
-    assert_eq!(t.state.board.not_aside, [Bits::only(TOP - 1); 3]);
+    assert_eq!(t.state.board.not_aside, [Set::only(Card(TOP - 1)); 3]);
     for viewer in Side::BOTH {
         let asides = (0..3).map(|round| imagined(&t, viewer, round, TOP).0).sum::<u32>();
         assert_eq!(asides, 0);
@@ -285,8 +288,8 @@ fn a_final_hand_is_imagined_as_one_card_of_each_round() {
     // be one of them, so no final hand holds both.
     let (one, two) = (TOP, 26);
     let mut t = Table::new().bare().deciding(Concede, &[1, 3, 4], &[17, 19, 21]);
-    let both: Bits = [one - 1, two - 1].into_iter().collect();
-    t.state.board.not_aside = [both, both, Bits::NONE];
+    let both: Set<Card> = [Card(one - 1), Card(two - 1)].into_iter().collect();
+    t.state.board.not_aside = [both, both, Set::NONE];
     let (view, mut rng) = (t.view(Concede), dice(11));
     let mut single = 0;
     for _ in 0..2_000 {
@@ -302,9 +305,9 @@ fn a_final_hand_is_imagined_as_one_card_of_each_round() {
 fn an_unspent_final_decision_card_in_a_hand_is_known_to_all() {
     let t = final_round(0).play(&["first"]);
     for side in Side::BOTH {
-        let own = t.game.edition.final_decision[side.index()].0;
+        let own = t.game.edition.final_decision[side.index()];
         for view in [t.view(side.enemy()), t.spectator()] {
-            assert_eq!((view.known.hand[side.index()], view.counts.hand[side.index()]), (Bits::only(own), 4));
+            assert_eq!((view.known.hand[side.index()], view.counts.hand[side.index()]), (Set::only(own), 4));
             let mut rng = dice(2);
             assert!((0..50).all(|_| t.game.imagine(&view, &mut rng).secret.hand[side.index()].has(own)));
         }
@@ -312,7 +315,7 @@ fn an_unspent_final_decision_card_in_a_hand_is_known_to_all() {
     // After the trim it is known whether it went.
     let words = [Concede, Defend].map(|s| of(&t, "trim", t.game.edition.final_decision[s.index()].0 + 1));
     let t = t.play_as(Concede, &words[0]).play_as(Defend, &words[1]);
-    assert_eq!(t.spectator().known.hand, [Bits::NONE; 2]);
+    assert_eq!(t.spectator().known.hand, [Set::NONE; 2]);
 }
 
 /// `bell.inv.no-leak`
@@ -381,12 +384,12 @@ fn the_log_tells_hidden_things_to_their_owner_alone() {
             }
             for (readers, news) in journal.events {
                 let owner = match news {
-                    News::GotCard(c) => Side::BOTH.into_iter().find(|p| s.secret.hand[p.index()].has(c.0)),
-                    News::GotObjective(o) => Side::BOTH.into_iter().find(|p| s.secret.offered[p.index()].has(o as u8)),
+                    News::GotCard(c) => Side::BOTH.into_iter().find(|p| s.secret.hand[p.index()].has(c)),
+                    News::GotObjective(o) => Side::BOTH.into_iter().find(|p| s.secret.offered[p.index()].has(o)),
                     News::LaysAsideThis(c) | News::TrimsThis(c) | News::PicksThis(c) => {
-                        Side::BOTH.into_iter().find(|p| before.secret.hand[p.index()].has(c.0))
+                        Side::BOTH.into_iter().find(|p| before.secret.hand[p.index()].has(c))
                     }
-                    News::KeepsThis(o) => Side::BOTH.into_iter().find(|p| before.secret.offered[p.index()].has(o as u8)),
+                    News::KeepsThis(o) => Side::BOTH.into_iter().find(|p| before.secret.offered[p.index()].has(o)),
                     _ => {
                         assert_eq!(readers, Readers::All, "{news:?}");
                         continue;
@@ -409,5 +412,5 @@ fn cards_drawn_to_the_hand_are_a_number_to_the_enemy() {
     assert_ne!(a.state, b.state);
     assert_eq!((a.view(Defend), a.spectator()), (b.view(Defend), b.spectator()));
     assert_eq!(a.view(Defend).counts.hand, [5, 5]);
-    assert!(a.view(Concede).known.hand[0].has(29) && b.view(Concede).known.hand[0].has(30));
+    assert!(a.view(Concede).known.hand[0].has(Card(29)) && b.view(Concede).known.hand[0].has(Card(30)));
 }

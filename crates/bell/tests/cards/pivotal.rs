@@ -68,7 +68,7 @@ fn the_action_touches_its_own_dimension_only() {
         for side in Side::BOTH {
             // The side stands everywhere and so does its enemy: everything would be open.
             let t = base().breached(Concede, 0).breached(Concede, 1).breached(Defend, 0).breached(Defend, 1);
-            let t = Space::all().fold(t, |t, s| t.cubes(side, s, 1).cubes(side.enemy(), s, 1));
+            let t = Space::ALL.into_iter().fold(t, |t, s| t.cubes(side, s, 1).cubes(side.enemy(), s, 1));
             let t = end_round(t.cubes(side, dimension.pivotal(), 2));
             let spaces: Vec<Space> = dimension.spaces().iter().collect();
             assert_eq!((t.kind(), t.asked()), ("pivotal-action", Some(side)));
@@ -76,7 +76,7 @@ fn the_action_touches_its_own_dimension_only() {
             only_in(&t, "persuade", &spaces);
             let pairs = spaces.iter().flat_map(|a| spaces.iter().filter(move |b| *b != a).map(move |b| format!("{} {}", a.id(), b.id())));
             assert_eq!(sorted(t.offered("spread")), sorted(pairs.collect()));
-            let out = Space::all().find(|s| s.dimension() != dimension).unwrap();
+            let out = Space::ALL.into_iter().find(|s| s.dimension() != dimension).unwrap();
             for other in [
                 format!("escalate {}", out.id()),
                 format!("persuade {}", out.id()),

@@ -17,11 +17,11 @@ fn no_cube_is_lost_made_or_painted_over() {
     games(|_, step| {
         let b = &step.now.board;
         let zones = |colour: usize| b.zones.iter().flatten().map(|z| z[colour]).sum::<u8>();
-        let map = |side: Side| Space::all().map(|s| b.count(side, s)).sum::<u8>();
+        let map = |side: Side| Space::ALL.into_iter().map(|s| b.count(side, s)).sum::<u8>();
         // Each colour has places of its own; a cube in the wrong one would be missing from its sum.
         assert_eq!(map(Concede) + b.pool[0] + zones(0) + b.german_white.count_ones() as u8, 26);
         assert_eq!(map(Defend) + b.pool[1] + zones(1) + b.locked[0] + b.locked[1], 26);
-        assert!(Space::all().all(|s| b.count(Concede, s) <= 4 && b.count(Defend, s) <= 4));
+        assert!(Space::ALL.into_iter().all(|s| b.count(Concede, s) <= 4 && b.count(Defend, s) <= 4));
         assert!((-5..=5).contains(&b.vp));
     });
 }
@@ -90,10 +90,10 @@ fn every_card_is_somewhere_once() {
         let held = [secret.deck.cards(), secret.hand[0], secret.hand[1], b.front, b.removed, b.pile.set()];
         let aside: Vec<Card> = secret.aside.iter().flatten().flatten().copied().collect();
         let count = held.iter().map(|h| h.len() as usize).sum::<usize>() + aside.len() + usize::from(b.in_play.is_some());
-        let union = held.iter().fold(aside.iter().chain(&b.in_play).map(|c| c.0).collect(), |all: table::Bits, h| all.or(*h));
-        assert_eq!((count, union), (39, table::Bits::first(39)));
-        assert!(b.removed.iter().all(|c| step.game.edition.final_decision.contains(&Card(c))));
-        let shown = b.objective_shown.iter().flatten().filter(|s| !b.objectives_seen.has(**s as u8)).count() as u8;
+        let union = held.iter().fold(aside.iter().chain(&b.in_play).copied().collect(), |all: table::Set<Card>, h| all.or(*h));
+        assert_eq!((count, union), (39, table::Set::first(39)));
+        assert!(b.removed.iter().all(|c| step.game.edition.final_decision.contains(&c)));
+        let shown = b.objective_shown.iter().flatten().filter(|s| !b.objectives_seen.has(**s)).count() as u8;
         let kept = secret.kept.iter().flatten().count() as u8;
         let rest = secret.offered[0].len() + secret.offered[1].len() + secret.rejected[0].len() + secret.rejected[1].len();
         assert_eq!(secret.objective_deck.len() + rest + kept + b.objectives_seen.len() + shown, 12);
@@ -205,7 +205,8 @@ fn within_an_operations_play_the_legal_spaces_shrink_and_each_cube_costs_a_point
         let (Some(Frame::Ops { side, .. }), Some((_, Move::Persuade(_) | Move::Escalate(_)))) = (a.agenda.top(), step.played) else {
             return;
         };
-        let changed: u8 = Side::BOTH.into_iter().flat_map(|p| Space::all().map(move |s| a.count(p, s).abs_diff(b.count(p, s)))).sum();
+        let changed: u8 =
+            Side::BOTH.into_iter().flat_map(|p| Space::ALL.into_iter().map(move |s| a.count(p, s).abs_diff(b.count(p, s)))).sum();
         assert_eq!(changed, 1);
         let (sum, ops) = spent.as_mut().unwrap();
         *sum += 1;
@@ -251,8 +252,10 @@ fn a_pair_without_events_changes_one_cube_a_side_at_most_and_none_in_the_same_sp
                     let of = |x: &bell::state::Board, p: Side| x.cubes[p.index()].total();
                     assert!(of(b, side) <= of(&start.board, side) + 1 && of(&start.board, side) <= of(b, side) + 1);
                 }
-                let changed: u8 =
-                    Side::BOTH.into_iter().flat_map(|p| Space::all().map(move |s| start.board.count(p, s).abs_diff(b.count(p, s)))).sum();
+                let changed: u8 = Side::BOTH
+                    .into_iter()
+                    .flat_map(|p| Space::ALL.into_iter().map(move |s| start.board.count(p, s).abs_diff(b.count(p, s))))
+                    .sum();
                 assert!(changed <= 2);
             }
             (since, events) = (None, false);

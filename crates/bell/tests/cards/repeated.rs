@@ -1,8 +1,8 @@
 //! Repeated cards return to the deck. (Repeated Strategy Cards; Sequence of Play 6, 10)
 
 use crate::{cards::tools::*, support::*};
-use bell::{news::News, roles::Side, state::Frame};
-use table::Bits;
+use bell::{edition::Card, news::News, roles::Side, state::Frame};
+use table::Set;
 
 /// Round 1 before its last plays, with these cards on the pile, those of `marked` being Repeated.
 fn piled(pile: &[u8], marked: &[u8]) -> Table {
@@ -16,7 +16,7 @@ fn every_repeated_card_of_the_pile_joins_the_deck() {
     let t = end_round(piled(&[20, 21, 22, 23], &[21, 23, 30]));
     assert_eq!(t.state.board.round, 2);
     let deck = t.state.secret.deck.cards();
-    assert!(deck.has(20) && deck.has(22), "21 and 23 are back");
+    assert!(deck.has(Card(20)) && deck.has(Card(22)), "21 and 23 are back");
     assert!(!t.pile().contains(&21) && !t.pile().contains(&23));
     assert!(t.news.contains(&News::RepeatedReturn(2)));
     t.sound();
@@ -33,7 +33,7 @@ fn the_whole_deck_is_shuffled_with_them() {
     assert!(outcomes.iter().all(|(_, weight)| *weight == 1));
     assert!(outcomes.iter().any(|(card, _)| *card == id(&t, 21)));
     assert_eq!(outcomes.len(), usize::from(t.state.secret.deck.len()));
-    assert!(t.state.secret.deck.cards().minus(before).has(20));
+    assert!(t.state.secret.deck.cards().minus(before).has(Card(20)));
     assert_eq!(t.state.secret.deck.top(), [], "no place is known");
 }
 
@@ -56,7 +56,7 @@ fn it_happens_after_round_three_too() {
     let t = repeated(Table::new().playing(3, Concede).bare(), &[21]).discarded(21);
     let t = end_round(t);
     assert_eq!(t.state.board.round, 4);
-    assert!(t.state.secret.deck.cards().has(20) && !t.pile().contains(&21));
+    assert!(t.state.secret.deck.cards().has(Card(20)) && !t.pile().contains(&21));
 }
 
 /// `bell.repeat.others-stay`
@@ -86,7 +86,7 @@ fn cards_laid_aside_do_not_return() {
     let all: Vec<u8> = (1..=39).collect();
     let t = repeated(Table::new().playing(1, Concede).bare(), &all);
     let t = end_round(t);
-    let aside: Bits = t.state.secret.aside.iter().flatten().flatten().map(|c| c.0).collect();
+    let aside: Set<Card> = t.state.secret.aside.iter().flatten().flatten().copied().collect();
     assert_eq!(aside.len(), 2);
     assert!(aside.and(t.state.secret.deck.cards()).is_empty());
     for side in Side::BOTH {

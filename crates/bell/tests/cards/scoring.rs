@@ -229,7 +229,7 @@ fn both_objectives_leave_play_scored_or_not() {
     let t = objectives(France, SovietUnion).cubes(Concede, France, 1);
     let (deck, rejected) = (t.state.secret.objective_deck, t.state.secret.rejected);
     let t = scored(t).play(&["skip"]);
-    assert_eq!(t.state.board.objectives_seen, [France as u8, SovietUnion as u8].into_iter().collect());
+    assert_eq!(t.state.board.objectives_seen, [France, SovietUnion].into_iter().collect());
     assert_eq!((t.state.secret.kept, t.state.board.objective_shown), ([None; 2], [None; 2]));
     assert_eq!((t.state.secret.objective_deck, t.state.secret.rejected), (deck, rejected), "they do not return to the deck");
     // They are never dealt again.

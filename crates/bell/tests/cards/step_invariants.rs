@@ -152,8 +152,8 @@ fn a_snapshot_that_changes_within_a_play_is_found() {
     let now = before.clone().play(&["escalate press"]);
     assert_eq!(between(&before, &now), None);
     for edit in [
-        |s: &mut State| s.board.snapshot.escalate = bell::space::Spaces::ALL,
-        |s: &mut State| s.board.snapshot.persuade = bell::space::Spaces::ALL,
+        |s: &mut State| s.board.snapshot.escalate = bell::space::Spaces::all(),
+        |s: &mut State| s.board.snapshot.persuade = bell::space::Spaces::all(),
     ] {
         let mut wider = now.clone();
         edit(&mut wider.state);

@@ -12,7 +12,7 @@ use bell::{
 };
 use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
 use std::sync::Arc;
-use table::{Ask, Bits, Deck, Options, Play, Seat, Silent, Sitting, chance::below};
+use table::{Ask, Deck, Options, Play, Seat, Set, Silent, Sitting, chance::below};
 
 /// A card that the tests print on for Concede; it lies in Concede's hand after `Table::playing`.
 pub const WHITE: u8 = 1;
@@ -83,14 +83,14 @@ pub fn running(side: Side, event: &str) -> Table {
 
 /// Marks exactly these cards as Repeated.
 pub fn repeated(mut t: Table, numbers: &[u8]) -> Table {
-    t.game.edition.repeated = numbers.iter().map(|n| n - 1).collect();
+    t.game.edition.repeated = numbers.iter().map(|n| Card(n - 1)).collect();
     t.game.edition.cards.iter_mut().for_each(|c| c.repeated = numbers.contains(&c.number));
     t
 }
 
 /// The cards of a side's hand, by printed number.
 pub fn hand(t: &Table, side: Side) -> Vec<u8> {
-    t.state.secret.hand[side.index()].iter().map(|c| c + 1).collect()
+    t.state.secret.hand[side.index()].iter().map(Card::number).collect()
 }
 
 /// So many plays of each side are made; the hands keep their highest cards, the others are in the deck.
@@ -98,7 +98,7 @@ pub fn after_plays(mut t: Table, plays: [u8; 2]) -> Table {
     t.state.board.plays = plays;
     for side in Side::BOTH {
         let hand = &mut t.state.secret.hand[side.index()];
-        let mut gone = Bits::NONE;
+        let mut gone = Set::NONE;
         while hand.len() > 5 - plays[side.index()] {
             let card = hand.nth(0).unwrap();
             hand.remove(card);
@@ -111,7 +111,7 @@ pub fn after_plays(mut t: Table, plays: [u8; 2]) -> Table {
 
 /// Exactly these cards, by printed number, in a hand; what was there goes to the deck.
 pub fn with_hand(mut t: Table, side: Side, numbers: &[u8]) -> Table {
-    let wanted: Bits = numbers.iter().map(|n| n - 1).collect();
+    let wanted: Set<Card> = numbers.iter().map(|n| Card(n - 1)).collect();
     let all = t.state.secret.deck.cards().or(t.state.secret.hand[side.index()]);
     assert!(wanted.minus(all).is_empty(), "these cards lie in the deck or this hand");
     t.state.secret.hand[side.index()] = wanted;

@@ -256,7 +256,7 @@ fn in_the_final_round_president_and_what_presses_it_always_have_room_for_defend(
 #[test]
 fn four_own_cubes_leave_no_room() {
     for me in Side::BOTH {
-        for space in Space::all() {
+        for space in Space::ALL {
             for round in [1, 4] {
                 let table = facing(me).cubes(me, space, 4).cubes(me.enemy(), space, 4).round(round);
                 assert!(!room(&table, space), "{space:?} in round {round}");

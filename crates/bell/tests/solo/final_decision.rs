@@ -13,7 +13,7 @@ use bell::{
     space::Space,
     state::{Ending, Frame, Mobilization, Pile},
 };
-use table::{Ask, Bits, Deck};
+use table::{Ask, Deck, Set};
 
 /// The Player's first card in these tests; its tab is blank unless a test says otherwise.
 const PICK: u8 = 7;
@@ -75,7 +75,7 @@ fn the_opponents_final_decision_card_lies_evenly_among_the_top_four() {
     for me in Side::BOTH {
         let mut table = at_first_pick(me);
         let own = table.game.edition.final_decision[me.index()];
-        assert!(!table.state.board.front.has(own.0) && table.state.secret.deck.cards().has(own.0));
+        assert!(!table.state.board.front.has(own) && table.state.secret.deck.cards().has(own));
         for number in 1..=39u8 {
             if number != own.0 + 1 {
                 table = table.tab(number, None, false);
@@ -165,7 +165,7 @@ fn an_empty_deck_is_rebuilt_from_the_pile() {
         let mut pile = Pile::default();
         pile.put(Card(FOUND - 1));
         table.state.board.pile = pile;
-        table.state.secret.deck = Deck::shuffled(Bits::only(BLANK - 1));
+        table.state.secret.deck = Deck::shuffled(Set::only(Card(BLANK - 1)));
         let table = found(picked(table), BLANK);
         assert!(table.news.contains(&News::DeckRebuilt));
         assert_eq!(table.pile(), [0u8; 0]);
@@ -180,11 +180,11 @@ fn an_empty_deck_is_rebuilt_from_the_pile() {
 fn where_no_card_has_a_tab_the_opponent_has_no_card_and_the_game_goes_on() {
     for me in Side::BOTH {
         let mut table = deciding(me);
-        table.state.secret.deck = Deck::shuffled(Bits::only(BLANK - 1));
+        table.state.secret.deck = Deck::shuffled(Set::only(Card(BLANK - 1)));
         let table = found(picked(table), BLANK);
         assert_eq!((table.kind(), table.asked()), ("pick", Some(me.enemy())), "the next pair");
         let mut empty = deciding(me);
-        empty.state.secret.deck = Deck::shuffled(Bits::NONE);
+        empty.state.secret.deck = Deck::shuffled(Set::NONE);
         assert_eq!(picked(empty).kind(), "pick");
     }
 }
@@ -206,7 +206,7 @@ fn the_opponents_final_decision_card_may_stay_in_the_deck() {
         }
         assert!(matches!(table.ask(), Ask::Over(_)));
         let own = table.game.edition.final_decision[me.index()];
-        assert!(table.state.secret.deck.cards().has(own.0), "never used");
+        assert!(table.state.secret.deck.cards().has(own), "never used");
     }
 }
 
@@ -217,14 +217,14 @@ fn the_opponents_final_decision_card_may_be_drawn_and_discarded_by_an_event() {
         let player = me.enemy();
         let table = at_first_pick(me);
         let own = table.game.edition.final_decision[me.index()].0 + 1;
-        let card = table.state.secret.hand[player.index()].nth(0).unwrap() + 1;
+        let card = table.state.secret.hand[player.index()].nth(0).unwrap().number();
         let table = table.tab(card, None, true).printing(card, 1, colour(player), "draw 1 to pile").tab(FOUND, Some(MoravianHqs), false);
         let reveal = format!("reveal {}", table.id(card));
         let table = found(table.play(&[&reveal]), FOUND).play(&["event", "done"]);
         assert_eq!(table.kind(), "draw");
         let table = found(table, own);
         assert_eq!(table.pile().last(), Some(&own));
-        assert!(!table.state.secret.deck.cards().has(own - 1));
+        assert!(!table.state.secret.deck.cards().has(Card(own - 1)));
         let table = table.until(|t| t.kind() == "pick");
         assert_eq!(table.asked(), Some(player), "the game goes on");
     }

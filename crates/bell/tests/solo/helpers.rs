@@ -58,7 +58,7 @@ fn blank(table: Table) -> Table {
     edition.tables = [SoloTables::default(), SoloTables::default()];
     edition.pressed_by = [Spaces::NONE; Space::COUNT];
     for (from, to) in ARROWS {
-        edition.presses[from.index()] = Spaces::of(to);
+        edition.presses[from.index()] = Space::set(to);
         for head in to {
             edition.pressed_by[head.index()] = edition.pressed_by[head.index()].or(Spaces::only(from));
         }
@@ -214,7 +214,7 @@ pub fn final_round(me: Side) -> Table {
     let secret = &mut table.state.secret;
     let hand = std::mem::take(&mut secret.hand[player.index()]);
     let kept = hand.nth(0).unwrap();
-    secret.aside[player.index()][2] = Some(Card(kept));
+    secret.aside[player.index()][2] = Some(kept);
     let mut rest = hand;
     rest.remove(kept);
     secret.deck = Deck::shuffled(secret.deck.cards().or(rest));

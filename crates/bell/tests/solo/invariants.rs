@@ -8,7 +8,7 @@ use bell::{
     solo::choices,
     state::{Board, EventFrame, EventOf, Frame, State},
 };
-use table::{Bits, Deck, event::Op};
+use table::{Deck, Set, event::Op};
 
 /// The same position with other cards in the Player's hand and aside, and the deck made of the rest.
 fn with_other_cards(state: &State, player: Side, turn: u8) -> State {
@@ -16,15 +16,15 @@ fn with_other_cards(state: &State, player: Side, turn: u8) -> State {
     let secret = &mut other.secret;
     let at = player.index();
     let mixed = secret.deck.mixed();
-    let mut all: Vec<u8> = secret.deck.set().iter().chain(secret.hand[at].iter()).collect();
-    all.extend(secret.aside[at].iter().flatten().map(|c| c.0));
+    let mut all: Vec<Card> = secret.deck.set().iter().chain(secret.hand[at].iter()).collect();
+    all.extend(secret.aside[at].iter().flatten());
     let turned = usize::from(turn) % all.len().max(1);
     all.rotate_left(turned);
     let count = usize::from(secret.hand[at].len());
     let mut rest = all.split_off(count.min(all.len()));
     secret.hand[at] = all.into_iter().collect();
     for card in secret.aside[at].iter_mut().flatten() {
-        *card = Card(rest.remove(0));
+        *card = rest.remove(0);
     }
     secret.deck = Deck::shuffled(rest.into_iter().collect());
     if let Some(mixed) = mixed {
@@ -144,7 +144,7 @@ fn in_whole_games_the_cards_of_a_solo_game_add_up() {
     for player in Side::BOTH {
         whole_game(Table::solo(player, Level::Normal), 5, |before, after| {
             let fits = before.game.clone();
-            let all: Bits = after.secret.deck.cards().or(after.secret.hand[player.index()]).or(after.board.pile.set());
+            let all: Set<Card> = after.secret.deck.cards().or(after.secret.hand[player.index()]).or(after.board.pile.set());
             assert!(all.len() <= 39);
             assert!(table::Play::check(&fits, Some(&before.state), after).is_ok());
         });

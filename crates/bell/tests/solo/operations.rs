@@ -8,7 +8,7 @@ use bell::{
         PlaceOrRemove::{Place, Remove},
         RemoveFilter, When,
     },
-    space::{Dimension, Spaces},
+    space::{Dimension, Space},
     state::Mobilization,
 };
 use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
@@ -170,7 +170,7 @@ fn the_legal_spaces_are_determined_anew_for_each_cube() {
         let table = facing(me).operates(3);
         let first = table.opponent()[0].clone();
         let table = table.land(&[&first]);
-        let pivotal = Spaces::PIVOTAL.iter().any(|s| first.ends_with(s.id()));
+        let pivotal = Space::PIVOTAL.iter().any(|s| first.ends_with(s.id()));
         assert_eq!(table.opponent().contains(&first), pivotal, "Room is looked at anew");
     }
 }
@@ -295,7 +295,7 @@ fn freed_green_cubes_go_by_the_place_table_to_spaces_with_room() {
 #[test]
 fn freed_green_cubes_need_no_available_cube_but_room() {
     let mut table = facing_player(Defend).breached(Defend, 0).breached(Defend, 1).breached(Concede, 0).breached(Concede, 1);
-    for space in Spaces::ALL.iter() {
+    for space in Space::ALL {
         table = table.cubes(Defend, space, if space.is_pivotal() { 2 } else { 1 });
     }
     let table = lifted(table.pool(Defend, 0)).player_runs("disk");

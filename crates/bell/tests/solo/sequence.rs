@@ -8,7 +8,7 @@ use bell::{
     space::{Dimension, Space},
     state::{Frame, Use},
 };
-use table::Bits;
+use table::Set;
 
 fn dealt(player: Side) -> Table {
     Table::solo(player, Level::Easy).until(|t| t.kind() == "keep")
@@ -37,12 +37,12 @@ fn the_player_keeps_one_of_two_objectives_and_the_other_is_the_opponents() {
         assert!(table.state.secret.offered[me.index()].is_empty());
         assert_eq!(table.asked(), Some(player));
         for at in 0..2 {
-            let kept = Space::from_index(offered.nth(at).unwrap());
-            let other = Space::from_index(offered.nth(1 - at).unwrap());
+            let kept = offered.nth(at).unwrap();
+            let other = offered.nth(1 - at).unwrap();
             let table = table.clone().play(&[&format!("keep {}", kept.id())]);
             assert_eq!(table.state.secret.kept[player.index()], Some(kept));
             assert_eq!(table.state.secret.kept[me.index()], Some(other));
-            assert_eq!(table.state.secret.rejected, [Bits::NONE; 2]);
+            assert_eq!(table.state.secret.rejected, [Set::NONE; 2]);
             assert_eq!(table.state.secret.objective_deck.len(), 10);
             let known = table.view(player).known.kept;
             assert_eq!((known[player.index()], known[me.index()]), (Some(kept), Some(other)), "the Player knows both");
@@ -52,17 +52,17 @@ fn the_player_keeps_one_of_two_objectives_and_the_other_is_the_opponents() {
 
 fn drawing_objectives(deck: &[Space]) -> Table {
     let mut table = Table::solo(Defend, Level::Easy).until(|t| t.kind() == "objective-defend");
-    table.state.secret.objective_deck = deck.iter().map(|s| *s as u8).collect();
+    table.state.secret.objective_deck = deck.iter().copied().collect();
     table
 }
 
 /// `bell.solo.seq.objectives-differ`
 #[test]
 fn the_two_objectives_never_share_a_dimension() {
-    for first in Space::all() {
-        let all: Vec<Space> = Space::all().collect();
+    for first in Space::ALL {
+        let all: Vec<Space> = Space::ALL.into_iter().collect();
         let table = drawing_objectives(&all).land(&[first.id()]);
-        let expected: Vec<Space> = Space::all().filter(|s| s.dimension() != first.dimension()).collect();
+        let expected: Vec<Space> = Space::ALL.into_iter().filter(|s| s.dimension() != first.dimension()).collect();
         let found = table.outcomes();
         assert!(found.iter().all(|(_, weight)| *weight == 1));
         assert_eq!(sorted(found.into_iter().map(|(o, _)| o).collect()), ids(&expected));
@@ -122,7 +122,7 @@ fn each_of_the_opponents_four_plays_takes_the_top_card_of_the_deck() {
         let fresh = table.state.secret.deck.len();
         for play in 1..=4 {
             assert_eq!(table.kind(), "reveal");
-            let any: Vec<(String, u32)> = table.state.secret.deck.cards().iter().map(|c| (table.id(c + 1), 1)).collect();
+            let any: Vec<(String, u32)> = table.state.secret.deck.cards().iter().map(|c| (table.id(c.number()), 1)).collect();
             assert_eq!(table.outcomes(), any, "any card of the deck may lie on top");
             table = table.land(&[&any[3].0]);
             assert_eq!(table.state.secret.deck.len(), fresh - play);
@@ -146,8 +146,8 @@ fn the_opponents_final_decision_card_lies_untouched_through_the_regular_rounds()
             whole_game(Table::solo(player, level), seed, |before, after| {
                 let own = before.game.edition.final_decision[player.enemy().index()];
                 let gathered = after.board.is_final() && !matches!(after.board.agenda.top(), Some(Frame::Initiative));
-                assert!(gathered || after.board.ending.is_some() || after.board.front.has(own.0));
-                assert!(!after.board.removed.has(own.0));
+                assert!(gathered || after.board.ending.is_some() || after.board.front.has(own));
+                assert!(!after.board.removed.has(own));
                 if before.kind() == "opponent" && matches!(before.state.board.agenda.top(), Some(Frame::Use { .. })) {
                     uses += 1;
                     assert!(!before.opponent().contains(&"final-decision".to_owned()));
@@ -238,7 +238,7 @@ fn the_player_does_as_in_a_game_for_two() {
         assert_eq!(sorted(table.moves()), ["event", "final-decision", "ops"]);
         let spent = table.clone().play(&["final-decision"]);
         let own = spent.game.edition.final_decision[player.index()];
-        assert!(spent.state.board.removed.has(own.0));
+        assert!(spent.state.board.removed.has(own));
         // No Room and no difficulty binds the Player.
         let table = table.cubes(player, Press, 2).play(&["event"]);
         assert_eq!(sorted(table.moves()), ["add press", "skip"]);

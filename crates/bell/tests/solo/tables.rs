@@ -155,7 +155,7 @@ fn row_the_opponent_cannot_place() {
         assert!(met(&contested(me).only_tension(), When::CannotPlace), "no Available cube");
         let rich = facing(me).breached(Concede, 0).breached(Defend, 0).breached(Concede, 1).breached(Defend, 1);
         let mut full = rich.cubes(me, MoravianHqs, 4).cubes(me.enemy(), MoravianHqs, 1);
-        for space in Space::all().filter(|s| *s != MoravianHqs) {
+        for space in Space::ALL.into_iter().filter(|s| *s != MoravianHqs) {
             let lead = if space.is_pivotal() { 2 } else { 1 };
             full = full.cubes(me, space, lead);
         }

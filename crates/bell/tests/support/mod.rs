@@ -13,7 +13,7 @@ use bell::{
     space::{Space, Spaces},
     state::{Frame, Mobilization, State},
 };
-use table::{Ask, Bits, Deck, Journal, Know, Options, Play, RuleId, Seat, Show, Viewer, event::parse, testing::Position};
+use table::{Ask, Deck, Journal, Know, Options, Play, RuleId, Seat, Set, Show, Viewer, event::parse, testing::Position};
 
 pub use bell::roles::Side::{Concede, Defend};
 pub use bell::space::Space::*;
@@ -92,19 +92,19 @@ impl Table {
             for r in 0..usize::from(round) - 1 {
                 let card = deck.nth(deck.len() - 1).unwrap();
                 deck.remove(card);
-                secret.aside[p.index()][r] = Some(Card(card));
+                secret.aside[p.index()][r] = Some(card);
             }
-            let hand: Bits = (0..5).map(|n| deck.nth(n * 3).unwrap()).collect();
+            let hand: Set<Card> = (0..5).map(|n| deck.nth(n * 3).unwrap()).collect();
             deck = deck.minus(hand);
             secret.hand[p.index()] = hand;
         }
         secret.deck = Deck::shuffled(deck);
-        let mut objectives = Bits::first(12);
+        let mut objectives = Set::all();
         let solo = self.game.solo.is_some();
         for p in Side::BOTH {
             let kept = objectives.nth(if p == Side::Concede { 0 } else { objectives.len() - 1 }).unwrap();
             objectives.remove(kept);
-            secret.kept[p.index()] = Some(Space::from_index(kept));
+            secret.kept[p.index()] = Some(kept);
             if !solo {
                 let rejected = objectives.nth(0).unwrap();
                 objectives.remove(rejected);
@@ -125,7 +125,7 @@ impl Table {
     /// Removes every cube from the map to its pool.
     pub fn bare(mut self) -> Table {
         for side in Side::BOTH {
-            for space in Space::all() {
+            for space in Space::ALL {
                 self = self.cubes(side, space, 0);
             }
         }
@@ -199,10 +199,10 @@ impl Table {
     pub fn objectives(mut self, concede: Space, defend: Space) -> Table {
         let secret = &mut self.state.secret;
         let wanted = [concede, defend];
-        let mut all = Bits::first(12);
+        let mut all = Set::all();
         for (kept, space) in secret.kept.iter_mut().zip(wanted) {
             *kept = Some(space);
-            all.remove(space as u8);
+            all.remove(space);
         }
         let [first, second] = &mut secret.rejected;
         for set in [first, second, &mut self.state.board.objectives_seen] {
@@ -221,7 +221,7 @@ impl Table {
 
     /// Puts a card into a hand, in exchange for another of that hand if it was full.
     pub fn holding(mut self, side: Side, number: u8) -> Table {
-        let card = number - 1;
+        let card = Card(number - 1);
         let mut all = [self.state.secret.hand[0], self.state.secret.hand[1]];
         let mut deck = self.state.secret.deck.cards();
         if all[side.index()].has(card) {
@@ -247,17 +247,17 @@ impl Table {
     /// Lays a card of the deck on top of the discard pile.
     pub fn discarded(mut self, number: u8) -> Table {
         for side in Side::BOTH {
-            if self.state.secret.hand[side.index()].has(number - 1) {
+            if self.state.secret.hand[side.index()].has(Card(number - 1)) {
                 let other = self.state.secret.deck.cards().nth(0).unwrap();
-                self.state.secret.hand[side.index()].remove(number - 1);
+                self.state.secret.hand[side.index()].remove(Card(number - 1));
                 self.state.secret.hand[side.index()].insert(other);
                 self.state.secret.deck.take(other);
-                self.state.secret.deck.shuffle_in(Bits::only(number - 1));
+                self.state.secret.deck.shuffle_in(Set::only(Card(number - 1)));
             }
         }
         let mut deck = self.state.secret.deck.cards();
-        assert!(deck.has(number - 1), "card {number} lies in the deck");
-        deck.remove(number - 1);
+        assert!(deck.has(Card(number - 1)), "card {number} lies in the deck");
+        deck.remove(Card(number - 1));
         self.state.secret.deck = Deck::shuffled(deck);
         self.state.board.pile.put(Card(number - 1));
         self
@@ -297,20 +297,20 @@ impl Table {
         b.round = 4;
         b.initiative = first;
         b.plays = [4, 4];
-        b.front = Bits::NONE;
-        b.removed = Bits::NONE;
+        b.front = Set::NONE;
+        b.removed = Set::NONE;
         b.agenda.clear();
         b.agenda.push(Frame::Pick { pair: 0 });
         let secret = &mut self.state.secret;
-        let set = |numbers: &[u8]| numbers.iter().map(|n| n - 1).collect::<Bits>();
+        let set = |numbers: &[u8]| numbers.iter().map(|n| Card(n - 1)).collect::<Set<Card>>();
         secret.hand = [set(concede), set(defend)];
         secret.aside = [[None; 3]; 2];
         secret.kept = [None; 2];
-        secret.offered = [Bits::NONE; 2];
-        secret.objective_deck = if self.game.solo.is_some() { Bits::first(6) } else { Bits::NONE };
-        b.objectives_seen = Bits::first(12).minus(secret.objective_deck);
-        secret.rejected = [Bits::NONE; 2];
-        let fd: Bits = self.game.edition.final_decision.iter().map(|c| c.0).collect();
+        secret.offered = [Set::NONE; 2];
+        secret.objective_deck = if self.game.solo.is_some() { Set::first(6) } else { Set::NONE };
+        b.objectives_seen = Set::first(12).minus(secret.objective_deck);
+        secret.rejected = [Set::NONE; 2];
+        let fd: Set<Card> = self.game.edition.final_decision.iter().copied().collect();
         let held = secret.hand[0].or(secret.hand[1]);
         b.removed = fd.minus(held);
         secret.deck = Deck::shuffled(self.game.edition.deck.minus(held));

@@ -187,17 +187,17 @@ impl Play for Sabotaged {
 
 impl Know for Sabotaged {
     /// The toy's view, and what leaks through.
-    type View = (View, Bits);
+    type View = (View, Set<u8>);
 
-    fn view(&self, s: &State, who: Viewer) -> (View, Bits) {
+    fn view(&self, s: &State, who: Viewer) -> (View, Set<u8>) {
         let mut view = self.toy.view(s, who);
         if self.has(Fault::ViewShowsHands) {
             view.state.hands = s.hands;
         }
-        (view, if self.has(Fault::ViewShowsMore) { s.hands[2] } else { Bits::NONE })
+        (view, if self.has(Fault::ViewShowsMore) { s.hands[2] } else { Set::NONE })
     }
 
-    fn imagine(&self, (v, _): &(View, Bits), rng: &mut impl Rng) -> State {
+    fn imagine(&self, (v, _): &(View, Set<u8>), rng: &mut impl Rng) -> State {
         let mut s = self.toy.imagine(v, rng);
         if let (Some(Frame::Bids(bids)), true) = (s.agenda.top_mut(), self.has(Fault::ImaginesTheClose)) {
             let others = (0..3).filter(|p| v.who != Viewer::Seat(CHAIRS[*p]));
@@ -206,15 +206,15 @@ impl Know for Sabotaged {
         s
     }
 
-    fn recall(&self, s: &State, who: Viewer) -> (View, Bits) {
-        (self.toy.recall(s, who), if self.has(Fault::RecallShowsMore) { s.hands[2] } else { Bits::NONE })
+    fn recall(&self, s: &State, who: Viewer) -> (View, Set<u8>) {
+        (self.toy.recall(s, who), if self.has(Fault::RecallShowsMore) { s.hands[2] } else { Set::NONE })
     }
 
-    fn question(&self, (v, _): &(View, Bits)) -> Question {
+    fn question(&self, (v, _): &(View, Set<u8>)) -> Question {
         self.toy.question(v)
     }
 
-    fn pass(&self, (v, _): &(View, Bits), moves: &[Move]) -> Option<Move> {
+    fn pass(&self, (v, _): &(View, Set<u8>), moves: &[Move]) -> Option<Move> {
         if self.has(Fault::PassIsNoMove) { Some(Move(0, "end", 0)) } else { self.toy.pass(v, moves) }
     }
 
@@ -224,7 +224,7 @@ impl Know for Sabotaged {
 }
 
 impl Show for Sabotaged {
-    fn scene(&self, (v, _): &(View, Bits), c: &Choices<Self>) -> Scene {
+    fn scene(&self, (v, _): &(View, Set<u8>), c: &Choices<Self>) -> Scene {
         let mut scene = self.toy.scene(v, &Choices { moves: c.moves.clone(), refused: c.refused.clone() });
         if self.has(Fault::PictureRepeats) {
             scene.choices.extend(scene.choices.first().cloned());
@@ -232,11 +232,11 @@ impl Show for Sabotaged {
         scene
     }
 
-    fn say_move(&self, (v, _): &(View, Bits), m: Move) -> Sentence {
+    fn say_move(&self, (v, _): &(View, Set<u8>), m: Move) -> Sentence {
         if self.has(Fault::MoveIsMute) { Sentence::new() } else { self.toy.say_move(v, m) }
     }
 
-    fn say_refusal(&self, (v, _): &(View, Bits), rule: RuleId) -> (RuleId, Sentence) {
+    fn say_refusal(&self, (v, _): &(View, Set<u8>), rule: RuleId) -> (RuleId, Sentence) {
         let (rule, sentence) = self.toy.say_refusal(v, rule);
         (if self.has(Fault::RuleIsUnlisted) && rule == "toy.offer.pair" { "toy.offer.twins" } else { rule }, sentence)
     }
@@ -249,7 +249,7 @@ impl Show for Sabotaged {
         if self.has(Fault::EndIsMute) { Sentence::new() } else { self.toy.say_end(s) }
     }
 
-    fn wire(&self, (v, _): &(View, Bits)) -> Value {
+    fn wire(&self, (v, _): &(View, Set<u8>)) -> Value {
         if self.has(Fault::WireIsEmpty) { Value::Null } else { self.toy.wire(v) }
     }
 }

@@ -49,9 +49,9 @@ pub enum Frame {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct State {
-    pub deck: Deck<10>,
-    pub hands: [Bits; 3],
-    pub pile: Bits,
+    pub deck: Deck<u8, 10>,
+    pub hands: [Set<u8>; 3],
+    pub pile: Set<u8>,
     pub points: [u8; 3],
     pub crow: usize,
     pub turns: u8,
@@ -73,7 +73,7 @@ impl State {
     }
 
     /// The cards of a hand that make a pair with this one.
-    fn pairs(&self, power: usize, first: u8) -> Bits {
+    fn pairs(&self, power: usize, first: u8) -> Set<u8> {
         self.hands[power].iter().filter(|c| *c != first && c % 2 == first % 2).collect()
     }
 
@@ -162,7 +162,7 @@ impl Play for Toy {
         text.parse().map_err(wrong).map(|turns: u8| Toy(if options.get("length") == "long" { 2 * turns } else { turns }, Leaving::Loses))
     }
     fn setup(&self) -> State {
-        let mut s = State { deck: Deck::shuffled(Bits::first(10)), turns: self.0, ..State::default() };
+        let mut s = State { deck: Deck::shuffled(Set::first(10)), turns: self.0, ..State::default() };
         (0..6).for_each(|n| s.agenda.push(Frame::Draw(n % 3)));
         s
     }
@@ -186,7 +186,7 @@ impl Play for Toy {
 
     fn candidates(&self, s: &State, seat: Seat, out: &mut Vec<Move>) {
         let Some(power) = s.asked(seat) else { return };
-        let (hand, one) = (s.hands[power], Bits::only(0));
+        let (hand, one) = (s.hands[power], Set::only(0));
         let lists = match s.agenda.top() {
             Some(Frame::Turn(_)) => vec![("offer", hand), ("look", one), ("call", one), ("end", one)],
             Some(Frame::Pair(_)) => vec![("offer", hand)],
@@ -268,7 +268,7 @@ impl Play for Toy {
             }
             Some(Frame::Bids(bids)) => {
                 let cards = (0..3).filter_map(|p| Some((bids[p].filter(|card| *card != PASS)?, p)));
-                let shown: Bits = cards.clone().map(|(card, _)| card).collect();
+                let shown: Set<u8> = cards.clone().map(|(card, _)| card).collect();
                 (s.hands, s.pile) = (s.hands.map(|hand| hand.minus(shown)), s.pile.or(shown));
                 let (gain, best) = cards.max().map_or((0, s.crow), |(_, power)| (2, power));
                 s.points[best] += gain;
@@ -288,7 +288,7 @@ impl Play for Toy {
         let bids = if let Some(Frame::Bids(bids)) = s.agenda.top() { bids } else { [None; 3] };
         let held = (0..3).all(|p| bids[p].is_none_or(|card| card == PASS || s.hands[p].has(card)));
         let holds = [
-            ("toy.inv.cards", all == Bits::first(10) && count == 10),
+            ("toy.inv.cards", all == Set::first(10) && count == 10),
             ("toy.inv.bids", held && (bids[0].is_some() || bids[1].is_none())),
             ("toy.inv.pair", !s.stuck()),
             ("toy.inv.agenda", !s.agenda.is_empty() || s.turns == 0),

@@ -26,11 +26,11 @@ impl Know for Toy {
             state.deck.put_on_top(if knows { place.card } else { HIDDEN }, place.by);
         }
         let other = |p: &usize| who != Viewer::Seat(CHAIRS[*p]);
-        (0..3).filter(other).for_each(|p| state.hands[p] = Bits::NONE);
+        (0..3).filter(other).for_each(|p| state.hands[p] = Set::NONE);
         if let Some(Frame::Bids(bids)) = state.agenda.top_mut() {
             (0..3).filter(other).for_each(|p| bids[p] = None);
         }
-        View { who, state, counts: s.hands.map(Bits::len) }
+        View { who, state, counts: s.hands.map(Set::len) }
     }
 
     /// What a seat knows of the deck it has seen once: no replay shows it again.
@@ -45,7 +45,7 @@ impl Know for Toy {
     fn imagine(&self, v: &View, rng: &mut impl Rng) -> State {
         let (mut s, mut top) = (v.state, v.state.deck.top().to_vec());
         let known = s.hands.iter().fold(s.pile.or(s.deck.cards()), |all, hand| all.or(*hand));
-        let mut rest = Bits::first(10).minus(known);
+        let mut rest = Set::first(10).minus(known);
         let mut deal = |count| {
             let cards = rest.some(count, rng);
             rest = rest.minus(cards);

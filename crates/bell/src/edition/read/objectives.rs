@@ -54,7 +54,7 @@ fn objective(page: &mut Page<'_>, entry: &Entry<'_>, words: &BellWords) -> Optio
 }
 
 fn all_spaces(page: &mut Page<'_>, seen: &BTreeMap<Space, usize>, count: usize) {
-    let missing: Vec<&str> = Space::all().filter(|s| !seen.contains_key(s)).map(Space::id).collect();
+    let missing: Vec<&str> = Space::ALL.into_iter().filter(|s| !seen.contains_key(s)).map(Space::id).collect();
     if missing.is_empty() {
         return;
     }

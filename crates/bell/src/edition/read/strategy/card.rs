@@ -98,7 +98,7 @@ fn tab(page: &mut Page<'_>, entry: &Entry<'_>) -> Tab {
             Some(_) if tab.space.is_some() => entry.tell_at(page, &text, "'tab' can name one space only"),
             Some(space) => tab.space = Some(space),
             None => {
-                let known: Vec<&str> = Space::all().map(Space::id).chain(["event"]).collect();
+                let known: Vec<&str> = Space::ALL.into_iter().map(Space::id).chain(["event"]).collect();
                 entry.tell_at(page, &text, &format!("'tab': {}", unknown(word, "space", &known)));
             }
         }
