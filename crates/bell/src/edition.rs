@@ -5,7 +5,7 @@
 
 mod read;
 
-pub use crate::verbs::{Act, BellWords, CubeDeed, Discard, Disk, Draw, DrawTo, Journey, Lift, Mobilize, Points, Roll, Test, Verb, Who};
+pub use crate::verbs::{Act, BellWords, CubeDeed, Discard, Disk, Draw, DrawTo, Journey, Once, Points, Roll, Test, Verb, Who};
 pub use read::{Extra, house, read};
 pub use table::edition::Source;
 

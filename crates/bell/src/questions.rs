@@ -10,7 +10,7 @@ use crate::{
     roles::Side,
     space::{Dimension, Spaces},
     state::{EventFrame, Frame, State, Use},
-    verbs,
+    verbs::{Deed, deed},
 };
 use table::Seat;
 
@@ -40,7 +40,7 @@ pub(crate) fn candidates(g: &Bell, s: &State, side: Side, out: &mut Vec<Move>) {
         }
         Frame::Event(EventFrame::Choose { .. }) => out.extend((0..events::options(g, b)).map(Move::Option)),
         Frame::Event(_) => {
-            verbs::candidates(events::current(g, b).verb, out);
+            deed!(events::current(g, b).verb, it => it.candidates(out));
             out.push(Move::Skip);
             missed::candidates(g, b, side, out);
         }

@@ -16,7 +16,7 @@ pub use definitions::{available, has_room, is_isolated};
 use crate::{
     Bell,
     asked::{Asked, asked},
-    edition::{Act, Card, CubeDeed, Journey, Verb},
+    edition::{Act, Card, CubeDeed, Journey, Once, Verb},
     moves::Move,
     news::{Idle, News},
     play::{
@@ -27,7 +27,7 @@ use crate::{
     roles::Side,
     space::{Dimension, Space, Spaces},
     state::{Board, EventFrame, Frame, State, Use},
-    verbs,
+    verbs::{Deed, deed},
 };
 use table::{Log, Readers, Set, event::Amount};
 use tables::{PlaceOrRemove, Table};
@@ -224,10 +224,10 @@ fn step(mind: &Mind<'_>) -> Picks {
         Verb::Cubes(deed) => cube(mind, deed, step.amount).unwrap_or(Picks::one(Move::Skip)),
         Verb::Move(journey) => move_step(mind, step, journey),
         Verb::Grant(limit) => operation(mind, limit.0).unwrap_or(Picks::one(Move::Skip)),
-        Verb::Lift(_) => Picks::one(Move::Lift),
+        Verb::Once(Once::Lift) => Picks::one(Move::Lift),
         // Offered the next Mobilization, Concede refuses and Defend accepts (`bell.solo.ev.mob-choice`).
-        Verb::Mobilize(_) if mind.me == Side::Defend => Picks::one(Move::Mobilize),
-        Verb::Mobilize(_) | Verb::Disk(_) | Verb::Roll(_) | Verb::Draw(_) | Verb::Discard(_) => Picks::one(Move::Skip),
+        Verb::Once(_) if mind.me == Side::Defend => Picks::one(Move::Mobilize),
+        Verb::Once(_) | Verb::Disk(_) | Verb::Roll(_) | Verb::Draw(_) | Verb::Discard(_) => Picks::one(Move::Skip),
     }
 }
 
@@ -285,7 +285,7 @@ fn willing_cubes(mind: &Mind<'_>, act: Act, most: u8, space: Space) -> u8 {
 /// A move that the event demands, where none keeps to the guidelines: any that is legal.
 fn forced_move(mind: &Mind<'_>, step: Step) -> Picks {
     let mut moves = Vec::new();
-    verbs::moves(step.verb, mind.b, mind.me, &mut moves);
+    deed!(step.verb, it => it.moves(mind.b, mind.me, &mut moves));
     let mut picks = Picks::none();
     moves.into_iter().take(MOST_PICKS).for_each(|m| picks.push(m));
     picks

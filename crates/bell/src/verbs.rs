@@ -1,27 +1,15 @@
 //! The verbs of this game's events. All about a verb stands in its file in `verbs/`: how it is written, what can be chosen and why
 //! something cannot, what it does, what stands in its way, and how it is told.
 
-mod cards;
-mod conditions;
+mod beside;
 mod cubes;
-mod disks;
-mod hitler;
-mod journey;
-mod mobilize;
-mod points;
-mod spaces;
 mod told;
+mod words;
 
-pub use cards::{Discard, Draw, DrawTo};
-pub use conditions::Test;
-pub use cubes::{Act, CubeDeed};
-pub use disks::{Disk, Lift};
-pub use hitler::Roll;
-pub use journey::Journey;
-pub use mobilize::Mobilize;
-pub use points::Points;
-pub use spaces::BellWords;
+pub use beside::{Discard, Disk, Draw, DrawTo, Once, Roll};
+pub use cubes::{Act, CubeDeed, Journey, Points};
 pub(crate) use told::Detail;
+pub use words::{BellWords, Test};
 
 use crate::{
     Bell,
@@ -34,7 +22,7 @@ use crate::{
 use table::{
     Log,
     edition::unknown,
-    event::{Amount, Begun, Duty, Phrase},
+    event::{Amount, Begun, Phrase},
 };
 
 /// Who carries out a step.
@@ -47,12 +35,15 @@ pub enum Who {
     Enemy,
 }
 
-/// What a verb has to say. The defaults are those of a deed that is done at once, without a question.
+/// What a verb has to say. The defaults are those of a deed that asks nothing.
 pub(crate) trait Deed: Copy {
     /// Reads it.
     fn read(words: &BellWords, phrase: &Phrase<'_, Who>) -> Result<Self, String>;
     /// Begins it: with a question, or all at once.
-    fn begin(self, g: &Bell, b: &mut Board, side: Side, amount: Amount, log: &mut impl Log<News>) -> Begun;
+    #[inline]
+    fn begin(self, _g: &Bell, _b: &mut Board, _side: Side, amount: Amount, _log: &mut impl Log<News>) -> Begun {
+        Begun::Asks(amount.most)
+    }
     /// Everything that the card speaks of, allowed or not.
     fn candidates(self, _out: &mut Vec<Move>) {}
     /// What is allowed now, without the way out.
@@ -102,10 +93,11 @@ macro_rules! verbs {
         macro_rules! deed {
             ($verb:expr, $it:ident => $do:expr) => {
                 match $verb {
-                    $(Verb::$name($it) => $do,)+
+                    $($crate::verbs::Verb::$name($it) => $do,)+
                 }
             };
         }
+        pub(crate) use deed;
     };
 }
 
@@ -114,8 +106,7 @@ verbs! {
     "move" => Move(Journey),
     "grant" => Grant(Points),
     "disk" => Disk(Disk),
-    "lift" => Lift(Lift),
-    "mobilize" => Mobilize(Mobilize),
+    "lift" | "mobilize" => Once(Once),
     "roll" => Roll(Roll),
     "draw" => Draw(Draw),
     "discard" => Discard(Discard),
@@ -129,60 +120,4 @@ impl Verb {
             word => Err(unknown(word, "verb", WORDS)),
         })
     }
-}
-
-/// A deed without a number: one that is not left open is done at once, by its only move.
-fn at_once<D: Deed>(deed: D, m: Move, g: &Bell, b: &mut Board, (side, amount): (Side, Amount), log: &mut impl Log<News>) -> Begun {
-    if amount.least == 0 {
-        return Begun::Asks(1);
-    }
-    if !deed.goes_on(b, side) {
-        return Begun::Stuck;
-    }
-    deed.carry_out(g, b, side, m, log);
-    Begun::Done
-}
-
-/// Draw, discard and roll have nobody but the side that runs the event, and no choice in it.
-fn plain(phrase: &Phrase<'_, Who>) -> Result<(), String> {
-    match (phrase.who, phrase.duty) {
-        (Who::You, Duty::Must) => Ok(()),
-        _ => Err("who acts and 'may' cannot stand before draw, discard or roll; put them into a 'choose one of'".into()),
-    }
-}
-
-#[inline]
-pub(crate) fn begin(verb: Verb, g: &Bell, b: &mut Board, (side, amount): (Side, Amount), log: &mut impl Log<News>) -> Begun {
-    deed!(verb, it => it.begin(g, b, side, amount, log))
-}
-
-pub(crate) fn candidates(verb: Verb, out: &mut Vec<Move>) {
-    deed!(verb, it => it.candidates(out));
-}
-
-#[inline]
-pub(crate) fn moves(verb: Verb, b: &Board, side: Side, out: &mut Vec<Move>) {
-    deed!(verb, it => it.moves(b, side, out));
-}
-
-#[inline]
-pub(crate) fn goes_on(verb: Verb, b: &Board, side: Side) -> bool {
-    deed!(verb, it => it.goes_on(b, side))
-}
-
-pub(crate) fn refuse(verb: Verb, b: &Board, side: Side, m: Move) -> Option<Refusal> {
-    deed!(verb, it => it.refuse(b, side, m))
-}
-
-#[inline]
-pub(crate) fn carry_out(verb: Verb, g: &Bell, b: &mut Board, (side, m): (Side, Move), log: &mut impl Log<News>) {
-    deed!(verb, it => it.carry_out(g, b, side, m, log));
-}
-
-pub(crate) fn barrier(verb: Verb, b: &Board, side: Side) -> Barrier {
-    deed!(verb, it => it.barrier(b, side))
-}
-
-pub(crate) fn say(verb: Verb, g: &Bell, detail: Detail, amount: Amount) -> String {
-    deed!(verb, it => it.say(g, detail, amount))
 }

@@ -2,8 +2,7 @@
 
 use bell::{
     edition::{
-        Act, Card, Discard, Disk, Draw, DrawTo, Edition, Event, Extra, Journey, Lift, Mobilize, Points, Roll, Source, Test, Verb, Who,
-        house, read,
+        Act, Card, Discard, Disk, Draw, DrawTo, Edition, Event, Extra, Journey, Once, Points, Roll, Source, Test, Verb, Who, house, read,
     },
     roles::{Colour, Side},
     solo::tables::{PlaceFilter, PlaceOrRemove, RemoveFilter, Rounds, When},
@@ -123,9 +122,9 @@ fn all_kinds_of_event_occur() {
     assert_eq!(with_verb(&edition, |v| matches!(v, Verb::Grant(_))), [13, 39]);
     assert_eq!(with_verb(&edition, |v| matches!(v, Verb::Disk(_))), [8, 29, 33, 36, 37]);
     assert_eq!(with_verb(&edition, |v| v == Verb::Disk(Disk(Some(2)))), [37]);
-    assert_eq!(with_verb(&edition, |v| v == Verb::Lift(Lift)), [5, 35]);
+    assert_eq!(with_verb(&edition, |v| v == Verb::Once(Once::Lift)), [5, 35]);
     assert_eq!(with_verb(&edition, |v| v == Verb::Roll(Roll)), [38]);
-    assert_eq!(with_verb(&edition, |v| v == Verb::Mobilize(Mobilize)), [31, 34]);
+    assert_eq!(with_verb(&edition, |v| v == Verb::Once(Once::Mobilize)), [31, 34]);
     assert_eq!(with(&edition, |op| matches!(op, Op::Do(s) if s.who == Who::Enemy)), [35, 36, 37]);
     assert_eq!(with(&edition, |op| matches!(op, Op::Choose { .. })), [2, 11, 16, 18, 21, 31, 32, 34]);
     assert_eq!(with(&edition, |op| matches!(op, Op::If(..))), [22, 24]);

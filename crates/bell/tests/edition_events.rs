@@ -2,8 +2,7 @@
 
 use bell::{
     edition::{
-        Act, BellWords, CubeDeed, Discard, Disk, Draw, DrawTo, Event, Extra, Journey, Lift, Mobilize, Points, Roll, Test, Verb, Who, house,
-        read,
+        Act, BellWords, CubeDeed, Discard, Disk, Draw, DrawTo, Event, Extra, Journey, Once, Points, Roll, Test, Verb, Who, house, read,
     },
     roles::Colour,
     space::{Dimension, Space, Spaces},
@@ -84,8 +83,8 @@ fn moves_points_and_disks() {
     assert_eq!((points.verb, points.amount), (Verb::Grant(Points(to)), amount(4, 4)));
     assert_eq!(step("disk").verb, Verb::Disk(Disk(None)));
     assert_eq!(step("disk on 1").verb, Verb::Disk(Disk(Some(0))));
-    assert_eq!((step("may lift disk").verb, step("may lift disk").amount), (Verb::Lift(Lift), amount(0, 1)));
-    assert_eq!((step("may mobilize").verb, step("mobilize").amount), (Verb::Mobilize(Mobilize), amount(1, 1)));
+    assert_eq!((step("may lift disk").verb, step("may lift disk").amount), (Verb::Once(Once::Lift), amount(0, 1)));
+    assert_eq!((step("may mobilize").verb, step("mobilize").amount), (Verb::Once(Once::Mobilize), amount(1, 1)));
     assert_eq!(step("roll hitler").verb, Verb::Roll(Roll));
 }
 

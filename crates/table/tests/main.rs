@@ -8,6 +8,7 @@ mod chance;
 mod contract;
 mod deck;
 mod edition_grid;
+mod event_games;
 mod event_language;
 mod growing;
 mod hosted;

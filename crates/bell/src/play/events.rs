@@ -15,7 +15,7 @@ use crate::{
     roles::Side,
     space::{Cubes, Space},
     state::{Board, EventFrame, EventOf, Frame, Snapshot, State},
-    verbs,
+    verbs::{Deed, deed},
 };
 use table::{
     Log, Outcome, Readers,
@@ -77,12 +77,12 @@ impl Events for Bell {
 
     #[inline]
     fn begin(&self, b: &mut Board, side: Side, step: Step, log: &mut impl Log<News>) -> Begun {
-        verbs::begin(step.verb, self, b, (side, step.amount), log)
+        deed!(step.verb, it => it.begin(self, b, side, step.amount, log))
     }
 
     #[inline]
     fn goes_on(&self, b: &Board, side: Side, step: Step) -> bool {
-        verbs::goes_on(step.verb, b, side)
+        deed!(step.verb, it => it.goes_on(b, side))
     }
 
     /// (`bell.event.condition-gate`)
@@ -136,7 +136,7 @@ pub(crate) fn current(g: &Bell, b: &Board) -> Step {
 #[inline]
 pub(crate) fn moves(g: &Bell, b: &Board, side: Side, out: &mut Vec<Move>) {
     let step = current(g, b);
-    verbs::moves(step.verb, b, side, out);
+    deed!(step.verb, it => it.moves(b, side, out));
     if may_be_left(step) {
         out.push(Move::Skip);
     }
@@ -146,7 +146,7 @@ pub(crate) fn moves(g: &Bell, b: &Board, side: Side, out: &mut Vec<Move>) {
 pub(crate) fn refuse(b: &Board, side: Side, step: Step, m: Move) -> Option<Refusal> {
     match m {
         Move::Skip => (!may_be_left(step)).then_some(Refusal::MustGoOn),
-        _ => verbs::refuse(step.verb, b, side, m),
+        _ => deed!(step.verb, it => it.refuse(b, side, m)),
     }
 }
 
@@ -177,7 +177,7 @@ pub(crate) fn carry_out(g: &Bell, b: &mut Board, side: Side, m: Move, log: &mut 
         Move::Mobilize => event::stop(g, b),
         _ => event::count::<Bell>(b),
     }
-    verbs::carry_out(step.verb, g, b, (side, m), log);
+    deed!(step.verb, it => it.carry_out(g, b, side, m, log));
 }
 
 /// How many options the choice on top has.

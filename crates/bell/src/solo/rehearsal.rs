@@ -6,7 +6,7 @@
 use super::{Mind, cube, operation};
 use crate::{
     Bell,
-    edition::{Act, Card, CubeDeed, Disk, Event, Test, Verb, Who},
+    edition::{Act, Card, CubeDeed, Disk, Event, Once, Test, Verb, Who},
     moves::Move,
     play::{
         ending::near_president,
@@ -16,7 +16,7 @@ use crate::{
     roles::Side,
     space::{Cubes, Spaces},
     state::{Board, Mobilization},
-    verbs,
+    verbs::{Deed, deed},
 };
 use std::ops::Range;
 use table::{
@@ -142,7 +142,7 @@ impl<'a> Stage<'a> {
                 self.so_far.disk |= free;
                 self.so_far.complete &= free;
             }
-            Verb::Mobilize(_) => {
+            Verb::Once(Once::Mobilize) => {
                 let over = self.b.mobilization == Mobilization::General;
                 let optional = step.amount.least == 0 && (self.mind.me == Side::Concede || self.mind.up_to_includes_zero());
                 self.so_far.complete &= !over || optional;
@@ -152,8 +152,8 @@ impl<'a> Stage<'a> {
             }
             Verb::Cubes(deed) => self.cubes(deed, step.amount),
             Verb::Grant(limit) => self.operations(step.amount.most, limit.0),
-            Verb::Move(_) | Verb::Lift(_) if self.mind.up_to_includes_zero() => self.demanded(step),
-            Verb::Move(_) | Verb::Lift(_) | Verb::Roll(_) | Verb::Draw(_) | Verb::Discard(_) => {}
+            Verb::Move(_) | Verb::Once(_) if self.mind.up_to_includes_zero() => self.demanded(step),
+            Verb::Move(_) | Verb::Once(_) | Verb::Roll(_) | Verb::Draw(_) | Verb::Discard(_) => {}
         }
         self.b.stepped = Cubes::NONE;
     }
@@ -163,7 +163,7 @@ impl<'a> Stage<'a> {
         let mut moves = Vec::new();
         for _ in 0..step.amount.least {
             moves.clear();
-            verbs::moves(step.verb, &self.b, self.mind.me, &mut moves);
+            deed!(step.verb, it => it.moves(&self.b, self.mind.me, &mut moves));
             match moves.first() {
                 Some(Move::Shift(from, to)) => supply::shift(&mut self.b, self.mind.me, *from, *to, &mut Silent),
                 Some(_) => self.b.disks &= self.b.disks.wrapping_sub(1),

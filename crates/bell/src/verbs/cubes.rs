@@ -1,20 +1,25 @@
-//! `add`, `remove` and `replace`: cubes on the map, one space after the other.
+//! The verbs for cubes on the map: `add`, `remove`, `replace`, `move`, and `grant` for Operations Points.
 
-use super::{BellWords, Deed, Detail, Who, spaces::counted_in, told::place};
+use super::{
+    BellWords, Deed, Detail, Who,
+    told::{Form, end, place, spaces},
+    words::counted_in,
+};
 use crate::{
     Bell,
     moves::Move,
     news::{Barrier, News},
-    play::supply,
+    play::{operations, supply},
     refusal::Refusal,
     roles::Side,
-    space::{Space, Spaces},
+    space::{Dimension, Space, Spaces},
     state::Board,
 };
 use scene::counted;
 use table::{
     Log,
-    event::{Amount, Begun, Phrase},
+    edition::unknown,
+    event::{Amount, Phrase},
 };
 
 /// What is done with a cube.
@@ -118,11 +123,6 @@ impl Deed for CubeDeed {
         }
     }
 
-    #[inline]
-    fn begin(self, _: &Bell, _: &mut Board, _: Side, amount: Amount, _: &mut impl Log<News>) -> Begun {
-        Begun::Asks(amount.most)
-    }
-
     fn candidates(self, out: &mut Vec<Move>) {
         out.extend(self.spaces.iter().map(|s| self.act.within(s)));
     }
@@ -190,4 +190,144 @@ impl Deed for CubeDeed {
 fn each_space(word: &str) -> Result<u8, String> {
     let number = word.parse().ok().filter(|n| (1..=4).contains(n));
     number.ok_or_else(|| format!("'at most {word} each' should have a number from 1 to 4"))
+}
+
+/// Own cubes move on the map.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Journey {
+    /// From here.
+    pub from: Spaces,
+    /// To there.
+    pub to: Spaces,
+}
+
+impl Deed for Journey {
+    /// `from … to …`, or `within` a Dimension.
+    fn read(words: &BellWords, phrase: &Phrase<'_, Who>) -> Result<Self, String> {
+        counted_in(phrase)?;
+        match phrase.rest {
+            ["within", word] => {
+                let dimension = Dimension::from_id(word).ok_or_else(|| unknown(word, "Dimension", &Dimension::ALL.map(Dimension::id)))?;
+                Ok(Journey { from: dimension.spaces(), to: dimension.spaces() })
+            }
+            ["from", list @ ..] => {
+                let at = list.iter().position(|w| *w == "to").ok_or("'move … from' needs 'to' and the spaces to move to")?;
+                let (from, to) = (words.spaces(&list[..at])?, words.spaces(&list[at + 1..])?);
+                if from == to && from.len() == 1 {
+                    return Err("cubes cannot move from a space to itself".into());
+                }
+                Ok(Journey { from, to })
+            }
+            _ => Err("'move' needs 'from' spaces 'to' spaces, or 'within' a Dimension".into()),
+        }
+    }
+
+    fn candidates(self, out: &mut Vec<Move>) {
+        for source in self.from.iter() {
+            out.extend(self.to.minus(Spaces::only(source)).iter().map(|target| Move::Shift(source, target)));
+        }
+    }
+
+    fn moves(self, b: &Board, side: Side, out: &mut Vec<Move>) {
+        let own = b.cubes[side.index()];
+        for source in self.from.and(own.present()).iter() {
+            let open = self.to.minus(own.full()).minus(Spaces::only(source));
+            out.extend(open.iter().map(|target| Move::Shift(source, target)));
+        }
+    }
+
+    #[inline]
+    fn goes_on(self, b: &Board, side: Side) -> bool {
+        let own = b.cubes[side.index()];
+        let open = self.to.minus(own.full());
+        self.from.and(own.present()).iter().any(|s| !open.minus(Spaces::only(s)).is_empty())
+    }
+
+    fn refuse(self, b: &Board, side: Side, m: Move) -> Option<Refusal> {
+        let own = b.cubes[side.index()];
+        match m {
+            Move::Shift(a, _) if !self.from.has(a) => Some(Refusal::NotNamed(a)),
+            Move::Shift(a, t) if !self.to.has(t) || a == t => Some(Refusal::NotNamed(t)),
+            Move::Shift(a, _) if own.get(a) == 0 => Some(Refusal::NoneToShift(a)),
+            Move::Shift(_, t) => own.full().has(t).then_some(Refusal::Full(t)),
+            _ => Some(Refusal::NotAChoice),
+        }
+    }
+
+    fn carry_out(self, _: &Bell, b: &mut Board, side: Side, m: Move, log: &mut impl Log<News>) {
+        if let Move::Shift(from, to) = m {
+            supply::shift(b, side, from, to, log);
+        }
+    }
+
+    fn barrier(self, b: &Board, side: Side) -> Barrier {
+        if self.from.and(b.cubes[side.index()].present()).is_empty() { Barrier::NoneToMove } else { Barrier::Full }
+    }
+
+    fn say(self, g: &Bell, detail: Detail, Amount { least, most }: Amount) -> String {
+        let cubes = format!("{}{}", if least == 0 { "up to " } else { "" }, detail.moved(most));
+        if self.from == self.to {
+            return format!("move {cubes} among {}", spaces(g, detail, self.from, Form::All));
+        }
+        format!("move {cubes} from {} to {}", end(g, detail, self.from), end(g, detail, self.to))
+    }
+}
+
+/// Operations Points for these spaces only.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Points(pub Spaces);
+
+impl Deed for Points {
+    /// `grant 3 ops in president`.
+    fn read(words: &BellWords, phrase: &Phrase<'_, Who>) -> Result<Self, String> {
+        if counted_in(phrase)?.least == 0 {
+            return Err("'grant' takes a plain number; points need not all be spent".into());
+        }
+        if phrase.who != Who::You {
+            return Err("points are granted to the side that runs the event, not to the enemy".into());
+        }
+        match phrase.rest {
+            ["ops", "in", list @ ..] => words.single(list).map(Points),
+            ["ops", "among", list @ ..] => words.several(list, "among").map(Points),
+            _ => Err("points are written 'grant 3 ops in' a space, or 'grant 3 ops among' several".into()),
+        }
+    }
+
+    fn candidates(self, out: &mut Vec<Move>) {
+        operations::candidates(self.0, out);
+    }
+
+    fn moves(self, b: &Board, side: Side, out: &mut Vec<Move>) {
+        operations::moves(b, side, self.0, out);
+    }
+
+    fn goes_on(self, b: &Board, side: Side) -> bool {
+        let (escalate, persuade) = operations::targets(b, side, self.0);
+        !escalate.or(persuade).is_empty()
+    }
+
+    fn refuse(self, b: &Board, side: Side, m: Move) -> Option<Refusal> {
+        match m {
+            Move::Escalate(s) | Move::Persuade(s) if !self.0.has(s) => Some(Refusal::NotNamed(s)),
+            Move::Escalate(_) | Move::Persuade(_) => operations::refuse(b, side, m),
+            _ => Some(Refusal::NotAChoice),
+        }
+    }
+
+    fn carry_out(self, _: &Bell, b: &mut Board, side: Side, m: Move, log: &mut impl Log<News>) {
+        operations::carry_out(b, side, m, log);
+    }
+
+    fn barrier(self, b: &Board, _: Side) -> Barrier {
+        let reach = b.snapshot.escalate.or(b.snapshot.persuade).and(self.0);
+        if reach.is_empty() { Barrier::OutOfReach } else { Barrier::NothingThere }
+    }
+
+    fn say(self, g: &Bell, detail: Detail, amount: Amount) -> String {
+        let points = counted(amount.most, "Operations Point");
+        match self.0.len() {
+            1 => format!("spend {points} in {} only", spaces(g, detail, self.0, Form::Any)),
+            _ => format!("spend {points} among {} only", spaces(g, detail, self.0, Form::All)),
+        }
+    }
 }

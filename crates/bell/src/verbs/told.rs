@@ -68,56 +68,53 @@ pub(super) fn end(g: &Bell, detail: Detail, spaces: Spaces) -> String {
     if detail != Detail::Full && spaces.len() > 1 && common_name(g, spaces).is_none() {
         return format!("one of {} spaces", spaces.len());
     }
-    any_of(g, detail, spaces)
+    self::spaces(g, detail, spaces, Form::Any)
 }
 
 /// Where a step acts: one space, any of several, or several together.
 pub(super) fn place(g: &Bell, detail: Detail, w: CubeDeed, most: u8, [one, several]: [&str; 2]) -> String {
     if most == 1 || w.spaces.len() == 1 {
-        return format!("{one} {}", any_of(g, detail, w.spaces));
+        return format!("{one} {}", spaces(g, detail, w.spaces, Form::Any));
     }
     if w.same {
-        return format!("{one} {}", one_of(g, detail, w.spaces));
+        return format!("{one} {}", spaces(g, detail, w.spaces, Form::One));
     }
     let limit = match detail {
         _ if w.each >= most => String::new(),
         Detail::Full => format!(", at most {} in each", w.each),
         Detail::Brief(_) => format!(", at most {} each", w.each),
     };
-    format!("{several} {}{limit}", all_of(g, detail, w.spaces))
+    format!("{several} {}{limit}", spaces(g, detail, w.spaces, Form::All))
 }
 
-/// "France or Press", "an International space".
-pub(super) fn any_of(g: &Bell, detail: Detail, spaces: Spaces) -> String {
-    match common_name(g, spaces) {
-        Some(Common::Dimension(Dimension::International)) => "an International space".into(),
-        Some(Common::Dimension(dimension)) => format!("a {} space", dimension.name()),
-        Some(Common::Pressing) => "a space that presses President".into(),
-        Some(Common::PresidentAndPressing) => "President or a space that presses it".into(),
-        None if detail.counts(spaces) => format!("one of {} spaces", spaces.len()),
-        None => scene::any_of(spaces.iter().map(Space::name)).to_string(),
-    }
+/// How several spaces are spoken of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Form {
+    /// "France or Press", "an International space".
+    Any,
+    /// "one of France or Press", "one International space", where all cubes go to the same.
+    One,
+    /// "France and Press", "the International spaces".
+    All,
 }
 
-/// "one of France or Press", "one International space", where all cubes go to the same.
-fn one_of(g: &Bell, detail: Detail, spaces: Spaces) -> String {
-    match common_name(g, spaces) {
-        Some(Common::Dimension(dimension)) => format!("one {} space", dimension.name()),
-        Some(Common::Pressing) => "one space that presses President".into(),
-        Some(Common::PresidentAndPressing) => "President or one space that presses it".into(),
-        None if detail.counts(spaces) => format!("one of {} spaces", spaces.len()),
-        None => format!("one of {}", scene::any_of(spaces.iter().map(Space::name))),
-    }
-}
-
-/// "France and Press", "the International spaces".
-pub(super) fn all_of(g: &Bell, detail: Detail, spaces: Spaces) -> String {
-    match common_name(g, spaces) {
-        Some(Common::Dimension(dimension)) => format!("the {} spaces", dimension.name()),
-        Some(Common::Pressing) => "the spaces that press President".into(),
-        Some(Common::PresidentAndPressing) => "President and the spaces that press it".into(),
-        None if detail.counts(spaces) => format!("{} spaces", spaces.len()),
-        None => scene::all_of(spaces.iter().map(Space::name)).to_string(),
+/// Spaces by their common name, or one by one where a prompt has room for them.
+pub(super) fn spaces(g: &Bell, detail: Detail, spaces: Spaces, form: Form) -> String {
+    let one = if form == Form::One { "one" } else { "a" };
+    let (names, count) = (|| spaces.iter().map(Space::name), spaces.len());
+    match (common_name(g, spaces), form) {
+        (Some(Common::Dimension(d)), Form::All) => format!("the {} spaces", d.name()),
+        (Some(Common::Dimension(Dimension::International)), Form::Any) => "an International space".into(),
+        (Some(Common::Dimension(d)), _) => format!("{one} {} space", d.name()),
+        (Some(Common::Pressing), Form::All) => "the spaces that press President".into(),
+        (Some(Common::Pressing), _) => format!("{one} space that presses President"),
+        (Some(Common::PresidentAndPressing), Form::All) => "President and the spaces that press it".into(),
+        (Some(Common::PresidentAndPressing), _) => format!("President or {one} space that presses it"),
+        (None, Form::All) if detail.counts(spaces) => format!("{count} spaces"),
+        (None, _) if detail.counts(spaces) => format!("one of {count} spaces"),
+        (None, Form::All) => scene::all_of(names()).to_string(),
+        (None, Form::Any) => scene::any_of(names()).to_string(),
+        (None, Form::One) => format!("one of {}", scene::any_of(names())),
     }
 }
 

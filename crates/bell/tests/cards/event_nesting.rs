@@ -196,3 +196,37 @@ fn an_objectives_event_can_nest_a_mobilization_too() {
     let t = t.play(&["done"]);
     assert_eq!(t.state.board.round, 2, "then the round is over");
 }
+
+/// `bell.event.exact-text`: a choice within an option, and what stands behind both.
+#[test]
+fn a_choice_stands_inside_an_option() {
+    let text = "choose one of\n- add 1 in press\n- add 1 in france\n  choose one of\n  - add 1 in president\n  - add 1 in opposition\nadd 1 in government";
+    let t = running(Defend, text).play(&["option 2", "add france", "option 2", "add opposition", "add government"]);
+    assert_eq!([France, Opposition, Government].map(|space| t.green(space)), [1; 3]);
+    exactly(&t, &["done"]);
+    exactly(&running(Defend, text).play(&["option 1", "add press"]), &["add government"]);
+}
+
+/// `bell.event.condition-gate`: an option whose condition fails cannot be taken, and where all fail the choice is left out.
+#[test]
+fn an_option_may_have_a_condition_of_its_own() {
+    let t = running(Concede, "choose one of\n- must partial; add 1 in press\n- add 1 in france");
+    exactly(&t, &["option 2"]);
+    assert_eq!(t.refused("option 1"), "bell.event.condition-gate");
+    assert!(t.reason("option 1").ends_with("allows this only if Partial Mobilization has been executed."));
+    let closed = "choose one of\n- must partial; add 1 in press\n- must control france; add 1 in france\nadd 1 in government";
+    let t = running(Concede, closed);
+    exactly(&t, &["add government"]);
+    assert!(t.told().iter().any(|line| line.ends_with("was left out, since none of its options was open.")), "{:?}", t.told());
+}
+
+/// `bell.event.condition-gate`: what is indented below a condition depends on it, and `otherwise` comes in its stead.
+#[test]
+fn several_steps_under_one_condition() {
+    let text = "if partial:\n  add 1 in press\n  add 1 in france\notherwise: add 1 in government\nadd 1 in opposition";
+    let t = running(Concede, text);
+    exactly(&t, &["add government"]);
+    exactly(&t.play(&["add government"]), &["add opposition"]);
+    let t = run(with_event(Concede, text).mobilization(Mobilization::Partial), Concede).play(&["add press", "add france"]);
+    exactly(&t, &["add opposition"]);
+}

@@ -204,8 +204,9 @@ impl<'t, W: Words> Parser<'_, 't, W> {
         match head {
             ["if", test @ ..] => {
                 let read = self.words.test(test).map(|test| self.push(Op::If(test, 0)));
-                self.body(tail, place)?;
+                let body = self.body(tail, place);
                 let at = read?;
+                body?;
                 self.lead(at, self.here());
                 block.last_if = Some(at);
             }
@@ -232,10 +233,10 @@ impl<'t, W: Words> Parser<'_, 't, W> {
     }
 
     fn block_of_its_own(&mut self, header: Result<usize, String>, tail: &'t str, place: Place) -> Result<(), String> {
-        self.body(tail, place)?;
+        let body = self.body(tail, place);
         self.push(Op::End);
         self.lead(header?, self.here());
-        Ok(())
+        body
     }
 
     /// For whom a block is, and whether they may leave it.
