@@ -238,7 +238,7 @@ impl<G: Show> Sitting<G> {
         }
     }
 
-    /// What a viewer may do and what is greyed for him.
+    /// What a viewer may do and what is greyed for them.
     pub fn choices(&self, who: Viewer, sight: Sight) -> Choices<G> {
         Choices::of(&self.game, self.seen_state(who, sight), who.seat())
     }

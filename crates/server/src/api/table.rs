@@ -166,6 +166,7 @@ pub(super) struct Since {
 pub(super) struct LogLines {
     log: Vec<LogLine>,
     /// Ask for the lines before this step to read on; nothing where there are none.
+    #[schema(required = true)]
     earlier: Option<usize>,
 }
 
@@ -326,6 +327,7 @@ pub(super) struct ChangeAnswer {
     /// Was it done? If not, others must want it, too.
     done: bool,
     /// What everybody is told.
+    #[schema(required = true)]
     told: Option<String>,
     /// The seat that got a new link: that of its sender, or one that nobody has taken.
     seats: Vec<SeatKey>,

@@ -33,8 +33,10 @@ pub(super) struct Chat {
 #[derive(Serialize, ToSchema)]
 struct Message {
     /// The seat that said it; nothing where the table did.
+    #[schema(required = true)]
     from: Option<u8>,
     /// The seat that it was said to; nothing where it was said to all.
+    #[schema(required = true)]
     to: Option<u8>,
     text: String,
     /// Milliseconds since 1970.
@@ -49,6 +51,7 @@ struct MayHear {
     /// To one of these alone.
     seats: Vec<u8>,
     /// Why not to all; set phrases pass all the same.
+    #[schema(required = true)]
     refusal: Option<Refusal>,
 }
 

@@ -39,6 +39,7 @@ pub(crate) enum Ask {
         /// The seats that are known to be asked.
         seats: Vec<u8>,
         /// The kind of the question.
+        #[schema(required = true)]
         kind: Option<&'static str>,
         mine: AskedMe,
     },
@@ -81,6 +82,7 @@ pub(crate) struct Waiting {
     /// The seats that are still empty.
     pub(crate) seats: Vec<u8>,
     /// The hash of the secret that will make the dice.
+    #[schema(required = true)]
     pub(crate) commit: Option<String>,
 }
 
