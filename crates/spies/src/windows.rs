@@ -10,26 +10,31 @@ use crate::{
 };
 use table::Window;
 
-const fn window(kind: &'static str, name: &'static str, line: &'static str, at_once: bool) -> Window {
-    Window { kind, name, line, at_once }
+const fn window(kind: &'static str, name: &'static str, line: &'static str) -> Window {
+    Window { kind, name, line, at_once: false }
+}
+
+/// A window in which an order may also play at once whatever can be played.
+const fn open_window(kind: &'static str, name: &'static str, line: &'static str) -> Window {
+    Window { at_once: true, ..window(kind, name, line) }
 }
 
 /// Every window, by the kind of its question.
 pub(crate) const WINDOWS: &[Window] = &[
-    window("arrival", "A spy arrives", "A foreign spy enters a city with your police: search it?", true),
-    window("search", "Your spy is searched", "Papers or Escape, before any strength is shown.", true),
-    window("capture", "Your spy is captured", "Escape brings it back to your capital.", false),
-    window("discovery", "A Discovery beside your spy", "Cover stops it before anything is looked at.", true),
-    window("covered", "Your Discovery is covered", "One more Discovery beats the Cover.", false),
-    window("comparison", "You lose a comparison", "Double Cross turns it round.", false),
-    window("look", "You look at a secret", "Double Cross saves a spy that a counterspy would take.", false),
-    window("sanction", "Your spy is sanctioned", "Escape avoids it, Double Cross turns it round.", false),
-    window("source", "Somebody plays Source", "Intercept undoes it.", false),
-    window("drop", "Somebody plays Drop", "Intercept undoes it.", false),
-    window("cash-in", "A secret is cashed in at a Drop", "Intercept ends the Drop before it pays.", false),
-    window("escape", "An Escape against you", "Double Cross undoes it.", false),
-    window("double-cross", "A Double Cross against you", "Cover undoes it.", false),
-    window("cover", "A Cover on your Double Cross", "Escape undoes it.", false),
+    open_window("arrival", "A spy arrives", "A foreign spy enters a city with your police: search it?"),
+    open_window("search", "Your spy is searched", "Papers or Escape, before any strength is shown."),
+    window("capture", "Your spy is captured", "Escape brings it back to your capital."),
+    open_window("discovery", "A Discovery beside your spy", "Cover stops it before anything is looked at."),
+    window("covered", "Your Discovery is covered", "One more Discovery beats the Cover."),
+    window("comparison", "You lose a comparison", "Double Cross turns it round."),
+    window("look", "You look at a secret", "Double Cross saves a spy that a counterspy would take."),
+    window("sanction", "Your spy is sanctioned", "Escape avoids it, Double Cross turns it round."),
+    window("source", "Somebody plays Source", "Intercept undoes it."),
+    window("drop", "Somebody plays Drop", "Intercept undoes it."),
+    window("cash-in", "A secret is cashed in at a Drop", "Intercept ends the Drop before it pays."),
+    window("escape", "An Escape against you", "Double Cross undoes it."),
+    window("double-cross", "A Double Cross against you", "Cover undoes it."),
+    window("cover", "A Cover on your Double Cross", "Escape undoes it."),
 ];
 
 /// What passes a question, in the order in which it is looked for: pieces that are not placed are left to the lot.
@@ -42,7 +47,7 @@ pub(crate) fn pass(moves: &[Move]) -> Option<Move> {
     PASSES.into_iter().find(|m| moves.contains(m)).or_else(put_away)
 }
 
-/// What the window is about for this viewer: his spies in it, and its city.
+/// What the window is about for this viewer: their spies in it, and its city.
 pub(crate) fn concerns(g: &Spies, v: &View) -> Vec<String> {
     let b = &v.board;
     let place = |agent: Agent| b.agents[agent.index()];

@@ -218,7 +218,7 @@ fn doings(g: &Spies, d: &Done) -> Result<Doings, String> {
 
 fn goods(g: &Spies, p: &Parcel) -> Result<Goods, String> {
     ensure(p.money <= MOST_MONEY, || format!("nobody ever has £{}", p.money))?;
-    // One may ask for what the other cannot have; only the number is held against him.
+    // One may ask for what the other cannot have; only the number is held against it.
     let asked: usize = p.chits.values().map(|n| usize::from(*n)).sum();
     ensure(asked <= g.edition.chit_count(), || format!("there are no {asked} chits"))?;
     Ok(Goods {
