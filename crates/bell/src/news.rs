@@ -47,134 +47,106 @@ pub enum Idle {
     NoRoom(Space),
 }
 
-/// One entry of the log.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
-pub enum News {
-    RoundBegins(u8),
-    FinalDecisionBegins,
-    Stalin { white: u8, green: u8 },
-    HitlerRolls { die: u8, points: i8 },
-    HitlerWaits,
-    DiskPlaced { space: u8 },
-    NoPlaceForDisk { on: Option<u8> },
-    DiskLifted { space: u8 },
-    UnlockedToMap,
-    UnlockedToPool,
-    Mobilized(Mobilization),
-    Stationed(Space),
-    Reserved,
-    LotMoves(Side),
-    LotStays(Side),
-    NoLots,
-    GotCard(Card),
-    GotObjective(Space),
-    OpponentKeeps(Space),
-    BonusPoint(Side),
-    NoCard(Side),
-    TrimsThis(Card),
-    PicksThis(Card),
-    Keeps(Side),
-    KeepsThis(Space),
-    Initiative { first: Side, chooser: Side },
-    Plays { side: Side, card: Card, used: Use },
-    UsesTop { side: Side, top: Card },
-    SpendsFinalDecision { side: Side, card: Card },
-    Reveals(Card),
-    DeckRebuilt,
-    Placed { side: Side, space: Space },
-    Removed { owner: Side, space: Space },
-    Moved { side: Side, from: Space, to: Space },
-    Breached { side: Side, zone: Zone },
-    Points { side: Side, vp: i8 },
-    LosesPoint { side: Side, vp: i8 },
-    MarkerStays { vp: i8 },
-    TakesOption { side: Side, option: u8 },
-    DeclinesStep { side: Side, of: EventOf, at: u8, done: u8, began: Began },
-    DeclinesPivotal { side: Side, dimension: Dimension },
-    DeclinesObjective { side: Side, space: Space },
-    DeclinesFinal { side: Side, card: Card },
-    PointsUnspent { side: Side, left: u8 },
-    OpponentIdle { side: Side, card: Card, why: Idle },
-    LeftOut { side: Side, of: EventOf, at: u8, began: Began },
-    CannotBeDone { side: Side, of: EventOf, at: u8, why: Barrier, began: Began },
-    CannotGoOn { side: Side, of: EventOf, at: u8, done: u8, why: Barrier, began: Began },
-    GateFails { side: Side, of: EventOf, gate: u8, began: Began },
-    DrawnOpen(Card),
-    DrawnHidden(Side),
-    Discarded { side: Side, card: Card },
-    LaysAside(Side),
-    LaysAsideThis(Card),
-    PivotalAction { side: Side, dimension: Dimension },
-    NoPivotalAction(Dimension),
-    SpreadEnds { side: Side, dimension: Dimension },
-    NobodyScores { last: bool },
-    ScoresDimension { side: Side, dimension: Dimension },
-    ShowsObjective { side: Side, space: Space, held: bool },
-    RunsObjective { side: Side, space: Space },
-    RepeatedReturn(u8),
-    Trims { side: Side, card: Card },
-    ShowsFinal { side: Side, card: Card },
-    UsesFinalEvent { side: Side, card: Card },
-    MixedIn { card: Card, among: u8 },
-    SameSpace(Space),
-    NothingOnTab(Side),
-    TabNotOurs { side: Side, card: Card },
-    PassesOver(Card),
-    DieChooses { among: Spaces, chosen: Space },
-    DieChoosesSource { among: Spaces, chosen: Space },
-    TableRow { table: Table, row: u8 },
-    Ends(Ending),
+/// Declares every kind of news in one row: what it holds, and whose deed it is.
+macro_rules! news {
+    ($($name:ident $({ $($field:ident: $type:ty),+ })? $(($only:ident: $of:ty))? $(, by $by:expr)?;)+) => {
+        /// One entry of the log.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[allow(missing_docs)]
+        pub enum News {
+            $($name $({ $($field: $type),+ })? $(($of))?,)+
+        }
+
+        impl News {
+            /// The side that acted.
+            #[allow(unused_variables)]
+            pub(crate) fn side(&self) -> Option<Side> {
+                match *self {
+                    $(News::$name $({ $($field),+ })? $(($only))? => None $(.or(Some($by)))?,)+
+                }
+            }
+        }
+    };
+}
+
+news! {
+    RoundBegins(round: u8);
+    FinalDecisionBegins;
+    Stalin { white: u8, green: u8 };
+    HitlerRolls { die: u8, points: i8 };
+    HitlerWaits;
+    DiskPlaced { space: u8 };
+    NoPlaceForDisk { on: Option<u8> };
+    DiskLifted { space: u8 };
+    UnlockedToMap, by Side::Concede;
+    UnlockedToPool, by Side::Concede;
+    Mobilized(to: Mobilization), by Side::Defend;
+    Stationed(space: Space), by Side::Defend;
+    Reserved, by Side::Defend;
+    LotMoves(side: Side), by side;
+    LotStays(side: Side), by side;
+    NoLots;
+    GotCard(card: Card);
+    GotObjective(space: Space);
+    OpponentKeeps(space: Space);
+    BonusPoint(side: Side), by side;
+    NoCard(side: Side), by side;
+    TrimsThis(card: Card);
+    PicksThis(card: Card);
+    Keeps(side: Side), by side;
+    KeepsThis(space: Space);
+    Initiative { first: Side, chooser: Side }, by chooser;
+    Plays { side: Side, card: Card, used: Use }, by side;
+    UsesTop { side: Side, top: Card }, by side;
+    SpendsFinalDecision { side: Side, card: Card }, by side;
+    Reveals(card: Card);
+    DeckRebuilt;
+    Placed { side: Side, space: Space }, by side;
+    Removed { owner: Side, space: Space };
+    Moved { side: Side, from: Space, to: Space }, by side;
+    Breached { side: Side, zone: Zone }, by side;
+    Points { side: Side, vp: i8 }, by side;
+    LosesPoint { side: Side, vp: i8 }, by side;
+    MarkerStays { vp: i8 };
+    TakesOption { side: Side, option: u8 }, by side;
+    DeclinesStep { side: Side, of: EventOf, at: u8, done: u8, began: Began }, by side;
+    DeclinesPivotal { side: Side, dimension: Dimension }, by side;
+    DeclinesObjective { side: Side, space: Space }, by side;
+    DeclinesFinal { side: Side, card: Card }, by side;
+    PointsUnspent { side: Side, left: u8 }, by side;
+    OpponentIdle { side: Side, card: Card, why: Idle }, by side;
+    LeftOut { side: Side, of: EventOf, at: u8, began: Began }, by side;
+    CannotBeDone { side: Side, of: EventOf, at: u8, why: Barrier, began: Began }, by side;
+    CannotGoOn { side: Side, of: EventOf, at: u8, done: u8, why: Barrier, began: Began }, by side;
+    GateFails { side: Side, of: EventOf, gate: u8, began: Began }, by side;
+    DrawnOpen(card: Card);
+    DrawnHidden(side: Side), by side;
+    Discarded { side: Side, card: Card }, by side;
+    LaysAside(side: Side), by side;
+    LaysAsideThis(card: Card);
+    PivotalAction { side: Side, dimension: Dimension }, by side;
+    NoPivotalAction(dimension: Dimension);
+    SpreadEnds { side: Side, dimension: Dimension }, by side;
+    NobodyScores { last: bool };
+    ScoresDimension { side: Side, dimension: Dimension }, by side;
+    ShowsObjective { side: Side, space: Space, held: bool }, by side;
+    RunsObjective { side: Side, space: Space }, by side;
+    RepeatedReturn(count: u8);
+    Trims { side: Side, card: Card }, by side;
+    ShowsFinal { side: Side, card: Card }, by side;
+    UsesFinalEvent { side: Side, card: Card }, by side;
+    MixedIn { card: Card, among: u8 };
+    SameSpace(space: Space);
+    NothingOnTab(side: Side), by side;
+    TabNotOurs { side: Side, card: Card }, by side;
+    PassesOver(card: Card);
+    DieChooses { among: Spaces, chosen: Space };
+    DieChoosesSource { among: Spaces, chosen: Space };
+    TableRow { table: Table, row: u8 };
+    Ends(ending: Ending);
 }
 
 impl News {
-    /// The side that acted.
-    pub(crate) fn side(&self) -> Option<Side> {
-        match *self {
-            News::LotMoves(side)
-            | News::LotStays(side)
-            | News::BonusPoint(side)
-            | News::NoCard(side)
-            | News::Keeps(side)
-            | News::Initiative { chooser: side, .. }
-            | News::Plays { side, .. }
-            | News::UsesTop { side, .. }
-            | News::SpendsFinalDecision { side, .. }
-            | News::Placed { side, .. }
-            | News::Moved { side, .. }
-            | News::Breached { side, .. }
-            | News::Points { side, .. }
-            | News::LosesPoint { side, .. }
-            | News::TakesOption { side, .. }
-            | News::DeclinesStep { side, .. }
-            | News::DeclinesPivotal { side, .. }
-            | News::DeclinesObjective { side, .. }
-            | News::DeclinesFinal { side, .. }
-            | News::PointsUnspent { side, .. }
-            | News::OpponentIdle { side, .. }
-            | News::LeftOut { side, .. }
-            | News::CannotBeDone { side, .. }
-            | News::CannotGoOn { side, .. }
-            | News::GateFails { side, .. }
-            | News::UsesFinalEvent { side, .. }
-            | News::TabNotOurs { side, .. }
-            | News::DrawnHidden(side)
-            | News::Discarded { side, .. }
-            | News::LaysAside(side)
-            | News::PivotalAction { side, .. }
-            | News::SpreadEnds { side, .. }
-            | News::ScoresDimension { side, .. }
-            | News::ShowsObjective { side, .. }
-            | News::RunsObjective { side, .. }
-            | News::Trims { side, .. }
-            | News::ShowsFinal { side, .. }
-            | News::NothingOnTab(side) => Some(side),
-            News::Stationed(_) | News::Reserved | News::Mobilized(_) => Some(Side::Defend),
-            News::UnlockedToMap | News::UnlockedToPool => Some(Side::Concede),
-            _ => None,
-        }
-    }
-
     /// Does a round, a turn or the end begin here?
     pub(crate) fn begins_something(&self) -> bool {
         matches!(self, News::RoundBegins(_) | News::FinalDecisionBegins | News::Plays { .. } | News::Reveals(_) | News::Ends(_))
