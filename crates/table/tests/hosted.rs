@@ -280,3 +280,21 @@ fn a_bot_gets_the_thought_of_its_seat_behind_the_face() {
     let idle = (0..table.seats()).map(Seat).find(|seat| table.moves(*seat).is_empty()).unwrap();
     assert!(table.bot_input(idle).is_none());
 }
+
+#[test]
+fn a_chair_of_two_powers_is_asked_once_for_both_and_nobody_sees_for_which_it_has_bid() {
+    let open = at(&[RED_TO_MOVE, "west: red call"]);
+    let texts = |table: &dyn Hosted| table.moves(WEST).into_iter().map(|told| told.text).collect::<Vec<_>>();
+    assert!(texts(&*open).contains(&"blue bid 4".into()) && texts(&*open).contains(&"red bid 6".into()));
+    for first in ["red bid 6", "red pass", "blue bid 4", "blue pass"] {
+        let half = at(&[RED_TO_MOVE, "west: red call", &format!("west: {first}")]);
+        assert!(texts(&*half).iter().all(|text| text[..3] != first[..3]), "{first}: what is left is the other power's");
+        assert_eq!(half.ask(), open.ask(), "{first}: the chair still owes an answer");
+        for who in [Viewer::Seat(EAST), Viewer::Spectator] {
+            assert_eq!(half.question(who, Sight::Settled), open.question(who, Sight::Settled), "{first}");
+            assert_eq!(half.view(who, Sight::Settled), open.view(who, Sight::Settled), "{first}");
+            assert_eq!(half.scene(who, Sight::Settled), open.scene(who, Sight::Settled), "{first}");
+            assert_eq!(half.told(who, Sight::Settled, 0), open.told(who, Sight::Settled, 0), "{first}");
+        }
+    }
+}

@@ -57,10 +57,10 @@ fn only_the_seat_that_has_to_answer_a_window_is_in_it() {
     assert_eq!(turn.window_question(Seat(0)), None, "a turn is no window");
     assert_eq!(bids.window_question(Seat(1)), None, "East has answered");
     let west = bids.window_question(Seat(0)).unwrap();
-    assert_eq!(west.moves, ["red bid 2", "red bid 6", "red bid 8", "red pass"]);
+    assert_eq!(west.moves, ["red bid 2", "red bid 6", "red bid 8", "red pass", "blue bid 1", "blue bid 4", "blue pass"]);
     assert_eq!(
         (west.window, west.pass.as_deref(), west.concerns.as_slice()),
-        (&Toy::ABOUT.windows[0], Some("red pass"), &["red".into()][..])
+        (&Toy::ABOUT.windows[0], Some("red pass"), &["red".into(), "blue".into()][..])
     );
-    assert_eq!(west.answer(OrderKind::Play, &["blue".into()]), None);
+    assert_eq!(west.answer(OrderKind::Play, &["green".into()]), None);
 }

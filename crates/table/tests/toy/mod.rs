@@ -13,6 +13,20 @@ pub use view::View;
 
 pub const POWERS: [&str; 3] = ["red", "blue", "green"];
 pub const CHAIRS: [Seat; 3] = [Seat(0), Seat(0), Seat(1)];
+
+words! {
+    /// The three roles.
+    pub enum Power: u8 {
+        Red "red",
+        Blue "blue",
+        Green "green",
+    }
+}
+
+pub fn chairs() -> Chairs<Power> {
+    Chairs::new(|power: Power| Some(CHAIRS[power.index()]))
+}
+
 const ACTS: [&str; 8] = ["offer", "look", "call", "end", "bid", "challenge", "pass", "nod"];
 /// The answer of a power that bids no card.
 const PASS: u8 = 10;
@@ -34,7 +48,7 @@ impl Toy {
 pub struct Move(pub usize, pub &'static str, pub u8);
 
 /// What is unfinished, and for which power. The first card of a `Pair` is the top of the deck. Cards that are bid stay in
-/// the hand until all are shown. The table's round counts chairs; in `Answers` every power takes a chair's place.
+/// the hand until all are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Frame {
     #[default]
@@ -44,7 +58,7 @@ pub enum Frame {
     Turn(usize),
     Pair(usize),
     Bids([Option<u8>; 3]),
-    Answers(Round<Seat>),
+    Answers(Round<Power>),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -61,15 +75,26 @@ pub struct State {
 }
 
 impl State {
-    /// The power for which a chair is asked now: one after the other where it holds several.
-    pub fn asked(&self, seat: Seat) -> Option<usize> {
-        let mut own = (0..3).filter(|p| CHAIRS[*p] == seat);
-        match self.agenda.top()? {
-            Frame::Turn(power) | Frame::Pair(power) => own.find(|p| *p == power),
-            Frame::Bids(bids) => own.find(|p| bids[*p].is_none()),
-            Frame::Answers(round) => own.find(|p| round.asked() == Some(Seat(*p as u8))),
-            Frame::Crow | Frame::Draw(_) | Frame::Look(_) => None,
+    /// Whom it asks.
+    pub fn asked(&self) -> Asked<Power> {
+        let one = |power, kind| Asked::One(Power::from_index(power), Kind(kind));
+        match self.agenda.top() {
+            None => Asked::Nobody,
+            Some(Frame::Crow) => Asked::Chance(Kind("crow")),
+            Some(Frame::Draw(_)) => Asked::Chance(Kind("draw")),
+            Some(Frame::Look(_)) => Asked::Chance(Kind("look")),
+            Some(Frame::Turn(power)) => one(power, "turn"),
+            Some(Frame::Pair(power)) => one(power, "pair"),
+            Some(Frame::Answers(round)) => round.asked().map_or(Asked::Nobody, |power| Asked::One(power, Kind("answer"))),
+            // When all have answered, the window closes by itself.
+            Some(Frame::Bids(bids)) if bids.iter().all(Option::is_some) => Asked::Chance(CLOSE),
+            Some(Frame::Bids(bids)) => Asked::Sealed(owing(Set::all(), &bids), Kind("bid")),
         }
+    }
+
+    /// The powers for which a chair is asked now: in a round one, for bids all that it holds and that have not bid.
+    pub fn powers(&self, seat: Seat) -> Set<Power> {
+        self.asked().of(&chairs(), seat)
     }
 
     /// The cards of a hand that make a pair with this one.
@@ -168,32 +193,20 @@ impl Play for Toy {
     }
 
     fn ask(&self, s: &State) -> Ask {
-        let asked = (0..2).map(Seat).filter(|seat| s.asked(*seat).is_some()).fold(SeatSet::NONE, SeatSet::with);
-        let one = |kind| Ask::One(asked.iter().next().unwrap_or_default(), Kind(kind));
-        match s.agenda.top() {
-            None => Ask::Over(s.end()),
-            Some(Frame::Crow) => Ask::Chance(Kind("crow")),
-            Some(Frame::Draw(_)) => Ask::Chance(Kind("draw")),
-            Some(Frame::Look(_)) => Ask::Chance(Kind("look")),
-            // All have answered: the window closes by itself.
-            Some(Frame::Bids(_)) if asked.is_empty() => Ask::Chance(Kind("close")),
-            Some(Frame::Bids(_)) => Ask::Sealed(asked, Kind("bid")),
-            Some(Frame::Turn(_)) => one("turn"),
-            Some(Frame::Pair(_)) => one("pair"),
-            Some(Frame::Answers(_)) => one("answer"),
-        }
+        s.asked().ask(&chairs(), Kind("crow"), || s.end())
     }
 
     fn candidates(&self, s: &State, seat: Seat, out: &mut Vec<Move>) {
-        let Some(power) = s.asked(seat) else { return };
-        let (hand, one) = (s.hands[power], Set::only(0));
-        let lists = match s.agenda.top() {
-            Some(Frame::Turn(_)) => vec![("offer", hand), ("look", one), ("call", one), ("end", one)],
-            Some(Frame::Pair(_)) => vec![("offer", hand)],
-            Some(Frame::Bids(_)) => vec![("bid", hand), ("pass", one)],
-            _ => vec![("challenge", one), ("pass", one)],
-        };
-        out.extend(lists.into_iter().flat_map(|(act, numbers)| numbers.iter().map(move |n| Move(power, act, n))));
+        for power in s.powers(seat).iter().map(Power::index) {
+            let (hand, one) = (s.hands[power], Set::only(0));
+            let lists = match s.agenda.top() {
+                Some(Frame::Turn(_)) => vec![("offer", hand), ("look", one), ("call", one), ("end", one)],
+                Some(Frame::Pair(_)) => vec![("offer", hand)],
+                Some(Frame::Bids(_)) => vec![("bid", hand), ("pass", one)],
+                _ => vec![("challenge", one), ("pass", one)],
+            };
+            out.extend(lists.into_iter().flat_map(|(act, numbers)| numbers.iter().map(move |n| Move(power, act, n))));
+        }
     }
 
     fn refuse(&self, s: &State, seat: Seat, m @ Move(power, act, n): Move) -> Option<RuleId> {
@@ -272,7 +285,7 @@ impl Play for Toy {
                 (s.hands, s.pile) = (s.hands.map(|hand| hand.minus(shown)), s.pile.or(shown));
                 let (gain, best) = cards.max().map_or((0, s.crow), |(_, power)| (2, power));
                 s.points[best] += gain;
-                s.agenda.replace(Frame::Answers(Round::from(Seat(best as u8), SeatSet::first(3))));
+                s.agenda.replace(Frame::Answers(Round::from(Power::from_index(best), Set::all())));
                 log.event(Readers::All, format!("the bids are shown: {bids:?}"));
                 log.learned(SeatSet::first(2));
             }
@@ -289,7 +302,7 @@ impl Play for Toy {
         let held = (0..3).all(|p| bids[p].is_none_or(|card| card == PASS || s.hands[p].has(card)));
         let holds = [
             ("toy.inv.cards", all == Set::first(10) && count == 10),
-            ("toy.inv.bids", held && (bids[0].is_some() || bids[1].is_none())),
+            ("toy.inv.bids", held),
             ("toy.inv.pair", !s.stuck()),
             ("toy.inv.agenda", !s.agenda.is_empty() || s.turns == 0),
             ("toy.inv.turns", before.is_none_or(|b| b.turns >= s.turns)),

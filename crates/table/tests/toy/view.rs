@@ -1,6 +1,6 @@
 //! What a viewer may know, what he can make of it, and how it is shown.
 
-use super::{CHAIRS, Frame, Move, POWERS, State, Toy};
+use super::{CHAIRS, Frame, Move, POWERS, State, Toy, chairs};
 use rand_core::Rng;
 use scene::{Card, Choice, Prompt, Refused, Scene, SeatPanel, Sentence, Size, Turn};
 use serde_json::{Value, json};
@@ -60,21 +60,19 @@ impl Know for Toy {
     }
 
     fn question(&self, v: &View) -> Question {
-        let (kind, asked, open, other) = match self.ask(&v.state) {
-            Ask::One(seat, kind) => (Some(kind), SeatSet::only(seat), SeatSet::only(seat), Mine::No),
-            Ask::Sealed(open, kind) => (Some(kind), SeatSet::first(2), open, Mine::Answered),
-            Ask::Chance(_) | Ask::Over(_) => (None, SeatSet::NONE, SeatSet::NONE, Mine::No),
-        };
-        let mine = v.who.seat().map_or(Mine::No, |seat| if open.has(seat) { Mine::Open } else { other });
-        Question { kind, asked, mine }
+        // A view holds the bids of its own powers alone.
+        match v.state.agenda.top() {
+            Some(Frame::Bids(bids)) => Asked::Sealed(Set::all(), Kind("bid")).question(&chairs(), v.who, answered(&bids)),
+            _ => v.state.asked().question(&chairs(), v.who, Set::NONE),
+        }
     }
     fn pass(&self, _: &View, moves: &[Move]) -> Option<Move> {
         moves.iter().copied().find(|m| matches!(m.1, "pass" | "end"))
     }
     fn concerns(&self, v: &View) -> Vec<String> {
-        let asked = v.who.seat().and_then(|seat| v.state.asked(seat));
+        let asked = v.who.seat().map_or(Set::NONE, |seat| v.state.powers(seat));
         let bids = matches!(v.state.agenda.top(), Some(Frame::Bids(_)));
-        asked.filter(|_| bids).map(|power| POWERS[power].to_owned()).into_iter().collect()
+        asked.iter().filter(|_| bids).map(|power| power.id().to_owned()).collect()
     }
     fn estimate(&self, s: &State, seat: Seat) -> f32 {
         s.end().payoffs[seat.index()]
