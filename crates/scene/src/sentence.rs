@@ -44,29 +44,6 @@ impl Part {
 }
 
 impl Sentence {
-    /// A sentence without words, to be built up.
-    pub fn new() -> Self {
-        Self::default()
-    }
-
-    /// Adds plain words, with their own spaces.
-    pub fn text(mut self, text: impl Into<String>) -> Self {
-        self.parts.push(Part::Text(text.into()));
-        self
-    }
-
-    /// Adds words that point at an element of the picture.
-    pub fn element(mut self, id: impl Into<String>, text: impl Into<String>) -> Self {
-        self.parts.push(Part::Element { id: id.into(), text: text.into() });
-        self
-    }
-
-    /// Adds a pointer to a rule; the space before it may be left out.
-    pub fn rule(mut self, id: impl Into<String>) -> Self {
-        self.parts.push(Part::Rule(id.into()));
-        self
-    }
-
     /// Adds a part; words after words become one part.
     pub(crate) fn push(&mut self, part: Part) {
         match (self.parts.last_mut(), part) {

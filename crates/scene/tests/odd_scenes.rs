@@ -97,7 +97,7 @@ fn a_players_name_cannot_command_the_terminal() {
 
 #[test]
 fn sentences_set_off_their_rules() {
-    let sentence = Sentence::from("Not there").rule("BELL-1").text(" or ").rule("BELL-2");
+    let sentence = say!("Not there{one} or {other}", one = Part::rule("BELL-1"), other = Part::rule("BELL-2"));
     assert_eq!(sentence.to_string(), "Not there [BELL-1] or [BELL-2]");
-    assert!(Sentence::new().text("  ").is_empty());
+    assert!(say!("  ").is_empty());
 }

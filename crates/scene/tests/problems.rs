@@ -33,7 +33,7 @@ fn pointers_lead_somewhere() {
         ["the choice \"sail\" points at the unknown element \"atlantis\""]
     );
     assert_eq!(
-        found(|it| it.prompt.text = Sentence::new().element("atlantis", "Atlantis")),
+        found(|it| it.prompt.text = Part::element("atlantis", "Atlantis").into()),
         ["the prompt points at the unknown element \"atlantis\""]
     );
     assert_eq!(

@@ -18,7 +18,7 @@ mod source;
 pub use entry::Entry;
 pub use grid::{Grid, Head, Place};
 pub use ids::Ids;
-pub use nearest::{listed, nearest, unknown};
+pub use nearest::{nearest, unknown};
 pub use page::Page;
 pub use problems::{are_full, sorted};
 pub use source::Source;

@@ -95,8 +95,7 @@ pub trait Play: Sized + Send + Sync + 'static {
     fn seat_name(&self, seat: Seat) -> &'static str;
     /// A seat as people call it; unless the game says otherwise its word with a large letter.
     fn seat_title(&self, seat: Seat) -> String {
-        let mut letters = self.seat_name(seat).chars();
-        letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+        scene::capitalized(self.seat_name(seat))
     }
     /// The position before the first question.
     fn setup(&self) -> Self::State;

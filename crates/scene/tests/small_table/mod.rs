@@ -9,12 +9,10 @@ pub(crate) fn small_table() -> Scene {
     let mut scene = Scene::new("bell", "The Bell of Treason", Size::new(800.0, 600.0));
     scene.edition = "House edition: cards and arrows are our own".to_owned();
     scene.words.arrow = "presses";
-    scene.prompt = Prompt::new(
-        Turn::Yours,
-        Sentence::new().text("Concede, place the next of 2 cubes for ").element("card-3", "Rudolf Beran").text("."),
-    )
-    .tinted(CONCEDE)
-    .by_rule("BELL-5.2");
+    scene.prompt =
+        Prompt::new(Turn::Yours, say!("Concede, place the next of 2 cubes for {card}.", card = Part::element("card-3", "Rudolf Beran")))
+            .tinted(CONCEDE)
+            .by_rule("BELL-5.2");
     scene.facts.push(Fact::new("round", "Round", "3 of 8"));
     scene.facts.push(Fact::new("deck", "Strategy deck", 21));
     board(&mut scene);
@@ -36,14 +34,14 @@ pub(crate) fn small_table() -> Scene {
             .in_state(SeatState::Waiting),
     );
     for (id, name) in [("president", "President"), ("germans", "ČSR Germans")] {
-        let label = Sentence::new().text("Place a cube in ").element(id, name);
+        let label = say!("Place a cube in {space}", space = Part::element(id, name));
         scene.choices.push(Choice::new(format!("place {id}"), label).on(id));
     }
     scene.choices.push(Choice::new("stop", "Leave the other cubes in the supply").primary());
     scene.refused.push(
         Refused::new(
             "place staff",
-            Sentence::new().text("Place a cube in ").element("staff", "General Staff"),
+            say!("Place a cube in {space}", space = Part::element("staff", "General Staff")),
             "BELL-4.3",
             "No space that you control presses it.",
         )

@@ -2,8 +2,7 @@
 
 use super::{Showing, rule_link};
 use maud::{Markup, html};
-use scene::capitalized;
-use scene::{Card, Choice, Face, Refused, Scene};
+use scene::{Card, Choice, Face, Refused, Scene, capitalized};
 
 /// Zones that belong beside the hand: what the viewer decides about now.
 fn is_near(scene: &Scene, card: &Card) -> bool {

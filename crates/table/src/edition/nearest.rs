@@ -1,22 +1,14 @@
 //! Which known word somebody meant who wrote an unknown one.
 
+use scene::any_of;
+
 /// Says that a word is not known, and which one may have been meant: "'frnace' is not a space; did
 /// you mean 'france'?"
 pub fn unknown(word: &str, kind: &str, known: &[&str]) -> String {
     let a = if kind.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
     match nearest(word, known) {
         Some(near) => format!("'{word}' is not {a} {kind}; did you mean '{near}'?"),
-        None => format!("'{word}' is not {a} {kind}; it can be {}", listed(known, "or")),
-    }
-}
-
-/// Words in quotes with commas, and `last` before the last: "'a', 'b' or 'c'".
-pub fn listed(words: &[&str], last: &str) -> String {
-    let quoted: Vec<String> = words.iter().map(|w| format!("'{w}'")).collect();
-    match quoted.as_slice() {
-        [] => String::new(),
-        [only] => only.clone(),
-        [most @ .., end] => format!("{} {last} {end}", most.join(", ")),
+        None => format!("'{word}' is not {a} {kind}; it can be {}", any_of(known.iter().map(|w| format!("'{w}'")))),
     }
 }
 

@@ -233,7 +233,7 @@ impl Show for Sabotaged {
     }
 
     fn say_move(&self, (v, _): &(View, Set<u8>), m: Move) -> Sentence {
-        if self.has(Fault::MoveIsMute) { Sentence::new() } else { self.toy.say_move(v, m) }
+        if self.has(Fault::MoveIsMute) { Sentence::default() } else { self.toy.say_move(v, m) }
     }
 
     fn say_refusal(&self, (v, _): &(View, Set<u8>), rule: RuleId) -> (RuleId, Sentence) {
@@ -242,11 +242,11 @@ impl Show for Sabotaged {
     }
 
     fn say_event(&self, e: &String) -> Sentence {
-        if self.has(Fault::EventIsMute) && e.contains("crow") { Sentence::new() } else { self.toy.say_event(e) }
+        if self.has(Fault::EventIsMute) && e.contains("crow") { Sentence::default() } else { self.toy.say_event(e) }
     }
 
     fn say_end(&self, s: &State) -> Sentence {
-        if self.has(Fault::EndIsMute) { Sentence::new() } else { self.toy.say_end(s) }
+        if self.has(Fault::EndIsMute) { Sentence::default() } else { self.toy.say_end(s) }
     }
 
     fn wire(&self, (v, _): &(View, Set<u8>)) -> Value {

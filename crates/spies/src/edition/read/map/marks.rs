@@ -2,7 +2,8 @@
 
 use super::{super::source, MapRead};
 use crate::edition::{City, CitySet, Origin, SECRET_CITIES};
-use table::edition::{Entry, Page, listed};
+use scene::all_of;
+use table::edition::{Entry, Page};
 
 /// The havens that the rulebook names (`spies.map.havens-3`).
 const HAVENS: [&str; 3] = ["istanbul", "tangiers", "geneva"];
@@ -37,7 +38,7 @@ fn marked(
 fn havens(page: &mut Page<'_>, entry: &Entry<'_>, cities: CitySet, map: &MapRead) {
     let named: CitySet = HAVENS.iter().filter_map(|id| map.names.named(id).ok()).map(City).collect();
     if cities != named || named.len() != HAVENS.len() as u8 {
-        entry.tell(page, &format!("the rulebook names these spy havens and no others: {}", listed(&HAVENS, "and")));
+        entry.tell(page, &format!("the rulebook names these spy havens and no others: {}", all_of(HAVENS.map(|id| format!("'{id}'")))));
     }
 }
 
