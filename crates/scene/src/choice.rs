@@ -1,4 +1,4 @@
-//! What the viewer may do now, and what he may not do and why.
+//! What the viewer may do now, and what they may not do and why.
 
 use serde::Serialize;
 

@@ -22,6 +22,22 @@ fn ids_are_unique_over_all_sorts_of_elements() {
 }
 
 #[test]
+fn sentences_that_point_at_nothing_become_plain_words() {
+    let mut scene = small_table();
+    let lost =
+        || say!("Sail from {isle} to {staff}", isle = Part::element("atlantis", "Atlantis"), staff = Part::element("staff", "Staff"));
+    scene.prompt.text = lost();
+    scene.choices.push(Choice::new("sail", lost()));
+    scene.refused.push(Refused::new("drift", lost(), "BELL-1", lost()));
+    let scene = scene.pointing_only_at_what_is_there();
+    let plain = [Part::Text("Sail from Atlantis to ".into()), Part::element("staff", "Staff")];
+    let refused = scene.refused.last().unwrap();
+    for said in [&scene.prompt.text, &scene.choices.last().unwrap().label, &refused.label, &refused.reason] {
+        assert_eq!(said.parts, plain);
+    }
+}
+
+#[test]
 fn pointers_lead_somewhere() {
     assert_eq!(
         found(|it| it.pieces.push(Piece::new("lost", "cube", 'W', "atlantis"))),

@@ -104,7 +104,7 @@ fn where_a_piece_can_go_is_away_until_it_is_taken_up() {
     scene.choices.push(Choice::new("go staff", "To the staff").on("staff").by("white-1"));
     scene.choices.push(Choice::new("go president", "To the president").on("president").by("white-1"));
     assert_eq!(targets(&scene, "legal"), ["president", "germans", "staff", "white-1"]);
-    assert_eq!(targets(&scene, "away"), ["staff"], "the president has a move of his own, too");
+    assert_eq!(targets(&scene, "away"), ["staff"], "the president has a move of its own, too");
     scene.choices.push(Choice::new("take staff", "Take the staff").on("staff"));
     assert_eq!(targets(&scene, "away"), Vec::<String>::new());
 }

@@ -1,4 +1,4 @@
-//! What the viewer may do, numbered, and what he may not do, with the reason.
+//! What the viewer may do, numbered, and what they may not do, with the reason.
 
 use super::fill::length;
 use super::paper::{Ink, Paper, Style};
