@@ -57,18 +57,18 @@ pub struct Question {
     pub kind: Option<Kind>,
     /// The seats that were asked, where that is public.
     pub asked: SeatSet,
-    /// Whether this viewer himself still has to answer.
+    /// Whether this viewer still has to answer.
     pub mine: Mine,
 }
 
 /// Whether a viewer still owes an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mine {
-    /// He does.
+    /// They do.
     Open,
-    /// He has answered a sealed question that is still under way.
+    /// They have answered a sealed question that is still under way.
     Answered,
-    /// It is not his to answer.
+    /// It is not theirs to answer.
     No,
 }
 

@@ -154,7 +154,7 @@ pub trait Know: Play {
 
     /// What a viewer may know.
     fn view(&self, s: &Self::State, who: Viewer) -> Self::View;
-    /// What a viewer may look up later of this position, before the game is over: his view, without what the rules let him
+    /// What a viewer may look up later of this position, before the game is over: their view, without what the rules let them
     /// see once and not again. A log line can always be read again, so what is left out here stands in none.
     fn recall(&self, s: &Self::State, who: Viewer) -> Self::View {
         self.view(s, who)
@@ -167,7 +167,7 @@ pub trait Know: Play {
     fn pass(&self, _v: &Self::View, _moves: &[Self::Move]) -> Option<Self::Move> {
         None
     }
-    /// What the window is about for this viewer, by the ids of elements of his picture: his own spy, the city.
+    /// What the window is about for this viewer, by the ids of elements of their picture: their own spy, the city.
     fn concerns(&self, _v: &Self::View) -> Vec<String> {
         Vec::new()
     }
@@ -180,10 +180,10 @@ pub trait Know: Play {
     }
 }
 
-/// What a viewer may do and what is greyed for him, as his picture needs it.
+/// What a viewer may do and what is greyed for them, as their picture needs it.
 #[derive(Clone, Debug)]
 pub struct Choices<G: Play> {
-    /// What he may play.
+    /// What they may play.
     pub moves: Vec<G::Move>,
     /// What one might think of but may not play.
     pub refused: Vec<(G::Move, G::Refusal)>,

@@ -206,7 +206,7 @@ impl<G: Referee> Trial<G> {
         ensure(learned || learned_2 || (view == view_2 && news == news_2), || format!("{m:?} tells seat {seat} more than it should"))
     }
 
-    /// Every viewer sees the same in a state imagined from his view.
+    /// Every viewer sees the same in a state imagined from their view.
     fn knowledge(&mut self) -> Result<(), String> {
         let game = self.sitting.game().clone();
         let state = self.sitting.state().clone();
@@ -244,7 +244,7 @@ impl<G: Referee> Trial<G> {
         }
         let mine = game.question(view).mine == Mine::Open;
         let asked = who.seat().is_some_and(|s| self.sitting.ask().seats().has(s));
-        ensure(mine == asked, || format!("{who:?} does not know whether he is asked"))
+        ensure(mine == asked, || format!("{who:?} does not know whether they are asked"))
     }
 
     fn restores(&self) -> Result<(), String> {

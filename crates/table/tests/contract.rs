@@ -108,7 +108,7 @@ fn a_chair_with_two_powers_is_asked_for_all_that_have_not_bid() {
     assert!(both > 100, "{both}");
 }
 
-/// What a viewer cannot know, as far as `imagine` may vary it: the cards outside his knowledge.
+/// What a viewer cannot know, as far as `imagine` may vary it: the cards outside their knowledge.
 fn hidden(s: &State, who: Viewer) -> [Set<u8>; 3] {
     let mut hands = s.hands;
     (0..3).filter(|p| who == Viewer::Seat(CHAIRS[*p])).for_each(|p| hands[p] = Set::NONE);

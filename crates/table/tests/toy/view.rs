@@ -1,4 +1,4 @@
-//! What a viewer may know, what he can make of it, and how it is shown.
+//! What a viewer may know, what they can make of it, and how it is shown.
 
 use super::{CHAIRS, Frame, Move, POWERS, State, Toy, chairs};
 use rand_core::Rng;
