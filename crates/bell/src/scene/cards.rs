@@ -1,5 +1,5 @@
 //! The Strategy cards that a viewer sees: hand, discard pile, cards laid aside, Final Decision cards.
-//! What he does not see of them lies there as backs.
+//! What they do not see of them lies there as backs.
 
 use crate::{
     Bell, View,

@@ -2,7 +2,7 @@
 //! which card or rule asks.
 //!
 //! Every question is written once, as a command without "you" or "your": said to the one who is
-//! asked it follows his side's name; said to others it follows "is to" and leaves out what they need not weigh. It fits three
+//! asked it follows their side's name; said to others it follows "is to" and leaves out what they need not weigh. It fits three
 //! lines of a phone.
 
 mod chance;

@@ -154,7 +154,7 @@ fn a_virtual_space_is_no_target_and_counts_as_no_controlled_space() {
             let first = t.moves()[0].clone();
             assert_eq!(t.play(&[&first]).moves(), ["ops", "final-decision"], "nobody controls {}", space.id());
         }
-        // The enemy, with cubes everywhere he can have them, removes none of it.
+        // The enemy, with cubes everywhere they can have them, removes none of it.
         let t = cubes_only(Table::new().playing(1, side), &[(1, 1, Press)]);
         assert_eq!(operate(t, 3).offered("persuade"), ["press"]);
     }

@@ -157,7 +157,7 @@ fn defend_places_the_freed_cubes_whoever_placed_the_disk() {
         assert_eq!((t.asked(), t.moves_of(Concede)), (Some(Defend), vec![]));
         let t = confirm(run(partial(side), "mobilize"));
         assert_eq!((t.asked(), t.kind(), t.moves_of(Concede)), (Some(Defend), "station", vec![]));
-        // He may also keep them back: they go to his pool.
+        // Cubes may also be kept back: they go to the pool.
         let pool = t.pool_of(Defend);
         let t = t.play(&["reserve", "station press", "reserve"]).sound();
         assert_eq!((t.pool_of(Defend), t.green(Press)), (pool + 2, 1));

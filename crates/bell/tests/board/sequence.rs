@@ -177,9 +177,9 @@ fn the_enemy_sees_neither_which_objective_is_kept_nor_which_is_put_away() {
         let enemy = side.enemy();
         let before = choosing();
         let [a, b] = [one, other].map(|m| choosing().play_as(side, m));
-        assert_ne!(a.view(side), b.view(side), "the player himself sees it");
+        assert_ne!(a.view(side), b.view(side), "the player sees it");
         assert_eq!(a.view(enemy), b.view(enemy));
-        assert_eq!((a.view(enemy), a.spectator()), (before.view(enemy), before.spectator()), "nor that he has chosen");
+        assert_eq!((a.view(enemy), a.spectator()), (before.view(enemy), before.spectator()), "nor that they have chosen");
         assert_eq!(a.spectator(), b.spectator());
         let [a, b] = [a, b].map(|t| t.play_as(enemy, answer));
         assert_ne!(a.state.secret.kept, b.state.secret.kept);

@@ -263,7 +263,7 @@ fn a_cube_removed_by_either_side_goes_to_its_owner() {
         let enemy = side.enemy();
         let stand = |t: Table| t.cubes(side, Press, 1).cubes(enemy, Press, 2);
         let pools = |t: &Table| (t.pool_of(side), t.pool_of(enemy));
-        // By an operation of the enemy, by his event, by an event of one's own that he carries out.
+        // By an operation of the enemy, by their event, by an event of one's own that they carry out.
         let t = operate(stand(Table::new().playing(1, side).bare()), 1);
         let (own, theirs) = pools(&t);
         let t = t.play(&["persuade press"]).sound();

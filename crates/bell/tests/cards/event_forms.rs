@@ -189,7 +189,7 @@ fn the_enemy_does_its_step_with_its_own_cubes() {
         let enemy = side.enemy();
         let t = running(side, "add 1 in press; enemy may add up to 1 in france; add 1 in press").play(&["add press"]);
         exactly(&t, &["done"]);
-        assert_eq!(t.asked(), Some(side), "the runner closes his deed first");
+        assert_eq!(t.asked(), Some(side), "the runner closes their deed first");
         let t = t.play(&["done"]);
         assert_eq!((t.kind(), t.asked()), ("event-step", Some(enemy)));
         exactly(&t, &["add france", "skip"]);

@@ -59,7 +59,7 @@ fn the_owner_of_the_cubes_breaches_even_in_the_enemys_event() {
     let t = t.play(&["add press"]);
     assert_eq!((t.state.board.vp, t.state.board.zones[1][1]), (-1, [0, 0]));
     assert_ne!(t.state.board.zones[0][1], [0, 0], "the runner's track is untouched");
-    // An optional step leaves the choice to him.
+    // An optional step leaves the choice to them.
     let t = run(with_event(Concede, "enemy may add up to 1 in press").breached(Defend, 0).pool(Defend, 0), Concede).play(&["done"]);
     exactly(&t, &["add press", "skip"]);
 }

@@ -30,7 +30,7 @@ fn the_round_begins_with_its_initiative() {
     for (vp, chooser) in [(-2, Defend), (0, Defend), (1, Concede)] {
         let t = final_round(vp);
         assert_eq!(t.asked(), Some(chooser));
-        assert!(t.state.secret.hand.iter().all(|h| h.is_empty()), "before anybody gathers his cards (R-35)");
+        assert!(t.state.secret.hand.iter().all(|h| h.is_empty()), "before anybody gathers their cards (R-35)");
         for (word, first) in [("first", chooser), ("second", chooser.enemy())] {
             let t = t.clone().play(&[word]);
             assert_eq!((t.state.board.initiative, t.kind()), (first, "trim"));

@@ -52,7 +52,7 @@ fn acting(me: Side, tab: (Option<Space>, bool), colour: Colour, event: &str) -> 
     found(picked(deciding(me).tab(FOUND, tab.0, tab.1).printing(FOUND, 2, colour, event)), FOUND)
 }
 
-/// At the Player's first pick: initiative is settled, his fourth card discarded.
+/// At the Player's first pick: initiative is settled, their fourth card discarded.
 fn at_first_pick(me: Side) -> Table {
     let table = final_round(me).vp(if me == Concede { 0 } else { 1 }).play(&["first"]);
     assert_eq!(table.kind(), "trim");

@@ -222,7 +222,7 @@ fn fourth_any_persuade_by_the_remove_table() {
 fn fifth_a_spread_that_wins_the_own_objective() {
     for me in Side::BOTH {
         let table = |cubes| abroad(me, cubes).goals(France, SovietUnion);
-        // The Player's Objective could be taken from him as well; the own one comes first.
+        // The Player's Objective could be taken from them as well; the own one comes first.
         assert_eq!(acts(table([(3, 0), (0, 1), (0, 2)])), ["spread united-kingdom france"]);
         let twice = table([(3, 0), (0, 1), (0, 2)]).pivots(Dimension::International).land(&["spread united-kingdom france"]);
         assert_eq!(twice.opponent(), ["spread united-kingdom france"]);
@@ -256,7 +256,7 @@ fn sixth_a_spread_that_ends_the_players_hold_on_his_objective() {
         assert_eq!(acts(table([(2, 0), (0, 0), (0, 1)])), ["spread united-kingdom soviet-union"], "a tie is enough");
         assert_eq!(acts(table([(2, 0), (0, 0), (0, 2)])), ["escalate france"], "short of a tie it is not tried");
         assert_eq!(acts(table([(3, 0), (0, 0), (0, 2)])), ["spread united-kingdom soviet-union"]);
-        assert_eq!(acts(table([(2, 0), (0, 0), (0, 0)])), ["escalate france"], "he does not hold it");
+        assert_eq!(acts(table([(2, 0), (0, 0), (0, 0)])), ["escalate france"], "they do not hold it");
     }
 }
 

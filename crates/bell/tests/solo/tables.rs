@@ -357,7 +357,7 @@ fn remove_rows_about_control() {
 #[test]
 fn remove_rows_isolated_and_most_player() {
     for me in Side::BOTH {
-        // The Player Controls France, which presses Soviet Union; nothing of his presses Opposition or France.
+        // The Player Controls France, which presses Soviet Union; nothing of theirs presses Opposition or France.
         let table = stand(stand(stand(facing(me), France, 0, 2), SovietUnion, 0, 1), Opposition, 0, 1);
         let spaces = [France, SovietUnion, Opposition];
         assert_eq!(takes(table.clone(), RemoveFilter::Isolated, &spaces), ids(&[France, Opposition]));
