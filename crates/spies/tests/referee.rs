@@ -164,7 +164,7 @@ fn with(whole: &Value, at: &str, value: Value) -> Value {
     copy
 }
 
-/// Questions are short for everybody, name a rule, and point at the viewer only where he is asked.
+/// Questions are short for everybody, name a rule, and point at the viewer only where they are asked.
 #[test]
 fn questions_are_short_and_have_rules() {
     for (seats, options) in [(5, vec![]), (3, vec![("setup", "quick")]), (2, vec![])] {

@@ -1,5 +1,5 @@
 //! Who knows what: `bell.inv.no-leak` in depth. What a viewer sees, is asked and may do does not depend on
-//! what he cannot know; what he imagines agrees with all he knows and is open where he does not.
+//! what they cannot know; what they imagine agrees with all they know and is open where they do not.
 
 use crate::{cards::tools::*, support::*};
 use bell::{
@@ -51,7 +51,7 @@ fn take<T: Id>(set: &mut Set<T>, count: u8, rng: &mut Xoshiro256PlusPlus) -> Set
     taken
 }
 
-/// A sealed answer of somebody else is another one, or not given yet; at least one player still owes his.
+/// A sealed answer of somebody else is another one, or not given yet; at least one player still owes theirs.
 fn reseal(n: &mut State, own: Option<Side>, rng: &mut Xoshiro256PlusPlus) {
     let sealed = matches!(n.board.agenda.top(), Some(Frame::Keep | Frame::Trim | Frame::Pick { .. }));
     let owes = own.is_none_or(|p| n.secret.sealed[p.index()].is_none());
@@ -92,9 +92,9 @@ fn hidden_cards_dealt_anew_leave_view_question_moves_and_picture_as_they_were() 
             let (a, b) = (game.view(s, who), game.view(&other, who));
             assert_eq!(a, b, "{who:?}");
             assert_eq!(game.question(&a), game.question(&b));
-            let (mine, his) = (Choices::of(game, s, who.seat()), Choices::of(game, &other, who.seat()));
-            assert_eq!((&mine.moves, &mine.refused), (&his.moves, &his.refused));
-            assert_eq!(game.scene(&a, &mine), game.scene(&b, &his));
+            let (mine, theirs) = (Choices::of(game, s, who.seat()), Choices::of(game, &other, who.seat()));
+            assert_eq!((&mine.moves, &mine.refused), (&theirs.moves, &theirs.refused));
+            assert_eq!(game.scene(&a, &mine), game.scene(&b, &theirs));
         }
     });
     assert!(changed > 1_000, "the deal was another one {changed} times");

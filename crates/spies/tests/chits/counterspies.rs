@@ -67,7 +67,7 @@ fn a_double_cross_is_for_the_loser_to_a_counterspy_alone() {
 /// `spies.window.w6-counterspy`, `spies.discovery.guard-stays`
 #[test]
 fn the_controller_of_a_counterspy_captures_and_its_guard_stays() {
-    // Rose (2) lies on the counterspy; Kurt (3) beats her first.
+    // Rose (2) lies on the counterspy; Kurt (3) beats Rose first.
     let start = || {
         let desk = coventry("kurt").spy_in("rose", "coventry");
         let secret = desk.dossier_in("coventry");

@@ -66,7 +66,7 @@ fn a_recruit_may_move_five_spaces_at_once() {
 /// `spies.recruit.moves`
 #[test]
 fn a_recruit_may_move_even_if_the_counter_moved_and_died_this_turn() {
-    // Peter is the only one to die: his counter moved before it is somebody's again.
+    // Peter is the only one to die: the counter moved before it is somebody's again.
     let mut desk = Desk::new(5)
         .turn(Britain, 1934, Phase::Movement)
         .spy_in("cousin-germany", "brussels")

@@ -217,7 +217,7 @@ fn the_controller_sees_the_discoverer_and_no_third_country_does() {
     }
     let agent: Agent = d.agent("kurt");
     assert_eq!(d.spectator().secret.spy[agent.index()], UNKNOWN);
-    // Who does not control it sees nothing, even if it was his own.
+    // Who does not control it sees nothing, even if it was their own.
     let (mut d, secret) = finds("kurt", "london", THREE);
     discover(&mut d, "kurt", secret);
     assert!(d.is_at("kurt", "london") && Power::ALL.into_iter().all(|p| p == Germany || !d.knows_spy(p, "kurt")));

@@ -213,7 +213,7 @@ fn a_double_cross_reverses_no_search() {
     assert!(d.forbids(Italy, "play double-cross").is_some());
     d.plays(Italy, &["pass"]);
     assert_eq!((d.at("mario").on_map(), d.holds(Italy, Chit::DoubleCross)), (false, 1));
-    // Nor is the searcher asked when his police have lost.
+    // Nor is the searcher asked when their police have lost.
     let mut d = berlin(&["cousin-italy"]).chits(Germany, &[Chit::DoubleCross]).money(Germany, 50);
     d.plays(Germany, &["search cousin-italy"]);
     assert!(d.asks(Germany, "turn") && d.is_at("cousin-italy", "berlin"));

@@ -259,8 +259,8 @@ fn the_coded_tiles_are_known_and_the_random_and_discarded_ones_are_not() {
     let other = {
         let mut d = Desk::new(5).turn(Germany, 1935, Phase::Tile);
         let (h, random) = (&mut d.s.secret, d.g.edition.random_tiles);
-        let (mine, his) = (h.tiles[0].and(random).iter().next().unwrap(), h.tiles[1].and(random).iter().next().unwrap());
-        for (p, out, into) in [(0, mine, his), (1, his, mine)] {
+        let (mine, theirs) = (h.tiles[0].and(random).iter().next().unwrap(), h.tiles[1].and(random).iter().next().unwrap());
+        for (p, out, into) in [(0, mine, theirs), (1, theirs, mine)] {
             h.tiles[p].remove(out);
             h.tiles[p].insert(into);
         }

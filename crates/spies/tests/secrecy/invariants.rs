@@ -80,11 +80,11 @@ fn chits_that_there_are_not_so_many_of_are_found() {
     let id = Some("spies.inv.chits");
     for chit in Chit::ALL {
         let copies = Desk::new(5).g.edition.chit(chit).copies;
-        let (mine, his) = (copies / 2, copies - copies / 2);
+        let (mine, theirs) = (copies / 2, copies - copies / 2);
         let d = || {
             let mut d = Desk::new(5);
             d.s.secret.hand[0][chit.index()] = mine;
-            d.s.secret.hand[3][chit.index()] = his;
+            d.s.secret.hand[3][chit.index()] = theirs;
             d
         };
         assert_eq!(after(d(), |s| s.secret.hand[4][chit.index()] = 1), id, "{chit:?}");
@@ -208,9 +208,9 @@ fn guards_in_the_wrong_place_or_on_two_secrets_are_found() {
     let (munich, berlin, kurt) = (d().dossier_in("munich"), d().dossier_in("berlin"), Guard::agent(d().agent("kurt")));
     let one = Some("spies.inv.one-guard");
     assert_eq!(after(d(), |s| s.board.guard[munich.index()] = kurt), None);
-    assert_eq!(after(d(), |s| s.board.guard[berlin.index()] = kurt), one, "he is elsewhere");
+    assert_eq!(after(d(), |s| s.board.guard[berlin.index()] = kurt), one, "the spy is elsewhere");
     let twice = after(d().lay(berlin, "munich"), |s| (s.board.guard[munich.index()], s.board.guard[berlin.index()]) = (kurt, kurt));
-    assert_eq!(twice, one, "he lies on two");
+    assert_eq!(twice, one, "the spy lies on two");
     assert_eq!(after(d(), |s| s.board.guard[berlin.index()] = Guard::POLICE), one, "which police?");
     assert_eq!(after(d(), |s| s.board.guard[berlin.index()] = Guard(100)), one, "no piece");
     let posted = |s: &mut State, n: usize| (s.board.guard[berlin.index()], s.secret.post[n]) = (Guard::POLICE, berlin.0);
@@ -318,7 +318,7 @@ fn a_contest_about_nothing_or_without_end_is_found() {
     assert_eq!(put(Contest { answerer: France, ..search }), id, "not its owner answers");
     assert_eq!(put(Contest { actor: Some(France), ..search }), id, "not its police search");
     assert_eq!(put(Contest { agent: kurt, ..search }), id, "no police there");
-    assert_eq!(put(contest(What::Capture, carla)), id, "he is at large");
+    assert_eq!(put(contest(What::Capture, carla)), id, "the spy is at large");
     assert_eq!(put(contest(What::Look(d().dossier_in("brussels")), kurt)), None);
     assert_eq!(put(contest(What::Look(d().dossier_in("paris")), kurt)), id, "a secret elsewhere");
     assert_eq!(put(contest(What::Drop(City(120)), kurt)), id, "no such city");

@@ -136,7 +136,7 @@ fn a_comparison_with_a_guard_shows_the_two_pieces_to_the_two_sides_and_no_secret
     assert_eq!(
         learned,
         ["germany -chit discovery 1 of germany", &secret, "germany +spy bruno", "france +spy kurt"],
-        "nobody could answer, so he looks"
+        "nobody could answer, so they look"
     );
 }
 

@@ -39,7 +39,7 @@ fn a_sanction_that_kills_shows_nobody_the_dead() {
         if answers {
             learned.extend(learn(&mut d, |d| drop(d.play(France, "pass").asked())));
         }
-        assert_eq!(learned, [CHIT, "germany +no-cousin bruno"], "which is all that she knows");
+        assert_eq!(learned, [CHIT, "germany +no-cousin bruno"], "which is all that it knows");
         assert!(d.public_news().contains(&News::Killed { agent, marker: Germany }));
         assert_eq!(d.spectator().board.agents[agent.index()], Place::SANCTIONED, "all see that it is dead");
     }
@@ -87,14 +87,18 @@ fn an_open_window_tells_the_sanctioner_that_the_target_is_no_cousin_and_third_co
     let twins = Twins::new(&thirds, exchanged(ERIK, BRUNO), exchanged(GERMAN_COUSIN, FRENCH_COUSIN));
     let twins = twins.play(Germany, &text).asks(France, "sanction").play(France, "pass").close();
     assert!(twins.a.asks(Germany, "turn"));
-    // Germany knows that erik is none, so the window shows her that the target is none: the other course was another.
+    // Germany knows that erik is none, so the window shows it that the target is none: the other course was another.
     let (mut a, mut b) = (exchanged(ERIK, BRUNO), exchanged(ERIK, FRENCH_COUSIN));
     assert_eq!(a.view(Germany), b.view(Germany));
     a.play(Germany, &text);
     b.play(Germany, &text);
     assert_ne!(a.view(Germany), b.view(Germany));
-    assert_eq!((a.knows_spy(Germany, "bruno"), b.knows_spy(Germany, "cousin-france")), (false, true), "which one it is she does not see");
-    // It is kept, and told to her alone.
+    assert_eq!(
+        (a.knows_spy(Germany, "bruno"), b.knows_spy(Germany, "cousin-france")),
+        (false, true),
+        "which one it is Germany does not see"
+    );
+    // It is kept, and told to Germany alone.
     let mut d = exchanged(ERIK, BRUNO);
     let learned = learn(&mut d, |d| drop(d.play_open(Germany, &text).asked()));
     assert_eq!(learned, [CHIT, "germany +no-cousin bruno"]);
@@ -137,7 +141,7 @@ fn nobody_imagines_what_a_standing_sanction_excludes() {
     let mut d = start(GERMAN_COUSIN, FRENCH_COUSIN);
     d.play_open(France, "play double-cross");
     assert_eq!(imagined(&d, Germany, german, french), both(&[(true, true)]));
-    assert!(d.knows_spy(Germany, "cousin-france"), "and so she knows its face");
+    assert!(d.knows_spy(Germany, "cousin-france"), "and so Germany knows its face");
 }
 
 /// `spies.know.sanction-no-cousin`
@@ -210,7 +214,7 @@ fn an_open_window_tells_the_owner_of_a_cousin_that_a_cousin_sanctions_it() {
     b.play(Germany, &text);
     assert_ne!(a.view(France), b.view(France));
     assert!(a.knows_spy(France, "cousin-germany"));
-    // To Germany the window tells nothing: it opens whatever the target of her Cousin is.
+    // To Germany the window tells nothing: it opens whatever the target of its Cousin is.
     let twins = Twins::new(&[Germany, Italy, Russia, Britain], exchanged(GERMAN_COUSIN, BRUNO), exchanged(GERMAN_COUSIN, FRENCH_COUSIN));
     twins.play(Germany, &text).asks(France, "sanction").play(France, "pass").close();
 }
@@ -345,7 +349,7 @@ fn a_deal_tells_the_two_partners_all_and_the_others_how_much() {
     let mut d =
         Desk::new(5).chits(Germany, &[Discovery, Discovery, Cover]).chits(France, &[Papers, Escape]).money(Germany, 9).money(France, 5);
     let (kurt, bruno, alexi) = (d.word("kurt"), d.word("bruno"), d.word("alexi"));
-    let (mine, his) = (d.dossier_in("munich"), d.dossier_in("brest"));
+    let (mine, theirs) = (d.dossier_in("munich"), d.dossier_in("brest"));
     let secret = |d: &Desk, at: spies::place::Dossier| d.g.edition.secret(d.secret_of(at)).id.clone();
     d.play(Germany, "talk france").play(Germany, "draft france");
     let terms = [
@@ -358,7 +362,7 @@ fn a_deal_tells_the_two_partners_all_and_the_others_how_much() {
         &format!("show {kurt}"),
         &format!("show s{}", mine.0 + 1),
         &format!("see {bruno}"),
-        &format!("see s{}", his.0 + 1),
+        &format!("see s{}", theirs.0 + 1),
         &format!("tell {alexi}"),
     ];
     for text in terms {
@@ -379,7 +383,7 @@ fn a_deal_tells_the_two_partners_all_and_the_others_how_much() {
         "germany -chit cover 1 of germany".into(),
         "germany -chit discovery 2 of germany".into(),
         "germany +chit papers 1 of germany".into(),
-        format!("germany +secret {}", secret(&d, his)),
+        format!("germany +secret {}", secret(&d, theirs)),
         "germany +spy bruno".into(),
         "france -chit papers 1 of france".into(),
         "france +chit cover 1 of france".into(),

@@ -1,4 +1,4 @@
-//! What a viewer knows, said in words, and two positions of which he cannot tell which is the true one.
+//! What a viewer knows, said in words, and two positions of which they cannot tell which is the true one.
 
 use crate::support::*;
 use spies::{
@@ -25,7 +25,7 @@ pub fn known(d: &Desk, who: Viewer) -> BTreeSet<String> {
     let (v, e, h) = (d.g.view(&d.s, who), &d.g.edition, &d.s.secret);
     let mut known = BTreeSet::new();
     for agent in Agent::all().map(Agent::index).filter(|a| v.secret.spy[*a] != UNKNOWN) {
-        assert_eq!(v.secret.spy[agent], h.spy[agent], "what he knows is true");
+        assert_eq!(v.secret.spy[agent], h.spy[agent], "what they know is true");
         known.insert(format!("spy {}", e.spy(Spy(v.secret.spy[agent])).id));
     }
     for agent in v.plain.iter() {
@@ -33,11 +33,11 @@ pub fn known(d: &Desk, who: Viewer) -> BTreeSet<String> {
         known.insert(format!("no-cousin {}", e.spy(Spy(h.spy[agent.index()])).id));
     }
     for dossier in Dossier::all().map(Dossier::index).filter(|x| v.secret.secret[*x] != UNKNOWN) {
-        assert_eq!(v.secret.secret[dossier], h.secret[dossier], "what he knows is true");
+        assert_eq!(v.secret.secret[dossier], h.secret[dossier], "what they know is true");
         known.insert(format!("secret {}", e.secret(Secret(v.secret.secret[dossier])).id));
     }
     for (at, place) in v.secret.police.iter().enumerate().filter(|(_, p)| **p != Place::NOWHERE) {
-        assert_eq!((*place, v.secret.post[at]), (h.police[at], h.post[at]), "what he knows is true");
+        assert_eq!((*place, v.secret.post[at]), (h.police[at], h.post[at]), "what they know is true");
         known.insert(format!("police {}", police_word(e, Police(at as u8))));
     }
     for power in Power::ALL {
@@ -84,7 +84,7 @@ pub fn read(d: &Desk, journal: &Journal<Told>, who: Viewer) -> BTreeSet<String> 
 }
 
 /// Does a deed and says what everybody has come to know or has lost sight of by it, seat by seat: `italy +spy kurt`.
-/// What the news say to a viewer is what his view shows him, no more and no less.
+/// What the news say to a viewer is what their view shows them, no more and no less.
 #[track_caller]
 pub fn learn(d: &mut Desk, deed: impl FnOnce(&mut Desk)) -> Vec<String> {
     let before = all_known(d);

@@ -44,7 +44,7 @@ fn a_quick_set_up_asks_nobody_and_keeps_to_the_rules() {
 }
 
 /// `spies.setup.secrets-own`, `spies.setup.spies-anywhere`, `spies.setup.police-all`: whoever places by hand may
-/// leave the rest of a step to the lot; the others hear that, and only he hears what lies where.
+/// leave the rest of a step to the lot; the others hear that, and only they hear what lies where.
 #[test]
 fn the_rest_of_a_step_by_lot() {
     let mut d = dealt(5, 31);
