@@ -205,3 +205,9 @@ fn supply_and_breaches_are_the_same_for_both_sides() {
     let [concede, defend] = Side::BOTH.map(|s| rulebook().virtual_pressure(s));
     assert_eq!((concede.len(), defend.len(), concede.and(defend).len()), (3, 3, 0));
 }
+
+/// A state is copied for every move that a bot looks ahead: it must not grow unnoticed.
+#[test]
+fn a_state_takes_392_bytes_at_most() {
+    assert!(size_of::<bell::state::State>() <= 392, "{} bytes", size_of::<bell::state::State>());
+}
