@@ -1,4 +1,12 @@
 //! What chance is asked: cards of the decks, the die, lots, and the acts of the Solo Opponent.
+//!
+//! | request | order of the outcomes | weights |
+//! |--|--|--|
+//! | a Strategy card | as a [`table::Deck`] gives them | as there |
+//! | an Objective | in the board's order of its space | 1; against the Solo Opponent how many Objectives of other Dimensions may come with it |
+//! | the die | 1 to 6 | 1 |
+//! | a cube by lot | white, green | the cubes of that colour |
+//! | an act of the Solo Opponent | as its tables find them | as its die decides between them |
 
 use crate::{
     Bell,
@@ -14,7 +22,10 @@ use crate::{
     state::{Board, Frame, State},
 };
 use rand_core::Rng;
-use table::{Log, Outcome, Outcomes, chance::below};
+use table::{
+    Log, Outcome, Outcomes,
+    chance::{self, below},
+};
 
 /// What an outcome stands for.
 enum Request {
@@ -46,7 +57,7 @@ fn request(g: &Bell, s: &State) -> Request {
 pub(crate) fn outcomes(g: &Bell, s: &State, out: &mut Outcomes) {
     match request(g, s) {
         Request::Strategy => deck::outcomes(s, out),
-        Request::Objective => setup::objective_outcomes(g, s, out),
+        Request::Objective => setup::objective_outcomes(g, s, &mut |outcome, weight| out.push(outcome, weight)),
         Request::Die => (1..=6).for_each(|die| out.push(Outcome(die), 1)),
         Request::Lot { white, green } => mobilization::lots(white, green, out),
         Request::Act => solo::choices(g, s).weighted().for_each(|(m, w)| out.push(m.as_outcome(), w.into())),
@@ -59,23 +70,13 @@ pub(crate) fn draw(g: &Bell, s: &State, rng: &mut impl Rng) -> Outcome {
     match request(g, s) {
         Request::Strategy => deck::draw(s, rng),
         Request::Objective if g.solo.is_none() => Outcome(s.secret.objective_deck.any(rng).map_or(0, |space| space as u16)),
-        Request::Objective => {
-            let mut out = Outcomes::new();
-            setup::objective_outcomes(g, s, &mut out);
-            out.draw(rng).unwrap_or_default()
-        }
+        Request::Objective => chance::draw(rng, |each| setup::objective_outcomes(g, s, each)).unwrap_or_default(),
         Request::Die => Outcome(1 + below(rng, 6) as u16),
         Request::Lot { white, green } => Outcome(u16::from(below(rng, u32::from(white + green)) >= u32::from(white))),
         Request::Act => {
             let choices = solo::choices(g, s);
-            let total = choices.weighted().map(|(_, w)| u32::from(w)).sum();
-            let mut at = below(rng, total);
-            let drawn = choices.weighted().find(|(_, w)| {
-                let hit = at < u32::from(*w);
-                at = at.saturating_sub(u32::from(*w));
-                hit
-            });
-            drawn.map_or(Outcome::default(), |(m, _)| m.as_outcome())
+            let weigh = |each: &mut dyn FnMut(Outcome, u32)| choices.weighted().for_each(|(m, w)| each(m.as_outcome(), w.into()));
+            chance::draw(rng, weigh).unwrap_or_default()
         }
     }
 }

@@ -1,4 +1,13 @@
 //! What chance is asked for: its outcomes with their weights, in the order in which the dice count them, and their words.
+//!
+//! | request | order of the outcomes | weights |
+//! |--|--|--|
+//! | a random tile, a secret | by number | 1 |
+//! | a piece placed by lot | city by city, in each by the number of the piece | as `setup::lots` says |
+//! | the order of a power's spies | as `setup::mix` counts them | 1 |
+//! | a chit | by kind | how many are in the cup |
+//! | a recruit | by counter | 1 |
+//! | the close of a window | one | 1 |
 
 use crate::{
     chit::Chit,
@@ -12,7 +21,10 @@ use crate::{
     state::{Frame, State},
 };
 use rand_core::Rng;
-use table::{CLOSE, Log, Outcome, Outcomes, chance::below};
+use table::{
+    CLOSE, Log, Outcome, Outcomes,
+    chance::{self, below},
+};
 
 /// The possible outcomes.
 pub(crate) fn outcomes(g: &Spies, s: &State, out: &mut Outcomes) {
@@ -26,22 +38,11 @@ pub(crate) fn draw(g: &Spies, s: &State, rng: &mut impl Rng) -> Outcome {
         Frame::Mix { power } => return Outcome(below(rng, setup::orders(g, power).into()) as u16),
         _ => {}
     }
-    let mut total = 0;
-    weigh(g, s, &mut |_, weight| total += weight);
-    let mut left = below(rng, total);
-    let mut drawn = None;
-    weigh(g, s, &mut |outcome, weight| {
-        if drawn.is_none() && left < weight {
-            drawn = Some(outcome);
-        }
-        left = left.saturating_sub(weight);
-    });
-    drawn.unwrap_or_default()
+    chance::draw(rng, |each| weigh(g, s, each)).unwrap_or_default()
 }
 
-/// Goes through the outcomes: tiles, faces of secrets, chits and spies by their numbers, pieces of a lot city by city, orders of
-/// the counters as `setup::mix` counts them.
-fn weigh(g: &Spies, s: &State, each: &mut impl FnMut(Outcome, u32)) {
+/// Goes through the outcomes.
+fn weigh(g: &Spies, s: &State, each: &mut dyn FnMut(Outcome, u32)) {
     match s.board.top() {
         Frame::DealTiles => deal::undealt(g, s).iter().for_each(|t| each(Outcome(t.0.into()), 1)),
         Frame::DealSecrets | Frame::NeutralSecrets => deal::undrawn(s).iter().for_each(|face| each(Outcome(face.0.into()), 1)),
@@ -67,6 +68,20 @@ pub(crate) fn land(g: &Spies, s: &mut State, o: Outcome, log: &mut impl Log<News
         _ => {}
     }
     play::run(g, s, log);
+}
+
+/// Reads what [`write_outcome`] wrote; `None` for what cannot happen now. The orders of spies are many: they are not gone through.
+pub(crate) fn read_outcome(g: &Spies, s: &State, text: &str) -> Option<Outcome> {
+    let mut found = None;
+    let mut look = |o, weight| found = found.or((weight > 0 && write_outcome(g, s, o) == text).then_some(o));
+    match s.board.top() {
+        Frame::Mix { power } => {
+            let order = text.strip_prefix("order-").and_then(|number| number.parse().ok());
+            order.filter(|n| (1..=setup::orders(g, power)).contains(n)).into_iter().for_each(|n: u16| look(Outcome(n - 1), 1));
+        }
+        _ => weigh(g, s, &mut look),
+    }
+    found
 }
 
 /// An outcome in words of the record.

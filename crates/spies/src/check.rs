@@ -1,9 +1,12 @@
 //! The invariants: what holds of every position, and from one position to the next.
 
+mod admit;
 mod chits;
 mod knowledge;
 mod places;
 mod steps;
+
+pub(crate) use admit::admit;
 
 use crate::{
     asked::Asked,

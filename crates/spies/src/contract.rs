@@ -15,7 +15,7 @@ use crate::{
     state::State,
     tell,
     told::{Teller, Told},
-    view, whole, windows, wire,
+    view, windows, wire,
 };
 use rand_core::Rng;
 use scene::{Scene, Sentence};
@@ -146,6 +146,10 @@ impl Play for Spies {
     fn write_outcome(&self, s: &State, o: Outcome) -> String {
         chance::write_outcome(self, s, o)
     }
+
+    fn read_outcome(&self, s: &State, text: &str) -> Option<Outcome> {
+        chance::read_outcome(self, s, text)
+    }
 }
 
 impl Know for Spies {
@@ -216,11 +220,7 @@ impl Show for Spies {
 }
 
 impl Referee for Spies {
-    fn dump(&self, s: &State) -> Value {
-        whole::dump(self, s)
-    }
-
-    fn restore(&self, json: Value) -> Result<State, String> {
-        whole::restore(self, json)
+    fn admit(&self, s: &State) -> Result<(), String> {
+        check::admit(self, s)
     }
 }

@@ -32,7 +32,6 @@ pub mod subject;
 mod tell;
 pub mod told;
 mod view;
-mod whole;
 mod windows;
 mod wire;
 pub mod year;

@@ -7,7 +7,6 @@ use crate::{
     place::{Agent, Dossier, Guard, Place},
     roles::Power,
     subject::Subject,
-    year::Year,
 };
 use std::ops::Range;
 use table::OfferSide;
@@ -188,23 +187,6 @@ pub(crate) fn place_word(e: &Edition, place: Place) -> String {
         (Place::NEUTRAL_BOX, ..) => "neutral-box".into(),
         (Place::REMOVED, ..) => "removed".into(),
         _ => "nowhere".into(),
-    }
-}
-
-/// The place with this word.
-pub(crate) fn read_place(e: &Edition, word: &str) -> Option<Place> {
-    match word {
-        "sanctioned" => Some(Place::SANCTIONED),
-        "neutral-box" => Some(Place::NEUTRAL_BOX),
-        "removed" => Some(Place::REMOVED),
-        "nowhere" => Some(Place::NOWHERE),
-        _ => {
-            let record = || {
-                let (power, year) = word.strip_prefix("record-")?.split_once('-')?;
-                Some(Place::on_record(Power::from_id(power)?, Year::from_number(year.parse().ok()?)?))
-            };
-            e.city_called(word).map(Place::in_city).or_else(|| e.sea_called(word).map(Place::at_sea)).or_else(record)
-        }
     }
 }
 

@@ -84,6 +84,7 @@ impl What {
 /// a Cover, that by an Escape, and the two principals take turns. So its first chit and its length
 /// say it all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Contest {
     /// What is contested.
     pub what: What,
@@ -146,7 +147,7 @@ pub enum Frame {
 
 /// One side of an offer (`spies.dip.never-tiles`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Goods {
     /// Chits by kind.
     pub chits: [u8; Chit::COUNT],
@@ -188,7 +189,8 @@ pub enum Ending {
 }
 
 /// What the active power has done in its turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Doings {
     /// The spy whose move is under way.
     pub mover: Option<Agent>,
@@ -247,11 +249,13 @@ impl Doings {
 /// Which spies of the active power have let go of which secrets, by hand-over or by putting them down, since there were
 /// so many Action Points. With the next point spent none of it counts any more, so that only what is free cannot be
 /// repeated (`spies.house.one-hand-over`).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct LetGo {
     /// How many there were.
     pub points: u8,
     /// By secret: a bit for each spy, by its place among those of its power; those beyond the eighth share theirs.
+    #[serde(with = "table::array")]
     pub spies: [u8; SECRETS],
 }
 
@@ -282,7 +286,8 @@ impl LetGo {
 }
 
 /// What lies open on the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Board {
     /// The cities of each power's territory as it is now.
     pub territory: [CitySet; Power::COUNT],
@@ -303,10 +308,13 @@ pub struct Board {
     /// Where each spy is (`spies.hidden.places`).
     pub agents: [Place; SPIES],
     /// Where each secret is.
+    #[serde(with = "table::array")]
     pub dossiers: [Place; SECRETS],
     /// To whom each secret is original (`spies.secret.category-fixed`, `spies.hidden.original-tag`).
+    #[serde(with = "table::array")]
     pub origin: [Option<Power>; SECRETS],
     /// What lies on each secret (`spies.hidden.control`).
+    #[serde(with = "table::array")]
     pub guard: [Guard; SECRETS],
     /// Sanctioned markers, by power and year (`spies.hidden.record`).
     pub markers: [[u8; Year::COUNT]; Power::COUNT],
@@ -331,7 +339,8 @@ pub struct Board {
 }
 
 /// What lies hidden.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Secrets {
     /// The tiles in each hand.
     pub tiles: [TileSet; Power::COUNT],
@@ -344,6 +353,7 @@ pub struct Secrets {
     /// The faces of the agents; [`UNKNOWN`] before they are placed.
     pub spy: [u8; SPIES],
     /// The faces of the dossiers; [`UNKNOWN`] before they are placed.
+    #[serde(with = "table::array")]
     pub secret: [u8; SECRETS],
     /// Where each police piece stands; a piece in the hand is nowhere.
     pub police: [Place; POLICE],
@@ -359,6 +369,7 @@ pub struct Secrets {
     /// knows who it is not. What stands in the row of the agent's own power was shown to all.
     pub seen_spy: [[u8; SPIES]; Power::COUNT],
     /// By power and dossier, in the same way; [`OWN`] for what it drew and placed itself.
+    #[serde(with = "table::array::rows")]
     pub seen_secret: [[u8; SECRETS]; Power::COUNT],
     /// By power and police piece: the turn in which it saw where that piece stands.
     pub seen_police: [[u8; POLICE]; Power::COUNT],
@@ -372,7 +383,8 @@ pub const OWN: u8 = 255;
 pub const NO_COUSIN: u8 = 254;
 
 /// A position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct State {
     /// What lies open.
     pub board: Board,

@@ -2,6 +2,14 @@
 //!
 //! A recorded table draws outcome number k from its seed by a documented function, so that anybody
 //! can check it later ([`Dice::pick`]). Search and simulation draw from a fast generator instead.
+//!
+//! For that the order of the outcomes counts, and their weights. They are, by what is asked:
+//!
+//! | request | order of the outcomes | weights |
+//! |--|--|--|
+//! | a card of a [`Deck`](crate::Deck) | by the number of the card; one that was mixed in near the top comes last | as [`Deck::outcomes`](crate::Deck::outcomes) says |
+//! | dice of a [`Pool`](crate::Pool) | by falling numbers of the first face, then of the second, and so on | the ways to roll it |
+//! | anything else | as the game's own `chance.rs` says | as there |
 
 use rand_core::Rng;
 use sha2::{Digest, Sha256};
@@ -60,6 +68,20 @@ impl Outcomes {
     pub fn draw(&self, rng: &mut impl Rng) -> Option<Outcome> {
         self.at(scale(rng.next_u64(), self.total()))
     }
+}
+
+/// One outcome by weight, without a list: `weigh` goes through them twice, in the same order. `None` where there is none.
+pub fn draw(rng: &mut impl Rng, weigh: impl Fn(&mut dyn FnMut(Outcome, u32))) -> Option<Outcome> {
+    let mut total = 0;
+    weigh(&mut |_, weight| total += weight);
+    let (mut left, mut drawn) = (below(rng, total), None);
+    weigh(&mut |outcome, weight| {
+        if drawn.is_none() && left < weight {
+            drawn = Some(outcome);
+        }
+        left = left.saturating_sub(weight);
+    });
+    drawn
 }
 
 /// A number below `bound`, from a fast generator.

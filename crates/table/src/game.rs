@@ -5,6 +5,7 @@
 use crate::{About, Ask, Log, Options, Outcome, Outcomes, Problem, Question, Seat, Texts, Viewer};
 use rand_core::Rng;
 use scene::{Scene, Sentence, Tint};
+use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, hash::Hash};
 
 /// A rule-ID.
@@ -145,6 +146,13 @@ pub trait Play: Sized + Send + Sync + 'static {
     fn read(&self, text: &str) -> Option<Self::Move>;
     /// An outcome in words of the record, unique within one request.
     fn write_outcome(&self, s: &Self::State, o: Outcome) -> String;
+    /// Reads what [`Play::write_outcome`] wrote; `None` for what cannot happen now. It goes through the outcomes; a game whose
+    /// requests can have many of them reads those by themselves.
+    fn read_outcome(&self, s: &Self::State, text: &str) -> Option<Outcome> {
+        let mut out = Outcomes::new();
+        self.outcomes(s, &mut out);
+        out.as_slice().iter().map(|(o, _)| *o).find(|o| self.write_outcome(s, *o) == text)
+    }
 }
 
 /// A game that keeps secrets.
@@ -241,10 +249,19 @@ pub trait Show: Know {
     fn wire(&self, v: &Self::View) -> serde_json::Value;
 }
 
-/// A game whose whole state can be written down, secrets and all. Only the line protocol uses it.
-pub trait Referee: Show {
+/// A game whose whole state can be written down, secrets and all, as serde derives it. Only the line protocol uses it.
+pub trait Referee: Show<State: Serialize + DeserializeOwned> {
+    /// Does everything that a state from elsewhere names exist at this table? A sentence if not; [`Play::check`] sees to the rest.
+    fn admit(&self, s: &Self::State) -> Result<(), String>;
+
     /// The whole state.
-    fn dump(&self, s: &Self::State) -> serde_json::Value;
+    fn dump(&self, s: &Self::State) -> serde_json::Value {
+        serde_json::to_value(s).unwrap_or_default()
+    }
+
     /// A state from what [`Referee::dump`] wrote, not yet checked; or a sentence about what is wrong.
-    fn restore(&self, json: serde_json::Value) -> Result<Self::State, String>;
+    fn restore(&self, json: serde_json::Value) -> Result<Self::State, String> {
+        let s = serde_json::from_value(json).map_err(|e| format!("this is not a state of {}: {e}", Self::ABOUT.name))?;
+        self.admit(&s).map(|()| s)
+    }
 }

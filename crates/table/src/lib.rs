@@ -6,6 +6,7 @@
 
 mod about;
 mod agenda;
+pub mod array;
 mod ask;
 mod bot_input;
 mod bot_level;
@@ -20,6 +21,7 @@ mod id;
 mod log;
 mod offer;
 mod options;
+mod pool;
 mod record;
 mod responses;
 mod roles;
@@ -50,6 +52,7 @@ pub use id::{Id, Word};
 pub use log::{Deed, Journal, Log, Readers, Silent};
 pub use offer::{Goods, Item, Offer, OfferSide};
 pub use options::{OptionSpec, Options};
+pub use pool::{Faces, Fraction, MOST_FACES, Pool, odds_2d6, odds_of_pool};
 pub use record::{Fair, Files, Header, Line, Record, RecordError};
 pub use responses::{Chain, Holdings, Responses, Stage, Verdict};
 pub use roles::{Asked, Chairs, MOST_ROLES, answered, owing};

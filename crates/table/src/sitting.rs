@@ -746,8 +746,7 @@ impl<G: Show> Sitting<G> {
 
     /// The possible outcome with this text.
     pub fn outcome_called(&self, text: &str) -> Option<Outcome> {
-        let outcomes = self.chance()?;
-        outcomes.as_slice().iter().map(|(o, _)| *o).find(|o| self.game.write_outcome(&self.state, *o) == text)
+        matches!(self.ask(), Ask::Chance(_)).then(|| self.game.read_outcome(&self.state, text))?
     }
 
     fn seat_called(&self, name: &str) -> Result<Seat, String> {

@@ -103,6 +103,9 @@ impl<G: Referee> Trial<G> {
         distinct_ids(&texts)?;
         let drawn = self.sitting.game().draw(self.sitting.state(), &mut self.rng);
         ensure(outcomes.as_slice().iter().any(|(o, _)| *o == drawn), || format!("draw gave {drawn:?}, which outcomes does not list"))?;
+        let text = self.sitting.game().write_outcome(self.sitting.state(), drawn);
+        let read = self.sitting.game().read_outcome(self.sitting.state(), &text);
+        ensure(read == Some(drawn), || format!("'{text}' was written for {drawn:?} and read as {read:?}"))?;
         for seat in (0..self.sitting.game().seats()).map(Seat) {
             ensure(self.choices(seat).moves.is_empty(), || format!("seat {seat} has moves while chance is asked"))?;
         }

@@ -2,7 +2,10 @@
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use sha2::{Digest, Sha256};
-use table::{Dice, Outcome, Outcomes, Set, chance::below};
+use table::{
+    Dice, Outcome, Outcomes, Set,
+    chance::{self, below},
+};
 
 fn die(sides: u16) -> Outcomes {
     weighted(&(1..=sides).map(|n| (n, 1)).collect::<Vec<_>>())
@@ -111,20 +114,23 @@ fn nothing_comes_from_an_empty_list() {
     out.clear();
     assert_eq!(Dice::from_number(1).pick(0, &out), None);
     assert_eq!(out.draw(&mut Xoshiro256PlusPlus::seed_from_u64(1)), None);
+    assert_eq!(chance::draw(&mut Xoshiro256PlusPlus::seed_from_u64(1), |each| each(Outcome(3), 0)), None);
 }
 
 #[test]
 fn dice_and_draws_are_as_frequent_as_the_weights() {
     let (list, n) = ([(1, 1), (2, 2), (3, 7)], 20_000u32);
     let (out, dice, mut rng) = (weighted(&list), Dice::from_number(4), Xoshiro256PlusPlus::seed_from_u64(4));
-    let (mut rolled, mut drawn) = ([0u32; 4], [0u32; 4]);
+    let (mut rolled, mut drawn, mut weighed) = ([0u32; 4], [0u32; 4], [0u32; 4]);
     for k in 0..n {
         rolled[usize::from(dice.pick(k.into(), &out).unwrap().0)] += 1;
         drawn[usize::from(out.draw(&mut rng).unwrap().0)] += 1;
+        let one = chance::draw(&mut rng, |each| list.iter().for_each(|(o, weight)| each(Outcome(*o), *weight)));
+        weighed[usize::from(one.unwrap().0)] += 1;
     }
     for (outcome, weight) in list {
         let expected = f64::from(n) * f64::from(weight) / 10.0;
-        for found in [rolled[usize::from(outcome)], drawn[usize::from(outcome)]] {
+        for found in [rolled, drawn, weighed].map(|counts| counts[usize::from(outcome)]) {
             assert!((f64::from(found) - expected).abs() < 5.0 * expected.sqrt(), "{outcome}: {found} for {expected}");
         }
     }

@@ -9,7 +9,7 @@ use crate::{
     space::Space,
     state::{Board, DEALT, Frame, State},
 };
-use table::{Kind, Log, Outcome, Outcomes, Readers, Seat};
+use table::{Kind, Log, Outcome, Readers, Seat};
 
 /// What is dealt next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,17 +54,17 @@ pub(crate) fn next(g: &Bell, s: &State) -> Deal {
 /// The Objectives that may be drawn. Against the Solo Opponent a pair from one Dimension would be
 /// returned and drawn again; drawing by the weights of the pairs that differ comes to the same
 /// without an endless loop (`bell.solo.seq.objectives-differ`).
-pub(crate) fn objective_outcomes(g: &Bell, s: &State, out: &mut Outcomes) {
+pub(crate) fn objective_outcomes(g: &Bell, s: &State, each: &mut dyn FnMut(Outcome, u32)) {
     let deck = s.secret.objective_deck;
     if g.solo.is_none() {
-        deck.iter().for_each(|o| out.push(Outcome(o as u16), 1));
+        deck.iter().for_each(|o| each(Outcome(o as u16), 1));
         return;
     }
     let elsewhere = |o: Space| deck.minus(o.dimension().spaces());
     let first = s.secret.offered[g.side_of(Seat(0)).index()].iter().next();
     match first {
-        None => deck.iter().for_each(|o| out.push(Outcome(o as u16), elsewhere(o).len().into())),
-        Some(first) => elsewhere(first).iter().for_each(|o| out.push(Outcome(o as u16), 1)),
+        None => deck.iter().for_each(|o| each(Outcome(o as u16), elsewhere(o).len().into())),
+        Some(first) => elsewhere(first).iter().for_each(|o| each(Outcome(o as u16), 1)),
     }
 }
 

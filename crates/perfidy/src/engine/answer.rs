@@ -27,6 +27,9 @@ impl Refused {
     }
 }
 
+/// More outcomes of chance than this are counted and not listed.
+const MOST_OUTCOMES: usize = 1_000;
+
 /// What the table waits for.
 pub(super) fn ask(table: &dyn Hosted) -> Value {
     match table.ask() {
@@ -38,9 +41,12 @@ pub(super) fn ask(table: &dyn Hosted) -> Value {
             json!({"over": {"result": end.label, "payoffs": payoffs, "scores": end.scores[..seats], "text": text}})
         }
         Ask::Chance(kind) => {
-            let outcomes: Vec<_> =
-                table.outcomes().into_iter().map(|(outcome, weight)| json!({"outcome": outcome, "weight": weight})).collect();
-            json!({"chance": {"kind": kind.0, "outcomes": outcomes}})
+            let outcomes = table.outcomes();
+            if outcomes.len() > MOST_OUTCOMES {
+                return json!({"chance": {"kind": kind.0, "count": outcomes.len()}});
+            }
+            let listed = outcomes.into_iter().map(|(outcome, weight)| json!({"outcome": outcome, "weight": weight}));
+            json!({"chance": {"kind": kind.0, "outcomes": listed.collect::<Vec<_>>()}})
         }
         ask @ (Ask::One(..) | Ask::Sealed(..)) => {
             let seats: Vec<_> = ask.seats().iter().map(|seat| seat.0).collect();

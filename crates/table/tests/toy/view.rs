@@ -111,10 +111,7 @@ impl Show for Toy {
 }
 
 impl Referee for Toy {
-    fn dump(&self, s: &State) -> Value {
-        serde_json::to_value(s).expect("a state is plain data")
-    }
-    fn restore(&self, json: Value) -> Result<State, String> {
-        serde_json::from_value(json).map_err(|e| e.to_string())
+    fn admit(&self, _: &State) -> Result<(), String> {
+        Ok(())
     }
 }

@@ -114,10 +114,7 @@ impl Show for Sentry {
 }
 
 impl Referee for Sentry {
-    fn dump(&self, s: &State) -> Value {
-        serde_json::to_value(s).unwrap()
-    }
-    fn restore(&self, json: Value) -> Result<State, String> {
-        serde_json::from_value(json).map_err(|e| e.to_string())
+    fn admit(&self, _: &State) -> Result<(), String> {
+        Ok(())
     }
 }

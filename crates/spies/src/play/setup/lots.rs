@@ -14,7 +14,7 @@ use crate::{
 use table::{Log, Outcome};
 
 /// What the lot may do next, and how likely: random, but as a sensible player might.
-pub(crate) fn lots(g: &Spies, s: &State, step: Step, power: Power, each: &mut impl FnMut(Outcome, u32)) {
+pub(crate) fn lots(g: &Spies, s: &State, step: Step, power: Power, each: &mut dyn FnMut(Outcome, u32)) {
     let b = &s.board;
     match step {
         Step::Secrets => {
