@@ -7,6 +7,7 @@ mod edition;
 mod edition_mistakes;
 mod first_steps;
 mod map;
+mod old_records;
 mod pictures;
 mod pieces;
 mod random_games;

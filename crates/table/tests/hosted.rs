@@ -210,7 +210,7 @@ fn an_impossible_state_is_not_loaded_and_names_its_invariant() {
         assert_eq!((invariant, sentence.contains(word)), (None, true), "{sentence}");
     }
     assert_eq!(load(&|j| *j = Value::Null).0, None);
-    assert_eq!(load(&|j| j["deck"]["count"] = json!(60)).1, "a deck cannot have 60 unknown cards out of 3");
+    assert_eq!(load(&|j| j["deck"]["count"] = json!(60)).1, "this is not a state of Toy: a deck cannot have 60 unknown cards out of 3");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Draws the map with a crowded position that was put together by hand, to be looked at.
 //!
-//! `cargo run -p spies --example draw -- FOLDER` writes `ground.svg`, `picture.svg`, `text-80.txt`, `text-36.txt`,
+//! `cargo run -p spies --example draw_spies -- FOLDER` writes `ground.svg`, `picture.svg`, `text-80.txt`, `text-36.txt`,
 //! `board.html`, in which the live layers lie above the ground as in the browser, and one `VIEW.html` for each part of the
 //! map, cut as a phone shows it.
 

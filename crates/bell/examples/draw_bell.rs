@@ -1,6 +1,6 @@
 //! Draws a table: plays random moves and writes the board's parts and the whole picture.
 //!
-//! `cargo run -p bell --example draw -- FOLDER [MOVES [SEED [SEATS]]]` writes `ground.svg`, `picture.svg` and `board.html`,
+//! `cargo run -p bell --example draw_bell -- FOLDER [MOVES [SEED [SEATS]]]` writes `ground.svg`, `picture.svg` and `board.html`,
 //! in which the live layers lie above the ground as in the browser.
 
 use bell::Bell;
