@@ -98,8 +98,8 @@ fn cards_are_drawn_to_hand_or_pile_and_discarded() {
     assert!(fault("draw up to 2").contains("'draw 2 to pile'"));
     assert!(fault("draw 2 to bottom").contains("'to hand' or 'to pile'"));
     // They have nobody but the side that runs the event, and no choice in it.
-    for text in ["may draw 1", "enemy draw 2 to hand", "enemy discard 1", "may roll hitler"] {
-        assert!(fault(text).starts_with("who acts and 'may' cannot stand before draw"), "{text}");
+    for text in ["may disk", "enemy disk", "may draw 1", "enemy draw 2 to hand", "enemy discard 1", "may roll hitler"] {
+        assert!(fault(text).starts_with("who acts and 'may' cannot stand before disk, draw"), "{text}");
     }
 }
 
@@ -199,7 +199,7 @@ fn faults_of_whole_events() {
     says("event = \"if drew green: disk\"", "needs a 'draw' before it");
     says("event = \"draw 9\"", "9 cards are too many");
     says("event = \"discard 2 from hand\"", "'discard 2'");
-    says("event = \"enemy may draw 1\"", "cannot stand before draw");
+    says("event = \"enemy may draw 1\"", "cannot stand before disk, draw");
     says("event = \"if partial: must control france\"", "'must'");
     says("event = '''\nchoose one of; disk\n- disk\n- add 1 in press'''", "ends its line");
     says("event = '''\nchoose one of\n- disk\n'''", "at least two lines");

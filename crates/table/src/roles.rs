@@ -22,18 +22,21 @@ impl<R: Id> Chairs<R> {
     const FITS: () = assert!(R::COUNT <= MOST_ROLES, "there are chairs for all roles");
 
     /// Nobody plays anything.
-    pub const NONE: Chairs<R> = Chairs { seats: 0, of: PhantomData };
+    pub const NONE: Chairs<R> = {
+        let () = Self::FITS;
+        Chairs { seats: 0, of: PhantomData }
+    };
 
     /// Who plays each role; `None` where nobody does.
     pub fn new(seat_of: impl Fn(R) -> Option<Seat>) -> Self {
-        let () = Self::FITS;
         let mut chairs = Chairs::NONE;
-        Set::<R>::all().iter().for_each(|role| chairs.seat(role, seat_of(role)));
+        Set::<R>::all().iter().for_each(|role| chairs.assign(role, seat_of(role)));
         chairs
     }
 
     /// From now on this chair plays the role, or nobody.
-    pub fn seat(&mut self, role: R, seat: Option<Seat>) {
+    pub fn assign(&mut self, role: R, seat: Option<Seat>) {
+        assert!(seat.is_none_or(|seat| seat.index() < crate::MOST_SEATS), "a role is played from one of the chairs");
         let at = 4 * role.index();
         self.seats = self.seats & !(0xf << at) | seat.map_or(0, |seat| u64::from(seat.0) + 1) << at;
     }
@@ -89,7 +92,7 @@ impl<'de, R: Id> Deserialize<'de> for Chairs<R> {
         if possible {
             Ok(Chairs::new(|role: R| seats[role.index()]))
         } else {
-            Err(D::Error::custom(format!("{} roles have a chair each", R::COUNT)))
+            Err(D::Error::custom(format!("each of {} roles has a chair or none", R::COUNT)))
         }
     }
 }

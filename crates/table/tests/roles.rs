@@ -50,7 +50,7 @@ fn a_chair_plays_one_role_or_several_and_a_role_may_be_nobodys() {
 fn who_plays_a_role_may_change_in_the_game() {
     let mut chairs = chairs();
     for seat in [Some(LONDON), Some(PARIS), None] {
-        chairs.seat(German, seat);
+        chairs.assign(German, seat);
         assert_eq!((chairs.seat_of(German), chairs.seat_of(French)), (seat, Some(PARIS)), "the initiative changes hands and nothing else");
     }
     assert_eq!(chairs, self::chairs());

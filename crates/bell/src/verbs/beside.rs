@@ -22,6 +22,7 @@ pub struct Disk(pub Option<u8>);
 
 impl Deed for Disk {
     fn read(_: &BellWords, phrase: &Phrase<'_, Who>) -> Result<Self, String> {
+        plain(phrase)?;
         match (phrase.amount, phrase.rest) {
             (None, []) => Ok(Disk(None)),
             (None, ["on", "1"]) => Ok(Disk(Some(0))),
@@ -230,6 +231,6 @@ fn number_of_cards(phrase: &Phrase<'_, Who>) -> Result<(), String> {
 fn plain(phrase: &Phrase<'_, Who>) -> Result<(), String> {
     match (phrase.who, phrase.duty) {
         (Who::You, Duty::Must) => Ok(()),
-        _ => Err("who acts and 'may' cannot stand before draw, discard or roll; put them into a 'choose one of'".into()),
+        _ => Err("who acts and 'may' cannot stand before disk, draw, discard or roll; put them into a 'choose one of'".into()),
     }
 }

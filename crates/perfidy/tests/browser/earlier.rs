@@ -12,10 +12,10 @@ async fn older_lines_are_put_above_those_that_the_page_has() {
     let seat = driver.open(Screen::Desk, &house.address).await;
     seat.visit("/").await;
     seat.in_a_hurry().await;
-    // Two bots play a whole game, and somebody comes when it is over.
+    // Two bots play whole games until one is long enough, and somebody comes when it is over.
     let script = "const done = arguments[1];
         const ask = (path, token, init) => fetch(path, { ...init, headers: { Authorization: `Bearer ${token}` } }).then((it) => it.json());
-        (async () => {
+        const played = async () => {
           const opened = await ask('/api/tables', '', { method: 'POST', body: JSON.stringify(arguments[0]) });
           const { token, link } = opened.spectate;
           let look;
@@ -24,12 +24,16 @@ async fn older_lines_are_put_above_those_that_the_page_has() {
             look = await ask(`/api/tables/${opened.table}`, token);
           } while (!look.ask.over);
           const { log } = await ask(`/api/tables/${opened.table}/log`, token);
-          done({ link, lines: log.map((it) => it.text) });
+          return { link, lines: log.map((it) => it.text) };
+        };
+        (async () => {
+          let game;
+          do { game = await played(); } while (game.lines.length <= 120);
+          done(game);
         })()";
     let request = json!({"game": "bell", "seats": ["bot:random", "bot:random"]});
     let played = seat.client.execute_async(script, vec![request]).await.expect("an answer");
     let all: Vec<_> = played["lines"].as_array().unwrap().iter().map(|it| it.as_str().unwrap().to_owned()).collect();
-    assert!(all.len() > 120, "{} lines", all.len());
     seat.visit(played["link"].as_str().unwrap()).await;
     seat.click("form.join button.primary").await;
     seat.until("document.querySelector('#log-lines') && document.querySelector('#tabs')").await;
