@@ -36,7 +36,8 @@ pub use amount::{Amount, Fit, Shift, number};
 pub use parse::{Fault, parse, parse_lasting, parse_test};
 pub use parts::{Part, Parts};
 pub use run::{
-    At, Begun, Events, Frame, FrameOf, Stack, Whom, accept, advance, choose, closed, count, current, decline, is_sound, pick, running, stop,
+    At, Begun, Events, Frame, FrameOf, Stack, Whom, accept, advance, choose, closed, count, current, decline, is_sound, options, pick,
+    running, stop,
 };
 
 use serde::{Deserialize, Serialize};

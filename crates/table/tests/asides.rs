@@ -1,17 +1,17 @@
 //! What a seat does unasked, beside the open deed of another seat or of its own.
 
+use crate::crow::Crow;
 use crate::script::{BLUE_TO_ANSWER, RED_TO_MOVE, at, go};
-use crate::toy::Toy;
 use table::{Record, Seat, SeatSet, Sight, Sitting, Viewer, ViewerCursor};
 
 const WEST: Seat = Seat(0);
 const EAST: Seat = Seat(1);
 
-fn told(sitting: &Sitting<Toy>, who: Viewer) -> Vec<String> {
+fn told(sitting: &Sitting<Crow>, who: Viewer) -> Vec<String> {
     sitting.told(who, Sight::Settled, 0).map(|e| e.event.clone()).collect()
 }
 
-fn undo_refused(sitting: &Sitting<Toy>, seat: Seat) -> String {
+fn undo_refused(sitting: &Sitting<Crow>, seat: Seat) -> String {
     sitting.undo_refused(seat).map(|r| r.text.to_string()).unwrap_or_default()
 }
 
@@ -38,7 +38,7 @@ fn an_aside_of_another_seat_does_not_show_an_open_deed() {
 fn the_deed_goes_on_and_is_told_after_the_aside() {
     let mut sitting = at(&[RED_TO_MOVE, "west: red offer 2, east: green nod"]);
     let seen = sitting.lines().len();
-    let end = |sitting: &Sitting<Toy>, who| told(sitting, who).split_off(told(&at(&[RED_TO_MOVE]), who).len());
+    let end = |sitting: &Sitting<Crow>, who| told(sitting, who).split_off(told(&at(&[RED_TO_MOVE]), who).len());
     assert_eq!(end(&sitting, Viewer::Spectator), ["green nod"]);
     assert_eq!(end(&sitting, Viewer::Seat(WEST)), ["green nod", "red offer"]);
     go(&mut sitting, "west: red offer 6");
@@ -87,7 +87,7 @@ fn an_aside_that_ends_the_game_shows_everything() {
 fn an_aside_beside_a_deed_shows_everybody_something_and_a_link_only_its_seat() {
     let mut sitting = at(&[RED_TO_MOVE]);
     let mut cursors = [Viewer::Seat(WEST), Viewer::Seat(EAST), Viewer::Spectator].map(|who| (who, ViewerCursor::default()));
-    let mut advance = |sitting: &Sitting<Toy>| cursors.each_mut().map(|(who, cursor)| cursor.advance(sitting, *who));
+    let mut advance = |sitting: &Sitting<Crow>| cursors.each_mut().map(|(who, cursor)| cursor.advance(sitting, *who));
     advance(&sitting);
     for (line, seen) in [
         ("west: red offer 2", [true, false, false]),
@@ -103,7 +103,7 @@ fn an_aside_beside_a_deed_shows_everybody_something_and_a_link_only_its_seat() {
 #[test]
 fn a_record_with_asides_beside_deeds_replays() {
     let sitting = at(&[RED_TO_MOVE, "west: red offer 2, east: green nod, west: red offer 6, west: undo, west: red nod, west: red offer 8"]);
-    let again = Sitting::<Toy>::replay(&Record::parse(&sitting.record().unwrap().print()).unwrap(), usize::MAX, None).unwrap();
+    let again = Sitting::<Crow>::replay(&Record::parse(&sitting.record().unwrap().print()).unwrap(), usize::MAX, None).unwrap();
     assert_eq!((again.state(), again.lines()), (sitting.state(), sitting.lines()));
     assert_eq!(told(&again, Viewer::Spectator), told(&sitting, Viewer::Spectator));
 }

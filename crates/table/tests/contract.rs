@@ -1,7 +1,7 @@
-//! The toy keeps every promise of the contract, and a trial notices when it breaks one.
+//! The game Crow keeps every promise of the contract, and a trial notices when it breaks one.
 
+use crate::crow::{CHAIRS, Crow, Frame, POWERS, State};
 use crate::sabotage::{FAULTS, Sabotaged};
-use crate::toy::{CHAIRS, Frame, POWERS, State, Toy};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::collections::BTreeSet;
@@ -10,11 +10,11 @@ use table::trial::{Care, Finished, random_game, random_playout};
 use table::{Ask, Dice, Know, Line, Options, Play, Referee, Seat, Set, Show, Sight, Silent, Sitting, Texts, Viewer, chance::below};
 
 fn options() -> Options {
-    Options::complete(&Toy::ABOUT, []).unwrap()
+    Options::complete(&Crow::ABOUT, []).unwrap()
 }
 
-fn toy() -> Toy {
-    Toy::open(2, &options(), &Toy::house()).unwrap()
+fn crow() -> Crow {
+    Crow::open(2, &options(), &Crow::house()).unwrap()
 }
 
 fn trial_of<G: Referee>(edition: Texts, seeds: std::ops::Range<u64>, care: Care) -> Result<Vec<Finished>, String> {
@@ -25,7 +25,7 @@ fn trial_of<G: Referee>(edition: Texts, seeds: std::ops::Range<u64>, care: Care)
 
 #[test]
 fn two_thousand_random_games_keep_every_promise() {
-    let games = trial_of::<Toy>(Toy::house(), 0..2000, Care::default()).unwrap();
+    let games = trial_of::<Crow>(Crow::house(), 0..2000, Care::default()).unwrap();
     let labels: BTreeSet<_> = games.iter().map(|g| g.label).collect();
     assert_eq!(labels, BTreeSet::from(["east wins", "nobody wins", "west wins"]));
     assert!(games.iter().all(|g| g.decisions > 0 && g.lines < 300));
@@ -33,18 +33,18 @@ fn two_thousand_random_games_keep_every_promise() {
 
 #[test]
 fn a_long_game_keeps_them_too() {
-    let long = Options::complete(&Toy::ABOUT, [("length", "long")]).unwrap();
-    let game = Arc::new(Toy::open(2, &long, &Toy::house()).unwrap());
+    let long = Options::complete(&Crow::ABOUT, [("length", "long")]).unwrap();
+    let game = Arc::new(Crow::open(2, &long, &Crow::house()).unwrap());
     for seed in 0..100 {
-        random_game(&game, &long, &Arc::new(Toy::house()), seed, Care::default()).unwrap();
+        random_game(&game, &long, &Arc::new(Crow::house()), seed, Care::default()).unwrap();
     }
 }
 
 /// Plays random moves and hands every position to `look`.
-fn walk(seeds: std::ops::Range<u64>, mut look: impl FnMut(&Sitting<Toy>)) {
+fn walk(seeds: std::ops::Range<u64>, mut look: impl FnMut(&Sitting<Crow>)) {
     for seed in seeds {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        let mut sitting = Sitting::new(Arc::new(toy()), options(), Arc::new(Toy::house()), Some(Dice::from_number(seed)));
+        let mut sitting = Sitting::new(Arc::new(crow()), options(), Arc::new(Crow::house()), Some(Dice::from_number(seed)));
         loop {
             look(&sitting);
             match sitting.ask() {
@@ -89,7 +89,7 @@ fn random_games_visit_every_act_every_kind_and_every_refusal() {
     let named = |names: &[&str]| names.iter().map(|n| (*n).to_owned()).collect::<BTreeSet<_>>();
     assert_eq!(acts, named(&["bid", "call", "challenge", "end", "look", "offer", "pass"]));
     assert_eq!(kinds, BTreeSet::from(["answer", "bid", "close", "crow", "draw", "look", "pair", "turn"]));
-    assert_eq!(rules, BTreeSet::from(["toy.challenge.point", "toy.look.new", "toy.offer.pair"]));
+    assert_eq!(rules, BTreeSet::from(["crow.challenge.point", "crow.look.new", "crow.offer.pair"]));
     assert!(challenges > 20, "{challenges} open answers led back to a sealed window");
     assert!(known_draws > 20 && turned_up > 20, "{known_draws} known draws, {turned_up} turned up");
     assert!(known_looks > 20, "{known_looks} known looks");
@@ -117,7 +117,7 @@ fn hidden(s: &State, who: Viewer) -> [Set<u8>; 3] {
 
 #[test]
 fn imaginings_differ_wherever_the_view_leaves_something_open() {
-    let game = toy();
+    let game = crow();
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     let (mut open, mut uniform) = (0, [0u32; 10]);
     walk(0..40, |sitting| {
@@ -149,7 +149,7 @@ fn imaginings_differ_wherever_the_view_leaves_something_open() {
 
 #[test]
 fn an_imagining_keeps_what_the_seat_once_saw() {
-    let game = toy();
+    let game = crow();
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
     let (mut own, mut hidden) = (0, 0);
     walk(0..200, |sitting| {
@@ -171,7 +171,7 @@ fn an_imagining_keeps_what_the_seat_once_saw() {
 fn every_sabotage_is_caught_and_named() {
     for (fault, sentence) in FAULTS {
         // The fault is part of the edition, so that a replay of the record has it too.
-        let edition = Toy::house().with("fault", format!("{fault:?}"));
+        let edition = Crow::house().with("fault", format!("{fault:?}"));
         let error = trial_of::<Sabotaged>(edition, 0..200, Care { every: 1, most_steps: 1000 }).map(|_| ()).unwrap_err();
         assert!(error.contains(sentence), "{fault:?} was called: {error}");
         assert!(error.starts_with("game "), "{error}");
@@ -180,25 +180,25 @@ fn every_sabotage_is_caught_and_named() {
 
 #[test]
 fn without_a_fault_the_wrapper_keeps_every_promise() {
-    trial_of::<Sabotaged>(Toy::house(), 0..100, Care::default()).unwrap();
+    trial_of::<Sabotaged>(Crow::house(), 0..100, Care::default()).unwrap();
 }
 
 #[test]
 fn most_imagined_states_of_a_trial_are_not_the_true_one() {
-    let games = trial_of::<Toy>(Toy::house(), 0..40, Care::default()).unwrap();
+    let games = trial_of::<Crow>(Crow::house(), 0..40, Care::default()).unwrap();
     let (imagined, differing) = games.iter().fold((0, 0), |(i, d), g| (i + g.imagined, d + g.differing));
     assert!(imagined > 5000 && differing * 10 > imagined * 6, "{differing} of {imagined}");
 }
 
 #[test]
 fn a_trial_that_looks_seldom_plays_the_same_kind_of_game() {
-    let games = trial_of::<Toy>(Toy::house(), 0..20, Care { every: 50, ..Care::default() }).unwrap();
+    let games = trial_of::<Crow>(Crow::house(), 0..20, Care { every: 50, ..Care::default() }).unwrap();
     assert!(games.iter().map(|g| g.imagined).sum::<usize>() < games.iter().map(|g| g.lines).sum());
 }
 
 #[test]
 fn a_silent_playout_ends_and_counts_its_decisions() {
-    let (game, mut moves) = (toy(), Vec::new());
+    let (game, mut moves) = (crow(), Vec::new());
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
     for _ in 0..100 {
         let mut s = game.setup();
@@ -210,7 +210,7 @@ fn a_silent_playout_ends_and_counts_its_decisions() {
 
 #[test]
 fn the_duty_is_refused_by_its_rule_where_no_pair_can_be_completed() {
-    let game = toy();
+    let game = crow();
     let mut s = game.setup();
     while matches!(game.ask(&s), Ask::Chance(_)) {
         let mut out = table::Outcomes::new();
@@ -222,12 +222,12 @@ fn the_duty_is_refused_by_its_rule_where_no_pair_can_be_completed() {
     s.hands[power] = [2, 4, 7].into_iter().collect();
     let read = |text: &str| game.read(&format!("{} {text}", POWERS[power])).unwrap();
     let refusal = |s: &State, text: &str| game.refuse(s, seat, read(text));
-    assert_eq!(refusal(&s, "offer 7"), Some("toy.offer.pair"));
+    assert_eq!(refusal(&s, "offer 7"), Some("crow.offer.pair"));
     assert_eq!(refusal(&s, "offer 2"), None);
     assert_eq!(refusal(&s, "offer 3"), Some("table.not-a-choice"));
     game.play(&mut s, seat, read("offer 2"), &mut Silent);
-    assert_eq!(refusal(&s, "offer 7"), Some("toy.offer.pair"));
+    assert_eq!(refusal(&s, "offer 7"), Some("crow.offer.pair"));
     assert_eq!(refusal(&s, "offer 4"), None);
     assert_eq!(refusal(&s, "end"), Some("table.not-a-choice"));
-    assert_eq!(Toy::ABOUT.rule("toy.offer.pair").unwrap().chapter, "Turn");
+    assert_eq!(Crow::ABOUT.rule("crow.offer.pair").unwrap().chapter, "Turn");
 }

@@ -1,6 +1,6 @@
 //! The list that grows at its end, and the parts of a log.
 
-use crate::toy::Toy;
+use crate::crow::Crow;
 use table::{Growing, Hosted, Options, Seat, Sight, Span, Viewer, hosted};
 
 #[test]
@@ -46,8 +46,8 @@ fn a_copy_shares_what_is_full_and_goes_its_own_way() {
 
 /// A table with moves, remarks and moves that were taken back.
 fn played() -> Box<dyn Hosted> {
-    let options = Options::complete(&<Toy as table::Play>::ABOUT, []).unwrap();
-    let mut table = hosted::open::<Toy>(2, options, <Toy as table::Play>::house(), Some(table::Dice::from_number(3))).unwrap();
+    let options = Options::complete(&<Crow as table::Play>::ABOUT, []).unwrap();
+    let mut table = hosted::open::<Crow>(2, options, <Crow as table::Play>::house(), Some(table::Dice::from_number(3))).unwrap();
     for n in 0..400 {
         if n % 7 == 0 {
             table.remark("somebody has come in");

@@ -1,7 +1,7 @@
 //! A table behind its object-safe face, as server, protocol and terminal use it.
 
+use crate::crow::Crow;
 use crate::script::{BLUE_TO_ANSWER, RED_TO_MOVE, lines, options};
-use crate::toy::Toy;
 use serde_json::{Value, json};
 use table::hosted::{self, kind_word};
 use table::{Ask, BotInput, Dice, Hosted, Mine, Play, Seat, Sight, Texts, Viewer};
@@ -11,7 +11,7 @@ const EAST: Seat = Seat(1);
 const LOOK_NEW: &str = "A power looks at the deck only where a card lies on it that its chair does not know.";
 
 fn at(scripts: &[&str]) -> Box<dyn Hosted> {
-    let mut table = hosted::open::<Toy>(2, options(), Toy::house(), None).unwrap();
+    let mut table = hosted::open::<Crow>(2, options(), Crow::house(), None).unwrap();
     scripts.iter().flat_map(|s| lines(s)).for_each(|line| table.replay_line(&line).unwrap());
     table
 }
@@ -27,14 +27,14 @@ fn refusal(table: &mut Box<dyn Hosted>, seat: Seat, text: &str) -> &'static str 
 
 #[test]
 fn a_table_opens_with_the_seats_the_game_has() {
-    let problems = hosted::open::<Toy>(3, options(), Toy::house(), None).map(|_| ()).unwrap_err();
-    assert_eq!(problems.iter().map(ToString::to_string).collect::<Vec<_>>(), ["Toy has 2 seats, not 3"]);
+    let problems = hosted::open::<Crow>(3, options(), Crow::house(), None).map(|_| ()).unwrap_err();
+    assert_eq!(problems.iter().map(ToString::to_string).collect::<Vec<_>>(), ["Crow has 2 seats, not 3"]);
 }
 
 #[test]
 fn a_bad_edition_is_told_by_file_and_line() {
     let told = |edition: Texts| {
-        let problems = hosted::open::<Toy>(2, options(), edition, None).map(|_| ()).unwrap_err();
+        let problems = hosted::open::<Crow>(2, options(), edition, None).map(|_| ()).unwrap_err();
         problems.iter().map(ToString::to_string).collect::<Vec<_>>()
     };
     assert_eq!(told(Texts::new("mine")), ["turns.txt, line 1: '' is no number of turns"]);
@@ -44,7 +44,7 @@ fn a_bad_edition_is_told_by_file_and_line() {
 #[test]
 fn a_table_says_who_it_is_and_what_it_waits_for() {
     let table = at(&[RED_TO_MOVE]);
-    assert_eq!((table.about().id, table.seats(), table.seat_name(EAST)), ("toy", 2, "east"));
+    assert_eq!((table.about().id, table.seats(), table.seat_name(EAST)), ("crow", 2, "east"));
     assert_eq!(table.options().get("length"), "short");
     assert_eq!(table.ask().seats().iter().collect::<Vec<_>>(), [WEST]);
     let question = table.question(Viewer::Seat(WEST), Sight::Settled);
@@ -58,7 +58,7 @@ fn moves_and_greyed_moves_are_told_to_the_seat_that_is_asked_and_to_nobody_else(
     let moves: Vec<_> = table.moves(WEST).into_iter().map(|t| t.text).collect();
     assert_eq!(moves, ["red offer 2", "red offer 6", "red offer 8", "red call", "red end"]);
     let greyed: Vec<_> = table.refused(WEST).into_iter().map(|g| (g.told.text, g.why.rule, g.why.text.to_string())).collect();
-    assert_eq!(greyed, [("red look".into(), "toy.look.new", LOOK_NEW.into())]);
+    assert_eq!(greyed, [("red look".into(), "crow.look.new", LOOK_NEW.into())]);
     assert!(table.moves(EAST).is_empty() && table.refused(EAST).is_empty());
 }
 
@@ -82,9 +82,9 @@ fn what_is_no_choice_is_refused() {
 #[test]
 fn a_move_against_the_rules_is_refused_by_its_rule() {
     let mut table = at(&[RED_TO_MOVE, BLUE_TO_ANSWER, "west: blue pass, east: green pass"]);
-    assert_eq!(refusal(&mut table, WEST, "red challenge"), "toy.challenge.point");
+    assert_eq!(refusal(&mut table, WEST, "red challenge"), "crow.challenge.point");
     let mut table = at(&[RED_TO_MOVE, "west: red end, * draw 5, * crow on"]);
-    assert_eq!(refusal(&mut table, WEST, "blue offer 4"), "toy.offer.pair", "1, 4 and 5: nothing goes with 4");
+    assert_eq!(refusal(&mut table, WEST, "blue offer 4"), "crow.offer.pair", "1, 4 and 5: nothing goes with 4");
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn outcomes_have_texts_and_weights_and_only_possible_ones_land() {
 
 #[test]
 fn a_table_with_dice_rolls_only_when_chance_is_asked() {
-    let mut table = hosted::open::<Toy>(2, options(), Toy::house(), Some(Dice::from_number(1))).unwrap();
+    let mut table = hosted::open::<Crow>(2, options(), Crow::house(), Some(Dice::from_number(1))).unwrap();
     let rolls = std::iter::from_fn(|| table.roll().then_some(())).count();
     assert_eq!(rolls, 8, "six cards dealt, one drawn, one hop");
     assert!(!table.ask().seats().is_empty());
@@ -200,17 +200,17 @@ fn an_impossible_state_is_not_loaded_and_names_its_invariant() {
     };
     let (invariant, sentence) = load(&|j| j["hands"][0] = json!([2, 6]));
     assert!(sentence.starts_with("this state cannot occur: 9 cards in "), "{sentence}");
-    assert_eq!(invariant, Some("toy.inv.cards"));
-    assert_eq!(load(&|j| j["hands"][0] = json!([0, 2, 6])).0, Some("toy.inv.cards"));
-    assert_eq!(load(&|j| j["agenda"][0]["Bids"][0] = json!(1)).0, Some("toy.inv.bids"));
-    assert_eq!(load(&|j| j["agenda"] = json!([{ "Turn": 0 }, { "Pair": 0 }])).0, Some("toy.inv.pair"));
-    assert_eq!(load(&|j| j["agenda"] = json!([])).0, Some("toy.inv.agenda"));
+    assert_eq!(invariant, Some("crow.inv.cards"));
+    assert_eq!(load(&|j| j["hands"][0] = json!([0, 2, 6])).0, Some("crow.inv.cards"));
+    assert_eq!(load(&|j| j["agenda"][0]["Bids"][0] = json!(1)).0, Some("crow.inv.bids"));
+    assert_eq!(load(&|j| j["agenda"] = json!([{ "Turn": 0 }, { "Pair": 0 }])).0, Some("crow.inv.pair"));
+    assert_eq!(load(&|j| j["agenda"] = json!([])).0, Some("crow.inv.agenda"));
     for (change, word) in [("hands", "missing field `hands`"), ("deck", "missing field `deck`")] {
         let (invariant, sentence) = load(&|j| drop(j.as_object_mut().unwrap().remove(change)));
         assert_eq!((invariant, sentence.contains(word)), (None, true), "{sentence}");
     }
     assert_eq!(load(&|j| *j = Value::Null).0, None);
-    assert_eq!(load(&|j| j["deck"]["count"] = json!(60)).1, "this is not a state of Toy: a deck cannot have 60 unknown cards out of 3");
+    assert_eq!(load(&|j| j["deck"]["count"] = json!(60)).1, "this is not a state of Crow: a deck cannot have 60 unknown cards out of 3");
 }
 
 #[test]
@@ -266,7 +266,7 @@ fn what_may_be_seen_once_is_in_the_view_and_not_in_what_is_looked_up_later() {
 #[test]
 fn a_recorded_table_is_replayed_behind_the_same_face() {
     let table = at(&[RED_TO_MOVE, BLUE_TO_ANSWER]);
-    let again = hosted::replay::<Toy>(&table.record().unwrap(), usize::MAX, None).unwrap();
+    let again = hosted::replay::<Crow>(&table.record().unwrap(), usize::MAX, None).unwrap();
     assert_eq!((again.dump(), again.lines()), (table.dump(), table.lines()));
 }
 
@@ -274,7 +274,7 @@ fn a_recorded_table_is_replayed_behind_the_same_face() {
 fn a_bot_gets_the_thought_of_its_seat_behind_the_face() {
     let table = at(&[RED_TO_MOVE]);
     let input = table.bot_input(WEST).unwrap();
-    let input = input.downcast_ref::<BotInput<Toy>>().unwrap();
+    let input = input.downcast_ref::<BotInput<Crow>>().unwrap();
     assert_eq!(input.moves.len(), table.moves(WEST).len());
     assert_eq!(input.seat, WEST);
     let idle = (0..table.seats()).map(Seat).find(|seat| table.moves(*seat).is_empty()).unwrap();

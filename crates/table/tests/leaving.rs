@@ -1,7 +1,7 @@
 //! A seat resigns, or its time is up: where two play against each other it loses, elsewhere the others play on.
 
+use crate::crow::{Crow, Move};
 use crate::script::{RED_TO_MOVE, at, go, opened, options};
-use crate::toy::{Move, Toy};
 use std::sync::Arc;
 use table::{Ask, Hosted, Leaving, Play, Record, Seat, SeatSet, Sight, Sitting, Viewer, ViewerCursor};
 
@@ -9,14 +9,14 @@ const WEST: Seat = Seat(0);
 const EAST: Seat = Seat(1);
 
 /// A table at which both win together, in a position.
-fn together(scripts: &[&str]) -> Sitting<Toy> {
-    let game = Toy::open(2, &options(), &Toy::house()).unwrap().together();
-    let mut sitting = Sitting::new(Arc::new(game), options(), Arc::new(Toy::house()), None);
+fn together(scripts: &[&str]) -> Sitting<Crow> {
+    let game = Crow::open(2, &options(), &Crow::house()).unwrap().together();
+    let mut sitting = Sitting::new(Arc::new(game), options(), Arc::new(Crow::house()), None);
     scripts.iter().for_each(|script| go(&mut sitting, script));
     sitting
 }
 
-fn label(sitting: &Sitting<Toy>) -> &'static str {
+fn label(sitting: &Sitting<Crow>) -> &'static str {
     match sitting.ask() {
         Ask::Over(end) => end.label,
         _ => "",
@@ -44,7 +44,7 @@ fn the_table_says_it_and_the_seat_loses_against_the_other() {
     assert_eq!(label(&sitting), "east resigns");
     assert_eq!(sitting.time_up(EAST).unwrap_err().rule, "table.over");
     assert_eq!(sitting.lines().last().unwrap().to_string(), "east: time-up");
-    let again = Sitting::<Toy>::replay(&Record::parse(&sitting.record().unwrap().print()).unwrap(), usize::MAX, None).unwrap();
+    let again = Sitting::<Crow>::replay(&Record::parse(&sitting.record().unwrap().print()).unwrap(), usize::MAX, None).unwrap();
     assert_eq!((again.state(), again.lines()), (sitting.state(), sitting.lines()), "a record with such a line replays");
 }
 

@@ -1,4 +1,4 @@
-//! What a table promises, tried on a toy game; one binary, so that the crate is linked once.
+//! What a table promises, tried on the game Crow; one binary, so that the crate is linked once.
 
 #![allow(clippy::unwrap_used, reason = "a test that finds nothing there has failed")]
 
@@ -6,6 +6,7 @@ mod agenda;
 mod asides;
 mod chance;
 mod contract;
+mod crow;
 mod deck;
 mod edition_grid;
 mod event_games;
@@ -23,4 +24,5 @@ mod sabotage;
 mod script;
 mod toy;
 mod undo;
+mod whole_game;
 mod window;

@@ -1,11 +1,11 @@
 //! The record: printed, read back, replayed; and every kind of damage told in a sentence.
 
+use crate::crow::Crow;
 use crate::script::{RED_TO_MOVE, at, body, opened, summed};
-use crate::toy::Toy;
 use table::{Ask, Dice, Files, Header, Line, Play, Record, RecordError, Sight, Sitting, Texts, Viewer, hosted};
 
 /// A whole game by dice, every seat playing its first move and taking back its second one.
-fn finished() -> Sitting<Toy> {
+fn finished() -> Sitting<Crow> {
     let mut sitting = opened(Some(3));
     loop {
         match sitting.ask() {
@@ -43,8 +43,8 @@ fn unread(from: &str, to: &str) -> String {
 /// Why such a record is read and does not replay.
 fn unplayed(from: &str, to: &str) -> String {
     let record = Record::parse(&damaged(from, to)).unwrap();
-    let error = Sitting::<Toy>::replay(&record, usize::MAX, None).expect_err(to);
-    assert_eq!(hosted::replay::<Toy>(&record, usize::MAX, None).err(), Some(error.clone()));
+    let error = Sitting::<Crow>::replay(&record, usize::MAX, None).expect_err(to);
+    assert_eq!(hosted::replay::<Crow>(&record, usize::MAX, None).err(), Some(error.clone()));
     error.to_string()
 }
 
@@ -58,9 +58,9 @@ fn a_record_is_read_as_it_was_printed() {
 #[test]
 fn a_record_looks_like_this() {
     let printed = begun().print();
-    let hash = Toy::house().hash();
+    let hash = Crow::house().hash();
     let expected = format!(
-        "perfidy record 1\ngame toy\nrules 4\nedition house {hash}\noption length short\nseats 2\ndice -\nseed -\n\n* draw 0\n* draw 1\n"
+        "perfidy record 1\ngame crow\nrules 4\nedition house {hash}\noption length short\nseats 2\ndice -\nseed -\n\n* draw 0\n* draw 1\n"
     );
     assert!(printed.starts_with(&expected), "{printed}");
     let end = printed.split_once("\nwest: red offer 2\nwest: red offer 6\n\n").unwrap().1;
@@ -71,7 +71,7 @@ fn a_record_looks_like_this() {
 fn a_record_replays_to_the_same_state_and_lines() {
     let sitting = finished();
     let record = Record::parse(&sitting.record().unwrap().print()).unwrap();
-    let again = Sitting::<Toy>::replay(&record, usize::MAX, None).unwrap();
+    let again = Sitting::<Crow>::replay(&record, usize::MAX, None).unwrap();
     assert_eq!((again.state(), again.lines()), (sitting.state(), sitting.lines()));
     assert!(record.lines.iter().any(|l| matches!(l, Line::Undo { .. })));
 }
@@ -79,7 +79,7 @@ fn a_record_replays_to_the_same_state_and_lines() {
 #[test]
 fn a_replay_stops_where_it_is_told_and_goes_on_line_by_line() {
     let record = begun();
-    let mut sitting = Sitting::<Toy>::replay(&record, 8, None).unwrap();
+    let mut sitting = Sitting::<Crow>::replay(&record, 8, None).unwrap();
     assert_eq!(sitting.lines().len(), 8);
     record.lines[8..].iter().for_each(|l| sitting.replay_line(l).unwrap());
     assert_eq!(sitting.record().unwrap(), record);
@@ -90,7 +90,7 @@ fn a_table_that_was_reopened_with_its_dice_goes_on_as_if_nothing_had_happened() 
     let whole = finished();
     let dice = Some(Dice::from_number(3));
     let cut = whole.lines().iter().position(|l| matches!(l, Line::Chance { kind, .. } if kind == "close")).unwrap();
-    let mut sitting = Sitting::<Toy>::replay(&whole.record().unwrap(), cut, dice).unwrap();
+    let mut sitting = Sitting::<Crow>::replay(&whole.record().unwrap(), cut, dice).unwrap();
     for line in whole.lines().from(cut) {
         match line {
             Line::Chance { .. } => assert!(sitting.roll()),
@@ -102,7 +102,7 @@ fn a_table_that_was_reopened_with_its_dice_goes_on_as_if_nothing_had_happened() 
 
 #[test]
 fn the_hash_of_the_seed_is_shown_from_the_start_and_the_seed_with_the_end() {
-    let header = |sitting: &Sitting<Toy>| -> Header { sitting.record().unwrap().header };
+    let header = |sitting: &Sitting<Crow>| -> Header { sitting.record().unwrap().header };
     let (before, after) = (header(&opened(Some(3))), header(&finished()));
     let dice = Dice::from_number(3);
     assert_eq!((before.seed_hash, before.seed), (Some(dice.seed_hash()), None));
@@ -166,9 +166,9 @@ fn a_text_of_another_kind_is_no_record() {
 #[test]
 fn a_header_line_that_is_wrong_is_named() {
     for (from, to, error) in [
-        ("game toy\n", "game toy\nweather fine\n", "line 3: this header line is unknown or stands here twice: 'weather fine'"),
-        ("game toy\n", "game toy\ngame toy\n", "line 3: this header line is unknown or stands here twice: 'game toy'"),
-        ("game toy\n", "game\n", "line 2: a header line needs a word and a value: 'game'"),
+        ("game crow\n", "game crow\nweather fine\n", "line 3: this header line is unknown or stands here twice: 'weather fine'"),
+        ("game crow\n", "game crow\ngame crow\n", "line 3: this header line is unknown or stands here twice: 'game crow'"),
+        ("game crow\n", "game\n", "line 2: a header line needs a word and a value: 'game'"),
         ("rules 4\n", "rules three\n", "line 3: the rules number is no number: 'rules three'"),
         ("option length short\n", "option length\n", "line 5: an option needs a name and a value: 'option length'"),
         (
@@ -182,7 +182,7 @@ fn a_header_line_that_is_wrong_is_named() {
         let found = unread(from, to);
         assert!(found.starts_with(error), "{found}");
     }
-    for line in ["game toy\n", "rules 4\n", "seats 2\n", "dice -\n", "seed -\n"] {
+    for line in ["game crow\n", "rules 4\n", "seats 2\n", "dice -\n", "seed -\n"] {
         let word = line.split(' ').next().unwrap();
         assert_eq!(unread(line, ""), format!("the header of the record has no '{word}' line"));
     }
@@ -203,10 +203,10 @@ fn an_edition_that_is_not_the_one_of_the_header_is_not_read() {
 
 #[test]
 fn a_record_of_something_else_does_not_replay() {
-    assert_eq!(unplayed("game toy\n", "game bell\n"), "this is a record of 'bell', not of Toy");
+    assert_eq!(unplayed("game crow\n", "game bell\n"), "this is a record of 'bell', not of Crow");
     assert_eq!(unplayed("rules 4\n", "rules 5\n"), "it was played under rules number 5, and this is number 4");
-    assert_eq!(unplayed("seats 2\n", "seats 3\n"), "Toy has 2 seats, not 3");
-    assert_eq!(unplayed("option length short\n", "option colour red\n"), "toy has no option 'colour'; it has length");
+    assert_eq!(unplayed("seats 2\n", "seats 3\n"), "Crow has 2 seats, not 3");
+    assert_eq!(unplayed("option length short\n", "option colour red\n"), "crow has no option 'colour'; it has length");
     assert_eq!(unplayed("option length short\n", "option length endless\n"), "option 'length' can be short or long, not 'endless'");
 }
 
@@ -215,7 +215,7 @@ fn an_edition_that_does_not_hold_does_not_replay() {
     let edition = Texts::new("mine").with("turns.txt", "some");
     let record = Record { header: Header { edition_hash: edition.hash(), ..begun().header }, edition, ..Record::default() };
     let record = Record::parse(&record.print()).unwrap();
-    let error = Sitting::<Toy>::replay(&record, 0, None).unwrap_err();
+    let error = Sitting::<Crow>::replay(&record, 0, None).unwrap_err();
     assert_eq!(error.to_string(), "its edition does not hold: turns.txt, line 1: 'some' is no number of turns");
 }
 
@@ -252,8 +252,8 @@ fn a_line_that_cannot_be_played_is_named_with_its_rule() {
 #[test]
 fn what_stands_above_a_bad_line_can_still_be_replayed() {
     let record = Record::parse(&damaged("west: red offer 6\n", "west: red offer 7\n")).unwrap();
-    assert!(Sitting::<Toy>::replay(&record, 9, None).is_ok());
-    assert_eq!(Sitting::<Toy>::replay(&record, 10, None).map(|_| ()).unwrap_err().line, Some(19));
+    assert!(Sitting::<Crow>::replay(&record, 9, None).is_ok());
+    assert_eq!(Sitting::<Crow>::replay(&record, 10, None).map(|_| ()).unwrap_err().line, Some(19));
 }
 
 #[test]
@@ -272,7 +272,7 @@ fn an_error_is_an_error_that_can_be_passed_on() {
     assert_eq!(RecordError { line: None, sentence: "so".into() }.to_string(), "so");
 }
 
-/// A record of the toy with so many lines of a kind in its header.
+/// A record of Crow with so many lines of a kind in its header.
 fn header_of(count: usize, line: impl Fn(usize) -> String) -> String {
     let many: String = (0..count).map(|n| line(n) + "\n").collect();
     damaged("option length short\n", &many)
@@ -326,14 +326,14 @@ fn an_edition_may_lie_elsewhere() {
     }
     let read = Record::parse(&printed).unwrap();
     assert!(read.lacks_edition() && read.edition.name() == "house");
-    let hash = Toy::house().hash();
+    let hash = Crow::house().hash();
     let told =
         format!("this record does not carry the files of its edition 'house': give them with --edition DIR (the edition's hash is {hash})");
-    assert_eq!(Sitting::<Toy>::replay(&read, usize::MAX, None).unwrap_err().to_string(), told);
+    assert_eq!(Sitting::<Crow>::replay(&read, usize::MAX, None).unwrap_err().to_string(), told);
     assert_eq!(read.clone().lent(Texts::new("other").with("turns.txt", "7")).unwrap_err().to_string(), told);
-    let lent = read.lent(Toy::house()).unwrap();
+    let lent = read.lent(Crow::house()).unwrap();
     assert_eq!(lent.print(), printed, "what was lent is not passed on");
-    assert!(Sitting::<Toy>::replay(&lent, usize::MAX, None).unwrap().lines().iter().eq(&whole.lines));
+    assert!(Sitting::<Crow>::replay(&lent, usize::MAX, None).unwrap().lines().iter().eq(&whole.lines));
     let body = printed.rsplit_once("sum ").unwrap().0;
     let both = summed(&format!("{body}edition-file turns.txt\n| 6\n"));
     assert!(Record::parse(&both).unwrap_err().sentence.contains("holds some all the same"));

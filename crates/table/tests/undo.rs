@@ -1,14 +1,14 @@
 //! Taking back: freely inside a deed, across complete deeds up to a barrier, and never further.
 
+use crate::crow::Crow;
 use crate::script::{BLUE_TO_ANSWER, RED_TO_MOVE, at, go};
-use crate::toy::Toy;
 use table::{Line, Record, Seat, Sight, Sitting, Viewer};
 
 const WEST: Seat = Seat(0);
 const EAST: Seat = Seat(1);
 
 /// The rule and the sentence that refuse an undo.
-fn refused(sitting: &Sitting<Toy>, seat: Seat) -> (&'static str, String) {
+fn refused(sitting: &Sitting<Crow>, seat: Seat) -> (&'static str, String) {
     let rejection = sitting.undo_refused(seat).expect("the undo is refused");
     assert_eq!(sitting.clone().undo(seat).unwrap_err(), rejection);
     (rejection.rule, rejection.text.to_string())
@@ -18,7 +18,7 @@ fn barrier(what: &str) -> (&'static str, String) {
     ("table.undo-barrier", format!("Nothing can be taken back: {what}."))
 }
 
-fn told(sitting: &Sitting<Toy>, seat: Seat, sight: Sight) -> usize {
+fn told(sitting: &Sitting<Crow>, seat: Seat, sight: Sight) -> usize {
     sitting.told(Viewer::Seat(seat), sight, 0).count()
 }
 
@@ -36,7 +36,7 @@ fn a_link_of_an_open_deed_is_taken_back_freely() {
 #[test]
 fn others_see_the_position_before_an_open_deed() {
     let mut sitting = at(&[RED_TO_MOVE]);
-    let views = |s: &Sitting<Toy>, sight| [EAST, WEST].map(|seat| s.view(Viewer::Seat(seat), sight));
+    let views = |s: &Sitting<Crow>, sight| [EAST, WEST].map(|seat| s.view(Viewer::Seat(seat), sight));
     let [east, west] = views(&sitting, Sight::Settled);
     go(&mut sitting, "west: red offer 2");
     let [east_now, west_now] = views(&sitting, Sight::Settled);
@@ -182,12 +182,12 @@ fn an_undo_is_a_line_of_the_record_and_replays() {
     assert_eq!(sitting.lines().iter().filter(|l| matches!(l, Line::Undo { .. })).count(), 2);
     let record = Record::parse(&sitting.record().unwrap().print()).unwrap();
     for count in 0..=record.lines.len() {
-        let replayed = Sitting::<Toy>::replay(&record, count, None).unwrap();
+        let replayed = Sitting::<Crow>::replay(&record, count, None).unwrap();
         let mut by_hand = crate::script::opened(None);
         record.lines[..count].iter().for_each(|l| by_hand.replay_line(l).unwrap());
         assert_eq!((replayed.state(), replayed.open_deed()), (by_hand.state(), by_hand.open_deed()));
     }
-    let again = Sitting::<Toy>::replay(&record, usize::MAX, None).unwrap();
+    let again = Sitting::<Crow>::replay(&record, usize::MAX, None).unwrap();
     assert_eq!((again.state(), again.lines()), (sitting.state(), sitting.lines()));
     assert_eq!(again.undo_refused(WEST), sitting.undo_refused(WEST));
     assert_eq!(told(&again, EAST, Sight::Settled), told(&sitting, EAST, Sight::Settled));

@@ -1,7 +1,7 @@
 //! What a standing order answers, and what it leaves to its seat.
 
+use crate::crow::Crow;
 use crate::script::{RED_TO_MOVE, at};
-use crate::toy::Toy;
 use table::{OrderKind, Play, Seat, Window, WindowQuestion};
 
 const WINDOWS: [Window; 2] = [
@@ -60,7 +60,7 @@ fn only_the_seat_that_has_to_answer_a_window_is_in_it() {
     assert_eq!(west.moves, ["red bid 2", "red bid 6", "red bid 8", "red pass", "blue bid 1", "blue bid 4", "blue pass"]);
     assert_eq!(
         (west.window, west.pass.as_deref(), west.concerns.as_slice()),
-        (&Toy::ABOUT.windows[0], Some("red pass"), &["red".into(), "blue".into()][..])
+        (&Crow::ABOUT.windows[0], Some("red pass"), &["red".into(), "blue".into()][..])
     );
     assert_eq!(west.answer(OrderKind::Play, &["green".into()]), None);
 }

@@ -25,19 +25,7 @@ use table::{
 /// A step of this game's events.
 pub(crate) type Step = event::StepOf<BellWords>;
 
-impl From<EventFrame> for Frame {
-    #[inline]
-    fn from(frame: EventFrame) -> Frame {
-        Frame::Event(frame)
-    }
-}
-
-impl From<Frame> for Option<EventFrame> {
-    #[inline]
-    fn from(frame: Frame) -> Self {
-        if let Frame::Event(frame) = frame { Some(frame) } else { None }
-    }
-}
+table::event_frames!(Frame::Event, EventOf, Side);
 
 impl Events for Bell {
     type Words = BellWords;

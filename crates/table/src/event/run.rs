@@ -124,8 +124,10 @@ pub trait Events {
     fn whom(&self, s: &Self::State, you: Self::Role, who: <Self::Words as Words>::Who) -> Whom<Self::Role>;
     /// Begins a step, and carries it out where nobody has to decide anything.
     fn begin(&self, s: &mut Self::State, who: Self::Role, step: StepOf<Self::Words>, log: &mut impl Log<Self::News>) -> Begun;
-    /// Can a step that is decided bit by bit be done once more?
-    fn goes_on(&self, s: &Self::State, who: Self::Role, step: StepOf<Self::Words>) -> bool;
+    /// Can a step that is decided bit by bit be done once more? By default none is.
+    fn goes_on(&self, _s: &Self::State, _who: Self::Role, _step: StepOf<Self::Words>) -> bool {
+        false
+    }
 
     /// Who of these comes first: by default in the order of the roles.
     fn first_of(&self, _s: &Self::State, among: Set<Self::Role>) -> Option<Self::Role> {
@@ -366,6 +368,11 @@ fn gate<G: Events>(g: &G, s: &G::State, at: AtOf<G>, option: u8) -> Option<<G::W
     program.gates_from(start).find(|test| !g.holds(s, at.you, *test))
 }
 
+/// How many options the choice on top has.
+pub fn options<G: Events>(g: &G, s: &G::State) -> u8 {
+    in_progress::<G>(s).map_or(0, |at| g.program(at.of).options(at.at).len() as u8)
+}
+
 /// The condition that keeps an option of the choice on top closed.
 pub fn closed<G: Events>(g: &G, s: &G::State, option: u8) -> Option<<G::Words as Words>::Test> {
     gate(g, s, in_progress::<G>(s)?, option)
@@ -439,4 +446,24 @@ pub fn is_sound<G: Events>(g: &G, frames: &[G::Frame], at: usize) -> bool {
         Some(Frame::May { .. }) => matches!(op_for_one(at), Some(Op::For { .. })),
         None => true,
     }
+}
+
+/// Tells the interpreter which of a game's frames are its own: `event_frames!(Frame::Event, CardId, Side);`
+#[macro_export]
+macro_rules! event_frames {
+    ($frames:ident::$event:ident, $of:ty, $role:ty) => {
+        impl From<$crate::event::Frame<$of, $role>> for $frames {
+            #[inline]
+            fn from(frame: $crate::event::Frame<$of, $role>) -> Self {
+                $frames::$event(frame)
+            }
+        }
+
+        impl From<$frames> for Option<$crate::event::Frame<$of, $role>> {
+            #[inline]
+            fn from(frame: $frames) -> Self {
+                if let $frames::$event(frame) = frame { Some(frame) } else { None }
+            }
+        }
+    };
 }

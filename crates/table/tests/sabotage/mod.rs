@@ -1,6 +1,6 @@
-//! The toy, broken on purpose in one place, to see whether a trial notices.
+//! Crow, broken on purpose in one place, to see whether a trial notices.
 
-use crate::toy::{CHAIRS, Frame, Move, State, Toy, View};
+use crate::crow::{CHAIRS, Crow, Frame, Move, State, View};
 use rand_core::Rng;
 use scene::{Scene, Sentence};
 use serde_json::Value;
@@ -41,7 +41,7 @@ pub(crate) const FAULTS: [(Fault, &str); 23] = [
     (Fault::MovesMissOne, "are not the unrefused candidates"),
     (Fault::ReadIsDeaf, "is not read back as"),
     (Fault::NodIsUnread, "is not a move of this game"),
-    (Fault::CardIsLost, "toy.inv.cards: "),
+    (Fault::CardIsLost, "crow.inv.cards: "),
     (Fault::LookIsSilent, "tells seat"),
     (Fault::SecretRefuses, "has other moves in an imagined state"),
     (Fault::ImaginesTheClose, "imagined a sealed question that is over"),
@@ -49,7 +49,7 @@ pub(crate) const FAULTS: [(Fault, &str); 23] = [
     (Fault::OutcomesAreTwins, "two entries of one list are both called '0'"),
     (Fault::LabelIsUnknown, "'the crow wins' is not in the list of results"),
     (Fault::TurnsNeverEnd, "no end after 1000 steps"),
-    (Fault::RuleIsUnlisted, "is refused by the unlisted rule toy.offer.twins"),
+    (Fault::RuleIsUnlisted, "is refused by the unlisted rule crow.offer.twins"),
     (Fault::PictureRepeats, "is listed twice"),
     (Fault::WireIsEmpty, "the wire tells Seat(Seat(0)) nothing"),
     (Fault::MoveIsMute, "is offered without a word"),
@@ -61,10 +61,10 @@ pub(crate) const FAULTS: [(Fault, &str); 23] = [
     (Fault::PassIsNoMove, "which is no move of it"),
 ];
 
-/// A toy that is broken where its edition says so (`fault`), so that a replay of its record is broken too.
+/// A game of Crow that is broken where its edition says so (`fault`), so that a replay of its record is broken too.
 #[derive(Clone, Debug)]
 pub(crate) struct Sabotaged {
-    toy: Toy,
+    crow: Crow,
     fault: Option<Fault>,
 }
 
@@ -73,10 +73,10 @@ impl Sabotaged {
         self.fault == Some(fault)
     }
 
-    /// Lets the toy do something, and spoils what comes of it.
-    fn spoil(&self, s: &mut State, log: &mut impl Log<String>, act: impl FnOnce(&Toy, &mut State, &mut Journal<String>)) {
+    /// Lets the game do something, and spoils what comes of it.
+    fn spoil(&self, s: &mut State, log: &mut impl Log<String>, act: impl FnOnce(&Crow, &mut State, &mut Journal<String>)) {
         let (before, mut journal) = (*s, Journal::default());
-        act(&self.toy, s, &mut journal);
+        act(&self.crow, s, &mut journal);
         if self.has(Fault::CardIsLost) && s.pile != before.pile {
             s.pile = before.pile;
         }
@@ -92,47 +92,47 @@ impl Sabotaged {
 }
 
 impl Play for Sabotaged {
-    const ABOUT: About = Toy::ABOUT;
+    const ABOUT: About = Crow::ABOUT;
     type State = State;
     type Move = Move;
     type Refusal = RuleId;
     type Event = String;
 
     fn house() -> Texts {
-        Toy::house()
+        Crow::house()
     }
 
     fn open(seats: u8, options: &Options, edition: &Texts) -> Result<Self, Vec<Problem>> {
         let fault = edition.get("fault").and_then(|name| FAULTS.iter().find(|(fault, _)| format!("{fault:?}") == name));
-        Ok(Sabotaged { toy: Toy::open(seats, options, edition)?, fault: fault.map(|(fault, _)| *fault) })
+        Ok(Sabotaged { crow: Crow::open(seats, options, edition)?, fault: fault.map(|(fault, _)| *fault) })
     }
 
     fn seats(&self) -> u8 {
-        self.toy.seats()
+        self.crow.seats()
     }
 
     fn seat_name(&self, seat: Seat) -> &'static str {
-        self.toy.seat_name(seat)
+        self.crow.seat_name(seat)
     }
 
     fn setup(&self) -> State {
-        self.toy.setup()
+        self.crow.setup()
     }
 
     fn ask(&self, s: &State) -> Ask {
-        match self.toy.ask(s) {
+        match self.crow.ask(s) {
             Ask::Over(end) if self.has(Fault::LabelIsUnknown) => Ask::Over(End { label: "the crow wins", ..end }),
             ask => ask,
         }
     }
 
     fn candidates(&self, s: &State, seat: Seat, out: &mut Vec<Move>) {
-        self.toy.candidates(s, seat, out);
+        self.crow.candidates(s, seat, out);
     }
 
     fn refuse(&self, s: &State, seat: Seat, m: Move) -> Option<RuleId> {
         let secretly = self.has(Fault::SecretRefuses) && m.1 == "look" && s.hands[2].has(9);
-        self.toy.refuse(s, seat, m).or(secretly.then_some("toy.look.new"))
+        self.crow.refuse(s, seat, m).or(secretly.then_some("crow.look.new"))
     }
 
     fn moves(&self, s: &State, seat: Seat, out: &mut Vec<Move>) {
@@ -142,7 +142,7 @@ impl Play for Sabotaged {
     }
 
     fn asides(&self, s: &State, seat: Seat, out: &mut Vec<Move>) {
-        self.toy.asides(s, seat, out);
+        self.crow.asides(s, seat, out);
         if self.has(Fault::AsideAfterTheEnd) {
             *out = vec![Move(2 * seat.index(), "nod", 0)];
         }
@@ -152,45 +152,45 @@ impl Play for Sabotaged {
     }
 
     fn depart(&self, s: &mut State, seat: Seat, how: Departure, log: &mut impl Log<String>) {
-        self.toy.depart(s, seat, how, log);
+        self.crow.depart(s, seat, how, log);
     }
 
     fn play(&self, s: &mut State, seat: Seat, m: Move, log: &mut impl Log<String>) {
-        self.spoil(s, log, |toy, s, journal| toy.play(s, seat, m, journal));
+        self.spoil(s, log, |crow, s, journal| crow.play(s, seat, m, journal));
     }
 
     fn outcomes(&self, s: &State, out: &mut Outcomes) {
-        self.toy.outcomes(s, out);
+        self.crow.outcomes(s, out);
     }
 
     fn land(&self, s: &mut State, o: Outcome, log: &mut impl Log<String>) {
-        self.spoil(s, log, |toy, s, journal| toy.land(s, o, journal));
+        self.spoil(s, log, |crow, s, journal| crow.land(s, o, journal));
     }
 
     fn check(&self, before: Option<&State>, now: &State) -> Result<(), Broken> {
-        self.toy.check(before, now)
+        self.crow.check(before, now)
     }
 
     fn write(&self, m: Move) -> String {
-        self.toy.write(m)
+        self.crow.write(m)
     }
 
     fn read(&self, text: &str) -> Option<Move> {
         let deaf = |m: &Move| m.1 == "challenge" && self.has(Fault::ReadIsDeaf) || m.1 == "nod" && self.has(Fault::NodIsUnread);
-        self.toy.read(text).filter(|m| !deaf(m))
+        self.crow.read(text).filter(|m| !deaf(m))
     }
 
     fn write_outcome(&self, s: &State, o: Outcome) -> String {
-        if self.has(Fault::OutcomesAreTwins) { "0".into() } else { self.toy.write_outcome(s, o) }
+        if self.has(Fault::OutcomesAreTwins) { "0".into() } else { self.crow.write_outcome(s, o) }
     }
 }
 
 impl Know for Sabotaged {
-    /// The toy's view, and what leaks through.
+    /// The view of Crow, and what leaks through.
     type View = (View, Set<u8>);
 
     fn view(&self, s: &State, who: Viewer) -> (View, Set<u8>) {
-        let mut view = self.toy.view(s, who);
+        let mut view = self.crow.view(s, who);
         if self.has(Fault::ViewShowsHands) {
             view.state.hands = s.hands;
         }
@@ -198,7 +198,7 @@ impl Know for Sabotaged {
     }
 
     fn imagine(&self, (v, _): &(View, Set<u8>), rng: &mut impl Rng) -> State {
-        let mut s = self.toy.imagine(v, rng);
+        let mut s = self.crow.imagine(v, rng);
         if let (Some(Frame::Bids(bids)), true) = (s.agenda.top_mut(), self.has(Fault::ImaginesTheClose)) {
             let others = (0..3).filter(|p| v.who != Viewer::Seat(CHAIRS[*p]));
             others.for_each(|p| bids[p] = Some(10));
@@ -207,25 +207,25 @@ impl Know for Sabotaged {
     }
 
     fn recall(&self, s: &State, who: Viewer) -> (View, Set<u8>) {
-        (self.toy.recall(s, who), if self.has(Fault::RecallShowsMore) { s.hands[2] } else { Set::NONE })
+        (self.crow.recall(s, who), if self.has(Fault::RecallShowsMore) { s.hands[2] } else { Set::NONE })
     }
 
     fn question(&self, (v, _): &(View, Set<u8>)) -> Question {
-        self.toy.question(v)
+        self.crow.question(v)
     }
 
     fn pass(&self, (v, _): &(View, Set<u8>), moves: &[Move]) -> Option<Move> {
-        if self.has(Fault::PassIsNoMove) { Some(Move(0, "end", 0)) } else { self.toy.pass(v, moves) }
+        if self.has(Fault::PassIsNoMove) { Some(Move(0, "end", 0)) } else { self.crow.pass(v, moves) }
     }
 
     fn estimate(&self, s: &State, seat: Seat) -> f32 {
-        self.toy.estimate(s, seat)
+        self.crow.estimate(s, seat)
     }
 }
 
 impl Show for Sabotaged {
     fn scene(&self, (v, _): &(View, Set<u8>), c: &Choices<Self>) -> Scene {
-        let mut scene = self.toy.scene(v, &Choices { moves: c.moves.clone(), refused: c.refused.clone() });
+        let mut scene = self.crow.scene(v, &Choices { moves: c.moves.clone(), refused: c.refused.clone() });
         if self.has(Fault::PictureRepeats) {
             scene.choices.extend(scene.choices.first().cloned());
         }
@@ -233,33 +233,33 @@ impl Show for Sabotaged {
     }
 
     fn say_move(&self, (v, _): &(View, Set<u8>), m: Move) -> Sentence {
-        if self.has(Fault::MoveIsMute) { Sentence::default() } else { self.toy.say_move(v, m) }
+        if self.has(Fault::MoveIsMute) { Sentence::default() } else { self.crow.say_move(v, m) }
     }
 
     fn say_refusal(&self, (v, _): &(View, Set<u8>), rule: RuleId) -> (RuleId, Sentence) {
-        let (rule, sentence) = self.toy.say_refusal(v, rule);
-        (if self.has(Fault::RuleIsUnlisted) && rule == "toy.offer.pair" { "toy.offer.twins" } else { rule }, sentence)
+        let (rule, sentence) = self.crow.say_refusal(v, rule);
+        (if self.has(Fault::RuleIsUnlisted) && rule == "crow.offer.pair" { "crow.offer.twins" } else { rule }, sentence)
     }
 
     fn say_event(&self, e: &String) -> Sentence {
-        if self.has(Fault::EventIsMute) && e.contains("crow") { Sentence::default() } else { self.toy.say_event(e) }
+        if self.has(Fault::EventIsMute) && e.contains("crow") { Sentence::default() } else { self.crow.say_event(e) }
     }
 
     fn say_end(&self, s: &State) -> Sentence {
-        if self.has(Fault::EndIsMute) { Sentence::default() } else { self.toy.say_end(s) }
+        if self.has(Fault::EndIsMute) { Sentence::default() } else { self.crow.say_end(s) }
     }
 
     fn wire(&self, (v, _): &(View, Set<u8>)) -> Value {
-        if self.has(Fault::WireIsEmpty) { Value::Null } else { self.toy.wire(v) }
+        if self.has(Fault::WireIsEmpty) { Value::Null } else { self.crow.wire(v) }
     }
 }
 
 impl Referee for Sabotaged {
     fn dump(&self, s: &State) -> Value {
-        self.toy.dump(&State { crow: if self.has(Fault::DumpForgets) { 0 } else { s.crow }, ..*s })
+        self.crow.dump(&State { crow: if self.has(Fault::DumpForgets) { 0 } else { s.crow }, ..*s })
     }
 
     fn admit(&self, s: &State) -> Result<(), String> {
-        self.toy.admit(s)
+        self.crow.admit(s)
     }
 }

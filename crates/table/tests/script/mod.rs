@@ -1,6 +1,6 @@
-//! A toy table that is led to a position by the lines of a record.
+//! A table of Crow that is led to a position by the lines of a record.
 
-use crate::toy::Toy;
+use crate::crow::Crow;
 use std::sync::Arc;
 use table::{Dice, Line, Options, Play, Record, Sitting};
 
@@ -11,13 +11,13 @@ pub const RED_TO_MOVE: &str = "* draw 0, * draw 1, * draw 2, * draw 3, * draw 4,
 pub const BLUE_TO_ANSWER: &str = "west: red call, east: green pass, west: red pass, west: blue bid 4, * close on";
 
 pub fn options() -> Options {
-    Options::complete(&Toy::ABOUT, []).unwrap()
+    Options::complete(&Crow::ABOUT, []).unwrap()
 }
 
 /// A fresh table; with a seed it has dice, without one the outcomes are given by hand.
-pub fn opened(seed: Option<u64>) -> Sitting<Toy> {
-    let game = Toy::open(2, &options(), &Toy::house()).unwrap();
-    Sitting::new(Arc::new(game), options(), Arc::new(Toy::house()), seed.map(Dice::from_number))
+pub fn opened(seed: Option<u64>) -> Sitting<Crow> {
+    let game = Crow::open(2, &options(), &Crow::house()).unwrap();
+    Sitting::new(Arc::new(game), options(), Arc::new(Crow::house()), seed.map(Dice::from_number))
 }
 
 /// The lines of a record, with commas between them.
@@ -36,12 +36,12 @@ pub fn lines(script: &str) -> Vec<Line> {
 }
 
 /// Plays the lines; a refused one fails the test.
-pub fn go(sitting: &mut Sitting<Toy>, script: &str) {
+pub fn go(sitting: &mut Sitting<Crow>, script: &str) {
     lines(script).iter().for_each(|line| sitting.replay_line(line).unwrap_or_else(|e| panic!("{e}")));
 }
 
 /// A table in a position.
-pub fn at(scripts: &[&str]) -> Sitting<Toy> {
+pub fn at(scripts: &[&str]) -> Sitting<Crow> {
     let mut sitting = opened(None);
     scripts.iter().for_each(|script| go(&mut sitting, script));
     sitting
