@@ -7,7 +7,7 @@
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use table::{Ask, Deed, Know, Log, Outcomes, Readers, Seat, SeatSet, Silent, chance::below};
+use table::{Ask, DeedStatus, Know, Log, Outcomes, Readers, Seat, SeatSet, Silent, chance::below};
 
 /// No deed that is worth a search has more links.
 const MOST_LINKS: usize = 32;
@@ -70,19 +70,19 @@ impl<'a, G: Know> Chain<'a, G> {
         self.left = budget.saturating_mul(4).saturating_add(100);
         let after = if matches!(self.game.ask(state), Ask::Sealed(..)) { After::Sealed } else { After::Deed };
         match self.step(state, m) {
-            (next, Deed::Done) => self.value_when_quiet(next, after),
-            (next, Deed::Open) => self.search(&next, 0, budget),
+            (next, DeedStatus::Done) => self.value_when_quiet(next, after),
+            (next, DeedStatus::Open) => self.search(&next, 0, budget),
         }
     }
 
     /// Plays a move of the seat in a copy; the deed goes on while the same seat is asked.
-    fn step(&mut self, state: &G::State, m: G::Move) -> (G::State, Deed) {
+    fn step(&mut self, state: &G::State, m: G::Move) -> (G::State, DeedStatus) {
         let mut next = state.clone();
-        let mut end = DeedEnd(Deed::Open);
+        let mut end = DeedEnd(DeedStatus::Open);
         self.game.play(&mut next, self.seat, m, &mut end);
         self.left = self.left.saturating_sub(1);
         let goes_on = matches!(self.game.ask(&next), Ask::One(seat, _) if seat == self.seat);
-        let deed = if goes_on { end.0 } else { Deed::Done };
+        let deed = if goes_on { end.0 } else { DeedStatus::Done };
         (next, deed)
     }
 
@@ -98,8 +98,8 @@ impl<'a, G: Know> Chain<'a, G> {
         let mut best = f32::NEG_INFINITY;
         for (at, m) in link.moves.iter().enumerate() {
             match self.step(state, *m) {
-                (next, Deed::Done) => best = best.max(self.value_when_quiet(next, After::Deed)),
-                (next, Deed::Open) => link.branches.push(Branch { at, value: self.game.estimate(&next, self.seat) }),
+                (next, DeedStatus::Done) => best = best.max(self.value_when_quiet(next, After::Deed)),
+                (next, DeedStatus::Open) => link.branches.push(Branch { at, value: self.game.estimate(&next, self.seat) }),
             }
         }
         let rest = budget.saturating_sub(link.moves.len() as u32);
@@ -154,8 +154,8 @@ impl<'a, G: Know> Chain<'a, G> {
                 Ask::Chance(_) if after == After::Sealed => {
                     let mut outcomes = Outcomes::new();
                     self.game.outcomes(&state, &mut outcomes);
-                    let [(only, _)] = outcomes.as_slice() else { break };
-                    self.game.land(&mut state, *only, &mut Silent);
+                    let Some(only) = outcomes.only() else { break };
+                    self.game.land(&mut state, only, &mut Silent);
                 }
                 Ask::One(seat, _) if !quiet && self.left > 0 => self.answer(&mut state, seat),
                 _ => break,
@@ -185,12 +185,12 @@ impl<'a, G: Know> Chain<'a, G> {
 }
 
 /// A log that hears only whether the deed is complete.
-struct DeedEnd(Deed);
+struct DeedEnd(DeedStatus);
 
 impl<E> Log<E> for DeedEnd {
     fn event(&mut self, _: Readers, _: E) {}
     fn learned(&mut self, _: SeatSet) {}
     fn deed_done(&mut self) {
-        self.0 = Deed::Done;
+        self.0 = DeedStatus::Done;
     }
 }

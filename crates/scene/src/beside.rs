@@ -4,24 +4,18 @@ use serde::Serialize;
 
 use crate::Point;
 
-/// Where the name of a small space stands, and where its pieces do. [`crate::svg::place_labels`] finds places for many of them
-/// on which nothing lies on anything else.
+/// How the name of a small space is written, and where it would like to stand. Where it does stand, and where the counters of the
+/// space do, the drawing finds for all of them together (`svg::boxes`). The units of a board with such spaces are pixels: names and
+/// counters keep their size however near the board is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Beside {
     /// How the name is written.
     pub script: Script,
-    /// The baseline of the name, at the end that [`Beside::align`] says.
-    pub name_at: Point,
-    /// Which part of the name stands there.
-    pub align: Align,
-    /// The middle of the first counter, or of the row where it stands around its place.
-    pub pieces_at: Point,
-    /// Which part of a row of pieces stands there.
-    pub pieces_align: Align,
-    /// Where further rows of pieces stand.
-    pub rows: Rows,
-    /// The name has room while the type of the board is grown by no more than this.
-    pub room: f32,
+    /// On which side of the space the name stands if there is room.
+    pub side: Side,
+    /// Where the name begins, if that is not to be sought, by the middle of its height; the counters then stand on the space.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fixed: Option<Point>,
 }
 
 /// How the name of a small space is written.
@@ -35,30 +29,6 @@ pub enum Script {
     Water,
     /// As a capital, larger than others.
     Capital,
-}
-
-/// Which part of a text stands at its place.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Align {
-    /// Its beginning.
-    #[default]
-    Start,
-    /// Its middle.
-    Middle,
-    /// Its end.
-    End,
-}
-
-/// Where further rows of pieces stand.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Rows {
-    /// Above the first.
-    #[default]
-    Up,
-    /// Below it.
-    Down,
 }
 
 /// A side of a space.

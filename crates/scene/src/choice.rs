@@ -20,6 +20,9 @@ pub struct Choice {
     pub named: bool,
     /// How it is offered.
     pub role: ChoiceRole,
+    /// The moves that are played at once after it, since hardly anybody means the one without the others.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub then: Vec<String>,
     /// What is lost by it, in a sentence.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<Sentence>,
@@ -74,6 +77,7 @@ impl Choice {
             by: Vec::new(),
             named: false,
             role: ChoiceRole::Action,
+            then: Vec::new(),
             cost: None,
             flag: None,
             short: String::new(),

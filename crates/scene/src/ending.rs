@@ -1,18 +1,64 @@
-//! How a game went, told at its end.
+//! How a game went, told at its end: who won and why, the score from step to step, where it turned, what was hidden.
+//!
+//! Steps are lines of the record, counted from 1; whoever shows them to a viewer turns them into that viewer's own steps. All of it
+//! comes from the record, and none of it is made while the game is on, since it tells everything.
+
+use std::cmp::Reverse;
 
 use serde::Serialize;
 
-use crate::{Fact, Sentence};
+use crate::{Fact, Scoring, Sentence, Tint};
 
-/// The score from step to step, and where it turned.
+/// How a game went.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Ending {
-    /// The step and the score after it, in order.
-    pub curve: Vec<(u32, f32)>,
-    /// The steps at which the score or the lead changed most.
+    /// The sides that won, by name; empty where nobody did. Of a seat that plays several sides only those stand here that won.
+    pub winners: Vec<String>,
+    /// Why, in one sentence.
+    pub reason: Sentence,
+    /// The score from step to step: one curve for each side, or a single one where one marker stands for both.
+    pub curves: Vec<Curve>,
+    /// What each side controlled from step to step; empty where nothing is controlled.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub control: Vec<Curve>,
+    /// The rounds or years, in order, without gaps.
+    pub bands: Vec<Band>,
+    /// The steps at which the score or the lead changed, three to five of them where there are so many, in order.
     pub turning: Vec<TurningPoint>,
     /// What each side has done, in numbers.
-    pub counts: Vec<Fact>,
+    pub counts: Vec<Count>,
+    /// What was hidden until the end.
+    pub hidden: Vec<Fact>,
+    /// The scoring of each round or year.
+    pub scorings: Vec<Scoring>,
+}
+
+/// The score of a side, or of the one marker that stands for both.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Curve {
+    /// Whose it is, or what is measured.
+    pub label: String,
+    /// The tint of the side; that of a marker is none.
+    pub tint: Option<Tint>,
+    /// The side that a marker below 0 speaks for, with its tint; none where each side has its own curve.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub below: Option<Tint>,
+    /// The side that a marker above 0 speaks for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub above: Option<Tint>,
+    /// A step and the score after it, wherever it changed, the start and the end included, in order.
+    pub points: Vec<(u32, i32)>,
+}
+
+/// A round or a year.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Band {
+    /// Its name: "Round 2", "1936".
+    pub label: String,
+    /// Its first step.
+    pub from: u32,
+    /// Its last step.
+    pub to: u32,
 }
 
 /// A step at which the game turned.
@@ -22,18 +68,72 @@ pub struct TurningPoint {
     pub step: u32,
     /// What happened.
     pub text: Sentence,
-    /// By how much the score changed.
-    pub delta: f32,
+    /// By how much the score of its curve changed.
+    pub delta: i32,
+    /// The side that gained by it.
+    pub tint: Option<Tint>,
+}
+
+/// A number of each side, for mirrored bars.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Count {
+    /// What is counted: "Cubes placed".
+    pub label: String,
+    /// How many, by side, in the order of the seat panels.
+    pub values: Vec<(Tint, u32)>,
+}
+
+impl Curve {
+    /// The curve of a side.
+    pub fn of(label: impl Into<String>, tint: Tint) -> Self {
+        Self { label: label.into(), tint: Some(tint), ..Self::default() }
+    }
+
+    /// The curve of a marker that stands for both sides.
+    pub fn between(label: impl Into<String>, below: Tint, above: Tint) -> Self {
+        Self { label: label.into(), below: Some(below), above: Some(above), ..Self::default() }
+    }
+
+    /// The side that gains when the curve changes by so much.
+    pub fn gainer(&self, delta: i32) -> Option<Tint> {
+        self.tint.or(if delta < 0 { self.below } else { self.above })
+    }
+
+    /// The changes: step and difference.
+    pub fn changes(&self) -> impl Iterator<Item = (u32, i32)> {
+        self.points.windows(2).map(|pair| (pair[1].0, pair[1].1 - pair[0].1)).filter(|(_, by)| *by != 0)
+    }
 }
 
 impl Ending {
-    /// The steps after which the score changed most, at most so many, in their order.
-    pub fn turns(&self, most: usize) -> Vec<(u32, f32)> {
-        let changes = self.curve.windows(2).map(|pair| (pair[1].0, pair[1].1 - pair[0].1)).filter(|(_, by)| *by != 0.0);
-        let mut turns: Vec<(u32, f32)> = changes.collect();
-        turns.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()).then(a.0.cmp(&b.0)));
-        turns.truncate(most);
-        turns.sort_by_key(|(step, _)| *step);
+    /// The steps at which the game turned, at most so many, in their order: step, the number of the curve, and its change. Where the
+    /// lead changed counts most, then how much the score changed; of equal changes the later ones.
+    pub fn turns(&self, most: usize) -> Vec<(u32, usize, i32)> {
+        let changes = |(at, curve): (usize, &Curve)| curve.changes().map(move |(step, by)| (step, at, by)).collect::<Vec<_>>();
+        let mut turns: Vec<_> = self.curves.iter().enumerate().flat_map(changes).collect();
+        turns.sort_unstable_by_key(|(step, at, _)| (*step, *at));
+        let mut scores: Vec<i32> = self.curves.iter().map(|curve| curve.points.first().map_or(0, |it| it.1)).collect();
+        let mut weighed: Vec<(bool, (u32, usize, i32))> = Vec::new();
+        for turn in turns {
+            let before = self.lead(&scores);
+            scores[turn.1] += turn.2;
+            weighed.push((self.lead(&scores) != before, turn));
+        }
+        weighed.sort_by_key(|(lead, (step, at, by))| Reverse((*lead, by.abs(), *step, *at)));
+        weighed.truncate(most);
+        let mut turns: Vec<_> = weighed.into_iter().map(|(_, turn)| turn).collect();
+        turns.sort_unstable_by_key(|(step, at, _)| (*step, *at));
         turns
+    }
+
+    /// Who leads: the sides with the highest score, or the side for which a marker speaks.
+    fn lead(&self, scores: &[i32]) -> Vec<Option<Tint>> {
+        match (&self.curves[..], scores) {
+            ([marker], [score]) => vec![(*score != 0).then(|| marker.gainer(*score)).flatten()],
+            (curves, scores) => {
+                let best = scores.iter().max();
+                curves.iter().zip(scores).filter(|(_, score)| Some(*score) == best).map(|(curve, _)| curve.tint).collect()
+            }
+        }
     }
 }

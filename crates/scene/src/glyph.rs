@@ -14,6 +14,8 @@ pub enum Glyph {
     House,
     /// A sealed letter: a secret.
     Envelope,
+    /// An eye: a trap that watches.
+    Eye,
     /// A badge: police.
     Badge,
     /// A drop: something was left here.

@@ -30,12 +30,31 @@ pub struct Swatch {
     pub tint: Tint,
     /// Its colour.
     pub colour: Colour,
+    /// Its colour by night, if it is a ground that changes; pieces and sides keep theirs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub night: Option<Colour>,
 }
 
 impl Palette {
     /// A palette of pairs of a tint's name and its colour as `0xRRGGBB`.
     pub fn of(pairs: &[(&'static str, u32)]) -> Self {
-        Self(pairs.iter().map(|&(name, rgb)| Swatch { tint: Tint(name), colour: Colour(rgb) }).collect())
+        Self(pairs.iter().map(|&(name, rgb)| Swatch { tint: Tint(name), colour: Colour(rgb), night: None }).collect())
+    }
+
+    /// Adds grounds: a name, the colour by day, the colour by night.
+    pub fn with_grounds(mut self, grounds: &[(&'static str, u32, u32)]) -> Self {
+        self.0.extend(grounds.iter().map(|&(name, day, night)| Swatch {
+            tint: Tint(name),
+            colour: Colour(day),
+            night: Some(Colour(night)),
+        }));
+        self
+    }
+
+    /// The colours of a ground by day and by night.
+    pub fn pair(&self, name: &str) -> Option<[Colour; 2]> {
+        let swatch = self.0.iter().find(|swatch| swatch.tint.0 == name)?;
+        Some([swatch.colour, swatch.night?])
     }
 
     /// The colour of a tint, if the palette has one.

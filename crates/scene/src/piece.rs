@@ -26,6 +26,9 @@ pub struct Piece {
     /// What is printed on it, if it is a unit of troops; seen while it is face up.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unit: Option<Unit>,
+    /// The id of the piece in the same place that lies on it, such as its guard.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub below: Option<String>,
     /// The id of the element on which it stands: a space, a cell, a seat's panel, a card, a region.
     pub on: String,
     /// Which side of it is up.
@@ -47,6 +50,7 @@ impl Piece {
             glyph: None,
             shape: None,
             unit: None,
+            below: None,
             on: on.into(),
             face: Face::Up,
             count: 1,
@@ -86,6 +90,12 @@ impl Piece {
     /// Makes it a unit of troops.
     pub fn unit(mut self, unit: impl Into<Option<Unit>>) -> Self {
         self.unit = unit.into();
+        self
+    }
+
+    /// Says which piece of the same place lies on it.
+    pub fn below(mut self, guard: impl Into<Option<String>>) -> Self {
+        self.below = guard.into();
         self
     }
 

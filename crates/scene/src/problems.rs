@@ -56,12 +56,22 @@ impl Scene {
         seen.into_keys().collect()
     }
 
+    /// Is an element with this id in the picture?
+    pub fn has_element(&self, id: &str) -> bool {
+        self.elements(&mut Vec::new()).contains(id)
+    }
+
     /// The same picture, whose sentences point only at what is in it; what pointed elsewhere is plain text.
     pub fn pointing_only_at_what_is_there(mut self) -> Self {
         let elements = self.elements(&mut Vec::new());
         let there = |sentence: &mut Sentence| *sentence = std::mem::take(sentence).pointing_only_at(|id| elements.contains(id));
         there(&mut self.prompt.text);
-        self.choices.iter_mut().for_each(|choice| there(&mut choice.label));
+        self.prompt.loss.iter_mut().for_each(there);
+        there(&mut self.about);
+        for choice in &mut self.choices {
+            there(&mut choice.label);
+            choice.cost.iter_mut().for_each(there);
+        }
         for refused in &mut self.refused {
             there(&mut refused.label);
             there(&mut refused.reason);
@@ -100,8 +110,11 @@ impl Scene {
             }
         };
         points_at("the prompt".to_owned(), None, &[&self.prompt.text]);
+        points_at("what the round is about".to_owned(), None, &[&self.about]);
+        self.prompt.loss.iter().for_each(|loss| points_at("the loss".to_owned(), None, &[loss]));
         for choice in &self.choices {
             points_at(format!("the choice \"{}\"", choice.key), choice.on.as_ref(), &[&choice.label]);
+            choice.cost.iter().for_each(|cost| points_at(format!("the cost of \"{}\"", choice.key), None, &[cost]));
         }
         for it in &self.callouts {
             points_at("a call-out".to_owned(), Some(&it.on), &[&it.text]);

@@ -15,6 +15,9 @@ pub struct Prompt {
     pub rule: Option<String>,
     /// What the question is to the viewer.
     pub yours: Turn,
+    /// What is lost with every choice, whichever it is: "you lose 1 Victory Point".
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub loss: Option<Sentence>,
 }
 
 /// What the present question is to the viewer.
@@ -35,12 +38,18 @@ pub enum Turn {
 impl Prompt {
     /// A prompt with this sentence.
     pub fn new(yours: Turn, text: impl Into<Sentence>) -> Self {
-        Self { text: text.into(), tint: None, rule: None, yours }
+        Self { text: text.into(), tint: None, rule: None, yours, loss: None }
     }
 
     /// Names the side that acts.
     pub fn tinted(mut self, tint: impl Into<Option<Tint>>) -> Self {
         self.tint = tint.into();
+        self
+    }
+
+    /// Says what is lost with every choice.
+    pub fn losing(mut self, loss: impl Into<Option<Sentence>>) -> Self {
+        self.loss = loss.into();
         self
     }
 

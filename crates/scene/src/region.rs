@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Point, Status, Tint};
+use crate::{Point, RegionPlan, Status, Tint};
 
 /// An area of the board, such as a Dimension, a country or a district.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -19,6 +19,9 @@ pub struct Region {
     pub status: Option<Status>,
     /// Where its name stands: the middle of its baseline. Without it the name stands at the top.
     pub name_at: Option<Point>,
+    /// Where it lies on a board that is higher than wide, for plans of few spaces.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub portrait: Option<RegionPlan>,
 }
 
 impl Region {

@@ -14,7 +14,10 @@ use std::fmt::Display;
 macro_rules! say {
     ($template:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {{
         const _: () = $crate::say::check($template, &[$(stringify!($name)),*]);
-        $crate::say::fill($template, &[$((stringify!($name), $crate::Sentence::from($crate::say!(@value $name $($value)?)))),*])
+        #[allow(unused_mut)]
+        let mut filling = $crate::say::Filling::of($template);
+        $(filling.hole(stringify!($name), $crate::Sentence::from($crate::say!(@value $name $($value)?)));)*
+        filling.said()
     }};
     (@value $name:ident) => { $name };
     (@value $name:ident $value:expr) => { $value };
@@ -65,25 +68,62 @@ const fn is_name(name: &[u8], text: &[u8], from: usize, to: usize) -> bool {
     true
 }
 
-/// The template with its holes filled.
+/// A template whose holes are being filled.
+///
+/// A game says hundreds of sentences, and none of them has to be fast: the calls are marked as cold, so that the compiler makes the
+/// functions that say them small.
 #[doc(hidden)]
-pub fn fill(template: &str, holes: &[(&str, Sentence)]) -> Sentence {
-    let mut said = Sentence::default();
-    let mut rest = template;
-    while let Some((words, (hole, after))) = rest.split_once('{').and_then(|(words, hole)| Some((words, hole.split_once('}')?))) {
-        said.push(Part::Text(words.into()));
-        let value = holes.iter().find(|(name, _)| is_name(name.as_bytes(), hole.as_bytes(), 0, hole.len())).map(|(_, value)| value.clone());
-        let capital = hole.starts_with(|letter: char| letter.is_ascii_uppercase());
-        said.extend(value.map(|value| if capital { value.capitalized() } else { value }).unwrap_or_default());
-        rest = after;
+#[derive(Debug)]
+pub struct Filling {
+    template: &'static str,
+    holes: Vec<(&'static str, Sentence)>,
+}
+
+impl Filling {
+    #[inline]
+    pub const fn of(template: &'static str) -> Self {
+        Filling { template, holes: Vec::new() }
     }
-    said.push(Part::Text(rest.into()));
-    said
+
+    /// What stands in the hole with this name.
+    #[cold]
+    #[inline(never)]
+    pub fn hole(&mut self, name: &'static str, value: Sentence) {
+        self.holes.push((name, value));
+    }
+
+    /// The template with its holes filled.
+    #[cold]
+    #[inline(never)]
+    pub fn said(self) -> Sentence {
+        let mut said = Sentence::default();
+        let mut rest = self.template;
+        while let Some((words, (hole, after))) = rest.split_once('{').and_then(|(words, hole)| Some((words, hole.split_once('}')?))) {
+            said.push(Part::Text(words.into()));
+            let filled = self.holes.iter().find(|(name, _)| is_name(name.as_bytes(), hole.as_bytes(), 0, hole.len()));
+            let value = filled.map(|(_, value)| value.clone()).unwrap_or_default();
+            let capital = hole.starts_with(|letter: char| letter.is_ascii_uppercase());
+            said.extend(if capital { value.capitalized() } else { value });
+            rest = after;
+        }
+        said.push(Part::Text(rest.into()));
+        said
+    }
 }
 
 /// All of several: "France, Press and President".
 pub fn all_of<T: Into<Sentence>>(items: impl IntoIterator<Item = T>) -> Sentence {
     listed(items, " and ")
+}
+
+/// Clauses of one sentence: "you lose 1 Victory Point; 3 cubes go to Concede".
+pub fn clauses<T: Into<Sentence>>(items: impl IntoIterator<Item = T>) -> Sentence {
+    let mut all = Sentence::default();
+    for item in items {
+        all.push(Part::Text(if all.is_empty() { "" } else { "; " }.into()));
+        all.extend(item.into());
+    }
+    all
 }
 
 /// One of several: "France, Press or President".
@@ -163,7 +203,8 @@ mod tests {
         assert_eq!(all_of(["a", "b", "c"]).to_string(), "a, b and c");
         assert_eq!(any_of([space(), space()]).parts, [space(), Part::Text(" or ".into()), space()]);
         assert_eq!(any_of(["a"]).to_string(), "a");
-        assert!(all_of::<Part>([]).is_empty());
+        assert_eq!(clauses(["a", "b"]).to_string(), "a; b");
+        assert!(all_of::<Part>([]).is_empty() && clauses::<Part>([]).is_empty());
         assert_eq!([counted(0_u8, "cube"), counted(1_u16, "cube"), counted(2_usize, "cube")], ["0 cubes", "1 cube", "2 cubes"]);
         assert_eq!([capitalized("the"), capitalized("")], ["The", ""]);
     }

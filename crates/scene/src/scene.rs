@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use crate::{
-    Backdrop, Callout, Card, Choice, Ending, Fact, Grid, Link, Odds, Palette, Piece, Plate, Prompt, Refused, Region, Roll, SeatPanel, Size,
-    Space, Track, View, Words,
+    Backdrop, Callout, Card, Choice, Ending, Fact, Grid, Link, Odds, OfferSheet, Palette, Piece, Prompt, Refused, Region, Roll, SeatPanel,
+    Sentence, Size, Space, Track, View, Words,
 };
 
 /// A table as one viewer may see it.
@@ -23,8 +23,14 @@ pub struct Scene {
     pub edition: String,
     /// The size of the board, in whose units all positions are given.
     pub size: Size,
+    /// Its size where it is higher than wide, for plans of few spaces: these then have a second place each.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub portrait: Option<Size>,
     /// What happens now.
     pub prompt: Prompt,
+    /// What this round or year is about, in two sentences at most.
+    #[serde(skip_serializing_if = "Sentence::is_empty")]
+    pub about: Sentence,
     /// What the tints look like.
     pub palette: Palette,
     /// Land and sea below the board, shared by all scenes of a table since it is large.
@@ -32,9 +38,6 @@ pub struct Scene {
     pub backdrop: Option<Arc<Backdrop>>,
     /// The parts of the board to which a reader may turn, the whole first; none where the whole is all there is.
     pub views: Vec<View>,
-    /// How the paper of the map is stretched where places crowd, if it is; positions are those before.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub plate: Option<Plate>,
     /// The ids of the elements to which a small window turns, the dearest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub focus: Vec<String>,
@@ -72,10 +75,13 @@ pub struct Scene {
     /// Exact odds of what may be thrown or drawn.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub odds: Vec<Odds>,
+    /// An offer that the viewer may put together now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offer: Option<OfferSheet>,
     /// Words that point at elements, such as a step of the guided opening.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub callouts: Vec<Callout>,
-    /// How the game went, once it is over.
+    /// How the game went, once it is over; no game fills it from a view, since it comes from the whole record.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ending: Option<Ending>,
 }
@@ -84,6 +90,24 @@ impl Scene {
     /// An empty table.
     pub fn new(game: &'static str, title: impl Into<String>, size: Size) -> Self {
         Self { game, title: title.into(), size, ..Self::default() }
+    }
+
+    /// Turns small windows to what is asked: the spaces and pieces that the prompt names, and else those that choices are bound to.
+    pub fn turn_to_the_question(&mut self) {
+        let on_the_map = |id: &&str| self.spaces.iter().any(|it| it.id == *id) || self.pieces.iter().any(|it| it.id == *id);
+        let mut focus: Vec<String> = self.prompt.text.elements().filter(on_the_map).map(str::to_owned).collect();
+        if focus.is_empty() {
+            focus.extend(self.choices.iter().filter_map(|it| it.on.as_deref()).filter(on_the_map).map(str::to_owned));
+        }
+        let mut seen = std::collections::BTreeSet::new();
+        focus.retain(|id| seen.insert(id.clone()));
+        self.focus = focus;
+    }
+
+    /// What is lost with every choice alike, if something is.
+    pub fn common_loss(&self) -> Option<Sentence> {
+        let first = self.choices.first()?.cost.as_ref()?;
+        self.choices.iter().all(|choice| choice.cost.as_ref() == Some(first)).then(|| first.clone())
     }
 }
 

@@ -29,12 +29,19 @@ pub enum Part {
     },
     /// The id of a rule.
     Rule(String),
+    /// What a die shows: a face in a picture, a number in plain text.
+    Die(u8),
 }
 
 impl Part {
     /// Words that point at an element of the picture.
     pub fn element(id: impl Into<String>, text: impl Into<String>) -> Part {
         Part::Element { id: id.into(), text: text.into() }
+    }
+
+    /// What a die shows.
+    pub fn die(shows: u8) -> Part {
+        Part::Die(shows)
     }
 
     /// A pointer to a rule; the space before it may be left out.
@@ -65,6 +72,7 @@ impl Sentence {
     pub fn is_empty(&self) -> bool {
         self.parts.iter().all(|part| match part {
             Part::Text(text) | Part::Element { text, .. } | Part::Rule(text) => text.trim().is_empty(),
+            Part::Die(_) => false,
         })
     }
 
@@ -88,7 +96,7 @@ impl Sentence {
     pub fn elements(&self) -> impl Iterator<Item = &str> {
         self.parts.iter().filter_map(|part| match part {
             Part::Element { id, .. } => Some(id.as_str()),
-            Part::Text(_) | Part::Rule(_) => None,
+            Part::Text(_) | Part::Rule(_) | Part::Die(_) => None,
         })
     }
 }
@@ -104,6 +112,10 @@ impl fmt::Display for Sentence {
                     if let Some(last) = text.chars().next_back() {
                         needs_space = !last.is_whitespace();
                     }
+                }
+                Part::Die(shows) => {
+                    write!(f, "{shows}")?;
+                    needs_space = true;
                 }
                 Part::Rule(id) => {
                     write!(f, "{}[{id}]", if needs_space { " " } else { "" })?;
@@ -131,6 +143,7 @@ impl IntoIterator for Sentence {
 }
 
 impl From<Part> for Sentence {
+    #[inline(never)]
     fn from(part: Part) -> Self {
         let mut said = Self::default();
         said.push(part);
@@ -148,6 +161,7 @@ impl<T: Into<Sentence>> From<Option<T>> for Sentence {
 macro_rules! plain_words {
     ($($kind:ty),*) => {
         $(impl From<$kind> for Sentence {
+            #[inline(never)]
             fn from(value: $kind) -> Self {
                 Part::Text(value.to_string()).into()
             }

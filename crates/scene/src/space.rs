@@ -54,6 +54,9 @@ pub struct Space {
     pub beside: Option<Beside>,
     /// What is computed about it.
     pub status: Option<Status>,
+    /// What the viewer wants there: "your Objective".
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ribbon: Option<String>,
 }
 
 /// What is computed about a space or a region, such as "Concede controls".
@@ -194,6 +197,12 @@ impl Space {
     /// Puts its name and its pieces beside it.
     pub fn beside(mut self, beside: impl Into<Option<Beside>>) -> Self {
         self.beside = beside.into();
+        self
+    }
+
+    /// Says what the viewer wants there.
+    pub fn wanted(mut self, ribbon: impl Into<Option<String>>) -> Self {
+        self.ribbon = ribbon.into();
         self
     }
 

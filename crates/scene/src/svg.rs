@@ -9,15 +9,17 @@
 //!
 //! Every drawing depends on the scene (and the marks) alone: equal scenes give equal bytes.
 
+mod arrangement;
 mod backdrop;
 mod callouts;
 mod cell_room;
 mod colours;
+mod counters;
 mod crowd;
 mod fan;
 mod glyphs;
 mod ground;
-mod label_placement;
+mod hits;
 mod labels;
 mod lettering;
 mod links;
@@ -28,34 +30,49 @@ mod parts;
 mod picture;
 mod pieces;
 pub mod place;
+mod portrait;
 mod sign;
+mod spread;
 mod status;
 mod tag;
 mod targets;
+mod tokens;
+mod towns;
 mod units;
 
 use crate::Scene;
+use place::Places;
 use tag::Tag;
 
 pub use colours::{Colours, INK, PAPER, SPACE, letter_on};
 pub use fan::fan;
 pub use ground::{bare, ground, ground_key};
-pub use label_placement::{name_box, place_labels};
 pub use marks::Marks;
 pub use outline::Outline;
 pub use parts::{curve, grid, odds, roll};
 pub use picture::picture;
+pub use place::{SpaceBoxes, boxes};
+pub use portrait::{PORTRAIT, portrait_style};
 pub use sign::sign;
+pub use spread::spread;
+pub use targets::hit_areas;
+pub use tokens::tokens;
 
 /// The style sheet of the board, for the page and for pictures.
 pub const STYLE: &str = include_str!("svg/board.css");
 /// The plain face for everything.
 pub const FONT: &str = "'Noto Sans','DejaVu Sans',Verdana,sans-serif";
-/// The period face for titles only.
+/// The face for titles, for whoever sets no other: a page sets that of its skin (`--title`).
 pub const TITLE_FONT: &str = "'Libertinus Serif','Linux Libertine',Georgia,serif";
 
 /// How far outside an outline its ring runs.
-const RING_GAP: f32 = 6.0;
+const RING_GAP: f32 = 9.0;
+
+/// Whether the units of a board are pixels: then it has small spaces, whose names and counters keep their size, and a window that is
+/// smaller than the board shows a part of it.
+pub fn in_pixels(scene: &Scene) -> bool {
+    scene.spaces.iter().any(|space| space.beside.is_some())
+}
 
 /// One live layer of the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,33 +83,44 @@ pub struct Layer {
     pub svg: String,
 }
 
-/// The live layers, lowest first: marks, names, status, pieces, targets, and call-outs where there are any. Marks lie lowest so that no arrow covers a name.
+/// The live layers, lowest first: marks, names, status, pieces, targets, badges, and call-outs where there are any. Marks lie lowest so that no arrow covers a name.
 pub fn layers(scene: &Scene, marks: &Marks) -> Vec<Layer> {
-    let mut groups = still_layers(scene, marks);
-    groups.push(("board-targets", targets::drawn(scene, marks)));
-    groups.extend(called_out(scene));
-    groups.into_iter().map(|(id, tags)| Layer { id, svg: layer(id, tags).to_string() }).collect()
+    let places = Places::with_pieces(scene);
+    let turned = scene.in_portrait();
+    let turned = turned.as_ref().map(|scene| (scene, Places::with_pieces(scene)));
+    let mut groups = still_layers(scene, &places, turned.as_ref().map(|(_, places)| places), marks);
+    // Badges and ribbons lie above the rings, which cross no letter.
+    let top = groups.pop();
+    groups.push(("board-targets", targets::drawn(scene, &places, turned.as_ref(), marks)));
+    groups.extend(top);
+    groups.extend(called_out(scene, &places));
+    let focused = |id: &str, tag: Tag| match scene.focus.is_empty() || id != "board-targets" {
+        true => tag,
+        false => tag.set("data-focus", scene.focus.join(" ")),
+    };
+    groups.into_iter().map(|(id, tags)| Layer { id, svg: focused(id, layer(id, tags)).to_string() }).collect()
 }
 
 /// The layer of the call-outs, if there are any.
-fn called_out(scene: &Scene) -> Option<(&'static str, Vec<Tag>)> {
-    (!scene.callouts.is_empty()).then(|| ("board-callouts", callouts::drawn(scene)))
+fn called_out(scene: &Scene, places: &Places<'_>) -> Option<(&'static str, Vec<Tag>)> {
+    (!scene.callouts.is_empty()).then(|| ("board-callouts", callouts::drawn(scene, places)))
 }
 
 /// The layers without the targets, which a picture does not need.
-fn still_layers(scene: &Scene, marks: &Marks) -> Vec<(&'static str, Vec<Tag>)> {
+fn still_layers(scene: &Scene, places: &Places<'_>, turned: Option<&Places<'_>>, marks: &Marks) -> Vec<(&'static str, Vec<Tag>)> {
     vec![
-        ("board-marks", marks::drawn(scene, marks)),
-        ("board-labels", labels::drawn(scene)),
-        ("board-status", status::drawn(scene)),
-        ("board-pieces", pieces::drawn(scene, marks)),
+        ("board-marks", marks::drawn(places, turned, marks)),
+        ("board-labels", labels::drawn(scene, places)),
+        ("board-status", status::drawn(scene, places)),
+        ("board-pieces", pieces::drawn(scene, places, turned, marks)),
+        ("board-badges", status::badges(scene, places)),
     ]
 }
 
 /// A board as a picture of its own, such as the key of a larger one: what is printed and what stands on it.
 pub fn board(scene: &Scene) -> String {
-    let style = Tag::new("style").text(STYLE);
-    let above = still_layers(scene, &Marks::default()).into_iter().map(|(id, tags)| layer(id, tags));
+    let style = Tag::new("style").text(tokens::style(scene));
+    let above = still_layers(scene, &Places::with_pieces(scene), None, &Marks::default()).into_iter().map(|(id, tags)| layer(id, tags));
     document(scene.size.w, scene.size.h).with(style).all(ground::drawn(scene)).all(above).to_string()
 }
 

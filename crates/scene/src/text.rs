@@ -20,7 +20,7 @@ use crate::{Prompt, Scene, Turn};
 use legend::Legend;
 use paper::{Ink, Paper};
 
-pub use choices::{choices, refusals};
+pub use choices::{choices, numbered, refusals};
 pub use crowded::place;
 pub use paper::Style;
 
@@ -35,6 +35,7 @@ pub fn draw_styled(scene: &Scene, width: usize, style: Style) -> String {
     let legend = Legend::of(scene);
     title(scene, &mut paper);
     prompt(&scene.prompt, &mut paper);
+    about(scene, &mut paper);
     seats::draw(scene, &legend, &mut paper);
     board::draw(scene, &legend, &mut paper);
     tracks::draw(scene, &legend, &mut paper);
@@ -64,6 +65,13 @@ fn prompt(prompt: &Prompt, paper: &mut Paper) {
     }
     paper.gap();
     paper.words(Ink::Prompt(prompt.tint), "", 2, &text);
+}
+
+/// What the round is about.
+fn about(scene: &Scene, paper: &mut Paper) {
+    if !scene.about.is_empty() {
+        paper.words(Ink::Body, "", 2, &scene.about.to_string());
+    }
 }
 
 fn facts(scene: &Scene, legend: &Legend<'_>, paper: &mut Paper) {

@@ -1,6 +1,6 @@
 //! A row of cells on which markers move.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Point, Size, Tint};
 
@@ -29,7 +29,7 @@ pub struct Track {
 }
 
 /// Which way the cells of a track follow each other.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Run {
     /// From left to right.
@@ -40,7 +40,7 @@ pub enum Run {
 }
 
 /// Where the name of a track stands.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Heading {
     /// Above its first cell.
@@ -51,7 +51,7 @@ pub enum Heading {
 }
 
 /// Where a page puts a track.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum TrackPlace {
     /// Into the line above the map.

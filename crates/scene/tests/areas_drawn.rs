@@ -3,8 +3,8 @@
 
 use roxmltree::Document;
 use scene::{
-    Area, Callout, Chance, Choice, Die, DieFace, Ending, Fact, Glyph, Grid, Link, LinkStyle, Odds, Palette, Piece, Point, Roll, Scene,
-    SeatPanel, Sentence, Shape, Size, Space, Status, Strength, Symbol, Tint, Track, TrackPlace, TurningPoint, Unit,
+    Area, Band, Callout, Chance, Choice, Count, Curve, Die, DieFace, Ending, Fact, Glyph, Grid, Link, LinkStyle, Odds, Palette, Piece,
+    Point, Roll, Scene, SeatPanel, Sentence, Shape, Size, Space, Status, Strength, Symbol, Tint, Track, TrackPlace, TurningPoint, Unit,
     svg::{self, Marks, Outline, place},
     text,
 };
@@ -99,11 +99,16 @@ fn parts() -> Scene {
     scene.grids =
         vec![Grid::new("combat", "Combat Results", columns).row("2", ["AE", "AW", "CA"]).row("3-6", ["AW", "CA", "DW"]).mark(1, 2)];
     scene.callouts = vec![Callout::new("sedan", "Here the front is thin. Throw the dice to attack.").step(4, 8).needs(throws)];
-    let turning = vec![TurningPoint { step: 7, text: Sentence::from("Sedan fell."), delta: 2.0 }];
+    let turning = vec![TurningPoint { step: 7, text: Sentence::from("Sedan fell."), delta: 2, tint: Some(RED) }];
     scene.ending = Some(Ending {
-        curve: vec![(0, 0.0), (4, -1.0), (7, 1.0), (12, 1.5)],
+        winners: vec!["Ash".into()],
+        reason: Sentence::from("The front was broken."),
+        curves: vec![Curve { points: vec![(0, 0), (4, -1), (7, 1), (12, 2)], ..Curve::of("Red", RED) }],
+        bands: vec![Band { label: "Turn 1".into(), from: 0, to: 6 }, Band { label: "Turn 2".into(), from: 7, to: 12 }],
         turning,
-        counts: vec![Fact::new("count-lost", "Units lost", "3")],
+        counts: vec![Count { label: "Units lost".into(), values: vec![(RED, 3)] }],
+        hidden: vec![Fact::new("hidden-plan", "The plan", "Sedan")],
+        ..Ending::default()
     });
     scene.focus = vec!["sedan".into()];
     scene
@@ -149,7 +154,7 @@ fn a_ring_runs_inside_an_area_and_the_finger_stays_in_it() {
     let space = scene.spaces.iter().find(|it| it.id == "s-2-0").unwrap();
     assert_eq!(hit.attribute("d"), Some(Outline::of(space).path(0.0).as_str()));
     let ring = target.descendants().find(|it| it.attribute("class") == Some("ring-o")).unwrap();
-    assert_eq!(ring.attribute("d"), Some(Outline::of(space).path(-6.0).as_str()));
+    assert_eq!(ring.attribute("d"), Some(Outline::of(space).path(-9.0).as_str()));
     let mut other = scene.clone();
     let own = Area::sector(CENTRE, (300.0, 340.0), (0.0, 45.0));
     other.spaces.iter_mut().filter(|it| it.id == "s-2-0").for_each(|it| it.hit = Some(own.clone()));
@@ -236,16 +241,21 @@ fn odds_are_exact_and_never_round_to_what_is_impossible() {
 #[test]
 fn an_end_knows_where_the_score_turned() {
     let ending = parts().ending.unwrap();
-    assert_eq!(ending.turns(2), [(4, -1.0), (7, 2.0)]);
+    // A marker that leaves nought gives the lead to a side.
+    assert_eq!(ending.turns(1), [(4, 0, -1)]);
+    assert_eq!(ending.turns(2), [(4, 0, -1), (7, 0, 2)]);
     assert_eq!(ending.turns(9).len(), 3);
-    assert!(svg::curve(&ending).contains("class=\"curve\""));
+    assert_eq!((ending.curves[0].gainer(-1), Curve::between("Marker", RED, Tint("blue")).gainer(-1)), (Some(RED), Some(RED)));
+    assert!(svg::curve(&ending).contains("class=\"curve tint-red\"") && svg::curve(&ending).contains("Turn 2"));
+    let told = scene::text::draw(&parts(), 100);
+    assert!(told.contains("The front was broken.") && told.contains("Units lost: red 3") && told.contains("The plan: Sedan"), "{told}");
 }
 
 #[test]
 fn what_is_new_is_left_out_of_a_scene_that_has_none_of_it() {
     let plain = Scene::new("plain", "Plain", Size::new(10.0, 10.0));
     let written = serde_json::to_value(&plain).unwrap();
-    for field in ["plate", "focus", "grids", "rolls", "odds", "callouts", "ending"] {
+    for field in ["plate", "focus", "grids", "rolls", "odds", "callouts", "ending", "about"] {
         assert!(written.get(field).is_none(), "{field}");
     }
     let track = Track::new("t", "Track", Point::default()).placed(TrackPlace::Strip);

@@ -231,3 +231,38 @@ fn letters_read_on_every_side() {
         assert!(colours.pale(tint).contrast(svg::INK) >= 7.0, "{colour}");
     }
 }
+
+/// LOOK 22: who leads a space, and by how much, stands on the board in letters.
+#[test]
+fn a_lead_is_a_badge_with_letter_and_number() {
+    let mut scene = Scene::new("toy", "Toy", scene::Size::new(400.0, 300.0));
+    scene.seats = vec![scene::SeatPanel::new(0, "Defend", 'D').tinted(scene::Tint("defend"))];
+    let status = scene::Status::new("Defend controls").tinted(scene::Tint("defend")).by(2);
+    scene.spaces = vec![scene::Space::new("a", "A", scene::Point::new(100.0, 100.0)).with_status(status)];
+    assert!(live(&scene, &Marks::default()).contains(">D+2<"));
+}
+
+/// A plan with a second arrangement is drawn once: what belongs to a space says so, and one style sheet moves all of it.
+#[test]
+fn a_plan_is_turned_by_a_style_sheet() {
+    let mut scene = small_table().on_map();
+    scene.tracks.clear();
+    assert_eq!(svg::portrait_style(&scene), None);
+    assert!(!live(&scene, &Marks::default()).contains("data-at"));
+    scene.portrait = Some(scene::Size::new(400.0, 600.0));
+    for space in &mut scene.spaces {
+        space.portrait = Some(scene::Point::new(space.at.x / 2.0, space.at.y + 10.0));
+    }
+    for region in &mut scene.regions {
+        let outline = region.outline.iter().map(|p| scene::Point::new(p.x / 2.0, p.y)).collect();
+        region.portrait = Some(scene::RegionPlan { outline, name_at: Some(scene::Point::new(20.0, 30.0)) });
+    }
+    let style = svg::portrait_style(&scene).expect("every part has a second place");
+    let moved = |id: &str| style.contains(&format!("[data-at=\"{id}\"] {{ translate: "));
+    assert!(scene.spaces.iter().all(|space| moved(&space.id)) && scene.regions.iter().all(|region| moved(&region.id)), "{style}");
+    let drawn = live(&scene, &Marks::default());
+    let on = scene.pieces.iter().find(|piece| scene.spaces.iter().any(|space| space.id == piece.on)).expect("a piece on a space");
+    let group = drawn.split("<g ").find(|tag| tag.contains(&format!("id=\"piece-{}\"", on.id))).expect("it is drawn");
+    assert!(group.contains(&format!("data-at=\"{}\"", on.on)), "{group}");
+    assert_ne!(svg::ground_key(&scene), svg::ground_key(&scene.in_portrait().expect("it can be turned")));
+}

@@ -124,6 +124,7 @@ async fn open_table(store: &Sqlite, n: usize) -> Result<(), StoreError> {
         absence: 86_400,
         due: None,
         leaver: Plays::Passes,
+        listed: false,
     };
     let seats = [0, 1].map(|seat| SeatRow { token: seat.to_string(), seated: true, ..SeatRow::new(seat, SeatKind::Human) });
     store.create(table, seats.to_vec(), edition).await

@@ -41,6 +41,8 @@ pub enum Ended {
     Replaced,
     /// Its player ended it.
     Signed,
+    /// Its player has as many newer ones as a seat has at most.
+    Crowded,
     /// Its player gave the seat to somebody else.
     Given,
     /// Its player was absent, and the others asked for a new link.

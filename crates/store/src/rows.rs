@@ -50,6 +50,8 @@ pub struct TableRow {
     pub due: Option<i64>,
     /// Who plays for a seat that resigns or whose time is up, where the others play on.
     pub leaver: Plays,
+    /// Whether anybody may sit down while it waits: then the lobby lists it.
+    pub listed: bool,
 }
 
 /// How far a table is.

@@ -197,6 +197,10 @@ impl Store for Sqlite {
         self.read(move |c| read::due(c, until, most))
     }
 
+    fn open_tables(&self, most: usize) -> Answer<'_, Vec<String>> {
+        self.read(move |c| read::open_tables(c, most))
+    }
+
     fn set_due(&self, id: &str, due: Option<i64>) -> Answer<'_, ()> {
         let id = id.to_owned();
         self.write(move |c| write::set_due(c, &id, due))

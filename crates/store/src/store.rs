@@ -73,6 +73,9 @@ pub trait Store: Send + Sync + 'static {
     /// The ids of the tables that are due by `until`, the longest due first, and not more than `most` of them.
     fn due(&self, until: i64, most: usize) -> Answer<'_, Vec<String>>;
 
+    /// The ids of the tables that wait and where anybody may sit down, the newest first, and not more than `most` of them.
+    fn open_tables(&self, most: usize) -> Answer<'_, Vec<String>>;
+
     /// Changes when a table is due, and nothing else.
     fn set_due(&self, id: &str, due: Option<i64>) -> Answer<'_, ()>;
 }

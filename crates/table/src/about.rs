@@ -21,6 +21,9 @@ pub struct About {
     pub rules_number: u32,
     /// The oldest rules number whose records the game still plays as they were played.
     pub oldest_rules: u32,
+    /// The first rules number under which nobody goes back across an answer that binds, or across what was told for good
+    /// ([`crate::Log::binds`]). Records of older numbers may.
+    pub binding_since: u32,
     /// What a table may choose.
     pub options: &'static [OptionSpec],
     /// Every result that a game can end with.
@@ -61,6 +64,11 @@ impl About {
         (seats < least || seats > most).then(|| format!("{} has {range} seats, not {seats}", self.name))
     }
 
+    /// Does nobody, under this rules number, go back across an answer that binds?
+    pub fn binds_under(&self, rules: u32) -> bool {
+        rules >= self.binding_since
+    }
+
     /// The window with this kind of question.
     pub fn window(&self, kind: Kind) -> Option<&'static Window> {
         self.windows.iter().find(|window| window.kind == kind.0)
@@ -80,7 +88,13 @@ pub const TABLE_RULES: &[Rule] = &[
     Rule {
         id: "table.undo-barrier",
         chapter: "Table",
-        sentence: "Nobody goes back across chance, another seat's move or something that was seen.",
+        sentence: "Nobody goes back across chance, another seat's complete deed, a final answer or something that was seen; what another \
+                   seat has only begun, and nobody has seen, is taken back as well.",
+    },
+    Rule {
+        id: "table.chain",
+        chapter: "Table",
+        sentence: "Moves that are sent together are played all or not at all; one that cannot be taken back is the last of them.",
     },
     Rule { id: "table.waiting", chapter: "Table", sentence: "A game begins when everybody has sat down." },
     Rule { id: "table.paused", chapter: "Table", sentence: "A paused table goes on when it is resumed." },
@@ -91,10 +105,16 @@ pub const TABLE_RULES: &[Rule] = &[
         sentence: "What only the table may say, such as that a seat's time is up, no player plays.",
     },
     Rule { id: "table.no-stand-in", chapter: "Table", sentence: "A seat is taken back only from somebody who stands in for it." },
+    Rule { id: "table.agreed", chapter: "Table", sentence: "A seat agrees once to end the game, until it takes that back." },
     Rule { id: "table.left", chapter: "Table", sentence: "A seat leaves the game once." },
     Rule { id: "table.over", chapter: "Table", sentence: "When the game is over nothing more is played." },
     Rule { id: "table.not-absent", chapter: "Table", sentence: "Where two play, a bot stands in only for a player who is absent." },
     Rule { id: "table.already-asked", chapter: "Table", sentence: "A new link to a seat is asked for once." },
     Rule { id: "table.seat-taken", chapter: "Table", sentence: "A seat in a rematch that was given to somebody else is theirs." },
+    Rule {
+        id: "table.seat-kept",
+        chapter: "Table",
+        sentence: "A seat in a rematch is kept for its player of the game before for a while.",
+    },
     Rule { id: "table.not-seated", chapter: "Table", sentence: "Whoever wants a second key to a seat sits down first." },
 ];

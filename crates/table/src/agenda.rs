@@ -62,8 +62,10 @@ impl<F: Copy + Default, const N: usize> Agenda<F, N> {
     /// Puts another frame in the place of the top one.
     #[inline]
     pub fn replace(&mut self, frame: F) {
-        self.pop();
-        self.push(frame);
+        match self.top_mut() {
+            Some(top) => *top = frame,
+            None => self.push(frame),
+        }
     }
 
     /// Drops everything, as at the end of a game.

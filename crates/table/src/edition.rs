@@ -8,6 +8,7 @@
 mod entry;
 mod grid;
 mod ids;
+mod layout;
 mod letters;
 mod nearest;
 mod page;
@@ -18,6 +19,7 @@ mod source;
 pub use entry::Entry;
 pub use grid::{Grid, Head, Place};
 pub use ids::Ids;
+pub use layout::{Layout, LayoutParts};
 pub use nearest::{nearest, unknown};
 pub use page::Page;
 pub use problems::{are_full, sorted};

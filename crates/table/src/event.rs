@@ -48,7 +48,7 @@ use std::{fmt::Debug, ops::Range};
 #[serde(transparent)]
 pub struct Cursor(pub u8);
 
-/// One deed of a game's own.
+/// One verb of a game's own, with its amount and who acts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Step<V, W> {
     /// What is done.
@@ -71,7 +71,7 @@ pub enum Duty {
 /// One instruction of a program. Numbers are places of instructions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Op<V, T, W> {
-    /// A deed of the game's own.
+    /// A step in the game's own words.
     Do(Step<V, W>),
     /// Unless the test holds, go on there.
     If(T, u8),
@@ -184,7 +184,7 @@ impl<V: Copy, T: Copy, W: Copy> Program<V, T, W> {
     }
 }
 
-/// A deed in the words of a game.
+/// A step in the words of a game.
 pub type StepOf<W> = Step<<W as Words>::Verb, <W as Words>::Who>;
 /// An instruction in the words of a game.
 pub type OpOf<W> = Op<<W as Words>::Verb, <W as Words>::Test, <W as Words>::Who>;
@@ -219,7 +219,7 @@ pub enum Time {
 
 /// A game's part of the language. What is wrong is told in a sentence.
 pub trait Words {
-    /// Its deeds.
+    /// Its verbs.
     type Verb: Copy + Debug + PartialEq;
     /// Its conditions.
     type Test: Copy + Debug + PartialEq;
@@ -228,7 +228,7 @@ pub trait Words {
 
     /// Who acts, if the first words say so, and how many words that took.
     fn who(&self, words: &[&str]) -> Result<Option<(Self::Who, usize)>, String>;
-    /// A deed.
+    /// A verb.
     fn verb(&self, phrase: &Phrase<'_, Self::Who>) -> Result<Self::Verb, String>;
     /// A condition.
     fn test(&self, words: &[&str]) -> Result<Self::Test, String>;

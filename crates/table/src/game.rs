@@ -2,9 +2,9 @@
 //! secrets ([`Know`]), it can be shown ([`Show`]), and a referee can write down all of it
 //! ([`Referee`]).
 
-use crate::{About, Ask, Log, Options, Outcome, Outcomes, Problem, Question, Seat, Texts, Viewer};
+use crate::{About, Ask, Beginning, Kind, Log, Options, Outcome, Outcomes, Problem, Question, RoleName, Seat, SeatSet, Texts, Viewer};
 use rand_core::Rng;
-use scene::{Scene, Sentence, Tint};
+use scene::{Curve, Ending, News, Scene, ScoringRow, Sentence, Tint};
 use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, hash::Hash};
 
@@ -72,6 +72,41 @@ impl Departure {
     }
 }
 
+/// What a seat says about ending the game for all, unasked. Both stand in the record in these words, and in no game's moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Accord {
+    /// It agrees to end the game; when all who play do, it ends.
+    Agree,
+    /// It takes that back.
+    PlayOn,
+}
+
+impl Accord {
+    /// Both.
+    pub const BOTH: [Accord; 2] = [Accord::Agree, Accord::PlayOn];
+
+    /// Its word in a record.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Accord::Agree => "agree-to-end",
+            Accord::PlayOn => "play-on",
+        }
+    }
+
+    /// What a player says.
+    pub const fn say(self) -> &'static str {
+        match self {
+            Accord::Agree => "Agree to end the game",
+            Accord::PlayOn => "Play on after all",
+        }
+    }
+
+    /// What the word says.
+    pub fn from_word(word: &str) -> Option<Accord> {
+        Accord::BOTH.into_iter().find(|accord| accord.word() == word)
+    }
+}
+
 /// A game that can be played. The value itself is the rulebook of one table: the edition, the
 /// options, the number of seats. It never changes; states are plain values beside it.
 pub trait Play: Sized + Send + Sync + 'static {
@@ -111,9 +146,14 @@ pub trait Play: Sized + Send + Sync + 'static {
         self.candidates(s, seat, out);
         out.retain(|m| self.refuse(s, seat, *m).is_none());
     }
-    /// What a seat may do unasked, besides resigning, which is the table's: agree to end, stop talks. It is complete in itself. While another
+    /// What a seat may do unasked, besides resigning and agreeing to end, which are the table's: call, stop talks. It is complete in itself. While another
     /// seat's deed is open it is played in the position before that deed and in the present one, so the list is the same in both.
     fn asides(&self, _s: &Self::State, _seat: Seat, _out: &mut Vec<Self::Move>) {}
+    /// Does an answer to this kind of question bind whoever gives it although no standing order answers it, because somebody else has
+    /// asked? Nothing is taken back across one ([`About::binding_since`]); those of windows and sealed questions bind anyway.
+    fn binds(_kind: Kind) -> bool {
+        false
+    }
     /// What becomes of the game when a seat resigns or its time is up. Where all win together it goes on, however many play:
     /// a clock never loses such a game.
     fn leaving(&self) -> Leaving {
@@ -121,10 +161,22 @@ pub trait Play: Sized + Send + Sync + 'static {
     }
     /// Plays a move without checking it; for the table, which has checked, and for search.
     fn play(&self, s: &mut Self::State, seat: Seat, m: Self::Move, log: &mut impl Log<Self::Event>);
-    /// A seat resigns or its time is up, and the game is over. Only where it loses by that ([`Play::leaving`]): elsewhere the
-    /// table notes that the seat has left.
+    /// A seat resigns or its time is up, and the game is over. Only where it loses by that ([`Play::leaving`]): elsewhere it
+    /// leaves ([`Play::leave`]).
     fn depart(&self, s: &mut Self::State, seat: Seat, how: Departure, log: &mut impl Log<Self::Event>);
-    /// The possible answers of chance, with weights.
+    /// A seat has left and the others play on ([`Leaving::PlaysOn`]). Where that changes what it can win, the state notes it.
+    fn leave(&self, _s: &mut Self::State, _seat: Seat) {}
+    /// The seats that have left, as far as the state notes it ([`Play::leave`]).
+    fn left(&self, _s: &Self::State) -> SeatSet {
+        SeatSet::NONE
+    }
+    /// May all seats together end the game before its time? Then the table offers it to each of them.
+    fn may_be_agreed(&self) -> bool {
+        false
+    }
+    /// All seats that play have agreed to end the game, and it is over. Only where [`Play::may_be_agreed`].
+    fn end_agreed(&self, _s: &mut Self::State, _log: &mut impl Log<Self::Event>) {}
+    /// The possible answers of chance, with weights. Like ones and pools are described and not listed.
     fn outcomes(&self, s: &Self::State, out: &mut Outcomes);
     /// One of [`Play::outcomes`] by weight; search and simulation only. A game overrides it for speed.
     fn draw(&self, s: &Self::State, rng: &mut impl Rng) -> Outcome {
@@ -146,13 +198,9 @@ pub trait Play: Sized + Send + Sync + 'static {
     fn read(&self, text: &str) -> Option<Self::Move>;
     /// An outcome in words of the record, unique within one request.
     fn write_outcome(&self, s: &Self::State, o: Outcome) -> String;
-    /// Reads what [`Play::write_outcome`] wrote; `None` for what cannot happen now. It goes through the outcomes; a game whose
-    /// requests can have many of them reads those by themselves.
-    fn read_outcome(&self, s: &Self::State, text: &str) -> Option<Outcome> {
-        let mut out = Outcomes::new();
-        self.outcomes(s, &mut out);
-        out.as_slice().iter().map(|(o, _)| *o).find(|o| self.write_outcome(s, *o) == text)
-    }
+    /// Reads what [`Play::write_outcome`] wrote, from the text alone; `None` for what it never writes at such a request. The others
+    /// are not gone through: whether it can happen now the table asks [`Outcomes::weight`].
+    fn read_outcome(&self, s: &Self::State, text: &str) -> Option<Outcome>;
 }
 
 /// A game that keeps secrets.
@@ -173,6 +221,18 @@ pub trait Know: Play {
     fn question(&self, v: &Self::View) -> Question;
     /// Which of this viewer's moves passes the question: it passes the window, ends the turn, declines; `None` where none does.
     fn pass(&self, _v: &Self::View, _moves: &[Self::Move]) -> Option<Self::Move> {
+        None
+    }
+    /// The roles that this viewer's chair plays now, where it may play several: each has standing orders of its own.
+    fn roles(&self, _v: &Self::View) -> Vec<RoleName> {
+        Vec::new()
+    }
+    /// Those of them for which the chair is asked now.
+    fn asked_roles(&self, _v: &Self::View) -> Vec<RoleName> {
+        Vec::new()
+    }
+    /// The role that a move names; `None` where it answers for all that are asked.
+    fn role_of(&self, _m: Self::Move) -> Option<RoleName> {
         None
     }
     /// What the window is about for this viewer, by the ids of elements of their picture: their own spy, the city.
@@ -242,6 +302,43 @@ pub trait Show: Know {
     /// How a log line is set: whose deed it tells, and whether something begins with it.
     fn tone(&self, _e: &Self::Event) -> Tone {
         Tone::default()
+    }
+    /// What a log line is about: whom it hit, what moved. In whose turn it happened the table adds.
+    fn news(&self, _e: &Self::Event) -> News {
+        News::default()
+    }
+    /// What begins with an event, if something does; every viewer reads the events with which something begins.
+    fn begins(&self, _e: &Self::Event) -> Option<Beginning> {
+        None
+    }
+    /// The round in which the game begins, where it begins before the first line and no event tells of it.
+    fn round_at_start(&self) -> Option<String> {
+        None
+    }
+    /// The curves of the score, without points: one for each side, or one for a marker that stands for both.
+    fn curves(&self) -> Vec<Curve> {
+        Vec::new()
+    }
+    /// The score in the order of the curves.
+    fn scores(&self, _s: &Self::State) -> Vec<i32> {
+        Vec::new()
+    }
+    /// The curves of how much each side controls, without points; none where nothing is controlled.
+    fn control_curves(&self) -> Vec<Curve> {
+        Vec::new()
+    }
+    /// How many spaces each of them controls, in the order of those curves.
+    fn spaces_controlled(&self, _s: &Self::State) -> Vec<i32> {
+        Vec::new()
+    }
+    /// What these events have scored, in order. Events of one record line are never torn apart, and everybody reads those that score.
+    fn scored(&self, _events: &[&Self::Event]) -> Vec<ScoringRow> {
+        Vec::new()
+    }
+    /// What only the game can tell of its end: who won and why, what was hidden, counts of what all have read. The table adds
+    /// curves, rounds, turning points and scorings.
+    fn ending(&self, _s: &Self::State, _events: &[&Self::Event]) -> Ending {
+        Ending::default()
     }
     /// The end in one sentence.
     fn say_end(&self, s: &Self::State) -> Sentence;

@@ -2,12 +2,13 @@
 //! all games alike.
 
 use crate::{
-    About, Ask, Departure, Dice, Entry, Growing, Kind, Leaving, Line, Options, Problem, Question, Record, RecordError, Referee, Rejection,
-    Seat, SeatSet, Sight, Sitting, Span, Talk, Texts, Tone, Viewer, ViewerCursor, WindowQuestion, edition::readable,
+    About, Ask, Departure, Dice, Entry, Growing, Kind, Leaving, Line, Options, Problem, Question, Readers, Record, RecordError, Referee,
+    Rejection, RoleName, Seat, SeatSet, Sight, Sitting, Span, Talk, Texts, Tone, Viewer, ViewerCursor, WindowQuestion, course,
+    edition::readable,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use scene::{Scene, Sentence};
+use scene::{Ending, Fact, News, Scene, Scoring, Sentence};
 use serde_json::Value;
 use std::{any::Any, sync::Arc};
 
@@ -34,10 +35,14 @@ pub struct Greyed {
 pub struct LogLine {
     /// The record line that caused it.
     pub line: usize,
+    /// Who may read it; it speaks to them.
+    pub readers: Readers,
     /// What happened.
     pub say: Sentence,
     /// How it is set.
     pub tone: Tone,
+    /// What it is about: in whose turn, whom it hit, what moved.
+    pub news: News,
 }
 
 /// Why a state could not be loaded.
@@ -71,6 +76,8 @@ pub trait Hosted: Send + Sync + Any {
     fn refused(&self, seat: Seat) -> Vec<Greyed>;
     /// What a seat may do unasked.
     fn asides(&self, seat: Seat) -> Vec<Told>;
+    /// The roles of a seat that have standing orders of their own; none where it plays no more than one.
+    fn roles(&self, seat: Seat) -> Vec<RoleName>;
     /// The window that a seat is asked to answer now, for its standing orders.
     fn window_question(&self, seat: Seat) -> Option<WindowQuestion>;
     /// The move that passes what a seat is asked, in the record's words; `None` where none does.
@@ -83,12 +90,16 @@ pub trait Hosted: Send + Sync + Any {
     fn leaving(&self) -> Leaving;
     /// The seats that have left the game while the others play on.
     fn left(&self) -> SeatSet;
+    /// How many outcomes chance may have now, without a list of them.
+    fn outcome_count(&self) -> u32;
     /// The outcomes that chance may have now, in the record's words, with weights.
     fn outcomes(&self) -> Vec<(String, u32)>;
     /// Lands an outcome given in the record's words; `false` when it is not possible now.
     fn land(&mut self, outcome: &str) -> bool;
     /// Lands the next outcome from the dice; `false` when chance is not asked.
     fn roll(&mut self) -> bool;
+    /// Lands the outcome that a random number stands for, at a table without dice; `false` when chance is not asked.
+    fn land_by(&mut self, random: u64) -> bool;
     /// Takes back a seat's last move.
     fn undo(&mut self, seat: Seat) -> Result<(), Rejection>;
     /// Why a seat can't take back a move now; `None` when it can.
@@ -111,6 +122,13 @@ pub trait Hosted: Send + Sync + Any {
     fn log(&self, since: usize) -> Vec<LogLine>;
     /// The end in one sentence; `None` while the game is on.
     fn end(&self) -> Option<Sentence>;
+    /// The scoring cards of the rounds that are over, as a viewer may read them; their steps are lines of the record.
+    fn scorings(&self, who: Viewer, sight: Sight) -> Vec<Scoring>;
+    /// How the game went, for everybody: winners, curves, turning points, what was hidden. `None` while the game is on. Its steps are
+    /// lines of the record. The whole game may be played again for it; where the position came from elsewhere it has no curves.
+    fn ending(&self) -> Option<Ending>;
+    /// What was hidden until the end, which costs little; nothing while the game is on.
+    fn hidden(&self) -> Vec<Fact>;
     /// Replaces the state by one that this viewer cannot tell from it.
     fn imagine(&mut self, who: Viewer, seed: u64);
     /// The whole state, secrets and all.
@@ -209,8 +227,14 @@ impl<G: Referee> Hosted for Sitting<G> {
     fn asides(&self, seat: Seat) -> Vec<Told> {
         let view = self.view(Viewer::Seat(seat), Sight::Settled);
         let mut asides: Vec<_> = self.asides(seat).into_iter().map(|m| told(self, &view, m)).collect();
+        asides.extend(self.accord(seat).map(|accord| Told { text: accord.word().into(), say: accord.say().into() }));
         asides.extend(self.may_resign(seat).then(|| Told { text: Departure::Resigned.word().into(), say: "Resign the game".into() }));
         asides
+    }
+
+    fn roles(&self, seat: Seat) -> Vec<RoleName> {
+        let roles = self.game().roles(&self.view(Viewer::Seat(seat), Sight::Settled));
+        if roles.len() > 1 { roles } else { Vec::new() }
     }
 
     fn window_question(&self, seat: Seat) -> Option<WindowQuestion> {
@@ -237,9 +261,13 @@ impl<G: Referee> Hosted for Sitting<G> {
         self.left()
     }
 
+    fn outcome_count(&self) -> u32 {
+        self.chance().map_or(0, |outcomes| outcomes.count())
+    }
+
     fn outcomes(&self) -> Vec<(String, u32)> {
         let outcomes = self.chance().unwrap_or_default();
-        outcomes.as_slice().iter().map(|(o, w)| (self.game().write_outcome(self.state(), *o), *w)).collect()
+        outcomes.iter().map(|(o, w)| (self.game().write_outcome(self.state(), o), w)).collect()
     }
 
     fn land(&mut self, outcome: &str) -> bool {
@@ -248,6 +276,10 @@ impl<G: Referee> Hosted for Sitting<G> {
 
     fn roll(&mut self) -> bool {
         self.roll()
+    }
+
+    fn land_by(&mut self, random: u64) -> bool {
+        self.land_by(random)
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), Rejection> {
@@ -267,11 +299,17 @@ impl<G: Referee> Hosted for Sitting<G> {
     }
 
     fn scene(&self, who: Viewer, sight: Sight) -> Scene {
-        self.game().scene(&self.view(who, sight), &self.choices(who, sight))
+        let mut scene = self.game().scene(&self.view(who, sight), &self.choices(who, sight));
+        for panel in scene.seats.iter_mut().filter(|panel| self.left().has(Seat(panel.seat))) {
+            panel.facts.push(Fact::new(format!("{}-left", panel.id()), "player", "left the game"));
+        }
+        scene
     }
 
     fn told_in(&self, who: Viewer, sight: Sight, span: Span) -> Vec<LogLine> {
-        with_notices(self, span, self.told_in(who, sight, span).map(|e| log_line(self, e)).collect())
+        let earlier = self.told_in(who, sight, Span { since: 0, until: span.since }).rev();
+        let turns = course::turns(&**self.game(), earlier, self.told_in(who, sight, span));
+        with_notices(self, span, self.told_in(who, sight, span).zip(turns).map(|(e, turn)| log_line(self, e, turn)).collect())
     }
 
     fn newest(&self, who: Viewer, sight: Sight, span: Span, count: usize) -> Option<usize> {
@@ -279,11 +317,26 @@ impl<G: Referee> Hosted for Sitting<G> {
     }
 
     fn log(&self, since: usize) -> Vec<LogLine> {
-        with_notices(self, Span::after(since), self.log(since).map(|e| log_line(self, e)).collect())
+        let turns = course::turns(&**self.game(), std::iter::empty(), self.log(0));
+        let skipped = turns.len() - self.log(since).count();
+        let lines = self.log(since).zip(turns.into_iter().skip(skipped)).map(|(e, turn)| log_line(self, e, turn));
+        with_notices(self, Span::after(since), lines.collect())
     }
 
     fn end(&self) -> Option<Sentence> {
         matches!(self.ask(), Ask::Over(_)).then(|| self.game().say_end(self.state()))
+    }
+
+    fn scorings(&self, who: Viewer, sight: Sight) -> Vec<Scoring> {
+        course::scorings(self, who, sight)
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        course::ending(self)
+    }
+
+    fn hidden(&self) -> Vec<Fact> {
+        course::hidden(self)
     }
 
     fn imagine(&mut self, who: Viewer, seed: u64) {
@@ -303,7 +356,7 @@ impl<G: Referee> Hosted for Sitting<G> {
             invariant: Some(broken.invariant),
         })?;
         self.continue_from(state);
-        self.all_come_back();
+        self.leave_as_noted();
         Ok(())
     }
 
@@ -356,15 +409,23 @@ fn told<G: Referee>(sitting: &Sitting<G>, view: &G::View, m: G::Move) -> Told {
     Told { text: sitting.game().write(m), say: sitting.game().say_move(view, m) }
 }
 
-fn log_line<G: Referee>(sitting: &Sitting<G>, entry: &Entry<G::Event>) -> LogLine {
-    LogLine { line: entry.line, say: sitting.game().say_event(&entry.event), tone: sitting.game().tone(&entry.event) }
+fn log_line<G: Referee>(sitting: &Sitting<G>, entry: &Entry<G::Event>, turn: Option<u8>) -> LogLine {
+    let (game, event) = (sitting.game(), &entry.event);
+    let news = News { turn, ..game.news(event) };
+    LogLine { line: entry.line, readers: entry.readers, say: game.say_event(event), tone: game.tone(event), news }
 }
 
 /// A log with what the table itself has told put in where it was told.
 fn with_notices<G: Referee>(sitting: &Sitting<G>, span: Span, mut log: Vec<LogLine>) -> Vec<LogLine> {
     let told = log.len();
     let notices = sitting.notices_in(span);
-    log.extend(notices.map(|n| LogLine { line: n.line, say: Sentence::from(n.text.as_str()), tone: Tone::default() }));
+    log.extend(notices.map(|n| LogLine {
+        line: n.line,
+        readers: Readers::All,
+        say: Sentence::from(n.text.as_str()),
+        tone: Tone::default(),
+        news: News::default(),
+    }));
     if log.len() > told {
         log.sort_by_key(|entry| entry.line);
     }

@@ -1,6 +1,6 @@
 //! Small ids: things that are counted from 0, so that a table or a [`Set`](crate::Set) can be indexed by them.
 //!
-//! [`small_id!`](crate::small_id) makes the number of a thing of an edition (card 7, city 12); [`words!`](crate::words) makes a
+//! [`small_id!`](crate::small_id) makes the number of a thing of an edition (card 7, city 12); [`closed_list!`](crate::closed_list) makes a
 //! closed list of words that the rules know (a side, a kind of chit), each with its word of records and its name.
 
 use std::{fmt::Debug, hash::Hash, ops};
@@ -8,7 +8,7 @@ use std::{fmt::Debug, hash::Hash, ops};
 /// A value of a small closed range, as a number from 0.
 pub trait Id: Copy + Ord + Hash + Debug + Send + Sync + 'static {
     /// The machine word that holds a set of them.
-    type Word: Word;
+    type Bits: Bits;
     /// How many there are, or can be at most.
     const COUNT: usize;
     /// How many bits of the word each takes. More than one is for games that count in the same word.
@@ -22,7 +22,7 @@ pub trait Id: Copy + Ord + Hash + Debug + Send + Sync + 'static {
 
 /// A plain number below 64, where it stands for no thing of its own.
 impl Id for u8 {
-    type Word = u64;
+    type Bits = u64;
     const COUNT: usize = 64;
 
     #[inline]
@@ -37,7 +37,7 @@ impl Id for u8 {
 }
 
 /// An unsigned number of 8 to 128 bits, as a row of bits.
-pub trait Word:
+pub trait Bits:
     Copy + Eq + Hash + Debug + Send + Sync + ops::BitAnd<Output = Self> + ops::BitOr<Output = Self> + ops::Not<Output = Self>
 {
     /// No bit.
@@ -49,7 +49,7 @@ pub trait Word:
     fn bit(at: u32) -> Self;
     /// How many bits are set.
     fn ones(self) -> u32;
-    /// The lowest bit that is set; [`Word::BITS`] where none is.
+    /// The lowest bit that is set; [`Bits::BITS`] where none is.
     fn lowest(self) -> u32;
     /// Without the lowest bit that is set.
     #[must_use]
@@ -58,7 +58,7 @@ pub trait Word:
 
 macro_rules! word {
     ($($word:ty)*) => {$(
-        impl Word for $word {
+        impl Bits for $word {
             const ZERO: Self = 0;
             const BITS: u32 = <$word>::BITS;
 
@@ -124,7 +124,7 @@ macro_rules! small_id {
         }
 
         impl $crate::Id for $id {
-            type Word = $word;
+            type Bits = $word;
             const COUNT: usize = $count;
 
             #[inline]
@@ -156,7 +156,7 @@ macro_rules! small_id {
 /// Makes a closed list of words: an enum whose values have a word of records and editions (`id`) and a name for people.
 ///
 /// ```
-/// table::words! {
+/// table::closed_list! {
 ///     /// How fast a clock runs.
 ///     #[derive(Default)]
 ///     pub enum Speed: u8 {
@@ -172,11 +172,11 @@ macro_rules! small_id {
 /// After the colon stands the word for sets of it. Where a name takes more than one literal, leave the names out and write
 /// `name` by hand. In JSON a value is its `id`.
 #[macro_export]
-macro_rules! words {
+macro_rules! closed_list {
     ($(#[$meta:meta])* $vis:vis enum $list:ident: $word:ty $(, stride $stride:literal)? {
         $($(#[$about:meta])* $value:ident $id:literal $name:literal,)+
     }) => {
-        $crate::words! {
+        $crate::closed_list! {
             $(#[$meta])*
             $vis enum $list: $word $(, stride $stride)? { $($(#[$about])* $value $id,)+ }
         }
@@ -239,12 +239,12 @@ macro_rules! words {
                     word |= 1 << (these[at] as u32 * <$list as $crate::Id>::STRIDE);
                     at += 1;
                 }
-                $crate::Set::from_word(word)
+                $crate::Set::from_bits(word)
             }
         }
 
         impl $crate::Id for $list {
-            type Word = $word;
+            type Bits = $word;
             const COUNT: usize = $list::COUNT;
             $(const STRIDE: u32 = $stride;)?
 

@@ -38,6 +38,12 @@ pub trait Log<E> {
     fn event(&mut self, readers: Readers, event: E);
     /// These seats saw something that they could not know before: no undo goes back across it.
     fn learned(&mut self, seats: SeatSet);
+    /// These seats heard what somebody chose to tell, or put away what is seen once: it is as if they had seen something new, but
+    /// records may go back across it that are older than [`crate::About::binding_since`].
+    #[inline]
+    fn binds(&mut self, seats: SeatSet) {
+        self.learned(seats);
+    }
     /// The chain of moves of the acting seat is complete: the others see it now.
     fn deed_done(&mut self);
     /// Is anybody listening? A game may spare itself the making of news that nobody hears.
@@ -71,13 +77,15 @@ pub struct Journal<E> {
     pub events: Vec<(Readers, E)>,
     /// Everybody who learned something.
     pub learned: SeatSet,
+    /// Everybody who heard or put away what binds ([`Log::binds`]).
+    pub bound: SeatSet,
     /// Whether the deed was declared complete.
-    pub deed: Deed,
+    pub deed: DeedStatus,
 }
 
-/// Whether a chain of moves goes on.
+/// Whether the deed of a seat, a chain of its moves, goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Deed {
+pub enum DeedStatus {
     /// It goes on, or nothing was begun.
     Open,
     /// It is complete.
@@ -86,7 +94,7 @@ pub enum Deed {
 
 impl<E> Default for Journal<E> {
     fn default() -> Self {
-        Journal { events: Vec::new(), learned: SeatSet::NONE, deed: Deed::Open }
+        Journal { events: Vec::new(), learned: SeatSet::NONE, bound: SeatSet::NONE, deed: DeedStatus::Open }
     }
 }
 
@@ -96,12 +104,14 @@ impl<E> Log<E> for Journal<E> {
     }
 
     fn learned(&mut self, seats: SeatSet) {
-        for seat in seats.iter() {
-            self.learned = self.learned.with(seat);
-        }
+        self.learned = self.learned.or(seats);
+    }
+
+    fn binds(&mut self, seats: SeatSet) {
+        self.bound = self.bound.or(seats);
     }
 
     fn deed_done(&mut self) {
-        self.deed = Deed::Done;
+        self.deed = DeedStatus::Done;
     }
 }

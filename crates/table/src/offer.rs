@@ -1,7 +1,8 @@
 //! Structured offers: what its maker gives, and what it gets for that.
 //!
-//! An offer is drafted thing by thing, in secret; put on the table; and then accepted, refused, answered with another one, or
-//! withdrawn. What changes hands does so at once and together. The goods and what may be put in are the game's.
+//! An offer is drafted thing by thing, in secret; put on the table; and then accepted, declined, answered with another one, or
+//! withdrawn. What changes hands does so at once and together. [`Offer::play`] carries that out; the goods, what may be put in, and how
+//! often, are the game's.
 
 use serde::{Deserialize, Serialize};
 
@@ -49,6 +50,43 @@ pub trait Goods: Copy + Default + PartialEq {
     fn take_out(&mut self, good: Self::Good);
 }
 
+/// What is done with an offer: by its maker while it is drafted, by the partner when it lies on the table; the maker may withdraw
+/// it then, unasked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OfferAct<T> {
+    /// Something is put in.
+    Put(Item<T>),
+    /// Something is taken out again.
+    TakeOut(Item<T>),
+    /// It is complete, and is put on the table.
+    Complete,
+    /// The maker drops the draft.
+    Scrap,
+    /// The partner agrees to all of it.
+    Accept,
+    /// The partner does not.
+    Decline,
+    /// The partner drafts another one instead.
+    Counter,
+    /// The maker takes it back from the table.
+    Withdraw,
+}
+
+/// What becomes of an offer by an act.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OfferStep<G> {
+    /// Its maker drafts on.
+    Drafted,
+    /// It lies on the table, and the partner is asked.
+    OnTheTable,
+    /// Nothing comes of it.
+    Dropped,
+    /// Nothing comes of it, and the partner drafts an offer in turn.
+    Countered,
+    /// All of this changes hands now.
+    Agreed(Offer<G>),
+}
+
 /// An offer: what its maker gives and takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Offer<G> {
@@ -87,19 +125,35 @@ impl<G: Goods> Offer<G> {
         self.side(item.side).has(item.good)
     }
 
-    /// Puts one thing in.
-    pub fn put(&mut self, item: Item<G::Good>) {
+    /// Carries out an act that is allowed, and says what follows. An offer of which nothing more can come is empty again.
+    pub fn play(&mut self, act: OfferAct<G::Good>) -> OfferStep<G> {
+        match act {
+            OfferAct::Put(item) => self.put(item),
+            OfferAct::TakeOut(item) => self.take_out(item),
+            OfferAct::Complete => {
+                // How it came about is nobody's business.
+                self.taken_out = 0;
+                return OfferStep::OnTheTable;
+            }
+            OfferAct::Accept => return OfferStep::Agreed(std::mem::take(self)),
+            OfferAct::Scrap | OfferAct::Decline | OfferAct::Withdraw => {
+                *self = Offer::default();
+                return OfferStep::Dropped;
+            }
+            OfferAct::Counter => {
+                *self = Offer::default();
+                return OfferStep::Countered;
+            }
+        }
+        OfferStep::Drafted
+    }
+
+    fn put(&mut self, item: Item<G::Good>) {
         self.side_mut(item.side).put(item.good);
     }
 
-    /// Takes one thing out that is in it.
-    pub fn take_out(&mut self, item: Item<G::Good>) {
+    fn take_out(&mut self, item: Item<G::Good>) {
         self.taken_out += 1;
         self.side_mut(item.side).take_out(item.good);
-    }
-
-    /// It is put on the table: from now on it can only be answered or withdrawn.
-    pub fn complete(&mut self) {
-        self.taken_out = 0;
     }
 }

@@ -14,12 +14,67 @@ pub struct OptionSpec {
     pub before: Option<&'static str>,
     /// What it is about, in one sentence.
     pub about: &'static str,
+    /// What sort of choice it is.
+    pub kind: OptionKind,
+    /// Each value in words for people, in the order of the values; none where the values speak for themselves.
+    pub says: &'static [&'static str],
+    /// What a page proposes to newcomers, where that is not the default.
+    pub proposed: Option<&'static str>,
+}
+
+/// What sort of choice an option is: a page asks for each sort in its own place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum OptionKind {
+    /// Something that a group chooses for an evening.
+    #[default]
+    Table,
+    /// At a table for one: the side that the person plays. Its values are the words of the seats.
+    Side,
+    /// Something that concerns a table for one alone.
+    Alone,
+    /// How a doubtful passage of the rulebook is read.
+    Ruling,
 }
 
 impl OptionSpec {
-    /// An option that is as old as the game's first record.
+    /// A choice for an evening that is as old as the game's first record.
     pub const fn new(name: &'static str, values: &'static [&'static str], about: &'static str) -> Self {
-        OptionSpec { name, values, before: None, about }
+        OptionSpec { name, values, before: None, about, kind: OptionKind::Table, says: &[], proposed: None }
+    }
+
+    /// Makes it a choice of another sort.
+    pub const fn of_kind(mut self, kind: OptionKind) -> Self {
+        self.kind = kind;
+        self
+    }
+
+    /// Says what its values mean, in their order.
+    pub const fn saying(mut self, says: &'static [&'static str]) -> Self {
+        self.says = says;
+        self
+    }
+
+    /// Names the value that a page proposes.
+    pub const fn proposing(mut self, value: &'static str) -> Self {
+        self.proposed = Some(value);
+        self
+    }
+
+    /// Says what a record was played with that does not name it.
+    pub const fn once(mut self, before: &'static str) -> Self {
+        self.before = Some(before);
+        self
+    }
+
+    /// A value in words for people.
+    pub fn say(&self, value: &str) -> String {
+        let at = self.values.iter().position(|it| *it == value);
+        at.and_then(|at| self.says.get(at)).map_or_else(|| value.replace('-', " "), |words| (*words).to_owned())
+    }
+
+    /// What is proposed to a person who opens a table.
+    pub fn proposal(&self) -> &'static str {
+        self.proposed.unwrap_or(self.values[0])
     }
 }
 
@@ -34,6 +89,11 @@ impl Options {
     /// What was asked for, completed by the game's defaults; or a sentence about what is wrong.
     pub fn complete<'a>(about: &About, given: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Options, String> {
         Self::fill(about, about.rules_number, given, |spec| spec.values[0])
+    }
+
+    /// The same for a table that a person opens: what they leave out is as the game proposes it.
+    pub fn proposed<'a>(about: &About, given: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Options, String> {
+        Self::fill(about, about.rules_number, given, OptionSpec::proposal)
     }
 
     /// What a record or a stored table was played with: an option that it does not name is as it was before there was that option,
@@ -81,7 +141,7 @@ impl Options {
         self.chosen.get(name).map_or("", String::as_str)
     }
 
-    /// The value of an option that is a list of words (`table::words!`), whose first is the default.
+    /// The value of an option that is a list of words (`table::closed_list!`), whose first is the default.
     pub fn chosen<T: Id>(&self, name: &str, from_id: fn(&str) -> Option<T>) -> T {
         from_id(self.get(name)).unwrap_or_else(|| T::from_index(0))
     }

@@ -1,7 +1,7 @@
 //! A pool of like dice, rolled together: an outcome is how many dice show each face, not which die shows what. Ten dice with
 //! three kinds of face have 66 outcomes. And the exact odds of such a roll, and of two dice that are added, as fractions.
 
-use crate::{Outcome, Outcomes, chance::below};
+use crate::{Outcome, chance::below};
 use rand_core::Rng;
 
 /// The most kinds of face that the dice of a pool can have.
@@ -16,40 +16,51 @@ pub type Faces = [u8; MOST_FACES];
 /// equal numbers by falling numbers of the second, and so on. The weight of an outcome is the number of ways to roll it: the
 /// multinomial of the numbers, times each face's weight as often as it shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Pool<'a> {
+pub struct Pool {
     dice: u8,
-    weights: &'a [u32],
+    kinds: u8,
+    sides: [u16; MOST_FACES],
 }
 
-impl<'a> Pool<'a> {
-    /// So many dice, each with faces of these weights: a six-sided die with four blanks, a shield and an eagle has 4, 1, 1.
+impl Pool {
+    /// So many dice, each with this many sides of each kind of face: a six-sided die with four blanks, a shield and an eagle has
+    /// 4, 1, 1.
     ///
-    /// How many faces there are and that all ways to roll fit 32 bits is an invariant of each game.
-    pub fn new(dice: u8, weights: &'a [u32]) -> Self {
-        assert!((1..=MOST_FACES).contains(&weights.len()), "a die of a pool has one to eight kinds of face");
-        let sides: u64 = weights.iter().map(|w| u64::from(*w)).sum();
-        assert!(sides.checked_pow(dice.into()).is_some_and(|ways| ways <= u64::from(u32::MAX)), "the ways to roll a pool fit 32 bits");
-        Pool { dice, weights }
+    /// That there are one to eight kinds of face, each on a side, and that all ways to roll fit 32 bits are invariants of each game.
+    /// Then the outcomes are at most 19,448 (ten dice with eight faces) and fit [`Outcome`].
+    pub fn new(dice: u8, faces: &[u16]) -> Self {
+        assert!((1..=MOST_FACES).contains(&faces.len()), "a die of a pool has one to eight kinds of face");
+        assert!(faces.iter().all(|sides| *sides > 0), "every kind of face is on a side");
+        let mut sides = [0; MOST_FACES];
+        sides[..faces.len()].copy_from_slice(faces);
+        let pool = Pool { dice, kinds: faces.len() as u8, sides };
+        let ways = u64::from(pool.sides_of_a_die()).checked_pow(dice.into());
+        assert!(ways.is_some_and(|ways| ways <= u64::from(u32::MAX)), "the ways to roll a pool fit 32 bits");
+        pool
     }
 
-    /// How many outcomes there are.
-    pub fn len(&self) -> u32 {
-        multisets(self.dice, self.weights.len())
+    fn sides_of_a_die(&self) -> u32 {
+        self.sides.iter().map(|sides| u32::from(*sides)).sum()
     }
 
-    /// Is there nothing to roll?
-    pub fn is_empty(&self) -> bool {
-        self.dice == 0
+    /// How many outcomes there are: one where there is nothing to roll.
+    pub fn count(&self) -> u32 {
+        multisets(self.dice, self.kinds.into())
+    }
+
+    /// In how many ways the dice can fall.
+    pub fn ways(&self) -> u32 {
+        self.sides_of_a_die().pow(self.dice.into())
     }
 
     /// The faces of an outcome; `None` where the pool has no such outcome.
     pub fn faces(&self, outcome: Outcome) -> Option<Faces> {
         let mut rank = u32::from(outcome.0);
-        if rank >= self.len() {
+        if rank >= self.count() {
             return None;
         }
         let (mut faces, mut left) = (Faces::default(), self.dice);
-        let last = self.weights.len() - 1;
+        let last = usize::from(self.kinds) - 1;
         for (at, face) in faces.iter_mut().enumerate().take(last) {
             *face = left;
             loop {
@@ -68,7 +79,7 @@ impl<'a> Pool<'a> {
 
     /// The outcome with these faces; `None` where they are not those of this pool.
     pub fn outcome(&self, faces: &Faces) -> Option<Outcome> {
-        let (own, other) = faces.split_at(self.weights.len());
+        let (own, other) = faces.split_at(self.kinds.into());
         let rolled: u32 = own.iter().map(|n| u32::from(*n)).sum();
         if rolled != u32::from(self.dice) || other.iter().any(|n| *n > 0) {
             return None;
@@ -85,57 +96,53 @@ impl<'a> Pool<'a> {
     /// In how many ways these faces are rolled.
     pub fn weight(&self, faces: &Faces) -> u32 {
         let (mut ways, mut left) = (1, u64::from(self.dice));
-        for (count, weight) in faces.iter().zip(self.weights) {
+        for (count, sides) in faces.iter().zip(self.sides) {
             for nth in 1..=u64::from(*count) {
                 // The product of `nth` numbers that follow each other is divided by `nth` without remainder.
                 ways = ways * left / nth;
                 left -= 1;
             }
-            ways *= u64::from(*weight).pow(u32::from(*count));
+            ways *= u64::from(sides).pow(u32::from(*count));
         }
         ways as u32
     }
 
     /// All outcomes with their faces, in order.
-    pub fn all(&self) -> impl Iterator<Item = (Outcome, Faces)> + use<'a> {
+    pub fn all(&self) -> impl Iterator<Item = (Outcome, Faces)> + use<> {
         let pool = *self;
         (0..=u16::MAX).map(Outcome).map_while(move |o| Some((o, pool.faces(o)?)))
     }
 
-    /// The outcomes with their weights.
-    pub fn outcomes(&self, out: &mut Outcomes) {
-        self.all().for_each(|(outcome, faces)| out.push(outcome, self.weight(&faces)));
-    }
-
     /// Rolls the dice, without a list of the outcomes.
     pub fn draw(&self, rng: &mut impl Rng) -> Outcome {
-        let sides = self.weights.iter().sum();
         let mut faces = Faces::default();
         for _ in 0..self.dice {
-            let mut side = below(rng, sides);
-            let face = self.weights.iter().position(|weight| {
-                let here = side < *weight;
-                side = side.saturating_sub(*weight);
+            let mut side = below(rng, self.sides_of_a_die());
+            let face = self.sides.iter().position(|sides| {
+                let here = side < u32::from(*sides);
+                side = side.saturating_sub((*sides).into());
                 here
             });
-            faces[face.unwrap_or_default()] += 1;
+            faces[face.expect("a side shows a face")] += 1;
         }
-        self.outcome(&faces).unwrap_or_default()
+        self.outcome(&faces).expect("as many faces as dice")
     }
 
-    /// An outcome in words of the record, each face by its word: `2 eagle 1 blank`. Faces that do not show are left out.
+    /// An outcome of this pool in words of the record, each face by its word: `2 eagle 1 blank`. Faces that do not show are left out;
+    /// where there is nothing to roll it is `nothing`.
     pub fn write(&self, outcome: Outcome, words: &[&str]) -> String {
-        let faces = self.faces(outcome).unwrap_or_default();
+        let faces = self.faces(outcome).expect("an outcome of this pool");
         let shown = faces.iter().zip(words).filter(|(count, _)| **count > 0).map(|(count, word)| format!("{count} {word}"));
-        shown.collect::<Vec<_>>().join(" ")
+        let text = shown.collect::<Vec<_>>().join(" ");
+        if text.is_empty() { "nothing".into() } else { text }
     }
 
     /// Reads what [`Pool::write`] wrote, and nothing else.
     pub fn read(&self, text: &str, words: &[&str]) -> Option<Outcome> {
         let mut faces = Faces::default();
-        let mut parts = text.split_whitespace();
+        let mut parts = text.split_whitespace().filter(|_| text != "nothing");
         while let (Some(count), word) = (parts.next(), parts.next()) {
-            faces[words.iter().position(|own| Some(*own) == word)?] = count.parse().ok()?;
+            *faces.get_mut(words.iter().position(|own| Some(*own) == word)?)? = count.parse().ok()?;
         }
         self.outcome(&faces).filter(|outcome| self.write(*outcome, words) == text)
     }
@@ -158,7 +165,7 @@ pub struct Fraction {
 }
 
 /// The exact odds of what a game reads from a pool (hits, a result of a table), in the order in which the outcomes first give it.
-pub fn odds_of_pool<T: PartialEq>(pool: &Pool<'_>, reads: impl Fn(&Faces) -> T) -> Vec<(T, Fraction)> {
+pub fn odds_of_pool<T: PartialEq>(pool: &Pool, reads: impl Fn(&Faces) -> T) -> Vec<(T, Fraction)> {
     odds(pool.all().map(|(_, faces)| (reads(&faces), pool.weight(&faces).into())))
 }
 
@@ -185,18 +192,27 @@ fn odds<T: PartialEq>(ways: impl Iterator<Item = (T, u64)>) -> Vec<(T, Fraction)
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Outcomes;
     use rand_core::SeedableRng;
     use rand_xoshiro::Xoshiro256PlusPlus;
     use std::collections::BTreeMap;
 
-    const EAGLES: [u32; 3] = [4, 1, 1];
+    const EAGLES: [u16; 3] = [4, 1, 1];
 
     #[test]
     fn ten_dice_of_three_faces_have_66_outcomes_and_all_ways_are_counted() {
         let pool = Pool::new(10, &EAGLES);
         let mut out = Outcomes::new();
-        pool.outcomes(&mut out);
-        assert_eq!((pool.len(), out.as_slice().len(), out.total()), (66, 66, 6u64.pow(10)));
+        out.push_pool(pool);
+        assert_eq!((pool.count(), out.count(), out.total()), (66, 66, 6u64.pow(10)));
+        assert_eq!(out.iter().map(|(_, weight)| u64::from(weight)).sum::<u64>(), out.total());
+    }
+
+    #[test]
+    fn the_largest_pools_have_outcomes_that_fit_their_number() {
+        let most_dice = |faces: u32| (0..=u8::MAX).rfind(|dice| faces.checked_pow((*dice).into()).is_some()).expect("no dice always fit");
+        let counts = (1..=MOST_FACES).map(|faces| Pool::new(most_dice(faces as u32), &vec![1; faces]).count());
+        assert_eq!(counts.max(), Some(19_448));
     }
 
     #[test]
@@ -205,7 +221,7 @@ mod tests {
         for (dice, faces) in (0..=6).flat_map(|dice| (1..=4).map(move |faces| (dice, faces))) {
             let weights = [4, 1, 1, 2];
             let pool = Pool::new(dice, &weights[..faces]);
-            assert_eq!(pool.all().count() as u32, pool.len());
+            assert_eq!(pool.all().count() as u32, pool.count());
             let mut before = None;
             for (at, (outcome, shown)) in pool.all().enumerate() {
                 assert_eq!((usize::from(outcome.0), pool.outcome(&shown)), (at, Some(outcome)));

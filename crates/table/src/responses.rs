@@ -9,8 +9,8 @@
 //!   [`CLOSE`], so that nobody hears how long it took.
 //! - All at once, in secret: [`crate::Asked::Sealed`] with a table of answers ([`crate::owing`]), closed in the same way.
 //! - Answers that are answered: a [`Chain`].
-//! - Called for: a set of roles in the state, put in by an aside. When the present deed is complete, the callers are asked in a
-//!   window in turn. The table plays the aside beside the deed, so that it shows nothing of it.
+//! - Called for: [`Calls`] in the state, put in by an aside. When the present deed is complete, the callers are asked in a window
+//!   in turn. The table plays the aside beside the deed, so that it shows nothing of it.
 //!
 //! A window's kind is named in [`crate::About`], so that standing orders may answer it.
 
@@ -92,6 +92,43 @@ impl<R: Id> Responses<R> {
     /// From now on only these are asked: who still has something to play.
     pub fn keep(&mut self, among: Set<R>) {
         self.round.keep(among);
+    }
+}
+
+/// Who has called to be asked, by an aside on somebody else's turn: part of a state.
+///
+/// A call is noted, and nothing else happens: a game that carries one out does not run on to the next question. The callers are asked
+/// when the active role has completed its present deed or, where it has begun none, its next one. So a call tells nobody whether
+/// a deed is open, and where nobody calls there is no question and no line of the record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent, bound(serialize = "R: Serialize", deserialize = "R: Deserialize<'de>"))]
+pub struct Calls<R: Id>(Set<R>);
+
+impl<R: Id> Calls<R> {
+    /// Nobody has called.
+    pub const NONE: Calls<R> = Calls(Set::NONE);
+
+    /// Has this role called, and not been asked since?
+    #[inline]
+    pub fn has(&self, role: R) -> bool {
+        self.0.has(role)
+    }
+
+    /// A role calls.
+    pub fn call(&mut self, role: R) {
+        self.0.insert(role);
+    }
+
+    /// The deed is complete: a window for those of the callers who are among these, the first of them from `from` on first.
+    /// All calls are used up by it; `None` where nobody has called, or none of these.
+    pub fn answer(&mut self, from: R, among: Set<R>) -> Option<Responses<R>> {
+        Responses::open(from, std::mem::take(&mut self.0).and(among), Holdings::Open)
+    }
+}
+
+impl<R: Id> Default for Calls<R> {
+    fn default() -> Self {
+        Calls::NONE
     }
 }
 

@@ -23,7 +23,7 @@ impl Seat {
 }
 
 impl Id for Seat {
-    type Word = u8;
+    type Bits = u8;
     const COUNT: usize = MOST_SEATS;
 
     #[inline]

@@ -1,6 +1,6 @@
 //! A set of small ids in one machine word, without allocation: cards, spaces, cities, chairs.
 
-use crate::{Id, Word, chance::below};
+use crate::{Bits, Id, chance::below};
 use rand_core::Rng;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::{fmt, marker::PhantomData};
@@ -9,7 +9,7 @@ use std::{fmt, marker::PhantomData};
 ///
 /// What is out of `T`'s range is never in a set, and putting it in is a fault of the game: nothing is taken for something else.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Set<T: Id>(T::Word);
+pub struct Set<T: Id>(T::Bits);
 
 impl<T: Id> Default for Set<T> {
     #[inline]
@@ -20,9 +20,9 @@ impl<T: Id> Default for Set<T> {
 
 impl<T: Id> Set<T> {
     /// The empty set.
-    pub const NONE: Set<T> = Set(T::Word::ZERO);
+    pub const NONE: Set<T> = Set(T::Bits::ZERO);
 
-    const FITS: () = assert!(T::COUNT as u32 * T::STRIDE <= <T::Word as Word>::BITS, "a set's word has room for all of its ids");
+    const FITS: () = assert!(T::COUNT as u32 * T::STRIDE <= <T::Bits as Bits>::BITS, "a set's word has room for all of its ids");
 
     /// All that there can be.
     #[inline]
@@ -43,16 +43,16 @@ impl<T: Id> Set<T> {
     }
 
     #[inline]
-    fn bit(index: usize) -> T::Word {
+    fn bit(index: usize) -> T::Bits {
         let () = Self::FITS;
         assert!(index < T::COUNT, "what is put into a set is in its range");
-        T::Word::bit(index as u32 * T::STRIDE)
+        T::Bits::bit(index as u32 * T::STRIDE)
     }
 
     /// Is it in the set?
     #[inline]
     pub fn has(self, id: T) -> bool {
-        id.index() < T::COUNT && self.0 & T::Word::bit(id.index() as u32 * T::STRIDE) != T::Word::ZERO
+        id.index() < T::COUNT && self.0 & T::Bits::bit(id.index() as u32 * T::STRIDE) != T::Bits::ZERO
     }
 
     /// Are all of these in the set?
@@ -64,7 +64,7 @@ impl<T: Id> Set<T> {
     /// Is the set empty?
     #[inline]
     pub fn is_empty(self) -> bool {
-        self.0 == T::Word::ZERO
+        self.0 == T::Bits::ZERO
     }
 
     /// How many are in it.
@@ -152,27 +152,27 @@ impl<T: Id> Set<T> {
 
     /// The set whose members' bits are these, `T::STRIDE` apart; the caller sets no others.
     #[inline]
-    pub const fn from_word(word: T::Word) -> Set<T> {
+    pub const fn from_bits(word: T::Bits) -> Set<T> {
         Set(word)
     }
 
     /// The members' bits.
     #[inline]
-    pub const fn word(self) -> T::Word {
+    pub const fn bits(self) -> T::Bits {
         self.0
     }
 }
 
 /// Walks through a [`Set`] in its order.
 #[derive(Clone, Debug)]
-pub struct SetIter<T: Id>(T::Word, PhantomData<T>);
+pub struct SetIter<T: Id>(T::Bits, PhantomData<T>);
 
 impl<T: Id> Iterator for SetIter<T> {
     type Item = T;
 
     #[inline]
     fn next(&mut self) -> Option<T> {
-        if self.0 == T::Word::ZERO {
+        if self.0 == T::Bits::ZERO {
             return None;
         }
         let at = self.0.lowest() / T::STRIDE;
@@ -221,10 +221,18 @@ impl<T: Id + Serialize> Serialize for Set<T> {
 impl<'de, T: Id + Deserialize<'de>> Deserialize<'de> for Set<T> {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let ids = Vec::<T>::deserialize(from)?;
-        match ids.iter().find(|id| id.index() >= T::COUNT) {
-            Some(id) => Err(D::Error::custom(format!("{id:?} is out of range: there are {}", T::COUNT))),
-            None => Ok(ids.into_iter().collect()),
+        let mut set = Set::NONE;
+        for id in ids {
+            if id.index() >= T::COUNT {
+                return Err(D::Error::custom(format!("{id:?} is out of range: there are {}", T::COUNT)));
+            }
+            // Whoever writes a thing twice believes that there are two: it is not swallowed.
+            if set.has(id) {
+                return Err(D::Error::custom(format!("{id:?} is listed twice")));
+            }
+            set.insert(id);
         }
+        Ok(set)
     }
 }
 
@@ -259,7 +267,7 @@ mod tests {
         /// Fewer than the word could hold.
         struct Few: u64, below 39;
     }
-    crate::words! {
+    crate::closed_list! {
         /// With names.
         #[derive(Default)]
         enum Colour: u8 {
@@ -270,7 +278,7 @@ mod tests {
             Blue "blue" "Blue",
         }
     }
-    crate::words! {
+    crate::closed_list! {
         /// Without names, four bits each.
         enum Space: u64, stride 4 {
             Here "here",
@@ -357,6 +365,8 @@ mod tests {
         assert_eq!(serde_json::from_value::<Set<Few>>(json!([4, 0])).ok(), Some(set));
         let strange = serde_json::from_value::<Set<Few>>(json!([39])).map_err(|e| e.to_string());
         assert_eq!(strange, Err("there is no few 39".into()));
+        let twice = serde_json::from_value::<Set<Few>>(json!([4, 0, 4])).map_err(|e| e.to_string());
+        assert_eq!(twice, Err("Few(4) is listed twice".into()));
         let colours = Colour::set(&[Colour::Blue, Colour::DarkGreen]);
         assert_eq!(serde_json::to_value(colours).ok(), Some(json!(["dark-green", "blue"])));
         assert_eq!(serde_json::from_value::<Set<Colour>>(json!(["blue", "dark-green"])).ok(), Some(colours));
@@ -374,8 +384,8 @@ mod tests {
     #[test]
     fn a_stride_leaves_room_between_the_bits_and_changes_nothing_else() {
         const ENDS: Set<Space> = Space::set(&[Space::Here, Space::Nowhere]);
-        assert_eq!((ENDS.word(), ENDS.len()), (0x101, 2));
+        assert_eq!((ENDS.bits(), ENDS.len()), (0x101, 2));
         assert!(ENDS.iter().eq([Space::Here, Space::Nowhere]) && !ENDS.has(Space::There));
-        assert_eq!(Set::from_word(0x101), ENDS);
+        assert_eq!(Set::from_bits(0x101), ENDS);
     }
 }

@@ -3,11 +3,13 @@
 //! The list of lines is the truth; the state is a cache of it. Nothing here knows a clock or a
 //! file: chance is landed by whoever runs the table.
 
+mod unasked;
+
 use crate::{
-    Ask, BotInput, CLOSE, Choices, Departure, Dice, Files, Growing, Header, Journal, Kind, Leaving, Line, Mine, Options, Outcome, Outcomes,
-    Record, RecordError, RuleId, Seat, SeatSet, Show, Silent, Texts, Viewer, WindowQuestion,
+    Accord, Ask, BotInput, CLOSE, Choices, Departure, Dice, Files, Growing, Header, Journal, Kind, Line, Mine, Options, Outcome, Outcomes,
+    Record, RecordError, RoleName, RoleQuestion, RuleId, Seat, SeatSet, Show, Silent, Texts, Viewer, WindowQuestion,
     edition::readable,
-    log::{Deed, Readers},
+    log::{DeedStatus, Readers},
 };
 use scene::Sentence;
 use std::sync::Arc;
@@ -79,11 +81,14 @@ pub enum Sight {
     Recalled,
 }
 
-/// Why nothing before a sealed question is taken back.
-const SEALED: &str = "others were asked in secret since";
+/// Why nothing before a sealed question or a window is taken back.
+const BINDING: &str = "a final answer was asked for since";
 
 /// Why nothing before an aside is taken back: it is final, or else its undo would tell whether a deed is open.
-const UNASKED: &str = "somebody has done something unasked since";
+const UNASKED: &str = "somebody acted unasked since";
+
+/// Why nothing before a look is taken back.
+const SEEN: &str = "something new was seen since";
 
 /// How a seat comes to play a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -108,10 +113,12 @@ enum Doing<M> {
 struct Past<S> {
     state: S,
     settled: S,
-    open: Option<Seat>,
+    open_deed: Option<Seat>,
     seat: Seat,
     log_len: usize,
     settled_log: usize,
+    /// Does only a record of older rules go back here, as was once allowed?
+    only_replayed: bool,
 }
 
 /// A table of game `G` with people at it. A copy costs about two states, however long the record is.
@@ -124,7 +131,8 @@ pub struct Sitting<G: Show> {
     state: G::State,
     settled: G::State,
     settled_log: usize,
-    open: Option<Seat>,
+    /// Whose deed is open.
+    open_deed: Option<Seat>,
     past: Vec<Past<G::State>>,
     barrier: &'static str,
     log: Growing<Entry<G::Event>>,
@@ -133,6 +141,8 @@ pub struct Sitting<G: Show> {
     notices: Growing<Notice>,
     /// The seats that have resigned or run out of time while the others play on.
     left: SeatSet,
+    /// The seats that want to end the game by agreement.
+    agreed: SeatSet,
     recorded: bool,
 }
 
@@ -146,7 +156,7 @@ impl<G: Show> Clone for Sitting<G> {
             state: self.state.clone(),
             settled: self.settled.clone(),
             settled_log: self.settled_log,
-            open: self.open,
+            open_deed: self.open_deed,
             past: self.past.clone(),
             barrier: self.barrier,
             log: self.log.clone(),
@@ -154,6 +164,7 @@ impl<G: Show> Clone for Sitting<G> {
             chances: self.chances,
             notices: self.notices.clone(),
             left: self.left,
+            agreed: self.agreed,
             recorded: self.recorded,
         }
     }
@@ -171,7 +182,7 @@ impl<G: Show> Sitting<G> {
             edition,
             dice,
             settled_log: 0,
-            open: None,
+            open_deed: None,
             past: Vec::new(),
             barrier: "the game has just begun",
             log: Growing::default(),
@@ -179,6 +190,7 @@ impl<G: Show> Sitting<G> {
             chances: 0,
             notices: Growing::default(),
             left: SeatSet::NONE,
+            agreed: SeatSet::NONE,
             recorded: true,
         }
     }
@@ -226,7 +238,7 @@ impl<G: Show> Sitting<G> {
 
     /// Whose deed is open.
     pub fn open_deed(&self) -> Option<Seat> {
-        self.open
+        self.open_deed
     }
 
     /// What a viewer may know.
@@ -244,7 +256,7 @@ impl<G: Show> Sitting<G> {
     }
 
     fn seen_state(&self, who: Viewer, sight: Sight) -> &G::State {
-        let own = self.open.is_some() && who.seat() == self.open;
+        let own = self.open_deed.is_some() && who.seat() == self.open_deed;
         if sight == Sight::Current || own { &self.state } else { &self.settled }
     }
 
@@ -255,7 +267,7 @@ impl<G: Show> Sitting<G> {
 
     /// The log lines that a viewer may read, of the record lines in a span.
     pub fn told_in(&self, who: Viewer, sight: Sight, span: Span) -> impl DoubleEndedIterator<Item = &Entry<G::Event>> {
-        let own = self.open.is_some() && who.seat() == self.open;
+        let own = self.open_deed.is_some() && who.seat() == self.open_deed;
         let end = if sight == Sight::Current || own { self.log.len() } else { self.settled_log };
         let end = if span.until == usize::MAX { end } else { self.log.partition_point(|e| e.line <= span.until).min(end) };
         let start = self.log.partition_point(|e| e.line <= span.since).min(end);
@@ -294,21 +306,6 @@ impl<G: Show> Sitting<G> {
         asides
     }
 
-    /// May a seat resign now?
-    pub fn may_resign(&self, seat: Seat) -> bool {
-        seat.0 < self.game.seats() && !self.left.has(seat) && !matches!(self.ask(), Ask::Over(_))
-    }
-
-    /// The seats that have left the game while the others play on.
-    pub fn left(&self) -> SeatSet {
-        self.left
-    }
-
-    /// Lets the seats that have left come back; for a position that was set up by hand.
-    pub fn all_come_back(&mut self) {
-        self.left = SeatSet::NONE;
-    }
-
     /// The move that passes what a seat is asked; `None` where it is not asked or none does.
     pub fn pass(&self, seat: Seat) -> Option<G::Move> {
         let who = Viewer::Seat(seat);
@@ -326,80 +323,40 @@ impl<G: Show> Sitting<G> {
 
     /// Plays what a seat says in the record's words, the table's own among them, or says which rule forbids it.
     pub fn play_text(&mut self, seat: Seat, text: &str) -> Result<(), Rejection> {
-        let over = matches!(self.ask(), Ask::Over(_));
+        if matches!(self.ask(), Ask::Over(_)) {
+            return Err(Rejection::new("table.over", "The game is over."));
+        }
         match Departure::from_word(text) {
             Some(Departure::Resigned) => self.resign(seat),
-            Some(Departure::TimeUp) if !over => {
+            Some(Departure::TimeUp) => {
                 Err(Rejection::new("table.not-a-players-move", "Only the table's clock says that time is up; no player plays it."))
             }
-            _ => match self.game.read(text) {
-                Some(m) => self.play(seat, m),
-                None => Err(self.reject_text(seat, text)),
+            None => match (Accord::from_word(text), self.game.read(text)) {
+                (Some(accord), _) => self.agree(seat, accord),
+                (None, Some(m)) => self.play(seat, m),
+                (None, None) => Err(self.reject_text(seat, text)),
             },
         }
     }
 
-    /// A seat resigns: it loses where that is how the game ends, and leaves it elsewhere.
-    pub fn resign(&mut self, seat: Seat) -> Result<(), Rejection> {
-        self.depart(seat, Departure::Resigned)
-    }
-
-    /// A seat's time is up: it loses where that is how the game ends, and leaves it elsewhere. No player says so.
-    pub fn time_up(&mut self, seat: Seat) -> Result<(), Rejection> {
-        self.depart(seat, Departure::TimeUp)
-    }
-
-    fn depart(&mut self, seat: Seat, how: Departure) -> Result<(), Rejection> {
-        if matches!(self.ask(), Ask::Over(_)) {
-            return Err(Rejection::new("table.over", "The game is over."));
-        }
-        if seat.0 >= self.game.seats() {
-            return Err(self.not_asked(seat));
-        }
-        match (self.game.leaving(), how) {
-            (_, Departure::Resigned) if self.left.has(seat) => return Err(Rejection::new("table.left", "You have left the game already.")),
-            (Leaving::PlaysOn, _) if self.left.has(seat) => {
-                return Err(Rejection::new("table.left", "This seat has left the game already."));
-            }
-            (Leaving::PlaysOn, _) => self.leave(seat, how),
-            (Leaving::Loses, _) => self.carry_out(seat, Doing::Depart(how), Act::Aside),
-        }
-        Ok(())
-    }
-
-    /// A seat leaves, and the others play on: a line of the record that changes nothing in the game.
-    fn leave(&mut self, seat: Seat, how: Departure) {
-        self.left = self.left.with(seat);
-        self.lines.push(Line::Move { seat: self.game.seat_name(seat).into(), text: how.word().into() });
-        let title = self.game.seat_title(seat);
-        let why = match how {
-            Departure::Resigned => "resigned",
-            Departure::TimeUp => "ran out of time",
-        };
-        self.notice(format!("{title} {why}: from here on this seat passes, and a bot answers only what cannot be passed."));
-        if !self.in_window() {
-            self.raise_barrier(UNASKED);
-        }
-    }
-
-    /// Tells everybody something about the last line, which changed nothing in the game.
+    /// Tells everybody something about the last line.
     fn notice(&mut self, text: String) {
         self.notices.push(Notice { line: self.lines.len(), text });
-        self.hold_back();
     }
 
-    fn carry_out(&mut self, seat: Seat, deed: Doing<G::Move>, act: Act) {
+    fn carry_out(&mut self, seat: Seat, doing: Doing<G::Move>, act: Act) {
         let ask = self.ask();
         let past = Past {
             state: self.state.clone(),
             settled: self.settled.clone(),
-            open: self.open,
+            open_deed: self.open_deed,
             seat,
             log_len: self.log.len(),
             settled_log: self.settled_log,
+            only_replayed: false,
         };
         let mut journal = Journal::default();
-        let text = match deed {
+        let text = match doing {
             Doing::Move(m) => {
                 self.game.play(&mut self.state, seat, m, &mut journal);
                 self.game.write(m)
@@ -411,20 +368,25 @@ impl<G: Show> Sitting<G> {
         };
         self.past.push(past);
         self.lines.push(Line::Move { seat: self.game.seat_name(seat).into(), text });
-        if act == Act::Aside && self.open != Some(seat) {
-            journal.deed = Deed::Done;
+        if act == Act::Aside && self.open_deed != Some(seat) {
+            journal.deed = DeedStatus::Done;
         }
-        self.open = Some(seat);
+        self.open_deed = Some(seat);
         if matches!(ask, Ask::Sealed(..)) {
-            journal.deed = Deed::Done;
-            self.raise_barrier(SEALED);
+            journal.deed = DeedStatus::Done;
+            self.raise_barrier(BINDING);
         }
         self.take_in(journal);
-        if self.open.is_none() && self.past.iter().any(|p| p.seat != seat) {
+        if self.open_deed.is_none() && self.past.iter().any(|p| p.seat != seat && !p.only_replayed) {
             self.past.retain(|p| p.seat == seat);
             self.barrier = "another seat has moved since";
         }
-        if act == Act::Aside && !self.in_window() {
+        // Who has answered is bound when it is no longer theirs to go on.
+        let goes_on = matches!(self.ask(), Ask::One(next, _) if next == seat);
+        if !goes_on && self.past.iter().any(|p| !p.only_replayed && p.seat == seat && binds::<G>(self.game.ask(&p.state))) {
+            self.raise_newer_barrier(BINDING);
+        }
+        if act == Act::Aside && !self.answers_bind() {
             self.raise_barrier(UNASKED);
         }
     }
@@ -432,7 +394,7 @@ impl<G: Show> Sitting<G> {
     /// Plays an aside while a deed is open, without ending the deed: in the position as it is and in the one that the
     /// others see. `false`, and nothing done, where no deed is open or the deed cannot go on after it.
     fn play_beside(&mut self, seat: Seat, m: G::Move) -> bool {
-        let Some(open) = self.open.filter(|_| self.is_aside(&self.settled, seat, m)) else { return false };
+        let Some(open) = self.open_deed.filter(|_| self.is_aside(&self.settled, seat, m)) else { return false };
         let (mut state, mut settled, mut journal) = (self.state.clone(), self.settled.clone(), Journal::default());
         self.game.play(&mut state, seat, m, &mut Silent);
         // The news are those of the position that all know: they hold nothing of the deed.
@@ -443,9 +405,9 @@ impl<G: Show> Sitting<G> {
         (self.state, self.settled) = (state, settled);
         self.lines.push(Line::Move { seat: self.game.seat_name(seat).into(), text: self.game.write(m) });
         let (line, at, count) = (self.lines.len(), self.settled_log, journal.events.len());
-        let deed = self.log.split_off(at);
+        let held_back = self.log.split_off(at);
         self.log.extend(journal.events.into_iter().map(|(readers, event)| Entry { line, readers, event }));
-        self.log.extend(deed);
+        self.log.extend(held_back);
         self.settled_log += count;
         self.hold_back();
         self.raise_barrier(UNASKED);
@@ -457,29 +419,32 @@ impl<G: Show> Sitting<G> {
         let ask = self.ask();
         let window = G::ABOUT.window(ask.kind().filter(|_| ask.seats().has(seat))?)?;
         let who = Viewer::Seat(seat);
-        let view = self.view(who, Sight::Current);
-        let moves = self.choices(who, Sight::Current).moves;
-        let pass = self.game.pass(&view, &moves).map(|m| self.game.write(m));
-        let moves = moves.into_iter().map(|m| self.game.write(m)).collect();
-        Some(WindowQuestion { window, moves, pass, concerns: self.game.concerns(&view) })
+        let (view, moves) = (self.view(who, Sight::Current), self.choices(who, Sight::Current).moves);
+        let question = |role: Option<RoleName>| {
+            let is_of = |m: &G::Move| role.is_none() || self.game.role_of(*m).is_none_or(|of| Some(of) == role);
+            let moves: Vec<_> = moves.iter().copied().filter(is_of).collect();
+            let pass = self.game.pass(&view, &moves).map(|m| self.game.write(m));
+            RoleQuestion { role, moves: moves.into_iter().map(|m| self.game.write(m)).collect(), pass }
+        };
+        let asked = match self.game.roles(&view).len() {
+            0 | 1 => vec![question(None)],
+            _ => self.game.asked_roles(&view).into_iter().map(|role| question(Some(role))).collect(),
+        };
+        Some(WindowQuestion { window, asked, concerns: self.game.concerns(&view) })
     }
 
-    /// Is a question under way whose answers are secret until it is closed? Nothing is taken back then: what one seat can
-    /// take back would show that another has answered.
-    fn in_window(&self) -> bool {
-        match self.ask() {
-            Ask::Sealed(..) => true,
-            Ask::Chance(kind) => kind == CLOSE,
-            Ask::One(_, kind) => G::ABOUT.window(kind).is_some(),
-            Ask::Over(_) => false,
-        }
+    /// Is a question under way whose answers bind: a sealed one, also when it only waits for its close, or a window in turn, that
+    /// of a call too? Where answers are secret, what one seat can take back would show that another has answered; where they are
+    /// open, the next who is asked counts on them.
+    fn answers_bind(&self) -> bool {
+        binds::<G>(self.ask())
     }
 
     /// A line was written that others may see before they see the open deed: its news come after that line.
     fn hold_back(&mut self) {
         let line = self.lines.len() + 1;
-        let deed = self.log.split_off(self.settled_log);
-        self.log.extend(deed.into_iter().map(|entry| Entry { line, ..entry }));
+        let held_back = self.log.split_off(self.settled_log);
+        self.log.extend(held_back.into_iter().map(|entry| Entry { line, ..entry }));
     }
 
     fn is_aside(&self, state: &G::State, seat: Seat, m: G::Move) -> bool {
@@ -508,10 +473,9 @@ impl<G: Show> Sitting<G> {
 
     /// The answer to a text that is no move of this game.
     fn reject_text(&self, seat: Seat, text: &str) -> Rejection {
-        match self.ask() {
-            Ask::Over(_) => Rejection::new("table.over", "The game is over."),
-            ask if !ask.seats().has(seat) => self.not_asked(seat),
-            _ => Rejection::new("table.not-a-choice", format!("'{}' is not a move of this game.", scene::control::one_line(text))),
+        match self.ask().seats().has(seat) {
+            false => self.not_asked(seat),
+            true => Rejection::new("table.not-a-choice", format!("'{}' is not a move of this game.", scene::control::one_line(text))),
         }
     }
 
@@ -534,7 +498,7 @@ impl<G: Show> Sitting<G> {
 
     /// Lands an outcome that is possible now; `false` when it is not.
     pub fn land(&mut self, outcome: Outcome) -> bool {
-        let possible = self.chance().is_some_and(|c| c.as_slice().iter().any(|(o, _)| *o == outcome));
+        let possible = self.chance().is_some_and(|outcomes| outcomes.weight(outcome) > 0);
         if possible {
             self.land_unchecked(outcome);
         }
@@ -542,13 +506,15 @@ impl<G: Show> Sitting<G> {
     }
 
     fn land_unchecked(&mut self, outcome: Outcome) {
-        let kind = self.ask().kind().map_or("", |k| k.0).to_owned();
+        let asked = self.ask().kind();
+        let kind = asked.map_or("", |k| k.0).to_owned();
         self.lines.push(Line::Chance { kind, outcome: self.game.write_outcome(&self.state, outcome) });
         self.chances += 1;
         let mut journal = Journal::default();
         self.game.land(&mut self.state, outcome, &mut journal);
-        journal.deed = Deed::Done;
-        self.raise_barrier("chance has decided something since");
+        journal.deed = DeedStatus::Done;
+        // A window that closes is no chance: its answers were final.
+        self.raise_barrier(if asked == Some(CLOSE) { BINDING } else { "chance has decided since" });
         self.take_in(journal);
     }
 
@@ -556,6 +522,13 @@ impl<G: Show> Sitting<G> {
     pub fn roll(&mut self) -> bool {
         let (Some(outcomes), Some(dice)) = (self.chance(), &self.dice) else { return false };
         let Some(outcome) = dice.pick(self.chances, &outcomes) else { return false };
+        self.land_unchecked(outcome);
+        true
+    }
+
+    /// Lands the outcome that a random number stands for, at a table without dice; `false` when chance is not asked.
+    pub fn land_by(&mut self, random: u64) -> bool {
+        let Some(outcome) = self.chance().and_then(|outcomes| outcomes.by(random)) else { return false };
         self.land_unchecked(outcome);
         true
     }
@@ -570,43 +543,75 @@ impl<G: Show> Sitting<G> {
         self.barrier = what;
     }
 
+    /// Raises a barrier that older rules did not know ([`crate::About::binding_since`]). Records of that time may go back across it;
+    /// nobody at a table does.
+    fn raise_newer_barrier(&mut self, what: &'static str) {
+        if G::ABOUT.binds_under(self.options.rules()) {
+            return self.raise_barrier(what);
+        }
+        self.past.iter_mut().for_each(|p| p.only_replayed = true);
+        self.barrier = what;
+    }
+
     fn take_in(&mut self, journal: Journal<G::Event>) {
         let line = self.lines.len();
         self.log.extend(journal.events.into_iter().map(|(readers, event)| Entry { line, readers, event }));
         if !journal.learned.is_empty() {
-            self.raise_barrier("somebody has seen something new since");
+            self.raise_barrier(SEEN);
+        } else if !journal.bound.is_empty() {
+            self.raise_newer_barrier(SEEN);
         }
-        // A deed cannot outlast the seat's turn to decide, whatever the game declared.
-        let goes_on = self.open.is_some_and(|seat| matches!(self.ask(), Ask::One(next, _) if next == seat));
-        if journal.deed == Deed::Done || !goes_on {
-            self.open = None;
+        // A deed cannot outlast the seat's turn to decide, whatever the game declared ([`crate::OpenDeed`] tells all that ends one).
+        let goes_on = self.open_deed.is_some_and(|seat| matches!(self.ask(), Ask::One(next, _) if next == seat));
+        if journal.deed == DeedStatus::Done || !goes_on {
+            self.open_deed = None;
             self.settled = self.state.clone();
             self.settled_log = self.log.len();
         }
-        if self.in_window() {
-            self.raise_barrier(SEALED);
+        if always_binds::<G>(self.ask()) {
+            self.raise_barrier(BINDING);
+        } else if self.answers_bind() {
+            self.raise_newer_barrier(BINDING);
         }
     }
 
     /// Takes back the seat's last move, or says what stands in the way.
     pub fn undo(&mut self, seat: Seat) -> Result<(), Rejection> {
-        if let Some(rejection) = self.undo_refused(seat) {
-            return Err(rejection);
+        match self.undo_refused(seat) {
+            Some(rejection) => Err(rejection),
+            None => self.go_back(seat),
         }
+    }
+
+    /// Takes back a move as a record says.
+    fn replay_undo(&mut self, seat: Seat) -> Result<(), Rejection> {
+        match self.past[..self.seen_past(seat)].last() {
+            Some(past) if past.only_replayed && past.seat == seat && !matches!(self.ask(), Ask::Over(_)) => self.go_back(seat),
+            _ => self.undo(seat),
+        }
+    }
+
+    fn go_back(&mut self, seat: Seat) -> Result<(), Rejection> {
+        let handed_over = matches!(self.game.ask(&self.settled), Ask::One(next, _) if next != seat);
         self.past.truncate(self.seen_past(seat));
         let Some(past) = self.past.pop() else { return Ok(()) };
         self.state = past.state;
         self.settled = past.settled;
-        self.open = past.open;
+        self.open_deed = past.open_deed;
         self.log.truncate(past.log_len);
         self.settled_log = past.settled_log;
         self.lines.push(Line::Undo { seat: self.game.seat_name(seat).into() });
+        if handed_over {
+            // The same is told whether or not another seat had begun: only that seat knows.
+            let title = self.game.seat_title(seat);
+            self.notice(format!("{title} took back a move; whatever another seat had begun since was taken back with it."));
+        }
         Ok(())
     }
 
     /// Why the seat cannot take back a move now; `None` when it can.
     pub fn undo_refused(&self, seat: Seat) -> Option<Rejection> {
-        match self.past[..self.seen_past(seat)].last() {
+        match self.past[..self.seen_past(seat)].last().filter(|past| !past.only_replayed) {
             // With the end the seed is opened: whoever went back from there would know every outcome to come.
             _ if matches!(self.ask(), Ask::Over(_)) => Some(Rejection::new("table.over", "The game is over.")),
             Some(past) if past.seat == seat => None,
@@ -621,6 +626,7 @@ impl<G: Show> Sitting<G> {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         self.lines.push(Line::Remark(text.clone()));
         self.notice(text);
+        self.hold_back();
     }
 
     /// What the table itself has told everybody.
@@ -649,10 +655,10 @@ impl<G: Show> Sitting<G> {
     /// How many of the links that could be taken back this seat has seen: all but those of another
     /// seat's open deed. Whoever takes back a move undoes them with it, since nobody has seen them.
     fn seen_past(&self, seat: Seat) -> usize {
-        let Some(other) = self.open.filter(|open| *open != seat) else { return self.past.len() };
+        let Some(other) = self.open_deed.filter(|open| *open != seat) else { return self.past.len() };
         // A barrier inside the deed may have taken its first links away.
-        let later_links = self.past.iter().rposition(|p| p.open != Some(other)).map_or(0, |at| at + 1);
-        let first_link = self.past[..later_links].last().is_some_and(|p| p.seat == other && p.open.is_none());
+        let later_links = self.past.iter().rposition(|p| p.open_deed != Some(other)).map_or(0, |at| at + 1);
+        let first_link = self.past[..later_links].last().is_some_and(|p| p.seat == other && p.open_deed.is_none());
         later_links - usize::from(first_link)
     }
 
@@ -660,10 +666,15 @@ impl<G: Show> Sitting<G> {
     pub fn continue_from(&mut self, state: G::State) {
         self.settled = state.clone();
         self.state = state;
-        self.open = None;
+        self.open_deed = None;
         self.settled_log = self.log.len();
         self.raise_barrier("the position was set up by hand");
         self.recorded = false;
+    }
+
+    /// Does the record lead from the set-up to the present? Not after [`Sitting::continue_from`].
+    pub(crate) fn is_recorded(&self) -> bool {
+        self.recorded
     }
 
     /// The record so far; `None` after [`Sitting::continue_from`]. The seed is opened with the end.
@@ -720,15 +731,16 @@ impl<G: Show> Sitting<G> {
         match line {
             Line::Move { seat, text } => {
                 let seat = self.seat_called(seat)?;
-                let played = match Departure::from_word(text) {
-                    Some(how) => self.depart(seat, how),
-                    None => self.play(seat, self.game.read(text).ok_or_else(|| format!("'{text}' is not a move of this game"))?),
+                let played = match (Departure::from_word(text), Accord::from_word(text)) {
+                    (Some(how), _) => self.depart(seat, how),
+                    (None, Some(accord)) => self.agree(seat, accord),
+                    (None, None) => self.play(seat, self.game.read(text).ok_or_else(|| format!("'{text}' is not a move of this game"))?),
                 };
                 played.map_err(|r| format!("'{line}' is refused: {} ({})", r.text, r.rule))
             }
             Line::Undo { seat } => {
                 let seat = self.seat_called(seat)?;
-                self.undo(seat).map_err(|r| format!("'{line}' is refused: {} ({})", r.text, r.rule))
+                self.replay_undo(seat).map_err(|r| format!("'{line}' is refused: {} ({})", r.text, r.rule))
             }
             Line::Remark(text) => {
                 self.remark(text);
@@ -746,11 +758,28 @@ impl<G: Show> Sitting<G> {
 
     /// The possible outcome with this text.
     pub fn outcome_called(&self, text: &str) -> Option<Outcome> {
-        matches!(self.ask(), Ask::Chance(_)).then(|| self.game.read_outcome(&self.state, text))?
+        let outcomes = self.chance()?;
+        let outcome = self.game.read_outcome(&self.state, text).filter(|outcome| outcomes.weight(*outcome) > 0)?;
+        (self.game.write_outcome(&self.state, outcome) == text).then_some(outcome)
     }
 
     fn seat_called(&self, name: &str) -> Result<Seat, String> {
         let found = (0..self.game.seats()).map(Seat).find(|s| self.game.seat_name(*s) == name);
         found.ok_or_else(|| format!("nobody here is called '{name}'"))
+    }
+}
+
+/// Do answers to this question bind?
+fn binds<G: Show>(ask: Ask) -> bool {
+    always_binds::<G>(ask) || matches!(ask, Ask::One(_, kind) if G::binds(kind))
+}
+
+/// Did they under any rules: is it a sealed question or a window?
+fn always_binds<G: Show>(ask: Ask) -> bool {
+    match ask {
+        Ask::Sealed(..) => true,
+        Ask::Chance(kind) => kind == CLOSE,
+        Ask::One(_, kind) => G::ABOUT.window(kind).is_some(),
+        Ask::Over(_) => false,
     }
 }

@@ -4,12 +4,12 @@
 //! comes back as a sentence with the record that leads there.
 
 use crate::{
-    Ask, Choices, Departure, Dice, Journal, Line, Mine, Options, Outcomes, Play, Record, Referee, Seat, Sight, Sitting, Texts, Viewer,
+    Accord, Ask, Choices, Departure, Dice, Journal, Line, Mine, Options, Play, Record, Referee, Seat, Sight, Sitting, Texts, Viewer,
     chance::below,
 };
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 /// What one random game was like.
 #[derive(Clone, Debug)]
@@ -98,11 +98,11 @@ impl<G: Referee> Trial<G> {
 
     fn chance(&mut self) -> Result<(), String> {
         let outcomes = self.sitting.chance().unwrap_or_default();
-        let texts: Vec<_> = outcomes.as_slice().iter().map(|(o, _)| self.sitting.game().write_outcome(self.sitting.state(), *o)).collect();
+        let texts: Vec<_> = outcomes.iter().map(|(o, _)| self.sitting.game().write_outcome(self.sitting.state(), o)).collect();
         ensure(!texts.is_empty(), || "a chance request without outcomes".into())?;
         distinct_ids(&texts)?;
         let drawn = self.sitting.game().draw(self.sitting.state(), &mut self.rng);
-        ensure(outcomes.as_slice().iter().any(|(o, _)| *o == drawn), || format!("draw gave {drawn:?}, which outcomes does not list"))?;
+        ensure(outcomes.weight(drawn) > 0, || format!("draw gave {drawn:?}, which outcomes does not list"))?;
         let text = self.sitting.game().write_outcome(self.sitting.state(), drawn);
         let read = self.sitting.game().read_outcome(self.sitting.state(), &text);
         ensure(read == Some(drawn), || format!("'{text}' was written for {drawn:?} and read as {read:?}"))?;
@@ -175,11 +175,15 @@ impl<G: Referee> Trial<G> {
         ensure(asides == shown, || format!("what seat {seat} may do unasked tells of another seat's open deed: {asides:?}, not {shown:?}"))
     }
 
-    /// What passes a question is one of its moves, and what a window is about has distinct ids.
+    /// What passes a question is one of its moves, what a window is about has distinct ids, and each move is for a role that is asked.
     fn passes_are_moves(&self, seat: Seat) -> Result<(), String> {
         let (pass, moves) = (self.sitting.pass(seat), self.choices(seat).moves);
         ensure(pass.is_none_or(|m| moves.contains(&m)), || format!("seat {seat} passes its question by {pass:?}, which is no move of it"))?;
-        self.sitting.window_question(seat).map_or(Ok(()), |asked| distinct_ids(&asked.concerns))
+        let Some(question) = self.sitting.window_question(seat) else { return Ok(()) };
+        let of_roles: BTreeSet<_> = question.asked.iter().flat_map(|asked| &asked.moves).collect();
+        let fits = question.asked.iter().all(|asked| !asked.moves.is_empty()) && of_roles.len() == moves.len();
+        ensure(fits, || format!("seat {seat} may play {moves:?}, and its roles {:?}", question.asked))?;
+        distinct_ids(&question.concerns)
     }
 
     fn refusals_change_nothing(&mut self, seat: Seat) -> Result<(), String> {
@@ -286,11 +290,13 @@ impl<G: Referee> Trial<G> {
             all.extend(copy.asides(seat).into_iter().map(|m| (seat, Aside::Move(m))));
             let departures = [Departure::Resigned, Departure::TimeUp].into_iter().filter(|_| copy.may_resign(seat));
             all.extend(departures.map(|how| (seat, Aside::Depart(how))));
+            all.extend(copy.accord(seat).map(|accord| (seat, Aside::Accord(accord))));
         }
         let Some(&(seat, aside)) = pick(&all, &mut self.rng) else { return Ok(()) };
         let text = match aside {
             Aside::Move(m) => game.write(m),
             Aside::Depart(how) => how.word().into(),
+            Aside::Accord(accord) => accord.word().into(),
         };
         let wrong = |what: String| format!("the aside '{text}' after line {at}: {what}");
         let played = match aside {
@@ -301,6 +307,7 @@ impl<G: Referee> Trial<G> {
             }
             Aside::Depart(Departure::Resigned) => copy.resign(seat),
             Aside::Depart(Departure::TimeUp) => copy.time_up(seat),
+            Aside::Accord(accord) => copy.agree(seat, accord),
         };
         played.map_err(|r| wrong(format!("it was offered and then refused: {}", r.text)))?;
         let line = Line::Move { seat: game.seat_name(seat).into(), text: text.clone() };
@@ -315,6 +322,7 @@ impl<G: Referee> Trial<G> {
 enum Aside<M> {
     Move(M),
     Depart(Departure),
+    Accord(Accord),
 }
 
 /// Every event since a record line can be told.
@@ -381,11 +389,4 @@ pub fn random_playout<G: Play>(game: &G, state: &mut G::State, moves: &mut Vec<G
         };
         game.play(state, seat, m, &mut crate::Silent);
     }
-}
-
-/// The outcomes of a chance request, as a list of their texts.
-pub fn outcome_texts<G: Play>(game: &G, state: &G::State) -> Vec<String> {
-    let mut out = Outcomes::new();
-    game.outcomes(state, &mut out);
-    out.as_slice().iter().map(|(o, _)| game.write_outcome(state, *o)).collect()
 }

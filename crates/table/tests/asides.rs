@@ -15,7 +15,7 @@ fn undo_refused(sitting: &Sitting<Crow>, seat: Seat) -> String {
     sitting.undo_refused(seat).map(|r| r.text.to_string()).unwrap_or_default()
 }
 
-const UNASKED: &str = "Nothing can be taken back: somebody has done something unasked since.";
+const UNASKED: &str = "Nothing can be taken back: somebody acted unasked since.";
 
 #[test]
 fn an_aside_of_another_seat_does_not_show_an_open_deed() {
@@ -110,12 +110,12 @@ fn a_record_with_asides_beside_deeds_replays() {
 
 #[test]
 fn an_aside_beside_a_sealed_question_leaves_it_open() {
-    let mut sitting = at(&[RED_TO_MOVE, "west: red call, west: red bid 6, east: green nod"]);
+    let mut sitting = at(&[RED_TO_MOVE, "west: red auction, west: red bid 6, east: green nod"]);
     assert_eq!(sitting.ask().seats(), SeatSet::first(2));
     // Whether the others have answered shows in nobody's undo.
-    let all = at(&[RED_TO_MOVE, "west: red call, west: red bid 6, west: blue pass, east: green pass, east: green nod"]);
+    let all = at(&[RED_TO_MOVE, "west: red auction, west: red bid 6, west: blue pass, east: green pass, east: green nod"]);
     assert!(matches!(all.ask(), table::Ask::Chance(table::CLOSE)));
-    assert_eq!(undo_refused(&sitting, WEST), "Nothing can be taken back: others were asked in secret since.");
+    assert_eq!(undo_refused(&sitting, WEST), "Nothing can be taken back: a final answer was asked for since.");
     assert_eq!(undo_refused(&sitting, EAST), undo_refused(&all, EAST));
     go(&mut sitting, "east: green pass, west: blue pass, * close on");
     let mut other = at(&[RED_TO_MOVE, BLUE_TO_ANSWER]);

@@ -3,7 +3,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use sha2::{Digest, Sha256};
 use table::{
-    Dice, Outcome, Outcomes, Set,
+    Dice, Outcome, Outcomes, Pool, Set,
     chance::{self, below},
 };
 
@@ -89,7 +89,7 @@ fn anything_else_is_no_seed() {
 #[test]
 fn an_outcome_that_cannot_happen_is_left_out() {
     let out = weighted(&[(1, 0), (2, 3), (3, 0)]);
-    assert_eq!(out.as_slice(), [(Outcome(2), 3)]);
+    assert_eq!(out.iter().collect::<Vec<_>>(), [(Outcome(2), 3)]);
     assert_eq!(out.total(), 3);
 }
 
@@ -98,6 +98,39 @@ fn each_outcome_is_as_long_as_its_weight() {
     let out = weighted(&[(7, 2), (8, 1), (9, 3)]);
     let line: Vec<_> = (0..7).map(|at| out.at(at).map(|o| o.0)).collect();
     assert_eq!(line, [Some(7), Some(7), Some(8), Some(9), Some(9), Some(9), None]);
+}
+
+/// Whatever is described together, the outcomes are those of the plain list.
+#[test]
+fn runs_and_pools_are_what_their_lists_are() {
+    let pool = Pool::new(4, &[4, 1, 1]);
+    let mut out = weighted(&[(7, 2), (8, 2), (9, 3), (30, 3), (31, 3), (5, 3)]);
+    let mut list: Vec<_> = out.iter().collect();
+    assert_eq!(list, [(7, 2), (8, 2), (9, 3), (30, 3), (31, 3), (5, 3)].map(|(o, w)| (Outcome(o), w)));
+    let holds = |out: &Outcomes, list: &[(Outcome, u32)]| {
+        let line: Vec<Outcome> = list.iter().flat_map(|(o, w)| std::iter::repeat_n(*o, *w as usize)).collect();
+        assert_eq!((out.count() as usize, out.total() as usize), (list.len(), line.len()));
+        assert_eq!((0..=out.total()).map_while(|at| out.at(at)).collect::<Vec<_>>(), line);
+        assert!((0..100).map(Outcome).all(|o| out.weight(o) == list.iter().find(|(own, _)| *own == o).map_or(0, |(_, w)| *w)));
+    };
+    holds(&out, &list);
+    out.clear();
+    out.push_pool(pool);
+    list = pool.all().map(|(o, faces)| (o, pool.weight(&faces))).collect();
+    assert_eq!(out.iter().collect::<Vec<_>>(), list);
+    holds(&out, &list);
+    out.clear();
+    out.push_alike(40);
+    holds(&out, &(0..40).map(|n| (Outcome(n), 1)).collect::<Vec<_>>());
+    assert_eq!((out.only(), weighted(&[(3, 9)]).only()), (None, Some(Outcome(3))));
+}
+
+#[test]
+fn sixty_thousand_like_outcomes_are_counted_and_found_at_once() {
+    let mut out = Outcomes::new();
+    out.push_alike(60_000);
+    assert_eq!((out.count(), out.weight(Outcome(59_999)), out.weight(Outcome(60_000))), (60_000, 1, 0));
+    assert_eq!((out.at(41_234), out.at(60_000)), (Some(Outcome(41_234)), None));
 }
 
 #[test]
@@ -159,4 +192,14 @@ fn some_of_a_set_are_that_many_of_it_each_with_the_same_chance() {
     assert_eq!(set.some(9, &mut rng), set);
     assert_eq!(Set::<u8>::NONE.any(&mut rng), None);
     assert_eq!((set.nth(3), set.nth(4)), (Some(63), None));
+}
+
+/// What is weighed by its number and what is listed must be the same.
+#[test]
+#[cfg(debug_assertions)]
+#[should_panic(expected = "each outcome is added once")]
+fn two_outcomes_with_one_number_are_a_fault_of_the_game() {
+    let mut out = Outcomes::new();
+    out.push_alike(3);
+    out.push_pool(Pool::new(2, &[4, 1, 1]));
 }

@@ -5,14 +5,14 @@ use serde_json::json;
 use std::collections::BTreeMap;
 use table::{Deck, Mixed, Next, Outcomes, Seat, SeatSet, Set, Viewer};
 
-const WEST: SeatSet = SeatSet::from_word(1);
-const EAST: SeatSet = SeatSet::from_word(2);
+const WEST: SeatSet = SeatSet::from_bits(1);
+const EAST: SeatSet = SeatSet::from_bits(2);
 const FD: u8 = 40;
 
 fn weights<const K: usize>(deck: &Deck<u8, K>) -> BTreeMap<u8, u32> {
     let mut out = Outcomes::new();
     deck.outcomes(&mut out);
-    out.as_slice().iter().map(|(o, w)| (o.0 as u8, *w)).collect()
+    out.iter().map(|(o, w)| (o.0 as u8, w)).collect()
 }
 
 /// The chance of each card to come next, as a fraction of the total weight.

@@ -56,7 +56,7 @@ fn a_table_says_who_it_is_and_what_it_waits_for() {
 fn moves_and_greyed_moves_are_told_to_the_seat_that_is_asked_and_to_nobody_else() {
     let table = at(&[RED_TO_MOVE, "west: red look, * look 5"]);
     let moves: Vec<_> = table.moves(WEST).into_iter().map(|t| t.text).collect();
-    assert_eq!(moves, ["red offer 2", "red offer 6", "red offer 8", "red call", "red end"]);
+    assert_eq!(moves, ["red offer 2", "red offer 6", "red offer 8", "red auction", "red end"]);
     let greyed: Vec<_> = table.refused(WEST).into_iter().map(|g| (g.told.text, g.why.rule, g.why.text.to_string())).collect();
     assert_eq!(greyed, [("red look".into(), "crow.look.new", LOOK_NEW.into())]);
     assert!(table.moves(EAST).is_empty() && table.refused(EAST).is_empty());
@@ -89,7 +89,7 @@ fn a_move_against_the_rules_is_refused_by_its_rule() {
 
 #[test]
 fn a_sealed_answer_is_final_also_when_all_have_answered() {
-    let mut table = at(&[RED_TO_MOVE, "west: red call, east: green bid 3"]);
+    let mut table = at(&[RED_TO_MOVE, "west: red auction, east: green bid 3"]);
     assert!(matches!(table.ask(), Ask::Sealed(seats, _) if seats.iter().eq([WEST])));
     assert_eq!(refusal(&mut table, EAST, "green bid 0"), "table.sealed-final");
     assert_eq!(refusal(&mut table, EAST, "nothing"), "table.sealed-final");
@@ -101,7 +101,7 @@ fn a_sealed_answer_is_final_also_when_all_have_answered() {
 
 #[test]
 fn nobody_learns_from_the_table_who_has_answered() {
-    let (waiting, answered) = (at(&[RED_TO_MOVE, "west: red call"]), at(&[RED_TO_MOVE, "west: red call, east: green bid 3"]));
+    let (waiting, answered) = (at(&[RED_TO_MOVE, "west: red auction"]), at(&[RED_TO_MOVE, "west: red auction, east: green bid 3"]));
     for who in [Viewer::Seat(WEST), Viewer::Spectator] {
         assert_eq!(waiting.view(who, Sight::Settled), answered.view(who, Sight::Settled));
         assert_eq!(waiting.question(who, Sight::Settled), answered.question(who, Sight::Settled));
@@ -114,7 +114,7 @@ fn nobody_learns_from_the_table_who_has_answered() {
 #[test]
 fn an_aside_is_played_by_a_seat_that_nobody_asked_and_ends_the_game() {
     let mut table = at(&[RED_TO_MOVE]);
-    assert_eq!(table.asides(EAST).into_iter().map(|t| t.text).collect::<Vec<_>>(), ["green nod", "resign"]);
+    assert_eq!(table.asides(EAST).into_iter().map(|t| t.text).collect::<Vec<_>>(), ["green nod", "green call", "agree-to-end", "resign"]);
     assert!(table.moves(EAST).is_empty() && table.end().is_none());
     table.play(EAST, "resign").unwrap();
     assert_eq!(table.end().unwrap().to_string(), "east resigns");
@@ -188,7 +188,7 @@ fn a_whole_state_is_dumped_and_loaded() {
 
 #[test]
 fn an_impossible_state_is_not_loaded_and_names_its_invariant() {
-    let mut table = at(&[RED_TO_MOVE, "west: red call"]);
+    let mut table = at(&[RED_TO_MOVE, "west: red auction"]);
     let (before, undo) = (table.dump(), table.undo_refused(WEST));
     let mut load = |change: &dyn Fn(&mut Value)| {
         let mut json = before.clone();
@@ -283,11 +283,11 @@ fn a_bot_gets_the_thought_of_its_seat_behind_the_face() {
 
 #[test]
 fn a_chair_of_two_powers_is_asked_once_for_both_and_nobody_sees_for_which_it_has_bid() {
-    let open = at(&[RED_TO_MOVE, "west: red call"]);
+    let open = at(&[RED_TO_MOVE, "west: red auction"]);
     let texts = |table: &dyn Hosted| table.moves(WEST).into_iter().map(|told| told.text).collect::<Vec<_>>();
     assert!(texts(&*open).contains(&"blue bid 4".into()) && texts(&*open).contains(&"red bid 6".into()));
     for first in ["red bid 6", "red pass", "blue bid 4", "blue pass"] {
-        let half = at(&[RED_TO_MOVE, "west: red call", &format!("west: {first}")]);
+        let half = at(&[RED_TO_MOVE, "west: red auction", &format!("west: {first}")]);
         assert!(texts(&*half).iter().all(|text| text[..3] != first[..3]), "{first}: what is left is the other power's");
         assert_eq!(half.ask(), open.ask(), "{first}: the chair still owes an answer");
         for who in [Viewer::Seat(EAST), Viewer::Spectator] {

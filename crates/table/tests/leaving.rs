@@ -87,7 +87,7 @@ fn a_seat_that_has_left_passes_what_can_be_passed() {
     let mut sitting = together(&[RED_TO_MOVE, "west: resign"]);
     assert_eq!(sitting.pass(WEST), Some(Move(0, "end", 0)), "it ends its turn");
     assert_eq!(sitting.pass(EAST), None, "who is not asked does not pass");
-    go(&mut sitting, "west: red call");
+    go(&mut sitting, "west: red auction");
     assert_eq!(Hosted::pass(&sitting, WEST).as_deref(), Some("red pass"), "it bids nothing");
     let pair = at(&[RED_TO_MOVE, "west: red offer 2"]);
     assert_eq!(pair.pass(WEST), None, "a pair that was begun is completed");

@@ -3,11 +3,14 @@
 #![allow(clippy::unwrap_used, reason = "a test that finds nothing there has failed")]
 
 mod agenda;
+mod agreement;
 mod asides;
+mod calls;
 mod chance;
 mod contract;
 mod crow;
 mod deck;
+mod deed;
 mod edition_grid;
 mod event_games;
 mod event_language;
@@ -23,6 +26,7 @@ mod round;
 mod sabotage;
 mod script;
 mod toy;
+mod trims;
 mod undo;
 mod whole_game;
 mod window;

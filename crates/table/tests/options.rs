@@ -10,9 +10,10 @@ const ABOUT: About = About {
     usual_seats: 3,
     rules_number: 3,
     oldest_rules: 2,
+    binding_since: 2,
     options: &[
-        OptionSpec { name: "solo", values: &["defend", "concede"], before: None, about: "The side of the person." },
-        OptionSpec { name: "level", values: &["normal", "easy", "hard"], before: Some("easy"), about: "How well the Opponent plays." },
+        OptionSpec::new("solo", &["defend", "concede"], "The side of the person."),
+        OptionSpec::new("level", &["normal", "easy", "hard"], "How well the Opponent plays.").once("easy"),
     ],
     results: &["over"],
     rules: "# first\ntiny.a | One | A sentence with a | bar.\n\n  tiny.b|Two|Another.\nno rule here\n",
@@ -90,12 +91,15 @@ fn the_rules_of_the_table_itself_are_known_in_every_game() {
         "table.not-absent",
         "table.already-asked",
         "table.seat-taken",
+        "table.seat-kept",
         "table.not-seated",
+        "table.agreed",
+        "table.chain",
     ] {
         assert!(ABOUT.rule(id).is_some_and(|r| r.sentence.ends_with('.')), "{id}");
     }
     let ids: std::collections::BTreeSet<_> = TABLE_RULES.iter().map(|rule| rule.id).collect();
-    assert_eq!((TABLE_RULES.len(), ids.len()), (15, 15));
+    assert_eq!((TABLE_RULES.len(), ids.len()), (18, 18));
 }
 
 #[test]
@@ -153,4 +157,19 @@ fn an_edition_holds_no_control_characters() {
         ]
     );
     assert!(edition::readable(&Texts::new("a").with("x\u{1b}.toml", "")).is_err());
+}
+
+#[test]
+fn a_value_is_told_in_words_and_a_page_may_propose_another_than_the_default() {
+    let plain = OptionSpec::new("level", &["very-easy", "hard"], "How well the Opponent plays.");
+    assert_eq!((plain.say("very-easy"), plain.proposal()), ("very easy".to_owned(), "very-easy"));
+    let told = plain.saying(&["It errs", "It errs never"]).proposing("hard");
+    assert_eq!((told.say("hard"), told.proposal()), ("It errs never".to_owned(), "hard"));
+}
+
+/// A rules number that comes later takes nothing of what bound before it.
+#[test]
+fn answers_bind_since_a_rules_number_and_not_only_under_the_newest() {
+    let binds = |rules_number| (1..=rules_number).map(move |rules| About { rules_number, ..ABOUT }.binds_under(rules)).collect::<Vec<_>>();
+    assert_eq!((binds(2), binds(4)), (vec![false, true], vec![false, true, true, true]));
 }

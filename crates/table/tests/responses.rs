@@ -2,7 +2,7 @@
 
 use table::{Asked, CLOSE, Chain, Holdings, Kind, Responses, Set, Stage, Verdict, in_turn, owing};
 
-table::words! {
+table::closed_list! {
     /// Who sits round the table, in turn order.
     enum Who: u8 {
         Ann "ann",
@@ -112,7 +112,7 @@ fn a_window_is_a_plain_value_that_can_be_written_down() {
     assert_eq!(serde_json::from_str::<Chain>(r#"{"links":2,"stage":"closing"}"#).unwrap(), Chain::ONE.answered().closing());
 }
 
-/// Black Orchestra's call: whoever has called, by an aside beside the open deed, is asked once when that deed is complete.
+/// A call: whoever has called, by an aside beside the open deed, is asked once when that deed is complete.
 #[test]
 fn callers_are_asked_in_turn_and_once() {
     let mut called = who(&[Dot, Ben]);

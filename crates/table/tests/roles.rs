@@ -2,7 +2,7 @@
 
 use table::{Ask, Asked, Chairs, End, Kind, Mine, Question, Seat, SeatSet, Set, Viewer, answered, owing};
 
-table::words! {
+table::closed_list! {
     /// Three Allies, and an enemy whom the rules move or one of them does.
     enum Nation: u8 {
         French "french",

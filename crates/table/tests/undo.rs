@@ -87,16 +87,16 @@ fn undo_goes_back_across_complete_deeds_to_the_last_barrier() {
         sitting.undo(WEST).unwrap();
         assert_eq!(sitting.state(), earlier);
     }
-    assert_eq!(refused(&sitting, WEST), barrier("chance has decided something since"));
+    assert_eq!(refused(&sitting, WEST), barrier("chance has decided since"));
 }
 
 /// Otherwise what a seat can take back would show that another has answered.
 #[test]
 fn a_sealed_question_is_a_barrier_from_the_moment_it_is_asked() {
     let mut sitting = at(&[RED_TO_MOVE]);
-    go(&mut sitting, "west: red call");
-    assert_eq!(refused(&sitting, WEST), barrier("others were asked in secret since"));
-    assert_eq!(refused(&sitting, EAST), barrier("others were asked in secret since"));
+    go(&mut sitting, "west: red auction");
+    assert_eq!(refused(&sitting, WEST), barrier("a final answer was asked for since"));
+    assert_eq!(refused(&sitting, EAST), barrier("a final answer was asked for since"));
 }
 
 #[test]
@@ -115,9 +115,9 @@ fn nothing_goes_back_behind_the_beginning() {
 
 #[test]
 fn nothing_goes_back_across_chance() {
-    assert_eq!(refused(&at(&[RED_TO_MOVE]), WEST), barrier("chance has decided something since"));
+    assert_eq!(refused(&at(&[RED_TO_MOVE]), WEST), barrier("chance has decided since"));
     let sitting = at(&[RED_TO_MOVE, "west: red look, * look 5"]);
-    assert_eq!(refused(&sitting, WEST), barrier("somebody has seen something new since"), "the better reason is told");
+    assert_eq!(refused(&sitting, WEST), barrier("something new was seen since"), "the better reason is told");
     let asked = at(&[RED_TO_MOVE, "west: red look"]);
     assert_eq!(asked.undo_refused(WEST), None, "as long as chance has not answered");
 }
@@ -127,7 +127,7 @@ fn nothing_goes_back_across_what_somebody_has_seen() {
     // Blue has looked at 7; it is turned up without chance when Green's draw comes, and only so East learns it.
     let sitting = at(&[RED_TO_MOVE, "west: red look, * look 5, west: red end, * crow on", "west: blue look, * look 7, west: blue end"]);
     assert!(sitting.state().pile.has(7));
-    assert_eq!(refused(&sitting, WEST), barrier("somebody has seen something new since"));
+    assert_eq!(refused(&sitting, WEST), barrier("something new was seen since"));
     // Green's pair lies on the deck: 7 is turned up when Red's draw comes, and 3 is looked at, both without chance.
     let sitting = at(&[
         RED_TO_MOVE,
@@ -136,7 +136,7 @@ fn nothing_goes_back_across_what_somebody_has_seen() {
     ]);
     assert!(sitting.state().pile.has(7));
     assert_eq!(sitting.state().deck.top()[0].by.len(), 2);
-    assert_eq!(refused(&sitting, WEST), barrier("somebody has seen something new since"));
+    assert_eq!(refused(&sitting, WEST), barrier("something new was seen since"));
 }
 
 #[test]
@@ -162,10 +162,19 @@ fn nothing_goes_back_across_another_seat() {
 }
 
 #[test]
+fn who_has_answered_a_window_is_bound_by_it() {
+    let sitting = at(&[RED_TO_MOVE, "east: green call, west: red offer 2, west: red offer 6, east: green pass"]);
+    assert_eq!(sitting.ask().seats(), table::SeatSet::only(WEST), "it is West's turn again");
+    for seat in [WEST, EAST] {
+        assert_eq!(refused(&sitting, seat), barrier("a final answer was asked for since"));
+    }
+}
+
+#[test]
 fn a_sealed_answer_is_final() {
-    let sitting = at(&[RED_TO_MOVE, "west: red call, west: red bid 6"]);
-    assert_eq!(refused(&sitting, WEST), barrier("others were asked in secret since"));
-    assert_eq!(refused(&sitting, EAST), barrier("others were asked in secret since"));
+    let sitting = at(&[RED_TO_MOVE, "west: red auction, west: red bid 6"]);
+    assert_eq!(refused(&sitting, WEST), barrier("a final answer was asked for since"));
+    assert_eq!(refused(&sitting, EAST), barrier("a final answer was asked for since"));
 }
 
 #[test]
@@ -177,7 +186,7 @@ fn nothing_goes_back_from_the_end() {
 
 #[test]
 fn an_undo_is_a_line_of_the_record_and_replays() {
-    let script = "west: red offer 2, west: undo, west: red offer 6, west: red offer 8, west: undo, west: red offer 2, west: red call";
+    let script = "west: red offer 2, west: undo, west: red offer 6, west: red offer 8, west: undo, west: red offer 2, west: red auction";
     let sitting = at(&[RED_TO_MOVE, script]);
     assert_eq!(sitting.lines().iter().filter(|l| matches!(l, Line::Undo { .. })).count(), 2);
     let record = Record::parse(&sitting.record().unwrap().print()).unwrap();

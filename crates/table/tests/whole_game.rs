@@ -78,7 +78,10 @@ fn only_rivals_with_a_point_are_asked_to_contest_a_prize_and_an_order_can_answer
     let table = at(&contested);
     assert_eq!((moves(&*table, WEST).len(), moves(&*table, EAST)), (0, vec!["green contest".to_owned(), "green pass".to_owned()]));
     let question = table.window_question(EAST).unwrap();
-    assert_eq!((question.answer(OrderKind::Pass, &[]), question.answer(OrderKind::Play, &[])), (Some("green pass"), Some("green contest")));
+    assert_eq!(
+        (question.answer(|_| (OrderKind::Pass, &[])), question.answer(|_| (OrderKind::Play, &[]))),
+        (Some("green pass"), Some("green contest"))
+    );
     let then = |line: &'static str| points(&[&contested[..], &[line]].concat());
     assert_eq!((then("east: green pass"), then("east: green contest")), ("[0,2,2]".into(), "[0,0,1]".into()));
 }

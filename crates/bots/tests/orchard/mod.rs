@@ -79,6 +79,7 @@ impl Play for Orchard {
         usual_seats: 2,
         rules_number: 1,
         oldest_rules: 1,
+        binding_since: 1,
         options: &[],
         results: &["first", "second", "draw"],
         rules: "",
@@ -250,6 +251,10 @@ impl Play for Orchard {
 
     fn write_outcome(&self, _: &State, o: Outcome) -> String {
         o.0.to_string()
+    }
+
+    fn read_outcome(&self, _: &State, text: &str) -> Option<Outcome> {
+        text.parse().ok().map(Outcome)
     }
 }
 

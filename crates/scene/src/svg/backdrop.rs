@@ -5,12 +5,7 @@ use super::{
     outline::{open, ring},
     tag::Tag,
 };
-use crate::{Backdrop, Colour, Field, Pattern, Scene};
-
-/// The colour of land that is nobody's.
-const LAND: Colour = Colour(0xf6efdc);
-/// How much of its side's colour a field keeps.
-const FIELD: f32 = 0.7;
+use crate::{Backdrop, Field, Pattern, Scene};
 
 /// The parts of the backdrop, lowest first.
 pub(super) fn drawn(scene: &Scene, backdrop: &Backdrop) -> Vec<Tag> {
@@ -30,6 +25,7 @@ pub(super) fn drawn(scene: &Scene, backdrop: &Backdrop) -> Vec<Tag> {
         defs,
         sea,
         again().class("water-outer"),
+        again().class("water-between"),
         again().class("water-inner"),
         again().class("land"),
         Tag::group("fields").set("clip-path", "url(#on-land)").all(fields).with(Tag::path("border", borders)),
@@ -51,10 +47,10 @@ fn again() -> Tag {
 /// The field in its pale tint, and its pattern on it.
 fn patterned(field: &Field, colours: &Colours<'_>) -> [Tag; 2] {
     let d: String = field.parts.iter().map(|part| ring(part)).collect();
-    let pale = colours.side(field.tint).mixed(LAND, FIELD);
+    let pale = format!("var(--field-{},{})", field.tint.0, colours.field(field.tint).0);
     [
         // The thin line in its own colour closes the seams between parts.
-        Tag::path("field", d.as_str()).set("fill", pale).set("stroke", pale),
+        Tag::path("field", d.as_str()).set("fill", pale.as_str()).set("stroke", pale.as_str()),
         Tag::path("field-pattern", d).set("fill", format!("url(#{})", id(field.pattern))),
     ]
 }
@@ -70,15 +66,14 @@ fn id(pattern: Pattern) -> &'static str {
 }
 
 fn pattern(field: &Field, colours: &Colours<'_>) -> Tag {
-    let colour = colours.side(field.tint).mixed(LAND, 0.42);
-    let tile =
-        Tag::new("pattern").set("id", id(field.pattern)).set("width", 12.0).set("height", 12.0).set("patternUnits", "userSpaceOnUse");
-    let line = |d: &str| Tag::new("path").set("d", d).set("stroke", colour).set("stroke-width", 1.6).set("fill", "none");
+    let colour = format!("var(--field-line-{},{})", field.tint.0, colours.field_lines(field.tint).0);
+    let tile = Tag::new("pattern").set("id", id(field.pattern)).set("width", 9.0).set("height", 9.0).set("patternUnits", "userSpaceOnUse");
+    let line = |d: &str| Tag::new("path").set("d", d).set("stroke", colour.as_str()).set("stroke-width", 0.9).set("fill", "none");
     match field.pattern {
-        Pattern::Rising => tile.set("patternTransform", "rotate(45)").with(line("M6 0V12")),
-        Pattern::Falling => tile.set("patternTransform", "rotate(-45)").with(line("M6 0V12")),
-        Pattern::Level => tile.with(line("M0 6H12")),
-        Pattern::Upright => tile.with(line("M6 0V12")),
-        Pattern::Dotted => tile.with(Tag::new("path").set("d", "M2 3h3v3h-3zM8 9h3v3h-3z").set("fill", colour)),
+        Pattern::Rising => tile.set("patternTransform", "rotate(45)").with(line("M4.5 0V9")),
+        Pattern::Falling => tile.set("patternTransform", "rotate(-45)").with(line("M4.5 0V9")),
+        Pattern::Level => tile.with(line("M0 4.5H9")),
+        Pattern::Upright => tile.with(line("M4.5 0V9")),
+        Pattern::Dotted => tile.with(Tag::new("path").set("d", "M1 2h1.6v1.6h-1.6zM5.5 6.5h1.6v1.6h-1.6z").set("fill", colour.as_str())),
     }
 }

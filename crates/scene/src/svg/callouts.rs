@@ -17,8 +17,7 @@ const FRAME: f32 = 8.0;
 const TAIL: f32 = 34.0;
 
 /// The call-outs whose elements are on the board and whose choices are offered.
-pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
-    let places = Places::with_pieces(scene);
+pub(super) fn drawn(scene: &Scene, places: &Places<'_>) -> Vec<Tag> {
     let offered = |it: &&Callout| it.needs.iter().all(|key| scene.choices.iter().any(|choice| choice.key == *key));
     let targets: Vec<&Outline> = scene.choices.iter().flat_map(|it| it.on.iter().chain(&it.by)).filter_map(|id| places.get(id)).collect();
     scene.callouts.iter().filter(offered).filter_map(|it| Some(callout(it, places.get(&it.on)?, &targets, scene.size))).collect()

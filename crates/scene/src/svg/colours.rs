@@ -3,14 +3,17 @@
 use crate::{Colour, Scene, Shape, Tint};
 
 /// Ink, in which lines and letters are drawn.
-pub const INK: Colour = Colour(0x1b1b1f);
+pub const INK: Colour = Colour(0x1c1a18);
 /// The paper of the board.
-pub const PAPER: Colour = Colour(0xf4ecd8);
+pub const PAPER: Colour = Colour(0xefe6d0);
 /// The ground of spaces and cells.
 pub const SPACE: Colour = Colour(0xfffdf6);
 
 const WHITE: Colour = Colour(0xffffff);
 const LEAD: Colour = Colour(0x4a4a54);
+/// Land that is nobody's, and paper by night.
+const LAND: Colour = Colour(0xf5eedb);
+pub(super) const NIGHT: Colour = Colour(0x2a2621);
 
 /// The colours of Okabe and Ito, which the colour-blind can tell apart, for sides that the palette leaves out.
 const SIDES: [Colour; 7] =
@@ -46,6 +49,35 @@ impl<'a> Colours<'a> {
         let Some(tint) = tint else { return SPACE };
         let by_region = || self.scene.regions.iter().position(|region| region.tint == Some(tint));
         self.scene.palette.colour(tint.0).unwrap_or_else(|| GROUNDS[by_region().unwrap_or_else(|| sum(tint)) % GROUNDS.len()])
+    }
+
+    /// The ground of a region as a page knows it: by night another one.
+    pub(super) fn ground_token(&self, tint: Option<Tint>) -> String {
+        match tint {
+            Some(it) => format!("var(--ground-{},{})", it.0, self.ground(tint)),
+            None => format!("var(--card,{SPACE})"),
+        }
+    }
+
+    /// The paled colour of a side as a page knows it.
+    pub(super) fn pale_token(&self, tint: Option<Tint>) -> String {
+        match tint {
+            Some(it) => format!("var(--pale-{},{})", it.0, self.pale(it)),
+            None => format!("var(--card,{SPACE})"),
+        }
+    }
+
+    /// The land of a side, by day and by night.
+    pub(super) fn field(&self, tint: Tint) -> (Colour, Colour) {
+        let side = self.side(tint);
+        let [day, night] = self.scene.palette.pair("land").unwrap_or([LAND, NIGHT]);
+        (side.mixed(day, 0.7), side.mixed(night, 0.8))
+    }
+
+    /// The lines of the pattern on it, by day and by night.
+    pub(super) fn field_lines(&self, tint: Tint) -> (Colour, Colour) {
+        let (side, (day, night)) = (self.side(tint), self.field(tint));
+        (side.mixed(day, 0.6), side.mixed(night, 0.7))
     }
 
     /// The colour of a piece: that of its side, or that of its sort where nobody owns it.

@@ -1,69 +1,129 @@
-//! The pieces beside a small space: one counter for each sort, in rows, a number where there are several.
+//! The counters beside a small space: one for each sort of piece, in rows, a number where there are several.
+//!
+//! What can be pressed or taken up stands by itself. A secret that is guarded lies half below its guard. More than six counters fold
+//! to one for each side, with their number.
 
-use super::place::Slot;
-use crate::{Align, Beside, Face, Piece, Point, Rows};
+use std::collections::BTreeSet;
 
-/// The diameter of a counter, and how far the middles of two lie apart.
-pub(super) const COUNTER: f32 = 30.0;
-pub(super) const ACROSS: f32 = 33.0;
-pub(super) const DOWN: f32 = 35.0;
-/// So many counters stand in a row.
-const IN_ROW: usize = 4;
-/// How far the counters of a stack lie apart, and how many of them are seen.
-const STEP: f32 = 3.0;
-const SEEN: usize = 3;
+use super::place::{Shows, Slot, Tally};
+use crate::{Face, Piece, Point, Rect};
 
-/// The places of the pieces of one space; `carries` tells which of them others stand on.
-pub(super) fn slots<'a>(beside: &Beside, pieces: &[&'a Piece], carries: &dyn Fn(&Piece) -> bool) -> Vec<Slot<'a>> {
-    let sorts = sorts(pieces, carries);
-    let in_row = if sorts.len() <= IN_ROW { sorts.len().max(1) } else { sorts.len().div_ceil(sorts.len().div_ceil(IN_ROW)) };
-    let mut slots = Vec::new();
-    for (row, sorts) in sorts.chunks(in_row).enumerate() {
-        let up = match beside.rows {
-            Rows::Up => -1.0,
-            Rows::Down => 1.0,
+/// The diameter of a counter, and the height of a row of them.
+pub(super) const COUNTER: f32 = 22.0;
+pub(super) const DOWN: f32 = 26.0;
+/// The room that a counter takes in its row, and how much more if something lies below it, or if others do.
+const ACROSS: f32 = 24.0;
+const BELOW: f32 = 12.0;
+const STACKED: f32 = 6.0;
+/// How much more room a counter takes around which a ring may be drawn.
+const RINGED: f32 = 9.0;
+/// More counters than these fold.
+pub(super) const MOST: usize = 6;
+
+/// One counter.
+pub(super) struct Counter<'a> {
+    /// The pieces that it stands for, the one that is seen last.
+    pieces: Vec<&'a Piece>,
+    /// What lies half below it.
+    below: Option<&'a Piece>,
+    shows: Shows,
+    /// Whether it can be pressed or taken up.
+    apart: bool,
+}
+
+impl Counter<'_> {
+    pub(super) fn width(&self) -> f32 {
+        ACROSS
+            + if self.apart { RINGED } else { 0.0 }
+            + if self.below.is_some() { BELOW } else { 0.0 }
+            + if self.pieces.len() > 1 { STACKED } else { 0.0 }
+    }
+}
+
+/// The counters of one space, of which no more than these stand one by one. `apart` has the ids of what stands by itself.
+pub(super) fn counters<'a>(pieces: &[&'a Piece], apart: &BTreeSet<&str>, most: usize) -> Vec<Counter<'a>> {
+    let is_free = |piece: &Piece| !apart.contains(piece.id.as_str());
+    // What can be pressed is covered by nothing.
+    let guard = |piece: &Piece| pieces.iter().find(|it| piece.below.as_ref() == Some(&it.id)).filter(|it| is_free(it) && is_free(piece));
+    let is_guarded = |piece: &Piece| guard(piece).is_some();
+    let mut counters: Vec<Counter<'a>> = Vec::new();
+    for piece in pieces.iter().copied().filter(|it| !is_guarded(it)) {
+        let below = pieces.iter().copied().find(|it| guard(it).is_some_and(|guard| guard.id == piece.id));
+        let alone = |it: &'a Piece| apart.contains(it.id.as_str());
+        let alike = |it: &&mut Counter<'a>| {
+            let first = it.pieces[0];
+            it.below.is_none() && below.is_none() && !alone(piece) && !alone(first) && looks(first) == looks(piece)
         };
-        let y = beside.pieces_at.y + up * DOWN * row as f32;
-        for (at, sort) in sorts.iter().enumerate() {
-            let first = match beside.pieces_align {
-                Align::Start => 0.0,
-                Align::Middle => (sorts.len() as f32 - 1.0) / 2.0,
-                Align::End => sorts.len() as f32 - 1.0,
-            };
-            let x = beside.pieces_at.x + (at as f32 - first) * ACROSS;
-            slots.extend(stack(sort, Point::new(x, y)));
+        match counters.iter_mut().find(alike) {
+            Some(counter) => counter.pieces.push(piece),
+            None => {
+                let apart = alone(piece) || below.is_some_and(alone);
+                counters.push(Counter { pieces: vec![piece], below, shows: Shows::Itself, apart });
+            }
+        }
+    }
+    if counters.len() > most { folded(counters) } else { counters }
+}
+
+/// One counter for each side; what stands by itself still does.
+fn folded(counters: Vec<Counter<'_>>) -> Vec<Counter<'_>> {
+    let mut folded: Vec<Counter<'_>> = Vec::new();
+    let (alone, many): (Vec<_>, Vec<_>) = counters.into_iter().partition(|it| it.apart);
+    for counter in many {
+        let side = counter.pieces[0].side;
+        let pieces = counter.below.into_iter().chain(counter.pieces);
+        match folded.iter_mut().find(|it| it.pieces[0].side == side) {
+            Some(fold) => fold.pieces.extend(pieces),
+            None => folded.push(Counter { pieces: pieces.collect(), below: None, shows: Shows::Side, apart: false }),
+        }
+    }
+    alone
+        .into_iter()
+        .chain(folded.into_iter().map(|it| if it.pieces.len() == 1 { Counter { shows: Shows::Itself, ..it } } else { it }))
+        .collect()
+}
+
+/// The places of the counters within their box, in so many rows.
+pub(super) fn slots<'a>(counters: &[Counter<'a>], room: Rect, rows: usize) -> Vec<Slot<'a>> {
+    let each = counters.len().div_ceil(rows.max(1)).max(1);
+    let mut slots = Vec::new();
+    for (row, counters) in counters.chunks(each).enumerate() {
+        let wide: f32 = counters.iter().map(Counter::width).sum();
+        let mut x = room.x + (room.w - wide) / 2.0;
+        let y = room.y + DOWN * (row as f32 + 0.5);
+        for counter in counters {
+            slots.extend(stacked(counter, x, y));
+            x += counter.width();
         }
     }
     slots
 }
 
-/// Pieces that look the same. One that is face up is told by its name and value, and one that carries others stands alone.
-fn sorts<'a>(pieces: &[&'a Piece], carries: &dyn Fn(&Piece) -> bool) -> Vec<Vec<&'a Piece>> {
-    let mut sorts: Vec<Vec<&Piece>> = Vec::new();
-    for piece in pieces {
-        let shown = |it: &Piece| if it.face == Face::Up { (it.label.clone(), it.value.clone()) } else { Default::default() };
-        let looks = |it: &Piece| (it.side, it.kind, it.face, shown(it));
-        let alike = |sort: &&mut Vec<&Piece>| !carries(piece) && !carries(sort[0]) && looks(sort[0]) == looks(piece);
-        match sorts.iter_mut().find(alike) {
-            Some(sort) => sort.push(piece),
-            None => sorts.push(vec![piece]),
-        }
+/// What lies below comes first, the top of the stack last, with the count of all.
+fn stacked<'a>(counter: &Counter<'a>, left: f32, y: f32) -> Vec<Slot<'a>> {
+    let mut slots = Vec::new();
+    let mut x = left + (ACROSS + if counter.apart { RINGED } else { 0.0 }) / 2.0;
+    if let Some(piece) = counter.below {
+        slots.push(Slot { piece, at: Point::new(x, y - 2.0), size: COUNTER, count: 1, shows: Shows::Half, tally: Tally::Plate });
+        x += BELOW;
     }
-    sorts
+    let total: usize = counter.pieces.iter().map(|piece| usize::from(piece.count)).sum();
+    let last = counter.pieces.len() - 1;
+    for (n, piece) in counter.pieces.iter().copied().enumerate() {
+        // One that lies below is seen; more of them are told by the number.
+        let shows = match (n == last, counter.shows) {
+            (true, shows) => shows,
+            (false, Shows::Itself) if n + 1 == last => Shows::Itself,
+            (false, _) => Shows::Nothing,
+        };
+        let at = Point::new(if n == last { x } else { x + STACKED }, y);
+        slots.push(Slot { piece, at, size: COUNTER, count: if n == last { total } else { 0 }, shows, tally: Tally::Plate });
+    }
+    slots
 }
 
-/// The top of the stack comes last and carries the count of all.
-fn stack<'a>(pieces: &[&'a Piece], at: Point) -> impl Iterator<Item = Slot<'a>> {
-    let total = pieces.iter().map(|piece| usize::from(piece.count)).sum();
-    let hidden = pieces.len().saturating_sub(SEEN);
-    let last = pieces.len() - 1;
-    pieces
-        .iter()
-        .enumerate()
-        .map(move |(n, piece)| {
-            let up = n.saturating_sub(hidden) as f32 * STEP;
-            Slot { piece, at: Point::new(at.x, at.y - up), size: COUNTER, count: if n == last { total } else { 0 } }
-        })
-        .collect::<Vec<_>>()
-        .into_iter()
+/// What is seen of a piece. One that is face up is told by its name and value.
+fn looks(it: &Piece) -> impl PartialEq {
+    let shown = if it.face == Face::Up { (it.label.clone(), it.value.clone()) } else { Default::default() };
+    (it.side, it.kind, it.face, shown)
 }

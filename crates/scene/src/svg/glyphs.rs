@@ -14,6 +14,7 @@ pub(super) fn glyph(glyph: Glyph, at: Point, size: f32, ink: Colour, paper: Colo
         Glyph::Ship => tag.with(filled("M-9 2H9L6 8H-6ZM-5 0V-4H-2V-9H1V-4H5V0Z")),
         Glyph::House => tag.with(filled("M-9 0L0-8L9 0H6V8H-6V0Z")),
         Glyph::Envelope => tag.with(plate("M-9-6H9V6H-9Z")).with(lines("M-9-6L0 1L9-6")),
+        Glyph::Eye => tag.with(plate("M-9 0Q0-9 9 0Q0 9-9 0Z")).with(filled("M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0Z")),
         Glyph::Badge => tag.with(plate("M-8-9H8V0Q8 6 0 10Q-8 6-8 0Z")).with(lines("M-3.5-1H3.5")),
         Glyph::Drop => tag.with(filled("M0-9L6 1A6 6 0 1 1-6 1Z")),
     }

@@ -5,18 +5,20 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::{
     backdrop,
-    colours::{Colours, SPACE, letter_on},
-    glyphs::{glyph, inked},
+    colours::Colours,
     links, map_links,
     outline::{Outline, polygon},
     place::{cell_outline, track_outline},
     tag::Tag,
 };
-use crate::{Glyph, Point, Region, Scene, SeatPanel, SeatState, Space, Track};
+use crate::{Point, Region, Scene, SeatPanel, SeatState, Space, Track};
+
+/// How far outside a plan the middle of its neat line runs.
+const NEAT: f32 = 8.0;
 
 /// The ground as a picture of its own.
 pub fn ground(scene: &Scene) -> String {
-    let (style, bare) = (Tag::new("style").text(super::STYLE), bare(scene));
+    let (style, bare) = (Tag::new("style").text(super::tokens::style(scene)), bare(scene));
     super::document(scene.size.w, scene.size.h).with(style).all(drawn(&bare)).to_string()
 }
 
@@ -27,10 +29,11 @@ pub fn bare(scene: &Scene) -> Scene {
     bare.backdrop = scene.backdrop.clone();
     bare.links = scene.links.clone();
     bare.regions = scene.regions.iter().cloned().map(|region| Region { status: None, ..region }).collect();
-    bare.spaces = scene.spaces.iter().cloned().map(|space| Space { status: None, ..space }).collect();
+    bare.spaces = scene.spaces.iter().cloned().map(|space| Space { status: None, ribbon: None, ..space }).collect();
     bare.tracks = scene.tracks.clone();
     bare.tracks.iter_mut().flat_map(|track| &mut track.cells).for_each(|cell| cell.note = None);
-    bare.seats = scene.seats.iter().cloned().map(|panel| SeatPanel { facts: Vec::new(), state: SeatState::Idle, ..panel }).collect();
+    let still = |panel| SeatPanel { facts: Vec::new(), aims: Vec::new(), state: SeatState::Idle, ..panel };
+    bare.seats = scene.seats.iter().cloned().map(still).collect();
     bare
 }
 
@@ -59,7 +62,7 @@ pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
     tags.extend((!areas.is_empty()).then_some(areas));
     tags.extend([
         Tag::group("links").all(map_links::drawn(scene)).all(links::drawn(scene)),
-        Tag::group("spaces").all(scene.spaces.iter().filter(|it| it.area.is_none()).map(|it| space(it, &colours))),
+        Tag::group("spaces").all(scene.spaces.iter().filter(|it| it.area.is_none() && it.beside.is_none()).map(space)),
     ]);
     tags
 }
@@ -68,8 +71,31 @@ pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
 fn regions(scene: &Scene, colours: &Colours<'_>) -> Vec<Tag> {
     let shown = || scene.regions.iter().filter(|region| region.outline.len() > 2);
     let rim = shown().map(|region| Tag::path("rim", polygon(&region.outline)));
-    let grounds = shown().map(|region| Tag::path("region-shape", polygon(&region.outline)).set("fill", colours.ground(region.tint)));
-    rim.chain(grounds).collect()
+    let grounds = shown().map(|region| Tag::path("region-shape", polygon(&region.outline)).set("fill", colours.ground_token(region.tint)));
+    // Each border is shaded towards the inside.
+    let clips = shown()
+        .enumerate()
+        .map(|(n, region)| Tag::new("clipPath").set("id", format!("region-{n}")).with(Tag::new("path").set("d", polygon(&region.outline))));
+    let shades = shown()
+        .enumerate()
+        .map(|(n, region)| Tag::path("vignette", polygon(&region.outline)).set("clip-path", format!("url(#region-{n})")));
+    let defs = Tag::new("defs").all(clips);
+    let defs = (!defs.is_empty()).then_some(defs);
+    defs.into_iter().chain(rim).chain(grounds).chain(shades).chain(neat_line(scene)).collect()
+}
+
+/// The neat line around a plan: a band of bars.
+fn neat_line(scene: &Scene) -> Vec<Tag> {
+    let corners: Vec<Point> = scene.regions.iter().flat_map(|region| region.outline.iter().copied()).collect();
+    if corners.len() < 3 {
+        return Vec::new();
+    }
+    let (at, w, h) = Outline::Polygon(corners).bounds();
+    let band = |class: &str| {
+        let rect = Tag::new("rect").class(class).set("x", at.x - NEAT).set("y", at.y - NEAT);
+        rect.set("width", w + 2.0 * NEAT).set("height", h + 2.0 * NEAT)
+    };
+    vec![band("neat"), band("neat-bars")]
 }
 
 fn cells(track: &Track, colours: &Colours<'_>) -> Vec<Tag> {
@@ -78,7 +104,7 @@ fn cells(track: &Track, colours: &Colours<'_>) -> Vec<Tag> {
     }
     let mut tags = vec![Tag::path("rim", track_outline(track).path(0.0))];
     for (at, cell) in track.cells.iter().enumerate() {
-        let fill = cell.tint.map_or(super::colours::SPACE, |tint| colours.pale(tint));
+        let fill = colours.pale_token(cell.tint);
         let Outline::Rectangle { at, w, h } = cell_outline(track, at) else { continue };
         tags.push(Tag::new("rect").class("cell-shape").set("x", at.x).set("y", at.y).set("width", w).set("height", h).set("fill", fill));
     }
@@ -88,27 +114,11 @@ fn cells(track: &Track, colours: &Colours<'_>) -> Vec<Tag> {
 /// Ground of any outline, in the pale colour of its side; roads and rivers run over it.
 fn area(space: &Space, colours: &Colours<'_>) -> Option<Tag> {
     space.area.as_ref()?;
-    let fill = space.tint.map_or(SPACE, |tint| colours.pale(tint));
+    let fill = colours.pale_token(space.tint);
     Some(Tag::path("area-shape", Outline::of(space).path(0.0)).set("fill", fill))
 }
 
-/// A space of bare paper; a small one is printed in the colour of its side, with its signs.
-fn space(space: &Space, colours: &Colours<'_>) -> Tag {
-    let outline = Outline::of(space);
-    if space.beside.is_none() {
-        return Tag::path("space-shape", outline.path(0.0));
-    }
-    let paper = space.tint.map_or(SPACE, |tint| colours.side(tint));
-    let ink = letter_on(paper);
-    let shape = Tag::path("town", outline.path(0.0)).set("fill", paper);
-    let mut tag = Tag::group("marked");
-    if space.port {
-        let below = Point::new(space.at.x, space.at.y + space.size / 2.0 + 5.0);
-        tag = tag.with(inked(Glyph::Waves, below, space.size.clamp(20.0, 30.0), SPACE));
-    }
-    tag = tag.with(shape);
-    match space.glyph {
-        Some(it) => tag.with(glyph(it, space.at, space.size * 0.62, ink, paper)),
-        None => tag,
-    }
+/// A space of bare paper. What is small is no part of the ground, since it keeps its size.
+fn space(space: &Space) -> Tag {
+    Tag::path("space-shape", Outline::of(space).path(0.0))
 }

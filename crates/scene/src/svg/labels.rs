@@ -2,24 +2,29 @@
 
 use super::{
     cell_room,
-    colours::{Colours, SPACE, letter_on},
     lettering::{Anchor, Kind, line, lines},
     outline::Outline,
-    place::cell_outline,
+    place::{Places, cell_outline},
     tag::Tag,
+    towns,
 };
-use crate::{Align, Beside, Heading, Point, Region, Scene, Shape, Space, Track};
+use crate::{Heading, Point, Region, Scene, Shape, Space, Track};
 
 /// A name below a space is broken into lines of about this width.
-const NAME_WIDTH: f32 = 290.0;
+const NAME_WIDTH: f32 = 230.0;
 
-pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
-    let colours = Colours::of(scene);
+pub(super) fn drawn(scene: &Scene, places: &Places<'_>) -> Vec<Tag> {
     let mut tags = Vec::new();
-    tags.extend(scene.regions.iter().filter(|region| region.outline.len() > 2).map(region));
-    tags.extend(scene.spaces.iter().filter(|it| it.area.is_none() || it.print.is_empty()).map(space));
-    tags.extend(scene.spaces.iter().filter_map(|it| letter(it, &colours)));
-    tags.extend(scene.spaces.iter().filter(|it| !it.print.is_empty()).map(print));
+    tags.extend(scene.regions.iter().filter(|region| region.outline.len() > 2).map(|it| places.belonging(region(it), &it.id)));
+    tags.extend(
+        scene
+            .spaces
+            .iter()
+            .filter(|it| it.beside.is_none() && (it.area.is_none() || it.print.is_empty()))
+            .map(|it| places.belonging(space(it), &it.id)),
+    );
+    tags.extend(towns::drawn(scene, places));
+    tags.extend(scene.spaces.iter().filter(|it| !it.print.is_empty()).map(|it| places.belonging(print(it), &it.id)));
     tags.extend(scene.tracks.iter().flat_map(track));
     tags
 }
@@ -54,15 +59,12 @@ fn region(region: &Region) -> Tag {
 }
 
 fn space(space: &Space) -> Tag {
-    if let Some(it) = &space.beside {
-        return beside(space, it);
-    }
     let (at, words) = space_lines(space);
     lines(Kind::Space, at, Anchor::Middle, &words)
 }
 
 /// A box holds its name; any other space has it below.
-fn space_lines(space: &Space) -> (Point, Vec<String>) {
+pub(super) fn space_lines(space: &Space) -> (Point, Vec<String>) {
     if space.shape == Shape::Box {
         let words = Kind::Space.wrapped(&space.label, space.size - 12.0);
         let above = (words.len() as f32 - 1.0) / 2.0 * Kind::Space.line();
@@ -78,35 +80,9 @@ fn space_lines(space: &Space) -> (Point, Vec<String>) {
     (Point::new(space.at.x, space.at.y + space.size * below + 34.0), Kind::Space.wrapped(&space.label, NAME_WIDTH))
 }
 
-/// The name of a small space. Where type is grown, a name that has no room is left out by its class.
-fn beside(space: &Space, it: &Beside) -> Tag {
-    let anchor = match it.align {
-        Align::Start => Anchor::Start,
-        Align::Middle => Anchor::Middle,
-        Align::End => Anchor::End,
-    };
-    let tag = lines(Kind::of(it.script), it.name_at, anchor, &Kind::of(it.script).name_lines(&space.label));
-    let tag = tag.set("data-of", space.id.as_str());
-    match it.room {
-        ..1.35 => tag.more("near-3"),
-        ..1.75 => tag.more("near-2"),
-        ..2.4 => tag.more("near-1"),
-        _ => tag,
-    }
-}
-
 /// What is printed in the middle of a space.
 fn print(space: &Space) -> Tag {
     line(Kind::Print, Point::new(space.at.x, space.at.y + Kind::Print.size() * 0.36), Anchor::Middle, &space.print)
-}
-
-/// The letter printed in a small space.
-fn letter(space: &Space, colours: &Colours<'_>) -> Option<Tag> {
-    let (letter, _) = space.letter.zip(space.beside)?;
-    let ink = letter_on(space.tint.map_or(SPACE, |tint| colours.side(tint)));
-    let size = space.size * if space.shape == Shape::Star { 0.5 } else { 0.68 };
-    let text = Tag::new("text").class("token-letter space-letter").set("x", space.at.x).set("y", space.at.y + size * 0.36);
-    Some(text.set("font-size", size).set("fill", ink).text(letter.to_string()))
 }
 
 fn track(track: &Track) -> Vec<Tag> {

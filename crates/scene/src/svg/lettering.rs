@@ -8,7 +8,7 @@ use crate::{Point, Script};
 /// The distance of two baselines against the size of the type.
 const LEADING: f32 = 1.08;
 /// The name of a sea is broken into lines of about this width.
-const WATER_WIDTH: f32 = 155.0;
+const WATER_WIDTH: f32 = 80.0;
 
 /// A kind of text; sizes stand here and in `board.css`, and a test compares them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,9 +43,9 @@ impl Kind {
         match self {
             Kind::Region => 36.0,
             Kind::Space => 26.0,
-            Kind::Capital => 30.0,
-            Kind::Town => 24.0,
-            Kind::Water => 25.0,
+            Kind::Capital => 14.0,
+            Kind::Town => 12.0,
+            Kind::Water => 12.0,
             Kind::Track => 23.0,
             Kind::Cell => 22.0,
             Kind::Note => 20.0,
@@ -169,6 +169,6 @@ mod tests {
     #[test]
     fn the_style_sheet_has_the_same_faces() {
         assert!(STYLE.contains(&format!("text{{font-family:{FONT}}}")));
-        assert_eq!(STYLE.matches(TITLE_FONT).count(), 3, "regions, seas and tracks");
+        assert_eq!(STYLE.matches(TITLE_FONT).count(), 2, "regions and tracks");
     }
 }

@@ -11,8 +11,8 @@ use crate::{Link, LinkStyle, Point, Scene, Space};
 /// How far a way may bend to each side, as shares of its length, in the order in which they are tried.
 const BENDS: [f32; 11] = [0.0, 0.05, -0.05, 0.1, -0.1, 0.16, -0.16, 0.23, -0.23, 0.31, -0.31];
 /// What a way keeps from the rims of the places that it joins, and from those that it passes.
-const GAP: f32 = 3.0;
-const CLEARANCE: f32 = 9.0;
+const GAP: f32 = 1.0;
+const CLEARANCE: f32 = 6.0;
 const SAMPLES: usize = 24;
 
 /// Whether a link is a way on a map.
@@ -44,6 +44,17 @@ pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
         tags.push(Tag::path(class, d));
     }
     tags
+}
+
+/// The ways between two places, each with the class of its style.
+pub(super) fn between(scene: &Scene, a: &str, b: &str) -> Vec<(&'static str, String)> {
+    let joins = |link: &&Link| link.from == a && link.to == b || link.from == b && link.to == a;
+    let class = |style: LinkStyle| match style {
+        LinkStyle::Air => "by-air",
+        LinkStyle::Sea => "by-sea",
+        _ => "by-rail",
+    };
+    scene.links.iter().filter(|link| is_way(link)).filter(joins).filter_map(|link| Some((class(link.style), way(scene, link)?))).collect()
 }
 
 fn way(scene: &Scene, link: &Link) -> Option<String> {

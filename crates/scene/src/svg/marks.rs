@@ -3,10 +3,13 @@
 use std::collections::BTreeMap;
 
 use super::{
+    arrangement,
     links::head,
     outline::{Outline, distance, pair},
     place::Places,
+    portrait::either,
     tag::Tag,
+    towns,
 };
 use crate::{Piece, Point, Scene, Tint};
 
@@ -83,65 +86,106 @@ fn sort(piece: &Piece) -> Sort<'_> {
     (piece.side, piece.kind, piece.letter)
 }
 
-pub(super) fn drawn(scene: &Scene, marks: &Marks) -> Vec<Tag> {
-    let places = Places::with_pieces(scene);
+/// The marks; trails, which lie between two places, in each arrangement.
+pub(super) fn drawn(places: &Places<'_>, turned: Option<&Places<'_>>, marks: &Marks) -> Vec<Tag> {
     let mut tags = Vec::new();
-    tags.extend(marks.last.iter().filter_map(|id| Some(ring("mark last", id, places.get(id)?, Thickness::at(&places, id)))));
-    tags.extend(marks.moved.iter().filter_map(|(from, to)| arrow(from, to, &places)));
-    tags.extend(marks.selected.iter().filter_map(|id| Some(ring("mark selected", id, places.get(id)?, Thickness::at(&places, id)))));
+    tags.extend(marks.last.iter().flat_map(|id| rings("mark last", id, places, turned)));
+    let trails = marks
+        .moved
+        .iter()
+        .filter_map(|(from, to)| Some(either(trail(from, to, places)?, turned.and_then(|turned| trail(from, to, turned)))));
+    tags.extend(trails.flatten());
+    tags.extend(marks.selected.iter().flat_map(|id| rings("mark selected", id, places, turned)));
     tags
 }
 
-fn ring(class: &str, id: &str, outline: &Outline, thickness: Thickness) -> Tag {
-    thickness.of(Tag::group(class).set("data-el", id)).all(ring_paths(outline, thickness))
+/// A ring moves with its space; around a region it has another shape in each arrangement.
+fn rings(class: &str, id: &str, places: &Places<'_>, turned: Option<&Places<'_>>) -> Vec<Tag> {
+    let Some(usual) = ring(class, id, places) else { return Vec::new() };
+    match places.get(id) {
+        Some(Outline::Polygon(_)) => either(usual, turned.and_then(|turned| ring(class, id, turned))),
+        _ => vec![places.belonging(usual, id)],
+    }
 }
 
-/// How thick a ring is: what is small gets a thin one, which does not cover what stands beside it.
+fn ring(class: &str, id: &str, places: &Places<'_>) -> Option<Tag> {
+    let (outline, thickness) = (places.get(id)?, Thickness::at(places, id));
+    let (tag, rings) = (thickness.of(Tag::group(class).set("data-el", id)), ring_paths(outline, thickness));
+    Some(match places.anchor(id) {
+        Some(at) => tag.with(towns::fixed(at).all(rings)),
+        None => tag.all(rings),
+    })
+}
+
+/// How thick a ring is, and how far out it runs: what is small gets a thin one, which does not cover what stands beside it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Thickness {
     Broad,
     Thin,
+    /// Around a counter, which others stand beside.
+    Close,
 }
 
 impl Thickness {
     /// That of an element's ring.
     pub(super) fn at(places: &Places<'_>, id: &str) -> Self {
-        if places.is_small(id) { Self::Thin } else { Self::Broad }
+        match (places.is_small(id), places.spot(id)) {
+            (false, _) => Self::Broad,
+            (true, Some(_)) => Self::Thin,
+            (true, None) => Self::Close,
+        }
     }
 
     /// How far outside an outline the ring runs.
     pub(super) fn gap(self) -> f32 {
         match self {
             Self::Broad => super::RING_GAP,
-            Self::Thin => super::RING_GAP / 2.0,
+            Self::Thin => arrangement::RING,
+            Self::Close => 3.0,
         }
     }
 
     /// The group of a ring with its class.
     pub(super) fn of(self, tag: Tag) -> Tag {
-        if self == Self::Thin { tag.more("thin") } else { tag }
+        if self == Self::Broad { tag } else { tag.more("thin") }
     }
 }
 
 /// The white line and the ink on it; the class of the group says how the ink is broken.
 pub(super) fn ring_paths(outline: &Outline, thickness: Thickness) -> [Tag; 2] {
-    let d = outline.ring(thickness.gap());
+    // A town is ringed by a circle, whatever its shape, so that the rings of a map are alike.
+    let d = match (thickness, outline) {
+        (Thickness::Thin, Outline::Shape { at, size, .. }) => {
+            Outline::Shape { shape: crate::Shape::Circle, at: *at, size: *size }.ring(thickness.gap())
+        }
+        _ => outline.ring(thickness.gap()),
+    };
     [Tag::path("ring-u", d.as_str()), Tag::path("ring-o", d)]
 }
 
-fn arrow(from: &str, to: &str, places: &Places<'_>) -> Option<Tag> {
+/// How far aside a trail swings, as a share of its length: no line of a board is bent so.
+const SWING: f32 = 0.16;
+
+/// Dots along a bow from where a piece stood to where it stands.
+fn trail(from: &str, to: &str, places: &Places<'_>) -> Option<Tag> {
     let (a, b) = (places.get(from)?, places.get(to)?);
     let (start, end) = (a.centre(), b.centre());
     let length = distance(start, end);
     if length < 1.0 {
         return None;
     }
-    let at = |t: f32| Point::new(start.x + (end.x - start.x) * t, start.y + (end.y - start.y) * t);
+    let aside = Point::new((end.y - start.y) * SWING, (start.x - end.x) * SWING);
+    let bow = Point::new((start.x + end.x) / 2.0 + aside.x * 2.0, (start.y + end.y) / 2.0 + aside.y * 2.0);
+    let mix = |a: Point, b: Point, t: f32| Point::new(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t);
+    let at = |t: f32| mix(mix(start, bow, t), mix(bow, end, t), t);
     let fine = |n: u16| f32::from(n) / 200.0;
-    let leaves = (0..=200).map(fine).find(|t| !a.holds(at(*t), 2.0)).unwrap_or(0.0);
-    let arrives = (0..=200).rev().map(fine).find(|t| !b.holds(at(*t), 12.0)).unwrap_or(1.0);
-    let back = (20.0 / length).min(0.4);
-    let d = format!("M{}L{}", pair(at(leaves)), pair(at(arrives - back)));
+    let leaves = (0..=200).map(fine).find(|t| !a.holds(at(*t), 4.0)).unwrap_or(0.0);
+    let arrives = (0..=200).rev().map(fine).find(|t| !b.holds(at(*t), 14.0)).unwrap_or(1.0);
+    let back = (arrives - (16.0 / length).min(0.4)).max(leaves);
+    // The part of the bow between two of its points.
+    let control = mix(mix(start, bow, leaves), mix(bow, end, leaves), back);
+    let d = format!("M{}Q{} {}", pair(at(leaves)), pair(control), pair(at(back)));
     let tag = Tag::group("moved").set("data-from", from).set("data-to", to);
-    Some(tag.with(Tag::path("ring-u", d.as_str())).with(Tag::path("moved-line", d)).with(head(at(arrives - back), at(arrives))))
+    let tip = towns::fixed(end).with(head(at(back), at(arrives)));
+    Some(tag.with(Tag::path("ring-u", d.as_str())).with(Tag::path("moved-line", d)).with(tip))
 }

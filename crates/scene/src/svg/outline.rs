@@ -81,12 +81,18 @@ impl Outline {
             Self::Shape { shape: Shape::Circle, at, size } => circle(*at, size / 2.0 + grow),
             Self::Shape { shape: Shape::Box, .. } | Self::Rectangle { .. } => {
                 let (at, w, h) = self.bounds();
-                rounded(Point::new(at.x - grow, at.y - grow), w + 2.0 * grow, h + 2.0 * grow)
+                rounded(Point::new(at.x - grow, at.y - grow), w + 2.0 * grow, h + 2.0 * grow, CORNER)
             }
             Self::Shape { .. } => polygon(&self.corners(grow)),
             Self::Area { area: Area::Sector(it), .. } => sector(&it.grown(grow)),
             Self::Polygon(corners) | Self::Area { area: Area::Polygon(corners), .. } => polygon(&grown(corners, grow)),
         }
+    }
+
+    /// The data of a path around its bounds, with corners of this radius.
+    pub(super) fn cornered(&self, radius: f32) -> String {
+        let (at, w, h) = self.bounds();
+        rounded(at, w, h, radius)
     }
 
     /// The data of a path beside the outline, at this distance: outside, but inside a polygon or an area, since
@@ -255,8 +261,8 @@ fn circle(at: Point, r: f32) -> String {
     format!("M{} {}a{r_text} {r_text} 0 1 0 {d} 0a{r_text} {r_text} 0 1 0 -{d} 0Z", number(at.x - r), number(at.y))
 }
 
-fn rounded(at: Point, w: f32, h: f32) -> String {
-    let c = CORNER.min(w / 2.0).min(h / 2.0);
+fn rounded(at: Point, w: f32, h: f32, corner: f32) -> String {
+    let c = corner.min(w / 2.0).min(h / 2.0);
     let (n, c_text) = (number, number(c));
     format!(
         "M{} {}h{}q{c_text} 0 {c_text} {c_text}v{}q0 {c_text} -{c_text} {c_text}h{}q-{c_text} 0 -{c_text} -{c_text}v{}q0 -{c_text} {c_text} -{c_text}Z",

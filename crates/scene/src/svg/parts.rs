@@ -9,7 +9,7 @@ use super::{
     outline::{Outline, number, pair},
     tag::Tag,
 };
-use crate::{Die, DieFace, Ending, Grid, Odds, Point, Roll, Scene, Size};
+use crate::{Curve, Die, DieFace, Ending, Grid, Odds, Point, Roll, Scene, Size, TurningPoint};
 
 /// The edge of a die, and how far two lie apart.
 const DIE: f32 = 44.0;
@@ -51,7 +51,7 @@ pub(super) fn blocks(scene: &Scene, colours: &Colours<'_>) -> Vec<Block> {
     let mut blocks: Vec<Block> = scene.rolls.iter().map(|it| rolled(it, colours)).collect();
     blocks.extend(scene.odds.iter().map(|it| chances(it, colours)));
     blocks.extend(scene.grids.iter().map(|it| table(it, colours)));
-    blocks.extend(scene.ending.as_ref().filter(|it| it.curve.len() > 1).map(scores));
+    blocks.extend(scene.ending.as_ref().filter(|it| it.curves.iter().any(|curve| curve.points.len() > 1)).map(scores));
     blocks
 }
 
@@ -165,26 +165,31 @@ fn table(grid: &Grid, colours: &Colours<'_>) -> Block {
     Block { size: Size::new(w, HEAD + ROW * (grid.rows.len() + 1) as f32 + 6.0), tags }
 }
 
-/// The score as a stepped line over the line of nought, with its turning points.
+/// Each score as a stepped line over the line of nought and over the bands of the rounds, with the turning points.
 fn scores(ending: &Ending) -> Block {
-    let steps = ending.curve.iter().map(|it| it.0);
-    let (first, last) = (steps.clone().min().unwrap_or(0), steps.max().unwrap_or(0));
-    let low = ending.curve.iter().map(|it| it.1).fold(0.0, f32::min);
-    let high = ending.curve.iter().map(|it| it.1).fold(0.0, f32::max);
+    let points = || ending.curves.iter().flat_map(|curve| curve.points.iter().copied());
+    let (first, last) = (points().map(|it| it.0).min().unwrap_or(0), points().map(|it| it.0).max().unwrap_or(0));
+    let (low, high) = (points().map(|it| it.1).fold(0, i32::min), points().map(|it| it.1).fold(0, i32::max));
     let x = |step: u32| step.saturating_sub(first) as f32 / last.saturating_sub(first).max(1) as f32 * CURVE.w;
-    let y = |score: f32| HEAD + (high - score) / (high - low).max(1.0) * (CURVE.h - HEAD - 12.0);
-    let mut d = String::new();
-    for (step, score) in &ending.curve {
-        d += &if d.is_empty() {
-            format!("M{}", pair(Point::new(x(*step), y(*score))))
-        } else {
-            format!("H{}V{}", number(x(*step)), number(y(*score)))
-        };
-    }
-    let zero = Tag::path("grid-rule", format!("M0 {}H{}", number(y(0.0)), number(CURVE.w)));
-    let score_at = |step: u32| ending.curve.iter().rev().find(|it| it.0 <= step).map_or(0.0, |it| it.1);
+    let y = |score: i32| HEAD + (high - score) as f32 / (high - low).max(1) as f32 * (CURVE.h - HEAD - 12.0);
+    let bands = ending.bands.iter().map(|band| {
+        let rule = Tag::path("grid-rule", format!("M{} {}V{}", number(x(band.from)), number(HEAD), number(CURVE.h)));
+        Tag::group("band").with(rule).with(text("part-row", x(band.from) + 4.0, HEAD + 12.0, &band.label))
+    });
+    let lines = ending.curves.iter().map(|curve| {
+        let mut d = String::new();
+        for (step, score) in &curve.points {
+            d += &if d.is_empty() {
+                format!("M{}", pair(Point::new(x(*step), y(*score))))
+            } else {
+                format!("H{}V{}", number(x(*step)), number(y(*score)))
+            };
+        }
+        Tag::path(&curve.tint.map_or("curve".to_owned(), |tint| format!("curve tint-{}", tint.0)), d)
+    });
+    let zero = Tag::path("grid-rule", format!("M0 {}H{}", number(y(0)), number(CURVE.w)));
     let turns = ending.turning.iter().enumerate().map(|(n, turn)| {
-        let at = Point::new(x(turn.step), y(score_at(turn.step)));
+        let at = Point::new(x(turn.step), y(score_of(ending, turn)));
         let dot = Outline::Shape { shape: crate::Shape::Circle, at: Point::default(), size: 20.0 };
         Tag::group("turning").at(at.x, at.y).with(Tag::path("badge-plate", dot.path(0.0))).with(text(
             "turning-number",
@@ -193,6 +198,14 @@ fn scores(ending: &Ending) -> Block {
             &(n + 1).to_string(),
         ))
     });
-    let tags = [text("part-head", 0.0, 22.0, "Score"), zero, Tag::path("curve", d)].into_iter().chain(turns).collect();
+    let tags = [text("part-head", 0.0, 22.0, "Score")].into_iter().chain(bands).chain([zero]).chain(lines).chain(turns).collect();
     Block { size: CURVE, tags }
+}
+
+/// The score of the curve that turned at a turning point.
+fn score_of(ending: &Ending, turn: &TurningPoint) -> i32 {
+    let turned = |curve: &&Curve| curve.changes().any(|change| change == (turn.step, turn.delta) && curve.gainer(turn.delta) == turn.tint);
+    let curve = ending.curves.iter().find(turned).or(ending.curves.first());
+    let before = curve.and_then(|curve| curve.points.iter().rev().find(|it| it.0 <= turn.step));
+    before.map_or(0, |it| it.1)
 }

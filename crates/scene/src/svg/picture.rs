@@ -5,10 +5,12 @@ use super::{
     ground,
     lettering::Kind,
     marks::Marks,
-    outline::Outline,
+    outline::{Outline, number},
     parts,
+    place::Places,
     sign::sign_at,
     tag::Tag,
+    tokens::by_day,
 };
 use crate::{Card, Colour, Face, Point, Prompt, Scene, SeatPanel, SeatState, Turn};
 
@@ -19,6 +21,8 @@ const MARGIN: f32 = 20.0;
 const TITLE: f32 = 68.0;
 const PROMPT: f32 = 34.0;
 const SEAT: f32 = 92.0;
+/// A picture is so wide at least; a narrower board is grown.
+const LEAST_WIDTH: f32 = 1600.0;
 const CARD: (f32, f32) = (246.0, 136.0);
 const CARD_BAND: f32 = 44.0;
 const CARD_GAP: f32 = 14.0;
@@ -29,7 +33,7 @@ const HEAPS: &str = "discard";
 /// whose face the viewer sees.
 pub fn picture(scene: &Scene) -> String {
     let colours = Colours::of(scene);
-    let w = scene.size.w.max(CARD.0 + 2.0 * MARGIN);
+    let w = scene.size.w.max(LEAST_WIDTH);
     let mut sheet = Sheet { w, y: 0.0, tags: Vec::new() };
     sheet.title(scene);
     sheet.prompt(scene, &colours);
@@ -37,11 +41,11 @@ pub fn picture(scene: &Scene) -> String {
     sheet.board(scene);
     sheet.cards(scene, &colours);
     sheet.parts(scene, &colours);
-    super::document(w, sheet.y)
+    let drawing = super::document(w, sheet.y)
         .with(Tag::new("style").text(format!("{}{PICTURE_STYLE}", super::STYLE)))
         .with(Tag::new("rect").class("board-paper").set("width", w).set("height", sheet.y))
-        .all(sheet.tags)
-        .to_string()
+        .all(sheet.tags);
+    by_day(&drawing.to_string())
 }
 
 /// A picture under way, filled from the top.
@@ -81,10 +85,13 @@ impl Sheet {
     }
 
     fn board(&mut self, scene: &Scene) {
-        let layers = super::still_layers(scene, &Marks::default()).into_iter().chain(super::called_out(scene));
+        let places = Places::with_pieces(scene);
+        let layers = super::still_layers(scene, &places, None, &Marks::default()).into_iter().chain(super::called_out(scene, &places));
         let layers = layers.map(|(id, tags)| super::layer(id, tags));
-        self.tags.push(Tag::group("board").at(0.0, self.y).all(ground::drawn(scene)).all(layers));
-        self.y += scene.size.h;
+        let grown = if scene.size.w > 0.0 { self.w / scene.size.w } else { 1.0 };
+        let at = format!("translate(0,{}) scale({grown:.4})", number(self.y));
+        self.tags.push(Tag::group("board").set("transform", at).all(ground::drawn(scene)).all(layers));
+        self.y += scene.size.h * grown;
     }
 
     fn cards(&mut self, scene: &Scene, colours: &Colours<'_>) {

@@ -2,10 +2,11 @@
 
 use super::{
     colours::{Colours, SPACE, letter_on},
+    counters,
     glyphs::inked,
     marks::Marks,
     outline::{Outline, number, pair},
-    place::{Places, Slot, slots},
+    place::{Places, Shows, Slot, Tally},
     sign::token,
     tag::{Tag, plain_id},
     units,
@@ -19,15 +20,20 @@ const EDGE: f32 = 0.35;
 /// A piece smaller than this is a counter: flatter, with smaller print.
 const SMALL: f32 = 34.0;
 
-pub(super) fn drawn(scene: &Scene, marks: &Marks) -> Vec<Tag> {
+pub(super) fn drawn(scene: &Scene, places: &Places<'_>, turned: Option<&Places<'_>>, marks: &Marks) -> Vec<Tag> {
     let colours = Colours::of(scene);
-    let places = Places::of(scene);
     let came = |slot: &Slot<'_>| {
         let (_, from) = marks.arrived.iter().find(|(id, _)| *id == slot.piece.id)?;
-        places.get(from).map(Outline::centre)
+        let distance = |places: &Places<'_>| {
+            let (from, to) =
+                (places.get(from)?.centre(), places.anchor(&slot.piece.on).or_else(|| Some(places.get(&slot.piece.id)?.centre()))?);
+            Some(Point::new(from.x - to.x, from.y - to.y))
+        };
+        Some(Came { usual: distance(places)?, high: turned.and_then(distance) })
     };
     let mut looks = Looks::default();
-    let pieces: Vec<Tag> = slots(scene).iter().map(|slot| piece(slot, &colours, &mut looks, came(slot))).collect();
+    let shown = places.slots().iter().filter(|slot| slot.shows != Shows::Nothing);
+    let pieces: Vec<Tag> = shown.map(|slot| piece(slot, &colours, &mut looks, places, came(slot))).collect();
     looks.defined().into_iter().chain(pieces).collect()
 }
 
@@ -54,23 +60,46 @@ impl Looks {
     }
 }
 
+/// How far off a piece came from, in each arrangement.
+struct Came {
+    usual: Point,
+    high: Option<Point>,
+}
+
 /// A piece; where it came from is said as a distance, for the browser to start from.
-fn piece(slot: &Slot<'_>, colours: &Colours<'_>, looks: &mut Looks, came: Option<Point>) -> Tag {
+fn piece(slot: &Slot<'_>, colours: &Colours<'_>, looks: &mut Looks, places: &Places<'_>, came: Option<Came>) -> Tag {
     let it = slot.piece;
     let class = match it.face {
         Face::Up => format!("piece {}", plain_id(it.kind)),
         Face::Down => format!("piece {} back", plain_id(it.kind)),
     };
-    let tag = Tag::new("g").set("id", format!("piece-{}", plain_id(&it.id))).class(&class).set("data-on", it.on.as_str());
+    let mut tag = Tag::new("g").set("id", format!("piece-{}", plain_id(&it.id))).class(&class).set("data-on", it.on.as_str());
+    tag = places.belonging(tag, &it.id);
+    let home = places.anchor(&it.on);
+    if let Some(came) = came {
+        tag = tag.set("data-came", pair(came.usual));
+        if let Some(by) = came.high {
+            tag = tag.set("data-came-high", pair(by));
+        }
+    }
+    if let Some(home) = home {
+        let look = match slot.shows {
+            Shows::Half => counters::half(it, colours),
+            Shows::Side => counters::folded(it.side, colours, slot.size),
+            _ => counters::counter(it, colours, slot.size),
+        };
+        let mut used = |look| looks.used(look).class("fix").set("transform-origin", pair(home)).set("x", slot.at.x).set("y", slot.at.y);
+        let tag = tag.with(used(look));
+        return if slot.count > 1 { tag.with(used(vec![counters::number_of(slot.count)])) } else { tag };
+    }
     let tag = tag.at(slot.at.x, slot.at.y);
     let size = if shape(it, colours) == Shape::Hexagon { slot.size * 1.04 } else { slot.size };
-    let body = body(it, colours, size);
-    let mut tag = if slot.size < SMALL { tag.with(looks.used(body)) } else { tag.all(body) };
-    if let Some(from) = came {
-        let by = Point::new(from.x - slot.at.x, from.y - slot.at.y);
-        tag = tag.set("data-came", pair(by));
+    let tag = tag.all(body(it, colours, size));
+    match slot.tally {
+        _ if slot.count < 2 => tag,
+        Tally::Plate => tag.with(badge(slot.count, size)),
+        Tally::Beside => tag.with(tally(slot.count, size)),
     }
-    if slot.count > 1 { tag.with(badge(slot.count, size)) } else { tag }
 }
 
 /// A piece that stands for itself, outside the layers of the board.
@@ -113,6 +142,13 @@ fn body(it: &Piece, colours: &Colours<'_>, size: f32) -> Vec<Tag> {
 /// What nobody owns is round.
 pub(super) fn shape(piece: &Piece, colours: &Colours<'_>) -> Shape {
     piece.shape.unwrap_or_else(|| piece.side.map_or(Shape::Circle, |side| colours.shape(side)))
+}
+
+/// The count of a row, at its right; a page keeps it readable.
+fn tally(count: usize, size: f32) -> Tag {
+    let at = Point::new(size * 0.56, 11.0);
+    let text = Tag::new("text").class("tally").set("x", at.x).set("y", at.y).text(count.to_string());
+    Tag::group("readable").set("transform-origin", pair(at)).with(text)
 }
 
 /// The count of a stack, at its lower right.

@@ -5,13 +5,17 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
+    arrangement::{self, Item, RING, Spot, arranged},
     cell_room,
     colours::Colours,
-    crowd,
-    outline::{Outline, distance},
+    crowd::{self, Counter},
+    lettering::Kind,
+    outline::Outline,
     pieces,
+    portrait::Turns,
+    spread::half,
 };
-use crate::{Area, Piece, Point, Run, Scene, Tint, Track};
+use crate::{Area, Piece, Point, Rect, Run, Scene, Size, Space, Tint, Track};
 
 /// So many pieces of one sort stand one by one; more of them become a stack.
 const MOST_IN_COLUMN: usize = 3;
@@ -26,13 +30,33 @@ const STACK_STEP: f32 = 4.0;
 const UNIT_STEP: (f32, f32) = (5.0, 5.0);
 const STACK_SEEN: usize = 3;
 
+/// So many sorts of pieces stand in rows on a space, so far below each other; so many pieces of a row are seen, each so far beside the
+/// one below it; and the width of the count beside them.
+const MOST_ROWS: usize = 3;
+const ROW_STEP: f32 = 1.0;
+const ROW_SEEN: usize = 3;
+const ROW_OVERLAP: f32 = 0.4;
+const TALLY: f32 = 22.0;
+
+/// How much wider and higher the box of a name is than its letters.
+const NAME_MARGIN: (f32, f32) = (8.0, 5.0);
+
+/// How far inside the box of its ring a mark begins.
+const MARK_INSIDE: f32 = RING + 1.0;
+
 /// The elements of the board with their outlines; cards, facts and seats are not on the board.
 pub struct Places<'a> {
     outlines: BTreeMap<&'a str, Outline>,
     /// In reading order, large ones before the small ones that lie on them.
     order: Vec<&'a str>,
-    /// What is small: spaces with something beside them, and the pieces there.
-    small: BTreeSet<&'a str>,
+    /// What is small, with the middle of its space: spaces with something beside them, and the pieces there.
+    small: BTreeMap<&'a str, Point>,
+    /// Where the names and counters of small spaces stand.
+    spots: BTreeMap<&'a str, Spot>,
+    slots: Vec<Slot<'a>>,
+    /// By piece, on what it stands; of a scene that cannot be turned nothing is known.
+    hosts: BTreeMap<&'a str, &'a str>,
+    turns: Turns,
 }
 
 /// The place of one piece.
@@ -46,12 +70,83 @@ pub struct Slot<'a> {
     pub size: f32,
     /// How many pieces the stack holds of which this one is the top; 1 where it stands alone, 0 below the top.
     pub count: usize,
+    /// What is seen there.
+    pub shows: Shows,
+    /// Where the count is written.
+    pub tally: Tally,
+}
+
+/// Where the count of a stack is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tally {
+    /// On a plate at its corner.
+    #[default]
+    Plate,
+    /// At its right.
+    Beside,
+}
+
+/// What is seen at the place of a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shows {
+    /// The piece.
+    Itself,
+    /// The half of it that its guard leaves free.
+    Half,
+    /// The sign of its side, for several pieces of it.
+    Side,
+    /// Nothing: it lies below others.
+    Nothing,
+}
+
+/// The boxes of one small space after placing.
+#[derive(Clone, Debug, PartialEq, serde::Serialize)]
+pub struct SpaceBoxes {
+    /// The id of the space.
+    pub space: String,
+    /// Its mark.
+    pub mark: Rect,
+    /// The box of the ring that may be drawn around the mark.
+    pub ring: Rect,
+    /// Its name.
+    pub name: Rect,
+    /// Its counters, if there are any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub counters: Option<Rect>,
+}
+
+/// The boxes of all small spaces of a scene: no two of them share any ground, as far as the board has room.
+pub fn boxes(scene: &Scene) -> Vec<SpaceBoxes> {
+    let spots = Places::of(scene).spots;
+    let mark = |ring: Rect| Rect::around(ring.middle(), ring.w - 2.0 * MARK_INSIDE, ring.h - 2.0 * MARK_INSIDE);
+    let boxed = |(id, it): (&str, Spot)| SpaceBoxes {
+        space: id.to_owned(),
+        mark: mark(it.ring),
+        ring: it.ring,
+        name: it.name,
+        counters: it.counters,
+    };
+    spots.into_iter().map(boxed).collect()
 }
 
 impl<'a> Places<'a> {
     /// The places of this scene's elements, without its pieces.
     pub fn of(scene: &'a Scene) -> Self {
-        let mut places = Self { outlines: BTreeMap::new(), order: Vec::new(), small: BTreeSet::new() };
+        let mut on: BTreeMap<&str, Vec<&Piece>> = BTreeMap::new();
+        for piece in &scene.pieces {
+            on.entry(&piece.on).or_default().push(piece);
+        }
+        let turns = Turns::of(scene);
+        let hosts = scene.pieces.iter().filter(|_| turns == Turns::InPortrait).map(|it| (it.id.as_str(), it.on.as_str())).collect();
+        let mut places = Self {
+            outlines: BTreeMap::new(),
+            order: Vec::new(),
+            small: BTreeMap::new(),
+            spots: BTreeMap::new(),
+            slots: Vec::new(),
+            hosts,
+            turns,
+        };
         for region in &scene.regions {
             places.add(&region.id, Outline::Polygon(region.outline.clone()));
         }
@@ -60,26 +155,25 @@ impl<'a> Places<'a> {
         }
         for space in &scene.spaces {
             places.add(&space.id, Outline::of(space));
-            if space.beside.is_some() {
-                places.small.insert(&space.id);
-            }
         }
         for track in &scene.tracks {
             for (at, cell) in track.cells.iter().enumerate() {
                 places.add(&cell.id, cell_outline(track, at));
             }
         }
+        let beside = places.arrange(scene, &on);
+        places.stand(scene, &on, beside);
         places
     }
 
     /// The places of this scene's elements and pieces.
     pub fn with_pieces(scene: &'a Scene) -> Self {
         let (mut places, colours) = (Self::of(scene), Colours::of(scene));
-        for slot in slots(scene) {
+        for slot in places.slots.clone() {
             places.add(&slot.piece.id, Outline::Shape { shape: pieces::shape(slot.piece, &colours), at: slot.at, size: slot.size });
             // Hosts come before their guests, so a guest of a small piece is small, too.
-            if places.is_small(&slot.piece.on) {
-                places.small.insert(&slot.piece.id);
+            if let Some(anchor) = places.anchor(&slot.piece.on) {
+                places.small.insert(&slot.piece.id, anchor);
             }
         }
         places
@@ -90,16 +184,34 @@ impl<'a> Places<'a> {
         self.outlines.get(id)
     }
 
-    /// Whether an element is so small that its ring must be thin.
-    pub(super) fn is_small(&self, id: &str) -> bool {
-        self.small.contains(id)
+    /// The space or region with which an element is moved, if the scene can be turned.
+    pub(super) fn base<'s>(&'s self, id: &'s str) -> Option<&'s str> {
+        let mut base = id;
+        // A piece stands on a space, or on a piece that does.
+        for _ in 0..3 {
+            base = self.hosts.get(base).copied().unwrap_or(base);
+        }
+        (self.turns == Turns::InPortrait).then_some(base)
     }
 
-    /// How far the nearest of these small elements is from another one.
-    pub(super) fn nearest_small(&self, id: &str, among: &BTreeSet<&str>) -> Option<f32> {
-        let here = self.get(id)?.centre();
-        let others = self.small.iter().filter(|other| **other != id && among.contains(**other)).filter_map(|other| self.get(other));
-        others.map(|other| distance(other.centre(), here)).min_by(f32::total_cmp)
+    /// The middle of the space to which a small element belongs, about which it keeps its size.
+    pub fn anchor(&self, id: &str) -> Option<Point> {
+        self.small.get(id).copied()
+    }
+
+    /// Whether an element is so small that its ring must be thin.
+    pub(super) fn is_small(&self, id: &str) -> bool {
+        self.small.contains_key(id)
+    }
+
+    /// Where the name and the counters of a small space stand.
+    pub(super) fn spot(&self, id: &str) -> Option<&Spot> {
+        self.spots.get(id)
+    }
+
+    /// The places of the pieces, in the order in which they are drawn.
+    pub(super) fn slots(&self) -> &[Slot<'a>] {
+        &self.slots
     }
 
     /// The ids of all elements on the board, in reading order, large ones before what lies on them.
@@ -114,6 +226,73 @@ impl<'a> Places<'a> {
         if !is_empty && self.outlines.insert(id, outline).is_none() {
             self.order.push(id);
         }
+    }
+
+    /// Finds room for the names and counters of small spaces.
+    fn arrange(&mut self, scene: &'a Scene, on: &BTreeMap<&str, Vec<&'a Piece>>) -> BTreeMap<&'a str, Vec<Counter<'a>>> {
+        let offered = scene.choices.iter().flat_map(|it| it.on.iter().chain(&it.by)).map(String::as_str);
+        let hosts = scene.pieces.iter().map(|piece| piece.id.as_str()).filter(|id| on.contains_key(id));
+        let apart: BTreeSet<&str> = offered.chain(hosts).collect();
+        let small: Vec<&Space> = scene.spaces.iter().filter(|space| space.beside.is_some()).collect();
+        let none = Vec::new();
+        let counters = |space: &Space, most: usize| crowd::counters(on.get(space.id.as_str()).unwrap_or(&none), &apart, most);
+        let mut counted: Vec<Vec<Counter<'_>>> = small.iter().map(|space| counters(space, crowd::MOST)).collect();
+        let mut items: Vec<Item> = small.iter().zip(&counted).map(|(space, counters)| item(space, counters)).collect();
+        let mut spots = arranged(&items, scene.size);
+        // Where the paper has no room for all counters, those of each side fold to one.
+        if spots.iter().any(|spot| spot.room == arrangement::Room::Lacking) {
+            for n in (0..small.len()).filter(|n| spots[*n].room == arrangement::Room::Lacking) {
+                counted[n] = counters(small[n], 1);
+                items[n] = item(small[n], &counted[n]);
+            }
+            spots = arranged(&items, scene.size);
+        }
+        self.small.extend(small.iter().map(|space| (space.id.as_str(), space.at)));
+        self.spots.extend(small.iter().zip(spots.iter()).map(|(space, spot)| (space.id.as_str(), *spot)));
+        small.iter().map(|space| space.id.as_str()).zip(counted).collect()
+    }
+
+    /// Puts the pieces on the elements.
+    ///
+    /// Pieces of one sort stand below each other in a column; with two sides at the table the first has the left column and
+    /// the second the right one, whatever the other has there. Up to five pieces stand one by one, more become a stack of
+    /// each sort.
+    fn stand(&mut self, scene: &Scene, on: &BTreeMap<&str, Vec<&'a Piece>>, beside: BTreeMap<&str, Vec<Counter<'a>>>) {
+        let mut slots = Vec::new();
+        for id in self.ids() {
+            let (Some(outline), Some(pieces)) = (self.get(id), on.get(id)) else { continue };
+            match (self.spots.get(id).and_then(|spot| Some((spot.counters?, spot.rows))), beside.get(id)) {
+                (Some((room, rows)), Some(counters)) => slots.extend(crowd::slots(counters, room, rows)),
+                _ => slots.extend(standing(scene, id, outline, pieces)),
+            }
+        }
+        // What stands on a piece leans on its host; hosts that stand on such guests are not followed further.
+        let hosts = slots.clone();
+        for host in &hosts {
+            for (n, piece) in on.get(host.piece.id.as_str()).into_iter().flatten().copied().enumerate() {
+                let lean = host.size * 0.35 * (n + 1) as f32;
+                let at = Point::new(host.at.x + lean, host.at.y - lean);
+                slots.push(Slot { piece, at, size: host.size * 0.8, count: piece.count.into(), shows: Shows::Itself, tally: Tally::Plate });
+            }
+        }
+        self.slots = slots;
+    }
+}
+
+/// What is to be arranged at a small space.
+fn item(space: &Space, counters: &[Counter<'_>]) -> Item {
+    let beside = space.beside.unwrap_or_default();
+    let kind = Kind::of(beside.script);
+    let lines = kind.name_lines(&space.label);
+    let wide = lines.iter().map(|line| kind.spelled(line)).fold(0.0, f32::max);
+    let high = kind.size() + kind.line() * (lines.len() as f32 - 1.0);
+    Item {
+        at: space.at,
+        half: half(space),
+        name: Size::new(wide + NAME_MARGIN.0, high + NAME_MARGIN.1),
+        counters: counters.iter().map(Counter::width).collect(),
+        side: beside.side,
+        fixed: beside.fixed,
     }
 }
 
@@ -138,36 +317,8 @@ pub(super) fn cell_outline(track: &Track, at: usize) -> Outline {
 }
 
 /// The places of all pieces that stand on the board, in the order in which they are drawn.
-///
-/// Pieces of one sort stand below each other in a column; with two sides at the table the first has the left column and
-/// the second the right one, whatever the other has there. Up to five pieces stand one by one, more become a stack of
-/// each sort.
 pub fn slots(scene: &Scene) -> Vec<Slot<'_>> {
-    let places = Places::of(scene);
-    let mut on: BTreeMap<&str, Vec<&Piece>> = BTreeMap::new();
-    for piece in &scene.pieces {
-        on.entry(&piece.on).or_default().push(piece);
-    }
-    let mut slots = Vec::new();
-    for id in places.ids() {
-        if let (Some(outline), Some(pieces)) = (places.get(id), on.get(id)) {
-            if let Some(beside) = scene.spaces.iter().find(|space| space.id == id).and_then(|space| space.beside.as_ref()) {
-                slots.extend(crowd::slots(beside, pieces, &|piece| on.contains_key(piece.id.as_str())));
-                continue;
-            }
-            slots.extend(standing(scene, id, outline, pieces));
-        }
-    }
-    // What stands on a piece leans on its host; hosts that stand on such guests are not followed further.
-    let hosts = slots.clone();
-    for host in &hosts {
-        for (n, piece) in on.get(host.piece.id.as_str()).into_iter().flatten().copied().enumerate() {
-            let lean = host.size * 0.35 * (n + 1) as f32;
-            let at = Point::new(host.at.x + lean, host.at.y - lean);
-            slots.push(Slot { piece, at, size: host.size * 0.8, count: piece.count.into() });
-        }
-    }
-    slots
+    Places::of(scene).slots
 }
 
 fn standing<'a>(scene: &Scene, id: &str, outline: &Outline, pieces: &[&'a Piece]) -> Vec<Slot<'a>> {
@@ -176,8 +327,16 @@ fn standing<'a>(scene: &Scene, id: &str, outline: &Outline, pieces: &[&'a Piece]
     if pieces.iter().any(|piece| piece.unit.is_some()) {
         room.set = Set::Troops;
     }
-    let crowded = pieces.len() > MOST_FANNED;
     let mut slots = Vec::new();
+    let sorts: Vec<&Vec<&Piece>> = columns.iter().filter(|column| !column.is_empty()).collect();
+    if matches!(outline, Outline::Shape { .. }) && matches!(room.set, Set::Centred) && sorts.len() <= MOST_ROWS {
+        for (n, sort) in sorts.iter().enumerate() {
+            let y = room.middle.y + (n as f32 - (sorts.len() as f32 - 1.0) / 2.0) * room.size * ROW_STEP;
+            row(sort, Point::new(room.middle.x, y), room.size, &mut slots);
+        }
+        return slots;
+    }
+    let crowded = pieces.len() > MOST_FANNED;
     for (at, column) in columns.iter().enumerate() {
         let x = room.middle.x + room.column(at, columns.len());
         let troops = column.len() > 1 && column.iter().all(|piece| piece.unit.is_some());
@@ -190,7 +349,14 @@ fn standing<'a>(scene: &Scene, id: &str, outline: &Outline, pieces: &[&'a Piece]
             // The first stands in the middle row, the second above, the third below.
             let step = [0.0, -1.0, 1.0][row % 3] * room.size * 0.92;
             let alone = if column.len() == 2 { room.size * 0.46 } else { 0.0 };
-            slots.push(Slot { piece, at: Point::new(x, room.middle.y + step + alone), size: room.size, count: piece.count.into() });
+            slots.push(Slot {
+                piece,
+                at: Point::new(x, room.middle.y + step + alone),
+                size: room.size,
+                count: piece.count.into(),
+                shows: Shows::Itself,
+                tally: Tally::Plate,
+            });
         }
     }
     slots
@@ -215,6 +381,21 @@ fn columns<'a>(scene: &Scene, pieces: &[&'a Piece]) -> Vec<Vec<&'a Piece>> {
     columns
 }
 
+/// Pieces of one sort beside each other, each half below the next, with their count at the right.
+fn row<'a>(pieces: &[&'a Piece], at: Point, size: f32, slots: &mut Vec<Slot<'a>>) {
+    let total: usize = pieces.iter().map(|piece| usize::from(piece.count)).sum();
+    let hidden = pieces.len().saturating_sub(ROW_SEEN);
+    let seen = (pieces.len() - hidden) as f32;
+    let wide = (seen - 1.0) * size * ROW_OVERLAP + if total > 1 { TALLY } else { 0.0 };
+    for (n, piece) in pieces.iter().enumerate() {
+        let along = n.saturating_sub(hidden) as f32 * size * ROW_OVERLAP;
+        let is_top = n + 1 == pieces.len();
+        let shows = if n < hidden { Shows::Nothing } else { Shows::Itself };
+        let at = Point::new(at.x - wide / 2.0 + along, at.y);
+        slots.push(Slot { piece, at, size, count: if is_top { total } else { 0 }, shows, tally: Tally::Beside });
+    }
+}
+
 /// The top of the stack comes last and carries the count of all.
 fn stack<'a>(pieces: &[&'a Piece], at: Point, size: f32, (right, up): (f32, f32), slots: &mut Vec<Slot<'a>>) {
     let total = pieces.iter().map(|piece| usize::from(piece.count)).sum();
@@ -222,7 +403,14 @@ fn stack<'a>(pieces: &[&'a Piece], at: Point, size: f32, (right, up): (f32, f32)
     for (n, piece) in pieces.iter().enumerate() {
         let high = n.saturating_sub(hidden) as f32;
         let is_top = n + 1 == pieces.len();
-        slots.push(Slot { piece, at: Point::new(at.x + right * high, at.y - up * high), size, count: if is_top { total } else { 0 } });
+        slots.push(Slot {
+            piece,
+            at: Point::new(at.x + right * high, at.y - up * high),
+            size,
+            count: if is_top { total } else { 0 },
+            shows: Shows::Itself,
+            tally: Tally::Plate,
+        });
     }
 }
 

@@ -2,41 +2,73 @@
 
 use super::{
     cell_room::{self, Grows},
-    colours::Colours,
-    labels::region_at,
+    colours::{Colours, letter_on},
+    labels::{region_at, space_lines},
     lettering::{Anchor, Kind, line, lines},
-    outline::Outline,
-    place::cell_outline,
+    outline::{Outline, pair, polygon},
+    place::{Places, cell_outline},
+    portrait::{Turns, either},
     sign::sign_at,
     tag::Tag,
 };
-use crate::{Area, Point, Region, Run, Scene, Shape, Space, Status, Tint, Track};
+use crate::{Area, Point, Region, Run, Scene, Shape, Size, Space, Status, Tint, Track};
 
 const SIGN: f32 = 30.0;
+/// The words about a region are broken into lines of about this width where the plan is turned.
+const NARROW: f32 = 110.0;
 
-pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
+pub(super) fn drawn(scene: &Scene, places: &Places<'_>) -> Vec<Tag> {
     let colours = Colours::of(scene);
     let mut tags = Vec::new();
-    tags.extend(scene.regions.iter().filter(|region| region.outline.len() > 2).filter_map(|it| region(it, &colours)));
-    tags.extend(scene.spaces.iter().filter_map(|it| space(it, &colours)));
+    tags.extend(
+        scene
+            .regions
+            .iter()
+            .filter(|region| region.outline.len() > 2)
+            .filter_map(|it| Some(places.belonging(region(it, &colours, Turns::of(scene))?, &it.id))),
+    );
+    tags.extend(scene.spaces.iter().filter_map(|it| Some(places.belonging(space(it, &colours)?, &it.id))));
     tags.extend(scene.tracks.iter().flat_map(|it| cells(it, &colours)));
     tags
 }
 
-/// The words below the region's name, and the sign of the side that they speak of.
-fn region(region: &Region, colours: &Colours<'_>) -> Option<Tag> {
+/// What lies above the rings: by how much a space is led, and what the viewer wants there.
+pub(super) fn badges(scene: &Scene, places: &Places<'_>) -> Vec<Tag> {
+    let colours = Colours::of(scene);
+    let ribbons = scene.spaces.iter().filter_map(|it| Some(places.belonging(ribbon(it, scene.size)?, &it.id)));
+    let leads = scene.spaces.iter().filter_map(|it| {
+        let (side, lead) = led(it)?;
+        Some(places.belonging(badge(it, side, lead, &colours), &it.id))
+    });
+    ribbons.chain(leads).collect()
+}
+
+/// The side that leads at a space and by how much, where that is a badge.
+fn led(space: &Space) -> Option<(Tint, u8)> {
+    let status = space.status.as_ref().filter(|_| space.area.is_none() && space.beside.is_none())?;
+    status.tint.zip(status.margin)
+}
+
+/// The words below the region's name, and the sign of the side that they speak of. Where the plan can be turned, its regions are narrow,
+/// and the words stand in two lines.
+fn region(region: &Region, colours: &Colours<'_>, turns: Turns) -> Option<Tag> {
     let status = region.status.as_ref()?;
     let name = region_at(region);
     let at = Point::new(name.x, name.y + 28.0);
-    let tag = Tag::group("region-status").with(line(Kind::Note, at, Anchor::Middle, &status.text));
+    let usual = Tag::group("").with(line(Kind::Note, at, Anchor::Middle, &status.text));
     let aside = Kind::Note.width(&status.text) / 2.0 + SIGN * 0.8;
-    Some(match status.tint {
+    let usual = match status.tint {
         Some(side) => {
             let at = Point::new(at.x - aside, at.y - 7.0);
-            tag.with(sign_at(colours, side, at, SIGN)).all(margin(status, Point::new(at.x - SIGN * 1.7, at.y)))
+            usual.with(sign_at(colours, side, at, SIGN))
         }
-        None => tag,
-    })
+        None => usual,
+    };
+    let high = (turns == Turns::InPortrait).then(|| {
+        let words = Kind::Note.wrapped(&status.text, NARROW);
+        Tag::group("").with(lines(Kind::Note, at, Anchor::Middle, &words))
+    });
+    Some(Tag::group("region-status").all(either(usual, high)))
 }
 
 /// A band inside the outline and a sign at the shoulder. The fill of the space itself never changes.
@@ -45,8 +77,44 @@ fn space(space: &Space, colours: &Colours<'_>) -> Option<Tag> {
     let outline = Outline::of(space);
     let tag = Tag::group("control");
     let band = [Tag::path("band-edge", outline.path(-6.0)), Tag::path("band", outline.path(-6.0)).set("stroke", colours.side(side))];
+    let tag = tag.all(band);
+    if led(space).is_some() {
+        return Some(tag);
+    }
     let at = shoulder(space);
-    Some(tag.all(band).with(sign_at(colours, side, at, SIGN)).all(margin(space.status.as_ref()?, at)))
+    let sign = Tag::group("readable").set("transform-origin", pair(at)).with(sign_at(colours, side, at, SIGN));
+    Some(tag.with(sign).all(margin(space.status.as_ref()?, at)))
+}
+
+/// Who leads and by how much, at the lower right of a space: "D+2". A page keeps its words readable.
+fn badge(space: &Space, side: Tint, lead: u8, colours: &Colours<'_>) -> Tag {
+    let r = space.size / 2.0;
+    let (x, y) = if space.shape == Shape::Star { (r * 0.92, r * 0.38) } else { (r * 0.8, r * 0.66) };
+    let at = Point::new(space.at.x + x, space.at.y + y);
+    let words = format!("{}+{lead}", colours.letter(side));
+    let (w, h) = (20.0 + 11.5 * words.len() as f32, 30.0);
+    let plate = Outline::Rectangle { at: Point::new(at.x - w / 2.0, at.y - h / 2.0), w, h };
+    let colour = colours.side(side);
+    let text = Tag::new("text").class("lead").set("x", at.x).set("y", at.y + 7.0).set("fill", letter_on(colour)).text(words);
+    Tag::group("readable")
+        .set("transform-origin", pair(at))
+        .with(Tag::path("lead-plate", plate.cornered(h / 2.0)).set("fill", colour))
+        .with(text)
+}
+
+/// What the viewer wants at a space: a ribbon below its name, or across its lower rim where the board ends below that.
+fn ribbon(space: &Space, board: Size) -> Option<Tag> {
+    let words = space.ribbon.as_deref()?;
+    let (name, lines) = space_lines(space);
+    let below = name.y + Kind::Space.line() * (lines.len() as f32 - 1.0) + 24.0;
+    let at = Point::new(name.x, if below + 30.0 < board.h { below } else { space.at.y + space.size / 2.0 - 2.0 });
+    let half = Kind::Note.width(words) / 2.0 + 10.0;
+    let corners = [(-12.0, -14.0), (-2.0, 0.0), (-12.0, 14.0)];
+    let left = corners.iter().map(|(x, y)| Point::new(at.x - half + x, at.y + y));
+    let right = corners.iter().rev().map(|(x, y)| Point::new(at.x + half - x, at.y + y));
+    let d = polygon(&left.chain(right).collect::<Vec<_>>());
+    let text = Tag::new("text").class("ribbon-words").set("x", at.x).set("y", at.y + 7.0).text(words);
+    Some(Tag::group("readable ribbon").set("transform-origin", pair(at)).with(Tag::path("ribbon-band", d)).with(text))
 }
 
 /// By how much the side leads whose sign stands here: "+2".

@@ -3,48 +3,55 @@
 use std::collections::BTreeSet;
 
 use super::{
-    label_placement::name_box,
+    hits::{self, Covered},
     labels::region_at,
     lettering::Kind,
+    map_links,
     marks::{Marks, Thickness, ring_paths},
     outline::{Outline, number, pair},
     place::Places,
+    portrait::either,
     tag::Tag,
+    towns,
 };
-use crate::{Choice, Point, Refused, Scene, Shape};
+use crate::{Choice, Point, Rect, Refused, Scene, Shape, Space};
 
-/// The smallest hit area, in units of the board.
+/// The smallest hit area of what is not small, in units of the board.
 const LEAST_HIT: f32 = 60.0;
 
-pub(super) fn drawn(scene: &Scene, marks: &Marks) -> Vec<Tag> {
-    let places = Places::with_pieces(scene);
-    let offered = scene.choices.iter().flat_map(|it| it.on.iter().chain(&it.by)).map(String::as_str);
-    let active: BTreeSet<&str> = offered.chain(scene.refused.iter().filter_map(|it| it.on.as_deref())).collect();
+/// The targets; around a region they have another shape in each arrangement.
+pub(super) fn drawn(scene: &Scene, places: &Places<'_>, turned: Option<&(&Scene, Places<'_>)>, marks: &Marks) -> Vec<Tag> {
+    let areas = Areas::of(scene, places);
     let mut tags = vec![hatch()];
     for id in places.ids() {
         let Some(outline) = places.get(id) else { continue };
         let choices: Vec<&Choice> = scene.choices.iter().filter(|it| it.on.as_deref() == Some(id)).collect();
         let refused: Vec<&Refused> = scene.refused.iter().filter(|it| it.on.as_deref() == Some(id)).collect();
-        let space = scene.spaces.iter().find(|space| space.id == id);
-        let named = space.and_then(|space| name_box(space, 1.0));
-        let touched = space.and_then(|it| Some(Outline::Area { area: it.hit.clone()?, at: it.at, size: it.size }));
-        let reach = reach(&places, id, outline, &active);
-        let on = On { id, name: name(scene, id), outline, named, touched, thickness: Thickness::at(&places, id), reach };
         let led = scene.choices.iter().filter(|it| it.is_by(id)).count();
-        match (&choices[..], &refused[..]) {
-            ([], []) if led == 0 => {}
-            ([], refused) if led == 0 => tags.push(refused_target(&on, shoulder(scene, id, outline), refused)),
-            (choices, _) => {
-                // What only a piece that was taken up can reach is not shown before.
-                let away = led == 0 && choices.iter().all(|it| !it.by.is_empty());
-                let class = match (marks.selected.iter().any(|it| it == id), away) {
-                    (true, _) => "target legal selected",
-                    (false, true) => "target legal away",
-                    (false, false) => "target legal",
-                };
-                tags.push(legal_target(class, &on, choices, led));
-            }
+        if choices.is_empty() && refused.is_empty() && led == 0 {
+            continue;
         }
+        let space = scene.spaces.iter().find(|space| space.id == id);
+        let high = turned.filter(|_| matches!(outline, Outline::Polygon(_))).and_then(|(scene, places)| {
+            let outline = places.get(id)?;
+            Some(High { outline, hit: outline.path(0.0), no: shoulder(scene, id, outline) })
+        });
+        let (thickness, hit) = (Thickness::at(places, id), areas.hit(id, outline, space));
+        let on = On { id, name: name(scene, id), outline, space, thickness, hit, high };
+        if choices.is_empty() && led == 0 {
+            // On a piece the bar would cover what it is; its hatching says the same.
+            let bar = (!scene.pieces.iter().any(|piece| piece.id == id)).then(|| shoulder(scene, id, outline));
+            tags.push(refused_target(&on, places, bar, &refused));
+            continue;
+        }
+        // What only a piece that was taken up can reach is not shown before.
+        let away = led == 0 && choices.iter().all(|it| !it.by.is_empty());
+        let class = match (marks.selected.iter().any(|it| it == id), away) {
+            (true, _) => "target legal selected",
+            (false, true) => "target legal away",
+            (false, false) => "target legal",
+        };
+        tags.push(legal_target(class, scene, places, &on, &choices, led));
     }
     tags
 }
@@ -54,35 +61,144 @@ struct On<'a> {
     id: &'a str,
     name: &'a str,
     outline: &'a Outline,
-    /// The box around its name, if that stands beside it.
-    named: Option<Outline>,
+    space: Option<&'a Space>,
     thickness: Thickness,
-    /// What takes the finger, if the space says so itself.
-    touched: Option<Outline>,
-    /// How far beyond the outline it takes the finger.
-    reach: f32,
+    /// The path of what takes the finger.
+    hit: String,
+    high: Option<High<'a>>,
+}
+
+/// The shape of a target in the second arrangement, where it is another one.
+struct High<'a> {
+    outline: &'a Outline,
+    hit: String,
+    /// Where it says "no".
+    no: Point,
+}
+
+impl On<'_> {
+    /// What is drawn of it, in each arrangement where these differ.
+    fn parts(&self, no: Point, draw: impl Fn(&Outline, &str, Point) -> Vec<Tag>) -> Vec<Tag> {
+        let usual = draw(self.outline, &self.hit, no);
+        match &self.high {
+            Some(high) => either(Tag::new("g").all(usual), Some(Tag::new("g").all(draw(high.outline, &high.hit, high.no)))),
+            None => usual,
+        }
+    }
+
+    /// Whether all of it moves with its space.
+    fn belonging(&self, places: &Places<'_>, tag: Tag) -> Tag {
+        if self.high.is_some() { tag } else { places.belonging(tag, self.id) }
+    }
+}
+
+/// The areas of the small targets, of which no two share any ground.
+struct Areas<'a> {
+    ids: Vec<&'a str>,
+    covered: Vec<Covered>,
+}
+
+impl<'a> Areas<'a> {
+    fn of(scene: &'a Scene, places: &Places<'a>) -> Self {
+        let offered = scene.choices.iter().flat_map(|it| it.on.iter().chain(&it.by));
+        let active: BTreeSet<&str> = offered.chain(scene.refused.iter().filter_map(|it| it.on.as_ref())).map(String::as_str).collect();
+        let ids: Vec<&str> = places.ids().filter(|id| active.contains(id) && places.is_small(id)).collect();
+        let covered = ids.iter().filter_map(|id| covered(places, id)).collect();
+        Self { ids, covered }
+    }
+
+    /// The path of what takes the finger.
+    fn hit(&self, id: &str, outline: &Outline, space: Option<&Space>) -> String {
+        if let Some(area) = space.and_then(|it| Some(Outline::Area { area: it.hit.clone()?, at: it.at, size: it.size })) {
+            return area.path(0.0);
+        }
+        if let Some(n) = self.ids.iter().position(|it| *it == id) {
+            return hits::path(&hits::reach(&self.covered, n), &self.covered[n].boxes);
+        }
+        match outline {
+            Outline::Polygon(_) | Outline::Area { .. } => outline.path(0.0),
+            outline => {
+                let (_, w, h) = outline.bounds();
+                outline.path(((LEAST_HIT - w.min(h)) / 2.0).max(super::RING_GAP))
+            }
+        }
+    }
+}
+
+/// What a small target covers besides its mark: its name, or its counter.
+fn covered(places: &Places<'_>, id: &str) -> Option<Covered> {
+    let at = places.get(id)?.centre();
+    let boxes = match places.spot(id) {
+        Some(spot) => vec![spot.name],
+        None => {
+            let (corner, w, h) = places.get(id)?.bounds();
+            vec![Rect::new(corner.x - 1.0, corner.y - 1.0, w + 2.0, h + 2.0)]
+        }
+    };
+    Some(Covered { at, boxes })
+}
+
+/// The areas that take the finger, by target: all that is small and can be pressed now or after something is taken up.
+pub fn hit_areas(scene: &Scene) -> Vec<(String, Vec<Vec<Point>>)> {
+    let places = Places::with_pieces(scene);
+    let areas = Areas::of(scene, &places);
+    let corners = |it: &Rect| {
+        vec![Point::new(it.x, it.y), Point::new(it.right(), it.y), Point::new(it.right(), it.bottom()), Point::new(it.x, it.bottom())]
+    };
+    let area = |n: usize| std::iter::once(hits::reach(&areas.covered, n)).chain(areas.covered[n].boxes.iter().map(corners)).collect();
+    areas.ids.iter().enumerate().map(|(n, id)| (id.to_string(), area(n))).collect()
 }
 
 /// What offers these choices, and leads to so many more when it is taken up.
-fn legal_target(class: &str, on: &On<'_>, choices: &[&Choice], led: usize) -> Tag {
+fn legal_target(class: &str, scene: &Scene, places: &Places<'_>, on: &On<'_>, choices: &[&Choice], led: usize) -> Tag {
     let taking = match led {
         0 => None,
         1 => Some("take up for its move".to_owned()),
         more => Some(format!("take up for one of {more} moves")),
     };
     let moves: Vec<String> = taking.into_iter().chain(choices.iter().map(|it| it.label.to_string())).collect();
-    let tag = target(class, on, &format!("{}: {}", on.name, moves.join("; ")));
+    let tag = on.belonging(places, target(class, on, &format!("{}: {}", on.name, moves.join("; "))));
     let direct = choices.iter().filter(|it| it.by.is_empty()).count();
     let asks = direct > 1 || direct == 1 && led > 0 || choices.iter().any(|it| it.named);
     let tag = if asks { tag.set("aria-haspopup", "menu") } else { tag };
-    tag.with(hit(on)).with(focus(on)).all(ring_paths(on.outline, on.thickness))
+    let label = on.space.and_then(|space| Some(towns::label(space, places.spot(on.id)?)));
+    let tag = tag.all(routes(scene, on, choices));
+    let drawn = |outline: &Outline, area: &str, _: Point| {
+        [hit(area), focus(outline, on.thickness)].into_iter().chain(ring_paths(outline, on.thickness)).collect()
+    };
+    keeping_size(tag, places, on.id, on.parts(Point::default(), drawn).into_iter().chain(label))
 }
 
-fn refused_target(on: &On<'_>, at: Point, refused: &[&Refused]) -> Tag {
+/// What belongs to a target; on a small one it keeps its size.
+fn keeping_size(tag: Tag, places: &Places<'_>, id: &str, parts: impl IntoIterator<Item = Tag>) -> Tag {
+    match places.anchor(id) {
+        Some(at) => tag.with(towns::fixed(at).all(parts)),
+        None => tag.all(parts),
+    }
+}
+
+/// The ways on which what is taken up comes here, which a page shows while it is held.
+fn routes(scene: &Scene, on: &On<'_>, choices: &[&Choice]) -> Vec<Tag> {
+    let mut tags = Vec::new();
+    let takers: BTreeSet<&str> = choices.iter().flat_map(|it| &it.by).map(String::as_str).collect();
+    for piece in scene.pieces.iter().filter(|it| takers.contains(it.id.as_str())) {
+        for (class, d) in map_links::between(scene, &piece.on, on.id) {
+            tags.push(Tag::path(&format!("route {class}"), d).set("data-by", piece.id.as_str()));
+        }
+    }
+    tags
+}
+
+/// What offers nothing now, with a bar where there is room for one.
+fn refused_target(on: &On<'_>, places: &Places<'_>, bar: Option<Point>, refused: &[&Refused]) -> Tag {
     let mut reasons: Vec<String> = refused.iter().map(|it| it.reason.to_string()).collect();
     reasons.dedup();
-    let tag = target("target refused", on, &format!("{}: not possible: {}", on.name, reasons.join(" ")));
-    tag.with(hit(on)).with(Tag::path("hatched", on.outline.path(0.0))).with(focus(on)).with(no(at, on.thickness))
+    let tag = on.belonging(places, target("target refused", on, &format!("{}: not possible: {}", on.name, reasons.join(" "))));
+    let drawn = |outline: &Outline, area: &str, at: Point| {
+        let parts = [hit(area), Tag::path("hatched", outline.path(0.0)), focus(outline, on.thickness)];
+        parts.into_iter().chain(bar.map(|_| no(at, on.thickness))).collect()
+    };
+    keeping_size(tag, places, on.id, on.parts(bar.unwrap_or_default(), drawn))
 }
 
 fn target(class: &str, on: &On<'_>, label: &str) -> Tag {
@@ -90,36 +206,21 @@ fn target(class: &str, on: &On<'_>, label: &str) -> Tag {
 }
 
 /// The second, outer line of keyboard focus, which the style sheet shows.
-fn focus(on: &On<'_>) -> Tag {
-    Tag::path("ring-f", on.outline.ring(on.thickness.gap() * 2.5))
+fn focus(outline: &Outline, thickness: Thickness) -> Tag {
+    Tag::path("ring-f", outline.ring(thickness.gap() * 2.5))
 }
 
-/// What takes the finger: the element with its ring and its name, and never less than a fingertip.
-fn hit(on: &On<'_>) -> Tag {
-    if let Some(hit) = &on.touched {
-        return Tag::path("hit", hit.path(0.0));
-    }
-    match on.outline {
-        Outline::Polygon(_) | Outline::Area { .. } => Tag::path("hit", on.outline.path(0.0)),
-        outline => Tag::path("hit", outline.path(on.reach) + &on.named.as_ref().map(|name| name.path(3.0)).unwrap_or_default()),
-    }
-}
-
-/// How far beyond its outline an element takes the finger. Small ones that crowd share what lies between them.
-fn reach(places: &Places<'_>, id: &str, outline: &Outline, active: &BTreeSet<&str>) -> f32 {
-    let (_, w, h) = outline.bounds();
-    let wanted = ((LEAST_HIT - w.min(h)) / 2.0).max(super::RING_GAP);
-    match places.nearest_small(id, active).filter(|_| places.is_small(id)) {
-        Some(apart) => wanted.min((apart - w.max(h)) / 2.0).max(0.0),
-        None => wanted,
-    }
+fn hit(area: &str) -> Tag {
+    Tag::path("hit", area)
 }
 
 /// A plate of grey paper with a bar on it, which says "no" without colour.
 fn no(at: Point, thickness: Thickness) -> Tag {
-    if thickness == Thickness::Thin {
-        let plate = Outline::Shape { shape: Shape::Circle, at, size: 15.0 };
-        let bar = format!("M{}H{}", pair(Point::new(at.x - 4.0, at.y)), number(at.x + 4.0));
+    if thickness != Thickness::Broad {
+        // It leaves most of a small mark in sight.
+        let at = Point::new(at.x - 2.0, at.y - 2.0);
+        let plate = Outline::Shape { shape: Shape::Circle, at, size: 10.0 };
+        let bar = format!("M{}H{}", pair(Point::new(at.x - 3.0, at.y)), number(at.x + 3.0));
         return Tag::group("no thin").with(Tag::path("no-plate", plate.path(0.0))).with(Tag::path("no-bar", bar));
     }
     let plate = Outline::Shape { shape: Shape::Circle, at: Point::default(), size: 26.0 };

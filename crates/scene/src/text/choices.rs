@@ -6,10 +6,16 @@ use crate::Scene;
 
 /// Lists the choices in their order, numbered from 1; empty when there are none.
 pub fn choices(scene: &Scene, width: usize) -> String {
+    let numbers: Vec<usize> = (1..=scene.choices.len()).collect();
+    numbered(scene, &numbers, width)
+}
+
+/// Lists the choices in their order with these numbers, for whoever lists some of them only.
+pub fn numbered(scene: &Scene, numbers: &[usize], width: usize) -> String {
     let mut paper = Paper::new(width);
-    let digits = scene.choices.len().to_string().len();
-    for (at, choice) in scene.choices.iter().enumerate() {
-        let lead = format!("  {:>digits$}  ", at + 1);
+    let digits = numbers.last().map_or(0, |last| last.to_string().len());
+    for (number, choice) in numbers.iter().zip(&scene.choices) {
+        let lead = format!("  {number:>digits$}  ");
         let cost = choice.cost.as_ref().map(|cost| format!(" ({cost})")).unwrap_or_default();
         paper.words(Ink::Body, &lead, length(&lead), &format!("{}{cost}", choice.label));
     }

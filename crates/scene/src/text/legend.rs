@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use super::paper::{Ink, Paper};
-use crate::{Face, Piece, Scene};
+use crate::{Face, Piece, Scene, capitalized};
 
 /// The sorts of pieces of a scene, in the order of their first appearance.
 pub(super) struct Legend<'a> {
@@ -90,9 +90,16 @@ impl<'a> Legend<'a> {
         }
     }
 
-    /// What each mark stands for.
+    /// What each mark stands for: by its name, or, where pieces of its kind have names of their own, by kind and side.
     pub(super) fn explain(&self) -> Vec<String> {
-        self.sorts.iter().map(Sort::explain).collect()
+        let named = |kind: &str| self.sorts.iter().any(|sort| sort.like.kind == kind && sort.names == Names::Various);
+        let name = |sort: &Sort<'_>| match (named(sort.like.kind), sort.like.side) {
+            (true, Some(side)) => format!("{} of {}", sort.like.kind, capitalized(&side.word())),
+            (true, None) if sort.names == Names::Various => sort.like.kind.to_owned(),
+            _ => sort.like.label.clone(),
+        };
+        let hidden = |sort: &Sort<'_>| if sort.like.face == Face::Down { " (face down)" } else { "" };
+        self.sorts.iter().map(|sort| format!("{} {}{}", sort.mark(), name(sort), hidden(sort))).collect()
     }
 
     fn standing<'b>(&'b self, sort: &'b Sort<'_>, on: &'b str) -> impl Iterator<Item = &'a Piece> + 'b {
@@ -147,16 +154,6 @@ impl Sort<'_> {
     fn holds(&self, piece: &Piece) -> bool {
         let Piece { side, kind, letter, face, .. } = self.like;
         (side, kind, letter, face) == (&piece.side, &piece.kind, &piece.letter, &piece.face)
-    }
-
-    fn explain(&self) -> String {
-        let name = match (&self.names, self.like.side) {
-            (Names::Shared, _) => self.like.label.clone(),
-            (Names::Various, Some(side)) => format!("{} {}", side.word(), self.like.kind),
-            (Names::Various, None) => self.like.kind.to_owned(),
-        };
-        let hidden = if self.like.face == Face::Down { ", face down" } else { "" };
-        format!("{} {name}{hidden}", self.mark())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::fill::length;
 use super::paper::{Ink, Paper};
-use crate::{Die, Grid, Scene};
+use crate::{Die, Ending, Grid, Scene};
 
 pub(super) fn draw(scene: &Scene, paper: &mut Paper) {
     if !scene.rolls.is_empty() {
@@ -26,14 +26,23 @@ pub(super) fn draw(scene: &Scene, paper: &mut Paper) {
             paper.words(Ink::Body, "  ", 4, &format!("{}{step}", it.text));
         }
     }
-    if let Some(ending) = &scene.ending {
-        paper.heading("How it went");
-        for it in &ending.turning {
-            paper.words(Ink::Body, "  ", 4, &format!("Step {}: {} ({:+})", it.step, it.text, it.delta));
-        }
-        for fact in &ending.counts {
-            paper.words(Ink::Body, "  ", 4, &format!("{}: {}", fact.label, fact.value));
-        }
+    if let Some(it) = &scene.ending {
+        ending(it, paper);
+    }
+}
+
+fn ending(ending: &Ending, paper: &mut Paper) {
+    paper.heading("How it went");
+    paper.words(Ink::Body, "  ", 4, &ending.reason.to_string());
+    for it in &ending.turning {
+        paper.words(Ink::Side(it.tint), "  ", 4, &format!("Step {}: {} ({:+})", it.step, it.text, it.delta));
+    }
+    for count in &ending.counts {
+        let values: Vec<String> = count.values.iter().map(|(tint, value)| format!("{} {value}", tint.word())).collect();
+        paper.words(Ink::Body, "  ", 4, &format!("{}: {}", count.label, values.join(", ")));
+    }
+    for fact in &ending.hidden {
+        paper.words(Ink::Body, "  ", 4, &format!("{}: {}", fact.label, fact.value));
     }
 }
 

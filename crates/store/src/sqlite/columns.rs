@@ -8,7 +8,7 @@ use table::BotLevel;
 
 /// The columns that [`table`] reads, in its order.
 pub const TABLE: &str = "id, game, rules_number, edition, options, secret, salts, seed, opener, spectate, phase, frozen_by, \
-    clock_per, clock_seconds, paused_at, resumed_at, created, next, guide, absence, due, leaver";
+    clock_per, clock_seconds, paused_at, resumed_at, created, next, guide, absence, due, leaver, listed";
 
 /// The columns that [`seat`] reads, in its order.
 pub const SEAT: &str = "seat, kind, level, name, token, seated, orders, stand_in, stand_in_why, stand_in_since, devices, \
@@ -40,6 +40,7 @@ pub fn table(row: &Row) -> Result<TableRow> {
         absence: row.get(19)?,
         due: row.get(20)?,
         leaver: plays(row.get_ref(21)?.as_str()?),
+        listed: row.get(22)?,
     })
 }
 

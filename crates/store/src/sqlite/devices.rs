@@ -23,10 +23,11 @@ const ORIGINS: [(Origin, &str); 5] = [
     (Origin::Before, "before"),
 ];
 
-const ENDS: [(Ended, &str); 5] = [
+const ENDS: [(Ended, &str); 6] = [
     (Ended::Exchanged, "exchanged"),
     (Ended::Replaced, "replaced"),
     (Ended::Signed, "signed"),
+    (Ended::Crowded, "crowded"),
     (Ended::Given, "given"),
     (Ended::Absent, "absent"),
 ];

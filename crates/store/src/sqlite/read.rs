@@ -56,6 +56,13 @@ pub fn due(c: &Connection, until: i64, most: usize) -> Result<Vec<String>, Store
     all(c, "SELECT id FROM tables WHERE due <= ?1 ORDER BY due, id LIMIT ?2", [until, most], |r| r.get(0))
 }
 
+/// The tables where anybody may sit down, by an index that holds no other ones.
+pub fn open_tables(c: &Connection, most: usize) -> Result<Vec<String>, StoreError> {
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let sql = "SELECT id FROM tables WHERE listed = 1 AND phase = 'waiting' ORDER BY created DESC, id LIMIT ?1";
+    all(c, sql, [most], |r| r.get(0))
+}
+
 /// The tables that stand still because of a fault.
 pub fn frozen(c: &Connection) -> Result<Vec<String>, StoreError> {
     all(c, "SELECT id FROM tables WHERE phase = 'frozen' ORDER BY id", [], |r| r.get(0))

@@ -17,9 +17,9 @@ pub fn create(c: &Connection, table: &TableRow, seats: &[SeatRow]) -> Result<(),
     put_table(
         c,
         "INSERT INTO tables (id, game, rules_number, edition, options, secret, salts, seed, opener, spectate, phase, frozen_by,
-             clock_per, clock_seconds, paused_at, resumed_at, created, next, guide, absence, due, leaver)
+             clock_per, clock_seconds, paused_at, resumed_at, created, next, guide, absence, due, leaver, listed)
          VALUES (:id, :game, :rules_number, :edition, :options, :secret, :salts, :seed, :opener, :spectate, :phase, :frozen_by,
-             :clock_per, :clock_seconds, :paused_at, :resumed_at, :created, :next, :guide, :absence, :due, :leaver)",
+             :clock_per, :clock_seconds, :paused_at, :resumed_at, :created, :next, :guide, :absence, :due, :leaver, :listed)",
         table,
     )?;
     let key = c.last_insert_rowid();
@@ -62,7 +62,8 @@ pub fn change_table(c: &Connection, table: &TableRow) -> Result<(), StoreError> 
         "UPDATE tables SET game = :game, rules_number = :rules_number, edition = :edition, options = :options, secret = :secret,
              salts = :salts, seed = :seed, opener = :opener, spectate = :spectate, phase = :phase, frozen_by = :frozen_by,
              clock_per = :clock_per, clock_seconds = :clock_seconds, paused_at = :paused_at, resumed_at = :resumed_at,
-             created = :created, next = :next, guide = :guide, absence = :absence, due = :due, leaver = :leaver
+             created = :created, next = :next, guide = :guide, absence = :absence, due = :due, leaver = :leaver,
+             listed = :listed
          WHERE id = :id",
         table,
     )?;
@@ -161,6 +162,7 @@ fn put_table(c: &Connection, sql: &str, table: &TableRow) -> Result<usize, Store
         ":absence": table.absence,
         ":due": table.due,
         ":leaver": of_plays(table.leaver),
+        ":listed": table.listed,
     })?)
 }
 

@@ -25,6 +25,7 @@ pub fn run<S: Store, P: AsyncFn() -> S + 'static>(make: impl Fn() -> P) {
         ("a table that is not there is missing", |p| Box::pin(table::is_missing(p))),
         ("a table is not created wrongly", |p| Box::pin(table::is_not_created_wrongly(p))),
         ("tables that are due are found, and no others", |p| Box::pin(table::due(p))),
+        ("open tables are listed, the newest first", |p| Box::pin(table::open_tables(p))),
         ("tables that stand still are named", |p| Box::pin(table::frozen(p))),
         ("lines are appended in order", |p| Box::pin(append::in_order(p))),
         ("a conflict names the last line", |p| Box::pin(append::conflicts(p))),

@@ -31,6 +31,7 @@ pub fn table(id: &str) -> TableRow {
         absence: u32::MAX,
         due: Some(1_900_000_000_000),
         leaver: Plays::Passes,
+        listed: false,
     }
 }
 

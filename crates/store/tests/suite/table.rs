@@ -22,6 +22,7 @@ pub async fn comes_back<S: Store>(open: impl AsyncFn() -> S) {
         guide: false,
         absence: 0,
         leaver: Plays::Bot(BotLevel::Random),
+        listed: true,
         ..table("bare")
     };
     store.create(bare.clone(), vec![], edition()).await.unwrap();
@@ -122,6 +123,20 @@ pub async fn due<S: Store>(open: impl AsyncFn() -> S) {
     assert_eq!(store.due(i64::MAX, 10).await.unwrap(), ["never", "c"]);
     assert_eq!(store.load("c").await.unwrap().unwrap().table, TableRow { due: Some(30), ..table("c") });
     assert_eq!(store.set_due("none", None).await, Err(StoreError::Missing));
+}
+
+pub async fn open_tables<S: Store>(open: impl AsyncFn() -> S) {
+    let store = open().await;
+    let waiting = |id: &str, created: i64| TableRow { phase: Phase::Waiting, listed: true, created, ..table(id) };
+    for row in
+        [waiting("old", 1), waiting("new", 9), TableRow { listed: false, ..waiting("closed", 5) }, TableRow { listed: true, ..table("on") }]
+    {
+        store.create(row, seats(), edition()).await.unwrap();
+    }
+    assert_eq!(store.open_tables(10).await.unwrap(), ["new", "old"], "the newest first, and only those that wait for anybody");
+    assert_eq!(store.open_tables(1).await.unwrap(), ["new"]);
+    store.change_table(TableRow { phase: Phase::Playing, ..waiting("new", 9) }).await.unwrap();
+    assert_eq!(store.open_tables(10).await.unwrap(), ["old"]);
 }
 
 pub async fn frozen<S: Store>(open: impl AsyncFn() -> S) {

@@ -25,6 +25,12 @@ impl<'p> Page<'p> {
         Some(Page { file, text, lines: LineStarts::of(text), problems })
     }
 
+    /// Opens a file that may be left out; then `house` is read in its place.
+    pub fn open_or(texts: &'p Texts, file: &'static str, house: &'static str, problems: &'p mut Vec<Problem>) -> Page<'p> {
+        let text = texts.get(file).unwrap_or(house);
+        Page { file, text, lines: LineStarts::of(text), problems }
+    }
+
     /// The file's name.
     pub fn file(&self) -> &'static str {
         self.file

@@ -182,7 +182,7 @@ impl<'t, W: Words> Parser<'_, 't, W> {
         if text.starts_with("if ") {
             return Err("'if' needs a colon after its condition".into());
         }
-        let op = self.deed(&split(text), block.time)?;
+        let op = self.phrase(&split(text), block.time)?;
         self.push(op);
         Ok(())
     }
@@ -293,7 +293,7 @@ impl<'t, W: Words> Parser<'_, 't, W> {
         self.block(indent, Time::Once);
     }
 
-    fn deed(&self, words: &[&str], time: Time) -> Result<OpOf<W>, String> {
+    fn phrase(&self, words: &[&str], time: Time) -> Result<OpOf<W>, String> {
         let (who, words) = self.who(words)?;
         let (duty, words) = match words {
             ["may", rest @ ..] => (Duty::May, rest),

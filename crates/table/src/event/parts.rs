@@ -6,7 +6,7 @@ use std::ops::Range;
 /// What stands in a program. Ranges are of instructions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Part<V, T, W> {
-    /// A deed.
+    /// A step.
     Do(Step<V, W>),
     /// What has to hold for the block or option that it stands in.
     Must(T),

@@ -1,65 +1,25 @@
 //! What newcomers are told: the text has its shape, the guided opening can be played, the rules that it names exist, and every
 //! question that a newcomer can meet there has a note.
 
-use crate::{Ask, Dice, Line, Options, Play, Referee, Seat, Silent, Sitting, TABLE_RULES, chance::below};
+use crate::{
+    Ask, Dice, Hosted, Line, Options, Play, Referee, Seat, Sight, Silent, Sitting, TABLE_RULES, Viewer,
+    chance::below,
+    first_steps::{FirstSteps, Guide, GuideStep, MOST_WORDS},
+};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use serde::Deserialize;
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    ops::Range,
-    sync::Arc,
-};
+use std::{collections::BTreeSet, ops::Range, sync::Arc};
 
-/// The text for newcomers.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-#[allow(missing_docs)]
-pub struct FirstSteps {
-    pub aim: Vec<String>,
-    pub turn: Vec<String>,
-    pub minutes: Vec<String>,
-    pub guide: Guide,
-}
-
-/// The guided table.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-#[allow(missing_docs)]
-pub struct Guide {
-    pub seats: Vec<String>,
-    pub options: BTreeMap<String, String>,
-    pub lines: Vec<String>,
-    pub note: Vec<Note>,
-}
-
-/// What is said at a kind of question, perhaps only while a move is open.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-#[allow(missing_docs)]
-pub struct Note {
-    pub kind: String,
-    pub open: Option<String>,
-    pub say: String,
-}
-
-impl Guide {
-    /// The chair of the one person.
-    pub fn newcomer(&self) -> Seat {
-        let people: Vec<usize> = (0..self.seats.len()).filter(|at| self.seats[*at] == "human").collect();
-        assert_eq!(people.len(), 1, "one person sits at the guided table");
-        Seat(people[0] as u8)
-    }
-
-    /// What is said at a question when these moves are open.
-    pub fn note(&self, kind: &str, open: &[String]) -> Option<&Note> {
-        self.note.iter().find(|note| note.kind == kind && note.open.as_ref().is_none_or(|key| open.contains(key)))
-    }
+/// The chair of the one person at the guided table.
+pub fn newcomer(guide: &Guide) -> Seat {
+    let people: Vec<usize> = (0..guide.seats.len()).filter(|at| guide.seats[*at] == "human").collect();
+    assert_eq!(people.len(), 1, "one person sits at the guided table");
+    Seat(people[0] as u8)
 }
 
 /// The text of a game.
 pub fn read<G: Play>() -> FirstSteps {
-    toml::from_str(G::ABOUT.first_steps).unwrap_or_else(|e| panic!("{e}"))
+    FirstSteps::read(G::ABOUT.first_steps).unwrap_or_else(|e| panic!("{e}"))
 }
 
 /// The guided table after its recorded opening.
@@ -94,6 +54,48 @@ pub fn has_its_shape<G: Play>() {
     }
 }
 
+/// The guided opening has its length, and its first steps can be followed one after the other: from each position the step that is
+/// shown is the next one, and the move that it needs makes it done. What is not decided by the newcomer `go_on` plays.
+pub fn the_opening_can_be_followed<G: Referee>(mut go_on: impl FnMut(&mut Sitting<G>)) {
+    let guide = read::<G>().guide;
+    let seat = newcomer(&guide);
+    assert!((6..=10).contains(&guide.step.len()), "about eight steps");
+    for step in &guide.step {
+        let words = step.say.split_whitespace().count();
+        assert!(words <= MOST_WORDS && step.say.ends_with('.'), "{words} words: {}", step.say);
+    }
+    let mut sitting = guided::<G>();
+    for (at, step) in guide.step.iter().enumerate() {
+        let scene = Hosted::scene(&sitting, Viewer::Seat(seat), Sight::Current);
+        let (shown, callout) = guide.step(at, &scene).unwrap_or_else(|| panic!("step {at} is not shown: {}", step.say));
+        assert_eq!((shown, &callout.on), (at, &step.points_at), "{}", step.say);
+        if let Some(key) = step.needs.first() {
+            let key = scene.choices.iter().map(|choice| &choice.key).find(|key| step.is_done_by(key)).unwrap_or(key).clone();
+            sitting.play_text(seat, &key).unwrap_or_else(|r| panic!("{key}: {}", r.text));
+            go_on(&mut sitting);
+        }
+    }
+}
+
+/// Wherever the newcomer goes from the guided opening, a step that is shown points at what is drawn and speaks of what is offered;
+/// `is_true` says whether its words hold in that position.
+pub fn no_step_is_false<G: Referee>(games: u64, is_true: impl Fn(&GuideStep, &G::State) -> bool) {
+    let guide = read::<G>().guide;
+    let (seat, start) = (newcomer(&guide), guided::<G>());
+    for seed in 0..games {
+        super::course::play_out(start.clone(), seed, |sitting, asked, moves| {
+            if asked != seat {
+                return;
+            }
+            let offered: BTreeSet<String> = moves.iter().map(|m| sitting.game().write(*m)).collect();
+            let near = guide.step.iter().filter(|step| step.needs.iter().chain(&step.open).all(|need| offered.contains(need)));
+            for step in near {
+                assert!(is_true(step, sitting.state()), "game {seed}: {}", step.say);
+            }
+        });
+    }
+}
+
 /// Every rule that is named exists.
 pub fn names_rules_that_exist<G: Play>() {
     let known: BTreeSet<&str> = G::ABOUT.rules().map(|rule| rule.id).chain(TABLE_RULES.iter().map(|rule| rule.id)).collect();
@@ -114,7 +116,7 @@ pub fn notes_and_questions_agree<G: Referee>(
     prefer: impl Fn(u64, &mut Vec<G::Move>),
 ) {
     let guide = read::<G>().guide;
-    let (newcomer, start) = (guide.newcomer(), guided::<G>());
+    let (newcomer, start) = (newcomer(&guide), guided::<G>());
     let noted: BTreeSet<String> = guide.note.into_iter().map(|note| note.kind).collect();
     let mut asked = BTreeSet::new();
     for seed in 0..games.end {

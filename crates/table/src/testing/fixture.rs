@@ -70,9 +70,4 @@ impl<'t> Fixture<'t> {
         assert!(!rows.is_empty(), "section '{section}' has no row");
         rows
     }
-
-    /// The names of all sections, in order.
-    pub fn sections(self) -> impl Iterator<Item = &'t str> {
-        self.0.lines().filter_map(|line| line.strip_prefix("# "))
-    }
 }

@@ -76,7 +76,7 @@ impl<G: Show> Position<'_, G> {
         if let Ask::Chance(_) = self.game.ask(self.state) {
             self.game.outcomes(self.state, &mut out);
         }
-        out.as_slice().to_vec()
+        out.iter().collect()
     }
 
     /// Every invariant holds.

@@ -1,9 +1,10 @@
 //! Crow, a game for the tests of the table: small, and yet with every difficulty of the real ones. A plainer one to learn from is `toy`.
 //!
 //! Chair 0 holds Red and Blue, chair 1 holds Green. Ten cards, 0 to 9. In its turn a power may look at the top of the
-//! deck, lay a pair on it, and call for secret bids. What the bids show may be challenged, one power after the other, and
-//! each challenge costs a point and calls for new bids. A crow, which is the rules' own, brings the turn and takes a point.
-//! Each chair may nod once in a game, asked or not.
+//! deck, lay a pair on it, and open an auction, which asks for secret bids. What the bids show may be challenged, one power after the other, and
+//! each challenge costs a point and opens a new auction. A crow, which is the rules' own, brings the turn and takes a point.
+//! Each chair may nod once in a game, asked or not. A power that has cards may call on another's turn: when that one's act is
+//! complete it is asked, and may show a card for a point. The two chairs may agree to end.
 
 mod view;
 
@@ -14,12 +15,12 @@ pub use view::View;
 pub const POWERS: [&str; 3] = ["red", "blue", "green"];
 pub const CHAIRS: [Seat; 3] = [Seat(0), Seat(0), Seat(1)];
 
-words! {
+closed_list! {
     /// The three roles.
     pub enum Power: u8 {
-        Red "red",
-        Blue "blue",
-        Green "green",
+        Red "red" "Red",
+        Blue "blue" "Blue",
+        Green "green" "Green",
     }
 }
 
@@ -27,7 +28,7 @@ pub fn chairs() -> Chairs<Power> {
     Chairs::new(|power: Power| Some(CHAIRS[power.index()]))
 }
 
-const ACTS: [&str; 8] = ["offer", "look", "call", "end", "bid", "challenge", "pass", "nod"];
+const ACTS: [&str; 10] = ["offer", "look", "auction", "end", "bid", "challenge", "pass", "nod", "call", "show"];
 /// The answer of a power that bids no card.
 const PASS: u8 = 10;
 
@@ -59,6 +60,7 @@ pub enum Frame {
     Pair(usize),
     Bids([Option<u8>; 3]),
     Answers(Round<Power>),
+    Called(Responses<Power>),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -71,6 +73,7 @@ pub struct State {
     pub turns: u8,
     pub agenda: Agenda<Frame, 8>,
     pub nodded: SeatSet,
+    pub called: Calls<Power>,
     pub resigned: Option<Seat>,
 }
 
@@ -86,6 +89,7 @@ impl State {
             Some(Frame::Turn(power)) => one(power, "turn"),
             Some(Frame::Pair(power)) => one(power, "pair"),
             Some(Frame::Answers(round)) => round.asked().map_or(Asked::Nobody, |power| Asked::One(power, Kind("answer"))),
+            Some(Frame::Called(window)) => window.asked(Kind("called")),
             // When all have answered, the window closes by itself.
             Some(Frame::Bids(bids)) if bids.iter().all(Option::is_some) => Asked::Chance(CLOSE),
             Some(Frame::Bids(bids)) => Asked::Sealed(owing(Set::all(), &bids), Kind("bid")),
@@ -118,6 +122,12 @@ impl State {
     /// Does what nobody is asked for, until somebody is.
     fn go_on(&mut self, log: &mut impl Log<String>) {
         loop {
+            if let Some(Frame::Turn(power)) = self.agenda.top() {
+                let power = Power::from_index(power);
+                let window = self.called.answer(power, Set::all().without(power));
+                window.into_iter().for_each(|window| self.agenda.push(Frame::Called(window)));
+                return;
+            }
             match (self.agenda.top(), self.deck.next()) {
                 (None, _) if self.turns > 0 => {
                     self.turns -= 1;
@@ -126,6 +136,7 @@ impl State {
                 (Some(Frame::Draw(_)), Next::Empty) => drop(self.agenda.pop()),
                 (Some(Frame::Draw(_) | Frame::Look(_)), Next::Known(card)) => self.turn_up(card, log),
                 (Some(Frame::Answers(round)), _) if round.asked().is_none() => drop(self.agenda.pop()),
+                (Some(Frame::Called(window)), _) if window.is_over() => drop(self.agenda.pop()),
                 _ => return,
             }
         }
@@ -160,10 +171,14 @@ impl Play for Crow {
         usual_seats: 2,
         rules_number: 4,
         oldest_rules: 4,
-        options: &[OptionSpec { name: "length", values: &["short", "long"], before: None, about: "How many turns are played." }],
+        binding_since: 4,
+        options: &[OptionSpec::new("length", &["short", "long"], "How many turns are played.")],
         results: &["west wins", "nobody wins", "east wins", "west resigns", "east resigns"],
         rules: include_str!("rules.txt"),
-        windows: &[Window { kind: "bid", name: "Bid", line: "The bids are called; you may bid a card.", at_once: true }],
+        windows: &[
+            Window { kind: "bid", name: "Bid", line: "An auction is open; you may bid a card.", at_once: true },
+            Window { kind: "called", name: "Call", line: "You have called; you may show a card.", at_once: false },
+        ],
         first_steps: "",
     };
     type State = State;
@@ -200,9 +215,10 @@ impl Play for Crow {
         for power in s.powers(seat).iter().map(Power::index) {
             let (hand, one) = (s.hands[power], Set::only(0));
             let lists = match s.agenda.top() {
-                Some(Frame::Turn(_)) => vec![("offer", hand), ("look", one), ("call", one), ("end", one)],
+                Some(Frame::Turn(_)) => vec![("offer", hand), ("look", one), ("auction", one), ("end", one)],
                 Some(Frame::Pair(_)) => vec![("offer", hand)],
                 Some(Frame::Bids(_)) => vec![("bid", hand), ("pass", one)],
+                Some(Frame::Called(_)) => vec![("show", hand), ("pass", one)],
                 _ => vec![("challenge", one), ("pass", one)],
             };
             out.extend(lists.into_iter().flat_map(|(act, numbers)| numbers.iter().map(move |n| Move(power, act, n))));
@@ -225,6 +241,18 @@ impl Play for Crow {
     }
     fn asides(&self, s: &State, seat: Seat, out: &mut Vec<Move>) {
         out.extend((!s.nodded.has(seat) && !s.agenda.is_empty()).then_some(Move(2 * seat.index(), "nod", 0)));
+        if let Some(Frame::Turn(turn)) = s.agenda.as_slice().first() {
+            // How many cards a hand has is public, and no deed but its own changes it.
+            let may = |power: &Power| power.index() != *turn && !s.hands[power.index()].is_empty() && !s.called.has(*power);
+            out.extend(chairs().roles_of(seat).iter().filter(may).map(|power| Move(power.index(), "call", 0)));
+        }
+    }
+    fn may_be_agreed(&self) -> bool {
+        true
+    }
+    fn end_agreed(&self, s: &mut State, log: &mut impl Log<String>) {
+        (s.agenda, s.turns) = (Agenda::default(), 0);
+        log.event(Readers::All, "all agree to end".into());
     }
     fn leaving(&self) -> Leaving {
         self.1
@@ -235,6 +263,10 @@ impl Play for Crow {
     }
 
     fn play(&self, s: &mut State, seat: Seat, Move(power, act, n): Move, log: &mut impl Log<String>) {
+        if act == "call" {
+            s.called.call(Power::from_index(power));
+            return log.event(Readers::All, format!("{} call", POWERS[power]));
+        }
         match (act, s.agenda.top_mut()) {
             ("nod", _) => s.nodded = s.nodded.with(seat),
             ("look", _) => s.agenda.push(Frame::Look(power)),
@@ -246,11 +278,15 @@ impl Play for Crow {
             }
             (_, Some(Frame::Bids(bids))) => bids[power] = Some(if act == "bid" { n } else { PASS }),
             ("pass", Some(Frame::Answers(round))) => round.pass(),
-            ("call" | "challenge", _) => {
+            (_, Some(Frame::Called(window))) => window.pass(),
+            ("auction" | "challenge", _) => {
                 s.points[power] -= u8::from(act == "challenge");
                 s.agenda.replace(Frame::Bids([None; 3]));
             }
             _ => drop(s.agenda.pop()),
+        }
+        if act == "show" {
+            (s.hands[power], s.pile, s.points[power]) = (s.hands[power].without(n), s.pile.with(n), s.points[power] + 1);
         }
         if act == "offer" {
             s.hands[power].remove(n);
@@ -268,6 +304,9 @@ impl Play for Crow {
     }
     fn write_outcome(&self, _: &State, o: Outcome) -> String {
         if o.0 < 10 { o.0.to_string() } else { "on".into() }
+    }
+    fn read_outcome(&self, _: &State, text: &str) -> Option<Outcome> {
+        if text == "on" { Some(Outcome(10)) } else { text.parse().ok().map(Outcome) }
     }
 
     fn land(&self, s: &mut State, o: Outcome, log: &mut impl Log<String>) {
@@ -311,7 +350,7 @@ impl Play for Crow {
     }
 
     fn write(&self, Move(power, act, n): Move) -> String {
-        let number = if matches!(act, "offer" | "bid") { format!(" {n}") } else { String::new() };
+        let number = if matches!(act, "offer" | "bid" | "show") { format!(" {n}") } else { String::new() };
         format!("{} {act}{number}", POWERS[power])
     }
     fn read(&self, text: &str) -> Option<Move> {

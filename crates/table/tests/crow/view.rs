@@ -1,6 +1,6 @@
 //! What a viewer may know, what they can make of it, and how it is shown.
 
-use super::{CHAIRS, Crow, Frame, Move, POWERS, State, chairs};
+use super::{CHAIRS, Crow, Frame, Move, POWERS, Power, State, chairs};
 use rand_core::Rng;
 use scene::{Card, Choice, Prompt, Refused, Scene, SeatPanel, Sentence, Size, Turn};
 use serde_json::{Value, json};
@@ -15,6 +15,10 @@ pub struct View {
     pub who: Viewer,
     pub state: State,
     pub counts: [u8; 3],
+}
+
+fn name(power: Power) -> RoleName {
+    RoleName { id: power.id(), name: power.name() }
 }
 
 impl Know for Crow {
@@ -68,6 +72,15 @@ impl Know for Crow {
     }
     fn pass(&self, _: &View, moves: &[Move]) -> Option<Move> {
         moves.iter().copied().find(|m| matches!(m.1, "pass" | "end"))
+    }
+    fn roles(&self, v: &View) -> Vec<RoleName> {
+        v.who.seat().map_or(Set::NONE, |seat| chairs().roles_of(seat)).iter().map(name).collect()
+    }
+    fn asked_roles(&self, v: &View) -> Vec<RoleName> {
+        v.who.seat().map_or(Set::NONE, |seat| v.state.powers(seat)).iter().map(name).collect()
+    }
+    fn role_of(&self, m: Move) -> Option<RoleName> {
+        Some(name(Power::from_index(m.0)))
     }
     fn concerns(&self, v: &View) -> Vec<String> {
         let asked = v.who.seat().map_or(Set::NONE, |seat| v.state.powers(seat));

@@ -32,9 +32,10 @@ pub(crate) enum Fault {
     AsideTellsOfDeeds,
     RecallShowsMore,
     PassIsNoMove,
+    RoleIsForgotten,
 }
 
-pub(crate) const FAULTS: [(Fault, &str); 23] = [
+pub(crate) const FAULTS: [(Fault, &str); 24] = [
     (Fault::ViewShowsMore, "changed under imagine"),
     // Here imagine agrees with the leak; it shows where a known card comes into the hand that is seen through.
     (Fault::ViewShowsHands, "more than it should"),
@@ -59,6 +60,7 @@ pub(crate) const FAULTS: [(Fault, &str); 23] = [
     (Fault::AsideTellsOfDeeds, "tells of another seat's open deed"),
     (Fault::RecallShowsMore, "may look up later changed under imagine"),
     (Fault::PassIsNoMove, "which is no move of it"),
+    (Fault::RoleIsForgotten, "and its roles [RoleQuestion"),
 ];
 
 /// A game of Crow that is broken where its edition says so (`fault`), so that a replay of its record is broken too.
@@ -85,7 +87,7 @@ impl Sabotaged {
         }
         journal.events.into_iter().for_each(|(readers, event)| log.event(readers, event));
         log.learned(if self.has(Fault::LookIsSilent) { SeatSet::NONE } else { journal.learned });
-        if journal.deed == Deed::Done {
+        if journal.deed == DeedStatus::Done {
             log.deed_done();
         }
     }
@@ -183,6 +185,10 @@ impl Play for Sabotaged {
     fn write_outcome(&self, s: &State, o: Outcome) -> String {
         if self.has(Fault::OutcomesAreTwins) { "0".into() } else { self.crow.write_outcome(s, o) }
     }
+
+    fn read_outcome(&self, s: &State, text: &str) -> Option<Outcome> {
+        self.crow.read_outcome(s, text)
+    }
 }
 
 impl Know for Sabotaged {
@@ -208,6 +214,20 @@ impl Know for Sabotaged {
 
     fn recall(&self, s: &State, who: Viewer) -> (View, Set<u8>) {
         (self.crow.recall(s, who), if self.has(Fault::RecallShowsMore) { s.hands[2] } else { Set::NONE })
+    }
+
+    fn roles(&self, (v, _): &(View, Set<u8>)) -> Vec<RoleName> {
+        self.crow.roles(v)
+    }
+
+    fn asked_roles(&self, (v, _): &(View, Set<u8>)) -> Vec<RoleName> {
+        let mut roles = self.crow.asked_roles(v);
+        roles.truncate(if self.has(Fault::RoleIsForgotten) { 1 } else { usize::MAX });
+        roles
+    }
+
+    fn role_of(&self, m: Move) -> Option<RoleName> {
+        self.crow.role_of(m)
     }
 
     fn question(&self, (v, _): &(View, Set<u8>)) -> Question {

@@ -7,8 +7,8 @@ use table::{Dice, Line, Options, Play, Record, Sitting};
 /// Red to move with 2, 6 and 8; Blue has 1 and 4, Green has 0 and 3; 5, 7 and 9 are in the deck.
 pub const RED_TO_MOVE: &str = "* draw 0, * draw 1, * draw 2, * draw 3, * draw 4, * draw 6, * draw 8, * crow on";
 
-/// Red has called, Blue bid 4 and won, and Blue is asked first whether it challenges.
-pub const BLUE_TO_ANSWER: &str = "west: red call, east: green pass, west: red pass, west: blue bid 4, * close on";
+/// Red has opened an auction, Blue bid 4 and won, and Blue is asked first whether it challenges.
+pub const BLUE_TO_ANSWER: &str = "west: red auction, east: green pass, west: red pass, west: blue bid 4, * close on";
 
 pub fn options() -> Options {
     Options::complete(&Crow::ABOUT, []).unwrap()

@@ -14,9 +14,9 @@ use serde::{Deserialize, Serialize};
 use table::*;
 
 // The roles, with their words of records. A role is asked, owns and knows, whoever plays it.
-words! { #[derive(Default)] pub enum Power: u8 { #[default] Red "red", Blue "blue", Green "green", } }
+closed_list! { #[derive(Default)] pub enum Power: u8 { #[default] Red "red", Blue "blue", Green "green", } }
 // What a power can do.
-words! { pub enum Act: u8 { Call "call", Feast "feast", Bid "bid", Contest "contest", Choose "choose", Pass "pass", } }
+closed_list! { pub enum Act: u8 { Call "call", Feast "feast", Bid "bid", Contest "contest", Choose "choose", Pass "pass", } }
 // A card by its number. A set of cards is not taken for a set of anything else.
 small_id! { pub struct Card: u16, below 10; }
 

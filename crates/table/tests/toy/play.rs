@@ -3,9 +3,9 @@
 use super::{Act, Card, Frame, Move, Power, State, Toy, chairs, words::Feast};
 use table::*;
 
-const PRIZE: u8 = 2;
 /// Of the six sides of a die four are blank, and two show a star, which scores a point.
-const SIDES: [u32; 2] = [4, 2];
+const SIDES: [u16; 2] = [4, 2];
+const FACES: [&str; 2] = ["blank", "star"];
 
 impl Play for Toy {
     const ABOUT: About = About {
@@ -17,6 +17,7 @@ impl Play for Toy {
         usual_seats: 2,
         rules_number: 1,
         oldest_rules: 1,
+        binding_since: 1,
         options: &[],
         results: &["west wins", "nobody wins", "east wins"],
         rules: include_str!("rules.txt"),
@@ -28,7 +29,6 @@ impl Play for Toy {
     type Move = Move;
     type Refusal = RuleId;
     type Event = String;
-
     fn house() -> Texts {
         Texts::new("house").with("feast.txt", include_str!("feast.txt"))
     }
@@ -77,8 +77,7 @@ impl Play for Toy {
             (Act::Call, _) => s.agenda.replace(Frame::Bids([None; 3])),
             (Act::Feast, _) => s.agenda.replace(Frame::Event(event::Frame::Run { of: (), you: power, cursor: event::Cursor(0) })),
             (Act::Choose, _) => event::choose(self, s, n - 1),
-            (Act::Bid, Some(Frame::Bids(bids))) => bids[power.index()] = Some(Set::only(Card(n))),
-            (Act::Pass, Some(Frame::Bids(bids))) => bids[power.index()] = Some(Set::NONE),
+            (_, Some(Frame::Bids(bids))) => bids[power.index()] = Some(if act == Act::Bid { Set::only(Card(n)) } else { Set::NONE }),
             (Act::Pass, Some(Frame::Prize(_, Some(window)))) => window.pass(),
             // The turn is over, or the prize is lost.
             _ => {
@@ -96,13 +95,15 @@ impl Play for Toy {
     fn outcomes(&self, s: &State, out: &mut Outcomes) {
         match s.agenda.top() {
             Some(Frame::Draw(_)) => s.deck.outcomes(out),
-            Some(Frame::Roll(_, dice)) => Pool::new(dice, &SIDES).outcomes(out),
+            Some(Frame::Roll(_, dice)) => out.push_pool(Pool::new(dice, &SIDES)),
             _ => out.push(Outcome(0), 1),
         }
     }
     fn write_outcome(&self, s: &State, o: Outcome) -> String {
-        let Some(Frame::Roll(_, dice)) = s.agenda.top() else { return o.0.to_string() };
-        Pool::new(dice, &SIDES).write(o, &["blank", "star"])
+        if let Some(Frame::Roll(_, dice)) = s.agenda.top() { Pool::new(dice, &SIDES).write(o, &FACES) } else { o.0.to_string() }
+    }
+    fn read_outcome(&self, s: &State, text: &str) -> Option<Outcome> {
+        if let Some(Frame::Roll(_, n)) = s.agenda.top() { Pool::new(n, &SIDES).read(text, &FACES) } else { text.parse().ok().map(Outcome) }
     }
     fn land(&self, s: &mut State, o: Outcome, log: &mut impl Log<String>) {
         let said = self.write_outcome(s, o);
@@ -157,7 +158,7 @@ fn run(toy: &Toy, s: &mut State, log: &mut impl Log<String>) {
         match s.agenda.top() {
             Some(Frame::Draw(_)) if s.deck.is_empty() => drop(s.agenda.pop()),
             Some(Frame::Prize(power, window)) if window.is_none_or(|window| window.is_over()) => {
-                s.points[power.index()] += PRIZE;
+                s.points[power.index()] += 2;
                 s.agenda.pop();
             }
             Some(Frame::Event(_)) if event::advance(toy, s, log) => {}

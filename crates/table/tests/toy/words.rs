@@ -1,11 +1,10 @@
 //! The words of a feast, and what they mean. The grammar (choices, conditions, amounts) and what runs it are the table's.
 
 use super::{Frame, Power, State, Toy};
-use table::event::{Amount, Begun, Duty, Events, Phrase, ProgramOf, Stack, StepOf, Whom, Words, number};
-use table::*;
+use table::{event::*, *};
 
-words! { pub enum Verb: u8 { Draw "draw", Roll "roll", Lose "lose", } }
-words! { #[derive(Default)] pub enum Who: u8 { #[default] You "you", Others "others", } }
+closed_list! { pub enum Verb: u8 { Draw "draw", Roll "roll", Lose "lose", } }
+closed_list! { #[derive(Default)] pub enum Who: u8 { #[default] You "you", Others "others", } }
 
 /// The language: `draw 2`, `others lose 1`, `if points 3:`.
 pub struct Feast;

@@ -1,0 +1,95 @@
+//! Counters: the small pieces of a map, each told by its shape, its colour, its letter and the sign of its kind.
+
+use super::{
+    colours::{Colours, SPACE, letter_on},
+    outline::Outline,
+    pieces::shape,
+    tag::Tag,
+};
+use crate::{Colour, Face, Glyph, Piece, Point, Shape, Tint};
+
+/// The size of the letters on a counter.
+const TYPE: f32 = 11.5;
+/// An envelope, around the middle of a counter.
+const ENVELOPE: &str = "M-11.5-8.5H11.5V8.5H-11.5Z";
+const FLAP: &str = "M-11.5-8.5L0-1.5L11.5-8.5";
+
+/// The look of a counter, around its middle.
+pub(super) fn counter(it: &Piece, colours: &Colours<'_>, size: f32) -> Vec<Tag> {
+    let colour = colours.piece(it.side, it.kind);
+    let print = match it.face {
+        Face::Down => it.side.map(|side| colours.letter(side).to_string()).unwrap_or_default(),
+        Face::Up => format!("{}{}", it.letter, it.value),
+    };
+    match it.glyph {
+        Some(Glyph::Envelope) => {
+            let ground = if it.side.is_some() { colour } else { SPACE };
+            vec![
+                Tag::path("counter", ENVELOPE).set("fill", ground),
+                Tag::path("flap", FLAP).set("stroke", letter_on(ground)),
+                words(&print, letter_on(ground), 7.2),
+            ]
+        }
+        // What looks like a secret and is a trap: the colours are the other way round, and an eye looks out of it.
+        Some(Glyph::Eye) => {
+            let (ground, ink) = (letter_on(SPACE), SPACE);
+            let eye = "M-6-4.6Q0-9.4 6-4.6Q0 .2-6-4.6Z";
+            vec![Tag::path("counter", ENVELOPE).set("fill", ground), Tag::path("flap", eye).set("stroke", ink), words(&print, ink, 7.2)]
+        }
+        Some(Glyph::Badge) => {
+            let mut tags = vec![plain(shape(it, colours), colour, size * 0.94)];
+            tags.push(Tag::path("cap", "M-8-5.2Q0-12.6 8-5.2Z"));
+            tags.push(words(&print, letter_on(colour), 6.4));
+            tags
+        }
+        Some(Glyph::Drop) => {
+            vec![plain(shape(it, colours), colour, size * 0.9), words(&print, letter_on(colour), 3.0), Tag::path("cap", "M-5 8H5L0 13.5Z")]
+        }
+        _ => vec![plain(shape(it, colours), colour, size), words(&print, letter_on(colour), 4.2)],
+    }
+}
+
+/// What lies below its guard: the left half of it is seen, with its number at most.
+pub(super) fn half(it: &Piece, colours: &Colours<'_>) -> Vec<Tag> {
+    let is_trap = it.glyph == Some(Glyph::Eye);
+    let ground = match it.side {
+        _ if is_trap => letter_on(SPACE),
+        Some(side) => colours.side(side),
+        None => SPACE,
+    };
+    let ink = letter_on(ground);
+    let mut tags = vec![Tag::path("counter", ENVELOPE).set("fill", ground), Tag::path("flap", FLAP).set("stroke", ink)];
+    if it.face == Face::Up {
+        tags.push(words(&it.value, ink, 7.2).set("x", -6.0));
+    }
+    tags
+}
+
+/// The sign of a side, for several pieces of it; without a side, an envelope.
+pub(super) fn folded(side: Option<Tint>, colours: &Colours<'_>, size: f32) -> Vec<Tag> {
+    match side {
+        Some(side) => {
+            let colour = colours.side(side);
+            vec![plain(colours.shape(side), colour, size), words(&colours.letter(side).to_string(), letter_on(colour), 4.2)]
+        }
+        None => vec![Tag::path("counter", ENVELOPE).set("fill", SPACE), Tag::path("flap", FLAP).set("stroke", letter_on(SPACE))],
+    }
+}
+
+fn plain(shape: Shape, colour: Colour, size: f32) -> Tag {
+    Tag::path("counter", Outline::Shape { shape, at: Point::default(), size }.path(0.0)).set("fill", colour)
+}
+
+fn words(print: &str, ink: Colour, y: f32) -> Tag {
+    Tag::new("text").class("token-letter").set("font-size", TYPE).set("y", y).set("fill", ink).text(print)
+}
+
+/// How many pieces a counter stands for.
+pub(super) fn number_of(count: usize) -> Tag {
+    let text = count.to_string();
+    let w = 7.0 + 6.5 * text.len() as f32;
+    let plate = Outline::Rectangle { at: Point::new(8.5 - w / 2.0, 1.0), w, h: 13.0 };
+    Tag::group("badge")
+        .with(Tag::path("badge-plate", plate.cornered(5.0)))
+        .with(Tag::new("text").class("counter-number").set("x", 8.5).set("y", 11.4).text(text))
+}
