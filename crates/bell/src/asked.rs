@@ -2,7 +2,7 @@
 
 use crate::{
     Bell,
-    play::{card_play, ending, final_decision, setup},
+    play::{card_play, ending, final_decision, sequence},
     roles::Side,
     state::{EventFrame, Frame, State},
 };
@@ -11,16 +11,18 @@ use table::{Ask, Kind, Set};
 /// Whom a state asks: a side, be it a person's or the Solo Opponent's, or all players at once, in secret.
 pub(crate) type Asked = table::Asked<Side>;
 
-/// Whom this state asks.
-#[inline]
+/// Whom this state asks. Whoever wants to know only one thing of it pays for that alone, where it is inlined.
+#[inline(always)]
 pub(crate) fn asked(g: &Bell, s: &State) -> Asked {
     let b = &s.board;
     let Some(frame) = b.agenda.top() else { return Asked::Nobody };
     let side = |side, kind| Asked::One(side, Kind(kind));
-    let sealed = |kind| match g.solo {
-        Some(solo) => Asked::One(solo.player, Kind(kind)),
-        None => Asked::Sealed(owing(g, s), Kind(kind)),
+    // Against the Solo Opponent there is nobody to keep a secret from.
+    let in_secret = |asked| match (g.solo, asked) {
+        (Some(solo), Asked::Sealed(_, kind)) => Asked::One(solo.player, kind),
+        (_, asked) => asked,
     };
+    let sealed = |kind| in_secret(Asked::Sealed(owing(g, s), Kind(kind)));
     match frame {
         Frame::Ops { side: by, .. } => side(by, "operations"),
         Frame::Event(EventFrame::Step { who, .. }) => side(who, "event-step"),
@@ -31,7 +33,7 @@ pub(crate) fn asked(g: &Bell, s: &State) -> Asked {
             Some(by) => side(by, "card"),
             None => Asked::Nobody,
         },
-        Frame::Deal => Asked::Chance(setup::next(g, s).kind()),
+        Frame::Deal => Asked::Chance(sequence::next(g, s).kind()),
         Frame::Keep => sealed("keep"),
         Frame::Initiative => side(b.trailing(), "initiative"),
         Frame::Event(EventFrame::Choose { who }) => side(who, "option"),
@@ -46,7 +48,7 @@ pub(crate) fn asked(g: &Bell, s: &State) -> Asked {
         Frame::Score { .. } => side(b.initiative, "score-order"),
         Frame::Objectives { .. } => side(b.initiative, "objective-order"),
         Frame::ObjectiveEvent { side: by } => side(by, "objective-event"),
-        Frame::Trim => sealed("trim"),
+        Frame::Trim => in_secret(final_decision::asked_to_trim(g, s)),
         Frame::Pick { .. } => sealed("pick"),
         Frame::FindTab { .. } => Asked::Chance(Kind("reveal")),
         Frame::FinalAct { side: by, .. } => side(by, "final-action"),
@@ -61,7 +63,7 @@ pub(crate) fn asked(g: &Bell, s: &State) -> Asked {
 }
 
 /// What a table waits for: the seat of the side that is asked, or chance where the Solo Opponent acts.
-#[inline]
+#[inline(always)]
 pub(crate) fn ask(g: &Bell, s: &State) -> Ask {
     asked(g, s).ask(&g.chairs, Kind("opponent"), || ending::result(g, &s.board))
 }
@@ -69,10 +71,10 @@ pub(crate) fn ask(g: &Bell, s: &State) -> Ask {
 /// The players who still owe an answer to the sealed question on top. Whom it asks at all is a public fact.
 #[inline]
 pub(crate) fn owing(g: &Bell, s: &State) -> Set<Side> {
-    let is_asked = |side: &Side| match s.board.agenda.top() {
-        Some(Frame::Trim) => final_decision::must_trim(s, *side),
-        Some(Frame::Pick { .. }) => !s.secret.hand[side.index()].is_empty(),
-        _ => true,
+    let asked = match s.board.agenda.top() {
+        Some(Frame::Trim) => final_decision::over_limit(g, s),
+        Some(Frame::Pick { .. }) => g.players().iter().filter(|side| !s.secret.hand[side.index()].is_empty()).collect(),
+        _ => g.players(),
     };
-    table::owing(g.players().iter().filter(is_asked).collect(), &s.secret.sealed)
+    table::owing(asked, &s.secret.sealed)
 }

@@ -2,19 +2,19 @@
 //!
 //! | request | order of the outcomes | weights |
 //! |--|--|--|
-//! | a Strategy card | as a [`table::Deck`] gives them | as there |
-//! | an Objective | in the board's order of its space | 1; against the Solo Opponent how many Objectives of other Dimensions may come with it |
+//! | a Strategy card | by the number of the card, in the order of the edition's files; one that was mixed in near the top comes last | as [`table::Deck::outcomes`] says; 1 for a card whose place is known |
+//! | an Objective | by its space, in the order of [`Space`] | 1; against the Solo Opponent how many Objectives of other Dimensions may come with it |
 //! | the die | 1 to 6 | 1 |
 //! | a cube by lot | white, green | the cubes of that colour |
-//! | an act of the Solo Opponent | as its tables find them | as its die decides between them |
+//! | an act of the Solo Opponent | by the space that it names, in the order of [`Space`]; moves of cubes by where to, then where from; there is but one of any other act | 1; a move of a cube so that each destination is as likely |
 
 use crate::{
     Bell,
     asked::{Asked, asked},
-    edition::Card,
+    edition::{Card, DIE},
     moves::Move,
     news::News,
-    play::{self, card_play, deck, events, mobilization, round_card, setup},
+    play::{self, card_play, deck, events, hitler, mobilization, sequence},
     questions,
     roles::Side,
     solo,
@@ -44,7 +44,7 @@ enum Request {
 #[inline]
 fn request(g: &Bell, s: &State) -> Request {
     match s.board.agenda.top() {
-        Some(Frame::Deal) if matches!(setup::next(g, s), setup::Deal::Objective(_)) => Request::Objective,
+        Some(Frame::Deal) if matches!(sequence::next(g, s), sequence::Dealt::Objective(_)) => Request::Objective,
         Some(Frame::Deal | Frame::Plays | Frame::Draw { .. } | Frame::FindTab { .. }) => Request::Strategy,
         Some(Frame::Hitler) => Request::Die,
         Some(Frame::HalfMove { white, green, .. }) => Request::Lot { white, green },
@@ -57,28 +57,30 @@ fn request(g: &Bell, s: &State) -> Request {
 pub(crate) fn outcomes(g: &Bell, s: &State, out: &mut Outcomes) {
     match request(g, s) {
         Request::Strategy => deck::outcomes(s, out),
-        Request::Objective => setup::objective_outcomes(g, s, &mut |outcome, weight| out.push(outcome, weight)),
-        Request::Die => (1..=6).for_each(|die| out.push(Outcome(die), 1)),
-        Request::Lot { white, green } => mobilization::lots(white, green, out),
-        Request::Act => solo::choices(g, s).weighted().for_each(|(m, w)| out.push(m.as_outcome(), w.into())),
+        Request::Objective => sequence::objective_outcomes(g, s, &mut |outcome, weight| out.push(outcome, weight)),
+        Request::Die => (1..=DIE.into()).for_each(|die| out.push(Outcome(die), 1)),
+        Request::Lot { white, green } => mobilization::lots(white, green, &mut |outcome, weight| out.push(outcome, weight)),
+        Request::Act => solo::choices(g, s).weighted().for_each(|(o, w)| out.push(o, w.into())),
     }
 }
 
 /// One of [`outcomes`] by weight, without listing them.
 #[inline]
 pub(crate) fn draw(g: &Bell, s: &State, rng: &mut impl Rng) -> Outcome {
-    match request(g, s) {
+    let drawn = match request(g, s) {
         Request::Strategy => deck::draw(s, rng),
-        Request::Objective if g.solo.is_none() => Outcome(s.secret.objective_deck.any(rng).map_or(0, |space| space as u16)),
-        Request::Objective => chance::draw(rng, |each| setup::objective_outcomes(g, s, each)).unwrap_or_default(),
-        Request::Die => Outcome(1 + below(rng, 6) as u16),
-        Request::Lot { white, green } => Outcome(u16::from(below(rng, u32::from(white + green)) >= u32::from(white))),
+        // All are as likely unless the Solo Opponent plays: that is found without going through them.
+        Request::Objective if g.solo.is_none() => s.secret.objective_deck.any(rng).map(|space| Outcome(space as u16)),
+        Request::Objective => chance::draw(rng, |each| sequence::objective_outcomes(g, s, each)),
+        Request::Die => Some(Outcome(1 + below(rng, DIE.into()) as u16)),
+        Request::Lot { white, green } => chance::draw(rng, |each| mobilization::lots(white, green, each)),
         Request::Act => {
             let choices = solo::choices(g, s);
-            let weigh = |each: &mut dyn FnMut(Outcome, u32)| choices.weighted().for_each(|(m, w)| each(m.as_outcome(), w.into()));
-            chance::draw(rng, weigh).unwrap_or_default()
+            let weigh = |each: &mut dyn FnMut(Outcome, u32)| choices.weighted().for_each(|(o, w)| each(o, w.into()));
+            chance::draw(rng, weigh)
         }
-    }
+    };
+    drawn.expect("a chance request has an outcome")
 }
 
 /// Lands an outcome and runs on to the next question.
@@ -86,20 +88,20 @@ pub(crate) fn land(g: &Bell, s: &mut State, o: Outcome, log: &mut impl Log<News>
     let b = &mut s.board;
     let Some(frame) = b.agenda.top() else { return };
     match frame {
-        Frame::Deal => setup::land(g, s, o, log),
+        Frame::Deal => sequence::land(g, s, o, log),
         Frame::Plays => {
             if let Some(side) = card_play::active(b) {
-                card_play::reveal_for_opponent(g, s, side, Card(o.0 as u8), log);
+                solo::sequence::reveal(g, s, side, Card(o.0 as u8), log);
             }
         }
         Frame::Draw { side, left, hand } => events::drawn(g, s, (side, left, hand), o, log),
-        Frame::Hitler => round_card::roll(b, o, log),
+        Frame::Hitler => hitler::roll(b, o, log),
         Frame::HalfMove { left, white, green } => mobilization::draw_lot(b, (left, white, green), o, log),
-        Frame::FindTab { .. } => solo::found(g, s, Card(o.0 as u8), log),
+        Frame::FindTab { .. } => solo::final_decision::found(g, s, Card(o.0 as u8), log),
         _ => {
             if let Asked::One(side, _) = asked(g, s) {
                 let m = Move::from_outcome(o);
-                // What its own rules do not say, the rules for two say (`bell.solo.two-player-default`).
+                // What its own rules do not say, the rules for two say.
                 debug_assert_eq!(questions::refuse(g, s, side, m), None, "the Opponent keeps the rules: {m:?}");
                 solo::tell_row(g, s, side, m, log);
                 remember(&mut s.board, m);
@@ -111,7 +113,7 @@ pub(crate) fn land(g: &Bell, s: &mut State, o: Outcome, log: &mut impl Log<News>
 }
 
 /// Marks where the Opponent has placed or moved a cube, for the rest of this operation or step: it
-/// goes on placing (`bell.solo.ops.place-rest`) and keeps to its destination (`bell.solo.ev.move`).
+/// goes on placing and keeps to its destination.
 /// The end of the operation or step forgets it.
 fn remember(b: &mut Board, m: Move) {
     if let Move::Escalate(s) | Move::Shift(_, s) | Move::Spread(_, s) = m {
@@ -127,5 +129,16 @@ pub(crate) fn write_outcome(g: &Bell, s: &State, o: Outcome) -> String {
         Request::Die => o.0.to_string(),
         Request::Lot { .. } => Side::BOTH[usize::from(o.0)].cube().into(),
         Request::Act => Move::from_outcome(o).write(&g.edition),
+    }
+}
+
+/// Reads what [`write_outcome`] wrote, from the text alone.
+pub(crate) fn read_outcome(g: &Bell, s: &State, text: &str) -> Option<Outcome> {
+    match request(g, s) {
+        Request::Strategy => g.edition.card_called(text).map(|card| Outcome(card.0.into())),
+        Request::Objective => Space::from_id(text).map(|space| Outcome(space as u16)),
+        Request::Die => text.parse().ok().map(Outcome),
+        Request::Lot { .. } => Side::BOTH.iter().position(|side| side.cube() == text).map(|at| Outcome(at as u16)),
+        Request::Act => Move::read(text, &g.edition)?.as_outcome(),
     }
 }

@@ -1,15 +1,15 @@
 //! The contract of a game, as forwards to the rooms that carry it out.
 
 use crate::{
-    Bell, View, asked, chance, check, edition, estimate, imagine, know, moves::Move, news::News, options, play, questions,
-    refusal::Refusal, scene, start, state::State, tell, view, wire,
+    Bell, View, asked, chance, edition, estimate, imagine, invariants, know, moves::Move, news::News, options, play, questions, referee,
+    refusal::Refusal, scene, setup, state::State, tell, view, wire,
 };
-use ::scene::{Scene, Sentence};
+use ::scene::{Curve, Ending, News as LineNews, Scene, ScoringRow, Sentence};
 use rand_core::Rng;
 use serde_json::Value;
 use table::{
-    About, Ask, Broken, Choices, Departure, Know, Log, Options, Outcome, Outcomes, Play, Problem, Question, Referee, RuleId, Seat, Show,
-    Texts, Tone, Viewer,
+    About, Ask, Beginning, Broken, Choices, Departure, Know, Log, Options, Outcome, Outcomes, Play, Problem, Question, Referee, RuleId,
+    Seat, Show, Texts, Tone, Viewer,
 };
 
 impl Play for Bell {
@@ -20,8 +20,9 @@ impl Play for Bell {
         seats: (1, 2),
         alone: Some("the Solo Opponent"),
         usual_seats: 2,
-        rules_number: 2,
+        rules_number: 3,
         oldest_rules: 1,
+        binding_since: 1,
         options: options::SPECS,
         results: &[
             "defend",
@@ -61,10 +62,11 @@ impl Play for Bell {
     }
 
     fn setup(&self) -> State {
-        start::start(self)
+        setup::setup(self)
     }
 
-    #[inline]
+    // An `Ask` is large because of how a game may end: whoever plays millions of games must not copy one at every step.
+    #[inline(always)]
     fn ask(&self, s: &State) -> Ask {
         asked::ask(self, s)
     }
@@ -113,7 +115,7 @@ impl Play for Bell {
     }
 
     fn check(&self, before: Option<&State>, now: &State) -> Result<(), Broken> {
-        check::check(self, before, now)
+        invariants::check(self, before, now)
     }
 
     fn write(&self, m: Move) -> String {
@@ -126,6 +128,10 @@ impl Play for Bell {
 
     fn write_outcome(&self, s: &State, o: Outcome) -> String {
         chance::write_outcome(self, s, o)
+    }
+
+    fn read_outcome(&self, s: &State, text: &str) -> Option<Outcome> {
+        chance::read_outcome(self, s, text)
     }
 }
 
@@ -178,6 +184,42 @@ impl Show for Bell {
         tell::tone(e)
     }
 
+    fn news(&self, e: &News) -> LineNews {
+        tell::course::news(self, e)
+    }
+
+    fn begins(&self, e: &News) -> Option<Beginning> {
+        tell::course::begins(self, e)
+    }
+
+    fn round_at_start(&self) -> Option<String> {
+        Some(tell::course::round_at_start())
+    }
+
+    fn curves(&self) -> Vec<Curve> {
+        tell::course::curves()
+    }
+
+    fn control_curves(&self) -> Vec<Curve> {
+        tell::course::control_curves()
+    }
+
+    fn spaces_controlled(&self, s: &State) -> Vec<i32> {
+        tell::course::spaces_controlled(s)
+    }
+
+    fn scores(&self, s: &State) -> Vec<i32> {
+        tell::course::scores(s)
+    }
+
+    fn scored(&self, events: &[&News]) -> Vec<ScoringRow> {
+        tell::course::scored(self, events)
+    }
+
+    fn ending(&self, s: &State, events: &[&News]) -> Ending {
+        tell::course::ending(self, s, events)
+    }
+
     fn say_end(&self, s: &State) -> Sentence {
         tell::ending::say_end(self, &s.board)
     }
@@ -189,6 +231,6 @@ impl Show for Bell {
 
 impl Referee for Bell {
     fn admit(&self, s: &State) -> Result<(), String> {
-        check::admit(self, s)
+        referee::admit(self, s)
     }
 }

@@ -3,9 +3,11 @@
 //! The TOML files are read in `edition/` (this folder's modules), the house edition itself lies in
 //! the crate's `edition` folder. Everything here is immutable and shared by all states of a table.
 
+mod components;
 mod read;
 
-pub use crate::verbs::{Act, BellWords, CubeDeed, Discard, Disk, Draw, DrawTo, Journey, Once, Points, Roll, Test, Verb, Who};
+pub use crate::verbs::{Act, BellWords, CubeVerb, Discard, Disk, Draw, DrawTo, Journey, Once, Points, Roll, Test, Verb, Who};
+pub use components::{CUBES, DIE, DISKS, OBJECTIVE_CARDS, ROUND_CARDS, STRATEGY_CARDS};
 pub use read::{Extra, house, read};
 pub use table::edition::Source;
 
@@ -14,7 +16,7 @@ use crate::{
     solo::tables::SoloTables,
     space::{Space, Spaces},
 };
-use table::{Set, event::Program};
+use table::{Set, edition::Layout, event::Program};
 
 table::small_id! {
     /// A Strategy card by its place in the list: the printed number less one.
@@ -105,6 +107,8 @@ pub struct Edition {
     pub name: String,
     /// The arrows in the order of the file.
     pub arrows: Vec<Arrow>,
+    /// Where the parts of the board lie.
+    pub layout: Layout,
     /// By space: which spaces it presses.
     pub presses: [Spaces; Space::COUNT],
     /// By space: which spaces press it.

@@ -1,7 +1,9 @@
 //! How well a side stands, for bots that look one deed ahead.
 
 use crate::{
-    Bell, president_test,
+    Bell,
+    play::final_decision::SCORED_DIMENSIONS,
+    president_test,
     roles::Side,
     space::{Dimension, Space},
     state::{Board, State},
@@ -33,7 +35,7 @@ fn lead(g: &Bell, b: &Board) -> f32 {
     let control = [b.control(Side::Concede), b.control(Side::Defend)];
     let both = |value: &dyn Fn(Side) -> f32| value(Side::Defend) - value(Side::Concede);
     let dimensions = both(&|side| {
-        let counted = Dimension::ALL.into_iter().filter(|d| !b.is_final() || matches!(d, Dimension::Political | Dimension::Military));
+        let counted = Dimension::ALL.into_iter().filter(|d| !b.is_final() || SCORED_DIMENSIONS.contains(d));
         counted.map(|d| nearness(control[side.index()].and(d.spaces()).len())).sum()
     });
     let pivotal = both(&|side| f32::from(control[side.index()].and(crate::space::Space::PIVOTAL).len()));

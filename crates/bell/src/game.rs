@@ -2,9 +2,8 @@
 
 use crate::{
     edition::Edition,
-    options::{Bonus, Level, Rulings, Solo},
+    options::{Rulings, Solo},
     roles::Side,
-    space::{Space, Spaces},
 };
 use table::{Chairs, Seat, SeatSet, Set};
 
@@ -34,7 +33,7 @@ impl Bell {
     }
 
     /// The sides that people (or bots in chairs) play, in the order of their chairs.
-    /// They follow the rules for two, against the Solo Opponent as well (`bell.solo.player-normal`).
+    /// They follow the rules for two, against the Solo Opponent as well.
     #[inline]
     pub(crate) fn players(&self) -> Set<Side> {
         self.players
@@ -65,34 +64,8 @@ impl Bell {
         self.solo.is_some_and(|s| s.player != side)
     }
 
-    /// Does the Opponent get a point more after the event of a card play? (`bell.solo.easy-normal`)
-    pub(crate) fn has_bonus(&self) -> bool {
-        self.solo.is_some_and(|s| s.level != Level::Easy)
-    }
-
-    /// Does it get that point after Objectives' events and those of the Final Decision, too?
-    pub(crate) fn has_bonus_after_every_event(&self, side: Side) -> bool {
-        self.is_opponent(side) && self.has_bonus() && self.rulings.bonus == Bonus::EveryEvent
-    }
-
-    /// Do ones count as twos for the Opponent's operations? (`bell.solo.hard`)
-    pub(crate) fn is_hard(&self) -> bool {
-        self.solo.is_some_and(|s| s.level == Level::Hard)
-    }
-
     /// Everybody at the table.
     pub(crate) fn everybody(&self) -> SeatSet {
         SeatSet::first(self.players.len())
-    }
-
-    /// The spaces pressed by a side's virtual space (`bell.map.virtual-concede`, `bell.map.virtual-defend`).
-    #[inline]
-    pub fn virtual_pressure(&self, side: Side) -> Spaces {
-        const CONCEDE: Spaces = Space::set(&[Space::UnitedKingdom, Space::Government, Space::CsrGermans]);
-        const DEFEND: Spaces = Space::set(&[Space::Czechoslovaks, Space::GeneralStaff, Space::MoravianHqs]);
-        match side {
-            Side::Concede => CONCEDE,
-            Side::Defend => DEFEND,
-        }
     }
 }

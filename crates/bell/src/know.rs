@@ -24,7 +24,7 @@ pub(crate) fn tell_reader(g: &Bell, side: Side, news: News, log: &mut impl Log<N
     }
 }
 
-/// A side answers a sealed question; it alone reads what (`bell.obj.keep-one-secret`).
+/// A side answers a sealed question; it alone reads what.
 pub(crate) fn seal(g: &Bell, s: &mut State, side: Side, answer: u8, news: News, log: &mut impl Log<News>) {
     s.secret.sealed[side.index()] = Some(answer);
     tell_reader(g, side, news, log);

@@ -8,10 +8,11 @@ use crate::{
     space::{Dimension, Space, Spaces},
     state::{Ending, EventOf, Mobilization, Use, Zone},
 };
+use table::Set;
 
 /// What stands in the way of a step in which nothing can be done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Barrier {
+pub enum Obstacle {
     /// No Presence, and no Control of a space that presses it.
     OutOfReach,
     /// Cube pool and Crisis Track are empty.
@@ -101,9 +102,10 @@ news! {
     SpendsFinalDecision { side: Side, card: Card }, by side;
     Reveals(card: Card);
     DeckRebuilt;
-    Placed { side: Side, space: Space }, by side;
-    Removed { owner: Side, space: Space };
-    Moved { side: Side, from: Space, to: Space }, by side;
+    // What a cube does may cost sides their Control.
+    Placed { side: Side, space: Space, lost: Set<Side> }, by side;
+    Removed { owner: Side, space: Space, lost: Set<Side> };
+    Moved { side: Side, from: Space, to: Space, lost: Set<Side> }, by side;
     Breached { side: Side, zone: Zone }, by side;
     Points { side: Side, vp: i8 }, by side;
     LosesPoint { side: Side, vp: i8 }, by side;
@@ -116,8 +118,8 @@ news! {
     PointsUnspent { side: Side, left: u8 }, by side;
     OpponentIdle { side: Side, card: Card, why: Idle }, by side;
     LeftOut { side: Side, of: EventOf, at: u8, began: Began }, by side;
-    CannotBeDone { side: Side, of: EventOf, at: u8, why: Barrier, began: Began }, by side;
-    CannotGoOn { side: Side, of: EventOf, at: u8, done: u8, why: Barrier, began: Began }, by side;
+    CannotBeDone { side: Side, of: EventOf, at: u8, why: Obstacle, began: Began }, by side;
+    CannotGoOn { side: Side, of: EventOf, at: u8, done: u8, why: Obstacle, began: Began }, by side;
     GateFails { side: Side, of: EventOf, gate: u8, began: Began }, by side;
     DrawnOpen(card: Card);
     DrawnHidden(side: Side), by side;

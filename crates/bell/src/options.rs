@@ -2,9 +2,9 @@
 //! default.
 
 use crate::{edition::Extra, roles::Side};
-use table::{OptionSpec, Options, words};
+use table::{OptionKind, OptionSpec, Options, closed_list};
 
-words! {
+closed_list! {
     /// How strong the Solo Opponent is.
     pub enum Level: u8 {
         /// One more point after an event.
@@ -16,7 +16,7 @@ words! {
     }
 }
 
-words! {
+closed_list! {
     /// When Presence and Control are read for a pair of the Final Decision.
     pub enum FinalReads: u8 {
         /// For each side as its own action begins.
@@ -26,7 +26,7 @@ words! {
     }
 }
 
-words! {
+closed_list! {
     /// After which events the Solo Opponent has its point on Normal and Hard.
     pub enum Bonus: u8 {
         /// After those of its card plays.
@@ -36,7 +36,7 @@ words! {
     }
 }
 
-words! {
+closed_list! {
     /// The order inside General Mobilization.
     pub enum GeneralOrder: u8 {
         /// The freed cubes are placed, then half of General Staff moves.
@@ -46,7 +46,7 @@ words! {
     }
 }
 
-words! {
+closed_list! {
     /// How often a blue event can be executed.
     pub enum BlueEvents: u8 {
         /// Once, until its card goes through the deck.
@@ -96,38 +96,56 @@ pub struct Rulings {
 }
 
 pub(crate) const SPECS: &[OptionSpec] = &[
-    OptionSpec::new("solo", &["defend", "concede"], "With one seat: the side that you play."),
-    OptionSpec::new("level", &Level::IDS, "With one seat: how strong the Solo Opponent is."),
+    OptionSpec::new("solo", &["defend", "concede"], "With one seat: the side that you play.")
+        .of_kind(OptionKind::Side)
+        .saying(&["Defend", "Concede"]),
+    OptionSpec::new("level", &Level::IDS, "With one seat: how strong the Solo Opponent is.").of_kind(OptionKind::Alone).saying(&[
+        "Normal: it has one more point after an event",
+        "Easy: no advantage",
+        "Hard: that point, and its ones count as twos for operations",
+    ]),
     OptionSpec::new(
         "final-decision-cards",
         &Extra::IDS,
         "Whether the two Final Decision cards are among the 39 Strategy cards or come on top of them (ruling R-01).",
-    ),
+    )
+    .of_kind(OptionKind::Ruling)
+    .saying(&["They are among the 39", "They come on top: two more cards join the deck"]),
     OptionSpec::new(
         "blue-events",
         &BlueEvents::IDS,
         "Whether a blue event that was executed can be re-used after its card went through the deck (ruling R-19).",
-    ),
+    )
+    .of_kind(OptionKind::Ruling)
+    .saying(&["It can, once its card came from the deck again", "It cannot: once a game"]),
     OptionSpec::new(
         "mobilization-counts",
         &["disks-now", "disks-ever"],
         "Whether Mobilization counts the disks on the track or all that were ever placed (ruling R-29).",
-    ),
+    )
+    .of_kind(OptionKind::Ruling)
+    .saying(&["The disks on the track now", "All disks ever placed"]),
     OptionSpec::new(
         "general-mobilization",
         &GeneralOrder::IDS,
         "Whether the freed cubes are placed before or after half of General Staff moves (ruling R-25).",
-    ),
+    )
+    .of_kind(OptionKind::Ruling)
+    .saying(&["The freed cubes are placed first", "Half of General Staff moves first"]),
     OptionSpec::new(
         "final-decision-reads",
         &FinalReads::IDS,
         "Whether Presence and Control are read as each side's action of the Final Decision begins or once for the pair (ruling R-52).",
-    ),
+    )
+    .of_kind(OptionKind::Ruling)
+    .saying(&["As each side's action begins", "Once, when the pair is revealed"]),
     OptionSpec::new(
         "bonus-point",
         &Bonus::IDS,
         "Whether the Solo Opponent's point after an event also follows Objectives and the Final Decision (ruling R-44).",
-    ),
+    )
+    .of_kind(OptionKind::Ruling)
+    .saying(&["Only the events of its card plays", "Every event, Objectives and the Final Decision too"]),
 ];
 
 pub(crate) fn solo(options: &Options) -> Solo {

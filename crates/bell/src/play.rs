@@ -2,34 +2,46 @@
 //!
 //! Every chapter has its file below; this one only dispatches by the frame on top of the agenda.
 
+mod aside;
+mod breach;
 pub(crate) mod card_play;
+mod deal;
 pub(crate) mod deck;
 mod deeds;
+mod discarded_events;
 pub(crate) mod ending;
+mod escalate;
 pub(crate) mod events;
 pub(crate) mod final_decision;
+mod final_decision_card;
 pub(crate) mod german_disks;
+pub(crate) mod hitler;
 mod initiative;
 pub(crate) mod missed;
 pub(crate) mod mobilization;
+mod objectives;
 pub(crate) mod operations;
+mod persuade;
 pub(crate) mod pivotal;
+pub(crate) mod presence_and_control;
+mod repeated_cards;
 pub(crate) mod round_card;
 pub(crate) mod scoring;
-pub(crate) mod setup;
+pub(crate) mod sequence;
 pub(crate) mod supply;
 pub(crate) mod victory_points;
 
 use crate::{
     Bell,
-    asked::owing,
+    asked::{Asked, owing},
     know,
     moves::Move,
     news::News,
     roles::Side,
+    solo::card_use,
     state::{Board, Frame, State},
 };
-use table::{Log, Readers, event};
+use table::{Log, event};
 
 /// Plays a move of a side and runs on to the next question.
 pub(crate) fn play(g: &Bell, s: &mut State, side: Side, m: Move, log: &mut impl Log<News>) {
@@ -37,7 +49,7 @@ pub(crate) fn play(g: &Bell, s: &mut State, side: Side, m: Move, log: &mut impl 
         deeds::begin(&mut s.board, side, m);
     }
     apply(g, s, side, m, log);
-    if s.board.open.is_none() {
+    if s.board.deed.by().is_none() {
         log.deed_done();
     }
     run(g, s, log);
@@ -61,13 +73,13 @@ pub(crate) fn apply(g: &Bell, s: &mut State, side: Side, m: Move, log: &mut impl
         (Frame::Use { .. }, Move::As(used)) => card_play::use_card(g, b, side, used, log),
         (Frame::Unlock, _) => german_disks::unlock(b, m, log),
         (Frame::Station { left }, _) => mobilization::station(b, left, m, log),
-        (Frame::Keep, Move::Keep(space)) => know::seal(g, s, side, space as u8, News::KeepsThis(space), log),
+        (Frame::Keep, Move::Keep(space)) => objectives::choose(g, s, side, space, log),
         (Frame::Initiative, _) => initiative::choose(g, s, side, m, log),
         (Frame::Pivotal { todo }, Move::Pivot(d)) => pivotal::begin(g, b, todo, d, log),
         (Frame::PivotalAction { dimension, moved, .. }, _) => {
             pivotal::carry_out(b, side, dimension, moved, m, log);
             if m == Move::Done {
-                deeds::close(b);
+                b.deed.close();
             }
         }
         (Frame::Score { todo }, Move::Score(d)) => scoring::score(b, todo, d, log),
@@ -113,14 +125,14 @@ fn step(g: &Bell, s: &mut State, log: &mut impl Log<News>) -> bool {
         },
         Frame::Event(_) => event::advance(g, b, log),
         Frame::Bonus { side } => {
-            card_play::give_bonus(g, b, side, log);
+            card_use::give_bonus(g, b, side, log);
             true
         }
         Frame::EndPlay { side, used } => {
             card_play::end(g, b, side, used);
             true
         }
-        Frame::Plays => card_play::go_on(g, s, log),
+        Frame::Plays => sequence::go_on(g, s, log),
         Frame::Draw { left, .. } => {
             deck::rebuild_if_empty(g, s, log);
             (left == 0 || s.secret.deck.is_empty()) && pop(&mut s.board)
@@ -154,15 +166,13 @@ fn phase(g: &Bell, s: &mut State, frame: Frame, log: &mut impl Log<News>) -> boo
     let b = &mut s.board;
     match frame {
         Frame::RoundCard { .. } if b.is_final() => {
-            // No Round card, deal or Objective (`bell.fd.skipped-steps`).
-            log.event(Readers::All, News::FinalDecisionBegins);
-            b.agenda.replace(Frame::Initiative);
+            final_decision::begin(b, log);
         }
         Frame::RoundCard { step } => round_card::carry_out(b, step, log),
         Frame::Deal => {
-            match setup::next(g, s) {
-                setup::Deal::Done => s.board.agenda.replace(Frame::Keep),
-                setup::Deal::Strategy(_) if s.secret.deck.is_empty() => deck::rebuild_if_empty(g, s, log),
+            match sequence::next(g, s) {
+                sequence::Dealt::Done => s.board.agenda.replace(Frame::Keep),
+                sequence::Dealt::Strategy(_) if s.secret.deck.is_empty() => deck::rebuild_if_empty(g, s, log),
                 _ => return false,
             };
         }
@@ -170,20 +180,20 @@ fn phase(g: &Bell, s: &mut State, frame: Frame, log: &mut impl Log<News>) -> boo
             if !owing(g, s).is_empty() {
                 return false;
             }
-            setup::keep_objectives(g, s, log);
+            objectives::keep(g, s, log);
             s.board.agenda.replace(Frame::Initiative);
         }
         Frame::Pivotal { todo } => return pivotal::go_on(g, b, todo, log),
         Frame::Score { todo } => return scoring::go_on(g, s, todo, log),
         Frame::Objectives { todo } => return scoring::objectives_go_on(g, s, todo, log),
         Frame::Trim => {
-            if !owing(g, s).is_empty() {
+            if final_decision::asked_to_trim(g, s) != Asked::Nobody {
                 return false;
             }
             final_decision::trim(g, s, log);
         }
         Frame::Pick { pair } => return final_decision::go_on(g, s, pair, log),
-        Frame::FindTab { pair } => return crate::solo::find_tab(g, s, pair, log),
+        Frame::FindTab { pair } => return crate::solo::final_decision::find_tab(g, s, pair, log),
         Frame::Pair { cards, todo } => final_decision::next_actor(g, b, cards, todo, log),
         _ => return false,
     }

@@ -10,7 +10,7 @@ use crate::{
     roles::Side,
     space::{Dimension, Spaces},
     state::{EventFrame, Frame, State, Use},
-    verbs::{Deed, deed},
+    verbs::{VerbRules, verb},
 };
 use table::Seat;
 
@@ -40,7 +40,7 @@ pub(crate) fn candidates(g: &Bell, s: &State, side: Side, out: &mut Vec<Move>) {
         }
         Frame::Event(EventFrame::Choose { .. }) => out.extend((0..events::options(g, b)).map(Move::Option)),
         Frame::Event(_) => {
-            deed!(events::current(g, b).verb, it => it.candidates(out));
+            verb!(events::current(g, b).verb, it => it.candidates(out));
             out.push(Move::Skip);
             missed::candidates(g, b, side, out);
         }

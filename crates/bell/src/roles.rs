@@ -1,6 +1,6 @@
 //! The two sides of the crisis, and the colours of cards.
 
-table::words! {
+table::closed_list! {
     /// A side of the crisis.
     #[derive(Default)]
     pub enum Side: u8 {
@@ -34,7 +34,7 @@ impl Side {
     }
 }
 
-table::words! {
+table::closed_list! {
     /// The colour behind a card's title.
     pub enum Colour: u8 {
         /// Concede's.
@@ -47,7 +47,7 @@ table::words! {
 }
 
 impl Colour {
-    /// May a side use an event of this colour? (`bell.event.colour-match`)
+    /// May a side use an event of this colour?
     #[inline]
     pub const fn suits(self, side: Side) -> bool {
         matches!((self, side), (Colour::Blue, _) | (Colour::White, Side::Concede) | (Colour::Green, Side::Defend))

@@ -1,14 +1,17 @@
 //! The picture of a table, made from a view alone.
 //!
-//! The board lies in a space of 1600 by 1000: the map in the middle, the German Activity track and
-//! the Mobilization card at its left, the Victory Point track above it, the Crisis Tracks and the
-//! rounds at its right, as on the printed board. What is said in words comes from `tell`.
+//! In the house edition the map lies in the middle, the German Activity track and the Mobilization card at its left, the Victory Point
+//! track above it, the Crisis Tracks and the rounds at its right, as on the printed board; `board.toml` has the places. What is said in
+//! words comes from `tell`.
 
+mod about;
 mod cards;
 mod choices;
 mod facts;
 mod map;
 mod objectives;
+mod odds;
+mod prices;
 mod seats;
 mod tracks;
 
@@ -17,31 +20,32 @@ use crate::{
     roles::Side,
     tell::{naming::tint, prompt},
 };
-use scene::{Palette, Piece, Scene, Size};
+use scene::{Palette, Piece, Scene};
 use table::{Choices, Know, Play};
 
-/// The size of the board.
-const BOARD: Size = Size::new(1600.0, 1000.0);
-
 /// The colours: the cubes are white and green as in the box, the Dimensions lie on pale grounds of our own choice.
-const PALETTE: [(&str, u32); 9] = [
-    ("concede", 0xffffff),
-    ("defend", 0x009e73),
-    ("neutral", 0xc9c2b2),
-    ("international", 0xcfe0ea),
-    ("political", 0xf3dcc6),
-    ("military", 0xdbe3c3),
-    ("public", 0xe8d8e6),
-    ("disk", 0x4a4a54),
-    ("marker", 0xe69f00),
+const PALETTE: [(&str, u32); 5] =
+    [("concede", 0xffffff), ("defend", 0x009e73), ("neutral", 0xc9c2b2), ("disk", 0x4a4a54), ("marker", 0xe69f00)];
+
+/// Paper, ink, the neat line and the grounds of the Dimensions, by day and by night.
+const GROUNDS: [(&str, u32, u32); 8] = [
+    ("paper", 0xefe6d0, 0x211e1a),
+    ("card", 0xfffdf6, 0x312c26),
+    ("ink", 0x1e1a16, 0xefe7d6),
+    ("neat", 0x1e1a16, 0x574e42),
+    ("international", 0xd3dfe4, 0x26343c),
+    ("political", 0xf0dcc2, 0x3f3122),
+    ("military", 0xdde0c2, 0x31361f),
+    ("public", 0xe6d8e1, 0x392b36),
 ];
 
 /// The picture for this viewer.
 pub(crate) fn scene(g: &Bell, v: &View, c: &Choices<Bell>) -> Scene {
     let question = g.question(v);
-    let mut scene = Scene::new(Bell::ABOUT.id, Bell::ABOUT.name, BOARD);
+    let mut scene = Scene::new(Bell::ABOUT.id, Bell::ABOUT.name, g.edition.layout.size);
+    scene.portrait = g.edition.layout.portrait;
     scene.edition = edition(g);
-    scene.palette = Palette::of(&PALETTE);
+    scene.palette = Palette::of(&PALETTE).with_grounds(&GROUNDS);
     scene.words.arrow = "presses";
     scene.prompt = prompt::prompt(g, v, question);
     scene.seats = seats::panels(g, v, question);
@@ -50,6 +54,9 @@ pub(crate) fn scene(g: &Bell, v: &View, c: &Choices<Bell>) -> Scene {
     tracks::draw(g, v, &mut scene);
     draw_cards(g, v, &mut scene);
     choices::add(g, v, c, &mut scene);
+    scene.about = about::about(v);
+    scene.odds = odds::hitler(&v.board).into_iter().collect();
+    scene.turn_to_the_question();
     scene.pointing_only_at_what_is_there()
 }
 

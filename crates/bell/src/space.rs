@@ -4,11 +4,12 @@
 //! every group of four; so "where are there more white than green cubes" is one subtraction for
 //! the whole map. (Game Board; Presence and Control)
 
+use crate::{Bell, roles::Side};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::{collections::BTreeMap, fmt};
 use table::Set;
 
-table::words! {
+table::closed_list! {
     /// A space of the map.
     pub enum Space: u64, stride 4 {
         UnitedKingdom "united-kingdom" "United Kingdom",
@@ -26,7 +27,7 @@ table::words! {
     }
 }
 
-table::words! {
+table::closed_list! {
     /// Three spaces of one colour, in the board's order.
     pub enum Dimension: u8 {
         International "international" "International",
@@ -59,7 +60,7 @@ impl Dimension {
     /// Its three spaces.
     #[inline]
     pub const fn spaces(self) -> Spaces {
-        Set::from_word(0x111 << (12 * self as u32))
+        Set::from_bits(0x111 << (12 * self as u32))
     }
 
     /// Its star-shaped space.
@@ -69,6 +70,20 @@ impl Dimension {
             Dimension::Political => Space::President,
             Dimension::Military => Space::GeneralStaff,
             Dimension::Public => Space::Czechoslovaks,
+        }
+    }
+}
+
+impl Bell {
+    /// The spaces pressed by a side's virtual space (`bell.map.virtual-concede`, `bell.map.virtual-defend`); it is
+    /// not on the map, so nothing is placed there and nothing takes it (`bell.map.virtual-unbreakable`).
+    #[inline]
+    pub fn virtual_pressure(&self, side: Side) -> Spaces {
+        const CONCEDE: Spaces = Space::set(&[Space::UnitedKingdom, Space::Government, Space::CsrGermans]);
+        const DEFEND: Spaces = Space::set(&[Space::Czechoslovaks, Space::GeneralStaff, Space::MoravianHqs]);
+        match side {
+            Side::Concede => CONCEDE,
+            Side::Defend => DEFEND,
         }
     }
 }
@@ -111,10 +126,10 @@ impl Cubes {
     /// Where there are at least so many, 1 to 8.
     #[inline]
     pub const fn at_least(self, count: u8) -> Spaces {
-        Set::from_word(((self.0 + (8 - count as u64) * LOW) & HIGH) >> 3)
+        Set::from_bits(((self.0 + (8 - count as u64) * LOW) & HIGH) >> 3)
     }
 
-    /// Where there is at least one (`bell.pres.one-cube`).
+    /// Where there is at least one.
     #[inline]
     pub const fn present(self) -> Spaces {
         self.at_least(1)
@@ -126,11 +141,11 @@ impl Cubes {
         self.at_least(4)
     }
 
-    /// Where there are strictly more than of the other colour (`bell.ctrl.strict-majority`).
+    /// Where there are strictly more than of the other colour.
     #[inline]
     pub const fn more_than(self, other: Cubes) -> Spaces {
         let other_has_as_many = ((other.0 | HIGH) - self.0) & HIGH;
-        Set::from_word((!other_has_as_many & HIGH) >> 3)
+        Set::from_bits((!other_has_as_many & HIGH) >> 3)
     }
 
     /// On the whole map.

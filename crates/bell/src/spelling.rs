@@ -100,8 +100,8 @@ impl Move {
     }
 
     /// The move as an outcome of chance, for the acts of the Solo Opponent: its kind in the high
-    /// byte, what it names in the low one.
-    pub(crate) fn as_outcome(self) -> Outcome {
+    /// byte, what it names in the low one. `None` for what names a card of a hand: it holds none.
+    pub(crate) fn as_outcome(self) -> Option<Outcome> {
         let (kind, what) = match self {
             Move::As(u) => (1, u as u8),
             Move::Escalate(s) => (2, s as u8),
@@ -116,9 +116,9 @@ impl Move {
             Move::Pivot(d) => (11, d as u8),
             Move::Score(d) => (12, d as u8),
             Move::Resolve(s) => (13, s as u8),
-            plain => (0, PLAIN.iter().position(|(m, _)| *m == plain).expect("the Opponent holds no cards") as u8),
+            plain => (0, PLAIN.iter().position(|(m, _)| *m == plain)? as u8),
         };
-        Outcome(u16::from(what) | kind << 8)
+        Some(Outcome(u16::from(what) | kind << 8))
     }
 
     /// The move behind an outcome of [`Move::as_outcome`].

@@ -7,10 +7,8 @@ use crate::{
     space::{Cubes, Dimension, Space, Spaces},
 };
 use serde::{Deserialize, Serialize};
-use table::{Agenda, Deck, Set, event};
+use table::{Agenda, Deck, OpenDeed, Set, event};
 
-/// Cubes of each colour that exist (`bell.comp.cubes-26-each`).
-pub const CUBES: u8 = 26;
 /// How far the Victory Point track goes to each side (`bell.vp.cap-five`).
 pub const MOST_VP: i8 = 5;
 /// Plays of each side in a regular round (`bell.play.alternate-four`).
@@ -88,7 +86,7 @@ pub enum EventOf {
 /// How far an event has come, as the table's interpreter has it.
 pub type EventFrame = event::Frame<EventOf, Side>;
 
-/// How a card is used in a regular play (`bell.play.modes`).
+/// How a card is used in a regular play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Use {
@@ -168,7 +166,7 @@ pub enum Frame {
     Confirm { side: Side },
 }
 
-/// Presence and Control as they were when the play began (`bell.ctrl.snapshot-per-play`), for the side that plays.
+/// Presence and Control as they were when the play began, for the side that plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Snapshot {
@@ -268,7 +266,7 @@ pub struct Board {
     pub agenda: Agenda<Frame, AGENDA>,
     /// The zones of the Crisis Tracks: by track, zone, and colour.
     pub zones: [[[u8; 2]; 2]; 2],
-    /// The cube pools: a number for each side, so none holds the enemy's (`bell.inv.no-foreign-pool`).
+    /// The cube pools: a number for each side, so none holds the enemy's.
     pub pool: [u8; 2],
     /// The card that is being played: out of the hand or the deck, not yet on the pile.
     pub in_play: Option<Card>,
@@ -286,16 +284,14 @@ pub struct Board {
     pub mobilization: Mobilization,
     /// Victory Points: Defend's if positive, Concede's if negative.
     pub vp: i8,
-    /// 1 to 3, as on the Round cards (`bell.comp.support-cards`), then [`FINAL_DECISION`].
+    /// 1 to 3, as on the Round cards, then [`FINAL_DECISION`].
     pub round: u8,
     /// The Initiative Player.
     pub initiative: Side,
     /// Plays made this round, by side.
     pub plays: [u8; 2],
-    /// The side whose deed is under way.
-    pub open: Option<Side>,
-    /// The agenda's length to which that deed comes back when it is over.
-    pub open_depth: u8,
+    /// The deed of a side that is under way.
+    pub deed: OpenDeed<Side>,
     /// The colours (a bit for each) of the cards that the current event drew.
     pub drew: u8,
     /// Objectives that were revealed and have left the game.
@@ -339,17 +335,6 @@ pub struct State {
 }
 
 impl Board {
-    /// What a side Controls now.
-    #[inline]
-    pub fn control(&self, side: Side) -> Spaces {
-        self.cubes[side.index()].more_than(self.cubes[side.enemy().index()])
-    }
-
-    /// Who Controls a Dimension (`bell.ctrl.dimension-all-three`).
-    pub fn controls_dimension(&self, side: Side, dimension: Dimension) -> bool {
-        self.control(side).has_all(dimension.spaces())
-    }
-
     /// Cubes of one side in a space.
     #[inline]
     pub fn count(&self, side: Side, space: Space) -> u8 {
@@ -360,31 +345,5 @@ impl Board {
     #[inline]
     pub fn is_final(&self) -> bool {
         self.round == FINAL_DECISION
-    }
-
-    /// Has a side any cube to place: in its pool or on its own Crisis Track? (`bell.supply.exhausted`)
-    #[inline]
-    pub fn has_supply(&self, side: Side) -> bool {
-        let own = side.index();
-        self.pool[own] > 0 || self.zones[own][0][own] > 0 || self.zones[own][1][own] > 0
-    }
-
-    /// The side that has fewer Victory Points; Defend at 0 (`bell.init.trailing-chooses`).
-    #[inline]
-    pub fn trailing(&self) -> Side {
-        if self.vp > 0 { Side::Concede } else { Side::Defend }
-    }
-
-    /// The side that counts as ahead; Concede at 0 (`bell.vp.zero-concede-ahead`).
-    pub fn leading(&self) -> Side {
-        self.trailing().enemy()
-    }
-
-    /// The Victory Points of one side, 0 where the other has them.
-    pub fn points(&self, side: Side) -> i8 {
-        match side {
-            Side::Concede => (-self.vp).max(0),
-            Side::Defend => self.vp.max(0),
-        }
     }
 }

@@ -5,15 +5,16 @@
 //! from the words.
 
 pub(crate) mod card_text;
+pub(crate) mod course;
 pub(crate) mod ending;
-mod events;
 pub(crate) mod ids;
 mod moves;
 pub(crate) mod naming;
+mod news;
 mod opponent;
 pub(crate) mod prompt;
 mod refusals;
 
-pub(crate) use events::{say_event, tone};
 pub(crate) use moves::say_move;
+pub(crate) use news::{say_event, tone};
 pub(crate) use refusals::say_refusal;

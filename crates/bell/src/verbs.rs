@@ -7,14 +7,14 @@ mod told;
 mod words;
 
 pub use beside::{Discard, Disk, Draw, DrawTo, Once, Roll};
-pub use cubes::{Act, CubeDeed, Journey, Points};
+pub use cubes::{Act, CubeVerb, Journey, Points};
 pub(crate) use told::Detail;
 pub use words::{BellWords, Test};
 
 use crate::{
     Bell,
     moves::Move,
-    news::{Barrier, News},
+    news::{News, Obstacle},
     refusal::Refusal,
     roles::Side,
     state::Board,
@@ -35,8 +35,8 @@ pub enum Who {
     Enemy,
 }
 
-/// What a verb has to say. The defaults are those of a deed that asks nothing.
-pub(crate) trait Deed: Copy {
+/// The rules of a verb. The defaults are those of one that asks nothing.
+pub(crate) trait VerbRules: Copy {
     /// Reads it.
     fn read(words: &BellWords, phrase: &Phrase<'_, Who>) -> Result<Self, String>;
     /// Begins it: with a question, or all at once.
@@ -59,21 +59,21 @@ pub(crate) trait Deed: Copy {
     /// Carries out one move.
     fn carry_out(self, _g: &Bell, _b: &mut Board, _side: Side, _m: Move, _log: &mut impl Log<News>) {}
     /// What stands in the way where nothing can be done, or nothing more.
-    fn barrier(self, _b: &Board, _side: Side) -> Barrier {
-        Barrier::NothingThere
+    fn obstacle(self, _b: &Board, _side: Side) -> Obstacle {
+        Obstacle::NothingThere
     }
     /// It as a command: "remove up to 2 enemy cubes from Press".
     fn say(self, g: &Bell, detail: Detail, amount: Amount) -> String;
 }
 
-/// Lists the verbs once: their words, their names in the code, and the deed behind each.
+/// Lists the verbs once: their words, their names in the code, and the value behind each.
 macro_rules! verbs {
-    ($($($word:literal)|+ => $name:ident($deed:ident),)+) => {
-        /// A deed of this game.
+    ($($($word:literal)|+ => $name:ident($of:ident),)+) => {
+        /// What a step of an event does.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         #[allow(missing_docs)]
         pub enum Verb {
-            $($name($deed),)+
+            $($name($of),)+
         }
 
         /// The words of all verbs.
@@ -83,26 +83,26 @@ macro_rules! verbs {
             /// Reads a verb by its word.
             fn called(words: &BellWords, phrase: &Phrase<'_, Who>) -> Option<Result<Verb, String>> {
                 match phrase.verb {
-                    $($($word)|+ => Some($deed::read(words, phrase).map(Verb::$name)),)+
+                    $($($word)|+ => Some($of::read(words, phrase).map(Verb::$name)),)+
                     _ => None,
                 }
             }
         }
 
-        /// Does something with the deed behind a verb.
-        macro_rules! deed {
+        /// Does something with the value behind a verb.
+        macro_rules! verb {
             ($verb:expr, $it:ident => $do:expr) => {
                 match $verb {
                     $($crate::verbs::Verb::$name($it) => $do,)+
                 }
             };
         }
-        pub(crate) use deed;
+        pub(crate) use verb;
     };
 }
 
 verbs! {
-    "add" | "remove" | "replace" => Cubes(CubeDeed),
+    "add" | "remove" | "replace" => Cubes(CubeVerb),
     "move" => Move(Journey),
     "grant" => Grant(Points),
     "disk" => Disk(Disk),

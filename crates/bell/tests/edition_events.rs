@@ -2,7 +2,7 @@
 
 use bell::{
     edition::{
-        Act, BellWords, CubeDeed, Discard, Disk, Draw, DrawTo, Event, Extra, Journey, Once, Points, Roll, Test, Verb, Who, house, read,
+        Act, BellWords, CubeVerb, Discard, Disk, Draw, DrawTo, Event, Extra, Journey, Once, Points, Roll, Test, Verb, Who, house, read,
     },
     roles::Colour,
     space::{Dimension, Space, Spaces},
@@ -31,7 +31,7 @@ fn fault(text: &str) -> String {
 
 /// A step with cubes in these spaces, at most so many in each.
 fn cubes(act: Act, spaces: Spaces, each: u8) -> Verb {
-    Verb::Cubes(CubeDeed { act, spaces, each, same: false })
+    Verb::Cubes(CubeVerb { act, spaces, each, same: false })
 }
 
 fn amount(least: u8, most: u8) -> Amount {
@@ -55,7 +55,7 @@ fn cubes_in_several_spaces() {
     assert_eq!(step("may add up to 3 among press, government at most 2 each").verb, cubes(Act::Add, spaces, 2));
     assert_eq!(
         step("may add up to 2 in one of press, government").verb,
-        Verb::Cubes(CubeDeed { act: Act::Add, spaces, each: 2, same: true })
+        Verb::Cubes(CubeVerb { act: Act::Add, spaces, each: 2, same: true })
     );
 }
 

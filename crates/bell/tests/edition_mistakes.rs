@@ -9,6 +9,7 @@ fn of(file: &'static str) -> Draft {
 }
 
 const MAP: &str = "map.toml";
+const BOARD: &str = "board.toml";
 const STRATEGY: &str = "strategy.toml";
 const OBJECTIVES: &str = "objectives.toml";
 const MOBILIZATION: &str = "mobilization.toml";
@@ -51,6 +52,32 @@ fn syntax() {
 fn several_syntax_errors_are_all_listed() {
     let draft = of(MAP).with("to = \"france\"", "to = france").with("to = \"press\"", "to = press");
     assert_eq!(draft.problems().len(), 2);
+}
+
+/// The board is retyped like the cards are: what is wrong with a place is told by its file, its line and its key.
+#[test]
+fn places_on_the_board() {
+    of(BOARD)
+        .with("at = [290, 525]", "at = [290]")
+        .says("at = [290]", &["space 'france'", "'at' has 1 numbers, it should have 2", "right"]);
+    of(BOARD).with("at = [290, 525]", "at = \"290, 525\"").says("at = \"290, 525\"", &["space 'france'", "'at' is text"]);
+    of(BOARD).with("id = \"france\"", "id = \"frence\"").says("id = \"frence\"", &["space 'frence'", "did you mean 'france'?"]);
+    of(BOARD).with("portrait = [108, 420]\n", "").says("[[space]]\nid = \"france\"", &["space 'france'", "'portrait' is missing"]);
+    of(BOARD)
+        .with("\"-political-military\"", "\"-politic-military\"")
+        .says("-politic-military", &["region 'political'", "'political-military'"]);
+    of(BOARD).with("[520, 672]", "[520]").says("[520]", &["line 'political-military'", "point 2 of 'points'", "two whole numbers"]);
+    of(BOARD).with("run = \"down\"", "run = \"up\"").says("run = \"up\"", &["track 'rounds'", "'run'", "'down'"]);
+    of(BOARD).with("pivotal = 142", "pivotal = 0").says("pivotal = 0", &["[sizes]", "'pivotal'", "from 1 to 2000"]);
+    of(BOARD).with("id = \"rounds\"", "id = \"victory\"").says("id = \"victory\"\nat = [1270", &["the track 'victory' is there twice"]);
+}
+
+/// Only the picture needs it, and tables that were opened before there was such a file keep their board.
+#[test]
+fn an_edition_without_a_board_has_that_of_the_house() {
+    let without = house().iter().filter(|(file, _)| *file != BOARD).fold(Texts::new("mine"), |texts, (file, text)| texts.with(file, text));
+    let (mine, whole) = (read(&without, Extra::Inside).unwrap(), read(&house(), Extra::Inside).unwrap());
+    assert_eq!(mine.layout, whole.layout);
 }
 
 /// `bell.card.strategy-fields`: what every card must say.

@@ -1,7 +1,7 @@
 //! What newcomers are told: the text has its shape, the guided opening can be played, and every
 //! question that a newcomer can meet there has a note.
 
-use bell::{Bell, moves::Move, state::Use};
+use bell::{Bell, moves::Move, roles::Side, space::Space, state::Use};
 use table::{
     Ask, Kind, Play, Seat,
     testing::first_steps::{self, guided},
@@ -56,4 +56,20 @@ fn notes_and_questions_are_the_same() {
 #[test]
 fn every_rule_that_is_named_exists() {
     first_steps::names_rules_that_exist::<Bell>();
+}
+
+#[test]
+fn the_opening_can_be_followed_step_by_step() {
+    first_steps::the_opening_can_be_followed::<Bell>(|_| {});
+}
+
+/// The first steps speak of this deal and this cube, so they are shown before the first card and at no other time.
+#[test]
+fn no_step_of_the_opening_is_ever_false() {
+    first_steps::no_step_is_false::<Bell>(60, |step, s| {
+        let (b, own, enemy) = (&s.board, Side::Defend.index(), Side::Concede.index());
+        let at_the_start = b.round == 1 && b.plays == [1, 0] && s.secret.kept[own] == Some(Space::Czechoslovaks);
+        let its_cube = s.secret.kept[enemy] == Some(Space::StateDefenseGuard) && b.count(Side::Concede, Space::StateDefenseGuard) > 0;
+        step.open.is_empty() || (at_the_start && its_cube)
+    });
 }

@@ -7,7 +7,7 @@ use bell::{
     Bell, View,
     began::Began,
     edition::{Card, Test},
-    news::{Barrier, Idle, News},
+    news::{Idle, News, Obstacle},
     refusal::Refusal,
     roles::Side,
     solo::tables::Table,
@@ -21,7 +21,7 @@ use rand_xoshiro::{
 };
 use scene::{Point, Run, Scene, SeatState, Sentence, svg::place::Places, text};
 use std::sync::Arc;
-use table::{Ask, Choices, Dice, Options, Play, Seat, Show, Sight, Sitting, Viewer};
+use table::{Ask, Choices, Dice, Options, Play, Seat, Set, Show, Sight, Sitting, Viewer};
 
 /// Three lines of a phone hold so many letters of a prompt at its full size, the name of the side that is asked not shown.
 const LONGEST_PROMPT: usize = 109;
@@ -250,6 +250,24 @@ fn nothing_on_the_board_overlaps() {
     }
 }
 
+/// LOOK 25: the plan for windows that are higher than wide has every space in its Dimension, on the board, and apart from the others.
+#[test]
+fn the_plan_for_phones_is_laid_out() {
+    let sitting = until(2, &[], "keep");
+    let plan = Look::at(&sitting, Viewer::Spectator, Sight::Current).scene.on_map().in_portrait().expect("every part has its place");
+    assert!(plan.size.h > plan.size.w);
+    let places = Places::of(&plan);
+    for (n, space) in plan.spaces.iter().enumerate() {
+        let region = plan.regions.iter().find(|r| Some(&r.id) == space.region.as_ref());
+        assert!(region.is_none_or(|it| is_inside(space.at, &it.outline)), "{} lies in its Dimension", space.label);
+        let (at, w, h) = places.get(&space.id).expect("a space is on the board").bounds();
+        let inside = at.x > 0.0 && at.x + w < plan.size.w && at.y > 0.0 && at.y + h < plan.size.h;
+        assert!(inside, "{} stays on the board", space.label);
+        let apart = |other: &scene::Space| (space.at.x - other.at.x).hypot(space.at.y - other.at.y) > (space.size + other.size) / 2.0;
+        assert!(plan.spaces[..n].iter().all(apart), "{} stands alone", space.label);
+    }
+}
+
 /// A ray to the right crosses the outline an odd number of times.
 fn is_inside(at: Point, outline: &[Point]) -> bool {
     let next = outline.iter().cycle().skip(1);
@@ -321,9 +339,9 @@ fn all_news() -> Vec<News> {
         News::UsesTop { side, top: card },
         News::SpendsFinalDecision { side, card },
         News::DeckRebuilt,
-        News::Placed { side, space },
-        News::Removed { owner: side, space },
-        News::Moved { side, from: space, to: Space::Press },
+        News::Placed { side, space, lost: Set::only(side.enemy()) },
+        News::Removed { owner: side, space, lost: Set::NONE },
+        News::Moved { side, from: space, to: Space::Press, lost: Set::NONE },
         News::TakesOption { side, option: 1 },
         News::Discarded { side, card },
         News::PivotalAction { side, dimension },
@@ -345,15 +363,15 @@ fn all_news() -> Vec<News> {
         news.extend((0..2).map(|gate| News::GateFails { side, of, gate, began }));
     }
     let barriers = [
-        Barrier::OutOfReach,
-        Barrier::NoSupply,
-        Barrier::Full,
-        Barrier::EachLimit,
-        Barrier::NoEnemy,
-        Barrier::NoneToMove,
-        Barrier::NoDisk,
-        Barrier::Mobilized,
-        Barrier::NothingThere,
+        Obstacle::OutOfReach,
+        Obstacle::NoSupply,
+        Obstacle::Full,
+        Obstacle::EachLimit,
+        Obstacle::NoEnemy,
+        Obstacle::NoneToMove,
+        Obstacle::NoDisk,
+        Obstacle::Mobilized,
+        Obstacle::NothingThere,
     ];
     let of = EventOf::Card(card);
     let whys = [Idle::EventOnly, Idle::NothingAllowed(space), Idle::MayNotPlace(space), Idle::NotAvailable(space), Idle::NoRoom(space)];

@@ -4,6 +4,7 @@
 //! understand and goes on, so that somebody who has typed in forty cards gets one list of mistakes
 //! and not forty. Only when no reader had anything to report is there an edition.
 
+mod board;
 mod events;
 mod map;
 mod mobilization;
@@ -17,9 +18,12 @@ use crate::{
     space::{Space, Spaces},
 };
 use strategy::{CardRead, Role};
-use table::{Problem, Set, Texts, edition::sorted, words};
+use table::{
+    Problem, Set, Texts, closed_list,
+    edition::{Layout, sorted},
+};
 
-words! {
+closed_list! {
     /// Are the two Final Decision cards among the 39 of the box?
     pub enum Extra: u8 {
         /// They are: 37 cards are dealt, and `strategy-extra.toml` is left aside.
@@ -33,6 +37,7 @@ words! {
 pub fn house() -> Texts {
     Texts::new("house")
         .with(map::FILE, include_str!("../../edition/map.toml"))
+        .with(Layout::FILE, board::HOUSE)
         .with(strategy::FILE, include_str!("../../edition/strategy.toml"))
         .with(strategy::EXTRA_FILE, include_str!("../../edition/strategy-extra.toml"))
         .with(objectives::FILE, include_str!("../../edition/objectives.toml"))
@@ -50,6 +55,7 @@ pub fn read(texts: &Texts, extra: Extra) -> Result<Edition, Vec<Problem>> {
     let (objectives, objective_events) = objectives::read(texts, &words, &mut problems).into_iter().unzip();
     let (partial_at, general_at) = mobilization::read(texts, &mut problems);
     let tables = solo::read(texts, &mut problems);
+    let layout = board::read(texts, &mut problems);
     let [Some(concede), Some(defend)] = Side::BOTH.map(|side| final_decision(&cards, side)) else {
         return Err(sorted(problems));
     };
@@ -60,6 +66,7 @@ pub fn read(texts: &Texts, extra: Extra) -> Result<Edition, Vec<Problem>> {
     Ok(Edition {
         name: texts.name().into(),
         arrows,
+        layout,
         presses,
         pressed_by,
         deck: those(&cards, |c| c.role == Role::Dealt),

@@ -15,11 +15,12 @@ pub(crate) fn outcomes(s: &State, out: &mut Outcomes) {
 
 /// One of [`outcomes`].
 #[inline]
-pub(crate) fn draw(s: &State, rng: &mut impl Rng) -> Outcome {
-    match s.secret.deck.next() {
-        Next::Known(card) => Outcome(card.0.into()),
-        _ => Outcome(s.secret.deck.draw(rng).unwrap_or_default().0.into()),
-    }
+pub(crate) fn draw(s: &State, rng: &mut impl Rng) -> Option<Outcome> {
+    let card = match s.secret.deck.next() {
+        Next::Known(card) => Some(card),
+        Next::Chance | Next::Empty => s.secret.deck.draw(rng),
+    };
+    card.map(|card| Outcome(card.0.into()))
 }
 
 /// An empty deck is rebuilt from the pile before a card is drawn (`bell.solo.fd.reshuffle`, R-34).
@@ -30,16 +31,8 @@ pub(crate) fn rebuild_if_empty(g: &Bell, s: &mut State, log: &mut impl Log<News>
     }
 }
 
-/// The Repeated cards of the pile return to the deck, which is shuffled (`bell.repeat.from-discard`).
-/// The others stay there in order, and cards laid aside where they are (`bell.repeat.others-stay`, `bell.repeat.not-set-aside`).
-pub(crate) fn return_repeated(g: &Bell, s: &mut State, log: &mut impl Log<News>) {
-    let cards = s.board.pile.set().and(g.edition.repeated);
-    return_to_deck(g, s, cards);
-    log.event(Readers::All, News::RepeatedReturn(cards.len()));
-}
-
 /// Moves cards from the pile to the deck and remembers what the cards laid aside cannot be.
-fn return_to_deck(g: &Bell, s: &mut State, cards: Set<Card>) {
+pub(super) fn return_to_deck(g: &Bell, s: &mut State, cards: Set<Card>) {
     let b = &mut s.board;
     b.pile.take_out(cards);
     if g.rulings.blue_events == BlueEvents::OnceAStay {

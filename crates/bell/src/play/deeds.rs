@@ -3,7 +3,7 @@
 
 use crate::{
     Bell,
-    asked::{Asked, asked},
+    asked::asked,
     moves::Move,
     roles::Side,
     state::{Board, EventFrame, Frame, State},
@@ -12,11 +12,11 @@ use crate::{
 /// Opens a deed with its first link, unless the move is a deed by itself.
 #[inline]
 pub(super) fn begin(b: &mut Board, side: Side, m: Move) {
-    if b.open.is_some() {
+    if b.deed.by().is_some() {
         return;
     }
-    let len = b.agenda.len() as u8;
-    let depth = match (b.agenda.top(), m) {
+    let len = b.agenda.len();
+    let floor = match (b.agenda.top(), m) {
         (_, Move::Pass | Move::Done) => return,
         (Some(Frame::Plays), _) => len,
         // The deed of the side that runs the event lasts as long as the event.
@@ -28,44 +28,28 @@ pub(super) fn begin(b: &mut Board, side: Side, m: Move) {
         (Some(Frame::ObjectiveEvent { .. }), Move::Run) => len - 1,
         _ => return,
     };
-    b.open = Some(side);
-    b.open_depth = depth;
+    b.deed.begin(side, floor);
 }
 
 /// Does the open deed wait for its confirmation, now that its last frame is done?
 #[inline]
 pub(super) fn confirm_when_done(b: &mut Board, frame: Frame) -> bool {
-    let Some(side) = b.open else { return false };
-    let done = b.agenda.len() <= usize::from(b.open_depth) && !matches!(frame, Frame::Confirm { .. });
-    if done {
-        b.agenda.push(Frame::Confirm { side });
-    }
-    done
+    let by = b.deed.complete(b.agenda.len()).filter(|_| !matches!(frame, Frame::Confirm { .. }));
+    by.into_iter().for_each(|side| b.agenda.push(Frame::Confirm { side }));
+    by.is_some()
 }
 
 /// The side confirms what it has done.
 pub(super) fn confirm(b: &mut Board, side: Side) {
     b.agenda.pop();
     b.missed = b.missed.filter(|m| m.side != side);
-    close(b);
+    b.deed.close();
 }
 
 /// Before chance or the other side is asked, the open deed is closed by an explicit move.
 #[inline]
 pub(super) fn close_before_handing_over(g: &Bell, s: &mut State) {
-    let Some(side) = s.board.open else { return };
-    let goes_on = match s.board.agenda.top() {
-        Some(Frame::Ops { side: next, .. } | Frame::Use { side: next } | Frame::Confirm { side: next }) => next == side,
-        _ => matches!(asked(g, s), Asked::One(next, _) if next == side),
-    };
-    if !goes_on && s.board.ending.is_none() {
+    if let Some(side) = s.board.deed.handed_over(|| asked(g, s)) {
         s.board.agenda.push(Frame::Confirm { side });
     }
-}
-
-/// The deed is over.
-#[inline]
-pub(super) fn close(b: &mut Board) {
-    b.open = None;
-    b.open_depth = 0;
 }

@@ -12,7 +12,7 @@ use table::{Departure, End, Log, Readers};
 /// Ends the game on the spot: nothing more is done, discarded or scored (`bell.hitler.immediate-end`, R-62).
 pub(crate) fn end(b: &mut Board, ending: Ending, log: &mut impl Log<News>) {
     b.agenda.clear();
-    b.open = None;
+    b.deed.close();
     b.snapshot = Default::default();
     b.second = Default::default();
     b.missed = None;

@@ -3,7 +3,7 @@
 //! The interpreter is the table's, the verbs are in `verbs/`. Who decides a step is the side that runs the event, or its enemy
 //! where the card says so.
 
-use super::{missed, operations};
+use super::{card_play, discarded_events, missed, presence_and_control::snapshot};
 use crate::{
     Bell,
     began::Began,
@@ -13,9 +13,10 @@ use crate::{
     news::News,
     refusal::Refusal,
     roles::Side,
+    solo::card_use,
     space::{Cubes, Space},
     state::{Board, EventFrame, EventOf, Frame, Snapshot, State},
-    verbs::{Deed, deed},
+    verbs::{VerbRules, verb},
 };
 use table::{
     Log, Outcome, Readers,
@@ -65,12 +66,12 @@ impl Events for Bell {
 
     #[inline]
     fn begin(&self, b: &mut Board, side: Side, step: Step, log: &mut impl Log<News>) -> Begun {
-        deed!(step.verb, it => it.begin(self, b, side, step.amount, log))
+        verb!(step.verb, it => it.begin(self, b, side, step.amount, log))
     }
 
     #[inline]
     fn goes_on(&self, b: &Board, side: Side, step: Step) -> bool {
-        deed!(step.verb, it => it.goes_on(b, side))
+        verb!(step.verb, it => it.goes_on(b, side))
     }
 
     /// (`bell.event.condition-gate`)
@@ -109,7 +110,7 @@ pub(crate) fn start(b: &mut Board, you: Side, of: EventOf) {
 
 /// Starts an Objective's event: a play of its own, with Presence and Control read now.
 pub(crate) fn start_objective(g: &Bell, b: &mut Board, side: Side, space: Space) {
-    b.snapshot = operations::snapshot(g, b, side);
+    b.snapshot = snapshot(g, b, side);
     missed::forget(b);
     start(b, side, EventOf::Objective(space));
 }
@@ -124,7 +125,7 @@ pub(crate) fn current(g: &Bell, b: &Board) -> Step {
 #[inline]
 pub(crate) fn moves(g: &Bell, b: &Board, side: Side, out: &mut Vec<Move>) {
     let step = current(g, b);
-    deed!(step.verb, it => it.moves(b, side, out));
+    verb!(step.verb, it => it.moves(b, side, out));
     if may_be_left(step) {
         out.push(Move::Skip);
     }
@@ -134,7 +135,7 @@ pub(crate) fn moves(g: &Bell, b: &Board, side: Side, out: &mut Vec<Move>) {
 pub(crate) fn refuse(b: &Board, side: Side, step: Step, m: Move) -> Option<Refusal> {
     match m {
         Move::Skip => (!may_be_left(step)).then_some(Refusal::MustGoOn),
-        _ => deed!(step.verb, it => it.refuse(b, side, m)),
+        _ => verb!(step.verb, it => it.refuse(b, side, m)),
     }
 }
 
@@ -165,7 +166,7 @@ pub(crate) fn carry_out(g: &Bell, b: &mut Board, side: Side, m: Move, log: &mut 
         Move::Mobilize => event::stop(g, b),
         _ => event::count::<Bell>(b),
     }
-    deed!(step.verb, it => it.carry_out(g, b, side, m, log));
+    verb!(step.verb, it => it.carry_out(g, b, side, m, log));
 }
 
 /// How many options the choice on top has.
@@ -185,14 +186,43 @@ pub(crate) fn choose(g: &Bell, b: &mut Board, side: Side, option: u8, log: &mut 
     log.event(Readers::All, News::TakesOption { side, option });
 }
 
+/// A card is used for its event, and laid on the pile before that is done (`bell.event.discard-order`).
+pub(super) fn use_card(g: &Bell, b: &mut Board, side: Side, card: Card) {
+    if !card_use::discards_last(g, side) {
+        card_play::lay_on_pile(b);
+    }
+    run_card(g, b, side, card);
+}
+
+/// Starts a card's event; a blue one is now executed.
+pub(crate) fn run_card(g: &Bell, b: &mut Board, side: Side, card: Card) {
+    discarded_events::mark(g, b, card);
+    b.drew = 0;
+    missed::forget(b);
+    start(b, side, EventOf::Card(card));
+}
+
+/// Do all conditions of an event hold for the side that plays it? (`bell.event.condition-gate`)
+pub(crate) fn conditions_hold(g: &Bell, b: &Board, card: Card) -> bool {
+    missed::gates_hold(g, b, EventOf::Card(card))
+}
+
+/// Why a card of the hand cannot be used for its event: one's own colour and blue can (`bell.event.colour-match`).
+pub(super) fn refuse_use(g: &Bell, b: &Board, side: Side, card: Card) -> Option<Refusal> {
+    if !g.edition.card(card).colour.suits(side) {
+        return Some(Refusal::WrongColour(card));
+    }
+    (!conditions_hold(g, b, card)).then_some(Refusal::ConditionFails(card))
+}
+
 /// A drawn card arrives: face up on the pile, or hidden in the hand. The Solo Opponent has no hand,
-/// so its cards go to the pile (`bell.solo.no-hand`).
+/// so its cards go to the pile.
 pub(crate) fn drawn(g: &Bell, s: &mut State, (side, left, hand): (Side, u8, bool), o: Outcome, log: &mut impl Log<News>) {
     let card = Card(o.0 as u8);
     s.secret.deck.take(card);
     s.board.agenda.replace(Frame::Draw { side, left: left - 1, hand });
     s.board.drew |= 1 << g.edition.card(card).colour as u8;
-    if hand && !g.is_opponent(side) {
+    if hand && g.holds_hand(side) {
         s.secret.hand[side.index()].insert(card);
         log.event(Readers::All, News::DrawnHidden(side));
         know::tell_owner(g, side, News::GotCard(card), log);

@@ -1,25 +1,33 @@
 //! The Final Decision round. (Final Decision; Final Decision Round of the Solo Opponent)
 
-use super::{card_play, events, missed, operations, scoring};
+use super::{events, missed, operations, presence_and_control::snapshot, scoring};
 use crate::{
     Bell, FinalReads,
-    asked::owing,
+    asked::{Asked, owing},
     edition::Card,
     moves::Move,
     news::News,
     refusal::Refusal,
     roles::Side,
-    space::Spaces,
+    solo,
+    space::{Dimension, Spaces},
     state::{Board, EventOf, Frame, State, Use},
 };
-use table::{Log, Readers, Set};
+use table::{Kind, Log, Readers, Set, Trim};
 
 /// Marks a side without a card in a pair.
 pub(crate) const NO_CARD: u8 = u8::MAX;
 
-/// Players gather what they laid aside and their Final Decision card (`bell.fd.gather-trim`); the
-/// Opponent's is shuffled among the top of the deck (`bell.solo.fd.shuffle-four`).
-/// It may not come up (`bell.solo.fd.card-may-miss`).
+/// What scores after the three pairs (`bell.fd.score-two-dims`).
+pub(crate) const SCORED_DIMENSIONS: [Dimension; 2] = [Dimension::Political, Dimension::Military];
+
+/// The last round begins with the initiative: no Round card, deal or Objective (`bell.fd.skipped-steps`, `bell.fd.initiative`).
+pub(super) fn begin(b: &mut Board, log: &mut impl Log<News>) {
+    log.event(Readers::All, News::FinalDecisionBegins);
+    b.agenda.replace(Frame::Initiative);
+}
+
+/// Players gather what they laid aside and their Final Decision card (`bell.fd.gather-trim`).
 pub(crate) fn gather(g: &Bell, s: &mut State, log: &mut impl Log<News>) {
     for side in g.players() {
         let aside = std::mem::take(&mut s.secret.aside[side.index()]);
@@ -31,21 +39,19 @@ pub(crate) fn gather(g: &Bell, s: &mut State, log: &mut impl Log<News>) {
         }
         s.secret.hand[side.index()] = hand;
     }
-    if let Some(opponent) = g.opponent() {
-        let own = g.edition.final_decision[opponent.index()];
-        if s.board.front.has(own) {
-            s.board.front.remove(own);
-            s.secret.deck.mix_in(own, 3);
-            let among = s.secret.deck.mixed().map_or(1, |mixed| mixed.among);
-            log.event(Readers::All, News::MixedIn { card: own, among });
-        }
-    }
+    solo::final_decision::mix_in(g, s, log);
 }
 
-/// A player with four cards must discard one, any of them (`bell.fd.trim-any`).
+/// The players with four cards, who must discard one, any of them (`bell.fd.trim-any`).
 #[inline]
-pub(crate) fn must_trim(s: &State, side: Side) -> bool {
-    s.secret.hand[side.index()].len() > 3
+pub(crate) fn over_limit(g: &Bell, s: &State) -> Set<Side> {
+    Trim::over(g.players(), |side: Side| (s.secret.hand[side.index()].len(), 3))
+}
+
+/// Whom of them the discard still asks, all at once and in secret (`bell.fd.gather-trim`); nobody when all have chosen.
+#[inline]
+pub(crate) fn asked_to_trim(g: &Bell, s: &State) -> Asked {
+    Trim::AtOnce.asked(Kind("trim"), over_limit(g, s), &s.secret.sealed)
 }
 
 /// Everybody who had to discard has chosen: the cards are shown together.
@@ -62,7 +68,6 @@ pub(crate) fn trim(g: &Bell, s: &mut State, log: &mut impl Log<News>) {
 }
 
 /// The chosen cards are revealed, or the last scoring begins; `false` while somebody still chooses.
-/// The Opponent's card is looked for after the Player has chosen (`bell.solo.fd.player-first`).
 pub(super) fn go_on(g: &Bell, s: &mut State, pair: u8, log: &mut impl Log<News>) -> bool {
     if pair == 3 {
         scoring::begin(&mut s.board, log);
@@ -72,7 +77,7 @@ pub(super) fn go_on(g: &Bell, s: &mut State, pair: u8, log: &mut impl Log<News>)
         return false;
     }
     match g.opponent() {
-        Some(_) => s.board.agenda.replace(Frame::FindTab { pair }),
+        Some(_) => solo::final_decision::begin_search(&mut s.board, pair),
         None => reveal(g, s, pair, log),
     }
     true
@@ -121,11 +126,11 @@ pub(crate) fn next_actor(g: &Bell, b: &mut Board, cards: [u8; 2], todo: Set<Side
     b.agenda.replace(Frame::Pair { cards, todo: todo.without(side) });
     b.snapshot = match (g.rulings.final_reads, todo.len()) {
         (FinalReads::Pair, 2) => {
-            b.second = operations::snapshot(g, b, side.enemy());
-            operations::snapshot(g, b, side)
+            b.second = snapshot(g, b, side.enemy());
+            snapshot(g, b, side)
         }
         (FinalReads::Pair, _) => std::mem::take(&mut b.second),
-        (FinalReads::Action, _) => operations::snapshot(g, b, side),
+        (FinalReads::Action, _) => snapshot(g, b, side),
     };
     let n = cards[side.index()];
     // Without a card, or with a tab on which nothing stands, nothing is done (`bell.fd.blank-tab`).
@@ -165,7 +170,7 @@ pub(crate) fn refuse_event(g: &Bell, b: &Board, side: Side, card: Card) -> Optio
     } else if !printed.colour.suits(side) {
         Some(Refusal::TabWrongColour(card))
     } else {
-        (!card_play::conditions_hold(g, b, card)).then_some(Refusal::TabConditionFails(card))
+        (!events::conditions_hold(g, b, card)).then_some(Refusal::TabConditionFails(card))
     }
 }
 
@@ -204,17 +209,18 @@ pub(crate) fn act(g: &Bell, b: &mut Board, side: Side, card: Card, m: Move, log:
             if g.has_bonus_after_every_event(side) {
                 b.agenda.push(Frame::Bonus { side });
             }
-            card_play::run_event(g, b, side, card);
+            events::run_card(g, b, side, card);
         }
         Move::Pass => {
             let news = match g.is_opponent(side) {
-                true => News::OpponentIdle { side, card, why: crate::solo::why_idle(g, b, side, card) },
+                true => News::OpponentIdle { side, card, why: solo::final_decision::why_idle(g, b, side, card) },
                 false => News::DeclinesFinal { side, card },
             };
             log.event(Readers::All, news);
             events::forget(b);
         }
         _ => {
+            // A cube that is placed breaches as in every round (`bell.fd.breach-applies`).
             operations::carry_out(b, side, m, log);
             events::forget(b);
         }

@@ -32,7 +32,6 @@ pub(crate) fn place(b: &mut Board, on: Option<u8>, log: &mut impl Log<News>) {
 
 /// Removes the disk on the lowest occupied space; no white cube comes back
 /// (`bell.german.remove-lowest`, `bell.german.no-relock`).
-/// What was mobilized stays so (`bell.mob.no-undo`).
 pub(crate) fn lift(b: &mut Board, log: &mut impl Log<News>) {
     if b.disks != 0 {
         let space = b.disks.trailing_zeros() as u8;

@@ -16,7 +16,7 @@ pub(super) fn choose(g: &Bell, s: &mut State, side: Side, m: Move, log: &mut imp
     let b = &mut s.board;
     b.initiative = if m == Move::First { side } else { side.enemy() };
     log.event(Readers::All, News::Initiative { first: b.initiative, chooser: side });
-    // The same in regular rounds and in the last one (`bell.init.every-round`, `bell.fd.initiative`).
+    // The same in regular rounds and in the last one (`bell.init.every-round`).
     b.agenda.replace(if b.is_final() { Frame::Trim } else { Frame::Plays });
     if b.is_final() {
         final_decision::gather(g, s, log);

@@ -12,7 +12,7 @@ use crate::{
     roles::Side,
     space::Cubes,
     state::{Board, EventOf, Missed},
-    verbs::{Deed, deed},
+    verbs::{VerbRules, verb},
 };
 use table::{
     Log, Readers, Set,
@@ -38,7 +38,7 @@ pub(crate) fn cannot_go_on(g: &Bell, b: &mut Board, Place { of, you, at }: Place
         remember(g, b, side, of, at);
     }
     if log.listens() {
-        let (why, began) = (deed!(step.verb, it => it.barrier(b, side)), Began::of(g, b, Some(of)));
+        let (why, began) = (verb!(step.verb, it => it.obstacle(b, side)), Began::of(g, b, Some(of)));
         let news = match done {
             0 => News::CannotBeDone { side, of, at, why, began },
             _ => News::CannotGoOn { side, of, at, done, why, began },
@@ -64,7 +64,7 @@ pub(crate) fn candidates(g: &Bell, b: &Board, side: Side, out: &mut Vec<Move>) {
     let event = events::program(g, missed.of);
     for (_, step) in steps(event, missed.steps) {
         let mut moves = Vec::new();
-        deed!(step.verb, it => it.candidates(&mut moves));
+        verb!(step.verb, it => it.candidates(&mut moves));
         moves.retain(|m| !out.contains(m));
         out.append(&mut moves);
     }
@@ -76,7 +76,7 @@ pub(crate) fn refuse(g: &Bell, b: &Board, side: Side, m: Move) -> Option<Refusal
     let then = Board { snapshot: missed.snapshot, stepped: Cubes::NONE, ..*b };
     steps(events::program(g, missed.of), missed.steps).find_map(|(test, step)| {
         let mut moves = Vec::new();
-        deed!(step.verb, it => it.candidates(&mut moves));
+        verb!(step.verb, it => it.candidates(&mut moves));
         moves.contains(&m).then(|| match test {
             Some(test) => Refusal::StepLeftOut(test),
             None => events::refuse(&then, side, step, m).unwrap_or(Refusal::StepOver),

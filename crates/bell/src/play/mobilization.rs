@@ -1,15 +1,16 @@
 //! Partial and General Mobilization. (Mobilization; German Activity and Mobilization)
 
+use super::deal;
 use crate::{
     Bell, GeneralOrder, Threshold,
     moves::Move,
     news::News,
     refusal::Refusal,
     roles::Side,
-    space::{Dimension, Space, Spaces},
+    space::{Space, Spaces},
     state::{Board, Frame, Mobilization},
 };
-use table::{Log, Outcome, Outcomes, Readers};
+use table::{Log, Outcome, Readers};
 
 /// Looks whether a disk just placed brings the next side of the card; pops itself when it does not
 /// (`bell.mob.immediate`, `bell.mob.order-once`).
@@ -31,7 +32,8 @@ pub(crate) fn due(g: &Bell, b: &mut Board, log: &mut impl Log<News>) {
     }
 }
 
-/// Executes the next side of the card (`bell.mob.releases-green`).
+/// Executes the next side of the card; nothing, a disk that leaves either, undoes it (`bell.mob.releases-green`,
+/// `bell.mob.no-undo`).
 pub(crate) fn execute_next(g: &Bell, b: &mut Board, log: &mut impl Log<News>) {
     match b.mobilization {
         Mobilization::None => {
@@ -56,12 +58,9 @@ pub(crate) fn execute_next(g: &Bell, b: &mut Board, log: &mut impl Log<News>) {
     }
 }
 
-/// Where Defend may place a freed cube: anywhere below four, but not in International spaces in
-/// round 2 (`bell.mob.any-space`, `bell.deal.r2-no-international`).
-/// The ban is on freed cubes alone, in the whole of that round (`bell.deal.scope`, `bell.deal.only-released`).
+/// Where Defend may place a freed cube: anywhere below four where the Deal does not forbid it (`bell.mob.any-space`).
 pub(crate) fn stations(b: &Board) -> Spaces {
-    let banned = if b.round == 2 { Dimension::International.spaces() } else { Spaces::NONE };
-    Spaces::all().minus(banned).minus(b.cubes[Side::Defend.index()].full())
+    Spaces::all().minus(deal::banned(b)).minus(b.cubes[Side::Defend.index()].full())
 }
 
 pub(crate) fn refuse_station(b: &Board, m: Move) -> Option<Refusal> {
@@ -99,9 +98,9 @@ pub(crate) fn begin_lots(b: &mut Board, log: &mut impl Log<News>) {
 }
 
 /// The lots still in the bag.
-pub(crate) fn lots(white: u8, green: u8, out: &mut Outcomes) {
-    out.push(Outcome(0), white.into());
-    out.push(Outcome(1), green.into());
+pub(crate) fn lots(white: u8, green: u8, each: &mut dyn FnMut(Outcome, u32)) {
+    each(Outcome(0), white.into());
+    each(Outcome(1), green.into());
 }
 
 /// A cube drawn by lot goes to Moravian HQs; a fifth of its colour stays, with no second draw

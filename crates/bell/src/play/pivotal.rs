@@ -1,6 +1,6 @@
 //! Pivotal Space bonus actions. (Pivotal Space Bonus Actions and Dimension Scoring)
 
-use super::{operations, scoring, supply};
+use super::{operations, presence_and_control::snapshot, scoring, supply};
 use crate::{
     Bell,
     moves::Move,
@@ -35,7 +35,7 @@ pub(super) fn go_on(g: &Bell, b: &mut Board, todo: Set<Dimension>, log: &mut imp
     } else if todo.len() == 1 {
         todo.nth(0)
     } else if g.is_opponent(b.initiative) {
-        solo::first_dimension(todo)
+        solo::pivotal::first_dimension(todo)
     } else {
         return false;
     };
@@ -65,7 +65,7 @@ pub(crate) fn controller(b: &Board, dimension: Dimension) -> Option<Side> {
 pub(crate) fn begin(g: &Bell, b: &mut Board, todo: Set<Dimension>, dimension: Dimension, log: &mut impl Log<News>) {
     b.agenda.replace(Frame::Pivotal { todo: todo.without(dimension) });
     if let Some(side) = controller(b, dimension) {
-        b.snapshot = operations::snapshot(g, b, side);
+        b.snapshot = snapshot(g, b, side);
         log.event(Readers::All, News::PivotalAction { side, dimension });
         b.agenda.push(Frame::PivotalAction { side, dimension, moved: 0 });
     }

@@ -1,6 +1,6 @@
 //! Dimensions and Objectives score at the end of a round. (Dimension Scoring; Objective Card Scoring)
 
-use super::{deck, ending, events, missed, operations, setup, victory_points::gain_point};
+use super::{ending, events, final_decision, missed, presence_and_control::snapshot, repeated_cards, sequence, victory_points::gain_point};
 use crate::{
     Bell,
     moves::Move,
@@ -13,11 +13,10 @@ use crate::{
 };
 use table::{Log, Readers, Set, Silent};
 
-/// The Dimensions that somebody Controls; in the Final Decision round only Political
-/// and Military count (`bell.fd.score-two-dims`).
+/// The Dimensions that somebody Controls; in the Final Decision round not all count.
 pub(crate) fn due(b: &Board) -> Set<Dimension> {
     let held = |d: &Dimension| scorer(b, *d).is_some();
-    let all = if b.is_final() { &IN_THE_END[..] } else { &Dimension::ALL[..] };
+    let all = if b.is_final() { &final_decision::SCORED_DIMENSIONS[..] } else { &Dimension::ALL[..] };
     all.iter().copied().filter(held).collect()
 }
 
@@ -44,14 +43,11 @@ pub(super) fn go_on(g: &Bell, s: &mut State, todo: Set<Dimension>, log: &mut imp
     if order_matters(b, todo) && !g.is_opponent(b.initiative) {
         return false;
     }
-    if let Some(d) = solo::first_dimension(todo) {
+    if let Some(d) = solo::pivotal::first_dimension(todo) {
         score(b, todo, d, log);
     }
     true
 }
-
-/// What scores after the three pairs of the Final Decision (`bell.fd.score-two-dims`).
-const IN_THE_END: [Dimension; 2] = [Dimension::Political, Dimension::Military];
 
 /// The side that a Dimension would score for now.
 pub(crate) fn scorer(b: &Board, dimension: Dimension) -> Option<Side> {
@@ -71,7 +67,7 @@ pub(crate) fn last_scoring(g: &Bell, b: &Board) -> LastScoring {
         Some(Frame::Score { todo }) if b.is_final() => todo.has(*d),
         _ => true,
     };
-    let dimensions: Vec<_> = IN_THE_END.into_iter().filter(still).map(|d| (d, scorer(b, d))).collect();
+    let dimensions: Vec<_> = final_decision::SCORED_DIMENSIONS.into_iter().filter(still).map(|d| (d, scorer(b, d))).collect();
     let mut scores: Vec<Side> = dimensions.iter().filter_map(|(_, side)| *side).collect();
     if !g.is_opponent(b.initiative) {
         scores.sort_by_key(|side| *side == b.initiative);
@@ -101,7 +97,7 @@ pub(crate) fn score(b: &mut Board, todo: Set<Dimension>, dimension: Dimension, l
 pub(crate) fn refuse(b: &Board, todo: Set<Dimension>, dimension: Dimension) -> Option<Refusal> {
     if todo.has(dimension) {
         None
-    } else if b.is_final() && !IN_THE_END.contains(&dimension) {
+    } else if b.is_final() && !final_decision::SCORED_DIMENSIONS.contains(&dimension) {
         Some(Refusal::NotInTheEnd(dimension))
     } else if scorer(b, dimension).is_some() {
         Some(Refusal::Scored(dimension))
@@ -134,15 +130,16 @@ pub(super) fn objectives_go_on(g: &Bell, s: &mut State, todo: Set<Side>, log: &m
     let next = match todo.len() {
         0 => {
             remove_objectives(b);
-            deck::return_repeated(g, s, log);
+            repeated_cards::return_repeated(g, s, log);
             let round = s.board.round + 1;
-            setup::begin_round(&mut s.board, round.min(FINAL_DECISION));
+            sequence::begin_round(&mut s.board, round.min(FINAL_DECISION));
             return true;
         }
         1 => todo.nth(0),
-        // The Opponent's own event comes second (`bell.solo.obj-order`).
-        _ if g.is_opponent(b.initiative) => Some(b.initiative.enemy()),
-        _ => return false,
+        _ => match solo::sequence::first_objective(g, b) {
+            None => return false,
+            first => first,
+        },
     };
     next.into_iter().for_each(|side| resolve(g, b, todo, side, log));
     true
@@ -152,7 +149,7 @@ pub(super) fn objectives_go_on(g: &Bell, s: &mut State, todo: Set<Side>, log: &m
 pub(crate) fn resolve(g: &Bell, b: &mut Board, todo: Set<Side>, side: Side, log: &mut impl Log<News>) {
     b.agenda.replace(Frame::Objectives { todo: todo.without(side) });
     gain_point(b, side, log);
-    b.snapshot = operations::snapshot(g, b, side);
+    b.snapshot = snapshot(g, b, side);
     let Some(space) = b.objective_shown[side.index()] else { return };
     let of = EventOf::Objective(space);
     if missed::gates_hold(g, b, of) {

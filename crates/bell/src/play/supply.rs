@@ -1,13 +1,22 @@
 //! Where cubes come from and go to: pools, Crisis Tracks, breaches. (Crisis Tracks and Cube Pools)
 
-use super::victory_points::lose_point;
+use super::breach;
 use crate::{
     news::News,
     roles::Side,
-    space::Space,
-    state::{Board, Zone},
+    space::{Space, Spaces},
+    state::Board,
 };
-use table::{Log, Readers};
+use table::{Log, Readers, Set};
+
+impl Board {
+    /// Has a side any cube to place: in its pool or on its own Crisis Track? (`bell.supply.exhausted`)
+    #[inline]
+    pub fn has_supply(&self, side: Side) -> bool {
+        let own = side.index();
+        self.pool[own] > 0 || self.zones[own][0][own] > 0 || self.zones[own][1][own] > 0
+    }
+}
 
 /// Takes an own cube from the pool, then from Escalation, then from Tension; `false` when there is
 /// none (`bell.supply.pool-first`, `bell.supply.track-next`, `bell.supply.exhausted`).
@@ -19,39 +28,19 @@ pub(crate) fn take_from_supply(b: &mut Board, side: Side, log: &mut impl Log<New
         b.pool[own] -= 1;
         return true;
     }
-    // The first cube of a zone breaches it, at once (`bell.breach.trigger`, `bell.breach.immediate`).
-    if b.zones[own][0][own] > 0 {
-        breach(b, side, Zone::Escalation, log);
-    } else if b.zones[own][1][own] > 0 {
-        breach(b, side, Zone::Tension, log);
-    } else {
-        return false;
-    }
-    b.pool[own] -= 1;
-    true
-}
-
-/// Empties a zone into both pools, in the same way for both sides (`bell.inv.symmetry-supply`); Tension costs its owner a point (`bell.breach.release-both`,
-/// `bell.breach.tension-vp`). The cube to be placed goes through the pool, which comes to the same.
-#[cold]
-fn breach(b: &mut Board, side: Side, zone: Zone, log: &mut impl Log<News>) {
-    // Nothing refills it, so it is breached once (`bell.breach.once-per-zone`, `bell.inv.breach-vp-once`).
-    let released = std::mem::take(&mut b.zones[side.index()][zone as usize]);
-    b.pool[0] += released[0];
-    b.pool[1] += released[1];
-    log.event(Readers::All, News::Breached { side, zone });
-    if zone == Zone::Tension {
-        lose_point(b, side, log);
-    }
+    let breached = breach::next(b, side, log);
+    b.pool[own] -= u8::from(breached);
+    breached
 }
 
 /// Places a cube from supply; there must be one, and room for it.
-/// Every placement comes through here, in every round (`bell.breach.any-placement`, `bell.fd.breach-applies`).
+/// Every placement comes through here, in every round.
 #[inline]
 pub(crate) fn place(b: &mut Board, side: Side, space: Space, log: &mut impl Log<News>) {
     if take_from_supply(b, side, log) {
+        let before = controllers(b, log);
         b.cubes[side.index()].add(space);
-        log.event(Readers::All, News::Placed { side, space });
+        log.event(Readers::All, News::Placed { side, space, lost: losers(b, before) });
     }
 }
 
@@ -59,14 +48,29 @@ pub(crate) fn place(b: &mut Board, side: Side, space: Space, log: &mut impl Log<
 /// Pools have no limit, and no cube leaves the game (`bell.supply.unlimited-conserved`).
 #[inline]
 pub(crate) fn remove(b: &mut Board, owner: Side, space: Space, log: &mut impl Log<News>) {
+    let before = controllers(b, log);
     b.cubes[owner.index()].take(space);
     b.pool[owner.index()] += 1;
-    log.event(Readers::All, News::Removed { owner, space });
+    log.event(Readers::All, News::Removed { owner, space, lost: losers(b, before) });
 }
 
 /// Moves a cube on the map.
 pub(crate) fn shift(b: &mut Board, side: Side, from: Space, to: Space, log: &mut impl Log<News>) {
+    let before = controllers(b, log);
     b.cubes[side.index()].take(from);
     b.cubes[side.index()].add(to);
-    log.event(Readers::All, News::Moved { side, from, to });
+    log.event(Readers::All, News::Moved { side, from, to, lost: losers(b, before) });
+}
+
+/// What each side Controls; nothing where nobody listens.
+#[inline]
+fn controllers(b: &Board, log: &impl Log<News>) -> [Spaces; 2] {
+    if log.listens() { Side::BOTH.map(|side| b.control(side)) } else { [Spaces::NONE; 2] }
+}
+
+/// The sides that no longer Control all that they did.
+#[inline]
+fn losers(b: &Board, before: [Spaces; 2]) -> Set<Side> {
+    let lost = |side: &Side| !before[side.index()].minus(b.control(*side)).is_empty();
+    if before == [Spaces::NONE; 2] { Set::NONE } else { Side::BOTH.into_iter().filter(lost).collect() }
 }

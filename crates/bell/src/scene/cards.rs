@@ -10,7 +10,7 @@ use crate::{
     tell::{card_text::paragraphs, ids, naming::tint},
     under_way,
 };
-use scene::{Card as Drawn, Tint};
+use scene::{Card as Drawn, Tint, counted};
 
 /// Where a Strategy card lies.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -100,7 +100,22 @@ pub(super) fn drawn(g: &Bell, v: &View, card: Card, lies: Lies) -> Drawn {
     drawn.lines = paragraphs(g, g.edition.event(card), Began::Play);
     drawn.lines.push(format!("History: {}", printed.note));
     drawn.tags = tags(g, v, card, lies);
+    drawn.state = state(g, v, card, lies);
     if lies.is_hidden() { drawn.face_down() } else { drawn }
+}
+
+/// What can be done with a card, in two or three words.
+fn state(g: &Bell, v: &View, card: Card, lies: Lies) -> String {
+    let owner = g.edition.card(card).colour.owner();
+    match (lies, v.board.agenda.top()) {
+        (Lies::InPlay, Some(Frame::Ops { left, .. })) => counted(left, "point") + " left",
+        (Lies::InPlay | Lies::EventUnderWay, _) => "in play".into(),
+        (Lies::Hand, _) if v.board.is_final() => "its tab".into(),
+        (Lies::Hand, _) if owner.is_some() && owner != v.side => "points only".into(),
+        (Lies::Hand, _) => "event or points".into(),
+        (Lies::Aside(..), _) => "laid aside".into(),
+        _ => String::new(),
+    }
 }
 
 fn colour(colour: Colour) -> Tint {

@@ -1,5 +1,6 @@
 //! What the viewer may do and may not do, bound to the elements that it is about.
 
+use super::prices;
 use crate::{
     Bell, View,
     edition::Card,
@@ -16,6 +17,8 @@ use table::{Choices, Play};
 /// Adds all moves and all refused ones to the picture.
 pub(super) fn add(g: &Bell, v: &View, choices: &Choices<Bell>, scene: &mut Scene) {
     scene.choices = choices.moves.iter().map(|m| choice(g, v, *m)).collect();
+    prices::add(g, v, &choices.moves, &mut scene.choices);
+    scene.prompt.loss = scene.common_loss();
     scene.refused = choices
         .refused
         .iter()
@@ -28,7 +31,7 @@ pub(super) fn add(g: &Bell, v: &View, choices: &Choices<Bell>, scene: &mut Scene
 
 fn choice(g: &Bell, v: &View, m: Move) -> Choice {
     let choice = Choice::new(g.write(m), tell::say_move(g, v, m)).as_role(role(m));
-    Choice { on: element(g, v, m), short: short(m).into(), leads_on: leads_on(m), ..choice }
+    Choice { on: element(g, v, m), short: short(m).into(), ..choice }
 }
 
 /// A move in a word, beside others of the same element.
@@ -44,13 +47,9 @@ fn short(m: Move) -> &'static str {
         Move::Discard(_) | Move::Trim(_) => "discard",
         Move::Reveal(_) => "reveal",
         Move::Keep(_) => "keep",
+        Move::Station(_) => "place",
         _ => "",
     }
-}
-
-/// Does something follow at once that nobody can take back? What is done hands over, and a sealed answer is final.
-fn leads_on(m: Move) -> bool {
-    matches!(m, Move::Done | Move::Keep(_) | Move::Trim(_) | Move::Reveal(_))
 }
 
 /// How a move is offered: by what it is about, or by a button.

@@ -1,4 +1,4 @@
-//! The tracks beside the map, with what lies on them.
+//! The tracks beside the map, with what lies on them. Where they lie is the edition's: `board.toml`.
 
 use crate::{
     Bell, Threshold, View,
@@ -6,13 +6,15 @@ use crate::{
     state::{Board, FINAL_DECISION, MOST_VP, Mobilization, Zone},
     tell::{ids, naming::tint},
 };
-use scene::{Cell, Piece, Point, Scene, Size, Track, TrackPlace, counted};
+use scene::{Cell, Piece, Scene, Track, counted};
+use table::edition::Layout;
 
 /// Draws the tracks with their markers and cubes.
 pub(super) fn draw(g: &Bell, v: &View, scene: &mut Scene) {
     let b = &v.board;
-    scene.tracks = vec![victory(), rounds(), activity(), mobilization(g, b), decks(v)];
-    scene.tracks.extend(Side::BOTH.map(|side| crisis(b, side)));
+    let layout = &g.edition.layout;
+    scene.tracks = vec![victory(layout), rounds(layout), activity(layout), mobilization(g, b), decks(layout, v)];
+    scene.tracks.extend(Side::BOTH.map(|side| crisis(layout, b, side)));
     scene.pieces.push(Piece::new("victory-marker", "marker", 'V', ids::victory(b.vp)).labelled("Victory Point marker"));
     scene.pieces.push(Piece::new("round-marker", "marker", 'R', ids::round(b.round)).labelled("Round marker"));
     german_pieces(b, scene);
@@ -38,7 +40,7 @@ fn stack(scene: &mut Scene, why: &str, count: u8, side: Side, on: String) {
 }
 
 /// From Concede 5 over 0 to Defend 5. From Defend 2 on Germany may invade (`bell.hitler.min-two`).
-fn victory() -> Track {
+fn victory(layout: &Layout) -> Track {
     let cells = (-MOST_VP..=MOST_VP).map(|points| {
         let cell = Cell::new(ids::victory(points), points.abs());
         match points {
@@ -48,33 +50,23 @@ fn victory() -> Track {
             _ => cell.tinted(tint(Side::Concede)),
         }
     });
-    Track::new(ids::VICTORY, "Victory Points", Point::new(371.0, 14.0))
-        .cell_sized(Size::new(79.0, 72.0))
-        .named_left()
-        .placed(TrackPlace::Strip)
-        .cells(cells)
+    layout.track(ids::VICTORY, "Victory Points").cells(cells)
 }
 
 /// The rounds, with what their Round cards bring.
-fn rounds() -> Track {
+fn rounds(layout: &Layout) -> Track {
     let cell = |round: u8| Cell::new(ids::round(round), round);
-    Track::new(ids::ROUNDS, "Round", Point::new(1270.0, 410.0))
-        .cell_sized(Size::new(315.0, 78.0))
-        .down()
-        .placed(TrackPlace::Strip)
+    layout
+        .track(ids::ROUNDS, "Round")
         .cell(cell(1))
         .cell(cell(2).noted("Stalin's Politics, Hitler's Decision, the Deal, disk on 2"))
         .cell(cell(3).noted("Stalin's Politics, Hitler's Decision, disk on 3"))
         .cell(Cell::new(ids::round(FINAL_DECISION), "Final Decision"))
 }
 
-fn activity() -> Track {
+fn activity(layout: &Layout) -> Track {
     let cells = (0..3u8).map(|space| Cell::new(ids::activity(space), space + 1));
-    Track::new(ids::ACTIVITY, "German Activity", Point::new(8.0, 140.0))
-        .cell_sized(Size::new(160.0, 80.0))
-        .down()
-        .placed(TrackPlace::Ledger)
-        .cells(cells)
+    layout.track(ids::ACTIVITY, "German Activity").cells(cells)
 }
 
 /// The white cubes that are still locked, and the disks.
@@ -98,32 +90,25 @@ fn mobilization(g: &Bell, b: &Board) -> Track {
         (false, Threshold::Spaces) => format!("after disks on {}", counted(at, "space")),
     };
     let cell = |to: Mobilization, name: &str, at: u8| Cell::new(ids::mobilization(to), name).noted(note(to, at));
-    Track::new(ids::MOBILIZATION, "Mobilization", Point::new(8.0, 460.0))
-        .cell_sized(Size::new(160.0, 100.0))
-        .down()
-        .placed(TrackPlace::Ledger)
-        .cell(cell(Mobilization::Partial, "Partial", g.edition.partial_at))
-        .cell(cell(Mobilization::General, "General", g.edition.general_at))
+    g.edition.layout.track(ids::MOBILIZATION, "Mobilization").cell(cell(Mobilization::Partial, "Partial", g.edition.partial_at)).cell(cell(
+        Mobilization::General,
+        "General",
+        g.edition.general_at,
+    ))
 }
 
 /// How many cards lie in each heap.
-fn decks(v: &View) -> Track {
+fn decks(layout: &Layout, v: &View) -> Track {
     let cell = |id: &str, name: &str, count: u8| Cell::new(id, name).noted(counted(count, "card"));
-    Track::new(ids::DECKS, "Decks", Point::new(8.0, 735.0))
-        .cell_sized(Size::new(160.0, 76.0))
-        .down()
-        .placed(TrackPlace::Ledger)
+    layout
+        .track(ids::DECKS, "Decks")
         .cell(cell("deck", "Strategy", v.deck.count))
         .cell(cell("pile", "Discards", v.board.pile.len()))
         .cell(cell("objective-deck", "Objectives", v.counts.objective_deck))
 }
 
 /// A side's pool and zones, Concede's above and Defend's below, as on the board.
-fn crisis(b: &Board, side: Side) -> Track {
-    let y = match side {
-        Side::Concede => 130.0,
-        Side::Defend => 775.0,
-    };
+fn crisis(layout: &Layout, b: &Board, side: Side) -> Track {
     let zone = |zone: Zone, name: &str, price: &str| {
         let breached = b.zones[side.index()][zone as usize] == [0, 0];
         let cell = Cell::new(ids::zone(side, zone), name).tinted(tint(side));
@@ -133,10 +118,8 @@ fn crisis(b: &Board, side: Side) -> Track {
             (false, price) => cell.noted(price),
         }
     };
-    Track::new(ids::crisis(side), format!("{}'s Crisis Track", side.name()), Point::new(1270.0, y))
-        .cell_sized(Size::new(315.0, 70.0))
-        .down()
-        .placed(TrackPlace::Ledger)
+    layout
+        .track(ids::crisis(side), format!("{}'s Crisis Track", side.name()))
         .cell(Cell::new(ids::pool(side), "Cube Pool").tinted(tint(side)))
         .cell(zone(Zone::Escalation, "Escalation", ""))
         .cell(zone(Zone::Tension, "Tension", "costs 1 point"))

@@ -1,6 +1,49 @@
-//! Available, Room and Isolated. (Solo Opponent Rules: Definitions)
+//! The levels of the Opponent; Friendly, Available, Room and Isolated. What the rules of the Opponent do not say, those for two say
+//! (`bell.solo.two-player-default`). (Solo Opponent Rules: Definitions)
 
-use crate::{Bell, play::ending::near_president, roles::Side, space::Space, state::Board};
+use super::Mind;
+use crate::{
+    Bell,
+    edition::Card,
+    options::{Bonus, Level},
+    play::ending::near_president,
+    roles::Side,
+    space::Space,
+    state::Board,
+};
+
+impl Bell {
+    /// Does the Opponent get a point more after the event of a card play? (`bell.solo.easy-normal`)
+    pub(crate) fn has_bonus(&self) -> bool {
+        self.solo.is_some_and(|s| s.level != Level::Easy)
+    }
+
+    /// Does it get that point after Objectives' events and those of the Final Decision, too?
+    pub(crate) fn has_bonus_after_every_event(&self, side: Side) -> bool {
+        self.is_opponent(side) && self.has_bonus() && self.rulings.bonus == Bonus::EveryEvent
+    }
+
+    /// Do ones count as twos for the Opponent's operations?
+    fn is_hard(&self) -> bool {
+        self.solo.is_some_and(|s| s.level == Level::Hard)
+    }
+
+    /// Does this side hold a hand? The Opponent has none and lays nothing aside (`bell.solo.no-hand`).
+    pub(crate) fn holds_hand(&self, side: Side) -> bool {
+        !self.is_opponent(side)
+    }
+
+    /// The points of a card; on Hard the Opponent's ones count as twos (`bell.solo.hard`).
+    pub(crate) fn ops_of(&self, side: Side, card: Card) -> u8 {
+        let ops = self.edition.card(card).ops;
+        if ops == 1 && self.is_opponent(side) && self.is_hard() { 2 } else { ops }
+    }
+}
+
+/// Is a card Friendly: of its own colour, which blue is not? (`bell.solo.friendly-def`)
+pub(super) fn is_friendly(mind: &Mind<'_>, card: Card) -> bool {
+    mind.g.edition.card(card).colour.owner() == Some(mind.me)
+}
 
 /// How many cubes the Opponent counts as Available: those of its pool and Escalation zone, and of
 /// its Tension zone where the rules say so (`bell.solo.avail.pool-esc` to `bell.solo.avail.after-player`).

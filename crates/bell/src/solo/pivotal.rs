@@ -12,6 +12,13 @@ use crate::{
     space::{Dimension, Space, Spaces},
     state::Board,
 };
+use table::Set;
+
+/// Its fixed order of Dimensions (`bell.solo.piv.order`, R-46): the first of those that are left.
+pub(crate) fn first_dimension(todo: Set<Dimension>) -> Option<Dimension> {
+    const ORDER: [Dimension; 4] = [Dimension::Political, Dimension::International, Dimension::Military, Dimension::Public];
+    ORDER.into_iter().find(|d| todo.has(*d))
+}
 
 /// What the Opponent does with a Pivotal action, of which `moved` cubes have been spread already.
 pub(super) fn action(mind: &Mind<'_>, dimension: Dimension, moved: u8) -> Picks {

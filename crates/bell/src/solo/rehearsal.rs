@@ -3,25 +3,20 @@
 //!
 //! What depends on chance does not count: an event is used only if every outcome changes a cube.
 
-use super::{Mind, cube, operation};
+use super::{Mind, Picks, available, events::cube, has_room, operations::operation};
 use crate::{
-    Bell,
-    edition::{Act, Card, CubeDeed, Disk, Event, Once, Test, Verb, Who},
+    edition::{Act, Card, CubeVerb, Disk, Event, Once, Test, Verb, Who},
     moves::Move,
-    play::{
-        ending::near_president,
-        events::{self, Step},
-        mobilization, operations, supply,
-    },
+    play::{ending::near_president, events::Step, mobilization, operations, supply},
     roles::Side,
     space::{Cubes, Spaces},
     state::{Board, Mobilization},
-    verbs::{Deed, deed},
+    verbs::{VerbRules, verb},
 };
 use std::ops::Range;
 use table::{
     Silent,
-    event::{self, Amount, Part},
+    event::{Amount, Part},
 };
 
 /// What came of it.
@@ -31,6 +26,10 @@ pub(crate) struct Rehearsal {
     pub complete: bool,
     /// A choice had no option that could be fully done, so the event is not used at all.
     pub stuck: bool,
+    /// What it always does where it may, a Mobilization or a lift, could not be done.
+    pub lacking: bool,
+    /// A cube had to be placed where there was no Room, or though none was Available: only a required event makes it do so.
+    pub forced: bool,
     /// A cube was placed on the map or removed from it.
     pub changed: bool,
     /// A cube of the Opponent's was placed.
@@ -46,14 +45,6 @@ pub(crate) fn rehearse(mind: &Mind<'_>, event: &Event) -> Rehearsal {
     stage.so_far
 }
 
-/// The option of the choice on top that it takes (`bell.solo.ev.first-option`); the first of all where none can be fully done.
-pub(super) fn first_option(mind: &Mind<'_>) -> u8 {
-    let Some((of, _, cursor)) = event::running::<Bell>(mind.b) else { return 0 };
-    let (program, at) = (events::program(mind.g, of), cursor.0.saturating_sub(1));
-    let open = || (0..events::options(mind.g, mind.b)).find(|option| event::closed(mind.g, mind.b, *option).is_none());
-    Stage::new(mind, *mind.b).option_to_take(program, at).or_else(open).unwrap_or(0)
-}
-
 /// Could the event change a cube in President or a space pressing it? (`bell.solo.fd.event-choice`, R-65)
 pub(super) fn could_touch_president(mind: &Mind<'_>, card: Card) -> bool {
     let event = mind.g.edition.event(card);
@@ -67,10 +58,10 @@ fn could_touch(mind: &Mind<'_>, event: &Event, range: Range<usize>, near: Spaces
             let (escalate, persuade) = operations::targets(mind.b, mind.me, limit.0);
             !escalate.or(persuade).and(near).is_empty()
         }
-        Part::Do(Step { verb: Verb::Cubes(deed), who: Who::You, amount }) => {
-            let targets = deed.targets(mind.b, mind.me);
+        Part::Do(Step { verb: Verb::Cubes(change), who: Who::You, amount }) => {
+            let targets = change.targets(mind.b, mind.me);
             // Where it may place nothing, it places only what its guidelines let it: without Room or an Available cube it could not.
-            let voluntary = amount.least == 0 && deed.act != Act::Remove && mind.up_to_includes_zero();
+            let voluntary = amount.least == 0 && change.act != Act::Remove && mind.up_to_includes_zero();
             !if voluntary { mind.willing(targets) } else { targets }.and(near).is_empty()
         }
         // What was drawn is open until then, so a step that asks for it could be done.
@@ -81,16 +72,20 @@ fn could_touch(mind: &Mind<'_>, event: &Event, range: Range<usize>, near: Spaces
     })
 }
 
-struct Stage<'a> {
+pub(super) struct Stage<'a> {
     mind: &'a Mind<'a>,
     b: Board,
     so_far: Rehearsal,
 }
 
 impl<'a> Stage<'a> {
-    fn new(mind: &'a Mind<'a>, mut b: Board) -> Self {
+    pub(super) fn new(mind: &'a Mind<'a>, mut b: Board) -> Self {
         b.stepped = Cubes::NONE;
-        Stage { mind, b, so_far: Rehearsal { complete: true, stuck: false, changed: false, placed: false, disk: false } }
+        Stage {
+            mind,
+            b,
+            so_far: Rehearsal { complete: true, stuck: false, lacking: false, forced: false, changed: false, placed: false, disk: false },
+        }
     }
 
     /// Goes through a block; a choice of which no option can be taken ends it all.
@@ -114,9 +109,10 @@ impl<'a> Stage<'a> {
         }
     }
 
-    /// The first option that can be fully done and changes the map. "Up to" includes zero cubes, so where none changes anything the
-    /// first that can be fully done will do, and the event is not given up for it.
-    fn option_to_take(&self, event: &Event, at: u8) -> Option<u8> {
+    /// The first option that can be fully done and changes the map, one that lacks a Mobilization or a lift only where no other can
+    /// (`bell.solo.ev.first-option`). "Up to" includes zero cubes, so where none changes anything the first that can be fully done will
+    /// do, and the event is not given up for it.
+    pub(super) fn option_to_take(&self, event: &Event, at: u8) -> Option<u8> {
         let outcome = |body: Range<usize>| {
             let mut trial = Stage::new(self.mind, self.b);
             trial.so_far.complete = event.gates_from(body.start).all(|test| test.holds(&self.b));
@@ -125,7 +121,8 @@ impl<'a> Stage<'a> {
         };
         let first = |wanted: fn(Rehearsal) -> bool| event.options(at).position(|body| wanted(outcome(body))).map(|at| at as u8);
         let idle = || first(|it| it.complete).filter(|_| self.mind.up_to_includes_zero());
-        first(|it| it.complete && it.changed).or_else(idle)
+        let whole = first(|it| it.complete && it.changed && !it.lacking).filter(|_| self.mind.prefers_whole_options());
+        whole.or_else(|| first(|it| it.complete && it.changed)).or_else(idle)
     }
 
     fn step(&mut self, step: Step) {
@@ -146,13 +143,17 @@ impl<'a> Stage<'a> {
                 let over = self.b.mobilization == Mobilization::General;
                 let optional = step.amount.least == 0 && (self.mind.me == Side::Concede || self.mind.up_to_includes_zero());
                 self.so_far.complete &= !over || optional;
+                self.so_far.lacking |= over && self.mind.me == Side::Defend;
                 // Defend always executes it and places what it frees (`bell.solo.ev.mob-choice`).
                 let room = !self.mind.over(&self.b).with_room(mobilization::stations(&self.b)).is_empty();
                 self.so_far.changed |= !over && self.mind.me == Side::Defend && room;
             }
-            Verb::Cubes(deed) => self.cubes(deed, step.amount),
+            Verb::Cubes(change) => self.cubes(change, step.amount),
             Verb::Grant(limit) => self.operations(step.amount.most, limit.0),
-            Verb::Move(_) | Verb::Once(_) if self.mind.up_to_includes_zero() => self.demanded(step),
+            Verb::Move(_) | Verb::Once(_) if self.mind.up_to_includes_zero() => {
+                self.so_far.lacking |= step.verb == Verb::Once(Once::Lift) && self.b.disks == 0;
+                self.demanded(step);
+            }
             Verb::Move(_) | Verb::Once(_) | Verb::Roll(_) | Verb::Draw(_) | Verb::Discard(_) => {}
         }
         self.b.stepped = Cubes::NONE;
@@ -163,7 +164,7 @@ impl<'a> Stage<'a> {
         let mut moves = Vec::new();
         for _ in 0..step.amount.least {
             moves.clear();
-            deed!(step.verb, it => it.moves(&self.b, self.mind.me, &mut moves));
+            verb!(step.verb, it => it.moves(&self.b, self.mind.me, &mut moves));
             match moves.first() {
                 Some(Move::Shift(from, to)) => supply::shift(&mut self.b, self.mind.me, *from, *to, &mut Silent),
                 Some(_) => self.b.disks &= self.b.disks.wrapping_sub(1),
@@ -173,14 +174,24 @@ impl<'a> Stage<'a> {
     }
 
     /// Cube by cube, each that the Opponent would take or place next, the die aside.
-    fn cubes(&mut self, deed: CubeDeed, amount: Amount) {
+    fn cubes(&mut self, change: CubeVerb, amount: Amount) {
         for done in 0..amount.most {
-            let Some(picks) = cube(&self.mind.over(&self.b), deed, amount) else {
+            let Some(picks) = cube(&self.mind.over(&self.b), change, amount) else {
                 self.so_far.complete &= done >= amount.least;
                 return;
             };
+            self.so_far.forced |= self.is_forced(&picks);
             self.carry_out(picks.as_slice()[0]);
         }
+    }
+
+    /// Would it place none of these cubes of its own will? (`bell.solo.ev.room`, `bell.solo.ev.available`)
+    fn is_forced(&self, picks: &Picks) -> bool {
+        let (g, me) = (self.mind.g, self.mind.me);
+        picks.iter().all(|m| match m {
+            Move::Add(s) | Move::Replace(s) => available(&self.b, me) == 0 || !has_room(g, &self.b, me, s),
+            _ => false,
+        })
     }
 
     /// Points that it could not spend leave the event incomplete; under rules number 1 they did not.

@@ -8,10 +8,12 @@ use super::{
 };
 use crate::{
     moves::Move,
+    news::News,
     play::ending::{is_met, near_president},
     roles::Side,
     space::{Cubes, Space, Spaces},
 };
+use table::{Log, Readers};
 
 /// The map as it would be after one cube more or less.
 #[derive(Clone, Copy)]
@@ -145,6 +147,7 @@ fn filter<F: Copy>(mind: &Mind<'_>, rows: &[Filter<F>], mut left: Spaces, keep: 
 
 /// Where the Opponent places, by its table.
 /// Operations, events, Pivotal actions and freed cubes all ask here (`bell.solo.sel.scope`).
+/// Each cube is a choice of its own (`bell.solo.sel.one-at-a-time`).
 pub(super) fn place(mind: &Mind<'_>, legal: Spaces, to_move: impl Fn(Space) -> Move) -> Picks {
     let (left, row) = filter(mind, &mind.tables().place, legal, place_row);
     Picks::spaces(left, to_move).by(Table::Place, row)
@@ -220,4 +223,26 @@ pub(super) fn sources(mind: &Mind<'_>, from: Spaces, dest: Space) -> Spaces {
 /// The sources with the most of the Opponent's cubes.
 pub(super) fn fullest(mind: &Mind<'_>, sources: Spaces) -> Spaces {
     most(sources, |s| mind.b.count(mind.me, s))
+}
+
+/// Tells between which spaces the die has decided (`bell.solo.sel.tie-die`).
+pub(super) fn tell_die(picks: &Picks, m: Move, log: &mut impl Log<News>) {
+    let Some((from, chosen)) = acts_in(m) else { return };
+    let among: Spaces = picks.iter().filter_map(acts_in).map(|(_, to)| to).collect();
+    if among.len() > 1 {
+        log.event(Readers::All, News::DieChooses { among, chosen });
+    }
+    let sources: Spaces = picks.iter().filter_map(acts_in).filter(|(_, to)| *to == chosen).filter_map(|(from, _)| from).collect();
+    if let Some(chosen) = from.filter(|_| sources.len() > 1) {
+        log.event(Readers::All, News::DieChoosesSource { among: sources, chosen });
+    }
+}
+
+/// Where a cube comes from, if it moves, and where it is placed or removed.
+fn acts_in(m: Move) -> Option<(Option<Space>, Space)> {
+    match m {
+        Move::Escalate(s) | Move::Persuade(s) | Move::Add(s) | Move::Remove(s) | Move::Replace(s) | Move::Station(s) => Some((None, s)),
+        Move::Shift(from, to) | Move::Spread(from, to) => Some((Some(from), to)),
+        _ => None,
+    }
 }

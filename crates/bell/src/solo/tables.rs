@@ -2,9 +2,9 @@
 //! what stands in them: each row is one of the conditions named here.
 
 use crate::edition::Source;
-use table::words;
+use table::closed_list;
 
-words! {
+closed_list! {
     /// What the Opponent looks things up in, by the name in the log.
     pub enum Table: u8 {
         PlaceOrRemove "place-or-remove" "place or remove",
@@ -15,7 +15,7 @@ words! {
     }
 }
 
-words! {
+closed_list! {
     /// What the first matching row of the first table says.
     pub enum PlaceOrRemove: u8 {
         /// Remove one cube of the Player's, then read the table again.
@@ -25,7 +25,7 @@ words! {
     }
 }
 
-words! {
+closed_list! {
     /// When a row counts.
     pub enum Rounds: u8 {
         /// Always.
@@ -35,7 +35,7 @@ words! {
     }
 }
 
-words! {
+closed_list! {
     /// A condition of the table "Select whether to place or remove".
     pub enum When: u16 {
         RemovalWinsDimension "removal-wins-dimension" "a removal gives it Control of a Dimension",
@@ -54,7 +54,7 @@ words! {
     }
 }
 
-words! {
+closed_list! {
     /// A filter of the table "Select where to place cubes".
     pub enum PlaceFilter: u16 {
         HasRoom "has-room" "the space has Room",
@@ -76,7 +76,7 @@ words! {
     }
 }
 
-words! {
+closed_list! {
     /// A filter of the table "Select where to remove cubes".
     pub enum RemoveFilter: u16 {
         WinsDimension "wins-dimension" "the removal gives it Control of a Dimension",

@@ -7,7 +7,7 @@ use crate::{
     play::events::Step,
     roles::Side,
     state::EventOf,
-    verbs::{Deed, Detail, deed},
+    verbs::{Detail, VerbRules, verb},
 };
 use scene::{any_of, capitalized};
 use std::ops::Range;
@@ -111,19 +111,19 @@ fn under(condition: String, mut clauses: Vec<Clause>) -> Clause {
 fn whole_step(g: &Bell, step: Step) -> String {
     let single = step.amount.most == 1;
     let least = if single { 1 } else { step.amount.least };
-    let deed = deed!(step.verb, it => it.say(g, Detail::Full, Amount { least, most: step.amount.most }));
+    let command = verb!(step.verb, it => it.say(g, Detail::Full, Amount { least, most: step.amount.most }));
     match (step.who, step.amount.least == 0) {
-        (Who::You, true) if single => format!("you may {deed}"),
-        (Who::You, _) => deed,
-        (Who::Enemy, true) => format!("the other side may {deed}"),
-        (Who::Enemy, false) => format!("the other side must {deed}"),
+        (Who::You, true) if single => format!("you may {command}"),
+        (Who::You, _) => command,
+        (Who::Enemy, true) => format!("the other side may {command}"),
+        (Who::Enemy, false) => format!("the other side must {command}"),
     }
 }
 
 /// A step as a short command to a side, with so many cubes left to do.
 pub(crate) fn remaining(g: &Bell, side: Side, step: Step, left: u8) -> String {
     let least = if left == 1 { 1 } else { step.amount.least };
-    deed!(step.verb, it => it.say(g, Detail::Brief(side), Amount { least, most: left }))
+    verb!(step.verb, it => it.say(g, Detail::Brief(side), Amount { least, most: left }))
 }
 
 /// The parsed event of a card or an Objective.

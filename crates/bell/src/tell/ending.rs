@@ -18,6 +18,10 @@ pub(crate) fn say_end(g: &Bell, b: &Board) -> Sentence {
     match b.ending {
         None => say!("The game goes on."),
         Some(Ending::Decided(winner)) => say!("{winner} wins: {grounds}.", winner, grounds = grounds(g, b)),
+        // Whoever left may have stood better: the truth of the board is told with it.
+        Some(ending @ (Ending::Resigned(_) | Ending::TimeUp(_))) => {
+            say!("{ending} By the board as it stood, {standing}.", ending = say_ending(ending), standing = as_things_stand(g, b))
+        }
         Some(ending) => say_ending(ending),
     }
 }

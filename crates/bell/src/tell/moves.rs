@@ -8,32 +8,33 @@ use crate::{
     Bell, View,
     began::Began,
     moves::Move,
-    play::{pivotal::controller, victory_points::has_marker_room},
+    play::pivotal::controller,
     roles::Side,
     space::Dimension,
-    state::{Board, EventFrame, Frame, Mobilization, Use, Zone},
+    state::{Board, EventFrame, Frame, Mobilization, Use},
     under_way,
 };
 use crate::{edition::Card, space::Space};
-use scene::{Part, Sentence, counted, say};
+use scene::{Part, Sentence, say};
+use table::{Follows, Kind, Preview};
 
 /// A move in words.
 pub(crate) fn say_move(g: &Bell, v: &View, m: Move) -> Sentence {
     let b = &v.board;
     let title = |card: Card| naming::card(g, card);
     let side = own(v);
-    let (own, enemy, breach) = (side.cube(), side.enemy().cube(), breach(b, side));
+    let (own, enemy) = (side.cube(), side.enemy().cube());
     match m {
         Move::Keep(space) => say!("Keep {objective}", objective = naming::objective(g, space)),
         Move::First => say!("Go first this round"),
         Move::Second => say!("Go second this round"),
         Move::Play(card) => say!("Play {card}", card = title(card)),
         Move::As(used) => use_card(g, b, side, used),
-        Move::Escalate(space) => say!("Escalate: place a {own} cube in {space}{breach}", own, space, breach),
+        Move::Escalate(space) => say!("Escalate: place a {own} cube in {space}", own, space),
         Move::Persuade(space) => say!("Persuade: remove a {enemy} cube from {space}", enemy, space),
-        Move::Add(space) => say!("Place a {own} cube in {space}{breach}", own, space, breach),
+        Move::Add(space) => say!("Place a {own} cube in {space}", own, space),
         Move::Remove(space) => say!("Remove a {enemy} cube from {space}", enemy, space),
-        Move::Replace(space) => say!("Replace a {enemy} cube in {space} by a {own} one{breach}", enemy, space, own, breach),
+        Move::Replace(space) => say!("Replace a {enemy} cube in {space} by a {own} one", enemy, space, own),
         Move::Shift(from, to) => say!("Move a {own} cube from {from} to {to}", own, from, to),
         Move::Spread(from, to) => say!("Spread: move a {own} cube from {from} to {to}", own, from, to),
         Move::Lift if b.disks == 0 => say!("Remove the lowest German disk"),
@@ -55,30 +56,13 @@ pub(crate) fn say_move(g: &Bell, v: &View, m: Move) -> Sentence {
         Move::Run => run(g, b),
         Move::Pass => say!("Do nothing"),
         Move::Reveal(card) => say!("Reveal {card}", card = title(card)),
-        Move::Done => done(b),
+        Move::Done => done(g, v),
     }
 }
 
 /// The side that the words are said to; a spectator is told what the acting side would be.
 fn own(v: &View) -> Side {
-    v.side.or(v.board.open).unwrap_or_default()
-}
-
-/// What placing a cube costs, where the pool is empty: players overlook it otherwise.
-fn breach(b: &Board, side: Side) -> &'static str {
-    match next_breach(b, side) {
-        None => "",
-        Some(Zone::Escalation) => ", breaching your Escalation zone",
-        Some(Zone::Tension) if has_marker_room(b, side.enemy()) => ", breaching your Tension zone, and you lose 1 Victory Point",
-        Some(Zone::Tension) => ", breaching your Tension zone, while the Victory Point marker can move no further",
-    }
-}
-
-/// The zone that the next cube from supply would breach.
-fn next_breach(b: &Board, side: Side) -> Option<Zone> {
-    let own = side.index();
-    let holds = |zone: Zone| b.zones[own][zone as usize][own] > 0;
-    [Zone::Escalation, Zone::Tension].into_iter().find(|zone| b.pool[own] == 0 && holds(*zone))
+    v.side.or(v.board.deed.by()).unwrap_or_default()
 }
 
 fn use_card(g: &Bell, b: &Board, side: Side, used: Use) -> Sentence {
@@ -145,11 +129,30 @@ fn run(g: &Bell, b: &Board) -> Sentence {
     }
 }
 
-fn done(b: &Board) -> Sentence {
-    match b.agenda.top() {
-        Some(Frame::Ops { left: 0, .. }) => say!("End the operations"),
-        Some(Frame::Ops { left, .. }) => say!("End the operations with {points} unspent", points = counted(left, "point")),
+fn done(g: &Bell, v: &View) -> Sentence {
+    match v.board.agenda.top() {
+        Some(Frame::Ops { .. }) => say!("End the operations"),
         Some(Frame::PivotalAction { .. }) => say!("End the Spread"),
+        Some(Frame::Confirm { side }) if v.side == Some(side) => hand_over(g, v),
         _ => say!("Confirm"),
+    }
+}
+
+/// What follows when a deed is confirmed: the button says it, since nobody goes back across it.
+fn hand_over(g: &Bell, v: &View) -> Sentence {
+    let Some(seat) = v.who.seat() else { return say!("Confirm") };
+    match Preview::new(g, v, seat).play(Move::Done).1 {
+        Follows::Nothing => say!("Go on"),
+        Follows::Sight => say!("Reveal"),
+        Follows::Chance(Kind("d6")) => say!("Roll the die"),
+        Follows::Chance(Kind("draw")) => say!("Draw"),
+        Follows::Chance(Kind("general-staff")) => say!("Draw lots"),
+        Follows::Chance(Kind("reveal" | "opponent")) => say!("Pass to the Solo Opponent"),
+        Follows::Chance(_) => say!("Deal"),
+        Follows::Seats(seats) => match seats.iter().next() {
+            Some(next) => say!("Pass to {side}", side = g.side_of(next)),
+            None => say!("Go on"),
+        },
+        Follows::End => say!("End the game"),
     }
 }

@@ -6,7 +6,7 @@
 //! lines of a phone.
 
 mod chance;
-mod deeds;
+mod tasks;
 
 use super::{ending, naming::tint};
 use crate::{
@@ -20,7 +20,7 @@ use table::{Mine, Question, RuleId};
 /// What the table waits for.
 enum Now {
     /// One side is to do something.
-    Deed(Side, Sentence, RuleId),
+    Task(Side, Sentence, RuleId),
     /// All players who are asked are to do something in secret.
     Sealed(Sentence, RuleId),
     /// Chance is at work.
@@ -34,39 +34,39 @@ pub(crate) fn prompt(g: &Bell, v: &View, question: Question) -> Prompt {
     match now(g, v) {
         Now::Over => over(g, v),
         Now::Chance(text, rule) => Prompt::new(waiting(v), text).by_rule(rule),
-        Now::Deed(side, deed, rule) if question.mine == Mine::Open => yours(side, deed, rule),
-        Now::Deed(side, deed, rule) => {
+        Now::Task(side, task, rule) if question.mine == Mine::Open => yours(side, task, rule),
+        Now::Task(side, task, rule) => {
             let name = if g.is_opponent(side) { "The Solo Opponent" } else { side.name() };
-            Prompt::new(waiting(v), say!("{name} is to {deed}.", name, deed)).tinted(tint(side)).by_rule(rule)
+            Prompt::new(waiting(v), say!("{name} is to {task}.", name, task)).tinted(tint(side)).by_rule(rule)
         }
-        Now::Sealed(deed, rule) => sealed(g, v, question, deed, rule),
+        Now::Sealed(task, rule) => sealed(g, v, question, task, rule),
     }
 }
 
 /// The side that the frame on top asks, the Solo Opponent's too.
 pub(crate) fn acting(g: &Bell, v: &View) -> Option<Side> {
     match now(g, v) {
-        Now::Deed(side, ..) => Some(side),
+        Now::Task(side, ..) => Some(side),
         Now::Sealed(..) | Now::Chance(..) | Now::Over => None,
     }
 }
 
-fn yours(side: Side, deed: Sentence, rule: RuleId) -> Prompt {
-    Prompt::new(Turn::Yours, say!("{side}, {deed}.", side, deed)).tinted(tint(side)).by_rule(rule)
+fn yours(side: Side, task: Sentence, rule: RuleId) -> Prompt {
+    Prompt::new(Turn::Yours, say!("{side}, {task}.", side, task)).tinted(tint(side)).by_rule(rule)
 }
 
 /// A sealed question: nobody learns who has answered it.
-fn sealed(g: &Bell, v: &View, question: Question, deed: Sentence, rule: RuleId) -> Prompt {
+fn sealed(g: &Bell, v: &View, question: Question, task: Sentence, rule: RuleId) -> Prompt {
     match (question.mine, v.side) {
-        (Mine::Open, Some(side)) => yours(side, deed, rule),
+        (Mine::Open, Some(side)) => yours(side, task, rule),
         (Mine::Answered, Some(side)) => {
             Prompt::new(Turn::Waiting, "You have answered; waiting for the other side.").tinted(tint(side)).by_rule(rule)
         }
         _ => {
             let asked: Vec<Side> = Side::BOTH.into_iter().filter(|s| g.seat_of(*s).is_some_and(|seat| question.asked.has(seat))).collect();
             match asked[..] {
-                [only] => Prompt::new(waiting(v), say!("{only} is to {deed}.", only, deed)).tinted(tint(only)).by_rule(rule),
-                _ => Prompt::new(waiting(v), say!("Both sides are to {deed}.", deed)).by_rule(rule),
+                [only] => Prompt::new(waiting(v), say!("{only} is to {task}.", only, task)).tinted(tint(only)).by_rule(rule),
+                _ => Prompt::new(waiting(v), say!("Both sides are to {task}.", task)).by_rule(rule),
             }
         }
     }
@@ -89,16 +89,16 @@ fn now(g: &Bell, v: &View) -> Now {
     let b = &v.board;
     let Some(frame) = b.agenda.top() else { return Now::Over };
     // Against the Solo Opponent there is nobody to keep a secret from.
-    let sealed = |(deed, rule): (Sentence, RuleId)| match g.solo {
-        Some(solo) => Now::Deed(solo.player, deed, rule),
-        None => Now::Sealed(deed, rule),
+    let sealed = |(task, rule): (Sentence, RuleId)| match g.solo {
+        Some(solo) => Now::Task(solo.player, task, rule),
+        None => Now::Sealed(task, rule),
     };
     match frame {
-        Frame::Keep => sealed(deeds::keep(g)),
-        Frame::Trim => sealed(deeds::trim()),
-        Frame::Pick { pair } => sealed(deeds::pick(pair)),
-        _ => match (deeds::deed(g, v, frame), chance::request(g, b, frame)) {
-            (Some((side, deed, rule)), _) => Now::Deed(side, deed, rule),
+        Frame::Keep => sealed(tasks::keep(g)),
+        Frame::Trim => sealed(tasks::trim()),
+        Frame::Pick { pair } => sealed(tasks::pick(pair)),
+        _ => match (tasks::task(g, v, frame), chance::request(g, b, frame)) {
+            (Some((side, task, rule)), _) => Now::Task(side, task, rule),
             (None, Some((text, rule))) => Now::Chance(text, rule),
             (None, None) => Now::Chance(going_on(b.round), "bell.seq.order"),
         },

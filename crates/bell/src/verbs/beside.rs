@@ -1,11 +1,11 @@
 //! The verbs for what lies beside the map: `disk`, `lift disk`, `mobilize`, `roll hitler`, `draw` and `discard`.
 
-use super::{BellWords, Deed, Detail, Who};
+use super::{BellWords, Detail, VerbRules, Who};
 use crate::{
     Bell,
     moves::Move,
-    news::{Barrier, News},
-    play::{german_disks, mobilization, round_card},
+    news::{News, Obstacle},
+    play::{german_disks, hitler, mobilization},
     refusal::Refusal,
     roles::Side,
     state::{Board, Frame, Mobilization},
@@ -20,7 +20,7 @@ use table::{
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Disk(pub Option<u8>);
 
-impl Deed for Disk {
+impl VerbRules for Disk {
     fn read(_: &BellWords, phrase: &Phrase<'_, Who>) -> Result<Self, String> {
         plain(phrase)?;
         match (phrase.amount, phrase.rest) {
@@ -64,7 +64,7 @@ impl Once {
     }
 }
 
-impl Deed for Once {
+impl VerbRules for Once {
     fn read(_: &BellWords, phrase: &Phrase<'_, Who>) -> Result<Self, String> {
         match (phrase.verb, phrase.amount, phrase.rest) {
             ("lift", None, ["disk"]) => Ok(Once::Lift),
@@ -116,10 +116,10 @@ impl Deed for Once {
         }
     }
 
-    fn barrier(self, _: &Board, _: Side) -> Barrier {
+    fn obstacle(self, _: &Board, _: Side) -> Obstacle {
         match self {
-            Once::Lift => Barrier::NoDisk,
-            Once::Mobilize => Barrier::Mobilized,
+            Once::Lift => Obstacle::NoDisk,
+            Once::Mobilize => Obstacle::Mobilized,
         }
     }
 
@@ -135,7 +135,7 @@ impl Deed for Once {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Roll;
 
-impl Deed for Roll {
+impl VerbRules for Roll {
     fn read(_: &BellWords, phrase: &Phrase<'_, Who>) -> Result<Self, String> {
         plain(phrase)?;
         match (phrase.amount, phrase.rest) {
@@ -145,7 +145,7 @@ impl Deed for Roll {
     }
 
     fn begin(self, _: &Bell, b: &mut Board, _: Side, _: Amount, log: &mut impl Log<News>) -> Begun {
-        round_card::hitlers_decision(b, log);
+        hitler::decide(b, log);
         Begun::Done
     }
 
@@ -170,7 +170,7 @@ pub enum DrawTo {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Draw(pub DrawTo);
 
-impl Deed for Draw {
+impl VerbRules for Draw {
     fn read(_: &BellWords, phrase: &Phrase<'_, Who>) -> Result<Self, String> {
         number_of_cards(phrase)?;
         match phrase.rest {
@@ -198,7 +198,7 @@ impl Deed for Draw {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Discard;
 
-impl Deed for Discard {
+impl VerbRules for Discard {
     fn read(_: &BellWords, phrase: &Phrase<'_, Who>) -> Result<Self, String> {
         number_of_cards(phrase)?;
         if phrase.rest.is_empty() { Ok(Discard) } else { Err(FORMS.into()) }

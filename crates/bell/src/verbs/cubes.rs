@@ -1,14 +1,14 @@
 //! The verbs for cubes on the map: `add`, `remove`, `replace`, `move`, and `grant` for Operations Points.
 
 use super::{
-    BellWords, Deed, Detail, Who,
+    BellWords, Detail, VerbRules, Who,
     told::{Form, end, place, spaces},
     words::counted_in,
 };
 use crate::{
     Bell,
     moves::Move,
-    news::{Barrier, News},
+    news::{News, Obstacle},
     play::{operations, supply},
     refusal::Refusal,
     roles::Side,
@@ -57,7 +57,7 @@ impl Act {
 
 /// What is done with cubes, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct CubeDeed {
+pub struct CubeVerb {
     /// What is done.
     pub act: Act,
     /// The spaces named.
@@ -68,7 +68,7 @@ pub struct CubeDeed {
     pub same: bool,
 }
 
-impl CubeDeed {
+impl CubeVerb {
     /// Where it may act now.
     #[inline]
     pub(crate) fn targets(self, b: &Board, side: Side) -> Spaces {
@@ -103,7 +103,7 @@ impl CubeDeed {
     }
 }
 
-impl Deed for CubeDeed {
+impl VerbRules for CubeVerb {
     /// `in`, `among` or `in one of`.
     fn read(words: &BellWords, phrase: &Phrase<'_, Who>) -> Result<Self, String> {
         let (verb, most) = (phrase.verb, counted_in(phrase)?.most);
@@ -112,12 +112,12 @@ impl Deed for CubeDeed {
             "remove" => Act::Remove,
             _ => Act::Replace,
         };
-        let deed = |spaces, each| CubeDeed { act, spaces, each, same: false };
+        let change = |spaces, each| CubeVerb { act, spaces, each, same: false };
         match phrase.rest {
-            ["in", "one", "of", list @ ..] => Ok(CubeDeed { same: true, ..deed(words.several(list, "in one of")?, most) }),
-            ["in", list @ ..] => Ok(deed(words.single(list)?, most)),
-            ["among", list @ .., "at", "most", each, "each"] => Ok(deed(words.several(list, "among")?, each_space(each)?)),
-            ["among", list @ ..] => Ok(deed(words.several(list, "among")?, most)),
+            ["in", "one", "of", list @ ..] => Ok(CubeVerb { same: true, ..change(words.several(list, "in one of")?, most) }),
+            ["in", list @ ..] => Ok(change(words.single(list)?, most)),
+            ["among", list @ .., "at", "most", each, "each"] => Ok(change(words.several(list, "among")?, each_space(each)?)),
+            ["among", list @ ..] => Ok(change(words.several(list, "among")?, most)),
             [] => Err(format!("'{verb} {most}' needs a place: 'in' with a space, or 'among' with several")),
             [word, ..] => Err(format!("after '{verb} {most}' comes 'in', 'among' or 'in one of', not '{word}'")),
         }
@@ -161,15 +161,15 @@ impl Deed for CubeDeed {
         }
     }
 
-    fn barrier(self, b: &Board, side: Side) -> Barrier {
+    fn obstacle(self, b: &Board, side: Side) -> Obstacle {
         let (own, enemy) = (b.cubes[side.index()], b.cubes[side.enemy().index()]);
         let within = if self.act.removes() { self.within(b).and(enemy.present()) } else { self.within(b) };
         match self.act {
-            Act::Remove | Act::Replace if within.is_empty() => Barrier::NoEnemy,
-            Act::Remove => Barrier::EachLimit,
-            _ if !b.has_supply(side) => Barrier::NoSupply,
-            _ if within.minus(own.full()).is_empty() => Barrier::Full,
-            _ => Barrier::EachLimit,
+            Act::Remove | Act::Replace if within.is_empty() => Obstacle::NoEnemy,
+            Act::Remove => Obstacle::EachLimit,
+            _ if !b.has_supply(side) => Obstacle::NoSupply,
+            _ if within.minus(own.full()).is_empty() => Obstacle::Full,
+            _ => Obstacle::EachLimit,
         }
     }
 
@@ -201,7 +201,7 @@ pub struct Journey {
     pub to: Spaces,
 }
 
-impl Deed for Journey {
+impl VerbRules for Journey {
     /// `from … to …`, or `within` a Dimension.
     fn read(words: &BellWords, phrase: &Phrase<'_, Who>) -> Result<Self, String> {
         counted_in(phrase)?;
@@ -260,8 +260,8 @@ impl Deed for Journey {
         }
     }
 
-    fn barrier(self, b: &Board, side: Side) -> Barrier {
-        if self.from.and(b.cubes[side.index()].present()).is_empty() { Barrier::NoneToMove } else { Barrier::Full }
+    fn obstacle(self, b: &Board, side: Side) -> Obstacle {
+        if self.from.and(b.cubes[side.index()].present()).is_empty() { Obstacle::NoneToMove } else { Obstacle::Full }
     }
 
     fn say(self, g: &Bell, detail: Detail, Amount { least, most }: Amount) -> String {
@@ -273,11 +273,11 @@ impl Deed for Journey {
     }
 }
 
-/// Operations Points for these spaces only.
+/// Operations Points for these spaces only (`bell.event.ops-in-space`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Points(pub Spaces);
 
-impl Deed for Points {
+impl VerbRules for Points {
     /// `grant 3 ops in president`.
     fn read(words: &BellWords, phrase: &Phrase<'_, Who>) -> Result<Self, String> {
         if counted_in(phrase)?.least == 0 {
@@ -318,9 +318,9 @@ impl Deed for Points {
         operations::carry_out(b, side, m, log);
     }
 
-    fn barrier(self, b: &Board, _: Side) -> Barrier {
+    fn obstacle(self, b: &Board, _: Side) -> Obstacle {
         let reach = b.snapshot.escalate.or(b.snapshot.persuade).and(self.0);
-        if reach.is_empty() { Barrier::OutOfReach } else { Barrier::NothingThere }
+        if reach.is_empty() { Obstacle::OutOfReach } else { Obstacle::NothingThere }
     }
 
     fn say(self, g: &Bell, detail: Detail, amount: Amount) -> String {

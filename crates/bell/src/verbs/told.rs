@@ -1,6 +1,6 @@
 //! How cards and prompts name the cubes and spaces of a step.
 
-use super::CubeDeed;
+use super::CubeVerb;
 use crate::{
     Bell,
     roles::Side,
@@ -72,7 +72,7 @@ pub(super) fn end(g: &Bell, detail: Detail, spaces: Spaces) -> String {
 }
 
 /// Where a step acts: one space, any of several, or several together.
-pub(super) fn place(g: &Bell, detail: Detail, w: CubeDeed, most: u8, [one, several]: [&str; 2]) -> String {
+pub(super) fn place(g: &Bell, detail: Detail, w: CubeVerb, most: u8, [one, several]: [&str; 2]) -> String {
     if most == 1 || w.spaces.len() == 1 {
         return format!("{one} {}", spaces(g, detail, w.spaces, Form::Any));
     }

@@ -1,6 +1,6 @@
 //! Solo Sequence of Play 5: how the Opponent uses the card that it reveals.
 
-use crate::{solo::helpers::*, support::*};
+use crate::support::{solo::*, *};
 use bell::{
     Level,
     roles::{Colour, Side},

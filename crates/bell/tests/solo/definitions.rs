@@ -1,6 +1,6 @@
 //! Solo Opponent Rules: Definitions; Setup.
 
-use crate::{solo::helpers::*, support::*};
+use crate::support::{solo::*, *};
 use bell::{
     Bell, Level,
     roles::{Colour, Side},

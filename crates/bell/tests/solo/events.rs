@@ -1,6 +1,6 @@
 //! Performing Events.
 
-use crate::{solo::helpers::*, support::*};
+use crate::support::{solo::*, *};
 use bell::{
     roles::{Colour, Side},
     solo::tables::{PlaceFilter, PlaceOrRemove, RemoveFilter, When},
@@ -125,19 +125,27 @@ fn an_event_of_whose_points_only_some_can_be_spent_is_not_completely_executed() 
     }
 }
 
-/// `bell.solo.ev.available` `bell.objscore.vp-then-event`
+/// `bell.solo.ev.available` `bell.inv.bot-no-voluntary-tension` `bell.objscore.vp-then-event`
 #[test]
-fn an_objective_event_that_requires_cubes_is_run_even_at_the_cost_of_a_point() {
+fn an_objective_event_that_would_breach_tension_is_declined() {
     for me in Side::BOTH {
-        let table =
-            facing(me).goals(Government, Press).cubes(me, Government, 1).only_tension().objective_event(Government, "add 1 in france");
-        let table = table.run_on(&[Frame::Score { todo: table::Set::NONE }]);
-        assert_eq!(table.opponent(), ["run"], "required by the event");
+        let held = || facing(me).goals(Government, SovietUnion).cubes(me, Government, 1).cubes(me.enemy(), Press, 2);
+        let scoring =
+            |table: Table, event: &str| table.objective_event(Government, event).run_on(&[Frame::Score { todo: table::Set::NONE }]);
+        for event in ["add 1 in france", "remove 1 in press; add 1 in france", "replace 1 in press", "may add up to 1 in france"] {
+            assert_eq!(scoring(held().only_tension(), event).opponent(), ["skip"], "'{event}' is not required");
+        }
+        assert_eq!(scoring(held().only_tension(), "remove 1 in press").opponent(), ["run"]);
+        // One cube is Available, the second is not.
+        let last = || held().breached(me, 0).pool(me, 1);
+        assert_eq!(scoring(last(), "add 1 in france").opponent(), ["run"]);
+        assert_eq!(scoring(last(), "add 2 among france, press").opponent(), ["skip"]);
+        // As a record of rules number 2 has it, the event was run at the cost of a point.
+        let table = scoring(held().under_rules(2).only_tension(), "add 1 in france");
+        assert_eq!(table.opponent(), ["run"]);
         let table = table.land(&["run", "add france"]);
         assert!(table.told().iter().any(|line| line.starts_with(&format!("{} lost 1 Victory Point", me.name()))), "{:?}", table.told());
-        let table = facing(me).goals(Government, Press).cubes(me, Government, 1).only_tension();
-        let table = table.objective_event(Government, "may add up to 1 in france").run_on(&[Frame::Score { todo: table::Set::NONE }]);
-        assert_eq!(table.opponent(), ["skip"], "not required");
+        let table = scoring(held().only_tension(), "add 1 in france");
         let title = table.game.edition.objectives[Government.index()].title.clone();
         let line = format!("{} did not run the event of {title} (Government).", me.name());
         let told = table.land(&["skip"]).told();
@@ -158,6 +166,35 @@ fn the_event_of_an_objective_is_run_under_the_same_guidelines() {
         assert_eq!(holding_government(me, "draw 1 to pile").opponent(), ["skip"], "no cube changes");
         assert_eq!(holding_government(me, "remove 1 in france").opponent(), ["skip"], "it cannot be done");
         assert_eq!(holding_government(me, "add 1 in france; remove 1 in press").opponent(), ["skip"], "it cannot be fully done");
+    }
+}
+
+/// `bell.solo.ev.room`
+#[test]
+fn an_objective_event_that_would_place_without_room_is_declined() {
+    for me in Side::BOTH {
+        assert_eq!(holding_government(me, "add 2 in france").opponent(), ["skip"], "the first cube takes the Room");
+        assert_eq!(holding_government(me, "add 2 among france, soviet-union").opponent(), ["run"]);
+        assert_eq!(holding_government(me, "add 2 in czechoslovaks").opponent(), ["run"], "Pivotal");
+    }
+}
+
+/// `bell.solo.ev.first-option` `bell.solo.ev.mob-choice`
+#[test]
+fn an_option_without_its_mobilization_comes_after_one_that_can_be_fully_implemented() {
+    let choice = "choose one of\n- may mobilize; add 1 in general-staff\n- add 2 in government; add 1 in press";
+    let after = |rules, done| facing(Defend).under_rules(rules).mobilization(done).runs(choice).opponent();
+    assert_eq!(after(3, Mobilization::Partial), ["option 1"]);
+    assert_eq!(after(3, Mobilization::General), ["option 2"], "nothing is left to mobilize");
+    assert_eq!(after(2, Mobilization::General), ["option 1"], "as a record of rules number 2 has it");
+    let full = facing(Defend).mobilization(Mobilization::General).cubes(Defend, Government, 3);
+    assert_eq!(full.runs(choice).opponent(), ["option 1"], "of the other only a part can be done");
+    // Concede never executes it, so it lacks nothing.
+    assert_eq!(facing(Concede).mobilization(Mobilization::General).runs(choice).opponent(), ["option 1"]);
+    for me in Side::BOTH {
+        let lift = "choose one of\n- may lift disk; add 1 in france\n- add 1 in press";
+        assert_eq!(facing(me).disks(&[1]).runs(lift).opponent(), ["option 1"]);
+        assert_eq!(facing(me).runs(lift).opponent(), ["option 2"], "no disk lies on the track");
     }
 }
 

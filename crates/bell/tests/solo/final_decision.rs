@@ -1,6 +1,6 @@
 //! Final Decision Round of the Solo Opponent; Game End.
 
-use crate::{solo::helpers::*, support::*};
+use crate::support::{solo::*, *};
 use bell::{
     Level,
     edition::Card,

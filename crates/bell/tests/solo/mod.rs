@@ -1,13 +1,12 @@
-//! Rule tests, one file for each chapter: solo.
+//! The Solo Opponent.
 
 mod card_use;
 mod definitions;
 mod events;
 mod final_decision;
-mod helpers;
-mod invariants;
 mod operations;
 mod pivotal;
+mod select;
 mod sequence;
 mod tables;
 mod told;

@@ -3,7 +3,7 @@
 //! Most positions lie in the International Dimension: United Kingdom is Pivotal and presses France,
 //! which presses Soviet Union. Objectives lie elsewhere unless a test says so.
 
-use crate::{solo::helpers::*, support::*};
+use crate::support::{solo::*, *};
 use bell::{
     news::News,
     roles::Side,

@@ -1,6 +1,6 @@
 //! Solo Sequence of Play, but for the use of a revealed card.
 
-use crate::{solo::helpers::*, support::*};
+use crate::support::{solo::*, *};
 use bell::{
     Level,
     news::News,

@@ -1,6 +1,6 @@
 //! The three tables of the Solo Opponent Aid: what each row means, for either side.
 
-use crate::{solo::helpers::*, support::*};
+use crate::support::{solo::*, *};
 use bell::{
     roles::Side,
     solo::tables::{

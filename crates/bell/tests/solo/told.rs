@@ -1,6 +1,6 @@
 //! The log tells what the Solo Opponent decides, and by which row.
 
-use crate::{solo::helpers::*, support::*};
+use crate::support::{solo::*, *};
 use bell::{
     roles::{Colour, Side},
     solo::tables::{

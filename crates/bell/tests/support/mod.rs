@@ -4,6 +4,10 @@
 //! come from the deck; the event of a card can be replaced, so that a rule test does not depend on
 //! what the house edition prints.
 
+pub mod cards;
+pub mod quiet;
+pub mod solo;
+
 use bell::{
     Bell, Level, Solo, View,
     edition::{BellWords, Card},

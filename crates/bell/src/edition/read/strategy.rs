@@ -3,7 +3,7 @@
 
 mod card;
 
-use super::super::{BellWords, Card, Event, StrategyCard};
+use super::super::{BellWords, Card, Event, STRATEGY_CARDS, StrategyCard};
 use super::Extra;
 use crate::roles::Side;
 use std::{collections::BTreeMap, ops::RangeInclusive};
@@ -16,7 +16,7 @@ use toml::{Spanned, de::DeValue};
 pub(super) const FILE: &str = "strategy.toml";
 pub(super) const EXTRA_FILE: &str = "strategy-extra.toml";
 
-const NUMBERS: RangeInclusive<u8> = 1..=39;
+const NUMBERS: RangeInclusive<u8> = 1..=STRATEGY_CARDS;
 const EXTRA_NUMBERS: RangeInclusive<u8> = 40..=41;
 /// What two hands of five take in three rounds.
 const DEALT: usize = 30;

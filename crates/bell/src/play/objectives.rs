@@ -1,0 +1,28 @@
+//! Each player keeps one of two Objectives. (Sequence of Play 3)
+
+use crate::{Bell, know, news::News, roles::Side, solo, space::Space, state::State};
+use table::{Log, Readers};
+
+/// A player chooses the Objective to keep, which nobody else sees (`bell.obj.keep-one-secret`).
+pub(super) fn choose(g: &Bell, s: &mut State, side: Side, space: Space, log: &mut impl Log<News>) {
+    know::seal(g, s, side, space as u8, News::KeepsThis(space), log);
+}
+
+/// Everybody has chosen: the other Objectives leave play unseen (`bell.obj.other-removed-unseen`).
+/// Against the Solo Opponent the other one is the Opponent's.
+pub(super) fn keep(g: &Bell, s: &mut State, log: &mut impl Log<News>) {
+    for side in g.players() {
+        let at = side.index();
+        let Some(kept) = s.secret.sealed[at].take().map(|n| Space::from_index(n.into())) else { continue };
+        let mut other = std::mem::take(&mut s.secret.offered[at]);
+        other.remove(kept);
+        s.secret.kept[at] = Some(kept);
+        log.event(Readers::All, News::Keeps(side));
+        match g.solo {
+            Some(_) => solo::sequence::keep_other(g, s, side, other, log),
+            None => s.secret.rejected[at] = s.secret.rejected[at].or(other),
+        }
+    }
+    // That the last answer is in is news by itself.
+    log.learned(g.everybody());
+}

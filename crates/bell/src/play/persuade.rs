@@ -1,0 +1,28 @@
+//! Persuade: an enemy cube is removed. (Persuade Operation)
+
+use super::supply;
+use crate::{
+    news::News,
+    refusal::Refusal,
+    roles::Side,
+    space::{Space, Spaces},
+    state::Board,
+};
+use table::Log;
+
+/// Where the side may Persuade: where it was present when the play began, which is enough (`bell.persuade.presence-at-start`,
+/// `bell.persuade.presence-enough`).
+#[inline]
+pub(super) fn targets(b: &Board, side: Side) -> Spaces {
+    b.snapshot.persuade.and(b.presence(side.enemy()))
+}
+
+pub(super) fn refuse(b: &Board, side: Side, s: Space) -> Option<Refusal> {
+    if !b.snapshot.persuade.has(s) { Some(Refusal::NotPresent(s)) } else { (b.count(side.enemy(), s) == 0).then_some(Refusal::NoEnemy(s)) }
+}
+
+/// The cube goes to its owner's pool (`bell.persuade.enemy-to-pool`).
+#[inline]
+pub(super) fn carry_out(b: &mut Board, side: Side, s: Space, log: &mut impl Log<News>) {
+    supply::remove(b, side.enemy(), s, log);
+}

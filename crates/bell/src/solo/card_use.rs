@@ -1,0 +1,57 @@
+//! How the Opponent uses the card it has revealed. (Solo Sequence of Play 5)
+
+use super::{Mind, definitions::is_friendly, events::would_use, rehearsal};
+use crate::{
+    Bell,
+    edition::Card,
+    news::News,
+    play::{events, presence_and_control::snapshot},
+    roles::Side,
+    state::{Board, Frame, Use},
+};
+use table::{Log, Readers};
+
+/// Friendly: the event if it changes map cubes and can be fully done. Blue: the event if it places
+/// a disk and a cube of the Opponent's. Enemy: the top discard's event if it is Friendly, not dearer,
+/// and would be used. Otherwise operations. (`bell.solo.friendly-event`, `bell.solo.neutral-event`,
+/// `bell.solo.enemy-check-discard`)
+/// No other discard is ever used (`bell.solo.no-other-discard`).
+pub(super) fn how_to_use(mind: &Mind<'_>) -> Use {
+    let Some(card) = mind.b.in_play else { return Use::Ops };
+    match mind.g.edition.card(card).colour.owner() {
+        _ if is_friendly(mind, card) => {
+            if would_use(mind, card) {
+                Use::Event
+            } else {
+                Use::Ops
+            }
+        }
+        None => {
+            let rehearsal = rehearsal::rehearse(mind, mind.g.edition.event(card));
+            // As the actor it places its own cubes alone (`bell.solo.neutral-own-cubes`).
+            let fit = events::conditions_hold(mind.g, mind.b, card) && !rehearsal.stuck && rehearsal.disk && rehearsal.placed;
+            if fit { Use::Event } else { Use::Ops }
+        }
+        Some(_) => {
+            // The comparison is with the printed points, whatever the level (`bell.solo.hard-ops-only`).
+            let friendly = |top: &Card| is_friendly(mind, *top);
+            let payable = |top: &Card| mind.g.edition.card(*top).ops <= mind.g.edition.card(card).ops;
+            match mind.b.pile.top().filter(friendly).filter(payable) {
+                Some(top) if would_use(mind, top) => Use::DiscardEvent,
+                _ => Use::Ops,
+            }
+        }
+    }
+}
+
+/// Its card is discarded at the very end of its play (`bell.solo.discard-last`, R-43).
+pub(crate) fn discards_last(g: &Bell, side: Side) -> bool {
+    g.is_opponent(side)
+}
+
+/// Its point after an event, with Presence and Control read anew (`bell.solo.bonus-after-event`).
+pub(crate) fn give_bonus(g: &Bell, b: &mut Board, side: Side, log: &mut impl Log<News>) {
+    log.event(Readers::All, News::BonusPoint(side));
+    b.snapshot = snapshot(g, b, side);
+    b.agenda.replace(Frame::Ops { side, left: 1 });
+}
