@@ -62,6 +62,12 @@ fn main() -> io::Result<()> {
     let folder = env::args().nth(1).unwrap_or_else(|| "drawn".to_owned());
     let edition = edition::read(&edition::house()).map_err(|problems| io::Error::other(format!("{problems:?}")))?;
     let mut scene = table(&edition);
+    let begun = std::time::Instant::now();
+    let boxes = svg::boxes(&scene).len();
+    println!("{boxes} places arranged in {:?}", begun.elapsed());
+    let begun = std::time::Instant::now();
+    let bytes: usize = svg::layers(&scene, &svg::Marks::default()).iter().map(|layer| layer.svg.len()).sum();
+    println!("{bytes} bytes drawn in {:?}", begun.elapsed());
     write(Path::new(&folder), &scene)?;
     scene.pieces.clear();
     fs::write(Path::new(&folder).join("bare.svg"), svg::picture(&scene))
@@ -130,15 +136,18 @@ fn write(folder: &Path, scene: &Scene) -> io::Result<()> {
 /// A page of which a part of the map fills the width, or the whole of it a desktop's height.
 fn page(scene: &Scene, view: &View, layers: &str) -> String {
     let Size { w, h } = scene.size;
-    let (scale, left, top) = (view.size.w, view.at.x, view.at.y);
+    let (left, top) = (view.at.x, view.at.y);
+    let zoom = w / view.size.w;
     format!(
         "<!doctype html><meta charset=utf-8><meta name=viewport content='width=device-width'><title>{}</title><style>{}\n\
-         html,body{{margin:0;overflow:hidden}}div{{--s:calc(min(100vw / {scale}, 100vh / {}));position:absolute;\
-         width:calc({w} * var(--s));height:calc({h} * var(--s));left:calc(-{left} * var(--s));top:calc(-{top} * var(--s))}}\
-         img,svg{{position:absolute;width:100%;height:100%}}</style><div><img src=ground.svg alt=''>\
-         <svg viewBox=\"0 0 {w} {h}\">\n{layers}</svg></div>\n",
+         html,body{{margin:0;overflow:hidden}}div{{--zoom:{zoom};position:absolute;width:{}px;height:{}px;left:{}px;top:{}px}}\
+         .fix{{transform:scale(calc(1 / var(--zoom)))}}.target.away,.route{{display:inline}}img,svg{{position:absolute;width:100%;height:100%}}</style>\
+         <div><img src=ground.svg alt=''><svg viewBox=\"0 0 {w} {h}\">\n{layers}</svg></div>\n",
         view.name,
         svg::STYLE,
-        view.size.h,
+        w * zoom,
+        h * zoom,
+        -left * zoom,
+        -top * zoom,
     )
 }

@@ -13,8 +13,9 @@
 //! (Visvalingam and Whyatt: the point that matters least goes first) and rounded. The same input
 //! always gives the same output. There are no frontiers in it: today's would be wrong for the 1930s.
 
+use scene::Globe;
 use serde::Deserialize;
-use spies::edition::chart::{HEIGHT, WIDTH, project};
+use spies::edition::{house, read};
 use std::{collections::BTreeMap, error::Error, fmt::Write};
 
 /// A point of the board before it is rounded.
@@ -53,10 +54,11 @@ enum Shape {
 fn main() -> Result<(), Box<dyn Error>> {
     let path = std::env::args().nth(1).ok_or("which file? the outlines are in land-50m.json of the npm package world-atlas")?;
     let topology: Topology = serde_json::from_str(&std::fs::read_to_string(path)?)?;
+    let globe = read(&house()).map_err(|_| "the house edition cannot be read")?.globe;
     let land = topology.objects.get("land").ok_or("the file has no object 'land'")?;
     let mut ids = Vec::new();
     collect(land, &mut ids);
-    let mut rings: Vec<Vec<Place>> = ids.iter().map(|arcs| topology.ring(arcs)).map(|ring| thinned(cut(ring))).collect();
+    let mut rings: Vec<Vec<Place>> = ids.iter().map(|arcs| topology.ring(&globe, arcs)).map(|ring| thinned(cut(&globe, ring))).collect();
     rings.retain(|ring| ring.len() > 2 && area(ring).abs() >= LEAST_ISLAND);
     rings.sort_by(|a, b| area(b).abs().total_cmp(&area(a).abs()));
     print!("{}", written(&rings));
@@ -74,12 +76,12 @@ fn collect<'g>(shape: &'g Shape, rings: &mut Vec<&'g [i64]>) {
 
 impl Topology {
     /// A ring on the board.
-    fn ring(&self, arcs: &[i64]) -> Vec<Place> {
+    fn ring(&self, globe: &Globe, arcs: &[i64]) -> Vec<Place> {
         let mut ring: Vec<Place> = Vec::new();
         for &arc in arcs {
             let backwards = arc < 0;
             let index = if backwards { !arc } else { arc } as usize;
-            let mut places = self.arc(index);
+            let mut places = self.arc(globe, index);
             if backwards {
                 places.reverse();
             }
@@ -91,22 +93,22 @@ impl Topology {
     }
 
     /// An arc: its first point, and then the way from each point to the next.
-    fn arc(&self, index: usize) -> Vec<Place> {
+    fn arc(&self, globe: &Globe, index: usize) -> Vec<Place> {
         let Transform { scale, translate } = &self.transform;
         let (mut x, mut y) = (0, 0);
         let steps = self.arcs[index].iter().map(|[dx, dy]| {
             (x, y) = (x + dx, y + dy);
             // Nothing of the far south is wanted, and at the pole itself the projection is far away.
             let (lon, lat) = (x as f64 * scale[0] + translate[0], (y as f64 * scale[1] + translate[1]).clamp(-80.0, 85.0));
-            project(lat, lon)
+            globe.project(lat, lon)
         });
         steps.collect()
     }
 }
 
 /// What of a ring lies within the board and its margin, cut along one edge after the other.
-fn cut(ring: Vec<Place>) -> Vec<Place> {
-    let (right, bottom) = (f64::from(WIDTH) + MARGIN, f64::from(HEIGHT) + MARGIN);
+fn cut(globe: &Globe, ring: Vec<Place>) -> Vec<Place> {
+    let (right, bottom) = (f64::from(globe.size.w) + MARGIN, f64::from(globe.size.h) + MARGIN);
     let ring = cut_along(ring, |p| p.0 + MARGIN);
     let ring = cut_along(ring, |p| right - p.0);
     let ring = cut_along(ring, |p| p.1 + MARGIN);

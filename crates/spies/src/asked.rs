@@ -3,11 +3,19 @@
 use crate::{
     game::Spies,
     moves::Move,
-    play::{contest, ending, setup},
+    play::{ending, setup, windows},
+    refusal::Refusal,
     roles::{Power, PowerSet},
     state::{Frame, State},
 };
 use table::{Ask, CLOSE, Kind, Seat, Stage, owing};
+
+/// To accept an offer, or not.
+const OFFER: Kind = Kind("offer");
+/// To follow an invitation to talks.
+const INVITATION: Kind = Kind("invitation");
+/// To keep a word that was part of a deal.
+const WORD: Kind = Kind("word");
 
 /// Whom a state asks.
 pub(crate) type Asked = table::Asked<Power>;
@@ -26,15 +34,15 @@ pub(crate) fn asked(g: &Spies, s: &State) -> Asked {
             one(police.unwrap_or(s.board.active), "arrival")
         }
         Frame::Contest(c) if c.chain.stage == Stage::Closing => Asked::Chance(CLOSE),
-        Frame::Contest(c) => match contest::asked(g, s, &c) {
+        Frame::Contest(c) => match windows::asked(g, s, &c) {
             Asked::Sealed(powers, kind) => Asked::Sealed(owing(powers, &s.secret.sealed), kind),
             asked => asked,
         },
         Frame::SourceLook { .. } => one(s.board.active, "source-look"),
         Frame::Drafting { from, .. } => one(from, "draft"),
-        Frame::Offered { to, .. } => one(to, "offer"),
-        Frame::Invited { to } => one(to, "invitation"),
-        Frame::Word { from, .. } => one(from, "word"),
+        Frame::Offered { to, .. } => Asked::One(to, OFFER),
+        Frame::Invited { to } => Asked::One(to, INVITATION),
+        Frame::Word { from, .. } => Asked::One(from, WORD),
         Frame::Announcing { .. } => one(s.board.active, "announce"),
         Frame::Place { step, power, quick: false } => Asked::One(power, setup::kind(step)),
         Frame::Place { .. } => chance("lot"),
@@ -46,6 +54,12 @@ pub(crate) fn asked(g: &Spies, s: &State) -> Asked {
         Frame::Recruit => chance("recruit"),
         Frame::Idle => Asked::Nobody,
     }
+}
+
+/// Does the other side of talks count on the answer to this question? Windows are listed with the standing orders
+/// (`spies.leak.no-undo`, `spies.window.w9-diplomacy`).
+pub(crate) fn binds(kind: Kind) -> bool {
+    [OFFER, INVITATION, WORD].contains(&kind)
 }
 
 /// What this state asks, by chairs.
@@ -60,13 +74,23 @@ pub(crate) fn asked_powers(g: &Spies, s: &State, seat: Seat) -> PowerSet {
     asked(g, s).of(g.chairs.in_year(s.board.year), seat)
 }
 
-/// For which of a chair's powers a move answers, and what. A move that names no power is the first one's, as older records have it.
+/// For which of a chair's powers a move answers, and what. Where several are asked, a move that names no power is the first one's in
+/// older records, and nobody's today.
 #[inline]
-pub(crate) fn meant(asked: PowerSet, m: Move) -> Option<(PowerSet, Move)> {
+pub(crate) fn meant(g: &Spies, asked: PowerSet, m: Move) -> Option<(PowerSet, Move)> {
     match m {
         Move::PassAll => (asked.len() > 1).then_some((asked, Move::Pass)),
         Move::AnswerAs(power, chit) => (asked.len() > 1 && asked.has(power)).then(|| (PowerSet::only(power), Move::Answer(chit))),
+        _ if asked.len() > 1 && !g.rulings.unnamed_answers => None,
         _ => asked.nth(0).map(|power| (PowerSet::only(power), m)),
+    }
+}
+
+/// Why a move that is meant for none of the powers asked is refused (`spies.few.separate`).
+pub(crate) fn refuse_unmeant(m: Move) -> Refusal {
+    match m {
+        Move::Pass | Move::Answer(_) => Refusal::NamesNoPower,
+        _ => Refusal::NotAChoice,
     }
 }
 

@@ -3,21 +3,24 @@
 //! | request | order of the outcomes | weights |
 //! |--|--|--|
 //! | a random tile, a secret | by number | 1 |
-//! | a piece placed by lot | city by city, in each by the number of the piece | as `setup::lots` says |
-//! | the order of a power's spies | as `setup::mix` counts them | 1 |
-//! | a chit | by kind | how many are in the cup |
-//! | a recruit | by counter | 1 |
+//! | a piece placed by lot | by the number of the city, in each by the number of the piece | as the steps of `lots::lots` say: like pieces the same, likely cities more |
+//! | a police piece that guards | by the number of the piece | 1 |
+//! | the order of a power's n spies | by number: the remainder by n says which of them in their present order comes first, its quotient by n - 1 which of the rest comes second, and so on | 1 |
+//! | a chit | by kind, in the order of [`Chit`] | how many are in the cup |
+//! | a recruit | by the number of the counter under which the spy was | 1 |
 //! | the close of a window | one | 1 |
 
 use crate::{
     chit::Chit,
-    edition::{Secret, Tile},
+    edition::{Secret, Spy, Tile},
     game::Spies,
     news::News,
     play::{
-        self, chits, contest, draw,
-        setup::{self, deal, lots},
+        self, recruit,
+        setup::{self, lots},
+        tiles, windows,
     },
+    spelling::Spelled,
     state::{Frame, State},
 };
 use rand_core::Rng;
@@ -28,7 +31,10 @@ use table::{
 
 /// The possible outcomes.
 pub(crate) fn outcomes(g: &Spies, s: &State, out: &mut Outcomes) {
-    weigh(g, s, &mut |outcome, weight| out.push(outcome, weight));
+    match s.board.top() {
+        Frame::Mix { power } => out.push_alike(setup::orders(g, power)),
+        _ => weigh(g, s, &mut |outcome, weight| out.push(outcome, weight)),
+    }
 }
 
 /// One of the outcomes by weight, without a list of them.
@@ -38,18 +44,17 @@ pub(crate) fn draw(g: &Spies, s: &State, rng: &mut impl Rng) -> Outcome {
         Frame::Mix { power } => return Outcome(below(rng, setup::orders(g, power).into()) as u16),
         _ => {}
     }
-    chance::draw(rng, |each| weigh(g, s, each)).unwrap_or_default()
+    chance::draw(rng, |each| weigh(g, s, each)).expect("a chance request has an outcome")
 }
 
-/// Goes through the outcomes.
+/// Goes through the outcomes, where they are few.
 fn weigh(g: &Spies, s: &State, each: &mut dyn FnMut(Outcome, u32)) {
     match s.board.top() {
-        Frame::DealTiles => deal::undealt(g, s).iter().for_each(|t| each(Outcome(t.0.into()), 1)),
-        Frame::DealSecrets | Frame::NeutralSecrets => deal::undrawn(s).iter().for_each(|face| each(Outcome(face.0.into()), 1)),
+        Frame::DealTiles => setup::undealt(g, s).iter().for_each(|t| each(Outcome(t.0.into()), 1)),
+        Frame::DealSecrets | Frame::NeutralSecrets => setup::undrawn(s).iter().for_each(|face| each(Outcome(face.0.into()), 1)),
         Frame::Place { step, power, .. } => lots::lots(g, s, step, power, each),
-        Frame::Mix { power } => (0..setup::orders(g, power)).for_each(|n| each(Outcome(n), 1)),
         Frame::Draw { .. } => Chit::ALL.into_iter().zip(g.cup(s)).for_each(|(chit, left)| each(Outcome(chit as u16), left.into())),
-        Frame::Recruit => chits::recruits(g, s).for_each(|face| each(Outcome(face.into()), 1)),
+        Frame::Recruit => recruit::recruits(g, s).for_each(|face| each(Outcome(face.into()), 1)),
         _ => each(Outcome(0), 1),
     }
 }
@@ -57,31 +62,17 @@ fn weigh(g: &Spies, s: &State, each: &mut dyn FnMut(Outcome, u32)) {
 /// Lands an outcome and runs on to the next question (`spies.inv.replay`).
 pub(crate) fn land(g: &Spies, s: &mut State, o: Outcome, log: &mut impl Log<News>) {
     match s.board.top() {
-        Frame::DealTiles => deal::tile_drawn(g, s, o, log),
-        Frame::DealSecrets => deal::secret_drawn(g, s, o, log),
-        Frame::NeutralSecrets => deal::neutral_secret(g, s, o, log),
+        Frame::DealTiles => setup::tile_drawn(g, s, o, log),
+        Frame::DealSecrets => setup::secret_drawn(g, s, o, log),
+        Frame::NeutralSecrets => setup::neutral_secret(g, s, o, log),
         Frame::Place { step, power, .. } => lots::by_lot(g, s, step, power, o, log),
         Frame::Mix { power } => setup::mix(g, s, power, o),
-        Frame::Draw { .. } => draw::drawn(g, s, o, log),
-        Frame::Recruit => chits::recruited(g, s, o, log),
-        Frame::Contest(contest) => contest::close(g, s, contest, log),
+        Frame::Draw { .. } => tiles::drawn(g, s, o, log),
+        Frame::Recruit => recruit::recruited(g, s, o, log),
+        Frame::Contest(contest) => windows::close(g, s, contest, log),
         _ => {}
     }
     play::run(g, s, log);
-}
-
-/// Reads what [`write_outcome`] wrote; `None` for what cannot happen now. The orders of spies are many: they are not gone through.
-pub(crate) fn read_outcome(g: &Spies, s: &State, text: &str) -> Option<Outcome> {
-    let mut found = None;
-    let mut look = |o, weight| found = found.or((weight > 0 && write_outcome(g, s, o) == text).then_some(o));
-    match s.board.top() {
-        Frame::Mix { power } => {
-            let order = text.strip_prefix("order-").and_then(|number| number.parse().ok());
-            order.filter(|n| (1..=setup::orders(g, power)).contains(n)).into_iter().for_each(|n: u16| look(Outcome(n - 1), 1));
-        }
-        _ => weigh(g, s, &mut look),
-    }
-    found
 }
 
 /// An outcome in words of the record.
@@ -95,4 +86,19 @@ pub(crate) fn write_outcome(g: &Spies, s: &State, o: Outcome) -> String {
         Frame::Recruit => g.edition.spies.get(usize::from(o.0)).map_or(String::new(), |spy| spy.id.clone()),
         _ => CLOSE.0.to_owned(),
     }
+}
+
+/// Reads what [`write_outcome`] wrote, from the text alone.
+pub(crate) fn read_outcome(g: &Spies, s: &State, text: &str) -> Option<Outcome> {
+    let e = &g.edition;
+    let number = match s.board.top() {
+        Frame::DealTiles => Tile::read(text.strip_prefix("tile-")?, e)?.0.into(),
+        Frame::DealSecrets | Frame::NeutralSecrets => Secret::read(text, e)?.0.into(),
+        Frame::Place { step, .. } => return lots::read_lot(g, step, text),
+        Frame::Mix { .. } => text.strip_prefix("order-")?.parse::<u16>().ok()?.checked_sub(1)?,
+        Frame::Draw { .. } => Chit::from_id(text)? as u16,
+        Frame::Recruit => Spy::read(text, e)?.0.into(),
+        _ => (text == CLOSE.0).then_some(0)?,
+    };
+    Some(Outcome(number))
 }

@@ -1,7 +1,7 @@
 //! The ten kinds of Action chit (`spies.comp.chit-kinds-10`). What each does is the rules' business,
 //! what it costs and how many there are is the edition's.
 
-table::words! {
+table::closed_list! {
     /// A kind of Action chit; they stand in the order of the rulebook's summary.
     pub enum Chit: u16 {
         Discovery "discovery" "Discovery",

@@ -2,27 +2,29 @@
 //! room that does it.
 
 use crate::{
-    View, asked, chance, check, edition, estimate,
+    View, asked, chance, edition, estimate,
+    fewer_players::Seating,
     game::Spies,
-    imagine,
+    imagine, invariants, know,
     moves::Move,
     options,
-    play::{self, ending, talks},
+    play::{self, diplomacy, ending},
     questions::{self, Scope},
+    referee,
     refusal::Refusal,
-    roles::Seating,
-    start::start,
+    setup::setup,
+    standing_orders,
     state::State,
     tell,
     told::{Teller, Told},
-    view, windows, wire,
+    view, wire,
 };
 use rand_core::Rng;
-use scene::{Scene, Sentence};
+use scene::{Curve, Ending, News as LineNews, Scene, ScoringRow, Sentence};
 use serde_json::Value;
 use table::{
-    About, Ask, Broken, Choices, Departure, Know, Leaving, Log, Options, Outcome, Outcomes, Play, Problem, Question, Referee, RuleId, Seat,
-    Show, Talk, Texts, Tone, Viewer,
+    About, Ask, Beginning, Broken, Choices, Departure, Kind, Know, Leaving, Log, Options, Outcome, Outcomes, Play, Problem, Question,
+    Referee, RoleName, RuleId, Seat, SeatSet, Show, Talk, Texts, Tone, Viewer,
 };
 
 impl Play for Spies {
@@ -33,11 +35,12 @@ impl Play for Spies {
         seats: (2, 5),
         alone: None,
         usual_seats: 5,
-        rules_number: 2,
+        rules_number: 3,
         oldest_rules: 1,
+        binding_since: 3,
         options: options::SPECS,
         results: &["germany", "italy", "russia", "france", "britain", "shared", "resigned", "out of time"],
-        windows: windows::WINDOWS,
+        windows: standing_orders::WINDOWS,
         rules: include_str!("rules.txt"),
         first_steps: include_str!("first_steps.toml"),
     };
@@ -69,7 +72,7 @@ impl Play for Spies {
     }
 
     fn setup(&self) -> State {
-        start(self)
+        setup(self)
     }
 
     #[inline]
@@ -82,9 +85,9 @@ impl Play for Spies {
     }
 
     fn refuse(&self, s: &State, seat: Seat, m: Move) -> Option<Refusal> {
-        match asked::meant(asked::asked_powers(self, s, seat), m) {
+        match asked::meant(self, asked::asked_powers(self, s, seat), m) {
             Some((powers, m)) => powers.iter().find_map(|power| questions::refuse(self, s, power, m)),
-            None => Some(Refusal::NotAChoice),
+            None => Some(asked::refuse_unmeant(m)),
         }
     }
 
@@ -94,7 +97,11 @@ impl Play for Spies {
     }
 
     fn asides(&self, s: &State, seat: Seat, out: &mut Vec<Move>) {
-        talks::asides(self, s, seat, out);
+        diplomacy::asides(self, s, seat, out);
+    }
+
+    fn binds(kind: Kind) -> bool {
+        asked::binds(kind)
     }
 
     fn leaving(&self) -> Leaving {
@@ -110,6 +117,14 @@ impl Play for Spies {
     fn depart(&self, s: &mut State, seat: Seat, how: Departure, log: &mut impl Log<Told>) {
         let mut log = Teller::new(self, s, log);
         ending::depart(self, s, seat, how, &mut log);
+    }
+
+    fn leave(&self, s: &mut State, seat: Seat) {
+        ending::leave(s, seat);
+    }
+
+    fn left(&self, s: &State) -> SeatSet {
+        s.board.left
     }
 
     fn outcomes(&self, s: &State, out: &mut Outcomes) {
@@ -128,11 +143,11 @@ impl Play for Spies {
     }
 
     fn talk(&self, s: &State, from: Seat, to: Option<Seat>) -> Talk {
-        talks::talk(self, s, from, to)
+        diplomacy::talk(self, s, from, to)
     }
 
     fn check(&self, before: Option<&State>, now: &State) -> Result<(), Broken> {
-        check::check(self, before, now)
+        invariants::check(self, before, now)
     }
 
     fn write(&self, m: Move) -> String {
@@ -164,11 +179,23 @@ impl Know for Spies {
     }
 
     fn pass(&self, _v: &View, moves: &[Move]) -> Option<Move> {
-        windows::pass(moves)
+        questions::pass(moves)
+    }
+
+    fn roles(&self, v: &View) -> Vec<RoleName> {
+        standing_orders::roles(v)
+    }
+
+    fn asked_roles(&self, v: &View) -> Vec<RoleName> {
+        standing_orders::asked_roles(self, v)
+    }
+
+    fn role_of(&self, m: Move) -> Option<RoleName> {
+        standing_orders::role_of(m)
     }
 
     fn concerns(&self, v: &View) -> Vec<String> {
-        windows::concerns(self, v)
+        standing_orders::concerns(self, v)
     }
 
     fn imagine(&self, v: &View, rng: &mut impl Rng) -> State {
@@ -176,7 +203,7 @@ impl Know for Spies {
     }
 
     fn question(&self, v: &View) -> Question {
-        imagine::question(self, v)
+        know::question(self, v)
     }
 
     fn estimate(&self, s: &State, seat: Seat) -> f32 {
@@ -210,6 +237,30 @@ impl Show for Spies {
         crate::scene::tone(self, e)
     }
 
+    fn news(&self, e: &Told) -> LineNews {
+        tell::course::news(self, e)
+    }
+
+    fn begins(&self, e: &Told) -> Option<Beginning> {
+        tell::course::begins(e)
+    }
+
+    fn curves(&self) -> Vec<Curve> {
+        tell::course::curves()
+    }
+
+    fn scores(&self, s: &State) -> Vec<i32> {
+        tell::course::scores(self, s)
+    }
+
+    fn scored(&self, events: &[&Told]) -> Vec<ScoringRow> {
+        tell::course::scored(self, events)
+    }
+
+    fn ending(&self, s: &State, events: &[&Told]) -> Ending {
+        tell::course::ending(self, s, events)
+    }
+
     fn say_end(&self, s: &State) -> Sentence {
         tell::say_end(self, s)
     }
@@ -221,6 +272,6 @@ impl Show for Spies {
 
 impl Referee for Spies {
     fn admit(&self, s: &State) -> Result<(), String> {
-        check::admit(self, s)
+        referee::admit(self, s)
     }
 }

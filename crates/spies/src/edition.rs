@@ -6,6 +6,7 @@
 
 pub mod chart;
 mod city;
+mod components;
 mod pieces;
 mod read;
 mod sea;
@@ -14,6 +15,7 @@ mod tile;
 
 pub use chart::Point;
 pub use city::{City, CityFacts, CitySet, Label, MOST_CITIES, Town};
+pub use components::{POLICE, SECRETS, SPIES, TILES};
 pub use pieces::{Police, PoliceFacts, Secret, SecretFacts, Spy, SpyFacts};
 pub use read::{house, read};
 pub use sea::{MOST_SEAS, Sea, SeaFacts, SeaSet};
@@ -22,16 +24,10 @@ pub use tables::{CashIn, ChitFacts, Multiples, Points, Start};
 pub use tile::{Effect, Pay, Payment, Tile, TileFacts, TileSet};
 
 use crate::{chit::Chit, roles::Power, year::Year};
+use scene::Globe;
 use std::ops::Range;
+use table::edition::Layout;
 
-/// How many spies there are, in any edition (`spies.comp.spies-27`).
-pub const SPIES: usize = 27;
-/// How many police there are, in any edition (`spies.comp.police-32`).
-pub const POLICE: usize = 32;
-/// How many secrets there are, counterspies included, in any edition (`spies.comp.secrets-40`).
-pub const SECRETS: usize = 40;
-/// How many event tiles there are, in any edition (`spies.comp.tiles-50`).
-pub const TILES: usize = 50;
 /// How many cities carry the SECRET mark, in any edition (`spies.map.secret-cities-8`).
 pub const SECRET_CITIES: usize = 8;
 
@@ -54,6 +50,10 @@ pub struct Edition {
     /// Where each entry comes from, file by file.
     pub origins: Vec<Origin>,
 
+    /// How the map is drawn.
+    pub layout: Layout,
+    /// The part of the globe that it shows.
+    pub globe: Globe,
     /// The cities by index.
     pub cities: Vec<CityFacts>,
     /// The seas by index.

@@ -1,13 +1,14 @@
 //! The rulebook of one table: the edition, the rulings, the chairs, and what follows from them.
 
 use crate::{
-    edition::{City, CitySet, Edition, Effect, MOST_CITIES, MOST_SEAS, POLICE, Police, SECRET_CITIES, SECRETS, SPIES, Secret, Spy},
+    edition::{City, CitySet, Edition, MOST_CITIES, MOST_SEAS, POLICE, Police, SECRET_CITIES, SECRETS, SPIES, Secret, Spy},
+    fewer_players::Seating,
     options::Rulings,
-    place::{Agent, AgentSet, Dossier, Guard, Place},
-    roles::{Power, Seating},
+    place::{Agent, AgentSet, Dossier, Place},
+    play::effects,
+    roles::Power,
     scene::{Chart, MapParts},
     state::State,
-    year::Year,
 };
 use std::{
     ops::Range,
@@ -184,32 +185,16 @@ impl Spies {
         SeatSet::first(self.chairs.seats())
     }
 
-    /// Are these two powers of one person? (R-49, `spies.few.no-exchange`)
+    /// Are these two powers of one person?
     #[inline]
     pub(crate) fn sisters(&self, s: &State, a: Power, b: Power) -> bool {
         self.chairs.sisters(a, b, s.board.year)
     }
 
-    /// Does it score nothing that one of these powers captured or killed a spy of the other in this year?
-    /// (`spies.house.own-captures`)
-    #[inline]
-    pub(crate) fn scores_nothing(&self, a: Power, b: Power, year: Year) -> bool {
-        !self.rulings.sisters_score && self.chairs.sisters(a, b, year)
-    }
-
     /// May the spies of a power treat this city as home: its territory, or what a tile that it played has made home to them?
     #[inline]
     pub(crate) fn at_home(&self, s: &State, power: Power, city: City) -> bool {
-        s.board.territory[power.index()].has(city) || self.homes(s, power).has(city)
-    }
-
-    /// The cities that its spies may treat as home without being its territory (`spies.effect.it14-tirane`).
-    pub(crate) fn homes(&self, s: &State, power: Power) -> CitySet {
-        let homes = s.board.played[power.index()].iter().filter_map(|tile| match self.edition.tile(tile).effect {
-            Some(Effect::HomeForSpies(cities)) => Some(cities),
-            _ => None,
-        });
-        homes.fold(CitySet::NONE, CitySet::or)
+        s.board.territory[power.index()].has(city) || effects::homes(self, s, power).has(city)
     }
 
     /// Has a power a spy in this city?
@@ -217,22 +202,6 @@ impl Spies {
     pub(crate) fn has_spy_in(&self, s: &State, power: Power, city: City) -> bool {
         let range = self.edition.spies_of[power.index()].clone();
         s.board.agents[usize::from(range.start)..usize::from(range.end)].iter().any(|p| p.city() == Some(city))
-    }
-
-    /// The power whose piece lies on a secret (`spies.secret.three-states`).
-    #[inline]
-    pub fn controller(&self, s: &State, dossier: Dossier) -> Option<Power> {
-        match s.board.guard[dossier.index()] {
-            Guard::NONE => None,
-            Guard::POLICE => s.board.origin[dossier.index()],
-            spy => spy.as_agent().map(|a| self.owner(a)),
-        }
-    }
-
-    /// The secret on which a spy lies.
-    #[inline]
-    pub fn carried(&self, s: &State, agent: Agent) -> Option<Dossier> {
-        s.board.guard.iter().position(|g| g.0 == agent.0).map(|at| Dossier(at as u8))
     }
 
     /// How many spaces it is from a place on the map to a city.
@@ -255,20 +224,6 @@ impl Spies {
         let parts = chart.parts(&self.edition, territory);
         maps.push((*territory, parts.clone()));
         parts
-    }
-
-    /// The chits of each kind in the cup (`spies.drop.on-map`, `spies.hidden.cup`).
-    #[inline]
-    pub(crate) fn cup(&self, s: &State) -> [u8; crate::chit::Chit::COUNT] {
-        let mut cup = [0; crate::chit::Chit::COUNT];
-        for (kind, left) in cup.iter_mut().enumerate() {
-            let held: u8 = s.secret.hand.iter().map(|h| h[kind]).sum();
-            *left = self.edition.chits[kind].copies.saturating_sub(held);
-        }
-        let drops: u8 = s.board.drops.iter().map(|d| d.len()).sum();
-        let drop = &mut cup[crate::chit::Chit::Drop.index()];
-        *drop = drop.saturating_sub(drops);
-        cup
     }
 }
 

@@ -1,18 +1,16 @@
-//! A state that a viewer cannot tell from the true one, made from their view alone; the question as they may know it.
+//! A state that a viewer cannot tell from the true one, made from their view alone.
 
 use crate::{
-    asked::{Asked, asked},
     chit::Chit,
     edition::{POLICE, SPIES, Secret, TileSet},
     game::Spies,
     place::{Agent, Dossier, Guard, Place},
-    play::contest,
-    roles::{Power, PowerSet},
+    roles::Power,
     state::{Contest, Frame, NO_COUSIN, State, UNKNOWN, What},
     view::View,
 };
 use rand_core::Rng;
-use table::{Question, Set, Stage, answered, chance::below};
+use table::{Set, chance::below};
 
 /// Some state that this viewer cannot tell from the true one.
 pub(crate) fn imagine(g: &Spies, v: &View, rng: &mut impl Rng) -> State {
@@ -225,27 +223,4 @@ fn tiles(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
         s.secret.discarded[at] = hand.some(v.board.discards[at], rng);
         s.secret.tiles[at] = hand.minus(s.secret.discarded[at]);
     }
-}
-
-/// The question as a viewer may know it: never who has answered, and in a comparison not who has lost.
-pub(crate) fn question(g: &Spies, v: &View) -> Question {
-    let (asked, answered) = match v.board.top() {
-        Frame::Contest(c) if c.chain.stage == Stage::Closing => (Asked::Sealed(contested(g, v, &c), contest::kind(&c)), v.powers),
-        Frame::Contest(c) => (Asked::Sealed(contested(g, v, &c), contest::kind(&c)), answered(&v.secret.sealed)),
-        _ => (asked(g, &v.known()), PowerSet::NONE),
-    };
-    asked.question(g.chairs.in_year(v.board.year), v.who, answered)
-}
-
-/// Who is asked in a contest, as far as the viewer may know.
-pub(crate) fn contested(g: &Spies, v: &View, c: &Contest) -> PowerSet {
-    if matches!(c.what, What::Comparison(_)) && c.chain.links == 0 && c.loser.is_none() {
-        return v.loser.map_or(PowerSet::NONE, PowerSet::only);
-    }
-    let mut s = v.known();
-    // Whatever the kinds, the numbers of chits are public.
-    for power in Power::ALL.into_iter().filter(|p| !v.powers.has(*p)) {
-        s.secret.hand[power.index()][0] = v.chits[power.index()];
-    }
-    contest::asked(g, &s, c).roles()
 }

@@ -1,28 +1,117 @@
-//! Who has seen which face, and when. (Hidden information)
+//! Who has seen which face, and when; the question as a viewer may know it. (Hidden information)
 //!
-//! What follows with certainty from what everybody sees, by the rules on Cousins, is in `kin.rs`.
+//! Each event that makes something known has its function here. What is evaded, covered, intercepted or put away shows nobody
+//! anything, nor does a dead spy, so nothing is called for these (`spies.know.search-evaded`, `spies.know.discovery-covered`,
+//! `spies.know.source-intercepted`, `spies.know.tile-discarded`, `spies.know.sanction-kill`). What follows with certainty from what
+//! everybody sees, by the rules on Cousins, is in `know/cousins.rs`.
+
+pub mod cousins;
 
 use crate::{
-    edition::{Police, Secret, Spy},
+    asked::{Asked, asked},
+    chit::Chit,
+    edition::{City, Police, Secret, Spy},
     game::Spies,
     news::News,
-    place::{Agent, Dossier},
-    roles::Power,
-    state::State,
+    place::{Agent, Dossier, Place},
+    play::{discovery, search, windows},
+    roles::{Power, PowerSet},
+    state::{Contest, Frame, Goods, Offer, State, What},
+    view::View,
 };
-use table::{Log, Readers, SeatSet};
+use table::{Log, Outcome, Question, Readers, SeatSet, Stage, answered};
 
-/// Powers see the face of a spy.
-pub(crate) fn see_spy(g: &Spies, s: &mut State, who: &[Power], agent: Agent, log: &mut impl Log<News>) {
-    let turn = s.board.turn();
-    for power in who {
-        s.secret.seen_spy[power.index()][agent.index()] = turn;
+/// A search: the police see the spy, and its owner each police piece there (`spies.know.search-compared`).
+pub(crate) fn search_compared(g: &Spies, s: &mut State, searcher: Power, agent: Agent, city: City, log: &mut impl Log<News>) {
+    see_spy(g, s, searcher, agent, log);
+    for police in search::police_in(g, s, searcher, city) {
+        see_police(g, s, g.owner(agent), police, log);
     }
+}
+
+/// A comparison with a guard: each side sees the piece of the other (`spies.know.guard-compared`).
+pub(crate) fn guard_compared(g: &Spies, s: &mut State, agent: Agent, guardian: Power, dossier: Dossier, log: &mut impl Log<News>) {
+    let discoverer = g.owner(agent);
+    see_spy(g, s, guardian, agent, log);
+    if let Some(police) = discovery::guard_police(s, dossier) {
+        see_police(g, s, discoverer, police, log);
+    } else if let Some(guard) = s.board.guard[dossier.index()].as_agent() {
+        see_spy(g, s, discoverer, guard, log);
+    }
+}
+
+/// A Discovery has won: only the discoverer sees the secret (`spies.know.discovery-won`).
+pub(crate) fn discovered(g: &Spies, s: &mut State, discoverer: Power, dossier: Dossier, log: &mut impl Log<News>) {
+    see_secret(g, s, discoverer, dossier, log);
+}
+
+/// A counterspy is met: what is compared its controller, if it has one, sees too, but only now that the look is over; a Cousin is
+/// not compared (R-60, `spies.know.counterspy-controlled`, `spies.know.counterspy-neutral`).
+pub(crate) fn counterspy_met(g: &Spies, s: &mut State, agent: Agent, dossier: Dossier, log: &mut impl Log<News>) {
+    if !g.is_cousin(s, agent)
+        && let Some(controller) = g.controller(s, dossier)
+    {
+        see_secret(g, s, controller, dossier, log);
+        see_spy(g, s, controller, agent, log);
+    }
+}
+
+/// A capture shows the spy to all, and it stays known when it escapes (`spies.know.capture`, `spies.know.escape`).
+pub(crate) fn captured(g: &Spies, s: &mut State, agent: Agent, log: &mut impl Log<News>) {
+    show_spy(g, s, agent, log);
+}
+
+/// Who draws a chit knows it; the others see how many (`spies.know.chits-drawn`).
+pub(crate) fn chit_drawn(g: &Spies, s: &State, power: Power, o: Outcome, log: &mut impl Log<News>) {
+    if log.listens()
+        && let Some(chit) = Chit::ALL.into_iter().nth(usize::from(o.0))
+    {
+        tell_apart(g, s, &[power], News::GotChit { power, chit }, News::GetsChits { power }, log);
+    }
+}
+
+/// Only its own country learns which spy was recruited: its counter is another spy now, and nothing is known of it, nor of those
+/// still in the Sanctioned box (`spies.know.recruit`).
+pub(crate) fn recruited(g: &Spies, s: &mut State, power: Power, counter: Agent, log: &mut impl Log<News>) {
+    for agent in g.agents_of(power).filter(|a| *a == counter || s.board.agents[a.index()] == Place::SANCTIONED) {
+        s.secret.seen_spy.iter_mut().for_each(|row| row[agent.index()] = 0);
+    }
+    let is = News::RecruitIs { agent: counter, spy: Spy(s.secret.spy[counter.index()]) };
+    tell_apart(g, s, &[power], is, News::Recruited { power, agent: counter }, log);
+}
+
+/// The two partners know what changes hands, the others how much of it (`spies.know.trade`).
+pub(crate) fn dealt(g: &Spies, s: &State, from: Power, to: Power, offer: &Offer, log: &mut impl Log<News>) {
+    let count = |goods: &Goods| (goods.chit_count(), goods.money);
+    let seen = News::Deal { from, to, gives: count(&offer.give), takes: count(&offer.take) };
+    tell_apart(g, s, &[from, to], News::DealOf { from, to, give: offer.give, take: offer.take }, seen, log);
+    log.learned(g.seats_of(s, &[from, to]));
+}
+
+/// As long as it lasts, a look by Source shows its player all spies and police of one country on the map (`spies.know.source`).
+pub(crate) fn look_by_source(g: &Spies, s: &State, v: &mut View) {
+    let Frame::SourceLook { target } = s.board.top() else { return };
+    if !v.powers.has(s.board.active) {
+        return;
+    }
+    for agent in g.agents_of(target).filter(|a| s.board.agents[a.index()].on_map()) {
+        v.secret.spy[agent.index()] = s.secret.spy[agent.index()];
+        v.plain.remove(agent);
+    }
+    for police in g.police_of(target) {
+        v.secret.police[police.index()] = s.secret.police[police.index()];
+        v.secret.post[police.index()] = s.secret.post[police.index()];
+    }
+}
+
+/// A power sees the face of a spy.
+pub(crate) fn see_spy(g: &Spies, s: &mut State, who: Power, agent: Agent, log: &mut impl Log<News>) {
+    s.secret.seen_spy[who.index()][agent.index()] = s.board.turn();
     if log.listens() {
         // Whoever plays the spy, too, is shown nothing new.
-        let seats = g.seats_of(s, who).without(g.seat(s, g.owner(agent)));
+        let seats = g.seats_of(s, &[who]).without(g.seat(s, g.owner(agent)));
         tell_seats(seats, News::SawSpy { agent, spy: Spy(s.secret.spy[agent.index()]) }, log);
-        log.learned(g.seats_of(s, who));
+        log.learned(g.seats_of(s, &[who]));
     }
 }
 
@@ -81,17 +170,6 @@ pub(crate) fn forget_police(g: &Spies, s: &mut State, of: Power) {
     }
 }
 
-/// A counter is another spy now: nothing is known of it, nor of those still in the Sanctioned box.
-pub(crate) fn forget_spies(g: &Spies, s: &mut State, of: Power, counter: Agent) {
-    for agent in g.agents_of(of) {
-        if agent == counter || s.board.agents[agent.index()] == crate::place::Place::SANCTIONED {
-            for row in &mut s.secret.seen_spy {
-                row[agent.index()] = 0;
-            }
-        }
-    }
-}
-
 /// Tells these powers what they know of it, and all others what everybody sees; so nobody reads it twice.
 #[inline]
 pub(crate) fn tell_apart(g: &Spies, s: &State, powers: &[Power], known: News, seen: News, log: &mut impl Log<News>) {
@@ -111,4 +189,27 @@ pub(crate) fn tell_seats(seats: SeatSet, news: News, log: &mut impl Log<News>) {
 #[inline]
 pub(crate) fn tell(log: &mut impl Log<News>, news: News) {
     log.event(Readers::All, news);
+}
+
+/// The question as a viewer may know it: never who has answered, and in a comparison not who has lost.
+pub(crate) fn question(g: &Spies, v: &View) -> Question {
+    let (asked, answered) = match v.board.top() {
+        Frame::Contest(c) if c.chain.stage == Stage::Closing => (Asked::Sealed(contested(g, v, &c), windows::kind(&c)), v.powers),
+        Frame::Contest(c) => (Asked::Sealed(contested(g, v, &c), windows::kind(&c)), answered(&v.secret.sealed)),
+        _ => (asked(g, &v.known()), PowerSet::NONE),
+    };
+    asked.question(g.chairs.in_year(v.board.year), v.who, answered)
+}
+
+/// Who is asked in a contest, as far as the viewer may know.
+pub(crate) fn contested(g: &Spies, v: &View, c: &Contest) -> PowerSet {
+    if matches!(c.what, What::Comparison(_)) && c.chain.links == 0 && c.loser.is_none() {
+        return v.loser.map_or(PowerSet::NONE, PowerSet::only);
+    }
+    let mut s = v.known();
+    // Whatever the kinds, the numbers of chits are public.
+    for power in Power::ALL.into_iter().filter(|p| !v.powers.has(*p)) {
+        s.secret.hand[power.index()][0] = v.chits[power.index()];
+    }
+    windows::asked(g, &s, c).roles()
 }

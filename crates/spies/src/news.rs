@@ -137,6 +137,7 @@ news! {
     TalksOpen { with: Power, by: Power }, by by;
     TalksEnd { with: Power, by: Power }, by by;
     OfferMade { from: Power, to: Power }, by from;
+    OfferOf { from: Power, to: Power, give: Goods, take: Goods }, by from, on shown(give, take);
     Invited { from: Power, to: Power }, by from;
     OfferDeclined { from: Power, to: Power }, by to;
     InvitationDeclined { from: Power, to: Power }, by to;
@@ -183,9 +184,52 @@ impl News {
             | News::BecomesOriginal { dossier, .. } => holder(dossier),
             News::PlaysSource { target, .. } | News::SourceLooks { target, .. } => Some(target),
             News::Intercepted { power, .. } => return Some(power),
+            // A Drop falls with a spy that others take; whoever leaves one knows it.
+            News::DropFalls { power, .. } if before.board.active != power => return Some(power),
             _ => None,
         };
         told::struck(g, before, self.power(g), victim)
+    }
+
+    /// Where it happened, as far as it has a place: that of the spy or the secret in it before the move, if it names none.
+    pub(crate) fn place(&self, before: &State) -> Place {
+        let spy = |agent: Agent| before.board.agents[agent.index()];
+        let secret = |dossier: Dossier| before.board.dossiers[dossier.index()];
+        match *self {
+            News::NeutralSecret { city }
+            | News::Earns { city, .. }
+            | News::Annexed { city, .. }
+            | News::HomeGround { city, .. }
+            | News::BecomesOriginal { city, .. }
+            | News::Searches { city, .. }
+            | News::Captured { city, .. }
+            | News::SecretLeft { city, .. }
+            | News::DropFalls { city, .. }
+            | News::Freed { city, .. }
+            | News::Discovers { city, .. }
+            | News::Sanctions { city, .. }
+            | News::PlaysDrop { city, .. }
+            | News::DropLaid { city, .. } => Place::in_city(city),
+            News::Moves { to, .. } => to,
+            News::CashedIn { dossier, .. } | News::SawSecret { dossier, .. } => secret(dossier),
+            News::SearchDeclined { agent, .. }
+            | News::SearchVoid { agent }
+            | News::SearchFails { agent }
+            | News::Takes { agent, .. }
+            | News::PutsDown { agent, .. }
+            | News::HandsOver { from: agent, .. }
+            | News::DiscoveryFails { agent, .. }
+            | News::Compared { agent, .. }
+            | News::GuardHolds { agent, .. }
+            | News::GuardBeaten { agent, .. }
+            | News::Controls { agent, .. }
+            | News::WasCounterspy { agent, .. }
+            | News::Killed { agent, .. }
+            | News::CousinStrikes { agent, .. }
+            | News::NotCashedIn { agent, .. } => spy(agent),
+            News::SanctionVoid { target } => spy(target),
+            _ => Place::NOWHERE,
+        }
     }
 
     /// Is it a small thing that nobody wants to be stopped for?

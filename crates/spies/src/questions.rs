@@ -3,7 +3,7 @@
 use crate::{
     game::Spies,
     moves::Move,
-    play::{contest, offers, police, setup, talks, turn},
+    play::{chits, diplomacy, offers, police, setup, turn},
     refusal::Refusal,
     roles::Power,
     state::{Frame, State},
@@ -23,7 +23,7 @@ pub(crate) enum Scope {
 pub(crate) fn candidates(g: &Spies, s: &State, power: Power, scope: Scope, out: &mut Vec<Move>) {
     match s.board.top() {
         Frame::Turn(phase) => turn::candidates(g, s, phase, power, out),
-        Frame::Contest(c) => contest::candidates(&c, out),
+        Frame::Contest(c) => chits::answers(&c, out),
         Frame::Arrival { agent } => out.extend([Move::Search(agent), Move::Pass]),
         Frame::Rearrange => police::rearranging(g, s, power, scope, out),
         Frame::Place { step, .. } => setup::candidates(g, s, step, power, scope, out),
@@ -31,8 +31,8 @@ pub(crate) fn candidates(g: &Spies, s: &State, power: Power, scope: Scope, out: 
         Frame::Drafting { from, to } => offers::list(g, s, from, to, scope, out),
         Frame::Offered { .. } => out.extend([Move::Accept, Move::Decline, Move::Counter]),
         Frame::Invited { .. } => out.extend([Move::Draft(s.board.active), Move::Decline]),
-        Frame::Word { of, .. } => talks::strengths(g, s, of, out),
-        Frame::Announcing { of } => talks::announcement_candidates(g, s, of, out),
+        Frame::Word { of, .. } => diplomacy::strengths(g, s, of, out),
+        Frame::Announcing { of } => diplomacy::announcement_candidates(g, s, of, out),
         _ => {}
     }
 }
@@ -68,7 +68,7 @@ pub(crate) fn keep_allowed(g: &Spies, s: &State, power: Power, start: usize, out
 pub(crate) fn refuse(g: &Spies, s: &State, power: Power, m: Move) -> Option<Refusal> {
     match s.board.top() {
         Frame::Turn(phase) => turn::refuse(g, s, phase, power, m),
-        Frame::Contest(c) => contest::refuse(g, s, &c, power, m),
+        Frame::Contest(c) => chits::refuse_answer(g, s, &c, power, m),
         Frame::Arrival { agent } => (m != Move::Search(agent) && m != Move::Pass).then_some(Refusal::NotAChoice),
         Frame::Rearrange => police::refuse(g, s, power, m),
         Frame::Place { step, .. } => setup::refuse(g, s, step, power, m),
@@ -76,8 +76,18 @@ pub(crate) fn refuse(g: &Spies, s: &State, power: Power, m: Move) -> Option<Refu
         Frame::Drafting { from, to } => offers::refuse(g, s, from, to, m),
         Frame::Offered { from, to } => offers::refuse_answer(g, s, from, to, m),
         Frame::Invited { .. } => (m != Move::Draft(s.board.active) && m != Move::Decline).then_some(Refusal::NotAChoice),
-        Frame::Word { of, .. } => talks::refuse_strength(g, s, of, m),
-        Frame::Announcing { of } => talks::refuse_announcement(g, s, of, m),
+        Frame::Word { of, .. } => diplomacy::refuse_strength(g, s, of, m),
+        Frame::Announcing { of } => diplomacy::refuse_announcement(g, s, of, m),
         _ => Some(Refusal::NotAChoice),
     }
+}
+
+/// What passes a question, in the order in which it is looked for: pieces that are not placed are left to the lot.
+const PASSES: [Move; 7] = [Move::Pass, Move::PassAll, Move::EndTurn, Move::Quick, Move::Done, Move::Scrap, Move::Decline];
+
+/// Which of these moves passes the question. A tile must be played or put away: to put the first away is all that passing can be,
+/// and it opens no talks and announces nothing.
+pub(crate) fn pass(moves: &[Move]) -> Option<Move> {
+    let put_away = || moves.iter().copied().find(|m| matches!(m, Move::DiscardTile(_)));
+    PASSES.into_iter().find(|m| moves.contains(m)).or_else(put_away)
 }

@@ -14,6 +14,7 @@ use crate::{
 #[allow(missing_docs)]
 pub enum Refusal {
     NotAChoice,
+    NamesNoPower,
     // Set-up
     NotDrawn,
     NotYourPiece,

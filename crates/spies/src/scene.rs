@@ -3,6 +3,7 @@
 //! `map` draws what is printed: land and sea, cities, seas, lines, the parts of the map to which one may turn. It depends
 //! on the edition and on whose the cities are, and on nothing else.
 
+mod about;
 mod borders;
 pub(crate) mod cards;
 mod choices;
@@ -10,10 +11,11 @@ pub(crate) mod facts;
 mod key;
 mod look;
 mod map;
+mod offer_sheet;
 pub(crate) mod pieces;
+mod prices;
 mod seats;
 mod tracks;
-mod views;
 
 pub use crate::tell::ids;
 pub(crate) use look::tone;
@@ -44,6 +46,9 @@ pub(crate) fn scene(g: &Spies, v: &View, c: &Choices<Spies>) -> Scene {
     scene.prompt = prompt(g, v, question);
     let drawn = elements(&scene);
     choices::add(g, v, c, &drawn, &mut scene);
+    scene.offer = offer_sheet::sheet(g, v, c, &drawn);
+    scene.about = about::about(g, v);
+    scene.turn_to_the_question();
     // Tiles lie in front while one is chosen, chits at any other time; within a sort nothing changes its place.
     let tiles = v.board.phase() == Some(Phase::Tile);
     scene.cards.sort_by_key(|card| card.id.starts_with("tile-") != tiles);

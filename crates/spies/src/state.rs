@@ -9,7 +9,7 @@ use crate::{
     year::Year,
 };
 use serde::{Deserialize, Serialize};
-use table::{Agenda, Chain, Seat, Set};
+use table::{Agenda, Chain, Seat, SeatSet, Set};
 
 /// The phase, and on top of it at most a contest or talks and one thing that they lead to.
 pub const AGENDA: usize = 4;
@@ -145,7 +145,7 @@ pub enum Frame {
     Announcing { of: Option<Subject> },
 }
 
-/// One side of an offer (`spies.dip.never-tiles`).
+/// One side of an offer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Goods {
@@ -305,24 +305,24 @@ pub struct Board {
     pub doings: Doings,
     /// What is unfinished.
     pub agenda: Agenda<Frame, AGENDA>,
-    /// Where each spy is (`spies.hidden.places`).
+    /// Where each spy is.
     pub agents: [Place; SPIES],
     /// Where each secret is.
     #[serde(with = "table::array")]
     pub dossiers: [Place; SECRETS],
-    /// To whom each secret is original (`spies.secret.category-fixed`, `spies.hidden.original-tag`).
+    /// To whom each secret is original.
     #[serde(with = "table::array")]
     pub origin: [Option<Power>; SECRETS],
-    /// What lies on each secret (`spies.hidden.control`).
+    /// What lies on each secret.
     #[serde(with = "table::array")]
     pub guard: [Guard; SECRETS],
-    /// Sanctioned markers, by power and year (`spies.hidden.record`).
+    /// Sanctioned markers, by power and year.
     pub markers: [[u8; Year::COUNT]; Power::COUNT],
     /// Those of them that score nothing: killer and dead were of one person.
     pub unscored: [[u8; Year::COUNT]; Power::COUNT],
-    /// Thousands of pounds (`spies.hidden.money`).
+    /// Thousands of pounds.
     pub money: [u16; Power::COUNT],
-    /// How many tiles each power has put away unseen (`spies.hidden.tile-number`).
+    /// How many tiles each power has put away unseen.
     pub discards: [u8; Power::COUNT],
     /// Chits still to be drawn, by power.
     pub due: [u8; Power::COUNT],
@@ -332,10 +332,13 @@ pub struct Board {
     pub last_year: Year,
     /// Whose turn it is.
     pub active: Power,
-    /// Action Points left (`spies.hidden.ap`).
+    /// Action Points left.
     pub points: u8,
     /// How the game ended.
     pub ending: Option<Ending>,
+    /// The chairs that have left while the others play on.
+    #[serde(default)]
+    pub left: SeatSet,
 }
 
 /// What lies hidden.
@@ -392,6 +395,9 @@ pub struct State {
     pub secret: Secrets,
 }
 
+/// Search copies states by the million.
+const _: () = assert!(size_of::<State>() <= 1_664);
+
 impl Board {
     /// The frame that is worked on.
     #[inline]
@@ -439,7 +445,7 @@ impl Board {
         self.played[power.index()].len() + self.discards[power.index()]
     }
 
-    /// Every tile that was played openly (`spies.effect.only-if-played`).
+    /// Every tile that was played openly.
     #[inline]
     pub fn all_played(&self) -> TileSet {
         self.played.iter().fold(TileSet::NONE, |all, p| all.or(*p))

@@ -4,18 +4,19 @@
 //! where that view knows them; log lines are made from the news alone. All of it is sober and short;
 //! numbers come from the edition and the rules, not from the words.
 
+pub(crate) mod course;
 pub(crate) mod ending;
-mod events;
 mod goods;
 pub mod ids;
 mod moves;
 pub(crate) mod naming;
+mod news;
 mod prompt;
 mod refusals;
 
 pub(crate) use ending::say_end;
-pub(crate) use events::say_event;
-pub(crate) use goods::say_offer;
+pub(crate) use goods::{own_names, say_good, say_offer};
 pub(crate) use moves::{carried, say_move};
+pub(crate) use news::say_event;
 pub(crate) use prompt::{asked_powers, prompt};
 pub(crate) use refusals::say_refusal;

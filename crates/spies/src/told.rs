@@ -7,7 +7,8 @@ use crate::{
     edition::SPIES,
     game::Spies,
     news::News,
-    place::Agent,
+    place::{Agent, Place},
+    play::scoring,
     roles::Power,
     state::{State, UNKNOWN},
 };
@@ -22,12 +23,20 @@ pub struct Told {
     pub names: [u8; SPIES],
     /// Does it strike the readers?
     pub strikes: bool,
+    /// The chair that it strikes, whoever reads it: what was lost lay open.
+    pub hit: Option<Seat>,
+    /// The chair of the power whose deed it is.
+    pub seat: Option<Seat>,
+    /// Where it happened.
+    pub at: Place,
+    /// By how much it changes the Victory Points of a power.
+    pub score: Option<(Power, i16)>,
 }
 
 impl Told {
     /// As somebody is told it whom it does not concern.
     pub fn plainly(news: News) -> Told {
-        Told { news, names: [UNKNOWN; SPIES], strikes: false }
+        Told { news, names: [UNKNOWN; SPIES], strikes: false, hit: None, seat: None, at: Place::NOWHERE, score: None }
     }
 }
 
@@ -61,6 +70,11 @@ impl<L: Log<Told>> Log<News> for Teller<'_, L> {
     }
 
     #[inline]
+    fn binds(&mut self, seats: SeatSet) {
+        self.log.binds(seats);
+    }
+
+    #[inline]
     fn deed_done(&mut self) {
         self.log.deed_done();
     }
@@ -74,14 +88,17 @@ impl<L: Log<Told>> Log<News> for Teller<'_, L> {
 /// One entry for each chair that is concerned, and one for the rest.
 fn tell(g: &Spies, before: &State, readers: Readers, news: News, log: &mut impl Log<Told>) {
     let victim = news.victim(g, before).map(|power| g.seat(before, power));
+    let seat = news.power(g).map(|power| g.seat(before, power));
+    let (at, score) = (news.place(before), scoring::by_news(g, before, &news));
+    let plain = Told { hit: victim, seat, at, score, ..Told::plainly(news) };
     let mut concerned = SeatSet::NONE;
     for seat in (0..g.chairs.seats()).map(Seat).filter(|seat| readers.includes(Viewer::Seat(*seat))) {
         let own = |agent: &Agent| g.seat(before, g.owner(*agent)) == seat;
-        let mut told = Told { strikes: victim == Some(seat), ..Told::plainly(news) };
+        let mut told = Told { strikes: victim == Some(seat), ..plain };
         for agent in news.spies().iter().filter(own) {
             told.names[agent.index()] = before.secret.spy[agent.index()];
         }
-        if told != Told::plainly(news) {
+        if told != plain {
             concerned = concerned.with(seat);
             log.event(Readers::seat(seat), told);
         }
@@ -93,7 +110,7 @@ fn tell(g: &Spies, before: &State, readers: Readers, news: News, log: &mut impl 
         Readers::Only(seats) => Readers::Only(concerned.iter().fold(seats, SeatSet::without)),
     };
     if rest != Readers::Only(SeatSet::NONE) {
-        log.event(rest, Told::plainly(news));
+        log.event(rest, plain);
     }
 }
 

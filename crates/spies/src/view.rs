@@ -3,30 +3,32 @@
 use crate::{
     edition::SPIES,
     game::Spies,
-    kin::{self, Kin},
+    know::{self, cousins::Kin},
     place::{Agent, AgentSet, Dossier, Guard, Place},
-    play::contest,
+    play::{chits, windows},
     roles::{Power, PowerSet},
-    state::{Board, Contest, Frame, NO_COUSIN, OWN, Offer, Secrets, State, Step, UNKNOWN, What},
+    state::{Board, Frame, NO_COUSIN, OWN, Offer, Secrets, State, Step, UNKNOWN, What},
 };
-use table::{Chain, Set, Stage, Viewer};
+use table::{Set, Viewer};
 
-/// All that one viewer may know.
+/// All that one viewer may know. Standing orders are the table's and in no view (`spies.hidden.standing-orders`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
     /// Who looks.
     pub who: Viewer,
     /// The powers that they play this year.
     pub powers: PowerSet,
-    /// What lies open.
+    /// What lies open: where pieces stand, what controls a secret and to whom it is original, records and boxes
+    /// (`spies.hidden.places`, `spies.hidden.control`, `spies.hidden.original-tag`, `spies.hidden.record`).
     pub board: Board,
     /// What they know of what lies hidden; all else is as before the deal: faces are [`UNKNOWN`], police nowhere, hands empty.
     pub secret: Secrets,
     /// The spies whose faces they do not know, but that they are no Cousins.
     pub plain: AgentSet,
-    /// How many chits each power has (`spies.hidden.chit-number`).
+    /// How many chits each power has, and so how many are left in the cup, but not which (`spies.hidden.chit-number`,
+    /// `spies.hidden.cup`).
     pub chits: [u8; Power::COUNT],
-    /// How many tiles each power has.
+    /// How many tiles each power has (`spies.hidden.tile-number`).
     pub tile_count: [u8; Power::COUNT],
     /// How many secrets each power has drawn and not placed.
     pub drawn_count: [u8; Power::COUNT],
@@ -34,21 +36,10 @@ pub struct View {
     pub loser: Option<Power>,
 }
 
-/// What `who` may know of a state, a look by Source included while it lasts (`spies.know.source`).
+/// What `who` may know of a state, a look by Source included while it lasts.
 pub(crate) fn view(g: &Spies, s: &State, who: Viewer) -> View {
     let mut v = recall(g, s, who);
-    if let Frame::SourceLook { target } = s.board.top()
-        && v.powers.has(s.board.active)
-    {
-        for agent in g.agents_of(target).filter(|a| s.board.agents[a.index()].on_map()) {
-            v.secret.spy[agent.index()] = s.secret.spy[agent.index()];
-            v.plain.remove(agent);
-        }
-        for police in g.police_of(target) {
-            v.secret.police[police.index()] = s.secret.police[police.index()];
-            v.secret.post[police.index()] = s.secret.post[police.index()];
-        }
-    }
+    know::look_by_source(g, s, &mut v);
     v
 }
 
@@ -59,6 +50,7 @@ pub(crate) fn recall(g: &Spies, s: &State, who: Viewer) -> View {
     let mut v = View {
         who,
         powers,
+        // Money and Action Points lie open too (`spies.hidden.money`, `spies.hidden.ap`).
         board: s.board,
         secret: known(g, s, powers),
         plain: plain(g, s, powers),
@@ -67,7 +59,7 @@ pub(crate) fn recall(g: &Spies, s: &State, who: Viewer) -> View {
         drawn_count: s.secret.drawn.map(Set::len),
         loser: loser(g, s, powers),
     };
-    hide_closing(g, s, &mut v);
+    windows::hide_closing(g, s, &mut v);
     hide_words(s, &mut v);
     hide_placing(g, &mut v);
     if !g.rulings.notebook {
@@ -107,17 +99,6 @@ fn known(g: &Spies, s: &State, powers: PowerSet) -> Secrets {
         known.offer = secret.offer;
     }
     known
-}
-
-/// That a window closes shows that all have answered, so it still looks open to those who do not know that (`spies.leak.timing`).
-fn hide_closing(g: &Spies, s: &State, v: &mut View) {
-    let Frame::Contest(c) = s.board.top() else { return };
-    if c.chain.stage != Stage::Closing {
-        return;
-    }
-    if !v.powers.has_all(contest::asked(g, s, &c).roles()) {
-        v.board.agenda.replace(Frame::Contest(Contest { chain: Chain { stage: Stage::Asking, ..c.chain }, ..c }));
-    }
 }
 
 /// That a deal held words is known to its two partners alone: to the others the turn goes on (`spies.hidden.deals`).
@@ -165,7 +146,7 @@ impl View {
 
     /// What is certain of a spy: is it its country's Cousin?
     pub fn kin(&self, g: &Spies, agent: Agent) -> Option<Kin> {
-        kin::certain(g, &self.secret.spy, self.plain, agent)
+        know::cousins::certain(g, &self.secret.spy, self.plain, agent)
     }
 
     /// Nothing of what was seen in earlier turns is kept, save of secrets at which a power may look again.
@@ -191,7 +172,7 @@ pub(crate) fn remembers(g: &Spies, s: &State, seen: u8) -> bool {
 }
 
 /// Know these powers the face of a spy? Captured spies lie open, and what was shown to all, which alone marks its owner's
-/// own row, a spectator has seen too (`spies.hidden.spies`, `spies.hidden.neutral-box`).
+/// own row, a spectator has seen too (`spies.hidden.spies`, `spies.hidden.neutral-box`, `spies.hidden.sanctioned-box`).
 fn knows_spy(g: &Spies, s: &State, powers: PowerSet, agent: Agent) -> bool {
     let place = s.board.agents[agent.index()];
     powers.has(g.owner(agent))
@@ -214,7 +195,7 @@ pub(crate) fn plain(g: &Spies, s: &State, powers: PowerSet) -> AgentSet {
 }
 
 /// Know these powers the face of a secret? Those on the records lie open, and who controls one may look at it
-/// (`spies.hidden.originals`, `spies.hidden.neutral-secrets`, `spies.hidden.counterspies`).
+/// (`spies.hidden.originals`, `spies.hidden.neutral-secrets`, `spies.hidden.counterspies`, `spies.hidden.counterspy-strength`).
 pub(crate) fn knows_secret(g: &Spies, s: &State, powers: PowerSet, dossier: Dossier) -> bool {
     s.board.dossiers[dossier.index()].record().is_some()
         || powers.iter().any(|p| {
@@ -236,7 +217,7 @@ fn offer_is_open(b: &Board, powers: PowerSet) -> bool {
 fn loser(g: &Spies, s: &State, powers: PowerSet) -> Option<Power> {
     match s.board.top() {
         Frame::Contest(c) if matches!(c.what, What::Comparison(_)) => {
-            let (loser, other) = contest::principals(g, s, &c);
+            let (loser, other) = chits::principals(g, s, &c);
             let in_it = powers.has(loser) || other.is_some_and(|o| powers.has(o));
             c.loser.or(Some(loser).filter(|_| in_it))
         }

@@ -7,9 +7,9 @@ use crate::{
     chit::Chit,
     edition::{Police, Secret, Spy},
     game::Spies,
-    kin::Kin,
+    know::cousins::Kin,
     place::{Agent, Dossier, Place},
-    play::scoring,
+    play::{effects, house, scoring},
     roles::Power,
     spelling::{agent_word, city_word, city_words, dossier_word, guard_word, place_word, police_word, subject_word, tile_numbers},
     state::{Ending, Goods, NO_COUSIN, OWN, Phase, UNKNOWN},
@@ -87,7 +87,7 @@ fn country(g: &Spies, v: &View, power: Power) -> Value {
         "tiles_put_away": b.discards[at],
         "secrets_to_place": v.drawn_count[at],
         "territory": city_words(e, b.territory[at]),
-        "homes_of_spies": city_words(e, g.homes(&v.known(), power)),
+        "homes_of_spies": city_words(e, effects::homes(g, &v.known(), power)),
         "police_cities": city_words(e, b.beat[at]),
         "drops": city_words(e, b.drops[at]),
         "record": record(g, v, power),
@@ -104,7 +104,7 @@ fn record(g: &Spies, v: &View, power: Power) -> Value {
         let captured: Vec<_> = Agent::all().filter(|a| b.agents[a.index()] == here).map(|a| agent_word(&g.edition, a)).collect();
         let markers = b.markers[power.index()][year.index()];
         let empty = secrets.is_empty() && captured.is_empty() && markers == 0;
-        let idle = Agent::all().filter(|a| b.agents[a.index()] == here && g.scores_nothing(power, g.owner(*a), year));
+        let idle = Agent::all().filter(|a| b.agents[a.index()] == here && house::scores_nothing(g, power, g.owner(*a), year));
         let unscored = json!({
             "captured": idle.map(|a| agent_word(&g.edition, a)).collect::<Vec<_>>(),
             "markers": b.unscored[power.index()][year.index()],

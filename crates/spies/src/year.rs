@@ -1,12 +1,12 @@
 //! The seven years of the game, 1933 to 1939. (2.8)
 
 table::small_id! {
-    /// A year, counted from 0 for 1933 (`spies.turn.seven-years`).
+    /// A year, counted from 0 for 1933.
     pub struct Year: u8, below 7;
 }
 
 impl Year {
-    /// The year in which the game starts (`spies.setup.year-1933`).
+    /// The year in which the game starts.
     pub const FIRST: Year = Year(0);
     /// The year in which it ends at the latest.
     pub const LAST: Year = Year(6);

@@ -10,6 +10,7 @@ use spies::{
 use table::{Ask, Options, Play, Silent, Texts, chance::below, testing::Draft};
 
 const MAP: &str = "map.toml";
+const BOARD: &str = "board.toml";
 const OUTLINE: &str = "outline.txt";
 const TOWNS: &str = "towns.txt";
 const PIECES: &str = "pieces.toml";
@@ -295,6 +296,17 @@ fn towns_are_places_on_the_globe() {
             "towns.txt, line 5: the country or the town has no name",
         ]
     );
+}
+
+#[test]
+fn the_board_shows_a_part_of_the_globe() {
+    of(BOARD).with("across = 56", "across = \"56\"").says("across = \"56\"", &["[globe]", "'across' is text", "a number"]);
+    of(BOARD).with("across = [60, 790]", "across = [790, 60]").says("[[view]]\nid = \"west\"", &["view 'west'", "the larger one"]);
+    of(BOARD).with("capital = 26\n", "").says("[sizes]", &["[sizes]", "'capital' is missing"]);
+    of(BOARD).with("id = \"centre\"", "id = \"west\"").says("id = \"west\"\nname = \"Centre\"", &["the view 'west' is there twice"]);
+    let text = house().get(BOARD).unwrap().replace("[globe]", "[glob]");
+    let found: Vec<String> = of(BOARD).written(&text).problems().iter().map(|p| p.to_string()).collect();
+    assert!(found.iter().all(|it| it.starts_with(BOARD)) && found[0].contains("'globe'"), "{found:#?}");
 }
 
 /// A table that was opened before there was such a file keeps its borders.

@@ -20,7 +20,7 @@ const FRANCE: Seat = Seat(3);
 #[test]
 fn the_text_has_its_shape() {
     first_steps::has_its_shape::<Spies>();
-    assert_eq!(first_steps::read::<Spies>().guide.newcomer(), FRANCE);
+    assert_eq!(first_steps::newcomer(&first_steps::read::<Spies>().guide), FRANCE);
 }
 
 #[test]
@@ -71,7 +71,10 @@ fn the_advice_brings_a_secret_home() {
         let mut moves = Vec::new();
         sitting.game().moves(sitting.state(), FRANCE, &mut moves);
         let open: Vec<String> = moves.iter().map(|m| sitting.game().write(*m)).collect();
-        assert_eq!(guide.note(kind, &open).and_then(|note| note.open.as_deref()), Some(text).filter(|text| *text != "pass"));
+        assert_eq!(
+            guide.note(kind, |key| open.iter().any(|it| it == key)).and_then(|note| note.open.as_deref()),
+            Some(text).filter(|text| *text != "pass")
+        );
         let m = sitting.game().read(text).unwrap_or_else(|| panic!("'{text}' is no move"));
         sitting.play(FRANCE, m).unwrap_or_else(|r| panic!("{text}: {}", r.text));
         while let Ask::Chance(_) = sitting.ask() {
@@ -114,4 +117,40 @@ fn notes_and_questions_are_the_same() {
 #[test]
 fn every_rule_that_is_named_exists() {
     first_steps::names_rules_that_exist::<Spies>();
+}
+
+/// Chance and the others go on until France is asked in its turn again; what it is asked in between it passes.
+fn go_on(sitting: &mut table::Sitting<Spies>) {
+    for _ in 0..200 {
+        match sitting.ask() {
+            Ask::Over(_) => return,
+            Ask::Chance(_) => assert!(sitting.roll()),
+            ask if ask.seats().has(FRANCE) && matches!(ask.kind(), Some(Kind("turn" | "tile"))) => return,
+            ask => {
+                let seat = ask.seats().iter().next().unwrap();
+                let m = sitting.pass(seat).unwrap();
+                sitting.play(seat, m).unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn the_opening_can_be_followed_step_by_step() {
+    first_steps::the_opening_can_be_followed::<Spies>(go_on);
+}
+
+/// The first steps speak of where spies are, so they are shown before the first tile and at no other time.
+#[test]
+fn no_step_of_the_opening_is_ever_false() {
+    let g = guided::<Spies>().game().clone();
+    let city = |id: &str| Some(g.edition.city_called(id).unwrap());
+    let bruno = g.edition.spy_called("bruno").unwrap();
+    let cousin = g.edition.spy_called("cousin-france").unwrap();
+    first_steps::no_step_is_false::<Spies>(3, |step, s| {
+        let at = |face: u8| s.secret.spy.iter().position(|f| *f == face).and_then(|at| s.board.agents[at].city());
+        let counter = s.secret.spy.iter().position(|f| *f == bruno.0);
+        let there = at(bruno.0) == city("madrid") && at(cousin.0) == city("port-said") && counter == Some(18);
+        step.open.is_empty() || (there && s.board.year.number() == 1933)
+    });
 }

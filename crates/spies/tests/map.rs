@@ -1,233 +1,139 @@
-//! The printed map: nothing lies on anything else, land counts to whom it belonged, every place is in some part of it.
+//! The map as data: cities, territories, seas and lines. (1.1)
 
-use scene::{
-    Backdrop, Piece, Point, Scene, Size, Space,
-    svg::{self, Outline},
-};
+use crate::edition::{cities, city, edition};
 use spies::{
-    edition::{self, CitySet, Edition},
+    edition::{CitySet, Edition, Sea, SeaSet, chart},
     roles::Power,
-    scene::{Chart, MapParts, ids, letter, map, palette, pattern, shape, tint},
 };
-use std::collections::BTreeSet;
 
-/// On a screen of the usual size the type of the board is grown by so much.
-const GROWN: f32 = 1.1;
-
-fn edition() -> Edition {
-    edition::read(&edition::house()).expect("the house edition holds")
-}
-
-fn house() -> MapParts {
+/// `spies.map.city-data`: every city has a name, a country, a place of its own and a way to it, and
+/// lines lead both ways.
+#[test]
+fn every_city_has_its_data() {
     let edition = edition();
-    map(&edition, &edition.territory)
-}
-
-fn laid(parts: MapParts) -> Scene {
-    let mut scene = Scene::new("spies", "Spies!", Size::default());
-    parts.lay(&mut scene);
-    scene
-}
-
-fn overlap(a: &Outline, b: &Outline) -> bool {
-    let ((p, w, h), (q, v, g)) = (a.bounds(), b.bounds());
-    p.x < q.x + v && q.x < p.x + w && p.y < q.y + g && q.y < p.y + h
-}
-
-fn sign(space: &Space) -> Outline {
-    Outline::Shape { shape: space.shape, at: space.at, size: space.size }
-}
-
-/// Whose land a place is, as the backdrop draws it.
-fn holder(backdrop: &Backdrop, lat: f64, lon: f64) -> Option<&'static str> {
-    let (x, y) = edition::chart::project(lat, lon);
-    let at = Point::new(x as f32, y as f32);
-    let inside = |part: &Vec<Point>| Outline::Polygon(part.clone()).holds(at, 0.0);
-    backdrop.fields.iter().find(|field| field.parts.iter().any(inside)).map(|field| field.tint.0)
-}
-
-#[test]
-fn the_scene_of_the_map_holds_together() {
-    assert_eq!(laid(house()).problems(), Vec::<String>::new());
-}
-
-#[test]
-fn the_key_tells_what_every_sign_and_line_of_the_map_means() {
-    let scene = laid(house());
-    let key = scene.key.as_deref().expect("a map has a key");
-    assert_eq!(key.problems(), Vec::<String>::new());
-    let told = |space: &Space| key.spaces.iter().any(|it| (it.shape, it.glyph) == (space.shape, space.glyph) && !it.label.is_empty());
-    for space in &scene.spaces {
-        assert!(told(space), "{} is a {:?} with {:?}", space.label, space.shape, space.glyph);
-    }
-    for link in &scene.links {
-        assert!(key.links.iter().any(|it| it.style == link.style), "{:?} is not in the key", link.style);
-    }
-    let names: BTreeSet<_> =
-        key.spaces.iter().filter_map(|space| svg::name_box(space, 1.0)).map(|it| it.bounds()).map(|(at, w, _)| (at.x + w) as u32).collect();
-    assert!(names.iter().all(|right| *right as f32 <= key.size.w), "its words fit into it: {names:?}");
-}
-
-#[test]
-fn no_name_lies_on_another_or_on_a_sign() {
-    let parts = house();
-    for (at, a) in parts.spaces.iter().enumerate() {
-        let name = svg::name_box(a, GROWN).expect("every place has its name beside it");
-        for b in &parts.spaces[at + 1..] {
-            let other = svg::name_box(b, GROWN).expect("every place has its name beside it");
-            assert!(!overlap(&name, &other), "{} and {}", a.label, b.label);
-            assert!(!overlap(&name, &sign(b)), "the name of {} lies on {}", a.label, b.label);
-            assert!(!overlap(&other, &sign(a)), "the name of {} lies on {}", b.label, a.label);
+    assert_eq!((edition.cities.len(), edition.all_cities.len(), edition.seas.len()), (89, 89, 16));
+    let (mut rail, mut air) = (0, 0);
+    for here in edition.all_cities {
+        let facts = edition.city(here);
+        assert!(!facts.name.is_empty() && !facts.country.is_empty(), "{}", facts.id);
+        assert_eq!(edition.city_called(&facts.id), Some(here));
+        assert!(!edition.linked[here.index()].has(here), "{}", facts.id);
+        for there in edition.rail[here.index()] {
+            assert!(edition.rail[there.index()].has(here), "{}", facts.id);
+            rail += 1;
         }
+        for there in edition.air[here.index()] {
+            assert!(edition.air[there.index()].has(here), "{}", facts.id);
+            air += 1;
+        }
+        assert!(!edition.linked[here.index()].is_empty() || edition.ports.has(here), "{}", facts.id);
     }
+    assert_eq!((rail, air), (2 * 123, 2 * 36));
 }
 
+/// `spies.map.city-data`: whose the cities are, and where police may stand.
 #[test]
-fn names_stay_on_the_board() {
-    let parts = house();
-    for space in &parts.spaces {
-        let (at, w, h) = svg::name_box(space, 1.0).expect("every place has its name beside it").bounds();
-        assert!(at.x >= 0.0 && at.y >= 0.0 && at.x + w <= parts.size.w && at.y + h <= parts.size.h, "{}", space.label);
-    }
-}
-
-#[test]
-fn capitals_are_named_in_the_largest_type() {
+fn territories() {
     let edition = edition();
-    let parts = house();
-    for capital in edition.capital {
-        let space = parts.spaces.iter().find(|space| space.id == ids::city_id(&edition, capital)).expect("it is on the map");
-        assert!(space.beside.is_some_and(|beside| beside.room >= 2.4), "{}", space.label);
-    }
-    let far: Vec<&str> = parts.spaces.iter().filter(|it| it.beside.is_some_and(|b| b.room >= 2.4)).map(|it| it.label.as_str()).collect();
-    assert!(far.len() < 35, "a phone has no room for so many names: {far:?}");
-}
-
-#[test]
-fn every_place_is_in_a_part_of_the_map() {
-    let parts = house();
-    for space in &parts.spaces {
-        let margin = space.size / 2.0;
-        let inside = |x: f32, y: f32| parts.views[1..].iter().filter(|v| v.holds(Point::new(space.at.x + x, space.at.y + y))).count();
-        assert!(inside(-margin, -margin) > 0 && inside(margin, margin) > 0, "{}", space.label);
-    }
-    let longest = parts.views.iter().map(|view| view.name.len()).max();
-    assert!(parts.views.len() <= 7 && longest < Some(24), "the buttons have room");
-}
-
-#[test]
-fn cities_and_seas_have_their_ids() {
-    let edition = edition();
-    let parts = house();
-    let ids: BTreeSet<&str> = parts.spaces.iter().map(|space| space.id.as_str()).collect();
-    assert_eq!(ids.len(), edition.cities.len() + edition.seas.len());
-    assert!(ids.contains("city-berlin") && ids.contains("sea-baltic"));
-    assert_eq!((ids::spy_id(3), ids::secret_id(7)), ("spy-3".to_owned(), "secret-7".to_owned()));
-    let paris = edition.city_called("paris").expect("it is on the map");
-    assert_eq!(ids::police_id(&edition, Power::France, paris, 1), "police-france-paris-1");
-}
-
-#[test]
-fn every_line_is_drawn_once() {
-    let edition = edition();
-    let parts = house();
-    let both_ways: usize = edition.rail.iter().chain(&edition.air).map(|ends| ends.iter().len()).sum();
-    let ports: usize = edition.seas_at.iter().map(|seas| seas.iter().len()).sum();
-    let beside: usize = edition.beside.iter().map(|seas| seas.iter().len()).sum();
-    assert_eq!(parts.links.len(), both_ways / 2 + ports + beside / 2);
-}
-
-#[test]
-fn land_counts_to_whom_it_belonged() {
-    let parts = house();
-    let known = [
-        ("Sicily", 37.4, 14.0, Some("italy")),
-        ("Sardinia", 40.0, 9.1, Some("italy")),
-        ("Corsica", 42.2, 9.1, Some("france")),
-        ("Cornwall", 50.3, -4.9, Some("britain")),
-        ("East Prussia", 54.3, 21.2, Some("germany")),
-        ("the Corridor", 53.6, 18.2, None),
-        ("Silesia", 50.9, 17.5, Some("germany")),
-        ("Brittany", 48.1, -2.9, Some("france")),
-        ("Bohemia", 50.0, 15.3, None),
-        ("Tyrol", 47.2, 11.6, None),
-        ("Sinai", 29.8, 33.4, Some("britain")),
-        ("Tripolitania", 32.2, 13.0, Some("italy")),
-        ("the Levant", 34.9, 37.6, Some("france")),
-        ("Crimea", 45.2, 34.3, Some("russia")),
-        ("Bessarabia", 47.1, 28.4, None),
-        ("Ulster", 54.6, -6.4, Some("britain")),
-        ("Munster", 52.2, -8.6, None),
-    ];
-    for (place, lat, lon, whose) in known {
-        assert_eq!(holder(&parts.backdrop, lat, lon), whose, "{place}");
-    }
-}
-
-/// When a city changes hands, its country's land does, and its sign.
-#[test]
-fn land_follows_its_cities() {
-    let edition = edition();
-    let chart = Chart::of(&edition);
-    let vienna = edition.city_called("vienna").expect("it is on the map");
-    let mut territory: [CitySet; Power::COUNT] = edition.territory;
-    territory[Power::Germany.index()].insert(vienna);
-    let (before, after) = (chart.parts(&edition, &edition.territory), chart.parts(&edition, &territory));
-    assert_eq!(holder(&before.backdrop, 47.2, 11.6), None);
-    assert_eq!(holder(&after.backdrop, 47.2, 11.6), Some("germany"));
-    let space = |parts: &MapParts| parts.spaces.iter().find(|space| space.label == "Vienna").cloned().expect("it is on the map");
-    assert_eq!((space(&before).tint, space(&after).tint), (None, Some(tint(Power::Germany))));
-    assert_eq!(space(&before).beside, space(&after).beside, "nothing moves");
-    assert_ne!(svg::ground_key(&laid(before)), svg::ground_key(&laid(after)));
-}
-
-#[test]
-fn the_powers_differ_in_every_way() {
-    let distinct = |values: Vec<String>| values.iter().collect::<BTreeSet<_>>().len() == Power::COUNT;
-    assert!(distinct(Power::ALL.map(|power| letter(power).to_string()).into()));
-    assert!(distinct(Power::ALL.map(|power| format!("{:?}", shape(power))).into()));
-    assert!(distinct(Power::ALL.map(|power| format!("{:?}", pattern(power))).into()));
+    assert_eq!(edition.home.map(|home| home.len()), [10, 8, 12, 8, 8]);
+    assert_eq!(edition.territory.map(|own| own.len()), [10, 9, 12, 12, 14]);
+    assert_eq!(edition.neutral.len(), 32);
+    let capitals = ["berlin", "rome", "moscow", "paris", "london"];
     for power in Power::ALL {
-        let colour = palette().colour(tint(power).0).expect("every power has a colour");
-        assert!(colour.contrast(svg::letter_on(colour)) >= 4.5, "{}", power.name());
-        assert!(colour.contrast(svg::INK) >= 2.0, "the outline of {} is seen", power.name());
+        let at = power.index();
+        assert_eq!(edition.capital[at], city(&edition, capitals[at]));
+        assert!(edition.coded[at].has(edition.capital[at]), "every capital has the police code");
+        assert_eq!(edition.coded[at], edition.home[at]);
+        assert!(edition.territory[at].iter().all(|c| edition.owner[c.index()] == Some(power)));
     }
+    assert!(edition.neutral.iter().all(|c| edition.owner[c.index()].is_none()));
+    assert_eq!(edition.owner[city(&edition, "cairo").index()], Some(Power::Britain));
+    assert_eq!(edition.owner[city(&edition, "tirane").index()], None);
 }
 
-/// The ground is a cached file and should stay a light one; what changes is drawn from a scene with every piece on the map.
+/// `spies.map.secret-cities-8`, `spies.map.havens-3`: eight neutral cities, and three havens among the others.
 #[test]
-fn the_drawings_are_light() {
+fn secret_cities_and_havens() {
     let edition = edition();
-    let mut scene = laid(house());
-    let ground = svg::ground(&scene);
-    assert!(ground.len() < 110_000, "{} bytes", ground.len());
-    assert!(!ground.contains("<text"), "no words in the ground");
-    for n in 0..99u8 {
-        let city = edition.all_cities.iter().nth(usize::from(n) * 7 % edition.cities.len()).expect("there are so many");
-        let power = Power::ALL[usize::from(n) % 5];
-        let piece = Piece::new(ids::spy_id(n), "spy", letter(power), ids::city_id(&edition, city)).of_side(tint(power));
-        scene.pieces.push(piece.face_down());
-    }
-    let layers = svg::layers(&scene, &svg::Marks::default());
-    let pieces = layers.iter().find(|layer| layer.id == "board-pieces").expect("pieces are drawn");
-    assert!(pieces.svg.len() < 20_000, "{} bytes", pieces.svg.len());
+    let marked = ["vienna", "prague", "warsaw", "bucharest", "madrid", "brussels", "stockholm", "belgrade"];
+    assert_eq!(edition.secret_cities, cities(&edition, &marked));
+    assert_eq!(edition.secret_cities.minus(edition.neutral), CitySet::NONE);
+    assert_eq!(edition.havens, cities(&edition, &["istanbul", "tangiers", "geneva"]));
+    assert!(edition.havens.and(edition.secret_cities).is_empty(), "nobody could discover a secret there");
 }
 
-/// Pieces keep clear of the names of other places, as far as two counters go.
+/// `spies.map.city-data`: ports and seas know of each other, and the cities of naval tiles are ports.
 #[test]
-fn few_pieces_lie_on_names() {
-    let parts = house();
-    let rooms = |space: &Space| {
-        let at = space.beside.expect("every place has its pieces beside it").pieces_at;
-        Outline::Rectangle { at: Point::new(at.x - 15.0, at.y - 15.0), w: 30.0, h: 30.0 }
-    };
-    let mut clashes = Vec::new();
-    for a in &parts.spaces {
-        for b in &parts.spaces {
-            if overlap(&rooms(a), &svg::name_box(b, 1.0).expect("every place has its name beside it")) {
-                clashes.push(format!("a piece in {} on the name of {}", a.label, b.label));
-            }
+fn seas_and_ports() {
+    let edition = edition();
+    for here in edition.all_cities {
+        assert_eq!(edition.ports.has(here), !edition.seas_at[here.index()].is_empty());
+        for sea in edition.seas_at[here.index()] {
+            assert!(edition.ports_on[sea.index()].has(here));
         }
     }
-    assert!(clashes.len() <= 4, "{clashes:?}");
+    for (at, facts) in edition.seas.iter().enumerate() {
+        let sea = Sea(at as u8);
+        assert_eq!(edition.sea_called(&facts.id), Some(sea));
+        assert!(edition.ports_on[at].iter().all(|c| edition.seas_at[c.index()].has(sea)));
+        assert!(edition.beside[at].iter().all(|other| edition.beside[other.index()].has(sea)), "{}", facts.name);
+        assert!(!edition.beside[at].is_empty() && !edition.beside[at].has(sea), "{}", facts.name);
+    }
+    let naval = ["odessa", "taranto", "sevastopol", "naples", "algiers", "brest", "lisbon", "bordeaux", "scapa-flow", "ostend", "stettin"];
+    assert_eq!(cities(&edition, &naval).minus(edition.ports), CitySet::NONE);
+    let helsinki = city(&edition, "helsinki");
+    assert_eq!(edition.seas_at[helsinki.index()].len(), 2);
+    assert_eq!((edition.ports.len(), edition.seas_at.iter().map(|s| s.len()).sum::<u8>()), (47, 62));
+}
+
+/// The house network is connected, and the capitals lie as far apart as it was designed for.
+#[test]
+fn the_network_is_connected() {
+    let edition = edition();
+    let pairs = edition.cities.iter().flat_map(|a| edition.cities.iter().map(move |b| (a, b)));
+    assert_eq!(pairs.map(|(a, b)| distance(&edition, &a.id, &b.id)).max(), Some(10));
+    let ways = [("london", "paris"), ("paris", "berlin"), ("london", "berlin"), ("berlin", "rome"), ("paris", "rome")];
+    assert_eq!(ways.map(|(a, b)| distance(&edition, a, b)), [1, 2, 3, 3, 3]);
+    let far = [("berlin", "moscow"), ("london", "moscow"), ("rome", "moscow")];
+    assert_eq!(far.map(|(a, b)| distance(&edition, a, b)), [3, 5, 6]);
+}
+
+/// A city lies on land: inside an odd number of rings. Harbours may lie a step off the simplified coast.
+#[test]
+fn inland_cities_lie_on_land() {
+    let edition = edition();
+    let on_land = |p: chart::Point| {
+        let crossings = edition.outline.iter().flat_map(|ring| ring.iter().zip(ring.iter().cycle().skip(1))).filter(|(a, b)| {
+            let (x, y) = (f64::from(p.x), f64::from(p.y) + 0.5);
+            let (ay, by) = (f64::from(a.y), f64::from(b.y));
+            (ay > y) != (by > y) && x < f64::from(a.x) + (y - ay) / (by - ay) * f64::from(b.x - a.x)
+        });
+        crossings.count() % 2 == 1
+    };
+    let wet: Vec<&str> =
+        edition.cities.iter().filter(|c| !on_land(chart::point(&edition.globe, c.lat, c.lon))).map(|c| c.id.as_str()).collect();
+    let inland = edition.all_cities.minus(edition.ports);
+    assert!(wet.iter().all(|id| !inland.has(city(&edition, id))), "{wet:?}");
+    assert!(wet.len() < 15, "{wet:?}");
+}
+
+/// How many spaces a spy enters at least on its way, by land, air and sea.
+fn distance(edition: &Edition, from: &str, to: &str) -> usize {
+    let goal = city(edition, to);
+    let (mut reached, mut seas) = (CitySet::only(city(edition, from)), SeaSet::NONE);
+    (0..40)
+        .find(|_| {
+            let there = reached.has(goal);
+            let (cities_before, seas_before) = (reached, seas);
+            for here in cities_before {
+                reached = reached.or(edition.linked[here.index()]);
+                seas = seas.or(edition.seas_at[here.index()]);
+            }
+            for sea in seas_before {
+                reached = reached.or(edition.ports_on[sea.index()]);
+                seas = seas.or(edition.beside[sea.index()]);
+            }
+            there
+        })
+        .expect("the network is connected")
 }

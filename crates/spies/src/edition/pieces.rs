@@ -50,7 +50,7 @@ pub struct SecretFacts {
     pub id: String,
     /// Its name.
     pub name: String,
-    /// What it is worth; a counterspy's strength (`spies.comp.secret-values`, `spies.comp.counterspy-strengths`).
+    /// What it is worth; a counterspy's strength.
     pub value: u8,
     /// Is it a counterspy?
     pub counterspy: bool,

@@ -6,6 +6,7 @@
 
 mod agreement;
 mod bank;
+mod board;
 mod chits;
 mod map;
 mod names;
@@ -20,13 +21,14 @@ use crate::roles::Power;
 use std::ops::Range;
 use table::{
     Problem, Texts,
-    edition::{Entry, Page, sorted},
+    edition::{Entry, Layout, Page, sorted},
 };
 
 /// The house edition's files.
 pub fn house() -> Texts {
     Texts::new("house")
         .with(map::FILE, include_str!("../../edition/map.toml"))
+        .with(Layout::FILE, board::HOUSE)
         .with(outline::FILE, include_str!("../../edition/outline.txt"))
         .with(towns::FILE, towns::HOUSE)
         .with(pieces::FILE, include_str!("../../edition/pieces.toml"))
@@ -38,7 +40,8 @@ pub fn house() -> Texts {
 /// Reads an edition. All problems are listed, by file and line.
 pub fn read(texts: &Texts) -> Result<Edition, Vec<Problem>> {
     let mut found = Findings::default();
-    let map = map::read(texts, &mut found);
+    let (layout, globe) = board::read(texts, &mut found.problems);
+    let map = map::read(texts, &globe, &mut found);
     let pieces = pieces::read(texts, &mut found);
     let tiles = tiles::read(texts, &map.names, &mut found);
     let chits = chits::read(texts, &mut found);
@@ -56,6 +59,8 @@ pub fn read(texts: &Texts) -> Result<Edition, Vec<Problem>> {
     let edition = Edition {
         name: texts.name().into(),
         origins: found.origins,
+        layout,
+        globe,
         outline,
         towns,
         linked: std::array::from_fn(|at| map.rail[at].or(map.air[at])),

@@ -66,7 +66,7 @@ pub struct TileFacts {
     pub first: Year,
     /// The last one.
     pub last: Year,
-    /// What each city pays, in the order of the tile (`spies.tile.table`).
+    /// What each city pays, in the order of the tile.
     pub pays: Vec<Payment>,
     /// The cities that pay.
     pub cities: CitySet,
@@ -75,7 +75,7 @@ pub struct TileFacts {
 }
 
 impl TileFacts {
-    /// May it be played in this year, as far as the years go? (`spies.tile.any-year`)
+    /// May it be played in this year, as far as the years go?
     #[inline]
     pub fn suits(&self, year: Year) -> bool {
         self.first <= year && year <= self.last

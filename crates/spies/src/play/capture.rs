@@ -1,6 +1,6 @@
-//! Captured spies, and how they come free. (3.5)
+//! Captured spies. (3.5)
 
-use super::{contest, secrets};
+use super::{drop, house, secrets, windows};
 use crate::{
     edition::Spy,
     game::Spies,
@@ -8,25 +8,24 @@ use crate::{
     news::News,
     place::{Agent, Place},
     roles::Power,
-    state::{Contest, State, What},
+    state::{State, What},
 };
 use table::Log;
 
 /// A spy leaves the map for its captor's record, or for the neutral box; then its owner may play Escape (`spies.capture.record`,
-/// `spies.capture.free`, `spies.know.capture`, `spies.police.permanent`).
+/// `spies.capture.free`).
 pub(crate) fn capture(g: &Spies, s: &mut State, agent: Agent, captor: Option<Power>, log: &mut impl Log<News>) {
     let place = captor.map_or(Place::NEUTRAL_BOX, |by| Place::on_record(by, s.board.year));
     let from = s.board.agents[agent.index()];
     remove(g, s, agent, place, log);
-    know::show_spy(g, s, agent, log);
+    know::captured(g, s, agent, log);
     if let Some(city) = from.city() {
         tell(log, News::Captured { agent, spy: Spy(s.secret.spy[agent.index()]), by: captor, city });
     }
-    if let Some(by) = captor.filter(|by| g.scores_nothing(*by, g.owner(agent), s.board.year)) {
+    if let Some(by) = captor.filter(|by| house::scores_nothing(g, *by, g.owner(agent), s.board.year)) {
         tell(log, News::ScoresNothing { power: by, of: g.owner(agent) });
     }
-    // Its owner is asked whatever it holds (`spies.window.w3-capture`, `spies.leak.capture-escape`).
-    contest::begin(s, What::Capture, agent, captor, g.owner(agent));
+    windows::begin(s, What::Capture, agent, captor, g.owner(agent));
 }
 
 /// A spy is taken off the map: what it carried stays, a Drop that rested on it falls, its move is over
@@ -42,18 +41,5 @@ pub(crate) fn remove(g: &Spies, s: &mut State, agent: Agent, to: Place, log: &mu
         secrets::relieve(s, dossier);
         tell(log, News::SecretLeft { dossier, city });
     }
-    secrets::check_drop(g, s, g.owner(agent), city, log);
-}
-
-/// Escape stands: the spy is back in its own capital, without a secret (R-01, R-41, `spies.know.escape`,
-/// `spies.score.escaped-gone`).
-pub(crate) fn free(g: &Spies, s: &mut State, c: Contest, log: &mut impl Log<News>) {
-    let owner = g.owner(c.agent);
-    let capital = g.edition.capital[owner.index()];
-    s.board.agents[c.agent.index()] = Place::in_city(capital);
-    // Freed at once its move is over; freed by a later act it may move, unless it had moved in this turn already.
-    if c.what != What::Captive && owner == s.board.active {
-        s.board.doings.moved.insert(c.agent);
-    }
-    tell(log, News::Freed { agent: c.agent, city: capital });
+    drop::check(g, s, g.owner(agent), city, log);
 }

@@ -1,207 +1,186 @@
-//! The chits that one plays in one's own movement phase. (3.8)
+//! Action chits: when they may be played, what they cost, and how they answer each other. Each has a file of its own. (3.8, 4.2)
 
-use super::{contest, sanction, secrets, turn};
+use super::{
+    action_points, cover, discovery, double_cross, drop, escape, papers, recruit, sanction, source,
+    windows::{playable, set},
+};
 use crate::{
     chit::Chit,
-    edition::{City, Spy},
     game::Spies,
-    know::{self, tell},
+    know::tell,
     moves::Move,
     news::News,
-    place::{Agent, Dossier, Place},
     questions::Scope,
     refusal::Refusal,
     roles::Power,
-    state::{Frame, State, What},
+    state::{Contest, State, What},
 };
-use table::{Log, Outcome};
+use table::Log;
+
+impl Spies {
+    /// The chits of each kind in the cup; a power may hold any number (`spies.chit.no-limit`).
+    #[inline]
+    pub(crate) fn cup(&self, s: &State) -> [u8; Chit::COUNT] {
+        let mut cup = [0; Chit::COUNT];
+        for (kind, left) in cup.iter_mut().enumerate() {
+            let held: u8 = s.secret.hand.iter().map(|h| h[kind]).sum();
+            *left = self.edition.chits[kind].copies.saturating_sub(held);
+        }
+        let drops: u8 = s.board.drops.iter().map(|d| d.len()).sum();
+        let drop = &mut cup[Chit::Drop.index()];
+        *drop = drop.saturating_sub(drops);
+        cup
+    }
+}
+
+/// The chits that one plays in one's own movement phase, between the steps of a spy too (`spies.chit.own-turn`,
+/// `spies.move.chits-between`).
+const IN_OWN_TURN: [Chit; 6] = [Chit::Discovery, Chit::Sanction, Chit::Recruit, Chit::Source, Chit::Drop, Chit::Escape];
 
 pub(crate) fn candidates(g: &Spies, s: &State, power: Power, scope: Scope, out: &mut Vec<Move>) {
-    let b = &s.board;
-    let all = scope == Scope::All;
-    let holds = |chit| all || s.secret.holds(power, chit) > 0;
-    if holds(Chit::Discovery) {
-        for dossier in Dossier::all() {
-            let place = b.dossiers[dossier.index()];
-            if place.city().is_some() && (all || g.controller(s, dossier) != Some(power)) {
-                let here = g.agents_of(power).filter(|a| b.agents[a.index()] == place);
-                out.extend(here.map(|a| Move::Discover(a, dossier)));
-            }
+    for chit in IN_OWN_TURN.into_iter().filter(|chit| scope == Scope::All || s.secret.holds(power, *chit) > 0) {
+        match chit {
+            Chit::Discovery => discovery::candidates(g, s, power, scope, out),
+            Chit::Sanction => sanction::candidates(g, s, power, out),
+            Chit::Recruit => out.push(Move::Recruit),
+            Chit::Source => out.extend(power.others().map(Move::Source)),
+            Chit::Drop => drop::candidates(g, s, power, out),
+            _ => escape::candidates(g, s, power, out),
         }
     }
-    if holds(Chit::Sanction) {
-        for agent in g.agents_of(power).filter(|a| b.agents[a.index()].city().is_some()) {
-            let place = b.agents[agent.index()];
-            let enemies = Agent::all().filter(|a| b.agents[a.index()] == place && g.owner(*a) != power);
-            out.extend(enemies.map(|target| Move::Sanction(agent, target)));
-        }
-    }
-    if holds(Chit::Recruit) {
-        out.push(Move::Recruit);
-    }
-    if holds(Chit::Source) {
-        out.extend(power.others().map(Move::Source));
-    }
-    if holds(Chit::Drop) {
-        let mut cities = crate::edition::CitySet::NONE;
-        g.agents_of(power).filter_map(|a| b.agents[a.index()].city()).for_each(|c| cities.insert(c));
-        out.extend(cities.iter().map(Move::Drop));
-    }
-    if holds(Chit::Escape) {
-        out.extend(g.agents_of(power).filter(|a| is_captive(s, *a)).map(Move::Escape));
-    }
 }
 
-fn is_captive(s: &State, agent: Agent) -> bool {
-    let place = s.board.agents[agent.index()];
-    place == Place::NEUTRAL_BOX || place.record().is_some()
-}
-
-/// What a chit costs here, in pounds (`spies.drop.cost`, `spies.effect.annexed-knock-on`).
-fn price(g: &Spies, s: &State, chit: Chit, city: Option<City>) -> u8 {
-    let facts = g.edition.chit(chit);
-    match city {
-        Some(city) if s.board.owner(city).is_some() => facts.price_in_territory,
-        _ => facts.price,
-    }
-}
-
-/// Why a chit may not be played now; it may be between the steps of a spy too (`spies.chit.own-turn`, `spies.move.chits-between`).
+/// Why a chit may not be played now.
 pub(crate) fn refuse(g: &Spies, s: &State, power: Power, m: Move) -> Option<Refusal> {
+    let (refusal, chit) = match m {
+        Move::Discover(agent, dossier) => (discovery::refuse(g, s, power, agent, dossier), Chit::Discovery),
+        Move::Sanction(agent, target) => (sanction::refuse(g, s, power, agent, target), Chit::Sanction),
+        Move::Recruit => (recruit::refuse(g, s, power), Chit::Recruit),
+        Move::Source(target) => (source::refuse(power, target), Chit::Source),
+        Move::Drop(city) => (drop::refuse(g, s, power, city), Chit::Drop),
+        Move::Escape(agent) => (escape::refuse(g, s, power, agent), Chit::Escape),
+        _ => return Some(Refusal::NotAChoice),
+    };
+    refusal.or_else(|| match m {
+        Move::Drop(city) => refuse_price(g, s, power, chit, drop::price(g, s, city)),
+        _ => refuse_price(g, s, power, chit, price(g, chit)),
+    })
+}
+
+/// What a chit costs in pounds, a Drop in a neutral city.
+pub(super) fn price(g: &Spies, chit: Chit) -> u8 {
+    g.edition.chit(chit).price
+}
+
+/// A chit is paid for, and answered or not.
+pub(crate) fn play(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut impl Log<News>) {
     match m {
-        Move::Discover(agent, dossier) => {
-            refuse_discovery(g, s, power, agent, dossier).or_else(|| afford(g, s, power, Chit::Discovery, None))
+        Move::Discover(agent, dossier) => discovery::play(g, s, power, agent, dossier, log),
+        Move::Sanction(agent, target) => sanction::play(g, s, power, agent, target, log),
+        Move::Recruit => recruit::play(g, s, power, log),
+        Move::Source(target) => source::play(g, s, power, target, log),
+        Move::Drop(city) => drop::play(g, s, power, city, log),
+        Move::Escape(agent) => escape::play(g, s, power, agent, log),
+        _ => {}
+    }
+}
+
+/// May a power pay for a chit: the chit, the pounds, the points? (`spies.chit.held`, `spies.chit.must-afford`)
+#[inline]
+fn refuse_price(g: &Spies, s: &State, power: Power, chit: Chit, price: u8) -> Option<Refusal> {
+    if s.secret.holds(power, chit) == 0 {
+        return Some(Refusal::NotHeld(chit));
+    }
+    if s.board.money[power.index()] < u16::from(price) {
+        return Some(Refusal::TooDear(power, chit, price));
+    }
+    action_points::refuse_chit(g, s, power, chit)
+}
+
+/// Pays for a chit and tells all that it was played.
+pub(super) fn pay(g: &Spies, s: &mut State, power: Power, chit: Chit, log: &mut impl Log<News>) {
+    spend(g, s, power, chit, price(g, chit), log);
+    tell(log, News::Plays { power, chit });
+}
+
+/// Pays for a chit: it goes to the cup, the pounds to the bank, the points off the track (`spies.chit.to-cup`,
+/// `spies.chit.no-refund`). That it was played is told with what is done with it.
+pub(super) fn spend(g: &Spies, s: &mut State, power: Power, chit: Chit, price: u8, log: &mut impl Log<News>) {
+    s.secret.hand[power.index()][chit.index()] -= 1;
+    s.board.money[power.index()] -= u16::from(price);
+    action_points::pay_for(g, s, power, chit);
+    // All have seen that it held this chit.
+    log.learned(g.everybody());
+}
+
+/// The chit that answers a chit of a chain; after its first a chain goes Escape, Double Cross, Cover, Escape, and so on.
+const fn answer_to(chit: Chit) -> Chit {
+    match chit {
+        Chit::Escape => escape::ANSWERED_BY,
+        Chit::DoubleCross => double_cross::ANSWERED_BY,
+        _ => Chit::Escape,
+    }
+}
+
+/// The chit on top of the chain; nothing while no chit stands.
+pub(crate) fn top_chit(c: &Contest) -> Option<Chit> {
+    let mut chit = c.first?;
+    for _ in 1..c.chain.links {
+        chit = answer_to(chit);
+    }
+    (c.chain.links > 0).then_some(chit)
+}
+
+/// The two principals: who answers what is contested, and the other, if there is one (`spies.chit.principals`).
+pub(crate) fn principals(g: &Spies, s: &State, c: &Contest) -> (Power, Option<Power>) {
+    match c.what {
+        What::Comparison(_) => {
+            let loser = c.loser.unwrap_or_else(|| discovery::loser(g, s, c));
+            (loser, if Some(loser) == c.actor { Some(c.answerer) } else { c.actor })
         }
-        Move::Sanction(agent, target) => refuse_sanction(g, s, power, agent, target).or_else(|| afford(g, s, power, Chit::Sanction, None)),
-        Move::Recruit => {
-            let none = !g.agents_of(power).any(|a| s.board.agents[a.index()] == Place::SANCTIONED);
-            none.then_some(Refusal::NobodySanctioned).or_else(|| afford(g, s, power, Chit::Recruit, None))
-        }
-        Move::Source(target) => (target == power).then_some(Refusal::OwnPower).or_else(|| afford(g, s, power, Chit::Source, None)),
-        Move::Drop(city) => {
-            let refusal = if g.edition.havens.has(city) {
-                Some(Refusal::Haven(city))
-            } else if !g.has_spy_in(s, power, city) {
-                Some(Refusal::NoSpyThere(city))
-            } else {
-                s.board.drops[power.index()].has(city).then_some(Refusal::DropThere(city))
-            };
-            refusal.or_else(|| afford(g, s, power, Chit::Drop, Some(city)))
-        }
-        Move::Escape(agent) => {
-            if g.owner(agent) != power {
-                return Some(Refusal::NotYourPiece);
-            }
-            (!is_captive(s, agent)).then_some(Refusal::NotCaptured(agent)).or_else(|| afford(g, s, power, Chit::Escape, None))
+        _ => (c.answerer, c.actor),
+    }
+}
+
+/// By public facts alone: has this power a chit, the money, and in its own turn a point for this one?
+#[inline]
+pub(super) fn could_answer(g: &Spies, s: &State, power: Power, chit: Chit) -> bool {
+    let facts = g.edition.chit(chit);
+    s.board.money[power.index()] >= u16::from(facts.price)
+        && s.secret.chits(power) > 0
+        && (power != s.board.active || action_points::refuse(g, s, facts.points).is_none())
+}
+
+/// In another's turn, and in one's own as an answer, a chit is played only on what it counters (`spies.chit.other-turn`,
+/// `spies.chit.other-turn-window`, `spies.chit.own-response-any-phase`).
+pub(crate) fn answers(c: &Contest, out: &mut Vec<Move>) {
+    out.push(Move::Pass);
+    out.extend(playable(c).iter().map(|chit| Move::Answer(*chit)));
+}
+
+pub(crate) fn refuse_answer(g: &Spies, s: &State, c: &Contest, power: Power, m: Move) -> Option<Refusal> {
+    match m {
+        Move::Pass => None,
+        Move::Answer(chit) if playable(c).contains(&chit) => {
+            double_cross::refuse_in_look(g, s, c).or_else(|| match refuse_price(g, s, power, chit, price(g, chit)) {
+                Some(Refusal::TooFewPoints(_)) => Some(Refusal::NoPointsToAnswer),
+                other => other,
+            })
         }
         _ => Some(Refusal::NotAChoice),
     }
 }
 
-fn afford(g: &Spies, s: &State, power: Power, chit: Chit, city: Option<City>) -> Option<Refusal> {
-    turn::refuse_chit(g, s, power, chit, price(g, s, chit, city))
-}
-
-/// A secret in the city of a free spy, which the country cannot have without a chit (`spies.discovery.target`,
-/// `spies.haven.three-bans`).
-fn refuse_discovery(g: &Spies, s: &State, power: Power, agent: Agent, dossier: Dossier) -> Option<Refusal> {
-    if g.owner(agent) != power {
-        return Some(Refusal::NotYourPiece);
+/// A chit is played and paid; unless it is final it is contested in its turn, and as long as that is open what it answers waits
+/// (`spies.chit.final-three`, `spies.chit.chain`).
+pub(super) fn answer(g: &Spies, s: &mut State, c: Contest, power: Power, chit: Chit, log: &mut impl Log<News>) {
+    pay(g, s, power, chit, log);
+    let loser = if matches!(c.what, What::Comparison(_)) && c.chain.links == 0 { Some(power) } else { c.loser };
+    let next = Contest { loser, first: c.first.filter(|_| c.chain.links > 0).or(Some(chit)), chain: c.chain.answered(), ..c };
+    match chit {
+        Chit::Papers => papers::stand(g, s, next, log),
+        Chit::Discovery => cover::beaten(s, c),
+        Chit::DoubleCross if c.chain.links == 0 => double_cross::begin(g, s, next, log),
+        _ => set(s, next),
     }
-    let place = s.board.agents[agent.index()];
-    let Some(city) = place.city().filter(|_| s.board.dossiers[dossier.index()] == place) else { return Some(Refusal::NoSecretHere) };
-    if g.edition.havens.has(city) {
-        return Some(Refusal::Haven(city));
-    }
-    let controller = g.controller(s, dossier);
-    if controller == Some(power) {
-        return Some(Refusal::OwnControl);
-    }
-    if secrets::is_free(g, s, power, dossier) {
-        return Some(Refusal::FreeToTake);
-    }
-    let sister = [controller, s.board.origin[dossier.index()]].into_iter().flatten().find(|p| g.sisters(s, power, *p));
-    if let Some(sister) = sister {
-        return Some(Refusal::Sister(sister));
-    }
-    g.carried(s, agent).map(|_| Refusal::NotFree(agent))
-}
-
-/// An enemy spy in the same city; who it is nobody is told (`spies.sanction.same-city`, `spies.leak.cousin-check`).
-fn refuse_sanction(g: &Spies, s: &State, power: Power, agent: Agent, target: Agent) -> Option<Refusal> {
-    if g.owner(agent) != power {
-        return Some(Refusal::NotYourPiece);
-    }
-    if g.owner(target) == power {
-        return Some(Refusal::OwnTarget);
-    }
-    let place = s.board.agents[agent.index()];
-    let Some(city) = place.city().filter(|_| s.board.agents[target.index()] == place) else { return Some(Refusal::NotTogether) };
-    g.edition.havens.has(city).then_some(Refusal::Haven(city))
-}
-
-/// A chit is paid for, and answered or not.
-pub(crate) fn play(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut impl Log<News>) {
-    // That the chit was played is told with what is done with it.
-    let mut pay = |s: &mut State, chit, city| turn::spend(g, s, power, chit, price(g, s, chit, city), log);
-    match m {
-        Move::Discover(agent, dossier) => {
-            // Played in one's own turn only (`spies.discovery.cost`).
-            pay(s, Chit::Discovery, None);
-            if let Some(city) = s.board.agents[agent.index()].city() {
-                tell(log, News::Discovers { agent, dossier, city });
-            }
-            contest::begin(s, What::Discovery(dossier), agent, Some(power), power);
-        }
-        Move::Sanction(agent, target) => {
-            // Played in one's own turn only (`spies.sanction.cost`).
-            pay(s, Chit::Sanction, None);
-            sanction::begin(g, s, power, agent, target, log);
-        }
-        Move::Recruit => {
-            // Played in one's own turn only; nobody answers it (`spies.recruit.cost`).
-            pay(s, Chit::Recruit, None);
-            s.board.agenda.push(Frame::Recruit);
-        }
-        Move::Source(target) => {
-            // Played in one's own turn only (`spies.source.cost`).
-            pay(s, Chit::Source, None);
-            tell(log, News::PlaysSource { power, target });
-            contest::begin(s, What::Source(target), Agent(0), Some(power), power);
-        }
-        Move::Drop(city) => {
-            pay(s, Chit::Drop, Some(city));
-            tell(log, News::PlaysDrop { power, city });
-            contest::begin(s, What::Drop(city), Agent(0), Some(power), power);
-        }
-        Move::Escape(agent) => {
-            turn::pay(g, s, power, Chit::Escape, price(g, s, Chit::Escape, None), log);
-            let captor = s.board.agents[agent.index()].record().map(|(by, _)| by);
-            contest::begin_answered(s, What::Captive, agent, captor, power, Chit::Escape);
-        }
-        _ => {}
-    }
-}
-
-/// Who may come back from the Sanctioned box, by their faces (`spies.recruit.not-captured`).
-pub(crate) fn recruits(g: &Spies, s: &State) -> impl Iterator<Item = u8> {
-    g.agents_of(s.board.active).filter(|a| s.board.agents[a.index()] == Place::SANCTIONED).map(|a| s.secret.spy[a.index()])
-}
-
-/// A random own spy comes back to the capital, under a counter of which nothing is known (`spies.recruit.random`,
-/// `spies.recruit.moves`, `spies.recruit.marker-stays`, `spies.cousin.recruitable`, `spies.know.recruit`).
-pub(crate) fn recruited(g: &Spies, s: &mut State, o: Outcome, log: &mut impl Log<News>) {
-    s.board.agenda.pop();
-    let power = s.board.active;
-    let dead = |s: &State, a: &Agent| s.board.agents[a.index()] == Place::SANCTIONED;
-    let Some(counter) = g.agents_of(power).find(|a| dead(s, a)) else { return };
-    let Some(holder) = g.agents_of(power).find(|a| dead(s, a) && u16::from(s.secret.spy[a.index()]) == o.0) else { return };
-    s.secret.spy.swap(counter.index(), holder.index());
-    let capital = g.edition.capital[power.index()];
-    s.board.agents[counter.index()] = Place::in_city(capital);
-    s.board.doings.moved.remove(counter);
-    s.board.doings.took_over.remove(counter);
-    know::forget_spies(g, s, power, counter);
-    let is = News::RecruitIs { agent: counter, spy: Spy(s.secret.spy[counter.index()]) };
-    know::tell_apart(g, s, &[power], is, News::Recruited { power, agent: counter }, log);
 }

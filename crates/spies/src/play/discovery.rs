@@ -1,38 +1,52 @@
 //! Discovery: Cover, the guard, the look, the counterspy. (3.5, 3.7, Discovery)
 
-use super::{capture, contest, secrets};
+use super::{chits, counterspy, double_cross, havens, secrets, windows};
 use crate::{
+    chit::Chit,
     edition::Police,
     game::Spies,
-    kin,
     know::{self, tell},
+    moves::Move,
     news::News,
-    place::{Agent, Dossier, Guard, Place},
+    place::{Agent, Dossier, Guard},
+    questions::Scope,
+    refusal::Refusal,
     roles::Power,
     state::{Contest, State, What},
 };
 use table::{Log, Verdict};
 
-/// No Cover: a guard is compared first, otherwise the discoverer looks (`spies.know.guard-compared`,
-/// `spies.window.discovery-covers-beaten`).
+/// The secrets beside the spies of a power; those that it controls only for completeness.
+pub(super) fn candidates(g: &Spies, s: &State, power: Power, scope: Scope, out: &mut Vec<Move>) {
+    for dossier in Dossier::all() {
+        let place = s.board.dossiers[dossier.index()];
+        if place.city().is_some() && (scope == Scope::All || g.controller(s, dossier) != Some(power)) {
+            let here = g.agents_of(power).filter(|a| s.board.agents[a.index()] == place);
+            out.extend(here.map(|a| Move::Discover(a, dossier)));
+        }
+    }
+}
+
+/// The chit is paid, in one's own turn only; whoever has a spy there may cover (`spies.discovery.cost`,
+/// `spies.discovery.cover-chance`).
+pub(super) fn play(g: &Spies, s: &mut State, power: Power, agent: Agent, dossier: Dossier, log: &mut impl Log<News>) {
+    chits::spend(g, s, power, Chit::Discovery, chits::price(g, Chit::Discovery), log);
+    if let Some(city) = s.board.agents[agent.index()].city() {
+        tell(log, News::Discovers { agent, dossier, city });
+    }
+    windows::begin(s, What::Discovery(dossier), agent, Some(power), power);
+}
+
+/// No Cover: a guard is compared first, otherwise the discoverer looks (`spies.discovery.unguarded`).
 pub(crate) fn succeed(g: &Spies, s: &mut State, c: Contest, dossier: Dossier, log: &mut impl Log<News>) {
     let discoverer = c.answerer;
     match g.controller(s, dossier).filter(|p| *p != discoverer) {
         None => look(g, s, c.agent, dossier, discoverer, log),
         Some(guardian) => {
             tell(log, News::Compared { agent: c.agent, dossier });
-            know::see_spy(g, s, &[guardian], c.agent, log);
-            match guard_police(s, dossier) {
-                Some(police) => know::see_police(g, s, discoverer, police, log),
-                None => {
-                    if let Some(guard) = s.board.guard[dossier.index()].as_agent() {
-                        know::see_spy(g, s, &[discoverer], guard, log);
-                    }
-                }
-            }
-            // The loser is asked; the others see only that a comparison is under way (`spies.window.w5-guard`,
-            // `spies.leak.guard-result`).
-            contest::begin(s, What::Comparison(dossier), c.agent, Some(discoverer), guardian);
+            know::guard_compared(g, s, c.agent, guardian, dossier, log);
+            // The loser is asked; the others see only that a comparison is under way.
+            windows::begin(s, What::Comparison(dossier), c.agent, Some(discoverer), guardian);
         }
     }
 }
@@ -55,78 +69,60 @@ pub(crate) fn loser(g: &Spies, s: &State, c: &Contest) -> Power {
     if g.strength(s, c.agent) > guard { c.answerer } else { g.owner(c.agent) }
 }
 
-/// The comparison is settled; a Double Cross that stands has turned it round (`spies.dc.tie-reversed`,
-/// `spies.discovery.guarded-fail`).
+/// The comparison is settled; a Double Cross that stands has turned it round (`spies.discovery.guarded-fail`).
 pub(crate) fn compared(g: &Spies, s: &mut State, c: Contest, dossier: Dossier, verdict: Verdict, log: &mut impl Log<News>) {
-    let discoverer = g.owner(c.agent);
-    let lost = contest::principals(g, s, &c).0 == discoverer;
     let agent = c.agent;
-    if lost == (verdict == Verdict::Answered) {
+    if double_cross::has_discoverer_won(g, s, &c, verdict) {
         tell(log, News::GuardBeaten { agent, dossier });
-        look(g, s, agent, dossier, discoverer, log);
+        look(g, s, agent, dossier, g.owner(agent), log);
     } else {
         tell(log, News::GuardHolds { agent, dossier });
     }
 }
 
-/// Who discovers looks, and is asked in the same way whatever they see (`spies.leak.counterspy-look`,
-/// `spies.counterspy.after-guard`, `spies.window.w6-counterspy`).
+/// Who discovers looks, and is asked in the same way whatever they see (`spies.counterspy.after-guard`).
 fn look(g: &Spies, s: &mut State, agent: Agent, dossier: Dossier, discoverer: Power, log: &mut impl Log<News>) {
-    know::see_secret(g, s, discoverer, dossier, log);
-    contest::begin(s, What::Look(dossier), agent, captor(g, s, dossier), discoverer);
+    know::discovered(g, s, discoverer, dossier, log);
+    windows::begin(s, What::Look(dossier), agent, counterspy::captor(g, s, dossier), discoverer);
 }
 
-/// Who captures a spy that loses to this counterspy: its controller, else its original country; in a neutral country nobody (R-29,
-/// `spies.counterspy.captor`, `spies.counterspy.neutral-box`).
-fn captor(g: &Spies, s: &State, dossier: Dossier) -> Option<Power> {
-    let city = s.board.dossiers[dossier.index()].city()?;
-    s.board.owner(city)?;
-    g.controller(s, dossier).or(s.board.origin[dossier.index()])
-}
-
-/// Is it a counterspy, and not one of the discovering country itself? (`spies.counterspy.trigger`, `spies.counterspy.own-immune`)
-fn meets_counterspy(g: &Spies, s: &State, agent: Agent, dossier: Dossier) -> bool {
-    g.is_counterspy(s, dossier) && s.board.origin[dossier.index()] != Some(g.owner(agent))
-}
-
-/// Does the spy of a look lose to a counterspy? (`spies.counterspy.strict`, `spies.counterspy.cousin-immune`)
-pub(crate) fn is_caught(g: &Spies, s: &State, c: &Contest) -> bool {
-    let Some(dossier) = c.what.dossier() else { return false };
-    meets_counterspy(g, s, c.agent, dossier) && !g.is_cousin(s, c.agent) && g.strength(s, c.agent) < g.value(s, dossier)
-}
-
-/// The look is over: control, or a counterspy that leaves play and perhaps takes the spy along (`spies.counterspy.removed`,
-/// `spies.counterspy.no-prize`, `spies.dc.counterspy-result`).
+/// The look is over: control, or a counterspy.
 pub(crate) fn looked(g: &Spies, s: &mut State, c: Contest, dossier: Dossier, verdict: Verdict, log: &mut impl Log<News>) {
-    let (agent, saved) = (c.agent, verdict == Verdict::Answered);
-    if !meets_counterspy(g, s, agent, dossier) {
+    let agent = c.agent;
+    if !counterspy::meets(g, s, agent, dossier) {
+        // What lay on it stays in the city (`spies.discovery.guard-stays`).
         secrets::relieve(s, dossier);
         s.board.guard[dossier.index()] = Guard::agent(agent);
         if s.board.origin[dossier.index()] != Some(g.owner(agent)) {
             s.board.genuine.insert(dossier);
         }
-        // Only the discoverer has seen it; the others learn that it is real (`spies.know.discovery-won`,
-        // `spies.window.discovery-no-cover`).
+        // Only the discoverer has seen it; the others learn that it is real.
         tell(log, News::Controls { agent, dossier });
         return;
     }
-    let caught = is_caught(g, s, &c) && !saved;
-    // What is compared the controller sees too, but only now that the look is over; a Cousin is not compared (R-60,
-    // `spies.counterspy.sees-spy`, `spies.know.counterspy-controlled`, `spies.know.counterspy-neutral`,
-    // `spies.hidden.counterspy-strength`).
-    if !g.is_cousin(s, agent)
-        && let Some(controller) = g.controller(s, dossier)
-    {
-        know::see_secret(g, s, controller, dossier, log);
-        know::see_spy(g, s, &[controller], agent, log);
+    counterspy::met(g, s, c, dossier, verdict, log);
+}
+
+/// A secret in the city of a free spy, which the country cannot have without a chit (`spies.discovery.target`).
+pub(crate) fn refuse(g: &Spies, s: &State, power: Power, agent: Agent, dossier: Dossier) -> Option<Refusal> {
+    if g.owner(agent) != power {
+        return Some(Refusal::NotYourPiece);
     }
-    if !caught && !saved {
-        kin::withstood(g, s, agent, dossier, log);
+    let place = s.board.agents[agent.index()];
+    let Some(city) = place.city().filter(|_| s.board.dossiers[dossier.index()] == place) else { return Some(Refusal::NoSecretHere) };
+    if let Some(refusal) = havens::refuse(g, city) {
+        return Some(refusal);
     }
-    secrets::relieve(s, dossier);
-    s.board.dossiers[dossier.index()] = Place::REMOVED;
-    tell(log, News::WasCounterspy { dossier, agent });
-    if caught {
-        capture::capture(g, s, agent, c.actor, log);
+    let controller = g.controller(s, dossier);
+    if controller == Some(power) {
+        return Some(Refusal::OwnControl);
     }
+    if secrets::is_free(g, s, power, dossier) {
+        return Some(Refusal::FreeToTake);
+    }
+    let sister = [controller, s.board.origin[dossier.index()]].into_iter().flatten().find(|p| g.sisters(s, power, *p));
+    if let Some(sister) = sister {
+        return Some(Refusal::Sister(sister));
+    }
+    g.carried(s, agent).map(|_| Refusal::NotFree(agent))
 }

@@ -1,19 +1,19 @@
 //! How a game ends: after the last turn, or because somebody leaves. (6.0)
 
-use super::{
-    scoring::{points, winners},
-    secrets,
-};
+use super::scoring::{self, points, winners};
 use crate::{
-    edition::Secret,
     game::Spies,
-    know::{self, tell},
+    know::tell,
     news::News,
-    place::{Dossier, Guard, Place},
     roles::{Power, PowerSet},
     state::{Ending, State},
 };
-use table::{Departure, End, Leaving, Log, PerSeat, Seat};
+use table::{Departure, End, Leaving, Log, PerSeat, Seat, SeatSet};
+
+/// Is this the last year: 1939, or that in which Ge 2 was played? (`spies.end.normal`, `spies.end.early`)
+pub(crate) fn is_last_year(s: &State) -> bool {
+    s.board.year >= s.board.last_year
+}
 
 /// All turns are played.
 pub(crate) fn finish(g: &Spies, s: &mut State, log: &mut impl Log<News>) {
@@ -41,18 +41,14 @@ pub(crate) fn leaving(g: &Spies) -> Leaving {
     if g.chairs.seats() > 2 && !g.rulings.leaver_ends { Leaving::PlaysOn } else { Leaving::Loses }
 }
 
-/// Originals at home are recorded, and the points counted (`spies.score.final-no-reward`, `spies.effect.ge2-multiples`).
+/// A chair leaves, and the others play on: its countries stay in the game (`spies.end.leaver`).
+pub(crate) fn leave(s: &mut State, seat: Seat) {
+    s.board.left = s.board.left.with(seat);
+}
+
+/// Originals at home are recorded, and the points counted.
 fn count(g: &Spies, s: &mut State, ending: Ending, log: &mut impl Log<News>) {
-    for dossier in Dossier::all() {
-        if let Some(power) = scores_at_home(g, s, dossier) {
-            secrets::relieve(s, dossier);
-            debug_assert_eq!(s.board.guard[dossier.index()], Guard::NONE);
-            s.board.dossiers[dossier.index()] = Place::on_record(power, s.board.year);
-            know::show_secret(g, s, dossier, log);
-            let secret = Secret(s.secret.secret[dossier.index()]);
-            tell(log, News::FinalOriginal { power, dossier, secret });
-        }
-    }
+    scoring::record_originals(g, s, log);
     s.board.agenda.clear();
     s.board.ending = Some(ending);
     if log.listens() {
@@ -73,20 +69,15 @@ fn count(g: &Spies, s: &mut State, ending: Ending, log: &mut impl Log<News>) {
     }
 }
 
-/// The countries that can win: all but those of a chair that has left (`spies.end.leaver`).
+/// The countries that can win: all but those of chairs that have left, unless all have (`spies.end.leaver`).
 pub(crate) fn contenders(g: &Spies, s: &State, ending: Ending) -> PowerSet {
     let out = match ending {
-        Ending::Scored => None,
-        Ending::Resigned(seat) | Ending::TimeUp(seat) => Some(seat),
+        Ending::Scored if g.rulings.leavers_win => SeatSet::NONE,
+        Ending::Scored => s.board.left,
+        Ending::Resigned(seat) | Ending::TimeUp(seat) => SeatSet::only(seat),
     };
-    Power::ALL.into_iter().filter(|p| Some(g.seat(s, *p)) != out).collect()
-}
-
-/// The country for which an original at home scores at the end (`spies.score.final-originals`).
-fn scores_at_home(g: &Spies, s: &State, dossier: Dossier) -> Option<Power> {
-    let power = s.board.origin[dossier.index()]?;
-    let free = secrets::is_free(g, s, power, dossier);
-    (free && !g.is_counterspy(s, dossier)).then_some(power)
+    let stay: PowerSet = Power::ALL.into_iter().filter(|p| !out.has(g.seat(s, *p))).collect();
+    if stay.is_empty() { PowerSet::all() } else { stay }
 }
 
 /// How a finished game ended: for each chair, by its best country.

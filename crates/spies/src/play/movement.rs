@@ -1,6 +1,9 @@
 //! Spies on their way. (3.6)
 
-use super::secrets;
+use super::{
+    action_points::{self, Act},
+    drop, search,
+};
 use crate::{
     edition::{CitySet, SeaSet},
     game::Spies,
@@ -10,7 +13,7 @@ use crate::{
     place::{Agent, Guard, Place},
     refusal::Refusal,
     roles::Power,
-    state::{Frame, State},
+    state::State,
 };
 use table::Log;
 
@@ -36,7 +39,7 @@ pub(crate) fn moves(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>) {
     if s.board.points < cost {
         return;
     }
-    let sailor = doings.mover.filter(|a| s.board.agents[a.index()].sea().is_some());
+    let sailor = sailor(s);
     for agent in g.agents_of(power) {
         let from = s.board.agents[agent.index()];
         let steps = if doings.mover == Some(agent) { doings.steps } else { 0 };
@@ -71,6 +74,20 @@ fn ways(g: &Spies, from: Place) -> (CitySet, SeaSet) {
     }
 }
 
+/// The spy at sea, which must come ashore before the turn ends (`spies.move.not-end-at-sea`).
+#[inline]
+pub(super) fn sailor(s: &State) -> Option<Agent> {
+    s.board.doings.mover.filter(|a| s.board.agents[a.index()].sea().is_some())
+}
+
+/// May so many Action Points be spent by whoever has a spy at sea? It must still reach a port (`spies.move.no-stranding`).
+#[inline]
+pub(super) fn refuse_stranding(g: &Spies, s: &State, points: u8) -> Option<Refusal> {
+    let sea = sailor(s).and_then(|a| s.board.agents[a.index()].sea())?;
+    let reach = (s.board.points - points).min(g.edition.points.spaces - s.board.doings.steps);
+    (points > 0 && reach < g.landing[sea.index()]).then_some(Refusal::Stranded)
+}
+
 /// How many spaces a spy can go after the next one, for its points and for its move.
 #[inline]
 fn reach(g: &Spies, s: &State, steps: u8) -> u8 {
@@ -93,8 +110,7 @@ pub(crate) fn refuse(g: &Spies, s: &State, power: Power, agent: Agent, to: Place
         return Some(if took_over { Refusal::TookOver(agent) } else { Refusal::MoveOver(agent) });
     }
     let goes_on = doings.mover == Some(agent);
-    let sailor = doings.mover.filter(|a| s.board.agents[a.index()].sea().is_some());
-    if let Some(other) = sailor.filter(|a| *a != agent) {
+    if let Some(other) = sailor(s).filter(|a| *a != agent) {
         return Some(Refusal::Unfinished(other));
     }
     let steps = if goes_on { doings.steps } else { 0 };
@@ -131,11 +147,11 @@ fn refuse_way(g: &Spies, from: Place, to: Place) -> Option<Refusal> {
     }
 }
 
-/// A spy enters a space; in a city with police of another country these may search it (`spies.ap.cost-move`, `spies.move.count`,
-/// `spies.move.carry`, `spies.move.leave-secret`).
+/// A spy enters a space; in a city with police of another country these may search it (`spies.move.count`, `spies.move.carry`,
+/// `spies.move.leave-secret`).
 pub(crate) fn go(g: &Spies, s: &mut State, agent: Agent, to: Place, carry: Carry, log: &mut impl Log<News>) {
     let from = s.board.agents[agent.index()];
-    s.board.points -= g.edition.points.space;
+    action_points::pay(g, s, Act::Space);
     let doings = &mut s.board.doings;
     if doings.mover != Some(agent) {
         if let Some(before) = doings.mover {
@@ -157,13 +173,7 @@ pub(crate) fn go(g: &Spies, s: &mut State, agent: Agent, to: Place, carry: Carry
     s.board.agents[agent.index()] = to;
     tell(log, News::Moves { agent, from, to, carrying: carried.filter(|_| carry == Carry::Secret) });
     if let Some(city) = from.city() {
-        secrets::check_drop(g, s, g.owner(agent), city, log);
+        drop::check(g, s, g.owner(agent), city, log);
     }
-    // Each entry of a mover counts, in passing too, and nothing hidden decides who is asked (`spies.window.w1-arrival`,
-    // `spies.leak.search-offer`, `spies.search.arrival-each-entry`, `spies.search.arrival-in-passing`,
-    // `spies.search.arrival-movers-only`).
-    let police = to.city().and_then(|c| s.board.policed_by(c));
-    if police.is_some_and(|p| p != g.owner(agent)) {
-        s.board.agenda.push(Frame::Arrival { agent });
-    }
+    search::arrival(g, s, agent);
 }

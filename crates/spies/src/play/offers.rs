@@ -1,5 +1,6 @@
 //! Offers: what is put into them and taken out again, how they are answered, and the deals that they become. (3.9, 4.3)
 
+use super::house;
 use crate::{
     chit::Chit,
     game::Spies,
@@ -13,40 +14,25 @@ use crate::{
     state::{Frame, Goods, Offer, State},
     subject,
 };
-use table::{Log, OfferSide};
+use table::{Log, OfferAct, OfferSide, OfferStep};
 
-/// Offers that are put on the table with an opponent in a turn (`spies.house.offers`).
-pub(crate) const MOST_OFFERS: u8 = 3;
-/// How often an offer to an opponent is begun in a turn (`spies.house.drafts`).
-pub(crate) const MOST_DRAFTS: u8 = 6;
-/// How many things are taken out of an offer again (`spies.house.drafts`).
-pub(crate) const MOST_TAKEN_OUT: u8 = 12;
 /// The notes in which money is put on the table.
-const NOTES: [u8; 3] = [1, 5, 20];
-
-/// Why the two may make no further offer: so many have lain on the table, or have been begun.
-pub(crate) fn refuse_further(s: &State, with: Power) -> Option<Refusal> {
-    let doings = &s.board.doings;
-    if doings.offers[with.index()] >= MOST_OFFERS {
-        return Some(Refusal::ThreeOffers(with));
-    }
-    (doings.drafts[with.index()] >= MOST_DRAFTS).then_some(Refusal::TooManyDrafts(with))
-}
+pub(crate) const NOTES: [u8; 3] = [1, 5, 20];
 
 /// An offer is begun. Only when it is put on the table it counts as one.
 pub(crate) fn begin(s: &mut State, from: Power, to: Power) {
     s.board.doings.drafts[opponent(s, from, to).index()] += 1;
-    s.secret.offer = Offer::default();
     let draft = Frame::Drafting { from, to };
     if matches!(s.board.top(), Frame::Turn(_)) { s.board.agenda.push(draft) } else { s.board.agenda.replace(draft) }
 }
 
 /// The opponent of a pair of talks: the one of the two whose turn it is not (`spies.dip.bilateral`).
-fn opponent(s: &State, from: Power, to: Power) -> Power {
+pub(crate) fn opponent(s: &State, from: Power, to: Power) -> Power {
     if from == s.board.active { to } else { from }
 }
 
-/// What one might put into an offer and take out of it, or what of that is allowed.
+/// What one might put into an offer and take out of it, or what of that is allowed: chits, money, sights and words
+/// (`spies.dip.items`).
 pub(crate) fn list(g: &Spies, s: &State, from: Power, to: Power, scope: Scope, out: &mut Vec<Move>) {
     let offer = &s.secret.offer;
     let all = scope == Scope::All;
@@ -77,7 +63,7 @@ pub(crate) fn list(g: &Spies, s: &State, from: Power, to: Power, scope: Scope, o
             subject::all(s).filter(|of| of.is_third(g, &s.board, from, to)).for_each(|of| put(side, Good::Word(of)));
         }
     }
-    if all || offer.taken_out < MOST_TAKEN_OUT {
+    if all || house::refuse_taking_out(offer).is_none() {
         in_it(offer, out);
     }
     if all || !offer.is_empty() {
@@ -102,7 +88,7 @@ fn in_it(offer: &Offer, out: &mut Vec<Move>) {
 }
 
 /// The secrets that a power can turn over for a partner: its originals and those that it controls, on the map. A public fact.
-fn may_show(g: &Spies, s: &State, power: Power, dossier: Dossier) -> bool {
+pub(crate) fn may_show(g: &Spies, s: &State, power: Power, dossier: Dossier) -> bool {
     let own = g.dossiers_of(power).contains(&dossier.0) && g.controller(s, dossier).is_none_or(|c| c == power);
     s.board.dossiers[dossier.index()].on_map() && (own || g.controller(s, dossier) == Some(power) && s.board.genuine.has(dossier))
 }
@@ -112,7 +98,7 @@ pub(crate) fn refuse(g: &Spies, s: &State, from: Power, to: Power, m: Move) -> O
     match m {
         Move::Put(item) => refuse_item(g, s, from, to, item),
         Move::TakeOut(item) if !offer.has(item) => Some(Refusal::NotInIt),
-        Move::TakeOut(_) => (offer.taken_out >= MOST_TAKEN_OUT).then_some(Refusal::TooManyTakenOut),
+        Move::TakeOut(_) => house::refuse_taking_out(offer),
         Move::Offer => offer.is_empty().then_some(Refusal::EmptyOffer),
         Move::Scrap => None,
         _ => Some(Refusal::NotAChoice),
@@ -138,11 +124,11 @@ fn refuse_item(g: &Spies, s: &State, from: Power, to: Power, Item { side, good }
         Good::Secret(d) if !may_show(g, s, owner, d) => Some(Refusal::NotYoursToShow),
         Good::Secret(d) => refuse(laid.secrets.has(d), in_it),
         Good::Word(of) if !of.is_third(g, &s.board, from, to) => Some(Refusal::NotYoursToShow),
-        // A second word, be it on something else, is one too many (`spies.house.one-word`).
-        Good::Word(of) => laid.word.map(|word| if of == word { in_it } else { Refusal::OneWord }),
+        Good::Word(of) => house::refuse_word(laid.word, of),
     }
 }
 
+/// What passes between two powers; tiles never do (`spies.dip.never-tiles`).
 impl table::Goods for Goods {
     type Good = Good;
 
@@ -177,31 +163,11 @@ impl table::Goods for Goods {
     }
 }
 
-/// One link of an offer.
-pub(crate) fn draft(g: &Spies, s: &mut State, from: Power, to: Power, m: Move, log: &mut impl Log<News>) {
-    match m {
-        Move::Put(item) => s.secret.offer.put(item),
-        Move::TakeOut(item) => s.secret.offer.take_out(item),
-        Move::Offer => {
-            s.board.doings.offers[opponent(s, from, to).index()] += 1;
-            s.secret.offer.complete();
-            s.board.agenda.replace(Frame::Offered { from, to });
-            // What the other is asked for, it sees; that is no secret of this game's pieces.
-            log.learned(g.seats_of(s, &[to]));
-            tell(log, News::OfferMade { from, to });
-        }
-        _ => {
-            s.secret.offer = Offer::default();
-            s.board.agenda.pop();
-        }
-    }
-}
-
 pub(crate) fn refuse_answer(g: &Spies, s: &State, from: Power, to: Power, m: Move) -> Option<Refusal> {
     match m {
         Move::Accept => (!can_give(g, s, to, &s.secret.offer.take)).then_some(Refusal::CannotGive),
         Move::Decline => None,
-        Move::Counter => refuse_further(s, opponent(s, from, to)),
+        Move::Counter => house::refuse_offer(s, opponent(s, from, to)),
         _ => Some(Refusal::NotAChoice),
     }
 }
@@ -215,32 +181,56 @@ pub(crate) fn can_give(g: &Spies, s: &State, power: Power, goods: &Goods) -> boo
         && goods.secrets.iter().all(|d| may_show(g, s, power, d))
 }
 
-/// An offer is answered; an accepted one changes hands at once and together (`spies.window.w9-diplomacy`).
-pub(crate) fn answer(g: &Spies, s: &mut State, from: Power, to: Power, m: Move, log: &mut impl Log<News>) {
+/// What a move does with an offer.
+const fn act(m: Move) -> Option<OfferAct<Good>> {
     match m {
-        Move::Counter => begin(s, to, from),
-        Move::Accept => {
+        Move::Put(item) => Some(OfferAct::Put(item)),
+        Move::TakeOut(item) => Some(OfferAct::TakeOut(item)),
+        Move::Offer => Some(OfferAct::Complete),
+        Move::Scrap => Some(OfferAct::Scrap),
+        Move::Accept => Some(OfferAct::Accept),
+        Move::Decline => Some(OfferAct::Decline),
+        Move::Counter => Some(OfferAct::Counter),
+        Move::Withdraw => Some(OfferAct::Withdraw),
+        _ => None,
+    }
+}
+
+/// One link of an offer, or what is answered to it (`spies.window.w9-diplomacy`).
+pub(crate) fn play(g: &Spies, s: &mut State, from: Power, to: Power, m: Move, log: &mut impl Log<News>) {
+    let Some(act) = act(m) else { return };
+    match s.secret.offer.play(act) {
+        OfferStep::Drafted => {}
+        OfferStep::OnTheTable => {
+            s.board.doings.offers[opponent(s, from, to).index()] += 1;
+            s.board.agenda.replace(Frame::Offered { from, to });
+            // What the other is asked for, it sees; that is no secret of this game's pieces.
+            log.learned(g.seats_of(s, &[to]));
+            let Offer { give, take, .. } = s.secret.offer;
+            know::tell_apart(g, s, &[from, to], News::OfferOf { from, to, give, take }, News::OfferMade { from, to }, log);
+        }
+        OfferStep::Countered => begin(s, to, from),
+        OfferStep::Agreed(offer) => {
             s.board.agenda.pop();
-            let offer = std::mem::take(&mut s.secret.offer);
             let holds = can_give(g, s, from, &offer.give) && can_give(g, s, to, &offer.take);
             debug_assert!(holds, "nothing happens between an offer and its answer");
             deal(g, s, from, to, &offer, log);
         }
-        _ => {
+        OfferStep::Dropped => {
             s.board.agenda.pop();
-            s.secret.offer = Offer::default();
-            tell(log, News::OfferDeclined { from, to });
+            match m {
+                Move::Decline => tell(log, News::OfferDeclined { from, to }),
+                Move::Withdraw => tell(log, News::OfferWithdrawn { from, to }),
+                _ => {}
+            }
         }
     }
 }
 
-/// The two know what changes hands, the others how much of it (`spies.know.trade`).
+/// A deal: everything in it changes hands at once.
 fn deal(g: &Spies, s: &mut State, from: Power, to: Power, offer: &Offer, log: &mut impl Log<News>) {
     let Offer { give, take, .. } = *offer;
-    let count = |goods: &Goods| (goods.chit_count(), goods.money);
-    let seen = News::Deal { from, to, gives: count(&give), takes: count(&take) };
-    know::tell_apart(g, s, &[from, to], News::DealOf { from, to, give, take }, seen, log);
-    log.learned(g.seats_of(s, &[from, to]));
+    know::dealt(g, s, from, to, offer, log);
     hand_over(g, s, from, to, &give, log);
     hand_over(g, s, to, from, &take, log);
     for (speaker, listener, word) in [(to, from, take.word), (from, to, give.word)] {
@@ -257,6 +247,6 @@ fn hand_over(g: &Spies, s: &mut State, from: Power, to: Power, goods: &Goods, lo
     }
     s.board.money[from.index()] -= goods.money;
     s.board.money[to.index()] += goods.money;
-    goods.spies.iter().for_each(|a| know::see_spy(g, s, &[to], a, log));
+    goods.spies.iter().for_each(|a| know::see_spy(g, s, to, a, log));
     goods.secrets.iter().for_each(|d| know::see_secret(g, s, to, d, log));
 }

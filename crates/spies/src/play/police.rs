@@ -2,7 +2,7 @@
 //!
 //! Police are taken up and laid down again, in one deed that the others see only when it is done.
 
-use super::{secrets::relieve, turn};
+use super::{house, secrets::relieve, turn};
 use crate::{
     edition::{City, Police},
     game::Spies,
@@ -31,7 +31,7 @@ pub(crate) fn candidates(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>
     }
 }
 
-/// What may be done while re-arranging.
+/// What may be done while re-arranging: any piece goes anywhere, whatever the way (`spies.police.free-form`).
 pub(crate) fn rearranging(g: &Spies, s: &State, power: Power, scope: Scope, out: &mut Vec<Move>) {
     for police in in_hand(g, s, power) {
         let cities = match scope {
@@ -50,11 +50,15 @@ fn in_hand(g: &Spies, s: &State, power: Power) -> impl Iterator<Item = Police> {
     g.police_of(power).filter(move |p| lifted.has(*p) && police[p.index()] == Place::NOWHERE)
 }
 
+/// Re-arranging comes before the first search (`spies.police.when`).
+pub(crate) fn refuse_begin(g: &Spies, s: &State, phase: Phase, power: Power, m: Move) -> Option<Refusal> {
+    if phase > Phase::Police { Some(Refusal::Over(Phase::Police)) } else { refuse(g, s, power, m) }
+}
+
 pub(crate) fn refuse(g: &Spies, s: &State, power: Power, m: Move) -> Option<Refusal> {
     match m {
         Move::Lift(police) if g.owner_of_police(police) != power => Some(Refusal::NotYourPiece),
-        // Each once in a turn (`spies.house.police-once`).
-        Move::Lift(police) => s.secret.lifted.has(police).then_some(Refusal::LiftedAlready),
+        Move::Lift(police) => house::refuse_lift(s, police),
         Move::Lay(police, _) if g.owner_of_police(police) != power => Some(Refusal::NotYourPiece),
         Move::Lay(police, _) if s.secret.police[police.index()] != Place::NOWHERE => Some(Refusal::NotLifted),
         Move::Lay(_, city) => refuse_beat(s, power, city),
@@ -69,7 +73,7 @@ pub(crate) fn refuse(g: &Spies, s: &State, power: Power, m: Move) -> Option<Refu
 }
 
 /// Police guard their country's own secrets at home (`spies.police.guard-original`, `spies.police.no-foreign-guard`,
-/// `spies.police.no-carry`, `spies.house.guard-once`).
+/// `spies.police.no-carry`).
 fn refuse_post(g: &Spies, s: &State, power: Power, police: Police, dossier: Dossier) -> Option<Refusal> {
     let place = s.board.dossiers[dossier.index()];
     if place != s.secret.police[police.index()] || place.city().is_none() {
@@ -84,7 +88,7 @@ fn refuse_post(g: &Spies, s: &State, power: Power, police: Police, dossier: Doss
     if g.controller(s, dossier).is_some_and(|c| c != power) {
         return Some(Refusal::EnemyControls);
     }
-    (s.board.doings.posted.has(dossier) || s.secret.post[police.index()] == dossier.0).then_some(Refusal::PostedAlready)
+    house::refuse_post(s, police, dossier)
 }
 
 /// One link of re-arranging.
@@ -108,7 +112,8 @@ pub(crate) fn rearrange(g: &Spies, s: &mut State, power: Power, m: Move, log: &m
     }
 }
 
-/// A piece is taken up; a secret on which it lay is uncontrolled (`spies.police.leave-guard`).
+/// A piece is taken up, and nothing else ever takes police off the map; a secret on which it lay is uncontrolled
+/// (`spies.police.permanent`, `spies.police.leave-guard`).
 fn lift(s: &mut State, police: Police) {
     leave_post(s, police);
     if let Some(city) = s.secret.police[police.index()].city() {
@@ -128,7 +133,7 @@ fn leave_post(s: &mut State, police: Police) {
     }
 }
 
-/// May a police piece of a power stand there? (`spies.police.where`, `spies.police.max-2`, `spies.setup.police-max-2`)
+/// May a police piece of a power stand there? (`spies.police.where`, `spies.police.max-2`)
 pub(crate) fn refuse_beat(s: &State, power: Power, city: City) -> Option<Refusal> {
     if !s.board.beat[power.index()].has(city) {
         return Some(Refusal::NoPoliceHere(city));

@@ -1,72 +1,64 @@
-//! Sanction, and what Cousins do about it. (Sanction, 5.2)
+//! Sanction: one spy kills another. (3.8)
 
-use super::{capture, contest};
+use super::{capture, chits, cousins, havens, house, windows};
 use crate::{
+    chit::Chit,
     game::Spies,
-    kin,
-    know::{self, tell},
+    know::tell,
+    moves::Move,
     news::News,
     place::{Agent, Place},
+    refusal::Refusal,
     roles::Power,
     state::{State, What},
 };
 use table::Log;
 
-/// The chit is paid: a Cousin strikes back at anybody but a Cousin, otherwise the target's owner may answer
-/// (`spies.window.w7-sanction`, `spies.leak.sanction-answer`, `spies.sanction.no-strength`, `spies.cousin.v-cousin`).
-pub(crate) fn begin(g: &Spies, s: &mut State, power: Power, agent: Agent, target: Agent, log: &mut impl Log<News>) {
+pub(super) fn candidates(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>) {
+    let b = &s.board;
+    for agent in g.agents_of(power).filter(|a| b.agents[a.index()].city().is_some()) {
+        let place = b.agents[agent.index()];
+        let enemies = Agent::all().filter(|a| b.agents[a.index()] == place && g.owner(*a) != power);
+        out.extend(enemies.map(|target| Move::Sanction(agent, target)));
+    }
+}
+
+/// The chit is paid, in one's own turn only: a Cousin strikes back at anybody but a Cousin, otherwise the target's owner may
+/// answer with Escape or Double Cross (`spies.sanction.cost`, `spies.sanction.no-strength`, `spies.sanction.escape`,
+/// `spies.sanction.dc`).
+pub(super) fn play(g: &Spies, s: &mut State, power: Power, agent: Agent, target: Agent, log: &mut impl Log<News>) {
+    chits::spend(g, s, power, Chit::Sanction, chits::price(g, Chit::Sanction), log);
     if let Some(city) = s.board.agents[agent.index()].city() {
         tell(log, News::Sanctions { agent, target, city });
     }
-    // Whether the target is a Cousin shows at once, by what follows.
-    log.learned(g.everybody());
-    if g.is_cousin(s, target) && !g.is_cousin(s, agent) {
-        strike(g, s, target, agent, log);
-    } else {
-        kin::sanction_stands(g, s, agent, target, log);
-        contest::begin(s, What::Sanction(target), agent, Some(power), g.owner(target));
+    if !cousins::strikes(g, s, agent, target, log) {
+        windows::begin(s, What::Sanction(target), agent, Some(power), g.owner(target));
     }
 }
 
-/// A Cousin kills whoever sanctioned or double-crossed it (`spies.cousin.sanction-backfires`,
-/// `spies.window.sanction-cousin-backfire`).
-fn strike(g: &Spies, s: &mut State, cousin: Agent, agent: Agent, log: &mut impl Log<News>) {
-    know::show_spy(g, s, cousin, log);
-    tell(log, News::CousinStrikes { cousin, agent });
-    // No Cousin ever strikes at a Cousin (`spies.know.sanction-backfire`).
-    kin::no_cousin(g, s, agent, log);
-    bury(g, s, agent, g.owner(cousin), log);
-}
-
-/// A Double Cross against a Cousin's Sanction by a spy that is none: the target dies (R-45, `spies.cousin.dc-backfires`,
-/// `spies.window.sanction-cousin-dc`).
-pub(crate) fn cousin_strikes_back(g: &Spies, s: &mut State, agent: Agent, target: Agent, log: &mut impl Log<News>) -> bool {
-    log.learned(g.everybody());
-    let strikes = g.is_cousin(s, agent) && !g.is_cousin(s, target);
-    if strikes {
-        contest::end(s);
-        strike(g, s, agent, target, log);
-    } else {
-        kin::double_cross_stands(g, s, agent, target, log);
-    }
-    strikes
-}
-
-/// One spy kills another; the marker goes to the killer's country (`spies.sanction.dc`, `spies.window.sanction-no-answer`,
-/// `spies.window.sanction-dc`).
-pub(crate) fn kill(g: &Spies, s: &mut State, killer: Agent, dead: Agent, log: &mut impl Log<News>) {
-    bury(g, s, dead, g.owner(killer), log);
-}
-
-/// A spy goes face down into the Sanctioned box, and a marker onto a record (`spies.sanction.kill`, `spies.know.sanction-kill`,
-/// `spies.hidden.sanctioned-box`).
-fn bury(g: &Spies, s: &mut State, dead: Agent, marker: Power, log: &mut impl Log<News>) {
+/// One spy kills another, which goes face down into the Sanctioned box; a marker goes onto the record of the killer's country
+/// (`spies.sanction.kill`, `spies.know.sanction-kill`).
+pub(super) fn kill(g: &Spies, s: &mut State, killer: Agent, dead: Agent, log: &mut impl Log<News>) {
+    let marker = g.owner(killer);
     capture::remove(g, s, dead, Place::SANCTIONED, log);
     let year = s.board.year;
     s.board.markers[marker.index()][year.index()] += 1;
     tell(log, News::Killed { agent: dead, marker });
-    if g.scores_nothing(marker, g.owner(dead), year) {
+    if house::scores_nothing(g, marker, g.owner(dead), year) {
         s.board.unscored[marker.index()][year.index()] += 1;
         tell(log, News::ScoresNothing { power: marker, of: g.owner(dead) });
     }
+}
+
+/// An enemy spy in the same city; who it is nobody is told (`spies.sanction.same-city`).
+pub(super) fn refuse(g: &Spies, s: &State, power: Power, agent: Agent, target: Agent) -> Option<Refusal> {
+    if g.owner(agent) != power {
+        return Some(Refusal::NotYourPiece);
+    }
+    if g.owner(target) == power {
+        return Some(Refusal::OwnTarget);
+    }
+    let place = s.board.agents[agent.index()];
+    let Some(city) = place.city().filter(|_| s.board.agents[target.index()] == place) else { return Some(Refusal::NotTogether) };
+    havens::refuse(g, city)
 }

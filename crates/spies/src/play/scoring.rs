@@ -1,11 +1,16 @@
 //! Victory Points and the winner. (6.0)
 
+use super::{house, secrets};
 use crate::{
+    edition::Secret,
     game::Spies,
-    place::{Agent, Dossier},
+    know::{self, tell},
+    news::News,
+    place::{Agent, Dossier, Guard, Place},
     roles::{Power, PowerSet},
     state::State,
 };
+use table::Log;
 
 /// The Victory Points on a power's record (`spies.score.value-times-multiple`, `spies.score.captured`, `spies.score.uncashed-none`,
 /// `spies.score.counterspy-none`, `spies.inv.score-record`).
@@ -19,7 +24,7 @@ pub(crate) fn points(g: &Spies, s: &State, power: Power) -> i32 {
     }
     for agent in Agent::all() {
         let recorded = s.board.agents[agent.index()].record().filter(|(of, _)| *of == power);
-        if let Some((_, year)) = recorded.filter(|(of, year)| !g.scores_nothing(*of, g.owner(agent), *year)) {
+        if let Some((_, year)) = recorded.filter(|(of, year)| !house::scores_nothing(g, *of, g.owner(agent), *year)) {
             points += i32::from(g.strength(s, agent)) * i32::from(g.edition.multiples[year.index()].captured);
         }
     }
@@ -29,9 +34,60 @@ pub(crate) fn points(g: &Spies, s: &State, power: Power) -> i32 {
     points
 }
 
-/// The winners among these powers: most points, then most money; several where both are equal (R-52, `spies.inv.winner`).
+/// By how much a piece of news changes whose Victory Points, as [`points`] counts them.
+pub(crate) fn by_news(g: &Spies, before: &State, news: &News) -> Option<(Power, i16)> {
+    let e = &g.edition;
+    let year = before.board.year;
+    let multiple = &e.multiples[year.index()];
+    let secret = |secret: Secret| i16::from(e.secret(secret).value) * i16::from(multiple.secret);
+    let scored = match *news {
+        News::CashedIn { power, secret: face, .. } | News::FinalOriginal { power, secret: face, .. } => (power, secret(face)),
+        News::Captured { agent, spy, by: Some(by), .. } if !house::scores_nothing(g, by, g.owner(agent), year) => {
+            (by, i16::from(e.spy(spy).strength) * i16::from(multiple.captured))
+        }
+        News::Killed { agent, marker } if !house::scores_nothing(g, marker, g.owner(agent), year) => {
+            (marker, i16::from(e.marker_value) * i16::from(multiple.sanctioned))
+        }
+        // Who escapes counts no longer (`spies.score.escaped-gone`).
+        News::Freed { agent, .. } => {
+            let (of, then) = before.board.agents[agent.index()].record()?;
+            let lost = i16::from(g.strength(before, agent)) * i16::from(e.multiples[then.index()].captured);
+            if house::scores_nothing(g, of, g.owner(agent), then) {
+                return None;
+            }
+            (of, -lost)
+        }
+        _ => return None,
+    };
+    Some(scored).filter(|(_, points)| *points != 0)
+}
+
+/// The winners among these powers: most points, then most money; several where both are equal (R-52, `spies.score.winner`,
+/// `spies.score.tie-money`, `spies.inv.winner`).
 pub(crate) fn winners(g: &Spies, s: &State, among: PowerSet) -> PowerSet {
     let standing = |p: Power| (points(g, s, p), s.board.money[p.index()]);
     let best = among.iter().map(standing).max();
     among.iter().filter(|p| Some(standing(*p)) == best).collect()
+}
+
+/// The country for which an original at home scores at the end (`spies.score.final-originals`).
+fn scores_at_home(g: &Spies, s: &State, dossier: Dossier) -> Option<Power> {
+    let power = s.board.origin[dossier.index()]?;
+    let free = secrets::is_free(g, s, power, dossier);
+    (free && !g.is_counterspy(s, dossier)).then_some(power)
+}
+
+/// Originals at home go on the record at the end, and bring neither money nor chits (`spies.score.final-originals`,
+/// `spies.score.final-no-reward`).
+pub(crate) fn record_originals(g: &Spies, s: &mut State, log: &mut impl Log<News>) {
+    for dossier in Dossier::all() {
+        if let Some(power) = scores_at_home(g, s, dossier) {
+            secrets::relieve(s, dossier);
+            debug_assert_eq!(s.board.guard[dossier.index()], Guard::NONE);
+            s.board.dossiers[dossier.index()] = Place::on_record(power, s.board.year);
+            know::show_secret(g, s, dossier, log);
+            let secret = Secret(s.secret.secret[dossier.index()]);
+            tell(log, News::FinalOriginal { power, dossier, secret });
+        }
+    }
 }

@@ -1,6 +1,9 @@
 //! Searches: in one's own turn, and of a spy that arrives. (3.4, 4.1)
 
-use super::{capture, contest, turn};
+use super::{
+    action_points::{self, Act},
+    capture, turn, windows,
+};
 use crate::{
     edition::{City, Police},
     game::Spies,
@@ -10,7 +13,7 @@ use crate::{
     place::{Agent, Place},
     refusal::Refusal,
     roles::Power,
-    state::{Contest, Phase, State, What},
+    state::{Contest, Frame, Phase, State, What},
 };
 use table::Log;
 
@@ -23,9 +26,12 @@ pub(crate) fn candidates(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>
     }
 }
 
-/// Why a spy may not be searched in one's own turn (`spies.search.where`, `spies.search.name-target`, `spies.search.once-per-spy`,
-/// `spies.search.sea-none`).
-pub(crate) fn refuse_own(g: &Spies, s: &State, power: Power, agent: Agent) -> Option<Refusal> {
+/// Why a spy may not be searched in one's own turn (`spies.search.phase`, `spies.search.where`, `spies.search.name-target`,
+/// `spies.search.once-per-spy`, `spies.search.sea-none`).
+pub(crate) fn refuse_own(g: &Spies, s: &State, phase: Phase, power: Power, agent: Agent) -> Option<Refusal> {
+    if phase > Phase::Search {
+        return Some(Refusal::Over(Phase::Search));
+    }
     if g.owner(agent) == power {
         return Some(Refusal::OwnSpy);
     }
@@ -40,24 +46,33 @@ pub(crate) fn refuse_own(g: &Spies, s: &State, power: Power, agent: Agent) -> Op
     if s.board.doings.searched.has(agent) {
         return Some(Refusal::SearchedAlready(agent));
     }
-    if s.board.doings.opened.has(city) { None } else { turn::refuse_points(g, s, g.edition.points.search) }
+    if s.board.doings.opened.has(city) { None } else { action_points::refuse(g, s, action_points::cost(g, Act::Search)) }
 }
 
-/// A search in one's own turn: one point opens the city (`spies.search.per-city-price`, `spies.ap.cost-search`,
-/// `spies.search.evaded-counts`).
+/// A search in one's own turn: one point opens the city (`spies.search.per-city-price`, `spies.search.evaded-counts`).
 pub(crate) fn in_own_turn(g: &Spies, s: &mut State, power: Power, agent: Agent, log: &mut impl Log<News>) {
     turn::enter(s, Phase::Search);
     let Some(city) = s.board.agents[agent.index()].city() else { return };
     if !s.board.doings.opened.has(city) {
         s.board.doings.opened.insert(city);
-        s.board.points -= g.edition.points.search;
+        action_points::pay(g, s, Act::Search);
     }
     s.board.doings.searched.insert(agent);
     begin(g, s, power, agent, city, log);
 }
 
+/// A spy enters a city with police of another country, which may search it: each entry of a mover counts, in passing too, and
+/// nothing hidden decides who is asked (`spies.search.arrival`, `spies.search.arrival-each-entry`, `spies.search.arrival-in-passing`,
+/// `spies.search.arrival-movers-only`, `spies.leak.search-offer`).
+pub(super) fn arrival(g: &Spies, s: &mut State, agent: Agent) {
+    let police = s.board.agents[agent.index()].city().and_then(|c| s.board.policed_by(c));
+    if police.is_some_and(|p| p != g.owner(agent)) {
+        s.board.agenda.push(Frame::Arrival { agent });
+    }
+}
+
 /// The police of a city decide whether they search a spy that has entered it (`spies.search.optional`,
-/// `spies.search.arrival-before-acts`).
+/// `spies.search.arrival-before-acts`, `spies.window.w1-arrival`).
 pub(crate) fn on_arrival(g: &Spies, s: &mut State, power: Power, agent: Agent, m: Move, log: &mut impl Log<News>) {
     s.board.agenda.pop();
     match (m, s.board.agents[agent.index()].city()) {
@@ -66,11 +81,11 @@ pub(crate) fn on_arrival(g: &Spies, s: &mut State, power: Power, agent: Agent, m
     }
 }
 
-/// The police name a spy; its owner is asked for Papers or Escape before anything is compared (`spies.window.w2-search`,
-/// `spies.leak.search-answer`, `spies.search.no-double-cross`).
+/// The police name a spy; its owner is asked for Papers or Escape before anything is compared (`spies.search.response-first`,
+/// `spies.search.no-double-cross`).
 fn begin(g: &Spies, s: &mut State, power: Power, agent: Agent, city: City, log: &mut impl Log<News>) {
     tell(log, News::Searches { power, agent, city });
-    contest::begin(s, What::Search(city), agent, Some(power), g.owner(agent));
+    windows::begin(s, What::Search(city), agent, Some(power), g.owner(agent));
 }
 
 /// The police of a power in a city.
@@ -80,21 +95,16 @@ pub(crate) fn police_in(g: &Spies, s: &State, power: Power, city: City) -> impl 
 }
 
 /// Nobody has answered: the strengths are compared, for searcher and owner alone (`spies.search.private`,
-/// `spies.search.sum-police`, `spies.search.cousin-not-exempt`, `spies.know.search-compared`).
+/// `spies.search.sum-police`, `spies.search.cousin-not-exempt`).
 pub(crate) fn compare(g: &Spies, s: &mut State, c: Contest, city: City, log: &mut impl Log<News>) {
     let Some(searcher) = c.actor else { return };
-    know::see_spy(g, s, &[searcher], c.agent, log);
-    let mut total = 0;
-    for police in police_in(g, s, searcher, city) {
-        total += g.police_strength(police);
-        know::see_police(g, s, c.answerer, police, log);
-    }
-    // Stronger takes, equal does not (`spies.search.strictly-greater`, `spies.window.search-no-answer-stronger`).
+    know::search_compared(g, s, searcher, c.agent, city, log);
+    let total: u8 = police_in(g, s, searcher, city).map(|police| g.police_strength(police)).sum();
+    // Stronger takes, equal does not (`spies.search.strictly-greater`).
     if total > g.strength(s, c.agent) {
         capture::capture(g, s, c.agent, Some(searcher), log);
     } else {
-        // Nothing has happened to the spy (`spies.search.fail-harmless`, `spies.search.survivor-goes-on`,
-        // `spies.window.search-no-answer-weaker`).
+        // Nothing has happened to the spy (`spies.search.fail-harmless`, `spies.search.survivor-goes-on`).
         tell(log, News::SearchFails { agent: c.agent });
     }
 }

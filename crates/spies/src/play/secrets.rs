@@ -1,8 +1,7 @@
 //! Taking, handing over and cashing in secrets. (3.7)
 
-use super::contest;
+use super::{drop, house, windows};
 use crate::{
-    edition::City,
     game::Spies,
     know::{self, tell},
     moves::Move,
@@ -13,6 +12,24 @@ use crate::{
     state::{Frame, State, UNKNOWN, What},
 };
 use table::Log;
+
+impl Spies {
+    /// The power whose piece lies on a secret (`spies.secret.three-states`).
+    #[inline]
+    pub fn controller(&self, s: &State, dossier: Dossier) -> Option<Power> {
+        match s.board.guard[dossier.index()] {
+            Guard::NONE => None,
+            Guard::POLICE => s.board.origin[dossier.index()],
+            spy => spy.as_agent().map(|a| self.owner(a)),
+        }
+    }
+
+    /// The secret on which a spy lies.
+    #[inline]
+    pub fn carried(&self, s: &State, agent: Agent) -> Option<Dossier> {
+        s.board.guard.iter().position(|g| g.0 == agent.0).map(|at| Dossier(at as u8))
+    }
+}
 
 pub(crate) fn candidates(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>) {
     let b = &s.board;
@@ -36,8 +53,8 @@ pub(crate) fn candidates(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>
     }
 }
 
-/// Lies an own original at home and not under an enemy's piece, so that it is anybody's of the country to take?
-/// (`spies.secret.category-relative`)
+/// Lies an own original at home and not under an enemy's piece, so that it is anybody's of the country to take? Whose original it is
+/// stays as it was placed; to all others it is foreign (`spies.secret.category-fixed`, `spies.secret.category-relative`).
 #[inline]
 pub(crate) fn is_free(g: &Spies, s: &State, power: Power, dossier: Dossier) -> bool {
     let at_home = s.board.dossiers[dossier.index()].city().is_some_and(|c| g.at_home(s, power, c));
@@ -65,16 +82,7 @@ pub(crate) fn refuse_take(g: &Spies, s: &State, power: Power, agent: Agent, doss
     if s.board.guard[dossier.index()].as_agent().is_some() {
         return Some(Refusal::SpyLiesOnIt);
     }
-    has_let_go(g, s, agent, dossier).then_some(Refusal::HadItAlready(agent))
-}
-
-/// Would it be free repetition if this secret came back to this spy? (`spies.house.one-hand-over`)
-fn has_let_go(g: &Spies, s: &State, agent: Agent, dossier: Dossier) -> bool {
-    s.board.doings.let_go.has(s.board.points, dossier, g.number(agent))
-}
-
-fn let_go(g: &Spies, s: &mut State, agent: Agent, dossier: Dossier) {
-    s.board.doings.let_go.insert(s.board.points, dossier, g.number(agent));
+    house::refuse_return(g, s, agent, dossier)
 }
 
 /// A spy lies down on an own secret. What another spy of the country let go of in this turn it takes over.
@@ -87,7 +95,7 @@ pub(crate) fn take(g: &Spies, s: &mut State, agent: Agent, dossier: Dossier, log
     }
 }
 
-/// What lies on a secret lies on it no longer (`spies.discovery.guard-stays`).
+/// What lies on a secret lies on it no longer; only one piece does (`spies.secret.one-guard`).
 pub(crate) fn relieve(s: &mut State, dossier: Dossier) {
     if s.board.guard[dossier.index()] == Guard::POLICE {
         s.secret.post.iter_mut().filter(|p| **p == dossier.0).for_each(|p| *p = UNKNOWN);
@@ -128,12 +136,12 @@ pub(crate) fn refuse_hand_over(g: &Spies, s: &State, power: Power, from: Agent, 
     if g.carried(s, to).is_some() {
         return Some(Refusal::NotFree(to));
     }
-    has_let_go(g, s, to, dossier).then_some(Refusal::HadItAlready(to))
+    house::refuse_return(g, s, to, dossier)
 }
 
 pub(crate) fn hand_over(g: &Spies, s: &mut State, from: Agent, to: Agent, log: &mut impl Log<News>) {
     let Some(dossier) = g.carried(s, from) else { return };
-    let_go(g, s, from, dossier);
+    house::let_go(g, s, from, dossier);
     s.board.guard[dossier.index()] = Guard::agent(to);
     took_over(g, s, to);
     tell(log, News::HandsOver { from, to, dossier });
@@ -153,14 +161,14 @@ pub(crate) fn refuse_put_down(g: &Spies, s: &State, power: Power, agent: Agent) 
 /// A spy gets up from its secret, which nobody controls then.
 pub(crate) fn put_down(g: &Spies, s: &mut State, agent: Agent, log: &mut impl Log<News>) {
     let Some(dossier) = g.carried(s, agent) else { return };
-    let_go(g, s, agent, dossier);
+    house::let_go(g, s, agent, dossier);
     s.board.guard[dossier.index()] = Guard::NONE;
     s.board.doings.lies_down(dossier, g.number(agent));
     tell(log, News::PutsDown { agent, dossier });
 }
 
 /// Why a secret may not be cashed in here and now (`spies.secret.cash-place`, `spies.secret.cash-foreign-only`,
-/// `spies.secret.cash-needs-control`, `spies.drop.cash-only`).
+/// `spies.secret.cash-needs-control`).
 pub(crate) fn refuse_cash_in(g: &Spies, s: &State, power: Power, dossier: Dossier) -> Option<Refusal> {
     let carrier = s.board.guard[dossier.index()].as_agent().filter(|a| g.owner(*a) == power);
     if carrier.is_none() {
@@ -170,8 +178,7 @@ pub(crate) fn refuse_cash_in(g: &Spies, s: &State, power: Power, dossier: Dossie
         return Some(Refusal::NotForeign);
     }
     let Some(city) = s.board.dossiers[dossier.index()].city() else { return Some(Refusal::NotControlled) };
-    let cashes = g.edition.capital[power.index()] == city || s.board.drops[power.index()].has(city);
-    (!cashes).then_some(Refusal::NoCapital(city))
+    (!drop::cashes(g, s, power, city)).then_some(Refusal::NoCapital(city))
 }
 
 /// A secret is cashed in; at a Drop that stands the others may intercept it first (R-44, `spies.secret.cash-optional`).
@@ -179,7 +186,7 @@ pub(crate) fn cash_in(g: &Spies, s: &mut State, power: Power, dossier: Dossier, 
     let at_home = s.board.dossiers[dossier.index()].city() == Some(g.edition.capital[power.index()]);
     match s.board.guard[dossier.index()].as_agent() {
         Some(carrier) if g.rulings.standing_drops && !at_home => {
-            contest::begin(s, What::CashIn(dossier), carrier, Some(power), power);
+            windows::begin(s, What::CashIn(dossier), carrier, Some(power), power);
         }
         _ => record(g, s, power, dossier, log),
     }
@@ -195,12 +202,4 @@ pub(crate) fn record(g: &Spies, s: &mut State, power: Power, dossier: Dossier, l
     let secret = crate::edition::Secret(s.secret.secret[dossier.index()]);
     tell(log, News::CashedIn { power, dossier, secret, money: g.edition.cash_in.money });
     s.board.agenda.push(Frame::Draw { tile: None });
-}
-
-/// A Drop falls with the last spy that its owner has in the city (`spies.drop.needs-spy`, `spies.drop.relay`).
-pub(crate) fn check_drop(g: &Spies, s: &mut State, power: Power, city: City, log: &mut impl Log<News>) {
-    if s.board.drops[power.index()].has(city) && !g.has_spy_in(s, power, city) {
-        s.board.drops[power.index()].remove(city);
-        tell(log, News::DropFalls { power, city });
-    }
 }

@@ -1,12 +1,11 @@
-//! Placing secrets, police, spies and guards, before the first turn; dealing and placing by lot have their own files.
-//! (2.1 to 2.8)
+//! Dealing tiles and secrets, and placing secrets, police, spies and guards, before the first turn; placing by lot has its own
+//! file. (2.1 to 2.8)
 
-pub(crate) mod deal;
 pub(crate) mod lots;
 
 use super::{police, turn};
 use crate::{
-    edition::{City, CitySet, Police, SPIES, Secret, Spy},
+    edition::{City, CitySet, Police, SECRET_CITIES, SPIES, Secret, Spy, Tile, TileSet},
     game::Spies,
     know::tell,
     moves::Move,
@@ -18,7 +17,75 @@ use crate::{
     state::{Frame, OWN, State, Step, UNKNOWN},
 };
 use std::ops::Range;
-use table::{Kind, Log, Outcome};
+use table::{Kind, Log, Outcome, Set};
+
+/// How many of the random tiles a power draws (`spies.setup.tiles-random`, `spies.setup.tiles-none-left`).
+const RANDOM_TILES: u8 = 3;
+
+/// The power that draws the next random tile.
+pub(crate) fn next_tile(g: &Spies, s: &State) -> Option<Power> {
+    Power::ALL.into_iter().find(|p| s.secret.tiles[p.index()].and(g.edition.random_tiles).len() < RANDOM_TILES)
+}
+
+/// The power that draws the next secret.
+pub(crate) fn next_secret(g: &Spies, s: &State) -> Option<Power> {
+    Power::ALL.into_iter().find(|p| s.secret.drawn[p.index()].len() < g.edition.start[p.index()].secrets)
+}
+
+/// The next SECRET city without its secret.
+pub(crate) fn next_neutral(s: &State) -> Option<Dossier> {
+    (0..SECRET_CITIES as u8).map(Dossier).find(|d| s.secret.secret[d.index()] == UNKNOWN)
+}
+
+/// The faces that nobody has drawn and that lie nowhere.
+pub(crate) fn undrawn(s: &State) -> Set<Secret> {
+    let placed: Set<Secret> = s.secret.secret.iter().filter(|f| **f != UNKNOWN).map(|f| Secret(*f)).collect();
+    s.secret.drawn.iter().fold(Set::all().minus(placed), |left, drawn| left.minus(*drawn))
+}
+
+/// The random tiles that nobody holds.
+pub(crate) fn undealt(g: &Spies, s: &State) -> TileSet {
+    s.secret.tiles.iter().fold(g.edition.random_tiles, |left, hand| left.minus(*hand))
+}
+
+pub(crate) fn tile_drawn(g: &Spies, s: &mut State, o: Outcome, log: &mut impl Log<News>) {
+    let Some(power) = next_tile(g, s) else { return };
+    let tile = Tile(o.0 as u8);
+    s.secret.tiles[power.index()].insert(tile);
+    log.event(g.readers(s, &[power]), News::GotTile { power, tile });
+}
+
+/// A country draws a secret blindly (`spies.setup.secrets-draw`).
+pub(crate) fn secret_drawn(g: &Spies, s: &mut State, o: Outcome, log: &mut impl Log<News>) {
+    let Some(power) = next_secret(g, s) else { return };
+    let secret = Secret(o.0 as u8);
+    s.secret.drawn[power.index()].insert(secret);
+    log.event(g.readers(s, &[power]), News::GotSecret { power, secret });
+}
+
+/// What nobody drew lies in the SECRET cities, and nobody has seen it (`spies.setup.secrets-neutral`).
+pub(crate) fn neutral_secret(g: &Spies, s: &mut State, o: Outcome, log: &mut impl Log<News>) {
+    let Some(dossier) = next_neutral(s) else { return };
+    let Some(city) = g.edition.secret_cities.iter().nth(dossier.index()) else { return };
+    s.secret.secret[dossier.index()] = o.0 as u8;
+    s.board.dossiers[dossier.index()] = Place::in_city(city);
+    tell(log, News::NeutralSecret { city });
+}
+
+/// Goes on to the next thing that is dealt, or to placing; the neutral secrets lie before the others (`spies.setup.steps`,
+/// `spies.setup.secrets-neutral-first`).
+pub(crate) fn dealt(g: &Spies, s: &mut State) -> bool {
+    let next = match s.board.top() {
+        Frame::DealTiles if next_tile(g, s).is_none() => Frame::DealSecrets,
+        Frame::DealSecrets if next_secret(g, s).is_none() => Frame::NeutralSecrets,
+        Frame::NeutralSecrets if next_neutral(s).is_none() => {
+            Frame::Place { step: Step::Secrets, power: Power::Germany, quick: g.rulings.quick_setup }
+        }
+        _ => return false,
+    };
+    s.board.agenda.replace(next);
+    true
+}
 
 pub(crate) fn kind(step: Step) -> Kind {
     Kind(match step {
@@ -105,7 +172,7 @@ pub(crate) fn candidates(g: &Spies, s: &State, step: Step, power: Power, scope: 
 pub(crate) fn refuse(g: &Spies, s: &State, step: Step, power: Power, m: Move) -> Option<Refusal> {
     let in_turn = |piece: u8| (next_piece(g, s, step, power) != Some(piece)).then_some(Refusal::NotNext);
     match (step, m) {
-        // Any city of the territory will do, overseas too (`spies.setup.secrets-overseas`).
+        // Any city of the territory that has none, overseas too (`spies.setup.secrets-own`, `spies.setup.secrets-overseas`).
         (Step::Secrets, Move::PlaceSecret(secret, city)) => {
             if !s.secret.drawn[power.index()].has(secret) {
                 return Some(Refusal::NotDrawn);
@@ -125,8 +192,10 @@ pub(crate) fn refuse(g: &Spies, s: &State, step: Step, power: Power, m: Move) ->
             if s.secret.police[police.index()] != Place::NOWHERE {
                 return Some(Refusal::AlreadyPlaced);
             }
+            // Two in a city that is coded for them (`spies.setup.police-coded`, `spies.setup.police-max-2`).
             police::refuse_beat(s, power, city).or_else(|| in_turn(police.0))
         }
+        // In any city, and any number of them (`spies.setup.spies-anywhere`).
         (Step::Spies, Move::PlaceSpy(spy, _)) => {
             if g.edition.spy(spy).power != power {
                 return Some(Refusal::NotYourPiece);
@@ -188,7 +257,7 @@ fn lay_secret(g: &Spies, s: &mut State, power: Power, secret: Secret, city: City
     s.board.origin[at] = Some(power);
 }
 
-/// A spy is placed, which is no movement: nobody searches it (`spies.setup.no-search`).
+/// A spy is placed face down, which is no movement: nobody searches it (`spies.setup.pieces-face-down`, `spies.setup.no-search`).
 fn lay_spy(g: &Spies, s: &mut State, power: Power, spy: Spy, city: City) {
     let free = g.agents_of(power).find(|a| s.board.agents[a.index()] == Place::NOWHERE);
     let Some(agent) = free else { return };
@@ -212,6 +281,10 @@ fn finish(g: &Spies, s: &mut State, step: Step, power: Power, log: &mut impl Log
         Step::Police | Step::Guards => {}
     }
     next_power(g, s, step, power);
+    if (step, power) == (Step::Guards, Power::Britain) {
+        tell(log, News::YearBegins(s.board.year));
+        tell(log, News::TurnBegins(s.board.active));
+    }
 }
 
 fn indices(numbers: &Range<u8>) -> Range<usize> {

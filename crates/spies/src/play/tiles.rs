@@ -1,20 +1,23 @@
-//! Event tiles: what they pay and what they change. (3.2)
+//! Event Tiles: what they pay, in pounds and in chits from the cup. (3.2, R-17)
 
-use super::turn;
+use super::{
+    action_points::{self, Act},
+    effects, turn,
+};
 use crate::{
-    edition::{Effect, Pay, Tile},
+    edition::{Pay, Tile},
     game::Spies,
-    know::{tell, tell_apart},
+    know::{self, tell, tell_apart},
+    moves::Move,
     news::News,
-    place::Dossier,
     refusal::Refusal,
     roles::Power,
     state::{Frame, Phase, State},
 };
-use table::Log;
+use table::{Log, Outcome};
 
 /// Why a tile is not in the hand: it has been used, or it is another's (`spies.tile.held`, `spies.tile.gone`).
-pub(crate) fn refuse_unheld(s: &State, power: Power, tile: Tile) -> Option<Refusal> {
+fn refuse_unheld(s: &State, power: Power, tile: Tile) -> Option<Refusal> {
     let at = power.index();
     if s.secret.tiles[at].has(tile) {
         return None;
@@ -23,8 +26,18 @@ pub(crate) fn refuse_unheld(s: &State, power: Power, tile: Tile) -> Option<Refus
     Some(if used { Refusal::TileGone(tile) } else { Refusal::TileNotHeld(tile) })
 }
 
-/// Why a tile may not be played now (`spies.tile.play-year` and the conditions of 3.22).
-pub(crate) fn refuse_play(g: &Spies, s: &State, power: Power, tile: Tile) -> Option<Refusal> {
+/// One tile begins the turn, played or put away (`spies.tile.must-choose`).
+pub(crate) fn refuse(g: &Spies, s: &State, phase: Phase, power: Power, m: Move) -> Option<Refusal> {
+    match m {
+        _ if phase != Phase::Tile => Some(Refusal::SecondTile),
+        Move::PlayTile(tile) => refuse_play(g, s, power, tile),
+        Move::DiscardTile(tile) => refuse_unheld(s, power, tile),
+        _ => Some(Refusal::NotAChoice),
+    }
+}
+
+/// Why a tile may not be played now: its years, and the conditions of 3.22 (`spies.tile.play-year`, `spies.tile.any-year`).
+fn refuse_play(g: &Spies, s: &State, power: Power, tile: Tile) -> Option<Refusal> {
     if let Some(refusal) = refuse_unheld(s, power, tile) {
         return Some(refusal);
     }
@@ -32,19 +45,10 @@ pub(crate) fn refuse_play(g: &Spies, s: &State, power: Power, tile: Tile) -> Opt
     if !facts.suits(s.board.year) {
         return Some(Refusal::TileYear(tile, s.board.year));
     }
-    let played = s.board.all_played();
-    match facts.effect {
-        // What may come too late (`spies.effect.ge5-condition`, `spies.effect.rs19-condition`, `spies.effect.br29-condition`,
-        // `spies.effect.br30-condition`).
-        Some(Effect::NotAfter(tiles)) if !tiles.and(played).is_empty() => Some(Refusal::TileAfter(tile)),
-        // What may come too early (`spies.effect.fr24-condition`).
-        Some(Effect::AfterOneOf(tiles)) if tiles.and(played).is_empty() => Some(Refusal::TileBefore(tile)),
-        _ => (s.board.points < g.edition.points.tile).then_some(Refusal::TilePoints),
-    }
+    effects::refuse(g, s, tile).or_else(|| (s.board.points < action_points::cost(g, Act::Tile)).then_some(Refusal::TilePoints))
 }
 
-/// A tile is put away unseen (`spies.tile.discard-hidden`, `spies.tile.discard-any`, `spies.effect.blocked-discardable`,
-/// `spies.know.tile-discarded`).
+/// A tile is put away unseen (`spies.tile.discard-hidden`, `spies.tile.discard-any`).
 pub(crate) fn put_away(g: &Spies, s: &mut State, power: Power, tile: Tile, log: &mut impl Log<News>) {
     s.secret.tiles[power.index()].remove(tile);
     s.secret.discarded[power.index()].insert(tile);
@@ -53,12 +57,12 @@ pub(crate) fn put_away(g: &Spies, s: &mut State, power: Power, tile: Tile, log: 
     turn::enter(s, Phase::Police);
 }
 
-/// A tile is played openly and pays every country (`spies.tile.award-all-players`, `spies.ap.cost-tile`, `spies.tile.play-open`,
+/// A tile is played openly and pays every country (`spies.tile.award-all-players`, `spies.tile.play-open`,
 /// `spies.tile.award-no-response`).
 pub(crate) fn play(g: &Spies, s: &mut State, power: Power, tile: Tile, log: &mut impl Log<News>) {
     s.secret.tiles[power.index()].remove(tile);
     s.board.played[power.index()].insert(tile);
-    s.board.points -= g.edition.points.tile;
+    action_points::pay(g, s, Act::Tile);
     tell(log, News::PlaysTile { power, tile });
     turn::enter(s, Phase::Police);
     // In a city that several share each is paid in full (`spies.tile.award-shared-city`).
@@ -72,6 +76,7 @@ pub(crate) fn play(g: &Spies, s: &mut State, power: Power, tile: Tile, log: &mut
 /// `spies.tile.award-one-per-city`, `spies.tile.award-abroad-only`, `spies.tile.award-colony`, `spies.tile.award-spies-only`).
 fn pay(g: &Spies, s: &mut State, power: Power, tile: Tile, log: &mut impl Log<News>) {
     let home = s.board.territory[power.index()];
+    // What is printed on the tile (`spies.tile.table`).
     for payment in &g.edition.tile(tile).pays {
         if home.has(payment.city) || !g.has_spy_in(s, power, payment.city) {
             continue;
@@ -87,44 +92,32 @@ fn pay(g: &Spies, s: &mut State, power: Power, tile: Tile, log: &mut impl Log<Ne
     }
 }
 
-/// What a tile changes, after it has paid (`spies.effect.ge1-after-award`).
-pub(crate) fn take_effect(g: &Spies, s: &mut State, tile: Tile, log: &mut impl Log<News>) {
-    let power = s.board.active;
-    match g.edition.tile(tile).effect {
-        // Territory for the rest of the game, for police too (`spies.effect.ge1-territory`, `spies.effect.ge1-police`,
-        // `spies.effect.ge7-austria`).
-        Some(Effect::Annex(cities)) => {
-            for city in cities {
-                s.board.territory[power.index()].insert(city);
-                s.board.beat[power.index()].insert(city);
-                tell(log, News::Annexed { power, city });
-            }
-            // What no other country guards there becomes an original (`spies.effect.ge1-secrets`).
-            for dossier in Dossier::all() {
-                let lies_there = s.board.dossiers[dossier.index()].city().is_some_and(|c| cities.has(c));
-                let guarded = g.controller(s, dossier).is_some_and(|c| c != power);
-                if let Some(city) = s.board.dossiers[dossier.index()].city().filter(|_| lies_there && !guarded) {
-                    let before = s.board.origin[dossier.index()].replace(power);
-                    if before != Some(power) {
-                        tell(log, News::BecomesOriginal { power, dossier, city });
-                    }
-                }
-            }
+/// Who draws the next chit: the active power first, then the others in turn, each all that is due to it (`spies.tile.award-order`).
+#[inline]
+pub(crate) fn next_draw(s: &State) -> Option<Power> {
+    s.board.active.round().find(|p| s.board.due[p.index()] > 0)
+}
+
+/// A chit is drawn blindly, for a tile or for a secret (`spies.tile.award-chits-random`).
+pub(crate) fn drawn(g: &Spies, s: &mut State, o: Outcome, log: &mut impl Log<News>) {
+    let Some(power) = next_draw(s) else { return };
+    s.board.due[power.index()] -= 1;
+    s.secret.hand[power.index()][usize::from(o.0)] += 1;
+    know::chit_drawn(g, s, power, o, log);
+}
+
+/// Ends the drawing when nothing is due or the cup is empty; then the tile's effect follows.
+pub(crate) fn all_drawn(g: &Spies, s: &mut State, tile: Option<Tile>, log: &mut impl Log<News>) -> bool {
+    if next_draw(s).is_some() {
+        if g.cup(s).iter().any(|left| *left > 0) {
+            return false;
         }
-        Some(Effect::HomeForSpies(cities)) => {
-            for city in cities {
-                // Otherwise its spies may treat it so, each time as it likes, and the map stays as it is.
-                if g.rulings.homes_are_territory {
-                    s.board.territory[power.index()].insert(city);
-                }
-                tell(log, News::HomeGround { power, city });
-            }
-        }
-        Some(Effect::LastYear) => {
-            // In 1939 this changes nothing (`spies.effect.ge2-end`, `spies.effect.ge2-1939`).
-            s.board.last_year = s.board.year;
-            tell(log, News::LastYear(s.board.year));
-        }
-        Some(Effect::NotAfter(_) | Effect::AfterOneOf(_)) | None => {}
+        s.board.due = [0; Power::COUNT];
+        tell(log, News::CupEmpty);
     }
+    s.board.agenda.pop();
+    if let Some(tile) = tile {
+        effects::take_effect(g, s, tile, log);
+    }
+    true
 }

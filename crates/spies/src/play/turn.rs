@@ -1,11 +1,10 @@
 //! A turn: its phases, what may be done in them, and its end. (3.0, 2.8)
 
-use super::{chits, ending, movement, offers, police, search, secrets, talks, tiles};
+use super::{action_points, chits, diplomacy, ending, movement, offers, police, search, secrets, tiles};
 use crate::{
     chit::Chit,
     game::Spies,
-    kin,
-    know::tell,
+    know::{self, tell},
     moves::Move,
     news::News,
     questions::{self, Scope},
@@ -16,16 +15,15 @@ use crate::{
 };
 use table::Log;
 
-/// The turn of a power begins with its tile and all its Action Points (`spies.ap.twelve`, `spies.ap.no-carry`,
-/// `spies.turn.eliminated-plays-on`).
+/// The turn of a power begins with its tile and all its Action Points (`spies.turn.eliminated-plays-on`).
 pub(crate) fn begin(g: &Spies, s: &mut State, power: Power) {
     s.board.active = power;
-    s.board.points = g.edition.points.turn;
+    action_points::refill(g, s);
     s.board.doings = Doings::default();
     s.board.agenda.clear();
     s.board.agenda.push(Frame::Turn(Phase::Tile));
     if !g.rulings.notebook {
-        kin::forget(s);
+        know::cousins::forget(s);
     }
 }
 
@@ -38,7 +36,7 @@ pub(crate) fn enter(s: &mut State, phase: Phase) {
     }
 }
 
-/// What the active power does in its turn (`spies.ap.free-acts`).
+/// What the active power does in its turn.
 pub(crate) fn act(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut impl Log<News>) {
     match m {
         Move::PlayTile(tile) => tiles::play(g, s, power, tile, log),
@@ -48,10 +46,10 @@ pub(crate) fn act(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut imp
             police::rearrange(g, s, power, m, log);
         }
         Move::Search(agent) => search::in_own_turn(g, s, power, agent, log),
-        Move::Talk(with) => talks::open(g, s, power, with, log),
+        Move::Talk(with) => diplomacy::open(g, s, power, with, log),
         Move::Draft(with) => offers::begin(s, power, with),
-        Move::Invite(with) => talks::invite(s, power, with, log),
-        Move::Announce => talks::begin_announcement(s),
+        Move::Invite(with) => diplomacy::invite(s, power, with, log),
+        Move::Announce => diplomacy::begin_announcement(s),
         Move::EndTurn => end(g, s, power, log),
         _ => {
             enter(s, Phase::Movement);
@@ -70,28 +68,22 @@ pub(crate) fn act(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut imp
 /// Why the active power may not do this now (`spies.turn.own-pieces`).
 pub(crate) fn refuse(g: &Spies, s: &State, phase: Phase, power: Power, m: Move) -> Option<Refusal> {
     match m {
-        Move::PlayTile(tile) if phase == Phase::Tile => return tiles::refuse_play(g, s, power, tile),
-        Move::DiscardTile(tile) if phase == Phase::Tile => {
-            return tiles::refuse_unheld(s, power, tile);
-        }
-        Move::PlayTile(_) | Move::DiscardTile(_) => return Some(Refusal::SecondTile),
-        Move::Talk(_) | Move::Draft(_) | Move::Invite(_) | Move::Announce => return talks::refuse(g, s, power, m),
+        Move::PlayTile(_) | Move::DiscardTile(_) => return tiles::refuse(g, s, phase, power, m),
+        Move::Talk(_) | Move::Draft(_) | Move::Invite(_) | Move::Announce => return diplomacy::refuse(g, s, power, m),
         Move::Answer(Chit::Intercept) => return Some(Refusal::InterceptInOwnTurn),
         _ if phase == Phase::Tile => return Some(Refusal::TileFirst),
         _ => {}
     }
     match m {
-        // Police first, then searches, then spies (`spies.police.when`, `spies.search.phase`, `spies.move.when`).
-        Move::Lift(_) | Move::Post(..) if phase > Phase::Police => Some(Refusal::Over(Phase::Police)),
-        Move::Lift(_) | Move::Post(..) => police::refuse(g, s, power, m),
-        Move::Search(_) if phase > Phase::Search => Some(Refusal::Over(Phase::Search)),
-        Move::Search(agent) => search::refuse_own(g, s, power, agent),
+        // Police first, then searches, then spies (`spies.move.when`).
+        Move::Lift(_) | Move::Post(..) => police::refuse_begin(g, s, phase, power, m),
+        Move::Search(agent) => search::refuse_own(g, s, phase, power, agent),
         Move::Go(agent, to, carry) => movement::refuse(g, s, power, agent, to, carry),
         Move::Take(agent, dossier) => secrets::refuse_take(g, s, power, agent, dossier),
         Move::HandOver(from, to) => secrets::refuse_hand_over(g, s, power, from, to),
         Move::PutDown(agent) => secrets::refuse_put_down(g, s, power, agent),
         Move::CashIn(dossier) => secrets::refuse_cash_in(g, s, power, dossier),
-        Move::EndTurn => s.board.doings.mover.filter(|a| s.board.agents[a.index()].sea().is_some()).map(Refusal::AtSeaAtEnd),
+        Move::EndTurn => movement::sailor(s).map(Refusal::AtSeaAtEnd),
         _ => chits::refuse(g, s, power, m),
     }
 }
@@ -102,8 +94,7 @@ pub(crate) fn candidates(g: &Spies, s: &State, phase: Phase, power: Power, out: 
         let hand = s.secret.tiles[power.index()];
         out.extend(hand.iter().map(Move::PlayTile));
         out.extend(hand.iter().map(Move::DiscardTile));
-        // Talks are open "at any time during your turn" (R-14, `spies.dip.active-only`).
-        return talks::candidates(s, power, out);
+        return diplomacy::candidates(s, power, out);
     }
     if phase <= Phase::Search {
         police::candidates(g, s, power, out);
@@ -112,7 +103,7 @@ pub(crate) fn candidates(g: &Spies, s: &State, phase: Phase, power: Power, out: 
     movement::candidates(g, s, power, out);
     secrets::candidates(g, s, power, out);
     chits::candidates(g, s, power, Scope::All, out);
-    talks::candidates(s, power, out);
+    diplomacy::candidates(s, power, out);
     out.push(Move::EndTurn);
 }
 
@@ -134,58 +125,16 @@ pub(crate) fn moves(g: &Spies, s: &State, phase: Phase, power: Power, out: &mut 
     let rest = out.len();
     secrets::candidates(g, s, power, out);
     chits::candidates(g, s, power, Scope::Possible, out);
-    talks::candidates(s, power, out);
+    diplomacy::candidates(s, power, out);
     out.push(Move::EndTurn);
     questions::keep_allowed(g, s, power, rest, out);
 }
 
-/// May so many Action Points be spent? A spy at sea must still reach a port (`spies.move.no-stranding`, `spies.ap.never-over`).
-#[inline]
-pub(crate) fn refuse_points(g: &Spies, s: &State, points: u8) -> Option<Refusal> {
-    if points > s.board.points {
-        return Some(Refusal::TooFewPoints(points));
-    }
-    let sea = s.board.doings.mover.and_then(|a| s.board.agents[a.index()].sea())?;
-    let reach = (s.board.points - points).min(g.edition.points.spaces - s.board.doings.steps);
-    (points > 0 && reach < g.landing[sea.index()]).then_some(Refusal::Stranded)
-}
-
-/// May a power pay for a chit: the chit, the pounds, the points? (`spies.chit.held`, `spies.chit.must-afford`,
-/// `spies.ap.no-ap-no-response`)
-#[inline]
-pub(crate) fn refuse_chit(g: &Spies, s: &State, power: Power, chit: Chit, price: u8) -> Option<Refusal> {
-    if s.secret.holds(power, chit) == 0 {
-        return Some(Refusal::NotHeld(chit));
-    }
-    if s.board.money[power.index()] < u16::from(price) {
-        return Some(Refusal::TooDear(power, chit, price));
-    }
-    if power == s.board.active { refuse_points(g, s, g.edition.chit(chit).points) } else { None }
-}
-
-/// Pays for a chit and tells all that it was played.
-pub(crate) fn pay(g: &Spies, s: &mut State, power: Power, chit: Chit, price: u8, log: &mut impl Log<News>) {
-    spend(g, s, power, chit, price, log);
-    tell(log, News::Plays { power, chit });
-}
-
-/// Pays for a chit: it goes to the cup, the pounds to the bank, the points off the track (`spies.chit.to-cup`,
-/// `spies.ap.both-prices`, `spies.ap.none-off-turn`, `spies.ap.own-responses-cost`, `spies.chit.no-refund`).
-pub(crate) fn spend(g: &Spies, s: &mut State, power: Power, chit: Chit, price: u8, log: &mut impl Log<News>) {
-    s.secret.hand[power.index()][chit.index()] -= 1;
-    s.board.money[power.index()] -= u16::from(price);
-    if power == s.board.active {
-        s.board.points -= g.edition.chit(chit).points;
-    }
-    // All have seen that it held this chit.
-    log.learned(g.everybody());
-}
-
-/// The turn is over (`spies.turn.order`, `spies.turn.year-advance`, `spies.end.normal`, `spies.end.early`, `spies.ap.may-waste`).
+/// The turn is over; after the last year the game is (`spies.turn.order`, `spies.turn.year-advance`, `spies.turn.seven-years`).
 fn end(g: &Spies, s: &mut State, power: Power, log: &mut impl Log<News>) {
     tell(log, News::EndsTurn { power, unspent: s.board.points });
     if power == Power::Britain {
-        if s.board.year >= s.board.last_year {
+        if ending::is_last_year(s) {
             return ending::finish(g, s, log);
         }
         let chairs = Power::ALL.map(|p| g.seat(s, p));

@@ -3,11 +3,8 @@
 //! The cells of this division are cut out of the board by the middle lines between a town and all others. Where two
 //! countries meet, the straight edge is made to wander a little, as borders do, the same way for both neighbours.
 
-use crate::edition::{
-    City, Edition,
-    chart::{HEIGHT, WIDTH, project},
-};
-use scene::Point;
+use crate::edition::{City, Edition};
+use scene::{Point, Size};
 
 /// How far beyond the edges of the board the cells reach, so that no border is drawn along them.
 const MARGIN: f64 = 20.0;
@@ -44,7 +41,7 @@ impl Land {
     pub(super) fn of(edition: &Edition) -> Self {
         let mut sites = sites(edition);
         sites.dedup_by(|a, b| distance(a.at, b.at) < 1.0);
-        let cells = (0..sites.len()).map(|at| cell(&sites, at)).collect();
+        let cells = (0..sites.len()).map(|at| cell(&sites, at, edition.globe.size)).collect();
         Self { sites, cells }
     }
 
@@ -88,10 +85,10 @@ impl Land {
 
 fn sites(edition: &Edition) -> Vec<Site> {
     let cities: Vec<(City, Place)> =
-        edition.all_cities.iter().map(|city| (city, project(edition.city(city).lat, edition.city(city).lon))).collect();
+        edition.all_cities.iter().map(|city| (city, edition.globe.project(edition.city(city).lat, edition.city(city).lon))).collect();
     let own = cities.iter().map(|&(city, at)| Site { at, country: edition.city(city).country.clone(), city: Some(city) });
     let towns = edition.towns.iter().map(|town| {
-        let at = project(town.lat, town.lon);
+        let at = edition.globe.project(town.lat, town.lon);
         let kin = cities.iter().filter(|(city, _)| edition.city(*city).country == town.country);
         let nearest = kin.min_by(|a, b| distance(a.1, at).total_cmp(&distance(b.1, at)));
         Site { at, country: town.country.clone(), city: nearest.map(|(city, _)| *city) }
@@ -100,8 +97,8 @@ fn sites(edition: &Edition) -> Vec<Site> {
 }
 
 /// The part of the board that lies nearer to this site than to any other.
-fn cell(sites: &[Site], at: usize) -> Vec<Edge> {
-    let (right, bottom) = (f64::from(WIDTH) + MARGIN, f64::from(HEIGHT) + MARGIN);
+fn cell(sites: &[Site], at: usize, paper: Size) -> Vec<Edge> {
+    let (right, bottom) = (f64::from(paper.w) + MARGIN, f64::from(paper.h) + MARGIN);
     let corners = [(-MARGIN, -MARGIN), (right, -MARGIN), (right, bottom), (-MARGIN, bottom)];
     let mut cell: Vec<Edge> = corners.into_iter().map(|from| Edge { from, beyond: None }).collect();
     for (other, site) in sites.iter().enumerate() {

@@ -48,11 +48,17 @@ fn open_tile(g: &Spies, tile: Tile, zone: &str) -> Card {
         (first, last) if first.0 == 0 && last.0 == 6 => "any year".to_owned(),
         (first, last) => format!("{} to {}", first.number(), last.number()),
     };
+    // A spine has little room.
+    let state = match (facts.first, facts.last) {
+        (first, last) if first == last => years.clone(),
+        (first, last) if first.0 == 0 && last.0 == 6 => "always".to_owned(),
+        (first, last) => format!("{}–{}", first.number() % 100, last.number() % 100),
+    };
     let mut card = Card::new(ids::tile_id(tile.number()), facts.title.as_str(), zone)
         .tinted(facts.power.map(tint))
         .corner(facts.code(tile))
         .from_source("rulebook")
-        .in_state(years.as_str())
+        .in_state(state)
         .tag(years);
     let mut pays: BTreeMap<(u8, u8), Vec<&str>> = BTreeMap::new();
     for payment in &facts.pays {

@@ -1,12 +1,13 @@
 //! What the viewer may do and may not do, bound to the elements that it is about.
 
-use super::{ids, pieces::space};
+use super::{ids, pieces::space, prices};
 use crate::{
     asked::{Asked, asked},
     chit::Chit,
     game::Spies,
-    imagine,
+    know,
     moves::{Good, Move},
+    play::house,
     refusal::Refusal,
     roles::Power,
     state::Frame,
@@ -29,12 +30,14 @@ pub(super) fn add(g: &Spies, v: &View, choices: &Choices<Spies>, drawn: &BTreeSe
             let on = on(*m);
             let by = if on.is_some() { taken_up(power, *m).filter(|id| drawn.contains(id)).collect() } else { Vec::new() };
             let named = is_named(*m);
-            let (short, leads_on) = (short(*m).into(), matches!(m, Move::Done | Move::EndTurn));
-            let choice = Choice { on, by, named, short, leads_on, ..Choice::new(g.write(*m), tell::say_move(g, v, *m)) };
+            let mut choice = Choice { on, by, named, short: short(*m).into(), ..Choice::new(g.write(*m), tell::say_move(g, v, *m)) };
+            choice.then.extend(led_on(v, *m).map(|then| g.write(then)));
             let role = role(*m, choice.on.as_deref());
             choice.as_role(role)
         })
         .collect();
+    prices::add(g, v, power, &choices.moves, &mut scene.choices);
+    scene.prompt.loss = scene.common_loss();
     scene.refused = choices
         .refused
         .iter()
@@ -51,11 +54,19 @@ pub(super) fn add(g: &Spies, v: &View, choices: &Choices<Spies>, drawn: &BTreeSe
 /// The viewer's power that has to answer, if there is one.
 fn asking(g: &Spies, v: &View) -> Option<Power> {
     match v.board.top() {
-        Frame::Contest(c) => imagine::contested(g, v, &c).iter().find(|p| v.powers.has(*p) && v.secret.sealed[p.index()].is_none()),
+        Frame::Contest(c) => know::contested(g, v, &c).iter().find(|p| v.powers.has(*p) && v.secret.sealed[p.index()].is_none()),
         _ => match asked(g, &v.known()) {
             Asked::One(power, _) => v.powers.has(power).then_some(power),
             _ => None,
         },
+    }
+}
+
+/// Talks are opened for an offer, if one can be made.
+fn led_on(v: &View, m: Move) -> Option<Move> {
+    match m {
+        Move::Talk(with) if house::refuse_offer(&v.known(), with).is_none() => Some(Move::Draft(with)),
+        _ => None,
     }
 }
 
@@ -116,13 +127,13 @@ fn played(m: Move) -> Option<Chit> {
     }
 }
 
-/// A tile is not put away, no point spent on talks and no chit played by a press that meant to look.
+/// A tile is not put away and no chit played by a press that meant to look.
 fn is_named(m: Move) -> bool {
-    matches!(m, Move::DiscardTile(_) | Move::PlayTile(_) | Move::Talk(_) | Move::Recruit | Move::Escape(_))
+    matches!(m, Move::DiscardTile(_) | Move::PlayTile(_) | Move::Recruit | Move::Escape(_))
 }
 
 /// The element that a move is about.
-fn element(g: &Spies, v: &View, power: Option<Power>, m: Move) -> Option<String> {
+pub(super) fn element(g: &Spies, v: &View, power: Option<Power>, m: Move) -> Option<String> {
     let e = &g.edition;
     let city = |c| Some(ids::city_id(e, c));
     let agent = |a: crate::place::Agent| Some(ids::spy_id(a.0));

@@ -3,8 +3,9 @@
 use crate::{
     edition::{Secret, Spy},
     game::Spies,
-    kin::Kin,
+    know::cousins::Kin,
     place::{Agent, Dossier, Place},
+    play::house,
     roles::Power,
     state::{Frame, NO_COUSIN, OWN, Phase, Step, UNKNOWN},
     tell::naming::{chair, counter_name},
@@ -99,7 +100,7 @@ fn record(g: &Spies, v: &View, power: Power) -> Vec<String> {
             some => format!(" ({some} without points)"),
         };
         let killed = (markers > 0).then(|| format!("{markers} sanctioned{unscored}"));
-        let owns = |a: Agent| if g.scores_nothing(power, g.owner(a), year) { ", without points" } else { "" };
+        let owns = |a: Agent| if house::scores_nothing(g, power, g.owner(a), year) { ", without points" } else { "" };
         let captives = captives(g, v, move |place| place == here).map(|(a, said)| format!("{said}{}", owns(a)));
         let all: Vec<String> = secrets.chain(captives).chain(killed).collect();
         if !all.is_empty() {

@@ -6,21 +6,33 @@ use table::Tone;
 
 /// The colours, by power, and those of the seas and the secrets. They were chosen to differ for the colour-blind; no flag
 /// and no party has a part in them.
-const PALETTE: [(&str, u32); 9] = [
+const PALETTE: [(&str, u32); 8] = [
     ("germany", 0x4f5a68),
     ("italy", 0x009e73),
     ("russia", 0xe06a10),
     ("france", 0xe292ba),
     ("britain", 0xe3b505),
     ("neutral", 0xfffdf6),
-    ("water", 0xeaf3f5),
     ("secret", 0xf6efdc),
     ("drop", 0x4a4a54),
 ];
 
+/// Paper, ink, land and sea, by day and by night.
+const GROUNDS: [(&str, u32, u32); 9] = [
+    ("paper", 0xf3ecd8, 0x1d2123),
+    ("card", 0xfffdf5, 0x2b3235),
+    ("ink", 0x17222a, 0xe8eef0),
+    ("quiet", 0x4b575c, 0xb2bfc4),
+    ("accent", 0xa3331f, 0xf09a84),
+    ("sea", 0xcfe1e6, 0x14252d),
+    ("land", 0xf5eedb, 0x33352f),
+    ("coast", 0x5c7f8c, 0x6f97a5),
+    ("coast-ink", 0x2c5565, 0x9cc3d1),
+];
+
 /// The colours of the table.
 pub fn palette() -> Palette {
-    Palette::of(&PALETTE)
+    Palette::of(&PALETTE).with_grounds(&GROUNDS)
 }
 
 /// The tint of a power.

@@ -5,34 +5,19 @@ use super::{
     ids::{city_id, sea_id},
     key,
     look::{letter, palette, pattern, tint},
-    views::views,
 };
 use crate::{
-    edition::{
-        City, CitySet, Edition, Label, Sea,
-        chart::{self, HEIGHT, WIDTH},
-    },
+    edition::{City, CitySet, Edition, Label, Sea, chart},
     roles::Power,
 };
 use scene::{
-    Backdrop, Beside, Field, Glyph, Link, LinkStyle, Palette, Point, Region, Scene, Script, Shape, Side, Size, Space, Tint, View, svg,
+    Backdrop, Beside, Field, Globe, Glyph, Link, LinkStyle, Palette, Plate, Point, Region, Scene, Script, Shape, Side, Size, Space, View,
+    svg,
 };
 use std::sync::Arc;
 
-/// The size of the board.
-const BOARD: Size = Size::new(WIDTH as f32, HEIGHT as f32);
-
-/// The diameters of the signs.
-pub(super) const CAPITAL: f32 = 46.0;
-pub(super) const HAVEN: f32 = 32.0;
-pub(super) const MARKED: f32 = 31.0;
-pub(super) const CODED: f32 = 28.0;
-const OVERSEAS: f32 = 26.0;
-pub(super) const TOWN: f32 = 22.0;
-pub(super) const SEA: f32 = 38.0;
-
-/// The globe's lines are drawn every so many degrees.
-const GLOBE: i32 = 10;
+/// The lines of the globe are drawn beyond the edges of the board.
+const BEYOND: f32 = 400.0;
 
 /// The region of the cities that are nobody's, and that of the seas.
 const NEUTRAL: &str = "land-neutral";
@@ -44,9 +29,13 @@ pub struct Chart {
     land: Land,
     coasts: Vec<Vec<Point>>,
     borders: Vec<Vec<Point>>,
-    /// By city, then by sea: where its name and its pieces stand.
-    beside: Vec<Option<Beside>>,
+    globe: Vec<[Point; 2]>,
+    plate: Plate,
+    /// By city, then by sea: where it lies.
+    places: Vec<Point>,
+    views: Vec<View>,
     links: Vec<Link>,
+    key: Arc<Scene>,
 }
 
 /// The parts of a scene that show the map.
@@ -66,6 +55,8 @@ pub struct MapParts {
     pub views: Vec<View>,
     /// The colours of powers, seas and secrets.
     pub palette: Palette,
+    /// What its signs mean.
+    pub key: Arc<Scene>,
 }
 
 /// The map of an edition with the cities in these hands, by power.
@@ -76,35 +67,47 @@ pub fn map(edition: &Edition, territory: &[CitySet; Power::COUNT]) -> MapParts {
 impl Chart {
     /// The chart of an edition.
     pub fn of(edition: &Edition) -> Self {
-        let land = Land::of(edition);
-        let coasts = edition.outline.iter().map(|ring| ring.iter().map(|p| point(*p)).collect()).collect();
-        let borders = land.borders();
         let mut spaces = spaces(edition, &edition.territory);
-        let wished: Vec<Side> =
-            edition.cities.iter().map(|city| side(city.label)).chain(edition.seas.iter().map(|_| Side::Below)).collect();
-        let names: Vec<String> = spaces.iter().map(|space| space.id.clone()).collect();
-        svg::place_labels(&mut spaces, BOARD, |space| names.iter().position(|id| *id == space.id).map_or(Side::Right, |at| wished[at]));
-        let beside = spaces.into_iter().map(|space| space.beside).collect();
-        Self { land, coasts, borders, beside, links: links(edition) }
+        let plate = Plate::of(edition.globe.size, &spaces.iter().map(|space| space.at).collect::<Vec<_>>(), edition.layout.inner);
+        spaces.iter_mut().for_each(|space| space.at = plate.at(space.at));
+        svg::spread(&mut spaces, edition.layout.size);
+        let places = spaces.iter().map(|space| space.at).collect();
+        let land = Land::of(edition);
+        let coasts = edition.outline.iter().map(|ring| ring.iter().map(|p| plate.at(point(*p))).collect()).collect();
+        let borders = stretched(&plate, land.borders());
+        let globe = edition.globe.lines(BEYOND).into_iter().map(|line| line.map(|p| plate.at(p))).collect();
+        let views = views(edition, &plate);
+        Self { land, coasts, borders, globe, views, links: links(edition), key: Arc::new(key::key(edition)), plate, places }
+    }
+
+    /// Where a place on the globe lies on the board.
+    pub fn at(&self, globe: &Globe, lat: f64, lon: f64) -> Point {
+        let (x, y) = globe.project(lat, lon);
+        self.plate.at(Point::new(x as f32, y as f32))
     }
 
     /// The map with the cities in these hands, by power.
     pub fn parts(&self, edition: &Edition, territory: &[CitySet; Power::COUNT]) -> MapParts {
         let field = |power: Power| {
-            let parts = self.land.parts(|city| territory[power.index()].has(city));
+            let parts = stretched(&self.plate, self.land.parts(|city| territory[power.index()].has(city)));
             Field { tint: tint(power), pattern: pattern(power), parts }
         };
-        let backdrop =
-            Backdrop { coasts: self.coasts.clone(), fields: Power::ALL.map(field).into(), borders: self.borders.clone(), lines: globe() };
-        let placed = spaces(edition, territory).into_iter().zip(&self.beside).map(|(space, beside)| Space { beside: *beside, ..space });
+        let backdrop = Backdrop {
+            coasts: self.coasts.clone(),
+            fields: Power::ALL.map(field).into(),
+            borders: self.borders.clone(),
+            lines: self.globe.clone(),
+        };
+        let placed = spaces(edition, territory).into_iter().zip(&self.places).map(|(space, at)| Space { at: *at, ..space });
         MapParts {
-            size: BOARD,
+            size: edition.layout.size,
             backdrop: Arc::new(backdrop),
             regions: regions(),
             spaces: placed.collect(),
             links: self.links.clone(),
-            views: views(),
+            views: self.views.clone(),
             palette: palette(),
+            key: self.key.clone(),
         }
     }
 }
@@ -119,7 +122,7 @@ impl MapParts {
         scene.links = self.links;
         scene.views = self.views;
         scene.palette = self.palette;
-        scene.key = Some(key::key());
+        scene.key = Some(self.key);
     }
 }
 
@@ -144,13 +147,14 @@ fn city(edition: &Edition, city: City, owner: Option<Power>) -> Space {
     let capital = edition.capital.contains(&city);
     let coded = edition.coded.iter().any(|cities| cities.has(city));
     let marked = edition.secret_cities.has(city);
+    let size = |name: &str| edition.layout.size_of(name);
     let (shape, size) = match () {
-        () if capital => (Shape::Star, CAPITAL),
-        () if edition.havens.has(city) => (Shape::Hexagon, HAVEN),
-        () if coded => (Shape::Square, CODED),
-        () if marked => (Shape::Circle, MARKED),
-        () if owner.is_some() => (Shape::Circle, OVERSEAS),
-        () => (Shape::Circle, TOWN),
+        () if capital => (Shape::Star, size("capital")),
+        () if edition.havens.has(city) => (Shape::Hexagon, size("haven")),
+        () if coded => (Shape::Square, size("coded")),
+        () if marked => (Shape::Circle, size("secret")),
+        () if owner.is_some() => (Shape::Circle, size("overseas")),
+        () => (Shape::Circle, size("town")),
     };
     let glyph = match () {
         () if edition.havens.has(city) => Some(Glyph::House),
@@ -167,7 +171,7 @@ fn city(edition: &Edition, city: City, owner: Option<Power>) -> Space {
         .lettered(owner.filter(|_| glyph.is_none()).map(letter))
         .marked(glyph)
         .described(about(edition, city))
-        .beside(Beside { script, ..Beside::default() });
+        .beside(Beside { script, side: side(facts.label), fixed: None });
     if edition.ports.has(city) { space.on_water() } else { space }
 }
 
@@ -196,11 +200,10 @@ fn sea(edition: &Edition, sea: Sea) -> Space {
     let facts = edition.sea(sea);
     Space::new(sea_id(edition, sea), facts.name.as_str(), point(facts.at))
         .in_region(SEAS)
-        .sized(SEA)
-        .tinted(Tint("water"))
+        .sized(edition.layout.size_of("sea"))
         .marked(Glyph::Ship)
         .described("sea")
-        .beside(Beside { script: Script::Water, ..Beside::default() })
+        .beside(Beside { script: Script::Water, side: Side::Below, fixed: None })
 }
 
 fn links(edition: &Edition) -> Vec<Link> {
@@ -219,22 +222,21 @@ fn links(edition: &Edition) -> Vec<Link> {
     links
 }
 
-/// The lines of the globe that cross the board.
-fn globe() -> Vec<[Point; 2]> {
-    let mut lines = Vec::new();
-    for degrees in (-180..180).step_by(GLOBE as usize).map(f64::from) {
-        let x = chart::project(0.0, degrees).0 as f32;
-        if (0.0..=BOARD.w).contains(&x) {
-            lines.push([Point::new(x, 0.0), Point::new(x, BOARD.h)]);
-        }
-    }
-    for degrees in (-80..=80).step_by(GLOBE as usize).map(f64::from) {
-        let y = chart::project(degrees, 0.0).1 as f32;
-        if (0.0..=BOARD.h).contains(&y) {
-            lines.push([Point::new(0.0, y), Point::new(BOARD.w, y)]);
-        }
-    }
-    lines
+/// Lines of the globe on the stretched paper.
+fn stretched(plate: &Plate, lines: Vec<Vec<Point>>) -> Vec<Vec<Point>> {
+    lines.into_iter().map(|line| line.into_iter().map(|p| plate.at(p)).collect()).collect()
+}
+
+/// The whole map, and the parts of it to which a reader may turn, as they lie on the stretched paper.
+fn views(edition: &Edition, plate: &Plate) -> Vec<View> {
+    let board = edition.layout.size;
+    let part = |view: &View| {
+        let end = Point::new(view.at.x + view.size.w, view.at.y + view.size.h);
+        let (a, b) = (plate.at(view.at), plate.at(end));
+        View::new(&view.id, &view.name, (a.x.max(0.0), b.x.min(board.w)), (a.y.max(0.0), b.y.min(board.h)))
+    };
+    let whole = View::new("whole", "Whole map", (0.0, board.w), (0.0, board.h));
+    std::iter::once(whole).chain(edition.layout.views.iter().map(part)).collect()
 }
 
 fn side(label: Label) -> Side {

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     edition::{Police, Secret, Spy},
     game::Spies,
-    kin::Kin,
+    know::cousins::Kin,
     place::{Agent, Dossier, Guard, Place},
     roles::Power,
     state::UNKNOWN,
@@ -21,6 +21,30 @@ pub(super) fn add(g: &Spies, v: &View, scene: &mut Scene) {
     drops(g, v, scene);
     police(g, v, scene);
     spies(g, v, scene);
+    guard(v, scene);
+}
+
+/// Lays every guarded secret below its guard. Which police it is, its power alone knows; to the others one is as good as another.
+fn guard(v: &View, scene: &mut Scene) {
+    let mut taken: Vec<String> = Vec::new();
+    for dossier in Dossier::all() {
+        let id = ids::secret_id(dossier.0);
+        let Some(at) = scene.pieces.iter().position(|piece| piece.id == id) else { continue };
+        let posted = v.secret.post.iter().position(|of| *of == dossier.0).map(|police| ids::own_police_id(police as u8));
+        let (on, side) = (scene.pieces[at].on.clone(), v.board.origin[dossier.index()].map(tint));
+        let is_guard = |piece: &&Piece| piece.kind == "police" && piece.on == on && piece.side == side && !taken.contains(&piece.id);
+        let police = || {
+            let own = scene.pieces.iter().find(|piece| posted.as_ref() == Some(&piece.id)).filter(is_guard);
+            own.or_else(|| scene.pieces.iter().find(is_guard)).map(|piece| piece.id.clone())
+        };
+        let guard = match v.board.guard[dossier.index()] {
+            Guard::NONE => None,
+            Guard::POLICE => police(),
+            guard => guard.as_agent().map(|agent| ids::spy_id(agent.0)),
+        };
+        taken.extend(guard.clone());
+        scene.pieces[at].below = guard;
+    }
 }
 
 /// The element on which a counter stands.
@@ -99,6 +123,8 @@ fn secrets(g: &Spies, v: &View, scene: &mut Scene) {
             face => {
                 let secret = g.edition.secret(Secret(face));
                 let worth = if secret.counterspy { format!("counterspy {}", secret.value) } else { secret.value.to_string() };
+                // A counterspy is a trap: it must not look like a secret of the same number.
+                let piece = if secret.counterspy { Piece { letter: 'C', ..piece.marked(Glyph::Eye) } } else { piece };
                 piece.labelled(format!("{} ({worth}), {whose} secret{guard}", secret.name)).valued(secret.value)
             }
         });

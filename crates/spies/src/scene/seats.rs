@@ -1,8 +1,15 @@
 //! What is shown of the chairs: their powers, money, chits, tiles and points.
 
 use super::look::{letter, shape, tint};
-use crate::{game::Spies, place::Place, play::scoring, roles::Power, view::View};
-use scene::{Fact, Scene, SeatPanel, SeatState, all_of};
+use crate::{
+    game::Spies,
+    place::{Dossier, Place},
+    play::scoring,
+    roles::Power,
+    tell::naming,
+    view::View,
+};
+use scene::{Fact, Scene, SeatPanel, SeatState, all_of, say};
 use table::{Mine, Question, Seat};
 
 /// Adds the panels, one for each chair.
@@ -15,6 +22,7 @@ pub(super) fn add(g: &Spies, v: &View, question: Question, scene: &mut Scene) {
         for power in &powers {
             let whose = if powers.len() > 1 { format!("{}: ", power.name()) } else { String::new() };
             facts(g, v, *power, &whose, &mut panel);
+            aims(g, v, *power, &mut panel);
         }
         scene.seats.push(panel.in_state(state(v, question, seat)));
     }
@@ -38,6 +46,24 @@ fn facts(g: &Spies, v: &View, power: Power, whose: &str, panel: &mut SeatPanel) 
     let captured = g.agents_of(power).filter(|a| b.agents[a.index()].record().is_some()).count() + place(Place::NEUTRAL_BOX);
     if captured > 0 {
         fact("captured", "captured", captured.to_string());
+    }
+}
+
+/// The foreign secrets that a power's own viewer has in hand, and where they are worth something.
+fn aims(g: &Spies, v: &View, power: Power, panel: &mut SeatPanel) {
+    if !v.powers.has(power) || v.board.ending.is_some() {
+        return;
+    }
+    let b = &v.board;
+    let capital = &g.edition.city(g.edition.capital[power.index()]).name;
+    for dossier in Dossier::all() {
+        let carrier = b.guard[dossier.index()].as_agent().filter(|a| g.owner(*a) == power);
+        let foreign = b.origin[dossier.index()] != Some(power);
+        if let (Some(spy), true) = (carrier, foreign) {
+            let (spy, secret) = (naming::spy_brief(g, v, spy), naming::secret(g, v, dossier));
+            let value = say!("{spy} has {secret}", spy, secret);
+            panel.aims.push(Fact::new(format!("{}-aim-{}", power.id(), dossier.0), format!("To {capital}"), value));
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use super::naming::chair;
 use crate::{
     game::Spies,
     play::{ending, scoring},
-    roles::Power,
+    roles::{Power, PowerSet},
     state::{Ending, State},
 };
 use scene::{Sentence, all_of, counted, say};
@@ -49,9 +49,18 @@ fn result(g: &Spies, s: &State, ending: Ending) -> Sentence {
     let others = Power::ALL.into_iter().filter(|p| !winners.has(*p)).map(|power| say!("{power} {points}", power, points = points(power)));
     let (with, others) = (counted(best, "Victory Point"), all_of(others));
     let won = all_of(winners.iter());
+    let others = (!others.is_empty()).then(|| say!("; {others}", others));
     let result = match winners.len() {
-        1 => say!("{won} wins{by_money} with {with}; {others}.", won, by_money, with, others),
-        _ => say!("{won} share the win{by_money} with {with}; {others}.", won, by_money, with, others),
+        1 => say!("{won} wins{by_money} with {with}{others}.", won, by_money, with, others),
+        _ => say!("{won} share the win{by_money} with {with}{others}.", won, by_money, with, others),
+    };
+    // Whoever sees more points elsewhere wants to know why (`spies.end.leaver`).
+    let result = match ending {
+        Ending::Scored if among != PowerSet::all() => {
+            let left = all_of(Power::ALL.into_iter().filter(|p| !among.has(*p)));
+            say!("{result} {left} had lost their player and could not win.", result, left)
+        }
+        _ => result,
     };
     // With two chairs Russia has been both persons' (`spies.few.two-victory`).
     match g.chairs.seats() == 2 && winners.has(Power::Russia) {

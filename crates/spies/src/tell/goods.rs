@@ -6,6 +6,7 @@ use crate::{
     chit::Chit,
     edition::SPIES,
     game::Spies,
+    moves::Good,
     place::Agent,
     roles::Power,
     state::{Frame, Goods, UNKNOWN},
@@ -16,11 +17,17 @@ use scene::{Sentence, all_of, counted, say};
 pub(crate) fn say_offer(g: &Spies, v: &View) -> Option<Sentence> {
     let offer = v.offer()?;
     let (Frame::Drafting { from, to } | Frame::Offered { from, to }) = v.board.top() else { return None };
+    let names = own_names(g, v);
+    Some(exchange(g, &names, from, to, &offer.give, &offer.take))
+}
+
+/// The faces of the viewer's own spies.
+pub(crate) fn own_names(g: &Spies, v: &View) -> [u8; SPIES] {
     let mut names = [UNKNOWN; SPIES];
     for agent in Agent::all().filter(|a| v.powers.has(g.owner(*a))) {
         names[agent.index()] = v.secret.spy[agent.index()];
     }
-    Some(exchange(g, &names, from, to, &offer.give, &offer.take))
+    names
 }
 
 /// Both sides of an offer or deal: "Germany gives £5; Italy gives a Cover."
@@ -32,15 +39,26 @@ pub(crate) fn exchange(g: &Spies, names: &[u8; SPIES], from: Power, to: Power, g
 /// One side of an offer.
 fn say_goods(g: &Spies, names: &[u8; SPIES], goods: &Goods) -> Sentence {
     let mut parts: Vec<Sentence> = Vec::new();
+    let mut part = |good: Good, count: u16| parts.push(say_good(g, names, good, count));
     if goods.money > 0 {
-        parts.push(say!("£{money}", money = goods.money));
+        part(Good::Money(1), goods.money);
     }
-    let chits = Chit::ALL.into_iter().filter(|c| goods.chits[c.index()] > 0);
-    parts.extend(chits.map(|chit| say!("{count} {chit}", count = goods.chits[chit.index()], chit)));
-    parts.extend(goods.spies.iter().map(|a| say!("a look at {spy}", spy = named(g, names, a))));
-    parts.extend(goods.secrets.iter().map(|d| say!("a look at {secret}", secret = file(d))));
-    parts.extend(goods.word.map(|of| say!("a word on {subject}", subject = subject(g, of, |agent| named(g, names, agent).into()))));
+    Chit::ALL.into_iter().filter(|c| goods.chits[c.index()] > 0).for_each(|c| part(Good::Chit(c), goods.chits[c.index()].into()));
+    goods.spies.iter().for_each(|a| part(Good::Spy(a), 1));
+    goods.secrets.iter().for_each(|d| part(Good::Secret(d), 1));
+    goods.word.into_iter().for_each(|of| part(Good::Word(of), 1));
     if parts.is_empty() { say!("nothing") } else { all_of(parts) }
+}
+
+/// So much of one good: "£5", "2 Cover", "a look at Erik (1)".
+pub(crate) fn say_good(g: &Spies, names: &[u8; SPIES], good: Good, count: impl Into<Sentence>) -> Sentence {
+    match good {
+        Good::Money(_) => say!("£{count}", count = count.into()),
+        Good::Chit(chit) => say!("{count} {chit}", count = count.into(), chit),
+        Good::Spy(a) => say!("a look at {spy}", spy = named(g, names, a)),
+        Good::Secret(d) => say!("a look at {secret}", secret = file(d)),
+        Good::Word(of) => say!("a word on {subject}", subject = subject(g, of, |agent| named(g, names, agent).into())),
+    }
 }
 
 /// What all see of a deal: "2 chits and £5 for £10". Whether there was more than that is for the two alone.

@@ -1,19 +1,18 @@
 //! Moves as a player would say them, to the one who may make them.
 
-use super::naming::{self, a_chit, police_face, price, secret_brief, secret_face, spy_brief, spy_face, tile_name};
+use super::naming::{self, a_chit, police_face, secret_brief, secret_face, spy_brief, spy_face, tile_name};
 use crate::{
     View,
     chit::Chit,
     edition::City,
     game::Spies,
-    moves::{Carry, Good, Item, Move},
+    moves::{Carry, Good, Move},
     place::{Agent, Dossier, Place},
     roles::Power,
     state::{Frame, Phase, Step, What},
     subject::Subject,
 };
 use scene::{Sentence, counted, say};
-use table::OfferSide::{Give, Take};
 
 /// A move in words.
 pub(crate) fn say_move(g: &Spies, v: &View, m: Move) -> Sentence {
@@ -24,7 +23,7 @@ pub(crate) fn say_move(g: &Spies, v: &View, m: Move) -> Sentence {
     let spy = |agent: Agent| naming::spy(g, v, agent);
     let secret = |dossier: Dossier| naming::secret(g, v, dossier);
     let subject = |of: Subject| naming::subject(g, of, spy);
-    let playing = |chit: Chit| playing(g, chit, e.chit(chit).price);
+    let playing = |chit: Chit| say!("Play {chit}", chit);
     match m {
         Move::PlaceSecret(secret, city) => say!("Place {secret} in {city}", secret = secret_face(e, secret), city = at(city)),
         Move::PlacePolice(police, city) => say!("Place {police} in {city}", police = police_face(e, police), city = at(city)),
@@ -61,8 +60,7 @@ pub(crate) fn say_move(g: &Spies, v: &View, m: Move) -> Sentence {
             let (money, chits) = (e.cash_in.money, counted(e.cash_in.chits, "chit"));
             say!("Cash in {secret} for £{money} and {chits}", secret = secret(dossier), money, chits)
         }
-        Move::EndTurn if b.points == 0 => say!("End the turn"),
-        Move::EndTurn => say!("End the turn ({points} AP unspent)", points = b.points),
+        Move::EndTurn => say!("End the turn"),
 
         Move::Discover(agent, dossier) => {
             say!("{play}: {spy} after {secret}", play = playing(Chit::Discovery), spy = brief(agent), secret = secret(dossier))
@@ -75,12 +73,11 @@ pub(crate) fn say_move(g: &Spies, v: &View, m: Move) -> Sentence {
             say!("{play}: a dead spy's place is filled in {capital}", play = playing(Chit::Recruit), capital)
         }
         Move::Source(power) => say!("{play}: see the spies and police of {power}", play = playing(Chit::Source), power),
-        Move::Drop(city) => say!("{play} in {city}", play = play_drop(g, v, city), city = at(city)),
+        Move::Drop(city) => say!("{play} in {city}", play = playing(Chit::Drop), city = at(city)),
         Move::Escape(agent) => say!("{play}: free {spy}", play = playing(Chit::Escape), spy = spy(agent)),
 
-        Move::Answer(chit) if v.powers.has(b.active) => playing(chit),
-        Move::Answer(chit) => say!("Play {chit} (£{pounds})", chit, pounds = e.chit(chit).price),
-        Move::AnswerAs(power, chit) => say!("Play {chit} for {power} (£{pounds})", chit, power, pounds = e.chit(chit).price),
+        Move::Answer(chit) => playing(chit),
+        Move::AnswerAs(power, chit) => say!("Play {chit} for {power}", chit, power),
         Move::Pass | Move::PassAll => pass(v),
 
         Move::Talk(power) => {
@@ -93,10 +90,12 @@ pub(crate) fn say_move(g: &Spies, v: &View, m: Move) -> Sentence {
         }
         Move::Draft(power) => say!("Make {power} an offer", power),
         Move::Invite(power) => say!("Ask {power} for an offer", power),
-        Move::Put(item) => put(g, v, item),
-        Move::TakeOut(item) => take_out(g, v, item),
+        Move::Put(item) => say!("{ask} {good}", ask = item.side.owner("Give", "Ask for"), good = good(g, v, item.good)),
+        Move::TakeOut(item) => {
+            say!("Take {good} off what you {ask}", good = good(g, v, item.good), ask = item.side.owner("give", "ask for"))
+        }
         Move::Offer => say!("Put the offer on the table"),
-        Move::Scrap => say!("Make no offer after all"),
+        Move::Scrap => say!("Drop this offer"),
         Move::Accept => say!("Accept the offer"),
         Move::Decline => say!("Decline"),
         Move::Counter => say!("Answer with another offer"),
@@ -114,53 +113,16 @@ pub(crate) fn say_move(g: &Spies, v: &View, m: Move) -> Sentence {
     }
 }
 
-/// Something is put into an offer.
-fn put(g: &Spies, v: &View, item: Item) -> Sentence {
+/// Something that can lie in an offer: "a Cover", "£5", "a look at Erik (1)".
+fn good(g: &Spies, v: &View, good: Good) -> Sentence {
     let spy = |agent: Agent| naming::spy(g, v, agent);
-    let secret = |dossier: Dossier| naming::secret(g, v, dossier);
-    let subject = |of: Subject| naming::subject(g, of, spy);
-    match (item.side, item.good) {
-        (Give, Good::Chit(chit)) => say!("Give {chit}", chit = a_chit(chit)),
-        (Take, Good::Chit(chit)) => say!("Ask for {chit}", chit = a_chit(chit)),
-        (Give, Good::Money(pounds)) => say!("Give £{pounds}", pounds),
-        (Take, Good::Money(pounds)) => say!("Ask for £{pounds}", pounds),
-        (Give, Good::Spy(agent)) => say!("Show {spy}", spy = spy(agent)),
-        (Take, Good::Spy(agent)) => say!("Ask to see {spy}", spy = spy(agent)),
-        (Give, Good::Secret(dossier)) => say!("Show {secret}", secret = secret(dossier)),
-        (Take, Good::Secret(dossier)) => say!("Ask to see {secret}", secret = secret(dossier)),
-        (Give, Good::Word(of)) => say!("Promise a word on {subject}", subject = subject(of)),
-        (Take, Good::Word(of)) => say!("Ask for a word on {subject}", subject = subject(of)),
+    match good {
+        Good::Chit(chit) => say!("{chit}", chit = a_chit(chit)),
+        Good::Money(pounds) => say!("£{pounds}", pounds),
+        Good::Spy(agent) => say!("a look at {spy}", spy = spy(agent)),
+        Good::Secret(dossier) => say!("a look at {secret}", secret = naming::secret(g, v, dossier)),
+        Good::Word(of) => say!("a word on {subject}", subject = naming::subject(g, of, spy)),
     }
-}
-
-/// Something is taken out of an offer again.
-fn take_out(g: &Spies, v: &View, item: Item) -> Sentence {
-    let spy = |agent: Agent| naming::spy(g, v, agent);
-    let secret = |dossier: Dossier| naming::secret(g, v, dossier);
-    let subject = |of: Subject| naming::subject(g, of, spy);
-    match (item.side, item.good) {
-        (Give, Good::Chit(chit)) => say!("Do not give {chit}", chit = a_chit(chit)),
-        (Take, Good::Chit(chit)) => say!("Do not ask for {chit}", chit = a_chit(chit)),
-        (Give, Good::Money(pounds)) => say!("Give £{pounds} less", pounds),
-        (Take, Good::Money(pounds)) => say!("Ask for £{pounds} less", pounds),
-        (Give, Good::Spy(agent)) => say!("Do not show {spy}", spy = spy(agent)),
-        (Take, Good::Spy(agent)) => say!("Do not ask to see {spy}", spy = spy(agent)),
-        (Give, Good::Secret(dossier)) => say!("Do not show {secret}", secret = secret(dossier)),
-        (Take, Good::Secret(dossier)) => say!("Do not ask to see {secret}", secret = secret(dossier)),
-        (Give, Good::Word(of)) => say!("Promise no word on {subject}", subject = subject(of)),
-        (Take, Good::Word(of)) => say!("Ask for no word on {subject}", subject = subject(of)),
-    }
-}
-
-/// A chit that is played in one's own turn, with its price.
-fn playing(g: &Spies, chit: Chit, pounds: u8) -> Sentence {
-    say!("Play {chit} ({price})", chit, price = price(g, chit, pounds))
-}
-
-/// A Drop in somebody's territory has a price of its own.
-fn play_drop(g: &Spies, v: &View, city: City) -> Sentence {
-    let facts = g.edition.chit(Chit::Drop);
-    playing(g, Chit::Drop, if v.board.owner(city).is_some() { facts.price_in_territory } else { facts.price })
 }
 
 fn done(v: &View) -> Sentence {

@@ -12,7 +12,7 @@ use crate::{
     subject::Subject,
     year::Year,
 };
-use scene::{Part, Sentence, all_of, counted, say};
+use scene::{Part, Sentence, all_of, say};
 use table::Seat;
 
 impl From<Power> for Sentence {
@@ -182,14 +182,6 @@ pub(crate) fn police_face(e: &Edition, police: Police) -> String {
 pub(crate) fn tile_name(e: &Edition, tile: Tile) -> String {
     let facts = e.tile(tile);
     format!("{} ({})", facts.title, facts.code(tile))
-}
-
-/// What a chit costs in one's own turn: "£3, 1 Action Point".
-pub(crate) fn price(g: &Spies, chit: Chit, pounds: u8) -> String {
-    match g.edition.chit(chit).points {
-        0 => format!("£{pounds}"),
-        points => format!("£{pounds}, {}", counted(points, "Action Point")),
-    }
 }
 
 /// The powers of a chair in words, as the chairs are shared at the start.

@@ -7,13 +7,13 @@
 mod contests;
 mod turns;
 
-use super::{ending, events::pieces, ids, naming};
+use super::{ending, ids, naming, news::pieces};
 use crate::{
     View,
     game::Spies,
-    imagine::contested,
+    know::contested,
     place::Dossier,
-    play::draw,
+    play::tiles,
     roles::{Power, PowerSet},
     state::Frame,
 };
@@ -92,7 +92,7 @@ fn chance(v: &View) -> (Sentence, RuleId) {
         }
         Frame::Mix { power } => (say!("The spies of {power} are mixed, face down.", power), "spies.setup.pieces-face-down"),
         Frame::Draw { .. } => {
-            let power = draw::next(&v.known()).unwrap_or(v.board.active);
+            let power = tiles::next_draw(&v.known()).unwrap_or(v.board.active);
             (say!("{power} draws a chit from the cup.", power), "spies.tile.award-chits-random")
         }
         Frame::Recruit => (say!("{power} draws a spy from the Sanctioned box.", power = v.board.active), "spies.recruit.random"),

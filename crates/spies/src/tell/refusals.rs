@@ -6,7 +6,7 @@ use crate::{
     edition::{City, Effect, Tile, TileSet},
     game::Spies,
     place::{Agent, Place},
-    play::offers,
+    play::house,
     refusal::Refusal,
     state::{Frame, Phase, Step},
     year::Year,
@@ -22,6 +22,9 @@ pub(crate) fn say_refusal(g: &Spies, v: &View, refusal: Refusal) -> (RuleId, Sen
     let spy = |agent: Agent| naming::spy(g, v, agent);
     match refusal {
         Refusal::NotAChoice => ("table.not-a-choice", say!("That does not answer this question.")),
+        Refusal::NamesNoPower => {
+            ("spies.few.separate", say!("Several of your countries are asked: name the one that answers, or pass for all of them."))
+        }
 
         Refusal::NotDrawn => ("spies.setup.secrets-draw", say!("That secret was not drawn, or lies on the map already.")),
         Refusal::NotYourPiece => ("spies.turn.own-pieces", say!("That piece belongs to another country.")),
@@ -164,17 +167,17 @@ pub(crate) fn say_refusal(g: &Spies, v: &View, refusal: Refusal) -> (RuleId, Sen
         Refusal::NoTalks(power) => ("spies.dip.session", say!("No talks with {power} are open.", power)),
         Refusal::ThreeOffers(power) => (
             "spies.house.offers",
-            say!("{most} offers with {power} have lain on the table in this turn.", most = in_words(offers::MOST_OFFERS), power),
+            say!("{most} offers with {power} have lain on the table in this turn.", most = in_words(house::MOST_OFFERS), power),
         ),
         Refusal::TooManyDrafts(power) => (
             "spies.house.drafts",
-            say!("{most} offers with {power} have been begun or asked for in this turn.", most = in_words(offers::MOST_DRAFTS), power),
+            say!("{most} offers with {power} have been begun or asked for in this turn.", most = in_words(house::MOST_DRAFTS), power),
         ),
         Refusal::TooManyTakenOut => (
             "spies.house.drafts",
             say!(
                 "{most} things have been taken out of this offer; make no offer after all, and begin anew.",
-                most = in_words(offers::MOST_TAKEN_OUT)
+                most = in_words(house::MOST_TAKEN_OUT)
             ),
         ),
         Refusal::OneWord => ("spies.house.one-word", say!("Each side gives one word in an offer, and this side's is promised already.")),

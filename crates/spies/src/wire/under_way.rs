@@ -4,7 +4,7 @@ use crate::{
     View,
     game::Spies,
     place::Agent,
-    play::contest,
+    play::chits,
     roles::Power,
     spelling::{agent_word, city_word, dossier_word},
     state::{Contest, Frame, Phase, Step, What},
@@ -64,7 +64,7 @@ fn contested(g: &Spies, c: &Contest) -> Value {
         "spy": spy.then(|| agent_word(&g.edition, c.agent)),
         "by": c.actor.map(Power::id),
         "chits": c.chain.links,
-        "on_top": contest::top_chit(c).map(|chit| chit.id()),
+        "on_top": chits::top_chit(c).map(|chit| chit.id()),
     });
     if let Some(fields) = told.as_object_mut() {
         fields.insert(key.to_owned(), json!(object));

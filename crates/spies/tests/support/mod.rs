@@ -6,6 +6,11 @@
 //! from the first on, two by two; the secrets of each power lie in the first cities of its territory,
 //! unguarded, with the lowest real faces first; the eight neutral ones lie in the SECRET cities.
 
+pub mod chains;
+pub mod pieces;
+pub mod secrecy;
+pub mod turns;
+
 use spies::{
     Spies,
     chit::Chit,
@@ -17,7 +22,8 @@ use spies::{
     told::Told,
     year::Year,
 };
-use table::{Ask, Journal, Know, Options, Outcome, Play, Readers, RuleId, Seat, Viewer, testing::Position};
+use std::sync::Arc;
+use table::{Ask, Journal, Know, Options, Outcome, Play, Readers, RuleId, Seat, Sitting, Viewer, testing::Position};
 
 #[allow(unused_imports)]
 pub use Power::{Britain, France, Germany, Italy, Russia};
@@ -98,6 +104,19 @@ impl Desk {
         let desk = Desk { g, s, journal: Journal::default() };
         desk.check();
         desk
+    }
+
+    /// The position at a table, where moves can be taken back.
+    pub fn sit(self) -> Sitting<Spies> {
+        self.sit_under(Spies::ABOUT.rules_number)
+    }
+
+    /// The position at a table whose record names an older rules number.
+    pub fn sit_under(self, rules: u32) -> Sitting<Spies> {
+        let options = Options::recorded(&Spies::ABOUT, rules, []).expect("the number is known");
+        let mut sitting = Sitting::new(Arc::new(self.g), options, Arc::new(Spies::house()), None);
+        sitting.continue_from(self.s);
+        sitting
     }
 
     /// Makes it this power's turn of a year, in a phase, with all points; tiles are used up accordingly.

@@ -8,7 +8,7 @@ use crate::{
     place::{Dossier, Place},
     play::police::{lay_police, post},
     roles::Power,
-    spelling::police_word,
+    spelling::{Spelled, police_word},
     state::{State, Step, UNKNOWN},
 };
 use table::{Log, Outcome};
@@ -114,4 +114,19 @@ pub(crate) fn write_lot(g: &Spies, step: Step, o: Outcome) -> String {
         Step::Spies => format!("{} {}", g.edition.spy(Spy(piece)).id, city_id()),
         Step::Guards => police_word(&g.edition, Police(piece)),
     }
+}
+
+/// Reads what [`write_lot`] wrote.
+pub(crate) fn read_lot(g: &Spies, step: Step, text: &str) -> Option<Outcome> {
+    let e = &g.edition;
+    let (piece, city) = match step {
+        Step::Guards => (text, City(0)),
+        _ => text.split_once(' ').and_then(|(piece, city)| Some((piece, City::read(city, e)?)))?,
+    };
+    let piece = match step {
+        Step::Secrets => Secret::read(piece, e)?.0,
+        Step::Police | Step::Guards => Police::read(piece, e)?.0,
+        Step::Spies => Spy::read(piece, e)?.0,
+    };
+    Some(lot(piece, city))
 }

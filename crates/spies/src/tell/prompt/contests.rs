@@ -7,7 +7,7 @@ use crate::{
     edition::Secret,
     game::Spies,
     place::Dossier,
-    play::{contest, discovery},
+    play::{chits::top_chit, counterspy, windows},
     roles::Power,
     state::{Contest, What},
     tell::naming::{self, secret_face, spy_brief},
@@ -17,7 +17,7 @@ use table::RuleId;
 
 /// The question of a contest: what is contested, or the chit on top that may be answered.
 pub(super) fn asked(g: &Spies, v: &View, c: &Contest, power: Power) -> Asked {
-    match contest::top_chit(c) {
+    match top_chit(c) {
         Some(chit) => chain(g, v, c, chit, power),
         None => first(g, v, c, power),
     }
@@ -25,7 +25,7 @@ pub(super) fn asked(g: &Spies, v: &View, c: &Contest, power: Power) -> Asked {
 
 /// The chits that answer, in words.
 fn chits(c: &Contest) -> Sentence {
-    any_of(contest::playable(c).iter().copied())
+    any_of(windows::playable(c).iter().copied())
 }
 
 /// A chit has been played, and may be answered in its turn.
@@ -73,7 +73,7 @@ fn first(g: &Spies, v: &View, c: &Contest, power: Power) -> Asked {
             "spies.search.response-first",
         ),
         What::Capture | What::Captive => window(
-            say!("{spy} has been captured: play {answers}, or not", spy, answers),
+            say!("{spy} has been captured: play {answers}, or it stays so", spy, answers),
             say!("{power} may answer the capture of its spy.", power),
             "spies.escape.capture",
         ),
@@ -85,7 +85,13 @@ fn first(g: &Spies, v: &View, c: &Contest, power: Power) -> Asked {
         What::Comparison(_) => comparison(g, v, c, power, here()),
         What::Look(dossier) => look(g, v, c, dossier, power),
         What::Sanction(target) => window(
-            say!("{spy} is sanctioned by {actor}: {answers}, or nothing", spy = spy_brief(g, v, target), actor, answers),
+            say!(
+                "{actor} sanctions {spy} in {place}: {answers}, or it dies",
+                spy = spy_brief(g, v, target),
+                place = here(),
+                actor,
+                answers
+            ),
             say!("{power} may answer the Sanction in {place}.", power, place = here()),
             "spies.sanction.escape",
         ),
@@ -115,8 +121,8 @@ fn comparison(g: &Spies, v: &View, c: &Contest, power: Power, place: Sentence) -
     let both = all_of([c.actor.unwrap_or(power), c.answerer]);
     let others = say!("{both} have compared their pieces in {place}; the loser may answer.", both, place = place.clone());
     let own = match g.owner(c.agent) == power {
-        true => say!("{spy} has lost to the guard: Double Cross, or nothing", spy = spy_brief(g, v, c.agent)),
-        false => say!("the guard in {place} has lost: Double Cross, or nothing", place),
+        true => say!("{spy} has lost to the guard in {place}: Double Cross, or it is captured", spy = spy_brief(g, v, c.agent), place),
+        false => say!("your guard in {place} has lost: Double Cross, or the secret is looked at", place),
     };
     Asked { own, others, rule: "spies.dc.guard-result" }
 }
@@ -124,8 +130,8 @@ fn comparison(g: &Spies, v: &View, c: &Contest, power: Power, place: Sentence) -
 /// Everybody who looks is asked in the same way, and the others see only that somebody looks.
 fn look(g: &Spies, v: &View, c: &Contest, dossier: Dossier, power: Power) -> Asked {
     let face = secret_face(&g.edition, Secret(v.secret.secret[dossier.index()]));
-    let own = match v.powers.has(power) && discovery::is_caught(g, &v.known(), c) {
-        true => say!("{face} has caught {spy}: Double Cross, or nothing", face, spy = spy_brief(g, v, c.agent)),
+    let own = match v.powers.has(power) && counterspy::is_caught(g, &v.known(), c) {
+        true => say!("{face} has caught {spy}: Double Cross, or it is captured", face, spy = spy_brief(g, v, c.agent)),
         false => say!("this is {face}: go on", face),
     };
     let others = say!("{power} is looking at {secret}.", power, secret = secret_there(g, v, dossier));

@@ -2,6 +2,7 @@
 
 use super::super::{super::chart, names::Names, source};
 use crate::edition::{CityFacts, Label, MOST_CITIES, Origin, Point};
+use scene::Globe;
 use table::edition::{Entry, Ids, Page};
 use toml::{Spanned, de::DeValue};
 
@@ -10,7 +11,7 @@ const FIELDS: [&str; 8] = ["id", "name", "country", "lat", "lon", "shift", "labe
 const FARTHEST: i16 = 60;
 
 /// The ids of all cities, and what is printed at those that can be read.
-pub(super) fn read(page: &mut Page<'_>, file: &Entry<'_>, origins: &mut Vec<Origin>) -> (Names, Vec<CityFacts>) {
+pub(super) fn read(page: &mut Page<'_>, file: &Entry<'_>, globe: &Globe, origins: &mut Vec<Origin>) -> (Names, Vec<CityFacts>) {
     let entries = file.list(page, "city").unwrap_or_default();
     if entries.len() > MOST_CITIES {
         page.tell_all(format!("there are {} cities; the most is {MOST_CITIES}", entries.len()));
@@ -22,21 +23,21 @@ pub(super) fn read(page: &mut Page<'_>, file: &Entry<'_>, origins: &mut Vec<Orig
     for (index, value) in entries.iter().enumerate() {
         let entry = Entry::within(page, value, what(value, index), &FIELDS);
         let id = entry.as_ref().and_then(|entry| known.read(page, entry, "brest-litovsk"));
-        cities.extend(entry.and_then(|entry| city(page, &entry, id.clone(), origins)));
+        cities.extend(entry.and_then(|entry| city(page, &entry, globe, id.clone(), origins)));
         ids.push(id);
     }
     (Names::new("city", ids.into_iter()), cities)
 }
 
-fn city(page: &mut Page<'_>, entry: &Entry<'_>, id: Option<String>, origins: &mut Vec<Origin>) -> Option<CityFacts> {
+fn city(page: &mut Page<'_>, entry: &Entry<'_>, globe: &Globe, id: Option<String>, origins: &mut Vec<Origin>) -> Option<CityFacts> {
     let name = entry.text(page, "name");
     let country = entry.text(page, "country");
-    let place = place(page, entry);
+    let place = place(page, entry, globe);
     let shift = shift(page, entry);
     let label = entry.word_if_any::<Label>(page, "label", "side");
     source(page, entry, origins);
     let (lat, lon) = place?;
-    let at = chart::point(lat, lon);
+    let at = chart::point(globe, lat, lon);
     Some(CityFacts {
         id: id?,
         name: name?.into_inner().to_owned(),
@@ -49,12 +50,12 @@ fn city(page: &mut Page<'_>, entry: &Entry<'_>, id: Option<String>, origins: &mu
 }
 
 /// Degrees north and east, of a place that lies on the board.
-pub(super) fn place(page: &mut Page<'_>, entry: &Entry<'_>) -> Option<(f64, f64)> {
+pub(super) fn place(page: &mut Page<'_>, entry: &Entry<'_>, globe: &Globe) -> Option<(f64, f64)> {
     let lat = entry.decimal(page, "lat", 20.0..=75.0);
     let lon = entry.decimal(page, "lon", -40.0..=70.0);
     let (lat, lon) = (lat?, lon?);
-    let at = chart::point(lat, lon);
-    if !(0..=chart::WIDTH).contains(&at.x) || !(0..=chart::HEIGHT).contains(&at.y) {
+    let at = chart::point(globe, lat, lon);
+    if !chart::holds(globe, at) {
         entry.tell(page, &format!("'lat' {lat} and 'lon' {lon} lie outside the board; are they in the right order?"));
         return None;
     }

@@ -5,6 +5,7 @@ use super::{
     cities::{place, what_called},
 };
 use crate::edition::{CitySet, MOST_CITIES, MOST_SEAS, Origin, Sea, SeaFacts, SeaSet};
+use scene::Globe;
 use table::edition::{Entry, Ids, Page};
 
 const FIELDS: [&str; 7] = ["id", "name", "lat", "lon", "ports", "beside", "source"];
@@ -25,7 +26,7 @@ impl Default for SeasRead {
 }
 
 /// All seas.
-pub(super) fn read(page: &mut Page<'_>, file: &Entry<'_>, cities: &Names, origins: &mut Vec<Origin>) -> SeasRead {
+pub(super) fn read(page: &mut Page<'_>, file: &Entry<'_>, globe: &Globe, cities: &Names, origins: &mut Vec<Origin>) -> SeasRead {
     let mut seas = SeasRead::default();
     let values = file.list(page, "sea").unwrap_or_default();
     if values.len() > MOST_SEAS {
@@ -39,7 +40,7 @@ pub(super) fn read(page: &mut Page<'_>, file: &Entry<'_>, cities: &Names, origin
         let entry = Entry::within(page, value, what_called("sea", value, index), &FIELDS);
         let id = entry.as_ref().and_then(|entry| known.read(page, entry, "north-sea"));
         if let Some(entry) = entry {
-            seas.facts.extend(sea(page, &entry, id.clone(), origins));
+            seas.facts.extend(sea(page, &entry, globe, id.clone(), origins));
             entries.push((Sea(index as u8), entry));
         }
         ids.push(id);
@@ -52,12 +53,12 @@ pub(super) fn read(page: &mut Page<'_>, file: &Entry<'_>, cities: &Names, origin
     seas
 }
 
-fn sea(page: &mut Page<'_>, entry: &Entry<'_>, id: Option<String>, origins: &mut Vec<Origin>) -> Option<SeaFacts> {
+fn sea(page: &mut Page<'_>, entry: &Entry<'_>, globe: &Globe, id: Option<String>, origins: &mut Vec<Origin>) -> Option<SeaFacts> {
     let name = entry.text(page, "name");
-    let place = place(page, entry);
+    let place = place(page, entry, globe);
     source(page, entry, origins);
     let (lat, lon) = place?;
-    Some(SeaFacts { id: id?, name: name?.into_inner().to_owned(), at: chart::point(lat, lon) })
+    Some(SeaFacts { id: id?, name: name?.into_inner().to_owned(), at: chart::point(globe, lat, lon) })
 }
 
 impl SeasRead {

@@ -1,0 +1,163 @@
+//! What a choice costs, before it is made: read from the position after it, as far as that lies open.
+
+use crate::{
+    chit::Chit,
+    game::Spies,
+    moves::{Carry, Move},
+    place::{Agent, Dossier, Guard},
+    roles::Power,
+    state::{Board, Frame, State, What},
+    tell::{self, naming},
+    view::View,
+};
+use scene::{Choice, Sentence, clauses, counted, say};
+use table::{Follows, Preview};
+
+/// What is lost, in a sentence and in a flag.
+type Price = (Sentence, String);
+
+/// Says of each choice what is lost by it, and whether something follows that nobody can take back.
+pub(super) fn add(g: &Spies, v: &View, power: Option<Power>, moves: &[Move], choices: &mut [Choice]) {
+    let (Some(power), Some(seat)) = (power, v.who.seat()) else { return };
+    // What follows an answer depends on what others hold or have answered; nobody takes one back.
+    let is_answer = matches!(v.board.top(), Frame::Contest(_) | Frame::Arrival { .. } | Frame::Offered { .. } | Frame::Invited { .. });
+    let preview = (!is_answer && !moves.is_empty()).then(|| Preview::new(g, v, seat));
+    for (m, choice) in moves.iter().zip(choices) {
+        let tried = preview.as_ref().map(|preview| preview.play(*m));
+        choice.leads_on = tried.as_ref().is_none_or(|(_, follows)| *follows != Follows::Nothing);
+        let prices = prices(g, v, power, *m, tried.as_ref().map(|(after, _)| after), moves.len());
+        if let Some((_, flag)) = prices.first() {
+            choice.flag = Some(flag.clone());
+            choice.cost = Some(clauses(prices.into_iter().map(|(cost, _)| cost)));
+        }
+    }
+}
+
+/// Everything that is lost, the gravest first.
+fn prices(g: &Spies, v: &View, power: Power, m: Move, after: Option<&State>, choices: usize) -> Vec<Price> {
+    let b = &v.board;
+    let mut prices = Vec::new();
+    prices.extend(after.into_iter().flat_map(|after| on_the_map(g, v, power, &after.board)));
+    match m {
+        Move::EndTurn if b.points > 0 && choices > 1 => {
+            prices.push((say!("{points} unspent", points = counted(b.points, "Action Point")), format!("{} AP unspent", b.points)));
+        }
+        Move::Go(agent, _, Carry::Alone) | Move::PutDown(agent) => prices.extend(left_behind(g, v, agent)),
+        Move::PlayTile(_) => prices.extend(after.map(|after| paid_to_others(v, power, &after.board)).into_iter().flatten()),
+        Move::DiscardTile(_) => prices.push((say!("the tile is gone for the rest of the game"), "−1 tile".into())),
+        Move::Accept => prices.extend(given(v)),
+        Move::Pass | Move::PassAll => prices.extend(stake(g, v)),
+        _ => {}
+    }
+    prices.extend(chit(v, power, m).map(|chit| chit_price(g, v, power, chit, m)));
+    prices
+}
+
+/// A Drop that ends, and police that no longer guard a secret.
+fn on_the_map(g: &Spies, v: &View, power: Power, after: &Board) -> Vec<Price> {
+    let b = &v.board;
+    let mut prices: Vec<Price> = Vec::new();
+    for city in b.drops[power.index()].minus(after.drops[power.index()]).iter() {
+        prices.push((say!("your Drop in {city} ends", city = naming::city(&g.edition, city)), "Drop ends".into()));
+    }
+    for dossier in Dossier::all() {
+        let at = dossier.index();
+        let own = b.dossiers[at].city().is_some_and(|city| b.territory[power.index()].has(city));
+        if own && b.guard[at] == Guard::POLICE && after.guard[at] != Guard::POLICE {
+            prices.push((say!("your police no longer guard {secret}", secret = naming::secret(g, v, dossier)), "guard leaves".into()));
+        }
+    }
+    prices
+}
+
+/// A secret that nobody lies on any more.
+fn left_behind(g: &Spies, v: &View, agent: Agent) -> Option<Price> {
+    let dossier = tell::carried(v, agent)?;
+    Some((say!("nobody of yours lies on {secret} then", secret = naming::secret(g, v, dossier)), "secret left".into()))
+}
+
+/// What a tile pays to others as the spies stand.
+fn paid_to_others(v: &View, power: Power, after: &Board) -> Option<Price> {
+    let paid = |other: Power| {
+        let at = other.index();
+        let (money, chits) = (after.money[at] - v.board.money[at], after.due[at] - v.board.due[at]);
+        let pay = match (money, chits) {
+            (0, 0) => return None,
+            (0, chits) => counted(chits, "chit"),
+            (money, 0) => format!("£{money}"),
+            (money, chits) => format!("£{money} and {}", counted(chits, "chit")),
+        };
+        Some((other, pay))
+    };
+    let others: Vec<(Power, String)> = Power::ALL.into_iter().filter(|p| *p != power).filter_map(paid).collect();
+    let flag = match &others[..] {
+        [] => return None,
+        [(only, pay)] => format!("{pay} to {}", only.name()),
+        several => format!("pays {} others", several.len()),
+    };
+    Some((clauses(others.into_iter().map(|(other, pay)| say!("{other} gets {pay}", other, pay))), flag))
+}
+
+/// What an offer takes from whoever accepts it.
+fn given(v: &View) -> Option<Price> {
+    let take = v.offer()?.take;
+    let chits = take.chit_count();
+    let mut parts = Vec::new();
+    parts.extend((take.money > 0).then(|| format!("£{}", take.money)));
+    parts.extend((chits > 0).then(|| counted(chits, "chit")));
+    let looks = take.spies.len() + take.secrets.len();
+    parts.extend((looks > 0).then(|| counted(looks, "look")));
+    parts.extend(take.word.map(|_| "your word".to_owned()));
+    (!parts.is_empty()).then(|| (say!("you give {goods}", goods = scene::all_of(parts.clone())), format!("−{}", parts[0])))
+}
+
+/// What happens to one's own piece when nothing is answered; nothing where it is not yet certain.
+fn stake(g: &Spies, v: &View) -> Option<Price> {
+    let Frame::Contest(c) = v.board.top() else { return None };
+    let own = |agent: Agent| v.powers.has(g.owner(agent));
+    let place = |agent: Agent| naming::place(&g.edition, v.board.agents[agent.index()]);
+    let spy = |agent: Agent| naming::spy_brief(g, v, agent);
+    // Later links of a chain turn things round.
+    if c.chain.links > 0 {
+        return None;
+    }
+    match c.what {
+        What::Sanction(target) if own(target) => {
+            Some((say!("{spy} dies in {place}", spy = spy(target), place = place(target)), "−1 spy".into()))
+        }
+        What::Capture | What::Captive if own(c.agent) => Some((say!("{spy} stays captured", spy = spy(c.agent)), "−1 spy".into())),
+        _ => None,
+    }
+}
+
+/// The chit that a move plays.
+fn chit(v: &View, power: Power, m: Move) -> Option<Chit> {
+    match m {
+        Move::Discover(..) => Some(Chit::Discovery),
+        Move::Sanction(..) => Some(Chit::Sanction),
+        Move::Recruit => Some(Chit::Recruit),
+        Move::Source(_) => Some(Chit::Source),
+        Move::Drop(_) => Some(Chit::Drop),
+        Move::Escape(_) => Some(Chit::Escape),
+        Move::Answer(chit) => Some(chit),
+        Move::AnswerAs(of, chit) if of == power || v.powers.has(of) => Some(chit),
+        _ => None,
+    }
+}
+
+/// Pounds and the chit itself, and that it is the last.
+fn chit_price(g: &Spies, v: &View, power: Power, chit: Chit, m: Move) -> Price {
+    let facts = g.edition.chit(chit);
+    let of = if let Move::AnswerAs(of, _) = m { of } else { power };
+    let pounds = match m {
+        Move::Drop(city) if v.board.owner(city).is_some() => facts.price_in_territory,
+        _ => facts.price,
+    };
+    let last = v.secret.hand[of.index()][chit.index()] == 1;
+    let whose = if last { "your last" } else { "one" };
+    let cost = match of == v.board.active && facts.points > 0 {
+        true => say!("£{pounds}, {points} and {whose} {chit}", pounds, points = counted(facts.points, "Action Point"), whose, chit),
+        false => say!("£{pounds} and {whose} {chit}", pounds, whose, chit),
+    };
+    (cost, if last { format!("£{pounds}, the last") } else { format!("£{pounds}") })
+}

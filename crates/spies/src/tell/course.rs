@@ -1,0 +1,152 @@
+//! How the game goes: what a log line is about, what begins with it, what it scores, and how the game went in the end.
+
+use super::{
+    ending::say_end,
+    ids,
+    naming::{secret_face, spy_face, tile_name},
+};
+use crate::{
+    edition::{Secret, Spy},
+    game::Spies,
+    news::News,
+    place::{Agent, Dossier, Place},
+    play::{ending, scoring},
+    roles::Power,
+    state::{Ending as How, State, UNKNOWN},
+    told::Told,
+};
+use scene::{Count, Curve, Ending, Fact, News as About, ScoringRow, Sentence, Tint, say};
+use table::Beginning;
+
+fn tint(power: Power) -> Tint {
+    Tint(power.id())
+}
+
+/// Whom a log line hits, and what moves.
+pub(crate) fn news(g: &Spies, told: &Told) -> About {
+    let id = |place: Place| match (place.city(), place.sea()) {
+        (Some(city), _) => Some(ids::city_id(&g.edition, city)),
+        (_, Some(sea)) => Some(ids::sea_id(&g.edition, sea)),
+        _ => None,
+    };
+    let (from, to) = match told.news {
+        News::Moves { from, to, .. } => (id(from), id(to)),
+        News::Captured { .. } | News::Killed { .. } | News::CashedIn { .. } | News::WasCounterspy { .. } | News::DropFalls { .. } => {
+            (id(told.at), None)
+        }
+        News::Freed { city, .. } => (None, id(Place::in_city(city))),
+        _ => (None, id(told.at)),
+    };
+    About { from, to, ..About::default() }.hitting(told.hit.map(|seat| seat.0))
+}
+
+/// What begins with a log line.
+pub(crate) fn begins(told: &Told) -> Option<Beginning> {
+    match told.news {
+        News::YearBegins(year) => Some(Beginning::Round(year.number().to_string())),
+        News::TurnBegins(_) => told.seat.map(|seat| Beginning::Turn(seat.0)),
+        News::Ends(_) | News::FinalOriginal { .. } | News::Scores { .. } => Some(Beginning::Common),
+        _ => None,
+    }
+}
+
+/// A curve for each power.
+pub(crate) fn curves() -> Vec<Curve> {
+    Power::ALL.map(|power| Curve::of(power.name(), tint(power))).into()
+}
+
+/// The Victory Points of all powers.
+pub(crate) fn scores(g: &Spies, s: &State) -> Vec<i32> {
+    Power::ALL.map(|power| scoring::points(g, s, power)).into()
+}
+
+/// What these log lines have scored.
+pub(crate) fn scored(g: &Spies, told: &[&Told]) -> Vec<ScoringRow> {
+    let row = |told: &Told| {
+        let (power, points) = told.score?;
+        Some(ScoringRow { text: what(g, told, power), curve: power.index(), delta: points.into(), tint: Some(tint(power)) })
+    };
+    told.iter().filter_map(|told| row(told)).collect()
+}
+
+/// For what a power scores.
+fn what(g: &Spies, told: &Told, power: Power) -> Sentence {
+    let e = &g.edition;
+    match told.news {
+        News::CashedIn { secret, .. } => say!("{power} cashed in {secret}", power, secret = secret_face(e, secret)),
+        News::FinalOriginal { secret, .. } => say!("{power} kept {secret} at home", power, secret = secret_face(e, secret)),
+        News::Captured { agent, spy, .. } => {
+            say!("{power} captured {spy} of {owner}", power, spy = spy_face(e, spy), owner = g.owner(agent))
+        }
+        News::Killed { agent, .. } => say!("{power} killed a spy of {owner}", power, owner = g.owner(agent)),
+        News::Freed { agent, .. } => say!("{owner}'s captured spy escaped from {power}", power, owner = g.owner(agent)),
+        _ => power.into(),
+    }
+}
+
+/// Who won and why, what was hidden, what all have done.
+pub(crate) fn ending(g: &Spies, s: &State, told: &[&Told]) -> Ending {
+    let how = s.board.ending.unwrap_or(How::Scored);
+    let winners = scoring::winners(g, s, ending::contenders(g, s, how)).iter().map(|power| power.name().into()).collect();
+    Ending { winners, reason: say_end(g, s), counts: counts(g, told), hidden: hidden(g, s), ..Ending::default() }
+}
+
+fn counts(g: &Spies, told: &[&Told]) -> Vec<Count> {
+    let count = |label: &str, whose: &dyn Fn(&News) -> Option<Power>| {
+        let of = |power: Power| told.iter().filter(|it| whose(&it.news) == Some(power)).count() as u32;
+        Count { label: label.into(), values: Power::ALL.map(|power| (tint(power), of(power))).into() }
+    };
+    vec![
+        count("Secrets cashed in", &|it| match *it {
+            News::CashedIn { power, .. } => Some(power),
+            _ => None,
+        }),
+        count("Originals kept at home", &|it| match *it {
+            News::FinalOriginal { power, .. } => Some(power),
+            _ => None,
+        }),
+        count("Spies captured", &|it| match *it {
+            News::Captured { by, .. } => by,
+            _ => None,
+        }),
+        count("Spies killed", &|it| match *it {
+            News::Killed { marker, .. } => Some(marker),
+            _ => None,
+        }),
+        count("Spies lost", &|it| match *it {
+            News::Captured { agent, .. } | News::Killed { agent, .. } => Some(g.owner(agent)),
+            _ => None,
+        }),
+        count("Chits played", &|it| match *it {
+            News::Plays { power, .. } => Some(power),
+            _ => None,
+        }),
+    ]
+}
+
+/// The faces that lay down on the map to the end, and the tiles that were put away.
+fn hidden(g: &Spies, s: &State) -> Vec<Fact> {
+    let e = &g.edition;
+    let at = |place: Place| place.city().map(|city| e.city(city).name.as_str());
+    let mut facts = Vec::new();
+    let mut add = |id: String, label: String, names: Vec<String>| {
+        if !names.is_empty() {
+            facts.push(Fact::new(id, label, names.join(", ")));
+        }
+    };
+    for power in Power::ALL {
+        let here = |a: &Agent| s.secret.spy[a.index()] != UNKNOWN;
+        let spy = |a: Agent| Some(format!("{} in {}", spy_face(e, Spy(s.secret.spy[a.index()])), at(s.board.agents[a.index()])?));
+        let spies = g.agents_of(power).filter(here).filter_map(spy).collect();
+        add(format!("hidden-spies-{}", power.id()), format!("Spies of {}", power.name()), spies);
+        let tiles = s.secret.discarded[power.index()].iter().map(|tile| Sentence::from(tile_name(e, tile)).to_string()).collect();
+        add(format!("hidden-tiles-{}", power.id()), format!("Tiles that {} put away", power.name()), tiles);
+    }
+    let secret = |d: Dossier| {
+        let face = s.secret.secret[d.index()];
+        let city = at(s.board.dossiers[d.index()]).filter(|_| face != UNKNOWN)?;
+        Some(format!("{} in {city}", secret_face(e, Secret(face))))
+    };
+    add("hidden-secrets".into(), "Secrets on the map".into(), Dossier::all().filter_map(secret).collect());
+    facts
+}

@@ -1,0 +1,5 @@
+//! Invariants: of positions, of steps, in whole games.
+
+mod games;
+mod positions;
+mod steps;

@@ -1,0 +1,170 @@
+//! The log as each country reads it. (Hidden information)
+
+use crate::support::{chains::*, *};
+use spies::{roles::Power, state::Phase};
+use table::Viewer;
+
+/// Germany moves, with chits and pounds; an Italian and a French spy are in Berlin with the police.
+fn germany() -> Desk {
+    let desk = Desk::new(5).turn(Germany, 1935, Phase::Search).chits(Germany, &[DISCOVERY, SANCTION, DROP, SOURCE]).money(Germany, 200);
+    desk.spy_in("kurt", "prague").spy_in("jean", "prague").spy_in("mario", "berlin").police("berlin", &[4])
+}
+
+/// What a power reads that strikes it.
+fn blows(desk: &Desk, power: Power) -> Vec<String> {
+    let who = Viewer::Seat(desk.seat(power));
+    let told = desk.journal.events.iter().filter(|(r, e)| r.includes(who) && table::Show::tone(&desk.g, e).strikes);
+    told.map(|(_, e)| table::Show::say_event(&desk.g, e).to_string()).collect()
+}
+
+/// `spies.hidden.spies`
+#[test]
+fn a_country_reads_of_its_own_spies_by_their_names() {
+    let mut desk = germany();
+    play(&mut desk, &[(Germany, "turn", "go @kurt vienna")]);
+    let counter = format!("German spy {} went from Prague to Vienna.", desk.word("kurt").trim_start_matches("ge-"));
+    assert_eq!(desk.reads(Germany), ["Kurt (3) went from Prague to Vienna."]);
+    for other in [Italy, Russia, France, Britain] {
+        assert_eq!(desk.reads(other), std::slice::from_ref(&counter));
+    }
+    let spectator: Vec<String> = {
+        let told = desk.journal.events.iter().filter(|(r, _)| r.includes(Viewer::Spectator));
+        told.map(|(_, e)| table::Show::say_event(&desk.g, e).to_string()).collect()
+    };
+    assert_eq!(spectator, [counter]);
+    // Both sides of a Sanction read their own.
+    let mut desk = germany();
+    play(&mut desk, &[(Germany, "turn", "sanction @kurt @jean")]);
+    let jean = desk.word("jean").replace("fr-", "French spy ");
+    let kurt = desk.word("kurt").replace("ge-", "German spy ");
+    assert_eq!(desk.reads(Germany)[0], format!("Kurt (3) sanctioned {jean} in Prague."));
+    assert_eq!(desk.reads(France)[0], format!("{kurt} sanctioned Jean (3) in Prague."));
+    assert_eq!(desk.reads(Britain)[0], format!("{kurt} sanctioned {jean} in Prague."));
+}
+
+/// `spies.hidden.spies`
+#[test]
+fn what_strikes_a_country_has_an_accent_for_it_alone() {
+    let mut desk = germany();
+    play(&mut desk, &[(Germany, "turn", "search @mario")]);
+    let lines = blows(&desk, Italy);
+    assert_eq!(lines.len(), 2, "searched and captured: {lines:?}");
+    assert!(lines[1].starts_with("Mario (1) was captured in Berlin by Germany"), "{lines:?}");
+    assert_eq!([Germany, Russia, France, Britain].map(|p| blows(&desk, p).len()), [0; 4]);
+    let mut desk = germany().chits(Britain, &[INTERCEPT]).money(Britain, 10);
+    play(&mut desk, &[(Germany, "turn", "source france"), (Britain, "source", "play intercept")]);
+    assert_eq!([Germany, France, Britain, Italy].map(|p| blows(&desk, p).len()), [1, 1, 0, 0], "{:?}", blows(&desk, Germany));
+}
+
+/// `spies.hidden.deals`, `spies.know.tile-discarded`
+#[test]
+fn nobody_reads_a_thing_twice() {
+    let mut desk = Desk::new(5).turn(Germany, 1935, Phase::Tile);
+    let discard = desk.moves(Germany).into_iter().find(|m| m.starts_with("discard")).expect("a tile to put away");
+    desk.play(Germany, &discard);
+    assert_eq!(Power::ALL.map(|p| desk.reads(p).len()), [1; 5], "{:?}", desk.reads(Germany));
+    for deed in ["drop prague", "source france", "sanction @kurt @jean"] {
+        let mut desk = germany();
+        let text = fill(&desk, deed);
+        desk.play_open(Germany, &text);
+        let chit = desk.reads(Germany).iter().filter(|line| line.contains("played") || line.contains("sanctioned")).count();
+        assert_eq!(chit, 1, "{deed}: {:?}", desk.reads(Germany));
+    }
+    let mut desk = germany().money(France, 20);
+    play(
+        &mut desk,
+        &[
+            (Germany, "turn", "talk france"),
+            (Germany, "turn", "draft france"),
+            (Germany, "draft", "give drop"),
+            (Germany, "draft", "ask-pounds 5"),
+            (Germany, "draft", "offer"),
+        ],
+    );
+    desk.hush().play(France, "accept");
+    for power in [Germany, France] {
+        assert_eq!(desk.reads(power), ["Germany and France struck a deal: Germany gives 1 Drop; France gives £5."]);
+    }
+    assert_eq!(desk.reads(Italy), ["Germany and France struck a deal: 1 chit for £5."]);
+}
+
+/// `spies.dip.free-answer`
+#[test]
+fn who_declines_an_invitation_declines_to_make_an_offer() {
+    let mut desk = germany();
+    play(&mut desk, &[(Germany, "turn", "talk france"), (Germany, "turn", "invite france"), (France, "invitation", "decline")]);
+    assert_eq!(desk.reads(Italy).last().map(String::as_str), Some("France declined to make Germany an offer."));
+}
+
+/// `spies.hidden.deals`
+#[test]
+fn the_others_are_not_told_that_a_deal_held_more_than_they_see() {
+    let deal = |items: &[&str]| {
+        let mut desk = germany().money(France, 20);
+        desk.play(Germany, "talk france").play(Germany, "draft france");
+        for item in items {
+            let text = fill(&desk, item);
+            desk.play(Germany, &text);
+        }
+        desk.play(Germany, "offer").play(France, "accept");
+        let lines = desk.reads(Italy);
+        lines.into_iter().find(|line| line.contains("struck a deal")).expect("all see that there was one")
+    };
+    let gift = "Germany and France struck a deal: nothing that the others see for £5.";
+    assert_eq!(deal(&["ask-pounds 5"]), gift);
+    assert_eq!(deal(&["ask-pounds 5", "show @kurt"]), gift, "the same with a look");
+    assert_eq!(deal(&["show @kurt"]), "Germany and France struck a deal of which the others see nothing.");
+}
+
+/// `spies.intercept.standing`
+#[test]
+fn an_intercepted_cash_in_says_what_becomes_of_the_secret() {
+    let mut desk = germany().chits(Italy, &[INTERCEPT]).money(Italy, 10).turn(Germany, 1935, Phase::Movement).face("vienna", "rdf");
+    let secret = desk.dossier_in("vienna");
+    desk = desk.lay(secret, "prague").guard("kurt", secret);
+    let prague = desk.city("prague");
+    desk.s.board.drops[Germany.index()].insert(prague);
+    desk.hush();
+    desk.play(Germany, &format!("cash s{}", secret.0 + 1)).play(Italy, "play intercept");
+    let stays = format!("Secret {}, which was about to be cashed in there, stays with Kurt (3).", secret.0 + 1);
+    assert_eq!(desk.reads(Germany).last(), Some(&stays), "{:?}", desk.reads(Germany));
+    assert!(desk.reads(France).last().is_some_and(|line| line.contains("stays with German spy")), "{:?}", desk.reads(France));
+}
+
+/// `spies.hidden.spies`, `spies.few.four`
+#[test]
+fn whoever_plays_two_countries_reads_whose_cousin_it_is() {
+    for (seats, name) in [(5, "Cousin (4) went"), (4, "The German Cousin (4) went")] {
+        let mut desk = Desk::new(seats).turn(Germany, 1935, Phase::Movement);
+        let cousin = desk.g.agents_of(Germany).find(|a| desk.g.is_cousin(&desk.s, *a)).expect("Germany has a Cousin");
+        let vienna = desk.place("vienna");
+        desk.s.board.agents[cousin.index()] = vienna;
+        let text = desk.moves(Germany).into_iter().find(|m| *m == format!("go ge-{} prague", cousin.0 + 1)).expect("a way to Prague");
+        desk.play(Germany, &text);
+        assert!(desk.reads(Germany)[0].starts_with(name), "{:?}", desk.reads(Germany));
+    }
+}
+
+/// `spies.know.sanction-no-cousin`, `spies.cousin.sanction-backfires`
+#[test]
+fn nobody_is_told_of_their_own_spies_what_their_names_say() {
+    // Erik is caught by a counterspy and saved by Double Cross: so all see that Erik is no Cousin.
+    let mut desk = Desk::new(5).turn(Germany, 1935, Phase::Movement).spy_in("erik", "vienna").face("vienna", "counterspy-3");
+    desk = desk.chits(Germany, &[DISCOVERY, DOUBLE_CROSS]).money(Germany, 20);
+    play(&mut desk, &[(Germany, "turn", "discovery @erik #vienna"), (Germany, "look", "play double-cross")]);
+    let told = |desk: &Desk, power| desk.reads(power).iter().any(|line| line.contains("By what happened"));
+    assert!(!told(&desk, Germany), "{:?}", desk.reads(Germany));
+    assert!([Italy, Russia, France, Britain].into_iter().all(|p| told(&desk, p)), "{:?}", desk.reads(France));
+    // Kurt sanctions the French Cousin, who strikes back.
+    let mut desk =
+        Desk::new(5).turn(Germany, 1935, Phase::Movement).spy_in("kurt", "prague").chits(Germany, &[SANCTION]).money(Germany, 20);
+    let cousin = desk.g.agents_of(France).find(|a| desk.g.is_cousin(&desk.s, *a)).expect("France has a Cousin");
+    let prague = desk.place("prague");
+    desk.s.board.agents[cousin.index()] = prague;
+    let number = cousin.0 - desk.g.agents_of(France).next().expect("France has spies").0 + 1;
+    let text = fill(&desk, &format!("sanction @kurt fr-{number}"));
+    desk.play(Germany, &text);
+    let lines = |power| desk.reads(power).join(" ");
+    assert!(lines(France).contains("Cousin (4) struck back at German spy"), "{}", lines(France));
+    assert!(lines(Germany).contains(" was a Cousin and struck back at Kurt (3)."), "{}", lines(Germany));
+}
