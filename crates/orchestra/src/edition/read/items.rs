@@ -1,0 +1,27 @@
+//! `items.toml`: how many tiles of each kind (`orchestra.comp.items-24`).
+
+use crate::item::{Item, Items};
+use table::{
+    Problem, Texts,
+    edition::{Entry, Page},
+};
+
+pub(super) const FILE: &str = "items.toml";
+
+pub(super) fn read(texts: &Texts, problems: &mut Vec<Problem>) -> Option<Items> {
+    let mut page = Page::open(texts, FILE, problems)?;
+    let page = &mut page;
+    let root = page.parse()?;
+    let file = Entry::whole(page, &root, &["item"]);
+    let mut items = [0; Item::COUNT];
+    for (index, value) in file.list(page, "item")?.iter().enumerate() {
+        let fields = ["id", "title", "copies", "plots", "text", "source"];
+        let Some(entry) = Entry::within(page, value, format!("item {}", index + 1), &fields) else { continue };
+        let item = entry.word::<Item>(page, "id", "item");
+        let copies = entry.number(page, "copies", 0..=24u8);
+        if let (Some(item), Some(copies)) = (item, copies) {
+            items[item.into_inner().index()] += copies.into_inner();
+        }
+    }
+    Some(items)
+}

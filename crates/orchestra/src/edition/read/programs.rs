@@ -1,0 +1,70 @@
+//! Reading a program that stands in a field, with every fault at its line of the file.
+
+use super::super::Effect;
+use crate::verbs::{Test, Words};
+use table::{
+    edition::{Entry, Page},
+    event::{Fault, parse, parse_lasting, parse_test},
+};
+use toml::Spanned;
+
+/// No card has room for more; and a bound keeps the reader safe from any text.
+const LONGEST: usize = 2000;
+
+/// When a program is done.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Done {
+    /// Once.
+    Once,
+    /// As long as it is in force.
+    Lasting,
+}
+
+/// The program of a field; the empty one where it may be left out and is.
+pub(super) fn effect(page: &mut Page<'_>, words: &Words, entry: &Entry<'_>, field: &str, done: Done) -> Effect {
+    match entry.lines_if_any(page, field) {
+        Some(text) => from_text(page, words, entry, &text, done),
+        None => Effect::default(),
+    }
+}
+
+/// The program of a field that must be there.
+pub(super) fn needed(page: &mut Page<'_>, words: &Words, entry: &Entry<'_>, field: &str) -> Effect {
+    match entry.lines(page, field) {
+        Some(text) => from_text(page, words, entry, &text, Done::Once),
+        None => Effect::default(),
+    }
+}
+
+/// A program that stands in a text.
+pub(super) fn from_text(page: &mut Page<'_>, words: &Words, entry: &Entry<'_>, text: &Spanned<&str>, done: Done) -> Effect {
+    let read = match done {
+        _ if text.get_ref().len() > LONGEST => {
+            Err(vec![Fault { line: 0, sentence: format!("this is too long: {LONGEST} letters are the most") }])
+        }
+        Done::Once => parse(words, text.get_ref()),
+        Done::Lasting => parse_lasting(words, text.get_ref()),
+    };
+    read.unwrap_or_else(|faults| {
+        for fault in faults {
+            let line = line_in_file(page, text, fault.line);
+            page.tell_line(line, format!("{}: {}", entry.what(), fault.sentence));
+        }
+        Effect::default()
+    })
+}
+
+/// A test that stands in a text.
+pub(super) fn test(page: &mut Page<'_>, words: &Words, entry: &Entry<'_>, text: &Spanned<&str>) -> Option<Test> {
+    parse_test(words, text.get_ref()).map_err(|sentence| entry.tell_at(page, text, &sentence)).ok()
+}
+
+/// The line of the file in which a line of a text stands.
+fn line_in_file(page: &Page<'_>, text: &Spanned<&str>, line: usize) -> usize {
+    let span = text.span();
+    let (first, last) = (page.line(span.start), page.line(span.end));
+    let written = page.written(span);
+    // The line break right after three quotation marks is not part of the text.
+    let below = ["\"\"\"\n", "\"\"\"\r\n", "'''\n", "'''\r\n"].iter().any(|start| written.starts_with(start));
+    (first + usize::from(below) + line).min(last)
+}

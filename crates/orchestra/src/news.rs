@@ -1,0 +1,188 @@
+//! What happened. Nothing here holds what its readers may not know.
+
+use crate::{
+    dice::{Face, Roll, Terms},
+    edition::{Act, Broken, EventKind, InterrogationFace, Kind, Sheet, Space, Talk},
+    item::{Item, Thing},
+    leader::Leader,
+    roles::{Motivation, Suspicion},
+    state::{DuskOrder, Ending},
+};
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum News {
+    /// Somebody plays this person.
+    Plays {
+        seat: u8,
+        who: Sheet,
+    },
+    TurnBegins {
+        who: Sheet,
+        turn: u8,
+        jailed: bool,
+    },
+    Penalty {
+        who: Sheet,
+        leader: Leader,
+    },
+    Motivation {
+        who: Sheet,
+        to: Motivation,
+    },
+    Suspicion {
+        who: Sheet,
+        to: Suspicion,
+    },
+    Support(u8),
+    Goes {
+        who: Sheet,
+        to: Space,
+    },
+    LeaderGoes {
+        leader: Leader,
+        to: Space,
+    },
+    LeaderLeaves(Leader),
+    Reveals {
+        space: Space,
+        item: Item,
+    },
+    Takes {
+        who: Sheet,
+        thing: Thing,
+    },
+    Drops {
+        who: Sheet,
+        thing: Thing,
+    },
+    Draws {
+        who: Sheet,
+        card: Kind,
+    },
+    TurnsUp {
+        card: Kind,
+    },
+    Reshuffled,
+    Delivers {
+        who: Sheet,
+        thing: Thing,
+        space: Space,
+    },
+    Gives {
+        from: Sheet,
+        to: Sheet,
+        thing: Thing,
+    },
+    Conspires {
+        who: Sheet,
+        dice: u8,
+    },
+    Rolled {
+        roll: Roll,
+    },
+    Again {
+        face: Face,
+    },
+    Actions {
+        who: Sheet,
+        gained: u8,
+    },
+    OnTrack(u8),
+    TrackCleared,
+    OnCard {
+        who: Sheet,
+        dice: u8,
+    },
+    CardPlayed {
+        who: Sheet,
+        card: Kind,
+    },
+    ActTaken {
+        who: Sheet,
+        act: Act,
+    },
+    Released {
+        who: Sheet,
+        with: Suspicion,
+    },
+    Arrested(Sheet),
+    Event(EventKind),
+    Cancelled(EventKind),
+    NoEvent,
+    StageBegins(u8),
+    KeyLeaves(EventKind),
+    EventsRemoved(u8),
+    TilesRemoved(u8),
+    Silenced(Sheet),
+    SilencedForGood(Sheet),
+    NoConspire(Sheet),
+    Held(Leader),
+    /// Somebody looks at so many events.
+    Looks {
+        who: Sheet,
+        count: u8,
+    },
+    /// What they see.
+    Sees(EventKind),
+    PutsBack {
+        who: Sheet,
+    },
+    TookOut {
+        who: Sheet,
+    },
+    Interrogated(Sheet),
+    /// The face, for the prisoner.
+    SeesFace(InterrogationFace),
+    Talks {
+        who: Sheet,
+        option: Talk,
+    },
+    Resists(Sheet),
+    Resisted(Sheet),
+    Broken {
+        who: Sheet,
+        line: Broken,
+    },
+    Raid,
+    Keeps {
+        who: Sheet,
+        card: Kind,
+    },
+    Attempt {
+        who: Sheet,
+        plot: Kind,
+        target: Leader,
+    },
+    Announced {
+        dice: u8,
+        terms: Terms,
+    },
+    Abandoned {
+        who: Sheet,
+    },
+    Lends {
+        who: Sheet,
+        thing: Thing,
+    },
+    Declines(Sheet),
+    Detected {
+        plot: Kind,
+    },
+    Missed {
+        plot: Kind,
+    },
+    Killed(Leader),
+    DiceGiven {
+        who: Sheet,
+        number: u8,
+    },
+    Calls(Sheet),
+    Ordered {
+        who: Sheet,
+        card: Kind,
+        order: DuskOrder,
+    },
+    Ended(Ending),
+}

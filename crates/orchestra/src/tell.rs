@@ -1,0 +1,17 @@
+//! Everything that is said: moves, refusals, log lines, the end.
+//!
+//! Moves and refusals are said to the viewer of a view, so they may say "you"; log lines are read by everybody and name people.
+//! All of it is sober and short (`orchestra.show.sober`).
+
+pub(crate) mod ending;
+mod moves;
+pub(crate) mod naming;
+mod news;
+pub(crate) mod prompt;
+mod refusals;
+mod windows;
+
+pub(crate) use moves::say_move;
+pub(crate) use news::{say_event, tone};
+pub(crate) use refusals::say_refusal;
+pub(crate) use windows::WINDOWS;

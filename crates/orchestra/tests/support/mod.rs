@@ -1,0 +1,309 @@
+//! A table in the words of the record: who is where, what they hold, what is asked, what follows.
+
+use orchestra::{
+    Orchestra,
+    edition::{Event, Kind, Space},
+    item::Item,
+    leader::Leader,
+    news::News,
+    roles::{Motivation, Pawn, Suspicion},
+    state::State,
+};
+use table::{
+    Ask, Deck, Journal, Options, Play, Seat, SeatSet, Set,
+    testing::{Position, land, play},
+};
+
+/// A table and all that has happened at it.
+pub struct Table {
+    pub g: Orchestra,
+    pub s: State,
+    pub log: Journal<News>,
+}
+
+/// Opens a table with these options.
+pub fn open(seats: u8, options: &[(&str, &str)]) -> Orchestra {
+    let options = Options::complete(&Orchestra::ABOUT, options.iter().copied()).expect("the options exist");
+    Orchestra::open(seats, &options, &Orchestra::house()).expect("the house edition holds")
+}
+
+impl Table {
+    /// A table at which each seat plays one of these; the first begins, and is asked for an action.
+    pub fn of(people: &[&str]) -> Table {
+        Table::with(people, &[])
+    }
+
+    /// The same with options.
+    pub fn with(people: &[&str], options: &[(&str, &str)]) -> Table {
+        let all: Vec<_> = [("conspirators", "choose"), ("first", "first")].into_iter().chain(options.iter().copied()).collect();
+        let g = open(people.len() as u8, &all);
+        let s = g.setup();
+        let mut t = Table { g, s, log: Journal::default() };
+        for (seat, who) in people.iter().enumerate() {
+            t.seat_plays(Seat(seat as u8), &format!("choose {who}"));
+        }
+        t
+    }
+
+    /// A single seat with two of them.
+    pub fn solo(first: &str, second: &str) -> Table {
+        let g = open(1, &[("conspirators", "choose")]);
+        let s = g.setup();
+        let mut t = Table { g, s, log: Journal::default() };
+        t.seat_plays(Seat(0), &format!("choose {first}"));
+        t.seat_plays(Seat(0), &format!("choose {second}"));
+        t
+    }
+
+    fn seat_plays(&mut self, seat: Seat, text: &str) {
+        play(&self.g, &mut self.s, seat, text, &mut self.log);
+    }
+
+    pub fn pawn(&self, who: &str) -> Pawn {
+        let sheet = self.g.edition.sheet_called(who).expect("a conspirator");
+        self.s.board.pawn_of(sheet).expect("somebody plays them")
+    }
+
+    pub fn seat(&self, who: &str) -> Seat {
+        self.g.seat_of(self.pawn(who))
+    }
+
+    pub fn space(&self, id: &str) -> Space {
+        self.g.edition.space_called(id).expect("a space")
+    }
+
+    pub fn card(&self, id: &str) -> Kind {
+        self.g.edition.kind_called(id).expect("a card")
+    }
+
+    /// Plays a move, which must be offered.
+    pub fn play(&mut self, who: &str, text: &str) -> &mut Self {
+        let seat = self.seat(who);
+        self.seat_plays(seat, text);
+        self
+    }
+
+    /// Lands an outcome, which must be possible.
+    pub fn land(&mut self, text: &str) -> &mut Self {
+        let before = self.s;
+        land(&self.g, &mut self.s, text, &mut self.log);
+        self.at().check(Some(&before));
+        self
+    }
+
+    pub fn at(&self) -> Position<'_, Orchestra> {
+        Position { game: &self.g, state: &self.s }
+    }
+
+    /// The kind of the question.
+    pub fn kind(&self) -> &'static str {
+        self.at().kind()
+    }
+
+    /// Who is asked, by the number of the seat; nobody where chance is.
+    pub fn asked(&self) -> Option<u8> {
+        match self.g.ask(&self.s) {
+            Ask::One(seat, _) => Some(seat.0),
+            _ => None,
+        }
+    }
+
+    /// Is this conspirator's seat asked this kind of question?
+    pub fn asks(&self, who: &str, kind: &str) -> bool {
+        self.asked() == Some(self.seat(who).0) && self.kind() == kind
+    }
+
+    pub fn offers(&self, who: &str, text: &str) -> bool {
+        self.at().moves(self.seat(who)).iter().any(|m| m == text)
+    }
+
+    pub fn moves(&self, who: &str) -> Vec<String> {
+        self.at().moves(self.seat(who))
+    }
+
+    /// The rule that forbids a move.
+    pub fn refused(&self, who: &str, text: &str) -> &'static str {
+        self.at().refused(self.seat(who), text).unwrap_or("allowed")
+    }
+
+    pub fn place(&self, who: &str) -> String {
+        self.s.board.at(self.pawn(who)).map_or("prison".into(), |space| self.g.edition.space(space).id.clone())
+    }
+
+    pub fn mot(&self, who: &str) -> &'static str {
+        self.s.board.mot[self.pawn(who).index()].id()
+    }
+
+    pub fn sus(&self, who: &str) -> &'static str {
+        self.s.board.sus[self.pawn(who).index()].id()
+    }
+
+    pub fn lead(&self, leader: &str) -> String {
+        let leader = Leader::from_id(leader).expect("a leader");
+        self.s.board.leader(leader).map_or("out".into(), |space| self.g.edition.space(space).id.clone())
+    }
+
+    pub fn ms(&self) -> u8 {
+        self.s.board.support
+    }
+
+    pub fn left(&self) -> u8 {
+        self.g.actions_left(&self.s.board)
+    }
+
+    /// The cards of a dossier, by their words.
+    pub fn cards(&self, who: &str) -> Vec<String> {
+        let e = &self.g.edition;
+        self.s.board.dossier[self.pawn(who).index()].iter().map(|card| e.kind(e.of_card(card)).id.clone()).collect()
+    }
+
+    pub fn holds(&self, who: &str, card: &str) -> bool {
+        self.cards(who).iter().any(|it| it == card)
+    }
+
+    pub fn discarded(&self, card: &str) -> bool {
+        self.g.edition.one_of(self.s.board.discard, self.card(card)).is_some()
+    }
+
+    /// How many of an item somebody carries.
+    pub fn items(&self, who: &str, item: &str) -> u8 {
+        self.s.board.items[self.pawn(who).index()][Item::from_id(item).expect("an item").index()]
+    }
+
+    pub fn put(&mut self, who: &str, space: &str) -> &mut Self {
+        let (pawn, space) = (self.pawn(who), self.space(space));
+        self.s.board.place[pawn.index()] = Some(space);
+        self
+    }
+
+    pub fn jail(&mut self, who: &str) -> &mut Self {
+        let pawn = self.pawn(who);
+        self.s.board.place[pawn.index()] = None;
+        self
+    }
+
+    pub fn set_mot(&mut self, who: &str, level: &str) -> &mut Self {
+        let pawn = self.pawn(who);
+        self.s.board.mot[pawn.index()] = Motivation::from_id(level).expect("a level");
+        self
+    }
+
+    pub fn set_sus(&mut self, who: &str, level: &str) -> &mut Self {
+        let pawn = self.pawn(who);
+        self.s.board.sus[pawn.index()] = Suspicion::from_id(level).expect("a level");
+        self
+    }
+
+    pub fn set_ms(&mut self, value: u8) -> &mut Self {
+        self.s.board.support = value;
+        self
+    }
+
+    pub fn send(&mut self, leader: &str, space: &str) -> &mut Self {
+        let space = self.space(space);
+        self.s.board.leaders[Leader::from_id(leader).expect("a leader").index()] = Some(space);
+        self
+    }
+
+    /// Gives somebody a card of the deck or a tile that nobody has seen; then a square is empty.
+    pub fn give(&mut self, who: &str, thing: &str) -> &mut Self {
+        let pawn = self.pawn(who);
+        match Item::from_id(thing) {
+            Some(item) => {
+                self.clear_last_square();
+                self.s.board.unseen[item.index()] -= 1;
+                self.s.board.items[pawn.index()][item.index()] += 1;
+            }
+            None => {
+                let card = self.g.edition.one_of(self.s.board.deck, self.card(thing)).expect("it is in the deck");
+                self.s.board.deck.remove(card);
+                self.s.board.dossier[pawn.index()].insert(card);
+            }
+        }
+        self
+    }
+
+    fn clear_last_square(&mut self) {
+        let last = self.s.board.down.iter().last().expect("a face-down tile");
+        self.s.board.down.remove(last);
+    }
+
+    /// The tile of a space leaves the game unseen.
+    pub fn clear(&mut self, space: &str) -> &mut Self {
+        let space = self.space(space);
+        self.s.board.down.remove(space);
+        self
+    }
+
+    /// The tile of a space lies face up, of this kind.
+    pub fn face_up(&mut self, space: &str, item: &str) -> &mut Self {
+        let (space, item) = (self.space(space), Item::from_id(item).expect("an item"));
+        self.s.board.down.remove(space);
+        self.s.board.unseen[item.index()] -= 1;
+        self.s.board.up[space.index()] = item as u8 + 1;
+        self
+    }
+
+    /// The game is in this stage, with its pile untouched.
+    pub fn stage(&mut self, stage: u8) -> &mut Self {
+        let b = &mut self.s.board;
+        (b.stage, b.pile_stage, b.drawn, b.current, b.key) = (stage, stage, Set::NONE, None, None);
+        let mut pile = Deck::shuffled(self.g.pile_cards(stage));
+        pile.leave_unseen(self.g.pile_removed(stage));
+        self.s.secret.pile = pile;
+        self
+    }
+
+    fn event_card(&self, id: &str) -> Event {
+        let kind = self.g.edition.event_called(id).expect("an event");
+        self.s.secret.pile.set().iter().find(|event| self.g.edition.of_event(*event) == kind).expect("it may be in the pile")
+    }
+
+    /// This event lies next on top of the pile, known to nobody.
+    pub fn next(&mut self, id: &str) -> &mut Self {
+        let card = self.event_card(id);
+        let known = self.s.secret.pile.top().to_vec();
+        known.iter().for_each(|known| self.s.secret.pile.take(known.card));
+        self.s.secret.pile.take(card);
+        known.iter().rev().for_each(|known| self.s.secret.pile.put_on_top(known.card, known.by));
+        self.s.secret.pile.put_on_top(card, SeatSet::NONE);
+        self
+    }
+
+    /// The active player ends their actions, and this event comes.
+    pub fn event(&mut self, id: &str) -> &mut Self {
+        let stage = self.g.edition.event(self.g.edition.event_called(id).expect("an event")).stage;
+        if self.s.board.stage != stage {
+            self.stage(stage);
+        }
+        self.next(id);
+        let active = self.active();
+        self.play(&active, "end")
+    }
+
+    /// The word of whose turn it is.
+    pub fn active(&self) -> String {
+        let who = self.s.board.who(self.s.board.active).expect("somebody");
+        self.g.edition.sheet(who).id.clone()
+    }
+
+    /// All news so far, in words.
+    pub fn told(&self) -> Vec<String> {
+        use table::Show;
+        self.log.events.iter().map(|(_, news)| self.g.say_event(news).to_string()).collect()
+    }
+
+    /// This is the current event.
+    pub fn current(&mut self, id: &str) -> &mut Self {
+        let kind = self.g.edition.event_called(id).expect("an event");
+        let stage = self.g.edition.event(kind).stage;
+        if self.s.board.stage != stage {
+            self.stage(stage);
+        }
+        let card = self.event_card(id);
+        self.s.secret.pile.take(card);
+        self.s.board.drawn.insert(card);
+        self.s.board.current = Some(kind);
+        self
+    }
+}

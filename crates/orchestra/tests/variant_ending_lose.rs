@@ -1,0 +1,132 @@
+//! Trusted Lieutenants, victory and defeat.
+
+use crate::support::{Table, open};
+use orchestra::{Orchestra, state::Ending};
+use table::{Ask, Play};
+
+fn lieutenants() -> Table {
+    let mut t = Table::with(&["kordt", "beck"], &[("lieutenants", "on")]);
+    t.set_mot("kordt", "reckless").give("kordt", "a-lone-gunman").give("kordt", "officer-recruited").put("kordt", "munich").set_ms(6);
+    t
+}
+
+/// orchestra.variant.lieutenants.target, orchestra.variant.lieutenants.difficulty, orchestra.variant.lieutenants.removed
+#[test]
+fn a_deputy_can_be_the_target() {
+    let mut t = lieutenants();
+    assert!(t.offers("kordt", "attempt a-lone-gunman goering"));
+    assert_eq!(t.refused("kordt", "attempt a-lone-gunman hitler"), "orchestra.plot.required-all");
+    t.play("kordt", "attempt a-lone-gunman goering")
+        .play("kordt", "use officer-recruited")
+        .play("kordt", "ready")
+        .play("kordt", "roll 2")
+        .land("2 target");
+    assert_eq!((t.lead("goering").as_str(), t.discarded("a-lone-gunman"), t.s.board.ending), ("out", true, None));
+    assert_eq!(t.kind(), "action", "the turn goes on");
+}
+
+/// orchestra.variant.lieutenants.win, orchestra.inv.win-iff
+#[test]
+fn hitler_and_two_deputies() {
+    let mut t = lieutenants();
+    t.s.board.killed = [orchestra::leader::Leader::Hitler, orchestra::leader::Leader::Hess].into_iter().collect();
+    t.s.board.leaders[0] = None;
+    t.play("kordt", "attempt a-lone-gunman goering")
+        .play("kordt", "use officer-recruited")
+        .play("kordt", "ready")
+        .play("kordt", "roll 3")
+        .land("1 one 2 target");
+    assert_eq!(t.s.board.ending, Some(Ending::HitlerDead));
+}
+
+/// orchestra.variant.lieutenants.win
+#[test]
+fn hitler_alone_is_not_enough() {
+    let mut t = lieutenants();
+    t.send("hitler", "munich").set_ms(3);
+    t.play("kordt", "attempt a-lone-gunman hitler")
+        .play("kordt", "use officer-recruited")
+        .play("kordt", "ready")
+        .play("kordt", "roll 3")
+        .land("3 target");
+    assert_eq!((t.lead("hitler").as_str(), t.s.board.ending), ("out", None));
+}
+
+/// orchestra.variant.lieutenants.target
+#[test]
+fn without_the_variant_only_hitler() {
+    let mut t = Table::of(&["kordt", "beck"]);
+    t.set_mot("kordt", "reckless").give("kordt", "a-lone-gunman").put("kordt", "munich");
+    assert_eq!(t.refused("kordt", "attempt a-lone-gunman goering"), "orchestra.variant.lieutenants.target");
+}
+
+/// orchestra.win.plot, orchestra.end.shared, orchestra.end.now
+#[test]
+fn a_victory_is_everybodys() {
+    let mut t = Table::of(&["kordt", "beck"]);
+    t.set_mot("kordt", "reckless")
+        .give("kordt", "a-lone-gunman")
+        .give("kordt", "officer-recruited")
+        .put("kordt", "munich")
+        .send("hitler", "munich");
+    t.play("kordt", "attempt a-lone-gunman hitler")
+        .play("kordt", "use officer-recruited")
+        .play("kordt", "ready")
+        .play("kordt", "roll 3")
+        .land("3 target");
+    let Ask::Over(end) = t.g.ask(&t.s) else { panic!("the game is over") };
+    assert_eq!((end.label, end.payoffs[0], end.payoffs[1], t.s.board.resolved), ("hitler dead", 1.0, 1.0, 0));
+}
+
+/// orchestra.lose.documents, orchestra.event.s7-documents-located
+#[test]
+fn documents_located_lose_also_as_a_replacement() {
+    let mut t = Table::of(&["kordt", "beck"]);
+    t.event("s7-fall-of-rome").next("s7-documents-located").next("s7-anzio").play("beck", "end");
+    assert_eq!(t.s.board.ending, Some(Ending::DocumentsLocated));
+    let Ask::Over(end) = t.g.ask(&t.s) else { panic!("the game is over") };
+    assert_eq!((end.label, end.payoffs[0]), ("documents located", 0.0));
+}
+
+/// orchestra.lose.all-prison
+#[test]
+fn all_in_prison() {
+    let mut t = Table::of(&["kordt", "beck"]);
+    t.jail("beck").put("kordt", "gestapo-hq").play("kordt", "release").land("1 eagle");
+    assert_eq!((t.kind(), t.s.board.ending), ("over", Some(Ending::AllInPrison)));
+}
+
+/// orchestra.lose.solo
+#[test]
+fn one_of_two_in_prison_plays_on() {
+    let mut t = Table::solo("kordt", "beck");
+    t.set_sus("kordt", "extreme").event("s2-gestapo-raid");
+    assert_eq!((t.place("kordt").as_str(), t.s.board.ending, t.kind()), ("prison", None, "action"));
+}
+
+/// orchestra.lose.no-event
+#[test]
+fn a_replacement_that_is_not_there_loses() {
+    let mut t = Table::of(&["kordt", "beck"]);
+    t.event("s7-fall-of-rome");
+    t.next("s7-anzio");
+    let unknown = t.s.secret.pile.len() - 1;
+    let top = t.s.secret.pile.top()[0];
+    t.s.secret.pile.take(top.card);
+    t.s.secret.pile.leave_unseen(unknown);
+    t.s.secret.pile.put_on_top(top.card, top.by);
+    t.play("beck", "end");
+    assert_eq!(t.s.board.ending, Some(Ending::NoEventLeft));
+}
+
+/// orchestra.end.labels
+#[test]
+fn the_list_of_results_is_closed() {
+    let labels = ["hitler dead", "all in prison", "documents located", "no event left", "given up", "resigned", "out of time"];
+    assert_eq!(Orchestra::ABOUT.results, labels);
+    let g = open(1, &[]);
+    let mut s = g.setup();
+    g.end_agreed(&mut s, &mut table::Silent);
+    let Ask::Over(end) = g.ask(&s) else { panic!("the game is over") };
+    assert_eq!((end.label, end.payoffs[0]), ("given up", 0.0));
+}
