@@ -11,8 +11,8 @@ mod table;
 mod talk;
 mod wire;
 
-use crate::{api_error::ErrorBody, house::House};
-use axum::{Router, http::header, response::IntoResponse};
+use crate::{api_error::ErrorBody, compression::compressed, house::House};
+use axum::{Router, http::header, middleware, response::IntoResponse};
 use std::sync::{Arc, LazyLock};
 use utoipa::{
     Modify, OpenApi,
@@ -61,11 +61,15 @@ pub(crate) fn description() -> utoipa::openapi::OpenApi {
 
 fn described() -> OpenApiRouter<Arc<House>> {
     OpenApiRouter::with_openapi(Described::openapi())
+        // These are compressed: nothing that persons write is in them.
         .routes(routes!(openapi))
         .routes(routes!(games::games))
-        .routes(routes!(table::open))
         .routes(routes!(table::look))
         .routes(routes!(table::refused))
+        .routes(routes!(table::log))
+        .routes(routes!(picture::svg))
+        .route_layer(middleware::from_fn(compressed))
+        .routes(routes!(table::open))
         .routes(routes!(table::play))
         .routes(routes!(table::undo))
         .routes(routes!(table::sit))
@@ -74,13 +78,11 @@ fn described() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(devices::devices, devices::another))
         .routes(routes!(devices::end))
         .routes(routes!(events::events))
-        .routes(routes!(table::log))
         .routes(routes!(talk::chat, talk::say))
         .routes(routes!(talk::note, talk::set_note))
         .routes(routes!(orders::orders, orders::set_orders))
         .routes(routes!(record::edition))
         .routes(routes!(record::record))
-        .routes(routes!(picture::svg))
         .routes(routes!(picture::png))
 }
 

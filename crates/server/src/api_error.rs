@@ -20,6 +20,8 @@ pub(crate) struct ApiError {
     pub(crate) text: Sentence,
     /// The rule that forbids it, where it is one.
     pub(crate) rule: Option<&'static str>,
+    /// Which of several moves it forbids, counted from 0.
+    pub(crate) link: Option<usize>,
 }
 
 /// Why a request was not done, as the API answers it.
@@ -39,12 +41,15 @@ pub(crate) struct Refusal {
     pub(crate) rule: String,
     /// Why, in a sentence.
     pub(crate) text: String,
+    /// Which of several moves that were sent together it forbids, counted from 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) link: Option<usize>,
 }
 
 impl ApiError {
     pub(crate) fn new(status: StatusCode, sentence: impl Into<String>) -> Self {
         // What is wrong may be quoted, and what is quoted may be anything.
-        ApiError { status, text: Sentence::from(one_line(&sentence.into())), rule: None }
+        ApiError { status, text: Sentence::from(one_line(&sentence.into())), rule: None, link: None }
     }
 
     pub(crate) fn bad(sentence: impl Into<String>) -> Self {
@@ -85,12 +90,19 @@ impl ApiError {
             "table.not-asked" => StatusCode::FORBIDDEN,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
-        ApiError { status, text: why.text, rule: Some(why.rule) }
+        ApiError { status, text: why.text, rule: Some(why.rule), link: None }
     }
 
     /// Something that a rule of the table forbids.
     pub(crate) fn rule(rule: &'static str, sentence: impl Into<String>) -> Self {
         ApiError { rule: Some(rule), ..ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, sentence) }
+    }
+}
+
+impl ApiError {
+    /// The same, of one of several moves that were sent together.
+    pub(crate) fn of_link(self, link: usize) -> Self {
+        ApiError { link: Some(link), ..self }
     }
 }
 
@@ -112,7 +124,7 @@ impl From<StoreError> for ApiError {
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let text = self.text.to_string();
-        let refusal = self.rule.map(|rule| Refusal { rule: rule.to_owned(), text: text.clone() });
+        let refusal = self.rule.map(|rule| Refusal { rule: rule.to_owned(), text: text.clone(), link: self.link });
         let body = ErrorBody { error: text, refusal };
         let mut response = (self.status, Json(body)).into_response();
         if self.status == StatusCode::UNAUTHORIZED {

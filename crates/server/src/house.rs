@@ -7,6 +7,7 @@ use crate::{
     config::Config,
     limits::Limits,
     loading::Loading,
+    pages::Shared,
     picture::Pictures,
     pool::Pools,
     replayed_records::ReplayedRecords,
@@ -70,6 +71,8 @@ pub(crate) struct LoadedTable {
     /// Grows with everything that was stored.
     pub(crate) news: watch::Sender<u64>,
     pub(crate) watching: Arc<Watching>,
+    /// What was shown lately.
+    pub(crate) shared: Shared,
     /// Is somebody already seeing to its bots?
     pub(crate) driven: AtomicBool,
     /// When somebody used it last.
@@ -215,6 +218,7 @@ impl House {
             watching: room.watching.clone(),
             room: RoomLock::new(room),
             news: watch::Sender::new(0),
+            shared: Shared::default(),
             driven: AtomicBool::new(false),
             touched: AtomicI64::new(self.time.running()),
         });

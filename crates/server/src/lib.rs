@@ -12,11 +12,13 @@ mod blanks;
 mod body;
 mod chat;
 mod checkpoints;
+mod compression;
 mod config;
 mod drawn;
 mod editions;
 mod first_steps;
 mod house;
+mod licences;
 mod limits;
 mod live;
 mod loading;
@@ -30,11 +32,13 @@ mod parts;
 mod picture;
 mod playing;
 mod pool;
+mod posters;
 mod query;
 mod record_export;
 mod replayed_records;
 mod room;
 mod router;
+mod serving;
 mod sitting;
 mod standing_orders;
 #[cfg(test)]
@@ -45,9 +49,11 @@ mod token;
 mod trace;
 mod upkeep;
 mod viewer_snapshot;
+mod written;
 
 pub use config::Config;
 pub use house::House;
+pub use licences::{Work, licences};
 pub use picture::png;
 pub use router::router;
 pub use thaw::Thawed;
@@ -59,21 +65,22 @@ use tokio::net::TcpListener;
 /// Serves the house on a listener until the process ends or is asked to stop.
 pub async fn serve(house: Arc<House>, listener: TcpListener) -> io::Result<()> {
     upkeep::start(house.clone());
-    let service = router(house.clone()).into_make_service_with_connect_info::<std::net::SocketAddr>();
     let mut closing = house.closing.subscribe();
     let late = async move {
         // Requests under way may end; whoever is slower than that comes back to a server that has every move.
         let _ = closing.wait_for(|closing| *closing).await;
         tokio::time::sleep(LAST_WORDS).await;
     };
-    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+    let serving = serving::serve(router(house.clone()), listener, house.closing.subscribe(), serving::HEAD);
+    tokio::spawn(async move {
         stop_asked().await;
         house.closing.send_replace(true);
     });
     tokio::select! {
-        done = serving => done,
-        () = late => Ok(()),
+        () = serving => {}
+        () = late => {}
     }
+    Ok(())
 }
 
 /// How long requests under way may take when the server ends.

@@ -8,12 +8,14 @@ use crate::{
     look_back::LookBack,
     managing,
     room::{GameOn, Room, Roster, Watching},
+    token,
     viewer_snapshot::ViewerSnapshot,
 };
 use axum::{http::HeaderMap, response::sse::Event};
+use serde_json::json;
 use std::{collections::VecDeque, sync::Arc, time::Duration};
-use store::{ChatRow, SeatKind};
-use table::Viewer;
+use store::SeatKind;
+use table::{Mine, Sight, Viewer};
 use tokio::sync::{mpsc, watch};
 
 /// How many messages wait for a slow reader; what comes later is found in the record when they have read these.
@@ -37,25 +39,56 @@ pub(crate) const ALIVE: Duration = Duration::from_secs(15);
 /// What a follower is told.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum News<'a> {
-    /// A new step, or the present again where only the roster or the talk has changed.
-    Seen(&'a Seen),
+    /// A new step.
+    Seen(&'a ViewerSnapshot),
     /// So much was missed that everything is to be loaded anew; the present follows.
     Anew,
     /// Why the key no longer opens the table to them; the last thing that they are told.
     Ended(&'a str),
 }
 
-/// What a follower sees.
-#[derive(Clone, Debug)]
-pub(crate) struct Seen {
-    /// The step; nothing at a table that has not begun.
-    pub(crate) snapshot: Option<Arc<ViewerSnapshot>>,
-    /// Does this snapshot follow the one before without a gap?
-    pub(crate) next: bool,
-    /// Who sits here.
-    pub(crate) roster: Roster,
-    /// What was said that the viewer may read.
-    pub(crate) chat: Arc<[ChatRow]>,
+/// What a follower wants to be told.
+pub(crate) enum Telling {
+    /// Every step after those that they have seen already; nothing where they have seen none.
+    Steps(Option<usize>, Teller),
+    /// That something is new, compared with what they were told last.
+    Notices(Option<Notice>),
+}
+
+/// That something is new: the page asks for it where it does not have it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Notice {
+    /// The newest step; nothing at a table that has not begun.
+    step: Option<usize>,
+    /// Does the table wait for this viewer?
+    asked: bool,
+    /// Differs where the roster or the talk does.
+    rest: String,
+}
+
+impl Notice {
+    /// What there is to tell; nothing where it was told.
+    fn by(room: &Room, who: Viewer, told: &mut Option<Notice>, now: i64) -> Option<Event> {
+        // What a stale room knows was never stored.
+        if room.stale {
+            return None;
+        }
+        let rest = rest(&room.roster(who, now), crate::chat::read_by::<Vec<_>>(room, who).len());
+        let asked = room.on.as_ref().is_some_and(|on| on.hosted.question(who, Sight::Settled).mine == Mine::Open);
+        let notice = Notice { step: room.on.as_ref().map(|_| room.step(who)), asked, rest };
+        if told.as_ref() == Some(&notice) {
+            return None;
+        }
+        let notice = told.insert(notice);
+        // A table that waits has a page of its own, which is simply loaded again.
+        let Some(step) = notice.step else { return Event::default().event("reload").json_data(json!({})).ok() };
+        Event::default().event("step").json_data(json!({"step": step, "asked": notice.asked, "rest": notice.rest})).ok()
+    }
+}
+
+/// What differs where the roster or the talk does, whatever their clocks say.
+pub(crate) fn rest(roster: &Roster, words: usize) -> String {
+    token::hash(format!("{words} {:?}", still(roster.clone())), 4)
 }
 
 /// How news are told: the event, or nothing where there is nothing to tell.
@@ -87,45 +120,47 @@ impl Drop for Following {
     }
 }
 
-/// Follows a table for a viewer who has seen `since` steps already; nothing where they have seen none.
-/// The token that let them in is looked at with every message: a seat that got a new link is followed
+/// Follows a table for a viewer. The token that let them in is looked at with every message: a seat that got a new link is followed
 /// by its new holder only.
-pub(crate) fn follow(
-    house: Arc<House>,
-    loaded: Arc<LoadedTable>,
-    who: Viewer,
-    token: String,
-    since: Option<usize>,
-    tell: Teller,
-) -> mpsc::Receiver<Event> {
+pub(crate) fn follow(house: Arc<House>, loaded: Arc<LoadedTable>, who: Viewer, token: String, telling: Telling) -> mpsc::Receiver<Event> {
     let (send, receive) = mpsc::channel(WAITING);
     tokio::spawn(async move {
         let mut loaded = loaded;
         let mut line = Line { send, closing: house.closing.subscribe() };
-        let mut last = since;
-        let mut told: Option<(Roster, usize)> = None;
-        let mut tell = Some(tell);
+        let mut telling = telling;
         'table: loop {
             let mut news = loaded.news.subscribe();
             let viewer = loaded.room.lock().await.index(who);
             let _following = Following::start(&loaded, viewer);
             loop {
-                let (missed, stale) = {
+                let (news_for, stale) = {
                     let room = loaded.room.lock().await;
                     if crate::access::viewer_of(&room, &token) != Some(who) {
                         let why = room.turned_away(&token).text.to_string();
                         drop(room);
+                        let last = match &mut telling {
+                            Telling::Steps(_, tell) => tell(News::Ended(&why)),
+                            Telling::Notices(_) => Event::default().event("ended").json_data(json!({ "text": why })).ok(),
+                        };
                         // Whoever reads too slowly even for this finds the reason when they come back.
-                        if let Some(event) = tell.as_mut().and_then(|tell| tell(News::Ended(&why))) {
+                        if let Some(event) = last {
                             line.send(event).await;
                         }
                         return;
                     }
-                    (Missed::by(&room, who, &mut last, &mut told, house.time.running()), room.stale)
+                    let now = house.time.running();
+                    let new = match &mut telling {
+                        Telling::Steps(last, _) => Missed::by(&room, who, last).map(New::Steps),
+                        Telling::Notices(last) => Notice::by(&room, who, last, now).map(New::Notice),
+                    };
+                    (new, room.stale)
                 };
-                if let Some(missed) = missed
-                    && !missed.send(&house, &mut tell, &mut line).await
-                {
+                let sent = match news_for {
+                    Some(New::Notice(event)) => line.send(event).await,
+                    Some(New::Steps(missed)) => missed.send(&house, &mut telling, &mut line).await,
+                    None => true,
+                };
+                if !sent {
                     break 'table;
                 }
                 if stale {
@@ -150,6 +185,12 @@ pub(crate) fn follow(
     receive
 }
 
+/// What a follower has not been told yet.
+enum New {
+    Steps(Missed),
+    Notice(Event),
+}
+
 /// The line to a reader.
 struct Line {
     send: mpsc::Sender<Event>,
@@ -171,9 +212,6 @@ struct Missed {
     /// Is so much missed that everything is loaded anew?
     anew: bool,
     steps: VecDeque<Step>,
-    next: bool,
-    roster: Roster,
-    chat: Arc<[ChatRow]>,
     back: Option<LookBack>,
 }
 
@@ -183,27 +221,22 @@ enum Step {
     Kept(Arc<ViewerSnapshot>),
     /// To be found again in the record.
     Past(usize),
-    /// The table has not begun.
-    Waiting,
 }
 
 impl Missed {
     /// What this viewer has not been told yet; nothing where they know all.
-    fn by(room: &Room, who: Viewer, last: &mut Option<usize>, told: &mut Option<(Roster, usize)>, now: i64) -> Option<Missed> {
+    fn by(room: &Room, who: Viewer, last: &mut Option<usize>) -> Option<Missed> {
         // What a stale room knows was never stored.
         if room.stale {
             return None;
         }
-        let roster = room.roster(who, now);
-        let chat: Arc<[ChatRow]> = crate::chat::read_by(room, who);
-        let heard = Some((still(roster.clone()), chat.len()));
-        let mut missed = Missed { anew: false, steps: VecDeque::new(), next: true, roster, chat, back: None };
+        let mut missed = Missed { anew: false, steps: VecDeque::new(), back: None };
         if let Some(on) = &room.on {
             let count = on.steps.count(room.index(who));
             match last.filter(|step| *step <= count) {
                 Some(step) if count - step <= MOST_MISSED => missed.steps.extend((step + 1..=count).map(|step| kept(room, on, who, step))),
                 gap => {
-                    (missed.anew, missed.next) = (gap.is_some(), false);
+                    missed.anew = gap.is_some();
                     missed.steps.push_back(Step::Kept(Arc::new(ViewerSnapshot::now(on, who))));
                 }
             }
@@ -212,26 +245,20 @@ impl Missed {
             }
             *last = Some(count);
         }
-        if missed.steps.is_empty() && *told != heard {
-            let again = room.on.as_ref().map_or(Step::Waiting, |on| Step::Kept(Arc::new(ViewerSnapshot::now(on, who))));
-            missed.steps.push_back(again);
-        }
-        *told = heard;
         (!missed.steps.is_empty()).then_some(missed)
     }
 
     /// Tells everything that was missed, in order, walking through the record once; `false` when the reader is gone.
-    async fn send(mut self, house: &House, tell: &mut Option<Teller>, line: &mut Line) -> bool {
-        if self.anew {
-            let Some(teller) = tell else { return false };
-            if let Some(event) = teller(News::Anew)
-                && !line.send(event).await
-            {
-                return false;
-            }
+    async fn send(mut self, house: &House, telling: &mut Telling, line: &mut Line) -> bool {
+        let Telling::Steps(_, tell) = telling else { return false };
+        if self.anew
+            && let Some(event) = tell(News::Anew)
+            && !line.send(event).await
+        {
+            return false;
         }
         while !self.steps.is_empty() {
-            let Some(teller) = tell.take() else { return false };
+            let teller = std::mem::replace(tell, Box::new(|_| None));
             let (rest, teller, events) = if self.back.is_none() && self.steps.len() == 1 {
                 self.tell(teller)
             } else {
@@ -244,7 +271,7 @@ impl Missed {
                 let Ok(done) = telling.await else { return false };
                 done
             };
-            (self, *tell) = (rest, Some(teller));
+            (self, *tell) = (rest, teller);
             for event in events {
                 if !line.send(event).await {
                     return false;
@@ -259,15 +286,13 @@ impl Missed {
         let mut events = Vec::new();
         for step in self.steps.drain(..self.steps.len().min(AT_ONCE)) {
             let snapshot = match step {
-                Step::Kept(snapshot) => Some(snapshot),
-                Step::Waiting => None,
+                Step::Kept(snapshot) => snapshot,
                 Step::Past(step) => match self.back.as_mut().map(|back| back.snapshot(step)) {
-                    Some(Ok(snapshot)) => Some(Arc::new(snapshot)),
+                    Some(Ok(snapshot)) => Arc::new(snapshot),
                     _ => continue,
                 },
             };
-            let seen = Seen { snapshot, next: self.next, roster: self.roster.clone(), chat: self.chat.clone() };
-            events.extend(teller(News::Seen(&seen)));
+            events.extend(teller(News::Seen(&snapshot)));
         }
         (self, teller, events)
     }

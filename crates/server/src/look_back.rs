@@ -125,12 +125,17 @@ impl House {
         mut back: LookBack,
         look: impl FnOnce(&mut LookBack) -> T + Send + 'static,
     ) -> Result<T, ApiError> {
+        self.look_apart(move || look(&mut back)).await
+    }
+
+    /// Looks at something that was copied from a room, off the threads that serve the web, a few at a time.
+    pub(crate) async fn look_apart<T: Send + 'static>(&self, look: impl FnOnce() -> T + Send + 'static) -> Result<T, ApiError> {
         let failed = || ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "The table could not be looked at.");
         let turn = self.looking_back.clone().acquire_owned().await.map_err(|_| failed())?;
         let looked = tokio::task::spawn_blocking(move || {
             // The turn lasts as long as the work, even if nobody waits for it any more.
             let _until_done = turn;
-            look(&mut back)
+            look()
         });
         looked.await.map_err(|_| failed())
     }

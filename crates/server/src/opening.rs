@@ -10,7 +10,7 @@ use crate::{
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
 use store::{Clock, Per, Phase, Plays, SeatKind, SeatRow, StoredTable, TableRow};
-use table::{BotLevel, Options, Seat};
+use table::{BotLevel, OptionKind, Options, Seat};
 use utoipa::ToSchema;
 
 /// The longest time on a clock: a year.
@@ -24,7 +24,8 @@ pub(crate) struct OpenRequest {
     pub(crate) game: String,
     /// Who plays each seat: `human`, `hot` (a person who shares a screen) or `bot:LEVEL`.
     pub(crate) seats: Vec<String>,
-    /// The options that are not left as usual.
+    /// The options that are not left as usual: the first value of each, so that `setup` of Spies! is `by-hand`. Pages and the
+    /// terminal propose values of their own (`quick`).
     #[serde(default)]
     pub(crate) options: BTreeMap<String, String>,
     /// The hash of the edition; the house's own where it is left out. An owner's edition needs the owner's key as Bearer.
@@ -47,6 +48,9 @@ pub(crate) struct OpenRequest {
     /// back; the default, greedy) or `passes` (it passes wherever the rules let it, and a bot answers only what has no pass).
     #[serde(default)]
     pub(crate) leaver: Option<String>,
+    /// May anybody sit down while it waits? Then the lobby lists it.
+    #[serde(default)]
+    pub(crate) listed: bool,
     /// The names of the players by seat.
     #[serde(default)]
     pub(crate) names: Vec<String>,
@@ -103,6 +107,7 @@ pub(crate) async fn open(house: &Arc<House>, request: OpenRequest) -> Result<Arc
         absence: absence(request.absence)?,
         due: None,
         leaver: leaver(request.leaver.as_deref().unwrap_or_default())?,
+        listed: request.listed,
     };
     let kept = StoredTable { table, seats: rows, lines: Vec::new(), chat: Vec::new() };
     // The edition must hold for these options and seats, whether the game begins now or later.
@@ -199,8 +204,17 @@ fn leaver_word(plays: &Plays) -> String {
     }
 }
 
+/// Which sides are played in a rematch.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Sides {
+    /// Everybody plays what they have played.
+    Kept,
+    /// The one person of the table plays the next side.
+    Swapped,
+}
+
 /// Opens the rematch of a finished table, once: same seats, same options, new dice.
-pub(crate) async fn rematch(house: &Arc<House>, loaded: &Arc<LoadedTable>) -> Result<String, ApiError> {
+pub(crate) async fn rematch(house: &Arc<House>, loaded: &Arc<LoadedTable>, sides: Sides) -> Result<String, ApiError> {
     let room = loaded.room.lock().await;
     if let Some(next) = &room.table.next {
         return Ok(next.clone());
@@ -209,7 +223,7 @@ pub(crate) async fn rematch(house: &Arc<House>, loaded: &Arc<LoadedTable>) -> Re
         return Err(ApiError::rule("table.not-over", "A rematch is offered when the game is over."));
     }
     let persons = room.seats.iter().filter(|row| row.kind == SeatKind::Human).count();
-    let request = OpenRequest {
+    let mut request = OpenRequest {
         game: room.table.game.clone(),
         seats: room.seats.iter().map(|row| kind_word(&row.kind)).collect(),
         options: room.table.options.iter().cloned().collect(),
@@ -224,6 +238,17 @@ pub(crate) async fn rematch(house: &Arc<House>, loaded: &Arc<LoadedTable>) -> Re
         tokens: Some((room.table.opener.clone(), room.table.spectate.clone())),
         ..OpenRequest::default()
     };
+    if sides == Sides::Swapped {
+        if room.seats.iter().filter(|row| !matches!(row.kind, SeatKind::Bot(_))).count() != 1 {
+            return Err(ApiError::bad("Sides are swapped where one person plays; others open a new table and choose."));
+        }
+        request.seats.rotate_right(1);
+        request.names.rotate_right(1);
+        for spec in room.game.about().options.iter().filter(|spec| spec.kind == OptionKind::Side) {
+            let at = request.options.get(spec.name).and_then(|chosen| spec.values.iter().position(|value| value == chosen));
+            request.options.insert(spec.name.to_owned(), spec.values[(at.unwrap_or(0) + 1) % spec.values.len()].to_owned());
+        }
+    }
     drop(room);
     let next = open(house, request).await?.id.clone();
     // Two may ask at once: the first one's table stands.

@@ -43,6 +43,6 @@ impl House {
     }
 
     fn look_key(&self, record: &str) -> String {
-        token::hash(&format!("look {record} {}", self.owner_key), 16)
+        token::hash(format!("look {record} {}", self.owner_key), 16)
     }
 }

@@ -7,14 +7,21 @@ mod board;
 mod cards;
 mod guide;
 mod log;
+mod offer_sheet;
 mod prompt;
+mod scoring;
 mod seats;
 mod sentence;
 mod talk;
+mod tracks;
 
 pub(crate) use board::ground;
 pub(crate) use log::{MOST as MOST_LOG_LINES, lines as log_lines, log, older as older_log, whole as whole_log};
+pub(crate) use offer_sheet::links as offer_links;
+pub(crate) use scoring::{card as scoring_card, sign, signed};
+pub(crate) use seats::left as clock_left;
 pub(crate) use sentence::{rule_link, say};
+pub(crate) use tracks::has_ledger;
 
 use crate::{room::Roster, viewer_snapshot::ViewerSnapshot};
 use maud::Markup;
@@ -95,28 +102,35 @@ impl Showing<'_> {
 
 /// Every part, in the order of the page.
 pub(crate) fn parts(show: &Showing<'_>) -> Vec<Part> {
+    let map = show.snapshot.scene.on_map();
     let mut parts = vec![
         Part::new("banner", banner::banner(show)),
         Part::new("prompt", prompt::prompt(show)),
+        Part::new("clock", prompt::clock(show)),
         Part::new("actions", actions::actions(show)),
         Part::new("chips", actions::chips(show)),
         Part::new("guide", guide::guide(show)),
-        Part::new("strip", board::strip(show)),
+        Part::new("scoring", scoring::scoring(show)),
+        Part::new("about", guide::about(show)),
+        Part::new("strip", tracks::strip(show)),
+        Part::new("ledger", tracks::ledger(show)),
+        Part::new("glance", tracks::glance(show)),
     ];
     // Whose the land is may change in a game; any other ground stays as it is.
-    if show.snapshot.scene.backdrop.is_some() {
-        parts.push(Part::new("ground", ground(&show.snapshot.scene)));
+    if map.backdrop.is_some() {
+        parts.push(Part::new("ground", ground(&map)));
     }
-    parts.extend(board::layers(show));
+    parts.extend(board::layers(show, &map));
     parts.extend([
-        Part::new("hand", cards::hand(show)),
-        Part::new("cards", cards::others(show)),
+        Part::new("hand", cards::dock(show)),
+        Part::new("cards", cards::prints(show)),
         Part::new("seats", seats::seats(show)),
         Part::new("menu-asides", actions::asides(show)),
         Part::new("refusals", actions::refusals(show)),
         Part::new("chat-lines", talk::lines(show)),
         Part::new("say", talk::say(show)),
         Part::new("result", banner::result(show)),
+        Part::new("sheet", offer_sheet::offer_sheet(show)),
     ]);
     parts
 }

@@ -26,8 +26,8 @@ const WIDTH: f32 = 1600.0;
 /// The fonts of the house, so that a picture looks the same on every machine.
 static FONTS: LazyLock<Arc<usvg::fontdb::Database>> = LazyLock::new(|| {
     let mut fonts = usvg::fontdb::Database::new();
-    for (_, font) in crate::assets::FONTS {
-        fonts.load_font_data(font.to_vec());
+    for font in crate::assets::FONTS {
+        fonts.load_font_data(font.drawn.to_vec());
     }
     Arc::new(fonts)
 });

@@ -13,14 +13,29 @@ use table::{Seat, Viewer};
 /// The aside by which a seat gives up.
 pub(crate) const RESIGN: &str = "resign";
 
-/// A seat plays a move or an aside; answers with its new count. Where the others play on, somebody stands in for a seat that
-/// gives up. Whoever plays while somebody stands in for them is back.
-pub(crate) async fn play(house: &Arc<House>, loaded: &Arc<LoadedTable>, seat: Seat, step: usize, text: String) -> Result<usize, ApiError> {
+/// No more moves than these are sent together.
+const LONGEST_CHAIN: usize = 64;
+
+/// A seat plays a move, an aside, or several of them, all or none; answers with its new count. Where the others play on, somebody stands
+/// in for a seat that gives up. Whoever plays while somebody stands in for them is back.
+pub(crate) async fn play(
+    house: &Arc<House>,
+    loaded: &Arc<LoadedTable>,
+    seat: Seat,
+    step: usize,
+    links: Vec<String>,
+) -> Result<usize, ApiError> {
+    if links.is_empty() || links.len() > LONGEST_CHAIN {
+        return Err(ApiError::bad(format!("One to {LONGEST_CHAIN} moves are sent together.")));
+    }
+    if let Some(link) = links.iter().position(|text| text == RESIGN).filter(|_| links.len() > 1) {
+        return Err(ApiError::rule("table.chain", "To give up is sent by itself.").of_link(link));
+    }
     let (plays_on, has_stand_in) = {
         let room = loaded.room.lock().await;
         (room.plays_on(), room.has_stand_in(seat))
     };
-    let resigns = text == RESIGN && plays_on;
+    let resigns = links[0] == RESIGN && plays_on;
     if resigns || has_stand_in {
         let told = house.rearrange(loaded, move |room, at| {
             let on = room.playing()?;
@@ -28,13 +43,13 @@ pub(crate) async fn play(house: &Arc<House>, loaded: &Arc<LoadedTable>, seat: Se
             if resigns {
                 return Ok(room.leave(seat, WhyStandIn::Resigned, at));
             }
-            on.play(seat, step, &text, at)?;
+            on.play_chain(seat, step, &links, at)?;
             room.take_back(seat, at)
         });
         chat::announce(house, loaded, &told.await?).await;
         return Ok(loaded.room.lock().await.step(Viewer::Seat(seat)));
     }
-    house.act_as(loaded, seat, move |on, at| on.play(seat, step, &text, at)).await
+    house.act_as(loaded, seat, move |on, at| on.play_chain(seat, step, &links, at)).await
 }
 
 /// A seat takes back its last move; answers with its new count. While somebody stands in, those moves are not its person's.

@@ -182,6 +182,12 @@ impl Room {
         }
     }
 
+    /// The seat of the one person who plays here, where it is one.
+    pub(crate) fn only_person(&self) -> Option<Seat> {
+        let mut persons = self.seats.iter().filter(|row| !matches!(row.kind, store::SeatKind::Bot(_))).map(|row| Seat(row.seat));
+        persons.next().filter(|_| persons.next().is_none())
+    }
+
     /// How many persons play here.
     pub(crate) fn persons(&self) -> usize {
         usize::from(self.playing_persons().len())

@@ -1,6 +1,6 @@
 //! All routes, and what every answer carries.
 
-use crate::{api, api_error::ApiError, assets, house::House, pages, trace};
+use crate::{api, api_error::ApiError, assets, compression, house::House, pages, trace};
 use axum::{
     Router,
     extract::{ConnectInfo, Request, State},
@@ -26,6 +26,7 @@ pub fn router(house: Arc<House>) -> Router {
         .fallback(nothing_here)
         .method_not_allowed_fallback(|| async { ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "This address is used in another way.") })
         .layer(middleware::from_fn_with_state(house.clone(), limited))
+        .layer(middleware::from_fn(compression::unmarked))
         .layer(middleware::from_fn(guarded))
         .layer(middleware::from_fn_with_state(house.clone(), trace::watched))
         .with_state(house)

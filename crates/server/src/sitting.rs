@@ -64,7 +64,7 @@ fn row_is_seated(room: &Room, seat: Seat) -> bool {
 pub(crate) async fn seat_opener(
     house: &Arc<House>,
     loaded: &Arc<LoadedTable>,
-    own: fn(&Room) -> Vec<Seat>,
+    own: impl FnOnce(&Room) -> Vec<Seat> + Send + 'static,
     sits: Sits,
 ) -> Result<Vec<(Seat, String)>, ApiError> {
     let done = house.rearrange(loaded, move |room, at| {

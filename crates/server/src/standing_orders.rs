@@ -15,7 +15,7 @@ pub(crate) async fn keep_orders(
     seat: Seat,
     requests: &[OrderRequest],
 ) -> Result<(), ApiError> {
-    let given = loaded.room.lock().await.read_orders(requests)?;
+    let given = loaded.room.lock().await.read_orders(seat, requests)?;
     let done = house.rearrange(loaded, move |room, _| {
         room.give_orders(seat, given);
         Ok(())

@@ -4,8 +4,10 @@
 
 mod api;
 mod bad_input;
+mod chain;
 mod client;
 mod clocks;
+mod compression;
 mod faults;
 mod fonts;
 mod keys;
@@ -21,9 +23,12 @@ mod owner;
 mod pages;
 mod pools;
 mod resign;
+mod scripts;
 mod sealed;
 mod sentry;
+mod slow_clients;
 mod stand_in;
+mod styles;
 mod talk;
 mod thaw;
 mod trace;

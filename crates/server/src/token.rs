@@ -22,7 +22,7 @@ pub(crate) fn hex(bytes: usize) -> String {
 }
 
 /// The first bytes of the hash of a text, as hexadecimal digits: a name that follows from what it names.
-pub(crate) fn hash(text: &str, bytes: usize) -> String {
+pub(crate) fn hash(text: impl AsRef<[u8]>, bytes: usize) -> String {
     digits(&Sha256::digest(text)[..bytes])
 }
 

@@ -5,7 +5,7 @@ use crate::{
     chat::Hearers,
     room::{GameOn, StepCount},
 };
-use scene::{Scene, Sentence};
+use scene::{News, Scene, Scoring, Sentence};
 use serde_json::Value;
 use table::{Ask, End, Hosted, Question, Rejection, Sight, Span, Tone, Viewer, hosted::Told};
 
@@ -36,6 +36,8 @@ pub(crate) struct ViewerSnapshot {
     pub(crate) hearers: Hearers,
     /// How it ended.
     pub(crate) end: Option<(End, Sentence)>,
+    /// The round that was scored since their last move.
+    pub(crate) scoring: Option<Scoring>,
     /// Does it show something that they may see once and not look up later?
     pub(crate) fleeting: bool,
 }
@@ -49,6 +51,8 @@ pub(crate) struct Logged {
     pub(crate) say: Sentence,
     /// How it is set.
     pub(crate) tone: Tone,
+    /// In whose turn it happened, whom it hit, what moved.
+    pub(crate) news: News,
 }
 
 /// A part of a log as a viewer reads it; it holds every line of each of its steps.
@@ -74,7 +78,7 @@ impl LogPart {
         let older = hosted.newest(who, sight, Span { since: 0, until: since }, 1);
         LogPart {
             earlier: older.map(|_| steps.step_of(since) + 1),
-            lines: lines.map(|line| Logged { step: steps.step_of(line.line), say: line.say, tone: line.tone }).collect(),
+            lines: lines.map(|line| Logged { step: steps.step_of(line.line), say: line.say, tone: line.tone, news: line.news }).collect(),
         }
     }
 
@@ -93,6 +97,7 @@ impl ViewerSnapshot {
         let steps = on.steps.of(on.index(who));
         let mut snapshot = ViewerSnapshot::at(steps, &*on.hosted, who, steps.count(), Sight::Settled);
         snapshot.fleeting = on.hosted.is_fleeting(who);
+        snapshot.scoring = snapshot.newly_scored(steps, &*on.hosted);
         if let Some(seat) = who.seat() {
             snapshot.undo = on.hosted.undo_refused(seat);
             snapshot.asides = on.hosted.asides(seat);
@@ -115,13 +120,23 @@ impl ViewerSnapshot {
             view: hosted.view(who, sight),
             question: hosted.question(who, sight),
             log: LogPart::of(steps, hosted, who, sight, None, NEWEST),
-            since: steps.last_own() + 1,
+            since: steps.last_own(step) + 1,
             undo: None,
             asides: Vec::new(),
             hearers: Hearers::default(),
             end,
+            scoring: None,
             fleeting: false,
         }
+    }
+
+    /// The newest scoring, if it was complete after this viewer's last move. It is sought only where a round has begun since.
+    fn newly_scored(&self, steps: &StepCount, hosted: &dyn Hosted) -> Option<Scoring> {
+        if !self.log.lines.iter().any(|line| line.step >= self.since && line.tone.heading) {
+            return None;
+        }
+        let scored = hosted.scorings(self.who, Sight::Settled).pop()?;
+        (steps.step_of(scored.step as usize) >= self.since && !scored.rows.is_empty()).then_some(scored)
     }
 
     /// Is this the present, where moves can be played?

@@ -5,22 +5,33 @@ import { button, make } from "./make.js";
 const view = document.getElementById("view");
 const pan = document.getElementById("pan");
 const board = document.getElementById("board");
-const { width: W, height: H } = board.viewBox.baseVal;
+// A plan may have a second arrangement for windows that are higher than wide; a style sheet moves what lies on it.
+const plans = { landscape: [board.viewBox.baseVal.width, board.viewBox.baseVal.height], portrait: board.dataset.portrait?.split(" ").map(Number) };
+const upright = matchMedia("(max-width: 700px) and (orientation: portrait)");
+let [W, H] = plans.landscape;
+export const isTurned = () => Boolean(plans.portrait) && upright.matches;
 
-// Labels: the smallest kind of type on the board in its own units, and what it may measure on the screen.
-const LEAST_TYPE = 20;
-const TYPE = { least: 11, most: 19 };
+function takePlan() {
+  const plan = isTurned() ? "portrait" : "landscape";
+  if (board.dataset.plan === plan) return;
+  [W, H] = plans[plan];
+  board.dataset.plan = plan;
+  board.setAttribute("viewBox", `0 0 ${W} ${H}`);
+}
+
+// A board that is drawn in pixels is never shrunk: a small window shows a part of it.
+const LEAST = board.dataset.units === "px" ? 1 : 0;
 // A finger needs so many pixels.
 export const FINGER = 44;
 const STEP = 1.4;
-// Up to these growths of type more and more names have room (see `settle` in the drawing).
-const NAMES = [1.75, 1.35, 1.1];
 
 let zoom = 1;
 let x = 0;
 let y = 0;
+// Does the board reach beyond its window?
+let overflows = false;
 
-const fitted = () => Math.min(view.clientWidth / W, view.clientHeight / H);
+const fitted = () => Math.max(LEAST, Math.min(view.clientWidth / W, view.clientHeight / H));
 // Near enough that the smallest thing is as large as a hand's breadth on any screen.
 const nearest = () => Math.max(4, 2 / fitted());
 const within = (value, least, most) => Math.max(least, Math.min(value, most));
@@ -43,13 +54,9 @@ function draw() {
   pan.style.width = `${w}px`;
   pan.style.height = `${h}px`;
   pan.style.transform = `translate(${x}px, ${y}px)`;
-  const type = LEAST_TYPE * scale;
-  const label = type < TYPE.least ? TYPE.least / type : type > TYPE.most ? TYPE.most / type : 1;
-  board.style.setProperty("--label-scale", label.toFixed(3));
-  view.classList.toggle("zoomed", zoom > 1);
-  // Names that have no room are left out; those of towns are 24 units high.
-  const names = Math.max(Math.min(1, label), 0.833 * label);
-  board.dataset.near = String(NAMES.filter((most) => names <= most).length);
+  board.style.setProperty("--zoom", scale.toFixed(4));
+  overflows = w > view.clientWidth + 1 || h > view.clientHeight + 1;
+  view.classList.toggle("zoomed", overflows);
   view.dispatchEvent(new Event("perfidy:view"));
 }
 
@@ -75,7 +82,24 @@ export const nearer = () => zoomTo(zoom * STEP);
 export const farther = () => zoomTo(zoom / STEP);
 export const fit = () => zoomTo(1);
 
-export const isZoomed = () => zoom > 1;
+export const isZoomed = () => overflows;
+
+// Turns a window that shows a part of the board to what matters now: to all of it if there is room, else to the first.
+export function turnToFocus() {
+  const ids = (document.getElementById("board-targets")?.dataset.focus ?? "").split(" ").filter(Boolean);
+  const named = ids.map((id) => document.querySelector(`#board-targets [data-el="${CSS.escape(id)}"], #board-places [data-place="${CSS.escape(id)}"]`));
+  const elements = ids.length ? named : [...document.querySelectorAll("#board-targets .target.legal:not(.away, .behind)")];
+  const boxes = elements.map((it) => it?.getBoundingClientRect()).filter((it) => it?.width);
+  if (!overflows || !boxes.length) return;
+  const frame = view.getBoundingClientRect();
+  const around = (some) => [Math.min(...some.map((it) => it.left)), Math.min(...some.map((it) => it.top)), Math.max(...some.map((it) => it.right)), Math.max(...some.map((it) => it.bottom))];
+  const fits = ([left, top, right, bottom]) => right - left <= frame.width && bottom - top <= frame.height;
+  let box = around(boxes);
+  for (let count = boxes.length - 1; count > 0 && !fits(box); count -= 1) box = around(boxes.slice(0, count));
+  const [left, top, right, bottom] = box;
+  if (left >= frame.left && top >= frame.top && right <= frame.right && bottom <= frame.bottom) return;
+  moveBy(frame.left + frame.width / 2 - (left + right) / 2, frame.top + frame.height / 2 - (top + bottom) / 2);
+}
 
 // Is so much of it in sight that a finger finds it?
 export function isInView(element) {
@@ -105,7 +129,7 @@ const hider = button("●", { class: "hide-pieces", "aria-label": "Hide the piec
 
 function makeButtons() {
   const plain = (text, label, onclick) => button(text, { "aria-label": label, title: label, onclick });
-  view.append(
+  document.getElementById("tools").append(
     make("div", { class: "zoom", role: "group", "aria-label": "Zoom" }, plain("+", "Nearer (+)", nearer), plain("−", "Farther (−)", farther), plain("⤢", "Fit the board (0)", fit), hider),
   );
 }
@@ -117,9 +141,12 @@ if (view && pan) {
   if (getComputedStyle(view).position === "static") view.style.position = "relative";
   makeButtons();
   new ResizeObserver(() => {
+    takePlan();
     takeShape();
     draw();
+    turnToFocus();
   }).observe(view);
+  document.addEventListener("perfidy:step", turnToFocus);
   // The browser scrolls to what is focused; here the board is moved instead.
   view.addEventListener("scroll", () => view.scrollTo(0, 0));
   view.addEventListener("focusin", ({ target }) => target.matches(".target:focus-visible") && !isInView(target) && panTo(target));

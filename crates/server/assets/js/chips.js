@@ -6,6 +6,25 @@ import { select, targetOf } from "./moves.js";
 
 const coarse = matchMedia("(pointer: coarse)");
 
+const phone = matchMedia("(max-width: 700px)");
+
+// On a phone a chip is told by its verb and its target, where no other chip is told so.
+function shorten() {
+  const chips = [...document.querySelectorAll("#chips button[data-short][data-on]")];
+  const said = (it) => {
+    const target = targetOf(it.dataset.on);
+    const name = (target?.querySelector("h2, h3")?.firstChild?.textContent ?? target?.getAttribute("aria-label") ?? "").split(/[:,(]/)[0].trim();
+    return name && `${it.dataset.short[0].toUpperCase()}${it.dataset.short.slice(1)}: ${name}`;
+  };
+  for (const alike of Map.groupBy(chips, (it) => (phone.matches ? `${it.dataset.by ?? ""} ${said(it)}` : "")).values()) {
+    for (const it of alike) it.toggleAttribute("data-brief", false);
+    const [only] = alike;
+    if (phone.matches && alike.length === 1 && said(only)) only.dataset.brief = said(only);
+  }
+}
+for (const [source, kind] of [[document, "perfidy:step"], [phone, "change"]]) source.addEventListener(kind, shorten);
+shorten();
+
 export function takeUp(chip) {
   const target = chip.dataset.on && targetOf(chip.dataset.on);
   if (!target) return false;

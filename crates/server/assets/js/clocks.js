@@ -1,6 +1,8 @@
 // Clocks that run, run on between two words from the table.
 
 const begun = new WeakMap();
+// With less than this a clock stands out.
+const SHORT = 30_000;
 
 const two = (number) => String(number).padStart(2, "0");
 
@@ -18,7 +20,9 @@ function tick() {
     const left = Number(clock.dataset.left) - (performance.now() - begun.get(clock));
     const text = words(left);
     if (clock.textContent !== text) clock.textContent = text;
-    clock.classList.toggle("short", left < 30_000);
+    const short = left < SHORT;
+    if (short && !clock.classList.contains("short") && clock.closest("#clock")) document.dispatchEvent(new Event("perfidy:short"));
+    clock.classList.toggle("short", short);
   }
 }
 

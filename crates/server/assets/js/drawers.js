@@ -8,9 +8,9 @@ const root = document.documentElement;
 const DRAWERS = [
   ["seats", "Seats", "#seats"],
   ["log", "Log", ".story"],
-  ["cards", "Cards", "#drawer-cards"],
   ["talk", "Talk", "#drawer-talk"],
   ["notes", "Notes", "#drawer-notes"],
+  ["rules", "Rules", "#drawer-rules"],
   ["menu", "Menu", "#drawer-menu"],
 ].filter(([, , where]) => document.querySelector(where));
 
@@ -22,21 +22,32 @@ const tabs = make("nav", { id: "tabs", "aria-label": "Drawers" });
 for (const [name, label] of DRAWERS) {
   tabs.append(button(label, { "data-tab": name, "aria-expanded": "false", onclick: () => openDrawer(root.dataset.drawer === name ? null : name) }));
 }
-document.body.append(tabs);
+const narrow = matchMedia("(max-width: 700px)");
+const isNarrow = () => narrow.matches;
 
-// Where the tabs are shown the page is narrow and only one drawer is open.
-const isNarrow = () => getComputedStyle(tabs).display !== "none";
+// At the foot of a phone, else between the seats and what they show.
+function setTabs() {
+  if (isNarrow()) document.body.append(tabs);
+  else document.getElementById("seats").after(tabs);
+  delete root.dataset.drawer;
+  markTabs();
+}
+narrow.addEventListener("change", setTabs);
+
+function markTabs() {
+  const open = root.dataset.drawer ?? (isNarrow() ? null : "log");
+  for (const tab of tabs.children) tab.setAttribute("aria-expanded", String(tab.dataset.tab === open));
+}
 
 // Opens a drawer, or closes them with null.
 export function openDrawer(name) {
   const where = DRAWERS.find(([it]) => it === name)?.[2];
   const element = where && document.querySelector(where);
-  if (isNarrow() && element) root.dataset.drawer = name;
+  if (name === "reader" || (element && (isNarrow() || name !== "log"))) root.dataset.drawer = name;
   else delete root.dataset.drawer;
-  for (const tab of tabs.children) tab.setAttribute("aria-expanded", String(tab.dataset.tab === root.dataset.drawer));
+  markTabs();
   if (!element) return;
   if (element.localName === "details") element.open = true;
-  element.scrollIntoView({ block: "nearest" });
   if (name === "log") logToEnd();
   read(name);
   element.querySelector("#drawer-talk input[name=text], #drawer-notes textarea")?.focus();
@@ -60,28 +71,20 @@ function badge(holder, count) {
 
 function drawBadges() {
   for (const tab of tabs.children) badge(tab, unread[tab.dataset.tab]);
-  badge(document.querySelector("#drawer-talk > summary"), unread.talk);
 }
 
-const isSeen = (name, open) => (isNarrow() ? root.dataset.drawer === name : open);
+const isSeen = (name) => (root.dataset.drawer ?? (isNarrow() ? null : "log")) === name;
 
 document.addEventListener("perfidy:step", ({ detail }) => {
   const words = said() - heard;
   heard = said();
-  if (words > 0 && !isSeen("talk", document.getElementById("drawer-talk").open)) unread.talk += words;
-  if (detail.told > 0 && detail.came && !isSeen("log", true)) unread.log += detail.told;
+  if (words > 0 && !isSeen("talk")) unread.talk += words;
+  if (detail.told > 0 && detail.came && !isSeen("log")) unread.log += detail.told;
   drawBadges();
 });
 
-document.getElementById("drawer-talk")?.addEventListener("toggle", (event) => event.target.open && read("talk"));
 
-// The way back to what happened since the own last turn.
-const recap = button("Since my last turn", {
-  class: "recap",
-  hidden: true,
-  onclick: () => document.querySelector("#log-lines .since")?.scrollIntoView({ block: "start" }),
-});
-document.querySelector(".story h2")?.append(" ", recap);
-const offerRecap = () => (recap.hidden = !document.querySelector("#log-lines .since"));
-document.addEventListener("perfidy:step", offerRecap);
-offerRecap();
+setTabs();
+
+// Whatever else wants something to be read in the rail.
+document.addEventListener("perfidy:drawer", ({ detail }) => openDrawer(detail));

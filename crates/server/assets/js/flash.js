@@ -1,19 +1,12 @@
 // A name in a sentence shows where it is: a ring for a moment, once.
 
 import { isInView, isZoomed, panTo } from "./board.js";
+import { ringAround } from "./trails.js";
 
 const MOMENT = 600;
-const SVG = "http://www.w3.org/2000/svg";
 
 function ring(place) {
-  const rings = document.createElementNS(SVG, "g");
-  rings.setAttribute("class", "pointed");
-  for (const kind of ["ring-u", "ring-o"]) {
-    const path = document.createElementNS(SVG, "path");
-    path.setAttribute("class", kind);
-    path.setAttribute("d", place.getAttribute("d"));
-    rings.append(path);
-  }
+  const rings = ringAround(place, "pointed");
   place.after(rings);
   setTimeout(() => rings.remove(), MOMENT);
 }

@@ -1,45 +1,49 @@
-// The strip of cards moves sideways only: what a browser scrolls to show a focused card would lift the whole strip.
+// The dock: one row of spines. What can be played and lies outside the row has a sign at its end.
 
-const strip = () => document.getElementById("hand");
+import { button } from "./make.js";
 
-// Brings a card into the strip's sight.
+const row = () => document.querySelector("#hand .spines");
+
+// Brings a card into sight.
 export function showCard(card) {
-  const [box, frame] = [card.getBoundingClientRect(), strip().getBoundingClientRect()];
-  if (box.left < frame.left || box.right > frame.right) strip().scrollLeft += box.left + box.width / 2 - frame.left - frame.width / 2;
+  card.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
-document.addEventListener(
-  "scroll",
-  ({ target }) => {
-    if (target.id === "hand" && target.scrollTop && getComputedStyle(target).overflowY === "hidden") target.scrollTop = 0;
-  },
-  { capture: true },
-);
-
-const byFinger = matchMedia("(pointer: coarse)");
-
-// A finger cannot hover: its first tap opens a card to be read, its second plays it. True while the tap only opens.
-export function opens(card) {
-  if (!byFinger.matches || !card?.closest("#hand") || card.classList.contains("open")) return false;
-  close();
-  card.classList.add("open");
-  return true;
+function mark() {
+  const strip = row();
+  if (!strip) return;
+  // With the script the whole spine is pressed; its link is for pages without one.
+  for (const link of strip.querySelectorAll("a.read")) link.replaceWith(...link.childNodes);
+  const frame = strip.getBoundingClientRect();
+  const cards = [...strip.querySelectorAll(".card.legal")].map((it) => [it, it.getBoundingClientRect()]);
+  const right = cards.filter(([, box]) => box.left > frame.right - 24);
+  const left = cards.filter(([, box]) => box.right < frame.left + 24);
+  strip.classList.toggle("more-right", strip.scrollLeft + strip.clientWidth < strip.scrollWidth - 4);
+  strip.classList.toggle("more-left", strip.scrollLeft > 4);
+  document.querySelector("#hand .more")?.remove();
+  const away = right.length ? right : left;
+  if (!away.length) return;
+  const words = right.length ? `${right.length} playable →` : `← ${left.length} playable`;
+  strip.after(button(words, { class: "more", onclick: () => showCard(away[0][0]) }));
 }
 
-export function close() {
-  document.querySelectorAll("#hand .card.open").forEach((it) => it.classList.remove("open"));
+let asked = 0;
+function soon() {
+  cancelAnimationFrame(asked);
+  asked = requestAnimationFrame(mark);
 }
 
-// A wheel over the strip goes along it, unless the card below the pointer has more to read.
+document.addEventListener("scroll", ({ target }) => target.matches?.("#hand .spines") && soon(), { capture: true, passive: true });
+document.addEventListener("perfidy:step", soon);
+addEventListener("resize", soon);
+soon();
+
+// A wheel over the row goes along it.
 document.addEventListener(
   "wheel",
   (event) => {
-    const over = event.target.closest?.("#hand");
-    const text = event.target.closest?.("#hand .text");
-    // Where the page itself scrolls, and for a zoom, the wheel is not the strip's.
-    if (!over || event.ctrlKey || !matchMedia("(min-width: 1100px)").matches) return;
-    if (event.deltaX || (text && text.scrollHeight > text.clientHeight)) return;
-    over.scrollLeft += event.deltaY;
+    const over = event.target.closest?.("#hand .spines");
+    if (over && !event.ctrlKey && !event.deltaX) over.scrollLeft += event.deltaY;
   },
   { passive: true },
 );

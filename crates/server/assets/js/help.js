@@ -15,10 +15,10 @@ const LINES = [
   ["+, -, 0, f", "nearer, farther, fit the board"],
   ["v, V", "the next part of the map, the one before"],
   ["h", "hide the pieces, and show them again"],
-  ["l, c", "log, chat"],
+  ["l, c, k", "log, talk, tracks"],
   ["t", "the table as text"],
   [",", "settings"],
-  ["Esc", "close what is open, put a piece down, leave a replay"],
+  ["Esc", "close a sheet, then the reader, then put a piece down, then leave a replay"],
   ["?", "this list"],
 ];
 

@@ -1,7 +1,6 @@
 // What is held, a piece or a card: what it can reach is ringed and the rest steps back, until it is put down.
 
-import { panTo, view } from "./board.js";
-import { make } from "./make.js";
+import { panTo } from "./board.js";
 
 let piece = null;
 // The piece whose move is under way; it stays held if it can go on.
@@ -21,25 +20,53 @@ export const isOpen = (button) => (piece ? takers(button).includes(piece) : !but
 // Does this element have moves of its own when it is held?
 export const leads = (id) => Boolean(document.querySelector(`#chips button[data-by~="${CSS.escape(id)}"]`));
 
-const name = (id) => document.querySelector(`#chips .takes[data-takes="${CSS.escape(id)}"]`)?.firstChild.textContent.trim() ?? "";
+export const nameOf = (id) => document.querySelector(`#chips .takes[data-takes="${CSS.escape(id)}"]`)?.firstChild.textContent.trim() ?? "";
+
+// Of two ways to go to the same places, such as alone and with something, one is set once for what is held.
+let way = null;
+
+// The rows of an offer's sheet count, too: their elements are pressed for them. Of whom one may speak is ringed while its list is open.
+const moves = () => [...document.querySelectorAll(":is(#chips, #actions) button[form=moves], #sheet .good[data-on], #sheet details.rarer[open] option[data-on]")];
+
+// The ways besides the usual one, by their short words.
+export function switches() {
+  if (!piece) return [];
+  const twins = Map.groupBy(moves().filter(isOpen).filter((it) => it.dataset.short), (it) => it.dataset.on);
+  const pairs = [...twins.values()].filter((it) => it.length === 2).map((it) => it.map((one) => one.dataset.short).join("|"));
+  const [usual, other] = pairs[0]?.split("|") ?? [];
+  return usual !== other && pairs.length && pairs.every((it) => it === pairs[0]) ? [other] : [];
+}
+export const chooses = () => way;
+
+export function turnSwitch(to) {
+  way = to;
+  draw();
+}
+
+// What a press on a target means, once the switch is set.
+export function meantBySwitch(buttons) {
+  const [other] = switches();
+  if (!other || buttons.length !== 2) return buttons;
+  return [buttons.find((it) => (it.dataset.short === other) === (way === other)) ?? buttons[0]];
+}
 
 function draw() {
-  const moves = [...document.querySelectorAll("#chips button[form=moves], #actions button[form=moves]")];
-  const reached = new Set(moves.filter(isOpen).map((it) => it.dataset.on));
+  const all = moves();
+  const reached = new Set(all.filter(isOpen).map((it) => it.dataset.on));
   for (const it of document.querySelectorAll("#board-targets .target.legal")) {
     const id = it.dataset.el;
     const mover = leads(id);
     it.classList.toggle("away", id !== piece && !mover && !reached.has(id));
     it.classList.toggle("behind", Boolean(piece) && id !== piece && mover && !reached.has(id));
   }
-  for (const it of document.querySelectorAll("#board-targets .target.legal, #hand article.card.legal")) {
+  for (const it of document.querySelectorAll("#board-targets .target.legal, #hand .card.legal")) {
     it.classList.toggle("held", it.dataset.el === piece);
     if (leads(it.dataset.el)) it.setAttribute("aria-pressed", String(it.dataset.el === piece));
   }
-  // Where it can go is named, however small the map.
-  for (const it of document.querySelectorAll("#board-labels [data-of]")) it.classList.toggle("wanted", Boolean(piece) && reached.has(it.dataset.of));
-  for (const it of moves) it.classList.toggle("reached", Boolean(piece) && isOpen(it));
-  for (const it of document.querySelectorAll("#seats .seat, #hand article.card")) {
+  // The ways that it may take come forward.
+  for (const it of document.querySelectorAll("#board-targets .route")) it.classList.toggle("open", Boolean(piece) && it.dataset.by === piece);
+  for (const it of all) it.classList.toggle("reached", Boolean(piece) && isOpen(it));
+  for (const it of document.querySelectorAll("#seats .seat, #hand .card")) {
     it.classList.toggle("reached", Boolean(piece) && reached.has(it.dataset.el));
     if (!it.matches(".later")) continue;
     it.classList.toggle("legal", it.matches(".reached"));
@@ -47,28 +74,20 @@ function draw() {
   }
   for (const it of document.querySelectorAll("#chips .takes")) it.setAttribute("aria-pressed", String(it.dataset.takes === piece));
   document.getElementById("chips")?.classList.toggle("holding", Boolean(piece));
-  tell();
   document.dispatchEvent(new Event("perfidy:held"));
-}
-
-// What is held is said on the board, with the way to put it down.
-function tell() {
-  const note = document.getElementById("held") ?? make("p", { id: "held", role: "status" });
-  if (!note.isConnected) view.append(note);
-  const said = piece ? `${name(piece)}: press a ringed place, or Esc to put it down` : "";
-  if (note.textContent !== said) note.textContent = said;
 }
 
 const target = (id) => document.querySelector(`:is(#board-targets, #hand) [data-el="${CSS.escape(id)}"]`);
 
 // A target that steps back or is drawn anew loses the focus, which then goes to what is or was held.
 function keepFocus(id) {
-  const lost = document.activeElement === document.body || document.activeElement.matches(".away");
+  const lost = document.activeElement.matches("body, #prompt, .away");
   if (byKey && id && lost) target(id)?.focus({ preventScroll: true });
 }
 
 export function hold(id) {
   const before = piece;
+  if (piece !== id) way = null;
   piece = id;
   draw();
   keepFocus(piece ?? before);
@@ -82,6 +101,8 @@ export function putDown() {
 export function goesOn(button) {
   moving = takers(button).includes(piece) && target(piece)?.closest("#board") ? piece : null;
 }
+
+document.addEventListener("toggle", ({ target }) => target.matches?.("#sheet details") && draw(), { capture: true });
 
 // It was not taken.
 export function stays() {
@@ -102,6 +123,7 @@ document.addEventListener("click", (event) => {
 document.addEventListener("perfidy:step", (event) => {
   if (event.detail.came) {
     piece = moving && leads(moving) ? moving : null;
+    if (!piece) way = null;
     moving = null;
   }
   draw();

@@ -5,15 +5,16 @@ import { takeUp } from "./chips.js";
 import { openDrawer } from "./drawers.js";
 import { showCard } from "./hand.js";
 import { held, hold, isOpen as isOpenMove, putDown } from "./hold.js";
+import { isLedgerOpen, openLedger } from "./ledger.js";
+import { isReading, letGo } from "./reader.js";
 import { openHelp, openText } from "./help.js";
 import { isField } from "./make.js";
 import { targetOf } from "./moves.js";
-import * as popup from "./popup.js";
+import { closeSheet, isSheetOpen } from "./offer.js";
 import { isReplaying, moves as replay, toPresent } from "./replay.js";
 import { hush, toast } from "./toast.js";
 import { nextView } from "./views.js";
-import { back, isLooking, lookOn } from "./meanwhile.js";
-import { isWalking, next, run } from "./walk.js";
+import { back, close as closeSummary, isLooking, isOffered, lookOn } from "./meanwhile.js";
 
 function undo() {
   const button = document.querySelector("#actions .undo");
@@ -39,8 +40,8 @@ function chip(number) {
 // The targets lie in reading order in the page: board first, then cards and seats.
 function focusNext(by) {
   // What is held goes only where it can go.
-  const rest = held() ? ":is(#hand article.card, #seats .seat).reached" : null;
-  const find = (kind) => [...document.querySelectorAll(`#board-targets .target${kind}:not(.away, .behind), ${rest ?? `#hand article.card${kind}[tabindex], #seats .seat${kind}`}`)];
+  const rest = held() ? ":is(#hand .card, #seats .seat).reached" : null;
+  const find = (kind) => [...document.querySelectorAll(`#board-targets .target${kind}:not(.away, .behind), ${rest ?? `#hand .card${kind}, #seats .seat${kind}`}`)];
   const legal = find(".legal");
   const targets = legal.length ? legal : find(".refused");
   if (!targets.length) return;
@@ -51,13 +52,20 @@ function focusNext(by) {
   if (targets[to].closest("#hand")) showCard(targets[to]);
 }
 
+// What is open is closed in this order: a sheet or a drawer, the reader, what is held.
 function escape() {
-  if (popup.isOpen()) return popup.close();
   hush();
-  if (held()) return putDown();
+  if (isLedgerOpen()) return openLedger(false);
+  if (isSheetOpen()) return closeSheet();
+  if (isOffered()) return closeSummary();
   if (document.documentElement.dataset.drawer) return openDrawer(null);
+  if (held()) {
+    putDown();
+    return letGo();
+  }
+  if (isReading()) return letGo();
   if (isReplaying()) return toPresent();
-  document.activeElement?.blur();
+  document.getElementById("prompt").focus({ preventScroll: true });
 }
 
 const KEYS = {
@@ -65,6 +73,7 @@ const KEYS = {
   u: undo,
   l: () => openDrawer("log"),
   c: () => openDrawer("talk"),
+  k: () => openLedger(),
   t: openText,
   f: fit,
   0: fit,
@@ -85,7 +94,7 @@ const KEYS = {
   Escape: escape,
 };
 
-const WALK_KEYS = { n: next, " ": next, r: run };
+const OFFER_KEYS = { n: lookOn, r: closeSummary };
 const LOOK_KEYS = { n: lookOn, " ": lookOn, r: back };
 
 document.addEventListener("keydown", (event) => {
@@ -93,7 +102,7 @@ document.addEventListener("keydown", (event) => {
   if (isField(event.target) || document.querySelector("dialog[open]")) return;
   // The slider has its own arrows.
   if (event.target.matches?.("input[type=range]") && event.key.startsWith("Arrow")) return;
-  const deed = (isWalking() && WALK_KEYS[event.key]) || (isLooking() && LOOK_KEYS[event.key]) || KEYS[event.key] || (/^[1-9]$/.test(event.key) && (() => chip(Number(event.key))));
+  const deed = (isLooking() && LOOK_KEYS[event.key]) || (isOffered() && OFFER_KEYS[event.key]) || KEYS[event.key] || (/^[1-9]$/.test(event.key) && (() => chip(Number(event.key))));
   if (!deed) return;
   event.preventDefault();
   event.stopImmediatePropagation();

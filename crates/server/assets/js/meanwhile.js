@@ -1,15 +1,21 @@
-// What happened before a question came to this seat: it can be walked through beside the question, which stays open meanwhile.
+// What happened before this seat's turn: told in one sheet over the rail, and walked through beside the question, which stays open
+// meanwhile. A question in another's turn closes the sheet, and so does whoever reads a card or a place; the log keeps a button for it.
 
 import { button, make } from "./make.js";
-import { shown } from "./place.js";
+import { isAsked, shown } from "./place.js";
 import { goTo, isReplaying, toPresent } from "./replay.js";
+import { goOn, scored } from "./scoring.js";
+import { summary } from "./summary.js";
+import { clearTrails, draw as drawTrails } from "./trails.js";
 import { told } from "./walk.js";
 
-// The steps that are offered, and which of them is looked at; before the first it is -1.
+// The steps that are offered, which of them is looked at (before the first it is -1), and whether the sheet lies open.
 let steps = [];
 let at = -1;
+let open = false;
 
 export const isLooking = () => at >= 0;
+export const isOffered = () => open && steps.length > 0 && at < 0;
 
 // The next of the steps; after the last one the question.
 export async function lookOn() {
@@ -20,20 +26,53 @@ export async function lookOn() {
 }
 
 export function back() {
-  close();
+  at = -1;
+  open = false;
+  draw();
   toPresent();
 }
 
-function close() {
-  steps = [];
+// Whoever has read it goes on.
+function read() {
+  goOn();
+  close();
+}
+
+// The sheet goes; the log keeps the way to it.
+export function close() {
   at = -1;
+  open = false;
   draw();
+}
+
+function forget() {
+  steps = [];
+  close();
+}
+
+// Is this seat asked in another's turn?
+const isAnswer = () => Boolean(document.querySelector("#prompt[data-answer]"));
+// Answers without a place on the board are listed in the reader, which then stays free.
+const needsReader = () => isAsked() && Boolean(document.querySelector("#chips button[form=moves]:not([data-on])"));
+
+function reopen() {
+  open = true;
+  draw();
+}
+
+// A button under the log leads to the sheet again.
+function mark() {
+  document.querySelector(".to-summary")?.remove();
+  if (!steps.length || open || isLooking()) return;
+  document.querySelector(".replay-keys").append(button("Summary", { class: "to-summary", onclick: reopen }));
 }
 
 function draw() {
   document.getElementById("meanwhile")?.remove();
-  if (!steps.length) return;
-  const bar = make("section", { id: "meanwhile", class: isLooking() ? "looks" : "offer", "aria-label": "What happened meanwhile" });
+  clearTrails();
+  mark();
+  if (!steps.length || (!open && !isLooking())) return;
+  const bar = make("section", { id: "meanwhile", class: isLooking() ? "looks" : needsReader() ? "offer brief" : "offer", "aria-label": "What happened meanwhile" });
   if (isLooking()) {
     bar.append(
       make("p", { class: "what" }, ...told()),
@@ -43,12 +82,17 @@ function draw() {
         button("To my question", { id: "meanwhile-back", onclick: back, title: "Key r" })),
     );
   } else {
+    const { cards, hits, struck } = summary(steps[0]);
+    const many = steps.length === 1 ? "1 step" : `${steps.length} steps`;
     bar.append(
-      make("p", { class: "what" }, "You are asked. What led here can be looked at step by step."),
+      make("header", {}, make("h2", {}, "Since your turn"), make("span", { class: "count" }, hits ? `${many}, ${hits} hit you` : many)),
+      make("div", { class: "what", tabindex: "0" }, ...[scored()].filter(Boolean), ...cards),
       make("div", { class: "buttons" },
-        button(steps.length === 1 ? "Walk through 1 step" : `Walk through ${steps.length} steps`, { id: "meanwhile-walk", onclick: lookOn }),
-        button("×", { id: "meanwhile-close", onclick: close, "aria-label": "Do not walk through them" })),
+        button("Show", { class: "unfold-sheet", onclick: ({ target }) => (target.textContent = bar.classList.toggle("whole") ? "Hide" : "Show") }),
+        button(`Step through ${many}`, { id: "meanwhile-walk", onclick: lookOn }),
+        button(isAsked() ? "To my turn" : "Close", { id: "meanwhile-close", class: "primary", onclick: read, title: "Key r" })),
     );
+    drawTrails(struck);
   }
   document.querySelector("header.bar").append(bar);
 }
@@ -56,6 +100,8 @@ function draw() {
 document.addEventListener("perfidy:meanwhile", ({ detail }) => {
   steps = detail;
   at = -1;
+  // Nothing stands between a player and an answer that others wait for.
+  open = !isAnswer();
   draw();
 });
 
@@ -63,5 +109,7 @@ document.addEventListener("perfidy:meanwhile", ({ detail }) => {
 document.addEventListener("perfidy:step", ({ detail }) => {
   if (!detail.came || !steps.length) return;
   if (isLooking() && isReplaying() && shown() === steps[at]) return;
-  close();
+  forget();
 });
+
+document.addEventListener("perfidy:read", () => isOffered() && close());

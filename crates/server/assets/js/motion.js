@@ -1,5 +1,6 @@
 // Pieces travel to their places and stop there.
 
+import { isTurned } from "./board.js";
 import { motion } from "./settings.js";
 
 // However much happens at once, nobody waits longer than this.
@@ -10,12 +11,11 @@ export function travel(layer, steps = 1) {
   const duration = Math.min(motion(), LONGEST / steps);
   if (!duration) return;
   for (const piece of layer.querySelectorAll("g.piece[data-came]")) {
-    const [x, y] = piece.dataset.came.split(/[ ,]+/).map(Number);
+    const from = (isTurned() && piece.dataset.cameHigh) || piece.dataset.came;
+    const [x, y] = from.split(/[ ,]+/).map(Number);
     if (!Number.isFinite(x) || !Number.isFinite(y)) continue;
-    // The place itself is the group's transform; `translate` is added to it.
-    piece.animate([{ translate: `${x}px ${y}px` }, { translate: "0px 0px" }], { duration, easing: "ease-out" });
+    // The place itself is the group's transform; `translate` is added to it, and a turned plan has one already.
+    const [left = 0, top = 0] = getComputedStyle(piece).translate.split(" ").map((it) => parseFloat(it) || 0);
+    piece.animate([{ translate: `${left + x}px ${top + y}px` }, { translate: `${left}px ${top}px` }], { duration, easing: "ease-out" });
   }
 }
-
-// How long each step of a burst is shown.
-export const pace = (steps) => Math.min(Math.max(motion(), 60), LONGEST / Math.max(steps, 1));

@@ -1,20 +1,15 @@
 // Playing on the board, with cards and at seats: an element that is pressed plays the move that is bound to it, asks which of
 // several, is taken up if it is a piece with moves of its own, or says why there is none.
 
-import { close, opens } from "./hand.js";
-import { goesOn, held, hold, isOpen, leads, putDown, stays } from "./hold.js";
-import * as popup from "./popup.js";
+import { openDrawer } from "./drawers.js";
+import { goesOn, held, hold, isOpen, leads, meantBySwitch, putDown, stays } from "./hold.js";
+import { buttonsOn, focusReader, letGo, read, reads } from "./reader.js";
 import { deliver, isBusy, mayMove, send } from "./send.js";
 import { sure, toast } from "./toast.js";
 
 const quoted = (id) => `"${CSS.escape(id)}"`;
 
-// The buttons of the moves that are bound to an element.
-export function buttonsOn(id) {
-  return [...document.querySelectorAll(`#chips button[data-on=${quoted(id)}], #actions button[data-on=${quoted(id)}]`)];
-}
-
-export const targetOf = (id) => document.querySelector(`#board-targets [data-el=${quoted(id)}], #hand [data-el=${quoted(id)}], #seats .seat.legal[data-el=${quoted(id)}]`);
+export const targetOf = (id) => document.querySelector(`#board-targets [data-el=${quoted(id)}], #hand [data-el=${quoted(id)}], #seats .seat.legal[data-el=${quoted(id)}], :is(#strip, #ledger) .target[data-el=${quoted(id)}]`);
 
 export function unselect() {
   document.querySelectorAll(".selected").forEach((it) => it.classList.remove("selected"));
@@ -39,63 +34,60 @@ export async function play(pressed) {
   stays();
 }
 
-// Every reason why nothing can be done with an element.
-function refuse(id, name) {
-  const reasons = [...document.querySelectorAll(`#refusals li[data-on=${quoted(id)}]`)];
-  if (reasons.length) toast(reasons.map((it) => it.cloneNode(true)).map((it) => [...it.childNodes]).map(wrap));
-  else toast(name ?? "Nothing can be done with this now.");
-}
+const phone = matchMedia("(max-width: 700px)");
 
-function wrap(nodes) {
-  const line = document.createElement("span");
-  line.append(...nodes);
-  return line;
+// What is taken up leaves the board free.
+function takeUp(id) {
+  if (document.documentElement.dataset.drawer) openDrawer(null);
+  hold(id);
 }
+reads({ takeUp });
 
+// A press on a card keeps it in the reader, where it is used. On the board and at a seat one move is played, several are
+// listed in the reader, and so are the reasons where there is none.
 export function press(element) {
   const id = element.dataset.el;
   if (id === held()) return putDown();
   if (held() && !buttonsOn(id).some(isOpen)) putDown();
-  const buttons = buttonsOn(id).filter(isOpen);
+  const buttons = meantBySwitch(buttonsOn(id).filter(isOpen));
   const mover = leads(id);
-  if (!buttons.length && !mover) return refuse(id, element.getAttribute("aria-label"));
+  if (!buttons.length && !mover) return read(id);
   if (!mayMove()) return;
-  const takeUp = () => {
-    close();
-    hold(id);
-  };
-  if (!buttons.length) return takeUp();
+  // Where nothing can be hovered, a card is read before it is taken up.
+  if (!buttons.length) return phone.matches && element.closest("#hand") ? read(id) : takeUp(id);
   // What was meant by a number and is not in sight is still named first where that is asked for.
   const meant = buttons.find((it) => it.classList.contains("selected") && (it.offsetParent || !it.dataset.named));
-  if (meant || (buttons.length === 1 && !mover && !buttons[0].dataset.named)) return play(meant ?? buttons[0]);
-  const title = (element.getAttribute("aria-label") ?? element.querySelector("h2, h3")?.textContent ?? "").split(":")[0];
-  const items = buttons.map((it) => ({ text: it.textContent.trim(), grave: it.dataset.grave, choose: () => play(it) }));
-  if (mover) items.push({ text: "Take it up", choose: takeUp });
-  popup.open(element, title, items);
+  const plain = buttons.length === 1 && !mover && !buttons[0].dataset.named && !element.closest("#hand");
+  if (meant || plain || (held() && buttons.length === 1)) return play(meant ?? buttons[0]);
+  read(id);
 }
 
 // What was meant at one step is not meant at the next, though its chip may look the same.
 document.addEventListener("perfidy:step", (event) => event.detail.came && unselect());
 
-const PRESSED = ".target[data-el], article.card.legal[data-el], article.card.refused[data-el], #seats .seat:is(.legal, .refused)";
+const PRESSED = ".target[data-el], #hand .card[data-el], #seats .seat:is(.legal, .refused)";
 
 document.addEventListener("click", (event) => {
   const off = event.target.closest("[aria-disabled=true][data-why]");
   if (off) return toast(off.dataset.why);
-  if (event.target.closest("a, button, summary, input")) return;
-  const card = event.target.closest("#hand article.card");
-  if (opens(card)) return;
-  if (!card) close();
+  const spine = event.target.closest("#hand a.read");
+  if (spine) event.preventDefault();
+  else if (event.target.closest("a, button, summary, input, label")) return;
   const element = event.target.closest(PRESSED);
   if (element) press(element);
-  else if (event.target.closest("#view")) putDown();
+  else if (event.target.closest("#view")) {
+    putDown();
+    letGo();
+  }
 });
 
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Enter" && event.key !== " ") return;
   if (event.defaultPrevented || !event.target.matches?.(PRESSED)) return;
   event.preventDefault();
+  const step = document.body.dataset.step;
   press(event.target);
+  if (document.body.dataset.step === step && !held()) focusReader();
 });
 
 // The forms of the page; what leads to another page is left to the browser.
@@ -104,6 +96,9 @@ document.addEventListener("submit", (event) => {
   if (form.id === "moves" && submitter) {
     event.preventDefault();
     play(submitter);
+  } else if (form.id === "offer" && submitter) {
+    event.preventDefault();
+    if (mayMove()) send(form, submitter);
   } else if (form.id === "undo") {
     event.preventDefault();
     if (mayMove()) send(form, submitter);

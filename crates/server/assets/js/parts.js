@@ -24,12 +24,12 @@ function mark(element) {
   return null;
 }
 
-// A pile keeps its name while its count changes.
-const pileName = (details) => details.querySelector("summary")?.textContent.replace(/\d+/g, "").trim();
+// A pile keeps its name while its count changes; another offer is another sheet.
+const pileName = (details) => details.dataset.sheet ?? details.querySelector("summary")?.textContent.replace(/\d+/g, "").trim();
 
 // What somebody has begun to write stays. A choice that is gone is asked for again: what was meant for one goes to no other.
 function keepFields(old, fresh) {
-  for (const was of old.querySelectorAll("input[name]:not([type=hidden]), select[name]")) {
+  for (const was of old.querySelectorAll(":is(input:not([type=hidden]), select)[name]:not([form=offer])")) {
     const now = fresh.querySelector(`${was.localName}[name="${CSS.escape(was.name)}"]`);
     if (!now) continue;
     now.value = was.value;
@@ -46,11 +46,11 @@ function swap(id, html) {
   const fresh = old && parse(id, html);
   if (!fresh) return null;
   const focus = old.contains(document.activeElement) ? mark(document.activeElement) : null;
-  const open = new Set([...old.querySelectorAll("details[open]")].map(pileName));
+  const open = new Map([...old.querySelectorAll("details")].map((it) => [pileName(it), it.open]));
   const { scrollLeft, scrollTop } = old;
   keepFields(old, fresh);
   old.replaceWith(fresh);
-  for (const details of fresh.querySelectorAll("details")) details.open = open.has(pileName(details));
+  for (const details of fresh.querySelectorAll("details")) details.open = open.get(pileName(details)) ?? details.open;
   fresh.scrollLeft = scrollLeft;
   fresh.scrollTop = scrollTop;
   if (focus) (fresh.matches(focus) ? fresh : fresh.querySelector(focus))?.focus({ preventScroll: true });
@@ -142,28 +142,40 @@ function set(name, value) {
   else delete body.dataset[name];
 }
 
+// What the page was told that it has: its parts, and who is here and what was said.
+let have = body.dataset.have ?? "";
+let others = body.dataset.rest ?? "";
+
+export const having = () => have;
+export const rest = () => others;
+
 // The step up to which the log tells.
 let toldUntil = Number(body.dataset.step);
 
 // Shows a step. `steps` says how many steps share the time of one burst; 0 lets nothing travel.
 export function show(event, steps = 1) {
+  const focused = document.activeElement !== body;
   const before = document.querySelectorAll("#log-lines li.line").length;
   for (const [id, html] of Object.entries(event.parts)) {
     const fresh = swap(id, html);
     if (fresh && id === "board-pieces" && steps) travel(fresh, steps);
   }
   // What is told relative to the step before was told already where that step was fetched whole.
-  for (const log of event.logs ?? [event.log]) if (log && (log.drop === null || event.step > toldUntil)) tell(log);
+  if (event.log && (event.log.drop === null || event.step > toldUntil)) tell(event.log);
   if (event.log) toldUntil = event.step;
+  have = event.have ?? have;
+  others = event.rest ?? others;
   const came = event.step !== Number(body.dataset.step);
   set("step", String(event.step));
   set("of", String(event.of));
   set("asked", event.asked ? "yes" : "");
   if (event.step === event.of) setDue(event.asked);
-  for (const input of document.querySelectorAll("#moves input[name=step]")) input.value = event.step;
+  for (const input of document.querySelectorAll(":is(#moves, #offer) input[name=step]")) input.value = event.step;
   for (const undo of document.querySelectorAll("button.undo[form=undo]")) undo.value = event.step;
   nameTab();
   speak();
+  // Whoever had the focus on something that is gone goes on from the next question.
+  if (focused && document.activeElement === body) document.getElementById("prompt")?.focus({ preventScroll: true });
   const told = Math.max(0, document.querySelectorAll("#log-lines li.line").length - before);
   document.dispatchEvent(new CustomEvent("perfidy:step", { detail: { ...event, came, told } }));
 }

@@ -41,4 +41,13 @@ export async function fetchParts(step) {
   return answer.json();
 }
 
+// What a page that shows this step, with these parts, does not have.
+export const has = (step, have) => ({ Accept: "application/json", "Perfidy-Have": `${step} ${have}` });
+
+export async function fetchChanges(since, have) {
+  const answer = await fetch(`${base}/parts?since=${since}`, { headers: has(since, have) });
+  if (!answer.ok) throw new Error(`parts: ${answer.status}`);
+  return answer.json();
+}
+
 export const ruleAddress = (rule) => `/rules/${rule.startsWith("table.") ? "table" : game}#${rule}`;

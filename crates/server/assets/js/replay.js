@@ -3,7 +3,7 @@
 
 import { make } from "./make.js";
 import { base, fetchParts, imported, latest, shown, stepAddress } from "./place.js";
-import { nameTab, setDue, show } from "./parts.js";
+import { nameTab, rest, setDue, show } from "./parts.js";
 import { toast } from "./toast.js";
 import { newest, pause, resume } from "./walk.js";
 
@@ -24,9 +24,15 @@ function count(event) {
   end = Math.max(end, event.step);
   setDue(event.asked);
   if (event.asked) askToReturn();
-  const talk = event.parts["chat-lines"];
-  if (talk) show({ ...event, step: shown(), of: end, log: null, asked: false, parts: { "chat-lines": talk } }, 0);
+  if (event.rest !== rest()) listen();
   dress();
+}
+
+// Words reach also those who look back.
+async function listen() {
+  const { of, rest, parts } = await fetchParts().catch(() => ({ parts: {} }));
+  const talk = parts["chat-lines"];
+  if (talk && isReplaying()) show({ step: shown(), of, rest, log: null, asked: false, parts: { "chat-lines": talk } }, 0);
 }
 
 // A question has come to this seat while it looks back: it says so, and one press leads to it.
@@ -111,7 +117,7 @@ slider.addEventListener("input", () => goTo(Number(slider.value)));
 document.getElementById("log-lines").addEventListener("click", (event) => {
   const line = event.target.closest("li.line[data-step]");
   const link = event.target.closest("a");
-  if (!line || (link && !link.matches(".at")) || event.ctrlKey || event.metaKey || getSelection().toString()) return;
+  if (!line || event.target.closest("button") || (link && !link.matches(".at")) || event.ctrlKey || event.metaKey || getSelection().toString()) return;
   event.preventDefault();
   goTo(Number(line.dataset.step));
 });

@@ -1,12 +1,11 @@
 // Sends a form of the page in the background and says what became of it.
 
+import { hold, release } from "./changes.js";
 import { hush, toast } from "./toast.js";
-import { fetchParts, imported, isPresent, shown } from "./place.js";
+import { fetchParts, has, imported, isPresent, shown } from "./place.js";
+import { having } from "./parts.js";
 import { lost } from "./stream.js";
-import { isWalking, showPresent } from "./walk.js";
-
-// The stream usually brings the answer sooner; if it does not, the page asks.
-const PATIENCE = 1500;
+import { showPresent, take } from "./walk.js";
 
 let busy = false;
 
@@ -21,8 +20,7 @@ document.addEventListener("perfidy:step", ({ detail }) => {
 
 // Can a move be sent, or does the page show something else than the present?
 export function mayMove() {
-  if (isWalking()) toast("First see what happened: Next, or Run to my turn.");
-  else if (imported || !isPresent() || document.body.classList.contains("replaying")) toast("This is the past. Go to the present to play.");
+  if (imported || !isPresent() || document.body.classList.contains("replaying")) toast("This is the past. Go to the present to play.");
   else return true;
   return false;
 }
@@ -54,18 +52,23 @@ export async function deliver(form, pressed) {
   const body = new URLSearchParams(new FormData(form));
   if (named) body.set(named.name, named.value);
   let answer;
+  let told;
+  document.dispatchEvent(new CustomEvent("perfidy:sent", { detail: body.get("move") ?? "" }));
+  hold();
   try {
-    answer = await fetch(form.action, { method: "POST", body, headers: { Accept: "application/json" } });
+    answer = await fetch(form.action, { method: "POST", body, headers: has(shown(), having()) });
+    told = await answer.json().catch(() => ({}));
+    if (answer.ok) {
+      hush();
+      if (told.parts) take(told);
+      return true;
+    }
   } catch {
     toast("Not sent: there is no connection to the table. Nothing is lost; try again when it is back.");
     lost();
     return false;
-  }
-  const told = await answer.json().catch(() => ({}));
-  if (answer.ok) {
-    hush();
-    catchUp(told.step);
-    return true;
+  } finally {
+    release();
   }
   if (answer.status === 409) {
     await refresh();
@@ -74,10 +77,4 @@ export async function deliver(form, pressed) {
     toast(told.refusal?.text ?? told.error ?? `The table answered ${answer.status}.`, told.refusal?.rule);
   }
   return false;
-}
-
-function catchUp(step) {
-  setTimeout(() => {
-    if (step > shown() && !isWalking() && !document.body.classList.contains("replaying")) refresh();
-  }, PATIENCE);
 }

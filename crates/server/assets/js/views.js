@@ -1,35 +1,27 @@
-// Named parts of the board: buttons to turn to them, and a key that goes through them.
+// Named parts of the board: a list to turn to them, and a key that goes through them.
 
 import { show, view, where } from "./board.js";
 
-const buttons = [...document.querySelectorAll("#views button")];
-// The part that is shown, and what the board was moved to for it.
-let shown = buttons[0];
+const list = document.getElementById("views");
+// What the board was moved to for the part that is shown.
 let as = "";
-
 const state = () => Object.values(where()).map(Math.round).join(" ");
 
-function mark(chosen) {
-  shown = chosen;
-  buttons.forEach((it) => it.setAttribute("aria-pressed", String(it === chosen)));
-}
-
-function turnTo(button) {
-  mark(button);
-  show(...button.dataset.view.split(" ").map(Number));
+function turnTo(at) {
+  list.selectedIndex = at;
+  show(...list.value.split(" ").map(Number));
   as = state();
 }
 
 export function nextView(by) {
-  const at = buttons.indexOf(shown);
-  if (buttons.length) turnTo(buttons[(at + by + buttons.length) % buttons.length]);
+  const count = list?.options.length ?? 0;
+  if (count) turnTo((Math.max(0, list.selectedIndex) + by + count) % count);
 }
 
-if (buttons.length) {
-  mark(shown);
-  for (const button of buttons) button.addEventListener("click", () => turnTo(button));
+if (list) {
+  list.addEventListener("change", () => turnTo(list.selectedIndex));
   // In a window of another size the same part is shown.
-  addEventListener("resize", () => shown && requestAnimationFrame(() => turnTo(shown)));
+  addEventListener("resize", () => list.selectedIndex >= 0 && requestAnimationFrame(() => turnTo(list.selectedIndex)));
   // Whoever drags or zooms looks at no named part any more; the whole board is one.
-  view.addEventListener("perfidy:view", () => requestAnimationFrame(() => state() !== as && mark(view.classList.contains("zoomed") ? null : buttons[0])));
+  view.addEventListener("perfidy:view", () => requestAnimationFrame(() => state() !== as && (list.selectedIndex = view.classList.contains("zoomed") ? -1 : 0)));
 }

@@ -10,13 +10,15 @@ async function lookAgain() {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   if (!page.body.classList.contains("waiting")) return location.reload();
   renew(page, ".sitting", (list) => list.textContent);
+  renew(page, ".company", (form) => form.textContent);
   renew(page, ".invite", (links) => [...links.querySelectorAll("input")].map((it) => it.value).join(" "));
 }
 
 // A part stays as it is where what it says is the same: somebody may be copying from it.
 function renew(page, part, says) {
   const [old, fresh] = [document, page].map((it) => it.querySelector(part));
-  if (!old || !fresh || says(old) === says(fresh)) return;
+  if (old && !fresh) return old.remove();
+  if (!old || says(old) === says(fresh)) return;
   copyable(fresh);
   old.replaceWith(fresh);
 }

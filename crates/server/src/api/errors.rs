@@ -28,7 +28,7 @@ errors! {
     /// Where not every token may do it.
     NotAll: 403 "not this token's to do";
     /// Where a body is read.
-    WithBody: 400 "the body or a parameter is not what is expected", 413 "the body is too large";
+    WithBody: 400 "the body or a parameter is not what is expected", 408 "the body took too long", 413 "the body is too large";
     /// Where the end of the address is read.
     WithQuery: 400 "a parameter is not what is expected";
     /// Where a rule of the game or of the table may forbid it.

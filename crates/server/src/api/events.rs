@@ -8,7 +8,7 @@ use crate::{
     access,
     api_error::ApiError,
     house::House,
-    live::{self, ALIVE, News, Teller, last_event},
+    live::{self, ALIVE, News, Teller, Telling, last_event},
 };
 use axum::{
     extract::{Path, State},
@@ -33,7 +33,7 @@ pub(super) async fn events(
     let (loaded, who) = super::table::find(&house, &id, &headers).await?;
     let token = access::bearer(&headers).unwrap_or_default().to_owned();
     let since = last_event(&headers);
-    let stream = ReceiverStream::new(live::follow(house, loaded, who, token, since, teller(since))).map(Ok);
+    let stream = ReceiverStream::new(live::follow(house, loaded, who, token, Telling::Steps(since, teller(since)))).map(Ok);
     Ok(Sse::new(stream).keep_alive(axum::response::sse::KeepAlive::new().interval(ALIVE)))
 }
 
@@ -41,16 +41,11 @@ pub(super) async fn events(
 fn teller(since: Option<usize>) -> Teller {
     let mut last = since;
     Box::new(move |news| {
-        let seen = match news {
-            News::Seen(seen) => seen,
+        let snapshot = match news {
+            News::Seen(snapshot) => snapshot,
             News::Ended(why) => return Event::default().event("ended").json_data(json!({ "error": why })).ok(),
             News::Anew => return Event::default().event("reload").json_data(json!({"missed": true})).ok(),
         };
-        let snapshot = seen.snapshot.as_ref()?;
-        // Talk and roster are no steps; a program asks for them where it wants them.
-        if seen.next && last.is_some_and(|last| snapshot.step <= last) {
-            return None;
-        }
         let data = TableNow { log: Some(wire::log(&snapshot.log, last.unwrap_or(0))), ..TableNow::of(snapshot) };
         last = Some(snapshot.step);
         Event::default().id(snapshot.step.to_string()).event("step").json_data(data).ok()

@@ -23,7 +23,7 @@ use std::sync::Arc;
 use table::OrderKind;
 use utoipa::ToSchema;
 
-/// The standing orders of a seat, one for each window of the game.
+/// The standing orders of a seat, one for each window of the game and each role of the seat.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Orders {
     orders: Vec<StandingOrder>,
@@ -32,6 +32,9 @@ pub(super) struct Orders {
 /// What the table answers for a seat in a window.
 #[derive(Serialize, ToSchema)]
 struct StandingOrder {
+    /// The role of the seat that it is for, by its word of records; none where the seat plays only one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    role: Option<&'static str>,
     /// The kind of the question.
     window: &'static str,
     name: &'static str,
@@ -80,6 +83,7 @@ pub(super) async fn orders(State(house): State<Arc<House>>, Path(id): Path<Strin
 fn written(order: &Order) -> StandingOrder {
     let window = order.window;
     StandingOrder {
+        role: order.role.map(|role| role.id),
         window: window.kind,
         name: window.name,
         about: window.line,

@@ -191,7 +191,7 @@ pub(super) async fn log(
     Ok(Json(LogLines { log: wire::log(&part, since), earlier }))
 }
 
-/// A move that is to be played.
+/// A move that is to be played, or several: one of `move` and `moves` is given.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Played {
@@ -199,7 +199,9 @@ pub(super) struct Played {
     step: usize,
     /// In the words of the record.
     #[serde(rename = "move")]
-    text: String,
+    text: Option<String>,
+    /// Several in their order, played all or not at all. One after which nothing can be taken back is the last.
+    moves: Option<Vec<String>>,
 }
 
 /// How many steps the viewer has seen.
@@ -223,7 +225,10 @@ pub(super) async fn seat_with<T: serde::de::DeserializeOwned>(
     Ok((loaded, seat, read))
 }
 
-/// Plays a move or an aside.
+/// Plays a move or an aside, or several that are sent together.
+///
+/// Moves that are sent together are played all or not at all. A refusal names the rule and the `link`, counted from 0, and nothing of them stays; each
+/// becomes a line of the record of its own.
 #[utoipa::path(post, path = "/api/tables/{id}/moves", params(("id" = String, Path)), request_body = Played,
     responses((status = 200, description = "it is stored; the sender's new count", body = Step), AtTable, NotAll, WithBody, Stale, ByRule, Always), security(("seat" = [])))]
 pub(super) async fn play(
@@ -233,7 +238,12 @@ pub(super) async fn play(
     body: Body,
 ) -> Result<Json<Step>, ApiError> {
     let (loaded, seat, played) = seat_with::<Played>(&house, &id, &headers, body).await?;
-    Ok(Json(Step { step: playing::play(&house, &loaded, seat, played.step, played.text).await? }))
+    let moves = match (played.text, played.moves) {
+        (Some(text), None) => vec![text],
+        (None, Some(moves)) => moves,
+        _ => return Err(ApiError::bad("A move is given as 'move', several as 'moves'.")),
+    };
+    Ok(Json(Step { step: playing::play(&house, &loaded, seat, played.step, moves).await? }))
 }
 
 /// Takes back the last move.
@@ -306,7 +316,7 @@ pub(super) async fn rematch(
     let (loaded, who) = find(&house, &id, &headers).await?;
     access::api_origin(&headers)?;
     let seat = who.seat().ok_or_else(ApiError::never_moves)?;
-    let next = opening::rematch(&house, &loaded).await?;
+    let next = opening::rematch(&house, &loaded, opening::Sides::Kept).await?;
     let next = house.table(&next).await?;
     let keys = sitting::come_along(&house, &next, seat, None).await?;
     let (_, key) = keys.into_iter().next().ok_or_else(ApiError::no_table)?;

@@ -64,7 +64,7 @@ pub(super) async fn chat(State(house): State<Arc<House>>, Path(id): Path<String>
     let rows = chat::read_by::<Vec<_>>(&room, who);
     let chat = rows.iter().map(|row| Message { from: row.from, to: row.to, text: row.text.clone(), at: row.at }).collect();
     let hearers = chat::hearers(&room, who);
-    let refusal = hearers.why_not.map(|(rule, text)| Refusal { rule: rule.to_owned(), text: text.to_owned() });
+    let refusal = hearers.why_not.map(|(rule, text)| Refusal { rule: rule.to_owned(), text: text.to_owned(), link: None });
     Ok(Json(Chat { chat, to: MayHear { all: hearers.all, seats: hearers.seats.iter().map(|seat| seat.0).collect(), refusal } }))
 }
 

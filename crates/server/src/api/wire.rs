@@ -1,6 +1,7 @@
 //! What the API answers, as types: a viewer's snapshot in the words of the wire. The description of the API is made from them.
 
 use crate::viewer_snapshot::{LogPart, ViewerSnapshot};
+use scene::News;
 use serde::Serialize;
 use serde_json::Value;
 use store::{Plays, SeatRow, WhyStandIn};
@@ -94,6 +95,11 @@ pub(crate) struct Move {
     key: String,
     /// As a player would say it.
     text: String,
+    /// What is lost by it, in a sentence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cost: Option<String>,
+    /// Does a die, a card or another seat follow at once, so that nobody can take it back?
+    leads_on: bool,
 }
 
 /// Something that a rule forbids now.
@@ -115,6 +121,18 @@ pub(crate) struct LogLine {
     /// The viewer's step that shows what happened.
     step: usize,
     text: String,
+    /// The panel of the side in whose turn it happened; none where the rules act for all.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    turn: Option<u8>,
+    /// The panels of those who lost something by it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    hits: Vec<u8>,
+    /// The element of the picture from which something moved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    from: Option<String>,
+    /// The element to which it moved, or where something changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to: Option<String>,
 }
 
 /// Who plays for a person just now.
@@ -161,7 +179,11 @@ impl TableNow {
             ask: Ask::of(snapshot),
             view: snapshot.view.clone(),
             moves: moves(snapshot),
-            asides: snapshot.asides.iter().map(|told| Move { key: told.text.clone(), text: told.say.to_string() }).collect(),
+            asides: snapshot
+                .asides
+                .iter()
+                .map(|told| Move { key: told.text.clone(), text: told.say.to_string(), cost: None, leads_on: false })
+                .collect(),
             seat: snapshot.who.seat().map(|seat| seat.0),
             stand_ins: None,
             log: None,
@@ -208,7 +230,13 @@ pub(crate) fn stand_ins(seats: &[SeatRow]) -> Vec<StandIn> {
 
 /// What may be played.
 pub(crate) fn moves(snapshot: &ViewerSnapshot) -> Vec<Move> {
-    snapshot.scene.choices.iter().map(|choice| Move { key: choice.key.clone(), text: choice.label.to_string() }).collect()
+    let told = snapshot.scene.choices.iter().map(|choice| Move {
+        key: choice.key.clone(),
+        text: choice.label.to_string(),
+        cost: choice.cost.as_ref().map(ToString::to_string),
+        leads_on: choice.leads_on,
+    });
+    told.collect()
 }
 
 /// What is greyed, and why.
@@ -226,5 +254,9 @@ pub(crate) fn refused(snapshot: &ViewerSnapshot) -> Vec<RefusedMove> {
 /// A part of the log from a step on.
 pub(crate) fn log(part: &LogPart, since: usize) -> Vec<LogLine> {
     let lines = part.lines.iter().filter(|line| line.step > since);
-    lines.map(|line| LogLine { step: line.step, text: line.say.to_string() }).collect()
+    let told = lines.map(|line| {
+        let News { turn, hits, from, to } = line.news.clone();
+        LogLine { step: line.step, text: line.say.to_string(), turn, hits, from, to }
+    });
+    told.collect()
 }

@@ -1,10 +1,10 @@
 //! The files that follow from a scene, and the pictures on the shelf of the lobby.
 
 use super::error::Page;
-use crate::{api_error::ApiError, drawn, house::House};
+use crate::{api_error::ApiError, compression, drawn, house::House};
 use axum::{
     extract::{Path, State},
-    http::{StatusCode, header},
+    http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use std::sync::Arc;
@@ -18,10 +18,11 @@ pub(crate) async fn cover(State(house): State<Arc<House>>, Path(word): Path<Stri
 }
 
 /// One of the files that were drawn.
-pub(crate) async fn file(Path(name): Path<String>) -> Response {
-    let Some(text) = drawn::file(&name) else {
+pub(crate) async fn file(Path(name): Path<String>, headers: HeaderMap) -> Response {
+    let Some((text, packed)) = drawn::file(&name) else {
         return (StatusCode::NOT_FOUND, "This file is drawn again with the page that needs it.").into_response();
     };
     let kind = if name.ends_with(".svg") { "image/svg+xml" } else { "text/css; charset=utf-8" };
-    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")], text).into_response()
+    let head = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")];
+    if compression::accepts(&headers) { (head, compression::PACKED, packed).into_response() } else { (head, text).into_response() }
 }

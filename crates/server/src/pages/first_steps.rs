@@ -1,12 +1,13 @@
 //! First steps in a game: a page to read, and a table that explains itself.
 
-use super::{error::Page, forms, frame, lobby};
+use super::{error::Page, forms, frame, opening_form};
 use crate::{
     access,
     api_error::ApiError,
-    first_steps::{self, FirstSteps},
+    drawn,
     house::House,
     opening::{self, OpenRequest},
+    posters::poster_of,
 };
 use axum::{
     body::Body,
@@ -14,26 +15,56 @@ use axum::{
     http::HeaderMap,
     response::Response,
 };
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use std::sync::Arc;
+use table::first_steps::FirstSteps;
 
 fn find(house: &House, word: &str) -> Result<(&'static table::About, FirstSteps), ApiError> {
     let game = house.game(word).ok_or_else(|| ApiError::no_game(word))?;
-    let steps = first_steps::read(game.about().first_steps).map_err(ApiError::bad)?;
+    let steps = FirstSteps::read(game.about().first_steps).map_err(ApiError::bad)?;
     Ok((game.about(), steps))
+}
+
+/// The games that can be learned.
+pub(crate) async fn shelf(State(house): State<Arc<House>>) -> Markup {
+    let body = html! {
+        h1 { "Learn a game" }
+        p { "What it is about, a turn, the first ten minutes, and a guided opening in which the table points at what you can do." }
+        div.learn {
+            @for about in house.games.iter().map(|game| game.about()) {
+                a.lesson href={ "/first-steps/" (about.id) } data-skin=(about.id) {
+                    @if poster_of(about.id).is_some() { img.poster src={ "/poster/" (about.id) } alt="" width="240" height="260"; }
+                    b { (about.name) }
+                }
+            }
+        }
+    };
+    frame::page("Learn", &[], &body)
 }
 
 /// The page to read.
 pub(crate) async fn page(State(house): State<Arc<House>>, Path(word): Path<String>) -> Result<Markup, Page> {
     let (about, steps) = find(&house, &word)?;
+    let sides = match house.game(&word) {
+        Some(game) => drawn::sides(game, about.usual_seats).await,
+        None => Vec::new(),
+    };
     let body = html! {
-        h1 { (about.name) ": first steps" }
-        p { (about.line) }
+        h1 { "First steps in " (about.name) }
+        div.opening-picture {
+            @if poster_of(about.id).is_some() { img.poster src={ "/poster/" (about.id) } alt="" width="240" height="260"; }
+            div {
+                p { (about.line) }
+                ul.signs { @for side in &sides { li { (PreEscaped(&side.sign)) " " (side.name) } } }
+            }
+        }
         form method="post" action={ "/first-steps/" (word) } {
             input type="hidden" name="key" value=(house.form_key);
             input type="hidden" name="salt" data-salt="yes";
             button.primary { "Play the guided opening" }
         }
+        p.fine { "You play; the table points at what you can do, one thing at a time. Leave it whenever you like." }
+        figure.board-picture { img src={ "/cover/" (about.id) } alt={ "The board of " (about.name) } loading="lazy"; figcaption { "The board" } }
         h2 { "The aim" }
         @for paragraph in &steps.aim { p { (paragraph) } }
         h2 { "A turn" }
@@ -42,7 +73,7 @@ pub(crate) async fn page(State(house): State<Arc<House>>, Path(word): Path<Strin
         ol { @for paragraph in &steps.minutes { li { (paragraph) } } }
         p { a href={ "/rules/" (word) } { "All rules" } " · " a href={ "/edition/" (word) } { "What of this edition is the house's own" } }
     };
-    Ok(frame::page(&format!("{}: first steps", about.name), &["lobby.js"], &body))
+    Ok(frame::page_of(about.id, &format!("First steps in {}", about.name), &["lobby.js"], &body))
 }
 
 /// Opens the guided table: a recorded opening, then real moves.
@@ -65,5 +96,5 @@ pub(crate) async fn start(
         ..OpenRequest::default()
     };
     let loaded = opening::open(&house, request).await?;
-    Ok(lobby::welcome(&house, &loaded, String::new()).await?)
+    Ok(opening_form::welcome(&house, &loaded, None, String::new()).await?)
 }

@@ -1,6 +1,7 @@
 //! What the forms of a table page send.
 
 use super::{
+    changes::{self, Shown},
     error::Page,
     seat::{self, At},
     table as show,
@@ -13,7 +14,9 @@ use crate::{
     house::House,
     managing::{self, Sender},
     notes::keep_note,
-    opening, playing,
+    opening::{self, Sides},
+    parts::offer_links,
+    playing,
     room::Change,
     sitting, token,
 };
@@ -26,7 +29,7 @@ use axum::{
 };
 use serde_json::json;
 use std::sync::Arc;
-use table::Viewer;
+use table::{Sight, Viewer};
 
 /// The fields of a form.
 pub(crate) struct Form(Vec<(String, String)>);
@@ -40,6 +43,11 @@ impl Form {
     /// All fields.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// Every line of every field of that name, in their order.
+    fn all(&self, name: &str) -> Vec<String> {
+        self.0.iter().filter(|(n, _)| n == name).flat_map(|(_, value)| value.lines().map(str::to_owned)).collect()
     }
 
     fn step(&self) -> Result<usize, ApiError> {
@@ -67,16 +75,30 @@ pub(super) async fn sent(
     Ok((at, form))
 }
 
-/// Plays a move or an aside.
+/// Plays a move or an aside, or several that are sent together.
 pub(crate) async fn play(State(house): State<Arc<House>>, Path(at): Where, headers: HeaderMap, body: Body) -> Result<Response, Page> {
     let done = async {
         let (at, form) = sent(&house, &at, &headers, body).await?;
         let seat = at.who.seat().ok_or_else(ApiError::never_moves)?;
-        let (step, text) = (form.step()?, form.get("move").to_owned());
-        let done = playing::play(&house, &at.loaded, seat, step, text).await.map(Some);
+        let (step, moves) = (form.step()?, moves(&at, seat, &form).await?);
+        let done = playing::play(&house, &at.loaded, seat, step, moves).await.map(Some);
         Ok::<_, ApiError>((at, done))
     };
     finish(&house, &headers, done.await).await
+}
+
+/// The moves that a form names, or those that the sheet of an offer means as it was filled.
+async fn moves(at: &At, seat: table::Seat, form: &Form) -> Result<Vec<String>, ApiError> {
+    let id = form.get("sheet");
+    if id.is_empty() {
+        return Ok(form.all("move"));
+    }
+    let room = at.loaded.room.lock().await;
+    let on = room.game_on()?;
+    on.expect_step(seat, form.step()?)?;
+    let sheet = on.hosted.scene(at.who, Sight::Settled).offer.filter(|sheet| sheet.id == id);
+    let sheet = sheet.ok_or_else(|| ApiError::bad("There is no such offer to put together now."))?;
+    offer_links(&sheet, form.iter()).ok_or_else(|| ApiError::bad("An amount on the sheet is none."))
 }
 
 /// Takes back a move.
@@ -124,6 +146,12 @@ type Done = Result<(At, Result<Option<usize>, ApiError>), ApiError>;
 pub(super) async fn finish(house: &Arc<House>, headers: &HeaderMap, done: Done) -> Result<Response, Page> {
     match done {
         Ok((at, done)) if seat::wants_json(headers) => Ok(match done {
+            // A page that says what it has gets what its deed changed.
+            Ok(Some(step)) if changes::wants(headers) => {
+                let mut answer = changes::changes(house, &at, &Shown::read(headers)).await?;
+                answer["done"] = step.into();
+                Json(answer).into_response()
+            }
             Ok(Some(step)) => Json(json!({ "step": step })).into_response(),
             Ok(None) => Json(json!({"step": at.loaded.room.lock().await.step(at.who)})).into_response(),
             Err(error) => error.into_response(),
@@ -142,7 +170,9 @@ pub(super) async fn finish(house: &Arc<House>, headers: &HeaderMap, done: Done) 
 pub(crate) async fn rematch(State(house): State<Arc<House>>, Path(at): Where, headers: HeaderMap, body: Body) -> Result<Response, Page> {
     let (at, form) = sent(&house, &at, &headers, body).await?;
     let seat = at.who.seat().ok_or_else(ApiError::never_moves)?;
-    let next = house.table(&opening::rematch(&house, &at.loaded).await?).await?;
+    let sides = if form.get("sides") == "swapped" { Sides::Swapped } else { Sides::Kept };
+    let next = house.table(&opening::rematch(&house, &at.loaded, sides).await?).await?;
+    let seat = next.room.lock().await.only_person().unwrap_or(seat);
     let browser = token::token();
     let own = sitting::come_along(&house, &next, seat, Some(browser.clone())).await?;
     let salt = form.get("salt").to_owned();

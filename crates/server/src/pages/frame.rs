@@ -1,10 +1,21 @@
 //! What every page has: head, stylesheet, scripts.
 
+use crate::assets;
 use maud::{DOCTYPE, Markup, html};
 
 /// A page that is read from top to bottom.
 pub(crate) fn page(title: &str, scripts: &[&str], body: &Markup) -> Markup {
-    framed(title, scripts, None, body)
+    framed(title, scripts, None, None, body)
+}
+
+/// The same in the skin of a game.
+pub(crate) fn page_of(game: &str, title: &str, scripts: &[&str], body: &Markup) -> Markup {
+    framed(title, scripts, Some(game), None, body)
+}
+
+/// A page for a seat at a table that has not begun.
+pub(crate) fn page_for(seat: &Seat<'_>, title: &str, scripts: &[&str], body: &Markup) -> Markup {
+    framed(title, scripts, Some(seat.skin), Some(seat), body)
 }
 
 /// The seat at a table that a page belongs to, so that the script can follow it.
@@ -12,24 +23,24 @@ pub(crate) struct Seat<'a> {
     pub(crate) table: &'a str,
     pub(crate) place: String,
     pub(crate) game: &'a str,
+    pub(crate) skin: &'a str,
 }
 
-/// As [`page`], for a seat at a table that has not begun.
-pub(crate) fn framed(title: &str, scripts: &[&str], seat: Option<&Seat<'_>>, body: &Markup) -> Markup {
+fn framed(title: &str, scripts: &[&str], skin: Option<&str>, seat: Option<&Seat<'_>>, body: &Markup) -> Markup {
     html! {
         (DOCTYPE)
-        html lang="en" {
+        html lang="en" data-skin=[skin] {
             (head(title, scripts, None))
             body.plain.waiting[seat.is_some()] data-table=[seat.map(|seat| seat.table)] data-place=[seat.map(|seat| &seat.place)]
                 data-title=[seat.map(|seat| seat.game)] data-step=[seat.map(|_| "-1")] {
                 nav.top {
                     a.brand href="/" { "Perfidy" }
-                    a href="/mine" { "My tables" }
-                    a href="/rules" { "Rules" }
-                    a href="/look" { "Look at a record" }
+                    @for (address, name, here) in [("/", "Games", "Lobby"), ("/mine", "My tables", "My tables"), ("/first-steps", "Learn", "Learn"), ("/rules", "Rules", "Rules"), ("/look", "Records", "Look at a record")] {
+                        a href=(address) aria-current=[(title == here).then_some("page")] { (name) }
+                    }
                 }
                 main.page { (body) }
-                footer { p { "Perfidy is unofficial and not affiliated with any publisher. Cards and maps of the house edition are our own." } }
+                footer { p { "Perfidy is unofficial and not affiliated with any publisher. Cards and maps of the house edition are our own. " a href="/licences" { "Licences" } } }
             }
         }
     }
@@ -43,12 +54,17 @@ pub(crate) fn head(title: &str, scripts: &[&str], tints: Option<&str>) -> Markup
             meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
             meta name="color-scheme" content="light dark";
             title { (title) " · Perfidy" }
-            link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
-            link rel="stylesheet" href="/assets/style.css";
+            link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
+            link rel="stylesheet" href=(assets::address("style.css"));
             @if let Some(tints) = tints { link rel="stylesheet" href=(tints); }
-            // It chooses the colours, so nothing is drawn before it has run.
-            script type="module" blocking="render" src="/assets/settings.js" {}
-            @for script in scripts { script type="module" src={ "/assets/" (script) } {} }
+            // It chooses the colours, so nothing is drawn before it has run. One file has all scripts; these are run.
+            script type="module" blocking="render" src=(assets::address("script.js")) data-run=(run(scripts)) {}
         }
     }
+}
+
+/// The scripts of a page, without their endings; every page follows its reader's settings.
+fn run(scripts: &[&str]) -> String {
+    let names: Vec<_> = ["settings.js"].iter().chain(scripts).map(|script| script.trim_end_matches(".js")).collect();
+    names.join(" ")
 }

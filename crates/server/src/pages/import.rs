@@ -22,6 +22,7 @@ use crate::{
     time::Now,
     token,
     viewer_snapshot::ViewerSnapshot,
+    written::Written,
 };
 use axum::{
     Json,
@@ -252,7 +253,7 @@ fn seen(replayed: &Replayed, hash: String, which: &Which, part: LogRequest) -> R
     let members = (0..on.hosted.seats()).map(Seat).map(|seat| Member {
         seat,
         side: on.hosted.seat_name(seat),
-        name: String::new(),
+        name: Written::default(),
         kind: SeatKind::Human,
         stand_in: None,
         held: false,
@@ -265,6 +266,8 @@ fn seen(replayed: &Replayed, hash: String, which: &Which, part: LogRequest) -> R
         id: hash,
         game: about.id,
         game_name: about.name,
+        alone: about.alone,
+        windows: about.windows,
         first_steps: about.first_steps,
         edition: replayed.edition.clone(),
         private: false,

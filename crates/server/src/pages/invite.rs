@@ -7,8 +7,8 @@ use crate::{
 };
 use maud::{Markup, html};
 use scene::capitalized;
-use store::{Phase, SeatKind};
-use table::{BotLevel, Seat};
+use store::{Clock, Per, Phase, SeatKind};
+use table::{BotLevel, OptionKind, OptionSpec, Seat};
 
 /// The links of the seats that nobody has taken yet, and of the spectators. A link that was taken is shown to nobody but its holder.
 pub(crate) fn links(house: &House, room: &Room) -> Markup {
@@ -22,6 +22,47 @@ pub(crate) fn links(house: &House, room: &Room) -> Markup {
             }
             label { "To watch" input.link readonly value=(link(&room.table.spectate)) data-copy="yes"; }
             p.fine { "Whoever sits down by the link of a seat plays that seat, and the link ends. Send each to one person only." }
+        }
+    }
+}
+
+/// A clock in words.
+pub(crate) fn clock_words(clock: Option<Clock>) -> String {
+    match clock {
+        None => "no clock".into(),
+        Some(Clock { per: Per::Turn, seconds }) => format!("{} a turn", lasting(seconds)),
+        Some(Clock { per: Per::Game, seconds }) => format!("{} a game for each seat", lasting(seconds)),
+    }
+}
+
+/// How long ago something was, about.
+pub(crate) fn ago(milliseconds: i64) -> String {
+    let (count, unit) = match milliseconds / 60_000 {
+        ..1 => return "just now".into(),
+        minutes @ 1..60 => (minutes, "minute"),
+        minutes @ 60..1440 => (minutes / 60, "hour"),
+        minutes => (minutes / 1440, "day"),
+    };
+    if count == 1 { format!("1 {unit} ago") } else { format!("{count} {unit}s ago") }
+}
+
+/// What was chosen for a table, in plain words: everything that a group chooses, and each ruling that is not as usual.
+pub(crate) fn chosen(room: &Room) -> Markup {
+    let alone = room.seat_count() == 1;
+    let told = |spec: &&OptionSpec, value: &str| match spec.kind {
+        OptionKind::Table => true,
+        OptionKind::Side | OptionKind::Alone => alone,
+        OptionKind::Ruling => value != spec.values[0],
+    };
+    let specs = room.game.about().options.iter();
+    let all = specs.filter_map(|spec| room.table.options.iter().find(|(name, _)| name == spec.name).map(|(_, value)| (spec, value)));
+    html! {
+        dl.chosen aria-label="What was chosen for this table" {
+            @for (spec, value) in all.filter(|(spec, value)| told(spec, value)) {
+                div { dt { (capitalized(&spec.name.replace('-', " "))) } dd { (spec.say(value)) } }
+            }
+            div { dt { "Clock" } dd { (clock_words(room.table.clock)) } }
+            @if room.private { div { dt { "Edition" } dd { "one of its owner's" } } }
         }
     }
 }

@@ -1,12 +1,12 @@
 //! Taking a seat by its link. The link shows a page with one button, so that the preview of a chat
 //! program does not take the seat; the button leads to an address without the token.
 
-use super::{error::Page, frame};
+use super::{error::Page, frame, invite, waiting};
 use crate::{
     access::{self, BROWSER, place},
     api_error::ApiError,
     house::House,
-    room::lasting,
+    room::{Room, lasting},
     sitting::{self, Sits},
     token,
 };
@@ -18,17 +18,30 @@ use axum::{
 };
 use maud::{Markup, html};
 use std::sync::Arc;
-use table::Viewer;
+use store::Phase;
+use table::{Seat, Viewer};
 
 /// The page with one button.
-pub(crate) async fn ask(State(house): State<Arc<House>>, Path((id, given)): Path<(String, String)>) -> Result<Markup, Page> {
+pub(crate) async fn ask(
+    State(house): State<Arc<House>>,
+    Path((id, given)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Page> {
     let loaded = house.table(&id).await?;
     let room = loaded.room.lock().await;
-    let who = room.invited_by(&given).ok_or_else(|| room.turned_away(&given))?;
+    let Some(who) = room.invited_by(&given) else {
+        // Whoever sat down by this link may press it again: the browser that plays here goes on to its seat.
+        let own = access::cookie(&headers, BROWSER).and_then(|browser| room.taken_by(&given, browser));
+        return match own {
+            Some(seat) => Ok(to_seat(&id, &seat.to_string())),
+            None => Err(room.turned_away(&given).into()),
+        };
+    };
     let about = room.game.about();
     let body = html! {
         h1 { (about.name) }
         p { (about.line) }
+        (invite::chosen(&room))
         form.join method="post" action={ "/t/" (id) "/join/" (given) } {
             input type="hidden" name="key" value=(token::form_key(&given));
             input type="hidden" name="salt" data-salt="yes";
@@ -53,7 +66,11 @@ pub(crate) async fn ask(State(house): State<Arc<House>>, Path((id, given)): Path
         }
         p { a href={ "/first-steps/" (about.id) } { "New to this game? First steps" } }
     };
-    Ok(frame::page(about.name, &["lobby.js"], &body))
+    Ok(frame::page_of(about.id, about.name, &["lobby.js"], &body).into_response())
+}
+
+fn to_seat(table: &str, place: &str) -> Response {
+    (StatusCode::SEE_OTHER, [(header::LOCATION, format!("/t/{table}/{place}"))]).into_response()
 }
 
 /// Sits down: the cookie of the seat, with a key of its own, and on to its address.
@@ -71,7 +88,7 @@ pub(crate) async fn sit(
     let form = super::forms::read(body).await?;
     access::form_origin(&headers, form.get("key"), &token::form_key(&given))?;
     let place = place(who);
-    let mut response = (StatusCode::SEE_OTHER, [(header::LOCATION, format!("/t/{id}/{place}"))]).into_response();
+    let mut response = to_seat(&id, &place);
     let cookies = response.headers_mut();
     let key = match who {
         Viewer::Seat(seat) => {
@@ -86,8 +103,37 @@ pub(crate) async fn sit(
     Ok(response)
 }
 
-/// The address of a table without a seat.
-pub(crate) async fn no_seat(State(house): State<Arc<House>>, Path(id): Path<String>) -> Result<Markup, Page> {
-    house.table(&id).await?;
+/// The address of a table without a seat: the browser that plays here goes on to its seat, and where anybody may sit down the free
+/// seats are offered.
+pub(crate) async fn no_seat(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Response, Page> {
+    let loaded = house.table(&id).await?;
+    let room = loaded.room.lock().await;
+    if let Some(seat) = access::cookie(&headers, BROWSER).and_then(|browser| room.seat_of_browser(browser)) {
+        return Ok(to_seat(&id, &seat.to_string()));
+    }
+    if room.table.listed && room.table.phase == Phase::Waiting {
+        return Ok(free_seats(&room).await.into_response());
+    }
     Err(Page(ApiError::new(StatusCode::UNAUTHORIZED, "To play or to watch here you need a link: ask whoever opened the table.")))
+}
+
+/// The free seats of a table at which anybody may sit down.
+async fn free_seats(room: &Room) -> Markup {
+    let about = room.game.about();
+    let link = |seat: Seat| {
+        html! {
+            @if room.free_seats().any(|free| free == seat) {
+                a.button.primary href=(format!("/t/{}/join/{}", room.table.id, room.seats[seat.index()].token)) aria-label={ "Sit down as " (room.title(seat)) } { "Sit down" }
+            }
+        }
+    };
+    let sitting = waiting::seats(room, None, link).await;
+    let body = html! {
+        h1 { "An open table of " (about.name) }
+        p { (about.line) }
+        (invite::chosen(room))
+        @if room.free_seats().next().is_none() { p { "All seats are taken by now." } }
+        (sitting)
+    };
+    frame::page_of(about.id, about.name, &["lobby.js"], &body)
 }

@@ -7,8 +7,13 @@ use maud::{Markup, html};
 pub(crate) async fn mine() -> Markup {
     let body = html! {
         h1 { "My tables" }
-        p { "This list is kept in this browser only. Nobody else has it, and clearing the browser's data clears it." }
-        ul #my-tables .tables {}
+        p.fine { "This list is kept in this browser only. Nobody else has it, and clearing the browser's data clears it." }
+        div #my-tables .heads {
+            @for (head, name) in [("move", "Your move"), ("others", "Waiting for others"), ("finished", "Finished")] {
+                section.rows-of data-head=(head) hidden { h2 { (name) " " span.number {} } ul.rows {} }
+            }
+            p.empty hidden { "No tables yet." }
+        }
         noscript { p { "Without scripts the browser cannot keep this list. Keep the addresses of your tables as bookmarks." } }
         p { a.button href="/" { "Open a new table" } }
     };

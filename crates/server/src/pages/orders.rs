@@ -21,39 +21,71 @@ use axum::{
 use maud::{Markup, html};
 use scene::Scene;
 use std::sync::Arc;
-use table::OrderKind;
+use store::SeatKind;
+use table::{OrderKind, RoleName};
 
-/// The form; nothing where the game has no windows.
+/// The form; nothing where the game has no windows. A seat that plays several roles has a group for each of them.
 pub(super) fn form(show: &Showing<'_>, key: &str, orders: &[Order]) -> Markup {
+    let mut roles: Vec<Option<RoleName>> = Vec::new();
+    for order in orders {
+        if !roles.contains(&order.role) {
+            roles.push(order.role);
+        }
+    }
     html! {
         @if !orders.is_empty() {
             form.orders method="post" action=(show.address("orders")) {
                 input type="hidden" name="key" value=(key);
                 h3 { "Standing orders" }
-                p.fine { "What the table answers for you when you are asked one of these. Seen by nobody else." }
-                @for order in orders { (choice(show, order)) }
-                button { "Keep the orders" }
+                p.fine { "What the table answers for you when you are asked one of these. Seen by nobody else. " (why_usual(show)) }
+                p.all {
+                    button name="all" value=(OrderKind::PassIfBare.word()) { "Pass everywhere when I can do nothing" }
+                    button name="all" value=(OrderKind::Ask.word()) { "Ask me everywhere" }
+                }
+                @for role in &roles {
+                    fieldset {
+                        legend { @match role { Some(role) => (role.name), None => "When you are asked" } }
+                        @for order in orders.iter().filter(|order| order.role == *role) { (choice(show, order)) }
+                    }
+                }
+                button.keep { "Keep the orders" }
             }
         }
     }
 }
 
+/// Why this is what holds without an order.
+fn why_usual(show: &Showing<'_>) -> &'static str {
+    let persons = show.roster.members.iter().filter(|member| !matches!(member.kind, SeatKind::Bot(_))).count();
+    if persons > 1 {
+        "Without an order you are asked: other persons play, and holdings are hidden. A window that is passed for you at once, and one \
+         that outlasts its pause, would tell everybody whether you can answer."
+    } else {
+        "All others are bots, so without an order the table passes for you where you can do nothing else."
+    }
+}
+
 fn choice(show: &Showing<'_>, order: &Order) -> Markup {
-    let (kind, names) = (order.window.kind, order.only.iter().map(|id| name_of(&show.snapshot.scene, id)).collect::<Vec<_>>());
+    let (field, names) = (field(order), order.only.iter().map(|id| name_of(&show.snapshot.scene, id)).collect::<Vec<_>>());
     html! {
         label { b { (order.window.name) } " " span.fine { (order.window.line) }
-            select name={ "order-" (kind) } {
+            select name={ "order-" (field) } data-window=(order.window.kind) {
                 @for kind in order.choices() {
                     option value=(kind.word()) selected[kind == order.kind] { (words(kind)) }
                 }
             }
         }
         @if order.window.at_once {
-            label { "Play at once only for"
-                input name={ "only-" (kind) } value=(names.join(", ")) maxlength="2000" autocomplete="off" placeholder="all, or some names";
+            label.only { "Play at once only for"
+                input name={ "only-" (field) } value=(names.join(", ")) maxlength="2000" autocomplete="off" placeholder="all, or some names";
             }
         }
     }
+}
+
+/// What the form calls an order: by its window, and by its role where the seat plays several.
+fn field(order: &Order) -> String {
+    order.role.map_or_else(|| order.window.kind.to_owned(), |role| format!("{}.{}", order.window.kind, role.id))
 }
 
 /// A kind as people say it.
@@ -82,12 +114,16 @@ pub(super) async fn give(State(house): State<Arc<House>>, Path(at): Where, heade
 /// The orders in the fields of a form, with names turned into ids.
 fn requests(form: &Form, scene: Option<&Scene>) -> Result<Vec<OrderRequest>, ApiError> {
     let fields = form.iter().filter_map(|(name, value)| Some((name.strip_prefix("order-")?, value)));
-    let request = |(kind, order): (&str, &str)| {
-        let names = form.get(&format!("only-{kind}")).split(',').map(str::trim).filter(|name| !name.is_empty());
+    // One press orders the same everywhere.
+    let everywhere = Some(form.get("all")).filter(|kind| !kind.is_empty());
+    let request = |(field, order): (&str, &str)| {
+        let order = everywhere.unwrap_or(order);
+        let names = form.get(&format!("only-{field}")).split(',').map(str::trim).filter(|name| !name.is_empty());
         // What the field says counts for playing at once only.
         let names = names.filter(|_| order == OrderKind::Play.word());
         let only = names.map(|name| ids_of(scene, name)).collect::<Result<Vec<_>, _>>()?;
-        Ok(OrderRequest { window: kind.to_owned(), order: order.to_owned(), only: only.concat() })
+        let (window, role) = field.split_once('.').map_or((field, None), |(window, role)| (window, Some(role.to_owned())));
+        Ok(OrderRequest { role, window: window.to_owned(), order: order.to_owned(), only: only.concat() })
     };
     fields.map(request).collect()
 }

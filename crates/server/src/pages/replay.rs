@@ -1,6 +1,7 @@
 //! Looking back: one's own view at an earlier step, as a page, as parts, as text and as a picture.
 
 use super::{
+    changes::{self, Rendered, Shown},
     error::Page,
     seat::{self, At},
     table::Whole,
@@ -9,6 +10,7 @@ use crate::{
     api_error::ApiError,
     chat,
     house::House,
+    live,
     look_back::LookBack,
     parts::{self, Showing},
     picture::{self, Form},
@@ -135,14 +137,26 @@ pub(crate) async fn parts(
     if at.loaded.room.lock().await.table.phase == Phase::Waiting {
         return Ok(Json(json!({"waiting": true, "step": 0, "of": 0, "asked": false, "parts": {}})));
     }
+    // What has changed since the step that a page shows; or a step, or the present, whole.
+    let Since { since } = query.read()?;
+    if let Some(step) = since {
+        return Ok(Json(changes::changes(&house, &at, &Shown::read(&headers).at(step)).await?));
+    }
     Ok(Json(as_json(&Past::of(&house, &at, &query).await?.showing())))
+}
+
+#[derive(Deserialize)]
+struct Since {
+    since: Option<usize>,
 }
 
 /// All parts of a page with its log.
 pub(crate) fn as_json(show: &Showing<'_>) -> Value {
-    let parts: Map<_, _> = parts::parts(show).into_iter().map(|part| (part.id.to_owned(), part.html.into())).collect();
+    let rendered = Rendered::of(show);
+    let (have, rest) = (rendered.have(), live::rest(show.roster, show.chat.len()));
+    let parts: Map<_, _> = rendered.parts().map(|part| (part.id.to_owned(), part.html.into())).collect();
     let (snapshot, add) = (show.snapshot, parts::whole_log(show).into_string());
-    json!({"step": snapshot.step, "of": snapshot.of, "asked": snapshot.is_asked(), "follows": false, "parts": parts, "log": {"drop": null, "add": add}})
+    json!({"step": snapshot.step, "of": snapshot.of, "asked": snapshot.is_asked(), "parts": parts, "have": have, "rest": rest, "log": {"drop": null, "add": add}})
 }
 
 /// Older lines of the log of a step, to be put above those that the page has.

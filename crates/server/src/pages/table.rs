@@ -1,18 +1,19 @@
 //! The table page.
 
 use super::{
+    changes::Rendered,
     devices::{self, OwnKeys},
     error::Page,
     frame, invite, orders,
     replay::{self, LogRequest},
-    seat, waiting,
+    rules, seat, waiting,
 };
 use crate::{
     access,
     api_error::ApiError,
     drawn,
     house::House,
-    live::is_hot,
+    live::{self, is_hot},
     look_back::LookBack,
     parts::{self, Showing},
     query::QueryText,
@@ -26,7 +27,10 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use scene::{Scene, svg::place::Places};
+use scene::{
+    Scene,
+    svg::{self, place::Places},
+};
 use std::{collections::HashMap, sync::Arc};
 use store::{ChatRow, Phase};
 use table::Viewer;
@@ -64,7 +68,7 @@ async fn draw(house: &Arc<House>, at: &seat::At, part: LogRequest, notice: Optio
     let Some(on) = &room.on else {
         return match &room.table.phase {
             Phase::Frozen(why) => Err(crate::room::frozen(why)),
-            _ => Ok(waiting::page(house, &room, at, &roster, invite.as_ref()).into_response()),
+            _ => Ok(waiting::page(house, &room, at, &roster, invite.as_ref()).await.into_response()),
         };
     };
     let snapshot = ViewerSnapshot::now(on, at.who);
@@ -93,7 +97,9 @@ impl Whole<'_> {
     pub(crate) fn page(&self) -> Markup {
         let show = self.showing;
         let (snapshot, roster) = (show.snapshot, show.roster);
-        let parts: HashMap<_, _> = parts::parts(show).into_iter().map(|part| (part.id, PreEscaped(part.html))).collect();
+        let rendered = Rendered::of(show);
+        let (have, rest) = (rendered.have(), live::rest(roster, show.chat.len()));
+        let parts: HashMap<_, _> = rendered.parts().map(|part| (part.id, PreEscaped(part.html))).collect();
         let part = |id: &str| parts.get(id).cloned().unwrap_or_else(|| PreEscaped(String::new()));
         let mode = if !snapshot.is_live() {
             "replaying"
@@ -104,31 +110,32 @@ impl Whole<'_> {
         };
         html! {
             (DOCTYPE)
-            html lang="en" {
+            html lang="en" data-skin=(roster.game) {
                 (frame::head(roster.game_name, &["table.js"], Some(&drawn::tints(&snapshot.scene))))
-                body.table.(mode) data-table=(roster.id) data-place=(access::place(snapshot.who)) data-step=(snapshot.step) data-of=(snapshot.of)
+                body.table.(mode) data-table=(roster.id) data-place=(access::place(snapshot.who)) data-step=(snapshot.step) data-of=(snapshot.of) data-have=(have) data-rest=(rest)
                     data-game=(roster.game) data-title=(roster.game_name) data-hot=[is_hot(roster).then_some("yes")] data-asked=[snapshot.is_asked().then_some("yes")] {
                     a.skip href="#chips" { "To the moves" }
                     header.bar {
+                        h1.hidden { (roster.game_name) }
                         (part("banner"))
-                        div.line {
-                            (part("prompt"))
-                            (part("actions"))
-                        }
+                        (part("prompt"))
+                        (part("clock"))
+                        (part("actions"))
                         @if let Some(error) = self.notice { p.notice role="alert" { (error.text.to_string()) @if let Some(rule) = error.rule { " " (parts::rule_link(rule, roster.game)) } } }
                         p #status .hidden role="status" aria-live="polite" {}
                     }
                     (part("chips"))
-                    main.board {
-                        (part("guide"))
-                        (views(&snapshot.scene))
-                        @if let Some(key) = &snapshot.scene.key { img.key src=(drawn::key(key)) alt="What the signs mean" width=(key.size.w) height=(key.size.h); }
+                    main.board.with-ledger[parts::has_ledger(&snapshot.scene)] {
+                        (part("strip"))
+                        (tools(&snapshot.scene))
                         div #view .view { (self.board(&parts)) }
+                        (part("ledger"))
                     }
-                    (part("strip"))
-                    (part("result"))
+                    (part("glance"))
                     (part("hand"))
-                    (self.side(&part))
+                    (part("result"))
+                    (self.rail(&part))
+                    (part("sheet"))
                     (self.forms())
                 }
             }
@@ -137,12 +144,13 @@ impl Whole<'_> {
 
     /// The board: the ground, which is a cached file, and the live layers above it.
     fn board(&self, parts: &HashMap<&'static str, PreEscaped<String>>) -> Markup {
-        let scene = &self.showing.snapshot.scene;
+        let scene = &self.showing.snapshot.scene.on_map();
         let (width, height) = (scene.size.w, scene.size.h);
+        let turned = scene.in_portrait().map(|it| it.size);
         html! {
             div #pan .pan {
                 (parts::ground(scene))
-                svg #board .live viewBox=(format!("0 0 {width} {height}")) xmlns="http://www.w3.org/2000/svg" role="group" aria-label={ "The board of " (scene.title) } {
+                svg #board .live data-units=[svg::in_pixels(scene).then_some("px")] data-portrait=[turned.map(|it| format!("{} {}", it.w, it.h))] viewBox=(format!("0 0 {width} {height}")) xmlns="http://www.w3.org/2000/svg" role="group" aria-label={ "The board of " (scene.title) } {
                     @for id in LAYERS { @if let Some(layer) = parts.get(id) { (layer) } }
                     (places(scene))
                 }
@@ -150,15 +158,20 @@ impl Whole<'_> {
         }
     }
 
-    fn side(&self, part: &impl Fn(&str) -> PreEscaped<String>) -> Markup {
+    /// Beside the board, from top to bottom: seats, what is looked up, the log, the reader.
+    fn rail(&self, part: &impl Fn(&str) -> PreEscaped<String>) -> Markup {
         let show = self.showing;
         html! {
-            aside #side .side {
+            aside #side .rail {
                 (part("seats"))
-                section.story aria-label="Log" { h2 { "Log" } (parts::log(show)) }
-                (self.replay_keys())
-                (part("refusals"))
-                (self.drawers(part))
+                (part("scoring"))
+                (part("guide"))
+                div.panels {
+                    section.story aria-label="Log" { h2.hidden { "Log" } (parts::log(show)) (self.replay_keys()) }
+                    (self.drawers(part))
+                }
+                (part("about"))
+                section #reader .reader aria-label="Reader" tabindex="0" { div #reading .reading tabindex="-1" {} (part("cards")) }
             }
         }
     }
@@ -167,16 +180,23 @@ impl Whole<'_> {
     fn drawers(&self, part: &impl Fn(&str) -> PreEscaped<String>) -> Markup {
         html! {
             div.drawers {
-                details.drawer #drawer-cards name="drawer" { summary { "Cards" } div.drawer-body { (part("cards")) } }
                 details.drawer #drawer-talk name="drawer" { summary { "Talk" } div.drawer-body { (part("chat-lines")) (self.say(part)) } }
                 @if let Some(note) = &self.note {
                     details.drawer #drawer-notes name="drawer" {
-                        summary { "My notes" @if !self.orders.is_empty() { " and orders" } }
+                        summary { "Notes" @if !self.orders.is_empty() { " and orders" } }
                         div.drawer-body { (self.notes(note)) (orders::form(self.showing, &self.key, &self.orders)) }
                     }
                 }
+                details.drawer #drawer-rules name="drawer" { summary { "Rules" } div.drawer-body { (self.rules(part)) } }
                 details.drawer #drawer-menu name="drawer" { summary { "Menu" } div.drawer-body { (self.menu(part)) } }
             }
+        }
+    }
+
+    fn rules(&self, part: &impl Fn(&str) -> PreEscaped<String>) -> Markup {
+        html! {
+            (part("refusals"))
+            (rules::lookup(self.showing.roster.game))
         }
     }
 
@@ -257,6 +277,10 @@ impl Whole<'_> {
                 input type="hidden" name="step" value=(show.snapshot.step);
                 input type="hidden" name="key" value=(self.key);
             }
+            form #offer method="post" action=(show.address("move")) {
+                input type="hidden" name="step" value=(show.snapshot.step);
+                input type="hidden" name="key" value=(self.key);
+            }
             form #undo method="post" action=(show.address("undo")) {
                 input type="hidden" name="key" value=(self.key);
             }
@@ -280,15 +304,19 @@ impl Whole<'_> {
     }
 }
 
-/// The parts of the board to which the script turns; without it the whole board is shown and they are not.
-fn views(scene: &Scene) -> Markup {
+/// The parts of the board to which the script turns, and the key of its signs; without it the whole board is shown and they
+/// are not.
+fn tools(scene: &Scene) -> Markup {
     html! {
-        @if !scene.views.is_empty() {
-            nav #views .views aria-label="Parts of the board" {
-                @for view in &scene.views {
-                    button type="button" data-view=(format!("{} {} {} {}", view.at.x, view.at.y, view.size.w, view.size.h)) { (view.name) }
+        div #tools .tools.in-strip[!scene.views.is_empty()] {
+            @if !scene.views.is_empty() {
+                select #views .views aria-label="Part of the board" {
+                    @for view in &scene.views {
+                        option value=(format!("{} {} {} {}", view.at.x, view.at.y, view.size.w, view.size.h)) { (view.name) }
+                    }
                 }
             }
+            @if let Some(key) = &scene.key { a #key .button href=(drawn::key(key)) target="_blank" data-width=(key.size.w) data-height=(key.size.h) { "Key" } }
         }
     }
 }
@@ -298,13 +326,16 @@ fn places(scene: &Scene) -> Markup {
     let places = Places::of(scene);
     html! {
         g #board-places pointer-events="none" aria-hidden="true" {
-            @for id in places.ids() { @if let Some(outline) = places.get(id) { path data-place=(id) d=(outline.ring(6.0)) fill="none"; } }
+            @for id in places.ids() { @if let Some(outline) = places.get(id) {
+                @let anchor = places.anchor(id);
+                path.fix[anchor.is_some()] data-place=(id) data-at=[scene.portrait.map(|_| id)] d=(outline.ring(8.0)) fill="none" transform-origin=[anchor.map(|at| format!("{} {}", at.x, at.y))] {}
+            } }
         }
     }
 }
 
 /// The live layers in the order in which they are drawn.
-const LAYERS: [&str; 5] = ["board-marks", "board-labels", "board-status", "board-pieces", "board-targets"];
+const LAYERS: [&str; 6] = ["board-marks", "board-labels", "board-status", "board-pieces", "board-targets", "board-badges"];
 
 /// The record of a table whose edition is an owner's, with its files only where a seat requests it.
 fn with_edition(show: &Showing<'_>) -> Markup {

@@ -7,23 +7,31 @@ use crate::{
     room::{stand_in_told, undo_refused},
 };
 use maud::{Markup, html};
-use scene::{Choice, ChoiceRole};
+use scene::{Choice, ChoiceRole, OfferSheet};
 use table::Rejection;
 
 /// The bar holds undo and at most so many buttons more; of a larger number only what leads on stays there.
-const MOST_BUTTONS: usize = 4;
+const MOST_BUTTONS: usize = 3;
+
+/// A label of more letters than these does not fit a button of the bar: the reader lists such moves, where they are read whole.
+const LONG_LABEL: usize = 44;
 
 /// What is said before a grave deed.
 const FINAL: &str = "This may not be taken back.";
 
 fn buttons<'a>(show: &'a Showing<'_>) -> (Vec<&'a Choice>, Vec<&'a Choice>) {
-    let (mut plain, targets): (Vec<_>, Vec<_>) = show.snapshot.scene.choices.iter().partition(|c| c.role != ChoiceRole::Target);
-    if plain.len() > MOST_BUTTONS {
+    let scene = &show.snapshot.scene;
+    // What the sheet of an offer makes or lists has its place there.
+    let on_sheet = scene.offer.as_ref().map(OfferSheet::moves).unwrap_or_default();
+    let choices = scene.choices.iter().filter(|choice| !on_sheet.contains(choice.key.as_str()));
+    let (mut plain, targets): (Vec<_>, Vec<_>) = choices.partition(|c| c.role != ChoiceRole::Target);
+    let is_long = |choice: &&Choice| choice.role != ChoiceRole::Primary && choice.label.to_string().chars().count() > LONG_LABEL;
+    if plain.len() > MOST_BUTTONS || plain.iter().any(is_long) {
         let (leading, others): (Vec<_>, Vec<_>) = plain.into_iter().partition(|c| c.role == ChoiceRole::Primary);
         return (leading, others.into_iter().chain(targets).collect());
     }
-    // The one that leads on stands at the right end.
-    plain.sort_by_key(|choice| choice.role == ChoiceRole::Primary);
+    // What costs something stands at the left, the one that leads on at the right end.
+    plain.sort_by_key(|choice| (!is_costly(choice), choice.role == ChoiceRole::Primary));
     (plain, targets)
 }
 
@@ -35,31 +43,80 @@ fn no_undo(show: &Showing<'_>) -> Option<Rejection> {
 pub(super) fn actions(show: &Showing<'_>) -> Markup {
     let snapshot = show.snapshot;
     let (buttons, _) = buttons(show);
+    let follows = Follows::of(show);
     html! {
-        div #actions .actions {
+        div #actions .actions.{ "tint-" (super::prompt::tint(show)) } {
             @if snapshot.who.seat().is_some() && snapshot.is_live() && snapshot.end.is_none() {
                 @match &no_undo(show) {
                     None => button.undo form="undo" name="step" value=(snapshot.step) { "Undo" },
                     Some(why) => button.undo type="button" aria-disabled="true" data-why=(format!("{} [{}]", why.text, why.rule)) {
-                        "Undo" small { (why.text.to_string()) }
+                        "Undo: " small { (brief(&why.text.to_string())) }
                     },
                 }
             }
-            @for choice in buttons { (button(choice)) }
+            @for choice in buttons { (button(choice, follows)) }
         }
     }
 }
 
-fn button(choice: &Choice) -> Markup {
+/// The reason alone, where the sentence says first that nothing can be taken back.
+fn brief(why: &str) -> &str {
+    why.strip_prefix("Nothing can be taken back: ").unwrap_or(why)
+}
+
+/// A label of more letters than these is set smaller in the bar.
+const SHORT_LABEL: usize = 20;
+
+/// What is said of a move after which nobody can take anything back.
+const NO_UNDO: &str = "no undo";
+
+/// After which of the moves a die, a card or another seat follows at once. Where it is all of them there is nothing to tell apart.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Follows {
+    Some,
+    AllOrNone,
+}
+
+impl Follows {
+    fn of(show: &Showing<'_>) -> Follows {
+        let (mut leading, mut choices) = (0, 0);
+        for choice in show.snapshot.scene.choices.iter().filter(|choice| choice.role != ChoiceRole::Primary) {
+            choices += 1;
+            leading += usize::from(choice.leads_on);
+        }
+        if leading > 0 && leading < choices { Follows::Some } else { Follows::AllOrNone }
+    }
+}
+
+/// Is something lost by it?
+fn is_costly(choice: &Choice) -> bool {
+    choice.cost.is_some() || choice.flag.is_some()
+}
+
+/// The button of a move and of what follows it at once, one to a line, with its price. What costs something is never the filled one.
+pub(super) fn button(choice: &Choice, follows: Follows) -> Markup {
     let class = match choice.role {
+        _ if is_costly(choice) => "costly",
         ChoiceRole::Primary => "primary",
         ChoiceRole::Grave => "grave",
         ChoiceRole::Action | ChoiceRole::Target => "action",
     };
     let grave = (choice.role == ChoiceRole::Grave).then_some(FINAL);
     let by = (!choice.by.is_empty()).then(|| choice.by.join(" "));
+    let short = Some(choice.short.as_str()).filter(|short| !short.is_empty());
+    let last = follows == Follows::Some && choice.leads_on && choice.role != ChoiceRole::Primary;
+    let label = choice.label.to_string();
+    let is_wordy = label.chars().count() > SHORT_LABEL;
+    let cost = choice.cost.as_ref().map(ToString::to_string);
+    let moves = [choice.key.as_str()].into_iter().chain(choice.then.iter().map(String::as_str)).collect::<Vec<_>>().join("\n");
     html! {
-        button.(class) form="moves" name="move" value=(choice.key) data-on=[choice.on.as_deref()] data-by=[by] data-named=[choice.named.then_some("yes")] data-grave=[grave] { (choice.label.to_string()) }
+        button.(class).wordy[is_wordy] form="moves" name="move" value=(moves) data-on=[choice.on.as_deref()] data-by=[by] data-named=[choice.named.then_some("yes")] data-grave=[grave]
+            data-short=[short] data-flag=[choice.flag.as_deref()] data-last=[last.then_some(NO_UNDO)] title=[cost] {
+            // What may be cut off in the bar is told whole where somebody points at it.
+            span.deed title=[is_wordy.then_some(&label)] { (label) }
+            @if let Some(flag) = &choice.flag { " " small.price { (flag) } }
+            @else if last { " " small.price.last { (NO_UNDO) } }
+        }
     }
 }
 
@@ -67,6 +124,7 @@ fn button(choice: &Choice) -> Markup {
 /// it up, which is the script's business; without it all moves are in sight.
 pub(super) fn chips(show: &Showing<'_>) -> Markup {
     let (_, chips) = buttons(show);
+    let follows = Follows::of(show);
     let scene = &show.snapshot.scene;
     let pieces = scene.pieces.iter().map(|piece| (&piece.id, &piece.label));
     let all = pieces.chain(scene.cards.iter().map(|card| (&card.id, &card.title)));
@@ -75,11 +133,11 @@ pub(super) fn chips(show: &Showing<'_>) -> Markup {
         (moves > 0).then_some((id, name, moves))
     });
     html! {
-        div #chips .chips role="group" aria-label="Possible moves" data-count=(chips.len()) {
+        section #chips .chips aria-label="Possible moves" data-count=(chips.len()) {
             @for (id, name, moves) in taken {
                 button.takes type="button" data-takes=(id) aria-pressed="false" { (name) small { (moves) @if moves == 1 { " move" } @else { " moves" } } }
             }
-            @for choice in chips { (button(choice)) }
+            @for choice in chips { (button(choice, follows)) }
         }
     }
 }

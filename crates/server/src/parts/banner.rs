@@ -59,7 +59,7 @@ fn viewpoints(show: &Showing<'_>) -> Markup {
 pub(super) fn result(show: &Showing<'_>) -> Markup {
     let snapshot = show.snapshot;
     html! {
-        section #result .result {
+        section #result .result aria-label="Result" {
             @if let Some((_, text)) = &snapshot.end {
                 h2 { (say(text, show.game())) }
                 ul.scores {
@@ -68,7 +68,8 @@ pub(super) fn result(show: &Showing<'_>) -> Markup {
                     }
                 }
                 @if snapshot.is_live() && snapshot.who.seat().is_some() && !show.roster.imported {
-                    button.primary form="rematch" { @if show.roster.next.is_some() { "Go to the rematch" } @else { "Rematch" } }
+                    a.button.primary href=(show.address("end")) { "How it went" }
+                    button form="rematch" { @if show.roster.next.is_some() { "Go to the rematch" } @else { "Rematch" } }
                 }
                 p {
                     a href=(show.look_address("record")) { "Download the record" } " · "

@@ -1,8 +1,9 @@
-//! The cards: the viewer's hand with what is under way, and the piles.
+//! The cards. In the dock each card that the viewer holds or decides about is a spine: cost, state, title. What is printed on a
+//! card, wherever it lies open, is kept once for the reader.
 
-use super::{Showing, rule_link};
+use super::Showing;
 use maud::{Markup, html};
-use scene::{Card, Choice, Face, Refused, Scene, capitalized};
+use scene::{Card, Choice, Face, Scene, capitalized};
 
 /// Zones that belong beside the hand: what the viewer decides about now.
 fn is_near(scene: &Scene, card: &Card) -> bool {
@@ -18,103 +19,144 @@ fn is_under_way(zone: &str) -> bool {
     ["in-play", "revealed", "event-under-way"].contains(&zone)
 }
 
-/// The hand, with the cards that are being played or offered in front of it.
-pub(super) fn hand(show: &Showing<'_>) -> Markup {
+/// The dock: what is being played or offered first, then the hand, what can be played before what cannot.
+pub(super) fn dock(show: &Showing<'_>) -> Markup {
     let scene = &show.snapshot.scene;
     let near: Vec<_> = scene.cards.iter().filter(|card| card.face == Face::Up && is_near(scene, card)).collect();
-    let (hand, front): (Vec<_>, Vec<_>) = near.into_iter().partition(|card| card.zone == "hand");
+    let (mut hand, front): (Vec<&Card>, Vec<_>) = near.into_iter().partition(|card| card.zone == "hand");
+    hand.sort_by_key(|card| !scene.choices.iter().any(|choice| is_of(choice, card)));
+    let piles = zones(scene).count();
+    let open = tops(scene, ROOM.saturating_sub(front.len() + hand.len()));
     html! {
-        section #hand .hand aria-label="Your cards" {
-            @if hand.is_empty() && front.is_empty() { p.empty { "No cards in your hand." } }
-            @for card in front.iter().chain(&hand) {
-                (full(show, card))
+        section #hand .dock.hand aria-label="Your cards" {
+            h2.hidden { "Your cards" }
+            p.count { "hand of " (hand.len()) }
+            div.spines {
+                @if hand.is_empty() && front.is_empty() && open.is_empty() { p.empty { "No cards in your hand." } }
+                @for card in &front { (spine(scene, card)) }
+                @if !front.is_empty() && !hand.is_empty() { span.gap {} }
+                @for card in &hand { (spine(scene, card)) }
+                @if !(open.is_empty() || front.is_empty() && hand.is_empty()) { span.gap {} }
+                @for card in open { (spine(scene, card)) }
             }
+            @if piles > 0 { a.button.to-piles href="#piles" data-read="piles" { "Piles" } }
         }
     }
 }
 
-/// A card with all that is printed on it.
-fn full(show: &Showing<'_>, card: &Card) -> Markup {
-    let scene = &show.snapshot.scene;
-    let legal: Vec<_> = scene.choices.iter().filter(|choice| is_of(choice, card)).collect();
-    let refused: Vec<_> = scene.refused.iter().filter(|no| no.on.as_deref() == Some(&card.id)).collect();
-    let state = match (legal.is_empty(), refused.is_empty()) {
+/// So many spines lie side by side; what the hand leaves free is for what lies open elsewhere.
+const ROOM: usize = 8;
+
+/// The first open card of each place that is not near, at most so many.
+fn tops(scene: &Scene, most: usize) -> Vec<&Card> {
+    let first = |zone: &str| scene.cards.iter().find(|card| card.zone == zone && card.face == Face::Up);
+    zones(scene).filter_map(first).filter(|card| !is_near(scene, card)).take(most).collect()
+}
+
+/// A card in the dock.
+fn spine(scene: &Scene, card: &Card) -> Markup {
+    let (led, own): (Vec<&Choice>, Vec<_>) =
+        scene.choices.iter().filter(|choice| is_of(choice, card)).partition(|choice| choice.is_by(&card.id));
+    let refused = scene.refused.iter().find(|no| no.on.as_deref() == Some(&card.id));
+    let state = match (led.is_empty() && own.is_empty(), refused) {
         (false, _) => "legal",
-        (true, false) => "refused",
-        (true, true) => "still",
+        (true, Some(_)) => "refused",
+        (true, None) => "still",
     };
-    let (led, own): (Vec<&Choice>, Vec<_>) = legal.iter().partition(|choice| choice.is_by(&card.id));
     let taking = (!led.is_empty()).then(|| format!("take up for one of {} moves", led.len()));
     let moves = taking.into_iter().chain(own.iter().map(|choice| choice.label.to_string())).collect::<Vec<_>>().join("; ");
-    let focus = (state != "still").then_some("0");
+    // A reason is the state of what cannot be used; the reader has all of it.
+    let words = match (state, refused) {
+        ("refused", Some(no)) if card.state.is_empty() => no.reason.to_string(),
+        _ => card.state.clone(),
+    };
     let zone = (card.zone != "hand").then(|| heading(&card.zone));
     html! {
-        article.card.(state).{ "tint-" (card.tint.map_or("none", |tint| tint.0)) } id={ "card-" (card.id) } data-el=(card.id)
-            tabindex=[focus] role=[focus.map(|_| "button")] aria-label=[(!moves.is_empty()).then(|| format!("{}: {moves}", card.title))] {
-            @if let Some(zone) = zone { p.zone { (zone) } }
-            (head(card))
-            @if state == "refused" { (reason(show, &refused)) }
-            (print(card))
+        div.card.(state).{ "tint-" (tint(card)) }.under-way[is_under_way(&card.zone)] id={ "card-" (card.id) } data-el=(card.id) tabindex="0" role="button" aria-describedby={ "print-" (card.id) } {
+            header {
+                @if !card.corner.is_empty() { (corner(card)) " " }
+                @if let Some(zone) = &zone { span.zone { (zone) } } @else { span.state { (words) } }
+            }
+            // What is seen is spoken, with a blank in between; then comes what can be done with it, and last what is printed on it.
+            " "
+            h3.long[is_long(&card.title)].longest[card.title.chars().count() > LONG_TITLE] { a.read href={ "#print-" (card.id) } tabindex="-1" { (card.title) } }
+            @if !moves.is_empty() { span.hidden { ": " (moves) } }
         }
     }
 }
 
-fn head(card: &Card) -> Markup {
-    html! {
-        header {
-            @if !card.corner.is_empty() { span.corner.wide[card.corner.chars().count() > 3] { (card.corner) } }
-            h3 { (card.title) }
-        }
-    }
+/// A title of more letters than these needs a fourth line on a spine.
+const LONG_TITLE: usize = 20;
+
+/// Does a title need a third line on a spine, or a smaller type for one of its words?
+fn is_long(title: &str) -> bool {
+    title.chars().count() > 15 || title.split(' ').any(|word| word.chars().count() > 7)
 }
 
-/// What is printed below the title; the line of history is set apart.
-fn print(card: &Card) -> Markup {
-    html! {
-        @if !card.tags.is_empty() { p.tags { @for tag in &card.tags { span { (tag) } } } }
-        div.text { @for line in &card.lines { p.history[line.starts_with("History:")] { (line) } } }
-    }
+/// What stands at the corner of a card: what it costs in its coin, or its number in a series.
+fn corner(card: &Card) -> Markup {
+    let letters = card.corner.chars().count();
+    html! { span.corner.wide[letters > 2].number[letters > 3 && !card.corner.starts_with('£')] { (card.corner) } }
 }
 
-/// The first reason why a card cannot be used.
-fn reason(show: &Showing<'_>, refused: &[&Refused]) -> Markup {
-    html! {
-        @if let Some(no) = refused.first() {
-            p.reason { (no.reason.to_string()) " " (rule_link(&no.rule, show.game())) }
-        }
-    }
+/// The side in whose colour a card's edge is drawn.
+fn tint(card: &Card) -> &'static str {
+    card.owner.or(card.tint).map_or("none", |tint| tint.0)
 }
 
-/// The other cards by where they lie; a pile of backs is counted.
-pub(super) fn others(show: &Showing<'_>) -> Markup {
+/// What is printed on every card that lies open, and the piles with their cards.
+pub(super) fn prints(show: &Showing<'_>) -> Markup {
     let scene = &show.snapshot.scene;
-    let rest: Vec<_> = scene.cards.iter().filter(|card| card.face == Face::Down || !is_near(scene, card)).collect();
-    let mut zones: Vec<&str> = Vec::new();
-    rest.iter().for_each(|card| {
-        if !zones.contains(&card.zone.as_str()) {
-            zones.push(&card.zone)
-        }
-    });
     html! {
-        section #cards .piles aria-label="Other cards" {
-            @for zone in zones {
-                (pile(zone, &rest.iter().filter(|card| card.zone == zone).copied().collect::<Vec<_>>()))
+        div #cards .prints {
+            @for card in scene.cards.iter().filter(|card| card.face == Face::Up || !card.title.is_empty()) { (print(card)) }
+            nav #piles .print.piles aria-label="Piles" {
+                h2 { "Piles" }
+                @for zone in zones(scene) { (pile(zone, &scene.cards.iter().filter(|card| card.zone == zone).collect::<Vec<_>>())) }
             }
         }
     }
 }
 
-fn pile(zone: &str, cards: &[&Card]) -> Markup {
-    let backs = cards.iter().filter(|card| card.face == Face::Down).count();
+/// A card with all that is printed on it; the line of history is set apart.
+fn print(card: &Card) -> Markup {
     html! {
-        details.pile {
-            summary { (heading(zone)) " " span.count { (cards.len()) } }
-            @if backs > 0 { p.backs { (backs) @if backs == 1 { " card face down" } @else { " cards face down" } } }
-            @for card in cards.iter().filter(|card| card.face == Face::Up) {
-                article.card.still.{ "tint-" (card.tint.map_or("none", |tint| tint.0)) } data-el=(card.id) {
-                    (head(card))
-                    (print(card))
-                }
+        article.print.{ "tint-" (tint(card)) } id={ "print-" (card.id) } data-print=(card.id) {
+            p.kick { (heading(&card.zone)) }
+            header {
+                @if !card.corner.is_empty() { (corner(card)) }
+                h2 { (card.title) }
+            }
+            div.text { @for line in card.lines.iter().filter(|line| !line.starts_with(HISTORY)) { p { (line) } } }
+            @if !card.tags.is_empty() { p.tags { @for tag in &card.tags { span { (tag) } } } }
+            @for line in card.lines.iter().filter_map(|line| line.strip_prefix(HISTORY)) { p.history { (line.trim_start()) } }
+        }
+    }
+}
+
+/// How the line begins that tells what a card is named after.
+const HISTORY: &str = "History:";
+
+/// Where cards lie that are not in the hand, each once.
+fn zones(scene: &Scene) -> impl Iterator<Item = &str> {
+    let mut zones: Vec<&str> = Vec::new();
+    for card in scene.cards.iter().filter(|card| card.zone != "hand") {
+        if !zones.contains(&card.zone.as_str()) {
+            zones.push(&card.zone);
+        }
+    }
+    zones.into_iter()
+}
+
+/// A pile: its open cards lead to the reader, its backs are counted.
+fn pile(zone: &str, cards: &[&Card]) -> Markup {
+    let backs = cards.iter().filter(|card| card.title.is_empty()).count();
+    html! {
+        section.pile {
+            h3 { (heading(zone)) " " span.count { (cards.len()) } }
+            ul {
+                @for card in cards.iter().filter(|card| !card.title.is_empty()) { li { a.read href={ "#print-" (card.id) } data-read=(card.id) { (card.title) } } }
+                @if backs > 0 { li.backs { (backs) @if backs == 1 { " card face down" } @else { " cards face down" } } }
             }
         }
     }
@@ -122,5 +164,8 @@ fn pile(zone: &str, cards: &[&Card]) -> Markup {
 
 /// A zone as a heading: "laid-aside-by-Defend" becomes "Laid aside by Defend".
 fn heading(zone: &str) -> String {
-    capitalized(&zone.replace('-', " "))
+    match zone {
+        "hand" => "Your hand".to_owned(),
+        zone => capitalized(&zone.replace('-', " ")),
+    }
 }

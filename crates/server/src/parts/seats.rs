@@ -1,6 +1,6 @@
 //! The seats: who sits there, what is known of them, their clocks.
 
-use super::Showing;
+use super::{Showing, tracks::initials};
 use crate::room::{Member, stand_in_told};
 use maud::{Markup, PreEscaped, html};
 use scene::{Scene, SeatPanel, SeatState, svg};
@@ -12,9 +12,12 @@ pub(super) fn sign(scene: &Scene, panel: &SeatPanel) -> Markup {
     PreEscaped(panel.tint.map_or_else(String::new, |tint| svg::sign(scene, tint)))
 }
 
+/// More seats than these have a line each.
+const MANY: usize = 3;
+
 pub(super) fn seats(show: &Showing<'_>) -> Markup {
     html! {
-        section #seats .seats aria-label="Seats" {
+        section #seats .seats.many[show.snapshot.scene.seats.len() > MANY] aria-label="Seats" {
             @for panel in &show.snapshot.scene.seats {
                 (seat(show, panel))
             }
@@ -39,25 +42,28 @@ fn seat(show: &Showing<'_>, panel: &SeatPanel) -> Markup {
     let refused = !legal && !later && scene.refused.iter().any(|no| no.on.as_ref() == Some(&id));
     let pressed = (legal || later || refused).then_some("button");
     let moves = direct.iter().chain(&led).map(|choice| choice.label.to_string()).collect::<Vec<_>>().join("; ");
-    let label = pressed.map(|_| if moves.is_empty() { panel.name.clone() } else { format!("{}: {moves}", panel.name) });
+    let (name, rest) = panel.name.split_once(", ").unwrap_or((&panel.name, ""));
     let own = show.snapshot.who.seat() == Some(Seat(panel.seat)) && member.is_some();
     html! {
-        article.seat.(state).{ "tint-" (panel.tint.map_or("none", |tint| tint.0)) }.own[own].legal[legal].later[later].refused[refused] data-el=(id) role=[pressed] tabindex=[pressed.filter(|_| !later).map(|_| "0")] aria-label=[label] {
+        div.seat.(state).{ "tint-" (panel.tint.map_or("none", |tint| tint.0)) }.own[own].legal[legal].later[later].refused[refused] data-el=(id) role=[pressed] tabindex=[pressed.filter(|_| !later).map(|_| "0")] {
             header {
                 (sign(&show.snapshot.scene, panel))
-                h2 { (panel.name) @if own { span.you { " (you)" } } }
-                @if let Some(member) = member { (who(member)) }
+                h2 { (name) @if !rest.is_empty() { small { (rest) } } }
+                @if own { p.who.you { "you" @if member.is_some_and(|member| member.here) { (here()) } } } @else if let Some(member) = member { (who(member)) }
             }
-            p.doing { @match panel.state {
+            @if let Some(clock) = member.and_then(|member| member.clock) {
+                p.clock data-left=(clock.left) data-runs=[clock.runs.then_some("yes")] { (left(clock.left)) }
+            }
+            dl { @for fact in &panel.facts { div.money[fact.value.starts_with('£')] data-el=(fact.id) { dt title=(fact.label) { (initials(&fact.label)) } dd { (fact.value) } } } }
+            @for aim in &panel.aims { p.aim data-el=(aim.id) { span.mark aria-hidden="true" { "◎" } (aim.label) " " b { (aim.value) } } }
+            // What is seen is spoken, and then what can be done here.
+            @if !moves.is_empty() { span.hidden { " " (moves) ". " } }
+            span.hidden { @match panel.state {
                 SeatState::Acting => "decides",
                 SeatState::Waiting => "waits",
                 SeatState::Answered => "has answered",
                 SeatState::Idle => "",
             } }
-            @if let Some(clock) = member.and_then(|member| member.clock) {
-                p.clock data-left=(clock.left) data-runs=[clock.runs.then_some("yes")] { (left(clock.left)) }
-            }
-            dl { @for fact in &panel.facts { div data-el=(fact.id) { dt { (fact.label) } dd { (fact.value) } } } }
         }
     }
 }
@@ -67,16 +73,21 @@ fn who(member: &Member) -> Markup {
     html! {
         p.who {
             @match &member.kind {
-                SeatKind::Bot(level) => { "bot, " (level) },
+                SeatKind::Bot(level) => { "bot" span.level { ", " (level) } },
                 SeatKind::Hot | SeatKind::Human => {
                     @if member.name.is_empty() { @if member.seated { "a person" } @else { "nobody yet" } } @else { (member.name) }
                     @if let Some(stand_in) = &member.stand_in { span.stand-in { "; " (stand_in_told(&stand_in.plays)) " stands in" } }
                     @if member.wanted { span.wanted { "; a new link is asked for" } }
-                    @if member.here { span.here title="looks at the table now" { " ●" span.hidden { "here" } } }
+                    @if member.here { (here()) }
                 },
             }
         }
     }
+}
+
+/// They look at the table now.
+fn here() -> Markup {
+    html! { span.here title="looks at the table now" { " ●" span.hidden { "here" } } }
 }
 
 /// What is left on a clock, for people.

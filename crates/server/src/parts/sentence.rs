@@ -11,7 +11,28 @@ pub(crate) fn say(sentence: &Sentence, game: &str) -> Markup {
                 Part::Text(text) => (text),
                 Part::Element { id, text } => span.ref data-ref=(id) { (text) },
                 Part::Rule(id) => { " " (rule_link(id, game)) },
+                Part::Die(shows) => (die(*shows)),
             }
+        }
+    }
+}
+
+/// The face of a die; for who listens, and for more than six, its number.
+fn die(shows: u8) -> Markup {
+    let (low, mid, high) = (6, 12, 18);
+    let eyes: &[(u8, u8)] = match shows {
+        1 => &[(mid, mid)],
+        2 => &[(low, high), (high, low)],
+        3 => &[(low, high), (mid, mid), (high, low)],
+        4 => &[(low, low), (low, high), (high, low), (high, high)],
+        5 => &[(low, low), (low, high), (mid, mid), (high, low), (high, high)],
+        6 => &[(low, low), (low, mid), (low, high), (high, low), (high, mid), (high, high)],
+        _ => return html! { b { (shows) } },
+    };
+    html! {
+        svg.die viewBox="0 0 24 24" role="img" aria-label=(shows) {
+            rect x="1" y="1" width="22" height="22" rx="4" {}
+            @for (x, y) in eyes { circle cx=(x) cy=(y) r="2.3" {} }
         }
     }
 }

@@ -1,7 +1,11 @@
 //! What was said at the table, and what can be said to whom.
 
 use super::{Showing, rule_link};
-use crate::{chat::SET_PHRASES, room::Roster};
+use crate::{
+    chat::SET_PHRASES,
+    room::Roster,
+    written::{Written, fenced},
+};
 use maud::{Markup, html};
 use store::ChatRow;
 use table::Seat;
@@ -9,12 +13,19 @@ use table::Seat;
 pub(super) fn lines(show: &Showing<'_>) -> Markup {
     html! {
         ol #chat-lines .chat data-count=(show.chat.len()) {
-            @for row in show.chat {
-                li.table[row.from.is_none()] {
-                    b { (said_by(show.roster, row)) }
-                    @if let Some(to) = row.to { i { " to " (name(show.roster, to)) } }
-                    ": " (row.text)
-                }
+            @if !show.chat.is_empty() { (fenced(&said(show))) }
+        }
+    }
+}
+
+/// What was said. All of it is fenced as one, so the words in it need no fences of their own.
+fn said(show: &Showing<'_>) -> Markup {
+    html! {
+        @for row in show.chat {
+            li.table[row.from.is_none()] {
+                b { (said_by(show.roster, row)) }
+                @if let Some(to) = row.to { i { " to " (name(show.roster, to)) } }
+                ": " (&*Written::new(&row.text))
             }
         }
     }
@@ -26,10 +37,7 @@ pub(super) fn say(show: &Showing<'_>) -> Markup {
     html! {
         div #say .words {
             @if hearers.any() {
-                select name="to" required aria-label="To whom" {
-                    @if hearers.all { option value="all" { "To all" } }
-                    @for seat in hearers.seats.iter() { option value=(seat) { "To " (name(show.roster, seat.0)) } }
-                }
+                select name="to" required aria-label="To whom" { (fenced(&to_whom(show))) }
                 label { span.hidden { "What to say" } input name="text" maxlength="1000" autocomplete="off" placeholder="Say"; }
             } @else {
                 @if let Some((rule, sentence)) = hearers.why_not { p.why { (sentence) " " (rule_link(rule, show.game())) } }
@@ -40,6 +48,15 @@ pub(super) fn say(show: &Showing<'_>) -> Markup {
     }
 }
 
+/// Those to whom words may pass.
+fn to_whom(show: &Showing<'_>) -> Markup {
+    let hearers = &show.snapshot.hearers;
+    html! {
+        @if hearers.all { option value="all" { "To all" } }
+        @for seat in hearers.seats.iter() { option value=(seat) { "To " (name(show.roster, seat.0)) } }
+    }
+}
+
 /// Who said it.
 fn said_by(roster: &Roster, row: &ChatRow) -> String {
     row.from.map_or_else(|| "The table".to_owned(), |from| name(roster, from))
@@ -47,5 +64,5 @@ fn said_by(roster: &Roster, row: &ChatRow) -> String {
 
 fn name(roster: &Roster, seat: u8) -> String {
     let member = roster.members.iter().find(|member| member.seat == Seat(seat));
-    member.map_or_else(|| "Somebody".into(), |m| if m.name.is_empty() { m.side.to_owned() } else { format!("{} ({})", m.name, m.side) })
+    member.map_or_else(|| "Somebody".into(), |m| if m.name.is_empty() { m.side.to_owned() } else { format!("{} ({})", &*m.name, m.side) })
 }

@@ -27,6 +27,8 @@ pub(crate) struct Clocks {
     /// Since when they think, in running time.
     since: i64,
     paused: bool,
+    /// The game is over: what everybody has used stays to be seen.
+    over: bool,
     seats: Vec<SeatClock>,
 }
 
@@ -89,13 +91,14 @@ impl Clocks {
             persons: SeatSet::first(hosted.seats()),
             since: now,
             paused: false,
+            over: false,
             seats: vec![SeatClock::default(); usize::from(hosted.seats())],
         }
     }
 
     /// Does the clock of a seat run, as far as all may know?
     fn runs(&self, seat: Seat) -> bool {
-        self.asked_at_first.has(seat) && self.persons.has(seat) && !self.paused
+        self.asked_at_first.has(seat) && self.persons.has(seat) && !self.paused && !self.over
     }
 
     /// What a seat has thought about this question, as far as all may know.
@@ -122,6 +125,11 @@ impl Clocks {
             return;
         }
         let ask = hosted.ask();
+        if matches!(ask, Ask::Over(_)) {
+            self.take_down(now);
+            (self.over, self.asked) = (true, SeatSet::NONE);
+            return;
+        }
         let (question, asked) = (Question::of(&ask), ask.seats());
         // A window that waits for its close looks as if everybody were still thinking, but nobody can be too late any more.
         let closes = ask == Ask::Chance(CLOSE);
@@ -191,7 +199,7 @@ impl Clocks {
 
     /// What is left for a seat, as one may know it who knows of these seats that they are asked.
     pub(crate) fn remaining(&self, clock: Clock, seat: Seat, known: SeatSet, now: i64) -> Remaining {
-        let asked = self.asked_at_first.has(seat) && known.has(seat);
+        let asked = self.asked_at_first.has(seat) && (known.has(seat) || self.over);
         let thinking = if asked { self.thought(seat, now) } else { 0 };
         let before = match clock.per {
             Per::Turn => 0,

@@ -3,8 +3,8 @@
 use super::{Steps, Watching, asked_since::AskedSince, clock::Clocks, steps, turns::Turns, window::WindowTime};
 use crate::{api_error::ApiError, checkpoints::GameCheckpoints, time::Now, token, viewer_snapshot::ViewerSnapshot};
 use bots::{Answer, FAILED};
-use scene::capitalized;
-use std::sync::Arc;
+use scene::{Ending, capitalized};
+use std::sync::{Arc, OnceLock};
 use store::Clock;
 use table::{Ask, CLOSE, Hosted, Line, Seat, Viewer, hosted::Told};
 
@@ -28,6 +28,8 @@ pub(crate) struct GameOn {
     pub(crate) stored: usize,
     /// What will be shown to those who look on, once it is stored.
     pub(crate) pending: Vec<ViewerSnapshot>,
+    /// How the game went, once it is over and somebody has asked: it is the same for all, and never changes again.
+    pub(crate) ending: Arc<OnceLock<Ending>>,
     window: WindowTime,
     turns: Turns,
     asked: AskedSince,
@@ -66,6 +68,7 @@ impl GameOn {
             used: Vec::new(),
             stored: 0,
             pending: Vec::new(),
+            ending: Arc::default(),
             window,
             turns,
             asked,
@@ -102,6 +105,30 @@ impl GameOn {
         self.expect_step(seat, step)?;
         self.hosted.play(seat, text).map_err(ApiError::refused)?;
         self.line_written(Some(seat), at);
+        Ok(())
+    }
+
+    /// A seat plays several moves, all of them or none. Each becomes a line of its own.
+    pub(crate) fn play_chain(&mut self, seat: Seat, step: usize, links: &[String], at: &Moment<'_>) -> Result<(), ApiError> {
+        self.expect_step(seat, step)?;
+        if links.len() > 1 {
+            self.rehearse(seat, links)?;
+        }
+        // What was rehearsed holds: between two links nothing is rolled and nobody else plays.
+        links.iter().try_for_each(|text| self.play(seat, self.steps.count(seat.index()), text, at))
+    }
+
+    /// Plays the links beside the game. A link after which nothing can be taken back is the last one: somebody may have learned
+    /// something by it, and a refusal of the next one would tell it to who has not played anything.
+    fn rehearse(&self, seat: Seat, links: &[String]) -> Result<(), ApiError> {
+        let mut beside = self.hosted.copy();
+        for (link, text) in links.iter().enumerate() {
+            if link > 0 && beside.undo_refused(seat).is_some() {
+                let sentence = "What comes before this cannot be taken back, so it is sent by itself.";
+                return Err(ApiError::rule("table.chain", sentence).of_link(link));
+            }
+            beside.play(seat, text).map_err(|why| ApiError::refused(why).of_link(link))?;
+        }
         Ok(())
     }
 

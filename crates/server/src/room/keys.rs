@@ -76,6 +76,10 @@ impl Room {
             ),
             Ended::Replaced => format!("This link to {title} was replaced by a new one: ask whoever opened the table."),
             Ended::Signed => format!("The player of {title} has ended this device's way to the seat."),
+            Ended::Crowded => format!(
+                "{title} has been played on {MOST_DEVICES} newer devices, and a seat has no more: this one, the oldest, no longer opens it. \
+                 A new link to the seat is made on any of them."
+            ),
             Ended::Given => format!("You gave {title} to another person; its new link is shown to the others at the table."),
             Ended::Absent => format!(
                 "You played {title}, but you were not seen here for {} while your answer was awaited. The others asked for a new link \
@@ -94,7 +98,7 @@ impl Room {
         }
         let browser = browser.map(key_hash);
         while devices(row).count() >= MOST_DEVICES {
-            end(row, |_| true, Ended::Signed);
+            end(row, |_| true, Ended::Crowded);
         }
         row.devices.push(DeviceRow { hash: key_hash(&key), origin, browser, made: now, ended: None });
         forget_old(row);
@@ -127,6 +131,26 @@ impl Room {
         }
         end(row, |device| device_id(device) == id, Ended::Signed);
         Ok(())
+    }
+
+    /// The seats that nobody has taken and to which a link leads.
+    pub(crate) fn free_seats(&self) -> impl Iterator<Item = Seat> {
+        let free = self.seats.iter().filter(|row| row.kind == SeatKind::Human && !row.seated && !row.token.is_empty());
+        free.map(|row| Seat(row.seat))
+    }
+
+    /// The seat that a browser plays at this table with a device of its own.
+    pub(crate) fn seat_of_browser(&self, browser: &str) -> Option<Seat> {
+        let hash = key_hash(browser);
+        let here = |row: &&SeatRow| devices(row).any(|device| device.browser.as_deref() == Some(hash.as_str()));
+        self.seats.iter().find(here).map(|row| Seat(row.seat))
+    }
+
+    /// The seat that a browser plays which sat down there by this very link.
+    pub(crate) fn taken_by(&self, link: &str, browser: &str) -> Option<Seat> {
+        let (seat, hash) = (self.seat_of_browser(browser)?, key_hash(link));
+        let was_link = |row: &SeatRow| row.devices.iter().any(|device| device.origin == Origin::Link && token::same(&device.hash, &hash));
+        self.seat(seat).is_some_and(was_link).then_some(seat)
     }
 
     /// The seat, other than this one, that a browser plays at this table with a device of its own. Seats that share a screen are

@@ -10,7 +10,7 @@ use super::{
 use crate::{api_error::ApiError, managing::Sender};
 use axum::http::StatusCode;
 use scene::capitalized;
-use store::{Ended, Origin, Phase, Plays, SeatKind, WhyStandIn};
+use store::{Ended, Origin, Phase, Plays, SeatKind, SeatRow, WhyStandIn};
 use table::{BotLevel, Seat, SeatSet};
 
 /// What is to be done with a table.
@@ -27,6 +27,12 @@ pub(crate) enum Change {
     Back(Seat),
     /// The seat's own player objects to a new link.
     Object(Seat),
+    /// Bots of this level take all seats that nobody has taken.
+    Fill(BotLevel),
+    /// While it waits, the lobby lists the table, and anybody may sit down.
+    List,
+    /// The lobby lists it no longer.
+    Unlist,
     /// Stop the clock and the game.
     Pause,
     /// Go on.
@@ -34,7 +40,7 @@ pub(crate) enum Change {
 }
 
 impl Change {
-    /// Reads `reissue 1`, `bot 1 greedy`, `person 1`, `back 1`, `object 1`, `pause`, `resume`.
+    /// Reads `reissue 1`, `bot 1 greedy`, `person 1`, `back 1`, `object 1`, `fill greedy`, `list`, `unlist`, `pause`, `resume`.
     pub(crate) fn read(text: &str, seats: u8) -> Option<Change> {
         let words: Vec<_> = text.split_whitespace().collect();
         let seat = |word: &str| word.parse::<u8>().ok().filter(|seat| *seat < seats).map(Seat);
@@ -44,6 +50,9 @@ impl Change {
             ["person", at] => Some(Change::ToPerson(seat(at)?)),
             ["back", at] => Some(Change::Back(seat(at)?)),
             ["object", at] => Some(Change::Object(seat(at)?)),
+            ["fill", level] => Some(Change::Fill(level.parse().ok()?)),
+            ["list"] => Some(Change::List),
+            ["unlist"] => Some(Change::Unlist),
             ["pause"] => Some(Change::Pause),
             ["resume"] => Some(Change::Resume),
             _ => None,
@@ -58,6 +67,9 @@ impl Change {
             Change::ToPerson(seat) => format!("person {seat}"),
             Change::Back(seat) => format!("back {seat}"),
             Change::Object(seat) => format!("object {seat}"),
+            Change::Fill(level) => format!("fill {level}"),
+            Change::List => "list".into(),
+            Change::Unlist => "unlist".into(),
             Change::Pause => "pause".into(),
             Change::Resume => "resume".into(),
         }
@@ -102,9 +114,21 @@ impl Room {
                 }
                 Ok(Some(others))
             }
+            Change::Reissue(seat) | Change::ToBot(seat, _) | Change::ToPerson(seat) if self.is_kept(seat, now) => {
+                let time = super::lasting(self.table.absence);
+                let why = format!("This seat is kept for its player of the game before, who has {time} to come to the rematch.");
+                Err(ApiError::rule("table.seat-kept", why))
+            }
             _ if sender.opener => Ok(None),
             _ => Ok(Some(self.sitting())),
         }
+    }
+
+    /// Is a seat kept for its player of the game before, who has not come to the rematch yet? No link leads to it.
+    fn is_kept(&self, seat: Seat, now: i64) -> bool {
+        let waits = self.table.phase == Phase::Waiting && now - self.table.created < i64::from(self.table.absence) * 1000;
+        let reserved = |row: &SeatRow| row.kind == SeatKind::Human && row.token.is_empty() && !row.seated;
+        waits && !self.is_held(seat) && self.seat(seat).is_some_and(reserved)
     }
 
     /// The seats at which persons sit who play themselves.
@@ -148,9 +172,36 @@ impl Room {
             }
             Change::ToBot(seat, level) => {
                 self.vacate(*seat, Ended::Replaced, at.now);
-                let row = &mut self.seats[seat.index()];
-                (row.kind, row.seated, row.token) = (SeatKind::Bot(*level), true, String::new());
-                Ok(Changed::told(self.remark(format!("{} is played by a bot ({level}) from here on", self.title(*seat)), at)))
+                self.give_to_bot(*seat, *level);
+                let told = self.remark(format!("{} is played by a bot ({level}) from here on", self.title(*seat)), at);
+                self.begin_if_complete(at.time)?;
+                Ok(Changed::told(told))
+            }
+            Change::Fill(level) => {
+                let free: Vec<_> = self.free_seats().collect();
+                if free.is_empty() {
+                    return Err(ApiError::bad("No seat is free."));
+                }
+                for seat in &free {
+                    self.vacate(*seat, Ended::Replaced, at.now);
+                    self.give_to_bot(*seat, *level);
+                }
+                let names = scene::all_of(free.iter().map(|seat| self.title(*seat)));
+                let are = if free.len() == 1 { "is played by a bot" } else { "are played by bots" };
+                let told = self.remark(format!("{names} {are} ({level})"), at);
+                self.begin_if_complete(at.time)?;
+                Ok(Changed::told(told))
+            }
+            Change::List | Change::Unlist if self.table.phase != Phase::Waiting => {
+                Err(ApiError::bad("Only a table that waits for players is listed in the lobby."))
+            }
+            Change::List => {
+                self.table.listed = true;
+                Ok(Changed::told("Anybody may sit down: the lobby lists this table".into()))
+            }
+            Change::Unlist => {
+                self.table.listed = false;
+                Ok(Changed::told("The lobby lists this table no longer".into()))
             }
             Change::ToPerson(seat) => {
                 self.vacate(*seat, Ended::Replaced, at.now);
@@ -174,6 +225,11 @@ impl Room {
             Change::Pause => Err(ApiError::rule("table.paused", "Only a game that is on can be paused.")),
             Change::Resume => Err(ApiError::rule("table.paused", "The table is not paused.")),
         }
+    }
+
+    fn give_to_bot(&mut self, seat: Seat, level: BotLevel) {
+        let row = &mut self.seats[seat.index()];
+        (row.kind, row.seated, row.token) = (SeatKind::Bot(level), true, String::new());
     }
 
     /// Says that a seat is another's now, who takes back nothing of what was played there before.

@@ -1,8 +1,9 @@
 //! Who sits at a table, as everybody there may know it.
 
 use super::{Remaining, Room};
+use crate::written::Written;
 use store::{Phase, Plays, SeatKind, StandIn};
-use table::{Dice, Seat, SeatSet, Sight, Viewer};
+use table::{Dice, Seat, SeatSet, Sight, Viewer, Window};
 
 /// A seat as everybody may know it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,7 +13,7 @@ pub(crate) struct Member {
     /// The word for the seat in records.
     pub(crate) side: &'static str,
     /// The name that its player goes by; empty where they gave none.
-    pub(crate) name: String,
+    pub(crate) name: Written,
     /// Who plays it.
     pub(crate) kind: SeatKind,
     /// Who plays for its person just now.
@@ -38,6 +39,10 @@ pub(crate) struct Roster {
     pub(crate) game: &'static str,
     /// Its name for people.
     pub(crate) game_name: &'static str,
+    /// Who plays against a seat that is alone, by the rulebook.
+    pub(crate) alone: Option<&'static str>,
+    /// The kinds of question that standing orders can answer.
+    pub(crate) windows: &'static [Window],
     /// What it tells newcomers.
     pub(crate) first_steps: &'static str,
     /// The hash of the edition.
@@ -79,6 +84,8 @@ impl Room {
             id: self.table.id.clone(),
             game: about.id,
             game_name: about.name,
+            alone: about.alone.filter(|_| self.seats.len() == 1),
+            windows: about.windows,
             first_steps: about.first_steps,
             edition: self.table.edition.clone(),
             private: self.private,
@@ -99,7 +106,7 @@ impl Room {
         Member {
             seat,
             side: self.side(seat),
-            name: row.name.clone(),
+            name: Written::new(&row.name),
             kind: row.kind,
             stand_in: row.stand_in.clone(),
             held: self.is_held(seat),

@@ -35,6 +35,11 @@ impl Room {
     /// Sits down, and begins the game when nobody is missing any more.
     pub(crate) fn sit_and_begin(&mut self, seat: Seat, name: &str, salt: &str, now: Now) -> Result<(), ApiError> {
         self.sit(seat, name, salt)?;
+        self.begin_if_complete(now)
+    }
+
+    /// Begins the game when nobody is missing any more.
+    pub(crate) fn begin_if_complete(&mut self, now: Now) -> Result<(), ApiError> {
         if self.table.phase == Phase::Waiting && self.is_complete() {
             self.start(now)?;
         }

@@ -26,8 +26,8 @@ struct Seeing {
 pub(crate) struct StepCount {
     /// The record line after which each step stood; step 0 is the table before its first line.
     lines: Growing<u32>,
-    /// The step of this seat's last own line.
-    own: usize,
+    /// The steps of this seat's own lines.
+    own: Growing<u32>,
 }
 
 impl Steps {
@@ -36,7 +36,7 @@ impl Steps {
         let viewers = Viewer::all(hosted.seats()).map(|who| {
             let mut cursor = ViewerCursor::default();
             hosted.advance(who, &mut cursor);
-            Seeing { who, cursor, count: StepCount { lines: Growing::from_iter([0]), own: 0 } }
+            Seeing { who, cursor, count: StepCount { lines: Growing::from_iter([0]), own: Growing::default() } }
         });
         Steps { viewers: viewers.collect() }
     }
@@ -52,7 +52,7 @@ impl Steps {
                 shown.push(*who);
             }
             if own {
-                count.own = count.count();
+                count.own.push(count.count() as u32);
             }
         }
         shown
@@ -86,8 +86,9 @@ impl StepCount {
         self.lines.partition_point(|at| (*at as usize) < line).min(self.count())
     }
 
-    /// The step of a seat's last own move.
-    pub(crate) fn last_own(&self) -> usize {
-        self.own
+    /// The step of the last move that a seat had made at a step; 0 where it had made none.
+    pub(crate) fn last_own(&self, at: usize) -> usize {
+        let made = self.own.partition_point(|own| *own as usize <= at);
+        made.checked_sub(1).and_then(|last| self.own.get(last)).map_or(0, |own| *own as usize)
     }
 }

@@ -223,3 +223,26 @@ async fn whoever_comes_back_to_a_used_up_game_clock_has_a_minute() {
     assert_eq!(back.status, StatusCode::OK, "{}", back.text());
     assert_eq!(left(&client, &table).await[0], 60_000);
 }
+
+/// What the end page, the table and the log tell after a loss on time: who lost, how the board stood, what was hidden; and the clock
+/// shows that it ran out.
+#[tokio::test]
+async fn after_a_loss_on_time_the_truth_is_shown() {
+    let client = house();
+    let opened = client.post("/api/tables", "", r#"{"game":"bell","seats":["human","human"],"clock":"turn 3"}"#).await;
+    let table = Open::read(&opened.json());
+    let late = usize::from(look(&client, &table, 0).await["moves"].as_array().unwrap().is_empty());
+    pass(&client, 3_100).await;
+    let result = look(&client, &table, late).await["ask"]["over"]["result"].to_string();
+    assert!(result.contains("out of time"), "{result}");
+    let end = client.page(&format!("/t/{}/{late}/end", table.id), &table.seats[late]).await.text();
+    for words in ["You lost.", "has run out of time", "By the board as it stood, ", "would win: ", "What was hidden"] {
+        assert!(end.contains(words), "no '{words}' in {end}");
+    }
+    let log = client.get(&table.path("/log"), &table.spectate).await.text();
+    assert!(log.contains("has run out of time"), "{log}");
+    let clocks = left(&client, &table).await;
+    assert!(clocks[late] <= 0, "{clocks:?}");
+    pass(&client, 60_000).await;
+    assert_eq!(left(&client, &table).await, clocks, "no clock runs on");
+}

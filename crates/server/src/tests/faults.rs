@@ -185,6 +185,9 @@ impl Store for Shaky {
     fn due(&self, until: i64, most: usize) -> Answer<'_, Vec<String>> {
         self.inner.due(until, most)
     }
+    fn open_tables(&self, most: usize) -> Answer<'_, Vec<String>> {
+        self.inner.open_tables(most)
+    }
     fn set_due(&self, id: &str, due: Option<i64>) -> Answer<'_, ()> {
         self.inner.set_due(id, due)
     }

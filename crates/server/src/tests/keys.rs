@@ -211,6 +211,13 @@ async fn in_a_rematch_everybody_gets_their_own_seat_and_nobody_anothers() {
     assert!(kept.seats.iter().all(|row| row.token.is_empty()), "no link leads to a seat that has its player");
     let page = client.page(&format!("/t/{}/0", next.id), &next.seats[0]).await.text();
     assert!(!page.contains("Links to send") || !page.contains("Defend<input"), "{page}");
+    // Nor does the first who comes give the other's seat away before they could come.
+    for change in ["reissue 1", "bot 1 greedy", "person 1"] {
+        for token in [&next.opener, &next.seats[0]] {
+            let answer = manage(&client, &next, token, change).await;
+            assert!(answer.text().contains("table.seat-kept"), "{change}: {}", answer.text());
+        }
+    }
     let bert = client.post(&table.path("/rematch"), &table.seats[1], "").await.json();
     assert_eq!((text(&bert["table"]), bert["seat"].clone()), (next.id.clone(), json!(1)));
     assert_eq!(client.get(&next.path(""), &text(&bert["token"])).await.status, StatusCode::OK);
@@ -218,4 +225,20 @@ async fn in_a_rematch_everybody_gets_their_own_seat_and_nobody_anothers() {
     for old in &table.seats {
         assert_eq!(client.get(&next.path(""), old).await.status, StatusCode::UNAUTHORIZED);
     }
+}
+
+#[tokio::test]
+async fn the_thirteenth_device_ends_the_oldest_and_says_why() {
+    let client = Client::new();
+    let (table, _) = both_sit(&client).await;
+    let mut newest = table.seats[0].clone();
+    for _ in 0..12 {
+        let link = manage(&client, &table, &newest, "reissue 0").await;
+        assert_eq!(link.status, StatusCode::OK, "{}", link.text());
+        newest = text(&link.json()["seats"][0]["token"]);
+    }
+    assert_eq!(client.get(&table.path(""), &newest).await.status, StatusCode::OK);
+    let oldest = client.get(&table.path(""), &table.seats[0]).await;
+    assert_eq!(oldest.status, StatusCode::UNAUTHORIZED);
+    assert!(oldest.text().contains("has been played on 12 newer devices"), "{}", oldest.text());
 }

@@ -2,7 +2,7 @@
 
 use super::{
     client::{Client, Open},
-    live::Events,
+    live::{Events, changes},
     twins::{BELL, SPIES, random_lines, table_with, twin, twin_by_chance},
 };
 use serde_json::json;
@@ -37,26 +37,43 @@ pub(super) async fn everything(client: &Client, table: &Open, who: Viewer) -> Ve
     let mut events = Events::api(client, table, token, None).await;
     let event = events.next().await.expect("the present");
     all.push(("event".into(), format!("{} {}", event.id, event.data)));
-    let mut events = Events::page(client, table, &place, token, step.saturating_sub(1)).await;
-    let event = events.next().await.expect("the present");
-    all.push(("page event".into(), format!("{} {}", event.id, event.data)));
+    let mut events = Events::page(client, table, &place, token).await;
+    let event = events.next().await.expect("a notice");
+    all.push(("notice".into(), format!("{} {}", event.id, event.data)));
+    for since in [step, step.saturating_sub(1), step.saturating_sub(9), step + 1] {
+        all.push((format!("since {since}"), changes(client, table, &place, token, since, "").await.to_string()));
+    }
     all.into_iter().map(|(what, text)| (what, veiled(&text, table, token))).collect()
 }
 
-/// The text with its tokens and ids made equal.
+/// What differs between twins though nothing of the game does, all of it: what belongs to the one table or to the one key. Each is
+/// found by what stands before it, and is so many letters long.
+const DIFFER: [(&str, usize); 6] = [
+    // The secret of the dice, and so its hash.
+    ("SHA-256 of the secret of the dice: <code>", 64),
+    (r#""commit":""#, 64),
+    // Hashes of parts and of the roster, in which the id of the table stands.
+    (r#"data-have=""#, HAVE),
+    (r#""have":""#, HAVE),
+    (r#"data-rest=""#, 8),
+    (r#""rest":""#, 8),
+];
+/// Up to the quotation mark.
+const HAVE: usize = usize::MAX;
+
+/// The text with all that made equal, and with it tokens and ids.
 fn veiled(text: &str, table: &Open, token: &str) -> String {
-    // The secret of the dice differs from table to table, and so does its hash.
-    let mut text = text
-        .split("SHA-256 of the secret of the dice: <code>")
-        .enumerate()
-        .map(|(n, part)| if n == 0 { part.to_owned() } else { part.chars().skip(64).collect() })
-        .collect::<String>();
-    if let Some((head, tail)) = text.clone().split_once("\"commit\":\"") {
-        text = format!("{head}{}", &tail[64..]);
-    }
     let mut text = text.replace(&table.id, "ID").replace(&crate::token::form_key(token), "KEY");
     for token in table.seats.iter().chain([&table.spectate, &table.opener]) {
         text = text.replace(token, "TOKEN");
+    }
+    for (before, long) in DIFFER {
+        let mut parts = text.split(before);
+        let first = parts.next().unwrap_or_default().to_owned();
+        text = parts.fold(first, |all, part| {
+            let long = if long == HAVE { part.find('"').unwrap_or(0) } else { long.min(part.len()) };
+            all + before + &part[long..]
+        });
     }
     text
 }

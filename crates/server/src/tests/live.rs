@@ -33,8 +33,9 @@ impl Events {
         Events::open(client, request.body(Body::empty()).unwrap()).await
     }
 
-    pub(super) async fn page(client: &Client, table: &Open, place: &str, token: &str, step: u64) -> Events {
-        let path = format!("/t/{}/{place}/events?step={step}", table.id);
+    /// The stream of a page, which says that something is new.
+    pub(super) async fn page(client: &Client, table: &Open, place: &str, token: &str) -> Events {
+        let path = format!("/t/{}/{place}/events", table.id);
         let request = Request::get(path).header(header::HOST, HOST).header(header::COOKIE, format!("perfidy={token}"));
         Events::open(client, request.body(Body::empty()).unwrap()).await
     }
@@ -118,25 +119,108 @@ async fn who_lost_the_line_goes_on_where_he_was() {
     }
 }
 
+/// What a page is answered that shows a step and has these parts.
+pub(super) async fn changes(client: &Client, table: &Open, place: &str, token: &str, since: u64, have: &str) -> Value {
+    let path = format!("/t/{}/{place}/parts?since={since}", table.id);
+    let request = Request::get(path).header(header::HOST, HOST).header(header::COOKIE, format!("perfidy={token}"));
+    let response = client.stream(request.header("perfidy-have", format!("{since} {have}")).body(Body::empty()).unwrap()).await;
+    assert_eq!(response.status(), 200);
+    serde_json::from_slice(&axum::body::to_bytes(response.into_body(), usize::MAX).await.unwrap()).unwrap()
+}
+
+/// What the page of a seat has when it is loaded.
+async fn loaded(client: &Client, table: &Open, seat: usize) -> String {
+    let page = client.page(&format!("/t/{}/{seat}", table.id), &table.seats[seat]).await.text();
+    page.split("data-have=\"").nth(1).expect("what the page has").split('"').next().unwrap().to_owned()
+}
+
 #[tokio::test]
 async fn a_page_gets_the_changed_parts_only() {
     let client = Client::new();
     let table = client.open(r#"["human","human"]"#).await;
     let seat = &table.seats[0];
     let now = step(&client, &table, seat).await;
-    let mut events = Events::page(&client, &table, "0", seat, now).await;
+    let have = loaded(&client, &table, 0).await;
+    let same = changes(&client, &table, "0", seat, now, &have).await;
+    assert_eq!((&same["parts"], &same["log"]["add"], &same["have"]), (&serde_json::json!({}), &"".into(), &have.clone().into()));
     // That somebody looks on now is news, too: it changes the seats' panel and nothing else.
-    while let Some(event) = events.next().await {
-        let parts = event.data["parts"].as_object().unwrap();
-        assert!(parts.keys().all(|id| id == "seats"), "{:?}", parts.keys());
-    }
+    let mut events = Events::page(&client, &table, "0", seat).await;
+    while events.next().await.is_some() {}
+    let here = changes(&client, &table, "0", seat, now, &have).await;
+    let keys = |answer: &Value| answer["parts"].as_object().unwrap().keys().cloned().collect::<Vec<_>>();
+    assert_eq!(keys(&here), ["seats"]);
     assert!(client.play_first(&table, 0).await);
-    let event = events.next().await.expect("my own answer");
-    let parts = event.data["parts"].as_object().unwrap();
-    assert!(parts.contains_key("prompt") && parts.contains_key("chips"), "{:?}", parts.keys());
-    assert!(!parts.contains_key("board-labels") && !parts.contains_key("board-pieces"), "{:?}", parts.keys());
-    assert_eq!(event.data["log"]["drop"], 0, "the log only grows");
-    assert!(event.data.to_string().len() < 20_000);
+    let notice = events.next().await.expect("my own answer");
+    assert!(notice.data["step"].as_u64() > Some(now) && notice.data.get("parts").is_none(), "{notice:?}");
+    let answer = changes(&client, &table, "0", seat, now, here["have"].as_str().unwrap()).await;
+    let parts = keys(&answer);
+    assert!(parts.iter().any(|id| id == "prompt") && parts.iter().any(|id| id == "chips"), "{parts:?}");
+    assert!(!parts.iter().any(|id| id == "board-labels" || id == "board-pieces"), "{parts:?}");
+    assert_eq!(answer["log"]["drop"], 0, "the log only grows");
+    assert!(answer.to_string().len() < 20_000);
+    // Who says nothing gets everything, and so does who says what cannot be.
+    for have in ["", "zz", &have[1..]] {
+        assert!(keys(&changes(&client, &table, "0", seat, now, have).await).len() > 12);
+    }
+}
+
+#[tokio::test]
+async fn a_burst_is_one_answer_and_a_move_is_answered_with_what_it_changed() {
+    let client = Client::new();
+    let table = client.open(r#"["human","human"]"#).await;
+    let seat = &table.seats[1];
+    let mut events = Events::page(&client, &table, "1", seat).await;
+    let begin = step(&client, &table, seat).await;
+    let have = loaded(&client, &table, 1).await;
+    for _ in 0..12 {
+        assert!(client.play_first(&table, 0).await || client.play_first(&table, 1).await);
+    }
+    let end = step(&client, &table, seat).await;
+    let mut last = 0;
+    while let Some(event) = events.next().await {
+        last = event.data["step"].as_u64().unwrap();
+    }
+    assert!(end > begin + 3 && last == end);
+    let answer = changes(&client, &table, "1", seat, begin, &have).await;
+    assert_eq!((answer["step"].as_u64(), answer["from"].as_u64()), (Some(end), Some(begin)));
+    let whole = client.page(&format!("/t/{}/1/parts", table.id), seat).await.json();
+    for (id, html) in answer["parts"].as_object().unwrap() {
+        assert!(id.starts_with("board-") || *html == whole["parts"][id], "{id} is what a new page shows");
+    }
+    // A form is answered in the same way.
+    let mover = usize::from(client.get(&table.path(""), &table.seats[0]).await.json()["moves"].as_array().unwrap().is_empty());
+    let look = client.get(&table.path(""), &table.seats[mover]).await.json();
+    let have = loaded(&client, &table, mover).await;
+    let (now, first) = (look["step"].to_string(), look["moves"][0]["move"].as_str().unwrap().to_owned());
+    let body = serde_urlencoded::to_string([
+        ("key", crate::token::form_key(&table.seats[mover]).as_str()),
+        ("step", now.as_str()),
+        ("move", first.as_str()),
+    ])
+    .unwrap();
+    let request =
+        Request::post(format!("/t/{}/{mover}/move", table.id)).header(header::HOST, HOST).header(header::ORIGIN, format!("http://{HOST}"));
+    let request = request.header(header::COOKIE, format!("perfidy={}", table.seats[mover])).header(header::ACCEPT, "application/json");
+    let request = request.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded").header("perfidy-have", format!("{now} {have}"));
+    let response = client.stream(request.body(Body::from(body)).unwrap()).await;
+    let answer: Value = serde_json::from_slice(&axum::body::to_bytes(response.into_body(), usize::MAX).await.unwrap()).unwrap();
+    assert!(answer["step"].as_u64() > look["step"].as_u64() && answer["parts"]["prompt"].is_string(), "{answer}");
+}
+
+/// Those who watch look through the same eyes: what was made for one is given to the others.
+#[tokio::test]
+async fn watchers_share_their_answers() {
+    let client = Client::new();
+    let table = client.open(r#"["human","human"]"#).await;
+    let now = client.get(&table.path(""), &table.spectate).await.json()["step"].as_u64().unwrap();
+    assert!(client.play_first(&table, 0).await && client.play_first(&table, 1).await);
+    let [one, other] = [
+        changes(&client, &table, "watch", &table.spectate, now, "").await,
+        changes(&client, &table, "watch", &table.spectate, now, "").await,
+    ];
+    assert_eq!(one, other);
+    let loaded = client.house.table(&table.id).await.unwrap();
+    assert_eq!(loaded.shared.count(), 1);
 }
 
 #[tokio::test]
@@ -158,18 +242,18 @@ async fn a_page_that_was_open_before_sees_who_comes_and_who_goes() {
     let client = Client::new();
     let table = client.open(r#"["human","human"]"#).await;
     let now = step(&client, &table, &table.seats[0]).await;
-    let here = async |events: &mut Events| {
-        let mut last = None;
-        while let Some(event) = events.next().await {
-            last = event.data["parts"]["seats"].as_str().map(|seats| seats.matches("looks at the table now").count()).or(last);
-        }
-        last
+    let here = async |events: &mut Events, seat: usize| {
+        while events.next().await.is_some() {}
+        let answer = changes(&client, &table, &seat.to_string(), &table.seats[seat], now, "").await;
+        answer["parts"]["seats"].as_str().map(|seats| seats.matches("looks at the table now").count())
     };
-    let mut first = Events::page(&client, &table, "0", &table.seats[0], now).await;
-    assert_eq!(here(&mut first).await, Some(1));
-    let mut second = Events::page(&client, &table, "1", &table.seats[1], now).await;
-    assert_eq!(here(&mut first).await, Some(2), "nothing else has happened at the table");
-    assert_eq!(here(&mut second).await, Some(2));
+    let mut first = Events::page(&client, &table, "0", &table.seats[0]).await;
+    assert_eq!(here(&mut first, 0).await, Some(1));
+    let mut second = Events::page(&client, &table, "1", &table.seats[1]).await;
+    assert!(first.next().await.is_some(), "the stream says that somebody came");
+    assert_eq!(here(&mut first, 0).await, Some(2), "nothing else has happened at the table");
+    assert_eq!(here(&mut second, 1).await, Some(2));
     drop(second);
-    assert_eq!(here(&mut first).await, Some(1));
+    assert!(first.next().await.is_some(), "and that they went");
+    assert_eq!(here(&mut first, 0).await, Some(1));
 }

@@ -139,8 +139,7 @@ async fn nobody_is_absent_who_is_not_awaited_or_looks_on() {
 async fn the_page_of_the_displaced_is_told_why_before_it_is_cut_off() {
     let client = Client::new();
     let (table, _) = both_sit(&client).await;
-    let step = client.get(&table.path(""), &table.seats[1]).await.json()["step"].as_u64().unwrap();
-    let mut events = Events::page(&client, &table, "1", &table.seats[1], step).await;
+    let mut events = Events::page(&client, &table, "1", &table.seats[1]).await;
     let list = client.get(&table.path("/devices"), &table.seats[1]).await.json();
     let id = list["devices"][0]["device"].as_str().unwrap().to_owned();
     client.form(&format!("/t/{}/1/devices", table.id), &table.seats[1], &[("end", &id)]).await;

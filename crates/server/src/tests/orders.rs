@@ -290,3 +290,46 @@ async fn a_seat_that_changes_hands_forgets_its_orders() {
     let kept = client.house.store.load(&table.id).await.unwrap().unwrap();
     assert_eq!(kept.seats[1].orders, "");
 }
+
+#[tokio::test]
+async fn a_chair_with_two_roles_orders_for_each_and_an_older_order_holds_for_both() {
+    let store: Arc<dyn Store> = Arc::new(Sqlite::in_memory().unwrap());
+    let first = Client::with(store.clone());
+    let request = json!({"game": "spies", "seats": ["human", "human", "human"], "options": {"setup": "quick"}});
+    let table = Open::read(&first.post("/api/tables", "", request.to_string()).await.json());
+    // Stored before orders named a role.
+    let mut kept = store.load(&table.id).await.unwrap().unwrap();
+    kept.seats[0].orders = json!([{"window": "search", "order": "pass-if-bare", "line": 0}]).to_string();
+    store.change_seat(&table.id, kept.seats[0].clone()).await.unwrap();
+    drop(first);
+    let client = Client::with(store);
+    let by_role = async |seat: usize, window: &str| {
+        let answer = client.get(&table.path("/orders"), &table.seats[seat]).await.json();
+        let of_window = answer["orders"].as_array().unwrap().iter().filter(|order| order["window"] == window);
+        of_window.map(|order| format!("{} {}", order["role"].as_str().unwrap_or("-"), order["order"].as_str().unwrap())).collect::<Vec<_>>()
+    };
+    assert_eq!(by_role(0, "search").await, ["germany pass-if-bare", "italy pass-if-bare"]);
+    assert_eq!(
+        (by_role(0, "cover").await, by_role(1, "cover").await),
+        (vec!["germany ask".into(), "italy ask".into()], vec!["- ask".into()])
+    );
+    order(&client, &table, 0, json!([{"window": "search", "role": "italy", "order": "ask"}])).await;
+    assert_eq!(by_role(0, "search").await, ["germany pass-if-bare", "italy ask"], "the order for all stays for the other");
+    order(&client, &table, 0, json!([{"window": "cover", "role": "germany", "order": "pass"}, {"window": "search", "order": "play"}]))
+        .await;
+    assert_eq!(by_role(0, "search").await, ["germany play", "italy play"], "without a role it is for all");
+    assert_eq!(by_role(0, "cover").await, ["germany pass", "italy ask"]);
+    // The form has a field for each.
+    let (address, token) = (format!("/t/{}/0", table.id), &table.seats[0]);
+    let page = client.page(&address, token).await.text();
+    assert!(page.contains(r#"name="order-cover.italy""#) && page.contains("Italy: "), "{page}");
+    let key = crate::token::form_key(token);
+    let fields = [("key", key.as_str()), ("order-cover.italy", "pass-if-bare"), ("order-search.germany", "ask")];
+    assert_eq!(client.form(&format!("{address}/orders"), token, &fields).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(by_role(0, "cover").await, ["germany pass", "italy pass-if-bare"]);
+    assert_eq!(by_role(0, "search").await, ["germany ask", "italy play"]);
+    for (seat, role) in [(0, "france"), (1, "russia"), (0, "nobody")] {
+        let body = json!({"orders": [{"window": "cover", "role": role, "order": "pass"}]}).to_string();
+        assert_eq!(client.put(&table.path("/orders"), &table.seats[seat], body).await.status, StatusCode::BAD_REQUEST, "{seat}, {role}");
+    }
+}

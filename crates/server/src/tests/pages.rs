@@ -80,6 +80,8 @@ async fn one_click_in_the_lobby_begins_a_game_alone_and_forms_play_it_to_the_end
     let opened = browser.post("/tables", &[("game", "bell"), ("seat", "human")]).await;
     let (path, mut page) = browser.follow(&opened).await;
     assert!(page.text().contains("Your turn"), "{}", page.text());
+    assert_eq!(browser.get(&format!("{path}/end")).await.status, StatusCode::UNPROCESSABLE_ENTITY, "nothing is told before the end");
+    browser.get(&path).await;
     for _ in 0..2000 {
         let Some((step, text)) = first_move(&page.text()) else { break };
         let answer = browser.post(&format!("{path}/move"), &[("step", &step), ("move", &text)]).await;
@@ -92,9 +94,18 @@ async fn one_click_in_the_lobby_begins_a_game_alone_and_forms_play_it_to_the_end
         page = browser.follow(&answer).await.1;
     }
     assert!(page.text().contains("Download the record") && page.text().contains("Rematch"), "the end page: {}", page.text());
+    let end = browser.get(&format!("{path}/end")).await.text();
+    for words in ["Turning points", "The two sides", "<svg class=\"curve\"", "Swap sides and play again", "/replay?step="] {
+        assert!(end.contains(words), "how it went has '{words}': {end}");
+    }
+    let again = browser.post(&format!("{path}/rematch"), &[("sides", "swapped")]).await;
+    let (swapped, page) = browser.follow(&again).await;
+    let other = browser.get(&format!("{swapped}/row")).await.text();
+    assert!(page.text().contains("Your turn") && other.contains("Concede against"), "the other side: {other}");
+    browser.get(&path).await;
     let again = browser.post(&format!("{path}/rematch"), &[]).await;
     let (next, page) = browser.follow(&again).await;
-    assert_ne!(next, path);
+    assert_eq!(next, swapped, "there is one rematch of a game");
     assert!(page.text().contains("Your turn"));
 }
 
@@ -164,7 +175,7 @@ async fn hot_seat_has_a_curtain_that_shows_nothing_of_the_game() {
 async fn the_pages_around_the_table_are_there() {
     let client = Client::new();
     for (path, words) in [
-        ("/", "Play alone"),
+        ("/", "against the Solo Opponent"),
         ("/new/bell", "Open the table"),
         ("/mine", "My tables"),
         ("/rules", "The Bell of Treason"),
@@ -173,6 +184,7 @@ async fn the_pages_around_the_table_are_there() {
         ("/edition/bell", "Perfidy's own"),
         ("/first-steps/bell", "guided opening"),
         ("/look", "Look at a record"),
+        ("/licences", "SIL Open Font License"),
         ("/api/openapi.json", "openapi"),
         ("/favicon.ico", "<svg"),
     ] {
@@ -186,7 +198,7 @@ async fn the_pages_around_the_table_are_there() {
 #[tokio::test]
 async fn the_cover_of_a_game_is_drawn_on_its_own_and_the_lobby_only_names_it() {
     let client = Client::new();
-    assert!(client.get("/", "").await.text().contains("src=\"/cover/bell\""));
+    assert!(client.get("/", "").await.text().contains("src=\"/poster/bell\""));
     let cover = client.get("/cover/bell", "").await;
     assert_eq!(cover.status, StatusCode::SEE_OTHER);
     let drawn = client.get(cover.headers[header::LOCATION].to_str().unwrap(), "").await;
@@ -205,5 +217,77 @@ async fn the_guided_opening_explains_each_question() {
     let (_, page) = browser.follow(&opened).await;
     let page = page.text();
     let guide = page.split_once("id=\"guide\"").unwrap().1.split_once("</aside>").unwrap().0.to_owned();
-    assert!(guide.contains("<p>"), "a note about the question: {guide}");
+    assert!(guide.contains("<p class=\"note\">"), "a note about the question: {guide}");
+}
+
+#[tokio::test]
+async fn the_way_and_the_side_that_are_chosen_are_those_of_the_table() {
+    let client = Client::new();
+    let mut browser = Browser::new(&client);
+    for (fields, seat, words) in [
+        (&[("game", "bell"), ("way", "alone"), ("side", "0")][..], "0", "Concede"),
+        (&[("game", "bell"), ("way", "alone"), ("side", "1")], "0", "Defend"),
+        (&[("game", "bell"), ("way", "bots"), ("side", "1"), ("bots", "random")], "1", ", random<"),
+        (&[("game", "bell"), ("way", "screen"), ("side", "1")], "0", "Concede"),
+        (&[("game", "bell"), ("way", "friends"), ("side", "1")], "1", "Links to send"),
+        (&[("game", "spies"), ("way", "chairs"), ("chair", "human"), ("chair", "none"), ("chair", "bot:greedy")], "0", ", greedy<"),
+    ] {
+        browser.get("/").await;
+        let opened = browser.post("/tables", fields).await;
+        let (path, page) = browser.follow(&opened).await;
+        assert!(path.ends_with(&format!("/{seat}")) && page.text().contains(words), "{fields:?}: {path} {}", page.text());
+    }
+}
+
+#[tokio::test]
+async fn an_open_table_is_listed_until_its_opener_closes_it_or_bots_fill_it() {
+    let client = Client::new();
+    let (mut anna, mut bert) = (Browser::new(&client), Browser::new(&client));
+    anna.get("/").await;
+    let fields = [("game", "bell"), ("way", "friends"), ("side", "0"), ("name", "Anna"), ("listed", "yes")];
+    let opened = anna.post("/tables", &fields).await;
+    let (path, _) = anna.follow(&opened).await;
+    let table = path.rsplit_once('/').unwrap().0.to_owned();
+    assert!(bert.get("/").await.text().contains("Anna looks for Defend"));
+    assert!(bert.get(&table).await.text().contains("Sit down as Defend"));
+
+    anna.post(&format!("{path}/manage"), &[("change", "unlist")]).await;
+    assert!(!bert.get("/").await.text().contains("Anna looks for"));
+    assert_eq!(bert.get(&table).await.status, StatusCode::UNAUTHORIZED, "without a link nobody sits down there");
+
+    anna.post(&format!("{path}/manage"), &[("change", "list")]).await;
+    anna.post(&format!("{path}/manage"), &[("change", "fill greedy")]).await;
+    assert!(anna.get(&path).await.text().contains(", greedy<"), "the game is on");
+    assert!(!bert.get("/").await.text().contains("Anna looks for"), "and nobody is looked for");
+    let row = anna.get(&format!("{path}/row")).await.text();
+    assert!(row.contains("data-head=") && row.contains("against a bot"), "{row}");
+}
+
+#[tokio::test]
+async fn a_link_that_was_used_leads_its_own_browser_to_the_table_and_nobody_else() {
+    let client = Client::new();
+    let (mut anna, mut bert) = (Browser::new(&client), Browser::new(&client));
+    anna.get("/").await;
+    let opened = anna.post("/tables", &[("game", "bell"), ("way", "friends")]).await;
+    let (path, waiting) = anna.follow(&opened).await;
+    let link = waiting.text().split(&format!("http://{HOST}")).skip(1).map(|l| l.split('"').next().unwrap().to_owned()).next().unwrap();
+    bert.get(&link).await;
+    let sat = bert.post(&link, &[]).await;
+    let (place, _) = bert.follow(&sat).await;
+    let again = bert.get(&link).await;
+    assert_eq!(bert.follow(&again).await.0, place);
+    assert_eq!(Browser::new(&client).get(&link).await.status, StatusCode::UNAUTHORIZED);
+    assert_ne!(place, path);
+}
+
+#[tokio::test]
+async fn rules_are_found_by_words_and_read_in_their_order() {
+    let client = Client::new();
+    let found = client.get("/rules/bell/read?q=cap%20four", "").await.text();
+    assert!(found.contains("data-rule=\"bell.map.cap-four\"") && !found.contains("<html"), "a part of a page: {found}");
+    assert!(client.get("/rules/bell/read?q=zzzz", "").await.text().contains("No rule has these words."));
+    let chapter = client.get("/rules/bell/read?rule=bell.map.cap-four", "").await.text();
+    assert!(chapter.contains("data-rule=\"bell.map.cap-four\"") && chapter.contains("data-chapter="), "with the ways on: {chapter}");
+    assert!(client.get("/rules/bell/read", "").await.text().contains("class=\"contents\""));
+    assert!(client.get("/rules/bell?q=pressure", "").await.text().contains("id=\"rules-found\"><p"), "without scripts, too");
 }

@@ -116,3 +116,25 @@ async fn a_record_that_is_walked_through_is_replayed_once() {
     }
     assert_eq!(client.house.replayed_records.count(), 1);
 }
+
+/// How a game went is found once, where looks back are, and nobody at the table waits for it.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_page_of_an_end_holds_no_room_and_is_worked_out_once() {
+    let client = Client::new();
+    let (table, _) = finished(&client).await;
+    let path = format!("/t/{}/0/end", table.id);
+    let all = client.house.looking_back.available_permits() as u32;
+    let held = client.house.looking_back.clone().acquire_many_owned(all).await.unwrap();
+    let (here, seat, end) = (client.clone(), table.seats[0].clone(), path.clone());
+    let asked = tokio::spawn(async move { here.page(&end, &seat).await });
+    for _ in 0..50 {
+        tokio::task::yield_now().await;
+        assert_eq!(client.get(&table.path(""), &table.seats[0]).await.status, StatusCode::OK, "the table is free");
+    }
+    assert!(!asked.is_finished(), "it waits for its turn");
+    drop(held);
+    let first = asked.await.unwrap();
+    assert_eq!(first.status, StatusCode::OK);
+    let _held = client.house.looking_back.clone().acquire_many_owned(all).await.unwrap();
+    assert_eq!(client.page(&path, &table.seats[0]).await.text(), first.text(), "nothing is worked out a second time");
+}

@@ -108,7 +108,8 @@ impl Play for Sentry {
         usual_seats: 3,
         rules_number: 1,
         oldest_rules: 1,
-        options: &[OptionSpec { name: "mood", values: &["calm", "brooding", "faulty"], before: None, about: "What is wrong with it?" }],
+        binding_since: 1,
+        options: &[OptionSpec::new("mood", &["calm", "brooding", "faulty"], "What is wrong with it?")],
         results: &["done", "given up"],
         rules: "sentry.cloak.own | Cloaks | Only who has a cloak wears one.\nsentry.look.once | Turn | Each turn has one look.",
         windows: &[
@@ -215,6 +216,9 @@ impl Play for Sentry {
     }
     fn write_outcome(&self, s: &State, o: Outcome) -> String {
         if matches!(s.frame, Frame::Draw(_)) { o.0.to_string() } else { "on".into() }
+    }
+    fn read_outcome(&self, _: &State, text: &str) -> Option<Outcome> {
+        if text == "on" { Some(Outcome(0)) } else { text.parse().ok().map(Outcome) }
     }
     fn land(&self, s: &mut State, o: Outcome, log: &mut impl Log<String>) {
         match s.frame {

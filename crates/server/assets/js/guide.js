@@ -1,0 +1,207 @@
+// The guided opening: one call-out at a time, beside what is to be looked at or pressed next. A step that needs a move is done when
+// that move is played; the others when their reader says so. What the position does not offer is passed over; what is only out of
+// sight is brought into sight.
+
+import { isInView, panTo } from "./board.js";
+import { showCard } from "./hand.js";
+import { chooses, held, switches } from "./hold.js";
+import { button, make } from "./make.js";
+import { reading } from "./reader.js";
+
+const guided = () => [...document.querySelectorAll("#guide .callouts > li")];
+const NAME = `perfidy.guide.${document.body.dataset.table}`;
+const GAP = 14;
+const EDGE = 5;
+const LEFT = "left";
+// Pieces travel for so long after a step.
+const TRAVEL = 300;
+
+let kept = "0";
+try {
+  kept = localStorage.getItem(NAME) ?? "0";
+} catch {
+  // Without storage the opening begins anew with the page.
+}
+let pressed = "";
+let undone = false;
+// The step that was in sight, for when its move has been played and the page has moved on.
+let last = null;
+// What was brought into sight: whoever drags the board away afterwards may do so.
+let brought = "";
+
+function keep(value) {
+  kept = String(value);
+  try {
+    localStorage.setItem(NAME, kept);
+  } catch {
+    // It holds for this page.
+  }
+  draw();
+}
+
+const needsOf = (step) => (step.dataset.needs ?? "").split(" | ").filter(Boolean);
+const fits = (need, key) => (need.endsWith("*") ? key.startsWith(need.slice(0, -1)) : need === key);
+const current = () => guided().find((it) => Number(it.dataset.at) >= Number(kept));
+
+const quoted = (id) => `"${CSS.escape(id)}"`;
+const isDrawn = (it) => it.getClientRects().length > 0 && it.getBoundingClientRect().width > 0;
+const drawn = (...selectors) => selectors.flatMap((it) => [...document.querySelectorAll(it)]).find(isDrawn);
+
+function element(id) {
+  const name = quoted(id);
+  return drawn(`#board-pieces #${CSS.escape(`piece-${id}`)}`, `#board-targets [data-el=${name}]`, `#board-places [data-place=${name}]`, `:is(#hand, #seats, #strip, #ledger) [data-el=${name}]`);
+}
+
+// A target is its mark, without its name and the ways to it.
+const markOf = (it) => it.querySelector(".ring-o") ?? it.querySelector(".hit") ?? it;
+const boxOf = (it) => markOf(it).getBoundingClientRect();
+
+// What lies in a drawer that is closed is behind the button that opens it.
+function opener(id) {
+  const hidden = document.querySelector(`[data-el=${quoted(id)}]`);
+  if (hidden?.closest("#seats")) return drawn("#tabs [data-tab=seats]");
+  return hidden?.closest("#ledger, #strip") ? drawn(".to-ledger") : null;
+}
+
+const buttonsOf = (needs) => [...document.querySelectorAll("button[form=moves]")].filter((it) => needs.some((need) => fits(need, it.value)));
+
+// What is pressed next on the way to the move of a step: what does it, the switch that says how, its target, or its button.
+function nextPress(step) {
+  const buttons = buttonsOf(needsOf(step));
+  const [move] = buttons;
+  if (!move) return null;
+  const by = (move.dataset.by ?? "").split(" ").filter(Boolean);
+  if (by.length && !by.includes(held())) return by.map(element).find(Boolean);
+  const [other] = switches();
+  if (other && (move.dataset.short === other) !== (chooses() === other)) return drawn("#reading .switch") ?? buttons.find(isDrawn);
+  return reading() === move.dataset.on ? buttons.find((it) => it.closest("#reading") && isDrawn(it)) : null;
+}
+
+function pointedAt(step) {
+  const on = step.dataset.on;
+  const buttons = buttonsOf([...needsOf(step), on]);
+  return nextPress(step) ?? element(on) ?? element(buttons[0]?.dataset.on ?? "") ?? buttons.find(isDrawn) ?? opener(on) ?? document.getElementById("prompt");
+}
+
+function bring(it, key) {
+  if (brought === key) return;
+  brought = key;
+  if (it.closest("#board")) {
+    if (!isInView(markOf(it))) panTo(markOf(it));
+  } else if (it.closest("#hand")) showCard(it);
+  else it.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+const overlap = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+// Beside the element, inside the window, over as few targets as can be.
+function place(box, frame, also) {
+  const { width, height } = box.getBoundingClientRect();
+  const clampX = (x) => Math.max(8, Math.min(x, innerWidth - width - 8));
+  const clampY = (y) => Math.max(8, Math.min(y, innerHeight - height - 8));
+  const middle = [frame.left + frame.width / 2, frame.top + frame.height / 2];
+  // The tail, 30 pixels from a corner or in the middle, stands before the middle of the element.
+  const across = [width / 2, 30, width - 30].map((it) => clampX(middle[0] - it));
+  const down = [height / 2, 30, height - 30].map((it) => clampY(middle[1] - it));
+  const spots = [
+    ...across.flatMap((x) => [["above", x, frame.top - height - GAP], ["below", x, frame.bottom + GAP]]),
+    ...down.flatMap((y) => [["left", frame.left - width - GAP, y], ["right", frame.right + GAP, y]]),
+  ];
+  const targets = [...document.querySelectorAll("#board-targets .target.legal:not(.away, .behind), #hand .legal, #actions button, #chips button, #reading button, #reading .switch, #pills button")].filter(isDrawn).map((it) => it.getBoundingClientRect());
+  const prompt = document.getElementById("prompt").getBoundingClientRect();
+  const cost = ([, x, y]) => {
+    const rect = { left: x, top: y, right: x + width, bottom: y + height };
+    const outside = x < 0 || y < 0 || rect.right > innerWidth || rect.bottom > innerHeight;
+    const precious = overlap(rect, frame) + (also ? overlap(rect, also) : 0);
+    return (outside ? 1e9 : 0) + precious * 100 + targets.reduce((sum, it) => sum + overlap(rect, it) * 4, 0) + overlap(rect, prompt);
+  };
+  const [side, x, y] = spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
+  box.dataset.side = side;
+  box.style.setProperty("left", `${clampX(x)}px`);
+  box.style.setProperty("top", `${clampY(y)}px`);
+  // The tail points at the middle of the element.
+  box.style.setProperty("--tail-x", `${Math.max(16, Math.min(middle[0] - clampX(x), width - 16))}px`);
+  box.style.setProperty("--tail-y", `${Math.max(16, Math.min(middle[1] - clampY(y), height - 16))}px`);
+}
+
+function clear() {
+  document.getElementById("callout")?.remove();
+  document.getElementById("callout-frame")?.remove();
+}
+
+// One mark for each step: those before this one are done.
+function ticks(at, of) {
+  const mark = (number) => make("li", { class: number < at ? "done" : number === at ? "now" : "" }, number < at ? "✓" : "");
+  return make("ol", { class: "ticks", "aria-hidden": "true" }, ...Array.from({ length: of }, (_, number) => mark(number)));
+}
+
+// The call-out stays the same element while it only moves, so that whoever listens hears it once.
+function say(step, at) {
+  const old = document.getElementById("callout");
+  if (old?.dataset.at === String(at)) return old;
+  clear();
+  const box = make(
+    "section", { id: "callout", role: "status", "data-on": step.dataset.on, "data-at": at },
+    make("p", {}, step.querySelector(".say").textContent),
+    ticks(at, Number(step.dataset.of)),
+    make("footer", {}, make("span", { class: "count" }, step.querySelector(".count").textContent),
+      step.dataset.needs ? make("span", { class: "waits" }, "waits for your press") : button("Next", { class: "primary", onclick: () => keep(at + 1) }),
+      button("Leave", { onclick: () => keep(LEFT) })),
+  );
+  document.body.append(make("div", { id: "callout-frame", "aria-hidden": "true" }), box);
+  return box;
+}
+
+function draw() {
+  document.documentElement.classList.toggle("guided", kept !== LEFT && guided().length > 0);
+  const step = kept === LEFT || document.body.classList.contains("replaying") || document.querySelector("#meanwhile.looks, dialog[open]") ? null : current();
+  if (!step) return clear();
+  const it = pointedAt(step);
+  bring(it, `${document.body.dataset.step} ${step.dataset.at} ${it.id} ${it.dataset?.el ?? it.value}`);
+  const rect = boxOf(it);
+  // What others did lies over the rail until its reader closes it.
+  if (document.getElementById("meanwhile") && it.closest("#side") && !it.closest("#reading")) return clear();
+  const frame = { left: rect.left - EDGE, top: rect.top - EDGE, right: rect.right + EDGE, bottom: rect.bottom + EDGE, width: rect.width + 2 * EDGE, height: rect.height + 2 * EDGE };
+  const box = say(step, Number(step.dataset.at));
+  // Over what is being read it says only that its press is awaited.
+  box.classList.toggle("brief", Boolean(it.closest("#reading")));
+  const mark = document.getElementById("callout-frame");
+  for (const name of ["left", "top", "width", "height"]) mark.style.setProperty(name, `${frame[name]}px`);
+  const target = element(step.dataset.on);
+  place(box, frame, target && target !== it && target.closest("#board") ? boxOf(target) : null);
+}
+
+let asked = 0;
+function soon() {
+  cancelAnimationFrame(asked);
+  asked = requestAnimationFrame(draw);
+}
+
+// What is being played; whether the table took it, the next step tells.
+document.addEventListener("perfidy:sent", ({ detail }) => (pressed = detail));
+document.addEventListener("submit", ({ target }) => (undone ||= target.id === "undo"));
+
+document.addEventListener("perfidy:step", ({ detail }) => {
+  if (pressed && last?.needs.some((need) => fits(need, pressed))) keep(last.at + 1);
+  // What was taken back is to be done again.
+  const again = undone && detail.came && guided().find((it) => it.dataset.needs);
+  if (again && Number(again.dataset.at) < Number(kept)) keep(again.dataset.at);
+  if (detail.came) undone = false;
+  pressed = "";
+  remember();
+  soon();
+  setTimeout(soon, TRAVEL);
+});
+
+function remember() {
+  const step = current();
+  last = step && { at: Number(step.dataset.at), needs: needsOf(step) };
+}
+
+if (document.getElementById("guide")) {
+  remember();
+  soon();
+  addEventListener("resize", soon);
+  for (const kind of ["perfidy:held", "perfidy:read", "perfidy:drawer", "click", "transitionend"]) document.addEventListener(kind, soon);
+  for (const kind of ["scroll", "perfidy:view"]) document.addEventListener(kind, soon, true);
+}

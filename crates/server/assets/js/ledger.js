@@ -1,0 +1,22 @@
+// The ledger as a drawer, where there is no room for it beside the map.
+
+const ledger = () => document.getElementById("ledger");
+let open = false;
+
+export const isLedgerOpen = () => open;
+
+export function openLedger(wanted = !open) {
+  open = wanted;
+  ledger().classList.toggle("open", open);
+  if (open) ledger().querySelector(".close")?.focus({ preventScroll: true });
+  else document.getElementById("prompt").focus({ preventScroll: true });
+}
+
+document.addEventListener("click", (event) => {
+  if (event.target.closest(".to-ledger")) openLedger();
+  else if (event.target.closest("#ledger .close")) openLedger(false);
+  else return;
+  event.preventDefault();
+});
+// It may have been drawn anew, and a wide window shows it anyway.
+document.addEventListener("perfidy:step", () => ledger().classList.toggle("open", open));

@@ -1,0 +1,211 @@
+// The reader: one place where a thing is read and used. It shows what the pointer or the focus is on; a press keeps it. On a phone
+// it is a sheet from below.
+
+import { openDrawer } from "./drawers.js";
+import { chooses, held, isOpen, leads, nameOf, switches, turnSwitch } from "./hold.js";
+import { button, make } from "./make.js";
+
+const root = document.documentElement;
+const box = document.getElementById("reading");
+const phone = matchMedia("(max-width: 700px)");
+const quoted = (id) => `"${CSS.escape(id)}"`;
+const READ = "#hand .card[data-el], #board-targets .target[data-el], #seats .seat:is(.legal, .refused)[data-el], :is(#strip, #ledger) .target[data-el]";
+
+// What a press keeps, what is shown, and who does a deed that has no button of its own.
+let kept = null;
+let shown = null;
+let deeds = { takeUp() {} };
+
+export const isReading = () => kept !== null;
+// What is kept; nothing where moves without a place are listed.
+export const reading = () => kept ?? undefined;
+export const reads = (hooks) => (deeds = hooks);
+
+const elementOf = (id) => document.querySelector(`:is(#hand, #board-targets, #seats, #strip, #ledger) [data-el=${quoted(id)}]`);
+const printOf = (id) => (id === "piles" ? document.getElementById("piles") : document.querySelector(`#cards [data-print=${quoted(id)}]`));
+
+// The buttons of the moves that are bound to an element.
+export function buttonsOn(id) {
+  return [...document.querySelectorAll(`#chips button[data-on=${quoted(id)}], #actions button[data-on=${quoted(id)}]`)];
+}
+
+// Moves without a place on the board that do not fit the bar.
+const loose = () => [...document.querySelectorAll("#chips button[form=moves]:not([data-on])")].filter(isOpen);
+
+function title(id) {
+  const element = elementOf(id);
+  const said = element?.querySelector("h2, h3")?.textContent ?? element?.getAttribute("aria-label")?.split(":")[0] ?? nameOf(id);
+  return said.trim();
+}
+
+const copy = (it) => {
+  const twin = it.cloneNode(true);
+  twin.classList.remove("selected", "reached");
+  return twin;
+};
+
+function head(id, said) {
+  const close = button("Close", { class: "close", onclick: () => letGo() });
+  return make("p", { class: "kick" }, make("span", {}, said), ...(id === kept || phone.matches ? [close] : []));
+}
+
+// Every reason why nothing can be done with an element.
+function reasons(id) {
+  return [...document.querySelectorAll(`#refusals li[data-on=${quoted(id)}]`)].map((it) => make("p", { class: "reason" }, ...it.cloneNode(true).childNodes));
+}
+
+// What of a thing that is taken up is not pressed on the board: the kinds of moves of which there are few.
+function rare(buttons) {
+  const kinds = Map.groupBy(buttons, (it) => it.dataset.short ?? "");
+  const most = Math.max(0, ...[...kinds.values()].map((it) => it.length));
+  return most > 3 ? buttons.filter((it) => kinds.get(it.dataset.short ?? "").length < most) : buttons;
+}
+
+function losses(buttons) {
+  const said = new Set(buttons.map((it) => it.title).filter(Boolean));
+  return [...said].map((it) => make("p", { class: "loss" }, it));
+}
+
+function list(buttons, ...more) {
+  const all = [...buttons.map(copy), ...more];
+  return all.length ? [make("div", { class: "deeds" }, ...all)] : [];
+}
+
+function content(id) {
+  const print = printOf(id);
+  const isHeld = id === held();
+  const buttons = buttonsOn(id).filter(isOpen);
+  const parts = [];
+  if (print) {
+    parts.push(head(id, isHeld ? "taken up" : (print.querySelector(".kick")?.textContent ?? "")));
+    for (const it of print.children) if (!it.matches(".kick")) parts.push(it.cloneNode(true));
+  } else {
+    parts.push(head(id, isHeld ? "taken up; Esc puts it down" : ""), make("header", {}, make("h2", {}, title(id))));
+  }
+  if (isHeld) {
+    const reach = [...document.querySelectorAll("#chips button[form=moves]")].filter(isOpen);
+    parts.push(make("p", {}, "Press what is ringed."), ...switchesOf(), ...losses(reach), ...list(rare(reach)));
+  } else {
+    const take = leads(id) ? [button("Take it up", { class: "takes-up", onclick: () => deeds.takeUp(id) })] : [];
+    parts.push(...losses(buttons), ...list(buttons, ...take), ...(buttons.length ? [] : reasons(id)));
+  }
+  return parts;
+}
+
+// A choice that comes again with every step of a piece is set once.
+function switchesOf() {
+  return switches().map((it) =>
+    make("label", { class: "switch" }, make("input", { type: "checkbox", role: "switch", checked: it === chooses(), onchange: (event) => turnSwitch(event.target.checked ? it : null) }), ` ${it}`),
+  );
+}
+
+function idle() {
+  const free = loose();
+  if (free.length) return [make("p", { class: "kick" }, "Choose one"), ...losses(free), ...list(free)];
+  const about = document.getElementById("about")?.cloneNode(true);
+  about?.removeAttribute("id");
+  if (about?.textContent.trim()) return [make("p", { class: "kick" }, "This round"), about];
+  return [make("p", { class: "kick hint" }, "A card, a piece, a place or a seat is read here: point at it, or press it to keep it.")];
+}
+
+function draw() {
+  const id = shown;
+  document.querySelectorAll("#hand .card.read").forEach((it) => it.classList.remove("read"));
+  if (id) document.querySelector(`#hand .card[data-el=${quoted(id)}]`)?.classList.add("read");
+  const focused = box.contains(document.activeElement) ? document.activeElement.value : null;
+  box.className = ["reading", ...(id ? tintOf(id) : [])].join(" ");
+  box.replaceChildren(...(id ? content(id) : idle()));
+  box.parentElement.scrollTop = 0;
+  if (focused !== null) (box.querySelector(`[value=${quoted(focused)}]`) ?? box.querySelector("button") ?? box).focus({ preventScroll: true });
+}
+
+// The side whose colour it has.
+function tintOf(id) {
+  const drawn = printOf(id) ?? elementOf(id);
+  return [...(drawn?.classList ?? [])].filter((it) => it.startsWith("tint-"));
+}
+
+function show(id) {
+  if (id === shown) return;
+  shown = id;
+  draw();
+}
+
+// Keeps a thing in the reader until something else is pressed.
+export function read(id) {
+  document.dispatchEvent(new Event("perfidy:read"));
+  kept = id;
+  shown = id;
+  draw();
+  if (phone.matches) openDrawer("reader");
+  const said = box.querySelector(".reason")?.textContent;
+  if (said) document.getElementById("status").textContent = said;
+}
+
+// By keys the focus goes into the reader, to the first thing that can be done.
+export function focusReader() {
+  (box.querySelector(".deeds button, .switch input") ?? box).focus({ preventScroll: true });
+}
+
+export function letGo() {
+  const last = kept;
+  const inside = box.contains(document.activeElement);
+  kept = null;
+  shown = null;
+  if (root.dataset.drawer === "reader") openDrawer(null);
+  draw();
+  if (inside) ((last && elementOf(last)) ?? document.getElementById("prompt")).focus({ preventScroll: true });
+}
+
+function point(event) {
+  if (event.pointerType === "touch") return;
+  const ref = event.target.closest?.(".ref[data-ref]");
+  if (ref && printOf(ref.dataset.ref)) return show(ref.dataset.ref);
+  const id = event.target.closest?.(READ)?.dataset.el;
+  if (id) show(id);
+}
+
+document.addEventListener("pointerover", point);
+document.addEventListener("focusin", (event) => event.target.matches?.(READ) && show(event.target.dataset.el));
+// Whoever has pressed a thing comes back to it, and everybody to the moves that are listed here alone.
+document.addEventListener("pointerout", (event) => (kept || loose().length) && event.target.closest?.(READ) && show(kept));
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("[data-read]");
+  if (!link) return;
+  event.preventDefault();
+  read(link.dataset.read);
+});
+// A name in a sentence is read where it has a card.
+document.addEventListener("click", (event) => {
+  const ref = event.target.closest(".ref[data-ref]");
+  if (ref && printOf(ref.dataset.ref)) read(ref.dataset.ref);
+});
+document.getElementById("key")?.addEventListener("click", (event) => {
+  if (event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  kept = "key";
+  shown = "key";
+  const { width, height } = event.currentTarget.dataset;
+  box.replaceChildren(head("key", "What the signs mean"), make("img", { src: event.currentTarget.href, alt: "What the signs of the map mean", width, height }));
+});
+
+document.addEventListener("perfidy:step", ({ detail }) => {
+  if (detail.came) {
+    kept = null;
+    shown = null;
+    if (root.dataset.drawer === "reader") openDrawer(null);
+  }
+  draw();
+});
+document.addEventListener("perfidy:held", () => {
+  if (held()) {
+    kept = held();
+    shown = kept;
+  } else if (kept && !elementOf(kept) && !printOf(kept)) {
+    kept = null;
+    shown = null;
+  }
+  draw();
+});
+
+draw();

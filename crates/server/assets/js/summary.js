@@ -1,0 +1,68 @@
+// What others did since this seat's own last turn, as one sheet over the rail: what changed for this seat, then one card for each
+// turn, what hit this seat first. The map shows the same things.
+
+import { changed } from "./had.js";
+import { button, make } from "./make.js";
+import { showOnMap } from "./trails.js";
+
+// So many lines of a turn are told besides what hit this seat.
+const MOST = 3;
+
+function copy(line) {
+  const twin = make("p", { class: line.matches(".strikes") ? "hit" : "" }, ...line.cloneNode(true).childNodes);
+  twin.querySelectorAll("a.at, button").forEach((it) => it.remove());
+  if (!line.matches(".heading")) twin.querySelectorAll("svg.sign").forEach((it) => it.remove());
+  if (line.dataset.times) twin.append(` ${line.dataset.times}`);
+  return twin;
+}
+
+// The lines since the own last turn, by the turns that they belong to.
+function turns(since) {
+  const groups = [];
+  for (const line of document.querySelectorAll("#log-lines li.line:not(.again)")) {
+    if (Number(line.dataset.step) < since) continue;
+    if (line.matches(".heading") || !groups.length) groups.push({ head: line.matches(".heading") ? line : null, lines: [] });
+    if (!line.matches(".heading")) groups.at(-1).lines.push(line);
+  }
+  return groups.filter(({ lines }) => lines.length);
+}
+
+// Whose turn it was, where its heading is older than what is told.
+function turnOf(seat) {
+  if (!seat) return [];
+  const name = seat.querySelector("h2").firstChild.textContent;
+  return [make("p", {}, seat.querySelector("svg.sign")?.cloneNode(true) ?? "", ` ${name}`)];
+}
+
+const tintOf = (element) => [...(element?.classList ?? [])].find((it) => it.startsWith("tint-"));
+
+function card({ head, lines }) {
+  const hits = lines.filter((it) => it.matches(".strikes"));
+  const rest = lines.filter((it) => !it.matches(".strikes, .minor"));
+  const seat = document.querySelector(`#seats .seat[data-el="seat-${lines[0].dataset.turn}"]`);
+  const tint = tintOf(head) ?? tintOf(seat) ?? "tint-none";
+  const steps = new Set(lines.map((it) => it.dataset.step)).size;
+  const more = rest.length - MOST;
+  const placed = lines.filter((it) => it.dataset.to || it.dataset.from);
+  const onMap = placed.length ? [button("on map", { class: "on-map", onclick: () => showOnMap(placed) })] : [];
+  const told = head ? [copy(head)] : turnOf(seat);
+  return make("article", { class: tint },
+    make("header", {}, ...told, make("small", {}, steps === 1 ? "1 step" : `${steps} steps`), ...onMap),
+    ...hits.map(copy), ...rest.slice(-MOST).map(copy),
+    ...(more > 0 ? [make("p", { class: "fine" }, `and ${more} more in the log`)] : []));
+}
+
+// What this seat has more or less of than after its own last move.
+function changes() {
+  const told = changed();
+  if (!told) return [];
+  const chips = told.map(({ text, kind }) => make("span", { class: kind }, text));
+  return [make("p", { class: "changed" }, ...(chips.length ? chips : ["The numbers in your panel are as they were."]))];
+}
+
+// The row of changes and the cards, and how many things hit this seat.
+export function summary(since) {
+  const groups = turns(since);
+  const struck = groups.flatMap(({ lines }) => lines).filter((it) => it.matches(".strikes"));
+  return { cards: [...changes(), ...groups.map(card)], hits: struck.length, struck };
+}

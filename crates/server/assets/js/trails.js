@@ -1,0 +1,75 @@
+// Dotted rings and trails of what happened, over the map.
+
+import { isInView, isZoomed, panTo } from "./board.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const board = document.getElementById("board");
+
+const placeOf = (id) => id && document.querySelector(`#board-places [data-place="${CSS.escape(id)}"]`);
+
+function drawn(tag, settings) {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(settings)) element.setAttribute(name, value);
+  return element;
+}
+
+// Where a place is drawn, in the measure of the board: a plan may be turned.
+function middle(place) {
+  const box = place.getBoundingClientRect();
+  const { x, y } = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(board.getScreenCTM().inverse());
+  return [x, y];
+}
+
+// A ring around a place, which keeps its size where the place does.
+export function ringAround(place, kind) {
+  const rings = drawn("g", { class: place.matches(".fix") ? `${kind} fix` : kind, "transform-origin": place.getAttribute("transform-origin") ?? "0 0" });
+  if (place.dataset.at) rings.dataset.at = place.dataset.at;
+  for (const line of ["ring-u", "ring-o"]) rings.append(drawn("path", { class: line, d: place.getAttribute("d") }));
+  return rings;
+}
+
+function trail(from, to) {
+  const [[x1, y1], [x2, y2]] = [middle(from), middle(to)];
+  return ["trail-u", "trail-o"].map((kind) => drawn("line", { class: kind, x1, y1, x2, y2 }));
+}
+
+export function clearTrails() {
+  document.getElementById("trails")?.remove();
+}
+
+// Shows what these lines of the log tell, until the sheet goes.
+export function draw(lines) {
+  clearTrails();
+  const layer = drawn("g", { id: "trails", "pointer-events": "none", "aria-hidden": "true" });
+  const ringed = new Map();
+  for (const { dataset, classList } of lines) {
+    const [from, to] = [placeOf(dataset.from), placeOf(dataset.to)];
+    if (from && to && from !== to) layer.append(...trail(from, to));
+    const last = to ?? from;
+    if (last) ringed.set(last, ringed.get(last) || classList.contains("strikes"));
+  }
+  for (const [place, hit] of ringed) layer.append(ringAround(place, hit ? "happened hit" : "happened"));
+  if (layer.childNodes.length) board.append(layer);
+  return [...ringed.keys()];
+}
+
+// The same, and the window of the board turns to the first of them.
+export function showOnMap(lines) {
+  const [first] = draw(lines);
+  if (first && isZoomed() && !isInView(first)) panTo(first);
+}
+
+// The place that a question is about is ringed while it is asked.
+function ringQuestion() {
+  document.getElementById("asked-about")?.remove();
+  const prompt = document.querySelector("#prompt[data-asked]");
+  if (!prompt || document.body.classList.contains("replaying")) return;
+  const places = (prompt.dataset.about ?? "").split(" ").map(placeOf).filter(Boolean);
+  if (!places.length) return;
+  const layer = drawn("g", { id: "asked-about", "pointer-events": "none", "aria-hidden": "true" });
+  for (const place of new Set(places)) layer.append(ringAround(place, "asks"));
+  board.append(layer);
+}
+
+document.addEventListener("perfidy:step", ringQuestion);
+ringQuestion();

@@ -1,0 +1,270 @@
+//! What has changed on a table page since a step: one answer, however much has happened.
+//!
+//! A page says which step it shows and which parts it has (`have`, a hash for each part, as it was told); it gets the parts that
+//! differ. Nothing is remembered between two answers but what whoever looks through the same eyes can share.
+
+use super::seat;
+use crate::{
+    api_error::ApiError,
+    house::House,
+    live::{self, is_hot},
+    look_back::LookBack,
+    parts::{self, Part, Showing},
+    room::Roster,
+    viewer_snapshot::ViewerSnapshot,
+};
+use axum::http::HeaderMap;
+use scene::Scene;
+use serde_json::{Map, Value, json};
+use std::{
+    collections::VecDeque,
+    hash::{DefaultHasher, Hash, Hasher},
+    sync::{Arc, Mutex, PoisonError},
+};
+use table::Viewer;
+
+/// The header in which a page says which step it shows and which parts it has.
+const HAVE: &str = "perfidy-have";
+
+/// What a page shows.
+#[derive(Clone, Default)]
+pub(crate) struct Shown {
+    /// The step; nothing where the page wants everything.
+    step: Option<usize>,
+    /// The hashes of its parts.
+    have: String,
+}
+
+impl Shown {
+    /// What the page that sends these headers says: its step and the hashes of its parts. What it does not say is sent to it.
+    pub(crate) fn read(headers: &HeaderMap) -> Shown {
+        let said = headers.get(HAVE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let (step, have) = said.split_once(' ').unwrap_or((said, ""));
+        Shown { step: step.parse().ok(), have: have.to_owned() }
+    }
+
+    /// The same page at another step than it says.
+    pub(crate) fn at(self, step: usize) -> Shown {
+        Shown { step: Some(step), ..self }
+    }
+}
+
+/// Can the sender do something with changes, since they say what they have?
+pub(crate) fn wants(headers: &HeaderMap) -> bool {
+    headers.contains_key(HAVE)
+}
+
+/// All parts of a page, with their hashes.
+pub(crate) struct Rendered(Vec<(Part, String)>);
+
+/// How many digits a hash has.
+const DIGITS: usize = 10;
+
+impl Rendered {
+    pub(crate) fn of(show: &Showing<'_>) -> Rendered {
+        let hashed = |part: Part| {
+            let mut hash = DefaultHasher::new();
+            part.html.hash(&mut hash);
+            let hash = format!("{:016x}", hash.finish())[..DIGITS].to_owned();
+            (part, hash)
+        };
+        Rendered(parts::parts(show).into_iter().map(hashed).collect())
+    }
+
+    /// What a page with these parts has.
+    pub(crate) fn have(&self) -> String {
+        self.0.iter().map(|(_, hash)| hash.as_str()).collect()
+    }
+
+    pub(crate) fn parts(self) -> impl Iterator<Item = Part> {
+        self.0.into_iter().map(|(part, _)| part)
+    }
+
+    /// The parts that differ from those that a page has, and what it has then.
+    fn since(&self, have: &str, board: Board) -> (Map<String, Value>, String) {
+        let known = have.is_ascii() && have.len() == DIGITS * self.0.len();
+        let (mut changed, mut now) = (Map::new(), String::new());
+        for (at, (part, hash)) in self.0.iter().enumerate() {
+            let had = if known { &have[DIGITS * at..DIGITS * (at + 1)] } else { "" };
+            // The marks of the last change stay as they are while only the roster changes.
+            if had == hash || (known && board == Board::Stays && part.id.starts_with("board-")) {
+                now += had;
+            } else {
+                now += hash;
+                changed.insert(part.id.to_owned(), part.html.as_str().into());
+            }
+        }
+        (changed, now)
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Board {
+    Stays,
+    Moves,
+}
+
+/// What has changed since a step, whatever parts a page has.
+pub(crate) struct Changes {
+    rendered: Rendered,
+    board: Board,
+    answer: Value,
+}
+
+impl Changes {
+    fn for_page(&self, have: &str) -> Value {
+        let (parts, have) = self.rendered.since(have, self.board);
+        let mut answer = self.answer.clone();
+        answer["parts"] = parts.into();
+        answer["have"] = have.into();
+        answer
+    }
+}
+
+/// Of which moment, for whom, and since which step something has changed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Since {
+    viewer: usize,
+    step: Option<usize>,
+    version: u64,
+    /// Where a clock runs, its time.
+    at: Option<i64>,
+}
+
+/// What was made for somebody lately, for whoever asks for the same: those who watch a table see it through the same eyes.
+#[derive(Default)]
+pub(crate) struct Shared(Mutex<VecDeque<(Since, Arc<Changes>)>>);
+
+/// How many answers a table keeps.
+const KEPT: usize = 4;
+
+impl Shared {
+    fn get(&self, since: Since) -> Option<Arc<Changes>> {
+        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.iter().find(|(key, _)| *key == since).map(|(_, changes)| changes.clone())
+    }
+
+    /// How many answers are kept.
+    #[cfg(test)]
+    pub(crate) fn count(&self) -> usize {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    fn keep(&self, since: Since, changes: &Arc<Changes>) {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.len() == KEPT {
+            kept.pop_front();
+        }
+        kept.push_back((since, changes.clone()));
+    }
+}
+
+/// What has changed for a viewer since what their page shows.
+pub(crate) async fn changes(house: &House, at: &seat::At, shown: &Shown) -> Result<Value, ApiError> {
+    let room = at.loaded.room.lock().await;
+    let on = room.game_on()?;
+    let viewer = room.index(at.who);
+    let count = on.steps.count(viewer);
+    let step = shown.step.filter(|step| *step <= count);
+    let clock = room.table.clock.map(|_| house.time.running());
+    let since = Since { viewer, step, version: *at.loaded.news.borrow(), at: clock };
+    if let Some(changes) = at.loaded.shared.get(since) {
+        return Ok(changes.for_page(&shown.have));
+    }
+    let snapshot = ViewerSnapshot::now(on, at.who);
+    let old = room.fresh[viewer].iter().find(|old| Some(old.step) == step).cloned();
+    let back = LookBack::new(on, at.who);
+    let roster = room.roster(at.who, house.time.running());
+    let chat: Vec<_> = crate::chat::read_by(&room, at.who);
+    let rest = live::rest(&roster, chat.len());
+    drop(room);
+    let made = house.look_back(back, move |back| {
+        // What this seat had after its own last move, where others have done something since.
+        let own = (snapshot.since <= count).then(|| back.scene(snapshot.since - 1)).flatten();
+        let had = own.and_then(|scene| facts(&scene, snapshot.who));
+        // Nobody kept what the page shows where nobody looked on when it was written: it is found again in the record.
+        let missed = step.filter(|step| *step < count && count - step <= live::MOST_MISSED);
+        let old = old.or_else(|| back.snapshot(missed?).ok().map(Arc::new));
+        // Marked is what differs from what the page shows, or from the step before.
+        let before = match &old {
+            Some(old) if old.step < count => Some(old.scene.clone()),
+            _ => back.scene_before(count),
+        };
+        let show = Showing { snapshot: &snapshot, before: before.as_ref(), roster: &roster, chat: &chat };
+        let kept = if step == Some(count) { Some(Kept::ALL) } else { old.and_then(|old| Kept::of(&old, &snapshot)) };
+        let log = match kept {
+            Some(Kept { drop, from: Some(from) }) => json!({"drop": drop, "add": parts::log_lines(&show, from).into_string()}),
+            Some(Kept { drop, from: None }) => json!({"drop": drop, "add": ""}),
+            None => json!({"drop": null, "add": parts::whole_log(&show).into_string()}),
+        };
+        let answer = json!({
+            "step": count,
+            "of": count,
+            "from": step,
+            "asked": snapshot.is_asked(),
+            // The first step after what this seat itself did last.
+            "news": snapshot.since,
+            "had": had,
+            "hot": next_hot(&roster, &snapshot),
+            "rest": rest,
+            "log": log,
+        });
+        let board = if step == Some(count) { Board::Stays } else { Board::Moves };
+        Changes { rendered: Rendered::of(&show), board, answer }
+    });
+    let changes = Arc::new(made.await?);
+    at.loaded.shared.keep(since, &changes);
+    Ok(changes.for_page(&shown.have))
+}
+
+/// The facts of a viewer's own seat by their ids.
+fn facts(scene: &Scene, who: Viewer) -> Option<Map<String, Value>> {
+    let seat = who.seat()?;
+    let panel = scene.seats.iter().find(|panel| panel.seat == seat.0)?;
+    Some(panel.facts.iter().map(|fact| (fact.id.clone(), fact.value.as_str().into())).collect())
+}
+
+/// What stays of the log that the browser has, counted from its end: how much older it is, the server need not know.
+struct Kept {
+    /// How many of its last lines the browser drops.
+    drop: usize,
+    /// The first line that is sent, if any is.
+    from: Option<usize>,
+}
+
+impl Kept {
+    const ALL: Kept = Kept { drop: 0, from: None };
+
+    /// What stays from one snapshot to the next; nothing where all of it is sent anew.
+    fn of(last: &ViewerSnapshot, next: &ViewerSnapshot) -> Option<Kept> {
+        // Both parts begin with a step: from the later of the two on they can be compared.
+        let first = last.log.lines.first()?.step.max(next.log.lines.first()?.step);
+        let [old, new] = [last, next].map(|snapshot| snapshot.log.lines.partition_point(|line| line.step < first));
+        let same = last.log.lines[old..].iter().zip(&next.log.lines[new..]).take_while(|(a, b)| a == b).count();
+        // The divider stands before the first line that is news: where it moves, both where it was and where it is are sent again.
+        let mut keep = same;
+        if last.since != next.since {
+            // It may stand among older lines, of which only the browser knows whether it has them.
+            if last.log.earlier.is_some_and(|earlier| earlier > last.since) {
+                return None;
+            }
+            for (at, part) in [(last.first_news(), old), (next.first_news(), new)] {
+                keep = at.map_or(Some(keep), |at| Some(keep.min(at.checked_sub(part)?)))?;
+            }
+        }
+        (keep > 0).then_some(Kept { drop: last.log.lines.len() - old - keep, from: Some(new + keep) })
+    }
+}
+
+/// The seat that shares this screen and is asked next, where this seat has nothing to decide.
+fn next_hot(roster: &Roster, snapshot: &ViewerSnapshot) -> Option<u8> {
+    if !is_hot(roster) || snapshot.is_asked() || snapshot.end.is_some() {
+        return None;
+    }
+    // Round the table from this seat on, so that everybody who shares the screen comes to see it.
+    let hot = |seat: table::Seat| roster.members.iter().any(|m| m.seat == seat && m.kind == store::SeatKind::Hot);
+    let own = snapshot.who.seat()?;
+    let (before, after): (Vec<_>, Vec<_>) =
+        snapshot.question.asked.iter().filter(|seat| *seat != own && hot(*seat)).partition(|seat| *seat < own);
+    after.into_iter().chain(before).next().map(|seat| seat.0)
+}
