@@ -3,6 +3,7 @@
 //! A decision is a question to a seat with two or more moves, answered by a uniform choice from the
 //! full list with a silent log; chance and forced moves are done but not counted.
 
+mod against;
 mod line;
 mod load;
 mod long;
@@ -18,6 +19,7 @@ use serde_json::{Map, Value, json};
 use std::{
     hint::black_box,
     io::{self, Write},
+    path::PathBuf,
     process::ExitCode,
     time::{Duration, Instant},
 };
@@ -31,11 +33,14 @@ const COUNTED_GAMES: u32 = 300;
 
 /// Measure how fast each game and the server are on this machine
 #[derive(Args)]
-#[command(after_help = "Example:\n  perfidy bench --json")]
+#[command(after_help = "Example:\n  perfidy bench --json\n  perfidy bench --against ../before/perfidy")]
 pub(crate) struct BenchArgs {
     /// Print one JSON value and nothing else
     #[arg(long)]
     json: bool,
+    /// Compare random play with another perfidy, in turns, and measure nothing else
+    #[arg(long, value_name = "BINARY")]
+    against: Option<PathBuf>,
 }
 
 /// What was measured of one game.
@@ -52,6 +57,16 @@ pub(crate) struct Measured {
 pub(crate) fn run(args: &BenchArgs) -> Result<ExitCode, Stop> {
     let mut out = io::stdout();
     let mut games = Map::new();
+    if let Some(other) = &args.against {
+        let compared = against::measure(other)?;
+        if args.json {
+            games.extend(compared.iter().map(|game| (game.id.to_owned(), game.json())));
+            writeln!(out, "{}", json!({"against": games}))?;
+        } else {
+            compared.iter().try_for_each(|game| writeln!(out, "{}", game.text()))?;
+        }
+        return Ok(ExitCode::SUCCESS);
+    }
     for game in GAMES {
         let measured = (game.measure)()?;
         if !args.json {

@@ -2,6 +2,9 @@
 //!
 //! It is the referee's protocol: it shows whole states. Every line in gets exactly one line out, and
 //! nothing that comes in ends it but the end of input.
+//!
+//! What happened comes with every answer that changes the game: `log` has a sentence for each line, and `readers`, as long as `log`, the
+//! seats (and `"spectator"`) that may read it. A line for some only speaks to them: "You received …".
 
 mod answer;
 mod session;
@@ -28,7 +31,12 @@ use std::{
 
 /// Run a table over standard input and output, one JSON object a line
 #[derive(Args)]
-#[command(after_help = "Example:\n  echo '{\"do\":\"new\",\"seed\":1}' | perfidy engine bell")]
+#[command(
+    after_help = "The answer to a move has what happened in 'log', a sentence a line, and in 'readers', for each of these lines, the seats
+and \"spectator\" who may read it; a line that only some may read speaks to them.
+
+Example:\n  echo '{\"do\":\"new\",\"seed\":1}' | perfidy engine bell"
+)]
 pub(crate) struct EngineArgs {
     /// The game
     #[arg(value_parser = games::called)]

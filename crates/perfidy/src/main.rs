@@ -11,6 +11,7 @@ mod engine;
 mod fault;
 mod games;
 mod incoming;
+mod licences;
 mod log_lines;
 mod opening;
 mod play;
@@ -52,6 +53,8 @@ enum Command {
     Rules(rules::RulesArgs),
     Check(check::CheckArgs),
     Bench(bench::BenchArgs),
+    /// Names the works of others that Perfidy uses, with their licences
+    Licences,
     Thaw(thaw::ThawArgs),
     #[command(hide = true)]
     BenchLoad(bench::LoadArgs),
@@ -81,6 +84,7 @@ fn run() -> Result<ExitCode, Stop> {
         Some(Command::Rules(args)) => rules::run(&args),
         Some(Command::Check(args)) => check::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
+        Some(Command::Licences) => licences::run(),
         Some(Command::Thaw(args)) => thaw::run(&args),
         Some(Command::BenchLoad(args)) => bench::run_load(&args),
     }

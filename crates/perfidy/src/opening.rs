@@ -36,8 +36,17 @@ pub(crate) struct Opening {
 
 impl TableArgs {
     pub(crate) fn opening(&self, game: &'static Game) -> Result<Opening, Stop> {
-        let options = self.options.iter().map(|(n, v)| (n.as_str(), v.as_str()));
-        Opening::new(game, self.seats, options, self.edition.as_deref())
+        Opening::new(game, self.seats, self.named(), self.edition.as_deref())
+    }
+
+    /// The same for a person who sits down to play: what they do not name is as the game proposes it.
+    pub(crate) fn proposed(&self, game: &'static Game) -> Result<Opening, Stop> {
+        let options = Options::proposed(game.about(), self.named()).map_err(Stop::wrong_use)?;
+        Ok(Opening { options, ..self.opening(game)? })
+    }
+
+    fn named(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.options.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 }
 

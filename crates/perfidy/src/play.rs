@@ -2,6 +2,7 @@
 
 mod chairs;
 mod command;
+mod move_list;
 mod record_writer;
 mod screen;
 mod start;
@@ -53,7 +54,7 @@ pub(crate) fn run(args: &PlayArgs) -> Result<ExitCode, Stop> {
 }
 
 fn sit_down(game: &'static Game, args: &PlayArgs, screen: &mut Screen) -> Result<(), Leaving> {
-    let opening = args.table.opening(game)?;
+    let opening = args.table.proposed(game)?;
     let dice = seeds::dice(args.table.seed);
     let table = opening.table(Some(dice.clone()))?;
     let chairs = Chairs::new(&*table, &args.bots).map_err(Stop::WrongUse)?;

@@ -15,6 +15,20 @@ fn help_has_an_example_everywhere() {
 }
 
 #[test]
+fn licences_name_every_font_and_the_map() {
+    let out = perfidy(&["licences"], b"").well().to_owned();
+    for (work, licence) in [
+        ("Noto Sans", "Apache License"),
+        ("Libertinus Serif Bold", "SIL Open Font License"),
+        ("NewComputerModern10-Bold", "GUST Font License"),
+        ("the map of Spies!", "Public domain"),
+    ] {
+        let after = out.split_once(work).unwrap_or_else(|| panic!("{work}: {out}")).1;
+        assert!(after.lines().take(3).any(|line| line.contains(licence)), "{work}: {out}");
+    }
+}
+
+#[test]
 fn wrong_use_is_one_sentence() {
     perfidy(&["dance"], b"").wrong_use("dance");
     perfidy(&["sim", "bell"], b"").wrong_use("--games");
@@ -25,6 +39,11 @@ fn wrong_use_is_one_sentence() {
     perfidy(&["bench", "--quickly"], b"").wrong_use("--quickly");
     perfidy(&["check", "/no/such/folder"], b"").wrong_use("/no/such/folder");
     perfidy(&["replay", "/no/such/file"], b"").wrong_use("/no/such/file");
+}
+
+#[test]
+fn a_bench_against_what_is_no_perfidy_ends_with_a_sentence() {
+    perfidy(&["bench", "--against", "/no/such/binary"], b"").failed("'/no/such/binary' cannot be started");
 }
 
 #[test]
@@ -108,7 +127,9 @@ fn check_finds_what_was_spoiled() {
     let dir = folder.to_str().expect("a path of text");
     assert!(perfidy(&["check", dir, "--games", "3"], b"").well().contains("no problem found, and 3 random games"));
     assert!(perfidy(&["sim", "bell", "--games", "3", "--edition", dir, "--json"], b"").well().contains("\"finished\":3"));
-    let first = fs::read_dir(&folder).expect("files").filter_map(|e| Some(e.ok()?.path())).min().expect("a file");
+    // An edition may leave the board to the house, and no other file.
+    let files = fs::read_dir(&folder).expect("files").filter_map(|e| Some(e.ok()?.path()));
+    let first = files.filter(|file| !file.ends_with("board.toml")).min().expect("a file");
     let name = first.file_name().expect("a name").to_string_lossy().into_owned();
     let good = fs::read_to_string(&first).expect("text");
     let lines = good.lines().count();

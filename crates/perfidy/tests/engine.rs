@@ -22,6 +22,7 @@ fn a_whole_game_with_the_field_names_of_the_protocol() {
             assert!(chosen["text"].is_string(), "{chosen}");
             let answer = engine.ok(&json!({"do": "play", "seat": seat, "move": chosen["move"]}));
             assert!(answer["log"].as_array().is_some_and(|log| log.iter().all(Value::is_string)), "{answer}");
+            assert_eq!(answer["log"].as_array().map(Vec::len), answer["readers"].as_array().map(Vec::len), "{answer}");
             ask = answer["ask"].clone();
         }
         let over = &ask["over"];
@@ -32,6 +33,28 @@ fn a_whole_game_with_the_field_names_of_the_protocol() {
         assert_eq!(refusal["refusal"]["rule"], "table.over", "{refusal}");
         engine.end();
     }
+}
+
+#[test]
+fn of_every_line_of_the_log_the_answer_says_who_may_read_it() {
+    let mut engine = Engine::start();
+    let offered = engine.ok(&json!({"do": "new", "seed": 1}))["ask"].clone();
+    assert_eq!((&offered["seats"], &offered["kind"]), (&json!([0, 1]), &json!("keep")));
+    let mut lines = Vec::new();
+    for seat in [0, 1] {
+        let keep = engine.ok(&json!({"do": "moves", "seat": seat}))["moves"][0]["move"].clone();
+        let answer = engine.ok(&json!({"do": "play", "seat": seat, "move": keep}));
+        let list = |field: &str| answer[field].as_array().unwrap_or_else(|| panic!("{answer}")).clone();
+        lines.extend(list("log").into_iter().zip(list("readers")));
+    }
+    for (text, readers) in &lines {
+        let private = text.as_str().is_some_and(|text| text.starts_with("You "));
+        assert_eq!(private, readers.as_array().is_some_and(|all| all.len() == 1), "{text} is for {readers}");
+    }
+    for all in [json!([0]), json!([1]), json!([0, 1, "spectator"])] {
+        assert!(lines.iter().any(|(_, readers)| *readers == all), "nothing is told to {all}: {lines:?}");
+    }
+    engine.end();
 }
 
 #[test]
@@ -186,6 +209,8 @@ fn undo_leads_back_inside_a_deed() {
         ask = engine.ok(&json!({"do": "play", "seat": seat, "move": chosen}))["ask"].clone();
         let undo = engine.send(json!({"do": "undo", "seat": seat}).to_string());
         if undo["ok"] == true {
+            let told = undo["log"].as_array().expect("a log");
+            assert!(told.iter().all(|line| line.as_str().is_some_and(|line| line.contains("took back"))), "{undo}");
             assert_eq!(engine.ok(&json!({"do": "state"})), before);
             ask = engine.ok(&json!({"do": "play", "seat": seat, "move": chosen}))["ask"].clone();
             undone += 1;
@@ -236,11 +261,16 @@ fn bad_requests_get_a_sentence_and_change_nothing() {
         r#"{"do":"new","edition":7}"#,
         r#"{"do":"new","edition":"/no/such/folder"}"#,
         r#"{"do":"ask""#,
+        r#"{"do":"ask","seat":0}"#,
+        r#"{"do":"play","seat":0,"move":"resign","because":"late"}"#,
+        r#"{"do":"view","seat":"spectator","sight":"settled"}"#,
+        r#"{"do":"new","sead":7}"#,
     ];
     for line in bad {
         assert!(!engine.error(line).is_empty(), "{line}");
     }
     assert!(engine.error(b"{\"do\":\"ask\xff\"}").contains("UTF-8"));
+    assert_eq!(engine.error(r#"{"do":"new","sead":7}"#), "'new' has no field 'sead'");
     assert_eq!(engine.ok(&json!({"do": "state"})), before);
     engine.end();
 }
@@ -262,10 +292,44 @@ fn time_up_is_the_engines_own_request_and_no_move() {
 }
 
 #[test]
+fn time_runs_only_for_a_seat_that_is_asked() {
+    let mut engine = Engine::start();
+    engine.ok(&json!({"do": "new", "seed": 1}));
+    let keep = engine.ok(&json!({"do": "moves", "seat": 0}))["moves"][0]["move"].clone();
+    assert_eq!(engine.ok(&json!({"do": "play", "seat": 0, "move": keep}))["ask"]["seats"], json!([1]));
+    let refusal = engine.send(r#"{"do":"time-up","seat":0}"#);
+    assert_eq!(refusal["refusal"]["rule"], "table.not-asked", "{refusal}");
+    let answer = engine.ok(&json!({"do": "time-up", "seat": 1}));
+    assert_eq!(answer["ask"]["over"]["result"], "defend out of time", "{answer}");
+    engine.end();
+}
+
+/// A set would swallow the second one, and whoever wrote the state would play another than they meant.
+#[test]
+fn a_card_that_is_listed_twice_is_refused() {
+    for (game, list) in [("bell", ["secret", "hand"]), ("spies", ["secret", "tiles"])] {
+        let mut engine = Engine::of(game);
+        engine.ok(&json!({"do": "new", "seed": 4}));
+        let mut state = engine.ok(&json!({"do": "state"}))["state"].clone();
+        let hands = list.iter().fold(&mut state, |at, field| &mut at[*field]);
+        let hand = hands[0].as_array_mut().unwrap_or_else(|| panic!("{game} has no hand there"));
+        hand.push(hand[0].clone());
+        let error = engine.error(json!({"do": "load", "state": state}).to_string());
+        assert!(error.contains("is listed twice"), "{error}");
+        engine.end();
+    }
+}
+
+#[test]
 fn of_three_seats_one_resigns_and_passes_while_the_others_play_on() {
     let mut engine = Engine::of("spies");
     engine.ok(&json!({"do": "new", "seats": 3, "seed": 5, "options": {"setup": "quick"}}));
     for (left, request) in [(1, json!({"do": "play", "seat": 1, "move": "resign"})), (2, json!({"do": "time-up", "seat": 2}))] {
+        // The clock of seat 2 runs when it is asked.
+        while left == 2 && engine.ok(&json!({"do": "ask"}))["ask"]["seats"] == json!([0]) {
+            let first = engine.ok(&json!({"do": "moves", "seat": 0}))["moves"][0]["move"].clone();
+            engine.ok(&json!({"do": "play", "seat": 0, "move": first}));
+        }
         let answer = engine.ok(&request);
         assert!(answer["ask"]["over"].is_null(), "{answer}");
         let told = match left {

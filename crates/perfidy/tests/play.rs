@@ -96,6 +96,30 @@ fn where_three_play_a_seat_that_resigns_passes_and_the_others_play_on() {
     assert!(!out.contains(" resigned. "), "nobody has ended it: {out}");
 }
 
+/// Where the terminal asks, it says what has happened, the question and the moves; the table itself is shown once and on demand.
+#[test]
+fn a_question_takes_a_few_lines_and_the_board_comes_when_it_is_called() {
+    let bots = "1=random,2=random,3=random,4=random";
+    let args = ["play", "spies", "--seats", "5", "--bots", bots, "--option", "setup=quick", "--seed", "4"];
+    let boards = |out: &str| out.matches("\nNeutral cities").count();
+    let script = format!("moves\nmoves fly\ndiscard\n{}", "1\n".repeat(30));
+    let out = perfidy(&args, format!("{script}quit\n").as_bytes()).well().to_owned();
+    assert_eq!(boards(&out), 1, "the table is shown with the first question only: {out}");
+    assert!(out.contains("None of your moves begins with 'fly'."), "{out}");
+    let numbered = |line: &&str| line.split_whitespace().next().is_some_and(|first| first.parse::<u32>().is_ok()) && line.starts_with("  ");
+    let mut answers = out.split("\n> ").skip(1);
+    let all = answers.next().unwrap_or_default();
+    assert!(all.lines().filter(numbered).count() > 12, "moves lists all of them: {all}");
+    let discards = answers.nth(1).unwrap_or_default();
+    assert_eq!(discards.lines().filter(numbered).count(), 10, "the word alone lists those that begin with it: {discards}");
+    for question in answers {
+        let moves = question.lines().filter(numbered).count();
+        assert!(moves <= 24, "{moves} lines of moves: {question}");
+    }
+    let again = perfidy(&args, format!("{script}board\nquit\n").as_bytes()).well().to_owned();
+    assert_eq!(boards(&again), 2, "board shows it again");
+}
+
 #[test]
 fn save_and_load() {
     let folder = folder("save-and-load");

@@ -115,10 +115,118 @@ fn rules_named_in_the_code_exist() {
     }
 }
 
+/// What the short word of a group of rules is in full, where it is short; every other group has the word itself.
+const GROUPS: &[(&str, &str)] = &[
+    ("ap", "action_points"),
+    ("comp", "components"),
+    ("ctrl", "control"),
+    ("dc", "double_cross"),
+    ("dim", "scoring"),
+    ("dip", "diplomacy"),
+    ("discardev", "discarded_events"),
+    ("end", "ending"),
+    ("fd", "final_decision"),
+    ("fdcard", "final_decision_card"),
+    ("few", "fewer_players"),
+    ("inv", "invariants"),
+    ("move", "movement"),
+    ("obj", "objectives"),
+    ("objscore", "scoring"),
+    ("ops", "operations"),
+    ("play", "card_play"),
+    ("pres", "presence"),
+    ("score", "scoring"),
+    ("seq", "sequence"),
+    ("vp", "victory_points"),
+    ("win", "ending"),
+];
+
+/// The rooms of rules that are no deed, by group; the code stands there, or in a file with the group's own word.
+const CODE_ROOMS: &[(&str, &str)] =
+    &[("card", "edition"), ("comp", "edition"), ("dip", "offers"), ("hidden", "view"), ("leak", "windows"), ("map", "space")];
+
+/// The second word of a rule's ID, in full.
+fn group(id: &str) -> &str {
+    let short = id.split('.').nth(1).unwrap_or_default();
+    GROUPS.iter().find(|(group, _)| *group == short).map_or(short, |(_, full)| full)
+}
+
+/// Does a file or one of its folders have this word in its name, from the beginning of a word on?
+fn is_called(path: &Path, word: &str) -> bool {
+    path.components().any(|part| format!("_{}", part.as_os_str().to_string_lossy()).contains(&format!("_{word}")))
+}
+
+/// Whoever has a rule's ID finds its test by the name of the file: the group's word is the file's or its folder's.
+#[test]
+fn tests_are_found_by_the_name_of_their_file() {
+    for game in &games() {
+        let folder = root().join(format!("crates/{game}/tests"));
+        let mut homes: BTreeMap<String, Vec<PathBuf>> = BTreeMap::new();
+        for file in files(&folder, &[".rs"]) {
+            let path = file.strip_prefix(&folder).unwrap().to_owned();
+            for (_, doc) in tests_of(&fs::read_to_string(&file).unwrap()) {
+                named(game, &doc).into_iter().for_each(|id| homes.entry(id).or_default().push(path.clone()));
+            }
+        }
+        let listed = listed(game);
+        let astray: Vec<_> = homes.iter().filter(|(id, paths)| !paths.iter().any(|path| is_called(path, group(id)))).collect();
+        println!("{game}: {} of {} rules have a test in a file of their word", listed.len() - astray.len(), listed.len());
+        assert!(astray.len() * 50 <= listed.len(), "{game}: rules without a test in a file of their word: {astray:#?}");
+    }
+}
+
+/// Whoever has a rule's ID finds its code by the name of the file, too: the group's word, or its room. Where a rule is told, refused
+/// or drawn does not count.
+#[test]
+fn code_is_found_by_the_name_of_its_file() {
+    for game in &games() {
+        let src = root().join(format!("crates/{game}/src"));
+        let words = ["tell", "scene", "refusal.rs"].map(|room| src.join(room));
+        let mut homes: BTreeMap<String, Vec<PathBuf>> = listed(game).into_iter().map(|id| (id, Vec::new())).collect();
+        for file in files(&src, &[".rs"]).into_iter().filter(|file| !words.iter().any(|room| file.starts_with(room))) {
+            let path = file.strip_prefix(&src).unwrap().to_owned();
+            for id in named(game, &fs::read_to_string(&file).unwrap()) {
+                homes.entry(id).or_default().push(path.clone());
+            }
+        }
+        let is_home = |id: &str, path: &Path| {
+            let room = CODE_ROOMS.iter().find(|(short, _)| Some(*short) == id.split('.').nth(1));
+            is_called(path, group(id)) || room.is_some_and(|(_, room)| is_called(path, room))
+        };
+        let astray: Vec<_> = homes.iter().filter(|(id, paths)| !paths.iter().any(|path| is_home(id, path))).collect();
+        let share = 100 - astray.len() * 100 / homes.len();
+        println!("{game}: {share} of 100 rules have their code in a file of their word");
+        assert!(share >= 93, "{game}: {share} of 100 rules have their code in a file of their word; astray are {astray:#?}");
+    }
+}
+
+/// Every file of code is named by a `mod`, so that none is left behind unread.
+#[test]
+fn every_file_is_a_module() {
+    for name in crates() {
+        for folder in ["src", "tests"] {
+            let top = root().join(format!("crates/{name}/{folder}"));
+            for file in files(&top, &[".rs"]) {
+                let stem = file.file_stem().unwrap().to_string_lossy().into_owned();
+                let folder = file.parent().unwrap();
+                let is_root = folder == top && ["lib", "main"].contains(&stem.as_str());
+                let (word, above) = if stem == "mod" {
+                    (folder.file_name().unwrap().to_string_lossy().into_owned(), folder.parent().unwrap())
+                } else {
+                    (stem, folder)
+                };
+                let parents = [above.with_extension("rs"), above.join("mod.rs"), above.join("lib.rs"), above.join("main.rs")];
+                let names = |parent: &PathBuf| fs::read_to_string(parent).is_ok_and(|text| text.contains(&format!("mod {word};")));
+                assert!(is_root || parents.iter().any(names), "no `mod` names {}", file.display());
+            }
+        }
+    }
+}
+
 /// The rooms of a game crate below `src/`; the same name means the same in every game. A game adds rooms where it needs them.
-const ROOMS: &str = "lib.rs game.rs contract.rs roles.rs state.rs start.rs chance.rs moves.rs spelling.rs asked.rs questions.rs \
-    refusal.rs news.rs options.rs estimate.rs play.rs play/setup.rs play/ending.rs know.rs view.rs imagine.rs check.rs scene.rs \
-    scene/seats.rs tell.rs tell/prompt.rs tell/refusals.rs tell/events.rs tell/moves.rs wire.rs edition.rs rules.txt first_steps.toml";
+const ROOMS: &str = "lib.rs game.rs contract.rs roles.rs state.rs setup.rs chance.rs moves.rs spelling.rs asked.rs questions.rs \
+    refusal.rs news.rs options.rs estimate.rs play.rs play/ending.rs know.rs view.rs imagine.rs invariants.rs referee.rs scene.rs \
+    scene/seats.rs tell.rs tell/prompt.rs tell/refusals.rs tell/news.rs tell/moves.rs wire.rs edition.rs rules.txt first_steps.toml";
 
 #[test]
 fn every_game_has_the_same_rooms() {
@@ -204,6 +312,8 @@ fn crates_depend_only_downward() {
             "bots" | "store" => vec!["table"],
             "server" => vec!["table", "scene", "bots", "store"],
             "perfidy" => all.iter().map(String::as_str).collect(),
+            // A game that cannot be played to its picture yet; its list of rules lies beside `src` until every rule has its test.
+            "orchestra" => vec!["table", "scene"],
             game if games.iter().any(|g| g == game) => vec!["table", "scene"],
             other => panic!("say here on what {other} may depend"),
         }

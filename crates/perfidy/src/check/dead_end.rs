@@ -27,6 +27,7 @@ impl Play for Walk {
         usual_seats: 2,
         rules_number: 1,
         oldest_rules: 1,
+        binding_since: 1,
         options: &[],
         results: &["there"],
         rules: "",
@@ -93,6 +94,9 @@ impl Play for Walk {
     }
     fn write_outcome(&self, _: &u8, _: Outcome) -> String {
         String::new()
+    }
+    fn read_outcome(&self, _: &u8, _: &str) -> Option<Outcome> {
+        None
     }
 }
 

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 use table::{
-    Ask, Hosted, Rejection,
-    hosted::{Greyed, LoadError, Told},
+    Ask, Hosted, Rejection, Seat, Viewer,
+    hosted::{Greyed, LoadError, LogLine, Told},
 };
 
 /// Why a request was not carried out.
@@ -28,7 +28,7 @@ impl Refused {
 }
 
 /// More outcomes of chance than this are counted and not listed.
-const MOST_OUTCOMES: usize = 1_000;
+const MOST_OUTCOMES: u32 = 1_000;
 
 /// What the table waits for.
 pub(super) fn ask(table: &dyn Hosted) -> Value {
@@ -41,11 +41,11 @@ pub(super) fn ask(table: &dyn Hosted) -> Value {
             json!({"over": {"result": end.label, "payoffs": payoffs, "scores": end.scores[..seats], "text": text}})
         }
         Ask::Chance(kind) => {
-            let outcomes = table.outcomes();
-            if outcomes.len() > MOST_OUTCOMES {
-                return json!({"chance": {"kind": kind.0, "count": outcomes.len()}});
+            let count = table.outcome_count();
+            if count > MOST_OUTCOMES {
+                return json!({"chance": {"kind": kind.0, "count": count}});
             }
-            let listed = outcomes.into_iter().map(|(outcome, weight)| json!({"outcome": outcome, "weight": weight}));
+            let listed = table.outcomes().into_iter().map(|(outcome, weight)| json!({"outcome": outcome, "weight": weight}));
             json!({"chance": {"kind": kind.0, "outcomes": listed.collect::<Vec<_>>()}})
         }
         ask @ (Ask::One(..) | Ask::Sealed(..)) => {
@@ -65,7 +65,15 @@ pub(super) fn refused(list: Vec<Greyed>) -> Value {
     list.into_iter().map(|g| json!({"move": g.told.text, "rule": g.why.rule, "text": g.why.text.to_string()})).collect()
 }
 
-/// Every log line after record line `since`.
-pub(super) fn log(table: &dyn Hosted, since: usize) -> Value {
-    table.log(since).into_iter().map(|line| Value::from(line.say.to_string())).collect()
+/// What happened after record line `since`: a sentence for each line of the log, and who may read it. A line that not all may read
+/// speaks to those who may.
+pub(super) fn log(table: &dyn Hosted, since: usize) -> (Vec<Value>, Vec<Value>) {
+    let everybody: Vec<_> = (0..table.seats()).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Spectator]).collect();
+    let readers = |line: &LogLine| everybody.iter().filter(|who| line.readers.includes(**who)).map(|who| viewer(*who)).collect::<Value>();
+    table.log(since).into_iter().map(|line| (Value::from(line.say.to_string()), readers(&line))).unzip()
+}
+
+/// A viewer, as requests name them.
+fn viewer(who: Viewer) -> Value {
+    who.seat().map_or(json!("spectator"), |seat| json!(seat.0))
 }

@@ -83,7 +83,7 @@ struct Fields(Map<String, Value>);
 impl Fields {
     fn request(mut self) -> Result<Request, String> {
         let deed = self.text("do")?;
-        Ok(match deed.as_str() {
+        let request = match deed.as_str() {
             "new" => Request::New(self.new_table()?),
             "ask" => Request::Ask,
             "moves" => Request::Moves(self.seat()?),
@@ -107,7 +107,11 @@ impl Fields {
                     clipped(other)
                 ));
             }
-        })
+        };
+        match self.0.keys().next() {
+            None => Ok(request),
+            Some(unknown) => Err(format!("'{deed}' has no field '{}'", clipped(unknown))),
+        }
     }
 
     fn new_table(&mut self) -> Result<New, String> {
@@ -173,6 +177,7 @@ impl Fields {
 
     fn viewer(&mut self) -> Result<Viewer, String> {
         if self.0.get("seat").is_some_and(|seat| seat == "spectator") {
+            self.0.remove("seat");
             return Ok(Viewer::Spectator);
         }
         self.seat().map(Viewer::Seat).map_err(|sentence| format!("{sentence} (or \"spectator\")"))

@@ -15,7 +15,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use scene::{svg, text};
 use serde_json::{Value, json};
 use std::path::Path;
-use table::{Ask, Files, Hosted, Record, Seat, Sight, Viewer};
+use table::{Ask, Files, Hosted, Record, Rejection, Seat, Sight, Viewer};
 
 /// How wide the text picture is.
 const WIDTH: usize = 100;
@@ -96,14 +96,19 @@ impl Open {
             Request::Play { seat, text } => self.play(seat, &text)?,
             Request::TimeUp(seat) => {
                 let (seat, since) = (self.seat(seat)?, self.table.lines().len());
+                let ask = self.table.ask();
+                // A clock runs only while its seat is asked; what is wrong with a seat that has left or a game that is over, the table says.
+                if !ask.seats().has(seat) && !self.table.left().has(seat) && !matches!(ask, Ask::Over(_)) {
+                    return Err(Refused::Rule(Rejection::new("table.not-asked", "Time runs only for a seat that is asked.")));
+                }
                 self.table.time_up(seat).map_err(Refused::Rule)?;
                 self.news(since)?
             }
             Request::Land { outcome } => self.land(&outcome)?,
             Request::Undo(seat) => {
-                let seat = self.seat(seat)?;
+                let (seat, since) = (self.seat(seat)?, self.table.lines().len());
                 self.table.undo(seat).map_err(Refused::Rule)?;
-                self.asking()?
+                self.news(since)?
             }
             Request::Imagine { who, seed } => {
                 let who = self.viewer(who)?;
@@ -141,7 +146,8 @@ impl Open {
     /// Runs on, then tells the next question and what happened after record line `since`.
     fn news(&mut self, since: usize) -> Result<Value, Refused> {
         self.run_on()?;
-        Ok(json!({"ok": true, "ask": answer::ask(&*self.table), "log": answer::log(&*self.table, since)}))
+        let (log, readers) = answer::log(&*self.table, since);
+        Ok(json!({"ok": true, "ask": answer::ask(&*self.table), "log": log, "readers": readers}))
     }
 
     fn asking(&mut self) -> Result<Value, Refused> {

@@ -12,6 +12,8 @@ pub(super) enum Command<'a> {
     Load(&'a str),
     Log,
     Board,
+    /// All moves, or those that begin with this word.
+    Moves(&'a str),
     Forced,
     Quit,
     Help,
@@ -31,6 +33,7 @@ impl<'a> Command<'a> {
             ("load", file) => Command::Load(file),
             ("log", "") => Command::Log,
             ("board", "") => Command::Board,
+            ("moves", word) => Command::Moves(word),
             ("forced", "") => Command::Forced,
             ("quit" | "exit", "") => Command::Quit,
             ("help" | "?", _) => Command::Help,
@@ -45,6 +48,7 @@ pub(super) const HELP: &str = "\
   why           what you may not do now, and which rule says so
   undo          takes back your last move, where that is possible
   board         shows the table and your moves again
+  moves         lists all your moves; a word with which several begin, such as go, lists those
   log           tells everything that you have seen happen
   forced        passes for you where you can do nothing else; the same again ends it
   rules ID      shows a rule

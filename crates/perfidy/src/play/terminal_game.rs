@@ -3,7 +3,7 @@
 use super::{
     chairs::{Chairs, Sitter},
     command::{Command, HELP},
-    record_writer,
+    move_list, record_writer,
     screen::{self, Leaving, Screen},
 };
 use crate::{
@@ -13,10 +13,11 @@ use crate::{
     stop::Stop,
     unattended,
 };
+use rand_core::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use scene::{Choice, ChoiceRole, Scene, Size, text};
+use scene::{Choice, ChoiceRole, Scene, text};
 use std::path::Path;
-use table::{Ask, Dice, Files, OrderKind, Record, Seat, Sight, Texts, Viewer, chance::below};
+use table::{Ask, Dice, Files, OrderKind, Record, Seat, SeatSet, Sight, Texts, Viewer};
 
 /// One table and everybody at it.
 pub(super) struct TerminalGame<'a> {
@@ -34,6 +35,8 @@ pub(super) struct TerminalGame<'a> {
     told_all: usize,
     /// Who sat at the keyboard last, and how long the record was after their move.
     keyboard: Option<(Seat, usize)>,
+    /// The seats that have been shown the table.
+    shown: SeatSet,
     /// How long the record was when it was last written.
     kept: Option<usize>,
     /// What is answered for a person who is alone with bots.
@@ -79,6 +82,7 @@ impl<'a> TerminalGame<'a> {
             told,
             told_all: 0,
             keyboard: None,
+            shown: SeatSet::NONE,
             kept: None,
             order: OrderKind::Ask,
         }
@@ -118,22 +122,7 @@ impl<'a> TerminalGame<'a> {
     }
 
     fn land_chance(&mut self) {
-        while matches!(self.table.ask(), Ask::Chance(_)) {
-            if self.table.roll() {
-                continue;
-            }
-            let outcomes = self.table.outcomes();
-            let mut at = below(&mut self.luck, outcomes.iter().map(|(_, weight)| weight).sum());
-            let drawn = outcomes.iter().find(|(_, weight)| {
-                let under = at < *weight;
-                at = at.saturating_sub(*weight);
-                under
-            });
-            let Some((outcome, _)) = drawn else { return };
-            if !self.table.land(outcome) {
-                return;
-            }
-        }
+        while matches!(self.table.ask(), Ask::Chance(_)) && (self.table.roll() || self.table.land_by(self.luck.next_u64())) {}
     }
 
     /// Passes for a person who wants it so; `false` where they are asked themselves. Between several at one keyboard it would tell the
@@ -141,7 +130,7 @@ impl<'a> TerminalGame<'a> {
     fn pass_for(&mut self, seat: Seat) -> bool {
         let alone = self.chairs.only_person() == Some(seat);
         let question = self.table.window_question(seat).filter(|_| alone);
-        let answer = question.and_then(|question| question.answer(self.order, &[]).map(str::to_owned));
+        let answer = question.and_then(|question| question.answer(|_| (self.order, &[])).map(str::to_owned));
         answer.is_some_and(|text| self.table.play(seat, &text).is_ok())
     }
 
@@ -177,10 +166,10 @@ impl<'a> TerminalGame<'a> {
         Ok(())
     }
 
-    /// One question to a person.
+    /// One question to a person: what has happened since, the question, the moves. The table itself is shown the first time, and
+    /// whenever somebody asks for it.
     fn turn(&mut self, seat: Seat) -> Result<(), Leaving> {
         let lines = self.table.lines().len();
-        // In the middle of their own deed players know the board.
         let in_a_deed = self.keyboard.is_some_and(|(last, then)| last == seat && lines == then);
         self.draw_curtain(seat)?;
         if !in_a_deed {
@@ -188,9 +177,11 @@ impl<'a> TerminalGame<'a> {
         }
         self.tell_news(seat)?;
         let scene = self.table.scene(Viewer::Seat(seat), Sight::Current);
-        if !in_a_deed {
+        if !self.shown.has(seat) {
+            self.shown = self.shown.with(seat);
             self.screen.say("")?;
             self.screen.draw(&scene)?;
+            self.screen.say("\nFrom here on you are told what happens; board shows the table again, help lists the rest.")?;
         }
         self.list_moves(seat, &scene)?;
         loop {
@@ -219,11 +210,23 @@ impl<'a> TerminalGame<'a> {
     }
 
     fn list_moves(&mut self, seat: Seat, scene: &Scene) -> Result<(), Leaving> {
-        // The table's own list is numbered, which holds every move, whatever the picture offers.
-        let mut list = Scene::new(scene.game, "", Size::default());
-        list.choices = self.table.moves(seat).into_iter().map(|told| Choice::new(told.text, told.say)).collect();
         self.screen.say(&format!("\n{}", scene.prompt.text))?;
-        Ok(self.screen.say(&text::choices(&list, screen::width()))?)
+        Ok(self.screen.say(&move_list::brief(&self.numbered(seat, scene), screen::width()))?)
+    }
+
+    /// All moves of a seat with what they cost. The table's own list is numbered, which holds every move, whatever the picture offers.
+    fn numbered(&self, seat: Seat, scene: &Scene) -> Vec<Choice> {
+        let cost = |text: &str| scene.choices.iter().find(|choice| choice.key == text).and_then(|choice| choice.cost.clone());
+        let moves = self.table.moves(seat).into_iter();
+        moves.map(|told| Choice { cost: cost(&told.text), ..Choice::new(told.text, told.say) }).collect()
+    }
+
+    /// The moves that begin with a word, or all.
+    fn moves(&self, who: Viewer, word: &str) -> String {
+        let Some(seat) = who.seat() else { return "The game is over.".into() };
+        let all = self.numbered(seat, &self.table.scene(who, Sight::Current));
+        let list = move_list::full(&all, word, screen::width());
+        if list.is_empty() { format!("None of your moves begins with '{word}'.") } else { list }
     }
 
     fn obey(&mut self, who: Viewer, line: &str) -> Result<Then, Leaving> {
@@ -241,6 +244,7 @@ impl<'a> TerminalGame<'a> {
             Command::Rules(id) => rules::one(self.game.about(), id).unwrap_or_else(|sentence| format!("{sentence}.")),
             Command::Save(file) => self.save(file),
             Command::Log => self.whole_log(who),
+            Command::Moves(word) => self.moves(who, word),
             Command::Board => {
                 let scene = self.table.scene(who, Sight::Current);
                 self.screen.draw(&scene)?;
@@ -290,6 +294,9 @@ impl<'a> TerminalGame<'a> {
         }
         match self.table.play(seat, words) {
             Ok(()) => Ok(Then::Next),
+            Err(_) if self.table.moves(seat).iter().any(|told| told.text.split(' ').next() == Some(words)) => {
+                self.again(&self.moves(who, words))
+            }
             Err(rejection) if rejection.rule == "table.not-a-choice" => {
                 let short: String = words.chars().take(40).collect();
                 self.again(&format!("'{short}' is neither a move nor a command; help lists the commands."))
@@ -352,7 +359,7 @@ impl<'a> TerminalGame<'a> {
                 self.record = record;
                 self.chairs.fit(table.seats());
                 (self.told, self.told_all) = (vec![0; table.seats().into()], 0);
-                (self.table, self.keyboard, self.kept) = (table, None, None);
+                (self.table, self.keyboard, self.kept, self.shown) = (table, None, None, SeatSet::NONE);
                 self.screen.say(&format!("Loaded {file}."))?;
                 Ok(Then::Next)
             }
@@ -381,6 +388,10 @@ impl<'a> TerminalGame<'a> {
         }
         self.screen.draw(&self.table.scene(who, Sight::Current))?;
         let end = self.table.end().map(|sentence| sentence.to_string()).unwrap_or_default();
+        let hidden: String = self.table.hidden().iter().map(|fact| format!("  {}: {}\n", fact.label, fact.value)).collect();
+        if !hidden.is_empty() {
+            self.screen.say(&format!("\nWhat was hidden\n{hidden}"))?;
+        }
         self.screen.say(&format!("\n{end}\nThe game is over; save FILE keeps its record, quit leaves."))?;
         loop {
             let line = self.screen.ask("> ")?;

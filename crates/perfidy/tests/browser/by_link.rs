@@ -9,8 +9,7 @@ use std::time::Duration;
 
 /// The titles of the cards that only this page holds.
 async fn secrets(seat: &Seat) -> Vec<String> {
-    let titles =
-        seat.js("return [...document.querySelectorAll('#hand article.card:not(:has(.zone)) h3')].map((it) => it.textContent)").await;
+    let titles = seat.js("return [...document.querySelectorAll('#hand .card:not(:has(.zone)) h3')].map((it) => it.textContent)").await;
     titles.as_array().into_iter().flatten().filter_map(|it| it.as_str().map(str::to_owned)).collect()
 }
 
@@ -22,7 +21,7 @@ async fn two_browsers_play_a_game_by_link_and_see_only_their_own_secrets() {
     other.visit("/").await;
     one.in_a_hurry().await;
     other.in_a_hurry().await;
-    one.click(LobbyButton::ByLink.selector()).await;
+    one.begin(LobbyButton::ByLink).await;
     one.until("document.body.matches('.waiting')").await;
     // The link of the seat that nobody has taken.
     let link = one.until("[...document.querySelectorAll('.invite label')].find((it) => !/taken|watch/i.test(it.textContent))?.querySelector('input').value").await;

@@ -2,20 +2,14 @@
 
 use crate::{
     browser::driver::{Driver, Screen},
-    browser::five_chairs::{FiveChairs, HASTY},
+    browser::five_chairs::{CALM, FiveChairs, ITALYS_TURN},
     browser::house::House,
     browser::seat::Seat,
 };
 use serde_json::json;
 
-/// Italy is asked after others took at least four steps without a question to it.
-const AFTER_OTHERS: &str = "it.chair === 1
-    ? window.others >= 4 || ((window.others = 0), false)
-    : ((window.others = document.body.dataset.asked === 'yes' ? 0 : (window.others ?? 0) + 1), false)";
-
 /// Others have taken some steps, and Italy is not asked.
-const OTHERS_PLAY: &str = "(it.chair === 1 ? ((window.others = 0), false)
-    : ((window.others = document.body.dataset.asked === 'yes' ? 0 : (window.others ?? 0) + 1), false)) || window.others >= 4";
+const OTHERS_PLAY: &str = "it.due.includes(1) ? ((window.others = 0), false) : (window.others = (window.others ?? 0) + 1) >= 4";
 
 /// Italy's page, on which what others do is followed step by step.
 async fn italy<'a>(seat: &'a Seat) -> FiveChairs<'a> {
@@ -35,11 +29,10 @@ async fn a_burst_that_ends_with_my_question_shows_it_at_once_and_offers_the_way_
     for screen in [Screen::Desk, Screen::Phone] {
         let seat = driver.open(screen, &house.address).await;
         let chairs = italy(&seat).await;
-        chairs.play_behind(AFTER_OTHERS, HASTY).await;
+        chairs.play_behind(ITALYS_TURN, CALM).await;
 
         seat.until("document.querySelector('body[data-asked=yes] #prompt.yours') && document.querySelector('#meanwhile.offer')").await;
         let step = seat.step().await;
-        assert_eq!(seat.count("#walk").await, 0, "nothing stands in front of the question");
         assert!(title(&seat).await.starts_with("● Your turn"), "{}", title(&seat).await);
         let moves = seat.moves().await;
         assert!(!moves.is_empty(), "its answers are there");
@@ -68,9 +61,9 @@ async fn a_burst_that_ends_with_my_question_shows_it_at_once_and_offers_the_way_
 }
 
 /// What the present page says in some of its parts.
-const TRUTH: &str = "fetch(`${location.pathname}/parts`).then((answer) => answer.json()).then(({ parts }) => {
+const TRUTH: &str = "window.truth = null; fetch(`${location.pathname}/parts`).then((answer) => answer.json()).then(({ parts, step }) => {
     const text = (html) => Object.assign(document.createElement('template'), { innerHTML: html }).content.textContent;
-    window.truth = { prompt: text(parts.prompt), seats: text(parts.seats), say: text(parts.say) };
+    window.truth = { step, prompt: text(parts.prompt), seats: text(parts.seats), say: text(parts.say) };
 })";
 
 #[tokio::test]
@@ -78,11 +71,11 @@ async fn whoever_looks_back_is_told_that_they_are_asked() {
     let (house, driver) = (House::start("looks-back"), Driver::start("looks-back"));
     let seat = driver.open(Screen::Desk, &house.address).await;
     let chairs = italy(&seat).await;
-    chairs.play_behind(OTHERS_PLAY, HASTY).await;
+    chairs.play_behind(OTHERS_PLAY, CALM).await;
     seat.until("document.querySelector('body:not([data-asked])')").await;
-    seat.click("#replay-back").await;
+    seat.key('[').await;
     seat.until("document.body.classList.contains('replaying')").await;
-    chairs.play_behind("it.chair === 1", HASTY).await;
+    chairs.play_behind("it.chair === 1", CALM).await;
     seat.until("document.querySelector('#asked-now')").await;
     assert!(title(&seat).await.starts_with("● Your turn"), "{}", title(&seat).await);
     seat.click("#asked-now button").await;
@@ -92,27 +85,36 @@ async fn whoever_looks_back_is_told_that_they_are_asked() {
 }
 
 #[tokio::test]
-async fn what_others_do_while_i_am_not_asked_is_walked_through_step_by_step() {
+async fn what_others_do_while_i_am_not_asked_is_shown_at_once_and_walked_through_on_demand() {
     let (house, driver) = (House::start("walk"), Driver::start("walk"));
     let seat = driver.open(Screen::Desk, &house.address).await;
     let chairs = italy(&seat).await;
-    chairs.play_behind(OTHERS_PLAY, HASTY).await;
-    seat.until("document.querySelector('body:not([data-asked]) #walk')").await;
+    chairs.play_behind(OTHERS_PLAY, CALM).await;
+    seat.until("document.querySelector('body:not([data-asked]) #meanwhile.offer')").await;
     assert!(!title(&seat).await.starts_with('●'));
-    // The board waits for its reader; whose turn it is and who may be spoken to are told as they are.
-    seat.js(TRUTH).await;
-    seat.until("window.truth").await;
+    seat.until("Number(document.querySelector('#meanwhile-walk').textContent.match(/\\d+/)) > 2").await;
+    // Whose turn it is and who may be spoken to are told as they are.
+    loop {
+        seat.js(TRUTH).await;
+        seat.until("window.truth").await;
+        if seat.until("Number(document.body.dataset.step) >= window.truth.step && document.body.dataset.step").await
+            == seat.js("return String(window.truth.step)").await
+        {
+            break;
+        }
+    }
     for part in ["prompt", "seats", "say"] {
         let told = seat.js(&format!("return document.getElementById('{part}').textContent.replace(/\\s+/g, ' ')")).await;
         assert_eq!(told, seat.js(&format!("return window.truth.{part}.replace(/\\s+/g, ' ')")).await, "{part}");
     }
     let step = seat.step().await;
-    seat.click("#walk-next").await;
-    seat.after(step).await;
-    if seat.count("#walk-run").await > 0 {
-        seat.click("#walk-run").await;
-    }
-    seat.until("!document.querySelector('#walk')").await;
+    seat.click("#meanwhile-walk").await;
+    seat.until("document.querySelector('#meanwhile.looks .count')").await;
+    assert!(seat.step().await < step, "the way is walked from its beginning");
+    seat.click("#meanwhile-next").await;
+    seat.until("/^step 2 of/.test(document.querySelector('#meanwhile .count')?.textContent)").await;
+    seat.click("#meanwhile-back").await;
+    seat.until("!document.querySelector('#meanwhile, body.replaying')").await;
     assert_eq!(seat.js("return document.body.dataset.step === document.body.dataset.of").await, json!(true));
     seat.is_clean();
 }
@@ -142,7 +144,7 @@ async fn a_late_answer_never_takes_the_page_back_behind_a_newer_step() {
         .await;
     seat.until("window.held").await;
     let step = seat.step().await;
-    chairs.play_behind("(window.made = (window.made ?? 0) + 1) > 1", HASTY).await;
+    chairs.play_behind("(window.made = (window.made ?? 0) + 1) > 1", CALM).await;
     seat.after(step).await;
     seat.until("window.freed").await;
     assert!(seat.step().await > step, "the page shows step {} again", seat.step().await);

@@ -86,6 +86,8 @@ impl Driver {
         let wanted = json!({
             "goog:chromeOptions": {"binary": self.chromium, "args": flags, "mobileEmulation": {"deviceMetrics": screen.metrics()}},
             "goog:loggingPrefs": {"browser": "ALL"},
+            // A script that plays many moves takes long on a busy machine.
+            "timeouts": {"script": 150_000},
         });
         let Value::Object(wanted) = wanted else { unreachable!("an object was written") };
         let capabilities: Capabilities = wanted;

@@ -49,7 +49,7 @@ impl FiveChairs<'_> {
     }
 
     /// Plays on until an expression is true of `it`, which is what somebody who is asked is told: the `kind` of question, their
-    /// `moves` and their `view`. Then it shows their page.
+    /// `moves` and their `view`, and `due`, the chairs that are asked. Then it shows their page.
     pub(crate) async fn play_until(&self, expression: &str, tastes: &[&str]) {
         self.play_at_most(150, expression, tastes).await;
     }
@@ -76,12 +76,14 @@ impl FiveChairs<'_> {
             "const [table, tokens, tastes, most, done] = arguments;
             const call = (token, path, body) => fetch(`/api/tables/${{table}}${{path}}`, {{ method: body ? 'POST' : 'GET',
                 body: body && JSON.stringify(body), headers: {{ 'Content-Type': 'application/json', Authorization: `Bearer ${{token}}` }} }});
-            async function asked() {{
-                for (const [chair, token] of tokens.entries()) {{
-                    const {{ step, ask, moves, view }} = await (await call(token, '')).json();
-                    if (moves?.length) return {{ chair, token, step, view, kind: ask.kind, moves: moves.map((it) => it.move) }};
-                }}
-                throw new Error('nobody is asked');
+            // A window that all have answered closes a moment later.
+            async function asked(tries = 100) {{
+                const told = await Promise.all(tokens.map(async (token, chair) => ({{ chair, token, ...(await (await call(token, '')).json()) }})));
+                const due = told.filter((it) => it.moves?.length);
+                if (!due.length && !tries) throw new Error('nobody is asked');
+                if (!due.length) return new Promise((done) => setTimeout(done, 50)).then(() => asked(tries - 1));
+                const {{ chair, token, step, ask, moves, view }} = due[0];
+                return {{ chair, token, step, view, kind: ask.kind, moves: moves.map((it) => it.move), due: due.map((it) => it.chair) }};
             }}
             async function play() {{
                 for (let made = 0; ; made += 1) {{
@@ -113,6 +115,14 @@ pub(crate) const DARING: &[&str] = &["tile ", "discovery ", "sanction ", "search
 
 /// The same for those who want to see the next year.
 pub(crate) const HASTY: &[&str] = &["tile ", "discovery ", "sanction ", "search ", "pass", "done", "end-turn"];
+
+/// The same for those who want others to act for long without asking anybody: spies go from city to city.
+pub(crate) const CALM: &[&str] = &["tile ", "pass", "done", "go ", "end-turn"];
+
+/// It is Italy's own turn after others took at least eight steps without a question to it.
+pub(crate) const ITALYS_TURN: &str = "it.due.includes(1) && !it.moves.includes('pass')
+    ? window.others >= 8 || ((window.others = 0), false)
+    : ((window.others = (window.others ?? 0) + 1), false)";
 
 /// What leads to talks and to an offer.
 pub(crate) const TALKATIVE: &[&str] = &["tile ", "draft ", "talk ", "pass", "done", "end-turn"];

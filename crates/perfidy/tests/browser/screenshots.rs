@@ -1,4 +1,4 @@
-//! Pictures of the table in its modes, for people to look at: `target/screenshots`.
+//! Pictures of the table in its modes, for people to look at: `target/screenshots`. `docs/look.md` says what was seen on them.
 
 mod spies;
 
@@ -20,12 +20,39 @@ fn folder() -> PathBuf {
 
 /// Takes a picture once nothing moves.
 async fn shot(seat: &Seat, screen: Screen, name: &str) {
+    shot_of(seat, screen.size(), name).await;
+}
+
+async fn shot_of(seat: &Seat, size: (u32, u32), name: &str) {
     seat.until("document.readyState === 'complete' && document.getAnimations().length === 0 && document.fonts.status === 'loaded'").await;
     sleep(Duration::from_millis(150)).await;
     let picture = seat.client.screenshot().await.expect("a picture");
-    assert_eq!(picture_size(&picture), screen.size(), "{name}");
-    let (width, _) = screen.size();
-    fs::write(folder().join(format!("{name}-{width}.png")), picture).expect("the picture is kept");
+    assert_eq!(picture_size(&picture), size, "{name}");
+    fs::write(folder().join(format!("{name}-{}.png", size.0)), picture).expect("the picture is kept");
+}
+
+/// The same as it is by night, without colours, with other eyes, and at a desk in windows of other sizes.
+async fn everywhere(seat: &Seat, screen: Screen, name: &str) {
+    shot(seat, screen, name).await;
+    for (theme, end) in [("dark", "-night"), ("light", "")] {
+        seat.devtools("Emulation.setEmulatedMedia", json!({"features": [{"name": "prefers-color-scheme", "value": theme}]}));
+        if theme == "dark" {
+            shot(seat, screen, &format!("{name}{end}")).await;
+        }
+    }
+    seat.js("document.documentElement.style.filter = 'grayscale(1)'").await;
+    shot(seat, screen, &format!("{name}-grey")).await;
+    seat.js("document.documentElement.style.filter = ''").await;
+    seat.devtools("Emulation.setEmulatedVisionDeficiency", json!({"type": "deuteranopia"}));
+    shot(seat, screen, &format!("{name}-deuteranopia")).await;
+    seat.devtools("Emulation.setEmulatedVisionDeficiency", json!({"type": "none"}));
+    if matches!(screen, Screen::Desk) {
+        for size in [(1366, 657), (1024, 768), (720, 450)] {
+            seat.resize(size).await;
+            shot_of(seat, size, name).await;
+        }
+        seat.resize(screen.size()).await;
+    }
 }
 
 /// The size stands at a fixed place of every PNG.
@@ -61,13 +88,13 @@ async fn take(screen: Screen, test: &str) {
     assert!(
         play_until(&seat, "document.querySelectorAll('#board .target.legal').length > 4 && Number(document.body.dataset.step) > 25").await
     );
-    shot(&seat, screen, "03-your-turn").await;
-    seat.js("document.documentElement.style.filter = 'grayscale(1)'").await;
-    shot(&seat, screen, "03-your-turn-grey").await;
-    seat.js("document.documentElement.style.filter = ''").await;
-    seat.devtools("Emulation.setEmulatedVisionDeficiency", json!({"type": "deuteranopia"}));
-    shot(&seat, screen, "03-your-turn-deuteranopia").await;
-    seat.devtools("Emulation.setEmulatedVisionDeficiency", json!({"type": "none"}));
+    everywhere(&seat, screen, "03-your-turn").await;
+    if seat.count("#hand .card").await > 0 {
+        seat.click("#hand .card").await;
+        shot(&seat, screen, "03-reader").await;
+        seat.key(Key::Escape.into()).await;
+        seat.key(Key::Escape.into()).await;
+    }
     seat.key('t').await;
     seat.until("document.querySelector('dialog#text[open] pre')").await;
     shot(&seat, screen, "04-text").await;
@@ -76,12 +103,15 @@ async fn take(screen: Screen, test: &str) {
     seat.js("const it = document.querySelector('#board .target.legal'); it.classList.add('selected'); it.focus()").await;
     shot(&seat, screen, "05-selected").await;
 
+    if play_until(&seat, "document.querySelector('#pills .costs')").await {
+        shot(&seat, screen, "05-costly").await;
+    }
     if play_until(&seat, "document.querySelector('#hand .card.refused, #board .target.refused')").await {
         let press = "document.querySelector('#hand .card.refused, #board .target.refused').dispatchEvent(new MouseEvent('click', { bubbles: true }))";
         seat.js(press).await;
-        seat.until("document.querySelector('#toast')").await;
+        seat.until("document.querySelector('#reading .reason')").await;
         shot(&seat, screen, "06-refused").await;
-        seat.click("#toast .close").await;
+        seat.key(Key::Escape.into()).await;
     }
     seat.js("document.querySelector('#replay-back').click()").await;
     seat.until("document.body.matches('.replaying')").await;
@@ -95,8 +125,11 @@ async fn take(screen: Screen, test: &str) {
     seat.is_asked().await;
     for _ in 0..30 {
         let before = seat.step().await;
-        seat.js("document.querySelector('#chips button[form=moves], #actions button[form=moves]').click()").await;
-        seat.after(before).await;
+        // While the page walks through what others did there is no button.
+        let press = "const button = document.querySelector('#chips button[form=moves], #actions button[form=moves]'); button?.click(); return !!button";
+        if seat.js(press).await == json!(true) {
+            seat.after(before).await;
+        }
         seat.until("document.querySelector('body[data-asked=yes], #prompt.over')").await;
         if seat.count("#meanwhile").await > 0 {
             break;
@@ -108,8 +141,11 @@ async fn take(screen: Screen, test: &str) {
     shot(&seat, screen, "09-opponent").await;
     seat.js("document.querySelector('#meanwhile-back')?.click()").await;
     seat.is_asked().await;
+    seat.pilot("document.querySelector('#scoring .scored-now')", Default::default()).await;
+    seat.pilot_stopped(Duration::from_secs(180)).await;
+    shot(&seat, screen, "10-scoring").await;
     seat.pilot_until(u64::MAX >> 12).await;
-    seat.pilot_stopped(Duration::from_secs(60)).await;
+    seat.pilot_stopped(Duration::from_secs(180)).await;
     shot(&seat, screen, "10-end").await;
 
     // Two at one screen: a sealed question, the wait, the curtain.

@@ -3,7 +3,7 @@
 use crate::browser::driver;
 use fantoccini::{
     Client, Locator,
-    actions::{InputSource, KeyAction, KeyActions},
+    actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction},
 };
 use serde_json::{Value, json};
 use std::{
@@ -16,7 +16,7 @@ use tokio::time::sleep;
 const PATIENCE: Duration = Duration::from_secs(10);
 const POLL: Duration = Duration::from_millis(25);
 
-/// The buttons of the lobby.
+/// The ways to begin a table of the Bell.
 #[derive(Clone, Copy)]
 pub(crate) enum LobbyButton {
     Alone,
@@ -26,12 +26,13 @@ pub(crate) enum LobbyButton {
 }
 
 impl LobbyButton {
-    pub(crate) fn selector(self) -> &'static str {
+    /// What is chosen when the table is opened; the lobby itself has a button for a game alone.
+    fn way(self) -> Option<&'static str> {
         match self {
-            LobbyButton::Alone => "button.way.primary",
-            LobbyButton::AgainstBot => "form:has(input[name=seat][value^=bot]) button.way",
-            LobbyButton::ByLink => "form:has(input[name=seat][value=human] + input[name=seat][value=human]) button.way",
-            LobbyButton::HotSeat => "form:has(input[name=seat][value=hot]) button.way",
+            LobbyButton::Alone => None,
+            LobbyButton::AgainstBot => Some("bots"),
+            LobbyButton::ByLink => Some("friends"),
+            LobbyButton::HotSeat => Some("screen"),
         }
     }
 }
@@ -108,6 +109,22 @@ impl Seat {
         element.click().await.unwrap_or_else(|e| panic!("{css}: {e}"));
     }
 
+    /// A real press of the mouse at a point of the window.
+    pub(crate) async fn press_at(&self, x: f64, y: f64) {
+        let to = PointerAction::MoveTo { duration: None, x, y };
+        let (down, up) = (PointerAction::Down { button: MOUSE_BUTTON_LEFT }, PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        self.client.perform_actions(MouseActions::new("mouse".to_owned()).then(to).then(down).then(up)).await.expect("a press");
+    }
+
+    /// Gives the window another size, as a hand at its corner would.
+    pub(crate) async fn resize(&self, (width, height): (u32, u32)) {
+        let params = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width <= 700});
+        self.devtools("Emulation.setDeviceMetricsOverride", params);
+        self.until(&format!("innerWidth === {width}")).await;
+        self.js("window.drawn = 0; requestAnimationFrame(() => requestAnimationFrame(() => (window.drawn = 1)))").await;
+        self.until("window.drawn").await;
+    }
+
     /// A real key; it goes wherever the focus is.
     pub(crate) async fn key(&self, key: char) {
         let press = KeyActions::new("keyboard".to_owned()).then(KeyAction::Down { value: key }).then(KeyAction::Up { value: key });
@@ -123,8 +140,19 @@ impl Seat {
     pub(crate) async fn open(&self, button: LobbyButton) {
         self.visit("/").await;
         self.in_a_hurry().await;
-        self.click(button.selector()).await;
+        self.begin(button).await;
         self.is_asked().await;
+    }
+
+    /// Opens a table in this way.
+    pub(crate) async fn begin(&self, button: LobbyButton) {
+        let Some(way) = button.way() else {
+            self.visit("/").await;
+            return self.click("[data-game=bell] button.way.primary").await;
+        };
+        self.visit("/new/bell").await;
+        self.click(&format!("form.new input[name=way][value={way}]")).await;
+        self.click("form.new > button.primary").await;
     }
 
     pub(crate) async fn step(&self) -> u64 {
@@ -137,13 +165,14 @@ impl Seat {
 
     /// Waits until a decision is asked here, or the game is over: `false` then.
     pub(crate) async fn is_asked(&self) -> bool {
-        self.until("document.querySelector('#tabs') && !document.querySelector('#walk') && document.querySelector('body[data-asked=yes], #prompt.over')").await;
+        self.until("document.querySelector('#tabs') && document.querySelector('body[data-asked=yes], #prompt.over')").await;
         !self.is_over().await
     }
 
     /// The moves that the page offers.
     pub(crate) async fn moves(&self) -> Vec<Open> {
-        let script = "return [...document.querySelectorAll('#chips button[form=moves], #actions button[form=moves]')]
+        let script =
+            "return [...document.querySelectorAll('#chips button[form=moves], #actions button[form=moves], #sheet button[form=moves]')]
             .filter((it) => !it.dataset.grave).map((it) => [it.value, it.textContent.trim(), it.dataset.on ?? null])";
         let Value::Array(moves) = self.js(script).await else { panic!("a list") };
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
@@ -155,7 +184,7 @@ impl Seat {
         let moves = self.moves().await;
         let chosen = moves.iter().find(|it| pleases(it)).or(moves.first()).expect("a move").clone();
         let before = self.step().await;
-        let press = "[...document.querySelectorAll('#chips button[form=moves], #actions button[form=moves]')].find((it) => it.value === arguments[0]).click()";
+        let press = "[...document.querySelectorAll('#chips button[form=moves], #actions button[form=moves], #sheet button[form=moves]')].find((it) => it.value === arguments[0]).click()";
         self.js_with(press, vec![json!(chosen.value)]).await;
         self.after(before).await;
         chosen
@@ -257,12 +286,11 @@ const PILOT: &str = "
     window.pilot = setInterval(() => {
         const step = Number(document.body.dataset.step);
         if (GOAL || document.querySelector('#prompt.over')) { clearInterval(window.pilot); window.pilot = 0; return; }
-        if (document.querySelector('#walk')) return document.querySelector('#walk-run').click();
         if (document.body.dataset.asked !== 'yes') return;
         if (step !== seen) { seen = step; shown = Date.now(); }
         // The page takes one move at a time: the answer to the last one may still be on its way.
         if (Date.now() - shown < 60 || (step === pressed && Date.now() - since < 2000)) return;
-        const buttons = [...document.querySelectorAll('#chips button[form=moves], #actions button[form=moves]')].filter((it) => !it.dataset.grave);
+        const buttons = [...document.querySelectorAll('#chips button[form=moves], #actions button[form=moves], #sheet button[form=moves]')].filter((it) => !it.dataset.grave);
         if (!buttons.length) return;
         const chosen = choose(buttons);
         if (step !== pressed && buttons.some((it) => it.value === 'pass')) window.answers += 1;

@@ -10,8 +10,7 @@ use crate::{
 async fn one_click_opens_a_solo_table_and_its_opponent_is_followed_step_by_step() {
     let (house, driver) = (House::start("solo"), Driver::start("solo"));
     let seat = driver.open(Screen::Desk, &house.address).await;
-    seat.visit("/").await;
-    seat.click(LobbyButton::Alone.selector()).await;
+    seat.begin(LobbyButton::Alone).await;
     seat.until("document.querySelector('body[data-asked=yes] #prompt.yours') && document.querySelector('#tabs')").await;
     assert!(!seat.moves().await.is_empty(), "one click leads to the first decision");
 

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use tokio::time::sleep;
 
 /// What the page says of the time.
-const PHASE: &str = "(document.querySelector('#strip [data-el=phase] dd')?.textContent ?? '')";
+const PHASE: &str = "(document.querySelector('#strip .masthead small')?.textContent ?? '')";
 
 /// Deeds that ask others for an answer, and few of anything else, so that a year is short and has windows.
 const TASTE: Taste = Taste { liked: "tile|discovery|sanction|search|source|drop|play|recruit", haste: 0.3 };
@@ -25,7 +25,7 @@ async fn secrets(seat: &Seat) -> Vec<String> {
         const own = document.querySelector('.seat.own');
         const adjective = { germany: 'German', italy: 'Italian', russia: 'Russian', france: 'French', britain: 'British' }[own.className.match(/tint-(\w+)/)[1]];
         const pile = (card) => card.closest('details')?.querySelector('summary').textContent ?? card.querySelector('.zone')?.textContent ?? '';
-        const tiles = [...document.querySelectorAll('article.card[data-el^=tile-]')].filter((it) => !/^played/i.test(pile(it))).map((it) => it.querySelector('h3').textContent);
+        const tiles = [...document.querySelectorAll('.card[data-el^=tile-]')].filter((it) => !/^played/i.test(pile(it))).map((it) => it.querySelector('h3').textContent);
         const told = [...document.querySelectorAll('#board [aria-label], #board title')].flatMap((it) => (it.getAttribute('aria-label') ?? it.textContent).split(/[;:] ?/));
         const faces = told.map((it) => it.match(/^(.+) \((?:counterspy )?\d\), (\w+) (?:spy|secret)/)).filter((it) => it && it[2] === adjective).map((it) => it[1]);
         return [...new Set([...tiles, ...faces])].filter((it) => it !== 'Cousin')";
@@ -37,14 +37,14 @@ async fn secrets(seat: &Seat) -> Vec<String> {
 async fn shown(seat: &Seat) -> String {
     let script = "return [...document.querySelectorAll('#log-lines li')].map((it) => it.innerText.trim())
         .filter((it) => /You saw|The deal:/.test(it))
-        .concat([...document.querySelectorAll('#strip [data-el=notebook], #strip [data-el=source]')].map((it) => it.textContent)).join('\\n')";
+        .concat([...document.querySelectorAll('#ledger [data-el=notebook], #ledger [data-el=source]')].map((it) => it.textContent)).join('\\n')";
     seat.js(script).await.as_str().unwrap_or_default().to_owned()
 }
 
 /// What everybody may know, as this page tells it: money, points, chits and tiles of all powers, the year and the records.
 async fn public(seat: &Seat) -> Value {
-    let script = "const told = [...document.querySelectorAll('#seats dl [data-el], #strip [data-el]')].filter((it) => !/^(notebook|source|offer)$/.test(it.dataset.el));
-        return Object.fromEntries(told.map((it) => [it.dataset.el, it.querySelector('dd, ul').textContent]))";
+    let script = "const told = [...document.querySelectorAll('#seats dl [data-el], #ledger .entry[data-el]')].filter((it) => !/^(notebook|source|offer)$/.test(it.dataset.el));
+        return Object.fromEntries(told.map((it) => [it.dataset.el, it.textContent]))";
     seat.js(script).await
 }
 
@@ -100,12 +100,9 @@ async fn sit_down(driver: &Driver, house: &House) -> Vec<Seat> {
         seat.in_a_hurry().await;
     }
     let one = &seats[0];
-    one.click("a.button[href='/new/spies']").await;
-    one.until("document.querySelector('select[name=option-setup]')").await;
-    one.js("document.querySelectorAll('select[name=seat]').forEach((it) => { it.value = 'human' });
-        document.querySelector('select[name=option-setup]').value = 'quick'")
-        .await;
-    one.click("form.new button.primary").await;
+    one.visit("/new/spies").await;
+    one.click("form.new input[name=way][value=friends]").await;
+    one.click("form.new > button.primary").await;
     let links = one.until("document.querySelectorAll('.invite input').length === 5 && [...document.querySelectorAll('.invite label')].filter((it) => !/watch/i.test(it.textContent)).map((it) => it.querySelector('input').value)").await;
     for (seat, link) in seats.iter().skip(1).zip(links.as_array().unwrap()) {
         seat.visit(link.as_str().unwrap()).await;
@@ -127,7 +124,7 @@ async fn five_browsers_play_a_year_of_spies_by_link_and_see_only_their_own_secre
         assert_eq!(own, json!(format!("seat-{at}")));
     }
     quiet(&seats).await;
-    assert!(phase(&seats[0]).await.starts_with("1933, Germany"));
+    assert!(phase(&seats[0]).await.starts_with("1933, Germany"), "{}", phase(&seats[0]).await);
     let mut compared = compare(&seats).await;
     assert!(compared >= 100, "only {compared} secrets were looked for");
 
@@ -138,7 +135,7 @@ async fn five_browsers_play_a_year_of_spies_by_link_and_see_only_their_own_secre
             seat.pilot(&format!("{goal}.test({PHASE})"), TASTE).await;
         }
         for seat in &seats {
-            seat.pilot_stopped(Duration::from_secs(60)).await;
+            seat.pilot_stopped(Duration::from_secs(180)).await;
         }
         quiet(&seats).await;
         compared += compare(&seats).await;

@@ -14,7 +14,7 @@ async fn two_pictures_one_second_apart_are_the_same() {
     for screen in [Screen::Desk, Screen::Phone] {
         let seat = driver.open(screen, &house.address).await;
         seat.visit("/").await;
-        seat.click(LobbyButton::AgainstBot.selector()).await;
+        seat.begin(LobbyButton::AgainstBot).await;
         seat.is_asked().await;
         seat.play(|_| true).await;
         // A burst of motion may take one second and a half, and a toast leaves after its reading.

@@ -25,7 +25,7 @@ async fn the_waiting_room_offers_only_links_of_free_seats_and_the_list_of_tables
     assert!(!left.as_array().unwrap().contains(&link), "{left}");
 
     one.visit("/mine").await;
-    one.until("/waiting for players/.test(document.querySelector('#my-tables li.waits')?.textContent)").await;
+    one.until("/waiting for players/.test(document.querySelector('#my-tables [data-head=others] li.waits')?.textContent)").await;
     one.is_clean();
     other.is_clean();
 }

@@ -18,7 +18,7 @@ async fn with_talks_open_a_word_reaches_the_one_with_whom_they_are_open() {
     chairs.play_until("it.chair === 0 && it.moves.includes('talk italy')", &["tile ", "pass", "done"]).await;
     chairs.play(&["talk italy"]).await;
     chairs.turn_to(0).await;
-    seat.click("#drawer-talk > summary").await;
+    seat.click("#tabs [data-tab=talk]").await;
     let offered = seat.js("return [...document.querySelectorAll('#say select[name=to] option')].map((it) => it.value)").await;
     assert_eq!(offered, json!(["1"]));
     seat.js("document.querySelector('#say input[name=text]').value = 'A secret for two.'").await;

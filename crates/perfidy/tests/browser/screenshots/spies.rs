@@ -1,9 +1,9 @@
 //! Pictures of Spies!.
 
-use super::shot;
+use super::{everywhere, shot};
 use crate::{
     browser::driver::{Driver, Screen},
-    browser::five_chairs::{DARING, DRAFTING, FiveChairs, HASTY, IN_A_WINDOW, TALKATIVE},
+    browser::five_chairs::{CALM, DARING, DRAFTING, FiveChairs, HASTY, IN_A_WINDOW, ITALYS_TURN, TALKATIVE},
     browser::house::House,
     browser::seat::Seat,
 };
@@ -18,16 +18,16 @@ async fn both(seat: &Seat, screen: Screen, name: &str) {
 
 /// Turns the board to one of its named parts and back.
 async fn part(seat: &Seat, screen: Screen, at: usize, name: &str) {
-    seat.js(&format!("document.querySelectorAll('#views button')[{at}].click()")).await;
+    seat.js(&format!("const it = document.querySelector('#views'); it.selectedIndex = {at}; it.dispatchEvent(new Event('change'))")).await;
     shot(seat, screen, name).await;
-    seat.js("document.querySelector('#views button').click()").await;
+    seat.js("const it = document.querySelector('#views'); it.selectedIndex = 0; it.dispatchEvent(new Event('change'))").await;
 }
 
 async fn take(screen: Screen, test: &str) {
     let (house, driver) = (House::start(test), Driver::start(test));
     let seat = driver.open(screen, &house.address).await;
     seat.visit("/").await;
-    seat.js("document.querySelector('.game-spies').scrollIntoView({ behavior: 'instant' })").await;
+    seat.js("document.querySelector('[data-game=spies]').scrollIntoView({ behavior: 'instant' })").await;
     shot(&seat, screen, "21-spies-lobby").await;
 
     // Everybody places their own pieces.
@@ -46,7 +46,7 @@ async fn take(screen: Screen, test: &str) {
     shot(&seat, screen, "23-spies-waiting").await;
     chairs.play(&["tile "]).await;
     chairs.turn_to_asked().await;
-    both(&seat, screen, "24-spies-turn").await;
+    everywhere(&seat, screen, "24-spies-turn").await;
     part(&seat, screen, 1, "24-spies-turn-west").await;
     part(&seat, screen, 3, "24-spies-turn-centre").await;
     chairs.play_until(IN_A_WINDOW, DARING).await;
@@ -62,10 +62,21 @@ async fn take(screen: Screen, test: &str) {
     chairs.turn_to_asked().await;
     both(&seat, screen, "27-spies-offered").await;
 
+    // What others did until Italy's own turn.
+    let chairs = FiveChairs::open(&seat, "quick").await;
+    seat.js("localStorage.setItem('perfidy.follow', 'steps')").await;
+    chairs.turn_to(1).await;
+    chairs.play_behind(ITALYS_TURN, CALM).await;
+    seat.until("document.querySelector('body[data-asked=yes] #meanwhile')").await;
+    shot(&seat, screen, "30-spies-summary").await;
+    seat.js("document.querySelector('#meanwhile .on-map')?.click()").await;
+    shot(&seat, screen, "30-spies-summary-on-map").await;
+    seat.in_a_hurry().await;
+
     // Later, with records and a notebook.
     chairs.play_until("it.view.year > 1933 && it.moves.includes('end-turn')", HASTY).await;
     both(&seat, screen, "28-spies-later").await;
-    for drawer in ["seats", "log", "cards"] {
+    for drawer in ["seats", "log", "rules"] {
         if matches!(screen, Screen::Phone) {
             seat.click(&format!("#tabs button[data-tab={drawer}]")).await;
             shot(&seat, screen, &format!("29-spies-{drawer}")).await;

@@ -1,0 +1,116 @@
+//! The guided opening by mouse: every step of it is shown, points at what it speaks of, and is ticked off.
+
+use crate::{
+    browser::driver::{Driver, Screen},
+    browser::house::House,
+    browser::seat::Seat,
+};
+use serde_json::json;
+
+/// More presses than any step takes.
+const MOST_PRESSES: usize = 6;
+
+/// What is in sight of the guided opening: the number of the step and where its frame is; "gone" where there is none.
+const SIGHT: &str = "(() => {
+    const [box, frame] = ['callout', 'callout-frame'].map((id) => document.getElementById(id)?.getBoundingClientRect());
+    return box ? [document.getElementById('callout').dataset.at, frame.left, frame.top, frame.width].map((it) => Math.round(it)).join(' ') : 'gone';
+})()";
+
+/// What is wrong with the call-out as it lies now.
+const FAULTS: &str = "
+    const faults = [];
+    const [callout, mark] = ['callout', 'callout-frame'].map((id) => document.getElementById(id));
+    const [box, frame] = [callout, mark].map((it) => it.getBoundingClientRect());
+    const across = Math.max(0, frame.left - box.right, box.left - frame.right), down = Math.max(0, frame.top - box.bottom, box.top - frame.bottom);
+    if (Math.hypot(across, down) > 16) faults.push(`it ends ${Math.hypot(across, down)} px from its frame`);
+    if (!across && !down) faults.push('it covers what it points at');
+    if (box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight) faults.push('it is not whole in the window');
+    const [x, y] = [frame.left + frame.width / 2, frame.top + frame.height / 2];
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) faults.push('its frame is out of sight');
+    const words = callout.querySelector('p').textContent.split(/\\s+/).length;
+    if (words > 45) faults.push(`it has ${words} words`);
+    const done = callout.querySelectorAll('.ticks .done').length;
+    if (done !== Number(callout.dataset.at)) faults.push(`${done} steps are ticked off`);
+    return faults";
+
+/// Presses what is framed, or the button that leads on, and waits for what comes of it.
+async fn press(seat: &Seat) -> String {
+    let before = seat.js(&format!("return {SIGHT}")).await;
+    if seat.count("#callout button.primary").await > 0 {
+        seat.click("#callout button.primary").await;
+    } else {
+        let at = seat.js("const it = document.getElementById('callout-frame').getBoundingClientRect(); return [it.left + it.width / 2, it.top + it.height / 2].map(Math.floor)").await;
+        seat.press_at(at[0].as_f64().unwrap(), at[1].as_f64().unwrap()).await;
+    }
+    let after = seat.until(&format!("{SIGHT} !== {before} && {SIGHT}")).await;
+    after.as_str().unwrap().to_owned()
+}
+
+/// The step that is in sight, counted from 0, once the page has come to rest and takes presses where others were made before.
+async fn shown(seat: &Seat) -> usize {
+    seat.until(&format!("{SIGHT} !== 'gone'")).await;
+    seat.js("window.rested = 0; setTimeout(() => (window.rested = 1), 700)").await;
+    seat.until("window.rested").await;
+    seat.text("#callout .count").await.split_whitespace().nth(1).and_then(|it| it.parse::<usize>().ok()).expect("a number") - 1
+}
+
+async fn walk(seat: &Seat, game: &str) {
+    seat.visit(&format!("/first-steps/{game}")).await;
+    seat.in_a_hurry().await;
+    seat.click("form button.primary").await;
+    for step in 0..8 {
+        assert_eq!(shown(seat).await, step, "{game}: none is skipped");
+        for _ in 0..MOST_PRESSES {
+            let faults = seat.js(FAULTS).await;
+            assert_eq!(faults, json!([]), "{game}, step {}", step + 1);
+            let now = press(seat).await;
+            if !now.starts_with(&format!("{step} ")) {
+                break;
+            }
+            assert_eq!(shown(seat).await, step);
+        }
+    }
+    seat.until("localStorage.getItem(`perfidy.guide.${document.body.dataset.table}`) === '8'").await;
+    assert_eq!(seat.count("#callout").await, 0, "{game}: it is over");
+    seat.is_clean();
+}
+
+#[tokio::test]
+async fn the_guided_opening_of_the_bell_is_walked_by_mouse() {
+    let (house, driver) = (House::start("guided-bell"), Driver::start("guided-bell"));
+    for screen in [Screen::Desk, Screen::Phone] {
+        walk(&driver.open(screen, &house.address).await, "bell").await;
+    }
+}
+
+#[tokio::test]
+async fn the_guided_opening_of_spies_is_walked_by_mouse() {
+    let (house, driver) = (House::start("guided-spies"), Driver::start("guided-spies"));
+    for screen in [Screen::Desk, Screen::Phone] {
+        walk(&driver.open(screen, &house.address).await, "spies").await;
+    }
+}
+
+#[tokio::test]
+async fn what_was_taken_back_is_a_step_again_and_whoever_leaves_has_peace() {
+    let (house, driver) = (House::start("guided-back"), Driver::start("guided-back"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.visit("/first-steps/bell").await;
+    seat.in_a_hurry().await;
+    seat.click("form button.primary").await;
+    for step in 0..3 {
+        assert_eq!(shown(&seat).await, step);
+        press(&seat).await;
+    }
+    seat.play(|it| it.value == "play austrian-frontier").await;
+    assert_eq!(shown(&seat).await, 4);
+    seat.click("#actions .undo").await;
+    seat.until("document.getElementById('callout')?.dataset.at === '3'").await;
+    seat.click("#callout footer button:last-child").await;
+    assert_eq!(seat.count("#callout, #callout-frame").await, 0);
+    assert!(!seat.text("#guide .note").await.is_empty(), "what is said about the question stays");
+    seat.client.refresh().await.expect("the page again");
+    assert!(seat.is_asked().await);
+    assert_eq!(seat.count("#callout").await, 0);
+    seat.is_clean();
+}

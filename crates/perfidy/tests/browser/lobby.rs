@@ -1,0 +1,99 @@
+//! The lobby, opening a table, its waiting room and the list of one's tables.
+
+use crate::{
+    browser::driver::{Driver, Screen},
+    browser::house::House,
+    browser::seat::Seat,
+};
+use serde_json::json;
+
+/// What the newest row under a head of the list of tables says.
+async fn row_under(seat: &Seat, head: &str) -> String {
+    seat.visit("/mine").await;
+    seat.until("document.querySelector('#my-tables[data-ready]')").await;
+    seat.text(&format!("#my-tables [data-head={head}] li.row")).await
+}
+
+#[tokio::test]
+async fn five_posters_hang_in_the_lobby_and_one_press_begins_each_game_that_is_built() {
+    let (house, driver) = (House::start("posters"), Driver::start("posters"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.visit("/").await;
+    seat.until("[...document.querySelectorAll('img.poster')].filter((it) => it.complete && it.naturalWidth).length === 5").await;
+    assert_eq!(seat.count(".placard .soon").await, 3, "games that are not built yet say so");
+    assert_eq!(seat.count(".placard button.way").await, 2);
+    seat.in_a_hurry().await;
+    for game in ["bell", "spies"] {
+        seat.visit("/").await;
+        seat.click(&format!("[data-game={game}] button.way")).await;
+        assert!(seat.is_asked().await, "one press leads to the first decision of {game}");
+    }
+    // Nobody has to place pieces first.
+    assert!(seat.js("return document.querySelectorAll('#board .piece, #board [data-piece]').length > 20").await == json!(true));
+
+    // Both wait for this browser, and the lobby says so.
+    seat.visit("/").await;
+    seat.until("document.querySelectorAll('#your-move li.row').length === 2").await;
+    let first = seat.text("#your-move li.row").await;
+    assert!(first.starts_with("G Spies!") && first.contains("against 4 bots"), "the newest first: {first}");
+    seat.click("#your-move li.row a.button").await;
+    assert!(seat.is_asked().await);
+    assert!(row_under(&seat, "move").await.contains("Year 1933"));
+    seat.is_clean();
+}
+
+#[tokio::test]
+async fn whoever_opens_a_table_chooses_side_and_name_and_finds_rulings_in_plain_words() {
+    let (house, driver) = (House::start("opening"), Driver::start("opening"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.visit("/new/bell").await;
+    seat.click("form.new label.choice:has([name=side][value='0'])").await;
+    seat.js("document.querySelector('form.new [name=name]').value = 'Olga'").await;
+    assert!(!seat.text("form.new").await.contains("disks on the track now"), "rulings are folded away");
+    seat.click("details.advanced > summary").await;
+    assert!(seat.text("details.advanced").await.contains("The disks on the track now"));
+    seat.click("form.new > button.primary").await;
+    assert!(seat.is_asked().await);
+    assert!(row_under(&seat, "move").await.contains("Concede against the Solo Opponent"));
+    seat.is_clean();
+}
+
+#[tokio::test]
+async fn a_stranger_sits_down_at_an_open_table_and_bots_take_the_rest() {
+    let (house, driver) = (House::start("open-table"), Driver::start("open-table"));
+    let (one, other) = (driver.open(Screen::Desk, &house.address).await, driver.open(Screen::Desk, &house.address).await);
+    one.visit("/new/spies").await;
+    one.click("form.new label.choice:has([value=friends])").await;
+    one.click("form.new label.choice:has([name=side][value='3'])").await;
+    one.js("document.querySelector('form.new [name=name]').value = 'Olga'").await;
+    one.click("form.new > button.primary").await;
+    one.until("document.body.matches('.waiting') && /France: Olga/.test(document.querySelector('.sitting').textContent)").await;
+    assert!(one.text("dl.chosen").await.contains("lays them out by lot"), "the waiting room tells what was chosen");
+    other.visit("/").await;
+    assert_eq!(other.count(".rows-of a[href^='/t/']").await, 0, "only who was let in by the opener is");
+
+    one.click(".company .listed").await;
+    one.until("/anybody may sit down/i.test(document.querySelector('.company .listing').textContent)").await;
+    other.visit("/").await;
+    assert!(other.text(".rows-of li.row").await.contains("Olga looks for"));
+    other.click(".rows-of li.row a.button").await;
+    other.click(".sitting li a.button").await;
+    let link = other.address().await;
+    assert!(other.text("dl.chosen").await.contains("lays them out by lot"), "the invitation tells what was chosen");
+    other.click("form.join button.primary").await;
+    other.until("document.body.matches('.waiting')").await;
+    one.until("document.querySelectorAll('.sitting .seated').length === 2").await;
+    one.click(".company .fill").await;
+    for seat in [&one, &other] {
+        seat.until("document.body.matches('.seated') && document.querySelector('#seats')").await;
+    }
+    assert_eq!(one.js("return (document.querySelector('#seats').textContent.match(/bot, greedy/g) ?? []).length").await, json!(3));
+
+    // The link that was used leads its own browser to the table, and nobody else.
+    other.visit(&link).await;
+    other.until("document.body.matches('.seated')").await;
+    one.visit("/").await;
+    assert_eq!(one.count(".rows-of a[href^='/t/'].button:not(.primary)").await, 0, "a table that has begun is listed no longer");
+    one.is_clean();
+    other.is_clean();
+}

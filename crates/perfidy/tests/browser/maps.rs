@@ -1,0 +1,141 @@
+//! The boards: what can be read and pressed on them at every size, and the plan of a phone.
+
+use crate::{
+    browser::driver::{Driver, Screen},
+    browser::five_chairs::FiveChairs,
+    browser::house::House,
+    browser::seat::{LobbyButton, Seat},
+};
+use serde_json::{Value, json};
+
+const SIZES: [(u32, u32); 4] = [(1440, 900), (1366, 657), (1024, 768), (390, 844)];
+
+/// The words of the board that are in its window and smaller than 11 px on the screen.
+const SMALL: &str = "const view = document.getElementById('view').getBoundingClientRect();
+    const inside = (b) => b.width && b.right > view.left && b.left < view.right && b.bottom > view.top && b.top < view.bottom;
+    const texts = [...document.querySelectorAll('#board text')].filter((it) => it.textContent.trim() && it.checkVisibility() && inside(it.getBoundingClientRect()));
+    const size = (it) => { const m = it.getScreenCTM(); return parseFloat(getComputedStyle(it).fontSize) * Math.hypot(m.a, m.b); };
+    return texts.filter((it) => size(it) < 10.95).map((it) => `'${it.textContent}' is ${size(it).toFixed(1)} px high`);";
+
+/// Pieces that do not stand on their spaces, and names that lie on another.
+const ASTRAY: &str = "const middle = (b) => [b.left + b.width / 2, b.top + b.height / 2];
+    const box = (it) => it.getBoundingClientRect();
+    const astray = [];
+    if (document.querySelectorAll('#board-places > [data-place]').length < 12) astray.push('places lie within each other');
+    for (const piece of document.querySelectorAll('#board-pieces .piece')) {
+        const place = document.querySelector(`#board-places [data-place='${piece.dataset.on}']`);
+        const [x, y] = middle(box(piece)), b = place && box(place);
+        if (!b || x < b.left || x > b.right || y < b.top || y > b.bottom) astray.push(`${piece.id} does not stand on ${piece.dataset.on}`);
+    }
+    const names = [...document.querySelectorAll('#board-labels .space-name')].map((it) => [it.textContent, box(it)]);
+    names.forEach(([a, p], n) => names.slice(n + 1).forEach(([b, q]) => {
+        if (Math.min(p.right, q.right) - Math.max(p.left, q.left) > 2 && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 2) astray.push(`${a} lies on ${b}`);
+    }));
+    return astray;";
+
+async fn faults(seat: &Seat, script: &str, place: &str, all: &mut Vec<String>) {
+    let found = seat.js(script).await;
+    all.extend(found.as_array().unwrap().iter().map(|it| format!("{place}: {}", it.as_str().unwrap())));
+}
+
+/// LOOK 21, 24, 25: at every size all words of the board can be read, and pieces stand where they belong.
+#[tokio::test]
+async fn the_plan_can_be_read_at_every_size() {
+    let (house, driver) = (House::start("plan"), Driver::start("plan"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.open(LobbyButton::Alone).await;
+    for _ in 0..8 {
+        seat.play(|_| true).await;
+        assert!(seat.is_asked().await);
+    }
+    let mut all = Vec::new();
+    for (width, height) in SIZES {
+        seat.resize((width, height)).await;
+        let place = format!("{width}x{height}");
+        faults(&seat, SMALL, &place, &mut all).await;
+        faults(&seat, ASTRAY, &place, &mut all).await;
+    }
+    assert!(all.is_empty(), "{all:#?}");
+    seat.is_clean();
+}
+
+/// LOOK 25: on a phone the plan has another arrangement, which fills the window; turned back it is the usual one.
+#[tokio::test]
+async fn a_phone_has_a_plan_of_its_own() {
+    let (house, driver) = (House::start("portrait"), Driver::start("portrait"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.open(LobbyButton::Alone).await;
+    let shape = "const ground = document.querySelector('#ground img'), view = document.getElementById('view').getBoundingClientRect(), b = ground.getBoundingClientRect();
+        return { plan: document.getElementById('board').dataset.plan, higher: ground.naturalHeight > ground.naturalWidth, share: (b.width * b.height) / (view.width * view.height),
+            same: Math.abs(document.getElementById('board').getBoundingClientRect().width - b.width) < 1 }";
+    let wide = seat.js(shape).await;
+    assert_eq!((&wide["plan"], &wide["higher"], &wide["same"]), (&json!("landscape"), &json!(false), &json!(true)));
+    let middle = "const b = document.querySelector(\"#board-places [data-place='csr-germans']\").getBoundingClientRect(), v = document.getElementById('view').getBoundingClientRect(); return [(b.left + b.width / 2 - v.left) / v.width, (b.top + b.height / 2 - v.top) / v.height]";
+    seat.resize((390, 844)).await;
+    seat.until("document.querySelector('#ground img').naturalHeight > document.querySelector('#ground img').naturalWidth").await;
+    let high = seat.js(shape).await;
+    assert_eq!((&high["plan"], &high["higher"], &high["same"]), (&json!("portrait"), &json!(true), &json!(true)));
+    assert!(high["share"].as_f64().unwrap() > 0.88, "{high}");
+    let at = seat.js(middle).await;
+    assert!(at[0].as_f64().unwrap() > 0.8 && (0.5..0.75).contains(&at[1].as_f64().unwrap()), "it moved to its second place: {at}");
+    seat.resize((844, 390)).await;
+    assert_eq!(seat.js(shape).await["plan"], json!("landscape"), "a phone on its side");
+    seat.is_clean();
+}
+
+/// What a press at the middle of a mark is meant for, where it is another target.
+const MISSED: &str = "const view = document.getElementById('view').getBoundingClientRect();
+    const missed = [];
+    for (const target of document.querySelectorAll('#board-targets .target:not(.away, .behind)')) {
+        const b = (target.querySelector('.ring-o') ?? target.querySelector('.hit')).getBoundingClientRect();
+        const [x, y] = [b.left + b.width / 2, b.top + b.height / 2];
+        if (!b.width || x < view.left + 2 || x > view.right - 2 || y < view.top + 2 || y > view.bottom - 2) continue;
+        const hit = document.elementFromPoint(x, y);
+        if (hit?.closest('#pills, .edge, #tools')) continue;
+        const meant = hit?.closest('.target')?.dataset.el;
+        if (meant !== target.dataset.el) missed.push(`a press on ${target.dataset.el} is meant for ${meant}`);
+    }
+    return missed;";
+
+/// Issue 12, line 5: the nearest marker wins, at every size and zoom; names and counters keep a readable size.
+#[tokio::test]
+async fn the_map_is_pressed_where_it_is_pointed_at() {
+    let (house, driver) = (House::start("pressed"), Driver::start("pressed"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    let chairs = FiveChairs::open(&seat, "by-hand").await;
+    chairs.turn_to_asked().await;
+    let targets = seat.count("#board-targets .target.legal").await;
+    assert!(targets > 3, "only {targets} targets");
+    let mut all = Vec::new();
+    for (width, height) in SIZES {
+        seat.resize((width, height)).await;
+        for zoom in 0..3 {
+            let place = format!("{width}x{height}, {zoom} times nearer");
+            faults(&seat, MISSED, &place, &mut all).await;
+            faults(&seat, SMALL, &place, &mut all).await;
+            seat.key('+').await;
+        }
+        seat.key('0').await;
+    }
+    assert!(all.is_empty(), "{all:#?}");
+    seat.is_clean();
+}
+
+/// What a line of dots with a bow says no line of the board says: a piece came this way.
+#[tokio::test]
+async fn the_trail_of_a_move_is_no_line_of_the_board() {
+    let (house, driver) = (House::start("trail"), Driver::start("trail"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    let chairs = FiveChairs::open(&seat, "quick").await;
+    chairs.play_until("it.moves.some((move) => move.startsWith('go '))", &["tile "]).await;
+    chairs.play(&["go "]).await;
+    let line = "const it = document.querySelector('#board-marks .moved-line'); if (!it) return null;
+        const style = getComputedStyle(it), routes = [...document.querySelectorAll('#board .route')];
+        return { dots: style.strokeDasharray, wide: parseFloat(style.strokeWidth), bent: /[Qq]/.test(it.getAttribute('d')), halo: Boolean(it.parentElement.querySelector('.ring-u')),
+            alike: routes.filter((route) => getComputedStyle(route).strokeDasharray === style.strokeDasharray).length }";
+    let trail = seat.js(line).await;
+    assert_ne!(trail, Value::Null, "a spy has moved");
+    assert_eq!((&trail["bent"], &trail["halo"], &trail["alike"]), (&json!(true), &json!(true), &json!(0)), "{trail}");
+    assert!(trail["wide"].as_f64().unwrap() > 3.0, "{trail}");
+    seat.is_clean();
+}

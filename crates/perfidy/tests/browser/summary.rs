@@ -1,0 +1,95 @@
+//! Following others: what they did is one sheet over the rail, the map shows it, and a question is never behind it.
+
+use crate::{
+    browser::driver::{Driver, Screen},
+    browser::five_chairs::{CALM, DARING, FiveChairs, ITALYS_TURN},
+    browser::house::House,
+    browser::seat::{LobbyButton, Seat},
+};
+use serde_json::json;
+
+/// Does a region lie beside the map?
+const BESIDE: &str = "const [map, sheet] = ['#view', '#meanwhile'].map((it) => document.querySelector(it).getBoundingClientRect());
+    return sheet.left >= map.right - 1 || sheet.top >= map.bottom - 1";
+
+async fn follows_steps(seat: &Seat) {
+    seat.js("localStorage.setItem('perfidy.follow', 'steps')").await;
+}
+
+#[tokio::test]
+async fn what_others_did_is_one_sheet_beside_the_map_that_shows_it_on_the_map() {
+    let (house, driver) = (House::start("summary"), Driver::start("summary"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    let chairs = FiveChairs::open(&seat, "quick").await;
+    follows_steps(&seat).await;
+    chairs.turn_to(1).await;
+    chairs.play_behind(ITALYS_TURN, CALM).await;
+    seat.until("document.querySelector('body[data-asked=yes] #meanwhile.offer .changed')").await;
+    assert_eq!(seat.js(BESIDE).await, json!(true), "the sheet takes the rail");
+    assert!(seat.text("#prompt").await.contains("Your turn."), "{}", seat.text("#prompt").await);
+    // What changed for Italy is what its numbers say.
+    let changed = seat.text("#meanwhile .changed").await;
+    assert!(!changed.is_empty());
+    // A press shows where it happened.
+    seat.until("document.querySelector('#meanwhile .on-map')").await;
+    seat.click("#meanwhile .on-map").await;
+    assert!(seat.count("#trails .happened").await > 0, "rings on the map");
+    let drawn = "const box = document.querySelector('#trails .ring-o').getBoundingClientRect(), map = document.querySelector('#view').getBoundingClientRect();
+        return box.width > 10 && box.left > map.left && box.right < map.right && box.top > map.top && box.bottom < map.bottom";
+    assert_eq!(seat.js(drawn).await, json!(true), "they are seen");
+    // One press leads to the turn.
+    seat.click("#meanwhile-close").await;
+    assert_eq!((seat.count("#meanwhile").await, seat.count("#trails").await), (0, 0));
+    // Under the log there is a way back to the sheet.
+    seat.click(".to-summary").await;
+    seat.until("document.querySelector('#meanwhile.offer')").await;
+    seat.is_clean();
+}
+
+#[tokio::test]
+async fn a_question_in_anothers_turn_closes_the_sheet_names_its_place_and_rings_it() {
+    let (house, driver) = (House::start("answer"), Driver::start("answer"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    let chairs = FiveChairs::open(&seat, "quick").await;
+    follows_steps(&seat).await;
+    chairs.turn_to(1).await;
+    let asked_there =
+        "it.due.includes(1) && it.chair === 1 && it.moves.includes('pass') && it.moves.some((move) => move.startsWith('play '))";
+    chairs.play_behind(asked_there, DARING).await;
+    seat.until("document.querySelector('body[data-asked=yes] #prompt[data-answer]')").await;
+    assert_eq!(seat.count("#meanwhile").await, 0, "nothing stands between a player and an answer");
+    assert!(seat.text("#prompt").await.contains("Your answer."), "{}", seat.text("#prompt").await);
+    assert!(seat.js("return document.getElementById('status').textContent").await.as_str().unwrap().contains("Your answer."));
+    // A spy is ringed where it stands.
+    if seat.count("#prompt .ref:is([data-ref^=city], [data-ref^=spy])").await > 0 {
+        let ringed = "const box = document.querySelector('#asked-about .ring-o')?.getBoundingClientRect(), map = document.querySelector('#view').getBoundingClientRect();
+            return Boolean(box) && box.width > 10 && box.left > map.left && box.right < map.right";
+        assert_eq!(seat.js(ringed).await, json!(true), "the place of the question is ringed: {}", seat.text("#prompt").await);
+    }
+    seat.is_clean();
+}
+
+/// How long anything on the page still moves.
+const MOVES: &str = "return Math.max(0, ...document.getAnimations().map((it) => it.effect.getComputedTiming().endTime))";
+
+#[tokio::test]
+async fn after_an_opponents_turn_one_may_act_at_once() {
+    let (house, driver) = (House::start("motion"), Driver::start("motion"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.open(LobbyButton::Alone).await;
+    seat.js("localStorage.removeItem('perfidy.motion'); localStorage.setItem('perfidy.follow', 'steps')").await;
+    seat.client.refresh().await.unwrap();
+    assert!(seat.is_asked().await);
+    for _ in 0..20 {
+        let before = seat.step().await;
+        seat.js("document.querySelector('#chips button[form=moves], #actions button[form=moves]').click()").await;
+        seat.after(before).await;
+        let moving = seat.js(MOVES).await.as_f64().unwrap();
+        assert!(moving <= 1500.0, "{moving} ms");
+        if !seat.is_asked().await {
+            break;
+        }
+        assert!(!seat.moves().await.is_empty(), "the answers are there while things move");
+    }
+    seat.is_clean();
+}
