@@ -38,7 +38,7 @@ impl Play for Orchestra {
         results: &ending::RESULTS,
         rules: include_str!("../rules.txt"),
         windows: tell::WINDOWS,
-        first_steps: "",
+        first_steps: include_str!("first_steps.toml"),
     };
     type State = State;
     type Move = Move;
