@@ -16,7 +16,7 @@ use crate::{
     edition::{Card, Event, InterrogationFace, Sheet},
     item::Item,
     news::News,
-    play::{self, arrest, black_orchestra, conspire, dossier, event, goods, interrogation, peek, plot, setup, tell},
+    play::{self, black_orchestra, conspire, dossier, event, interrogation, peek, plot, release, reveal_and_collect, setup, tell},
     roles::Pawn,
     state::{Frame, State},
 };
@@ -140,7 +140,7 @@ pub(crate) fn land(g: &Orchestra, s: &mut State, o: Outcome, log: &mut impl Log<
         }
         Frame::People => setup::dealt(g, s, Sheet(number), log),
         Frame::Draw { .. } | Frame::Seek { .. } | Frame::TurnUp { .. } => dossier::drawn(g, &mut s.board, Card(number), log),
-        Frame::Tile { space, to } => tile(g, s, (space, to), Item::from_index(number.into()), log),
+        Frame::Tile { space, to } => reveal_and_collect::found(g, &mut s.board, (space, to), Item::from_index(number.into()), log),
         Frame::Face => interrogation::drawn(g, s, InterrogationFace(number), log),
         Frame::Conspire { dice } => conspire::rolled(g, &mut s.board, roll(dice), log),
         Frame::Orchestra => {
@@ -152,7 +152,7 @@ pub(crate) fn land(g: &Orchestra, s: &mut State, o: Outcome, log: &mut impl Log<
             plot::rolled(g, s, roll, log);
         }
         Frame::Reroll => plot::rerolled(s, roll(1), log),
-        Frame::Release => arrest::rolled(g, &mut s.board, roll(1), log),
+        Frame::Release => release::rolled(g, &mut s.board, roll(1), log),
         Frame::ResistDie => interrogation::resist_die(g, s, roll(1), log),
         Frame::TalkDie => interrogation::talk_die(g, s, roll(1), log),
         Frame::Die => {
@@ -165,21 +165,6 @@ pub(crate) fn land(g: &Orchestra, s: &mut State, o: Outcome, log: &mut impl Log<
         _ => {}
     }
     play::run(g, s, log);
-}
-
-/// A face-down tile is turned up, and stays or is taken (`orchestra.reveal.separate`, `orchestra.who.tresckow.take`).
-fn tile(g: &Orchestra, s: &mut State, (space, to): (crate::edition::Space, Option<Pawn>), item: Item, log: &mut impl Log<News>) {
-    let b = &mut s.board;
-    b.agenda.pop();
-    b.unseen[item.index()] -= 1;
-    b.down.remove(space);
-    match to {
-        Some(pawn) => goods::gain_item(g, b, pawn, item, log),
-        None => {
-            b.up[space.index()] = item as u8 + 1;
-            tell(log, News::Reveals { space, item });
-        }
-    }
 }
 
 /// An outcome in the words of a record.

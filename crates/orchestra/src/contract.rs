@@ -28,6 +28,7 @@ impl Play for Orchestra {
         id: "orchestra",
         name: "Black Orchestra",
         line: "Conspirators in Hitler's Germany, who win or lose together.",
+        // `orchestra.setup.players-1-5`
         seats: (1, 5),
         alone: None,
         usual_seats: 3,
@@ -36,7 +37,7 @@ impl Play for Orchestra {
         binding_since: 1,
         options: options::SPECS,
         results: &ending::RESULTS,
-        rules: include_str!("../rules.txt"),
+        rules: include_str!("rules.txt"),
         windows: tell::WINDOWS,
         first_steps: include_str!("first_steps.toml"),
     };

@@ -250,6 +250,17 @@ impl KindData {
     pub fn is_plot(&self) -> bool {
         matches!(self.timing, Timing::Plot | Timing::Train)
     }
+
+    /// Can it be played in this window?
+    pub fn is_for(&self, window: WindowKind) -> bool {
+        self.windows.has(window) || window == WindowKind::Train && self.timing == Timing::Train
+    }
+
+    /// Is its holder asked about it, unasked for? Then an order can say when (`orchestra.window.order`).
+    fn is_asked_about(&self) -> bool {
+        use WindowKind::{Dawn, Dice, DissentCard, Dusk, Pool, Reveal, Train};
+        [Dawn, Dusk, Reveal, Train, Pool, Dice, DissentCard].into_iter().any(|window| self.is_for(window))
+    }
 }
 
 table::closed_list! {
@@ -436,6 +447,8 @@ pub struct Edition {
     pub kind_of: Vec<Kind>,
     /// By kind: its copies.
     pub copies: Vec<Set<Card>>,
+    /// The kinds that a standing order can be about.
+    pub ordered: Vec<Kind>,
     /// The Illegal cards.
     pub illegal: Set<Card>,
     /// The plots.
@@ -469,6 +482,8 @@ pub struct Named {
     pub on_conspire: Set<Card>,
     /// Keeps Illegal cards free of charge in a raid.
     pub no_raid_price: Set<Card>,
+    /// By window: the cards that can be played in it.
+    pub windows: [Set<Card>; WindowKind::COUNT],
 }
 
 /// An edition's places and things by their words; everything that is asked for exists.

@@ -5,7 +5,7 @@ use crate::{
     edition::{Act, EventKind, Kind, Sheet, Space, Talk},
     item::Thing,
     leader::Leader,
-    state::DuskOrder,
+    state::CardOrder,
 };
 
 /// A move. A big decision is a chain of these: a plot, its goods, its dice.
@@ -102,5 +102,5 @@ pub enum Move {
     /// This conspirator wants to be asked.
     Call(Sheet),
     /// When to be asked about this card before the event.
-    Order(Sheet, Kind, DuskOrder),
+    Order(Sheet, Kind, CardOrder),
 }

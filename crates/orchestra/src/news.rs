@@ -6,7 +6,7 @@ use crate::{
     item::{Item, Thing},
     leader::Leader,
     roles::{Motivation, Suspicion},
-    state::{DuskOrder, Ending},
+    state::{CardOrder, Ending},
 };
 
 /// Something that happened.
@@ -182,7 +182,7 @@ pub enum News {
     Ordered {
         who: Sheet,
         card: Kind,
-        order: DuskOrder,
+        order: CardOrder,
     },
     Ended(Ending),
 }

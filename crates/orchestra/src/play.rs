@@ -6,23 +6,34 @@ pub(crate) mod action;
 pub(crate) mod arrest;
 pub(crate) mod black_orchestra;
 pub(crate) mod conspire;
+pub(crate) mod deliver;
 pub(crate) mod deputies;
+pub(crate) mod dissent;
 pub(crate) mod dossier;
 pub(crate) mod effects;
 pub(crate) mod ending;
 pub(crate) mod event;
+pub(crate) mod free;
 pub(crate) mod goods;
 pub(crate) mod interrogation;
+pub(crate) mod key;
 pub(crate) mod leader;
 pub(crate) mod levels;
 pub(crate) mod limit;
 pub(crate) mod movement;
+pub(crate) mod ongoing;
 pub(crate) mod peek;
 pub(crate) mod penalty;
 pub(crate) mod plot;
+pub(crate) mod prison;
 pub(crate) mod raid;
+pub(crate) mod release;
+pub(crate) mod reveal_and_collect;
 pub(crate) mod setup;
+pub(crate) mod stage7;
+pub(crate) mod transfer;
 pub(crate) mod turn;
+pub(crate) mod variant;
 pub(crate) mod window;
 
 use crate::{
@@ -33,7 +44,7 @@ use crate::{
     roles::Pawn,
     state::{Frame, State},
 };
-use table::{Asked, Log, Readers, Seat, event as events};
+use table::{Log, Readers, Seat, event as events};
 
 /// Tells everybody.
 #[inline]
@@ -78,12 +89,12 @@ fn apply(g: &Orchestra, s: &mut State, pawn: Pawn, m: Move, log: &mut impl Log<N
         }
         (Frame::Dispatch { .. }, _) => leader::dispatch(g, &mut s.board, m, log),
         (Frame::Window { .. }, _) => window::answer(g, s, pawn, m, log),
-        (Frame::Dissent, Move::Option(n)) => conspire::choose(g, &mut s.board, n),
-        (Frame::Lay { .. }, Move::Lay(n)) => conspire::lay(g, &mut s.board, pawn, n, log),
+        (Frame::Dissent, Move::Option(n)) => dissent::choose(g, &mut s.board, n),
+        (Frame::Lay { .. }, Move::Lay(n)) => ongoing::lay(g, &mut s.board, pawn, n, log),
         (Frame::ReleaseWhom, Move::Pick(who)) => {
             s.board.agenda.pop();
             if let Some(prisoner) = s.board.pawn_of(who) {
-                arrest::release(g, &mut s.board, prisoner, g.edition.resist.released_with, log);
+                release::release(g, &mut s.board, prisoner, g.edition.resist.released_with, log);
             }
         }
         (Frame::Cell, _) => interrogation::choose(g, s, pawn, m, log),
@@ -135,10 +146,10 @@ fn step(g: &Orchestra, s: &mut State, log: &mut impl Log<News>) -> bool {
             true
         }
         Frame::Window { .. } => window::step(g, s, log),
-        Frame::Targets { left } => conspire::place(g, b, left, log),
+        Frame::Targets { left } => dissent::place(g, b, left, log),
         Frame::Numbers => conspire::numbers(g, b, log),
-        Frame::ClearTrack => conspire::clear(b, log),
-        Frame::ReleaseWhom => arrest::only_prisoner(g, b, log),
+        Frame::ClearTrack => dissent::clear(b, log),
+        Frame::ReleaseWhom => release::only_prisoner(g, b, log),
         Frame::Freed => interrogation::freed(g, s, log),
         Frame::Raid { todo } => raid::step(g, b, todo),
         Frame::RaidOver => raid::over(b, log),
@@ -166,9 +177,4 @@ fn step(g: &Orchestra, s: &mut State, log: &mut impl Log<News>) -> bool {
         | Frame::PlotDice
         | Frame::Reroll => false,
     }
-}
-
-/// Is anybody or chance asked now? For checks.
-pub(crate) fn is_at_rest(g: &Orchestra, s: &State) -> bool {
-    !matches!(asked(g, s), Asked::Nobody)
 }

@@ -5,7 +5,7 @@ use crate::{
     asked::asked,
     item::Thing,
     moves::Move,
-    play::{action, black_orchestra, conspire, deputies, effects, interrogation, leader, limit, peek, plot, raid, setup, window},
+    play::{action, black_orchestra, deputies, dissent, effects, interrogation, leader, limit, peek, plot, raid, setup, window},
     refusal::Refusal,
     roles::Pawn,
     state::{Frame, State},
@@ -37,7 +37,7 @@ pub(crate) fn candidates(g: &Orchestra, s: &State, pawn: Pawn, out: &mut Vec<Mov
         Frame::KeepOne { .. } => out.extend(g.edition.kinds_among(b.turned_up).map(Move::Keep)),
         Frame::Visit { .. } | Frame::Dispatch { .. } => leader::candidates(g, b, out),
         Frame::Window { kind, .. } => window::candidates(g, s, kind, pawn, out),
-        Frame::Dissent => out.extend((0..conspire::options(g, b)).map(Move::Option)),
+        Frame::Dissent => out.extend((0..dissent::options(g, b)).map(Move::Option)),
         Frame::Lay { .. } => out.extend((0..=b.roll.targets()).map(Move::Lay)),
         Frame::ReleaseWhom => out.extend(g.prisoners(b).iter().map(|pawn| Move::Pick(g.sheet_of(b, pawn)))),
         Frame::Cell => interrogation::candidates(g, s, out),
@@ -67,7 +67,7 @@ pub(crate) fn refuse(g: &Orchestra, s: &State, pawn: Pawn, m: Move) -> Option<Re
         ),
         (Frame::Visit { .. } | Frame::Dispatch { .. }, _) => leader::refuse(g, b, m),
         (Frame::Window { kind, .. }, _) => window::refuse(g, s, kind, pawn, m),
-        (Frame::Dissent, Move::Option(n)) => unless(n < conspire::options(g, b), Refusal::NotAChoice),
+        (Frame::Dissent, Move::Option(n)) => unless(n < dissent::options(g, b), Refusal::NotAChoice),
         (Frame::Lay { .. }, Move::Lay(n)) => unless(n <= b.roll.targets(), Refusal::NotAChoice),
         (Frame::ReleaseWhom, Move::Pick(who)) => {
             unless(b.pawn_of(who).is_some_and(|pawn| g.prisoners(b).has(pawn)), Refusal::NotThisOne(who))

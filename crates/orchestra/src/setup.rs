@@ -28,6 +28,7 @@ pub(crate) fn setup(g: &Orchestra) -> State {
         stored: [(0, 0); PAWNS],
         orders: Default::default(),
         calls: Calls::NONE,
+        // `orchestra.setup.leaders`
         leaders: Leader::ALL.map(|leader| Some(e.leader(leader).start)),
         killed: Leaders::NONE,
         // `orchestra.setup.other-decks`
@@ -40,7 +41,7 @@ pub(crate) fn setup(g: &Orchestra) -> State {
         unseen: e.items,
         item_discard: [0; Item::COUNT],
         removed_tiles: [0; Item::COUNT],
-        // `orchestra.setup.difficulty`
+        // `orchestra.setup.difficulty`, `orchestra.setup.floor`
         support: g.floor,
         track: 0,
         on_card: 0,
@@ -72,6 +73,7 @@ pub(crate) fn setup(g: &Orchestra) -> State {
         attempts: 0,
         ending: None,
     };
+    // One conspirator for each seat, two for a single one (`orchestra.setup.seats`, `orchestra.setup.solo-two`).
     g.pawns.iter().for_each(|pawn| board.place[pawn.index()] = Some(e.start));
     let secret = Secret {
         pile: pile(g, 1),
@@ -87,7 +89,8 @@ pub(crate) fn setup(g: &Orchestra) -> State {
     s
 }
 
-/// A pile as it lies at the beginning (`orchestra.setup.remove-two`, `orchestra.info.events`).
+/// A pile as it lies at the beginning: the cards of its stage, some of them gone unseen (`orchestra.setup.event-piles`,
+/// `orchestra.setup.remove-two`, `orchestra.info.events`).
 pub(crate) fn pile(g: &Orchestra, stage: u8) -> Deck<crate::edition::Event, { crate::state::KNOWN }> {
     let mut pile = Deck::shuffled(g.pile_cards(stage));
     pile.leave_unseen(g.pile_removed(stage));

@@ -6,7 +6,7 @@ use crate::{
     item::{Item, Thing},
     leader::Leader,
     moves::Move,
-    state::DuskOrder,
+    state::CardOrder,
 };
 
 const PLAIN: [(Move, &str); 16] = [
@@ -28,7 +28,7 @@ const PLAIN: [(Move, &str); 16] = [
     (Move::Pass, "pass"),
 ];
 
-const ORDERS: [(DuskOrder, &str); 3] = [(DuskOrder::Stage7, "stage-7"), (DuskOrder::Ask, "ask"), (DuskOrder::Never, "never")];
+const ORDERS: [(CardOrder, &str); 3] = [(CardOrder::Stage7, "stage-7"), (CardOrder::Ask, "ask"), (CardOrder::Never, "never")];
 
 impl Move {
     /// The move in the words of a record.

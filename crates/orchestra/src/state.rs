@@ -20,8 +20,8 @@ pub const PAWNS: usize = 5;
 pub const FRAMES: usize = 24;
 /// Events of a pile that can be known to lie on top.
 pub const KNOWN: usize = 3;
-/// Kinds of cards that a dusk order can be about.
-pub const DUSK_CARDS: usize = 4;
+/// Kinds of cards that a standing order can be about.
+pub const ORDERED: usize = 12;
 
 /// Whose program is carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -261,12 +261,11 @@ pub enum Frame {
 
 table::event_frames!(Frame::Event, Of, Pawn);
 
-/// Whether a holder of a card wants to be asked before the event (`orchestra.window.order`).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, PartialOrd, Ord, Hash)]
+/// When a holder of a card wants to be asked about it (`orchestra.window.order`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, PartialOrd, Ord, Hash)]
 #[serde(rename_all = "kebab-case")]
-pub enum DuskOrder {
+pub enum CardOrder {
     /// In stage 7.
-    #[default]
     Stage7,
     /// Always.
     Ask,
@@ -338,8 +337,8 @@ pub struct Board {
     pub items: [Items; PAWNS],
     /// Dice and actions that are stored for their next turn.
     pub stored: [(u8, u8); PAWNS],
-    /// When they want to be asked before the event.
-    pub orders: [[DuskOrder; DUSK_CARDS]; PAWNS],
+    /// By card that can be asked about: when they want to be asked, where they have said so.
+    pub orders: [[Option<CardOrder>; ORDERED]; PAWNS],
     /// Who has called.
     pub calls: Calls<Pawn>,
     /// Where the leaders are; `None` is out of play.

@@ -7,7 +7,8 @@ use crate::{
 };
 use table::{DeckView, Set, Viewer};
 
-/// All that a viewer may know. Decks, tiles and dossiers are open or known to nobody (`orchestra.info.hidden`, `orchestra.info.open`).
+/// All that a viewer may know. Decks, tiles, draws and dossiers are open or known to nobody (`orchestra.info.hidden`, `orchestra.info.open`,
+/// `orchestra.info.tiles`, `orchestra.info.draws`).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     /// Who looks.
@@ -18,7 +19,7 @@ pub struct View {
     pub pile: DeckView<Event, KNOWN>,
     /// Events that they have seen and whose place they no longer know.
     pub loose: Set<Event>,
-    /// Events that they know to have left the pile.
+    /// Events that they know to have left the pile; what left it unseen nobody else knows (`orchestra.info.events`).
     pub lost: Set<Event>,
     /// The face that they see as a prisoner (`orchestra.info.face`).
     pub face: Option<InterrogationFace>,

@@ -312,3 +312,21 @@ fn war_crimes_evidence() {
     t.set_ms(5).play("beck", "play war-crimes-evidence").play("beck", "option 2");
     assert_eq!((t.ms(), t.mot("beck"), t.mot("kordt")), (5, "motivated", "skeptical"));
 }
+
+/// orchestra.card.schedule-leaked
+#[test]
+fn a_leak_ignores_one_rolled_eagle() {
+    let mut t = Table::ready(&["kordt", "beck"], "a-lone-gunman", "munich");
+    t.give("kordt", "schedule-leaked").set_sus("kordt", "high");
+    t.play("kordt", "attempt a-lone-gunman hitler").play("kordt", "roll 1").land("1 eagle").play("kordt", "play schedule-leaked");
+    assert_eq!((t.place("kordt").as_str(), t.discarded("schedule-leaked")), ("munich", true));
+}
+
+/// orchestra.card.false-accusations
+#[test]
+fn false_accusations_is_in_nobodys_deck() {
+    let mut t = Table::of(&["beck", "kordt"]);
+    t.play("beck", "dossier");
+    assert!(t.at().outcomes().iter().all(|(id, _)| id != "false-accusations"));
+    assert_eq!(t.at().outcomes().iter().map(|(_, weight)| weight).sum::<u32>(), 53);
+}

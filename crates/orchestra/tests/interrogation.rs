@@ -1,15 +1,8 @@
 //! Interrogation: secret faces, talks, deals, broken lines.
 
 use crate::support::{Table, open};
-use orchestra::{dice::Roll, roles::Motivation, state::Ending};
+use orchestra::{dice::Roll, roles::Motivation};
 use table::{Know, Play, Seat, Talk, Viewer};
-
-/// Beck is in Prison and has drawn this face; Kordt and Oster are free.
-fn cell(face: &str) -> Table {
-    let mut t = Table::of(&["kordt", "beck", "oster"]);
-    t.jail("beck").event("s1-leadership-dispute").land(face);
-    t
-}
 
 /// orchestra.interro.faces-24, orchestra.inv.interro-data
 #[test]
@@ -33,7 +26,7 @@ fn no_option_names_its_face() {
 /// orchestra.interro.secret, orchestra.info.face, orchestra.interro.no-talk
 #[test]
 fn only_the_prisoner_sees_the_face() {
-    let t = cell("face-1");
+    let t = Table::cell("face-1");
     let face = |who| t.g.view(&t.s, who).face;
     assert!(face(Viewer::Seat(Seat(1))).is_some());
     for who in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(2)), Viewer::Spectator] {
@@ -43,23 +36,10 @@ fn only_the_prisoner_sees_the_face() {
     assert_eq!(readers.collect::<Vec<_>>(), [table::Readers::seat(Seat(1))]);
 }
 
-/// orchestra.inv.secret, orchestra.show.cell, orchestra.info.after-end
-#[test]
-fn two_faces_look_alike_to_the_others_for_ever() {
-    let (mut a, mut b) = (cell("face-1"), cell("face-13"));
-    for t in [&mut a, &mut b] {
-        t.play("beck", "talk talk-extreme");
-        t.play("beck", "pick kordt").land("1 one");
-    }
-    for who in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(2)), Viewer::Spectator] {
-        assert_eq!(a.g.view(&a.s, who), b.g.view(&b.s, who));
-    }
-}
-
 /// orchestra.interro.choose-one, orchestra.interro.resist-always
 #[test]
 fn the_face_and_try_and_resist() {
-    let mut t = cell("face-1");
+    let mut t = Table::cell("face-1");
     assert_eq!(t.moves("beck"), ["talk talk-extreme", "resist"], "the track is empty, and four things are not held");
     assert_eq!(t.refused("beck", "talk talk-s1"), "orchestra.interro.choose-one");
     t.play("beck", "resist");
@@ -69,7 +49,7 @@ fn the_face_and_try_and_resist() {
 /// orchestra.interro.full-only
 #[test]
 fn an_option_must_be_applicable_in_full() {
-    let mut t = cell("face-4");
+    let mut t = Table::cell("face-4");
     assert!(t.offers("beck", "talk talk-ms2"));
     t.set_ms(6);
     assert_eq!(t.refused("beck", "talk talk-ms2"), "orchestra.interro.full-only");
@@ -79,7 +59,7 @@ fn an_option_must_be_applicable_in_full() {
 #[test]
 fn a_talk_is_applied_and_a_target_frees() {
     for (face, place) in [("1 target", "gestapo-hq"), ("1 one", "prison")] {
-        let mut t = cell("face-4");
+        let mut t = Table::cell("face-4");
         t.play("beck", "talk talk-ms2");
         assert_eq!((t.ms(), t.kind()), (5, "dice"));
         t.land(face);
@@ -90,7 +70,7 @@ fn a_talk_is_applied_and_a_target_frees() {
 /// orchestra.interro.free-place, orchestra.interro.event-follows
 #[test]
 fn the_freed_wait_for_their_next_turn() {
-    let mut t = cell("face-4");
+    let mut t = Table::cell("face-4");
     t.set_sus("beck", "low").play("beck", "talk talk-ms2").land("1 target");
     assert_eq!((t.place("beck").as_str(), t.sus("beck"), t.kind()), ("gestapo-hq", "high", "event"));
     t.land("s1-party-rally");
@@ -100,7 +80,7 @@ fn the_freed_wait_for_their_next_turn() {
 /// orchestra.interro.shuffle
 #[test]
 fn a_face_is_shuffled_back() {
-    let mut t = cell("face-4");
+    let mut t = Table::cell("face-4");
     t.play("beck", "talk talk-ms2").land("1 one");
     assert_eq!(t.s.secret.faces.len(), 24);
 }
@@ -108,7 +88,7 @@ fn a_face_is_shuffled_back() {
 /// orchestra.interro.deal, orchestra.inv.interro-24
 #[test]
 fn a_deal_frees_at_once_and_its_face_leaves() {
-    let mut t = cell("face-6");
+    let mut t = Table::cell("face-6");
     t.set_mot("beck", "motivated").play("beck", "talk deal-recant");
     assert_eq!((t.place("beck").as_str(), t.sus("beck"), t.mot("beck")), ("gestapo-hq", "extreme", "timid"));
     assert_eq!((t.s.secret.faces.len(), t.kind()), (23, "event"), "no die");
@@ -130,10 +110,10 @@ fn number_and_motivation_make_six() {
 /// orchestra.interro.broken, orchestra.interro.resist-partial
 #[test]
 fn a_broken_line_is_done_as_far_as_possible() {
-    let mut t = cell("face-2");
+    let mut t = Table::cell("face-2");
     t.set_sus("kordt", "extreme").set_sus("oster", "high").play("beck", "resist").land("1 eagle");
     assert_eq!((t.sus("oster"), t.kind()), ("extreme", "event"), "the one for whom most can be done");
-    let mut t = cell("face-2");
+    let mut t = Table::cell("face-2");
     t.set_sus("kordt", "extreme").set_sus("oster", "extreme").play("beck", "resist").land("1 eagle");
     assert!(t.asks("beck", "conspirator-meant") || t.kind() == "event");
 }
@@ -141,7 +121,7 @@ fn a_broken_line_is_done_as_far_as_possible() {
 /// orchestra.interro.broken
 #[test]
 fn a_timid_prisoner_is_broken_and_freed_by_a_target() {
-    let mut t = cell("face-1");
+    let mut t = Table::cell("face-1");
     t.play("beck", "resist").land("1 target");
     assert_eq!((t.ms(), t.place("beck").as_str()), (5, "gestapo-hq"));
 }
@@ -149,7 +129,7 @@ fn a_timid_prisoner_is_broken_and_freed_by_a_target() {
 /// orchestra.interro.targets, orchestra.interro.victim-picks
 #[test]
 fn the_prisoner_names_the_victim_who_picks_what_goes() {
-    let mut t = cell("face-6");
+    let mut t = Table::cell("face-6");
     for who in ["kordt", "oster"] {
         t.set_mot(who, "skeptical");
     }
@@ -167,43 +147,35 @@ fn the_prisoner_names_the_victim_who_picks_what_goes() {
 /// orchestra.interro.talk-closed
 #[test]
 fn the_prisoner_is_silent_while_choosing() {
-    let mut t = cell("face-4");
+    let mut t = Table::cell("face-4");
     assert_eq!(t.g.talk(&t.s, Seat(1), None), Talk::Refused("orchestra.interro.talk-closed"));
     assert_eq!(t.g.talk(&t.s, Seat(0), None), Talk::Free);
     t.play("beck", "talk talk-ms2");
     assert_eq!(t.g.talk(&t.s, Seat(1), None), Talk::Free);
 }
 
-/// orchestra.arrest.loss-check, orchestra.lose.all-prison
-#[test]
-fn trading_places_can_not_lose_but_an_exchange_jails() {
-    let mut t = cell("face-3");
-    t.play("beck", "talk deal-exchange").play("beck", "pick oster");
-    assert_eq!((t.place("beck").as_str(), t.place("oster").as_str(), t.s.board.ending), ("gestapo-hq", "prison", None::<Ending>));
-}
-
 /// orchestra.interro.faces-24
 #[test]
 fn every_option_does_what_it_says() {
-    let mut t = cell("face-8");
+    let mut t = Table::cell("face-8");
     t.play("beck", "talk talk-s1").play("beck", "pick oster");
     assert_eq!(t.sus("oster"), "high");
-    let mut t = cell("face-15");
+    let mut t = Table::cell("face-15");
     t.play("beck", "talk talk-s2").play("beck", "pick oster");
     assert_eq!(t.sus("oster"), "extreme");
-    let mut t = cell("face-3");
+    let mut t = Table::cell("face-3");
     t.put("oster", "munich").play("beck", "talk talk-berlin");
     assert_eq!((t.sus("kordt"), t.sus("oster")), ("high", "medium"));
-    let mut t = cell("face-2");
+    let mut t = Table::cell("face-2");
     t.set_mot("oster", "skeptical").play("beck", "talk talk-m1");
     assert_eq!(t.mot("oster"), "timid");
-    let mut t = cell("face-11");
+    let mut t = Table::cell("face-11");
     t.set_mot("oster", "motivated").play("beck", "talk talk-m2");
     assert_eq!(t.mot("oster"), "timid");
-    let mut t = cell("face-10");
+    let mut t = Table::cell("face-10");
     t.give("oster", "f-coup").play("beck", "talk talk-plot").play("oster", "drop f-coup");
     assert!(t.discarded("f-coup"));
-    let mut t = cell("face-18");
+    let mut t = Table::cell("face-18");
     t.give("oster", "keys").give("oster", "map").play("beck", "talk talk-i2").play("oster", "drop keys").play("oster", "drop map");
     assert_eq!((t.items("oster", "keys"), t.items("oster", "map")), (0, 0));
 }
@@ -211,29 +183,29 @@ fn every_option_does_what_it_says() {
 /// orchestra.interro.faces-24
 #[test]
 fn the_other_options() {
-    let mut t = cell("face-24");
+    let mut t = Table::cell("face-24");
     t.play("beck", "talk talk-arrest").play("beck", "pick oster");
     assert_eq!(t.place("oster"), "prison");
-    let mut t = cell("face-5");
+    let mut t = Table::cell("face-5");
     t.put("oster", "munich").put("kordt", "hannover").play("beck", "talk talk-himmler").play("beck", "pick oster");
     assert_eq!(t.lead("himmler"), "munich");
-    let mut t = cell("face-10");
+    let mut t = Table::cell("face-10");
     t.play("beck", "talk talk-all-s");
     assert_eq!((t.sus("kordt"), t.sus("oster"), t.sus("beck")), ("high", "high", "medium"));
-    let mut t = cell("face-1");
+    let mut t = Table::cell("face-1");
     t.s.board.track = 2;
     t.play("beck", "talk talk-track");
     assert_eq!(t.s.board.track, 0);
-    let mut t = cell("face-13");
+    let mut t = Table::cell("face-13");
     t.play("beck", "talk talk-tiles3").play("beck", "remove-at munich").play("beck", "remove-at zeughaus").play("beck", "remove-at riga");
     assert_eq!(t.s.board.down.len(), 21);
-    let mut t = cell("face-15");
+    let mut t = Table::cell("face-15");
     t.play("beck", "talk talk-tiles12");
     assert_eq!(t.s.board.down.len(), 11);
-    let mut t = cell("face-9");
+    let mut t = Table::cell("face-9");
     t.give("kordt", "hidden-camera").give("oster", "inspiring-letter").play("beck", "talk talk-illegal");
     assert!(t.cards("kordt").is_empty() && t.cards("oster").is_empty());
-    let mut t = cell("face-2");
+    let mut t = Table::cell("face-2");
     t.play("beck", "talk deal-serve");
     assert_eq!((t.place("beck").as_str(), t.ms(), t.sus("oster"), t.sus("beck")), ("gestapo-hq", 5, "high", "high"));
 }
@@ -252,7 +224,7 @@ fn surrendering_everything() {
 /// orchestra.interro.faces-24
 #[test]
 fn the_deputies_close_in() {
-    let mut t = cell("face-6");
+    let mut t = Table::cell("face-6");
     t.put("kordt", "munich").put("oster", "zeughaus").play("beck", "talk talk-deps").play("beck", "pick oster");
     while t.kind() == "deputies" {
         let first = t.moves("beck")[0].clone();
@@ -260,4 +232,15 @@ fn the_deputies_close_in() {
     }
     let at = |space: &str| ["goebbels", "bormann", "himmler", "hess", "goering"].iter().any(|leader| t.lead(leader) == space);
     assert!(at("munich") && at("zeughaus"));
+}
+
+/// orchestra.interro.turn, orchestra.interro.event-follows
+#[test]
+fn a_turn_begun_in_prison_is_a_face_and_an_event() {
+    let mut t = Table::cell("face-9");
+    assert!(t.asks("beck", "interrogation"));
+    t.set_mot("beck", "reckless").play("beck", "resist").land("1 one");
+    assert_eq!((t.place("beck").as_str(), t.kind()), ("prison", "event"), "no actions");
+    t.land("s1-party-rally");
+    assert!(t.asks("oster", "action"));
 }

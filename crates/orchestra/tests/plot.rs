@@ -1,14 +1,7 @@
 //! Plots: what they need, what they use, how they end.
 
 use crate::support::Table;
-use orchestra::state::Ending;
-
-/// A table whose first conspirator is Reckless, holds this plot, and stands with Hitler here.
-fn ready(people: &[&str], plot: &str, space: &str) -> Table {
-    let mut t = Table::of(people);
-    t.stage(5).set_mot(people[0], "reckless").give(people[0], plot).put(people[0], space).send("hitler", space);
-    t
-}
+use orchestra::{dice::Terms, state::Ending};
 
 /// The most dice that can be rolled now.
 fn most(t: &Table, who: &str) -> usize {
@@ -30,7 +23,7 @@ fn pool(t: &mut Table, who: &str, plot: &str) -> usize {
 /// orchestra.plot.own-dossier, orchestra.plot.required-all
 #[test]
 fn a_plot_of_ones_own_with_everything_it_needs() {
-    let mut t = ready(&["kordt", "beck"], "b-suitcase-bomb", "adlerhorst");
+    let mut t = Table::ready(&["kordt", "beck"], "b-suitcase-bomb", "adlerhorst");
     t.give("beck", "f-coup").put("beck", "adlerhorst");
     assert!(t.offers("kordt", "attempt b-suitcase-bomb hitler"));
     assert_eq!(t.refused("kordt", "attempt f-coup hitler"), "orchestra.act.one-effect");
@@ -41,7 +34,7 @@ fn a_plot_of_ones_own_with_everything_it_needs() {
 /// orchestra.plot.committed, orchestra.plot.reckless, orchestra.mot.cumulative
 #[test]
 fn plots_need_a_level() {
-    let mut t = ready(&["kordt", "beck"], "a-lone-gunman", "munich");
+    let mut t = Table::ready(&["kordt", "beck"], "a-lone-gunman", "munich");
     t.give("kordt", "e-hidden-bomb");
     assert!(t.offers("kordt", "attempt a-lone-gunman hitler") && t.offers("kordt", "attempt e-hidden-bomb hitler"));
     t.set_mot("kordt", "committed");
@@ -53,7 +46,7 @@ fn plots_need_a_level() {
 /// orchestra.plot.costs-act, orchestra.plot.undetected-fail, orchestra.inv.undetected-keeps
 #[test]
 fn an_attempt_is_an_action_and_can_be_repeated() {
-    let mut t = ready(&["kordt", "beck"], "a-lone-gunman", "munich");
+    let mut t = Table::ready(&["kordt", "beck"], "a-lone-gunman", "munich");
     for left in [2, 1] {
         t.play("kordt", "attempt a-lone-gunman hitler").play("kordt", "roll 1").land("1 one");
         assert_eq!((t.left(), t.holds("kordt", "a-lone-gunman")), (left, true));
@@ -63,7 +56,7 @@ fn an_attempt_is_an_action_and_can_be_repeated() {
 /// orchestra.plot.base-die, orchestra.plot.need-targets
 #[test]
 fn one_die_and_as_many_targets_as_support() {
-    let mut t = ready(&["kordt", "beck"], "a-lone-gunman", "munich");
+    let mut t = Table::ready(&["kordt", "beck"], "a-lone-gunman", "munich");
     t.play("kordt", "attempt a-lone-gunman hitler");
     assert_eq!(most(&t, "kordt"), 1);
     t.play("kordt", "roll 1").land("1 target");
@@ -73,12 +66,12 @@ fn one_die_and_as_many_targets_as_support() {
 /// orchestra.plot.items, orchestra.plot.spent
 #[test]
 fn items_count_once_unless_starred() {
-    let mut t = ready(&["oster", "beck"], "b-suitcase-bomb", "adlerhorst");
+    let mut t = Table::ready(&["oster", "beck"], "b-suitcase-bomb", "adlerhorst");
     t.give("oster", "explosives").give("oster", "explosives");
     assert_eq!(pool(&mut t, "oster", "b-suitcase-bomb"), 2);
     t.play("oster", "roll 2").land("2 one");
     assert_eq!(t.items("oster", "explosives"), 1, "one was spent");
-    let mut t = ready(&["oster", "beck"], "e-hidden-bomb", "munich");
+    let mut t = Table::ready(&["oster", "beck"], "e-hidden-bomb", "munich");
     t.give("oster", "explosives").give("oster", "explosives");
     assert_eq!(pool(&mut t, "oster", "e-hidden-bomb"), 3);
 }
@@ -86,7 +79,7 @@ fn items_count_once_unless_starred() {
 /// orchestra.plot.others-items, orchestra.plot.lend, orchestra.window.pool
 #[test]
 fn owners_in_the_space_lend_or_not() {
-    let mut t = ready(&["oster", "beck"], "e-hidden-bomb", "munich");
+    let mut t = Table::ready(&["oster", "beck"], "e-hidden-bomb", "munich");
     t.put("beck", "munich").give("beck", "explosives").give("beck", "keys").set_mot("beck", "timid");
     t.play("oster", "attempt e-hidden-bomb hitler")
         .play("oster", "want beck explosives")
@@ -103,7 +96,7 @@ fn owners_in_the_space_lend_or_not() {
 /// orchestra.plot.others-items
 #[test]
 fn an_owner_may_decline() {
-    let mut t = ready(&["oster", "beck"], "e-hidden-bomb", "munich");
+    let mut t = Table::ready(&["oster", "beck"], "e-hidden-bomb", "munich");
     t.put("beck", "munich").give("beck", "explosives");
     t.play("oster", "attempt e-hidden-bomb hitler").play("oster", "want beck explosives").play("oster", "ready").play("beck", "decline");
     assert_eq!((most(&t, "oster"), t.items("beck", "explosives")), (1, 1));
@@ -112,20 +105,20 @@ fn an_owner_may_decline() {
 /// orchestra.plot.affiliation
 #[test]
 fn only_ones_own_affiliation_counts() {
-    let mut t = ready(&["kordt", "stauffenberg"], "a-lone-gunman", "munich");
+    let mut t = Table::ready(&["kordt", "stauffenberg"], "a-lone-gunman", "munich");
     t.put("stauffenberg", "munich");
     assert_eq!(pool(&mut t, "kordt", "a-lone-gunman"), 1);
-    let mut t = ready(&["stauffenberg", "kordt"], "a-lone-gunman", "munich");
+    let mut t = Table::ready(&["stauffenberg", "kordt"], "a-lone-gunman", "munich");
     assert_eq!(pool(&mut t, "stauffenberg", "a-lone-gunman"), 2);
 }
 
 /// orchestra.plot.meeting
 #[test]
 fn a_meeting_needs_everybody() {
-    let mut t = ready(&["kordt", "oster", "canaris"], "f-coup", "chancellery");
+    let mut t = Table::ready(&["kordt", "oster", "canaris"], "f-coup", "chancellery");
     t.put("oster", "chancellery");
     assert_eq!(pool(&mut t, "kordt", "f-coup"), 1);
-    let mut t = ready(&["kordt", "oster", "canaris"], "f-coup", "chancellery");
+    let mut t = Table::ready(&["kordt", "oster", "canaris"], "f-coup", "chancellery");
     t.put("oster", "chancellery").put("canaris", "chancellery");
     assert_eq!(pool(&mut t, "kordt", "f-coup"), 3);
 }
@@ -133,7 +126,7 @@ fn a_meeting_needs_everybody() {
 /// orchestra.plot.cards-add, orchestra.card.officer-recruited, orchestra.who.beck.die
 #[test]
 fn cards_and_abilities_add_dice() {
-    let mut t = ready(&["kordt", "beck"], "a-lone-gunman", "munich");
+    let mut t = Table::ready(&["kordt", "beck"], "a-lone-gunman", "munich");
     t.give("kordt", "officer-recruited").set_mot("beck", "motivated").put("beck", "munich");
     assert_eq!(pool(&mut t, "kordt", "a-lone-gunman"), 4);
     t.play("kordt", "roll 4").land("4 one");
@@ -144,7 +137,7 @@ fn cards_and_abilities_add_dice() {
 #[test]
 fn eagles_are_judged_first() {
     for (sus, eagles, over) in [("low", 2, true), ("medium", 2, false), ("high", 1, false), ("extreme", 1, false)] {
-        let mut t = ready(&["kordt", "beck"], "a-lone-gunman", "munich");
+        let mut t = Table::ready(&["kordt", "beck"], "a-lone-gunman", "munich");
         t.give("kordt", "officer-recruited")
             .give("kordt", "weapons")
             .set_sus("kordt", sus)
@@ -162,11 +155,11 @@ fn eagles_are_judged_first() {
 /// orchestra.plot.modifiers, orchestra.event.s3-germany-bombed
 #[test]
 fn the_current_event_adds_or_ignores_eagles() {
-    let mut t = ready(&["kordt", "beck"], "a-lone-gunman", "munich");
+    let mut t = Table::ready(&["kordt", "beck"], "a-lone-gunman", "munich");
     t.current("s3-germany-bombed").set_sus("kordt", "high");
     t.play("kordt", "attempt a-lone-gunman hitler").play("kordt", "roll 1").land("1 one");
     assert_eq!(t.place("kordt"), "prison", "the added eagle alone detects");
-    let mut t = ready(&["kordt", "beck"], "a-lone-gunman", "munich");
+    let mut t = Table::ready(&["kordt", "beck"], "a-lone-gunman", "munich");
     t.current("s5-visit-to-front").set_sus("kordt", "high");
     t.play("kordt", "attempt a-lone-gunman hitler").play("kordt", "roll 1").land("1 eagle");
     assert_eq!(t.place("kordt"), "munich");
@@ -175,7 +168,7 @@ fn the_current_event_adds_or_ignores_eagles() {
 /// orchestra.plot.announce
 #[test]
 fn need_and_limit_are_announced() {
-    let mut t = ready(&["kordt", "beck"], "a-lone-gunman", "munich");
+    let mut t = Table::ready(&["kordt", "beck"], "a-lone-gunman", "munich");
     t.play("kordt", "attempt a-lone-gunman hitler").play("kordt", "roll 1");
     assert!(t.told().iter().any(|line| line == "Dice: 1. 3 targets kill, 2 counted eagles detect."), "{:?}", t.told());
 }
@@ -183,7 +176,7 @@ fn need_and_limit_are_announced() {
 /// orchestra.plot.remove-dice, orchestra.plot.nobody-forced, orchestra.inv.plot-pool
 #[test]
 fn dice_may_be_left_out() {
-    let mut t = ready(&["stauffenberg", "kordt"], "a-lone-gunman", "munich");
+    let mut t = Table::ready(&["stauffenberg", "kordt"], "a-lone-gunman", "munich");
     t.give("stauffenberg", "weapons");
     pool(&mut t, "stauffenberg", "a-lone-gunman");
     assert_eq!(t.moves("stauffenberg"), ["roll 1", "roll 2", "roll 3", "cancel"]);
@@ -193,7 +186,7 @@ fn dice_may_be_left_out() {
 /// orchestra.plot.pool-cap
 #[test]
 fn no_more_dice_than_the_supply() {
-    let mut t = ready(&["stauffenberg", "kordt"], "a-lone-gunman", "munich");
+    let mut t = Table::ready(&["stauffenberg", "kordt"], "a-lone-gunman", "munich");
     t.s.board.stored[1] = (8, 8);
     t.give("stauffenberg", "weapons");
     assert_eq!(pool(&mut t, "stauffenberg", "a-lone-gunman"), 2);
@@ -202,7 +195,7 @@ fn no_more_dice_than_the_supply() {
 /// orchestra.plot.roll-once
 #[test]
 fn all_dice_are_one_roll() {
-    let mut t = ready(&["stauffenberg", "kordt"], "a-lone-gunman", "munich");
+    let mut t = Table::ready(&["stauffenberg", "kordt"], "a-lone-gunman", "munich");
     t.give("stauffenberg", "weapons");
     pool(&mut t, "stauffenberg", "a-lone-gunman");
     t.log.events.clear();
@@ -213,7 +206,7 @@ fn all_dice_are_one_roll() {
 /// orchestra.plot.after-roll, orchestra.window.dice, orchestra.card.quick-reaction, orchestra.card.schedule-leaked
 #[test]
 fn cards_after_the_roll() {
-    let mut t = ready(&["kordt", "beck"], "a-lone-gunman", "munich");
+    let mut t = Table::ready(&["kordt", "beck"], "a-lone-gunman", "munich");
     t.give("beck", "quick-reaction").give("kordt", "schedule-leaked").set_sus("kordt", "high").set_ms(3);
     t.give("kordt", "officer-recruited");
     pool(&mut t, "kordt", "a-lone-gunman");
@@ -225,19 +218,10 @@ fn cards_after_the_roll() {
     assert_eq!(t.s.board.ending, Some(Ending::HitlerDead));
 }
 
-/// orchestra.card.schedule-leaked
-#[test]
-fn a_leak_ignores_one_rolled_eagle() {
-    let mut t = ready(&["kordt", "beck"], "a-lone-gunman", "munich");
-    t.give("kordt", "schedule-leaked").set_sus("kordt", "high");
-    t.play("kordt", "attempt a-lone-gunman hitler").play("kordt", "roll 1").land("1 eagle").play("kordt", "play schedule-leaked");
-    assert_eq!((t.place("kordt").as_str(), t.discarded("schedule-leaked")), ("munich", true));
-}
-
 /// orchestra.plot.detected-card, orchestra.plot.detected-hitler, orchestra.plot.detected-mot, orchestra.plot.detected-arrest, orchestra.inv.detected-effects
 #[test]
 fn a_detected_plot() {
-    let mut t = ready(&["kordt", "beck", "oster"], "a-lone-gunman", "munich");
+    let mut t = Table::ready(&["kordt", "beck", "oster"], "a-lone-gunman", "munich");
     t.set_sus("kordt", "high").set_mot("beck", "skeptical").set_mot("oster", "motivated").give("oster", "c-derail-train");
     t.play("kordt", "attempt a-lone-gunman hitler").play("kordt", "roll 1").land("1 eagle");
     assert!(t.discarded("a-lone-gunman"));
@@ -251,7 +235,7 @@ fn a_detected_plot() {
 /// orchestra.plot.success, orchestra.inv.win-iff
 #[test]
 fn exactly_enough_targets_win() {
-    let mut t = ready(&["kordt", "beck"], "a-lone-gunman", "munich");
+    let mut t = Table::ready(&["kordt", "beck"], "a-lone-gunman", "munich");
     t.give("kordt", "officer-recruited");
     pool(&mut t, "kordt", "a-lone-gunman");
     t.play("kordt", "roll 3").land("3 target");
@@ -261,7 +245,7 @@ fn exactly_enough_targets_win() {
 /// orchestra.plot.target-space
 #[test]
 fn the_same_space_and_four_plots() {
-    let mut t = ready(&["kordt", "beck"], "b-suitcase-bomb", "chancellery");
+    let mut t = Table::ready(&["kordt", "beck"], "b-suitcase-bomb", "chancellery");
     for plot in ["e-hidden-bomb", "f-coup", "m-ambush"] {
         t.give("kordt", plot);
     }
@@ -276,7 +260,7 @@ fn the_same_space_and_four_plots() {
 /// orchestra.plot.chain, orchestra.plot.spent-at-roll
 #[test]
 fn before_the_roll_an_attempt_is_taken_back_at_no_cost() {
-    let mut t = ready(&["stauffenberg", "kordt"], "a-lone-gunman", "munich");
+    let mut t = Table::ready(&["stauffenberg", "kordt"], "a-lone-gunman", "munich");
     t.give("stauffenberg", "weapons");
     pool(&mut t, "stauffenberg", "a-lone-gunman");
     t.play("stauffenberg", "cancel");
@@ -308,20 +292,20 @@ fn plane_bomb() {
 /// orchestra.plot.a-lone-gunman, orchestra.plot.b-suitcase-bomb, orchestra.plot.e-hidden-bomb, orchestra.plot.f-coup
 #[test]
 fn plots_a_b_e_f() {
-    let mut t = ready(&["stauffenberg", "kordt"], "a-lone-gunman", "munich");
+    let mut t = Table::ready(&["stauffenberg", "kordt"], "a-lone-gunman", "munich");
     t.give("stauffenberg", "weapons").give("stauffenberg", "badge");
     assert_eq!(pool(&mut t, "stauffenberg", "a-lone-gunman"), 3);
-    let mut t = ready(&["stauffenberg", "kordt"], "b-suitcase-bomb", "adlerhorst");
+    let mut t = Table::ready(&["stauffenberg", "kordt"], "b-suitcase-bomb", "adlerhorst");
     t.give("stauffenberg", "explosives").give("stauffenberg", "badge").set_sus("stauffenberg", "high");
     assert_eq!(pool(&mut t, "stauffenberg", "b-suitcase-bomb"), 3);
     t.play("stauffenberg", "roll 3").land("2 one 1 eagle");
     assert_eq!(t.place("stauffenberg"), "adlerhorst", "the Badge took the eagle away");
-    let mut t = ready(&["kordt", "beck"], "e-hidden-bomb", "munich");
+    let mut t = Table::ready(&["kordt", "beck"], "e-hidden-bomb", "munich");
     for item in ["explosives", "explosives", "explosives", "keys"] {
         t.give("kordt", item);
     }
     assert_eq!(pool(&mut t, "kordt", "e-hidden-bomb"), 6);
-    let mut t = ready(&["kordt", "oster"], "f-coup", "chancellery");
+    let mut t = Table::ready(&["kordt", "oster"], "f-coup", "chancellery");
     t.put("oster", "chancellery").give("kordt", "signature").give("kordt", "signature");
     assert_eq!(pool(&mut t, "kordt", "f-coup"), 5);
 }
@@ -329,42 +313,42 @@ fn plots_a_b_e_f() {
 /// orchestra.plot.g-poison-gas, orchestra.plot.h-sniper, orchestra.plot.j-kidnapping
 #[test]
 fn plots_g_h_j() {
-    let mut t = ready(&["oster", "beck"], "g-poison-gas", "adlerhorst");
+    let mut t = Table::ready(&["oster", "beck"], "g-poison-gas", "adlerhorst");
     for item in ["poison", "poison", "keys", "keys"] {
         t.give("oster", item);
     }
     assert_eq!(pool(&mut t, "oster", "g-poison-gas"), 5, "Keys count once");
-    let mut t = ready(&["oster", "beck"], "h-sniper", "munich");
+    let mut t = Table::ready(&["oster", "beck"], "h-sniper", "munich");
     for item in ["weapons", "intel", "intel"] {
         t.give("oster", item);
     }
     assert_eq!(pool(&mut t, "oster", "h-sniper"), 5);
-    let mut t = ready(&["stauffenberg", "kordt"], "j-kidnapping", "vienna");
+    let mut t = Table::ready(&["stauffenberg", "kordt"], "j-kidnapping", "vienna");
     for item in ["weapons", "weapons", "signature"] {
         t.give("stauffenberg", item);
     }
     t.give("stauffenberg", "concealed-pistol");
     assert_eq!(pool(&mut t, "stauffenberg", "j-kidnapping"), 6, "the pistol is Weapons, too");
-    let t = ready(&["stauffenberg", "kordt"], "j-kidnapping", "prague");
+    let t = Table::ready(&["stauffenberg", "kordt"], "j-kidnapping", "prague");
     assert_eq!(t.refused("stauffenberg", "attempt j-kidnapping hitler"), "orchestra.plot.required-all");
 }
 
 /// orchestra.plot.k-poison-parcel, orchestra.plot.l-poison-food, orchestra.plot.m-ambush
 #[test]
 fn plots_k_l_m() {
-    let mut t = ready(&["kordt", "beck"], "k-poison-parcel", "munich");
+    let mut t = Table::ready(&["kordt", "beck"], "k-poison-parcel", "munich");
     assert_eq!(t.refused("kordt", "attempt k-poison-parcel hitler"), "orchestra.plot.required-all", "not the same space");
     t.put("kordt", "nuremberg");
     for item in ["signature", "poison", "map"] {
         t.give("kordt", item);
     }
     assert_eq!(pool(&mut t, "kordt", "k-poison-parcel"), 4);
-    let mut t = ready(&["kordt", "beck"], "l-poison-food", "zeughaus");
+    let mut t = Table::ready(&["kordt", "beck"], "l-poison-food", "zeughaus");
     for item in ["poison", "poison", "intel"] {
         t.give("kordt", item);
     }
     assert_eq!(pool(&mut t, "kordt", "l-poison-food"), 5);
-    let mut t = ready(&["kordt", "oster"], "m-ambush", "posen");
+    let mut t = Table::ready(&["kordt", "oster"], "m-ambush", "posen");
     t.put("oster", "posen").set_sus("kordt", "high");
     for item in ["keys", "badge", "badge"] {
         t.give("kordt", item);
@@ -374,10 +358,26 @@ fn plots_k_l_m() {
     assert_eq!(t.place("kordt"), "posen", "two Badges take two eagles away");
 }
 
-/// orchestra.inv.plot-level
+/// orchestra.show.plots
 #[test]
-fn a_prisoner_attempts_nothing() {
-    let mut t = Table::of(&["beck", "kordt"]);
-    t.set_mot("kordt", "reckless").give("kordt", "c-derail-train").jail("kordt").event("s1-anschluss");
-    assert_eq!(t.kind(), "face", "the next turn begins");
+fn the_odds_are_exact() {
+    let odds = |dice, need, limit, added| {
+        let [win, detected, _] = Terms { need, limit, added, ignored: 0 }.odds(dice);
+        ((win * 10_000.0).round() as u32, (detected * 10_000.0).round() as u32)
+    };
+    assert_eq!(odds(2, 2, 1, 0), (1111, 3056));
+    assert_eq!(odds(3, 2, 2, 0), (2593, 741));
+    assert_eq!(odds(5, 3, 1, 0), (1276, 5981));
+    assert_eq!(odds(5, 3, 2, 0), (1996, 1962));
+    assert_eq!(odds(5, 3, 3, 0), (2099, 355));
+    assert_eq!(odds(6, 3, 3, 0), (3162, 623));
+    assert_eq!(odds(8, 4, 3, 0), (2489, 1348));
+    assert_eq!(odds(10, 4, 2, 0), (2669, 5155));
+    assert_eq!(odds(10, 7, 3, 0), (194, 2248));
+    assert_eq!(odds(4, 2, 2, 1), (2531, 5177));
+    assert_eq!(odds(4, 2, 1, 1).1, 10_000);
+    let best = |limit| {
+        (1..=10).max_by(|a, b| odds(*a, 2, limit, 0).cmp(&odds(*b, 2, limit, 0))).map(|dice| (dice, odds(dice, 2, limit, 0).0 / 10))
+    };
+    assert_eq!((best(2), best(1)), (Some((7, 534)), Some((5, 266))));
 }

@@ -14,6 +14,7 @@ mod programs;
 mod tracks;
 
 use super::{Card, Edition, Event, EventKind, Kind, Named, Space, Spaces};
+use crate::state::ORDERED;
 use table::{Problem, Set, Texts, edition::sorted};
 
 /// The house edition's files.
@@ -75,6 +76,7 @@ pub fn read(texts: &Texts) -> Result<Edition, Vec<Problem>> {
         defections: cards_where(&|kind| kind.gives.defections),
         on_conspire: cards_where(&|kind| super::lasting::on(&kind.lasting, super::Occasion::Conspire).is_some()),
         no_raid_price: cards_where(&|kind| kind.gives.no_raid_price),
+        windows: super::WindowKind::ALL.map(|window| cards_where(&|kind| kind.is_for(window))),
     };
     Ok(Edition {
         name: texts.name().into(),
@@ -94,6 +96,7 @@ pub fn read(texts: &Texts) -> Result<Edition, Vec<Problem>> {
         eagles: people.eagles,
         illegal: cards_where(&|kind| kind.illegal),
         plots: cards_where(&super::KindData::is_plot),
+        ordered: (0..kinds.len()).filter(|at| kinds[*at].is_asked_about()).map(|at| Kind(at as u8)).take(ORDERED).collect(),
         kinds,
         kind_of,
         copies,

@@ -1,30 +1,17 @@
 //! The actions of a turn: what can be done, why not, and what it does. (Take up to 3 Actions)
 
-use super::{dossier, effects, goods, movement, plot, tell, turn, window};
+use super::{conspire, deliver, dossier, effects, free, movement, plot, release, reveal_and_collect, tell, transfer, variant, window};
 use crate::{
     Orchestra,
-    edition::{Act, Kind, Occasion, Sheet, Space, Timing, WindowKind, on},
+    edition::{Act, Kind, Occasion, Timing, on},
     item::{Thing, kinds_of},
     moves::Move,
     news::News,
     refusal::Refusal,
-    roles::{Pawn, Suspicion},
-    state::{Board, Frame, Of, State},
+    roles::Pawn,
+    state::{Board, Frame, Of, State, Step},
 };
 use table::{Log, event::Cursor};
-
-/// May a free card be played among one's own actions? One whose windows lie in the turns of others (`orchestra.free.no-action`).
-fn is_own_free_card(g: &Orchestra, kind: Kind) -> bool {
-    let data = g.edition.kind(kind);
-    data.timing == Timing::Free && (data.windows.has(WindowKind::Call) || data.windows.has(WindowKind::Dusk))
-}
-
-/// Has the active player a free card to play now?
-pub(super) fn has_free_card(g: &Orchestra, s: &State) -> bool {
-    let b = &s.board;
-    let mut kinds = g.edition.kinds_among(b.dossier[b.active.index()]);
-    kinds.any(|kind| is_own_free_card(g, kind) && window::refuse_free(g, s, b.active, kind).is_none())
-}
 
 fn things(g: &Orchestra, b: &Board, pawn: Pawn, mut each: impl FnMut(Thing)) {
     g.edition.kinds_among(b.dossier[pawn.index()]).for_each(|kind| each(Thing::Card(kind)));
@@ -40,7 +27,7 @@ pub(crate) fn candidates(g: &Orchestra, s: &State, out: &mut Vec<Move>) {
     out.extend([Move::Reveal(here), Move::Collect]);
     out.extend((1..=e.tracks.conspire_most).map(Move::Conspire));
     things(g, b, me, |thing| {
-        if is_item(g, thing) {
+        if deliver::is_item(g, thing) {
             out.push(Move::Deliver(thing));
         }
     });
@@ -56,7 +43,7 @@ pub(crate) fn candidates(g: &Orchestra, s: &State, out: &mut Vec<Move>) {
     }
     for kind in e.kinds_among(b.dossier[me.index()]) {
         match e.kind(kind).timing {
-            Timing::Plot | Timing::Train => out.extend(window::targets(g, b).iter().map(|target| Move::Attempt(kind, target))),
+            Timing::Plot | Timing::Train => out.extend(variant::targets(g, b).iter().map(|target| Move::Attempt(kind, target))),
             Timing::Action | Timing::Free => out.push(Move::Play(kind)),
             Timing::Ongoing | Timing::Item(_) | Timing::Prison => {}
         }
@@ -66,14 +53,6 @@ pub(crate) fn candidates(g: &Orchestra, s: &State, out: &mut Vec<Move>) {
     out.push(Move::End);
     if window::somebody_to_ask(g, s) {
         out.push(Move::EndAndAsk);
-    }
-}
-
-/// Can this be delivered or used as an item? (`orchestra.card.concealed-pistol`)
-fn is_item(g: &Orchestra, thing: Thing) -> bool {
-    match thing {
-        Thing::Item(_) => true,
-        Thing::Card(kind) => kind.index() < g.edition.kinds.len() && g.is_item_card(kind),
     }
 }
 
@@ -94,14 +73,10 @@ pub(crate) fn refuse(g: &Orchestra, s: &State, m: Move) -> Option<Refusal> {
     }
     match m {
         Move::Go(space) if space.index() < e.spaces.len() => movement::refuse_link(g, b, here, space),
-        Move::Reveal(space) if space == here => refuse_reveal(b, here),
-        Move::Collect => match b.up(here) {
-            Some(_) => None,
-            None if b.down.has(here) => Some(Refusal::TileDown),
-            None => Some(Refusal::NoTileHere(here)),
-        },
-        Move::Conspire(dice) => refuse_conspire(g, b, dice),
-        Move::Deliver(thing) => refuse_deliver(g, s, here, thing),
+        Move::Reveal(space) if space == here => reveal_and_collect::refuse_reveal(b, here),
+        Move::Collect => reveal_and_collect::refuse_collect(b, here),
+        Move::Conspire(dice) => conspire::refuse(g, b, dice),
+        Move::Deliver(thing) => deliver::refuse(g, s, here, thing),
         Move::Dossier => unless(dossier::any_left(b), Refusal::NoCardsLeft),
         Move::DossierOfTwo => {
             let has = on(&e.sheet(g.sheet_of(b, me)).lasting, Occasion::Dossier).is_some();
@@ -109,15 +84,8 @@ pub(crate) fn refuse(g: &Orchestra, s: &State, m: Move) -> Option<Refusal> {
                 .or(unless(g.has_ability(b, me), Refusal::AbilityOff))
                 .or(unless(dossier::any_left(b), Refusal::NoCardsLeft))
         }
-        Move::Release => refuse_release(g, b, here),
-        Move::Give(who, thing) => refuse_transfer(g, b, (me, who), thing),
-        Move::TakeFrom(who, thing) => {
-            let other = b.pawn_of(who).filter(|other| *other != me && b.at(*other) == Some(here));
-            match other {
-                None => Some(Refusal::NotInYourSpace(who)),
-                Some(other) => unless(exists(g, thing) && goods::holds(g, b, other, thing), Refusal::NotTheirs(who, thing)),
-            }
-        }
+        Move::Release => release::refuse(g, b, here),
+        Move::Give(..) | Move::TakeFrom(..) => transfer::refuse(g, b, m),
         Move::Play(kind) => refuse_play(g, s, kind),
         Move::Act(act) => refuse_act(g, s, act),
         Move::Attempt(kind, target) => plot::refuse_action(g, s, kind, target),
@@ -125,93 +93,8 @@ pub(crate) fn refuse(g: &Orchestra, s: &State, m: Move) -> Option<Refusal> {
     }
 }
 
-fn exists(g: &Orchestra, thing: Thing) -> bool {
-    match thing {
-        Thing::Card(kind) => kind.index() < g.edition.kinds.len(),
-        Thing::Item(_) => true,
-    }
-}
-
-/// A face-down tile here (`orchestra.reveal.here`).
-fn refuse_reveal(b: &Board, here: Space) -> Option<Refusal> {
-    match (b.down.has(here), b.up(here)) {
-        (true, _) => None,
-        (false, Some(_)) => Some(Refusal::TileUp(here)),
-        (false, None) => Some(Refusal::NoTileHere(here)),
-    }
-}
-
-/// Once a turn, not with Bormann; one action and one die of the supply for each die (`orchestra.conspire.once-per-turn`,
-/// `orchestra.penalty.bormann`, `orchestra.conspire.cost`, `orchestra.conspire.supply`).
-fn refuse_conspire(g: &Orchestra, b: &Board, dice: u8) -> Option<Refusal> {
-    if dice == 0 || dice > g.edition.tracks.conspire_most {
-        Some(Refusal::NotAChoice)
-    } else if b.turn.no_conspire {
-        Some(Refusal::BormannBars)
-    } else if b.turn.conspired {
-        Some(Refusal::ConspiredAlready)
-    } else if dice > g.actions_left(b) {
-        Some(Refusal::TooFewActions(dice))
-    } else if dice > b.supply() {
-        Some(Refusal::TooFewDice(dice))
-    } else {
-        None
-    }
-}
-
-/// A clear space, the right item of one's own, the space's condition (`orchestra.deliver.clear-space`, `orchestra.deliver.here`,
-/// `orchestra.deliver.right-item`, `orchestra.deliver.condition`).
-fn refuse_deliver(g: &Orchestra, s: &State, here: Space, thing: Thing) -> Option<Refusal> {
-    let b = &s.board;
-    if !is_item(g, thing) {
-        return Some(Refusal::NotAChoice);
-    }
-    if !goods::holds(g, b, b.active, thing) {
-        return Some(Refusal::NothingHeld(thing));
-    }
-    let kind = match thing {
-        Thing::Item(item) => Some(item),
-        Thing::Card(kind) => match g.edition.kind(kind).timing {
-            Timing::Item(item) => Some(item),
-            _ => None,
-        },
-    };
-    let Some(delivery) = &g.edition.space(here).delivery else { return Some(Refusal::NotWantedHere(here, thing)) };
-    if delivery.accepts.is_some() && delivery.accepts != kind {
-        return Some(Refusal::NotWantedHere(here, thing));
-    }
-    if b.has_tile(here) {
-        return Some(Refusal::TileInTheWay(here));
-    }
-    let holds = delivery.condition.is_none_or(|test| effects::holds(g, s, b.active, test));
-    (!holds).then_some(Refusal::ConditionFails(here))
-}
-
-/// In Gestapo HQ, with a prisoner, not at Extreme (`orchestra.release.where`, `orchestra.release.not-extreme`).
-fn refuse_release(g: &Orchestra, b: &Board, here: Space) -> Option<Refusal> {
-    if here != g.edition.exit {
-        Some(Refusal::NotGestapoHq)
-    } else if g.prisoners(b).is_empty() {
-        Some(Refusal::NobodyInPrison)
-    } else if b.sus[b.active.index()] == Suspicion::Extreme {
-        Some(Refusal::AtExtreme)
-    } else if b.supply() == 0 {
-        Some(Refusal::TooFewDice(1))
-    } else {
-        None
-    }
-}
-
-/// Both in the exact same space (`orchestra.transfer.same-space`, `orchestra.transfer.anything`).
-fn refuse_transfer(g: &Orchestra, b: &Board, (from, who): (Pawn, Sheet), thing: Thing) -> Option<Refusal> {
-    let to = b.pawn_of(who).filter(|to| *to != from && b.is_free(*to) && b.at(*to) == b.at(from));
-    if to.is_none() {
-        return Some(Refusal::NotInYourSpace(who));
-    }
-    (!exists(g, thing) || !goods::holds(g, b, from, thing)).then_some(Refusal::NothingHeld(thing))
-}
-
-/// A card of one's own dossier (`orchestra.act.one-effect`).
+/// A card of one's own dossier (`orchestra.act.one-effect`), even where it would change nothing: an effect is done as far as possible
+/// (`orchestra.act.partial`).
 fn refuse_play(g: &Orchestra, s: &State, kind: Kind) -> Option<Refusal> {
     let b = &s.board;
     if kind.index() >= g.edition.kinds.len() {
@@ -224,10 +107,10 @@ fn refuse_play(g: &Orchestra, s: &State, kind: Kind) -> Option<Refusal> {
         Timing::Action => {
             effects::can_start(g, s, (Of::Card(kind), 0), b.active).err().map(|obstacle| obstacle.refusal(Refusal::NothingToName(kind)))
         }
-        Timing::Free if is_own_free_card(g, kind) => window::refuse_free(g, s, b.active, kind),
-        // (`orchestra.free.triggered`)
-        Timing::Free => Some(Refusal::NotPlayableNow(kind)),
-        Timing::Ongoing | Timing::Item(_) | Timing::Plot | Timing::Train | Timing::Prison => Some(Refusal::NotPlayableNow(kind)),
+        Timing::Free if free::is_own_move(g, kind) => free::refuse(g, s, b.active, kind),
+        Timing::Free | Timing::Ongoing | Timing::Item(_) | Timing::Plot | Timing::Train | Timing::Prison => {
+            Some(Refusal::NotPlayableNow(kind))
+        }
     }
 }
 
@@ -257,42 +140,31 @@ pub(super) fn carry_out(g: &Orchestra, s: &mut State, m: Move, log: &mut impl Lo
     match m {
         Move::Go(space) => movement::enter(g, b, me, space, log),
         Move::Reveal(space) => b.agenda.push(Frame::Tile { space, to: None }),
-        // The tile leaves the board for the sheet (`orchestra.collect.face-up-here`, `orchestra.collect.to-sheet`).
-        Move::Collect => {
-            if let Some(item) = b.up(here) {
-                b.up[here.index()] = 0;
-                goods::gain_item(g, b, me, item, log);
-            }
-        }
+        Move::Collect => reveal_and_collect::collect(g, b, me, here, log),
         Move::Conspire(dice) => {
             b.turn.conspired = true;
             tell(log, News::Conspires { who, dice });
             b.agenda.push(Frame::Conspire { dice });
         }
-        // The item goes to the discard, not onto the space (`orchestra.deliver.discard`, `orchestra.deliver.repeat`).
-        Move::Deliver(thing) => {
-            tell(log, News::Delivers { who, thing, space: here });
-            goods::drop(g, b, me, thing, log);
-            movement::begin(g, b, Of::Delivery(here), me);
-        }
+        Move::Deliver(thing) => deliver::deliver(g, b, here, thing, log),
         Move::Dossier => b.agenda.push(Frame::Draw { pawn: me, left: 1 }),
         Move::DossierOfTwo => {
             let at: Option<Cursor> = on(&g.edition.sheet(who).lasting, Occasion::Dossier);
             at.into_iter().for_each(|at| movement::begin_at(g, b, Of::Sheet(who), me, at));
         }
         Move::Release => b.agenda.push(Frame::Release),
-        Move::Give(to, thing) => hand_over(g, b, (me, b.pawn_of(to).unwrap_or(me)), thing, log),
-        Move::TakeFrom(from, thing) => hand_over(g, b, (b.pawn_of(from).unwrap_or(me), me), thing, log),
-        Move::Play(kind) => window::play_card(g, b, me, kind, log),
+        Move::Give(to, thing) => transfer::hand_over(g, b, (me, b.pawn_of(to).unwrap_or(me)), thing, log),
+        Move::TakeFrom(from, thing) => transfer::hand_over(g, b, (b.pawn_of(from).unwrap_or(me), me), thing, log),
+        Move::Play(kind) => play_card(g, b, me, kind, log),
         Move::Act(act) => {
             b.turn.once |= g.edition.acts[act.index()].once;
             tell(log, News::ActTaken { who, act });
             movement::begin(g, b, Of::Act(act), me);
         }
-        Move::End => turn::close_actions(g, b),
+        Move::End => close(g, b),
         Move::EndAndAsk => {
             b.turn.ask_first = true;
-            turn::close_actions(g, b);
+            close(g, b);
         }
         _ => unreachable!("{m:?} is no action"),
     }
@@ -308,12 +180,28 @@ fn cost(g: &Orchestra, m: Move) -> u8 {
     }
 }
 
-/// One thing changes hands; dice on a card travel with it (`orchestra.transfer.one-thing`, `orchestra.transfer.limits`).
-fn hand_over(g: &Orchestra, b: &mut Board, (from, to): (Pawn, Pawn), thing: Thing, log: &mut impl Log<News>) {
-    match (goods::lose(g, b, from, thing), thing) {
-        (Some(card), _) => b.dossier[to.index()].insert(card),
-        (None, Thing::Item(item)) => b.items[to.index()][item.index()] += 1,
-        (None, Thing::Card(_)) => {}
+/// A card leaves the dossier; it is discarded when its effect is over (`orchestra.act.discard`).
+pub(super) fn play_card(g: &Orchestra, b: &mut Board, pawn: Pawn, kind: Kind, log: &mut impl Log<News>) {
+    let Some(card) = g.edition.one_of(b.dossier[pawn.index()], kind) else { return };
+    b.dossier[pawn.index()].remove(card);
+    tell(log, News::CardPlayed { who: g.sheet_of(b, pawn), card: kind });
+    b.agenda.push(Frame::Played { card });
+    movement::begin(g, b, Of::Card(kind), pawn);
+}
+
+impl Orchestra {
+    /// Actions left this turn: those of every turn, what the ability adds while it works, and what was gained (`orchestra.action.three`,
+    /// `orchestra.who.stauffenberg`).
+    #[inline]
+    pub fn actions_left(&self, b: &Board) -> u8 {
+        let allowance = self.edition.tracks.actions + self.gives(b, b.active).actions;
+        (allowance + b.gained).saturating_sub(b.spent)
     }
-    tell(log, News::Gives { from: g.sheet_of(b, from), to: g.sheet_of(b, to), thing });
+}
+
+/// The actions are over, and what is left of them is lost (`orchestra.action.up-to`).
+pub(super) fn close(g: &Orchestra, b: &mut Board) {
+    b.spent += g.actions_left(b);
+    b.turn.reopened = false;
+    b.agenda.replace(Frame::Turn(Step::Dusk));
 }

@@ -12,7 +12,7 @@ pub(crate) use tests::{can_start, holds, holds_for, matching};
 use super::{
     arrest, deputies, event, goods,
     leader::{self, Cause},
-    levels, limit, movement, peek, raid, tell,
+    levels, limit, movement, peek, raid, release, reveal_and_collect, tell,
 };
 use crate::{
     Orchestra,
@@ -103,7 +103,7 @@ impl Events for Orchestra {
                     && let Some((verb, amount)) = present_step(self, s)
                 {
                     let most = one.iter().map(|pawn| tests::how_much(self, b, pawn, verb, amount)).max().unwrap_or_default();
-                    one = one.iter().filter(|pawn| tests::how_much(self, b, *pawn, verb, amount) == most).collect();
+                    one = one.iter().filter(|pawn| most > 0 && tests::how_much(self, b, *pawn, verb, amount) == most).collect();
                 }
                 match one.len() {
                     0 => Whom::Nobody,
@@ -186,7 +186,7 @@ fn begin(g: &Orchestra, s: &mut State, pawn: Pawn, step: Step, log: &mut impl Lo
             }
         }
         Verb::Arrested => arrest::arrest(g, b, pawn, log),
-        Verb::Released(with) => arrest::release(g, b, pawn, with, log),
+        Verb::Released(with) => release::release(g, b, pawn, with, log),
         Verb::Discard(what) => return discard(g, b, pawn, (of, what, amount), log),
         Verb::Draw if amount.least < amount.most => b.agenda.push(Frame::DrawMore { pawn, left: amount.most }),
         Verb::Draw => b.agenda.push(Frame::Draw { pawn, left: amount.most }),
@@ -207,7 +207,7 @@ fn begin(g: &Orchestra, s: &mut State, pawn: Pawn, step: Step, log: &mut impl Lo
         Verb::RemoveEvents => event::remove_next(g, s, amount.most, log),
         Verb::RemoveTiles(spaces) if amount == Amount::ALL => {
             let gone = b.tiles().and(spaces);
-            gone.iter().for_each(|space| remove_tile(b, space));
+            gone.iter().for_each(|space| reveal_and_collect::remove(b, space));
             tell(log, News::TilesRemoved(gone.len()));
         }
         Verb::RemoveTiles(_) => return asks(amount.most),
@@ -227,7 +227,11 @@ fn begin(g: &Orchestra, s: &mut State, pawn: Pawn, step: Step, log: &mut impl Lo
         }
         Verb::Lose => super::ending::end(b, crate::state::Ending::DocumentsLocated, log),
         Verb::Rule(CodedRule::Raid) => raid::begin(g, b, log),
-        Verb::Rule(CodedRule::BlackOrchestra) => b.agenda.push(Frame::Orchestra),
+        Verb::Rule(CodedRule::BlackOrchestra) => {
+            if b.supply() > 0 {
+                b.agenda.push(Frame::Orchestra);
+            }
+        }
         Verb::Rule(CodedRule::DeputiesCloseIn) => deputies::begin(g, b),
         Verb::Rule(CodedRule::Defections) => {}
     }
@@ -350,15 +354,6 @@ fn no(g: &Orchestra, b: &mut Board, pawn: Pawn, (who, bar): (Who, Bar), log: &mu
         }
         Bar::Penalties | Bar::RaidPrice => {}
     }
-}
-
-/// A tile leaves the game, unseen if it lies face down.
-pub(super) fn remove_tile(b: &mut Board, space: crate::edition::Space) {
-    if let Some(item) = b.up(space) {
-        b.removed_tiles[item.index()] += 1;
-    }
-    b.down.remove(space);
-    b.up[space.index()] = 0;
 }
 
 /// Somebody answers a question of a program.

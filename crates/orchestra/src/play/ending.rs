@@ -8,11 +8,13 @@ use crate::{
 };
 use table::{Departure, End, Log, MOST_SEATS};
 
-/// The labels of all results (`orchestra.end.labels`).
+/// The labels of all results (`orchestra.end.labels`): one way to win (`orchestra.win.plot`), and what loses by the rules
+/// (`orchestra.lose.all-prison`, `orchestra.lose.documents`, `orchestra.lose.no-event`).
 pub(crate) const RESULTS: [&str; 7] =
     ["hitler dead", "all in prison", "documents located", "no event left", "given up", "resigned", "out of time"];
 
-/// The game is over, in the middle of whatever is running (`orchestra.end.now`).
+/// The game is over, in the middle of whatever is running (`orchestra.end.now`). A single seat loses with both of its conspirators in
+/// Prison, not with one (`orchestra.lose.solo`).
 pub(crate) fn end(b: &mut Board, ending: Ending, log: &mut impl Log<News>) {
     if b.ending.is_none() {
         b.ending = Some(ending);

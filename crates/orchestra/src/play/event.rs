@@ -1,9 +1,9 @@
 //! The event step, key and important events, stages. (Event card; Key Events)
 
-use super::{effects, leader, movement, tell, window};
+use super::{effects, key, leader, movement, stage7, tell, window};
 use crate::{
     Orchestra,
-    edition::{Event, EventSort},
+    edition::Event,
     leader::Leader,
     news::News,
     state::{Ending, Frame, Of, State, Step},
@@ -11,7 +11,7 @@ use crate::{
 };
 use table::{Log, MOST_SEATS, Next, Set, event::Op};
 
-/// The next event, or the end of the turn.
+/// The next event, or the end of the turn. Where two are due, the first one is finished before the second is drawn (`orchestra.event.two`).
 pub(super) fn step(g: &Orchestra, s: &mut State, log: &mut impl Log<News>) -> bool {
     let b = &mut s.board;
     if b.turn.no_event {
@@ -49,7 +49,7 @@ fn next_pile(g: &Orchestra, s: &mut State) {
     s.secret.lost = [Set::NONE; MOST_SEATS];
 }
 
-/// A card of the pile is turned up.
+/// A card of the pile is turned up, and resolved at once if it stays (`orchestra.event.resolve`, `orchestra.event.raid-cards`).
 pub(crate) fn turned_up(g: &Orchestra, s: &mut State, card: Event, log: &mut impl Log<News>) {
     s.secret.pile.take(card);
     s.secret.loose.iter_mut().for_each(|set| set.remove(card));
@@ -57,13 +57,8 @@ pub(crate) fn turned_up(g: &Orchestra, s: &mut State, card: Event, log: &mut imp
     b.drawn.insert(card);
     let kind = g.edition.of_event(card);
     let data = g.edition.event(kind);
-    // The key event moves to its own space, where it is inactive (`orchestra.key.first-current`, `orchestra.key.shift`).
-    if let Some(current) = b.current.filter(|current| g.edition.event(*current).sort == EventSort::Key) {
-        (b.key, b.current) = (Some(current), None);
-    }
-    // While a key event is in play an important one leaves without effect and is replaced (`orchestra.key.cancels-important`,
-    // `orchestra.key.redraw`); with none it is resolved (`orchestra.key.no-key`, `orchestra.key.may-be-missing`).
-    if data.sort == EventSort::Important && b.key.is_some() {
+    key::shift(g, b);
+    if key::cancels(g, b, kind) {
         return tell(log, News::Cancelled(kind));
     }
     // A stage begins with its first card that stays (`orchestra.event.stage`, `orchestra.event.stage-begins`).
@@ -71,11 +66,9 @@ pub(crate) fn turned_up(g: &Orchestra, s: &mut State, card: Event, log: &mut imp
     if begins {
         b.stage = data.stage;
         tell(log, News::StageBegins(b.stage));
-        // (`orchestra.key.discard`)
-        if let Some(key) = b.key.take() {
-            tell(log, News::KeyLeaves(key));
-        }
+        key::leave(b, log);
     }
+    // It is the current event until the next one covers it (`orchestra.event.current`).
     b.current = Some(kind);
     b.resolved += 1;
     b.events_due -= 1;
@@ -84,7 +77,7 @@ pub(crate) fn turned_up(g: &Orchestra, s: &mut State, card: Event, log: &mut imp
     b.agenda.replace(Frame::Turn(Step::Resolved));
     movement::begin(g, b, Of::Event(kind), b.active);
     if begins && b.stage == 7 {
-        leader::relocate(g, b, log);
+        stage7::relocate(g, b, log);
     }
     window::reveal(g, s, kind);
 }

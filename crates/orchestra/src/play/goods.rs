@@ -14,7 +14,7 @@ use table::Log;
 /// Does a conspirator hold this?
 pub(crate) fn holds(g: &Orchestra, b: &Board, pawn: Pawn, thing: Thing) -> bool {
     match thing {
-        Thing::Card(kind) => g.edition.one_of(b.dossier[pawn.index()], kind).is_some(),
+        Thing::Card(kind) => kind.index() < g.edition.kinds.len() && g.edition.one_of(b.dossier[pawn.index()], kind).is_some(),
         Thing::Item(item) => b.items[pawn.index()][item.index()] > 0,
     }
 }

@@ -1,6 +1,7 @@
-//! The prisoner's turn: a face that they alone see, one option of it, a die. (Arrested Player's Turn; Interrogation Cards)
+//! The prisoner's turn: a face that they alone see, one option of it, a die; then the event, whatever came of it, and no actions
+//! (`orchestra.interro.turn`, `orchestra.interro.event-follows`). (Arrested Player's Turn; Interrogation Cards)
 
-use super::{arrest, effects, movement, tell};
+use super::{effects, movement, release, tell};
 use crate::{
     Orchestra,
     dice::{Face, Roll},
@@ -24,7 +25,8 @@ pub(crate) fn drawn(g: &Orchestra, s: &mut State, face: InterrogationFace, log: 
     log.learned(SeatSet::only(seat));
 }
 
-/// Exactly one option is chosen, made public, and then applied (`orchestra.interro.choose-one`, `orchestra.interro.announce`).
+/// Exactly one option is chosen, made public, and then applied (`orchestra.interro.choose-one`, `orchestra.interro.announce`). Until then
+/// the prisoner's seat sends no free text (`orchestra.interro.talk-closed`, in `know.rs`).
 pub(super) fn choose(g: &Orchestra, s: &mut State, pawn: Pawn, m: Move, log: &mut impl Log<News>) {
     let who = g.sheet_of(&s.board, pawn);
     match m {
@@ -54,7 +56,10 @@ pub(super) fn choose(g: &Orchestra, s: &mut State, pawn: Pawn, m: Move, log: &mu
     }
 }
 
-/// The die after talking.
+/// In the programs of options and broken lines *you* is the prisoner, who names the victims among the free; what goes of a victim's goods
+/// the victim picks (`orchestra.interro.targets`, `orchestra.interro.victim-picks`).
+///
+/// Here the die after talking has fallen.
 pub(crate) fn talk_die(g: &Orchestra, s: &mut State, roll: Roll, log: &mut impl Log<News>) {
     s.board.agenda.pop();
     tell(log, News::Rolled { roll });
@@ -66,7 +71,7 @@ fn free_on_target(g: &Orchestra, s: &mut State, roll: Roll, log: &mut impl Log<N
     let resist = g.edition.resist;
     if roll.count(resist.releases_on) > 0 {
         let b = &mut s.board;
-        arrest::release(g, b, b.active, resist.released_with, log);
+        release::release(g, b, b.active, resist.released_with, log);
     }
 }
 
@@ -107,7 +112,7 @@ pub(crate) fn resist_die(g: &Orchestra, s: &mut State, roll: Roll, log: &mut imp
 pub(crate) fn freed(g: &Orchestra, s: &mut State, log: &mut impl Log<News>) -> bool {
     let b = &mut s.board;
     b.agenda.pop();
-    arrest::release(g, b, b.active, g.edition.resist.released_with, log);
+    release::release(g, b, b.active, g.edition.resist.released_with, log);
     true
 }
 

@@ -114,18 +114,9 @@ pub(crate) fn leave(b: &mut Board, leader: Leader, log: &mut impl Log<News>) {
     }
 }
 
-/// Everybody leaves the spaces that close (`orchestra.stage7.relocate`, `orchestra.stage7.table`, `orchestra.inv.relocate`).
-pub(crate) fn relocate(g: &Orchestra, b: &mut Board, log: &mut impl Log<News>) {
-    for leader in Leader::ALL {
-        if let Some(refuge) = b.leader(leader).and_then(|space| g.edition.space(space).refuge) {
-            go(b, leader, refuge, Cause::Other, log);
-        }
-    }
-    for pawn in g.free(b).iter() {
-        if let Some(refuge) = b.at(pawn).and_then(|space| g.edition.space(space).refuge) {
-            super::movement::enter(g, b, pawn, refuge, log);
-        }
-    }
+/// Has a walk of a leader ended elsewhere than it began? (`orchestra.leader.must-change`)
+pub(crate) fn has_changed(b: &Board, leader: Leader) -> bool {
+    b.leader(leader) != b.walk_from
 }
 
 /// Which deputies can still be sent.

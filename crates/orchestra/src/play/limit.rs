@@ -2,15 +2,55 @@
 
 use crate::{
     Orchestra,
-    item::{Thing, kinds_of},
+    edition::Limit,
+    item::{self, Thing, kinds_of},
     moves::Move,
     refusal::Refusal,
-    roles::{Pawn, Pawns},
+    roles::{Motivation, Pawn, Pawns},
     state::{Board, Frame},
 };
 use table::in_turn;
 
-/// The free conspirators who hold too much; limits are not enforced in Prison (`orchestra.prison.no-trim`).
+impl Orchestra {
+    /// The limits of this number of players (`orchestra.limit.items`, `orchestra.limit.dossier`, `orchestra.limit.solo`).
+    fn limit(&self) -> Limit {
+        self.edition.tracks.limits[usize::from(self.seats()) - 1]
+    }
+
+    /// How many tiles a conspirator may carry (`orchestra.who.tresckow.limit`).
+    #[inline]
+    pub fn tile_limit(&self, b: &Board, pawn: Pawn) -> u8 {
+        self.limit().tiles + self.gives(b, pawn).tiles
+    }
+
+    /// How many cards a dossier may hold (`orchestra.limit.timid`, `orchestra.who.goerdeler.limit`).
+    #[inline]
+    pub fn card_limit(&self, b: &Board, pawn: Pawn) -> u8 {
+        match b.mot[pawn.index()] {
+            Motivation::Timid => self.edition.timid_cards,
+            _ => self.limit().cards + self.gives(b, pawn).cards,
+        }
+    }
+
+    /// Has a conspirator too many cards? Plots and ongoing cards count like any other (`orchestra.limit.plots-count`).
+    #[inline]
+    pub fn over_cards(&self, b: &Board, pawn: Pawn) -> bool {
+        b.dossier[pawn.index()].len() > self.card_limit(b, pawn)
+    }
+
+    /// Has a conspirator too many tiles?
+    #[inline]
+    pub fn over_tiles(&self, b: &Board, pawn: Pawn) -> bool {
+        item::count(&b.items[pawn.index()]) > self.tile_limit(b, pawn)
+    }
+}
+
+/// Have as many Slow News Days taken effect as may in one game? (`orchestra.limit.slow-news`)
+pub(crate) fn slow_news_spent(g: &Orchestra, b: &Board) -> bool {
+    b.slow_news >= g.edition.tracks.slow_news
+}
+
+/// The free conspirators who hold too much; limits are not enforced in Prison, but at once when somebody leaves it (`orchestra.prison.no-trim`).
 pub(crate) fn over(g: &Orchestra, b: &Board) -> Pawns {
     g.free(b).iter().filter(|pawn| g.over_cards(b, *pawn) || g.over_tiles(b, *pawn)).collect()
 }
@@ -40,7 +80,8 @@ pub(super) fn step(g: &Orchestra, b: &mut Board) -> bool {
     done
 }
 
-/// What can go: the holder picks, the newcomer included (`orchestra.limit.owner-picks`).
+/// What can go: the holder picks, the newcomer included (`orchestra.limit.owner-picks`). It goes to the discard of its kind
+/// (`orchestra.limit.piles`).
 pub(crate) fn candidates(g: &Orchestra, b: &Board, pawn: Pawn, out: &mut Vec<Move>) {
     if g.over_cards(b, pawn) {
         out.extend(g.edition.kinds_among(b.dossier[pawn.index()]).map(|kind| Move::Drop(Thing::Card(kind))));

@@ -11,6 +11,14 @@ use crate::{
 };
 use table::{Log, event::Cursor};
 
+impl Orchestra {
+    /// Is a space open in the present stage? (`orchestra.move.stage-gate`, `orchestra.move.stage-7`)
+    #[inline]
+    pub fn is_open(&self, b: &Board, space: Space) -> bool {
+        self.edition.open[usize::from(b.stage.min(7))].has(space)
+    }
+}
+
 /// A program begins, unless it has no steps.
 pub(crate) fn begin(g: &Orchestra, b: &mut Board, of: Of, you: Pawn) {
     begin_at(g, b, of, you, Cursor::default());
@@ -46,7 +54,8 @@ pub(crate) fn refuse_closed(g: &Orchestra, b: &Board, space: Space) -> Option<Re
     }
 }
 
-/// Why one cannot go from a space to another along a link (`orchestra.move.one-link`, `orchestra.map.berlin-gate`).
+/// Why one cannot go from a space to another along a link (`orchestra.move.one-link`, `orchestra.map.berlin-gate`). Leaders block nobody
+/// (`orchestra.move.leaders-no-block`), and a walk of several spaces is such a step each time (`orchestra.move.steps`).
 pub(crate) fn refuse_link(g: &Orchestra, b: &Board, from: Space, to: Space) -> Option<Refusal> {
     if from == to {
         return Some(Refusal::AlreadyThere(to));

@@ -48,7 +48,7 @@ pub(super) fn step(g: &Orchestra, b: &mut Board, todo: Leaders, log: &mut impl L
     true
 }
 
-/// A penalty is paid.
+/// A penalty is paid. Goebbels bars the ability and nothing else: plots and cards go on (`orchestra.penalty.goebbels-scope`).
 pub(super) fn apply(g: &Orchestra, b: &mut Board, todo: Leaders, leader: Leader, log: &mut impl Log<News>) {
     b.agenda.replace(Frame::Penalties { todo: todo.without(leader) });
     tell(log, News::Penalty { who: g.sheet_of(b, b.active), leader });

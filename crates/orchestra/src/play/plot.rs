@@ -1,6 +1,6 @@
 //! Plots: an attempt is a chain of small questions (`orchestra.plot.chain`). (Plots)
 
-use super::{effects, goods, leader, movement, tell, window};
+use super::{effects, goods, movement, tell, variant, window};
 use crate::{
     Orchestra,
     dice::{Roll, Terms, Verdict},
@@ -11,7 +11,7 @@ use crate::{
     news::News,
     refusal::Refusal,
     roles::{Motivation, Pawn, Pawns},
-    state::{Attempt, Board, Ending, Frame, Of, State},
+    state::{Attempt, Board, Frame, Of, State},
     verbs::{Counter, Test, Value, Verb},
 };
 use table::{
@@ -42,6 +42,10 @@ fn refuse_attempt(g: &Orchestra, s: &State, pawn: Pawn, kind: Kind, target: Lead
     }
     if b.leader(target).is_none() {
         return Some(Refusal::OutOfPlay(target));
+    }
+    // At least one die is rolled.
+    if b.supply() == 0 {
+        return Some(Refusal::TooFewDice(1));
     }
     let failed = data.requires.iter().find(|test| !effects::holds_for(g, s, pawn, **test, target))?;
     Some(match failed {
@@ -89,10 +93,7 @@ fn plot<'g>(g: &'g Orchestra, attempt: &Attempt) -> &'g KindData {
 fn as_item(g: &Orchestra, thing: Thing) -> Option<Item> {
     match thing {
         Thing::Item(item) => Some(item),
-        Thing::Card(kind) => match g.edition.kinds.get(kind.index())?.timing {
-            Timing::Item(item) => Some(item),
-            _ => None,
-        },
+        Thing::Card(kind) => g.item_of_card(kind),
     }
 }
 
@@ -138,15 +139,14 @@ pub(crate) fn pool(g: &Orchestra, b: &Board) -> u8 {
     b.attempt.map_or(0, |attempt| counted(g, b, &attempt).0.min(b.supply()))
 }
 
-/// What is needed and what counts (`orchestra.plot.need-targets`, `orchestra.plot.attempter-suspicion`, `orchestra.plot.modifiers`,
-/// `orchestra.variant.lieutenants.difficulty`).
+/// What is needed and what counts (`orchestra.plot.need-targets`, `orchestra.plot.attempter-suspicion`, `orchestra.plot.modifiers`). Required
+/// elements and modifiers look at the target's present space and at the present event (`orchestra.plot.target-space`).
 pub(crate) fn terms(g: &Orchestra, b: &Board) -> Option<Terms> {
     let attempt = b.attempt?;
     let event = b.current.map_or_else(Default::default, |kind| g.edition.event(kind).gives);
-    let need = if attempt.target.is_deputy() { g.edition.tracks.deputy_targets } else { b.support };
     Some(Terms {
-        need,
-        limit: g.edition.eagles[b.sus[attempt.by.index()].index()],
+        need: variant::need(g, b, attempt.target),
+        limit: g.eagle_limit(b, attempt.by),
         added: event.eagles_added,
         ignored: counted(g, b, &attempt).1 + event.eagles_ignored,
     })
@@ -395,7 +395,8 @@ fn order_roll(g: &Orchestra, s: &mut State, dice: u8, log: &mut impl Log<News>) 
     b.agenda.push(Frame::PlotDice);
 }
 
-/// All dice have fallen at once (`orchestra.plot.roll-once`).
+/// All dice have fallen at once; what can be played after the roll comes before the judgement (`orchestra.plot.roll-once`,
+/// `orchestra.plot.after-roll`).
 pub(crate) fn rolled(g: &Orchestra, s: &mut State, roll: Roll, log: &mut impl Log<News>) {
     s.board.agenda.pop();
     s.board.roll = roll;
@@ -421,7 +422,7 @@ pub(super) fn judge(g: &Orchestra, s: &mut State, log: &mut impl Log<News>) -> b
     b.attempt = None;
     let kind = g.edition.of_card(attempt.card);
     match verdict {
-        Verdict::Killed => killed(g, b, attempt, log),
+        Verdict::Killed => variant::killed(g, b, attempt, log),
         Verdict::Missed => tell(log, News::Missed { plot: kind }),
         // (`orchestra.plot.detected-card`, `orchestra.plot.detected-hitler`, `orchestra.plot.detected-mot`, `orchestra.plot.detected-arrest`)
         Verdict::Detected => {
@@ -431,18 +432,6 @@ pub(super) fn judge(g: &Orchestra, s: &mut State, log: &mut impl Log<News>) -> b
         }
     }
     true
-}
-
-/// A leader is dead (`orchestra.win.plot`, `orchestra.variant.lieutenants.removed`, `orchestra.variant.lieutenants.win`).
-fn killed(g: &Orchestra, b: &mut Board, attempt: Attempt, log: &mut impl Log<News>) {
-    tell(log, News::Killed(attempt.target));
-    b.killed.insert(attempt.target);
-    let enough = !g.rulings.lieutenants || b.killed.and(Leader::DEPUTIES).len() >= g.edition.tracks.deputies_to_win;
-    if enough && b.killed.has(Leader::Hitler) {
-        return super::ending::end(b, Ending::HitlerDead, log);
-    }
-    leader::leave(b, attempt.target, log);
-    goods::drop(g, b, attempt.by, Thing::Card(g.edition.of_card(attempt.card)), log);
 }
 
 /// What can be answered within the chain.

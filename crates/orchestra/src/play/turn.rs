@@ -1,6 +1,6 @@
 //! The sequence of a turn (`orchestra.turn.order`, `orchestra.turn.jail-order`). (Turn Structure)
 
-use super::{action, event, limit, movement, penalty, tell, window};
+use super::{action, event, free, limit, movement, penalty, tell, window};
 use crate::{
     Orchestra,
     edition::{Occasion, on},
@@ -93,26 +93,19 @@ fn is_reopened(b: &Board) -> bool {
     b.turn.reopened && b.is_free(b.active) && !b.turn.jail
 }
 
-/// The actions are over, and what is left of them is lost (`orchestra.action.up-to`).
-pub(super) fn close_actions(g: &Orchestra, b: &mut Board) {
-    b.spent += g.actions_left(b);
-    b.turn.reopened = false;
-    b.agenda.replace(Frame::Turn(Step::Dusk));
-}
-
 /// Actions go on until the player ends them, or nothing is left to do. An arrest ends them; the event is still drawn
 /// (`orchestra.arrest.ends-actions`).
 fn actions(g: &Orchestra, s: &mut State) -> bool {
     if !s.board.is_free(s.board.active) {
-        close_actions(g, &mut s.board);
+        action::close(g, &mut s.board);
         return true;
     }
     if window::called(g, s) {
         return true;
     }
-    let idle = g.actions_left(&s.board) == 0 && !action::has_free_card(g, s) && !window::somebody_to_ask(g, s);
+    let idle = g.actions_left(&s.board) == 0 && !free::has_own_move(g, s) && !window::somebody_to_ask(g, s);
     if idle {
-        close_actions(g, &mut s.board);
+        action::close(g, &mut s.board);
     }
     idle
 }

@@ -1,101 +1,77 @@
 //! When a free card can be played outside one's own moves. Dossiers are open, so only a real holder is asked, and where there is none a
 //! window leaves no trace (`orchestra.window.skip`, `orchestra.inv.window-holder`).
+//!
+//! Seven windows are here. The targets of a Conspire are asked for in `ongoing.rs` (`orchestra.window.dissent`), goods in `plot.rs`; a seat
+//! may order to lend them always (`orchestra.window.lend-order`).
 
-use super::{effects, event, movement, penalty, plot, tell};
+use super::{action, event, free, penalty, plot, prison, tell, variant};
 use crate::{
     Orchestra,
     dice::Verdict,
-    edition::{Card, EventKind, Kind, Sheet, Timing, WindowKind},
-    leader::{Leader, Leaders},
+    edition::{Card, EventKind, Kind, Sheet, WindowKind},
+    leader::Leader,
     moves::Move,
     news::News,
     refusal::Refusal,
     roles::{Pawn, Pawns},
-    state::{Board, DuskOrder, Frame, Of, State, Step},
-    verbs::{Bar, Counter, Verb},
+    state::{Board, CardOrder, Frame, State, Step},
 };
-use table::{Holdings, Log, Responses, Set, event::Op};
+use table::{Holdings, Log, Responses, Set};
 
-/// Does playing this bar the event of the turn?
-pub(crate) fn bars_event(g: &Orchestra, kind: Kind) -> bool {
-    does(g, kind, |verb| matches!(verb, Verb::No(Bar::Event)))
+/// When a conspirator wants to be asked about a kind of card: as they have said, else before events in stage 7 only, and at every other time
+/// always (`orchestra.window.order`).
+pub(crate) fn order_of(g: &Orchestra, b: &Board, pawn: Pawn, kind: Kind) -> CardOrder {
+    let said = g.edition.ordered.iter().position(|it| *it == kind).and_then(|at| b.orders[pawn.index()][at]);
+    let usual = if g.edition.kind(kind).windows.has(WindowKind::Dusk) { CardOrder::Stage7 } else { CardOrder::Ask };
+    said.unwrap_or(usual)
 }
 
-/// Does playing this give actions?
-fn gives_actions(g: &Orchestra, kind: Kind) -> bool {
-    does(g, kind, |verb| matches!(verb, Verb::Change(Counter::Actions, ..)))
-}
-
-fn does(g: &Orchestra, kind: Kind, what: impl Fn(Verb) -> bool) -> bool {
-    g.edition.kind(kind).effect.ops().iter().any(|op| matches!(op, Op::Do(step) if what(step.verb)))
-}
-
-/// Why a free card cannot be played now, whatever the window (`orchestra.limit.slow-news`, `orchestra.prison.no-effects`).
-pub(crate) fn refuse_free(g: &Orchestra, s: &State, pawn: Pawn, kind: Kind) -> Option<Refusal> {
-    let b = &s.board;
-    if !b.is_free(pawn) {
-        return Some(Refusal::Inert(kind));
+/// Does a conspirator want to be asked about this card now?
+pub(super) fn wants(g: &Orchestra, b: &Board, pawn: Pawn, card: Card) -> bool {
+    match order_of(g, b, pawn, g.edition.of_card(card)) {
+        CardOrder::Ask => true,
+        CardOrder::Stage7 => b.stage >= 7,
+        CardOrder::Never => false,
     }
-    if bars_event(g, kind) {
-        if b.slow_news >= g.edition.tracks.slow_news {
-            return Some(Refusal::SlowNewsSpent);
-        }
-        if b.turn.no_event {
-            return Some(Refusal::NotPlayableNow(kind));
-        }
-    }
-    // Not for a prisoner, nor for one arrested this turn (`orchestra.card.effective-planning`).
-    if gives_actions(g, kind) && (b.turn.jail || !b.is_free(b.active)) {
-        return Some(Refusal::NotPlayableNow(kind));
-    }
-    effects::can_start(g, s, (Of::Card(kind), 0), pawn).err().map(|obstacle| obstacle.refusal(Refusal::NothingToName(kind)))
 }
 
 /// The cards of a conspirator that can be played in a window.
 pub(crate) fn playable(g: &Orchestra, s: &State, window: WindowKind, pawn: Pawn) -> Set<Card> {
     let b = &s.board;
-    if !b.is_free(pawn) {
+    let held = b.dossier[pawn.index()].and(g.edition.named.windows[window.index()]);
+    if held.is_empty() || prison::is_blank(b, pawn) {
         return Set::NONE;
     }
     let fits = |card: &Card| {
         let kind = g.edition.of_card(*card);
-        let data = g.edition.kind(kind);
         match window {
             WindowKind::Train => {
-                data.timing == Timing::Train
-                    && !b.tried.has(*card)
-                    && targets(g, b).iter().any(|target| plot::refuse_train(g, s, pawn, kind, target).is_none())
+                !b.tried.has(*card) && variant::targets(g, b).iter().any(|target| plot::refuse_train(g, s, pawn, kind, target).is_none())
             }
-            WindowKind::Dice => {
-                data.windows.has(window) && (b.roll.eagles() > leaked(b) || !leaks(g, kind)) && refuse_free(g, s, pawn, kind).is_none()
-            }
+            WindowKind::Dice => (b.roll.eagles() > leaked(b) || !free::leaks(g, kind)) && free::refuse(g, s, pawn, kind).is_none(),
             // A card that was added to the pool is still in its dossier until the roll.
-            _ => {
-                data.windows.has(window)
-                    && !b.attempt.is_some_and(|attempt| attempt.cards.has(*card))
-                    && refuse_free(g, s, pawn, kind).is_none()
-            }
+            _ => !b.attempt.is_some_and(|attempt| attempt.cards.has(*card)) && free::refuse(g, s, pawn, kind).is_none(),
         }
     };
-    b.dossier[pawn.index()].iter().filter(fits).collect()
-}
-
-fn leaks(g: &Orchestra, kind: Kind) -> bool {
-    does(g, kind, |verb| matches!(verb, Verb::Change(Counter::Eagles, ..)))
+    held.iter().filter(fits).collect()
 }
 
 fn leaked(b: &Board) -> u8 {
     b.attempt.map_or(0, |attempt| attempt.leaked)
 }
 
-/// At whom a plot can be aimed (`orchestra.variant.lieutenants.target`).
-pub(crate) fn targets(g: &Orchestra, b: &Board) -> Leaders {
-    if g.rulings.lieutenants { b.in_play(Leaders::all()) } else { Leaders::only(Leader::Hitler) }
-}
-
 /// Those who can play something in a window.
 fn holders(g: &Orchestra, s: &State, window: WindowKind) -> Pawns {
-    g.free(&s.board).iter().filter(|pawn| !playable(g, s, window, *pawn).is_empty()).collect()
+    let held = s.board.holders(g.edition.named.windows[window.index()]);
+    held.iter().filter(|pawn| !playable(g, s, window, *pawn).is_empty()).collect()
+}
+
+/// Those of them whose orders let them be asked. Who has called wants to be asked, and the active player may want it before the event.
+fn asked(g: &Orchestra, s: &State, window: WindowKind) -> Pawns {
+    let b = &s.board;
+    let wanted = window == WindowKind::Call || window == WindowKind::Dusk && b.turn.ask_first;
+    let asks = |pawn: &Pawn| wanted || playable(g, s, window, *pawn).iter().any(|card| wants(g, b, *pawn, card));
+    holders(g, s, window).iter().filter(asks).collect()
 }
 
 /// From the active seat leftward; `false` where nobody can answer.
@@ -115,7 +91,7 @@ pub(super) fn dawn(g: &Orchestra, s: &mut State) {
     if penalty::due(g, b, b.active).and(Leader::DEPUTIES).is_empty() {
         return;
     }
-    let (among, from) = (holders(g, s, WindowKind::Dawn), b.active);
+    let (among, from) = (asked(g, s, WindowKind::Dawn), b.active);
     open(s, WindowKind::Dawn, from, among);
 }
 
@@ -131,38 +107,27 @@ pub(super) fn called(g: &Orchestra, s: &mut State) -> bool {
     }
 }
 
-/// Who of the others would be asked before the event: by their orders, or because the active player wants it
-/// (`orchestra.window.dusk`, `orchestra.window.order`).
-fn asked_at_dusk(g: &Orchestra, s: &State) -> Pawns {
-    let b = &s.board;
-    let asks = |pawn: &Pawn| {
-        playable(g, s, WindowKind::Dusk, *pawn).iter().any(|card| {
-            let at = g.dusk_kinds().position(|kind| kind == g.edition.of_card(card)).unwrap_or_default();
-            match b.orders[pawn.index()][at] {
-                DuskOrder::Ask => true,
-                DuskOrder::Stage7 => b.stage >= 7 || b.turn.ask_first,
-                DuskOrder::Never => b.turn.ask_first,
-            }
-        })
-    };
-    holders(g, s, WindowKind::Dusk).without(b.active).iter().filter(asks).collect()
+/// Who had their own moves in this turn, and is not asked before its event: the active player, unless the turn began in Prison.
+fn had_moves(b: &Board) -> Pawns {
+    if b.turn.jail { Pawns::NONE } else { Pawns::only(b.active) }
 }
 
-/// Before the first event is drawn.
+/// Before the first event is drawn (`orchestra.window.dusk`).
 pub(super) fn dusk(g: &Orchestra, s: &mut State) {
-    let (among, from) = (asked_at_dusk(g, s), s.board.active);
+    let (among, from) = (asked(g, s, WindowKind::Dusk).minus(had_moves(&s.board)), s.board.active);
     open(s, WindowKind::Dusk, from, among);
 }
 
-/// Is there anybody whom the active player could ask first? (`orchestra.window.ask-first`)
+/// Is there anybody whom the active player could ask first, and who would not be asked anyway? (`orchestra.window.ask-first`)
 pub(crate) fn somebody_to_ask(g: &Orchestra, s: &State) -> bool {
-    !holders(g, s, WindowKind::Dusk).without(s.board.active).minus(asked_at_dusk(g, s)).is_empty()
+    let among = holders(g, s, WindowKind::Dusk).minus(had_moves(&s.board));
+    !among.is_empty() && !among.minus(asked(g, s, WindowKind::Dusk)).is_empty()
 }
 
 /// An event was turned up that would move Hitler (`orchestra.window.reveal`).
 pub(super) fn reveal(g: &Orchestra, s: &mut State, kind: EventKind) {
     if event::would_move_hitler(g, s, kind) {
-        let (among, from) = (holders(g, s, WindowKind::Reveal), s.board.active);
+        let (among, from) = (asked(g, s, WindowKind::Reveal), s.board.active);
         open(s, WindowKind::Reveal, from, among);
     }
 }
@@ -170,21 +135,21 @@ pub(super) fn reveal(g: &Orchestra, s: &mut State, kind: EventKind) {
 /// An event that moved Hitler is done (`orchestra.window.train`, `orchestra.plot.offturn-exception`).
 pub(super) fn train(g: &Orchestra, s: &mut State) {
     s.board.tried = Set::NONE;
-    if !s.board.moved.and(targets(g, &s.board)).is_empty() {
-        let (among, from) = (holders(g, s, WindowKind::Train), s.board.active);
+    if !s.board.moved.and(variant::targets(g, &s.board)).is_empty() {
+        let (among, from) = (asked(g, s, WindowKind::Train), s.board.active);
         open(s, WindowKind::Train, from, among);
     }
 }
 
 /// Somebody attempts a plot: other seats may add a die (`orchestra.window.pool`).
 pub(super) fn pool(g: &Orchestra, s: &mut State, by: Pawn) {
-    let others = holders(g, s, WindowKind::Pool).iter().filter(|pawn| !g.chairs.are_one(*pawn, by)).collect();
+    let others = asked(g, s, WindowKind::Pool).iter().filter(|pawn| !g.chairs.are_one(*pawn, by)).collect();
     open(s, WindowKind::Pool, by, others);
 }
 
 /// A plot was rolled and is no victory as it lies (`orchestra.window.dice`, `orchestra.plot.after-roll`).
 pub(super) fn dice(g: &Orchestra, s: &mut State) {
-    let (among, from) = (holders(g, s, WindowKind::Dice), s.board.active);
+    let (among, from) = (asked(g, s, WindowKind::Dice), s.board.active);
     open(s, WindowKind::Dice, from, among);
 }
 
@@ -192,7 +157,7 @@ pub(super) fn dice(g: &Orchestra, s: &mut State) {
 pub(super) fn step(g: &Orchestra, s: &mut State, _: &mut impl Log<News>) -> bool {
     let Some(Frame::Window { kind, mut responses }) = s.board.agenda.top() else { return false };
     let won = kind == WindowKind::Dice && plot::verdict(g, &s.board) == Some(Verdict::Killed);
-    responses.keep(if won { Pawns::NONE } else { holders(g, s, kind) });
+    responses.keep(if won { Pawns::NONE } else { asked(g, s, kind) });
     if responses.is_over() {
         s.board.agenda.pop();
         return true;
@@ -218,20 +183,11 @@ pub(super) fn answer(g: &Orchestra, s: &mut State, pawn: Pawn, m: Move, log: &mu
             if window == WindowKind::Reveal {
                 s.board.agenda.pop();
             }
-            play_card(g, &mut s.board, pawn, kind, log);
+            action::play_card(g, &mut s.board, pawn, kind, log);
         }
         (Move::Attempt(kind, target), _) => plot::begin(g, s, (pawn, kind, target), plot::Cost::Free, log),
         _ => {}
     }
-}
-
-/// A card leaves the dossier; it is discarded when its effect is over (`orchestra.act.discard`).
-pub(crate) fn play_card(g: &Orchestra, b: &mut Board, pawn: Pawn, kind: Kind, log: &mut impl Log<News>) {
-    let Some(card) = g.edition.one_of(b.dossier[pawn.index()], kind) else { return };
-    b.dossier[pawn.index()].remove(card);
-    tell(log, News::CardPlayed { who: g.sheet_of(b, pawn), card: kind });
-    b.agenda.push(Frame::Played { card });
-    movement::begin(g, b, Of::Card(kind), pawn);
 }
 
 /// What can be answered in a window.
@@ -239,7 +195,7 @@ pub(crate) fn candidates(g: &Orchestra, s: &State, window: WindowKind, pawn: Paw
     let kinds = g.edition.kinds_among(playable(g, s, window, pawn));
     if window == WindowKind::Train {
         for kind in kinds {
-            out.extend(targets(g, &s.board).iter().map(|target| Move::Attempt(kind, target)));
+            out.extend(variant::targets(g, &s.board).iter().map(|target| Move::Attempt(kind, target)));
         }
     } else {
         out.extend(kinds.map(Move::Play));
@@ -289,20 +245,18 @@ pub(crate) fn asides(g: &Orchestra, s: &State, pawn: Pawn, out: &mut Vec<Move>) 
     if may_call(g, s, pawn) {
         out.push(Move::Call(who));
     }
-    for (at, kind) in g.dusk_kinds().enumerate() {
-        if g.edition.one_of(b.dossier[pawn.index()], kind).is_some() {
-            let others =
-                [DuskOrder::Ask, DuskOrder::Stage7, DuskOrder::Never].into_iter().filter(|order| b.orders[pawn.index()][at] != *order);
-            out.extend(others.map(|order| Move::Order(who, kind, order)));
-        }
+    for kind in g.edition.ordered.iter().copied().filter(|kind| g.edition.one_of(b.dossier[pawn.index()], *kind).is_some()) {
+        let present = order_of(g, b, pawn, kind);
+        let others = [CardOrder::Ask, CardOrder::Stage7, CardOrder::Never].into_iter().filter(|order| *order != present);
+        out.extend(others.map(|order| Move::Order(who, kind, order)));
     }
 }
 
 /// A seat says when it wants to be asked about a card.
-pub(super) fn order(g: &Orchestra, s: &mut State, (who, kind, order): (Sheet, Kind, DuskOrder), log: &mut impl Log<News>) {
-    let at = g.dusk_kinds().position(|it| it == kind);
+pub(super) fn order(g: &Orchestra, s: &mut State, (who, kind, order): (Sheet, Kind, CardOrder), log: &mut impl Log<News>) {
+    let at = g.edition.ordered.iter().position(|it| *it == kind);
     if let (Some(pawn), Some(at)) = (s.board.pawn_of(who), at) {
-        s.board.orders[pawn.index()][at] = order;
+        s.board.orders[pawn.index()][at] = Some(order);
         tell(log, News::Ordered { who, card: kind, order });
     }
 }

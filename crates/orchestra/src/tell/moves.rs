@@ -5,7 +5,7 @@ use crate::{
     Orchestra, View,
     leader::Leader,
     moves::Move,
-    state::{DuskOrder, EventFrame, Frame, Of, State},
+    state::{CardOrder, EventFrame, Frame, Of, State},
 };
 use scene::{Sentence, say};
 use table::event as events;
@@ -73,11 +73,11 @@ pub(crate) fn say_move(g: &Orchestra, v: &View, m: Move) -> Sentence {
         Move::Call(who) => say!("{who} wants to be asked", who = person(g, who)),
         Move::Order(who, kind, order) => {
             let when = match order {
-                DuskOrder::Ask => "always",
-                DuskOrder::Stage7 => "in stage 7",
-                DuskOrder::Never => "never",
+                CardOrder::Ask => "always",
+                CardOrder::Stage7 => "in stage 7",
+                CardOrder::Never => "never",
             };
-            say!("Ask {who} about {card} before events: {when}", who = person(g, who), card = card(g, kind), when)
+            say!("Ask {who} about {card}: {when}", who = person(g, who), card = card(g, kind), when)
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::{
     Orchestra,
     dice::{Face, Roll},
     news::News,
-    state::{DuskOrder, Ending},
+    state::{CardOrder, Ending},
 };
 use scene::{Sentence, counted, say};
 use table::Tone;
@@ -102,11 +102,11 @@ pub(crate) fn say_event(g: &Orchestra, news: &News) -> Sentence {
         News::Calls(sheet) => say!("{who} wants to be asked.", who = who(sheet)),
         News::Ordered { who: sheet, card: kind, order } => {
             let when = match order {
-                DuskOrder::Ask => "always",
-                DuskOrder::Stage7 => "in stage 7",
-                DuskOrder::Never => "never",
+                CardOrder::Ask => "always",
+                CardOrder::Stage7 => "in stage 7",
+                CardOrder::Never => "never",
             };
-            say!("{who} wants to be asked about {card} before events {when}.", who = who(sheet), card = card(g, kind), when)
+            say!("{who} wants to be asked about {card}: {when}.", who = who(sheet), card = card(g, kind), when)
         }
         News::Ended(ending) => ended(ending),
     }

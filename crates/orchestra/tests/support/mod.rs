@@ -1,5 +1,7 @@
 //! A table in the words of the record: who is where, what they hold, what is asked, what follows.
 
+pub mod rows;
+
 use orchestra::{
     Orchestra,
     edition::{Event, Kind, Space},
@@ -52,6 +54,20 @@ impl Table {
         let mut t = Table { g, s, log: Journal::default() };
         t.seat_plays(Seat(0), &format!("choose {first}"));
         t.seat_plays(Seat(0), &format!("choose {second}"));
+        t
+    }
+
+    /// Beck is in Prison and has drawn this face; Kordt and Oster are free.
+    pub fn cell(face: &str) -> Table {
+        let mut t = Table::of(&["kordt", "beck", "oster"]);
+        t.jail("beck").event("s1-leadership-dispute").land(face);
+        t
+    }
+
+    /// A table whose first conspirator is Reckless, holds this plot, and stands with Hitler here.
+    pub fn ready(people: &[&str], plot: &str, space: &str) -> Table {
+        let mut t = Table::of(people);
+        t.stage(5).set_mot(people[0], "reckless").give(people[0], plot).put(people[0], space).send("hitler", space);
         t
     }
 
@@ -223,6 +239,30 @@ impl Table {
         self
     }
 
+    /// A card of the deck, or a tile that nobody has seen, lies in its discard.
+    pub fn discard(&mut self, thing: &str) -> &mut Self {
+        match Item::from_id(thing) {
+            Some(item) => {
+                self.clear_last_square();
+                self.s.board.unseen[item.index()] -= 1;
+                self.s.board.item_discard[item.index()] += 1;
+            }
+            None => {
+                let card = self.g.edition.one_of(self.s.board.deck, self.card(thing)).expect("it is in the deck");
+                self.s.board.deck.remove(card);
+                self.s.board.discard.insert(card);
+            }
+        }
+        self
+    }
+
+    /// The word of the conspirator who is asked; of a seat with two the one whose turn it is.
+    pub fn who_is_asked(&self) -> String {
+        let pawns: Vec<Pawn> = self.asked().map_or(Vec::new(), |seat| self.g.chairs.roles_of(Seat(seat)).iter().collect());
+        let pawn = pawns.iter().copied().find(|pawn| pawns.len() == 1 || *pawn == self.s.board.active).expect("somebody is asked");
+        self.g.edition.sheet(self.s.board.who(pawn).expect("somebody plays them")).id.clone()
+    }
+
     fn clear_last_square(&mut self) {
         let last = self.s.board.down.iter().last().expect("a face-down tile");
         self.s.board.down.remove(last);
@@ -251,6 +291,13 @@ impl Table {
         let mut pile = Deck::shuffled(self.g.pile_cards(stage));
         pile.leave_unseen(self.g.pile_removed(stage));
         self.s.secret.pile = pile;
+        self
+    }
+
+    /// Nothing is left of the present pile.
+    pub fn empty_pile(&mut self) -> &mut Self {
+        let left = self.s.secret.pile.len();
+        self.s.secret.pile.leave_unseen(left);
         self
     }
 

@@ -66,8 +66,11 @@ pub(super) fn read(texts: &Texts, problems: &mut Vec<Problem>) -> Option<Board> 
                 set.insert(space);
             }
         };
+        // An effect that names Berlin means all of these, which count as stage 1 (`orchestra.map.berlin-word`, `orchestra.map.berlin-stage-1`).
         put(entry.flag(page, "berlin"), &mut words.berlin);
+        // It matters only to plots that ask for it (`orchestra.map.fortified`).
         put(entry.flag(page, "fortified"), &mut words.fortified);
+        // (`orchestra.map.closed-in-7`, `orchestra.map.stage-numbers`)
         put(entry.flag(page, "closed-in-7"), &mut words.closing);
         words.stages.push(entry.number(page, "stage", STAGES).map_or(1, |stage| stage.into_inner()));
         words.spaces.push(id);
@@ -84,7 +87,8 @@ pub(super) fn read(texts: &Texts, problems: &mut Vec<Problem>) -> Option<Board> 
                 None => entry.tell_at(page, &link, &unknown(link.get_ref(), "space", &known)),
             }
         }
-        // The seven are one knot, which is a rule (`orchestra.map.berlin-clique`).
+        // The seven are one knot, which is a rule; only what is written links them to the rest (`orchestra.map.berlin-clique`,
+        // `orchestra.map.berlin-gate`).
         let here = Space(at as u8);
         if words.berlin.has(here) {
             links = links.or(words.berlin.without(here));

@@ -1,6 +1,6 @@
 //! Steps that somebody decides bit by bit: what can be answered, why not, and what it does.
 
-use super::{Step, leaders_of, program, remove_tile};
+use super::{Step, leaders_of, program};
 use crate::{
     Orchestra,
     dice::Face,
@@ -12,7 +12,7 @@ use crate::{
     play::{
         goods,
         leader::{self, Cause},
-        levels, movement, tell,
+        levels, movement, reveal_and_collect, tell,
     },
     refusal::Refusal,
     roles::{Pawn, Suspicion},
@@ -138,8 +138,8 @@ pub(super) fn refuse_step(g: &Orchestra, s: &State, pawn: Pawn, step: Step, m: M
     let unless = |holds: bool, refusal: Refusal| (!holds).then_some(refusal);
     match (step.verb, m) {
         (_, Move::Stop) if may_end(step) => match step.verb {
-            // A leader ends elsewhere than they began (`orchestra.leader.must-change`); who walks takes a step.
-            Verb::Walk => unless(done(s) > 0 && (leader_of(step).is_none() || from(s, pawn, step) != b.walk_from), Refusal::MustMove),
+            // A leader ends elsewhere than they began; who walks takes a step.
+            Verb::Walk => unless(done(s) > 0 && leader_of(step).is_none_or(|leader| leader::has_changed(b, leader)), Refusal::MustMove),
             _ => None,
         },
         (Verb::Share(_), Move::Pick(who)) => {
@@ -195,7 +195,10 @@ pub(super) fn carry_out(g: &Orchestra, s: &mut State, m: Move, log: &mut impl Lo
         }
         (Verb::Take(_), Move::Take(thing)) => {
             match thing {
-                Thing::Item(item) => b.item_discard[item.index()] -= 1,
+                Thing::Item(item) => {
+                    b.item_discard[item.index()] -= 1;
+                    b.items[pawn.index()][item.index()] += 1;
+                }
                 Thing::Card(kind) => {
                     if let Some(card) = g.edition.one_of(b.discard, kind) {
                         b.discard.remove(card);
@@ -203,21 +206,12 @@ pub(super) fn carry_out(g: &Orchestra, s: &mut State, m: Move, log: &mut impl Lo
                     }
                 }
             }
-            if let Thing::Item(item) = thing {
-                b.items[pawn.index()][item.index()] += 1;
-            }
             tell(log, News::Takes { who: g.sheet_of(b, pawn), thing });
         }
-        (Verb::Take(_), Move::TakeAt(space)) => match b.up(space) {
-            Some(item) => {
-                b.up[space.index()] = 0;
-                goods::gain_item(g, b, pawn, item, log);
-            }
-            None => b.agenda.push(Frame::Tile { space, to: Some(pawn) }),
-        },
+        (Verb::Take(_), Move::TakeAt(space)) => reveal_and_collect::take(g, b, pawn, space, log),
         (Verb::Reveal(_), Move::Reveal(space)) => b.agenda.push(Frame::Tile { space, to: None }),
         (Verb::RemoveTiles(_), Move::RemoveAt(space)) => {
-            remove_tile(b, space);
+            reveal_and_collect::remove(b, space);
             tell(log, News::TilesRemoved(1));
         }
         (Verb::Reroll, Move::Again(face)) => {

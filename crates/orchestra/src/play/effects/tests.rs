@@ -87,13 +87,13 @@ pub(crate) fn matching(g: &Orchestra, s: &State, you: Pawn, f: Filter) -> Pawns 
     all.iter().filter(|pawn| far(*pawn) == least).collect()
 }
 
-/// How much of a step can be done for somebody.
+/// How much of a step can be done for somebody; of a step that has no measure, something.
 pub(super) fn how_much(g: &Orchestra, b: &Board, pawn: Pawn, verb: Verb, amount: Amount) -> u8 {
     match verb {
         Verb::Change(Counter::Sus, Shift::Up, Value::Number(n)) => n.min(4 - b.sus[pawn.index()].number()),
         Verb::Change(Counter::Mot, Shift::Down, Value::Number(n)) => n.min(b.mot[pawn.index()].number() - 1),
         Verb::Discard(what) => amount.most.min(goods::count(g, b, pawn, what)),
-        _ => 0,
+        _ => 1,
     }
 }
 

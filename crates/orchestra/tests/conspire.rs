@@ -1,4 +1,4 @@
-//! Conspire and the dissent track.
+//! Conspire.
 
 use crate::support::Table;
 
@@ -57,42 +57,14 @@ fn gained_actions_are_lost_with_the_turn() {
     assert_eq!((t.active().as_str(), t.left()), ("beck", 3));
 }
 
-/// orchestra.dissent.triggers-at-3, orchestra.dissent.active-chooses, orchestra.dissent.overflow, orchestra.dissent.clear
+/// orchestra.conspire.supply
 #[test]
-fn the_third_die_triggers_a_choice() {
+fn no_more_dice_than_lie_in_the_supply() {
     let mut t = Table::of(&["beck", "kordt"]);
+    t.s.board.stored[1] = (7, 7);
     t.s.board.track = 2;
-    t.set_ms(5).play("beck", "conspire 3").land("3 target");
-    assert!(t.asks("beck", "dissent"));
-    t.play("beck", "option 2");
-    assert_eq!((t.ms(), t.s.board.track), (4, 2));
-}
-
-/// orchestra.dissent.mot
-#[test]
-fn one_free_conspirator_rises() {
-    let mut t = Table::of(&["beck", "kordt", "oster"]);
-    t.s.board.track = 2;
-    t.jail("oster").play("beck", "conspire 1").land("1 target").play("beck", "option 1");
-    assert_eq!(t.moves("beck"), ["pick beck", "pick kordt"]);
-    t.play("beck", "pick kordt");
-    assert_eq!((t.mot("kordt"), t.s.board.track), ("skeptical", 0));
-}
-
-/// orchestra.dissent.ms
-#[test]
-fn support_never_falls_below_its_start() {
-    let mut t = Table::of(&["beck", "kordt"]);
-    t.s.board.track = 2;
-    t.play("beck", "conspire 1").land("1 target").play("beck", "option 2");
-    assert_eq!(t.ms(), 3);
-}
-
-/// orchestra.inv.conspire-gain, orchestra.inv.conspire-once
-#[test]
-fn one_conspire_gives_at_most_nine() {
-    let mut t = Table::of(&["beck", "kordt"]);
-    t.play("beck", "conspire 3").land("3 three");
-    assert_eq!(t.left(), 9);
-    assert!(!t.offers("beck", "conspire 1"));
+    assert!(t.offers("beck", "conspire 1"));
+    assert_eq!(t.refused("beck", "conspire 2"), "orchestra.conspire.supply");
+    t.s.board.in_use = 1;
+    assert_eq!(t.refused("beck", "conspire 1"), "orchestra.conspire.supply");
 }

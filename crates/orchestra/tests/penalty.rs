@@ -1,18 +1,6 @@
-//! The order of a turn, and what leaders cost who begins one with them.
+//! What leaders cost who begins a turn with them.
 
 use crate::support::Table;
-
-/// orchestra.turn.sequence, orchestra.turn.left, orchestra.event.ends-turn
-#[test]
-fn actions_then_event_then_the_next_seat() {
-    let mut t = Table::of(&["beck", "kordt", "oster"]);
-    assert!(t.asks("beck", "action"));
-    t.next("s1-gestapo-investigation").play("beck", "end");
-    assert_eq!((t.active().as_str(), t.sus("beck")), ("kordt", "high"));
-    assert!(t.asks("kordt", "action"));
-    t.event("s1-leadership-dispute").event("s1-party-rally");
-    assert!(t.asks("beck", "action"));
-}
 
 /// orchestra.penalty.at-start-only
 #[test]
@@ -105,30 +93,4 @@ fn goering_costs_an_item() {
     assert!(t.offers("beck", "drop concealed-pistol"), "it is an item here");
     t.play("beck", "drop keys");
     assert_eq!(t.items("beck", "keys"), 0);
-}
-
-/// orchestra.turn.order, orchestra.who.goerdeler.draw
-#[test]
-fn penalties_then_the_rally_then_the_draw() {
-    let mut t = Table::of(&["kordt", "goerdeler"]);
-    t.set_mot("goerdeler", "motivated").put("goerdeler", "nuremberg").event("s2-party-rally");
-    // Himmler's step up is wiped out, Goebbels silences the draw, Hitler costs a level.
-    assert_eq!((t.sus("goerdeler"), t.mot("goerdeler"), t.kind()), ("low", "skeptical", "action"));
-    let mut t = Table::of(&["kordt", "goerdeler"]);
-    t.set_mot("goerdeler", "motivated").event("s1-leadership-dispute");
-    assert!(t.asks("goerdeler", "draw"));
-    t.play("goerdeler", "stop");
-    assert_eq!((t.cards("goerdeler").len(), t.kind()), (0, "action"));
-}
-
-/// orchestra.turn.jail-order, orchestra.interro.turn, orchestra.interro.event-follows
-#[test]
-fn a_prisoner_is_interrogated_and_draws_an_event() {
-    let mut t = Table::of(&["kordt", "beck"]);
-    t.jail("beck").give("kordt", "slow-news-day").stage(7).event("s7-gothic-line");
-    assert_eq!(t.kind(), "face");
-    t.land("face-9");
-    assert!(t.asks("beck", "interrogation"));
-    t.play("beck", "resist").land("1 target");
-    assert!(t.asks("kordt", "conspirator-meant") || t.asks("kordt", "dusk") || t.kind() != "action", "the event is still to come");
 }

@@ -1,64 +1,8 @@
-//! Trusted Lieutenants, victory and defeat.
+//! Victory and defeat.
 
 use crate::support::{Table, open};
 use orchestra::{Orchestra, state::Ending};
 use table::{Ask, Play};
-
-fn lieutenants() -> Table {
-    let mut t = Table::with(&["kordt", "beck"], &[("lieutenants", "on")]);
-    t.set_mot("kordt", "reckless").give("kordt", "a-lone-gunman").give("kordt", "officer-recruited").put("kordt", "munich").set_ms(6);
-    t
-}
-
-/// orchestra.variant.lieutenants.target, orchestra.variant.lieutenants.difficulty, orchestra.variant.lieutenants.removed
-#[test]
-fn a_deputy_can_be_the_target() {
-    let mut t = lieutenants();
-    assert!(t.offers("kordt", "attempt a-lone-gunman goering"));
-    assert_eq!(t.refused("kordt", "attempt a-lone-gunman hitler"), "orchestra.plot.required-all");
-    t.play("kordt", "attempt a-lone-gunman goering")
-        .play("kordt", "use officer-recruited")
-        .play("kordt", "ready")
-        .play("kordt", "roll 2")
-        .land("2 target");
-    assert_eq!((t.lead("goering").as_str(), t.discarded("a-lone-gunman"), t.s.board.ending), ("out", true, None));
-    assert_eq!(t.kind(), "action", "the turn goes on");
-}
-
-/// orchestra.variant.lieutenants.win, orchestra.inv.win-iff
-#[test]
-fn hitler_and_two_deputies() {
-    let mut t = lieutenants();
-    t.s.board.killed = [orchestra::leader::Leader::Hitler, orchestra::leader::Leader::Hess].into_iter().collect();
-    t.s.board.leaders[0] = None;
-    t.play("kordt", "attempt a-lone-gunman goering")
-        .play("kordt", "use officer-recruited")
-        .play("kordt", "ready")
-        .play("kordt", "roll 3")
-        .land("1 one 2 target");
-    assert_eq!(t.s.board.ending, Some(Ending::HitlerDead));
-}
-
-/// orchestra.variant.lieutenants.win
-#[test]
-fn hitler_alone_is_not_enough() {
-    let mut t = lieutenants();
-    t.send("hitler", "munich").set_ms(3);
-    t.play("kordt", "attempt a-lone-gunman hitler")
-        .play("kordt", "use officer-recruited")
-        .play("kordt", "ready")
-        .play("kordt", "roll 3")
-        .land("3 target");
-    assert_eq!((t.lead("hitler").as_str(), t.s.board.ending), ("out", None));
-}
-
-/// orchestra.variant.lieutenants.target
-#[test]
-fn without_the_variant_only_hitler() {
-    let mut t = Table::of(&["kordt", "beck"]);
-    t.set_mot("kordt", "reckless").give("kordt", "a-lone-gunman").put("kordt", "munich");
-    assert_eq!(t.refused("kordt", "attempt a-lone-gunman goering"), "orchestra.variant.lieutenants.target");
-}
 
 /// orchestra.win.plot, orchestra.end.shared, orchestra.end.now
 #[test]

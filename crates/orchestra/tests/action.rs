@@ -1,0 +1,36 @@
+//! The actions of a turn, and the effects of sheets and cards.
+
+use crate::support::Table;
+
+/// orchestra.action.three
+#[test]
+fn three_actions_in_any_mix() {
+    let mut t = Table::of(&["beck", "kordt"]);
+    t.play("beck", "go zeughaus").play("beck", "go train-station").play("beck", "go zeughaus");
+    assert_eq!(t.kind(), "event", "the third ends the actions");
+}
+
+/// orchestra.action.up-to
+#[test]
+fn unused_actions_are_lost() {
+    let mut t = Table::of(&["beck", "kordt"]);
+    t.play("beck", "go zeughaus").event("s1-leadership-dispute").event("s1-party-rally");
+    assert_eq!((t.active().as_str(), t.left()), ("beck", 3));
+}
+
+/// orchestra.act.one-effect, orchestra.act.discard
+#[test]
+fn a_card_costs_an_action_and_is_discarded() {
+    let mut t = Table::of(&["beck", "kordt"]);
+    t.give("beck", "lose-gestapo").give("kordt", "cover-story").play("beck", "play lose-gestapo");
+    assert_eq!((t.left(), t.sus("beck"), t.discarded("lose-gestapo")), (2, "low", true));
+    assert_eq!(t.refused("beck", "play cover-story"), "orchestra.act.one-effect");
+}
+
+/// orchestra.act.partial
+#[test]
+fn an_effect_that_changes_nothing_may_be_used() {
+    let mut t = Table::of(&["beck", "kordt"]);
+    t.stage(3).put("beck", "zurich").give("beck", "military-secrets").play("beck", "play military-secrets");
+    assert_eq!((t.ms(), t.left()), (3, 2));
+}

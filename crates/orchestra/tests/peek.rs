@@ -1,0 +1,84 @@
+//! Looking at the next events.
+
+use crate::support::Table;
+use table::{DeckPlace, Know, Seat, Viewer};
+
+/// orchestra.peek.known, orchestra.inv.peek
+#[test]
+fn what_one_seat_saw_is_its_own() {
+    let look = |cards: [&str; 3]| {
+        let mut t = Table::of(&["kordt", "beck"]);
+        t.set_mot("kordt", "motivated").play("kordt", "act kordt-look");
+        cards.iter().for_each(|card| {
+            t.land(card);
+        });
+        let (first, second) = (format!("on-top {}", cards[0]), format!("on-top {}", cards[1]));
+        t.play("kordt", &first).play("kordt", &second);
+        t
+    };
+    let (a, b) =
+        (look(["s1-party-rally", "s1-anschluss", "s1-kristallnacht"]), look(["s1-anschluss", "s1-berlin-speech", "s1-party-rally"]));
+    for who in [Viewer::Seat(Seat(1)), Viewer::Spectator] {
+        assert_eq!(a.g.view(&a.s, who), b.g.view(&b.s, who));
+        assert!(a.g.view(&a.s, who).pile.top.iter().all(|place| *place == DeckPlace::KnownToOthers));
+    }
+    let own = a.g.view(&a.s, Viewer::Seat(Seat(0)));
+    assert!(own.pile.top.iter().all(|place| matches!(place, DeckPlace::Known(_))));
+}
+
+/// orchestra.peek.known
+#[test]
+fn unseen_removals_are_known_to_who_knew_the_place() {
+    let mut t = Table::of(&["kordt", "beck"]);
+    t.set_mot("kordt", "motivated").play("kordt", "act kordt-look").land("s1-munich-agreement").land("s1-anschluss").land("s1-party-rally");
+    t.play("kordt", "on-top s1-munich-agreement").play("kordt", "on-top s1-anschluss").play("kordt", "end");
+    let lost = |t: &Table, seat: u8| t.g.view(&t.s, Viewer::Seat(Seat(seat))).lost.len();
+    assert_eq!((lost(&t, 0), lost(&t, 1), t.s.secret.pile.len()), (2, 0, 7));
+}
+
+/// orchestra.peek.known
+#[test]
+fn another_looker_takes_the_places_away() {
+    let mut t = Table::of(&["kordt", "beck"]);
+    t.set_mot("kordt", "motivated").set_mot("beck", "skeptical").give("beck", "intelligence-briefing");
+    t.play("kordt", "act kordt-look").land("s1-party-rally").land("s1-leadership-dispute").land("s1-berlin-speech");
+    t.play("kordt", "on-top s1-leadership-dispute").play("kordt", "on-top s1-party-rally").play("kordt", "end");
+    t.play("beck", "play intelligence-briefing").play("beck", "take-out s1-party-rally");
+    let view = t.g.view(&t.s, Viewer::Seat(Seat(0)));
+    assert_eq!((view.loose.len(), view.lost.len()), (2, 0), "one of two is gone, Kordt cannot tell which");
+}
+
+/// orchestra.peek.one-left
+#[test]
+fn with_one_card_left() {
+    let mut t = Table::of(&["kordt", "beck"]);
+    t.set_mot("kordt", "motivated").give("kordt", "intelligence-briefing");
+    t.s.secret.pile.leave_unseen(9);
+    t.play("kordt", "act kordt-look").land("s1-party-rally");
+    assert!(t.asks("kordt", "action"), "there is nothing to arrange");
+    t.play("kordt", "play intelligence-briefing");
+    assert_eq!(t.moves("kordt"), ["on-top s1-party-rally", "take-out s1-party-rally"]);
+    t.play("kordt", "on-top s1-party-rally");
+    assert_eq!(t.s.secret.pile.len(), 1);
+    t.s.secret.pile.take(t.s.secret.pile.top()[0].card);
+    assert_eq!(t.refused("kordt", "act kordt-look"), "orchestra.act.one-effect");
+}
+
+/// orchestra.peek.removed
+#[test]
+fn what_is_taken_out_is_not_shown_to_the_others() {
+    let look = |first: &str, second: &str| {
+        let mut t = Table::of(&["beck", "kordt"]);
+        t.set_mot("beck", "skeptical").give("beck", "intelligence-briefing");
+        t.play("beck", "play intelligence-briefing").land(first).land(second).play("beck", &format!("take-out {first}"));
+        t
+    };
+    let (a, b) = (look("s1-party-rally", "s1-anschluss"), look("s1-anschluss", "s1-kristallnacht"));
+    for who in [Viewer::Seat(Seat(1)), Viewer::Spectator] {
+        assert_eq!(a.g.view(&a.s, who), b.g.view(&b.s, who));
+        let told =
+            |t: &Table| t.log.events.iter().filter(|(readers, _)| readers.includes(who)).map(|(_, news)| news.clone()).collect::<Vec<_>>();
+        assert_eq!(told(&a), told(&b));
+    }
+    assert_eq!(a.g.view(&a.s, Viewer::Seat(Seat(0))).lost.len(), 1, "the looker knows");
+}
