@@ -5,7 +5,7 @@
 //! `moves` what can be decided, `play/` one file for each chapter of the rulebook, `view` and `imagine` what a seat knows,
 //! `scene` and `tell` how it is shown, `edition/` the cards and the map, `rules.txt` every rule by its ID. This game adds
 //! `space` (the map and its cubes), `began` (since when Presence counts), `under_way` (what the agenda says of the deed
-//! under way) and `solo/` (the Opponent).
+//! under way), `verbs/` (the words of its events) and `solo/` (the Opponent).
 
 mod asked;
 pub mod began;

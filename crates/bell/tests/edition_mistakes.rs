@@ -310,18 +310,9 @@ fn the_enemy_is_granted_no_points() {
     draft.says("enemy grant", &["points", "enemy"]);
 }
 
-/// How long it takes to find what is wrong with a file, the quickest of some tries; and how much was found.
-fn effort(file: &str, text: &str) -> (std::time::Duration, usize) {
-    let tries = (0..5).map(|_| {
-        let (text, begun) = (text.to_owned(), std::time::Instant::now());
-        let found = read(&house().with(file, text), Extra::Inside).err().map_or(0, |problems| problems.len());
-        (begun.elapsed(), found)
-    });
-    tries.min().expect("some tries")
-}
-
+/// No time is asserted: where each mistake counted the lines anew, this would take very long.
 #[test]
-fn a_file_full_of_mistakes_is_read_in_a_time_that_grows_with_its_length() {
+fn a_very_long_file_full_of_mistakes_is_read_to_its_end() {
     type Line = fn(usize) -> String;
     let kinds: [(&str, Line); 6] = [
         ("strategy.toml", |n| format!("[[card]]\nfield{n} = 1\n")),
@@ -332,10 +323,8 @@ fn a_file_full_of_mistakes_is_read_in_a_time_that_grows_with_its_length() {
         ("strategy.toml", |n| format!("[[card]]\nid = \"c{}\"\nevent = \"ad 1 in {n}\"\n", n % 3)),
     ];
     for (file, line) in kinds {
-        let [short, long] = [1_000, 16_000].map(|count| (0..count).map(line).collect::<String>());
-        let ((short, _), (long, found)) = (effort(file, &short), effort(file, &long));
-        // Sixteen times the length: about sixteen times the time. Where each mistake counts the lines anew it is 256 times.
-        assert!(long.as_secs_f64() < 100.0 * short.as_secs_f64(), "{file}, {}: {short:?} and {long:?}", line(1));
+        let text: String = (0..100_000).map(line).collect();
+        let found = read(&house().with(file, text), Extra::Inside).err().map_or(0, |problems| problems.len());
         assert!((1..=101).contains(&found), "{file}: {found} problems");
     }
 }

@@ -142,7 +142,7 @@ fn secrets(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
     known_to_owners(g, v, s);
 }
 
-/// What others have drawn and placed themselves they know, and what they control they have seen.
+/// What others have drawn and placed themselves they know.
 fn known_to_owners(g: &Spies, v: &View, s: &mut State) {
     for power in Power::ALL.into_iter().filter(|p| !v.powers.has(*p)) {
         for dossier in g.dossiers_of(power).map(usize::from) {
@@ -203,7 +203,6 @@ fn chits(g: &Spies, v: &View, s: &mut State, rng: &mut impl Rng) {
             }
         }
     }
-    debug_assert!(left.len() == Chit::COUNT);
 }
 
 /// Others hold their own coded tiles and some of the random ones; what they put away is any of these.

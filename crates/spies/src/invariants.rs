@@ -26,7 +26,7 @@ pub(crate) fn check(g: &Spies, before: Option<&State>, now: &State) -> Result<()
 }
 
 /// Are the pieces still being dealt and placed? A game that was broken off may have been.
-pub(crate) fn is_set_up(b: &Board) -> bool {
+pub(crate) fn is_being_set_up(b: &Board) -> bool {
     if matches!(b.ending, Some(Ending::Resigned(_) | Ending::TimeUp(_))) {
         return true;
     }
@@ -50,7 +50,7 @@ fn position(g: &Spies, s: &State) -> Result<(), Broken> {
 
 fn counts(g: &Spies, s: &State) -> Result<(), Broken> {
     let b = &s.board;
-    let placing = is_set_up(b);
+    let placing = is_being_set_up(b);
     // Faces are never doubled; after the set-up none is missing.
     let secrets = s.secret.secret.iter().filter(|f| **f != UNKNOWN).map(|f| Secret(*f)).collect::<Set<Secret>>();
     let faces = s.secret.secret.iter().filter(|f| **f != UNKNOWN).count();
@@ -134,7 +134,7 @@ fn times(g: &Spies, s: &State) -> Result<(), Broken> {
             Broken::unless(fits, "spies.inv.score-zero", || format!("{dossier:?} is counterspy: {}", !removed))?;
         }
     }
-    let due = is_set_up(b) || b.due.iter().all(|d| *d == 0) || b.agenda.as_slice().iter().any(|f| matches!(f, Frame::Draw { .. }));
+    let due = is_being_set_up(b) || b.due.iter().all(|d| *d == 0) || b.agenda.as_slice().iter().any(|f| matches!(f, Frame::Draw { .. }));
     Broken::unless(due, "spies.inv.chits", || format!("{:?} chits are due", b.due))
 }
 
@@ -145,7 +145,7 @@ fn contests(g: &Spies, s: &State) -> Result<(), Broken> {
     if b.ending.is_some() {
         return Broken::unless(frames.is_empty(), "spies.inv.contests-end", || format!("{frames:?} after the end"));
     }
-    let bottom = matches!(frames.first(), Some(Frame::Turn(_))) != is_set_up(b);
+    let bottom = matches!(frames.first(), Some(Frame::Turn(_))) != is_being_set_up(b);
     Broken::unless(bottom, "spies.inv.asked-only", || format!("{frames:?}"))?;
     let upon = frames.iter().skip(1).all(|f| !matches!(f, Frame::Turn(_) | Frame::Idle | Frame::Place { .. }));
     Broken::unless(upon, "spies.inv.asked-only", || format!("{frames:?}"))?;
@@ -213,7 +213,7 @@ fn places(g: &Spies, s: &State) -> Result<(), Broken> {
     }
     let steps = b.doings.steps;
     let spent = g.edition.points.turn.saturating_sub(b.points);
-    let fits = steps <= g.edition.points.spaces && (steps <= spent || is_set_up(b));
+    let fits = steps <= g.edition.points.spaces && (steps <= spent || is_being_set_up(b));
     Broken::unless(fits, "spies.inv.five-spaces", || format!("{steps} steps, {spent} points spent"))
 }
 
@@ -243,7 +243,7 @@ fn at_sea(g: &Spies, s: &State) -> Result<(), Broken> {
 
 fn police(g: &Spies, s: &State) -> Result<(), Broken> {
     let b = &s.board;
-    let moving = is_set_up(b) || b.agenda.as_slice().contains(&Frame::Rearrange);
+    let moving = is_being_set_up(b) || b.agenda.as_slice().contains(&Frame::Rearrange);
     for power in Power::ALL {
         for police in g.police_of(power) {
             match s.secret.police[police.index()] {
@@ -330,7 +330,7 @@ fn pieces_change(g: &Spies, before: &State, now: &State) -> Result<(), Broken> {
     tiles(g, before, now)?;
     for dossier in Dossier::all() {
         let at = dossier.index();
-        let changed = a.origin[at] != b.origin[at] && a.dossiers[at] != Place::NOWHERE && !is_set_up(a);
+        let changed = a.origin[at] != b.origin[at] && a.dossiers[at] != Place::NOWHERE && !is_being_set_up(a);
         let annexed = taking_effect(before, now).is_some_and(|tile| match g.edition.tile(tile).effect {
             Some(Effect::Annex(cities)) => b.dossiers[at].city().is_some_and(|c| cities.has(c)) && b.origin[at] == Some(b.active),
             _ => false,
@@ -408,11 +408,13 @@ fn tiles(g: &Spies, before: &State, now: &State) -> Result<(), Broken> {
 /// Points are spent by the active power alone, and a turn begins with all of them.
 fn turn(g: &Spies, before: &State, now: &State) -> Result<(), Broken> {
     let (a, b) = (&before.board, &now.board);
-    if is_set_up(a) || b.ending.is_some() {
+    if is_being_set_up(a) || b.ending.is_some() {
         return Ok(());
     }
     if (a.year, a.active) == (b.year, b.active) {
-        Broken::unless(b.points <= a.points || is_set_up(b), "spies.inv.ap-range", || format!("{} points, then {}", a.points, b.points))?;
+        Broken::unless(b.points <= a.points || is_being_set_up(b), "spies.inv.ap-range", || {
+            format!("{} points, then {}", a.points, b.points)
+        })?;
         let phases = (a.phase().unwrap_or(Phase::Tile), b.phase().unwrap_or(Phase::Tile));
         Broken::unless(phases.0 <= phases.1, "spies.inv.phases", || format!("{phases:?}"))?;
         // Before its tile a power talks and announces, and nothing else.

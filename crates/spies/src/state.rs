@@ -37,7 +37,7 @@ pub enum Phase {
     Movement,
 }
 
-/// What can be answered with a chit (section 2.1 of the rules' windows).
+/// What can be answered with a chit; `play/windows.rs` says by whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum What {
@@ -176,7 +176,7 @@ impl Goods {
 /// An offer: what its maker gives and takes.
 pub type Offer = table::Offer<Goods>;
 
-/// Why a game ended before its time.
+/// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
@@ -419,7 +419,7 @@ impl Board {
         Power::ALL.into_iter().find(|p| self.territory[p.index()].has(city))
     }
 
-    /// The cities in which somebody's police stand.
+    /// Whose police stand in a city.
     #[inline]
     pub fn policed_by(&self, city: City) -> Option<Power> {
         if !self.police[0].has(city) {

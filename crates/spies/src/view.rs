@@ -171,7 +171,7 @@ pub(crate) fn remembers(g: &Spies, s: &State, seen: u8) -> bool {
     seen != 0 && seen != NO_COUSIN && (g.rulings.notebook || seen == s.board.turn() || seen == OWN)
 }
 
-/// Know these powers the face of a spy? Captured spies lie open, and what was shown to all, which alone marks its owner's
+/// Do these powers know the face of a spy? Captured spies lie open, and what was shown to all, which alone marks its owner's
 /// own row, a spectator has seen too (`spies.hidden.spies`, `spies.hidden.neutral-box`, `spies.hidden.sanctioned-box`).
 fn knows_spy(g: &Spies, s: &State, powers: PowerSet, agent: Agent) -> bool {
     let place = s.board.agents[agent.index()];
@@ -194,7 +194,7 @@ pub(crate) fn plain(g: &Spies, s: &State, powers: PowerSet) -> AgentSet {
     Agent::all().filter(|a| knows(a) && !knows_spy(g, s, powers, *a)).collect()
 }
 
-/// Know these powers the face of a secret? Those on the records lie open, and who controls one may look at it
+/// Do these powers know the face of a secret? Those on the records lie open, and who controls one may look at it
 /// (`spies.hidden.originals`, `spies.hidden.neutral-secrets`, `spies.hidden.counterspies`, `spies.hidden.counterspy-strength`).
 pub(crate) fn knows_secret(g: &Spies, s: &State, powers: PowerSet, dossier: Dossier) -> bool {
     s.board.dossiers[dossier.index()].record().is_some()

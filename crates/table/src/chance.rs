@@ -200,7 +200,7 @@ pub fn below(rng: &mut impl Rng, bound: u32) -> u32 {
 
 /// Where the outcomes of one table come from.
 ///
-/// Outcome number k (the first is 0) of a table with the 32-byte seed S is found so: take the
+/// Outcome number k (the first is 0) of a table with the 32-byte seed S is found like this: take the
 /// SHA-256 of the bytes `perfidy outcome`, S, and k as eight bytes, lowest first; read its first
 /// eight bytes as a number r, lowest first; let t be the sum of the weights; the outcome is the
 /// one under the point r * t / 2^64 (rounded down) of the line on which the outcomes lie one after

@@ -117,7 +117,11 @@ impl<G: Referee> Trial<G> {
         let game = self.sitting.game().clone();
         let look = below(&mut self.rng, self.care.every) == 0;
         for seat in (0..game.seats()).map(Seat) {
-            self.lists(&game, seat, ask.seats().has(seat), look)?;
+            let candidates = self.lists(&game, seat)?;
+            ensure(ask.seats().has(seat) || candidates.is_empty(), || format!("seat {seat} is not asked and has moves"))?;
+            if look {
+                self.words(&game, seat, &candidates)?;
+            }
             self.asides_tell_nothing(&game, seat)?;
             self.passes_are_moves(seat)?;
         }
@@ -145,19 +149,19 @@ impl<G: Referee> Trial<G> {
         self.sitting.choices(Viewer::Seat(seat), Sight::Current)
     }
 
-    fn lists(&self, game: &G, seat: Seat, asked: bool, words: bool) -> Result<(), String> {
+    /// What a seat might think of; what it may do is exactly what of that is not refused.
+    fn lists(&self, game: &G, seat: Seat) -> Result<Vec<G::Move>, String> {
         let state = self.sitting.state();
         let (mut moves, mut candidates) = (Vec::new(), Vec::new());
         game.moves(state, seat, &mut moves);
         game.candidates(state, seat, &mut candidates);
-        if !asked {
-            return ensure(moves.is_empty() && candidates.is_empty(), || format!("seat {seat} is not asked and has moves"));
-        }
         let allowed: Vec<_> = candidates.iter().copied().filter(|m| game.refuse(state, seat, *m).is_none()).collect();
         ensure(moves == allowed, || format!("moves {moves:?} are not the unrefused candidates {allowed:?}"))?;
-        if !words {
-            return Ok(());
-        }
+        Ok(candidates)
+    }
+
+    /// Every move has words of its own for the record and a sentence.
+    fn words(&self, game: &G, seat: Seat, candidates: &[G::Move]) -> Result<(), String> {
         let texts: Vec<_> = candidates.iter().map(|m| game.write(*m)).collect();
         distinct_ids(&texts)?;
         let view = self.sitting.view(Viewer::Seat(seat), Sight::Current);

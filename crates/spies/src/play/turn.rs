@@ -139,14 +139,12 @@ fn end(g: &Spies, s: &mut State, power: Power, log: &mut impl Log<News>) {
         }
         let chairs = Power::ALL.map(|p| g.seat(s, p));
         s.board.year = Year(s.board.year.0 + 1);
-        // Who takes over a power sees what it has; no going back to before that.
+        // Who takes over a power sees what it has; no going back to before that.
         if chairs != Power::ALL.map(|p| g.seat(s, p)) {
             log.learned(g.everybody());
         }
         tell(log, News::YearBegins(s.board.year));
         if g.chairs.seats() == 2 {
-            // Russia changes hands, and its new player sees what it has.
-            log.learned(g.everybody());
             tell(log, News::RussiaPasses(g.seat(s, Power::Russia)));
         }
     }

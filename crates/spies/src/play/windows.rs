@@ -130,7 +130,7 @@ pub(crate) fn end(s: &mut State) {
     s.board.agenda.pop();
 }
 
-/// Lays a contest on top, or in the place of the one that led to it.
+/// Lays a contest on top.
 pub(crate) fn begin(s: &mut State, what: What, agent: Agent, actor: Option<Power>, answerer: Power) {
     let contest = Contest { what, agent, actor, answerer, loser: None, first: None, chain: Chain::NEW };
     s.board.agenda.push(Frame::Contest(contest));

@@ -87,7 +87,7 @@ struct Parser<'w, 't, W: Words> {
 struct Block {
     /// What has to hold for it.
     musts: Vec<usize>,
-    /// Is anything else still to come first? `must` is.
+    /// What may come next: `must` stands before all else.
     state: Reading,
     /// The `if` that was read last, for `otherwise`.
     last_if: Option<usize>,
