@@ -48,7 +48,8 @@ fn dice(g: &Orchestra, s: &State) -> Result<(), Broken> {
     let b = &s.board;
     let lying: u8 = b.track + b.on_card + b.in_use + b.stored.iter().map(|(dice, _)| dice).sum::<u8>();
     Broken::unless(lying <= DICE, "orchestra.inv.dice-10", || format!("{lying} dice lie on track, cards and sheets"))?;
-    let filling = b.agenda.as_slice().iter().any(|frame| matches!(frame, Frame::Dissent | Frame::ClearTrack));
+    // A game can end while the full track waits for its choice.
+    let filling = b.ending.is_some() || b.agenda.as_slice().iter().any(|frame| matches!(frame, Frame::Dissent | Frame::ClearTrack));
     let most = if filling { g.edition.tracks.slots } else { g.edition.tracks.slots - 1 };
     Broken::unless(b.track <= most && b.on_card <= 1, "orchestra.inv.track-max-2", || {
         format!("{} dice lie on the track and {} on the card", b.track, b.on_card)

@@ -82,3 +82,15 @@ fn what_is_taken_out_is_not_shown_to_the_others() {
     }
     assert_eq!(a.g.view(&a.s, Viewer::Seat(Seat(0))).lost.len(), 1, "the looker knows");
 }
+
+/// orchestra.peek.known
+#[test]
+fn what_comes_up_is_new_to_who_had_not_looked() {
+    let mut t = Table::of(&["kordt", "beck"]);
+    t.set_mot("kordt", "motivated").play("kordt", "act kordt-look");
+    t.land("s1-party-rally").land("s1-leadership-dispute").land("s1-gestapo-investigation");
+    t.play("kordt", "on-top s1-party-rally").play("kordt", "on-top s1-leadership-dispute").play("kordt", "end");
+    t.log = table::Journal::default();
+    t.play("beck", "end");
+    assert!(t.log.learned.has(Seat(1)), "nothing is taken back across an event that was turned up");
+}

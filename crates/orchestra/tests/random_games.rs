@@ -3,7 +3,7 @@
 use orchestra::Orchestra;
 use table::testing::random_games::{Usual, play};
 
-const USUAL: Usual = Usual { games: 50, tables: 5, every: 16, most_steps: 20_000 };
+const USUAL: Usual = Usual { games: 100, tables: 5, every: 16, most_steps: 20_000 };
 
 #[test]
 fn two_seats() {

@@ -28,6 +28,8 @@ pub(super) fn step(g: &Orchestra, s: &mut State, log: &mut impl Log<News>) -> bo
     }
     match s.secret.pile.next() {
         Next::Known(card) => {
+            // Somebody has looked at it; the others see it now.
+            log.learned(g.everybody());
             turned_up(g, s, card, log);
             true
         }

@@ -35,13 +35,16 @@ impl Orchestra {
     /// Has a conspirator too many cards? Plots and ongoing cards count like any other (`orchestra.limit.plots-count`).
     #[inline]
     pub fn over_cards(&self, b: &Board, pawn: Pawn) -> bool {
-        b.dossier[pawn.index()].len() > self.card_limit(b, pawn)
+        let held = b.dossier[pawn.index()].len();
+        // No limit is lower than these, so most dossiers need no second look.
+        held > self.edition.timid_cards.min(self.limit().cards) && held > self.card_limit(b, pawn)
     }
 
     /// Has a conspirator too many tiles?
     #[inline]
     pub fn over_tiles(&self, b: &Board, pawn: Pawn) -> bool {
-        item::count(&b.items[pawn.index()]) > self.tile_limit(b, pawn)
+        let held = item::count(&b.items[pawn.index()]);
+        held > self.limit().tiles && held > self.tile_limit(b, pawn)
     }
 }
 
