@@ -260,8 +260,10 @@ fn steps(g: &Orchestra, before: &State, now: &State) -> Result<(), Broken> {
     }
     let fresh = b.tiles().minus(a.tiles());
     Broken::unless(fresh.is_empty(), "orchestra.inv.tile-square", || format!("tiles came back to {fresh:?}"))?;
-    // A pile is drawn from only when all lower ones are empty; the last card of one may be cancelled or take the others with it.
-    let in_order = b.pile_stage == a.pile_stage || before.secret.pile.len() <= 1 || a.resolved != b.resolved;
+    // A pile is drawn from only when all lower ones are empty: one drawn card and all that were known above it can be cancelled at once,
+    // and an event that is resolved can take the others with it.
+    let at_once = before.secret.pile.top().len() + 1;
+    let in_order = b.pile_stage == a.pile_stage || usize::from(before.secret.pile.len()) <= at_once || a.resolved != b.resolved;
     Broken::unless(b.pile_stage >= a.pile_stage && in_order, "orchestra.inv.event-order", || {
         format!("pile {} after {}", b.pile_stage, a.pile_stage)
     })?;

@@ -34,3 +34,16 @@ fn an_effect_that_changes_nothing_may_be_used() {
     t.stage(3).put("beck", "zurich").give("beck", "military-secrets").play("beck", "play military-secrets");
     assert_eq!((t.ms(), t.left()), (3, 2));
 }
+
+/// orchestra.action.three, orchestra.free.no-action
+#[test]
+fn without_an_action_left_only_free_cards_are_played() {
+    let mut t = Table::of(&["beck", "kordt"]);
+    t.give("beck", "slow-news-day").give("beck", "lose-gestapo");
+    t.play("beck", "go zeughaus").play("beck", "go train-station").play("beck", "go zeughaus");
+    assert!(t.asks("beck", "action"), "a free card is left");
+    for text in ["play lose-gestapo", "go train-station", "dossier", "conspire 1", "reveal zeughaus"] {
+        assert_eq!(t.refused("beck", text), "orchestra.action.three", "{text}");
+    }
+    assert_eq!(t.moves("beck"), ["play slow-news-day", "end"]);
+}

@@ -20,10 +20,8 @@ pub(crate) fn rolled(g: &Orchestra, b: &mut Board, roll: Roll, log: &mut impl Lo
     tell(log, News::Rolled { roll });
     b.agenda.push(Frame::GiveDice);
     b.agenda.push(Frame::Targets { left: roll.targets() });
-    if roll.eagles() > 0 {
-        for pawn in g.free(b).iter() {
-            levels::suspicion(g, b, pawn, Shift::Up, roll.eagles(), log);
-        }
+    for pawn in g.free(b).iter() {
+        levels::suspicion(g, b, pawn, Shift::Up, roll.eagles(), log);
     }
 }
 
@@ -51,8 +49,7 @@ pub(super) fn give(g: &Orchestra, b: &mut Board, m: Move, log: &mut impl Log<New
 
 /// What can be given.
 pub(crate) fn candidates(g: &Orchestra, b: &Board, out: &mut Vec<Move>) {
-    for (at, face) in NUMBERS.into_iter().enumerate().filter(|(_, face)| b.roll.count(*face) > 0) {
-        let _ = face;
+    for (at, _) in NUMBERS.into_iter().enumerate().filter(|(_, face)| b.roll.count(*face) > 0) {
         out.extend(g.free(b).iter().map(|pawn| Move::GiveDie(g.sheet_of(b, pawn), at as u8 + 1)));
     }
     out.push(Move::Stop);

@@ -42,7 +42,7 @@ pub(crate) fn rolled(g: &Orchestra, b: &mut Board, roll: Roll, log: &mut impl Lo
 
 /// Each eagle hits everybody in the exact space (`orchestra.conspire.eagle`, `orchestra.conspire.eagle-not-elsewhere`).
 fn eagles(g: &Orchestra, b: &mut Board, roll: Roll, log: &mut impl Log<News>) {
-    let Some(space) = b.at(b.active).filter(|_| roll.eagles() > 0) else { return };
+    let Some(space) = b.at(b.active) else { return };
     for pawn in g.in_space(b, space).iter() {
         levels::suspicion(g, b, pawn, Shift::Up, roll.eagles(), log);
     }
