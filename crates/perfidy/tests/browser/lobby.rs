@@ -20,10 +20,10 @@ async fn five_posters_hang_in_the_lobby_and_one_press_begins_each_game_that_is_b
     let seat = driver.open(Screen::Desk, &house.address).await;
     seat.visit("/").await;
     seat.until("[...document.querySelectorAll('img.poster')].filter((it) => it.complete && it.naturalWidth).length === 5").await;
-    assert_eq!(seat.count(".placard .soon").await, 3, "games that are not built yet say so");
-    assert_eq!(seat.count(".placard button.way").await, 2);
+    assert_eq!(seat.count(".placard .soon").await, 2, "games that are not built yet say so");
+    assert_eq!(seat.count(".placard button.way").await, 3);
     seat.in_a_hurry().await;
-    for game in ["bell", "spies"] {
+    for game in ["bell", "orchestra", "spies"] {
         seat.visit("/").await;
         seat.click(&format!("[data-game={game}] button.way")).await;
         assert!(seat.is_asked().await, "one press leads to the first decision of {game}");
@@ -31,9 +31,9 @@ async fn five_posters_hang_in_the_lobby_and_one_press_begins_each_game_that_is_b
     // Nobody has to place pieces first.
     assert!(seat.js("return document.querySelectorAll('#board .piece, #board [data-piece]').length > 20").await == json!(true));
 
-    // Both wait for this browser, and the lobby says so.
+    // All wait for this browser, and the lobby says so.
     seat.visit("/").await;
-    seat.until("document.querySelectorAll('#your-move li.row').length === 2").await;
+    seat.until("document.querySelectorAll('#your-move li.row').length === 3").await;
     let first = seat.text("#your-move li.row").await;
     assert!(first.starts_with("G Spies!") && first.contains("against 4 bots"), "the newest first: {first}");
     seat.click("#your-move li.row a.button").await;
