@@ -17,6 +17,8 @@ const WIDTH: usize = 2;
 const SAME: f32 = 1e-6;
 /// What is half done when a deed ends is done after so many steps, or is not looked at further.
 const MOST_ANSWERS: u32 = 24;
+/// Where chance has so few ways to go on, all are looked at instead of one of them; more of them in a row are multiplied.
+const MOST_WAYS: u32 = 64;
 
 /// The lists of one link, kept from search to search for their memory.
 #[derive(Clone, Debug)]
@@ -55,12 +57,19 @@ pub(crate) struct Chain<'a, G: Know> {
     links: &'a mut Vec<Link<G::Move>>,
     /// How many positions may still be looked at, come what may.
     left: u32,
+    /// Has luck decided anything? Otherwise the same search of the same state finds the same values.
+    lucky: bool,
 }
 
 impl<'a, G: Know> Chain<'a, G> {
     pub(crate) fn new(game: &'a G, seat: Seat, luck: u64, links: &'a mut Vec<Link<G::Move>>) -> Self {
         links.resize_with(MOST_LINKS, Link::default);
-        Chain { game, seat, rng: Xoshiro256PlusPlus::seed_from_u64(luck), links, left: 0 }
+        Chain { game, seat, rng: Xoshiro256PlusPlus::seed_from_u64(luck), links, left: 0, lucky: false }
+    }
+
+    /// Has luck decided anything so far?
+    pub(crate) fn was_lucky(&self) -> bool {
+        self.lucky
     }
 
     /// How good the best end of the deed is that begins or goes on with this move.
@@ -70,7 +79,7 @@ impl<'a, G: Know> Chain<'a, G> {
         self.left = budget.saturating_mul(4).saturating_add(100);
         let after = if matches!(self.game.ask(state), Ask::Sealed(..)) { After::Sealed } else { After::Deed };
         match self.step(state, m) {
-            (next, DeedStatus::Done) => self.value_when_quiet(next, after),
+            (next, DeedStatus::Done) => self.value_when_quiet(next, after, 1),
             (next, DeedStatus::Open) => self.search(&next, 0, budget),
         }
     }
@@ -98,7 +107,7 @@ impl<'a, G: Know> Chain<'a, G> {
         let mut best = f32::NEG_INFINITY;
         for (at, m) in link.moves.iter().enumerate() {
             match self.step(state, *m) {
-                (next, DeedStatus::Done) => best = best.max(self.value_when_quiet(next, After::Deed)),
+                (next, DeedStatus::Done) => best = best.max(self.value_when_quiet(next, After::Deed, 1)),
                 (next, DeedStatus::Open) => link.branches.push(Branch { at, value: self.game.estimate(&next, self.seat) }),
             }
         }
@@ -123,18 +132,19 @@ impl<'a, G: Know> Chain<'a, G> {
             link.branches.drain(WIDTH..changed);
         }
         let first_still = changed.min(WIDTH);
+        let affordable = rest / (link.moves.len() as u32).max(1);
+        self.lucky |= link.branches.len() > first_still.max(affordable as usize).max(1);
         for at in first_still..link.branches.len() {
             let other = at + below(&mut self.rng, (link.branches.len() - at) as u32) as usize;
             link.branches.swap(at, other);
         }
-        let affordable = rest / (link.moves.len() as u32).max(1);
         link.branches.truncate((affordable as usize).max(1));
     }
 
     /// The value of a position in which the seat's deed is complete. A sealed question that waits
-    /// for others only is answered at random first. While something is half done, chance lands, the
-    /// other seats answer as they like best, and the seat's own further links are searched.
-    fn value_when_quiet(&mut self, mut state: G::State, mut after: After) -> f32 {
+    /// for others only is answered at random first. While something is half done, chance lands (in all its ways, where they are
+    /// few), the other seats answer as they like best, and the seat's own further links are searched.
+    fn value_when_quiet(&mut self, mut state: G::State, mut after: After, ways: u32) -> f32 {
         for _ in 0..MOST_ANSWERS {
             let quiet = self.game.is_quiet(&state);
             match self.game.ask(&state) {
@@ -143,11 +153,19 @@ impl<'a, G: Know> Chain<'a, G> {
                     let Some(other) = seats.iter().next() else { break };
                     let mut moves = Vec::new();
                     self.game.moves(&state, other, &mut moves);
+                    self.lucky |= moves.len() > 1;
                     let Some(m) = moves.get(below(&mut self.rng, moves.len() as u32) as usize) else { break };
                     self.game.play(&mut state, other, *m, &mut Silent);
                     after = After::Sealed;
                 }
                 Ask::Chance(_) if !quiet => {
+                    let mut outcomes = Outcomes::new();
+                    self.game.outcomes(&state, &mut outcomes);
+                    let ways = ways.saturating_mul(outcomes.count());
+                    if ways <= MOST_WAYS && outcomes.count() > 1 && self.left > 0 {
+                        return self.mean(&state, &outcomes, after, ways);
+                    }
+                    self.lucky |= outcomes.count() > 1;
                     let outcome = self.game.draw(&state, &mut self.rng);
                     self.game.land(&mut state, outcome, &mut Silent);
                 }
@@ -162,6 +180,19 @@ impl<'a, G: Know> Chain<'a, G> {
             }
         }
         self.game.estimate(&state, self.seat)
+    }
+
+    /// What chance brings on average.
+    fn mean(&mut self, state: &G::State, outcomes: &Outcomes, after: After, ways: u32) -> f32 {
+        let (mut sum, mut weights) = (0.0, 0.0);
+        for (outcome, weight) in outcomes.iter() {
+            let mut next = state.clone();
+            self.game.land(&mut next, outcome, &mut Silent);
+            self.left = self.left.saturating_sub(1);
+            sum += weight as f32 * self.value_when_quiet(next, after, ways);
+            weights += weight as f32;
+        }
+        sum / weights
     }
 
     /// Answers one question as the asked seat likes best at first sight.

@@ -46,14 +46,22 @@ impl<G: Know> Greedy<G> {
         self.values.clear();
         self.values.resize(moves.len(), 0.0);
         let share = self.budget / moves.len() as u32;
+        let mut certain: Option<G::State> = None;
         for _ in 0..self.imaginings {
             let state = game.imagine(view, &mut self.rng);
             // The other seats answer alike whatever move is tried, so that only the moves differ.
             let luck = self.rng.next_u64();
+            // What luck does not change is found out once.
+            if certain.as_ref() == Some(&state) {
+                continue;
+            }
+            let mut lucky = false;
             for (m, value) in moves.iter().zip(&mut self.values) {
                 let mut chain = Chain::new(game, seat, luck, &mut self.links);
                 *value += chain.value(&state, *m, share);
+                lucky |= chain.was_lucky();
             }
+            certain = (!lucky).then_some(state);
         }
         self.values.iter_mut().for_each(|v| *v /= self.imaginings as f32);
     }

@@ -104,7 +104,7 @@ fn used(g: &Orchestra, attempt: &Attempt, item: Item) -> u8 {
 }
 
 /// Dice that a card adds to a pool when it is played.
-fn dice_of(g: &Orchestra, kind: Kind) -> u8 {
+pub(crate) fn dice_of(g: &Orchestra, kind: Kind) -> u8 {
     g.edition.kind(kind).effect.ops().iter().fold(0, |sum, op| match op {
         Op::Do(step) => match step.verb {
             Verb::Change(Counter::Dice, Shift::Up, Value::Number(n)) => sum + n,
@@ -285,6 +285,22 @@ fn use_thing(g: &Orchestra, s: &mut State, thing: Thing) {
     }
 }
 
+/// The attempt as if all that can be used were used, for who weighs it.
+pub(crate) fn use_everything(g: &Orchestra, s: &mut State) {
+    while let Some(attempt) = s.board.attempt {
+        let mut next = None;
+        each_choice(g, s, &attempt, |m| next = next.or(Some(m)));
+        match next {
+            Some(Move::Use(thing)) => use_thing(g, s, thing),
+            Some(Move::Want(who, thing)) => {
+                let owner = s.board.pawn_of(who).unwrap_or_default();
+                want(g, &mut s.board, owner, thing);
+            }
+            _ => return,
+        }
+    }
+}
+
 /// A card for the pool is set aside in the mind; it leaves the dossier with the roll.
 fn note_card(g: &Orchestra, b: &mut Board, holder: Pawn, kind: Kind) {
     let card = b.attempt.and_then(|attempt| g.edition.one_of(b.dossier[holder.index()].minus(attempt.cards), kind));
@@ -376,6 +392,19 @@ fn order_roll(g: &Orchestra, s: &mut State, dice: u8, log: &mut impl Log<News>) 
     let b = &mut s.board;
     let (Some(attempt), Some(terms)) = (b.attempt, terms(g, b)) else { return };
     tell(log, News::Announced { dice, terms });
+    spend(g, b, log);
+    if !attempt.train {
+        b.spent += 1;
+    }
+    b.attempts = b.attempts.saturating_add(1);
+    b.attempt = Some(Attempt { rolled: dice, answered: true, ..attempt });
+    b.agenda.replace(Frame::Judge);
+    b.agenda.push(Frame::PlotDice);
+}
+
+/// Goods and cards of the attempt leave their owners.
+pub(crate) fn spend(g: &Orchestra, b: &mut Board, log: &mut impl Log<News>) {
+    let Some(attempt) = b.attempt else { return };
     for pawn in g.pawns.iter() {
         for item in Item::ALL {
             for _ in 0..attempt.goods[pawn.index()][item.index()] {
@@ -386,13 +415,6 @@ fn order_roll(g: &Orchestra, s: &mut State, dice: u8, log: &mut impl Log<News>) 
             goods::drop(g, b, pawn, Thing::Card(g.edition.of_card(card)), log);
         }
     }
-    if !attempt.train {
-        b.spent += 1;
-    }
-    b.attempts = b.attempts.saturating_add(1);
-    b.attempt = Some(Attempt { rolled: dice, answered: true, ..attempt });
-    b.agenda.replace(Frame::Judge);
-    b.agenda.push(Frame::PlotDice);
 }
 
 /// All dice have fallen at once; what can be played after the roll comes before the judgement (`orchestra.plot.roll-once`,
