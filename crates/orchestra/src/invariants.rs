@@ -13,7 +13,7 @@ use crate::{
     leader::Leader,
     play::{self, plot, window},
     questions,
-    roles::{Motivation, Suspicion},
+    roles::{Motivation, Pawn, Suspicion},
     state::{Attempt, Board, Ending, EventFrame, Frame, Of, State},
 };
 use table::{Asked, Broken, Set, event::Op};
@@ -284,7 +284,9 @@ fn steps(g: &Orchestra, before: &State, now: &State) -> Result<(), Broken> {
         let released = b.at(pawn) == Some(g.edition.exit) && b.sus[pawn.index()] >= Suspicion::Medium;
         Broken::unless(released, "orchestra.inv.release-place", || format!("{pawn:?} is in {:?}", b.at(pawn)))?;
     }
-    for pawn in g.prisoners(a).iter().filter(|pawn| !b.is_free(*pawn)) {
+    // Whoever bought themselves free can be arrested again by the event of the same turn.
+    let again = |pawn: &Pawn| *pawn == a.active && a.turn.jail && a.resolved != b.resolved;
+    for pawn in g.prisoners(a).iter().filter(|pawn| !b.is_free(*pawn) && !again(pawn)) {
         let at = pawn.index();
         let frozen = (a.mot[at], a.sus[at], a.items[at], a.dossier[at]) == (b.mot[at], b.sus[at], b.items[at], b.dossier[at]);
         Broken::unless(frozen, "orchestra.inv.prison-frozen", || format!("{pawn:?} changed in Prison"))?;

@@ -117,7 +117,7 @@ pub(crate) fn run(g: &Orchestra, s: &mut State, log: &mut impl Log<News>) {
     }
     // Victory and defeat end the game in the middle of whatever is running (`orchestra.end.now`).
     if s.board.ending.is_some() {
-        s.board.agenda.clear();
+        ending::drop_unfinished(&mut s.board);
     }
 }
 

@@ -47,3 +47,16 @@ fn without_an_action_left_only_free_cards_are_played() {
     }
     assert_eq!(t.moves("beck"), ["play slow-news-day", "end"]);
 }
+
+/// orchestra.act.one-effect
+#[test]
+fn only_ones_own_sheet_and_only_once_for_one_action() {
+    let mut t = Table::of(&["canaris", "olbricht"]);
+    t.set_mot("canaris", "motivated").set_mot("olbricht", "motivated").give("canaris", "keys");
+    assert_eq!(t.refused("canaris", "act olbricht-go"), "table.not-a-choice");
+    assert_eq!(t.refused("canaris", "dossier-of-two"), "table.not-a-choice");
+    t.play("canaris", "act canaris-lower").play("canaris", "drop keys").play("canaris", "pick canaris");
+    assert_eq!((t.left(), t.sus("canaris")), (2, "low"));
+    t.set_mot("canaris", "skeptical").give("canaris", "map");
+    assert_eq!(t.refused("canaris", "act canaris-lower"), "orchestra.mot.ability-at-3");
+}

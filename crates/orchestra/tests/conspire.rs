@@ -68,3 +68,12 @@ fn no_more_dice_than_lie_in_the_supply() {
     t.s.board.in_use = 1;
     assert_eq!(t.refused("beck", "conspire 1"), "orchestra.conspire.supply");
 }
+
+/// orchestra.conspire.cost
+#[test]
+fn one_to_three_dice() {
+    let t = Table::of(&["beck", "kordt"]);
+    let dice: Vec<String> = t.moves("beck").into_iter().filter(|m| m.starts_with("conspire")).collect();
+    assert_eq!(dice, ["conspire 1", "conspire 2", "conspire 3"]);
+    assert_eq!((t.refused("beck", "conspire 0"), t.refused("beck", "conspire 4")), ("table.not-a-choice", "table.not-a-choice"));
+}

@@ -74,3 +74,13 @@ fn the_list_of_results_is_closed() {
     let Ask::Over(end) = g.ask(&s) else { panic!("the game is over") };
     assert_eq!((end.label, end.payoffs[0]), ("given up", 0.0));
 }
+
+/// orchestra.end.now, orchestra.inv.cards-54
+#[test]
+fn a_game_that_is_given_up_in_the_middle_of_a_card_loses_none() {
+    let mut t = Table::of(&["beck", "kordt"]);
+    t.give("beck", "airplane-access").play("beck", "play airplane-access");
+    t.g.end_agreed(&mut t.s, &mut t.log);
+    assert_eq!((t.kind(), t.discarded("airplane-access")), ("over", true));
+    t.at().check(None);
+}

@@ -132,3 +132,17 @@ fn nobody_acts_after_the_event() {
     t.play("beck", "go zeughaus").event("s1-leadership-dispute");
     assert_eq!((t.active().as_str(), t.left(), t.moves("beck").len()), ("kordt", 3, 0));
 }
+
+/// orchestra.event.two
+#[test]
+fn the_second_event_waits_for_the_first_ones_questions() {
+    let mut t = Table::of(&["kordt", "beck", "oster"]);
+    t.stage(2).jail("beck").put("oster", "sportpalast").put("kordt", "munich").send("goering", "zeughaus").give("oster", "keys");
+    t.next("s2-strategy-session-a").play("kordt", "end").land("face-2").play("beck", "talk talk-events").land("1 one");
+    t.send("bormann", "sportpalast").send("bormann", "chancellery").land("s2-visit-bormann");
+    assert!(t.asks("oster", "accept"), "the first one asks");
+    t.play("oster", "decline");
+    assert_eq!(t.kind(), "event");
+    t.land("s2-anti-semitic-laws");
+    assert_eq!((t.mot("oster"), t.active().as_str(), t.s.board.resolved), ("skeptical", "oster", 3));
+}

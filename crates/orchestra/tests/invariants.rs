@@ -281,7 +281,7 @@ fn between_two_instructions_everybody_is_within_limits() {
     assert!(t.asks("beck", "trim"), "the level is lost, the discard not yet asked for");
 }
 
-/// orchestra.inv.secret
+/// What is copied at every step of a search stays small.
 #[test]
 fn a_state_is_small() {
     assert!(std::mem::size_of::<State>() <= 1024, "{} bytes", std::mem::size_of::<State>());

@@ -80,3 +80,26 @@ fn a_leader_out_of_play_is_passed_over() {
     t.event("s4-war-conference").land("map");
     assert_eq!((t.lead("hess").as_str(), t.lead("goering").as_str()), ("out", "anlage-sud"));
 }
+
+/// orchestra.leader.visit-tie
+#[test]
+fn a_prisoner_whose_turn_it_is_picks_among_ties() {
+    let mut t = Table::of(&["kordt", "beck", "oster"]);
+    t.stage(4).jail("beck").put("kordt", "zeughaus").put("oster", "sportpalast").next("s4-afrika-korps").play("kordt", "end");
+    t.land("face-9").set_mot("beck", "reckless").play("beck", "resist").land("1 one").land("s4-visit-himmler");
+    assert!(t.asks("beck", "visit"));
+    assert_eq!(t.moves("beck"), ["go zeughaus", "go sportpalast"]);
+}
+
+/// orchestra.leader.must-change
+#[test]
+fn deputies_who_are_called_away_go_elsewhere() {
+    let mut t = Table::of(&["beck", "kordt"]);
+    t.give("beck", "called-away").play("beck", "play called-away");
+    assert_eq!(t.refused("beck", "send hitler"), "orchestra.leader.absent");
+    t.play("beck", "send himmler");
+    assert!(!t.offers("beck", "send himmler"), "two different ones");
+    t.play("beck", "send hess");
+    assert_eq!(t.refused("beck", "go gestapo-hq"), "orchestra.leader.must-change");
+    assert_eq!(t.refused("beck", "go prague"), "orchestra.move.stage-gate");
+}

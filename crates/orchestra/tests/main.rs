@@ -33,6 +33,7 @@ mod plot;
 mod prison;
 mod raid;
 mod random_games;
+mod referee;
 mod release;
 mod reveal_and_collect;
 mod setup;

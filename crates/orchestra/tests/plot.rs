@@ -381,3 +381,99 @@ fn the_odds_are_exact() {
     };
     assert_eq!((best(2), best(1)), (Some((7, 534)), Some((5, 266))));
 }
+
+/// orchestra.plot.lend
+#[test]
+fn ones_own_second_conspirator_is_not_asked() {
+    let mut t = Table::solo("oster", "kordt");
+    t.stage(5).set_mot("oster", "reckless").give("oster", "e-hidden-bomb").set_ms(5);
+    t.give("kordt", "partisan-informant").give("kordt", "explosives");
+    for who in ["oster", "kordt"] {
+        t.put(who, "munich");
+    }
+    t.send("hitler", "munich").play("oster", "attempt e-hidden-bomb hitler");
+    assert_eq!(t.moves("oster"), ["use partisan-informant", "want kordt explosives", "ready", "cancel"]);
+    t.play("oster", "use partisan-informant").play("oster", "want kordt explosives").play("oster", "ready");
+    assert_eq!((t.kind(), most(&t, "oster")), ("plot-dice", 3));
+    t.play("oster", "roll 3").land("3 one");
+    assert_eq!((t.discarded("partisan-informant"), t.items("kordt", "explosives")), (true, 0));
+}
+
+/// orchestra.plot.lend
+#[test]
+fn several_owners_are_asked_from_the_attempter_leftward() {
+    let mut t = Table::ready(&["oster", "kordt", "beck"], "j-kidnapping", "munich");
+    t.put("kordt", "munich").put("beck", "munich").give("beck", "concealed-pistol").give("beck", "weapons").give("kordt", "signature");
+    t.play("oster", "attempt j-kidnapping hitler");
+    for text in ["want beck concealed-pistol", "want beck weapons", "want kordt signature"] {
+        t.play("oster", text);
+    }
+    assert_eq!(t.moves("oster"), ["ready", "cancel"], "nothing is left to want");
+    t.play("oster", "ready");
+    assert!(t.asks("kordt", "lend"));
+    t.play("kordt", "lend-all");
+    assert!(t.asks("beck", "lend"));
+    assert_eq!(t.refused("beck", "refuse keys"), "orchestra.plot.items");
+    t.play("beck", "refuse concealed-pistol");
+    assert_eq!(t.moves("beck"), ["lend-all", "refuse weapons", "decline"]);
+    t.play("beck", "lend-all");
+    assert_eq!(most(&t, "oster"), 3, "one, Weapons and a Signature");
+    t.play("oster", "roll 3").land("3 one");
+    assert_eq!((t.holds("beck", "concealed-pistol"), t.items("beck", "weapons"), t.items("kordt", "signature")), (true, 0, 0));
+}
+
+/// orchestra.plot.others-items
+#[test]
+fn who_declines_keeps_cards_and_items() {
+    let mut t = Table::ready(&["oster", "beck"], "j-kidnapping", "munich");
+    t.put("beck", "munich").give("beck", "concealed-pistol").give("beck", "weapons");
+    t.play("oster", "attempt j-kidnapping hitler").play("oster", "want beck concealed-pistol").play("oster", "want beck weapons");
+    t.play("oster", "ready").play("beck", "decline");
+    assert_eq!((most(&t, "oster"), t.kind()), (1, "plot-dice"));
+    t.play("oster", "roll 1").land("1 one");
+    assert_eq!((t.holds("beck", "concealed-pistol"), t.items("beck", "weapons")), (true, 1));
+}
+
+/// orchestra.plot.spent-at-roll, orchestra.plot.chain
+#[test]
+fn an_attempt_after_an_event_can_be_given_up_and_made_again() {
+    let mut t = Table::of(&["beck", "kordt"]);
+    t.set_mot("kordt", "committed").give("kordt", "c-derail-train").give("kordt", "map").event("s1-anschluss");
+    t.play("kordt", "attempt c-derail-train hitler").play("kordt", "cancel");
+    assert!(t.asks("kordt", "train") && t.offers("kordt", "attempt c-derail-train hitler"));
+    t.play("kordt", "attempt c-derail-train hitler").play("kordt", "use map").play("kordt", "ready").play("kordt", "roll 3").land("3 one");
+    assert_eq!((t.items("kordt", "map"), t.kind(), t.left()), (0, "action", 3));
+}
+
+/// orchestra.plot.items
+#[test]
+fn no_more_is_used_than_is_held() {
+    let mut t = Table::ready(&["oster", "beck"], "e-hidden-bomb", "munich");
+    t.give("oster", "explosives").give("oster", "explosives").give("oster", "map").play("oster", "attempt e-hidden-bomb hitler");
+    assert_eq!(t.refused("oster", "use map"), "orchestra.plot.items");
+    t.play("oster", "use explosives").play("oster", "use explosives");
+    assert_eq!(t.moves("oster"), ["ready", "cancel"]);
+}
+
+/// orchestra.plot.pool-cap
+#[test]
+fn without_a_die_in_the_supply_there_is_no_attempt() {
+    let mut t = Table::ready(&["oster", "beck"], "e-hidden-bomb", "munich");
+    t.s.board.stored[1] = (10, 10);
+    assert_eq!(t.refused("oster", "attempt e-hidden-bomb hitler"), "orchestra.conspire.supply");
+}
+
+/// orchestra.plot.k-poison-parcel
+#[test]
+fn a_parcel_is_sent_from_one_link_away_to_no_fortress() {
+    let mut t = Table::ready(&["kordt", "beck"], "k-poison-parcel", "zeughaus");
+    t.put("kordt", "sportpalast");
+    assert!(t.offers("kordt", "attempt k-poison-parcel hitler"), "another space of Berlin");
+    t.send("hitler", "chancellery");
+    assert_eq!(t.refused("kordt", "attempt k-poison-parcel hitler"), "orchestra.plot.required-all", "it is fortified");
+    t.send("hitler", "munich").put("kordt", "berghof");
+    let far = t.g.edition.apart(t.space("munich"), t.space("berghof"));
+    assert_eq!(t.offers("kordt", "attempt k-poison-parcel hitler"), far == 1);
+    t.put("kordt", "train-station");
+    assert!(!t.offers("kordt", "attempt k-poison-parcel hitler"), "two links");
+}

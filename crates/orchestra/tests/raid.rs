@@ -69,3 +69,20 @@ fn prisoners_take_no_part_and_arrests_come_first() {
     assert_eq!((t.place("oster").as_str(), t.discarded("hidden-camera")), ("prison", true));
     assert!(t.asks("beck", "raid"));
 }
+
+/// orchestra.raid.choice-per-card, orchestra.raid.one-by-one
+#[test]
+fn the_free_decide_from_the_active_seat_leftward() {
+    let mut t = Table::of(&["beck", "kordt", "oster"]);
+    t.stage(2).give("oster", "hidden-camera").give("beck", "inspiring-letter").give("beck", "false-safety-report");
+    t.next("s2-gestapo-raid").play("beck", "end");
+    assert!(t.asks("beck", "raid"));
+    assert_eq!(t.moves("beck").len(), 4);
+    assert_eq!(t.refused("beck", "keep-all"), "table.not-a-choice", "without a Safe each has its price");
+    t.play("beck", "keep false-safety-report");
+    assert_eq!((t.sus("beck"), t.asks("beck", "raid")), ("high", true));
+    t.play("beck", "drop inspiring-letter");
+    assert!(t.asks("oster", "raid"));
+    t.play("oster", "keep hidden-camera");
+    assert_eq!((t.sus("oster"), t.active().as_str()), ("high", "kordt"));
+}

@@ -28,3 +28,13 @@ fn everybody_leaves_the_spaces_that_close() {
         assert_eq!((t.place("kordt").as_str(), t.lead("hitler").as_str(), t.lead("goering").as_str()), (to, to, to), "{from}");
     }
 }
+
+/// orchestra.stage7.relocate
+#[test]
+fn no_other_stage_closes_anything() {
+    let mut t = Table::of(&["beck", "kordt"]);
+    t.stage(5).put("kordt", "smolensk").send("hitler", "smolensk").send("goering", "paris").empty_pile();
+    t.play("beck", "end").land("s6-stalingrad");
+    assert_eq!((t.s.board.stage, t.place("kordt").as_str()), (6, "smolensk"));
+    assert_eq!((t.lead("hitler").as_str(), t.lead("goering").as_str()), ("smolensk", "paris"));
+}

@@ -440,3 +440,36 @@ fn there_are_eight_windows_and_lending() {
     let kinds: Vec<&str> = Orchestra::ABOUT.windows.iter().map(|window| window.kind).collect();
     assert_eq!(kinds, ["dawn", "call", "dusk", "reveal", "train", "pool", "lend", "dice", "dissent-card"]);
 }
+
+/// orchestra.window.reveal
+#[test]
+fn whether_hitler_would_move_is_read_from_the_text() {
+    // An event, where Hitler is, where the others are, and whether Delay Hitler is asked about.
+    for (event, hitler, asked) in [
+        ("s1-kristallnacht", "deutschlandhalle", false),
+        ("s1-kristallnacht", "munich", true),
+        ("s3-visit-hitler", "train-station", false),
+        ("s3-visit-hitler", "munich", true),
+        ("s6-slow-retreat", "smolensk", false),
+        ("s4-war-conference", "anlage-sud", false),
+        ("s2-party-rally", "munich", true),
+    ] {
+        let mut t = Table::of(&["beck", "kordt"]);
+        let stage = t.g.edition.event(t.g.edition.event_called(event).expect("an event")).stage;
+        t.stage(stage).give("kordt", "delay-hitler").send("hitler", hitler).event(event);
+        assert_eq!(t.kind() == "reveal", asked, "{event} with Hitler in {hitler}");
+    }
+}
+
+/// orchestra.window.dawn
+#[test]
+fn called_away_can_save_its_own_holder() {
+    let mut t = Table::of(&["kordt", "oster"]);
+    t.give("oster", "called-away").put("oster", "gestapo-hq").event("s1-munich-agreement");
+    assert!(t.asks("oster", "dawn"));
+    t.play("oster", "play called-away").play("oster", "send himmler").play("oster", "send goering").play("oster", "go zeughaus");
+    assert_eq!((t.sus("oster"), t.kind()), ("medium", "action"));
+    let mut t = Table::of(&["kordt", "oster"]);
+    t.give("oster", "called-away").put("oster", "gestapo-hq").event("s1-munich-agreement").play("oster", "pass");
+    assert_eq!((t.sus("oster"), t.kind()), ("high", "action"));
+}

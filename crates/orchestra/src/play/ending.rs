@@ -4,7 +4,7 @@ use super::tell;
 use crate::{
     Orchestra,
     news::News,
-    state::{Board, Ending},
+    state::{Board, Ending, Frame},
 };
 use table::{Departure, End, Log, MOST_SEATS};
 
@@ -47,5 +47,14 @@ pub(crate) fn give_up(b: &mut Board, log: &mut impl Log<News>) {
 
 fn over(b: &mut Board, ending: Ending, log: &mut impl Log<News>) {
     end(b, ending, log);
-    b.agenda.clear();
+    drop_unfinished(b);
+}
+
+/// What was unfinished stays so; a card that was being played lies in the discard.
+pub(super) fn drop_unfinished(b: &mut Board) {
+    while let Some(frame) = b.agenda.pop() {
+        if let Frame::Played { card } = frame {
+            b.discard.insert(card);
+        }
+    }
 }
