@@ -26,6 +26,7 @@ mod resign;
 mod scripts;
 mod sealed;
 mod sentry;
+mod since;
 mod slow_clients;
 mod stand_in;
 mod styles;

@@ -4,7 +4,7 @@ use crate::{
     browser::driver::{Driver, Screen},
     browser::five_chairs::{CALM, FiveChairs, ITALYS_TURN},
     browser::house::House,
-    browser::seat::Seat,
+    browser::seat::{LobbyButton, Seat},
 };
 use serde_json::json;
 
@@ -154,4 +154,27 @@ async fn a_late_answer_never_takes_the_page_back_behind_a_newer_step() {
     seat.client.refresh().await.unwrap();
     seat.until("document.querySelector('#tabs')").await;
     assert_eq!(lines, seat.js(&format!("return {told}")).await);
+}
+
+/// How a card can be used.
+fn is_use(value: &str) -> bool {
+    ["event", "ops", "discard-event", "final-decision"].contains(&value)
+}
+
+/// "Run the event, or leave it", "event or points": what lies on a card is listed beside what does not.
+#[tokio::test]
+async fn answers_that_lie_on_a_card_need_no_press_to_be_seen() {
+    let (house, driver) = (House::start("listed"), Driver::start("listed"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.open(LobbyButton::Alone).await;
+    while !seat.moves().await.iter().any(|it| is_use(&it.value)) {
+        let playing = seat.moves().await.iter().any(|it| it.value.starts_with("play "));
+        seat.play(|it| !playing || it.value.starts_with("play ")).await;
+    }
+    let listed = seat.js("return [...document.querySelectorAll('#reading .deeds button')].map((it) => it.value)").await;
+    let listed: Vec<_> = listed.as_array().unwrap().iter().filter_map(|it| it.as_str()).collect();
+    for it in seat.moves().await.iter().filter(|it| is_use(&it.value)) {
+        assert!(listed.contains(&it.value.as_str()), "{} is not among {listed:?}", it.value);
+    }
+    seat.is_clean();
 }

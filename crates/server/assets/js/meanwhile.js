@@ -3,6 +3,7 @@
 
 import { button, make } from "./make.js";
 import { isAsked, shown } from "./place.js";
+import { listed } from "./reader.js";
 import { goTo, isReplaying, toPresent } from "./replay.js";
 import { goOn, scored } from "./scoring.js";
 import { summary } from "./summary.js";
@@ -53,7 +54,7 @@ function forget() {
 // Is this seat asked in another's turn?
 const isAnswer = () => Boolean(document.querySelector("#prompt[data-answer]"));
 // Answers without a place on the board are listed in the reader, which then stays free.
-const needsReader = () => isAsked() && Boolean(document.querySelector("#chips button[form=moves]:not([data-on])"));
+const needsReader = () => isAsked() && listed().length > 0;
 
 function reopen() {
   open = true;

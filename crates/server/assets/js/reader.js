@@ -32,6 +32,18 @@ export function buttonsOn(id) {
 // Moves without a place on the board that do not fit the bar.
 const loose = () => [...document.querySelectorAll("#chips button[form=moves]:not([data-on])")].filter(isOpen);
 
+// So many answers that lie on cards and tracks are listed beside them.
+const FEW = 4;
+const isOnMap = (it) => document.querySelector(`#board-targets [data-el=${quoted(it.dataset.on)}]`);
+
+// The moves that are listed while nothing is read. A few that lie on cards or tracks are among them where the map has none: whoever
+// is asked "run the event, or leave it" sees both.
+export function listed() {
+  const bound = [...document.querySelectorAll("#chips button[form=moves][data-on]:not([data-by])")].filter(isOpen);
+  const beside = bound.length <= FEW && !document.querySelector("#chips .takes") && !bound.some(isOnMap) ? bound : [];
+  return [...beside, ...loose()];
+}
+
 function title(id) {
   const element = elementOf(id);
   const said = element?.querySelector("h2, h3")?.textContent ?? element?.getAttribute("aria-label")?.split(":")[0] ?? nameOf(id);
@@ -100,7 +112,7 @@ function switchesOf() {
 }
 
 function idle() {
-  const free = loose();
+  const free = listed();
   if (free.length) return [make("p", { class: "kick" }, "Choose one"), ...losses(free), ...list(free)];
   const about = document.getElementById("about")?.cloneNode(true);
   about?.removeAttribute("id");
@@ -168,7 +180,7 @@ function point(event) {
 document.addEventListener("pointerover", point);
 document.addEventListener("focusin", (event) => event.target.matches?.(READ) && show(event.target.dataset.el));
 // Whoever has pressed a thing comes back to it, and everybody to the moves that are listed here alone.
-document.addEventListener("pointerout", (event) => (kept || loose().length) && event.target.closest?.(READ) && show(kept));
+document.addEventListener("pointerout", (event) => (kept || listed().length) && event.target.closest?.(READ) && show(kept));
 document.addEventListener("click", (event) => {
   const link = event.target.closest("[data-read]");
   if (!link) return;

@@ -3,7 +3,7 @@
 //! A line of the record counts for the seat that wrote it and for everybody whom it shows anything;
 //! [`table::ViewerCursor`] tells whom. So the numbers on the wire follow from the views alone.
 
-use table::{Growing, Hosted, Seat, Viewer, ViewerCursor};
+use table::{Ask, Growing, Hosted, Seat, Viewer, ViewerCursor};
 
 /// A viewer as an index at a table with so many seats: seats first, spectators last.
 pub(crate) fn index(who: Viewer, seats: usize) -> usize {
@@ -13,6 +13,26 @@ pub(crate) fn index(who: Viewer, seats: usize) -> usize {
 /// The steps of every viewer of a table, by [`index`].
 pub(crate) struct Steps {
     viewers: Vec<Seeing>,
+    /// What the next line answers.
+    asked: Asked,
+}
+
+/// What kind of question a line answers.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asked {
+    /// One of the seat's own turn.
+    Turn,
+    /// A window, mostly in another's turn.
+    Window,
+}
+
+impl Asked {
+    fn of(hosted: &dyn Hosted) -> Self {
+        match hosted.ask() {
+            Ask::One(_, kind) | Ask::Sealed(_, kind) if hosted.about().window(kind).is_some() => Asked::Window,
+            _ => Asked::Turn,
+        }
+    }
 }
 
 struct Seeing {
@@ -26,7 +46,8 @@ struct Seeing {
 pub(crate) struct StepCount {
     /// The record line after which each step stood; step 0 is the table before its first line.
     lines: Growing<u32>,
-    /// The steps of this seat's own lines.
+    /// The steps of this seat's own lines. An answer in a window is none of them: what others did before it in the same
+    /// round is still news when the seat's own turn comes.
     own: Growing<u32>,
 }
 
@@ -38,12 +59,13 @@ impl Steps {
             hosted.advance(who, &mut cursor);
             Seeing { who, cursor, count: StepCount { lines: Growing::from_iter([0]), own: Growing::default() } }
         });
-        Steps { viewers: viewers.collect() }
+        Steps { viewers: viewers.collect(), asked: Asked::of(hosted) }
     }
 
     /// A line was written, by a seat or by nobody; says whom it shows something.
     pub(crate) fn line_written(&mut self, hosted: &dyn Hosted, by: Option<Seat>) -> Vec<Viewer> {
         let line = hosted.lines().len() as u32;
+        let answered = std::mem::replace(&mut self.asked, Asked::of(hosted));
         let mut shown = Vec::new();
         for Seeing { who, cursor, count } in &mut self.viewers {
             let own = by.is_some() && who.seat() == by;
@@ -51,7 +73,7 @@ impl Steps {
                 count.lines.push(line);
                 shown.push(*who);
             }
-            if own {
+            if own && answered == Asked::Turn {
                 count.own.push(count.count() as u32);
             }
         }
@@ -86,7 +108,7 @@ impl StepCount {
         self.lines.partition_point(|at| (*at as usize) < line).min(self.count())
     }
 
-    /// The step of the last move that a seat had made at a step; 0 where it had made none.
+    /// The step of the last move of its own turn that a seat had made at a step; 0 where it had made none.
     pub(crate) fn last_own(&self, at: usize) -> usize {
         let made = self.own.partition_point(|own| *own as usize <= at);
         made.checked_sub(1).and_then(|last| self.own.get(last)).map_or(0, |own| *own as usize)

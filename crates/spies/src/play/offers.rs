@@ -209,7 +209,10 @@ pub(crate) fn play(g: &Spies, s: &mut State, from: Power, to: Power, m: Move, lo
             let Offer { give, take, .. } = s.secret.offer;
             know::tell_apart(g, s, &[from, to], News::OfferOf { from, to, give, take }, News::OfferMade { from, to }, log);
         }
-        OfferStep::Countered => begin(s, to, from),
+        OfferStep::Countered => {
+            tell(log, News::OfferDeclined { from, to });
+            begin(s, to, from);
+        }
         OfferStep::Agreed(offer) => {
             s.board.agenda.pop();
             let holds = can_give(g, s, from, &offer.give) && can_give(g, s, to, &offer.take);
@@ -221,6 +224,8 @@ pub(crate) fn play(g: &Spies, s: &mut State, from: Power, to: Power, m: Move, lo
             match m {
                 Move::Decline => tell(log, News::OfferDeclined { from, to }),
                 Move::Withdraw => tell(log, News::OfferWithdrawn { from, to }),
+                // Whoever was asked for an offer, or had another one in mind, does not let the other wait for it in vain.
+                _ if from != s.board.active => tell(log, News::InvitationDeclined { from: to, to: from }),
                 _ => {}
             }
         }
