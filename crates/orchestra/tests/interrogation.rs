@@ -67,6 +67,18 @@ fn a_talk_is_applied_and_a_target_frees() {
     }
 }
 
+/// orchestra.interro.announce, orchestra.interro.no-talk
+#[test]
+fn what_was_announced_is_not_taken_back() {
+    for choice in ["talk talk-ms2", "resist"] {
+        let mut t = Table::cell("face-4");
+        t.log.learned = Default::default();
+        t.play("beck", choice);
+        let heard = ["kordt", "oster"].map(|who| t.log.learned.has(t.seat(who)));
+        assert_eq!((heard, t.log.learned.has(t.seat("beck"))), ([true, true], false), "{choice}: a barrier, and no news to its speaker");
+    }
+}
+
 /// orchestra.interro.free-place, orchestra.interro.event-follows
 #[test]
 fn the_freed_wait_for_their_next_turn() {

@@ -29,6 +29,8 @@ pub(crate) fn drawn(g: &Orchestra, s: &mut State, face: InterrogationFace, log: 
 /// the prisoner's seat sends no free text (`orchestra.interro.talk-closed`, in `know.rs`).
 pub(super) fn choose(g: &Orchestra, s: &mut State, pawn: Pawn, m: Move, log: &mut impl Log<News>) {
     let who = g.sheet_of(&s.board, pawn);
+    // The others have heard it: whoever could take it back and announce another would read out the whole face.
+    log.learned(g.everybody().minus(SeatSet::only(g.seat_of(pawn))));
     match m {
         Move::Resist => {
             s.board.agenda.replace(Frame::ResistDie);
