@@ -137,6 +137,7 @@ pub(crate) fn ending<G: Referee>(sitting: &Sitting<G>) -> Option<Ending> {
         .map(|(step, at, delta)| TurningPoint { step, text: text(step, at, delta), delta, tint: ending.curves[at].gainer(delta) })
         .collect();
     ending.control = control_curves(sitting);
+    ending.counted = game.counted().into();
     ending.scorings = scorings(sitting, Viewer::Spectator, Sight::Current);
     Some(ending)
 }

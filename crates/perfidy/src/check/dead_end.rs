@@ -24,6 +24,7 @@ impl Play for Walk {
         line: "",
         seats: (1, 3),
         alone: None,
+        company: table::Company::Rivals,
         usual_seats: 2,
         rules_number: 1,
         oldest_rules: 1,

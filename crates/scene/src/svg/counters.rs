@@ -12,6 +12,8 @@ use crate::{Colour, Face, Glyph, Piece, Point, Shape, Tint};
 const TYPE: f32 = 11.5;
 /// An envelope, around the middle of a counter.
 const ENVELOPE: &str = "M-11.5-8.5H11.5V8.5H-11.5Z";
+/// The height of a plate.
+const PLATE: f32 = 19.0;
 const FLAP: &str = "M-11.5-8.5L0-1.5L11.5-8.5";
 
 /// The look of a counter, around its middle.
@@ -45,8 +47,23 @@ pub(super) fn counter(it: &Piece, colours: &Colours<'_>, size: f32) -> Vec<Tag> 
         Some(Glyph::Drop) => {
             vec![plain(shape(it, colours), colour, size * 0.9), words(&print, letter_on(colour), 3.0), Tag::path("cap", "M-5 8H5L0 13.5Z")]
         }
+        _ if is_plate(it) => {
+            let w = plate_width(it);
+            let plate = Outline::Rectangle { at: Point::new(-w / 2.0, -PLATE / 2.0), w, h: PLATE };
+            vec![Tag::path("counter", plate.cornered(2.0)).set("fill", colour), words(&print, letter_on(colour), 4.2)]
+        }
         _ => vec![plain(shape(it, colours), colour, size), words(&print, letter_on(colour), 4.2)],
     }
+}
+
+/// Is it told by a word, so that it is a plate as wide as that?
+pub(super) fn is_plate(it: &Piece) -> bool {
+    it.face == Face::Up && it.glyph.is_none() && it.value.chars().count() > 1
+}
+
+/// How wide a plate is.
+pub(super) fn plate_width(it: &Piece) -> f32 {
+    10.0 + 7.2 * (1 + it.value.chars().count()) as f32
 }
 
 /// What lies below its guard: the left half of it is seen, with its number at most.

@@ -113,7 +113,7 @@ impl EndPage<'_> {
                                 section { h2 { (self.measured()) } (curve::score(self)) }
                             }
                             @if !self.ending.control.is_empty() {
-                                section { h2 { "Control, step by step" } (curve::control(self)) }
+                                section { h2 { (self.ending.counted) ", step by step" } (curve::control(self)) }
                             }
                             @if !self.ending.turning.is_empty() {
                                 section { h2 { "Turning points" } ol.turning { @for (at, turn) in self.ending.turning.iter().enumerate() { (self.turn(at, turn)) } } }
@@ -121,6 +121,7 @@ impl EndPage<'_> {
                         }
                         div.sides {
                             @if !self.ending.counts.is_empty() { section { h2 { @if scene.seats.len() == 2 { "The two sides" } @else { "The sides" } } (bars::draw(self)) } }
+                            @if !self.ending.tried.is_empty() { section { h2 { "What was tried" } dl.revealed { @for fact in &self.ending.tried { div { dt { (fact.label) } dd { (fact.value) } } } } } }
                             @if !self.ending.hidden.is_empty() { section { h2 { "What was hidden" } dl.revealed { @for fact in &self.ending.hidden { div { dt { (fact.label) } dd { (fact.value) } } } } } }
                             @if !self.ending.scorings.is_empty() {
                                 details.all-scorings { summary { "The scoring of each round" } @for card in &self.ending.scorings { (scoring_card(scene, roster.game, card)) } }
@@ -159,7 +160,7 @@ impl EndPage<'_> {
                             input type="hidden" name="key" value=(self.key);
                             input type="hidden" name="salt" data-salt="yes";
                             button { @if roster.next.is_some() { "Go to the rematch" } @else { "Rematch" } }
-                            @if persons == 1 && roster.next.is_none() { " " button.primary name="sides" value="swapped" { "Swap sides and play again" } }
+                            @if persons == 1 && roster.next.is_none() && roster.company == table::Company::Rivals { " " button.primary name="sides" value="swapped" { "Swap sides and play again" } }
                         }
                     }
                 }
@@ -170,6 +171,7 @@ impl EndPage<'_> {
     /// Who won, in the largest letters.
     fn headline(&self) -> String {
         match &self.ending.winners[..] {
+            _ if !self.ending.headline.is_empty() => self.ending.headline.clone(),
             [] => "Nobody wins".into(),
             [only] => format!("{only} wins"),
             several => format!("{} win", scene::all_of(several.iter().map(String::as_str))),

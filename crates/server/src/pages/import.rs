@@ -268,6 +268,7 @@ fn seen(replayed: &Replayed, hash: String, which: &Which, part: LogRequest) -> R
         game_name: about.name,
         alone: about.alone,
         windows: about.windows,
+        company: about.company,
         first_steps: about.first_steps,
         edition: replayed.edition.clone(),
         private: false,

@@ -168,6 +168,7 @@ impl Play for Crow {
         line: "Three powers, ten cards and a crow.",
         seats: (2, 2),
         alone: None,
+        company: table::Company::Rivals,
         usual_seats: 2,
         rules_number: 4,
         oldest_rules: 4,

@@ -14,6 +14,7 @@ impl Play for Toy {
         line: "Three powers, ten cards and a feast.",
         seats: (2, 2),
         alone: None,
+        company: table::Company::Rivals,
         usual_seats: 2,
         rules_number: 1,
         oldest_rules: 1,
