@@ -77,6 +77,10 @@ pub(crate) fn scorings<G: Referee>(sitting: &Sitting<G>, who: Viewer, sight: Sig
         return Vec::new();
     }
     let game = &**sitting.game();
+    // Where nothing is scored there are rounds without a card.
+    if game.curves().is_empty() {
+        return Vec::new();
+    }
     let log: Vec<&Entry<G::Event>> = sitting.told_in(who, sight, Span::ALL).collect();
     let over = matches!(sitting.ask(), Ask::Over(_));
     let rounds = rounds(game, &log);
