@@ -16,8 +16,8 @@ use ::scene::{Curve, Ending, News as LineNews, Scene, Sentence};
 use rand_core::Rng;
 use serde_json::Value;
 use table::{
-    About, Ask, Beginning, Broken, Choices, Company, Departure, Know, Leaving, Log, Options, Outcome, Outcomes, Play,
-    Problem, Question, Referee, RuleId, Seat, Show, Talk, Texts, Tone, Viewer,
+    About, Ask, Beginning, Broken, Choices, Company, Departure, Know, Leaving, Log, Options, Outcome, Outcomes, Play, Problem, Question,
+    Referee, RuleId, Seat, Show, Talk, Texts, Tone, Viewer,
 };
 
 /// The words for seats in records; conspirators are found only when the game begins.

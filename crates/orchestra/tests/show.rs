@@ -49,7 +49,9 @@ fn every_sheet_is_shown() {
     assert_eq!((fact(&scene, "kordt-mot").as_str(), fact(&scene, "kordt-sus").as_str()), ("Timid", "Medium"));
     assert_eq!((fact(&scene, "kordt-cards").as_str(), fact(&scene, "kordt-items").as_str()), ("1/2", "1/4"));
     let sheet = scene.seats[t.seat("kordt").index()].lines.join("\n");
-    for line in ["[Timid]", "✓ Timid", "· Skeptical", "· Committed: You may attempt plots", "[Medium]", "2 eagles", "Legal: Safe.", "1 Keys."] {
+    for line in
+        ["[Timid]", "✓ Timid", "· Skeptical", "· Committed: You may attempt plots", "[Medium]", "2 eagles", "Legal: Safe.", "1 Keys."]
+    {
         assert!(sheet.contains(line), "{line} in\n{sheet}");
     }
     let off = |t: &Table| picture(t, "beck").seats[t.seat("kordt").index()].aims[0].value.clone();
@@ -59,7 +61,8 @@ fn every_sheet_is_shown() {
     t.jail("kordt");
     assert_eq!(off(&t), "off: in Prison");
     // Dossiers are open: everybody reads the cards of everybody.
-    let zones: Vec<_> = scene.cards.iter().filter(|card| card.title == "Safe" || card.title == "Keys").map(|card| card.zone.as_str()).collect();
+    let zones: Vec<_> =
+        scene.cards.iter().filter(|card| card.title == "Safe" || card.title == "Keys").map(|card| card.zone.as_str()).collect();
     assert_eq!(zones, ["dossier-of-Kordt", "dossier-of-Kordt"]);
 }
 

@@ -66,11 +66,10 @@ pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
         Tag::group("tracks").all(scene.tracks.iter().flat_map(|track| cells(track, &colours))),
     ]);
     tags.extend((!areas.is_empty()).then_some(areas));
-    tags.extend([
-        Tag::group("links").all(map_links::drawn(scene)).all(links::drawn(scene)),
-        Tag::group("insets").all(insets::sheets(scene)),
-        Tag::group("spaces").all(scene.spaces.iter().filter(|it| it.area.is_none() && it.beside.is_none()).map(space)),
-    ]);
+    let sheets = Tag::group("insets").all(insets::sheets(scene));
+    tags.push(Tag::group("links").all(map_links::drawn(scene)).all(links::drawn(scene)));
+    tags.extend((!sheets.is_empty()).then_some(sheets));
+    tags.extend([Tag::group("spaces").all(scene.spaces.iter().filter(|it| it.area.is_none() && it.beside.is_none()).map(space))]);
     tags
 }
 
