@@ -20,6 +20,7 @@ impl Play for Bell {
         seats: (1, 2),
         alone: Some("the Solo Opponent"),
         company: Company::Rivals,
+        kept_for_ever: None,
         usual_seats: 2,
         rules_number: 3,
         oldest_rules: 1,

@@ -32,6 +32,7 @@ impl Play for Orchestra {
         seats: (1, 5),
         alone: None,
         company: Company::Friends,
+        kept_for_ever: Some("every interrogation card, which by the rules only the prisoner ever sees"),
         usual_seats: 3,
         rules_number: 1,
         oldest_rules: 1,

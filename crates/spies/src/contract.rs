@@ -35,6 +35,7 @@ impl Play for Spies {
         seats: (2, 5),
         alone: None,
         company: Company::Rivals,
+        kept_for_ever: None,
         usual_seats: 5,
         rules_number: 3,
         oldest_rules: 1,

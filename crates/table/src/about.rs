@@ -17,6 +17,9 @@ pub struct About {
     pub alone: Option<&'static str>,
     /// Whether the seats play against each other.
     pub company: Company,
+    /// What the rules keep from some for ever, and the whole record holds all the same, since it proves the dice: whoever opens that is
+    /// told so first. Before, and in every seat's own view, it stays hidden.
+    pub kept_for_ever: Option<&'static str>,
     /// How many seats a table has when nobody says otherwise.
     pub usual_seats: u8,
     /// Grows when the same moves can lead elsewhere.

@@ -77,6 +77,7 @@ impl Play for Orchard {
         seats: (2, 2),
         alone: None,
         company: table::Company::Rivals,
+        kept_for_ever: None,
         usual_seats: 2,
         rules_number: 1,
         oldest_rules: 1,

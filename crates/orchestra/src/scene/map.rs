@@ -107,9 +107,8 @@ fn wanted(g: &Orchestra, v: &View, space: Space) -> Option<String> {
     let (pawn, held) = g.chairs.roles_of(seat).iter().filter(|pawn| b.is_free(*pawn) && b.who(*pawn).is_some()).find_map(could)?;
     let name = surname(&g.edition.sheet(g.sheet_of(b, pawn)).title);
     let here = b.at(pawn) == Some(space);
-    let now = here
-        && pawn == b.active
-        && kinds_of(&b.items[pawn.index()]).any(|item| deliver::refuse(g, &s, space, Thing::Item(item)).is_none());
+    let now =
+        here && pawn == b.active && kinds_of(&b.items[pawn.index()]).any(|item| deliver::refuse(g, &s, space, Thing::Item(item)).is_none());
     let goods = all_of(held);
     Some(match (now, b.has_tile(space)) {
         (true, _) => format!("You can deliver this here: {goods}."),

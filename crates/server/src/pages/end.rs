@@ -128,7 +128,8 @@ impl EndPage<'_> {
                             }
                             p.fine { (self.measure()) }
                             nav.keep aria-label="Keep it" {
-                                a.button href={ (table) "/record" } { "Save the record" }
+                                @if roster.kept_for_ever.is_some() { a.button href={ (table) "/record" } { "Save your view" } a.button href={ (table) "/told" } { "The whole record" } }
+                                @else { a.button href={ (table) "/record" } { "Save the record" } }
                                 a.button href={ (table) "/picture.png" } { "Board picture" }
                                 a.button href={ (table) "/text" } { "Text" }
                                 @if !roster.private || self.snapshot.who.seat().is_some() { a.button href={ (table) "/whole" } { "Replay with anybody's eyes" } }

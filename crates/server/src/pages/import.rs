@@ -269,6 +269,7 @@ fn seen(replayed: &Replayed, hash: String, which: &Which, part: LogRequest) -> R
         alone: about.alone,
         windows: about.windows,
         company: about.company,
+        kept_for_ever: about.kept_for_ever,
         first_steps: about.first_steps,
         edition: replayed.edition.clone(),
         private: false,

@@ -39,6 +39,8 @@ pub(crate) struct Roster {
     pub(crate) game: &'static str,
     /// Its name for people.
     pub(crate) game_name: &'static str,
+    /// What only the whole record tells.
+    pub(crate) kept_for_ever: Option<&'static str>,
     /// Whether the seats play against each other.
     pub(crate) company: Company,
     /// Who plays against a seat that is alone, by the rulebook.
@@ -87,6 +89,7 @@ impl Room {
             game: about.id,
             game_name: about.name,
             company: about.company,
+            kept_for_ever: about.kept_for_ever,
             alone: about.alone.filter(|_| self.seats.len() == 1),
             windows: about.windows,
             first_steps: about.first_steps,

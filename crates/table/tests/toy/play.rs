@@ -15,6 +15,7 @@ impl Play for Toy {
         seats: (2, 2),
         alone: None,
         company: table::Company::Rivals,
+        kept_for_ever: None,
         usual_seats: 2,
         rules_number: 1,
         oldest_rules: 1,
