@@ -110,7 +110,7 @@ pub(super) fn odds(g: &Orchestra, v: &View, scene: &scene::Scene) -> Vec<Odds> {
     let all = (1..=pool).map(|dice| {
         let [win, detected, away] = ways(terms, dice);
         let label = if dice == 1 { "1 die".into() } else { format!("{dice} dice") };
-        let odds = Odds::new(format!("odds-{dice}"), label).outcome("killed", win).outcome("detected", detected).outcome("away", away);
+        let odds = Odds::new(format!("odds-{dice}"), label).outcome("kill", win).outcome("caught", detected).outcome("away", away);
         let odds = Odds { best: dice == best, ..odds };
         let key = format!("roll {dice}");
         if scene.choices.iter().any(|choice| choice.key == key) { odds.of(key) } else { odds }

@@ -65,11 +65,12 @@ pub(crate) fn say_move(g: &Orchestra, v: &View, m: Move) -> Sentence {
         Move::Roll(dice) => rolling(g, v, dice),
         Move::Talk(option) => {
             let data = &g.edition.talks[option.index()];
+            // The titles begin with their verbs.
             let end = match data.sort {
-                TalkSort::Talk => "then a die may free you",
-                TalkSort::Deal => "you are free at once",
+                TalkSort::Talk => "",
+                TalkSort::Deal => " (frees at once)",
             };
-            say!("Talk, {title}: {text}; {end}", title = data.title.as_str(), text = data.text.trim_end_matches('.'), end)
+            say!("{title}{end}: {text}", title = data.title.as_str(), end, text = data.text.trim_end_matches('.'))
         }
         Move::Resist => say!("Try and Resist: {chance}", chance = resisting(g, v)),
         Move::GiveDie(who, number) => say!("Give {who} the {number}", who = person(g, who), number),

@@ -5,7 +5,7 @@ use crate::{
     edition::{EventKind, Kind, Sheet, Space},
     item::Thing,
     leader::Leader,
-    play::conspire,
+    play::dissent,
     state::Board,
     verbs::{Counter, Filter, Test},
 };
@@ -80,7 +80,7 @@ pub(crate) fn thing(g: &Orchestra, thing: Thing) -> Sentence {
 
 /// What the third die on the dissent track gives.
 pub(crate) fn full_track(g: &Orchestra, b: &Board) -> String {
-    let more = if conspire::options(g, b) > 2 { ", or what the event offers" } else { "" };
+    let more = if dissent::options(g, b) > 2 { ", or what the event offers" } else { "" };
     format!("the third die: motivation +1 for one, or military support −1{more}")
 }
 

@@ -139,7 +139,7 @@ fn faces(roll: Roll) -> String {
 
 /// How a line is set: in the colour of the person of whom it tells.
 pub(crate) fn tone(news: &News) -> Tone {
-    let heading = matches!(news, News::TurnBegins { .. } | News::StageBegins(_) | News::Event(_) | News::Raid | News::Ended(_));
+    let heading = matches!(news, News::TurnBegins { .. } | News::StageBegins(_) | News::Ended(_));
     let minor = matches!(news, News::OnTrack(_) | News::PutsBack { .. } | News::Ordered { .. } | News::Reshuffled);
     Tone { heading, minor, side: about(news).map(tint), ..Tone::default() }
 }

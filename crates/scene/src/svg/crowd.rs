@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use super::{
-    counters::{is_plate, plate_width},
+    counters::plate,
     place::{Shows, Slot, Tally},
 };
 use crate::{Face, Piece, Point, Rect};
@@ -37,7 +37,7 @@ pub(super) struct Counter<'a> {
 impl Counter<'_> {
     /// The room of what is seen on top: a word takes more than a letter.
     fn across(&self) -> f32 {
-        self.pieces.last().filter(|piece| is_plate(piece)).map_or(ACROSS, |piece| plate_width(piece).max(ACROSS) + 2.0)
+        self.pieces.last().and_then(|piece| plate(piece)).map_or(ACROSS, |size| size.w.max(ACROSS) + 2.0)
     }
 
     pub(super) fn width(&self) -> f32 {
@@ -76,7 +76,9 @@ pub(super) fn counters<'a>(pieces: &[&'a Piece], apart: &BTreeSet<&str>, most: u
 /// One counter for each side; what stands by itself still does.
 fn folded(counters: Vec<Counter<'_>>) -> Vec<Counter<'_>> {
     let mut folded: Vec<Counter<'_>> = Vec::new();
-    let (alone, many): (Vec<_>, Vec<_>) = counters.into_iter().partition(|it| it.apart);
+    // What is nobody's and has a letter of its own, such as a leader, has no sign to which it could fold.
+    let named = |it: &Counter<'_>| it.pieces[0].side.is_none() && it.pieces[0].glyph.is_none();
+    let (alone, many): (Vec<_>, Vec<_>) = counters.into_iter().partition(|it| it.apart || named(it));
     for counter in many {
         let side = counter.pieces[0].side;
         let pieces = counter.below.into_iter().chain(counter.pieces);
