@@ -60,7 +60,7 @@ fn held(g: &Orchestra, v: &View, pawn: Pawn, zone: &str) -> Vec<Drawn> {
 fn dossier(g: &Orchestra, v: &View, holder: Option<Pawn>, card: Card, zone: String) -> Drawn {
     let data = g.edition.kind(g.edition.of_card(card));
     let mut drawn = Drawn::new(ids::card(g, card), &data.title, zone).line(&data.text).from_source(data.source.id());
-    drawn.tint = holder.and_then(|pawn| v.board.who(pawn)).map(tint);
+    drawn.owner = holder.and_then(|pawn| v.board.who(pawn)).map(tint);
     drawn.state = match data.timing {
         Timing::Action => "1 action",
         Timing::Free => "free",
@@ -91,7 +91,7 @@ fn item(g: &Orchestra, v: &View, pawn: Pawn, item: Item, zone: &str) -> Drawn {
     let who = g.sheet_of(b, pawn);
     let count = b.items[pawn.index()][item.index()];
     let drawn = Drawn::new(ids::item(g, who, item), item.name(), zone.to_owned()).line(&g.edition.item_texts[item.index()]);
-    let drawn = drawn.tinted(tint(who)).in_state("item").tag(counted(count, "tile"));
+    let drawn = drawn.owned_by(tint(who)).in_state("item").tag(counted(count, "tile"));
     if count > 1 { drawn.corner(format!("×{count}")) } else { drawn }
 }
 
@@ -117,7 +117,7 @@ fn conspire(g: &Orchestra, v: &View, c: &Choices<Orchestra>) -> Option<Drawn> {
         Drawn::new(ids::CONSPIRE, "Conspire", "hand")
             .in_state(format!("1 to {most} actions"))
             .corner("⚄")
-            .tinted(v.board.who(v.board.active).map(tint))
+            .owned_by(v.board.who(v.board.active).map(tint))
             .line("One action for each die, once a turn. Each die shows 1, 2, 3, a target twice, or an eagle.")
             .line("Numbers are actions that you have more. Targets go on the dissent track. Each eagle raises everybody's suspicion by 1.")
             .line(format!(
@@ -153,7 +153,7 @@ fn cell(g: &Orchestra, v: &View) -> Option<Drawn> {
         return Some(Drawn::back(ids::FACE, "behind-a-closed-door"));
     };
     let (e, data) = (&g.edition, &g.edition.faces[face.index()]);
-    let mut card = Drawn::new(ids::FACE, "Interrogation", "in-play").in_state("only you see it").tinted(Tint("hitler"));
+    let mut card = Drawn::new(ids::FACE, "Interrogation", "in-play").in_state("only you see it").owned_by(Tint("hitler"));
     for option in data.options {
         let talk = &e.talks[option.index()];
         let way = match talk.sort {
