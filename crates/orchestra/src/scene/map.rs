@@ -62,8 +62,8 @@ fn space(g: &Orchestra, v: &View, space: Space) -> Place {
     let (b, e) = (&v.board, &g.edition);
     let data = e.space(space);
     let access = access(g, b, space);
-    let print =
-        if e.berlin.has(space) { data.title.chars().next().map_or_else(String::new, |_| "B".into()) } else { data.stage.to_string() };
+    // A space of Berlin bears the letter of the sheet's mark, the others their stage.
+    let print = if e.berlin.has(space) { e.berlin_place.title.chars().take(1).collect() } else { data.stage.to_string() };
     let place = e.layout.space(data.id.clone(), data.title.clone()).sized(e.layout.size_of("space"));
     let place = if e.fortified.has(space) { place.shaped(scene::Shape::Fort) } else { place };
     let mut lines = vec![format!("{}. {}", said(g, b, space), data.text)];
