@@ -33,7 +33,8 @@ async fn whoever_wants_to_replay_with_anybodys_eyes_is_told_first() {
     let (client, table) = given_up().await;
     let (page, key) = (format!("/t/{}/0", table.id), &table.seats[0]);
     let first = client.page(&format!("{page}/whole"), key).await;
-    assert_eq!((first.status, &first.headers[header::LOCATION]), (StatusCode::SEE_OTHER, &*format!("{page}/told")));
+    assert_eq!(first.status, StatusCode::SEE_OTHER);
+    assert_eq!(first.headers[header::LOCATION], format!("{page}/told"));
     let told = client.page(&format!("{page}/told"), key).await.text();
     assert!(told.contains("every interrogation card") && told.contains("/whole?told=yes") && told.contains("/record?whole=yes"), "{told}");
     let opened = client.page(&format!("{page}/whole?told=yes"), key).await;
