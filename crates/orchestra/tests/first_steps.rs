@@ -1,7 +1,7 @@
 //! What newcomers are told: the text has its shape, the guided opening can be played, and every question that a newcomer can meet there
 //! has a note.
 
-use orchestra::{Orchestra, moves::Move};
+use orchestra::{Orchestra, item::Item, leader::Leader, moves::Move, roles::Motivation, state::State};
 use table::{
     Ask, Kind, Seat,
     testing::first_steps::{self, guided},
@@ -56,14 +56,31 @@ fn every_rule_that_is_named_exists() {
 /// Neither a question without a note nor a note without its question.
 #[test]
 fn notes_and_questions_are_the_same() {
-    // Goods are seldom asked for by chance; whoever can does.
+    let g = guided::<Orchestra>().game().clone();
     first_steps::notes_and_questions_agree::<Orchestra>(
         100..3000,
-        |_, _| {},
+        |seed, s| {
+            if seed % 4 == 3 {
+                meet_with_a_plot(&g, s);
+            }
+        },
         |_, moves| {
-            if let Some(want) = moves.iter().copied().find(|m| matches!(m, Move::Want(..))) {
+            // Goods are seldom asked for by chance; whoever can does.
+            if let Some(want) = moves.iter().copied().find(|m| matches!(m, Move::Want(..) | Move::Attempt(..))) {
                 *moves = vec![want];
             }
         },
     );
+}
+
+/// At random hardly anybody ever stands beside the newcomer with a plot that could use what they carry.
+fn meet_with_a_plot(g: &Orchestra, s: &mut State) {
+    let b = &mut s.board;
+    let munich = g.edition.space_called("munich");
+    let plot = g.edition.kind_called("e-hidden-bomb").and_then(|kind| g.edition.one_of(b.deck, kind)).expect("nobody has drawn it yet");
+    b.deck.remove(plot);
+    b.dossier[1].insert(plot);
+    b.mot[1] = Motivation::Reckless;
+    b.items[0][Item::Explosives.index()] += 1;
+    (b.place[0], b.place[1], b.leaders[Leader::Hitler.index()]) = (munich, munich, munich);
 }
