@@ -8,8 +8,8 @@ use ::scene::{Curve, Ending, News as LineNews, Scene, ScoringRow, Sentence};
 use rand_core::Rng;
 use serde_json::Value;
 use table::{
-    About, Ask, Beginning, Broken, Choices, Departure, Know, Log, Options, Outcome, Outcomes, Play, Problem, Question, Referee, RuleId,
-    Seat, Show, Texts, Tone, Viewer,
+    About, Ask, Beginning, Broken, Choices, Company, Departure, Know, Log, Options, Outcome, Outcomes, Play, Problem, Question, Referee,
+    RuleId, Seat, Show, Texts, Tone, Viewer,
 };
 
 impl Play for Bell {
@@ -19,6 +19,8 @@ impl Play for Bell {
         line: "The Munich Crisis of 1938 inside Czechoslovakia: concede the Sudetenland, or defend the Republic.",
         seats: (1, 2),
         alone: Some("the Solo Opponent"),
+        company: Company::Rivals,
+        kept_for_ever: None,
         usual_seats: 2,
         rules_number: 3,
         oldest_rules: 1,

@@ -12,12 +12,12 @@ use crate::{
     state::State,
     tell, view, wire,
 };
-use ::scene::{Scene, Sentence};
+use ::scene::{Curve, Ending, News as LineNews, Scene, Sentence};
 use rand_core::Rng;
 use serde_json::Value;
 use table::{
-    About, Ask, Broken, Choices, Departure, Know, Leaving, Log, Options, Outcome, Outcomes, Play, Problem, Question, Referee, RuleId, Seat,
-    Show, Talk, Texts, Tone, Viewer,
+    About, Ask, Beginning, Broken, Choices, Company, Departure, Know, Leaving, Log, Options, Outcome, Outcomes, Play, Problem, Question,
+    Referee, RuleId, Seat, Show, Talk, Texts, Tone, Viewer,
 };
 
 /// The words for seats in records; conspirators are found only when the game begins.
@@ -31,6 +31,8 @@ impl Play for Orchestra {
         // `orchestra.setup.players-1-5`
         seats: (1, 5),
         alone: None,
+        company: Company::Friends,
+        kept_for_ever: Some("every interrogation card, which by the rules only the prisoner ever sees"),
         usual_seats: 3,
         rules_number: 1,
         oldest_rules: 1,
@@ -211,6 +213,34 @@ impl Show for Orchestra {
 
     fn tone(&self, e: &News) -> Tone {
         tell::tone(e)
+    }
+
+    fn news(&self, e: &News) -> LineNews {
+        tell::course::news(self, e)
+    }
+
+    fn begins(&self, e: &News) -> Option<Beginning> {
+        tell::course::begins(e)
+    }
+
+    fn round_at_start(&self) -> Option<String> {
+        Some(tell::course::round_at_start())
+    }
+
+    fn counted(&self) -> &'static str {
+        "Support, stage and people free"
+    }
+
+    fn control_curves(&self) -> Vec<Curve> {
+        tell::course::curves()
+    }
+
+    fn spaces_controlled(&self, s: &State) -> Vec<i32> {
+        tell::course::counted(self, s)
+    }
+
+    fn ending(&self, s: &State, events: &[&News]) -> Ending {
+        tell::course::ending(self, s, events)
     }
 
     fn say_end(&self, s: &State) -> Sentence {

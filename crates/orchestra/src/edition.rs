@@ -18,7 +18,9 @@ use crate::{
     leader::Leader,
     roles::{Affiliation, Motivation, Suspicion},
 };
-use table::{Set, event::Program};
+use scene::Backdrop;
+use std::sync::Arc;
+use table::{Set, edition::Layout, event::Program};
 
 table::small_id! {
     /// A space by its place in the file.
@@ -67,6 +69,15 @@ pub type Spaces = Set<Space>;
 /// A parsed program of this game.
 pub type Effect = Program<Verb, Test, Who>;
 
+/// Berlin as a place of the map.
+#[derive(Clone, Debug)]
+pub struct Berlin {
+    /// Its name.
+    pub title: String,
+    /// Degrees north and east.
+    pub at: (f64, f64),
+}
+
 /// What an item brings in a space.
 #[derive(Clone, Debug)]
 pub struct Delivery {
@@ -99,8 +110,6 @@ pub struct SpaceData {
     pub delivery: Option<Delivery>,
     /// Degrees north and east.
     pub at: (f64, f64),
-    /// The place in the picture of Berlin.
-    pub inset: Option<(f64, f64)>,
     /// What it does, in words.
     pub text: String,
     /// Where it comes from.
@@ -431,6 +440,20 @@ pub struct Edition {
     pub start: Space,
     /// Tiles of each kind.
     pub items: Items,
+    /// What is said of each kind.
+    pub item_texts: [String; Item::COUNT],
+    /// What is said of the levels of motivation.
+    pub motivations: [String; Motivation::COUNT],
+    /// What is said of the levels of suspicion.
+    pub suspicions: [String; Suspicion::COUNT],
+    /// What is said of the Prison.
+    pub prison: String,
+    /// Where everything lies on the board.
+    pub layout: Layout,
+    /// Berlin on the map.
+    pub berlin_place: Berlin,
+    /// Land and sea, shared by all pictures.
+    pub ground: Arc<Backdrop>,
     /// The leaders, by [`Leader`].
     pub leaders: Vec<LeaderData>,
     /// What a Timid dossier holds.

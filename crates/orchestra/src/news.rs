@@ -20,28 +20,36 @@ pub enum News {
     },
     TurnBegins {
         who: Sheet,
+        seat: u8,
         turn: u8,
         jailed: bool,
     },
     Penalty {
         who: Sheet,
+        seat: u8,
         leader: Leader,
     },
     Motivation {
         who: Sheet,
+        seat: u8,
+        from: Motivation,
         to: Motivation,
     },
     Suspicion {
         who: Sheet,
+        seat: u8,
+        from: Suspicion,
         to: Suspicion,
     },
     Support(u8),
     Goes {
         who: Sheet,
+        from: Option<Space>,
         to: Space,
     },
     LeaderGoes {
         leader: Leader,
+        from: Option<Space>,
         to: Space,
     },
     LeaderLeaves(Leader),
@@ -107,7 +115,10 @@ pub enum News {
         who: Sheet,
         with: Suspicion,
     },
-    Arrested(Sheet),
+    Arrested {
+        who: Sheet,
+        seat: u8,
+    },
     Event(EventKind),
     Cancelled(EventKind),
     NoEvent,

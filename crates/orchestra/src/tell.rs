@@ -3,7 +3,9 @@
 //! Moves and refusals are said to the viewer of a view, so they may say "you"; log lines are read by everybody and name people.
 //! All of it is sober and short (`orchestra.show.sober`).
 
+pub(crate) mod course;
 pub(crate) mod ending;
+pub(crate) mod ids;
 mod moves;
 pub(crate) mod naming;
 mod news;
@@ -11,7 +13,7 @@ pub(crate) mod prompt;
 mod refusals;
 mod windows;
 
-pub(crate) use moves::say_move;
+pub(crate) use moves::{best, say_move};
 pub(crate) use news::{say_event, tone};
 pub(crate) use refusals::say_refusal;
 pub(crate) use windows::WINDOWS;

@@ -2,7 +2,7 @@
 
 use crate::support::Table;
 use orchestra::state::Ending;
-use scene::Scene;
+use scene::{Access, Scene};
 use table::{Choices, Know, Show, Viewer};
 
 fn picture(t: &Table, who: &str) -> Scene {
@@ -23,9 +23,21 @@ fn the_clock_and_the_dice() {
     t.event("s1-parade-in-berlin");
     t.s.board.track = 2;
     let scene = picture(&t, "kordt");
-    assert_eq!((fact(&scene, "stage").as_str(), fact(&scene, "pile").as_str()), ("1", "stage 1: 9 left"));
+    let cells = |track: &str| scene.tracks.iter().find(|it| it.id == track).expect("a track").cells.clone();
+    let left: Vec<_> = cells("stages").into_iter().map(|cell| cell.note.unwrap_or_default()).collect();
+    assert_eq!(left, ["9", "10", "10", "10", "10", "10", "10"]);
     assert!(fact(&scene, "current").starts_with("Parade in Berlin: "));
-    assert_eq!((fact(&scene, "dissent").as_str(), fact(&scene, "supply").as_str()), ("2 of 3", "8"));
+    assert_eq!(fact(&scene, "raids"), "none can come");
+    let on = |place: &str| scene.pieces.iter().filter(|piece| piece.on.starts_with(place)).count();
+    assert_eq!((on("dissent-"), on("support-"), on("stage-")), (2, 1, 1));
+    assert!(cells("dissent")[2].note.as_deref().is_some_and(|note| note.contains("motivation +1")));
+    let dice: u8 = cells("dice").iter().filter_map(|cell| cell.note.as_ref()?.split(' ').next()?.parse::<u8>().ok()).sum();
+    assert_eq!(dice, 10, "the ten dice are all told");
+    t.stage(7);
+    assert_eq!(fact(&picture(&t, "kordt"), "documents"), "may be in this pile");
+    let hard = Table::with(&["beck", "kordt"], &[("difficulty", "hard")]);
+    let track = picture(&hard, "beck").tracks.into_iter().find(|it| it.id == "support").expect("a track");
+    assert_eq!((track.cells.first().map(|it| it.label.clone()), track.cells.len()), (Some("4".into()), 4), "Hard: 4 to 7");
 }
 
 /// orchestra.show.people
@@ -34,9 +46,24 @@ fn every_sheet_is_shown() {
     let mut t = Table::of(&["beck", "kordt"]);
     t.give("kordt", "safe").give("kordt", "keys");
     let scene = picture(&t, "beck");
-    assert_eq!((fact(&scene, "kordt-mot").as_str(), fact(&scene, "kordt-sus").as_str()), ("Timid", "Medium (2 eagles)"));
-    assert_eq!(fact(&scene, "kordt-cards"), "1 of 2: Safe");
-    assert!(fact(&scene, "beck-ability").starts_with("off: "));
+    assert_eq!((fact(&scene, "kordt-mot").as_str(), fact(&scene, "kordt-sus").as_str()), ("Timid", "Medium"));
+    assert_eq!((fact(&scene, "kordt-cards").as_str(), fact(&scene, "kordt-items").as_str()), ("1/2", "1/4"));
+    let sheet = scene.seats[t.seat("kordt").index()].lines.join("\n");
+    for line in
+        ["[Timid]", "✓ Timid", "· Skeptical", "· Committed: You may attempt plots", "[Medium]", "2 eagles", "Legal: Safe.", "1 Keys."]
+    {
+        assert!(sheet.contains(line), "{line} in\n{sheet}");
+    }
+    let off = |t: &Table| picture(t, "beck").seats[t.seat("kordt").index()].aims[0].value.clone();
+    assert_eq!(off(&t), "off: not yet Motivated");
+    t.set_mot("kordt", "motivated");
+    assert_eq!(off(&t), "works");
+    t.jail("kordt");
+    assert_eq!(off(&t), "off: in Prison");
+    // Dossiers are open: everybody reads the cards of everybody.
+    let zones: Vec<_> =
+        scene.cards.iter().filter(|card| card.title == "Safe" || card.title == "Keys").map(|card| card.zone.as_str()).collect();
+    assert_eq!(zones, ["dossier-of-Kordt", "dossier-of-Kordt"]);
 }
 
 /// orchestra.show.if-raid
@@ -54,7 +81,10 @@ fn penalties_to_come() {
     let mut t = Table::of(&["beck", "kordt"]);
     t.put("kordt", "gestapo-hq");
     assert_eq!(fact(&picture(&t, "beck"), "dawn"), "Kordt: Himmler");
+    let pawn = |t: &Table| picture(t, "beck").pieces.into_iter().find(|piece| piece.id == "pawn-kordt").expect("a pawn");
+    assert!(pawn(&t).value == "!" && pawn(&t).label.contains("Himmler"));
     t.put("kordt", "zeughaus");
+    assert_eq!(pawn(&t).value, "");
     assert!(picture(&t, "beck").facts.iter().all(|fact| fact.id != "dawn"));
 }
 
@@ -66,10 +96,20 @@ fn open_and_closed_spaces_differ_in_words() {
         let scene = picture(t, "beck");
         scene.spaces.iter().find(|space| space.id == id).expect("a space").about.clone()
     };
-    assert!(about(&t, "munich").starts_with("open."));
-    assert!(about(&t, "prague").starts_with("opens in stage 3."));
+    let access = |t: &Table, id: &str| picture(t, "beck").spaces.iter().find(|space| space.id == id).expect("a space").access;
+    assert!(about(&t, "munich").starts_with("Open."));
+    assert!(about(&t, "prague").starts_with("Opens in stage 3."));
+    assert_eq!((access(&t, "munich"), access(&t, "prague")), (Access::Open, Access::Later));
+    t.stage(6);
+    let doomed = picture(&t, "beck").spaces.iter().filter(|space| space.access == Access::Until(7)).count();
+    assert_eq!(doomed, 13);
     t.stage(7);
-    assert!(about(&t, "warsaw").starts_with("closed."));
+    assert!(about(&t, "warsaw").starts_with("Closed for the rest of the game."));
+    assert_eq!(access(&t, "warsaw"), Access::Closed);
+    let scene = picture(&t, "beck");
+    assert!(scene.problems().is_empty(), "{:?}", scene.problems());
+    let himmler = scene.pieces.iter().find(|piece| piece.id == "leader-himmler").expect("Himmler");
+    assert!(himmler.label.contains("suspicion rises by 1"), "{}", himmler.label);
 }
 
 /// orchestra.show.roll
@@ -92,6 +132,8 @@ fn the_door_is_closed_to_the_others() {
     };
     let (a, b) = (cell("face-1"), cell("face-9"));
     assert_eq!(picture(&a, "oster"), picture(&b, "oster"));
+    assert_eq!(picture(&a, "oster").cards.iter().filter(|card| card.id == "face").map(|card| &*card.title).collect::<Vec<_>>(), [""]);
+    assert!(picture(&a, "beck").cards.iter().any(|card| card.id == "face" && card.lines.len() == 4));
     assert_ne!(picture(&a, "beck"), picture(&b, "beck"));
 }
 
@@ -114,6 +156,8 @@ fn the_end_in_one_sentence() {
 fn a_tie_shows_its_spaces() {
     let mut t = Table::of(&["beck", "kordt"]);
     t.put("beck", "zeughaus").put("kordt", "chancellery").event("s4-visit-goebbels");
+    assert!(fact(&picture(&t, "beck"), "visit").contains("Beck in Zeughaus: 1"));
+    assert!(picture(&t, "beck").choices.iter().all(|choice| choice.label.to_string().contains("1 away")));
     let on: Vec<_> = picture(&t, "beck").choices.iter().filter_map(|choice| choice.on.clone()).collect();
     assert_eq!(on, ["chancellery", "zeughaus"]);
 }
@@ -131,14 +175,13 @@ fn plots_show_what_they_need_and_their_odds() {
     let mut t = Table::of(&["kordt", "beck"]);
     t.set_mot("kordt", "committed").give("kordt", "e-hidden-bomb").give("kordt", "officer-recruited");
     let value = fact(&picture(&t, "beck"), "plot-e-hidden-bomb");
-    assert!(
-        value.starts_with("✓ motivation Committed or more, ✗ its target in your space, ✓ its target in another kind of space; 2 dice"),
-        "{value}"
-    );
+    assert!(value.starts_with("✓ motivation Committed or more; ✗ its target in your space; "), "{value}");
+    assert!(value.contains("; 2 dice without goods: ") && value.contains("; 4 dice with all goods here: "), "{value}");
     t.put("kordt", "munich").send("hitler", "munich").set_ms(3);
     t.play("kordt", "attempt e-hidden-bomb hitler").play("kordt", "use officer-recruited").play("kordt", "ready");
     let scene = picture(&t, "kordt");
     assert_eq!(scene.odds.len(), 4);
     let three = &scene.odds[2];
     assert_eq!((three.of.as_deref(), three.outcomes[0].cases, three.cases()), (Some("roll 3"), 8, 216));
+    assert_eq!(scene.odds.iter().filter(|it| it.best).count(), 1);
 }

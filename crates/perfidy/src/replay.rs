@@ -49,6 +49,10 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode, Stop> {
     let record = record_file::read(&args.file).map_err(Stop::failure)?;
     let record = with_edition(record, args.edition.as_deref())?;
     let game = games::called(&record.header.game).map_err(Stop::failure)?;
+    if let Some(kept) = game.about().kept_for_ever.filter(|_| args.viewer != "spectator") {
+        // Whoever opens a whole record is told first what it holds; the story itself is on standard output.
+        writeln!(io::stderr(), "This record holds {kept}; seen with a seat's eyes it tells that seat's part of it.")?;
+    }
     let count = line_count(&record, args.at)?;
     let table =
         (game.any.replay)(&record, count, None).map_err(|e| Stop::failure(format!("'{}' does not replay: {e}", args.file.display())))?;

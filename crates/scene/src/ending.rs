@@ -12,6 +12,12 @@ use crate::{Fact, Scoring, Sentence, Tint};
 /// How a game went.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Ending {
+    /// The end in a few words, in the largest letters; where there are none, who won.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub headline: String,
+    /// What was tried on the way, each with what it was worth.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tried: Vec<Fact>,
     /// The sides that won, by name; empty where nobody did. Of a seat that plays several sides only those stand here that won.
     pub winners: Vec<String>,
     /// Why, in one sentence.
@@ -21,6 +27,9 @@ pub struct Ending {
     /// What each side controlled from step to step; empty where nothing is controlled.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub control: Vec<Curve>,
+    /// What these curves count: "Control".
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub counted: String,
     /// The rounds or years, in order, without gaps.
     pub bands: Vec<Band>,
     /// The steps at which the score or the lead changed, three to five of them where there are so many, in order.

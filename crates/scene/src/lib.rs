@@ -4,6 +4,7 @@
 //! plain data: positions, shapes, tints and stable ids, no rules and no behaviour. It knows no game and no other crate
 //! of the workspace. The drawing for terminals and screen readers is in [`text`], that for browsers in [`svg`].
 
+mod access;
 mod area;
 mod backdrop;
 mod beside;
@@ -18,6 +19,7 @@ mod geometry;
 mod globe;
 mod glyph;
 mod grid;
+mod inset;
 mod link;
 mod news;
 mod odds;
@@ -47,6 +49,7 @@ mod unit;
 mod view;
 mod words;
 
+pub use access::Access;
 pub use area::{Area, Sector};
 pub use backdrop::{Backdrop, Field, Pattern};
 pub use beside::{Beside, Script, Side};
@@ -60,6 +63,7 @@ pub use geometry::{Point, Rect, Size};
 pub use globe::Globe;
 pub use glyph::Glyph;
 pub use grid::{Grid, GridRow};
+pub use inset::Inset;
 pub use link::{Arrows, Link, LinkStyle};
 pub use news::News;
 pub use odds::{Chance, Odds};

@@ -51,6 +51,10 @@ pub enum LinkStyle {
     Road,
     /// A river across areas: a broad line in the colour of water.
     River,
+    /// A way on a map that can be gone: a plain line in the colour of the skin.
+    Route,
+    /// A way on a map that cannot be gone now: thin dashes.
+    Shut,
 }
 
 impl Link {

@@ -15,6 +15,13 @@ pub struct Odds {
     pub of: Option<String>,
     /// What may come of it, in reading order.
     pub outcomes: Vec<Chance>,
+    /// Is it the best of several that can be chosen from?
+    #[serde(skip_serializing_if = "is_not")]
+    pub best: bool,
+}
+
+fn is_not(flag: &bool) -> bool {
+    !flag
 }
 
 /// One thing that may come.
@@ -57,14 +64,19 @@ impl Odds {
         if all == 0 {
             return "never".to_owned();
         }
+        format!("{} of {all}, {}", outcome.cases, self.percent(outcome))
+    }
+
+    /// The odds of an outcome in hundredths alone.
+    pub fn percent(&self, outcome: &Chance) -> String {
+        let all = self.cases().max(1);
         let percent = (u128::from(outcome.cases) * 100 + u128::from(all) / 2) / u128::from(all);
-        let about = match outcome.cases {
+        match outcome.cases {
             0 => "0 %".to_owned(),
             cases if cases == all => "100 %".to_owned(),
             _ if percent == 0 => "under 1 %".to_owned(),
             _ if percent == 100 => "over 99 %".to_owned(),
             _ => format!("{percent} %"),
-        };
-        format!("{} of {all}, {about}", outcome.cases)
+        }
     }
 }

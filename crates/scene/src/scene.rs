@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use crate::{
-    Backdrop, Callout, Card, Choice, Ending, Fact, Grid, Link, Odds, OfferSheet, Palette, Piece, Prompt, Refused, Region, Roll, SeatPanel,
-    Sentence, Size, Space, Track, View, Words,
+    Backdrop, Callout, Card, Choice, Ending, Fact, Grid, Inset, Link, Odds, OfferSheet, Palette, Piece, Prompt, Refused, Region, Roll,
+    SeatPanel, Sentence, Size, Space, Track, View, Words,
 };
 
 /// A table as one viewer may see it.
@@ -48,6 +48,9 @@ pub struct Scene {
     pub regions: Vec<Region>,
     /// The places of the board.
     pub spaces: Vec<Space>,
+    /// Sheets on the map that show a place of it larger.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub insets: Vec<Inset>,
     /// The connections between spaces.
     pub links: Vec<Link>,
     /// How connections are read out.

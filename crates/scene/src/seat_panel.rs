@@ -22,6 +22,9 @@ pub struct SeatPanel {
     /// What it is after, as far as the viewer may know.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub aims: Vec<Fact>,
+    /// What a reader is told of it who points at it, such as a whole sheet.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub lines: Vec<String>,
     /// What it does now.
     pub state: SeatState,
 }
@@ -52,6 +55,7 @@ impl SeatPanel {
             letter,
             facts: Vec::new(),
             aims: Vec::new(),
+            lines: Vec::new(),
             state: SeatState::Idle,
         }
     }

@@ -21,4 +21,6 @@ pub enum Shape {
     Shield,
     /// A wide box, as for a holding area.
     Box,
+    /// A wall with merlons.
+    Fort,
 }

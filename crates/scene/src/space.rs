@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Area, Beside, Glyph, Point, Shape, Tint};
+use crate::{Access, Area, Beside, Glyph, Point, Shape, Tint};
 
 /// The diameter of a space when its author gives none: still a comfortable target on a phone after shrinking.
 const USUAL_SIZE: f32 = 64.0;
@@ -48,8 +48,14 @@ pub struct Space {
     pub glyph: Option<Glyph>,
     /// Does it lie on the water? Then it has waves below it.
     pub port: bool,
+    /// Whether it can be entered.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub access: Access,
     /// What it is, in words: "capital of Germany, port".
     pub about: String,
+    /// What a reader is told of it who points at it; nothing where its name says all.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub lines: Vec<String>,
     /// Where its name and its pieces stand, if it is too small to hold them.
     pub beside: Option<Beside>,
     /// What is computed about it.
@@ -182,6 +188,12 @@ impl Space {
         self
     }
 
+    /// Says whether it can be entered.
+    pub fn entered(mut self, access: Access) -> Self {
+        self.access = access;
+        self
+    }
+
     /// Puts it on the water.
     pub fn on_water(mut self) -> Self {
         self.port = true;
@@ -191,6 +203,12 @@ impl Space {
     /// Says what it is.
     pub fn described(mut self, about: impl Into<String>) -> Self {
         self.about = about.into();
+        self
+    }
+
+    /// Says what a reader is told of it.
+    pub fn telling(mut self, lines: impl IntoIterator<Item = String>) -> Self {
+        self.lines.extend(lines);
         self
     }
 
@@ -211,6 +229,10 @@ impl Space {
         self.status = status.into();
         self
     }
+}
+
+fn is_usual(access: &Access) -> bool {
+    *access == Access::Open
 }
 
 impl From<&str> for Status {

@@ -20,6 +20,7 @@ mod fan;
 mod glyphs;
 mod ground;
 mod hits;
+mod insets;
 mod labels;
 mod lettering;
 mod links;

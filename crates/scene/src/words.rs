@@ -29,6 +29,10 @@ pub struct Words {
     pub road: &'static str,
     /// What a river is.
     pub river: &'static str,
+    /// What a way is that can be gone.
+    pub route: &'static str,
+    /// What a way is that cannot be gone now.
+    pub shut: &'static str,
 }
 
 impl Words {
@@ -44,6 +48,8 @@ impl Words {
             LinkStyle::Sea => self.sea,
             LinkStyle::Road => self.road,
             LinkStyle::River => self.river,
+            LinkStyle::Route => self.route,
+            LinkStyle::Shut => self.shut,
         }
     }
 }
@@ -61,6 +67,8 @@ impl Default for Words {
             sea: "by sea",
             road: "by road",
             river: "by river",
+            route: "",
+            shut: "not open",
         }
     }
 }

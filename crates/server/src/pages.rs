@@ -86,6 +86,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/t/{id}/{place}/curtain", get(curtain::curtain))
         .route("/t/{id}/{place}/record", get(replay::record))
         .route("/t/{id}/{place}/whole", get(replay::whole))
+        .route("/t/{id}/{place}/told", get(replay::told))
         .route("/t/{id}/{place}/picture.svg", get(|house, at, query, headers| replay::picture(Form::Svg, house, at, query, headers)))
         .route("/t/{id}/{place}/picture.png", get(|house, at, query, headers| replay::picture(Form::Png, house, at, query, headers)))
 }

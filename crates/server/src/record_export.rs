@@ -24,16 +24,20 @@ pub(crate) struct Wanted {
     /// `yes` puts the files of an owner's edition into the record; only a seat may have them.
     #[serde(rename = "with-edition")]
     with_edition: Option<String>,
+    /// `yes` asks for the whole record of a game whose rules keep something from some for ever; else one's own view is given.
+    whole: Option<String>,
 }
 
-/// The record after the end; before it, what this viewer saw step by step. What it takes is taken while the room is held; it is
+/// The record after the end; before it, and where the rules keep something for ever unless it is asked for, what this viewer saw step by step. What it takes is taken while the room is held; it is
 /// written when the room is free again, off the threads that serve the web.
 pub(crate) async fn export(house: &House, loaded: &LoadedTable, who: Viewer, wanted: Wanted) -> Result<Response, ApiError> {
     let (name, text) = {
         let room = loaded.room.lock().await;
         let on = room.game_on()?;
         let name = format!("{}-{}", room.table.game, room.table.id);
-        if on.is_over() {
+        // What stays hidden by the rules is opened by nobody unawares.
+        let told = room.game.about().kept_for_ever.is_none() || wanted.whole.as_deref() == Some("yes");
+        if on.is_over() && told {
             let mut record = whole(&room, on)?;
             if wanted.with_edition.as_deref() == Some("yes") && who.seat().is_some() {
                 record.files = Files::Inside;

@@ -10,6 +10,7 @@ mod clocks;
 mod compression;
 mod faults;
 mod fonts;
+mod kept_for_ever;
 mod keys;
 mod leak;
 mod leaving;

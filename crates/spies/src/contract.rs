@@ -23,8 +23,8 @@ use rand_core::Rng;
 use scene::{Curve, Ending, News as LineNews, Scene, ScoringRow, Sentence};
 use serde_json::Value;
 use table::{
-    About, Ask, Beginning, Broken, Choices, Departure, Kind, Know, Leaving, Log, Options, Outcome, Outcomes, Play, Problem, Question,
-    Referee, RoleName, RuleId, Seat, SeatSet, Show, Talk, Texts, Tone, Viewer,
+    About, Ask, Beginning, Broken, Choices, Company, Departure, Kind, Know, Leaving, Log, Options, Outcome, Outcomes, Play, Problem,
+    Question, Referee, RoleName, RuleId, Seat, SeatSet, Show, Talk, Texts, Tone, Viewer,
 };
 
 impl Play for Spies {
@@ -34,6 +34,8 @@ impl Play for Spies {
         line: "Five powers, their spies and their secrets, from 1933 to 1939: steal, search, bribe, betray.",
         seats: (2, 5),
         alone: None,
+        company: Company::Rivals,
+        kept_for_ever: None,
         usual_seats: 5,
         rules_number: 3,
         oldest_rules: 1,

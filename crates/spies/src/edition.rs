@@ -59,7 +59,7 @@ pub struct Edition {
     /// The seas by index.
     pub seas: Vec<SeaFacts>,
     /// The coasts as closed rings on the board; inside is land, save where a ring lies within another.
-    pub outline: Vec<Vec<Point>>,
+    pub outline: Vec<Vec<scene::Point>>,
     /// Towns that are not on the board and tell whose the land around them was.
     pub towns: Vec<Town>,
     /// By city: the cities at the other ends of its rail lines.

@@ -123,5 +123,7 @@ fn the_board_has_room() {
     assert!(edition.seas.iter().all(|s| inside(s.at)));
     assert_eq!(edition.city(city(&edition, "vienna")).label, Label::Above);
     assert!(edition.outline.len() > 50);
-    assert!(edition.outline.iter().flatten().all(|p| (-21..=width + 21).contains(&p.x) && (-21..=height + 21).contains(&p.y)));
+    assert!(
+        edition.outline.iter().flatten().all(|p| (-21..=width + 21).contains(&(p.x as i16)) && (-21..=height + 21).contains(&(p.y as i16)))
+    );
 }

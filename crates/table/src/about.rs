@@ -15,6 +15,11 @@ pub struct About {
     pub seats: (u8, u8),
     /// Who plays against a table with one seat, by the rulebook: "the Solo Opponent".
     pub alone: Option<&'static str>,
+    /// Whether the seats play against each other.
+    pub company: Company,
+    /// What the rules keep from some for ever, and the whole record holds all the same, since it proves the dice: whoever opens that is
+    /// told so first. Before, and in every seat's own view, it stays hidden.
+    pub kept_for_ever: Option<&'static str>,
     /// How many seats a table has when nobody says otherwise.
     pub usual_seats: u8,
     /// Grows when the same moves can lead elsewhere.
@@ -34,6 +39,25 @@ pub struct About {
     pub rules: &'static str,
     /// What newcomers are told: aim, a turn, the first ten minutes, and a guided opening, in TOML.
     pub first_steps: &'static str,
+}
+
+/// What the seats of a table are to each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Company {
+    /// They play against each other.
+    Rivals,
+    /// They win or lose together.
+    Friends,
+}
+
+impl Company {
+    /// The word between a seat and those it plays against or with.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Company::Rivals => "against",
+            Company::Friends => "with",
+        }
+    }
 }
 
 /// One rule of the list.

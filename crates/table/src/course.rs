@@ -77,6 +77,10 @@ pub(crate) fn scorings<G: Referee>(sitting: &Sitting<G>, who: Viewer, sight: Sig
         return Vec::new();
     }
     let game = &**sitting.game();
+    // Where nothing is scored there are rounds without a card.
+    if game.curves().is_empty() {
+        return Vec::new();
+    }
     let log: Vec<&Entry<G::Event>> = sitting.told_in(who, sight, Span::ALL).collect();
     let over = matches!(sitting.ask(), Ask::Over(_));
     let rounds = rounds(game, &log);
@@ -137,6 +141,7 @@ pub(crate) fn ending<G: Referee>(sitting: &Sitting<G>) -> Option<Ending> {
         .map(|(step, at, delta)| TurningPoint { step, text: text(step, at, delta), delta, tint: ending.curves[at].gainer(delta) })
         .collect();
     ending.control = control_curves(sitting);
+    ending.counted = game.counted().into();
     ending.scorings = scorings(sitting, Viewer::Spectator, Sight::Current);
     Some(ending)
 }

@@ -323,7 +323,11 @@ pub trait Show: Know {
     fn scores(&self, _s: &Self::State) -> Vec<i32> {
         Vec::new()
     }
-    /// The curves of how much each side controls, without points; none where nothing is controlled.
+    /// What the curves of [`Show::control_curves`] count, as a heading.
+    fn counted(&self) -> &'static str {
+        "Control"
+    }
+    /// The curves of how much each side controls, or of what else is counted after each step, without points; none where nothing is.
     fn control_curves(&self) -> Vec<Curve> {
         Vec::new()
     }

@@ -41,7 +41,7 @@ mod trim;
 mod viewer_cursor;
 mod window;
 
-pub use about::{About, Rule, TABLE_RULES};
+pub use about::{About, Company, Rule, TABLE_RULES};
 pub use agenda::Agenda;
 pub use ask::{Ask, CLOSE, End, Kind, Mine, Question};
 pub use bot_input::BotInput;

@@ -7,6 +7,8 @@ const ABOUT: About = About {
     line: "A game about nothing.",
     seats: (1, 5),
     alone: None,
+    company: table::Company::Rivals,
+    kept_for_ever: None,
     usual_seats: 3,
     rules_number: 3,
     oldest_rules: 2,

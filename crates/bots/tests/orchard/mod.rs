@@ -76,6 +76,8 @@ impl Play for Orchard {
         line: "A game for tests.",
         seats: (2, 2),
         alone: None,
+        company: table::Company::Rivals,
+        kept_for_ever: None,
         usual_seats: 2,
         rules_number: 1,
         oldest_rules: 1,

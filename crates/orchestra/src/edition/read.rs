@@ -3,6 +3,7 @@
 //! Each file has its reader in `read/`, with the tools of `table::edition`. A reader never gives up: it reports what it does not
 //! understand and goes on. Only when no reader had anything to report is there an edition.
 
+mod board;
 mod cards;
 mod conspirators;
 mod events;
@@ -15,7 +16,11 @@ mod tracks;
 
 use super::{Card, Edition, Event, EventKind, Kind, Named, Space, Spaces};
 use crate::state::ORDERED;
-use table::{Problem, Set, Texts, edition::sorted};
+use std::sync::Arc;
+use table::{
+    Problem, Set, Texts,
+    edition::{Layout, OUTLINE, outline, sorted},
+};
 
 /// The house edition's files.
 pub fn house() -> Texts {
@@ -29,6 +34,8 @@ pub fn house() -> Texts {
         .with(events::FILE, include_str!("../../edition/events.toml"))
         .with(interrogation::FILE, include_str!("../../edition/interrogation.toml"))
         .with(tracks::FILE, include_str!("../../edition/tracks.toml"))
+        .with(Layout::FILE, board::HOUSE)
+        .with(OUTLINE, include_str!("../../edition/outline.txt"))
 }
 
 /// Reads an edition. All problems are listed, by file and line.
@@ -43,9 +50,12 @@ pub fn read(texts: &Texts) -> Result<Edition, Vec<Problem>> {
     let events = events::read(texts, words, &mut problems);
     let cells = interrogation::read(texts, words, &mut problems);
     let tracks = tracks::read(texts, words, &events, &mut problems);
-    let (Some(items), Some(leaders), Some(people), Some(cells), Some(tracks)) = (tiles, leaders, people, cells, tracks) else {
+    let layout = board::read(texts, words, &mut problems);
+    let coasts = outline(texts, &mut problems);
+    let (Some(tiles), Some(leaders), Some(people), Some(cells), Some(tracks)) = (tiles, leaders, people, cells, tracks) else {
         return Err(sorted(problems));
     };
+    let items = tiles.items;
     let squares: Spaces = (0..board.spaces.len()).filter(|at| board.spaces[*at].item_square).map(|at| Space(at as u8)).collect();
     if problems.is_empty() && crate::item::count(&items) != squares.len() {
         let sentence = format!("{} tiles do not fill {} item squares", crate::item::count(&items), squares.len());
@@ -90,7 +100,14 @@ pub fn read(texts: &Texts) -> Result<Edition, Vec<Problem>> {
         start: people.start,
         items,
         leaders,
+        item_texts: tiles.texts,
         timid_cards: people.timid_cards,
+        motivations: people.motivations,
+        suspicions: people.suspicions,
+        prison: board.prison.clone(),
+        ground: Arc::new(board::ground(&board, &layout, &coasts)),
+        layout,
+        berlin_place: board.berlin.clone(),
         sheets: people.sheets,
         acts: people.acts,
         eagles: people.eagles,

@@ -17,7 +17,7 @@ pub(crate) fn arrest(g: &Orchestra, b: &mut Board, pawn: Pawn, log: &mut impl Lo
         return;
     }
     b.place[pawn.index()] = None;
-    tell(log, News::Arrested(g.sheet_of(b, pawn)));
+    tell(log, News::Arrested { who: g.sheet_of(b, pawn), seat: g.seat_of(pawn).0 });
     goods::drop_illegal(g, b, pawn, log);
     prison::clear_bonus(b, pawn);
     // After every arrest, by any cause (`orchestra.arrest.loss-check`).

@@ -26,7 +26,7 @@ pub(super) fn is_item(g: &Orchestra, thing: Thing) -> bool {
 
 /// A clear space, the right item of one's own, the space's condition (`orchestra.deliver.clear-space`, `orchestra.deliver.here`,
 /// `orchestra.deliver.right-item`, `orchestra.deliver.condition`).
-pub(super) fn refuse(g: &Orchestra, s: &State, here: Space, thing: Thing) -> Option<Refusal> {
+pub(crate) fn refuse(g: &Orchestra, s: &State, here: Space, thing: Thing) -> Option<Refusal> {
     let b = &s.board;
     let Some(kind) = item(g, thing) else { return Some(Refusal::NotAChoice) };
     if !goods::holds(g, b, b.active, thing) {

@@ -39,7 +39,7 @@ pub(crate) fn go(b: &mut Board, leader: Leader, to: Space, cause: Cause, log: &m
             if cause == Cause::Event {
                 b.moved.insert(leader);
             }
-            tell(log, News::LeaderGoes { leader, to });
+            tell(log, News::LeaderGoes { leader, from: Some(from), to });
         }
         _ => {}
     }

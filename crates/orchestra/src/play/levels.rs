@@ -42,7 +42,7 @@ pub(crate) fn motivation(g: &Orchestra, b: &mut Board, pawn: Pawn, shift: Shift,
     let to = Motivation::level(shift.of(now.number(), value));
     if to != now {
         b.mot[pawn.index()] = to;
-        tell(log, News::Motivation { who: g.sheet_of(b, pawn), to });
+        tell(log, News::Motivation { who: g.sheet_of(b, pawn), seat: g.seat_of(pawn).0, from: now, to });
     }
 }
 
@@ -53,7 +53,7 @@ pub(crate) fn suspicion(g: &Orchestra, b: &mut Board, pawn: Pawn, shift: Shift, 
     let to = Suspicion::level(shift.of(now.number(), value));
     if to != now {
         b.sus[pawn.index()] = to;
-        tell(log, News::Suspicion { who: g.sheet_of(b, pawn), to });
+        tell(log, News::Suspicion { who: g.sheet_of(b, pawn), seat: g.seat_of(pawn).0, from: now, to });
     }
 }
 

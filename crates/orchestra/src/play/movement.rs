@@ -34,8 +34,8 @@ pub(crate) fn begin_at(g: &Orchestra, b: &mut Board, of: Of, you: Pawn, cursor: 
 /// A conspirator enters a space, by whatever cause: its modifiers work at once, and every time (`orchestra.move.modifier`,
 /// `orchestra.move.modifier-repeat`, `orchestra.move.modifier-any-entry`).
 pub(crate) fn enter(g: &Orchestra, b: &mut Board, pawn: Pawn, space: Space, log: &mut impl Log<News>) {
-    b.place[pawn.index()] = Some(space);
-    tell(log, News::Goes { who: g.sheet_of(b, pawn), to: space });
+    let from = b.place[pawn.index()].replace(space);
+    tell(log, News::Goes { who: g.sheet_of(b, pawn), from, to: space });
     // What lies on top is done first: the space's own modifier comes before that of the current event.
     if let Some(event) = b.current
         && let Some(at) = on(&g.edition.event(event).lasting, Occasion::Enter(space))

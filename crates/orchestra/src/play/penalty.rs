@@ -51,6 +51,6 @@ pub(super) fn step(g: &Orchestra, b: &mut Board, todo: Leaders, log: &mut impl L
 /// A penalty is paid. Goebbels bars the ability and nothing else: plots and cards go on (`orchestra.penalty.goebbels-scope`).
 pub(super) fn apply(g: &Orchestra, b: &mut Board, todo: Leaders, leader: Leader, log: &mut impl Log<News>) {
     b.agenda.replace(Frame::Penalties { todo: todo.without(leader) });
-    tell(log, News::Penalty { who: g.sheet_of(b, b.active), leader });
+    tell(log, News::Penalty { who: g.sheet_of(b, b.active), seat: g.seat_of(b.active).0, leader });
     movement::begin(g, b, Of::Penalty(leader), b.active);
 }

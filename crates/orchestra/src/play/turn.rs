@@ -78,7 +78,7 @@ fn begin(g: &Orchestra, s: &mut State, log: &mut impl Log<News>) {
     // Actions not used in a turn are lost with it (`orchestra.action.up-to`, `orchestra.conspire.numbers-expire`).
     let (dice, actions) = std::mem::take(&mut b.stored[b.active.index()]);
     (b.in_use, b.gained, b.spent, b.events_due) = (dice, actions, 0, 1);
-    tell(log, News::TurnBegins { who: g.sheet_of(b, b.active), turn: b.turns, jailed: jail });
+    tell(log, News::TurnBegins { who: g.sheet_of(b, b.active), seat: g.seat_of(b.active).0, turn: b.turns, jailed: jail });
     if jail {
         b.agenda.replace(Frame::Turn(Step::Dusk));
         b.agenda.push(Frame::Face);

@@ -1,7 +1,15 @@
-//! The panels of the seats: every conspirator's sheet (`orchestra.show.people`).
+//! The panels of the seats: every conspirator's sheet in a few words, and whole for whoever points at it (`orchestra.show.people`).
 
-use crate::{Orchestra, View, contract::SEATS, item::kinds_of, roles::Pawn, tell::naming::surname};
-use scene::{Fact, SeatPanel, SeatState, all_of};
+use super::look;
+use crate::{
+    Orchestra, View,
+    contract::SEATS,
+    item::{self, kinds_of},
+    roles::{Motivation, Pawn, Suspicion},
+    state::Board,
+    tell::naming::{surname, tint},
+};
+use scene::{Fact, SeatPanel, SeatState, all_of, counted};
 use table::{Question, Seat};
 
 /// The panels, in the order of the chairs.
@@ -11,12 +19,18 @@ pub(super) fn panels(g: &Orchestra, v: &View, question: Question) -> Vec<SeatPan
 
 fn panel(g: &Orchestra, v: &View, question: Question, seat: Seat) -> SeatPanel {
     let b = &v.board;
-    let pawns = g.chairs.roles_of(seat);
-    let names: Vec<&str> = pawns.iter().filter_map(|pawn| b.who(pawn)).map(|who| surname(&g.edition.sheet(who).title)).collect();
-    let name = if names.is_empty() { scene::capitalized(SEATS[seat.index()]) } else { all_of(names.iter().copied()).to_string() };
-    let letter = name.chars().next().unwrap_or('S');
-    let mut panel = SeatPanel::new(seat.0, name, letter);
-    panel.facts = pawns.iter().filter(|pawn| b.who(*pawn).is_some()).flat_map(|pawn| sheet(g, v, pawn)).collect();
+    let pawns: Vec<Pawn> = g.chairs.roles_of(seat).iter().filter(|pawn| b.who(*pawn).is_some()).collect();
+    let names: Vec<&str> = pawns.iter().map(|pawn| surname(&g.edition.sheet(g.sheet_of(b, *pawn)).title)).collect();
+    let name = if names.is_empty() { format!("{} seat", scene::capitalized(SEATS[seat.index()])) } else { all_of(names).to_string() };
+    // Of two conspirators of one chair the panel shows the one whose turn it is.
+    let shown = pawns.iter().copied().find(|pawn| *pawn == b.active).or(pawns.first().copied());
+    let mut panel = SeatPanel::new(seat.0, name, shown.map_or('?', |pawn| look::letter(g, b, pawn)));
+    if let Some(who) = shown.and_then(|pawn| b.who(pawn)) {
+        panel = panel.tinted(tint(who)).shaped(look::shape(g.edition.sheet(who).affiliation));
+    }
+    panel.facts = pawns.iter().flat_map(|pawn| brief(g, b, *pawn)).collect();
+    panel.aims = pawns.iter().map(|pawn| ability(g, b, *pawn)).collect();
+    panel.lines = pawns.iter().flat_map(|pawn| sheet(g, b, *pawn)).collect();
     let state = match (question.asked.has(seat), question.asked.is_empty()) {
         (true, _) => SeatState::Acting,
         (false, true) => SeatState::Idle,
@@ -25,20 +39,77 @@ fn panel(g: &Orchestra, v: &View, question: Question, seat: Seat) -> SeatPanel {
     panel.in_state(if b.ending.is_some() { SeatState::Idle } else { state })
 }
 
-fn sheet(g: &Orchestra, v: &View, pawn: Pawn) -> Vec<Fact> {
-    let (b, e, at) = (&v.board, &g.edition, pawn.index());
+/// The sheet in a few words.
+fn brief(g: &Orchestra, b: &Board, pawn: Pawn) -> Vec<Fact> {
+    let (e, at) = (&g.edition, pawn.index());
     let data = e.sheet(g.sheet_of(b, pawn));
     let fact = |what: &str, label: &str, value: String| Fact::new(format!("{}-{what}", data.id), label, value);
-    let ability = if g.has_ability(b, pawn) { "on" } else { "off" };
-    let cards: Vec<&str> = b.dossier[at].iter().map(|card| e.kind(e.of_card(card)).title.as_str()).collect();
+    let mut facts = vec![
+        fact("at", "at", b.at(pawn).map_or("Prison", |space| e.space(space).title.as_str()).into()),
+        fact("mot", "will", b.mot[at].name().into()),
+        fact("sus", "suspicion", b.sus[at].name().into()),
+        fact("cards", "cards", format!("{}/{}", b.dossier[at].len(), g.card_limit(b, pawn))),
+        fact("items", "items", format!("{}/{}", item::count(&b.items[at]), g.tile_limit(b, pawn))),
+    ];
+    if pawn == b.active && b.is_free(pawn) && b.ending.is_none() {
+        facts.insert(0, fact("actions", "actions", g.actions_left(b).to_string()));
+    }
+    facts
+}
+
+/// Whether the ability works, and why not.
+fn ability(g: &Orchestra, b: &Board, pawn: Pawn) -> Fact {
+    let data = g.edition.sheet(g.sheet_of(b, pawn));
+    let value = if g.has_ability(b, pawn) { "works".into() } else { format!("off: {}", why_off(g, b, pawn)) };
+    Fact::new(format!("{}-ability", data.id), "ability", value)
+}
+
+fn why_off(g: &Orchestra, b: &Board, pawn: Pawn) -> &'static str {
+    if !b.is_free(pawn) {
+        "in Prison"
+    } else if b.silent.has(g.sheet_of(b, pawn)) {
+        "for the rest of the game"
+    } else if b.mot[pawn.index()] < Motivation::Motivated {
+        "not yet Motivated"
+    } else {
+        "silenced by Goebbels this turn"
+    }
+}
+
+/// The whole sheet: both ladders with what each step gives, ability, cards by kind, items, limits.
+fn sheet(g: &Orchestra, b: &Board, pawn: Pawn) -> Vec<String> {
+    let (e, at) = (&g.edition, pawn.index());
+    let data = e.sheet(g.sheet_of(b, pawn));
+    let place = b.at(pawn).map_or("in Prison", |space| e.space(space).title.as_str());
+    let mut lines = vec![format!("{}, {}; {place}.", data.title, data.affiliation.name())];
+    lines.push(format!("Motivation: {}", ladder(Motivation::ALL.map(Motivation::name), b.mot[at].index())));
+    lines.extend(Motivation::ALL.into_iter().map(|level| {
+        let mark = if level <= b.mot[at] { "✓" } else { "·" };
+        format!("{mark} {}: {}", level.name(), e.motivations[level.index()])
+    }));
+    lines.push(format!("Suspicion: {}", ladder(Suspicion::ALL.map(Suspicion::name), b.sus[at].index())));
+    lines.push(e.suspicions[b.sus[at].index()].clone());
+    let works = if g.has_ability(b, pawn) { "works now".into() } else { format!("is off, {}", why_off(g, b, pawn)) };
+    lines.push(format!("The ability {works}: {}", data.text));
+    let held = |set: table::Set<crate::edition::Card>| -> String {
+        all_of(set.iter().map(|card| e.kind(e.of_card(card)).title.as_str())).to_string()
+    };
+    let dossier = b.dossier[at];
+    let (plots, illegal) = (dossier.and(e.plots), dossier.and(e.illegal));
+    lines.push(format!("Dossier, {} of {}.", dossier.len(), counted(g.card_limit(b, pawn), "card")));
+    for (name, cards) in [("Plots", plots), ("Legal", dossier.minus(plots).minus(illegal)), ("Illegal", illegal)] {
+        if !cards.is_empty() {
+            lines.push(format!("{name}: {}.", held(cards)));
+        }
+    }
     let items: Vec<String> = kinds_of(&b.items[at]).map(|item| format!("{} {}", b.items[at][item.index()], item.name())).collect();
-    let place = b.at(pawn).map_or("Prison", |space| e.space(space).title.as_str());
-    vec![
-        fact("who", surname(&data.title), format!("{}, {place}", data.affiliation.name())),
-        fact("mot", "motivation", b.mot[at].name().into()),
-        fact("sus", "suspicion", format!("{} ({} eagles)", b.sus[at].name(), e.eagles[b.sus[at].index()])),
-        fact("ability", "ability", format!("{ability}: {}", data.text)),
-        fact("cards", "dossier", format!("{} of {}: {}", cards.len(), g.card_limit(b, pawn), cards.join(", "))),
-        fact("items", "items", format!("limit {}: {}", g.tile_limit(b, pawn), items.join(", "))),
-    ]
+    let carried = if items.is_empty() { "none".into() } else { items.join(", ") };
+    lines.push(format!("Items, at most {}: {carried}.", g.tile_limit(b, pawn)));
+    lines
+}
+
+/// The steps of a ladder, the present one in brackets.
+fn ladder<const N: usize>(steps: [&str; N], now: usize) -> String {
+    let marked = steps.iter().enumerate().map(|(at, step)| if at == now { format!("[{step}]") } else { (*step).to_owned() });
+    marked.collect::<Vec<_>>().join(" – ")
 }

@@ -1,10 +1,13 @@
-//! Moves as a player would say them.
+//! Moves as a player would say them: they begin with their verb.
 
-use super::naming::{card, event, person, space, thing};
+use super::naming::{card, event, person, space, surname, thing};
 use crate::{
     Orchestra, View,
+    dice::Terms,
+    edition::{Space, TalkSort},
     leader::Leader,
     moves::Move,
+    play::plot,
     state::{CardOrder, EventFrame, Frame, Of, State},
 };
 use scene::{Sentence, say};
@@ -15,62 +18,64 @@ pub(crate) fn say_move(g: &Orchestra, v: &View, m: Move) -> Sentence {
     let top = v.board.agenda.top();
     match m {
         Move::Choose(who) => say!("Play {who}", who = g.edition.sheet(who).title.as_str()),
-        Move::Go(to) => match top {
-            Some(Frame::Turn(_)) => say!("Move to {to}", to = space(g, to)),
-            Some(Frame::Visit { leader }) => say!("{leader} visits {to}", leader, to = space(g, to)),
-            Some(Frame::Dispatch { .. }) => say!("Send them to {to}", to = space(g, to)),
-            _ => say!("Go to {to}", to = space(g, to)),
-        },
+        Move::Go(to) => going(g, v, to),
         Move::Reveal(at) => say!("Turn up the tile in {at}", at = space(g, at)),
-        Move::Collect => say!("Collect the item here"),
+        Move::Collect => say!("Collect {item}", item = here(v).and_then(|at| v.board.up(at)).map_or("the item", |item| item.name())),
+        Move::Conspire(1) => say!("Conspire with 1 die"),
         Move::Conspire(dice) => say!("Conspire with {dice} dice", dice),
         Move::Deliver(it) => say!("Deliver {it}", it = thing(g, it)),
         Move::Dossier => say!("Draw a card"),
-        Move::DossierOfTwo => say!("Draw two cards and keep one"),
-        Move::Release => say!("Try to free a prisoner"),
+        Move::DossierOfTwo => say!("Draw two, keep one"),
+        Move::Release => say!("Free a prisoner"),
         Move::Give(who, it) => say!("Give {it} to {who}", it = thing(g, it), who = person(g, who)),
         Move::TakeFrom(who, it) => say!("Take {it} from {who}", it = thing(g, it), who = person(g, who)),
         Move::Play(kind) => say!("Play {card}", card = card(g, kind)),
-        Move::Act(act) => g.edition.acts[act.index()].text.as_str().into(),
+        Move::Act(act) => say!("Use the ability: {text}", text = g.edition.acts[act.index()].text.trim_end_matches('.')),
         Move::Attempt(plot, Leader::Hitler) => say!("Attempt {plot}", plot = card(g, plot)),
         Move::Attempt(plot, target) => say!("Attempt {plot} on {target}", plot = card(g, plot), target),
         Move::End => say!("End your actions"),
-        Move::EndAndAsk => say!("End your actions, and ask the others first"),
+        Move::EndAndAsk => say!("End, asking others first"),
         Move::Option(n) => option(g, v, n),
-        Move::Pick(who) => say!("{who}", who = person(g, who)),
+        Move::Pick(who) => say!("Choose {who}", who = person(g, who)),
         Move::Accept => say!("Accept"),
         Move::Decline => say!("Decline"),
-        Move::Stop => say!("Enough"),
+        Move::Stop => say!("Stop here"),
         Move::Draw => say!("Draw a card"),
         Move::Drop(it) => say!("Discard {it}", it = thing(g, it)),
         Move::Take(it) => say!("Take {it}", it = thing(g, it)),
         Move::TakeAt(at) => say!("Take the tile in {at}", at = space(g, at)),
-        Move::RemoveAt(at) => say!("The tile in {at} leaves the game", at = space(g, at)),
+        Move::RemoveAt(at) => say!("Remove the tile in {at}", at = space(g, at)),
         Move::Send(leader) => match top {
-            Some(Frame::Penalties { .. }) => say!("{leader}'s penalty first", leader),
-            _ => say!("{leader}", leader),
+            Some(Frame::Penalties { .. }) => say!("Take {leader}'s penalty first", leader),
+            _ => say!("Send {leader}", leader),
         },
-        Move::Again(face) => say!("Roll a die that shows {face} again", face = face.name()),
-        Move::OnTop(kind) => say!("{event} lies on top", event = event(g, kind)),
-        Move::TakeOut(kind) => say!("{event} leaves the game", event = event(g, kind)),
+        Move::Again(face) => say!("Roll one {face} again", face = face.name()),
+        Move::OnTop(kind) => say!("Put {event} on top", event = event(g, kind)),
+        Move::TakeOut(kind) => say!("Take {event} out", event = event(g, kind)),
         Move::Keep(kind) => say!("Keep {card}", card = card(g, kind)),
         Move::KeepAll => say!("Keep all Illegal cards"),
-        Move::Lay(n) => say!("Lay {n} targets on the card", n),
+        Move::Lay(0) => say!("Lay none there"),
+        Move::Lay(n) => say!("Lay {n} there", n),
         Move::Use(it) => say!("Use {it}", it = thing(g, it)),
         Move::Want(who, it) => say!("Ask {who} for {it}", who = person(g, who), it = thing(g, it)),
-        Move::Ready => say!("Nothing more"),
+        Move::Ready => say!("Go on"),
         Move::Cancel => say!("Give up the attempt"),
-        Move::LendAll => say!("Lend all that is wanted"),
-        Move::Refuse(it) => say!("Do not lend {it}", it = thing(g, it)),
-        Move::Roll(dice) => say!("Roll {dice} dice", dice),
+        Move::LendAll => say!("Lend what is wanted"),
+        Move::Refuse(it) => say!("Keep {it} back", it = thing(g, it)),
+        Move::Roll(dice) => rolling(g, v, dice),
         Move::Talk(option) => {
             let data = &g.edition.talks[option.index()];
-            say!("{title}: {text}", title = data.title.as_str(), text = data.text.as_str())
+            // The titles begin with their verbs.
+            let end = match data.sort {
+                TalkSort::Talk => "",
+                TalkSort::Deal => " (frees at once)",
+            };
+            say!("{title}{end}: {text}", title = data.title.as_str(), end, text = data.text.trim_end_matches('.'))
         }
-        Move::Resist => say!("Try and Resist"),
-        Move::GiveDie(who, number) => say!("Give {who} the die with {number}", who = person(g, who), number),
+        Move::Resist => say!("Try and Resist: {chance}", chance = resisting(g, v)),
+        Move::GiveDie(who, number) => say!("Give {who} the {number}", who = person(g, who), number),
         Move::Pass => say!("Pass"),
-        Move::Call(who) => say!("{who} wants to be asked", who = person(g, who)),
+        Move::Call(who) => say!("Call: {who} wants to be asked", who = person(g, who)),
         Move::Order(who, kind, order) => {
             let when = match order {
                 CardOrder::Ask => "always",
@@ -82,23 +87,82 @@ pub(crate) fn say_move(g: &Orchestra, v: &View, m: Move) -> Sentence {
     }
 }
 
+/// Where the active conspirator is.
+fn here(v: &View) -> Option<Space> {
+    v.board.at(v.board.active)
+}
+
+/// Who goes where, with the distance where that is what is chosen by (`orchestra.show.visit`).
+fn going(g: &Orchestra, v: &View, to: Space) -> Sentence {
+    let b = &v.board;
+    match b.agenda.top() {
+        Some(Frame::Turn(_)) => say!("Go to {to}", to = space(g, to)),
+        Some(Frame::Visit { leader }) => match b.leader(leader) {
+            Some(from) => say!("Let {leader} visit {to}, {far} away", leader, to = space(g, to), far = g.edition.apart(from, to)),
+            None => say!("Let {leader} visit {to}", leader, to = space(g, to)),
+        },
+        Some(Frame::Dispatch { .. }) => say!("Send them to {to}", to = space(g, to)),
+        _ => say!("Go to {to}", to = space(g, to)),
+    }
+}
+
+/// A number of dice with what it is worth.
+fn rolling(g: &Orchestra, v: &View, dice: u8) -> Sentence {
+    let count = if dice == 1 { "1 die".to_owned() } else { format!("{dice} dice") };
+    match plot::terms(g, &v.board) {
+        Some(terms) => {
+            let [win, detected, _] = terms.odds(dice).map(|chance| (chance * 100.0).round() as u32);
+            let best = if dice == best(terms, plot::pool(g, &v.board)) { " ★" } else { "" };
+            say!("Roll {count}: {win} % kill, {detected} % detected{best}", count, win, detected, best)
+        }
+        None => say!("Roll {count}", count),
+    }
+}
+
+/// The number of dice, at most so many, with the best chance to kill; of equal ones the fewest.
+pub(crate) fn best(terms: Terms, most: u8) -> u8 {
+    let chance = |dice: &u8| terms.odds(*dice)[0];
+    (1..=most.max(1)).rev().max_by(|a, b| chance(a).total_cmp(&chance(b))).unwrap_or(1)
+}
+
+/// On which faces of a die a prisoner is not broken.
+fn resisting(g: &Orchestra, v: &View) -> String {
+    let b = &v.board;
+    let (mot, resist) = (b.mot[b.active.index()], g.edition.resist);
+    let numbers = (1..=3u8).filter(|n| n + mot.number() >= resist.sum).count();
+    let target = if mot >= resist.target_from { 2 } else { 0 };
+    let sides = numbers + target;
+    format!("{sides} of 6 sides do not break {}", surname(&g.edition.sheet(g.sheet_of(b, b.active)).title))
+}
+
 /// An option of a program, or of the full dissent track.
 fn option(g: &Orchestra, v: &View, n: u8) -> Sentence {
     match v.board.agenda.top() {
         Some(Frame::Dissent) => match n {
-            0 => say!("One conspirator raises motivation by 1"),
-            1 => say!("Military support falls by 1"),
-            _ => say!("What the current event offers"),
+            0 => say!("Raise one motivation by 1"),
+            1 => say!("Lower military support by 1"),
+            _ => say!("Take what the event offers"),
         },
         Some(Frame::Event(EventFrame::Choose { .. })) => {
             let s = State { board: v.board, secret: crate::know::nothing(g) };
             let of = events::running::<Orchestra>(&s).map(|(of, ..)| of);
             let text = match of {
                 Some(Of::Card(kind)) => g.edition.kind(kind).text.as_str(),
+                Some(Of::Event(kind) | Of::WhileCurrent(kind)) => g.edition.event(kind).text.as_str(),
                 _ => "",
             };
-            say!("Option {n} of: {text}", n = n + 1, text)
+            part(text, n)
         }
-        _ => say!("Option {n}", n = n + 1),
+        _ => say!("Take option {n}", n = n + 1),
+    }
+}
+
+/// The part of a text that an option stands for: what is joined by "or" or by a comma and "or" is told apart.
+fn part(text: &str, n: u8) -> Sentence {
+    let first = text.split(". ").find(|sentence| sentence.contains(" or ")).unwrap_or(text);
+    let parts: Vec<&str> = first.split(" or ").map(|part| part.trim().trim_end_matches([',', '.'])).collect();
+    match parts.get(usize::from(n)) {
+        Some(part) if parts.len() == 2 => say!("Take: {part}", part = *part),
+        _ => say!("Take option {n} of: {text}", n = n + 1, text),
     }
 }

@@ -5,21 +5,48 @@ use crate::{
     edition::{EventKind, Kind, Sheet, Space},
     item::Thing,
     leader::Leader,
+    play::dissent,
+    state::Board,
     verbs::{Counter, Filter, Test},
 };
-use scene::{Part, Sentence, say};
+use scene::{Part, Sentence, Tint, say};
 use table::event::Fit;
 
 impl From<Leader> for Sentence {
     fn from(leader: Leader) -> Self {
-        Part::element(format!("leader-{}", leader.id()), leader.name()).into()
+        Part::element(super::ids::leader(leader), leader.name()).into()
     }
 }
 
 /// A person.
 pub(crate) fn person(g: &Orchestra, sheet: Sheet) -> Part {
     let data = g.edition.sheet(sheet);
-    Part::element(format!("pawn-{}", data.id), surname(&data.title))
+    Part::element(super::ids::pawn(g, sheet), surname(&data.title))
+}
+
+/// The tints of people, in the order of the edition.
+pub(crate) const TINTS: [&str; Sheet::COUNT] = [
+    "person-1",
+    "person-2",
+    "person-3",
+    "person-4",
+    "person-5",
+    "person-6",
+    "person-7",
+    "person-8",
+    "person-9",
+    "person-10",
+    "person-11",
+    "person-12",
+    "person-13",
+    "person-14",
+    "person-15",
+    "person-16",
+];
+
+/// The tint of a person.
+pub(crate) fn tint(sheet: Sheet) -> Tint {
+    Tint(TINTS[sheet.index() % TINTS.len()])
 }
 
 /// The last word of a name.
@@ -49,6 +76,12 @@ pub(crate) fn thing(g: &Orchestra, thing: Thing) -> Sentence {
         Thing::Card(kind) => card(g, kind),
         Thing::Item(item) => item.name().into(),
     }
+}
+
+/// What the third die on the dissent track gives.
+pub(crate) fn full_track(g: &Orchestra, b: &Board) -> String {
+    let more = if dissent::options(g, b) > 2 { ", or what the event offers" } else { "" };
+    format!("the third die: motivation +1 for one, or military support −1{more}")
 }
 
 /// What must hold, as the end of a sentence that begins with "It needs".

@@ -1,9 +1,10 @@
 //! Log lines: what happened, for everybody who may read it.
 
-use super::naming::{card, event, person, space, thing};
+use super::naming::{card, event, person, space, thing, tint};
 use crate::{
     Orchestra,
     dice::{Face, Roll},
+    edition::Sheet,
     news::News,
     state::{CardOrder, Ending},
 };
@@ -17,14 +18,14 @@ pub(crate) fn say_event(g: &Orchestra, news: &News) -> Sentence {
         News::Plays { seat, who: sheet } => {
             say!("Seat {seat} plays {who}.", seat = seat + 1, who = g.edition.sheet(sheet).title.as_str())
         }
-        News::TurnBegins { who: sheet, turn, jailed: false } => say!("Turn {turn}: {who}.", turn, who = who(sheet)),
-        News::TurnBegins { who: sheet, turn, jailed: true } => say!("Turn {turn}: {who}, in Prison.", turn, who = who(sheet)),
-        News::Penalty { who: sheet, leader } => say!("{who} begins the turn with {leader}.", who = who(sheet), leader),
-        News::Motivation { who: sheet, to } => say!("{who} is {level} now.", who = who(sheet), level = to.name()),
-        News::Suspicion { who: sheet, to } => say!("Suspicion of {who} is {level} now.", who = who(sheet), level = to.name()),
+        News::TurnBegins { who: sheet, turn, jailed: false, .. } => say!("Turn {turn}: {who}.", turn, who = who(sheet)),
+        News::TurnBegins { who: sheet, turn, jailed: true, .. } => say!("Turn {turn}: {who}, in Prison.", turn, who = who(sheet)),
+        News::Penalty { who: sheet, leader, .. } => say!("{who} begins the turn with {leader}.", who = who(sheet), leader),
+        News::Motivation { who: sheet, to, .. } => say!("{who} is {level} now.", who = who(sheet), level = to.name()),
+        News::Suspicion { who: sheet, to, .. } => say!("Suspicion of {who} is {level} now.", who = who(sheet), level = to.name()),
         News::Support(to) => say!("Military support is {to} now.", to),
-        News::Goes { who: sheet, to } => say!("{who} enters {to}.", who = who(sheet), to = space(g, to)),
-        News::LeaderGoes { leader, to } => say!("{leader} goes to {to}.", leader, to = space(g, to)),
+        News::Goes { who: sheet, to, .. } => say!("{who} enters {to}.", who = who(sheet), to = space(g, to)),
+        News::LeaderGoes { leader, to, .. } => say!("{leader} goes to {to}.", leader, to = space(g, to)),
         News::LeaderLeaves(leader) => say!("{leader} leaves the game.", leader),
         News::Reveals { space: at, item } => say!("The tile in {at} is {item}.", at = space(g, at), item = item.name()),
         News::Takes { who: sheet, thing: it } => say!("{who} takes {it}.", who = who(sheet), it = thing(g, it)),
@@ -48,7 +49,7 @@ pub(crate) fn say_event(g: &Orchestra, news: &News) -> Sentence {
         News::CardPlayed { who: sheet, card: kind } => say!("{who} plays {card}.", who = who(sheet), card = card(g, kind)),
         News::ActTaken { who: sheet, act } => say!("{who}: {act}", who = who(sheet), act = g.edition.acts[act.index()].text.as_str()),
         News::Released { who: sheet, with } => say!("{who} is released at {level} suspicion.", who = who(sheet), level = with.name()),
-        News::Arrested(sheet) => say!("{who} is arrested.", who = who(sheet)),
+        News::Arrested { who: sheet, .. } => say!("{who} is arrested.", who = who(sheet)),
         News::Event(kind) => say!("{title}. {text}", title = event(g, kind), text = g.edition.event(kind).text.as_str()),
         News::Cancelled(kind) => say!("{event} leaves the game without effect: a key event is in play.", event = event(g, kind)),
         News::NoEvent => say!("No event this turn."),
@@ -136,9 +137,23 @@ fn faces(roll: Roll) -> String {
     if words.is_empty() { "nothing".into() } else { words.join(", ") }
 }
 
-/// How a line is set.
+/// How a line is set: in the colour of the person of whom it tells.
 pub(crate) fn tone(news: &News) -> Tone {
     let heading = matches!(news, News::TurnBegins { .. } | News::StageBegins(_) | News::Ended(_));
-    let minor = matches!(news, News::OnTrack(_) | News::PutsBack { .. } | News::Ordered { .. });
-    Tone { heading, minor, ..Tone::default() }
+    let minor = matches!(news, News::OnTrack(_) | News::PutsBack { .. } | News::Ordered { .. } | News::Reshuffled);
+    Tone { heading, minor, side: about(news).map(tint), ..Tone::default() }
+}
+
+/// The person of whom a line tells.
+fn about(news: &News) -> Option<Sheet> {
+    match *news {
+        News::Plays { who, .. } | News::TurnBegins { who, .. } | News::Penalty { who, .. } | News::Goes { who, .. } => Some(who),
+        News::Motivation { who, .. } | News::Suspicion { who, .. } | News::Arrested { who, .. } | News::Released { who, .. } => Some(who),
+        News::Takes { who, .. } | News::Drops { who, .. } | News::Draws { who, .. } | News::Delivers { who, .. } => Some(who),
+        News::Conspires { who, .. } | News::Actions { who, .. } | News::CardPlayed { who, .. } | News::ActTaken { who, .. } => Some(who),
+        News::Attempt { who, .. } | News::Abandoned { who } | News::Lends { who, .. } | News::Talks { who, .. } => Some(who),
+        News::Gives { from, .. } => Some(from),
+        News::Interrogated(who) | News::Resists(who) | News::Resisted(who) | News::Broken { who, .. } => Some(who),
+        _ => None,
+    }
 }

@@ -1,12 +1,18 @@
 //! The one sentence that says what happens now.
+//!
+//! Every question is written once, as a command without "you" or "your": said to the one who is asked it follows their name, said to
+//! others it follows "is to".
 
-use super::{ending, naming};
+use super::{
+    ending,
+    naming::{self, card, event, space, surname},
+};
 use crate::{
     Orchestra, View,
-    state::{Frame, State},
+    state::{EventFrame, Frame, Of, State},
 };
-use scene::{Prompt, Sentence, Turn, say};
-use table::{Asked, Mine, Question, RuleId};
+use scene::{Prompt, Sentence, Turn, counted, say};
+use table::{Asked, Mine, Question, RuleId, event as events};
 
 /// The prompt for this viewer.
 pub(crate) fn prompt(g: &Orchestra, v: &View, question: Question) -> Prompt {
@@ -15,51 +21,98 @@ pub(crate) fn prompt(g: &Orchestra, v: &View, question: Question) -> Prompt {
         return Prompt::new(Turn::Over, ending::say_end(b)).by_rule(ending::rule(over));
     }
     let s = State { board: *b, secret: crate::know::nothing(g) };
-    let (task, rule) = task(g, v);
     let waiting = if v.who.seat().is_some() { Turn::Waiting } else { Turn::Watching };
     match crate::asked::asked(g, &s) {
         Asked::One(pawn, _) => {
-            let who = b
-                .who(pawn)
-                .map_or_else(|| Sentence::from(crate::contract::SEATS[g.seat_of(pawn).index()]), |who| naming::person(g, who).into());
+            let (task, rule) = task(g, v, &s);
+            let who = b.who(pawn).map_or_else(
+                || format!("The {} seat", crate::contract::SEATS[g.seat_of(pawn).index()]),
+                |who| surname(&g.edition.sheet(who).title).to_owned(),
+            );
             match question.mine {
                 Mine::Open => Prompt::new(Turn::Yours, say!("{who}, {task}.", who, task)).by_rule(rule),
-                _ => Prompt::new(waiting, say!("{Who} is to {task}.", who, task)).by_rule(rule),
+                _ => Prompt::new(waiting, say!("{who} is to {task}.", who, task)).by_rule(rule),
             }
         }
-        _ => Prompt::new(waiting, say!("Dice and cards decide.")).by_rule(rule),
+        _ => Prompt::new(waiting, say!("Dice and cards decide.")).by_rule("orchestra.turn.sequence"),
     }
 }
 
 /// What is to be done, as a command.
-fn task(g: &Orchestra, v: &View) -> (Sentence, RuleId) {
+fn task(g: &Orchestra, v: &View, s: &State) -> (Sentence, RuleId) {
     let b = &v.board;
     let Some(frame) = b.agenda.top() else { return (say!("wait"), "orchestra.turn.sequence") };
     match frame {
         Frame::First | Frame::People => (say!("choose a conspirator"), "orchestra.setup.one-conspirator"),
-        Frame::Turn(_) => {
-            let left = g.actions_left(b);
-            (say!("take actions ({left} left) or end them", left), "orchestra.action.three")
-        }
-        Frame::Event(_) => (say!("carry out what the text says"), "orchestra.event.order"),
+        Frame::Turn(_) => match g.actions_left(b) {
+            0 => (say!("play a free card or end the turn"), "orchestra.action.three"),
+            left => {
+                let left = counted(left, "action");
+                (say!("go, take, conspire, draw or play a card: {left} left", left), "orchestra.action.three")
+            }
+        },
+        Frame::Event(frame) => (by_text(g, s, frame), "orchestra.event.order"),
         Frame::Penalties { .. } => (say!("choose which penalty comes first"), "orchestra.penalty.all"),
         Frame::Trim => (say!("discard down to the limit"), "orchestra.limit.gain-then-trim"),
-        Frame::DrawMore { left, .. } => (say!("draw up to {left} cards", left), "orchestra.info.draws"),
+        Frame::DrawMore { left, .. } => (say!("draw up to {cards}, or stop", cards = counted(left, "card")), "orchestra.info.draws"),
         Frame::KeepOne { .. } => (say!("keep one of the two cards"), "orchestra.who.oster"),
-        Frame::Visit { leader } => (say!("choose whom {leader} visits", leader), "orchestra.leader.visit-tie"),
-        Frame::Dispatch { .. } => (say!("send deputies away"), "orchestra.card.called-away"),
+        Frame::Visit { leader } => (say!("choose where {leader} goes: these are equally near", leader), "orchestra.leader.visit-tie"),
+        Frame::Dispatch { left, .. } if left > 0 => (say!("choose who is sent away: {left} more", left), "orchestra.card.called-away"),
+        Frame::Dispatch { .. } => (say!("choose where they are sent"), "orchestra.card.called-away"),
         Frame::Window { kind, .. } => (say!("play a card or pass ({name})", name = kind.name()), "orchestra.free.any-turn"),
         Frame::Dissent => (say!("choose what the full dissent track gives"), "orchestra.dissent.active-chooses"),
-        Frame::Lay { .. } => (say!("say how many targets go on the card"), "orchestra.window.dissent"),
+        Frame::Lay { .. } => {
+            let targets = counted(b.roll.targets(), "target");
+            (say!("say how many of {targets} go on Defections and Dissent", targets), "orchestra.window.dissent")
+        }
         Frame::ReleaseWhom => (say!("choose who is released"), "orchestra.release.success"),
-        Frame::Cell => (say!("choose an option or resist"), "orchestra.interro.choose-one"),
-        Frame::Raid { .. } => (say!("keep or discard Illegal cards"), "orchestra.raid.choice-per-card"),
-        Frame::GiveDice => (say!("give number dice away"), "orchestra.card.black-orchestra"),
-        Frame::Goods => (say!("choose what is used for the plot"), "orchestra.plot.items"),
-        Frame::Lend { .. } => (say!("lend goods to the plot, or not"), "orchestra.plot.lend"),
-        Frame::HowMany => (say!("say how many dice are rolled"), "orchestra.plot.remove-dice"),
-        Frame::Arrange { .. } => (say!("put the events back in an order"), "orchestra.peek.known"),
+        // What the card says stays behind the door (`orchestra.show.cell`).
+        Frame::Cell => (say!("talk or resist, behind a closed door"), "orchestra.interro.choose-one"),
+        Frame::Raid { .. } => (say!("keep or discard Illegal cards: each kept one raises suspicion"), "orchestra.raid.choice-per-card"),
+        Frame::GiveDice => (say!("give number dice away as actions"), "orchestra.card.black-orchestra"),
+        Frame::Goods => {
+            let plot = b.attempt.map(|attempt| card(g, g.edition.of_card(attempt.card)));
+            (say!("choose what goes into {plot}; nothing is spent before the roll", plot), "orchestra.plot.items")
+        }
+        Frame::Lend { .. } => {
+            let by = b.attempt.map(|attempt| naming::person(g, g.sheet_of(b, attempt.by)));
+            (say!("lend goods to the plot of {by}, or not", by), "orchestra.plot.lend")
+        }
+        Frame::HowMany => {
+            let plot = b.attempt.map(|attempt| card(g, g.edition.of_card(attempt.card)));
+            (say!("say how many dice are rolled for {plot}", plot), "orchestra.plot.remove-dice")
+        }
+        Frame::Arrange { .. } => (say!("put the events back, the next one last"), "orchestra.peek.known"),
         Frame::CloseIn { .. } | Frame::CloseInBy { .. } => (say!("choose whom a deputy comes to"), "orchestra.interro.targets"),
         _ => (say!("wait"), "orchestra.turn.sequence"),
+    }
+}
+
+/// What a text asks for, with the text's name.
+fn by_text(g: &Orchestra, s: &State, frame: EventFrame) -> Sentence {
+    let from = events::running::<Orchestra>(s).map(|(of, ..)| source(g, of)).unwrap_or_default();
+    match frame {
+        EventFrame::May { .. } => say!("accept or decline what {from} offers", from),
+        EventFrame::Choose { .. } => say!("choose what {from} brings", from),
+        EventFrame::Pick { .. } => say!("choose who is meant by {from}", from),
+        _ => say!("carry out {from}", from),
+    }
+}
+
+/// What a text stands on.
+fn source(g: &Orchestra, of: Of) -> Sentence {
+    let e = &g.edition;
+    match of {
+        Of::Event(kind) | Of::WhileCurrent(kind) => event(g, kind),
+        Of::Card(kind) | Of::WhileHeld(kind) => card(g, kind),
+        Of::Sheet(sheet) => say!("the ability of {who}", who = naming::person(g, sheet)),
+        Of::Act(act) => say!("the ability of {who}", who = naming::person(g, e.acts[act.index()].of)),
+        Of::Penalty(leader) => say!("the penalty of {leader}", leader),
+        Of::Entry(at) => say!("entering {at}", at = space(g, at)),
+        Of::Delivery(at) => say!("the delivery in {at}", at = space(g, at)),
+        Of::Dissent(_) => say!("the dissent track"),
+        Of::Talk(talk) => e.talks[talk.index()].title.as_str().into(),
+        Of::Broken(line) => e.brokens[line.index()].title.as_str().into(),
+        Of::Detected => say!("the detected plot"),
     }
 }

@@ -24,6 +24,8 @@ impl Play for Walk {
         line: "",
         seats: (1, 3),
         alone: None,
+        company: table::Company::Rivals,
+        kept_for_ever: None,
         usual_seats: 2,
         rules_number: 1,
         oldest_rules: 1,

@@ -31,7 +31,7 @@ pub(super) fn choose(screen: &mut Screen) -> Result<(&'static Game, PlayArgs), L
     }
     let people = if most == 2 { "two" } else { "several" };
     ways.push((How::AtThisScreen, format!("{people} players at this screen")));
-    ways.push((How::AgainstBots, if most == 2 { "against a bot".into() } else { "against bots".into() }));
+    ways.push((How::AgainstBots, format!("{} {}", about.company.word(), if most == 2 { "a bot" } else { "bots" })));
     let texts: Vec<_> = ways.iter().map(|(_, text)| text.as_str()).collect();
     let mut args = PlayArgs { game: Some(game), bots: Vec::new(), table: TableArgs::default(), record: None, with_edition: false };
     match ways[pick(screen, "How do you want to play?", &texts)?].0 {

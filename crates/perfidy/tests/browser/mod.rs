@@ -17,6 +17,7 @@ mod layout;
 mod lobby;
 mod maps;
 mod offers;
+mod orchestra;
 mod phone;
 mod reconnect;
 mod replay;

@@ -6,12 +6,14 @@ use super::{
     pieces::shape,
     tag::Tag,
 };
-use crate::{Colour, Face, Glyph, Piece, Point, Shape, Tint};
+use crate::{Colour, Face, Glyph, Piece, Point, Shape, Size, Tint};
 
 /// The size of the letters on a counter.
 const TYPE: f32 = 11.5;
 /// An envelope, around the middle of a counter.
 const ENVELOPE: &str = "M-11.5-8.5H11.5V8.5H-11.5Z";
+/// The height of a plate.
+const PLATE: f32 = 19.0;
 const FLAP: &str = "M-11.5-8.5L0-1.5L11.5-8.5";
 
 /// The look of a counter, around its middle.
@@ -45,8 +47,21 @@ pub(super) fn counter(it: &Piece, colours: &Colours<'_>, size: f32) -> Vec<Tag> 
         Some(Glyph::Drop) => {
             vec![plain(shape(it, colours), colour, size * 0.9), words(&print, letter_on(colour), 3.0), Tag::path("cap", "M-5 8H5L0 13.5Z")]
         }
-        _ => vec![plain(shape(it, colours), colour, size), words(&print, letter_on(colour), 4.2)],
+        _ => match plate(it) {
+            Some(Size { w, h }) => {
+                let plate = Outline::Rectangle { at: Point::new(-w / 2.0, -h / 2.0), w, h };
+                vec![Tag::path("counter", plate.cornered(2.0)).set("fill", colour), words(&print, letter_on(colour), 4.2)]
+            }
+            None => vec![plain(shape(it, colours), colour, size), words(&print, letter_on(colour), 4.2)],
+        },
     }
+}
+
+/// The size of a counter that is told by a word: it is a plate as wide as that.
+pub(super) fn plate(it: &Piece) -> Option<Size> {
+    let letters = it.value.chars().count();
+    let is_word = it.face == Face::Up && it.glyph.is_none() && letters > 1;
+    is_word.then(|| Size::new(10.0 + 7.2 * (1 + letters) as f32, PLATE))
 }
 
 /// What lies below its guard: the left half of it is seen, with its number at most.

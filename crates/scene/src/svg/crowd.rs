@@ -5,7 +5,10 @@
 
 use std::collections::BTreeSet;
 
-use super::place::{Shows, Slot, Tally};
+use super::{
+    counters::plate,
+    place::{Shows, Slot, Tally},
+};
 use crate::{Face, Piece, Point, Rect};
 
 /// The diameter of a counter, and the height of a row of them.
@@ -32,8 +35,13 @@ pub(super) struct Counter<'a> {
 }
 
 impl Counter<'_> {
+    /// The room of what is seen on top: a word takes more than a letter.
+    fn across(&self) -> f32 {
+        self.pieces.last().and_then(|piece| plate(piece)).map_or(ACROSS, |size| size.w.max(ACROSS) + 2.0)
+    }
+
     pub(super) fn width(&self) -> f32 {
-        ACROSS
+        self.across()
             + if self.apart { RINGED } else { 0.0 }
             + if self.below.is_some() { BELOW } else { 0.0 }
             + if self.pieces.len() > 1 { STACKED } else { 0.0 }
@@ -68,7 +76,9 @@ pub(super) fn counters<'a>(pieces: &[&'a Piece], apart: &BTreeSet<&str>, most: u
 /// One counter for each side; what stands by itself still does.
 fn folded(counters: Vec<Counter<'_>>) -> Vec<Counter<'_>> {
     let mut folded: Vec<Counter<'_>> = Vec::new();
-    let (alone, many): (Vec<_>, Vec<_>) = counters.into_iter().partition(|it| it.apart);
+    // What is nobody's and has a letter of its own, such as a leader, has no sign to which it could fold.
+    let named = |it: &Counter<'_>| it.pieces[0].side.is_none() && it.pieces[0].glyph.is_none();
+    let (alone, many): (Vec<_>, Vec<_>) = counters.into_iter().partition(|it| it.apart || named(it));
     for counter in many {
         let side = counter.pieces[0].side;
         let pieces = counter.below.into_iter().chain(counter.pieces);
@@ -102,7 +112,7 @@ pub(super) fn slots<'a>(counters: &[Counter<'a>], room: Rect, rows: usize) -> Ve
 /// What lies below comes first, the top of the stack last, with the count of all.
 fn stacked<'a>(counter: &Counter<'a>, left: f32, y: f32) -> Vec<Slot<'a>> {
     let mut slots = Vec::new();
-    let mut x = left + (ACROSS + if counter.apart { RINGED } else { 0.0 }) / 2.0;
+    let mut x = left + (counter.across() + if counter.apart { RINGED } else { 0.0 }) / 2.0;
     if let Some(piece) = counter.below {
         slots.push(Slot { piece, at: Point::new(x, y - 2.0), size: COUNTER, count: 1, shows: Shows::Half, tally: Tally::Plate });
         x += BELOW;

@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use super::{
     backdrop,
     colours::Colours,
-    links, map_links,
+    insets, links, map_links,
     outline::{Outline, polygon},
     place::{cell_outline, track_outline},
     tag::Tag,
@@ -28,11 +28,17 @@ pub fn bare(scene: &Scene) -> Scene {
     let mut bare = Scene { game: scene.game, size: scene.size, palette: scene.palette.clone(), ..Scene::default() };
     bare.backdrop = scene.backdrop.clone();
     bare.links = scene.links.clone();
+    bare.insets = scene.insets.clone();
     bare.regions = scene.regions.iter().cloned().map(|region| Region { status: None, ..region }).collect();
-    bare.spaces = scene.spaces.iter().cloned().map(|space| Space { status: None, ribbon: None, ..space }).collect();
+    bare.spaces = scene
+        .spaces
+        .iter()
+        .cloned()
+        .map(|space| Space { status: None, ribbon: None, about: String::new(), lines: Vec::new(), ..space })
+        .collect();
     bare.tracks = scene.tracks.clone();
     bare.tracks.iter_mut().flat_map(|track| &mut track.cells).for_each(|cell| cell.note = None);
-    let still = |panel| SeatPanel { facts: Vec::new(), aims: Vec::new(), state: SeatState::Idle, ..panel };
+    let still = |panel| SeatPanel { facts: Vec::new(), aims: Vec::new(), lines: Vec::new(), state: SeatState::Idle, ..panel };
     bare.seats = scene.seats.iter().cloned().map(still).collect();
     bare
 }
@@ -60,10 +66,10 @@ pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
         Tag::group("tracks").all(scene.tracks.iter().flat_map(|track| cells(track, &colours))),
     ]);
     tags.extend((!areas.is_empty()).then_some(areas));
-    tags.extend([
-        Tag::group("links").all(map_links::drawn(scene)).all(links::drawn(scene)),
-        Tag::group("spaces").all(scene.spaces.iter().filter(|it| it.area.is_none() && it.beside.is_none()).map(space)),
-    ]);
+    let sheets = Tag::group("insets").all(insets::sheets(scene));
+    tags.push(Tag::group("links").all(map_links::drawn(scene)).all(links::drawn(scene)));
+    tags.extend((!sheets.is_empty()).then_some(sheets));
+    tags.extend([Tag::group("spaces").all(scene.spaces.iter().filter(|it| it.area.is_none() && it.beside.is_none()).map(space))]);
     tags
 }
 

@@ -24,7 +24,7 @@ pub(super) fn drawn(scene: &Scene, places: &Places<'_>) -> Vec<Tag> {
             .map(|it| places.belonging(space(it), &it.id)),
     );
     tags.extend(towns::drawn(scene, places));
-    tags.extend(scene.spaces.iter().filter(|it| !it.print.is_empty()).map(|it| places.belonging(print(it), &it.id)));
+    tags.extend(scene.spaces.iter().filter(|it| !it.print.is_empty() && it.beside.is_none()).map(|it| places.belonging(print(it), &it.id)));
     tags.extend(scene.tracks.iter().flat_map(track));
     tags
 }

@@ -169,6 +169,6 @@ mod tests {
     #[test]
     fn the_style_sheet_has_the_same_faces() {
         assert!(STYLE.contains(&format!("text{{font-family:{FONT}}}")));
-        assert_eq!(STYLE.matches(TITLE_FONT).count(), 2, "regions and tracks");
+        assert_eq!(STYLE.matches(TITLE_FONT).count(), 3, "regions, tracks and sheets");
     }
 }

@@ -120,6 +120,8 @@ fn shaft(link: &Link, curve: Curve, back: f32) -> Tag {
         LinkStyle::Sea => "sea",
         LinkStyle::Road => "road",
         LinkStyle::River => "river",
+        LinkStyle::Route => "route",
+        LinkStyle::Shut => "shut",
     };
     let tag = Tag::group(&format!("link {style}")).with(Tag::path("link-under", d.as_str())).with(Tag::path("link-line", d.as_str()));
     if link.style == LinkStyle::Double { tag.with(Tag::path("link-core", d)) } else { tag }

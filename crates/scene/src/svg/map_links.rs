@@ -2,7 +2,10 @@
 //!
 //! A map has hundreds of them. They may cross each other, as railways do, so each is laid for itself.
 
+use std::borrow::Cow;
+
 use super::{
+    insets::MARK,
     outline::{Outline, distance, pair},
     tag::Tag,
 };
@@ -17,7 +20,10 @@ const SAMPLES: usize = 24;
 
 /// Whether a link is a way on a map.
 pub(super) fn is_way(link: &Link) -> bool {
-    matches!(link.style, LinkStyle::Rail | LinkStyle::Air | LinkStyle::Sea | LinkStyle::Road | LinkStyle::River)
+    matches!(
+        link.style,
+        LinkStyle::Rail | LinkStyle::Air | LinkStyle::Sea | LinkStyle::Road | LinkStyle::River | LinkStyle::Route | LinkStyle::Shut
+    )
 }
 
 /// The ways, rivers and roads lowest, those over water next and railways on top: one path for each style.
@@ -29,6 +35,8 @@ pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
         (LinkStyle::Sea, "way sea-way"),
         (LinkStyle::Air, "way air-way"),
         (LinkStyle::Rail, "way rail-way"),
+        (LinkStyle::Shut, "way shut-way"),
+        (LinkStyle::Route, "way open-way"),
     ];
     for (style, class) in styles {
         let d: String = scene.links.iter().filter(|link| link.style == style).filter_map(|link| way(scene, link)).collect();
@@ -59,7 +67,7 @@ pub(super) fn between(scene: &Scene, a: &str, b: &str) -> Vec<(&'static str, Str
 
 fn way(scene: &Scene, link: &Link) -> Option<String> {
     let find = |id: &str| scene.spaces.iter().find(|space| space.id == id);
-    let (from, to) = (find(&link.from)?, find(&link.to)?);
+    let (from, to) = (&*end(scene, find(&link.from)?, &link.to)?, &*end(scene, find(&link.to)?, &link.from)?);
     let length = distance(from.at, to.at);
     if length < 1.0 {
         return None;
@@ -85,6 +93,15 @@ fn way(scene: &Scene, link: &Link) -> Option<String> {
         ts.into_iter().find(|t| !inside(*t)).unwrap_or(0.5)
     });
     Some(part(from.at, to.at, bend, start, end))
+}
+
+/// The space at which a way is drawn: that on a sheet lies where the sheet's place is, and ways within one are not drawn.
+fn end<'a>(scene: &Scene, space: &'a Space, other: &str) -> Option<Cow<'a, Space>> {
+    match scene.insets.iter().find(|inset| inset.holds(&space.id)) {
+        Some(inset) if inset.holds(other) => None,
+        Some(inset) => Some(Cow::Owned(Space { at: inset.at, size: MARK, ..Space::default() })),
+        None => Some(Cow::Borrowed(space)),
+    }
 }
 
 /// The part of a curve between two of its points.

@@ -11,6 +11,21 @@ const BOX_HEIGHT: f32 = 0.56;
 /// The radius of a box's corners.
 const CORNER: f32 = 10.0;
 
+/// A wall with three merlons.
+const FORT: [(f32, f32); 12] = [
+    (-0.95, -0.95),
+    (-0.45, -0.95),
+    (-0.45, -0.62),
+    (-0.25, -0.62),
+    (-0.25, -0.95),
+    (0.25, -0.95),
+    (0.25, -0.62),
+    (0.45, -0.62),
+    (0.45, -0.95),
+    (0.95, -0.95),
+    (0.95, 0.95),
+    (-0.95, 0.95),
+];
 /// So many degrees and more are a whole ring.
 const FULL_TURN: f32 = 359.9;
 /// An arc is looked at in so many steps.
@@ -155,6 +170,8 @@ impl Outline {
             Shape::Shield => [(-0.9, -0.9), (0.9, -0.9), (0.9, 0.3), (0.0, 1.12), (-0.9, 0.3)]
                 .map(|(x, y)| Point::new(at.x + r * x, at.y + r * y))
                 .into(),
+            // A ring around a wall has no merlons.
+            Shape::Fort if grow <= 0.0 => FORT.map(|(x, y)| Point::new(at.x + r * x, at.y + r * y)).into(),
             Shape::Hexagon => (0..6).map(|n| turned(*at, r * 1.06, n as f32 * 60.0)).collect(),
             _ => {
                 let r = r * 0.9;

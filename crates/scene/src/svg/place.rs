@@ -8,6 +8,7 @@ use super::{
     arrangement::{self, Item, RING, Spot, arranged},
     cell_room,
     colours::Colours,
+    counters,
     crowd::{self, Counter},
     lettering::Kind,
     outline::Outline,
@@ -170,7 +171,12 @@ impl<'a> Places<'a> {
     pub fn with_pieces(scene: &'a Scene) -> Self {
         let (mut places, colours) = (Self::of(scene), Colours::of(scene));
         for slot in places.slots.clone() {
-            places.add(&slot.piece.id, Outline::Shape { shape: pieces::shape(slot.piece, &colours), at: slot.at, size: slot.size });
+            let small = places.anchor(&slot.piece.on).is_some();
+            let outline = match counters::plate(slot.piece).filter(|_| small) {
+                Some(Size { w, h }) => Outline::Rectangle { at: Point::new(slot.at.x - w / 2.0, slot.at.y - h / 2.0), w, h },
+                None => Outline::Shape { shape: pieces::shape(slot.piece, &colours), at: slot.at, size: slot.size },
+            };
+            places.add(&slot.piece.id, outline);
             // Hosts come before their guests, so a guest of a small piece is small, too.
             if let Some(anchor) = places.anchor(&slot.piece.on) {
                 places.small.insert(&slot.piece.id, anchor);

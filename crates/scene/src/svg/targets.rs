@@ -28,10 +28,15 @@ pub(super) fn drawn(scene: &Scene, places: &Places<'_>, turned: Option<&(&Scene,
         let choices: Vec<&Choice> = scene.choices.iter().filter(|it| it.on.as_deref() == Some(id)).collect();
         let refused: Vec<&Refused> = scene.refused.iter().filter(|it| it.on.as_deref() == Some(id)).collect();
         let led = scene.choices.iter().filter(|it| it.is_by(id)).count();
+        let space = scene.spaces.iter().find(|space| space.id == id);
         if choices.is_empty() && refused.is_empty() && led == 0 {
+            // What can only be read about takes the pointer, without a ring.
+            tags.extend(space.filter(|it| !it.lines.is_empty()).map(|_| {
+                let told = places.belonging(Tag::group("told").set("data-el", id), id);
+                keeping_size(told, places, id, [hit(&areas.hit(id, outline, space))])
+            }));
             continue;
         }
-        let space = scene.spaces.iter().find(|space| space.id == id);
         let high = turned.filter(|_| matches!(outline, Outline::Polygon(_))).and_then(|(scene, places)| {
             let outline = places.get(id)?;
             Some(High { outline, hit: outline.path(0.0), no: shoulder(scene, id, outline) })
@@ -101,7 +106,9 @@ struct Areas<'a> {
 impl<'a> Areas<'a> {
     fn of(scene: &'a Scene, places: &Places<'a>) -> Self {
         let offered = scene.choices.iter().flat_map(|it| it.on.iter().chain(&it.by));
-        let active: BTreeSet<&str> = offered.chain(scene.refused.iter().filter_map(|it| it.on.as_ref())).map(String::as_str).collect();
+        let told = scene.spaces.iter().filter(|it| !it.lines.is_empty()).map(|it| &it.id);
+        let active: BTreeSet<&str> =
+            offered.chain(scene.refused.iter().filter_map(|it| it.on.as_ref())).chain(told).map(String::as_str).collect();
         let ids: Vec<&str> = places.ids().filter(|id| active.contains(id) && places.is_small(id)).collect();
         let covered = ids.iter().filter_map(|id| covered(places, id)).collect();
         Self { ids, covered }

@@ -12,7 +12,7 @@ use super::{
     place::Places,
     tag::Tag,
 };
-use crate::{Glyph, Point, Scene, Shape, Space};
+use crate::{Access, Glyph, Point, Scene, Shape, Space};
 
 /// The print of what lies on the sea.
 const COAST: &str = "var(--coast,#5c7f8c)";
@@ -27,10 +27,11 @@ pub(super) fn fixed(at: Point) -> Tag {
 pub(super) fn drawn(scene: &Scene, places: &Places<'_>) -> Vec<Tag> {
     let colours = Colours::of(scene);
     let small = || scene.spaces.iter().filter(|space| space.beside.is_some());
+    let headings = super::insets::words(scene);
     let leaders = small().filter_map(|space| leader(space, places.spot(&space.id)?));
     let marks = small().map(|space| mark(space, &colours));
     let names = small().filter_map(|space| name(space, places.spot(&space.id)?));
-    leaders.chain(marks).chain(names).collect()
+    headings.into_iter().chain(leaders).chain(marks).chain(names).collect()
 }
 
 /// The sign of a small space: its shape in the colour of its side, and what is printed in it.
@@ -47,7 +48,16 @@ fn mark(space: &Space, colours: &Colours<'_>) -> Tag {
     }
     let paper = space.tint.map_or(SPACE, |tint| colours.side(tint));
     let ink = letter_on(paper);
-    tag = tag.with(Tag::path("town", Outline::of(space).path(0.0)).set("fill", paper));
+    let class = match space.access {
+        Access::Open | Access::Until(_) => "town",
+        Access::Later => "town later",
+        Access::Closed => "town closed",
+    };
+    tag = tag.with(Tag::path(class, Outline::of(space).path(0.0)).set("fill", paper));
+    if !space.print.is_empty() {
+        let text = Tag::new("text").class("town-print").set("x", x).set("y", y + 5.5).set("fill", ink);
+        return tag.with(text.text(space.print.as_str())).all(access(space));
+    }
     let dot = |r: f32| Outline::Shape { shape: Shape::Circle, at: space.at, size: 2.0 * r }.path(0.0);
     match (space.glyph, space.letter) {
         (Some(Glyph::Envelope), _) => tag.with(Tag::path("town-dot", dot(space.size * 0.2)).set("fill", ink)),
@@ -58,6 +68,25 @@ fn mark(space: &Space, colours: &Colours<'_>) -> Tag {
         }
         (None, Some(_)) => tag.with(Tag::path("town-eye", dot(space.size * 0.18))),
         (None, None) => tag,
+    }
+}
+
+/// What is drawn over a place that will be closed or is: the number of its end on a plate at its shoulder, or a cross.
+fn access(space: &Space) -> Option<Tag> {
+    let (Point { x, y }, r) = (space.at, space.size / 2.0);
+    match space.access {
+        Access::Open | Access::Later => None,
+        Access::Until(end) => {
+            let at = Point::new(x + r * 0.86, y - r * 0.86);
+            let plate = Outline::Shape { shape: Shape::Square, at, size: 15.0 }.path(0.0);
+            let text = Tag::new("text").class("until").set("x", at.x).set("y", at.y + 4.0).text(end.to_string());
+            Some(Tag::group("ends").with(Tag::path("until-plate", plate)).with(text))
+        }
+        Access::Closed => {
+            let by = r * 0.82;
+            let [left, right, top, bottom] = [x - by, x + by, y - by, y + by].map(number);
+            Some(Tag::path("crossed", format!("M{left} {top}L{right} {bottom}M{left} {bottom}L{right} {top}")))
+        }
     }
 }
 
@@ -98,7 +127,8 @@ pub(super) fn words(space: &Space, spot: &Spot) -> Tag {
 }
 
 fn name(space: &Space, spot: &Spot) -> Option<Tag> {
-    (!space.label.is_empty()).then(|| fixed(space.at).with(words(space, spot).more("name")))
+    let class = if space.access.is_open() { "name" } else { "name shut" };
+    (!space.label.is_empty()).then(|| fixed(space.at).with(words(space, spot).more(class)))
 }
 
 /// The name of a target: a white label with a border of its own.

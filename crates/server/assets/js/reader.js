@@ -9,7 +9,7 @@ const root = document.documentElement;
 const box = document.getElementById("reading");
 const phone = matchMedia("(max-width: 700px)");
 const quoted = (id) => `"${CSS.escape(id)}"`;
-const READ = "#hand .card[data-el], #board-targets .target[data-el], #seats .seat:is(.legal, .refused)[data-el], :is(#strip, #ledger) .target[data-el]";
+const READ = "#hand .card[data-el], #board-targets :is(.target, .told)[data-el], #seats .seat[data-el], :is(#strip, #ledger) .target[data-el]";
 
 // What a press keeps, what is shown, and who does a deed that has no button of its own.
 let kept = null;
@@ -23,6 +23,11 @@ export const reads = (hooks) => (deeds = hooks);
 
 const elementOf = (id) => document.querySelector(`:is(#hand, #board-targets, #seats, #strip, #ledger) [data-el=${quoted(id)}]`);
 const printOf = (id) => (id === "piles" ? document.getElementById("piles") : document.querySelector(`#cards [data-print=${quoted(id)}]`));
+
+// Is there something to be read about it? Of a seat without a move there often is not.
+function isTold(id) {
+  return Boolean(printOf(id)) || !document.querySelector(`#seats .seat:not(.legal, .refused, .later)[data-el=${quoted(id)}]`);
+}
 
 // The buttons of the moves that are bound to an element.
 export function buttonsOn(id) {
@@ -174,11 +179,16 @@ function point(event) {
   const ref = event.target.closest?.(".ref[data-ref]");
   if (ref && printOf(ref.dataset.ref)) return show(ref.dataset.ref);
   const id = event.target.closest?.(READ)?.dataset.el;
-  if (id) show(id);
+  if (id && isTold(id)) show(id);
 }
 
 document.addEventListener("pointerover", point);
-document.addEventListener("focusin", (event) => event.target.matches?.(READ) && show(event.target.dataset.el));
+document.addEventListener("focusin", (event) => event.target.matches?.(READ) && isTold(event.target.dataset.el) && show(event.target.dataset.el));
+// A place or a seat without a move is read, too, where something is told of it.
+document.addEventListener("click", (event) => {
+  const told = event.target.closest?.("#board-targets .told, #seats .seat:not(.legal, .refused, .later)");
+  if (told && printOf(told.dataset.el)) read(told.dataset.el);
+});
 // Whoever has pressed a thing comes back to it, and everybody to the moves that are listed here alone.
 document.addEventListener("pointerout", (event) => (kept || listed().length) && event.target.closest?.(READ) && show(kept));
 document.addEventListener("click", (event) => {

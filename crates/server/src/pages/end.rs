@@ -113,21 +113,23 @@ impl EndPage<'_> {
                                 section { h2 { (self.measured()) } (curve::score(self)) }
                             }
                             @if !self.ending.control.is_empty() {
-                                section { h2 { "Control, step by step" } (curve::control(self)) }
+                                section { h2 { (self.ending.counted) ", step by step" } (curve::control(self)) }
                             }
                             @if !self.ending.turning.is_empty() {
                                 section { h2 { "Turning points" } ol.turning { @for (at, turn) in self.ending.turning.iter().enumerate() { (self.turn(at, turn)) } } }
                             }
                         }
                         div.sides {
-                            @if !self.ending.counts.is_empty() { section { h2 { @if scene.seats.len() == 2 { "The two sides" } @else { "The sides" } } (bars::draw(self)) } }
+                            @if !self.ending.counts.is_empty() { section { h2 { @if roster.company == table::Company::Friends { "Who did what" } @else if scene.seats.len() == 2 { "The two sides" } @else { "The sides" } } (bars::draw(self)) } }
+                            @if !self.ending.tried.is_empty() { section { h2 { "What was tried" } dl.revealed { @for fact in &self.ending.tried { div { dt { (fact.label) } dd { (fact.value) } } } } } }
                             @if !self.ending.hidden.is_empty() { section { h2 { "What was hidden" } dl.revealed { @for fact in &self.ending.hidden { div { dt { (fact.label) } dd { (fact.value) } } } } } }
                             @if !self.ending.scorings.is_empty() {
                                 details.all-scorings { summary { "The scoring of each round" } @for card in &self.ending.scorings { (scoring_card(scene, roster.game, card)) } }
                             }
                             p.fine { (self.measure()) }
                             nav.keep aria-label="Keep it" {
-                                a.button href={ (table) "/record" } { "Save the record" }
+                                @if roster.kept_for_ever.is_some() { a.button href={ (table) "/record" } { "Save your view" } a.button href={ (table) "/told" } { "The whole record" } }
+                                @else { a.button href={ (table) "/record" } { "Save the record" } }
                                 a.button href={ (table) "/picture.png" } { "Board picture" }
                                 a.button href={ (table) "/text" } { "Text" }
                                 @if !roster.private || self.snapshot.who.seat().is_some() { a.button href={ (table) "/whole" } { "Replay with anybody's eyes" } }
@@ -159,7 +161,7 @@ impl EndPage<'_> {
                             input type="hidden" name="key" value=(self.key);
                             input type="hidden" name="salt" data-salt="yes";
                             button { @if roster.next.is_some() { "Go to the rematch" } @else { "Rematch" } }
-                            @if persons == 1 && roster.next.is_none() { " " button.primary name="sides" value="swapped" { "Swap sides and play again" } }
+                            @if persons == 1 && roster.next.is_none() && roster.company == table::Company::Rivals { " " button.primary name="sides" value="swapped" { "Swap sides and play again" } }
                         }
                     }
                 }
@@ -170,6 +172,7 @@ impl EndPage<'_> {
     /// Who won, in the largest letters.
     fn headline(&self) -> String {
         match &self.ending.winners[..] {
+            _ if !self.ending.headline.is_empty() => self.ending.headline.clone(),
             [] => "Nobody wins".into(),
             [only] => format!("{only} wins"),
             several => format!("{} win", scene::all_of(several.iter().map(String::as_str))),

@@ -268,6 +268,8 @@ fn seen(replayed: &Replayed, hash: String, which: &Which, part: LogRequest) -> R
         game_name: about.name,
         alone: about.alone,
         windows: about.windows,
+        company: about.company,
+        kept_for_ever: about.kept_for_ever,
         first_steps: about.first_steps,
         edition: replayed.edition.clone(),
         private: false,

@@ -71,7 +71,8 @@ fn beginning(house: &House, game: &AnyGame) -> Markup {
         Some(opponent) => (vec!["human"], format!("against {opponent}")),
         None => {
             let bots = usize::from(about.usual_seats) - 1;
-            let small = if bots == 1 { "against a bot".to_owned() } else { format!("against {bots} bots") };
+            let word = about.company.word();
+            let small = if bots == 1 { format!("{word} a bot") } else { format!("{word} {bots} bots") };
             ([vec!["human"], vec!["bot:greedy"; bots]].concat(), small)
         }
     };

@@ -62,6 +62,7 @@ impl Way {
         match self {
             Way::Alone => ("Alone", format!("against {}", about.alone.unwrap_or("the table"))),
             Way::Bots if others == 1 => ("Against a bot", "it takes the other side".into()),
+            Way::Bots if about.company == table::Company::Friends => ("With bots", format!("{others} of them take the other chairs")),
             Way::Bots => ("Against bots", format!("{others} of them take the other chairs")),
             Way::Friends => ("With friends", "you get a link for each chair; bots can fill the rest".into()),
             Way::Screen => ("At this screen", "a curtain between turns".into()),

@@ -23,6 +23,8 @@ impl Outcome {
         match seats {
             _ if payoff > 0.5 => Outcome::Won,
             3.. if best && payoff > 0.0 => Outcome::Won,
+            // Where nobody has won anything, all have lost alike.
+            _ if end.payoffs[..seats].iter().all(|other| *other == 0.0) => Outcome::Lost,
             3.. => Outcome::Came(1 + end.scores[..seats].iter().filter(|other| **other > end.scores[seat.index()]).count(), seats),
             2 if payoff == 0.5 => Outcome::Drawn,
             _ => Outcome::Lost,

@@ -26,6 +26,7 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
+use maud::{Markup, html};
 use scene::Scene;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -203,9 +204,40 @@ pub(crate) async fn record(
     Ok(record_export::export(&house, &at.loaded, at.who, query.read()?).await?)
 }
 
-/// The whole game with anybody's eyes, once it is over: its record is looked at like one from elsewhere.
-pub(crate) async fn whole(State(house): State<Arc<House>>, Path((id, place)): Where, headers: HeaderMap) -> Result<Response, Page> {
+/// What the whole record holds that the rules keep from some for ever, told before it is opened.
+pub(crate) async fn told(State(house): State<Arc<House>>, Path((id, place)): Where, headers: HeaderMap) -> Result<Markup, Page> {
     let at = seat::at(&house, &id, &place, &headers).await?;
+    let game = at.loaded.room.lock().await.game;
+    let kept = game.about().kept_for_ever.unwrap_or("nothing that is hidden at the table");
+    let table = format!("/t/{id}/{place}");
+    let body = html! {
+        h1 { "Before you open the whole record" }
+        p { "It proves dice and cards, and so it holds " b { (kept) } ". Whoever opens it, or replays the game with anybody's eyes, learns that." }
+        p { "Your own view of the game holds only what you saw. Nobody else's secrets are in it." }
+        p { a.button.primary href={ (table) "/record" } { "Save your own view" } " " a.button href={ (table) "/end" } { "Back" } }
+        p { a.button href={ (table) "/record?whole=yes" } { "Save the whole record" } " " a.button href={ (table) "/whole?told=yes" } { "Replay with anybody's eyes" } }
+    };
+    Ok(super::frame::page_of(game.about().id, "The whole record", &[], &body))
+}
+
+/// Has whoever asks been told what the whole record holds?
+#[derive(Deserialize)]
+struct Told {
+    told: Option<String>,
+}
+
+/// The whole game with anybody's eyes, once it is over: its record is looked at like one from elsewhere.
+pub(crate) async fn whole(
+    State(house): State<Arc<House>>,
+    Path((id, place)): Where,
+    query: QueryText,
+    headers: HeaderMap,
+) -> Result<Response, Page> {
+    let at = seat::at(&house, &id, &place, &headers).await?;
+    let kept = at.loaded.room.lock().await.game.about().kept_for_ever;
+    if kept.is_some() && query.read::<Told>()?.told.as_deref() != Some("yes") {
+        return Ok((StatusCode::SEE_OTHER, [(header::LOCATION, format!("/t/{id}/{place}/told"))]).into_response());
+    }
     let (record, private) = {
         let room = at.loaded.room.lock().await;
         let on = room.game_on()?;

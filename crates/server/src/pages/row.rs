@@ -154,7 +154,7 @@ fn what(roster: &Roster, who: Viewer) -> Markup {
             b { (roster.game_name) }
             span {
                 @match own { Some(member) => (capitalized(member.side)), None => "watching" }
-                @if let Some(against) = against.as_deref().map(Written::new) { @if own.is_some() { " against " } @else { " " } (against) }
+                @if let Some(against) = against.as_deref().map(Written::new) { " " @if own.is_some() { (roster.company.word()) " " } (against) }
             }
         }
     }

@@ -110,6 +110,18 @@ pub(super) fn prints(show: &Showing<'_>) -> Markup {
     html! {
         div #cards .prints {
             @for card in scene.cards.iter().filter(|card| card.face == Face::Up || !card.title.is_empty()) { (print(card)) }
+            @for panel in scene.seats.iter().filter(|panel| !panel.lines.is_empty()) {
+                article.print.place.{ "tint-" (panel.tint.map_or("none", |tint| tint.0)) } id={ "print-" (panel.id()) } data-print=(panel.id()) {
+                    header { h2 { (panel.name) } }
+                    div.text { @for line in &panel.lines { p { (line) } } }
+                }
+            }
+            @for space in scene.spaces.iter().filter(|space| !space.lines.is_empty()) {
+                article.print.place id={ "print-" (space.id) } data-print=(space.id) {
+                    header { h2 { (space.label) } }
+                    div.text { @for line in &space.lines { p { (line) } } }
+                }
+            }
             nav #piles .print.piles aria-label="Piles" {
                 h2 { "Piles" }
                 @for zone in zones(scene) { (pile(zone, &scene.cards.iter().filter(|card| card.zone == zone).collect::<Vec<_>>())) }

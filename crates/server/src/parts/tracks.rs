@@ -196,10 +196,29 @@ fn odds_of(odds: &Odds) -> Markup {
     }
 }
 
+/// Several throws that can be chosen from, as one table: a row for each, with the chances of the same outcomes.
+fn odds_table(all: &[Odds]) -> Markup {
+    let outcomes = &all[0].outcomes;
+    html! {
+        section.entry.odds.table {
+            h3 { "Odds" }
+            table {
+                thead { tr { td {} @for outcome in outcomes { th scope="col" { (outcome.text.to_string()) } } } }
+                tbody { @for odds in all {
+                    tr.best[odds.best] data-el=(odds.id) {
+                        th scope="row" { (odds.label) @if odds.best { " ★" span.hidden { " best" } } }
+                        @for outcome in &odds.outcomes { td { (odds.percent(outcome)) } }
+                    }
+                } }
+            }
+        }
+    }
+}
+
 fn facts(scene: &Scene) -> Markup {
     let parts = |fact: &Fact| fact.value.split("; ").map(str::to_owned).collect::<Vec<_>>();
     html! {
-        @for odds in &scene.odds { (odds_of(odds)) }
+        @if scene.odds.len() > 1 { (odds_table(&scene.odds)) } @else { @for odds in &scene.odds { (odds_of(odds)) } }
         @for fact in scene.facts.iter().filter(|fact| !fact.folded) {
             section.entry.fact.long[fact.value.chars().count() > LONG_FACT] data-el=(fact.id) {
                 h3 { (fact.label) }

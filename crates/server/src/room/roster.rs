@@ -3,7 +3,7 @@
 use super::{Remaining, Room};
 use crate::written::Written;
 use store::{Phase, Plays, SeatKind, StandIn};
-use table::{Dice, Seat, SeatSet, Sight, Viewer, Window};
+use table::{Company, Dice, Seat, SeatSet, Sight, Viewer, Window};
 
 /// A seat as everybody may know it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,6 +39,10 @@ pub(crate) struct Roster {
     pub(crate) game: &'static str,
     /// Its name for people.
     pub(crate) game_name: &'static str,
+    /// What only the whole record tells.
+    pub(crate) kept_for_ever: Option<&'static str>,
+    /// Whether the seats play against each other.
+    pub(crate) company: Company,
     /// Who plays against a seat that is alone, by the rulebook.
     pub(crate) alone: Option<&'static str>,
     /// The kinds of question that standing orders can answer.
@@ -84,6 +88,8 @@ impl Room {
             id: self.table.id.clone(),
             game: about.id,
             game_name: about.name,
+            company: about.company,
+            kept_for_ever: about.kept_for_ever,
             alone: about.alone.filter(|_| self.seats.len() == 1),
             windows: about.windows,
             first_steps: about.first_steps,

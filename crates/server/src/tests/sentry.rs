@@ -105,6 +105,8 @@ impl Play for Sentry {
         line: "Who wears a cloak?",
         seats: (2, 5),
         alone: None,
+        company: table::Company::Rivals,
+        kept_for_ever: None,
         usual_seats: 3,
         rules_number: 1,
         oldest_rules: 1,

@@ -10,7 +10,6 @@ mod board;
 mod chits;
 mod map;
 mod names;
-mod outline;
 mod pieces;
 mod playable;
 mod tiles;
@@ -21,7 +20,7 @@ use crate::roles::Power;
 use std::ops::Range;
 use table::{
     Problem, Texts,
-    edition::{Entry, Layout, Page, sorted},
+    edition::{Entry, Layout, OUTLINE, Page, sorted},
 };
 
 /// The house edition's files.
@@ -29,7 +28,7 @@ pub fn house() -> Texts {
     Texts::new("house")
         .with(map::FILE, include_str!("../../edition/map.toml"))
         .with(Layout::FILE, board::HOUSE)
-        .with(outline::FILE, include_str!("../../edition/outline.txt"))
+        .with(OUTLINE, include_str!("../../edition/outline.txt"))
         .with(towns::FILE, towns::HOUSE)
         .with(pieces::FILE, include_str!("../../edition/pieces.toml"))
         .with(tiles::FILE, include_str!("../../edition/tiles.toml"))
@@ -46,7 +45,7 @@ pub fn read(texts: &Texts) -> Result<Edition, Vec<Problem>> {
     let tiles = tiles::read(texts, &map.names, &mut found);
     let chits = chits::read(texts, &mut found);
     let bank = bank::read(texts, &mut found);
-    let outline = outline::read(texts, &mut found.problems);
+    let outline = table::edition::outline(texts, &mut found.problems);
     let towns = towns::read(texts, &mut found.problems);
     let [Some(germany), Some(italy), Some(russia), Some(france), Some(britain)] = map.capitals else {
         return Err(sorted(found.problems));

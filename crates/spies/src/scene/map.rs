@@ -73,7 +73,7 @@ impl Chart {
         svg::spread(&mut spaces, edition.layout.size);
         let places = spaces.iter().map(|space| space.at).collect();
         let land = Land::of(edition);
-        let coasts = edition.outline.iter().map(|ring| ring.iter().map(|p| plate.at(point(*p))).collect()).collect();
+        let coasts = edition.outline.iter().map(|ring| ring.iter().map(|p| plate.at(*p)).collect()).collect();
         let borders = stretched(&plate, land.borders());
         let globe = edition.globe.lines(BEYOND).into_iter().map(|line| line.map(|p| plate.at(p))).collect();
         let views = views(edition, &plate);

@@ -168,6 +168,8 @@ impl Play for Crow {
         line: "Three powers, ten cards and a crow.",
         seats: (2, 2),
         alone: None,
+        company: table::Company::Rivals,
+        kept_for_ever: None,
         usual_seats: 2,
         rules_number: 4,
         oldest_rules: 4,

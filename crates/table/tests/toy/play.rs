@@ -2,11 +2,9 @@
 
 use super::{Act, Card, Frame, Move, Power, State, Toy, chairs, words::Feast};
 use table::*;
-
 /// Of the six sides of a die four are blank, and two show a star, which scores a point.
 const SIDES: [u16; 2] = [4, 2];
 const FACES: [&str; 2] = ["blank", "star"];
-
 impl Play for Toy {
     const ABOUT: About = About {
         id: "toy",
@@ -14,6 +12,8 @@ impl Play for Toy {
         line: "Three powers, ten cards and a feast.",
         seats: (2, 2),
         alone: None,
+        company: table::Company::Rivals,
+        kept_for_ever: None,
         usual_seats: 2,
         rules_number: 1,
         oldest_rules: 1,

@@ -23,6 +23,9 @@ pub(super) struct People {
     pub(super) start: Space,
     /// What a Timid dossier holds (`orchestra.limit.timid`).
     pub(super) timid_cards: u8,
+    /// What is said of the levels.
+    pub(super) motivations: [String; Motivation::COUNT],
+    pub(super) suspicions: [String; Suspicion::COUNT],
 }
 
 pub(super) fn read(texts: &Texts, words: &Words, problems: &mut Vec<Problem>) -> Option<People> {
@@ -31,10 +34,16 @@ pub(super) fn read(texts: &Texts, words: &Words, problems: &mut Vec<Problem>) ->
     let root = page.parse()?;
     let file = Entry::whole(page, &root, &["motivation", "suspicion", "affiliation", "conspirator"]);
     let mut timid_cards = None;
+    let mut motivations: [String; Motivation::COUNT] = Default::default();
+    let mut suspicions: [String; Suspicion::COUNT] = Default::default();
+    let said =
+        |page: &mut Page<'_>, entry: &Entry<'_>| entry.text(page, "text").map_or_else(String::new, |text| (*text.get_ref()).to_owned());
     for (index, value) in file.list(page, "motivation")?.iter().enumerate() {
         let fields = ["id", "title", "level", "gives", "cards", "text", "source"];
         let Some(entry) = Entry::within(page, value, format!("motivation {}", index + 1), &fields) else { continue };
-        entry.word::<Motivation>(page, "id", "motivation");
+        if let Some(level) = entry.word::<Motivation>(page, "id", "motivation") {
+            motivations[level.into_inner().index()] = said(page, &entry);
+        }
         timid_cards = timid_cards.or(entry.number_if_any(page, "cards", 1..=6u8).map(|n| n.into_inner()));
     }
     let mut eagles = [1; Suspicion::COUNT];
@@ -44,7 +53,9 @@ pub(super) fn read(texts: &Texts, words: &Words, problems: &mut Vec<Problem>) ->
         let level = entry.word::<Suspicion>(page, "id", "suspicion");
         let count = entry.number(page, "eagles", 1..=10u8);
         if let (Some(level), Some(count)) = (level, count) {
-            eagles[level.into_inner().index()] = count.into_inner();
+            let at = level.into_inner().index();
+            eagles[at] = count.into_inner();
+            suspicions[at] = said(page, &entry);
         }
     }
     let (mut sheets, mut acts, mut ids, mut start) = (Vec::new(), Vec::new(), Ids::default(), None);
@@ -103,5 +114,5 @@ pub(super) fn read(texts: &Texts, words: &Words, problems: &mut Vec<Problem>) ->
     if acts.len() > Act::COUNT {
         page.tell_all(format!("there are at most {} special actions", Act::COUNT));
     }
-    Some(People { sheets, acts, eagles, start: start?, timid_cards: timid_cards? })
+    Some(People { sheets, acts, eagles, start: start?, timid_cards: timid_cards?, motivations, suspicions })
 }

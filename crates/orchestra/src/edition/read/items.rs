@@ -8,20 +8,29 @@ use table::{
 
 pub(super) const FILE: &str = "items.toml";
 
-pub(super) fn read(texts: &Texts, problems: &mut Vec<Problem>) -> Option<Items> {
+/// The tiles as read: how many of each kind there are, and what is said of them.
+pub(super) struct Tiles {
+    pub(super) items: Items,
+    pub(super) texts: [String; Item::COUNT],
+}
+
+pub(super) fn read(texts: &Texts, problems: &mut Vec<Problem>) -> Option<Tiles> {
     let mut page = Page::open(texts, FILE, problems)?;
     let page = &mut page;
     let root = page.parse()?;
     let file = Entry::whole(page, &root, &["item"]);
     let mut items = [0; Item::COUNT];
+    let mut told: [String; Item::COUNT] = Default::default();
     for (index, value) in file.list(page, "item")?.iter().enumerate() {
         let fields = ["id", "title", "copies", "plots", "text", "source"];
         let Some(entry) = Entry::within(page, value, format!("item {}", index + 1), &fields) else { continue };
         let item = entry.word::<Item>(page, "id", "item");
         let copies = entry.number(page, "copies", 0..=24u8);
         if let (Some(item), Some(copies)) = (item, copies) {
-            items[item.into_inner().index()] += copies.into_inner();
+            let at = item.into_inner().index();
+            items[at] += copies.into_inner();
+            told[at] = entry.text(page, "text").map_or_else(String::new, |text| (*text.get_ref()).to_owned());
         }
     }
-    Some(items)
+    Some(Tiles { items, texts: told })
 }

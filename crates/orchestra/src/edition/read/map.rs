@@ -1,7 +1,7 @@
 //! `map.toml`: the spaces, their links, entries and deliveries, and the Prison (`orchestra.map.graph`, `orchestra.map.prison-isolated`).
 
 use super::{
-    super::{Delivery, Effect, Space, SpaceData, Spaces},
+    super::{Berlin, Delivery, Effect, Space, SpaceData, Spaces},
     programs::{self, Done},
 };
 use crate::{item::Item, verbs::Words};
@@ -12,7 +12,7 @@ use table::{
 
 pub(super) const FILE: &str = "map.toml";
 
-const FIELDS: [&str; 17] = [
+const FIELDS: [&str; 15] = [
     "id",
     "title",
     "stage",
@@ -23,8 +23,6 @@ const FIELDS: [&str; 17] = [
     "item-square",
     "lat",
     "lon",
-    "inset",
-    "label",
     "links",
     "entry",
     "delivery",
@@ -38,6 +36,9 @@ pub(super) struct Board {
     pub(super) spaces: Vec<SpaceData>,
     pub(super) words: Words,
     pub(super) exit: Space,
+    pub(super) berlin: Berlin,
+    /// What is said of the Prison.
+    pub(super) prison: String,
 }
 
 /// The map; `None` where its spaces cannot be told apart.
@@ -47,7 +48,14 @@ pub(super) fn read(texts: &Texts, problems: &mut Vec<Problem>) -> Option<Board> 
     let root = page.parse()?;
     let file = Entry::whole(page, &root, &["berlin", "space", "prison"]);
     let berlin = file.need(page, "berlin")?;
-    Entry::within(page, berlin, "berlin".into(), &["title", "lat", "lon", "inset-frame", "inset-corner", "source"]);
+    let berlin = Entry::within(page, berlin, "berlin".into(), &["title", "lat", "lon", "source"])?;
+    let berlin = Berlin {
+        title: berlin.text(page, "title").map_or_else(String::new, |t| (*t.get_ref()).to_owned()),
+        at: (
+            berlin.decimal(page, "lat", -90.0..=90.0).unwrap_or_default(),
+            berlin.decimal(page, "lon", -180.0..=180.0).unwrap_or_default(),
+        ),
+    };
     let values = file.list(page, "space")?;
     if values.len() > Space::COUNT {
         page.tell_all(format!("a map has at most {} spaces, not {}", Space::COUNT, values.len()));
@@ -103,7 +111,6 @@ pub(super) fn read(texts: &Texts, problems: &mut Vec<Problem>) -> Option<Board> 
         if words.closing.has(here) && refuge.is_none_or(|refuge| words.closing.has(refuge)) {
             entry.tell(page, "a space that closes in stage 7 needs a 'refuge' that stays open");
         }
-        let inset = entry.has("inset").then(|| entry.numbers(page, "inset", 0..=1000i32)).flatten();
         spaces.push(SpaceData {
             id: words.spaces[at].clone(),
             title: entry.text(page, "title").map_or_else(String::new, |t| (*t.get_ref()).to_owned()),
@@ -117,10 +124,6 @@ pub(super) fn read(texts: &Texts, problems: &mut Vec<Problem>) -> Option<Board> 
                 entry.decimal(page, "lat", -90.0..=90.0).unwrap_or_default(),
                 entry.decimal(page, "lon", -180.0..=180.0).unwrap_or_default(),
             ),
-            inset: inset.and_then(|at| match at[..] {
-                [x, y] => Some((f64::from(x), f64::from(y))),
-                _ => None,
-            }),
             text: entry.text(page, "text").map_or_else(String::new, |t| (*t.get_ref()).to_owned()),
             source: entry.word(page, "source", "source").map_or(Source::House, |s| s.into_inner()),
         });
@@ -131,13 +134,14 @@ pub(super) fn read(texts: &Texts, problems: &mut Vec<Problem>) -> Option<Board> 
         }
     }
     let prison = file.need(page, "prison")?;
-    let prison = Entry::within(page, prison, "prison".into(), &["id", "title", "inset", "exit", "text", "source"])?;
+    let prison = Entry::within(page, prison, "prison".into(), &["id", "title", "exit", "text", "source"])?;
     let exit = prison.text(page, "exit")?;
     let Some(exit_space) = called(exit.get_ref()) else {
         prison.tell_at(page, &exit, &unknown(exit.get_ref(), "space", &known));
         return None;
     };
-    Some(Board { spaces, words, exit: exit_space })
+    let prison = prison.text(page, "text").map_or_else(String::new, |t| (*t.get_ref()).to_owned());
+    Some(Board { spaces, words, exit: exit_space, berlin, prison })
 }
 
 fn delivery(page: &mut Page<'_>, words: &Words, entry: &Entry<'_>) -> Option<Delivery> {

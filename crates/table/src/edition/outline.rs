@@ -1,16 +1,18 @@
-//! `outline.txt`: the coasts, as the tool in `examples/outline.rs` writes them. Each line is one ring:
-//! the two numbers of a point, those of the next, and so on. Lines that begin with # are remarks.
+//! `outline.txt`: the coasts of a map. Each line is one ring: the two numbers of a point, those of the next, and so on. Lines that
+//! begin with # are remarks.
 //!
 //! Only the picture needs it, so an edition may do without.
 
-use super::super::Point;
-use table::{Problem, Texts, edition::are_full};
+use super::are_full;
+use crate::{Problem, Texts};
+use scene::Point;
 
-pub(super) const FILE: &str = "outline.txt";
+/// The name of the file.
+pub const OUTLINE: &str = "outline.txt";
 
 /// The rings; none when there is no such file.
-pub(super) fn read(texts: &Texts, problems: &mut Vec<Problem>) -> Vec<Vec<Point>> {
-    let text = texts.get(FILE).unwrap_or_default();
+pub fn outline(texts: &Texts, problems: &mut Vec<Problem>) -> Vec<Vec<Point>> {
+    let text = texts.get(OUTLINE).unwrap_or_default();
     let mut rings = Vec::new();
     for (index, line) in text.lines().enumerate().filter(|(_, l)| !l.trim().is_empty() && !l.starts_with('#')) {
         if are_full(problems) {
@@ -18,7 +20,7 @@ pub(super) fn read(texts: &Texts, problems: &mut Vec<Problem>) -> Vec<Vec<Point>
         }
         match ring(line) {
             Ok(ring) => rings.push(ring),
-            Err(sentence) => problems.push(Problem { line: Some(index + 1), ..Problem::in_file(FILE, sentence) }),
+            Err(sentence) => problems.push(Problem { line: Some(index + 1), ..Problem::in_file(OUTLINE, sentence) }),
         }
     }
     rings
@@ -32,5 +34,5 @@ fn ring(line: &str) -> Result<Vec<Point>, String> {
     if numbers.len() < 6 || numbers.len() % 2 == 1 {
         return Err(format!("a ring has two numbers for each of three points or more; here stand {} numbers", numbers.len()));
     }
-    Ok(numbers.chunks_exact(2).map(|pair| Point { x: pair[0], y: pair[1] }).collect())
+    Ok(numbers.chunks_exact(2).map(|pair| Point::new(pair[0].into(), pair[1].into())).collect())
 }

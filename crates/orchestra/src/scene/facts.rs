@@ -1,0 +1,99 @@
+//! What else is known: the clock, the current event, what a raid would do, the penalties of the next dawn, the plots.
+
+use super::plots;
+use crate::{
+    Orchestra, View,
+    edition::{EventKind, EventSort},
+    leader::Leader,
+    play::penalty,
+    roles::{Pawn, Suspicion},
+    state::{Board, Frame},
+    tell::naming::surname,
+};
+use scene::{Fact, all_of, counted};
+
+/// The facts, the phase first, which a page sets into its masthead.
+pub(super) fn facts(g: &Orchestra, v: &View) -> Vec<Fact> {
+    let (b, e) = (&v.board, &g.edition);
+    let mut facts = vec![Fact::new("phase", "Now", phase(g, b))];
+    if b.ending.is_none() {
+        facts.push(Fact::new("if-raid", "If a raid came now", if_raid(g, b)));
+        facts.extend(dawn(g, b).map(|words| Fact::new("dawn", "Penalties at dawn", words)));
+        facts.extend(visit(g, b).map(|words| Fact::new("visit", "Distances", words)));
+        facts.push(Fact::new("raids", "Raids in this stage", raids(g, b)));
+    }
+    let event = |id: &str, label: &str, kind: Option<EventKind>| {
+        kind.map(|kind| Fact::new(id, label, format!("{}: {}", e.event(kind).title, e.event(kind).text)))
+    };
+    facts.extend(event("current", "Current event", b.current));
+    facts.extend(event("key", "Key event, which keeps important ones out", b.key));
+    if b.stage == 7 && !g.rulings.guarded && b.ending.is_none() {
+        facts.push(Fact::new("documents", "Documents Located", "may be in this pile"));
+    }
+    facts.extend(plots::facts(g, v));
+    facts
+}
+
+fn name(g: &Orchestra, b: &Board, pawn: Pawn) -> String {
+    surname(&g.edition.sheet(g.sheet_of(b, pawn)).title).to_owned()
+}
+
+/// "Stage 2, turn 11: Beck".
+fn phase(g: &Orchestra, b: &Board) -> String {
+    match b.who(b.active) {
+        Some(_) if b.turns > 0 => format!("Stage {}, turn {}: {}", b.stage, b.turns, name(g, b, b.active)),
+        _ => "Before the first turn".into(),
+    }
+}
+
+/// Who would be arrested by a raid, who would have to decide, and which dice would be lost (`orchestra.show.if-raid`).
+fn if_raid(g: &Orchestra, b: &Board) -> String {
+    let (at_extreme, others): (Vec<Pawn>, Vec<Pawn>) =
+        g.free(b).iter().filter(|pawn| b.who(*pawn).is_some()).partition(|pawn| b.sus[pawn.index()] == Suspicion::Extreme);
+    let mut parts = Vec::new();
+    if !at_extreme.is_empty() {
+        parts.push(format!("{} arrested", all_of(at_extreme.iter().map(|pawn| name(g, b, *pawn)))));
+    }
+    for pawn in others {
+        let cards = b.dossier[pawn.index()].and(g.edition.illegal).len();
+        if cards > 0 {
+            parts.push(format!("{} decides about {}", name(g, b, pawn), counted(cards, "card")));
+        }
+    }
+    match b.track {
+        0 => {}
+        1 => parts.push("1 die lost".into()),
+        dice => parts.push(format!("{dice} dice lost")),
+    }
+    if parts.is_empty() { "nobody is arrested, nothing is lost".into() } else { parts.join("; ") }
+}
+
+/// How many raids have come in this stage, of at most how many.
+fn raids(g: &Orchestra, b: &Board) -> String {
+    let e = &g.edition;
+    let is_raid = |event: &crate::edition::Event| e.event(e.of_event(*event)).sort == EventSort::Raid;
+    let most = e.stage_cards[usize::from(b.pile_stage)].iter().filter(is_raid).count();
+    let seen = b.drawn.iter().filter(is_raid).count();
+    if most == 0 { "none can come".into() } else { format!("{seen} of at most {most}") }
+}
+
+/// The penalties that will hit at the start of the next turns (`orchestra.show.dawn`).
+fn dawn(g: &Orchestra, b: &Board) -> Option<String> {
+    let due = g.pawns.iter().filter(|pawn| b.who(*pawn).is_some()).filter_map(|pawn| {
+        let leaders = penalty::due(g, b, pawn);
+        (!leaders.is_empty()).then(|| format!("{}: {}", name(g, b, pawn), all_of(leaders.iter().map(Leader::name))))
+    });
+    let rows: Vec<String> = due.collect();
+    (!rows.is_empty()).then(|| rows.join("; "))
+}
+
+/// While a leader visits: how far he is from everybody who is free (`orchestra.show.visit`).
+fn visit(g: &Orchestra, b: &Board) -> Option<String> {
+    let Some(Frame::Visit { leader }) = b.agenda.top() else { return None };
+    let from = b.leader(leader)?;
+    let far = g.free(b).iter().filter(|pawn| b.who(*pawn).is_some()).filter_map(|pawn| {
+        let at = b.at(pawn)?;
+        Some(format!("{} in {}: {}", name(g, b, pawn), g.edition.space(at).title, g.edition.apart(from, at)))
+    });
+    Some(far.collect::<Vec<_>>().join("; "))
+}
