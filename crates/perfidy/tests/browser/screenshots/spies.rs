@@ -23,6 +23,43 @@ async fn part(seat: &Seat, screen: Screen, at: usize, name: &str) {
     seat.js("const it = document.querySelector('#views'); it.selectedIndex = 0; it.dispatchEvent(new Event('change'))").await;
 }
 
+/// The guided opening: what it says first, and a step that waits for a press on the map.
+async fn guided(seat: &Seat, screen: Screen) {
+    seat.visit("/first-steps/spies").await;
+    seat.click("form button.primary").await;
+    for step in 0..8 {
+        seat.until(&format!("document.getElementById('callout')?.dataset.at === '{step}'")).await;
+        if step % 3 == 0 {
+            shot(seat, screen, &format!("31-spies-guided-{}", step + 1)).await;
+        }
+        if seat.count("#callout button.primary").await == 0 {
+            break;
+        }
+        seat.click("#callout button.primary").await;
+    }
+}
+
+/// How a game of five bots went, for whoever comes when it is over.
+async fn end(seat: &Seat, screen: Screen) {
+    let script = "const done = arguments[0];
+        const ask = (path, token, init) => fetch(path, { ...init, headers: { Authorization: `Bearer ${token}` } }).then((it) => it.json());
+        const rest = () => new Promise((rested) => setTimeout(rested, 250));
+        (async () => {
+            const seats = Array(5).fill('bot:random');
+            const opened = await ask('/api/tables', '', { method: 'POST', body: JSON.stringify({ game: 'spies', seats, options: { setup: 'quick' } }) });
+            while (!(await ask(`/api/tables/${opened.table}`, opened.spectate.token)).ask.over) await rest();
+            done(opened.spectate.link);
+        })()";
+    let link = seat.client.execute_async(script, vec![]).await.expect("a game that is over");
+    seat.visit(link.as_str().expect("a link")).await;
+    seat.click("form.join button.primary").await;
+    seat.until("document.querySelector('#result a.button.primary')").await;
+    shot(seat, screen, "32-spies-over").await;
+    seat.click("#result a.button.primary").await;
+    seat.until("document.querySelector('.verdict')").await;
+    shot(seat, screen, "32-spies-end").await;
+}
+
 async fn take(screen: Screen, test: &str) {
     let (house, driver) = (House::start(test), Driver::start(test));
     let seat = driver.open(screen, &house.address).await;
@@ -73,7 +110,11 @@ async fn take(screen: Screen, test: &str) {
     shot(&seat, screen, "30-spies-summary-on-map").await;
     seat.in_a_hurry().await;
 
+    guided(&seat, screen).await;
+    end(&seat, screen).await;
+
     // Later, with records and a notebook.
+    let chairs = FiveChairs::open(&seat, "quick").await;
     chairs.play_until("it.view.year > 1933 && it.moves.includes('end-turn')", HASTY).await;
     both(&seat, screen, "28-spies-later").await;
     for drawer in ["seats", "log", "rules"] {
