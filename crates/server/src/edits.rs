@@ -71,11 +71,12 @@ mod tests {
     /// What a page does with edits.
     fn applied(old: &str, edits: &Value) -> String {
         let had = cuts(old);
+        let number = |it: &Value| it.as_u64().expect("a number") as usize;
         let one = |edit: &Value| match edit {
             Value::String(fresh) => fresh.clone(),
-            run => had[run[0].as_u64().unwrap() as usize..][..run[1].as_u64().unwrap() as usize].concat(),
+            run => had[number(&run[0])..][..number(&run[1])].concat(),
         };
-        edits.as_array().unwrap().iter().map(one).collect()
+        edits.as_array().expect("a list").iter().map(one).collect()
     }
 
     fn row(n: usize, word: &str) -> String {

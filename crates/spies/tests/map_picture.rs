@@ -154,7 +154,7 @@ fn names_stay_where_they_are_and_point_at_their_own_marks() {
     });
     println!("of {} names in {looks} pictures {astray} are not at rest: {moved:?}", rest.len());
     assert_eq!(misleading, Vec::<String>::new());
-    assert!(astray <= looks, "more than one name in a picture wanders: {astray} in {looks}: {moved:?}");
+    assert!(astray <= looks * rest.len() / 20, "more than one name of twenty wanders: {astray} in {looks} pictures: {moved:?}");
 }
 
 /// LOOK 19: what takes the finger belongs to one target alone, and near a mark to that mark.

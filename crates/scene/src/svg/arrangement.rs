@@ -25,20 +25,20 @@ const GAP: f32 = 0.5;
 /// How much of the board's edge stays free.
 const EDGE: f32 = 3.0;
 /// So many times those who are in the way of others are gone through at most.
-const ROUNDS: usize = 10;
+const ROUNDS: usize = 4;
 /// How many of the places of a row of counters are looked at more closely, and how many of the nearest may be asked to make room.
 const WORTH: usize = 32;
 const NEAREST: usize = 8;
 /// So many orders are tried where two are still in each other's way.
-const SHUFFLES: usize = 80;
+const SHUFFLES: usize = 16;
 /// What it costs that two boxes touch, and each unit of area that they share.
 const TOUCH: f32 = 400.0;
 const SHARED: f32 = 8.0;
 /// What it costs to lie where a ring may be drawn.
 const CROSSED: f32 = 120.0;
 /// What it costs to lie nearer to another mark than to one's own: a name, a name at the end of a leader, counters.
-const MISLEADING: f32 = 350.0;
-const MISLEADING_LED: f32 = 40.0;
+const MISLEADING: f32 = 520.0;
+const MISLEADING_LED: f32 = 200.0;
 const MISLEADING_COUNTERS: f32 = 45.0;
 /// What it costs to leave the place that a name has on the empty board, to stand on another side than wished, to need a leader.
 const MOVED: f32 = 300.0;
@@ -47,9 +47,9 @@ const LED: f32 = 60.0;
 /// So many arrangements are kept.
 const KEPT: usize = 48;
 /// The room that is kept beside a space for what may come to stand there, and what is kept where there is not so much.
-const RESERVES: [f32; 3] = [48.0, 36.0, 24.0];
+const RESERVES: [f32; 3] = [36.0, 28.0, 24.0];
 /// So many give up room where a name would stand nearer to another mark.
-const NEIGHBOURS: usize = 2;
+const NEIGHBOURS: usize = 1;
 
 /// What has to be arranged at one space.
 #[derive(Clone, Debug, PartialEq)]
@@ -203,11 +203,11 @@ struct Solved {
 }
 
 impl Solved {
-    /// Does a name stand nearer to another mark than to its own, without a line that says whose it is?
+    /// Does a name stand nearer to another mark than to its own?
     fn misleads(&self, n: usize) -> bool {
-        let Spot { ring, name, led, .. } = self.spots[n];
+        let Spot { ring, name, .. } = self.spots[n];
         let own = name.distance(ring.middle());
-        !led && self.near[n].iter().any(|m| name.distance(self.spots[*m].ring.middle()) < own)
+        self.near[n].iter().any(|m| name.distance(self.spots[*m].ring.middle()) < own)
     }
 }
 
@@ -263,8 +263,8 @@ impl<'a> Plan<'a> {
             let others = self.others(n);
             let at_home = || self.at_home(n, &others);
             at_home().or_else(|| {
-                // What finds no room beside its mark looks further off.
-                let near = self.best(n, &others, &self.items[n].names(Far::Near), Far::Near).filter(|spot| spot.cost < MISLEADING);
+                // What finds no room beside its mark, or only nearer to another, looks further off.
+                let near = self.best(n, &others, &self.items[n].names(Far::Near), Far::Near).filter(|spot| spot.cost < TOUCH);
                 near.or_else(|| self.best(n, &others, &self.items[n].names(Far::Anywhere), Far::Anywhere))
             })
         });
