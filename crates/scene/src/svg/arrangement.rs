@@ -28,7 +28,7 @@ const EDGE: f32 = 3.0;
 const ROUNDS: usize = 4;
 /// How many of the places of a row of counters are looked at more closely, and how many of the nearest may be asked to make room.
 const WORTH: usize = 32;
-const NEAREST: usize = 8;
+const NEAREST: usize = 12;
 /// So many orders are tried where two are still in each other's way.
 const SHUFFLES: usize = 16;
 /// What it costs that two boxes touch, and each unit of area that they share.
@@ -614,7 +614,7 @@ impl Item {
     /// Places further off, to which a line leads.
     fn led(&self) -> impl Iterator<Item = Try> {
         let (at, c, Size { w, h }) = (self.at, self.clear(), self.name);
-        [6.0, 12.0, 20.0, 28.0, 36.0].into_iter().flat_map(move |far: f32| {
+        [6.0, 12.0, 20.0, 28.0, 36.0, 50.0].into_iter().flat_map(move |far: f32| {
             (0..18u8).map(move |turn| {
                 let (sin, cos) = (f32::from(turn) * 20.0).to_radians().sin_cos();
                 let middle = Point::new(at.x + cos * (c + far + w / 2.0), at.y + sin * (c + far + h / 2.0));
