@@ -62,7 +62,7 @@ fn places_on_the_board() {
         .says("at = [290]", &["space 'france'", "'at' has 1 numbers, it should have 2", "right"]);
     of(BOARD).with("at = [290, 525]", "at = \"290, 525\"").says("at = \"290, 525\"", &["space 'france'", "'at' is text"]);
     of(BOARD).with("id = \"france\"", "id = \"frence\"").says("id = \"frence\"", &["space 'frence'", "did you mean 'france'?"]);
-    of(BOARD).with("portrait = [108, 420]\n", "").says("[[space]]\nid = \"france\"", &["space 'france'", "'portrait' is missing"]);
+    of(BOARD).with("portrait = [103, 446]\n", "").says("[[space]]\nid = \"france\"", &["space 'france'", "'portrait' is missing"]);
     of(BOARD)
         .with("\"-political-military\"", "\"-politic-military\"")
         .says("-politic-military", &["region 'political'", "'political-military'"]);

@@ -17,6 +17,9 @@ pub struct News {
     /// The element to which something moved or where something changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<String>,
+    /// The round or year that begins with it after another one was scored.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub round: Option<String>,
 }
 
 impl News {

@@ -16,6 +16,7 @@ mod compression;
 mod config;
 mod drawn;
 mod editions;
+mod edits;
 mod first_steps;
 mod house;
 mod licences;

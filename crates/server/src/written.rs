@@ -45,6 +45,11 @@ pub(crate) fn fenced(part: &Markup) -> Markup {
     html! { (BEGIN) (part) (END) }
 }
 
+/// Does a text have words of persons in it?
+pub(crate) fn is_marked(text: &str) -> bool {
+    text.contains([BEGIN, END])
+}
+
 /// An answer without its marks: the pieces between them.
 pub(crate) fn pieces(answer: &[u8]) -> Vec<&[u8]> {
     let (mut pieces, mut from) = (Vec::new(), 0);

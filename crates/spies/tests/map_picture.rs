@@ -10,7 +10,7 @@ use spies::{
     roles::Power,
     scene::{Chart, MapParts, ids, letter, map, palette, pattern, shape, tint},
 };
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use table::{Record, Seat, Show, Sight, Sitting, Viewer};
 
 /// A whole game of two chairs, in which cities get crowded.
@@ -130,6 +130,31 @@ fn nothing_lies_on_anything_else_in_a_game() {
     let mut found = Vec::new();
     played(350, |lines, scene| found.extend(overlaps(scene).into_iter().map(|it| format!("line {lines}: {it}"))));
     assert_eq!(found, Vec::<String>::new());
+}
+
+/// LOOK 24: a name leaves the place that it has on the empty map only where a counter would find no room otherwise, so names do not
+/// wander when pieces move or are offered, and each stands nearest to its own mark, or at the end of a line from it.
+#[test]
+fn names_stay_where_they_are_and_point_at_their_own_marks() {
+    let names = |scene: &Scene| svg::boxes(scene).into_iter().map(|it| (it.space, it.name)).collect::<BTreeMap<_, _>>();
+    let rest = names(&laid(house()));
+    let (mut looks, mut astray, mut moved, mut misleading) = (0, 0, BTreeMap::new(), Vec::new());
+    played(350, |lines, scene| {
+        let away: Vec<String> = names(scene).into_iter().filter(|(of, name)| rest[of] != *name).map(|(of, _)| of).collect();
+        looks += 1;
+        astray += away.len();
+        away.into_iter().for_each(|of| *moved.entry(of).or_insert(0) += 1);
+        let boxes = svg::boxes(scene);
+        for it in boxes.iter().filter(|it| !it.led) {
+            let far = |mark: &Rect| it.name.distance(mark.middle());
+            if let Some(nearer) = boxes.iter().find(|other| far(&other.mark) < far(&it.mark) - 0.1) {
+                misleading.push(format!("line {lines}: the name of {} lies nearer to {}", it.space, nearer.space));
+            }
+        }
+    });
+    println!("of {} names in {looks} pictures {astray} are not at rest: {moved:?}", rest.len());
+    assert_eq!(misleading, Vec::<String>::new());
+    assert!(astray <= looks * rest.len() / 20, "more than one name of twenty wanders: {astray} in {looks} pictures: {moved:?}");
 }
 
 /// LOOK 19: what takes the finger belongs to one target alone, and near a mark to that mark.

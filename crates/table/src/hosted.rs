@@ -309,7 +309,11 @@ impl<G: Referee> Hosted for Sitting<G> {
     fn told_in(&self, who: Viewer, sight: Sight, span: Span) -> Vec<LogLine> {
         let earlier = self.told_in(who, sight, Span { since: 0, until: span.since }).rev();
         let turns = course::turns(&**self.game(), earlier, self.told_in(who, sight, span));
-        with_notices(self, span, self.told_in(who, sight, span).zip(turns).map(|(e, turn)| log_line(self, e, turn)).collect())
+        let line = |(entry, turn): (&Entry<G::Event>, Option<u8>)| {
+            let line = log_line(self, entry, turn);
+            LogLine { news: News { round: course::round_after_another(self, who, sight, entry), ..line.news }, ..line }
+        };
+        with_notices(self, span, self.told_in(who, sight, span).zip(turns).map(line).collect())
     }
 
     fn newest(&self, who: Viewer, sight: Sight, span: Span, count: usize) -> Option<usize> {

@@ -9,7 +9,7 @@ use std::{
     io::{BufRead, BufReader, Read, Write},
     net::TcpStream,
     path::{Path, PathBuf},
-    process::{Child, Command, Stdio},
+    process::{Child, ChildStdout, Command, Stdio},
     sync::atomic::{AtomicU32, Ordering},
     thread,
     time::Duration,
@@ -67,10 +67,9 @@ impl Driver {
         let chromium = find("chromium", &["chromium", "chromium-browser", "google-chrome"]);
         let driver = find("chromium-driver", &["chromedriver"]);
         let profiles = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{test}-{}", std::process::id()));
-        let mut child =
-            Command::new(driver).arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("chromedriver runs");
-        let mut lines = BufReader::new(child.stdout.take().expect("standard output is a pipe"));
-        let port = port_in(&mut lines);
+        // On a busy machine one may end before it has begun.
+        let begin = || begun(&driver).or_else(|| begun(&driver)).or_else(|| begun(&driver));
+        let (child, mut lines, port) = begin().expect("chromedriver says its port");
         // Whatever it says later is read, so that it never waits for a reader.
         thread::spawn(move || std::io::copy(&mut lines, &mut std::io::sink()).is_ok());
         Driver { child, port, chromium, profiles }
@@ -142,16 +141,19 @@ pub(crate) fn ask(port: u16, method: &str, path: &str, body: &str) -> std::io::R
     Ok(String::from_utf8_lossy(&body).into_owned())
 }
 
-/// Chromedriver says once which port it took.
-fn port_in(lines: &mut impl BufRead) -> u16 {
+/// A chromedriver that has said which port it took, and what it says later; nothing where it ended before.
+fn begun(driver: &Path) -> Option<(Child, BufReader<ChildStdout>, u16)> {
+    let mut child = Command::new(driver).arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("chromedriver runs");
+    let mut lines = BufReader::new(child.stdout.take().expect("standard output is a pipe"));
     let mut line = String::new();
     while lines.read_line(&mut line).is_ok_and(|read| read > 0) {
         if let Some(port) = line.split("successfully on port ").nth(1).and_then(|rest| rest.trim().trim_end_matches('.').parse().ok()) {
-            return port;
+            return Some((child, lines, port));
         }
         line.clear();
     }
-    panic!("chromedriver ended before it said its port");
+    let _ = child.wait();
+    None
 }
 
 fn find(package: &str, names: &[&str]) -> PathBuf {

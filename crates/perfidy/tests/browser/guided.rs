@@ -27,6 +27,9 @@ const FAULTS: &str = "
     if (box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight) faults.push('it is not whole in the window');
     const [x, y] = [frame.left + frame.width / 2, frame.top + frame.height / 2];
     if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) faults.push('its frame is out of sight');
+    const map = document.getElementById('view').getBoundingClientRect();
+    const over = Math.max(0, Math.min(box.right, map.right) - Math.max(box.left, map.left)) * Math.max(0, Math.min(box.bottom, map.bottom) - Math.max(box.top, map.top));
+    if (over > map.width * map.height * 0.3) faults.push(`it covers ${(100 * over / (map.width * map.height)).toFixed()} of 100 parts of the map`);
     const words = callout.querySelector('p').textContent.split(/\\s+/).length;
     if (words > 45) faults.push(`it has ${words} words`);
     const done = callout.querySelectorAll('.ticks .done').length;

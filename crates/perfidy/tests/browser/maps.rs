@@ -121,6 +121,42 @@ async fn the_map_is_pressed_where_it_is_pointed_at() {
     seat.is_clean();
 }
 
+/// Flags and signs of a price that lie on a name or on a piece, deeper than a hair: what stands in a row with its target it may touch.
+const COVERING: &str = "const box = (it) => it.getBoundingClientRect();
+    const deep = (a, b) => Math.min(Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+    const things = [...document.querySelectorAll('#board-pieces [id^=piece-], #board-labels text')];
+    const flags = [...document.querySelectorAll('#pills .flag')];
+    const lies = (flag, it) => deep(box(flag), box(it)) > (it.id ? 8 : 5);
+    const faults = flags.flatMap((flag) => things.filter((it) => lies(flag, it)).map((it) => `'${flag.textContent}' lies on ${it.id || it.textContent}`));
+    return { flags: flags.length, faults };";
+
+/// LOOK 10: a price is told at its target and covers no name and no piece of another.
+#[tokio::test]
+async fn no_flag_covers_a_name_or_another_piece() {
+    let (house, driver) = (House::start("flags"), Driver::start("flags"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    let chairs = FiveChairs::open(&seat, "quick").await;
+    let (mut flags, mut faults) = (0, Vec::new());
+    // Police that guard a secret stand in all countries, and to move them has a price.
+    for turn in 0..5 {
+        chairs.play_until("it.moves.some((move) => move.startsWith('go '))", &["tile ", "pass", "done", "end-turn"]).await;
+        for (width, height) in SIZES.into_iter().take(3) {
+            seat.resize((width, height)).await;
+            seat.js("window.drawn = 0; requestAnimationFrame(() => requestAnimationFrame(() => (window.drawn = 1)))").await;
+            seat.until("window.drawn").await;
+            let found = seat.js(COVERING).await;
+            flags += found["flags"].as_u64().unwrap();
+            faults.extend(
+                found["faults"].as_array().unwrap().iter().map(|it| format!("turn {turn} at {width}x{height}: {}", it.as_str().unwrap())),
+            );
+        }
+        chairs.play(&["end-turn"]).await;
+    }
+    assert!(flags > 0, "nothing had a price");
+    assert!(faults.is_empty(), "{faults:#?}");
+    seat.is_clean();
+}
+
 /// What a line of dots with a bow says no line of the board says: a piece came this way.
 #[tokio::test]
 async fn the_trail_of_a_move_is_no_line_of_the_board() {

@@ -79,7 +79,7 @@ async fn play_until(seat: &Seat, expression: &str) -> bool {
 }
 
 async fn take(screen: Screen, test: &str) {
-    let (house, driver) = (House::start(test), Driver::start(test));
+    let (mut house, driver) = (House::start(test), Driver::start(test));
     let seat = driver.open(screen, &house.address).await;
     seat.visit("/").await;
     shot(&seat, screen, "01-lobby").await;
@@ -160,6 +160,24 @@ async fn take(screen: Screen, test: &str) {
     seat.until("document.querySelector('#prompt.waiting') && document.querySelector('#tabs')").await;
     shot(&seat, screen, "13-waiting").await;
     seat.is_clean();
+
+    // The guided opening, its first step and one that waits for a press on the board.
+    seat.visit("/first-steps/bell").await;
+    seat.click("form button.primary").await;
+    for step in 0..4 {
+        seat.until(&format!("document.getElementById('callout')?.dataset.at === '{step}'")).await;
+        if step == 0 || step == 3 {
+            shot(&seat, screen, &format!("14-guided-{}", step + 1)).await;
+        }
+        if seat.count("#callout button.primary").await == 0 {
+            break;
+        }
+        seat.click("#callout button.primary").await;
+    }
+    // A server that is gone.
+    house.kill();
+    seat.until("document.querySelector('#offline')").await;
+    shot(&seat, screen, "15-lost").await;
 }
 
 #[tokio::test]

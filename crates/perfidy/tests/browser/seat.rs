@@ -12,8 +12,8 @@ use std::{
 };
 use tokio::time::sleep;
 
-/// How long a page may take for anything.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a page may take for anything: on a busy machine with many browsers, long.
+const PATIENCE: Duration = Duration::from_secs(40);
 const POLL: Duration = Duration::from_millis(25);
 
 /// The ways to begin a table of the Bell.

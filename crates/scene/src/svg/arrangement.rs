@@ -4,8 +4,9 @@
 //! taken: the most crowded chooses first, then all choose again until nothing changes, and where two are still in each other's way
 //! one of them makes room. A name that finds none beside its space stands further off, at the end of a leader line.
 //!
-//! The place of a name depends on the spaces and on how many counters stand in each, not on what can be pressed, and a name stays
-//! where it stands on the empty board as long as it can. The last arrangements are kept, since most drawings are of the same position.
+//! Names are placed once, on the empty board, where room is kept for the counters that may come. In a position the counters look for
+//! room between them; a name leaves its place only where a counter would find none otherwise. So names do not wander when pieces move
+//! or are offered. The last arrangements are kept, since most drawings are of the same position.
 
 use std::{
     collections::{BTreeSet, VecDeque},
@@ -24,25 +25,31 @@ const GAP: f32 = 0.5;
 /// How much of the board's edge stays free.
 const EDGE: f32 = 3.0;
 /// So many times those who are in the way of others are gone through at most.
-const ROUNDS: usize = 6;
+const ROUNDS: usize = 4;
 /// How many of the places of a row of counters are looked at more closely, and how many of the nearest may be asked to make room.
 const WORTH: usize = 32;
-const NEAREST: usize = 8;
+const NEAREST: usize = 12;
 /// So many orders are tried where two are still in each other's way.
-const SHUFFLES: usize = 40;
+const SHUFFLES: usize = 16;
 /// What it costs that two boxes touch, and each unit of area that they share.
 const TOUCH: f32 = 400.0;
 const SHARED: f32 = 8.0;
 /// What it costs to lie where a ring may be drawn.
 const CROSSED: f32 = 120.0;
-/// What it costs to lie nearer to another mark than to one's own.
-const MISLEADING: f32 = 90.0;
+/// What it costs to lie nearer to another mark than to one's own: a name, a name at the end of a leader, counters.
+const MISLEADING: f32 = 520.0;
+const MISLEADING_LED: f32 = 200.0;
+const MISLEADING_COUNTERS: f32 = 45.0;
 /// What it costs to leave the place that a name has on the empty board, to stand on another side than wished, to need a leader.
-const MOVED: f32 = 14.0;
+const MOVED: f32 = 300.0;
 const UNWISHED: f32 = 9.0;
 const LED: f32 = 60.0;
 /// So many arrangements are kept.
 const KEPT: usize = 48;
+/// The room that is kept beside a space for what may come to stand there, and what is kept where there is not so much.
+const RESERVES: [f32; 3] = [36.0, 28.0, 24.0];
+/// So many give up room where a name would stand nearer to another mark.
+const NEIGHBOURS: usize = 1;
 
 /// What has to be arranged at one space.
 #[derive(Clone, Debug, PartialEq)]
@@ -57,6 +64,15 @@ pub(super) struct Item {
     pub(super) side: Side,
     /// Where the name begins, if that is not to be sought.
     pub(super) fixed: Option<Point>,
+    /// Whether room is kept for counters beside it while it is empty.
+    pub(super) awaits: Awaits,
+}
+
+/// What may come to stand beside a space.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Awaits {
+    Counters,
+    Nothing,
 }
 
 /// Where everything of one space stands.
@@ -75,6 +91,12 @@ pub(super) struct Spot {
     cost: f32,
 }
 
+impl Spot {
+    fn without_counters(self) -> Spot {
+        Spot { counters: None, rows: 0, cost: 0.0, ..self }
+    }
+}
+
 /// Whether something has found room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Room {
@@ -84,20 +106,55 @@ pub(super) enum Room {
 
 /// The spots of all items on a board of this size, in their order.
 pub(super) fn arranged(items: &[Item], board: Size) -> Arc<Vec<Spot>> {
-    static LAST: Mutex<VecDeque<(u64, Arc<Vec<Spot>>)>> = Mutex::new(VecDeque::new());
-    let key = key(items, board);
-    let kept = LAST.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some((_, spots)) = kept.iter().find(|(of, _)| *of == key) {
-        return spots.clone();
-    }
-    drop(kept);
+    static LAST: Kept = Kept::new();
+    static EMPTY: Kept = Kept::new();
     let empty: Vec<Item> = items.iter().map(|item| Item { counters: Vec::new(), ..item.clone() }).collect();
-    let bare = if empty == items { None } else { Some(arranged(&empty, board)) };
-    let spots = Arc::new(Plan::new(items, board, bare.as_ref().map(|it| it.as_slice())).solved());
-    let mut kept = LAST.lock().unwrap_or_else(PoisonError::into_inner);
-    kept.truncate(KEPT - 1);
-    kept.push_front((key, spots.clone()));
-    spots
+    let rest = EMPTY.get(key(&empty, board), || resting(empty.clone(), board));
+    if empty == items { rest } else { LAST.get(key(items, board), || Plan::new(items, board, Some(&rest)).solved().spots) }
+}
+
+/// Arrangements that were made lately. Those of empty boards are kept apart, since every other one begins with them.
+struct Kept(Mutex<VecDeque<(u64, Arc<Vec<Spot>>)>>);
+
+impl Kept {
+    const fn new() -> Kept {
+        Kept(Mutex::new(VecDeque::new()))
+    }
+
+    fn get(&self, key: u64, make: impl FnOnce() -> Vec<Spot>) -> Arc<Vec<Spot>> {
+        let find = |kept: &VecDeque<(u64, Arc<Vec<Spot>>)>| kept.iter().find(|(of, _)| *of == key).map(|(_, spots)| spots.clone());
+        if let Some(spots) = find(&self.0.lock().unwrap_or_else(PoisonError::into_inner)) {
+            return spots;
+        }
+        // Nobody waits for a drawing of another board meanwhile.
+        let spots = Arc::new(make());
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.truncate(KEPT - 1);
+        kept.push_front((key, spots.clone()));
+        spots
+    }
+}
+
+/// The spots of an empty board, with room for counters beside the names: as much as there is, since some spaces lie too close. No name
+/// is to stand nearer to another mark for the sake of that room, its own or a neighbour's.
+fn resting(mut items: Vec<Item>, board: Size) -> Vec<Spot> {
+    let mut less = vec![0; items.len()];
+    loop {
+        for (item, less) in items.iter_mut().zip(&less) {
+            let awaited = item.awaits == Awaits::Counters && item.fixed.is_none();
+            item.counters = RESERVES.get(*less).filter(|_| awaited).copied().into_iter().collect();
+        }
+        let plan = Plan::new(&items, board, None).solved();
+        let keeps = |n: &usize| !items[*n].counters.is_empty();
+        let lacking = (0..items.len()).filter(|n| keeps(n) && plan.spots[*n].room == Room::Lacking);
+        let misled = (0..items.len()).filter(|n| plan.misleads(*n));
+        let around = misled.flat_map(|n| std::iter::once(n).chain(plan.near[n].iter().copied()).filter(keeps).take(NEIGHBOURS));
+        let giving: BTreeSet<usize> = lacking.chain(around).collect();
+        if giving.is_empty() {
+            return plan.spots.into_iter().map(Spot::without_counters).collect();
+        }
+        giving.into_iter().for_each(|n| less[n] += 1);
+    }
 }
 
 fn key(items: &[Item], board: Size) -> u64 {
@@ -105,7 +162,8 @@ fn key(items: &[Item], board: Size) -> u64 {
     let mut number = |x: f32| x.to_bits().hash(&mut hasher);
     [board.w, board.h].into_iter().for_each(&mut number);
     for item in items {
-        [item.at.x, item.at.y, item.half, item.name.w, item.name.h, item.side as u8 as f32, -1.0].into_iter().for_each(&mut number);
+        let (side, awaits) = (f32::from(item.side as u8), f32::from(item.awaits as u8));
+        [item.at.x, item.at.y, item.half, item.name.w, item.name.h, side, awaits, -1.0].into_iter().for_each(&mut number);
         item.counters.iter().copied().chain(item.fixed.iter().flat_map(|at| [-2.0, at.x, at.y])).for_each(&mut number);
     }
     hasher.finish()
@@ -130,16 +188,31 @@ struct Try {
 struct Plan<'a> {
     items: &'a [Item],
     board: Size,
-    /// Where the names stand on the empty board.
-    bare: Option<&'a [Spot]>,
+    /// Where the names stand on the empty board, unless that is what is sought.
+    rest: Option<&'a [Spot]>,
     marks: Vec<Rect>,
     /// The items that can get in each other's way.
     near: Vec<Vec<usize>>,
     spots: Vec<Option<Spot>>,
 }
 
+/// What was chosen, and who could get in whose way, the nearest first.
+struct Solved {
+    spots: Vec<Spot>,
+    near: Vec<Vec<usize>>,
+}
+
+impl Solved {
+    /// Does a name stand nearer to another mark than to its own?
+    fn misleads(&self, n: usize) -> bool {
+        let Spot { ring, name, .. } = self.spots[n];
+        let own = name.distance(ring.middle());
+        self.near[n].iter().any(|m| name.distance(self.spots[*m].ring.middle()) < own)
+    }
+}
+
 impl<'a> Plan<'a> {
-    fn new(items: &'a [Item], board: Size, bare: Option<&'a [Spot]>) -> Self {
+    fn new(items: &'a [Item], board: Size, rest: Option<&'a [Spot]>) -> Self {
         let marks: Vec<Rect> = items.iter().map(|item| ringed(item.at, item.half)).collect();
         let reach: Vec<Rect> = items.iter().map(|item| item.reach()).collect();
         let meet = |a: usize, b: usize| a != b && reach[a].common(&reach[b]) > 0.0;
@@ -150,13 +223,16 @@ impl<'a> Plan<'a> {
             near
         };
         let near = (0..items.len()).map(near).collect();
-        Self { items, board, bare, marks, near, spots: vec![None; items.len()] }
+        let spots = (0..items.len()).map(|n| rest.map(|rest| rest[n])).collect();
+        Self { items, board, rest, marks, near, spots }
     }
 
-    fn solved(mut self) -> Vec<Spot> {
+    fn solved(mut self) -> Solved {
         let mut order: Vec<usize> = (0..self.items.len()).collect();
         order.sort_by_key(|n| std::cmp::Reverse(self.near[*n].len()));
-        order.iter().for_each(|n| self.choose(*n));
+        // Whoever has no counters stays at rest as long as nobody asks for their room.
+        let rests = |n: usize| self.rest.is_some() && self.items[n].counters.is_empty();
+        order.iter().copied().filter(|n| !rests(*n)).collect::<Vec<_>>().into_iter().for_each(|n| self.choose(n));
         for _ in 0..ROUNDS {
             let unhappy: Vec<usize> = order.iter().copied().filter(|n| self.clash_of(*n) >= TOUCH).collect();
             if unhappy.is_empty() {
@@ -165,8 +241,11 @@ impl<'a> Plan<'a> {
             unhappy.iter().for_each(|n| self.choose(*n));
             unhappy.iter().for_each(|n| self.push(*n));
         }
+        for n in &order {
+            self.shuffle(*n);
+        }
         for n in order {
-            self.shuffle(n);
+            self.go_home(n);
         }
         let lacking = |n: &usize| self.clash_of(*n) >= TOUCH && self.items[*n].fixed.is_none();
         for n in (0..self.items.len()).filter(lacking).collect::<Vec<_>>() {
@@ -174,30 +253,55 @@ impl<'a> Plan<'a> {
         }
         let marks = self.marks;
         let nothing = |ring: Rect| Spot { ring, name: ring, counters: None, rows: 0, led: false, room: Room::Found, cost: 0.0 };
-        self.spots.into_iter().zip(marks).map(|(spot, mark)| spot.unwrap_or_else(|| nothing(mark))).collect()
+        let spots = self.spots.into_iter().zip(marks).map(|(spot, mark)| spot.unwrap_or_else(|| nothing(mark))).collect();
+        Solved { spots, near: self.near }
     }
 
     /// Takes the best place for an item, the others staying where they are.
     fn choose(&mut self, n: usize) {
-        let item = &self.items[n];
-        self.spots[n] = item.fixed_spot(self.marks[n]).or_else(|| {
+        self.spots[n] = self.items[n].fixed_spot(self.marks[n]).or_else(|| {
             let others = self.others(n);
-            let near = self.best(n, &others, Far::Near);
-            // What finds no room beside its mark looks further off.
-            match near {
-                Some(spot) if spot.cost < TOUCH => near,
-                _ => self.best(n, &others, Far::Anywhere),
-            }
+            let at_home = || self.at_home(n, &others);
+            at_home().or_else(|| {
+                // What finds no room beside its mark, or only nearer to another, looks further off.
+                let near = self.best(n, &others, &self.items[n].names(Far::Near), Far::Near).filter(|spot| spot.cost < TOUCH);
+                near.or_else(|| self.best(n, &others, &self.items[n].names(Far::Anywhere), Far::Anywhere))
+            })
         });
     }
 
-    fn best(&self, n: usize, others: &Others, far: Far) -> Option<Spot> {
+    /// The best place of an item whose name stands where it does on the empty board, if nothing lies on anything else then.
+    fn at_home(&self, n: usize, others: &Others) -> Option<Spot> {
+        let rest = self.rest?[n];
+        let home = [Try { rect: rest.name, cost: 0.0, rows: 0, led: rest.led }];
+        let near = self.best(n, others, &home, Far::Near).filter(|spot| spot.cost < CROSSED);
+        near.or_else(|| self.best(n, others, &home, Far::Anywhere).filter(|spot| spot.cost < TOUCH))
+    }
+
+    /// Lets a name return to its place on the empty board where it could.
+    fn go_home(&mut self, n: usize) {
+        if self.moved(n) > 0.0
+            && let Some(spot) = self.at_home(n, &self.others(n))
+        {
+            self.spots[n] = Some(spot);
+        }
+    }
+
+    /// What it costs that the name of an item has left its place on the empty board.
+    fn moved(&self, n: usize) -> f32 {
+        let home = |rest: &[Spot]| self.spots[n].is_none_or(|spot| spot.name == rest[n].name);
+        if self.rest.is_none_or(home) { 0.0 } else { MOVED }
+    }
+
+    /// The cheapest of the places of an item's counters, so far off, with the cheapest of these places of its name.
+    fn best(&self, n: usize, others: &Others, names: &[Try], far: Far) -> Option<Spot> {
         let item = &self.items[n];
         let mut blocks: Vec<Try> = item.blocks(far);
-        blocks.iter_mut().for_each(|it| it.cost += others.clash(&it.rect));
+        blocks.iter_mut().for_each(|it| it.cost += others.clash(&it.rect) + others.nearer(&it.rect, item.at) * MISLEADING_COUNTERS);
         blocks.sort_by(|a, b| a.cost.total_cmp(&b.cost));
         blocks.truncate(WORTH);
-        let mut names: Vec<Try> = item.names(far).into_iter().map(|it| self.named(n, others, it)).collect();
+        let is_free = names.len() > 1;
+        let mut names: Vec<Try> = names.iter().map(|it| self.named(n, others, *it)).collect();
         // The cheapest first, so that what cannot be better is not looked at; what costs the same keeps its order.
         names.sort_by(|a, b| a.cost.total_cmp(&b.cost));
         let mut best: Option<Spot> = None;
@@ -223,8 +327,8 @@ impl<'a> Plan<'a> {
                 }
             }
         }
-        // A name may stand beside the counters, too.
-        for block in blocks.iter().take(WORTH / 4) {
+        // A name that is free may stand beside the counters, too.
+        for block in blocks.iter().take(if is_free { WORTH / 4 } else { 0 }) {
             item.names_at(&block.rect).into_iter().map(|it| self.named(n, others, it)).for_each(|name| {
                 offer(Some(block), &name, 0.0);
             });
@@ -232,17 +336,20 @@ impl<'a> Plan<'a> {
         best
     }
 
-    /// Lets one of the nearest make room, and those who are then in its way, if all together are better off.
+    /// Lets one of the nearest make room, and those who are then in its way, if all together are better off: first with its counters,
+    /// then with its name, too.
     fn push(&mut self, n: usize) {
-        for other in self.near[n].iter().copied().take(NEAREST).collect::<Vec<_>>() {
+        let nearest: Vec<usize> = self.near[n].iter().copied().take(NEAREST).collect();
+        for (at, other) in nearest.iter().chain(&nearest).copied().enumerate() {
+            let stays = self.rest.filter(|_| at < nearest.len());
             if self.clash_of(n) < TOUCH {
                 return;
             }
             let before = self.spots.clone();
             let around: BTreeSet<usize> = self.near[n].iter().chain(&self.near[other]).copied().chain([n, other]).collect();
-            let clash = |plan: &Self| around.iter().map(|m| plan.clash_of(*m)).sum::<f32>();
+            let clash = |plan: &Self| around.iter().map(|m| plan.clash_of(*m) + plan.moved(*m)).sum::<f32>();
             let was = clash(self);
-            self.spots[other] = None;
+            self.spots[other] = stays.map(|rest| rest[other]);
             self.choose(n);
             self.choose(other);
             for late in around.iter().copied().filter(|m| *m != n && *m != other).collect::<Vec<_>>() {
@@ -266,7 +373,7 @@ impl<'a> Plan<'a> {
                 return;
             }
             let before = self.spots.clone();
-            let clash = |plan: &Self| around.iter().map(|m| plan.clash_of(*m)).sum::<f32>();
+            let clash = |plan: &Self| around.iter().map(|m| plan.clash_of(*m) + plan.moved(*m)).sum::<f32>();
             let was = clash(self);
             let some = nearest.len().min(2 + attempt % 5);
             let places = nearest.len();
@@ -300,7 +407,8 @@ impl<'a> Plan<'a> {
             });
             outside(self.board, rect) + near.sum::<f32>()
         };
-        clash(&spot.name) + spot.counters.as_ref().map_or(0.0, clash)
+        let own = spot.counters.map_or(0.0, |it| weighed(it.common(&spot.name)));
+        clash(&spot.name) + spot.counters.as_ref().map_or(0.0, clash) + own
     }
 
     /// What is in the way of an item.
@@ -319,15 +427,14 @@ impl<'a> Plan<'a> {
 
     /// A name with what it costs where it would stand.
     fn named(&self, n: usize, others: &Others, it: Try) -> Try {
-        let stays = self.bare.is_none_or(|bare| bare[n].name == it.rect);
+        let clash = others.clash(&it.rect);
+        // What the place on the empty board costs was weighed when it was chosen.
+        if self.rest.is_some_and(|rest| rest[n].name == it.rect) {
+            return Try { cost: clash, ..it };
+        }
         let apart = self.marks[n].distance_of(&it.rect);
-        let misleading = if it.led {
-            0.0
-        } else {
-            let own = it.rect.distance(self.items[n].at) + 2.0;
-            others.marks.iter().filter(|mark| squared(&it.rect, mark.middle()) < own * own).count() as f32 * MISLEADING
-        };
-        Try { cost: it.cost + others.clash(&it.rect) + misleading + apart * 2.0 + if stays { 0.0 } else { MOVED }, ..it }
+        let misleading = others.nearer(&it.rect, self.items[n].at) * if it.led { MISLEADING_LED } else { MISLEADING };
+        Try { cost: it.cost + clash + misleading + apart * 4.0 + if self.rest.is_some() { MOVED } else { 0.0 }, ..it }
     }
 }
 
@@ -348,6 +455,12 @@ struct Others {
 }
 
 impl Others {
+    /// How many marks lie nearer to a box than its own mark, or as near.
+    fn nearer(&self, rect: &Rect, own: Point) -> f32 {
+        let own = rect.distance(own) + 2.0;
+        self.marks.iter().filter(|mark| squared(rect, mark.middle()) < own * own).count() as f32
+    }
+
     /// How badly a box lies on marks, on what the others have taken, or beyond the edge.
     fn clash(&self, rect: &Rect) -> f32 {
         let (right, bottom) = (rect.right(), rect.bottom());
@@ -501,7 +614,7 @@ impl Item {
     /// Places further off, to which a line leads.
     fn led(&self) -> impl Iterator<Item = Try> {
         let (at, c, Size { w, h }) = (self.at, self.clear(), self.name);
-        [6.0, 14.0, 24.0, 36.0, 50.0].into_iter().flat_map(move |far: f32| {
+        [6.0, 12.0, 20.0, 28.0, 36.0, 50.0].into_iter().flat_map(move |far: f32| {
             (0..18u8).map(move |turn| {
                 let (sin, cos) = (f32::from(turn) * 20.0).to_radians().sin_cos();
                 let middle = Point::new(at.x + cos * (c + far + w / 2.0), at.y + sin * (c + far + h / 2.0));

@@ -3,7 +3,7 @@
 //! Around a small target lies a square of a fingertip's size. It is cut where another target is nearer, and where the box of another
 //! target begins; what is left is convex and holds the target's middle. Its name belongs to it, too.
 
-use super::outline::polygon;
+use super::outline::{number, pair, polygon};
 use crate::{Point, Rect};
 
 /// A fingertip.
@@ -36,12 +36,14 @@ pub(super) fn reach(all: &[Covered], n: usize) -> Vec<Point> {
     area
 }
 
-/// The path of an area and of the boxes that belong to it.
+/// The path of an area and of the boxes that belong to it. It is felt and not seen: whole units are exact enough, and light.
 pub(super) fn path(area: &[Point], boxes: &[Rect]) -> String {
+    let whole = |p: Point| Point::new(p.x.round(), p.y.round());
     let boxes = boxes.iter().map(|it| {
-        polygon(&[Point::new(it.x, it.y), Point::new(it.right(), it.y), Point::new(it.right(), it.bottom()), Point::new(it.x, it.bottom())])
+        let (a, b) = (whole(Point::new(it.x, it.y)), whole(Point::new(it.right(), it.bottom())));
+        format!("M{}H{}V{}H{}Z", pair(a), number(b.x), number(b.y), number(a.x))
     });
-    polygon(area) + &boxes.collect::<String>()
+    polygon(&area.iter().copied().map(whole).collect::<Vec<_>>()) + &boxes.collect::<String>()
 }
 
 fn near(at: Point, other: &Covered) -> bool {

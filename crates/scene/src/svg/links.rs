@@ -94,7 +94,7 @@ impl Ground<'_> {
         let length = distance(curve.a, curve.b).max(1.0);
         let bend = distance(curve.control, middle(curve.a, curve.b)) / length;
         let crossings: f32 = self.laid.iter().map(|other| nearness(&points, other)).sum();
-        through * 4000.0 + named * 500.0 + crossings * 90.0 + bend * 100.0
+        through * 4000.0 + named * 900.0 + crossings * 90.0 + bend * 100.0
     }
 }
 

@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    arrangement::{self, Item, RING, Spot, arranged},
+    arrangement::{self, Awaits, Item, RING, Spot, arranged},
     cell_room,
     colours::Colours,
     counters,
@@ -16,7 +16,7 @@ use super::{
     portrait::Turns,
     spread::half,
 };
-use crate::{Area, Piece, Point, Rect, Run, Scene, Size, Space, Tint, Track};
+use crate::{Area, Piece, Point, Rect, Run, Scene, Script, Size, Space, Tint, Track};
 
 /// So many pieces of one sort stand one by one; more of them become a stack.
 const MOST_IN_COLUMN: usize = 3;
@@ -111,6 +111,8 @@ pub struct SpaceBoxes {
     pub ring: Rect,
     /// Its name.
     pub name: Rect,
+    /// Whether a line leads from the mark to the name.
+    pub led: bool,
     /// Its counters, if there are any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub counters: Option<Rect>,
@@ -125,6 +127,7 @@ pub fn boxes(scene: &Scene) -> Vec<SpaceBoxes> {
         mark: mark(it.ring),
         ring: it.ring,
         name: it.name,
+        led: it.led,
         counters: it.counters,
     };
     spots.into_iter().map(boxed).collect()
@@ -299,6 +302,7 @@ fn item(space: &Space, counters: &[Counter<'_>]) -> Item {
         counters: counters.iter().map(Counter::width).collect(),
         side: beside.side,
         fixed: beside.fixed,
+        awaits: if beside.script == Script::Water { Awaits::Nothing } else { Awaits::Counters },
     }
 }
 

@@ -7,6 +7,9 @@ import { button } from "./make.js";
 const MOST = 5;
 const NEWEST = 2;
 
+// What stands between lines.
+const APART = ".since, .heading, .scored-before";
+
 const known = new WeakMap();
 
 function words(line) {
@@ -48,12 +51,12 @@ export function fold(list) {
   let before = null;
   let times = 1;
   for (const line of list.children) {
-    const same = before && !line.matches(".since, .heading") && words(line) === words(before);
+    const same = before && !line.matches(APART) && words(line) === words(before);
     times = same ? times + 1 : 1;
     if (same) before.classList.add("again");
     line.classList.remove("again");
     if (times > 1) line.dataset.times = `× ${times}`;
     else delete line.dataset.times;
-    before = line.matches(".since, .heading") ? null : line;
+    before = line.matches(APART) ? null : line;
   }
 }

@@ -13,12 +13,16 @@ const NAME = `perfidy.guide.${document.body.dataset.table}`;
 const GAP = 14;
 const EDGE = 5;
 const LEFT = "left";
+const DONE = `${NAME}.done`;
 // Pieces travel for so long after a step.
 const TRAVEL = 300;
 
 let kept = "0";
+// The steps that were done; others were passed over, since the position did not offer them.
+let done = new Set();
 try {
   kept = localStorage.getItem(NAME) ?? "0";
+  done = new Set((localStorage.getItem(DONE) ?? "").split(" ").filter(Boolean).map(Number));
 } catch {
   // Without storage the opening begins anew with the page.
 }
@@ -33,10 +37,17 @@ function keep(value) {
   kept = String(value);
   try {
     localStorage.setItem(NAME, kept);
+    localStorage.setItem(DONE, [...done].join(" "));
   } catch {
     // It holds for this page.
   }
+  remember();
   draw();
+}
+
+function tick(at) {
+  done.add(at);
+  keep(at + 1);
 }
 
 const needsOf = (step) => (step.dataset.needs ?? "").split(" | ").filter(Boolean);
@@ -108,12 +119,12 @@ function place(box, frame, also) {
     ...down.flatMap((y) => [["left", frame.left - width - GAP, y], ["right", frame.right + GAP, y]]),
   ];
   const targets = [...document.querySelectorAll("#board-targets .target.legal:not(.away, .behind), #hand .legal, #actions button, #chips button, #reading button, #reading .switch, #pills button")].filter(isDrawn).map((it) => it.getBoundingClientRect());
-  const prompt = document.getElementById("prompt").getBoundingClientRect();
+  const [prompt, map] = ["prompt", "view"].map((id) => document.getElementById(id).getBoundingClientRect());
   const cost = ([, x, y]) => {
     const rect = { left: x, top: y, right: x + width, bottom: y + height };
     const outside = x < 0 || y < 0 || rect.right > innerWidth || rect.bottom > innerHeight;
     const precious = overlap(rect, frame) + (also ? overlap(rect, also) : 0);
-    return (outside ? 1e9 : 0) + precious * 100 + targets.reduce((sum, it) => sum + overlap(rect, it) * 4, 0) + overlap(rect, prompt);
+    return (outside ? 1e9 : 0) + precious * 100 + targets.reduce((sum, it) => sum + overlap(rect, it) * 4, 0) + overlap(rect, prompt) + overlap(rect, map) / 4;
   };
   const [side, x, y] = spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
   box.dataset.side = side;
@@ -129,9 +140,9 @@ function clear() {
   document.getElementById("callout-frame")?.remove();
 }
 
-// One mark for each step: those before this one are done.
+// One mark for each step: those before this one are done, or were passed over.
 function ticks(at, of) {
-  const mark = (number) => make("li", { class: number < at ? "done" : number === at ? "now" : "" }, number < at ? "✓" : "");
+  const mark = (number) => (number === at ? make("li", { class: "now" }) : number > at ? make("li") : done.has(number) ? make("li", { class: "done" }, "✓") : make("li", { class: "passed" }, "–"));
   return make("ol", { class: "ticks", "aria-hidden": "true" }, ...Array.from({ length: of }, (_, number) => mark(number)));
 }
 
@@ -145,7 +156,7 @@ function say(step, at) {
     make("p", {}, step.querySelector(".say").textContent),
     ticks(at, Number(step.dataset.of)),
     make("footer", {}, make("span", { class: "count" }, step.querySelector(".count").textContent),
-      step.dataset.needs ? make("span", { class: "waits" }, "waits for your press") : button("Next", { class: "primary", onclick: () => keep(at + 1) }),
+      step.dataset.needs ? make("span", { class: "waits" }, "waits for your press") : button("Next", { class: "primary", onclick: () => tick(at) }),
       button("Leave", { onclick: () => keep(LEFT) })),
   );
   document.body.append(make("div", { id: "callout-frame", "aria-hidden": "true" }), box);
@@ -182,10 +193,13 @@ document.addEventListener("perfidy:sent", ({ detail }) => (pressed = detail));
 document.addEventListener("submit", ({ target }) => (undone ||= target.id === "undo"));
 
 document.addEventListener("perfidy:step", ({ detail }) => {
-  if (pressed && last?.needs.some((need) => fits(need, pressed))) keep(last.at + 1);
+  if (pressed && last?.needs.some((need) => fits(need, pressed))) tick(last.at);
   // What was taken back is to be done again.
   const again = undone && detail.came && guided().find((it) => it.dataset.needs);
-  if (again && Number(again.dataset.at) < Number(kept)) keep(again.dataset.at);
+  if (again && Number(again.dataset.at) < Number(kept)) {
+    done.delete(Number(again.dataset.at));
+    keep(again.dataset.at);
+  }
   if (detail.came) undone = false;
   pressed = "";
   remember();

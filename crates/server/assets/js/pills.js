@@ -40,13 +40,60 @@ function pill(target) {
   return make("div", { class: "pill", "data-of": id }, ...moves.map(half));
 }
 
-const isFree = (set, left, top, half, high) => set.every((it) => it.right < left - half || it.left > left + half || it.bottom < top - high || it.top > top);
+const covers = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+const isFree = (set, box) => set.every((it) => !covers(it, box));
+const boxAt = (left, top, half, high) => ({ left: left - half, right: left + half, top: top - high, bottom: top });
 
-// What a flag should not cover: pieces, names, and the other targets.
+// What a flag should not cover: names, and the pieces and rings of other targets than its own.
 function precious(frame) {
-  const all = document.querySelectorAll("#board-pieces [id^=piece-], #board-labels text, #board-targets .target.legal:not(.away, .behind) .ring-o");
-  const boxes = [...all].map((it) => it.getBoundingClientRect()).filter((it) => it.width > 0);
-  return boxes.map((it) => ({ left: it.left - frame.left + 2, right: it.right - frame.left - 2, top: it.top - frame.top + 2, bottom: it.bottom - frame.top - 2 }));
+  const all = document.querySelectorAll("#board-pieces [id^=piece-], #board-labels text, #board-targets .target.legal:not(.away, .behind) :is(.ring-o, .name-plate)");
+  const of = (it) => (it.matches(".ring-o") ? it.closest(".target").dataset.el : it.id.replace(/^piece-/, ""));
+  const box = (it) => ({ of: of(it), ...inside(it.getBoundingClientRect(), frame, 2) });
+  return [...all].map(box).filter((it) => it.right > it.left);
+}
+
+// A box in the measure of the frame, so much smaller on all sides.
+const inside = (box, frame, less = 0) => ({ left: box.left - frame.left + less, right: box.right - frame.left - less, top: box.top - frame.top + less, bottom: box.bottom - frame.top - less });
+
+// Around a small target: above, below, at the right, at the left.
+function beside(rect, half, high) {
+  const [x, y] = [(rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2];
+  return [boxAt(x, rect.top + 6, half, high), boxAt(x, rect.bottom + high - 6, half, high), boxAt(rect.right + half - 2, y + high / 2, half, high), boxAt(rect.left - half + 2, y + high / 2, half, high)];
+}
+
+// A sign on the ring of a small target: at its corners and sides, outside first, then further in, where nothing else ever lies.
+function around(rect, size) {
+  const [x, y, r] = [(rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2, rect.width / 2];
+  const turns = [7, 1, 5, 3, 0, 2, 6, 4].map((eighth) => (eighth * Math.PI) / 4);
+  return [r + 2, r - 3, r - 5].flatMap((far) => turns.map((turn) => boxAt(x + far * Math.cos(turn), y + far * Math.sin(turn) + size, size, 2 * size)));
+}
+
+// The first of these places that covers nothing, else the one that covers least.
+function least(boxes, set, frame) {
+  const cost = (box) => set.reduce((sum, it) => sum + covers(it, box), 0) + (fits(box, frame) ? 0 : 1e6);
+  return boxes.reduce((best, box) => (cost(box) < cost(best) ? box : best));
+}
+
+const fits = (box, frame) => box.left >= 0 && box.top >= 0 && box.right <= frame.width && box.bottom <= frame.height;
+
+function put(made, box, set) {
+  set.push(box);
+  made.style.left = `${(box.left + box.right) / 2}px`;
+  made.style.top = `${box.bottom}px`;
+}
+
+// Among many small things a price that would cover others is a sign on the ring of its target; the reader tells it, and what is no
+// price it tells alone.
+function putSmall(made, id, rect, set, seen, frame) {
+  const taken = [...set, ...seen.filter((it) => it.of !== id)];
+  const flagged = made.querySelector(".flag.costs");
+  const free = beside(rect, made.offsetWidth / 2 + 1, made.offsetHeight).find((box) => fits(box, frame) && isFree(taken, box));
+  if (free) return put(made, free, set);
+  if (!flagged) return made.remove();
+  flagged.classList.add("brief");
+  flagged.title = flagged.textContent;
+  flagged.textContent = "!";
+  put(made, least(around(rect, made.offsetWidth / 2), taken, frame), set);
 }
 
 function draw() {
@@ -59,36 +106,26 @@ function draw() {
     const made = pill(target);
     if (!made) continue;
     // Of two arrangements one is shown.
-    const rect = ([...target.querySelectorAll(".ring-o, .hit")].find((it) => it.checkVisibility()) ?? target).getBoundingClientRect();
-    const [x, y] = [rect.left + rect.width / 2 - frame.left, rect.top - frame.top];
-    if (x < 0 || x > frame.width || y + rect.height < 0 || y > frame.height) continue;
+    const drawn = ([...target.querySelectorAll(".ring-o, .hit")].find((it) => it.checkVisibility()) ?? target).getBoundingClientRect();
+    const rect = { ...inside(drawn, frame), width: drawn.width };
+    const x = (rect.left + rect.right) / 2;
+    if (x < 0 || x > frame.width || rect.bottom < 0 || rect.top > frame.height) continue;
     layer.append(made);
-    let [half, high] = [made.offsetWidth / 2 + 2, made.offsetHeight];
-    let left = Math.max(half, Math.min(x, frame.width - half));
-    const flagged = made.querySelector(".flag.costs");
-    if (flagged && rect.width < SMALL) {
-      // Among many small things a price that would cover others is a sign at the corner; the reader tells it.
-      seen ??= precious(frame);
-      const others = seen.filter((it) => it.right < x - rect.width / 2 || it.left > x + rect.width / 2 || it.bottom < y || it.top > y + rect.height);
-      if (!isFree([...set, ...others], left, y, half, high)) {
-        flagged.classList.add("brief");
-        flagged.title = flagged.textContent;
-        flagged.textContent = "!";
-        [half, high] = [made.offsetWidth / 2, made.offsetHeight];
-        left = Math.min(x + rect.width / 2, frame.width - half);
-      }
+    if (made.querySelector(".flag") && rect.width < SMALL) {
+      putSmall(made, target.dataset.el, rect, set, (seen ??= precious(frame)), frame);
+      continue;
     }
+    const [half, high] = [made.offsetWidth / 2 + 2, made.offsetHeight];
+    const left = Math.max(half, Math.min(x, frame.width - half));
     // Above the target, or below it where another lies there already.
-    const free = [Math.max(high + 2, y + 6), Math.min(frame.height - 2, y + rect.height + high - 6)].find((top) => isFree(set, left, top, half, high));
-    if (free === undefined && !made.querySelector(".costs")) {
+    const tops = [Math.max(high + 2, rect.top + 6), Math.min(frame.height - 2, rect.bottom + high - 6)];
+    const free = tops.map((top) => boxAt(left, top, half, high)).find((box) => isFree(set, box));
+    if (!free && !made.querySelector(".costs")) {
       // A press on the target itself lists them in the reader, and its button tells the rest.
       made.remove();
       continue;
     }
-    const top = free ?? Math.max(high + 2, y + 6);
-    set.push({ left: left - half, right: left + half, top: top - high, bottom: top });
-    made.style.left = `${left}px`;
-    made.style.top = `${top}px`;
+    put(made, free ?? boxAt(left, tops[0], half, high), set);
   }
 }
 

@@ -1,6 +1,6 @@
 // Dotted rings and trails of what happened, over the map.
 
-import { isInView, isZoomed, panTo } from "./board.js";
+import { isInView, isTurned, isZoomed, panTo } from "./board.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const board = document.getElementById("board");
@@ -23,8 +23,10 @@ function middle(place) {
 // A ring around a place, which keeps its size where the place does.
 export function ringAround(place, kind) {
   const rings = drawn("g", { class: place.matches(".fix") ? `${kind} fix` : kind, "transform-origin": place.getAttribute("transform-origin") ?? "0 0" });
-  if (place.dataset.at) rings.dataset.at = place.dataset.at;
-  for (const line of ["ring-u", "ring-o"]) rings.append(drawn("path", { class: line, d: place.getAttribute("d") }));
+  // On a plan that is turned a region has another shape; everything else moves there as it is.
+  const high = isTurned() && place.dataset.high;
+  if (place.dataset.at && !high) rings.dataset.at = place.dataset.at;
+  for (const line of ["ring-u", "ring-o"]) rings.append(drawn("path", { class: line, d: high || place.getAttribute("d") }));
   return rings;
 }
 

@@ -255,7 +255,7 @@ pub(crate) fn refused(snapshot: &ViewerSnapshot) -> Vec<RefusedMove> {
 pub(crate) fn log(part: &LogPart, since: usize) -> Vec<LogLine> {
     let lines = part.lines.iter().filter(|line| line.step > since);
     let told = lines.map(|line| {
-        let News { turn, hits, from, to } = line.news.clone();
+        let News { turn, hits, from, to, .. } = line.news.clone();
         LogLine { step: line.step, text: line.say.to_string(), turn, hits, from, to }
     });
     told.collect()

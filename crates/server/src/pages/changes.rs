@@ -1,17 +1,20 @@
 //! What has changed on a table page since a step: one answer, however much has happened.
 //!
 //! A page says which step it shows and which parts it has (`have`, a hash for each part, as it was told); it gets the parts that
-//! differ. Nothing is remembered between two answers but what whoever looks through the same eyes can share.
+//! differ. Of a part whose text it has it gets the edits, where these are shorter. Nothing is remembered between two answers but what
+//! whoever looks through the same eyes can share.
 
 use super::seat;
 use crate::{
     api_error::ApiError,
+    edits::edits,
     house::House,
     live::{self, is_hot},
     look_back::LookBack,
     parts::{self, Part, Showing},
     room::Roster,
     viewer_snapshot::ViewerSnapshot,
+    written,
 };
 use axum::http::HeaderMap;
 use scene::Scene;
@@ -33,14 +36,18 @@ pub(crate) struct Shown {
     step: Option<usize>,
     /// The hashes of its parts.
     have: String,
+    /// The ids of the parts whose texts it has, with commas between them.
+    texts: String,
 }
 
 impl Shown {
-    /// What the page that sends these headers says: its step and the hashes of its parts. What it does not say is sent to it.
+    /// What the page that sends these headers says: its step, the hashes of its parts, and which of them it has as texts. What it does
+    /// not say is sent to it.
     pub(crate) fn read(headers: &HeaderMap) -> Shown {
         let said = headers.get(HAVE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-        let (step, have) = said.split_once(' ').unwrap_or((said, ""));
-        Shown { step: step.parse().ok(), have: have.to_owned() }
+        let mut words = said.split(' ');
+        let mut word = || words.next().unwrap_or_default();
+        Shown { step: word().parse().ok(), have: word().to_owned(), texts: word().to_owned() }
     }
 
     /// The same page at another step than it says.
@@ -81,7 +88,8 @@ impl Rendered {
     }
 
     /// The parts that differ from those that a page has, and what it has then.
-    fn since(&self, have: &str, board: Board) -> (Map<String, Value>, String) {
+    fn since(&self, shown: &Shown, board: Board, old: Option<&Rendered>) -> (Map<String, Value>, String) {
+        let have = shown.have.as_str();
         let known = have.is_ascii() && have.len() == DIGITS * self.0.len();
         let (mut changed, mut now) = (Map::new(), String::new());
         for (at, (part, hash)) in self.0.iter().enumerate() {
@@ -91,11 +99,20 @@ impl Rendered {
                 now += had;
             } else {
                 now += hash;
-                changed.insert(part.id.to_owned(), part.html.as_str().into());
+                let has_text = shown.texts.split(',').any(|id| id == part.id);
+                let old = old.and_then(|old| old.0.get(at)).filter(|(was, hash)| has_text && was.id == part.id && hash == had);
+                changed.insert(part.id.to_owned(), told(old.map(|(was, _)| was), part));
             }
         }
         (changed, now)
     }
+}
+
+/// A part as it is told to a page: as edits of the text that it has, or whole. Words of persons are always told whole, since their
+/// marks must stay around them (`written.rs`).
+fn told(old: Option<&Part>, part: &Part) -> Value {
+    let old = old.filter(|old| !written::is_marked(&old.html) && !written::is_marked(&part.html));
+    old.and_then(|old| edits(&old.html, &part.html)).unwrap_or_else(|| part.html.as_str().into())
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -107,13 +124,15 @@ enum Board {
 /// What has changed since a step, whatever parts a page has.
 pub(crate) struct Changes {
     rendered: Rendered,
+    /// The parts as the page that asked for it shows them, as far as that can be known.
+    old: Option<Rendered>,
     board: Board,
     answer: Value,
 }
 
 impl Changes {
-    fn for_page(&self, have: &str) -> Value {
-        let (parts, have) = self.rendered.since(have, self.board);
+    fn for_page(&self, shown: &Shown) -> Value {
+        let (parts, have) = self.rendered.since(shown, self.board, self.old.as_ref());
         let mut answer = self.answer.clone();
         answer["parts"] = parts.into();
         answer["have"] = have.into();
@@ -169,7 +188,7 @@ pub(crate) async fn changes(house: &House, at: &seat::At, shown: &Shown) -> Resu
     let clock = room.table.clock.map(|_| house.time.running());
     let since = Since { viewer, step, version: *at.loaded.news.borrow(), at: clock };
     if let Some(changes) = at.loaded.shared.get(since) {
-        return Ok(changes.for_page(&shown.have));
+        return Ok(changes.for_page(shown));
     }
     let snapshot = ViewerSnapshot::now(on, at.who);
     let old = room.fresh[viewer].iter().find(|old| Some(old.step) == step).cloned();
@@ -191,7 +210,7 @@ pub(crate) async fn changes(house: &House, at: &seat::At, shown: &Shown) -> Resu
             _ => back.scene_before(count),
         };
         let show = Showing { snapshot: &snapshot, before: before.as_ref(), roster: &roster, chat: &chat };
-        let kept = if step == Some(count) { Some(Kept::ALL) } else { old.and_then(|old| Kept::of(&old, &snapshot)) };
+        let kept = if step == Some(count) { Some(Kept::ALL) } else { old.as_ref().and_then(|old| Kept::of(old, &snapshot)) };
         let log = match kept {
             Some(Kept { drop, from: Some(from) }) => json!({"drop": drop, "add": parts::log_lines(&show, from).into_string()}),
             Some(Kept { drop, from: None }) => json!({"drop": drop, "add": ""}),
@@ -210,11 +229,13 @@ pub(crate) async fn changes(house: &House, at: &seat::At, shown: &Shown) -> Resu
             "log": log,
         });
         let board = if step == Some(count) { Board::Stays } else { Board::Moves };
-        Changes { rendered: Rendered::of(&show), board, answer }
+        let was = old.filter(|old| old.step < count);
+        let was = was.map(|old| Rendered::of(&Showing { snapshot: &old, before: None, roster: &roster, chat: &chat }));
+        Changes { rendered: Rendered::of(&show), old: was, board, answer }
     });
     let changes = Arc::new(made.await?);
     at.loaded.shared.keep(since, &changes);
-    Ok(changes.for_page(&shown.have))
+    Ok(changes.for_page(shown))
 }
 
 /// The facts of a viewer's own seat by their ids.

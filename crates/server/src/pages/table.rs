@@ -321,14 +321,18 @@ fn tools(scene: &Scene) -> Markup {
     }
 }
 
-/// Where everything lies, invisible: a script rings what a sentence speaks of.
+/// Where everything lies, invisible: a script rings what a sentence speaks of. A region has another shape on a plan that is turned.
 fn places(scene: &Scene) -> Markup {
     let places = Places::of(scene);
+    let turned = scene.in_portrait();
+    let turned = turned.as_ref().map(Places::of);
+    let is_region = |id: &str| scene.regions.iter().any(|region| region.id == id);
+    let high = |id: &str| turned.as_ref().filter(|_| is_region(id)).and_then(|places| Some(places.get(id)?.ring(8.0)));
     html! {
         g #board-places pointer-events="none" aria-hidden="true" {
             @for id in places.ids() { @if let Some(outline) = places.get(id) {
                 @let anchor = places.anchor(id);
-                path.fix[anchor.is_some()] data-place=(id) data-at=[scene.portrait.map(|_| id)] d=(outline.ring(8.0)) fill="none" transform-origin=[anchor.map(|at| format!("{} {}", at.x, at.y))] {}
+                path.fix[anchor.is_some()] data-place=(id) data-at=[scene.portrait.map(|_| id)] d=(outline.ring(8.0)) data-high=[high(id)] fill="none" transform-origin=[anchor.map(|at| format!("{} {}", at.x, at.y))] {}
             } }
         }
     }

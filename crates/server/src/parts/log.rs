@@ -23,6 +23,7 @@ pub(crate) fn lines(show: &Showing<'_>, from: usize) -> Markup {
     html! {
         @for (at, line) in show.snapshot.log.lines.iter().enumerate().skip(from) {
             @if news == Some(at) { (since()) }
+            @if let Some(round) = &line.news.round { (scored(show, round)) }
             (entry(show, line))
         }
     }
@@ -45,6 +46,13 @@ pub(crate) const MOST: usize = 5000;
 
 fn since() -> Markup {
     html! { li.since { "Since your last turn" } }
+}
+
+/// What was scored before a round began stays in the log: a script opens its card in place, without one it is on a page of its own.
+fn scored(show: &Showing<'_>, next: &str) -> Markup {
+    html! {
+        @if !show.roster.imported { li.scored-before { a href=(show.address("scoring")) data-next=(next) target="_blank" { "What was scored" } } }
+    }
 }
 
 /// The way to older lines: a script puts them above these, without one the page is loaded with more of them.

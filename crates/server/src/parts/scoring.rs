@@ -22,7 +22,7 @@ pub(super) fn scoring(show: &Showing<'_>) -> Markup {
 pub(crate) fn card(scene: &Scene, game: &str, card: &Scoring) -> Markup {
     let moved = card.standings.iter().filter(|standing| standing.before != standing.after || standing.tint.is_none());
     html! {
-        article.scoring data-skin=(game) {
+        article.scoring data-skin=(game) data-next=(card.next) {
             h3 { (card.round) " scored" }
             @if card.rows.is_empty() { p { "Nobody scored." } }
             ul.scored {

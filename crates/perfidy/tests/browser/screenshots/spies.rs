@@ -23,6 +23,49 @@ async fn part(seat: &Seat, screen: Screen, at: usize, name: &str) {
     seat.js("const it = document.querySelector('#views'); it.selectedIndex = 0; it.dispatchEvent(new Event('change'))").await;
 }
 
+/// The guided opening: what it says first, and a step that waits for a press on the map.
+async fn guided(seat: &Seat, screen: Screen) {
+    seat.visit("/first-steps/spies").await;
+    seat.click("form button.primary").await;
+    for step in 0..8 {
+        seat.until(&format!("document.getElementById('callout')?.dataset.at === '{step}'")).await;
+        if step % 3 == 0 {
+            shot(seat, screen, &format!("31-spies-guided-{}", step + 1)).await;
+        }
+        if seat.count("#callout button.primary").await == 0 {
+            break;
+        }
+        seat.click("#callout button.primary").await;
+    }
+}
+
+/// How a game against four bots went that was played in haste.
+async fn end(seat: &Seat, screen: Screen) {
+    let script = "const done = arguments[0];
+        const ask = (path, token, body) => fetch(path, { method: body ? 'POST' : 'GET', body: body && JSON.stringify(body), headers: { Authorization: `Bearer ${token}` } }).then((it) => it.json());
+        const rest = () => new Promise((rested) => setTimeout(rested, 20));
+        (async () => {
+            const seats = ['human', ...Array(4).fill('bot:random')];
+            const { table, seats: [{ token }] } = await ask('/api/tables', '', { game: 'spies', seats, options: { setup: 'quick' }, wait: false });
+            for (;;) {
+                const { ask: asked, moves = [], step } = await ask(`/api/tables/${table}`, token);
+                if (asked.over) return done([table, token]);
+                const all = moves.map((it) => it.move);
+                const move = ['tile ', 'pass', 'done', 'end-turn'].map((taste) => all.find((it) => it.startsWith(taste))).find(Boolean) ?? all[0];
+                await (move ? ask(`/api/tables/${table}/moves`, token, { step, move }) : rest());
+            }
+        })()";
+    let played = seat.client.execute_async(script, vec![]).await.expect("a game that is over");
+    let (table, token) = (played[0].as_str().expect("a table"), played[1].as_str().expect("a key"));
+    seat.js(&format!("document.cookie = 'perfidy={token}; Path=/t/{table}/0; SameSite=Strict'")).await;
+    seat.visit(&format!("/t/{table}/0")).await;
+    seat.until("document.querySelector('#result a.button.primary')").await;
+    shot(seat, screen, "32-spies-over").await;
+    seat.click("#result a.button.primary").await;
+    seat.until("document.querySelector('.verdict')").await;
+    shot(seat, screen, "32-spies-end").await;
+}
+
 async fn take(screen: Screen, test: &str) {
     let (house, driver) = (House::start(test), Driver::start(test));
     let seat = driver.open(screen, &house.address).await;
@@ -73,7 +116,11 @@ async fn take(screen: Screen, test: &str) {
     shot(&seat, screen, "30-spies-summary-on-map").await;
     seat.in_a_hurry().await;
 
+    guided(&seat, screen).await;
+    end(&seat, screen).await;
+
     // Later, with records and a notebook.
+    let chairs = FiveChairs::open(&seat, "quick").await;
     chairs.play_until("it.view.year > 1933 && it.moves.includes('end-turn')", HASTY).await;
     both(&seat, screen, "28-spies-later").await;
     for drawer in ["seats", "log", "rules"] {
