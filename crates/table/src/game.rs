@@ -246,6 +246,11 @@ pub trait Know: Play {
     fn is_quiet(&self, _s: &Self::State) -> bool {
         true
     }
+    /// Is a move that is allowed beside all sense, as far as the seat itself can know? Bots leave it alone where something else is
+    /// left; it is no rule, and people may play it.
+    fn is_senseless(&self, _s: &Self::State, _seat: Seat, _m: Self::Move) -> bool {
+        false
+    }
 }
 
 /// What a viewer may do and what is greyed for them, as their picture needs it.
@@ -276,6 +281,18 @@ impl<G: Play> Choices<G> {
     }
 }
 
+/// How much a log line weighs where only some lines of a turn are told.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Weight {
+    /// A way, a step on the way to something.
+    Slight,
+    /// What is neither.
+    #[default]
+    Usual,
+    /// What came of it: something was won, lost, taken, seen or agreed.
+    Grave,
+}
+
 /// How a log line is set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tone {
@@ -287,6 +304,8 @@ pub struct Tone {
     pub minor: bool,
     /// Does it strike the reader: was a spy of theirs captured, a secret of theirs taken?
     pub strikes: bool,
+    /// How much it weighs beside other lines of its turn.
+    pub weight: Weight,
 }
 
 /// A game that can be shown.
