@@ -15,6 +15,8 @@ const MOST_LINKS: usize = 32;
 const WIDTH: usize = 2;
 /// Estimates that differ by less than this are equal: nothing has happened.
 const SAME: f32 = 1e-6;
+/// What each further link costs: of two deeds that end alike the shorter one is better.
+const LINK: f32 = 2e-5;
 /// What is half done when a deed ends is done after so many steps, or is not looked at further.
 const MOST_ANSWERS: u32 = 24;
 /// Where chance has so few ways to go on, all are looked at instead of one of them; more of them in a row are multiplied.
@@ -80,7 +82,7 @@ impl<'a, G: Know> Chain<'a, G> {
         let after = if matches!(self.game.ask(state), Ask::Sealed(..)) { After::Sealed } else { After::Deed };
         match self.step(state, m) {
             (next, DeedStatus::Done) => self.value_when_quiet(next, after, 1),
-            (next, DeedStatus::Open) => self.search(&next, 0, budget),
+            (next, DeedStatus::Open) => self.search(&next, 0, budget) - LINK,
         }
     }
 
@@ -104,6 +106,7 @@ impl<'a, G: Know> Chain<'a, G> {
         link.moves.clear();
         link.branches.clear();
         self.game.moves(state, self.seat, &mut link.moves);
+        leave_out_senseless(self.game, state, self.seat, &mut link.moves);
         let mut best = f32::NEG_INFINITY;
         for (at, m) in link.moves.iter().enumerate() {
             match self.step(state, *m) {
@@ -116,7 +119,7 @@ impl<'a, G: Know> Chain<'a, G> {
         let share = rest / (link.branches.len() as u32).max(1);
         for branch in &link.branches {
             let (next, _) = self.step(state, link.moves[branch.at]);
-            best = best.max(self.search(&next, depth + 1, share));
+            best = best.max(self.search(&next, depth + 1, share) - LINK);
         }
         self.links[depth] = link;
         if best == f32::NEG_INFINITY { here } else { best }
@@ -212,6 +215,13 @@ impl<'a, G: Know> Chain<'a, G> {
         if let Some((_, next)) = best {
             *state = next;
         }
+    }
+}
+
+/// Leaves out what is beside all sense, if anything else is left.
+fn leave_out_senseless<G: Know>(game: &G, state: &G::State, seat: Seat, moves: &mut Vec<G::Move>) {
+    if moves.iter().any(|m| !game.is_senseless(state, seat, *m)) {
+        moves.retain(|m| !game.is_senseless(state, seat, *m));
     }
 }
 

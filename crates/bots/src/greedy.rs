@@ -45,10 +45,15 @@ impl<G: Know> Greedy<G> {
     fn value_moves(&mut self, game: &G, view: &G::View, moves: &[G::Move], seat: Seat) {
         self.values.clear();
         self.values.resize(moves.len(), 0.0);
-        let share = self.budget / moves.len() as u32;
         let mut certain: Option<G::State> = None;
-        for _ in 0..self.imaginings {
+        for imagined in 0..self.imaginings {
             let state = game.imagine(view, &mut self.rng);
+            // What a seat can know is the same in all that it imagines.
+            if imagined == 0 && moves.iter().any(|m| !game.is_senseless(&state, seat, *m)) {
+                let values = moves.iter().zip(&mut self.values);
+                values.filter(|(m, _)| game.is_senseless(&state, seat, **m)).for_each(|(_, value)| *value = f32::NEG_INFINITY);
+            }
+            let share = self.budget / self.values.iter().filter(|v| v.is_finite()).count().max(1) as u32;
             // The other seats answer alike whatever move is tried, so that only the moves differ.
             let luck = self.rng.next_u64();
             // What luck does not change is found out once.
@@ -56,7 +61,7 @@ impl<G: Know> Greedy<G> {
                 continue;
             }
             let mut lucky = false;
-            for (m, value) in moves.iter().zip(&mut self.values) {
+            for (m, value) in moves.iter().zip(&mut self.values).filter(|(_, value)| value.is_finite()) {
                 let mut chain = Chain::new(game, seat, luck, &mut self.links);
                 *value += chain.value(&state, *m, share);
                 lucky |= chain.was_lucky();

@@ -8,7 +8,7 @@ use crate::{
     imagine, invariants, know,
     moves::Move,
     options,
-    play::{self, diplomacy, ending},
+    play::{self, diplomacy, ending, offers},
     questions::{self, Scope},
     referee,
     refusal::Refusal,
@@ -213,6 +213,10 @@ impl Know for Spies {
     /// Within a contest, talks or a draw much is half done.
     fn is_quiet(&self, s: &State) -> bool {
         s.board.agenda.len() <= 1
+    }
+
+    fn is_senseless(&self, s: &State, _: Seat, m: Move) -> bool {
+        offers::is_senseless(s, m)
     }
 }
 

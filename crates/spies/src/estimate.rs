@@ -6,9 +6,9 @@ use crate::{
     edition::City,
     game::Spies,
     place::{Agent, Dossier, Guard, Place},
-    play::{ending, scoring},
+    play::{ending, offers, scoring},
     roles::Power,
-    state::State,
+    state::{Frame, NO_COUSIN, State},
     year::Year,
 };
 use table::Seat;
@@ -21,6 +21,23 @@ pub(crate) fn estimate(g: &Spies, s: &State, seat: Seat) -> f32 {
     if s.board.ending.is_some() {
         return ending::end(g, s).payoffs[seat.index()];
     }
+    match s.board.top() {
+        Frame::Drafting { from, to } if g.seat(s, from) == seat => drafted(g, s, from, to),
+        _ => standing(g, s, seat),
+    }
+}
+
+/// What an offer promises as it stands: what it brings, if the other gains by it too.
+fn drafted(g: &Spies, s: &State, from: Power, to: Power) -> f32 {
+    let (maker, partner) = (g.seat(s, from), g.seat(s, to));
+    let now = standing(g, s, maker);
+    match offers::agreed(g, s, from, to) {
+        Some(after) if standing(g, &after, partner) > standing(g, s, partner) => now.max(standing(g, &after, maker)),
+        _ => now,
+    }
+}
+
+fn standing(g: &Spies, s: &State, seat: Seat) -> f32 {
     let own = |p: &Power| g.seat(s, *p) == seat;
     // Of the others only what is in sight counts: their hopes change too little in one deed.
     let worth = Power::ALL.map(|p| worth(g, s, p) + if own(&p) { hopes(g, s, p) } else { 0.0 });
@@ -91,7 +108,23 @@ fn hopes(g: &Spies, s: &State, power: Power) -> f32 {
     } else {
         0.0
     };
-    spies(g, s, power, &hunted[..count]) + holdings(s, power, left) - idle
+    let words = match b.active == power {
+        true => b.doings.offers.iter().sum(),
+        false => b.doings.offers[power.index()],
+    };
+    spies(g, s, power, &hunted[..count]) + holdings(s, power, left) - idle - 0.05 * f32::from(words) - left * exposed(g, s, power)
+}
+
+/// What it costs that others have seen a power's spies and secrets.
+fn exposed(g: &Spies, s: &State, power: Power) -> f32 {
+    let mut cost = 0.0;
+    for other in power.others() {
+        let (spies, secrets) = (&s.secret.seen_spy[other.index()], &s.secret.seen_secret[other.index()]);
+        let seen = g.agents_of(power).filter(|a| !matches!(spies[a.index()], 0 | NO_COUSIN)).count();
+        let known = g.dossiers_of(power).filter(|d| secrets[usize::from(*d)] != 0).count();
+        cost += 0.1 * seen as f32 + 0.15 * known as f32;
+    }
+    cost
 }
 
 /// How many spaces a place is from where the power can cash in.

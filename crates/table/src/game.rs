@@ -246,6 +246,11 @@ pub trait Know: Play {
     fn is_quiet(&self, _s: &Self::State) -> bool {
         true
     }
+    /// Is a move that is allowed beside all sense, as far as the seat itself can know? Bots leave it alone where something else is
+    /// left; it is no rule, and people may play it.
+    fn is_senseless(&self, _s: &Self::State, _seat: Seat, _m: Self::Move) -> bool {
+        false
+    }
 }
 
 /// What a viewer may do and what is greyed for them, as their picture needs it.

@@ -14,7 +14,7 @@ use crate::{
     state::{Frame, Goods, Offer, State},
     subject,
 };
-use table::{Log, OfferAct, OfferSide, OfferStep};
+use table::{Log, OfferAct, OfferSide, OfferStep, Silent};
 
 /// The notes in which money is put on the table.
 pub(crate) const NOTES: [u8; 3] = [1, 5, 20];
@@ -70,6 +70,39 @@ pub(crate) fn list(g: &Spies, s: &State, from: Power, to: Power, scope: Scope, o
         out.push(Move::Offer);
     }
     out.push(Move::Scrap);
+}
+
+/// How many kinds of things lie on a side of an offer that is read at a glance.
+const KINDS_AT_A_GLANCE: usize = 2;
+
+/// Is this beside all sense in an offer, whoever holds what: a third kind of thing on a side, the same thing on both, a look or a word
+/// of which whoever looks at points alone knows no worth? Who takes something out could as well begin anew.
+pub(crate) fn is_senseless(s: &State, m: Move) -> bool {
+    let (Frame::Drafting { .. }, Move::Put(Item { side, good })) = (s.board.top(), m) else { return matches!(m, Move::TakeOut(_)) };
+    let (laid, other) = (s.secret.offer.side(side), s.secret.offer.side(side.owner(OfferSide::Take, OfferSide::Give)));
+    let kinds = |goods: &Goods| goods.chits.iter().filter(|n| **n > 0).count() + usize::from(goods.money > 0);
+    let is_there = |goods: &Goods| match good {
+        Good::Chit(chit) => goods.chits[chit.index()] > 0,
+        Good::Money(_) => goods.money > 0,
+        Good::Spy(_) | Good::Secret(_) | Good::Word(_) => true,
+    };
+    // Pounds may become more; one chit of a kind is enough.
+    let again = matches!(good, Good::Chit(_)) && is_there(laid);
+    is_there(other) || again || !is_there(laid) && kinds(laid) >= KINDS_AT_A_GLANCE
+}
+
+/// The position after an offer that is being made, as it stands, if both hold what it takes.
+pub(crate) fn agreed(g: &Spies, s: &State, from: Power, to: Power) -> Option<State> {
+    let offer = s.secret.offer;
+    let can = !offer.is_empty() && can_give(g, s, from, &offer.give) && can_give(g, s, to, &offer.take);
+    can.then(|| {
+        let mut after = *s;
+        after.board.agenda.pop();
+        after.secret.offer = Offer::default();
+        hand_over(g, &mut after, from, to, &offer.give, &mut Silent);
+        hand_over(g, &mut after, to, from, &offer.take, &mut Silent);
+        after
+    })
 }
 
 /// Everything that may be taken out of an offer.
