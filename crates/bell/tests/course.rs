@@ -53,12 +53,19 @@ fn every_loss_is_told_before_it_is_made() {
 
 #[test]
 fn the_end_tells_the_score_as_it_was() {
-    let mut turned = 0;
+    let (mut turned, mut several) = (0, 0);
     for seed in 0..12 {
         for (seats, options) in TABLES {
             let sitting = play_out(fresh::<Bell>(seats, options, seed), seed, |_, _, _| {});
             let ending = ending_is_true(&sitting);
             turned += ending.turning.len();
+            for turn in ending.turning.iter().filter(|turn| turn.text.to_string().contains("; ")) {
+                // Where a step scored several things, each is told with its own points.
+                let text = turn.text.to_string();
+                let told = text.matches("(+1)").count() as i32 - text.matches("(−1)").count() as i32;
+                assert_eq!(told, turn.delta.abs(), "{text}");
+                several += 1;
+            }
             let winner = sitting.state().board.ending.and_then(|it| it.winner());
             assert_eq!(ending.winners, winner.map(Side::name).into_iter().collect::<Vec<_>>());
             assert_eq!(Hosted::hidden(&sitting), ending.hidden);
@@ -69,7 +76,7 @@ fn the_end_tells_the_score_as_it_was() {
             assert!(ending.counts[0].values.iter().any(|(_, cubes)| *cubes > 0));
         }
     }
-    assert!(turned > 30, "{turned}");
+    assert!(turned > 30 && several > 0, "{turned}, {several}");
 }
 
 /// No line tells what led to a position from elsewhere, so its end has no curves; who won and what was hidden it has.

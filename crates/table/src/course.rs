@@ -4,7 +4,7 @@
 //! told during a game comes from the log as one viewer may read it; the [`Ending`] tells everything and is made after the end only.
 
 use crate::{Ask, Entry, Referee, Show, Sight, Sitting, Span, Viewer};
-use scene::{Band, Curve, Ending, Fact, Scoring, ScoringRow, Standing, TurningPoint};
+use scene::{Band, Curve, Ending, Fact, Scoring, ScoringRow, Standing, TurningPoint, clauses, say};
 use std::ops::Range;
 
 /// What begins with an event.
@@ -129,8 +129,16 @@ pub(crate) fn ending<G: Referee>(sitting: &Sitting<G>) -> Option<Ending> {
     ending.bands = bands(&rounds(game, &log), &log, last);
     let text = |step: u32, curve: usize, delta: i32| {
         let rows = lines.iter().find(|(line, _)| *line == step).map(|(_, rows)| &rows[..]).unwrap_or_default();
-        let row = rows.iter().filter(|row| row.curve == curve).max_by_key(|row| row.delta * delta.signum());
-        row.map(|row| row.text.clone()).unwrap_or_default()
+        // All that the step scored makes up the sum, so all of it is told.
+        let scored: Vec<&ScoringRow> = rows.iter().filter(|row| row.curve == curve && row.delta != 0).collect();
+        let share = |row: &ScoringRow| match row.delta.signum() == delta.signum() {
+            true => say!("{what} (+{points})", what = row.text.clone(), points = row.delta.abs()),
+            false => say!("{what} (−{points})", what = row.text.clone(), points = row.delta.abs()),
+        };
+        match scored[..] {
+            [only] => only.text.clone(),
+            _ => clauses(scored.into_iter().map(share)),
+        }
     };
     let turns = ending.turns(TURNING_POINTS).into_iter();
     ending.turning = turns

@@ -164,13 +164,16 @@ fn called(member: &Member) -> String {
     if member.name.is_empty() { capitalized(member.side) } else { member.name.to_string() }
 }
 
-/// How far the game is: the first tracks with a single marker.
+/// How far the game is: the first tracks with a single marker. Where the cell is a side's, the side is named: 1 on one side of a track
+/// is not 1 on the other.
 fn standing(scene: &Scene) -> Vec<String> {
     let marked = scene.tracks.iter().filter_map(|track| {
         let mut cells = track.cells.iter().filter(|cell| scene.pieces.iter().any(|piece| piece.on == cell.id));
         let (cell, more) = (cells.next()?, cells.next());
         let label = track.label.split(',').next().unwrap_or_default();
-        more.is_none().then(|| format!("{label} {}", cell.label))
+        let whose = scene.seats.iter().find(|panel| cell.tint.is_some() && panel.tint == cell.tint);
+        let whose = whose.map(|panel| format!(" for {}", panel.name)).unwrap_or_default();
+        more.is_none().then(|| format!("{label} {}{whose}", cell.label))
     });
     marked.take(2).collect()
 }
@@ -192,5 +195,24 @@ fn thumb(scene: &Scene) -> Markup {
                 @if let Some(side) = slot.piece.side { circle cx=(slot.at.x) cy=(slot.at.y) r=(radius) fill=(colours.side(side)) stroke="#1c1a18" stroke-width=(radius / 5.0) {} }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use scene::{Cell, Piece, Point, SeatPanel, Size, Tint, Track};
+
+    #[test]
+    fn a_score_on_a_sides_half_of_a_track_names_the_side() {
+        let mut scene = Scene::new("bell", "Bell", Size::default());
+        scene.seats = vec![SeatPanel::new(0, "Concede", 'C').tinted(Tint("concede"))];
+        let cell = |id: &str, label: u8| Cell::new(id, label);
+        let cells = [cell("c1", 1).tinted(Tint("concede")), cell("zero", 0)];
+        scene.tracks = vec![Track::new("victory", "Victory Points", Point::default()).cells(cells)];
+        scene.pieces = vec![Piece::new("marker", "marker", 'V', "c1")];
+        assert_eq!(standing(&scene), ["Victory Points 1 for Concede"]);
+        scene.pieces = vec![Piece::new("marker", "marker", 'V', "zero")];
+        assert_eq!(standing(&scene), ["Victory Points 0"]);
     }
 }
