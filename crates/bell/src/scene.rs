@@ -25,7 +25,7 @@ use table::{Choices, Know, Play};
 
 /// The colours: the cubes are white and green as in the box, the Dimensions lie on pale grounds of our own choice.
 const PALETTE: [(&str, u32); 5] =
-    [("concede", 0xffffff), ("defend", 0x009e73), ("neutral", 0xc9c2b2), ("disk", 0x4a4a54), ("marker", 0xe69f00)];
+    [("concede", 0xffffff), ("defend", 0x009e73), ("blue", 0x56b4e9), ("disk", 0x4a4a54), ("marker", 0xe69f00)];
 
 /// Paper, ink, the neat line and the grounds of the Dimensions, by day and by night.
 const GROUNDS: [(&str, u32, u32); 8] = [

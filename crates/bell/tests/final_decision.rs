@@ -7,7 +7,7 @@ use bell::{
     space::Dimension,
     state::{Ending, Frame},
 };
-use table::{Ask, Set};
+use table::{Ask, Choices, Set, Show};
 
 fn own_fd(t: &Table, side: Side) -> u8 {
     t.game.edition.final_decision[side.index()].0 + 1
@@ -447,4 +447,26 @@ fn a_side_without_a_card_skips_the_pair() {
     let t = t.clone().play_as(Defend, &of(&t, "reveal", GREEN));
     assert_eq!((t.kind(), t.asked()), ("final-action", Some(Defend)));
     assert_eq!(t.play(&["pass"]).kind(), "over");
+}
+
+/// In this round a card in hand says which space its tab names, or that its event may be used.
+#[test]
+fn a_card_in_hand_names_the_space_of_its_tab() {
+    let t = trimmed(final_round(1).play(&["first"]));
+    let scene = t.game.scene(&t.view(Defend), &Choices::default());
+    let held = t.state.secret.hand[Defend.index()];
+    assert!(!held.is_empty());
+    for card in held.iter() {
+        let card = t.game.edition.card(card);
+        let wanted = match (card.tab.space, card.tab.event) {
+            (Some(space), true) => format!("{} or event", space.name()),
+            (Some(space), false) => space.name().to_owned(),
+            (None, true) => "event".to_owned(),
+            (None, false) => "no tab".to_owned(),
+        };
+        let drawn = scene.cards.iter().find(|drawn| drawn.title == card.title && drawn.zone == "hand").expect("it is drawn");
+        assert_eq!(drawn.state, wanted, "{}", card.title);
+        // The words of the rules and the colour on the card agree.
+        assert_eq!(drawn.tint.is_some_and(|tint| tint.0 == "blue"), card.colour == Colour::Blue, "{}", card.title);
+    }
 }

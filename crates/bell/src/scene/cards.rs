@@ -110,7 +110,7 @@ fn state(g: &Bell, v: &View, card: Card, lies: Lies) -> String {
     match (lies, v.board.agenda.top()) {
         (Lies::InPlay, Some(Frame::Ops { left, .. })) => counted(left, "point") + " left",
         (Lies::InPlay | Lies::EventUnderWay, _) => "in play".into(),
-        (Lies::Hand, _) if v.board.is_final() => "its tab".into(),
+        (Lies::Hand, _) if v.board.is_final() => allowed(g.edition.card(card).tab).unwrap_or_else(|| "no tab".into()),
         (Lies::Hand, _) if owner.is_some() && owner != v.side => "points only".into(),
         (Lies::Hand, _) => "event or points".into(),
         (Lies::Aside(..), _) => "laid aside".into(),
@@ -119,7 +119,7 @@ fn state(g: &Bell, v: &View, card: Card, lies: Lies) -> String {
 }
 
 fn colour(colour: Colour) -> Tint {
-    colour.owner().map_or(Tint("neutral"), tint)
+    colour.owner().map_or(Tint("blue"), tint)
 }
 
 fn tags(g: &Bell, v: &View, card: Card, lies: Lies) -> Vec<String> {
@@ -139,13 +139,17 @@ fn tags(g: &Bell, v: &View, card: Card, lies: Lies) -> Vec<String> {
 
 /// What the tab allows in the Final Decision round.
 fn tab(tab: Tab) -> Option<String> {
-    let allowed = match (tab.space, tab.event) {
-        (Some(space), true) => format!("{} or event", space.name()),
-        (Some(space), false) => space.name().into(),
-        (None, true) => "event".into(),
-        (None, false) => return None,
-    };
-    Some(format!("Final Decision: {allowed}"))
+    allowed(tab).map(|allowed| format!("Final Decision: {allowed}"))
+}
+
+/// The space of a tab, or its event: "President or event".
+fn allowed(tab: Tab) -> Option<String> {
+    match (tab.space, tab.event) {
+        (Some(space), true) => Some(format!("{} or event", space.name())),
+        (Some(space), false) => Some(space.name().into()),
+        (None, true) => Some("event".into()),
+        (None, false) => None,
+    }
 }
 
 /// Has the viewer chosen this card in the sealed question under way?

@@ -50,7 +50,7 @@ pub(crate) fn say_refusal(g: &Bell, v: &View, refusal: Refusal) -> (RuleId, Sent
         }
         Refusal::TopExecuted(c) => (
             "bell.discardev.neutral-fresh",
-            say!("The neutral event of {card} has been executed since it came to the discard pile.", card = title(c)),
+            say!("The blue event of {card} has been executed since it came to the discard pile.", card = title(c)),
         ),
         Refusal::FinalDecisionSpent => ("bell.fdcard.removed", say!("Your Final Decision card is no longer in front of you.")),
         Refusal::FinalDecisionEarly(c) => (
@@ -156,7 +156,7 @@ fn wrong_colour(g: &Bell, v: &View, card: Card) -> Sentence {
     let whose = match g.edition.card(card).colour {
         Colour::White => "Concede's",
         Colour::Green => "Defend's",
-        Colour::Blue => "neutral",
+        Colour::Blue => "blue",
     };
     say!("The event of {card} is {whose}, and you play {side}.", card = naming::card(g, card), whose, side = own(v))
 }
