@@ -3,7 +3,7 @@
 use super::{ids, look::tint};
 use crate::{
     chit::Chit,
-    edition::{Effect, Pay, Tile},
+    edition::{ChitFacts, Effect, Pay, Tile},
     game::Spies,
     roles::Power,
     state::{Frame, Phase},
@@ -103,15 +103,11 @@ fn chits(g: &Spies, v: &View, power: Power) -> Vec<Card> {
     let held = Chit::ALL.into_iter().filter(|c| hand[c.index()] > 0);
     held.map(|chit| {
         let facts = g.edition.chit(chit);
-        let price = match (facts.price, facts.price_in_territory) {
-            (a, b) if a == b => format!("£{a}"),
-            (a, b) => format!("£{a}/{b}"),
-        };
         let count = hand[chit.index()];
         let title = if count > 1 { format!("{} × {count}", chit.name()) } else { chit.name().to_owned() };
         let card = Card::new(ids::chit_id(power, chit), title, "hand")
             .tinted(tint(power))
-            .corner(price)
+            .corner(price(facts))
             .from_source("rulebook")
             .line(chit_text(g, chit))
             .in_state(if facts.points == 0 { "free".to_owned() } else { format!("{} AP", facts.points) })
@@ -119,6 +115,23 @@ fn chits(g: &Spies, v: &View, power: Power) -> Vec<Card> {
         if v.powers.len() > 1 { card.tag(format!("held by {}", power.name())) } else { card }
     })
     .collect()
+}
+
+/// What playing a chit costs in pounds: "£3", "£2/5" where it is dearer in a territory.
+fn price(facts: &ChitFacts) -> String {
+    match (facts.price, facts.price_in_territory) {
+        (a, b) if a == b => format!("£{a}"),
+        (a, b) => format!("£{a}/{b}"),
+    }
+}
+
+/// What it costs to use a chit that one gets: "£3 and 1 AP to use".
+pub(super) fn price_of_use(g: &Spies, chit: Chit) -> String {
+    let facts = g.edition.chit(chit);
+    match facts.points {
+        0 => format!("{} to use", price(facts)),
+        points => format!("{} and {points} AP to use", price(facts)),
+    }
 }
 
 /// What a chit does, in one line.

@@ -1,6 +1,6 @@
 //! The sheet on which an offer is put together, or answered with another one. (3.9, 4.3)
 
-use super::{choices::element, look::tint};
+use super::{cards::price_of_use, choices::element, look::tint};
 use crate::{
     chit::Chit,
     game::Spies,
@@ -81,7 +81,8 @@ impl Rows<'_> {
         for chit in Chit::ALL {
             // What the other holds is its secret; only the number is public.
             let most = side.owner(v.secret.hand[owner.index()][chit.index()], held);
-            let note = side.owner(format!("you hold {most}"), String::new());
+            let price = price_of_use(g, chit);
+            let note = side.owner(format!("you hold {most}; {price}"), price);
             goods.push(OfferGood { name: chit.name().into(), note, most: most.into(), ..self.good(side, &[Good::Chit(chit)]) });
         }
         goods.retain(|good| good.most.max(good.proposed) > 0);

@@ -61,3 +61,14 @@ fn the_sheet_is_for_who_is_asked_and_answers_with_the_offer_turned_round() {
     let told = put(&mut desk, France, |it| 3 * u16::from(it.id == "ask-pounds-1"));
     assert_eq!(desk.reads(Germany).pop(), Some(format!("France made Germany an offer: {told}")));
 }
+
+/// Beside a chit stands what it costs to use it: money that was given for it may be needed for it.
+#[test]
+fn beside_a_chit_stands_what_it_costs_to_use() {
+    let mut desk = talks();
+    desk.play(Germany, "draft france");
+    let listed = sheet(&desk, Germany).expect("a sheet");
+    let note = |side: usize, name: &str| listed.sides[side].goods.iter().find(|good| good.name == name).map(|good| good.note.clone());
+    assert_eq!(note(0, "Discovery").as_deref(), Some("you hold 2; £3 and 1 AP to use"));
+    assert_eq!(note(1, "Discovery").as_deref(), Some("£3 and 1 AP to use"));
+}
