@@ -11,7 +11,7 @@ use crate::{
     told,
     year::Year,
 };
-use table::Seat;
+use table::{Seat, Weight};
 
 /// Declares every kind of news in one row: what it holds, whose deed it is, and of which spies it speaks as counters; not those
 /// whose faces it shows itself.
@@ -235,6 +235,24 @@ impl News {
     /// Is it a small thing that nobody wants to be stopped for?
     pub fn is_small(&self) -> bool {
         matches!(self, News::GetsChits { .. } | News::GotChit { .. })
+    }
+
+    /// How much does it weigh in a turn of which not everything is told? What came of a search, a Discovery or a Sanction, a secret
+    /// that was recorded and a deal weigh most, ways least.
+    pub fn weight(&self) -> Weight {
+        match self {
+            News::Captured { .. } | News::Killed { .. } | News::Freed { .. } | News::CashedIn { .. } | News::Controls { .. } => {
+                Weight::Grave
+            }
+            News::SearchVoid { .. } | News::SearchFails { .. } | News::DiscoveryFails { .. } | News::GuardHolds { .. } => Weight::Grave,
+            News::GuardBeaten { .. } | News::WasCounterspy { .. } | News::SanctionVoid { .. } | News::CousinStrikes { .. } => Weight::Grave,
+            News::Intercepted { .. } | News::NotCashedIn { .. } | News::SecretLeft { .. } | News::DropFalls { .. } => Weight::Grave,
+            News::Deal { .. } | News::DealOf { .. } | News::Annexed { .. } | News::BecomesOriginal { .. } => Weight::Grave,
+            News::SawSpy { .. } | News::SawSecret { .. } | News::IsCousin { .. } => Weight::Grave,
+            News::Moves { .. } | News::PutsDown { .. } | News::HandsOver { .. } | News::EndsTurn { .. } => Weight::Slight,
+            News::Rearranged { .. } | News::TalksOpen { .. } | News::TalksEnd { .. } | News::Earns { .. } => Weight::Slight,
+            _ => Weight::Usual,
+        }
     }
 
     /// Does something begin with it: a year, a turn, the end?

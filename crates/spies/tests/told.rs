@@ -1,8 +1,8 @@
 //! The log as each country reads it. (Hidden information)
 
 use crate::support::{chains::*, *};
-use spies::{roles::Power, state::Phase};
-use table::Viewer;
+use spies::{news::News, roles::Power, state::Phase};
+use table::{Viewer, Weight};
 
 /// Germany moves, with chits and pounds; an Italian and a French spy are in Berlin with the police.
 fn germany() -> Desk {
@@ -167,4 +167,16 @@ fn nobody_is_told_of_their_own_spies_what_their_names_say() {
     let lines = |power| desk.reads(power).join(" ");
     assert!(lines(France).contains("Cousin (4) struck back at German spy"), "{}", lines(France));
     assert!(lines(Germany).contains(" was a Cousin and struck back at Kurt (3)."), "{}", lines(Germany));
+}
+
+/// Where only some lines of a turn are told, what came of a deed goes before the deed, and a way is told last.
+#[test]
+fn what_came_of_a_deed_weighs_more_than_ways() {
+    let mut desk = germany();
+    play(&mut desk, &[(Germany, "turn", "go @kurt vienna")]);
+    let way = desk.journal.events.iter().map(|(_, e)| table::Show::tone(&desk.g, e).weight).max();
+    let played = News::Plays { power: Germany, chit: SANCTION }.weight();
+    let killed = News::Killed { agent: desk.agent("jean"), marker: Germany }.weight();
+    assert_eq!((way, played, killed), (Some(Weight::Slight), Weight::Usual, Weight::Grave));
+    assert!(Weight::Slight < Weight::Usual && Weight::Usual < Weight::Grave);
 }

@@ -281,6 +281,18 @@ impl<G: Play> Choices<G> {
     }
 }
 
+/// How much a log line weighs where only some lines of a turn are told.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Weight {
+    /// A way, a step on the way to something.
+    Slight,
+    /// What is neither.
+    #[default]
+    Usual,
+    /// What came of it: something was won, lost, taken, seen or agreed.
+    Grave,
+}
+
 /// How a log line is set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tone {
@@ -292,6 +304,8 @@ pub struct Tone {
     pub minor: bool,
     /// Does it strike the reader: was a spy of theirs captured, a secret of theirs taken?
     pub strikes: bool,
+    /// How much it weighs beside other lines of its turn.
+    pub weight: Weight,
 }
 
 /// A game that can be shown.

@@ -18,11 +18,16 @@ use crate::{
     state::{EventOf, Mobilization, Use, ZONE_START, Zone},
 };
 use scene::{Part, Sentence, all_of, counted, say};
-use table::{Tone, event::Op};
+use table::{Tone, Weight, event::Op};
 
 /// How a log line is set.
 pub(crate) fn tone(news: &News) -> Tone {
-    Tone { heading: news.begins_something(), side: news.side().map(tint), minor: false, strikes: false }
+    let weight = match news {
+        News::Points { .. } | News::LosesPoint { .. } | News::Breached { .. } | News::Removed { .. } | News::Stalin { .. } => Weight::Grave,
+        News::Placed { lost, .. } | News::Moved { lost, .. } if !lost.is_empty() => Weight::Grave,
+        _ => Weight::Usual,
+    };
+    Tone { heading: news.begins_something(), side: news.side().map(tint), weight, ..Tone::default() }
 }
 
 /// A log line. The list is long and flat, one entry for each kind of news.

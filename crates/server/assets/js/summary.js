@@ -39,6 +39,8 @@ const tintOf = (element) => [...(element?.classList ?? [])].find((it) => it.star
 function card({ head, lines }) {
   const hits = lines.filter((it) => it.matches(".strikes"));
   const rest = lines.filter((it) => !it.matches(".strikes, .minor"));
+  // What weighs most is told, of equals the newest; told in the order in which it happened.
+  const chosen = new Set(rest.toReversed().sort((a, b) => b.dataset.weight - a.dataset.weight).slice(0, MOST));
   const seat = document.querySelector(`#seats .seat[data-el="seat-${lines[0].dataset.turn}"]`);
   const tint = tintOf(head) ?? tintOf(seat) ?? "tint-none";
   const steps = new Set(lines.map((it) => it.dataset.step)).size;
@@ -48,7 +50,7 @@ function card({ head, lines }) {
   const told = head ? [copy(head)] : turnOf(seat);
   return make("article", { class: tint },
     make("header", {}, ...told, make("small", {}, steps === 1 ? "1 step" : `${steps} steps`), ...onMap),
-    ...hits.map(copy), ...rest.slice(-MOST).map(copy),
+    ...hits.map(copy), ...rest.filter((it) => chosen.has(it)).map(copy),
     ...(more > 0 ? [make("p", { class: "fine" }, `and ${more} more in the log`)] : []));
 }
 

@@ -76,5 +76,11 @@ pub fn pattern(power: Power) -> Pattern {
 /// How a log line is set.
 pub(crate) fn tone(g: &Spies, told: &Told) -> Tone {
     let news = &told.news;
-    Tone { heading: news.begins_something(), side: news.power(g).map(tint), minor: news.is_small(), strikes: told.strikes }
+    Tone {
+        heading: news.begins_something(),
+        side: news.power(g).map(tint),
+        minor: news.is_small(),
+        strikes: told.strikes,
+        weight: news.weight(),
+    }
 }
