@@ -2,6 +2,7 @@
 
 use crate::support::{pieces::*, *};
 use spies::{chit::Chit, state::Phase};
+use table::{Choices, Show};
 
 /// `spies.move.when`
 #[test]
@@ -325,4 +326,22 @@ fn a_secret_crosses_the_sea_with_its_spy() {
     assert_eq!(d.forbids(Germany, "go kurt stettin"), Some("spies.move.carry"), "nothing is left at sea");
     d.plays(Germany, &["carry kurt north-sea", "carry kurt hamburg"]);
     assert_eq!((d.lies_in(secret, "hamburg"), d.controller(secret)), (true, Some(Germany)));
+}
+
+/// Carrying a secret along loses nothing and is the first of two ways; only leaving it is flagged, in plain words.
+#[test]
+fn only_leaving_a_secret_is_flagged_as_a_loss() {
+    let mut d = Desk::new(5).turn(Germany, 1933, Phase::Movement).spy_in("kurt", "prague");
+    let dossier = d.dossier_in("berlin");
+    d.s.board.dossiers[dossier.index()] = d.place("prague");
+    d.s.board.guard[dossier.index()] = spies::place::Guard(d.agent("kurt").0);
+    let scene = d.g.scene(&d.view(Germany), &Choices::of(&d.g, &d.s, Some(d.seat(Germany))));
+    let ways: Vec<_> = scene.choices.iter().filter(|c| ["carry it along", "leave the secret"].contains(&c.short.as_str())).collect();
+    assert!(ways.len() > 1, "{:?}", scene.choices.iter().map(|c| &c.key).collect::<Vec<_>>());
+    for pair in ways.chunks(2) {
+        assert_eq!((pair[0].short.as_str(), pair[0].on == pair[1].on), ("carry it along", true));
+        assert_eq!((&pair[0].flag, pair[1].flag.as_deref()), (&None, Some("secret left")));
+        let cost = pair[1].cost.as_ref().map(ToString::to_string).unwrap_or_default();
+        assert!(cost.ends_with("in Prague is left behind, and any spy may take it"), "{cost}");
+    }
 }

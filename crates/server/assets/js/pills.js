@@ -13,10 +13,10 @@ const SMALL = 60;
 const layer = make("div", { id: "pills" });
 view.append(layer);
 
-// What is lost with every move of a target, or with some of them.
+// What is lost with every move of a target. Where one of them loses nothing, the target is no loss.
 function flag(flags) {
-  const told = flags.find(Boolean);
-  return told ? make("div", { class: "pill" }, make("span", { class: flags.every(Boolean) ? "flag costs" : "flag costs some" }, told)) : null;
+  const loses = flags.length && flags.every(Boolean);
+  return loses ? make("div", { class: "pill" }, make("span", { class: "flag costs" }, flags[0])) : null;
 }
 
 // With nothing lost but the right to take it back.

@@ -2,7 +2,7 @@
 // it is a sheet from below.
 
 import { openDrawer } from "./drawers.js";
-import { chooses, held, isOpen, leads, nameOf, switches, turnSwitch } from "./hold.js";
+import { chooses, held, isOpen, leads, meantBySwitch, nameOf, switches, turnSwitch } from "./hold.js";
 import { button, make } from "./make.js";
 
 const root = document.documentElement;
@@ -30,7 +30,7 @@ export function buttonsOn(id) {
 }
 
 // Moves without a place on the board that do not fit the bar.
-const loose = () => [...document.querySelectorAll("#chips button[form=moves]:not([data-on])")].filter(isOpen);
+const loose = () => [...document.querySelectorAll("#chips button[form=moves]:not([data-on], [data-by])")];
 
 function title(id) {
   const element = elementOf(id);
@@ -84,13 +84,16 @@ function content(id) {
   }
   if (isHeld) {
     const reach = [...document.querySelectorAll("#chips button[form=moves]")].filter(isOpen);
-    parts.push(make("p", {}, "Press what is ringed."), ...switchesOf(), ...losses(reach), ...list(rare(reach)));
+    parts.push(make("p", {}, "Press what is ringed."), ...switchesOf(), ...losses(asSet(reach)), ...list([...rare(asSet(reach)), ...loose()]));
   } else {
     const take = leads(id) ? [button("Take it up", { class: "takes-up", onclick: () => deeds.takeUp(id) })] : [];
     parts.push(...losses(buttons), ...list(buttons, ...take), ...(buttons.length ? [] : reasons(id)));
   }
   return parts;
 }
+
+// The moves of what is taken up, as its switch is set.
+const asSet = (buttons) => [...Map.groupBy(buttons, (it) => it.dataset.on).values()].flatMap(meantBySwitch);
 
 // A choice that comes again with every step of a piece is set once.
 function switchesOf() {

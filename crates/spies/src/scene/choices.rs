@@ -6,7 +6,7 @@ use crate::{
     chit::Chit,
     game::Spies,
     know,
-    moves::{Good, Move},
+    moves::{Carry, Good, Move},
     play::house,
     refusal::Refusal,
     roles::Power,
@@ -30,7 +30,7 @@ pub(super) fn add(g: &Spies, v: &View, choices: &Choices<Spies>, drawn: &BTreeSe
             let on = on(*m);
             let by = if on.is_some() { taken_up(power, *m).filter(|id| drawn.contains(id)).collect() } else { Vec::new() };
             let named = is_named(*m);
-            let mut choice = Choice { on, by, named, short: short(*m).into(), ..Choice::new(g.write(*m), tell::say_move(g, v, *m)) };
+            let mut choice = Choice { on, by, named, short: short(v, *m).into(), ..Choice::new(g.write(*m), tell::say_move(g, v, *m)) };
             choice.then.extend(led_on(v, *m).map(|then| g.write(then)));
             let role = role(*m, choice.on.as_deref());
             choice.as_role(role)
@@ -71,9 +71,11 @@ fn led_on(v: &View, m: Move) -> Option<Move> {
 }
 
 /// A move in a word, beside others of the same element.
-fn short(m: Move) -> &'static str {
+fn short(v: &View, m: Move) -> &'static str {
     match m {
-        Move::Go(..) => "go",
+        Move::Go(agent, ..) if tell::carried(v, agent).is_none() => "go",
+        Move::Go(.., Carry::Secret) => "carry it along",
+        Move::Go(.., Carry::Alone) => "leave the secret",
         Move::Take(..) => "take",
         Move::PutDown(_) => "put down",
         Move::HandOver(..) => "hand over",

@@ -70,10 +70,10 @@ fn on_the_map(g: &Spies, v: &View, power: Power, after: &Board) -> Vec<Price> {
     prices
 }
 
-/// A secret that nobody lies on any more.
+/// A secret that is left to whoever comes.
 fn left_behind(g: &Spies, v: &View, agent: Agent) -> Option<Price> {
     let dossier = tell::carried(v, agent)?;
-    Some((say!("nobody of yours lies on {secret} then", secret = naming::secret(g, v, dossier)), "secret left".into()))
+    Some((say!("{secret} is left behind, and any spy may take it", secret = naming::secret(g, v, dossier)), "secret left".into()))
 }
 
 /// What a tile pays to others as the spies stand.
