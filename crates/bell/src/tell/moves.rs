@@ -73,11 +73,11 @@ fn use_card(g: &Bell, b: &Board, side: Side, used: Use) -> Sentence {
     let Some(paid) = paid else { return say!("Use the card") };
     let card = naming::card(g, paid);
     match used {
-        Use::Event => say!("Use {card} for its event", card),
-        Use::Ops => say!("Use {card} for {points}", card, points = points(g, paid)),
+        Use::Event => say!("The event of {card}", card),
+        Use::Ops => say!("{points} with {card}", points = points(g, paid), card),
         Use::DiscardEvent => match b.pile.top() {
-            Some(top) => say!("Use {card} for the discarded event of {top}", card, top = naming::card(g, top)),
-            None => say!("Use {card} for a discarded event", card),
+            Some(top) => say!("The discarded event of {top}, paid with {card}", top = naming::card(g, top), card),
+            None => say!("A discarded event, paid with {card}", card),
         },
         Use::FinalDecision => {
             let last = g.edition.final_decision[side.index()];

@@ -12,6 +12,8 @@ const phone = matchMedia("(max-width: 700px)");
 function shorten() {
   const chips = [...document.querySelectorAll("#chips button[data-short][data-on]")];
   const said = (it) => {
+    // What somebody does with a card has two that could be meant: only its whole words tell both.
+    if ((it.dataset.by ?? "").includes(" ")) return "";
     const target = targetOf(it.dataset.on);
     const name = (target?.querySelector("h2, h3")?.firstChild?.textContent ?? target?.getAttribute("aria-label") ?? "").split(/[:,(]/)[0].trim();
     return name && `${it.dataset.short[0].toUpperCase()}${it.dataset.short.slice(1)}: ${name}`;

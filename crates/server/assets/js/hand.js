@@ -16,15 +16,16 @@ function mark() {
   for (const link of strip.querySelectorAll("a.read")) link.replaceWith(...link.childNodes);
   const frame = strip.getBoundingClientRect();
   const cards = [...strip.querySelectorAll(".card.legal")].map((it) => [it, it.getBoundingClientRect()]);
-  const right = cards.filter(([, box]) => box.left > frame.right - 24);
-  const left = cards.filter(([, box]) => box.right < frame.left + 24);
+  // A card of which a part is cut off lies outside, too.
+  const right = cards.filter(([, box]) => box.right > frame.right + 4);
+  const left = cards.filter(([, box]) => box.left < frame.left - 4);
   strip.classList.toggle("more-right", strip.scrollLeft + strip.clientWidth < strip.scrollWidth - 4);
   strip.classList.toggle("more-left", strip.scrollLeft > 4);
   document.querySelector("#hand .more")?.remove();
-  const away = right.length ? right : left;
-  if (!away.length) return;
+  const next = right.length ? right[0] : left.at(-1);
+  if (!next) return;
   const words = right.length ? `${right.length} playable →` : `← ${left.length} playable`;
-  strip.after(button(words, { class: "more", onclick: () => showCard(away[0][0]) }));
+  strip.after(button(words, { class: "more", onclick: () => showCard(next[0]) }));
 }
 
 let asked = 0;

@@ -50,7 +50,7 @@ pub(super) fn actions(show: &Showing<'_>) -> Markup {
                 @match &no_undo(show) {
                     None => button.undo form="undo" name="step" value=(snapshot.step) { "Undo" },
                     Some(why) => button.undo type="button" aria-disabled="true" data-why=(format!("{} [{}]", why.text, why.rule)) {
-                        "Undo: " small { (brief(&why.text.to_string())) }
+                        "Undo" small { ": " (brief(&why.text.to_string())) }
                     },
                 }
             }

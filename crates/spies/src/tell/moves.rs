@@ -63,10 +63,10 @@ pub(crate) fn say_move(g: &Spies, v: &View, m: Move) -> Sentence {
         Move::EndTurn => say!("End the turn"),
 
         Move::Discover(agent, dossier) => {
-            say!("{play}: {spy} after {secret}", play = playing(Chit::Discovery), spy = brief(agent), secret = secret(dossier))
+            say!("{Spy} after {secret}: play {chit}", spy = brief(agent), secret = secret(dossier), chit = Chit::Discovery)
         }
         Move::Sanction(agent, target) => {
-            say!("{play}: {spy} kills {target}", play = playing(Chit::Sanction), spy = brief(agent), target = spy(target))
+            say!("{Spy} kills {target}: play {chit}", spy = brief(agent), target = spy(target), chit = Chit::Sanction)
         }
         Move::Recruit => {
             let capital = at(e.capital[b.active.index()]);
