@@ -14,12 +14,12 @@ use table::{Ask, Know, Options, Play, Seat, Silent, Viewer};
 #[test]
 fn offers_are_small_and_plain_and_most_of_them_can_be_met() {
     let mut seen = Offers::default();
-    for seed in 0..6 {
+    for seed in 0..3 {
         play(seed, &mut seen);
     }
-    assert!(seen.made > 20, "only {} offers were made", seen.made);
+    assert!(seen.made > 3, "only {} offers were made", seen.made);
     assert!(2 * seen.can_be_met >= seen.made, "only {} of {} offers asked for what the other holds", seen.can_be_met, seen.made);
-    assert!(seen.accepted > 5 && seen.dropped > 5, "{} deals, {} offers dropped", seen.accepted, seen.dropped);
+    assert!(seen.accepted > 0 && seen.dropped > 0, "{} deals, {} offers dropped", seen.accepted, seen.dropped);
 }
 
 #[derive(Default)]
@@ -33,10 +33,10 @@ struct Offers {
 fn play(seed: u64, seen: &mut Offers) {
     let options = Options::complete(&Spies::ABOUT, []).expect("the usual options");
     let game = Spies::open(5, &options, &Spies::house()).expect("the house edition holds");
-    let (mut random, mut greedy) = (Random::new(seed), Greedy::<Spies>::new(seed));
+    let (mut random, mut greedy) = (Random::new(seed), Greedy::<Spies>::new(seed).imagining(2).looking_at(300));
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let (mut state, mut moves) = (game.setup(), Vec::new());
-    for _ in 0..3_000 {
+    for _ in 0..800 {
         let (seat, kind) = match game.ask(&state) {
             Ask::Over(_) => return,
             Ask::Chance(_) => {
