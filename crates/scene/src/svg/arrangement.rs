@@ -25,12 +25,12 @@ const GAP: f32 = 0.5;
 /// How much of the board's edge stays free.
 const EDGE: f32 = 3.0;
 /// So many times those who are in the way of others are gone through at most.
-const ROUNDS: usize = 4;
+const ROUNDS: usize = 8;
 /// How many of the places of a row of counters are looked at more closely, and how many of the nearest may be asked to make room.
 const WORTH: usize = 32;
 const NEAREST: usize = 12;
 /// So many orders are tried where two are still in each other's way.
-const SHUFFLES: usize = 16;
+const SHUFFLES: usize = 64;
 /// What it costs that two boxes touch, and each unit of area that they share.
 const TOUCH: f32 = 400.0;
 const SHARED: f32 = 8.0;
