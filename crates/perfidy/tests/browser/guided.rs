@@ -97,9 +97,7 @@ async fn the_guided_opening_of_spies_is_walked_by_mouse() {
 #[tokio::test]
 async fn the_guided_opening_of_black_orchestra_is_walked_by_mouse() {
     let (house, driver) = (House::start("guided-orchestra"), Driver::start("guided-orchestra"));
-    for screen in [Screen::Desk, Screen::Phone] {
-        walk(&driver.open(screen, &house.address).await, "orchestra").await;
-    }
+    walk(&driver.open(Screen::Desk, &house.address).await, "orchestra").await;
 }
 
 #[tokio::test]
