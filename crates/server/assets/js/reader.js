@@ -38,7 +38,7 @@ export function buttonsOn(id) {
 const loose = () => [...document.querySelectorAll("#chips button[form=moves]:not([data-on], [data-by])")];
 
 // So many answers that lie on cards and tracks are listed beside them.
-const FEW = 4;
+const FEW = 3;
 const isOnMap = (it) => document.querySelector(`#board-targets [data-el=${quoted(it.dataset.on)}]`);
 
 // The moves that are listed while nothing is read. A few that lie on cards or tracks are among them where the map has none: whoever
@@ -133,7 +133,7 @@ function draw() {
   document.querySelectorAll("#hand .card.read").forEach((it) => it.classList.remove("read"));
   if (id) document.querySelector(`#hand .card[data-el=${quoted(id)}]`)?.classList.add("read");
   const focused = box.contains(document.activeElement) ? document.activeElement.value : null;
-  box.className = ["reading", ...(id ? tintOf(id) : [])].join(" ");
+  box.className = ["reading", ...(id ? tintOf(id) : ["idle"])].join(" ");
   box.replaceChildren(...(id ? content(id) : idle()));
   box.parentElement.scrollTop = 0;
   if (focused !== null) (box.querySelector(`[value=${quoted(focused)}]`) ?? box.querySelector("button") ?? box).focus({ preventScroll: true });
