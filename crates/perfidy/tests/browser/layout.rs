@@ -168,9 +168,10 @@ const COSTLY: &str = "return [...document.querySelectorAll('#chips button[form=m
     .filter((it) => (it.matches('[data-flag], [title]') && it.matches('.primary')) || (it.dataset.flag && !it.textContent.includes(it.dataset.flag)))
     .map((it) => it.textContent.trim())";
 
-/// Targets whose every move costs something, and those that say so.
-const FLAGS: &str = "const chips = [...document.querySelectorAll('#chips button[data-on][data-flag]')].filter((it) => !it.dataset.by).map((it) => it.dataset.on);
-    const targets = [...new Set(chips)].filter((id) => document.querySelector(`#board-targets .legal[data-el='${id}']`));
+/// Targets whose every move costs something, and those that say so. That nothing can be taken back is said where there is room.
+const FLAGS: &str = "const chips = Map.groupBy([...document.querySelectorAll('#chips button[data-on]')].filter((it) => !it.dataset.by), (it) => it.dataset.on);
+    const costs = (it) => it.dataset.flag && it.dataset.flag !== 'no undo';
+    const targets = [...chips.keys()].filter((id) => chips.get(id).every(costs) && document.querySelector(`#board-targets .legal[data-el='${id}']`));
     return [targets.length, document.querySelectorAll('#pills .costs').length]";
 
 #[tokio::test]
