@@ -28,12 +28,10 @@ pub(super) struct Compared {
     ratios: Vec<f64>,
 }
 
-/// Plays all games with both.
+/// Plays all games with both that the other one knows, too; an older one knows fewer.
 pub(super) fn measure(other: &Path) -> anyhow::Result<Vec<Compared>> {
     let this = std::env::current_exe()?;
     let compare = |(id, name): (&'static str, &'static str)| {
-        // The other one first: it may be no perfidy, or one that does not know the game.
-        sim(other, id, 1, 0)?;
         let (_, seconds) = sim(&this, id, FIRST_GAMES, 0)?;
         let games = (FIRST_GAMES as f64 * SECONDS / seconds.max(1e-3)).ceil() as u64;
         let mut rounds = Vec::new();
@@ -51,7 +49,20 @@ pub(super) fn measure(other: &Path) -> anyhow::Result<Vec<Compared>> {
         let ratios = sorted(|(here, there)| here / there.max(1.0));
         Ok(Compared { id, name, here: sorted(|round| round.0), there: sorted(|round| round.1), ratios })
     };
-    GAMES.iter().map(|game| (game.about().id, game.about().name)).map(compare).collect()
+    // The other one first: it may be no perfidy at all, and then it knows none.
+    let mut refused = None;
+    let known = GAMES.iter().map(|game| (game.about().id, game.about().name)).filter(|(id, _)| match sim(other, id, 1, 0) {
+        Ok(_) => true,
+        Err(why) => {
+            refused = Some(why);
+            false
+        }
+    });
+    let known: Vec<_> = known.collect();
+    match refused {
+        Some(why) if known.is_empty() => Err(why),
+        _ => known.into_iter().map(compare).collect(),
+    }
 }
 
 /// Plays so many games: decisions per second, and the seconds.

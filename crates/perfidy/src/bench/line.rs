@@ -87,20 +87,6 @@ impl Line {
         Ok(milliseconds(started))
     }
 
-    /// Follows the events of an address and reads until one of them has this id.
-    pub(super) async fn follow_until(mut self, who: As<'_>, path: &str, id: u64) -> anyhow::Result<()> {
-        self.send(who, "GET", path, "").await?;
-        let (mut unread, wanted) = (Vec::new(), format!("\nid: {id}\n"));
-        while !contains(&unread, wanted.as_bytes()) {
-            // Only what may be the beginning of the wanted line is kept.
-            unread.drain(..unread.len().saturating_sub(wanted.len()));
-            if self.stream.read_buf(&mut unread).await? == 0 {
-                bail!("the server hung up");
-            }
-        }
-        Ok(())
-    }
-
     /// Follows the events of an address until the line ends; nobody looks at them.
     pub(super) async fn follow(mut self, who: As<'_>, path: &str) -> anyhow::Result<()> {
         self.send(who, "GET", path, "").await?;
@@ -108,8 +94,4 @@ impl Line {
         while self.stream.read(&mut unread).await? > 0 {}
         Ok(())
     }
-}
-
-fn contains(bytes: &[u8], part: &[u8]) -> bool {
-    bytes.windows(part.len()).any(|window| window == part)
 }

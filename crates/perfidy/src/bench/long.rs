@@ -9,7 +9,7 @@ use super::{
     server::{milliseconds, share},
 };
 use crate::{games::GAMES, stop::Stop};
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
@@ -54,12 +54,18 @@ pub(super) fn measure() -> Result<Measured, Stop> {
     Ok(measured?)
 }
 
-async fn all_games() -> anyhow::Result<Measured> {
+/// A server in this process, and its address.
+async fn serving() -> anyhow::Result<(Arc<House>, String)> {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await?;
     let address = listener.local_addr()?.to_string();
     let config = Config { address: format!("http://{address}"), window_pause: Duration::ZERO, ..Config::default() };
     let house = House::new(GAMES.iter().map(|game| game.any).collect(), Arc::new(Sqlite::in_memory()?), config);
     tokio::spawn(server::serve(house.clone(), listener));
+    Ok((house, address))
+}
+
+async fn all_games() -> anyhow::Result<Measured> {
+    let (house, address) = serving().await?;
     let mut games = Vec::new();
     for game in GAMES {
         let about = game.about();
@@ -114,7 +120,6 @@ fn lengthened(game: &bots::AnyGame, lines: usize) -> anyhow::Result<(Box<dyn Hos
 /// A table that is measured.
 struct Table {
     line: Line,
-    address: String,
     id: String,
     tokens: Vec<String>,
     /// The seat whose steps are looked at.
@@ -133,16 +138,7 @@ impl Table {
         let (watcher, path, token) = (Line::to(address).await?, format!("/t/{id}/{seat}/events"), tokens[seat].clone());
         tokio::spawn(async move { watcher.follow(As::Browser(&token), &path).await });
         let rng = Xoshiro256PlusPlus::seed_from_u64(9);
-        Ok(Table {
-            line: Line::to(address).await?,
-            address: address.to_owned(),
-            id,
-            tokens,
-            seat,
-            lines: hosted.lines().len(),
-            hosted,
-            rng,
-        })
+        Ok(Table { line: Line::to(address).await?, id, tokens, seat, lines: hosted.lines().len(), hosted, rng })
     }
 
     /// One round of everything, in the order of [`DEEDS`].
@@ -158,8 +154,9 @@ impl Table {
         self.line.ask(As::Program(&token), "GET", &format!("/api/tables/{}/record", self.id), "").await?;
         let export = milliseconds(started) * 1000.0 / self.lines as f64;
         let (missed, started) = (MISSED.min(step), Instant::now());
-        let path = format!("/t/{}/{}/events?step={}", self.id, self.seat, step - missed);
-        Line::to(&self.address).await?.follow_until(As::Browser(&token), &path, step).await?;
+        let path = format!("/t/{}/{}/parts?since={}", self.id, self.seat, step - missed);
+        let (status, _) = self.line.ask(As::Browser(&token), "GET", &path, "").await?;
+        ensure!(status == 200, "{path} answers {status}");
         let catch_up = milliseconds(started) * MISSED as f64 / missed.max(1) as f64;
         Ok([page, moved, checkpoint, back, export, catch_up])
     }
@@ -266,6 +263,16 @@ mod tests {
             assert_eq!((seat, short.dump()), (same, long.dump()), "{}", game.about().name);
             assert!(short.lines().iter().zip(long.lines().iter()).all(|(a, b)| a == b));
             assert!(!long.moves(table::Seat(seat as u8)).is_empty());
+        }
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_table_of_every_game_is_measured_to_the_end() {
+        let (house, address) = serving().await.unwrap();
+        for game in GAMES {
+            let mut table = Table::open(&house, &address, &game.any, LINES[0]).await.unwrap();
+            let costs = table.measure().await.unwrap();
+            assert!(costs.iter().all(|cost| *cost > 0.0), "{}: {costs:?}", game.about().name);
         }
     }
 
