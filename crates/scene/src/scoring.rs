@@ -39,6 +39,12 @@ pub struct Standing {
     pub label: String,
     /// The tint of the side; that of a marker is none.
     pub tint: Option<Tint>,
+    /// The side that a marker below 0 speaks for; none where each side has its own score.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub below: Option<Tint>,
+    /// The side that a marker above 0 speaks for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub above: Option<Tint>,
     /// Before the round.
     pub before: i32,
     /// After it.

@@ -90,9 +90,13 @@ pub fn layers(scene: &Scene, marks: &Marks) -> Vec<Layer> {
     let turned = scene.in_portrait();
     let turned = turned.as_ref().map(|scene| (scene, Places::with_pieces(scene)));
     let mut groups = still_layers(scene, &places, turned.as_ref().map(|(_, places)| places), marks);
-    // Badges and ribbons lie above the rings, which cross no letter.
+    // Badges and ribbons lie above the rings, which cross no letter; so do the names of a plan. On a map a target has its name itself.
     let top = groups.pop();
     groups.push(("board-targets", targets::drawn(scene, &places, turned.as_ref(), marks)));
+    if !in_pixels(scene) {
+        let names = groups.iter().position(|(id, _)| *id == "board-labels").map(|at| groups.remove(at));
+        groups.extend(names);
+    }
     groups.extend(top);
     groups.extend(called_out(scene, &places));
     let focused = |id: &str, tag: Tag| match scene.focus.is_empty() || id != "board-targets" {

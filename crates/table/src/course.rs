@@ -94,7 +94,10 @@ pub(crate) fn scorings<G: Referee>(sitting: &Sitting<G>, who: Viewer, sight: Sig
     let over = matches!(sitting.ask(), Ask::Over(_));
     let rounds = rounds(game, &log);
     let at_start = game.scores(&game.setup());
-    let standing = |(curve, score): (Curve, i32)| Standing { label: curve.label, tint: curve.tint, before: score, after: score };
+    let standing = |(curve, score): (Curve, i32)| {
+        let Curve { label, tint, below, above, .. } = curve;
+        Standing { label, tint, below, above, before: score, after: score }
+    };
     let mut standings: Vec<Standing> = game.curves().into_iter().zip(at_start).map(standing).collect();
     let mut cards = Vec::new();
     for (at, (round, entries)) in rounds.iter().enumerate() {

@@ -66,6 +66,8 @@ pub trait Hosted: Send + Sync + Any {
     fn options(&self) -> &Options;
     /// What the table waits for.
     fn ask(&self) -> Ask;
+    /// Does somebody else wait for the answer to this kind of question? See [`crate::Play::binds`].
+    fn binds(&self, kind: Kind) -> bool;
     /// The question as a viewer may know it.
     fn question(&self, who: Viewer, sight: Sight) -> Question;
     /// A seat that is asked and has nothing to answer, with the question: a fault of the edition or of the rules.
@@ -191,6 +193,10 @@ impl<G: Referee> Hosted for Sitting<G> {
 
     fn options(&self) -> &Options {
         self.options()
+    }
+
+    fn binds(&self, kind: Kind) -> bool {
+        G::binds(kind)
     }
 
     fn ask(&self) -> Ask {

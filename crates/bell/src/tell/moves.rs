@@ -131,10 +131,18 @@ fn run(g: &Bell, b: &Board) -> Sentence {
 
 fn done(g: &Bell, v: &View) -> Sentence {
     match v.board.agenda.top() {
-        Some(Frame::Ops { .. }) => say!("End the operations"),
-        Some(Frame::PivotalAction { .. }) => say!("End the Spread"),
+        Some(Frame::Ops { .. }) => ended(say!("End the operations"), g, v),
+        Some(Frame::PivotalAction { .. }) => ended(say!("End the Spread"), g, v),
         Some(Frame::Confirm { side }) if v.side == Some(side) => hand_over(g, v),
         _ => say!("Confirm"),
+    }
+}
+
+/// The end of a deed, and what follows it at once where nobody goes back across that.
+fn ended(end: Sentence, g: &Bell, v: &View) -> Sentence {
+    match v.who.seat().map(|seat| Preview::new(g, v, seat).play(Move::Done).1) {
+        None | Some(Follows::Nothing) => end,
+        Some(_) => say!("{end}. {then}", end, then = hand_over(g, v)),
     }
 }
 

@@ -211,7 +211,7 @@ document.getElementById("key")?.addEventListener("click", (event) => {
   kept = "key";
   shown = "key";
   const { width, height } = event.currentTarget.dataset;
-  box.replaceChildren(head("key", "What the signs mean"), make("img", { src: event.currentTarget.href, alt: "What the signs of the map mean", width, height }));
+  box.replaceChildren(head("key", "What the signs mean"), make("img", { src: event.currentTarget.href, alt: "What the signs of the map mean", width, height }), make("p", {}, make("b", {}, "!"), " a press there loses something: point at it, and it is said here what. Where there is room the flag says it itself (“guard leaves”)."), make("p", {}, "Dashed rings: what can be pressed. A solid ring: what is taken up. Dots: what changed last."));
 });
 
 document.addEventListener("perfidy:step", ({ detail }) => {

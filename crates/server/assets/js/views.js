@@ -7,6 +7,10 @@ const list = document.getElementById("views");
 let as = "";
 const state = () => Object.values(where()).map(Math.round).join(" ");
 
+// What the list says while no named part is shown.
+const other = new Option("A part of the map", "");
+other.disabled = other.hidden = true;
+
 function turnTo(at) {
   list.selectedIndex = at;
   show(...list.value.split(" ").map(Number));
@@ -14,14 +18,16 @@ function turnTo(at) {
 }
 
 export function nextView(by) {
-  const count = list?.options.length ?? 0;
-  if (count) turnTo((Math.max(0, list.selectedIndex) + by + count) % count);
+  const count = (list?.options.length ?? 1) - 1;
+  const at = list && !other.selected ? list.selectedIndex : 0;
+  if (count) turnTo((at + by + count) % count);
 }
 
 if (list) {
+  list.append(other);
   list.addEventListener("change", () => turnTo(list.selectedIndex));
   // In a window of another size the same part is shown.
-  addEventListener("resize", () => list.selectedIndex >= 0 && requestAnimationFrame(() => turnTo(list.selectedIndex)));
+  addEventListener("resize", () => !other.selected && requestAnimationFrame(() => turnTo(list.selectedIndex)));
   // Whoever drags or zooms looks at no named part any more; the whole board is one.
-  view.addEventListener("perfidy:view", () => requestAnimationFrame(() => state() !== as && (list.selectedIndex = view.classList.contains("zoomed") ? -1 : 0)));
+  view.addEventListener("perfidy:view", () => requestAnimationFrame(() => state() !== as && (list.selectedIndex = view.classList.contains("zoomed") ? other.index : 0)));
 }

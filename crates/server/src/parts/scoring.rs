@@ -2,7 +2,7 @@
 
 use super::{Showing, say};
 use maud::{Markup, PreEscaped, html};
-use scene::{Scene, Scoring, Tint, svg};
+use scene::{Scene, Scoring, Standing, Tint, svg};
 
 /// The card of what was scored since this viewer's last move.
 pub(super) fn scoring(show: &Showing<'_>) -> Markup {
@@ -32,7 +32,7 @@ pub(crate) fn card(scene: &Scene, game: &str, card: &Scoring) -> Markup {
             }
             dl.standings {
                 @for standing in moved {
-                    div { dt { (sign(scene, standing.tint)) " " (standing.label) } dd { s { (minus(standing.before)) } " → " b { (minus(standing.after)) } } }
+                    div { dt { (sign(scene, standing.tint)) " " (standing.label) } dd { s { (score(scene, standing, standing.before)) } " → " b { (score(scene, standing, standing.after)) } } }
                 }
             }
             @if !card.next.is_empty() { p.next { "Next: " (card.next) } }
@@ -48,6 +48,15 @@ pub(crate) fn sign(scene: &Scene, tint: Option<Tint>) -> Markup {
 /// A change with its sign.
 pub(crate) fn signed(by: i32) -> String {
     if by < 0 { format!("−{}", by.unsigned_abs()) } else { format!("+{by}") }
+}
+
+/// A score; on a track that two sides share, with the sign of the side for which it counts.
+fn score(scene: &Scene, standing: &Standing, score: i32) -> Markup {
+    let side = if score < 0 { standing.below } else { standing.above };
+    match side.filter(|_| score != 0) {
+        Some(side) => html! { (sign(scene, Some(side))) " " (score.abs()) },
+        None => html! { (minus(score)) },
+    }
 }
 
 /// A number with a real minus.

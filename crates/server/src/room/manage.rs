@@ -119,6 +119,8 @@ impl Room {
                 let why = format!("This seat is kept for its player of the game before, who has {time} to come to the rematch.");
                 Err(ApiError::rule("table.seat-kept", why))
             }
+            // Whoever sits down there sees what the bot knows and keeps a key: those who play against it have a say.
+            Change::ToPerson(seat) if self.on.is_some() && self.is_bot(seat) && self.are_several() => Ok(Some(self.sitting())),
             _ if sender.opener => Ok(None),
             _ => Ok(Some(self.sitting())),
         }
@@ -135,6 +137,16 @@ impl Room {
     fn sitting(&self) -> SeatSet {
         let sits = |seat: &Seat| self.is_held(*seat) || self.seat(*seat).is_some_and(|row| row.seated);
         self.playing_persons().iter().filter(sits).fold(SeatSet::NONE, SeatSet::with)
+    }
+
+    fn is_bot(&self, seat: Seat) -> bool {
+        self.seat(seat).is_some_and(|row| matches!(row.kind, SeatKind::Bot(_)))
+    }
+
+    /// Do persons sit here who do not all share one screen?
+    fn are_several(&self) -> bool {
+        let sitting = self.sitting();
+        sitting.iter().next().is_some_and(|first| sitting.iter().any(|other| other != first && !self.share_a_screen(first, other)))
     }
 
     /// Do the persons of two seats share one screen?

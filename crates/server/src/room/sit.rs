@@ -20,12 +20,14 @@ impl Room {
     /// Somebody takes a seat, says their name and adds to the dice. Who sits there already may do so again.
     fn sit(&mut self, seat: Seat, name: &str, salt: &str) -> Result<(), ApiError> {
         let row = self.seats.get(seat.index()).ok_or_else(ApiError::no_table)?;
+        // A name that changes in the middle of a game would carry words past a rule that forbids or prices them.
+        let stays = self.on.is_some() && row.seated;
         if self.table.phase == Phase::Waiting && !row.seated && !salt.is_empty() {
             self.add_salt(seat, salt)?;
         }
         let row = &mut self.seats[seat.index()];
         let name = tidy_name(name);
-        if !name.is_empty() {
+        if !name.is_empty() && !stays {
             row.name = name;
         }
         row.seated = true;

@@ -22,14 +22,14 @@ pub(crate) struct Steps {
 enum Asked {
     /// One of the seat's own turn.
     Turn,
-    /// A window, mostly in another's turn.
-    Window,
+    /// A window or an offer, mostly in another's turn.
+    Answer,
 }
 
 impl Asked {
     fn of(hosted: &dyn Hosted) -> Self {
         match hosted.ask() {
-            Ask::One(_, kind) | Ask::Sealed(_, kind) if hosted.about().window(kind).is_some() => Asked::Window,
+            Ask::One(_, kind) | Ask::Sealed(_, kind) if hosted.about().window(kind).is_some() || hosted.binds(kind) => Asked::Answer,
             _ => Asked::Turn,
         }
     }
@@ -46,7 +46,7 @@ struct Seeing {
 pub(crate) struct StepCount {
     /// The record line after which each step stood; step 0 is the table before its first line.
     lines: Growing<u32>,
-    /// The steps of this seat's own lines. An answer in a window is none of them: what others did before it in the same
+    /// The steps of this seat's own lines. An answer in a window or to an offer is none of them: what others did before it in the same
     /// round is still news when the seat's own turn comes.
     own: Growing<u32>,
 }

@@ -242,3 +242,35 @@ async fn the_thirteenth_device_ends_the_oldest_and_says_why() {
     assert_eq!(oldest.status, StatusCode::UNAUTHORIZED);
     assert!(oldest.text().contains("has been played on 12 newer devices"), "{}", oldest.text());
 }
+
+/// A key to a bot's seat shows what the bot knows: those who play have a say, whoever opened the table.
+#[tokio::test]
+async fn nobody_takes_a_bots_seat_in_the_middle_of_a_game_without_the_others() {
+    let client = Client::new();
+    let request = json!({"game": "spies", "seats": ["human", "human", "bot:random"], "options": {"setup": "quick"}, "wait": true});
+    let mut table = Open::read(&client.post("/api/tables", "", request.to_string()).await.json());
+    for seat in 0..2 {
+        table.seats[seat] = sit(&client, &table, &table.seats[seat].clone()).await;
+    }
+    for token in [&table.opener, &table.seats[0]] {
+        let answer = manage(&client, &table, token, "person 2").await;
+        assert_ne!(answer.json()["seats"][0]["seat"], json!(2), "{}", answer.text());
+        assert_eq!(super::lost_seats::link_of(&client, &table, 2).await, "", "no link leads to the bot's seat");
+    }
+    assert_eq!(manage(&client, &table, &table.seats[1], "person 2").await.status, StatusCode::OK);
+    assert_ne!(super::lost_seats::link_of(&client, &table, 2).await, "", "all who play have agreed");
+}
+
+/// A name that changed in the middle of a game would carry words past a rule that forbids them.
+#[tokio::test]
+async fn a_name_stays_while_the_game_is_on() {
+    let client = Client::new();
+    let (table, _) = both_sit(&client).await;
+    let named = |seats: serde_json::Value| seats[0]["name"].clone();
+    let before = named(client.get(&table.path(""), &table.seats[1]).await.json()["seats"].clone());
+    let again = client.post(&table.path("/sit"), &table.seats[0], r#"{"name":"my card is the ninth"}"#).await;
+    assert_eq!(again.status, StatusCode::OK, "{}", again.text());
+    let look = client.get(&table.path(""), &table.seats[1]).await;
+    assert_eq!(named(look.json()["seats"].clone()), before);
+    assert!(!look.text().contains("ninth"));
+}

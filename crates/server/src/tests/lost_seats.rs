@@ -21,7 +21,7 @@ async fn round(client: &Client, table: &Open) {
     crate::upkeep::look_after(&client.house, &loaded).await;
 }
 
-async fn link_of(client: &Client, table: &Open, seat: usize) -> String {
+pub(super) async fn link_of(client: &Client, table: &Open, seat: usize) -> String {
     client.house.store.load(&table.id).await.unwrap().unwrap().seats[seat].token.clone()
 }
 

@@ -10,12 +10,12 @@ fn spies() -> Box<dyn Hosted> {
     (game.open)(5, quick, (game.house_edition)(), Some(Dice::from_number(7))).unwrap_or_else(|_| panic!("a table of the house edition"))
 }
 
-/// An answer in a window, which comes in another's turn, leaves it news what others did before it.
+/// An answer in a window or to an offer, which comes in another's turn, leaves it news what others did before it.
 #[test]
 fn an_answer_in_a_window_is_no_own_turn() {
     let mut table = spies();
     let mut steps = Steps::new(&*table);
-    let (mut turns, mut answers) = (0, 0);
+    let (mut turns, mut answers, mut offers) = (0, 0, 0);
     for n in 0..4_000_usize {
         let (seat, kind) = match table.ask() {
             Ask::Over(_) => break,
@@ -33,14 +33,16 @@ fn an_answer_in_a_window_is_no_own_turn() {
         table.play(seat, &chosen).unwrap_or_else(|no| panic!("{chosen}: {}", no.text));
         steps.line_written(&*table, Some(seat));
         let own = steps.of(seat.index());
-        match table.about().window(kind) {
-            Some(_) => assert_eq!(own.last_own(usize::MAX), before, "{chosen} answers in a window"),
-            None => assert_eq!(own.last_own(usize::MAX), own.count(), "{chosen} is the seat's own move"),
-        }
-        match table.about().window(kind) {
-            Some(_) => answers += 1,
-            None => turns += 1,
+        if table.about().window(kind).is_some() {
+            assert_eq!(own.last_own(usize::MAX), before, "{chosen} answers in a window");
+            answers += 1;
+        } else if table.binds(kind) {
+            assert_eq!(own.last_own(usize::MAX), before, "{chosen} answers an offer");
+            offers += 1;
+        } else {
+            assert_eq!(own.last_own(usize::MAX), own.count(), "{chosen} is the seat's own move");
+            turns += 1;
         }
     }
-    assert!(turns > 100 && answers > 10, "{turns} moves and {answers} answers were tried");
+    assert!(turns > 100 && answers > 10 && offers > 0, "{turns} moves, {answers} answers and {offers} answers to offers were tried");
 }

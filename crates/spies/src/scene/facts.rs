@@ -19,7 +19,7 @@ pub(super) fn add(g: &Spies, v: &View, scene: &mut Scene) {
     let b = &v.board;
     scene.facts.push(Fact::new("phase", "Phase", phase(v)));
     if b.phase().is_some() {
-        scene.facts.push(Fact::new("points-left", "Action Points", format!("{} has {} left", b.active.name(), b.points)));
+        scene.facts.push(Fact::new("points-left", "Action Points", format!("{} has {} AP left", b.active.name(), b.points)));
     }
     if b.last_year != Year::LAST {
         scene.facts.push(Fact::new("last-year", "Last year", b.last_year.number().to_string()));
