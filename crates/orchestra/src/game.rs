@@ -1,10 +1,10 @@
 //! The rulebook of one table: the edition, the options, who plays which pawn; and what of the board follows from them.
 
 use crate::{
-    edition::{Card, Edition, Kind, Sheet, Timing},
+    edition::{Card, Edition, Kind, Limit, Sheet, Timing},
     item::Item,
     options::{Difficulty, Rulings},
-    roles::{Affiliation, Pawn, Pawns},
+    roles::{Affiliation, Motivation, Pawn, Pawns},
     state::Board,
 };
 use table::{Chairs, Seat, SeatSet, Set};
@@ -22,6 +22,10 @@ pub struct Orchestra {
     pub pawns: Pawns,
     /// What military support starts at and never falls below (`orchestra.setup.floor`).
     pub floor: u8,
+    /// The limits of this number of players (`orchestra.limit.items`, `orchestra.limit.dossier`, `orchestra.limit.solo`).
+    pub(crate) limit: Limit,
+    /// By motivation: how many cards a dossier may hold before abilities add to it (`orchestra.limit.timid`).
+    pub(crate) cards_at: [u8; Motivation::COUNT],
     seats: u8,
 }
 
@@ -35,7 +39,10 @@ impl Orchestra {
             Difficulty::Standard => edition.tracks.start_support[1],
             Difficulty::Hard => edition.tracks.start_support[2],
         };
-        Orchestra { edition, rulings, chairs, pawns, floor, seats }
+        let limit = edition.tracks.limits[usize::from(seats) - 1];
+        let mut cards_at = [limit.cards; Motivation::COUNT];
+        cards_at[Motivation::Timid.index()] = edition.timid_cards;
+        Orchestra { edition, rulings, chairs, pawns, floor, limit, cards_at, seats }
     }
 
     /// How many chairs.

@@ -24,9 +24,10 @@ pub fn kinds_of(items: &Items) -> impl Iterator<Item = Item> + use<'_> {
     Item::ALL.into_iter().filter(|item| items[item.index()] > 0)
 }
 
-/// How many there are of all kinds.
+/// How many there are of all kinds. There are never as many as a byte counts, so all are added in one multiplication.
+#[inline]
 pub fn count(items: &Items) -> u8 {
-    items.iter().sum()
+    (u64::from_le_bytes(*items).wrapping_mul(0x0101_0101_0101_0101) >> 56) as u8
 }
 
 /// A card or an item.

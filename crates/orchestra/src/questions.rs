@@ -86,9 +86,18 @@ pub(crate) fn refuse(g: &Orchestra, s: &State, pawn: Pawn, m: Move) -> Option<Re
 pub(crate) fn moves(g: &Orchestra, s: &State, pawn: Pawn, out: &mut Vec<Move>) {
     let start = out.len();
     candidates(g, s, pawn, out);
+    match (s.board.agenda.top(), action::Acting::new(g, &s.board)) {
+        (Some(Frame::Turn(_)), Some(acting)) => keep(out, start, |m| action::refuse_to(g, s, acting, m).is_none()),
+        _ => keep(out, start, |m| refuse(g, s, pawn, m).is_none()),
+    }
+}
+
+/// Leaves what is allowed of the moves from `start` on.
+#[inline]
+fn keep(out: &mut Vec<Move>, start: usize, is_allowed: impl Fn(Move) -> bool) {
     let mut kept = start;
     for at in start..out.len() {
-        if refuse(g, s, pawn, out[at]).is_none() {
+        if is_allowed(out[at]) {
             out[kept] = out[at];
             kept += 1;
         }

@@ -3,7 +3,7 @@
 use super::{conspire, deliver, dossier, effects, free, movement, plot, release, reveal_and_collect, tell, transfer, variant, window};
 use crate::{
     Orchestra,
-    edition::{Act, Kind, Occasion, Timing, on},
+    edition::{Act, Kind, Occasion, Space, Timing, on},
     item::{Thing, kinds_of},
     moves::Move,
     news::News,
@@ -56,11 +56,31 @@ pub(crate) fn candidates(g: &Orchestra, s: &State, out: &mut Vec<Move>) {
     }
 }
 
+/// What all answers to one question have in common: it is looked up once for all of them.
+#[derive(Clone, Copy)]
+pub(crate) struct Acting {
+    here: Space,
+    left: u8,
+}
+
+impl Acting {
+    /// Of the active conspirator; `None` in Prison.
+    #[inline]
+    pub(crate) fn new(g: &Orchestra, b: &Board) -> Option<Acting> {
+        b.at(b.active).map(|here| Acting { here, left: g.actions_left(b) })
+    }
+}
+
 /// Why a move is not allowed among the actions.
 pub(crate) fn refuse(g: &Orchestra, s: &State, m: Move) -> Option<Refusal> {
+    Acting::new(g, &s.board).map_or(Some(Refusal::NotAChoice), |acting| refuse_to(g, s, acting, m))
+}
+
+/// The same, where the rest of the question is known.
+#[inline]
+pub(crate) fn refuse_to(g: &Orchestra, s: &State, Acting { here, left }: Acting, m: Move) -> Option<Refusal> {
     let (b, e) = (&s.board, &g.edition);
     let me = b.active;
-    let Some(here) = b.at(me) else { return Some(Refusal::NotAChoice) };
     let unless = |holds: bool, refusal: Refusal| (!holds).then_some(refusal);
     let free = match m {
         Move::End => return None,
@@ -68,14 +88,14 @@ pub(crate) fn refuse(g: &Orchestra, s: &State, m: Move) -> Option<Refusal> {
         Move::Play(kind) => kind.index() < e.kinds.len() && e.kind(kind).timing == Timing::Free,
         _ => false,
     };
-    if !free && g.actions_left(b) == 0 {
+    if !free && left == 0 {
         return Some(Refusal::NoActions);
     }
     match m {
         Move::Go(space) if space.index() < e.spaces.len() => movement::refuse_link(g, b, here, space),
         Move::Reveal(space) if space == here => reveal_and_collect::refuse_reveal(b, here),
         Move::Collect => reveal_and_collect::refuse_collect(b, here),
-        Move::Conspire(dice) => conspire::refuse(g, b, dice),
+        Move::Conspire(dice) => conspire::refuse(g, b, dice, left),
         Move::Deliver(thing) => deliver::refuse(g, s, here, thing),
         Move::Dossier => unless(dossier::any_left(b), Refusal::NoCardsLeft),
         Move::DossierOfTwo => {

@@ -12,14 +12,14 @@ use table::{Log, event::Shift};
 
 /// Once a turn, not with Bormann; one action and one die of the supply for each die (`orchestra.conspire.once-per-turn`,
 /// `orchestra.penalty.bormann`, `orchestra.conspire.cost`, `orchestra.conspire.supply`).
-pub(super) fn refuse(g: &Orchestra, b: &Board, dice: u8) -> Option<Refusal> {
+pub(super) fn refuse(g: &Orchestra, b: &Board, dice: u8, actions_left: u8) -> Option<Refusal> {
     if dice == 0 || dice > g.edition.tracks.conspire_most {
         Some(Refusal::NotAChoice)
     } else if b.turn.no_conspire {
         Some(Refusal::BormannBars)
     } else if b.turn.conspired {
         Some(Refusal::ConspiredAlready)
-    } else if dice > g.actions_left(b) {
+    } else if dice > actions_left {
         Some(Refusal::TooFewActions(dice))
     } else if dice > b.supply() {
         Some(Refusal::TooFewDice(dice))

@@ -2,7 +2,6 @@
 
 use crate::{
     Orchestra,
-    edition::Limit,
     item::{self, Thing, kinds_of},
     moves::Move,
     refusal::Refusal,
@@ -12,39 +11,33 @@ use crate::{
 use table::in_turn;
 
 impl Orchestra {
-    /// The limits of this number of players (`orchestra.limit.items`, `orchestra.limit.dossier`, `orchestra.limit.solo`).
-    fn limit(&self) -> Limit {
-        self.edition.tracks.limits[usize::from(self.seats()) - 1]
-    }
-
     /// How many tiles a conspirator may carry (`orchestra.who.tresckow.limit`).
     #[inline]
     pub fn tile_limit(&self, b: &Board, pawn: Pawn) -> u8 {
-        self.limit().tiles + self.gives(b, pawn).tiles
+        self.limit.tiles + self.gives(b, pawn).tiles
     }
 
     /// How many cards a dossier may hold (`orchestra.limit.timid`, `orchestra.who.goerdeler.limit`).
     #[inline]
     pub fn card_limit(&self, b: &Board, pawn: Pawn) -> u8 {
-        match b.mot[pawn.index()] {
-            Motivation::Timid => self.edition.timid_cards,
-            _ => self.limit().cards + self.gives(b, pawn).cards,
-        }
+        let motivation = b.mot[pawn.index()];
+        let more = if motivation == Motivation::Timid { 0 } else { self.gives(b, pawn).cards };
+        self.cards_at[motivation.index()] + more
     }
 
     /// Has a conspirator too many cards? Plots and ongoing cards count like any other (`orchestra.limit.plots-count`).
     #[inline]
     pub fn over_cards(&self, b: &Board, pawn: Pawn) -> bool {
         let held = b.dossier[pawn.index()].len();
-        // No limit is lower than these, so most dossiers need no second look.
-        held > self.edition.timid_cards.min(self.limit().cards) && held > self.card_limit(b, pawn)
+        // What abilities add is looked up only where it matters.
+        held > self.cards_at[b.mot[pawn.index()].index()] && held > self.card_limit(b, pawn)
     }
 
     /// Has a conspirator too many tiles?
     #[inline]
     pub fn over_tiles(&self, b: &Board, pawn: Pawn) -> bool {
         let held = item::count(&b.items[pawn.index()]);
-        held > self.limit().tiles && held > self.tile_limit(b, pawn)
+        held > self.limit.tiles && held > self.tile_limit(b, pawn)
     }
 }
 
@@ -55,7 +48,7 @@ pub(crate) fn slow_news_spent(g: &Orchestra, b: &Board) -> bool {
 
 /// The free conspirators who hold too much; limits are not enforced in Prison, but at once when somebody leaves it (`orchestra.prison.no-trim`).
 pub(crate) fn over(g: &Orchestra, b: &Board) -> Pawns {
-    g.free(b).iter().filter(|pawn| g.over_cards(b, *pawn) || g.over_tiles(b, *pawn)).collect()
+    g.pawns.iter().filter(|pawn| (g.over_cards(b, *pawn) || g.over_tiles(b, *pawn)) && b.is_free(*pawn)).collect()
 }
 
 /// Puts the question on the agenda where somebody holds too much: at once, at the end of each instruction

@@ -9,12 +9,23 @@ use crate::{
 };
 use table::{Calls, Log};
 
-/// One step of a turn; `false` where somebody is asked.
-pub(super) fn step(g: &Orchestra, s: &mut State, step: Step, log: &mut impl Log<News>) -> bool {
-    // What holds too much is given up at once, whatever comes next.
+/// The steps of a turn up to one that leaves something to do first; `false` where somebody is asked.
+pub(super) fn step(g: &Orchestra, s: &mut State, mut step: Step, log: &mut impl Log<News>) -> bool {
+    // What holds too much is given up at once, whatever comes next. A step by itself gives nobody anything to hold: only what it puts
+    // on the agenda does, so limits are not looked at again between one step and the next.
     if limit::settle(g, &mut s.board) {
         return true;
     }
+    loop {
+        let goes_on = one_step(g, s, step, log);
+        match s.board.agenda.top() {
+            Some(Frame::Turn(next)) if goes_on && s.board.ending.is_none() => step = next,
+            _ => return goes_on,
+        }
+    }
+}
+
+fn one_step(g: &Orchestra, s: &mut State, step: Step, log: &mut impl Log<News>) -> bool {
     let to = |b: &mut Board, step: Step| b.agenda.replace(Frame::Turn(step));
     match step {
         Step::Begin => begin(g, s, log),
