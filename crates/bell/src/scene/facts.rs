@@ -2,6 +2,7 @@
 
 use crate::{
     Bell, View,
+    play::pivotal,
     roles::Side,
     space::{Dimension, Space},
     state::{Board, Frame, Mobilization},
@@ -21,12 +22,18 @@ pub(super) fn facts(g: &Bell, v: &View) -> Vec<Fact> {
     if b.ending.is_none() {
         facts.push(Fact::new("verdict", "Final Decision as things stand", as_things_stand(g, b)));
     }
-    facts.push(Fact::new("pivotal", "Pivotal spaces", all_of(Dimension::ALL.map(|d| d.pivotal()))));
+    facts.push(Fact::new("pivotal", "Pivotal spaces, and who would act", all_of(Dimension::ALL.map(|d| acting(b, d)))));
     facts.extend(near_the_top(g, v).map(|words| Fact::new("deck-top", "Strategy deck", words)));
     facts.extend(named("objectives-seen", "Objectives out of play", objectives(b.objectives_seen)));
     facts.extend(named("rejected", "Objectives that you put away", objectives(v.own(&v.known.rejected))));
     facts.extend(named("removed", "Cards out of the game", b.removed.iter().map(|card| g.edition.card(card).title.as_str()).collect()));
     facts
+}
+
+/// A Pivotal space and the side that takes its action as things stand.
+fn acting(b: &Board, dimension: Dimension) -> String {
+    let side = pivotal::controller(b, dimension).map_or("nobody", Side::name);
+    format!("{} ({side})", dimension.pivotal().name())
 }
 
 fn named(id: &str, label: &str, names: Vec<&str>) -> Option<Fact> {

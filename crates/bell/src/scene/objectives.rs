@@ -51,7 +51,7 @@ fn open(g: &Bell, space: Space, zone: String) -> Drawn {
 
 /// One of those that the viewer chooses from.
 fn offered(g: &Bell, v: &View, space: Space) -> Drawn {
-    let card = open(g, space, "objectives-offered-to-you".into());
+    let card = open(g, space, "objective-to-choose".into());
     let chosen = v.board.agenda.top() == Some(Frame::Keep) && v.own(&v.known.sealed) == Some(space as u8);
     if chosen { card.tag("your answer") } else { card }
 }

@@ -79,7 +79,7 @@ fn spine(scene: &Scene, card: &Card) -> Markup {
             }
             // What is seen is spoken, with a blank in between; then comes what can be done with it, and last what is printed on it.
             " "
-            h3.long[is_long(&card.title)].longest[card.title.chars().count() > LONG_TITLE] { a.read href={ "#print-" (card.id) } tabindex="-1" { (card.title) } }
+            h3.long[is_long(&card.title)].longest[card.title.chars().count() > LONG_TITLE] { a.read href={ "#print-" (card.id) } tabindex="-1" { (breakable(&card.title)) } }
             @if !moves.is_empty() { span.hidden { ": " (moves) } }
         }
     }
@@ -91,6 +91,24 @@ const LONG_TITLE: usize = 20;
 /// Does a title need a third line on a spine, or a smaller type for one of its words?
 fn is_long(title: &str) -> bool {
     title.chars().count() > 15 || title.split(' ').any(|word| word.chars().count() > 7)
+}
+
+/// A word of more letters than these is wider than a spine.
+const WIDE_WORD: usize = 11;
+
+/// A title in which a word that is wider than a spine may be divided, between a vowel and a consonant near its middle.
+fn breakable(title: &str) -> String {
+    let divided = |word: &str| {
+        let letters: Vec<char> = word.chars().collect();
+        let is_vowel = |at: usize| "aeiouyáéěíóúůý".contains(letters[at].to_ascii_lowercase());
+        let middle = letters.len() / 2;
+        let places = (3..letters.len().saturating_sub(3)).filter(|at| is_vowel(at - 1) && !is_vowel(*at));
+        match places.min_by_key(|at| at.abs_diff(middle)).filter(|_| letters.len() > WIDE_WORD) {
+            Some(at) => letters[..at].iter().chain(&['\u{ad}']).chain(&letters[at..]).collect(),
+            None => word.to_owned(),
+        }
+    };
+    title.split(' ').map(divided).collect::<Vec<String>>().join(" ")
 }
 
 /// What stands at the corner of a card: what it costs in its coin, or its number in a series.
@@ -179,5 +197,17 @@ fn heading(zone: &str) -> String {
     match zone {
         "hand" => "Your hand".to_owned(),
         zone => capitalized(&zone.replace('-', " ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::breakable;
+
+    #[test]
+    fn only_words_wider_than_a_spine_may_be_divided() {
+        assert_eq!(breakable("Czechoslovakia in crisis"), "Czecho\u{ad}slovakia in crisis");
+        assert_eq!(breakable("Austria annexed"), "Austria annexed");
+        assert_eq!(breakable("Rhythmschwngr"), "Rhythmschwngr");
     }
 }
