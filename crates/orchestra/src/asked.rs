@@ -66,6 +66,7 @@ pub(crate) fn asked(g: &Orchestra, s: &State) -> Asked<Pawn> {
         | Frame::ClearTrack
         | Frame::Freed
         | Frame::RaidOver
+        | Frame::Announce
         | Frame::Judge => Asked::Nobody,
     }
 }

@@ -34,7 +34,8 @@ impl Play for Orchestra {
         company: Company::Friends,
         kept_for_ever: Some("every interrogation card, which by the rules only the prisoner ever sees"),
         usual_seats: 3,
-        rules_number: 1,
+        // 2: a game that every seat has left is over.
+        rules_number: 2,
         oldest_rules: 1,
         binding_since: 1,
         options: options::SPECS,
@@ -108,6 +109,11 @@ impl Play for Orchestra {
     /// Where all win together the game goes on without a seat; with one seat it is over.
     fn leaving(&self) -> Leaving {
         if Orchestra::seats(self) == 1 { Leaving::Loses } else { Leaving::PlaysOn }
+    }
+
+    /// A game that nobody plays any more is lost (`orchestra.end.labels`); until rules number 2 bots played it to its end.
+    fn abandoned(&self, rules: u32) -> Leaving {
+        if rules < 2 { Leaving::PlaysOn } else { Leaving::Loses }
     }
 
     #[inline]

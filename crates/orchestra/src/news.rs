@@ -111,6 +111,7 @@ pub enum News {
         who: Sheet,
         act: Act,
     },
+    TriesRelease(Sheet),
     Released {
         who: Sheet,
         with: Suspicion,
@@ -166,7 +167,13 @@ pub enum News {
         plot: Kind,
         target: Leader,
     },
+    /// The pool at most, and what kills and detects, before the number of dice is chosen.
     Announced {
+        dice: u8,
+        terms: Terms,
+    },
+    /// So many are rolled.
+    Rolls {
         dice: u8,
         terms: Terms,
     },

@@ -156,6 +156,7 @@ fn step(g: &Orchestra, s: &mut State, log: &mut impl Log<News>) -> bool {
         Frame::GiveDice => black_orchestra::step(b),
         Frame::Goods => plot::goods_step(g, s),
         Frame::Lend { todo } => plot::lend_step(g, b, todo),
+        Frame::Announce => plot::announce(g, b, log),
         Frame::HowMany => false,
         Frame::Judge => plot::judge(g, s, log),
         Frame::Look { pawn, count, remove } => peek::step(g, s, (pawn, count, remove), log),

@@ -61,7 +61,7 @@ fn unfinished(g: &Orchestra, b: &Board, frame: Frame) -> Result<(), String> {
         Frame::Tile { space, .. } => is_space(g, space) && crate::item::count(&b.unseen) > 0,
         Frame::Conspire { dice } => (1..=crate::dice::DICE).contains(&dice),
         Frame::PlotDice | Frame::Reroll => b.attempt.is_some_and(|attempt| (1..=crate::dice::DICE).contains(&attempt.rolled)),
-        Frame::Goods | Frame::Lend { .. } | Frame::HowMany | Frame::Judge => b.attempt.is_some(),
+        Frame::Goods | Frame::Lend { .. } | Frame::Announce | Frame::HowMany | Frame::Judge => b.attempt.is_some(),
         Frame::Orchestra => (1..=crate::dice::DICE).contains(&b.supply()),
         _ => true,
     };

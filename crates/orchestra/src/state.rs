@@ -219,6 +219,8 @@ pub enum Frame {
         /// These.
         todo: Pawns,
     },
+    /// Pool, need and eagle limit are told.
+    Announce,
     /// How many dice?
     HowMany,
     /// The dice of a plot.

@@ -8,12 +8,14 @@ pub(crate) mod ending;
 pub(crate) mod ids;
 mod moves;
 pub(crate) mod naming;
+pub(crate) mod needs;
 mod news;
 pub(crate) mod prompt;
 mod refusals;
+pub(crate) mod texts;
 mod windows;
 
 pub(crate) use moves::{best, say_move};
-pub(crate) use news::{say_event, tone};
+pub(crate) use news::{faces, say_event, tone};
 pub(crate) use refusals::say_refusal;
 pub(crate) use windows::WINDOWS;

@@ -330,3 +330,25 @@ fn false_accusations_is_in_nobodys_deck() {
     assert!(t.at().outcomes().iter().all(|(id, _)| id != "false-accusations"));
     assert_eq!(t.at().outcomes().iter().map(|(_, weight)| weight).sum::<u32>(), 53);
 }
+
+/// orchestra.card.forged-documents, orchestra.card.forged-release-orders, orchestra.card.war-crimes-evidence
+#[test]
+fn choices_of_a_card_say_what_they_do() {
+    let mut t = Table::of(&["beck", "kordt", "oster"]);
+    t.give("beck", "forged-documents").play("beck", "play forged-documents");
+    assert_eq!(t.label("beck", "option 1").0, "Move Hitler up to 3 spaces");
+    assert_eq!(t.label("beck", "option 2").0, "Move one conspirator up to 3 spaces");
+    let mut t = Table::of(&["beck", "kordt", "oster"]);
+    t.give("beck", "war-crimes-evidence").play("beck", "play war-crimes-evidence");
+    assert_eq!(t.label("beck", "option 1"), ("Lower military support by 1".into(), "without effect".into()), "it is at its lowest");
+    assert_eq!(t.label("beck", "option 2"), ("Raise the motivation of everyone in your space by 1".into(), String::new()));
+    let mut t = Table::of(&["beck", "kordt", "oster"]);
+    t.give("beck", "forged-release-orders").jail("kordt").set_sus("kordt", "low");
+    assert_eq!(t.label("beck", "play forged-release-orders").1, "Kordt is released at Medium suspicion");
+    t.jail("oster").play("beck", "play forged-release-orders");
+    assert_eq!(
+        t.prompt("beck"),
+        ("Beck, choose who is released by Forged Release Orders.".into(), "orchestra.card.forged-release-orders".into())
+    );
+    assert_eq!(t.label("beck", "pick oster").0, "Release Oster");
+}

@@ -155,3 +155,21 @@ fn a_shared_benefit_goes_in_single_steps_to_the_free() {
     t.play("beck", "pick beck");
     assert_eq!((t.sus("beck"), t.kind()), ("low", "action"), "nobody is left to ease");
 }
+
+/// orchestra.deliver.self, orchestra.deliver.distributed
+#[test]
+fn a_delivery_says_what_it_brings_and_how_much_is_left() {
+    let mut t = Table::of(&["beck", "kordt"]);
+    t.stage(3).clear("zeughaus").put("beck", "zeughaus").give("beck", "keys");
+    assert_eq!(t.label("beck", "deliver keys"), ("Deliver Keys: suspicion −2".into(), String::new()));
+    t.set_sus("beck", "low");
+    assert_eq!(t.label("beck", "deliver keys").1, "without effect");
+    t.clear("posen").put("beck", "posen").give("beck", "badge").set_sus("beck", "extreme").set_sus("kordt", "high");
+    assert_eq!(t.label("beck", "deliver badge").0, "Deliver Badge: suspicion −3, shared out");
+    t.play("beck", "deliver badge");
+    let asked = |left: u8| format!("Beck, lower somebody's suspicion by 1: {left} of 3 left by the delivery in Posen.");
+    assert_eq!(t.prompt("beck"), (asked(3), "orchestra.deliver.distributed".into()));
+    assert_eq!(t.label("beck", "pick kordt").0, "Lower the suspicion of Kordt by 1");
+    t.play("beck", "pick kordt");
+    assert_eq!(t.prompt("beck").0, asked(2));
+}

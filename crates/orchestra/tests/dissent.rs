@@ -49,3 +49,15 @@ fn the_track_may_fill_again_in_the_same_roll() {
     t.set_ms(7).play("beck", "conspire 3").land("3 target").play("beck", "option 2");
     assert_eq!((t.ms(), t.s.board.track, t.kind()), (6, 2, "event"));
 }
+
+/// orchestra.dissent.ms, orchestra.dissent.mot
+#[test]
+fn an_effect_that_changes_nothing_is_marked() {
+    let mut t = Table::of(&["kordt", "beck"]);
+    t.s.board.track = 2;
+    t.play("kordt", "conspire 1").land("1 target");
+    assert_eq!(t.label("kordt", "option 2").1, "without effect");
+    assert_eq!(t.label("kordt", "option 1").1, "");
+    t.set_mot("kordt", "reckless").set_mot("beck", "reckless").set_ms(5);
+    assert_eq!((t.label("kordt", "option 1").1, t.label("kordt", "option 2").1), ("without effect".into(), String::new()));
+}

@@ -2,7 +2,8 @@
 
 use crate::support::{Table, open};
 use orchestra::{Orchestra, state::Ending};
-use table::{Ask, Play};
+use std::sync::Arc;
+use table::{Ask, Options, Play, Seat, Sitting};
 
 /// orchestra.win.plot, orchestra.end.shared, orchestra.end.now
 #[test]
@@ -83,4 +84,27 @@ fn a_game_that_is_given_up_in_the_middle_of_a_card_loses_none() {
     t.g.end_agreed(&mut t.s, &mut t.log);
     assert_eq!((t.kind(), t.discarded("airplane-access")), ("over", true));
     t.at().check(None);
+}
+
+/// orchestra.end.labels
+#[test]
+fn a_game_that_every_seat_has_left_is_over() {
+    let options = Options::complete(&Orchestra::ABOUT, [("first", "first")]).unwrap();
+    let mut sitting = Sitting::new(Arc::new(open(2, &[("first", "first")])), options, Arc::new(Orchestra::house()), None);
+    sitting.resign(Seat(0)).unwrap();
+    assert!(!matches!(sitting.ask(), Ask::Over(_)), "the other plays on");
+    sitting.resign(Seat(1)).unwrap();
+    let Ask::Over(end) = sitting.ask() else { panic!("nobody plays any more") };
+    assert_eq!((end.label, end.payoffs[0]), ("resigned", 0.0));
+    assert_eq!(sitting.game().abandoned(1), table::Leaving::PlaysOn, "records of that time replay");
+}
+
+/// orchestra.end.labels
+#[test]
+fn every_defeat_is_called_one() {
+    let mut t = Table::of(&["beck", "kordt"]);
+    for ending in [Ending::GivenUp, Ending::Resigned, Ending::OutOfTime] {
+        t.s.board.ending = Some(ending);
+        assert!(table::Show::say_end(&t.g, &t.s).to_string().ends_with("All have lost."));
+    }
 }

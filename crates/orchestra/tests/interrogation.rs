@@ -256,3 +256,13 @@ fn a_turn_begun_in_prison_is_a_face_and_an_event() {
     t.land("s1-party-rally");
     assert!(t.asks("oster", "action"));
 }
+
+/// orchestra.interro.resist-roll, orchestra.interro.full-only
+#[test]
+fn the_door_says_what_frees_and_what_is_missing() {
+    let t = Table::cell("face-1");
+    let resist = t.label("beck", "resist").0;
+    assert!(resist.starts_with("Try and Resist: ") && resist.ends_with("; the 2 targets free"), "{resist}");
+    let closed = t.picture("beck").refused.iter().map(|it| it.reason.to_string()).collect::<Vec<_>>();
+    assert!(closed.contains(&"It cannot be applied in full: it needs exactly 2 dice on the dissent track.".into()), "{closed:?}");
+}

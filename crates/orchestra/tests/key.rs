@@ -35,3 +35,15 @@ fn the_old_key_event_leaves_when_a_card_of_the_next_stage_stays() {
     t.land("s2-anti-semitic-laws");
     assert_eq!((t.s.board.stage, t.s.board.key), (2, None));
 }
+
+/// orchestra.event.stage-begins, orchestra.key.discard
+#[test]
+fn as_long_as_no_card_of_the_next_stage_stays_the_old_key_event_cancels() {
+    let mut t = Table::of(&["beck", "kordt"]);
+    t.event("s1-munich-agreement");
+    t.empty_pile();
+    t.play("kordt", "end").land("s2-sudetenland").land("s2-nazi-soviet-pact");
+    assert_eq!((t.kind(), t.s.board.stage, t.ms()), ("event", 1, 4), "the second is replaced like the first");
+    t.land("s2-invasion-of-poland");
+    assert_eq!((t.s.board.stage, t.ms(), t.s.board.key), (2, 6, None), "the new key event lies on the current event space");
+}

@@ -23,3 +23,18 @@ fn cards_in_prison_do_nothing() {
     t.jail("kordt").give("kordt", "slow-news-day").stage(7).event("s7-gothic-line");
     assert_eq!(t.kind(), "face", "the prisoner was not asked");
 }
+
+/// orchestra.card.safe
+#[test]
+fn what_a_safe_keeps_is_told() {
+    let mut t = Table::of(&["beck", "kordt"]);
+    t.set_mot("kordt", "motivated").give("kordt", "safe").give("kordt", "inspiring-letter").give("kordt", "hidden-camera");
+    t.event("s2-gestapo-raid");
+    t.log.events.clear();
+    t.play("kordt", "keep-all");
+    let told = t.told();
+    assert!(
+        ["Kordt keeps Inspiring Letter.", "Kordt keeps Hidden Camera."].iter().all(|line| told.iter().any(|it| it == line)),
+        "{told:?}"
+    );
+}

@@ -94,3 +94,18 @@ fn goering_costs_an_item() {
     t.play("beck", "drop keys");
     assert_eq!(t.items("beck", "keys"), 0);
 }
+
+/// orchestra.penalty.hess, orchestra.penalty.goebbels
+#[test]
+fn questions_and_refusals_cite_the_leader() {
+    let mut t = Table::of(&["kordt", "oster"]);
+    t.give("oster", "safe").give("oster", "f-coup").put("oster", "hannover").event("s1-gestapo-investigation");
+    assert_eq!(t.prompt("oster"), ("Oster, discard 1 card: the penalty of Hess.".into(), "orchestra.penalty.hess".into()));
+    let mut t = Table::of(&["beck", "bonhoeffer"]);
+    t.set_mot("bonhoeffer", "motivated").put("bonhoeffer", "ministry-of-propaganda").put("beck", "ministry-of-propaganda");
+    t.event("s1-gestapo-investigation");
+    let act =
+        t.picture("bonhoeffer").refused.iter().find(|it| it.key.starts_with("act ")).map(|it| (it.rule.to_string(), it.reason.to_string()));
+    let told = "Goebbels has switched your special ability off for this turn.";
+    assert_eq!(act, Some(("orchestra.penalty.goebbels".into(), told.into())));
+}

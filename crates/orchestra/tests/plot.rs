@@ -169,8 +169,12 @@ fn the_current_event_adds_or_ignores_eagles() {
 #[test]
 fn need_and_limit_are_announced() {
     let mut t = Table::ready(&["kordt", "beck"], "a-lone-gunman", "munich");
-    t.play("kordt", "attempt a-lone-gunman hitler").play("kordt", "roll 1");
-    assert!(t.told().iter().any(|line| line == "Dice: 1. 3 targets kill, 2 counted eagles detect."), "{:?}", t.told());
+    t.play("kordt", "attempt a-lone-gunman hitler");
+    assert_eq!(t.told().last().map(String::as_str), Some("1 die in the pool: 3 targets kill, 2 counted eagles detect."));
+    let prompt = t.prompt("kordt").0;
+    assert_eq!(prompt, "Kordt, say how many dice are rolled for Lone Gunman: 3 targets kill, 2 counted eagles detect.");
+    t.play("kordt", "roll 1");
+    assert_eq!(t.told().last().map(String::as_str), Some("1 die is rolled."));
 }
 
 /// orchestra.plot.remove-dice, orchestra.plot.nobody-forced, orchestra.inv.plot-pool
@@ -476,4 +480,22 @@ fn a_parcel_is_sent_from_one_link_away_to_no_fortress() {
     assert_eq!(t.offers("kordt", "attempt k-poison-parcel hitler"), far == 1);
     t.put("kordt", "train-station");
     assert!(!t.offers("kordt", "attempt k-poison-parcel hitler"), "two links");
+}
+
+/// orchestra.plot.required-all
+#[test]
+fn what_a_plot_needs_is_named() {
+    let mut t = Table::of(&["kordt", "beck"]);
+    t.stage(5).set_mot("kordt", "committed").set_mot("beck", "committed");
+    let reason = |t: &mut Table, plot: &str, here: &str| {
+        t.give("kordt", plot).put("kordt", here).send("hitler", here);
+        t.reason("kordt", &format!("attempt {plot} hitler")).0
+    };
+    assert_eq!(reason(&mut t, "f-coup", "munich"), "Coup d'Etat needs Hitler in Berlin.");
+    assert_eq!(reason(&mut t, "j-kidnapping", "prague"), "Kidnapping needs Hitler in a space of stage 1 to 2.");
+    assert_eq!(reason(&mut t, "m-ambush", "munich"), "Ambush needs Hitler in a space of stage 3 to 5.");
+    assert_eq!(reason(&mut t, "b-suitcase-bomb", "munich"), "Suitcase Bomb needs Hitler in a fortified space.");
+    assert_eq!(reason(&mut t, "k-poison-parcel", "munich"), "Poison Parcel needs Hitler exactly 1 link away.");
+    t.give("kordt", "hidden-camera");
+    assert_eq!(t.reason("kordt", "play hidden-camera").0, "It needs you in Auschwitz or Treblinka.");
 }

@@ -36,3 +36,13 @@ fn any_other_face_frees_one() {
     t.play("beck", "release").land("1 target");
     assert_eq!((t.sus("oster"), t.sus("beck")), ("high", "extreme"));
 }
+
+/// orchestra.release.where
+#[test]
+fn who_tries_is_told_before_the_die() {
+    let mut t = Table::of(&["beck", "kordt", "oster"]);
+    t.jail("kordt").jail("oster").put("beck", "gestapo-hq").play("beck", "release");
+    assert_eq!(t.told().last().map(String::as_str), Some("Beck tries to free a prisoner."));
+    t.land("1 two");
+    assert_eq!(t.label("beck", "pick kordt").0, "Release Kordt");
+}

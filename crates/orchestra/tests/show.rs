@@ -2,13 +2,11 @@
 
 use crate::support::Table;
 use orchestra::state::Ending;
-use scene::{Access, Scene};
-use table::{Choices, Know, Show, Viewer};
+use scene::{Access, Scene, text};
+use table::Show;
 
 fn picture(t: &Table, who: &str) -> Scene {
-    let viewer = Viewer::Seat(t.seat(who));
-    let choices = Choices::of(&t.g, &t.s, Some(t.seat(who)));
-    t.g.scene(&t.g.view(&t.s, viewer), &choices)
+    t.picture(who)
 }
 
 fn fact(scene: &Scene, id: &str) -> String {
@@ -175,7 +173,10 @@ fn plots_show_what_they_need_and_their_odds() {
     let mut t = Table::of(&["kordt", "beck"]);
     t.set_mot("kordt", "committed").give("kordt", "e-hidden-bomb").give("kordt", "officer-recruited");
     let value = fact(&picture(&t, "beck"), "plot-e-hidden-bomb");
-    assert!(value.starts_with("✓ motivation Committed or more; ✗ its target in your space; "), "{value}");
+    assert!(
+        value.starts_with("✓ Committed motivation or more; ✗ Hitler in your space; ✓ Hitler in a space that is not fortified; "),
+        "{value}"
+    );
     assert!(value.contains("; 2 dice without goods: ") && value.contains("; 4 dice with all goods here: "), "{value}");
     t.put("kordt", "munich").send("hitler", "munich").set_ms(3);
     t.play("kordt", "attempt e-hidden-bomb hitler").play("kordt", "use officer-recruited").play("kordt", "ready");
@@ -184,4 +185,62 @@ fn plots_show_what_they_need_and_their_odds() {
     let three = &scene.odds[2];
     assert_eq!((three.of.as_deref(), three.outcomes[0].cases, three.cases()), (Some("roll 3"), 8, 216));
     assert_eq!(scene.odds.iter().filter(|it| it.best).count(), 1);
+}
+
+/// orchestra.show.clock
+#[test]
+fn an_empty_last_pile_is_a_warning() {
+    let mut t = Table::of(&["beck", "kordt"]);
+    t.stage(7).empty_pile();
+    let scene = picture(&t, "beck");
+    assert!(scene.about.to_string().contains("No event is left"), "{}", scene.about);
+    assert_eq!(fact(&scene, "no-event"), "all is lost when the next one has to be drawn");
+    assert!(scene.facts.iter().all(|fact| fact.id != "documents"), "they cannot be in an empty pile");
+}
+
+/// orchestra.show.map
+#[test]
+fn the_text_says_what_the_board_prints() {
+    let mut t = Table::of(&["beck", "stauffenberg"]);
+    t.send("himmler", "hannover");
+    let text = text::draw(&picture(&t, "beck"), 100).replace("\n    ", " ");
+    let line =
+        |name: &str| text.lines().find(|line| line.trim_start().starts_with(&format!("{name}:"))).unwrap_or_else(|| panic!("{text}"));
+    assert!(line("Hannover").contains("Hm, He, ?;"), "{}", line("Hannover"));
+    assert!(text.contains("Hm Himmler: Begin a turn with him") && text.contains("He Hess: Begin a turn with him"), "{text}");
+    assert!(line("Chancellery").contains("Berlin; fortified; deliver Weapons: suspicion −2;"), "{}", line("Chancellery"));
+    assert!(line("Nuremberg").contains("deliver any item: suspicion −2, needs Hitler in your space;"), "{}", line("Nuremberg"));
+    assert!(line("Paris").contains("stage 4; not open yet; on entry suspicion −3, military support +1;"), "{}", line("Paris"));
+    assert!(line("Prague").contains("deliver Signature: suspicion −3, shared out;"), "{}", line("Prague"));
+    // An open neighbour is not called shut because one stands in a closed space.
+    assert!(line("Berghof").ends_with("next to Munich"), "{}", line("Berghof"));
+    assert!(line("Munich").contains("Berghof (not open yet)"), "{}", line("Munich"));
+    assert!(!text.contains("person 1") && text.contains("motivation Timid"), "{text}");
+}
+
+/// orchestra.show.end
+#[test]
+fn the_text_of_the_end_tells_who_and_what_and_where() {
+    let mut t = Table::ready(&["kordt", "beck"], "a-lone-gunman", "munich");
+    t.give("kordt", "officer-recruited").play("kordt", "attempt a-lone-gunman hitler").play("kordt", "use officer-recruited");
+    t.play("kordt", "ready").play("kordt", "roll 3").land("3 target");
+    let news: Vec<_> = t.log.events.iter().map(|(_, news)| news).collect();
+    let scene = Scene { ending: Some(t.g.ending(&t.s, &news)), ..picture(&t, "kordt") };
+    let text = text::draw(&scene, 200);
+    assert!(text.contains("Hitler is dead. Kordt killed Hitler with Lone Gunman in Munich, in stage 5. All have won."), "{text}");
+    assert!(text.contains("Attempt 1: Lone Gunman, Kordt: 3 dice: 4 % to kill, 7 % to be detected; succeeded"), "{text}");
+    assert!(text.contains("Plots attempted: Kordt 1, Beck 0"), "{text}");
+}
+
+/// orchestra.show.roll
+#[test]
+fn dice_are_told_in_the_order_in_which_they_count() {
+    let mut t = Table::ready(&["kordt", "beck"], "a-lone-gunman", "munich");
+    t.give("kordt", "officer-recruited").give("beck", "quick-reaction");
+    t.play("kordt", "attempt a-lone-gunman hitler").play("kordt", "use officer-recruited").play("kordt", "ready");
+    t.play("kordt", "roll 3").land("1 three 1 target 1 eagle");
+    assert_eq!(t.told().last().map(String::as_str), Some("The dice show 1 eagle, 1 target, 1 × 3."));
+    assert_eq!(fact(&picture(&t, "beck"), "roll"), "1 eagle, 1 target, 1 × 3; as they lie, the plot fails undetected");
+    t.play("beck", "pass");
+    assert!(picture(&t, "beck").facts.iter().all(|fact| fact.id != "roll"), "it is judged");
 }

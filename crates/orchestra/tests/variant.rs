@@ -69,3 +69,20 @@ fn without_the_variant_only_hitler() {
     t.set_mot("kordt", "reckless").give("kordt", "a-lone-gunman").put("kordt", "munich");
     assert_eq!(t.refused("kordt", "attempt a-lone-gunman goering"), "orchestra.variant.lieutenants.target");
 }
+
+/// orchestra.variant.lieutenants.win, orchestra.variant.lieutenants.difficulty
+#[test]
+fn what_is_still_to_be_done_is_told() {
+    use orchestra::leader::Leader;
+    let mut t = Table::with(&["beck", "kordt"], &[("lieutenants", "on")]);
+    let about = |t: &Table| t.picture("beck").about.to_string();
+    assert!(
+        about(&t).ends_with("A plot on Hitler needs 3 targets, on a deputy 2 targets: 2 more deputies must die with him."),
+        "{}",
+        about(&t)
+    );
+    t.s.board.killed.insert(Leader::Hitler);
+    t.s.board.leaders[Leader::Hitler.index()] = None;
+    t.s.board.killed.insert(Leader::Hess);
+    assert!(about(&t).ends_with("Hitler is dead: 1 more deputy must die by plots, each for 2 targets."), "{}", about(&t));
+}

@@ -40,6 +40,9 @@ pub struct Space {
     /// What is printed in its middle, such as a price.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub print: String,
+    /// What its print and its outline say, in words, for a text that has neither; the print where it is empty.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub note: String,
     /// The side in whose colour it is printed.
     pub tint: Option<Tint>,
     /// The letter printed in it.
@@ -142,6 +145,12 @@ impl Space {
     /// Prints something in its middle.
     pub fn printed(mut self, print: impl ToString) -> Self {
         self.print = print.to_string();
+        self
+    }
+
+    /// Says in words what its print and its outline say.
+    pub fn noted(mut self, note: impl Into<String>) -> Self {
+        self.note = note.into();
         self
     }
 

@@ -13,6 +13,7 @@ mod legend;
 mod paper;
 mod parts;
 mod seats;
+mod side;
 mod tracks;
 mod ways;
 

@@ -159,6 +159,11 @@ pub trait Play: Sized + Send + Sync + 'static {
     fn leaving(&self) -> Leaving {
         if self.seats() > 2 { Leaving::PlaysOn } else { Leaving::Loses }
     }
+    /// What becomes of a game that goes on without a seat ([`Leaving::PlaysOn`]) when the last seat leaves it, too, under this rules
+    /// number.
+    fn abandoned(&self, _rules: u32) -> Leaving {
+        Leaving::PlaysOn
+    }
     /// Plays a move without checking it; for the table, which has checked, and for search.
     fn play(&self, s: &mut Self::State, seat: Seat, m: Self::Move, log: &mut impl Log<Self::Event>);
     /// A seat resigns or its time is up, and the game is over. Only where it loses by that ([`Play::leaving`]): elsewhere it

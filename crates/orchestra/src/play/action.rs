@@ -172,7 +172,10 @@ pub(super) fn carry_out(g: &Orchestra, s: &mut State, m: Move, log: &mut impl Lo
             let at: Option<Cursor> = on(&g.edition.sheet(who).lasting, Occasion::Dossier);
             at.into_iter().for_each(|at| movement::begin_at(g, b, Of::Sheet(who), me, at));
         }
-        Move::Release => b.agenda.push(Frame::Release),
+        Move::Release => {
+            tell(log, News::TriesRelease(who));
+            b.agenda.push(Frame::Release);
+        }
         Move::Give(to, thing) => transfer::hand_over(g, b, (me, b.pawn_of(to).unwrap_or(me)), thing, log),
         Move::TakeFrom(from, thing) => transfer::hand_over(g, b, (b.pawn_of(from).unwrap_or(me), me), thing, log),
         Move::Play(kind) => play_card(g, b, me, kind, log),

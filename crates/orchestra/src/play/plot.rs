@@ -222,6 +222,7 @@ pub(super) fn goods_step(g: &Orchestra, s: &mut State) -> bool {
 fn ready(g: &Orchestra, s: &mut State) {
     let Some(attempt) = s.board.attempt else { return };
     s.board.agenda.replace(Frame::HowMany);
+    s.board.agenda.push(Frame::Announce);
     window::pool(g, s, attempt.by);
     let others = g.pawns.iter().filter(|pawn| !g.chairs.are_one(*pawn, attempt.by)).collect();
     s.board.agenda.push(Frame::Lend { todo: others });
@@ -387,11 +388,20 @@ fn cancel(g: &Orchestra, b: &mut Board, log: &mut impl Log<News>) {
     }
 }
 
-/// The roll is ordered: goods and cards leave now and stay spent (`orchestra.plot.spent`, `orchestra.plot.announce`).
+/// All goods are in: pool, need and eagle limit are told before the number of dice is chosen (`orchestra.plot.announce`).
+pub(super) fn announce(g: &Orchestra, b: &mut Board, log: &mut impl Log<News>) -> bool {
+    b.agenda.pop();
+    if let Some(terms) = terms(g, b) {
+        tell(log, News::Announced { dice: pool(g, b), terms });
+    }
+    true
+}
+
+/// The roll is ordered: goods and cards leave now and stay spent (`orchestra.plot.spent`).
 fn order_roll(g: &Orchestra, s: &mut State, dice: u8, log: &mut impl Log<News>) {
     let b = &mut s.board;
     let (Some(attempt), Some(terms)) = (b.attempt, terms(g, b)) else { return };
-    tell(log, News::Announced { dice, terms });
+    tell(log, News::Rolls { dice, terms });
     spend(g, b, log);
     if !attempt.train {
         b.spent += 1;

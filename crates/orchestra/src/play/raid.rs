@@ -68,7 +68,11 @@ pub(super) fn decide(g: &Orchestra, b: &mut Board, pawn: Pawn, m: Move, log: &mu
             let price = price(g, b, pawn);
             levels::suspicion(g, b, pawn, Shift::Up, price, log);
         }
-        Move::KeepAll => b.raided = b.raided.minus(b.dossier[pawn.index()]),
+        Move::KeepAll => {
+            let kept = b.raided.and(b.dossier[pawn.index()]);
+            kept.iter().for_each(|card| tell(log, News::Keeps { who: g.sheet_of(b, pawn), card: g.edition.of_card(card) }));
+            b.raided = b.raided.minus(kept);
+        }
         _ => {}
     }
 }

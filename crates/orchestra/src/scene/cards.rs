@@ -119,7 +119,7 @@ fn conspire(g: &Orchestra, v: &View, c: &Choices<Orchestra>) -> Option<Drawn> {
             .corner("⚄")
             .owned_by(v.board.who(v.board.active).map(tint))
             .line("One action for each die, once a turn. Each die shows 1, 2, 3, a target twice, or an eagle.")
-            .line("Numbers are actions that you have more. Targets go on the dissent track. Each eagle raises everybody's suspicion by 1.")
+            .line("Numbers are actions that you have more. Targets go on the dissent track. Each eagle raises by 1 the suspicion of you and of everyone in your space.")
             .line(format!(
                 "An eagle comes with 1 die in 17 %, with 2 in 31 %, with 3 in 42 % of all rolls. On the track: {} of {}.",
                 v.board.track, g.edition.tracks.slots
@@ -143,7 +143,7 @@ fn seen(g: &Orchestra, v: &View) -> Vec<Drawn> {
     .collect()
 }
 
-/// The card of an interrogation: to the prisoner's seat with what each line does, to all others a closed door.
+/// The card of an interrogation: to the prisoner's seat with what each line does, to all others a closed door (`orchestra.show.cell`).
 fn cell(g: &Orchestra, v: &View) -> Option<Drawn> {
     let b = &v.board;
     if !matches!(b.agenda.top(), Some(Frame::Cell | Frame::ResistDie)) {

@@ -3,12 +3,13 @@
 use super::plots;
 use crate::{
     Orchestra, View,
+    dice::Verdict,
     edition::{EventKind, EventSort},
     leader::Leader,
-    play::penalty,
+    play::{penalty, plot},
     roles::{Pawn, Suspicion},
     state::{Board, Frame},
-    tell::naming::surname,
+    tell::{faces, naming::surname},
 };
 use scene::{Fact, all_of, counted};
 
@@ -19,6 +20,7 @@ pub(super) fn facts(g: &Orchestra, v: &View) -> Vec<Fact> {
     if b.ending.is_none() {
         facts.push(Fact::new("if-raid", "If a raid came now", if_raid(g, b)));
         facts.extend(dawn(g, b).map(|words| Fact::new("dawn", "Penalties at dawn", words)));
+        facts.extend(roll(g, b).map(|words| Fact::new("roll", "Dice on the table", words)));
         facts.extend(visit(g, b).map(|words| Fact::new("visit", "Distances", words)));
         facts.push(Fact::new("raids", "Raids in this stage", raids(g, b)));
     }
@@ -27,7 +29,9 @@ pub(super) fn facts(g: &Orchestra, v: &View) -> Vec<Fact> {
     };
     facts.extend(event("current", "Current event", b.current));
     facts.extend(event("key", "Key event, which keeps important ones out", b.key));
-    if b.stage == 7 && !g.rulings.guarded && b.ending.is_none() {
+    if b.stage == 7 && v.pile.count == 0 && b.ending.is_none() {
+        facts.push(Fact::new("no-event", "No event is left", "all is lost when the next one has to be drawn"));
+    } else if b.stage == 7 && !g.rulings.guarded && b.ending.is_none() {
         facts.push(Fact::new("documents", "Documents Located", "may be in this pile"));
     }
     facts.extend(plots::facts(g, v));
@@ -85,6 +89,19 @@ fn dawn(g: &Orchestra, b: &Board) -> Option<String> {
     });
     let rows: Vec<String> = due.collect();
     (!rows.is_empty()).then(|| rows.join("; "))
+}
+
+/// While what was rolled is still being counted: the dice in the order in which they count, and how a plot would be judged as they lie
+/// (`orchestra.show.roll`).
+fn roll(g: &Orchestra, b: &Board) -> Option<String> {
+    let counting = b.agenda.as_slice().iter().any(|frame| matches!(frame, Frame::Judge | Frame::Targets { .. } | Frame::Numbers));
+    let landed = b.roll.dice() > 0 && !matches!(b.agenda.top(), Some(Frame::PlotDice | Frame::Reroll));
+    let verdict = plot::verdict(g, b).map(|verdict| match verdict {
+        Verdict::Killed => "; as they lie, they kill",
+        Verdict::Detected => "; as they lie, the plot is detected",
+        Verdict::Missed => "; as they lie, the plot fails undetected",
+    });
+    (counting && landed).then(|| format!("{}{}", faces(b.roll), verdict.unwrap_or_default()))
 }
 
 /// While a leader visits: how far he is from everybody who is free (`orchestra.show.visit`).

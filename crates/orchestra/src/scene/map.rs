@@ -7,7 +7,7 @@ use crate::{
     play::deliver,
     roles::Pawn,
     state::{Board, State},
-    tell::{ids, naming::surname},
+    tell::{ids, naming::surname, texts},
 };
 use scene::{Access, Beside, Inset, Link, LinkStyle, Rect, Scene, Script, Side, Space as Place, all_of};
 
@@ -27,7 +27,13 @@ pub(super) fn draw(g: &Orchestra, v: &View, scene: &mut Scene) {
             scene.links.push(Link::line(data.id.clone(), e.space(to).id.clone()).styled(style));
         }
     }
-    let prison = e.layout.space(ids::PRISON, "Prison").sized(e.layout.size_of("prison")).boxed().printed("▦");
+    let prison = e
+        .layout
+        .space(ids::PRISON, "Prison")
+        .sized(e.layout.size_of("prison"))
+        .boxed()
+        .printed("▦")
+        .noted("entered by arrest, left by release");
     scene.spaces.push(prison.beside(beside()).described(&*e.prison).telling([e.prison.clone()]));
     scene.insets.push(sheet(g, berlin));
 }
@@ -68,7 +74,9 @@ fn space(g: &Orchestra, v: &View, space: Space) -> Place {
     let place = if e.fortified.has(space) { place.shaped(scene::Shape::Fort) } else { place };
     let mut lines = vec![format!("{}. {}", said(g, b, space), data.text)];
     lines.extend(wanted(g, v, space));
-    place.printed(print).entered(access).beside(beside()).described(lines.join(" ")).telling(lines)
+    let note = [place_of(g, space), entered(access).into()].into_iter().chain(texts::printed(g, space)).filter(|it| !it.is_empty());
+    let note = note.collect::<Vec<_>>().join("; ");
+    place.printed(print).noted(note).entered(access).beside(beside()).described(lines.join(" ")).telling(lines)
 }
 
 /// Whether a space can be entered.
@@ -79,6 +87,20 @@ fn access(g: &Orchestra, b: &Board, space: Space) -> Access {
         true => Access::Open,
         false if closing && b.stage >= LAST => Access::Closed,
         false => Access::Later,
+    }
+}
+
+/// Where a space lies, for whoever reads instead of looking: "Berlin", "stage 3".
+fn place_of(g: &Orchestra, space: Space) -> String {
+    if g.edition.berlin.has(space) { g.edition.berlin_place.title.clone() } else { format!("stage {}", g.edition.space(space).stage) }
+}
+
+fn entered(access: Access) -> &'static str {
+    match access {
+        Access::Open => "",
+        Access::Later => "not open yet",
+        Access::Until(_) => "closes when stage 7 begins",
+        Access::Closed => "closed",
     }
 }
 

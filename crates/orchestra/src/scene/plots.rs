@@ -10,10 +10,7 @@ use crate::{
     play::{effects, plot},
     roles::Pawn,
     state::{Attempt, Board, Frame, State},
-    tell::{
-        best,
-        naming::{surname, test},
-    },
+    tell::{best, naming::surname, needs::needs},
 };
 use scene::{Fact, Odds};
 use table::Set;
@@ -42,7 +39,7 @@ fn fact(g: &Orchestra, b: &Board, pawn: Pawn, card: Card) -> (bool, Fact) {
 fn elements(g: &Orchestra, b: &Board, pawn: Pawn, card: Card) -> Vec<(bool, String)> {
     let s = State { board: *b, secret: know::nothing(g) };
     let data = g.edition.kind(g.edition.of_card(card));
-    data.requires.iter().map(|it| (effects::holds_for(g, &s, pawn, *it, Leader::Hitler), test(*it).to_string())).collect()
+    data.requires.iter().map(|it| (effects::holds_for(g, &s, pawn, *it, Leader::Hitler), needs(g, *it).to_string())).collect()
 }
 
 /// A plot in lines: each element ticked or crossed, dice now and possible, what they are worth.

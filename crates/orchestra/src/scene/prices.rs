@@ -1,6 +1,12 @@
 //! What a choice costs, before it is made: read from the position after it, as far as that lies open.
 
-use crate::{Orchestra, View, moves::Move, roles::Pawn, state::Board, tell::naming::person};
+use crate::{
+    Orchestra, View,
+    moves::Move,
+    roles::{Motivation, Pawn},
+    state::{Board, Frame, State},
+    tell::naming::person,
+};
 use scene::{Choice, Sentence, clauses, counted, say};
 use table::{Follows, Preview};
 
@@ -17,8 +23,41 @@ pub(super) fn add(g: &Orchestra, v: &View, moves: &[Move], choices: &mut [Choice
     for (m, choice) in moves.iter().zip(choices) {
         let (after, follows) = preview.play(*m);
         choice.leads_on = follows != Follows::Nothing;
-        (choice.cost, choice.flag) = price(g, &v.board, &after.board, *m, moves).unzip();
+        let idle = idle(g, &preview, *m, (&after, follows));
+        (choice.cost, choice.flag) = idle.or_else(|| price(g, &v.board, &after.board, *m, moves)).unzip();
     }
+}
+
+/// Says of a choice that it would change nothing (`orchestra.act.partial`): it may be made, and whoever makes it should know.
+fn idle(g: &Orchestra, preview: &Preview<'_, Orchestra>, m: Move, (after, follows): (&State, Follows)) -> Option<Price> {
+    let b = &preview.before().board;
+    let (effect, flag) = (say!("without effect"), "no effect".to_owned());
+    let done = match (m, b.agenda.top()) {
+        (Move::Option(0), Some(Frame::Dissent)) => g.free(b).iter().all(|pawn| b.mot[pawn.index()] == Motivation::Reckless),
+        (Move::Option(1), Some(Frame::Dissent)) => b.support <= g.floor,
+        // What is offered is measured by what declining it brings.
+        (Move::Accept, _) => {
+            let (other, then) = preview.play(Move::Decline);
+            follows == then && told_apart(&after.board) == told_apart(&other.board)
+        }
+        (Move::Play(_) | Move::Option(_) | Move::Act(_), _) => {
+            let settled = matches!(after.board.agenda.top(), Some(Frame::Turn(_)));
+            settled && follows == Follows::Nothing && told_apart(b) == told_apart(&after.board) && things(b) == things(&after.board)
+        }
+        (Move::Deliver(_), _) => follows == Follows::Nothing && told_apart(b) == told_apart(&after.board),
+        _ => false,
+    };
+    done.then_some((effect, flag))
+}
+
+/// What lies open of people, leaders and support, and can be changed by a deed.
+fn told_apart(b: &Board) -> impl PartialEq {
+    (b.mot, b.sus, b.place, b.leaders, b.support, b.track, b.stored, b.gained, b.down, b.up)
+}
+
+/// The same of items and of the deck, from which a deed may draw.
+fn things(b: &Board) -> impl PartialEq {
+    (b.items, b.item_discard, b.deck, b.turn.no_event)
 }
 
 fn price(g: &Orchestra, b: &Board, after: &Board, m: Move, moves: &[Move]) -> Option<Price> {
@@ -61,6 +100,11 @@ fn of_one(g: &Orchestra, b: &Board, after: &Board, pawn: Pawn) -> Vec<Price> {
     let at = pawn.index();
     let who = || person(g, g.sheet_of(b, pawn));
     let mut prices: Vec<Price> = Vec::new();
+    if !b.is_free(pawn) && after.is_free(pawn) {
+        let level = after.sus[at].name();
+        prices.push((say!("{who} is released at {level} suspicion", who = who(), level), "release".into()));
+        return prices;
+    }
     if b.is_free(pawn) && !after.is_free(pawn) {
         prices.push((say!("{who} is arrested", who = who()), "arrest".into()));
         return prices;

@@ -46,7 +46,7 @@ fn brief(g: &Orchestra, b: &Board, pawn: Pawn) -> Vec<Fact> {
     let fact = |what: &str, label: &str, value: String| Fact::new(format!("{}-{what}", data.id), label, value);
     let mut facts = vec![
         fact("at", "at", b.at(pawn).map_or("Prison", |space| e.space(space).title.as_str()).into()),
-        fact("mot", "will", b.mot[at].name().into()),
+        fact("mot", "motivation", b.mot[at].name().into()),
         fact("sus", "suspicion", b.sus[at].name().into()),
         fact("cards", "cards", format!("{}/{}", b.dossier[at].len(), g.card_limit(b, pawn))),
         fact("items", "items", format!("{}/{}", item::count(&b.items[at]), g.tile_limit(b, pawn))),

@@ -67,6 +67,7 @@ pub(crate) fn ending(g: &Orchestra, s: &State, news: &[&News]) -> Ending {
     let b = &s.board;
     let won = b.ending == Some(How::HitlerDead);
     let headline = match b.ending {
+        Some(How::HitlerDead) if g.rulings.lieutenants => "Hitler and his lieutenants are dead",
         Some(How::HitlerDead) => "Hitler is dead",
         Some(How::AllInPrison) => "All are in Prison",
         Some(How::DocumentsLocated) => "The documents were found",
@@ -112,7 +113,7 @@ fn attempts(news: &[&News]) -> Vec<Tried> {
     for it in news {
         match **it {
             News::Attempt { who, plot, target } => all.push(Tried { who, plot, target, dice: None, came: None }),
-            News::Announced { dice, terms } => all.last_mut().into_iter().for_each(|it| it.dice = Some((dice, terms))),
+            News::Rolls { dice, terms } => all.last_mut().into_iter().for_each(|it| it.dice = Some((dice, terms))),
             News::Killed(_) => all.last_mut().into_iter().for_each(|it| it.came = Some("succeeded")),
             News::Detected { .. } => all.last_mut().into_iter().for_each(|it| it.came = Some("detected")),
             News::Missed { .. } => all.last_mut().into_iter().for_each(|it| it.came = Some("failed, undetected")),
@@ -126,17 +127,19 @@ fn attempts(news: &[&News]) -> Vec<Tried> {
 /// The attempt that ended the game.
 fn deed(g: &Orchestra, s: &State, last: &Tried) -> Sentence {
     let b = &s.board;
-    let place = b.leader(Leader::Hitler).or_else(|| b.pawn_of(last.who).and_then(|pawn| b.at(pawn)));
+    let place = b.leader(last.target).or_else(|| b.pawn_of(last.who).and_then(|pawn| b.at(pawn)));
+    let target = last.target;
     let (who, plot, stage) = (name(g, last.who), g.edition.kind(last.plot).title.as_str(), b.stage);
     match place {
         Some(at) => say!(
-            "{who} killed Hitler with {plot} in {place}, in stage {stage}. All have won.",
+            "{who} killed {target} with {plot} in {place}, in stage {stage}. All have won.",
             who,
+            target,
             plot,
             place = g.edition.space(at).title.as_str(),
             stage
         ),
-        None => say!("{who} killed Hitler with {plot}, in stage {stage}. All have won.", who, plot, stage),
+        None => say!("{who} killed {target} with {plot}, in stage {stage}. All have won.", who, target, plot, stage),
     }
 }
 

@@ -12,9 +12,9 @@ pub(crate) fn say_end(b: &Board) -> Sentence {
         Some(Ending::AllInPrison) => say!("Every conspirator is in Prison, in stage {stage}. All have lost.", stage),
         Some(Ending::DocumentsLocated) => say!("Documents were located. All have lost."),
         Some(Ending::NoEventLeft) => say!("No event is left to draw. All have lost."),
-        Some(Ending::GivenUp) => say!("All agreed to end the game in stage {stage}.", stage),
-        Some(Ending::Resigned) => say!("The game was given up in stage {stage}.", stage),
-        Some(Ending::OutOfTime) => say!("Time ran out in stage {stage}.", stage),
+        Some(Ending::GivenUp) => say!("All agreed to end the game in stage {stage}. All have lost.", stage),
+        Some(Ending::Resigned) => say!("The game was given up in stage {stage}. All have lost.", stage),
+        Some(Ending::OutOfTime) => say!("Time ran out in stage {stage}. All have lost.", stage),
         None => say!("The game goes on."),
     }
 }

@@ -1,14 +1,18 @@
 //! Moves as a player would say them: they begin with their verb.
 
-use super::naming::{card, event, person, space, surname, thing};
+use super::{
+    naming::{card, event, person, space, surname, thing},
+    texts,
+};
 use crate::{
     Orchestra, View,
     dice::Terms,
     edition::{Space, TalkSort},
     leader::Leader,
     moves::Move,
-    play::plot,
+    play::{effects, plot},
     state::{CardOrder, EventFrame, Frame, Of, State},
+    verbs::Verb,
 };
 use scene::{Sentence, say};
 use table::event as events;
@@ -23,10 +27,13 @@ pub(crate) fn say_move(g: &Orchestra, v: &View, m: Move) -> Sentence {
         Move::Collect => say!("Collect {item}", item = here(v).and_then(|at| v.board.up(at)).map_or("the item", |item| item.name())),
         Move::Conspire(1) => say!("Conspire with 1 die"),
         Move::Conspire(dice) => say!("Conspire with {dice} dice", dice),
-        Move::Deliver(it) => say!("Deliver {it}", it = thing(g, it)),
+        Move::Deliver(it) => match here(v).and_then(|at| texts::benefit(g, at)) {
+            Some(benefit) => say!("Deliver {it}: {benefit}", it = thing(g, it), benefit),
+            None => say!("Deliver {it}", it = thing(g, it)),
+        },
         Move::Dossier => say!("Draw a card"),
         Move::DossierOfTwo => say!("Draw two, keep one"),
-        Move::Release => say!("Free a prisoner"),
+        Move::Release => say!("Try to free a prisoner"),
         Move::Give(who, it) => say!("Give {it} to {who}", it = thing(g, it), who = person(g, who)),
         Move::TakeFrom(who, it) => say!("Take {it} from {who}", it = thing(g, it), who = person(g, who)),
         Move::Play(kind) => say!("Play {card}", card = card(g, kind)),
@@ -36,7 +43,11 @@ pub(crate) fn say_move(g: &Orchestra, v: &View, m: Move) -> Sentence {
         Move::End => say!("End your actions"),
         Move::EndAndAsk => say!("End, asking others first"),
         Move::Option(n) => option(g, v, n),
-        Move::Pick(who) => say!("Choose {who}", who = person(g, who)),
+        Move::Pick(who) => match picking(g, v) {
+            Picking::Freed => say!("Release {who}", who = person(g, who)),
+            Picking::Eased => say!("Lower the suspicion of {who} by 1", who = person(g, who)),
+            Picking::Meant => say!("Choose {who}", who = person(g, who)),
+        },
         Move::Accept => say!("Accept"),
         Move::Decline => say!("Decline"),
         Move::Stop => say!("Stop here"),
@@ -132,7 +143,29 @@ fn resisting(g: &Orchestra, v: &View) -> String {
     let numbers = (1..=3u8).filter(|n| n + mot.number() >= resist.sum).count();
     let target = if mot >= resist.target_from { 2 } else { 0 };
     let sides = numbers + target;
-    format!("{sides} of 6 sides do not break {}", surname(&g.edition.sheet(g.sheet_of(b, b.active)).title))
+    format!("{sides} of 6 sides do not break {}; the 2 targets free", surname(&g.edition.sheet(g.sheet_of(b, b.active)).title))
+}
+
+/// What somebody is picked for.
+enum Picking {
+    /// They are released.
+    Freed,
+    /// A step of suspicion less, of those that are shared out.
+    Eased,
+    /// A text is about them.
+    Meant,
+}
+
+fn picking(g: &Orchestra, v: &View) -> Picking {
+    let s = State { board: v.board, secret: crate::know::nothing(g) };
+    let step = events::current(g, &s).map(|(_, step)| step.verb);
+    let of = events::running::<Orchestra>(&s).map(|(of, ..)| of);
+    match v.board.agenda.top() {
+        Some(Frame::ReleaseWhom) => Picking::Freed,
+        Some(Frame::Event(_)) if matches!(step, Some(Verb::Share(_))) => Picking::Eased,
+        Some(Frame::Event(EventFrame::Pick { .. })) if of.is_some_and(|of| texts::releases(effects::program(g, of))) => Picking::Freed,
+        _ => Picking::Meant,
+    }
 }
 
 /// An option of a program, or of the full dissent track.
@@ -141,11 +174,14 @@ fn option(g: &Orchestra, v: &View, n: u8) -> Sentence {
         Some(Frame::Dissent) => match n {
             0 => say!("Raise one motivation by 1"),
             1 => say!("Lower military support by 1"),
-            _ => say!("Take what the event offers"),
+            _ => say!("Raise every motivation by 1"),
         },
         Some(Frame::Event(EventFrame::Choose { .. })) => {
             let s = State { board: v.board, secret: crate::know::nothing(g) };
             let of = events::running::<Orchestra>(&s).map(|(of, ..)| of);
+            if let Some(deed) = texts::option(g, &s, n) {
+                return deed;
+            }
             let text = match of {
                 Some(Of::Card(kind)) => g.edition.kind(kind).text.as_str(),
                 Some(Of::Event(kind) | Of::WhileCurrent(kind)) => g.edition.event(kind).text.as_str(),
@@ -153,7 +189,7 @@ fn option(g: &Orchestra, v: &View, n: u8) -> Sentence {
             };
             part(text, n)
         }
-        _ => say!("Take option {n}", n = n + 1),
+        _ => say!("Option {n}", n = n + 1),
     }
 }
 
@@ -162,7 +198,7 @@ fn part(text: &str, n: u8) -> Sentence {
     let first = text.split(". ").find(|sentence| sentence.contains(" or ")).unwrap_or(text);
     let parts: Vec<&str> = first.split(" or ").map(|part| part.trim().trim_end_matches([',', '.'])).collect();
     match parts.get(usize::from(n)) {
-        Some(part) if parts.len() == 2 => say!("Take: {part}", part = *part),
-        _ => say!("Take option {n} of: {text}", n = n + 1, text),
+        Some(part) if parts.len() == 2 => scene::capitalized(part).into(),
+        _ => say!("Option {n} of: {text}", n = n + 1, text),
     }
 }

@@ -7,10 +7,8 @@ use crate::{
     leader::Leader,
     play::dissent,
     state::Board,
-    verbs::{Counter, Filter, Test},
 };
-use scene::{Part, Sentence, Tint, say};
-use table::event::Fit;
+use scene::{Part, Sentence, Tint};
 
 impl From<Leader> for Sentence {
     fn from(leader: Leader) -> Self {
@@ -82,47 +80,4 @@ pub(crate) fn thing(g: &Orchestra, thing: Thing) -> Sentence {
 pub(crate) fn full_track(g: &Orchestra, b: &Board) -> String {
     let more = if dissent::options(g, b) > 2 { ", or what the event offers" } else { "" };
     format!("the third die: motivation +1 for one, or military support −1{more}")
-}
-
-/// What must hold, as the end of a sentence that begins with "It needs".
-pub(crate) fn test(test: Test) -> Sentence {
-    match test {
-        Test::Counts(counter, fit, value, _) => count(counter, fit, value),
-        Test::Any(filter) => say!("a free conspirator {who}", who = filtered(filter)),
-        Test::AllHere => say!("all conspirators in your space"),
-        Test::In(_) => say!("you in another place"),
-        Test::Is(affiliation) => say!("you to be of the {name}", name = affiliation.name()),
-        Test::LeaderHere(leaders) if leaders == Leader::DEPUTIES => say!("a deputy in your space"),
-        Test::LeaderHere(leaders) => say!("{leader} in your space", leader = leaders.nth(0).map(Sentence::from)),
-        Test::TargetHere => say!("its target in your space"),
-        Test::TargetIn(_) => say!("its target in another kind of space"),
-        Test::TargetMoved => say!("an event that has just moved its target"),
-        Test::TargetAway(links) => say!("its target exactly {links} space away", links),
-        Test::RolledEagle => say!("an eagle"),
-        Test::RolledTarget => say!("a target"),
-        Test::RolledNumber => say!("a number"),
-        Test::On(_) => say!("its occasion"),
-    }
-}
-
-fn filtered(filter: Filter) -> Sentence {
-    match filter.with {
-        Some((counter, fit, value)) => say!("with {count}", count = count(counter, fit, value)),
-        None if filter.within.is_some() => say!("in that part of the map"),
-        None => say!("whom it can be about"),
-    }
-}
-
-fn count(counter: Counter, fit: Fit, value: u8) -> Sentence {
-    let value = match counter {
-        Counter::Mot => crate::roles::Motivation::level(value).name().to_owned(),
-        Counter::Sus => crate::roles::Suspicion::level(value).name().to_owned(),
-        _ => value.to_string(),
-    };
-    let name = counter.name();
-    match fit {
-        Fit::Exactly => say!("{name} {value} exactly", name, value),
-        Fit::OrMore => say!("{name} {value} or more", name, value),
-        Fit::OrLess => say!("{name} {value} or less", name, value),
-    }
 }

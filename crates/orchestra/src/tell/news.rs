@@ -48,6 +48,7 @@ pub(crate) fn say_event(g: &Orchestra, news: &News) -> Sentence {
         }
         News::CardPlayed { who: sheet, card: kind } => say!("{who} plays {card}.", who = who(sheet), card = card(g, kind)),
         News::ActTaken { who: sheet, act } => say!("{who}: {act}", who = who(sheet), act = g.edition.acts[act.index()].text.as_str()),
+        News::TriesRelease(sheet) => say!("{who} tries to free a prisoner.", who = who(sheet)),
         News::Released { who: sheet, with } => say!("{who} is released at {level} suspicion.", who = who(sheet), level = with.name()),
         News::Arrested { who: sheet, .. } => say!("{who} is arrested.", who = who(sheet)),
         News::Event(kind) => say!("{title}. {text}", title = event(g, kind), text = g.edition.event(kind).text.as_str()),
@@ -86,11 +87,12 @@ pub(crate) fn say_event(g: &Orchestra, news: &News) -> Sentence {
             say!("{who} attempts {plot} on {target}.", who = who(sheet), plot = card(g, plot), target)
         }
         News::Announced { dice, terms } => say!(
-            "Dice: {dice}. {targets} kill, {eagles} detect.",
-            dice,
+            "{pool} in the pool: {targets} kill, {eagles} detect.",
+            pool = dice_of(dice),
             targets = counted(terms.need, "target"),
             eagles = counted(terms.limit, "counted eagle")
         ),
+        News::Rolls { dice, .. } => say!("{count} rolled.", count = if dice == 1 { "1 die is".into() } else { format!("{dice} dice are") }),
         News::Abandoned { who: sheet } => say!("{who} gives up the attempt.", who = who(sheet)),
         News::Lends { who: sheet, thing: it } => say!("{who} adds {it}.", who = who(sheet), it = thing(g, it)),
         News::Declines(sheet) => say!("{who} lends nothing.", who = who(sheet)),
@@ -115,19 +117,23 @@ pub(crate) fn say_event(g: &Orchestra, news: &News) -> Sentence {
 
 fn ended(ending: Ending) -> Sentence {
     match ending {
-        Ending::HitlerDead => say!("The conspiracy has succeeded."),
+        Ending::HitlerDead => say!("The conspiracy has succeeded. All have won."),
         Ending::AllInPrison => say!("Every conspirator is in Prison. All have lost."),
         Ending::DocumentsLocated => say!("Documents were located. All have lost."),
         Ending::NoEventLeft => say!("No event is left. All have lost."),
-        Ending::GivenUp => say!("All agreed to end the game."),
-        Ending::Resigned => say!("The game was given up."),
-        Ending::OutOfTime => say!("Time ran out."),
+        Ending::GivenUp => say!("All agreed to end the game. All have lost."),
+        Ending::Resigned => say!("The game was given up. All have lost."),
+        Ending::OutOfTime => say!("Time ran out. All have lost."),
     }
 }
 
-/// What dice show: "2 targets, 1 eagle, 3".
-fn faces(roll: Roll) -> String {
-    let shown = Face::ALL.into_iter().filter(|face| roll.count(*face) > 0);
+fn dice_of(count: u8) -> String {
+    if count == 1 { "1 die".into() } else { format!("{count} dice") }
+}
+
+/// What dice show, in the order in which they count: "1 eagle, 2 targets, 1 × 3" (`orchestra.conspire.order`).
+pub(crate) fn faces(roll: Roll) -> String {
+    let shown = Face::ALL.into_iter().rev().filter(|face| roll.count(*face) > 0);
     let words: Vec<String> = shown
         .map(|face| match face {
             Face::Target | Face::Eagle => counted(roll.count(face), face.name()),
@@ -153,7 +159,9 @@ fn about(news: &News) -> Option<Sheet> {
         News::Conspires { who, .. } | News::Actions { who, .. } | News::CardPlayed { who, .. } | News::ActTaken { who, .. } => Some(who),
         News::Attempt { who, .. } | News::Abandoned { who } | News::Lends { who, .. } | News::Talks { who, .. } => Some(who),
         News::Gives { from, .. } => Some(from),
-        News::Interrogated(who) | News::Resists(who) | News::Resisted(who) | News::Broken { who, .. } => Some(who),
+        News::Interrogated(who) | News::TriesRelease(who) | News::Resists(who) | News::Resisted(who) | News::Broken { who, .. } => {
+            Some(who)
+        }
         _ => None,
     }
 }

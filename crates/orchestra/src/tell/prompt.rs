@@ -5,14 +5,16 @@
 
 use super::{
     ending,
-    naming::{self, card, event, space, surname},
+    naming::{self, card, surname},
+    texts,
 };
 use crate::{
     Orchestra, View,
-    state::{EventFrame, Frame, Of, State},
+    play::plot,
+    state::{Board, Frame, State},
 };
 use scene::{Prompt, Sentence, Turn, counted, say};
-use table::{Asked, Mine, Question, RuleId, event as events};
+use table::{Asked, Mine, Question, RuleId};
 
 /// The prompt for this viewer.
 pub(crate) fn prompt(g: &Orchestra, v: &View, question: Question) -> Prompt {
@@ -51,7 +53,7 @@ fn task(g: &Orchestra, v: &View, s: &State) -> (Sentence, RuleId) {
                 (say!("go, take, conspire, draw or play a card: {left} left", left), "orchestra.action.three")
             }
         },
-        Frame::Event(frame) => (by_text(g, s, frame), "orchestra.event.order"),
+        Frame::Event(frame) => texts::task(g, s, frame),
         Frame::Penalties { .. } => (say!("choose which penalty comes first"), "orchestra.penalty.all"),
         Frame::Trim => (say!("discard down to the limit"), "orchestra.limit.gain-then-trim"),
         Frame::DrawMore { left, .. } => (say!("draw up to {cards}, or stop", cards = counted(left, "card")), "orchestra.info.draws"),
@@ -72,7 +74,10 @@ fn task(g: &Orchestra, v: &View, s: &State) -> (Sentence, RuleId) {
         Frame::GiveDice => (say!("give number dice away as actions"), "orchestra.card.black-orchestra"),
         Frame::Goods => {
             let plot = b.attempt.map(|attempt| card(g, g.edition.of_card(attempt.card)));
-            (say!("choose what goes into {plot}; nothing is spent before the roll", plot), "orchestra.plot.items")
+            (
+                say!("choose what goes into {plot}{terms}; nothing is spent before the roll", plot, terms = terms(g, b)),
+                "orchestra.plot.items",
+            )
         }
         Frame::Lend { .. } => {
             let by = b.attempt.map(|attempt| naming::person(g, g.sheet_of(b, attempt.by)));
@@ -80,7 +85,7 @@ fn task(g: &Orchestra, v: &View, s: &State) -> (Sentence, RuleId) {
         }
         Frame::HowMany => {
             let plot = b.attempt.map(|attempt| card(g, g.edition.of_card(attempt.card)));
-            (say!("say how many dice are rolled for {plot}", plot), "orchestra.plot.remove-dice")
+            (say!("say how many dice are rolled for {plot}{terms}", plot, terms = terms(g, b)), "orchestra.plot.remove-dice")
         }
         Frame::Arrange { .. } => (say!("put the events back, the next one last"), "orchestra.peek.known"),
         Frame::CloseIn { .. } | Frame::CloseInBy { .. } => (say!("choose whom a deputy comes to"), "orchestra.interro.targets"),
@@ -88,31 +93,9 @@ fn task(g: &Orchestra, v: &View, s: &State) -> (Sentence, RuleId) {
     }
 }
 
-/// What a text asks for, with the text's name.
-fn by_text(g: &Orchestra, s: &State, frame: EventFrame) -> Sentence {
-    let from = events::running::<Orchestra>(s).map(|(of, ..)| source(g, of)).unwrap_or_default();
-    match frame {
-        EventFrame::May { .. } => say!("accept or decline what {from} offers", from),
-        EventFrame::Choose { .. } => say!("choose what {from} brings", from),
-        EventFrame::Pick { .. } => say!("choose who is meant by {from}", from),
-        _ => say!("carry out {from}", from),
-    }
-}
-
-/// What a text stands on.
-fn source(g: &Orchestra, of: Of) -> Sentence {
-    let e = &g.edition;
-    match of {
-        Of::Event(kind) | Of::WhileCurrent(kind) => event(g, kind),
-        Of::Card(kind) | Of::WhileHeld(kind) => card(g, kind),
-        Of::Sheet(sheet) => say!("the ability of {who}", who = naming::person(g, sheet)),
-        Of::Act(act) => say!("the ability of {who}", who = naming::person(g, e.acts[act.index()].of)),
-        Of::Penalty(leader) => say!("the penalty of {leader}", leader),
-        Of::Entry(at) => say!("entering {at}", at = space(g, at)),
-        Of::Delivery(at) => say!("the delivery in {at}", at = space(g, at)),
-        Of::Dissent(_) => say!("the dissent track"),
-        Of::Talk(talk) => e.talks[talk.index()].title.as_str().into(),
-        Of::Broken(line) => e.brokens[line.index()].title.as_str().into(),
-        Of::Detected => say!("the detected plot"),
-    }
+/// What kills and what detects, before the dice are chosen (`orchestra.plot.announce`).
+fn terms(g: &Orchestra, b: &Board) -> Option<Sentence> {
+    let terms = plot::terms(g, b)?;
+    let (targets, eagles) = (counted(terms.need, "target"), counted(terms.limit, "counted eagle"));
+    Some(say!(": {targets} kill, {eagles} detect", targets, eagles))
 }

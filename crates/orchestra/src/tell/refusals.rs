@@ -1,6 +1,9 @@
 //! Why something is not allowed: the rule, and the reason with its facts.
 
-use super::naming::{card, person, space, test, thing};
+use super::{
+    naming::{card, person, space, thing},
+    needs::needs,
+};
 use crate::{Orchestra, View, refusal::Refusal};
 use scene::{Sentence, say};
 use table::RuleId;
@@ -55,17 +58,17 @@ pub(crate) fn say_refusal(g: &Orchestra, v: &View, refusal: Refusal) -> (RuleId,
             let most = g.edition.tracks.slow_news;
             ("orchestra.limit.slow-news", say!("{most} Slow News Days have taken effect; there are no more.", most))
         }
-        Refusal::Needs(it) => ("orchestra.act.one-effect", say!("It needs {what}.", what = test(it))),
+        Refusal::Needs(it) => ("orchestra.act.one-effect", say!("It needs {what}.", what = needs(g, it))),
         Refusal::NothingToName(kind) => {
             ("orchestra.act.one-effect", say!("{card} finds nothing that it could be used on.", card = card(g, kind)))
         }
         Refusal::ActHasNothing(_) => ("orchestra.act.one-effect", say!("There is nothing that this could be used on.")),
-        Refusal::AbilityOff => ("orchestra.mot.ability-at-3", ability_off(v)),
+        Refusal::AbilityOff => ability_off(v),
         Refusal::OnceATurn(_) => ("orchestra.who.bonhoeffer", say!("This is done once a turn.")),
         Refusal::NotCommitted => ("orchestra.plot.committed", say!("Only the Committed and the Reckless attempt plots.")),
         Refusal::NotReckless => ("orchestra.plot.reckless", say!("Only the Reckless attempt this plot.")),
         Refusal::PlotNeeds(kind, it) => {
-            ("orchestra.plot.required-all", say!("{card} needs {what}.", card = card(g, kind), what = test(it)))
+            ("orchestra.plot.required-all", say!("{card} needs {what}.", card = card(g, kind), what = needs(g, it)))
         }
         Refusal::OnlyAfterAnEvent(kind) => {
             ("orchestra.plot.offturn-exception", say!("{card} is attempted right after an event has moved Hitler.", card = card(g, kind)))
@@ -73,7 +76,7 @@ pub(crate) fn say_refusal(g: &Orchestra, v: &View, refusal: Refusal) -> (RuleId,
         Refusal::OnlyHitler(target) => ("orchestra.variant.lieutenants.target", say!("Plots are not aimed at {target} here.", target)),
         Refusal::OutOfPlay(leader) => ("orchestra.leader.absent", say!("{leader} cannot be meant.", leader)),
         Refusal::OptionClosed(_, it) => {
-            ("orchestra.interro.full-only", say!("It cannot be applied in full: it needs {what}.", what = test(it)))
+            ("orchestra.interro.full-only", say!("It cannot be applied in full: it needs {what}.", what = needs(g, it)))
         }
         Refusal::OptionImpossible(_) => ("orchestra.interro.full-only", say!("It cannot be applied in full.")),
         Refusal::NotOnFace(_) => ("orchestra.interro.choose-one", say!("That is not on your card.")),
@@ -89,13 +92,13 @@ pub(crate) fn say_refusal(g: &Orchestra, v: &View, refusal: Refusal) -> (RuleId,
     }
 }
 
-/// Why the ability is off (`orchestra.show.people`).
-fn ability_off(v: &View) -> Sentence {
+/// Why the ability is off, and by which rule (`orchestra.show.people`).
+fn ability_off(v: &View) -> (RuleId, Sentence) {
     let b = &v.board;
     match b.who(b.active) {
-        Some(who) if b.silent.has(who) => say!("Your special ability is off for the rest of the game."),
-        _ if b.turn.silenced => say!("Goebbels has switched your special ability off for this turn."),
-        Some(_) if !b.is_free(b.active) => say!("In Prison your special ability does nothing."),
-        _ => say!("Your special ability works from Motivated upward."),
+        Some(who) if b.silent.has(who) => ("orchestra.event.s7-anzio", say!("Your special ability is off for the rest of the game.")),
+        _ if b.turn.silenced => ("orchestra.penalty.goebbels", say!("Goebbels has switched your special ability off for this turn.")),
+        Some(_) if !b.is_free(b.active) => ("orchestra.prison.ability-blank", say!("In Prison your special ability does nothing.")),
+        _ => ("orchestra.mot.ability-at-3", say!("Your special ability works from Motivated upward.")),
     }
 }

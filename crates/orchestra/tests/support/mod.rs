@@ -11,8 +11,9 @@ use orchestra::{
     roles::{Motivation, Pawn, Suspicion},
     state::State,
 };
+use scene::Scene;
 use table::{
-    Ask, Deck, Journal, Options, Play, Seat, SeatSet, Set,
+    Ask, Choices, Deck, Journal, Know, Options, Play, Seat, SeatSet, Set, Show, Viewer,
     testing::{Position, land, play},
 };
 
@@ -109,6 +110,33 @@ impl Table {
 
     pub fn at(&self) -> Position<'_, Orchestra> {
         Position { game: &self.g, state: &self.s }
+    }
+
+    /// The picture for this conspirator's seat, with all that it may do and may not.
+    pub fn picture(&self, who: &str) -> Scene {
+        let seat = self.seat(who);
+        self.g.scene(&self.g.view(&self.s, Viewer::Seat(seat)), &Choices::of(&self.g, &self.s, Some(seat)))
+    }
+
+    /// The question in words, and the rule that it cites.
+    pub fn prompt(&self, who: &str) -> (String, String) {
+        let prompt = self.picture(who).prompt;
+        (prompt.text.to_string(), prompt.rule.unwrap_or_default().to_string())
+    }
+
+    /// A move in words, and what is said about its price.
+    pub fn label(&self, who: &str, key: &str) -> (String, String) {
+        let picture = self.picture(who);
+        let choice = picture.choices.iter().find(|choice| choice.key == key).unwrap_or_else(|| panic!("{key} is not offered"));
+        (choice.label.to_string(), choice.cost.as_ref().map(ToString::to_string).unwrap_or_default())
+    }
+
+    /// Why a move is not allowed, in words, and the rule.
+    pub fn reason(&self, who: &str, key: &str) -> (String, String) {
+        let (seat, m) = (self.seat(who), self.g.read(key).expect("a move"));
+        let refusal = self.g.refuse(&self.s, seat, m).unwrap_or_else(|| panic!("{key} is offered"));
+        let (rule, reason) = self.g.say_refusal(&self.g.view(&self.s, Viewer::Seat(seat)), refusal);
+        (reason.to_string(), rule.to_string())
     }
 
     /// The kind of the question.

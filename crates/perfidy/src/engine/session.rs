@@ -12,7 +12,7 @@ use crate::{
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use scene::{svg, text};
+use scene::{Scene, svg, text};
 use serde_json::{Value, json};
 use std::path::Path;
 use table::{Ask, Files, Hosted, Record, Rejection, Seat, Sight, Viewer};
@@ -188,7 +188,7 @@ fn undisturbed<T>(work: impl FnOnce() -> T) -> Result<T, Refused> {
 
 /// The table as text, with what the viewer may do and what they may not.
 fn picture(table: &dyn Hosted, who: Viewer) -> String {
-    let scene = table.scene(who, Sight::Current);
+    let scene = Scene { ending: table.ending(), ..table.scene(who, Sight::Current) };
     let mut picture = text::draw(&scene, WIDTH);
     for (heading, list) in [("Moves", text::choices(&scene, WIDTH)), ("Refused", text::refusals(&scene, WIDTH))] {
         if !list.is_empty() {

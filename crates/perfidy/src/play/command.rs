@@ -54,6 +54,6 @@ pub(super) const HELP: &str = "\
   rules ID      shows a rule
   save FILE     writes the record of the game into a file
   load FILE     goes on from the record in a file
-  resign        gives the game up, after asking again; where more than two play, the others play on
+  resign        gives the game up, after asking again; where more than two play, or all win together, the others play on
   quit          leaves the table
 ";

@@ -386,12 +386,8 @@ impl<'a> TerminalGame<'a> {
             Some(seat) => self.tell_news(seat)?,
             None => self.screen.say(&self.whole_log(who))?,
         }
-        self.screen.draw(&self.table.scene(who, Sight::Current))?;
+        self.screen.draw(&Scene { ending: self.table.ending(), ..self.table.scene(who, Sight::Current) })?;
         let end = self.table.end().map(|sentence| sentence.to_string()).unwrap_or_default();
-        let hidden: String = self.table.hidden().iter().map(|fact| format!("  {}: {}\n", fact.label, fact.value)).collect();
-        if !hidden.is_empty() {
-            self.screen.say(&format!("\nWhat was hidden\n{hidden}"))?;
-        }
         self.screen.say(&format!("\n{end}\nThe game is over; save FILE keeps its record, quit leaves."))?;
         loop {
             let line = self.screen.ask("> ")?;

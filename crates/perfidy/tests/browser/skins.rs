@@ -41,14 +41,23 @@ async fn each_game_has_its_own_skin_and_night_is_a_theme_of_everything() {
     let chairs = FiveChairs::open(&seat, "quick").await;
     chairs.turn_to_asked().await;
     let spies = look(&seat).await;
-    for [day, night] in [&bell, &spies] {
+    seat.visit("/first-steps/orchestra").await;
+    seat.click("form button.primary").await;
+    seat.until(
+        "document.body.matches('.seated') && document.querySelector('#hand .card:not(.refused)') && document.querySelector('#seats .seat')",
+    )
+    .await;
+    let orchestra = look(&seat).await;
+    for [day, night] in [&bell, &spies, &orchestra] {
         for (at, [by_day, by_night]) in (0..).zip(lights(day).into_iter().zip(lights(night)).map(|(a, b)| [a, b])) {
             assert!(by_day > 180, "region {at} is {by_day} by day: {day}");
             assert!(by_night < 0x4a, "region {at} is {by_night} by night: {night}");
         }
     }
-    assert_ne!(bell[0]["paper"], spies[0]["paper"]);
-    assert_ne!(bell[1]["paper"], spies[1]["paper"]);
+    for (one, other) in [(&bell, &spies), (&bell, &orchestra), (&spies, &orchestra)] {
+        assert_ne!(one[0]["paper"], other[0]["paper"]);
+        assert_ne!(one[1]["paper"], other[1]["paper"]);
+    }
     assert_ne!(bell[0]["title"], spies[0]["title"]);
     seat.is_clean();
 }

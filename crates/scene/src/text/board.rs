@@ -115,7 +115,8 @@ fn row<'a>(scene: &'a Scene, legend: &Legend<'_>, columns: &[usize], space: &'a 
 fn said(space: &Space) -> String {
     let lead = |lead: u8| format!(" by {lead}");
     let status = space.status.as_ref().map(|it| format!("{}{}", it.text, it.margin.map(lead).unwrap_or_default()));
-    let parts = [Some(space.print.clone()), status];
+    let print = if space.note.is_empty() { &space.print } else { &space.note };
+    let parts = [Some(print.clone()), status];
     parts.into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
 }
 

@@ -3,6 +3,7 @@
 use super::fill::length;
 use super::legend::Legend;
 use super::paper::{Ink, Paper};
+use super::side;
 use crate::{Card, Face, Scene};
 
 /// The zone that is drawn first.
@@ -19,7 +20,7 @@ pub(super) fn draw(scene: &Scene, legend: &Legend<'_>, paper: &mut Paper) {
             cards.into_iter().partition(|card| is_mere_back(card) && legend.list(&card.id).is_empty());
         let corner_width = known.iter().map(|card| length(&card.corner)).max().unwrap_or(0);
         for card in &known {
-            draw_card(card, corner_width, legend, paper);
+            draw_card(scene, card, corner_width, legend, paper);
         }
         match backs.len() {
             0 => {}
@@ -53,13 +54,13 @@ fn is_mere_back(card: &Card) -> bool {
     card.face == Face::Down && card.title.is_empty() && card.lines.is_empty()
 }
 
-fn draw_card(card: &Card, corner_width: usize, legend: &Legend<'_>, paper: &mut Paper) {
+fn draw_card(scene: &Scene, card: &Card, corner_width: usize, legend: &Legend<'_>, paper: &mut Paper) {
     let lead = match corner_width {
         0 => "  ".to_owned(),
         width => format!("  {:>width$}  ", card.corner),
     };
     let hang = length(&lead);
-    let mut marks: Vec<String> = card.tint.map(|tint| tint.word()).into_iter().collect();
+    let mut marks: Vec<String> = card.tint.and_then(|tint| side::said(scene, tint)).into_iter().collect();
     marks.extend(card.tags.iter().cloned());
     if card.face == Face::Down {
         marks.push("face down".to_owned());

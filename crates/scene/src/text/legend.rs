@@ -1,6 +1,7 @@
 //! The sorts of pieces in a scene, and how those on an element are written.
 //!
-//! Pieces that are alike are counted (`W 2`); a sort whose pieces have different names is named instead.
+//! Pieces that are alike are counted (`W 2`); a sort whose pieces have different names is named instead. Where letters are printed
+//! behind the first one (`Hm`), all of them are the mark.
 
 use std::collections::BTreeSet;
 
@@ -35,12 +36,12 @@ impl<'a> Legend<'a> {
             match sorts.iter_mut().find(|sort| sort.holds(piece)) {
                 Some(sort) if sort.like.label != piece.label => sort.names = Names::Various,
                 Some(_) => {}
-                None => sorts.push(Sort { like: piece, names: Names::Shared, letters: piece.letter.to_string() }),
+                None => sorts.push(Sort { like: piece, names: Names::Shared, letters: format!("{}{}", piece.letter, spelt(piece)) }),
             }
         }
-        let like: Vec<&Piece> = sorts.iter().map(|sort| sort.like).collect();
+        let like: Vec<(&Piece, String)> = sorts.iter().map(|sort| (sort.like, sort.letters.clone())).collect();
         for sort in &mut sorts {
-            if like.iter().any(|it| it.letter == sort.like.letter && it.kind != sort.like.kind) {
+            if like.iter().any(|(it, letters)| *letters == sort.letters && it.kind != sort.like.kind) {
                 sort.letters.extend(sort.like.kind.chars().next());
             }
         }
@@ -73,7 +74,7 @@ impl<'a> Legend<'a> {
                 (_, 0) => {}
                 (Names::Various, _) => parts.extend(self.named(sort, on)),
                 (Names::Shared, _) if self.is_valued(sort, on) => {
-                    parts.extend(self.standing(sort, on).map(|piece| format!("{}{}", sort.mark(), piece.printed())));
+                    parts.extend(self.standing(sort, on).map(|piece| sort.marked(piece)));
                 }
                 (Names::Shared, 1) => parts.push(sort.mark()),
                 (Names::Shared, count) => parts.push(format!("{} {count}", sort.mark())),
@@ -99,7 +100,9 @@ impl<'a> Legend<'a> {
             _ => sort.like.label.clone(),
         };
         let hidden = |sort: &Sort<'_>| if sort.like.face == Face::Down { " (face down)" } else { "" };
-        self.sorts.iter().map(|sort| format!("{} {}{}", sort.mark(), name(sort), hidden(sort))).collect()
+        // A mark that is the whole name needs no explanation.
+        let said = self.sorts.iter().filter(|sort| sort.mark() != name(sort));
+        said.map(|sort| format!("{} {}{}", sort.mark(), name(sort), hidden(sort))).collect()
     }
 
     fn standing<'b>(&'b self, sort: &'b Sort<'_>, on: &'b str) -> impl Iterator<Item = &'a Piece> + 'b {
@@ -114,8 +117,8 @@ impl<'a> Legend<'a> {
 
     /// A piece with what stands on it. What stands on that in turn is left to the strays, since it may lead in a circle.
     fn carrier(&self, sort: &Sort<'_>, piece: &Piece) -> String {
-        let name = if sort.names == Names::Shared { format!("{}{}", sort.mark(), piece.printed()) } else { piece.label.clone() };
-        let guests: Vec<String> = self.guests(piece).map(|(sort, guest)| format!("{}{}", sort.mark(), guest.printed())).collect();
+        let name = if sort.names == Names::Shared { sort.marked(piece) } else { piece.label.clone() };
+        let guests: Vec<String> = self.guests(piece).map(|(sort, guest)| sort.marked(guest)).collect();
         if guests.is_empty() { name } else { format!("{name} under {}", guests.join(" and ")) }
     }
 
@@ -126,7 +129,7 @@ impl<'a> Legend<'a> {
 
     /// Whether the viewer sees more of these pieces than their sort.
     fn is_valued(&self, sort: &Sort<'_>, on: &str) -> bool {
-        sort.like.face == Face::Up && self.standing(sort, on).any(|piece| !piece.printed().is_empty())
+        sort.like.face == Face::Up && spelt(sort.like).is_empty() && self.standing(sort, on).any(|piece| !piece.printed().is_empty())
     }
 
     fn named(&self, sort: &Sort<'_>, on: &str) -> Vec<String> {
@@ -151,10 +154,22 @@ impl Sort<'_> {
         }
     }
 
+    /// A piece of this sort: the mark, and what else is printed on it.
+    fn marked(&self, piece: &Piece) -> String {
+        let more = if spelt(piece).is_empty() { piece.printed() } else { String::new() };
+        format!("{}{more}", self.mark())
+    }
+
     fn holds(&self, piece: &Piece) -> bool {
         let Piece { side, kind, letter, face, .. } = self.like;
-        (side, kind, letter, face) == (&piece.side, &piece.kind, &piece.letter, &piece.face)
+        (side, kind, letter, face, spelt(self.like)) == (&piece.side, &piece.kind, &piece.letter, &piece.face, spelt(piece))
     }
+}
+
+/// The letters that are printed behind the first one, if nothing but letters is.
+fn spelt(piece: &Piece) -> &str {
+    let letters = piece.face == Face::Up && piece.unit.is_none() && piece.value.chars().all(char::is_alphabetic);
+    if letters { &piece.value } else { "" }
 }
 
 /// Lists the pieces that stand on nothing that is drawn, so that none is ever lost.

@@ -2,7 +2,8 @@
 
 use super::fill::length;
 use super::paper::{Ink, Paper};
-use crate::{Die, Ending, Grid, Scene};
+use super::side;
+use crate::{Die, Ending, Grid, Scene, Tint};
 
 pub(super) fn draw(scene: &Scene, paper: &mut Paper) {
     if !scene.rolls.is_empty() {
@@ -27,18 +28,23 @@ pub(super) fn draw(scene: &Scene, paper: &mut Paper) {
         }
     }
     if let Some(it) = &scene.ending {
-        ending(it, paper);
+        ending(scene, it, paper);
     }
 }
 
-fn ending(ending: &Ending, paper: &mut Paper) {
+fn ending(scene: &Scene, ending: &Ending, paper: &mut Paper) {
     paper.heading("How it went");
-    paper.words(Ink::Body, "  ", 4, &ending.reason.to_string());
+    let head = if ending.headline.is_empty() { String::new() } else { format!("{}. ", ending.headline) };
+    paper.words(Ink::Body, "  ", 4, &format!("{head}{}", ending.reason));
+    for (at, it) in ending.tried.iter().enumerate() {
+        paper.words(Ink::Body, "  ", 4, &format!("Attempt {}: {}: {}", at + 1, it.label, it.value));
+    }
     for it in &ending.turning {
         paper.words(Ink::Side(it.tint), "  ", 4, &format!("Step {}: {} ({:+})", it.step, it.text, it.delta));
     }
     for count in &ending.counts {
-        let values: Vec<String> = count.values.iter().map(|(tint, value)| format!("{} {value}", tint.word())).collect();
+        let name = |tint: Tint| side::said(scene, tint).unwrap_or_else(|| tint.word());
+        let values: Vec<String> = count.values.iter().map(|(tint, value)| format!("{} {value}", name(*tint))).collect();
         paper.words(Ink::Body, "  ", 4, &format!("{}: {}", count.label, values.join(", ")));
     }
     for fact in &ending.hidden {

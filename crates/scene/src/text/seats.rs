@@ -2,6 +2,7 @@
 
 use super::legend::Legend;
 use super::paper::{Ink, Paper};
+use super::side;
 use crate::{Scene, SeatPanel, SeatState};
 
 pub(super) fn draw(scene: &Scene, legend: &Legend<'_>, paper: &mut Paper) {
@@ -10,14 +11,16 @@ pub(super) fn draw(scene: &Scene, legend: &Legend<'_>, paper: &mut Paper) {
     }
     paper.heading("Seats");
     for panel in &scene.seats {
-        paper.words(Ink::Side(panel.tint), "  ", 4, &line(panel, legend));
+        paper.words(Ink::Side(panel.tint), "  ", 4, &line(scene, panel, legend));
     }
 }
 
-fn line(panel: &SeatPanel, legend: &Legend<'_>) -> String {
+fn line(scene: &Scene, panel: &SeatPanel, legend: &Legend<'_>) -> String {
     let mut signs = Vec::new();
     // Where the seat is named after its side, saying the side again would only delay the listener.
-    if let Some(side) = panel.tint.map(|tint| tint.word()).filter(|side| !panel.name.to_lowercase().contains(side)) {
+    if let Some(side) =
+        panel.tint.and_then(|tint| side::said(scene, tint)).filter(|side| !panel.name.to_lowercase().contains(&side.to_lowercase()))
+    {
         signs.push(side);
     }
     match panel.state {

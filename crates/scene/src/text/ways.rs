@@ -1,6 +1,6 @@
 //! Where the links of a space lead, said in the game's own words.
 
-use crate::{Arrows, Link, LinkStyle, Scene, Space};
+use crate::{Access, Arrows, Link, LinkStyle, Scene, Space};
 
 /// Where the links of a space lead, in words.
 pub(super) fn ways(scene: &Scene, space: &Space) -> String {
@@ -48,9 +48,18 @@ pub(super) fn ways_by_style(scene: &Scene, space: &Space) -> Vec<String> {
     styles.iter().map(|(style, ends)| format!("{}: {}", said(*style), ends.join(", "))).collect()
 }
 
+/// Where a link ends. Of a way that is shut the end says why, if it is that end which cannot be entered.
 fn end(scene: &Scene, link: &Link, id: &str) -> String {
-    let name = scene.spaces.iter().find(|space| space.id == id).map_or(id, name);
-    match scene.words.style(link.style) {
+    let space = scene.spaces.iter().find(|space| space.id == id);
+    let open = |id: &str| scene.spaces.iter().any(|space| space.id == id && space.access.is_open());
+    let name = space.map_or(id, name);
+    let style = match (link.style, space.map(|space| space.access)) {
+        (LinkStyle::Shut, Some(Access::Later)) => "not open yet",
+        (LinkStyle::Shut, Some(Access::Closed)) => "closed",
+        (LinkStyle::Shut, Some(_)) if !open(&link.from) || !open(&link.to) => "",
+        (style, _) => scene.words.style(style),
+    };
+    match style {
         "" => name.to_owned(),
         style => format!("{name} ({style})"),
     }

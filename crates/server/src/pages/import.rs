@@ -38,6 +38,8 @@ use std::sync::Arc;
 use store::{Phase, SeatKind};
 use table::{Hosted, Record, Seat};
 
+/// The cookie of a browser whose person was told what one record holds.
+const TOLD: &str = "perfidy-told";
 /// No game of the house has a record with so many lines.
 const MOST_LINES: usize = 20_000;
 /// The longest record that is taken, in bytes.
@@ -113,6 +115,10 @@ pub(crate) async fn other(
     headers: HeaderMap,
 ) -> Result<Response, Page> {
     let kind = |kind: &'static str| [(header::CONTENT_TYPE, kind)];
+    if let Some(kept) = untold(&house, &hash, &query, &headers).await? {
+        let sentence = format!("This record holds {kept}. Open /look/{hash} first, or ask with told=yes.");
+        return Err(ApiError::new(StatusCode::FORBIDDEN, sentence).into());
+    }
     if what == "record" {
         let text = house.store.record(&hash).await?.ok_or_else(no_record)?;
         let name = (header::CONTENT_DISPOSITION, format!("attachment; filename=\"perfidy-{hash}.txt\""));
@@ -217,17 +223,47 @@ async fn shown<R: Send + 'static>(
     make: impl FnOnce(Past) -> R + Send + 'static,
 ) -> Result<R, ApiError> {
     let (which, part): (Which, LogRequest) = (query.read()?, query.read()?);
+    let replayed = replayed(house, hash, headers).await?;
+    let hash = hash.to_owned();
+    house.pools.looking.run(move || Ok(make(seen(&replayed, hash, &which, part)?))).await
+}
+
+/// A record that was played to its end, if whoever asks may read its edition.
+async fn replayed(house: &Arc<House>, hash: &str, headers: &HeaderMap) -> Result<Arc<Replayed>, ApiError> {
     let asker = house.looker(headers, hash);
     let replayed = match house.replayed_records.find(hash) {
         Some(replayed) => replayed,
         None => replay_kept(house, asker, hash).await?,
     };
     match &replayed.closed {
-        Some(closed) if asker != Asker::Owner => return Err(closed.clone()),
-        _ => {}
+        Some(closed) if asker != Asker::Owner => Err(closed.clone()),
+        _ => Ok(replayed),
     }
-    let hash = hash.to_owned();
-    house.pools.looking.run(move || Ok(make(seen(&replayed, hash, &which, part)?))).await
+}
+
+/// Has whoever asks been told what a record holds?
+#[derive(Deserialize)]
+struct Told {
+    told: Option<String>,
+}
+
+/// What a record holds that the rules keep from some for ever, as long as whoever asks has not been told so: by the page before it, or
+/// by the cookie that this page gave them for this record.
+async fn untold(house: &Arc<House>, hash: &str, query: &QueryText, headers: &HeaderMap) -> Result<Option<&'static str>, ApiError> {
+    let kept = replayed(house, hash, headers).await?.on.hosted.about().kept_for_ever;
+    let told = query.read::<Told>()?.told.as_deref() == Some("yes") || access::cookie(headers, TOLD).is_some();
+    Ok(kept.filter(|_| !told))
+}
+
+/// What is told before such a record is opened.
+fn telling(game: &str, hash: &str, kept: &str) -> Markup {
+    let body = html! {
+        h1 { "Before you open this record" }
+        p { "A record proves dice and cards, and so it holds " b { (kept) } ". Whoever looks at it with anybody's eyes learns that." }
+        p { "If you played this game, look at it from your own seat only, or save your own view at the table instead." }
+        p { a.button.primary href="/" { "Back to the house" } " " a.button href={ "/look/" (hash) "?told=yes" } { "Open the record" } }
+    };
+    frame::page_of(game, "A whole record", &[], &body)
 }
 
 async fn replay_kept(house: &Arc<House>, asker: Asker, hash: &str) -> Result<Arc<Replayed>, ApiError> {
@@ -292,6 +328,10 @@ pub(crate) async fn look(
     query: QueryText,
     headers: HeaderMap,
 ) -> Result<Response, Page> {
+    if let Some(kept) = untold(&house, &hash, &query, &headers).await? {
+        let game = replayed(&house, &hash, &headers).await?.on.hosted.about().id;
+        return Ok(telling(game, &hash, kept).into_response());
+    }
     let page = shown(&house, &hash, &query, &headers, |past| {
         let showing = past.showing();
         let whole = Whole {
@@ -306,7 +346,11 @@ pub(crate) async fn look(
         };
         whole.page()
     });
-    Ok(page.await?.into_response())
+    let mut response = page.await?.into_response();
+    if query.read::<Told>()?.told.is_some() {
+        response.headers_mut().append(header::SET_COOKIE, house.cookie(TOLD, "yes", &format!("/look/{hash}")));
+    }
+    Ok(response)
 }
 
 /// The parts of a step of a record.
@@ -316,5 +360,8 @@ pub(crate) async fn parts(
     query: QueryText,
     headers: HeaderMap,
 ) -> Result<Json<Value>, ApiError> {
+    if untold(&house, &hash, &query, &headers).await?.is_some() {
+        return Err(ApiError::new(StatusCode::FORBIDDEN, "What this record holds is told first: open its page."));
+    }
     Ok(Json(shown(&house, &hash, &query, &headers, |past| replay::as_json(&past.showing())).await?))
 }

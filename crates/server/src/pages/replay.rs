@@ -23,7 +23,7 @@ use crate::{
 use axum::{
     Json,
     extract::{Path, State},
-    http::{HeaderMap, StatusCode, header},
+    http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use maud::{Markup, html};
@@ -253,6 +253,11 @@ pub(crate) async fn whole(
     let text = house.pools.exporting.run(move || Ok(record.print())).await?;
     let hash = token::hash(&text, 16);
     let mut response = super::import::keep(&house, text).await?;
+    if kept.is_some() {
+        // They have just been told.
+        let page = HeaderValue::try_from(format!("/look/{hash}?told=yes")).map_err(|_| ApiError::bad("The record has no address."))?;
+        response.headers_mut().insert(header::LOCATION, page);
+    }
     if private {
         response.headers_mut().append(header::SET_COOKIE, house.look_cookie(&hash));
     }

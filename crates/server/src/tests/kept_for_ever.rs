@@ -1,7 +1,10 @@
 //! What the rules keep from some for ever: nobody opens the whole record, which holds it, without having been told.
 
-use super::client::{Client, Open};
-use axum::http::{StatusCode, header};
+use super::client::{Client, HOST, Open};
+use axum::{
+    body::Body,
+    http::{Request, StatusCode, header},
+};
 use bots::AnyGame;
 use serde_json::json;
 use std::{sync::Arc, time::Duration};
@@ -41,4 +44,26 @@ async fn whoever_wants_to_replay_with_anybodys_eyes_is_told_first() {
     assert!(opened.headers[header::LOCATION].to_str().unwrap().starts_with("/look/"));
     let end = client.page(&format!("{page}/end"), key).await.text();
     assert!(end.contains("Save your view") && end.contains("/told") && !end.contains("Save the record"), "{end}");
+}
+
+#[tokio::test]
+async fn whoever_opens_an_uploaded_record_is_told_first() {
+    let (client, table) = given_up().await;
+    let whole = client.get(&table.path("/record?whole=yes"), &table.seats[0]).await.text();
+    let request = Request::post("/look").header(header::HOST, HOST).header(header::ORIGIN, format!("http://{HOST}"));
+    let taken = client.send(request.body(Body::from(whole)).unwrap()).await;
+    assert_eq!(taken.status, StatusCode::SEE_OTHER, "{}", taken.text());
+    let page = taken.headers[header::LOCATION].to_str().unwrap().to_owned();
+    for address in [page.clone(), format!("{page}?as=0&step=2")] {
+        let told = client.page(&address, "").await.text();
+        assert!(told.contains("every interrogation card") && told.contains(&format!("{page}?told=yes")), "{told}");
+        assert!(!told.contains("id=\"view\""), "the board is not there yet");
+    }
+    for end in ["/record", "/text", "/parts", "/log?as=0&step=1&before=1", "/picture.svg"] {
+        assert_eq!(client.page(&format!("{page}{end}"), "").await.status, StatusCode::FORBIDDEN, "{end}");
+    }
+    let opened = client.page(&format!("{page}?told=yes"), "").await;
+    assert!(opened.headers[header::SET_COOKIE].to_str().unwrap().starts_with("perfidy-told=yes; Path=/look/"), "{:?}", opened.headers);
+    assert!(opened.text().contains("id=\"view\""));
+    assert_eq!(client.page(&format!("{page}/record?told=yes"), "").await.status, StatusCode::OK);
 }

@@ -41,10 +41,18 @@ impl<G: Show> Sitting<G> {
             (Leaving::PlaysOn, _) if self.left.has(seat) => {
                 return Err(Rejection::new("table.left", "This seat has left the game already."));
             }
+            (Leaving::PlaysOn, _) if self.is_last(seat) && self.game.abandoned(self.options.rules()) == Leaving::Loses => {
+                self.carry_out(seat, Doing::Depart(how), Act::Aside);
+            }
             (Leaving::PlaysOn, _) => self.leave(seat, how),
             (Leaving::Loses, _) => self.carry_out(seat, Doing::Depart(how), Act::Aside),
         }
         Ok(())
+    }
+
+    /// Have all other seats left?
+    fn is_last(&self, seat: Seat) -> bool {
+        SeatSet::first(self.game.seats()).minus(self.left) == SeatSet::only(seat)
     }
 
     /// A seat leaves, and the others play on: a line of the record that moves nothing in the game, unless all who stay have agreed

@@ -102,7 +102,7 @@ fn cards(mut page: Page<'_>, words: &Words, ids: &mut Ids, plots: &[KindData]) -
         };
         // What it reacts to no longer exists, and nobody uses cards in Prison (`orchestra.card.false-accusations`).
         if matches!(kind.timing, Timing::Prison) && kind.copies > 0 {
-            entry.tell(page, "a card for Prison cannot be in the deck: nobody uses cards in there");
+            entry.tell(page, "a card for Prison cannot be in the deck, so its copies are 0: by the rulebook nobody uses a card in there, free ones included (ruling R-02)");
         }
         kind.windows = entry.texts_if_any(page, "windows").iter().filter_map(|word| window(page, &entry, word)).collect();
         kind.effect = programs::effect(page, words, &entry, "effect", Done::Once);
