@@ -146,3 +146,18 @@ fn the_second_event_waits_for_the_first_ones_questions() {
     t.land("s2-anti-semitic-laws");
     assert_eq!((t.mot("oster"), t.active().as_str(), t.s.board.resolved), ("skeptical", "oster", 3));
 }
+
+/// orchestra.event.s3-visit-goering, orchestra.act.partial
+#[test]
+fn a_visit_cites_its_own_rule_and_says_where_it_brings_nothing() {
+    let mut t = Table::of(&["kordt", "beck"]);
+    t.stage(3).put("kordt", "munich").put("beck", "hannover").send("goering", "nuremberg").send("hess", "chancellery");
+    t.event("s3-visit-goering");
+    let asked = t.prompt("kordt");
+    assert_eq!(asked, ("Kordt, accept or decline what Visit from Goering offers.".into(), "orchestra.event.s3-visit-goering".into()));
+    assert_eq!(t.label("kordt", "accept").1, "without effect");
+    let mut t = Table::of(&["kordt", "beck"]);
+    t.stage(3).put("kordt", "munich").put("beck", "hannover").send("goering", "nuremberg").give("kordt", "keys");
+    t.event("s3-visit-goering");
+    assert_eq!(t.label("kordt", "accept").1, "", "an item can be given up");
+}

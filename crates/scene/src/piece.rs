@@ -109,6 +109,12 @@ impl Piece {
         }
     }
 
+    /// The letters that are printed behind the first one, if nothing but letters is: they are part of its name ("Hm").
+    pub(crate) fn spelt(&self) -> &str {
+        let letters = self.face == Face::Up && self.unit.is_none() && self.value.chars().all(char::is_alphabetic);
+        if letters { &self.value } else { "" }
+    }
+
     /// Turns it face down.
     pub fn face_down(mut self) -> Self {
         self.face = Face::Down;

@@ -16,7 +16,7 @@ const MOST_BENDS: i8 = 15;
 const GAP: f32 = 7.0;
 const CLEARANCE: f32 = 14.0;
 const SHORE: f32 = 22.0;
-const HEAD: (f32, f32) = (22.0, 10.0);
+pub(super) const HEAD: (f32, f32) = (22.0, 10.0);
 /// From here on two links lie close to each other.
 const CLOSE: f32 = 15.0;
 /// How many points of a link are looked at.
@@ -129,20 +129,20 @@ fn shaft(link: &Link, curve: Curve, back: f32) -> Tag {
 
 /// The heads of a link.
 fn tips(link: &Link, curve: Curve, back: f32) -> Vec<Tag> {
-    let to = || head(curve.at(1.0 - back), curve.b);
+    let to = || head(curve.at(1.0 - back), curve.b, HEAD);
     match link.arrows {
         Arrows::None => Vec::new(),
         Arrows::Forward => vec![to()],
-        Arrows::Both => vec![to(), head(curve.at(back), curve.a)],
+        Arrows::Both => vec![to(), head(curve.at(back), curve.a, HEAD)],
     }
 }
 
 /// The head of an arrow with its tip at `tip`, coming from `from`.
-pub(super) fn head(from: Point, tip: Point) -> Tag {
+pub(super) fn head(from: Point, tip: Point, (long, wide): (f32, f32)) -> Tag {
     let length = distance(from, tip).max(0.1);
     let (x, y) = ((tip.x - from.x) / length, (tip.y - from.y) / length);
-    let base = Point::new(tip.x - x * HEAD.0, tip.y - y * HEAD.0);
-    let corner = |side: f32| Point::new(base.x - y * HEAD.1 * side, base.y + x * HEAD.1 * side);
+    let base = Point::new(tip.x - x * long, tip.y - y * long);
+    let corner = |side: f32| Point::new(base.x - y * wide * side, base.y + x * wide * side);
     Tag::path("link-head", polygon(&[tip, corner(1.0), corner(-1.0)]))
 }
 

@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{
-    arrangement,
-    links::head,
+    arrangement, links,
     outline::{Outline, distance, pair},
     place::Places,
     portrait::either,
@@ -27,7 +26,7 @@ pub struct Marks {
 }
 
 /// Pieces that nobody tells apart.
-type Sort<'a> = (Option<Tint>, &'a str, char);
+type Sort<'a> = (Option<Tint>, &'a str, char, &'a str);
 
 impl Marks {
     /// What changed between two pictures: elements whose pieces or status differ, and moves of pieces between two
@@ -83,17 +82,18 @@ fn other_statuses(before: &Scene, now: &Scene) -> Vec<String> {
 }
 
 fn sort(piece: &Piece) -> Sort<'_> {
-    (piece.side, piece.kind, piece.letter)
+    (piece.side, piece.kind, piece.letter, piece.spelt())
 }
 
 /// The marks; trails, which lie between two places, in each arrangement.
 pub(super) fn drawn(places: &Places<'_>, turned: Option<&Places<'_>>, marks: &Marks) -> Vec<Tag> {
     let mut tags = Vec::new();
     tags.extend(marks.last.iter().flat_map(|id| rings("mark last", id, places, turned)));
-    let trails = marks
-        .moved
-        .iter()
-        .filter_map(|(from, to)| Some(either(trail(from, to, places)?, turned.and_then(|turned| trail(from, to, turned)))));
+    let weight = Weight::of(marks.moved.len());
+    let trails = marks.moved.iter().filter_map(|(from, to)| {
+        let trail = |places: &Places<'_>| trail((from, to), places, weight);
+        Some(either(trail(places)?, turned.and_then(trail)))
+    });
     tags.extend(trails.flatten());
     tags.extend(marks.selected.iter().flat_map(|id| rings("mark selected", id, places, turned)));
     tags
@@ -166,8 +166,32 @@ pub(super) fn ring_paths(outline: &Outline, thickness: Thickness) -> [Tag; 2] {
 /// How far aside a trail swings, as a share of its length: no line of a board is bent so.
 const SWING: f32 = 0.16;
 
+/// How heavy trails are: where many pieces went at once, each is light, so that together they cover little.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Weight {
+    Usual,
+    Light,
+}
+
+impl Weight {
+    /// More trails than these are light.
+    const MOST_USUAL: usize = 2;
+
+    fn of(trails: usize) -> Self {
+        if trails > Self::MOST_USUAL { Self::Light } else { Self::Usual }
+    }
+
+    /// The length and half the width of an arrow's head.
+    fn head(self) -> (f32, f32) {
+        match self {
+            Self::Usual => links::HEAD,
+            Self::Light => (8.0, 4.5),
+        }
+    }
+}
+
 /// Dots along a bow from where a piece stood to where it stands.
-fn trail(from: &str, to: &str, places: &Places<'_>) -> Option<Tag> {
+fn trail((from, to): (&str, &str), places: &Places<'_>, weight: Weight) -> Option<Tag> {
     let (a, b) = (places.get(from)?, places.get(to)?);
     let (start, end) = (a.centre(), b.centre());
     let length = distance(start, end);
@@ -181,11 +205,12 @@ fn trail(from: &str, to: &str, places: &Places<'_>) -> Option<Tag> {
     let fine = |n: u16| f32::from(n) / 200.0;
     let leaves = (0..=200).map(fine).find(|t| !a.holds(at(*t), 4.0)).unwrap_or(0.0);
     let arrives = (0..=200).rev().map(fine).find(|t| !b.holds(at(*t), 14.0)).unwrap_or(1.0);
-    let back = (arrives - (16.0 / length).min(0.4)).max(leaves);
+    let back = (arrives - (weight.head().0 * 0.73 / length).min(0.4)).max(leaves);
     // The part of the bow between two of its points.
     let control = mix(mix(start, bow, leaves), mix(bow, end, leaves), back);
     let d = format!("M{}Q{} {}", pair(at(leaves)), pair(control), pair(at(back)));
-    let tag = Tag::group("moved").set("data-from", from).set("data-to", to);
-    let tip = towns::fixed(end).with(head(at(back), at(arrives)));
+    let class = if weight == Weight::Light { "moved light" } else { "moved" };
+    let tag = Tag::group(class).set("data-from", from).set("data-to", to);
+    let tip = towns::fixed(end).with(links::head(at(back), at(arrives), weight.head()));
     Some(tag.with(Tag::path("ring-u", d.as_str())).with(Tag::path("moved-line", d)).with(tip))
 }

@@ -36,7 +36,7 @@ impl<'a> Legend<'a> {
             match sorts.iter_mut().find(|sort| sort.holds(piece)) {
                 Some(sort) if sort.like.label != piece.label => sort.names = Names::Various,
                 Some(_) => {}
-                None => sorts.push(Sort { like: piece, names: Names::Shared, letters: format!("{}{}", piece.letter, spelt(piece)) }),
+                None => sorts.push(Sort { like: piece, names: Names::Shared, letters: format!("{}{}", piece.letter, piece.spelt()) }),
             }
         }
         let like: Vec<(&Piece, String)> = sorts.iter().map(|sort| (sort.like, sort.letters.clone())).collect();
@@ -129,7 +129,7 @@ impl<'a> Legend<'a> {
 
     /// Whether the viewer sees more of these pieces than their sort.
     fn is_valued(&self, sort: &Sort<'_>, on: &str) -> bool {
-        sort.like.face == Face::Up && spelt(sort.like).is_empty() && self.standing(sort, on).any(|piece| !piece.printed().is_empty())
+        sort.like.face == Face::Up && sort.like.spelt().is_empty() && self.standing(sort, on).any(|piece| !piece.printed().is_empty())
     }
 
     fn named(&self, sort: &Sort<'_>, on: &str) -> Vec<String> {
@@ -156,20 +156,14 @@ impl Sort<'_> {
 
     /// A piece of this sort: the mark, and what else is printed on it.
     fn marked(&self, piece: &Piece) -> String {
-        let more = if spelt(piece).is_empty() { piece.printed() } else { String::new() };
+        let more = if piece.spelt().is_empty() { piece.printed() } else { String::new() };
         format!("{}{more}", self.mark())
     }
 
     fn holds(&self, piece: &Piece) -> bool {
         let Piece { side, kind, letter, face, .. } = self.like;
-        (side, kind, letter, face, spelt(self.like)) == (&piece.side, &piece.kind, &piece.letter, &piece.face, spelt(piece))
+        (side, kind, letter, face, self.like.spelt()) == (&piece.side, &piece.kind, &piece.letter, &piece.face, piece.spelt())
     }
-}
-
-/// The letters that are printed behind the first one, if nothing but letters is.
-fn spelt(piece: &Piece) -> &str {
-    let letters = piece.face == Face::Up && piece.unit.is_none() && piece.value.chars().all(char::is_alphabetic);
-    if letters { &piece.value } else { "" }
 }
 
 /// Lists the pieces that stand on nothing that is drawn, so that none is ever lost.
