@@ -89,11 +89,11 @@ fn a_game_that_is_given_up_in_the_middle_of_a_card_loses_none() {
 /// orchestra.end.labels
 #[test]
 fn a_game_that_every_seat_has_left_is_over() {
-    let options = Options::complete(&Orchestra::ABOUT, [("first", "first")]).unwrap();
+    let options = Options::complete(&Orchestra::ABOUT, [("first", "first")]).expect("the options exist");
     let mut sitting = Sitting::new(Arc::new(open(2, &[("first", "first")])), options, Arc::new(Orchestra::house()), None);
-    sitting.resign(Seat(0)).unwrap();
+    sitting.resign(Seat(0)).expect("a seat may leave");
     assert!(!matches!(sitting.ask(), Ask::Over(_)), "the other plays on");
-    sitting.resign(Seat(1)).unwrap();
+    sitting.resign(Seat(1)).expect("and the last one, too");
     let Ask::Over(end) = sitting.ask() else { panic!("nobody plays any more") };
     assert_eq!((end.label, end.payoffs[0]), ("resigned", 0.0));
     assert_eq!(sitting.game().abandoned(1), table::Leaving::PlaysOn, "records of that time replay");

@@ -47,9 +47,10 @@ fn brief(g: &Orchestra, b: &Board, pawn: Pawn) -> Vec<Fact> {
     let mut facts = vec![
         fact("at", "at", b.at(pawn).map_or("Prison", |space| e.space(space).title.as_str()).into()),
         fact("mot", "motivation", b.mot[at].name().into()),
+        // Long and short ones by turns, so that a narrow panel has few lines.
+        fact("items", "items", format!("{}/{}", item::count(&b.items[at]), g.tile_limit(b, pawn))),
         fact("sus", "suspicion", b.sus[at].name().into()),
         fact("cards", "cards", format!("{}/{}", b.dossier[at].len(), g.card_limit(b, pawn))),
-        fact("items", "items", format!("{}/{}", item::count(&b.items[at]), g.tile_limit(b, pawn))),
     ];
     if pawn == b.active && b.is_free(pawn) && b.ending.is_none() {
         facts.insert(0, fact("actions", "actions", g.actions_left(b).to_string()));

@@ -89,8 +89,8 @@ fn sort(piece: &Piece) -> Sort<'_> {
 pub(super) fn drawn(places: &Places<'_>, turned: Option<&Places<'_>>, marks: &Marks) -> Vec<Tag> {
     let mut tags = Vec::new();
     tags.extend(marks.last.iter().flat_map(|id| rings("mark last", id, places, turned)));
-    let weight = Weight::of(marks.moved.len());
     let trails = marks.moved.iter().filter_map(|(from, to)| {
+        let weight = Weight::of(places, to, marks.moved.len());
         let trail = |places: &Places<'_>| trail((from, to), places, weight);
         Some(either(trail(places)?, turned.and_then(trail)))
     });
@@ -166,7 +166,8 @@ pub(super) fn ring_paths(outline: &Outline, thickness: Thickness) -> [Tag; 2] {
 /// How far aside a trail swings, as a share of its length: no line of a board is bent so.
 const SWING: f32 = 0.16;
 
-/// How heavy trails are: where many pieces went at once, each is light, so that together they cover little.
+/// How heavy a trail is. Between towns it is as light as their rings, since names stand around them; and where many pieces went at
+/// once, so that together the trails cover little.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Weight {
     Usual,
@@ -177,15 +178,15 @@ impl Weight {
     /// More trails than these are light.
     const MOST_USUAL: usize = 2;
 
-    fn of(trails: usize) -> Self {
-        if trails > Self::MOST_USUAL { Self::Light } else { Self::Usual }
+    fn of(places: &Places<'_>, to: &str, trails: usize) -> Self {
+        if trails > Self::MOST_USUAL || places.is_small(to) { Self::Light } else { Self::Usual }
     }
 
     /// The length and half the width of an arrow's head.
     fn head(self) -> (f32, f32) {
         match self {
             Self::Usual => links::HEAD,
-            Self::Light => (8.0, 4.5),
+            Self::Light => (10.0, 5.5),
         }
     }
 }
