@@ -210,8 +210,12 @@ fn trail((from, to): (&str, &str), places: &Places<'_>, weight: Weight) -> Optio
     // The part of the bow between two of its points.
     let control = mix(mix(start, bow, leaves), mix(bow, end, leaves), back);
     let d = format!("M{}Q{} {}", pair(at(leaves)), pair(control), pair(at(back)));
-    let class = if weight == Weight::Light { "moved light" } else { "moved" };
+    let (class, line) = match weight {
+        Weight::Usual => ("moved", "moved-line"),
+        // As thin as the ink of a thin ring.
+        Weight::Light => ("moved thin", "ring-o moved-line"),
+    };
     let tag = Tag::group(class).set("data-from", from).set("data-to", to);
     let tip = towns::fixed(end).with(links::head(at(back), at(arrives), weight.head()));
-    Some(tag.with(Tag::path("ring-u", d.as_str())).with(Tag::path("moved-line", d)).with(tip))
+    Some(tag.with(Tag::path("ring-u", d.as_str())).with(Tag::path(line, d)).with(tip))
 }
