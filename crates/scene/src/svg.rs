@@ -122,9 +122,12 @@ fn still_layers(scene: &Scene, places: &Places<'_>, turned: Option<&Places<'_>>,
     ]
 }
 
+/// A picture of its own is never turned.
+const LANDSCAPE: &str = ".in-portrait{display:none}";
+
 /// A board as a picture of its own, such as the key of a larger one: what is printed and what stands on it.
 pub fn board(scene: &Scene) -> String {
-    let style = Tag::new("style").text(tokens::style(scene));
+    let style = Tag::new("style").text(format!("{}{LANDSCAPE}", tokens::style(scene)));
     let above = still_layers(scene, &Places::with_pieces(scene), None, &Marks::default()).into_iter().map(|(id, tags)| layer(id, tags));
     document(scene.size.w, scene.size.h).with(style).all(ground::drawn(scene)).all(above).to_string()
 }

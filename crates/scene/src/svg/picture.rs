@@ -42,7 +42,7 @@ pub fn picture(scene: &Scene) -> String {
     sheet.cards(scene, &colours);
     sheet.parts(scene, &colours);
     let drawing = super::document(w, sheet.y)
-        .with(Tag::new("style").text(format!("{}{PICTURE_STYLE}", super::STYLE)))
+        .with(Tag::new("style").text(format!("{}{PICTURE_STYLE}{}", super::STYLE, super::LANDSCAPE)))
         .with(Tag::new("rect").class("board-paper").set("width", w).set("height", sheet.y))
         .all(sheet.tags);
     by_day(&drawing.to_string())

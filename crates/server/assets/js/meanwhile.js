@@ -95,6 +95,8 @@ function draw() {
     );
     drawTrails(struck);
   }
+  const reader = document.querySelector(".reader")?.getBoundingClientRect().top ?? innerHeight;
+  bar.style.setProperty("--reader", `${Math.round(innerHeight - reader)}px`);
   document.querySelector("header.bar").append(bar);
 }
 

@@ -67,6 +67,8 @@ export function scroller(element) {
 
 // The reader who has not scrolled away from the newest line stays with it, whatever changes its size.
 let atEnd = true;
+// A wheel or a finger moves the lines for so long.
+const HAND = 1500;
 
 export function logToEnd() {
   const list = document.getElementById("log-lines");
@@ -77,17 +79,16 @@ export function logToEnd() {
 export function followLog() {
   const list = document.getElementById("log-lines");
   const box = scroller(list);
-  let height = box.clientHeight;
   fold(list);
   logToEnd();
+  // Only a hand scrolls away: the box also scrolls when it changes its size or gets lines.
+  let byHand = -Infinity;
+  for (const kind of ["wheel", "touchmove", "pointerdown", "keydown"]) box.addEventListener(kind, () => (byHand = performance.now()), { passive: true });
   box.addEventListener("scroll", () => {
-    // A box that has just changed its size was not scrolled by its reader.
-    if (box.clientHeight === height) atEnd = box.scrollTop + height >= box.scrollHeight - 12;
+    if (box.scrollTop + box.clientHeight >= box.scrollHeight - 12) atEnd = true;
+    else if (performance.now() - byHand < HAND) atEnd = false;
   });
-  new ResizeObserver(() => {
-    height = box.clientHeight;
-    if (atEnd) logToEnd();
-  }).observe(box);
+  new ResizeObserver(() => atEnd && logToEnd()).observe(box);
 }
 
 // Drops what no longer holds, counted from the end, or everything, and adds what is new. A divider stands before its line and

@@ -78,14 +78,15 @@ function rare(buttons) {
   return most > 3 ? buttons.filter((it) => kinds.get(it.dataset.short ?? "").length < most) : buttons;
 }
 
-function losses(buttons) {
-  const said = new Set(buttons.map((it) => it.title).filter(Boolean));
-  return [...said].map((it) => make("p", { class: "loss" }, it));
-}
+// What is lost whatever is chosen stands above the choices; what one of them alone loses stands below it.
+const common = (buttons) => (buttons.length && buttons.every((it) => it.title === buttons[0].title) ? buttons[0].title : "");
+const loss = (said) => (said ? [make("p", { class: "loss" }, said)] : []);
 
 function list(buttons, ...more) {
-  const all = [...buttons.map(copy), ...more];
-  return all.length ? [make("div", { class: "deeds" }, ...all)] : [];
+  const all = common(buttons);
+  const each = buttons.flatMap((it) => [copy(it), ...loss(all ? "" : it.title)]);
+  const deeds = [...each, ...more];
+  return [...loss(all), ...(deeds.length ? [make("div", { class: "deeds" }, ...deeds)] : [])];
 }
 
 function content(id) {
@@ -101,10 +102,10 @@ function content(id) {
   }
   if (isHeld) {
     const reach = [...document.querySelectorAll("#chips button[form=moves]")].filter(isOpen);
-    parts.push(make("p", {}, "Press what is ringed."), ...switchesOf(), ...losses(asSet(reach)), ...list([...rare(asSet(reach)), ...loose()]));
+    parts.push(make("p", {}, "Press what is ringed."), ...switchesOf(), ...list([...rare(asSet(reach)), ...loose()]));
   } else {
     const take = leads(id) ? [button("Take it up", { class: "takes-up", onclick: () => deeds.takeUp(id) })] : [];
-    parts.push(...losses(buttons), ...list(buttons, ...take), ...(buttons.length ? [] : reasons(id)));
+    parts.push(...list(buttons, ...take), ...(buttons.length ? [] : reasons(id)));
   }
   return parts;
 }
@@ -121,7 +122,7 @@ function switchesOf() {
 
 function idle() {
   const free = listed();
-  if (free.length) return [make("p", { class: "kick" }, "Choose one"), ...losses(free), ...list(free)];
+  if (free.length) return [make("p", { class: "kick" }, "Choose one"), ...list(free)];
   const about = document.getElementById("about")?.cloneNode(true);
   about?.removeAttribute("id");
   if (about?.textContent.trim()) return [make("p", { class: "kick" }, "This round"), about];

@@ -3,7 +3,7 @@
 
 import { make } from "./make.js";
 import { isAsked, latest, shown } from "./place.js";
-import { lastLine, show } from "./parts.js";
+import { lastLine, logToEnd, show } from "./parts.js";
 import { setting } from "./settings.js";
 
 // The bar has room for so many lines of one step.
@@ -72,6 +72,7 @@ export function showPresent(event) {
   if (event.step < shown()) return;
   burst = [];
   show(event, 0);
+  logToEnd();
 }
 
 // The steps after the shown one that tell something of others. Lines of earlier steps may come again with them.
