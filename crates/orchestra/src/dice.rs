@@ -116,7 +116,7 @@ pub enum Verdict {
 impl Terms {
     /// Judges a roll of which so many eagles are ignored by cards played after it (`orchestra.plot.modifiers`, `orchestra.card.schedule-leaked`).
     pub fn judge(self, roll: Roll, leaked: u8) -> Verdict {
-        let counted = (roll.eagles().saturating_sub(leaked) + self.added).saturating_sub(self.ignored);
+        let counted = roll.eagles().saturating_sub(leaked).saturating_add(self.added).saturating_sub(self.ignored);
         if counted >= self.limit {
             Verdict::Detected
         } else if roll.targets() >= self.need {

@@ -59,7 +59,7 @@ fn dice(g: &Orchestra, s: &State) -> Result<(), Broken> {
 /// Nobody takes more actions than they have, nor conspires where it is barred.
 fn actions(g: &Orchestra, b: &Board) -> Result<(), Broken> {
     let ability = b.who(b.active).map_or(0, |who| g.edition.sheet(who).gives.actions);
-    let lawful = b.spent <= g.edition.tracks.actions + ability + b.gained;
+    let lawful = b.spent <= g.edition.tracks.actions.saturating_add(ability).saturating_add(b.gained);
     Broken::unless(lawful, "orchestra.inv.actions", || format!("{} actions spent, {} gained", b.spent, b.gained))?;
     let rolling = is_conspiring(b);
     Broken::unless(!rolling || b.turn.conspired && !b.turn.no_conspire, "orchestra.inv.conspire-once", || format!("{:?}", b.turn))
@@ -115,6 +115,16 @@ fn events(g: &Orchestra, s: &State) -> Result<(), Broken> {
     let few = s.secret.pile.len() + b.drawn.len() + s.secret.gone.len() <= g.pile_cards(b.pile_stage).len();
     if !strange.is_empty() || !apart || !few {
         return Err(broken("orchestra.inv.events-84", format!("pile {pile:?}, drawn {:?}, gone {:?}", b.drawn, s.secret.gone)));
+    }
+    // Whoever arranges cards has seen them all, and lays none back before those that go are taken out.
+    let arranged = |frame: &Frame| match *frame {
+        Frame::Arrange { count, placed, remove, .. } => {
+            usize::from(count) <= s.secret.pile.top().len() && placed < count && (placed == 0 || remove == 0)
+        }
+        _ => true,
+    };
+    if let Some(odd) = b.agenda.as_slice().iter().find(|frame| !arranged(frame)) {
+        return Err(broken("orchestra.inv.events-84", format!("{odd:?} of {} known cards", s.secret.pile.top().len())));
     }
     if let Some(key) = b.key
         && (g.edition.event(key).sort != EventSort::Key || g.edition.event(key).stage != b.stage)

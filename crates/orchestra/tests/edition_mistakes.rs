@@ -60,3 +60,39 @@ fn interrogations() {
         of("interrogation.toml").with("\"talk-d3\", \"talk-tiles3\", \"talk-extreme\"", "\"talk-d3\", \"talk-tiles3\", \"deal-serve\"");
     deals.says_of_file(&["twelve faces"]);
 }
+
+#[test]
+fn entries_that_lead_into_each_other() {
+    let entry = |draft: Draft, space: &str, to: &str| {
+        let id = format!("id = \"{space}\"\n");
+        draft.with(&id, &format!("{id}entry = \"{to}\"\n"))
+    };
+    let both = entry(entry(of("map.toml"), "munich", "go to nuremberg"), "nuremberg", "if stage 2: go to munich");
+    let told: Vec<_> = both.problems().into_iter().map(|p| (p.line, p.sentence)).collect();
+    let line = |text: &str| both.text().lines().position(|line| line.contains(text)).map(|at| at + 1);
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert_eq!((told[0].0, told[1].0), (line("if stage 2: go to munich"), line("entry = \"go to nuremberg\"")));
+    assert!(told[1].1.contains("munich and nuremberg lead into each other"), "{told:?}");
+    assert_eq!(entry(of("map.toml"), "munich", "go to nuremberg").problems(), [], "one way is no circle");
+}
+
+#[test]
+fn amounts_that_no_game_needs() {
+    of("conspirators.toml").with("while = \"actions +1\"", "while = \"actions +253\"").says("+253", &["253 is more", "30 is the most"]);
+    of("map.toml").with("condition = \"stage 1\"", "condition = \"stage 31\"").says("stage 31", &["30 is the most"]);
+    let most = of("conspirators.toml").with("while = \"actions +1\"", "while = \"actions +30\"");
+    assert_eq!(most.problems(), []);
+}
+
+#[test]
+fn what_would_be_ignored_or_stop_a_game() {
+    of("conspirators.toml")
+        .with("start-motivation = \"timid\"", "start-motivation = \"reckless\"")
+        .says("start-motivation = \"reckless\"", &["every conspirator starts timid"]);
+    of("conspirators.toml")
+        .with("start-suspicion = \"medium\"", "start-suspicion = \"low\"")
+        .says("start-suspicion = \"low\"", &["every conspirator starts with medium suspicion"]);
+    of("leaders.toml")
+        .with("penalty = \"mot -1\"", "penalty = \"rule deputies-close-in\"")
+        .says("rule deputies-close-in", &["deputies-close-in", "interrogation.toml only"]);
+}

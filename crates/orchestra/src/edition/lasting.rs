@@ -56,7 +56,7 @@ impl Lasting {
                         if let Part::Do(step) = part
                             && let Verb::Change(Counter::Dice, Shift::Up, Value::Number(n)) = step.verb
                         {
-                            gives.plot_dice += n;
+                            gives.plot_dice = gives.plot_dice.saturating_add(n);
                         }
                     });
                 }
@@ -67,12 +67,14 @@ impl Lasting {
     }
 
     fn add(&mut self, verb: Verb) {
+        // A text may say the same many times over.
+        let more = |count: &mut u8, n: u8| *count = count.saturating_add(n);
         match verb {
-            Verb::Change(Counter::Eagles, Shift::Up, Value::Number(n)) => self.eagles_added += n,
-            Verb::Change(Counter::Eagles, Shift::Down, Value::Number(n)) => self.eagles_ignored += n,
-            Verb::Change(Counter::Actions, Shift::Up, Value::Number(n)) => self.actions += n,
-            Verb::Change(Counter::Tiles, Shift::Up, Value::Number(n)) => self.tiles += n,
-            Verb::Change(Counter::Cards, Shift::Up, Value::Number(n)) => self.cards += n,
+            Verb::Change(Counter::Eagles, Shift::Up, Value::Number(n)) => more(&mut self.eagles_added, n),
+            Verb::Change(Counter::Eagles, Shift::Down, Value::Number(n)) => more(&mut self.eagles_ignored, n),
+            Verb::Change(Counter::Actions, Shift::Up, Value::Number(n)) => more(&mut self.actions, n),
+            Verb::Change(Counter::Tiles, Shift::Up, Value::Number(n)) => more(&mut self.tiles, n),
+            Verb::Change(Counter::Cards, Shift::Up, Value::Number(n)) => more(&mut self.cards, n),
             Verb::No(Bar::Penalties) => self.no_penalties = true,
             Verb::No(Bar::RaidPrice) => self.no_raid_price = true,
             Verb::Rule(crate::verbs::CodedRule::Defections) => self.defections = true,

@@ -217,14 +217,14 @@ impl Orchestra {
     /// `orchestra.who.stauffenberg`).
     #[inline]
     pub fn actions_left(&self, b: &Board) -> u8 {
-        let allowance = self.edition.tracks.actions + self.gives(b, b.active).actions;
-        (allowance + b.gained).saturating_sub(b.spent)
+        let allowance = self.edition.tracks.actions.saturating_add(self.gives(b, b.active).actions);
+        allowance.saturating_add(b.gained).saturating_sub(b.spent)
     }
 }
 
 /// The actions are over, and what is left of them is lost (`orchestra.action.up-to`).
 pub(super) fn close(g: &Orchestra, b: &mut Board) {
-    b.spent += g.actions_left(b);
+    b.spent = b.spent.saturating_add(g.actions_left(b));
     b.turn.reopened = false;
     b.agenda.replace(Frame::Turn(Step::Dusk));
 }

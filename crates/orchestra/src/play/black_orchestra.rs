@@ -43,7 +43,7 @@ pub(super) fn give(g: &Orchestra, b: &mut Board, m: Move, log: &mut impl Log<New
     let Some(pawn) = b.pawn_of(who) else { return };
     b.roll = b.roll.without(NUMBERS[usize::from(number) - 1]);
     let (dice, actions) = b.stored[pawn.index()];
-    b.stored[pawn.index()] = (dice + 1, actions + number);
+    b.stored[pawn.index()] = (dice + 1, actions.saturating_add(number));
     tell(log, News::DiceGiven { who: g.sheet_of(b, pawn), number });
 }
 

@@ -54,7 +54,7 @@ pub(super) fn numbers(g: &Orchestra, b: &mut Board, log: &mut impl Log<News>) ->
     b.agenda.pop();
     let gained = b.roll.numbers();
     if gained > 0 {
-        b.gained += gained;
+        b.gained = b.gained.saturating_add(gained);
         tell(log, News::Actions { who: g.sheet_of(b, b.active), gained });
     }
     true

@@ -270,14 +270,14 @@ fn change(g: &Orchestra, b: &mut Board, pawn: Pawn, (counter, shift, value): (Co
         // The conspirator whose turn it is has one more (`orchestra.card.effective-planning`).
         Counter::Actions => {
             let more = number(b, 0);
-            b.gained += more;
+            b.gained = b.gained.saturating_add(more);
             b.turn.reopened = true;
             tell(log, News::Actions { who: g.sheet_of(b, b.active), gained: more });
         }
         Counter::Eagles => {
             let less = number(b, 0);
             if let Some(attempt) = &mut b.attempt {
-                attempt.leaked += less;
+                attempt.leaked = attempt.leaked.saturating_add(less);
             }
         }
         _ => {}

@@ -107,7 +107,7 @@ fn used(g: &Orchestra, attempt: &Attempt, item: Item) -> u8 {
 pub(crate) fn dice_of(g: &Orchestra, kind: Kind) -> u8 {
     g.edition.kind(kind).effect.ops().iter().fold(0, |sum, op| match op {
         Op::Do(step) => match step.verb {
-            Verb::Change(Counter::Dice, Shift::Up, Value::Number(n)) => sum + n,
+            Verb::Change(Counter::Dice, Shift::Up, Value::Number(n)) => u8::saturating_add(sum, n),
             _ => sum,
         },
         _ => sum,
@@ -117,19 +117,19 @@ pub(crate) fn dice_of(g: &Orchestra, kind: Kind) -> u8 {
 /// Dice and ignored eagles of the attempt: one die, and what elements, cards and abilities add (`orchestra.plot.base-die`,
 /// `orchestra.plot.items`, `orchestra.plot.affiliation`, `orchestra.plot.meeting`, `orchestra.plot.nobody-forced`).
 fn counted(g: &Orchestra, b: &Board, attempt: &Attempt) -> (u8, u8) {
-    let (mut dice, mut ignored) = (g.edition.tracks.base_dice + attempt.dice, 0);
+    let (mut dice, mut ignored) = (g.edition.tracks.base_dice.saturating_add(attempt.dice), 0_u8);
     for option in &plot(g, attempt).options {
         let times = match option.element {
             Element::Item { item, each } => used(g, attempt, item).min(if each { u8::MAX } else { 1 }),
             Element::Affiliation(affiliation) => u8::from(g.affiliation(b, attempt.by) == Some(affiliation)),
             Element::Meeting => u8::from(g.all_with(b, attempt.by)),
         };
-        dice += times * option.dice;
-        ignored += times * option.eagles;
+        dice = dice.saturating_add(times.saturating_mul(option.dice));
+        ignored = ignored.saturating_add(times.saturating_mul(option.eagles));
     }
     // Abilities in the attempter's space (`orchestra.who.beck.die`, `orchestra.plot.cards-add`).
     if let Some(space) = b.at(attempt.by) {
-        dice += g.in_space(b, space).iter().map(|pawn| g.gives(b, pawn).plot_dice).sum::<u8>();
+        dice = g.in_space(b, space).iter().fold(dice, |dice, pawn| dice.saturating_add(g.gives(b, pawn).plot_dice));
     }
     (dice, ignored)
 }
@@ -307,7 +307,7 @@ fn note_card(g: &Orchestra, b: &mut Board, holder: Pawn, kind: Kind) {
     let card = b.attempt.and_then(|attempt| g.edition.one_of(b.dossier[holder.index()].minus(attempt.cards), kind));
     if let (Some(card), Some(attempt)) = (card, &mut b.attempt) {
         attempt.cards.insert(card);
-        attempt.dice += dice_of(g, kind);
+        attempt.dice = attempt.dice.saturating_add(dice_of(g, kind));
     }
 }
 

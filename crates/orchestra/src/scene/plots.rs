@@ -86,7 +86,7 @@ fn with_everything(g: &Orchestra, b: &Board, by: Pawn, card: Card) -> Attempt {
             let fits = windows.has(WindowKind::OwnPlot) && pawn == by || windows.has(WindowKind::Pool);
             let s = State { board: *b, secret: know::nothing(g) };
             if fits && effects::can_start(g, &s, (crate::state::Of::Card(kind), 0), pawn).is_ok() {
-                attempt.dice += plot::dice_of(g, kind);
+                attempt.dice = attempt.dice.saturating_add(plot::dice_of(g, kind));
             }
         }
     }

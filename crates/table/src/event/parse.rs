@@ -23,7 +23,18 @@ pub fn parse_lasting<W: Words>(words: &W, text: &str) -> Result<ProgramOf<W>, Ve
 
 /// Reads a condition that stands alone.
 pub fn parse_test<W: Words>(words: &W, text: &str) -> Result<W::Test, String> {
-    words.test(&split(text))
+    too_much(text).map_or_else(|| words.test(&split(text)), Err)
+}
+
+/// The largest amount that an event may name. No game needs as much, and sums of such amounts stay small.
+const MOST: u32 = 30;
+
+/// What is wrong with the numbers of a line.
+fn too_much(line: &str) -> Option<String> {
+    let mut amounts = line.split_whitespace().map(|word| word.trim_matches(|c: char| c.is_ascii_punctuation()));
+    let is_number = |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
+    let amount = amounts.find(|word| is_number(word) && word.parse::<u32>().is_ok_and(|n| n > MOST))?;
+    Some(format!("{amount} is more than any game needs: {MOST} is the most"))
 }
 
 /// Reading ends after so many faults.
@@ -39,6 +50,11 @@ fn read<W: Words>(words: &W, text: &str, time: Time) -> Result<ProgramOf<W>, Vec
     if parser.is_too_long() {
         let last = text.lines().count().saturating_sub(1);
         parser.faults.push(Fault { line: last, sentence: "this event is too long".into() });
+    }
+    for (line, words) in text.lines().enumerate() {
+        if let Some(sentence) = too_much(words).filter(|_| parser.faults.iter().all(|fault| fault.line != line)) {
+            parser.faults.push(Fault { line, sentence });
+        }
     }
     parser.faults.sort_by_key(|f| f.line);
     if parser.faults.is_empty() { Ok(parser.program) } else { Err(parser.faults) }

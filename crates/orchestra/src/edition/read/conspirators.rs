@@ -71,12 +71,26 @@ pub(super) fn read(texts: &Texts, words: &Words, problems: &mut Vec<Problem>) ->
         let Some(id) = ids.read(page, &entry, "beck") else { continue };
         if let Some(space) = entry.text(page, "start-space") {
             match words.spaces.iter().position(|it| it == space.get_ref()) {
+                // There is one starting space, and one level at the start, for all.
+                Some(at) if start.is_some_and(|start| start != Space(at as u8)) => {
+                    entry.tell_at(page, &space, "all conspirators start in the same space");
+                }
                 Some(at) => start = Some(Space(at as u8)),
                 None => {
                     let known: Vec<&str> = words.spaces.iter().map(String::as_str).collect();
                     entry.tell_at(page, &space, &unknown(space.get_ref(), "space", &known));
                 }
             }
+        }
+        if let Some(level) = entry.word_if_any::<Motivation>(page, "start-motivation", "motivation")
+            && *level.get_ref() != Motivation::default()
+        {
+            entry.tell_at(page, &level, &format!("every conspirator starts {}", Motivation::default().id()));
+        }
+        if let Some(level) = entry.word_if_any::<Suspicion>(page, "start-suspicion", "suspicion")
+            && *level.get_ref() != Suspicion::default()
+        {
+            entry.tell_at(page, &level, &format!("every conspirator starts with {} suspicion", Suspicion::default().id()));
         }
         let lasting = programs::effect(page, words, &entry, "while", Done::Lasting);
         let (Some(title), Some(affiliation), Some(text), Some(source)) = (

@@ -4,10 +4,14 @@ use super::{
     super::{Berlin, Delivery, Effect, Space, SpaceData, Spaces},
     programs::{self, Done},
 };
-use crate::{item::Item, verbs::Words};
+use crate::{
+    item::Item,
+    verbs::{Destination, Verb, Who, Words},
+};
 use table::{
     Problem, Texts,
     edition::{Entry, Ids, Page, Source, unknown},
+    event::{Op, Step},
 };
 
 pub(super) const FILE: &str = "map.toml";
@@ -133,6 +137,14 @@ pub(super) fn read(texts: &Texts, problems: &mut Vec<Problem>) -> Option<Board> 
             entries[at].tell(page, &format!("the link to {} is not written at its other end", words.spaces[to.index()]));
         }
     }
+    for at in 0..spaces.len() {
+        if let Some(by) = comes_back(&spaces, Space(at as u8))
+            && let Some(text) = entries[at].lines_if_any(page, "entry")
+        {
+            let by = &words.spaces[by.index()];
+            entries[at].tell_at(page, &text, &format!("the entries of {} and {by} lead into each other, without an end", words.spaces[at]));
+        }
+    }
     let prison = file.need(page, "prison")?;
     let prison = Entry::within(page, prison, "prison".into(), &["id", "title", "exit", "text", "source"])?;
     let exit = prison.text(page, "exit")?;
@@ -142,6 +154,29 @@ pub(super) fn read(texts: &Texts, problems: &mut Vec<Problem>) -> Option<Board> 
     };
     let prison = prison.text(page, "text").map_or_else(String::new, |t| (*t.get_ref()).to_owned());
     Some(Board { spaces, words, exit: exit_space, berlin, prison })
+}
+
+/// The first space on the way from one to itself, along what is done to those who enter; `None` where no way leads back.
+fn comes_back(spaces: &[SpaceData], start: Space) -> Option<Space> {
+    let sent = |from: Space| -> Spaces {
+        let steps = spaces[from.index()].entry.ops().iter().filter_map(|op| match op {
+            Op::Do(Step { who: Who::Leaders(..) | Who::Deputies(_), .. }) => None,
+            Op::Do(Step { verb: Verb::GoTo(Destination::Space(to)), .. }) => Some(*to),
+            Op::Do(Step { verb: Verb::GoTo(Destination::Refuge), .. }) => spaces[from.index()].refuge,
+            _ => None,
+        });
+        // Who is there already enters nothing.
+        steps.filter(|to| *to != from).collect()
+    };
+    sent(start).iter().find(|first| {
+        let (mut reached, mut todo) = (Spaces::only(*first), vec![*first]);
+        while let Some(space) = todo.pop() {
+            let more = sent(space).minus(reached);
+            reached = reached.or(more);
+            todo.extend(more.iter());
+        }
+        reached.has(start)
+    })
 }
 
 fn delivery(page: &mut Page<'_>, words: &Words, entry: &Entry<'_>) -> Option<Delivery> {

@@ -1,10 +1,10 @@
 //! Reading a program that stands in a field, with every fault at its line of the file.
 
 use super::super::Effect;
-use crate::verbs::{Test, Words};
+use crate::verbs::{CodedRule, Test, Verb, Who, Words};
 use table::{
     edition::{Entry, Page},
-    event::{Fault, parse, parse_lasting, parse_test},
+    event::{Fault, Op, Step, parse, parse_lasting, parse_test},
 };
 use toml::Spanned;
 
@@ -45,6 +45,12 @@ pub(super) fn from_text(page: &mut Page<'_>, words: &Words, entry: &Entry<'_>, t
         Done::Once => parse(words, text.get_ref()),
         Done::Lasting => parse_lasting(words, text.get_ref()),
     };
+    // Only an option of an interrogation is offered where the deputies can come at all; elsewhere a game would stop there.
+    let closes_in = |op: &Op<Verb, Test, Who>| matches!(op, Op::Do(Step { verb: Verb::Rule(CodedRule::DeputiesCloseIn), .. }));
+    if page.file() != super::interrogation::FILE && read.iter().any(|program| program.ops().iter().any(closes_in)) {
+        let rule = CodedRule::DeputiesCloseIn.id();
+        entry.tell_at(page, text, &format!("the rule {rule} has its place in {} only", super::interrogation::FILE));
+    }
     read.unwrap_or_else(|faults| {
         for fault in faults {
             let line = line_in_file(page, text, fault.line);
