@@ -41,7 +41,7 @@ use crate::{
     solo::card_use,
     state::{Board, Frame, State},
 };
-use table::{Log, event};
+use table::{Log, event, run_to_rest};
 
 /// Plays a move of a side and runs on to the next question.
 pub(crate) fn play(g: &Bell, s: &mut State, side: Side, m: Move, log: &mut impl Log<News>) {
@@ -96,12 +96,7 @@ pub(crate) fn apply(g: &Bell, s: &mut State, side: Side, m: Move, log: &mut impl
 /// Every game ends: a side has so many plays, and nothing here goes in circles (`bell.inv.bounded`).
 #[inline]
 pub(crate) fn run(g: &Bell, s: &mut State, log: &mut impl Log<News>) {
-    let mut steps = 0;
-    while step(g, s, log) {
-        steps += 1;
-        // The end of a round takes a few dozen steps; a thousand would be a rule that runs in circles.
-        debug_assert!(steps < 1_000, "the rules come to rest: {:?}", s.board.agenda);
-    }
+    run_to_rest(s, log, |s, log| step(g, s, log));
     deeds::close_before_handing_over(g, s);
 }
 

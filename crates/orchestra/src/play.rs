@@ -44,7 +44,7 @@ use crate::{
     roles::Pawn,
     state::{Frame, State},
 };
-use table::{Log, Readers, Seat, event as events};
+use table::{Log, Readers, Seat, event as events, run_to_rest};
 
 /// Tells everybody.
 #[inline]
@@ -110,11 +110,7 @@ fn apply(g: &Orchestra, s: &mut State, pawn: Pawn, m: Move, log: &mut impl Log<N
 /// Does everything that the rules do by themselves, up to the next question.
 #[inline]
 pub(crate) fn run(g: &Orchestra, s: &mut State, log: &mut impl Log<News>) {
-    let mut steps = 0;
-    while s.board.ending.is_none() && step(g, s, log) {
-        steps += 1;
-        debug_assert!(steps < 2_000, "the rules come to rest: {:?}", s.board.agenda);
-    }
+    run_to_rest(s, log, |s, log| s.board.ending.is_none() && step(g, s, log));
     // Victory and defeat end the game in the middle of whatever is running (`orchestra.end.now`).
     if s.board.ending.is_some() {
         ending::drop_unfinished(&mut s.board);

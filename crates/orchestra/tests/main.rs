@@ -37,6 +37,7 @@ mod raid;
 mod random_games;
 mod referee;
 mod release;
+mod rest;
 mod reveal_and_collect;
 mod setup;
 mod show;

@@ -1,7 +1,8 @@
 //! Looking at the next events.
 
 use crate::support::Table;
-use table::{DeckPlace, Know, Seat, Viewer};
+use orchestra::state::Frame;
+use table::{DeckPlace, Follows, Know, Play, Preview, Seat, SeatSet, Viewer};
 
 /// orchestra.peek.known, orchestra.inv.peek
 #[test]
@@ -93,4 +94,39 @@ fn what_comes_up_is_new_to_who_had_not_looked() {
     t.log = table::Journal::default();
     t.play("beck", "end");
     assert!(t.log.learned.has(Seat(1)), "nothing is taken back across an event that was turned up");
+}
+
+/// What one seat has seen tells the others nothing of what a move would cost: no event is made up for them.
+#[test]
+fn a_look_ahead_ends_where_a_card_is_turned_up_that_this_seat_has_not_seen() {
+    let mut t = Table::of(&["beck", "kordt"]);
+    let card = t.next("s1-party-rally").s.secret.pile.top()[0].card;
+    t.s.secret.pile.take(card);
+    t.s.secret.pile.put_on_top(card, SeatSet::only(Seat(1)));
+    t.s.board.spent = 2;
+    let mut moves = Vec::new();
+    t.g.moves(&t.s, Seat(0), &mut moves);
+    let view = t.g.view(&t.s, Viewer::Seat(Seat(0)));
+    let preview = Preview::new(&t.g, &view, Seat(0));
+    let after: Vec<_> = moves.iter().map(|m| preview.play(*m)).collect();
+    assert!(after.iter().any(|(_, follows)| *follows == Follows::Sight), "the last action leads to the event");
+    for (m, (after, _)) in moves.iter().zip(&after) {
+        assert_eq!((after.board.resolved, after.board.current), (t.s.board.resolved, t.s.board.current), "{m:?}");
+    }
+}
+
+/// orchestra.inv.events-84
+#[test]
+fn nobody_arranges_what_they_have_not_seen_or_takes_cards_out_once_one_lies_back() {
+    let mut t = Table::of(&["kordt", "beck"]);
+    t.set_mot("kordt", "motivated").play("kordt", "act kordt-look").land("s1-anschluss").land("s1-party-rally").land("s1-berlin-speech");
+    let pawn = t.pawn("kordt");
+    let mut found = |count, placed, remove| {
+        t.s.board.agenda.replace(Frame::Arrange { pawn, count, placed, remove });
+        t.g.check(None, &t.s).err().map(|broken| broken.invariant)
+    };
+    assert_eq!((found(3, 0, 0), found(3, 1, 0), found(3, 0, 2)), (None, None, None));
+    for (count, placed, remove) in [(3, 1, 5), (4, 0, 0), (3, 3, 0), (3, 9, 0)] {
+        assert_eq!(found(count, placed, remove), Some("orchestra.inv.events-84"), "{count} {placed} {remove}");
+    }
 }

@@ -51,19 +51,26 @@ pub(crate) fn run(args: &CheckArgs) -> Result<ExitCode, Stop> {
             Ok(ExitCode::SUCCESS)
         }
         Ok((contents, Rehearsed { stopped, .. })) => {
-            stopped.values().try_for_each(|sentence| writeln!(out, "{sentence}"))?;
             let (count, games) = (stopped.len(), counted(args.games as usize, "random game"));
-            writeln!(out, "{name}: {contents}: no problem in the files, but {count} of {games} did not come to an end")?;
-            Ok(ExitCode::FAILURE)
+            let last = format!("{name}: {contents}: no problem in the files, but {count} of {games} did not come to an end");
+            found(stopped.into_values().chain([last]))
         }
         // What was found is the result of this command, so it goes to standard output.
         Err(Stop::Problems(problems)) => {
-            problems.iter().try_for_each(|p| writeln!(out, "{}", one_line(&p.to_string())))?;
             let told = problems.iter().filter(|p| !p.file.is_empty()).count();
-            writeln!(out, "{name}: {} found", counted(told, "problem"))?;
-            Ok(ExitCode::FAILURE)
+            let last = format!("{name}: {} found", counted(told, "problem"));
+            found(problems.iter().map(|p| one_line(&p.to_string())).chain([last]))
         }
         Err(stop) => Err(stop),
+    }
+}
+
+/// Tells what was found. Whoever closes our output early has not read all of it; the exit code says it nevertheless.
+fn found(mut sentences: impl Iterator<Item = String>) -> Result<ExitCode, Stop> {
+    let mut out = io::stdout();
+    match sentences.try_for_each(|sentence| writeln!(out, "{sentence}")) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
+        _ => Ok(ExitCode::FAILURE),
     }
 }
 

@@ -1,9 +1,10 @@
-//! A fault of ours reaches the user as a sentence, never as a trace.
+//! A fault of ours, or of an edition, reaches the user as a sentence, never as a trace.
 
 use std::{
     panic::{self, AssertUnwindSafe},
     sync::{Mutex, PoisonError},
 };
+use table::Fault;
 
 /// What the newest fault said, and where.
 static NEWEST: Mutex<String> = Mutex::new(String::new());
@@ -22,7 +23,7 @@ pub(crate) fn keep_quiet() {
 /// Does some work; a panic in it comes back as a sentence. Whoever calls this throws away what the
 /// work may have left half done.
 pub(crate) fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, String> {
-    panic::catch_unwind(AssertUnwindSafe(work)).map_err(|_| newest())
+    panic::catch_unwind(AssertUnwindSafe(work)).map_err(|panic| Fault::of(&*panic).map_or_else(newest, |fault| fault.to_string()))
 }
 
 /// The newest fault as a sentence.

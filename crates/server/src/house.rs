@@ -265,21 +265,23 @@ impl House {
         let span = error_span!("deed", table = loaded.id, game = on.hosted.about().id, question);
         let done = catch_unwind(AssertUnwindSafe(|| {
             let _told_with_a_fault = span.enter();
-            let value = deed(on, &at)?;
-            on.land_chance(&at);
-            Ok((value, on.stuck()))
+            let value = deed(on, &at);
+            if value.is_ok() {
+                on.land_chance(&at);
+            }
+            (value, on.stuck())
         }));
         match done {
-            Ok(Ok((_, Some(stuck)))) => {
+            Ok((_, Some(stuck))) => {
                 self.close(loaded, room, &stuck).await;
                 Err(room::frozen(&stuck))
             }
-            Ok(Ok((value, None))) => {
+            Ok((Ok(value), None)) => {
                 self.commit(loaded, room).await?;
                 upkeep::drive(self.clone(), loaded.clone());
                 Ok(value)
             }
-            Ok(Err(error)) => Err(error),
+            Ok((Err(error), None)) => Err(error),
             Err(_) => {
                 self.close(loaded, room, room::FAULT).await;
                 Err(apology())

@@ -76,8 +76,7 @@ pub(crate) struct OpenRequest {
 pub(crate) async fn open(house: &Arc<House>, request: OpenRequest) -> Result<Arc<LoadedTable>, ApiError> {
     let game = *house.game(&request.game).ok_or_else(|| ApiError::bad(format!("There is no game called '{}'.", request.game)))?;
     let about = game.about();
-    let seats = u8::try_from(request.seats.len()).unwrap_or(u8::MAX);
-    if let Some(wrong) = about.wrong_seats(seats) {
+    if let Some(wrong) = about.wrong_seats(request.seats.len()) {
         return Err(ApiError::bad(format!("{wrong}.")));
     }
     let given = request.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));

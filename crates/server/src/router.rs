@@ -8,7 +8,14 @@ use axum::{
     middleware::{self, Next},
     response::{IntoResponse, Response},
 };
-use std::{net::SocketAddr, sync::Arc};
+use std::{
+    future::{Future, poll_fn},
+    net::SocketAddr,
+    panic::{AssertUnwindSafe, catch_unwind},
+    pin::pin,
+    sync::Arc,
+    task::Poll,
+};
 
 /// No script but our own files, no frame around our pages, nothing from elsewhere.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; \
@@ -26,6 +33,8 @@ pub fn router(house: Arc<House>) -> Router {
         .fallback(nothing_here)
         .method_not_allowed_fallback(|| async { ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "This address is used in another way.") })
         .layer(middleware::from_fn_with_state(house.clone(), limited))
+        .layer(middleware::from_fn(readable))
+        .layer(middleware::from_fn(survived))
         .layer(middleware::from_fn(compression::unmarked))
         .layer(middleware::from_fn(guarded))
         .layer(middleware::from_fn_with_state(house.clone(), trace::watched))
@@ -33,8 +42,43 @@ pub fn router(house: Arc<House>) -> Router {
 }
 
 async fn nothing_here(request: Request) -> Response {
-    let error = ApiError::new(StatusCode::NOT_FOUND, "There is nothing at this address.");
-    if request.uri().path().starts_with("/api/") { error.into_response() } else { pages::error_page(&error) }
+    answer_at(request.uri().path(), &ApiError::new(StatusCode::NOT_FOUND, "There is nothing at this address."))
+}
+
+/// An error as whoever asked at this address reads it: a program, or a person.
+fn answer_at(path: &str, error: &ApiError) -> Response {
+    if path.starts_with("/api/") { error.clone().into_response() } else { pages::error_page(error) }
+}
+
+/// Nothing is at an address that is no text when its `%` signs are read.
+async fn readable(request: Request, next: Next) -> Response {
+    if is_text(request.uri().path()) { next.run(request).await } else { nothing_here(request).await }
+}
+
+fn is_text(path: &str) -> bool {
+    let mut parts = path.split('%');
+    let mut bytes = parts.next().unwrap_or_default().as_bytes().to_vec();
+    for part in parts {
+        match part.get(..2).and_then(|hex| u8::from_str_radix(hex, 16).ok()) {
+            Some(byte) => bytes.extend([&[byte], &part.as_bytes()[2..]].concat()),
+            None => bytes.extend(part.as_bytes()),
+        }
+    }
+    String::from_utf8(bytes).is_ok()
+}
+
+/// A fault in a look is answered, too. Deeds have their own answer, which stops their table ([`House::act`]); a look changes nothing.
+async fn survived(request: Request, next: Next) -> Response {
+    let path = request.uri().path().to_owned();
+    let mut answer = pin!(next.run(request));
+    let polled = poll_fn(|context| {
+        let polled = catch_unwind(AssertUnwindSafe(|| answer.as_mut().poll(context)));
+        polled.map_or_else(|_| Poll::Ready(None), |poll| poll.map(Some))
+    });
+    polled.await.unwrap_or_else(|| {
+        let sentence = "A fault in the program: this cannot be shown. Nothing is lost; the record of the table is kept. We are sorry.";
+        answer_at(&path, &ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, sentence))
+    })
 }
 
 /// Every answer says what a browser may do with it.
@@ -67,4 +111,31 @@ async fn limited(State(house): State<Arc<House>>, request: Request, next: Next) 
         }
     }
     next.run(request).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::{body::Body, routing::get};
+    use tower::ServiceExt;
+
+    #[tokio::test]
+    async fn a_fault_in_a_look_is_answered_in_the_words_of_who_asks() {
+        async fn faulty() -> &'static str {
+            panic!("a fault on purpose")
+        }
+        let routes: Router = Router::new().route("/api/look", get(faulty)).route("/look", get(faulty)).layer(middleware::from_fn(survived));
+        for (path, kind) in [("/api/look", "application/json"), ("/look", "text/html")] {
+            let request = Request::builder().uri(path).body(Body::empty()).expect("a request");
+            let answer = routes.clone().oneshot(request).await.expect("an answer");
+            assert_eq!(answer.status(), StatusCode::INTERNAL_SERVER_ERROR);
+            assert!(answer.headers()[header::CONTENT_TYPE].as_bytes().starts_with(kind.as_bytes()), "{path}");
+        }
+    }
+
+    #[test]
+    fn an_address_is_a_text() {
+        assert!(["/t/abc/0", "/t/%C3%A9/0", "/100%", "/%zz", "/é%2"].iter().all(|path| is_text(path)));
+        assert!(["/t/%ff/0", "/api/tables/%C3"].iter().all(|path| !is_text(path)));
+    }
 }

@@ -41,7 +41,7 @@ use crate::{
     roles::Power,
     state::{Frame, State},
 };
-use table::{Log, Seat, Stage};
+use table::{Log, Seat, Stage, run_to_rest};
 
 /// Plays a move of a chair and runs on to the next question.
 pub(crate) fn play(g: &Spies, s: &mut State, seat: Seat, m: Move, log: &mut impl Log<News>) {
@@ -85,7 +85,7 @@ fn apply(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut impl Log<New
 /// Does everything that the rules do by themselves, up to the next question.
 #[inline]
 pub(crate) fn run(g: &Spies, s: &mut State, log: &mut impl Log<News>) {
-    while step(g, s, log) {}
+    run_to_rest(s, log, |s, log| step(g, s, log));
 }
 
 /// One thing that nobody decides; `false` when somebody has to.

@@ -80,6 +80,11 @@ impl<L: Log<Told>> Log<News> for Teller<'_, L> {
     }
 
     #[inline]
+    fn stops(&self) -> bool {
+        self.log.stops()
+    }
+
+    #[inline]
     fn listens(&self) -> bool {
         self.before.is_some()
     }

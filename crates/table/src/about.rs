@@ -82,10 +82,10 @@ impl About {
     }
 
     /// What is wrong with this number of seats; `None` when the game has them.
-    pub fn wrong_seats(&self, seats: u8) -> Option<String> {
-        let (least, most) = self.seats;
+    pub fn wrong_seats(&self, seats: impl Into<usize>) -> Option<String> {
+        let ((least, most), seats) = (self.seats, seats.into());
         let range = if least == most { least.to_string() } else { format!("{least} to {most}") };
-        (seats < least || seats > most).then(|| format!("{} has {range} seats, not {seats}", self.name))
+        (seats < usize::from(least) || seats > usize::from(most)).then(|| format!("{} has {range} seats, not {seats}", self.name))
     }
 
     /// Does nobody, under this rules number, go back across an answer that binds?
@@ -130,6 +130,11 @@ pub const TABLE_RULES: &[Rule] = &[
     },
     Rule { id: "table.no-stand-in", chapter: "Table", sentence: "A seat is taken back only from somebody who stands in for it." },
     Rule { id: "table.agreed", chapter: "Table", sentence: "A seat agrees once to end the game, until it takes that back." },
+    Rule {
+        id: "table.rest",
+        chapter: "Table",
+        sentence: "What is played leads to a question, to chance or to the end; where the rules of an edition never come to rest, it is not done.",
+    },
     Rule { id: "table.left", chapter: "Table", sentence: "A seat leaves the game once." },
     Rule { id: "table.over", chapter: "Table", sentence: "When the game is over nothing more is played." },
     Rule { id: "table.not-absent", chapter: "Table", sentence: "Where two play, a bot stands in only for a player who is absent." },

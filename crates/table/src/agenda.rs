@@ -1,5 +1,6 @@
 //! What is unfinished: a stack of small frames of fixed size, inside the state.
 
+use crate::Fault;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::fmt;
 
@@ -44,10 +45,12 @@ impl<F: Copy + Default, const N: usize> Agenda<F, N> {
 
     /// Puts a frame on top.
     ///
-    /// The bound `N` is an invariant of each game, so running over it is a fault of the game.
+    /// The bound `N` is far beyond what the rules of a game need; effects of an edition that lead into each other run over it
+    /// ([`Fault::TooDeep`]).
     #[inline]
     pub fn push(&mut self, frame: F) {
-        *self.frames.get_mut(usize::from(self.len)).expect("the agenda stays within its bound") = frame;
+        let Some(slot) = self.frames.get_mut(usize::from(self.len)) else { Fault::TooDeep.stop() };
+        *slot = frame;
         self.len += 1;
     }
 

@@ -3,8 +3,8 @@
 
 use crate::{
     About, Ask, Departure, Dice, Entry, Growing, Kind, Leaving, Line, Options, Problem, Question, Readers, Record, RecordError, Referee,
-    Rejection, RoleName, Seat, SeatSet, Sight, Sitting, Span, Talk, Texts, Tone, Viewer, ViewerCursor, WindowQuestion, course,
-    edition::readable,
+    Rejection, RoleName, Seat, SeatSet, Sight, Sitting, Span, Stuck, Talk, Texts, Tone, Viewer, ViewerCursor, WindowQuestion, course,
+    edition::readable, rest::caught,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -71,7 +71,7 @@ pub trait Hosted: Send + Sync + Any {
     /// The question as a viewer may know it.
     fn question(&self, who: Viewer, sight: Sight) -> Question;
     /// A seat that is asked and has nothing to answer, with the question: a fault of the edition or of the rules.
-    fn stuck(&self) -> Option<(Seat, Kind)>;
+    fn stuck(&self) -> Option<Stuck>;
     /// What a seat may play.
     fn moves(&self, seat: Seat) -> Vec<Told>;
     /// What is greyed for a seat, and why.
@@ -170,7 +170,8 @@ pub fn open<G: Referee>(seats: u8, options: Options, edition: Texts, dice: Optio
     }
     readable(&edition)?;
     let game = G::open(seats, &options, &edition)?;
-    Ok(Box::new(Sitting::new(Arc::new(game), options, Arc::new(edition), dice)))
+    let sitting = caught(|| Sitting::new(Arc::new(game), options, Arc::new(edition), dice));
+    Ok(Box::new(sitting.map_err(|fault| vec![Problem::in_file("", fault.to_string())])?))
 }
 
 /// Replays the first `count` lines of a record of game `G`.
@@ -207,7 +208,7 @@ impl<G: Referee> Hosted for Sitting<G> {
         self.game().question(&self.view(who, sight))
     }
 
-    fn stuck(&self) -> Option<(Seat, Kind)> {
+    fn stuck(&self) -> Option<Stuck> {
         self.stuck()
     }
 

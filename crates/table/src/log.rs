@@ -51,6 +51,12 @@ pub trait Log<E> {
     fn listens(&self) -> bool {
         true
     }
+    /// Has enough happened? The rules then run on no further, though nobody is asked yet: whoever looks ahead goes no further than
+    /// they can know.
+    #[inline]
+    fn stops(&self) -> bool {
+        false
+    }
 }
 
 /// The log of search and simulation: it hears nothing and costs nothing.

@@ -1,9 +1,10 @@
 //! What a move would do, as far as its player may know: it is played in a state imagined from their view.
 //!
 //! Pictures use it to say before a press what is lost and whether something follows at once that nobody can take back. What depends
-//! on hidden things comes out by chance, so only what lies open may be read from it: the question, the open part of the state.
+//! on hidden things comes out by chance, so only what lies open may be read from it: the question, the open part of the state. Where
+//! the player is shown something that they do not know, imagination ends: what would come of it is made up.
 
-use crate::{Ask, Kind, Know, Log, Readers, Seat, SeatSet};
+use crate::{Ask, Kind, Know, Log, Readers, Seat, SeatSet, rest::caught};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -28,6 +29,8 @@ pub enum Follows {
     Seats(SeatSet),
     /// The game is over.
     End,
+    /// The rules of the edition come to no rest.
+    Fault,
 }
 
 impl<'a, G: Know> Preview<'a, G> {
@@ -44,11 +47,18 @@ impl<'a, G: Know> Preview<'a, G> {
     /// Plays one of the seat's moves: the position after it, imagined too, and what follows.
     pub fn play(&self, m: G::Move) -> (G::State, Follows) {
         let mut after = self.before.clone();
-        let mut learned = Learned::default();
-        self.game.play(&mut after, self.seat, m, &mut learned);
+        let mut learned = Learned { by: SeatSet::NONE, seat: self.seat };
+        // Looking never fails by an edition: where the rules come to no rest, the table says so when the move is played.
+        if caught(|| self.game.play(&mut after, self.seat, m, &mut learned)).is_err() {
+            return (self.before.clone(), Follows::Fault);
+        }
+        // Where it ended there, nobody is asked, and the question means nothing.
+        if learned.by.has(self.seat) {
+            return (after, Follows::Sight);
+        }
         let follows = match self.game.ask(&after) {
             Ask::Over(_) => Follows::End,
-            _ if !learned.0.is_empty() => Follows::Sight,
+            _ if !learned.by.is_empty() => Follows::Sight,
             Ask::Chance(kind) => Follows::Chance(kind),
             ask if ask.seats() == SeatSet::only(self.seat) => Follows::Nothing,
             ask => Follows::Seats(ask.seats()),
@@ -57,20 +67,26 @@ impl<'a, G: Know> Preview<'a, G> {
     }
 }
 
-/// Who has learned something.
-#[derive(Default)]
-struct Learned(SeatSet);
+/// Who has learned something, for one who looks ahead.
+struct Learned {
+    by: SeatSet,
+    seat: Seat,
+}
 
 impl<E> Log<E> for Learned {
     fn event(&mut self, _: Readers, _: E) {}
 
     fn learned(&mut self, seats: SeatSet) {
-        self.0 = seats.iter().fold(self.0, SeatSet::with);
+        self.by = self.by.or(seats);
     }
 
     fn deed_done(&mut self) {}
 
     fn listens(&self) -> bool {
         false
+    }
+
+    fn stops(&self) -> bool {
+        self.by.has(self.seat)
     }
 }

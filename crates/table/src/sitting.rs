@@ -3,14 +3,19 @@
 //! The list of lines is the truth; the state is a cache of it. Nothing here knows a clock or a
 //! file: chance is landed by whoever runs the table.
 
+mod fault;
 mod unasked;
 
+pub use fault::Stuck;
+
 use crate::{
-    Accord, Ask, BotInput, CLOSE, Choices, Departure, Dice, Files, Growing, Header, Journal, Kind, Line, Mine, Options, Outcome, Outcomes,
+    Accord, Ask, BotInput, CLOSE, Choices, Departure, Dice, Fault, Files, Growing, Header, Journal, Line, Mine, Options, Outcome, Outcomes,
     Record, RecordError, RoleName, RoleQuestion, RuleId, Seat, SeatSet, Show, Silent, Texts, Viewer, WindowQuestion,
     edition::readable,
     log::{DeedStatus, Readers},
+    rest::caught,
 };
+use fault::clipped;
 use scene::Sentence;
 use std::sync::Arc;
 
@@ -144,6 +149,8 @@ pub struct Sitting<G: Show> {
     /// The seats that want to end the game by agreement.
     agreed: SeatSet,
     recorded: bool,
+    /// Why what was tried last is not done.
+    fault: Option<Fault>,
 }
 
 impl<G: Show> Clone for Sitting<G> {
@@ -166,6 +173,7 @@ impl<G: Show> Clone for Sitting<G> {
             left: self.left,
             agreed: self.agreed,
             recorded: self.recorded,
+            fault: self.fault,
         }
     }
 }
@@ -192,6 +200,7 @@ impl<G: Show> Sitting<G> {
             left: SeatSet::NONE,
             agreed: SeatSet::NONE,
             recorded: true,
+            fault: None,
         }
     }
 
@@ -218,17 +227,6 @@ impl<G: Show> Sitting<G> {
     /// What the table waits for.
     pub fn ask(&self) -> Ask {
         self.game.ask(&self.state)
-    }
-
-    /// A seat that is asked and has nothing to answer, with the question: a fault of the edition or of the rules.
-    pub fn stuck(&self) -> Option<(Seat, Kind)> {
-        let (ask, mut moves) = (self.ask(), Vec::new());
-        let silent = ask.seats().iter().find(|seat| {
-            moves.clear();
-            self.game.moves(&self.state, *seat, &mut moves);
-            moves.is_empty()
-        });
-        silent.zip(ask.kind())
     }
 
     /// Every line so far.
@@ -318,7 +316,7 @@ impl<G: Show> Sitting<G> {
         if act == Act::Answer || !self.play_beside(seat, m) {
             self.carry_out(seat, Doing::Move(m), act);
         }
-        Ok(())
+        self.at_rest()
     }
 
     /// Plays what a seat says in the record's words, the table's own among them, or says which rule forbids it.
@@ -356,16 +354,17 @@ impl<G: Show> Sitting<G> {
             only_replayed: false,
         };
         let mut journal = Journal::default();
-        let text = match doing {
+        let text = self.change(|game, state| match doing {
             Doing::Move(m) => {
-                self.game.play(&mut self.state, seat, m, &mut journal);
-                self.game.write(m)
+                game.play(state, seat, m, &mut journal);
+                game.write(m)
             }
             Doing::Depart(how) => {
-                self.game.depart(&mut self.state, seat, how, &mut journal);
+                game.depart(state, seat, how, &mut journal);
                 how.word().into()
             }
-        };
+        });
+        let Some(text) = text else { return };
         self.past.push(past);
         self.lines.push(Line::Move { seat: self.game.seat_name(seat).into(), text });
         if act == Act::Aside && self.open_deed != Some(seat) {
@@ -396,10 +395,13 @@ impl<G: Show> Sitting<G> {
     fn play_beside(&mut self, seat: Seat, m: G::Move) -> bool {
         let Some(open) = self.open_deed.filter(|_| self.is_aside(&self.settled, seat, m)) else { return false };
         let (mut state, mut settled, mut journal) = (self.state.clone(), self.settled.clone(), Journal::default());
-        self.game.play(&mut state, seat, m, &mut Silent);
-        // The news are those of the position that all know: they hold nothing of the deed.
-        self.game.play(&mut settled, seat, m, &mut journal);
-        if [&state, &settled].iter().any(|s| !matches!(self.game.ask(s), Ask::One(next, _) if next == open)) {
+        let played = caught(|| {
+            self.game.play(&mut state, seat, m, &mut Silent);
+            // The news are those of the position that all know: they hold nothing of the deed.
+            self.game.play(&mut settled, seat, m, &mut journal);
+        });
+        // What comes to no rest does not when it is played as usual, either; that tells it.
+        if played.is_err() || [&state, &settled].iter().any(|s| !matches!(self.game.ask(s), Ask::One(next, _) if next == open)) {
             return false;
         }
         (self.state, self.settled) = (state, settled);
@@ -475,7 +477,7 @@ impl<G: Show> Sitting<G> {
     fn reject_text(&self, seat: Seat, text: &str) -> Rejection {
         match self.ask().seats().has(seat) {
             false => self.not_asked(seat),
-            true => Rejection::new("table.not-a-choice", format!("'{}' is not a move of this game.", scene::control::one_line(text))),
+            true => Rejection::new("table.not-a-choice", format!("'{}' is not a move of this game.", clipped(text))),
         }
     }
 
@@ -499,38 +501,39 @@ impl<G: Show> Sitting<G> {
     /// Lands an outcome that is possible now; `false` when it is not.
     pub fn land(&mut self, outcome: Outcome) -> bool {
         let possible = self.chance().is_some_and(|outcomes| outcomes.weight(outcome) > 0);
-        if possible {
-            self.land_unchecked(outcome);
-        }
-        possible
+        possible && self.land_unchecked(outcome)
     }
 
-    fn land_unchecked(&mut self, outcome: Outcome) {
+    /// `false` where the rules come to no rest after it.
+    fn land_unchecked(&mut self, outcome: Outcome) -> bool {
         let asked = self.ask().kind();
         let kind = asked.map_or("", |k| k.0).to_owned();
-        self.lines.push(Line::Chance { kind, outcome: self.game.write_outcome(&self.state, outcome) });
-        self.chances += 1;
+        let line = Line::Chance { kind, outcome: self.game.write_outcome(&self.state, outcome) };
         let mut journal = Journal::default();
-        self.game.land(&mut self.state, outcome, &mut journal);
+        let landed = self.change(|game, state| game.land(state, outcome, &mut journal));
+        if landed.is_none() {
+            return false;
+        }
+        self.lines.push(line);
+        self.chances += 1;
         journal.deed = DeedStatus::Done;
         // A window that closes is no chance: its answers were final.
         self.raise_barrier(if asked == Some(CLOSE) { BINDING } else { "chance has decided since" });
         self.take_in(journal);
+        true
     }
 
     /// Lands the next outcome from the dice; `false` when chance is not asked or there are no dice.
     pub fn roll(&mut self) -> bool {
         let (Some(outcomes), Some(dice)) = (self.chance(), &self.dice) else { return false };
         let Some(outcome) = dice.pick(self.chances, &outcomes) else { return false };
-        self.land_unchecked(outcome);
-        true
+        self.land_unchecked(outcome)
     }
 
     /// Lands the outcome that a random number stands for, at a table without dice; `false` when chance is not asked.
     pub fn land_by(&mut self, random: u64) -> bool {
         let Some(outcome) = self.chance().and_then(|outcomes| outcomes.by(random)) else { return false };
-        self.land_unchecked(outcome);
-        true
+        self.land_unchecked(outcome)
     }
 
     /// Something has happened around the game after which nothing before it is taken back; `what` ends "Nothing can be taken back:".
@@ -595,7 +598,7 @@ impl<G: Show> Sitting<G> {
         let handed_over = matches!(self.game.ask(&self.settled), Ask::One(next, _) if next != seat);
         self.past.truncate(self.seen_past(seat));
         let Some(past) = self.past.pop() else { return Ok(()) };
-        self.state = past.state;
+        (self.state, self.fault) = (past.state, None);
         self.settled = past.settled;
         self.open_deed = past.open_deed;
         self.log.truncate(past.log_len);
@@ -665,7 +668,7 @@ impl<G: Show> Sitting<G> {
     /// Goes on from another state. The log stays; undo and the record end here.
     pub fn continue_from(&mut self, state: G::State) {
         self.settled = state.clone();
-        self.state = state;
+        (self.state, self.fault) = (state, None);
         self.open_deed = None;
         self.settled_log = self.log.len();
         self.raise_barrier("the position was set up by hand");
@@ -714,7 +717,8 @@ impl<G: Show> Sitting<G> {
             let first = problems.first().map(ToString::to_string).unwrap_or_default();
             RecordError::new(None, format!("its edition does not hold: {first}"))
         })?;
-        Ok(Sitting::new(Arc::new(game), options, Arc::new(record.edition.clone()), dice))
+        caught(|| Sitting::new(Arc::new(game), options, Arc::new(record.edition.clone()), dice))
+            .map_err(|fault| RecordError::new(None, format!("its edition does not hold: {fault}")))
     }
 
     /// Replays the first `count` lines of a record (all of them where there are fewer).
@@ -734,7 +738,9 @@ impl<G: Show> Sitting<G> {
                 let played = match (Departure::from_word(text), Accord::from_word(text)) {
                     (Some(how), _) => self.depart(seat, how),
                     (None, Some(accord)) => self.agree(seat, accord),
-                    (None, None) => self.play(seat, self.game.read(text).ok_or_else(|| format!("'{text}' is not a move of this game"))?),
+                    (None, None) => {
+                        self.play(seat, self.game.read(text).ok_or_else(|| format!("'{}' is not a move of this game", clipped(text)))?)
+                    }
                 };
                 played.map_err(|r| format!("'{line}' is refused: {} ({})", r.text, r.rule))
             }
@@ -751,7 +757,7 @@ impl<G: Show> Sitting<G> {
                 let found = self.outcome_called(outcome).filter(|_| asked);
                 let found = found.ok_or_else(|| format!("'{line}' cannot happen here"))?;
                 self.land_unchecked(found);
-                Ok(())
+                self.at_rest().map_err(|r| format!("'{line}' cannot happen here: {} ({})", r.text, r.rule))
             }
         }
     }

@@ -298,3 +298,10 @@ fn a_chair_of_two_powers_is_asked_once_for_both_and_nobody_sees_for_which_it_has
         }
     }
 }
+
+#[test]
+fn a_refusal_quotes_no_more_than_fits_in_a_sentence() {
+    let mut table = at(&[RED_TO_MOVE]);
+    let said = table.play(WEST, &"dance ".repeat(10_000)).expect_err("no move").text.to_string();
+    assert!(said.starts_with("'dance dance") && said.ends_with("…' is not a move of this game.") && said.len() < 200, "{said}");
+}

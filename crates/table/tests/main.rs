@@ -21,6 +21,7 @@ mod offers;
 mod options;
 mod record;
 mod responses;
+mod rest;
 mod roles;
 mod round;
 mod sabotage;

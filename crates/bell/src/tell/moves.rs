@@ -150,7 +150,7 @@ fn ended(end: Sentence, g: &Bell, v: &View) -> Sentence {
 fn hand_over(g: &Bell, v: &View) -> Sentence {
     let Some(seat) = v.who.seat() else { return say!("Confirm") };
     match Preview::new(g, v, seat).play(Move::Done).1 {
-        Follows::Nothing => say!("Go on"),
+        Follows::Nothing | Follows::Fault => say!("Go on"),
         Follows::Sight => say!("Reveal"),
         Follows::Chance(Kind("d6")) => say!("Roll the die"),
         Follows::Chance(Kind("draw")) => say!("Draw"),

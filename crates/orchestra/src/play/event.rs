@@ -30,6 +30,9 @@ pub(super) fn step(g: &Orchestra, s: &mut State, log: &mut impl Log<News>) -> bo
         Next::Known(card) => {
             // Somebody has looked at it; the others see it now.
             log.learned(g.everybody());
+            if log.stops() {
+                return false;
+            }
             turned_up(g, s, card, log);
             true
         }

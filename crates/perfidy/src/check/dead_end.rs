@@ -15,6 +15,7 @@ enum Waits {
     DeadEnd,
     Fault,
     Circle,
+    Unrest,
 }
 
 impl Play for Walk {
@@ -49,6 +50,7 @@ impl Play for Walk {
             "dead end" => Waits::DeadEnd,
             "fault" => Waits::Fault,
             "circle" => Waits::Circle,
+            "unrest" => Waits::Unrest,
             _ => Waits::TheEnd,
         };
         Ok(Walk { seats, waits })
@@ -76,9 +78,10 @@ impl Play for Walk {
     fn refuse(&self, _: &u8, _: Seat, _: u8) -> Option<RuleId> {
         None
     }
-    fn play(&self, s: &mut u8, _: Seat, m: u8, _: &mut impl Log<()>) {
+    fn play(&self, s: &mut u8, _: Seat, m: u8, log: &mut impl Log<()>) {
         assert!(!(*s == 3 && self.waits == Waits::Fault), "a fault on purpose");
         *s = m;
+        run_to_rest(s, log, |s, _| self.waits == Waits::Unrest && *s == 3);
     }
     fn depart(&self, s: &mut u8, _: Seat, _: Departure, _: &mut impl Log<()>) {
         *s = 4;
@@ -118,6 +121,14 @@ fn random_games_find_a_seat_without_a_move_and_tell_seed_seats_and_question() {
     assert_eq!(stopped[0], "seed 1, 2 seats: after 3 lines beech is asked 'go' and has no move");
     assert_eq!(stopped[1], "seed 2, 3 seats: after 3 lines ash is asked 'go' and has no move");
     assert_eq!(stopped[2], "seed 3, 1 seat: after 3 lines ash is asked 'go' and has no move");
+}
+
+#[test]
+fn random_games_find_rules_that_do_not_come_to_rest() {
+    let (ended, stopped) = played("unrest");
+    assert_eq!((ended, stopped.len()), (0, 7));
+    let why = "the rules of this edition do not come to rest: they run on without a question or a roll";
+    assert_eq!(stopped[0], format!("seed 1, 2 seats: after 2 lines 'go' is answered, and {why}"));
 }
 
 #[test]

@@ -9,7 +9,7 @@ use std::{
     sync::atomic::{AtomicU64, Ordering::Relaxed},
     thread,
 };
-use table::{Ask, Kind, Options, Play, Problem, Seat, Silent, Texts};
+use table::{Ask, Fault, Kind, Options, Play, Problem, Seat, Silent, Texts, caught};
 
 /// A game that takes more lines than this does not end.
 const MOST_LINES: u64 = 200_000;
@@ -68,9 +68,9 @@ fn play_one<G: Play>(game: &G, seed: u64) -> Result<(), String> {
     for line in 0..MOST_LINES {
         let (seat, kind) = match game.ask(&state) {
             Ask::Over(_) => return Ok(()),
-            Ask::Chance(_) => {
+            Ask::Chance(kind) => {
                 let outcome = game.draw(&state, &mut rng);
-                game.land(&mut state, outcome, &mut Silent);
+                caught(|| game.land(&mut state, outcome, &mut Silent)).map_err(|fault| restless(fault, kind, line))?;
                 continue;
             }
             Ask::One(seat, kind) => (seat, kind),
@@ -82,9 +82,14 @@ fn play_one<G: Play>(game: &G, seed: u64) -> Result<(), String> {
             return Err(stuck(game, seat, kind, line));
         }
         let at = (rng.next_u64() % moves.len() as u64) as usize;
-        game.play(&mut state, seat, moves[at], &mut Silent);
+        caught(|| game.play(&mut state, seat, moves[at], &mut Silent)).map_err(|fault| restless(fault, kind, line))?;
     }
     Err(format!("the game has not ended after {MOST_LINES} lines"))
+}
+
+/// What was answered comes to no rest.
+fn restless(fault: Fault, kind: Kind, line: u64) -> String {
+    format!("after {line} lines '{kind}' is answered, and {fault}")
 }
 
 fn stuck<G: Play>(game: &G, seat: Seat, kind: Kind, line: u64) -> String {

@@ -15,7 +15,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use scene::{Scene, svg, text};
 use serde_json::{Value, json};
 use std::path::Path;
-use table::{Ask, Files, Hosted, Record, Rejection, Seat, Sight, Viewer};
+use table::{Ask, Files, Hosted, Record, Rejection, Seat, Sight, Stuck, Viewer};
 
 /// How wide the text picture is.
 const WIDTH: usize = 100;
@@ -137,7 +137,9 @@ impl Open {
             return Err(Refused::Error("chance is not asked now".into()));
         }
         let since = self.table.lines().len();
-        if !self.table.land(outcome) {
+        let landed = self.table.land(outcome);
+        self.at_rest()?;
+        if !landed {
             return Err(Refused::Error("this outcome cannot happen now; ask lists those that can".into()));
         }
         self.news(since)
@@ -160,10 +162,19 @@ impl Open {
         loop {
             // A table without dice, whose chance is landed by hand, does not roll.
             while self.table.roll() {}
+            self.at_rest()?;
             let answered = unattended::left_seat_answers(self.game, &mut *self.table, &mut self.luck);
             if !answered.map_err(|stop| Refused::Error(stop.to_string()))? {
                 return Ok(());
             }
+        }
+    }
+
+    /// Chance has landed, unless the rules of the edition come to no rest after it.
+    fn at_rest(&self) -> Result<(), Refused> {
+        match self.table.stuck() {
+            Some(Stuck::Fault(fault)) => Err(Refused::Error(fault.to_string())),
+            _ => Ok(()),
         }
     }
 

@@ -17,7 +17,7 @@ use rand_core::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use scene::{Choice, ChoiceRole, Scene, text};
 use std::path::Path;
-use table::{Ask, Dice, Files, OrderKind, Record, Seat, SeatSet, Sight, Texts, Viewer};
+use table::{Ask, Dice, Files, OrderKind, Record, Seat, SeatSet, Sight, Stuck, Texts, Viewer};
 
 /// One table and everybody at it.
 pub(super) struct TerminalGame<'a> {
@@ -95,6 +95,9 @@ impl<'a> TerminalGame<'a> {
             self.keep_record()?;
             if self.chairs.people().next().is_none() {
                 self.tell_spectator()?;
+            }
+            if let Some(Stuck::Fault(fault)) = self.table.stuck() {
+                return Err(Stop::failure(fault.to_string()).into());
             }
             let ask = self.table.ask();
             let asked = ask.seats();

@@ -6,7 +6,10 @@ use bots::{Answer, FAILED};
 use scene::{Ending, capitalized};
 use std::sync::{Arc, OnceLock};
 use store::Clock;
-use table::{Ask, CLOSE, Hosted, Line, Seat, Viewer, hosted::Told};
+use table::{
+    Ask, CLOSE, Hosted, Line, Seat, Stuck, Viewer,
+    hosted::{Told, kind_word},
+};
 
 /// The game of a room.
 pub(crate) struct GameOn {
@@ -136,9 +139,13 @@ impl GameOn {
     pub(crate) fn play_bot(&mut self, seat: Seat, answer: Option<Answer>, at: &Moment<'_>) -> Result<(), ApiError> {
         let step = self.steps.count(seat.index());
         let instead = match answer {
-            Some(Answer { text, failed: false }) if self.play(seat, step, &text, at).is_ok() => return Ok(()),
+            Some(Answer { text, failed: false }) => match self.play(seat, step, &text, at) {
+                // No other move is tried where the edition is at fault.
+                done if done.is_ok() || self.is_faulty() => return done,
+                _ => None,
+            },
             Some(Answer { text, failed: true }) => Some(text),
-            _ => None,
+            None => None,
         };
         let mut moves = self.hosted.moves(seat);
         let any = |moves: &mut Vec<Told>| (!moves.is_empty()).then(|| moves.swap_remove(token::number() as usize % moves.len()).text);
@@ -232,10 +239,20 @@ impl GameOn {
         }
     }
 
-    /// Who is asked and has nothing to answer, in a sentence.
+    /// Why the table stands still, in a sentence: who is asked and has nothing to answer, what came to no rest.
     pub(crate) fn stuck(&self) -> Option<String> {
-        let (seat, kind) = self.hosted.stuck()?;
-        Some(format!("{} is asked '{kind}' and has no move", capitalized(self.hosted.seat_name(seat))))
+        Some(match self.hosted.stuck()? {
+            Stuck::NoMove(seat, kind) => format!("{} is asked '{kind}' and has no move", capitalized(self.hosted.seat_name(seat))),
+            Stuck::Fault(fault) => {
+                let (lines, question) = (self.hosted.lines().len(), kind_word(self.hosted.ask().kind()));
+                format!("{fault} (after line {lines}, where '{question}' is asked)")
+            }
+        })
+    }
+
+    /// Was something tried last that came to no rest?
+    fn is_faulty(&self) -> bool {
+        matches!(self.hosted.stuck(), Some(Stuck::Fault(_)))
     }
 
     /// Is the game over?

@@ -25,6 +25,22 @@ async fn a_panic_closes_its_table_with_an_apology_and_the_others_go_on() {
 }
 
 #[tokio::test]
+async fn an_address_that_is_no_text_is_answered_like_any_other_where_nothing_is() {
+    let client = Client::new();
+    let api = client.get("/api/tables/%ff", "").await;
+    assert_eq!((api.status, api.json()["error"].as_str()), (StatusCode::NOT_FOUND, Some("There is nothing at this address.")));
+    let page = client.get("/t/%ff/0", "").await;
+    assert!(page.status == StatusCode::NOT_FOUND && page.text().contains("<html"), "{}", page.text());
+}
+
+#[tokio::test]
+async fn many_seats_are_counted_as_they_are() {
+    let seats = vec!["human"; 300];
+    let answer = Client::new().post("/api/tables", "", json!({"game": "bell", "seats": seats}).to_string()).await;
+    assert!(answer.status == StatusCode::BAD_REQUEST && answer.text().contains("seats, not 300"), "{}", answer.text());
+}
+
+#[tokio::test]
 async fn what_is_not_stored_is_not_acknowledged_and_not_shown() {
     let store = Arc::new(Shaky::new());
     let client = Client::with(store.clone());

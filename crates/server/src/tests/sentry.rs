@@ -23,6 +23,8 @@ enum Mood {
     Brooding,
     /// Who presses finds a fault in the program.
     Faulty,
+    /// After a press the rules do not come to rest.
+    Restless,
 }
 
 /// One of the words above.
@@ -111,7 +113,7 @@ impl Play for Sentry {
         rules_number: 1,
         oldest_rules: 1,
         binding_since: 1,
-        options: &[OptionSpec::new("mood", &["calm", "brooding", "faulty"], "What is wrong with it?")],
+        options: &[OptionSpec::new("mood", &["calm", "brooding", "faulty", "restless"], "What is wrong with it?")],
         results: &["done", "given up"],
         rules: "sentry.cloak.own | Cloaks | Only who has a cloak wears one.\nsentry.look.once | Turn | Each turn has one look.",
         windows: &[
@@ -132,6 +134,7 @@ impl Play for Sentry {
         let mood = match options.get("mood") {
             "brooding" => Mood::Brooding,
             "faulty" => Mood::Faulty,
+            "restless" => Mood::Restless,
             _ => Mood::Calm,
         };
         Ok(Sentry(seats, mood))
@@ -193,6 +196,7 @@ impl Play for Sentry {
         match (word, &mut s.frame) {
             ("knock", _) => s.frame = Frame::Gate,
             ("press", _) if self.1 == Mood::Faulty => panic!("a fault on purpose: cloaks {:?}", s.cloaks),
+            ("press", _) if self.1 == Mood::Restless => table::run_to_rest(s, log, |_, _| true),
             ("rest", _) if self.1 == Mood::Brooding => s.frame = Frame::Brood,
             ("press", _) => s.frame = Frame::Window(Answers { knock: false, front: true, asked: SeatSet::only(s.neighbour()), cloaked }),
             ("look", _) => {

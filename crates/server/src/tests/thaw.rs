@@ -65,6 +65,23 @@ async fn a_seat_that_is_asked_and_has_no_move_freezes_its_table_with_a_sentence_
 }
 
 #[tokio::test]
+async fn rules_that_do_not_come_to_rest_freeze_their_table_with_a_sentence_that_names_line_and_question() {
+    let store = store();
+    let client = sentries(&store);
+    let table = open(&client, "restless").await;
+    client.play(&table, 0, &["look", "enough"]).await;
+    let answer = try_to_play(&client, &table, "press").await;
+    assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE);
+    let why = "the rules of this edition do not come to rest: they run on without a question or a roll";
+    assert!(answer.text().contains(why) && answer.text().contains("where 'turn' is asked"), "{}", answer.text());
+    let look = client.get(&table.path(""), &table.seats[1]).await;
+    assert!(look.status == StatusCode::SERVICE_UNAVAILABLE && look.text().contains(why), "{}", look.text());
+    // Another move leads past it.
+    let again = sentries(&store);
+    again.play(&table, 0, &["rest"]).await;
+}
+
+#[tokio::test]
 async fn a_table_that_already_stands_where_nobody_can_move_says_so_when_it_is_loaded() {
     let store = store();
     let client = sentries(&store);

@@ -47,7 +47,7 @@ impl<G: Show> Sitting<G> {
             (Leaving::PlaysOn, _) => self.leave(seat, how),
             (Leaving::Loses, _) => self.carry_out(seat, Doing::Depart(how), Act::Aside),
         }
-        Ok(())
+        self.at_rest()
     }
 
     /// Have all other seats left?

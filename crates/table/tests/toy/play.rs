@@ -154,19 +154,18 @@ impl Play for Toy {
 
 /// Does what nobody is asked for, until somebody is.
 fn run(toy: &Toy, s: &mut State, log: &mut impl Log<String>) {
-    loop {
-        match s.agenda.top() {
-            Some(Frame::Draw(_)) if s.deck.is_empty() => drop(s.agenda.pop()),
-            Some(Frame::Prize(power, window)) if window.is_none_or(|window| window.is_over()) => {
-                s.points[power.index()] += 2;
-                s.agenda.pop();
-            }
-            Some(Frame::Event(_)) if event::advance(toy, s, log) => {}
-            None if !s.deck.is_empty() => {
-                s.active = in_turn(s.active).nth(1).unwrap_or_default();
-                [Frame::Turn, Frame::Draw(s.active)].into_iter().for_each(|frame| s.agenda.push(frame));
-            }
-            _ => return,
+    run_to_rest(s, log, |s, log| match s.agenda.top() {
+        Some(Frame::Draw(_)) if s.deck.is_empty() => s.agenda.pop().is_some(),
+        Some(Frame::Prize(power, window)) if window.is_none_or(|window| window.is_over()) => {
+            s.points[power.index()] += 2;
+            s.agenda.pop().is_some()
         }
-    }
+        Some(Frame::Event(_)) => event::advance(toy, s, log),
+        None if !s.deck.is_empty() => {
+            s.active = in_turn(s.active).nth(1).unwrap_or_default();
+            [Frame::Turn, Frame::Draw(s.active)].into_iter().for_each(|frame| s.agenda.push(frame));
+            true
+        }
+        _ => false,
+    });
 }
