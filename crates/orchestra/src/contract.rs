@@ -3,7 +3,7 @@
 use crate::{
     Orchestra, View, asked, chance, edition, estimate, imagine, invariants, know,
     moves::Move,
-    news::News,
+    news::{self, News},
     options,
     play::{self, ending},
     questions, referee,
@@ -219,6 +219,10 @@ impl Show for Orchestra {
 
     fn tone(&self, e: &News) -> Tone {
         tell::tone(e)
+    }
+
+    fn counts(&self, e: &News, count: &mut dyn FnMut(&'static str, f64)) {
+        news::counts(e, count);
     }
 
     fn news(&self, e: &News) -> LineNews {

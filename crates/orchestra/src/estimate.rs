@@ -58,6 +58,8 @@ fn attempted(g: &Orchestra, s: &State, attempt: Attempt) -> f32 {
     let pool = plot::pool(g, &after.board);
     if chosen == 0 {
         plot::spend(g, &mut after.board, &mut table::Silent);
+        // The roll will cost its action, too: an attempt that cannot succeed is no better than one that is not made.
+        after.board.spent += u8::from(!attempt.train);
     }
     let limit = terms.limit as i8 + terms.ignored as i8 - terms.added as i8 + plan::leaks(g, s);
     let killed = if_killed(g, &after, attempt);

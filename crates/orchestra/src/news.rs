@@ -204,3 +204,21 @@ pub enum News {
     },
     Ended(Ending),
 }
+
+/// What simulations count: how long games last, and what attempts they see with which chances.
+pub(crate) fn counts(news: &News, count: &mut dyn FnMut(&'static str, f64)) {
+    match news {
+        News::TurnBegins { .. } => count("turns", 1.0),
+        News::Arrested { .. } => count("arrests", 1.0),
+        News::Released { .. } => count("releases", 1.0),
+        News::Announced { dice, terms } => {
+            let [kill, detected, _] = terms.odds(*dice);
+            count("attempts", 1.0);
+            count("attempts: dice", (*dice).into());
+            count("attempts: chance to kill", kill);
+            count("attempts: chance to be detected", detected);
+        }
+        News::Detected { .. } => count("attempts detected", 1.0),
+        _ => {}
+    }
+}

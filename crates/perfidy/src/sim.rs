@@ -1,5 +1,6 @@
 //! `perfidy sim`: many games by bots, counted.
 
+mod counting;
 mod report;
 mod tally;
 
@@ -12,6 +13,7 @@ use crate::{
 };
 use bots::Player;
 use clap::Args;
+use counting::Counting;
 use indicatif::{ProgressBar, ProgressStyle};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -163,6 +165,8 @@ fn play_one<G: Referee>(game: &G, plan: &Plan, number: u64, moves: &mut Vec<G::M
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(plan.seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
     let mut players: Vec<Player<G>> =
         plan.levels.iter().map(|level| Player::new(*level, rng.next_u64()).thinking(plan.effort.0, plan.effort.1)).collect();
+    // Random games tell how fast a game is, so nothing listens there.
+    let counted = plan.levels.iter().any(|level| *level != BotLevel::Random);
     let mut state = game.setup();
     for lines in 0..MOST_LINES {
         let ask = game.ask(&state);
@@ -170,7 +174,10 @@ fn play_one<G: Referee>(game: &G, plan: &Plan, number: u64, moves: &mut Vec<G::M
             Ask::Over(end) => return tally.finish(&end, lines),
             Ask::Chance(_) => {
                 let outcome = game.draw(&state, &mut rng);
-                game.land(&mut state, outcome, &mut Silent);
+                match counted {
+                    true => game.land(&mut state, outcome, &mut Counting { game, tally }),
+                    false => game.land(&mut state, outcome, &mut Silent),
+                }
                 continue;
             }
             Ask::One(seat, _) => seat,
@@ -189,7 +196,10 @@ fn play_one<G: Referee>(game: &G, plan: &Plan, number: u64, moves: &mut Vec<G::M
                 decision.at
             }
         };
-        game.play(&mut state, seat, moves[at], &mut Silent);
+        match counted {
+            true => game.play(&mut state, seat, moves[at], &mut Counting { game, tally }),
+            false => game.play(&mut state, seat, moves[at], &mut Silent),
+        }
     }
     tally.give_up();
 }

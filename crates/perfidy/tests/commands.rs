@@ -82,6 +82,19 @@ fn sim_tells_what_it_counted() {
     assert!(solo.contains("\"finished\":4"), "{solo}");
 }
 
+/// What a game counts of its own events comes with the games of bots that think, and adds up over threads.
+#[test]
+fn sim_counts_what_the_game_wants_counted() {
+    let args = ["sim", "orchestra", "--games", "2", "--seats", "2", "--seed", "1", "--imagine", "1", "--positions", "20"];
+    let json = |more: &[&str]| -> Value { serde_json::from_str(perfidy(&[&args[..], more].concat(), b"").well()).expect("JSON") };
+    let counts = json(&["--bots", "greedy", "--json"])["counts"].clone();
+    assert!(counts["turns"].as_f64() > Some(4.0), "{counts}");
+    assert_eq!(counts, json(&["--bots", "greedy", "--json", "--threads", "1"])["counts"]);
+    assert_eq!(json(&["--json"])["counts"], json!({}), "random games tell how fast a game is");
+    let text = perfidy(&[&args[..], &["--bots", "greedy"]].concat(), b"").well().to_owned();
+    assert!(text.contains("Counted, means of a game") && text.contains("turns"), "{text}");
+}
+
 #[test]
 fn greedy_beats_random_from_either_chair() {
     for (bots, greedy) in [("greedy,random", 0), ("random,greedy", 1)] {

@@ -331,6 +331,8 @@ pub trait Show: Know {
     fn news(&self, _e: &Self::Event) -> News {
         News::default()
     }
+    /// What an event adds to the counts of a simulation: as many words as wished, each with a number.
+    fn counts(&self, _e: &Self::Event, _count: &mut dyn FnMut(&'static str, f64)) {}
     /// What begins with an event, if something does; every viewer reads the events with which something begins.
     fn begins(&self, _e: &Self::Event) -> Option<Beginning> {
         None

@@ -22,6 +22,7 @@ pub(super) fn json(about: &About, plan: &Plan, tally: &Tally, seconds: f64) -> S
         "results": results,
         "payoffs": rounded(tally.mean_payoffs(plan.seats)),
         "scores": rounded(tally.mean_scores(plan.seats)),
+        "counts": tally.mean_counts().map(|(word, mean)| (word, round(mean, 6))).collect::<std::collections::BTreeMap<_, _>>(),
         "length": {"mean": round(tally.mean_lines(), 3), "max": tally.most_lines},
         "branching": round(tally.branching(), 4),
     })
@@ -47,6 +48,11 @@ pub(super) fn text(about: &About, plan: &Plan, tally: &Tally, seconds: f64) -> S
     let means = tally.mean_payoffs(plan.seats).into_iter().zip(tally.mean_scores(plan.seats));
     for (seat, (payoff, score)) in means.enumerate() {
         text += &format!("  seat {seat} ({})  payoff {payoff:.4}  score {score:.2}\n", levels[seat]);
+    }
+    if tally.mean_counts().next().is_some() {
+        text += "\nCounted, means of a game\n";
+        let widest = tally.mean_counts().map(|(word, _)| word.chars().count()).max().unwrap_or(0);
+        tally.mean_counts().for_each(|(word, mean)| text += &format!("  {word:widest$}  {mean:8.3}\n"));
     }
     if tally.failures > 0 {
         text += &format!("\nA bot failed {} times, which is our mistake: a random move was played in its place.\n", tally.failures);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use table::{End, PerSeat};
 
-/// Payoffs are counted in millionths.
+/// Payoffs, and what games count themselves, are counted in millionths.
 const MILLION: f64 = 1e6;
 
 /// The counts of some games.
@@ -16,6 +16,8 @@ pub(crate) struct Tally {
     pub(crate) results: BTreeMap<&'static str, u64>,
     payoffs: PerSeat<u64>,
     scores: PerSeat<i64>,
+    /// What the games themselves count, by word.
+    counts: BTreeMap<&'static str, i64>,
     lines: u64,
     pub(crate) most_lines: u64,
     /// How often a bot failed and a random move was played in its place.
@@ -34,6 +36,11 @@ impl Tally {
     #[inline]
     pub(crate) fn bot_failed(&mut self) {
         self.failures += 1;
+    }
+
+    /// Adds to what the games themselves count.
+    pub(crate) fn count(&mut self, word: &'static str, number: f64) {
+        *self.counts.entry(word).or_default() += (number * MILLION).round() as i64;
     }
 
     /// Counts a game that ended after so many lines of its record.
@@ -65,6 +72,9 @@ impl Tally {
         for (label, count) in &other.results {
             *self.results.entry(label).or_default() += count;
         }
+        for (word, sum) in &other.counts {
+            *self.counts.entry(word).or_default() += sum;
+        }
         self.payoffs.iter_mut().zip(other.payoffs).for_each(|(sum, more)| *sum += more);
         self.scores.iter_mut().zip(other.scores).for_each(|(sum, more)| *sum += more);
         self.lines += other.lines;
@@ -80,6 +90,11 @@ impl Tally {
     /// The mean score of each seat.
     pub(crate) fn mean_scores(&self, seats: u8) -> Vec<f64> {
         self.scores[..usize::from(seats)].iter().map(|sum| mean(*sum as f64, self.finished)).collect()
+    }
+
+    /// What the games themselves count, by word: the mean of a game.
+    pub(crate) fn mean_counts(&self) -> impl Iterator<Item = (&'static str, f64)> {
+        self.counts.iter().map(|(word, sum)| (*word, mean(*sum as f64 / MILLION, self.games)))
     }
 
     /// The mean number of record lines of a game.
