@@ -137,12 +137,12 @@ pub(super) fn read(texts: &Texts, problems: &mut Vec<Problem>) -> Option<Board> 
             entries[at].tell(page, &format!("the link to {} is not written at its other end", words.spaces[to.index()]));
         }
     }
-    for at in 0..spaces.len() {
+    for (at, entry) in entries.iter().enumerate().take(spaces.len()) {
         if let Some(by) = comes_back(&spaces, Space(at as u8))
-            && let Some(text) = entries[at].lines_if_any(page, "entry")
+            && let Some(text) = entry.lines_if_any(page, "entry")
         {
             let by = &words.spaces[by.index()];
-            entries[at].tell_at(page, &text, &format!("the entries of {} and {by} lead into each other, without an end", words.spaces[at]));
+            entry.tell_at(page, &text, &format!("the entries of {} and {by} lead into each other, without an end", words.spaces[at]));
         }
     }
     let prison = file.need(page, "prison")?;
