@@ -42,6 +42,9 @@ const MISLEADING_LED: f32 = 200.0;
 const MISLEADING_COUNTERS: f32 = 45.0;
 /// What it costs to leave the place that a name has on the empty board, to stand on another side than wished, to need a leader.
 const MOVED: f32 = 300.0;
+/// What it costs that counters leave the place that they had, for each unit, and at most.
+const WANDERED: f32 = 0.8;
+const WANDERED_FAR: f32 = 60.0;
 const UNWISHED: f32 = 9.0;
 const LED: f32 = 60.0;
 /// So many arrangements are kept.
@@ -111,6 +114,25 @@ pub(super) fn arranged(items: &[Item], board: Size) -> Arc<Vec<Spot>> {
     let empty: Vec<Item> = items.iter().map(|item| Item { counters: Vec::new(), ..item.clone() }).collect();
     let rest = EMPTY.get(key(&empty, board), || resting(empty.clone(), board));
     if empty == items { rest } else { LAST.get(key(items, board), || Plan::new(items, board, Some(&rest)).solved().spots) }
+}
+
+/// The spots of all items, of which some differ from what they were before: only these look for another place, near the old one, and
+/// whoever is in their way.
+pub(super) fn arranged_again(before: &[Item], items: &[Item], board: Size) -> Arc<Vec<Spot>> {
+    static LAST: Kept = Kept::new();
+    let still = arranged(before, board);
+    if before == items {
+        return still;
+    }
+    let empty: Vec<Item> = items.iter().map(|item| Item { counters: Vec::new(), ..item.clone() }).collect();
+    let rest = arranged(&empty, board);
+    let key = key(items, board) ^ key(before, board).rotate_left(1);
+    LAST.get(key, || {
+        let mut plan = Plan::new(items, board, Some(&rest));
+        plan.spots = still.iter().copied().map(Some).collect();
+        plan.still = Some((before, &still));
+        plan.solved().spots
+    })
 }
 
 /// Arrangements that were made lately. Those of empty boards are kept apart, since every other one begins with them.
@@ -190,6 +212,8 @@ struct Plan<'a> {
     board: Size,
     /// Where the names stand on the empty board, unless that is what is sought.
     rest: Option<&'a [Spot]>,
+    /// What there was before, and where it stood.
+    still: Option<(&'a [Item], &'a [Spot])>,
     marks: Vec<Rect>,
     /// The items that can get in each other's way.
     near: Vec<Vec<usize>>,
@@ -224,14 +248,17 @@ impl<'a> Plan<'a> {
         };
         let near = (0..items.len()).map(near).collect();
         let spots = (0..items.len()).map(|n| rest.map(|rest| rest[n])).collect();
-        Self { items, board, rest, marks, near, spots }
+        Self { items, board, rest, still: None, marks, near, spots }
     }
 
     fn solved(mut self) -> Solved {
         let mut order: Vec<usize> = (0..self.items.len()).collect();
         order.sort_by_key(|n| std::cmp::Reverse(self.near[*n].len()));
         // Whoever has no counters stays at rest as long as nobody asks for their room.
-        let rests = |n: usize| self.rest.is_some() && self.items[n].counters.is_empty();
+        let rests = |n: usize| match self.still {
+            Some((before, _)) => before[n].counters == self.items[n].counters,
+            None => self.rest.is_some() && self.items[n].counters.is_empty(),
+        };
         order.iter().copied().filter(|n| !rests(*n)).collect::<Vec<_>>().into_iter().for_each(|n| self.choose(n));
         for _ in 0..ROUNDS {
             let unhappy: Vec<usize> = order.iter().copied().filter(|n| self.clash_of(*n) >= TOUCH).collect();
@@ -297,7 +324,11 @@ impl<'a> Plan<'a> {
     fn best(&self, n: usize, others: &Others, names: &[Try], far: Far) -> Option<Spot> {
         let item = &self.items[n];
         let mut blocks: Vec<Try> = item.blocks(far);
-        blocks.iter_mut().for_each(|it| it.cost += others.clash(&it.rect) + others.nearer(&it.rect, item.at) * MISLEADING_COUNTERS);
+        let stood = self.still.and_then(|(_, spots)| spots[n].counters);
+        let wandered = |to: &Rect| stood.map_or(0.0, |from| (from.distance(to.middle()) * WANDERED).min(WANDERED_FAR));
+        blocks.iter_mut().for_each(|it| {
+            it.cost += others.clash(&it.rect) + others.nearer(&it.rect, item.at) * MISLEADING_COUNTERS + wandered(&it.rect);
+        });
         blocks.sort_by(|a, b| a.cost.total_cmp(&b.cost));
         blocks.truncate(WORTH);
         let is_free = names.len() > 1;

@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    arrangement::{self, Awaits, Item, RING, Spot, arranged},
+    arrangement::{self, Awaits, Item, RING, Spot, arranged_again},
     cell_room,
     colours::Colours,
     counters,
@@ -241,20 +241,24 @@ impl<'a> Places<'a> {
     fn arrange(&mut self, scene: &'a Scene, on: &BTreeMap<&str, Vec<&'a Piece>>) -> BTreeMap<&'a str, Vec<Counter<'a>>> {
         let offered = scene.choices.iter().flat_map(|it| it.on.iter().chain(&it.by)).map(String::as_str);
         let hosts = scene.pieces.iter().map(|piece| piece.id.as_str()).filter(|id| on.contains_key(id));
-        let apart: BTreeSet<&str> = offered.chain(hosts).collect();
+        // Pieces and names stand where they would if nothing could be pressed, as far as the rings leave room.
+        let still: BTreeSet<&str> = hosts.collect();
+        let apart: BTreeSet<&str> = offered.chain(still.iter().copied()).collect();
         let small: Vec<&Space> = scene.spaces.iter().filter(|space| space.beside.is_some()).collect();
         let none = Vec::new();
-        let counters = |space: &Space, most: usize| crowd::counters(on.get(space.id.as_str()).unwrap_or(&none), &apart, most);
+        let at = |space: &Space| on.get(space.id.as_str()).unwrap_or(&none);
+        let counters = |space: &Space, most: usize| crowd::counters(at(space), &apart, most);
+        let before: Vec<Item> = small.iter().map(|space| item(space, &crowd::counters(at(space), &still, crowd::MOST))).collect();
         let mut counted: Vec<Vec<Counter<'_>>> = small.iter().map(|space| counters(space, crowd::MOST)).collect();
         let mut items: Vec<Item> = small.iter().zip(&counted).map(|(space, counters)| item(space, counters)).collect();
-        let mut spots = arranged(&items, scene.size);
+        let mut spots = arranged_again(&before, &items, scene.size);
         // Where the paper has no room for all counters, those of each side fold to one.
         if spots.iter().any(|spot| spot.room == arrangement::Room::Lacking) {
             for n in (0..small.len()).filter(|n| spots[*n].room == arrangement::Room::Lacking) {
                 counted[n] = counters(small[n], 1);
                 items[n] = item(small[n], &counted[n]);
             }
-            spots = arranged(&items, scene.size);
+            spots = arranged_again(&before, &items, scene.size);
         }
         self.small.extend(small.iter().map(|space| (space.id.as_str(), space.at)));
         self.spots.extend(small.iter().zip(spots.iter()).map(|(space, spot)| (space.id.as_str(), *spot)));
