@@ -106,15 +106,15 @@ fn badge(space: &Space, side: Tint, lead: u8, colours: &Colours<'_>) -> Tag {
 fn ribbon(space: &Space, board: Size) -> Option<Tag> {
     let words = space.ribbon.as_deref()?;
     let (name, lines) = space_lines(space);
-    let below = name.y + Kind::Space.line() * (lines.len() as f32 - 1.0) + 20.0;
+    let below = name.y + Kind::Space.line() * (lines.len() as f32 - 1.0) + 21.0;
     let at = Point::new(name.x, if below + 30.0 < board.h { below } else { space.at.y + space.size / 2.0 - 2.0 });
-    // Smaller than a note, so that it hangs on no neighbour.
-    let half = Kind::Note.width(words) * 0.4 + 8.0;
-    let corners = [(-9.0, -10.0), (-2.0, 0.0), (-9.0, 10.0)];
+    // As low as its letters allow, so that it hangs on no neighbour.
+    let half = Kind::Note.width(words) / 2.0 + 5.0;
+    let corners = [(-8.0, -11.0), (-2.0, 0.0), (-8.0, 11.0)];
     let left = corners.iter().map(|(x, y)| Point::new(at.x - half + x, at.y + y));
     let right = corners.iter().rev().map(|(x, y)| Point::new(at.x + half - x, at.y + y));
     let d = polygon(&left.chain(right).collect::<Vec<_>>());
-    let text = Tag::new("text").class("ribbon-words").set("x", at.x).set("y", at.y + 5.5).text(words);
+    let text = Tag::new("text").class("ribbon-words").set("x", at.x).set("y", at.y + 7.0).text(words);
     Some(Tag::group("readable ribbon").set("transform-origin", pair(at)).with(Tag::path("ribbon-band", d)).with(text))
 }
 
