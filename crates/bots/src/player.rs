@@ -37,6 +37,7 @@ impl<G: Know> Player<G> {
 
     /// Asks the bot as [`Bot::choose`] does, with the seat's view of `state`. A bot that does not
     /// look is spared the view, which matters when a million games are played. Where the bot fails, `rng` decides.
+    #[inline]
     pub fn decide(&mut self, game: &G, state: &G::State, moves: &[G::Move], seat: Seat, rng: &mut impl Rng) -> Decision {
         match self {
             Player::Random(bot) => Decision { at: bot.pick(moves.len()), failed: false },

@@ -24,7 +24,8 @@ use std::{
     thread,
     time::{Duration, Instant},
 };
-use table::{Ask, BotLevel, Options, Referee, Silent, Texts};
+use table::{Ask, BotLevel, Log, Options, Referee, Silent, Texts};
+use tally::Counts;
 pub(crate) use tally::Tally;
 
 /// A game that takes more lines than this counts as unfinished.
@@ -147,7 +148,14 @@ pub(crate) fn simulate<G: Referee>(plan: &Plan, done: &AtomicU64) -> Result<Tall
             if number >= plan.games {
                 return tally;
             }
-            play_one(&game, plan, number, &mut moves, &mut tally);
+            // Random games tell how fast a game is, so nothing listens there.
+            if plan.levels.iter().all(|level| *level == BotLevel::Random) {
+                play_one(&game, plan, number, &mut moves, &mut tally, &mut Silent);
+            } else {
+                let mut counting = Counting { game: &game, counts: Counts::default() };
+                play_one(&game, plan, number, &mut moves, &mut tally, &mut counting);
+                tally.count(&counting.counts);
+            }
             done.fetch_add(1, Relaxed);
         }
     };
@@ -161,12 +169,17 @@ pub(crate) fn simulate<G: Referee>(plan: &Plan, done: &AtomicU64) -> Result<Tall
     })
 }
 
-fn play_one<G: Referee>(game: &G, plan: &Plan, number: u64, moves: &mut Vec<G::Move>, tally: &mut Tally) {
+fn play_one<G: Referee>(
+    game: &G,
+    plan: &Plan,
+    number: u64,
+    moves: &mut Vec<G::Move>,
+    tally: &mut Tally,
+    log: &mut impl Log<G::Event>,
+) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(plan.seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
     let mut players: Vec<Player<G>> =
         plan.levels.iter().map(|level| Player::new(*level, rng.next_u64()).thinking(plan.effort.0, plan.effort.1)).collect();
-    // Random games tell how fast a game is, so nothing listens there.
-    let counted = plan.levels.iter().any(|level| *level != BotLevel::Random);
     let mut state = game.setup();
     for lines in 0..MOST_LINES {
         let ask = game.ask(&state);
@@ -174,10 +187,7 @@ fn play_one<G: Referee>(game: &G, plan: &Plan, number: u64, moves: &mut Vec<G::M
             Ask::Over(end) => return tally.finish(&end, lines),
             Ask::Chance(_) => {
                 let outcome = game.draw(&state, &mut rng);
-                match counted {
-                    true => game.land(&mut state, outcome, &mut Counting { game, tally }),
-                    false => game.land(&mut state, outcome, &mut Silent),
-                }
+                game.land(&mut state, outcome, log);
                 continue;
             }
             Ask::One(seat, _) => seat,
@@ -196,10 +206,7 @@ fn play_one<G: Referee>(game: &G, plan: &Plan, number: u64, moves: &mut Vec<G::M
                 decision.at
             }
         };
-        match counted {
-            true => game.play(&mut state, seat, moves[at], &mut Counting { game, tally }),
-            false => game.play(&mut state, seat, moves[at], &mut Silent),
-        }
+        game.play(&mut state, seat, moves[at], log);
     }
     tally.give_up();
 }

@@ -6,6 +6,17 @@ use table::{End, PerSeat};
 /// Payoffs, and what games count themselves, are counted in millionths.
 const MILLION: f64 = 1e6;
 
+/// What games count themselves, by word.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Counts(BTreeMap<&'static str, i64>);
+
+impl Counts {
+    /// Counts so many more.
+    pub(super) fn add(&mut self, word: &'static str, number: f64) {
+        *self.0.entry(word).or_default() += (number * MILLION).round() as i64;
+    }
+}
+
 /// The counts of some games.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Tally {
@@ -16,8 +27,7 @@ pub(crate) struct Tally {
     pub(crate) results: BTreeMap<&'static str, u64>,
     payoffs: PerSeat<u64>,
     scores: PerSeat<i64>,
-    /// What the games themselves count, by word.
-    counts: BTreeMap<&'static str, i64>,
+    counts: Counts,
     lines: u64,
     pub(crate) most_lines: u64,
     /// How often a bot failed and a random move was played in its place.
@@ -38,9 +48,11 @@ impl Tally {
         self.failures += 1;
     }
 
-    /// Adds to what the games themselves count.
-    pub(crate) fn count(&mut self, word: &'static str, number: f64) {
-        *self.counts.entry(word).or_default() += (number * MILLION).round() as i64;
+    /// Adds what a game itself has counted.
+    pub(super) fn count(&mut self, counts: &Counts) {
+        for (word, sum) in &counts.0 {
+            *self.counts.0.entry(word).or_default() += sum;
+        }
     }
 
     /// Counts a game that ended after so many lines of its record.
@@ -72,9 +84,7 @@ impl Tally {
         for (label, count) in &other.results {
             *self.results.entry(label).or_default() += count;
         }
-        for (word, sum) in &other.counts {
-            *self.counts.entry(word).or_default() += sum;
-        }
+        self.count(&other.counts);
         self.payoffs.iter_mut().zip(other.payoffs).for_each(|(sum, more)| *sum += more);
         self.scores.iter_mut().zip(other.scores).for_each(|(sum, more)| *sum += more);
         self.lines += other.lines;
@@ -94,7 +104,7 @@ impl Tally {
 
     /// What the games themselves count, by word: the mean of a game.
     pub(crate) fn mean_counts(&self) -> impl Iterator<Item = (&'static str, f64)> {
-        self.counts.iter().map(|(word, sum)| (*word, mean(*sum as f64 / MILLION, self.games)))
+        self.counts.0.iter().map(|(word, sum)| (*word, mean(*sum as f64 / MILLION, self.games)))
     }
 
     /// The mean number of record lines of a game.

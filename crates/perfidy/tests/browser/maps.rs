@@ -126,8 +126,9 @@ const COVERING: &str = "const box = (it) => it.getBoundingClientRect();
     const deep = (a, b) => Math.min(Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
     const things = [...document.querySelectorAll('#board-pieces [id^=piece-], #board-labels text')];
     const flags = [...document.querySelectorAll('#pills .flag')];
-    const lies = (flag, it) => deep(box(flag), box(it)) > (it.id ? 8 : 5);
-    const faults = flags.flatMap((flag) => things.filter((it) => lies(flag, it)).map((it) => `'${flag.textContent}' lies on ${it.id || it.textContent}`));
+    const of = (flag) => flag.closest('.pill').dataset.of;
+    const lies = (flag, it) => deep(box(flag), box(it)) > (it.id === `piece-${of(flag)}` ? 12 : 5);
+    const faults = flags.flatMap((flag) => things.filter((it) => lies(flag, it)).map((it) => `'${flag.textContent}' of ${of(flag)} lies ${deep(box(flag), box(it))} on ${it.id || it.textContent}`));
     return { flags: flags.length, faults };";
 
 /// LOOK 10: a price is told at its target and covers no name and no piece of another.

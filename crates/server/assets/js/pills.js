@@ -14,14 +14,14 @@ const layer = make("div", { id: "pills" });
 view.append(layer);
 
 // What is lost with every move of a target. Where one of them loses nothing, the target is no loss.
-function flag(flags) {
+function flag(id, flags) {
   const loses = flags.length && flags.every(Boolean);
-  return loses ? make("div", { class: "pill" }, make("span", { class: "flag costs" }, flags[0])) : null;
+  return loses ? make("div", { class: "pill", "data-of": id }, make("span", { class: "flag costs" }, flags[0])) : null;
 }
 
 // With nothing lost but the right to take it back.
-function last(moves) {
-  return moves.length && moves.every((it) => it.dataset.last) ? make("div", { class: "pill" }, make("span", { class: "flag final" }, moves[0].dataset.last)) : null;
+function last(id, moves) {
+  return moves.length && moves.every((it) => it.dataset.last) ? make("div", { class: "pill", "data-of": id }, make("span", { class: "flag final" }, moves[0].dataset.last)) : null;
 }
 
 function pill(target) {
@@ -29,7 +29,7 @@ function pill(target) {
   const moves = meantBySwitch(buttonsOn(id).filter(isOpen));
   const flagged = (it) => it.dataset.flag ?? "";
   const named = new Set(moves.map((it) => it.dataset.short)).size === moves.length && moves.every((it) => it.dataset.short);
-  if (moves.length < 2 || moves.length > MOST || leads(id) || !named) return flag(moves.map(flagged)) ?? last(moves);
+  if (moves.length < 2 || moves.length > MOST || leads(id) || !named) return flag(id, moves.map(flagged)) ?? last(id, moves);
   const half = (it) =>
     button(flagged(it) ? `${it.dataset.short}: ${flagged(it)}` : it.dataset.short, {
       class: flagged(it) ? "costs" : "plain",

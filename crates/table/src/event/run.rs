@@ -152,6 +152,8 @@ pub trait Stack<F> {
     fn push(&mut self, frame: F);
     /// Takes the top frame off.
     fn pop(&mut self);
+    /// Puts a frame in the place of the top one.
+    fn replace(&mut self, frame: F);
 }
 
 impl<F: Copy + Default, const N: usize> Stack<F> for Agenda<F, N> {
@@ -163,6 +165,11 @@ impl<F: Copy + Default, const N: usize> Stack<F> for Agenda<F, N> {
     #[inline]
     fn pop(&mut self) {
         Agenda::pop(self);
+    }
+
+    #[inline]
+    fn replace(&mut self, frame: F) {
+        Agenda::replace(self, frame);
     }
 }
 
@@ -178,8 +185,7 @@ fn push<G: Events>(s: &mut G::State, frame: FrameOf<G>) {
 
 #[inline]
 fn replace<G: Events>(s: &mut G::State, frame: FrameOf<G>) {
-    G::agenda(s).pop();
-    push::<G>(s, frame);
+    G::agenda(s).replace(frame.into());
 }
 
 /// The event that runs under what lies on top, and its cursor.
@@ -202,6 +208,11 @@ fn in_progress<G: Events>(s: &G::State) -> Option<AtOf<G>> {
 #[inline]
 pub fn current<G: Events>(g: &G, s: &G::State) -> Option<(AtOf<G>, StepOf<G::Words>)> {
     let Some(Frame::Step { .. }) = top::<G>(s) else { return None };
+    step_in_progress(g, s)
+}
+
+#[inline]
+fn step_in_progress<G: Events>(g: &G, s: &G::State) -> Option<(AtOf<G>, StepOf<G::Words>)> {
     let at = in_progress::<G>(s)?;
     match g.program(at.of).op(at.at) {
         Some(Op::Do(step)) => Some((at, *step)),
@@ -214,7 +225,7 @@ pub fn current<G: Events>(g: &G, s: &G::State) -> Option<(AtOf<G>, StepOf<G::Wor
 pub fn advance<G: Events>(g: &G, s: &mut G::State, log: &mut impl Log<G::News>) -> bool {
     match top::<G>(s) {
         Some(Frame::Step { who, left, done }) => {
-            let Some((at, step)) = current(g, s) else { return false };
+            let Some((at, step)) = step_in_progress(g, s) else { return false };
             let stuck = left > 0 && !g.goes_on(s, who, step);
             if stuck {
                 g.stuck(s, at, (who, done), log);
