@@ -127,7 +127,7 @@ const COVERING: &str = "const box = (it) => it.getBoundingClientRect();
     const things = [...document.querySelectorAll('#board-pieces [id^=piece-], #board-labels text')];
     const flags = [...document.querySelectorAll('#pills .flag')];
     const of = (flag) => flag.closest('.pill').dataset.of;
-    const lies = (flag, it) => deep(box(flag), box(it)) > (it.id === `piece-${of(flag)}` ? 12 : 5);
+    const lies = (flag, it) => deep(box(flag), box(it)) > (it.id === `piece-${of(flag)}` ? 12 : it.id ? 8 : 5);
     const faults = flags.flatMap((flag) => things.filter((it) => lies(flag, it)).map((it) => `'${flag.textContent}' of ${of(flag)} lies ${deep(box(flag), box(it))} on ${it.id || it.textContent}`));
     return { flags: flags.length, faults };";
 
