@@ -169,14 +169,7 @@ pub(crate) fn simulate<G: Referee>(plan: &Plan, done: &AtomicU64) -> Result<Tall
     })
 }
 
-fn play_one<G: Referee>(
-    game: &G,
-    plan: &Plan,
-    number: u64,
-    moves: &mut Vec<G::Move>,
-    tally: &mut Tally,
-    log: &mut impl Log<G::Event>,
-) {
+fn play_one<G: Referee>(game: &G, plan: &Plan, number: u64, moves: &mut Vec<G::Move>, tally: &mut Tally, log: &mut impl Log<G::Event>) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(plan.seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
     let mut players: Vec<Player<G>> =
         plan.levels.iter().map(|level| Player::new(*level, rng.next_u64()).thinking(plan.effort.0, plan.effort.1)).collect();

@@ -120,9 +120,9 @@ async fn take(screen: Screen, test: &str) {
     seat.js("document.querySelector('#replay-last').click()").await;
     seat.is_asked().await;
 
-    // The opponent mid-step.
+    // The opponent mid-step, in a game of its own: the one before may be near its end by now.
     seat.js("localStorage.setItem('perfidy.follow', 'steps')").await;
-    seat.client.refresh().await.expect("a page");
+    seat.open(LobbyButton::Alone).await;
     seat.is_asked().await;
     for _ in 0..30 {
         let before = seat.step().await;
@@ -147,6 +147,9 @@ async fn take(screen: Screen, test: &str) {
     shot(&seat, screen, "10-scoring").await;
     seat.pilot_until(u64::MAX >> 12).await;
     seat.pilot_stopped(Duration::from_secs(180)).await;
+    shot(&seat, screen, "10-over").await;
+    seat.click("#result a.button.primary").await;
+    seat.until("document.querySelector('.verdict')").await;
     shot(&seat, screen, "10-end").await;
 
     // Two at one screen: a sealed question, the wait, the curtain.
