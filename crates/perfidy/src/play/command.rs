@@ -43,8 +43,7 @@ impl<'a> Command<'a> {
 }
 
 /// What can be typed.
-pub(super) const HELP: &str = "\
-  a number      plays the move with that number; its words from the record do too
+pub(super) const HELP: &str = "  a number      plays the move with that number; its words from the record do too
   why           what you may not do now, and which rule says so
   undo          takes back your last move, where that is possible
   board         shows the table and your moves again
