@@ -88,7 +88,7 @@ impl Play for Spies {
 
     fn refuse(&self, s: &State, seat: Seat, m: Move) -> Option<Refusal> {
         match asked::meant(self, asked::asked_powers(self, s, seat), m) {
-            Some((powers, m)) => powers.iter().find_map(|power| questions::refuse(self, s, power, m)),
+            Some((powers, m)) => powers.iter().find_map(|power| questions::refuse(self, s, power, m).err()),
             None => Some(asked::refuse_unmeant(m)),
         }
     }

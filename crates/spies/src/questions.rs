@@ -4,7 +4,7 @@ use crate::{
     game::Spies,
     moves::Move,
     play::{chits, diplomacy, offers, police, setup, turn},
-    refusal::Refusal,
+    refusal::{Allowed, Refusal},
     roles::Power,
     state::{Frame, State},
 };
@@ -55,7 +55,7 @@ pub(crate) fn moves(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>) {
 pub(crate) fn keep_allowed(g: &Spies, s: &State, power: Power, start: usize, out: &mut Vec<Move>) {
     let mut kept = start;
     for at in start..out.len() {
-        if refuse(g, s, power, out[at]).is_none() {
+        if refuse(g, s, power, out[at]).is_ok() {
             out[kept] = out[at];
             kept += 1;
         }
@@ -65,20 +65,20 @@ pub(crate) fn keep_allowed(g: &Spies, s: &State, power: Power, start: usize, out
 
 /// Why a move does not answer the question, for the power that is asked.
 #[inline]
-pub(crate) fn refuse(g: &Spies, s: &State, power: Power, m: Move) -> Option<Refusal> {
+pub(crate) fn refuse(g: &Spies, s: &State, power: Power, m: Move) -> Allowed {
     match s.board.top() {
         Frame::Turn(phase) => turn::refuse(g, s, phase, power, m),
         Frame::Contest(c) => chits::refuse_answer(g, s, &c, power, m),
-        Frame::Arrival { agent } => (m != Move::Search(agent) && m != Move::Pass).then_some(Refusal::NotAChoice),
+        Frame::Arrival { agent } => Refusal::NotAChoice.when(m != Move::Search(agent) && m != Move::Pass),
         Frame::Rearrange => police::refuse(g, s, power, m),
         Frame::Place { step, .. } => setup::refuse(g, s, step, power, m),
-        Frame::SourceLook { .. } => (m != Move::Done).then_some(Refusal::NotAChoice),
+        Frame::SourceLook { .. } => Refusal::NotAChoice.when(m != Move::Done),
         Frame::Drafting { from, to } => offers::refuse(g, s, from, to, m),
         Frame::Offered { from, to } => offers::refuse_answer(g, s, from, to, m),
-        Frame::Invited { .. } => (m != Move::Draft(s.board.active) && m != Move::Decline).then_some(Refusal::NotAChoice),
+        Frame::Invited { .. } => Refusal::NotAChoice.when(m != Move::Draft(s.board.active) && m != Move::Decline),
         Frame::Word { of, .. } => diplomacy::refuse_strength(g, s, of, m),
         Frame::Announcing { of } => diplomacy::refuse_announcement(g, s, of, m),
-        _ => Some(Refusal::NotAChoice),
+        _ => Err(Refusal::NotAChoice),
     }
 }
 

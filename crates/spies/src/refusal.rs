@@ -9,6 +9,17 @@ use crate::{
     year::Year,
 };
 
+/// Nothing stands in the way, or this does.
+pub(crate) type Allowed = Result<(), Refusal>;
+
+impl Refusal {
+    /// Refuses where this is so.
+    #[inline]
+    pub(crate) fn when(self, is_so: bool) -> Allowed {
+        if is_so { Err(self) } else { Ok(()) }
+    }
+}
+
 /// A refusal. It holds nothing that the refused seat may not know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]

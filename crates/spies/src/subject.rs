@@ -4,7 +4,7 @@ use crate::{
     edition::{City, Edition, SPIES},
     game::Spies,
     place::Agent,
-    refusal::Refusal,
+    refusal::{Allowed, Refusal},
     roles::Power,
     state::{Board, State},
 };
@@ -55,19 +55,19 @@ impl Subject {
     }
 
     /// Why nothing can be said of it: it is not on the map.
-    pub(crate) fn refuse(self, b: &Board) -> Option<Refusal> {
+    pub(crate) fn refuse(self, b: &Board) -> Allowed {
         match self {
             Subject::Spy(agent) => {
                 let place = b.agents[agent.index()];
-                (!place.on_map()).then_some(Refusal::NotOnMap(agent, place))
+                Refusal::NotOnMap(agent, place).when(!place.on_map())
             }
-            Subject::Police(city) => (!b.police[0].has(city)).then_some(Refusal::NobodysPolice(city)),
+            Subject::Police(city) => Refusal::NobodysPolice(city).when(!b.police[0].has(city)),
         }
     }
 
     /// Is it on the map and of neither of these two?
     pub(crate) fn is_third(self, g: &Spies, b: &Board, from: Power, to: Power) -> bool {
-        self.refuse(b).is_none() && self.owner(g, b).is_some_and(|owner| owner != from && owner != to)
+        self.refuse(b).is_ok() && self.owner(g, b).is_some_and(|owner| owner != from && owner != to)
     }
 
     /// The strengths that it may be said to have.

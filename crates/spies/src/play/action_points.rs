@@ -1,7 +1,13 @@
 //! Action Points: twelve at the start of a turn, and what is paid with them. (3.1)
 
 use super::movement;
-use crate::{chit::Chit, game::Spies, refusal::Refusal, roles::Power, state::State};
+use crate::{
+    chit::Chit,
+    game::Spies,
+    refusal::{Allowed, Refusal},
+    roles::Power,
+    state::State,
+};
 
 /// What costs Action Points besides chits. Police, captures, cashing in and handing over are free (`spies.ap.free-acts`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,15 +56,13 @@ pub(super) fn pay_for(g: &Spies, s: &mut State, power: Power, chit: Chit) {
 
 /// Why a chit cannot be paid; nobody pays points in another's turn (`spies.ap.no-ap-no-response`).
 #[inline]
-pub(super) fn refuse_chit(g: &Spies, s: &State, power: Power, chit: Chit) -> Option<Refusal> {
-    if power == s.board.active { refuse(g, s, g.edition.chit(chit).points) } else { None }
+pub(super) fn refuse_chit(g: &Spies, s: &State, power: Power, chit: Chit) -> Allowed {
+    if power == s.board.active { refuse(g, s, g.edition.chit(chit).points) } else { Ok(()) }
 }
 
 /// May so many Action Points be spent? (`spies.ap.never-over`)
 #[inline]
-pub(super) fn refuse(g: &Spies, s: &State, points: u8) -> Option<Refusal> {
-    if points > s.board.points {
-        return Some(Refusal::TooFewPoints(points));
-    }
+pub(super) fn refuse(g: &Spies, s: &State, points: u8) -> Allowed {
+    Refusal::TooFewPoints(points).when(points > s.board.points)?;
     movement::refuse_stranding(g, s, points)
 }

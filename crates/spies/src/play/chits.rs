@@ -11,7 +11,7 @@ use crate::{
     moves::Move,
     news::News,
     questions::Scope,
-    refusal::Refusal,
+    refusal::{Allowed, Refusal},
     roles::Power,
     state::{Contest, State, What},
 };
@@ -51,20 +51,21 @@ pub(crate) fn candidates(g: &Spies, s: &State, power: Power, scope: Scope, out: 
 }
 
 /// Why a chit may not be played now.
-pub(crate) fn refuse(g: &Spies, s: &State, power: Power, m: Move) -> Option<Refusal> {
-    let (refusal, chit) = match m {
+pub(crate) fn refuse(g: &Spies, s: &State, power: Power, m: Move) -> Allowed {
+    let (allowed, chit) = match m {
         Move::Discover(agent, dossier) => (discovery::refuse(g, s, power, agent, dossier), Chit::Discovery),
         Move::Sanction(agent, target) => (sanction::refuse(g, s, power, agent, target), Chit::Sanction),
         Move::Recruit => (recruit::refuse(g, s, power), Chit::Recruit),
         Move::Source(target) => (source::refuse(power, target), Chit::Source),
         Move::Drop(city) => (drop::refuse(g, s, power, city), Chit::Drop),
         Move::Escape(agent) => (escape::refuse(g, s, power, agent), Chit::Escape),
-        _ => return Some(Refusal::NotAChoice),
+        _ => return Err(Refusal::NotAChoice),
     };
-    refusal.or_else(|| match m {
+    allowed?;
+    match m {
         Move::Drop(city) => refuse_price(g, s, power, chit, drop::price(g, s, city)),
         _ => refuse_price(g, s, power, chit, price(g, chit)),
-    })
+    }
 }
 
 /// What a chit costs in pounds, a Drop in a neutral city.
@@ -87,13 +88,9 @@ pub(crate) fn play(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut im
 
 /// May a power pay for a chit: the chit, the pounds, the points? (`spies.chit.held`, `spies.chit.must-afford`)
 #[inline]
-fn refuse_price(g: &Spies, s: &State, power: Power, chit: Chit, price: u8) -> Option<Refusal> {
-    if s.secret.holds(power, chit) == 0 {
-        return Some(Refusal::NotHeld(chit));
-    }
-    if s.board.money[power.index()] < u16::from(price) {
-        return Some(Refusal::TooDear(power, chit, price));
-    }
+fn refuse_price(g: &Spies, s: &State, power: Power, chit: Chit, price: u8) -> Allowed {
+    Refusal::NotHeld(chit).when(s.secret.holds(power, chit) == 0)?;
+    Refusal::TooDear(power, chit, price).when(s.board.money[power.index()] < u16::from(price))?;
     action_points::refuse_chit(g, s, power, chit)
 }
 
@@ -148,7 +145,7 @@ pub(super) fn could_answer(g: &Spies, s: &State, power: Power, chit: Chit) -> bo
     let facts = g.edition.chit(chit);
     s.board.money[power.index()] >= u16::from(facts.price)
         && s.secret.chits(power) > 0
-        && (power != s.board.active || action_points::refuse(g, s, facts.points).is_none())
+        && (power != s.board.active || action_points::refuse(g, s, facts.points).is_ok())
 }
 
 /// In another's turn, and in one's own as an answer, a chit is played only on what it counters (`spies.chit.other-turn`,
@@ -158,16 +155,17 @@ pub(crate) fn answers(c: &Contest, out: &mut Vec<Move>) {
     out.extend(playable(c).iter().map(|chit| Move::Answer(*chit)));
 }
 
-pub(crate) fn refuse_answer(g: &Spies, s: &State, c: &Contest, power: Power, m: Move) -> Option<Refusal> {
+pub(crate) fn refuse_answer(g: &Spies, s: &State, c: &Contest, power: Power, m: Move) -> Allowed {
     match m {
-        Move::Pass => None,
+        Move::Pass => Ok(()),
         Move::Answer(chit) if playable(c).contains(&chit) => {
-            double_cross::refuse_in_look(g, s, c).or_else(|| match refuse_price(g, s, power, chit, price(g, chit)) {
-                Some(Refusal::TooFewPoints(_)) => Some(Refusal::NoPointsToAnswer),
+            double_cross::refuse_in_look(g, s, c)?;
+            refuse_price(g, s, power, chit, price(g, chit)).map_err(|why| match why {
+                Refusal::TooFewPoints(_) => Refusal::NoPointsToAnswer,
                 other => other,
             })
         }
-        _ => Some(Refusal::NotAChoice),
+        _ => Err(Refusal::NotAChoice),
     }
 }
 

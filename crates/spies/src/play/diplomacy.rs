@@ -9,7 +9,7 @@ use crate::{
     know::tell,
     moves::Move,
     news::News,
-    refusal::Refusal,
+    refusal::{Allowed, Refusal},
     roles::Power,
     state::{Frame, Offer, State},
     subject::{self, Subject},
@@ -28,17 +28,17 @@ pub(crate) fn candidates(s: &State, power: Power, out: &mut Vec<Move>) {
     out.push(Move::Announce);
 }
 
-pub(crate) fn refuse(g: &Spies, s: &State, power: Power, m: Move) -> Option<Refusal> {
+pub(crate) fn refuse(g: &Spies, s: &State, power: Power, m: Move) -> Allowed {
     let doings = &s.board.doings;
     match m {
-        Move::Talk(with) | Move::Draft(with) | Move::Invite(with) if with == power => Some(Refusal::WithOneself),
-        Move::Talk(with) | Move::Draft(with) | Move::Invite(with) if g.sisters(s, power, with) => Some(Refusal::Sister(with)),
-        Move::Talk(with) if doings.talks.has(with) => Some(Refusal::TalksOpen(with)),
-        Move::Talk(with) if !costs(g, s, with) => None,
+        Move::Talk(with) | Move::Draft(with) | Move::Invite(with) if with == power => Err(Refusal::WithOneself),
+        Move::Talk(with) | Move::Draft(with) | Move::Invite(with) if g.sisters(s, power, with) => Err(Refusal::Sister(with)),
+        Move::Talk(with) if doings.talks.has(with) => Err(Refusal::TalksOpen(with)),
+        Move::Talk(with) if !costs(g, s, with) => Ok(()),
         Move::Talk(_) => action_points::refuse(g, s, action_points::cost(g, Act::Talks)),
-        Move::Draft(with) | Move::Invite(with) if !doings.talks.has(with) => Some(Refusal::NoTalks(with)),
+        Move::Draft(with) | Move::Invite(with) if !doings.talks.has(with) => Err(Refusal::NoTalks(with)),
         Move::Draft(with) | Move::Invite(with) => house::refuse_offer(s, with),
-        _ if !s.board.agents.iter().any(|place| place.on_map()) => Some(Refusal::NobodyToName),
+        _ if !s.board.agents.iter().any(|place| place.on_map()) => Err(Refusal::NobodyToName),
         _ => house::refuse_announcement(s),
     }
 }
@@ -104,20 +104,17 @@ pub(crate) fn strengths(g: &Spies, s: &State, of: Subject, out: &mut Vec<Move>) 
     out.extend(of.strengths(g, &s.board).map(Move::Strength));
 }
 
-pub(crate) fn refuse_announcement(g: &Spies, s: &State, of: Option<Subject>, m: Move) -> Option<Refusal> {
+pub(crate) fn refuse_announcement(g: &Spies, s: &State, of: Option<Subject>, m: Move) -> Allowed {
     match (of, m) {
         (None, Move::Of(of)) => of.refuse(&s.board),
         (Some(of), m) => refuse_strength(g, s, of, m),
-        _ => Some(Refusal::NotAChoice),
+        _ => Err(Refusal::NotAChoice),
     }
 }
 
 /// Only a strength that it could have may be said of something.
-pub(crate) fn refuse_strength(g: &Spies, s: &State, of: Subject, m: Move) -> Option<Refusal> {
-    match m {
-        Move::Strength(n) if of.strengths(g, &s.board).contains(&n) => None,
-        _ => Some(Refusal::NotAChoice),
-    }
+pub(crate) fn refuse_strength(g: &Spies, s: &State, of: Subject, m: Move) -> Allowed {
+    Refusal::NotAChoice.when(!matches!(m, Move::Strength(n) if of.strengths(g, &s.board).contains(&n)))
 }
 
 pub(crate) fn announce(g: &Spies, s: &mut State, power: Power, of: Option<Subject>, m: Move, log: &mut impl Log<News>) {

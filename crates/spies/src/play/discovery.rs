@@ -10,7 +10,7 @@ use crate::{
     news::News,
     place::{Agent, Dossier, Guard},
     questions::Scope,
-    refusal::Refusal,
+    refusal::{Allowed, Refusal},
     roles::Power,
     state::{Contest, State, What},
 };
@@ -104,25 +104,15 @@ pub(crate) fn looked(g: &Spies, s: &mut State, c: Contest, dossier: Dossier, ver
 }
 
 /// A secret in the city of a free spy, which the country cannot have without a chit (`spies.discovery.target`).
-pub(crate) fn refuse(g: &Spies, s: &State, power: Power, agent: Agent, dossier: Dossier) -> Option<Refusal> {
-    if g.owner(agent) != power {
-        return Some(Refusal::NotYourPiece);
-    }
+pub(crate) fn refuse(g: &Spies, s: &State, power: Power, agent: Agent, dossier: Dossier) -> Allowed {
+    Refusal::NotYourPiece.when(g.owner(agent) != power)?;
     let place = s.board.agents[agent.index()];
-    let Some(city) = place.city().filter(|_| s.board.dossiers[dossier.index()] == place) else { return Some(Refusal::NoSecretHere) };
-    if let Some(refusal) = havens::refuse(g, city) {
-        return Some(refusal);
-    }
+    let Some(city) = place.city().filter(|_| s.board.dossiers[dossier.index()] == place) else { return Err(Refusal::NoSecretHere) };
+    havens::refuse(g, city)?;
     let controller = g.controller(s, dossier);
-    if controller == Some(power) {
-        return Some(Refusal::OwnControl);
-    }
-    if secrets::is_free(g, s, power, dossier) {
-        return Some(Refusal::FreeToTake);
-    }
-    let sister = [controller, s.board.origin[dossier.index()]].into_iter().flatten().find(|p| g.sisters(s, power, *p));
-    if let Some(sister) = sister {
-        return Some(Refusal::Sister(sister));
-    }
-    g.carried(s, agent).map(|_| Refusal::NotFree(agent))
+    Refusal::OwnControl.when(controller == Some(power))?;
+    Refusal::FreeToTake.when(secrets::is_free(g, s, power, dossier))?;
+    let mut others = [controller, s.board.origin[dossier.index()]].into_iter().flatten();
+    others.find(|p| g.sisters(s, power, *p)).map_or(Ok(()), |sister| Err(Refusal::Sister(sister)))?;
+    Refusal::NotFree(agent).when(g.carried(s, agent).is_some())
 }

@@ -6,7 +6,7 @@ use crate::{
     game::Spies,
     know,
     news::News,
-    refusal::Refusal,
+    refusal::{Allowed, Refusal},
     state::{Contest, State, What},
 };
 use table::{Log, Verdict};
@@ -15,9 +15,9 @@ use table::{Log, Verdict};
 pub(super) const ANSWERED_BY: Chit = Chit::Cover;
 
 /// What is seen in a look can be turned round only if it is a counterspy that wins (`spies.dc.counterspy-result`).
-pub(super) fn refuse_in_look(g: &Spies, s: &State, c: &Contest) -> Option<Refusal> {
+pub(super) fn refuse_in_look(g: &Spies, s: &State, c: &Contest) -> Allowed {
     let idle = matches!(c.what, What::Look(_)) && c.chain.links == 0 && !counterspy::is_caught(g, s, c);
-    idle.then_some(Refusal::NotCaught)
+    Refusal::NotCaught.when(idle)
 }
 
 /// The first chit of a chain, paid for (`spies.dc.cost`): it may tell who is a Cousin.

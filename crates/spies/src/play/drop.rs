@@ -9,7 +9,7 @@ use crate::{
     moves::Move,
     news::News,
     place::Agent,
-    refusal::Refusal,
+    refusal::{Allowed, Refusal},
     roles::Power,
     state::{State, What},
 };
@@ -21,13 +21,10 @@ pub(super) fn candidates(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>
 }
 
 /// A country lays one where it has a spy, whoever else has one there (`spies.drop.shared-city`).
-pub(super) fn refuse(g: &Spies, s: &State, power: Power, city: City) -> Option<Refusal> {
-    havens::refuse(g, city).or_else(|| {
-        if !g.has_spy_in(s, power, city) {
-            return Some(Refusal::NoSpyThere(city));
-        }
-        s.board.drops[power.index()].has(city).then_some(Refusal::DropThere(city))
-    })
+pub(super) fn refuse(g: &Spies, s: &State, power: Power, city: City) -> Allowed {
+    havens::refuse(g, city)?;
+    Refusal::NoSpyThere(city).when(!g.has_spy_in(s, power, city))?;
+    Refusal::DropThere(city).when(s.board.drops[power.index()].has(city))
 }
 
 /// What it costs here, in pounds: in anybody's territory more (`spies.drop.cost`).

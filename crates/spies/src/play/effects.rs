@@ -6,7 +6,7 @@ use crate::{
     know::tell,
     news::News,
     place::Dossier,
-    refusal::Refusal,
+    refusal::{Allowed, Refusal},
     roles::Power,
     state::State,
 };
@@ -23,15 +23,15 @@ pub(crate) fn homes(g: &Spies, s: &State, power: Power) -> CitySet {
 
 /// Why a tile with a condition may not be played now, by the tiles that were played; it may be put away all the same
 /// (`spies.effect.only-if-played`, `spies.effect.blocked-discardable`).
-pub(crate) fn refuse(g: &Spies, s: &State, tile: Tile) -> Option<Refusal> {
+pub(crate) fn refuse(g: &Spies, s: &State, tile: Tile) -> Allowed {
     let played = s.board.all_played();
     match g.edition.tile(tile).effect {
         // What may come too late (`spies.effect.ge5-condition`, `spies.effect.rs19-condition`, `spies.effect.br29-condition`,
         // `spies.effect.br30-condition`).
-        Some(Effect::NotAfter(tiles)) if !tiles.and(played).is_empty() => Some(Refusal::TileAfter(tile)),
+        Some(Effect::NotAfter(tiles)) if !tiles.and(played).is_empty() => Err(Refusal::TileAfter(tile)),
         // What may come too early (`spies.effect.fr24-condition`).
-        Some(Effect::AfterOneOf(tiles)) if tiles.and(played).is_empty() => Some(Refusal::TileBefore(tile)),
-        _ => None,
+        Some(Effect::AfterOneOf(tiles)) if tiles.and(played).is_empty() => Err(Refusal::TileBefore(tile)),
+        _ => Ok(()),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::{
     moves::Move,
     news::News,
     place::{Agent, Place},
-    refusal::Refusal,
+    refusal::{Allowed, Refusal},
     roles::Power,
     state::{Contest, State, What},
 };
@@ -26,11 +26,9 @@ fn is_captive(s: &State, agent: Agent) -> bool {
     place == Place::NEUTRAL_BOX || place.record().is_some()
 }
 
-pub(super) fn refuse(g: &Spies, s: &State, power: Power, agent: Agent) -> Option<Refusal> {
-    if g.owner(agent) != power {
-        return Some(Refusal::NotYourPiece);
-    }
-    (!is_captive(s, agent)).then_some(Refusal::NotCaptured(agent))
+pub(super) fn refuse(g: &Spies, s: &State, power: Power, agent: Agent) -> Allowed {
+    Refusal::NotYourPiece.when(g.owner(agent) != power)?;
+    Refusal::NotCaptured(agent).when(!is_captive(s, agent))
 }
 
 /// A captive spy escapes later, as an act of its owner's turn (`spies.escape.cost`).

@@ -4,7 +4,7 @@ use crate::{
     edition::Police,
     game::Spies,
     place::{Agent, Dossier},
-    refusal::Refusal,
+    refusal::{Allowed, Refusal},
     roles::Power,
     state::{Offer, State},
     subject::Subject,
@@ -20,41 +20,39 @@ pub(crate) const MOST_DRAFTS: u8 = 6;
 /// How many things are taken out of an offer again (`spies.house.drafts`).
 pub(crate) const MOST_TAKEN_OUT: u8 = 12;
 
-pub(super) fn refuse_announcement(s: &State) -> Option<Refusal> {
-    (s.board.doings.announced >= MOST_ANNOUNCEMENTS).then_some(Refusal::ThreeAnnouncements)
+pub(super) fn refuse_announcement(s: &State) -> Allowed {
+    Refusal::ThreeAnnouncements.when(s.board.doings.announced >= MOST_ANNOUNCEMENTS)
 }
 
 /// Why the two may make no further offer: so many have lain on the table, or have been begun.
-pub(crate) fn refuse_offer(s: &State, with: Power) -> Option<Refusal> {
+pub(crate) fn refuse_offer(s: &State, with: Power) -> Allowed {
     let doings = &s.board.doings;
-    if doings.offers[with.index()] >= MOST_OFFERS {
-        return Some(Refusal::ThreeOffers(with));
-    }
-    (doings.drafts[with.index()] >= MOST_DRAFTS).then_some(Refusal::TooManyDrafts(with))
+    Refusal::ThreeOffers(with).when(doings.offers[with.index()] >= MOST_OFFERS)?;
+    Refusal::TooManyDrafts(with).when(doings.drafts[with.index()] >= MOST_DRAFTS)
 }
 
-pub(super) fn refuse_taking_out(offer: &Offer) -> Option<Refusal> {
-    (offer.taken_out >= MOST_TAKEN_OUT).then_some(Refusal::TooManyTakenOut)
+pub(super) fn refuse_taking_out(offer: &Offer) -> Allowed {
+    Refusal::TooManyTakenOut.when(offer.taken_out >= MOST_TAKEN_OUT)
 }
 
 /// A second word, on whatever, is one too many (`spies.house.one-word`).
-pub(super) fn refuse_word(laid: Option<Subject>, of: Subject) -> Option<Refusal> {
-    laid.map(|word| if of == word { Refusal::AlreadyInIt } else { Refusal::OneWord })
+pub(super) fn refuse_word(laid: Option<Subject>, of: Subject) -> Allowed {
+    laid.map_or(Ok(()), |word| Err(if of == word { Refusal::AlreadyInIt } else { Refusal::OneWord }))
 }
 
 /// A police piece is taken up once in a turn (`spies.house.police-once`).
-pub(super) fn refuse_lift(s: &State, police: Police) -> Option<Refusal> {
-    s.secret.lifted.has(police).then_some(Refusal::LiftedAlready)
+pub(super) fn refuse_lift(s: &State, police: Police) -> Allowed {
+    Refusal::LiftedAlready.when(s.secret.lifted.has(police))
 }
 
 /// A secret gets a police guard once in a turn (`spies.house.guard-once`).
-pub(super) fn refuse_post(s: &State, police: Police, dossier: Dossier) -> Option<Refusal> {
-    (s.board.doings.posted.has(dossier) || s.secret.post[police.index()] == dossier.0).then_some(Refusal::PostedAlready)
+pub(super) fn refuse_post(s: &State, police: Police, dossier: Dossier) -> Allowed {
+    Refusal::PostedAlready.when(s.board.doings.posted.has(dossier) || s.secret.post[police.index()] == dossier.0)
 }
 
 /// Would it be free repetition if this secret came back to this spy? (`spies.house.one-hand-over`)
-pub(super) fn refuse_return(g: &Spies, s: &State, agent: Agent, dossier: Dossier) -> Option<Refusal> {
-    s.board.doings.let_go.has(s.board.points, dossier, g.number(agent)).then_some(Refusal::HadItAlready(agent))
+pub(super) fn refuse_return(g: &Spies, s: &State, agent: Agent, dossier: Dossier) -> Allowed {
+    Refusal::HadItAlready(agent).when(s.board.doings.let_go.has(s.board.points, dossier, g.number(agent)))
 }
 
 /// A spy lets go of a secret.

@@ -11,7 +11,7 @@ use crate::{
     moves::{Carry, Move},
     news::News,
     place::{Agent, Guard, Place},
-    refusal::Refusal,
+    refusal::{Allowed, Refusal},
     roles::Power,
     state::State,
 };
@@ -82,10 +82,10 @@ pub(super) fn sailor(s: &State) -> Option<Agent> {
 
 /// May so many Action Points be spent by whoever has a spy at sea? It must still reach a port (`spies.move.no-stranding`).
 #[inline]
-pub(super) fn refuse_stranding(g: &Spies, s: &State, points: u8) -> Option<Refusal> {
-    let sea = sailor(s).and_then(|a| s.board.agents[a.index()].sea())?;
+pub(super) fn refuse_stranding(g: &Spies, s: &State, points: u8) -> Allowed {
+    let Some(sea) = sailor(s).and_then(|a| s.board.agents[a.index()].sea()) else { return Ok(()) };
     let reach = (s.board.points - points).min(g.edition.points.spaces - s.board.doings.steps);
-    (points > 0 && reach < g.landing[sea.index()]).then_some(Refusal::Stranded)
+    Refusal::Stranded.when(points > 0 && reach < g.landing[sea.index()])
 }
 
 /// How many spaces a spy can go after the next one, for its points and for its move.
@@ -96,54 +96,39 @@ fn reach(g: &Spies, s: &State, steps: u8) -> u8 {
 }
 
 /// Why a spy may not go there (`spies.move.max-5`, `spies.move.one-at-a-time`).
-pub(crate) fn refuse(g: &Spies, s: &State, power: Power, agent: Agent, to: Place, carry: Carry) -> Option<Refusal> {
+pub(crate) fn refuse(g: &Spies, s: &State, power: Power, agent: Agent, to: Place, carry: Carry) -> Allowed {
     let doings = &s.board.doings;
     let from = s.board.agents[agent.index()];
-    if g.owner(agent) != power {
-        return Some(Refusal::NotYourPiece);
-    }
-    if !from.on_map() {
-        return Some(Refusal::NotOnMap(agent, from));
-    }
-    if doings.moved.has(agent) {
-        let took_over = doings.took_over.has(agent);
-        return Some(if took_over { Refusal::TookOver(agent) } else { Refusal::MoveOver(agent) });
-    }
-    let goes_on = doings.mover == Some(agent);
+    Refusal::NotYourPiece.when(g.owner(agent) != power)?;
+    Refusal::NotOnMap(agent, from).when(!from.on_map())?;
+    Refusal::TookOver(agent).when(doings.moved.and(doings.took_over).has(agent))?;
+    Refusal::MoveOver(agent).when(doings.moved.has(agent))?;
     if let Some(other) = sailor(s).filter(|a| *a != agent) {
-        return Some(Refusal::Unfinished(other));
+        return Err(Refusal::Unfinished(other));
     }
-    let steps = if goes_on { doings.steps } else { 0 };
-    if steps >= g.edition.points.spaces {
-        return Some(Refusal::FiveSpaces);
-    }
-    if let Some(refusal) = refuse_way(g, from, to) {
-        return Some(refusal);
-    }
+    let steps = if doings.mover == Some(agent) { doings.steps } else { 0 };
+    Refusal::FiveSpaces.when(steps >= g.edition.points.spaces)?;
+    refuse_way(g, from, to)?;
     let cost = g.edition.points.space;
-    if s.board.points < cost {
-        return Some(Refusal::TooFewPoints(cost));
-    }
-    if to.sea().is_some_and(|sea| reach(g, s, steps) < g.landing[sea.index()]) {
-        return Some(Refusal::Stranded);
-    }
+    Refusal::TooFewPoints(cost).when(s.board.points < cost)?;
+    Refusal::Stranded.when(to.sea().is_some_and(|sea| reach(g, s, steps) < g.landing[sea.index()]))?;
     match (carry, g.carried(s, agent)) {
-        (Carry::Secret, None) => Some(Refusal::NothingCarried),
-        (Carry::Alone, Some(_)) if from.sea().is_some() => Some(Refusal::NotLeftAtSea),
-        _ => None,
+        (Carry::Secret, None) => Err(Refusal::NothingCarried),
+        (Carry::Alone, Some(_)) if from.sea().is_some() => Err(Refusal::NotLeftAtSea),
+        _ => Ok(()),
     }
 }
 
 /// Is there no way in one step? (`spies.move.rail-air`, `spies.move.sea-embark`, `spies.move.sea-cross`, `spies.move.sea-land`)
-fn refuse_way(g: &Spies, from: Place, to: Place) -> Option<Refusal> {
+fn refuse_way(g: &Spies, from: Place, to: Place) -> Allowed {
     let (cities, seas) = ways(g, from);
     match (from.city().is_some(), to.city(), to.sea()) {
-        _ if !from.on_map() => Some(Refusal::NotAChoice),
-        (true, Some(city), _) => (!cities.has(city)).then_some(Refusal::NoLine(to)),
-        (true, _, Some(sea)) => (!seas.has(sea)).then_some(Refusal::NotAPort),
-        (false, Some(city), _) => (!cities.has(city)).then_some(Refusal::NotAPortOfIt(city)),
-        (false, _, Some(sea)) => (!seas.has(sea)).then_some(Refusal::NotAdjoining),
-        _ => Some(Refusal::NotAChoice),
+        _ if !from.on_map() => Err(Refusal::NotAChoice),
+        (true, Some(city), _) => Refusal::NoLine(to).when(!cities.has(city)),
+        (true, _, Some(sea)) => Refusal::NotAPort.when(!seas.has(sea)),
+        (false, Some(city), _) => Refusal::NotAPortOfIt(city).when(!cities.has(city)),
+        (false, _, Some(sea)) => Refusal::NotAdjoining.when(!seas.has(sea)),
+        _ => Err(Refusal::NotAChoice),
     }
 }
 

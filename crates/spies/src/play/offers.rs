@@ -9,7 +9,7 @@ use crate::{
     news::News,
     place::{Agent, Dossier},
     questions::Scope,
-    refusal::Refusal,
+    refusal::{Allowed, Refusal},
     roles::Power,
     state::{Frame, Goods, Offer, State},
     subject,
@@ -63,7 +63,7 @@ pub(crate) fn list(g: &Spies, s: &State, from: Power, to: Power, scope: Scope, o
             subject::all(s).filter(|of| of.is_third(g, &s.board, from, to)).for_each(|of| put(side, Good::Word(of)));
         }
     }
-    if all || house::refuse_taking_out(offer).is_none() {
+    if all || house::refuse_taking_out(offer).is_ok() {
         in_it(offer, out);
     }
     if all || !offer.is_empty() {
@@ -126,37 +126,35 @@ pub(crate) fn may_show(g: &Spies, s: &State, power: Power, dossier: Dossier) -> 
     s.board.dossiers[dossier.index()].on_map() && (own || g.controller(s, dossier) == Some(power) && s.board.genuine.has(dossier))
 }
 
-pub(crate) fn refuse(g: &Spies, s: &State, from: Power, to: Power, m: Move) -> Option<Refusal> {
+pub(crate) fn refuse(g: &Spies, s: &State, from: Power, to: Power, m: Move) -> Allowed {
     let offer = &s.secret.offer;
     match m {
         Move::Put(item) => refuse_item(g, s, from, to, item),
-        Move::TakeOut(item) if !offer.has(item) => Some(Refusal::NotInIt),
+        Move::TakeOut(item) if !offer.has(item) => Err(Refusal::NotInIt),
         Move::TakeOut(_) => house::refuse_taking_out(offer),
-        Move::Offer => offer.is_empty().then_some(Refusal::EmptyOffer),
-        Move::Scrap => None,
-        _ => Some(Refusal::NotAChoice),
+        Move::Offer => Refusal::EmptyOffer.when(offer.is_empty()),
+        Move::Scrap => Ok(()),
+        _ => Err(Refusal::NotAChoice),
     }
 }
 
 /// Why something may not be put into the offer (`spies.leak.offers`).
-fn refuse_item(g: &Spies, s: &State, from: Power, to: Power, Item { side, good }: Item) -> Option<Refusal> {
+fn refuse_item(g: &Spies, s: &State, from: Power, to: Power, Item { side, good }: Item) -> Allowed {
     let (laid, owner) = (s.secret.offer.side(side), side.owner(from, to));
-    let refuse = |bad: bool, why: Refusal| bad.then_some(why);
-    let in_it = Refusal::AlreadyInIt;
     match good {
-        Good::Chit(c) if side == OfferSide::Give => refuse(laid.chits[c.index()] >= s.secret.holds(from, c), Refusal::NotHeldToGive(c)),
+        Good::Chit(c) if side == OfferSide::Give => Refusal::NotHeldToGive(c).when(laid.chits[c.index()] >= s.secret.holds(from, c)),
         // What the other holds is its secret; only the number is public.
-        Good::Chit(_) => refuse(laid.chit_count() >= s.secret.chits(to), Refusal::TheyHaveLess),
-        Good::Money(n) if !NOTES.contains(&n) => Some(Refusal::NotAChoice),
+        Good::Chit(_) => Refusal::TheyHaveLess.when(laid.chit_count() >= s.secret.chits(to)),
+        Good::Money(n) if !NOTES.contains(&n) => Err(Refusal::NotAChoice),
         Good::Money(n) => {
             let money = s.board.money[owner.index()];
-            refuse(laid.money + u16::from(n) > money, side.owner(Refusal::MoneyToGive(money), Refusal::TheyHaveLess))
+            side.owner(Refusal::MoneyToGive(money), Refusal::TheyHaveLess).when(laid.money + u16::from(n) > money)
         }
-        Good::Spy(a) if g.owner(a) != owner || !s.board.agents[a.index()].on_map() => Some(Refusal::NotYoursToShow),
-        Good::Spy(a) => refuse(laid.spies.has(a), in_it),
-        Good::Secret(d) if !may_show(g, s, owner, d) => Some(Refusal::NotYoursToShow),
-        Good::Secret(d) => refuse(laid.secrets.has(d), in_it),
-        Good::Word(of) if !of.is_third(g, &s.board, from, to) => Some(Refusal::NotYoursToShow),
+        Good::Spy(a) if g.owner(a) != owner || !s.board.agents[a.index()].on_map() => Err(Refusal::NotYoursToShow),
+        Good::Spy(a) => Refusal::AlreadyInIt.when(laid.spies.has(a)),
+        Good::Secret(d) if !may_show(g, s, owner, d) => Err(Refusal::NotYoursToShow),
+        Good::Secret(d) => Refusal::AlreadyInIt.when(laid.secrets.has(d)),
+        Good::Word(of) if !of.is_third(g, &s.board, from, to) => Err(Refusal::NotYoursToShow),
         Good::Word(of) => house::refuse_word(laid.word, of),
     }
 }
@@ -196,12 +194,12 @@ impl table::Goods for Goods {
     }
 }
 
-pub(crate) fn refuse_answer(g: &Spies, s: &State, from: Power, to: Power, m: Move) -> Option<Refusal> {
+pub(crate) fn refuse_answer(g: &Spies, s: &State, from: Power, to: Power, m: Move) -> Allowed {
     match m {
-        Move::Accept => (!can_give(g, s, to, &s.secret.offer.take)).then_some(Refusal::CannotGive),
-        Move::Decline => None,
+        Move::Accept => Refusal::CannotGive.when(!can_give(g, s, to, &s.secret.offer.take)),
+        Move::Decline => Ok(()),
         Move::Counter => house::refuse_offer(s, opponent(s, from, to)),
-        _ => Some(Refusal::NotAChoice),
+        _ => Err(Refusal::NotAChoice),
     }
 }
 

@@ -11,7 +11,7 @@ use crate::{
     news::News,
     place::{Dossier, Guard, Place},
     questions::Scope,
-    refusal::Refusal,
+    refusal::{Allowed, Refusal},
     roles::Power,
     state::{Frame, Phase, State, UNKNOWN},
 };
@@ -51,43 +51,36 @@ fn in_hand(g: &Spies, s: &State, power: Power) -> impl Iterator<Item = Police> {
 }
 
 /// Re-arranging comes before the first search (`spies.police.when`).
-pub(crate) fn refuse_begin(g: &Spies, s: &State, phase: Phase, power: Power, m: Move) -> Option<Refusal> {
-    if phase > Phase::Police { Some(Refusal::Over(Phase::Police)) } else { refuse(g, s, power, m) }
+pub(crate) fn refuse_begin(g: &Spies, s: &State, phase: Phase, power: Power, m: Move) -> Allowed {
+    Refusal::Over(Phase::Police).when(phase > Phase::Police)?;
+    refuse(g, s, power, m)
 }
 
-pub(crate) fn refuse(g: &Spies, s: &State, power: Power, m: Move) -> Option<Refusal> {
+pub(crate) fn refuse(g: &Spies, s: &State, power: Power, m: Move) -> Allowed {
     match m {
-        Move::Lift(police) if g.owner_of_police(police) != power => Some(Refusal::NotYourPiece),
+        Move::Lift(police) | Move::Lay(police, _) | Move::Post(police, _) if g.owner_of_police(police) != power => {
+            Err(Refusal::NotYourPiece)
+        }
         Move::Lift(police) => house::refuse_lift(s, police),
-        Move::Lay(police, _) if g.owner_of_police(police) != power => Some(Refusal::NotYourPiece),
-        Move::Lay(police, _) if s.secret.police[police.index()] != Place::NOWHERE => Some(Refusal::NotLifted),
+        Move::Lay(police, _) if s.secret.police[police.index()] != Place::NOWHERE => Err(Refusal::NotLifted),
         Move::Lay(_, city) => refuse_beat(s, power, city),
-        Move::Post(police, _) if g.owner_of_police(police) != power => Some(Refusal::NotYourPiece),
         Move::Post(police, dossier) => refuse_post(g, s, power, police, dossier),
-        Move::Done => match in_hand(g, s, power).count() {
-            0 => None,
-            left => Some(Refusal::StillInHand(left as u8)),
-        },
-        _ => Some(Refusal::NotAChoice),
+        Move::Done => {
+            let left = in_hand(g, s, power).count() as u8;
+            Refusal::StillInHand(left).when(left > 0)
+        }
+        _ => Err(Refusal::NotAChoice),
     }
 }
 
 /// Police guard their country's own secrets at home (`spies.police.guard-original`, `spies.police.no-foreign-guard`,
 /// `spies.police.no-carry`).
-fn refuse_post(g: &Spies, s: &State, power: Power, police: Police, dossier: Dossier) -> Option<Refusal> {
+fn refuse_post(g: &Spies, s: &State, power: Power, police: Police, dossier: Dossier) -> Allowed {
     let place = s.board.dossiers[dossier.index()];
-    if place != s.secret.police[police.index()] || place.city().is_none() {
-        return Some(Refusal::NotThere);
-    }
-    if s.board.origin[dossier.index()] != Some(power) {
-        return Some(Refusal::NoForeignGuard);
-    }
-    if place.city().is_none_or(|c| !s.board.territory[power.index()].has(c)) {
-        return Some(Refusal::NotOriginal);
-    }
-    if g.controller(s, dossier).is_some_and(|c| c != power) {
-        return Some(Refusal::EnemyControls);
-    }
+    Refusal::NotThere.when(place != s.secret.police[police.index()] || place.city().is_none())?;
+    Refusal::NoForeignGuard.when(s.board.origin[dossier.index()] != Some(power))?;
+    Refusal::NotOriginal.when(place.city().is_none_or(|c| !s.board.territory[power.index()].has(c)))?;
+    Refusal::EnemyControls.when(g.controller(s, dossier).is_some_and(|c| c != power))?;
     house::refuse_post(s, police, dossier)
 }
 
@@ -134,11 +127,9 @@ fn leave_post(s: &mut State, police: Police) {
 }
 
 /// May a police piece of a power stand there? (`spies.police.where`, `spies.police.max-2`)
-pub(crate) fn refuse_beat(s: &State, power: Power, city: City) -> Option<Refusal> {
-    if !s.board.beat[power.index()].has(city) {
-        return Some(Refusal::NoPoliceHere(city));
-    }
-    s.board.police[1].has(city).then_some(Refusal::TwoPolice(city))
+pub(crate) fn refuse_beat(s: &State, power: Power, city: City) -> Allowed {
+    Refusal::NoPoliceHere(city).when(!s.board.beat[power.index()].has(city))?;
+    Refusal::TwoPolice(city).when(s.board.police[1].has(city))
 }
 
 pub(crate) fn lay_police(s: &mut State, police: Police, city: City) {

@@ -7,15 +7,15 @@ use crate::{
     know,
     news::News,
     place::{Agent, Place},
-    refusal::Refusal,
+    refusal::{Allowed, Refusal},
     roles::Power,
     state::{Frame, State},
 };
 use table::{Log, Outcome};
 
-pub(super) fn refuse(g: &Spies, s: &State, power: Power) -> Option<Refusal> {
+pub(super) fn refuse(g: &Spies, s: &State, power: Power) -> Allowed {
     let nobody = !g.agents_of(power).any(|a| s.board.agents[a.index()] == Place::SANCTIONED);
-    nobody.then_some(Refusal::NobodySanctioned)
+    Refusal::NobodySanctioned.when(nobody)
 }
 
 /// The chit is paid, in one's own turn only; nobody answers it (`spies.recruit.cost`).

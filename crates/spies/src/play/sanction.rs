@@ -8,7 +8,7 @@ use crate::{
     moves::Move,
     news::News,
     place::{Agent, Place},
-    refusal::Refusal,
+    refusal::{Allowed, Refusal},
     roles::Power,
     state::{State, What},
 };
@@ -51,14 +51,10 @@ pub(super) fn kill(g: &Spies, s: &mut State, killer: Agent, dead: Agent, log: &m
 }
 
 /// An enemy spy in the same city; who it is nobody is told (`spies.sanction.same-city`).
-pub(super) fn refuse(g: &Spies, s: &State, power: Power, agent: Agent, target: Agent) -> Option<Refusal> {
-    if g.owner(agent) != power {
-        return Some(Refusal::NotYourPiece);
-    }
-    if g.owner(target) == power {
-        return Some(Refusal::OwnTarget);
-    }
+pub(super) fn refuse(g: &Spies, s: &State, power: Power, agent: Agent, target: Agent) -> Allowed {
+    Refusal::NotYourPiece.when(g.owner(agent) != power)?;
+    Refusal::OwnTarget.when(g.owner(target) == power)?;
     let place = s.board.agents[agent.index()];
-    let Some(city) = place.city().filter(|_| s.board.agents[target.index()] == place) else { return Some(Refusal::NotTogether) };
+    let Some(city) = place.city().filter(|_| s.board.agents[target.index()] == place) else { return Err(Refusal::NotTogether) };
     havens::refuse(g, city)
 }

@@ -11,7 +11,7 @@ use crate::{
     moves::Move,
     news::News,
     place::{Agent, Place},
-    refusal::Refusal,
+    refusal::{Allowed, Refusal},
     roles::Power,
     state::{Contest, Frame, Phase, State, What},
 };
@@ -28,25 +28,15 @@ pub(crate) fn candidates(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>
 
 /// Why a spy may not be searched in one's own turn (`spies.search.phase`, `spies.search.where`, `spies.search.name-target`,
 /// `spies.search.once-per-spy`, `spies.search.sea-none`).
-pub(crate) fn refuse_own(g: &Spies, s: &State, phase: Phase, power: Power, agent: Agent) -> Option<Refusal> {
-    if phase > Phase::Search {
-        return Some(Refusal::Over(Phase::Search));
-    }
-    if g.owner(agent) == power {
-        return Some(Refusal::OwnSpy);
-    }
+pub(crate) fn refuse_own(g: &Spies, s: &State, phase: Phase, power: Power, agent: Agent) -> Allowed {
+    Refusal::Over(Phase::Search).when(phase > Phase::Search)?;
+    Refusal::OwnSpy.when(g.owner(agent) == power)?;
     let place = s.board.agents[agent.index()];
-    if place.sea().is_some() {
-        return Some(Refusal::SpyAtSea);
-    }
-    let Some(city) = place.city() else { return Some(Refusal::NobodyToSearch(agent)) };
-    if s.board.policed_by(city) != Some(power) {
-        return Some(Refusal::NoPolice(city));
-    }
-    if s.board.doings.searched.has(agent) {
-        return Some(Refusal::SearchedAlready(agent));
-    }
-    if s.board.doings.opened.has(city) { None } else { action_points::refuse(g, s, action_points::cost(g, Act::Search)) }
+    Refusal::SpyAtSea.when(place.sea().is_some())?;
+    let Some(city) = place.city() else { return Err(Refusal::NobodyToSearch(agent)) };
+    Refusal::NoPolice(city).when(s.board.policed_by(city) != Some(power))?;
+    Refusal::SearchedAlready(agent).when(s.board.doings.searched.has(agent))?;
+    if s.board.doings.opened.has(city) { Ok(()) } else { action_points::refuse(g, s, action_points::cost(g, Act::Search)) }
 }
 
 /// A search in one's own turn: one point opens the city (`spies.search.per-city-price`, `spies.search.evaded-counts`).

@@ -7,7 +7,7 @@ use crate::{
     moves::Move,
     news::News,
     place::{Agent, Dossier, Guard, Place},
-    refusal::Refusal,
+    refusal::{Allowed, Refusal},
     roles::Power,
     state::{Frame, State, UNKNOWN, What},
 };
@@ -63,25 +63,15 @@ pub(crate) fn is_free(g: &Spies, s: &State, power: Power, dossier: Dossier) -> b
 
 /// Why a spy may not lie down on an own secret without a chit (`spies.secret.original-free`, `spies.secret.foreign-by-discovery`,
 /// `spies.secret.original-hard`, `spies.secret.several-in-city`).
-pub(crate) fn refuse_take(g: &Spies, s: &State, power: Power, agent: Agent, dossier: Dossier) -> Option<Refusal> {
-    if g.owner(agent) != power {
-        return Some(Refusal::NotYourPiece);
-    }
+pub(crate) fn refuse_take(g: &Spies, s: &State, power: Power, agent: Agent, dossier: Dossier) -> Allowed {
+    Refusal::NotYourPiece.when(g.owner(agent) != power)?;
     let place = s.board.agents[agent.index()];
-    if place.city().is_none() || s.board.dossiers[dossier.index()] != place {
-        return Some(Refusal::NotBeside);
-    }
-    if !is_free(g, s, power, dossier) {
-        let own = s.board.origin[dossier.index()] == Some(power);
-        return Some(if own { Refusal::MustDiscover } else { Refusal::Foreign });
-    }
-    if g.carried(s, agent).is_some() {
-        return Some(Refusal::NotFree(agent));
-    }
+    Refusal::NotBeside.when(place.city().is_none() || s.board.dossiers[dossier.index()] != place)?;
+    Refusal::Foreign.when(s.board.origin[dossier.index()] != Some(power))?;
+    Refusal::MustDiscover.when(!is_free(g, s, power, dossier))?;
+    Refusal::NotFree(agent).when(g.carried(s, agent).is_some())?;
     // From one own spy to another it is handed over.
-    if s.board.guard[dossier.index()].as_agent().is_some() {
-        return Some(Refusal::SpyLiesOnIt);
-    }
+    Refusal::SpyLiesOnIt.when(s.board.guard[dossier.index()].as_agent().is_some())?;
     house::refuse_return(g, s, agent, dossier)
 }
 
@@ -118,24 +108,14 @@ fn took_over(g: &Spies, s: &mut State, agent: Agent) {
 }
 
 /// Why a secret may not pass from one spy to another (`spies.secret.transfer`, `spies.secret.transfer-own`).
-pub(crate) fn refuse_hand_over(g: &Spies, s: &State, power: Power, from: Agent, to: Agent) -> Option<Refusal> {
-    if g.owner(from) != power {
-        return Some(Refusal::NotYourPiece);
-    }
-    if g.owner(to) != power {
-        return Some(Refusal::NotOwnSpy(to));
-    }
-    if from == to {
-        return Some(Refusal::SameSpy);
-    }
+pub(crate) fn refuse_hand_over(g: &Spies, s: &State, power: Power, from: Agent, to: Agent) -> Allowed {
+    Refusal::NotYourPiece.when(g.owner(from) != power)?;
+    Refusal::NotOwnSpy(to).when(g.owner(to) != power)?;
+    Refusal::SameSpy.when(from == to)?;
     let place = s.board.agents[from.index()];
-    if place.city().is_none() || s.board.agents[to.index()] != place {
-        return Some(Refusal::OtherCity);
-    }
-    let Some(dossier) = g.carried(s, from) else { return Some(Refusal::NothingToHandOver) };
-    if g.carried(s, to).is_some() {
-        return Some(Refusal::NotFree(to));
-    }
+    Refusal::OtherCity.when(place.city().is_none() || s.board.agents[to.index()] != place)?;
+    let Some(dossier) = g.carried(s, from) else { return Err(Refusal::NothingToHandOver) };
+    Refusal::NotFree(to).when(g.carried(s, to).is_some())?;
     house::refuse_return(g, s, to, dossier)
 }
 
@@ -148,14 +128,10 @@ pub(crate) fn hand_over(g: &Spies, s: &mut State, from: Agent, to: Agent, log: &
 }
 
 /// Why a spy may not put its secret down (`spies.secret.put-down`).
-pub(crate) fn refuse_put_down(g: &Spies, s: &State, power: Power, agent: Agent) -> Option<Refusal> {
-    if g.owner(agent) != power {
-        return Some(Refusal::NotYourPiece);
-    }
-    if g.carried(s, agent).is_none() {
-        return Some(Refusal::NothingCarried);
-    }
-    s.board.agents[agent.index()].city().is_none().then_some(Refusal::NotLeftAtSea)
+pub(crate) fn refuse_put_down(g: &Spies, s: &State, power: Power, agent: Agent) -> Allowed {
+    Refusal::NotYourPiece.when(g.owner(agent) != power)?;
+    Refusal::NothingCarried.when(g.carried(s, agent).is_none())?;
+    Refusal::NotLeftAtSea.when(s.board.agents[agent.index()].city().is_none())
 }
 
 /// A spy gets up from its secret, which nobody controls then.
@@ -169,16 +145,12 @@ pub(crate) fn put_down(g: &Spies, s: &mut State, agent: Agent, log: &mut impl Lo
 
 /// Why a secret may not be cashed in here and now (`spies.secret.cash-place`, `spies.secret.cash-foreign-only`,
 /// `spies.secret.cash-needs-control`).
-pub(crate) fn refuse_cash_in(g: &Spies, s: &State, power: Power, dossier: Dossier) -> Option<Refusal> {
+pub(crate) fn refuse_cash_in(g: &Spies, s: &State, power: Power, dossier: Dossier) -> Allowed {
     let carrier = s.board.guard[dossier.index()].as_agent().filter(|a| g.owner(*a) == power);
-    if carrier.is_none() {
-        return Some(Refusal::NotControlled);
-    }
-    if s.board.origin[dossier.index()] == Some(power) {
-        return Some(Refusal::NotForeign);
-    }
-    let Some(city) = s.board.dossiers[dossier.index()].city() else { return Some(Refusal::NotControlled) };
-    (!drop::cashes(g, s, power, city)).then_some(Refusal::NoCapital(city))
+    Refusal::NotControlled.when(carrier.is_none())?;
+    Refusal::NotForeign.when(s.board.origin[dossier.index()] == Some(power))?;
+    let Some(city) = s.board.dossiers[dossier.index()].city() else { return Err(Refusal::NotControlled) };
+    Refusal::NoCapital(city).when(!drop::cashes(g, s, power, city))
 }
 
 /// A secret is cashed in; at a Drop that stands the others may intercept it first (R-44, `spies.secret.cash-optional`).

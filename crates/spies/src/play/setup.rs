@@ -12,7 +12,7 @@ use crate::{
     news::News,
     place::{Dossier, Guard, Place},
     questions::Scope,
-    refusal::Refusal,
+    refusal::{Allowed, Refusal},
     roles::Power,
     state::{Frame, OWN, State, Step, UNKNOWN},
 };
@@ -169,58 +169,45 @@ pub(crate) fn candidates(g: &Spies, s: &State, step: Step, power: Power, scope: 
     }
 }
 
-pub(crate) fn refuse(g: &Spies, s: &State, step: Step, power: Power, m: Move) -> Option<Refusal> {
-    let in_turn = |piece: u8| (next_piece(g, s, step, power) != Some(piece)).then_some(Refusal::NotNext);
+pub(crate) fn refuse(g: &Spies, s: &State, step: Step, power: Power, m: Move) -> Allowed {
+    let in_turn = |piece: u8| Refusal::NotNext.when(next_piece(g, s, step, power) != Some(piece));
     match (step, m) {
         // Any city of the territory that has none, overseas too (`spies.setup.secrets-own`, `spies.setup.secrets-overseas`).
         (Step::Secrets, Move::PlaceSecret(secret, city)) => {
-            if !s.secret.drawn[power.index()].has(secret) {
-                return Some(Refusal::NotDrawn);
-            }
-            if !s.board.territory[power.index()].has(city) {
-                return Some(Refusal::NotYourTerritory(city));
-            }
-            if s.board.dossiers.contains(&Place::in_city(city)) {
-                return Some(Refusal::HasASecret(city));
-            }
+            Refusal::NotDrawn.when(!s.secret.drawn[power.index()].has(secret))?;
+            Refusal::NotYourTerritory(city).when(!s.board.territory[power.index()].has(city))?;
+            Refusal::HasASecret(city).when(s.board.dossiers.contains(&Place::in_city(city)))?;
             in_turn(secret.0)
         }
         (Step::Police, Move::PlacePolice(police, city)) => {
-            if g.owner_of_police(police) != power {
-                return Some(Refusal::NotYourPiece);
-            }
-            if s.secret.police[police.index()] != Place::NOWHERE {
-                return Some(Refusal::AlreadyPlaced);
-            }
+            Refusal::NotYourPiece.when(g.owner_of_police(police) != power)?;
+            Refusal::AlreadyPlaced.when(s.secret.police[police.index()] != Place::NOWHERE)?;
             // Two in a city that is coded for them (`spies.setup.police-coded`, `spies.setup.police-max-2`).
-            police::refuse_beat(s, power, city).or_else(|| in_turn(police.0))
+            police::refuse_beat(s, power, city)?;
+            in_turn(police.0)
         }
         // In any city, and any number of them (`spies.setup.spies-anywhere`).
         (Step::Spies, Move::PlaceSpy(spy, _)) => {
-            if g.edition.spy(spy).power != power {
-                return Some(Refusal::NotYourPiece);
-            }
-            if s.secret.spy.contains(&spy.0) {
-                return Some(Refusal::AlreadyPlaced);
-            }
+            Refusal::NotYourPiece.when(g.edition.spy(spy).power != power)?;
+            Refusal::AlreadyPlaced.when(s.secret.spy.contains(&spy.0))?;
             in_turn(spy.0)
         }
         (Step::Guards, Move::Post(police, dossier)) => {
             let free = g.owner_of_police(police) == power && s.secret.post[police.index()] == UNKNOWN;
             let possible = free && may_guard(g, s, power, dossier, s.secret.police[police.index()]);
-            (!possible).then_some(Refusal::NothingToPost)
+            Refusal::NothingToPost.when(!possible)
         }
         (Step::Guards, Move::Take(agent, dossier)) => {
             let free = g.owner(agent) == power && g.carried(s, agent).is_none();
             let possible = free && may_guard(g, s, power, dossier, s.board.agents[agent.index()]);
-            (!possible).then_some(Refusal::NothingToPost)
+            Refusal::NothingToPost.when(!possible)
         }
-        (_, Move::Done) => match left(g, s, step, power) {
-            0 => None,
-            left => Some(Refusal::NotPlacedYet(step, left)),
-        },
-        (Step::Secrets | Step::Police | Step::Spies, Move::Quick) => (left(g, s, step, power) == 0).then_some(Refusal::AlreadyPlaced),
-        _ => Some(Refusal::NotAChoice),
+        (_, Move::Done) => {
+            let left = left(g, s, step, power);
+            Refusal::NotPlacedYet(step, left).when(left > 0)
+        }
+        (Step::Secrets | Step::Police | Step::Spies, Move::Quick) => Refusal::AlreadyPlaced.when(left(g, s, step, power) == 0),
+        _ => Err(Refusal::NotAChoice),
     }
 }
 

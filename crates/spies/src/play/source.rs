@@ -7,14 +7,14 @@ use crate::{
     know::tell,
     news::News,
     place::Agent,
-    refusal::Refusal,
+    refusal::{Allowed, Refusal},
     roles::Power,
     state::{Frame, State, What},
 };
 use table::Log;
 
-pub(super) fn refuse(power: Power, target: Power) -> Option<Refusal> {
-    (target == power).then_some(Refusal::OwnPower)
+pub(super) fn refuse(power: Power, target: Power) -> Allowed {
+    Refusal::OwnPower.when(target == power)
 }
 
 /// The chit is paid, in one's own turn only; before it shows anything the others may intercept it (`spies.source.cost`,

@@ -10,42 +10,35 @@ use crate::{
     know::{self, tell, tell_apart},
     moves::Move,
     news::News,
-    refusal::Refusal,
+    refusal::{Allowed, Refusal},
     roles::Power,
     state::{Frame, Phase, State},
 };
 use table::{Log, Outcome};
 
 /// Why a tile is not in the hand: it has been used, or it is another's (`spies.tile.held`, `spies.tile.gone`).
-fn refuse_unheld(s: &State, power: Power, tile: Tile) -> Option<Refusal> {
+fn refuse_unheld(s: &State, power: Power, tile: Tile) -> Allowed {
     let at = power.index();
-    if s.secret.tiles[at].has(tile) {
-        return None;
-    }
-    let used = s.board.played[at].has(tile) || s.secret.discarded[at].has(tile);
-    Some(if used { Refusal::TileGone(tile) } else { Refusal::TileNotHeld(tile) })
+    Refusal::TileGone(tile).when(s.board.played[at].or(s.secret.discarded[at]).has(tile))?;
+    Refusal::TileNotHeld(tile).when(!s.secret.tiles[at].has(tile))
 }
 
 /// One tile begins the turn, played or put away (`spies.tile.must-choose`).
-pub(crate) fn refuse(g: &Spies, s: &State, phase: Phase, power: Power, m: Move) -> Option<Refusal> {
+pub(crate) fn refuse(g: &Spies, s: &State, phase: Phase, power: Power, m: Move) -> Allowed {
     match m {
-        _ if phase != Phase::Tile => Some(Refusal::SecondTile),
+        _ if phase != Phase::Tile => Err(Refusal::SecondTile),
         Move::PlayTile(tile) => refuse_play(g, s, power, tile),
         Move::DiscardTile(tile) => refuse_unheld(s, power, tile),
-        _ => Some(Refusal::NotAChoice),
+        _ => Err(Refusal::NotAChoice),
     }
 }
 
 /// Why a tile may not be played now: its years, and the conditions of 3.22 (`spies.tile.play-year`, `spies.tile.any-year`).
-fn refuse_play(g: &Spies, s: &State, power: Power, tile: Tile) -> Option<Refusal> {
-    if let Some(refusal) = refuse_unheld(s, power, tile) {
-        return Some(refusal);
-    }
-    let facts = g.edition.tile(tile);
-    if !facts.suits(s.board.year) {
-        return Some(Refusal::TileYear(tile, s.board.year));
-    }
-    effects::refuse(g, s, tile).or_else(|| (s.board.points < action_points::cost(g, Act::Tile)).then_some(Refusal::TilePoints))
+fn refuse_play(g: &Spies, s: &State, power: Power, tile: Tile) -> Allowed {
+    refuse_unheld(s, power, tile)?;
+    Refusal::TileYear(tile, s.board.year).when(!g.edition.tile(tile).suits(s.board.year))?;
+    effects::refuse(g, s, tile)?;
+    Refusal::TilePoints.when(s.board.points < action_points::cost(g, Act::Tile))
 }
 
 /// A tile is put away unseen (`spies.tile.discard-hidden`, `spies.tile.discard-any`).

@@ -8,7 +8,7 @@ use crate::{
     moves::Move,
     news::News,
     questions::{self, Scope},
-    refusal::Refusal,
+    refusal::{Allowed, Refusal},
     roles::Power,
     state::{Doings, Frame, Phase, State},
     year::Year,
@@ -66,12 +66,12 @@ pub(crate) fn act(g: &Spies, s: &mut State, power: Power, m: Move, log: &mut imp
 }
 
 /// Why the active power may not do this now (`spies.turn.own-pieces`).
-pub(crate) fn refuse(g: &Spies, s: &State, phase: Phase, power: Power, m: Move) -> Option<Refusal> {
+pub(crate) fn refuse(g: &Spies, s: &State, phase: Phase, power: Power, m: Move) -> Allowed {
     match m {
         Move::PlayTile(_) | Move::DiscardTile(_) => return tiles::refuse(g, s, phase, power, m),
         Move::Talk(_) | Move::Draft(_) | Move::Invite(_) | Move::Announce => return diplomacy::refuse(g, s, power, m),
-        Move::Answer(Chit::Intercept) => return Some(Refusal::InterceptInOwnTurn),
-        _ if phase == Phase::Tile => return Some(Refusal::TileFirst),
+        Move::Answer(Chit::Intercept) => return Err(Refusal::InterceptInOwnTurn),
+        _ if phase == Phase::Tile => return Err(Refusal::TileFirst),
         _ => {}
     }
     match m {
@@ -83,7 +83,7 @@ pub(crate) fn refuse(g: &Spies, s: &State, phase: Phase, power: Power, m: Move) 
         Move::HandOver(from, to) => secrets::refuse_hand_over(g, s, power, from, to),
         Move::PutDown(agent) => secrets::refuse_put_down(g, s, power, agent),
         Move::CashIn(dossier) => secrets::refuse_cash_in(g, s, power, dossier),
-        Move::EndTurn => movement::sailor(s).map(Refusal::AtSeaAtEnd),
+        Move::EndTurn => movement::sailor(s).map_or(Ok(()), |agent| Err(Refusal::AtSeaAtEnd(agent))),
         _ => chits::refuse(g, s, power, m),
     }
 }

@@ -65,7 +65,7 @@ fn asking(g: &Spies, v: &View) -> Option<Power> {
 /// Talks are opened for an offer, if one can be made.
 fn led_on(v: &View, m: Move) -> Option<Move> {
     match m {
-        Move::Talk(with) if house::refuse_offer(&v.known(), with).is_none() => Some(Move::Draft(with)),
+        Move::Talk(with) if house::refuse_offer(&v.known(), with).is_ok() => Some(Move::Draft(with)),
         _ => None,
     }
 }
