@@ -27,6 +27,7 @@ mod options;
 mod pool;
 mod preview;
 mod record;
+mod refusals;
 mod responses;
 mod rest;
 mod roles;

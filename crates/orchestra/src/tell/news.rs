@@ -15,9 +15,7 @@ use table::Tone;
 pub(crate) fn say_event(g: &Orchestra, news: &News) -> Sentence {
     let who = |sheet| person(g, sheet);
     match *news {
-        News::Plays { seat, who: sheet } => {
-            say!("Seat {seat} plays {who}.", seat = seat + 1, who = g.edition.sheet(sheet).title.as_str())
-        }
+        News::Plays { seat, who: sheet } => say!("Seat {seat} plays {who}.", seat = seat + 1, who = g.edition.sheet(sheet).title.as_str()),
         News::TurnBegins { who: sheet, turn, jailed: false, .. } => say!("Turn {turn}: {who}.", turn, who = who(sheet)),
         News::TurnBegins { who: sheet, turn, jailed: true, .. } => say!("Turn {turn}: {who}, in Prison.", turn, who = who(sheet)),
         News::Penalty { who: sheet, leader, .. } => say!("{who} begins the turn with {leader}.", who = who(sheet), leader),

@@ -65,9 +65,7 @@ pub(crate) fn say_good(g: &Spies, names: &[u8; SPIES], good: Good, count: impl I
 pub(crate) fn in_the_open(from: Power, to: Power, gives: (u8, u16), takes: (u8, u16)) -> Sentence {
     match (gives, takes) {
         ((0, 0), (0, 0)) => say!("{from} and {to} struck a deal of which the others see nothing.", from, to),
-        (gives, takes) => {
-            say!("{from} and {to} struck a deal: {gives} for {takes}.", from, to, gives = side(gives), takes = side(takes))
-        }
+        (gives, takes) => say!("{from} and {to} struck a deal: {gives} for {takes}.", from, to, gives = side(gives), takes = side(takes)),
     }
 }
 

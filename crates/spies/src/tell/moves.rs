@@ -51,9 +51,7 @@ pub(crate) fn say_move(g: &Spies, v: &View, m: Move) -> Sentence {
             None => say!("{From} hands a secret to {to}", from = brief(from), to = brief(to)),
         },
         Move::PutDown(agent) => match carried(v, agent) {
-            Some(dossier) => {
-                say!("{Spy} puts {secret} down and stays beside it", spy = brief(agent), secret = secret_brief(g, v, dossier))
-            }
+            Some(dossier) => say!("{Spy} puts {secret} down and stays beside it", spy = brief(agent), secret = secret_brief(g, v, dossier)),
             None => say!("{Spy} puts its secret down and stays beside it", spy = brief(agent)),
         },
         Move::CashIn(dossier) => {

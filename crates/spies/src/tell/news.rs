@@ -63,9 +63,7 @@ pub(crate) fn say_event(g: &Spies, told: &Told) -> Sentence {
         News::SearchVoid { agent } => say!("{Spy} evaded the search.", spy = named(agent)),
         News::SearchFails { agent } => say!("The search of {spy} failed.", spy = named(agent)),
         News::SawSpy { agent, spy } => say!("You saw that {counter} is {spy}.", counter = counter(e, agent), spy = spy_face(e, spy)),
-        News::IsCousin { agent, spy } => {
-            say!("By what happened {counter} is {spy}.", counter = counter(e, agent), spy = spy_face(e, spy))
-        }
+        News::IsCousin { agent, spy } => say!("By what happened {counter} is {spy}.", counter = counter(e, agent), spy = spy_face(e, spy)),
         News::NoCousin { agent } => say!("By what happened {spy} is no Cousin.", spy = named(agent)),
         News::SawPolice { police, city } => say!("You saw {police} in {city}.", police = police_face(e, police), city = at(city)),
         News::Captured { agent, spy, by, city } => {

@@ -8,189 +8,133 @@ use crate::{
     place::{Agent, Place},
     play::house,
     refusal::Refusal,
-    state::{Frame, Phase, Step},
+    state::{Frame, Phase},
     year::Year,
 };
 use scene::{Sentence, all_of, any_of, counted, say};
 use table::RuleId;
 
-/// A refusal: its rule, and the reason as a full sentence. The list is long and flat, one entry for each refusal; what needs a
-/// look at the board stands below.
+/// A refusal: its rule, and the reason as a full sentence.
 pub(crate) fn say_refusal(g: &Spies, v: &View, refusal: Refusal) -> (RuleId, Sentence) {
+    (refusal.rule(), reason(g, v, refusal))
+}
+
+/// The list is long and flat, one entry for each refusal; what needs a look at the board stands below.
+fn reason(g: &Spies, v: &View, refusal: Refusal) -> Sentence {
     let e = &g.edition;
     let at = |city: City| naming::city(e, city);
     let spy = |agent: Agent| naming::spy(g, v, agent);
     match refusal {
-        Refusal::NotAChoice => ("table.not-a-choice", say!("That does not answer this question.")),
-        Refusal::NamesNoPower => {
-            ("spies.few.separate", say!("Several of your countries are asked: name the one that answers, or pass for all of them."))
-        }
+        Refusal::NotAChoice => say!("That does not answer this question."),
+        Refusal::NamesNoPower => say!("Several of your countries are asked: name the one that answers, or pass for all of them."),
 
-        Refusal::NotDrawn => ("spies.setup.secrets-draw", say!("That secret was not drawn, or lies on the map already.")),
-        Refusal::NotYourPiece => ("spies.turn.own-pieces", say!("That piece belongs to another country.")),
-        Refusal::AlreadyPlaced => ("spies.setup.steps", say!("All of these are placed already.")),
-        Refusal::NotNext => ("spies.setup.steps", say!("The pieces are placed one after the other, and another one is next.")),
-        Refusal::NotYourTerritory(city) => ("spies.setup.secrets-own", say!("{city} is not your territory.", city = at(city))),
-        Refusal::HasASecret(city) => {
-            ("spies.setup.secrets-own", say!("{city} has a secret already, and no city starts with two.", city = at(city)))
-        }
-        Refusal::NoPoliceHere(city) => ("spies.police.where", no_beat(g, v, city)),
-        Refusal::TwoPolice(city) => ("spies.police.max-2", say!("{city} has two police already, and that is the most.", city = at(city))),
-        Refusal::NotPlacedYet(step, left) => {
-            let rule = if step == Step::Police { "spies.setup.police-all" } else { "spies.setup.steps" };
-            (rule, say!("{pieces} left to be placed.", pieces = is_are(left, "piece")))
-        }
-        Refusal::NothingToPost => {
-            ("spies.setup.control", say!("That piece is not free, or no unguarded secret of yours lies where it is."))
-        }
+        Refusal::NotDrawn => say!("That secret was not drawn, or lies on the map already."),
+        Refusal::NotYourPiece => say!("That piece belongs to another country."),
+        Refusal::AlreadyPlaced => say!("All of these are placed already."),
+        Refusal::NotNext => say!("The pieces are placed one after the other, and another one is next."),
+        Refusal::NotYourTerritory(city) => say!("{city} is not your territory.", city = at(city)),
+        Refusal::HasASecret(city) => say!("{city} has a secret already, and no city starts with two.", city = at(city)),
+        Refusal::NoPoliceHere(city) => no_beat(g, v, city),
+        Refusal::TwoPolice(city) => say!("{city} has two police already, and that is the most.", city = at(city)),
+        Refusal::NotPlacedYet(_, left) => say!("{pieces} left to be placed.", pieces = is_are(left, "piece")),
+        Refusal::NothingToPost => say!("That piece is not free, or no unguarded secret of yours lies where it is."),
 
-        Refusal::TileFirst => ("spies.tile.must-choose", say!("A turn begins with an event tile: play one, or put one away.")),
-        Refusal::SecondTile => ("spies.tile.must-choose", say!("The tile of this turn has been played or put away; there is one a turn.")),
-        Refusal::TileGone(tile) => ("spies.tile.gone", say!("{tile} has been played or put away.", tile = tile_name(e, tile))),
-        Refusal::TileNotHeld(tile) => ("spies.tile.held", say!("{tile} is not in your hand.", tile = tile_name(e, tile))),
-        Refusal::TileYear(tile, year) => ("spies.tile.play-year", wrong_year(g, tile, year)),
-        Refusal::TileAfter(tile) | Refusal::TileBefore(tile) => (condition_rule(tile), condition(g, v, tile)),
-        Refusal::TilePoints => {
-            ("spies.ap.cost-tile", say!("Playing a tile takes {points}.", points = counted(e.points.tile, "Action Point")))
-        }
-        Refusal::Over(Phase::Search) => {
-            ("spies.search.phase", say!("Searches come before spies move and chits are played; that part of the turn is over."))
-        }
-        Refusal::Over(_) => ("spies.police.when", say!("Police are re-arranged before searches and moves; that part of the turn is over.")),
+        Refusal::TileFirst => say!("A turn begins with an event tile: play one, or put one away."),
+        Refusal::SecondTile => say!("The tile of this turn has been played or put away; there is one a turn."),
+        Refusal::TileGone(tile) => say!("{tile} has been played or put away.", tile = tile_name(e, tile)),
+        Refusal::TileNotHeld(tile) => say!("{tile} is not in your hand.", tile = tile_name(e, tile)),
+        Refusal::TileYear(tile, year) => wrong_year(g, tile, year),
+        Refusal::TileAfter(tile) | Refusal::TileBefore(tile) => condition(g, v, tile),
+        Refusal::TilePoints => say!("Playing a tile takes {points}.", points = counted(e.points.tile, "Action Point")),
+        Refusal::Over(Phase::Search) => say!("Searches come before spies move and chits are played; that part of the turn is over."),
+        Refusal::Over(_) => say!("Police are re-arranged before searches and moves; that part of the turn is over."),
 
-        Refusal::LiftedAlready => ("spies.house.police-once", say!("That piece has been taken up before in this turn.")),
-        Refusal::NotLifted => ("spies.police.laid-again", say!("That piece has not been taken up.")),
-        Refusal::StillInHand(left) => {
-            ("spies.police.laid-again", say!("{pieces} still in the hand.", pieces = is_are(left, "police piece")))
-        }
-        Refusal::NotOriginal => ("spies.police.guard-original", say!("Police guard secrets in their own territory only.")),
-        Refusal::NotThere => {
-            ("spies.police.no-carry", say!("That police piece is not in the city of the secret, and police carry nothing."))
-        }
-        Refusal::EnemyControls => ("spies.police.guard-original", say!("Another country's spy lies on that secret.")),
-        Refusal::NoForeignGuard => ("spies.police.no-foreign-guard", say!("Police guard only original secrets of their own country.")),
-        Refusal::PostedAlready => ("spies.house.guard-once", say!("That secret has got its police guard in this turn already.")),
+        Refusal::LiftedAlready => say!("That piece has been taken up before in this turn."),
+        Refusal::NotLifted => say!("That piece has not been taken up."),
+        Refusal::StillInHand(left) => say!("{pieces} still in the hand.", pieces = is_are(left, "police piece")),
+        Refusal::NotOriginal => say!("Police guard secrets in their own territory only."),
+        Refusal::NotThere => say!("That police piece is not in the city of the secret, and police carry nothing."),
+        Refusal::EnemyControls => say!("Another country's spy lies on that secret."),
+        Refusal::NoForeignGuard => say!("Police guard only original secrets of their own country."),
+        Refusal::PostedAlready => say!("That secret has got its police guard in this turn already."),
 
-        Refusal::NoPolice(city) => ("spies.search.where", say!("You have no police in {city}.", city = at(city))),
-        Refusal::SpyAtSea => ("spies.search.sea-none", say!("Nobody is searched at sea.")),
-        Refusal::OwnSpy => ("spies.search.where", say!("That is a spy of your own.")),
-        Refusal::OwnTarget => ("spies.sanction.same-city", say!("That is a spy of your own.")),
-        Refusal::SearchedAlready(agent) => {
-            ("spies.search.once-per-spy", say!("{Spy} has been searched for in this turn already.", spy = spy(agent)))
-        }
+        Refusal::NoPolice(city) => say!("You have no police in {city}.", city = at(city)),
+        Refusal::SpyAtSea => say!("Nobody is searched at sea."),
+        Refusal::OwnSpy | Refusal::OwnTarget => say!("That is a spy of your own."),
+        Refusal::SearchedAlready(agent) => say!("{Spy} has been searched for in this turn already.", spy = spy(agent)),
 
-        Refusal::NobodysPolice(city) => ("spies.source.tell", say!("No police stand in {city}.", city = at(city))),
-        Refusal::NotOnMap(agent, place) => (off_map_rule(place), not_on_map(g, v, agent)),
-        Refusal::NobodyToSearch(agent) => ("spies.search.where", not_on_map(g, v, agent)),
-        Refusal::MoveOver(agent) => ("spies.move.one-at-a-time", say!("{Spy} has finished its move of this turn.", spy = spy(agent))),
-        Refusal::TookOver(agent) => (
-            "spies.secret.transfer-unmoved",
-            say!("{Spy} has moved in this turn and then taken a secret over, so it goes no further.", spy = spy(agent)),
+        Refusal::NobodysPolice(city) => say!("No police stand in {city}.", city = at(city)),
+        Refusal::NotOnMap(agent, _) | Refusal::NobodyToSearch(agent) => not_on_map(g, v, agent),
+        Refusal::MoveOver(agent) => say!("{Spy} has finished its move of this turn.", spy = spy(agent)),
+        Refusal::TookOver(agent) => {
+            say!("{Spy} has moved in this turn and then taken a secret over, so it goes no further.", spy = spy(agent))
+        }
+        Refusal::FiveSpaces => say!("A spy enters {spaces} a turn at the most.", spaces = counted(e.points.spaces, "space")),
+        Refusal::Unfinished(agent) | Refusal::AtSeaAtEnd(agent) => say!("{Spy} is at sea and must reach a port first.", spy = spy(agent)),
+        Refusal::NoLine(place) => say!("No rail or air line leads from there to {place}.", place = naming::place(e, place)),
+        Refusal::NotAPort => say!("That city is no port on this sea."),
+        Refusal::NotAdjoining => say!("Those two seas do not adjoin each other."),
+        Refusal::NotAPortOfIt(city) => say!("{city} is no port on this sea.", city = at(city)),
+        Refusal::TooFewPoints(points) => too_few(v, points),
+        Refusal::Stranded => say!("A spy at sea could not reach a port with what would be left."),
+        Refusal::NothingToHandOver | Refusal::NothingCarried => say!("That spy has no secret."),
+        Refusal::NotLeftAtSea => say!("A secret cannot be left at sea."),
+
+        Refusal::NotFree(agent) => say!("{Spy} has a secret already and must leave it first.", spy = spy(agent)),
+        Refusal::MustDiscover => say!("Only an original secret of your country, at home and not under an enemy's piece, is free to take."),
+        Refusal::NotControlled => say!("None of your spies lies on that secret."),
+        Refusal::NotForeign => say!("Your own secret earns nothing; it scores at the end if it is at home."),
+        Refusal::NoCapital(city) => say!("{city} is neither your capital nor a Drop of yours.", city = at(city)),
+        Refusal::SpyLiesOnIt => say!("Another of your spies lies on that secret; it may hand it over."),
+        Refusal::SameSpy => say!("A spy cannot hand a secret to itself."),
+        Refusal::OtherCity | Refusal::NotTogether => say!("Both must be in the same city."),
+        Refusal::NoSecretHere | Refusal::NotBeside => say!("That secret does not lie in the city of this spy."),
+        Refusal::Foreign => say!("A secret of another country, or of none, comes under control by a Discovery only."),
+        Refusal::NotOwnSpy(agent) => {
+            say!("{Spy} is {whose} and takes no secret from you.", spy = spy(agent), whose = g.owner(agent).adjective())
+        }
+        Refusal::HadItAlready(agent) => say!("{Spy} has only just let go of this secret; spend an Action Point first.", spy = spy(agent)),
+
+        Refusal::NotHeld(chit) => say!("You hold no {chit} chit.", chit),
+        Refusal::TooDear(power, chit, price) => {
+            say!("{chit} costs £{price}, and {power} has £{money}.", chit, price, power, money = v.board.money[power.index()])
+        }
+        Refusal::NoPointsToAnswer => say!("In your own turn an answer takes an Action Point, and none is left."),
+        Refusal::InterceptInOwnTurn => say!("Intercept is played in another country's turn only."),
+        Refusal::NotCaught => say!("What lies there has not caught your spy."),
+        Refusal::OwnControl => say!("Your country controls that secret already."),
+        Refusal::FreeToTake => say!("That secret is your own and at home: a spy may lie down on it without a chit."),
+        Refusal::Haven(city) => say!("{city} is a spy haven: no Discovery, no Sanction, no Drop.", city = at(city)),
+        Refusal::Sister(power) => say!("{power} is played by the same person, and nothing passes between the two.", power),
+        Refusal::NobodySanctioned => say!("None of your spies lies in the Sanctioned box."),
+        Refusal::DropThere(city) => say!("You have a Drop in {city} already.", city = at(city)),
+        Refusal::NoSpyThere(city) => say!("You have no spy in {city}.", city = at(city)),
+        Refusal::NotCaptured(agent) => say!("{Spy} has not been captured.", spy = spy(agent)),
+        Refusal::OwnPower | Refusal::WithOneself => say!("That is your own country."),
+
+        Refusal::TalksOpen(power) => say!("Talks with {power} are open already.", power),
+        Refusal::NoTalks(power) => say!("No talks with {power} are open.", power),
+        Refusal::ThreeOffers(power) => {
+            say!("{most} offers with {power} have lain on the table in this turn.", most = in_words(house::MOST_OFFERS), power)
+        }
+        Refusal::TooManyDrafts(power) => {
+            say!("{most} offers with {power} have been begun or asked for in this turn.", most = in_words(house::MOST_DRAFTS), power)
+        }
+        Refusal::TooManyTakenOut => say!(
+            "{most} things have been taken out of this offer; make no offer after all, and begin anew.",
+            most = in_words(house::MOST_TAKEN_OUT)
         ),
-        Refusal::FiveSpaces => {
-            ("spies.move.max-5", say!("A spy enters {spaces} a turn at the most.", spaces = counted(e.points.spaces, "space")))
-        }
-        Refusal::Unfinished(agent) | Refusal::AtSeaAtEnd(agent) => {
-            ("spies.move.not-end-at-sea", say!("{Spy} is at sea and must reach a port first.", spy = spy(agent)))
-        }
-        Refusal::NoLine(place) => {
-            ("spies.move.rail-air", say!("No rail or air line leads from there to {place}.", place = naming::place(e, place)))
-        }
-        Refusal::NotAPort => ("spies.move.sea-embark", say!("That city is no port on this sea.")),
-        Refusal::NotAdjoining => ("spies.move.sea-cross", say!("Those two seas do not adjoin each other.")),
-        Refusal::NotAPortOfIt(city) => ("spies.move.sea-land", say!("{city} is no port on this sea.", city = at(city))),
-        Refusal::TooFewPoints(points) => ("spies.ap.never-over", too_few(v, points)),
-        Refusal::Stranded => ("spies.move.no-stranding", say!("A spy at sea could not reach a port with what would be left.")),
-        Refusal::NothingToHandOver => ("spies.secret.transfer", say!("That spy has no secret.")),
-        Refusal::NothingCarried => ("spies.move.carry", say!("That spy has no secret.")),
-        Refusal::NotLeftAtSea => ("spies.move.carry", say!("A secret cannot be left at sea.")),
-
-        Refusal::NotFree(agent) => {
-            ("spies.secret.several-in-city", say!("{Spy} has a secret already and must leave it first.", spy = spy(agent)))
-        }
-        Refusal::MustDiscover => (
-            "spies.secret.original-hard",
-            say!("Only an original secret of your country, at home and not under an enemy's piece, is free to take."),
-        ),
-        Refusal::NotControlled => ("spies.secret.cash-needs-control", say!("None of your spies lies on that secret.")),
-        Refusal::NotForeign => {
-            ("spies.secret.cash-foreign-only", say!("Your own secret earns nothing; it scores at the end if it is at home."))
-        }
-        Refusal::NoCapital(city) => {
-            ("spies.secret.cash-place", say!("{city} is neither your capital nor a Drop of yours.", city = at(city)))
-        }
-        Refusal::SpyLiesOnIt => ("spies.secret.transfer", say!("Another of your spies lies on that secret; it may hand it over.")),
-        Refusal::SameSpy => ("spies.secret.transfer", say!("A spy cannot hand a secret to itself.")),
-        Refusal::OtherCity => ("spies.secret.transfer", say!("Both must be in the same city.")),
-        Refusal::NotTogether => ("spies.sanction.same-city", say!("Both must be in the same city.")),
-        Refusal::NoSecretHere => ("spies.discovery.target", say!("That secret does not lie in the city of this spy.")),
-        Refusal::NotBeside => ("spies.secret.original-free", say!("That secret does not lie in the city of this spy.")),
-        Refusal::Foreign => {
-            ("spies.secret.foreign-by-discovery", say!("A secret of another country, or of none, comes under control by a Discovery only."))
-        }
-        Refusal::NotOwnSpy(agent) => (
-            "spies.secret.transfer-own",
-            say!("{Spy} is {whose} and takes no secret from you.", spy = spy(agent), whose = g.owner(agent).adjective()),
-        ),
-        Refusal::HadItAlready(agent) => {
-            ("spies.house.one-hand-over", say!("{Spy} has only just let go of this secret; spend an Action Point first.", spy = spy(agent)))
-        }
-
-        Refusal::NotHeld(chit) => ("spies.chit.held", say!("You hold no {chit} chit.", chit)),
-        Refusal::TooDear(power, chit, price) => (
-            "spies.chit.must-afford",
-            say!("{chit} costs £{price}, and {power} has £{money}.", chit, price, power, money = v.board.money[power.index()]),
-        ),
-        Refusal::NoPointsToAnswer => {
-            ("spies.ap.no-ap-no-response", say!("In your own turn an answer takes an Action Point, and none is left."))
-        }
-        Refusal::InterceptInOwnTurn => ("spies.intercept.cost", say!("Intercept is played in another country's turn only.")),
-        Refusal::NotCaught => ("spies.dc.counterspy-result", say!("What lies there has not caught your spy.")),
-        Refusal::OwnControl => ("spies.discovery.target", say!("Your country controls that secret already.")),
-        Refusal::FreeToTake => {
-            ("spies.discovery.target", say!("That secret is your own and at home: a spy may lie down on it without a chit."))
-        }
-        Refusal::Haven(city) => {
-            ("spies.haven.three-bans", say!("{city} is a spy haven: no Discovery, no Sanction, no Drop.", city = at(city)))
-        }
-        Refusal::Sister(power) => {
-            ("spies.few.no-exchange", say!("{power} is played by the same person, and nothing passes between the two.", power))
-        }
-        Refusal::NobodySanctioned => ("spies.recruit.random", say!("None of your spies lies in the Sanctioned box.")),
-        Refusal::DropThere(city) => ("spies.drop.shared-city", say!("You have a Drop in {city} already.", city = at(city))),
-        Refusal::NoSpyThere(city) => ("spies.drop.needs-spy", say!("You have no spy in {city}.", city = at(city))),
-        Refusal::NotCaptured(agent) => ("spies.escape.capture", say!("{Spy} has not been captured.", spy = spy(agent))),
-        Refusal::OwnPower => ("spies.source.look", say!("That is your own country.")),
-        Refusal::WithOneself => ("spies.dip.bilateral", say!("That is your own country.")),
-
-        Refusal::TalksOpen(power) => ("spies.dip.session", say!("Talks with {power} are open already.", power)),
-        Refusal::NoTalks(power) => ("spies.dip.session", say!("No talks with {power} are open.", power)),
-        Refusal::ThreeOffers(power) => (
-            "spies.house.offers",
-            say!("{most} offers with {power} have lain on the table in this turn.", most = in_words(house::MOST_OFFERS), power),
-        ),
-        Refusal::TooManyDrafts(power) => (
-            "spies.house.drafts",
-            say!("{most} offers with {power} have been begun or asked for in this turn.", most = in_words(house::MOST_DRAFTS), power),
-        ),
-        Refusal::TooManyTakenOut => (
-            "spies.house.drafts",
-            say!(
-                "{most} things have been taken out of this offer; make no offer after all, and begin anew.",
-                most = in_words(house::MOST_TAKEN_OUT)
-            ),
-        ),
-        Refusal::OneWord => ("spies.house.one-word", say!("Each side gives one word in an offer, and this side's is promised already.")),
-        Refusal::NotInIt => ("spies.dip.items", say!("The offer does not hold that.")),
-        Refusal::NotHeldToGive(chit) => ("spies.dip.atomic", say!("You hold no further {chit} chit to give.", chit)),
-        Refusal::MoneyToGive(money) => ("spies.dip.atomic", say!("You have £{money} in all.", money)),
-        Refusal::TheyHaveLess => ("spies.dip.atomic", say!("The other country does not have so much.")),
-        Refusal::NotYoursToShow => ("spies.dip.items", say!("That cannot be shown or told by that side.")),
-        Refusal::AlreadyInIt => ("spies.dip.items", say!("The offer holds that already.")),
-        Refusal::EmptyOffer => ("spies.dip.items", say!("There is nothing in the offer yet.")),
-        Refusal::CannotGive => ("spies.dip.atomic", say!("You cannot give all that the offer asks for.")),
-        Refusal::NobodyToName => ("spies.source.tell", say!("No spy is on the map of which something could be announced.")),
-        Refusal::ThreeAnnouncements => ("spies.house.announcements", say!("You have made three announcements in this turn.")),
+        Refusal::OneWord => say!("Each side gives one word in an offer, and this side's is promised already."),
+        Refusal::NotInIt => say!("The offer does not hold that."),
+        Refusal::NotHeldToGive(chit) => say!("You hold no further {chit} chit to give.", chit),
+        Refusal::MoneyToGive(money) => say!("You have £{money} in all.", money),
+        Refusal::TheyHaveLess => say!("The other country does not have so much."),
+        Refusal::NotYoursToShow => say!("That cannot be shown or told by that side."),
+        Refusal::AlreadyInIt => say!("The offer holds that already."),
+        Refusal::EmptyOffer => say!("There is nothing in the offer yet."),
+        Refusal::CannotGive => say!("You cannot give all that the offer asks for."),
+        Refusal::NobodyToName => say!("No spy is on the map of which something could be announced."),
+        Refusal::ThreeAnnouncements => say!("You have made three announcements in this turn."),
     }
 }
 
@@ -245,28 +189,6 @@ fn too_few(v: &View, needed: u8) -> Sentence {
         0 => say!("It takes {points}, and none is left.", points),
         1 => say!("It takes {points}, and 1 is left.", points),
         left => say!("It takes {points}, and {left} are left.", points, left),
-    }
-}
-
-/// The rule by which a spy is not on the map.
-fn off_map_rule(place: Place) -> RuleId {
-    match place {
-        Place::SANCTIONED => "spies.sanction.kill",
-        Place::NEUTRAL_BOX => "spies.counterspy.neutral-box",
-        Place::NOWHERE => "spies.setup.spies-anywhere",
-        _ => "spies.capture.record",
-    }
-}
-
-/// The condition of a starred tile, by its printed number; another tile with one leans on the rule of all of them.
-fn condition_rule(tile: Tile) -> RuleId {
-    match tile.number() {
-        5 => "spies.effect.ge5-condition",
-        19 => "spies.effect.rs19-condition",
-        24 => "spies.effect.fr24-condition",
-        29 => "spies.effect.br29-condition",
-        30 => "spies.effect.br30-condition",
-        _ => "spies.effect.only-if-played",
     }
 }
 
