@@ -1,6 +1,6 @@
 //! What stands beside a space that is too small to hold it: its name and the pieces in it.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::Point;
 
@@ -32,7 +32,7 @@ pub enum Script {
 }
 
 /// A side of a space.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
     /// At its right.

@@ -6,7 +6,7 @@
 use crate::{Point, Size};
 
 /// The part of the globe that a map shows, and the size of its paper.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Globe {
     /// The degrees east of its left edge.
     pub west: f64,

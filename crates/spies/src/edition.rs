@@ -14,7 +14,7 @@ mod tables;
 mod tile;
 
 pub use chart::Point;
-pub use city::{City, CityFacts, CitySet, Label, MOST_CITIES, Town};
+pub use city::{City, CityFacts, CitySet, MOST_CITIES, Town};
 pub use components::{POLICE, SECRETS, SPIES, TILES};
 pub use pieces::{Police, PoliceFacts, Secret, SecretFacts, Spy, SpyFacts};
 pub use read::{house, read};
@@ -43,7 +43,7 @@ pub struct Origin {
 }
 
 /// Everything that an edition says.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Edition {
     /// What it is called.
     pub name: String,
@@ -63,19 +63,19 @@ pub struct Edition {
     /// Towns that are not on the board and tell whose the land around them was.
     pub towns: Vec<Town>,
     /// By city: the cities at the other ends of its rail lines.
-    pub rail: [CitySet; MOST_CITIES],
+    pub rail: Vec<CitySet>,
     /// By city: the cities at the other ends of its air lines.
-    pub air: [CitySet; MOST_CITIES],
+    pub air: Vec<CitySet>,
     /// By city: the cities one step away over land or by air.
-    pub linked: [CitySet; MOST_CITIES],
+    pub linked: Vec<CitySet>,
     /// By city: the seas that it is a port of.
-    pub seas_at: [SeaSet; MOST_CITIES],
+    pub seas_at: Vec<SeaSet>,
     /// By sea: its ports.
     pub ports_on: [CitySet; MOST_SEAS],
     /// By sea: the seas that adjoin it.
     pub beside: [SeaSet; MOST_SEAS],
     /// By city: whose it is when the game starts; nobody's where it is neutral.
-    pub owner: [Option<Power>; MOST_CITIES],
+    pub owner: Vec<Option<Power>>,
     /// By power: its capital.
     pub capital: [City; Power::COUNT],
     /// By power: the cities of the home country, the capital among them.

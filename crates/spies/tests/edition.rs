@@ -1,7 +1,7 @@
 //! The house edition: that it reads, and that it is what the rulebook and its design say.
 
 use spies::{
-    edition::{City, CitySet, Edition, Label, Pay, Source, chart, house, read},
+    edition::{City, CitySet, Edition, Pay, Source, chart, house, read},
     roles::Power,
     year::Year,
 };
@@ -121,7 +121,7 @@ fn the_board_has_room() {
         }
     }
     assert!(edition.seas.iter().all(|s| inside(s.at)));
-    assert_eq!(edition.city(city(&edition, "vienna")).label, Label::Above);
+    assert_eq!(edition.city(city(&edition, "vienna")).label, scene::Side::Above);
     assert!(edition.outline.len() > 50);
     assert!(
         edition.outline.iter().flatten().all(|p| (-21..=width + 21).contains(&(p.x as i16)) && (-21..=height + 21).contains(&(p.y as i16)))

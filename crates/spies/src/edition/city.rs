@@ -1,6 +1,7 @@
 //! The cities of the map.
 
 use super::chart::Point;
+use scene::Side;
 use table::{Set, small_id};
 
 /// The most cities that a map may have: the printed one may hold some that no tile names.
@@ -13,18 +14,6 @@ small_id! {
 
 /// A set of cities.
 pub type CitySet = Set<City>;
-
-/// On which side of its city a name stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
-pub enum Label {
-    #[default]
-    Right,
-    Left,
-    Above,
-    Below,
-}
 
 /// A town that is not on the board and tells whose the land around it was.
 #[derive(Clone, PartialEq, Debug)]
@@ -53,5 +42,5 @@ pub struct CityFacts {
     /// Where it is drawn.
     pub at: Point,
     /// On which side of it its name stands.
-    pub label: Label,
+    pub label: Side,
 }

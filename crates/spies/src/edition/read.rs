@@ -38,79 +38,38 @@ pub fn house() -> Texts {
 
 /// Reads an edition. All problems are listed, by file and line.
 pub fn read(texts: &Texts) -> Result<Edition, Vec<Problem>> {
-    let mut found = Findings::default();
-    let (layout, globe) = board::read(texts, &mut found.problems);
-    let map = map::read(texts, &globe, &mut found);
-    let pieces = pieces::read(texts, &mut found);
-    let tiles = tiles::read(texts, &map.names, &mut found);
-    let chits = chits::read(texts, &mut found);
-    let bank = bank::read(texts, &mut found);
-    let outline = table::edition::outline(texts, &mut found.problems);
-    let towns = towns::read(texts, &mut found.problems);
-    let [Some(germany), Some(italy), Some(russia), Some(france), Some(britain)] = map.capitals else {
-        return Err(sorted(found.problems));
-    };
-    if !found.problems.is_empty() {
-        return Err(sorted(found.problems));
+    let mut problems = Vec::new();
+    let mut e = Edition { name: texts.name().into(), ..Edition::default() };
+    (e.layout, e.globe) = board::read(texts, &mut problems);
+    let cities = map::read(texts, &mut e, &mut problems);
+    pieces::read(texts, &mut e, &mut problems);
+    tiles::read(texts, &cities, &mut e, &mut problems);
+    chits::read(texts, &mut e, &mut problems);
+    bank::read(texts, &mut e, &mut problems);
+    e.outline = table::edition::outline(texts, &mut problems);
+    e.towns = towns::read(texts, &mut problems);
+    if problems.is_empty() {
+        follow(&mut e);
+        agreement::check(&e, texts, &mut problems);
+        playable::check(&e, |file, text| agreement::line_with(texts, file, text), &mut problems);
     }
-    let all_cities: CitySet = (0..map.cities.len()).map(|at| City(at as u8)).collect();
-    let territory = map.territory;
-    let edition = Edition {
-        name: texts.name().into(),
-        origins: found.origins,
-        layout,
-        globe,
-        outline,
-        towns,
-        linked: std::array::from_fn(|at| map.rail[at].or(map.air[at])),
-        rail: map.rail,
-        air: map.air,
-        seas_at: map.seas.at,
-        ports: map.seas.ports_on.iter().fold(CitySet::NONE, |all, ports| all.or(*ports)),
-        ports_on: map.seas.ports_on,
-        beside: map.seas.beside,
-        seas: map.seas.facts,
-        owner: map.owner,
-        capital: [germany, italy, russia, france, britain],
-        home: map.home,
-        coded: map.home.map(|home| home.and(map.police_code)),
-        neutral: territory.iter().fold(all_cities, |rest, own| rest.minus(*own)),
-        territory,
-        all_cities,
-        havens: map.havens,
-        secret_cities: map.secret_mark,
-        cities: map.cities,
-        spies_of: ranges(pieces.spies.iter().map(|s| s.power)),
-        police_of: ranges(pieces.police.iter().map(|p| p.power)),
-        spies: pieces.spies,
-        police: pieces.police,
-        secrets: pieces.secrets,
-        tiles_of: tiles.of,
-        random_tiles: tiles.random,
-        tiles: tiles.facts,
-        chits,
-        start: bank.start,
-        multiples: bank.multiples,
-        marker_value: bank.marker_value,
-        cash_in: bank.cash_in,
-        points: bank.points,
-    };
-    agreement::check(&edition, texts, &mut found.problems);
-    playable::check(&edition, |file, text| agreement::line_with(texts, file, text), &mut found.problems);
-    if found.problems.is_empty() { Ok(edition) } else { Err(sorted(found.problems)) }
+    if problems.is_empty() { Ok(e) } else { Err(sorted(problems)) }
 }
 
-/// What reading has found: what is wrong so far, and where the entries come from.
-#[derive(Default)]
-struct Findings {
-    problems: Vec<Problem>,
-    origins: Vec<Origin>,
+/// What follows from what was read.
+fn follow(e: &mut Edition) {
+    e.all_cities = (0..e.cities.len()).map(|at| City(at as u8)).collect();
+    e.neutral = e.territory.iter().fold(e.all_cities, |rest, own| rest.minus(*own));
+    e.linked = e.rail.iter().zip(&e.air).map(|(rail, air)| rail.or(*air)).collect();
+    e.ports = e.ports_on.iter().fold(CitySet::NONE, |all, ports| all.or(*ports));
+    e.spies_of = ranges(e.spies.iter().map(|s| s.power));
+    e.police_of = ranges(e.police.iter().map(|p| p.power));
 }
 
 /// Reads the `source` of an entry.
-fn source(page: &mut Page<'_>, entry: &Entry<'_>, origins: &mut Vec<Origin>) {
+fn source(page: &mut Page<'_>, entry: &Entry<'_>, e: &mut Edition) {
     if let Some(source) = entry.word::<Source>(page, "source", "source") {
-        origins.push(Origin { file: page.file(), what: entry.what().to_owned(), source: source.into_inner() });
+        e.origins.push(Origin { file: page.file(), what: entry.what().to_owned(), source: source.into_inner() });
     }
 }
 

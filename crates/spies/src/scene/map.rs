@@ -7,7 +7,7 @@ use super::{
     look::{letter, palette, pattern, tint},
 };
 use crate::{
-    edition::{City, CitySet, Edition, Label, Sea, chart},
+    edition::{City, CitySet, Edition, Sea, chart},
     roles::Power,
 };
 use scene::{
@@ -171,7 +171,7 @@ fn city(edition: &Edition, city: City, owner: Option<Power>) -> Space {
         .lettered(owner.filter(|_| glyph.is_none()).map(letter))
         .marked(glyph)
         .described(about(edition, city))
-        .beside(Beside { script, side: side(facts.label), fixed: None });
+        .beside(Beside { script, side: facts.label, fixed: None });
     if edition.ports.has(city) { space.on_water() } else { space }
 }
 
@@ -237,15 +237,6 @@ fn views(edition: &Edition, plate: &Plate) -> Vec<View> {
     };
     let whole = View::new("whole", "Whole map", (0.0, board.w), (0.0, board.h));
     std::iter::once(whole).chain(edition.layout.views.iter().map(part)).collect()
-}
-
-fn side(label: Label) -> Side {
-    match label {
-        Label::Right => Side::Right,
-        Label::Left => Side::Left,
-        Label::Above => Side::Above,
-        Label::Below => Side::Below,
-    }
 }
 
 fn point(p: chart::Point) -> Point {

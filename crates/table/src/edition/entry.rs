@@ -174,6 +174,23 @@ impl<'e> Entry<'e> {
         self.array(page, field, &format!("a list; an entry begins with [[{field}]]"))
     }
 
+    /// How many values a list has; none where it is missing or something else.
+    pub fn count(&self, field: &str) -> usize {
+        self.table.get(field).and_then(|value| value.get_ref().as_array()).map_or(0, |list| list.len())
+    }
+
+    /// Those entries of a list, which must be there, that have fields; each is called by its value and its number, from 1.
+    pub fn entries(
+        &self,
+        page: &mut Page<'_>,
+        field: &str,
+        fields: &[&str],
+        called: impl Fn(&DeValue<'_>, usize) -> String,
+    ) -> Option<Vec<Entry<'e>>> {
+        let values = self.list(page, field)?.iter().zip(1..);
+        Some(values.filter_map(|(value, n)| Entry::within(page, value, called(value.get_ref(), n), fields)).collect())
+    }
+
     /// A list of texts in square brackets that must be there: `cities = ["rome", "milan"]`.
     pub fn texts(&self, page: &mut Page<'_>, field: &str) -> Vec<Spanned<&'e str>> {
         let Some(values) = self.array(page, field, "a list in square brackets, with commas between") else { return Vec::new() };

@@ -1,6 +1,6 @@
 //! One file of an edition while it is read, and what is wrong with it so far.
 
-use super::{nearest::nearest, problems};
+use super::{Entry, nearest::nearest, problems};
 use crate::{LineStarts, Problem, Texts};
 use toml::de::{DeTable, Error};
 
@@ -29,6 +29,20 @@ impl<'p> Page<'p> {
     pub fn open_or(texts: &'p Texts, file: &'static str, house: &'static str, problems: &'p mut Vec<Problem>) -> Page<'p> {
         let text = texts.get(file).unwrap_or(house);
         Page { file, text, lines: LineStarts::of(text), problems }
+    }
+
+    /// Reads a file that is one entry with these fields; nothing where it is missing or cannot be read at all.
+    pub fn whole<T>(
+        texts: &'p Texts,
+        file: &'static str,
+        fields: &[&str],
+        problems: &'p mut Vec<Problem>,
+        read: impl FnOnce(&mut Page<'p>, &Entry<'_>) -> T,
+    ) -> Option<T> {
+        let mut page = Page::open(texts, file, problems)?;
+        let root = page.parse()?;
+        let entry = Entry::whole(&mut page, &root, fields);
+        Some(read(&mut page, &entry))
     }
 
     /// The file's name.

@@ -1,106 +1,85 @@
 //! `bank.toml`: what the powers start with, what is worth how much, and what deeds cost.
 
-use super::super::{CashIn, Multiples, Origin, Points, Start};
-use super::{Findings, source};
-use crate::{roles::Power, year::Year};
+use super::super::{CashIn, Edition, Multiples, Points, Start};
+use super::source;
+use crate::{
+    roles::{Power, PowerSet},
+    year::Year,
+};
 use table::{
-    Texts,
+    Problem, Set, Texts,
     edition::{Entry, Page},
 };
 use toml::Spanned;
 
 pub(super) const FILE: &str = "bank.toml";
 
-/// The tables as read; zeros where something could not be read.
-#[derive(Default)]
-pub(super) struct BankRead {
-    pub(super) start: [Start; Power::COUNT],
-    pub(super) multiples: [Multiples; Year::COUNT],
-    pub(super) marker_value: u8,
-    pub(super) cash_in: CashIn,
-    pub(super) points: Points,
-}
-
-/// All tables.
-pub(super) fn read(texts: &Texts, found: &mut Findings) -> BankRead {
-    let mut bank = BankRead::default();
-    let Some(mut page) = Page::open(texts, FILE, &mut found.problems) else { return bank };
-    let Some(root) = page.parse() else { return bank };
-    let page = &mut page;
-    let origins = &mut found.origins;
-    let file = Entry::whole(page, &root, &["start", "year", "sanctioned-marker", "cash-in", "points"]);
-    bank.start = start(page, &file, origins);
-    bank.multiples = multiples(page, &file, origins);
-    if let Some([value]) = table(page, &file, "sanctioned-marker", ["value"], origins) {
-        bank.marker_value = value;
-    }
-    if let Some([money, chits]) = table(page, &file, "cash-in", ["money", "chits"], origins) {
-        bank.cash_in = CashIn { money, chits };
-    }
-    let costs = ["turn", "tile", "search", "space", "diplomacy", "spaces"];
-    if let Some([turn, tile, search, space, diplomacy, spaces]) = table(page, &file, "points", costs, origins) {
-        bank.points = Points { turn, tile, search, space, diplomacy, spaces };
-    }
-    bank
+/// All tables; zeros where something could not be read.
+pub(super) fn read(texts: &Texts, e: &mut Edition, problems: &mut Vec<Problem>) {
+    Page::whole(texts, FILE, &["start", "year", "sanctioned-marker", "cash-in", "points"], problems, |page, file| {
+        start(page, file, e);
+        multiples(page, file, e);
+        if let Some([value]) = table(page, file, "sanctioned-marker", ["value"], e) {
+            e.marker_value = value;
+        }
+        if let Some([money, chits]) = table(page, file, "cash-in", ["money", "chits"], e) {
+            e.cash_in = CashIn { money, chits };
+        }
+        let costs = ["turn", "tile", "search", "space", "diplomacy", "spaces"];
+        if let Some([turn, tile, search, space, diplomacy, spaces]) = table(page, file, "points", costs, e) {
+            e.points = Points { turn, tile, search, space, diplomacy, spaces };
+        }
+    });
 }
 
 /// What each power starts with.
-fn start(page: &mut Page<'_>, file: &Entry<'_>, origins: &mut Vec<Origin>) -> [Start; Power::COUNT] {
-    let mut starts: [Option<Start>; Power::COUNT] = [None; Power::COUNT];
-    for (index, value) in file.list(page, "start").unwrap_or_default().iter().enumerate() {
-        let fields = ["power", "money", "chits", "secrets", "source"];
-        let Some(entry) = Entry::within(page, value, format!("start {}", index + 1), &fields) else { continue };
-        source(page, &entry, origins);
-        let numbers = ["money", "chits", "secrets"].map(|field| number(page, &entry, field));
+fn start(page: &mut Page<'_>, file: &Entry<'_>, e: &mut Edition) {
+    let mut read = PowerSet::NONE;
+    let fields = ["power", "money", "chits", "secrets", "source"];
+    for entry in file.entries(page, "start", &fields, |_, n| format!("start {n}")).unwrap_or_default() {
+        source(page, &entry, e);
+        let [money, chits, secrets] = ["money", "chits", "secrets"].map(|field| number(page, &entry, field));
         let Some(power) = entry.word::<Power>(page, "power", "power") else { continue };
-        let [money, chits, secrets] = numbers.map(Option::unwrap_or_default);
-        if starts[power.get_ref().index()].replace(Start { money, chits, secrets }).is_some() {
+        if read.has(*power.get_ref()) {
             entry.tell_at(page, &power, &format!("{} starts twice", power.get_ref().name()));
         }
+        read.insert(*power.get_ref());
+        e.start[power.into_inner().index()] = Start { money, chits, secrets };
     }
-    for power in Power::ALL.into_iter().filter(|p| starts[p.index()].is_none()) {
+    for power in PowerSet::all().minus(read) {
         page.tell_all(format!("{} is missing: an entry [[start]] with power = \"{}\"", power.name(), power.id()));
     }
-    starts.map(Option::unwrap_or_default)
 }
 
 /// How each year multiplies.
-fn multiples(page: &mut Page<'_>, file: &Entry<'_>, origins: &mut Vec<Origin>) -> [Multiples; Year::COUNT] {
-    let mut years: [Option<Multiples>; Year::COUNT] = [None; Year::COUNT];
-    for (index, value) in file.list(page, "year").unwrap_or_default().iter().enumerate() {
-        let fields = ["year", "secret", "captured", "sanctioned", "source"];
-        let Some(entry) = Entry::within(page, value, format!("year {}", index + 1), &fields) else { continue };
-        source(page, &entry, origins);
-        let numbers = ["secret", "captured", "sanctioned"].map(|field| number(page, &entry, field));
-        let bounds = Year::FIRST.number()..=Year::LAST.number();
-        let Some(written) = entry.number(page, "year", bounds) else { continue };
+fn multiples(page: &mut Page<'_>, file: &Entry<'_>, e: &mut Edition) {
+    let mut read = Set::<Year>::NONE;
+    let fields = ["year", "secret", "captured", "sanctioned", "source"];
+    for entry in file.entries(page, "year", &fields, |_, n| format!("year {n}")).unwrap_or_default() {
+        source(page, &entry, e);
+        let [secret, captured, sanctioned] = ["secret", "captured", "sanctioned"].map(|field| number(page, &entry, field));
+        let Some(written) = entry.number(page, "year", Year::FIRST.number()..=Year::LAST.number()) else { continue };
         let Some(year) = Year::from_number(*written.get_ref()) else { continue };
-        let [secret, captured, sanctioned] = numbers.map(Option::unwrap_or_default);
-        if years[year.index()].replace(Multiples { secret, captured, sanctioned }).is_some() {
+        if read.has(year) {
             entry.tell_at(page, &written, &format!("the year {} is there twice", written.get_ref()));
         }
+        read.insert(year);
+        e.multiples[year.index()] = Multiples { secret, captured, sanctioned };
     }
-    for year in Year::all().filter(|y| years[y.index()].is_none()) {
+    for year in Set::<Year>::all().minus(read) {
         page.tell_all(format!("the year {} is missing: an entry [[year]] with year = {0}", year.number()));
     }
-    years.map(Option::unwrap_or_default)
 }
 
 /// A table of plain numbers: `[points]`.
-fn table<const N: usize>(
-    page: &mut Page<'_>,
-    file: &Entry<'_>,
-    name: &str,
-    fields: [&str; N],
-    origins: &mut Vec<Origin>,
-) -> Option<[u8; N]> {
+fn table<const N: usize>(page: &mut Page<'_>, file: &Entry<'_>, name: &str, fields: [&str; N], e: &mut Edition) -> Option<[u8; N]> {
     let value = file.need(page, name)?;
     let known: Vec<&str> = fields.iter().copied().chain(["source"]).collect();
     let entry = Entry::within(page, value, format!("[{name}]"), &known)?;
-    source(page, &entry, origins);
-    Some(fields.map(|field| number(page, &entry, field).unwrap_or_default()))
+    source(page, &entry, e);
+    Some(fields.map(|field| number(page, &entry, field)))
 }
 
-fn number(page: &mut Page<'_>, entry: &Entry<'_>, field: &str) -> Option<u8> {
-    entry.number(page, field, 0..=200).map(Spanned::into_inner)
+fn number(page: &mut Page<'_>, entry: &Entry<'_>, field: &str) -> u8 {
+    entry.number(page, field, 0..=200).map_or(0, Spanned::into_inner)
 }

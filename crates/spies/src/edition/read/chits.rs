@@ -1,37 +1,24 @@
 //! `chits.toml`: what the ten kinds of chit cost, and how many of each there are.
 
-use super::super::{ChitFacts, Origin};
-use super::{Findings, source};
+use super::super::{ChitFacts, Edition};
+use super::source;
 use crate::chit::Chit;
 use table::{
-    Texts,
+    Problem, Texts,
     edition::{Entry, Page},
 };
+use toml::{Spanned, de::DeValue};
 
 pub(super) const FILE: &str = "chits.toml";
 
 /// By kind; zeros where something could not be read.
-pub(super) fn read(texts: &Texts, found: &mut Findings) -> [ChitFacts; Chit::COUNT] {
-    let mut chits = [ChitFacts::default(); Chit::COUNT];
-    let Some(mut page) = Page::open(texts, FILE, &mut found.problems) else { return chits };
-    let Some(root) = page.parse() else { return chits };
-    let page = &mut page;
-    let file = Entry::whole(page, &root, &["chit", "mix"]);
-    each_kind(
-        page,
-        &file,
-        "chit",
-        &["kind", "price", "price-in-territory", "points", "source"],
-        &mut found.origins,
-        |page, entry, kind| {
-            price(page, entry, &mut chits[kind.index()]);
-        },
-    );
-    each_kind(page, &file, "mix", &["kind", "copies", "source"], &mut found.origins, |page, entry, kind| {
-        let copies = entry.number(page, "copies", 1..=40);
-        chits[kind.index()].copies = copies.map_or(0, toml::Spanned::into_inner);
+pub(super) fn read(texts: &Texts, e: &mut Edition, problems: &mut Vec<Problem>) {
+    Page::whole(texts, FILE, &["chit", "mix"], problems, |page, file| {
+        each_kind(page, file, "chit", &["kind", "price", "price-in-territory", "points", "source"], e, price);
+        each_kind(page, file, "mix", &["kind", "copies", "source"], e, |page, entry, chit| {
+            chit.copies = entry.number(page, "copies", 1..=40).map_or(0, Spanned::into_inner);
+        });
     });
-    chits
 }
 
 fn price(page: &mut Page<'_>, entry: &Entry<'_>, chit: &mut ChitFacts) {
@@ -40,7 +27,7 @@ fn price(page: &mut Page<'_>, entry: &Entry<'_>, chit: &mut ChitFacts) {
     let points = entry.number(page, "points", 0..=12);
     if let (Some(price), Some(points)) = (price, points) {
         chit.price = price.into_inner();
-        chit.price_in_territory = in_territory.map_or(chit.price, toml::Spanned::into_inner);
+        chit.price_in_territory = in_territory.map_or(chit.price, Spanned::into_inner);
         chit.points = points.into_inner();
     }
 }
@@ -51,24 +38,25 @@ fn each_kind(
     file: &Entry<'_>,
     list: &str,
     fields: &[&str],
-    origins: &mut Vec<Origin>,
-    mut read: impl FnMut(&mut Page<'_>, &Entry<'_>, Chit),
+    e: &mut Edition,
+    read: impl Fn(&mut Page<'_>, &Entry<'_>, &mut ChitFacts),
 ) {
     let mut lines: [Option<usize>; Chit::COUNT] = [None; Chit::COUNT];
     let mut whole = true;
-    for (index, value) in file.list(page, list).unwrap_or_default().iter().enumerate() {
-        let kind = value.get_ref().get("kind").and_then(|k| k.get_ref().as_str());
-        let what = kind.map_or_else(|| format!("{list} {}", index + 1), |kind| format!("{list} '{kind}'"));
-        let Some(entry) = Entry::within(page, value, what, fields) else { continue };
-        source(page, &entry, origins);
+    let called = |value: &DeValue<'_>, n| match value.get("kind").and_then(|kind| kind.get_ref().as_str()) {
+        Some(kind) => format!("{list} '{kind}'"),
+        None => format!("{list} {n}"),
+    };
+    for entry in file.entries(page, list, fields, called).unwrap_or_default() {
+        source(page, &entry, e);
         let Some(kind) = entry.word::<Chit>(page, "kind", "kind of chit") else {
             whole = false;
             continue;
         };
-        let line = lines[kind.get_ref().index()].replace(page.line(kind.span().start));
-        match line {
+        let at = kind.get_ref().index();
+        match lines[at].replace(page.line(kind.span().start)) {
             Some(first) => entry.tell_at(page, &kind, &format!("this kind is there twice, first in line {first}")),
-            None => read(page, &entry, kind.into_inner()),
+            None => read(page, &entry, &mut e.chits[at]),
         }
     }
     for kind in Chit::ALL.into_iter().filter(|k| whole && lines[k.index()].is_none()) {

@@ -16,8 +16,8 @@ pub(super) struct Names {
 
 impl Names {
     /// The ids of the entries in their order; one that could not be read is `None`.
-    pub(super) fn new(kind: &'static str, ids: impl Iterator<Item = Option<String>>) -> Names {
-        let ids: Vec<Option<String>> = ids.collect();
+    pub(super) fn new(kind: &'static str, ids: impl IntoIterator<Item = Option<String>>) -> Names {
+        let ids: Vec<Option<String>> = ids.into_iter().collect();
         let whole = !ids.is_empty() && ids.iter().all(Option::is_some);
         Names { kind, ids: ids.into_iter().map(Option::unwrap_or_default).collect(), whole }
     }

@@ -1,11 +1,11 @@
 //! `pieces.toml`: the spies, the police and the secrets. An edition may rename them and weigh them
 //! anew, but not change how many there are: the rulebook counts them.
 
-use super::super::{Origin, POLICE, PoliceFacts, SECRETS, SPIES, SecretFacts, SpyFacts};
-use super::{Findings, source};
+use super::super::{Edition, POLICE, PoliceFacts, SECRETS, SPIES, SecretFacts, SpyFacts};
+use super::source;
 use crate::roles::Power;
 use table::{
-    Texts,
+    Problem, Texts,
     edition::{Entry, Ids, Page},
 };
 use toml::{Spanned, de::DeValue};
@@ -17,51 +17,37 @@ const STRENGTHS: std::ops::RangeInclusive<u8> = 1..=4;
 /// What a secret may be worth, and how strong a counterspy may be.
 const VALUES: std::ops::RangeInclusive<u8> = 1..=5;
 
-/// The pieces as read, spies and police power after power.
-#[derive(Default)]
-pub(super) struct PiecesRead {
-    pub(super) spies: Vec<SpyFacts>,
-    pub(super) police: Vec<PoliceFacts>,
-    pub(super) secrets: Vec<SecretFacts>,
+/// All pieces, spies and police power after power.
+pub(super) fn read(texts: &Texts, e: &mut Edition, problems: &mut Vec<Problem>) {
+    Page::whole(texts, FILE, &["spy", "police", "secret", "counterspies"], problems, |page, file| {
+        let mut ids = Ids::default();
+        spies(page, file, &mut ids, e);
+        police(page, file, e);
+        secrets(page, file, &mut ids, e);
+    });
 }
 
-/// All pieces.
-pub(super) fn read(texts: &Texts, found: &mut Findings) -> PiecesRead {
-    let mut pieces = PiecesRead::default();
-    let Some(mut page) = Page::open(texts, FILE, &mut found.problems) else { return pieces };
-    let Some(root) = page.parse() else { return pieces };
-    let page = &mut page;
-    let file = Entry::whole(page, &root, &["spy", "police", "secret", "counterspies"]);
-    let mut ids = Ids::default();
-    pieces.spies = spies(page, &file, &mut ids, &mut found.origins);
-    pieces.police = police(page, &file, &mut found.origins);
-    pieces.secrets = secrets(page, &file, &mut ids, &mut found.origins);
-    pieces
-}
-
-fn spies(page: &mut Page<'_>, file: &Entry<'_>, ids: &mut Ids, origins: &mut Vec<Origin>) -> Vec<SpyFacts> {
-    let mut spies = Vec::new();
-    let entries = file.list(page, "spy").unwrap_or_default();
-    for (index, value) in entries.iter().enumerate() {
-        let fields = ["id", "power", "name", "strength", "cousin", "source"];
-        let Some(entry) = Entry::within(page, value, called("spy", value, index), &fields) else { continue };
-        spies.extend(spy(page, &entry, ids, origins));
+fn spies(page: &mut Page<'_>, file: &Entry<'_>, ids: &mut Ids, e: &mut Edition) {
+    let listed = file.count("spy");
+    let fields = ["id", "power", "name", "strength", "cousin", "source"];
+    for entry in file.entries(page, "spy", &fields, |value, n| called("spy", value, n)).unwrap_or_default() {
+        let spy = spy(page, &entry, ids, e);
+        e.spies.extend(spy);
     }
-    count(page, entries.len(), SPIES, "spies");
-    if spies.len() == entries.len() {
-        cousins(page, &spies);
+    count(page, listed, SPIES, "spies");
+    if e.spies.len() == listed {
+        cousins(page, &e.spies);
     }
-    spies.sort_by_key(|s: &SpyFacts| s.power);
-    spies
+    e.spies.sort_by_key(|s| s.power);
 }
 
-fn spy(page: &mut Page<'_>, entry: &Entry<'_>, ids: &mut Ids, origins: &mut Vec<Origin>) -> Option<SpyFacts> {
+fn spy(page: &mut Page<'_>, entry: &Entry<'_>, ids: &mut Ids, e: &mut Edition) -> Option<SpyFacts> {
     let id = ids.read(page, entry, "cousin-france");
     let power = entry.word::<Power>(page, "power", "power");
     let name = entry.text(page, "name");
     let strength = entry.number(page, "strength", STRENGTHS);
     let cousin = entry.flag(page, "cousin");
-    source(page, entry, origins);
+    source(page, entry, e);
     Some(SpyFacts { id: id?, name: name?.into_inner().to_owned(), power: power?.into_inner(), strength: strength?.into_inner(), cousin })
 }
 
@@ -75,65 +61,55 @@ fn cousins(page: &mut Page<'_>, spies: &[SpyFacts]) {
     }
 }
 
-fn police(page: &mut Page<'_>, file: &Entry<'_>, origins: &mut Vec<Origin>) -> Vec<PoliceFacts> {
-    let mut police = Vec::new();
+fn police(page: &mut Page<'_>, file: &Entry<'_>, e: &mut Edition) {
     let mut whole = true;
-    for (index, value) in file.list(page, "police").unwrap_or_default().iter().enumerate() {
-        let fields = ["power", "name", "strengths", "source"];
-        let Some(entry) = Entry::within(page, value, format!("police {}", index + 1), &fields) else { continue };
+    let fields = ["power", "name", "strengths", "source"];
+    for entry in file.entries(page, "police", &fields, |_, n| format!("police {n}")).unwrap_or_default() {
         let power = entry.word::<Power>(page, "power", "power").map(Spanned::into_inner);
         let name = entry.text(page, "name").map(Spanned::into_inner);
         let strengths = entry.numbers(page, "strengths", STRENGTHS);
-        source(page, &entry, origins);
+        source(page, &entry, e);
         let (Some(power), Some(name), Some(strengths)) = (power, name, strengths) else {
             whole = false;
             continue;
         };
-        police.extend(strengths.into_iter().map(|strength| PoliceFacts { name: name.to_owned(), power, strength }));
+        e.police.extend(strengths.into_iter().map(|strength| PoliceFacts { name: name.to_owned(), power, strength }));
     }
     if whole {
-        count(page, police.len(), POLICE, "police");
+        count(page, e.police.len(), POLICE, "police");
     }
-    police.sort_by_key(|p: &PoliceFacts| p.power);
-    police
+    e.police.sort_by_key(|p| p.power);
 }
 
 /// The real secrets, and after them the counterspies.
-fn secrets(page: &mut Page<'_>, file: &Entry<'_>, ids: &mut Ids, origins: &mut Vec<Origin>) -> Vec<SecretFacts> {
-    let mut secrets = Vec::new();
-    let entries = file.list(page, "secret").unwrap_or_default();
-    for (index, value) in entries.iter().enumerate() {
-        let fields = ["id", "name", "value", "source"];
-        let Some(entry) = Entry::within(page, value, called("secret", value, index), &fields) else { continue };
-        secrets.extend(secret(page, &entry, ids, origins));
+fn secrets(page: &mut Page<'_>, file: &Entry<'_>, ids: &mut Ids, e: &mut Edition) {
+    let listed = file.count("secret");
+    let fields = ["id", "name", "value", "source"];
+    for entry in file.entries(page, "secret", &fields, |value, n| called("secret", value, n)).unwrap_or_default() {
+        let secret = secret(page, &entry, ids, e);
+        e.secrets.extend(secret);
     }
-    if let Some(counterspies) = counterspies(page, file, origins) {
-        count(page, entries.len() + counterspies.len(), SECRETS, "secrets and counterspies");
-        secrets.extend(counterspies);
+    if let Some(strengths) = counterspies(page, file, e) {
+        count(page, listed + strengths.len(), SECRETS, "secrets and counterspies");
+        let facts = |(n, value)| SecretFacts { id: format!("counterspy-{n}"), name: "Counterspy".into(), value, counterspy: true };
+        e.secrets.extend((1..).zip(strengths).map(facts));
     }
-    secrets
 }
 
-fn secret(page: &mut Page<'_>, entry: &Entry<'_>, ids: &mut Ids, origins: &mut Vec<Origin>) -> Option<SecretFacts> {
+fn secret(page: &mut Page<'_>, entry: &Entry<'_>, ids: &mut Ids, e: &mut Edition) -> Option<SecretFacts> {
     let id = ids.read(page, entry, "atomic-bomb");
     let name = entry.text(page, "name");
     let value = entry.number(page, "value", VALUES);
-    source(page, entry, origins);
+    source(page, entry, e);
     Some(SecretFacts { id: id?, name: name?.into_inner().to_owned(), value: value?.into_inner(), counterspy: false })
 }
 
-fn counterspies(page: &mut Page<'_>, file: &Entry<'_>, origins: &mut Vec<Origin>) -> Option<Vec<SecretFacts>> {
+/// The strengths of the counterspies.
+fn counterspies(page: &mut Page<'_>, file: &Entry<'_>, e: &mut Edition) -> Option<Vec<u8>> {
     let value = file.need(page, "counterspies")?;
     let entry = Entry::within(page, value, "counterspies".into(), &["strengths", "source"])?;
-    source(page, &entry, origins);
-    let strengths = entry.numbers(page, "strengths", VALUES)?;
-    let facts = strengths.into_iter().enumerate().map(|(index, value)| SecretFacts {
-        id: format!("counterspy-{}", index + 1),
-        name: "Counterspy".into(),
-        value,
-        counterspy: true,
-    });
-    Some(facts.collect())
+    source(page, &entry, e);
+    entry.numbers(page, "strengths", VALUES)
 }
 
 fn count(page: &mut Page<'_>, found: usize, needed: usize, of: &str) {
@@ -142,9 +118,9 @@ fn count(page: &mut Page<'_>, found: usize, needed: usize, of: &str) {
     }
 }
 
-fn called(kind: &str, value: &Spanned<DeValue<'_>>, index: usize) -> String {
-    match value.get_ref().get("name").and_then(|name| name.get_ref().as_str()) {
+fn called(kind: &str, value: &DeValue<'_>, n: usize) -> String {
+    match value.get("name").and_then(|name| name.get_ref().as_str()) {
         Some(name) => format!("{kind} '{name}'"),
-        None => format!("the {kind} in place {}", index + 1),
+        None => format!("the {kind} in place {n}"),
     }
 }

@@ -3,12 +3,12 @@
 mod effect;
 mod pays;
 
-use super::super::{Effect, Origin, Payment, TILES, Tile, TileFacts, TileSet};
-use super::{Findings, names::Names, source};
+use super::super::{Edition, TILES, Tile, TileFacts};
+use super::{names::Names, source};
 use crate::{roles::Power, year::Year};
 use std::collections::BTreeMap;
 use table::{
-    Texts,
+    Problem, Texts,
     edition::{Entry, Page},
 };
 use toml::{Spanned, de::DeValue};
@@ -19,61 +19,39 @@ pub(super) const FILE: &str = "tiles.toml";
 const EACH: u8 = 7;
 const FIELDS: [&str; 9] = ["number", "power", "title", "years", "pays", "effect", "effect-cities", "effect-tiles", "source"];
 
-/// The tiles as read, by number.
-#[derive(Default)]
-pub(super) struct TilesRead {
-    pub(super) facts: Vec<TileFacts>,
-    pub(super) of: [TileSet; Power::COUNT],
-    pub(super) random: TileSet,
+/// All tiles, by number.
+pub(super) fn read(texts: &Texts, cities: &Names, e: &mut Edition, problems: &mut Vec<Problem>) {
+    Page::whole(texts, FILE, &["tile"], problems, |page, file| {
+        let listed = file.count("tile");
+        let mut seen = BTreeMap::new();
+        let mut tiles = BTreeMap::new();
+        for entry in file.entries(page, "tile", &FIELDS, called).unwrap_or_default() {
+            let number = number(page, &entry, &mut seen);
+            if let (Some(facts), Some(tile)) = (tile(page, &entry, cities, e), number) {
+                tiles.insert(tile, facts);
+            }
+        }
+        let missing: Vec<String> = (1..=TILES as u8).filter(|n| !seen.contains_key(n)).map(|n| n.to_string()).collect();
+        if !missing.is_empty() {
+            page.tell_all(format!("there are {listed} tiles, it needs {TILES}; not there: {}", missing.join(", ")));
+        }
+        for (tile, facts) in &tiles {
+            facts.power.map_or(&mut e.random_tiles, |power| &mut e.tiles_of[power.index()]).insert(*tile);
+        }
+        for power in Power::ALL.into_iter().filter(|_| tiles.len() == TILES) {
+            let count = e.tiles_of[power.index()].len();
+            if count != EACH {
+                page.tell_all(format!("{} has {count} tiles, every power has {EACH}", power.name()));
+            }
+        }
+        e.tiles = tiles.into_values().collect();
+    });
 }
 
-/// All tiles.
-pub(super) fn read(texts: &Texts, cities: &Names, found: &mut Findings) -> TilesRead {
-    let mut read = TilesRead::default();
-    let Some(mut page) = Page::open(texts, FILE, &mut found.problems) else { return read };
-    let Some(root) = page.parse() else { return read };
-    let page = &mut page;
-    let file = Entry::whole(page, &root, &["tile"]);
-    let entries = file.list(page, "tile").unwrap_or_default();
-    let mut seen = BTreeMap::new();
-    let mut tiles = BTreeMap::new();
-    for (index, value) in entries.iter().enumerate() {
-        let Some(entry) = Entry::within(page, value, called(value, index), &FIELDS) else { continue };
-        let number = number(page, &entry, &mut seen);
-        if let (Some(facts), Some(tile)) = (tile(page, &entry, cities, &mut found.origins), number) {
-            tiles.insert(tile, facts);
-        }
-    }
-    let missing: Vec<String> = (1..=TILES as u8).filter(|n| !seen.contains_key(n)).map(|n| n.to_string()).collect();
-    if !missing.is_empty() {
-        page.tell_all(format!("there are {} tiles, it needs {TILES}; not there: {}", entries.len(), missing.join(", ")));
-    }
-    for (tile, facts) in &tiles {
-        match facts.power {
-            Some(power) => read.of[power.index()].insert(*tile),
-            None => read.random.insert(*tile),
-        }
-    }
-    if tiles.len() == TILES {
-        seven_each(page, &read);
-    }
-    read.facts = tiles.into_values().collect();
-    read
-}
-
-fn seven_each(page: &mut Page<'_>, read: &TilesRead) {
-    for power in Power::ALL {
-        let count = read.of[power.index()].len();
-        if count != EACH {
-            page.tell_all(format!("{} has {count} tiles, every power has {EACH}", power.name()));
-        }
-    }
-}
-
-fn called(value: &Spanned<DeValue<'_>>, index: usize) -> String {
-    match value.get_ref().get("number").and_then(|n| n.get_ref().as_integer()) {
+fn called(value: &DeValue<'_>, n: usize) -> String {
+    match value.get("number").and_then(|n| n.get_ref().as_integer()) {
         Some(number) => format!("tile {number}"),
-        None => format!("the tile in place {}", index + 1),
+        None => format!("the tile in place {n}"),
     }
 }
 
@@ -89,13 +67,13 @@ fn number(page: &mut Page<'_>, entry: &Entry<'_>, seen: &mut BTreeMap<u8, usize>
     Some(Tile(number.into_inner() - 1))
 }
 
-fn tile(page: &mut Page<'_>, entry: &Entry<'_>, cities: &Names, origins: &mut Vec<Origin>) -> Option<TileFacts> {
+fn tile(page: &mut Page<'_>, entry: &Entry<'_>, cities: &Names, e: &mut Edition) -> Option<TileFacts> {
     let power = entry.word_if_any::<Power>(page, "power", "power").map(Spanned::into_inner);
     let title = entry.text(page, "title");
     let years = years(page, entry);
-    let pays: Vec<Payment> = pays::read(page, entry, cities);
-    let effect: Option<Effect> = effect::read(page, entry, power, cities);
-    source(page, entry, origins);
+    let pays = pays::read(page, entry, cities);
+    let effect = effect::read(page, entry, power, cities);
+    source(page, entry, e);
     let (first, last) = years?;
     let title = title?.into_inner().to_owned();
     Some(TileFacts { power, title, first, last, cities: pays.iter().map(|p| p.city).collect(), pays, effect })

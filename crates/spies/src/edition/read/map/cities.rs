@@ -1,8 +1,8 @@
 //! The cities themselves: names and places.
 
 use super::super::{super::chart, names::Names, source};
-use crate::edition::{CityFacts, Label, MOST_CITIES, Origin, Point};
-use scene::Globe;
+use crate::edition::{CityFacts, Edition, MOST_CITIES, Point};
+use scene::Side;
 use table::edition::{Entry, Ids, Page};
 use toml::{Spanned, de::DeValue};
 
@@ -10,34 +10,35 @@ const FIELDS: [&str; 8] = ["id", "name", "country", "lat", "lon", "shift", "labe
 /// How far a city may be moved to where there is room: farther would be another place.
 const FARTHEST: i16 = 60;
 
-/// The ids of all cities, and what is printed at those that can be read.
-pub(super) fn read(page: &mut Page<'_>, file: &Entry<'_>, globe: &Globe, origins: &mut Vec<Origin>) -> (Names, Vec<CityFacts>) {
-    let entries = file.list(page, "city").unwrap_or_default();
-    if entries.len() > MOST_CITIES {
-        page.tell_all(format!("there are {} cities; the most is {MOST_CITIES}", entries.len()));
-        return (Names::new("city", std::iter::empty()), Vec::new());
+/// Reads what is printed at the cities, and gives their ids.
+pub(super) fn read(page: &mut Page<'_>, file: &Entry<'_>, e: &mut Edition) -> Names {
+    let values = file.list(page, "city").unwrap_or_default();
+    if values.len() > MOST_CITIES {
+        page.tell_all(format!("there are {} cities; the most is {MOST_CITIES}", values.len()));
+        return Names::new("city", []);
     }
     let mut known = Ids::default();
     let mut ids = Vec::new();
-    let mut cities = Vec::new();
-    for (index, value) in entries.iter().enumerate() {
-        let entry = Entry::within(page, value, what(value, index), &FIELDS);
+    for (index, value) in values.iter().enumerate() {
+        let entry = Entry::within(page, value, what_called("city", value, index), &FIELDS);
         let id = entry.as_ref().and_then(|entry| known.read(page, entry, "brest-litovsk"));
-        cities.extend(entry.and_then(|entry| city(page, &entry, globe, id.clone(), origins)));
+        if let Some(city) = entry.and_then(|entry| city(page, &entry, id.clone(), e)) {
+            e.cities.push(city);
+        }
         ids.push(id);
     }
-    (Names::new("city", ids.into_iter()), cities)
+    Names::new("city", ids)
 }
 
-fn city(page: &mut Page<'_>, entry: &Entry<'_>, globe: &Globe, id: Option<String>, origins: &mut Vec<Origin>) -> Option<CityFacts> {
+fn city(page: &mut Page<'_>, entry: &Entry<'_>, id: Option<String>, e: &mut Edition) -> Option<CityFacts> {
     let name = entry.text(page, "name");
     let country = entry.text(page, "country");
-    let place = place(page, entry, globe);
+    let place = place(page, entry, e);
     let shift = shift(page, entry);
-    let label = entry.word_if_any::<Label>(page, "label", "side");
-    source(page, entry, origins);
+    let label = entry.word_if_any::<Side>(page, "label", "side");
+    source(page, entry, e);
     let (lat, lon) = place?;
-    let at = chart::point(globe, lat, lon);
+    let at = chart::point(&e.globe, lat, lon);
     Some(CityFacts {
         id: id?,
         name: name?.into_inner().to_owned(),
@@ -50,12 +51,11 @@ fn city(page: &mut Page<'_>, entry: &Entry<'_>, globe: &Globe, id: Option<String
 }
 
 /// Degrees north and east, of a place that lies on the board.
-pub(super) fn place(page: &mut Page<'_>, entry: &Entry<'_>, globe: &Globe) -> Option<(f64, f64)> {
+pub(super) fn place(page: &mut Page<'_>, entry: &Entry<'_>, e: &Edition) -> Option<(f64, f64)> {
     let lat = entry.decimal(page, "lat", 20.0..=75.0);
     let lon = entry.decimal(page, "lon", -40.0..=70.0);
     let (lat, lon) = (lat?, lon?);
-    let at = chart::point(globe, lat, lon);
-    if !chart::holds(globe, at) {
+    if !chart::holds(&e.globe, chart::point(&e.globe, lat, lon)) {
         entry.tell(page, &format!("'lat' {lat} and 'lon' {lon} lie outside the board; are they in the right order?"));
         return None;
     }
@@ -64,17 +64,13 @@ pub(super) fn place(page: &mut Page<'_>, entry: &Entry<'_>, globe: &Globe) -> Op
 
 /// How far it is moved on the board.
 fn shift(page: &mut Page<'_>, entry: &Entry<'_>) -> Point {
-    if !entry.has("shift") {
-        return Point::default();
+    let shift = entry.has("shift").then(|| entry.numbers(page, "shift", -FARTHEST..=FARTHEST)).flatten();
+    match shift.as_deref() {
+        Some(&[x, y]) => return Point { x, y },
+        Some(_) => entry.tell(page, "'shift' takes two numbers: how far to the right, and how far down"),
+        None => {}
     }
-    match entry.numbers(page, "shift", -FARTHEST..=FARTHEST).as_deref() {
-        Some(&[x, y]) => Point { x, y },
-        Some(_) => {
-            entry.tell(page, "'shift' takes two numbers: how far to the right, and how far down");
-            Point::default()
-        }
-        None => Point::default(),
-    }
+    Point::default()
 }
 
 /// What an entry is called in sentences: by its id, where it has one.
@@ -83,8 +79,4 @@ pub(super) fn what_called(kind: &str, value: &Spanned<DeValue<'_>>, index: usize
         Some(id) => format!("{kind} '{id}'"),
         None => format!("the {kind} in place {}", index + 1),
     }
-}
-
-fn what(value: &Spanned<DeValue<'_>>, index: usize) -> String {
-    what_called("city", value, index)
 }

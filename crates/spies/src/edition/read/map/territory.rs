@@ -2,10 +2,10 @@
 
 use super::{
     super::{names::Names, source},
-    MapRead,
+    Capitals,
 };
 use crate::{
-    edition::{City, CitySet, Origin},
+    edition::{City, CitySet, Edition},
     roles::Power,
 };
 use table::edition::{Entry, Page};
@@ -13,11 +13,11 @@ use table::edition::{Entry, Page};
 const FIELDS: [&str; 5] = ["power", "capital", "home", "overseas", "source"];
 
 /// Reads all territories into the map.
-pub(super) fn read(page: &mut Page<'_>, file: &Entry<'_>, map: &mut MapRead, origins: &mut Vec<Origin>) {
+pub(super) fn read(page: &mut Page<'_>, file: &Entry<'_>, names: &Names, e: &mut Edition) -> Capitals {
+    let mut capitals = [None; Power::COUNT];
     let mut lines: [Option<usize>; Power::COUNT] = [None; Power::COUNT];
-    for (index, value) in file.list(page, "territory").unwrap_or_default().iter().enumerate() {
-        let Some(entry) = Entry::within(page, value, format!("territory {}", index + 1), &FIELDS) else { continue };
-        source(page, &entry, origins);
+    for entry in file.entries(page, "territory", &FIELDS, |_, n| format!("territory {n}")).unwrap_or_default() {
+        source(page, &entry, e);
         let Some(power) = entry.word::<Power>(page, "power", "power") else { continue };
         let at = power.get_ref().index();
         if let Some(line) = lines[at] {
@@ -26,27 +26,23 @@ pub(super) fn read(page: &mut Page<'_>, file: &Entry<'_>, map: &mut MapRead, ori
             continue;
         }
         lines[at] = Some(page.line(power.span().start));
-        territory(page, &entry, power.into_inner(), map);
+        e.home[at] = own(page, &entry, "home", power.into_inner(), names, e);
+        let overseas = if entry.has("overseas") { own(page, &entry, "overseas", Power::ALL[at], names, e) } else { CitySet::NONE };
+        e.territory[at] = e.home[at].or(overseas);
+        capitals[at] = capital(page, &entry, e.home[at], names);
     }
     for power in Power::ALL.into_iter().filter(|p| lines[p.index()].is_none()) {
         page.tell_all(format!("{} has no territory: an entry [[territory]] with power = \"{}\" is missing", power.name(), power.id()));
     }
-}
-
-fn territory(page: &mut Page<'_>, entry: &Entry<'_>, power: Power, map: &mut MapRead) {
-    let at = power.index();
-    map.home[at] = own(page, entry, "home", power, map);
-    let overseas = if entry.has("overseas") { own(page, entry, "overseas", power, map) } else { CitySet::NONE };
-    map.territory[at] = map.home[at].or(overseas);
-    map.capitals[at] = capital(page, entry, map.home[at], &map.names);
+    capitals
 }
 
 /// The cities of a list, which become the power's own.
-fn own(page: &mut Page<'_>, entry: &Entry<'_>, field: &str, power: Power, map: &mut MapRead) -> CitySet {
+fn own(page: &mut Page<'_>, entry: &Entry<'_>, field: &str, power: Power, names: &Names, e: &mut Edition) -> CitySet {
     let mut cities = CitySet::NONE;
     for name in entry.texts(page, field) {
-        let Some(at) = map.names.find(page, entry, field, &name) else { continue };
-        let owner = &mut map.owner[usize::from(at)];
+        let Some(at) = names.find(page, entry, field, &name) else { continue };
+        let owner = &mut e.owner[usize::from(at)];
         match owner {
             Some(other) => {
                 let sentence = format!("'{field}': '{}' belongs to {} already", name.get_ref(), other.name());

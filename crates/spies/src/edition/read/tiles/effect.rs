@@ -24,12 +24,11 @@ pub(super) fn read(page: &mut Page<'_>, entry: &Entry<'_>, power: Option<Power>,
     let (for_cities, for_tiles) = match word.as_ref().map(Spanned::get_ref) {
         Some(Word::Annex | Word::HomeForSpies) => (true, false),
         Some(Word::NotAfter | Word::AfterOneOf) => (false, true),
-        Some(Word::LastYear) => (false, false),
         None if entry.has("effect") => return None,
-        None => (false, false),
+        Some(Word::LastYear) | None => (false, false),
     };
-    for (_, field) in [(for_cities, "effect-cities"), (for_tiles, "effect-tiles")].into_iter().filter(|(wanted, _)| !wanted) {
-        if entry.has(field) {
+    for (wanted, field) in [(for_cities, "effect-cities"), (for_tiles, "effect-tiles")] {
+        if !wanted && entry.has(field) {
             entry.tell(page, &format!("'{field}' says nothing here: the tile's effect does not ask for it"));
         }
     }

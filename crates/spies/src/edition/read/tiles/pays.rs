@@ -11,14 +11,10 @@ pub(super) fn read(page: &mut Page<'_>, entry: &Entry<'_>, cities: &Names) -> Ve
     let mut payments = Vec::new();
     let mut named = CitySet::NONE;
     for line in entry.texts(page, "pays") {
-        let found = match payment(line.get_ref(), cities, &mut named) {
-            Ok(found) => found,
-            Err(sentence) => {
-                entry.tell_at(page, &line, &format!("'pays': {sentence}"));
-                continue;
-            }
-        };
-        payments.extend(found);
+        match payment(line.get_ref(), cities, &mut named) {
+            Ok(found) => payments.extend(found),
+            Err(sentence) => entry.tell_at(page, &line, &format!("'pays': {sentence}")),
+        }
     }
     payments
 }
