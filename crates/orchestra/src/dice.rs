@@ -126,6 +126,11 @@ impl Terms {
         }
     }
 
+    /// How many eagles on the dice detect, with those that are added and ignored: what is announced (`orchestra.plot.announce`).
+    pub fn eagles(self) -> u8 {
+        self.limit.saturating_add(self.ignored).saturating_sub(self.added)
+    }
+
     /// The exact chances of so many dice: to kill, to be detected, to get away with nothing.
     pub fn odds(self, dice: u8) -> [f64; 3] {
         let ways = ways(self, dice);

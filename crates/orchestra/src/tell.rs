@@ -16,6 +16,6 @@ pub(crate) mod texts;
 mod windows;
 
 pub(crate) use moves::{best, say_move};
-pub(crate) use news::{faces, say_event, tone};
+pub(crate) use news::{dice_of, faces, say_event, say_terms, tone};
 pub(crate) use refusals::say_refusal;
 pub(crate) use windows::WINDOWS;

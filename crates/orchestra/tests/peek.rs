@@ -29,6 +29,19 @@ fn what_one_seat_saw_is_its_own() {
 
 /// orchestra.peek.known
 #[test]
+fn the_first_that_is_put_back_comes_next_and_the_moves_say_so() {
+    let mut t = Table::of(&["kordt", "beck"]);
+    t.set_mot("kordt", "motivated").play("kordt", "act kordt-look").land("s1-munich-agreement").land("s1-anschluss").land("s1-party-rally");
+    assert_eq!(t.prompt("kordt").0, "Kordt, put the events back in the order in which they shall come.");
+    assert_eq!(t.label("kordt", "on-top s1-anschluss").0, "Let The Anschluss come next");
+    t.play("kordt", "on-top s1-anschluss");
+    assert_eq!(t.label("kordt", "on-top s1-party-rally").0, "Let Party Rally come second");
+    t.play("kordt", "on-top s1-party-rally").play("kordt", "end");
+    assert!(t.told().iter().any(|line| line.starts_with("The Anschluss.")), "{:?}", t.told());
+}
+
+/// orchestra.peek.known
+#[test]
 fn unseen_removals_are_known_to_who_knew_the_place() {
     let mut t = Table::of(&["kordt", "beck"]);
     t.set_mot("kordt", "motivated").play("kordt", "act kordt-look").land("s1-munich-agreement").land("s1-anschluss").land("s1-party-rally");

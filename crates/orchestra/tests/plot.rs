@@ -170,11 +170,26 @@ fn the_current_event_adds_or_ignores_eagles() {
 fn need_and_limit_are_announced() {
     let mut t = Table::ready(&["kordt", "beck"], "a-lone-gunman", "munich");
     t.play("kordt", "attempt a-lone-gunman hitler");
-    assert_eq!(t.told().last().map(String::as_str), Some("1 die in the pool: 3 targets kill, 2 counted eagles detect."));
+    assert_eq!(t.told().last().map(String::as_str), Some("1 die in the pool: 3 targets kill, 2 eagles detect."));
     let prompt = t.prompt("kordt").0;
-    assert_eq!(prompt, "Kordt, say how many dice are rolled for Lone Gunman: 3 targets kill, 2 counted eagles detect.");
+    assert_eq!(prompt, "Kordt, say how many dice are rolled for Lone Gunman: 1 die so far, 3 targets kill, 2 eagles detect.");
     t.play("kordt", "roll 1");
     assert_eq!(t.told().last().map(String::as_str), Some("1 die is rolled."));
+}
+
+/// orchestra.plot.announce, orchestra.plot.modifiers
+#[test]
+fn the_eagles_that_are_announced_are_those_that_the_dice_have_to_show() {
+    let announced = |event: &str, sus: &str| {
+        let mut t = Table::ready(&["kordt", "beck"], "a-lone-gunman", "munich");
+        t.current(event).set_sus("kordt", sus).play("kordt", "attempt a-lone-gunman hitler");
+        t.told().last().cloned().expect("an announcement")
+    };
+    let added = announced("s3-germany-bombed", "medium");
+    assert_eq!(added, "1 die in the pool: 3 targets kill, 1 eagle detects (1 more counts by the current event).");
+    let certain = announced("s3-germany-bombed", "high");
+    assert!(certain.contains("it is detected whatever the dice show"), "{certain}");
+    assert!(announced("s5-visit-to-front", "medium").contains("not counted"));
 }
 
 /// orchestra.plot.remove-dice, orchestra.plot.nobody-forced, orchestra.inv.plot-pool

@@ -187,6 +187,40 @@ fn plots_show_what_they_need_and_their_odds() {
     assert_eq!(scene.odds.iter().filter(|it| it.best).count(), 1);
 }
 
+/// orchestra.show.plots, orchestra.variant.lieutenants.difficulty
+#[test]
+fn with_trusted_lieutenants_a_plot_is_shown_for_the_target_that_it_suits_best() {
+    let mut t = Table::with(&["kordt", "beck", "oster"], &[("lieutenants", "on")]);
+    t.set_mot("kordt", "committed")
+        .give("kordt", "e-hidden-bomb")
+        .put("kordt", "munich")
+        .send("goebbels", "munich")
+        .send("hitler", "berghof");
+    let value = fact(&picture(&t, "beck"), "plot-e-hidden-bomb");
+    assert!(value.starts_with("aimed at Goebbels; ") && value.contains("2 targets kill") && !value.contains('✗'), "{value}");
+}
+
+/// orchestra.show.plots, orchestra.plot.offturn-exception
+#[test]
+fn what_an_event_has_just_moved_is_ticked_while_its_window_is_open() {
+    let mut t = Table::of(&["beck", "kordt"]);
+    t.set_mot("kordt", "committed").give("kordt", "c-derail-train").event("s1-anschluss");
+    let moved = |t: &Table| fact(&picture(t, "kordt"), "plot-c-derail-train").contains("✓ an event that has just moved Hitler");
+    assert!(moved(&t), "{:?}", t.told());
+    t.play("kordt", "pass");
+    assert!(!moved(&t));
+}
+
+/// orchestra.show.clock
+#[test]
+fn an_empty_pile_says_from_which_stage_raids_may_come() {
+    let mut t = Table::of(&["beck", "kordt"]);
+    t.stage(1);
+    assert_eq!(fact(&picture(&t, "beck"), "raids"), "none can come");
+    t.empty_pile();
+    assert_eq!(fact(&picture(&t, "beck"), "raids"), "none is left, but the next event is of stage 2: at most 1 there");
+}
+
 /// orchestra.show.clock
 #[test]
 fn an_empty_last_pile_is_a_warning() {

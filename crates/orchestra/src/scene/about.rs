@@ -19,7 +19,7 @@ pub(super) fn about(g: &Orchestra, v: &View) -> Sentence {
             say!("Stage 7, the last. {left} in the pile, and Documents Located may be among them: when it is drawn, all is lost.", left)
         }
         7 => say!("Stage 7, the last. {left} in the pile; when one has to be drawn and none is left, all is lost.", left),
-        6 => say!("Stage 6. The spaces with a 7 at their shoulder close when stage 7 begins. {left} in the pile.", left),
+        6 => say!("Stage 6. The spaces that the map marks with a 7 close when stage 7 begins. {left} in the pile.", left),
         stage => say!("Stage {stage} of 7, {left} in its pile. {aim}", stage, left, aim = aim(g, b)),
     }
 }

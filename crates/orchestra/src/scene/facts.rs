@@ -22,7 +22,7 @@ pub(super) fn facts(g: &Orchestra, v: &View) -> Vec<Fact> {
         facts.extend(dawn(g, b).map(|words| Fact::new("dawn", "Penalties at dawn", words)));
         facts.extend(roll(g, b).map(|words| Fact::new("roll", "Dice on the table", words)));
         facts.extend(visit(g, b).map(|words| Fact::new("visit", "Distances", words)));
-        facts.push(Fact::new("raids", "Raids in this stage", raids(g, b)));
+        facts.push(Fact::new("raids", "Raids in this stage", raids(g, b, v.pile.count)));
     }
     let event = |id: &str, label: &str, kind: Option<EventKind>| {
         kind.map(|kind| Fact::new(id, label, format!("{}: {}", e.event(kind).title, e.event(kind).text)))
@@ -73,12 +73,17 @@ fn if_raid(g: &Orchestra, b: &Board) -> String {
 }
 
 /// How many raids have come in this stage, of at most how many.
-fn raids(g: &Orchestra, b: &Board) -> String {
+fn raids(g: &Orchestra, b: &Board, left: u8) -> String {
     let e = &g.edition;
     let is_raid = |event: &crate::edition::Event| e.event(e.of_event(*event)).sort == EventSort::Raid;
-    let most = e.stage_cards[usize::from(b.pile_stage)].iter().filter(is_raid).count();
+    let most = |stage: u8| e.stage_cards[usize::from(stage)].iter().filter(is_raid).count();
     let seen = b.drawn.iter().filter(is_raid).count();
-    if most == 0 { "none can come".into() } else { format!("{seen} of at most {most}") }
+    match (left, b.pile_stage, most(b.pile_stage)) {
+        (0, 7, _) => "none is left".into(),
+        (0, stage, _) => format!("none is left, but the next event is of stage {}: at most {} there", stage + 1, most(stage + 1)),
+        (_, _, 0) => "none can come".into(),
+        (_, _, most) => format!("{seen} of at most {most}"),
+    }
 }
 
 /// The penalties that will hit at the start of the next turns (`orchestra.show.dawn`).

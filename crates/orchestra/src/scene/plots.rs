@@ -7,10 +7,11 @@ use crate::{
     edition::{Card, WindowKind},
     know,
     leader::Leader,
-    play::{effects, plot},
+    play::{effects, plot, variant},
     roles::Pawn,
     state::{Attempt, Board, Frame, State},
-    tell::{best, naming::surname, needs::needs},
+    tell::{best, dice_of, naming::surname, needs::needs, say_terms},
+    verbs::Test,
 };
 use scene::{Fact, Odds};
 use table::Set;
@@ -37,38 +38,47 @@ fn fact(g: &Orchestra, b: &Board, pawn: Pawn, card: Card) -> (bool, Fact) {
 
 /// What a plot needs, and whether each of it holds.
 fn elements(g: &Orchestra, b: &Board, pawn: Pawn, card: Card) -> Vec<(bool, String)> {
+    let (data, target) = (g.edition.kind(g.edition.of_card(card)), aimed_at(g, b, pawn, card));
+    data.requires.iter().map(|it| (holds(g, b, pawn, *it, target), needs(g, *it).to_string())).collect()
+}
+
+/// Does it hold now? What an event has just moved is a target while its window is open, and no longer.
+fn holds(g: &Orchestra, b: &Board, pawn: Pawn, test: Test, target: Leader) -> bool {
+    let open = b.agenda.as_slice().iter().any(|frame| matches!(frame, Frame::Window { kind: WindowKind::Train, .. }));
     let s = State { board: *b, secret: know::nothing(g) };
-    let data = g.edition.kind(g.edition.of_card(card));
-    data.requires.iter().map(|it| (effects::holds_for(g, &s, pawn, *it, Leader::Hitler), needs(g, *it).to_string())).collect()
+    (test != Test::TargetMoved || open) && effects::holds_for(g, &s, pawn, test, target)
+}
+
+/// The target that a plot suits best: of all whom the game allows the one for whom most of what it needs holds.
+fn aimed_at(g: &Orchestra, b: &Board, pawn: Pawn, card: Card) -> Leader {
+    let requires = &g.edition.kind(g.edition.of_card(card)).requires;
+    let suits = |target: &Leader| requires.iter().filter(|it| holds(g, b, pawn, **it, *target)).count();
+    // Of equal ones the first, Hitler before his deputies.
+    variant::targets(g, b).iter().collect::<Vec<_>>().into_iter().rev().max_by_key(suits).unwrap_or(Leader::Hitler)
 }
 
 /// A plot in lines: each element ticked or crossed, dice now and possible, what they are worth.
 pub(super) fn lines(g: &Orchestra, b: &Board, pawn: Pawn, card: Card) -> Vec<String> {
     let mut lines: Vec<String> =
         elements(g, b, pawn, card).into_iter().map(|(holds, what)| format!("{} {what}", if holds { "✓" } else { "✗" })).collect();
-    let bare = Board { attempt: Some(Attempt { by: pawn, card, ..Attempt::default() }), ..*b };
-    let full = Board { attempt: Some(with_everything(g, b, pawn, card)), ..*b };
+    let target = aimed_at(g, b, pawn, card);
+    if g.rulings.lieutenants {
+        lines.insert(0, format!("aimed at {}", target.name()));
+    }
+    let bare = Board { attempt: Some(Attempt { by: pawn, card, target, ..Attempt::default() }), ..*b };
+    let full = Board { attempt: Some(Attempt { target, ..with_everything(g, b, pawn, card) }), ..*b };
     let (now, possible) = (plot::pool(g, &bare), plot::pool(g, &full));
-    let dice = |n: u8| if n == 1 { "1 die".to_owned() } else { format!("{n} dice") };
     let Some(terms) = plot::terms(g, &bare) else { return lines };
-    lines.push(format!("{} without goods: {}", dice(now), said(terms, now)));
+    lines.push(format!("{} without goods: {}", dice_of(now), said(terms, now)));
     if let Some(terms) = plot::terms(g, &full).filter(|it| possible > now || *it != terms) {
         let best = best(terms, possible);
-        lines.push(format!("{} with all goods here: {}", dice(possible), said(terms, possible)));
+        lines.push(format!("{} with all goods here: {}", dice_of(possible), said(terms, possible)));
         if best != possible {
-            lines.push(format!("best of them: {}: {}", dice(best), said(terms, best)));
+            lines.push(format!("best of them: {}: {}", dice_of(best), said(terms, best)));
         }
     }
-    lines.push(format!("needs {}, {} detect", targets(terms.need), eagles(terms.limit)));
+    lines.push(say_terms(terms));
     lines
-}
-
-fn targets(n: u8) -> String {
-    if n == 1 { "1 target".into() } else { format!("{n} targets") }
-}
-
-fn eagles(n: u8) -> String {
-    if n == 1 { "1 counted eagle".into() } else { format!("{n} counted eagles") }
 }
 
 /// An attempt with all goods and cards that could go into it from the attempter's space and seat.
@@ -106,8 +116,7 @@ pub(super) fn odds(g: &Orchestra, v: &View, scene: &scene::Scene) -> Vec<Odds> {
     let best = best(terms, pool);
     let all = (1..=pool).map(|dice| {
         let [win, detected, away] = ways(terms, dice);
-        let label = if dice == 1 { "1 die".into() } else { format!("{dice} dice") };
-        let odds = Odds::new(format!("odds-{dice}"), label).outcome("kill", win).outcome("caught", detected).outcome("away", away);
+        let odds = Odds::new(format!("odds-{dice}"), dice_of(dice)).outcome("kill", win).outcome("caught", detected).outcome("away", away);
         let odds = Odds { best: dice == best, ..odds };
         let key = format!("roll {dice}");
         if scene.choices.iter().any(|choice| choice.key == key) { odds.of(key) } else { odds }

@@ -44,16 +44,23 @@ fn brief(g: &Orchestra, b: &Board, pawn: Pawn) -> Vec<Fact> {
     let (e, at) = (&g.edition, pawn.index());
     let data = e.sheet(g.sheet_of(b, pawn));
     let fact = |what: &str, label: &str, value: String| Fact::new(format!("{}-{what}", data.id), label, value);
+    // Where a chair has two conspirators, each of them is named before what is known of them.
+    let alone = g.chairs.roles_of(g.seat_of(pawn)).len() == 1;
+    let place = if alone { "at".into() } else { format!("{} at", surname(&data.title)) };
     let mut facts = vec![
-        fact("at", "at", b.at(pawn).map_or("Prison", |space| e.space(space).title.as_str()).into()),
+        fact("at", &place, b.at(pawn).map_or("Prison", |space| e.space(space).title.as_str()).into()),
         fact("mot", "motivation", b.mot[at].name().into()),
         // Long and short ones by turns, so that a narrow panel has few lines.
         fact("items", "items", format!("{}/{}", item::count(&b.items[at]), g.tile_limit(b, pawn))),
         fact("sus", "suspicion", b.sus[at].name().into()),
         fact("cards", "cards", format!("{}/{}", b.dossier[at].len(), g.card_limit(b, pawn))),
     ];
+    // (`orchestra.card.black-orchestra`)
+    if let (1.., actions) = b.stored[at] {
+        facts.push(fact("given", "given for the next turn", counted(actions, "action")));
+    }
     if pawn == b.active && b.is_free(pawn) && b.ending.is_none() {
-        facts.insert(0, fact("actions", "actions", g.actions_left(b).to_string()));
+        facts.insert(usize::from(!alone), fact("actions", "actions", g.actions_left(b).to_string()));
     }
     facts
 }
@@ -62,7 +69,9 @@ fn brief(g: &Orchestra, b: &Board, pawn: Pawn) -> Vec<Fact> {
 fn ability(g: &Orchestra, b: &Board, pawn: Pawn) -> Fact {
     let data = g.edition.sheet(g.sheet_of(b, pawn));
     let value = if g.has_ability(b, pawn) { "works".into() } else { format!("off: {}", why_off(g, b, pawn)) };
-    Fact::new(format!("{}-ability", data.id), "ability", value)
+    let alone = g.chairs.roles_of(g.seat_of(pawn)).len() == 1;
+    let label = if alone { "ability".into() } else { format!("{}'s ability", surname(&data.title)) };
+    Fact::new(format!("{}-ability", data.id), label, value)
 }
 
 fn why_off(g: &Orchestra, b: &Board, pawn: Pawn) -> &'static str {

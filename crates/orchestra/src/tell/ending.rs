@@ -8,6 +8,7 @@ use table::RuleId;
 pub(crate) fn say_end(b: &Board) -> Sentence {
     let stage = b.stage;
     match b.ending {
+        Some(Ending::HitlerDead) if b.killed.len() > 1 => say!("Hitler and his deputies are dead, in stage {stage}. All have won.", stage),
         Some(Ending::HitlerDead) => say!("Hitler is dead, in stage {stage}. All have won.", stage),
         Some(Ending::AllInPrison) => say!("Every conspirator is in Prison, in stage {stage}. All have lost.", stage),
         Some(Ending::DocumentsLocated) => say!("Documents were located. All have lost."),

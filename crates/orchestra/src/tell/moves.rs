@@ -1,13 +1,14 @@
 //! Moves as a player would say them: they begin with their verb.
 
 use super::{
+    dice_of,
     naming::{card, event, person, space, surname, thing},
     texts,
 };
 use crate::{
     Orchestra, View,
     dice::Terms,
-    edition::{Space, TalkSort},
+    edition::{EventKind, Space, TalkSort},
     leader::Leader,
     moves::Move,
     play::{effects, plot},
@@ -21,7 +22,11 @@ use table::event as events;
 pub(crate) fn say_move(g: &Orchestra, v: &View, m: Move) -> Sentence {
     let top = v.board.agenda.top();
     match m {
-        Move::Choose(who) => say!("Play {who}", who = g.edition.sheet(who).title.as_str()),
+        Move::Choose(who) => {
+            let data = g.edition.sheet(who);
+            let (title, text) = (data.title.as_str(), data.text.trim_end_matches('.'));
+            say!("Play {title} ({of}): {text}", title, of = data.affiliation.name(), text)
+        }
         Move::Go(to) => going(g, v, to),
         Move::Reveal(at) => say!("Turn up the tile in {at}", at = space(g, at)),
         Move::Collect => say!("Collect {item}", item = here(v).and_then(|at| v.board.up(at)).map_or("the item", |item| item.name())),
@@ -33,7 +38,7 @@ pub(crate) fn say_move(g: &Orchestra, v: &View, m: Move) -> Sentence {
         },
         Move::Dossier => say!("Draw a card"),
         Move::DossierOfTwo => say!("Draw two, keep one"),
-        Move::Release => say!("Try to free a prisoner"),
+        Move::Release => say!("Try to free a prisoner: an eagle arrests you, else they are free and your suspicion rises by 1"),
         Move::Give(who, it) => say!("Give {it} to {who}", it = thing(g, it), who = person(g, who)),
         Move::TakeFrom(who, it) => say!("Take {it} from {who}", it = thing(g, it), who = person(g, who)),
         Move::Play(kind) => say!("Play {card}", card = card(g, kind)),
@@ -61,8 +66,8 @@ pub(crate) fn say_move(g: &Orchestra, v: &View, m: Move) -> Sentence {
             _ => say!("Send {leader}", leader),
         },
         Move::Again(face) => say!("Roll one {face} again", face = face.name()),
-        Move::OnTop(kind) => say!("Put {event} on top", event = event(g, kind)),
-        Move::TakeOut(kind) => say!("Take {event} out", event = event(g, kind)),
+        Move::OnTop(kind) => say!("Let {event} come {when}", event = looked_at(g, kind), when = turn_of(top)),
+        Move::TakeOut(kind) => say!("Take {event} out", event = looked_at(g, kind)),
         Move::Keep(kind) => say!("Keep {card}", card = card(g, kind)),
         Move::KeepAll => say!("Keep all Illegal cards"),
         Move::Lay(0) => say!("Lay none there"),
@@ -98,6 +103,22 @@ pub(crate) fn say_move(g: &Orchestra, v: &View, m: Move) -> Sentence {
     }
 }
 
+/// An event as its looker needs it: where another of its stage has the same title, with its text.
+fn looked_at(g: &Orchestra, kind: EventKind) -> Sentence {
+    let data = g.edition.event(kind);
+    let alike = g.edition.events.iter().filter(|it| it.stage == data.stage && it.title == data.title).count();
+    if alike > 1 { say!("{event} ({text})", event = event(g, kind), text = data.text.trim_end_matches('.')) } else { event(g, kind) }
+}
+
+/// The place that the next card to be put back gets.
+fn turn_of(top: Option<Frame>) -> &'static str {
+    match top {
+        Some(Frame::Arrange { placed: 0, .. }) => "next",
+        Some(Frame::Arrange { placed: 1, .. }) => "second",
+        _ => "after those",
+    }
+}
+
 /// Where the active conspirator is.
 fn here(v: &View) -> Option<Space> {
     v.board.at(v.board.active)
@@ -119,7 +140,7 @@ fn going(g: &Orchestra, v: &View, to: Space) -> Sentence {
 
 /// A number of dice with what it is worth.
 fn rolling(g: &Orchestra, v: &View, dice: u8) -> Sentence {
-    let count = if dice == 1 { "1 die".to_owned() } else { format!("{dice} dice") };
+    let count = dice_of(dice);
     match plot::terms(g, &v.board) {
         Some(terms) => {
             let [win, detected, _] = terms.odds(dice).map(|chance| (chance * 100.0).round() as u32);

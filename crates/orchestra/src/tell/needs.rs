@@ -5,7 +5,7 @@ use crate::{
     Orchestra,
     edition::{Space, Spaces},
     leader::Leader,
-    roles::{Motivation, Suspicion},
+    roles::{Affiliation, Motivation, Suspicion},
     verbs::{Counter, Filter, Test},
 };
 use scene::{Sentence, any_of, counted, say};
@@ -21,6 +21,7 @@ pub(crate) fn needs(g: &Orchestra, test: Test) -> Sentence {
         Test::Any(filter) => say!("a free conspirator{who}", who = filtered(g, filter)),
         Test::AllHere => say!("all conspirators in your space"),
         Test::In(spaces) => say!("you in {area}", area = area(g, spaces)),
+        Test::Is(Affiliation::Civilian) => say!("you to be a civilian"),
         Test::Is(affiliation) => say!("you to be of the {name}", name = affiliation.name()),
         Test::LeaderHere(leaders) if leaders == Leader::DEPUTIES => say!("a deputy in your space"),
         Test::LeaderHere(leaders) => say!("{leader} in your space", leader = leaders.nth(0).map(Sentence::from)),

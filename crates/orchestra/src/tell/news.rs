@@ -3,7 +3,7 @@
 use super::naming::{card, event, person, space, thing, tint};
 use crate::{
     Orchestra,
-    dice::{Face, Roll},
+    dice::{Face, Roll, Terms},
     edition::Sheet,
     news::News,
     state::{CardOrder, Ending},
@@ -52,6 +52,7 @@ pub(crate) fn say_event(g: &Orchestra, news: &News) -> Sentence {
         News::Event(kind) => say!("{title}. {text}", title = event(g, kind), text = g.edition.event(kind).text.as_str()),
         News::Cancelled(kind) => say!("{event} leaves the game without effect: a key event is in play.", event = event(g, kind)),
         News::NoEvent => say!("No event this turn."),
+        News::StageBegins(7) => say!("Stage 7 begins. Many spaces close for good; whoever is there goes to the nearest open one."),
         News::StageBegins(stage) => say!("Stage {stage} begins.", stage),
         News::KeyLeaves(kind) => say!("The key event {event} leaves.", event = event(g, kind)),
         News::EventsRemoved(count) => say!("{cards} of the pile left the game unseen.", cards = counted(count, "card")),
@@ -84,12 +85,7 @@ pub(crate) fn say_event(g: &Orchestra, news: &News) -> Sentence {
         News::Attempt { who: sheet, plot, target } => {
             say!("{who} attempts {plot} on {target}.", who = who(sheet), plot = card(g, plot), target)
         }
-        News::Announced { dice, terms } => say!(
-            "{pool} in the pool: {targets} kill, {eagles} detect.",
-            pool = dice_of(dice),
-            targets = counted(terms.need, "target"),
-            eagles = counted(terms.limit, "counted eagle")
-        ),
+        News::Announced { dice, terms } => say!("{pool} in the pool: {terms}.", pool = dice_of(dice), terms = say_terms(terms)),
         News::Rolls { dice, .. } => say!("{count} rolled.", count = if dice == 1 { "1 die is".into() } else { format!("{dice} dice are") }),
         News::Abandoned { who: sheet } => say!("{who} gives up the attempt.", who = who(sheet)),
         News::Lends { who: sheet, thing: it } => say!("{who} adds {it}.", who = who(sheet), it = thing(g, it)),
@@ -98,7 +94,7 @@ pub(crate) fn say_event(g: &Orchestra, news: &News) -> Sentence {
         News::Missed { plot } => say!("{plot} fails, undetected.", plot = card(g, plot)),
         News::Killed(leader) => say!("{leader} is dead.", leader),
         News::DiceGiven { who: sheet, number } => {
-            say!("{who} has {actions} more next turn.", who = who(sheet), actions = counted(number, "action"))
+            say!("{who} gets {actions} for the next turn.", who = who(sheet), actions = counted(number, "action"))
         }
         News::Calls(sheet) => say!("{who} wants to be asked.", who = who(sheet)),
         News::Ordered { who: sheet, card: kind, order } => {
@@ -125,7 +121,24 @@ fn ended(ending: Ending) -> Sentence {
     }
 }
 
-fn dice_of(count: u8) -> String {
+/// What kills, and what detects: the eagles that the dice have to show, since some may be added or ignored (`orchestra.plot.announce`).
+pub(crate) fn say_terms(terms: Terms) -> String {
+    let verb = |count: u8, verb: &str| if count == 1 { format!("{verb}s") } else { verb.to_owned() };
+    let kill = format!("{} {}", counted(terms.need, "target"), verb(terms.need, "kill"));
+    let detect = match terms.eagles() {
+        0 => "it is detected whatever the dice show".into(),
+        eagles => format!("{} {}", counted(eagles, "eagle"), verb(eagles, "detect")),
+    };
+    let changed = match (terms.added, terms.ignored) {
+        (0, 0) => String::new(),
+        (added, 0) => format!(" ({added} more counts by the current event)"),
+        (0, ignored) => format!(" ({ignored} of them not counted)"),
+        (added, ignored) => format!(" ({added} more counts by the current event, {ignored} not)"),
+    };
+    format!("{kill}, {detect}{changed}")
+}
+
+pub(crate) fn dice_of(count: u8) -> String {
     if count == 1 { "1 die".into() } else { format!("{count} dice") }
 }
 

@@ -4,9 +4,9 @@
 //! others it follows "is to".
 
 use super::{
-    ending,
+    dice_of, ending,
     naming::{self, card, surname},
-    texts,
+    say_terms, texts,
 };
 use crate::{
     Orchestra, View,
@@ -50,7 +50,8 @@ fn task(g: &Orchestra, v: &View, s: &State) -> (Sentence, RuleId) {
             0 => (say!("play a free card or end the turn"), "orchestra.action.three"),
             left => {
                 let left = counted(left, "action");
-                (say!("go, take, conspire, draw or play a card: {left} left", left), "orchestra.action.three")
+                let conspire = if b.turn.conspired || b.turn.no_conspire { "" } else { "conspire, " };
+                (say!("go, take, {conspire}draw or play a card: {left} left", conspire, left), "orchestra.action.three")
             }
         },
         Frame::Event(frame) => texts::task(g, s, frame),
@@ -87,7 +88,8 @@ fn task(g: &Orchestra, v: &View, s: &State) -> (Sentence, RuleId) {
             let plot = b.attempt.map(|attempt| card(g, g.edition.of_card(attempt.card)));
             (say!("say how many dice are rolled for {plot}{terms}", plot, terms = terms(g, b)), "orchestra.plot.remove-dice")
         }
-        Frame::Arrange { .. } => (say!("put the events back, the next one last"), "orchestra.peek.known"),
+        Frame::Arrange { remove: 0, .. } => (say!("put the events back in the order in which they shall come"), "orchestra.peek.known"),
+        Frame::Arrange { .. } => (say!("take an event out, or say in which order they shall come"), "orchestra.peek.known"),
         Frame::CloseIn { .. } | Frame::CloseInBy { .. } => (say!("choose whom a deputy comes to"), "orchestra.interro.targets"),
         _ => (say!("wait"), "orchestra.turn.sequence"),
     }
@@ -96,6 +98,5 @@ fn task(g: &Orchestra, v: &View, s: &State) -> (Sentence, RuleId) {
 /// What kills and what detects, before the dice are chosen (`orchestra.plot.announce`).
 fn terms(g: &Orchestra, b: &Board) -> Option<Sentence> {
     let terms = plot::terms(g, b)?;
-    let (targets, eagles) = (counted(terms.need, "target"), counted(terms.limit, "counted eagle"));
-    Some(say!(": {targets} kill, {eagles} detect", targets, eagles))
+    Some(say!(": {dice} so far, {terms}", dice = dice_of(plot::pool(g, b)), terms = say_terms(terms)))
 }

@@ -5,7 +5,7 @@ use super::{
     needs::needs,
 };
 use crate::{Orchestra, View, refusal::Refusal};
-use scene::{Sentence, say};
+use scene::{Sentence, counted, say};
 use table::RuleId;
 
 /// A refusal: its rule, and the reason as a full sentence.
@@ -37,7 +37,7 @@ fn reason(g: &Orchestra, v: &View, refusal: Refusal) -> Sentence {
         Refusal::BormannBars => say!("Your turn began with Bormann: no Conspire in it."),
         Refusal::TooFewActions(dice) => {
             let left = g.actions_left(b);
-            say!("{dice} dice take {dice} actions, and {left} are left.", dice, left)
+            say!("{dice} dice take {dice} actions: {left} left.", dice, left = counted(left, "action"))
         }
         Refusal::TooFewDice(dice) => {
             let supply = b.supply();

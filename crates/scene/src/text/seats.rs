@@ -1,4 +1,4 @@
-//! The seats, one line each.
+//! The seats, one line each, and their sheets.
 
 use super::legend::Legend;
 use super::paper::{Ink, Paper};
@@ -12,6 +12,7 @@ pub(super) fn draw(scene: &Scene, legend: &Legend<'_>, paper: &mut Paper) {
     paper.heading("Seats");
     for panel in &scene.seats {
         paper.words(Ink::Side(panel.tint), "  ", 4, &line(scene, panel, legend));
+        paper.words(Ink::Body, "    ", 4, &panel.lines.join(" "));
     }
 }
 
