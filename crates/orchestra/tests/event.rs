@@ -154,7 +154,8 @@ fn a_visit_cites_its_own_rule_and_says_where_it_brings_nothing() {
     t.stage(3).put("kordt", "munich").put("beck", "hannover").send("goering", "nuremberg").send("hess", "chancellery");
     t.event("s3-visit-goering");
     let asked = t.prompt("kordt");
-    assert_eq!(asked, ("Kordt, accept or decline what Visit from Goering offers.".into(), "orchestra.event.s3-visit-goering".into()));
+    assert!(asked.0.starts_with("Kordt, accept or decline what Visit from Goering offers (Goering visits"), "{asked:?}");
+    assert_eq!(asked.1, "orchestra.event.s3-visit-goering");
     assert_eq!(t.label("kordt", "accept").1, "without effect");
     let mut t = Table::of(&["kordt", "beck"]);
     t.stage(3).put("kordt", "munich").put("beck", "hannover").send("goering", "nuremberg").give("kordt", "keys");

@@ -262,7 +262,10 @@ fn a_turn_begun_in_prison_is_a_face_and_an_event() {
 fn the_door_says_what_frees_and_what_is_missing() {
     let t = Table::cell("face-1");
     let resist = t.label("beck", "resist").0;
-    assert!(resist.starts_with("Try and Resist: ") && resist.ends_with("; the 2 targets free"), "{resist}");
+    assert!(resist.starts_with("Try and Resist: ") && resist.contains("a target, 1 roll in 3, frees"), "{resist}");
+    assert!(resist.contains("If broken: "), "{resist}");
+    let card = t.picture("beck").cards.into_iter().find(|card| card.title == "Interrogation").expect("the face");
+    assert!(card.lines.iter().any(|line| line.contains("Not open: It cannot be applied in full")), "{:?}", card.lines);
     let closed = t.picture("beck").refused.iter().map(|it| it.reason.to_string()).collect::<Vec<_>>();
     assert!(closed.contains(&"It cannot be applied in full: it needs exactly 2 dice on the dissent track.".into()), "{closed:?}");
 }

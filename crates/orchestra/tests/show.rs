@@ -211,6 +211,24 @@ fn what_an_event_has_just_moved_is_ticked_while_its_window_is_open() {
     assert!(!moved(&t));
 }
 
+/// orchestra.show.people
+#[test]
+fn nobody_bears_the_letter_with_which_another_name_begins() {
+    let t = Table::of(&["olbricht", "oster", "stauffenberg"]);
+    let letters: String = picture(&t, "oster").seats.iter().map(|panel| panel.letter).collect();
+    assert_eq!(letters, "OES");
+}
+
+/// orchestra.show.people, orchestra.setup.solo-two
+#[test]
+fn two_conspirators_of_one_chair_are_told_apart() {
+    let t = Table::solo("oster", "beck");
+    let panel = picture(&t, "oster").seats.remove(0);
+    let places: Vec<&str> = panel.facts.iter().map(|fact| fact.label.as_str()).filter(|label| label.ends_with(" at")).collect();
+    assert_eq!(places, ["Oster at", "Beck at"]);
+    assert!(panel.aims.iter().all(|aim| aim.label.ends_with("'s ability")));
+}
+
 /// orchestra.show.clock
 #[test]
 fn an_empty_pile_says_from_which_stage_raids_may_come() {

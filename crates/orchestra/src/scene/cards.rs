@@ -13,6 +13,7 @@ use crate::{
     tell::{
         ids,
         naming::{surname, tint},
+        say_refusal,
     },
 };
 use scene::{Card as Drawn, Tint, counted};
@@ -24,7 +25,7 @@ pub(super) fn cards(g: &Orchestra, v: &View, c: &Choices<Orchestra>) -> Vec<Draw
     let own: Vec<Pawn> = v.who.seat().map_or_else(Vec::new, |seat| g.chairs.roles_of(seat).iter().collect());
     let (mine, others): (Vec<Pawn>, Vec<Pawn>) = g.pawns.iter().filter(|pawn| b.who(*pawn).is_some()).partition(|pawn| own.contains(pawn));
     let mut cards = Vec::new();
-    cards.extend(cell(g, v));
+    cards.extend(cell(g, v, c));
     cards.extend(conspire(g, v, c));
     cards.extend(b.current.map(|kind| event(g, kind, ids::CURRENT, "current-event")));
     cards.extend(b.key.map(|kind| event(g, kind, ids::KEY, "key-event")));
@@ -144,7 +145,7 @@ fn seen(g: &Orchestra, v: &View) -> Vec<Drawn> {
 }
 
 /// The card of an interrogation: to the prisoner's seat with what each line does, to all others a closed door (`orchestra.show.cell`).
-fn cell(g: &Orchestra, v: &View) -> Option<Drawn> {
+fn cell(g: &Orchestra, v: &View, c: &Choices<Orchestra>) -> Option<Drawn> {
     let b = &v.board;
     if !matches!(b.agenda.top(), Some(Frame::Cell | Frame::ResistDie)) {
         return None;
@@ -160,7 +161,9 @@ fn cell(g: &Orchestra, v: &View) -> Option<Drawn> {
             TalkSort::Talk => "then a die may free you",
             TalkSort::Deal => "frees you at once",
         };
-        card.lines.push(format!("{}: {} ({way}).", talk.title, talk.text.trim_end_matches('.')));
+        let closed = c.refused.iter().find(|(m, _)| *m == Move::Talk(option)).map(|(_, why)| say_refusal(g, v, *why).1);
+        let closed = closed.map_or_else(String::new, |why| format!(" Not open: {why}"));
+        card.lines.push(format!("{}: {} ({way}).{closed}", talk.title, talk.text.trim_end_matches('.')));
     }
     let broken = &e.brokens[data.broken.index()];
     card.lines.push(format!("Try and Resist. If you are broken: {}", broken.text));

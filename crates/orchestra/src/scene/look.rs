@@ -55,20 +55,28 @@ pub(super) fn shape(affiliation: Affiliation) -> Shape {
     }
 }
 
-/// The letter of a pawn: the first of the name that nobody before them at the table has.
+/// The letter of a pawn: the first of the name, unless somebody before them at the table has it already; then one with which nobody's name
+/// begins, so that no letter is taken for another's.
 pub(crate) fn letter(g: &Orchestra, b: &Board, pawn: Pawn) -> char {
+    let initials: Vec<char> = g.edition.sheets.iter().filter_map(|sheet| letters(&sheet.title).next()).collect();
     let mut taken: Vec<char> = Vec::new();
     for other in g.pawns.iter() {
         let Some(who) = b.who(other) else { continue };
-        let mut letters = surname(&g.edition.sheet(who).title).chars().flat_map(char::to_uppercase).filter(|c| c.is_alphabetic());
+        let title = &g.edition.sheet(who).title;
         // H is Hitler's on this board.
-        let own = letters.find(|c| *c != 'H' && !taken.contains(c)).unwrap_or('?');
+        let free = |c: &char| *c != 'H' && !taken.contains(c);
+        let unlike = letters(title).enumerate().find(|(at, c)| free(c) && (*at == 0 || !initials.contains(c))).map(|(_, c)| c);
+        let own = unlike.or_else(|| letters(title).find(free)).unwrap_or('?');
         if other == pawn {
             return own;
         }
         taken.push(own);
     }
     '?'
+}
+
+fn letters(title: &str) -> impl Iterator<Item = char> {
+    surname(title).chars().flat_map(char::to_uppercase).filter(|c| c.is_alphabetic())
 }
 
 /// The tint of whoever is asked, or whose turn it is.

@@ -73,7 +73,7 @@ pub(super) fn lines(g: &Orchestra, b: &Board, pawn: Pawn, card: Card) -> Vec<Str
     if let Some(terms) = plot::terms(g, &full).filter(|it| possible > now || *it != terms) {
         let best = best(terms, possible);
         lines.push(format!("{} with all goods here: {}", dice_of(possible), said(terms, possible)));
-        if best != possible {
+        if best != possible && terms.odds(best)[0] > 0.0 {
             lines.push(format!("best of them: {}: {}", dice_of(best), said(terms, best)));
         }
     }
@@ -117,7 +117,7 @@ pub(super) fn odds(g: &Orchestra, v: &View, scene: &scene::Scene) -> Vec<Odds> {
     let all = (1..=pool).map(|dice| {
         let [win, detected, away] = ways(terms, dice);
         let odds = Odds::new(format!("odds-{dice}"), dice_of(dice)).outcome("kill", win).outcome("caught", detected).outcome("away", away);
-        let odds = Odds { best: dice == best, ..odds };
+        let odds = Odds { best: dice == best && win > 0, ..odds };
         let key = format!("roll {dice}");
         if scene.choices.iter().any(|choice| choice.key == key) { odds.of(key) } else { odds }
     });

@@ -3,6 +3,7 @@
 use crate::{
     Orchestra, View,
     moves::Move,
+    play::raid,
     roles::{Motivation, Pawn},
     state::{Board, Frame, State},
     tell::naming::person,
@@ -67,6 +68,13 @@ fn price(g: &Orchestra, b: &Board, after: &Board, m: Move, moves: &[Move]) -> Op
             let any = moves.iter().any(|m| !matches!(m, Move::End | Move::EndAndAsk));
             (left > 0 && any).then(|| (say!("{actions} unspent", actions = counted(left, "action")), format!("{left} unspent")))
         }
+        // The next question may be another turn's (`orchestra.raid.choice-per-card`).
+        Move::Keep(_) => match b.agenda.top() {
+            Some(Frame::Raid { todo }) if raid::asked(b, todo).is_some_and(|pawn| raid::price(g, b, pawn) > 0) => {
+                Some((say!("suspicion rises by 1"), "suspicion +1".into()))
+            }
+            _ => None,
+        },
         Move::Drop(_) => Some((say!("it goes to the discard"), "lost".into())),
         // What follows belongs to the next turn, or to the event.
         Move::Pass | Move::Stop | Move::Ready | Move::Roll(_) => None,

@@ -7,7 +7,7 @@ use crate::{
     item::{self, kinds_of},
     roles::{Motivation, Pawn, Suspicion},
     state::Board,
-    tell::naming::{surname, tint},
+    tell::naming::{shown, surname, tint},
 };
 use scene::{Fact, SeatPanel, SeatState, all_of, counted};
 use table::{Question, Seat};
@@ -22,8 +22,7 @@ fn panel(g: &Orchestra, v: &View, question: Question, seat: Seat) -> SeatPanel {
     let pawns: Vec<Pawn> = g.chairs.roles_of(seat).iter().filter(|pawn| b.who(*pawn).is_some()).collect();
     let names: Vec<&str> = pawns.iter().map(|pawn| surname(&g.edition.sheet(g.sheet_of(b, *pawn)).title)).collect();
     let name = if names.is_empty() { format!("{} seat", scene::capitalized(SEATS[seat.index()])) } else { all_of(names).to_string() };
-    // Of two conspirators of one chair the panel shows the one whose turn it is.
-    let shown = pawns.iter().copied().find(|pawn| *pawn == b.active).or(pawns.first().copied());
+    let shown = shown(g, b, seat);
     let mut panel = SeatPanel::new(seat.0, name, shown.map_or('?', |pawn| look::letter(g, b, pawn)));
     if let Some(who) = shown.and_then(|pawn| b.who(pawn)) {
         panel = panel.tinted(tint(who)).shaped(look::shape(g.edition.sheet(who).affiliation));

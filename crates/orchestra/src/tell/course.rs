@@ -3,7 +3,7 @@
 use super::{
     ending::say_end,
     ids,
-    naming::{surname, tint},
+    naming::{shown, surname, tint},
 };
 use crate::{
     Orchestra,
@@ -14,7 +14,7 @@ use crate::{
     state::{Ending as How, State},
 };
 use scene::{Count, Curve, Ending, Fact, News as About, Sentence, Tint, say};
-use table::Beginning;
+use table::{Beginning, Seat};
 
 /// Whom a log line hits, and what moves.
 pub(crate) fn news(g: &Orchestra, news: &News) -> About {
@@ -157,10 +157,16 @@ fn told(g: &Orchestra, at: usize, it: &Tried) -> Fact {
 }
 
 fn counts(g: &Orchestra, s: &State, news: &[&News]) -> Vec<Count> {
-    let people = people(g, s);
+    // By chair: where one has two conspirators, both of them count.
+    let b = &s.board;
+    let chairs = (0..g.seats()).filter_map(|seat| {
+        let who: Vec<Sheet> = g.chairs.roles_of(Seat(seat)).iter().filter_map(|pawn| b.who(pawn)).collect();
+        Some((tint(b.who(shown(g, b, Seat(seat))?)?), who))
+    });
+    let chairs: Vec<(Tint, Vec<Sheet>)> = chairs.collect();
     let count = |label: &str, whose: &dyn Fn(&News) -> Option<Sheet>| {
-        let of = |who: Sheet| news.iter().filter(|it| whose(it) == Some(who)).count() as u32;
-        Count { label: label.into(), values: people.iter().map(|who| (tint(*who), of(*who))).collect() }
+        let of = |people: &[Sheet]| news.iter().filter(|it| whose(it).is_some_and(|who| people.contains(&who))).count() as u32;
+        Count { label: label.into(), values: chairs.iter().map(|(tint, people)| (*tint, of(people))).collect() }
     };
     vec![
         count("Turns", &|it| match *it {

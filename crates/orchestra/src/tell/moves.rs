@@ -16,7 +16,7 @@ use crate::{
     verbs::Verb,
 };
 use scene::{Sentence, say};
-use table::event as events;
+use table::{Preview, event as events};
 
 /// A move in words.
 pub(crate) fn say_move(g: &Orchestra, v: &View, m: Move) -> Sentence {
@@ -72,7 +72,7 @@ pub(crate) fn say_move(g: &Orchestra, v: &View, m: Move) -> Sentence {
         Move::KeepAll => say!("Keep all Illegal cards"),
         Move::Lay(0) => say!("Lay none there"),
         Move::Lay(n) => say!("Lay {n} there", n),
-        Move::Use(it) => say!("Use {it}", it = thing(g, it)),
+        Move::Use(it) => say!("Use {it}{gain}", it = thing(g, it), gain = gain(g, v, m)),
         Move::Want(who, it) => say!("Ask {who} for {it}", who = person(g, who), it = thing(g, it)),
         Move::Ready => say!("Go on"),
         Move::Cancel => say!("Give up the attempt"),
@@ -83,7 +83,7 @@ pub(crate) fn say_move(g: &Orchestra, v: &View, m: Move) -> Sentence {
             let data = &g.edition.talks[option.index()];
             // The titles begin with their verbs.
             let end = match data.sort {
-                TalkSort::Talk => "",
+                TalkSort::Talk => " (then a die may free you)",
                 TalkSort::Deal => " (frees at once)",
             };
             say!("{title}{end}: {text}", title = data.title.as_str(), end, text = data.text.trim_end_matches('.'))
@@ -138,13 +138,27 @@ fn going(g: &Orchestra, v: &View, to: Space) -> Sentence {
     }
 }
 
+/// What something adds to the attempt: ": +1 die", ": 1 eagle less counts".
+fn gain(g: &Orchestra, v: &View, m: Move) -> Option<String> {
+    let seat = v.who.seat()?;
+    let after = Preview::new(g, v, seat).play(m).0.board;
+    let dice = plot::pool(g, &after).saturating_sub(plot::pool(g, &v.board));
+    let ignored = plot::terms(g, &after)?.ignored.saturating_sub(plot::terms(g, &v.board)?.ignored);
+    match (dice, ignored) {
+        (0, 0) => Some(": adds nothing".into()),
+        (dice, 0) => Some(format!(": +{}", dice_of(dice))),
+        (0, _) => Some(": 1 eagle less counts".into()),
+        (dice, _) => Some(format!(": +{}, 1 eagle less counts", dice_of(dice))),
+    }
+}
+
 /// A number of dice with what it is worth.
 fn rolling(g: &Orchestra, v: &View, dice: u8) -> Sentence {
     let count = dice_of(dice);
     match plot::terms(g, &v.board) {
         Some(terms) => {
             let [win, detected, _] = terms.odds(dice).map(|chance| (chance * 100.0).round() as u32);
-            let best = if dice == best(terms, plot::pool(g, &v.board)) { " ★" } else { "" };
+            let best = if win > 0 && dice == best(terms, plot::pool(g, &v.board)) { " ★" } else { "" };
             say!("Roll {count}: {win} % kill, {detected} % detected{best}", count, win, detected, best)
         }
         None => say!("Roll {count}", count),
@@ -163,8 +177,13 @@ fn resisting(g: &Orchestra, v: &View) -> String {
     let (mot, resist) = (b.mot[b.active.index()], g.edition.resist);
     let numbers = (1..=3u8).filter(|n| n + mot.number() >= resist.sum).count();
     let target = if mot >= resist.target_from { 2 } else { 0 };
-    let sides = numbers + target;
-    format!("{sides} of 6 sides do not break {}; the 2 targets free", surname(&g.edition.sheet(g.sheet_of(b, b.active)).title))
+    let name = surname(&g.edition.sheet(g.sheet_of(b, b.active)).title);
+    let broken = v.face.map(|face| &g.edition.brokens[g.edition.faces[face.index()].broken.index()]);
+    let then = broken.map_or_else(String::new, |it| format!(". If broken: {}", it.text.trim_end_matches('.')));
+    match numbers + target {
+        0 => format!("every side of the die breaks {name}, and a target, 1 roll in 3, frees all the same{then}"),
+        sides => format!("{sides} of 6 sides do not break {name}; a target, 1 roll in 3, frees{then}"),
+    }
 }
 
 /// What somebody is picked for.

@@ -2,13 +2,17 @@
 
 use crate::{
     Orchestra,
+    asked::asked,
     edition::{EventKind, Kind, Sheet, Space},
     item::Thing,
+    know,
     leader::Leader,
     play::dissent,
-    state::Board,
+    roles::Pawn,
+    state::{Board, State},
 };
 use scene::{Part, Sentence, Tint};
+use table::{Asked, Seat};
 
 impl From<Leader> for Sentence {
     fn from(leader: Leader) -> Self {
@@ -45,6 +49,16 @@ pub(crate) const TINTS: [&str; Sheet::COUNT] = [
 /// The tint of a person.
 pub(crate) fn tint(sheet: Sheet) -> Tint {
     Tint(TINTS[sheet.index() % TINTS.len()])
+}
+
+/// Of two conspirators of one chair, whose sign it bears: who is asked, else whose turn it is.
+pub(crate) fn shown(g: &Orchestra, b: &Board, seat: Seat) -> Option<Pawn> {
+    let pawns = g.chairs.roles_of(seat);
+    let asked = match asked(g, &State { board: *b, secret: know::nothing(g) }) {
+        Asked::One(pawn, _) => Some(pawn),
+        _ => None,
+    };
+    [asked, Some(b.active), pawns.nth(0)].into_iter().flatten().find(|pawn| pawns.has(*pawn) && b.who(*pawn).is_some())
 }
 
 /// The last word of a name.

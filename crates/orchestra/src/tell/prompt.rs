@@ -10,6 +10,7 @@ use super::{
 };
 use crate::{
     Orchestra, View,
+    edition::WindowKind,
     play::plot,
     state::{Board, Frame, State},
 };
@@ -62,6 +63,10 @@ fn task(g: &Orchestra, v: &View, s: &State) -> (Sentence, RuleId) {
         Frame::Visit { leader } => (say!("choose where {leader} goes: these are equally near", leader), "orchestra.leader.visit-tie"),
         Frame::Dispatch { left, .. } if left > 0 => (say!("choose who is sent away: {left} more", left), "orchestra.card.called-away"),
         Frame::Dispatch { .. } => (say!("choose where they are sent"), "orchestra.card.called-away"),
+        Frame::Window { kind: WindowKind::Reveal, .. } if b.current.is_some() => {
+            let event = b.current.map(|kind| naming::event(g, kind));
+            (say!("play a card on {event}, which is turned up, or pass", event), "orchestra.free.any-turn")
+        }
         Frame::Window { kind, .. } => (say!("play a card or pass ({name})", name = kind.name()), "orchestra.free.any-turn"),
         Frame::Dissent => (say!("choose what the full dissent track gives"), "orchestra.dissent.active-chooses"),
         Frame::Lay { .. } => {

@@ -25,11 +25,11 @@ pub(super) fn task(g: &Orchestra, s: &State, frame: EventFrame) -> (Sentence, Ru
     let from = of.map(|of| source(g, of)).unwrap_or_default();
     let rule = of.and_then(|of| rule(g, of)).unwrap_or("orchestra.event.order");
     let task = match frame {
-        EventFrame::May { .. } => say!("accept or decline what {from} offers", from),
+        EventFrame::May { .. } => say!("accept or decline what {from} offers{what}", from, what = of.and_then(|of| offered(g, of))),
         EventFrame::Choose { .. } => say!("choose what {from} brings", from),
         EventFrame::Pick { .. } => match of.map(|of| effects::program(g, of)).filter(|it| releases(it)) {
             Some(_) => say!("choose who is released by {from}", from),
-            None => say!("choose who is meant by {from}", from),
+            None => say!("choose who is meant by {from}{what}", from, what = of.and_then(|of| offered(g, of))),
         },
         EventFrame::Step { left, .. } => match events::current(g, s) {
             // (`orchestra.deliver.distributed`)
@@ -43,6 +43,16 @@ pub(super) fn task(g: &Orchestra, s: &State, frame: EventFrame) -> (Sentence, Ru
         _ => say!("carry out {from}", from),
     };
     (task, rule)
+}
+
+/// The words of an event or a card, behind its name.
+fn offered(g: &Orchestra, of: Of) -> Option<String> {
+    let text = match of {
+        Of::Card(kind) => &g.edition.kind(kind).text,
+        Of::Event(kind) | Of::WhileCurrent(kind) => &g.edition.event(kind).text,
+        _ => return None,
+    };
+    Some(format!(" ({})", text.trim_end_matches('.')))
 }
 
 /// What is decided bit by bit.

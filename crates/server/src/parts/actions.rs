@@ -8,7 +8,7 @@ use crate::{
 };
 use maud::{Markup, html};
 use scene::{Choice, ChoiceRole, OfferSheet};
-use table::Rejection;
+use table::{Accord, Rejection};
 
 /// The bar holds undo and at most so many buttons more; of a larger number only what leads on stays there.
 const MOST_BUTTONS: usize = 3;
@@ -142,13 +142,15 @@ pub(super) fn chips(show: &Showing<'_>) -> Markup {
     }
 }
 
-/// What comes of an aside: where the others play on, whoever gives up leaves the seat to somebody for a while.
-fn outcome(show: &Showing<'_>, aside: &str) -> String {
+/// What is said before an aside of the table's own, which are grave: where the others play on, whoever gives up leaves the seat to somebody
+/// for a while. Asides of a game (orders, calls) change nothing that another one could not change again.
+fn outcome(show: &Showing<'_>, aside: &str) -> Option<String> {
     match &show.roster.leaver {
         Some(plays) if aside == RESIGN => {
-            format!("The others play on: {} plays for you, and you can take your seat back.", stand_in_told(plays))
+            Some(format!("The others play on: {} plays for you, and you can take your seat back.", stand_in_told(plays)))
         }
-        _ => FINAL.to_owned(),
+        _ if aside == RESIGN || Accord::from_word(aside) == Some(Accord::Agree) => Some(FINAL.to_owned()),
+        _ => None,
     }
 }
 
@@ -158,7 +160,8 @@ pub(super) fn asides(show: &Showing<'_>) -> Markup {
         div #menu-asides .asides {
             @if show.snapshot.is_live() {
                 @for aside in show.snapshot.asides.iter().filter(|aside| aside.text != RESIGN || !show.has_stand_in()) {
-                    button.grave form="moves" name="move" value=(aside.text) data-grave=(outcome(show, &aside.text)) { (aside.say.to_string()) }
+                    @let outcome = outcome(show, &aside.text);
+                    button.grave[outcome.is_some()] form="moves" name="move" value=(aside.text) data-grave=[outcome] { (aside.say.to_string()) }
                 }
             }
         }

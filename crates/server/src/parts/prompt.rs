@@ -4,7 +4,7 @@
 use super::{Showing, say};
 use crate::room::Member;
 use maud::{Markup, html};
-use scene::{Part, Prompt, Scene, Sentence, Turn};
+use scene::{Part, Prompt, Scene, SeatPanel, Sentence, Turn};
 use std::collections::BTreeSet;
 use store::SeatKind;
 
@@ -24,7 +24,7 @@ pub(super) fn prompt(show: &Showing<'_>) -> Markup {
     let warning = prompt.loss.as_ref();
     let letters = prompt.text.to_string().chars().count() + warning.map_or(0, |text| text.to_string().chars().count());
     let sign = scene.seats.iter().find(|panel| panel.tint.is_some() && panel.tint == prompt.tint);
-    let text = addressed(prompt);
+    let text = addressed(prompt, &show.snapshot.scene.seats);
     html! {
         div #prompt .prompt.{ "tint-" (tint(show)) }.(turn).long[letters > LONG] tabindex="-1" data-step=(show.snapshot.step) data-asked=[show.snapshot.is_asked().then_some("yes")] data-answer=[is_answer(show).then_some("yes")] data-about=[about(scene)] {
             span.acts { @if let Some(panel) = sign { (super::seats::sign(scene, panel)) } }
@@ -72,11 +72,13 @@ fn asking_rule(rule: &str, game: &str) -> Markup {
 }
 
 /// A question without whom it speaks to, since the tint and the sign tell that: "Defend, spend a point" begins with "Spend".
-fn addressed(prompt: &Prompt) -> Sentence {
+/// Whoever is one of several in their chair is named.
+fn addressed(prompt: &Prompt, seats: &[SeatPanel]) -> Sentence {
     let mut text = prompt.text.clone();
     if let (Turn::Yours, Some(Part::Text(words))) = (prompt.yours, text.parts.first_mut())
         && let Some(comma) = words.find(", ")
         && words[..comma].split(' ').count() <= 2
+        && !seats.iter().any(|panel| panel.name != words[..comma] && panel.name.contains(" and ") && panel.name.contains(&words[..comma]))
     {
         *words = scene::capitalized(&words[comma + 2..]);
     }
