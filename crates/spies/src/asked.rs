@@ -3,10 +3,10 @@
 use crate::{
     game::Spies,
     moves::Move,
-    play::{ending, setup, windows},
+    play::{ending, windows},
     refusal::Refusal,
     roles::{Power, PowerSet},
-    state::{Frame, State},
+    state::{Frame, Phase, State},
 };
 use table::{Ask, CLOSE, Kind, Seat, Stage, owing};
 
@@ -26,7 +26,7 @@ pub(crate) fn asked(g: &Spies, s: &State) -> Asked {
     let one = |power, kind| Asked::One(power, Kind(kind));
     let chance = |kind| Asked::Chance(Kind(kind));
     match s.board.top() {
-        Frame::Turn(crate::state::Phase::Tile) => one(s.board.active, "tile"),
+        Frame::Turn(Phase::Tile) => one(s.board.active, "tile"),
         Frame::Turn(_) => one(s.board.active, "turn"),
         Frame::Rearrange => one(s.board.active, "rearrange"),
         Frame::Arrival { agent } => {
@@ -44,7 +44,7 @@ pub(crate) fn asked(g: &Spies, s: &State) -> Asked {
         Frame::Invited { to } => Asked::One(to, INVITATION),
         Frame::Word { from, .. } => Asked::One(from, WORD),
         Frame::Announcing { .. } => one(s.board.active, "announce"),
-        Frame::Place { step, power, quick: false } => Asked::One(power, setup::kind(step)),
+        Frame::Place { step, power, quick: false } => one(power, step.id()),
         Frame::Place { .. } => chance("lot"),
         Frame::DealTiles => chance("tile"),
         Frame::DealSecrets => chance("secret"),

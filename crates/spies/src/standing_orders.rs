@@ -9,7 +9,7 @@ use crate::{
     tell::{self, ids},
     view::View,
 };
-use table::{RoleName, Window, owing};
+use table::{RoleName, Window};
 
 const fn window(kind: &'static str, name: &'static str, line: &'static str) -> Window {
     Window { kind, name, line, at_once: false }
@@ -49,7 +49,7 @@ pub(crate) fn roles(v: &View) -> Vec<RoleName> {
 
 /// Those of them that are asked and have not answered.
 pub(crate) fn asked_roles(g: &Spies, v: &View) -> Vec<RoleName> {
-    owing(tell::asked_powers(g, v).and(v.powers), &v.secret.sealed).iter().map(name).collect()
+    tell::owing_powers(g, v).iter().map(name).collect()
 }
 
 /// The power that a move names.

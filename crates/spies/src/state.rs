@@ -9,32 +9,25 @@ use crate::{
     year::Year,
 };
 use serde::{Deserialize, Serialize};
-use table::{Agenda, Chain, Seat, SeatSet, Set};
+use table::{Agenda, Chain, Seat, SeatSet, Set, closed_list};
 
 /// The phase, and on top of it at most a contest or talks and one thing that they lead to.
 pub const AGENDA: usize = 4;
 
-/// Which pieces are placed before the first turn. (2.4 to 2.6)
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
-pub enum Step {
-    Secrets,
-    Police,
-    Spies,
-    /// Who lies on the secrets at home.
-    Guards,
+closed_list! {
+    /// Which pieces are placed before the first turn. (2.4 to 2.6)
+    pub enum Step: u8 {
+        Secrets "secrets",
+        Police "police",
+        Spies "spies",
+        /// Who lies on the secrets at home.
+        Guards "guards",
+    }
 }
 
-/// The phases of a turn (`spies.turn.phases`).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
-pub enum Phase {
-    Tile,
-    Police,
-    Search,
-    Movement,
+closed_list! {
+    /// The phases of a turn (`spies.turn.phases`).
+    pub enum Phase: u8 { Tile "tile", Police "police", Search "search", Movement "movement", }
 }
 
 /// What can be answered with a chit; `play/windows.rs` says by whom.

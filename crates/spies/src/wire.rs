@@ -48,16 +48,7 @@ fn by_power(powers: impl IntoIterator<Item = Power>, value: impl Fn(Power) -> Va
 }
 
 fn phase(v: &View) -> Option<&'static str> {
-    if v.board.ending.is_some() {
-        return None;
-    }
-    Some(match v.board.phase() {
-        None => "set-up",
-        Some(Phase::Tile) => "tile",
-        Some(Phase::Police) => "police",
-        Some(Phase::Search) => "search",
-        Some(Phase::Movement) => "movement",
-    })
+    v.board.ending.is_none().then(|| v.board.phase().map_or("set-up", Phase::id))
 }
 
 /// What is asked, and of which chairs as far as the viewer may know.

@@ -17,7 +17,7 @@ use crate::{
     state::{Frame, OWN, State, Step, UNKNOWN},
 };
 use std::ops::Range;
-use table::{Kind, Log, Outcome, Set};
+use table::{Log, Outcome, Set};
 
 /// How many of the random tiles a power draws (`spies.setup.tiles-random`, `spies.setup.tiles-none-left`).
 const RANDOM_TILES: u8 = 3;
@@ -85,15 +85,6 @@ pub(crate) fn dealt(g: &Spies, s: &mut State) -> bool {
     };
     s.board.agenda.replace(next);
     true
-}
-
-pub(crate) fn kind(step: Step) -> Kind {
-    Kind(match step {
-        Step::Secrets => "secrets",
-        Step::Police => "police",
-        Step::Spies => "spies",
-        Step::Guards => "guards",
-    })
 }
 
 /// In how many orders the spies of a power can lie.
@@ -312,20 +303,16 @@ pub(crate) fn mix(g: &Spies, s: &mut State, power: Power, o: Outcome) {
 
 /// On to the next power, and after Britain to the next step (`spies.setup.order`).
 fn next_power(g: &Spies, s: &mut State, step: Step, power: Power) {
-    let step = match (step, power) {
-        (Step::Secrets, Power::Britain) => Step::Police,
-        (Step::Police, Power::Britain) => Step::Spies,
-        (Step::Spies, Power::Britain) => Step::Guards,
-        (Step::Guards, Power::Britain) => {
+    let next = if power == Power::Britain { step.index() + 1 } else { step.index() };
+    match Step::ALL.get(next) {
+        Some(step) => s.board.agenda.replace(Frame::Place { step: *step, power: power.next(), quick: g.rulings.quick_setup }),
+        None => {
             // Before the first turn each draws its chits (`spies.setup.chits`).
             s.board.due = g.edition.start.map(|start| start.chits);
             turn::begin(g, s, Power::Germany);
             s.board.agenda.push(Frame::Draw { tile: None });
-            return;
         }
-        (step, _) => step,
-    };
-    s.board.agenda.replace(Frame::Place { step, power: power.next(), quick: g.rulings.quick_setup });
+    }
 }
 
 /// Ends a step that leaves nothing to decide.

@@ -2,10 +2,8 @@
 
 use super::{ids, pieces::space, prices};
 use crate::{
-    asked::{Asked, asked},
     chit::Chit,
     game::Spies,
-    know,
     moves::{Carry, Good, Move},
     play::house,
     refusal::Refusal,
@@ -21,7 +19,7 @@ use table::{Choices, OfferSide, Play};
 
 /// Adds all moves and all refused ones to the picture.
 pub(super) fn add(g: &Spies, v: &View, choices: &Choices<Spies>, drawn: &BTreeSet<String>, scene: &mut Scene) {
-    let power = asking(g, v);
+    let power = tell::owing_powers(g, v).nth(0);
     let on = |m: Move| element(g, v, power, m).filter(|id| drawn.contains(id));
     scene.choices = choices
         .moves
@@ -49,17 +47,6 @@ pub(super) fn add(g: &Spies, v: &View, choices: &Choices<Spies>, drawn: &BTreeSe
             Refused { on: card.or_else(|| on(*m)), ..Refused::new(g.write(*m), tell::say_move(g, v, *m), rule, reason) }
         })
         .collect();
-}
-
-/// The viewer's power that has to answer, if there is one.
-fn asking(g: &Spies, v: &View) -> Option<Power> {
-    match v.board.top() {
-        Frame::Contest(c) => know::contested(g, v, &c).iter().find(|p| v.powers.has(*p) && v.secret.sealed[p.index()].is_none()),
-        _ => match asked(g, &v.known()) {
-            Asked::One(power, _) => v.powers.has(power).then_some(power),
-            _ => None,
-        },
-    }
 }
 
 /// Talks are opened for an offer, if one can be made.
@@ -110,8 +97,7 @@ fn partner(v: &View) -> Option<Power> {
 /// What is taken up for a move: the spy that carries it out, the chit that is played.
 fn taken_up(power: Option<Power>, m: Move) -> impl Iterator<Item = String> {
     let spy = match m {
-        Move::Go(a, ..) | Move::Take(a, _) | Move::HandOver(a, _) | Move::Discover(a, _) | Move::Sanction(a, _) => Some(a),
-        Move::PutDown(a) => Some(a),
+        Move::Go(a, ..) | Move::Take(a, _) | Move::HandOver(a, _) | Move::Discover(a, _) | Move::Sanction(a, _) | Move::PutDown(a) => Some(a),
         _ => None,
     };
     let chit = played(m).and_then(|chit| power.map(|p| ids::chit_id(p, chit)));

@@ -7,7 +7,7 @@ use crate::{
     place::{Agent, Dossier, Place},
     play::house,
     roles::Power,
-    state::{Frame, NO_COUSIN, OWN, Phase, Step, UNKNOWN},
+    state::{Frame, NO_COUSIN, OWN, Phase, UNKNOWN},
     tell::naming::{chair, counter_name},
     view::View,
     year::Year,
@@ -53,23 +53,14 @@ pub(super) fn add(g: &Spies, v: &View, scene: &mut Scene) {
 
 fn phase(v: &View) -> String {
     let b = &v.board;
-    let what = match (b.phase(), b.agenda.as_slice().first()) {
-        (Some(Phase::Tile), _) => "tile",
-        (Some(Phase::Police), _) => "police",
-        (Some(Phase::Search), _) => "searches",
-        (Some(Phase::Movement), _) => "movement and chits",
-        (_, Some(Frame::Place { step, .. })) => match step {
-            Step::Secrets => "set-up: secrets",
-            Step::Police => "set-up: police",
-            Step::Spies => "set-up: spies",
-            Step::Guards => "set-up: guards",
-        },
-        (_, Some(_)) => "set-up",
-        (_, None) => return "the game is over".to_owned(),
-    };
-    match b.phase() {
-        Some(_) => format!("{}, {}: {what}", b.year.number(), b.active.name()),
-        None => what.to_owned(),
+    let turn = |what: &str| format!("{}, {}: {what}", b.year.number(), b.active.name());
+    match (b.phase(), b.agenda.as_slice().first()) {
+        (Some(Phase::Search), _) => turn("searches"),
+        (Some(Phase::Movement), _) => turn("movement and chits"),
+        (Some(phase), _) => turn(phase.id()),
+        (_, Some(Frame::Place { step, .. })) => format!("set-up: {}", step.id()),
+        (_, Some(_)) => "set-up".to_owned(),
+        (_, None) => "the game is over".to_owned(),
     }
 }
 

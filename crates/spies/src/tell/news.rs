@@ -31,8 +31,8 @@ pub(crate) fn say_event(g: &Spies, told: &Told) -> Sentence {
         News::GotSecret { power, secret } => say!("You drew {secret} for {power}.", secret = secret_face(e, secret), power),
         News::NeutralSecret { city } => say!("A secret that nobody has seen was laid in {city}.", city = at(city)),
         News::Placed { power, step: Step::Guards } => say!("{power} settled which of its secrets are guarded.", power),
-        News::Placed { power, step } => say!("{power} placed its {pieces}.", power, pieces = pieces(step)),
-        News::LotPlaces { power, step } => say!("{power} let the lot place its {pieces}.", power, pieces = pieces(step)),
+        News::Placed { power, step } => say!("{power} placed its {pieces}.", power, pieces = step.id()),
+        News::LotPlaces { power, step } => say!("{power} let the lot place its {pieces}.", power, pieces = step.id()),
         News::LotPlaced { what, city, .. } => lot(g, what, city),
 
         News::YearBegins(year) => say!("{year} began.", year),
@@ -190,16 +190,6 @@ fn strong(of: Subject, strength: u8) -> Sentence {
     match of {
         Subject::Spy(_) => say!("has strength {strength}", strength),
         Subject::Police(_) => say!("have strength {strength} in all", strength),
-    }
-}
-
-/// What is placed in a step of the set-up.
-pub(super) const fn pieces(step: Step) -> &'static str {
-    match step {
-        Step::Secrets => "secrets",
-        Step::Police => "police",
-        Step::Spies => "spies",
-        Step::Guards => "guards",
     }
 }
 

@@ -7,9 +7,9 @@
 mod contests;
 mod turns;
 
-use super::{ending, ids, naming, news::pieces};
+use super::{ending, ids, naming};
 use crate::{
-    View,
+    View, asked,
     game::Spies,
     know::contested,
     place::Dossier,
@@ -37,7 +37,7 @@ pub(crate) fn prompt(g: &Spies, v: &View, question: Question) -> (Sentence, Rule
         return (ending::say_end(g, &v.known()), ending::rule(ending));
     }
     let powers = asked_powers(g, v);
-    let own = owing(powers.and(v.powers), &v.secret.sealed);
+    let own = owing_powers(g, v);
     let mine = own.nth(0);
     let Some(power) = mine.or_else(|| powers.iter().next()).or(waiting_for(v)) else { return chance(v) };
     let asked = asked(g, v, power);
@@ -50,19 +50,15 @@ pub(crate) fn prompt(g: &Spies, v: &View, question: Question) -> (Sentence, Rule
 
 /// The powers that are asked, as far as the viewer may know.
 pub(crate) fn asked_powers(g: &Spies, v: &View) -> PowerSet {
-    let b = &v.board;
-    match b.top() {
-        Frame::Turn(_) | Frame::Rearrange | Frame::SourceLook { .. } | Frame::Announcing { .. } => PowerSet::only(b.active),
-        Frame::Place { power, quick: false, .. } => PowerSet::only(power),
-        Frame::Arrival { agent } => {
-            let police = b.agents[agent.index()].city().and_then(|c| b.policed_by(c));
-            PowerSet::only(police.unwrap_or(b.active))
-        }
+    match v.board.top() {
         Frame::Contest(c) => contested(g, v, &c),
-        Frame::Drafting { from, .. } | Frame::Word { from, .. } => PowerSet::only(from),
-        Frame::Offered { to, .. } | Frame::Invited { to } => PowerSet::only(to),
-        _ => PowerSet::NONE,
+        _ => asked::asked(g, &v.known()).roles(),
     }
+}
+
+/// Those of them that are the viewer's own and have not answered.
+pub(crate) fn owing_powers(g: &Spies, v: &View) -> PowerSet {
+    owing(asked_powers(g, v).and(v.powers), &v.secret.sealed)
 }
 
 /// In a comparison nobody is named, and yet somebody is asked.
@@ -88,7 +84,7 @@ fn chance(v: &View) -> (Sentence, RuleId) {
         Frame::DealSecrets => (say!("The secrets are drawn."), "spies.setup.secrets-draw"),
         Frame::NeutralSecrets => (say!("The secrets that nobody drew are laid out."), "spies.setup.secrets-neutral"),
         Frame::Place { step, power, .. } => {
-            (say!("The lot places the {pieces} of {power}.", pieces = pieces(step), power), "spies.setup.steps")
+            (say!("The lot places the {pieces} of {power}.", pieces = step.id(), power), "spies.setup.steps")
         }
         Frame::Mix { power } => (say!("The spies of {power} are mixed, face down.", power), "spies.setup.pieces-face-down"),
         Frame::Draw { .. } => {

@@ -7,7 +7,7 @@ use crate::{
     play::chits,
     roles::Power,
     spelling::{agent_word, city_word, dossier_word},
-    state::{Contest, Frame, Phase, Step, What},
+    state::{Contest, Frame, What},
     subject::Subject,
 };
 use serde_json::{Value, json};
@@ -26,10 +26,10 @@ fn said(g: &Spies, frame: &Frame) -> Value {
         Frame::DealTiles => json!({ "what": "deal-tiles" }),
         Frame::DealSecrets => json!({ "what": "deal-secrets" }),
         Frame::NeutralSecrets => json!({ "what": "neutral-secrets" }),
-        Frame::Place { step, power, quick } => json!({ "what": "place", "pieces": pieces(step), "power": power.id(), "by_lot": quick }),
+        Frame::Place { step, power, quick } => json!({ "what": "place", "pieces": step.id(), "power": power.id(), "by_lot": quick }),
         Frame::Mix { power } => json!({ "what": "mix", "power": power.id() }),
         Frame::Draw { tile } => json!({ "what": "draw", "tile": tile.map(|t| t.number()) }),
-        Frame::Turn(phase) => json!({ "what": "turn", "phase": part(phase) }),
+        Frame::Turn(phase) => json!({ "what": "turn", "phase": phase.id() }),
         Frame::Rearrange => json!({ "what": "rearrange" }),
         Frame::Arrival { agent: a } => json!({ "what": "arrival", "spy": agent(a) }),
         Frame::Contest(c) => contested(g, &c),
@@ -70,22 +70,4 @@ fn contested(g: &Spies, c: &Contest) -> Value {
         fields.insert(key.to_owned(), json!(object));
     }
     told
-}
-
-const fn pieces(step: Step) -> &'static str {
-    match step {
-        Step::Secrets => "secrets",
-        Step::Police => "police",
-        Step::Spies => "spies",
-        Step::Guards => "guards",
-    }
-}
-
-const fn part(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Tile => "tile",
-        Phase::Police => "police",
-        Phase::Search => "search",
-        Phase::Movement => "movement",
-    }
 }

@@ -1,6 +1,6 @@
 //! What is asked in the set-up, in a turn and in talks.
 
-use super::{Asked, pieces};
+use super::Asked;
 use crate::{
     View,
     edition::{Police, Secret, Spy},
@@ -24,7 +24,7 @@ pub(super) fn placing(g: &Spies, v: &View, step: Step, power: Power) -> Asked {
     let e = &g.edition;
     let others = match step {
         Step::Guards => say!("{power} settles who guards its secrets.", power),
-        _ => say!("{power} places its {pieces}.", power, pieces = pieces(step)),
+        _ => say!("{power} places its {pieces}.", power, pieces = step.id()),
     };
     let seen = v.known();
     let piece = setup::next_piece(g, &seen, step, power).filter(|_| v.powers.has(power));
@@ -44,7 +44,7 @@ pub(super) fn placing(g: &Spies, v: &View, step: Step, power: Power) -> Asked {
             (say!("place {spy} in any city{more}", spy = spy_face(e, Spy(face)), more), "spies.setup.spies-anywhere")
         }
         (Step::Guards, _) => (say!("lay police or spies on the secrets beside them, or leave them"), "spies.setup.control"),
-        _ => (say!("all {pieces} are placed: confirm", pieces = pieces(step)), "spies.setup.steps"),
+        _ => (say!("all {pieces} are placed: confirm", pieces = step.id()), "spies.setup.steps"),
     };
     both(own, others, rule)
 }
