@@ -4,7 +4,7 @@
 //! `board.html`, in which the live layers lie above the ground as in the browser, and one `VIEW.html` for each part of the
 //! map, cut as a phone shows it.
 
-use scene::{Choice, Face, Glyph, Piece, Scene, SeatPanel, Shape, Size, View, svg, text};
+use scene::{Choice, Face, Glyph, Piece, Scene, SeatPanel, Shape, View, svg, text};
 use spies::{
     edition::{self, CitySet, Edition},
     roles::Power,
@@ -74,11 +74,10 @@ fn main() -> io::Result<()> {
 }
 
 fn table(edition: &Edition) -> Scene {
-    let mut scene = Scene::new("spies", "Spies!", Size::default());
     let mut territory: [CitySet; Power::COUNT] = edition.territory;
     // As after the annexation of Austria.
     territory[Power::Germany.index()].insert(edition.city_called("vienna").expect("there is a Vienna"));
-    map(edition, &territory).lay(&mut scene);
+    let mut scene = map(edition, &territory);
     for power in Power::ALL {
         scene.seats.push(SeatPanel::new(power.index() as u8, power.name(), letter(power)).tinted(tint(power)).shaped(shape(power)));
     }

@@ -7,9 +7,10 @@ use crate::{
     place::{Agent, AgentSet, Dossier, Place},
     play::effects,
     roles::Power,
-    scene::{Chart, MapParts},
+    scene::Chart,
     state::State,
 };
+use scene::Scene;
 use std::{
     ops::Range,
     sync::{Arc, Mutex, OnceLock, PoisonError},
@@ -44,7 +45,7 @@ pub struct Spies {
 #[derive(Debug, Default)]
 struct Atlas {
     chart: OnceLock<Chart>,
-    maps: Mutex<Vec<(Territory, MapParts)>>,
+    maps: Mutex<Vec<(Territory, Scene)>>,
 }
 
 type Territory = [CitySet; Power::COUNT];
@@ -215,15 +216,14 @@ impl Spies {
     }
 
     /// The map with the cities in these hands; drawn once.
-    pub(crate) fn map(&self, territory: &Territory) -> MapParts {
+    pub(crate) fn map(&self, territory: &Territory) -> Scene {
         let mut maps = self.atlas.maps.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, parts)) = maps.iter().find(|(of, _)| of == territory) {
-            return parts.clone();
+        if let Some((_, scene)) = maps.iter().find(|(of, _)| of == territory) {
+            return scene.clone();
         }
-        let chart = self.atlas.chart.get_or_init(|| Chart::of(&self.edition));
-        let parts = chart.parts(&self.edition, territory);
-        maps.push((*territory, parts.clone()));
-        parts
+        let scene = self.atlas.chart.get_or_init(|| Chart::of(&self.edition)).scene(&self.edition, territory);
+        maps.push((*territory, scene.clone()));
+        scene
     }
 }
 

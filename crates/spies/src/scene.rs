@@ -20,22 +20,21 @@ mod tracks;
 pub use crate::tell::ids;
 pub(crate) use look::tone;
 pub use look::{letter, palette, pattern, shape, tint};
-pub use map::{Chart, MapParts, map};
+pub use map::{Chart, map};
 
 use crate::{game::Spies, state::Phase, tell, view::View};
-use scene::{Fact, Prompt, Scene, Size, Turn};
+use scene::{Fact, Prompt, Scene, Turn};
 use std::collections::BTreeSet;
-use table::{Choices, Know, Mine, Play, Question};
+use table::{Choices, Know, Mine, Question};
 
 /// The picture of a view.
 pub(crate) fn scene(g: &Spies, v: &View, c: &Choices<Spies>) -> Scene {
     let question = g.question(v);
-    let mut scene = Scene::new(Spies::ABOUT.id, Spies::ABOUT.name, Size::default());
+    let mut scene = g.map(&v.board.territory);
     scene.edition = match g.edition.name.as_str() {
         "house" => "House edition: map, allotments and the mix of chits are Perfidy's own".into(),
         name => format!("Edition: {name}"),
     };
-    g.map(&v.board.territory).lay(&mut scene);
     seats::add(g, v, question, &mut scene);
     facts::add(g, v, &mut scene);
     // What is on offer comes first: on a phone the rest may lie beyond the edge.
@@ -74,7 +73,7 @@ fn prompt(g: &Spies, v: &View, question: Question) -> Prompt {
     };
     let asked = tell::asked_powers(g, v);
     // Of several who are asked in secret each sees its own colour.
-    let mine = asked.iter().find(|p| turn == Turn::Yours && v.powers.has(*p) && v.secret.sealed[p.index()].is_none());
-    let side = mine.or_else(|| asked.iter().next().filter(|_| asked.len() == 1));
+    let mine = tell::owing_powers(g, v).nth(0).filter(|_| turn == Turn::Yours);
+    let side = mine.or_else(|| asked.nth(0).filter(|_| asked.len() == 1));
     Prompt::new(turn, text).tinted(side.map(tint)).by_rule(rule)
 }

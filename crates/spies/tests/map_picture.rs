@@ -1,14 +1,14 @@
 //! The printed map: nothing lies on anything else, land counts to whom it belonged, every place is in some part of it.
 
 use scene::{
-    Globe, Piece, Point, Rect, Scene, Size, Space,
+    Globe, Piece, Point, Rect, Scene, Space,
     svg::{self, Outline},
 };
 use spies::{
     Spies,
     edition::{self, CitySet, Edition},
     roles::Power,
-    scene::{Chart, MapParts, ids, letter, map, palette, pattern, shape, tint},
+    scene::{Chart, ids, letter, map, palette, pattern, shape, tint},
 };
 use std::collections::{BTreeMap, BTreeSet};
 use table::{Record, Seat, Show, Sight, Sitting, Viewer};
@@ -20,22 +20,16 @@ fn edition() -> Edition {
     edition::read(&edition::house()).expect("the house edition holds")
 }
 
-fn house() -> MapParts {
+fn house() -> Scene {
     let edition = edition();
     map(&edition, &edition.territory)
 }
 
-fn laid(parts: MapParts) -> Scene {
-    let mut scene = Scene::new("spies", "Spies!", Size::default());
-    parts.lay(&mut scene);
-    scene
-}
-
 /// Whose land a place is, as the backdrop draws it.
-fn holder(parts: &MapParts, chart: &Chart, globe: &Globe, (lat, lon): (f64, f64)) -> Option<&'static str> {
+fn holder(parts: &Scene, chart: &Chart, globe: &Globe, (lat, lon): (f64, f64)) -> Option<&'static str> {
     let at = chart.at(globe, lat, lon);
     let inside = |part: &Vec<Point>| Outline::Polygon(part.clone()).holds(at, 0.0);
-    parts.backdrop.fields.iter().find(|field| field.parts.iter().any(inside)).map(|field| field.tint.0)
+    parts.backdrop.as_deref().expect("a map has land").fields.iter().find(|field| field.parts.iter().any(inside)).map(|field| field.tint.0)
 }
 
 /// The boxes of a scene, each with what it is.
@@ -84,12 +78,12 @@ fn played(every: usize, mut look: impl FnMut(usize, &Scene)) {
 
 #[test]
 fn the_scene_of_the_map_holds_together() {
-    assert_eq!(laid(house()).problems(), Vec::<String>::new());
+    assert_eq!(house().problems(), Vec::<String>::new());
 }
 
 #[test]
 fn the_key_tells_what_every_sign_and_line_of_the_map_means() {
-    let scene = laid(house());
+    let scene = house();
     let key = scene.key.as_deref().expect("a map has a key");
     assert_eq!(key.problems(), Vec::<String>::new());
     let told = |space: &Space| key.spaces.iter().any(|it| (it.shape, it.glyph) == (space.shape, space.glyph) && !it.label.is_empty());
@@ -105,7 +99,7 @@ fn the_key_tells_what_every_sign_and_line_of_the_map_means() {
 /// Issue 12, line 5, LOOK 23 and 24: all names are on the map at its usual size, none on another, on a mark or off the paper.
 #[test]
 fn no_name_lies_on_another_or_on_a_sign() {
-    let scene = laid(house());
+    let scene = house();
     assert_eq!(overlaps(&scene), Vec::<String>::new());
     let named = svg::boxes(&scene).len();
     assert_eq!(named, scene.spaces.len(), "every place has its name");
@@ -137,7 +131,7 @@ fn nothing_lies_on_anything_else_in_a_game() {
 #[test]
 fn names_stay_where_they_are_and_point_at_their_own_marks() {
     let names = |scene: &Scene| svg::boxes(scene).into_iter().map(|it| (it.space, it.name)).collect::<BTreeMap<_, _>>();
-    let rest = names(&laid(house()));
+    let rest = names(&house());
     let (mut looks, mut astray, mut moved, mut misleading) = (0, 0, BTreeMap::new(), Vec::new());
     played(350, |lines, scene| {
         let away: Vec<String> = names(scene).into_iter().filter(|(of, name)| rest[of] != *name).map(|(of, _)| of).collect();
@@ -188,7 +182,7 @@ fn hit_areas_share_no_ground() {
 /// In the set-up a press on Leipzig laid a counterspy in Dusseldorf.
 #[test]
 fn a_press_on_leipzig_is_meant_for_leipzig() {
-    let mut scene = laid(house());
+    let mut scene = house();
     for space in scene.spaces.clone() {
         scene.choices.push(scene::Choice::new(format!("lay {}", space.id), "Lay it there").on(space.id));
     }
@@ -276,13 +270,13 @@ fn land_follows_its_cities() {
     let vienna = edition.city_called("vienna").expect("it is on the map");
     let mut territory: [CitySet; Power::COUNT] = edition.territory;
     territory[Power::Germany.index()].insert(vienna);
-    let (before, after) = (chart.parts(&edition, &edition.territory), chart.parts(&edition, &territory));
+    let (before, after) = (chart.scene(&edition, &edition.territory), chart.scene(&edition, &territory));
     assert_eq!(holder(&before, &chart, &edition.globe, (47.2, 11.6)), None);
     assert_eq!(holder(&after, &chart, &edition.globe, (47.2, 11.6)), Some("germany"));
-    let space = |parts: &MapParts| parts.spaces.iter().find(|space| space.label == "Vienna").cloned().expect("it is on the map");
+    let space = |parts: &Scene| parts.spaces.iter().find(|space| space.label == "Vienna").cloned().expect("it is on the map");
     assert_eq!((space(&before).tint, space(&after).tint), (None, Some(tint(Power::Germany))));
     assert_eq!(space(&before).beside, space(&after).beside, "nothing moves");
-    assert_ne!(svg::ground_key(&laid(before)), svg::ground_key(&laid(after)));
+    assert_ne!(svg::ground_key(&(before)), svg::ground_key(&(after)));
 }
 
 #[test]
@@ -302,7 +296,7 @@ fn the_powers_differ_in_every_way() {
 #[test]
 fn the_drawings_are_light() {
     let edition = edition();
-    let mut scene = laid(house());
+    let mut scene = house();
     let ground = svg::ground(&scene);
     assert!(ground.len() < 110_000, "{} bytes", ground.len());
     assert!(!ground.contains("<text"), "no words in the ground");

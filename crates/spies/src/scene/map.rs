@@ -8,13 +8,14 @@ use super::{
 };
 use crate::{
     edition::{City, CitySet, Edition, Sea, chart},
+    game::Spies,
     roles::Power,
 };
 use scene::{
-    Backdrop, Beside, Field, Globe, Glyph, Link, LinkStyle, Palette, Plate, Point, Region, Scene, Script, Shape, Side, Size, Space, View,
-    svg,
+    Backdrop, Beside, Field, Globe, Glyph, Link, LinkStyle, Plate, Point, Region, Scene, Script, Shape, Side, Space, View, svg,
 };
 use std::sync::Arc;
+use table::Play;
 
 /// The lines of the globe are drawn beyond the edges of the board.
 const BEYOND: f32 = 400.0;
@@ -38,30 +39,9 @@ pub struct Chart {
     key: Arc<Scene>,
 }
 
-/// The parts of a scene that show the map.
-#[derive(Clone, Debug)]
-pub struct MapParts {
-    /// The size of the board.
-    pub size: Size,
-    /// Land and sea, and whose the land is.
-    pub backdrop: Arc<Backdrop>,
-    /// The lands of the powers, the neutral cities, the seas; for the text, which goes through them in this order.
-    pub regions: Vec<Region>,
-    /// The cities, then the seas.
-    pub spaces: Vec<Space>,
-    /// Rail, air and sea lines.
-    pub links: Vec<Link>,
-    /// The parts of the map to which one may turn.
-    pub views: Vec<View>,
-    /// The colours of powers, seas and secrets.
-    pub palette: Palette,
-    /// What its signs mean.
-    pub key: Arc<Scene>,
-}
-
 /// The map of an edition with the cities in these hands, by power.
-pub fn map(edition: &Edition, territory: &[CitySet; Power::COUNT]) -> MapParts {
-    Chart::of(edition).parts(edition, territory)
+pub fn map(edition: &Edition, territory: &[CitySet; Power::COUNT]) -> Scene {
+    Chart::of(edition).scene(edition, territory)
 }
 
 impl Chart {
@@ -86,8 +66,9 @@ impl Chart {
         self.plate.at(Point::new(x as f32, y as f32))
     }
 
-    /// The map with the cities in these hands, by power.
-    pub fn parts(&self, edition: &Edition, territory: &[CitySet; Power::COUNT]) -> MapParts {
+    /// A table with the map, the cities in these hands, by power, and nothing else. The regions are for the text, which goes through
+    /// them in their order.
+    pub fn scene(&self, edition: &Edition, territory: &[CitySet; Power::COUNT]) -> Scene {
         let field = |power: Power| {
             let parts = stretched(&self.plate, self.land.parts(|city| territory[power.index()].has(city)));
             Field { tint: tint(power), pattern: pattern(power), parts }
@@ -99,30 +80,16 @@ impl Chart {
             lines: self.globe.clone(),
         };
         let placed = spaces(edition, territory).into_iter().zip(&self.places).map(|(space, at)| Space { at: *at, ..space });
-        MapParts {
-            size: edition.layout.size,
-            backdrop: Arc::new(backdrop),
+        Scene {
+            backdrop: Some(Arc::new(backdrop)),
             regions: regions(),
             spaces: placed.collect(),
             links: self.links.clone(),
             views: self.views.clone(),
             palette: palette(),
-            key: self.key.clone(),
+            key: Some(self.key.clone()),
+            ..Scene::new(Spies::ABOUT.id, Spies::ABOUT.name, edition.layout.size)
         }
-    }
-}
-
-impl MapParts {
-    /// Lays the map below a scene.
-    pub fn lay(self, scene: &mut Scene) {
-        scene.size = self.size;
-        scene.backdrop = Some(self.backdrop);
-        scene.regions = self.regions;
-        scene.spaces = self.spaces;
-        scene.links = self.links;
-        scene.views = self.views;
-        scene.palette = self.palette;
-        scene.key = Some(self.key);
     }
 }
 
@@ -177,23 +144,14 @@ fn city(edition: &Edition, city: City, owner: Option<Power>) -> Space {
 
 /// What is printed in a city, in words.
 fn about(edition: &Edition, city: City) -> String {
-    let mut words = Vec::new();
-    if edition.capital.contains(&city) {
-        words.push("capital");
-    }
-    if edition.havens.has(city) {
-        words.push("spy haven");
-    }
-    if edition.secret_cities.has(city) {
-        words.push("SECRET");
-    }
-    if edition.coded.iter().any(|cities| cities.has(city)) {
-        words.push("police");
-    }
-    if edition.ports.has(city) {
-        words.push("port");
-    }
-    words.join(", ")
+    let words = [
+        ("capital", edition.capital.contains(&city)),
+        ("spy haven", edition.havens.has(city)),
+        ("SECRET", edition.secret_cities.has(city)),
+        ("police", edition.coded.iter().any(|cities| cities.has(city))),
+        ("port", edition.ports.has(city)),
+    ];
+    words.into_iter().filter(|(_, is_so)| *is_so).map(|(word, _)| word).collect::<Vec<_>>().join(", ")
 }
 
 fn sea(edition: &Edition, sea: Sea) -> Space {
