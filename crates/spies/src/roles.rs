@@ -19,24 +19,12 @@ pub type PowerSet = Set<Power>;
 impl Power {
     /// What belongs to it: "German", "British".
     pub const fn adjective(self) -> &'static str {
-        match self {
-            Power::Germany => "German",
-            Power::Italy => "Italian",
-            Power::Russia => "Russian",
-            Power::France => "French",
-            Power::Britain => "British",
-        }
+        ["German", "Italian", "Russian", "French", "British"][self as usize]
     }
 
     /// The two letters that its tiles bear.
     pub const fn code(self) -> &'static str {
-        match self {
-            Power::Germany => "Ge",
-            Power::Italy => "It",
-            Power::Russia => "Rs",
-            Power::France => "Fr",
-            Power::Britain => "Br",
-        }
+        ["Ge", "It", "Rs", "Fr", "Br"][self as usize]
     }
 
     /// The power whose turn comes after this one's.

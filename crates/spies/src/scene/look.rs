@@ -40,37 +40,28 @@ pub fn tint(power: Power) -> Tint {
     Tint(power.id())
 }
 
+/// The letter, the shape and the pattern of each power, in their order.
+const LOOKS: [(char, Shape, Pattern); Power::COUNT] = [
+    ('G', Shape::Square, Pattern::Rising),
+    ('I', Shape::Shield, Pattern::Dotted),
+    ('R', Shape::Hexagon, Pattern::Level),
+    ('F', Shape::Diamond, Pattern::Falling),
+    ('B', Shape::Circle, Pattern::Upright),
+];
+
 /// The letter of a power.
 pub fn letter(power: Power) -> char {
-    match power {
-        Power::Germany => 'G',
-        Power::Italy => 'I',
-        Power::Russia => 'R',
-        Power::France => 'F',
-        Power::Britain => 'B',
-    }
+    LOOKS[power.index()].0
 }
 
 /// The shape of a power's pieces.
 pub fn shape(power: Power) -> Shape {
-    match power {
-        Power::Germany => Shape::Square,
-        Power::Italy => Shape::Shield,
-        Power::Russia => Shape::Hexagon,
-        Power::France => Shape::Diamond,
-        Power::Britain => Shape::Circle,
-    }
+    LOOKS[power.index()].1
 }
 
 /// The pattern of a power's land.
 pub fn pattern(power: Power) -> Pattern {
-    match power {
-        Power::Germany => Pattern::Rising,
-        Power::Italy => Pattern::Dotted,
-        Power::Russia => Pattern::Level,
-        Power::France => Pattern::Falling,
-        Power::Britain => Pattern::Upright,
-    }
+    LOOKS[power.index()].2
 }
 
 /// How a log line is set.

@@ -92,36 +92,28 @@ pub(crate) fn ending(g: &Spies, s: &State, told: &[&Told]) -> Ending {
 }
 
 fn counts(g: &Spies, told: &[&Told]) -> Vec<Count> {
-    let count = |label: &str, whose: &dyn Fn(&News) -> Option<Power>| {
-        let of = |power: Power| told.iter().filter(|it| whose(&it.news) == Some(power)).count() as u32;
-        Count { label: label.into(), values: Power::ALL.map(|power| (tint(power), of(power))).into() }
-    };
-    vec![
-        count("Secrets cashed in", &|it| match *it {
-            News::CashedIn { power, .. } => Some(power),
-            _ => None,
-        }),
-        count("Originals kept at home", &|it| match *it {
-            News::FinalOriginal { power, .. } => Some(power),
-            _ => None,
-        }),
-        count("Spies captured", &|it| match *it {
-            News::Captured { by, .. } => by,
-            _ => None,
-        }),
-        count("Spies killed", &|it| match *it {
-            News::Killed { marker, .. } => Some(marker),
-            _ => None,
-        }),
-        count("Spies lost", &|it| match *it {
-            News::Captured { agent, .. } | News::Killed { agent, .. } => Some(g.owner(agent)),
-            _ => None,
-        }),
-        count("Chits played", &|it| match *it {
-            News::Plays { power, .. } => Some(power),
-            _ => None,
-        }),
-    ]
+    const LABELS: [&str; 6] =
+        ["Secrets cashed in", "Originals kept at home", "Spies captured", "Spies killed", "Spies lost", "Chits played"];
+    let mut counts = [[0u32; Power::COUNT]; LABELS.len()];
+    let mut count = |label: usize, power: Power| counts[label][power.index()] += 1;
+    for told in told {
+        match told.news {
+            News::CashedIn { power, .. } => count(0, power),
+            News::FinalOriginal { power, .. } => count(1, power),
+            News::Captured { agent, by, .. } => {
+                by.into_iter().for_each(|by| count(2, by));
+                count(4, g.owner(agent));
+            }
+            News::Killed { agent, marker } => {
+                count(3, marker);
+                count(4, g.owner(agent));
+            }
+            News::Plays { power, .. } => count(5, power),
+            _ => {}
+        }
+    }
+    let values = |of: [u32; Power::COUNT]| Power::ALL.map(|power| (tint(power), of[power.index()])).into();
+    LABELS.into_iter().zip(counts).map(|(label, of)| Count { label: label.into(), values: values(of) }).collect()
 }
 
 /// The faces that lay down on the map to the end, and the tiles that were put away.
