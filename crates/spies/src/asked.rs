@@ -1,13 +1,7 @@
 //! Whom a state asks, and what.
 
-use crate::{
-    game::Spies,
-    moves::Move,
-    play::{ending, windows},
-    refusal::Refusal,
-    roles::{Power, PowerSet},
-    state::{Frame, Phase, State},
-};
+use crate::play::{ending, windows};
+use crate::{Frame, Move, Phase, Power, PowerSet, Refusal, Spies, State};
 use table::{Ask, CLOSE, Kind, Seat, Stage, owing};
 
 /// To accept an offer, or not.

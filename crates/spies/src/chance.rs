@@ -10,19 +10,9 @@
 //! | a recruit | by the number of the counter under which the spy was | 1 |
 //! | the close of a window | one | 1 |
 
-use crate::{
-    chit::Chit,
-    edition::{Secret, Spy, Tile},
-    game::Spies,
-    news::News,
-    play::{
-        self, recruit,
-        setup::{self, lots},
-        tiles, windows,
-    },
-    spelling::Spelled,
-    state::{Frame, State},
-};
+use crate::play::setup::{self, lots};
+use crate::play::{self, recruit, tiles, windows};
+use crate::{Chit, Frame, News, Secret, Spies, Spy, State, Tile, spelling::Spelled};
 use rand_core::Rng;
 use table::{
     CLOSE, Log, Outcome, Outcomes,

@@ -1,23 +1,10 @@
 //! The contract of a game, in four steps: play, know, show, referee. Nothing is done here; every function hands on to the
 //! room that does it.
 
+use crate::play::{self, diplomacy, ending, offers};
 use crate::{
-    View, asked, chance, edition, estimate,
-    fewer_players::Seating,
-    game::Spies,
-    imagine, invariants, know,
-    moves::Move,
-    options,
-    play::{self, diplomacy, ending, offers},
-    questions::{self, Scope},
-    referee,
-    refusal::Refusal,
-    setup::setup,
-    standing_orders,
-    state::State,
-    tell,
-    told::{Teller, Told},
-    view, wire,
+    Move, Refusal, Scope, Seating, Spies, State, Teller, Told, View, asked, chance, edition, estimate, imagine, invariants, know, options,
+    questions, referee, setup::setup, standing_orders, tell, view, wire,
 };
 use rand_core::Rng;
 use scene::{Curve, Ending, News as LineNews, Scene, ScoringRow, Sentence};

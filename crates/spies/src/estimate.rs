@@ -1,16 +1,8 @@
 //! How well a chair stands, for bots that look one deed ahead: the points on the record, and what
 //! spies, secrets, chits and money may still bring.
 
-use crate::{
-    chit::Chit,
-    edition::City,
-    game::Spies,
-    place::{Agent, Dossier, Guard, Place},
-    play::{ending, offers, scoring},
-    roles::Power,
-    state::{Frame, NO_COUSIN, State},
-    year::Year,
-};
+use crate::play::{ending, offers, scoring};
+use crate::{Agent, Chit, City, Dossier, Frame, Guard, NO_COUSIN, Place, Power, Spies, State, Year};
 use table::Seat;
 
 /// What a secret is worth at this distance, as a share.

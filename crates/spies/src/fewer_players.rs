@@ -1,9 +1,6 @@
 //! Which chair plays which power: five chairs have one each, fewer have several. (7.0)
 
-use crate::{
-    roles::{Power, PowerSet},
-    year::Year,
-};
+use crate::{Power, PowerSet, Year};
 use table::{Chairs, Seat};
 
 /// How the five powers are shared among two to five chairs; each stays a country for itself (`spies.few.separate`). Of two chairs each has Russia in turn, year by year.

@@ -1,14 +1,8 @@
 //! The rulebook of one table: the edition, the rulings, the chairs, and what follows from them.
 
 use crate::{
-    edition::{City, CitySet, Edition, MOST_CITIES, MOST_SEAS, POLICE, Police, SECRET_CITIES, SECRETS, SPIES, Secret, Spy},
-    fewer_players::Seating,
-    options::Rulings,
-    place::{Agent, AgentSet, Dossier, Place},
-    play::effects,
-    roles::Power,
-    scene::Chart,
-    state::State,
+    Agent, AgentSet, City, CitySet, Dossier, Edition, MOST_CITIES, MOST_SEAS, POLICE, Place, Police, Power, Rulings, SECRET_CITIES,
+    SECRETS, SPIES, Seating, Secret, Spy, State, play::effects, scene::Chart,
 };
 use scene::Scene;
 use std::{

@@ -1,13 +1,7 @@
 //! A state that a viewer cannot tell from the true one, made from their view alone.
 
 use crate::{
-    chit::Chit,
-    edition::{POLICE, SPIES, Secret, TileSet},
-    game::Spies,
-    place::{Agent, Dossier, Guard, Place},
-    roles::Power,
-    state::{Contest, Frame, NO_COUSIN, State, UNKNOWN, What},
-    view::View,
+    Agent, Chit, Contest, Dossier, Frame, Guard, NO_COUSIN, POLICE, Place, Power, SPIES, Secret, Spies, State, TileSet, UNKNOWN, View, What,
 };
 use rand_core::Rng;
 use table::{Set, chance::below};

@@ -5,16 +5,10 @@
 //! public facts (`spies.inv.asked-by-public`, `play/windows.rs`), chance is drawn by the table from its seed (`spies.inv.replay`,
 //! `chance.rs`).
 
+use crate::play::{ending, windows};
 use crate::{
-    asked::Asked,
-    chit::Chit,
-    edition::{City, Effect, POLICE, Police, SECRETS, SPIES, Secret, Tile},
-    game::Spies,
-    place::{Agent, Dossier, Guard, Place},
-    play::{ending, secrets::is_free, windows},
-    roles::{Power, PowerSet},
-    state::{Board, Contest, Ending, Frame, NO_COUSIN, OWN, Phase, State, Step, UNKNOWN, What},
-    year::Year,
+    Agent, Asked, Board, Chit, City, Contest, Dossier, Effect, Ending, Frame, Guard, NO_COUSIN, OWN, POLICE, Phase, Place, Police, Power,
+    PowerSet, SECRETS, SPIES, Secret, Spies, State, Step, Tile, UNKNOWN, What, Year, play::secrets::is_free,
 };
 use table::{Broken, Leaving, Set, Stage, answered};
 

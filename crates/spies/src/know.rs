@@ -7,17 +7,10 @@
 
 pub mod cousins;
 
+use crate::play::{discovery, search, windows};
 use crate::{
-    asked::{Asked, asked},
-    chit::Chit,
-    edition::{City, Police, Secret, Spy},
-    game::Spies,
-    news::News,
-    place::{Agent, Dossier, Place},
-    play::{discovery, search, windows},
-    roles::{Power, PowerSet},
-    state::{Contest, Frame, Goods, Offer, State, What},
-    view::View,
+    Agent, Asked, Chit, City, Contest, Dossier, Frame, Goods, News, Offer, Place, Police, Power, PowerSet, Secret, Spies, Spy, State, View,
+    What, asked::asked,
 };
 use table::{Log, Outcome, Question, Readers, SeatSet, Stage, answered};
 

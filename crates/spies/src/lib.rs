@@ -37,6 +37,28 @@ mod view;
 mod wire;
 pub mod year;
 
+// The nouns of the game, by their names alone.
+pub use chit::Chit;
+pub use edition::{
+    CashIn, ChitFacts, City, CityFacts, CitySet, Edition, Effect, MOST_CITIES, MOST_SEAS, Multiples, Origin, POLICE, Pay, Payment, Points,
+    Police, PoliceFacts, SECRET_CITIES, SECRETS, SPIES, Sea, SeaFacts, SeaSet, Secret, SecretFacts, Spy, SpyFacts, Start, TILES, Tile,
+    TileFacts, TileSet, Town,
+};
+pub use fewer_players::Seating;
 pub use game::Spies;
+pub use moves::{Carry, Good, Item, Move};
+pub use news::{Lot, News};
 pub use options::Rulings;
+pub use place::{Agent, AgentSet, Dossier, DossierSet, Guard, Place};
+pub use refusal::Refusal;
+pub use roles::{Power, PowerSet};
+pub use state::{Board, Contest, Doings, Ending, Frame, Goods, NO_COUSIN, OWN, Offer, Phase, Secrets, State, Step, UNKNOWN, What};
+pub use subject::Subject;
+pub use told::Told;
 pub use view::View;
+pub use year::Year;
+
+pub(crate) use asked::Asked;
+pub(crate) use questions::Scope;
+pub(crate) use refusal::Allowed;
+pub(crate) use told::Teller;

@@ -1,12 +1,6 @@
 //! One small decision; its words in a record are in `spelling.rs`.
 
-use crate::{
-    chit::Chit,
-    edition::{City, Police, Secret, Spy, Tile},
-    place::{Agent, Dossier, Place},
-    roles::Power,
-    subject::Subject,
-};
+use crate::{Agent, Chit, City, Dossier, Place, Police, Power, Secret, Spy, Subject, Tile};
 
 /// Does a spy take the secret along on which it lies?
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

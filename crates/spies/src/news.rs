@@ -1,15 +1,8 @@
 //! What happened, for the log. No entry holds what its readers may not know.
 
 use crate::{
-    chit::Chit,
-    edition::{City, Police, Secret, Spy, Tile},
-    game::Spies,
-    place::{Agent, AgentSet, Dossier, Place},
-    roles::{Power, PowerSet},
-    state::{Ending, Goods, State, Step},
-    subject::Subject,
-    told,
-    year::Year,
+    Agent, AgentSet, Chit, City, Dossier, Ending, Goods, Place, Police, Power, PowerSet, Secret, Spies, Spy, State, Step, Subject, Tile,
+    Year, told,
 };
 use table::{Seat, Weight};
 

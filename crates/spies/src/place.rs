@@ -4,11 +4,7 @@
 //! seen its face; a secret is a [`Dossier`] and a [`crate::edition::Secret`]. Agents and dossiers
 //! are public and can be followed, the faces are not.
 
-use crate::{
-    edition::{City, MOST_SEAS, SECRETS, SPIES, Sea},
-    roles::Power,
-    year::Year,
-};
+use crate::{City, MOST_SEAS, Power, SECRETS, SPIES, Sea, Year};
 use serde::{Deserialize, Serialize};
 use table::{Set, small_id};
 

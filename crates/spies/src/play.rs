@@ -33,14 +33,7 @@ pub(crate) mod tiles;
 pub(crate) mod turn;
 pub(crate) mod windows;
 
-use crate::{
-    asked,
-    game::Spies,
-    moves::Move,
-    news::News,
-    roles::Power,
-    state::{Frame, State},
-};
+use crate::{Frame, Move, News, Power, Spies, State, asked};
 use table::{Log, Seat, Stage, run_to_rest};
 
 /// Plays a move of a chair and runs on to the next question.

@@ -1,13 +1,7 @@
 //! What one might answer to the question on top, and what is refused.
 
-use crate::{
-    game::Spies,
-    moves::Move,
-    play::{chits, diplomacy, offers, police, setup, turn},
-    refusal::{Allowed, Refusal},
-    roles::Power,
-    state::{Frame, State},
-};
+use crate::play::{chits, diplomacy, offers, police, setup, turn};
+use crate::{Allowed, Frame, Move, Power, Refusal, Spies, State};
 
 /// How much is listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,16 +1,9 @@
 //! Whether a state from elsewhere speaks of things that this table has. Whether it keeps the rules is for the invariants.
 
+use crate::play::house::{MOST_ANNOUNCEMENTS, MOST_DRAFTS, MOST_OFFERS, MOST_TAKEN_OUT};
 use crate::{
-    chit::Chit,
-    edition::{CitySet, SECRETS, SPIES},
-    game::Spies,
-    place::{Guard, Place},
-    play::{
-        house::{MOST_ANNOUNCEMENTS, MOST_DRAFTS, MOST_OFFERS, MOST_TAKEN_OUT},
-        offers,
-    },
-    roles::Power,
-    state::{Board, Contest, Doings, Ending, Frame, Goods, State, UNKNOWN, What},
+    Board, Chit, CitySet, Contest, Doings, Ending, Frame, Goods, Guard, Place, Power, SECRETS, SPIES, Spies, State, UNKNOWN, What,
+    play::offers,
 };
 use table::{Seat, SeatSet};
 

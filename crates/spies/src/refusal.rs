@@ -1,13 +1,6 @@
 //! Why a move is not allowed, with the facts that explain it. The sentences stand in `tell/refusals.rs`.
 
-use crate::{
-    chit::Chit,
-    edition::{City, Tile},
-    place::{Agent, Place},
-    roles::Power,
-    state::{Phase, Step},
-    year::Year,
-};
+use crate::{Agent, Chit, City, Phase, Place, Power, Step, Tile, Year};
 use table::RuleId;
 
 /// Nothing stands in the way, or this does.

@@ -22,7 +22,7 @@ pub(crate) use look::tone;
 pub use look::{letter, palette, pattern, shape, tint};
 pub use map::{Chart, map};
 
-use crate::{game::Spies, state::Phase, tell, view::View};
+use crate::{Phase, Spies, View, tell};
 use scene::{Fact, Prompt, Scene, Turn};
 use std::collections::BTreeSet;
 use table::{Choices, Know, Mine, Question};

@@ -1,14 +1,6 @@
 //! The position before the first question. (2.0)
 
-use crate::{
-    edition::{self, CitySet, SPIES, TileSet},
-    game::Spies,
-    place::{DossierSet, Guard, Place},
-    play,
-    roles::Power,
-    state::{Board, Doings, Frame, Secrets, State},
-    year::Year,
-};
+use crate::{Board, CitySet, Doings, DossierSet, Frame, Guard, Place, Power, SPIES, Secrets, Spies, State, TileSet, Year, edition, play};
 use table::{Agenda, SeatSet};
 
 /// The position of chapter 2, with everything undealt (`spies.setup.bank`, `spies.setup.tiles-own`, `spies.setup.year-1933`).

@@ -1,12 +1,8 @@
 //! The words of moves, pieces and places: in records, for clients and for the referee.
 
 use crate::{
-    chit::Chit,
-    edition::{City, CitySet, Edition, Police, SECRETS, Secret, Spy, TILES, Tile, TileSet},
-    moves::{Carry, Good, Item, Move},
-    place::{Agent, Dossier, Guard, Place},
-    roles::Power,
-    subject::Subject,
+    Agent, Carry, Chit, City, CitySet, Dossier, Edition, Good, Guard, Item, Move, Place, Police, Power, SECRETS, Secret, Spy, Subject,
+    TILES, Tile, TileSet,
 };
 use std::ops::Range;
 use table::OfferSide;

@@ -1,14 +1,7 @@
 //! The windows for which a chair may leave a standing order: what passes them, and what they are about.
 
-use crate::{
-    game::Spies,
-    moves::Move,
-    place::{Agent, Place},
-    roles::Power,
-    state::{Frame, What},
-    tell::{self, ids},
-    view::View,
-};
+use crate::tell::{self, ids};
+use crate::{Agent, Frame, Move, Place, Power, Spies, View, What};
 use table::{RoleName, Window};
 
 const fn window(kind: &'static str, name: &'static str, line: &'static str) -> Window {

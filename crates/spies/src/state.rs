@@ -1,12 +1,8 @@
 //! Everything that can change: what lies open, and what lies hidden.
 
 use crate::{
-    chit::Chit,
-    edition::{City, CitySet, POLICE, Police, SECRETS, SPIES, Secret, TileSet},
-    place::{Agent, AgentSet, Dossier, DossierSet, Guard, Place},
-    roles::{Power, PowerSet},
-    subject::Subject,
-    year::Year,
+    Agent, AgentSet, Chit, City, CitySet, Dossier, DossierSet, Guard, POLICE, Place, Police, Power, PowerSet, SECRETS, SPIES, Secret,
+    Subject, TileSet, Year,
 };
 use serde::{Deserialize, Serialize};
 use table::{Agenda, Chain, Seat, SeatSet, Set, closed_list};

@@ -1,13 +1,6 @@
 //! Of what something can be told or announced: a spy, or the police of a city. (Source, 3.9)
 
-use crate::{
-    edition::{City, Edition, SPIES},
-    game::Spies,
-    place::Agent,
-    refusal::{Allowed, Refusal},
-    roles::Power,
-    state::{Board, State},
-};
+use crate::{Agent, Allowed, Board, City, Edition, Power, Refusal, SPIES, Spies, State};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 

@@ -3,15 +3,7 @@
 //! The rules report plain [`News`]. Here each piece of news becomes one entry for every chair that it concerns and one for all
 //! the others, so that nobody reads a thing twice and no entry holds what its readers may not know.
 
-use crate::{
-    edition::SPIES,
-    game::Spies,
-    news::News,
-    place::{Agent, Place},
-    play::scoring,
-    roles::Power,
-    state::{State, UNKNOWN},
-};
+use crate::{Agent, News, Place, Power, SPIES, Spies, State, UNKNOWN, play::scoring};
 use table::{Log, Readers, Seat, SeatSet, Viewer};
 
 /// One entry of the log.

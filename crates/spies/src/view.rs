@@ -1,13 +1,9 @@
 //! What one viewer may know: all that lies open, the pieces of their own powers, and what these have seen.
 
+use crate::play::{chits, windows};
 use crate::{
-    edition::SPIES,
-    game::Spies,
-    know::{self, cousins::Kin},
-    place::{Agent, AgentSet, Dossier, Guard, Place},
-    play::{chits, windows},
-    roles::{Power, PowerSet},
-    state::{Board, Frame, NO_COUSIN, OWN, Offer, Secrets, State, Step, UNKNOWN, What},
+    Agent, AgentSet, Board, Dossier, Frame, Guard, NO_COUSIN, OWN, Offer, Place, Power, PowerSet, SPIES, Secrets, Spies, State, Step,
+    UNKNOWN, What, know, know::cousins::Kin,
 };
 use table::{Set, Viewer};
 

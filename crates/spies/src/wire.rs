@@ -2,18 +2,11 @@
 
 mod under_way;
 
+use crate::play::{effects, house, scoring};
+use crate::spelling::{agent_word, city_word, city_words, dossier_word, guard_word, place_word, police_word, subject_word, tile_numbers};
 use crate::{
-    View,
-    chit::Chit,
-    edition::{Police, Secret, Spy},
-    game::Spies,
+    Agent, Chit, Dossier, Ending, Goods, NO_COUSIN, OWN, Phase, Place, Police, Power, Secret, Spies, Spy, UNKNOWN, View, Year,
     know::cousins::Kin,
-    place::{Agent, Dossier, Place},
-    play::{effects, house, scoring},
-    roles::Power,
-    spelling::{agent_word, city_word, city_words, dossier_word, guard_word, place_word, police_word, subject_word, tile_numbers},
-    state::{Ending, Goods, NO_COUSIN, OWN, Phase, UNKNOWN},
-    year::Year,
 };
 use serde_json::{Map, Value, json};
 use table::{Know, Mine, Play};

@@ -1,7 +1,6 @@
 //! The spies, the police and the secrets.
 
-use super::{POLICE, SECRETS, SPIES};
-use crate::roles::Power;
+use crate::{POLICE, Power, SECRETS, SPIES};
 use table::small_id;
 
 small_id! {

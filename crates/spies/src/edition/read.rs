@@ -15,8 +15,8 @@ mod playable;
 mod tiles;
 mod towns;
 
-use super::{City, CitySet, Edition, Origin, Source};
-use crate::roles::Power;
+use super::Source;
+use crate::{City, CitySet, Edition, Origin, Power};
 use std::ops::Range;
 use table::{
     Problem, Texts,

@@ -1,10 +1,7 @@
 //! The event tiles. (3.2)
 
-use super::{
-    TILES,
-    city::{City, CitySet},
-};
-use crate::{roles::Power, year::Year};
+use super::city::{City, CitySet};
+use crate::{Power, TILES, Year};
 use table::{Set, small_id};
 
 small_id! {

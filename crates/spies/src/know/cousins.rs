@@ -4,15 +4,7 @@
 //! counterspy takes a spy or does not. A country has one Cousin, so who knows that a spy is one knows its face.
 
 use super::{show_spy, tell};
-use crate::{
-    edition::{SPIES, Spy},
-    game::Spies,
-    news::News,
-    place::{Agent, AgentSet, Dossier},
-    roles::{Power, PowerSet},
-    state::{NO_COUSIN, State, UNKNOWN},
-    view,
-};
+use crate::{Agent, AgentSet, Dossier, NO_COUSIN, News, Power, PowerSet, SPIES, Spies, Spy, State, UNKNOWN, view};
 use table::{Log, Readers, SeatSet};
 
 /// What is certain of a spy.

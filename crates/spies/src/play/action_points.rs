@@ -1,13 +1,7 @@
 //! Action Points: twelve at the start of a turn, and what is paid with them. (3.1)
 
 use super::movement;
-use crate::{
-    chit::Chit,
-    game::Spies,
-    refusal::{Allowed, Refusal},
-    roles::Power,
-    state::State,
-};
+use crate::{Allowed, Chit, Power, Refusal, Spies, State};
 
 /// What costs Action Points besides chits. Police, captures, cashing in and handing over are free (`spies.ap.free-acts`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

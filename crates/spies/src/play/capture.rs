@@ -1,15 +1,8 @@
 //! Captured spies. (3.5)
 
 use super::{drop, house, secrets, windows};
-use crate::{
-    edition::Spy,
-    game::Spies,
-    know::{self, tell},
-    news::News,
-    place::{Agent, Place},
-    roles::Power,
-    state::{State, What},
-};
+use crate::know::{self, tell};
+use crate::{Agent, News, Place, Power, Spies, Spy, State, What};
 use table::Log;
 
 /// A spy leaves the map for its captor's record, or for the neutral box; then its owner may play Escape (`spies.capture.record`,

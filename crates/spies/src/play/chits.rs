@@ -4,17 +4,7 @@ use super::{
     action_points, cover, discovery, double_cross, drop, escape, papers, recruit, sanction, source,
     windows::{playable, set},
 };
-use crate::{
-    chit::Chit,
-    game::Spies,
-    know::tell,
-    moves::Move,
-    news::News,
-    questions::Scope,
-    refusal::{Allowed, Refusal},
-    roles::Power,
-    state::{Contest, State, What},
-};
+use crate::{Allowed, Chit, Contest, Move, News, Power, Refusal, Scope, Spies, State, What, know::tell};
 use table::Log;
 
 impl Spies {

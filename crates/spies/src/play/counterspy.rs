@@ -1,14 +1,8 @@
 //! Counterspies: a secret that takes the spy who looks at it. (3.5)
 
 use super::{capture, secrets};
-use crate::{
-    game::Spies,
-    know::{self, tell},
-    news::News,
-    place::{Agent, Dossier, Place},
-    roles::Power,
-    state::{Contest, State},
-};
+use crate::know::{self, tell};
+use crate::{Agent, Contest, Dossier, News, Place, Power, Spies, State};
 use table::{Log, Verdict};
 
 /// Who captures a spy that loses to this counterspy: its controller, else its original country; in a neutral country nobody (R-29,

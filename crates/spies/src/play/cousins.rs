@@ -1,7 +1,7 @@
 //! Cousins: who sanctions or double-crosses one dies. (5.2)
 
 use super::{sanction, windows};
-use crate::{game::Spies, know, news::News, place::Agent, state::State};
+use crate::{Agent, News, Spies, State, know};
 use table::Log;
 
 /// Does a Cousin kill the spy that sanctions it? No Cousin does that to a Cousin (`spies.cousin.sanction-backfires`,

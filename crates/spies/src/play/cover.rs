@@ -1,16 +1,7 @@
 //! Cover: it stops a Discovery, or a Double Cross. (3.8)
 
 use super::{chits::could_answer, windows::set};
-use crate::{
-    chit::Chit,
-    edition::City,
-    game::Spies,
-    know::tell,
-    news::News,
-    place::{Agent, Dossier},
-    roles::Power,
-    state::{Contest, State, What},
-};
+use crate::{Agent, Chit, City, Contest, Dossier, News, Power, Spies, State, What, know::tell};
 use table::{Chain, Log};
 
 /// May a power be asked to cover a Discovery in this city? It needs a spy there, and the price (`spies.cover.needs-spy`,

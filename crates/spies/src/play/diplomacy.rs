@@ -4,16 +4,7 @@ use super::{
     action_points::{self, Act},
     house,
 };
-use crate::{
-    game::Spies,
-    know::tell,
-    moves::Move,
-    news::News,
-    refusal::{Allowed, Refusal},
-    roles::Power,
-    state::{Frame, Offer, State},
-    subject::{self, Subject},
-};
+use crate::{Allowed, Frame, Move, News, Offer, Power, Refusal, Spies, State, Subject, know::tell, subject};
 use table::{Log, Seat, Talk};
 
 /// The talks that one might open or go on with, at any time during one's own turn (R-14, `spies.dip.active-only`).

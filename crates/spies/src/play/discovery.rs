@@ -1,19 +1,8 @@
 //! Discovery: Cover, the guard, the look, the counterspy. (3.5, 3.7, Discovery)
 
 use super::{chits, counterspy, double_cross, havens, secrets, windows};
-use crate::{
-    chit::Chit,
-    edition::Police,
-    game::Spies,
-    know::{self, tell},
-    moves::Move,
-    news::News,
-    place::{Agent, Dossier, Guard},
-    questions::Scope,
-    refusal::{Allowed, Refusal},
-    roles::Power,
-    state::{Contest, State, What},
-};
+use crate::know::{self, tell};
+use crate::{Agent, Allowed, Chit, Contest, Dossier, Guard, Move, News, Police, Power, Refusal, Scope, Spies, State, What};
 use table::{Log, Verdict};
 
 /// The secrets beside the spies of a power; those that it controls only for completeness.

@@ -1,14 +1,7 @@
 //! Double Cross: it turns a comparison or a Sanction round, and cancels an Escape (`spies.dc.counters-escape`). (3.8)
 
 use super::{chits, counterspy, cousins, windows::set};
-use crate::{
-    chit::Chit,
-    game::Spies,
-    know,
-    news::News,
-    refusal::{Allowed, Refusal},
-    state::{Contest, State, What},
-};
+use crate::{Allowed, Chit, Contest, News, Refusal, Spies, State, What, know};
 use table::{Log, Verdict};
 
 /// Only Cover counters it (`spies.dc.countered-by-cover`).

@@ -1,18 +1,7 @@
 //! Drop: a city in which secrets are cashed in. (3.8)
 
 use super::{chits, havens, windows};
-use crate::{
-    chit::Chit,
-    edition::{City, CitySet},
-    game::Spies,
-    know::tell,
-    moves::Move,
-    news::News,
-    place::Agent,
-    refusal::{Allowed, Refusal},
-    roles::Power,
-    state::{State, What},
-};
+use crate::{Agent, Allowed, Chit, City, CitySet, Move, News, Power, Refusal, Spies, State, What, know::tell};
 use table::Log;
 
 pub(super) fn candidates(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>) {

@@ -1,15 +1,6 @@
 //! The special effects of tiles, and the tiles that may come too early or too late. (3.22)
 
-use crate::{
-    edition::{CitySet, Effect, Tile},
-    game::Spies,
-    know::tell,
-    news::News,
-    place::Dossier,
-    refusal::{Allowed, Refusal},
-    roles::Power,
-    state::State,
-};
+use crate::{Allowed, CitySet, Dossier, Effect, News, Power, Refusal, Spies, State, Tile, know::tell};
 use table::Log;
 
 /// The cities that the spies of a power may treat as home without being its territory (R-20, `spies.effect.it14-tirane`).

@@ -1,13 +1,7 @@
 //! How a game ends: after the last turn, or because somebody leaves. (6.0)
 
 use super::scoring::{self, points, winners};
-use crate::{
-    game::Spies,
-    know::tell,
-    news::News,
-    roles::{Power, PowerSet},
-    state::{Ending, State},
-};
+use crate::{Ending, News, Power, PowerSet, Spies, State, know::tell};
 use table::{Departure, End, Leaving, Log, PerSeat, Seat, SeatSet};
 
 /// Is this the last year: 1939, or that in which Ge 2 was played? (`spies.end.normal`, `spies.end.early`)

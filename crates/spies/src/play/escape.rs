@@ -1,17 +1,7 @@
 //! Escape: out of a search, out of captivity, out of a Sanction. (3.8)
 
 use super::{chits, windows};
-use crate::{
-    chit::Chit,
-    game::Spies,
-    know::tell,
-    moves::Move,
-    news::News,
-    place::{Agent, Place},
-    refusal::{Allowed, Refusal},
-    roles::Power,
-    state::{Contest, State, What},
-};
+use crate::{Agent, Allowed, Chit, Contest, Move, News, Place, Power, Refusal, Spies, State, What, know::tell};
 use table::Log;
 
 /// Double Cross counters it (`spies.escape.dc`).

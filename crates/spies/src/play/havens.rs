@@ -1,10 +1,6 @@
 //! Spy havens, in which nobody plays Discovery, Drop or Sanction. (5.1)
 
-use crate::{
-    edition::City,
-    game::Spies,
-    refusal::{Allowed, Refusal},
-};
+use crate::{Allowed, City, Refusal, Spies};
 
 /// Why one of the three may not be played in this city; else a haven is like any other (`spies.haven.three-bans`,
 /// `spies.haven.else-normal`).

@@ -1,15 +1,6 @@
 //! The house's own limits, so that no turn goes on for ever, and what it says of a person's own captures.
 
-use crate::{
-    edition::Police,
-    game::Spies,
-    place::{Agent, Dossier},
-    refusal::{Allowed, Refusal},
-    roles::Power,
-    state::{Offer, State},
-    subject::Subject,
-    year::Year,
-};
+use crate::{Agent, Allowed, Dossier, Offer, Police, Power, Refusal, Spies, State, Subject, Year};
 
 /// Announcements in a turn (`spies.house.announcements`).
 pub(crate) const MOST_ANNOUNCEMENTS: u8 = 3;

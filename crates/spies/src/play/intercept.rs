@@ -1,15 +1,7 @@
 //! Intercept: it cancels a Source or a Drop. (3.8)
 
 use super::chits::could_answer;
-use crate::{
-    chit::Chit,
-    game::Spies,
-    know::tell,
-    news::News,
-    place::Dossier,
-    roles::Power,
-    state::{Contest, State},
-};
+use crate::{Chit, Contest, Dossier, News, Power, Spies, State, know::tell};
 use table::Log;
 
 /// May a power be asked for it? Any that has the price; it needs no spy (`spies.intercept.anyone`, `spies.intercept.cost`).

@@ -4,17 +4,7 @@ use super::{
     action_points::{self, Act},
     drop, search,
 };
-use crate::{
-    edition::{CitySet, SeaSet},
-    game::Spies,
-    know::tell,
-    moves::{Carry, Move},
-    news::News,
-    place::{Agent, Guard, Place},
-    refusal::{Allowed, Refusal},
-    roles::Power,
-    state::State,
-};
+use crate::{Agent, Allowed, Carry, CitySet, Guard, Move, News, Place, Power, Refusal, SeaSet, Spies, State, know::tell};
 use table::Log;
 
 /// Every way on which a spy might think of going.

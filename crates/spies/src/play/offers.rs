@@ -1,19 +1,8 @@
 //! Offers: what is put into them and taken out again, how they are answered, and the deals that they become. (3.9, 4.3)
 
 use super::house;
-use crate::{
-    chit::Chit,
-    game::Spies,
-    know::{self, tell},
-    moves::{Good, Item, Move},
-    news::News,
-    place::{Agent, Dossier},
-    questions::Scope,
-    refusal::{Allowed, Refusal},
-    roles::Power,
-    state::{Frame, Goods, Offer, State},
-    subject,
-};
+use crate::know::{self, tell};
+use crate::{Agent, Allowed, Chit, Dossier, Frame, Good, Goods, Item, Move, News, Offer, Power, Refusal, Scope, Spies, State, subject};
 use table::{Log, OfferAct, OfferSide, OfferStep, Silent};
 
 /// The notes in which money is put on the table.

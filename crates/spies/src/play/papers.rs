@@ -1,12 +1,7 @@
 //! Papers: they nullify a search. (3.8)
 
 use super::windows::resolve;
-use crate::{
-    chit::Chit,
-    game::Spies,
-    news::News,
-    state::{Contest, State},
-};
+use crate::{Chit, Contest, News, Spies, State};
 use table::{Log, Verdict};
 
 /// What answers a search, and Papers answer nothing else (`spies.papers.search-only`).

@@ -3,18 +3,8 @@
 //! Police are taken up and laid down again, in one deed that the others see only when it is done.
 
 use super::{house, secrets::relieve, turn};
-use crate::{
-    edition::{City, Police},
-    game::Spies,
-    know::{self, tell},
-    moves::Move,
-    news::News,
-    place::{Dossier, Guard, Place},
-    questions::Scope,
-    refusal::{Allowed, Refusal},
-    roles::Power,
-    state::{Frame, Phase, State, UNKNOWN},
-};
+use crate::know::{self, tell};
+use crate::{Allowed, City, Dossier, Frame, Guard, Move, News, Phase, Place, Police, Power, Refusal, Scope, Spies, State, UNKNOWN};
 use table::{Log, Set};
 
 /// What may be done with the police at the start of re-arranging: take one up, or lay one on a secret beside it.

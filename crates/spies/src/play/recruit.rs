@@ -1,16 +1,7 @@
 //! Recruit: a random spy from the Sanctioned box. (Recruit)
 
 use super::chits;
-use crate::{
-    chit::Chit,
-    game::Spies,
-    know,
-    news::News,
-    place::{Agent, Place},
-    refusal::{Allowed, Refusal},
-    roles::Power,
-    state::{Frame, State},
-};
+use crate::{Agent, Allowed, Chit, Frame, News, Place, Power, Refusal, Spies, State, know};
 use table::{Log, Outcome};
 
 pub(super) fn refuse(g: &Spies, s: &State, power: Power) -> Allowed {

@@ -1,17 +1,7 @@
 //! Sanction: one spy kills another. (3.8)
 
 use super::{capture, chits, cousins, havens, house, windows};
-use crate::{
-    chit::Chit,
-    game::Spies,
-    know::tell,
-    moves::Move,
-    news::News,
-    place::{Agent, Place},
-    refusal::{Allowed, Refusal},
-    roles::Power,
-    state::{State, What},
-};
+use crate::{Agent, Allowed, Chit, Move, News, Place, Power, Refusal, Spies, State, What, know::tell};
 use table::Log;
 
 pub(super) fn candidates(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>) {

@@ -1,15 +1,8 @@
 //! Victory Points and the winner. (6.0)
 
 use super::{house, secrets};
-use crate::{
-    edition::Secret,
-    game::Spies,
-    know::{self, tell},
-    news::News,
-    place::{Agent, Dossier, Guard, Place},
-    roles::{Power, PowerSet},
-    state::State,
-};
+use crate::know::{self, tell};
+use crate::{Agent, Dossier, Guard, News, Place, Power, PowerSet, Secret, Spies, State};
 use table::Log;
 
 /// The Victory Points on a power's record (`spies.score.value-times-multiple`, `spies.score.captured`, `spies.score.uncashed-none`,

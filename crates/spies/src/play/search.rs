@@ -4,17 +4,8 @@ use super::{
     action_points::{self, Act},
     capture, turn, windows,
 };
-use crate::{
-    edition::{City, Police},
-    game::Spies,
-    know::{self, tell},
-    moves::Move,
-    news::News,
-    place::{Agent, Place},
-    refusal::{Allowed, Refusal},
-    roles::Power,
-    state::{Contest, Frame, Phase, State, What},
-};
+use crate::know::{self, tell};
+use crate::{Agent, Allowed, City, Contest, Frame, Move, News, Phase, Place, Police, Power, Refusal, Spies, State, What};
 use table::Log;
 
 pub(crate) fn candidates(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>) {

@@ -1,16 +1,8 @@
 //! Taking, handing over and cashing in secrets. (3.7)
 
 use super::{drop, house, windows};
-use crate::{
-    game::Spies,
-    know::{self, tell},
-    moves::Move,
-    news::News,
-    place::{Agent, Dossier, Guard, Place},
-    refusal::{Allowed, Refusal},
-    roles::Power,
-    state::{Frame, State, UNKNOWN, What},
-};
+use crate::know::{self, tell};
+use crate::{Agent, Allowed, Dossier, Frame, Guard, Move, News, Place, Power, Refusal, Spies, State, UNKNOWN, What};
 use table::Log;
 
 impl Spies {

@@ -5,16 +5,8 @@ pub(crate) mod lots;
 
 use super::{police, turn};
 use crate::{
-    edition::{City, CitySet, Police, SECRET_CITIES, SPIES, Secret, Spy, Tile, TileSet},
-    game::Spies,
-    know::tell,
-    moves::Move,
-    news::News,
-    place::{Dossier, Guard, Place},
-    questions::Scope,
-    refusal::{Allowed, Refusal},
-    roles::Power,
-    state::{Frame, OWN, State, Step, UNKNOWN},
+    Allowed, City, CitySet, Dossier, Frame, Guard, Move, News, OWN, Place, Police, Power, Refusal, SECRET_CITIES, SPIES, Scope, Secret,
+    Spies, Spy, State, Step, Tile, TileSet, UNKNOWN, know::tell,
 };
 use std::ops::Range;
 use table::{Log, Outcome, Set};

@@ -1,16 +1,7 @@
 //! Source: a look at all pieces of one country. (3.8)
 
 use super::{chits, windows};
-use crate::{
-    chit::Chit,
-    game::Spies,
-    know::tell,
-    news::News,
-    place::Agent,
-    refusal::{Allowed, Refusal},
-    roles::Power,
-    state::{Frame, State, What},
-};
+use crate::{Agent, Allowed, Chit, Frame, News, Power, Refusal, Spies, State, What, know::tell};
 use table::Log;
 
 pub(super) fn refuse(power: Power, target: Power) -> Allowed {

@@ -4,16 +4,8 @@ use super::{
     action_points::{self, Act},
     effects, turn,
 };
-use crate::{
-    edition::{Pay, Tile},
-    game::Spies,
-    know::{self, tell, tell_apart},
-    moves::Move,
-    news::News,
-    refusal::{Allowed, Refusal},
-    roles::Power,
-    state::{Frame, Phase, State},
-};
+use crate::know::{self, tell, tell_apart};
+use crate::{Allowed, Frame, Move, News, Pay, Phase, Power, Refusal, Spies, State, Tile};
 use table::{Log, Outcome};
 
 /// Why a tile is not in the hand: it has been used, or it is another's (`spies.tile.held`, `spies.tile.gone`).

@@ -1,18 +1,8 @@
 //! A turn: its phases, what may be done in them, and its end. (3.0, 2.8)
 
 use super::{action_points, chits, diplomacy, ending, movement, offers, police, search, secrets, tiles};
-use crate::{
-    chit::Chit,
-    game::Spies,
-    know::{self, tell},
-    moves::Move,
-    news::News,
-    questions::{self, Scope},
-    refusal::{Allowed, Refusal},
-    roles::Power,
-    state::{Doings, Frame, Phase, State},
-    year::Year,
-};
+use crate::know::{self, tell};
+use crate::{Allowed, Chit, Doings, Frame, Move, News, Phase, Power, Refusal, Scope, Spies, State, Year, questions};
 use table::Log;
 
 /// The turn of a power begins with its tile and all its Action Points (`spies.turn.eliminated-plays-on`).

@@ -9,18 +9,7 @@ use super::{
     chits::{self, could_answer, principals, top_chit},
     cover, discovery, double_cross, drop, escape, intercept, papers, sanction, search, secrets, source,
 };
-use crate::{
-    asked::Asked,
-    chit::Chit,
-    game::Spies,
-    know::tell,
-    moves::Move,
-    news::News,
-    place::Agent,
-    roles::Power,
-    state::{Contest, Frame, State, What},
-    view::View,
-};
+use crate::{Agent, Asked, Chit, Contest, Frame, Move, News, Power, Spies, State, View, What, know::tell};
 use table::{Chain, Kind, Log, Stage, Verdict, owing};
 
 /// Every window: the kind of its question, and the chits that answer what is on top.

@@ -1,6 +1,6 @@
 //! What the year is about, in two sentences.
 
-use crate::{game::Spies, state::Frame, view::View, year::Year};
+use crate::{Frame, Spies, View, Year};
 use scene::{Sentence, counted, say};
 
 /// What this year is about, for everybody.

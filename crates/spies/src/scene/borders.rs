@@ -3,7 +3,7 @@
 //! The cells of this division are cut out of the board by the middle lines between a town and all others. Where two
 //! countries meet, the straight edge is made to wander a little, as borders do, the same way for both neighbours.
 
-use crate::edition::{City, Edition};
+use crate::{City, Edition};
 use scene::{Point, Size};
 
 /// How far beyond the edges of the board the cells reach, so that no border is drawn along them.

@@ -1,14 +1,7 @@
 //! The viewer's tiles and chits as cards, and the tiles that lie open.
 
 use super::{ids, look::tint};
-use crate::{
-    chit::Chit,
-    edition::{ChitFacts, Effect, Pay, Tile},
-    game::Spies,
-    roles::Power,
-    state::{Frame, Phase},
-    view::View,
-};
+use crate::{Chit, ChitFacts, Effect, Frame, Pay, Phase, Power, Spies, Tile, View};
 use scene::{Card, Scene, all_of, any_of, counted};
 use std::collections::BTreeMap;
 

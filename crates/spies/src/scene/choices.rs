@@ -1,18 +1,7 @@
 //! What the viewer may do and may not do, bound to the elements that it is about.
 
 use super::{ids, pieces::space, prices};
-use crate::{
-    chit::Chit,
-    game::Spies,
-    moves::{Carry, Good, Move},
-    play::house,
-    refusal::Refusal,
-    roles::Power,
-    state::Frame,
-    subject::Subject,
-    tell,
-    view::View,
-};
+use crate::{Carry, Chit, Frame, Good, Move, Power, Refusal, Spies, Subject, View, play::house, tell};
 use scene::{Choice, ChoiceRole, Refused, Scene};
 use std::collections::BTreeSet;
 use table::{Choices, OfferSide, Play};
@@ -97,7 +86,9 @@ fn partner(v: &View) -> Option<Power> {
 /// What is taken up for a move: the spy that carries it out, the chit that is played.
 fn taken_up(power: Option<Power>, m: Move) -> impl Iterator<Item = String> {
     let spy = match m {
-        Move::Go(a, ..) | Move::Take(a, _) | Move::HandOver(a, _) | Move::Discover(a, _) | Move::Sanction(a, _) | Move::PutDown(a) => Some(a),
+        Move::Go(a, ..) | Move::Take(a, _) | Move::HandOver(a, _) | Move::Discover(a, _) | Move::Sanction(a, _) | Move::PutDown(a) => {
+            Some(a)
+        }
         _ => None,
     };
     let chit = played(m).and_then(|chit| power.map(|p| ids::chit_id(p, chit)));

@@ -1,16 +1,8 @@
 //! What else is known: the phase, the records, the talks, the notebook.
 
+use crate::tell::naming::{chair, counter_name};
 use crate::{
-    edition::{Secret, Spy},
-    game::Spies,
-    know::cousins::Kin,
-    place::{Agent, Dossier, Place},
-    play::house,
-    roles::Power,
-    state::{Frame, NO_COUSIN, OWN, Phase, UNKNOWN},
-    tell::naming::{chair, counter_name},
-    view::View,
-    year::Year,
+    Agent, Dossier, Frame, NO_COUSIN, OWN, Phase, Place, Power, Secret, Spies, Spy, UNKNOWN, View, Year, know::cousins::Kin, play::house,
 };
 use scene::{Fact, Scene};
 

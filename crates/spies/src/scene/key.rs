@@ -1,7 +1,7 @@
 //! The key of the map: every sign with what it means.
 
 use super::look::{letter, palette, shape, tint};
-use crate::{edition::Edition, roles::Power};
+use crate::{Edition, Power};
 use scene::{Beside, Glyph, Link, LinkStyle, Piece, Point, Scene, SeatPanel, Shape, Size, Space};
 
 /// The width of the key, the height of a line, and where signs and words stand in it.

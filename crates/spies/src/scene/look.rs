@@ -1,6 +1,6 @@
 //! What the powers look like: a colour, a shape, a letter and a pattern each, so that no one of them is the only sign.
 
-use crate::{game::Spies, roles::Power, told::Told};
+use crate::{Power, Spies, Told};
 use scene::{Palette, Pattern, Shape, Tint};
 use table::Tone;
 

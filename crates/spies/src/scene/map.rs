@@ -6,14 +6,8 @@ use super::{
     key,
     look::{letter, palette, pattern, tint},
 };
-use crate::{
-    edition::{City, CitySet, Edition, Sea, chart},
-    game::Spies,
-    roles::Power,
-};
-use scene::{
-    Backdrop, Beside, Field, Globe, Glyph, Link, LinkStyle, Plate, Point, Region, Scene, Script, Shape, Side, Space, View, svg,
-};
+use crate::{City, CitySet, Edition, Power, Sea, Spies, edition::chart};
+use scene::{Backdrop, Beside, Field, Globe, Glyph, Link, LinkStyle, Plate, Point, Region, Scene, Script, Shape, Side, Space, View, svg};
 use std::sync::Arc;
 use table::Play;
 

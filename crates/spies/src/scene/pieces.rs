@@ -4,15 +4,7 @@ use super::{
     ids,
     look::{letter, tint},
 };
-use crate::{
-    edition::{Police, Secret, Spy},
-    game::Spies,
-    know::cousins::Kin,
-    place::{Agent, Dossier, Guard, Place},
-    roles::Power,
-    state::UNKNOWN,
-    view::View,
-};
+use crate::{Agent, Dossier, Guard, Place, Police, Power, Secret, Spies, Spy, UNKNOWN, View, know::cousins::Kin};
 use scene::{Glyph, Piece, Scene, Shape};
 
 /// Adds all pieces to the picture.

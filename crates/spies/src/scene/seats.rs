@@ -1,14 +1,7 @@
 //! What is shown of the chairs: their powers, money, chits, tiles and points.
 
 use super::look::{letter, shape, tint};
-use crate::{
-    game::Spies,
-    place::{Dossier, Place},
-    play::scoring,
-    roles::Power,
-    tell::naming,
-    view::View,
-};
+use crate::{Dossier, Place, Power, Spies, View, play::scoring, tell::naming};
 use scene::{Fact, Scene, SeatPanel, SeatState, all_of, say};
 use table::{Mine, Question, Seat};
 

@@ -2,7 +2,7 @@
 
 use scene::{Cell, Piece, Scene};
 
-use crate::{game::Spies, view::View, year::Year};
+use crate::{Spies, View, Year};
 
 /// Adds the years with their multiples, and the marker.
 pub(super) fn add(g: &Spies, v: &View, scene: &mut Scene) {

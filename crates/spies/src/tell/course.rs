@@ -5,16 +5,8 @@ use super::{
     ids,
     naming::{secret_face, spy_face, tile_name},
 };
-use crate::{
-    edition::{Secret, Spy},
-    game::Spies,
-    news::News,
-    place::{Agent, Dossier, Place},
-    play::{ending, scoring},
-    roles::Power,
-    state::{Ending as How, State, UNKNOWN},
-    told::Told,
-};
+use crate::play::{ending, scoring};
+use crate::{Agent, Dossier, News, Place, Power, Secret, Spies, Spy, State, Told, UNKNOWN, state::Ending as How};
 use scene::{Count, Curve, Ending, Fact, News as About, ScoringRow, Sentence, Tint, say};
 use table::Beginning;
 

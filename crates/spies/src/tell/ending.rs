@@ -1,12 +1,8 @@
 //! How a game ended: who wins, and with how many points. (6.0)
 
 use super::naming::chair;
-use crate::{
-    game::Spies,
-    play::{ending, scoring},
-    roles::{Power, PowerSet},
-    state::{Ending, State},
-};
+use crate::play::{ending, scoring};
+use crate::{Ending, Power, PowerSet, Spies, State};
 use scene::{Sentence, all_of, counted, say};
 use table::RuleId;
 

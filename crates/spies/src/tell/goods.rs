@@ -1,16 +1,7 @@
 //! What lies in an offer, in words.
 
 use super::naming::{file, named, subject};
-use crate::{
-    View,
-    chit::Chit,
-    edition::SPIES,
-    game::Spies,
-    moves::Good,
-    place::Agent,
-    roles::Power,
-    state::{Frame, Goods, UNKNOWN},
-};
+use crate::{Agent, Chit, Frame, Good, Goods, Power, SPIES, Spies, UNKNOWN, View};
 use scene::{Sentence, all_of, counted, say};
 
 /// The offer under way as its parties see it; nothing for others.

@@ -1,10 +1,6 @@
 //! The ids of the elements of the picture, in one place, so that sentences and choices point at what is drawn.
 
-use crate::{
-    chit::Chit,
-    edition::{City, Edition, Sea},
-    roles::Power,
-};
+use crate::{Chit, City, Edition, Power, Sea};
 
 /// A city.
 pub fn city_id(edition: &Edition, city: City) -> String {

@@ -1,17 +1,7 @@
 //! Moves as a player would say them, to the one who may make them.
 
 use super::naming::{self, a_chit, police_face, secret_brief, secret_face, spy_brief, spy_face, tile_name};
-use crate::{
-    View,
-    chit::Chit,
-    edition::City,
-    game::Spies,
-    moves::{Carry, Good, Move},
-    place::{Agent, Dossier, Place},
-    roles::Power,
-    state::{Frame, Phase, Step, What},
-    subject::Subject,
-};
+use crate::{Agent, Carry, Chit, City, Dossier, Frame, Good, Move, Phase, Place, Power, Spies, Step, Subject, View, What};
 use scene::{Sentence, counted, say};
 
 /// A move in words.

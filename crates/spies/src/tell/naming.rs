@@ -1,17 +1,7 @@
 //! How sentences name what they speak of: places and counters point at their elements, faces are told where they are known.
 
 use super::ids;
-use crate::{
-    View,
-    chit::Chit,
-    edition::{City, Edition, Police, SPIES, Secret, Spy, Tile},
-    game::Spies,
-    place::{Agent, Dossier, Place},
-    roles::Power,
-    state::UNKNOWN,
-    subject::Subject,
-    year::Year,
-};
+use crate::{Agent, Chit, City, Dossier, Edition, Place, Police, Power, SPIES, Secret, Spies, Spy, Subject, Tile, UNKNOWN, View, Year};
 use scene::{Part, Sentence, all_of, say};
 use table::Seat;
 

@@ -7,16 +7,7 @@ use super::{
     goods::{exchange, in_the_open},
     naming::{self, a_chit, chair, counter, file, police_face, secret_face, spy_face, tile_name},
 };
-use crate::{
-    edition::City,
-    game::Spies,
-    news::{Lot, News},
-    place::{Agent, Place},
-    roles::{Power, PowerSet},
-    state::{Step, UNKNOWN},
-    subject::Subject,
-    told::Told,
-};
+use crate::{Agent, City, Lot, News, Place, Power, PowerSet, Spies, Step, Subject, Told, UNKNOWN};
 use scene::{Sentence, all_of, counted, say};
 
 /// A log line. The list is long and flat, one entry for each kind of news.

@@ -8,15 +8,7 @@ mod contests;
 mod turns;
 
 use super::{ending, ids, naming};
-use crate::{
-    View, asked,
-    game::Spies,
-    know::contested,
-    place::Dossier,
-    play::tiles,
-    roles::{Power, PowerSet},
-    state::Frame,
-};
+use crate::{Dossier, Frame, Power, PowerSet, Spies, View, asked, know::contested, play::tiles};
 use scene::{Part, Sentence, all_of, say};
 use table::{Mine, Question, RuleId, owing};
 

@@ -1,16 +1,7 @@
 //! Why something is not allowed: the rule, and the reason with its facts, said to the one who would have liked it.
 
 use super::naming::{self, spy_brief, tile_name};
-use crate::{
-    View,
-    edition::{City, Effect, Tile, TileSet},
-    game::Spies,
-    place::{Agent, Place},
-    play::house,
-    refusal::Refusal,
-    state::{Frame, Phase},
-    year::Year,
-};
+use crate::{Agent, City, Effect, Frame, Phase, Place, Refusal, Spies, Tile, TileSet, View, Year, play::house};
 use scene::{Sentence, all_of, any_of, counted, say};
 use table::RuleId;
 

@@ -1,15 +1,7 @@
 //! What is unfinished, in the words of the wire.
 
-use crate::{
-    View,
-    game::Spies,
-    place::Agent,
-    play::chits,
-    roles::Power,
-    spelling::{agent_word, city_word, dossier_word},
-    state::{Contest, Frame, What},
-    subject::Subject,
-};
+use crate::spelling::{agent_word, city_word, dossier_word};
+use crate::{Agent, Contest, Frame, Power, Spies, Subject, View, What, play::chits};
 use serde_json::{Value, json};
 
 /// The frames of the agenda, the one that is worked on last.

@@ -1,9 +1,8 @@
 //! What two files must agree on, or two parts of one: that the set-up can be carried out, and
 //! that no city is cut off.
 
-use super::super::{City, CitySet, Edition, SECRET_CITIES, SECRETS, Sea, SeaSet};
 use super::{bank, map, pieces};
-use crate::roles::Power;
+use crate::{City, CitySet, Edition, Power, SECRET_CITIES, SECRETS, Sea, SeaSet};
 use table::{Problem, Texts};
 
 /// Tells everything on which the parts of an edition disagree.

@@ -1,11 +1,7 @@
 //! `bank.toml`: what the powers start with, what is worth how much, and what deeds cost.
 
-use super::super::{CashIn, Edition, Multiples, Points, Start};
 use super::source;
-use crate::{
-    roles::{Power, PowerSet},
-    year::Year,
-};
+use crate::{CashIn, Edition, Multiples, Points, Power, PowerSet, Start, Year};
 use table::{
     Problem, Set, Texts,
     edition::{Entry, Page},

@@ -1,8 +1,7 @@
 //! `chits.toml`: what the ten kinds of chit cost, and how many of each there are.
 
-use super::super::{ChitFacts, Edition};
 use super::source;
-use crate::chit::Chit;
+use crate::{Chit, ChitFacts, Edition};
 use table::{
     Problem, Texts,
     edition::{Entry, Page},

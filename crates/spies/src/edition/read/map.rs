@@ -7,10 +7,7 @@ mod seas;
 mod territory;
 
 use super::{names::Names, source};
-use crate::{
-    edition::{City, CitySet, Edition, MOST_CITIES, SECRET_CITIES, SeaSet},
-    roles::Power,
-};
+use crate::{City, CitySet, Edition, MOST_CITIES, Power, SECRET_CITIES, SeaSet};
 use scene::all_of;
 use table::{
     Problem, Texts,

@@ -1,6 +1,6 @@
 //! The ids of cities or seas, by which other entries name them.
 
-use super::super::{City, CitySet};
+use crate::{City, CitySet};
 use std::collections::BTreeSet;
 use table::edition::{Entry, Page, unknown};
 use toml::Spanned;

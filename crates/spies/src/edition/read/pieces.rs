@@ -1,9 +1,8 @@
 //! `pieces.toml`: the spies, the police and the secrets. An edition may rename them and weigh them
 //! anew, but not change how many there are: the rulebook counts them.
 
-use super::super::{Edition, POLICE, PoliceFacts, SECRETS, SPIES, SecretFacts, SpyFacts};
 use super::source;
-use crate::roles::Power;
+use crate::{Edition, POLICE, PoliceFacts, Power, SECRETS, SPIES, SecretFacts, SpyFacts};
 use table::{
     Problem, Texts,
     edition::{Entry, Ids, Page},

@@ -1,9 +1,8 @@
 //! Values with which a seat would sooner or later be left without a move, or the table without an answer. Each is refused
 //! with its own sentence, because the file that holds it looks quite in order.
 
-use super::super::{CitySet, Edition, Effect};
 use super::{bank, chits, pieces, tiles};
-use crate::roles::Power;
+use crate::{CitySet, Edition, Effect, Power};
 use table::Problem;
 
 /// The most Action Points that a space may cost: what a spy at sea needs to reach a port is counted in spaces.

@@ -3,9 +3,8 @@
 mod effect;
 mod pays;
 
-use super::super::{Edition, TILES, Tile, TileFacts};
 use super::{names::Names, source};
-use crate::{roles::Power, year::Year};
+use crate::{Edition, Power, TILES, Tile, TileFacts, Year};
 use std::collections::BTreeMap;
 use table::{
     Problem, Texts,

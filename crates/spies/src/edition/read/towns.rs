@@ -4,7 +4,7 @@
 //! Only the picture needs it. An edition without such a file has the house edition's towns, and so have tables that were opened
 //! before there was one.
 
-use super::super::Town;
+use crate::Town;
 use table::{Problem, Texts, edition::are_full};
 
 pub(super) const FILE: &str = "towns.txt";

@@ -1,16 +1,9 @@
 //! Placing by lot: random, but as a sensible player might. (2.5 to 2.7)
 
 use super::{lay_secret, lay_spy, to_guard, unplaced_spies};
-use crate::{
-    edition::{City, Police, Secret, Spy},
-    game::Spies,
-    news::{Lot, News},
-    place::{Dossier, Place},
-    play::police::{lay_police, post},
-    roles::Power,
-    spelling::{Spelled, police_word},
-    state::{State, Step, UNKNOWN},
-};
+use crate::play::police::{lay_police, post};
+use crate::spelling::{Spelled, police_word};
+use crate::{City, Dossier, Lot, News, Place, Police, Power, Secret, Spies, Spy, State, Step, UNKNOWN};
 use table::{Log, Outcome};
 
 /// What the lot may do next, and how likely: random, but as a sensible player might.

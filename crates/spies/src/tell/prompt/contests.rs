@@ -1,17 +1,9 @@
 //! What is asked while something can be answered. (Response windows)
 
 use super::{Asked, secret_there};
-use crate::{
-    View,
-    chit::Chit,
-    edition::Secret,
-    game::Spies,
-    place::Dossier,
-    play::{chits::top_chit, counterspy, windows},
-    roles::Power,
-    state::{Contest, What},
-    tell::naming::{self, secret_face, spy_brief},
-};
+use crate::play::{counterspy, windows};
+use crate::tell::naming::{self, secret_face, spy_brief};
+use crate::{Chit, Contest, Dossier, Power, Secret, Spies, View, What, play::chits::top_chit};
 use scene::{Sentence, all_of, any_of, say};
 use table::RuleId;
 

@@ -1,17 +1,8 @@
 //! What is asked in the set-up, in a turn and in talks.
 
 use super::Asked;
-use crate::{
-    View,
-    edition::{Police, Secret, Spy},
-    game::Spies,
-    place::Place,
-    play::setup,
-    roles::Power,
-    state::{Frame, Phase, Step},
-    subject::Subject,
-    tell::naming::{self, police_face, secret_face, spy_brief, spy_face},
-};
+use crate::tell::naming::{self, police_face, secret_face, spy_brief, spy_face};
+use crate::{Frame, Phase, Place, Police, Power, Secret, Spies, Spy, Step, Subject, View, play::setup};
 use scene::{Sentence, counted, say};
 use table::RuleId;
 

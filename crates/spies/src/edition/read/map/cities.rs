@@ -1,7 +1,7 @@
 //! The cities themselves: names and places.
 
-use super::super::{super::chart, names::Names, source};
-use crate::edition::{CityFacts, Edition, MOST_CITIES, Point};
+use super::super::{names::Names, source};
+use crate::{CityFacts, Edition, MOST_CITIES, edition::Point, edition::chart};
 use scene::Side;
 use table::edition::{Entry, Ids, Page};
 use toml::{Spanned, de::DeValue};

@@ -1,7 +1,7 @@
 //! Rail and air lines. A line is written once and leads both ways.
 
 use super::super::{names::Names, source};
-use crate::edition::{City, CitySet, Edition, MOST_CITIES};
+use crate::{City, CitySet, Edition, MOST_CITIES};
 use std::collections::BTreeMap;
 use table::edition::{Entry, Page};
 use toml::de::DeValue;

@@ -1,10 +1,8 @@
 //! The seas: their ports and the seas beside them.
 
-use super::{
-    super::{super::chart, names::Names, source},
-    cities::{place, what_called},
-};
-use crate::edition::{Edition, MOST_SEAS, Sea, SeaFacts};
+use super::super::{names::Names, source};
+use super::cities::{place, what_called};
+use crate::{Edition, MOST_SEAS, Sea, SeaFacts, edition::chart};
 use table::edition::{Entry, Ids, Page};
 
 const FIELDS: [&str; 7] = ["id", "name", "lat", "lon", "ports", "beside", "source"];

@@ -1,13 +1,8 @@
 //! Whose the cities are: a capital, a home country and what lies overseas, once for each power.
 
-use super::{
-    super::{names::Names, source},
-    Capitals,
-};
-use crate::{
-    edition::{City, CitySet, Edition},
-    roles::Power,
-};
+use super::super::{names::Names, source};
+use super::Capitals;
+use crate::{City, CitySet, Edition, Power};
 use table::edition::{Entry, Page};
 
 const FIELDS: [&str; 5] = ["power", "capital", "home", "overseas", "source"];

@@ -1,10 +1,7 @@
 //! The effect of a starred tile: one word of a closed list, and the cities or tiles that it is about.
 
-use super::super::{
-    super::{CitySet, Effect, TILES, Tile, TileSet},
-    names::Names,
-};
-use crate::roles::Power;
+use super::super::names::Names;
+use crate::{CitySet, Effect, Power, TILES, Tile, TileSet};
 use table::edition::{Entry, Page};
 use toml::Spanned;
 

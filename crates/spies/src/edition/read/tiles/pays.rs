@@ -1,9 +1,7 @@
 //! What a tile pays: "2 chits: rome, athens".
 
-use super::super::{
-    super::{City, CitySet, Pay, Payment},
-    names::Names,
-};
+use super::super::names::Names;
+use crate::{City, CitySet, Pay, Payment};
 use table::edition::{Entry, Page};
 
 /// The payments of a tile, in the order in which they are written.
