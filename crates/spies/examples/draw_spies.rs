@@ -4,7 +4,7 @@
 //! `board.html`, in which the live layers lie above the ground as in the browser, and one `VIEW.html` for each part of the
 //! map, cut as a phone shows it.
 
-use scene::{Choice, Face, Glyph, Piece, Scene, SeatPanel, Shape, View, svg, text};
+use scene::{Choice, Face, Glyph, Piece, Scene, SeatPanel, Shape, Size, View, svg, text};
 use spies::{
     edition::{self, CitySet, Edition},
     roles::Power,
@@ -76,14 +76,14 @@ fn main() -> io::Result<()> {
 fn table(edition: &Edition) -> Scene {
     let mut territory: [CitySet; Power::COUNT] = edition.territory;
     // As after the annexation of Austria.
-    territory[Power::Germany.index()].insert(edition.city_called("vienna").expect("there is a Vienna"));
+    territory[Power::Germany.index()].insert(edition.cities.find(|it| it.id == "vienna").expect("there is a Vienna"));
     let mut scene = map(edition, &territory);
     for power in Power::ALL {
         scene.seats.push(SeatPanel::new(power.index() as u8, power.name(), letter(power)).tinted(tint(power)).shaped(shape(power)));
     }
     add_pieces(edition, &mut scene);
     for city in ["danzig", "essen", "hamburg", "leipzig", "stettin", "warsaw", "copenhagen"] {
-        let id = ids::city_id(edition, edition.city_called(city).expect("a city of the house edition"));
+        let id = ids::city_id(edition, edition.cities.find(|it| it.id == city).expect("a city of the house edition"));
         scene.choices.push(Choice::new(format!("move {city}"), format!("Move to {city}")).on(id));
     }
     scene
@@ -91,7 +91,7 @@ fn table(edition: &Edition) -> Scene {
 
 /// Everything as Germany sees it: its own pieces are known to it.
 fn add_pieces(edition: &Edition, scene: &mut Scene) {
-    let on = |city: &str| ids::city_id(edition, edition.city_called(city).expect("a city of the house edition"));
+    let on = |city: &str| ids::city_id(edition, edition.cities.find(|it| it.id == city).expect("a city of the house edition"));
     let face = |power: Power| if power == Power::Germany { Face::Up } else { Face::Down };
     for (power, cities) in POLICE {
         for (n, city) in cities.iter().enumerate() {

@@ -69,7 +69,7 @@ pub(crate) fn land(g: &Spies, s: &mut State, o: Outcome, log: &mut impl Log<News
 pub(crate) fn write_outcome(g: &Spies, s: &State, o: Outcome) -> String {
     match s.board.top() {
         Frame::DealTiles => format!("tile-{}", Tile(o.0 as u8).number()),
-        Frame::DealSecrets | Frame::NeutralSecrets => g.edition.secret(Secret(o.0 as u8)).id.clone(),
+        Frame::DealSecrets | Frame::NeutralSecrets => g.edition.secrets[Secret(o.0 as u8)].id.clone(),
         Frame::Place { step, .. } => lots::write_lot(g, step, o),
         Frame::Mix { .. } => format!("order-{}", o.0 + 1),
         Frame::Draw { .. } => Chit::ALL.get(usize::from(o.0)).map_or(String::new(), |c| c.id().to_owned()),

@@ -26,7 +26,7 @@ pub use tile::{Effect, Pay, Payment, Tile, TileFacts, TileSet};
 use crate::{chit::Chit, roles::Power, year::Year};
 use scene::Globe;
 use std::ops::Range;
-use table::edition::Layout;
+use table::{List, edition::Layout};
 
 /// How many cities carry the SECRET mark, in any edition (`spies.map.secret-cities-8`).
 pub const SECRET_CITIES: usize = 8;
@@ -55,9 +55,9 @@ pub struct Edition {
     /// The part of the globe that it shows.
     pub globe: Globe,
     /// The cities by index.
-    pub cities: Vec<CityFacts>,
+    pub cities: List<City, CityFacts>,
     /// The seas by index.
-    pub seas: Vec<SeaFacts>,
+    pub seas: List<Sea, SeaFacts>,
     /// The coasts as closed rings on the board; inside is land, save where a ring lies within another.
     pub outline: Vec<Vec<scene::Point>>,
     /// Towns that are not on the board and tell whose the land around them was.
@@ -96,18 +96,18 @@ pub struct Edition {
     pub ports: CitySet,
 
     /// The spies by index, power after power.
-    pub spies: Vec<SpyFacts>,
+    pub spies: List<Spy, SpyFacts>,
     /// By power: which spies are its own.
     pub spies_of: [Range<u8>; Power::COUNT],
     /// The police by index, power after power.
-    pub police: Vec<PoliceFacts>,
+    pub police: List<Police, PoliceFacts>,
     /// By power: which police are its own.
     pub police_of: [Range<u8>; Power::COUNT],
     /// The secrets by index: the real ones, then the counterspies.
-    pub secrets: Vec<SecretFacts>,
+    pub secrets: List<Secret, SecretFacts>,
 
     /// The event tiles by number.
-    pub tiles: Vec<TileFacts>,
+    pub tiles: List<Tile, TileFacts>,
     /// By power: its seven tiles.
     pub tiles_of: [TileSet; Power::COUNT],
     /// The tiles of no power.
@@ -128,66 +128,10 @@ pub struct Edition {
 }
 
 impl Edition {
-    /// A city.
-    #[inline]
-    pub fn city(&self, city: City) -> &CityFacts {
-        &self.cities[city.index()]
-    }
-
-    /// A sea.
-    #[inline]
-    pub fn sea(&self, sea: Sea) -> &SeaFacts {
-        &self.seas[sea.index()]
-    }
-
-    /// A spy.
-    #[inline]
-    pub fn spy(&self, spy: Spy) -> &SpyFacts {
-        &self.spies[spy.index()]
-    }
-
-    /// A police piece.
-    #[inline]
-    pub fn police(&self, police: Police) -> &PoliceFacts {
-        &self.police[police.index()]
-    }
-
-    /// A secret.
-    #[inline]
-    pub fn secret(&self, secret: Secret) -> &SecretFacts {
-        &self.secrets[secret.index()]
-    }
-
-    /// A tile.
-    #[inline]
-    pub fn tile(&self, tile: Tile) -> &TileFacts {
-        &self.tiles[tile.index()]
-    }
-
     /// A kind of chit.
     #[inline]
     pub fn chit(&self, chit: Chit) -> &ChitFacts {
         &self.chits[chit.index()]
-    }
-
-    /// The city with this word.
-    pub fn city_called(&self, id: &str) -> Option<City> {
-        self.cities.iter().position(|c| c.id == id).map(|at| City(at as u8))
-    }
-
-    /// The sea with this word.
-    pub fn sea_called(&self, id: &str) -> Option<Sea> {
-        self.seas.iter().position(|s| s.id == id).map(|at| Sea(at as u8))
-    }
-
-    /// The spy with this word.
-    pub fn spy_called(&self, id: &str) -> Option<Spy> {
-        self.spies.iter().position(|s| s.id == id).map(|at| Spy(at as u8))
-    }
-
-    /// The secret with this word.
-    pub fn secret_called(&self, id: &str) -> Option<Secret> {
-        self.secrets.iter().position(|s| s.id == id).map(|at| Secret(at as u8))
     }
 
     /// How many chits there are of all kinds together.

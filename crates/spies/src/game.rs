@@ -49,13 +49,13 @@ impl Spies {
     pub fn new(edition: Edition, rulings: Rulings, chairs: Seating) -> Self {
         let landing = landing(&edition);
         let spies = |f: fn(&Edition, Spy) -> u8| std::array::from_fn(|n| f(&edition, Spy(n as u8)));
-        let strength = spies(|e, s| e.spy(s).strength);
-        let cousin = Agent::all().filter(|a| edition.spy(Spy(a.0)).cousin).collect();
-        let owner_of_agent = std::array::from_fn(|n| edition.spy(Spy(n as u8)).power);
-        let owner_of_police = std::array::from_fn(|n| edition.police(Police(n as u8)).power);
-        let police_strength = std::array::from_fn(|n| edition.police(Police(n as u8)).strength);
-        let value = std::array::from_fn(|n| edition.secret(Secret(n as u8)).value);
-        let counterspies = Secret::all().filter(|secret| edition.secret(*secret).counterspy).collect();
+        let strength = spies(|e, s| e.spies[s].strength);
+        let cousin = Agent::all().filter(|a| edition.spies[Spy(a.0)].cousin).collect();
+        let owner_of_agent = std::array::from_fn(|n| edition.spies[Spy(n as u8)].power);
+        let owner_of_police = std::array::from_fn(|n| edition.police[Police(n as u8)].power);
+        let police_strength = std::array::from_fn(|n| edition.police[Police(n as u8)].strength);
+        let value = std::array::from_fn(|n| edition.secrets[Secret(n as u8)].value);
+        let counterspies = Secret::all().filter(|secret| edition.secrets[*secret].counterspy).collect();
         let spaces = spaces(&edition);
         Spies {
             edition,

@@ -107,7 +107,7 @@ fn times(g: &Spies, s: &State) -> Result<(), Broken> {
     Broken::unless(b.points <= g.edition.points.turn, "spies.inv.ap-range", || format!("{} points", b.points))?;
     let year = b.year <= b.last_year && b.last_year <= Year::LAST;
     Broken::unless(year, "spies.inv.year", || format!("{:?} of {:?}", b.year, b.last_year))?;
-    let short = b.all_played().iter().any(|t| g.edition.tile(t).effect == Some(Effect::LastYear));
+    let short = b.all_played().iter().any(|t| g.edition.tiles[t].effect == Some(Effect::LastYear));
     Broken::unless(short || b.last_year == Year::LAST, "spies.inv.year", || format!("{:?} is the last year", b.last_year))?;
     let records = b.agents.iter().chain(&b.dossiers).filter_map(|p| p.record());
     for (_, year) in records {
@@ -115,7 +115,7 @@ fn times(g: &Spies, s: &State) -> Result<(), Broken> {
     }
     for power in Power::ALL {
         for tile in b.played[power.index()] {
-            let facts = g.edition.tile(tile);
+            let facts = &g.edition.tiles[tile];
             let suits = Year::all().any(|y| y <= b.year && facts.suits(y));
             let own = facts.power.is_none_or(|p| p == power);
             Broken::unless(suits && own, "spies.inv.tiles-fit", || format!("{} has played {}", power.name(), facts.code(tile)))?;
@@ -201,8 +201,8 @@ fn places(g: &Spies, s: &State) -> Result<(), Broken> {
     for power in Power::ALL {
         for city in b.drops[power.index()] {
             let held = g.has_spy_in(s, power, city);
-            Broken::unless(held, "spies.inv.drop-spy", || format!("{} has no spy in {}", power.name(), g.edition.city(city).name))?;
-            Broken::unless(!g.edition.havens.has(city), "spies.inv.havens", || format!("a Drop in {}", g.edition.city(city).name))?;
+            Broken::unless(held, "spies.inv.drop-spy", || format!("{} has no spy in {}", power.name(), g.edition.cities[city].name))?;
+            Broken::unless(!g.edition.havens.has(city), "spies.inv.havens", || format!("a Drop in {}", g.edition.cities[city].name))?;
         }
     }
     let steps = b.doings.steps;
@@ -263,7 +263,7 @@ fn police(g: &Spies, s: &State) -> Result<(), Broken> {
         let told = usize::from(b.police_in(city));
         let first = !b.police[1].has(city) || b.police[0].has(city);
         Broken::unless(here == told && here <= 2 && first, "spies.inv.police-two", || {
-            format!("{here} police in {}, {told} shown", g.edition.city(city).name)
+            format!("{here} police in {}, {told} shown", g.edition.cities[city].name)
         })?;
     }
     Ok(())
@@ -325,7 +325,7 @@ fn pieces_change(g: &Spies, before: &State, now: &State) -> Result<(), Broken> {
     for dossier in Dossier::all() {
         let at = dossier.index();
         let changed = a.origin[at] != b.origin[at] && a.dossiers[at] != Place::NOWHERE && !is_being_set_up(a);
-        let annexed = taking_effect(before, now).is_some_and(|tile| match g.edition.tile(tile).effect {
+        let annexed = taking_effect(before, now).is_some_and(|tile| match g.edition.tiles[tile].effect {
             Some(Effect::Annex(cities)) => b.dossiers[at].city().is_some_and(|c| cities.has(c)) && b.origin[at] == Some(b.active),
             _ => false,
         });
@@ -388,7 +388,7 @@ fn taking_effect(before: &State, now: &State) -> Option<Tile> {
 fn tiles(g: &Spies, before: &State, now: &State) -> Result<(), Broken> {
     let played = before.board.all_played();
     for tile in now.board.all_played().minus(played) {
-        let facts = g.edition.tile(tile);
+        let facts = &g.edition.tiles[tile];
         let condition = match facts.effect {
             Some(Effect::NotAfter(tiles)) => tiles.and(played).is_empty(),
             Some(Effect::AfterOneOf(tiles)) => !tiles.and(played).is_empty(),

@@ -96,14 +96,14 @@ macro_rules! spelled {
 }
 
 spelled! {
-    City, |city, e| city_word(e, city).to_owned(), |word| e.city_called(word);
+    City, |city, e| city_word(e, city).to_owned(), |word| e.cities.find(|it| it.id == word);
     Place, |place, e| place_word(e, place),
-        |word| e.city_called(word).map(Place::in_city).or_else(|| e.sea_called(word).map(Place::at_sea));
+        |word| e.cities.find(|it| it.id == word).map(Place::in_city).or_else(|| e.seas.find(|it| it.id == word).map(Place::at_sea));
     Agent, |agent, e| agent_word(e, agent), |word| numbered(word, "-", &e.spies_of).map(Agent);
     Police, |police, e| police_word(e, police), |word| numbered(word, "-p", &e.police_of).map(Police);
     Dossier, |dossier, e| dossier_word(dossier), |word| counted(word.strip_prefix('s')?, SECRETS).map(Dossier);
-    Spy, |spy, e| e.spy(spy).id.clone(), |word| e.spy_called(word);
-    Secret, |secret, e| e.secret(secret).id.clone(), |word| e.secret_called(word);
+    Spy, |spy, e| e.spies[spy].id.clone(), |word| e.spies.find(|it| it.id == word);
+    Secret, |secret, e| e.secrets[secret].id.clone(), |word| e.secrets.find(|it| it.id == word);
     Tile, |tile, e| tile.number().to_string(), |word| counted(word, TILES).map(Tile);
     Power, |power, e| power.id().to_owned(), |word| Power::from_id(word);
     Chit, |chit, e| chit.id().to_owned(), |word| Chit::from_id(word);
@@ -155,13 +155,13 @@ fn read_item(verb: &str, word: &str, e: &Edition) -> Option<Item> {
 
 /// The word of an agent: the power's code and a number from 1.
 pub fn agent_word(e: &Edition, agent: Agent) -> String {
-    let power = e.spy(Spy(agent.0)).power;
+    let power = e.spies[Spy(agent.0)].power;
     format!("{}-{}", power.code().to_lowercase(), agent.0 - e.spies_of[power.index()].start + 1)
 }
 
 /// The word of a police piece: the power's code, a p and a number from 1.
 pub fn police_word(e: &Edition, police: Police) -> String {
-    let power = e.police(police).power;
+    let power = e.police[police].power;
     format!("{}-p{}", power.code().to_lowercase(), police.0 - e.police_of[power.index()].start + 1)
 }
 

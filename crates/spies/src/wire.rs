@@ -5,8 +5,7 @@ mod under_way;
 use crate::play::{effects, house, scoring};
 use crate::spelling::{agent_word, city_word, city_words, dossier_word, guard_word, place_word, police_word, subject_word, tile_numbers};
 use crate::{
-    Agent, Chit, Dossier, Ending, Goods, NO_COUSIN, OWN, Phase, Place, Police, Power, Secret, Spies, Spy, UNKNOWN, View, Year,
-    know::cousins::Kin,
+    Agent, Chit, Dossier, Ending, Goods, NO_COUSIN, OWN, Phase, Place, Police, Power, Spies, UNKNOWN, View, Year, know::cousins::Kin,
 };
 use serde_json::{Map, Value, json};
 use table::{Know, Mine, Play};
@@ -100,7 +99,7 @@ fn record(g: &Spies, v: &View, power: Power) -> Value {
 }
 
 fn spy(g: &Spies, v: &View, agent: Agent) -> Value {
-    let face = Some(v.secret.spy[agent.index()]).filter(|face| *face != UNKNOWN).map(|face| g.edition.spy(Spy(face)));
+    let face = g.edition.spies.get(usize::from(v.secret.spy[agent.index()]));
     json!({
         "id": agent_word(&g.edition, agent),
         "power": g.owner(agent).id(),
@@ -113,7 +112,7 @@ fn spy(g: &Spies, v: &View, agent: Agent) -> Value {
 
 fn secret(g: &Spies, v: &View, dossier: Dossier) -> Value {
     let (b, at) = (&v.board, dossier.index());
-    let face = Some(v.secret.secret[at]).filter(|face| *face != UNKNOWN).map(|face| g.edition.secret(Secret(face)));
+    let face = g.edition.secrets.get(usize::from(v.secret.secret[at]));
     json!({
         "id": dossier_word(dossier),
         "place": place_word(&g.edition, b.dossiers[at]),
@@ -157,7 +156,7 @@ fn own(g: &Spies, v: &View, power: Power) -> Value {
         "chits": chits(&v.secret.hand[at]),
         "tiles": tile_numbers(v.secret.tiles[at]),
         "tiles_put_away": tile_numbers(v.secret.discarded[at]),
-        "secrets_to_place": v.secret.drawn[at].iter().map(|face| g.edition.secret(face).id.as_str()).collect::<Vec<_>>(),
+        "secrets_to_place": v.secret.drawn[at].iter().map(|face| g.edition.secrets[face].id.as_str()).collect::<Vec<_>>(),
         "answer": v.secret.sealed[at].map(|answer| if answer == 0 { "pass" } else { "play" }),
     })
 }

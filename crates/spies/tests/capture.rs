@@ -19,7 +19,7 @@ fn a_captured_spy_lies_on_the_captors_record_under_the_year() {
         let mut d = Desk::new(5).turn(Germany, year, Phase::Search).spy_in("carla", "berlin");
         d.plays(Germany, &["search carla"]);
         assert_eq!(d.at("carla"), Place::on_record(Germany, column));
-        let spy = d.g.edition.spy_called("carla").unwrap();
+        let spy = d.g.edition.spies.find(|it| it.id == "carla").unwrap();
         let captured = News::Captured { agent: d.agent("carla"), spy, by: Some(Germany), city: d.city("berlin") };
         assert!(d.public_news().contains(&captured));
         assert!(Power::ALL.into_iter().all(|p| d.knows_spy(p, "carla")), "the records lie open");

@@ -3,7 +3,7 @@
 use crate::edition::{cities, edition, histogram};
 use spies::{
     chit::Chit,
-    edition::{Effect, Secret, Tile, TileSet},
+    edition::{Effect, Secret, Spy, Tile, TileSet},
     roles::Power,
 };
 use std::collections::BTreeSet;
@@ -20,9 +20,9 @@ fn forty_secrets() {
     assert_eq!(histogram(of(true)), [0, 0, 2, 2, 6]);
     let ids: BTreeSet<&str> = edition.secrets.iter().map(|s| s.id.as_str()).collect();
     assert_eq!(ids.len(), 40);
-    let bomb = edition.secret_called("atomic-bomb").expect("a secret of the house edition");
-    assert_eq!(edition.secret(bomb).value, 5);
-    assert!(edition.secret(Secret(30)).counterspy && !edition.secret(Secret(29)).counterspy);
+    let bomb = edition.secrets.find(|it| it.id == "atomic-bomb").expect("a secret of the house edition");
+    assert_eq!(edition.secrets[bomb].value, 5);
+    assert!(edition.secrets[Secret(30)].counterspy && !edition.secrets[Secret(29)].counterspy);
 }
 
 /// `spies.comp.spies-27`, `spies.comp.cousin-each`: the rosters, and one Cousin of strength 4 in each.
@@ -31,7 +31,7 @@ fn twenty_seven_spies() {
     let edition = edition();
     let roster = |power: Power| -> Vec<(&str, u8)> {
         let own = edition.spies_of[power.index()].clone();
-        edition.spies[usize::from(own.start)..usize::from(own.end)].iter().map(|s| (s.name.as_str(), s.strength)).collect()
+        own.map(|at| &edition.spies[Spy(at)]).map(|s| (s.name.as_str(), s.strength)).collect()
     };
     assert_eq!(edition.spies.len(), 27);
     assert_eq!(roster(Power::Germany), [("Erik", 1), ("Heidi", 1), ("Ernst", 2), ("Gunther", 2), ("Kurt", 3), ("Cousin", 4)]);
@@ -40,8 +40,8 @@ fn twenty_seven_spies() {
     assert_eq!(roster(Power::France), [("Marthe", 1), ("Bruno", 2), ("Theo", 2), ("Jean", 3), ("Cousin", 4)]);
     assert_eq!(roster(Power::Britain), [("Willy", 2), ("Rose", 2), ("Peter", 2), ("Winston", 3), ("Cynthia", 3), ("Cousin", 4)]);
     for power in Power::ALL {
-        let cousin = edition.spy_called(&format!("cousin-{}", power.id())).expect("every power has a Cousin");
-        let facts = edition.spy(cousin);
+        let cousin = edition.spies.find(|it| it.id == format!("cousin-{}", power.id())).expect("every power has a Cousin");
+        let facts = &edition.spies[cousin];
         assert!(facts.cousin && facts.strength == 4 && facts.power == power);
         assert!(edition.spies_of[power.index()].contains(&cousin.0));
     }
@@ -72,9 +72,9 @@ fn fifty_tiles() {
     assert_eq!(edition.tiles.len(), 50);
     assert_eq!(edition.tiles_of.map(|own| own.len()), [7; 5]);
     assert_eq!(edition.random_tiles, (35..50).map(Tile).collect::<TileSet>());
-    assert_eq!(edition.tile(Tile(0)).code(Tile(0)), "Ge 1*");
-    assert_eq!(edition.tile(Tile(17)).code(Tile(17)), "Rs 18");
-    assert_eq!(edition.tile(Tile(49)).code(Tile(49)), "random 50");
+    assert_eq!(edition.tiles[Tile(0)].code(Tile(0)), "Ge 1*");
+    assert_eq!(edition.tiles[Tile(17)].code(Tile(17)), "Rs 18");
+    assert_eq!(edition.tiles[Tile(49)].code(Tile(49)), "random 50");
     let titles: BTreeSet<&str> = edition.tiles.iter().map(|t| t.title.as_str()).collect();
     assert_eq!(titles.len(), 50);
 }

@@ -1,7 +1,7 @@
 //! The house edition: that it reads, and that it is what the rulebook and its design say.
 
 use spies::{
-    edition::{City, CitySet, Edition, Pay, Source, chart, house, read},
+    edition::{City, CitySet, Edition, Pay, Source, Tile, chart, house, read},
     roles::Power,
     year::Year,
 };
@@ -11,7 +11,7 @@ pub fn edition() -> Edition {
 }
 
 pub fn city(edition: &Edition, id: &str) -> City {
-    edition.city_called(id).expect("a city of the house edition")
+    edition.cities.find(|it| it.id == id).expect("a city of the house edition")
 }
 
 pub fn cities(edition: &Edition, ids: &[&str]) -> CitySet {
@@ -30,7 +30,7 @@ pub fn histogram(numbers: impl Iterator<Item = u8>) -> [usize; 5] {
 fn tiles_pay_in_cities() {
     let edition = edition();
     let pays = |number: u8| -> Vec<(&str, Pay)> {
-        edition.tiles[usize::from(number) - 1].pays.iter().map(|p| (edition.city(p.city).id.as_str(), p.pay)).collect()
+        edition.tiles[Tile(number - 1)].pays.iter().map(|p| (edition.cities[p.city].id.as_str(), p.pay)).collect()
     };
     assert_eq!(pays(10), [("rome", Pay::Chits(2)), ("geneva", Pay::Chits(1)), ("milan", Pay::Pounds(2)), ("florence", Pay::Pounds(2))]);
     assert_eq!(pays(45), [("barcelona", Pay::Chits(2)), ("madrid", Pay::Chits(1)), ("lisbon", Pay::Chits(1))]);
@@ -56,7 +56,7 @@ const POUNDS_PAID: u32 = 364;
 fn tiles_have_years() {
     let edition = edition();
     let years = |number: u8| -> Vec<u16> {
-        let tile = &edition.tiles[usize::from(number) - 1];
+        let tile = &edition.tiles[Tile(number - 1)];
         Year::all().filter(|y| tile.suits(*y)).map(Year::number).collect()
     };
     assert_eq!(years(1), [1937, 1938, 1939]);
@@ -115,13 +115,13 @@ fn the_board_has_room() {
     let inside = |p: chart::Point| (20..=width - 20).contains(&p.x) && (20..=height - 20).contains(&p.y);
     for (at, a) in edition.cities.iter().enumerate() {
         assert!(inside(a.at), "{}", a.id);
-        for b in &edition.cities[at + 1..] {
+        for b in edition.cities.iter().skip(at + 1) {
             let (dx, dy) = (i32::from(a.at.x - b.at.x), i32::from(a.at.y - b.at.y));
             assert!(dx * dx + dy * dy >= 44 * 44, "{} and {} are too close", a.id, b.id);
         }
     }
     assert!(edition.seas.iter().all(|s| inside(s.at)));
-    assert_eq!(edition.city(city(&edition, "vienna")).label, scene::Side::Above);
+    assert_eq!(edition.cities[city(&edition, "vienna")].label, scene::Side::Above);
     assert!(edition.outline.len() > 50);
     assert!(
         edition.outline.iter().flatten().all(|p| (-21..=width + 21).contains(&(p.x as i16)) && (-21..=height + 21).contains(&(p.y as i16)))

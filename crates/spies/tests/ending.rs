@@ -110,7 +110,7 @@ fn of_two_chairs_the_leaver_loses_and_originals_at_home_count() {
         let mut d = Desk::new(2).turn(Germany, 1935, Phase::Movement);
         let at_home: i32 =
             d.g.dossiers_of(France)
-                .map(|x| i32::from(d.g.edition.secret(spies::edition::Secret(d.s.secret.secret[usize::from(x)])).value))
+                .map(|x| i32::from(d.g.edition.secrets[spies::edition::Secret(d.s.secret.secret[usize::from(x)])].value))
                 .sum();
         let how = if matches!(ending, Ending::TimeUp(_)) { Departure::TimeUp } else { Departure::Resigned };
         assert_eq!(d.g.leaving(), Leaving::Loses);

@@ -34,13 +34,13 @@ fn the_spies_are_where_the_text_says() {
     let sitting = guided::<Spies>();
     let (g, s) = (sitting.game(), sitting.state());
     let at = |spy: &str| {
-        let face = g.edition.spy_called(spy).unwrap();
+        let face = g.edition.spies.find(|it| it.id == spy).unwrap();
         let counter = s.secret.spy.iter().position(|f| *f == face.0).unwrap();
-        s.board.agents[counter].city().map(|city| g.edition.city(city).name.clone()).unwrap()
+        s.board.agents[counter].city().map(|city| g.edition.cities[city].name.clone()).unwrap()
     };
     let places = ["bruno", "marthe", "jean", "theo", "cousin-france"].map(at);
     assert_eq!(places, ["Madrid", "Turin", "Budapest", "Moscow", "Port Said"]);
-    let city = |id: &str| g.edition.city_called(id).unwrap();
+    let city = |id: &str| g.edition.cities.find(|it| it.id == id).unwrap();
     let spies_in = |id: &str| -> Vec<Power> {
         let here = Place::in_city(city(id));
         Agent::all().filter(|a| s.board.agents[a.index()] == here).map(|a| g.owner(a)).collect()
@@ -144,9 +144,9 @@ fn the_opening_can_be_followed_step_by_step() {
 #[test]
 fn no_step_of_the_opening_is_ever_false() {
     let g = guided::<Spies>().game().clone();
-    let city = |id: &str| Some(g.edition.city_called(id).unwrap());
-    let bruno = g.edition.spy_called("bruno").unwrap();
-    let cousin = g.edition.spy_called("cousin-france").unwrap();
+    let city = |id: &str| Some(g.edition.cities.find(|it| it.id == id).unwrap());
+    let bruno = g.edition.spies.find(|it| it.id == "bruno").unwrap();
+    let cousin = g.edition.spies.find(|it| it.id == "cousin-france").unwrap();
     first_steps::no_step_is_false::<Spies>(3, |step, s| {
         let at = |face: u8| s.secret.spy.iter().position(|f| *f == face).and_then(|at| s.board.agents[at].city());
         let counter = s.secret.spy.iter().position(|f| *f == bruno.0);

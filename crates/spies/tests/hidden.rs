@@ -38,11 +38,11 @@ fn everybody_sees_where_each_piece_stands_and_whose_it_is() {
     }
     open_to_all(&d, Some(Germany), |v| v.board.policed_by(d.city("munich")));
     assert!(
-        Agent::all().all(|a| d.g.owner(a) == d.g.edition.spy(spies::edition::Spy(d.s.secret.spy[a.index()])).power),
+        Agent::all().all(|a| d.g.owner(a) == d.g.edition.spies[spies::edition::Spy(d.s.secret.spy[a.index()])].power),
         "a counter shows its country"
     );
     let (agent, to) = (d.agent("kurt"), d.g.edition.linked[d.city("essen").index()].iter().next().unwrap());
-    d.play(Germany, &format!("go {} {}", d.word("kurt"), d.g.edition.city(to).id));
+    d.play(Germany, &format!("go {} {}", d.word("kurt"), d.g.edition.cities[to].id));
     open_to_all(&d, Place::in_city(to), |v| v.board.agents[agent.index()]);
 }
 

@@ -139,7 +139,7 @@ fn a_comparison_with_a_guard_shows_the_two_pieces_to_the_two_sides_and_no_secret
     let dossier = d.dossier_in("brest");
     let mut d = d.guard("bruno", dossier).chits(Germany, &[Discovery]).money(Germany, 3);
     let learned = discover(&mut d, Germany, "kurt", "brest");
-    let secret = format!("germany +secret {}", d.g.edition.secret(d.secret_of(dossier)).id);
+    let secret = format!("germany +secret {}", d.g.edition.secrets[d.secret_of(dossier)].id);
     assert_eq!(
         learned,
         ["germany -chit discovery 1 of germany", &secret, "germany +spy bruno", "france +spy kurt"],
@@ -636,7 +636,7 @@ fn a_deal_tells_the_two_partners_all_and_the_others_how_much() {
         Desk::new(5).chits(Germany, &[Discovery, Discovery, Cover]).chits(France, &[Papers, Escape]).money(Germany, 9).money(France, 5);
     let (kurt, bruno, alexi) = (d.word("kurt"), d.word("bruno"), d.word("alexi"));
     let (mine, theirs) = (d.dossier_in("munich"), d.dossier_in("brest"));
-    let secret = |d: &Desk, at: spies::place::Dossier| d.g.edition.secret(d.secret_of(at)).id.clone();
+    let secret = |d: &Desk, at: spies::place::Dossier| d.g.edition.secrets[d.secret_of(at)].id.clone();
     d.play(Germany, "talk france").play(Germany, "draft france");
     let terms = [
         "give discovery",

@@ -14,9 +14,9 @@ fn every_city_has_its_data() {
     assert_eq!((edition.cities.len(), edition.all_cities.len(), edition.seas.len()), (89, 89, 16));
     let (mut rail, mut air) = (0, 0);
     for here in edition.all_cities {
-        let facts = edition.city(here);
+        let facts = &edition.cities[here];
         assert!(!facts.name.is_empty() && !facts.country.is_empty(), "{}", facts.id);
-        assert_eq!(edition.city_called(&facts.id), Some(here));
+        assert_eq!(edition.cities.find(|it| it.id == facts.id), Some(here));
         assert!(!edition.linked[here.index()].has(here), "{}", facts.id);
         for there in edition.rail[here.index()] {
             assert!(edition.rail[there.index()].has(here), "{}", facts.id);
@@ -74,7 +74,7 @@ fn seas_and_ports() {
     }
     for (at, facts) in edition.seas.iter().enumerate() {
         let sea = Sea(at as u8);
-        assert_eq!(edition.sea_called(&facts.id), Some(sea));
+        assert_eq!(edition.seas.find(|it| it.id == facts.id), Some(sea));
         assert!(edition.ports_on[at].iter().all(|c| edition.seas_at[c.index()].has(sea)));
         assert!(edition.beside[at].iter().all(|other| edition.beside[other.index()].has(sea)), "{}", facts.name);
         assert!(!edition.beside[at].is_empty() && !edition.beside[at].has(sea), "{}", facts.name);

@@ -219,7 +219,7 @@ fn cities_and_seas_have_their_ids() {
     assert_eq!(ids.len(), edition.cities.len() + edition.seas.len());
     assert!(ids.contains("city-berlin") && ids.contains("sea-baltic"));
     assert_eq!((ids::spy_id(3), ids::secret_id(7)), ("spy-3".to_owned(), "secret-7".to_owned()));
-    let paris = edition.city_called("paris").expect("it is on the map");
+    let paris = edition.cities.find(|it| it.id == "paris").expect("it is on the map");
     assert_eq!(ids::police_id(&edition, Power::France, paris, 1), "police-france-paris-1");
 }
 
@@ -267,7 +267,7 @@ fn land_counts_to_whom_it_belonged() {
 fn land_follows_its_cities() {
     let edition = edition();
     let chart = Chart::of(&edition);
-    let vienna = edition.city_called("vienna").expect("it is on the map");
+    let vienna = edition.cities.find(|it| it.id == "vienna").expect("it is on the map");
     let mut territory: [CitySet; Power::COUNT] = edition.territory;
     territory[Power::Germany.index()].insert(vienna);
     let (before, after) = (chart.scene(&edition, &edition.territory), chart.scene(&edition, &territory));

@@ -69,17 +69,17 @@ fn every_line_of_the_map_is_offered_and_nothing_else() {
     let mut d = moving(Germany);
     let e = d.g.edition.clone();
     for city in e.all_cities {
-        d = d.spy_in("kurt", &e.city(city).id);
+        d = d.spy_in("kurt", &e.cities[city].id);
         let mut lines: Vec<String> =
-            e.all_cities.iter().filter(|to| e.linked[city.index()].has(*to)).map(|to| e.city(to).id.clone()).collect();
-        lines.extend(e.seas_at[city.index()].iter().map(|sea| e.seas[sea.index()].id.clone()));
+            e.all_cities.iter().filter(|to| e.linked[city.index()].has(*to)).map(|to| e.cities[to].id.clone()).collect();
+        lines.extend(e.seas_at[city.index()].iter().map(|sea| e.seas[sea].id.clone()));
         let mut expected: Vec<String> = lines.iter().map(|to| d.words(&format!("go kurt {to}"))).collect();
         let kurt = d.words("go kurt");
         let mut offered: Vec<String> = d.moves_with(Germany, "go").into_iter().filter(|m| m.starts_with(&kurt)).collect();
         expected.sort();
         offered.sort();
-        assert_eq!(offered, expected, "{}", e.city(city).id);
-        assert!(e.linked[city.index()].iter().all(|to| e.linked[to.index()].has(city)), "{}", e.city(city).id);
+        assert_eq!(offered, expected, "{}", e.cities[city].id);
+        assert!(e.linked[city.index()].iter().all(|to| e.linked[to.index()].has(city)), "{}", e.cities[city].id);
     }
 }
 

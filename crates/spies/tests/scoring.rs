@@ -41,7 +41,7 @@ fn originals_at_home_that_no_enemy_controls_are_recorded_at_the_end() {
     let d = Desk::new(5);
     let own = dossiers(&d, Germany);
     let [police, spy, enemy, carried, alone, abroad] = own[..] else { panic!("Germany has six") };
-    let city = |d: &Desk, x: Dossier| d.g.edition.city(d.s.board.dossiers[x.index()].city().expect("in a city")).id.clone();
+    let city = |d: &Desk, x: Dossier| d.g.edition.cities[d.s.board.dossiers[x.index()].city().expect("in a city")].id.clone();
     let (at_spy, at_enemy) = (city(&d, spy), city(&d, enemy));
     let strength = d.g.police_of(Germany).find(|p| d.s.secret.police[p.index()] == d.s.board.dossiers[police.index()]);
     let d = {

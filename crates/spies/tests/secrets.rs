@@ -120,7 +120,7 @@ fn a_secret_is_original_to_one_country_and_foreign_to_the_others() {
             // Each carries it into its own capital.
             let mut d = moving(power).face(city, "rdf");
             let secret = d.dossier_in(city);
-            let capital = d.g.edition.city(d.g.edition.capital[power.index()]).id.clone();
+            let capital = d.g.edition.cities[d.g.edition.capital[power.index()]].id.clone();
             d = d.lay(secret, &capital).guard(spy, secret);
             d.check();
             assert_eq!(d.s.board.origin[secret.index()], origin);

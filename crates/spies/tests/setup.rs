@@ -149,7 +149,7 @@ fn each_power_draws_its_allotment_of_the_forty() {
     // What was not drawn cannot be placed.
     chance(&mut d, &mut lots);
     let missing = Secret::all().find(|n| !d.s.secret.drawn[0].has(*n)).expect("Germany has drawn six");
-    let text = format!("place {} berlin", d.g.edition.secret(missing).id);
+    let text = format!("place {} berlin", d.g.edition.secrets[missing].id);
     assert_eq!(d.refused(Germany, &text), Some("spies.setup.secrets-draw"));
 }
 
@@ -192,7 +192,7 @@ fn secrets_are_placed_one_in_a_city_of_the_own_territory() {
         place_up_to(&mut d, Step::Secrets, power, &mut lots);
         let next = |d: &Desk| {
             let face = d.s.secret.drawn[power.index()].nth(0).expect("a secret is left");
-            d.g.edition.secret(face).id.clone()
+            d.g.edition.secrets[face].id.clone()
         };
         for city in foreign {
             assert_eq!(d.refused(power, &format!("place {} {city}", next(&d))), Some("spies.setup.secrets-own"), "{city}");
@@ -235,7 +235,7 @@ fn secrets_lie_face_down_and_their_owner_knows_them() {
     // It knows them by their faces and cities as it has placed them.
     let mut d = dealt(5, 12);
     let face = d.s.secret.drawn[0].nth(0).expect("a secret is left");
-    let id = d.g.edition.secret(face).id.clone();
+    let id = d.g.edition.secrets[face].id.clone();
     d.play(Germany, &format!("place {id} essen"));
     place_all(&mut d, &mut Lots(1));
     assert_eq!(d.view(Germany).secret.secret[d.dossier_in("essen").index()], face.0);
@@ -254,7 +254,7 @@ fn all_police_start_in_coded_cities_at_home_two_at_most() {
         (Britain, "br", ["gibraltar", "cairo", "dublin"]),
     ] {
         place_up_to(&mut d, Step::Police, power, &mut lots);
-        let capital = d.g.edition.city(d.g.edition.capital[power.index()]).id.clone();
+        let capital = d.g.edition.cities[d.g.edition.capital[power.index()]].id.clone();
         for city in refused {
             assert_eq!(d.refused(power, &format!("place {code}-p1 {city}")), Some("spies.police.where"), "{city}");
         }
@@ -329,14 +329,14 @@ fn when_all_is_placed_a_power_says_what_lies_on_its_own_secrets() {
     let mut lots = Lots(15);
     for city in ["berlin", "hamburg", "munich"] {
         let face = d.s.secret.drawn[0].nth(0).expect("a secret is left");
-        let id = d.g.edition.secret(face).id.clone();
+        let id = d.g.edition.secrets[face].id.clone();
         d.play(Germany, &format!("place {id} {city}"));
     }
     place_up_to(&mut d, Step::Police, Germany, &mut lots);
     d.play(Germany, "place ge-p1 berlin").play(Germany, "place ge-p2 berlin").play(Germany, "place ge-p3 nurnberg");
     place_up_to(&mut d, Step::Spies, Germany, &mut lots);
     let rome = d.s.board.dossiers.iter().position(|p| p.city().is_some_and(|c| d.s.board.territory[1].has(c))).expect("an Italian secret");
-    let italian = d.g.edition.city(d.s.board.dossiers[rome].city().expect("in a city")).id.clone();
+    let italian = d.g.edition.cities[d.s.board.dossiers[rome].city().expect("in a city")].id.clone();
     for (spy, city) in [
         ("erik", "hamburg"),
         ("heidi", "hamburg"),

@@ -93,7 +93,7 @@ fn secrets_are_sorted_when_all_lie() {
         let mut d = dealt(5, 22);
         for at in order {
             let face = d.s.secret.drawn[0].nth(0).expect("a secret is left");
-            let id = d.g.edition.secret(face).id.clone();
+            let id = d.g.edition.secrets[face].id.clone();
             d.play(Germany, &format!("place {id} {}", cities[at]));
         }
         d.play(Germany, "done");
@@ -125,7 +125,7 @@ fn secrets_by_hand_and_by_lot_do_not_show_their_order() {
         let mut d = dealt(5, 23);
         for city in cities {
             let face = d.s.secret.drawn[0].nth(0).expect("a secret is left");
-            let id = d.g.edition.secret(face).id.clone();
+            let id = d.g.edition.secrets[face].id.clone();
             d.play(Germany, &format!("place {id} {city}"));
         }
         d.play(Germany, "quick");

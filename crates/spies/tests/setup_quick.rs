@@ -84,9 +84,11 @@ fn the_owner_knows_what_the_lot_has_placed() {
             if let News::LotPlaced { power: of, what, city } = news {
                 assert_eq!(of, power, "{what:?}");
                 match what {
-                    Lot::Secret(secret) => assert_eq!(d.dossier(&d.g.edition.secret(secret).id), d.dossier_in(&d.g.edition.city(city).id)),
+                    Lot::Secret(secret) => {
+                        assert_eq!(d.dossier(&d.g.edition.secrets[secret].id), d.dossier_in(&d.g.edition.cities[city].id))
+                    }
                     Lot::Spy(spy) => {
-                        let agent = d.agent(&d.g.edition.spy(spy).id);
+                        let agent = d.agent(&d.g.edition.spies[spy].id);
                         assert_eq!(d.s.board.agents[agent.index()].city(), Some(city));
                     }
                     Lot::Police(police) | Lot::Guard(police) => assert_eq!(d.s.secret.police[police.index()].city(), Some(city)),

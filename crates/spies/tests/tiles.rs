@@ -229,7 +229,7 @@ fn a_spy_in_its_own_territory_earns_nothing() {
 fn police_earn_nothing() {
     // Everywhere where Ge 3 pays stand police only, or spies in their own capitals.
     let mut d = all_spies_in(before_tile(Germany, 1933, &[3]), Germany, "geneva");
-    let listed = d.g.edition.tile(tile(3)).cities;
+    let listed = d.g.edition.tiles[tile(3)].cities;
     assert!(listed.and(d.s.board.police[0]).len() >= 4);
     d.play(Germany, "tile 3");
     assert_eq!(earned(&d), [(0, 0); 5]);
@@ -381,7 +381,7 @@ fn the_tiles_say_what_is_printed_on_them() {
     let e = &d.g.edition;
     for (at, (code, years, pays)) in TILES.into_iter().enumerate() {
         let tile = spies::edition::Tile(at as u8);
-        let facts = e.tile(tile);
+        let facts = &e.tiles[tile];
         assert_eq!(facts.code(tile), code);
         let (first, last) = years.split_once('-').expect("from one year to another");
         let fits: Vec<String> = Year::all().filter(|y| facts.suits(*y)).map(|y| y.number().to_string()).collect();
@@ -396,7 +396,7 @@ fn the_tiles_say_what_is_printed_on_them() {
             };
             expected.extend(words.map(|city| (city, pay)));
         }
-        let paid: Vec<(&str, Pay)> = facts.pays.iter().map(|p| (e.city(p.city).id.as_str(), p.pay)).collect();
+        let paid: Vec<(&str, Pay)> = facts.pays.iter().map(|p| (e.cities[p.city].id.as_str(), p.pay)).collect();
         assert_eq!(paid, expected, "{code}");
     }
 }

@@ -21,6 +21,7 @@ mod game;
 mod growing;
 pub mod hosted;
 mod id;
+mod list;
 mod log;
 mod offer;
 mod options;
@@ -58,6 +59,7 @@ pub use hosted::Hosted;
 #[doc(hidden)]
 pub use id::macro_support;
 pub use id::{Bits, Id};
+pub use list::List;
 pub use log::{DeedStatus, Journal, Log, Readers, Silent};
 pub use offer::{Goods, Item, Offer, OfferAct, OfferSide, OfferStep};
 pub use options::{OptionKind, OptionSpec, Options};

@@ -5,7 +5,7 @@ use table::Log;
 
 /// The cities that the spies of a power may treat as home without being its territory (R-20, `spies.effect.it14-tirane`).
 pub(crate) fn homes(g: &Spies, s: &State, power: Power) -> CitySet {
-    let homes = s.board.played[power.index()].iter().filter_map(|tile| match g.edition.tile(tile).effect {
+    let homes = s.board.played[power.index()].iter().filter_map(|tile| match g.edition.tiles[tile].effect {
         Some(Effect::HomeForSpies(cities)) => Some(cities),
         _ => None,
     });
@@ -16,7 +16,7 @@ pub(crate) fn homes(g: &Spies, s: &State, power: Power) -> CitySet {
 /// (`spies.effect.only-if-played`, `spies.effect.blocked-discardable`).
 pub(crate) fn refuse(g: &Spies, s: &State, tile: Tile) -> Allowed {
     let played = s.board.all_played();
-    match g.edition.tile(tile).effect {
+    match g.edition.tiles[tile].effect {
         // What may come too late (`spies.effect.ge5-condition`, `spies.effect.rs19-condition`, `spies.effect.br29-condition`,
         // `spies.effect.br30-condition`).
         Some(Effect::NotAfter(tiles)) if !tiles.and(played).is_empty() => Err(Refusal::TileAfter(tile)),
@@ -29,7 +29,7 @@ pub(crate) fn refuse(g: &Spies, s: &State, tile: Tile) -> Allowed {
 /// What a tile changes, after it has paid (`spies.effect.ge1-after-award`).
 pub(crate) fn take_effect(g: &Spies, s: &mut State, tile: Tile, log: &mut impl Log<News>) {
     let power = s.board.active;
-    match g.edition.tile(tile).effect {
+    match g.edition.tiles[tile].effect {
         // Territory for the rest of the game, for police, awards and prices too (`spies.effect.ge1-territory`,
         // `spies.effect.ge1-police`, `spies.effect.ge7-austria`, `spies.effect.annexed-knock-on`).
         Some(Effect::Annex(cities)) => {

@@ -32,11 +32,11 @@ pub(crate) fn by_news(g: &Spies, before: &State, news: &News) -> Option<(Power, 
     let e = &g.edition;
     let year = before.board.year;
     let multiple = &e.multiples[year.index()];
-    let secret = |secret: Secret| i16::from(e.secret(secret).value) * i16::from(multiple.secret);
+    let secret = |secret: Secret| i16::from(e.secrets[secret].value) * i16::from(multiple.secret);
     let scored = match *news {
         News::CashedIn { power, secret: face, .. } | News::FinalOriginal { power, secret: face, .. } => (power, secret(face)),
         News::Captured { agent, spy, by: Some(by), .. } if !house::scores_nothing(g, by, g.owner(agent), year) => {
-            (by, i16::from(e.spy(spy).strength) * i16::from(multiple.captured))
+            (by, i16::from(e.spies[spy].strength) * i16::from(multiple.captured))
         }
         News::Killed { agent, marker } if !house::scores_nothing(g, marker, g.owner(agent), year) => {
             (marker, i16::from(e.marker_value) * i16::from(multiple.sanctioned))

@@ -171,7 +171,7 @@ pub(crate) fn refuse(g: &Spies, s: &State, step: Step, power: Power, m: Move) ->
         }
         // In any city, and any number of them (`spies.setup.spies-anywhere`).
         (Step::Spies, Move::PlaceSpy(spy, _)) => {
-            Refusal::NotYourPiece.when(g.edition.spy(spy).power != power)?;
+            Refusal::NotYourPiece.when(g.edition.spies[spy].power != power)?;
             Refusal::AlreadyPlaced.when(s.secret.spy.contains(&spy.0))?;
             in_turn(spy.0)
         }

@@ -28,7 +28,7 @@ pub(crate) fn refuse(g: &Spies, s: &State, phase: Phase, power: Power, m: Move) 
 /// Why a tile may not be played now: its years, and the conditions of 3.22 (`spies.tile.play-year`, `spies.tile.any-year`).
 fn refuse_play(g: &Spies, s: &State, power: Power, tile: Tile) -> Allowed {
     refuse_unheld(s, power, tile)?;
-    Refusal::TileYear(tile, s.board.year).when(!g.edition.tile(tile).suits(s.board.year))?;
+    Refusal::TileYear(tile, s.board.year).when(!g.edition.tiles[tile].suits(s.board.year))?;
     effects::refuse(g, s, tile)?;
     Refusal::TilePoints.when(s.board.points < action_points::cost(g, Act::Tile))
 }
@@ -62,7 +62,7 @@ pub(crate) fn play(g: &Spies, s: &mut State, power: Power, tile: Tile, log: &mut
 fn pay(g: &Spies, s: &mut State, power: Power, tile: Tile, log: &mut impl Log<News>) {
     let home = s.board.territory[power.index()];
     // What is printed on the tile (`spies.tile.table`).
-    for payment in &g.edition.tile(tile).pays {
+    for payment in &g.edition.tiles[tile].pays {
         if home.has(payment.city) || !g.has_spy_in(s, power, payment.city) {
             continue;
         }

@@ -85,11 +85,11 @@ impl Land {
 
 fn sites(edition: &Edition) -> Vec<Site> {
     let cities: Vec<(City, Place)> =
-        edition.all_cities.iter().map(|city| (city, edition.globe.project(edition.city(city).lat, edition.city(city).lon))).collect();
-    let own = cities.iter().map(|&(city, at)| Site { at, country: edition.city(city).country.clone(), city: Some(city) });
+        edition.all_cities.iter().map(|city| (city, edition.globe.project(edition.cities[city].lat, edition.cities[city].lon))).collect();
+    let own = cities.iter().map(|&(city, at)| Site { at, country: edition.cities[city].country.clone(), city: Some(city) });
     let towns = edition.towns.iter().map(|town| {
         let at = edition.globe.project(town.lat, town.lon);
-        let kin = cities.iter().filter(|(city, _)| edition.city(*city).country == town.country);
+        let kin = cities.iter().filter(|(city, _)| edition.cities[*city].country == town.country);
         let nearest = kin.min_by(|a, b| distance(a.1, at).total_cmp(&distance(b.1, at)));
         Site { at, country: town.country.clone(), city: nearest.map(|(city, _)| *city) }
     });

@@ -29,13 +29,13 @@ pub(super) fn add(g: &Spies, v: &View, scene: &mut Scene) {
 
 fn tile(g: &Spies, v: &View, power: Power, tile: Tile) -> Card {
     let card = open_tile(g, tile, "hand");
-    let card = if g.edition.tile(tile).suits(v.board.year) { card.tag("this year") } else { card };
+    let card = if g.edition.tiles[tile].suits(v.board.year) { card.tag("this year") } else { card };
     if v.powers.len() > 1 { card.tag(format!("held by {}", power.name())) } else { card }
 }
 
 /// A tile with what it pays, by amount.
 fn open_tile(g: &Spies, tile: Tile, zone: &str) -> Card {
-    let facts = g.edition.tile(tile);
+    let facts = &g.edition.tiles[tile];
     let years = match (facts.first, facts.last) {
         (first, last) if first == last => first.number().to_string(),
         (first, last) if first.0 == 0 && last.0 == 6 => "any year".to_owned(),
@@ -59,7 +59,7 @@ fn open_tile(g: &Spies, tile: Tile, zone: &str) -> Card {
             Pay::Chits(n) => (0, n),
             Pay::Pounds(n) => (1, n),
         };
-        pays.entry(amount).or_default().push(&g.edition.city(payment.city).name);
+        pays.entry(amount).or_default().push(&g.edition.cities[payment.city].name);
     }
     for ((sort, n), cities) in pays {
         let what = if sort == 0 { counted(n, "chit") } else { format!("£{n}") };
@@ -73,8 +73,8 @@ fn open_tile(g: &Spies, tile: Tile, zone: &str) -> Card {
 
 /// What the star of a tile means.
 fn effect_text(g: &Spies, effect: Effect) -> String {
-    let cities = |set: crate::edition::CitySet| all_of(set.iter().map(|c| &g.edition.city(c).name));
-    let tiles = |set: crate::edition::TileSet| any_of(set.iter().map(|t| g.edition.tile(t).code(t)));
+    let cities = |set: crate::edition::CitySet| all_of(set.iter().map(|c| &g.edition.cities[c].name));
+    let tiles = |set: crate::edition::TileSet| any_of(set.iter().map(|t| g.edition.tiles[t].code(t)));
     match effect {
         Effect::Annex(set) => {
             let verb = if set.len() == 1 { "becomes" } else { "become" };

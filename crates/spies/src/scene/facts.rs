@@ -74,7 +74,7 @@ fn record(g: &Spies, v: &View, power: Power) -> Vec<String> {
     for year in Year::all() {
         let here = Place::on_record(power, year);
         let secrets = Dossier::all().filter(|d| b.dossiers[d.index()] == here && v.secret.secret[d.index()] != UNKNOWN).map(|d| {
-            let secret = g.edition.secret(Secret(v.secret.secret[d.index()]));
+            let secret = &g.edition.secrets[Secret(v.secret.secret[d.index()])];
             format!("{} ({})", secret.name, secret.value)
         });
         let markers = b.markers[power.index()][year.index()];
@@ -97,7 +97,7 @@ fn record(g: &Spies, v: &View, power: Power) -> Vec<String> {
 /// The captured spies in a place, with their names.
 fn captives<'a>(g: &'a Spies, v: &'a View, there: impl Fn(Place) -> bool + 'a) -> impl Iterator<Item = (Agent, String)> + 'a {
     Agent::all().filter(move |a| there(v.board.agents[a.index()]) && v.secret.spy[a.index()] != UNKNOWN).map(move |a| {
-        let spy = g.edition.spy(Spy(v.secret.spy[a.index()]));
+        let spy = &g.edition.spies[Spy(v.secret.spy[a.index()])];
         (a, format!("{} ({}, {})", spy.name, spy.power.adjective(), spy.strength))
     })
 }
@@ -107,11 +107,11 @@ fn all_pieces(g: &Spies, v: &View, power: Power) -> Vec<String> {
     let spies = g.agents_of(power).filter_map(|a| {
         let city = v.board.agents[a.index()].city()?;
         let spy = g.edition.spies.get(usize::from(v.secret.spy[a.index()]))?;
-        Some(format!("{}: {} ({})", g.edition.city(city).name, spy.name, spy.strength))
+        Some(format!("{}: {} ({})", g.edition.cities[city].name, spy.name, spy.strength))
     });
     let police = g.police_of(power).filter_map(|p| {
         let city = v.secret.police[p.index()].city()?;
-        Some(format!("{}: police ({})", g.edition.city(city).name, g.police_strength(p)))
+        Some(format!("{}: police ({})", g.edition.cities[city].name, g.police_strength(p)))
     });
     spies.chain(police).collect()
 }
@@ -142,7 +142,7 @@ fn notebook(g: &Spies, v: &View, scene: &mut Scene) {
         let seen = last(&|p| v.secret.seen_police[p][at]);
         if let (true, Some(city)) = (seen != 0, v.secret.police[at].city()) {
             let power = g.owner_of_police(police).adjective();
-            notes.push(format!("{power} police in {}: {}, seen {}", g.edition.city(city).name, g.police_strength(police), when(seen)));
+            notes.push(format!("{power} police in {}: {}, seen {}", g.edition.cities[city].name, g.police_strength(police), when(seen)));
         }
     }
     for dossier in Dossier::all() {
@@ -162,8 +162,8 @@ fn notebook(g: &Spies, v: &View, scene: &mut Scene) {
 /// The name of a place on the map.
 pub(crate) fn place_name(g: &Spies, place: Place) -> String {
     match (place.city(), place.sea()) {
-        (Some(city), _) => g.edition.city(city).name.clone(),
-        (_, Some(sea)) => g.edition.sea(sea).name.clone(),
+        (Some(city), _) => g.edition.cities[city].name.clone(),
+        (_, Some(sea)) => g.edition.seas[sea].name.clone(),
         _ => String::new(),
     }
 }

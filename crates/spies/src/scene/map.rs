@@ -104,7 +104,7 @@ fn spaces(edition: &Edition, territory: &[CitySet; Power::COUNT]) -> Vec<Space> 
 
 /// A city. Its shape says what is printed in it, its colour and letter whose it is.
 fn city(edition: &Edition, city: City, owner: Option<Power>) -> Space {
-    let facts = edition.city(city);
+    let facts = &edition.cities[city];
     let capital = edition.capital.contains(&city);
     let coded = edition.coded.iter().any(|cities| cities.has(city));
     let marked = edition.secret_cities.has(city);
@@ -149,7 +149,7 @@ fn about(edition: &Edition, city: City) -> String {
 }
 
 fn sea(edition: &Edition, sea: Sea) -> Space {
-    let facts = edition.sea(sea);
+    let facts = &edition.seas[sea];
     Space::new(sea_id(edition, sea), facts.name.as_str(), point(facts.at))
         .in_region(SEAS)
         .sized(edition.layout.size_of("sea"))

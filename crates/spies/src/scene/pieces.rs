@@ -64,7 +64,7 @@ fn spies(g: &Spies, v: &View, scene: &mut Scene) {
                 piece.labelled(format!("{} spy {number}{kin}", power.adjective())).face_down()
             }
             face => {
-                let spy = g.edition.spy(Spy(face));
+                let spy = &g.edition.spies[Spy(face)];
                 piece.labelled(format!("{} ({}), {} spy {number}", spy.name, spy.strength, power.adjective())).valued(spy.strength)
             }
         });
@@ -113,7 +113,7 @@ fn secrets(g: &Spies, v: &View, scene: &mut Scene) {
         scene.pieces.push(match v.secret.secret[at] {
             UNKNOWN => piece.labelled(format!("{whose} secret{guard}")).face_down(),
             face => {
-                let secret = g.edition.secret(Secret(face));
+                let secret = &g.edition.secrets[Secret(face)];
                 let worth = if secret.counterspy { format!("counterspy {}", secret.value) } else { secret.value.to_string() };
                 // A counterspy is a trap: it must not look like a secret of the same number.
                 let piece = if secret.counterspy { Piece { letter: 'C', ..piece.marked(Glyph::Eye) } } else { piece };
@@ -132,7 +132,7 @@ pub(crate) fn article(power: Power) -> String {
 fn drops(g: &Spies, v: &View, scene: &mut Scene) {
     for power in Power::ALL {
         for city in v.board.drops[power.index()] {
-            let id = format!("drop-{}-{}", power.id(), g.edition.city(city).id);
+            let id = format!("drop-{}-{}", power.id(), g.edition.cities[city].id);
             let piece = Piece::new(id, "drop", letter(power), ids::city_id(&g.edition, city)).marked(Glyph::Drop);
             scene.pieces.push(piece.labelled(format!("{} Drop", power.adjective())).of_side(tint(power)));
         }

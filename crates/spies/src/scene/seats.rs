@@ -48,7 +48,7 @@ fn aims(g: &Spies, v: &View, power: Power, panel: &mut SeatPanel) {
         return;
     }
     let b = &v.board;
-    let capital = &g.edition.city(g.edition.capital[power.index()]).name;
+    let capital = &g.edition.cities[g.edition.capital[power.index()]].name;
     for dossier in Dossier::all() {
         let carrier = b.guard[dossier.index()].as_agent().filter(|a| g.owner(*a) == power);
         let foreign = b.origin[dossier.index()] != Some(power);

@@ -111,7 +111,7 @@ fn counts(g: &Spies, told: &[&Told]) -> Vec<Count> {
 /// The faces that lay down on the map to the end, and the tiles that were put away.
 fn hidden(g: &Spies, s: &State) -> Vec<Fact> {
     let e = &g.edition;
-    let at = |place: Place| place.city().map(|city| e.city(city).name.as_str());
+    let at = |place: Place| place.city().map(|city| e.cities[city].name.as_str());
     let mut facts = Vec::new();
     let mut add = |id: String, label: String, names: Vec<String>| {
         if !names.is_empty() {

@@ -4,12 +4,12 @@ use crate::{Chit, City, Edition, Power, Sea};
 
 /// A city.
 pub fn city_id(edition: &Edition, city: City) -> String {
-    format!("city-{}", edition.city(city).id)
+    format!("city-{}", edition.cities[city].id)
 }
 
 /// A sea zone.
 pub fn sea_id(edition: &Edition, sea: Sea) -> String {
-    format!("sea-{}", edition.sea(sea).id)
+    format!("sea-{}", edition.seas[sea].id)
 }
 
 /// A spy, by the handle under which all know it.
@@ -24,7 +24,7 @@ pub fn secret_id(slot: u8) -> String {
 
 /// The nth police piece of a power in a city.
 pub fn police_id(edition: &Edition, power: Power, city: City, n: u8) -> String {
-    format!("police-{}-{}-{n}", power.id(), edition.city(city).id)
+    format!("police-{}-{}-{n}", power.id(), edition.cities[city].id)
 }
 
 /// A police piece of the viewer's own powers.

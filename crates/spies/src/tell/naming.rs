@@ -25,14 +25,14 @@ impl From<Year> for Sentence {
 
 /// A city.
 pub(crate) fn city(e: &Edition, city: City) -> Part {
-    Part::element(ids::city_id(e, city), &e.city(city).name)
+    Part::element(ids::city_id(e, city), &e.cities[city].name)
 }
 
 /// A city or a sea; anything else in words.
 pub(crate) fn place(e: &Edition, place: Place) -> Sentence {
     match (place.city(), place.sea()) {
         (Some(there), _) => city(e, there).into(),
-        (_, Some(sea)) => Part::element(ids::sea_id(e, sea), sea_name(&e.sea(sea).name)).into(),
+        (_, Some(sea)) => Part::element(ids::sea_id(e, sea), sea_name(&e.seas[sea].name)).into(),
         _ => off_map(place).into(),
     }
 }
@@ -126,7 +126,7 @@ fn sea_name(name: &str) -> String {
 
 /// A spy as its counter shows it to all.
 pub(crate) fn counter_name(e: &Edition, agent: Agent) -> String {
-    let owner = e.spy(Spy(agent.0)).power;
+    let owner = e.spies[Spy(agent.0)].power;
     format!("{} spy {}", owner.adjective(), agent.0 - e.spies_of[owner.index()].start + 1)
 }
 
@@ -164,13 +164,13 @@ pub(crate) fn a_chit(chit: Chit) -> String {
 
 /// The face of a police piece: "Gestapo (2)".
 pub(crate) fn police_face(e: &Edition, police: Police) -> String {
-    let facts = e.police(police);
+    let facts = &e.police[police];
     format!("{} ({})", facts.name, facts.strength)
 }
 
 /// A tile: "Poland in crisis (Ge 2*)".
 pub(crate) fn tile_name(e: &Edition, tile: Tile) -> String {
-    let facts = e.tile(tile);
+    let facts = &e.tiles[tile];
     format!("{} ({})", facts.title, facts.code(tile))
 }
 

@@ -144,7 +144,7 @@ fn no_beat(g: &Spies, v: &View, city: City) -> Sentence {
 
 fn wrong_year(g: &Spies, tile: Tile, year: Year) -> Sentence {
     let name = tile_name(&g.edition, tile);
-    match (g.edition.tile(tile).first, g.edition.tile(tile).last) {
+    match (g.edition.tiles[tile].first, g.edition.tiles[tile].last) {
         (first, last) if first == last => say!("{name} may be played only in {first}, and this is {year}.", name, first, year),
         (first, last) => say!("{name} may be played from {first} to {last}, and this is {year}.", name, first, last, year),
     }
@@ -154,7 +154,7 @@ fn wrong_year(g: &Spies, tile: Tile, year: Year) -> Sentence {
 fn condition(g: &Spies, v: &View, tile: Tile) -> Sentence {
     let name = tile_name(&g.edition, tile);
     let titles = |tiles: TileSet| tiles.iter().map(|t| tile_name(&g.edition, t)).collect::<Vec<_>>();
-    match g.edition.tile(tile).effect {
+    match g.edition.tiles[tile].effect {
         Some(Effect::NotAfter(tiles)) => {
             let played = all_of(titles(tiles.and(v.board.all_played())));
             say!("{name} may not be played any more, since {played} has been.", name, played)

@@ -149,18 +149,18 @@ impl Desk {
 
     /// The city with this word.
     pub fn city(&self, id: &str) -> City {
-        self.g.edition.city_called(id).unwrap_or_else(|| panic!("there is no city '{id}'"))
+        self.g.edition.cities.find(|it| it.id == id).unwrap_or_else(|| panic!("there is no city '{id}'"))
     }
 
     /// The place with this word: a city or a sea.
     pub fn place(&self, id: &str) -> Place {
-        let sea = || self.g.edition.sea_called(id).map(Place::at_sea);
-        self.g.edition.city_called(id).map(Place::in_city).or_else(sea).unwrap_or_else(|| panic!("there is no place '{id}'"))
+        let sea = || self.g.edition.seas.find(|it| it.id == id).map(Place::at_sea);
+        self.g.edition.cities.find(|it| it.id == id).map(Place::in_city).or_else(sea).unwrap_or_else(|| panic!("there is no place '{id}'"))
     }
 
     /// The spy with this word, as its counter on the table.
     pub fn agent(&self, spy: &str) -> Agent {
-        let face = self.g.edition.spy_called(spy).unwrap_or_else(|| panic!("there is no spy '{spy}'"));
+        let face = self.g.edition.spies.find(|it| it.id == spy).unwrap_or_else(|| panic!("there is no spy '{spy}'"));
         let at = self.s.secret.spy.iter().position(|f| *f == face.0).expect("the spy is on the table");
         Agent(at as u8)
     }
@@ -233,7 +233,7 @@ impl Desk {
 
     /// The secret with this face, as its counter on the table.
     pub fn dossier(&self, secret: &str) -> Dossier {
-        let face = self.g.edition.secret_called(secret).unwrap_or_else(|| panic!("there is no secret '{secret}'"));
+        let face = self.g.edition.secrets.find(|it| it.id == secret).unwrap_or_else(|| panic!("there is no secret '{secret}'"));
         let at = self.s.secret.secret.iter().position(|f| *f == face.0).expect("the secret is on the table");
         Dossier(at as u8)
     }
@@ -432,7 +432,7 @@ impl Desk {
     /// The face of a spy's counter, by name; for messages.
     pub fn spy_name(&self, agent: Agent) -> &str {
         let face = self.s.secret.spy[agent.index()];
-        &self.g.edition.spy(Spy(face)).name
+        &self.g.edition.spies[Spy(face)].name
     }
 
     /// The face of a dossier.

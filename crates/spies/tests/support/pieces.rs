@@ -22,7 +22,7 @@ impl Desk {
     pub fn words(&self, text: &str) -> String {
         let word = |w: &str| match w.strip_prefix('@') {
             Some(city) => slot(self.dossier_in(city)),
-            None if self.g.edition.spy_called(w).is_some() => self.word(w),
+            None if self.g.edition.spies.find(|it| it.id == w).is_some() => self.word(w),
             None => w.to_owned(),
         };
         text.split(' ').map(word).collect::<Vec<_>>().join(" ")

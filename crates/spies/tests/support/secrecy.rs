@@ -26,15 +26,15 @@ pub fn known(d: &Desk, who: Viewer) -> BTreeSet<String> {
     let mut known = BTreeSet::new();
     for agent in Agent::all().map(Agent::index).filter(|a| v.secret.spy[*a] != UNKNOWN) {
         assert_eq!(v.secret.spy[agent], h.spy[agent], "what they know is true");
-        known.insert(format!("spy {}", e.spy(Spy(v.secret.spy[agent])).id));
+        known.insert(format!("spy {}", e.spies[Spy(v.secret.spy[agent])].id));
     }
     for agent in v.plain.iter() {
         assert!(!d.g.is_cousin(&d.s, agent) && v.secret.spy[agent.index()] == UNKNOWN, "what is certain is true, and no more is known");
-        known.insert(format!("no-cousin {}", e.spy(Spy(h.spy[agent.index()])).id));
+        known.insert(format!("no-cousin {}", e.spies[Spy(h.spy[agent.index()])].id));
     }
     for dossier in Dossier::all().map(Dossier::index).filter(|x| v.secret.secret[*x] != UNKNOWN) {
         assert_eq!(v.secret.secret[dossier], h.secret[dossier], "what they know is true");
-        known.insert(format!("secret {}", e.secret(Secret(v.secret.secret[dossier])).id));
+        known.insert(format!("secret {}", e.secrets[Secret(v.secret.secret[dossier])].id));
     }
     for (at, place) in v.secret.police.iter().enumerate().filter(|(_, p)| **p != Place::NOWHERE) {
         assert_eq!((*place, v.secret.post[at]), (h.police[at], h.post[at]), "what they know is true");
@@ -66,8 +66,8 @@ pub fn views(d: &Desk) -> Vec<spies::View> {
 /// The faces that a piece of news names.
 fn faces(d: &Desk, news: &News) -> Vec<String> {
     let e = &d.g.edition;
-    let spy = |s: Spy| format!("spy {}", e.spy(s).id);
-    let secret = |s: Secret| format!("secret {}", e.secret(s).id);
+    let spy = |s: Spy| format!("spy {}", e.spies[s].id);
+    let secret = |s: Secret| format!("secret {}", e.secrets[s].id);
     match *news {
         News::SawSpy { spy: s, .. } | News::Captured { spy: s, .. } | News::RecruitIs { spy: s, .. } => vec![spy(s)],
         News::IsCousin { spy: s, .. } => vec![spy(s)],

@@ -45,9 +45,8 @@ fn plots(mut page: Page<'_>, words: &Words, ids: &mut Ids) -> Option<Vec<KindDat
     let root = page.parse()?;
     let file = Entry::whole(page, &root, &["plot"]);
     let mut plots = Vec::new();
-    for (index, value) in file.list(page, "plot")?.iter().enumerate() {
-        let fields = ["id", "letter", "title", "copies", "when", "requires", "options", "text", "source"];
-        let Some(entry) = Entry::within(page, value, format!("plot {}", index + 1), &fields) else { continue };
+    let fields = ["id", "letter", "title", "copies", "when", "requires", "options", "text", "source"];
+    for entry in file.entries(page, "plot", &fields, |_, n| format!("plot {n}"))? {
         let Some(mut kind) = common(page, &entry, ids) else { continue };
         kind.timing = match entry.word::<When>(page, "when", "time").map(|when| when.into_inner()) {
             Some(When::Train) => Timing::Train,
@@ -88,9 +87,8 @@ fn cards(mut page: Page<'_>, words: &Words, ids: &mut Ids, plots: &[KindData]) -
     let root = page.parse()?;
     let file = Entry::whole(page, &root, &["card"]);
     let mut cards = Vec::new();
-    for (index, value) in file.list(page, "card")?.iter().enumerate() {
-        let fields = ["id", "title", "copies", "illegal", "timing", "windows", "effect", "while", "item", "text", "source"];
-        let Some(entry) = Entry::within(page, value, format!("card {}", index + 1), &fields) else { continue };
+    let fields = ["id", "title", "copies", "illegal", "timing", "windows", "effect", "while", "item", "text", "source"];
+    for entry in file.entries(page, "card", &fields, |_, n| format!("card {n}"))? {
         let Some(mut kind) = common(page, &entry, ids) else { continue };
         kind.illegal = entry.flag(page, "illegal");
         kind.timing = match entry.word::<Used>(page, "timing", "timing").map(|used| used.into_inner()) {

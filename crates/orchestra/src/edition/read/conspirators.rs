@@ -38,18 +38,16 @@ pub(super) fn read(texts: &Texts, words: &Words, problems: &mut Vec<Problem>) ->
     let mut suspicions: [String; Suspicion::COUNT] = Default::default();
     let said =
         |page: &mut Page<'_>, entry: &Entry<'_>| entry.text(page, "text").map_or_else(String::new, |text| (*text.get_ref()).to_owned());
-    for (index, value) in file.list(page, "motivation")?.iter().enumerate() {
-        let fields = ["id", "title", "level", "gives", "cards", "text", "source"];
-        let Some(entry) = Entry::within(page, value, format!("motivation {}", index + 1), &fields) else { continue };
+    let fields = ["id", "title", "level", "gives", "cards", "text", "source"];
+    for entry in file.entries(page, "motivation", &fields, |_, n| format!("motivation {n}"))? {
         if let Some(level) = entry.word::<Motivation>(page, "id", "motivation") {
             motivations[level.into_inner().index()] = said(page, &entry);
         }
         timid_cards = timid_cards.or(entry.number_if_any(page, "cards", 1..=6u8).map(|n| n.into_inner()));
     }
     let mut eagles = [1; Suspicion::COUNT];
-    for (index, value) in file.list(page, "suspicion")?.iter().enumerate() {
-        let fields = ["id", "title", "level", "eagles", "text", "source"];
-        let Some(entry) = Entry::within(page, value, format!("suspicion {}", index + 1), &fields) else { continue };
+    let fields = ["id", "title", "level", "eagles", "text", "source"];
+    for entry in file.entries(page, "suspicion", &fields, |_, n| format!("suspicion {n}"))? {
         let level = entry.word::<Suspicion>(page, "id", "suspicion");
         let count = entry.number(page, "eagles", 1..=10u8);
         if let (Some(level), Some(count)) = (level, count) {

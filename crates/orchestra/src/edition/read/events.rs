@@ -21,9 +21,8 @@ fn events(mut page: Page<'_>, words: &Words) -> Option<Vec<EventData>> {
     let root = page.parse()?;
     let file = Entry::whole(page, &root, &["event"]);
     let (mut events, mut ids) = (Vec::new(), Ids::default());
-    for (index, value) in file.list(page, "event")?.iter().enumerate() {
-        let fields = ["id", "title", "stage", "kind", "copies", "effect", "while", "text", "source"];
-        let Some(entry) = Entry::within(page, value, format!("event {}", index + 1), &fields) else { continue };
+    let fields = ["id", "title", "stage", "kind", "copies", "effect", "while", "text", "source"];
+    for entry in file.entries(page, "event", &fields, |_, n| format!("event {n}"))? {
         events.extend(event(page, words, &entry, &mut ids));
     }
     let copies = events.iter().map(|event| usize::from(event.copies)).sum::<usize>();

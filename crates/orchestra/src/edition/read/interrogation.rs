@@ -31,9 +31,8 @@ pub(super) fn read(texts: &Texts, words: &Words, problems: &mut Vec<Problem>) ->
     let file = Entry::whole(page, &root, &["resist", "talk", "option", "broken", "face"]);
     let mut ids = Ids::default();
     let mut talks: Vec<TalkData> = Vec::new();
-    for (index, value) in file.list(page, "option")?.iter().enumerate() {
-        let fields = ["id", "code", "title", "kind", "effect", "text", "source"];
-        let Some(entry) = Entry::within(page, value, format!("option {}", index + 1), &fields) else { continue };
+    let fields = ["id", "code", "title", "kind", "effect", "text", "source"];
+    for entry in file.entries(page, "option", &fields, |_, n| format!("option {n}"))? {
         talks.push(TalkData {
             id: ids.read(page, &entry, "talk-s1")?,
             title: (*entry.text(page, "title")?.get_ref()).to_owned(),
@@ -43,9 +42,8 @@ pub(super) fn read(texts: &Texts, words: &Words, problems: &mut Vec<Problem>) ->
         });
     }
     let mut brokens: Vec<BrokenData> = Vec::new();
-    for (index, value) in file.list(page, "broken")?.iter().enumerate() {
-        let fields = ["id", "code", "title", "effect", "text", "source"];
-        let Some(entry) = Entry::within(page, value, format!("broken line {}", index + 1), &fields) else { continue };
+    let fields = ["id", "code", "title", "effect", "text", "source"];
+    for entry in file.entries(page, "broken", &fields, |_, n| format!("broken line {n}"))? {
         brokens.push(BrokenData {
             id: ids.read(page, &entry, "broken-x1")?,
             title: (*entry.text(page, "title")?.get_ref()).to_owned(),
@@ -54,9 +52,8 @@ pub(super) fn read(texts: &Texts, words: &Words, problems: &mut Vec<Problem>) ->
         });
     }
     let mut faces = Vec::new();
-    for (index, value) in file.list(page, "face")?.iter().enumerate() {
-        let fields = ["id", "title", "options", "broken", "text", "source"];
-        let Some(entry) = Entry::within(page, value, format!("face {}", index + 1), &fields) else { continue };
+    let fields = ["id", "title", "options", "broken", "text", "source"];
+    for entry in file.entries(page, "face", &fields, |_, n| format!("face {n}"))? {
         faces.extend(face(page, &entry, &mut ids, (&talks, &brokens)));
     }
     if talks.len() > Talk::COUNT || brokens.len() > Broken::COUNT || faces.len() > InterrogationFace::COUNT {

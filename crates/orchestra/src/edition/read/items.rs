@@ -21,9 +21,8 @@ pub(super) fn read(texts: &Texts, problems: &mut Vec<Problem>) -> Option<Tiles> 
     let file = Entry::whole(page, &root, &["item"]);
     let mut items = [0; Item::COUNT];
     let mut told: [String; Item::COUNT] = Default::default();
-    for (index, value) in file.list(page, "item")?.iter().enumerate() {
-        let fields = ["id", "title", "copies", "plots", "text", "source"];
-        let Some(entry) = Entry::within(page, value, format!("item {}", index + 1), &fields) else { continue };
+    let fields = ["id", "title", "copies", "plots", "text", "source"];
+    for entry in file.entries(page, "item", &fields, |_, n| format!("item {n}"))? {
         let item = entry.word::<Item>(page, "id", "item");
         let copies = entry.number(page, "copies", 0..=24u8);
         if let (Some(item), Some(copies)) = (item, copies) {

@@ -36,9 +36,9 @@ pub(super) fn check(edition: &Edition, texts: &Texts, problems: &mut Vec<Problem
         }
     }
     for city in edition.all_cities.minus(reached(edition)) {
-        let facts = edition.city(city);
+        let facts = &edition.cities[city];
         let line = line_with(texts, map::FILE, &format!("id = \"{}\"", facts.id));
-        let from = &edition.city(edition.capital[0]).name;
+        let from = &edition.cities[edition.capital[0]].name;
         tell(map::FILE, line, format!("{} cannot be reached from {from}: it needs a line or a port", facts.name));
     }
 }

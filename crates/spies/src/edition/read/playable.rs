@@ -43,7 +43,7 @@ fn annexed(edition: &Edition, line_of: impl Fn(&str, &str) -> Option<usize>, mut
         let (Some(power), Some(Effect::Annex(cities))) = (facts.power, facts.effect) else { continue };
         for city in cities {
             let other = |set: &[CitySet; Power::COUNT]| Power::ALL.into_iter().find(|p| *p != power && set[p.index()].has(city));
-            let name = &edition.city(city).name;
+            let name = &edition.cities[city].name;
             let line = line_of(tiles::FILE, &format!("number = {}", at + 1));
             if let Some(owner) = other(&edition.territory) {
                 let why = "the police of both would stand there, and some might find no place";

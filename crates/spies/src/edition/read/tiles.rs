@@ -43,7 +43,7 @@ pub(super) fn read(texts: &Texts, cities: &Names, e: &mut Edition, problems: &mu
                 page.tell_all(format!("{} has {count} tiles, every power has {EACH}", power.name()));
             }
         }
-        e.tiles = tiles.into_values().collect();
+        e.tiles.extend(tiles.into_values());
     });
 }
 

@@ -100,11 +100,11 @@ fn of_lot(o: Outcome) -> (u8, City) {
 /// The words of a lot: the piece and its city.
 pub(crate) fn write_lot(g: &Spies, step: Step, o: Outcome) -> String {
     let (piece, city) = of_lot(o);
-    let city_id = || g.edition.city(city).id.as_str();
+    let city_id = || g.edition.cities[city].id.as_str();
     match step {
-        Step::Secrets => format!("{} {}", g.edition.secret(Secret(piece)).id, city_id()),
+        Step::Secrets => format!("{} {}", g.edition.secrets[Secret(piece)].id, city_id()),
         Step::Police => format!("{} {}", police_word(&g.edition, Police(piece)), city_id()),
-        Step::Spies => format!("{} {}", g.edition.spy(Spy(piece)).id, city_id()),
+        Step::Spies => format!("{} {}", g.edition.spies[Spy(piece)].id, city_id()),
         Step::Guards => police_word(&g.edition, Police(piece)),
     }
 }
