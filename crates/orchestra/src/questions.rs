@@ -10,7 +10,7 @@ use crate::{
     roles::Pawn,
     state::{Frame, State},
 };
-use table::Seat;
+use table::{Seat, keep_from};
 
 /// The pawn of a chair that is asked now.
 #[inline]
@@ -87,22 +87,9 @@ pub(crate) fn moves(g: &Orchestra, s: &State, pawn: Pawn, out: &mut Vec<Move>) {
     let start = out.len();
     candidates(g, s, pawn, out);
     match (s.board.agenda.top(), action::Acting::new(g, &s.board)) {
-        (Some(Frame::Turn(_)), Some(acting)) => keep(out, start, |m| action::refuse_to(g, s, acting, m).is_none()),
-        _ => keep(out, start, |m| refuse(g, s, pawn, m).is_none()),
+        (Some(Frame::Turn(_)), Some(acting)) => keep_from(out, start, |m| action::refuse_to(g, s, acting, m).is_none().then_some(m)),
+        _ => keep_from(out, start, |m| refuse(g, s, pawn, m).is_none().then_some(m)),
     }
-}
-
-/// Leaves what is allowed of the moves from `start` on.
-#[inline]
-fn keep(out: &mut Vec<Move>, start: usize, is_allowed: impl Fn(Move) -> bool) {
-    let mut kept = start;
-    for at in start..out.len() {
-        if is_allowed(out[at]) {
-            out[kept] = out[at];
-            kept += 1;
-        }
-    }
-    out.truncate(kept);
 }
 
 /// What a seat may do unasked.

@@ -2,7 +2,7 @@
 
 use crate::play::{ending, windows};
 use crate::{Frame, Move, Phase, Power, PowerSet, Refusal, Spies, State};
-use table::{Ask, CLOSE, Kind, Seat, Stage, owing};
+use table::{Ask, CLOSE, Kind, Seat, Stage, keep_from, owing};
 
 /// To accept an offer, or not.
 const OFFER: Kind = Kind("offer");
@@ -98,14 +98,7 @@ pub(crate) fn list(asked: PowerSet, out: &mut Vec<Move>, each: impl Fn(Power, &m
     out.push(Move::PassAll);
     for power in asked {
         let start = out.len();
-        let mut kept = start;
         each(power, out);
-        for at in start..out.len() {
-            if let Move::Answer(chit) = out[at] {
-                out[kept] = Move::AnswerAs(power, chit);
-                kept += 1;
-            }
-        }
-        out.truncate(kept);
+        keep_from(out, start, |m| if let Move::Answer(chit) = m { Some(Move::AnswerAs(power, chit)) } else { None });
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::play::{chits, diplomacy, offers, police, setup, turn};
 use crate::{Allowed, Frame, Move, Power, Refusal, Spies, State};
+use table::keep_from;
 
 /// How much is listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,14 +48,7 @@ pub(crate) fn moves(g: &Spies, s: &State, power: Power, out: &mut Vec<Move>) {
 
 /// Leaves what is allowed of the moves from `start` on.
 pub(crate) fn keep_allowed(g: &Spies, s: &State, power: Power, start: usize, out: &mut Vec<Move>) {
-    let mut kept = start;
-    for at in start..out.len() {
-        if refuse(g, s, power, out[at]).is_ok() {
-            out[kept] = out[at];
-            kept += 1;
-        }
-    }
-    out.truncate(kept);
+    keep_from(out, start, |m| refuse(g, s, power, m).is_ok().then_some(m));
 }
 
 /// Why a move does not answer the question, for the power that is asked.

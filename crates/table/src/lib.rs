@@ -21,6 +21,7 @@ mod game;
 mod growing;
 pub mod hosted;
 mod id;
+mod kept;
 mod list;
 mod log;
 mod offer;
@@ -59,6 +60,7 @@ pub use hosted::Hosted;
 #[doc(hidden)]
 pub use id::macro_support;
 pub use id::{Bits, Id};
+pub use kept::keep_from;
 pub use list::List;
 pub use log::{DeedStatus, Journal, Log, Readers, Silent};
 pub use offer::{Goods, Item, Offer, OfferAct, OfferSide, OfferStep};
