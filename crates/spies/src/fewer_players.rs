@@ -56,13 +56,10 @@ impl Seating {
 
     /// The word for a chair in records.
     pub fn name(self, seat: Seat) -> &'static str {
-        const FOUR: [&str; 4] = ["germany-italy", "russia", "france", "britain"];
-        const THREE: [&str; 3] = ["germany-italy", "russia", "france-britain"];
-        const TWO: [&str; 2] = ["germany-italy", "france-britain"];
         let names: &[&'static str] = match self.seats {
-            2 => &TWO,
-            3 => &THREE,
-            4 => &FOUR,
+            2 => &["germany-italy", "france-britain"],
+            3 => &["germany-italy", "russia", "france-britain"],
+            4 => &["germany-italy", "russia", "france", "britain"],
             _ => &Power::IDS,
         };
         names.get(seat.index()).copied().unwrap_or_default()

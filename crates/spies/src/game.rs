@@ -48,8 +48,7 @@ impl Spies {
     /// A table with this edition.
     pub fn new(edition: Edition, rulings: Rulings, chairs: Seating) -> Self {
         let landing = landing(&edition);
-        let spies = |f: fn(&Edition, Spy) -> u8| std::array::from_fn(|n| f(&edition, Spy(n as u8)));
-        let strength = spies(|e, s| e.spies[s].strength);
+        let strength = std::array::from_fn(|n| edition.spies[Spy(n as u8)].strength);
         let cousin = Agent::all().filter(|a| edition.spies[Spy(a.0)].cousin).collect();
         let owner_of_agent = std::array::from_fn(|n| edition.spies[Spy(n as u8)].power);
         let owner_of_police = std::array::from_fn(|n| edition.police[Police(n as u8)].power);
@@ -223,12 +222,7 @@ impl Spies {
 
 /// How far each sea is from a port, in spaces.
 fn landing(e: &Edition) -> [u8; MOST_SEAS] {
-    let mut far = [u8::MAX; MOST_SEAS];
-    for (sea, spaces) in far.iter_mut().enumerate() {
-        if !e.ports_on[sea].is_empty() {
-            *spaces = 1;
-        }
-    }
+    let mut far = e.ports_on.map(|ports| if ports.is_empty() { u8::MAX } else { 1 });
     for _ in 0..MOST_SEAS {
         for sea in 0..MOST_SEAS {
             let nearest = e.beside[sea].iter().map(|n| far[n.index()].saturating_add(1)).min().unwrap_or(u8::MAX);

@@ -8,7 +8,7 @@
 use crate::play::{ending, windows};
 use crate::{
     Agent, Asked, Board, Chit, City, Contest, Dossier, Effect, Ending, Frame, Guard, NO_COUSIN, OWN, POLICE, Phase, Place, Police, Power,
-    PowerSet, SECRETS, SPIES, Secret, Spies, State, Step, Tile, UNKNOWN, What, Year, play::secrets::is_free,
+    PowerSet, SECRETS, Secret, Spies, Spy, State, Step, Tile, UNKNOWN, What, Year, play::secrets::is_free,
 };
 use table::{Broken, Leaving, Set, Stage, answered};
 
@@ -54,20 +54,20 @@ fn counts(g: &Spies, s: &State) -> Result<(), Broken> {
     let whole = placing || faces == SECRETS && drawn == 0 && b.dossiers.iter().all(|p| *p != Place::NOWHERE);
     Broken::unless(distinct && whole, "spies.inv.secrets-40", || format!("{faces} faces, {drawn} drawn"))?;
     for power in Power::ALL {
-        let range = g.edition.spies_of[power.index()].clone();
-        let mine = |f: &u8| range.contains(f);
-        let mut seen = [0u8; SPIES];
+        let mine = g.edition.spies_of[power.index()].clone();
+        let mut seen = Set::<Spy>::NONE;
         for agent in g.agents_of(power) {
             let face = s.secret.spy[agent.index()];
             let placed = b.agents[agent.index()] != Place::NOWHERE;
-            Broken::unless(placed == (face != UNKNOWN), "spies.inv.spies-27", || format!("{agent:?} has face {face}"))?;
-            if face != UNKNOWN {
-                Broken::unless(mine(&face), "spies.inv.spies-27", || format!("{agent:?} has face {face}"))?;
-                seen[usize::from(face)] += 1;
-            }
+            let fits = if placed { mine.contains(&face) } else { face == UNKNOWN };
+            Broken::unless(fits, "spies.inv.spies-27", || format!("{agent:?} has face {face}"))?;
             Broken::unless(placing || placed, "spies.inv.spies-27", || format!("{agent:?} is nowhere"))?;
+            let twice = placed && seen.has(Spy(face));
+            Broken::unless(!twice, "spies.inv.spies-27", || format!("two spies of {} are one", power.name()))?;
+            if placed {
+                seen.insert(Spy(face));
+            }
         }
-        Broken::unless(seen.iter().all(|n| *n <= 1), "spies.inv.spies-27", || format!("two spies of {} are one", power.name()))?;
         let tiles = s.secret.tiles[power.index()];
         let (played, away) = (b.played[power.index()], s.secret.discarded[power.index()]);
         let apart = tiles.and(played).is_empty() && tiles.and(away).is_empty() && played.and(away).is_empty();
@@ -122,11 +122,9 @@ fn times(g: &Spies, s: &State) -> Result<(), Broken> {
         }
     }
     for dossier in Dossier::all() {
-        if b.dossiers[dossier.index()] == Place::REMOVED || b.dossiers[dossier.index()].record().is_some() {
-            let removed = b.dossiers[dossier.index()] == Place::REMOVED;
-            let fits = g.is_counterspy(s, dossier) == removed;
-            Broken::unless(fits, "spies.inv.score-zero", || format!("{dossier:?} is counterspy: {}", !removed))?;
-        }
+        let (place, counterspy) = (b.dossiers[dossier.index()], g.is_counterspy(s, dossier));
+        let fits = if counterspy { place.record().is_none() } else { place != Place::REMOVED };
+        Broken::unless(fits, "spies.inv.score-zero", || format!("{dossier:?} is counterspy: {counterspy}"))?;
     }
     let due = is_being_set_up(b) || b.due.iter().all(|d| *d == 0) || b.agenda.as_slice().iter().any(|f| matches!(f, Frame::Draw { .. }));
     Broken::unless(due, "spies.inv.chits", || format!("{:?} chits are due", b.due))
@@ -140,12 +138,10 @@ fn contests(g: &Spies, s: &State) -> Result<(), Broken> {
         return Broken::unless(frames.is_empty(), "spies.inv.contests-end", || format!("{frames:?} after the end"));
     }
     let bottom = matches!(frames.first(), Some(Frame::Turn(_))) != is_being_set_up(b);
-    Broken::unless(bottom, "spies.inv.asked-only", || format!("{frames:?}"))?;
     let upon = frames.iter().skip(1).all(|f| !matches!(f, Frame::Turn(_) | Frame::Idle | Frame::Place { .. }));
-    Broken::unless(upon, "spies.inv.asked-only", || format!("{frames:?}"))?;
     // One thing at a time lies upon the turn; only two words sold in one deal wait for each other.
     let pile = frames.len() <= 2 || frames.iter().skip(1).all(|f| matches!(f, Frame::Word { .. }));
-    Broken::unless(pile, "spies.inv.asked-only", || format!("{frames:?}"))?;
+    Broken::unless(bottom && upon && pile, "spies.inv.asked-only", || format!("{frames:?}"))?;
     let sealed = s.secret.sealed.iter().any(Option::is_some);
     let Some(Frame::Contest(c)) = b.agenda.top() else {
         return Broken::unless(!sealed, "spies.inv.sealed-unused", || format!("{:?}", s.secret.sealed));
@@ -240,21 +236,14 @@ fn police(g: &Spies, s: &State) -> Result<(), Broken> {
     let moving = is_being_set_up(b) || b.agenda.as_slice().contains(&Frame::Rearrange);
     for power in Power::ALL {
         for police in g.police_of(power) {
-            match s.secret.police[police.index()] {
-                Place::NOWHERE => {
-                    Broken::unless(moving, "spies.inv.police-32", || format!("{police:?} is nowhere"))?;
-                }
-                place => {
-                    let allowed = place.city().is_some_and(|c| b.beat[power.index()].has(c));
-                    Broken::unless(allowed, "spies.inv.police-places", || format!("{police:?} stands at {place:?}"))?;
-                }
-            }
+            let place = s.secret.police[police.index()];
+            Broken::unless(moving || place != Place::NOWHERE, "spies.inv.police-32", || format!("{police:?} is nowhere"))?;
+            let allowed = place == Place::NOWHERE || place.city().is_some_and(|c| b.beat[power.index()].has(c));
+            Broken::unless(allowed, "spies.inv.police-places", || format!("{police:?} stands at {place:?}"))?;
             let post = s.secret.post[police.index()];
-            let dossier = usize::from(post);
-            let fits = post == UNKNOWN
-                || b.guard.get(dossier) == Some(&Guard::POLICE)
-                    && b.dossiers[dossier] == s.secret.police[police.index()]
-                    && b.origin[dossier] == Some(power);
+            let at = usize::from(post);
+            let guards = b.guard.get(at) == Some(&Guard::POLICE) && b.dossiers[at] == place && b.origin[at] == Some(power);
+            let fits = post == UNKNOWN || guards;
             Broken::unless(fits, "spies.inv.police-guard", || format!("{police:?} lies on {post}"))?;
         }
     }

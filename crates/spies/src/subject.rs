@@ -17,18 +17,12 @@ pub enum Subject {
 impl Subject {
     /// The spy, where it is one.
     pub fn spy(self) -> Option<Agent> {
-        match self {
-            Subject::Spy(agent) => Some(agent),
-            Subject::Police(_) => None,
-        }
+        if let Subject::Spy(agent) = self { Some(agent) } else { None }
     }
 
     /// The city, where it is police.
     pub fn police(self) -> Option<City> {
-        match self {
-            Subject::Spy(_) => None,
-            Subject::Police(city) => Some(city),
-        }
+        if let Subject::Police(city) = self { Some(city) } else { None }
     }
 
     /// Is there such a piece or city in this edition?

@@ -18,7 +18,7 @@ pub(crate) fn wire(g: &Spies, v: &View) -> Value {
         "year": b.year.number(),
         "last_year": b.last_year.number(),
         "active": b.active.id(),
-        "phase": phase(v),
+        "phase": b.ending.is_none().then(|| b.phase().map_or("set-up", Phase::id)),
         "action_points": b.points,
         "question": question(g, v),
         "under_way": under_way::frames(g, v),
@@ -37,10 +37,6 @@ pub(crate) fn wire(g: &Spies, v: &View) -> Value {
 
 fn by_power(powers: impl IntoIterator<Item = Power>, value: impl Fn(Power) -> Value) -> Value {
     powers.into_iter().map(|power| (power.id().to_owned(), value(power))).collect::<Map<_, _>>().into()
-}
-
-fn phase(v: &View) -> Option<&'static str> {
-    v.board.ending.is_none().then(|| v.board.phase().map_or("set-up", Phase::id))
 }
 
 /// What is asked, and of which chairs as far as the viewer may know.
