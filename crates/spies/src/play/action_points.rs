@@ -3,35 +3,12 @@
 use super::movement;
 use crate::{Allowed, Chit, Power, Refusal, Spies, State};
 
-/// What costs Action Points besides chits. Police, captures, cashing in and handing over are free (`spies.ap.free-acts`).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Act {
-    /// To play an Event Tile; to put one away costs none (`spies.ap.cost-tile`).
-    Tile,
-    /// To search in a city (`spies.ap.cost-search`).
-    Search,
-    /// To enter a space (`spies.ap.cost-move`).
-    Space,
-    /// To open talks with an opponent (`spies.ap.cost-diplomacy`).
-    Talks,
-}
-
-/// What an act costs.
+/// Pays for an act of one's own turn what the edition asks: for a tile that is played, a search in a city, a space that is entered,
+/// talks with an opponent (`spies.ap.cost-tile`, `spies.ap.cost-search`, `spies.ap.cost-move`, `spies.ap.cost-diplomacy`). Police,
+/// captures, cashing in and handing over are free (`spies.ap.free-acts`).
 #[inline]
-pub(crate) fn cost(g: &Spies, act: Act) -> u8 {
-    let points = &g.edition.points;
-    match act {
-        Act::Tile => points.tile,
-        Act::Search => points.search,
-        Act::Space => points.space,
-        Act::Talks => points.diplomacy,
-    }
-}
-
-/// Pays for an act of one's own turn.
-#[inline]
-pub(super) fn pay(g: &Spies, s: &mut State, act: Act) {
-    s.board.points -= cost(g, act);
+pub(super) fn pay(s: &mut State, points: u8) {
+    s.board.points -= points;
 }
 
 /// A turn begins with all of them; what the last one left, and nobody has to spend them, is gone (`spies.ap.twelve`,

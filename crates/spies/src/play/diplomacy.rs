@@ -1,9 +1,6 @@
 //! Diplomacy: talks, invitations, words and announcements; offers have their own file. (3.9, 4.3)
 
-use super::{
-    action_points::{self, Act},
-    house,
-};
+use super::{action_points, house};
 use crate::{Allowed, Frame, Move, News, Offer, Power, Refusal, Spies, State, Subject, know::tell, subject};
 use table::{Log, Seat, Talk};
 
@@ -26,7 +23,7 @@ pub(crate) fn refuse(g: &Spies, s: &State, power: Power, m: Move) -> Allowed {
         Move::Talk(with) | Move::Draft(with) | Move::Invite(with) if g.sisters(s, power, with) => Err(Refusal::Sister(with)),
         Move::Talk(with) if doings.talks.has(with) => Err(Refusal::TalksOpen(with)),
         Move::Talk(with) if !costs(g, s, with) => Ok(()),
-        Move::Talk(_) => action_points::refuse(g, s, action_points::cost(g, Act::Talks)),
+        Move::Talk(_) => action_points::refuse(g, s, g.edition.points.diplomacy),
         Move::Draft(with) | Move::Invite(with) if !doings.talks.has(with) => Err(Refusal::NoTalks(with)),
         Move::Draft(with) | Move::Invite(with) => house::refuse_offer(s, with),
         _ if !s.board.agents.iter().any(|place| place.on_map()) => Err(Refusal::NobodyToName),
@@ -43,7 +40,7 @@ pub(crate) fn costs(g: &Spies, s: &State, with: Power) -> bool {
 /// Talks are opened for the rest of the turn (`spies.dip.session`).
 pub(crate) fn open(g: &Spies, s: &mut State, power: Power, with: Power, log: &mut impl Log<News>) {
     if costs(g, s, with) {
-        action_points::pay(g, s, Act::Talks);
+        action_points::pay(s, g.edition.points.diplomacy);
         s.board.doings.paid_talks.insert(with);
     }
     s.board.doings.talks.insert(with);

@@ -1,9 +1,6 @@
 //! Spies on their way. (3.6)
 
-use super::{
-    action_points::{self, Act},
-    drop, search,
-};
+use super::{action_points, drop, search};
 use crate::{Agent, Allowed, Carry, CitySet, Guard, Move, News, Place, Power, Refusal, SeaSet, Spies, State, know::tell};
 use table::Log;
 
@@ -126,7 +123,7 @@ fn refuse_way(g: &Spies, from: Place, to: Place) -> Allowed {
 /// `spies.move.leave-secret`).
 pub(crate) fn go(g: &Spies, s: &mut State, agent: Agent, to: Place, carry: Carry, log: &mut impl Log<News>) {
     let from = s.board.agents[agent.index()];
-    action_points::pay(g, s, Act::Space);
+    action_points::pay(s, g.edition.points.space);
     let doings = &mut s.board.doings;
     if doings.mover != Some(agent) {
         if let Some(before) = doings.mover {

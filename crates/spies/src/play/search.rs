@@ -1,9 +1,6 @@
 //! Searches: in one's own turn, and of a spy that arrives. (3.4, 4.1)
 
-use super::{
-    action_points::{self, Act},
-    capture, turn, windows,
-};
+use super::{action_points, capture, turn, windows};
 use crate::know::{self, tell};
 use crate::{Agent, Allowed, City, Contest, Frame, Move, News, Phase, Place, Police, Power, Refusal, Spies, State, What};
 use table::Log;
@@ -27,7 +24,7 @@ pub(crate) fn refuse_own(g: &Spies, s: &State, phase: Phase, power: Power, agent
     let Some(city) = place.city() else { return Err(Refusal::NobodyToSearch(agent)) };
     Refusal::NoPolice(city).when(s.board.policed_by(city) != Some(power))?;
     Refusal::SearchedAlready(agent).when(s.board.doings.searched.has(agent))?;
-    if s.board.doings.opened.has(city) { Ok(()) } else { action_points::refuse(g, s, action_points::cost(g, Act::Search)) }
+    if s.board.doings.opened.has(city) { Ok(()) } else { action_points::refuse(g, s, g.edition.points.search) }
 }
 
 /// A search in one's own turn: one point opens the city (`spies.search.per-city-price`, `spies.search.evaded-counts`).
@@ -36,7 +33,7 @@ pub(crate) fn in_own_turn(g: &Spies, s: &mut State, power: Power, agent: Agent, 
     let Some(city) = s.board.agents[agent.index()].city() else { return };
     if !s.board.doings.opened.has(city) {
         s.board.doings.opened.insert(city);
-        action_points::pay(g, s, Act::Search);
+        action_points::pay(s, g.edition.points.search);
     }
     s.board.doings.searched.insert(agent);
     begin(g, s, power, agent, city, log);

@@ -1,9 +1,6 @@
 //! Event Tiles: what they pay, in pounds and in chits from the cup. (3.2, R-17)
 
-use super::{
-    action_points::{self, Act},
-    effects, turn,
-};
+use super::{action_points, effects, turn};
 use crate::know::{self, tell, tell_apart};
 use crate::{Allowed, Frame, Move, News, Pay, Phase, Power, Refusal, Spies, State, Tile};
 use table::{Log, Outcome};
@@ -30,7 +27,7 @@ fn refuse_play(g: &Spies, s: &State, power: Power, tile: Tile) -> Allowed {
     refuse_unheld(s, power, tile)?;
     Refusal::TileYear(tile, s.board.year).when(!g.edition.tiles[tile].suits(s.board.year))?;
     effects::refuse(g, s, tile)?;
-    Refusal::TilePoints.when(s.board.points < action_points::cost(g, Act::Tile))
+    Refusal::TilePoints.when(s.board.points < g.edition.points.tile)
 }
 
 /// A tile is put away unseen (`spies.tile.discard-hidden`, `spies.tile.discard-any`).
@@ -47,7 +44,7 @@ pub(crate) fn put_away(g: &Spies, s: &mut State, power: Power, tile: Tile, log: 
 pub(crate) fn play(g: &Spies, s: &mut State, power: Power, tile: Tile, log: &mut impl Log<News>) {
     s.secret.tiles[power.index()].remove(tile);
     s.board.played[power.index()].insert(tile);
-    action_points::pay(g, s, Act::Tile);
+    action_points::pay(s, g.edition.points.tile);
     tell(log, News::PlaysTile { power, tile });
     turn::enter(s, Phase::Police);
     // In a city that several share each is paid in full (`spies.tile.award-shared-city`).

@@ -2,7 +2,7 @@
 
 use super::{lay_secret, lay_spy, to_guard, unplaced_spies};
 use crate::play::police::{lay_police, post};
-use crate::spelling::{Spelled, police_word};
+use crate::spelling::Spelled;
 use crate::{City, Dossier, Lot, News, Place, Police, Power, Secret, Spies, Spy, State, Step, UNKNOWN};
 use table::{Log, Outcome};
 
@@ -55,27 +55,29 @@ pub(crate) fn lots(g: &Spies, s: &State, step: Step, power: Power, each: &mut dy
 
 /// The lot places a piece.
 pub(crate) fn by_lot(g: &Spies, s: &mut State, step: Step, power: Power, o: Outcome, log: &mut impl Log<News>) {
-    let (piece, city) = of_lot(o);
-    let (what, city) = match step {
-        Step::Secrets => {
-            lay_secret(g, s, power, Secret(piece), city);
-            (Lot::Secret(Secret(piece)), city)
+    let (piece, mut city) = of_lot(o);
+    let what = lot_of(step, piece);
+    match what {
+        Lot::Secret(secret) => lay_secret(g, s, power, secret, city),
+        Lot::Police(police) => lay_police(s, police, city),
+        Lot::Spy(spy) => lay_spy(g, s, power, spy, city),
+        Lot::Guard(police) => {
+            let Some((dossier, there)) = next_lot_guard(g, s, power) else { return };
+            post(s, police, dossier);
+            city = there;
         }
-        Step::Police => {
-            lay_police(s, Police(piece), city);
-            (Lot::Police(Police(piece)), city)
-        }
-        Step::Spies => {
-            lay_spy(g, s, power, Spy(piece), city);
-            (Lot::Spy(Spy(piece)), city)
-        }
-        Step::Guards => {
-            let Some((dossier, city)) = next_lot_guard(g, s, power) else { return };
-            post(s, Police(piece), dossier);
-            (Lot::Guard(Police(piece)), city)
-        }
-    };
+    }
     log.event(g.readers(s, &[power]), News::LotPlaced { power, what, city });
+}
+
+/// What is placed in a step.
+const fn lot_of(step: Step, piece: u8) -> Lot {
+    match step {
+        Step::Secrets => Lot::Secret(Secret(piece)),
+        Step::Police => Lot::Police(Police(piece)),
+        Step::Spies => Lot::Spy(Spy(piece)),
+        Step::Guards => Lot::Guard(Police(piece)),
+    }
 }
 
 /// The next own secret on which the lot lays a police piece: the first that has one beside it and nothing upon it.
@@ -99,14 +101,14 @@ fn of_lot(o: Outcome) -> (u8, City) {
 
 /// The words of a lot: the piece and its city.
 pub(crate) fn write_lot(g: &Spies, step: Step, o: Outcome) -> String {
-    let (piece, city) = of_lot(o);
-    let city_id = || g.edition.cities[city].id.as_str();
-    match step {
-        Step::Secrets => format!("{} {}", g.edition.secrets[Secret(piece)].id, city_id()),
-        Step::Police => format!("{} {}", police_word(&g.edition, Police(piece)), city_id()),
-        Step::Spies => format!("{} {}", g.edition.spies[Spy(piece)].id, city_id()),
-        Step::Guards => police_word(&g.edition, Police(piece)),
-    }
+    let ((piece, city), e) = (of_lot(o), &g.edition);
+    let word = match lot_of(step, piece) {
+        Lot::Secret(secret) => secret.write(e),
+        Lot::Spy(spy) => spy.write(e),
+        Lot::Police(police) => police.write(e),
+        Lot::Guard(police) => return police.write(e),
+    };
+    format!("{word} {}", city.write(e))
 }
 
 /// Reads what [`write_lot`] wrote.
