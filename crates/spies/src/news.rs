@@ -6,10 +6,12 @@ use crate::{
 };
 use table::{Seat, Weight};
 
-/// Declares every kind of news in one row: what it holds, whose deed it is, and of which spies it speaks as counters; not those
-/// whose faces it shows itself.
+/// Declares every kind of news in one row: what it holds, whose deed it is, of which spies it speaks as counters (not of those whose
+/// faces it shows itself), whose piece or whom it strikes, where it happened, and how much it weighs in a turn of which not everything
+/// is told: what came of a search, a Discovery or a Sanction, a secret that was recorded and a deal weigh most, ways least.
 macro_rules! news {
-    ($($name:ident $({ $($field:ident: $type:ty),+ })? $(($only:ident: $of:ty))? $(, by $by:expr)? $(, on $spies:expr)?;)+) => {
+    ($($name:ident $({ $($field:ident: $type:ty),+ })? $(($only:ident: $of:ty))?
+        $(, by $by:expr)? $(, on $spies:expr)? $(, strikes $struck:expr)? $(, at $at:expr)? $(, weighs $weight:ident)?;)+) => {
         /// One entry of the log. Entries with a face are for those only who have seen it.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         #[allow(missing_docs)]
@@ -22,7 +24,7 @@ macro_rules! news {
             /// The power whose deed it is, if it is one's.
             pub fn power(&self, g: &Spies) -> Option<Power> {
                 match *self {
-                    $(News::$name $({ $($field),+ })? $(($only))? => None $(.or(Actor::power($by, g)))?,)+
+                    $(News::$name $({ $($field),+ })? $(($only))? => None $(.or($by.power(g)))?,)+
                 }
             }
 
@@ -32,30 +34,88 @@ macro_rules! news {
                     $(News::$name $({ $($field),+ })? $(($only))? => AgentSet::NONE $(.or($spies.into_iter().collect()))?,)+
                 }
             }
+
+            /// The power of what it strikes: of a spy that is searched or lost, of a secret that is sought or taken.
+            fn struck(&self, g: &Spies, before: &State) -> Option<Power> {
+                match *self {
+                    $(News::$name $({ $($field),+ })? $(($only))? => None $(.or($struck.holder(g, before)))?,)+
+                }
+            }
+
+            /// Where it happened, as far as it has a place: that of a spy or a secret is the one before the move.
+            pub(crate) fn place(&self, before: &State) -> Place {
+                match *self {
+                    $(News::$name $({ $($field),+ })? $(($only))? => None $(.or(Some($at.place(before))))?.unwrap_or(Place::NOWHERE),)+
+                }
+            }
+
+            /// How much it weighs.
+            pub fn weight(&self) -> Weight {
+                match self {
+                    $(News::$name { .. } => None $(.or(Some(Weight::$weight)))?.unwrap_or(Weight::Usual),)+
+                }
+            }
         }
     };
 }
 
-/// Whose deed it can be.
-trait Actor {
-    fn power(self, g: &Spies) -> Option<Power>;
+/// What news is about: whose it is, and where.
+trait Thing: Copy {
+    fn power(self, _g: &Spies) -> Option<Power> {
+        None
+    }
+
+    /// The power that has it, before the move.
+    fn holder(self, g: &Spies, _before: &State) -> Option<Power> {
+        self.power(g)
+    }
+
+    fn place(self, _before: &State) -> Place {
+        Place::NOWHERE
+    }
 }
 
-impl Actor for Power {
+impl Thing for Power {
     fn power(self, _g: &Spies) -> Option<Power> {
         Some(self)
     }
 }
 
-impl Actor for Option<Power> {
+impl Thing for Option<Power> {
     fn power(self, _g: &Spies) -> Option<Power> {
         self
     }
 }
 
-impl Actor for Agent {
+impl Thing for Agent {
     fn power(self, g: &Spies) -> Option<Power> {
         Some(g.owner(self))
+    }
+
+    fn place(self, before: &State) -> Place {
+        before.board.agents[self.index()]
+    }
+}
+
+impl Thing for Dossier {
+    fn holder(self, g: &Spies, before: &State) -> Option<Power> {
+        g.controller(before, self).or(before.board.origin[self.index()])
+    }
+
+    fn place(self, before: &State) -> Place {
+        before.board.dossiers[self.index()]
+    }
+}
+
+impl Thing for City {
+    fn place(self, _before: &State) -> Place {
+        Place::in_city(self)
+    }
+}
+
+impl Thing for Place {
+    fn place(self, _before: &State) -> Place {
+        self
     }
 }
 
@@ -63,7 +123,7 @@ news! {
     // Set-up
     GotTile { power: Power, tile: Tile }, by power;
     GotSecret { power: Power, secret: Secret }, by power;
-    NeutralSecret { city: City };
+    NeutralSecret { city: City }, at city;
     Placed { power: Power, step: Step }, by power;
     LotPlaces { power: Power, step: Step }, by power;
     LotPlaced { power: Power, what: Lot, city: City }, by power;
@@ -74,69 +134,69 @@ news! {
     PlaysTile { power: Power, tile: Tile }, by power;
     PutsTileAway { power: Power }, by power;
     PutsThisAway { power: Power, tile: Tile }, by power;
-    Earns { power: Power, city: City, chits: u8, money: u8 }, by power;
+    Earns { power: Power, city: City, chits: u8, money: u8 }, by power, at city, weighs Slight;
     GetsChits { power: Power }, by power;
     GotChit { power: Power, chit: Chit }, by power;
     CupEmpty;
-    Annexed { power: Power, city: City }, by power;
-    HomeGround { power: Power, city: City }, by power;
-    BecomesOriginal { power: Power, dossier: Dossier, city: City }, by power;
+    Annexed { power: Power, city: City }, by power, at city, weighs Grave;
+    HomeGround { power: Power, city: City }, by power, at city;
+    BecomesOriginal { power: Power, dossier: Dossier, city: City }, by power, strikes dossier, at city, weighs Grave;
     LastYear(year: Year);
-    Rearranged { power: Power }, by power;
+    Rearranged { power: Power }, by power, weighs Slight;
     // Searches and captures
-    Searches { power: Power, agent: Agent, city: City }, by power, on [agent];
-    SearchDeclined { power: Power, agent: Agent }, by power, on [agent];
-    SearchVoid { agent: Agent }, by agent, on [agent];
-    SearchFails { agent: Agent }, on [agent];
-    SawSpy { agent: Agent, spy: Spy };
-    IsCousin { agent: Agent, spy: Spy };
+    Searches { power: Power, agent: Agent, city: City }, by power, on [agent], strikes agent, at city;
+    SearchDeclined { power: Power, agent: Agent }, by power, on [agent], at agent;
+    SearchVoid { agent: Agent }, by agent, on [agent], at agent, weighs Grave;
+    SearchFails { agent: Agent }, on [agent], at agent, weighs Grave;
+    SawSpy { agent: Agent, spy: Spy }, weighs Grave;
+    IsCousin { agent: Agent, spy: Spy }, weighs Grave;
     NoCousin { agent: Agent }, on [agent];
     SawPolice { police: Police, city: City };
-    Captured { agent: Agent, spy: Spy, by: Option<Power>, city: City }, by by, on [agent];
+    Captured { agent: Agent, spy: Spy, by: Option<Power>, city: City }, by by, on [agent], strikes agent, at city, weighs Grave;
     ScoresNothing { power: Power, of: Power }, by power;
-    SecretLeft { dossier: Dossier, city: City };
-    DropFalls { power: Power, city: City }, by power;
-    Freed { agent: Agent, city: City }, by agent, on [agent];
+    SecretLeft { dossier: Dossier, city: City }, at city, weighs Grave;
+    DropFalls { power: Power, city: City }, by power, at city, weighs Grave;
+    Freed { agent: Agent, city: City }, by agent, on [agent], at city, weighs Grave;
     // Movement and secrets
-    Moves { agent: Agent, from: Place, to: Place, carrying: Option<Dossier> }, by agent, on [agent];
-    Takes { agent: Agent, dossier: Dossier }, by agent, on [agent];
-    HandsOver { from: Agent, to: Agent, dossier: Dossier }, by from, on [from, to];
-    PutsDown { agent: Agent, dossier: Dossier }, by agent, on [agent];
-    CashedIn { power: Power, dossier: Dossier, secret: Secret, money: u8 }, by power;
-    EndsTurn { power: Power, unspent: u8 }, by power;
+    Moves { agent: Agent, from: Place, to: Place, carrying: Option<Dossier> }, by agent, on [agent], at to, weighs Slight;
+    Takes { agent: Agent, dossier: Dossier }, by agent, on [agent], at agent;
+    HandsOver { from: Agent, to: Agent, dossier: Dossier }, by from, on [from, to], at from, weighs Slight;
+    PutsDown { agent: Agent, dossier: Dossier }, by agent, on [agent], at agent, weighs Slight;
+    CashedIn { power: Power, dossier: Dossier, secret: Secret, money: u8 }, by power, strikes dossier, at dossier, weighs Grave;
+    EndsTurn { power: Power, unspent: u8 }, by power, weighs Slight;
     // Chits
     Plays { power: Power, chit: Chit }, by power;
-    Discovers { agent: Agent, dossier: Dossier, city: City }, by agent, on [agent];
-    DiscoveryFails { agent: Agent, dossier: Dossier }, on [agent];
-    Compared { agent: Agent, dossier: Dossier }, on [agent];
-    GuardHolds { agent: Agent, dossier: Dossier }, on [agent];
-    GuardBeaten { agent: Agent, dossier: Dossier }, by agent, on [agent];
-    SawSecret { dossier: Dossier, secret: Secret };
-    Controls { agent: Agent, dossier: Dossier }, by agent, on [agent];
-    WasCounterspy { dossier: Dossier, agent: Agent }, on [agent];
-    Sanctions { agent: Agent, target: Agent, city: City }, by agent, on [agent, target];
-    SanctionVoid { target: Agent }, by target, on [target];
-    Killed { agent: Agent, marker: Power }, by marker, on [agent];
-    CousinStrikes { cousin: Agent, agent: Agent }, by cousin, on [cousin, agent];
-    PlaysSource { power: Power, target: Power }, by power;
-    SourceLooks { power: Power, target: Power }, by power;
-    PlaysDrop { power: Power, city: City }, by power;
-    DropLaid { power: Power, city: City }, by power;
-    Intercepted { power: Power, chit: Chit }, by power;
-    NotCashedIn { agent: Agent, dossier: Dossier }, by agent, on [agent];
+    Discovers { agent: Agent, dossier: Dossier, city: City }, by agent, on [agent], strikes dossier, at city;
+    DiscoveryFails { agent: Agent, dossier: Dossier }, on [agent], strikes agent, at agent, weighs Grave;
+    Compared { agent: Agent, dossier: Dossier }, on [agent], at agent;
+    GuardHolds { agent: Agent, dossier: Dossier }, on [agent], at agent, weighs Grave;
+    GuardBeaten { agent: Agent, dossier: Dossier }, by agent, on [agent], strikes dossier, at agent, weighs Grave;
+    SawSecret { dossier: Dossier, secret: Secret }, at dossier, weighs Grave;
+    Controls { agent: Agent, dossier: Dossier }, by agent, on [agent], strikes dossier, at agent, weighs Grave;
+    WasCounterspy { dossier: Dossier, agent: Agent }, on [agent], at agent, weighs Grave;
+    Sanctions { agent: Agent, target: Agent, city: City }, by agent, on [agent, target], strikes target, at city;
+    SanctionVoid { target: Agent }, by target, on [target], at target, weighs Grave;
+    Killed { agent: Agent, marker: Power }, by marker, on [agent], strikes agent, at agent, weighs Grave;
+    CousinStrikes { cousin: Agent, agent: Agent }, by cousin, on [cousin, agent], strikes agent, at agent, weighs Grave;
+    PlaysSource { power: Power, target: Power }, by power, strikes target;
+    SourceLooks { power: Power, target: Power }, by power, strikes target;
+    PlaysDrop { power: Power, city: City }, by power, at city;
+    DropLaid { power: Power, city: City }, by power, at city;
+    Intercepted { power: Power, chit: Chit }, by power, weighs Grave;
+    NotCashedIn { agent: Agent, dossier: Dossier }, by agent, on [agent], at agent, weighs Grave;
     Recruited { power: Power, agent: Agent }, by power;
     RecruitIs { agent: Agent, spy: Spy }, by agent;
     // Talks
-    TalksOpen { with: Power, by: Power }, by by;
-    TalksEnd { with: Power, by: Power }, by by;
+    TalksOpen { with: Power, by: Power }, by by, weighs Slight;
+    TalksEnd { with: Power, by: Power }, by by, weighs Slight;
     OfferMade { from: Power, to: Power }, by from;
     OfferOf { from: Power, to: Power, give: Goods, take: Goods }, by from, on shown(give, take);
     Invited { from: Power, to: Power }, by from;
     OfferDeclined { from: Power, to: Power }, by to;
     InvitationDeclined { from: Power, to: Power }, by to;
     OfferWithdrawn { from: Power, to: Power }, by from;
-    Deal { from: Power, to: Power, gives: (u8, u16), takes: (u8, u16) }, by from;
-    DealOf { from: Power, to: Power, give: Goods, take: Goods }, by from, on shown(give, take);
+    Deal { from: Power, to: Power, gives: (u8, u16), takes: (u8, u16) }, by from, weighs Grave;
+    DealOf { from: Power, to: Power, give: Goods, take: Goods }, by from, on shown(give, take), weighs Grave;
     Says { from: Power, to: Power, of: Subject, strength: u8 }, by from, on of.spy();
     Announces { power: Power, of: Subject, strength: u8 }, by power, on of.spy();
     // The end
@@ -159,93 +219,19 @@ fn shown(give: Goods, take: Goods) -> AgentSet {
 }
 
 impl News {
-    /// The power that it strikes: whose spy is searched or lost, whose secret is sought or taken, whose chit is undone.
+    /// The power that it strikes, unless it is its own doing or that of a sister; or whose chit is undone.
     pub(crate) fn victim(&self, g: &Spies, before: &State) -> Option<Power> {
-        let owner = |agent: Agent| Some(g.owner(agent));
-        let holder = |dossier: Dossier| g.controller(before, dossier).or(before.board.origin[dossier.index()]);
-        let victim = match *self {
-            News::Searches { agent, .. }
-            | News::Captured { agent, .. }
-            | News::Killed { agent, .. }
-            | News::DiscoveryFails { agent, .. }
-            | News::CousinStrikes { agent, .. }
-            | News::Sanctions { target: agent, .. } => owner(agent),
-            News::Discovers { dossier, .. }
-            | News::GuardBeaten { dossier, .. }
-            | News::Controls { dossier, .. }
-            | News::CashedIn { dossier, .. }
-            | News::BecomesOriginal { dossier, .. } => holder(dossier),
-            News::PlaysSource { target, .. } | News::SourceLooks { target, .. } => Some(target),
-            News::Intercepted { power, .. } => return Some(power),
-            // A Drop falls with a spy that others take; whoever leaves one knows it.
-            News::DropFalls { power, .. } if before.board.active != power => return Some(power),
-            _ => None,
-        };
-        told::struck(g, before, self.power(g), victim)
-    }
-
-    /// Where it happened, as far as it has a place: that of the spy or the secret in it before the move, if it names none.
-    pub(crate) fn place(&self, before: &State) -> Place {
-        let spy = |agent: Agent| before.board.agents[agent.index()];
-        let secret = |dossier: Dossier| before.board.dossiers[dossier.index()];
         match *self {
-            News::NeutralSecret { city }
-            | News::Earns { city, .. }
-            | News::Annexed { city, .. }
-            | News::HomeGround { city, .. }
-            | News::BecomesOriginal { city, .. }
-            | News::Searches { city, .. }
-            | News::Captured { city, .. }
-            | News::SecretLeft { city, .. }
-            | News::DropFalls { city, .. }
-            | News::Freed { city, .. }
-            | News::Discovers { city, .. }
-            | News::Sanctions { city, .. }
-            | News::PlaysDrop { city, .. }
-            | News::DropLaid { city, .. } => Place::in_city(city),
-            News::Moves { to, .. } => to,
-            News::CashedIn { dossier, .. } | News::SawSecret { dossier, .. } => secret(dossier),
-            News::SearchDeclined { agent, .. }
-            | News::SearchVoid { agent }
-            | News::SearchFails { agent }
-            | News::Takes { agent, .. }
-            | News::PutsDown { agent, .. }
-            | News::HandsOver { from: agent, .. }
-            | News::DiscoveryFails { agent, .. }
-            | News::Compared { agent, .. }
-            | News::GuardHolds { agent, .. }
-            | News::GuardBeaten { agent, .. }
-            | News::Controls { agent, .. }
-            | News::WasCounterspy { agent, .. }
-            | News::Killed { agent, .. }
-            | News::CousinStrikes { agent, .. }
-            | News::NotCashedIn { agent, .. } => spy(agent),
-            News::SanctionVoid { target } => spy(target),
-            _ => Place::NOWHERE,
+            News::Intercepted { power, .. } => Some(power),
+            // A Drop falls with a spy that others take; whoever leaves one knows it.
+            News::DropFalls { power, .. } if before.board.active != power => Some(power),
+            _ => told::struck(g, before, self.power(g), self.struck(g, before)),
         }
     }
 
     /// Is it a small thing that nobody wants to be stopped for?
     pub fn is_small(&self) -> bool {
         matches!(self, News::GetsChits { .. } | News::GotChit { .. })
-    }
-
-    /// How much does it weigh in a turn of which not everything is told? What came of a search, a Discovery or a Sanction, a secret
-    /// that was recorded and a deal weigh most, ways least.
-    pub fn weight(&self) -> Weight {
-        match self {
-            News::Captured { .. } | News::Killed { .. } | News::Freed { .. } | News::CashedIn { .. } | News::Controls { .. } => {
-                Weight::Grave
-            }
-            News::SearchVoid { .. } | News::SearchFails { .. } | News::DiscoveryFails { .. } | News::GuardHolds { .. } => Weight::Grave,
-            News::GuardBeaten { .. } | News::WasCounterspy { .. } | News::SanctionVoid { .. } | News::CousinStrikes { .. } => Weight::Grave,
-            News::Intercepted { .. } | News::NotCashedIn { .. } | News::SecretLeft { .. } | News::DropFalls { .. } => Weight::Grave,
-            News::Deal { .. } | News::DealOf { .. } | News::Annexed { .. } | News::BecomesOriginal { .. } => Weight::Grave,
-            News::SawSpy { .. } | News::SawSecret { .. } | News::IsCousin { .. } => Weight::Grave,
-            News::Moves { .. } | News::PutsDown { .. } | News::HandsOver { .. } | News::EndsTurn { .. } => Weight::Slight,
-            News::Rearranged { .. } | News::TalksOpen { .. } | News::TalksEnd { .. } | News::Earns { .. } => Weight::Slight,
-            _ => Weight::Usual,
-        }
     }
 
     /// Does something begin with it: a year, a turn, the end?
