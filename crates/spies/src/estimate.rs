@@ -94,15 +94,12 @@ fn hopes(g: &Spies, s: &State, power: Power) -> f32 {
         hunted[count] = (city, guarded * hope * last * left.max(0.3));
         count += 1;
     }
-    let idle = if b.active == power {
-        0.02 * (b.doings.paid_talks.len() as f32 + f32::from(b.doings.announced))
-            + 0.002 * f32::from(g.edition.points.turn - b.points.min(g.edition.points.turn))
+    let (idle, words) = if b.active == power {
+        let talks = 0.02 * (b.doings.paid_talks.len() as f32 + f32::from(b.doings.announced));
+        let spent = g.edition.points.turn - b.points.min(g.edition.points.turn);
+        (talks + 0.002 * f32::from(spent), b.doings.offers.iter().sum())
     } else {
-        0.0
-    };
-    let words = match b.active == power {
-        true => b.doings.offers.iter().sum(),
-        false => b.doings.offers[power.index()],
+        (0.0, b.doings.offers[power.index()])
     };
     spies(g, s, power, &hunted[..count]) + holdings(s, power, left) - idle - 0.05 * f32::from(words) - left * exposed(g, s, power)
 }
@@ -140,9 +137,7 @@ fn spies(g: &Spies, s: &State, power: Power, hunted: &[(City, f32)]) -> f32 {
         }
         worth += 1.0 + 0.4 * f32::from(g.strength(s, agent));
         let policed = place.city().and_then(|c| b.policed_by(c)).is_some_and(|p| p != power);
-        if policed {
-            worth -= 0.5;
-        }
+        worth -= if policed { 0.5 } else { 0.0 };
         if g.carried(s, agent).is_some() {
             continue;
         }

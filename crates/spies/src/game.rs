@@ -198,6 +198,12 @@ impl Spies {
         s.board.agents[usize::from(range.start)..usize::from(range.end)].iter().any(|p| p.city() == Some(city))
     }
 
+    /// Is it a city or a sea of this map?
+    pub(crate) fn has_place(&self, place: Place) -> bool {
+        let city = place.city().is_some_and(|city| city.index() < self.edition.cities.len());
+        city || place.sea().is_some_and(|sea| sea.index() < self.edition.seas.len())
+    }
+
     /// How many spaces it is from a place on the map to a city.
     pub fn distance(&self, from: Place, to: City) -> u8 {
         let between = |a: City| self.spaces[a.index() * MOST_CITIES + to.index()];

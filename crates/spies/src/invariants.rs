@@ -209,9 +209,7 @@ fn places(g: &Spies, s: &State) -> Result<(), Broken> {
 
 /// Is it a city or a sea of the map, a record, or nowhere yet?
 fn exists(g: &Spies, place: Place) -> bool {
-    let city = place.city().is_some_and(|c| c.index() < g.edition.cities.len());
-    let sea = place.sea().is_some_and(|sea| sea.index() < g.edition.seas.len());
-    city || sea || place.record().is_some() || place == Place::NOWHERE
+    g.has_place(place) || place.record().is_some() || place == Place::NOWHERE
 }
 
 fn at_sea(g: &Spies, s: &State) -> Result<(), Broken> {

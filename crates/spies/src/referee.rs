@@ -57,14 +57,9 @@ fn doings(g: &Spies, d: &Doings) -> Result<(), String> {
 /// Faces, places and guards are those of pieces that exist; how many police stand where all can see follows from where they stand.
 fn places(g: &Spies, s: &State) -> Result<(), String> {
     let (b, secret) = (&s.board, &s.secret);
-    let exists = |place: Place| match (place.city(), place.sea()) {
-        (Some(city), _) => city.index() < g.edition.cities.len(),
-        (_, Some(sea)) => sea.index() < g.edition.seas.len(),
-        _ => true,
-    };
     let named = |place: Place| {
-        let own = [Place::NOWHERE, Place::SANCTIONED, Place::NEUTRAL_BOX, Place::REMOVED].contains(&place);
-        ensure(exists(place) && (own || place.on_map() || place.record().is_some()), || format!("there is no place {}", place.0))
+        let off_map = [Place::NOWHERE, Place::SANCTIONED, Place::NEUTRAL_BOX, Place::REMOVED].contains(&place) || place.record().is_some();
+        ensure(g.has_place(place) || off_map, || format!("there is no place {}", place.0))
     };
     let face =
         |face: u8, count: usize, what: &str| ensure(face == UNKNOWN || usize::from(face) < count, || format!("there is no {what} {face}"));

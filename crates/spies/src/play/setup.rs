@@ -84,31 +84,14 @@ pub(crate) fn orders(g: &Spies, power: Power) -> u16 {
     (1..=g.edition.spies_of[power.index()].len() as u16).product()
 }
 
-/// How many pieces of this step a power has still to place (`spies.setup.police-all`).
-pub(crate) fn left(g: &Spies, s: &State, step: Step, power: Power) -> u8 {
+/// The pieces of this step that a power has still to place, by their numbers (`spies.setup.police-all`). They are placed one by one in
+/// their order, which tells nothing: when all lie, secrets are sorted by their cities and spies are mixed.
+pub(crate) fn waiting(g: &Spies, s: &State, step: Step, power: Power) -> Set<u8> {
     match step {
-        Step::Secrets => s.secret.drawn[power.index()].len(),
-        Step::Police => g.police_of(power).filter(|p| s.secret.police[p.index()] == Place::NOWHERE).count() as u8,
-        Step::Spies => g.agents_of(power).filter(|a| s.board.agents[a.index()] == Place::NOWHERE).count() as u8,
-        Step::Guards => 0,
-    }
-}
-
-/// The spies of a power that stand nowhere yet, by their faces.
-fn unplaced_spies(g: &Spies, s: &State, power: Power) -> impl Iterator<Item = Spy> {
-    let range = g.edition.spies_of[power.index()].clone();
-    let placed = s.secret.spy;
-    range.clone().map(Spy).filter(move |spy| !range.clone().any(|a| placed[usize::from(a)] == spy.0))
-}
-
-/// The piece that is placed next. They are placed one by one in a fixed order, which tells nothing:
-/// when all lie, secrets are sorted by their cities and spies are mixed.
-pub(crate) fn next_piece(g: &Spies, s: &State, step: Step, power: Power) -> Option<u8> {
-    match step {
-        Step::Secrets => s.secret.drawn[power.index()].nth(0).map(|secret| secret.0),
-        Step::Police => g.police_of(power).find(|p| s.secret.police[p.index()] == Place::NOWHERE).map(|p| p.0),
-        Step::Spies => unplaced_spies(g, s, power).next().map(|spy| spy.0),
-        Step::Guards => None,
+        Step::Secrets => s.secret.drawn[power.index()].iter().map(|secret| secret.0).collect(),
+        Step::Police => g.police_of(power).filter(|p| s.secret.police[p.index()] == Place::NOWHERE).map(|p| p.0).collect(),
+        Step::Spies => g.edition.spies_of[power.index()].clone().filter(|face| !s.secret.spy.contains(face)).collect(),
+        Step::Guards => Set::NONE,
     }
 }
 
@@ -125,7 +108,7 @@ pub(crate) fn to_guard(g: &Spies, s: &State, power: Power) -> impl Iterator<Item
 
 pub(crate) fn candidates(g: &Spies, s: &State, step: Step, power: Power, scope: Scope, out: &mut Vec<Move>) {
     let territory = s.board.territory[power.index()];
-    match (step, next_piece(g, s, step, power)) {
+    match (step, waiting(g, s, step, power).nth(0)) {
         (Step::Secrets, Some(face)) => out.extend(territory.iter().map(|c| Move::PlaceSecret(Secret(face), c))),
         (Step::Police, Some(police)) => {
             let cities = match scope {
@@ -153,7 +136,7 @@ pub(crate) fn candidates(g: &Spies, s: &State, step: Step, power: Power, scope: 
 }
 
 pub(crate) fn refuse(g: &Spies, s: &State, step: Step, power: Power, m: Move) -> Allowed {
-    let in_turn = |piece: u8| Refusal::NotNext.when(next_piece(g, s, step, power) != Some(piece));
+    let in_turn = |piece: u8| Refusal::NotNext.when(waiting(g, s, step, power).nth(0) != Some(piece));
     match (step, m) {
         // Any city of the territory that has none, overseas too (`spies.setup.secrets-own`, `spies.setup.secrets-overseas`).
         (Step::Secrets, Move::PlaceSecret(secret, city)) => {
@@ -186,10 +169,10 @@ pub(crate) fn refuse(g: &Spies, s: &State, step: Step, power: Power, m: Move) ->
             Refusal::NothingToPost.when(!possible)
         }
         (_, Move::Done) => {
-            let left = left(g, s, step, power);
+            let left = waiting(g, s, step, power).len();
             Refusal::NotPlacedYet(step, left).when(left > 0)
         }
-        (Step::Secrets | Step::Police | Step::Spies, Move::Quick) => Refusal::AlreadyPlaced.when(left(g, s, step, power) == 0),
+        (Step::Secrets | Step::Police | Step::Spies, Move::Quick) => Refusal::AlreadyPlaced.when(waiting(g, s, step, power).is_empty()),
         _ => Err(Refusal::NotAChoice),
     }
 }
@@ -313,7 +296,7 @@ pub(crate) fn placed(g: &Spies, s: &mut State, log: &mut impl Log<News>) -> bool
     let over = match step {
         Step::Guards if quick => lots::next_lot_guard(g, s, power).is_none(),
         Step::Guards => to_guard(g, s, power).next().is_none() && g.dossiers_of(power).all(|d| s.board.guard[usize::from(d)].is_none()),
-        _ => quick && left(g, s, step, power) == 0,
+        _ => quick && waiting(g, s, step, power).is_empty(),
     };
     if over {
         finish(g, s, step, power, log);

@@ -1,6 +1,6 @@
 //! Placing by lot: random, but as a sensible player might. (2.5 to 2.7)
 
-use super::{lay_secret, lay_spy, to_guard, unplaced_spies};
+use super::{lay_secret, lay_spy, to_guard, waiting};
 use crate::play::police::{lay_police, post};
 use crate::spelling::Spelled;
 use crate::{City, Dossier, Lot, News, Place, Police, Power, Secret, Spies, Spy, State, Step, UNKNOWN};
@@ -8,41 +8,36 @@ use table::{Log, Outcome};
 
 /// What the lot may do next, and how likely: random, but as a sensible player might.
 pub(crate) fn lots(g: &Spies, s: &State, step: Step, power: Power, each: &mut dyn FnMut(Outcome, u32)) {
-    let b = &s.board;
+    let (b, at) = (&s.board, power.index());
+    let has_secret = |city: City| b.dossiers.contains(&Place::in_city(city));
+    let waiting = waiting(g, s, step, power);
+    let mut any_in = |city: City, weight: u32| waiting.iter().for_each(|piece| each(lot(piece, city), weight));
     match step {
         Step::Secrets => {
-            let faces = s.secret.drawn[power.index()];
-            let free = b.territory[power.index()].iter().filter(|c| !b.dossiers.contains(&Place::in_city(*c)));
-            for city in free {
-                let weight = if b.beat[power.index()].has(city) { 4 } else { 1 };
-                faces.iter().for_each(|face| each(lot(face.0, city), weight));
+            for city in b.territory[at].iter().filter(|c| !has_secret(*c)) {
+                any_in(city, if b.beat[at].has(city) { 4 } else { 1 });
             }
         }
         Step::Police => {
-            for city in b.beat[power.index()].minus(b.police[1]).iter() {
-                let first = !b.police[0].has(city);
-                let weight = match (b.dossiers.contains(&Place::in_city(city)), first) {
-                    (true, true) => 24,
-                    (true, false) => 3,
-                    (false, true) => 2,
-                    (false, false) => 1,
+            for city in b.beat[at].minus(b.police[1]) {
+                let weight = match (has_secret(city), b.police[0].has(city)) {
+                    (true, false) => 24,
+                    (true, true) => 3,
+                    (false, false) => 2,
+                    (false, true) => 1,
                 };
-                let waiting = g.police_of(power).filter(|p| s.secret.police[p.index()] == Place::NOWHERE);
-                waiting.for_each(|p| each(lot(p.0, city), weight));
+                any_in(city, weight);
             }
         }
         Step::Spies => {
-            for city in g.edition.all_cities.minus(b.territory[power.index()]).iter() {
-                let crowded = g.agents_of(power).any(|a| b.agents[a.index()] == Place::in_city(city));
-                let secret = b.dossiers.contains(&Place::in_city(city));
-                let weight = match (secret, b.police[0].has(city)) {
-                    _ if crowded => 1,
+            for city in g.edition.all_cities.minus(b.territory[at]) {
+                let weight = match (has_secret(city), b.police[0].has(city)) {
+                    _ if g.has_spy_in(s, power, city) => 1,
                     (true, false) => 12,
-                    (true, true) => 3,
-                    (false, false) => 3,
+                    (true, true) | (false, false) => 3,
                     (false, true) => 1,
                 };
-                unplaced_spies(g, s, power).for_each(|spy| each(lot(spy.0, city), weight));
+                any_in(city, weight);
             }
         }
         Step::Guards => {

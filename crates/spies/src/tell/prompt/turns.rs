@@ -17,9 +17,9 @@ pub(super) fn placing(g: &Spies, v: &View, step: Step, power: Power) -> Asked {
         Step::Guards => say!("{power} settles who guards its secrets.", power),
         _ => say!("{power} places its {pieces}.", power, pieces = step.id()),
     };
-    let seen = v.known();
-    let piece = setup::next_piece(g, &seen, step, power).filter(|_| v.powers.has(power));
-    let left = setup::left(g, &seen, step, power).saturating_sub(1);
+    let waiting = setup::waiting(g, &v.known(), step, power);
+    let piece = waiting.nth(0).filter(|_| v.powers.has(power));
+    let left = waiting.len().saturating_sub(1);
     let more = (left > 0).then(|| say!("; {left} more follow", left));
     let home = power.adjective();
     let (own, rule) = match (step, piece) {
