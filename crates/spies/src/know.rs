@@ -111,9 +111,7 @@ pub(crate) fn see_spy(g: &Spies, s: &mut State, who: Power, agent: Agent, log: &
 /// Everybody sees the face of a spy.
 pub(crate) fn show_spy(g: &Spies, s: &mut State, agent: Agent, log: &mut impl Log<News>) {
     let turn = s.board.turn();
-    for power in Power::ALL {
-        s.secret.seen_spy[power.index()][agent.index()] = turn;
-    }
+    s.secret.seen_spy.iter_mut().for_each(|row| row[agent.index()] = turn);
     log.learned(g.everybody());
 }
 
@@ -133,12 +131,8 @@ pub(crate) fn see_secret(g: &Spies, s: &mut State, who: Power, dossier: Dossier,
 /// Everybody sees the face of a secret.
 pub(crate) fn show_secret(g: &Spies, s: &mut State, dossier: Dossier, log: &mut impl Log<News>) {
     let turn = s.board.turn();
-    for power in Power::ALL {
-        let seen = &mut s.secret.seen_secret[power.index()][dossier.index()];
-        if *seen == 0 {
-            *seen = turn;
-        }
-    }
+    let unseen = s.secret.seen_secret.iter_mut().map(|row| &mut row[dossier.index()]).filter(|seen| **seen == 0);
+    unseen.for_each(|seen| *seen = turn);
     s.board.genuine.insert(dossier);
     log.learned(g.everybody());
 }
@@ -156,11 +150,7 @@ pub(crate) fn see_police(g: &Spies, s: &mut State, who: Power, police: Police, l
 
 /// Nobody else knows any more which police stand where: they have been re-arranged.
 pub(crate) fn forget_police(g: &Spies, s: &mut State, of: Power) {
-    for police in g.police_of(of) {
-        for row in &mut s.secret.seen_police {
-            row[police.index()] = 0;
-        }
-    }
+    s.secret.seen_police.iter_mut().for_each(|row| g.police_of(of).for_each(|police| row[police.index()] = 0));
 }
 
 /// Tells these powers what they know of it, and all others what everybody sees; so nobody reads it twice.

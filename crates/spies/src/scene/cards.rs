@@ -1,20 +1,14 @@
 //! The viewer's tiles and chits as cards, and the tiles that lie open.
 
 use super::{ids, look::tint};
-use crate::{Chit, ChitFacts, Effect, Frame, Pay, Phase, Power, Spies, Tile, View};
+use crate::{Chit, ChitFacts, Effect, Frame, Pay, Power, Spies, Tile, View, Year};
 use scene::{Card, Scene, all_of, any_of, counted};
 use std::collections::BTreeMap;
 
-/// Adds all cards to the picture. While a tile is to be chosen the tiles come first, otherwise the chits.
+/// Adds all cards to the picture.
 pub(super) fn add(g: &Spies, v: &View, scene: &mut Scene) {
-    let tiles_first = matches!(v.board.top(), Frame::Turn(Phase::Tile));
-    let tiles = || v.powers.iter().flat_map(|p| v.secret.tiles[p.index()].iter().map(move |t| (p, t))).map(|(p, t)| tile(g, v, p, t));
-    let chits = || v.powers.iter().flat_map(|p| chits(g, v, p));
-    if tiles_first {
-        scene.cards.extend(tiles().chain(chits()));
-    } else {
-        scene.cards.extend(chits().chain(tiles()));
-    }
+    let tiles = v.powers.iter().flat_map(|p| v.secret.tiles[p.index()].iter().map(move |t| tile(g, v, p, t)));
+    scene.cards.extend(tiles.chain(v.powers.iter().flat_map(|p| chits(g, v, p))));
     if let Frame::Draw { tile: Some(played) } = v.board.top() {
         scene.cards.push(open_tile(g, played, "played-now"));
     }
@@ -36,16 +30,12 @@ fn tile(g: &Spies, v: &View, power: Power, tile: Tile) -> Card {
 /// A tile with what it pays, by amount.
 fn open_tile(g: &Spies, tile: Tile, zone: &str) -> Card {
     let facts = &g.edition.tiles[tile];
-    let years = match (facts.first, facts.last) {
-        (first, last) if first == last => first.number().to_string(),
-        (first, last) if first.0 == 0 && last.0 == 6 => "any year".to_owned(),
-        (first, last) => format!("{} to {}", first.number(), last.number()),
-    };
+    let (first, last) = (facts.first.number(), facts.last.number());
     // A spine has little room.
-    let state = match (facts.first, facts.last) {
-        (first, last) if first == last => years.clone(),
-        (first, last) if first.0 == 0 && last.0 == 6 => "always".to_owned(),
-        (first, last) => format!("{}–{}", first.number() % 100, last.number() % 100),
+    let (years, state) = match (facts.first, facts.last) {
+        (Year::FIRST, Year::LAST) => ("any year".to_owned(), "always".to_owned()),
+        _ if first == last => (first.to_string(), first.to_string()),
+        _ => (format!("{first} to {last}"), format!("{}–{}", first % 100, last % 100)),
     };
     let mut card = Card::new(ids::tile_id(tile.number()), facts.title.as_str(), zone)
         .tinted(facts.power.map(tint))

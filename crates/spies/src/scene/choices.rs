@@ -1,6 +1,6 @@
 //! What the viewer may do and may not do, bound to the elements that it is about.
 
-use super::{ids, pieces::space, prices};
+use super::{ids, prices};
 use crate::{Carry, Chit, Frame, Good, Move, Power, Refusal, Spies, Subject, View, play::house, tell};
 use scene::{Choice, ChoiceRole, Refused, Scene};
 use std::collections::BTreeSet;
@@ -132,7 +132,7 @@ pub(super) fn element(g: &Spies, v: &View, power: Option<Power>, m: Move) -> Opt
         Move::Of(of) => subject(of),
         Move::PutDown(a) => tell::carried(v, a).and_then(dossier),
         // A way is pointed at by where it leads.
-        Move::Go(_, to, _) => space(g, to),
+        Move::Go(_, to, _) => ids::place_id(e, to),
         Move::Recruit => chit(Chit::Recruit),
         Move::Escape(_) => chit(Chit::Escape),
         Move::Answer(c) => chit(c),

@@ -39,18 +39,9 @@ fn guard(v: &View, scene: &mut Scene) {
     }
 }
 
-/// The element on which a counter stands.
-pub(super) fn space(g: &Spies, place: Place) -> Option<String> {
-    match (place.city(), place.sea()) {
-        (Some(city), _) => Some(ids::city_id(&g.edition, city)),
-        (_, Some(sea)) => Some(ids::sea_id(&g.edition, sea)),
-        _ => None,
-    }
-}
-
 fn spies(g: &Spies, v: &View, scene: &mut Scene) {
     for agent in Agent::all() {
-        let Some(on) = space(g, v.board.agents[agent.index()]) else { continue };
+        let Some(on) = ids::place_id(&g.edition, v.board.agents[agent.index()]) else { continue };
         let power = g.owner(agent);
         let piece = Piece::new(ids::spy_id(agent.0), "spy", letter(power), on).of_side(tint(power));
         let number = agent.0 - g.edition.spies_of[power.index()].start + 1;
@@ -101,7 +92,7 @@ fn police(g: &Spies, v: &View, scene: &mut Scene) {
 fn secrets(g: &Spies, v: &View, scene: &mut Scene) {
     for dossier in Dossier::all() {
         let at = dossier.index();
-        let Some(on) = space(g, v.board.dossiers[at]) else { continue };
+        let Some(on) = ids::place_id(&g.edition, v.board.dossiers[at]) else { continue };
         let whose = v.board.origin[at].map_or("neutral".to_owned(), |p| p.adjective().to_owned());
         let guard = match v.board.guard[at] {
             Guard::NONE => String::new(),

@@ -16,11 +16,7 @@ fn tint(power: Power) -> Tint {
 
 /// Whom a log line hits, and what moves.
 pub(crate) fn news(g: &Spies, told: &Told) -> About {
-    let id = |place: Place| match (place.city(), place.sea()) {
-        (Some(city), _) => Some(ids::city_id(&g.edition, city)),
-        (_, Some(sea)) => Some(ids::sea_id(&g.edition, sea)),
-        _ => None,
-    };
+    let id = |place: Place| ids::place_id(&g.edition, place);
     let (from, to) = match told.news {
         News::Moves { from, to, .. } => (id(from), id(to)),
         News::Captured { .. } | News::Killed { .. } | News::CashedIn { .. } | News::WasCounterspy { .. } | News::DropFalls { .. } => {

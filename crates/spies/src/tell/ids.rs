@@ -1,6 +1,6 @@
 //! The ids of the elements of the picture, in one place, so that sentences and choices point at what is drawn.
 
-use crate::{Chit, City, Edition, Power, Sea};
+use crate::{Chit, City, Edition, Place, Power, Sea};
 
 /// A city.
 pub fn city_id(edition: &Edition, city: City) -> String {
@@ -10,6 +10,11 @@ pub fn city_id(edition: &Edition, city: City) -> String {
 /// A sea zone.
 pub fn sea_id(edition: &Edition, sea: Sea) -> String {
     format!("sea-{}", edition.seas[sea].id)
+}
+
+/// A city or a sea zone; nothing off the map.
+pub fn place_id(edition: &Edition, place: Place) -> Option<String> {
+    place.city().map(|city| city_id(edition, city)).or_else(|| place.sea().map(|sea| sea_id(edition, sea)))
 }
 
 /// A spy, by the handle under which all know it.
