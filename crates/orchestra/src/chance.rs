@@ -172,9 +172,9 @@ pub(crate) fn write_outcome(g: &Orchestra, s: &State, o: Outcome) -> String {
     let (e, at) = (&g.edition, usize::from(o.0));
     match request(s) {
         Request::First => crate::contract::SEATS[at].into(),
-        Request::Person => e.sheets[at].id.clone(),
-        Request::Card => e.kind(e.of_card(Card(o.0 as u8))).id.clone(),
-        Request::Event => e.event(e.of_event(Event(o.0 as u8))).id.clone(),
+        Request::Person => e.sheets[Sheet(at as u8)].id.clone(),
+        Request::Card => e.kinds[e.of_card(Card(o.0 as u8))].id.clone(),
+        Request::Event => e.events[e.of_event(Event(o.0 as u8))].id.clone(),
         Request::Tile => Item::from_index(at).id().into(),
         Request::Face => e.faces[at].id.clone(),
         Request::Dice(dice) => dice::pool(dice).write(o, &WORDS),
@@ -186,10 +186,10 @@ pub(crate) fn read_outcome(g: &Orchestra, s: &State, text: &str) -> Option<Outco
     let e = &g.edition;
     let at = match request(s) {
         Request::First => crate::contract::SEATS.iter().position(|seat| *seat == text)?,
-        Request::Person => e.sheet_called(text)?.index(),
-        Request::Card => e.one_of(s.board.deck, e.kind_called(text)?)?.index(),
+        Request::Person => e.sheets.find(|it| it.id == text)?.index(),
+        Request::Card => e.one_of(s.board.deck, e.kinds.find(|it| it.id == text)?)?.index(),
         Request::Event => {
-            let kind = e.event_called(text)?;
+            let kind = e.events.find(|it| it.id == text)?;
             s.secret.pile.set().iter().find(|event| e.of_event(*event) == kind)?.index()
         }
         Request::Tile => Item::from_id(text)?.index(),

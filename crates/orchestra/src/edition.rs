@@ -20,7 +20,7 @@ use crate::{
 };
 use scene::Backdrop;
 use std::sync::Arc;
-use table::{Set, edition::Layout, event::Program};
+use table::{List, Set, edition::Layout, event::Program};
 
 table::small_id! {
     /// A space by its place in the file.
@@ -421,7 +421,7 @@ pub struct Edition {
     /// What it is called.
     pub name: String,
     /// The spaces in the order of the file.
-    pub spaces: Vec<SpaceData>,
+    pub spaces: List<Space, SpaceData>,
     /// The seven spaces of Berlin.
     pub berlin: Spaces,
     /// The fortified spaces.
@@ -455,17 +455,17 @@ pub struct Edition {
     /// Land and sea, shared by all pictures.
     pub ground: Arc<Backdrop>,
     /// The leaders, by [`Leader`].
-    pub leaders: Vec<LeaderData>,
+    pub leaders: List<Leader, LeaderData>,
     /// What a Timid dossier holds.
     pub timid_cards: u8,
     /// The people.
-    pub sheets: Vec<SheetData>,
+    pub sheets: List<Sheet, SheetData>,
     /// Their special actions.
     pub acts: Vec<ActData>,
     /// Counted eagles that detect, by suspicion.
     pub eagles: [u8; Suspicion::COUNT],
     /// The kinds of conspirator cards, plots first.
-    pub kinds: Vec<KindData>,
+    pub kinds: List<Kind, KindData>,
     /// By card: its kind.
     pub kind_of: Vec<Kind>,
     /// By kind: its copies.
@@ -477,7 +477,7 @@ pub struct Edition {
     /// The plots.
     pub plots: Set<Card>,
     /// The kinds of events.
-    pub events: Vec<EventData>,
+    pub events: List<EventKind, EventData>,
     /// By event card: its kind.
     pub event_kind: Vec<EventKind>,
     /// By stage, from 1: its cards.
@@ -511,40 +511,10 @@ pub struct Named {
 
 /// An edition's places and things by their words; everything that is asked for exists.
 impl Edition {
-    /// A space.
-    #[inline]
-    pub fn space(&self, space: Space) -> &SpaceData {
-        &self.spaces[space.index()]
-    }
-
-    /// A leader.
-    #[inline]
-    pub fn leader(&self, leader: Leader) -> &LeaderData {
-        &self.leaders[leader.index()]
-    }
-
-    /// A person.
-    #[inline]
-    pub fn sheet(&self, sheet: Sheet) -> &SheetData {
-        &self.sheets[sheet.index()]
-    }
-
-    /// A kind of card.
-    #[inline]
-    pub fn kind(&self, kind: Kind) -> &KindData {
-        &self.kinds[kind.index()]
-    }
-
     /// The kind of a card.
     #[inline]
     pub fn of_card(&self, card: Card) -> Kind {
         self.kind_of[card.index()]
-    }
-
-    /// An event.
-    #[inline]
-    pub fn event(&self, kind: EventKind) -> &EventData {
-        &self.events[kind.index()]
     }
 
     /// The kind of an event card.
@@ -568,25 +538,5 @@ impl Edition {
     /// The kinds among these cards, each once, in their order.
     pub fn kinds_among(&self, cards: Set<Card>) -> impl Iterator<Item = Kind> + use<'_> {
         cards.iter().filter(move |card| self.one_of(cards, self.of_card(*card)) == Some(*card)).map(|card| self.of_card(card))
-    }
-
-    /// The space with this word.
-    pub fn space_called(&self, id: &str) -> Option<Space> {
-        self.spaces.iter().position(|it| it.id == id).map(|at| Space(at as u8))
-    }
-
-    /// The person with this word.
-    pub fn sheet_called(&self, id: &str) -> Option<Sheet> {
-        self.sheets.iter().position(|it| it.id == id).map(|at| Sheet(at as u8))
-    }
-
-    /// The kind of card with this word.
-    pub fn kind_called(&self, id: &str) -> Option<Kind> {
-        self.kinds.iter().position(|it| it.id == id).map(|at| Kind(at as u8))
-    }
-
-    /// The event with this word.
-    pub fn event_called(&self, id: &str) -> Option<EventKind> {
-        self.events.iter().position(|it| it.id == id).map(|at| EventKind(at as u8))
     }
 }

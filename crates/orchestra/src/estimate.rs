@@ -178,7 +178,7 @@ fn turns_to_come(g: &Orchestra, s: &State) -> f32 {
 fn raid_is_near(g: &Orchestra, s: &State) -> f32 {
     let b = &s.board;
     let raids = |cards: Set<Event>| {
-        let count = cards.iter().filter(|card| g.edition.event(g.edition.of_event(*card)).sort == EventSort::Raid).count();
+        let count = cards.iter().filter(|card| g.edition.events[g.edition.of_event(*card)].sort == EventSort::Raid).count();
         count as f32 / f32::from(cards.len().max(1))
     };
     let soon = s.secret.pile.len().min(SOON);

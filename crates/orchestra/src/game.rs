@@ -70,7 +70,7 @@ impl Orchestra {
     /// To whom a conspirator belongs.
     #[inline]
     pub fn affiliation(&self, b: &Board, pawn: Pawn) -> Option<Affiliation> {
-        b.who(pawn).map(|who| self.edition.sheet(who).affiliation)
+        b.who(pawn).map(|who| self.edition.sheets[who].affiliation)
     }
 
     /// Event cards left in all piles.

@@ -58,7 +58,7 @@ fn dice(g: &Orchestra, s: &State) -> Result<(), Broken> {
 
 /// Nobody takes more actions than they have, nor conspires where it is barred.
 fn actions(g: &Orchestra, b: &Board) -> Result<(), Broken> {
-    let ability = b.who(b.active).map_or(0, |who| g.edition.sheet(who).gives.actions);
+    let ability = b.who(b.active).map_or(0, |who| g.edition.sheets[who].gives.actions);
     let lawful = b.spent <= g.edition.tracks.actions.saturating_add(ability).saturating_add(b.gained);
     Broken::unless(lawful, "orchestra.inv.actions", || format!("{} actions spent, {} gained", b.spent, b.gained))?;
     let rolling = is_conspiring(b);
@@ -105,7 +105,7 @@ fn cards(g: &Orchestra, b: &Board) -> Result<(), Broken> {
 fn events(g: &Orchestra, s: &State) -> Result<(), Broken> {
     let b = &s.board;
     let broken = |invariant, found: String| Broken { invariant, found };
-    let stage = b.current.map_or(1, |kind| g.edition.event(kind).stage);
+    let stage = b.current.map_or(1, |kind| g.edition.events[kind].stage);
     if b.current.is_some() && stage != b.stage || b.stage > b.pile_stage && !s.secret.pile.is_empty() || b.stage > 7 {
         return Err(broken("orchestra.inv.stage-monotone", format!("stage {}, pile {}, current {stage}", b.stage, b.pile_stage)));
     }
@@ -127,11 +127,11 @@ fn events(g: &Orchestra, s: &State) -> Result<(), Broken> {
         return Err(broken("orchestra.inv.events-84", format!("{odd:?} of {} known cards", s.secret.pile.top().len())));
     }
     if let Some(key) = b.key
-        && (g.edition.event(key).sort != EventSort::Key || g.edition.event(key).stage != b.stage)
+        && (g.edition.events[key].sort != EventSort::Key || g.edition.events[key].stage != b.stage)
     {
         return Err(broken("orchestra.inv.key-one", format!("{key:?} lies on the key space in stage {}", b.stage)));
     }
-    let important = b.current.is_some_and(|kind| g.edition.event(kind).sort == EventSort::Important);
+    let important = b.current.is_some_and(|kind| g.edition.events[kind].sort == EventSort::Important);
     Broken::unless(!important || b.key.is_none(), "orchestra.inv.no-important-under-key", || format!("{:?} under {:?}", b.current, b.key))?;
     let all: u8 = (1..=7).map(|stage| g.pile_size(stage)).sum();
     Broken::unless(b.resolved <= all, "orchestra.inv.game-length", || format!("{} events were resolved", b.resolved))?;
@@ -198,7 +198,7 @@ fn places(g: &Orchestra, b: &Board) -> Result<(), Broken> {
 fn attempt(g: &Orchestra, s: &State) -> Result<(), Broken> {
     let b = &s.board;
     let Some(attempt) = b.attempt else { return Ok(()) };
-    let plot = g.edition.kind(g.edition.of_card(attempt.card));
+    let plot = &g.edition.kinds[g.edition.of_card(attempt.card)];
     let held = b.dossier[attempt.by.index()].has(attempt.card) && b.is_free(attempt.by);
     let lawful = held && plot.requires.iter().all(|test| play::effects::holds_for(g, s, attempt.by, *test, attempt.target));
     Broken::unless(lawful, "orchestra.inv.plot-level", || format!("{attempt:?}"))?;

@@ -29,7 +29,7 @@ pub(crate) fn setup(g: &Orchestra) -> State {
         orders: Default::default(),
         calls: Calls::NONE,
         // `orchestra.setup.leaders`
-        leaders: Leader::ALL.map(|leader| Some(e.leader(leader).start)),
+        leaders: Leader::ALL.map(|leader| Some(e.leaders[leader].start)),
         killed: Leaders::NONE,
         // `orchestra.setup.other-decks`
         deck: g.all_cards(),

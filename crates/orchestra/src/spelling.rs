@@ -88,10 +88,10 @@ impl Move {
             return Some(*m);
         }
         let words: Vec<&str> = text.split(' ').collect();
-        let space = |id: &str| e.space_called(id);
-        let sheet = |id: &str| e.sheet_called(id);
-        let kind = |id: &str| e.kind_called(id);
-        let thing = |id: &str| Item::from_id(id).map(Thing::Item).or_else(|| e.kind_called(id).map(Thing::Card));
+        let space = |id: &str| e.spaces.find(|it| it.id == id);
+        let sheet = |id: &str| e.sheets.find(|it| it.id == id);
+        let kind = |id: &str| e.kinds.find(|it| it.id == id);
+        let thing = |id: &str| Item::from_id(id).map(Thing::Item).or_else(|| e.kinds.find(|it| it.id == id).map(Thing::Card));
         let number = |word: &str| (0..=30u8).find(|n| n.to_string() == word);
         match words[..] {
             ["choose", it] => sheet(it).map(Move::Choose),
@@ -112,8 +112,8 @@ impl Move {
             ["remove-at", it] => space(it).map(Move::RemoveAt),
             ["send", it] => Leader::from_id(it).map(Move::Send),
             ["again", it] => Face::from_id(it).map(Move::Again),
-            ["on-top", it] => e.event_called(it).map(Move::OnTop),
-            ["take-out", it] => e.event_called(it).map(Move::TakeOut),
+            ["on-top", it] => e.events.find(|event| event.id == it).map(Move::OnTop),
+            ["take-out", it] => e.events.find(|event| event.id == it).map(Move::TakeOut),
             ["keep", it] => kind(it).map(Move::Keep),
             ["lay", n] => number(n).map(Move::Lay),
             ["use", it] => thing(it).map(Move::Use),

@@ -14,24 +14,24 @@ use table::{DeckPlace, Know, Mine, Set};
 pub(crate) fn wire(g: &Orchestra, v: &View) -> Value {
     let (b, e) = (&v.board, &g.edition);
     let question = g.question(v);
-    let space = |at: Option<crate::edition::Space>| at.map(|at| e.space(at).id.as_str());
+    let space = |at: Option<crate::edition::Space>| at.map(|at| e.spaces[at].id.as_str());
     let leaders: Map<String, Value> = Leader::ALL.into_iter().map(|it| (it.id().into(), json!(space(b.leader(it))))).collect();
     let tiles: Map<String, Value> =
-        b.tiles().iter().map(|at| (e.space(at).id.clone(), json!(b.up(at).map_or("face-down", Item::id)))).collect();
+        b.tiles().iter().map(|at| (e.spaces[at].id.clone(), json!(b.up(at).map_or("face-down", Item::id)))).collect();
     json!({
         "question": question.kind.map(|kind| kind.0),
         "asked": question.asked.iter().map(|seat| seat.0).collect::<Vec<_>>(),
         "mine": question.mine == Mine::Open,
         "stage": b.stage,
         "turn": b.turns,
-        "active": b.who(b.active).map(|who| e.sheet(who).id.as_str()),
+        "active": b.who(b.active).map(|who| e.sheets[who].id.as_str()),
         "actions": g.actions_left(b),
         "support": b.support,
         "floor": g.floor,
         "track": b.track,
         "supply": b.supply(),
-        "current": b.current.map(|kind| e.event(kind).id.as_str()),
-        "key": b.key.map(|kind| e.event(kind).id.as_str()),
+        "current": b.current.map(|kind| e.events[kind].id.as_str()),
+        "key": b.key.map(|kind| e.events[kind].id.as_str()),
         "pile": {
             "count": v.pile.count,
             "known": v.pile.top.iter().map(|place| match place {
@@ -54,11 +54,11 @@ pub(crate) fn wire(g: &Orchestra, v: &View) -> Value {
 }
 
 fn event_id(g: &Orchestra, event: Event) -> &str {
-    &g.edition.event(g.edition.of_event(event)).id
+    &g.edition.events[g.edition.of_event(event)].id
 }
 
 fn cards(g: &Orchestra, cards: Set<Card>) -> Vec<&str> {
-    cards.iter().map(|card| g.edition.kind(g.edition.of_card(card)).id.as_str()).collect()
+    cards.iter().map(|card| g.edition.kinds[g.edition.of_card(card)].id.as_str()).collect()
 }
 
 fn items(items: &Items) -> Map<String, Value> {
@@ -68,9 +68,9 @@ fn items(items: &Items) -> Map<String, Value> {
 fn conspirator(g: &Orchestra, v: &View, pawn: Pawn) -> Value {
     let (b, at) = (&v.board, pawn.index());
     json!({
-        "id": g.edition.sheet(g.sheet_of(b, pawn)).id,
+        "id": g.edition.sheets[g.sheet_of(b, pawn)].id,
         "seat": g.seat_of(pawn).0,
-        "space": b.at(pawn).map(|space| g.edition.space(space).id.as_str()),
+        "space": b.at(pawn).map(|space| g.edition.spaces[space].id.as_str()),
         "motivation": b.mot[at].id(),
         "suspicion": b.sus[at].id(),
         "ability": g.has_ability(b, pawn),

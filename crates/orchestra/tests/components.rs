@@ -40,7 +40,7 @@ fn the_deck_has_53_cards() {
     assert_eq!((e.kind_of.len(), e.plots.len(), e.illegal.len()), (53, 12, 15));
     assert!(e.plots.and(e.illegal).is_empty());
     assert_eq!(e.kinds.iter().filter(|kind| kind.illegal).count(), 12);
-    let accusations = e.kind(e.kind_called("false-accusations").expect("it is listed"));
+    let accusations = &e.kinds[e.kinds.find(|it| it.id == "false-accusations").expect("it is listed")];
     assert_eq!(accusations.copies, 0);
 }
 
@@ -50,7 +50,7 @@ fn seven_decks_of_twelve() {
     let e = open(2, &[]).edition;
     for (stage, raids) in (1..=7).zip([0, 1, 2, 2, 2, 3, 3]) {
         let cards = e.stage_cards[stage];
-        let of = |sort| cards.iter().filter(|card| e.event(e.of_event(*card)).sort == sort).count();
+        let of = |sort| cards.iter().filter(|card| e.events[e.of_event(*card)].sort == sort).count();
         assert_eq!((cards.len(), of(EventSort::Key), of(EventSort::Raid)), (12, 1, raids), "stage {stage}");
     }
     assert_eq!(e.event_kind.len(), 84);

@@ -18,7 +18,7 @@ fn events_come_from_the_lowest_pile() {
 fn the_last_event_is_current_until_the_next() {
     let mut t = Table::of(&["beck", "kordt"]);
     t.event("s1-parade-in-berlin");
-    let current = t.g.edition.event_called("s1-parade-in-berlin");
+    let current = t.g.edition.events.find(|it| it.id == "s1-parade-in-berlin");
     assert_eq!(t.s.board.current, current);
     t.play("kordt", "go zeughaus");
     assert_eq!(t.s.board.current, current);
@@ -101,7 +101,7 @@ fn a_turn_without_an_event_leaves_the_current_one() {
     let mut t = Table::of(&["beck", "kordt"]);
     t.event("s1-munich-agreement");
     t.give("kordt", "slow-news-day").play("kordt", "play slow-news-day").play("kordt", "end");
-    assert_eq!(t.s.board.current, t.g.edition.event_called("s1-munich-agreement"));
+    assert_eq!(t.s.board.current, t.g.edition.events.find(|it| it.id == "s1-munich-agreement"));
     assert_eq!(t.s.board.key, None);
 }
 

@@ -21,7 +21,7 @@ fn the_guided_opening_ends_with_a_question_to_a_person() {
     let sitting = guided::<Orchestra>();
     assert_eq!(sitting.ask(), Ask::One(NEWCOMER, Kind("action")));
     let (e, b) = (&sitting.game().edition, &sitting.state().board);
-    let zeughaus = e.space_called("zeughaus").expect("a space");
+    let zeughaus = e.spaces.find(|it| it.id == "zeughaus").expect("a space");
     assert!(b.down.has(zeughaus) && b.leaders_in(zeughaus).is_empty(), "a tile lies there and no leader stands there");
     assert_eq!(b.support, 2);
 }
@@ -76,8 +76,13 @@ fn notes_and_questions_are_the_same() {
 /// At random hardly anybody ever stands beside the newcomer with a plot that could use what they carry.
 fn meet_with_a_plot(g: &Orchestra, s: &mut State) {
     let b = &mut s.board;
-    let munich = g.edition.space_called("munich");
-    let plot = g.edition.kind_called("e-hidden-bomb").and_then(|kind| g.edition.one_of(b.deck, kind)).expect("nobody has drawn it yet");
+    let munich = g.edition.spaces.find(|it| it.id == "munich");
+    let plot = g
+        .edition
+        .kinds
+        .find(|it| it.id == "e-hidden-bomb")
+        .and_then(|kind| g.edition.one_of(b.deck, kind))
+        .expect("nobody has drawn it yet");
     b.deck.remove(plot);
     b.dossier[1].insert(plot);
     b.mot[1] = Motivation::Reckless;

@@ -17,7 +17,7 @@ fn a_free_card_is_played_on_anothers_turn_after_a_call() {
     t.give("kordt", "effective-planning");
     let mut asides = Vec::new();
     table::Play::asides(&t.g, &t.s, t.seat("kordt"), &mut asides);
-    let call = t.g.edition.sheet_called("kordt").map(orchestra::moves::Move::Call).expect("a person");
+    let call = t.g.edition.sheets.find(|it| it.id == "kordt").map(orchestra::moves::Move::Call).expect("a person");
     assert!(asides.contains(&call));
     let seat = t.seat("kordt");
     table::Play::play(&t.g, &mut t.s, seat, call, &mut t.log);

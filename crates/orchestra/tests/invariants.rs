@@ -80,7 +80,7 @@ fn destinations_of_events_are_open_in_their_stage() {
     use orchestra::edition::{Destination, Verb};
     use table::event::Op;
     let e = crate::support::open(2, &[]).edition;
-    for event in &e.events {
+    for event in e.events.iter() {
         for op in event.effect.ops() {
             if let Op::Do(step) = op
                 && let Verb::GoTo(Destination::Space(space)) = step.verb
@@ -142,7 +142,7 @@ fn cards_are_in_one_place() {
     let lose = |t: &mut Table| t.s.board.deck = t.s.board.deck.without(t.s.board.deck.nth(0).expect("a card"));
     assert_eq!(broken(lose), "orchestra.inv.cards-54");
     assert_eq!(broken(|t| t.s.board.drawn = t.s.secret.pile.set()), "orchestra.inv.events-84");
-    assert_eq!(broken(|t| t.s.board.key = t.g.edition.event_called("s1-party-rally")), "orchestra.inv.key-one");
+    assert_eq!(broken(|t| t.s.board.key = t.g.edition.events.find(|it| it.id == "s1-party-rally")), "orchestra.inv.key-one");
 }
 
 /// orchestra.inv.levels
@@ -343,7 +343,7 @@ fn every_open_space_is_reached_from_train_station() {
     for open in &e.open[1..] {
         let mut reached = orchestra::edition::Spaces::only(e.start);
         for _ in 0..30 {
-            reached = reached.iter().fold(reached, |all, space| all.or(e.space(space).links.and(*open)));
+            reached = reached.iter().fold(reached, |all, space| all.or(e.spaces[space].links.and(*open)));
         }
         assert_eq!(reached, *open);
     }
@@ -365,9 +365,9 @@ fn no_pile_is_begun_before_the_one_below_is_empty() {
 fn nothing_important_is_current_under_a_key_event() {
     let mut t = pair();
     t.current("s1-anschluss");
-    let key = |t: &mut Table| t.s.board.key = t.g.edition.event_called("s1-munich-agreement");
+    let key = |t: &mut Table| t.s.board.key = t.g.edition.events.find(|it| it.id == "s1-munich-agreement");
     assert_eq!(breaks(t, key), "orchestra.inv.no-important-under-key");
-    let old = |t: &mut Table| t.s.board.key = t.g.edition.event_called("s2-invasion-of-poland");
+    let old = |t: &mut Table| t.s.board.key = t.g.edition.events.find(|it| it.id == "s2-invasion-of-poland");
     assert_eq!(breaks(pair(), old), "orchestra.inv.key-one");
 }
 

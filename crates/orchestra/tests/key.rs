@@ -10,7 +10,7 @@ fn a_key_event_cancels_important_ones() {
     assert_eq!(t.ms(), 4);
     t.next("s1-anschluss").next("s1-blomberg-fritsch").play("kordt", "end");
     assert_eq!((t.kind(), t.ms(), t.lead("goering").as_str()), ("event", 4, "munich"), "both are replaced");
-    let key = t.g.edition.event_called("s1-munich-agreement");
+    let key = t.g.edition.events.find(|it| it.id == "s1-munich-agreement");
     assert_eq!(t.s.board.key, key);
     t.land("s1-party-rally");
     assert!(t.asks("beck", "action"));

@@ -8,11 +8,11 @@ use orchestra::edition::{Space, Spaces};
 fn thirty_spaces_and_31_links_outside_berlin() {
     let e = open(2, &[]).edition;
     let links = |of: &dyn Fn(Space, Space) -> bool| {
-        (0..30u8).flat_map(|a| e.space(Space(a)).links.iter().map(move |b| (Space(a), b))).filter(|(a, b)| a.0 < b.0 && of(*a, *b)).count()
+        (0..30u8).flat_map(|a| e.spaces[Space(a)].links.iter().map(move |b| (Space(a), b))).filter(|(a, b)| a.0 < b.0 && of(*a, *b)).count()
     };
     let inside = |a: Space, b: Space| e.berlin.has(a) && e.berlin.has(b);
     assert_eq!((e.spaces.len(), links(&|a, b| !inside(a, b)), links(&inside)), (30, 31, 21));
-    let leaves = (0..30u8).filter(|a| e.space(Space(*a)).links.len() == 1).count();
+    let leaves = (0..30u8).filter(|a| e.spaces[Space(*a)].links.len() == 1).count();
     assert_eq!(leaves, 6);
 }
 
@@ -20,13 +20,13 @@ fn thirty_spaces_and_31_links_outside_berlin() {
 #[test]
 fn berlin_is_one_knot_with_one_gate() {
     let e = open(2, &[]).edition;
-    let station = e.space_called("train-station").expect("a space");
+    let station = e.spaces.find(|it| it.id == "train-station").expect("a space");
     for space in e.berlin.iter() {
-        let links = e.space(space).links;
+        let links = e.spaces[space].links;
         assert!(links.has_all(e.berlin.without(space)));
         assert_eq!(links.minus(e.berlin).is_empty(), space != station);
     }
-    let far = e.apart(e.space_called("zeughaus").expect("a space"), e.space_called("hannover").expect("a space"));
+    let far = e.apart(e.spaces.find(|it| it.id == "zeughaus").expect("a space"), e.spaces.find(|it| it.id == "hannover").expect("a space"));
     assert_eq!(far, 2);
 }
 
@@ -35,12 +35,12 @@ fn berlin_is_one_knot_with_one_gate() {
 fn spaces_open_by_stage_and_are_reachable() {
     let e = open(2, &[]).edition;
     assert_eq!((1..=7).map(|stage| e.open[stage].len()).collect::<Vec<_>>(), [12, 14, 20, 26, 30, 30, 17]);
-    assert!(e.berlin.iter().all(|space| e.space(space).stage == 1));
+    assert!(e.berlin.iter().all(|space| e.spaces[space].stage == 1));
     assert_eq!(e.closing.len(), 13);
     for stage in 1..=7 {
         let mut reached = Spaces::only(e.start);
         for _ in 0..30 {
-            reached = reached.iter().fold(reached, |all, space| all.or(e.space(space).links.and(e.open[stage])));
+            reached = reached.iter().fold(reached, |all, space| all.or(e.spaces[space].links.and(e.open[stage])));
         }
         assert_eq!(reached, e.open[stage], "stage {stage}");
     }
@@ -77,7 +77,7 @@ fn nine_spaces_are_fortified_and_cost_nothing_more() {
 #[test]
 fn prison_is_no_space() {
     let mut t = Table::of(&["beck", "kordt"]);
-    assert!(t.g.edition.space_called("prison").is_none());
+    assert!(t.g.edition.spaces.find(|it| it.id == "prison").is_none());
     t.give("beck", "airplane-access").play("beck", "play airplane-access");
     assert!(t.moves("beck").iter().all(|m| m != "go prison"));
     assert_eq!(t.moves("beck").len(), 11);

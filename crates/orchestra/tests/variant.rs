@@ -15,7 +15,7 @@ fn variants_change_the_piles() {
     let (urgent, guarded) = (open(2, &[("urgency", "on")]), open(2, &[("guarded", "on")]));
     assert!((1..=7).all(|stage| urgent.pile_size(stage) == 9));
     assert_eq!((guarded.pile_size(6), guarded.pile_size(7)), (10, 10));
-    let documents = guarded.edition.event_called("s7-documents-located").expect("an event");
+    let documents = guarded.edition.events.find(|it| it.id == "s7-documents-located").expect("an event");
     assert!(guarded.pile_cards(7).iter().all(|card| guarded.edition.of_event(card) != documents));
     assert_eq!(open(2, &[("urgency", "on"), ("guarded", "on")]).pile_size(7), 9);
 }

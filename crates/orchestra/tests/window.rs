@@ -455,7 +455,7 @@ fn whether_hitler_would_move_is_read_from_the_text() {
         ("s2-party-rally", "munich", true),
     ] {
         let mut t = Table::of(&["beck", "kordt"]);
-        let stage = t.g.edition.event(t.g.edition.event_called(event).expect("an event")).stage;
+        let stage = t.g.edition.events[t.g.edition.events.find(|it| it.id == event).expect("an event")].stage;
         t.stage(stage).give("kordt", "delay-hitler").send("hitler", hitler).event(event);
         assert_eq!(t.kind() == "reveal", asked, "{event} with Hitler in {hitler}");
     }

@@ -64,7 +64,7 @@ fn relief(g: &Orchestra, s: &State, pawn: Pawn) -> f32 {
     let Some(here) = b.at(pawn) else { return 0.0 };
     let held = &b.items[pawn.index()];
     let accepted = |space: Space| {
-        let Some(delivery) = &g.edition.space(space).delivery else { return false };
+        let Some(delivery) = &g.edition.spaces[space].delivery else { return false };
         let holds = match delivery.condition {
             Some(Test::LeaderHere(leaders)) => !b.leaders_in(space).and(leaders).is_empty(),
             Some(test) => effects::holds(g, s, pawn, test),
@@ -92,5 +92,5 @@ fn waiting(g: &Orchestra, b: &Board, w: &Weights, pawn: Pawn) -> f32 {
     if can_leave || g.gives(b, pawn).no_penalties {
         return 0.0;
     }
-    0.7 * b.leaders_in(here).iter().map(|leader| price::harm(g, b, w, &g.edition.leader(leader).penalty)).sum::<f32>()
+    0.7 * b.leaders_in(here).iter().map(|leader| price::harm(g, b, w, &g.edition.leaders[leader].penalty)).sum::<f32>()
 }

@@ -46,7 +46,7 @@ impl<'a> Prospects<'a> {
         let (mut pool_dice, mut leaks) = (0.0, 0);
         for pawn in g.free(b).iter() {
             for card in b.dossier[pawn.index()].minus(g.edition.plots).iter() {
-                let data = g.edition.kind(g.edition.of_card(card));
+                let data = &g.edition.kinds[g.edition.of_card(card)];
                 if let Timing::Item(item) = data.timing {
                     held[pawn.index()][item.index()] += 1;
                 }
@@ -89,7 +89,7 @@ impl<'a> Prospects<'a> {
     /// The chance that this conspirator wins by this plot, where so many actions are needed anyway.
     fn of(&self, pawn: Pawn, kind: Kind, target: Leader, cost: f32) -> f32 {
         let (g, b, w) = (self.g, &self.s.board, self.w);
-        let data = g.edition.kind(kind);
+        let data = &g.edition.kinds[kind];
         let cost = cost + self.way(pawn, data, target);
         let (pool, most, ignored) = self.pool(pawn, data);
         let most = most.min(b.supply().into());
@@ -200,7 +200,7 @@ impl<'a> Prospects<'a> {
             dice += f32::from(g.gives(b, other).plot_dice) * self.closeness(other, pawn);
         }
         for card in b.dossier[pawn.index()].minus(g.edition.plots).iter() {
-            if g.edition.kind(g.edition.of_card(card)).windows.has(WindowKind::OwnPlot) {
+            if g.edition.kinds[g.edition.of_card(card)].windows.has(WindowKind::OwnPlot) {
                 dice += f32::from(plot::dice_of(g, g.edition.of_card(card)));
             }
         }
@@ -273,7 +273,7 @@ pub(super) fn leaks(g: &Orchestra, s: &State) -> i8 {
     let cards = g.free(b).iter().flat_map(|pawn| b.dossier[pawn.index()].minus(g.edition.plots).iter());
     cards
         .filter(|card| {
-            let data = g.edition.kind(g.edition.of_card(*card));
+            let data = &g.edition.kinds[g.edition.of_card(*card)];
             data.windows.has(WindowKind::Dice) && has(data, |verb| matches!(verb, Verb::Change(Counter::Eagles, ..)))
         })
         .count() as i8

@@ -69,7 +69,7 @@ fn step_worth(g: &Orchestra, b: &Board, w: &Weights, step: &Step<Verb, Who>) -> 
 
 /// What a card that is no plot is worth in a dossier, the action for it paid.
 pub(super) fn card(g: &Orchestra, s: &State, w: &Weights, pawn: Pawn, kind: Kind) -> f32 {
-    let (b, data) = (&s.board, g.edition.kind(kind));
+    let (b, data) = (&s.board, &g.edition.kinds[kind]);
     let worth = match data.timing {
         Timing::Action => best_step(g, b, w, &data.effect) - 1.0 - far_from_gate(g, b, pawn, &data.effect),
         Timing::Free => best_step(g, b, w, &data.effect).max(1.0),

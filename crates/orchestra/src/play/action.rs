@@ -23,7 +23,7 @@ pub(crate) fn candidates(g: &Orchestra, s: &State, out: &mut Vec<Move>) {
     let (b, e) = (&s.board, &g.edition);
     let me = b.active;
     let Some(here) = b.at(me) else { return };
-    out.extend(e.space(here).links.iter().map(Move::Go));
+    out.extend(e.spaces[here].links.iter().map(Move::Go));
     out.extend([Move::Reveal(here), Move::Collect]);
     out.extend((1..=e.tracks.conspire_most).map(Move::Conspire));
     things(g, b, me, |thing| {
@@ -32,7 +32,7 @@ pub(crate) fn candidates(g: &Orchestra, s: &State, out: &mut Vec<Move>) {
         }
     });
     out.push(Move::Dossier);
-    if on(&e.sheet(g.sheet_of(b, me)).lasting, Occasion::Dossier).is_some() {
+    if on(&e.sheets[g.sheet_of(b, me)].lasting, Occasion::Dossier).is_some() {
         out.push(Move::DossierOfTwo);
     }
     out.push(Move::Release);
@@ -42,7 +42,7 @@ pub(crate) fn candidates(g: &Orchestra, s: &State, out: &mut Vec<Move>) {
         things(g, b, other, |thing| out.push(Move::TakeFrom(who, thing)));
     }
     for kind in e.kinds_among(b.dossier[me.index()]) {
-        match e.kind(kind).timing {
+        match e.kinds[kind].timing {
             Timing::Plot | Timing::Train => out.extend(variant::targets(g, b).iter().map(|target| Move::Attempt(kind, target))),
             Timing::Action | Timing::Free => out.push(Move::Play(kind)),
             Timing::Ongoing | Timing::Item(_) | Timing::Prison => {}
@@ -85,7 +85,7 @@ pub(crate) fn refuse_to(g: &Orchestra, s: &State, Acting { here, left }: Acting,
     let free = match m {
         Move::End => return None,
         Move::EndAndAsk => return unless(window::somebody_to_ask(g, s), Refusal::NobodyToAsk),
-        Move::Play(kind) => kind.index() < e.kinds.len() && e.kind(kind).timing == Timing::Free,
+        Move::Play(kind) => kind.index() < e.kinds.len() && e.kinds[kind].timing == Timing::Free,
         _ => false,
     };
     if !free && left == 0 {
@@ -99,7 +99,7 @@ pub(crate) fn refuse_to(g: &Orchestra, s: &State, Acting { here, left }: Acting,
         Move::Deliver(thing) => deliver::refuse(g, s, here, thing),
         Move::Dossier => unless(dossier::any_left(b), Refusal::NoCardsLeft),
         Move::DossierOfTwo => {
-            let has = on(&e.sheet(g.sheet_of(b, me)).lasting, Occasion::Dossier).is_some();
+            let has = on(&e.sheets[g.sheet_of(b, me)].lasting, Occasion::Dossier).is_some();
             unless(has, Refusal::NotAChoice)
                 .or(unless(g.has_ability(b, me), Refusal::AbilityOff))
                 .or(unless(dossier::any_left(b), Refusal::NoCardsLeft))
@@ -123,7 +123,7 @@ fn refuse_play(g: &Orchestra, s: &State, kind: Kind) -> Option<Refusal> {
     if g.edition.one_of(b.dossier[b.active.index()], kind).is_none() {
         return Some(Refusal::NotYourCard(kind));
     }
-    match g.edition.kind(kind).timing {
+    match g.edition.kinds[kind].timing {
         Timing::Action => {
             effects::can_start(g, s, (Of::Card(kind), 0), b.active).err().map(|obstacle| obstacle.refusal(Refusal::NothingToName(kind)))
         }
@@ -169,7 +169,7 @@ pub(super) fn carry_out(g: &Orchestra, s: &mut State, m: Move, log: &mut impl Lo
         Move::Deliver(thing) => deliver::deliver(g, b, here, thing, log),
         Move::Dossier => b.agenda.push(Frame::Draw { pawn: me, left: 1 }),
         Move::DossierOfTwo => {
-            let at: Option<Cursor> = on(&g.edition.sheet(who).lasting, Occasion::Dossier);
+            let at: Option<Cursor> = on(&g.edition.sheets[who].lasting, Occasion::Dossier);
             at.into_iter().for_each(|at| movement::begin_at(g, b, Of::Sheet(who), me, at));
         }
         Move::Release => {
@@ -197,7 +197,7 @@ pub(super) fn carry_out(g: &Orchestra, s: &mut State, m: Move, log: &mut impl Lo
 fn cost(g: &Orchestra, m: Move) -> u8 {
     match m {
         Move::Conspire(dice) => dice,
-        Move::Play(kind) if g.edition.kind(kind).timing == Timing::Free => 0,
+        Move::Play(kind) if g.edition.kinds[kind].timing == Timing::Free => 0,
         Move::End | Move::EndAndAsk => 0,
         _ => 1,
     }

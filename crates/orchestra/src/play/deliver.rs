@@ -32,7 +32,7 @@ pub(crate) fn refuse(g: &Orchestra, s: &State, here: Space, thing: Thing) -> Opt
     if !goods::holds(g, b, b.active, thing) {
         return Some(Refusal::NothingHeld(thing));
     }
-    let Some(delivery) = &g.edition.space(here).delivery else { return Some(Refusal::NotWantedHere(here, thing)) };
+    let Some(delivery) = &g.edition.spaces[here].delivery else { return Some(Refusal::NotWantedHere(here, thing)) };
     if delivery.accepts.is_some_and(|wanted| wanted != kind) {
         return Some(Refusal::NotWantedHere(here, thing));
     }

@@ -27,14 +27,14 @@ pub(super) fn place(g: &Orchestra, b: &mut Board, left: u8, log: &mut impl Log<N
 
 /// How many effects the full track offers: two, and that of the current event (`orchestra.event.s6-warsaw-ghetto`).
 pub(crate) fn options(g: &Orchestra, b: &Board) -> u8 {
-    let more = b.current.is_some_and(|event| on(&g.edition.event(event).lasting, Occasion::Dissent).is_some());
+    let more = b.current.is_some_and(|event| on(&g.edition.events[event].lasting, Occasion::Dissent).is_some());
     2 + u8::from(more)
 }
 
 /// The active player picks one of the effects (`orchestra.dissent.active-chooses`, `orchestra.dissent.mot`, `orchestra.dissent.ms`).
 pub(super) fn choose(g: &Orchestra, b: &mut Board, option: u8) {
     b.agenda.replace(Frame::ClearTrack);
-    let third = b.current.and_then(|event| on(&g.edition.event(event).lasting, Occasion::Dissent).map(|at| (event, at)));
+    let third = b.current.and_then(|event| on(&g.edition.events[event].lasting, Occasion::Dissent).map(|at| (event, at)));
     match (option, third) {
         (2, Some((event, at))) => movement::begin_at(g, b, Of::WhileCurrent(event), b.active, at),
         _ => movement::begin(g, b, Of::Dissent(option), b.active),

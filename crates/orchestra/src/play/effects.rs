@@ -39,15 +39,15 @@ pub(crate) type Step = StepOf<Words>;
 pub(crate) fn program(g: &Orchestra, of: Of) -> &Effect {
     let e = &g.edition;
     match of {
-        Of::Event(kind) => &e.event(kind).effect,
-        Of::WhileCurrent(kind) => &e.event(kind).lasting,
-        Of::Card(kind) => &e.kind(kind).effect,
-        Of::WhileHeld(kind) => &e.kind(kind).lasting,
-        Of::Sheet(sheet) => &e.sheet(sheet).lasting,
+        Of::Event(kind) => &e.events[kind].effect,
+        Of::WhileCurrent(kind) => &e.events[kind].lasting,
+        Of::Card(kind) => &e.kinds[kind].effect,
+        Of::WhileHeld(kind) => &e.kinds[kind].lasting,
+        Of::Sheet(sheet) => &e.sheets[sheet].lasting,
         Of::Act(act) => &e.acts[act.index()].effect,
-        Of::Penalty(leader) => &e.leader(leader).penalty,
-        Of::Entry(space) => &e.space(space).entry,
-        Of::Delivery(space) => e.space(space).delivery.as_ref().map_or(&e.space(space).entry, |delivery| &delivery.benefit),
+        Of::Penalty(leader) => &e.leaders[leader].penalty,
+        Of::Entry(space) => &e.spaces[space].entry,
+        Of::Delivery(space) => e.spaces[space].delivery.as_ref().map_or(&e.spaces[space].entry, |delivery| &delivery.benefit),
         Of::Dissent(n) => &e.tracks.dissent[usize::from(n.min(1))],
         Of::Talk(talk) => &e.talks[talk.index()].effect,
         Of::Broken(line) => &e.brokens[line.index()].effect,
@@ -291,7 +291,7 @@ fn go(g: &Orchestra, b: &mut Board, pawn: Pawn, (who, to, cause): (Who, Destinat
         (_, Destination::Any) => return asks(1),
         (_, Destination::Space(space)) if b.at(pawn) != Some(space) => movement::enter(g, b, pawn, space, log),
         (_, Destination::Refuge) => {
-            if let Some(refuge) = b.at(pawn).and_then(|space| g.edition.space(space).refuge) {
+            if let Some(refuge) = b.at(pawn).and_then(|space| g.edition.spaces[space].refuge) {
                 movement::enter(g, b, pawn, refuge, log);
             }
         }

@@ -61,7 +61,7 @@ pub(crate) fn turned_up(g: &Orchestra, s: &mut State, card: Event, log: &mut imp
     let b = &mut s.board;
     b.drawn.insert(card);
     let kind = g.edition.of_event(card);
-    let data = g.edition.event(kind);
+    let data = &g.edition.events[kind];
     key::shift(g, b);
     if key::cancels(g, b, kind) {
         return tell(log, News::Cancelled(kind));
@@ -96,7 +96,7 @@ pub(crate) fn would_move_hitler(g: &Orchestra, s: &State, kind: crate::edition::
             (Who::Leaders(leaders, within), verb) if leaders.has(Leader::Hitler) && within.is_none_or(|spaces| spaces.has(here)) => {
                 match verb {
                     Verb::GoTo(Destination::Space(space)) => space != here,
-                    Verb::GoTo(Destination::Start) => g.edition.leader(Leader::Hitler).start != here,
+                    Verb::GoTo(Destination::Start) => g.edition.leaders[Leader::Hitler].start != here,
                     Verb::Visit => !leader::nearest(g, b, Leader::Hitler).is_empty(),
                     _ => false,
                 }

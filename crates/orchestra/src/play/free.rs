@@ -14,7 +14,7 @@ use table::event::Op;
 /// May a free card be played among one's own actions, at the cost of none of them? One whose windows lie in the turns of others
 /// (`orchestra.free.no-action`); every other one waits for its trigger (`orchestra.free.triggered`).
 pub(super) fn is_own_move(g: &Orchestra, kind: Kind) -> bool {
-    let data = g.edition.kind(kind);
+    let data = &g.edition.kinds[kind];
     data.timing == Timing::Free && (data.windows.has(WindowKind::Call) || data.windows.has(WindowKind::Dusk))
 }
 
@@ -36,7 +36,7 @@ fn gives_actions(g: &Orchestra, kind: Kind) -> bool {
 }
 
 fn does(g: &Orchestra, kind: Kind, what: impl Fn(Verb) -> bool) -> bool {
-    g.edition.kind(kind).effect.ops().iter().any(|op| matches!(op, Op::Do(step) if what(step.verb)))
+    g.edition.kinds[kind].effect.ops().iter().any(|op| matches!(op, Op::Do(step) if what(step.verb)))
 }
 
 /// Why a free card cannot be played now, whatever the window.

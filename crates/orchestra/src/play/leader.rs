@@ -61,9 +61,9 @@ pub(crate) fn send(
         }
         let space = match to {
             Destination::Space(space) => Some(space),
-            Destination::Start => Some(g.edition.leader(leader).start),
+            Destination::Start => Some(g.edition.leaders[leader].start),
             Destination::Here => b.at(you),
-            Destination::Refuge => g.edition.space(from).refuge,
+            Destination::Refuge => g.edition.spaces[from].refuge,
             Destination::Any => None,
         };
         if let Some(space) = space {

@@ -23,7 +23,7 @@ impl Orchestra {
     #[inline]
     pub fn gives(&self, b: &Board, pawn: Pawn) -> Lasting {
         match b.who(pawn) {
-            Some(who) if self.has_ability(b, pawn) => self.edition.sheet(who).gives,
+            Some(who) if self.has_ability(b, pawn) => self.edition.sheets[who].gives,
             _ => Lasting::default(),
         }
     }

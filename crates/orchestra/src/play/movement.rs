@@ -38,7 +38,7 @@ pub(crate) fn enter(g: &Orchestra, b: &mut Board, pawn: Pawn, space: Space, log:
     tell(log, News::Goes { who: g.sheet_of(b, pawn), from, to: space });
     // What lies on top is done first: the space's own modifier comes before that of the current event.
     if let Some(event) = b.current
-        && let Some(at) = on(&g.edition.event(event).lasting, Occasion::Enter(space))
+        && let Some(at) = on(&g.edition.events[event].lasting, Occasion::Enter(space))
     {
         begin_at(g, b, Of::WhileCurrent(event), pawn, at);
     }
@@ -60,7 +60,7 @@ pub(crate) fn refuse_link(g: &Orchestra, b: &Board, from: Space, to: Space) -> O
     if from == to {
         return Some(Refusal::AlreadyThere(to));
     }
-    if !g.edition.space(from).links.has(to) {
+    if !g.edition.spaces[from].links.has(to) {
         return Some(Refusal::NotAdjacent(to));
     }
     refuse_closed(g, b, to)

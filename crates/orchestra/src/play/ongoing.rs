@@ -31,7 +31,7 @@ pub(super) fn conspired(g: &Orchestra, b: &mut Board, roll: Roll, log: &mut impl
     for pawn in b.holders(looking).and(g.free(b)).iter() {
         for card in b.dossier[pawn.index()].and(looking).iter() {
             let kind = g.edition.of_card(card);
-            if let Some(at) = on(&g.edition.kind(kind).lasting, Occasion::Conspire) {
+            if let Some(at) = on(&g.edition.kinds[kind].lasting, Occasion::Conspire) {
                 movement::begin_at(g, b, Of::WhileHeld(kind), pawn, at);
             }
         }

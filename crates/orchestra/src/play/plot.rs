@@ -86,7 +86,7 @@ pub(crate) fn begin(g: &Orchestra, s: &mut State, (pawn, kind, target): (Pawn, K
 }
 
 fn plot<'g>(g: &'g Orchestra, attempt: &Attempt) -> &'g KindData {
-    g.edition.kind(g.edition.of_card(attempt.card))
+    &g.edition.kinds[g.edition.of_card(attempt.card)]
 }
 
 /// The item that a thing is in a plot.
@@ -105,7 +105,7 @@ fn used(g: &Orchestra, attempt: &Attempt, item: Item) -> u8 {
 
 /// Dice that a card adds to a pool when it is played.
 pub(crate) fn dice_of(g: &Orchestra, kind: Kind) -> u8 {
-    g.edition.kind(kind).effect.ops().iter().fold(0, |sum, op| match op {
+    g.edition.kinds[kind].effect.ops().iter().fold(0, |sum, op| match op {
         Op::Do(step) => match step.verb {
             Verb::Change(Counter::Dice, Shift::Up, Value::Number(n)) => u8::saturating_add(sum, n),
             _ => sum,
@@ -143,7 +143,7 @@ pub(crate) fn pool(g: &Orchestra, b: &Board) -> u8 {
 /// elements and modifiers look at the target's present space and at the present event (`orchestra.plot.target-space`).
 pub(crate) fn terms(g: &Orchestra, b: &Board) -> Option<Terms> {
     let attempt = b.attempt?;
-    let event = b.current.map_or_else(Default::default, |kind| g.edition.event(kind).gives);
+    let event = b.current.map_or_else(Default::default, |kind| g.edition.events[kind].gives);
     Some(Terms {
         need: variant::need(g, b, attempt.target),
         limit: g.eagle_limit(b, attempt.by),
@@ -188,7 +188,7 @@ fn own_cards(g: &Orchestra, s: &State, attempt: &Attempt, mut each: impl FnMut(P
     let b = &s.board;
     for pawn in g.free(b).iter().filter(|pawn| g.chairs.are_one(*pawn, attempt.by)) {
         for kind in g.edition.kinds_among(b.dossier[pawn.index()].minus(attempt.cards)) {
-            let windows = g.edition.kind(kind).windows;
+            let windows = g.edition.kinds[kind].windows;
             let fits = windows.has(WindowKind::Pool) || windows.has(WindowKind::OwnPlot) && pawn == attempt.by;
             if fits && effects::can_start(g, s, (Of::Card(kind), 0), pawn).is_ok() {
                 each(pawn, kind);

@@ -11,12 +11,12 @@ use table::Log;
 /// That is no move by an event.
 pub(crate) fn relocate(g: &Orchestra, b: &mut Board, log: &mut impl Log<News>) {
     for leader in Leader::ALL {
-        if let Some(refuge) = b.leader(leader).and_then(|space| g.edition.space(space).refuge) {
+        if let Some(refuge) = b.leader(leader).and_then(|space| g.edition.spaces[space].refuge) {
             leader::go(b, leader, refuge, Cause::Other, log);
         }
     }
     for pawn in g.free(b).iter() {
-        if let Some(refuge) = b.at(pawn).and_then(|space| g.edition.space(space).refuge) {
+        if let Some(refuge) = b.at(pawn).and_then(|space| g.edition.spaces[space].refuge) {
             movement::enter(g, b, pawn, refuge, log);
         }
     }

@@ -40,7 +40,7 @@ fn one_step(g: &Orchestra, s: &mut State, step: Step, log: &mut impl Log<News>) 
             let b = &mut s.board;
             to(b, Step::Own);
             if let (Some(event), Some(here)) = (b.current, b.at(b.active))
-                && let Some(at) = on(&g.edition.event(event).lasting, Occasion::Start(Some(here)))
+                && let Some(at) = on(&g.edition.events[event].lasting, Occasion::Start(Some(here)))
             {
                 movement::begin_at(g, b, Of::WhileCurrent(event), b.active, at);
             }
@@ -51,7 +51,7 @@ fn one_step(g: &Orchestra, s: &mut State, step: Step, log: &mut impl Log<News>) 
             to(b, Step::Actions);
             let who = g.sheet_of(b, b.active);
             if g.has_ability(b, b.active)
-                && let Some(at) = on(&g.edition.sheet(who).lasting, Occasion::Start(None))
+                && let Some(at) = on(&g.edition.sheets[who].lasting, Occasion::Start(None))
             {
                 movement::begin_at(g, b, Of::Sheet(who), b.active, at);
             }

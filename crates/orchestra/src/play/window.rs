@@ -22,7 +22,7 @@ use table::{Holdings, Log, Responses, Set};
 /// always (`orchestra.window.order`).
 pub(crate) fn order_of(g: &Orchestra, b: &Board, pawn: Pawn, kind: Kind) -> CardOrder {
     let said = g.edition.ordered.iter().position(|it| *it == kind).and_then(|at| b.orders[pawn.index()][at]);
-    let usual = if g.edition.kind(kind).windows.has(WindowKind::Dusk) { CardOrder::Stage7 } else { CardOrder::Ask };
+    let usual = if g.edition.kinds[kind].windows.has(WindowKind::Dusk) { CardOrder::Stage7 } else { CardOrder::Ask };
     said.unwrap_or(usual)
 }
 

@@ -45,7 +45,7 @@ pub(super) fn cards(g: &Orchestra, v: &View, c: &Choices<Orchestra>) -> Vec<Draw
 }
 
 fn zone(g: &Orchestra, v: &View, pawn: Pawn) -> String {
-    format!("dossier-of-{}", surname(&g.edition.sheet(g.sheet_of(&v.board, pawn)).title))
+    format!("dossier-of-{}", surname(&g.edition.sheets[g.sheet_of(&v.board, pawn)].title))
 }
 
 /// The cards and items of a conspirator, plots first.
@@ -59,7 +59,7 @@ fn held(g: &Orchestra, v: &View, pawn: Pawn, zone: &str) -> Vec<Drawn> {
 
 /// A conspirator card.
 fn dossier(g: &Orchestra, v: &View, holder: Option<Pawn>, card: Card, zone: String) -> Drawn {
-    let data = g.edition.kind(g.edition.of_card(card));
+    let data = &g.edition.kinds[g.edition.of_card(card)];
     let mut drawn = Drawn::new(ids::card(g, card), &data.title, zone).line(&data.text).from_source(data.source.id());
     drawn.owner = holder.and_then(|pawn| v.board.who(pawn)).map(tint);
     drawn.state = match data.timing {
@@ -97,7 +97,7 @@ fn item(g: &Orchestra, v: &View, pawn: Pawn, item: Item, zone: &str) -> Drawn {
 }
 
 fn event(g: &Orchestra, kind: EventKind, id: &str, zone: &str) -> Drawn {
-    let data = g.edition.event(kind);
+    let data = &g.edition.events[kind];
     let card = Drawn::new(id, &data.title, zone).line(&data.text).corner(data.stage).from_source(data.source.id());
     match data.sort {
         EventSort::Plain => card,
@@ -107,7 +107,7 @@ fn event(g: &Orchestra, kind: EventKind, id: &str, zone: &str) -> Drawn {
 
 /// The leader's penalty, for whoever reads about him.
 fn leader(g: &Orchestra, leader: Leader) -> Drawn {
-    Drawn::new(format!("about-{}", leader.id()), leader.name(), "leaders").line(&g.edition.leader(leader).text)
+    Drawn::new(format!("about-{}", leader.id()), leader.name(), "leaders").line(&g.edition.leaders[leader].text)
 }
 
 /// What Conspire does, while it can be thought of.

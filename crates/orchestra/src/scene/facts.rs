@@ -25,7 +25,7 @@ pub(super) fn facts(g: &Orchestra, v: &View) -> Vec<Fact> {
         facts.push(Fact::new("raids", "Raids in this stage", raids(g, b, v.pile.count)));
     }
     let event = |id: &str, label: &str, kind: Option<EventKind>| {
-        kind.map(|kind| Fact::new(id, label, format!("{}: {}", e.event(kind).title, e.event(kind).text)))
+        kind.map(|kind| Fact::new(id, label, format!("{}: {}", e.events[kind].title, e.events[kind].text)))
     };
     facts.extend(event("current", "Current event", b.current));
     facts.extend(event("key", "Key event, which keeps important ones out", b.key));
@@ -39,7 +39,7 @@ pub(super) fn facts(g: &Orchestra, v: &View) -> Vec<Fact> {
 }
 
 fn name(g: &Orchestra, b: &Board, pawn: Pawn) -> String {
-    surname(&g.edition.sheet(g.sheet_of(b, pawn)).title).to_owned()
+    surname(&g.edition.sheets[g.sheet_of(b, pawn)].title).to_owned()
 }
 
 /// "Stage 2, turn 11: Beck".
@@ -75,7 +75,7 @@ fn if_raid(g: &Orchestra, b: &Board) -> String {
 /// How many raids have come in this stage, of at most how many.
 fn raids(g: &Orchestra, b: &Board, left: u8) -> String {
     let e = &g.edition;
-    let is_raid = |event: &crate::edition::Event| e.event(e.of_event(*event)).sort == EventSort::Raid;
+    let is_raid = |event: &crate::edition::Event| e.events[e.of_event(*event)].sort == EventSort::Raid;
     let most = |stage: u8| e.stage_cards[usize::from(stage)].iter().filter(is_raid).count();
     let seen = b.drawn.iter().filter(is_raid).count();
     match (left, b.pile_stage, most(b.pile_stage)) {
@@ -115,7 +115,7 @@ fn visit(g: &Orchestra, b: &Board) -> Option<String> {
     let from = b.leader(leader)?;
     let far = g.free(b).iter().filter(|pawn| b.who(*pawn).is_some()).filter_map(|pawn| {
         let at = b.at(pawn)?;
-        Some(format!("{} in {}: {}", name(g, b, pawn), g.edition.space(at).title, g.edition.apart(from, at)))
+        Some(format!("{} in {}: {}", name(g, b, pawn), g.edition.spaces[at].title, g.edition.apart(from, at)))
     });
     Some(far.collect::<Vec<_>>().join("; "))
 }

@@ -62,7 +62,7 @@ pub(crate) fn letter(g: &Orchestra, b: &Board, pawn: Pawn) -> char {
     let mut taken: Vec<char> = Vec::new();
     for other in g.pawns.iter() {
         let Some(who) = b.who(other) else { continue };
-        let title = &g.edition.sheet(who).title;
+        let title = &g.edition.sheets[who].title;
         // H is Hitler's on this board.
         let free = |c: &char| *c != 'H' && !taken.contains(c);
         let unlike = letters(title).enumerate().find(|(at, c)| free(c) && (*at == 0 || !initials.contains(c))).map(|(_, c)| c);

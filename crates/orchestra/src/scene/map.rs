@@ -24,7 +24,7 @@ pub(super) fn draw(g: &Orchestra, v: &View, scene: &mut Scene) {
         for to in data.links.iter().filter(|to| to.index() > at) {
             let open = g.is_open(b, Space(at as u8)) && g.is_open(b, to);
             let style = if open { LinkStyle::Route } else { LinkStyle::Shut };
-            scene.links.push(Link::line(data.id.clone(), e.space(to).id.clone()).styled(style));
+            scene.links.push(Link::line(data.id.clone(), e.spaces[to].id.clone()).styled(style));
         }
     }
     let prison = e
@@ -66,7 +66,7 @@ fn sheet(g: &Orchestra, mut spaces: Vec<String>) -> Inset {
 
 fn space(g: &Orchestra, v: &View, space: Space) -> Place {
     let (b, e) = (&v.board, &g.edition);
-    let data = e.space(space);
+    let data = &e.spaces[space];
     let access = access(g, b, space);
     // A space of Berlin bears the letter of the sheet's mark, the others their stage.
     let print = if e.berlin.has(space) { e.berlin_place.title.chars().take(1).collect() } else { data.stage.to_string() };
@@ -92,7 +92,7 @@ fn access(g: &Orchestra, b: &Board, space: Space) -> Access {
 
 /// Where a space lies, for whoever reads instead of looking: "Berlin", "stage 3".
 fn place_of(g: &Orchestra, space: Space) -> String {
-    if g.edition.berlin.has(space) { g.edition.berlin_place.title.clone() } else { format!("stage {}", g.edition.space(space).stage) }
+    if g.edition.berlin.has(space) { g.edition.berlin_place.title.clone() } else { format!("stage {}", g.edition.spaces[space].stage) }
 }
 
 fn entered(access: Access) -> &'static str {
@@ -109,7 +109,7 @@ fn said(g: &Orchestra, b: &Board, space: Space) -> String {
     match access(g, b, space) {
         Access::Open => "Open".into(),
         Access::Until(stage) => format!("Open; it closes when stage {stage} begins"),
-        Access::Later => format!("Opens in stage {}", g.edition.space(space).stage),
+        Access::Later => format!("Opens in stage {}", g.edition.spaces[space].stage),
         Access::Closed => "Closed for the rest of the game".into(),
     }
 }
@@ -117,7 +117,7 @@ fn said(g: &Orchestra, b: &Board, space: Space) -> String {
 /// What the viewer's conspirators could deliver in a space: here and now, or if they came.
 fn wanted(g: &Orchestra, v: &View, space: Space) -> Option<String> {
     let (b, seat) = (&v.board, v.who.seat()?);
-    let delivery = g.edition.space(space).delivery.as_ref()?;
+    let delivery = g.edition.spaces[space].delivery.as_ref()?;
     let s = State { board: *b, secret: crate::know::nothing(g) };
     let could = |pawn: Pawn| {
         let held: Vec<&str> = kinds_of(&b.items[pawn.index()])
@@ -127,7 +127,7 @@ fn wanted(g: &Orchestra, v: &View, space: Space) -> Option<String> {
         (!held.is_empty()).then_some((pawn, held))
     };
     let (pawn, held) = g.chairs.roles_of(seat).iter().filter(|pawn| b.is_free(*pawn) && b.who(*pawn).is_some()).find_map(could)?;
-    let name = surname(&g.edition.sheet(g.sheet_of(b, pawn)).title);
+    let name = surname(&g.edition.sheets[g.sheet_of(b, pawn)].title);
     let here = b.at(pawn) == Some(space);
     let now =
         here && pawn == b.active && kinds_of(&b.items[pawn.index()]).any(|item| deliver::refuse(g, &s, space, Thing::Item(item)).is_none());

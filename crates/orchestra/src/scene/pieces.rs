@@ -43,7 +43,7 @@ pub(super) fn draw(g: &Orchestra, v: &View, scene: &mut Scene) {
 
 /// A leader, who is named by letters; what he costs is on his label.
 fn figure(g: &Orchestra, leader: Leader, on: String) -> Piece {
-    let text = &g.edition.leader(leader).text;
+    let text = &g.edition.leaders[leader].text;
     let label = format!("{}: {}", leader.name(), text.trim_end_matches('.'));
     match leader {
         Leader::Hitler => Piece::new(ids::leader(leader), "hitler", 'H', on).shaped(Shape::Shield).labelled(label),
@@ -70,7 +70,7 @@ fn letters(deputy: Leader) -> (char, char) {
 fn conspirator(g: &Orchestra, v: &View, pawn: Pawn) -> Piece {
     let (b, e) = (&v.board, &g.edition);
     let who = g.sheet_of(b, pawn);
-    let data = e.sheet(who);
+    let data = &e.sheets[who];
     let on = b.at(pawn).map_or_else(|| ids::PRISON.to_owned(), |space| ids::space(g, space));
     let leaders = penalty::due(g, b, pawn);
     let mut label = format!("{}, {}", surname(&data.title), data.affiliation.name());

@@ -27,8 +27,8 @@ pub(super) fn facts(g: &Orchestra, v: &View) -> Vec<Fact> {
 }
 
 fn fact(g: &Orchestra, b: &Board, pawn: Pawn, card: Card) -> (bool, Fact) {
-    let data = g.edition.kind(g.edition.of_card(card));
-    let who = g.edition.sheet(g.sheet_of(b, pawn));
+    let data = &g.edition.kinds[g.edition.of_card(card)];
+    let who = &g.edition.sheets[g.sheet_of(b, pawn)];
     // A typed-in edition may have several copies.
     let id = if data.copies > 1 { format!("plot-{}-{}", data.id, card.0) } else { format!("plot-{}", data.id) };
     let ready = elements(g, b, pawn, card).iter().all(|(holds, _)| *holds);
@@ -38,7 +38,7 @@ fn fact(g: &Orchestra, b: &Board, pawn: Pawn, card: Card) -> (bool, Fact) {
 
 /// What a plot needs, and whether each of it holds.
 fn elements(g: &Orchestra, b: &Board, pawn: Pawn, card: Card) -> Vec<(bool, String)> {
-    let (data, target) = (g.edition.kind(g.edition.of_card(card)), aimed_at(g, b, pawn, card));
+    let (data, target) = (&g.edition.kinds[g.edition.of_card(card)], aimed_at(g, b, pawn, card));
     data.requires.iter().map(|it| (holds(g, b, pawn, *it, target), needs(g, *it).to_string())).collect()
 }
 
@@ -51,7 +51,7 @@ fn holds(g: &Orchestra, b: &Board, pawn: Pawn, test: Test, target: Leader) -> bo
 
 /// The target that a plot suits best: of all whom the game allows the one for whom most of what it needs holds.
 fn aimed_at(g: &Orchestra, b: &Board, pawn: Pawn, card: Card) -> Leader {
-    let requires = &g.edition.kind(g.edition.of_card(card)).requires;
+    let requires = &g.edition.kinds[g.edition.of_card(card)].requires;
     let suits = |target: &Leader| requires.iter().filter(|it| holds(g, b, pawn, **it, *target)).count();
     // Of equal ones the first, Hitler before his deputies.
     variant::targets(g, b).iter().collect::<Vec<_>>().into_iter().rev().max_by_key(suits).unwrap_or(Leader::Hitler)
@@ -92,7 +92,7 @@ fn with_everything(g: &Orchestra, b: &Board, by: Pawn, card: Card) -> Attempt {
     for pawn in g.free(b).iter() {
         for it in b.dossier[pawn.index()].iter() {
             let kind = g.edition.of_card(it);
-            let windows = g.edition.kind(kind).windows;
+            let windows = g.edition.kinds[kind].windows;
             let fits = windows.has(WindowKind::OwnPlot) && pawn == by || windows.has(WindowKind::Pool);
             let s = State { board: *b, secret: know::nothing(g) };
             if fits && effects::can_start(g, &s, (crate::state::Of::Card(kind), 0), pawn).is_ok() {

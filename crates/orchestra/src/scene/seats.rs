@@ -20,12 +20,12 @@ pub(super) fn panels(g: &Orchestra, v: &View, question: Question) -> Vec<SeatPan
 fn panel(g: &Orchestra, v: &View, question: Question, seat: Seat) -> SeatPanel {
     let b = &v.board;
     let pawns: Vec<Pawn> = g.chairs.roles_of(seat).iter().filter(|pawn| b.who(*pawn).is_some()).collect();
-    let names: Vec<&str> = pawns.iter().map(|pawn| surname(&g.edition.sheet(g.sheet_of(b, *pawn)).title)).collect();
+    let names: Vec<&str> = pawns.iter().map(|pawn| surname(&g.edition.sheets[g.sheet_of(b, *pawn)].title)).collect();
     let name = if names.is_empty() { format!("{} seat", scene::capitalized(SEATS[seat.index()])) } else { all_of(names).to_string() };
     let shown = shown(g, b, seat);
     let mut panel = SeatPanel::new(seat.0, name, shown.map_or('?', |pawn| look::letter(g, b, pawn)));
     if let Some(who) = shown.and_then(|pawn| b.who(pawn)) {
-        panel = panel.tinted(tint(who)).shaped(look::shape(g.edition.sheet(who).affiliation));
+        panel = panel.tinted(tint(who)).shaped(look::shape(g.edition.sheets[who].affiliation));
     }
     panel.facts = pawns.iter().flat_map(|pawn| brief(g, b, *pawn)).collect();
     panel.aims = pawns.iter().map(|pawn| ability(g, b, *pawn)).collect();
@@ -41,13 +41,13 @@ fn panel(g: &Orchestra, v: &View, question: Question, seat: Seat) -> SeatPanel {
 /// The sheet in a few words.
 fn brief(g: &Orchestra, b: &Board, pawn: Pawn) -> Vec<Fact> {
     let (e, at) = (&g.edition, pawn.index());
-    let data = e.sheet(g.sheet_of(b, pawn));
+    let data = &e.sheets[g.sheet_of(b, pawn)];
     let fact = |what: &str, label: &str, value: String| Fact::new(format!("{}-{what}", data.id), label, value);
     // Where a chair has two conspirators, each of them is named before what is known of them.
     let alone = g.chairs.roles_of(g.seat_of(pawn)).len() == 1;
     let place = if alone { "at".into() } else { format!("{} at", surname(&data.title)) };
     let mut facts = vec![
-        fact("at", &place, b.at(pawn).map_or("Prison", |space| e.space(space).title.as_str()).into()),
+        fact("at", &place, b.at(pawn).map_or("Prison", |space| e.spaces[space].title.as_str()).into()),
         fact("mot", "motivation", b.mot[at].name().into()),
         // Long and short ones by turns, so that a narrow panel has few lines.
         fact("items", "items", format!("{}/{}", item::count(&b.items[at]), g.tile_limit(b, pawn))),
@@ -66,7 +66,7 @@ fn brief(g: &Orchestra, b: &Board, pawn: Pawn) -> Vec<Fact> {
 
 /// Whether the ability works, and why not.
 fn ability(g: &Orchestra, b: &Board, pawn: Pawn) -> Fact {
-    let data = g.edition.sheet(g.sheet_of(b, pawn));
+    let data = &g.edition.sheets[g.sheet_of(b, pawn)];
     let value = if g.has_ability(b, pawn) { "works".into() } else { format!("off: {}", why_off(g, b, pawn)) };
     let alone = g.chairs.roles_of(g.seat_of(pawn)).len() == 1;
     let label = if alone { "ability".into() } else { format!("{}'s ability", surname(&data.title)) };
@@ -88,8 +88,8 @@ fn why_off(g: &Orchestra, b: &Board, pawn: Pawn) -> &'static str {
 /// The whole sheet: both ladders with what each step gives, ability, cards by kind, items, limits.
 fn sheet(g: &Orchestra, b: &Board, pawn: Pawn) -> Vec<String> {
     let (e, at) = (&g.edition, pawn.index());
-    let data = e.sheet(g.sheet_of(b, pawn));
-    let place = b.at(pawn).map_or("in Prison", |space| e.space(space).title.as_str());
+    let data = &e.sheets[g.sheet_of(b, pawn)];
+    let place = b.at(pawn).map_or("in Prison", |space| e.spaces[space].title.as_str());
     let mut lines = vec![format!("{}, {}; {place}.", data.title, data.affiliation.name())];
     lines.push(format!("Motivation: {}", ladder(Motivation::ALL.map(Motivation::name), b.mot[at].index())));
     lines.extend(Motivation::ALL.into_iter().map(|level| {
@@ -101,7 +101,7 @@ fn sheet(g: &Orchestra, b: &Board, pawn: Pawn) -> Vec<String> {
     let works = if g.has_ability(b, pawn) { "works now".into() } else { format!("is off, {}", why_off(g, b, pawn)) };
     lines.push(format!("The ability {works}: {}", data.text));
     let held = |set: table::Set<crate::edition::Card>| -> String {
-        all_of(set.iter().map(|card| e.kind(e.of_card(card)).title.as_str())).to_string()
+        all_of(set.iter().map(|card| e.kinds[e.of_card(card)].title.as_str())).to_string()
     };
     let dossier = b.dossier[at];
     let (plots, illegal) = (dossier.and(e.plots), dossier.and(e.illegal));

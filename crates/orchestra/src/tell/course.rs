@@ -91,7 +91,7 @@ pub(crate) fn ending(g: &Orchestra, s: &State, news: &[&News]) -> Ending {
 }
 
 fn name(g: &Orchestra, who: Sheet) -> &str {
-    surname(&g.edition.sheet(who).title)
+    surname(&g.edition.sheets[who].title)
 }
 
 fn people(g: &Orchestra, s: &State) -> Vec<Sheet> {
@@ -129,14 +129,14 @@ fn deed(g: &Orchestra, s: &State, last: &Tried) -> Sentence {
     let b = &s.board;
     let place = b.leader(last.target).or_else(|| b.pawn_of(last.who).and_then(|pawn| b.at(pawn)));
     let target = last.target;
-    let (who, plot, stage) = (name(g, last.who), g.edition.kind(last.plot).title.as_str(), b.stage);
+    let (who, plot, stage) = (name(g, last.who), g.edition.kinds[last.plot].title.as_str(), b.stage);
     match place {
         Some(at) => say!(
             "{who} killed {target} with {plot} in {place}, in stage {stage}. All have won.",
             who,
             target,
             plot,
-            place = g.edition.space(at).title.as_str(),
+            place = g.edition.spaces[at].title.as_str(),
             stage
         ),
         None => say!("{who} killed {target} with {plot}, in stage {stage}. All have won.", who, target, plot, stage),
@@ -145,7 +145,7 @@ fn deed(g: &Orchestra, s: &State, last: &Tried) -> Sentence {
 
 /// An attempt with what it was worth and what came of it.
 fn told(g: &Orchestra, at: usize, it: &Tried) -> Fact {
-    let plot = &g.edition.kind(it.plot).title;
+    let plot = &g.edition.kinds[it.plot].title;
     let target = if it.target == Leader::Hitler { String::new() } else { format!(" on {}", it.target.name()) };
     let label = format!("{plot}{target}, {}", name(g, it.who));
     let odds = it.dice.map_or_else(String::new, |(dice, terms)| {

@@ -29,12 +29,12 @@ pub(crate) const FACE: &str = "face";
 
 /// A space.
 pub(crate) fn space(g: &Orchestra, space: Space) -> String {
-    g.edition.space(space).id.clone()
+    g.edition.spaces[space].id.clone()
 }
 
 /// A person's pawn.
 pub(crate) fn pawn(g: &Orchestra, sheet: Sheet) -> String {
-    format!("pawn-{}", g.edition.sheet(sheet).id)
+    format!("pawn-{}", g.edition.sheets[sheet].id)
 }
 
 /// A leader.
@@ -44,18 +44,18 @@ pub(crate) fn leader(leader: Leader) -> String {
 
 /// The tile in a space.
 pub(crate) fn tile(g: &Orchestra, space: Space) -> String {
-    format!("tile-{}", g.edition.space(space).id)
+    format!("tile-{}", g.edition.spaces[space].id)
 }
 
 /// A card; one of several copies has its number.
 pub(crate) fn card(g: &Orchestra, card: Card) -> String {
-    let data = g.edition.kind(g.edition.of_card(card));
+    let data = &g.edition.kinds[g.edition.of_card(card)];
     if data.copies > 1 { format!("card-{}-{}", data.id, card.0) } else { format!("card-{}", data.id) }
 }
 
 /// Items of a kind on a person's sheet.
 pub(crate) fn item(g: &Orchestra, sheet: Sheet, item: Item) -> String {
-    format!("item-{}-{}", g.edition.sheet(sheet).id, item.id())
+    format!("item-{}-{}", g.edition.sheets[sheet].id, item.id())
 }
 
 /// A cell of the stages.

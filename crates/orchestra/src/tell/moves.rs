@@ -23,7 +23,7 @@ pub(crate) fn say_move(g: &Orchestra, v: &View, m: Move) -> Sentence {
     let top = v.board.agenda.top();
     match m {
         Move::Choose(who) => {
-            let data = g.edition.sheet(who);
+            let data = &g.edition.sheets[who];
             let (title, text) = (data.title.as_str(), data.text.trim_end_matches('.'));
             say!("Play {title} ({of}): {text}", title, of = data.affiliation.name(), text)
         }
@@ -105,7 +105,7 @@ pub(crate) fn say_move(g: &Orchestra, v: &View, m: Move) -> Sentence {
 
 /// An event as its looker needs it: where another of its stage has the same title, with its text.
 fn looked_at(g: &Orchestra, kind: EventKind) -> Sentence {
-    let data = g.edition.event(kind);
+    let data = &g.edition.events[kind];
     let alike = g.edition.events.iter().filter(|it| it.stage == data.stage && it.title == data.title).count();
     if alike > 1 { say!("{event} ({text})", event = event(g, kind), text = data.text.trim_end_matches('.')) } else { event(g, kind) }
 }
@@ -177,7 +177,7 @@ fn resisting(g: &Orchestra, v: &View) -> String {
     let (mot, resist) = (b.mot[b.active.index()], g.edition.resist);
     let numbers = (1..=3u8).filter(|n| n + mot.number() >= resist.sum).count();
     let target = if mot >= resist.target_from { 2 } else { 0 };
-    let name = surname(&g.edition.sheet(g.sheet_of(b, b.active)).title);
+    let name = surname(&g.edition.sheets[g.sheet_of(b, b.active)].title);
     let broken = v.face.map(|face| &g.edition.brokens[g.edition.faces[face.index()].broken.index()]);
     let then = broken.map_or_else(String::new, |it| format!(". If broken: {}", it.text.trim_end_matches('.')));
     match numbers + target {
@@ -223,8 +223,8 @@ fn option(g: &Orchestra, v: &View, n: u8) -> Sentence {
                 return deed;
             }
             let text = match of {
-                Some(Of::Card(kind)) => g.edition.kind(kind).text.as_str(),
-                Some(Of::Event(kind) | Of::WhileCurrent(kind)) => g.edition.event(kind).text.as_str(),
+                Some(Of::Card(kind)) => g.edition.kinds[kind].text.as_str(),
+                Some(Of::Event(kind) | Of::WhileCurrent(kind)) => g.edition.events[kind].text.as_str(),
                 _ => "",
             };
             part(text, n)

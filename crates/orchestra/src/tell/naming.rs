@@ -22,7 +22,7 @@ impl From<Leader> for Sentence {
 
 /// A person.
 pub(crate) fn person(g: &Orchestra, sheet: Sheet) -> Part {
-    let data = g.edition.sheet(sheet);
+    let data = &g.edition.sheets[sheet];
     Part::element(super::ids::pawn(g, sheet), surname(&data.title))
 }
 
@@ -68,18 +68,18 @@ pub(crate) fn surname(title: &str) -> &str {
 
 /// A space.
 pub(crate) fn space(g: &Orchestra, space: Space) -> Part {
-    let data = g.edition.space(space);
+    let data = &g.edition.spaces[space];
     Part::element(data.id.clone(), &data.title)
 }
 
 /// A card.
 pub(crate) fn card(g: &Orchestra, kind: Kind) -> Sentence {
-    g.edition.kind(kind).title.as_str().into()
+    g.edition.kinds[kind].title.as_str().into()
 }
 
 /// An event.
 pub(crate) fn event(g: &Orchestra, kind: EventKind) -> Sentence {
-    g.edition.event(kind).title.as_str().into()
+    g.edition.events[kind].title.as_str().into()
 }
 
 /// A card or an item.

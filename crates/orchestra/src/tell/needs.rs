@@ -45,7 +45,7 @@ fn target(g: &Orchestra) -> Sentence {
 fn area(g: &Orchestra, spaces: Spaces) -> Sentence {
     let e = &g.edition;
     let all = Spaces::first(e.spaces.len() as u8);
-    let stage = |space: Space| e.space(space).stage;
+    let stage = |space: Space| e.spaces[space].stage;
     let from = spaces.iter().map(stage).min().unwrap_or_default();
     let to = spaces.iter().map(stage).max().unwrap_or_default();
     let of_stages: Spaces = all.iter().filter(|space| (from..=to).contains(&stage(*space))).collect();

@@ -15,7 +15,7 @@ use table::Tone;
 pub(crate) fn say_event(g: &Orchestra, news: &News) -> Sentence {
     let who = |sheet| person(g, sheet);
     match *news {
-        News::Plays { seat, who: sheet } => say!("Seat {seat} plays {who}.", seat = seat + 1, who = g.edition.sheet(sheet).title.as_str()),
+        News::Plays { seat, who: sheet } => say!("Seat {seat} plays {who}.", seat = seat + 1, who = g.edition.sheets[sheet].title.as_str()),
         News::TurnBegins { who: sheet, turn, jailed: false, .. } => say!("Turn {turn}: {who}.", turn, who = who(sheet)),
         News::TurnBegins { who: sheet, turn, jailed: true, .. } => say!("Turn {turn}: {who}, in Prison.", turn, who = who(sheet)),
         News::Penalty { who: sheet, leader, .. } => say!("{who} begins the turn with {leader}.", who = who(sheet), leader),
@@ -49,7 +49,7 @@ pub(crate) fn say_event(g: &Orchestra, news: &News) -> Sentence {
         News::TriesRelease(sheet) => say!("{who} tries to free a prisoner.", who = who(sheet)),
         News::Released { who: sheet, with } => say!("{who} is released at {level} suspicion.", who = who(sheet), level = with.name()),
         News::Arrested { who: sheet, .. } => say!("{who} is arrested.", who = who(sheet)),
-        News::Event(kind) => say!("{title}. {text}", title = event(g, kind), text = g.edition.event(kind).text.as_str()),
+        News::Event(kind) => say!("{title}. {text}", title = event(g, kind), text = g.edition.events[kind].text.as_str()),
         News::Cancelled(kind) => say!("{event} leaves the game without effect: a key event is in play.", event = event(g, kind)),
         News::NoEvent => say!("No event this turn."),
         News::StageBegins(7) => say!("Stage 7 begins. Many spaces close for good; whoever is there goes to the nearest open one."),

@@ -30,7 +30,7 @@ pub(crate) fn prompt(g: &Orchestra, v: &View, question: Question) -> Prompt {
             let (task, rule) = task(g, v, &s);
             let who = b.who(pawn).map_or_else(
                 || format!("The {} seat", crate::contract::SEATS[g.seat_of(pawn).index()]),
-                |who| surname(&g.edition.sheet(who).title).to_owned(),
+                |who| surname(&g.edition.sheets[who].title).to_owned(),
             );
             match question.mine {
                 Mine::Open => Prompt::new(Turn::Yours, say!("{who}, {task}.", who, task)).by_rule(rule),

@@ -25,7 +25,7 @@ fn reason(g: &Orchestra, v: &View, refusal: Refusal) -> Sentence {
         Refusal::NoActions => say!("No action is left."),
         Refusal::NotAdjacent(to) => say!("{to} is more than one link away.", to = space(g, to)),
         Refusal::NotOpenYet(to) => {
-            let stage = g.edition.space(to).stage;
+            let stage = g.edition.spaces[to].stage;
             say!("{to} opens in stage {stage}.", to = space(g, to), stage)
         }
         Refusal::Closed(to) => say!("{to} has been closed since stage 7 began.", to = space(g, to)),
@@ -45,7 +45,7 @@ fn reason(g: &Orchestra, v: &View, refusal: Refusal) -> Sentence {
         }
         Refusal::TileInTheWay(at) => say!("A tile lies in {at}: nothing is delivered there before it is gone.", at = space(g, at)),
         Refusal::NotWantedHere(at, it) => say!("{it} is not wanted in {at}.", it = thing(g, it), at = space(g, at)),
-        Refusal::ConditionFails(at) => g.edition.space(at).text.as_str().into(),
+        Refusal::ConditionFails(at) => g.edition.spaces[at].text.as_str().into(),
         Refusal::NothingHeld(it) => say!("You do not hold {it}.", it = thing(g, it)),
         Refusal::NoCardsLeft => say!("Deck and discard are empty."),
         Refusal::NotGestapoHq => say!("A prisoner is freed from {at} only.", at = space(g, g.edition.exit)),

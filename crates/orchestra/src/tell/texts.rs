@@ -48,8 +48,8 @@ pub(super) fn task(g: &Orchestra, s: &State, frame: EventFrame) -> (Sentence, Ru
 /// The words of an event or a card, behind its name.
 fn offered(g: &Orchestra, of: Of) -> Option<String> {
     let text = match of {
-        Of::Card(kind) => &g.edition.kind(kind).text,
-        Of::Event(kind) | Of::WhileCurrent(kind) => &g.edition.event(kind).text,
+        Of::Card(kind) => &g.edition.kinds[kind].text,
+        Of::Event(kind) | Of::WhileCurrent(kind) => &g.edition.events[kind].text,
         _ => return None,
     };
     Some(format!(" ({})", text.trim_end_matches('.')))
@@ -105,13 +105,13 @@ fn source(g: &Orchestra, of: Of) -> Sentence {
 pub(crate) fn rule(g: &Orchestra, of: Of) -> Option<RuleId> {
     let e = &g.edition;
     match of {
-        Of::Event(kind) | Of::WhileCurrent(kind) => listed("event", &e.event(kind).id),
-        Of::Card(kind) | Of::WhileHeld(kind) => listed("card", &e.kind(kind).id),
-        Of::Sheet(sheet) => listed("who", &e.sheet(sheet).id),
-        Of::Act(act) => listed("who", &e.sheet(e.acts[act.index()].of).id),
+        Of::Event(kind) | Of::WhileCurrent(kind) => listed("event", &e.events[kind].id),
+        Of::Card(kind) | Of::WhileHeld(kind) => listed("card", &e.kinds[kind].id),
+        Of::Sheet(sheet) => listed("who", &e.sheets[sheet].id),
+        Of::Act(act) => listed("who", &e.sheets[e.acts[act.index()].of].id),
         Of::Penalty(leader) => listed("penalty", leader.id()),
-        Of::Entry(at) => listed("entry", &e.space(at).id),
-        Of::Delivery(at) => listed("deliver", &e.space(at).id),
+        Of::Entry(at) => listed("entry", &e.spaces[at].id),
+        Of::Delivery(at) => listed("deliver", &e.spaces[at].id),
         Of::Dissent(0) => Some("orchestra.dissent.mot"),
         Of::Dissent(_) => Some("orchestra.dissent.ms"),
         Of::Talk(_) => Some("orchestra.interro.targets"),
@@ -181,12 +181,12 @@ fn deed(step: Step) -> Option<Sentence> {
 
 /// What a delivery in a space brings, in a few words.
 pub(crate) fn benefit(g: &Orchestra, at: Space) -> Option<String> {
-    g.edition.space(at).delivery.as_ref().map(|delivery| in_short(&delivery.benefit)).filter(|it| !it.is_empty())
+    g.edition.spaces[at].delivery.as_ref().map(|delivery| in_short(&delivery.benefit)).filter(|it| !it.is_empty())
 }
 
 /// What a space wants and does, in a few words: fortified, its entry, its delivery.
 pub(crate) fn printed(g: &Orchestra, at: Space) -> Vec<String> {
-    let (e, data) = (&g.edition, g.edition.space(at));
+    let (e, data) = (&g.edition, &g.edition.spaces[at]);
     let mut words = Vec::new();
     if e.fortified.has(at) {
         words.push("fortified".into());

@@ -77,7 +77,7 @@ impl Table {
     }
 
     pub fn pawn(&self, who: &str) -> Pawn {
-        let sheet = self.g.edition.sheet_called(who).expect("a conspirator");
+        let sheet = self.g.edition.sheets.find(|it| it.id == who).expect("a conspirator");
         self.s.board.pawn_of(sheet).expect("somebody plays them")
     }
 
@@ -86,11 +86,11 @@ impl Table {
     }
 
     pub fn space(&self, id: &str) -> Space {
-        self.g.edition.space_called(id).expect("a space")
+        self.g.edition.spaces.find(|it| it.id == id).expect("a space")
     }
 
     pub fn card(&self, id: &str) -> Kind {
-        self.g.edition.kind_called(id).expect("a card")
+        self.g.edition.kinds.find(|it| it.id == id).expect("a card")
     }
 
     /// Plays a move, which must be offered.
@@ -171,7 +171,7 @@ impl Table {
     }
 
     pub fn place(&self, who: &str) -> String {
-        self.s.board.at(self.pawn(who)).map_or("prison".into(), |space| self.g.edition.space(space).id.clone())
+        self.s.board.at(self.pawn(who)).map_or("prison".into(), |space| self.g.edition.spaces[space].id.clone())
     }
 
     pub fn mot(&self, who: &str) -> &'static str {
@@ -184,7 +184,7 @@ impl Table {
 
     pub fn lead(&self, leader: &str) -> String {
         let leader = Leader::from_id(leader).expect("a leader");
-        self.s.board.leader(leader).map_or("out".into(), |space| self.g.edition.space(space).id.clone())
+        self.s.board.leader(leader).map_or("out".into(), |space| self.g.edition.spaces[space].id.clone())
     }
 
     pub fn ms(&self) -> u8 {
@@ -198,7 +198,7 @@ impl Table {
     /// The cards of a dossier, by their words.
     pub fn cards(&self, who: &str) -> Vec<String> {
         let e = &self.g.edition;
-        self.s.board.dossier[self.pawn(who).index()].iter().map(|card| e.kind(e.of_card(card)).id.clone()).collect()
+        self.s.board.dossier[self.pawn(who).index()].iter().map(|card| e.kinds[e.of_card(card)].id.clone()).collect()
     }
 
     pub fn holds(&self, who: &str, card: &str) -> bool {
@@ -288,7 +288,7 @@ impl Table {
     pub fn who_is_asked(&self) -> String {
         let pawns: Vec<Pawn> = self.asked().map_or(Vec::new(), |seat| self.g.chairs.roles_of(Seat(seat)).iter().collect());
         let pawn = pawns.iter().copied().find(|pawn| pawns.len() == 1 || *pawn == self.s.board.active).expect("somebody is asked");
-        self.g.edition.sheet(self.s.board.who(pawn).expect("somebody plays them")).id.clone()
+        self.g.edition.sheets[self.s.board.who(pawn).expect("somebody plays them")].id.clone()
     }
 
     fn clear_last_square(&mut self) {
@@ -330,7 +330,7 @@ impl Table {
     }
 
     fn event_card(&self, id: &str) -> Event {
-        let kind = self.g.edition.event_called(id).expect("an event");
+        let kind = self.g.edition.events.find(|it| it.id == id).expect("an event");
         self.s.secret.pile.set().iter().find(|event| self.g.edition.of_event(*event) == kind).expect("it may be in the pile")
     }
 
@@ -347,7 +347,7 @@ impl Table {
 
     /// The active player ends their actions, and this event comes.
     pub fn event(&mut self, id: &str) -> &mut Self {
-        let stage = self.g.edition.event(self.g.edition.event_called(id).expect("an event")).stage;
+        let stage = self.g.edition.events[self.g.edition.events.find(|it| it.id == id).expect("an event")].stage;
         if self.s.board.stage != stage {
             self.stage(stage);
         }
@@ -359,7 +359,7 @@ impl Table {
     /// The word of whose turn it is.
     pub fn active(&self) -> String {
         let who = self.s.board.who(self.s.board.active).expect("somebody");
-        self.g.edition.sheet(who).id.clone()
+        self.g.edition.sheets[who].id.clone()
     }
 
     /// All news so far, in words.
@@ -370,8 +370,8 @@ impl Table {
 
     /// This is the current event.
     pub fn current(&mut self, id: &str) -> &mut Self {
-        let kind = self.g.edition.event_called(id).expect("an event");
-        let stage = self.g.edition.event(kind).stage;
+        let kind = self.g.edition.events.find(|it| it.id == id).expect("an event");
+        let stage = self.g.edition.events[kind].stage;
         if self.s.board.stage != stage {
             self.stage(stage);
         }

@@ -103,13 +103,13 @@ fn facts(t: &Table) -> BTreeSet<String> {
     let (b, e) = (&t.s.board, &t.g.edition);
     let mut all = Vec::new();
     let things = |cards: table::Set<orchestra::edition::Card>, items: &orchestra::item::Items| {
-        let mut words: Vec<String> = cards.iter().map(|card| e.kind(e.of_card(card)).id.clone()).collect();
+        let mut words: Vec<String> = cards.iter().map(|card| e.kinds[e.of_card(card)].id.clone()).collect();
         words.extend(kinds_of(items).map(|item| format!("{}:{}", items[item.index()], item.id())));
         if words.is_empty() { "nothing".to_owned() } else { words.join(" ") }
     };
     for pawn in t.g.pawns.iter() {
-        let who = &e.sheet(b.who(pawn).expect("somebody")).id;
-        let at = b.at(pawn).map_or("prison", |space| e.space(space).id.as_str());
+        let who = &e.sheets[b.who(pawn).expect("somebody")].id;
+        let at = b.at(pawn).map_or("prison", |space| e.spaces[space].id.as_str());
         all.push(format!("{who} in {at}"));
         all.push(format!("{who} mot {}", b.mot[pawn.index()].id()));
         all.push(format!("{who} sus {}", b.sus[pawn.index()].id()));
@@ -122,10 +122,10 @@ fn facts(t: &Table) -> BTreeSet<String> {
     for leader in Leader::ALL {
         all.push(format!("{} in {}", leader.id(), t.lead(leader.id())));
     }
-    let ups = orchestra::edition::Space::all().filter_map(|space| b.up(space).map(|item| format!("{} {}", e.space(space).id, item.id())));
+    let ups = orchestra::edition::Space::all().filter_map(|space| b.up(space).map(|item| format!("{} {}", e.spaces[space].id, item.id())));
     let ups = ups.collect::<Vec<_>>().join(", ");
     all.push(format!("face up {}", if ups.is_empty() { "nothing" } else { &ups }));
-    let gives = b.current.map_or_else(Default::default, |kind| e.event(kind).gives);
+    let gives = b.current.map_or_else(Default::default, |kind| e.events[kind].gives);
     let removed = t.g.pile_size(b.pile_stage) - b.drawn.len() - t.s.secret.pile.len();
     all.extend([
         format!("ms {}", b.support),

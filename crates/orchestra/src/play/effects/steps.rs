@@ -110,7 +110,7 @@ pub(super) fn all(g: &Orchestra, s: &State, pawn: Pawn, step: Step, each: &mut i
         Verb::GoTo(Destination::Any) => spaces().map(Move::Go).for_each(&mut *each),
         Verb::Walk => {
             if let Some(from) = from(s, pawn, step) {
-                e.space(from).links.iter().map(Move::Go).for_each(&mut *each);
+                e.spaces[from].links.iter().map(Move::Go).for_each(&mut *each);
             }
         }
         Verb::Discard(what) => goods::meant(g, b, pawn, what, |thing| each(Move::Drop(thing))),

@@ -155,5 +155,5 @@ fn names_something(g: &Orchestra, s: &State, you: Pawn, step: Step) -> bool {
 
 /// Open spaces one link away.
 pub(super) fn open_links(g: &Orchestra, b: &Board, from: crate::edition::Space) -> Spaces {
-    g.edition.space(from).links.iter().filter(|to| movement::refuse_closed(g, b, *to).is_none()).collect()
+    g.edition.spaces[from].links.iter().filter(|to| movement::refuse_closed(g, b, *to).is_none()).collect()
 }
