@@ -29,6 +29,9 @@ pub struct Choice {
     /// The same in a flag at its target: "−1 VP".
     #[serde(skip_serializing_if = "Option::is_none")]
     pub flag: Option<String>,
+    /// What it is paid with, where that is no loss but the use of what one has for it: "1 AP". Empty where nothing is paid.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub pays: String,
     /// The move in a word, beside others of the same target: "add". Empty where the label must do.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub short: String,
@@ -80,6 +83,7 @@ impl Choice {
             then: Vec::new(),
             cost: None,
             flag: None,
+            pays: String::new(),
             short: String::new(),
             leads_on: false,
         }

@@ -35,6 +35,9 @@ pub struct OfferSheet {
     pub answers: Vec<String>,
     /// What the reader should know besides.
     pub remark: String,
+    /// Why it is not put on the table as the sheet proposes it; empty where that is an offer like any other.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub unchanged: String,
 }
 
 /// One side of a sheet.

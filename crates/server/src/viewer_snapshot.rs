@@ -40,6 +40,8 @@ pub(crate) struct ViewerSnapshot {
     pub(crate) scoring: Option<Scoring>,
     /// Does it show something that they may see once and not look up later?
     pub(crate) fleeting: bool,
+    /// Are they asked for an answer, rather than in their own turn?
+    pub(crate) answers: bool,
 }
 
 /// A log line as a viewer reads it.
@@ -97,6 +99,7 @@ impl ViewerSnapshot {
         let steps = on.steps.of(on.index(who));
         let mut snapshot = ViewerSnapshot::at(steps, &*on.hosted, who, steps.count(), Sight::Settled);
         snapshot.fleeting = on.hosted.is_fleeting(who);
+        snapshot.answers = snapshot.is_asked() && on.hosted.is_answer();
         snapshot.scoring = snapshot.newly_scored(steps, &*on.hosted);
         if let Some(seat) = who.seat() {
             snapshot.undo = on.hosted.undo_refused(seat);
@@ -127,6 +130,7 @@ impl ViewerSnapshot {
             end,
             scoring: None,
             fleeting: false,
+            answers: false,
         }
     }
 

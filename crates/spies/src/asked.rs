@@ -2,7 +2,7 @@
 
 use crate::play::{ending, windows};
 use crate::{Frame, Move, Phase, Power, PowerSet, Refusal, Spies, State};
-use table::{Ask, CLOSE, Kind, Seat, Stage, keep_from, owing};
+use table::{Ask, CLOSE, Kind, Play, Seat, Stage, keep_from, owing};
 
 /// To accept an offer, or not.
 const OFFER: Kind = Kind("offer");
@@ -54,6 +54,14 @@ pub(crate) fn asked(g: &Spies, s: &State) -> Asked {
 /// (`spies.leak.no-undo`, `spies.window.w9-diplomacy`).
 pub(crate) fn binds(kind: Kind) -> bool {
     [OFFER, INVITATION, WORD].contains(&kind)
+}
+
+/// Is this asked in answer to somebody: in a window, for an offer, or for the offer that is made instead of another's?
+pub(crate) fn is_answer(g: &Spies, s: &State) -> bool {
+    match s.board.top() {
+        Frame::Drafting { from, .. } => from != s.board.active,
+        _ => ask(g, s).kind().is_some_and(|kind| Spies::ABOUT.window(kind).is_some() || binds(kind)),
+    }
 }
 
 /// What this state asks, by chairs.

@@ -93,6 +93,10 @@ impl Play for Spies {
         asked::binds(kind)
     }
 
+    fn is_answer(&self, s: &State) -> bool {
+        asked::is_answer(self, s)
+    }
+
     fn leaving(&self) -> Leaving {
         ending::leaving(self)
     }

@@ -75,6 +75,25 @@ fn scored<G: Show>(game: &G, log: &[&Entry<G::Event>]) -> Vec<ScoringRow> {
     game.scored(&events)
 }
 
+/// What each line of the record has scored, told with what was known by then: an Objective may have been shown some lines before it
+/// scores.
+fn scored_by_line<G: Show>(game: &G, log: &[&Entry<G::Event>]) -> Vec<(u32, Vec<ScoringRow>)> {
+    let rounds = rounds(game, log);
+    let mut end = 0;
+    log.chunk_by(|a, b| a.line == b.line)
+        .map(|entries| {
+            end += entries.len();
+            let alone = scored(game, entries);
+            let round = rounds.iter().rev().find(|(_, of)| of.start < end).map_or(0, |(_, of)| of.start);
+            let mut known = if alone.is_empty() { Vec::new() } else { scored(game, &log[round.min(end - entries.len())..end]) };
+            let known = known.split_off(known.len().saturating_sub(alone.len()));
+            let alike = |(a, b): (&ScoringRow, &ScoringRow)| (a.curve, a.delta) == (b.curve, b.delta);
+            let same = known.len() == alone.len() && known.iter().zip(&alone).all(alike);
+            (entries[0].line as u32, if same { known } else { alone })
+        })
+        .collect()
+}
+
 fn sum(rows: &[ScoringRow], curve: usize) -> i32 {
     rows.iter().filter(|row| row.curve == curve).map(|row| row.delta).sum()
 }
@@ -130,8 +149,7 @@ pub(crate) fn ending<G: Referee>(sitting: &Sitting<G>) -> Option<Ending> {
         return Some(ending);
     }
     let last = sitting.lines().len() as u32;
-    let lines: Vec<(u32, Vec<ScoringRow>)> =
-        log.chunk_by(|a, b| a.line == b.line).map(|entries| (entries[0].line as u32, scored(game, entries))).collect();
+    let lines = scored_by_line(game, &log);
     ending.curves = game.curves();
     for ((at, curve), mut score) in ending.curves.iter_mut().enumerate().zip(game.scores(&game.setup())) {
         curve.points.push((0, score));

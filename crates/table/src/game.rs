@@ -154,6 +154,11 @@ pub trait Play: Sized + Send + Sync + 'static {
     fn binds(_kind: Kind) -> bool {
         false
     }
+    /// Does the question that this state asks belong to an answer, mostly in another's turn: a window, an offer, the offer that is made
+    /// instead of another one? What others did before it in the same round is still news afterwards.
+    fn is_answer(&self, s: &Self::State) -> bool {
+        self.ask(s).kind().is_some_and(|kind| Self::ABOUT.window(kind).is_some() || Self::binds(kind))
+    }
     /// What becomes of the game when a seat resigns or its time is up. Where all win together it goes on, however many play:
     /// a clock never loses such a game.
     fn leaving(&self) -> Leaving {

@@ -68,6 +68,8 @@ pub trait Hosted: Send + Sync + Any {
     fn ask(&self) -> Ask;
     /// Does somebody else wait for the answer to this kind of question? See [`crate::Play::binds`].
     fn binds(&self, kind: Kind) -> bool;
+    /// Does what the table waits for belong to an answer? See [`crate::Play::is_answer`].
+    fn is_answer(&self) -> bool;
     /// The question as a viewer may know it.
     fn question(&self, who: Viewer, sight: Sight) -> Question;
     /// A seat that is asked and has nothing to answer, with the question: a fault of the edition or of the rules.
@@ -198,6 +200,10 @@ impl<G: Referee> Hosted for Sitting<G> {
 
     fn binds(&self, kind: Kind) -> bool {
         G::binds(kind)
+    }
+
+    fn is_answer(&self) -> bool {
+        self.game().is_answer(self.state())
     }
 
     fn ask(&self) -> Ask {

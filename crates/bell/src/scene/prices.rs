@@ -68,7 +68,8 @@ fn by_a_cube(b: &Board, after: &Board, side: Side) -> Option<Price> {
         let [before, now] = [b, after].map(|it| it.zones[at][zone as usize]);
         if before != now {
             let (own, theirs) = (counted(before[at], "cube"), before[enemy.index()]);
-            prices.push((say!("{own} to you, {theirs} to {enemy}", own, theirs, enemy), format!("{theirs} to {}", enemy.name())));
+            let flag = format!("{} to {}", counted(theirs, "cube"), enemy.name());
+            prices.push((say!("{own} to you, {theirs} to {enemy}", own, theirs, enemy), flag));
         }
     }
     let lost = b.control(side).minus(after.control(side));

@@ -45,8 +45,8 @@ fn victory(layout: &Layout) -> Track {
         let cell = Cell::new(ids::victory(points), points.abs());
         match points {
             0 => cell.noted("C leads"),
-            1 => cell.tinted(tint(Side::Defend)),
-            2.. => cell.tinted(tint(Side::Defend)).noted("die"),
+            2 => cell.tinted(tint(Side::Defend)).noted("from here on a die is rolled for Hitler's Decision"),
+            1.. => cell.tinted(tint(Side::Defend)),
             _ => cell.tinted(tint(Side::Concede)),
         }
     });

@@ -66,7 +66,7 @@ impl Detail {
 /// One end of a move. A prompt names both ends, so it has room for one space each.
 pub(super) fn end(g: &Bell, detail: Detail, spaces: Spaces) -> String {
     if detail != Detail::Full && spaces.len() > 1 && common_name(g, spaces).is_none() {
-        return format!("one of {} spaces", spaces.len());
+        return "one of the spaces named".into();
     }
     self::spaces(g, detail, spaces, Form::Any)
 }
@@ -101,7 +101,7 @@ pub(super) enum Form {
 /// Spaces by their common name, or one by one where a prompt has room for them.
 pub(super) fn spaces(g: &Bell, detail: Detail, spaces: Spaces, form: Form) -> String {
     let one = if form == Form::One { "one" } else { "a" };
-    let (names, count) = (|| spaces.iter().map(Space::name), spaces.len());
+    let names = || spaces.iter().map(Space::name);
     match (common_name(g, spaces), form) {
         (Some(Common::Dimension(d)), Form::All) => format!("the {} spaces", d.name()),
         (Some(Common::Dimension(Dimension::International)), Form::Any) => "an International space".into(),
@@ -110,8 +110,9 @@ pub(super) fn spaces(g: &Bell, detail: Detail, spaces: Spaces, form: Form) -> St
         (Some(Common::Pressing), _) => format!("{one} space that presses President"),
         (Some(Common::PresidentAndPressing), Form::All) => "President and the spaces that press it".into(),
         (Some(Common::PresidentAndPressing), _) => format!("President or {one} space that presses it"),
-        (None, Form::All) if detail.counts(spaces) => format!("{count} spaces"),
-        (None, _) if detail.counts(spaces) => format!("one of {count} spaces"),
+        (None, Form::All) if detail.counts(spaces) => "the spaces named".into(),
+        // How many of them are open the board shows.
+        (None, _) if detail.counts(spaces) => "one of the spaces named".into(),
         (None, Form::All) => scene::all_of(names()).to_string(),
         (None, Form::Any) => scene::any_of(names()).to_string(),
         (None, Form::One) => format!("one of {}", scene::any_of(names())),

@@ -30,6 +30,9 @@ const FAULTS: &str = "
     const map = document.getElementById('view').getBoundingClientRect();
     const over = Math.max(0, Math.min(box.right, map.right) - Math.max(box.left, map.left)) * Math.max(0, Math.min(box.bottom, map.bottom) - Math.max(box.top, map.top));
     if (over > map.width * map.height * 0.3) faults.push(`it covers ${(100 * over / (map.width * map.height)).toFixed()} of 100 parts of the map`);
+    const read = document.querySelector('#reading:not(.idle)')?.getBoundingClientRect();
+    const covered = read ? Math.max(0, Math.min(box.right, read.right) - Math.max(box.left, read.left)) * Math.max(0, Math.min(box.bottom, read.bottom) - Math.max(box.top, read.top)) : 0;
+    if (innerWidth > 700 && covered) faults.push('it covers the card that is read');
     const words = callout.querySelector('p').textContent.split(/\\s+/).length;
     if (words > 45) faults.push(`it has ${words} words`);
     const done = callout.querySelectorAll('.ticks .done').length;
@@ -74,7 +77,11 @@ async fn walk(seat: &Seat, game: &str) {
         }
     }
     seat.until("localStorage.getItem(`perfidy.guide.${document.body.dataset.table}`) === '8'").await;
-    assert_eq!(seat.count("#callout").await, 0, "{game}: it is over");
+    // It says that it is over, at the bar, and goes for good.
+    seat.until("document.querySelector('#callout.farewell')").await;
+    assert!(seat.text("#callout").await.starts_with("That was the guided opening"));
+    seat.click("#callout button.primary").await;
+    assert_eq!(seat.count("#callout, #callout-frame").await, 0, "{game}: it is over");
     seat.is_clean();
 }
 

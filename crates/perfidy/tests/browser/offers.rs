@@ -58,6 +58,9 @@ async fn ten_pounds_for_a_discovery_take_five_presses_and_the_foot_says_what_the
         let step = seat.step().await;
         begin(&seat, screen).await;
         let (money, discovery) = (more(0, "£#"), more(1, "# Discovery"));
+        assert_eq!(seat.text(&money).await, "+5", "a key says by how much it counts");
+        assert!(seat.text("#sheet footer").await.contains("Talks cost 1 Action Point when they are opened, offers none"));
+        assert_eq!(seat.count("#sheet .put[aria-disabled=true]").await, 1, "nothing is in it yet");
         let presses = 1 + press_all(&seat, &[&money, &money, &discovery]).await;
         let told = seat.text("#sheet .whole").await;
         assert!(told.contains(" gives £10; Britain gives 1 Discovery."), "{told}");
@@ -145,9 +148,18 @@ async fn an_offer_is_declined_with_the_reason_why_it_cannot_be_accepted_or_answe
     assert!(reasons.starts_with("Accept the offer:"), "{reasons}");
     assert_eq!(seat.count("#sheet button[value=decline]").await, 1);
     assert_eq!(seat.count("#sheet button.primary").await, 0, "no way on is without a loss");
+    // What is only the other's offer is no offer of one's own.
+    assert_eq!(seat.count("#sheet .put[aria-disabled=true]").await, 1);
+    let before = lines(&seat).await;
+    seat.click("#sheet .put").await;
+    seat.until("/Change an amount first/.test(document.querySelector('#toast')?.textContent)").await;
+    assert_eq!(lines(&seat).await, before);
     // An offer of its own instead, changed from what was asked.
     seat.js("document.querySelectorAll('#sheet input[type=number]').forEach((it) => { it.value = 0; it.dispatchEvent(new Event('input', { bubbles: true })) })").await;
     seat.click(&more(1, "£#")).await;
+    // And a chit that it holds.
+    seat.js("[...document.querySelectorAll(\"#sheet .side:nth-child(1) .good[data-says^='# ']\")].find((it) => Number(it.querySelector('input').max) > 0).querySelector('.more').click()").await;
+    assert_eq!(seat.count("#sheet .put[aria-disabled=true]").await, 0);
     let told = seat.text("#sheet .whole").await;
     let step = seat.step().await;
     seat.click("#sheet .put").await;
@@ -156,6 +168,7 @@ async fn an_offer_is_declined_with_the_reason_why_it_cannot_be_accepted_or_answe
 
     chairs.turn_to(own).await;
     assert_eq!(seat.count("#sheet .reason").await, 0, "five pounds can be given");
+    assert!(seat.text("#sheet button[value=accept]").await.contains("−£5 +1 chit"), "what is given, and what is got");
     let step = seat.step().await;
     seat.click("#sheet button[value=decline]").await;
     seat.after(step).await;

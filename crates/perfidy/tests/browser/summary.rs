@@ -37,12 +37,19 @@ async fn what_others_did_is_one_sheet_beside_the_map_that_shows_it_on_the_map() 
     let drawn = "const box = document.querySelector('#trails .ring-o').getBoundingClientRect(), map = document.querySelector('#view').getBoundingClientRect();
         return box.width > 10 && box.left > map.left && box.right < map.right && box.top > map.top && box.bottom < map.bottom";
     assert_eq!(seat.js(drawn).await, json!(true), "they are seen");
+    // A page that is loaded anew has it still.
+    seat.client.refresh().await.expect("the page again");
+    seat.until("document.querySelector('body[data-asked=yes] #meanwhile.offer article')").await;
     // One press leads to the turn.
     seat.click("#meanwhile-close").await;
     assert_eq!((seat.count("#meanwhile").await, seat.count("#trails").await), (0, 0));
     // Under the log there is a way back to the sheet.
     seat.click(".to-summary").await;
     seat.until("document.querySelector('#meanwhile.offer')").await;
+    seat.click("#meanwhile-close").await;
+    seat.client.refresh().await.expect("the page again");
+    seat.until("document.querySelector('.to-summary')").await;
+    assert_eq!(seat.count("#meanwhile").await, 0, "what was read stays closed");
     seat.is_clean();
 }
 

@@ -1,6 +1,6 @@
 // Arrows at the edge of the board's window for legal targets that lie outside it: one at each side, to the nearest of them.
 
-import { isInView, isZoomed, panTo, view } from "./board.js";
+import { FINGER, isInView, isZoomed, panTo, view } from "./board.js";
 import { button } from "./make.js";
 
 const INSET = 26;
@@ -18,6 +18,32 @@ function beyond(target, frame) {
   return { target, ...sides.reduce((most, it) => (it.far > most.far ? it : most)) };
 }
 
+const boxAt = (x, y) => ({ left: x - FINGER / 2, right: x + FINGER / 2, top: y - FINGER / 2, bottom: y + FINGER / 2 });
+const covers = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+// What lies near the rim of the window and should be seen: pieces and what can be pressed.
+function lying(frame) {
+  const all = document.querySelectorAll("#board-pieces [id^=piece-], #board-targets .target.legal:not(.away, .behind) .ring-o");
+  const boxes = [...all].map((it) => it.getBoundingClientRect()).map((it) => ({ left: it.left - frame.left, right: it.right - frame.left, top: it.top - frame.top, bottom: it.bottom - frame.top }));
+  return boxes.filter((it) => it.right > 0 && it.bottom > 0 && it.left < frame.width && it.top < frame.height);
+}
+
+// The place along a side, near where its target lies, that covers least.
+function free(wanted, most, at, taken) {
+  const near = Math.max(2 * INSET, Math.min(wanted, most));
+  let best = null;
+  for (let away = 0; away <= most; away += FINGER / 2) {
+    for (const along of away ? [near - away, near + away] : [near]) {
+      if (along < 2 * INSET || along > most) continue;
+      const spot = at(along);
+      const cost = taken.reduce((sum, it) => sum + covers(it, boxAt(...spot)), 0);
+      if (!cost) return spot;
+      if (!best || cost < best.cost) best = { cost, spot };
+    }
+  }
+  return best?.spot ?? at(near);
+}
+
 function draw() {
   view.querySelectorAll("button.edge").forEach((it) => it.remove());
   // The whole board has nothing outside; a ring at its rim may only be cut.
@@ -25,6 +51,7 @@ function draw() {
   const frame = view.getBoundingClientRect();
   const targets = [...document.querySelectorAll("#board-targets .target.legal:not(.away, .behind)")];
   const outside = targets.filter((it) => !isInView(it)).map((it) => beyond(it, frame));
+  const taken = outside.length ? lying(frame) : [];
   for (const [side, all] of Object.entries(Object.groupBy(outside, (it) => it.side))) {
     const first = all.reduce((least, it) => (it.far < least.far ? it : least));
     const name = first.target.getAttribute("aria-label");
@@ -32,8 +59,8 @@ function draw() {
     const text = all.length > 1 ? `${first.arrow} ${all.length}` : first.arrow;
     const arrow = button(text, { class: `edge ${side}`, tabindex: "-1", "aria-label": label, onclick: () => panTo(first.target) });
     const upright = side === "left" || side === "right";
-    const along = Math.max(2 * INSET, Math.min(first.along, (upright ? frame.height : frame.width) - 2 * INSET));
-    const [x, y] = upright ? [side === "left" ? INSET : frame.width - INSET, along] : [along, side === "top" ? INSET : frame.height - INSET];
+    const [x, y] = free(first.along, (upright ? frame.height : frame.width) - 2 * INSET, (along) => (upright ? [side === "left" ? INSET : frame.width - INSET, along] : [along, side === "top" ? INSET : frame.height - INSET]), taken);
+    taken.push(boxAt(x, y));
     arrow.style.left = `${x}px`;
     arrow.style.top = `${y}px`;
     view.append(arrow);

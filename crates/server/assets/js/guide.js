@@ -119,11 +119,14 @@ function place(box, frame, also) {
     ...down.flatMap((y) => [["left", frame.left - width - GAP, y], ["right", frame.right + GAP, y]]),
   ];
   const targets = [...document.querySelectorAll("#board-targets .target.legal:not(.away, .behind), #hand .legal, #actions button, #chips button, #reading button, #reading .switch, #pills button")].filter(isDrawn).map((it) => it.getBoundingClientRect());
+  // A card that is being read is not covered by what speaks of it.
+  const read = document.querySelector("#reading:not(.idle)");
+  const card = read && isDrawn(read) ? read.getBoundingClientRect() : null;
   const [prompt, map] = ["prompt", "view"].map((id) => document.getElementById(id).getBoundingClientRect());
   const cost = ([, x, y]) => {
     const rect = { left: x, top: y, right: x + width, bottom: y + height };
     const outside = x < 0 || y < 0 || rect.right > innerWidth || rect.bottom > innerHeight;
-    const precious = overlap(rect, frame) + (also ? overlap(rect, also) : 0);
+    const precious = overlap(rect, frame) + (also ? overlap(rect, also) : 0) + (card ? overlap(rect, card) : 0);
     return (outside ? 1e9 : 0) + precious * 100 + targets.reduce((sum, it) => sum + overlap(rect, it) * 4, 0) + overlap(rect, prompt) + overlap(rect, map) / 4;
   };
   const [side, x, y] = spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
@@ -163,10 +166,32 @@ function say(step, at) {
   return box;
 }
 
+// Every step was done or passed over.
+const isOver = () => kept !== LEFT && !document.body.classList.contains("replaying") && Number(kept) >= Number(document.querySelector("#guide .callouts")?.dataset.of ?? Infinity);
+
+// The last word, at the bar, which goes on asking.
+function farewell() {
+  if (document.querySelector("#meanwhile.looks, dialog[open]")) return clear();
+  const rect = document.getElementById("prompt").getBoundingClientRect();
+  if (!document.querySelector("#callout.farewell")) {
+    clear();
+    document.body.append(
+      make("div", { id: "callout-frame", "aria-hidden": "true" }),
+      make(
+        "section", { id: "callout", role: "status", class: "farewell" },
+        make("p", {}, "That was the guided opening: from here you play on by yourself. This bar always says what is asked, its ? leads to the rule, and notes about new questions stay above the log."),
+        make("footer", {}, button("Play on", { class: "primary", onclick: () => keep(LEFT) })),
+      ),
+    );
+  }
+  for (const name of ["left", "top", "width", "height"]) document.getElementById("callout-frame").style.setProperty(name, `${rect[name]}px`);
+  place(document.getElementById("callout"), rect, null);
+}
+
 function draw() {
   document.documentElement.classList.toggle("guided", kept !== LEFT && guided().length > 0);
   const step = kept === LEFT || document.body.classList.contains("replaying") || document.querySelector("#meanwhile.looks, dialog[open]") ? null : current();
-  if (!step) return clear();
+  if (!step) return isOver() ? farewell() : clear();
   const it = pointedAt(step);
   bring(it, `${document.body.dataset.step} ${step.dataset.at} ${it.id} ${it.dataset?.el ?? it.value}`);
   const rect = boxOf(it);

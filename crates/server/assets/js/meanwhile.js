@@ -2,13 +2,13 @@
 // meanwhile. A question in another's turn closes the sheet, and so does whoever reads a card or a place; the log keeps a button for it.
 
 import { button, make } from "./make.js";
-import { isAsked, shown } from "./place.js";
+import { isAsked, place, shown, table } from "./place.js";
 import { listed } from "./reader.js";
 import { goTo, isReplaying, toPresent } from "./replay.js";
 import { goOn, scored } from "./scoring.js";
 import { summary } from "./summary.js";
 import { clearTrails, draw as drawTrails } from "./trails.js";
-import { told } from "./walk.js";
+import { told, toldBefore } from "./walk.js";
 
 // The steps that are offered, which of them is looked at (before the first it is -1), and whether the sheet lies open.
 let steps = [];
@@ -37,6 +37,24 @@ export function back() {
 function read() {
   goOn();
   close();
+}
+
+// A page that is loaded anew shows the sheet again if it lay open, and else keeps the way to it.
+const LAY_OPEN = `perfidy.sheet.${table}.${place}`;
+function keepOpen() {
+  try {
+    if (open && steps.length) sessionStorage.setItem(LAY_OPEN, String(steps[0]));
+    else sessionStorage.removeItem(LAY_OPEN);
+  } catch {
+    // Then the log has the way to it.
+  }
+}
+function layOpen() {
+  try {
+    return sessionStorage.getItem(LAY_OPEN) === String(steps[0]);
+  } catch {
+    return false;
+  }
 }
 
 // The sheet goes; the log keeps the way to it.
@@ -72,6 +90,7 @@ function draw() {
   document.getElementById("meanwhile")?.remove();
   clearTrails();
   mark();
+  keepOpen();
   if (!steps.length || (!open && !isLooking())) return;
   const bar = make("section", { id: "meanwhile", class: isLooking() ? "looks" : needsReader() ? "offer brief" : "offer", "aria-label": "What happened meanwhile" });
   if (isLooking()) {
@@ -116,3 +135,7 @@ document.addEventListener("perfidy:step", ({ detail }) => {
 });
 
 document.addEventListener("perfidy:read", () => isOffered() && close());
+
+steps = toldBefore();
+open = steps.length > 0 && layOpen() && !isAnswer();
+draw();

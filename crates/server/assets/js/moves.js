@@ -69,7 +69,7 @@ const PRESSED = ".target[data-el], #hand .card[data-el], #seats .seat:is(.legal,
 
 document.addEventListener("click", (event) => {
   const off = event.target.closest("[aria-disabled=true][data-why]");
-  if (off) return toast(off.dataset.why);
+  if (off) return toast(off.dataset.why, off.dataset.rule);
   const spine = event.target.closest("#hand a.read");
   if (spine) event.preventDefault();
   else if (event.target.closest("a, button, summary, input, label")) return;

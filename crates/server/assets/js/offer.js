@@ -2,6 +2,7 @@
 // is pressed on the board or in the hand goes into it.
 
 import { openDrawer } from "./drawers.js";
+import { toast } from "./toast.js";
 
 const phone = matchMedia("(max-width: 700px)");
 const coarse = matchMedia("(pointer: coarse)");
@@ -38,7 +39,37 @@ function draw() {
     return `${side.dataset.opening} ${all(used)}`;
   });
   sheet().querySelector(".whole").textContent = `${sides.join("; ")}.`;
+  bar();
 }
+
+// How each field stood when the sheet came.
+const cameAs = (it) => (it.type === "checkbox" ? it.checked === it.defaultChecked : it.localName === "select" ? it.selectedIndex === Math.max(0, [...it.options].findIndex((one) => one.defaultSelected)) : Number(it.value || 0) === Number(it.defaultValue || 0));
+
+// Nothing is put on the table that has nothing in it, or that is only what the other offers.
+function bar() {
+  const put = sheet()?.querySelector("button.put");
+  if (!put) return;
+  const fields = [...sheet().querySelectorAll("input, select")];
+  const why = !sheet().querySelector(".used") ? "Nothing is in it yet." : put.dataset.unchanged && fields.every(cameAs) ? put.dataset.unchanged : "";
+  put.toggleAttribute("aria-disabled", Boolean(why));
+  if (why) Object.assign(put, { ariaDisabled: "true", title: why });
+  else put.removeAttribute("title");
+  if (why) put.dataset.why = why;
+  else delete put.dataset.why;
+}
+bar();
+document.addEventListener("perfidy:step", bar);
+document.addEventListener(
+  "submit",
+  (event) => {
+    const why = event.target.id === "offer" && sheet()?.querySelector("button.put[data-why]")?.dataset.why;
+    if (!why) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    toast(why);
+  },
+  { capture: true },
+);
 
 // A press on a key goes to the next full step, and never beyond what there is.
 function change(input, up) {

@@ -61,6 +61,15 @@ function beside(rect, half, high) {
   return [boxAt(x, rect.top + 6, half, high), boxAt(x, rect.bottom + high - 6, half, high), boxAt(rect.right + half - 2, y + high / 2, half, high), boxAt(rect.left - half + 2, y + high / 2, half, high)];
 }
 
+// Around a large target: above it, or below; in its middle, or towards a side where a name lies in the way.
+function beyond(rect, half, high, frame) {
+  const [x, aside] = [(rect.left + rect.right) / 2, rect.width / 2];
+  const tops = [Math.max(high + 2, rect.top + 6), Math.min(frame.height - 2, rect.bottom + high - 6), Math.max(high + 2, rect.top - 2), Math.min(frame.height - 2, rect.bottom + high + 2)];
+  const within = (left) => Math.max(half, Math.min(left, frame.width - half));
+  const sides = [rect.right + half - 8, rect.left - half + 8].map((left) => boxAt(within(left), (rect.top + rect.bottom + high) / 2, half, high));
+  return [...[x, x - aside, x + aside].flatMap((left) => tops.map((top) => boxAt(within(left), top, half, high))), ...sides];
+}
+
 // A sign on the ring of a small target: at its corners and sides, outside first, then further in, where nothing else ever lies.
 function around(rect, size) {
   const [x, y, r] = [(rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2, rect.width / 2];
@@ -116,16 +125,14 @@ function draw() {
       continue;
     }
     const [half, high] = [made.offsetWidth / 2 + 2, made.offsetHeight];
-    const left = Math.max(half, Math.min(x, frame.width - half));
-    // Above the target, or below it where another lies there already.
-    const tops = [Math.max(high + 2, rect.top + 6), Math.min(frame.height - 2, rect.bottom + high - 6)];
-    const free = tops.map((top) => boxAt(left, top, half, high)).find((box) => isFree(set, box));
-    if (!free && !made.querySelector(".costs")) {
+    const free = beyond(rect, half, high, frame).filter((box) => isFree(set, box));
+    if (!free.length && !made.querySelector(".costs")) {
       // A press on the target itself lists them in the reader, and its button tells the rest.
       made.remove();
       continue;
     }
-    put(made, free ?? boxAt(left, tops[0], half, high), set);
+    const spots = free.length ? free : beyond(rect, half, high, frame);
+    put(made, least(spots, (seen ??= precious(frame)).filter((it) => it.of !== target.dataset.el), frame), set);
   }
 }
 

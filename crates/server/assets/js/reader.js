@@ -89,6 +89,12 @@ function list(buttons, ...more) {
   return [...loss(all), ...(deeds.length ? [make("div", { class: "deeds" }, ...deeds)] : [])];
 }
 
+// What every move of a thing is paid with, where it is the same.
+function each(moves) {
+  const [first] = moves;
+  return first?.dataset.pays && moves.every((it) => it.dataset.pays === first.dataset.pays) ? `: ${first.dataset.pays}${moves.length > 1 ? " each" : ""}` : "";
+}
+
 function content(id) {
   const print = printOf(id);
   const isHeld = id === held();
@@ -102,7 +108,7 @@ function content(id) {
   }
   if (isHeld) {
     const reach = [...document.querySelectorAll("#chips button[form=moves]")].filter(isOpen);
-    parts.push(make("p", {}, "Press what is ringed."), ...switchesOf(), ...list([...rare(asSet(reach)), ...loose()]));
+    parts.push(make("p", {}, `Press what is ringed${each(reach)}.`), ...switchesOf(), ...list([...rare(asSet(reach)), ...loose()]));
   } else {
     const take = leads(id) ? [button("Take it up", { class: "takes-up", onclick: () => deeds.takeUp(id) })] : [];
     parts.push(...list(buttons, ...take), ...(buttons.length ? [] : reasons(id)));
@@ -212,6 +218,9 @@ document.getElementById("key")?.addEventListener("click", (event) => {
   kept = "key";
   shown = "key";
   const { width, height } = event.currentTarget.dataset;
+  // No longer idle, the reader grows for it, so that it is read whole.
+  box.className = "reading";
+  if (phone.matches) openDrawer("reader");
   box.replaceChildren(head("key", "What the signs mean"), make("img", { src: event.currentTarget.href, alt: "What the signs of the map mean", width, height }), make("p", {}, make("b", {}, "!"), " a press there loses something: point at it, and it is said here what. Where there is room the flag says it itself (“guard leaves”)."), make("p", {}, "Dashed rings: what can be pressed. A solid ring: what is taken up. Dots: what changed last."));
 });
 

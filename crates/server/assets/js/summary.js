@@ -21,7 +21,10 @@ function turns(since) {
   const groups = [];
   for (const line of document.querySelectorAll("#log-lines li.line:not(.again)")) {
     if (Number(line.dataset.step) < since) continue;
-    if (line.matches(".heading") || !groups.length) groups.push({ head: line.matches(".heading") ? line : null, lines: [] });
+    // What is done outside of its turn, or for all, such as a scoring, has a card of its own.
+    const last = groups.at(-1);
+    const turned = last?.lines.length && last.lines[0].dataset.turn !== line.dataset.turn;
+    if (line.matches(".heading") || !last || turned) groups.push({ head: line.matches(".heading") ? line : null, lines: [] });
     if (!line.matches(".heading")) groups.at(-1).lines.push(line);
   }
   return groups.filter(({ lines }) => lines.length);
@@ -29,9 +32,10 @@ function turns(since) {
 
 // Whose turn it was, where its heading is older than what is told.
 function turnOf(seat) {
-  if (!seat) return [];
-  const name = seat.querySelector("h2").firstChild.textContent;
-  return [make("p", {}, seat.querySelector("svg.sign")?.cloneNode(true) ?? "", ` ${name}`)];
+  if (!seat) return [make("p", {}, "For all sides")];
+  const [name, rest] = ["h2", "h2 small"].map((it) => seat.querySelector(it)?.firstChild.textContent ?? "");
+  // An automaton is told by its name, too.
+  return [make("p", {}, seat.querySelector("svg.sign")?.cloneNode(true) ?? "", ` ${name}`, ...(rest ? [make("small", {}, ` ${rest}`)] : []))];
 }
 
 const tintOf = (element) => [...(element?.classList ?? [])].find((it) => it.startsWith("tint-"));

@@ -28,7 +28,9 @@ export function toast(lines, rule) {
 }
 
 export function ruleLink(rule) {
-  return make("a", { class: "rule", href: ruleAddress(rule), target: "_blank", rel: "noopener" }, rule);
+  // By its name in words; the ID is for those who point at it.
+  const name = rule.split(".").at(-1).replaceAll("-", " ");
+  return make("a", { class: "rule", href: ruleAddress(rule), target: "_blank", rel: "noopener", title: rule }, `rule: ${name}`);
 }
 
 // Asks again, and says what comes of it; resolves to whether it shall be done.

@@ -13,6 +13,9 @@ function drawn(tag, settings) {
   return element;
 }
 
+// Below the badges, which a ring would cut.
+const lay = (layer) => board.insertBefore(layer, document.getElementById("board-badges") ?? null);
+
 // Where a place is drawn, in the measure of the board: a plan may be turned.
 function middle(place) {
   const box = place.getBoundingClientRect();
@@ -51,7 +54,7 @@ export function draw(lines) {
     if (last) ringed.set(last, ringed.get(last) || classList.contains("strikes"));
   }
   for (const [place, hit] of ringed) layer.append(ringAround(place, hit ? "happened hit" : "happened"));
-  if (layer.childNodes.length) board.append(layer);
+  if (layer.childNodes.length) lay(layer);
   return [...ringed.keys()];
 }
 
@@ -70,7 +73,7 @@ function ringQuestion() {
   if (!places.length) return;
   const layer = drawn("g", { id: "asked-about", "pointer-events": "none", "aria-hidden": "true" });
   for (const place of new Set(places)) layer.append(ringAround(place, "asks"));
-  board.append(layer);
+  lay(layer);
 }
 
 document.addEventListener("perfidy:step", ringQuestion);

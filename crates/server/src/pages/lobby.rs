@@ -85,7 +85,7 @@ fn beginning(house: &House, game: &AnyGame) -> Markup {
                 @for option in proposed { input type="hidden" name={ "option-" (option.name) } value=(option.proposal()); }
                 button.way.primary { b { "Play" } small { (small) } }
             }
-            a.button href={ "/first-steps/" (about.id) } { "Learn" }
+            a.new-here href={ "/first-steps/" (about.id) } { "New here? Learn it in ten minutes" }
             a.more href={ "/new/" (about.id) } { "Friends, sides, options" }
         }
     }

@@ -113,7 +113,7 @@ impl Whole<'_> {
             html lang="en" data-skin=(roster.game) {
                 (frame::head(roster.game_name, &["table.js"], Some(&drawn::tints(&snapshot.scene))))
                 body.table.(mode) data-table=(roster.id) data-place=(access::place(snapshot.who)) data-step=(snapshot.step) data-of=(snapshot.of) data-have=(have) data-rest=(rest)
-                    data-game=(roster.game) data-title=(roster.game_name) data-hot=[is_hot(roster).then_some("yes")] data-asked=[snapshot.is_asked().then_some("yes")] {
+                    data-game=(roster.game) data-title=(roster.game_name) data-hot=[is_hot(roster).then_some("yes")] data-asked=[snapshot.is_asked().then_some("yes")] data-news=[(snapshot.is_live() && snapshot.who.seat().is_some()).then_some(snapshot.since)] {
                     a.skip href="#chips" { "To the moves" }
                     header.bar {
                         h1.hidden { (roster.game_name) }
@@ -316,7 +316,7 @@ fn tools(scene: &Scene) -> Markup {
                     }
                 }
             }
-            @if let Some(key) = &scene.key { a #key .button href=(drawn::key(key)) target="_blank" data-width=(key.size.w) data-height=(key.size.h) { "Key" } }
+            @if let Some(key) = &scene.key { a #key .button href=(drawn::key(key)) target="_blank" data-width=(key.size.w) data-height=(key.size.h) title="What the signs of the map mean" { "Key" } }
         }
     }
 }

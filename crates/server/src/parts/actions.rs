@@ -49,7 +49,7 @@ pub(super) fn actions(show: &Showing<'_>) -> Markup {
             @if snapshot.who.seat().is_some() && snapshot.is_live() && snapshot.end.is_none() {
                 @match &no_undo(show) {
                     None => button.undo form="undo" name="step" value=(snapshot.step) { "Undo" },
-                    Some(why) => button.undo type="button" aria-disabled="true" data-why=(format!("{} [{}]", why.text, why.rule)) {
+                    Some(why) => button.undo type="button" aria-disabled="true" data-why=(why.text) data-rule=(why.rule) {
                         "Undo" small { ": " (brief(&why.text.to_string())) }
                     },
                 }
@@ -111,11 +111,12 @@ pub(super) fn button(choice: &Choice, follows: Follows) -> Markup {
     let moves = [choice.key.as_str()].into_iter().chain(choice.then.iter().map(String::as_str)).collect::<Vec<_>>().join("\n");
     html! {
         button.(class).wordy[is_wordy] form="moves" name="move" value=(moves) data-on=[choice.on.as_deref()] data-by=[by] data-named=[choice.named.then_some("yes")] data-grave=[grave]
-            data-short=[short] data-flag=[choice.flag.as_deref()] data-last=[last.then_some(NO_UNDO)] title=[cost] {
+            data-short=[short] data-flag=[choice.flag.as_deref()] data-last=[last.then_some(NO_UNDO)] data-pays=[Some(&choice.pays).filter(|pays| !pays.is_empty())] title=[cost] {
             // What may be cut off in the bar is told whole where somebody points at it.
             span.deed title=[is_wordy.then_some(&label)] { (label) }
             @if let Some(flag) = &choice.flag { " " small.price { (flag) } }
             @else if last { " " small.price.last { (NO_UNDO) } }
+            @if !choice.pays.is_empty() { " " small.price.pays { (choice.pays) } }
         }
     }
 }

@@ -12,7 +12,7 @@ pub(super) fn guide(show: &Showing<'_>) -> Markup {
     let kind = kind.filter(|_| show.roster.guide);
     let note = kind.and_then(|kind| first_steps::note(show.roster.first_steps, kind, &snapshot.scene.choices));
     // A script offers standing orders when the first window is asked.
-    let window = asked.filter(|_| super::prompt::is_answer(show));
+    let window = asked.filter(|_| super::prompt::is_window(show));
     html! {
         aside #guide .guide data-window=[window] {
             @if let Some(note) = note {
@@ -35,7 +35,7 @@ fn callouts(show: &Showing<'_>) -> Markup {
     let of = steps.len();
     html! {
         @if show.snapshot.is_live() && show.snapshot.end.is_none() && of > 0 {
-            ol.callouts {
+            ol.callouts data-of=(of) {
                 @for (at, step) in steps.iter().enumerate().filter(|(_, step)| step.fits(&show.snapshot.scene)) {
                     li data-at=(at) data-of=(of) data-on=(step.points_at) data-needs=[(!step.needs.is_empty()).then(|| step.needs.join(" | "))] {
                         span.say { (step.say) } " " span.count { "step " (at + 1) " of " (of) }

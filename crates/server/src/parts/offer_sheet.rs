@@ -43,7 +43,8 @@ fn put(show: &Showing<'_>, sheet: &OfferSheet) -> Markup {
     let class = if sheet.first.is_empty() { "primary" } else { "action" };
     html! {
         @match &sheet.refused {
-            None => button.put.(class) form="offer" name="sheet" value=(sheet.id) { (sheet.label) },
+            // A script says why not while it is empty or just what the other offers.
+            None => button.put.(class) form="offer" name="sheet" value=(sheet.id) data-unchanged=[Some(&sheet.unchanged).filter(|why| !why.is_empty())] { (sheet.label) },
             Some(why) => p.reason { (sheet.label) ": " (say(why, show.game())) },
         }
     }
@@ -82,13 +83,16 @@ fn one(sheet: &OfferSheet) -> String {
 }
 
 fn amount(sheet: &OfferSheet, good: &OfferGood) -> Markup {
+    // A key that counts by more than one says so.
+    let by = good.by;
+    let [less, more] = ["Less", "More"].map(|word| if by > 1 { format!("{word} by {by}") } else { word.to_owned() });
     html! {
         div.good.used[good.proposed > 0] data-says=(good.says) data-on=[good.on.as_deref()] {
             label for={ "good-" (good.id) } { (good.name) @if !good.note.is_empty() { small { (good.note) } } }
             span.stepper data-by=(good.by) {
-                button.less type="button" aria-label={ "Less: " (good.name) } { "−" }
+                button.less type="button" aria-label={ (less) ": " (good.name) } { "−" @if by > 1 { (by) } }
                 input id={ "good-" (good.id) } form="offer" type="number" inputmode="numeric" name=(field(sheet, good)) min="0" max=(good.most) value=(good.proposed) autocomplete="off";
-                button.more type="button" aria-label={ "More: " (good.name) } { "+" }
+                button.more type="button" aria-label={ (more) ": " (good.name) } { "+" @if by > 1 { (by) } }
             }
         }
     }

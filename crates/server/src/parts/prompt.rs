@@ -1,7 +1,7 @@
 //! The bar: who acts, what to choose, what hangs over every choice, and how much time is left. Which rule asks is behind its
 //! question mark.
 
-use super::{Showing, say};
+use super::{Showing, say, sentence::rule_name};
 use crate::room::Member;
 use maud::{Markup, html};
 use scene::{Part, Prompt, Scene, SeatPanel, Sentence, Turn};
@@ -15,7 +15,7 @@ pub(super) fn prompt(show: &Showing<'_>) -> Markup {
     let scene = &show.snapshot.scene;
     let prompt = &scene.prompt;
     let (turn, opening) = match prompt.yours {
-        Turn::Yours if is_answer(show) => ("yours", "Your answer. "),
+        Turn::Yours if show.snapshot.answers => ("yours", "Your answer. "),
         Turn::Yours => ("yours", "Your turn. "),
         Turn::Waiting => ("waiting", "Waiting"),
         Turn::Over => ("over", "The end. "),
@@ -26,7 +26,7 @@ pub(super) fn prompt(show: &Showing<'_>) -> Markup {
     let sign = scene.seats.iter().find(|panel| panel.tint.is_some() && panel.tint == prompt.tint);
     let text = addressed(prompt, &show.snapshot.scene.seats);
     html! {
-        div #prompt .prompt.{ "tint-" (tint(show)) }.(turn).long[letters > LONG] tabindex="-1" data-step=(show.snapshot.step) data-asked=[show.snapshot.is_asked().then_some("yes")] data-answer=[is_answer(show).then_some("yes")] data-about=[about(scene)] {
+        div #prompt .prompt.{ "tint-" (tint(show)) }.(turn).long[letters > LONG] tabindex="-1" data-step=(show.snapshot.step) data-asked=[show.snapshot.is_asked().then_some("yes")] data-answer=[show.snapshot.answers.then_some("yes")] data-about=[about(scene)] {
             span.acts { @if let Some(panel) = sign { (super::seats::sign(scene, panel)) } }
             p {
                 strong.turn { (opening) @if prompt.yours == Turn::Waiting { (awaited(show)) } }
@@ -46,8 +46,8 @@ fn about(scene: &Scene) -> Option<String> {
     (!places.is_empty()).then(|| places.into_iter().collect::<Vec<_>>().join(" "))
 }
 
-/// Is this seat asked in another's turn?
-pub(super) fn is_answer(show: &Showing<'_>) -> bool {
+/// Is this seat asked in a window, for which there are standing orders?
+pub(super) fn is_window(show: &Showing<'_>) -> bool {
     let kind = show.snapshot.question.kind.filter(|_| show.snapshot.is_asked());
     kind.is_some_and(|kind| show.roster.windows.iter().any(|window| window.kind == kind.0))
 }
@@ -68,7 +68,7 @@ pub(super) fn tint(show: &Showing<'_>) -> &'static str {
 /// The rule that asks, behind a question mark.
 fn asking_rule(rule: &str, game: &str) -> Markup {
     let page = if rule.starts_with("table.") { "table" } else { game };
-    html! { a.rule.asks href={ "/rules/" (page) "#" (rule) } target="_blank" rel="noopener" title=(rule) aria-label={ "Rule " (rule) } { "?" } }
+    html! { a.rule.asks href={ "/rules/" (page) "#" (rule) } target="_blank" rel="noopener" title={ "Rule: " (rule_name(rule)) } aria-label={ "Rule: " (rule_name(rule)) } { "?" } }
 }
 
 /// A question without whom it speaks to, since the tint and the sign tell that: "Defend, spend a point" begins with "Spend".

@@ -37,8 +37,13 @@ fn die(shows: u8) -> Markup {
     }
 }
 
-/// A link to a rule, in the words of its ID.
+/// A link to a rule, by its name in words; the ID itself is for those who point at it.
 pub(crate) fn rule_link(id: &str, game: &str) -> Markup {
     let page = if id.starts_with("table.") { "table" } else { game };
-    html! { a.rule href={ "/rules/" (page) "#" (id) } target="_blank" rel="noopener" { (id) } }
+    html! { a.rule href={ "/rules/" (page) "#" (id) } target="_blank" rel="noopener" title=(id) { "rule: " (rule_name(id)) } }
+}
+
+/// The name of a rule in words: the last part of its ID.
+pub(crate) fn rule_name(id: &str) -> String {
+    id.rsplit('.').next().unwrap_or(id).replace('-', " ")
 }

@@ -3,7 +3,7 @@
 //! A line of the record counts for the seat that wrote it and for everybody whom it shows anything;
 //! [`table::ViewerCursor`] tells whom. So the numbers on the wire follow from the views alone.
 
-use table::{Ask, Growing, Hosted, Seat, Viewer, ViewerCursor};
+use table::{Growing, Hosted, Seat, Viewer, ViewerCursor};
 
 /// A viewer as an index at a table with so many seats: seats first, spectators last.
 pub(crate) fn index(who: Viewer, seats: usize) -> usize {
@@ -22,16 +22,13 @@ pub(crate) struct Steps {
 enum Asked {
     /// One of the seat's own turn.
     Turn,
-    /// A window or an offer, mostly in another's turn.
+    /// A window, an offer, or the offer instead of it, mostly in another's turn.
     Answer,
 }
 
 impl Asked {
     fn of(hosted: &dyn Hosted) -> Self {
-        match hosted.ask() {
-            Ask::One(_, kind) | Ask::Sealed(_, kind) if hosted.about().window(kind).is_some() || hosted.binds(kind) => Asked::Answer,
-            _ => Asked::Turn,
-        }
+        if hosted.is_answer() { Asked::Answer } else { Asked::Turn }
     }
 }
 

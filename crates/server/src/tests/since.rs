@@ -15,7 +15,7 @@ fn spies() -> Box<dyn Hosted> {
 fn an_answer_in_a_window_is_no_own_turn() {
     let mut table = spies();
     let mut steps = Steps::new(&*table);
-    let (mut turns, mut answers, mut offers) = (0, 0, 0);
+    let (mut turns, mut answers, mut offers, mut counters) = (0, 0, 0, 0);
     for n in 0..4_000_usize {
         let (seat, kind) = match table.ask() {
             Ask::Over(_) => break,
@@ -30,6 +30,7 @@ fn an_answer_in_a_window_is_no_own_turn() {
         let moves = table.moves(seat);
         let chosen = moves[n * 7 % moves.len()].text.clone();
         let before = steps.of(seat.index()).last_own(usize::MAX);
+        let is_answer = table.is_answer();
         table.play(seat, &chosen).unwrap_or_else(|no| panic!("{chosen}: {}", no.text));
         steps.line_written(&*table, Some(seat));
         let own = steps.of(seat.index());
@@ -39,10 +40,14 @@ fn an_answer_in_a_window_is_no_own_turn() {
         } else if table.binds(kind) {
             assert_eq!(own.last_own(usize::MAX), before, "{chosen} answers an offer");
             offers += 1;
+        } else if is_answer {
+            assert_eq!(own.last_own(usize::MAX), before, "{chosen} belongs to an offer instead of another one");
+            counters += 1;
         } else {
             assert_eq!(own.last_own(usize::MAX), own.count(), "{chosen} is the seat's own move");
             turns += 1;
         }
     }
-    assert!(turns > 100 && answers > 10 && offers > 0, "{turns} moves, {answers} answers and {offers} answers to offers were tried");
+    let tried = format!("{turns} moves, {answers} answers, {offers} answers to offers and {counters} moves of offers instead were tried");
+    assert!(turns > 100 && answers > 10 && offers > 0 && counters > 0, "{tried}");
 }

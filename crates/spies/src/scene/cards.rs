@@ -1,7 +1,7 @@
 //! The viewer's tiles and chits as cards, and the tiles that lie open.
 
 use super::{ids, look::tint};
-use crate::{Chit, ChitFacts, Effect, Frame, Pay, Power, Spies, Tile, View, Year};
+use crate::{Chit, ChitFacts, Effect, Frame, Pay, Phase, Power, Spies, Tile, TileFacts, View, Year};
 use scene::{Card, Scene, all_of, any_of, counted};
 use std::collections::BTreeMap;
 
@@ -23,8 +23,15 @@ pub(super) fn add(g: &Spies, v: &View, scene: &mut Scene) {
 
 fn tile(g: &Spies, v: &View, power: Power, tile: Tile) -> Card {
     let card = open_tile(g, tile, "hand");
-    let card = if g.edition.tiles[tile].suits(v.board.year) { card.tag("this year") } else { card };
+    let facts = &g.edition.tiles[tile];
+    // What suits every year needs no word about this one.
+    let card = if facts.suits(v.board.year) && !suits_all(facts) { card.tag("this year") } else { card };
     if v.powers.len() > 1 { card.tag(format!("held by {}", power.name())) } else { card }
+}
+
+/// Can it be played in any year?
+fn suits_all(facts: &TileFacts) -> bool {
+    facts.first.0 == 0 && facts.last == Year::LAST
 }
 
 /// A tile with what it pays, by amount.

@@ -41,10 +41,16 @@ pub(super) fn sheet(g: &Spies, v: &View, choices: &Choices<Spies>, drawn: &BTree
     let with = offers::opponent(&v.known(), maker, partner).index();
     let doings = &v.board.doings;
     let countered = first == Some(Move::Counter);
+    let number = (doings.offers[with] + u8::from(!countered)).min(MOST_OFFERS);
+    let left = match MOST_OFFERS - number {
+        0 => "it is the last one of this turn".to_owned(),
+        left => format!("{left} more may follow in this turn"),
+    };
+    let talks = counted(g.edition.points.diplomacy, "Action Point");
     Some(OfferSheet {
         id: format!("{}-{}-{}", partner.id(), doings.offers[with], doings.drafts[with]),
         title: if countered { format!("{} offers", partner.name()) } else { format!("An offer to {}", partner.name()) },
-        note: format!("offer {} of {MOST_OFFERS}", (doings.offers[with] + u8::from(!countered)).min(MOST_OFFERS)),
+        note: format!("{number} of {MOST_OFFERS}, no AP"),
         tint: Some(tint(partner)),
         sides: OfferSide::BOTH.map(|side| rows.column(side)),
         first: first.iter().map(|m| g.write(*m)).collect(),
@@ -53,8 +59,18 @@ pub(super) fn sheet(g: &Spies, v: &View, choices: &Choices<Spies>, drawn: &BTree
         refused: choices.refused.iter().find(|(m, _)| first == Some(*m)).map(|(_, why)| tell::say_refusal(g, v, *why).1),
         answers: answers.iter().map(|m| g.write(*m)).collect(),
         remark: match countered {
-            true => format!("Change the amounts to answer with an offer of your own; {}'s then falls.", partner.name()),
-            false => format!("All of it changes hands at once if {0} accepts. If {0} does not hold it, {0} must decline.", partner.name()),
+            true => format!(
+                "Change an amount to answer with an offer of your own; {}'s then falls. No answer costs Action Points; {left}.",
+                partner.name()
+            ),
+            false => format!(
+                "All of it changes hands at once if {0} accepts; if {0} does not hold it, {0} must decline. Talks cost {talks} when they are opened, offers none; {left}.",
+                partner.name()
+            ),
+        },
+        unchanged: match countered {
+            true => format!("This is what {} offers. Change an amount first.", partner.name()),
+            false => String::new(),
         },
     })
 }

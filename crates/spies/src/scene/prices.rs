@@ -5,8 +5,9 @@ use crate::{
     game::Spies,
     moves::{Carry, Move},
     place::{Agent, Dossier, Guard},
+    play::counterspy,
     roles::Power,
-    state::{Board, Frame, State, What},
+    state::{Board, Frame, Goods, Offer, State, What},
     tell::{self, naming},
     view::View,
 };
@@ -26,11 +27,21 @@ pub(super) fn add(g: &Spies, v: &View, power: Option<Power>, moves: &[Move], cho
         let tried = preview.as_ref().map(|preview| preview.play(*m));
         choice.leads_on = tried.as_ref().is_none_or(|(_, follows)| *follows != Follows::Nothing);
         let prices = prices(g, v, power, *m, tried.as_ref().map(|(after, _)| after), moves.len());
+        choice.pays = tried.as_ref().and_then(|(after, _)| points_paid(v, *m, after)).unwrap_or_default();
         if let Some((_, flag)) = prices.first() {
             choice.flag = Some(flag.clone());
             choice.cost = Some(clauses(prices.into_iter().map(|(cost, _)| cost)));
         }
     }
+}
+
+/// The Action Points that a move is paid with, where neither its words nor the price of a chit tell them.
+fn points_paid(v: &View, m: Move, after: &State) -> Option<String> {
+    if matches!(m, Move::Talk(_) | Move::Search(_) | Move::EndTurn) || plays_chit(m) || after.board.active != v.board.active {
+        return None;
+    }
+    let paid = v.board.points.checked_sub(after.board.points).filter(|paid| *paid > 0)?;
+    Some(format!("{paid} AP"))
 }
 
 /// Everything that is lost, the gravest first.
@@ -45,7 +56,7 @@ fn prices(g: &Spies, v: &View, power: Power, m: Move, after: Option<&State>, cho
         Move::Go(agent, _, Carry::Alone) | Move::PutDown(agent) => prices.extend(left_behind(g, v, agent)),
         Move::PlayTile(_) => prices.extend(after.map(|after| paid_to_others(v, power, &after.board)).into_iter().flatten()),
         Move::DiscardTile(_) => prices.push((say!("the tile is gone for the rest of the game"), "−1 tile".into())),
-        Move::Accept => prices.extend(given(v)),
+        Move::Accept => prices.extend(dealt(v)),
         Move::Pass | Move::PassAll => prices.extend(stake(g, v)),
         _ => {}
     }
@@ -98,20 +109,30 @@ fn paid_to_others(v: &View, power: Power, after: &Board) -> Option<Price> {
     Some((clauses(others.into_iter().map(|(other, pay)| say!("{other} gets {pay}", other, pay))), flag))
 }
 
-/// What an offer takes from whoever accepts it.
-fn given(v: &View) -> Option<Price> {
-    let take = v.offer()?.take;
-    let chits = take.chit_count();
-    let mut parts = Vec::new();
-    parts.extend((take.money > 0).then(|| format!("£{}", take.money)));
-    parts.extend((chits > 0).then(|| counted(chits, "chit")));
-    let looks = take.spies.len() + take.secrets.len();
-    parts.extend((looks > 0).then(|| counted(looks, "look")));
-    parts.extend(take.word.map(|_| "your word".to_owned()));
-    (!parts.is_empty()).then(|| (say!("you give {goods}", goods = scene::all_of(parts.clone())), format!("−{}", parts[0])))
+/// What an offer takes from whoever accepts it, and what it gives.
+fn dealt(v: &View) -> Option<Price> {
+    let Offer { give, take, .. } = v.offer()?;
+    let (gives, gets) = (parts(take), parts(give));
+    if gives.is_empty() {
+        return None;
+    }
+    let goods = |parts: &[String]| if parts.is_empty() { "nothing".into() } else { scene::all_of(parts.to_vec()) };
+    let flag = gives.iter().map(|part| format!("−{part}")).chain(gets.iter().map(|part| format!("+{part}")));
+    Some((say!("you give {gives} and get {gets}", gives = goods(&gives), gets = goods(&gets)), flag.collect::<Vec<_>>().join(" ")))
 }
 
-/// What happens to one's own piece when nothing is answered; nothing where it is not yet certain.
+/// One side of an offer, in few words.
+fn parts(goods: &Goods) -> Vec<String> {
+    let (chits, looks) = (goods.chit_count(), goods.spies.len() + goods.secrets.len());
+    let mut parts = Vec::new();
+    parts.extend((goods.money > 0).then(|| format!("£{}", goods.money)));
+    parts.extend((chits > 0).then(|| counted(chits, "chit")));
+    parts.extend((looks > 0).then(|| counted(looks, "look")));
+    parts.extend(goods.word.map(|_| "1 word".to_owned()));
+    parts
+}
+
+/// What happens, or may happen, to one's own pieces when nothing is answered.
 fn stake(g: &Spies, v: &View) -> Option<Price> {
     let Frame::Contest(c) = v.board.top() else { return None };
     let own = |agent: Agent| v.powers.has(g.owner(agent));
@@ -125,9 +146,37 @@ fn stake(g: &Spies, v: &View) -> Option<Price> {
         What::Sanction(target) if own(target) => {
             Some((say!("{spy} dies in {place}", spy = spy(target), place = place(target)), "−1 spy".into()))
         }
+        What::Search(_) if own(c.agent) => {
+            Some((say!("{spy} may be captured in {place}", spy = spy(c.agent), place = place(c.agent)), "spy at risk".into()))
+        }
+        What::Comparison(_) if own(c.agent) => {
+            Some((say!("{spy} is captured in {place}", spy = spy(c.agent), place = place(c.agent)), "−1 spy".into()))
+        }
+        What::Comparison(dossier) => Some((say!("{secret} is looked at", secret = naming::secret(g, v, dossier)), "secret seen".into())),
+        What::Look(_) if own(c.agent) && counterspy::is_caught(g, &v.known(), &c) => {
+            Some((say!("{spy} is captured in {place}", spy = spy(c.agent), place = place(c.agent)), "−1 spy".into()))
+        }
+        What::Source(target) if v.powers.has(target) => {
+            Some((say!("{actor} sees all your spies and police", actor = c.answerer), "all seen".into()))
+        }
         What::Capture | What::Captive if own(c.agent) => Some((say!("{spy} stays captured", spy = spy(c.agent)), "−1 spy".into())),
         _ => None,
     }
+}
+
+/// Is a chit played, whose price tells the points?
+fn plays_chit(m: Move) -> bool {
+    matches!(
+        m,
+        Move::Discover(..)
+            | Move::Sanction(..)
+            | Move::Recruit
+            | Move::Source(_)
+            | Move::Drop(_)
+            | Move::Escape(_)
+            | Move::Answer(_)
+            | Move::AnswerAs(..)
+    )
 }
 
 /// The chit that a move plays.

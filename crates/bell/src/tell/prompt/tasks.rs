@@ -111,7 +111,7 @@ fn use_card(g: &Bell, b: &Board) -> Sentence {
 
 fn operations(g: &Bell, v: &View, side: Side, left: u8) -> Task {
     let of = under_way::ops_card(g, &v.board).map(|card| say!(" of {card}", card = naming::card(g, card)));
-    let stop = way_out(v, side, ": Escalate, Persuade or stop");
+    let stop = way_out(v, side, ": Escalate, Persuade or end operations");
     match left {
         0 => (side, say!("end the operations: all points{of} are spent", of), "bell.ops.optional-spend"),
         left => (side, say!("spend {points}{of}{stop}", points = counted(left, "point"), of, stop), "bell.ops.cost-one"),
@@ -128,7 +128,12 @@ fn step(g: &Bell, v: &View, side: Side, left: u8) -> Task {
         _ if optional => "bell.event.up-to-zero",
         _ => "bell.event.exact-text",
     };
-    let stop = if optional && (left == 1 || step.amount.least > 0) { way_out(v, side, ", or stop") } else { "" };
+    // The words of its button.
+    let leaving = match v.board.agenda.top() {
+        Some(Frame::Event(EventFrame::Step { done: 0, .. })) => ", or skip this step",
+        _ => ", or stop here",
+    };
+    let stop = if optional && (left == 1 || step.amount.least > 0) { way_out(v, side, leaving) } else { "" };
     let task = card_text::remaining(g, side, step, left);
     match v.side == Some(side) {
         true => (side, say!("{task}{stop} ({event})", task, stop, event = event(g, v)), rule),
@@ -159,7 +164,7 @@ fn pivotal(v: &View, side: Side, dimension: Dimension, moved: u8) -> Sentence {
             let own = Part::element(dimension.id(), "its Dimension");
             say!("act by Control of {space}: Escalate, Persuade or Spread in {own}, or do nothing", space, own)
         }
-        1 => say!("spread one more cube in {dimension}, or stop", dimension),
+        1 => say!("spread one more cube in {dimension}, or stop here", dimension),
         _ => say!("end the Spread in {dimension}: two cubes have moved", dimension),
     }
 }

@@ -1,9 +1,12 @@
 //! What is asked while something can be answered. (Response windows)
 
 use super::{Asked, secret_there};
-use crate::play::{counterspy, windows};
+use crate::play::{
+    chits::{refuse_answer, top_chit},
+    counterspy, windows,
+};
 use crate::tell::naming::{self, secret_face, spy_brief};
-use crate::{Chit, Contest, Dossier, Power, Secret, Spies, View, What, play::chits::top_chit};
+use crate::{Chit, Contest, Dossier, Move, Power, Refusal, Secret, Spies, View, What};
 use scene::{Sentence, all_of, any_of, say};
 use table::RuleId;
 
@@ -20,6 +23,22 @@ fn chits(c: &Contest) -> Sentence {
     any_of(windows::playable(c).iter().copied())
 }
 
+/// The same for whoever is asked: what they have not, or cannot pay, is said; once where it is true of all.
+fn own_chits(g: &Spies, v: &View, c: &Contest, power: Power) -> Sentence {
+    let known = v.known();
+    let why = |chit: Chit| match refuse_answer(g, &known, c, power, Move::Answer(chit)) {
+        Err(Refusal::NotHeld(_)) => " (none)",
+        Err(Refusal::TooDear(..)) => " (too dear)",
+        Err(Refusal::NoPointsToAnswer) => " (no points)",
+        _ => "",
+    };
+    let answers = windows::playable(c);
+    match answers.first().map(|chit| why(*chit)) {
+        Some(all) if answers.iter().all(|chit| why(*chit) == all) => say!("{answers}{all}", answers = chits(c), all),
+        _ => any_of(answers.iter().map(|chit| say!("{chit}{why}", chit = *chit, why = why(*chit)))),
+    }
+}
+
 /// A chit has been played, and may be answered in its turn.
 fn chain(g: &Spies, v: &View, c: &Contest, chit: Chit, power: Power) -> Asked {
     let rule = match (chit, c.what) {
@@ -31,9 +50,11 @@ fn chain(g: &Spies, v: &View, c: &Contest, chit: Chit, power: Power) -> Asked {
     let own = match c.what {
         What::Discovery(dossier) => {
             let secret = secret_there(g, v, dossier);
-            say!("{secret} is covered: play another {answers}, or give up", secret, answers = chits(c))
+            say!("{secret} is covered: play another {answers}, or give up", secret, answers = own_chits(g, v, c, power))
         }
-        what => say!("{chit} was played {over}: answer with {answers}, or not", chit, over = over(what), answers = chits(c)),
+        what => {
+            say!("{chit} was played {over}: answer with {answers}, or not", chit, over = over(what), answers = own_chits(g, v, c, power))
+        }
     };
     Asked { own, others: say!("{power} may answer the {chit} with {answers}.", power, chit, answers = chits(c)), rule }
 }
@@ -52,7 +73,7 @@ const fn over(what: What) -> &'static str {
 
 /// Nothing has been played yet.
 fn first(g: &Spies, v: &View, c: &Contest, power: Power) -> Asked {
-    let answers = chits(c);
+    let answers = own_chits(g, v, c, power);
     let actor = c.actor.map_or("nobody", Power::name);
     let here = || naming::place(&g.edition, v.board.agents[c.agent.index()]);
     let spy = spy_brief(g, v, c.agent);
@@ -60,7 +81,7 @@ fn first(g: &Spies, v: &View, c: &Contest, power: Power) -> Asked {
     let window = |own: Sentence, others: Sentence, rule: RuleId| Asked { own, others, rule };
     match c.what {
         What::Search(_) => window(
-            say!("{spy} is searched by {actor} in {place}: {answers}, or nothing", spy, actor, place = here(), answers),
+            say!("{spy}, searched by {actor} in {place}: {answers}, or nothing", spy, actor, place = here(), answers),
             say!("{power} may answer the search in {place}.", power, place = here()),
             "spies.search.response-first",
         ),
@@ -112,9 +133,12 @@ fn first(g: &Spies, v: &View, c: &Contest, power: Power) -> Asked {
 fn comparison(g: &Spies, v: &View, c: &Contest, power: Power, place: Sentence) -> Asked {
     let both = all_of([c.actor.unwrap_or(power), c.answerer]);
     let others = say!("{both} have compared their pieces in {place}; the loser may answer.", both, place = place.clone());
+    let answers = own_chits(g, v, c, power);
     let own = match g.owner(c.agent) == power {
-        true => say!("{spy} has lost to the guard in {place}: Double Cross, or it is captured", spy = spy_brief(g, v, c.agent), place),
-        false => say!("your guard in {place} has lost: Double Cross, or the secret is looked at", place),
+        true => {
+            say!("{spy} has lost to the guard in {place}: {answers}, or it is captured", spy = spy_brief(g, v, c.agent), place, answers)
+        }
+        false => say!("your guard in {place} has lost: {answers}, or the secret is looked at", place, answers),
     };
     Asked { own, others, rule: "spies.dc.guard-result" }
 }
@@ -123,7 +147,10 @@ fn comparison(g: &Spies, v: &View, c: &Contest, power: Power, place: Sentence) -
 fn look(g: &Spies, v: &View, c: &Contest, dossier: Dossier, power: Power) -> Asked {
     let face = secret_face(&g.edition, Secret(v.secret.secret[dossier.index()]));
     let own = match v.powers.has(power) && counterspy::is_caught(g, &v.known(), c) {
-        true => say!("{face} has caught {spy}: Double Cross, or it is captured", face, spy = spy_brief(g, v, c.agent)),
+        true => {
+            let answers = own_chits(g, v, c, power);
+            say!("{face} has caught {spy}: {answers}, or it is captured", face, spy = spy_brief(g, v, c.agent), answers)
+        }
         false => say!("this is {face}: go on", face),
     };
     let others = say!("{power} is looking at {secret}.", power, secret = secret_there(g, v, dossier));
