@@ -167,7 +167,7 @@ function say(step, at) {
 }
 
 // Every step was done or passed over.
-const isOver = () => kept !== LEFT && !document.body.classList.contains("replaying") && Number(kept) >= Number(document.querySelector("#guide .callouts")?.dataset.of ?? Infinity);
+const isOver = () => kept !== LEFT && !document.body.classList.contains("replaying") && Number(kept) >= Number(document.getElementById("guide")?.dataset.of ?? Infinity);
 
 // The last word, at the bar, which goes on asking.
 function farewell() {

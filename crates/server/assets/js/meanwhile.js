@@ -43,7 +43,7 @@ function read() {
 const LAY_OPEN = `perfidy.sheet.${table}.${place}`;
 function keepOpen() {
   try {
-    if (open && steps.length) sessionStorage.setItem(LAY_OPEN, String(steps[0]));
+    if (open && steps.length) sessionStorage.setItem(LAY_OPEN, `${steps[0]} ${steps.at(-1)}`);
     else sessionStorage.removeItem(LAY_OPEN);
   } catch {
     // Then the log has the way to it.
@@ -51,10 +51,16 @@ function keepOpen() {
 }
 function layOpen() {
   try {
-    return sessionStorage.getItem(LAY_OPEN) === String(steps[0]);
+    return (sessionStorage.getItem(LAY_OPEN) ?? "").split(" ").map(Number);
   } catch {
-    return false;
+    return [];
   }
+}
+function again() {
+  const [first, last] = layOpen();
+  steps = toldBefore(first);
+  open = steps.length > 0 && steps.at(-1) === last && !isAnswer();
+  draw();
 }
 
 // The sheet goes; the log keeps the way to it.
@@ -136,6 +142,4 @@ document.addEventListener("perfidy:step", ({ detail }) => {
 
 document.addEventListener("perfidy:read", () => isOffered() && close());
 
-steps = toldBefore();
-open = steps.length > 0 && layOpen() && !isAnswer();
-draw();
+again();

@@ -2,7 +2,6 @@
 // is pressed on the board or in the hand goes into it.
 
 import { openDrawer } from "./drawers.js";
-import { toast } from "./toast.js";
 
 const phone = matchMedia("(max-width: 700px)");
 const coarse = matchMedia("(pointer: coarse)");
@@ -59,17 +58,8 @@ function bar() {
 }
 bar();
 document.addEventListener("perfidy:step", bar);
-document.addEventListener(
-  "submit",
-  (event) => {
-    const why = event.target.id === "offer" && sheet()?.querySelector("button.put[data-why]")?.dataset.why;
-    if (!why) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    toast(why);
-  },
-  { capture: true },
-);
+// Whoever presses it, or Enter in a field, is told why (moves.js); the browser itself looks at no field then.
+document.addEventListener("click", (event) => event.target.closest?.("#sheet button.put[data-why]") && event.preventDefault());
 
 // A press on a key goes to the next full step, and never beyond what there is.
 function change(input, up) {

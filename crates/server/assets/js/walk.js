@@ -82,11 +82,10 @@ function speaking(event) {
   return [...new Set(steps)].filter((step) => step > shown() && step >= event.news);
 }
 
-// The steps that a page which is loaded anew has to tell: those of its lines since this seat's last turn. Before its first turn
-// nothing is news.
-export function toldBefore() {
-  const since = Number(document.body.dataset.news ?? 0);
-  if (since < 2 || setting("follow") !== "steps") return [];
+// The steps that a page which is loaded anew has to tell: those of its lines since this seat's last turn, or since a later step.
+export function toldBefore(first = 0) {
+  const since = Math.max(first, Number(document.body.dataset.news ?? Infinity));
+  if (setting("follow") !== "steps") return [];
   const lines = [...document.querySelectorAll("#log-lines li.line:not(.minor)")];
   burst = [...new Set(lines.map((it) => Number(it.dataset.step)).filter((step) => step >= since))];
   return burst;

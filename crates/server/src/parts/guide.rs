@@ -13,8 +13,11 @@ pub(super) fn guide(show: &Showing<'_>) -> Markup {
     let note = kind.and_then(|kind| first_steps::note(show.roster.first_steps, kind, &snapshot.scene.choices));
     // A script offers standing orders when the first window is asked.
     let window = asked.filter(|_| super::prompt::is_window(show));
+    // How many steps the guided opening has; its last word needs no question.
+    let guided = show.roster.guide && snapshot.is_live() && snapshot.end.is_none();
+    let steps = guided.then(|| FirstSteps::read(show.roster.first_steps).map_or(0, |told| told.guide.step.len())).filter(|of| *of > 0);
     html! {
-        aside #guide .guide data-window=[window] {
+        aside #guide .guide data-window=[window] data-of=[steps] {
             @if let Some(note) = note {
                 (callouts(show))
                 p.note { (note) }
@@ -35,7 +38,7 @@ fn callouts(show: &Showing<'_>) -> Markup {
     let of = steps.len();
     html! {
         @if show.snapshot.is_live() && show.snapshot.end.is_none() && of > 0 {
-            ol.callouts data-of=(of) {
+            ol.callouts {
                 @for (at, step) in steps.iter().enumerate().filter(|(_, step)| step.fits(&show.snapshot.scene)) {
                     li data-at=(at) data-of=(of) data-on=(step.points_at) data-needs=[(!step.needs.is_empty()).then(|| step.needs.join(" | "))] {
                         span.say { (step.say) } " " span.count { "step " (at + 1) " of " (of) }
