@@ -19,11 +19,8 @@ function takePlan() {
   board.setAttribute("viewBox", `0 0 ${W} ${H}`);
 }
 
-// A board that is drawn in pixels is not shrunk: a small window shows a part of it. Only a window that is wide and low shows the
-// whole, by a third smaller at most.
+// A board that is drawn in pixels is never shrunk: a small window shows a part of it.
 const LEAST = board.dataset.units === "px" ? 1 : 0;
-const SHRUNK = 0.66;
-const wide = matchMedia("(min-width: 1200px)");
 // A finger needs so many pixels.
 export const FINGER = 44;
 const STEP = 1.4;
@@ -34,10 +31,7 @@ let y = 0;
 // Does the board reach beyond its window?
 let overflows = false;
 
-const fitted = () => {
-  const whole = Math.min(view.clientWidth / W, view.clientHeight / H);
-  return wide.matches && whole >= SHRUNK ? whole : Math.max(LEAST, whole);
-};
+const fitted = () => Math.max(LEAST, Math.min(view.clientWidth / W, view.clientHeight / H));
 // Near enough that the smallest thing is as large as a hand's breadth on any screen.
 const nearest = () => Math.max(4, 2 / fitted());
 const within = (value, least, most) => Math.max(least, Math.min(value, most));
