@@ -1,11 +1,7 @@
 //! Whom the frame on top of the agenda asks, and for what.
 
-use crate::{
-    Bell,
-    play::{card_play, ending, final_decision, sequence},
-    roles::Side,
-    state::{EventFrame, Frame, State},
-};
+use crate::play::{card_play, ending, final_decision, sequence};
+use crate::{Bell, EventFrame, Frame, Side, State};
 use table::{Ask, Kind, Set};
 
 /// Whom a state asks: a side, be it a person's or the Solo Opponent's, or all players at once, in secret.

@@ -1,9 +1,6 @@
 //! Since when Presence and Control count, in words: a play, an event, an action of the Final Decision. (Presence and Control)
 
-use crate::{
-    Bell, FinalReads,
-    state::{Board, EventOf},
-};
+use crate::{Bell, Board, EventOf, FinalReads};
 
 /// The moment at which Presence and Control were read for what is under way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

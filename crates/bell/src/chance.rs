@@ -8,19 +8,9 @@
 //! | a cube by lot | white, green | the cubes of that colour |
 //! | an act of the Solo Opponent | by the space that it names, in the order of [`Space`]; moves of cubes by where to, then where from; there is but one of any other act | 1; a move of a cube so that each destination is as likely |
 
-use crate::{
-    Bell,
-    asked::{Asked, asked},
-    edition::{Card, DIE},
-    moves::Move,
-    news::News,
-    play::{self, card_play, deck, events, hitler, mobilization, sequence},
-    questions,
-    roles::Side,
-    solo,
-    space::Space,
-    state::{Board, Frame, State},
-};
+use crate::asked::{Asked, asked};
+use crate::play::{card_play, deck, events, hitler, mobilization, sequence};
+use crate::{Bell, Board, Card, Frame, Move, News, Side, Space, State, edition::DIE, play, questions, solo};
 use rand_core::Rng;
 use table::{
     Log, Outcome, Outcomes,

@@ -1,8 +1,8 @@
 //! The contract of a game, as forwards to the rooms that carry it out.
 
 use crate::{
-    Bell, View, asked, chance, edition, estimate, imagine, invariants, know, moves::Move, news::News, options, play, questions, referee,
-    refusal::Refusal, scene, setup, state::State, tell, view, wire,
+    Bell, Move, News, Refusal, State, View, asked, chance, edition, estimate, imagine, invariants, know, options, play, questions, referee,
+    scene, setup, tell, view, wire,
 };
 use ::scene::{Curve, Ending, News as LineNews, Scene, ScoringRow, Sentence};
 use rand_core::Rng;

@@ -11,11 +11,7 @@ pub use components::{CUBES, DIE, DISKS, OBJECTIVE_CARDS, ROUND_CARDS, STRATEGY_C
 pub use read::{Extra, house, read};
 pub use table::edition::Source;
 
-use crate::{
-    roles::Colour,
-    solo::tables::SoloTables,
-    space::{Space, Spaces},
-};
+use crate::{Colour, Space, Spaces, solo::tables::SoloTables};
 use table::{Set, edition::Layout, event::Program};
 
 table::small_id! {

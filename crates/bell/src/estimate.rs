@@ -1,13 +1,6 @@
 //! How well a side stands, for bots that look one deed ahead.
 
-use crate::{
-    Bell,
-    play::final_decision::SCORED_DIMENSIONS,
-    president_test,
-    roles::Side,
-    space::{Dimension, Space},
-    state::{Board, State},
-};
+use crate::{Bell, Board, Dimension, Side, Space, State, play::final_decision::SCORED_DIMENSIONS, president_test};
 
 /// From 0 (lost) to 1 (won).
 pub(crate) fn estimate(g: &Bell, s: &State, side: Side) -> f32 {
@@ -38,7 +31,7 @@ fn lead(g: &Bell, b: &Board) -> f32 {
         let counted = Dimension::ALL.into_iter().filter(|d| !b.is_final() || SCORED_DIMENSIONS.contains(d));
         counted.map(|d| nearness(control[side.index()].and(d.spaces()).len())).sum()
     });
-    let pivotal = both(&|side| f32::from(control[side.index()].and(crate::space::Space::PIVOTAL).len()));
+    let pivotal = both(&|side| f32::from(control[side.index()].and(Space::PIVOTAL).len()));
     let spaces = both(&|side| f32::from(control[side.index()].len()));
     let supply = both(&|side| f32::from(b.pool[side.index()].min(6)));
     let margin = Space::ALL

@@ -1,10 +1,7 @@
 //! The rulebook of one table: the edition, the rulings, who plays which side.
 
-use crate::{
-    edition::Edition,
-    options::{Rulings, Solo},
-    roles::Side,
-};
+use crate::options::{Rulings, Solo};
+use crate::{Edition, Side};
 use table::{Chairs, Seat, SeatSet, Set};
 
 /// The Bell of Treason with one edition and one choice of options.

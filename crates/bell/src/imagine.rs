@@ -1,12 +1,6 @@
 //! A state that a viewer cannot tell from the true one, made from their view alone.
 
-use crate::{
-    Bell, View,
-    edition::Card,
-    roles::Side,
-    space::Space,
-    state::{Secret, State},
-};
+use crate::{Bell, Card, Secret, Side, Space, State, View};
 use rand_core::Rng;
 use table::{Deck, Set};
 

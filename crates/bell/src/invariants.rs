@@ -6,13 +6,11 @@
 //! (`bell.inv.breach-vp-once`, `bell.inv.symmetry-supply`, `play/breach.rs`); chance is drawn by the table from its seed
 //! (`bell.inv.replay`, `chance.rs`); a view holds nothing else (`bell.inv.no-leak`, `view.rs`).
 
+use crate::edition::{CUBES, DISKS, OBJECTIVE_CARDS, ROUND_CARDS};
+use crate::state::{DEALT, ZONE_START};
 use crate::{
-    Bell,
-    edition::{CUBES, Card, DISKS, OBJECTIVE_CARDS, ROUND_CARDS},
-    president_test,
-    roles::Side,
-    space::{Dimension, Space},
-    state::{Board, DEALT, Ending, EventFrame, EventOf, FINAL_DECISION, Frame, MOST_VP, Mobilization, PLAYS, Secret, State, ZONE_START},
+    Bell, Board, Card, Dimension, Ending, EventFrame, EventOf, FINAL_DECISION, Frame, MOST_VP, Mobilization, PLAYS, Secret, Side, Space,
+    State, president_test,
 };
 use table::{Broken, Set, event};
 

@@ -1,12 +1,6 @@
 //! Who learns what: whom an event is told, and the question as a viewer may know it.
 
-use crate::{
-    Bell, View,
-    asked::asked,
-    news::News,
-    roles::Side,
-    state::{Secret, State},
-};
+use crate::{Bell, News, Secret, Side, State, View, asked::asked};
 use table::{Deck, Log, Question, Readers, SeatSet, Set};
 
 /// Tells the seat of a side something, and marks that it has learned it.

@@ -37,7 +37,18 @@ mod verbs;
 mod view;
 mod wire;
 
+// The words of the rulebook, which most files speak.
+pub use began::Began;
+pub use edition::{Card, Edition, Event, Test, Verb, Who};
 pub use game::Bell;
+pub use moves::Move;
+pub use news::News;
 pub use options::{BlueEvents, Bonus, FinalReads, GeneralOrder, Level, Rulings, Solo, Threshold};
 pub use play::ending::president_test;
+pub use refusal::Refusal;
+pub use roles::{Colour, Side};
+pub use space::{Cubes, Dimension, Space, Spaces};
+pub use state::{
+    Board, Ending, EventFrame, EventOf, FINAL_DECISION, Frame, MOST_VP, Mobilization, PLAYS, Secret, Snapshot, State, Use, Zone,
+};
 pub use view::View;

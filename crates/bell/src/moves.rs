@@ -1,11 +1,6 @@
 //! One small decision.
 
-use crate::{
-    edition::Card,
-    roles::Side,
-    space::{Dimension, Space},
-    state::Use,
-};
+use crate::{Card, Dimension, Side, Space, Use};
 /// A move. A big decision is a chain of these: a card, its use, then space after space.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs)]

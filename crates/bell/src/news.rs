@@ -1,13 +1,6 @@
 //! What happened, for the log. No entry holds what its readers may not know.
 
-use crate::{
-    began::Began,
-    edition::Card,
-    roles::Side,
-    solo::tables::Table,
-    space::{Dimension, Space, Spaces},
-    state::{Ending, EventOf, Mobilization, Use, Zone},
-};
+use crate::{Began, Card, Dimension, Ending, EventOf, Mobilization, Side, Space, Spaces, Use, Zone, solo::tables::Table};
 use table::Set;
 
 /// What stands in the way of a step in which nothing can be done.

@@ -1,7 +1,7 @@
 //! The options of a table: against whom, how strong, and the rulings that a group may want otherwise. The first word of each is the
 //! default.
 
-use crate::{edition::Extra, roles::Side};
+use crate::{Side, edition::Extra};
 use table::{OptionKind, OptionSpec, Options, closed_list};
 
 closed_list! {

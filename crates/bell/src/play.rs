@@ -31,16 +31,8 @@ pub(crate) mod sequence;
 pub(crate) mod supply;
 pub(crate) mod victory_points;
 
-use crate::{
-    Bell,
-    asked::{Asked, owing},
-    know,
-    moves::Move,
-    news::News,
-    roles::Side,
-    solo::card_use,
-    state::{Board, Frame, State},
-};
+use crate::asked::{Asked, owing};
+use crate::{Bell, Board, Frame, Move, News, Side, State, know, solo::card_use};
 use table::{Log, event, run_to_rest};
 
 /// Plays a move of a side and runs on to the next question.

@@ -1,17 +1,8 @@
 //! What can be answered to the question on top of the agenda, and why something cannot.
 
-use crate::{
-    Bell,
-    asked::asked,
-    edition::Card,
-    moves::Move,
-    play::{card_play, events, final_decision, german_disks, missed, mobilization, operations, pivotal, scoring},
-    refusal::Refusal,
-    roles::Side,
-    space::{Dimension, Spaces},
-    state::{EventFrame, Frame, State, Use},
-    verbs::{VerbRules, verb},
-};
+use crate::play::{card_play, events, final_decision, german_disks, missed, mobilization, operations, pivotal, scoring};
+use crate::verbs::{VerbRules, verb};
+use crate::{Bell, Card, Dimension, EventFrame, Frame, Move, Refusal, Side, Spaces, State, Use, asked::asked};
 use table::Seat;
 
 const USES: [Use; 4] = [Use::Event, Use::Ops, Use::DiscardEvent, Use::FinalDecision];

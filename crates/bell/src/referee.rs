@@ -1,10 +1,6 @@
 //! Whether a state from elsewhere speaks of things that this table has. Whether it keeps the rules is for the invariants.
 
-use crate::{
-    Bell,
-    edition::Card,
-    state::{EventOf, State},
-};
+use crate::{Bell, Card, EventOf, State};
 use table::Set;
 
 /// Does everything that a state names exist in this edition? For states from elsewhere, before they are checked.

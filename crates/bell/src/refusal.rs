@@ -1,10 +1,6 @@
 //! Why a move is not allowed, with the facts that explain it. The rule and the sentence of each stand in `tell/refusals.rs`.
 
-use crate::{
-    edition::{Card, Test},
-    roles::Side,
-    space::{Dimension, Space},
-};
+use crate::{Card, Dimension, Side, Space, Test};
 use table::RuleId;
 
 /// A reason.

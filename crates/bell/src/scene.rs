@@ -15,11 +15,7 @@ mod prices;
 mod seats;
 mod tracks;
 
-use crate::{
-    Bell, View,
-    roles::Side,
-    tell::{naming::tint, prompt},
-};
+use crate::{Bell, Side, View, tell::naming::tint, tell::prompt};
 use scene::{Palette, Piece, Scene};
 use table::{Choices, Know, Play};
 

@@ -1,11 +1,6 @@
 //! The position before the first question. (Setup)
 
-use crate::{
-    Bell, play,
-    roles::Side,
-    space::{Cubes, Space},
-    state::{Board, Frame, Mobilization, Secret, State, ZONE_START},
-};
+use crate::{Bell, Board, Cubes, Frame, Mobilization, Secret, Side, Space, State, play, state::ZONE_START};
 use table::{Agenda, Deck, OpenDeed, Set, Silent};
 
 /// The position before the first question.

@@ -17,16 +17,8 @@ pub mod tables;
 
 pub use definitions::{available, has_room, is_isolated};
 
-use crate::{
-    Bell,
-    asked::{Asked, asked},
-    moves::Move,
-    news::News,
-    play::{self, mobilization},
-    roles::Side,
-    space::{Space, Spaces},
-    state::{Board, EventFrame, Frame, State},
-};
+use crate::asked::{Asked, asked};
+use crate::{Bell, Board, EventFrame, Frame, Move, News, Side, Space, Spaces, State, play, play::mobilization};
 use table::{Log, Outcome, Readers};
 use tables::Table;
 

@@ -4,7 +4,7 @@
 //! every group of four; so "where are there more white than green cubes" is one subtraction for
 //! the whole map. (Game Board; Presence and Control)
 
-use crate::{Bell, roles::Side};
+use crate::{Bell, Side};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::{collections::BTreeMap, fmt};
 use table::Set;

@@ -1,12 +1,6 @@
 //! A move in the words of a record, and as a number where the Solo Opponent takes it.
 
-use crate::{
-    edition::{Card, Edition},
-    moves::Move,
-    roles::Side,
-    space::{Dimension, Space},
-    state::Use,
-};
+use crate::{Card, Dimension, Edition, Move, Side, Space, Use};
 use table::Outcome;
 
 const USES: [(Use, &str); 4] =

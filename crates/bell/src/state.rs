@@ -1,11 +1,7 @@
 //! Everything that can change in a game, as one flat value: the board, which everybody sees, and the
 //! secrets, which nobody sees whole.
 
-use crate::{
-    edition::Card,
-    roles::Side,
-    space::{Cubes, Dimension, Space, Spaces},
-};
+use crate::{Card, Cubes, Dimension, Side, Space, Spaces};
 use serde::{Deserialize, Serialize};
 use table::{Agenda, Deck, OpenDeed, Set, event};
 

@@ -1,11 +1,6 @@
 //! What is under way, read from the agenda: the event that runs, and the card behind it.
 
-use crate::{
-    Bell,
-    edition::Card,
-    roles::Side,
-    state::{Board, EventOf, Frame, Mobilization, Use},
-};
+use crate::{Bell, Board, Card, EventOf, Frame, Mobilization, Side, Use};
 use table::event::{self, Cursor};
 
 /// The event that runs, the side that runs it, and how far it has come.

@@ -11,14 +11,7 @@ pub use cubes::{Act, CubeVerb, Journey, Points};
 pub(crate) use told::Detail;
 pub use words::{BellWords, Test};
 
-use crate::{
-    Bell,
-    moves::Move,
-    news::{News, Obstacle},
-    refusal::Refusal,
-    roles::Side,
-    state::Board,
-};
+use crate::{Bell, Board, Move, News, Refusal, Side, news::Obstacle};
 use table::{
     Log,
     edition::unknown,

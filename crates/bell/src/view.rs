@@ -1,12 +1,6 @@
 //! What one viewer may know: the whole board, their own cards, and how many cards the others have.
 
-use crate::{
-    Bell,
-    edition::Card,
-    roles::Side,
-    state::{Board, Secret, State},
-    under_way,
-};
+use crate::{Bell, Board, Card, Secret, Side, State, under_way};
 use table::{Deck, DeckView, Set, Viewer};
 
 /// All that one viewer may know.

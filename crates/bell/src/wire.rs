@@ -1,13 +1,7 @@
 //! A view in the words of the wire, for clients of the API: ids for everything, nothing that the view does not hold.
 
 use crate::{
-    Bell, View,
-    edition::Card,
-    roles::Side,
-    space::{Dimension, Space},
-    state::{Board, Ending, EventFrame, EventOf, Frame, Mobilization, Zone},
-    under_way,
-    view::open_hand,
+    Bell, Board, Card, Dimension, Ending, EventFrame, EventOf, Frame, Mobilization, Side, Space, View, Zone, under_way, view::open_hand,
 };
 use serde_json::{Map, Value, json};
 use table::{Know, Mine, Set};

@@ -13,10 +13,7 @@ mod solo;
 mod strategy;
 
 use super::{Arrow, BellWords, Card, Edition};
-use crate::{
-    roles::{Colour, Side},
-    space::{Space, Spaces},
-};
+use crate::{Colour, Side, Space, Spaces};
 use strategy::{CardRead, Role};
 use table::{
     Problem, Set, Texts, closed_list,

@@ -1,6 +1,6 @@
 //! The card that each player lays aside for the Final Decision. (Playing Strategy Cards)
 
-use crate::{Bell, know, news::News, state::State};
+use crate::{Bell, News, State, know};
 use table::{Log, Readers};
 
 /// Each player's last card is laid aside face down (`bell.aside.one-hidden`).

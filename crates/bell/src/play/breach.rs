@@ -1,11 +1,7 @@
 //! Breaches: a zone of a Crisis Track is emptied into both pools. (Crisis Tracks and Cube Pools)
 
 use super::victory_points::lose_point;
-use crate::{
-    news::News,
-    roles::Side,
-    state::{Board, Zone},
-};
+use crate::{Board, News, Side, Zone};
 use table::{Log, Readers};
 
 /// The pool is empty: to place a cube, in any way and in any round, breaches the next zone that has cubes of the own colour, at once;

@@ -1,15 +1,7 @@
 //! Playing Strategy cards in a regular round. (Playing Strategy Cards)
 
 use super::{deck, discarded_events, events, final_decision_card, presence_and_control::snapshot};
-use crate::{
-    Bell,
-    edition::Card,
-    moves::Move,
-    news::News,
-    refusal::Refusal,
-    roles::Side,
-    state::{Board, Frame, PLAYS, Snapshot, State, Use},
-};
+use crate::{Bell, Board, Card, Frame, Move, News, PLAYS, Refusal, Side, Snapshot, State, Use};
 use table::{Log, Readers, RuleId};
 
 /// The side whose play is next; `None` when both have made four (`bell.play.alternate-four`).

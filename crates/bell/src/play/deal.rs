@@ -1,9 +1,6 @@
 //! The Chamberlain-Hitler Deal: in round 2 no freed cube enters International spaces. (Round Cards)
 
-use crate::{
-    space::{Dimension, Spaces},
-    state::Board,
-};
+use crate::{Board, Dimension, Spaces};
 
 /// The spaces that freed cubes may not enter (`bell.deal.r2-no-international`); the ban is on freed cubes alone, in the whole of
 /// that round (`bell.deal.scope`, `bell.deal.only-released`).

@@ -1,6 +1,6 @@
 //! The Strategy deck and the discard pile: drawing, rebuilding, what returns between rounds. (Cards; Repeated cards)
 
-use crate::{Bell, BlueEvents, edition::Card, news::News, state::State};
+use crate::{Bell, BlueEvents, Card, News, State};
 use rand_core::Rng;
 use table::{Log, Next, Outcome, Outcomes, Readers, Seat, Set};
 

@@ -1,13 +1,7 @@
 //! The deed of a person's side: begun by its first link, closed by an explicit move before anything is handed to
 //! chance or to the other side. (House rules)
 
-use crate::{
-    Bell,
-    asked::asked,
-    moves::Move,
-    roles::Side,
-    state::{Board, EventFrame, Frame, State},
-};
+use crate::{Bell, Board, EventFrame, Frame, Move, Side, State, asked::asked};
 
 /// Opens a deed with its first link, unless the move is a deed by itself.
 #[inline]

@@ -1,14 +1,7 @@
 //! Using the event on top of the discard pile. (Use a discarded event)
 
 use super::events;
-use crate::{
-    Bell,
-    edition::Card,
-    news::News,
-    refusal::Refusal,
-    roles::{Colour, Side},
-    state::Board,
-};
+use crate::{Bell, Board, Card, Colour, News, Refusal, Side};
 use table::{Log, Readers};
 
 /// Why the top of the pile, and nothing below it, cannot be re-used with this card; `None` when it can

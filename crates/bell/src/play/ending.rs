@@ -1,12 +1,6 @@
 //! The end of the game. (Victory)
 
-use crate::{
-    Bell,
-    news::News,
-    roles::Side,
-    space::{Cubes, Space, Spaces},
-    state::{Board, Ending},
-};
+use crate::{Bell, Board, Cubes, Ending, News, Side, Space, Spaces};
 use table::{Departure, End, Log, Readers};
 
 /// Ends the game on the spot: nothing more is done, discarded or scored (`bell.hitler.immediate-end`, R-62).

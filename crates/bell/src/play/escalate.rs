@@ -1,12 +1,6 @@
 //! Escalate: an own cube is placed. (Escalate Operation)
 
-use crate::{
-    Bell,
-    refusal::Refusal,
-    roles::Side,
-    space::{Space, Spaces},
-    state::Board,
-};
+use crate::{Bell, Board, Refusal, Side, Space, Spaces};
 
 /// What a side presses: along the arrows, from what it Controls and does not merely occupy, and from its virtual space
 /// (`bell.escalate.pressure`, `bell.escalate.against-arrow`, `bell.escalate.control-not-presence`).

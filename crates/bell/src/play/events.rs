@@ -4,19 +4,10 @@
 //! where the card says so.
 
 use super::{card_play, discarded_events, missed, presence_and_control::snapshot};
+use crate::verbs::{VerbRules, verb};
 use crate::{
-    Bell,
-    began::Began,
-    edition::{BellWords, Card, Event, Test, Verb, Who},
-    know,
-    moves::Move,
-    news::News,
-    refusal::Refusal,
-    roles::Side,
-    solo::card_use,
-    space::{Cubes, Space},
-    state::{Board, EventFrame, EventOf, Frame, Snapshot, State},
-    verbs::{VerbRules, verb},
+    Began, Bell, Board, Card, Cubes, Event, EventFrame, EventOf, Frame, Move, News, Refusal, Side, Snapshot, Space, State, Test, Verb, Who,
+    edition::BellWords, know, solo::card_use,
 };
 use table::{
     Log, Outcome, Readers,

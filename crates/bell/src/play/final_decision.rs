@@ -1,18 +1,8 @@
 //! The Final Decision round. (Final Decision; Final Decision Round of the Solo Opponent)
 
 use super::{events, missed, operations, presence_and_control::snapshot, scoring};
-use crate::{
-    Bell, FinalReads,
-    asked::{Asked, owing},
-    edition::Card,
-    moves::Move,
-    news::News,
-    refusal::Refusal,
-    roles::Side,
-    solo,
-    space::{Dimension, Spaces},
-    state::{Board, EventOf, Frame, State, Use},
-};
+use crate::asked::{Asked, owing};
+use crate::{Bell, Board, Card, Dimension, EventOf, FinalReads, Frame, Move, News, Refusal, Side, Spaces, State, Use, solo};
 use table::{Kind, Log, Readers, Set, Trim};
 
 /// Marks a side without a card in a pair.

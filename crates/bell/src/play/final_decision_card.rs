@@ -1,14 +1,6 @@
 //! The Final Decision card in a regular round: once a game, for its points. (Play Final Decision Card)
 
-use crate::{
-    Bell,
-    edition::Card,
-    news::News,
-    refusal::Refusal,
-    roles::Side,
-    solo,
-    state::{Board, Frame},
-};
+use crate::{Bell, Board, Card, Frame, News, Refusal, Side, solo};
 use table::{Log, Readers};
 
 /// It is not played as a card of the hand, and has no event before the last round (`bell.fdcard.no-event-early`).

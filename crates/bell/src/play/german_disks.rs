@@ -1,13 +1,6 @@
 //! German disks and the white cubes under them. (German Activity Track; German Activity and Mobilization)
 
-use crate::{
-    moves::Move,
-    news::News,
-    refusal::Refusal,
-    roles::Side,
-    space::Space,
-    state::{Board, Frame},
-};
+use crate::{Board, Frame, Move, News, Refusal, Side, Space};
 use table::{Log, Readers};
 
 /// Places a disk on the given space, or on the lowest free one (`bell.german.lowest-free`). Where

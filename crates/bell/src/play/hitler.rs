@@ -1,11 +1,7 @@
 //! Hitler's Decision: does Germany invade? (Round Cards; Victory)
 
 use super::ending;
-use crate::{
-    news::News,
-    roles::Side,
-    state::{Board, Ending, Frame, Mobilization},
-};
+use crate::{Board, Ending, Frame, Mobilization, News, Side};
 use table::{Log, Outcome, Readers};
 
 /// In rounds 2 and 3, and where an event says so (`bell.hitler.automatic-rounds`, `bell.hitler.by-event`).

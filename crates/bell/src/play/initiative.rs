@@ -1,13 +1,7 @@
 //! Who goes first in a round, and decides the orders of its end (`bell.init.orders-three`). (Initiative)
 
 use super::final_decision;
-use crate::{
-    Bell,
-    moves::Move,
-    news::News,
-    roles::Side,
-    state::{Frame, State},
-};
+use crate::{Bell, Frame, Move, News, Side, State};
 use table::{Log, Readers};
 
 /// The trailing side says who goes first (`bell.init.trailing-chooses`); whoever does is Initiative Player for the whole round

@@ -2,18 +2,8 @@
 //! is refused until the deed is confirmed, so that nobody wonders where a step of the card has gone. (Event)
 
 use super::events::{self, Step};
-use crate::{
-    Bell,
-    began::Began,
-    edition::{Event, Test, Who},
-    moves::Move,
-    news::News,
-    refusal::Refusal,
-    roles::Side,
-    space::Cubes,
-    state::{Board, EventOf, Missed},
-    verbs::{VerbRules, verb},
-};
+use crate::verbs::{VerbRules, verb};
+use crate::{Began, Bell, Board, Cubes, Event, EventOf, Move, News, Refusal, Side, Test, Who, state::Missed};
 use table::{
     Log, Readers, Set,
     event::{At, Op},

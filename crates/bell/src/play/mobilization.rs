@@ -1,15 +1,7 @@
 //! Partial and General Mobilization. (Mobilization; German Activity and Mobilization)
 
 use super::deal;
-use crate::{
-    Bell, GeneralOrder, Threshold,
-    moves::Move,
-    news::News,
-    refusal::Refusal,
-    roles::Side,
-    space::{Space, Spaces},
-    state::{Board, Frame, Mobilization},
-};
+use crate::{Bell, Board, Frame, GeneralOrder, Mobilization, Move, News, Refusal, Side, Space, Spaces, Threshold};
 use table::{Log, Outcome, Readers};
 
 /// Looks whether a disk just placed brings the next side of the card; pops itself when it does not

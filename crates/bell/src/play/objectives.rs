@@ -1,6 +1,6 @@
 //! Each player keeps one of two Objectives. (Sequence of Play 3)
 
-use crate::{Bell, know, news::News, roles::Side, solo, space::Space, state::State};
+use crate::{Bell, News, Side, Space, State, know, solo};
 use table::{Log, Readers};
 
 /// A player chooses the Objective to keep, which nobody else sees (`bell.obj.keep-one-secret`).

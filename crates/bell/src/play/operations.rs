@@ -1,14 +1,7 @@
 //! Operations Points: what they are spent on, Escalate or Persuade. (Operations)
 
 use super::{escalate, persuade, supply};
-use crate::{
-    moves::Move,
-    news::News,
-    refusal::Refusal,
-    roles::Side,
-    space::{Cubes, Spaces},
-    state::Board,
-};
+use crate::{Board, Cubes, Move, News, Refusal, Side, Spaces};
 use table::{Log, Readers};
 
 /// Where the side may Escalate and where it may Persuade, within `limit`.

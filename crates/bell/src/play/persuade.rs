@@ -1,13 +1,7 @@
 //! Persuade: an enemy cube is removed. (Persuade Operation)
 
 use super::supply;
-use crate::{
-    news::News,
-    refusal::Refusal,
-    roles::Side,
-    space::{Space, Spaces},
-    state::Board,
-};
+use crate::{Board, News, Refusal, Side, Space, Spaces};
 use table::Log;
 
 /// Where the side may Persuade: where it was present when the play began, which is enough (`bell.persuade.presence-at-start`,

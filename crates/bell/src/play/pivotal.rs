@@ -1,16 +1,7 @@
 //! Pivotal Space bonus actions. (Pivotal Space Bonus Actions and Dimension Scoring)
 
 use super::{operations, presence_and_control::snapshot, scoring, supply};
-use crate::{
-    Bell,
-    moves::Move,
-    news::News,
-    refusal::Refusal,
-    roles::Side,
-    solo,
-    space::{Dimension, Spaces},
-    state::{Board, Frame},
-};
+use crate::{Bell, Board, Dimension, Frame, Move, News, Refusal, Side, Spaces, solo};
 use table::{Log, Readers, Set};
 
 /// The Dimensions whose Pivotal space somebody Controls (`bell.pivot.controller-only`).

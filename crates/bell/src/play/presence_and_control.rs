@@ -1,12 +1,7 @@
 //! Presence and Control, now and as a play reads them. (Presence and Control)
 
 use super::escalate;
-use crate::{
-    Bell,
-    roles::Side,
-    space::{Dimension, Spaces},
-    state::{Board, Snapshot},
-};
+use crate::{Bell, Board, Dimension, Side, Snapshot, Spaces};
 
 impl Board {
     /// Where a side is present: with one cube (`bell.pres.one-cube`).

@@ -1,7 +1,7 @@
 //! Repeated cards return to the deck between rounds. (Repeated cards)
 
 use super::deck;
-use crate::{Bell, news::News, state::State};
+use crate::{Bell, News, State};
 use table::{Log, Readers};
 
 /// The Repeated cards of the pile return to the deck, which is shuffled (`bell.repeat.from-discard`).

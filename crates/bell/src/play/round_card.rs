@@ -1,12 +1,7 @@
 //! The instructions of the Round cards. (Round Cards)
 
 use super::{german_disks, hitler};
-use crate::{
-    news::News,
-    roles::Side,
-    space::Space,
-    state::{Board, Frame},
-};
+use crate::{Board, Frame, News, Side, Space};
 use table::{Log, Readers};
 
 /// Carries out the next instruction: Stalin's Politics, Hitler's Decision, German Preparations, in

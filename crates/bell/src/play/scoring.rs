@@ -1,16 +1,7 @@
 //! Dimensions and Objectives score at the end of a round. (Dimension Scoring; Objective Card Scoring)
 
 use super::{ending, events, final_decision, missed, presence_and_control::snapshot, repeated_cards, sequence, victory_points::gain_point};
-use crate::{
-    Bell,
-    moves::Move,
-    news::News,
-    refusal::Refusal,
-    roles::Side,
-    solo,
-    space::{Dimension, Space},
-    state::{Board, EventOf, FINAL_DECISION, Frame, MOST_VP, State},
-};
+use crate::{Bell, Board, Dimension, EventOf, FINAL_DECISION, Frame, MOST_VP, Move, News, Refusal, Side, Space, State, solo};
 use table::{Log, Readers, Set, Silent};
 
 /// The Dimensions that somebody Controls; in the Final Decision round not all count.

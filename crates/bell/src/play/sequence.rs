@@ -1,16 +1,7 @@
 //! A round is set up: cards are dealt, and each player keeps an Objective. (Sequence of Play 2, 3)
 
 use super::{aside, card_play, pivotal};
-use crate::{
-    Bell,
-    edition::Card,
-    know::tell_owner,
-    news::News,
-    roles::Side,
-    solo,
-    space::Space,
-    state::{Board, DEALT, Frame, State},
-};
+use crate::{Bell, Board, Card, Frame, News, Side, Space, State, know::tell_owner, solo, state::DEALT};
 use table::{Kind, Log, Outcome};
 
 /// What is dealt next.

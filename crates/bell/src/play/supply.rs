@@ -1,12 +1,7 @@
 //! Where cubes come from and go to: pools, Crisis Tracks, breaches. (Crisis Tracks and Cube Pools)
 
 use super::breach;
-use crate::{
-    news::News,
-    roles::Side,
-    space::{Space, Spaces},
-    state::Board,
-};
+use crate::{Board, News, Side, Space, Spaces};
 use table::{Log, Readers, Set};
 
 impl Board {

@@ -1,10 +1,6 @@
 //! The marker of the Victory Point track. (Victory Point Track)
 
-use crate::{
-    news::News,
-    roles::Side,
-    state::{Board, MOST_VP},
-};
+use crate::{Board, MOST_VP, News, Side};
 use table::{Log, Readers};
 
 impl Board {

@@ -1,11 +1,6 @@
 //! What the round is about, in two sentences.
 
-use crate::{
-    View,
-    roles::Side,
-    space::Space,
-    state::{FINAL_DECISION, Mobilization},
-};
+use crate::{FINAL_DECISION, Mobilization, Side, Space, View};
 use scene::{Sentence, say};
 
 /// What this round is about, for its viewer.

@@ -2,13 +2,7 @@
 //! What they do not see of them lies there as backs.
 
 use crate::{
-    Bell, View,
-    began::Began,
-    edition::{Card, Tab},
-    roles::{Colour, Side},
-    state::Frame,
-    tell::{card_text::paragraphs, ids, naming::tint},
-    under_way,
+    Began, Bell, Card, Colour, Frame, Side, View, edition::Tab, tell::card_text::paragraphs, tell::ids, tell::naming::tint, under_way,
 };
 use scene::{Card as Drawn, Tint, counted};
 

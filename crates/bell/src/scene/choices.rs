@@ -1,16 +1,7 @@
 //! What the viewer may do and may not do, bound to the elements that it is about.
 
 use super::prices;
-use crate::{
-    Bell, View,
-    edition::Card,
-    moves::Move,
-    roles::Side,
-    space::Space,
-    state::{Frame, Use},
-    tell::{self, ids},
-    under_way,
-};
+use crate::{Bell, Card, Frame, Move, Side, Space, Use, View, tell, tell::ids, under_way};
 use scene::{Choice, ChoiceRole, Refused, Scene};
 use table::{Choices, Play};
 

@@ -1,14 +1,6 @@
 //! What else is known: the phase, the decks, what is in force, how the game would end now.
 
-use crate::{
-    Bell, View,
-    play::pivotal,
-    roles::Side,
-    space::{Dimension, Space},
-    state::{Board, Frame, Mobilization},
-    tell::ending::as_things_stand,
-    under_way,
-};
+use crate::{Bell, Board, Dimension, Frame, Mobilization, Side, Space, View, play::pivotal, tell::ending::as_things_stand, under_way};
 use scene::{Fact, all_of};
 use table::Set;
 

@@ -2,13 +2,7 @@
 //!
 //! Where they lie is the edition's: `board.toml`.
 
-use crate::{
-    Bell, View,
-    edition::Arrow,
-    roles::Side,
-    space::{Dimension, Space},
-    tell::{ids, naming::tint},
-};
+use crate::{Bell, Dimension, Side, Space, View, edition::Arrow, tell::ids, tell::naming::tint};
 use scene::{Link, LinkStyle, Piece, Region, Scene, Space as Place, Status, Tint};
 use table::edition::Layout;
 

@@ -1,14 +1,6 @@
 //! The Objective cards: those offered, those kept, those revealed.
 
-use crate::{
-    Bell, View,
-    began::Began,
-    roles::Side,
-    space::Space,
-    state::Frame,
-    tell::card_text::paragraphs,
-    tell::{ids, naming::tint},
-};
+use crate::{Began, Bell, Frame, Side, Space, View, tell::card_text::paragraphs, tell::ids, tell::naming::tint};
 use scene::{Card as Drawn, Face, Tint};
 
 /// The Objective cards that lie on the table, as backs where the viewer does not know them.

@@ -1,10 +1,6 @@
 //! The odds of Hitler's Decision, the one die of the game.
 
-use crate::{
-    roles::Side,
-    state::{Board, Frame, Mobilization},
-    tell::naming::tint,
-};
+use crate::{Board, Frame, Mobilization, Side, tell::naming::tint};
 use scene::{Odds, counted};
 
 /// What the next roll means as things stand (`bell.hitler.invade-if-le`); nothing where none is to come.

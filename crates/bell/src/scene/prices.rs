@@ -1,13 +1,6 @@
 //! What a choice costs, before it is made: read from the position after it, as far as that lies open.
 
-use crate::{
-    Bell, View,
-    moves::Move,
-    play::scoring::scorer,
-    roles::Side,
-    state::{Board, Frame, State, Use, Zone},
-    tell::naming,
-};
+use crate::{Bell, Board, Frame, Move, Side, State, Use, View, Zone, play::scoring::scorer, tell::naming};
 use scene::{Choice, Sentence, all_of, clauses, counted, say};
 use table::{Follows, Preview};
 

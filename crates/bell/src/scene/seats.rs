@@ -1,12 +1,7 @@
 //! The panels of both sides. The Solo Opponent has one too, although it has no chair.
 
-use crate::{
-    Bell, View,
-    roles::Side,
-    state::{Frame, PLAYS},
-    tell::{ids, naming::tint, prompt},
-    under_way,
-};
+use crate::tell::{ids, prompt};
+use crate::{Bell, Frame, PLAYS, Side, View, tell::naming::tint, under_way};
 use scene::{Fact, SeatPanel, SeatState, Shape};
 use table::{Mine, Question};
 

@@ -1,11 +1,6 @@
 //! The tracks beside the map, with what lies on them. Where they lie is the edition's: `board.toml`.
 
-use crate::{
-    Bell, Threshold, View,
-    roles::Side,
-    state::{Board, FINAL_DECISION, MOST_VP, Mobilization, Zone},
-    tell::{ids, naming::tint},
-};
+use crate::{Bell, Board, FINAL_DECISION, MOST_VP, Mobilization, Side, Threshold, View, Zone, tell::ids, tell::naming::tint};
 use scene::{Cell, Piece, Scene, Track, counted};
 use table::edition::Layout;
 

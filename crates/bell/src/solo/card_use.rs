@@ -1,14 +1,7 @@
 //! How the Opponent uses the card it has revealed. (Solo Sequence of Play 5)
 
 use super::{Mind, definitions::is_friendly, events::would_use, rehearsal};
-use crate::{
-    Bell,
-    edition::Card,
-    news::News,
-    play::{events, presence_and_control::snapshot},
-    roles::Side,
-    state::{Board, Frame, Use},
-};
+use crate::{Bell, Board, Card, Frame, News, Side, Use, play::events, play::presence_and_control::snapshot};
 use table::{Log, Readers};
 
 /// Friendly: the event if it changes map cubes and can be fully done. Blue: the event if it places

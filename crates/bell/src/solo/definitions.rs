@@ -2,15 +2,8 @@
 //! (`bell.solo.two-player-default`). (Solo Opponent Rules: Definitions)
 
 use super::Mind;
-use crate::{
-    Bell,
-    edition::Card,
-    options::{Bonus, Level},
-    play::ending::near_president,
-    roles::Side,
-    space::Space,
-    state::Board,
-};
+use crate::options::{Bonus, Level};
+use crate::{Bell, Board, Card, Side, Space, play::ending::near_president};
 
 impl Bell {
     /// Does the Opponent get a point more after the event of a card play? (`bell.solo.easy-normal`)

@@ -6,15 +6,9 @@ use super::{
     rehearsal::{Stage, rehearse},
     select,
 };
-use crate::{
-    Bell,
-    edition::{Act, Card, CubeVerb, Journey, Once, Verb},
-    moves::Move,
-    play::events::{self, Step},
-    roles::Side,
-    space::{Space, Spaces},
-    verbs::{VerbRules, verb},
-};
+use crate::edition::{Act, CubeVerb, Journey, Once};
+use crate::verbs::{VerbRules, verb};
+use crate::{Bell, Card, Move, Side, Space, Spaces, Verb, play::events, play::events::Step};
 use table::event::{self, Amount};
 
 /// An event that leaves the map as it is, is not used (`bell.solo.ev.no-map-change`).

@@ -2,16 +2,8 @@
 //! who wins is as in a game for two (`bell.solo.end.same`). (Final Decision Round)
 
 use super::{Mind, Picks, available, operations::operation, rehearsal};
-use crate::{
-    Bell,
-    edition::Card,
-    moves::Move,
-    news::{Idle, News},
-    play::{deck, final_decision, operations},
-    roles::Side,
-    space::Spaces,
-    state::{Board, Frame, State, Use},
-};
+use crate::play::{deck, final_decision, operations};
+use crate::{Bell, Board, Card, Frame, Move, News, Side, Spaces, State, Use, news::Idle};
 use table::{Log, Readers};
 
 /// Its Final Decision card is shuffled among the top of the deck, and may not come up (`bell.solo.fd.shuffle-four`,

@@ -1,7 +1,7 @@
 //! The Opponent's operations: a cube is removed or placed, as the tables say. (Placing and Removing Cubes)
 
 use super::{Mind, Picks, select, tables::PlaceOrRemove};
-use crate::{moves::Move, play::operations, space::Spaces};
+use crate::{Move, Spaces, play::operations};
 
 /// The next cube of an operation within `limit`; `None` when there is nothing to do
 /// (`bell.solo.ops.table-first`).

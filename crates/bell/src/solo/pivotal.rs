@@ -6,12 +6,7 @@ use super::{
     select::{self, Change, fullest, sources},
     tables::Table,
 };
-use crate::{
-    moves::Move,
-    play::operations,
-    space::{Dimension, Space, Spaces},
-    state::Board,
-};
+use crate::{Board, Dimension, Move, Space, Spaces, play::operations};
 use table::Set;
 
 /// Its fixed order of Dimensions (`bell.solo.piv.order`, R-46): the first of those that are left.

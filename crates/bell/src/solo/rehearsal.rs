@@ -4,14 +4,11 @@
 //! What depends on chance does not count: an event is used only if every outcome changes a cube.
 
 use super::{Mind, Picks, available, events::cube, has_room, operations::operation};
+use crate::edition::{Act, CubeVerb, Disk, Once};
+use crate::play::{mobilization, operations, supply};
+use crate::verbs::{VerbRules, verb};
 use crate::{
-    edition::{Act, Card, CubeVerb, Disk, Event, Once, Test, Verb, Who},
-    moves::Move,
-    play::{ending::near_president, events::Step, mobilization, operations, supply},
-    roles::Side,
-    space::{Cubes, Spaces},
-    state::{Board, Mobilization},
-    verbs::{VerbRules, verb},
+    Board, Card, Cubes, Event, Mobilization, Move, Side, Spaces, Test, Verb, Who, play::ending::near_president, play::events::Step,
 };
 use std::ops::Range;
 use table::{

@@ -6,13 +6,8 @@ use super::{
     definitions::{available, is_isolated},
     tables::{Filter, PlaceFilter, PlaceOrRemove, RemoveFilter, Rounds, SoloTables, Table, When},
 };
-use crate::{
-    moves::Move,
-    news::News,
-    play::ending::{is_met, near_president},
-    roles::Side,
-    space::{Cubes, Space, Spaces},
-};
+use crate::play::ending::{is_met, near_president};
+use crate::{Cubes, Move, News, Side, Space, Spaces};
 use table::{Log, Readers};
 
 /// The map as it would be after one cube more or less.

@@ -1,16 +1,6 @@
 //! What a round is like with the Opponent: the deal, the Objectives, its plays. (Solo Sequence of Play)
 
-use crate::{
-    Bell,
-    edition::Card,
-    know::tell_reader,
-    moves::Move,
-    news::News,
-    play::card_play,
-    roles::Side,
-    space::{Space, Spaces},
-    state::{Board, State},
-};
+use crate::{Bell, Board, Card, Move, News, Side, Space, Spaces, State, know::tell_reader, play::card_play};
 use table::{Log, Outcome, Readers, Seat, Set};
 
 /// A side that may choose always plays second (`bell.solo.seq.bot-second`).

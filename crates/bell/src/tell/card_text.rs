@@ -1,14 +1,7 @@
 //! The events of cards in plain words, made from the parsed steps, so that what is read is what is played.
 
-use crate::{
-    Bell,
-    began::Began,
-    edition::{Event, Who},
-    play::events::Step,
-    roles::Side,
-    state::EventOf,
-    verbs::{Detail, VerbRules, verb},
-};
+use crate::verbs::{Detail, VerbRules, verb};
+use crate::{Began, Bell, Event, EventOf, Side, Who, play::events::Step};
 use scene::{any_of, capitalized};
 use std::ops::Range;
 use table::event::{Amount, Op, Part};

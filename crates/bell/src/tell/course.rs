@@ -5,13 +5,7 @@ use super::{
     ids,
     naming::{self, tint},
 };
-use crate::{
-    Bell,
-    news::News,
-    roles::Side,
-    space::Space,
-    state::{Ending as How, FINAL_DECISION, State},
-};
+use crate::{Bell, Ending as How, FINAL_DECISION, News, Side, Space, State};
 use scene::{Count, Curve, Ending, Fact, News as About, ScoringRow, Sentence, all_of, say};
 use table::Beginning;
 

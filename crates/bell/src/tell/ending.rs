@@ -1,15 +1,7 @@
 //! How a game ended, or would end: who wins, and on what grounds. (Victory)
 
-use crate::{
-    Bell,
-    play::{
-        ending::{president_test, winner},
-        scoring::last_scoring,
-    },
-    roles::Side,
-    space::{Space, Spaces},
-    state::{Board, Ending},
-};
+use crate::play::ending::{president_test, winner};
+use crate::{Bell, Board, Ending, Side, Space, Spaces, play::scoring::last_scoring};
 use scene::{Sentence, counted, say};
 use table::RuleId;
 

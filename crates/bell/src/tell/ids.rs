@@ -1,12 +1,6 @@
 //! The ids of the elements of the picture, in one place, so that sentences and choices point at what is drawn.
 
-use crate::{
-    Bell,
-    edition::Card,
-    roles::Side,
-    space::Space,
-    state::{Mobilization, Zone},
-};
+use crate::{Bell, Card, Mobilization, Side, Space, Zone};
 
 /// The German Activity track.
 pub(crate) const ACTIVITY: &str = "activity";

@@ -5,16 +5,9 @@ use super::{
     naming::{self, activity, points, pool},
 };
 use crate::{
-    Bell, View,
-    began::Began,
-    moves::Move,
-    play::pivotal::controller,
-    roles::Side,
-    space::Dimension,
-    state::{Board, EventFrame, Frame, Mobilization, Use},
+    Began, Bell, Board, Card, Dimension, EventFrame, Frame, Mobilization, Move, Side, Space, Use, View, play::pivotal::controller,
     under_way,
 };
-use crate::{edition::Card, space::Space};
 use scene::{Part, Sentence, say};
 use table::{Follows, Kind, Preview};
 

@@ -1,13 +1,7 @@
 //! How sentences name what they speak of: spaces, Dimensions, cards and pools point at their elements.
 
 use super::ids;
-use crate::{
-    Bell,
-    edition::Card,
-    roles::Side,
-    space::{Dimension, Space},
-    state::EventOf,
-};
+use crate::{Bell, Card, Dimension, EventOf, Side, Space};
 use scene::{Part, Sentence, Tint, counted, say};
 
 impl From<Side> for Sentence {

@@ -7,16 +7,8 @@ use super::{
     naming::{self, activity, event, points, pool, tint},
     opponent,
 };
-use crate::{
-    Bell,
-    began::Began,
-    edition::Card,
-    news::{Idle, News, Obstacle},
-    roles::Side,
-    solo::tables::Table,
-    space::{Dimension, Space},
-    state::{EventOf, Mobilization, Use, ZONE_START, Zone},
-};
+use crate::news::{Idle, Obstacle};
+use crate::{Began, Bell, Card, Dimension, EventOf, Mobilization, News, Side, Space, Use, Zone, solo::tables::Table, state::ZONE_START};
 use scene::{Part, Sentence, all_of, counted, say};
 use table::{Tone, Weight, event::Op};
 

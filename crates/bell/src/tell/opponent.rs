@@ -1,9 +1,7 @@
 //! The rows of the Solo Opponent's tables in words, so that a player can follow what it does.
 
-use crate::{
-    Bell,
-    solo::tables::{PlaceOrRemove, Table},
-};
+use crate::Bell;
+use crate::solo::tables::{PlaceOrRemove, Table};
 
 /// What a row (counted from 1) of a table looks for; `None` where there is no such row.
 pub(super) fn row_words(g: &Bell, table: Table, row: u8) -> Option<&'static str> {

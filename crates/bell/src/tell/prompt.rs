@@ -9,11 +9,7 @@ mod chance;
 mod tasks;
 
 use super::{ending, naming::tint};
-use crate::{
-    Bell, View,
-    roles::Side,
-    state::{FINAL_DECISION, Frame},
-};
+use crate::{Bell, FINAL_DECISION, Frame, Side, View};
 use scene::{Prompt, Sentence, Turn, say};
 use table::{Mine, Question, RuleId};
 

@@ -1,16 +1,7 @@
 //! Why something is not allowed: the rule, and the reason with its facts, said to the one who would have liked it.
 
 use super::naming::{self, points};
-use crate::{
-    Bell, View,
-    began::Began,
-    edition::Card,
-    refusal::Refusal,
-    roles::{Colour, Side},
-    space::Space,
-    state::{EventOf, Frame},
-    under_way,
-};
+use crate::{Began, Bell, Card, Colour, EventOf, Frame, Refusal, Side, Space, View, under_way};
 use scene::{Sentence, all_of, any_of, say};
 use table::RuleId;
 

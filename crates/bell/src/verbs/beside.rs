@@ -1,15 +1,8 @@
 //! The verbs for what lies beside the map: `disk`, `lift disk`, `mobilize`, `roll hitler`, `draw` and `discard`.
 
 use super::{BellWords, Detail, VerbRules, Who};
-use crate::{
-    Bell,
-    moves::Move,
-    news::{News, Obstacle},
-    play::{german_disks, hitler, mobilization},
-    refusal::Refusal,
-    roles::Side,
-    state::{Board, Frame, Mobilization},
-};
+use crate::play::{german_disks, hitler, mobilization};
+use crate::{Bell, Board, Frame, Mobilization, Move, News, Refusal, Side, news::Obstacle};
 use scene::counted;
 use table::{
     Log,

@@ -5,16 +5,8 @@ use super::{
     told::{Form, end, place, spaces},
     words::counted_in,
 };
-use crate::{
-    Bell,
-    moves::Move,
-    news::{News, Obstacle},
-    play::{operations, supply},
-    refusal::Refusal,
-    roles::Side,
-    space::{Dimension, Space, Spaces},
-    state::Board,
-};
+use crate::play::{operations, supply};
+use crate::{Bell, Board, Dimension, Move, News, Refusal, Side, Space, Spaces, news::Obstacle};
 use scene::counted;
 use table::{
     Log,

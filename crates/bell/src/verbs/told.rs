@@ -1,11 +1,7 @@
 //! How cards and prompts name the cubes and spaces of a step.
 
 use super::CubeVerb;
-use crate::{
-    Bell,
-    roles::Side,
-    space::{Dimension, Space, Spaces},
-};
+use crate::{Bell, Dimension, Side, Space, Spaces};
 use scene::counted;
 
 /// Sets of spaces larger than this go by their common name, where they have one.

@@ -1,12 +1,7 @@
 //! This game's words for who acts, for conditions and for spaces.
 
 use super::{Verb, Who};
-use crate::{
-    began::Began,
-    roles::{Colour, Side},
-    space::{Dimension, Space, Spaces},
-    state::{Board, Mobilization},
-};
+use crate::{Began, Board, Colour, Dimension, Mobilization, Side, Space, Spaces};
 use table::{
     edition::unknown,
     event::{Amount, Phrase, Words},

@@ -1,10 +1,6 @@
 //! `board.toml`: where the spaces, the Dimensions and the tracks are drawn. (Game Board)
 
-use crate::{
-    roles::Side,
-    space::{Dimension, Space},
-    tell::ids,
-};
+use crate::{Dimension, Side, Space, tell::ids};
 use table::{
     Problem, Texts,
     edition::{Layout, LayoutParts},

@@ -1,7 +1,7 @@
 //! `map.toml`: the arrows. Those that the rulebook names must be there, in any edition. (Game Board)
 
 use super::super::{Arrow, Source};
-use crate::space::Space;
+use crate::Space;
 use std::collections::BTreeMap;
 use table::{
     Problem, Texts,

@@ -2,7 +2,7 @@
 
 use super::super::{BellWords, Event, Objective, Source};
 use super::events::event;
-use crate::space::Space;
+use crate::Space;
 use std::collections::BTreeMap;
 use table::{
     Problem, Texts,

@@ -1,10 +1,8 @@
 //! `solo.toml`: the Solo Opponent's three tables for each side that it may play.
 
 use super::super::Source;
-use crate::{
-    roles::Side,
-    solo::tables::{Choice, Filter, PlaceOrRemove, Rounds, SoloTables, When},
-};
+use crate::Side;
+use crate::solo::tables::{Choice, Filter, PlaceOrRemove, Rounds, SoloTables, When};
 use serde::de::DeserializeOwned;
 use table::{
     Problem, Texts,

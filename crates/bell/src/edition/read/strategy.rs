@@ -5,7 +5,7 @@ mod card;
 
 use super::super::{BellWords, Card, Event, STRATEGY_CARDS, StrategyCard};
 use super::Extra;
-use crate::roles::Side;
+use crate::Side;
 use std::{collections::BTreeMap, ops::RangeInclusive};
 use table::{
     Problem, Texts,

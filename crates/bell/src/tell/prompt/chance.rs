@@ -1,11 +1,6 @@
 //! What is said while chance is at work. A table lands it at once, so this is read in replays.
 
-use crate::{
-    Bell,
-    play::card_play,
-    space::Space,
-    state::{Board, Frame, Mobilization},
-};
+use crate::{Bell, Board, Frame, Mobilization, Space, play::card_play};
 use scene::{Sentence, counted, say};
 use table::RuleId;
 

@@ -1,18 +1,9 @@
 //! The questions in words, one for each kind: a command without "you", and the rule that asks.
 
-use crate::{
-    Bell, View,
-    edition::{Card, Verb},
-    play::{card_play, events, final_decision},
-    roles::Side,
-    space::{Dimension, Space},
-    state::{Board, EventFrame, EventOf, Frame, PLAYS},
-    tell::{
-        card_text,
-        naming::{self, objective_card, pool},
-    },
-    under_way,
-};
+use crate::play::{card_play, events, final_decision};
+use crate::tell::naming::{objective_card, pool};
+use crate::tell::{card_text, naming};
+use crate::{Bell, Board, Card, Dimension, EventFrame, EventOf, Frame, PLAYS, Side, Space, Verb, View, under_way};
 use scene::{Part, Sentence, counted, say};
 use table::RuleId;
 

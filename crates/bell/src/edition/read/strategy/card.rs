@@ -3,10 +3,7 @@
 use super::super::super::{Source, StrategyCard, Tab};
 use super::super::events::event;
 use super::{CardRead, EXTRA_FILE, Role, Shelf};
-use crate::{
-    roles::{Colour, Side},
-    space::Space,
-};
+use crate::{Colour, Side, Space};
 use table::edition::{Entry, Page, unknown};
 use toml::Spanned;
 
