@@ -68,12 +68,7 @@ pub(crate) fn apply(g: &Bell, s: &mut State, side: Side, m: Move, log: &mut impl
         (Frame::Keep, Move::Keep(space)) => objectives::choose(g, s, side, space, log),
         (Frame::Initiative, _) => initiative::choose(g, s, side, m, log),
         (Frame::Pivotal { todo }, Move::Pivot(d)) => pivotal::begin(g, b, todo, d, log),
-        (Frame::PivotalAction { dimension, moved, .. }, _) => {
-            pivotal::carry_out(b, side, dimension, moved, m, log);
-            if m == Move::Done {
-                b.deed.close();
-            }
-        }
+        (Frame::PivotalAction { dimension, moved, .. }, _) => pivotal::carry_out(b, side, dimension, moved, m, log),
         (Frame::Score { todo }, Move::Score(d)) => scoring::score(b, todo, d, log),
         (Frame::Objectives { todo }, Move::Resolve(of)) => scoring::resolve(g, b, todo, of, log),
         (Frame::ObjectiveEvent { .. }, _) => scoring::objective_event(g, b, side, m, log),
@@ -101,45 +96,27 @@ fn step(g: &Bell, s: &mut State, log: &mut impl Log<News>) -> bool {
         return false;
     }
     match frame {
-        Frame::Ops { side, left } => match g.seat_of(side) {
-            // People end their operations themselves; the Opponent's end when nothing is left.
-            Some(_) => false,
-            None if left == 0 => {
-                operations::end(b);
-                true
-            }
-            None => false,
-        },
-        Frame::Event(_) => event::advance(g, b, log),
-        Frame::Bonus { side } => {
-            card_use::give_bonus(g, b, side, log);
-            true
-        }
-        Frame::EndPlay { side, used } => {
-            card_play::end(g, b, side, used);
-            true
-        }
-        Frame::Plays => sequence::go_on(g, s, log),
+        // People end their operations themselves; the Opponent's end when nothing is left.
+        Frame::Ops { side, left } if left > 0 || g.seat_of(side).is_some() => return false,
+        Frame::Ops { .. } => operations::end(b),
+        Frame::Event(_) => return event::advance(g, b, log),
+        Frame::Bonus { side } => card_use::give_bonus(g, b, side, log),
+        Frame::EndPlay { side, used } => card_play::end(g, b, side, used),
+        Frame::Plays => return sequence::go_on(g, s, log),
         Frame::Draw { left, .. } => {
             deck::rebuild_if_empty(g, s, log);
-            (left == 0 || s.secret.deck.is_empty()) && pop(&mut s.board)
+            return (left == 0 || s.secret.deck.is_empty()) && pop(&mut s.board);
         }
         Frame::Discard { side, left } => {
             let none = s.secret.hand[side.index()].is_empty();
-            (left == 0 || none || g.is_opponent(side)) && pop(b)
+            return (left == 0 || none || g.is_opponent(side)) && pop(b);
         }
-        Frame::MobilizationDue => {
-            mobilization::due(g, b, log);
-            true
-        }
-        Frame::Station { left } => left == 0 && pop(b),
-        Frame::HalfMove { left: u8::MAX, .. } => {
-            mobilization::begin_lots(b, log);
-            true
-        }
-        Frame::HalfMove { left, .. } => left == 0 && pop(b),
-        _ => phase(g, s, frame, log),
+        Frame::MobilizationDue => mobilization::due(g, b, log),
+        Frame::HalfMove { left: u8::MAX, .. } => mobilization::begin_lots(b, log),
+        Frame::Station { left } | Frame::HalfMove { left, .. } => return left == 0 && pop(b),
+        _ => return phase(g, s, frame, log),
     }
+    true
 }
 
 /// The frame on top is over.
@@ -150,38 +127,24 @@ fn pop(b: &mut Board) -> bool {
 
 /// The phases of a round that go on by themselves.
 fn phase(g: &Bell, s: &mut State, frame: Frame, log: &mut impl Log<News>) -> bool {
-    let b = &mut s.board;
     match frame {
-        Frame::RoundCard { .. } if b.is_final() => {
-            final_decision::begin(b, log);
-        }
-        Frame::RoundCard { step } => round_card::carry_out(b, step, log),
-        Frame::Deal => {
-            match sequence::next(g, s) {
-                sequence::Dealt::Done => s.board.agenda.replace(Frame::Keep),
-                sequence::Dealt::Strategy(_) if s.secret.deck.is_empty() => deck::rebuild_if_empty(g, s, log),
-                _ => return false,
-            };
-        }
-        Frame::Keep => {
-            if !owing(g, s).is_empty() {
-                return false;
-            }
-            objectives::keep(g, s, log);
-            s.board.agenda.replace(Frame::Initiative);
-        }
-        Frame::Pivotal { todo } => return pivotal::go_on(g, b, todo, log),
+        Frame::RoundCard { .. } if s.board.is_final() => final_decision::begin(&mut s.board, log),
+        Frame::RoundCard { step } => round_card::carry_out(&mut s.board, step, log),
+        Frame::Deal => match sequence::next(g, s) {
+            sequence::Dealt::Done => s.board.agenda.replace(Frame::Keep),
+            sequence::Dealt::Strategy(_) if s.secret.deck.is_empty() => deck::rebuild_if_empty(g, s, log),
+            _ => return false,
+        },
+        Frame::Keep if !owing(g, s).is_empty() => return false,
+        Frame::Keep => objectives::keep(g, s, log),
+        Frame::Pivotal { todo } => return pivotal::go_on(g, &mut s.board, todo, log),
         Frame::Score { todo } => return scoring::go_on(g, s, todo, log),
         Frame::Objectives { todo } => return scoring::objectives_go_on(g, s, todo, log),
-        Frame::Trim => {
-            if final_decision::asked_to_trim(g, s) != Asked::Nobody {
-                return false;
-            }
-            final_decision::trim(g, s, log);
-        }
+        Frame::Trim if final_decision::asked_to_trim(g, s) != Asked::Nobody => return false,
+        Frame::Trim => final_decision::trim(g, s, log),
         Frame::Pick { pair } => return final_decision::go_on(g, s, pair, log),
         Frame::FindTab { pair } => return crate::solo::final_decision::find_tab(g, s, pair, log),
-        Frame::Pair { cards, todo } => final_decision::next_actor(g, b, cards, todo, log),
+        Frame::Pair { cards, todo } => final_decision::next_actor(g, &mut s.board, cards, todo, log),
         _ => return false,
     }
     true

@@ -1,7 +1,7 @@
 //! The position before the first question. (Setup)
 
-use crate::{Bell, Board, Cubes, Frame, Mobilization, Secret, Side, Space, State, play, state::ZONE_START};
-use table::{Agenda, Deck, OpenDeed, Set, Silent};
+use crate::{Bell, Board, Cubes, Frame, Secret, Side, Space, State, play, state::ZONE_START};
+use table::{Agenda, Deck, Set, Silent};
 
 /// The position before the first question.
 pub(crate) fn setup(g: &Bell) -> State {
@@ -25,39 +25,20 @@ fn undealt(g: &Bell) -> State {
     agenda.push(Frame::RoundCard { step: 0 });
     let board = Board {
         cubes,
-        snapshot: Default::default(),
-        second: Default::default(),
-        missed: None,
-        stepped: Cubes::NONE,
-        pile: Default::default(),
-        executed: Set::NONE,
-        removed: Set::NONE,
         // Before their owners (`bell.setup.fd-not-in-deck`).
         front: g.edition.final_decision.iter().copied().collect(),
-        not_aside: [Set::NONE; 3],
         agenda,
         zones,
         // `bell.setup.pools-six`
         pool: [6, 6],
-        in_play: None,
         // `bell.setup.german-track`
         german_white: 7,
-        disks: 0,
-        disks_ever: 0,
-        disks_placed: 0,
         // `bell.setup.mobilization`
         locked: [1, 3],
-        mobilization: Mobilization::None,
-        // `bell.setup.markers`
-        vp: 0,
+        // The Victory Point marker stands on 0 (`bell.setup.markers`).
         round: 1,
         initiative: Side::Defend,
-        plays: [0; 2],
-        deed: OpenDeed::NONE,
-        drew: 0,
-        objectives_seen: Set::NONE,
-        objective_shown: [None; 2],
-        ending: None,
+        ..Board::default()
     };
     // `bell.setup.decks`
     let secret = Secret { deck: Deck::shuffled(g.edition.deck), objective_deck: Set::all(), ..Secret::default() };

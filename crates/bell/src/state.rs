@@ -235,7 +235,7 @@ impl Pile {
 }
 
 /// What lies open on the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Board {
     /// The cubes on the map, by side.

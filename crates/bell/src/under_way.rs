@@ -1,6 +1,6 @@
 //! What is under way, read from the agenda: the event that runs, and the card behind it.
 
-use crate::{Bell, Board, Card, EventOf, Frame, Mobilization, Side, Use};
+use crate::{Bell, Board, Card, EventOf, Frame, Mobilization, Side, Use, play::final_decision::shown};
 use table::event::{self, Cursor};
 
 /// The event that runs, the side that runs it, and how far it has come.
@@ -18,14 +18,11 @@ pub(crate) fn event_card(b: &Board) -> Option<Card> {
 
 /// The card whose points are being spent.
 pub(crate) fn ops_card(g: &Bell, b: &Board) -> Option<Card> {
-    let play = b.agenda.as_slice().iter().rev().find_map(|frame| match *frame {
-        Frame::EndPlay { side, used } => Some((side, used)),
+    let paid = b.agenda.as_slice().iter().rev().find_map(|frame| match *frame {
+        Frame::EndPlay { side, used: Use::FinalDecision } => Some(g.edition.final_decision[side.index()]),
         _ => None,
     });
-    match play {
-        Some((side, Use::FinalDecision)) => Some(g.edition.final_decision[side.index()]),
-        _ => b.in_play,
-    }
+    paid.or(b.in_play)
 }
 
 /// The cards that both sides revealed for the pair under way in the Final Decision.
@@ -34,7 +31,7 @@ pub(crate) fn pair(b: &Board) -> [Option<Card>; 2] {
         Frame::Pair { cards, .. } => Some(cards),
         _ => None,
     });
-    cards.map_or([None; 2], |cards| cards.map(|n| (n != crate::play::final_decision::NO_CARD).then_some(Card(n))))
+    cards.map_or([None; 2], |cards| Side::BOTH.map(|side| shown(cards, side)))
 }
 
 /// The side of the Mobilization card that comes next, or the last one where both are done.

@@ -1,5 +1,6 @@
 //! The end of the game. (Victory)
 
+use super::events;
 use crate::{Bell, Board, Cubes, Ending, News, Side, Space, Spaces};
 use table::{Departure, End, Log, Readers};
 
@@ -7,11 +8,9 @@ use table::{Departure, End, Log, Readers};
 pub(crate) fn end(b: &mut Board, ending: Ending, log: &mut impl Log<News>) {
     b.agenda.clear();
     b.deed.close();
-    b.snapshot = Default::default();
+    events::forget(b);
     b.second = Default::default();
     b.missed = None;
-    b.stepped = Default::default();
-    b.drew = 0;
     b.ending = Some(ending);
     log.event(Readers::All, News::Ends(ending));
 }

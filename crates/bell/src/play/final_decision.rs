@@ -2,11 +2,11 @@
 
 use super::{events, missed, operations, presence_and_control::snapshot, scoring};
 use crate::asked::{Asked, owing};
-use crate::{Bell, Board, Card, Dimension, EventOf, FinalReads, Frame, Move, News, Refusal, Side, Spaces, State, Use, solo};
+use crate::{Bell, Board, Card, Dimension, EventOf, FinalReads, Frame, Move, News, Refusal, Side, Spaces, State, Use, solo, under_way};
 use table::{Kind, Log, Readers, Set, Trim};
 
 /// Marks a side without a card in a pair.
-pub(crate) const NO_CARD: u8 = u8::MAX;
+const NO_CARD: u8 = u8::MAX;
 
 /// What scores after the three pairs (`bell.fd.score-two-dims`).
 pub(crate) const SCORED_DIMENSIONS: [Dimension; 2] = [Dimension::Political, Dimension::Military];
@@ -67,7 +67,8 @@ pub(super) fn go_on(g: &Bell, s: &mut State, pair: u8, log: &mut impl Log<News>)
         return false;
     }
     match g.opponent() {
-        Some(_) => solo::final_decision::begin_search(&mut s.board, pair),
+        // The Player has chosen; only now the Opponent's card is looked for (`bell.solo.fd.player-first`).
+        Some(_) => s.board.agenda.replace(Frame::FindTab { pair }),
         None => reveal(g, s, pair, log),
     }
     true
@@ -92,12 +93,17 @@ pub(crate) fn reveal(g: &Bell, s: &mut State, pair: u8, log: &mut impl Log<News>
         show(&mut s.board, &mut cards, opponent, card, log);
     }
     log.learned(g.everybody());
-    let tab = |n: u8| (n != NO_CARD).then(|| g.edition.card(Card(n)).tab.space).flatten();
+    let tabs = Side::BOTH.map(|side| shown(cards, side).and_then(|card| g.edition.card(card).tab.space));
     s.board.agenda.replace(Frame::Pick { pair: pair + 1 });
-    match (tab(cards[0]), tab(cards[1])) {
-        (Some(a), Some(b)) if a == b => log.event(Readers::All, News::SameSpace(a)),
+    match tabs {
+        [Some(a), Some(b)] if a == b => log.event(Readers::All, News::SameSpace(a)),
         _ => s.board.agenda.push(Frame::Pair { cards, todo: Set::all() }),
     }
+}
+
+/// The card that a side has in a pair.
+pub(crate) fn shown(cards: [u8; 2], side: Side) -> Option<Card> {
+    Some(cards[side.index()]).filter(|n| *n != NO_CARD).map(Card)
 }
 
 fn show(b: &mut Board, cards: &mut [u8; 2], side: Side, card: Card, log: &mut impl Log<News>) {
@@ -122,13 +128,8 @@ pub(crate) fn next_actor(g: &Bell, b: &mut Board, cards: [u8; 2], todo: Set<Side
         (FinalReads::Pair, _) => std::mem::take(&mut b.second),
         (FinalReads::Action, _) => snapshot(g, b, side),
     };
-    let n = cards[side.index()];
     // Without a card, or with a tab on which nothing stands, nothing is done (`bell.fd.blank-tab`).
-    if n == NO_CARD {
-        events::forget(b);
-        return;
-    }
-    let card = Card(n);
+    let Some(card) = shown(cards, side) else { return events::forget(b) };
     match refuse_event(g, b, side, card).filter(|_| g.edition.card(card).tab.space.is_none()) {
         None => b.agenda.push(Frame::FinalAct { side, card }),
         Some(why) => {
@@ -182,11 +183,7 @@ pub(crate) fn refuse(g: &Bell, b: &Board, side: Side, card: Card, m: Move) -> Op
 
 /// Where the Opponent may spend a point: in the Final Decision only in the space on its card, where the card names one.
 pub(crate) fn limit(g: &Bell, b: &Board, side: Side) -> Spaces {
-    let shown = b.agenda.as_slice().iter().rev().find_map(|frame| match *frame {
-        Frame::Pair { cards, .. } => Some(cards[side.index()]),
-        _ => None,
-    });
-    let named = shown.filter(|n| *n != NO_CARD).and_then(|n| g.edition.card(Card(n)).tab.space);
+    let named = under_way::pair(b)[side.index()].and_then(|card| g.edition.card(card).tab.space);
     named.map_or(Spaces::all(), Spaces::only)
 }
 
@@ -196,10 +193,8 @@ pub(crate) fn act(g: &Bell, b: &mut Board, side: Side, card: Card, m: Move, log:
     match m {
         Move::As(_) => {
             log.event(Readers::All, News::UsesFinalEvent { side, card });
-            if g.has_bonus_after_every_event(side) {
-                b.agenda.push(Frame::Bonus { side });
-            }
-            events::run_card(g, b, side, card);
+            solo::card_use::expect_bonus(g, b, side);
+            return events::run_card(g, b, side, card);
         }
         Move::Pass => {
             let news = match g.is_opponent(side) {
@@ -207,12 +202,9 @@ pub(crate) fn act(g: &Bell, b: &mut Board, side: Side, card: Card, m: Move, log:
                 false => News::DeclinesFinal { side, card },
             };
             log.event(Readers::All, news);
-            events::forget(b);
         }
-        _ => {
-            // A cube that is placed breaches as in every round (`bell.fd.breach-applies`).
-            operations::carry_out(b, side, m, log);
-            events::forget(b);
-        }
+        // A cube that is placed breaches as in every round (`bell.fd.breach-applies`).
+        _ => operations::carry_out(b, side, m, log),
     }
+    events::forget(b);
 }

@@ -1,6 +1,6 @@
 //! Each player keeps one of two Objectives. (Sequence of Play 3)
 
-use crate::{Bell, News, Side, Space, State, know, solo};
+use crate::{Bell, Frame, News, Side, Space, State, know, solo};
 use table::{Log, Readers};
 
 /// A player chooses the Objective to keep, which nobody else sees (`bell.obj.keep-one-secret`).
@@ -25,4 +25,5 @@ pub(super) fn keep(g: &Bell, s: &mut State, log: &mut impl Log<News>) {
     }
     // That the last answer is in is news by itself.
     log.learned(g.everybody());
+    s.board.agenda.replace(Frame::Initiative);
 }

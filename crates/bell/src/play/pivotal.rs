@@ -20,18 +20,12 @@ pub(crate) fn tell_tied(todo: Set<Dimension>, log: &mut impl Log<News>) {
 /// The next action begins, or the Dimensions score; `false` where the Initiative Player says which is next.
 /// All actions come before scoring (`bell.pivot.before-scoring`).
 pub(super) fn go_on(g: &Bell, b: &mut Board, todo: Set<Dimension>, log: &mut impl Log<News>) -> bool {
-    let next = if todo.is_empty() {
-        scoring::begin(b, log);
-        return true;
-    } else if todo.len() == 1 {
-        todo.nth(0)
-    } else if g.is_opponent(b.initiative) {
-        solo::pivotal::first_dimension(todo)
-    } else {
+    if todo.len() > 1 && !g.is_opponent(b.initiative) {
         return false;
-    };
-    if let Some(dimension) = next {
-        begin(g, b, todo, dimension, log);
+    }
+    match solo::pivotal::first_dimension(todo) {
+        Some(dimension) => begin(g, b, todo, dimension, log),
+        None => scoring::begin(b, log),
     }
     true
 }
@@ -98,23 +92,16 @@ pub(crate) fn refuse(b: &Board, side: Side, dimension: Dimension, moved: u8, m: 
         Move::Pass => (moved > 0).then_some(Refusal::SpreadBegun),
         Move::Done => (moved == 0).then_some(Refusal::NotAChoice),
         Move::Escalate(_) | Move::Persuade(_) if moved > 0 => Some(Refusal::SpreadBegun),
-        Move::Escalate(s) => outside(s).or_else(|| match operations::refuse(b, side, m) {
+        Move::Escalate(s) | Move::Persuade(s) => outside(s).or_else(|| match operations::refuse(b, side, m) {
             Some(Refusal::NoReach(s)) => Some(Refusal::NoReachNow(s)),
-            other => other,
-        }),
-        Move::Persuade(s) => outside(s).or_else(|| match operations::refuse(b, side, m) {
             Some(Refusal::NotPresent(s)) => Some(Refusal::NotPresentNow(s)),
             other => other,
         }),
         Move::Spread(_, _) if moved >= 2 => Some(Refusal::SpreadBegun),
-        Move::Spread(from, to) => outside(from).or_else(|| outside(to)).or_else(|| {
-            if from == to {
-                Some(Refusal::NotAChoice)
-            } else if own.get(from) == 0 {
-                Some(Refusal::NoneToMove(from))
-            } else {
-                own.full().has(to).then_some(Refusal::Full(to))
-            }
+        Move::Spread(from, to) => outside(from).or_else(|| outside(to)).or_else(|| match own.get(from) {
+            _ if from == to => Some(Refusal::NotAChoice),
+            0 => Some(Refusal::NoneToMove(from)),
+            _ => own.full().has(to).then_some(Refusal::Full(to)),
         }),
         _ => Some(Refusal::NotAChoice),
     }
@@ -126,25 +113,15 @@ pub(crate) fn carry_out(b: &mut Board, side: Side, dimension: Dimension, moved: 
         Move::Spread(from, to) => {
             supply::shift(b, side, from, to, log);
             b.agenda.replace(Frame::PivotalAction { side, dimension, moved: moved + 1 });
+            return;
         }
-        Move::Pass => {
-            log.event(Readers::All, News::DeclinesPivotal { side, dimension });
-            end(b);
-        }
-        Move::Done => {
-            if moved == 1 {
-                log.event(Readers::All, News::SpreadEnds { side, dimension });
-            }
-            end(b);
-        }
-        _ => {
-            operations::carry_out(b, side, m, log);
-            end(b);
-        }
+        Move::Pass => log.event(Readers::All, News::DeclinesPivotal { side, dimension }),
+        Move::Done if moved == 1 => log.event(Readers::All, News::SpreadEnds { side, dimension }),
+        _ => operations::carry_out(b, side, m, log),
     }
-}
-
-fn end(b: &mut Board) {
     b.agenda.pop();
     super::events::forget(b);
+    if m == Move::Done {
+        b.deed.close();
+    }
 }

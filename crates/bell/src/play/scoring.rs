@@ -23,19 +23,13 @@ pub(crate) fn begin(b: &mut Board, log: &mut impl Log<News>) {
 /// The next Dimension scores, or what follows begins; `false` where the Initiative Player says which is next.
 pub(super) fn go_on(g: &Bell, s: &mut State, todo: Set<Dimension>, log: &mut impl Log<News>) -> bool {
     let b = &mut s.board;
-    if todo.is_empty() {
-        if b.is_final() {
-            ending::judge(g, b, log);
-        } else {
-            reveal_objectives(g, s, log);
-        }
-        return true;
-    }
     if order_matters(b, todo) && !g.is_opponent(b.initiative) {
         return false;
     }
-    if let Some(d) = solo::pivotal::first_dimension(todo) {
-        score(b, todo, d, log);
+    match solo::pivotal::first_dimension(todo) {
+        Some(dimension) => score(b, todo, dimension, log),
+        None if b.is_final() => ending::judge(g, b, log),
+        None => reveal_objectives(g, s, log),
     }
     true
 }
@@ -86,14 +80,11 @@ pub(crate) fn score(b: &mut Board, todo: Set<Dimension>, dimension: Dimension, l
 
 /// Why a Dimension cannot score now. Control does not change while Dimensions score.
 pub(crate) fn refuse(b: &Board, todo: Set<Dimension>, dimension: Dimension) -> Option<Refusal> {
-    if todo.has(dimension) {
-        None
-    } else if b.is_final() && !final_decision::SCORED_DIMENSIONS.contains(&dimension) {
-        Some(Refusal::NotInTheEnd(dimension))
-    } else if scorer(b, dimension).is_some() {
-        Some(Refusal::Scored(dimension))
-    } else {
-        Some(Refusal::NothingToScore(dimension))
+    match scorer(b, dimension) {
+        _ if todo.has(dimension) => None,
+        _ if b.is_final() && !final_decision::SCORED_DIMENSIONS.contains(&dimension) => Some(Refusal::NotInTheEnd(dimension)),
+        Some(_) => Some(Refusal::Scored(dimension)),
+        None => Some(Refusal::NothingToScore(dimension)),
     }
 }
 
@@ -106,9 +97,7 @@ pub(crate) fn reveal_objectives(g: &Bell, s: &mut State, log: &mut impl Log<News
         s.board.objective_shown[side.index()] = Some(space);
         // `bell.objscore.own-control`
         let held = s.board.control(side).has(space);
-        if held {
-            todo.insert(side);
-        }
+        todo = if held { todo.with(side) } else { todo };
         log.event(Readers::All, News::ShowsObjective { side, space, held });
     }
     log.learned(g.everybody());
@@ -118,21 +107,18 @@ pub(crate) fn reveal_objectives(g: &Bell, s: &mut State, log: &mut impl Log<News
 /// The next Objective is resolved, or the next round begins; `false` where the Initiative Player says which is next.
 pub(super) fn objectives_go_on(g: &Bell, s: &mut State, todo: Set<Side>, log: &mut impl Log<News>) -> bool {
     let b = &mut s.board;
-    let next = match todo.len() {
-        0 => {
+    let first = solo::sequence::first_objective(g, b);
+    match (todo.nth(0), first) {
+        (None, _) => {
             remove_objectives(b);
             repeated_cards::return_repeated(g, s, log);
             let round = s.board.round + 1;
             sequence::begin_round(&mut s.board, round.min(FINAL_DECISION));
-            return true;
         }
-        1 => todo.nth(0),
-        _ => match solo::sequence::first_objective(g, b) {
-            None => return false,
-            first => first,
-        },
-    };
-    next.into_iter().for_each(|side| resolve(g, b, todo, side, log));
+        (Some(only), _) if todo.len() == 1 => resolve(g, b, todo, only, log),
+        (_, Some(first)) => resolve(g, b, todo, first, log),
+        (_, None) => return false,
+    }
     true
 }
 
@@ -161,21 +147,14 @@ pub(crate) fn refuse_resolve(todo: Set<Side>, m: Move) -> Option<Refusal> {
 /// The event is run or left.
 pub(crate) fn objective_event(g: &Bell, b: &mut Board, side: Side, m: Move, log: &mut impl Log<News>) {
     b.agenda.pop();
-    let shown = b.objective_shown[side.index()];
-    match (m, shown) {
-        (Move::Run, Some(space)) => {
-            log.event(Readers::All, News::RunsObjective { side, space });
-            if g.has_bonus_after_every_event(side) {
-                b.agenda.push(Frame::Bonus { side });
-            }
-            events::start_objective(g, b, side, space);
-        }
-        _ => {
-            if let Some(space) = shown {
-                log.event(Readers::All, News::DeclinesObjective { side, space });
-            }
-            events::forget(b);
-        }
+    let Some(space) = b.objective_shown[side.index()] else { return events::forget(b) };
+    if m == Move::Run {
+        log.event(Readers::All, News::RunsObjective { side, space });
+        solo::card_use::expect_bonus(g, b, side);
+        events::start_objective(g, b, side, space);
+    } else {
+        log.event(Readers::All, News::DeclinesObjective { side, space });
+        events::forget(b);
     }
 }
 

@@ -1,7 +1,7 @@
 //! How the Opponent uses the card it has revealed. (Solo Sequence of Play 5)
 
 use super::{Mind, definitions::is_friendly, events::would_use, rehearsal};
-use crate::{Bell, Board, Card, Frame, News, Side, Use, play::events, play::presence_and_control::snapshot};
+use crate::{Bell, Board, Bonus, Card, Frame, News, Side, Use, play::events, play::presence_and_control::snapshot};
 use table::{Log, Readers};
 
 /// Friendly: the event if it changes map cubes and can be fully done. Blue: the event if it places
@@ -11,19 +11,13 @@ use table::{Log, Readers};
 /// No other discard is ever used (`bell.solo.no-other-discard`).
 pub(super) fn how_to_use(mind: &Mind<'_>) -> Use {
     let Some(card) = mind.b.in_play else { return Use::Ops };
+    let event_if = |fit: bool| if fit { Use::Event } else { Use::Ops };
     match mind.g.edition.card(card).colour.owner() {
-        _ if is_friendly(mind, card) => {
-            if would_use(mind, card) {
-                Use::Event
-            } else {
-                Use::Ops
-            }
-        }
+        Some(owner) if owner == mind.me => event_if(would_use(mind, card)),
         None => {
             let rehearsal = rehearsal::rehearse(mind, mind.g.edition.event(card));
             // As the actor it places its own cubes alone (`bell.solo.neutral-own-cubes`).
-            let fit = events::conditions_hold(mind.g, mind.b, card) && !rehearsal.stuck && rehearsal.disk && rehearsal.placed;
-            if fit { Use::Event } else { Use::Ops }
+            event_if(events::conditions_hold(mind.g, mind.b, card) && !rehearsal.stuck && rehearsal.disk && rehearsal.placed)
         }
         Some(_) => {
             // The comparison is with the printed points, whatever the level (`bell.solo.hard-ops-only`).
@@ -40,6 +34,13 @@ pub(super) fn how_to_use(mind: &Mind<'_>) -> Use {
 /// Its card is discarded at the very end of its play (`bell.solo.discard-last`, R-43).
 pub(crate) fn discards_last(g: &Bell, side: Side) -> bool {
     g.is_opponent(side)
+}
+
+/// Its point is to come after the events of Objectives and of the Final Decision, too, where the table says so.
+pub(crate) fn expect_bonus(g: &Bell, b: &mut Board, side: Side) {
+    if g.is_opponent(side) && g.has_bonus() && g.rulings.bonus == Bonus::EveryEvent {
+        b.agenda.push(Frame::Bonus { side });
+    }
 }
 
 /// Its point after an event, with Presence and Control read anew (`bell.solo.bonus-after-event`).

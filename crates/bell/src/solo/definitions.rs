@@ -2,23 +2,12 @@
 //! (`bell.solo.two-player-default`). (Solo Opponent Rules: Definitions)
 
 use super::Mind;
-use crate::options::{Bonus, Level};
-use crate::{Bell, Board, Card, Side, Space, play::ending::near_president};
+use crate::{Bell, Board, Card, Level, Side, Space, play::ending::near_president};
 
 impl Bell {
     /// Does the Opponent get a point more after the event of a card play? (`bell.solo.easy-normal`)
     pub(crate) fn has_bonus(&self) -> bool {
         self.solo.is_some_and(|s| s.level != Level::Easy)
-    }
-
-    /// Does it get that point after Objectives' events and those of the Final Decision, too?
-    pub(crate) fn has_bonus_after_every_event(&self, side: Side) -> bool {
-        self.is_opponent(side) && self.has_bonus() && self.rulings.bonus == Bonus::EveryEvent
-    }
-
-    /// Do ones count as twos for the Opponent's operations?
-    fn is_hard(&self) -> bool {
-        self.solo.is_some_and(|s| s.level == Level::Hard)
     }
 
     /// Does this side hold a hand? The Opponent has none and lays nothing aside (`bell.solo.no-hand`).
@@ -29,7 +18,8 @@ impl Bell {
     /// The points of a card; on Hard the Opponent's ones count as twos (`bell.solo.hard`).
     pub(crate) fn ops_of(&self, side: Side, card: Card) -> u8 {
         let ops = self.edition.card(card).ops;
-        if ops == 1 && self.is_opponent(side) && self.is_hard() { 2 } else { ops }
+        let hard = self.solo.is_some_and(|s| s.level == Level::Hard);
+        if ops == 1 && hard && self.is_opponent(side) { 2 } else { ops }
     }
 }
 

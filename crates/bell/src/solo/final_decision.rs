@@ -3,7 +3,7 @@
 
 use super::{Mind, Picks, available, operations::operation, rehearsal};
 use crate::play::{deck, final_decision, operations};
-use crate::{Bell, Board, Card, Frame, Move, News, Side, Spaces, State, Use, news::Idle};
+use crate::{Bell, Board, Card, Move, News, Side, Spaces, State, Use, news::Idle};
 use table::{Log, Readers};
 
 /// Its Final Decision card is shuffled among the top of the deck, and may not come up (`bell.solo.fd.shuffle-four`,
@@ -17,11 +17,6 @@ pub(crate) fn mix_in(g: &Bell, s: &mut State, log: &mut impl Log<News>) {
         let among = s.secret.deck.mixed().map_or(1, |mixed| mixed.among);
         log.event(Readers::All, News::MixedIn { card: own, among });
     }
-}
-
-/// The Player has chosen; only now its card is looked for (`bell.solo.fd.player-first`).
-pub(crate) fn begin_search(b: &mut Board, pair: u8) {
-    b.agenda.replace(Frame::FindTab { pair });
 }
 
 /// An action of the Final Decision: the event if it could change a cube in President or a space
