@@ -5,8 +5,6 @@ use crate::verbs::{VerbRules, verb};
 use crate::{Bell, Card, Dimension, EventFrame, Frame, Move, Refusal, Side, Spaces, State, Use, asked::asked};
 use table::Seat;
 
-const USES: [Use; 4] = [Use::Event, Use::Ops, Use::DiscardEvent, Use::FinalDecision];
-
 /// The side of a chair that is asked now.
 #[inline]
 pub(crate) fn asked_side(g: &Bell, s: &State, seat: Seat) -> Option<Side> {
@@ -63,7 +61,7 @@ fn all_allowed(s: &State, side: Side, frame: Frame, out: &mut Vec<Move>) {
     let hand = s.secret.hand[side.index()];
     match frame {
         Frame::Confirm { .. } => out.push(Move::Done),
-        Frame::Use { .. } => out.extend(USES.map(Move::As)),
+        Frame::Use { .. } => out.extend(Use::ALL.map(Move::As)),
         Frame::Keep => out.extend(s.secret.offered[side.index()].iter().map(Move::Keep)),
         Frame::Initiative => out.extend([Move::First, Move::Second]),
         Frame::Discard { .. } => out.extend(hand.iter().map(Move::Discard)),
@@ -89,7 +87,7 @@ pub(crate) fn moves(g: &Bell, s: &State, side: Side, out: &mut Vec<Move>) {
         }
         Frame::Event(EventFrame::Step { .. }) => events::moves(g, b, side, out),
         Frame::Plays => card_play::play_candidates(s, side, out),
-        Frame::Use { .. } => out.extend(USES.into_iter().filter(|u| card_play::refuse_use(g, b, side, *u).is_none()).map(Move::As)),
+        Frame::Use { .. } => out.extend(Use::ALL.into_iter().filter(|u| card_play::refuse_use(g, b, side, *u).is_none()).map(Move::As)),
         Frame::Station { .. } => {
             out.extend(mobilization::stations(b).iter().map(Move::Station));
             out.push(Move::Reserve);

@@ -16,29 +16,31 @@ pub const FINAL_DECISION: u8 = 4;
 /// Frames that the agenda can hold.
 pub const AGENDA: usize = 10;
 
-/// A zone of a Crisis Track.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Zone {
-    /// Comes first.
-    Escalation,
-    /// Comes last and costs a point.
-    Tension,
+table::closed_list! {
+    /// A zone of a Crisis Track.
+    pub enum Zone: u8 {
+        /// Comes first.
+        Escalation "escalation" "Escalation",
+        /// Comes last and costs a point.
+        Tension "tension" "Tension",
+    }
 }
 
 /// What a zone holds at the start: the owner's cubes and the enemy's.
 pub const ZONE_START: [[u8; 2]; 2] = [[4, 5], [2, 3]];
 
-/// How far mobilization has come.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Mobilization {
-    /// Not at all.
-    #[default]
-    None,
-    /// The Partial side has been executed.
-    Partial,
-    /// The General side too.
-    General,
+table::closed_list! {
+    /// How far mobilization has come.
+    #[derive(Default)]
+    pub enum Mobilization: u8 {
+        /// Not at all.
+        #[default]
+        None "none" "No Mobilization",
+        /// The Partial side has been executed.
+        Partial "partial" "Partial Mobilization",
+        /// The General side too.
+        General "general" "General Mobilization",
+    }
 }
 
 /// How a game ended.
@@ -82,18 +84,18 @@ pub enum EventOf {
 /// How far an event has come, as the table's interpreter has it.
 pub type EventFrame = event::Frame<EventOf, Side>;
 
-/// How a card is used in a regular play.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Use {
-    /// For its event.
-    Event,
-    /// For its Operations Points.
-    Ops,
-    /// To pay for the event on top of the discard pile.
-    DiscardEvent,
-    /// To pay for the Operations Points of the Final Decision card.
-    FinalDecision,
+table::closed_list! {
+    /// How a card is used in a regular play.
+    pub enum Use: u8 {
+        /// For its event.
+        Event "event",
+        /// For its Operations Points.
+        Ops "ops",
+        /// To pay for the event on top of the discard pile.
+        DiscardEvent "discard-event",
+        /// To pay for the Operations Points of the Final Decision card.
+        FinalDecision "final-decision",
+    }
 }
 
 /// Something unfinished. The lowest frame is the phase of the round; the others lie upon it.

@@ -1,10 +1,9 @@
 //! A view in the words of the wire, for clients of the API: ids for everything, nothing that the view does not hold.
 
-use crate::{
-    Bell, Board, Card, Dimension, Ending, EventFrame, EventOf, Frame, Mobilization, Side, Space, View, Zone, under_way, view::open_hand,
-};
+use crate::{Bell, Board, Card, Dimension, Ending, EventFrame, EventOf, Frame, Side, Space, View, Zone, under_way, view::open_hand};
+use serde::Serialize;
 use serde_json::{Map, Value, json};
-use table::{Know, Mine, Set};
+use table::{Know, Set};
 
 /// A view as JSON.
 pub(crate) fn wire(g: &Bell, v: &View) -> Value {
@@ -14,35 +13,32 @@ pub(crate) fn wire(g: &Bell, v: &View) -> Value {
         "round": b.round,
         "phase": under_way::phase(b).map(phase),
         "question": question(g, v),
-        "spaces": by_space(|space| json!({
+        "spaces": keyed(Space::ALL, Space::id, |space| json!({
             "concede": b.count(Side::Concede, space),
             "defend": b.count(Side::Defend, space),
             "control": controller(|side| b.control(side).has(space)),
         })),
-        "dimensions": by_dimension(|dimension| json!(controller(|side| b.controls_dimension(side, dimension)))),
-        "victory_points": by_side(|side| json!(b.points(side))),
-        "pool": by_side(|side| json!(b.pool[side.index()])),
+        "dimensions": keyed(Dimension::ALL, Dimension::id, |dimension| controller(|side| b.controls_dimension(side, dimension))),
+        "victory_points": by_side(|side| b.points(side)),
+        "pool": by_side(|side| b.pool[side.index()]),
         "crisis": by_side(|side| crisis(b, side)),
         "german_activity": german_activity(b),
         "mobilization": mobilization(g, b),
         "initiative": b.initiative.id(),
-        "plays": by_side(|side| json!(b.plays[side.index()])),
+        "plays": by_side(|side| b.plays[side.index()]),
         "cards": cards(g, v),
         "objectives": objectives(v),
         "ending": b.ending.map(ending),
     })
 }
 
-fn by_side(value: impl Fn(Side) -> Value) -> Value {
-    Side::BOTH.into_iter().map(|side| (side.id().to_owned(), value(side))).collect::<Map<_, _>>().into()
+fn by_side<V: Serialize>(value: impl Fn(Side) -> V) -> Value {
+    keyed(Side::BOTH, Side::id, value)
 }
 
-fn by_space(value: impl Fn(Space) -> Value) -> Value {
-    Space::ALL.into_iter().map(|space| (space.id().to_owned(), value(space))).collect::<Map<_, _>>().into()
-}
-
-fn by_dimension(value: impl Fn(Dimension) -> Value) -> Value {
-    Dimension::ALL.into_iter().map(|dimension| (dimension.id().to_owned(), value(dimension))).collect::<Map<_, _>>().into()
+/// A value for each of these, by its id.
+fn keyed<T: Copy, V: Serialize, const N: usize>(all: [T; N], id: fn(T) -> &'static str, value: impl Fn(T) -> V) -> Value {
+    all.into_iter().map(|it| (id(it).to_owned(), json!(value(it)))).collect::<Map<_, _>>().into()
 }
 
 fn controller(controls: impl Fn(Side) -> bool) -> Option<&'static str> {
@@ -82,11 +78,7 @@ fn question(g: &Bell, v: &View) -> Value {
     json!({
         "kind": question.kind.map(|kind| kind.0),
         "asked": question.asked.iter().map(|seat| g.side_of(seat).id()).collect::<Vec<_>>(),
-        "mine": match question.mine {
-            Mine::Open => "open",
-            Mine::Answered => "answered",
-            Mine::No => "no",
-        },
+        "mine": question.mine,
         "answer": answer(g, v),
         "left": left,
         "event": event,
@@ -103,7 +95,7 @@ fn answer(g: &Bell, v: &View) -> Option<String> {
 }
 
 fn crisis(b: &Board, owner: Side) -> Value {
-    let zone = |zone: Zone| by_side(|side| json!(b.zones[owner.index()][zone as usize][side.index()]));
+    let zone = |zone: Zone| by_side(|side| b.zones[owner.index()][zone as usize][side.index()]);
     json!({ "escalation": zone(Zone::Escalation), "tension": zone(Zone::Tension) })
 }
 
@@ -112,13 +104,8 @@ fn german_activity(b: &Board) -> Value {
 }
 
 fn mobilization(g: &Bell, b: &Board) -> Value {
-    let state = match b.mobilization {
-        Mobilization::None => "none",
-        Mobilization::Partial => "partial",
-        Mobilization::General => "general",
-    };
     json!({
-        "state": state,
+        "state": b.mobilization.id(),
         "partial": { "at": g.edition.partial_at, "locked": b.locked[0] },
         "general": { "at": g.edition.general_at, "locked": b.locked[1] },
     })
@@ -138,17 +125,17 @@ fn cards(g: &Bell, v: &View) -> Value {
     let shown = under_way::pair(b);
     json!({
         "hand": ids(g, v.own(&v.known.hand)),
-        "hand_count": by_side(|side| json!(v.counts.hand[side.index()])),
-        "hand_open": by_side(|side| json!(ids(g, open_hand(g, v.known.hand[side.index()])))),
+        "hand_count": by_side(|side| v.counts.hand[side.index()]),
+        "hand_open": by_side(|side| ids(g, open_hand(g, v.known.hand[side.index()]))),
         "in_play": b.in_play.map(|card| id(g, card)),
-        "revealed": by_side(|side| json!(shown[side.index()].map(|card| id(g, card)))),
+        "revealed": by_side(|side| shown[side.index()].map(|card| id(g, card))),
         "pile": b.pile.iter().map(|card| id(g, card)).collect::<Vec<_>>(),
         "executed": ids(g, b.executed),
         "deck": v.deck.count,
         "deck_mixed": v.deck.mixed.map(|mixed| json!({ "card": id(g, mixed.card), "among": mixed.among })),
         "front": ids(g, b.front),
         "aside": v.own(&v.known.aside).map(|card| card.map(|card| id(g, card))),
-        "aside_count": by_side(|side| json!(v.counts.aside[side.index()])),
+        "aside_count": by_side(|side| v.counts.aside[side.index()]),
         "removed": ids(g, b.removed),
     })
 }
@@ -159,12 +146,12 @@ fn objectives(v: &View) -> Value {
     json!({
         "deck": v.counts.objective_deck,
         "offered": spaces(v.own(&v.known.offered)),
-        "offered_count": by_side(|side| json!(v.counts.offered[side.index()])),
-        "kept": by_side(|side| json!(v.known.kept[side.index()].map(Space::id))),
-        "keeps": by_side(|side| json!(v.counts.kept[side.index()])),
-        "revealed": by_side(|side| json!(b.objective_shown[side.index()].map(Space::id))),
+        "offered_count": by_side(|side| v.counts.offered[side.index()]),
+        "kept": by_side(|side| v.known.kept[side.index()].map(Space::id)),
+        "keeps": by_side(|side| v.counts.kept[side.index()]),
+        "revealed": by_side(|side| b.objective_shown[side.index()].map(Space::id)),
         "rejected": spaces(v.own(&v.known.rejected)),
-        "rejected_count": by_side(|side| json!(v.counts.rejected[side.index()])),
+        "rejected_count": by_side(|side| v.counts.rejected[side.index()]),
         "out_of_play": spaces(b.objectives_seen),
     })
 }

@@ -12,10 +12,10 @@
 
 use crate::play::setup::{self, lots};
 use crate::play::{self, recruit, tiles, windows};
-use crate::{Chit, Frame, News, Secret, Spies, Spy, State, Tile, spelling::Spelled};
+use crate::{Chit, Frame, News, Secret, Spies, Spy, State, Tile};
 use rand_core::Rng;
 use table::{
-    CLOSE, Log, Outcome, Outcomes,
+    CLOSE, Log, Outcome, Outcomes, Spelled,
     chance::{self, below},
 };
 

@@ -5,56 +5,10 @@ use crate::{
     TILES, Tile, TileSet,
 };
 use std::ops::Range;
-use table::OfferSide;
+use table::{OfferSide, Spelled};
 
-/// Declares the words of all moves: those of one word, and those that name one thing or two after their verb. Verbs that several
-/// moves share are tried in their order.
-macro_rules! moves {
-    (
-        alone { $($alone:ident $word:literal,)+ }
-        one { $($one:ident $verb:literal,)+ }
-        two { $($two:ident $verb_of_two:literal,)+ }
-    ) => {
-        impl Move {
-            /// The move in the words of a record.
-            pub fn write(self, e: &Edition) -> String {
-                match self {
-                    $(Move::$alone => $word.to_owned(),)+
-                    $(Move::$one(a) => format!("{} {}", $verb, a.write(e)),)+
-                    $(Move::$two(a, b) => format!("{} {} {}", $verb_of_two, a.write(e), b.write(e)),)+
-                    Move::Go(a, to, Carry::Alone) => format!("go {} {}", a.write(e), to.write(e)),
-                    Move::Go(a, to, Carry::Secret) => format!("carry {} {}", a.write(e), to.write(e)),
-                    Move::AnswerAs(power, chit) => format!("play {} {}", chit.id(), power.id()),
-                    Move::Put(item) => write_item(item, e),
-                    Move::TakeOut(item) => format!("take-out {}", write_item(item, e)),
-                }
-            }
-
-            /// Reads what [`Move::write`] wrote.
-            pub fn read(text: &str, e: &Edition) -> Option<Move> {
-                let words: Vec<&str> = text.split(' ').collect();
-                match words[..] {
-                    $([$word] => Some(Move::$alone),)+
-                    $([$verb, a] => Spelled::read(a, e).map(Move::$one),)+
-                    [verb, a] => read_item(verb, a, e).map(Move::Put),
-                    ["go", a, to] => Some(Move::Go(Spelled::read(a, e)?, Spelled::read(to, e)?, Carry::Alone)),
-                    ["carry", a, to] => Some(Move::Go(Spelled::read(a, e)?, Spelled::read(to, e)?, Carry::Secret)),
-                    ["play", chit, power] => Some(Move::AnswerAs(Spelled::read(power, e)?, Spelled::read(chit, e)?)),
-                    ["take-out", verb, a] => read_item(verb, a, e).map(Move::TakeOut),
-                    [verb, a, b] => {
-                        $(if verb == $verb_of_two && let (Some(a), Some(b)) = (Spelled::read(a, e), Spelled::read(b, e)) {
-                            return Some(Move::$two(a, b));
-                        })+
-                        None
-                    }
-                    _ => None,
-                }
-            }
-        }
-    };
-}
-
-moves! {
+table::spelling! {
+    Move, Edition, |e|
     alone {
         Quick "quick", Done "done", EndTurn "end-turn", Recruit "recruit", Pass "pass", PassAll "pass-all", Offer "offer",
         Scrap "scrap", Accept "accept", Decline "decline", Counter "counter", Announce "announce", Withdraw "withdraw",
@@ -68,34 +22,24 @@ moves! {
         PlacePolice "place", PlaceSecret "place", PlaceSpy "place", Lay "lay", Post "post", Take "take", HandOver "hand",
         Discover "discovery", Sanction "sanction",
     }
+    write {
+        Move::Go(a, to, Carry::Alone) => format!("go {} {}", a.write(e), to.write(e)),
+        Move::Go(a, to, Carry::Secret) => format!("carry {} {}", a.write(e), to.write(e)),
+        Move::AnswerAs(power, chit) => format!("play {} {}", chit.id(), power.id()),
+        Move::Put(item) => write_item(item, e),
+        Move::TakeOut(item) => format!("take-out {}", write_item(item, e)),
+    }
+    read {
+        ["go", a, to] => Some(Move::Go(Spelled::read(a, e)?, Spelled::read(to, e)?, Carry::Alone)),
+        ["carry", a, to] => Some(Move::Go(Spelled::read(a, e)?, Spelled::read(to, e)?, Carry::Secret)),
+        ["play", chit, power] => Some(Move::AnswerAs(Spelled::read(power, e)?, Spelled::read(chit, e)?)),
+        ["take-out", verb, a] => read_item(verb, a, e).map(Move::TakeOut),
+        [verb, a] => read_item(verb, a, e).map(Move::Put),
+    }
 }
 
-/// What has a word of its own.
-pub(crate) trait Spelled: Sized {
-    /// Its word.
-    fn write(self, e: &Edition) -> String;
-    /// Reads what [`Spelled::write`] wrote.
-    fn read(word: &str, e: &Edition) -> Option<Self>;
-}
-
-macro_rules! spelled {
-    ($($type:ty, |$it:ident, $e:ident| $write:expr, |$word:ident| $read:expr;)+) => {$(
-        impl Spelled for $type {
-            #[allow(unused_variables)]
-            fn write(self, $e: &Edition) -> String {
-                let $it = self;
-                $write
-            }
-
-            #[allow(unused_variables)]
-            fn read($word: &str, $e: &Edition) -> Option<Self> {
-                $read
-            }
-        }
-    )+};
-}
-
-spelled! {
+table::spelled! {
+    Edition;
     City, |city, e| city_word(e, city).to_owned(), |word| e.cities.find(|it| it.id == word);
     Place, |place, e| place_word(e, place),
         |word| e.cities.find(|it| it.id == word).map(Place::in_city).or_else(|| e.seas.find(|it| it.id == word).map(Place::at_sea));
@@ -105,8 +49,6 @@ spelled! {
     Spy, |spy, e| e.spies[spy].id.clone(), |word| e.spies.find(|it| it.id == word);
     Secret, |secret, e| e.secrets[secret].id.clone(), |word| e.secrets.find(|it| it.id == word);
     Tile, |tile, e| tile.number().to_string(), |word| counted(word, TILES).map(Tile);
-    Power, |power, e| power.id().to_owned(), |word| Power::from_id(word);
-    Chit, |chit, e| chit.id().to_owned(), |word| Chit::from_id(word);
     Subject, |of, e| subject_word(e, of), |word| Agent::read(word, e).map(Subject::Spy).or_else(|| City::read(word, e).map(Subject::Police));
     u8, |n, e| n.to_string(), |word| number(word);
 }

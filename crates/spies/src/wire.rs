@@ -8,7 +8,7 @@ use crate::{
     Agent, Chit, Dossier, Ending, Goods, NO_COUSIN, OWN, Phase, Place, Police, Power, Spies, UNKNOWN, View, Year, know::cousins::Kin,
 };
 use serde_json::{Map, Value, json};
-use table::{Know, Mine, Play};
+use table::{Know, Play};
 
 /// A view as JSON.
 pub(crate) fn wire(g: &Spies, v: &View) -> Value {
@@ -45,11 +45,7 @@ fn question(g: &Spies, v: &View) -> Value {
     json!({
         "kind": question.kind.map(|kind| kind.0),
         "asked": question.asked.iter().map(|seat| g.seat_name(seat)).collect::<Vec<_>>(),
-        "mine": match question.mine {
-            Mine::Open => "open",
-            Mine::Answered => "answered",
-            Mine::No => "no",
-        },
+        "mine": question.mine,
     })
 }
 

@@ -62,7 +62,8 @@ pub struct Question {
 }
 
 /// Whether a viewer still owes an answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Mine {
     /// They do.
     Open,

@@ -170,7 +170,7 @@ macro_rules! small_id {
 /// ```
 ///
 /// After the colon stands the word for sets of it. Where a name takes more than one literal, leave the names out and write
-/// `name` by hand. In JSON a value is its `id`.
+/// `name` by hand. In JSON and in records a value is its `id`.
 #[macro_export]
 macro_rules! closed_list {
     ($(#[$meta:meta])* $vis:vis enum $list:ident: $word:ty $(, stride $stride:literal)? {
@@ -256,6 +256,16 @@ macro_rules! closed_list {
             #[inline]
             fn from_index(index: usize) -> Self {
                 $list::ALL[index]
+            }
+        }
+
+        impl<E> $crate::Spelled<E> for $list {
+            fn write(self, _: &E) -> String {
+                self.id().to_owned()
+            }
+
+            fn read(word: &str, _: &E) -> Option<Self> {
+                $list::from_id(word)
             }
         }
 

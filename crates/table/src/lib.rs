@@ -37,6 +37,7 @@ mod round;
 mod seat;
 mod set;
 mod sitting;
+mod spelling;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod texts;
@@ -75,6 +76,7 @@ pub use round::{Round, in_turn};
 pub use seat::{MOST_SEATS, PerSeat, Seat, SeatSet, Viewer};
 pub use set::{Set, SetIter};
 pub use sitting::{Entry, Notice, Rejection, Sight, Sitting, Span, Stuck};
+pub use spelling::Spelled;
 pub use texts::{LineStarts, Problem, Texts, line_of};
 pub use trim::Trim;
 pub use viewer_cursor::ViewerCursor;

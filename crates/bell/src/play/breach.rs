@@ -9,7 +9,7 @@ use table::{Log, Readers};
 #[cold]
 pub(super) fn next(b: &mut Board, side: Side, log: &mut impl Log<News>) -> bool {
     let own = side.index();
-    let next = [Zone::Escalation, Zone::Tension].into_iter().find(|zone| b.zones[own][*zone as usize][own] > 0);
+    let next = Zone::ALL.into_iter().find(|zone| b.zones[own][*zone as usize][own] > 0);
     next.into_iter().for_each(|zone| breach(b, side, zone, log));
     next.is_some()
 }

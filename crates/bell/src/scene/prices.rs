@@ -57,7 +57,7 @@ fn by_a_cube(b: &Board, after: &Board, side: Side) -> Option<Price> {
     if points > 0 {
         prices.push((say!("you lose {points}", points = counted(points.unsigned_abs(), "Victory Point")), format!("−{points} VP")));
     }
-    for zone in [Zone::Escalation, Zone::Tension] {
+    for zone in Zone::ALL {
         let [before, now] = [b, after].map(|it| it.zones[at][zone as usize]);
         if before != now {
             let (own, theirs) = (counted(before[at], "cube"), before[enemy.index()]);

@@ -18,7 +18,7 @@ pub(super) fn draw(g: &Bell, v: &View, scene: &mut Scene) {
     }
     for owner in Side::BOTH {
         stack(scene, "pool", b.pool[owner.index()], owner, ids::pool(owner));
-        for zone in [Zone::Escalation, Zone::Tension] {
+        for zone in Zone::ALL {
             for colour in Side::BOTH {
                 let count = b.zones[owner.index()][zone as usize][colour.index()];
                 stack(scene, "zone", count, colour, ids::zone(owner, zone));

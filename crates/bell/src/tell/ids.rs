@@ -41,10 +41,7 @@ pub(crate) fn pool(side: Side) -> String {
 
 /// A zone of a side's Crisis Track.
 pub(crate) fn zone(side: Side, zone: Zone) -> String {
-    match zone {
-        Zone::Escalation => format!("crisis-{}-escalation", side.id()),
-        Zone::Tension => format!("crisis-{}-tension", side.id()),
-    }
+    format!("crisis-{}-{}", side.id(), zone.id())
 }
 
 /// A space of the German Activity track, counted from 0.

@@ -1,14 +1,9 @@
 //! Moves as a player would say them, to the one who may make them.
 
-use super::{
-    card_text, ids,
-    naming::{self, activity, points, pool},
-};
-use crate::{
-    Began, Bell, Board, Card, Dimension, EventFrame, Frame, Mobilization, Move, Side, Space, Use, View, play::pivotal::controller,
-    under_way,
-};
-use scene::{Part, Sentence, say};
+use super::card_text;
+use super::naming::{self, activity, points, pool};
+use crate::{Began, Bell, Board, Card, Dimension, EventFrame, Frame, Move, Side, Space, Use, View, play::pivotal::controller, under_way};
+use scene::{Sentence, say};
 use table::{Follows, Kind, Preview};
 
 /// A move in words.
@@ -32,7 +27,7 @@ pub(crate) fn say_move(g: &Bell, v: &View, m: Move) -> Sentence {
         Move::Spread(from, to) => say!("Spread: move a {own} cube from {from} to {to}", own, from, to),
         Move::Lift if b.disks == 0 => say!("Remove the lowest German disk"),
         Move::Lift => say!("Remove the German disk from {space}", space = activity(b.disks.trailing_zeros() as u8)),
-        Move::Mobilize => mobilize(b),
+        Move::Mobilize => say!("Execute {card}", card = naming::mobilization(under_way::next_mobilization(b))),
         Move::Option(n) => option(g, b, n),
         Move::Discard(card) | Move::Trim(card) => say!("Discard {card}", card = title(card)),
         Move::Skip => skip(b),
@@ -77,12 +72,6 @@ fn use_card(g: &Bell, b: &Board, side: Side, used: Use) -> Sentence {
             say!("Discard {card} and spend {last} for {points}", card, last = naming::card(g, last), points = points(g, last))
         }
     }
-}
-
-fn mobilize(b: &Board) -> Sentence {
-    let next = under_way::next_mobilization(b);
-    let name = if next == Mobilization::Partial { "Partial Mobilization" } else { "General Mobilization" };
-    say!("Execute {card}", card = Part::element(ids::mobilization(next), name))
 }
 
 fn option(g: &Bell, b: &Board, n: u8) -> Sentence {

@@ -1,7 +1,7 @@
 //! How sentences name what they speak of: spaces, Dimensions, cards and pools point at their elements.
 
 use super::ids;
-use crate::{Bell, Card, Dimension, EventOf, Side, Space};
+use crate::{Bell, Card, Dimension, EventOf, Mobilization, Side, Space};
 use scene::{Part, Sentence, Tint, counted, say};
 
 impl From<Side> for Sentence {
@@ -54,6 +54,11 @@ pub(crate) fn pool(side: Side, words: &str) -> Part {
 /// A space of the German Activity track, counted from 0.
 pub(crate) fn activity(space: u8) -> Part {
     Part::element(ids::activity(space), format!("space {}", space + 1))
+}
+
+/// The side of the Mobilization card that leads to this state.
+pub(crate) fn mobilization(to: Mobilization) -> Part {
+    Part::element(ids::mobilization(to), to.name())
 }
 
 /// The points of a card.

@@ -179,13 +179,11 @@ fn hitler(die: u8, points: i8) -> Sentence {
 }
 
 fn mobilized(to: Mobilization) -> Sentence {
-    let card = |name: &str| Part::element(ids::mobilization(to), name);
+    let card = naming::mobilization(to);
     match to {
-        Mobilization::None => say!("No Mobilization was executed."),
-        Mobilization::Partial => say!("{card} was executed and freed the green cube on its card.", card = card("Partial Mobilization")),
-        Mobilization::General => {
-            say!("{card} was executed and freed the green cubes beside its card.", card = card("General Mobilization"))
-        }
+        Mobilization::None => say!("{card} was executed.", card),
+        Mobilization::Partial => say!("{card} was executed and freed the green cube on its card.", card),
+        Mobilization::General => say!("{card} was executed and freed the green cubes beside its card.", card),
     }
 }
 
@@ -204,14 +202,10 @@ fn plays(g: &Bell, side: Side, card: Card, used: Use) -> Sentence {
 /// Cubes go to the pools; what the second zone costs is told with the marker.
 fn breached(side: Side, zone: Zone) -> Sentence {
     let [own, theirs] = ZONE_START[zone as usize];
-    let name = match zone {
-        Zone::Escalation => "Escalation zone",
-        Zone::Tension => "Tension zone",
-    };
     say!(
         "{side} breached its {zone}: {own} {colour} and {theirs} {other} cubes went to the cube pools.",
         side,
-        zone = Part::element(ids::zone(side, zone), name),
+        zone = Part::element(ids::zone(side, zone), format!("{} zone", zone.name())),
         own,
         colour = side.cube(),
         theirs,

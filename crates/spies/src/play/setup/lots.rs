@@ -2,9 +2,8 @@
 
 use super::{lay_secret, lay_spy, to_guard, waiting};
 use crate::play::police::{lay_police, post};
-use crate::spelling::Spelled;
-use crate::{City, Dossier, Lot, News, Place, Police, Power, Secret, Spies, Spy, State, Step, UNKNOWN};
-use table::{Log, Outcome};
+use crate::{City, Dossier, Lot, News, Place, Police, Power, Secret, Spies, Spy, State, Step, UNKNOWN, spelling::police_word};
+use table::{Log, Outcome, Spelled};
 
 /// What the lot may do next, and how likely: random, but as a sensible player might.
 pub(crate) fn lots(g: &Spies, s: &State, step: Step, power: Power, each: &mut dyn FnMut(Outcome, u32)) {
