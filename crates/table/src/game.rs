@@ -4,7 +4,7 @@
 
 use crate::{About, Ask, Beginning, Kind, Log, Options, Outcome, Outcomes, Problem, Question, RoleName, Seat, SeatSet, Texts, Viewer};
 use rand_core::Rng;
-use scene::{Curve, Ending, News, Scene, ScoringRow, Sentence, Tint};
+use scene::{Curve, Ending, News, Refused, Scene, ScoringRow, Sentence, Tint};
 use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, hash::Hash};
 
@@ -275,6 +275,17 @@ pub struct Choices<G: Play> {
 impl<G: Play> Default for Choices<G> {
     fn default() -> Self {
         Choices { moves: Vec::new(), refused: Vec::new() }
+    }
+}
+
+impl<G: Show> Choices<G> {
+    /// The refused ones for a picture, each with its rule and its reason, and with the element at which it stands.
+    pub fn refusals(&self, g: &G, v: &G::View, on: impl Fn(G::Move, G::Refusal) -> Option<String>) -> Vec<Refused> {
+        let refused = |(m, refusal): &(G::Move, G::Refusal)| {
+            let (rule, reason) = g.say_refusal(v, *refusal);
+            Refused { on: on(*m, *refusal), ..Refused::new(g.write(*m), g.say_move(v, *m), rule, reason) }
+        };
+        self.refused.iter().map(refused).collect()
     }
 }
 

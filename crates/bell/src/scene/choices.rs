@@ -2,7 +2,7 @@
 
 use super::prices;
 use crate::{Bell, Card, Frame, Move, Side, Space, Use, View, tell, tell::ids, under_way};
-use scene::{Choice, ChoiceRole, Refused, Scene};
+use scene::{Choice, ChoiceRole, Scene};
 use table::{Choices, Play};
 
 /// Adds all moves and all refused ones to the picture.
@@ -10,14 +10,7 @@ pub(super) fn add(g: &Bell, v: &View, choices: &Choices<Bell>, scene: &mut Scene
     scene.choices = choices.moves.iter().map(|m| choice(g, v, *m)).collect();
     prices::add(g, v, &choices.moves, &mut scene.choices);
     scene.prompt.loss = scene.common_loss();
-    scene.refused = choices
-        .refused
-        .iter()
-        .map(|(m, refusal)| {
-            let (rule, reason) = tell::say_refusal(g, v, *refusal);
-            Refused { on: element(g, v, *m), ..Refused::new(g.write(*m), tell::say_move(g, v, *m), rule, reason) }
-        })
-        .collect();
+    scene.refused = choices.refusals(g, v, |m, _| element(g, v, m));
 }
 
 fn choice(g: &Bell, v: &View, m: Move) -> Choice {

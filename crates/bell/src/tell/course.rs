@@ -138,32 +138,17 @@ pub(crate) fn ending(g: &Bell, s: &State, news: &[&News]) -> Ending {
 }
 
 fn counts(news: &[&News]) -> Vec<Count> {
-    let count = |label: &str, whose: &dyn Fn(&News) -> Option<Side>| {
-        let of = |side: Side| news.iter().filter(|it| whose(it) == Some(side)).count() as u32;
+    let count = |label: &str, counts: &dyn Fn(Side, &News) -> bool| {
+        let of = |side: Side| news.iter().filter(|it| counts(side, it)).count() as u32;
         Count { label: label.into(), values: Side::BOTH.map(|side| (tint(side), of(side))).into() }
     };
+    let done = |label: &str, counts: fn(&News) -> bool| count(label, &|side, it| counts(it) && it.side() == Some(side));
     vec![
-        count("Cubes placed", &|it| match *it {
-            News::Placed { side, .. } => Some(side),
-            News::Stationed(_) => Some(Side::Defend),
-            _ => None,
-        }),
-        count("Enemy cubes removed", &|it| match *it {
-            News::Removed { owner, .. } => Some(owner.enemy()),
-            _ => None,
-        }),
-        count("Dimensions scored", &|it| match *it {
-            News::ScoresDimension { side, .. } => Some(side),
-            _ => None,
-        }),
-        count("Objectives reached", &|it| match *it {
-            News::ShowsObjective { side, held: true, .. } => Some(side),
-            _ => None,
-        }),
-        count("Zones breached", &|it| match *it {
-            News::Breached { side, .. } => Some(side),
-            _ => None,
-        }),
+        done("Cubes placed", |it| matches!(it, News::Placed { .. } | News::Stationed(_))),
+        count("Enemy cubes removed", &|side, it| matches!(it, News::Removed { owner, .. } if *owner != side)),
+        done("Dimensions scored", |it| matches!(it, News::ScoresDimension { .. })),
+        done("Objectives reached", |it| matches!(it, News::ShowsObjective { held: true, .. })),
+        done("Zones breached", |it| matches!(it, News::Breached { .. })),
     ]
 }
 

@@ -99,7 +99,7 @@ pub(crate) fn say_event(g: &Bell, news: &News) -> Sentence {
         }
         News::LeftOut { side, of, at, began } => left_out(g, side, (of, at), began),
         News::CannotBeDone { side, of, at, why, began } => {
-            say!("{step} could not be done, since {why}.", step = step(g, of, at, began), why = obstacle(side, why, began))
+            say!("{step} could not be done, since {why}.", step = step(g, of, at, began), why = obstacle(side, why, began, ""))
         }
         News::CannotGoOn { side, of, at, done, why, began } => only_in_part(g, side, (of, at), done, (why, began)),
         News::GateFails { side, of, gate, began } => gate_fails(g, side, (of, gate), began),
@@ -276,11 +276,7 @@ fn only_in_part(g: &Bell, side: Side, (of, at): (EventOf, u8), done: u8, (why, b
     };
     let why = match why {
         Obstacle::Full => say!("{side} then had four cubes there", side),
-        Obstacle::NoEnemy => say!("{enemy} then had no cube there", enemy = side.enemy()),
-        Obstacle::NoneToMove => say!("{side} then had no cube to move from there", side),
-        Obstacle::NoSupply => say!("{side}'s cube pool and Crisis Track were then empty", side),
-        Obstacle::NothingThere => say!("{side} could then neither place nor remove a cube there", side),
-        Obstacle::EachLimit | Obstacle::OutOfReach | Obstacle::NoDisk | Obstacle::Mobilized => obstacle(side, why, began),
+        why => obstacle(side, why, began, "then "),
     };
     say!("{step}: only {done} of {demanded} could be done, since {why}.", step = step(g, of, at, began), done, demanded, why)
 }
@@ -296,20 +292,20 @@ fn idle(side: Side, why: Idle) -> Sentence {
     }
 }
 
-/// Why a step could not be done.
-fn obstacle(side: Side, why: Obstacle, began: Began) -> Sentence {
+/// Why a step could not be done, or with `then` no more of it.
+fn obstacle(side: Side, why: Obstacle, began: Began, then: &str) -> Sentence {
     match why {
         Obstacle::OutOfReach => {
             say!("{side} had no cube there and Controlled no space that presses it {began}", side, began = began.words())
         }
-        Obstacle::NoSupply => say!("{side}'s cube pool and Crisis Track were empty", side),
+        Obstacle::NoSupply => say!("{side}'s cube pool and Crisis Track were {then}empty", side, then),
         Obstacle::Full => say!("{side} had four cubes there already", side),
         Obstacle::EachLimit => say!("the card allows no more cubes of this step in one space"),
-        Obstacle::NoEnemy => say!("{enemy} had no cube there", enemy = side.enemy()),
-        Obstacle::NoneToMove => say!("{side} had no cube to move from there", side),
+        Obstacle::NoEnemy => say!("{enemy} {then}had no cube there", enemy = side.enemy(), then),
+        Obstacle::NoneToMove => say!("{side} {then}had no cube to move from there", side, then),
         Obstacle::NoDisk => say!("no disk lay on the German Activity track"),
         Obstacle::Mobilized => say!("General Mobilization had been executed already"),
-        Obstacle::NothingThere => say!("{side} could neither place nor remove a cube there", side),
+        Obstacle::NothingThere => say!("{side} could {then}neither place nor remove a cube there", side, then),
     }
 }
 

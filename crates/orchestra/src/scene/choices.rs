@@ -12,7 +12,7 @@ use crate::{
     state::{Frame, State},
     tell::{self, ids},
 };
-use scene::{Choice, ChoiceRole, Refused, Scene};
+use scene::{Choice, ChoiceRole, Scene};
 use table::{Asked, Choices, Play};
 
 /// Adds all moves and all refused ones to the picture.
@@ -30,16 +30,8 @@ pub(super) fn add(g: &Orchestra, v: &View, choices: &Choices<Orchestra>, scene: 
             Choice { on, by, short: short(*m).into(), ..Choice::new(g.write(*m), tell::say_move(g, v, *m)) }.as_role(role)
         })
         .collect();
-    let refused = choices
-        .refused
-        .iter()
-        .map(|(m, refusal)| {
-            let (rule, reason) = tell::say_refusal(g, v, *refusal);
-            // Where something is given, what is given says why not.
-            let on = by(*m).or_else(|| on(*m));
-            Refused { on, ..Refused::new(g.write(*m), tell::say_move(g, v, *m), rule, reason) }
-        })
-        .collect();
+    // Where something is given, what is given says why not.
+    let refused = choices.refusals(g, v, |m, _| by(m).or_else(|| on(m)));
     (scene.choices, scene.refused) = (drawn, refused);
     prices::add(g, v, &choices.moves, &mut scene.choices);
     scene.prompt.loss = scene.common_loss();

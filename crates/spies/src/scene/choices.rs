@@ -2,7 +2,7 @@
 
 use super::{ids, prices};
 use crate::{Carry, Chit, Frame, Good, Move, Power, Refusal, Spies, Subject, View, play::house, tell};
-use scene::{Choice, ChoiceRole, Refused, Scene};
+use scene::{Choice, ChoiceRole, Scene};
 use std::collections::BTreeSet;
 use table::{Choices, OfferSide, Play};
 
@@ -25,17 +25,12 @@ pub(super) fn add(g: &Spies, v: &View, choices: &Choices<Spies>, drawn: &BTreeSe
         .collect();
     prices::add(g, v, power, &choices.moves, &mut scene.choices);
     scene.prompt.loss = scene.common_loss();
-    scene.refused = choices
-        .refused
-        .iter()
-        .map(|(m, refusal)| {
-            let (rule, reason) = tell::say_refusal(g, v, *refusal);
-            // What a chit costs, or that there is none, is said on the chit.
-            let chit = played(*m).filter(|_| matches!(refusal, Refusal::TooDear(..) | Refusal::TooFewPoints(_) | Refusal::NotHeld(_)));
-            let card = chit.and_then(|chit| power.map(|p| ids::chit_id(p, chit))).filter(|id| drawn.contains(id));
-            Refused { on: card.or_else(|| on(*m)), ..Refused::new(g.write(*m), tell::say_move(g, v, *m), rule, reason) }
-        })
-        .collect();
+    scene.refused = choices.refusals(g, v, |m, refusal| {
+        // What a chit costs, or that there is none, is said on the chit.
+        let chit = played(m).filter(|_| matches!(refusal, Refusal::TooDear(..) | Refusal::TooFewPoints(_) | Refusal::NotHeld(_)));
+        let card = chit.and_then(|chit| power.map(|p| ids::chit_id(p, chit))).filter(|id| drawn.contains(id));
+        card.or_else(|| on(m))
+    });
 }
 
 /// Talks are opened for an offer, if one can be made.

@@ -1,6 +1,7 @@
 //! One entry of a file and its fields: there or not, of the right kind or not, known or not.
 
-use super::{Page, nearest::unknown};
+use super::{Page, Source, nearest::unknown};
+use crate::event::Fault;
 use scene::control;
 use serde::de::{DeserializeOwned, IntoDeserializer};
 use std::{fmt, ops::RangeInclusive};
@@ -11,6 +12,9 @@ use toml::{
 
 /// No list of a printed game is longer. What is compared with each other in a list stays quick to compare.
 const LONGEST_LIST: usize = 1000;
+
+/// No card has room for more; and a bound keeps the reader safe from any text.
+const LONGEST_EVENT: usize = 2000;
 
 /// An entry: a `[[card]]`, a row of a table, or the whole file.
 pub struct Entry<'e> {
@@ -191,6 +195,19 @@ impl<'e> Entry<'e> {
         Some(values.filter_map(|(value, n)| Entry::within(page, value, called(value.get_ref(), n), fields)).collect())
     }
 
+    /// The same where an entry goes by the field and its place: "arrow 7".
+    pub fn listed(&self, page: &mut Page<'_>, field: &str, fields: &[&str]) -> Option<Vec<Entry<'e>>> {
+        self.entries(page, field, fields, |_, n| format!("{field} {n}"))
+    }
+
+    /// The same where each has a number: "card 7", or "the card in place 7" where it is missing.
+    pub fn numbered(&self, page: &mut Page<'_>, field: &str, fields: &[&str]) -> Option<Vec<Entry<'e>>> {
+        self.entries(page, field, fields, |value, n| match value.get("number").and_then(|number| number.get_ref().as_integer()) {
+            Some(number) => format!("{field} {number}"),
+            None => format!("the {field} in place {n}"),
+        })
+    }
+
     /// A list of texts in square brackets that must be there: `cities = ["rome", "milan"]`.
     pub fn texts(&self, page: &mut Page<'_>, field: &str) -> Vec<Spanned<&'e str>> {
         let Some(values) = self.array(page, field, "a list in square brackets, with commas between") else { return Vec::new() };
@@ -207,6 +224,32 @@ impl<'e> Entry<'e> {
     /// A list of texts that may be left out.
     pub fn texts_if_any(&self, page: &mut Page<'_>, field: &str) -> Vec<Spanned<&'e str>> {
         if self.has(field) { self.texts(page, field) } else { Vec::new() }
+    }
+
+    /// Where the entry comes from, which must be there.
+    pub fn source(&self, page: &mut Page<'_>) -> Option<Source> {
+        self.word(page, "source", "source").map(Spanned::into_inner)
+    }
+
+    /// A line of history or an explanation, which may be left out.
+    pub fn note(&self, page: &mut Page<'_>) -> String {
+        self.lines_if_any(page, "note").map(|note| note.into_inner().to_owned()).unwrap_or_default()
+    }
+
+    /// Parses an event that stands in a text; each fault is told at its line of the file, and `what` names the event.
+    pub fn parsed<P>(
+        &self,
+        page: &mut Page<'_>,
+        what: &str,
+        text: &Spanned<&str>,
+        parse: impl FnOnce(&str) -> Result<P, Vec<Fault>>,
+    ) -> Option<P> {
+        let too_long = || vec![Fault { line: 0, sentence: format!("this event is too long: {LONGEST_EVENT} letters are the most") }];
+        let parsed = if text.get_ref().len() > LONGEST_EVENT { Err(too_long()) } else { parse(text.get_ref()) };
+        for fault in parsed.as_ref().err().into_iter().flatten() {
+            page.tell_line(page.line_within(text, fault.line), format!("{what}: {}", fault.sentence));
+        }
+        parsed.ok()
     }
 
     /// Is the field there?

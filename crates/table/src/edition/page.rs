@@ -2,7 +2,10 @@
 
 use super::{Entry, nearest::nearest, problems};
 use crate::{LineStarts, Problem, Texts};
-use toml::de::{DeTable, Error};
+use toml::{
+    Spanned,
+    de::{DeTable, Error},
+};
 
 /// A file being read.
 pub struct Page<'p> {
@@ -85,6 +88,15 @@ impl<'p> Page<'p> {
     /// The line of a place, counted from 1.
     pub fn line(&self, byte: usize) -> usize {
         self.lines.line(byte)
+    }
+
+    /// The line of the file in which a line of a text stands, counted from 0 there.
+    pub fn line_within(&self, text: &Spanned<&str>, line: usize) -> usize {
+        let (first, last) = (self.line(text.span().start), self.line(text.span().end));
+        let written = self.written(text.span());
+        // The line break right after three quotation marks is not part of the text.
+        let below = ["\"\"\"\n", "\"\"\"\r\n", "'''\n", "'''\r\n"].iter().any(|start| written.starts_with(start));
+        (first + usize::from(below) + line).min(last)
     }
 
     /// What is written at a place.

@@ -1,47 +1,18 @@
 //! Reading an event that stands in a field, with every fault at its line of the file.
 
-use super::super::{BellWords, Discard, Draw, DrawTo, Event, Test, Verb, Who};
-use table::{
-    edition::{Entry, Page},
-    event::{Fault, Op, parse},
-};
-use toml::Spanned;
-
-/// No card has room for more; and a bound keeps the reader safe from any text.
-const LONGEST: usize = 2000;
+use crate::edition::{BellWords, Discard, Draw, DrawTo};
+use crate::{Event, Test, Verb, Who};
+use table::edition::{Entry, Page};
+use table::event::{Fault, Op, parse};
 
 /// The event of an entry and its text, if both are there and free of faults.
 pub(super) fn event(page: &mut Page<'_>, words: &BellWords, entry: &Entry<'_>) -> Option<(Event, String)> {
     let text = entry.lines(page, "event")?;
-    let faults = match parsed(words, text.get_ref()) {
-        Ok(event) => match strange(&event) {
-            None => return Some((event, text.get_ref().trim().into())),
-            Some(fault) => vec![fault],
-        },
-        Err(faults) => faults,
-    };
-    for fault in faults {
-        let line = line_in_file(page, &text, fault.line);
-        page.tell_line(line, format!("{}, event: {}", entry.what(), fault.sentence));
-    }
-    None
-}
-
-fn parsed(words: &BellWords, text: &str) -> Result<Event, Vec<Fault>> {
-    if text.len() > LONGEST {
-        return Err(vec![Fault { line: 0, sentence: format!("this event is too long: {LONGEST} letters are the most") }]);
-    }
-    parse(words, text)
-}
-
-/// The line of the file in which a line of a text stands.
-fn line_in_file(page: &Page<'_>, text: &Spanned<&str>, line: usize) -> usize {
-    let span = text.span();
-    let (first, last) = (page.line(span.start), page.line(span.end));
-    let written = page.written(span);
-    // The line break right after three quotation marks is not part of the text.
-    let below = ["\"\"\"\n", "\"\"\"\r\n", "'''\n", "'''\r\n"].iter().any(|start| written.starts_with(start));
-    (first + usize::from(below) + line).min(last)
+    let event = entry.parsed(page, &format!("{}, event", entry.what()), &text, |text| {
+        let event = parse(words, text)?;
+        strange(&event).map_or(Ok(event), |fault| Err(vec![fault]))
+    });
+    event.map(|event| (event, text.get_ref().trim().into()))
 }
 
 /// What can be read but means nothing, with its line.

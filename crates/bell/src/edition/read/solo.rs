@@ -1,23 +1,20 @@
 //! `solo.toml`: the Solo Opponent's three tables for each side that it may play.
 
-use super::super::Source;
 use crate::Side;
 use crate::solo::tables::{Choice, Filter, PlaceOrRemove, Rounds, SoloTables, When};
 use serde::de::DeserializeOwned;
-use table::{
-    Problem, Texts,
-    edition::{Entry, Page},
-};
+use table::edition::{Entry, Page, Source};
+use table::{Problem, Texts};
 use toml::{Spanned, de::DeValue};
 
 pub(super) const FILE: &str = "solo.toml";
 
 /// The tables, by the side that the Opponent plays.
 pub(super) fn read(texts: &Texts, problems: &mut Vec<Problem>) -> [SoloTables; 2] {
-    let Some(mut page) = Page::open(texts, FILE, problems) else { return Default::default() };
-    let Some(root) = page.parse() else { return Default::default() };
-    let file = Entry::whole(&mut page, &root, &Side::BOTH.map(Side::id));
-    Side::BOTH.map(|side| tables(&mut page, &file, side).unwrap_or_default())
+    let tables = Page::whole(texts, FILE, &Side::BOTH.map(Side::id), problems, |page, file| {
+        Side::BOTH.map(|side| tables(page, file, side).unwrap_or_default())
+    });
+    tables.unwrap_or_default()
 }
 
 fn tables(page: &mut Page<'_>, file: &Entry<'_>, side: Side) -> Option<SoloTables> {
@@ -71,8 +68,7 @@ fn filters<F: DeserializeOwned>(page: &mut Page<'_>, tables: &Entry<'_>, name: &
 
 fn rounds_and_source(page: &mut Page<'_>, row: &Entry<'_>) -> (Rounds, Option<Source>) {
     let rounds = row.word_if_any::<Rounds>(page, "rounds", "word for rounds");
-    let source = row.word::<Source>(page, "source", "source");
-    (rounds.map_or(Rounds::All, Spanned::into_inner), source.map(Spanned::into_inner))
+    (rounds.map_or(Rounds::All, Spanned::into_inner), row.source(page))
 }
 
 /// The rows of a table; there must be one at least.

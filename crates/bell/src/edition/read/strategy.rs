@@ -3,15 +3,12 @@
 
 mod card;
 
-use super::super::{BellWords, Card, Event, STRATEGY_CARDS, StrategyCard};
 use super::Extra;
-use crate::Side;
-use std::{collections::BTreeMap, ops::RangeInclusive};
-use table::{
-    Problem, Texts,
-    edition::{Entry, Ids, Page},
-};
-use toml::{Spanned, de::DeValue};
+use crate::edition::{BellWords, STRATEGY_CARDS, StrategyCard};
+use crate::{Card, Event, Side};
+use std::ops::RangeInclusive;
+use table::edition::{Entry, Ids, Once, Page};
+use table::{Problem, Texts};
 
 pub(super) const FILE: &str = "strategy.toml";
 pub(super) const EXTRA_FILE: &str = "strategy-extra.toml";
@@ -47,13 +44,14 @@ impl CardRead {
 /// The cards by number.
 pub(super) fn read(texts: &Texts, extra: Extra, words: &BellWords, problems: &mut Vec<Problem>) -> Vec<CardRead> {
     let mut shelf = Shelf { words, ids: Ids::default(), final_decisions: [None; 2] };
-    let mut cards = Page::open(texts, FILE, problems).and_then(|page| shelf.file(page, NUMBERS)).unwrap_or_default();
+    let mut read = |file, numbers: RangeInclusive<u8>| {
+        Page::whole(texts, file, &["card"], problems, |page, whole| shelf.file(page, whole, numbers)).unwrap_or_default()
+    };
+    let mut cards = read(FILE, NUMBERS);
     // The extra cards are judged whenever they are there, but they join only when asked for.
     if extra == Extra::Extra || texts.get(EXTRA_FILE).is_some() {
-        let more = Page::open(texts, EXTRA_FILE, problems).and_then(|page| shelf.file(page, EXTRA_NUMBERS));
-        if extra == Extra::Extra {
-            cards.extend(more.unwrap_or_default());
-        }
+        let more = read(EXTRA_FILE, EXTRA_NUMBERS);
+        cards.extend(more.into_iter().filter(|_| extra == Extra::Extra));
     }
     cards.sort_by_key(|c| c.card.number);
     cards
@@ -68,23 +66,18 @@ struct Shelf<'w> {
 }
 
 impl Shelf<'_> {
-    fn file(&mut self, mut page: Page<'_>, numbers: RangeInclusive<u8>) -> Option<Vec<CardRead>> {
-        let page = &mut page;
-        let root = page.parse()?;
-        let file = Entry::whole(page, &root, &["card"]);
-        let entries = file.list(page, "card").unwrap_or_default();
-        let mut seen = BTreeMap::new();
+    fn file(&mut self, page: &mut Page<'_>, file: &Entry<'_>, numbers: RangeInclusive<u8>) -> Vec<CardRead> {
+        let (mut seen, count) = (Once::default(), file.count("card"));
         let mut cards = Vec::new();
-        for (index, value) in entries.iter().enumerate() {
-            let Some(entry) = Entry::within(page, value, name(value, index), &card::FIELDS) else { continue };
-            let number = number(page, &entry, &numbers, &mut seen);
+        for entry in file.numbered(page, "card", &card::FIELDS).unwrap_or_default() {
+            let number = seen.number(page, &entry, numbers.clone());
             cards.extend(self.card(page, &entry, number));
         }
-        complete(page, entries.len(), &numbers, &seen);
+        complete(page, count, numbers, &seen);
         if page.file() == FILE {
-            self.enough(page, entries.len());
+            self.enough(page, count);
         }
-        Some(cards)
+        cards
     }
 
     /// All are there: one Final Decision card for each side, and enough to deal.
@@ -102,31 +95,9 @@ impl Shelf<'_> {
     }
 }
 
-/// What a card is called in sentences: its number, where it has one.
-fn name(value: &Spanned<DeValue<'_>>, index: usize) -> String {
-    let number = value.get_ref().get("number").and_then(|n| n.get_ref().as_integer());
-    match number {
-        Some(number) => format!("card {number}"),
-        None => format!("the card in place {}", index + 1),
-    }
-}
-
-/// Its number, which no other card has.
-fn number(page: &mut Page<'_>, entry: &Entry<'_>, numbers: &RangeInclusive<u8>, seen: &mut BTreeMap<u8, usize>) -> Option<u8> {
-    let number = entry.number(page, "number", numbers.clone())?;
-    if let Some(first) = seen.get(number.get_ref()) {
-        let sentence = format!("the number {} is there twice, first in line {}", number.get_ref(), page.line(*first));
-        entry.tell_at(page, &number, &sentence);
-        return None;
-    }
-    seen.insert(*number.get_ref(), number.span().start);
-    Some(number.into_inner())
-}
-
 /// Every number is there.
-fn complete(page: &mut Page<'_>, count: usize, numbers: &RangeInclusive<u8>, seen: &BTreeMap<u8, usize>) {
-    let missing: Vec<String> = numbers.clone().filter(|n| !seen.contains_key(n)).map(|n| n.to_string()).collect();
-    let needed = numbers.clone().count();
+fn complete(page: &mut Page<'_>, count: usize, numbers: RangeInclusive<u8>, seen: &Once<u8>) {
+    let (missing, needed) = (seen.missing(numbers.clone()), numbers.len());
     let which = match missing.as_slice() {
         [] if count == needed => return,
         [] => format!("the numbers go from {} to {}", numbers.start(), numbers.end()),

@@ -7,7 +7,7 @@ use super::{
 use crate::{item::Item, roles::Affiliation, verbs::Words};
 use table::{
     Problem, Set, Texts,
-    edition::{Entry, Ids, Page, Source},
+    edition::{Entry, Ids, Page},
 };
 
 pub(super) const FILE: &str = "cards.toml";
@@ -46,7 +46,7 @@ fn plots(mut page: Page<'_>, words: &Words, ids: &mut Ids) -> Option<Vec<KindDat
     let file = Entry::whole(page, &root, &["plot"]);
     let mut plots = Vec::new();
     let fields = ["id", "letter", "title", "copies", "when", "requires", "options", "text", "source"];
-    for entry in file.entries(page, "plot", &fields, |_, n| format!("plot {n}"))? {
+    for entry in file.listed(page, "plot", &fields)? {
         let Some(mut kind) = common(page, &entry, ids) else { continue };
         kind.timing = match entry.word::<When>(page, "when", "time").map(|when| when.into_inner()) {
             Some(When::Train) => Timing::Train,
@@ -88,7 +88,7 @@ fn cards(mut page: Page<'_>, words: &Words, ids: &mut Ids, plots: &[KindData]) -
     let file = Entry::whole(page, &root, &["card"]);
     let mut cards = Vec::new();
     let fields = ["id", "title", "copies", "illegal", "timing", "windows", "effect", "while", "item", "text", "source"];
-    for entry in file.entries(page, "card", &fields, |_, n| format!("card {n}"))? {
+    for entry in file.listed(page, "card", &fields)? {
         let Some(mut kind) = common(page, &entry, ids) else { continue };
         kind.illegal = entry.flag(page, "illegal");
         kind.timing = match entry.word::<Used>(page, "timing", "timing").map(|used| used.into_inner()) {
@@ -141,6 +141,6 @@ fn common(page: &mut Page<'_>, entry: &Entry<'_>, ids: &mut Ids) -> Option<KindD
         requires: Vec::new(),
         options: Vec::new(),
         text: (*entry.text(page, "text")?.get_ref()).to_owned(),
-        source: entry.word::<Source>(page, "source", "source")?.into_inner(),
+        source: entry.source(page)?,
     })
 }

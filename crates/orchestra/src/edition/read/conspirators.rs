@@ -39,7 +39,7 @@ pub(super) fn read(texts: &Texts, words: &Words, problems: &mut Vec<Problem>) ->
     let said =
         |page: &mut Page<'_>, entry: &Entry<'_>| entry.text(page, "text").map_or_else(String::new, |text| (*text.get_ref()).to_owned());
     let fields = ["id", "title", "level", "gives", "cards", "text", "source"];
-    for entry in file.entries(page, "motivation", &fields, |_, n| format!("motivation {n}"))? {
+    for entry in file.listed(page, "motivation", &fields)? {
         if let Some(level) = entry.word::<Motivation>(page, "id", "motivation") {
             motivations[level.into_inner().index()] = said(page, &entry);
         }
@@ -47,7 +47,7 @@ pub(super) fn read(texts: &Texts, words: &Words, problems: &mut Vec<Problem>) ->
     }
     let mut eagles = [1; Suspicion::COUNT];
     let fields = ["id", "title", "level", "eagles", "text", "source"];
-    for entry in file.entries(page, "suspicion", &fields, |_, n| format!("suspicion {n}"))? {
+    for entry in file.listed(page, "suspicion", &fields)? {
         let level = entry.word::<Suspicion>(page, "id", "suspicion");
         let count = entry.number(page, "eagles", 1..=10u8);
         if let (Some(level), Some(count)) = (level, count) {

@@ -7,7 +7,7 @@ use super::{
 use crate::verbs::Words;
 use table::{
     Problem, Texts,
-    edition::{Entry, Ids, Page, Source},
+    edition::{Entry, Ids, Page},
 };
 
 pub(super) const FILE: &str = "events.toml";
@@ -22,7 +22,7 @@ fn events(mut page: Page<'_>, words: &Words) -> Option<Vec<EventData>> {
     let file = Entry::whole(page, &root, &["event"]);
     let (mut events, mut ids) = (Vec::new(), Ids::default());
     let fields = ["id", "title", "stage", "kind", "copies", "effect", "while", "text", "source"];
-    for entry in file.entries(page, "event", &fields, |_, n| format!("event {n}"))? {
+    for entry in file.listed(page, "event", &fields)? {
         events.extend(event(page, words, &entry, &mut ids));
     }
     let copies = events.iter().map(|event| usize::from(event.copies)).sum::<usize>();
@@ -50,6 +50,6 @@ fn event(page: &mut Page<'_>, words: &Words, entry: &Entry<'_>, ids: &mut Ids) -
         gives: Lasting::of(&lasting),
         lasting,
         text: (*entry.text(page, "text")?.get_ref()).to_owned(),
-        source: entry.word::<Source>(page, "source", "source")?.into_inner(),
+        source: entry.source(page)?,
     })
 }

@@ -32,7 +32,7 @@ pub(super) fn read(texts: &Texts, words: &Words, problems: &mut Vec<Problem>) ->
     let mut ids = Ids::default();
     let mut talks: Vec<TalkData> = Vec::new();
     let fields = ["id", "code", "title", "kind", "effect", "text", "source"];
-    for entry in file.entries(page, "option", &fields, |_, n| format!("option {n}"))? {
+    for entry in file.listed(page, "option", &fields)? {
         talks.push(TalkData {
             id: ids.read(page, &entry, "talk-s1")?,
             title: (*entry.text(page, "title")?.get_ref()).to_owned(),
@@ -53,7 +53,7 @@ pub(super) fn read(texts: &Texts, words: &Words, problems: &mut Vec<Problem>) ->
     }
     let mut faces = Vec::new();
     let fields = ["id", "title", "options", "broken", "text", "source"];
-    for entry in file.entries(page, "face", &fields, |_, n| format!("face {n}"))? {
+    for entry in file.listed(page, "face", &fields)? {
         faces.extend(face(page, &entry, &mut ids, (&talks, &brokens)));
     }
     if talks.len() > Talk::COUNT || brokens.len() > Broken::COUNT || faces.len() > InterrogationFace::COUNT {

@@ -22,7 +22,7 @@ pub(super) fn read(texts: &Texts, problems: &mut Vec<Problem>) -> Option<Tiles> 
     let mut items = [0; Item::COUNT];
     let mut told: [String; Item::COUNT] = Default::default();
     let fields = ["id", "title", "copies", "plots", "text", "source"];
-    for entry in file.entries(page, "item", &fields, |_, n| format!("item {n}"))? {
+    for entry in file.listed(page, "item", &fields)? {
         let item = entry.word::<Item>(page, "id", "item");
         let copies = entry.number(page, "copies", 0..=24u8);
         if let (Some(item), Some(copies)) = (item, copies) {

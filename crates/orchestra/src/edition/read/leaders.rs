@@ -16,7 +16,7 @@ pub(super) fn read(texts: &Texts, words: &Words, problems: &mut Vec<Problem>) ->
     let file = Entry::whole(page, &root, &["leader"]);
     let mut found: [Option<LeaderData>; Leader::COUNT] = [const { None }; Leader::COUNT];
     let fields = ["id", "title", "deputy", "start", "penalty", "text", "source"];
-    for entry in file.entries(page, "leader", &fields, |_, n| format!("leader {n}"))? {
+    for entry in file.listed(page, "leader", &fields)? {
         let (Some(leader), Some(start)) = (entry.word::<Leader>(page, "id", "leader"), entry.text(page, "start")) else { continue };
         let Some(space) = words.spaces.iter().position(|id| id == start.get_ref()) else {
             let known: Vec<&str> = words.spaces.iter().map(String::as_str).collect();

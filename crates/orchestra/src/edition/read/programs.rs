@@ -4,12 +4,9 @@ use super::super::Effect;
 use crate::verbs::{CodedRule, Test, Verb, Who, Words};
 use table::{
     edition::{Entry, Page},
-    event::{Fault, Op, Step, parse, parse_lasting, parse_test},
+    event::{Op, Step, parse, parse_lasting, parse_test},
 };
 use toml::Spanned;
-
-/// No card has room for more; and a bound keeps the reader safe from any text.
-const LONGEST: usize = 2000;
 
 /// When a program is done.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -38,39 +35,20 @@ pub(super) fn needed(page: &mut Page<'_>, words: &Words, entry: &Entry<'_>, fiel
 
 /// A program that stands in a text.
 pub(super) fn from_text(page: &mut Page<'_>, words: &Words, entry: &Entry<'_>, text: &Spanned<&str>, done: Done) -> Effect {
-    let read = match done {
-        _ if text.get_ref().len() > LONGEST => {
-            Err(vec![Fault { line: 0, sentence: format!("this is too long: {LONGEST} letters are the most") }])
-        }
-        Done::Once => parse(words, text.get_ref()),
-        Done::Lasting => parse_lasting(words, text.get_ref()),
-    };
+    let read = entry.parsed(page, entry.what(), text, |text| match done {
+        Done::Once => parse(words, text),
+        Done::Lasting => parse_lasting(words, text),
+    });
     // Only an option of an interrogation is offered where the deputies can come at all; elsewhere a game would stop there.
     let closes_in = |op: &Op<Verb, Test, Who>| matches!(op, Op::Do(Step { verb: Verb::Rule(CodedRule::DeputiesCloseIn), .. }));
     if page.file() != super::interrogation::FILE && read.iter().any(|program| program.ops().iter().any(closes_in)) {
         let rule = CodedRule::DeputiesCloseIn.id();
         entry.tell_at(page, text, &format!("the rule {rule} has its place in {} only", super::interrogation::FILE));
     }
-    read.unwrap_or_else(|faults| {
-        for fault in faults {
-            let line = line_in_file(page, text, fault.line);
-            page.tell_line(line, format!("{}: {}", entry.what(), fault.sentence));
-        }
-        Effect::default()
-    })
+    read.unwrap_or_default()
 }
 
 /// A test that stands in a text.
 pub(super) fn test(page: &mut Page<'_>, words: &Words, entry: &Entry<'_>, text: &Spanned<&str>) -> Option<Test> {
     parse_test(words, text.get_ref()).map_err(|sentence| entry.tell_at(page, text, &sentence)).ok()
-}
-
-/// The line of the file in which a line of a text stands.
-fn line_in_file(page: &Page<'_>, text: &Spanned<&str>, line: usize) -> usize {
-    let span = text.span();
-    let (first, last) = (page.line(span.start), page.line(span.end));
-    let written = page.written(span);
-    // The line break right after three quotation marks is not part of the text.
-    let below = ["\"\"\"\n", "\"\"\"\r\n", "'''\n", "'''\r\n"].iter().any(|start| written.starts_with(start));
-    (first + usize::from(below) + line).min(last)
 }

@@ -8,9 +8,9 @@ use crate::{Edition, Power, TILES, Tile, TileFacts, Year};
 use std::collections::BTreeMap;
 use table::{
     Problem, Texts,
-    edition::{Entry, Page},
+    edition::{Entry, Once, Page},
 };
-use toml::{Spanned, de::DeValue};
+use toml::Spanned;
 
 pub(super) const FILE: &str = "tiles.toml";
 
@@ -22,15 +22,14 @@ const FIELDS: [&str; 9] = ["number", "power", "title", "years", "pays", "effect"
 pub(super) fn read(texts: &Texts, cities: &Names, e: &mut Edition, problems: &mut Vec<Problem>) {
     Page::whole(texts, FILE, &["tile"], problems, |page, file| {
         let listed = file.count("tile");
-        let mut seen = BTreeMap::new();
-        let mut tiles = BTreeMap::new();
-        for entry in file.entries(page, "tile", &FIELDS, called).unwrap_or_default() {
-            let number = number(page, &entry, &mut seen);
-            if let (Some(facts), Some(tile)) = (tile(page, &entry, cities, e), number) {
-                tiles.insert(tile, facts);
+        let (mut seen, mut tiles) = (Once::default(), BTreeMap::new());
+        for entry in file.numbered(page, "tile", &FIELDS).unwrap_or_default() {
+            let number = seen.number(page, &entry, 1..=TILES as u8);
+            if let (Some(facts), Some(number)) = (tile(page, &entry, cities, e), number) {
+                tiles.insert(Tile(number - 1), facts);
             }
         }
-        let missing: Vec<String> = (1..=TILES as u8).filter(|n| !seen.contains_key(n)).map(|n| n.to_string()).collect();
+        let missing = seen.missing(1..=TILES as u8);
         if !missing.is_empty() {
             page.tell_all(format!("there are {listed} tiles, it needs {TILES}; not there: {}", missing.join(", ")));
         }
@@ -45,25 +44,6 @@ pub(super) fn read(texts: &Texts, cities: &Names, e: &mut Edition, problems: &mu
         }
         e.tiles.extend(tiles.into_values());
     });
-}
-
-fn called(value: &DeValue<'_>, n: usize) -> String {
-    match value.get("number").and_then(|n| n.get_ref().as_integer()) {
-        Some(number) => format!("tile {number}"),
-        None => format!("the tile in place {n}"),
-    }
-}
-
-/// Its number, which no other tile has. `seen` holds the line in which a number first stood.
-fn number(page: &mut Page<'_>, entry: &Entry<'_>, seen: &mut BTreeMap<u8, usize>) -> Option<Tile> {
-    let number = entry.number(page, "number", 1..=TILES as u8)?;
-    let line = page.line(number.span().start);
-    if let Some(first) = seen.get(number.get_ref()) {
-        entry.tell_at(page, &number, &format!("the number {} is there twice, first in line {first}", number.get_ref()));
-        return None;
-    }
-    seen.insert(*number.get_ref(), line);
-    Some(Tile(number.into_inner() - 1))
 }
 
 fn tile(page: &mut Page<'_>, entry: &Entry<'_>, cities: &Names, e: &mut Edition) -> Option<TileFacts> {

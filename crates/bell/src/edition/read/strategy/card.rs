@@ -1,8 +1,8 @@
 //! One Strategy card.
 
-use super::super::super::{Source, StrategyCard, Tab};
 use super::super::events::event;
 use super::{CardRead, EXTRA_FILE, Role, Shelf};
+use crate::edition::{StrategyCard, Tab};
 use crate::{Colour, Side, Space};
 use table::edition::{Entry, Page, unknown};
 use toml::Spanned;
@@ -21,8 +21,7 @@ impl Shelf<'_> {
         let role = self.role(page, entry, colour.as_ref());
         let event = event(page, self.words, entry);
         let tab = tab(page, entry);
-        let note = entry.lines_if_any(page, "note").map(|n| n.into_inner().to_owned()).unwrap_or_default();
-        let source = entry.word::<Source>(page, "source", "source");
+        let (note, source) = (entry.note(page), entry.source(page));
         if repeated && role != Some(Role::Dealt) {
             entry.tell(page, "a Final Decision card never returns to the deck, so it cannot be repeated");
         }
@@ -37,7 +36,7 @@ impl Shelf<'_> {
             tab,
             text,
             note,
-            source: source?.into_inner(),
+            source: source?,
         };
         Some(CardRead { card, event, role: role? })
     }

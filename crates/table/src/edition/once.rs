@@ -1,0 +1,59 @@
+//! What may stand only once in a file.
+
+use super::{Entry, Page};
+use std::{collections::BTreeMap, ops::RangeInclusive};
+use toml::Spanned;
+
+/// What has been read so far, each with the line in which it first stood.
+#[derive(Clone, Debug)]
+pub struct Once<K>(BTreeMap<K, usize>);
+
+impl<K> Default for Once<K> {
+    fn default() -> Self {
+        Once(BTreeMap::new())
+    }
+}
+
+impl<K: Ord> Once<K> {
+    /// Notes what stands in this line. Where it was there before, `again` makes the sentence that says so at `value`, from the line of
+    /// the first, and it is not taken.
+    pub fn take<T>(
+        &mut self,
+        page: &mut Page<'_>,
+        entry: &Entry<'_>,
+        (key, value): (K, &Spanned<T>),
+        again: impl FnOnce(usize) -> String,
+    ) -> Option<()> {
+        if let Some(first) = self.0.get(&key) {
+            entry.tell_at(page, value, &again(*first));
+            return None;
+        }
+        self.0.insert(key, page.line(value.span().start));
+        Some(())
+    }
+
+    /// Where it first stood.
+    pub fn line(&self, key: &K) -> Option<usize> {
+        self.0.get(key).copied()
+    }
+
+    /// Was it there?
+    pub fn has(&self, key: &K) -> bool {
+        self.0.contains_key(key)
+    }
+}
+
+impl Once<u8> {
+    /// The field `number` of an entry, which no other entry has.
+    pub fn number(&mut self, page: &mut Page<'_>, entry: &Entry<'_>, numbers: RangeInclusive<u8>) -> Option<u8> {
+        let number = entry.number(page, "number", numbers)?;
+        let key = *number.get_ref();
+        self.take(page, entry, (key, &number), |line| format!("the number {key} is there twice, first in line {line}"))?;
+        Some(key)
+    }
+
+    /// The numbers that are not there.
+    pub fn missing(&self, numbers: RangeInclusive<u8>) -> Vec<String> {
+        numbers.filter(|n| !self.has(n)).map(|n| n.to_string()).collect()
+    }
+}
