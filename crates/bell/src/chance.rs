@@ -9,7 +9,7 @@
 //! | an act of the Solo Opponent | by the space that it names, in the order of [`Space`]; moves of cubes by where to, then where from; there is but one of any other act | 1; a move of a cube so that each destination is as likely |
 
 use crate::asked::{Asked, asked};
-use crate::play::{card_play, deck, events, hitler, mobilization, sequence};
+use crate::play::{card_play, events, hitler, mobilization, sequence};
 use crate::{Bell, Board, Card, Frame, Move, News, Side, Space, State, edition::DIE, play, questions, solo};
 use rand_core::Rng;
 use table::{
@@ -46,7 +46,7 @@ fn request(g: &Bell, s: &State) -> Request {
 /// Their order is part of the record's meaning: seed, number and weights give the outcome again (`bell.inv.replay`).
 pub(crate) fn outcomes(g: &Bell, s: &State, out: &mut Outcomes) {
     match request(g, s) {
-        Request::Strategy => deck::outcomes(s, out),
+        Request::Strategy => s.secret.deck.outcomes(out),
         Request::Objective => sequence::objective_outcomes(g, s, &mut |outcome, weight| out.push(outcome, weight)),
         Request::Die => (1..=DIE.into()).for_each(|die| out.push(Outcome(die), 1)),
         Request::Lot { white, green } => mobilization::lots(white, green, &mut |outcome, weight| out.push(outcome, weight)),
@@ -58,7 +58,7 @@ pub(crate) fn outcomes(g: &Bell, s: &State, out: &mut Outcomes) {
 #[inline]
 pub(crate) fn draw(g: &Bell, s: &State, rng: &mut impl Rng) -> Outcome {
     let drawn = match request(g, s) {
-        Request::Strategy => deck::draw(s, rng),
+        Request::Strategy => s.secret.deck.draw(rng).map(|card| Outcome(card.0.into())),
         // All are as likely unless the Solo Opponent plays: that is found without going through them.
         Request::Objective if g.solo.is_none() => s.secret.objective_deck.any(rng).map(|space| Outcome(space as u16)),
         Request::Objective => chance::draw(rng, |each| sequence::objective_outcomes(g, s, each)),

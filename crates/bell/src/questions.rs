@@ -92,32 +92,18 @@ pub(crate) fn moves(g: &Bell, s: &State, side: Side, out: &mut Vec<Move>) {
             out.extend(mobilization::stations(b).iter().map(Move::Station));
             out.push(Move::Reserve);
         }
-        Frame::PivotalAction { dimension, moved, .. } => {
-            pivotal::moves(b, side, dimension, moved, out);
-        }
+        Frame::PivotalAction { dimension, moved, .. } => pivotal::moves(b, side, dimension, moved, out),
         Frame::Event(_)
         | Frame::Unlock
         | Frame::Score { .. }
         | Frame::Pivotal { .. }
         | Frame::Objectives { .. }
         | Frame::FinalAct { .. } => {
-            let start = out.len();
             candidates(g, s, side, out);
-            keep_allowed(out, start, |m| refuse(g, s, side, m));
+            out.retain(|m| refuse(g, s, side, *m).is_none());
         }
         _ => all_allowed(s, side, frame, out),
     }
-}
-
-fn keep_allowed(out: &mut Vec<Move>, start: usize, refuse: impl Fn(Move) -> Option<Refusal>) {
-    let mut kept = start;
-    for at in start..out.len() {
-        if refuse(out[at]).is_none() {
-            out[kept] = out[at];
-            kept += 1;
-        }
-    }
-    out.truncate(kept);
 }
 
 /// Why a move does not answer the question, for the side that is asked.

@@ -51,7 +51,7 @@ pub(crate) fn scene(g: &Bell, v: &View, c: &Choices<Bell>) -> Scene {
     draw_cards(g, v, &mut scene);
     choices::add(g, v, c, &mut scene);
     scene.about = about::about(v);
-    scene.odds = odds::hitler(&v.board).into_iter().collect();
+    scene.odds = odds::of_invasion(&v.board).into_iter().collect();
     scene.turn_to_the_question();
     scene.pointing_only_at_what_is_there()
 }

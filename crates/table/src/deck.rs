@@ -128,8 +128,11 @@ impl<T: Id + Default, const K: usize> Deck<T, K> {
         }
     }
 
-    /// The cards that chance may turn up next, with their weights.
+    /// The cards that may come next, with their weights; one whose place is known comes for sure.
     pub fn outcomes(&self, out: &mut Outcomes) {
+        if let Next::Known(card) = self.next() {
+            return out.push(outcome(card), 1);
+        }
         let unknown = u32::from(self.set.len());
         let (mixed_weight, set_weight) = match self.mixed {
             // The packet's own card lies on top with chance 1/among; the others share the rest evenly.
@@ -146,6 +149,9 @@ impl<T: Id + Default, const K: usize> Deck<T, K> {
     /// Draws as [`Deck::outcomes`] says, without making the list.
     #[inline]
     pub fn draw(&self, rng: &mut impl Rng) -> Option<T> {
+        if let Next::Known(card) = self.next() {
+            return Some(card);
+        }
         if let Some(m) = self.mixed
             && (self.count == 0 || crate::chance::below(rng, m.among.into()) == 0)
         {

@@ -1,27 +1,7 @@
 //! The Strategy deck and the discard pile: drawing, rebuilding, what returns between rounds. (Cards; Repeated cards)
 
 use crate::{Bell, BlueEvents, Card, News, State};
-use rand_core::Rng;
-use table::{Log, Next, Outcome, Outcomes, Readers, Seat, Set};
-
-/// The cards that may be drawn from the Strategy deck.
-pub(crate) fn outcomes(s: &State, out: &mut Outcomes) {
-    match s.secret.deck.next() {
-        Next::Known(card) => out.push(Outcome(card.0.into()), 1),
-        Next::Chance => s.secret.deck.outcomes(out),
-        Next::Empty => {}
-    }
-}
-
-/// One of [`outcomes`].
-#[inline]
-pub(crate) fn draw(s: &State, rng: &mut impl Rng) -> Option<Outcome> {
-    let card = match s.secret.deck.next() {
-        Next::Known(card) => Some(card),
-        Next::Chance | Next::Empty => s.secret.deck.draw(rng),
-    };
-    card.map(|card| Outcome(card.0.into()))
-}
+use table::{Log, Readers, Seat, Set};
 
 /// An empty deck is rebuilt from the pile before a card is drawn (`bell.solo.fd.reshuffle`, R-34).
 pub(crate) fn rebuild_if_empty(g: &Bell, s: &mut State, log: &mut impl Log<News>) {

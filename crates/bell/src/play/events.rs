@@ -102,7 +102,7 @@ pub(crate) fn start(b: &mut Board, you: Side, of: EventOf) {
 /// Starts an Objective's event: a play of its own, with Presence and Control read now.
 pub(crate) fn start_objective(g: &Bell, b: &mut Board, side: Side, space: Space) {
     b.snapshot = snapshot(g, b, side);
-    missed::forget(b);
+    b.missed = None;
     start(b, side, EventOf::Objective(space));
 }
 
@@ -189,7 +189,7 @@ pub(super) fn use_card(g: &Bell, b: &mut Board, side: Side, card: Card) {
 pub(crate) fn run_card(g: &Bell, b: &mut Board, side: Side, card: Card) {
     discarded_events::mark(g, b, card);
     b.drew = 0;
-    missed::forget(b);
+    b.missed = None;
     start(b, side, EventOf::Card(card));
 }
 

@@ -25,3 +25,8 @@ pub(crate) fn roll(b: &mut Board, o: Outcome, log: &mut impl Log<News>) {
         ending::end(b, if unprepared { Ending::BothLose } else { Ending::Invasion }, log);
     }
 }
+
+/// What an invasion would mean now, in words.
+pub(crate) fn meaning(b: &Board) -> &'static str {
+    if b.mobilization == Mobilization::None { "both sides lose" } else { "Defend wins" }
+}

@@ -90,11 +90,6 @@ fn steps(event: &Event, missed: Set<u8>) -> impl Iterator<Item = (Option<Test>, 
     })
 }
 
-/// An event begins: what an earlier one missed is forgotten.
-pub(crate) fn forget(b: &mut Board) {
-    b.missed = None;
-}
-
 /// An event that a side would have is out of its reach, since its condition fails.
 pub(crate) fn tell_gate(g: &Bell, b: &Board, side: Side, of: EventOf, log: &mut impl Log<News>) {
     let failed = events::program(g, of).gates().position(|test| !test.holds(b));

@@ -1,7 +1,7 @@
 //! Partial and General Mobilization. (Mobilization; German Activity and Mobilization)
 
 use super::deal;
-use crate::{Bell, Board, Frame, GeneralOrder, Mobilization, Move, News, Refusal, Side, Space, Spaces, Threshold};
+use crate::{Bell, Board, Frame, GeneralOrder, Mobilization, Move, News, Refusal, Side, Space, Spaces, Threshold, under_way};
 use table::{Log, Outcome, Readers};
 
 /// Looks whether a disk just placed brings the next side of the card; pops itself when it does not
@@ -27,27 +27,19 @@ pub(crate) fn due(g: &Bell, b: &mut Board, log: &mut impl Log<News>) {
 /// Executes the next side of the card; nothing, a disk that leaves either, undoes it (`bell.mob.releases-green`,
 /// `bell.mob.no-undo`).
 pub(crate) fn execute_next(g: &Bell, b: &mut Board, log: &mut impl Log<News>) {
-    match b.mobilization {
-        Mobilization::None => {
-            b.mobilization = Mobilization::Partial;
-            log.event(Readers::All, News::Mobilized(b.mobilization));
-            b.agenda.push(Frame::Station { left: b.locked[0] });
-        }
-        Mobilization::Partial => {
-            b.mobilization = Mobilization::General;
-            log.event(Readers::All, News::Mobilized(b.mobilization));
-            let station = Frame::Station { left: b.locked[1] };
-            // Half is counted when the lots are drawn, so it stands as a mark until then.
-            let lots = Frame::HalfMove { left: u8::MAX, white: 0, green: 0 };
-            let (first, second) = match g.rulings.general {
-                GeneralOrder::PlaceFirst => (station, lots),
-                GeneralOrder::MoveFirst => (lots, station),
-            };
-            b.agenda.push(second);
-            b.agenda.push(first);
-        }
-        Mobilization::General => {}
+    if b.mobilization == Mobilization::General {
+        return;
     }
+    let station = Frame::Station { left: b.locked[b.mobilization.index()] };
+    b.mobilization = under_way::next_mobilization(b);
+    log.event(Readers::All, News::Mobilized(b.mobilization));
+    // Half is counted when the lots are drawn, so it stands as a mark until then.
+    let lots = (b.mobilization == Mobilization::General).then_some(Frame::HalfMove { left: u8::MAX, white: 0, green: 0 });
+    let last_first = match g.rulings.general {
+        GeneralOrder::PlaceFirst => [lots, Some(station)],
+        GeneralOrder::MoveFirst => [Some(station), lots],
+    };
+    last_first.into_iter().flatten().for_each(|frame| b.agenda.push(frame));
 }
 
 /// Where Defend may place a freed cube: anywhere below four where the Deal does not forbid it (`bell.mob.any-space`).
@@ -98,11 +90,8 @@ pub(crate) fn lots(white: u8, green: u8, each: &mut dyn FnMut(Outcome, u32)) {
 /// A cube drawn by lot goes to Moravian HQs; a fifth of its colour stays, with no second draw
 /// (`bell.mob.general-cap`, R-24).
 pub(crate) fn draw_lot(b: &mut Board, (left, mut white, mut green): (u8, u8, u8), o: Outcome, log: &mut impl Log<News>) {
-    let side = if o.0 == 0 { Side::Concede } else { Side::Defend };
-    match side {
-        Side::Concede => white -= 1,
-        Side::Defend => green -= 1,
-    }
+    let side = Side::BOTH[usize::from(o.0)];
+    *[&mut white, &mut green][side.index()] -= 1;
     b.agenda.replace(Frame::HalfMove { left: left - 1, white, green });
     let cubes = &mut b.cubes[side.index()];
     if cubes.full().has(Space::MoravianHqs) {

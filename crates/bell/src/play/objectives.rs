@@ -1,12 +1,7 @@
 //! Each player keeps one of two Objectives. (Sequence of Play 3)
 
-use crate::{Bell, Frame, News, Side, Space, State, know, solo};
+use crate::{Bell, Frame, News, Space, State, solo};
 use table::{Log, Readers};
-
-/// A player chooses the Objective to keep, which nobody else sees (`bell.obj.keep-one-secret`).
-pub(super) fn choose(g: &Bell, s: &mut State, side: Side, space: Space, log: &mut impl Log<News>) {
-    know::seal(g, s, side, space as u8, News::KeepsThis(space), log);
-}
 
 /// Everybody has chosen: the other Objectives leave play unseen (`bell.obj.other-removed-unseen`).
 /// Against the Solo Opponent the other one is the Opponent's.

@@ -1,8 +1,6 @@
 //! Persuade: an enemy cube is removed. (Persuade Operation)
 
-use super::supply;
-use crate::{Board, News, Refusal, Side, Space, Spaces};
-use table::Log;
+use crate::{Board, Refusal, Side, Space, Spaces};
 
 /// Where the side may Persuade: where it was present when the play began, which is enough (`bell.persuade.presence-at-start`,
 /// `bell.persuade.presence-enough`).
@@ -13,10 +11,4 @@ pub(super) fn targets(b: &Board, side: Side) -> Spaces {
 
 pub(super) fn refuse(b: &Board, side: Side, s: Space) -> Option<Refusal> {
     if !b.snapshot.persuade.has(s) { Some(Refusal::NotPresent(s)) } else { (b.count(side.enemy(), s) == 0).then_some(Refusal::NoEnemy(s)) }
-}
-
-/// The cube goes to its owner's pool (`bell.persuade.enemy-to-pool`).
-#[inline]
-pub(super) fn carry_out(b: &mut Board, side: Side, s: Space, log: &mut impl Log<News>) {
-    supply::remove(b, side.enemy(), s, log);
 }

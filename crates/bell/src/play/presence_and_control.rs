@@ -1,7 +1,7 @@
 //! Presence and Control, now and as a play reads them. (Presence and Control)
 
 use super::escalate;
-use crate::{Bell, Board, Dimension, Side, Snapshot, Spaces};
+use crate::{Bell, Board, Cubes, Dimension, Side, Snapshot, Spaces};
 
 impl Board {
     /// Where a side is present: with one cube (`bell.pres.one-cube`).
@@ -13,13 +13,19 @@ impl Board {
     /// What a side Controls now: with strictly more cubes than the enemy (`bell.ctrl.strict-majority`).
     #[inline]
     pub fn control(&self, side: Side) -> Spaces {
-        self.cubes[side.index()].more_than(self.cubes[side.enemy().index()])
+        controlled(self.cubes, side)
     }
 
     /// Who Controls a Dimension (`bell.ctrl.dimension-all-three`).
     pub fn controls_dimension(&self, side: Side, dimension: Dimension) -> bool {
         self.control(side).has_all(dimension.spaces())
     }
+}
+
+/// What a side Controls with these cubes on the map.
+#[inline]
+pub(crate) fn controlled(cubes: [Cubes; 2], side: Side) -> Spaces {
+    cubes[side.index()].more_than(cubes[side.enemy().index()])
 }
 
 /// Presence and Control of a side now, to hold for one play; cubes placed in the play open nothing further

@@ -1,6 +1,7 @@
 //! What else is known: the phase, the decks, what is in force, how the game would end now.
 
-use crate::{Bell, Board, Dimension, Frame, Mobilization, Side, Space, View, play::pivotal, tell::ending::as_things_stand, under_way};
+use crate::play::{hitler, pivotal};
+use crate::{Bell, Board, Dimension, Frame, Mobilization, Side, Space, View, tell::ending::as_things_stand, under_way};
 use scene::{Fact, all_of};
 use table::Set;
 
@@ -68,7 +69,7 @@ fn invasion(b: &Board) -> Option<String> {
     if b.ending.is_some() || points < 2 || b.round > 2 {
         return None;
     }
-    let outcome = if b.mobilization == Mobilization::None { "both sides lose" } else { "Defend wins" };
+    let outcome = hitler::meaning(b);
     Some(format!("at the start of round {} Germany invades on a roll of {points} or less, and {outcome}", b.round + 1))
 }
 

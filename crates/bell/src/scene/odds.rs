@@ -1,10 +1,10 @@
 //! The odds of Hitler's Decision, the one die of the game.
 
-use crate::{Board, Frame, Mobilization, Side, tell::naming::tint};
+use crate::{Board, Frame, Mobilization, Side, play::hitler, tell::naming::tint};
 use scene::{Odds, counted};
 
 /// What the next roll means as things stand (`bell.hitler.invade-if-le`); nothing where none is to come.
-pub(super) fn hitler(b: &Board) -> Option<Odds> {
+pub(super) fn of_invasion(b: &Board) -> Option<Odds> {
     let points = b.points(Side::Defend).unsigned_abs();
     let now = b.agenda.top() == Some(Frame::Hitler);
     if b.ending.is_some() || points < 2 || !(now || b.round <= 2) {
@@ -12,12 +12,7 @@ pub(super) fn hitler(b: &Board) -> Option<Odds> {
     }
     let when = if now { "now".into() } else { format!("at the start of round {}", b.round + 1) };
     let mut odds = Odds::new("hitler", format!("Hitler's Decision {when}, one die, with {} of Defend", counted(points, "Victory Point")));
-    odds = match b.mobilization {
-        Mobilization::None => odds.outcome("Germany invades, and both sides lose", points.into()),
-        _ => odds.outcome("Germany invades, and Defend wins", points.into()),
-    };
-    if b.mobilization != Mobilization::None {
-        odds.outcomes[0].tint = Some(tint(Side::Defend));
-    }
+    odds = odds.outcome(format!("Germany invades, and {}", hitler::meaning(b)), points.into());
+    odds.outcomes[0].tint = (b.mobilization != Mobilization::None).then(|| tint(Side::Defend));
     Some(odds.outcome("Germany holds back", u64::from(6 - points.min(6))))
 }

@@ -51,12 +51,12 @@ fn victory(layout: &Layout) -> Track {
 /// The rounds, with what their Round cards bring.
 fn rounds(layout: &Layout) -> Track {
     let cell = |round: u8| Cell::new(ids::round(round), round);
-    layout
-        .track(ids::ROUNDS, "Round")
-        .cell(cell(1))
-        .cell(cell(2).noted("Stalin's Politics, Hitler's Decision, the Deal, disk on 2"))
-        .cell(cell(3).noted("Stalin's Politics, Hitler's Decision, disk on 3"))
-        .cell(Cell::new(ids::round(FINAL_DECISION), "Final Decision"))
+    layout.track(ids::ROUNDS, "Round").cells([
+        cell(1),
+        cell(2).noted("Stalin's Politics, Hitler's Decision, the Deal, disk on 2"),
+        cell(3).noted("Stalin's Politics, Hitler's Decision, disk on 3"),
+        Cell::new(ids::round(FINAL_DECISION), "Final Decision"),
+    ])
 }
 
 fn activity(layout: &Layout) -> Track {
@@ -85,11 +85,9 @@ fn mobilization(g: &Bell, b: &Board) -> Track {
         (false, Threshold::Spaces) => format!("after disks on {}", counted(at, "space")),
     };
     let cell = |to: Mobilization, name: &str, at: u8| Cell::new(ids::mobilization(to), name).noted(note(to, at));
-    g.edition.layout.track(ids::MOBILIZATION, "Mobilization").cell(cell(Mobilization::Partial, "Partial", g.edition.partial_at)).cell(cell(
-        Mobilization::General,
-        "General",
-        g.edition.general_at,
-    ))
+    let cells =
+        [cell(Mobilization::Partial, "Partial", g.edition.partial_at), cell(Mobilization::General, "General", g.edition.general_at)];
+    g.edition.layout.track(ids::MOBILIZATION, "Mobilization").cells(cells)
 }
 
 /// How many cards lie in each heap.

@@ -6,7 +6,7 @@ use super::{
     select::{self, Change, fullest, sources},
     tables::Table,
 };
-use crate::{Board, Dimension, Move, Space, Spaces, play::operations};
+use crate::{Board, Dimension, Move, Side, Space, Spaces, play::operations};
 use table::Set;
 
 /// Its fixed order of Dimensions (`bell.solo.piv.order`, R-46): the first of those that are left.
@@ -22,31 +22,18 @@ pub(super) fn action(mind: &Mind<'_>, dimension: Dimension, moved: u8) -> Picks 
     }
     let (escalate, persuade) = operations::targets(mind.b, mind.me, dimension.spaces());
     let open = mind.willing(escalate);
-    // `bell.solo.piv.p1-persuade-dim`
-    let winning: Spaces = persuade.iter().filter(|s| mind.wins_dimension(Change::Remove, *s)).collect();
-    if !winning.is_empty() {
-        return select::remove(mind, winning, Move::Persuade).by(Table::Pivotal, 1);
-    }
-    if let Some(picks) = spread_to_win(mind, dimension, 2) {
-        return picks.by(Table::Pivotal, 2);
-    }
-    // `bell.solo.piv.p3-escalate-dim`
-    let winning: Spaces = open.iter().filter(|s| mind.wins_dimension(Change::Place, *s)).collect();
-    if !winning.is_empty() {
-        return select::place(mind, winning, Move::Escalate).by(Table::Pivotal, 3);
-    }
-    if !persuade.is_empty() {
-        // `bell.solo.piv.p4-persuade`
-        return select::remove(mind, persuade, Move::Persuade).by(Table::Pivotal, 4);
-    }
-    if let Some(picks) = spread_for_objective(mind, dimension) {
-        return picks;
-    }
-    if !open.is_empty() {
-        // `bell.solo.piv.p7-escalate-or-none`
-        return select::place(mind, open, Move::Escalate).by(Table::Pivotal, 7);
-    }
-    Picks::one(Move::Pass).by(Table::Pivotal, 8)
+    let winning = |spaces: Spaces, change| spaces.iter().filter(|s| mind.wins_dimension(change, *s)).collect::<Spaces>();
+    let some = |spaces: Spaces| Some(spaces).filter(|spaces| !spaces.is_empty());
+    let persuade_in = |spaces, row| some(spaces).map(|it| select::remove(mind, it, Move::Persuade).by(Table::Pivotal, row));
+    let escalate_in = |spaces, row| some(spaces).map(|it| select::place(mind, it, Move::Escalate).by(Table::Pivotal, row));
+    // `bell.solo.piv.p1-persuade-dim`, `bell.solo.piv.p3-escalate-dim`, `bell.solo.piv.p4-persuade`, `bell.solo.piv.p7-escalate-or-none`
+    persuade_in(winning(persuade, Change::Remove), 1)
+        .or_else(|| spread_to_win(mind, dimension, 2).map(|picks| picks.by(Table::Pivotal, 2)))
+        .or_else(|| escalate_in(winning(open, Change::Place), 3))
+        .or_else(|| persuade_in(persuade, 4))
+        .or_else(|| spread_for_objective(mind, dimension))
+        .or_else(|| escalate_in(open, 7))
+        .unwrap_or_else(|| Picks::one(Move::Pass).by(Table::Pivotal, 8))
 }
 
 /// A Spread that has begun goes on while it wins the Dimension or its destination has Room, up to
@@ -108,21 +95,14 @@ fn shifted(b: &Board, mind: &Mind<'_>, from: Space, to: Space) -> Board {
 /// A Spread that wins the Opponent's Objective, or else ends the Player's hold on the Player's
 /// (`bell.solo.piv.p5-spread-own-obj`, `bell.solo.piv.p6-spread-player-obj`).
 fn spread_for_objective(mind: &Mind<'_>, dimension: Dimension) -> Option<Picks> {
-    let here = |o: &Space| o.dimension() == dimension;
     let (me, player) = (mind.me, mind.player());
-    let own = mind.kept[me.index()].filter(here).filter(|o| !mind.b.control(me).has(*o));
-    if let Some(dest) = own
-        && spreads_until(mind, dimension, dest, &|b| b.control(me).has(dest))
-    {
-        return moves_to(mind, dimension, dest).map(|p| p.by(Table::Pivotal, 5));
-    }
-    let theirs = mind.kept[player.index()].filter(here).filter(|o| mind.b.control(player).has(*o));
-    if let Some(dest) = theirs
-        && spreads_until(mind, dimension, dest, &|b| !b.control(player).has(dest))
-    {
-        return moves_to(mind, dimension, dest).map(|p| p.by(Table::Pivotal, 6));
-    }
-    None
+    let spread = |side: Side, row, reached: &dyn Fn(&Board, Space) -> bool| {
+        let dest = mind.kept[side.index()].filter(|o| o.dimension() == dimension && !reached(mind.b, *o))?;
+        let within_reach = spreads_until(mind, dimension, dest, &|b| reached(b, dest));
+        moves_to(mind, dimension, dest).filter(|_| within_reach).map(|picks| picks.by(Table::Pivotal, row))
+    };
+    let own = spread(me, 5, &|b, objective| b.control(me).has(objective));
+    own.or_else(|| spread(player, 6, &|b, objective| !b.control(player).has(objective)))
 }
 
 /// Would at most two cubes bring it about?

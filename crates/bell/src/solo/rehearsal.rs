@@ -17,7 +17,7 @@ use table::{
 };
 
 /// What came of it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Rehearsal {
     /// Every compulsory part could be done in full.
     pub complete: bool,
@@ -78,11 +78,7 @@ pub(super) struct Stage<'a> {
 impl<'a> Stage<'a> {
     pub(super) fn new(mind: &'a Mind<'a>, mut b: Board) -> Self {
         b.stepped = Cubes::NONE;
-        Stage {
-            mind,
-            b,
-            so_far: Rehearsal { complete: true, stuck: false, lacking: false, forced: false, changed: false, placed: false, disk: false },
-        }
+        Stage { mind, b, so_far: Rehearsal { complete: true, ..Rehearsal::default() } }
     }
 
     /// Goes through a block; a choice of which no option can be taken ends it all.

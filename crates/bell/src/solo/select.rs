@@ -7,24 +7,8 @@ use super::{
     tables::{Filter, PlaceFilter, PlaceOrRemove, RemoveFilter, Rounds, SoloTables, Table, When},
 };
 use crate::play::ending::{is_met, near_president};
-use crate::{Cubes, Move, News, Side, Space, Spaces};
+use crate::{Cubes, Move, News, Side, Space, Spaces, play::presence_and_control::controlled};
 use table::{Log, Readers};
-
-/// The map as it would be after one cube more or less.
-#[derive(Clone, Copy)]
-struct Map {
-    cubes: [Cubes; 2],
-}
-
-impl Map {
-    fn control(self, side: Side) -> Spaces {
-        self.cubes[side.index()].more_than(self.cubes[side.enemy().index()])
-    }
-
-    fn holds_dimension_of(self, side: Side, space: Space) -> bool {
-        self.control(side).has_all(space.dimension().spaces())
-    }
-}
 
 /// A cube more of the Opponent's, or one less of the Player's.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -34,17 +18,14 @@ pub(super) enum Change {
 }
 
 impl Mind<'_> {
-    fn map(&self) -> Map {
-        Map { cubes: self.b.cubes }
-    }
-
-    fn after(&self, change: Change, space: Space) -> Map {
-        let mut map = self.map();
+    /// Does a change make something true that is not true now, for the cubes on the map?
+    fn brings(&self, change: Change, space: Space, true_of: impl Fn([Cubes; 2]) -> bool) -> bool {
+        let mut after = self.b.cubes;
         match change {
-            Change::Place => map.cubes[self.me.index()].add(space),
-            Change::Remove => map.cubes[self.player().index()].take(space),
+            Change::Place => after[self.me.index()].add(space),
+            Change::Remove => after[self.player().index()].take(space),
         }
-        map
+        !true_of(self.b.cubes) && true_of(after)
     }
 
     fn tables(&self) -> &SoloTables {
@@ -57,18 +38,16 @@ impl Mind<'_> {
 
     /// Does it win the Dimension?
     pub(super) fn wins_dimension(&self, change: Change, space: Space) -> bool {
-        !self.map().holds_dimension_of(self.me, space) && self.after(change, space).holds_dimension_of(self.me, space)
+        self.brings(change, space, |cubes| controlled(cubes, self.me).has_all(space.dimension().spaces()))
     }
 
     fn breaks_dimension(&self, change: Change, space: Space) -> bool {
-        let player = self.player();
-        self.map().holds_dimension_of(player, space) && !self.after(change, space).holds_dimension_of(player, space)
+        self.brings(change, space, |cubes| !controlled(cubes, self.player()).has_all(space.dimension().spaces()))
     }
 
     /// Does the change turn the President test in the Opponent's favour?
     fn turns_president_test(&self, change: Change, space: Space) -> bool {
-        let wanted = self.me == Side::Defend;
-        is_met(self.g, self.b.cubes) != wanted && is_met(self.g, self.after(change, space).cubes) == wanted
+        self.brings(change, space, |cubes| is_met(self.g, cubes) == (self.me == Side::Defend))
     }
 
     /// Can Concede's cubes in President, four at the most and taken from those Available, still outnumber the green ones of every
@@ -80,12 +59,11 @@ impl Mind<'_> {
     }
 
     fn ends_control(&self, change: Change, space: Space) -> bool {
-        let player = self.player();
-        self.map().control(player).has(space) && !self.after(change, space).control(player).has(space)
+        self.brings(change, space, |cubes| !controlled(cubes, self.player()).has(space))
     }
 
     fn gains_control(&self, change: Change, space: Space) -> bool {
-        !self.map().control(self.me).has(space) && self.after(change, space).control(self.me).has(space)
+        self.brings(change, space, |cubes| controlled(cubes, self.me).has(space))
     }
 
     fn objective(&self, side: Side) -> Option<Space> {

@@ -1,7 +1,7 @@
 //! The events of cards in plain words, made from the parsed steps, so that what is read is what is played.
 
 use crate::verbs::{Detail, VerbRules, verb};
-use crate::{Began, Bell, Event, EventOf, Side, Who, play::events::Step};
+use crate::{Began, Bell, Event, Side, Who, play::events::Step};
 use scene::{any_of, capitalized};
 use std::ops::Range;
 use table::event::{Amount, Op, Part};
@@ -117,9 +117,4 @@ fn whole_step(g: &Bell, step: Step) -> String {
 pub(crate) fn remaining(g: &Bell, side: Side, step: Step, left: u8) -> String {
     let least = if left == 1 { 1 } else { step.amount.least };
     verb!(step.verb, it => it.say(g, Detail::Brief(side), Amount { least, most: left }))
-}
-
-/// The parsed event of a card or an Objective.
-pub(crate) fn event_of(g: &Bell, of: EventOf) -> &Event {
-    crate::play::events::program(g, of)
 }

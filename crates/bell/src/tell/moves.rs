@@ -2,7 +2,8 @@
 
 use super::card_text;
 use super::naming::{self, activity, points, pool};
-use crate::{Began, Bell, Board, Card, Dimension, EventFrame, Frame, Move, Side, Space, Use, View, play::pivotal::controller, under_way};
+use crate::play::{events, pivotal::controller};
+use crate::{Began, Bell, Board, Card, Dimension, EventFrame, Frame, Move, Side, Space, Use, View, under_way};
 use scene::{Sentence, say};
 use table::{Follows, Kind, Preview};
 
@@ -77,7 +78,7 @@ fn use_card(g: &Bell, b: &Board, side: Side, used: Use) -> Sentence {
 fn option(g: &Bell, b: &Board, n: u8) -> Sentence {
     let words = under_way::event(b).map(|(_, of, cursor)| {
         let began = Began::of(g, b, Some(of));
-        card_text::option(g, card_text::event_of(g, of), began, (cursor.0.saturating_sub(1), n))
+        card_text::option(g, events::program(g, of), began, (cursor.0.saturating_sub(1), n))
     });
     match words.filter(|words| !words.is_empty()) {
         Some(words) => say!("Option {n}: {words}", n = n + 1, words),

@@ -8,7 +8,9 @@ use super::{
     opponent,
 };
 use crate::news::{Idle, Obstacle};
-use crate::{Began, Bell, Card, Dimension, EventOf, Mobilization, News, Side, Space, Use, Zone, solo::tables::Table, state::ZONE_START};
+use crate::{
+    Began, Bell, Card, Dimension, EventOf, Mobilization, News, Side, Space, Use, Zone, play::events, solo::tables::Table, state::ZONE_START,
+};
 use scene::{Part, Sentence, all_of, counted, say};
 use table::{Tone, Weight, event::Op};
 
@@ -234,7 +236,7 @@ fn points_unspent(g: &Bell, side: Side, left: u8) -> Sentence {
 
 /// A step of an event in the words of its card.
 fn words(g: &Bell, of: EventOf, at: u8, began: Began) -> String {
-    card_text::at(g, card_text::event_of(g, of), began, at)
+    card_text::at(g, events::program(g, of), began, at)
 }
 
 /// The same after the title of the card.
@@ -243,7 +245,7 @@ fn step(g: &Bell, of: EventOf, at: u8, began: Began) -> Sentence {
 }
 
 fn left_out(g: &Bell, side: Side, (of, at): (EventOf, u8), began: Began) -> Sentence {
-    let why = match card_text::event_of(g, of).ops().get(usize::from(at)) {
+    let why = match events::program(g, of).ops().get(usize::from(at)) {
         Some(Op::If(test, _) | Op::Must(test, _)) => test.say_failed(side, began),
         Some(Op::Choose { .. }) => "none of its options was open".into(),
         _ => "its condition failed".into(),
@@ -252,7 +254,7 @@ fn left_out(g: &Bell, side: Side, (of, at): (EventOf, u8), began: Began) -> Sent
 }
 
 fn gate_fails(g: &Bell, side: Side, (of, gate): (EventOf, u8), began: Began) -> Sentence {
-    let why = match card_text::event_of(g, of).gates().nth(usize::from(gate)) {
+    let why = match events::program(g, of).gates().nth(usize::from(gate)) {
         Some(test) => test.say_failed(side, began),
         None => "its condition failed".into(),
     };
@@ -270,7 +272,7 @@ fn declines_step(g: &Bell, side: Side, (of, at): (EventOf, u8), done: u8, began:
 
 /// A step that was begun and could not be done as often as the card demands.
 fn only_in_part(g: &Bell, side: Side, (of, at): (EventOf, u8), done: u8, (why, began): (Obstacle, Began)) -> Sentence {
-    let demanded = match card_text::event_of(g, of).ops().get(usize::from(at)) {
+    let demanded = match events::program(g, of).ops().get(usize::from(at)) {
         Some(Op::Do(step)) => step.amount.least,
         _ => done,
     };

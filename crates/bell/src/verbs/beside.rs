@@ -18,9 +18,7 @@ impl VerbRules for Disk {
         plain(phrase)?;
         match (phrase.amount, phrase.rest) {
             (None, []) => Ok(Disk(None)),
-            (None, ["on", "1"]) => Ok(Disk(Some(0))),
-            (None, ["on", "2"]) => Ok(Disk(Some(1))),
-            (None, ["on", "3"]) => Ok(Disk(Some(2))),
+            (None, ["on", space @ ("1" | "2" | "3")]) => Ok(Disk(space.parse().ok().map(|space: u8| space - 1))),
             (None, ["on", word]) => Err(format!("the track has the spaces 1, 2 and 3; 'disk on {word}' is none of them")),
             _ => Err("write 'disk', or 'disk on 1', 'disk on 2' or 'disk on 3'".into()),
         }

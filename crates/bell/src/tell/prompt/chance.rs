@@ -1,6 +1,7 @@
 //! What is said while chance is at work. A table lands it at once, so this is read in replays.
 
-use crate::{Bell, Board, Frame, Mobilization, Space, play::card_play};
+use crate::play::{card_play, hitler};
+use crate::{Bell, Board, Frame, Space};
 use scene::{Sentence, counted, say};
 use table::RuleId;
 
@@ -14,15 +15,15 @@ pub(super) fn request(g: &Bell, b: &Board, frame: Frame) -> Option<(Sentence, Ru
         }
         Frame::FindTab { .. } => (say!("The deck is searched for the Solo Opponent's card."), "bell.solo.fd.skip-blank"),
         Frame::Draw { side, left, .. } => (say!("{side} draws {cards}.", side, cards = counted(left, "card")), "bell.event.exact-text"),
-        Frame::Hitler => (hitler(b), "bell.hitler.invade-if-le"),
+        Frame::Hitler => (decision(b), "bell.hitler.invade-if-le"),
         Frame::HalfMove { left, .. } => (lots(left), "bell.mob.general-half-random"),
         _ => return None,
     })
 }
 
-fn hitler(b: &Board) -> Sentence {
-    let outcome = if b.mobilization == Mobilization::None { "both sides lose" } else { "Defend wins" };
-    say!("Hitler's Decision: the die is rolled; on {vp} or less Germany invades and {outcome}.", vp = b.vp, outcome)
+fn decision(b: &Board) -> Sentence {
+    let (vp, outcome) = (b.vp, hitler::meaning(b));
+    say!("Hitler's Decision: the die is rolled; on {vp} or less Germany invades and {outcome}.", vp, outcome)
 }
 
 fn lots(left: u8) -> Sentence {
