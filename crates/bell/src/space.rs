@@ -63,14 +63,9 @@ impl Dimension {
         Set::from_bits(0x111 << (12 * self as u32))
     }
 
-    /// Its star-shaped space.
+    /// Its star-shaped space, the first of its three.
     pub const fn pivotal(self) -> Space {
-        match self {
-            Dimension::International => Space::UnitedKingdom,
-            Dimension::Political => Space::President,
-            Dimension::Military => Space::GeneralStaff,
-            Dimension::Public => Space::Czechoslovaks,
-        }
+        Space::ALL[3 * self as usize]
     }
 }
 

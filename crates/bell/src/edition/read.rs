@@ -59,7 +59,7 @@ pub fn read(texts: &Texts, extra: Extra) -> Result<Edition, Vec<Problem>> {
     if !problems.is_empty() {
         return Err(sorted(problems));
     }
-    let coloured = [Colour::White, Colour::Green, Colour::Blue].map(|colour| those(&cards, |c| c.card.colour == colour));
+    let coloured = Colour::ALL.map(|colour| those(&cards, |c| c.card.colour == colour));
     Ok(Edition {
         name: texts.name().into(),
         arrows,

@@ -63,9 +63,7 @@ pub(crate) fn use_card(g: &Bell, b: &mut Board, side: Side, used: Use, log: &mut
     match used {
         Use::Ops => b.agenda.push(Frame::Ops { side, left: g.ops_of(side, card) }),
         Use::Event => events::use_card(g, b, side, card),
-        Use::DiscardEvent => {
-            discarded_events::begin(g, b, side, log);
-        }
+        Use::DiscardEvent => discarded_events::begin(g, b, side, log),
         Use::FinalDecision => {
             lay_on_pile(b);
             final_decision_card::spend(g, b, side, log);

@@ -1,7 +1,7 @@
 //! Why something is not allowed: the rule, and the reason with its facts, said to the one who would have liked it.
 
 use super::naming::{self, points};
-use crate::{Began, Bell, Card, Colour, EventOf, Frame, Refusal, Side, Space, View, under_way};
+use crate::{Began, Bell, Card, EventOf, Frame, Refusal, Side, Space, View, under_way};
 use scene::{Sentence, all_of, any_of, say};
 use table::RuleId;
 
@@ -144,11 +144,7 @@ fn other_space(v: &View, s: Space) -> Sentence {
 }
 
 fn wrong_colour(g: &Bell, v: &View, card: Card) -> Sentence {
-    let whose = match g.edition.card(card).colour {
-        Colour::White => "Concede's",
-        Colour::Green => "Defend's",
-        Colour::Blue => "blue",
-    };
+    let whose = g.edition.card(card).colour.owner().map_or("blue".into(), |owner| format!("{}'s", owner.name()));
     say!("The event of {card} is {whose}, and you play {side}.", card = naming::card(g, card), whose, side = own(v))
 }
 

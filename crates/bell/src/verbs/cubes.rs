@@ -199,7 +199,7 @@ impl VerbRules for Journey {
         counted_in(phrase)?;
         match phrase.rest {
             ["within", word] => {
-                let dimension = Dimension::from_id(word).ok_or_else(|| unknown(word, "Dimension", &Dimension::ALL.map(Dimension::id)))?;
+                let dimension = Dimension::from_id(word).ok_or_else(|| unknown(word, "Dimension", &Dimension::IDS))?;
                 Ok(Journey { from: dimension.spaces(), to: dimension.spaces() })
             }
             ["from", list @ ..] => {

@@ -132,11 +132,7 @@ impl Test {
         match words {
             ["control", space] => space_called(space, &[]).map(Test::Controls),
             ["partial"] => Ok(Test::Partial),
-            ["drew", word] => {
-                let all = [Colour::White, Colour::Green, Colour::Blue];
-                let colour = all.into_iter().find(|c| c.id() == *word);
-                colour.map(Test::Drew).ok_or_else(|| unknown(word, "colour", &all.map(Colour::id)))
-            }
+            ["drew", word] => Colour::from_id(word).map(Test::Drew).ok_or_else(|| unknown(word, "colour", &Colour::IDS)),
             _ => Err(format!("a condition is 'control' with a space, 'partial', or 'drew' with a colour, not '{}'", words.join(" "))),
         }
     }
