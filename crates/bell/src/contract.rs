@@ -198,20 +198,12 @@ impl Show for Bell {
         Some(tell::course::round_at_start())
     }
 
-    fn curves(&self) -> Vec<Curve> {
-        tell::course::curves()
-    }
-
-    fn control_curves(&self) -> Vec<Curve> {
-        tell::course::control_curves()
-    }
-
-    fn spaces_controlled(&self, s: &State) -> Vec<i32> {
-        tell::course::spaces_controlled(s)
-    }
-
-    fn scores(&self, s: &State) -> Vec<i32> {
+    fn scores(&self, s: &State) -> Vec<(Curve, i32)> {
         tell::course::scores(s)
+    }
+
+    fn controlled(&self, s: &State) -> Vec<(Curve, i32)> {
+        tell::course::controlled(s)
     }
 
     fn scored(&self, events: &[&News]) -> Vec<ScoringRow> {

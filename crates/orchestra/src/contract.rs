@@ -241,11 +241,7 @@ impl Show for Orchestra {
         "Support, stage and people free"
     }
 
-    fn control_curves(&self) -> Vec<Curve> {
-        tell::course::curves()
-    }
-
-    fn spaces_controlled(&self, s: &State) -> Vec<i32> {
+    fn controlled(&self, s: &State) -> Vec<(Curve, i32)> {
         tell::course::counted(self, s)
     }
 

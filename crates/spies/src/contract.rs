@@ -242,11 +242,7 @@ impl Show for Spies {
         tell::course::begins(e)
     }
 
-    fn curves(&self) -> Vec<Curve> {
-        tell::course::curves()
-    }
-
-    fn scores(&self, s: &State) -> Vec<i32> {
+    fn scores(&self, s: &State) -> Vec<(Curve, i32)> {
         tell::course::scores(self, s)
     }
 

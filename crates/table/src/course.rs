@@ -106,18 +106,18 @@ pub(crate) fn scorings<G: Referee>(sitting: &Sitting<G>, who: Viewer, sight: Sig
     }
     let game = &**sitting.game();
     // Where nothing is scored there are rounds without a card.
-    if game.curves().is_empty() {
+    let at_start = game.scores(&game.setup());
+    if at_start.is_empty() {
         return Vec::new();
     }
     let log: Vec<&Entry<G::Event>> = sitting.told_in(who, sight, Span::ALL).collect();
     let over = matches!(sitting.ask(), Ask::Over(_));
     let rounds = rounds(game, &log);
-    let at_start = game.scores(&game.setup());
     let standing = |(curve, score): (Curve, i32)| {
         let Curve { label, tint, below, above, .. } = curve;
         Standing { label, tint, below, above, before: score, after: score }
     };
-    let mut standings: Vec<Standing> = game.curves().into_iter().zip(at_start).map(standing).collect();
+    let mut standings: Vec<Standing> = at_start.into_iter().map(standing).collect();
     let mut cards = Vec::new();
     for (at, (round, entries)) in rounds.iter().enumerate() {
         let next = rounds.get(at + 1);
@@ -150,8 +150,7 @@ pub(crate) fn ending<G: Referee>(sitting: &Sitting<G>) -> Option<Ending> {
     }
     let last = sitting.lines().len() as u32;
     let lines = scored_by_line(game, &log);
-    ending.curves = game.curves();
-    for ((at, curve), mut score) in ending.curves.iter_mut().enumerate().zip(game.scores(&game.setup())) {
+    for (at, (mut curve, mut score)) in game.scores(&game.setup()).into_iter().enumerate() {
         curve.points.push((0, score));
         for (step, by) in lines.iter().map(|(step, rows)| (*step, sum(rows, at))).filter(|(_, by)| *by != 0) {
             score += by;
@@ -159,6 +158,7 @@ pub(crate) fn ending<G: Referee>(sitting: &Sitting<G>) -> Option<Ending> {
         }
         curve.points.push((last, score));
         curve.points.dedup();
+        ending.curves.push(curve);
     }
     ending.bands = bands(&rounds(game, &log), &log, last);
     let text = |step: u32, curve: usize, delta: i32| {
@@ -201,13 +201,13 @@ fn verdict<G: Referee>(sitting: &Sitting<G>, log: &[&Entry<G::Event>]) -> Ending
 /// What each side controlled from step to step; nothing where the game knows no control. The whole game is played again for it.
 fn control_curves<G: Referee>(sitting: &Sitting<G>) -> Vec<Curve> {
     let game = &**sitting.game();
-    let mut curves = game.control_curves();
+    let mut again = sitting.fresh(None);
+    let mut curves: Vec<Curve> = game.controlled(again.state()).into_iter().map(|(curve, _)| curve).collect();
     if curves.is_empty() {
         return curves;
     }
-    let mut again = sitting.fresh(None);
     let mut note = |step: u32, state: &G::State| {
-        for (curve, now) in curves.iter_mut().zip(game.spaces_controlled(state)) {
+        for (curve, (_, now)) in curves.iter_mut().zip(game.controlled(state)) {
             if curve.points.last().is_none_or(|(_, before)| *before != now) {
                 curve.points.push((step, now));
             }

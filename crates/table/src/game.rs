@@ -357,24 +357,17 @@ pub trait Show: Know {
     fn round_at_start(&self) -> Option<String> {
         None
     }
-    /// The curves of the score, without points: one for each side, or one for a marker that stands for both.
-    fn curves(&self) -> Vec<Curve> {
+    /// The score: a curve without points for each side, or one for a marker that stands for both, with where it stands in this state.
+    fn scores(&self, _s: &Self::State) -> Vec<(Curve, i32)> {
         Vec::new()
     }
-    /// The score in the order of the curves.
-    fn scores(&self, _s: &Self::State) -> Vec<i32> {
-        Vec::new()
-    }
-    /// What the curves of [`Show::control_curves`] count, as a heading.
+    /// What the curves of [`Show::controlled`] count, as a heading.
     fn counted(&self) -> &'static str {
         "Control"
     }
-    /// The curves of how much each side controls, or of what else is counted after each step, without points; none where nothing is.
-    fn control_curves(&self) -> Vec<Curve> {
-        Vec::new()
-    }
-    /// How many spaces each of them controls, in the order of those curves.
-    fn spaces_controlled(&self, _s: &Self::State) -> Vec<i32> {
+    /// How much each side controls in this state, or what else is counted after each step, each with its curve without points; none
+    /// where nothing is.
+    fn controlled(&self, _s: &Self::State) -> Vec<(Curve, i32)> {
         Vec::new()
     }
     /// What these events have scored, in order. Events of one record line are never torn apart, and everybody reads those that score.

@@ -67,24 +67,14 @@ fn round(number: u8) -> String {
     format!("Round {number}")
 }
 
-/// The one marker stands for both sides.
-pub(crate) fn curves() -> Vec<Curve> {
-    vec![Curve::between("Victory Points", tint(Side::Concede), tint(Side::Defend))]
-}
-
-/// Where the marker stands: Defend's points are positive.
-pub(crate) fn scores(s: &State) -> Vec<i32> {
-    vec![s.board.vp.into()]
-}
-
-/// The spaces that each side Controls.
-pub(crate) fn control_curves() -> Vec<Curve> {
-    Side::BOTH.map(|side| Curve::of(side.name(), tint(side))).into()
+/// The one marker stands for both sides: Defend's points are positive.
+pub(crate) fn scores(s: &State) -> Vec<(Curve, i32)> {
+    vec![(Curve::between("Victory Points", tint(Side::Concede), tint(Side::Defend)), s.board.vp.into())]
 }
 
 /// How many spaces each side Controls.
-pub(crate) fn spaces_controlled(s: &State) -> Vec<i32> {
-    Side::BOTH.map(|side| s.board.control(side).len() as i32).into()
+pub(crate) fn controlled(s: &State) -> Vec<(Curve, i32)> {
+    Side::BOTH.map(|side| (Curve::of(side.name(), tint(side)), s.board.control(side).len().into())).into()
 }
 
 /// What these log lines have scored.

@@ -52,14 +52,11 @@ fn stage(number: u8) -> String {
     format!("Stage {number}")
 }
 
-/// What is drawn over the whole game.
-pub(crate) fn curves() -> Vec<Curve> {
-    [("Military support", "support"), ("Stage", "stage"), ("People free", "free")].map(|(name, tint)| Curve::of(name, Tint(tint))).into()
-}
-
-/// Support, stage and people free, in this order.
-pub(crate) fn counted(g: &Orchestra, s: &State) -> Vec<i32> {
-    vec![s.board.support.into(), s.board.stage.into(), g.free(&s.board).len().into()]
+/// What is drawn over the whole game: support, stage and people free.
+pub(crate) fn counted(g: &Orchestra, s: &State) -> Vec<(Curve, i32)> {
+    let curve = |name: &str, tint, now: u8| (Curve::of(name, Tint(tint)), now.into());
+    let free = g.free(&s.board).len();
+    vec![curve("Military support", "support", s.board.support), curve("Stage", "stage", s.board.stage), curve("People free", "free", free)]
 }
 
 /// Who won, with what, where and when; or which defeat it was, with what was tried.

@@ -38,14 +38,9 @@ pub(crate) fn begins(told: &Told) -> Option<Beginning> {
     }
 }
 
-/// A curve for each power.
-pub(crate) fn curves() -> Vec<Curve> {
-    Power::ALL.map(|power| Curve::of(power.name(), tint(power))).into()
-}
-
 /// The Victory Points of all powers.
-pub(crate) fn scores(g: &Spies, s: &State) -> Vec<i32> {
-    Power::ALL.map(|power| scoring::points(g, s, power)).into()
+pub(crate) fn scores(g: &Spies, s: &State) -> Vec<(Curve, i32)> {
+    Power::ALL.map(|power| (Curve::of(power.name(), tint(power)), scoring::points(g, s, power))).into()
 }
 
 /// What these log lines have scored.

@@ -39,13 +39,13 @@ pub fn ending_is_true<G: Referee>(sitting: &Sitting<G>) -> Ending {
     let scores = sitting.game().scores(sitting.state());
     assert_eq!(ending.curves.len(), scores.len());
     let last = sitting.lines().len() as u32;
-    for (curve, score) in ending.curves.iter().zip(&scores) {
+    for (curve, (_, score)) in ending.curves.iter().zip(&scores) {
         assert_eq!(curve.points.last(), Some(&(last, *score)), "{}: the rows add up to the score", curve.label);
         assert!(curve.points.is_sorted_by_key(|it| it.0), "{:?}", curve.points);
     }
-    let controlled = sitting.game().spaces_controlled(sitting.state());
+    let controlled = sitting.game().controlled(sitting.state());
     assert_eq!(ending.control.len(), controlled.len());
-    for (curve, now) in ending.control.iter().zip(controlled) {
+    for (curve, (_, now)) in ending.control.iter().zip(controlled) {
         assert_eq!(curve.points.last(), Some(&(last, now)), "{}: what is controlled at the end", curve.label);
         assert!(curve.points.is_sorted_by_key(|it| it.0), "{:?}", curve.points);
     }
