@@ -11,10 +11,10 @@ mod ids;
 mod layout;
 mod letters;
 mod nearest;
-mod once;
 mod outline;
 mod page;
 mod problems;
+mod seen;
 mod size;
 mod source;
 
@@ -23,10 +23,10 @@ pub use grid::{Grid, Head, Place};
 pub use ids::Ids;
 pub use layout::{Layout, LayoutParts};
 pub use nearest::{nearest, unknown};
-pub use once::Once;
 pub use outline::{OUTLINE, outline};
 pub use page::Page;
 pub use problems::{are_full, sorted};
+pub use seen::Seen;
 pub use source::Source;
 
 use crate::{Problem, Texts};

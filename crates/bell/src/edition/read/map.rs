@@ -1,7 +1,7 @@
 //! `map.toml`: the arrows. Those that the rulebook names must be there, in any edition. (Game Board)
 
 use crate::{Space, edition::Arrow};
-use table::edition::{Entry, Once, Page};
+use table::edition::{Entry, Page, Seen};
 use table::{Problem, Texts};
 
 pub(super) const FILE: &str = "map.toml";
@@ -9,7 +9,7 @@ pub(super) const FILE: &str = "map.toml";
 /// The arrows in the order of the file.
 pub(super) fn read(texts: &Texts, problems: &mut Vec<Problem>) -> Vec<Arrow> {
     let arrows = Page::whole(texts, FILE, &["arrow"], problems, |page, file| {
-        let mut seen = Once::default();
+        let mut seen = Seen::default();
         let entries = file.listed(page, "arrow", &["from", "to", "note", "source"]).unwrap_or_default();
         let arrows: Vec<Arrow> = entries.iter().filter_map(|entry| arrow(page, entry, &mut seen)).collect();
         named_by_the_rulebook(page, &seen);
@@ -19,9 +19,9 @@ pub(super) fn read(texts: &Texts, problems: &mut Vec<Problem>) -> Vec<Arrow> {
 }
 
 /// Where each arrow was first read.
-type Seen = Once<(Space, Space)>;
+type Arrows = Seen<(Space, Space)>;
 
-fn arrow(page: &mut Page<'_>, entry: &Entry<'_>, seen: &mut Seen) -> Option<Arrow> {
+fn arrow(page: &mut Page<'_>, entry: &Entry<'_>, seen: &mut Arrows) -> Option<Arrow> {
     let from = entry.word::<Space>(page, "from", "space");
     let to = entry.word::<Space>(page, "to", "space");
     let (source, note) = (entry.source(page), entry.note(page));
@@ -32,12 +32,12 @@ fn arrow(page: &mut Page<'_>, entry: &Entry<'_>, seen: &mut Seen) -> Option<Arro
     }
     let to = to.into_inner();
     let again = |line| format!("the arrow from '{}' to '{}' is there twice, first in line {line}", from.id(), to.id());
-    seen.take(page, entry, ((from, to), at), again)?;
+    seen.first(page, entry, ((from, to), at), again)?;
     Some(Arrow { from, to, note, source: source? })
 }
 
 /// `bell.map.arrow-direction` and `bell.map.double-arrow`: the arrows that the rulebook shows.
-fn named_by_the_rulebook(page: &mut Page<'_>, seen: &Seen) {
+fn named_by_the_rulebook(page: &mut Page<'_>, seen: &Arrows) {
     use Space::{GeneralStaff, Opposition, President, UnitedKingdom};
     for (from, to) in [(UnitedKingdom, President), (Opposition, GeneralStaff), (GeneralStaff, Opposition)] {
         if !seen.has(&(from, to)) {

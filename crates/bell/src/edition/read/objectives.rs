@@ -4,7 +4,7 @@ use super::events::event;
 use crate::edition::{BellWords, Objective};
 use crate::{Event, Space};
 use std::collections::BTreeMap;
-use table::edition::{Entry, Once, Page};
+use table::edition::{Entry, Page, Seen};
 use table::{Problem, Texts};
 
 pub(super) const FILE: &str = "objectives.toml";
@@ -12,7 +12,7 @@ pub(super) const FILE: &str = "objectives.toml";
 /// The Objective cards and their events, in the board's order.
 pub(super) fn read(texts: &Texts, words: &BellWords, problems: &mut Vec<Problem>) -> Vec<(Objective, Event)> {
     let cards = Page::whole(texts, FILE, &["objective"], problems, |page, file| {
-        let (mut seen, mut cards) = (Once::default(), BTreeMap::new());
+        let (mut seen, mut cards) = (Seen::default(), BTreeMap::new());
         let entries = file.listed(page, "objective", &["space", "title", "event", "note", "source"]).unwrap_or_default();
         for entry in &entries {
             let space = space(page, entry, &mut seen);
@@ -25,10 +25,10 @@ pub(super) fn read(texts: &Texts, words: &BellWords, problems: &mut Vec<Problem>
 }
 
 /// Whose objective it is; one for each space.
-fn space(page: &mut Page<'_>, entry: &Entry<'_>, seen: &mut Once<Space>) -> Option<Space> {
+fn space(page: &mut Page<'_>, entry: &Entry<'_>, seen: &mut Seen<Space>) -> Option<Space> {
     let written = entry.word::<Space>(page, "space", "space")?;
     let space = *written.get_ref();
-    seen.take(page, entry, (space, &written), |line| format!("'{}' has two objectives, the first in line {line}", space.id()))?;
+    seen.first(page, entry, (space, &written), |line| format!("'{}' has two objectives, the first in line {line}", space.id()))?;
     Some(space)
 }
 
@@ -40,7 +40,7 @@ fn objective(page: &mut Page<'_>, entry: &Entry<'_>, words: &BellWords) -> Optio
     Some((Objective { title: title?.into_inner().to_owned(), text, note, source: source? }, event))
 }
 
-fn all_spaces(page: &mut Page<'_>, seen: &Once<Space>, count: usize) {
+fn all_spaces(page: &mut Page<'_>, seen: &Seen<Space>, count: usize) {
     let missing: Vec<&str> = Space::ALL.into_iter().filter(|s| !seen.has(s)).map(Space::id).collect();
     if !missing.is_empty() {
         let needed = format!("{FILE} has {count} objectives, it needs {}, one for each space", Space::COUNT);

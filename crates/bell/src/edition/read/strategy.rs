@@ -7,7 +7,7 @@ use super::Extra;
 use crate::edition::{BellWords, STRATEGY_CARDS, StrategyCard};
 use crate::{Card, Event, Side};
 use std::ops::RangeInclusive;
-use table::edition::{Entry, Ids, Once, Page};
+use table::edition::{Entry, Ids, Page, Seen};
 use table::{Problem, Texts};
 
 pub(super) const FILE: &str = "strategy.toml";
@@ -67,7 +67,7 @@ struct Shelf<'w> {
 
 impl Shelf<'_> {
     fn file(&mut self, page: &mut Page<'_>, file: &Entry<'_>, numbers: RangeInclusive<u8>) -> Vec<CardRead> {
-        let (mut seen, count) = (Once::default(), file.count("card"));
+        let (mut seen, count) = (Seen::default(), file.count("card"));
         let mut cards = Vec::new();
         for entry in file.numbered(page, "card", &card::FIELDS).unwrap_or_default() {
             let number = seen.number(page, &entry, numbers.clone());
@@ -96,7 +96,7 @@ impl Shelf<'_> {
 }
 
 /// Every number is there.
-fn complete(page: &mut Page<'_>, count: usize, numbers: RangeInclusive<u8>, seen: &Once<u8>) {
+fn complete(page: &mut Page<'_>, count: usize, numbers: RangeInclusive<u8>, seen: &Seen<u8>) {
     let (missing, needed) = (seen.missing(numbers.clone()), numbers.len());
     let which = match missing.as_slice() {
         [] if count == needed => return,

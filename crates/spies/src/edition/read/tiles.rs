@@ -8,7 +8,7 @@ use crate::{Edition, Power, TILES, Tile, TileFacts, Year};
 use std::collections::BTreeMap;
 use table::{
     Problem, Texts,
-    edition::{Entry, Once, Page},
+    edition::{Entry, Page, Seen},
 };
 use toml::Spanned;
 
@@ -22,7 +22,7 @@ const FIELDS: [&str; 9] = ["number", "power", "title", "years", "pays", "effect"
 pub(super) fn read(texts: &Texts, cities: &Names, e: &mut Edition, problems: &mut Vec<Problem>) {
     Page::whole(texts, FILE, &["tile"], problems, |page, file| {
         let listed = file.count("tile");
-        let (mut seen, mut tiles) = (Once::default(), BTreeMap::new());
+        let (mut seen, mut tiles) = (Seen::default(), BTreeMap::new());
         for entry in file.numbered(page, "tile", &FIELDS).unwrap_or_default() {
             let number = seen.number(page, &entry, 1..=TILES as u8);
             if let (Some(facts), Some(number)) = (tile(page, &entry, cities, e), number) {

@@ -6,18 +6,18 @@ use toml::Spanned;
 
 /// What has been read so far, each with the line in which it first stood.
 #[derive(Clone, Debug)]
-pub struct Once<K>(BTreeMap<K, usize>);
+pub struct Seen<K>(BTreeMap<K, usize>);
 
-impl<K> Default for Once<K> {
+impl<K> Default for Seen<K> {
     fn default() -> Self {
-        Once(BTreeMap::new())
+        Seen(BTreeMap::new())
     }
 }
 
-impl<K: Ord> Once<K> {
+impl<K: Ord> Seen<K> {
     /// Notes what stands in this line. Where it was there before, `again` makes the sentence that says so at `value`, from the line of
     /// the first, and it is not taken.
-    pub fn take<T>(
+    pub fn first<T>(
         &mut self,
         page: &mut Page<'_>,
         entry: &Entry<'_>,
@@ -43,12 +43,12 @@ impl<K: Ord> Once<K> {
     }
 }
 
-impl Once<u8> {
+impl Seen<u8> {
     /// The field `number` of an entry, which no other entry has.
     pub fn number(&mut self, page: &mut Page<'_>, entry: &Entry<'_>, numbers: RangeInclusive<u8>) -> Option<u8> {
         let number = entry.number(page, "number", numbers)?;
         let key = *number.get_ref();
-        self.take(page, entry, (key, &number), |line| format!("the number {key} is there twice, first in line {line}"))?;
+        self.first(page, entry, (key, &number), |line| format!("the number {key} is there twice, first in line {line}"))?;
         Some(key)
     }
 
