@@ -15,20 +15,21 @@ impl<K> Default for Seen<K> {
 }
 
 impl<K: Ord> Seen<K> {
-    /// Notes what stands in this line. Where it was there before, `again` makes the sentence that says so at `value`, from the line of
+    /// Notes what stands at a place. Where it was there before, `again` makes the sentence that says so at `value`, from the line of
     /// the first, and it is not taken.
     pub fn first<T>(
         &mut self,
         page: &mut Page<'_>,
         entry: &Entry<'_>,
-        (key, value): (K, &Spanned<T>),
+        (key, at): (K, usize),
+        value: &Spanned<T>,
         again: impl FnOnce(usize) -> String,
     ) -> Option<()> {
         if let Some(first) = self.0.get(&key) {
             entry.tell_at(page, value, &again(*first));
             return None;
         }
-        self.0.insert(key, page.line(value.span().start));
+        self.0.insert(key, page.line(at));
         Some(())
     }
 
@@ -48,7 +49,8 @@ impl Seen<u8> {
     pub fn number(&mut self, page: &mut Page<'_>, entry: &Entry<'_>, numbers: RangeInclusive<u8>) -> Option<u8> {
         let number = entry.number(page, "number", numbers)?;
         let key = *number.get_ref();
-        self.first(page, entry, (key, &number), |line| format!("the number {key} is there twice, first in line {line}"))?;
+        let again = |line| format!("the number {key} is there twice, first in line {line}");
+        self.first(page, entry, (key, number.span().start), &number, again)?;
         Some(key)
     }
 

@@ -32,7 +32,7 @@ fn arrow(page: &mut Page<'_>, entry: &Entry<'_>, seen: &mut Arrows) -> Option<Ar
     }
     let to = to.into_inner();
     let again = |line| format!("the arrow from '{}' to '{}' is there twice, first in line {line}", from.id(), to.id());
-    seen.first(page, entry, ((from, to), at), again)?;
+    seen.first(page, entry, ((from, to), at.span().start), at, again)?;
     Some(Arrow { from, to, note, source: source? })
 }
 

@@ -28,7 +28,8 @@ pub(super) fn read(texts: &Texts, words: &BellWords, problems: &mut Vec<Problem>
 fn space(page: &mut Page<'_>, entry: &Entry<'_>, seen: &mut Seen<Space>) -> Option<Space> {
     let written = entry.word::<Space>(page, "space", "space")?;
     let space = *written.get_ref();
-    seen.first(page, entry, (space, &written), |line| format!("'{}' has two objectives, the first in line {line}", space.id()))?;
+    let again = |line| format!("'{}' has two objectives, the first in line {line}", space.id());
+    seen.first(page, entry, (space, entry.at()), &written, again)?;
     Some(space)
 }
 
