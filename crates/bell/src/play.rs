@@ -65,7 +65,6 @@ pub(crate) fn apply(g: &Bell, s: &mut State, side: Side, m: Move, log: &mut impl
         (Frame::Use { .. }, Move::As(used)) => card_play::use_card(g, b, side, used, log),
         (Frame::Unlock, _) => german_disks::unlock(b, m, log),
         (Frame::Station { left }, _) => mobilization::station(b, left, m, log),
-        // Nobody else sees what is kept (`bell.obj.keep-one-secret`).
         (Frame::Keep, Move::Keep(space)) => know::seal(g, s, side, space as u8, News::KeepsThis(space), log),
         (Frame::Initiative, _) => initiative::choose(g, s, side, m, log),
         (Frame::Pivotal { todo }, Move::Pivot(d)) => pivotal::begin(g, b, todo, d, log),

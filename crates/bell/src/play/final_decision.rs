@@ -67,7 +67,6 @@ pub(super) fn go_on(g: &Bell, s: &mut State, pair: u8, log: &mut impl Log<News>)
         return false;
     }
     match g.opponent() {
-        // The Player has chosen; only now the Opponent's card is looked for (`bell.solo.fd.player-first`).
         Some(_) => s.board.agenda.replace(Frame::FindTab { pair }),
         None => reveal(g, s, pair, log),
     }

@@ -3,7 +3,7 @@
 use crate::{Bell, Frame, News, Space, State, solo};
 use table::{Log, Readers};
 
-/// Everybody has chosen: the other Objectives leave play unseen (`bell.obj.other-removed-unseen`).
+/// Everybody has chosen in secret (`bell.obj.keep-one-secret`): the other Objectives leave play unseen (`bell.obj.other-removed-unseen`).
 /// Against the Solo Opponent the other one is the Opponent's.
 pub(super) fn keep(g: &Bell, s: &mut State, log: &mut impl Log<News>) {
     for side in g.players() {

@@ -38,7 +38,6 @@ pub(crate) fn refuse(b: &Board, side: Side, m: Move) -> Option<Refusal> {
 pub(crate) fn carry_out(b: &mut Board, side: Side, m: Move, log: &mut impl Log<News>) {
     match m {
         Move::Escalate(s) => supply::place(b, side, s, log),
-        // To its owner's pool (`bell.persuade.enemy-to-pool`).
         Move::Persuade(s) => supply::remove(b, side.enemy(), s, log),
         _ => {}
     }

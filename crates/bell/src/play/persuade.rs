@@ -3,7 +3,7 @@
 use crate::{Board, Refusal, Side, Space, Spaces};
 
 /// Where the side may Persuade: where it was present when the play began, which is enough (`bell.persuade.presence-at-start`,
-/// `bell.persuade.presence-enough`).
+/// `bell.persuade.presence-enough`). The cube goes to its owner's pool (`bell.persuade.enemy-to-pool`).
 #[inline]
 pub(super) fn targets(b: &Board, side: Side) -> Spaces {
     b.snapshot.persuade.and(b.presence(side.enemy()))

@@ -42,7 +42,7 @@ pub(crate) fn why_idle(g: &Bell, b: &Board, me: Side, card: Card) -> Idle {
     }
 }
 
-/// Goes on looking for a card with a tab; `false` when the next card must be revealed
+/// The Player has chosen (`bell.solo.fd.player-first`): goes on looking for a card with a tab; `false` when the next card must be revealed
 /// (`bell.solo.fd.skip-blank`, `bell.solo.fd.reshuffle`).
 pub(crate) fn find_tab(g: &Bell, s: &mut State, pair: u8, log: &mut impl Log<News>) -> bool {
     if s.board.in_play.is_none() {
