@@ -437,7 +437,7 @@ fn all_refusals() -> Vec<Refusal> {
         Refusal::NoSupply,
         Refusal::NoPoints,
         Refusal::PileEmpty,
-        Refusal::TopDearer { top: Card(9), paid: Card(0) },
+        Refusal::TopDearer(Card(9), Card(0)),
         Refusal::FinalDecisionSpent,
         Refusal::OutsideDimension(Space::France, Dimension::Public),
         Refusal::PivotalTaken(Dimension::Public),

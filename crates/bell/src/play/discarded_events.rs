@@ -15,7 +15,7 @@ pub(crate) fn refuse(g: &Bell, b: &Board, side: Side, paid: Card) -> Option<Refu
     } else if card.colour == Colour::Blue && b.executed.has(top) {
         Some(Refusal::TopExecuted(top))
     } else if card.ops > g.edition.card(paid).ops {
-        Some(Refusal::TopDearer { top, paid })
+        Some(Refusal::TopDearer(top, paid))
     } else {
         (!events::conditions_hold(g, b, top)).then_some(Refusal::TopConditionFails(top))
     }

@@ -5,83 +5,69 @@ use crate::{Began, Bell, Card, EventOf, Frame, Refusal, Side, Space, View, under
 use scene::{Sentence, all_of, any_of, say};
 use table::RuleId;
 
-/// A refusal: its rule, and the reason as a full sentence. The list is long and flat, one entry for each refusal.
+/// A refusal: its rule, and the reason as a full sentence.
 pub(crate) fn say_refusal(g: &Bell, v: &View, refusal: Refusal) -> (RuleId, Sentence) {
+    (refusal.rule(), reason(g, v, refusal))
+}
+
+/// The list is long and flat, one entry for each reason.
+fn reason(g: &Bell, v: &View, refusal: Refusal) -> Sentence {
     let title = |card: Card| naming::card(g, card);
     match refusal {
-        Refusal::NotAChoice => ("table.not-a-choice", say!("That does not answer this question.")),
-        Refusal::Full(s) => ("bell.map.cap-four", say!("{s} holds four of your cubes already.", s)),
-        Refusal::NoSupply => ("bell.supply.exhausted", say!("You have no cube to place: your cube pool and your Crisis Track are empty.")),
-        Refusal::NoReach(s) => ("bell.escalate.pressure", no_reach(g, v, s)),
-        Refusal::NoReachFinal(s) => ("bell.fd.usual-conditions", no_reach(g, v, s)),
-        Refusal::NoReachNow(s) => ("bell.pivot.escalate", no_reach_now(g, s)),
-        Refusal::NotPresent(s) => ("bell.persuade.presence-at-start", not_present(g, v, s)),
-        Refusal::NotPresentFinal(s) => ("bell.fd.usual-conditions", not_present(g, v, s)),
-        Refusal::NotPresentNow(s) => ("bell.pivot.persuade", say!("You have no cube in {s}.", s)),
-        Refusal::NoEnemy(s) => ("bell.persuade.enemy-to-pool", none_there(v, s)),
-        Refusal::NoneToTake(s) => ("bell.event.exact-text", none_there(v, s)),
-        Refusal::NoneToMove(s) => ("bell.pivot.spread", say!("You have no cube to move in {s}.", s)),
-        Refusal::NoneToShift(s) => ("bell.event.exact-text", say!("You have no cube to move in {s}.", s)),
-        Refusal::NoPoints => ("bell.ops.cost-one", say!("No Operations Point is left.")),
-        Refusal::NotNamed(s) => ("bell.event.exact-text", say!("{event} does not allow this in {s}.", event = event(g, v), s)),
-        Refusal::EachLimit(s) => {
-            ("bell.event.exact-text", say!("{s} has had as many cubes of this step as the card allows in one space.", s))
-        }
-        Refusal::OtherSpace(s) => ("bell.event.exact-text", other_space(v, s)),
-        Refusal::WrongColour(c) => ("bell.event.colour-match", wrong_colour(g, v, c)),
-        Refusal::TopWrongColour(c) => ("bell.discardev.colour-condition", wrong_colour(g, v, c)),
-        Refusal::TabWrongColour(c) => ("bell.fd.event-colour", wrong_colour(g, v, c)),
-        Refusal::ConditionFails(c) | Refusal::TabConditionFails(c) => ("bell.event.condition-gate", condition_fails(g, v, c)),
-        Refusal::TopConditionFails(c) => ("bell.discardev.colour-condition", condition_fails(g, v, c)),
-        Refusal::PileEmpty => ("bell.discardev.top-only", say!("The discard pile is empty.")),
-        Refusal::TopDearer { top, paid } => {
+        Refusal::NotAChoice => say!("That does not answer this question."),
+        Refusal::Full(s) => say!("{s} holds four of your cubes already.", s),
+        Refusal::NoSupply => say!("You have no cube to place: your cube pool and your Crisis Track are empty."),
+        Refusal::NoReach(s) | Refusal::NoReachFinal(s) => no_reach(g, v, s),
+        Refusal::NoReachNow(s) => no_reach_now(g, s),
+        Refusal::NotPresent(s) | Refusal::NotPresentFinal(s) => not_present(g, v, s),
+        Refusal::NotPresentNow(s) => say!("You have no cube in {s}.", s),
+        Refusal::NoEnemy(s) | Refusal::NoneToTake(s) => none_there(v, s),
+        Refusal::NoneToMove(s) | Refusal::NoneToShift(s) => say!("You have no cube to move in {s}.", s),
+        Refusal::NoPoints => say!("No Operations Point is left."),
+        Refusal::NotNamed(s) => say!("{event} does not allow this in {s}.", event = event(g, v), s),
+        Refusal::EachLimit(s) => say!("{s} has had as many cubes of this step as the card allows in one space.", s),
+        Refusal::OtherSpace(s) => other_space(v, s),
+        Refusal::WrongColour(c) | Refusal::TopWrongColour(c) | Refusal::TabWrongColour(c) => wrong_colour(g, v, c),
+        Refusal::ConditionFails(c) | Refusal::TabConditionFails(c) | Refusal::TopConditionFails(c) => condition_fails(g, v, c),
+        Refusal::PileEmpty => say!("The discard pile is empty."),
+        Refusal::TopDearer(top, paid) => {
             let (price, has) = (points(g, top), g.edition.card(paid).ops);
             let (top, paid) = (title(top), title(paid));
-            ("bell.discardev.ops-ge", say!("{top} takes a card of at least {price}, and {paid} has {has}.", top, price, paid, has))
+            say!("{top} takes a card of at least {price}, and {paid} has {has}.", top, price, paid, has)
         }
-        Refusal::TopExecuted(c) => (
-            "bell.discardev.neutral-fresh",
-            say!("The blue event of {card} has been executed since it came to the discard pile.", card = title(c)),
-        ),
-        Refusal::FinalDecisionSpent => ("bell.fdcard.removed", say!("Your Final Decision card is no longer in front of you.")),
-        Refusal::FinalDecisionEarly(c) => (
-            "bell.fdcard.no-event-early",
-            say!("{card} cannot be played by itself: in a regular round another card is discarded to spend it.", card = title(c)),
-        ),
-        Refusal::NotYours(c, owner) => ("bell.card.fd-card-each", say!("{card} is {owner}'s Final Decision card.", card = title(c), owner)),
-        Refusal::NotInHand(c, rule) => (rule, say!("{card} is not in your hand.", card = title(c))),
-        Refusal::DealBan(s) => (
-            "bell.deal.r2-no-international",
-            say!("The Chamberlain-Hitler Deal keeps freed green cubes out of {s} and the other International spaces in round 2.", s),
-        ),
-        Refusal::OutsideDimension(s, d) => ("bell.pivot.inside-dimension", say!("{s} lies outside {d}.", s, d)),
-        Refusal::PivotalTaken(d) => ("bell.pivot.once", say!("The Pivotal action in {d} has been taken this round.", d)),
+        Refusal::TopExecuted(c) => say!("The blue event of {card} has been executed since it came to the discard pile.", card = title(c)),
+        Refusal::FinalDecisionSpent => say!("Your Final Decision card is no longer in front of you."),
+        Refusal::FinalDecisionEarly(c) => {
+            say!("{card} cannot be played by itself: in a regular round another card is discarded to spend it.", card = title(c))
+        }
+        Refusal::NotYours(c, owner) => say!("{card} is {owner}'s Final Decision card.", card = title(c), owner),
+        Refusal::NotInHand(c, _) => say!("{card} is not in your hand.", card = title(c)),
+        Refusal::DealBan(s) => {
+            say!("The Chamberlain-Hitler Deal keeps freed green cubes out of {s} and the other International spaces in round 2.", s)
+        }
+        Refusal::OutsideDimension(s, d) => say!("{s} lies outside {d}.", s, d),
+        Refusal::PivotalTaken(d) => say!("The Pivotal action in {d} has been taken this round.", d),
         Refusal::PivotalTied(d) => {
             let space = d.pivotal();
-            ("bell.pivot.controller-only", say!("No Pivotal action is left in {d}: nobody Controls {space}.", d, space))
+            say!("No Pivotal action is left in {d}: nobody Controls {space}.", d, space)
         }
-        Refusal::NothingToScore(d) => ("bell.dim.one-vp", say!("Nobody Controls all three spaces of {d}.", d)),
-        Refusal::Scored(d) => ("bell.dim.one-vp", say!("{D} has scored already.", d)),
-        Refusal::NotInTheEnd(d) => {
-            ("bell.fd.score-two-dims", say!("{D} does not score in the Final Decision: only Political and Military do.", d))
-        }
-        Refusal::ObjectiveNotHeld(side) => ("bell.objscore.own-control", say!("{side} has no Objective that still scores.", side)),
-        Refusal::SpreadBegun => ("bell.pivot.spread", spread_begun(v)),
-        Refusal::NotOnTab(s) => ("bell.fd.single-op", say!("The tab of the card does not name {s}.", s)),
-        Refusal::TabWithoutEvent(c) => ("bell.fd.event-tab", say!("The tab of {card} does not allow its event.", card = title(c))),
-        Refusal::GermansFull => ("bell.german.unlock-cap", say!("{s} holds four white cubes already.", s = Space::CsrGermans)),
-        Refusal::NoDisk => ("bell.german.remove-lowest", say!("No disk lies on the German Activity track.")),
-        Refusal::NothingToMobilize => ("bell.mob.order-once", say!("General Mobilization has been executed already.")),
+        Refusal::NothingToScore(d) => say!("Nobody Controls all three spaces of {d}.", d),
+        Refusal::Scored(d) => say!("{D} has scored already.", d),
+        Refusal::NotInTheEnd(d) => say!("{D} does not score in the Final Decision: only Political and Military do.", d),
+        Refusal::ObjectiveNotHeld(side) => say!("{side} has no Objective that still scores.", side),
+        Refusal::SpreadBegun => spread_begun(v),
+        Refusal::NotOnTab(s) => say!("The tab of the card does not name {s}.", s),
+        Refusal::TabWithoutEvent(c) => say!("The tab of {card} does not allow its event.", card = title(c)),
+        Refusal::GermansFull => say!("{s} holds four white cubes already.", s = Space::CsrGermans),
+        Refusal::NoDisk => say!("No disk lies on the German Activity track."),
+        Refusal::NothingToMobilize => say!("General Mobilization has been executed already."),
         Refusal::StepLeftOut(test) => {
             let condition = test.say(began(g, v).to_you());
-            ("bell.event.condition-gate", say!("{event} allows this only if {condition}.", event = event(g, v), condition))
+            say!("{event} allows this only if {condition}.", event = event(g, v), condition)
         }
-        Refusal::StepOver => (
-            "bell.event.exact-text",
-            say!("{event} allowed this in a step that is over: no more of it could be done.", event = event(g, v)),
-        ),
-        Refusal::MustGoOn => ("bell.event.exact-text", say!("{event} demands this step as far as it can be done.", event = event(g, v))),
-        Refusal::NotDealt(s) => ("bell.obj.keep-one-secret", say!("The Objective of {s} was not dealt to you.", s = s.name())),
+        Refusal::StepOver => say!("{event} allowed this in a step that is over: no more of it could be done.", event = event(g, v)),
+        Refusal::MustGoOn => say!("{event} demands this step as far as it can be done.", event = event(g, v)),
+        Refusal::NotDealt(s) => say!("The Objective of {s} was not dealt to you.", s = s.name()),
     }
 }
 
