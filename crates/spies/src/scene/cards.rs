@@ -1,7 +1,7 @@
 //! The viewer's tiles and chits as cards, and the tiles that lie open.
 
 use super::{ids, look::tint};
-use crate::{Chit, ChitFacts, Effect, Frame, Pay, Phase, Power, Spies, Tile, TileFacts, View, Year};
+use crate::{Chit, ChitFacts, Effect, Frame, Pay, Power, Spies, Tile, TileFacts, View, Year};
 use scene::{Card, Scene, all_of, any_of, counted};
 use std::collections::BTreeMap;
 

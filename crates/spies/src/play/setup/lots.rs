@@ -2,7 +2,7 @@
 
 use super::{lay_secret, lay_spy, to_guard, waiting};
 use crate::play::police::{lay_police, post};
-use crate::{City, Dossier, Lot, News, Place, Police, Power, Secret, Spies, Spy, State, Step, UNKNOWN, spelling::police_word};
+use crate::{City, Dossier, Lot, News, Place, Police, Power, Secret, Spies, Spy, State, Step, UNKNOWN};
 use table::{Log, Outcome, Spelled};
 
 /// What the lot may do next, and how likely: random, but as a sensible player might.
