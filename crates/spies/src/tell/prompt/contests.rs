@@ -23,20 +23,15 @@ fn chits(c: &Contest) -> Sentence {
     any_of(windows::playable(c).iter().copied())
 }
 
-/// The same for whoever is asked: what they have not, or cannot pay, is said; once where it is true of all.
+/// The same for whoever is asked: only what they hold and can pay. Where that is nothing, it is said; why not, their chits say.
 fn own_chits(g: &Spies, v: &View, c: &Contest, power: Power) -> Sentence {
     let known = v.known();
-    let why = |chit: Chit| match refuse_answer(g, &known, c, power, Move::Answer(chit)) {
-        Err(Refusal::NotHeld(_)) => " (none)",
-        Err(Refusal::TooDear(..)) => " (too dear)",
-        Err(Refusal::NoPointsToAnswer) => " (no points)",
-        _ => "",
+    let is_barred = |chit: &Chit| {
+        let barred = refuse_answer(g, &known, c, power, Move::Answer(*chit));
+        matches!(barred, Err(Refusal::NotHeld(_) | Refusal::TooDear(..) | Refusal::NoPointsToAnswer))
     };
-    let answers = windows::playable(c);
-    match answers.first().map(|chit| why(*chit)) {
-        Some(all) if answers.iter().all(|chit| why(*chit) == all) => say!("{answers}{all}", answers = chits(c), all),
-        _ => any_of(answers.iter().map(|chit| say!("{chit}{why}", chit = *chit, why = why(*chit)))),
-    }
+    let mut open = windows::playable(c).iter().copied().filter(|chit| !is_barred(chit)).peekable();
+    if open.peek().is_some() { any_of(open) } else { say!("no {answers}", answers = chits(c)) }
 }
 
 /// A chit has been played, and may be answered in its turn.
