@@ -1,11 +1,7 @@
 //! Whom the top of the agenda asks.
 
-use crate::{
-    Orchestra,
-    play::{effects, ending, limit, plot, raid, setup},
-    roles::Pawn,
-    state::{EventFrame, Frame, State, Step},
-};
+use crate::play::{effects, ending, limit, plot, raid, setup};
+use crate::{EventFrame, Frame, Orchestra, Pawn, State, Step};
 use table::{Ask, Asked, Kind};
 
 /// Whom the state asks.

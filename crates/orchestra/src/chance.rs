@@ -10,16 +10,8 @@
 //! | an interrogation face | by its number | 1 |
 //! | dice | as [`table::Pool`] says, faces in the order 1, 2, 3, target, eagle | as there |
 
-use crate::{
-    Orchestra,
-    dice::{self, Roll, WORDS},
-    edition::{Card, Event, InterrogationFace, Sheet},
-    item::Item,
-    news::News,
-    play::{self, black_orchestra, conspire, dossier, event, interrogation, peek, plot, release, reveal_and_collect, setup, tell},
-    roles::Pawn,
-    state::{Frame, State},
-};
+use crate::play::{self, black_orchestra, conspire, dossier, event, interrogation, peek, plot, release, reveal_and_collect, setup, tell};
+use crate::{Card, Event, Frame, InterrogationFace, Item, News, Orchestra, Pawn, Roll, Sheet, State, dice};
 use rand_core::Rng;
 use table::{Log, Outcome, Outcomes, Set, chance};
 
@@ -177,7 +169,7 @@ pub(crate) fn write_outcome(g: &Orchestra, s: &State, o: Outcome) -> String {
         Request::Event => e.events[e.of_event(Event(o.0 as u8))].id.clone(),
         Request::Tile => Item::from_index(at).id().into(),
         Request::Face => e.faces[at].id.clone(),
-        Request::Dice(dice) => dice::pool(dice).write(o, &WORDS),
+        Request::Dice(dice) => dice::pool(dice).write(o, &dice::WORDS),
     }
 }
 
@@ -194,7 +186,7 @@ pub(crate) fn read_outcome(g: &Orchestra, s: &State, text: &str) -> Option<Outco
         }
         Request::Tile => Item::from_id(text)?.index(),
         Request::Face => e.faces.iter().position(|face| face.id == text)?,
-        Request::Dice(dice) => return dice::pool(dice).read(text, &WORDS),
+        Request::Dice(dice) => return dice::pool(dice).read(text, &dice::WORDS),
     };
     Some(Outcome(at as u16))
 }

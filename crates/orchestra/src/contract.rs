@@ -1,16 +1,9 @@
 //! The contract of a game, as forwards to the rooms that carry it out.
 
+use crate::play::{self, ending};
 use crate::{
-    Orchestra, View, asked, chance, edition, estimate, imagine, invariants, know,
-    moves::Move,
-    news::{self, News},
-    options,
-    play::{self, ending},
-    questions, referee,
-    refusal::Refusal,
-    scene, setup,
-    state::State,
-    tell, view, wire,
+    Move, News, Orchestra, Refusal, State, View, asked, chance, edition, estimate, imagine, invariants, know, news, options, questions,
+    referee, scene, setup, tell, view, wire,
 };
 use ::scene::{Curve, Ending, News as LineNews, Scene, Sentence};
 use rand_core::Rng;

@@ -12,12 +12,7 @@ pub use lasting::{Lasting, Occasion};
 pub use read::{house, read};
 pub use table::edition::Source;
 
-use crate::{
-    dice::Face,
-    item::{Item, Items},
-    leader::Leader,
-    roles::{Affiliation, Motivation, Suspicion},
-};
+use crate::{Affiliation, Face, Item, Items, Leader, Motivation, Suspicion};
 use scene::Backdrop;
 use std::sync::Arc;
 use table::{List, Set, edition::Layout, event::Program};

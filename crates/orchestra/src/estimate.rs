@@ -11,13 +11,7 @@ mod price;
 mod weights;
 
 use crate::{
-    Orchestra,
-    dice::Verdict,
-    edition::{Event, EventSort},
-    leader::Leader,
-    play::plot,
-    roles::{Motivation, Pawn, Suspicion},
-    state::{Attempt, Board, Ending, Frame, State, Step},
+    Attempt, Board, Ending, Event, EventSort, Frame, Leader, Motivation, Orchestra, Pawn, State, Step, Suspicion, Verdict, play::plot,
 };
 use plan::Prospects;
 use table::Set;

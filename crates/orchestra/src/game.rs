@@ -1,12 +1,7 @@
 //! The rulebook of one table: the edition, the options, who plays which pawn; and what of the board follows from them.
 
-use crate::{
-    edition::{Card, Edition, Kind, Limit, Sheet, Timing},
-    item::Item,
-    options::{Difficulty, Rulings},
-    roles::{Affiliation, Motivation, Pawn, Pawns},
-    state::Board,
-};
+use crate::options::{Difficulty, Rulings};
+use crate::{Affiliation, Board, Card, Edition, Item, Kind, Limit, Motivation, Pawn, Pawns, Sheet, Timing};
 use table::{Chairs, Seat, SeatSet, Set};
 
 /// Black Orchestra with one edition and one choice of options.

@@ -1,11 +1,6 @@
 //! A state that fits a view: the hidden order of the pile and the hidden faces are made up.
 
-use crate::{
-    Orchestra, View,
-    edition::{Event, InterrogationFace, Talk},
-    know,
-    state::{Frame, Secret, State},
-};
+use crate::{Event, Frame, InterrogationFace, Orchestra, Secret, State, Talk, View, know};
 use rand_core::Rng;
 use table::{Deck, DeckPlace, Seat, SeatSet, Set};
 

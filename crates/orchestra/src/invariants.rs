@@ -4,17 +4,10 @@
 //! refused move changes nothing (`orchestra.inv.deterministic`, `orchestra.inv.no-effect-on-refusal`); no view tells a secret
 //! (`orchestra.inv.secret`, `orchestra.inv.hidden-view`).
 
+use crate::play::{self, plot, window};
 use crate::{
-    Orchestra,
-    asked::asked,
-    dice::DICE,
-    edition::{Destination, EventSort, Space, Verb},
-    item::{self, Item},
-    leader::Leader,
-    play::{self, plot, window},
-    questions,
-    roles::{Motivation, Pawn, Suspicion},
-    state::{Attempt, Board, Ending, EventFrame, Frame, Of, State},
+    Attempt, Board, DICE, Destination, Ending, EventFrame, EventSort, Frame, Item, Leader, Motivation, Of, Orchestra, Pawn, Space, State,
+    Suspicion, Verb, asked::asked, item, questions,
 };
 use table::{Asked, Broken, Set, event::Op};
 

@@ -1,6 +1,6 @@
 //! Items, and what can be held at all: a card or an item.
 
-use crate::edition::Kind;
+use crate::Kind;
 
 table::closed_list! {
     /// A kind of item (`orchestra.comp.items-24`).

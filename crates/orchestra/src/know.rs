@@ -1,11 +1,6 @@
 //! The question as a viewer may know it, and whether words may pass.
 
-use crate::{
-    Orchestra, View,
-    asked::asked,
-    setup,
-    state::{Frame, Secret, State},
-};
+use crate::{Frame, Orchestra, Secret, State, View, asked::asked, setup};
 use table::{MOST_SEATS, Question, Seat, Set, Talk};
 
 /// The question. Whom a state asks depends on nothing secret.

@@ -34,7 +34,21 @@ mod verbs;
 mod view;
 mod wire;
 
+// The words of the rulebook, which most files speak.
+pub use dice::{DICE, Face, Roll, Terms, Verdict};
+pub use edition::{
+    Act, Broken, Card, Edition, Effect, Element, Event, EventKind, EventSort, InterrogationFace, Kind, KindData, Lasting, Limit, Occasion,
+    PlotOption, Sheet, Space, Spaces, Talk, TalkSort, Timing, WindowKind,
+};
 pub use game::Orchestra;
+pub use item::{Item, Items, Thing};
+pub use leader::{Leader, Leaders};
+pub use moves::Move;
+pub use news::News;
 pub use options::{Difficulty, First, Picking, Rulings};
 pub use play::interrogation::resists;
+pub use refusal::Refusal;
+pub use roles::{Affiliation, Motivation, Pawn, Pawns, Suspicion};
+pub use state::{Attempt, Board, CardOrder, Ending, EventFrame, Frame, KNOWN, ORDERED, Of, PAWNS, Secret, State, Step, TurnFacts};
+pub use verbs::{Bar, CodedRule, Counter, Destination, Filter, Goods, Take, Test, Value, Verb, Who, Words};
 pub use view::View;

@@ -1,12 +1,6 @@
 //! One small decision.
 
-use crate::{
-    dice::Face,
-    edition::{Act, EventKind, Kind, Sheet, Space, Talk},
-    item::Thing,
-    leader::Leader,
-    state::CardOrder,
-};
+use crate::{Act, CardOrder, EventKind, Face, Kind, Leader, Sheet, Space, Talk, Thing};
 
 /// A move. A big decision is a chain of these: a plot, its goods, its dice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

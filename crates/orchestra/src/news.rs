@@ -1,12 +1,8 @@
 //! What happened. Nothing here holds what its readers may not know.
 
 use crate::{
-    dice::{Face, Roll, Terms},
-    edition::{Act, Broken, EventKind, InterrogationFace, Kind, Sheet, Space, Talk},
-    item::{Item, Thing},
-    leader::Leader,
-    roles::{Motivation, Suspicion},
-    state::{CardOrder, Ending},
+    Act, Broken, CardOrder, Ending, EventKind, Face, InterrogationFace, Item, Kind, Leader, Motivation, Roll, Sheet, Space, Suspicion,
+    Talk, Terms, Thing,
 };
 
 /// Something that happened.

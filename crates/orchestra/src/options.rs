@@ -1,6 +1,6 @@
 //! The options of a table (`orchestra.setup.options`). The first word of each is the default.
 
-use crate::roles::Pawn;
+use crate::Pawn;
 use table::{OptionSpec, Options, closed_list};
 
 closed_list! {

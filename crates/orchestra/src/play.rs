@@ -36,14 +36,7 @@ pub(crate) mod turn;
 pub(crate) mod variant;
 pub(crate) mod window;
 
-use crate::{
-    Orchestra,
-    asked::asked,
-    moves::Move,
-    news::News,
-    roles::Pawn,
-    state::{Frame, State},
-};
+use crate::{Frame, Move, News, Orchestra, Pawn, State, asked::asked};
 use table::{Log, Readers, Seat, event as events, run_to_rest};
 
 /// Tells everybody.

@@ -1,15 +1,7 @@
 //! What can be answered to the question on top of the agenda, and why something cannot.
 
-use crate::{
-    Orchestra,
-    asked::asked,
-    item::Thing,
-    moves::Move,
-    play::{action, black_orchestra, deputies, dissent, effects, interrogation, leader, limit, peek, plot, raid, setup, window},
-    refusal::Refusal,
-    roles::Pawn,
-    state::{Frame, State},
-};
+use crate::play::{action, black_orchestra, deputies, dissent, effects, interrogation, leader, limit, peek, plot, raid, setup, window};
+use crate::{Frame, Move, Orchestra, Pawn, Refusal, State, Thing, asked::asked};
 use table::{Seat, keep_from};
 
 /// The pawn of a chair that is asked now.

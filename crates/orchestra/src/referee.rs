@@ -1,10 +1,6 @@
 //! Whether a state from elsewhere speaks of things that this table has. Whether it keeps the rules is for the invariants.
 
-use crate::{
-    Orchestra,
-    edition::{Card, Space},
-    state::{Board, EventFrame, Frame, Of, State},
-};
+use crate::{Board, Card, EventFrame, Frame, Of, Orchestra, Space, State};
 use table::Set;
 
 /// Does everything that a state names exist in this edition?

@@ -1,11 +1,6 @@
 //! Why a move is not allowed, with the facts that explain it. The sentences stand in `tell/refusals.rs`.
 
-use crate::{
-    edition::{Act, Kind, Sheet, Space, Talk},
-    item::Thing,
-    leader::Leader,
-    verbs::Test,
-};
+use crate::{Act, Kind, Leader, Sheet, Space, Talk, Test, Thing};
 
 table::refusals! {
     /// A reason.

@@ -1,13 +1,6 @@
 //! The position before the first question. (Setup)
 
-use crate::{
-    Orchestra,
-    item::Item,
-    leader::{Leader, Leaders},
-    play,
-    roles::{Motivation, Suspicion},
-    state::{Board, Frame, PAWNS, Secret, State, TurnFacts},
-};
+use crate::{Board, Frame, Item, Leader, Leaders, Motivation, Orchestra, PAWNS, Secret, State, Suspicion, TurnFacts, play};
 use table::{Agenda, Calls, Deck, MOST_SEATS, Set, Silent};
 
 /// The position before the first question (`orchestra.setup.empty`).

@@ -1,11 +1,6 @@
 //! A move in the words of a record.
 
-use crate::{
-    edition::{Act, Edition, EventKind, Kind, Sheet, Space, Talk},
-    item::{Item, Thing},
-    moves::Move,
-    state::CardOrder,
-};
+use crate::{Act, CardOrder, Edition, EventKind, Item, Kind, Move, Sheet, Space, Talk, Thing};
 
 const ORDERS: [(CardOrder, &str); 3] = [(CardOrder::Stage7, "stage-7"), (CardOrder::Ask, "ask"), (CardOrder::Never, "never")];
 

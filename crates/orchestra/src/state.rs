@@ -5,11 +5,8 @@
 //! faces of interrogations.
 
 use crate::{
-    dice::{DICE, Roll},
-    edition::{Act, Broken, Card, Event, EventKind, InterrogationFace, Kind, Sheet, Space, Spaces, Talk, WindowKind},
-    item::Items,
-    leader::{Leader, Leaders},
-    roles::{Motivation, Pawn, Pawns, Suspicion},
+    Act, Broken, Card, DICE, Event, EventKind, InterrogationFace, Items, Kind, Leader, Leaders, Motivation, Pawn, Pawns, Roll, Sheet,
+    Space, Spaces, Suspicion, Talk, WindowKind,
 };
 use serde::{Deserialize, Serialize};
 use table::{Agenda, Calls, Deck, MOST_SEATS, Responses, Set, event};

@@ -6,11 +6,7 @@ mod words;
 
 pub use words::Words;
 
-use crate::{
-    edition::{Occasion, Space, Spaces},
-    leader::{Leader, Leaders},
-    roles::{Affiliation, Suspicion},
-};
+use crate::{Affiliation, Leader, Leaders, Occasion, Space, Spaces, Suspicion};
 use table::event::{Fit, Shift};
 
 table::closed_list! {

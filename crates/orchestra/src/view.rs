@@ -1,10 +1,6 @@
 //! What one viewer may know: the whole board, what they have seen of the event pile, and their own interrogation.
 
-use crate::{
-    Orchestra,
-    edition::{Event, InterrogationFace},
-    state::{Board, Frame, KNOWN, State},
-};
+use crate::{Board, Event, Frame, InterrogationFace, KNOWN, Orchestra, State};
 use table::{DeckView, Set, Viewer};
 
 /// All that a viewer may know. Decks, tiles, draws and dossiers are open or known to nobody (`orchestra.info.hidden`, `orchestra.info.open`,

@@ -1,12 +1,6 @@
 //! A view in the words of the wire, for clients of the API: ids for everything, nothing that the view does not hold.
 
-use crate::{
-    Orchestra, View,
-    edition::{Card, Event},
-    item::{Item, Items, kinds_of},
-    leader::Leader,
-    roles::Pawn,
-};
+use crate::{Card, Event, Item, Items, Leader, Orchestra, Pawn, View, item::kinds_of};
 use serde_json::{Map, Value, json};
 use table::{DeckPlace, Know, Mine, Set};
 

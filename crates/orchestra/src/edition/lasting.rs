@@ -1,7 +1,7 @@
 //! What a card, an ability or the current event gives as long as it is in force, counted once from its text.
 
 use super::Effect;
-use crate::verbs::{Bar, Counter, Test, Value, Verb};
+use crate::{Bar, Counter, Test, Value, Verb};
 use table::event::{Cursor, Op, Part, Shift};
 
 /// When something in force happens.

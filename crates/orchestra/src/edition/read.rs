@@ -15,7 +15,7 @@ mod programs;
 mod tracks;
 
 use super::{Card, Edition, Event, EventKind, Kind, Named, Space, Spaces};
-use crate::state::ORDERED;
+use crate::ORDERED;
 use std::sync::Arc;
 use table::{
     Problem, Set, Texts,

@@ -1,6 +1,6 @@
 //! Exact chances of every pool, looked up: a bot asks for them thousands of times for each of its moves.
 
-use crate::dice::{DICE, Terms};
+use crate::{DICE, Terms};
 use std::sync::LazyLock;
 
 /// The most that military support can be, and one more.

@@ -1,15 +1,7 @@
 //! What the conspirators hold and have to fear, counted in actions.
 
 use super::{price, weights::Weights};
-use crate::{
-    Orchestra,
-    edition::Space,
-    item,
-    play::effects,
-    roles::{Pawn, Suspicion},
-    state::{Board, State},
-    verbs::Test,
-};
+use crate::{Board, Orchestra, Pawn, Space, State, Suspicion, Test, item, play::effects};
 
 /// What everybody holds and has to fear, in actions.
 pub(super) fn assets(g: &Orchestra, s: &State, w: &Weights, raid: f32) -> f32 {

@@ -1,15 +1,10 @@
 //! The prospects of a plot in somebody's hands: the dice that could be brought together, what is still in the way, and the time left.
 
 use super::{odds, price, weights::Weights};
+use crate::play::{effects, plot, variant};
 use crate::{
-    Orchestra,
-    edition::{Card, Element, Kind, KindData, PlotOption, Space, Timing, WindowKind},
-    item::{Item, Items},
-    leader::Leader,
-    play::{effects, plot, variant},
-    roles::{Pawn, Suspicion},
-    state::State,
-    verbs::{Counter, Test, Verb},
+    Card, Counter, Element, Item, Items, Kind, KindData, Leader, Orchestra, Pawn, PlotOption, Space, State, Suspicion, Test, Timing, Verb,
+    WindowKind,
 };
 use table::event::Op;
 

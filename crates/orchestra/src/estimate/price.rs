@@ -1,13 +1,7 @@
 //! What things are worth, counted in actions. A card, an ability and a leader's penalty are rated by the verbs of their text.
 
 use super::weights::Weights;
-use crate::{
-    Orchestra,
-    edition::{Effect, Kind, Timing},
-    roles::Pawn,
-    state::{Board, State},
-    verbs::{Bar, Counter, Goods, Test, Value, Verb, Who},
-};
+use crate::{Bar, Board, Counter, Effect, Goods, Kind, Orchestra, Pawn, State, Test, Timing, Value, Verb, Who};
 use table::event::{Op, Shift, Step};
 
 /// What a text is worth to who carries it out: the best of its steps.

@@ -2,14 +2,8 @@
 
 use super::{conspire, deliver, dossier, effects, free, movement, plot, release, reveal_and_collect, tell, transfer, variant, window};
 use crate::{
-    Orchestra,
-    edition::{Act, Kind, Occasion, Space, Timing, on},
-    item::{Thing, kinds_of},
-    moves::Move,
-    news::News,
-    refusal::Refusal,
-    roles::Pawn,
-    state::{Board, Frame, Of, State, Step},
+    Act, Board, Frame, Kind, Move, News, Occasion, Of, Orchestra, Pawn, Refusal, Space, State, Step, Thing, Timing, edition::on,
+    item::kinds_of,
 };
 use table::{Log, event::Cursor};
 

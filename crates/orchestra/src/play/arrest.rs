@@ -1,12 +1,7 @@
 //! Arrest. (Arrest and Prison)
 
 use super::{ending, goods, prison, tell};
-use crate::{
-    Orchestra,
-    news::News,
-    roles::Pawn,
-    state::{Board, Ending},
-};
+use crate::{Board, Ending, News, Orchestra, Pawn};
 use table::Log;
 
 /// A conspirator goes to Prison at once: Illegal cards are discarded and nothing else, levels stay (`orchestra.arrest.move`,

@@ -1,14 +1,7 @@
 //! The card Black Orchestra: every die of the supply, and numbers that are given away (`orchestra.card.black-orchestra`).
 
 use super::{levels, tell};
-use crate::{
-    Orchestra,
-    dice::{Face, Roll},
-    moves::Move,
-    news::News,
-    refusal::Refusal,
-    state::{Board, Frame},
-};
+use crate::{Board, Face, Frame, Move, News, Orchestra, Refusal, Roll};
 use table::{Log, event::Shift};
 
 const NUMBERS: [Face; 3] = [Face::One, Face::Two, Face::Three];

@@ -1,13 +1,7 @@
 //! The Conspire action. (Conspire)
 
 use super::{levels, ongoing, tell};
-use crate::{
-    Orchestra,
-    dice::Roll,
-    news::News,
-    refusal::Refusal,
-    state::{Board, Frame},
-};
+use crate::{Board, Frame, News, Orchestra, Refusal, Roll};
 use table::{Log, event::Shift};
 
 /// Once a turn, not with Bormann; one action and one die of the supply for each die (`orchestra.conspire.once-per-turn`,

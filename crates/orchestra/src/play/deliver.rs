@@ -1,14 +1,7 @@
 //! The Deliver Item action. What each space wants and gives is the map's. (Deliver Item)
 
 use super::{effects, goods, movement, tell};
-use crate::{
-    Orchestra,
-    edition::Space,
-    item::{Item, Thing},
-    news::News,
-    refusal::Refusal,
-    state::{Board, Of, State},
-};
+use crate::{Board, Item, News, Of, Orchestra, Refusal, Space, State, Thing};
 use table::Log;
 
 /// The item that this is: a tile, or a card that counts as one (`orchestra.card.concealed-pistol`).

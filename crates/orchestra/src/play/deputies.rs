@@ -1,16 +1,7 @@
 //! The deputies close in: to each free conspirator comes the nearest deputy who is not there yet, in an order of the prisoner's choice.
 
 use super::leader::{self, Cause};
-use crate::{
-    Orchestra,
-    edition::Space,
-    leader::{Leader, Leaders},
-    moves::Move,
-    news::News,
-    refusal::Refusal,
-    roles::{Pawn, Pawns},
-    state::{Board, Frame},
-};
+use crate::{Board, Frame, Leader, Leaders, Move, News, Orchestra, Pawn, Pawns, Refusal, Space};
 use table::Log;
 
 type Places = [Option<Space>; Leader::COUNT];

@@ -1,12 +1,7 @@
 //! The dissent track. (Dissent Track)
 
 use super::{movement, tell};
-use crate::{
-    Orchestra,
-    edition::{Occasion, on},
-    news::News,
-    state::{Board, Frame, Of},
-};
+use crate::{Board, Frame, News, Occasion, Of, Orchestra, edition::on};
 use table::Log;
 
 /// Each target goes on the track (`orchestra.conspire.target`); the last die that it holds triggers a choice at once (`orchestra.dissent.triggers-at-3`,

@@ -1,13 +1,7 @@
 //! Drawing conspirator cards. (Dossier)
 
 use super::{goods, tell};
-use crate::{
-    Orchestra,
-    edition::{Card, Kind},
-    news::News,
-    roles::Pawn,
-    state::{Board, Frame},
-};
+use crate::{Board, Card, Frame, Kind, News, Orchestra, Pawn};
 use table::Log;
 
 /// An empty deck is rebuilt from the discard (`orchestra.dossier.reshuffle`); `false` where nothing is left to draw.

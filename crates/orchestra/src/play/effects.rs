@@ -15,15 +15,8 @@ use super::{
     levels, limit, movement, peek, raid, release, reveal_and_collect, tell,
 };
 use crate::{
-    Orchestra,
-    edition::Effect,
-    item::Thing,
-    leader::Leader,
-    moves::Move,
-    news::News,
-    roles::Pawn,
-    state::{Board, EventFrame, Frame, Of, State},
-    verbs::{Bar, CodedRule, Counter, Destination, Goods, Take, Test, Value, Verb, Who, Words},
+    Bar, Board, CodedRule, Counter, Destination, Effect, EventFrame, Frame, Goods, Leader, Move, News, Of, Orchestra, Pawn, State, Take,
+    Test, Thing, Value, Verb, Who, Words,
 };
 use table::{
     Log, Set,

@@ -1,11 +1,7 @@
 //! Victory and defeat: all win or lose together. (Victory; Defeat)
 
 use super::tell;
-use crate::{
-    Orchestra,
-    news::News,
-    state::{Board, Ending, Frame},
-};
+use crate::{Board, Ending, Frame, News, Orchestra};
 use table::{Departure, End, Log, MOST_SEATS};
 
 /// The labels of all results (`orchestra.end.labels`): one way to win (`orchestra.win.plot`), and what loses by the rules

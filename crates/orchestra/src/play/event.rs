@@ -1,14 +1,7 @@
 //! The event step, key and important events, stages. (Event card; Key Events)
 
 use super::{effects, key, leader, movement, stage7, tell, window};
-use crate::{
-    Orchestra,
-    edition::Event,
-    leader::Leader,
-    news::News,
-    state::{Ending, Frame, Of, State, Step},
-    verbs::{Destination, Verb, Who},
-};
+use crate::{Destination, Ending, Event, Frame, Leader, News, Of, Orchestra, State, Step, Verb, Who};
 use table::{Log, MOST_SEATS, Next, Set, event::Op};
 
 /// The next event, or the end of the turn. Where two are due, the first one is finished before the second is drawn (`orchestra.event.two`).

@@ -1,14 +1,7 @@
 //! Free cards: at no cost, at any time that a window is for, on anybody's turn (`orchestra.free.any-turn`). (Action)
 
 use super::{effects, limit, prison};
-use crate::{
-    Orchestra,
-    edition::{Kind, Timing, WindowKind},
-    refusal::Refusal,
-    roles::Pawn,
-    state::{Of, State},
-    verbs::{Bar, Counter, Verb},
-};
+use crate::{Bar, Counter, Kind, Of, Orchestra, Pawn, Refusal, State, Timing, Verb, WindowKind};
 use table::event::Op;
 
 /// May a free card be played among one's own actions, at the cost of none of them? One whose windows lie in the turns of others

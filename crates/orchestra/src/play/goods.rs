@@ -1,14 +1,7 @@
 //! Cards and tiles that change hands or are discarded. (Dossiers and Items; Transfer)
 
 use super::tell;
-use crate::{
-    Orchestra,
-    item::{Item, Thing, kinds_of},
-    news::News,
-    roles::Pawn,
-    state::Board,
-    verbs::Goods,
-};
+use crate::{Board, Goods, Item, News, Orchestra, Pawn, Thing, item::kinds_of};
 use table::Log;
 
 /// Does a conspirator hold this?

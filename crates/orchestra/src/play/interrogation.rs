@@ -2,16 +2,7 @@
 //! (`orchestra.interro.turn`, `orchestra.interro.event-follows`). (Arrested Player's Turn; Interrogation Cards)
 
 use super::{effects, movement, release, tell};
-use crate::{
-    Orchestra,
-    dice::{Face, Roll},
-    edition::{InterrogationFace, TalkSort},
-    moves::Move,
-    news::News,
-    refusal::Refusal,
-    roles::Pawn,
-    state::{Frame, Of, State},
-};
+use crate::{Face, Frame, InterrogationFace, Move, News, Of, Orchestra, Pawn, Refusal, Roll, State, TalkSort};
 use table::{Log, Readers, SeatSet};
 
 /// The prisoner draws a face; nobody else sees it (`orchestra.interro.secret`, `orchestra.info.face`).

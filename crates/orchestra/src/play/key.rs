@@ -1,12 +1,7 @@
 //! Key events, and the important ones that they cancel. (Key Events)
 
 use super::tell;
-use crate::{
-    Orchestra,
-    edition::{EventKind, EventSort},
-    news::News,
-    state::Board,
-};
+use crate::{Board, EventKind, EventSort, News, Orchestra};
 use table::Log;
 
 /// A card is drawn: a key event that was resolved like any other as the current one (`orchestra.key.first-current`) moves to its own

@@ -1,17 +1,7 @@
 //! Hitler and the deputies move. (Hitler and Deputy Movement)
 
 use super::tell;
-use crate::{
-    Orchestra,
-    edition::{Space, Spaces},
-    leader::{Leader, Leaders},
-    moves::Move,
-    news::News,
-    refusal::Refusal,
-    roles::Pawn,
-    state::{Board, Frame, Of},
-    verbs::Destination,
-};
+use crate::{Board, Destination, Frame, Leader, Leaders, Move, News, Of, Orchestra, Pawn, Refusal, Space, Spaces};
 use table::Log;
 
 /// Whether a move is by the text of the event just turned up: then it may be held back, and it opens the window after it.

@@ -1,13 +1,7 @@
 //! Motivation, suspicion and military support. (Motivation; Suspicion; Conspire)
 
 use super::{prison, tell};
-use crate::{
-    Orchestra,
-    edition::Lasting,
-    news::News,
-    roles::{Motivation, Pawn, Suspicion},
-    state::Board,
-};
+use crate::{Board, Lasting, Motivation, News, Orchestra, Pawn, Suspicion};
 use table::{Log, event::Shift};
 
 impl Orchestra {

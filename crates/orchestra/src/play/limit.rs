@@ -1,13 +1,7 @@
 //! Limits of dossiers and sheets, and giving up what is too much. (Dossiers and Items)
 
-use crate::{
-    Orchestra,
-    item::{self, Thing, kinds_of},
-    moves::Move,
-    refusal::Refusal,
-    roles::{Motivation, Pawn, Pawns},
-    state::{Board, Frame},
-};
+use crate::item::{self, kinds_of};
+use crate::{Board, Frame, Motivation, Move, Orchestra, Pawn, Pawns, Refusal, Thing};
 use table::in_turn;
 
 impl Orchestra {

@@ -1,14 +1,7 @@
 //! Conspirators who go somewhere. (Move)
 
 use super::tell;
-use crate::{
-    Orchestra,
-    edition::{Occasion, Space, on},
-    news::News,
-    refusal::Refusal,
-    roles::Pawn,
-    state::{Board, EventFrame, Of},
-};
+use crate::{Board, EventFrame, News, Occasion, Of, Orchestra, Pawn, Refusal, Space, edition::on};
 use table::{Log, event::Cursor};
 
 impl Orchestra {

@@ -4,15 +4,7 @@
 //! Here are the two that look at every Conspire; Safe is asked for in raids.
 
 use super::{goods, levels, movement, tell, window};
-use crate::{
-    Orchestra,
-    dice::Roll,
-    edition::{Occasion, on},
-    item::Thing,
-    news::News,
-    roles::Pawn,
-    state::{Board, Frame, Of},
-};
+use crate::{Board, Frame, News, Occasion, Of, Orchestra, Pawn, Roll, Thing, edition::on};
 use table::{Log, event::Shift};
 
 /// Somebody has conspired. With an eagle in the roll Defections and Dissent is lost; else its holder is asked how many targets go on it

@@ -2,15 +2,7 @@
 //! by it (`orchestra.peek.known`, `orchestra.inv.peek`).
 
 use super::tell;
-use crate::{
-    Orchestra,
-    edition::{Event, EventKind},
-    moves::Move,
-    news::News,
-    refusal::Refusal,
-    roles::Pawn,
-    state::{Frame, KNOWN, State},
-};
+use crate::{Event, EventKind, Frame, KNOWN, Move, News, Orchestra, Pawn, Refusal, State};
 use table::{Known, Log, Readers, SeatSet, event::Begun};
 
 /// The known top of the pile, taken off.

@@ -1,13 +1,7 @@
 //! What leaders cost who begins a turn with them. (Penalties)
 
 use super::{movement, tell};
-use crate::{
-    Orchestra, item,
-    leader::{Leader, Leaders},
-    news::News,
-    roles::{Motivation, Pawn},
-    state::{Board, Frame, Of},
-};
+use crate::{Board, Frame, Leader, Leaders, Motivation, News, Of, Orchestra, Pawn, item};
 use table::Log;
 
 /// The leaders whose penalties hit the active conspirator (`orchestra.penalty.at-start-only`, `orchestra.penalty.all`,

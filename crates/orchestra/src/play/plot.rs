@@ -2,17 +2,8 @@
 
 use super::{effects, goods, movement, tell, variant, window};
 use crate::{
-    Orchestra,
-    dice::{Roll, Terms, Verdict},
-    edition::{Element, Kind, KindData, Timing, WindowKind},
-    item::{Item, Thing, kinds_of},
-    leader::Leader,
-    moves::Move,
-    news::News,
-    refusal::Refusal,
-    roles::{Motivation, Pawn, Pawns},
-    state::{Attempt, Board, Frame, Of, State},
-    verbs::{Counter, Test, Value, Verb},
+    Attempt, Board, Counter, Element, Frame, Item, Kind, KindData, Leader, Motivation, Move, News, Of, Orchestra, Pawn, Pawns, Refusal,
+    Roll, State, Terms, Test, Thing, Timing, Value, Verb, Verdict, WindowKind, item::kinds_of,
 };
 use table::{
     Log,

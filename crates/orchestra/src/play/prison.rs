@@ -1,11 +1,6 @@
 //! Who is free and who is not. Nearly every rule asks here for the free, and so leaves prisoners alone. (Arrest and Prison)
 
-use crate::{
-    Orchestra,
-    edition::Space,
-    roles::{Pawn, Pawns},
-    state::Board,
-};
+use crate::{Board, Orchestra, Pawn, Pawns, Space};
 
 impl Orchestra {
     /// The free conspirators. Effects find whom they mean among them (`orchestra.prison.untouchable`), windows whom they ask

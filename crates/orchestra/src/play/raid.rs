@@ -1,16 +1,7 @@
 //! A Gestapo Raid in three steps, each finished for all before the next (`orchestra.raid.steps-in-order`). (Gestapo Raids)
 
 use super::{arrest, goods, levels, tell};
-use crate::{
-    Orchestra,
-    edition::Kind,
-    item::Thing,
-    moves::Move,
-    news::News,
-    refusal::Refusal,
-    roles::{Pawn, Pawns, Suspicion},
-    state::{Board, Frame},
-};
+use crate::{Board, Frame, Kind, Move, News, Orchestra, Pawn, Pawns, Refusal, Suspicion, Thing};
 use table::{Log, event::Shift, in_turn};
 
 /// Step 1: everybody free at Extreme is arrested (`orchestra.raid.extreme-arrest`, `orchestra.raid.prisoners`); if that is all, the game

@@ -1,15 +1,7 @@
 //! The Release action, and what a release is. (Release; Arrest and Prison)
 
 use super::{arrest, levels, movement, tell};
-use crate::{
-    Orchestra,
-    dice::{Face, Roll},
-    edition::Space,
-    news::News,
-    refusal::Refusal,
-    roles::{Pawn, Suspicion},
-    state::{Board, Frame},
-};
+use crate::{Board, Face, Frame, News, Orchestra, Pawn, Refusal, Roll, Space, Suspicion};
 use table::{Log, event::Shift};
 
 /// In Gestapo HQ, with a prisoner, not at Extreme; as often as there are actions (`orchestra.release.where`,

@@ -1,15 +1,7 @@
 //! The tiles on the board: Reveal Item, Collect Item, and tiles that leave the game. (Reveal Item; Collect Item)
 
 use super::{goods, tell};
-use crate::{
-    Orchestra,
-    edition::Space,
-    item::Item,
-    news::News,
-    refusal::Refusal,
-    roles::Pawn,
-    state::{Board, Frame},
-};
+use crate::{Board, Frame, Item, News, Orchestra, Pawn, Refusal, Space};
 use table::Log;
 
 /// A face-down tile here (`orchestra.reveal.here`).

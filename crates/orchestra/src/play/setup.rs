@@ -1,14 +1,7 @@
 //! Who begins, and who plays whom. (Setup)
 
 use super::tell;
-use crate::{
-    Orchestra,
-    edition::Sheet,
-    news::News,
-    options::Picking,
-    roles::Pawn,
-    state::{Board, Frame, State, Step},
-};
+use crate::{Board, Frame, News, Orchestra, Pawn, Sheet, State, Step, options::Picking};
 use table::{Log, Set, in_turn};
 
 /// The first player is found by lot unless the table has said who; a single seat begins with its first conspirator

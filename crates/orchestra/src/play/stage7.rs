@@ -4,7 +4,7 @@ use super::{
     leader::{self, Cause},
     movement,
 };
-use crate::{Orchestra, leader::Leader, news::News, state::Board};
+use crate::{Board, Leader, News, Orchestra};
 use table::Log;
 
 /// Everybody leaves the spaces that close, each for the refuge that the map names (`orchestra.stage7.relocate`, `orchestra.stage7.table`).

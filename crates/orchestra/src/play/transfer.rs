@@ -1,7 +1,7 @@
 //! The Transfer action. (Transfer)
 
 use super::{goods, tell};
-use crate::{Orchestra, edition::Sheet, item::Thing, moves::Move, news::News, refusal::Refusal, roles::Pawn, state::Board};
+use crate::{Board, Move, News, Orchestra, Pawn, Refusal, Sheet, Thing};
 use table::Log;
 
 /// The other one, where both are in the exact same space outside Prison (`orchestra.transfer.same-space`).

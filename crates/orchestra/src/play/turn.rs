@@ -1,12 +1,7 @@
 //! The sequence of a turn (`orchestra.turn.order`, `orchestra.turn.jail-order`). (Turn Structure)
 
 use super::{action, event, free, limit, movement, penalty, tell, window};
-use crate::{
-    Orchestra,
-    edition::{Occasion, on},
-    news::News,
-    state::{Board, Frame, Of, State, Step, TurnFacts},
-};
+use crate::{Board, Frame, News, Occasion, Of, Orchestra, State, Step, TurnFacts, edition::on};
 use table::{Calls, Log};
 
 /// The steps of a turn up to one that leaves something to do first; `false` where somebody is asked.

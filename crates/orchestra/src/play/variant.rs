@@ -2,14 +2,7 @@
 //! (Game Variants)
 
 use super::{ending, goods, leader, tell};
-use crate::{
-    Orchestra,
-    edition::Event,
-    item::Thing,
-    leader::{Leader, Leaders},
-    news::News,
-    state::{Attempt, Board, Ending},
-};
+use crate::{Attempt, Board, Ending, Event, Leader, Leaders, News, Orchestra, Thing};
 use table::{Log, Set};
 
 impl Orchestra {

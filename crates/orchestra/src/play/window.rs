@@ -6,15 +6,8 @@
 
 use super::{action, event, free, penalty, plot, prison, tell, variant};
 use crate::{
-    Orchestra,
-    dice::Verdict,
-    edition::{Card, EventKind, Kind, Sheet, WindowKind},
-    leader::Leader,
-    moves::Move,
-    news::News,
-    refusal::Refusal,
-    roles::{Pawn, Pawns},
-    state::{Board, CardOrder, Frame, State, Step},
+    Board, Card, CardOrder, EventKind, Frame, Kind, Leader, Move, News, Orchestra, Pawn, Pawns, Refusal, Sheet, State, Step, Verdict,
+    WindowKind,
 };
 use table::{Holdings, Log, Responses, Set};
 

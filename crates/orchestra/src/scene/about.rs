@@ -1,6 +1,6 @@
 //! What the stage is about, in two sentences.
 
-use crate::{Orchestra, View, leader::Leader, state::Board};
+use crate::{Board, Leader, Orchestra, View};
 use scene::{Sentence, counted, say};
 
 /// What this stage is about, for everybody.

@@ -2,20 +2,8 @@
 //! interrogation, which only the prisoner's seat sees (`orchestra.show.cell`). The others see the same closed door.
 
 use super::plots;
-use crate::{
-    Orchestra, View,
-    edition::{Card, EventKind, EventSort, TalkSort, Timing},
-    item::{Item, kinds_of},
-    leader::Leader,
-    moves::Move,
-    roles::Pawn,
-    state::Frame,
-    tell::{
-        ids,
-        naming::{surname, tint},
-        say_refusal,
-    },
-};
+use crate::tell::{ids, naming::surname, naming::tint, say_refusal};
+use crate::{Card, EventKind, EventSort, Frame, Item, Leader, Move, Orchestra, Pawn, TalkSort, Timing, View, item::kinds_of};
 use scene::{Card as Drawn, Tint, counted};
 use table::{Choices, DeckPlace, Set};
 

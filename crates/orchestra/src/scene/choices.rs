@@ -1,17 +1,8 @@
 //! What the viewer may do and may not do, bound to the elements that it is about.
 
 use super::prices;
-use crate::{
-    Orchestra, View,
-    asked::asked,
-    edition::Kind,
-    item::Thing,
-    know,
-    moves::Move,
-    roles::Pawn,
-    state::{Frame, State},
-    tell::{self, ids},
-};
+use crate::tell::{self, ids};
+use crate::{Frame, Kind, Move, Orchestra, Pawn, State, Thing, View, asked::asked, know};
 use scene::{Choice, ChoiceRole, Scene};
 use table::{Asked, Choices, Play};
 

@@ -1,16 +1,9 @@
 //! What else is known: the clock, the current event, what a raid would do, the penalties of the next dawn, the plots.
 
 use super::plots;
-use crate::{
-    Orchestra, View,
-    dice::Verdict,
-    edition::{EventKind, EventSort},
-    leader::Leader,
-    play::{penalty, plot},
-    roles::{Pawn, Suspicion},
-    state::{Board, Frame},
-    tell::{faces, naming::surname},
-};
+use crate::play::{penalty, plot};
+use crate::tell::{faces, naming::surname};
+use crate::{Board, EventKind, EventSort, Frame, Leader, Orchestra, Pawn, Suspicion, Verdict, View};
 use scene::{Fact, all_of, counted};
 
 /// The facts, the phase first, which a page sets into its masthead.

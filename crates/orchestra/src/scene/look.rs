@@ -1,11 +1,7 @@
 //! What people and leaders look like: a person has a colour, the shape of their affiliation and a letter of their name.
 
-use crate::{
-    Orchestra, View, know,
-    roles::{Affiliation, Pawn},
-    state::{Board, State},
-    tell::naming::{TINTS, surname, tint},
-};
+use crate::tell::{naming::TINTS, naming::surname, naming::tint};
+use crate::{Affiliation, Board, Orchestra, Pawn, State, View, know};
 use scene::{Palette, Shape, Tint};
 use table::Asked;
 

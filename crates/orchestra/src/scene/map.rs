@@ -1,14 +1,7 @@
 //! The map of the Reich by stage, with Berlin on its sheet (`orchestra.show.map`).
 
-use crate::{
-    Orchestra, View,
-    edition::Space,
-    item::{Thing, kinds_of},
-    play::deliver,
-    roles::Pawn,
-    state::{Board, State},
-    tell::{ids, naming::surname, texts},
-};
+use crate::tell::{ids, naming::surname, texts};
+use crate::{Board, Orchestra, Pawn, Space, State, Thing, View, item::kinds_of, play::deliver};
 use scene::{Access, Beside, Inset, Link, LinkStyle, Rect, Scene, Script, Side, Space as Place, all_of};
 
 /// The last stage, in which spaces close.

@@ -1,17 +1,8 @@
 //! What stands on the map: leaders with their penalty, conspirators with the one that waits for them, tiles.
 
 use super::look;
-use crate::{
-    Orchestra, View,
-    edition::Space,
-    leader::Leader,
-    play::penalty,
-    roles::Pawn,
-    tell::{
-        ids,
-        naming::{surname, tint},
-    },
-};
+use crate::tell::{ids, naming::surname, naming::tint};
+use crate::{Leader, Orchestra, Pawn, Space, View, play::penalty};
 use scene::{Piece, Scene, Shape, all_of};
 
 /// Draws all of them.

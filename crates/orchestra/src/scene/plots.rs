@@ -1,18 +1,9 @@
 //! Every plot in any dossier: what it still needs, its dice now and with everybody's goods, and the exact odds for each number of dice
 //! before the roll (`orchestra.show.plots`).
 
-use crate::{
-    Orchestra, View,
-    dice::{Terms, ways},
-    edition::{Card, WindowKind},
-    know,
-    leader::Leader,
-    play::{effects, plot, variant},
-    roles::Pawn,
-    state::{Attempt, Board, Frame, State},
-    tell::{best, dice_of, naming::surname, needs::needs, say_terms},
-    verbs::Test,
-};
+use crate::play::{effects, plot, variant};
+use crate::tell::{best, dice_of, naming::surname, needs::needs, say_terms};
+use crate::{Attempt, Board, Card, Frame, Leader, Orchestra, Pawn, State, Terms, Test, View, WindowKind, dice::ways, know};
 use scene::{Fact, Odds};
 use table::Set;
 

@@ -1,13 +1,6 @@
 //! What a choice costs, before it is made: read from the position after it, as far as that lies open.
 
-use crate::{
-    Orchestra, View,
-    moves::Move,
-    play::raid,
-    roles::{Motivation, Pawn},
-    state::{Board, Frame, State},
-    tell::naming::person,
-};
+use crate::{Board, Frame, Motivation, Move, Orchestra, Pawn, State, View, play::raid, tell::naming::person};
 use scene::{Choice, Sentence, clauses, counted, say};
 use table::{Follows, Preview};
 

@@ -1,14 +1,9 @@
 //! The panels of the seats: every conspirator's sheet in a few words, and whole for whoever points at it (`orchestra.show.people`).
 
 use super::look;
-use crate::{
-    Orchestra, View,
-    contract::SEATS,
-    item::{self, kinds_of},
-    roles::{Motivation, Pawn, Suspicion},
-    state::Board,
-    tell::naming::{shown, surname, tint},
-};
+use crate::item::{self, kinds_of};
+use crate::tell::{naming::shown, naming::surname, naming::tint};
+use crate::{Board, Motivation, Orchestra, Pawn, Suspicion, View, contract::SEATS};
 use scene::{Fact, SeatPanel, SeatState, all_of, counted};
 use table::{Question, Seat};
 

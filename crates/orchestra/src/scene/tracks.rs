@@ -1,10 +1,7 @@
 //! The tracks: stages with their piles, military support, dissent; dice and heaps (`orchestra.show.clock`, `orchestra.show.track`).
 
-use crate::{
-    Orchestra, View,
-    state::Board,
-    tell::{ids, naming::full_track},
-};
+use crate::tell::{ids, naming::full_track};
+use crate::{Board, Orchestra, View};
 use scene::{Cell, Piece, Scene, Track, counted};
 
 /// Draws the tracks with what lies on them.

@@ -5,14 +5,7 @@ use super::{
     ids,
     naming::{shown, surname, tint},
 };
-use crate::{
-    Orchestra,
-    dice::Terms,
-    edition::{Kind, Sheet},
-    leader::Leader,
-    news::News,
-    state::{Ending as How, State},
-};
+use crate::{Kind, Leader, News, Orchestra, Sheet, State, Terms, state::Ending as How};
 use scene::{Count, Curve, Ending, Fact, News as About, Sentence, Tint, say};
 use table::{Beginning, Seat};
 

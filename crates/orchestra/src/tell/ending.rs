@@ -1,6 +1,6 @@
 //! The end in one sentence.
 
-use crate::state::{Board, Ending};
+use crate::{Board, Ending};
 use scene::{Sentence, say};
 use table::RuleId;
 

@@ -1,11 +1,6 @@
 //! The ids of what can be pointed at, for pictures and sentences alike.
 
-use crate::{
-    Orchestra,
-    edition::{Card, Sheet, Space},
-    item::Item,
-    leader::Leader,
-};
+use crate::{Card, Item, Leader, Orchestra, Sheet, Space};
 
 /// The Prison.
 pub(crate) const PRISON: &str = "prison";

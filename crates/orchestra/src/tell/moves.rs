@@ -5,16 +5,8 @@ use super::{
     naming::{card, event, person, space, surname, thing},
     texts,
 };
-use crate::{
-    Orchestra, View,
-    dice::Terms,
-    edition::{EventKind, Space, TalkSort},
-    leader::Leader,
-    moves::Move,
-    play::{effects, plot},
-    state::{CardOrder, EventFrame, Frame, Of, State},
-    verbs::Verb,
-};
+use crate::play::{effects, plot};
+use crate::{CardOrder, EventFrame, EventKind, Frame, Leader, Move, Of, Orchestra, Space, State, TalkSort, Terms, Verb, View};
 use scene::{Sentence, say};
 use table::{Preview, event as events};
 

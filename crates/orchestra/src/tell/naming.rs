@@ -1,16 +1,6 @@
 //! How sentences name what they speak of; spaces, people and cards point at their elements.
 
-use crate::{
-    Orchestra,
-    asked::asked,
-    edition::{EventKind, Kind, Sheet, Space},
-    item::Thing,
-    know,
-    leader::Leader,
-    play::dissent,
-    roles::Pawn,
-    state::{Board, State},
-};
+use crate::{Board, EventKind, Kind, Leader, Orchestra, Pawn, Sheet, Space, State, Thing, asked::asked, know, play::dissent};
 use scene::{Part, Sentence, Tint};
 use table::{Asked, Seat};
 

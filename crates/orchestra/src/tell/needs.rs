@@ -1,13 +1,7 @@
 //! What must hold, as the end of a sentence that begins with "It needs".
 
 use super::naming;
-use crate::{
-    Orchestra,
-    edition::{Space, Spaces},
-    leader::Leader,
-    roles::{Affiliation, Motivation, Suspicion},
-    verbs::{Counter, Filter, Test},
-};
+use crate::{Affiliation, Counter, Filter, Leader, Motivation, Orchestra, Space, Spaces, Suspicion, Test};
 use scene::{Sentence, any_of, counted, say};
 use table::event::Fit;
 

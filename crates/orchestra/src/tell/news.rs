@@ -1,13 +1,7 @@
 //! Log lines: what happened, for everybody who may read it.
 
 use super::naming::{card, event, person, space, thing, tint};
-use crate::{
-    Orchestra,
-    dice::{Face, Roll, Terms},
-    edition::Sheet,
-    news::News,
-    state::{CardOrder, Ending},
-};
+use crate::{CardOrder, Ending, Face, News, Orchestra, Roll, Sheet, Terms};
 use scene::{Sentence, counted, say};
 use table::Tone;
 

@@ -8,12 +8,7 @@ use super::{
     naming::{self, card, surname},
     say_terms, texts,
 };
-use crate::{
-    Orchestra, View,
-    edition::WindowKind,
-    play::plot,
-    state::{Board, Frame, State},
-};
+use crate::{Board, Frame, Orchestra, State, View, WindowKind, play::plot};
 use scene::{Prompt, Sentence, Turn, counted, say};
 use table::{Asked, Mine, Question, RuleId};
 

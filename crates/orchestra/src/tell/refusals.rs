@@ -4,7 +4,7 @@ use super::{
     naming::{card, person, space, thing},
     needs::needs,
 };
-use crate::{Orchestra, View, refusal::Refusal};
+use crate::{Orchestra, Refusal, View};
 use scene::{Sentence, counted, say};
 use table::RuleId;
 

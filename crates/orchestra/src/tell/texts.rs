@@ -4,13 +4,7 @@ use super::{
     naming::{card, event, person, space},
     needs::needs,
 };
-use crate::{
-    Orchestra,
-    edition::{Effect, Space},
-    play::effects,
-    state::{EventFrame, Of, State},
-    verbs::{Counter, Destination, Goods, Value, Verb, Who},
-};
+use crate::{Counter, Destination, Effect, EventFrame, Goods, Of, Orchestra, Space, State, Value, Verb, Who, play::effects};
 use scene::{Sentence, counted, say};
 use table::{
     Play, RuleId,

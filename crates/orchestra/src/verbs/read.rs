@@ -1,7 +1,7 @@
 //! Reading verbs.
 
 use super::{Bar, CodedRule, Counter, Destination, Goods, Take, Value, Verb, Who, Words, words};
-use crate::{leader::Leader, roles::Suspicion};
+use crate::{Leader, Suspicion};
 use table::{
     edition::unknown,
     event::{Amount, Phrase, Shift, Time, number},

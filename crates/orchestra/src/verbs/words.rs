@@ -1,11 +1,7 @@
 //! Reading who is meant, where, and whether something holds.
 
 use super::{Counter, Filter, Test, Verb, Who};
-use crate::{
-    edition::{Occasion, Space, Spaces},
-    leader::{Leader, Leaders},
-    roles::{Affiliation, Motivation, Suspicion},
-};
+use crate::{Affiliation, Leader, Leaders, Motivation, Occasion, Space, Spaces, Suspicion};
 use table::{
     edition::unknown,
     event::{Duty, Fit, Phrase, number},

@@ -1,7 +1,7 @@
 //! `board.toml`: where the spaces, the sheet of Berlin and the tracks are drawn; and the land below them.
 
 use super::map;
-use crate::verbs::Words;
+use crate::Words;
 use scene::{Backdrop, Globe, Plate, Point, Size};
 use table::{
     Problem, Texts,

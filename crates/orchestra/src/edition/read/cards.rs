@@ -4,7 +4,7 @@ use super::{
     super::{Card, Element, Kind, KindData, Lasting, PlotOption, Timing, WindowKind},
     programs::{self, Done},
 };
-use crate::{item::Item, roles::Affiliation, verbs::Words};
+use crate::{Affiliation, Item, Words};
 use table::{
     Problem, Set, Texts,
     edition::{Entry, Ids, Page},

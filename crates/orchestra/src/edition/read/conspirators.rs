@@ -4,10 +4,7 @@ use super::{
     super::{Act, ActData, Lasting, Sheet, SheetData, Space},
     programs::{self, Done},
 };
-use crate::{
-    roles::{Motivation, Suspicion},
-    verbs::Words,
-};
+use crate::{Motivation, Suspicion, Words};
 use table::{
     Problem, Texts,
     edition::{Entry, Ids, Page, Source, unknown},

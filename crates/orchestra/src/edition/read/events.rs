@@ -4,7 +4,7 @@ use super::{
     super::{Event, EventData, EventSort, Lasting},
     programs::{self, Done},
 };
-use crate::verbs::Words;
+use crate::Words;
 use table::{
     Problem, Texts,
     edition::{Entry, Ids, Page},

@@ -4,11 +4,7 @@ use super::{
     super::{Broken, BrokenData, FaceData, InterrogationFace, Resist, Talk, TalkData, TalkSort},
     programs,
 };
-use crate::{
-    dice::Face,
-    roles::{Motivation, Suspicion},
-    verbs::Words,
-};
+use crate::{Face, Motivation, Suspicion, Words};
 use table::{
     Problem, Texts,
     edition::{Entry, Ids, Page, unknown},

@@ -1,6 +1,6 @@
 //! `items.toml`: how many tiles of each kind (`orchestra.comp.items-24`).
 
-use crate::item::{Item, Items};
+use crate::{Item, Items};
 use table::{
     Problem, Texts,
     edition::{Entry, Page},

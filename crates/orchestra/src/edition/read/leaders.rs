@@ -1,7 +1,7 @@
 //! `leaders.toml`: where Hitler and the deputies start, and their penalties (`orchestra.setup.leaders`).
 
 use super::{super::LeaderData, programs};
-use crate::{leader::Leader, verbs::Words};
+use crate::{Leader, Words};
 use table::{
     Problem, Texts,
     edition::{Entry, Page, unknown},

@@ -4,10 +4,7 @@ use super::{
     super::{Berlin, Delivery, Effect, Space, SpaceData, Spaces},
     programs::{self, Done},
 };
-use crate::{
-    item::Item,
-    verbs::{Destination, Verb, Who, Words},
-};
+use crate::{Destination, Item, Verb, Who, Words};
 use table::{
     Problem, Texts,
     edition::{Entry, Ids, Page, Source, unknown},

@@ -1,7 +1,7 @@
 //! Reading a program that stands in a field, with every fault at its line of the file.
 
 use super::super::Effect;
-use crate::verbs::{CodedRule, Test, Verb, Who, Words};
+use crate::{CodedRule, Test, Verb, Who, Words};
 use table::{
     edition::{Entry, Page},
     event::{Op, Step, parse, parse_lasting, parse_test},

@@ -4,7 +4,7 @@ use super::{
     super::{EventData, EventKind, Limit, Tracks},
     programs::{self, Done},
 };
-use crate::{options::Difficulty, verbs::Words};
+use crate::{Words, options::Difficulty};
 use table::{
     Problem, Texts,
     edition::{Entry, Page, unknown},

@@ -1,23 +1,10 @@
 //! Steps that somebody decides bit by bit: what can be answered, why not, and what it does.
 
 use super::{Step, leaders_of, program};
+use crate::play::{goods, leader, leader::Cause, levels, movement, reveal_and_collect, tell};
 use crate::{
-    Orchestra,
-    dice::Face,
-    edition::Space,
-    item::{Thing, kinds_of},
-    leader::Leader,
-    moves::Move,
-    news::News,
-    play::{
-        goods,
-        leader::{self, Cause},
-        levels, movement, reveal_and_collect, tell,
-    },
-    refusal::Refusal,
-    roles::{Pawn, Suspicion},
-    state::{EventFrame, Frame, Of, State},
-    verbs::{Destination, Goods, Take, Verb},
+    Destination, EventFrame, Face, Frame, Goods, Leader, Move, News, Of, Orchestra, Pawn, Refusal, Space, State, Suspicion, Take, Thing,
+    Verb, item::kinds_of,
 };
 use table::{
     Log,

@@ -1,15 +1,10 @@
 //! Whether something holds, who is meant, and whether a program can begin at all.
 
 use super::{Step, program};
+use crate::play::{deputies, goods, movement};
 use crate::{
-    Orchestra,
-    edition::Spaces,
-    item,
-    play::{deputies, goods, movement},
-    refusal::Refusal,
-    roles::{Pawn, Pawns},
-    state::{Board, Of, State},
-    verbs::{CodedRule, Counter, Destination, Filter, Goods, Take, Test, Value, Verb, Who},
+    Board, CodedRule, Counter, Destination, Filter, Goods, Of, Orchestra, Pawn, Pawns, Refusal, Spaces, State, Take, Test, Value, Verb,
+    Who, item,
 };
 use table::event::{Amount, Op, Shift};
 
