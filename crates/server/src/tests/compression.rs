@@ -66,10 +66,10 @@ async fn what_others_write_does_not_shorten_a_page_by_being_like_a_secret() {
             let key = token::form_key(&table.seats[0]);
             let page = client.page(&format!("/t/{}/0", table.id), &table.seats[0]).await.text();
             assert!(page.matches(&key).count() > 1, "the key stands in the page");
-            // Both are hexadecimal digits and equally hard to compress by themselves.
+            // Both are hexadecimal digits and about equally hard to compress by themselves: a chance repetition may save a byte.
             let other: String = key.chars().rev().collect();
             let alone = |text: &str| gzip(&[text.as_bytes()], Care::Quick).len();
-            assert_eq!(alone(&key), alone(&other));
+            assert!(alone(&key).abs_diff(alone(&other)) <= 2, "{key}");
             for (text, size) in [&other, &key].into_iter().zip(&mut sizes) {
                 let loaded = client.house.table(&table.id).await.unwrap();
                 loaded.room.lock().await.seats[1].name = text[..16].to_owned();
