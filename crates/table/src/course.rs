@@ -61,10 +61,14 @@ fn rounds<G: Show>(game: &G, log: &[&Entry<G::Event>]) -> Vec<RoundOf> {
     rounds
 }
 
-/// The round that begins with an entry of a viewer's log, where another one was before it.
+/// The round that begins with an entry of a viewer's log, where another one was scored before it.
 pub(crate) fn round_after_another<G: Referee>(sitting: &Sitting<G>, who: Viewer, sight: Sight, entry: &Entry<G::Event>) -> Option<String> {
     let game = &**sitting.game();
     let Some(Beginning::Round(name)) = game.begins(&entry.event) else { return None };
+    // Where nothing is scored there are rounds without a card.
+    if game.scores(sitting.state()).is_empty() {
+        return None;
+    }
     let before = Span { since: 0, until: entry.line.saturating_sub(1) };
     let begins = |earlier: &Entry<G::Event>| matches!(game.begins(&earlier.event), Some(Beginning::Round(_)));
     (game.round_at_start().is_some() || sitting.told_in(who, sight, before).any(begins)).then_some(name)

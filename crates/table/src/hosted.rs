@@ -124,6 +124,8 @@ pub trait Hosted: Send + Sync + Any {
     fn newest(&self, who: Viewer, sight: Sight, span: Span, count: usize) -> Option<usize>;
     /// Every log line after record line `since`, whoever may read it; for the referee.
     fn log(&self, since: usize) -> Vec<LogLine>;
+    /// Did a round, a turn or something for all begin with a log line after record line `since`? Everybody reads such lines.
+    fn has_begun(&self, since: usize) -> bool;
     /// The end in one sentence; `None` while the game is on.
     fn end(&self) -> Option<Sentence>;
     /// The scoring cards of the rounds that are over, as a viewer may read them; their steps are lines of the record.
@@ -338,6 +340,10 @@ impl<G: Referee> Hosted for Sitting<G> {
         let skipped = turns.len() - self.log(since).count();
         let lines = self.log(since).zip(turns.into_iter().skip(skipped)).map(|(e, turn)| log_line(self, e, turn));
         with_notices(self, Span::after(since), lines.collect())
+    }
+
+    fn has_begun(&self, since: usize) -> bool {
+        self.log(since).any(|entry| self.game().begins(&entry.event).is_some())
     }
 
     fn end(&self) -> Option<Sentence> {

@@ -32,19 +32,95 @@ async fn sit_down(driver: &Driver, house: &House) -> [Seat; 2] {
         seat.visit("/").await;
         seat.in_a_hurry().await;
     }
-    let request = json!({"game": "orchestra", "seats": ["human", "human"], "options": {"difficulty": "easy"}, "wait": false});
+    let opened = open_table(&one, &["human", "human"]).await;
+    for (chair, seat) in [&one, &two].into_iter().enumerate() {
+        sit(seat, &opened, chair).await;
+    }
+    [one, two]
+}
+
+async fn open_table(seat: &Seat, seats: &[&str]) -> Value {
+    let request = json!({"game": "orchestra", "seats": seats, "options": {"difficulty": "easy"}, "wait": false});
     let script = "const done = arguments[1];
         fetch('/api/tables', { method: 'POST', body: JSON.stringify(arguments[0]), headers: { 'Content-Type': 'application/json' } })
             .then((it) => it.json()).then(done)";
-    let opened = one.client.execute_async(script, vec![request]).await.expect("an answer");
+    seat.client.execute_async(script, vec![request]).await.expect("an answer")
+}
+
+async fn sit(seat: &Seat, opened: &Value, chair: usize) {
     let table = opened["table"].as_str().unwrap_or_else(|| panic!("{opened}"));
-    for (chair, seat) in [&one, &two].into_iter().enumerate() {
-        let token = opened["seats"][chair]["token"].as_str().expect("a token");
-        seat.js(&format!("document.cookie = 'perfidy={token}; Path=/t/{table}/{chair}; SameSite=Strict'")).await;
-        seat.visit(&format!("/t/{table}/{chair}")).await;
-        seat.until("document.body.matches('.seated') && document.querySelector('#tabs')").await;
+    let token = opened["seats"][chair]["token"].as_str().expect("a token");
+    seat.js(&format!("document.cookie = 'perfidy={token}; Path=/t/{table}/{chair}; SameSite=Strict'")).await;
+    seat.visit(&format!("/t/{table}/{chair}")).await;
+    seat.until("document.body.matches('.seated') && document.querySelector('#tabs')").await;
+}
+
+/// What the own panel says, by the ids of its facts.
+const PANEL: &str = "return Object.fromEntries([...document.querySelectorAll('#seats .seat.own dl [data-el]')].map((it) => [it.dataset.el, [it.querySelector('dt').textContent, it.querySelector('dd').textContent.trim()]]))";
+
+/// Alone at a table: what chance answers in the own turn is told in the reader and opens no sheet; what an event did to the own panel
+/// is told by the sheet after it, in words, too; and a seat that is only pointed at leaves with the pointer.
+#[tokio::test]
+async fn a_card_drawn_in_the_own_turn_opens_no_sheet_and_an_event_tells_what_it_changed() {
+    let (house, driver) = (House::start("own-turn"), Driver::start("own-turn"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.visit("/").await;
+    seat.in_a_hurry().await;
+    seat.js("localStorage.setItem('perfidy.follow', 'steps')").await;
+    let opened = open_table(&seat, &["human"]).await;
+    sit(&seat, &opened, 0).await;
+    let (mut drawn, mut changed) = (0, 0);
+    for _ in 0..80 {
+        if !seat.is_asked().await || (drawn > 1 && changed > 0) {
+            break;
+        }
+        let moves = seat.moves().await;
+        let has = |value: &str| moves.iter().any(|it| it.value == value);
+        let panel = seat.js(PANEL).await;
+        if has("dossier") && drawn < 2 {
+            seat.play(|it| it.value == "dossier").await;
+            seat.until("document.body.dataset.asked === 'yes'").await;
+            assert_eq!((seat.count("#meanwhile").await, seat.count("#log-lines .since").await), (0, 0), "nothing happened meanwhile");
+            assert!(seat.count("#reading .came").await > 0, "what was drawn is told: {}", seat.text("#reading").await);
+            drawn += 1;
+        } else if has("end") {
+            seat.play(|it| it.value == "end").await;
+            seat.until("document.body.dataset.asked === 'yes' || document.querySelector('#prompt.over')").await;
+            if seat.count("#meanwhile .changed").await == 0 {
+                continue;
+            }
+            let told = seat.text("#meanwhile .changed").await;
+            let now = seat.js(PANEL).await;
+            for (id, fact) in panel.as_object().into_iter().flatten() {
+                let [was, is] = [fact, &now[id]].map(|it| it[1].as_str().unwrap_or_default());
+                if was != is && ["motivation", "suspicion"].contains(&fact[0].as_str().unwrap_or_default()) {
+                    assert!(told.contains(&format!("{was} → {is}")), "{id}: {was}, {is}; {told}");
+                    changed += 1;
+                }
+            }
+        } else {
+            seat.play(|it| it.value == "conspire 1").await;
+        }
     }
-    [one, two]
+    assert!(drawn > 1 && changed > 0, "{drawn} cards were drawn, {changed} facts changed by events");
+    if seat.count("#meanwhile-close").await > 0 {
+        seat.click("#meanwhile-close").await;
+    }
+    // Whoever points at a seat reads of it below the tabs, until the pointer goes elsewhere.
+    let point =
+        "document.querySelector(arguments[0]).dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))";
+    seat.js_with(point, vec![json!("#seats .seat h2")]).await;
+    assert_eq!(seat.count("#reader.passing").await, 1);
+    let below = "return document.getElementById('reader').getBoundingClientRect().top >= document.getElementById('tabs').getBoundingClientRect().bottom - 1";
+    assert_eq!(seat.js(below).await, json!(true), "the tabs stay free");
+    seat.js_with(point, vec![json!("#tabs")]).await;
+    assert_eq!((seat.count("#reader.passing").await, seat.count("#reading.idle").await), (0, 1), "it goes with the pointer");
+    // A press keeps it; Escape closes it.
+    seat.js("document.querySelector('#seats .seat h2').click()").await;
+    assert_eq!((seat.count("#reading.idle").await, seat.count("#reading .close").await), (0, 1));
+    seat.key(fantoccini::key::Key::Escape.into()).await;
+    assert_eq!(seat.count("#reading.idle").await, 1);
+    seat.is_clean();
 }
 
 #[tokio::test]

@@ -105,6 +105,23 @@ function bring(it, key) {
 
 const overlap = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
+// What a pixel between the call-out and its element weighs.
+const FAR = 60;
+
+// No further than this from its element.
+const APART = 320;
+
+// Where there is no room beside the element, elsewhere in a wide window, without a tail.
+function* apart(width, height, frame) {
+  if (innerWidth <= 700) return;
+  for (let x = 8; x <= innerWidth - width - 8; x += 48) {
+    for (let y = 8; y <= innerHeight - height - 8; y += 48) {
+      const [across, down] = [Math.max(0, frame.left - x - width, x - frame.right), Math.max(0, frame.top - y - height, y - frame.bottom)];
+      if (across + down > 0 && Math.hypot(across, down) < APART) yield ["apart", x, y];
+    }
+  }
+}
+
 // Beside the element, inside the window, over as few targets as can be.
 function place(box, frame, also) {
   const { width, height } = box.getBoundingClientRect();
@@ -117,17 +134,19 @@ function place(box, frame, also) {
   const spots = [
     ...across.flatMap((x) => [["above", x, frame.top - height - GAP], ["below", x, frame.bottom + GAP]]),
     ...down.flatMap((y) => [["left", frame.left - width - GAP, y], ["right", frame.right + GAP, y]]),
+    ...apart(width, height, frame),
   ];
   const targets = [...document.querySelectorAll("#board-targets .target.legal:not(.away, .behind), #hand .legal, #actions button, #chips button, #reading button, #reading .switch, #pills button")].filter(isDrawn).map((it) => it.getBoundingClientRect());
   // A card that is being read is not covered by what speaks of it.
   const read = document.querySelector("#reading:not(.idle)");
   const card = read && isDrawn(read) ? read.getBoundingClientRect() : null;
+  const pieces = [...document.querySelectorAll("#board-pieces [data-on], #board-places [data-place]")].filter(isDrawn).map((it) => it.getBoundingClientRect());
   const [prompt, map] = ["prompt", "view"].map((id) => document.getElementById(id).getBoundingClientRect());
-  const cost = ([, x, y]) => {
+  const cost = ([side, x, y]) => {
     const rect = { left: x, top: y, right: x + width, bottom: y + height };
     const outside = x < 0 || y < 0 || rect.right > innerWidth || rect.bottom > innerHeight;
     const precious = overlap(rect, frame) + (also ? overlap(rect, also) : 0) + (card ? overlap(rect, card) : 0);
-    return (outside ? 1e9 : 0) + precious * 100 + targets.reduce((sum, it) => sum + overlap(rect, it) * 4, 0) + overlap(rect, prompt) + overlap(rect, map) / 4;
+    return (outside ? 1e9 : 0) + precious * 100 + targets.reduce((sum, it) => sum + overlap(rect, it) * 4, 0) + pieces.reduce((sum, it) => sum + overlap(rect, it) * 4, 0) + overlap(rect, prompt) * 8 + overlap(rect, map) / 4 + (side === "apart" ? FAR * Math.hypot(x + width / 2 - middle[0], y + height / 2 - middle[1]) : 0);
   };
   const [side, x, y] = spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
   box.dataset.side = side;

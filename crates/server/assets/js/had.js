@@ -1,22 +1,37 @@
-// What this seat had after its own last move, so that the summary can tell what others have changed.
+// What this seat's panel said after its own last move, so that the summary can tell what others have changed.
 
-// The own numbers by their names, as the house tells them; nothing where others have done nothing since.
+// The own facts by their names, as the house tells them; nothing where others have done nothing since.
 let had = null;
 
-// The own numbers now: points, pounds, chits, cubes.
+// Where a panel tells of several persons, the first fact of each begins with a name: it tells facts of the same word apart.
+function byPerson(facts) {
+  const words = facts.map(([, name]) => name);
+  let person = "";
+  return facts.map(([id, name, value]) => {
+    if (/^\p{Lu}/u.test(name)) person = `${name.split(" ")[0]}'s `;
+    return [id, words.indexOf(name) === words.lastIndexOf(name) ? name : person + name, value];
+  });
+}
+
+// The own panel now: points, pounds, chits, cubes; a place, a mood, an aim.
 function has() {
   const facts = [...document.querySelectorAll("#seats .seat.own dl [data-el]")];
-  return facts.map((it) => [it.dataset.el, it.querySelector("dt").textContent, it.querySelector("dd").textContent.trim()]);
+  const aims = [...document.querySelectorAll("#seats .seat.own .aim[data-el]")];
+  return [
+    ...byPerson(facts.map((it) => [it.dataset.el, it.querySelector("dt").textContent, it.querySelector("dd").textContent.trim()])),
+    ...aims.map((it) => [it.dataset.el, it.querySelector(".mark").nextSibling.textContent.trim(), it.querySelector("b").textContent.trim()]),
+  ];
 }
 
 const number = (value) => (/^£?[−-]?\d+$/.test(value) ? Number(value.replace("£", "").replace("−", "-")) : NaN);
 
-// Each number that is another one now, as it is told: "−1 VP", "+£3". Nothing where it is not known what there was.
+// Each fact that is another one now, as it is told: "−1 VP", "+£3", "suspicion Low → High". Nothing where it is not known what there was.
 export function changed() {
   if (!had) return null;
   return has().flatMap(([id, name, value]) => {
-    const by = id in had ? number(value) - number(had[id]) : 0;
-    if (!by) return [];
+    if (!(id in had) || had[id].trim() === value) return [];
+    const by = number(value) - number(had[id]);
+    if (Number.isNaN(by)) return [{ text: `${name} ${had[id]} → ${value}`, kind: "other" }];
     const sign = by < 0 ? "−" : "+";
     return [{ text: value.startsWith("£") ? `${sign}£${Math.abs(by)}` : `${sign}${Math.abs(by)} ${name}`, kind: by < 0 ? "less" : "more" }];
   });

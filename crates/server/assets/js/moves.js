@@ -3,7 +3,7 @@
 
 import { openDrawer } from "./drawers.js";
 import { goesOn, held, hold, isOpen, leads, meantBySwitch, putDown, stays } from "./hold.js";
-import { buttonsOn, focusReader, letGo, read, reads } from "./reader.js";
+import { buttonsOn, focusReader, letGo, read, reads, toldAt } from "./reader.js";
 import { deliver, isBusy, mayMove, send } from "./send.js";
 import { sure, toast } from "./toast.js";
 
@@ -75,7 +75,7 @@ document.addEventListener("click", (event) => {
   else if (event.target.closest("a, button, summary, input, label")) return;
   const element = event.target.closest(PRESSED);
   if (element) press(element);
-  else if (event.target.closest("#view")) {
+  else if (event.target.closest("#view") && !toldAt(event)) {
     putDown();
     letGo();
   }

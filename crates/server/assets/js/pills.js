@@ -5,6 +5,7 @@ import { isOpen, leads, meantBySwitch } from "./hold.js";
 import { button, make } from "./make.js";
 import { play } from "./moves.js";
 import { buttonsOn } from "./reader.js";
+import { motion } from "./settings.js";
 
 // More moves than these are listed in the reader.
 const MOST = 3;
@@ -142,6 +143,10 @@ function soon() {
   asked = requestAnimationFrame(draw);
 }
 view.addEventListener("perfidy:view", soon);
-document.addEventListener("perfidy:step", soon);
+document.addEventListener("perfidy:step", () => {
+  soon();
+  // What travels covers something else where it comes to rest.
+  setTimeout(soon, motion() + 50);
+});
 document.addEventListener("perfidy:held", soon);
 soon();

@@ -1,9 +1,11 @@
 // The reader: one place where a thing is read and used. It shows what the pointer or the focus is on; a press keeps it. On a phone
 // it is a sheet from below.
 
+import { came, drawn } from "./came.js";
 import { openDrawer } from "./drawers.js";
 import { chooses, held, isOpen, leads, meantBySwitch, nameOf, switches, turnSwitch } from "./hold.js";
 import { button, make } from "./make.js";
+import { isAsked } from "./place.js";
 
 const root = document.documentElement;
 const box = document.getElementById("reading");
@@ -16,10 +18,14 @@ let kept = null;
 let shown = null;
 let deeds = { takeUp() {} };
 
-export const isReading = () => kept !== null;
+export const isReading = () => kept !== null || shown !== null;
 // What is kept; nothing where moves without a place are listed.
 export const reading = () => kept ?? undefined;
 export const reads = (hooks) => (deeds = hooks);
+
+const isSeat = (id) => Boolean(document.querySelector(`#seats .seat[data-el=${quoted(id)}]`));
+// What is shown of a seat only while somebody points at it.
+const isPassing = () => shown !== null && shown !== kept && isSeat(shown);
 
 const elementOf = (id) => document.querySelector(`:is(#hand, #board-targets, #seats, #strip, #ledger) [data-el=${quoted(id)}]`);
 const printOf = (id) => (id === "piles" ? document.getElementById("piles") : document.querySelector(`#cards [data-print=${quoted(id)}]`));
@@ -71,6 +77,12 @@ function reasons(id) {
   return [...document.querySelectorAll(`#refusals li[data-on=${quoted(id)}]`)].map((it) => make("p", { class: "reason" }, ...it.cloneNode(true).childNodes));
 }
 
+// A place of the map to which no move leads, and of which no rule speaks.
+function nothing(id) {
+  const silent = isAsked() && !document.querySelector(`#refusals li[data-on=${quoted(id)}]`);
+  return silent && document.querySelector(`#board-targets .told[data-el=${quoted(id)}]`) ? [make("p", { class: "reason" }, "None of your moves leads here now.")] : [];
+}
+
 // What of a thing that is taken up is not pressed on the board: the kinds of moves of which there are few.
 function rare(buttons) {
   const kinds = Map.groupBy(buttons, (it) => it.dataset.short ?? "");
@@ -111,7 +123,7 @@ function content(id) {
     parts.push(make("p", {}, `Press what is ringed${each(reach)}.`), ...switchesOf(), ...list([...rare(asSet(reach)), ...loose()]));
   } else {
     const take = leads(id) ? [button("Take it up", { class: "takes-up", onclick: () => deeds.takeUp(id) })] : [];
-    parts.push(...list(buttons, ...take), ...(buttons.length ? [] : reasons(id)));
+    parts.push(...list(buttons, ...take), ...(buttons.length ? [] : reasons(id)), ...(take.length || buttons.length ? [] : nothing(id)));
   }
   return parts;
 }
@@ -126,9 +138,17 @@ function switchesOf() {
   );
 }
 
+// The card that was drawn, where it is one.
+function newCard() {
+  const cards = drawn().map(printOf).filter(Boolean);
+  return cards.length === 1 ? [...cards[0].children].filter((it) => !it.matches(".kick")).map((it) => it.cloneNode(true)) : [];
+}
+
 function idle() {
   const free = listed();
-  if (free.length) return [make("p", { class: "kick" }, "Choose one"), ...list(free)];
+  const answered = came().length ? [make("p", { class: "kick" }, "What came of it"), ...came()] : [];
+  if (free.length) return [...answered, make("p", { class: "kick" }, "Choose one"), ...list(free)];
+  if (answered.length) return [...answered, ...newCard()];
   const about = document.getElementById("about")?.cloneNode(true);
   about?.removeAttribute("id");
   if (about?.textContent.trim()) return [make("p", { class: "kick" }, "This round"), about];
@@ -143,8 +163,23 @@ function draw() {
   box.className = ["reading", ...(id ? tintOf(id) : ["idle"])].join(" ");
   box.replaceChildren(...(id ? content(id) : idle()));
   box.parentElement.scrollTop = 0;
+  fit();
   if (focused !== null) (box.querySelector(`[value=${quoted(focused)}]`) ?? box.querySelector("button") ?? box).focus({ preventScroll: true });
 }
+
+// So much of the log stays in sight above a list.
+const LEAST_LOG = 130;
+
+// What is only pointed at leaves the tabs free. A list of choices has the room that it needs, and the log ends above it.
+function fit() {
+  const [reader, rail, tabs] = [box.parentElement, document.getElementById("side"), document.getElementById("tabs")];
+  reader.classList.toggle("passing", isPassing());
+  const room = tabs && !phone.matches ? rail.getBoundingClientRect().bottom - tabs.getBoundingClientRect().bottom : 0;
+  rail.style.setProperty("--below-tabs", `${Math.round(room)}px`);
+  const grows = room && !shown && box.querySelector(".deeds, .came");
+  rail.style.setProperty("--listed", grows ? `${Math.round(Math.min(box.offsetHeight + 2, room - LEAST_LOG))}px` : "0px");
+}
+addEventListener("resize", fit);
 
 // The side whose colour it has.
 function tintOf(id) {
@@ -190,14 +225,43 @@ function point(event) {
   if (ref && printOf(ref.dataset.ref)) return show(ref.dataset.ref);
   const id = event.target.closest?.(READ)?.dataset.el;
   if (id && isTold(id)) show(id);
+  // Whoever goes on to read and scroll it keeps it; it goes with the pointer.
+  else if (isPassing() && !event.target.closest?.(".reader")) show(kept);
 }
 
 document.addEventListener("pointerover", point);
 document.addEventListener("focusin", (event) => event.target.matches?.(READ) && isTold(event.target.dataset.el) && show(event.target.dataset.el));
+// The place on which a piece stands that lies under the pointer and takes no press of its own.
+function placeOfPiece(event) {
+  if (!event.target.closest?.("#view") || event.target.closest("button, a, " + READ)) return null;
+  const lies = (it) => {
+    const { left, right, top, bottom } = it.getBoundingClientRect();
+    return left <= event.clientX && event.clientX <= right && top <= event.clientY && event.clientY <= bottom;
+  };
+  const id = [...document.querySelectorAll("#board-pieces [data-on]")].find(lies)?.dataset.on;
+  return id && printOf(id) ? id : null;
+}
+
+// What is told of the place or the seat that an event is about.
+export function toldAt(event) {
+  const told = event.target.closest?.("#board-targets .told, #seats .seat:not(.legal, .refused, .later)");
+  return told && printOf(told.dataset.el) ? told.dataset.el : placeOfPiece(event);
+}
+
+// Pieces take no pointer, so that what lies below them does: whoever points at one is found by where it lies.
+let moved = 0;
+document.addEventListener("pointermove", (event) => {
+  if (event.pointerType === "touch" || event.buttons || !event.target.closest?.("#view")) return;
+  cancelAnimationFrame(moved);
+  moved = requestAnimationFrame(() => {
+    const id = placeOfPiece(event);
+    if (id) show(id);
+  });
+});
 // A place or a seat without a move is read, too, where something is told of it.
 document.addEventListener("click", (event) => {
-  const told = event.target.closest?.("#board-targets .told, #seats .seat:not(.legal, .refused, .later)");
-  if (told && printOf(told.dataset.el)) read(told.dataset.el);
+  const id = toldAt(event);
+  if (id) read(id);
 });
 // Whoever has pressed a thing comes back to it, and everybody to the moves that are listed here alone.
 document.addEventListener("pointerout", (event) => (kept || listed().length) && event.target.closest?.(READ) && show(kept));
@@ -232,6 +296,7 @@ document.addEventListener("perfidy:step", ({ detail }) => {
   }
   draw();
 });
+document.addEventListener("perfidy:came", () => shown || draw());
 document.addEventListener("perfidy:held", () => {
   if (held()) {
     kept = held();

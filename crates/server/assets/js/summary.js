@@ -6,7 +6,7 @@ import { button, make } from "./make.js";
 import { showOnMap } from "./trails.js";
 
 // So many lines of a turn are told besides what hit this seat.
-const MOST = 3;
+const MOST = 4;
 
 function copy(line) {
   const twin = make("p", { class: line.matches(".strikes") ? "hit" : "" }, ...line.cloneNode(true).childNodes);
@@ -43,12 +43,15 @@ const tintOf = (element) => [...(element?.classList ?? [])].find((it) => it.star
 function card({ head, lines }) {
   const hits = lines.filter((it) => it.matches(".strikes"));
   const rest = lines.filter((it) => !it.matches(".strikes, .minor"));
-  // What weighs most is told, of equals the newest; told in the order in which it happened.
-  const chosen = new Set(rest.toReversed().sort((a, b) => b.dataset.weight - a.dataset.weight).slice(0, MOST));
+  // What is done for all begins with what it is.
+  const name = (it) => Number(it === lines[0] && !it.dataset.turn);
+  // What weighs most is told, then what the map does not show, of equals the newest; told in the order in which it happened.
+  const moved = (it) => Number(Boolean(it.dataset.from));
+  const chosen = new Set(rest.toReversed().sort((a, b) => name(b) - name(a) || b.dataset.weight - a.dataset.weight || moved(a) - moved(b)).slice(0, MOST));
   const seat = document.querySelector(`#seats .seat[data-el="seat-${lines[0].dataset.turn}"]`);
   const tint = tintOf(head) ?? tintOf(seat) ?? "tint-none";
   const steps = new Set(lines.map((it) => it.dataset.step)).size;
-  const more = rest.length - MOST;
+  const more = rest.length - chosen.size;
   const placed = lines.filter((it) => it.dataset.to || it.dataset.from);
   const onMap = placed.length ? [button("on map", { class: "on-map", onclick: () => showOnMap(placed) })] : [];
   const told = head ? [copy(head)] : turnOf(seat);
@@ -63,7 +66,7 @@ function changes() {
   const told = changed();
   if (!told) return [];
   const chips = told.map(({ text, kind }) => make("span", { class: kind }, text));
-  return [make("p", { class: "changed" }, ...(chips.length ? chips : ["The numbers in your panel are as they were."]))];
+  return [make("p", { class: "changed" }, ...(chips.length ? chips : ["Your panel says what it said."]))];
 }
 
 // The row of changes and the cards, and how many things hit this seat.

@@ -45,8 +45,10 @@ export function take(event) {
   if (event.log.drop !== null && event.from !== shown()) return event.step <= shown();
   const came = event.step !== shown();
   const told = came ? speaking(event) : [];
+  const answered = came && event.asked ? answers(event) : [];
   present(event, came ? 1 : 0);
   burst = [...burst.filter((step) => step >= event.news), ...told];
+  if (answered.length) document.dispatchEvent(new CustomEvent("perfidy:came", { detail: answered }));
   if (came && told.length && setting("follow") === "steps") document.dispatchEvent(new CustomEvent("perfidy:meanwhile", { detail: burst }));
   return true;
 }
@@ -76,10 +78,14 @@ export function showPresent(event) {
 }
 
 // The steps after the shown one that tell something of others. Lines of earlier steps may come again with them.
-function speaking(event) {
-  const added = [...event.log.add.matchAll(/<li class="line([^"]*)" data-step="(\d+)"/g)];
-  const steps = added.filter(([, kind]) => !/ minor\b/.test(kind)).map(([, , step]) => Number(step));
-  return [...new Set(steps)].filter((step) => step > shown() && step >= event.news);
+const speaking = (event) => added(event).filter((step) => step > shown() && step >= event.news);
+
+// The steps after this seat's own move that are no news of others: chance has answered it.
+const answers = (event) => added(event).filter((step) => step > shown() + 1 && step < event.news);
+
+function added(event) {
+  const lines = [...event.log.add.matchAll(/<li class="line([^"]*)" data-step="(\d+)"/g)];
+  return [...new Set(lines.filter(([, kind]) => !/ minor\b/.test(kind)).map(([, , step]) => Number(step)))];
 }
 
 // The steps that a page which is loaded anew has to tell: those of its lines since this seat's last turn, or since a later step.

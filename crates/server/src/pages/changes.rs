@@ -238,11 +238,11 @@ pub(crate) async fn changes(house: &House, at: &seat::At, shown: &Shown) -> Resu
     Ok(changes.for_page(shown))
 }
 
-/// The facts of a viewer's own seat by their ids.
+/// The facts and aims of a viewer's own seat by their ids.
 fn facts(scene: &Scene, who: Viewer) -> Option<Map<String, Value>> {
     let seat = who.seat()?;
     let panel = scene.seats.iter().find(|panel| panel.seat == seat.0)?;
-    Some(panel.facts.iter().map(|fact| (fact.id.clone(), fact.value.as_str().into())).collect())
+    Some(panel.facts.iter().chain(&panel.aims).map(|fact| (fact.id.clone(), fact.value.as_str().into())).collect())
 }
 
 /// What stays of the log that the browser has, counted from its end: how much older it is, the server need not know.

@@ -63,7 +63,8 @@ fn spine(scene: &Scene, card: &Card) -> Markup {
         (true, Some(_)) => "refused",
         (true, None) => "still",
     };
-    let taking = (!led.is_empty()).then(|| format!("take up for one of {} moves", led.len()));
+    let taking = (!led.is_empty())
+        .then(|| if led.len() == 1 { "take up for 1 move".to_owned() } else { format!("take up for one of {} moves", led.len()) });
     let moves = taking.into_iter().chain(own.iter().map(|choice| choice.label.to_string())).collect::<Vec<_>>().join("; ");
     // A reason is the state of what cannot be used; the reader has all of it.
     let words = match (state, refused) {
@@ -122,6 +123,13 @@ fn tint(card: &Card) -> &'static str {
     card.owner.or(card.tint).map_or("none", |tint| tint.0)
 }
 
+/// What stands on a space: whoever points at it reads what the letters mean.
+fn here(scene: &Scene, space: &str) -> Markup {
+    let pieces: Vec<&str> =
+        scene.pieces.iter().filter(|piece| piece.on == space && !piece.label.is_empty()).map(|piece| piece.label.as_str()).collect();
+    html! { @if !pieces.is_empty() { p.here { b { "Here: " } (pieces.join("; ")) "." } } }
+}
+
 /// What is printed on every card that lies open, and the piles with their cards.
 pub(super) fn prints(show: &Showing<'_>) -> Markup {
     let scene = &show.snapshot.scene;
@@ -137,7 +145,7 @@ pub(super) fn prints(show: &Showing<'_>) -> Markup {
             @for space in scene.spaces.iter().filter(|space| !space.lines.is_empty()) {
                 article.print.place id={ "print-" (space.id) } data-print=(space.id) {
                     header { h2 { (space.label) } }
-                    div.text { @for line in &space.lines { p { (line) } } }
+                    div.text { @for line in &space.lines { p { (line) } } (here(scene, &space.id)) }
                 }
             }
             nav #piles .print.piles aria-label="Piles" {

@@ -14,8 +14,9 @@ const SHORT_NAME: usize = 2;
 const LONG_FACT: usize = 18;
 /// The fact that stands in the masthead.
 const PHASE: &str = "phase";
-/// So many facts of the own seat are told at a glance.
-const GLANCED: usize = 2;
+/// So many facts of the own seat are told at a glance, and so many numbers in a larger type.
+const GLANCED: usize = 5;
+const FEW: usize = 4;
 
 fn placed(scene: &Scene, place: TrackPlace) -> Vec<&Track> {
     scene.tracks.iter().filter(|track| track.place == place && !track.cells.is_empty()).collect()
@@ -216,7 +217,10 @@ fn odds_table(all: &[Odds]) -> Markup {
 }
 
 fn facts(scene: &Scene) -> Markup {
-    let parts = |fact: &Fact| fact.value.split("; ").map(str::to_owned).collect::<Vec<_>>();
+    // A sentence is no list.
+    let is_sentence = |fact: &Fact| fact.value.ends_with('.') && !fact.folded;
+    let parts =
+        |fact: &Fact| if is_sentence(fact) { vec![fact.value.clone()] } else { fact.value.split("; ").map(str::to_owned).collect() };
     html! {
         @if scene.odds.len() > 1 { (odds_table(&scene.odds)) } @else { @for odds in &scene.odds { (odds_of(odds)) } }
         @for fact in scene.facts.iter().filter(|fact| !fact.folded) {
@@ -234,18 +238,19 @@ fn facts(scene: &Scene) -> Markup {
     }
 }
 
-/// Three or four numbers, for a phone, with the way to all tracks.
+/// A few numbers, for a phone, with the way to all tracks.
 pub(super) fn glance(show: &Showing<'_>) -> Markup {
     let scene = &show.snapshot.scene;
     let own = show.snapshot.who.seat().and_then(|seat| scene.seats.iter().find(|panel| Seat(panel.seat) == seat));
     let now = |track: &Track| track.cells.iter().find(|cell| on(scene, cell).any(is_marker)).map(|cell| cell.label.clone());
     let tracks = placed(scene, TrackPlace::Strip);
     let is_new = |fact: &&Fact| tracks.iter().all(|track| initials(&track.label) != initials(&fact.label));
+    let facts: Vec<&Fact> = own.iter().flat_map(|panel| panel.facts.iter().filter(is_new).take(GLANCED)).collect();
     html! {
-        section #glance .glance aria-label="At a glance" {
+        section #glance .glance.many[tracks.len() + facts.len() > FEW] aria-label="At a glance" {
             dl {
                 @for track in &tracks { @if let Some(now) = now(track) { div { dt { (initials(&track.label)) } dd { (now) } } } }
-                @for fact in own.iter().flat_map(|panel| panel.facts.iter().filter(is_new).take(GLANCED)) { div { dt { (initials(&fact.label)) } dd { (fact.value) } } }
+                @for fact in facts { div { dt { (initials(&fact.label)) } dd { (fact.value) } } }
             }
             a.button.to-ledger href="#ledger" aria-controls="ledger" { "Tracks" }
         }

@@ -3,7 +3,7 @@
 //! A line of the record counts for the seat that wrote it and for everybody whom it shows anything;
 //! [`table::ViewerCursor`] tells whom. So the numbers on the wire follow from the views alone.
 
-use table::{Growing, Hosted, Seat, Viewer, ViewerCursor};
+use table::{Ask, Growing, Hosted, Seat, Viewer, ViewerCursor};
 
 /// A viewer as an index at a table with so many seats: seats first, spectators last.
 pub(crate) fn index(who: Viewer, seats: usize) -> usize {
@@ -30,12 +30,19 @@ impl Asked {
     fn of(hosted: &dyn Hosted) -> Self {
         if hosted.is_answer() { Asked::Answer } else { Asked::Turn }
     }
+
+    /// Is it a viewer's own turn again?
+    fn goes_on(self, hosted: &dyn Hosted, who: Viewer) -> bool {
+        self == Asked::Turn && matches!(hosted.ask(), Ask::One(seat, _) if who.seat() == Some(seat))
+    }
 }
 
 struct Seeing {
     who: Viewer,
     cursor: ViewerCursor,
     count: StepCount,
+    /// The line up to which this seat has followed its own turn; nothing once somebody else has acted.
+    alone: Option<usize>,
 }
 
 /// The steps of one viewer; a copy is cheap, however many there are.
@@ -44,7 +51,8 @@ pub(crate) struct StepCount {
     /// The record line after which each step stood; step 0 is the table before its first line.
     lines: Growing<u32>,
     /// The steps of this seat's own lines. An answer in a window or to an offer is none of them: what others did before it in the same
-    /// round is still news when the seat's own turn comes.
+    /// round is still news when the seat's own turn comes. What chance answers to an own move counts as the seat's own, too, where its
+    /// turn goes on at once: a card that I draw is nothing that happened meanwhile.
     own: Growing<u32>,
 }
 
@@ -54,7 +62,7 @@ impl Steps {
         let viewers = Viewer::all(hosted.seats()).map(|who| {
             let mut cursor = ViewerCursor::default();
             hosted.advance(who, &mut cursor);
-            Seeing { who, cursor, count: StepCount { lines: Growing::from_iter([0]), own: Growing::default() } }
+            Seeing { who, cursor, count: StepCount { lines: Growing::from_iter([0]), own: Growing::default() }, alone: None }
         });
         Steps { viewers: viewers.collect(), asked: Asked::of(hosted) }
     }
@@ -64,14 +72,19 @@ impl Steps {
         let line = hosted.lines().len() as u32;
         let answered = std::mem::replace(&mut self.asked, Asked::of(hosted));
         let mut shown = Vec::new();
-        for Seeing { who, cursor, count } in &mut self.viewers {
+        for Seeing { who, cursor, count, alone } in &mut self.viewers {
             let own = by.is_some() && who.seat() == by;
             if hosted.advance(*who, cursor) || own {
                 count.lines.push(line);
                 shown.push(*who);
             }
-            if own && answered == Asked::Turn {
+            let since = alone.take().filter(|_| own || by.is_none());
+            let goes_on = |since: &usize| by.is_none() && self.asked.goes_on(hosted, *who) && !hosted.has_begun(*since);
+            if own && answered == Asked::Turn || since.as_ref().is_some_and(goes_on) {
                 count.own.push(count.count() as u32);
+                *alone = Some(line as usize);
+            } else {
+                *alone = since;
             }
         }
         shown
@@ -105,7 +118,7 @@ impl StepCount {
         self.lines.partition_point(|at| (*at as usize) < line).min(self.count())
     }
 
-    /// The step of the last move of its own turn that a seat had made at a step; 0 where it had made none.
+    /// The step of the last move of its own turn that a seat had made at a step, with what chance answered to it; 0 where it had made none.
     pub(crate) fn last_own(&self, at: usize) -> usize {
         let made = self.own.partition_point(|own| *own as usize <= at);
         made.checked_sub(1).and_then(|last| self.own.get(last)).map_or(0, |own| *own as usize)

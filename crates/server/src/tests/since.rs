@@ -4,10 +4,74 @@ use crate::room::Steps;
 use bots::AnyGame;
 use table::{Ask, Dice, Hosted, Options};
 
+fn open(game: &AnyGame, seats: u8, options: &[(&str, &str)]) -> Box<dyn Hosted> {
+    let options = Options::complete(game.about(), options.iter().copied()).expect("an option of the game");
+    (game.open)(seats, options, (game.house_edition)(), Some(Dice::from_number(7)))
+        .unwrap_or_else(|_| panic!("a table of the house edition"))
+}
+
 fn spies() -> Box<dyn Hosted> {
-    let game = AnyGame::of::<spies::Spies>();
-    let quick = Options::complete(game.about(), [("setup", "quick")]).expect("an option of the game");
-    (game.open)(5, quick, (game.house_edition)(), Some(Dice::from_number(7))).unwrap_or_else(|_| panic!("a table of the house edition"))
+    open(&AnyGame::of::<spies::Spies>(), 5, &[("setup", "quick")])
+}
+
+/// What chance answers to a seat's own move in its own turn is no news to it: only what comes after somebody else has acted, or after
+/// something else has begun.
+#[test]
+fn what_chance_answers_in_the_own_turn_is_no_news() {
+    for (mut table, least) in [
+        (open(&AnyGame::of::<bell::Bell>(), 2, &[]), 0),
+        (spies(), 0),
+        (open(&AnyGame::of::<orchestra::Orchestra>(), 1, &[]), 1),
+        (open(&AnyGame::of::<orchestra::Orchestra>(), 3, &[]), 0),
+    ] {
+        let name = table.about().name;
+        let mut steps = Steps::new(&*table);
+        // The last line of a seat's own turn since which nobody else has acted, and whether chance has answered it.
+        let mut alone: Option<(table::Seat, usize)> = None;
+        let (mut answered, mut begun) = (0, 0);
+        for n in 0..600_usize {
+            let (by, turn) = match table.ask() {
+                Ask::Over(_) => break,
+                Ask::Chance(_) => {
+                    table.roll();
+                    (None, false)
+                }
+                Ask::One(seat, _) => {
+                    let turn = !table.is_answer();
+                    let moves = table.moves(seat);
+                    let chosen = moves[n * 7 % moves.len()].text.clone();
+                    table.play(seat, &chosen).unwrap_or_else(|no| panic!("{chosen}: {}", no.text));
+                    (Some(seat), turn)
+                }
+                Ask::Sealed(seats, _) => {
+                    let seat = seats.iter().next().expect("a seat that is asked");
+                    let chosen = table.moves(seat)[0].text.clone();
+                    table.play(seat, &chosen).unwrap_or_else(|no| panic!("{chosen}: {}", no.text));
+                    (Some(seat), false)
+                }
+            };
+            steps.line_written(&*table, by);
+            alone = match (by, turn) {
+                (Some(seat), true) => Some((seat, table.lines().len())),
+                (Some(seat), false) => alone.filter(|(own, _)| *own == seat),
+                (None, _) => alone,
+            };
+            let (Some((seat, line)), None) = (alone, by) else { continue };
+            if !matches!(table.ask(), Ask::One(asked, _) if asked == seat) || table.is_answer() {
+                continue;
+            }
+            let own = steps.of(seat.index());
+            let headed = table.log(line).iter().any(|line| line.tone.heading);
+            if table.has_begun(line) {
+                begun += 1;
+            } else {
+                assert_eq!(own.last_own(usize::MAX), own.count(), "{name}, line {}", table.lines().len());
+                assert!(!headed, "{name}: no heading tells of what is no news");
+                answered += 1;
+            }
+        }
+        assert!(answered >= least, "{name}: {answered} answers of chance, {begun} times something else had begun");
+    }
 }
 
 /// An answer in a window or to an offer, which comes in another's turn, leaves it news what others did before it.

@@ -1,0 +1,41 @@
+// What chance answered to this seat's own move while its turn goes on: a die, a tile, a drawn card. It is told where one looks next:
+// in the reader while nothing else is read, on a phone in a line over the board.
+
+import { button, make } from "./make.js";
+
+let steps = [];
+const inHand = () => [...document.querySelectorAll("#hand .card[data-el]")].map((it) => it.dataset.el);
+let known = inHand();
+let fresh = [];
+
+// The cards that came to hand with it.
+export const drawn = () => (steps.length ? fresh : []);
+
+// The lines that tell it, as the log has them.
+export function came() {
+  const lines = steps.flatMap((step) => [...document.querySelectorAll(`#log-lines li.line[data-step="${step}"]:not(.minor)`)]);
+  return lines.map((line) => {
+    const copy = make("p", { class: "came" }, ...line.cloneNode(true).childNodes);
+    copy.querySelectorAll("a.at, button, svg.sign").forEach((it) => it.remove());
+    return copy;
+  });
+}
+
+function hush() {
+  document.getElementById("came")?.remove();
+}
+
+document.addEventListener("perfidy:step", ({ detail }) => {
+  if (!detail.came) return;
+  steps = [];
+  hush();
+  fresh = inHand().filter((id) => !known.includes(id));
+  known = inHand();
+});
+
+document.addEventListener("perfidy:came", ({ detail }) => {
+  steps = detail;
+  hush();
+  const lines = came();
+  if (lines.length) document.getElementById("view").after(make("section", { id: "came", "aria-label": "What came of it" }, make("div", {}, ...lines), button("×", { class: "close", "aria-label": "Close", onclick: hush })));
+});
