@@ -12,7 +12,7 @@ async fn with_talks_open_a_word_reaches_the_one_with_whom_they_are_open() {
     let (house, driver) = (House::start("words"), Driver::start("words"));
     let seat = driver.open(Screen::Desk, &house.address).await;
     let chairs = FiveChairs::open(&seat, "quick").await;
-    assert!(seat.js("return document.querySelector('#say .why').textContent.includes('spies.dip.session')").await == json!(true));
+    assert!(seat.js("return document.querySelector('#say .why').outerHTML.includes('spies.dip.session')").await == json!(true));
     assert_eq!(seat.count("#say input[name=text]").await, 0);
 
     chairs.play_until("it.chair === 0 && it.moves.includes('talk italy')", &["tile ", "pass", "done"]).await;
