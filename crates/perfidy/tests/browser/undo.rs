@@ -17,7 +17,7 @@ async fn a_move_is_taken_back_and_a_refusal_says_why() {
     seat.click("#actions .undo").await;
     seat.until("document.querySelector('#toast')").await;
     let toast = seat.text("#toast").await;
-    assert!(toast.contains(&why) && toast.contains("table.undo"), "{toast}");
+    assert!(toast.contains(&why) && toast.contains("rule: undo"), "{toast}");
 
     for _ in 0..40 {
         let (prompt, moves) = (seat.text("#prompt").await, seat.moves().await);
