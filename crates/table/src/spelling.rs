@@ -31,18 +31,19 @@ macro_rules! spelled {
 /// after their verb. Verbs that several moves share are tried in their order. What is spelled in another way comes last.
 ///
 /// ```
+/// struct Edition;
 /// #[derive(Clone, Copy, PartialEq, Debug)]
 /// enum Move { Pass, Take(u8), Bet(u8) }
-/// table::spelled! { (); u8, |n, e| n.to_string(), |word| word.parse().ok(); }
+/// table::spelled! { Edition; u8, |n, e| n.to_string(), |word| word.parse().ok(); }
 /// table::spelling! {
-///     Move, (), |e|
+///     Move, Edition, |e|
 ///     alone { Pass "pass", }
 ///     one { Take "take", }
 ///     two {}
 ///     write { Move::Bet(n) => format!("bet-{n}"), }
 ///     read { [word] => word.strip_prefix("bet-")?.parse().ok().map(Move::Bet), }
 /// }
-/// assert_eq!((Move::read("take 7", &()), Move::Bet(2).write(&())), (Some(Move::Take(7)), "bet-2".into()));
+/// assert_eq!((Move::read("take 7", &Edition), Move::Bet(2).write(&Edition)), (Some(Move::Take(7)), "bet-2".into()));
 /// ```
 #[macro_export]
 macro_rules! spelling {
