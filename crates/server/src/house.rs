@@ -211,8 +211,16 @@ impl House {
         Ok((room, stood))
     }
 
+    /// Stores a new table and takes it into memory in one turn: a table that is due is taken up from the store at any time, and would else
+    /// be loaded and played there in between.
+    pub(crate) async fn create(&self, room: Room, edition: Texts) -> Result<Arc<LoadedTable>, ApiError> {
+        let _turn = self.loading.turn(&room.table.id).await;
+        self.store.create(room.table.clone(), room.seats.clone(), edition).await?;
+        Ok(self.seat(room))
+    }
+
     /// Takes a room into memory.
-    pub(crate) fn seat(&self, room: Room) -> Arc<LoadedTable> {
+    fn seat(&self, room: Room) -> Arc<LoadedTable> {
         let loaded = Arc::new(LoadedTable {
             id: room.table.id.clone(),
             watching: room.watching.clone(),

@@ -121,8 +121,7 @@ pub(crate) async fn open(house: &Arc<House>, request: OpenRequest) -> Result<Arc
         room.start(house.time.now())?;
         room.table.due = upkeep::due(house, &room);
     }
-    house.store.create(room.table.clone(), room.seats.clone(), edition).await?;
-    let loaded = house.seat(room);
+    let loaded = house.create(room, edition).await?;
     if !request.wait {
         let lines = request.lines;
         house.act(&loaded, move |on, at| on.play_recorded(&lines, at)).await?;

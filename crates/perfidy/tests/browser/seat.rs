@@ -250,7 +250,7 @@ impl Seat {
     /// The console stayed silent.
     pub(crate) fn is_clean(&self) {
         // A press on what another seat has changed a moment before is refused, and the page goes on with what is new.
-        let stale = |said: &String| said.contains("/move - ") && said.contains(" 409 (Conflict)");
+        let stale = |said: &String| (said.contains("/move - ") || said.contains("/moves - ")) && said.contains(" 409 (Conflict)");
         let errors: Vec<String> = self.errors().into_iter().filter(|said| !stale(said)).collect();
         assert!(errors.is_empty(), "the console says: {errors:#?}");
     }
