@@ -8,10 +8,11 @@ use crate::Point;
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Area {
-    /// Corners in order; the last is joined to the first. Neighbours share them.
-    Polygon(
-        /// The corners.
-        Vec<Point>,
+    /// Ground within outlines, each of corners in order whose last is joined to the first. Neighbours share them. One that lies within
+    /// another is a hole, as around a lake.
+    Rings(
+        /// The outlines.
+        Vec<Vec<Point>>,
     ),
     /// A piece of a ring.
     Sector(
@@ -38,7 +39,12 @@ pub struct Sector {
 impl Area {
     /// An area by its corners, as pairs of x and y.
     pub fn polygon(corners: &[(f32, f32)]) -> Self {
-        Self::Polygon(corners.iter().map(|&(x, y)| Point { x, y }).collect())
+        Self::within(corners.iter().map(|&(x, y)| Point { x, y }).collect())
+    }
+
+    /// An area within one outline.
+    pub fn within(corners: Vec<Point>) -> Self {
+        Self::Rings(vec![corners])
     }
 
     /// A piece of a ring around a point, between two radii and two directions in degrees clockwise from the top.
@@ -46,15 +52,31 @@ impl Area {
         Self::Sector(Sector { centre, inner, outer, from, to })
     }
 
-    /// A point in the middle: of a sector its own middle, of a polygon the mean of its corners, which a bent one may not hold.
+    /// A point in the middle: of a sector its own middle, of other ground the mean of its corners, which a bent one may not hold.
     pub fn middle(&self) -> Point {
         match self {
             Self::Sector(it) => it.point(0.5, 0.5),
-            Self::Polygon(corners) => {
-                let n = corners.len().max(1) as f32;
-                let sum = corners.iter().fold(Point::default(), |a, b| Point::new(a.x + b.x, a.y + b.y));
+            Self::Rings(rings) => {
+                let n = rings.iter().map(Vec::len).sum::<usize>().max(1) as f32;
+                let sum = rings.iter().flatten().fold(Point::default(), |a, b| Point::new(a.x + b.x, a.y + b.y));
                 Point::new(sum.x / n, sum.y / n)
             }
+        }
+    }
+
+    /// Does it cover nothing?
+    pub(crate) fn is_empty(&self) -> bool {
+        match self {
+            Self::Rings(rings) => rings.is_empty() || rings.iter().any(|ring| ring.len() < 3),
+            Self::Sector(it) => it.inner < 0.0 || it.outer <= it.inner || it.to <= it.from || it.to > it.from + 360.0,
+        }
+    }
+
+    /// The points that lie where it is put: all corners, or the middle of a ring.
+    pub(crate) fn points_mut(&mut self) -> impl Iterator<Item = &mut Point> {
+        match self {
+            Self::Rings(rings) => (rings.iter_mut().flatten().collect::<Vec<_>>()).into_iter(),
+            Self::Sector(sector) => vec![&mut sector.centre].into_iter(),
         }
     }
 }

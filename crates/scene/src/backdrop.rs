@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use serde::Serialize;
 
-use crate::{Point, Tint};
+use crate::{Edge, GreatName, Point, Tint};
 
 /// Land in a sea, with tinted fields on the land. All rings are closed: the last point is joined to the first.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -17,6 +17,12 @@ pub struct Backdrop {
     pub borders: Vec<Vec<Point>>,
     /// Thin lines across the map, such as those of a globe.
     pub lines: Vec<[Point; 2]>,
+    /// The lines between areas, which are drawn above these.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub edges: Vec<Edge>,
+    /// The names of seas and countries.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub names: Vec<GreatName>,
 }
 
 impl Backdrop {
@@ -34,6 +40,10 @@ impl Backdrop {
         self.fields.iter().for_each(|field| rings(&field.parts));
         let sides: Vec<_> = self.fields.iter().map(|field| (field.tint, field.pattern, field.parts.len())).collect();
         let ends: Vec<_> = self.lines.iter().flatten().map(|p| (p.x.to_bits(), p.y.to_bits())).collect();
+        for edge in &self.edges {
+            edge.line.iter().for_each(|p| (p.x.to_bits(), p.y.to_bits()).hash(&mut hasher));
+            (edge.kind, &edge.guards, edge.line.len()).hash(&mut hasher);
+        }
         (sides, ends).hash(&mut hasher);
         hasher.finish()
     }

@@ -18,6 +18,9 @@ pub struct Ending {
     /// What was tried on the way, each with what it was worth.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tried: Vec<Fact>,
+    /// How the end was judged: each side with what it came to, and the terms that held or did not.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub judged: Vec<Fact>,
     /// The sides that won, by name; empty where nobody did. Of a seat that plays several sides only those stand here that won.
     pub winners: Vec<String>,
     /// Why, in one sentence.

@@ -20,4 +20,6 @@ pub enum Glyph {
     Badge,
     /// A drop: something was left here.
     Drop,
+    /// A star: a seat of government.
+    Star,
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Sentence, Tint};
+use crate::{Sentence, Sum, Tint};
 
 /// What may come of something, each with how many of all equally likely cases lead to it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -13,6 +13,9 @@ pub struct Odds {
     pub label: String,
     /// The key of the choice that throws it, if one does.
     pub of: Option<String>,
+    /// How it was reckoned what counts for the throw, line by line.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub sums: Vec<Sum>,
     /// What may come of it, in reading order.
     pub outcomes: Vec<Chance>,
     /// Is it the best of several that can be chosen from?
@@ -44,6 +47,12 @@ impl Odds {
     /// Says which choice throws it.
     pub fn of(mut self, choice: impl Into<String>) -> Self {
         self.of = Some(choice.into());
+        self
+    }
+
+    /// Says how it was reckoned what counts for the throw.
+    pub fn reckoned(mut self, sums: Vec<Sum>) -> Self {
+        self.sums = sums;
         self
     }
 

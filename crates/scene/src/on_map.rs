@@ -53,12 +53,10 @@ impl Scene {
             region.outline.iter_mut().chain(&mut region.name_at).for_each(shift);
         }
         for space in &mut self.spaces {
-            [&mut space.at].into_iter().chain(&mut space.name_at).for_each(shift);
-            for area in space.area.iter_mut().chain(&mut space.hit) {
-                match area {
-                    Area::Polygon(corners) => corners.iter_mut().for_each(shift),
-                    Area::Sector(sector) => shift(&mut sector.centre),
-                }
+            [&mut space.at].into_iter().chain(&mut space.name_at).chain(&mut space.town).chain(&mut space.harbour).for_each(shift);
+            space.area.iter_mut().chain(&mut space.hit).flat_map(Area::points_mut).for_each(shift);
+            if let Some(spot) = &mut space.spot {
+                (spot.x, spot.y) = (spot.x + by.x, spot.y + by.y);
             }
             if let Some(beside) = &mut space.beside {
                 beside.fixed.iter_mut().for_each(shift);

@@ -26,6 +26,10 @@ pub struct Piece {
     /// What is printed on it, if it is a unit of troops; seen while it is face up.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unit: Option<Unit>,
+    /// In which fan of its place it stands, from the left, where pieces stand in fans: those of allies may share one. Without it every
+    /// side has its own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fan: Option<u8>,
     /// The id of the piece in the same place that lies on it, such as its guard.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub below: Option<String>,
@@ -50,6 +54,7 @@ impl Piece {
             glyph: None,
             shape: None,
             unit: None,
+            fan: None,
             below: None,
             on: on.into(),
             face: Face::Up,
@@ -93,10 +98,21 @@ impl Piece {
         self
     }
 
+    /// Says in which fan of its place it stands, from the left.
+    pub fn in_fan(mut self, fan: impl Into<Option<u8>>) -> Self {
+        self.fan = fan.into();
+        self
+    }
+
     /// Says which piece of the same place lies on it.
     pub fn below(mut self, guard: impl Into<Option<String>>) -> Self {
         self.below = guard.into();
         self
+    }
+
+    /// Its name, with the numbers of a unit that is face up: "9 Panzer 7-6-2 reduced".
+    pub fn told(&self) -> String {
+        if self.unit.is_some() { format!("{}{}", self.label, self.printed()) } else { self.label.clone() }
     }
 
     /// What is printed after its letter: its value, or the numbers of a unit that is face up.

@@ -17,6 +17,7 @@ impl Scene {
         self.leading_nowhere(&mut found);
         self.misplaced(&mut found);
         self.odd_parts(&mut found);
+        self.odd_maps(&mut found);
         self.odd_views(&mut found);
         found
     }
@@ -172,15 +173,32 @@ impl Scene {
             }
         }
         for space in &self.spaces {
-            for area in space.area.iter().chain(&space.hit) {
-                let empty = match area {
-                    Area::Polygon(corners) => corners.len() < 3,
-                    Area::Sector(it) => it.inner < 0.0 || it.outer <= it.inner || it.to <= it.from || it.to > it.from + 360.0,
-                };
-                if empty {
-                    found.push(format!("the space \"{}\" covers nothing", space.id));
-                }
+            if space.area.iter().chain(&space.hit).any(Area::is_empty) {
+                found.push(format!("the space \"{}\" covers nothing", space.id));
             }
+        }
+    }
+
+    /// What lies over a map joins spaces of it, and a front guards one.
+    fn odd_maps(&self, found: &mut Vec<String>) {
+        let is_space = |id: &str| self.spaces.iter().any(|it| it.id == id);
+        let mut seen = BTreeSet::new();
+        for overlay in &self.overlays {
+            if !seen.insert(&overlay.id) {
+                found.push(format!("the overlay \"{}\" is there twice", overlay.id));
+            }
+            let ends = overlay.arrows.iter().flat_map(|(from, to)| [from, to]).chain(overlay.notes.iter().map(|(space, _)| space));
+            for space in ends.filter(|id| !is_space(id)) {
+                found.push(format!("the overlay \"{}\" names the unknown space \"{space}\"", overlay.id));
+            }
+        }
+        for guarded in self.backdrop.iter().flat_map(|it| &it.edges).filter_map(|edge| edge.guards.as_ref()) {
+            if !is_space(guarded) {
+                found.push(format!("a front guards the unknown space \"{guarded}\""));
+            }
+        }
+        for space in self.spaces.iter().filter(|it| it.spot.is_some() && it.area.is_none()) {
+            found.push(format!("the space \"{}\" has room for fans and covers no ground", space.id));
         }
     }
 

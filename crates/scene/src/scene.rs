@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use crate::{
-    Backdrop, Callout, Card, Choice, Ending, Fact, Grid, Inset, Link, Odds, OfferSheet, Palette, Piece, Prompt, Refused, Region, Roll,
-    SeatPanel, Sentence, Size, Space, Track, View, Words,
+    Backdrop, Callout, Card, Choice, Ending, Fact, Grid, Inset, Link, Odds, OfferSheet, Overlay, Palette, Piece, Prompt, Refused, Region,
+    Roll, SeatPanel, Sentence, Size, Space, Track, View, Words,
 };
 
 /// A table as one viewer may see it.
@@ -53,6 +53,9 @@ pub struct Scene {
     pub insets: Vec<Inset>,
     /// The connections between spaces.
     pub links: Vec<Link>,
+    /// What a reader may lay over the map; three at most are drawn.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub overlays: Vec<Overlay>,
     /// How connections are read out.
     pub words: Words,
     /// The tracks.

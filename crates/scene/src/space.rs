@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Access, Area, Beside, Glyph, Point, Shape, Tint};
+use crate::{Access, Area, Beside, Glyph, Point, Rect, Shape, Terrain, Tint};
 
 /// The diameter of a space when its author gives none: still a comfortable target on a phone after shrinking.
 const USUAL_SIZE: f32 = 64.0;
@@ -28,6 +28,22 @@ pub struct Space {
     /// there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub area: Option<Area>,
+    /// What the ground of an area is.
+    #[serde(skip_serializing_if = "Terrain::is_clear")]
+    pub terrain: Terrain,
+    /// The room for the pieces of an area, where they fan out side by side. The units of a board with such rooms are pixels: a window
+    /// that is smaller than the board shows a part of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub spot: Option<Rect>,
+    /// Where the town lies after which an area is called.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub town: Option<Point>,
+    /// Where the harbour of an area lies; it has an anchor.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub harbour: Option<Point>,
+    /// What is printed beside the name of an area.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub badges: Vec<Badge>,
     /// What takes the finger, if that is more or less than the outline.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hit: Option<Area>,
@@ -66,6 +82,15 @@ pub struct Space {
     /// What the viewer wants there: "your Objective".
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ribbon: Option<String>,
+}
+
+/// A few letters beside the name of an area.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+pub struct Badge {
+    /// What is printed, such as a 1 in brackets.
+    pub print: String,
+    /// What it says, in words: "free setup: 1".
+    pub about: String,
 }
 
 /// What is computed about a space or a region, such as "Concede controls".
@@ -121,6 +146,38 @@ impl Space {
     /// Puts its pieces, and arrows that aim at it, here.
     pub fn gathering_at(mut self, at: Point) -> Self {
         self.at = at;
+        self
+    }
+
+    /// Says what the ground of an area is.
+    pub fn on_terrain(mut self, terrain: Terrain) -> Self {
+        self.terrain = terrain;
+        self
+    }
+
+    /// Gives the pieces of an area their room, and has arrows aim at its middle.
+    pub fn with_spot(mut self, spot: Rect) -> Self {
+        self.at = spot.middle();
+        self.size = spot.w.min(spot.h);
+        self.spot = Some(spot);
+        self
+    }
+
+    /// Puts the town of an area here.
+    pub fn with_town(mut self, at: impl Into<Option<Point>>) -> Self {
+        self.town = at.into();
+        self
+    }
+
+    /// Puts the harbour of an area here.
+    pub fn with_harbour(mut self, at: impl Into<Option<Point>>) -> Self {
+        self.harbour = at.into();
+        self
+    }
+
+    /// Prints something beside the name of an area, and says what it means.
+    pub fn with_badge(mut self, print: impl Into<String>, about: impl Into<String>) -> Self {
+        self.badges.push(Badge { print: print.into(), about: about.into() });
         self
     }
 

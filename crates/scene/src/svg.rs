@@ -9,6 +9,7 @@
 //!
 //! Every drawing depends on the scene (and the marks) alone: equal scenes give equal bytes.
 
+mod areas;
 mod arrangement;
 mod backdrop;
 mod callouts;
@@ -16,7 +17,9 @@ mod cell_room;
 mod colours;
 mod counters;
 mod crowd;
+mod edges;
 mod fan;
+mod fan_rings;
 mod glyphs;
 mod ground;
 mod hits;
@@ -27,12 +30,15 @@ mod links;
 mod map_links;
 mod marks;
 mod outline;
+mod overlays;
 mod parts;
 mod picture;
 mod pieces;
 pub mod place;
 mod portrait;
+mod rings;
 mod sign;
+mod spots;
 mod spread;
 mod status;
 mod tag;
@@ -55,6 +61,7 @@ pub use picture::picture;
 pub use place::{SpaceBoxes, boxes};
 pub use portrait::{PORTRAIT, portrait_style};
 pub use sign::sign;
+pub use spots::{CounterBoxes, counters};
 pub use spread::spread;
 pub use targets::hit_areas;
 pub use tokens::tokens;
@@ -69,10 +76,15 @@ pub const TITLE_FONT: &str = "'Libertinus Serif','Linux Libertine',Georgia,serif
 /// How far outside an outline its ring runs.
 const RING_GAP: f32 = 9.0;
 
-/// Whether the units of a board are pixels: then it has small spaces, whose names and counters keep their size, and a window that is
+/// Whether the units of a board are pixels: then it has small spaces, whose names and counters keep their size, or areas with fans of counters, and a window that is
 /// smaller than the board shows a part of it.
 pub fn in_pixels(scene: &Scene) -> bool {
-    scene.spaces.iter().any(|space| space.beside.is_some())
+    scene.spaces.iter().any(|space| space.beside.is_some() || space.spot.is_some())
+}
+
+/// Whether a board has areas whose pieces lie in fans: from afar it shows one sign for each.
+pub fn has_fans(scene: &Scene) -> bool {
+    scene.spaces.iter().any(|space| space.spot.is_some())
 }
 
 /// One live layer of the board.
@@ -85,6 +97,9 @@ pub struct Layer {
 }
 
 /// The live layers, lowest first: marks, names, status, pieces, targets, badges, and call-outs where there are any. Marks lie lowest so that no arrow covers a name.
+///
+/// A board of areas has more: the shapes that others use, which never change; the targets of the areas, below all that stands on them;
+/// the trails; and what a reader may lay over the map.
 pub fn layers(scene: &Scene, marks: &Marks) -> Vec<Layer> {
     let places = Places::with_pieces(scene);
     let turned = scene.in_portrait();
@@ -92,7 +107,23 @@ pub fn layers(scene: &Scene, marks: &Marks) -> Vec<Layer> {
     let mut groups = still_layers(scene, &places, turned.as_ref().map(|(_, places)| places), marks);
     // Badges and ribbons lie above the rings, which cross no letter; so do the names of a plan. On a map a target has its name itself.
     let top = groups.pop();
-    groups.push(("board-targets", targets::drawn(scene, &places, turned.as_ref(), marks)));
+    let targets = targets::drawn(scene, &places, turned.as_ref(), marks);
+    if scene.spaces.iter().any(|space| space.area.is_some()) {
+        // A ring of an area runs all around it and would cover the trails that cross it.
+        let turned = turned.as_ref().map(|(_, places)| places);
+        let ringed = marks::ringed(&places, turned, marks).into_iter().flatten().collect();
+        let below = [
+            ("board-shapes", vec![Tag::new("defs").all(areas::shapes(scene))]),
+            ("board-marks", ringed),
+            ("board-areas", targets.areas),
+            ("board-trails", marks::trails(&places, turned, marks)),
+        ];
+        groups.splice(0..1, below);
+    }
+    if !scene.overlays.is_empty() {
+        groups.push(("board-overlays", overlays::drawn(scene, &places)));
+    }
+    groups.push(("board-targets", targets.others));
     if !in_pixels(scene) {
         let names = groups.iter().position(|(id, _)| *id == "board-labels").map(|at| groups.remove(at));
         groups.extend(names);
@@ -103,7 +134,8 @@ pub fn layers(scene: &Scene, marks: &Marks) -> Vec<Layer> {
         true => tag,
         false => tag.set("data-focus", scene.focus.join(" ")),
     };
-    groups.into_iter().map(|(id, tags)| Layer { id, svg: focused(id, layer(id, tags)).to_string() }).collect()
+    let classed = |id: &str, tag: Tag| if matches!(id, "board-areas" | "board-targets") { tag.class("targets") } else { tag };
+    groups.into_iter().map(|(id, tags)| Layer { id, svg: focused(id, classed(id, layer(id, tags))).to_string() }).collect()
 }
 
 /// The layer of the call-outs, if there are any.

@@ -15,6 +15,7 @@ mod parts;
 mod seats;
 mod side;
 mod tracks;
+mod units;
 mod ways;
 
 use crate::{Prompt, Scene, Turn};

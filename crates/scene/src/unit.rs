@@ -1,4 +1,4 @@
-//! A unit of troops: its type, its numbers, and which of its two sides is up.
+//! A unit of troops: its type, its size, its name, its numbers, and which of its two sides is up.
 
 use serde::Serialize;
 
@@ -7,6 +7,12 @@ use serde::Serialize;
 pub struct Unit {
     /// The symbol of its type.
     pub symbol: Symbol,
+    /// How large it is, as crosses above the symbol.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub formation: Option<Formation>,
+    /// Its name as it is printed: "9 Pz". It is small and is read when the board is near; the label of the piece says it in full.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub designation: String,
     /// The numbers of its full side, in their printed order: attack, defence, movement.
     pub full: Vec<u8>,
     /// The numbers of its reduced side, if it has one.
@@ -21,16 +27,36 @@ pub struct Unit {
 pub enum Symbol {
     /// Two crossed lines.
     Infantry,
+    /// Two crossed lines on wheels.
+    Motorised,
+    /// Two crossed lines above wings.
+    Airborne,
     /// A track.
     Armour,
     /// One line.
     Cavalry,
     /// A dot.
     Artillery,
-    /// Two wings.
-    Air,
+    /// An aeroplane.
+    Fighter,
+    /// An aeroplane with engines on its wings.
+    Bomber,
     /// A flag.
     Headquarters,
+}
+
+/// How large a unit is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Formation {
+    /// One cross.
+    Brigade,
+    /// Two crosses.
+    Division,
+    /// Three crosses.
+    Corps,
+    /// Four crosses.
+    Army,
 }
 
 /// Which side of a unit is up.
@@ -47,7 +73,19 @@ pub enum Strength {
 impl Unit {
     /// A unit of one side.
     pub fn new(symbol: Symbol, full: &[u8]) -> Self {
-        Self { symbol, full: full.to_vec(), reduced: None, strength: Strength::Full }
+        Self { symbol, formation: None, designation: String::new(), full: full.to_vec(), reduced: None, strength: Strength::Full }
+    }
+
+    /// Says how large it is.
+    pub fn of_size(mut self, formation: impl Into<Option<Formation>>) -> Self {
+        self.formation = formation.into();
+        self
+    }
+
+    /// Prints its name on it.
+    pub fn designated(mut self, designation: impl Into<String>) -> Self {
+        self.designation = designation.into();
+        self
     }
 
     /// Gives it a reduced side.
@@ -77,11 +115,41 @@ impl Symbol {
     pub fn word(self) -> &'static str {
         match self {
             Symbol::Infantry => "infantry",
+            Symbol::Motorised => "motorised infantry",
+            Symbol::Airborne => "airborne infantry",
             Symbol::Armour => "armour",
             Symbol::Cavalry => "cavalry",
             Symbol::Artillery => "artillery",
-            Symbol::Air => "air",
+            Symbol::Fighter => "fighters",
+            Symbol::Bomber => "bombers",
             Symbol::Headquarters => "headquarters",
+        }
+    }
+
+    /// Does it fly? Then it stands beside the others of its fan while there is room.
+    pub fn flies(self) -> bool {
+        matches!(self, Symbol::Fighter | Symbol::Bomber)
+    }
+}
+
+impl Formation {
+    /// By how many crosses it is told.
+    pub fn crosses(self) -> u8 {
+        match self {
+            Formation::Brigade => 1,
+            Formation::Division => 2,
+            Formation::Corps => 3,
+            Formation::Army => 4,
+        }
+    }
+
+    /// What it is, in a word.
+    pub fn word(self) -> &'static str {
+        match self {
+            Formation::Brigade => "brigade",
+            Formation::Division => "division",
+            Formation::Corps => "corps",
+            Formation::Army => "army",
         }
     }
 }

@@ -33,6 +33,10 @@ pub struct Words {
     pub route: &'static str,
     /// What a way is that cannot be gone now.
     pub shut: &'static str,
+    /// Before the number of cards that the viewer holds: "hand of".
+    pub hand: &'static str,
+    /// What is said where they hold none.
+    pub no_hand: &'static str,
 }
 
 impl Words {
@@ -69,6 +73,8 @@ impl Default for Words {
             river: "by river",
             route: "",
             shut: "not open",
+            hand: "hand of",
+            no_hand: "No cards in your hand.",
         }
     }
 }

@@ -148,18 +148,20 @@ fn every_point_of_a_ring_lies_in_one_sector() {
 #[test]
 fn a_ring_runs_inside_an_area_and_the_finger_stays_in_it() {
     let scene = ring();
-    let targets = layer(&scene, "board-targets");
-    let target = Document::parse(&targets).unwrap();
-    let hit = target.descendants().find(|it| it.attribute("class") == Some("hit")).unwrap();
+    let (areas, shapes) = (layer(&scene, "board-areas"), layer(&scene, "board-shapes"));
+    let (target, shapes) = (Document::parse(&areas).unwrap(), Document::parse(&shapes).unwrap());
+    let d = |class: &str| {
+        let used = target.descendants().find(|it| it.attribute("class") == Some(class)).and_then(|it| it.attribute("href")).unwrap();
+        shapes.descendants().find(|it| it.attribute("id") == Some(&used[1..])).and_then(|it| it.attribute("d")).unwrap().to_owned()
+    };
     let space = scene.spaces.iter().find(|it| it.id == "s-2-0").unwrap();
-    assert_eq!(hit.attribute("d"), Some(Outline::of(space).path(0.0).as_str()));
-    let ring = target.descendants().find(|it| it.attribute("class") == Some("ring-o")).unwrap();
-    assert_eq!(ring.attribute("d"), Some(Outline::of(space).path(-9.0).as_str()));
+    assert_eq!(d("hit"), Outline::of(space).path(0.0));
+    assert_eq!(d("ring-o"), Outline::of(space).path(-8.0));
     let mut other = scene.clone();
     let own = Area::sector(CENTRE, (300.0, 340.0), (0.0, 45.0));
     other.spaces.iter_mut().filter(|it| it.id == "s-2-0").for_each(|it| it.hit = Some(own.clone()));
     let path = Outline::Area { area: own, at: CENTRE, size: 1.0 }.path(0.0);
-    assert!(layer(&other, "board-targets").contains(&format!("<path class=\"hit\" d=\"{path}\"/>")), "a hit area of its own");
+    assert!(layer(&other, "board-areas").contains(&format!("<path class=\"hit\" d=\"{path}\"/>")), "a hit area of its own");
 }
 
 #[test]

@@ -24,6 +24,7 @@ fn towns() -> Scene {
         ],
         borders: vec![vec![Point::new(300.0, 0.0), Point::new(310.0, 150.0), Point::new(300.0, 300.0)]],
         lines: vec![[Point::new(0.0, 450.0), Point::new(1600.0, 450.0)]],
+        ..Backdrop::default()
     }));
     scene.regions = vec![Region::new("land", "The land"), Region::new("empty", "The emptiness")];
     scene.seats = vec![

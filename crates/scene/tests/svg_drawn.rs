@@ -266,3 +266,46 @@ fn a_plan_is_turned_by_a_style_sheet() {
     assert!(group.contains(&format!("data-at=\"{}\"", on.on)), "{group}");
     assert_ne!(svg::ground_key(&scene), svg::ground_key(&scene.in_portrait().expect("it can be turned")));
 }
+
+/// The badge that says who leads stands below the lower of two rows, whose count is at its right.
+#[test]
+fn a_badge_of_control_covers_no_count() {
+    let mut scene = small_table();
+    let sides = [scene.seats[0].tint.expect("a side"), scene.seats[1].tint.expect("a side")];
+    for id in ["president", "germans"] {
+        scene.pieces.retain(|piece| piece.on != id);
+        for (n, side) in sides.into_iter().enumerate() {
+            scene.pieces.extend((0..4).map(|k| Piece::new(format!("{id}-{n}-{k}"), "cube", 'W', id).of_side(side)));
+        }
+        let space = scene.spaces.iter_mut().find(|space| space.id == id).expect("it is on the board");
+        space.status = Some(scene::Status { text: "held".into(), tint: Some(sides[0]), margin: Some(2) });
+    }
+    let live = live(&scene, &Marks::default());
+    let document = Document::parse(&live).expect("well formed");
+    let number = |node: &Node<'_, '_>, name: &str| node.attribute(name).and_then(|it| it.parse::<f32>().ok()).expect("a number");
+    let leads: Vec<(f32, f32)> = document
+        .descendants()
+        .filter(|node| node.attribute("class") == Some("lead"))
+        .map(|node| (number(&node, "x"), number(&node, "y")))
+        .collect();
+    let tallies: Vec<(f32, f32)> = document
+        .descendants()
+        .filter(|node| node.attribute("class") == Some("tally"))
+        .map(|node| {
+            let piece =
+                node.ancestors().find_map(|it| it.attribute("transform").filter(|at| at.starts_with("translate("))).expect("a place");
+            let at: Vec<f32> =
+                piece["translate(".len()..piece.len() - 1].split([' ', ',']).map(|it| it.parse().expect("a number")).collect();
+            (at[0] + number(&node, "x"), at[1] + number(&node, "y"))
+        })
+        .collect();
+    assert!(leads.len() == 2 && tallies.len() >= 4, "two badges, two rows in each space");
+    for (x, y) in &tallies {
+        // A numeral of 30 px reaches 22 px above its line and is 17 wide; a plate is 30 high around words that stand 7 below its middle.
+        let covered = |lead: &&(f32, f32)| {
+            let (left, top) = (lead.0 - 28.0, lead.1 - 7.0 - 15.0);
+            left < x + 17.0 && left + 56.0 > *x && top < *y && top + 30.0 > y - 22.0
+        };
+        assert_eq!(leads.iter().find(covered), None, "the count at {x}, {y}");
+    }
+}

@@ -35,6 +35,13 @@ pub(super) fn drawn(scene: &Scene, backdrop: &Backdrop) -> Vec<Tag> {
     ]
 }
 
+/// The thin lines across a map once more, over its areas.
+pub(super) fn lines_again(scene: &Scene) -> Option<Tag> {
+    let lines: String = scene.backdrop.iter().flat_map(|it| &it.lines).map(|line| open(line)).collect();
+    let covered = scene.spaces.iter().any(|space| space.area.is_some());
+    (covered && !lines.is_empty()).then(|| Tag::path("globe", lines))
+}
+
 /// The whole board.
 fn sheet(scene: &Scene) -> Tag {
     Tag::new("rect").set("width", scene.size.w).set("height", scene.size.h)

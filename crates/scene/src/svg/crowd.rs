@@ -6,6 +6,7 @@
 use std::collections::BTreeSet;
 
 use super::{
+    arrangement::lefts,
     counters::plate,
     place::{Shows, Slot, Tally},
 };
@@ -98,12 +99,10 @@ pub(super) fn slots<'a>(counters: &[Counter<'a>], room: Rect, rows: usize) -> Ve
     let each = counters.len().div_ceil(rows.max(1)).max(1);
     let mut slots = Vec::new();
     for (row, counters) in counters.chunks(each).enumerate() {
-        let wide: f32 = counters.iter().map(Counter::width).sum();
-        let mut x = room.x + (room.w - wide) / 2.0;
+        let widths: Vec<f32> = counters.iter().map(Counter::width).collect();
         let y = room.y + DOWN * (row as f32 + 0.5);
-        for counter in counters {
+        for (counter, x) in counters.iter().zip(lefts(&widths, &room)) {
             slots.extend(stacked(counter, x, y));
-            x += counter.width();
         }
     }
     slots

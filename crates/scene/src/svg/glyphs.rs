@@ -17,6 +17,7 @@ pub(super) fn glyph(glyph: Glyph, at: Point, size: f32, ink: Colour, paper: Colo
         Glyph::Eye => tag.with(plate("M-9 0Q0-9 9 0Q0 9-9 0Z")).with(filled("M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0Z")),
         Glyph::Badge => tag.with(plate("M-8-9H8V0Q8 6 0 10Q-8 6-8 0Z")).with(lines("M-3.5-1H3.5")),
         Glyph::Drop => tag.with(filled("M0-9L6 1A6 6 0 1 1-6 1Z")),
+        Glyph::Star => tag.with(filled("M0-10L2.6-3.2L9.8-2.8L4.2 1.7L6.1 8.7L0 4.7L-6.1 8.7L-4.2 1.7L-9.8-2.8L-2.6-3.2Z")),
     }
 }
 

@@ -4,14 +4,14 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::{
-    backdrop,
+    areas, backdrop,
     colours::Colours,
-    insets, links, map_links,
+    edges, insets, links, map_links,
     outline::{Outline, polygon},
     place::{cell_outline, track_outline},
     tag::Tag,
 };
-use crate::{Point, Region, Scene, SeatPanel, SeatState, Space, Track};
+use crate::{Area, Point, Region, Scene, SeatPanel, SeatState, Space, Track};
 
 /// How far outside a plan the middle of its neat line runs.
 const NEAT: f32 = 8.0;
@@ -34,11 +34,12 @@ pub fn bare(scene: &Scene) -> Scene {
         .spaces
         .iter()
         .cloned()
-        .map(|space| Space { status: None, ribbon: None, about: String::new(), lines: Vec::new(), ..space })
+        .map(|space| Space { status: None, ribbon: None, badges: Vec::new(), about: String::new(), lines: Vec::new(), ..space })
         .collect();
     bare.tracks = scene.tracks.clone();
     bare.tracks.iter_mut().flat_map(|track| &mut track.cells).for_each(|cell| cell.note = None);
-    let still = |panel| SeatPanel { facts: Vec::new(), aims: Vec::new(), lines: Vec::new(), state: SeatState::Idle, ..panel };
+    let still =
+        |panel| SeatPanel { name: String::new(), facts: Vec::new(), aims: Vec::new(), lines: Vec::new(), state: SeatState::Idle, ..panel };
     bare.seats = scene.seats.iter().cloned().map(still).collect();
     bare
 }
@@ -48,6 +49,13 @@ pub fn ground_key(scene: &Scene) -> u64 {
     let mut bare = bare(scene);
     let land = bare.backdrop.take().map(|backdrop| backdrop.fingerprint());
     let mut hasher = DefaultHasher::new();
+    // The outlines of areas are long, and sooner hashed than written out.
+    for mut area in bare.spaces.iter_mut().filter_map(|space| space.area.take()) {
+        area.points_mut().for_each(|p| (p.x.to_bits(), p.y.to_bits()).hash(&mut hasher));
+        if let Area::Sector(it) = area {
+            [it.inner, it.outer, it.from, it.to].map(f32::to_bits).hash(&mut hasher);
+        }
+    }
     (format!("{bare:?}"), land).hash(&mut hasher);
     hasher.finish()
 }
@@ -58,13 +66,19 @@ pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
     let paper = Tag::new("rect").class("board-paper").set("width", scene.size.w).set("height", scene.size.h);
     let backdrop =
         scene.backdrop.as_ref().map(|it| Tag::group("backdrop").set("clip-path", "url(#on-board)").all(backdrop::drawn(scene, it)));
-    let areas = Tag::group("areas").all(scene.spaces.iter().filter_map(|it| area(it, &colours)));
+    let water = edges::water(scene);
+    let areas = Tag::group("areas")
+        .all(areas::grounds(scene, &colours))
+        .all(backdrop::lines_again(scene))
+        .all(edges::drawn(scene))
+        .all(areas::towns(scene));
     let mut tags = vec![paper];
     tags.extend(backdrop);
     tags.extend([
         Tag::group("regions").all(regions(scene, &colours)),
         Tag::group("tracks").all(scene.tracks.iter().flat_map(|track| cells(track, &colours))),
     ]);
+    tags.extend(water);
     tags.extend((!areas.is_empty()).then_some(areas));
     let sheets = Tag::group("insets").all(insets::sheets(scene));
     tags.push(Tag::group("links").all(map_links::drawn(scene)).all(links::drawn(scene)));
@@ -115,13 +129,6 @@ fn cells(track: &Track, colours: &Colours<'_>) -> Vec<Tag> {
         tags.push(Tag::new("rect").class("cell-shape").set("x", at.x).set("y", at.y).set("width", w).set("height", h).set("fill", fill));
     }
     tags
-}
-
-/// Ground of any outline, in the pale colour of its side; roads and rivers run over it.
-fn area(space: &Space, colours: &Colours<'_>) -> Option<Tag> {
-    space.area.as_ref()?;
-    let fill = colours.pale_token(space.tint);
-    Some(Tag::path("area-shape", Outline::of(space).path(0.0)).set("fill", fill))
 }
 
 /// A space of bare paper. What is small is no part of the ground, since it keeps its size.

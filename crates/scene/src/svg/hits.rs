@@ -18,6 +18,26 @@ pub(super) struct Covered {
     pub(super) boxes: Vec<Rect>,
 }
 
+/// Counters of a tight row lie partly on each other: each gets what is nearer to its own middle.
+pub(super) fn part(all: &mut [Covered]) {
+    for a in 0..all.len() {
+        for b in 0..all.len() {
+            let (left, right) = (all[a].at, all[b].at);
+            let lie_on_each_other = |p: &Rect, q: &Rect| p.common(q) > 0.0 && p.distance(left) == 0.0 && q.distance(right) == 0.0;
+            if left.x >= right.x || !all[a].boxes.iter().any(|p| all[b].boxes.iter().any(|q| lie_on_each_other(p, q))) {
+                continue;
+            }
+            let middle = (left.x + right.x) / 2.0;
+            all[a].boxes.iter_mut().for_each(|it| it.w = it.w.min(middle - it.x));
+            all[b].boxes.iter_mut().for_each(|it| {
+                let end = it.right();
+                it.x = it.x.max(middle);
+                it.w = end - it.x;
+            });
+        }
+    }
+}
+
 /// The area around the middle of the target `n`, without its other boxes.
 pub(super) fn reach(all: &[Covered], n: usize) -> Vec<Point> {
     let at = all[n].at;

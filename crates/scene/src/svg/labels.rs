@@ -1,7 +1,7 @@
 //! The names on the board: regions, spaces, tracks, cells.
 
 use super::{
-    cell_room,
+    areas, cell_room,
     lettering::{Anchor, Kind, line, lines},
     outline::Outline,
     place::{Places, cell_outline},
@@ -14,16 +14,17 @@ use crate::{Heading, Point, Region, Scene, Shape, Space, Track};
 const NAME_WIDTH: f32 = 230.0;
 
 pub(super) fn drawn(scene: &Scene, places: &Places<'_>) -> Vec<Tag> {
-    let mut tags = Vec::new();
+    let mut tags = areas::great_names(scene);
     tags.extend(scene.regions.iter().filter(|region| region.outline.len() > 2).map(|it| places.belonging(region(it), &it.id)));
     tags.extend(
         scene
             .spaces
             .iter()
-            .filter(|it| it.beside.is_none() && (it.area.is_none() || it.print.is_empty()))
+            .filter(|it| it.beside.is_none() && it.spot.is_none() && (it.area.is_none() || it.print.is_empty()))
             .map(|it| places.belonging(space(it), &it.id)),
     );
     tags.extend(towns::drawn(scene, places));
+    tags.extend(areas::names(scene, places));
     tags.extend(scene.spaces.iter().filter(|it| !it.print.is_empty() && it.beside.is_none()).map(|it| places.belonging(print(it), &it.id)));
     tags.extend(scene.tracks.iter().flat_map(track));
     tags

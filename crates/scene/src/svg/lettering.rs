@@ -22,6 +22,8 @@ pub(super) enum Kind {
     Cell,
     Note,
     Print,
+    Area,
+    Badge,
 }
 
 impl Kind {
@@ -36,6 +38,8 @@ impl Kind {
             Kind::Cell => "cell-name",
             Kind::Note => "board-note",
             Kind::Print => "space-print",
+            Kind::Area => "area-name",
+            Kind::Badge => "badge-print",
         }
     }
 
@@ -50,6 +54,8 @@ impl Kind {
             Kind::Cell => 22.0,
             Kind::Note => 20.0,
             Kind::Print => 30.0,
+            Kind::Area => 13.0,
+            Kind::Badge => 11.0,
         }
     }
 
@@ -66,7 +72,7 @@ impl Kind {
     fn letter(self) -> f32 {
         let share = match self {
             Kind::Region | Kind::Track => 0.5,
-            Kind::Space | Kind::Cell | Kind::Town | Kind::Capital | Kind::Print => 0.57,
+            Kind::Space | Kind::Cell | Kind::Town | Kind::Capital | Kind::Print | Kind::Area | Kind::Badge => 0.57,
             Kind::Water => 0.46,
             Kind::Note => 0.48,
         };
@@ -160,7 +166,8 @@ mod tests {
 
     #[test]
     fn the_style_sheet_has_the_same_sizes() {
-        for kind in [Kind::Region, Kind::Space, Kind::Capital, Kind::Town, Kind::Water, Kind::Track, Kind::Cell, Kind::Note, Kind::Print] {
+        let kinds = [Kind::Region, Kind::Space, Kind::Capital, Kind::Town, Kind::Water, Kind::Track, Kind::Cell, Kind::Note, Kind::Print];
+        for kind in kinds.into_iter().chain([Kind::Area, Kind::Badge]) {
             let rule = STYLE.lines().find(|line| line.starts_with(&format!(".{}{{", kind.class()))).expect("the class has a rule");
             assert!(rule.contains(&format!("font-size:{}px", kind.size())), "{rule}");
         }
@@ -169,6 +176,6 @@ mod tests {
     #[test]
     fn the_style_sheet_has_the_same_faces() {
         assert!(STYLE.contains(&format!("text{{font-family:{FONT}}}")));
-        assert_eq!(STYLE.matches(TITLE_FONT).count(), 3, "regions, tracks and sheets");
+        assert_eq!(STYLE.matches(TITLE_FONT).count(), 5, "regions, tracks, sheets, areas and great names");
     }
 }

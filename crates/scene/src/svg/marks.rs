@@ -1,16 +1,16 @@
 //! What a scene does not tell by itself: what the last step changed, and what the viewer has taken up.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    arrangement, links,
+    areas, arrangement, links,
     outline::{Outline, distance, pair},
     place::Places,
     portrait::either,
     tag::Tag,
     towns,
 };
-use crate::{Piece, Point, Scene, Tint};
+use crate::{Face, Piece, Point, Scene, Tint};
 
 /// The marks on a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -45,7 +45,11 @@ impl Marks {
                 marks.arrived.extend(arrivals(before, now, sort, &lost, &gained));
             }
         }
+        // Several that went the same way leave one trail.
+        let mut seen = BTreeSet::new();
+        marks.moved.retain(|trail| seen.insert(trail.clone()));
         marks.last.extend(other_statuses(before, now));
+        marks.last.extend(other_strengths(before, now).filter(|id| places.get(id).is_some()));
         marks.last.sort();
         marks.last.dedup();
         marks
@@ -81,22 +85,46 @@ fn other_statuses(before: &Scene, now: &Scene) -> Vec<String> {
     sides(now).into_iter().filter(|(id, side)| old.get(id) != Some(side)).map(|(id, _)| id).collect()
 }
 
+/// A unit whose face is seen is told from all others.
 fn sort(piece: &Piece) -> Sort<'_> {
-    (piece.side, piece.kind, piece.letter, piece.spelt())
+    let own = if is_open_unit(piece) { &piece.id } else { piece.spelt() };
+    (piece.side, piece.kind, piece.letter, own)
+}
+
+fn is_open_unit(piece: &Piece) -> bool {
+    piece.unit.is_some() && piece.face == Face::Up
+}
+
+/// The places of units that have lost a step where they stand, or won one.
+fn other_strengths<'a>(before: &'a Scene, now: &'a Scene) -> impl Iterator<Item = String> + 'a {
+    let strength = |piece: &Piece| piece.unit.as_ref().map(|unit| unit.strength);
+    let turned = move |piece: &&Piece| {
+        let was = before.pieces.iter().find(|it| it.id == piece.id && it.on == piece.on);
+        was.is_some_and(|was| is_open_unit(was) && strength(was) != strength(piece))
+    };
+    now.pieces.iter().filter(|piece| is_open_unit(piece)).filter(turned).map(|piece| piece.on.clone())
 }
 
 /// The marks; trails, which lie between two places, in each arrangement.
 pub(super) fn drawn(places: &Places<'_>, turned: Option<&Places<'_>>, marks: &Marks) -> Vec<Tag> {
-    let mut tags = Vec::new();
-    tags.extend(marks.last.iter().flat_map(|id| rings("mark last", id, places, turned)));
+    let [last, selected] = ringed(places, turned, marks);
+    last.into_iter().chain(trails(places, turned, marks)).chain(selected).collect()
+}
+
+/// The rings of what changed, and of what was taken up.
+pub(super) fn ringed(places: &Places<'_>, turned: Option<&Places<'_>>, marks: &Marks) -> [Vec<Tag>; 2] {
+    let of = |class: &str, ids: &[String]| ids.iter().flat_map(|id| rings(class, id, places, turned)).collect();
+    [of("mark last", &marks.last), of("mark selected", &marks.selected)]
+}
+
+/// The trails of what moved.
+pub(super) fn trails(places: &Places<'_>, turned: Option<&Places<'_>>, marks: &Marks) -> Vec<Tag> {
     let trails = marks.moved.iter().filter_map(|(from, to)| {
         let weight = Weight::of(places, to, marks.moved.len());
         let trail = |places: &Places<'_>| trail((from, to), places, weight);
         Some(either(trail(places)?, turned.and_then(trail)))
     });
-    tags.extend(trails.flatten());
-    tags.extend(marks.selected.iter().flat_map(|id| rings("mark selected", id, places, turned)));
-    tags
+    trails.flatten().collect()
 }
 
 /// A ring moves with its space; around a region it has another shape in each arrangement.
@@ -110,7 +138,11 @@ fn rings(class: &str, id: &str, places: &Places<'_>, turned: Option<&Places<'_>>
 
 fn ring(class: &str, id: &str, places: &Places<'_>) -> Option<Tag> {
     let (outline, thickness) = (places.get(id)?, Thickness::at(places, id));
-    let (tag, rings) = (thickness.of(Tag::group(class).set("data-el", id)), ring_paths(outline, thickness));
+    let rings = match outline {
+        Outline::Area { .. } => ["ring-u", "ring-o"].map(|class| areas::rim_again(class, id)),
+        _ => ring_paths(outline, thickness),
+    };
+    let tag = thickness.of(Tag::group(class).set("data-el", id));
     Some(match places.anchor(id) {
         Some(at) => tag.with(towns::fixed(at).all(rings)),
         None => tag.all(rings),
@@ -130,6 +162,7 @@ impl Thickness {
     /// That of an element's ring.
     pub(super) fn at(places: &Places<'_>, id: &str) -> Self {
         match (places.is_small(id), places.spot(id)) {
+            (false, _) if places.is_close(id) => Self::Close,
             (false, _) => Self::Broad,
             (true, Some(_)) => Self::Thin,
             (true, None) => Self::Close,
@@ -193,7 +226,7 @@ impl Weight {
 
 /// Dots along a bow from where a piece stood to where it stands.
 fn trail((from, to): (&str, &str), places: &Places<'_>, weight: Weight) -> Option<Tag> {
-    let (a, b) = (places.get(from)?, places.get(to)?);
+    let (a, b) = (&places.core(from)?, &places.core(to)?);
     let (start, end) = (a.centre(), b.centre());
     let length = distance(start, end);
     if length < 1.0 {

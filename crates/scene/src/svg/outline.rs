@@ -1,5 +1,6 @@
 //! The outlines of things on the board, as paths.
 
+use super::rings;
 use crate::{Area, Point, Sector, Shape, Space};
 
 /// How far the inner corners of a star lie from its centre, against the outer ones. A fat star has room for pieces.
@@ -90,6 +91,14 @@ impl Outline {
         }
     }
 
+    /// What a trail leads from and to: of ground the place where its pieces gather, since neighbours share their borders.
+    pub(super) fn core(&self) -> Self {
+        match self {
+            Self::Area { at, size, .. } => Self::Shape { shape: Shape::Circle, at: *at, size: size * 0.5 },
+            other => other.clone(),
+        }
+    }
+
     /// The data of a path around the outline, grown by so much on every side.
     pub fn path(&self, grow: f32) -> String {
         match self {
@@ -100,7 +109,8 @@ impl Outline {
             }
             Self::Shape { .. } => polygon(&self.corners(grow)),
             Self::Area { area: Area::Sector(it), .. } => sector(&it.grown(grow)),
-            Self::Polygon(corners) | Self::Area { area: Area::Polygon(corners), .. } => polygon(&grown(corners, grow)),
+            Self::Area { area: Area::Rings(of), .. } => rings::grown(of, grow).iter().map(|ring| polygon(ring)).collect(),
+            Self::Polygon(corners) => polygon(&grown(corners, grow)),
         }
     }
 
@@ -128,6 +138,7 @@ impl Outline {
                 (at.x - grow..=at.x + w + grow).contains(&p.x) && (at.y - grow..=at.y + h + grow).contains(&p.y)
             }
             Self::Area { area: Area::Sector(it), .. } => it.grown(grow).holds(p),
+            Self::Area { area: Area::Rings(of), .. } => rings::hold(of, p, grow),
             _ => is_inside(p, &self.corners(grow)),
         }
     }
@@ -142,7 +153,8 @@ impl Outline {
             Self::Shape { at, size, .. } => (Point::new(at.x - size / 2.0, at.y - size / 2.0), *size, *size),
             Self::Rectangle { at, w, h } => (*at, *w, *h),
             Self::Area { area: Area::Sector(it), .. } => Self::Polygon(it.rim()).bounds(),
-            Self::Polygon(corners) | Self::Area { area: Area::Polygon(corners), .. } => {
+            Self::Area { area: Area::Rings(of), .. } => Self::Polygon(of.concat()).bounds(),
+            Self::Polygon(corners) => {
                 let low = |of: fn(&Point) -> f32| corners.iter().map(of).fold(f32::INFINITY, f32::min);
                 let high = |of: fn(&Point) -> f32| corners.iter().map(of).fold(f32::NEG_INFINITY, f32::max);
                 let at = Point::new(low(|p| p.x), low(|p| p.y));
@@ -154,7 +166,7 @@ impl Outline {
     fn corners(&self, grow: f32) -> Vec<Point> {
         let Self::Shape { shape, at, size } = self else {
             return match self {
-                Self::Polygon(corners) | Self::Area { area: Area::Polygon(corners), .. } => grown(corners, grow),
+                Self::Polygon(corners) => grown(corners, grow),
                 _ => Vec::new(),
             };
         };
@@ -298,7 +310,7 @@ fn turned(at: Point, r: f32, degrees: f32) -> Point {
 }
 
 /// The corners moved outwards, each along the mean of its two edges' normals.
-fn grown(corners: &[Point], by: f32) -> Vec<Point> {
+pub(super) fn grown(corners: &[Point], by: f32) -> Vec<Point> {
     let n = corners.len();
     if n < 3 || by == 0.0 {
         return corners.to_vec();
@@ -320,7 +332,7 @@ fn grown(corners: &[Point], by: f32) -> Vec<Point> {
 }
 
 /// A ray to the right crosses the outline an odd number of times.
-fn is_inside(at: Point, corners: &[Point]) -> bool {
+pub(super) fn is_inside(at: Point, corners: &[Point]) -> bool {
     let next = corners.iter().cycle().skip(1);
     let crosses = |(a, b): &(&Point, &Point)| (a.y > at.y) != (b.y > at.y) && at.x < a.x + (b.x - a.x) * (at.y - a.y) / (b.y - a.y);
     corners.iter().zip(next).filter(crosses).count() % 2 == 1

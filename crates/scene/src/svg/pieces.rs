@@ -1,17 +1,21 @@
 //! The pieces, each a group that is moved as a whole.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use super::{
     colours::{Colours, SPACE, letter_on},
     counters,
-    glyphs::inked,
+    crowd::COUNTER,
+    glyphs::{glyph, inked},
     marks::Marks,
     outline::{Outline, number, pair},
     place::{Places, Shows, Slot, Tally},
     sign::token,
+    spots::{self, Fanned},
     tag::{Tag, plain_id},
     units,
 };
-use crate::{Face, Piece, Point, Scene, Shape};
+use crate::{Face, Piece, Point, Scene, Shape, Space};
 
 /// How thick a piece lies on the board.
 const THICK: f32 = 5.0;
@@ -34,27 +38,63 @@ pub(super) fn drawn(scene: &Scene, places: &Places<'_>, turned: Option<&Places<'
     let mut looks = Looks::default();
     let shown = places.slots().iter().filter(|slot| slot.shows != Shows::Nothing);
     let pieces: Vec<Tag> = shown.map(|slot| piece(slot, &colours, &mut looks, places, came(slot))).collect();
-    looks.defined().into_iter().chain(pieces).collect()
+    let afar: Vec<Tag> = scene.spaces.iter().filter_map(|space| afar(space, &colours, &mut looks, places)).collect();
+    looks.defined().into_iter().chain(pieces).chain(afar).collect()
+}
+
+/// How far apart the signs of two piles stand on a board that is seen from afar.
+const AFAR: f32 = 27.0;
+
+/// The fans of an area on a board that is seen from afar: one sign for each pile with its number, which keep their size.
+fn afar(space: &Space, colours: &Colours<'_>, looks: &mut Looks, places: &Places<'_>) -> Option<Tag> {
+    let middle = space.spot?.middle();
+    let fans: Vec<&Fanned<'_>> =
+        places.slots().iter().filter(|it| it.piece.on == space.id).filter_map(|it| places.fanned(&it.piece.id)).collect();
+    let piles = spots::piles(&fans);
+    let first = middle.x - AFAR * (piles.len() as f32 - 1.0) / 2.0;
+    let signs = piles.iter().enumerate().flat_map(|(n, (piece, count))| {
+        let sign = counters::sign(piece, colours, COUNTER);
+        let mut used = |look| {
+            looks.used_by_unit(look).class("fix").set("transform-origin", pair(middle)).set("x", first + AFAR * n as f32).set("y", middle.y)
+        };
+        [Some(used(sign)), (*count > 1).then(|| used(vec![counters::number_of(*count)]))]
+    });
+    let signs: Vec<Tag> = signs.flatten().collect();
+    (!signs.is_empty()).then(|| Tag::group("afar").all(signs))
 }
 
 /// The looks of counters, of which a map has many alike: each is drawn once and used wherever it stands. Where it is used
 /// no element around it is known to a style sheet, hence the class of its own.
 #[derive(Default)]
-struct Looks(Vec<String>);
+struct Looks(Vec<(String, String)>);
 
 impl Looks {
     /// The counter with this look.
     fn used(&mut self, look: Vec<Tag>) -> Tag {
+        let next = self.0.len().to_string();
+        self.called(look, |_| next)
+    }
+
+    /// The unit with this look. On a front most of them change their places at every step, so a look has the same name at all of them.
+    fn used_by_unit(&mut self, look: Vec<Tag>) -> Tag {
+        self.called(look, |drawn| {
+            let mut hasher = DefaultHasher::new();
+            drawn.hash(&mut hasher);
+            format!("u{:06x}", hasher.finish() & 0xff_ffff)
+        })
+    }
+
+    fn called(&mut self, look: Vec<Tag>, name: impl FnOnce(&str) -> String) -> Tag {
         let drawn: String = look.iter().map(Tag::to_string).collect();
-        let at = self.0.iter().position(|known| *known == drawn).unwrap_or_else(|| {
-            self.0.push(drawn);
+        let at = self.0.iter().position(|(_, known)| *known == drawn).unwrap_or_else(|| {
+            self.0.push((name(&drawn), drawn));
             self.0.len() - 1
         });
-        Tag::new("use").set("href", format!("#look-{at}"))
+        Tag::new("use").set("href", format!("#look-{}", self.0[at].0))
     }
 
     fn defined(self) -> Option<Tag> {
-        let looks = self.0.into_iter().enumerate().map(|(at, drawn)| Tag::group("look").set("id", format!("look-{at}")).drawn(drawn));
+        let looks = self.0.into_iter().map(|(name, drawn)| Tag::group("look").set("id", format!("look-{name}")).drawn(drawn));
         let defs = Tag::new("defs").all(looks);
         (!defs.is_empty()).then_some(defs)
     }
@@ -70,7 +110,9 @@ struct Came {
 fn piece(slot: &Slot<'_>, colours: &Colours<'_>, looks: &mut Looks, places: &Places<'_>, came: Option<Came>) -> Tag {
     let it = slot.piece;
     let class = match it.face {
+        Face::Up if places.fanned(&it.id).is_some() => format!("piece near {}", plain_id(it.kind)),
         Face::Up => format!("piece {}", plain_id(it.kind)),
+        Face::Down if places.fanned(&it.id).is_some() => format!("piece near {} back", plain_id(it.kind)),
         Face::Down => format!("piece {} back", plain_id(it.kind)),
     };
     let mut tag = Tag::new("g").set("id", format!("piece-{}", plain_id(&it.id))).class(&class).set("data-on", it.on.as_str());
@@ -93,6 +135,18 @@ fn piece(slot: &Slot<'_>, colours: &Colours<'_>, looks: &mut Looks, places: &Pla
         return if slot.count > 1 { tag.with(used(vec![counters::number_of(slot.count)])) } else { tag };
     }
     let tag = tag.at(slot.at.x, slot.at.y);
+    if places.fanned(&it.id).is_some() {
+        // What is pointed at is drawn again above all others, hence the name.
+        let colour = colours.piece(it.side, it.kind);
+        let used = looks.used_by_unit(units::look(it, shape(it, colours), colour));
+        let tag = tag.with(units::scaled(slot.size).set("id", face_id(&it.id)).with(used).all(units::name(it, colour)));
+        return if slot.count > 1 { tag.with(badge(slot.count, slot.size)) } else { tag };
+    }
+    if let Some(sign) = it.glyph.filter(|_| places.is_marker(&it.id) && it.face == Face::Up) {
+        let colour = colours.piece(it.side, it.kind);
+        let [plate, _] = token(shape(it, colours), colour, "", slot.size);
+        return tag.with(plate.more("small")).with(glyph(sign, Point::default(), slot.size * 0.66, letter_on(colour), colour));
+    }
     let size = if shape(it, colours) == Shape::Hexagon { slot.size * 1.04 } else { slot.size };
     let tag = tag.all(body(it, colours, size));
     match slot.tally {
@@ -100,6 +154,11 @@ fn piece(slot: &Slot<'_>, colours: &Colours<'_>, looks: &mut Looks, places: &Pla
         Tally::Plate => tag.with(badge(slot.count, size)),
         Tally::Beside => tag.with(tally(slot.count, size)),
     }
+}
+
+/// The name of what is seen of a unit in a fan.
+pub(super) fn face_id(piece: &str) -> String {
+    format!("face-{}", plain_id(piece))
 }
 
 /// A piece that stands for itself, outside the layers of the board.
@@ -113,6 +172,9 @@ pub(super) fn alone(slot: &Slot<'_>, colours: &Colours<'_>) -> Tag {
 fn body(it: &Piece, colours: &Colours<'_>, size: f32) -> Vec<Tag> {
     let shape = shape(it, colours);
     let colour = colours.piece(it.side, it.kind);
+    if it.unit.is_some() {
+        return vec![units::counter(it, shape, colour, size)];
+    }
     let thick = if size < SMALL { THICK / 2.0 } else { THICK };
     let (edge_at, face_at) = (Point::new(0.0, thick / 2.0), Point::new(0.0, -thick / 2.0));
     let edge = Outline::Shape { shape, at: edge_at, size };
@@ -125,10 +187,7 @@ fn body(it: &Piece, colours: &Colours<'_>, size: f32) -> Vec<Tag> {
     };
     let mut tags = vec![
         Tag::path("token edge", edge.path(0.0)).set("fill", colour.mixed(super::colours::INK, EDGE)),
-        Tag::group("face").at(face_at.x, face_at.y).all(match it.unit.as_ref().filter(|_| it.face == Face::Up) {
-            Some(unit) => units::face(unit, shape, colour, size),
-            None => token(shape, colour, &print, size).into(),
-        }),
+        Tag::group("face").at(face_at.x, face_at.y).all(token(shape, colour, &print, size)),
     ];
     if it.face == Face::Down {
         let seam = Outline::Shape { shape, at: face_at, size };

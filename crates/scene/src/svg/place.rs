@@ -5,7 +5,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    arrangement::{self, Awaits, Item, RING, Spot, arranged_again},
+    areas,
+    arrangement::{self, Awaits, Item, RING, Spot, arranged},
     cell_room,
     colours::Colours,
     counters,
@@ -14,6 +15,7 @@ use super::{
     outline::Outline,
     pieces,
     portrait::Turns,
+    spots::{self, Fanned},
     spread::half,
 };
 use crate::{Area, Piece, Point, Rect, Run, Scene, Script, Size, Space, Tint, Track};
@@ -55,6 +57,12 @@ pub struct Places<'a> {
     /// Where the names and counters of small spaces stand.
     spots: BTreeMap<&'a str, Spot>,
     slots: Vec<Slot<'a>>,
+    /// By piece, where it lies in the fan of an area.
+    fanned: BTreeMap<&'a str, Fanned<'a>>,
+    /// What else stands in such areas.
+    markers: BTreeSet<&'a str>,
+    /// By area with fans, where its pieces stand or would stand.
+    gatherings: BTreeMap<&'a str, Outline>,
     /// By piece, on what it stands; of a scene that cannot be turned nothing is known.
     hosts: BTreeMap<&'a str, &'a str>,
     turns: Turns,
@@ -96,6 +104,8 @@ pub enum Shows {
     Half,
     /// The sign of its side, for several pieces of it.
     Side,
+    /// Its lower edge with its numbers: the rest lies below another one of its fan.
+    Strip,
     /// Nothing: it lies below others.
     Nothing,
 }
@@ -116,6 +126,8 @@ pub struct SpaceBoxes {
     /// Its counters, if there are any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub counters: Option<Rect>,
+    /// Whether a line leads from the mark to the counters, since they stand nearer to another mark.
+    pub tied: bool,
 }
 
 /// The boxes of all small spaces of a scene: no two of them share any ground, as far as the board has room.
@@ -129,6 +141,7 @@ pub fn boxes(scene: &Scene) -> Vec<SpaceBoxes> {
         name: it.name,
         led: it.led,
         counters: it.counters,
+        tied: it.tied,
     };
     spots.into_iter().map(boxed).collect()
 }
@@ -148,6 +161,9 @@ impl<'a> Places<'a> {
             small: BTreeMap::new(),
             spots: BTreeMap::new(),
             slots: Vec::new(),
+            fanned: BTreeMap::new(),
+            markers: BTreeSet::new(),
+            gatherings: BTreeMap::new(),
             hosts,
             turns,
         };
@@ -166,6 +182,7 @@ impl<'a> Places<'a> {
             }
         }
         let beside = places.arrange(scene, &on);
+        places.fan_out(scene, &on);
         places.stand(scene, &on, beside);
         places
     }
@@ -173,11 +190,18 @@ impl<'a> Places<'a> {
     /// The places of this scene's elements and pieces.
     pub fn with_pieces(scene: &'a Scene) -> Self {
         let (mut places, colours) = (Self::of(scene), Colours::of(scene));
-        for slot in places.slots.clone() {
+        let mut slots = places.slots.clone();
+        // Fans are drawn from below and read from above.
+        for fans in slots.chunk_by_mut(|a, b| a.piece.on == b.piece.on).filter(|it| places.gatherings.contains_key(it[0].piece.on.as_str()))
+        {
+            fans.sort_by(|a, b| a.at.x.total_cmp(&b.at.x).then(a.at.y.total_cmp(&b.at.y)));
+        }
+        for slot in slots {
             let small = places.anchor(&slot.piece.on).is_some();
-            let outline = match counters::plate(slot.piece).filter(|_| small) {
-                Some(Size { w, h }) => Outline::Rectangle { at: Point::new(slot.at.x - w / 2.0, slot.at.y - h / 2.0), w, h },
-                None => Outline::Shape { shape: pieces::shape(slot.piece, &colours), at: slot.at, size: slot.size },
+            let outline = match (places.fanned.get(slot.piece.id.as_str()), counters::plate(slot.piece).filter(|_| small)) {
+                (Some(it), _) => Outline::Rectangle { at: Point::new(it.seen.x, it.seen.y), w: it.seen.w, h: it.seen.h },
+                (_, Some(Size { w, h })) => Outline::Rectangle { at: Point::new(slot.at.x - w / 2.0, slot.at.y - h / 2.0), w, h },
+                _ => Outline::Shape { shape: pieces::shape(slot.piece, &colours), at: slot.at, size: slot.size },
             };
             places.add(&slot.piece.id, outline);
             // Hosts come before their guests, so a guest of a small piece is small, too.
@@ -191,6 +215,26 @@ impl<'a> Places<'a> {
     /// The outline of an element, if it is on the board.
     pub fn get(&self, id: &str) -> Option<&Outline> {
         self.outlines.get(id)
+    }
+
+    /// Where a piece lies in the fan of an area, if it does.
+    pub(super) fn fanned(&self, id: &str) -> Option<&Fanned<'a>> {
+        self.fanned.get(id)
+    }
+
+    /// Whether a piece stands beside the name of its area.
+    pub(super) fn is_marker(&self, id: &str) -> bool {
+        self.markers.contains(id)
+    }
+
+    /// Whether others stand so close to a piece that its ring must be, too.
+    pub(super) fn is_close(&self, id: &str) -> bool {
+        self.fanned.contains_key(id) || self.markers.contains(id)
+    }
+
+    /// What a trail leads from and to: of an area where its pieces gather, and else the whole element.
+    pub(super) fn core(&self, id: &str) -> Option<Outline> {
+        self.gatherings.get(id).cloned().or_else(|| Some(self.get(id)?.core()))
     }
 
     /// The space or region with which an element is moved, if the scene can be turned.
@@ -218,6 +262,11 @@ impl<'a> Places<'a> {
         self.spots.get(id)
     }
 
+    /// How long the line is that leads to the name of a small space; 0 where none does.
+    pub(super) fn leader(&self, id: &str) -> f32 {
+        self.spots.get(id).filter(|spot| spot.led).map_or(0.0, |spot| spot.name.distance(spot.ring.middle()))
+    }
+
     /// The places of the pieces, in the order in which they are drawn.
     pub(super) fn slots(&self) -> &[Slot<'a>] {
         &self.slots
@@ -230,8 +279,11 @@ impl<'a> Places<'a> {
 
     /// An element without extent is on no board, and an id that comes twice counts once.
     fn add(&mut self, id: &'a str, outline: Outline) {
-        let is_empty =
-            matches!(&outline, Outline::Polygon(corners) | Outline::Area { area: Area::Polygon(corners), .. } if corners.len() < 3);
+        let is_empty = match &outline {
+            Outline::Polygon(corners) => corners.len() < 3,
+            Outline::Area { area: area @ Area::Rings(_), .. } => area.is_empty(),
+            _ => false,
+        };
         if !is_empty && self.outlines.insert(id, outline).is_none() {
             self.order.push(id);
         }
@@ -241,28 +293,44 @@ impl<'a> Places<'a> {
     fn arrange(&mut self, scene: &'a Scene, on: &BTreeMap<&str, Vec<&'a Piece>>) -> BTreeMap<&'a str, Vec<Counter<'a>>> {
         let offered = scene.choices.iter().flat_map(|it| it.on.iter().chain(&it.by)).map(String::as_str);
         let hosts = scene.pieces.iter().map(|piece| piece.id.as_str()).filter(|id| on.contains_key(id));
-        // Pieces and names stand where they would if nothing could be pressed, as far as the rings leave room.
-        let still: BTreeSet<&str> = hosts.collect();
-        let apart: BTreeSet<&str> = offered.chain(still.iter().copied()).collect();
+        let apart: BTreeSet<&str> = offered.chain(hosts).collect();
         let small: Vec<&Space> = scene.spaces.iter().filter(|space| space.beside.is_some()).collect();
         let none = Vec::new();
-        let at = |space: &Space| on.get(space.id.as_str()).unwrap_or(&none);
-        let counters = |space: &Space, most: usize| crowd::counters(at(space), &apart, most);
-        let before: Vec<Item> = small.iter().map(|space| item(space, &crowd::counters(at(space), &still, crowd::MOST))).collect();
+        let counters = |space: &Space, most: usize| crowd::counters(on.get(space.id.as_str()).unwrap_or(&none), &apart, most);
         let mut counted: Vec<Vec<Counter<'_>>> = small.iter().map(|space| counters(space, crowd::MOST)).collect();
         let mut items: Vec<Item> = small.iter().zip(&counted).map(|(space, counters)| item(space, counters)).collect();
-        let mut spots = arranged_again(&before, &items, scene.size);
+        let mut spots = arranged(&items, scene.size);
         // Where the paper has no room for all counters, those of each side fold to one.
         if spots.iter().any(|spot| spot.room == arrangement::Room::Lacking) {
             for n in (0..small.len()).filter(|n| spots[*n].room == arrangement::Room::Lacking) {
                 counted[n] = counters(small[n], 1);
                 items[n] = item(small[n], &counted[n]);
             }
-            spots = arranged_again(&before, &items, scene.size);
+            spots = arranged(&items, scene.size);
         }
         self.small.extend(small.iter().map(|space| (space.id.as_str(), space.at)));
         self.spots.extend(small.iter().zip(spots.iter()).map(|(space, spot)| (space.id.as_str(), *spot)));
         small.iter().map(|space| space.id.as_str()).zip(counted).collect()
+    }
+
+    /// Finds out where the pieces of areas with room for fans lie.
+    fn fan_out(&mut self, scene: &'a Scene, on: &BTreeMap<&str, Vec<&'a Piece>>) {
+        for space in &scene.spaces {
+            let Some(spot) = space.spot.filter(|_| space.area.is_some()) else { continue };
+            let fans = on.get(space.id.as_str()).map_or_else(Vec::new, |pieces| spots::fans(scene, spot, pieces));
+            self.gatherings.insert(&space.id, spots::gathering(spot, &fans));
+            let beside = Point::new(areas::name_at(space).x + areas::width(space) / 2.0, areas::name_at(space).y - 4.6);
+            for (piece, at, size) in on.get(space.id.as_str()).into_iter().flat_map(|pieces| spots::markers(beside, pieces)) {
+                self.slots.push(Slot { piece, at, size, count: piece.count.into(), shows: Shows::Itself, tally: Tally::Plate });
+                self.markers.insert(&piece.id);
+            }
+            for fanned in fans {
+                let (piece, whole) = (fanned.piece, fanned.whole);
+                let shows = if fanned.is_whole() { Shows::Itself } else { Shows::Strip };
+                self.slots.push(Slot { piece, at: whole.middle(), size: whole.w, count: piece.count.into(), shows, tally: Tally::Plate });
+                self.fanned.insert(&piece.id, fanned);
+            }
+        }
     }
 
     /// Puts the pieces on the elements.
@@ -271,8 +339,8 @@ impl<'a> Places<'a> {
     /// the second the right one, whatever the other has there. Up to five pieces stand one by one, more become a stack of
     /// each sort.
     fn stand(&mut self, scene: &Scene, on: &BTreeMap<&str, Vec<&'a Piece>>, beside: BTreeMap<&str, Vec<Counter<'a>>>) {
-        let mut slots = Vec::new();
-        for id in self.ids() {
+        let mut slots = std::mem::take(&mut self.slots);
+        for id in self.ids().filter(|id| !self.gatherings.contains_key(id)) {
             let (Some(outline), Some(pieces)) = (self.get(id), on.get(id)) else { continue };
             match (self.spots.get(id).and_then(|spot| Some((spot.counters?, spot.rows))), beside.get(id)) {
                 (Some((room, rows)), Some(counters)) => slots.extend(crowd::slots(counters, room, rows)),
@@ -308,6 +376,11 @@ fn item(space: &Space, counters: &[Counter<'_>]) -> Item {
         fixed: beside.fixed,
         awaits: if beside.script == Script::Water { Awaits::Nothing } else { Awaits::Counters },
     }
+}
+
+/// How far below the middle of a space of this size the lower of two rows of pieces ends, with its count.
+pub(super) fn lower_row(size: f32) -> f32 {
+    (size * PIECE_SHARE).clamp(PIECE_BOUNDS.0, PIECE_BOUNDS.1) * ROW_STEP / 2.0 + TALLY / 2.0
 }
 
 /// The outline of a whole track.

@@ -1,19 +1,24 @@
 //! What is computed and shown on the board: who controls a space or a region, the notes of cells.
 
 use super::{
+    areas,
     cell_room::{self, Grows},
     colours::{Colours, letter_on},
     labels::{region_at, space_lines},
     lettering::{Anchor, Kind, line, lines},
     outline::{Outline, pair, polygon},
-    place::{Places, cell_outline},
+    place::{Places, cell_outline, lower_row},
     portrait::{Turns, either},
     sign::sign_at,
     tag::Tag,
 };
-use crate::{Area, Point, Region, Run, Scene, Shape, Size, Space, Status, Tint, Track};
+use crate::{Area, Point, Region, Run, Scene, Shape, Space, Status, Tint, Track};
 
 const SIGN: f32 = 30.0;
+/// The height of the badge that says who leads.
+const LEAD: f32 = 30.0;
+/// How far within an area with fans the band of the side runs that has it.
+const AREA_BAND: f32 = 2.8;
 /// The words about a region are broken into lines of about this width where the plan is turned.
 const NARROW: f32 = 110.0;
 
@@ -35,7 +40,10 @@ pub(super) fn drawn(scene: &Scene, places: &Places<'_>) -> Vec<Tag> {
 /// What lies above the rings: by how much a space is led, and what the viewer wants there.
 pub(super) fn badges(scene: &Scene, places: &Places<'_>) -> Vec<Tag> {
     let colours = Colours::of(scene);
-    let ribbons = scene.spaces.iter().filter_map(|it| Some(places.belonging(ribbon(it, scene.size)?, &it.id)));
+    let ribbons = scene.spaces.iter().filter_map(|it| {
+        let drawn = if it.spot.is_some() { areas::ribbon(it)? } else { ribbon(it, scene)? };
+        Some(places.belonging(drawn, &it.id))
+    });
     let leads = scene.spaces.iter().filter_map(|it| {
         let (side, lead) = led(it)?;
         Some(places.belonging(badge(it, side, lead, &colours), &it.id))
@@ -76,6 +84,13 @@ fn space(space: &Space, colours: &Colours<'_>) -> Option<Tag> {
     let side: Tint = space.status.as_ref()?.tint?;
     let outline = Outline::of(space);
     let tag = Tag::group("control");
+    if space.spot.is_some() {
+        // Its sign stands before its name.
+        let inside = outline.path(-AREA_BAND);
+        return Some(
+            tag.with(Tag::path("band-edge thin", inside.as_str())).with(Tag::path("band thin", inside).set("stroke", colours.side(side))),
+        );
+    }
     let band = [Tag::path("band-edge", outline.path(-6.0)), Tag::path("band", outline.path(-6.0)).set("stroke", colours.side(side))];
     let tag = tag.all(band);
     if led(space).is_some() {
@@ -89,10 +104,12 @@ fn space(space: &Space, colours: &Colours<'_>) -> Option<Tag> {
 /// Who leads and by how much, at the lower right of a space: "D+2". A page keeps its words readable.
 fn badge(space: &Space, side: Tint, lead: u8, colours: &Colours<'_>) -> Tag {
     let r = space.size / 2.0;
-    let (x, y) = if space.shape == Shape::Star { (r * 0.92, r * 0.38) } else { (r * 0.8, r * 0.66) };
+    let (x, y) = if space.shape == Shape::Star { (r * 0.9, r * 0.76) } else { (r * 0.62, r * 0.88) };
+    // Below the lower of two rows of pieces, whose count stands at their right.
+    let y = y.max(lower_row(space.size) + LEAD / 2.0 + 1.0);
     let at = Point::new(space.at.x + x, space.at.y + y);
     let words = format!("{}+{lead}", colours.letter(side));
-    let (w, h) = (20.0 + 11.5 * words.len() as f32, 30.0);
+    let (w, h) = (20.0 + 11.5 * words.len() as f32, LEAD);
     let plate = Outline::Rectangle { at: Point::new(at.x - w / 2.0, at.y - h / 2.0), w, h };
     let colour = colours.side(side);
     let text = Tag::new("text").class("lead").set("x", at.x).set("y", at.y + 7.0).set("fill", letter_on(colour)).text(words);
@@ -102,14 +119,22 @@ fn badge(space: &Space, side: Tint, lead: u8, colours: &Colours<'_>) -> Tag {
         .with(text)
 }
 
-/// What the viewer wants at a space: a ribbon below its name, or across its lower rim where the board ends below that.
-fn ribbon(space: &Space, board: Size) -> Option<Tag> {
+/// What the viewer wants at a space: a ribbon below its name, or across its lower rim where the board ends below that or a region has
+/// its name there.
+fn ribbon(space: &Space, scene: &Scene) -> Option<Tag> {
     let words = space.ribbon.as_deref()?;
     let (name, lines) = space_lines(space);
     let below = name.y + Kind::Space.line() * (lines.len() as f32 - 1.0) + 21.0;
-    let at = Point::new(name.x, if below + 30.0 < board.h { below } else { space.at.y + space.size / 2.0 - 2.0 });
     // As low as its letters allow, so that it hangs on no neighbour.
     let half = Kind::Note.width(words) / 2.0 + 5.0;
+    let hides = |region: &Region| {
+        let at = region_at(region);
+        (at.x - name.x).abs() < half + Kind::Region.width(&region.label) / 2.0
+            && below + 11.0 > at.y - Kind::Region.size()
+            && below - 11.0 < at.y
+    };
+    let free = below + 30.0 < scene.size.h && !scene.regions.iter().any(hides);
+    let at = Point::new(name.x, if free { below } else { space.at.y + space.size / 2.0 - 2.0 });
     let corners = [(-8.0, -11.0), (-2.0, 0.0), (-8.0, 11.0)];
     let left = corners.iter().map(|(x, y)| Point::new(at.x - half + x, at.y + y));
     let right = corners.iter().rev().map(|(x, y)| Point::new(at.x + half - x, at.y + y));

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{
+    areas, fan_rings,
     hits::{self, Covered},
     labels::region_at,
     lettering::Kind,
@@ -11,20 +12,39 @@ use super::{
     outline::{Outline, number, pair},
     place::Places,
     portrait::either,
+    spots::Fanned,
     tag::Tag,
     towns,
 };
-use crate::{Choice, Point, Rect, Refused, Scene, Shape, Space};
+use crate::{Choice, Piece, Point, Rect, Refused, Scene, Shape, Space};
 
 /// The smallest hit area of what is not small, in units of the board.
 const LEAST_HIT: f32 = 60.0;
+/// How much larger than itself that of a piece is which stands close to others.
+const CLOSE_HIT: f32 = 2.0;
+/// More moves than these to one area are not said one by one.
+const MOST_SAID: usize = 4;
+
+/// The targets by their layers.
+pub(super) struct Targets {
+    /// Areas, which lie below everything that stands on them.
+    pub(super) areas: Vec<Tag>,
+    /// All others.
+    pub(super) others: Vec<Tag>,
+}
 
 /// The targets; around a region they have another shape in each arrangement.
-pub(super) fn drawn(scene: &Scene, places: &Places<'_>, turned: Option<&(&Scene, Places<'_>)>, marks: &Marks) -> Vec<Tag> {
+pub(super) fn drawn(scene: &Scene, places: &Places<'_>, turned: Option<&(&Scene, Places<'_>)>, marks: &Marks) -> Targets {
     let areas = Areas::of(scene, places);
-    let mut tags = vec![hatch()];
-    for id in places.ids() {
+    let mut targets = Targets { areas: Vec::new(), others: vec![hatch()] };
+    let is_legal = |id: &str| scene.choices.iter().any(|it| it.on.as_deref() == Some(id) || it.is_by(id));
+    // A name at the end of a line keeps its distance when the map is nearer and may come to lie on another mark then: that mark is
+    // above it and takes the press.
+    let mut ids: Vec<&str> = places.ids().collect();
+    ids.sort_by(|a, b| places.leader(b).total_cmp(&places.leader(a)));
+    for id in ids {
         let Some(outline) = places.get(id) else { continue };
+        let tags = if matches!(outline, Outline::Area { .. }) { &mut targets.areas } else { &mut targets.others };
         let choices: Vec<&Choice> = scene.choices.iter().filter(|it| it.on.as_deref() == Some(id)).collect();
         let refused: Vec<&Refused> = scene.refused.iter().filter(|it| it.on.as_deref() == Some(id)).collect();
         let led = scene.choices.iter().filter(|it| it.is_by(id)).count();
@@ -33,8 +53,9 @@ pub(super) fn drawn(scene: &Scene, places: &Places<'_>, turned: Option<&(&Scene,
             // What can only be read about takes the pointer, without a ring.
             tags.extend(space.filter(|it| !it.lines.is_empty()).map(|_| {
                 let told = places.belonging(Tag::group("told").set("data-el", id), id);
-                keeping_size(told, places, id, [hit(&areas.hit(id, outline, space))])
+                keeping_size(told, places, id, [areas.taking(id, outline, space)])
             }));
+            tags.extend(places.fanned(id).filter(|it| !it.is_whole()).map(peek));
             continue;
         }
         let high = turned.filter(|_| matches!(outline, Outline::Polygon(_))).and_then(|(scene, places)| {
@@ -42,7 +63,8 @@ pub(super) fn drawn(scene: &Scene, places: &Places<'_>, turned: Option<&(&Scene,
             Some(High { outline, hit: outline.path(0.0), no: shoulder(scene, id, outline) })
         });
         let (thickness, hit) = (Thickness::at(places, id), areas.hit(id, outline, space));
-        let on = On { id, name: name(scene, id), outline, space, thickness, hit, high };
+        let fanned = places.fanned(id);
+        let on = On { id, name: name(scene, id), outline, space, thickness, hit, high, fanned };
         if choices.is_empty() && led == 0 {
             // On a piece the bar would cover what it is; its hatching says the same.
             let bar = (!scene.pieces.iter().any(|piece| piece.id == id)).then(|| shoulder(scene, id, outline));
@@ -56,21 +78,23 @@ pub(super) fn drawn(scene: &Scene, places: &Places<'_>, turned: Option<&(&Scene,
             (false, true) => "target legal away",
             (false, false) => "target legal",
         };
-        tags.push(legal_target(class, scene, places, &on, &choices, led));
+        tags.push(legal_target(class, scene, places, &on, &choices, led, &is_legal));
     }
-    tags
+    targets
 }
 
 /// What a target lies on.
 struct On<'a> {
     id: &'a str,
-    name: &'a str,
+    name: String,
     outline: &'a Outline,
     space: Option<&'a Space>,
     thickness: Thickness,
     /// The path of what takes the finger.
     hit: String,
     high: Option<High<'a>>,
+    /// Where it lies in its fan.
+    fanned: Option<&'a Fanned<'a>>,
 }
 
 /// The shape of a target in the second arrangement, where it is another one.
@@ -91,6 +115,11 @@ impl On<'_> {
         }
     }
 
+    /// What takes the finger on an area: its outline, unless it has something of its own for that.
+    fn taking(&self) -> Tag {
+        if self.space.is_some_and(|it| it.hit.is_some()) { hit(&self.hit) } else { areas::outline_again("hit", self.id) }
+    }
+
     /// Whether all of it moves with its space.
     fn belonging(&self, places: &Places<'_>, tag: Tag) -> Tag {
         if self.high.is_some() { tag } else { places.belonging(tag, self.id) }
@@ -99,6 +128,8 @@ impl On<'_> {
 
 /// The areas of the small targets, of which no two share any ground.
 struct Areas<'a> {
+    /// What others stand close to.
+    close: BTreeSet<&'a str>,
     ids: Vec<&'a str>,
     covered: Vec<Covered>,
 }
@@ -110,8 +141,19 @@ impl<'a> Areas<'a> {
         let active: BTreeSet<&str> =
             offered.chain(scene.refused.iter().filter_map(|it| it.on.as_ref())).chain(told).map(String::as_str).collect();
         let ids: Vec<&str> = places.ids().filter(|id| active.contains(id) && places.is_small(id)).collect();
-        let covered = ids.iter().filter_map(|id| covered(places, id)).collect();
-        Self { ids, covered }
+        let mut covered: Vec<Covered> = ids.iter().filter_map(|id| covered(places, id)).collect();
+        hits::part(&mut covered);
+        let close = places.ids().filter(|id| places.is_close(id)).collect();
+        Self { close, ids, covered }
+    }
+
+    /// What takes the finger.
+    fn taking(&self, id: &str, outline: &Outline, space: Option<&Space>) -> Tag {
+        let own = space.is_some_and(|it| it.hit.is_some());
+        match outline {
+            Outline::Area { .. } if !own => areas::outline_again("hit", id),
+            _ => hit(&self.hit(id, outline, space)),
+        }
     }
 
     /// The path of what takes the finger.
@@ -124,6 +166,7 @@ impl<'a> Areas<'a> {
         }
         match outline {
             Outline::Polygon(_) | Outline::Area { .. } => outline.path(0.0),
+            _ if self.close.contains(id) => outline.path(CLOSE_HIT),
             outline => {
                 let (_, w, h) = outline.bounds();
                 outline.path(((LEAST_HIT - w.min(h)) / 2.0).max(super::RING_GAP))
@@ -157,23 +200,48 @@ pub fn hit_areas(scene: &Scene) -> Vec<(String, Vec<Vec<Point>>)> {
 }
 
 /// What offers these choices, and leads to so many more when it is taken up.
-fn legal_target(class: &str, scene: &Scene, places: &Places<'_>, on: &On<'_>, choices: &[&Choice], led: usize) -> Tag {
+fn legal_target(
+    class: &str,
+    scene: &Scene,
+    places: &Places<'_>,
+    on: &On<'_>,
+    choices: &[&Choice],
+    led: usize,
+    is_legal: &impl Fn(&str) -> bool,
+) -> Tag {
     let taking = match led {
         0 => None,
         1 => Some("take up for its move".to_owned()),
         more => Some(format!("take up for one of {more} moves")),
     };
-    let moves: Vec<String> = taking.into_iter().chain(choices.iter().map(|it| it.label.to_string())).collect();
+    // To an area of a front dozens of units may go: which ones is said where one of them is taken up.
+    let said = match on.outline {
+        Outline::Area { .. } if choices.len() > MOST_SAID => vec![format!("one of {} moves", choices.len())],
+        _ => choices.iter().map(|it| it.label.to_string()).collect(),
+    };
+    let moves: Vec<String> = taking.into_iter().chain(said).collect();
     let tag = on.belonging(places, target(class, on, &format!("{}: {}", on.name, moves.join("; "))));
     let direct = choices.iter().filter(|it| it.by.is_empty()).count();
     let asks = direct > 1 || direct == 1 && led > 0 || choices.iter().any(|it| it.named);
     let tag = if asks { tag.set("aria-haspopup", "menu") } else { tag };
     let label = on.space.and_then(|space| Some(towns::label(space, places.spot(on.id)?)));
     let tag = tag.all(routes(scene, on, choices));
+    if let Some(it) = on.fanned {
+        return tag.more("fan").set("data-fan", it.piece.on.as_str()).with(hit(&fan_rings::reach(it))).all(fan_rings::drawn(it, is_legal));
+    }
+    if let Outline::Area { .. } = on.outline {
+        let lines = [areas::outline_again("ring-f", on.id), areas::rim_again("ring-u", on.id), areas::rim_again("ring-o", on.id)];
+        return tag.with(on.taking()).all(lines);
+    }
     let drawn = |outline: &Outline, area: &str, _: Point| {
         [hit(area), focus(outline, on.thickness)].into_iter().chain(ring_paths(outline, on.thickness)).collect()
     };
     keeping_size(tag, places, on.id, on.parts(Point::default(), drawn).into_iter().chain(label))
+}
+
+/// A counter that is seen in part and cannot be taken up: whoever points at it sees all of it. A press on it is one on its area.
+fn peek(it: &Fanned<'_>) -> Tag {
+    Tag::group("peek").set("data-on", it.piece.on.as_str()).with(hit(&fan_rings::reach(it))).with(fan_rings::lifted(it))
 }
 
 /// What belongs to a target; on a small one it keeps its size.
@@ -201,6 +269,13 @@ fn refused_target(on: &On<'_>, places: &Places<'_>, bar: Option<Point>, refused:
     let mut reasons: Vec<String> = refused.iter().map(|it| it.reason.to_string()).collect();
     reasons.dedup();
     let tag = on.belonging(places, target("target refused", on, &format!("{}: not possible: {}", on.name, reasons.join(" "))));
+    if let Outline::Area { .. } = on.outline {
+        let drawn = [on.taking(), areas::outline_again("hatched", on.id), areas::outline_again("ring-f", on.id)];
+        return tag.all(drawn).all(bar.map(|at| no(at, Thickness::Close)));
+    }
+    if let Some(it) = on.fanned {
+        return tag.with(hit(&fan_rings::reach(it))).with(Tag::path("hatched", on.outline.path(0.0))).with(focus(on.outline, on.thickness));
+    }
     let drawn = |outline: &Outline, area: &str, at: Point| {
         let parts = [hit(area), Tag::path("hatched", outline.path(0.0)), focus(outline, on.thickness)];
         parts.into_iter().chain(bar.map(|_| no(at, on.thickness))).collect()
@@ -234,12 +309,16 @@ fn no(at: Point, thickness: Thickness) -> Tag {
     Tag::group("no").at(at.x, at.y).with(Tag::path("no-plate", plate.path(0.0))).with(Tag::path("no-bar", "M-7 0H7"))
 }
 
-/// Where an element says "no": at its left shoulder, and a region after what is said of it.
+/// Where an element says "no": at its left shoulder, a region after what is said of it, and an area with fans before its name.
 fn shoulder(scene: &Scene, id: &str, outline: &Outline) -> Point {
     if let Some(region) = scene.regions.iter().find(|region| region.id == id) {
         let at = region_at(region);
         let words = region.status.as_ref().map_or("", |status| &status.text);
         return Point::new(at.x + Kind::Note.width(words) / 2.0 + 18.0, at.y + 21.0);
+    }
+    if let Some(space) = scene.spaces.iter().find(|space| space.id == id && space.spot.is_some()) {
+        let at = areas::name_at(space);
+        return Point::new(at.x - areas::width(space) / 2.0 - 8.0, at.y - 2.6);
     }
     let (at, w, h) = outline.bounds();
     Point::new(at.x + w * 0.12, at.y + h * 0.12)
@@ -252,12 +331,12 @@ fn hatch() -> Tag {
 }
 
 /// The name of an element of the board.
-fn name<'a>(scene: &'a Scene, id: &'a str) -> &'a str {
+fn name(scene: &Scene, id: &str) -> String {
     let regions = scene.regions.iter().map(|it| (&it.id, &it.label));
     let spaces = scene.spaces.iter().map(|it| (&it.id, &it.label));
     let tracks = scene.tracks.iter().map(|it| (&it.id, &it.label));
     let cells = scene.tracks.iter().flat_map(|it| &it.cells).map(|it| (&it.id, &it.label));
-    let pieces = scene.pieces.iter().map(|it| (&it.id, &it.label));
-    let mut named = regions.chain(spaces).chain(tracks).chain(cells).chain(pieces);
-    named.find(|(other, _)| *other == id).map_or(id, |(_, label)| label)
+    let mut named = regions.chain(spaces).chain(tracks).chain(cells);
+    let piece = || scene.pieces.iter().find(|piece| piece.id == id).map(Piece::told);
+    named.find(|(other, _)| *other == id).map(|(_, label)| label.clone()).or_else(piece).unwrap_or_else(|| id.to_owned())
 }

@@ -12,7 +12,7 @@ use super::{
     place::Places,
     tag::Tag,
 };
-use crate::{Access, Glyph, Point, Scene, Shape, Space};
+use crate::{Access, Glyph, Point, Rect, Scene, Shape, Space};
 
 /// The print of what lies on the sea.
 const COAST: &str = "var(--coast,#5c7f8c)";
@@ -29,9 +29,10 @@ pub(super) fn drawn(scene: &Scene, places: &Places<'_>) -> Vec<Tag> {
     let small = || scene.spaces.iter().filter(|space| space.beside.is_some());
     let headings = super::insets::words(scene);
     let leaders = small().filter_map(|space| leader(space, places.spot(&space.id)?));
+    let trays = small().filter_map(|space| tray(space, places.spot(&space.id)?));
     let marks = small().map(|space| mark(space, &colours));
     let names = small().filter_map(|space| name(space, places.spot(&space.id)?));
-    headings.into_iter().chain(leaders).chain(marks).chain(names).collect()
+    headings.into_iter().chain(leaders).chain(trays).chain(marks).chain(names).collect()
 }
 
 /// The sign of a small space: its shape in the colour of its side, and what is printed in it.
@@ -138,11 +139,25 @@ pub(super) fn label(space: &Space, spot: &Spot) -> Tag {
     Tag::group("name-label").with(Tag::path("name-plate", plate.cornered(3.0))).with(words(space, spot))
 }
 
-/// A thin line from the ring to a name that stands further off.
+/// A thin line from the mark to a name that stands further off.
 fn leader(space: &Space, spot: &Spot) -> Option<Tag> {
-    let (at, it) = (space.at, spot.name);
+    spot.led.then(|| fixed(space.at).with(Tag::path("leader", line_to(space, &spot.name))))
+}
+
+/// A tray below counters that stand nearer to another mark than to their own, and the line to which they hang.
+fn tray(space: &Space, spot: &Spot) -> Option<Tag> {
+    let it = spot.counters.filter(|_| spot.tied)?;
+    let plate = Outline::Rectangle { at: Point::new(it.x + 0.5, it.y + 0.5), w: it.w - 1.0, h: it.h - 1.0 };
+    let line = line_to(space, &it);
+    let tag = fixed(space.at).with(Tag::path("leader-under", line.clone())).with(Tag::path("leader", line));
+    Some(tag.with(Tag::path("tray", plate.cornered(5.0))))
+}
+
+/// The way from the rim of a mark to the nearest edge of a box.
+fn line_to(space: &Space, it: &Rect) -> String {
+    let at = space.at;
     let end = Point::new(at.x.clamp(it.x + 3.0, it.right() - 3.0), at.y.clamp(it.y + 2.0, it.bottom() - 2.0));
     let length = (end.x - at.x).hypot(end.y - at.y).max(1.0);
     let from = Point::new(at.x + (end.x - at.x) / length * space.size / 2.0, at.y + (end.y - at.y) / length * space.size / 2.0);
-    spot.led.then(|| fixed(at).with(Tag::path("leader", format!("M{}L{}", pair(from), pair(end)))))
+    format!("M{}L{}", pair(from), pair(end))
 }

@@ -42,7 +42,9 @@ pub fn place(scene: &Scene, id: &str, width: usize) -> String {
     let legend = Legend::of(scene);
     let mut paper = Paper::new(width);
     let region = scene.regions.iter().find(|region| Some(&region.id) == space.region.as_ref());
-    let about = if space.about.is_empty() { String::new() } else { format!(" ({})", space.about) };
+    let badges = space.badges.iter().map(|badge| badge.about.as_str());
+    let about: Vec<&str> = [space.about.as_str(), space.terrain.word()].into_iter().chain(badges).filter(|it| !it.is_empty()).collect();
+    let about = if about.is_empty() { String::new() } else { format!(" ({})", about.join(", ")) };
     let lies = region.map_or(String::new(), |region| format!(", {}", region.label));
     paper.words(Ink::Heading, "", 2, &format!("{}{lies}{about}", space.label));
     let pieces = legend.list(&space.id);

@@ -6,10 +6,12 @@
 use std::collections::BTreeSet;
 
 use super::paper::{Ink, Paper};
+use super::units::{self, is_open_unit};
 use crate::{Face, Piece, Scene, capitalized};
 
 /// The sorts of pieces of a scene, in the order of their first appearance.
 pub(super) struct Legend<'a> {
+    scene: &'a Scene,
     pieces: &'a [Piece],
     sorts: Vec<Sort<'a>>,
 }
@@ -32,7 +34,7 @@ enum Names {
 impl<'a> Legend<'a> {
     pub(super) fn of(scene: &'a Scene) -> Self {
         let mut sorts: Vec<Sort<'a>> = Vec::new();
-        for piece in scene.pieces.iter().filter(|piece| piece.count > 0) {
+        for piece in scene.pieces.iter().filter(|piece| piece.count > 0 && !is_open_unit(piece)) {
             match sorts.iter_mut().find(|sort| sort.holds(piece)) {
                 Some(sort) if sort.like.label != piece.label => sort.names = Names::Various,
                 Some(_) => {}
@@ -45,7 +47,7 @@ impl<'a> Legend<'a> {
                 sort.letters.extend(sort.like.kind.chars().next());
             }
         }
-        Self { pieces: &scene.pieces, sorts }
+        Self { scene, pieces: &scene.pieces, sorts }
     }
 
     pub(super) fn sorts(&self) -> &[Sort<'a>] {
@@ -80,7 +82,11 @@ impl<'a> Legend<'a> {
                 (Names::Shared, count) => parts.push(format!("{} {count}", sort.mark())),
             }
         }
-        parts.join(", ")
+        [units::list(self.scene, on, |unit| self.guests_told(unit)), parts.join(", ")]
+            .into_iter()
+            .filter(|it| !it.is_empty())
+            .collect::<Vec<_>>()
+            .join("; ")
     }
 
     /// The list in brackets after a space, or nothing.
@@ -102,7 +108,8 @@ impl<'a> Legend<'a> {
         let hidden = |sort: &Sort<'_>| if sort.like.face == Face::Down { " (face down)" } else { "" };
         // A mark that is the whole name needs no explanation.
         let said = self.sorts.iter().filter(|sort| sort.mark() != name(sort));
-        said.map(|sort| format!("{} {}{}", sort.mark(), name(sort), hidden(sort))).collect()
+        let sides = units::unseated(self.scene);
+        sides.into_iter().chain(said.map(|sort| format!("{} {}{}", sort.mark(), name(sort), hidden(sort)))).collect()
     }
 
     fn standing<'b>(&'b self, sort: &'b Sort<'_>, on: &'b str) -> impl Iterator<Item = &'a Piece> + 'b {
@@ -118,8 +125,13 @@ impl<'a> Legend<'a> {
     /// A piece with what stands on it. What stands on that in turn is left to the strays, since it may lead in a circle.
     fn carrier(&self, sort: &Sort<'_>, piece: &Piece) -> String {
         let name = if sort.names == Names::Shared { sort.marked(piece) } else { piece.label.clone() };
+        format!("{name}{}", self.guests_told(piece))
+    }
+
+    /// What stands on a piece, after its name.
+    fn guests_told(&self, piece: &Piece) -> String {
         let guests: Vec<String> = self.guests(piece).map(|(sort, guest)| sort.marked(guest)).collect();
-        if guests.is_empty() { name } else { format!("{name} under {}", guests.join(" and ")) }
+        if guests.is_empty() { String::new() } else { format!(" under {}", guests.join(" and ")) }
     }
 
     fn guests<'b>(&'b self, host: &'b Piece) -> impl Iterator<Item = (&'b Sort<'a>, &'a Piece)> + 'b {

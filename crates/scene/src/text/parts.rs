@@ -15,6 +15,9 @@ pub(super) fn draw(scene: &Scene, paper: &mut Paper) {
     }
     for odds in &scene.odds {
         paper.heading(&format!("Odds: {}", odds.label));
+        for it in &odds.sums {
+            paper.words(Ink::Body, "  ", 4, &format!("{}: {}: {}", it.head, it.text, it.comes_to));
+        }
         for it in &odds.outcomes {
             paper.words(Ink::Side(it.tint), "  ", 4, &format!("{}: {}", it.text, odds.said(it)));
         }
@@ -36,6 +39,9 @@ fn ending(scene: &Scene, ending: &Ending, paper: &mut Paper) {
     paper.heading("How it went");
     let head = if ending.headline.is_empty() { String::new() } else { format!("{}. ", ending.headline) };
     paper.words(Ink::Body, "  ", 4, &format!("{head}{}", ending.reason));
+    for it in &ending.judged {
+        paper.words(Ink::Body, "  ", 4, &format!("{}: {}", it.label, it.value));
+    }
     for (at, it) in ending.tried.iter().enumerate() {
         paper.words(Ink::Body, "  ", 4, &format!("Attempt {}: {}: {}", at + 1, it.label, it.value));
     }
