@@ -297,3 +297,22 @@ fn dice_are_told_in_the_order_in_which_they_count() {
     t.play("beck", "pass");
     assert!(picture(&t, "beck").facts.iter().all(|fact| fact.id != "roll"), "it is judged");
 }
+
+/// LOOK 24: however many leaders meet in one place, they stand in its own room and reach under no name and no mark.
+#[test]
+fn a_row_of_leaders_reaches_under_no_name() {
+    let t = Table::of(&["beck", "kordt"]);
+    let scene = picture(&t, "beck");
+    let leads = |kind: &str| matches!(kind, "hitler" | "deputy");
+    assert!(scene.pieces.iter().filter(|it| leads(it.kind)).count() >= 5, "enough of them");
+    let mut faults = Vec::new();
+    for space in scene.spaces.iter().filter(|it| it.beside.is_some()) {
+        let mut crowded = scene.clone();
+        crowded.pieces.iter_mut().filter(|it| leads(it.kind)).for_each(|it| it.on.clone_from(&space.id));
+        let boxes = scene::svg::boxes(&crowded);
+        let own = boxes.iter().find(|it| it.space == space.id).and_then(|it| it.counters).expect("they stand beside it");
+        let hides = |it: &&scene::svg::SpaceBoxes| own.common(&it.name) > 1.0 || own.distance(it.mark.middle()) < it.mark.w / 2.0;
+        faults.extend(boxes.iter().filter(hides).map(|it| format!("leaders in {} on {}", space.id, it.space)));
+    }
+    assert_eq!(faults, Vec::<String>::new());
+}

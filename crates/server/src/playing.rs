@@ -33,6 +33,9 @@ pub(crate) async fn play(
     }
     let (plays_on, has_stand_in) = {
         let room = loaded.room.lock().await;
+        if let Some(nobody) = links.iter().find_map(|text| chat::nobody_hears(&room, seat, text)) {
+            return Err(nobody);
+        }
         (room.plays_on(), room.has_stand_in(seat))
     };
     let resigns = links[0] == RESIGN && plays_on;

@@ -52,8 +52,8 @@ pub(crate) const POSTERS: &[Poster] = &[
         game: "betrayal",
         name: "Betrayal!",
         place: "France, May 1940",
-        company: "2 players",
-        hook: "Allies hold together or do not, while the front comes nearer.",
+        company: "2 players, bots too · 2 to 3 hours",
+        hook: "Two Allies, each for themselves; whoever has the initiative runs the Germans.",
         drawing: include_str!("../assets/posters/betrayal.svg"),
     },
     Poster {

@@ -23,6 +23,7 @@ mod orders;
 mod owner;
 mod pages;
 mod pools;
+mod priced_talk;
 mod resign;
 mod scripts;
 mod sealed;

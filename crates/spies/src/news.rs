@@ -1,17 +1,17 @@
 //! What happened, for the log. No entry holds what its readers may not know.
 
 use crate::{
-    Agent, AgentSet, Chit, City, Dossier, Ending, Goods, Place, Police, Power, PowerSet, Secret, Spies, Spy, State, Step, Subject, Tile,
-    Year, told,
+    Agent, AgentSet, Chit, City, Dossier, DossierSet, Ending, Goods, Place, Police, Power, PowerSet, Secret, Spies, Spy, State, Step,
+    Subject, Tile, Year, told,
 };
 use table::{Seat, Weight};
 
 /// Declares every kind of news in one row: what it holds, whose deed it is, of which spies it speaks as counters (not of those whose
-/// faces it shows itself), whose piece or whom it strikes, where it happened, and how much it weighs in a turn of which not everything
-/// is told: what came of a search, a Discovery or a Sanction, a secret that was recorded and a deal weigh most, ways least.
+/// faces it shows itself), which secrets it names as they lie, whose piece or whom it strikes, where it happened, and how much it weighs
+/// in a turn of which not everything is told: what came of a search, a Discovery or a Sanction, a secret that was recorded and a deal weigh most, ways least.
 macro_rules! news {
     ($($name:ident $({ $($field:ident: $type:ty),+ })? $(($only:ident: $of:ty))?
-        $(, by $by:expr)? $(, on $spies:expr)? $(, strikes $struck:expr)? $(, at $at:expr)? $(, weighs $weight:ident)?;)+) => {
+        $(, by $by:expr)? $(, on $spies:expr)? $(, names $secrets:expr)? $(, strikes $struck:expr)? $(, at $at:expr)? $(, weighs $weight:ident)?;)+) => {
         /// One entry of the log. Entries with a face are for those only who have seen it.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         #[allow(missing_docs)]
@@ -32,6 +32,13 @@ macro_rules! news {
             pub fn spies(&self) -> AgentSet {
                 match *self {
                     $(News::$name $({ $($field),+ })? $(($only))? => AgentSet::NONE $(.or($spies.into_iter().collect()))?,)+
+                }
+            }
+
+            /// The secrets that it names, without their faces.
+            pub fn secrets(&self) -> DossierSet {
+                match *self {
+                    $(News::$name $({ $($field),+ })? $(($only))? => DossierSet::NONE $(.or($secrets.into_iter().collect()))?,)+
                 }
             }
 
@@ -140,7 +147,7 @@ news! {
     CupEmpty;
     Annexed { power: Power, city: City }, by power, at city, weighs Grave;
     HomeGround { power: Power, city: City }, by power, at city;
-    BecomesOriginal { power: Power, dossier: Dossier, city: City }, by power, strikes dossier, at city, weighs Grave;
+    BecomesOriginal { power: Power, dossier: Dossier, city: City }, by power, names [dossier], strikes dossier, at city, weighs Grave;
     LastYear(year: Year);
     Rearranged { power: Power }, by power, weighs Slight;
     // Searches and captures
@@ -154,26 +161,26 @@ news! {
     SawPolice { police: Police, city: City };
     Captured { agent: Agent, spy: Spy, by: Option<Power>, city: City }, by by, on [agent], strikes agent, at city, weighs Grave;
     ScoresNothing { power: Power, of: Power }, by power;
-    SecretLeft { dossier: Dossier, city: City }, at city, weighs Grave;
+    SecretLeft { dossier: Dossier, city: City }, names [dossier], at city, weighs Grave;
     DropFalls { power: Power, city: City }, by power, at city, weighs Grave;
     Freed { agent: Agent, city: City }, by agent, on [agent], at city, weighs Grave;
     // Movement and secrets
-    Moves { agent: Agent, from: Place, to: Place, carrying: Option<Dossier> }, by agent, on [agent], at to, weighs Slight;
-    Takes { agent: Agent, dossier: Dossier }, by agent, on [agent], at agent;
-    HandsOver { from: Agent, to: Agent, dossier: Dossier }, by from, on [from, to], at from, weighs Slight;
-    PutsDown { agent: Agent, dossier: Dossier }, by agent, on [agent], at agent, weighs Slight;
+    Moves { agent: Agent, from: Place, to: Place, carrying: Option<Dossier> }, by agent, on [agent], names carrying, at to, weighs Slight;
+    Takes { agent: Agent, dossier: Dossier }, by agent, on [agent], names [dossier], at agent;
+    HandsOver { from: Agent, to: Agent, dossier: Dossier }, by from, on [from, to], names [dossier], at from, weighs Slight;
+    PutsDown { agent: Agent, dossier: Dossier }, by agent, on [agent], names [dossier], at agent, weighs Slight;
     CashedIn { power: Power, dossier: Dossier, secret: Secret, money: u8 }, by power, strikes dossier, at dossier, weighs Grave;
     EndsTurn { power: Power, unspent: u8 }, by power, weighs Slight;
     // Chits
     Plays { power: Power, chit: Chit }, by power;
-    Discovers { agent: Agent, dossier: Dossier, city: City }, by agent, on [agent], strikes dossier, at city;
-    DiscoveryFails { agent: Agent, dossier: Dossier }, on [agent], strikes agent, at agent, weighs Grave;
-    Compared { agent: Agent, dossier: Dossier }, on [agent], at agent;
-    GuardHolds { agent: Agent, dossier: Dossier }, on [agent], at agent, weighs Grave;
-    GuardBeaten { agent: Agent, dossier: Dossier }, by agent, on [agent], strikes dossier, at agent, weighs Grave;
+    Discovers { agent: Agent, dossier: Dossier, city: City }, by agent, on [agent], names [dossier], strikes dossier, at city;
+    DiscoveryFails { agent: Agent, dossier: Dossier }, on [agent], names [dossier], strikes agent, at agent, weighs Grave;
+    Compared { agent: Agent, dossier: Dossier }, on [agent], names [dossier], at agent;
+    GuardHolds { agent: Agent, dossier: Dossier }, on [agent], names [dossier], at agent, weighs Grave;
+    GuardBeaten { agent: Agent, dossier: Dossier }, by agent, on [agent], names [dossier], strikes dossier, at agent, weighs Grave;
     SawSecret { dossier: Dossier, secret: Secret }, at dossier, weighs Grave;
-    Controls { agent: Agent, dossier: Dossier }, by agent, on [agent], strikes dossier, at agent, weighs Grave;
-    WasCounterspy { dossier: Dossier, agent: Agent }, on [agent], at agent, weighs Grave;
+    Controls { agent: Agent, dossier: Dossier }, by agent, on [agent], names [dossier], strikes dossier, at agent, weighs Grave;
+    WasCounterspy { dossier: Dossier, agent: Agent }, on [agent], names [dossier], at agent, weighs Grave;
     Sanctions { agent: Agent, target: Agent, city: City }, by agent, on [agent, target], strikes target, at city;
     SanctionVoid { target: Agent }, by target, on [target], at target, weighs Grave;
     Killed { agent: Agent, marker: Power }, by marker, on [agent], strikes agent, at agent, weighs Grave;
@@ -183,20 +190,20 @@ news! {
     PlaysDrop { power: Power, city: City }, by power, at city;
     DropLaid { power: Power, city: City }, by power, at city;
     Intercepted { power: Power, chit: Chit }, by power, weighs Grave;
-    NotCashedIn { agent: Agent, dossier: Dossier }, by agent, on [agent], at agent, weighs Grave;
+    NotCashedIn { agent: Agent, dossier: Dossier }, by agent, on [agent], names [dossier], at agent, weighs Grave;
     Recruited { power: Power, agent: Agent }, by power;
     RecruitIs { agent: Agent, spy: Spy }, by agent;
     // Talks
     TalksOpen { with: Power, by: Power }, by by, weighs Slight;
     TalksEnd { with: Power, by: Power }, by by, weighs Slight;
     OfferMade { from: Power, to: Power }, by from;
-    OfferOf { from: Power, to: Power, give: Goods, take: Goods }, by from, on shown(give, take);
+    OfferOf { from: Power, to: Power, give: Goods, take: Goods }, by from, on shown(give, take), names looks(give, take);
     Invited { from: Power, to: Power }, by from;
     OfferDeclined { from: Power, to: Power }, by to;
     InvitationDeclined { from: Power, to: Power }, by to;
     OfferWithdrawn { from: Power, to: Power }, by from;
     Deal { from: Power, to: Power, gives: (u8, u16), takes: (u8, u16) }, by from, weighs Grave;
-    DealOf { from: Power, to: Power, give: Goods, take: Goods }, by from, on shown(give, take), weighs Grave;
+    DealOf { from: Power, to: Power, give: Goods, take: Goods }, by from, on shown(give, take), names looks(give, take), weighs Grave;
     Says { from: Power, to: Power, of: Subject, strength: u8 }, by from, on of.spy();
     Announces { power: Power, of: Subject, strength: u8 }, by power, on of.spy();
     // The end
@@ -216,6 +223,11 @@ fn sole(winners: PowerSet) -> Option<Power> {
 fn shown(give: Goods, take: Goods) -> AgentSet {
     let words = give.word.into_iter().chain(take.word).filter_map(Subject::spy);
     give.spies.iter().chain(take.spies.iter()).chain(words).collect()
+}
+
+/// The secrets at which a deal lets somebody look.
+fn looks(give: Goods, take: Goods) -> DossierSet {
+    give.secrets.iter().chain(take.secrets.iter()).collect()
 }
 
 impl News {

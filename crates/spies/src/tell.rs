@@ -15,7 +15,7 @@ mod prompt;
 mod refusals;
 
 pub(crate) use ending::say_end;
-pub(crate) use goods::{own_names, say_good, say_offer};
+pub(crate) use goods::{faces, say_good, say_offer};
 pub(crate) use moves::{carried, say_move};
 pub(crate) use news::say_event;
 pub(crate) use prompt::{asked_powers, owing_powers, prompt};

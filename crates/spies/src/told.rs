@@ -1,9 +1,10 @@
-//! The log as each reader is told it: spies of one's own by their names, and what strikes one with an accent.
+//! The log as each reader is told it: spies of one's own and secrets that one has seen by their names, and what strikes one with an
+//! accent.
 //!
 //! The rules report plain [`News`]. Here each piece of news becomes one entry for every chair that it concerns and one for all
 //! the others, so that nobody reads a thing twice and no entry holds what its readers may not know.
 
-use crate::{Agent, News, Place, Power, SPIES, Spies, State, UNKNOWN, play::scoring};
+use crate::{Agent, News, Place, Power, SECRETS, SPIES, Spies, State, UNKNOWN, play::scoring, view};
 use table::{Log, Readers, Seat, SeatSet, Viewer};
 
 /// One entry of the log.
@@ -11,8 +12,8 @@ use table::{Log, Readers, Seat, SeatSet, Viewer};
 pub struct Told {
     /// What happened.
     pub news: News,
-    /// The faces of the spies in it that are the readers' own; [`UNKNOWN`] for all others.
-    pub names: [u8; SPIES],
+    /// The faces by which its readers know what it names.
+    pub faces: Faces,
     /// Does it strike the readers?
     pub strikes: bool,
     /// The chair that it strikes, whoever reads it: what was lost lay open.
@@ -25,10 +26,24 @@ pub struct Told {
     pub score: Option<(Power, i16)>,
 }
 
+/// The faces of one's own spies and of the secrets that one has seen; [`UNKNOWN`] for all others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Faces {
+    /// By counter.
+    pub spies: [u8; SPIES],
+    /// By secret as it lies.
+    pub secrets: [u8; SECRETS],
+}
+
+impl Faces {
+    /// Nothing is known.
+    pub const NONE: Faces = Faces { spies: [UNKNOWN; SPIES], secrets: [UNKNOWN; SECRETS] };
+}
+
 impl Told {
     /// As somebody is told it whom it does not concern.
     pub fn plainly(news: News) -> Told {
-        Told { news, names: [UNKNOWN; SPIES], strikes: false, hit: None, seat: None, at: Place::NOWHERE, score: None }
+        Told { news, faces: Faces::NONE, strikes: false, hit: None, seat: None, at: Place::NOWHERE, score: None }
     }
 }
 
@@ -93,7 +108,11 @@ fn tell(g: &Spies, before: &State, readers: Readers, news: News, log: &mut impl 
         let own = |agent: &Agent| g.seat(before, g.owner(*agent)) == seat;
         let mut told = Told { strikes: victim == Some(seat), ..plain };
         for agent in news.spies().iter().filter(own) {
-            told.names[agent.index()] = before.secret.spy[agent.index()];
+            told.faces.spies[agent.index()] = before.secret.spy[agent.index()];
+        }
+        let powers = g.chairs.powers_of(seat, before.board.year);
+        for dossier in news.secrets().iter().filter(|dossier| view::knows_secret(g, before, powers, *dossier)) {
+            told.faces.secrets[dossier.index()] = before.secret.secret[dossier.index()];
         }
         if told != plain {
             concerned = concerned.with(seat);

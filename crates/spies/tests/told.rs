@@ -126,9 +126,10 @@ fn an_intercepted_cash_in_says_what_becomes_of_the_secret() {
     desk.s.board.drops[Germany.index()].insert(prague);
     desk.hush();
     desk.play(Germany, &format!("cash s{}", secret.0 + 1)).play(Italy, "play intercept");
-    let stays = format!("Secret {}, which was about to be cashed in there, stays with Kurt (3).", secret.0 + 1);
-    assert_eq!(desk.reads(Germany).last(), Some(&stays), "{:?}", desk.reads(Germany));
-    assert!(desk.reads(France).last().is_some_and(|line| line.contains("stays with German spy")), "{:?}", desk.reads(France));
+    let stays = format!("Secret {}, which was about to be cashed in there, stays with German spy", secret.0 + 1);
+    let own = desk.reads(Germany);
+    assert!(own.last().is_some_and(|line| line.ends_with("which was about to be cashed in there, stays with Kurt (3).")), "{own:?}");
+    assert!(desk.reads(France).last().is_some_and(|line| line.starts_with(&stays)), "{:?}", desk.reads(France));
 }
 
 /// `spies.hidden.spies`, `spies.few.four`
@@ -179,4 +180,20 @@ fn what_came_of_a_deed_weighs_more_than_ways() {
     let killed = News::Killed { agent: desk.agent("jean"), marker: Germany }.weight();
     assert_eq!((way, played, killed), (Some(Weight::Slight), Weight::Usual, Weight::Grave));
     assert!(Weight::Slight < Weight::Usual && Weight::Usual < Weight::Grave);
+}
+
+/// A secret is told by its name to whoever has seen it, and by its number to the others. (`spies.hidden.neutral-secrets`)
+#[test]
+fn a_country_reads_of_secrets_that_it_has_seen_by_their_names() {
+    let mut desk = germany().turn(Germany, 1935, Phase::Movement).face("vienna", "rdf");
+    let secret = desk.dossier_in("vienna");
+    desk = desk.lay(secret, "prague").guard("kurt", secret);
+    desk.s.secret.seen_secret[Germany.index()][secret.index()] = 1;
+    let text = fill(&desk, "carry @kurt vienna");
+    desk.play(Germany, &text);
+    let (own, number) = (desk.reads(Germany), format!("with secret {}.", secret.0 + 1));
+    assert!(own.iter().any(|line| line.starts_with("Kurt (3) went from Prague to Vienna with RDF (")), "{own:?}");
+    for other in [Italy, France] {
+        assert!(desk.reads(other).iter().any(|line| line.ends_with(&number)), "{:?}", desk.reads(other));
+    }
 }

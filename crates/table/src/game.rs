@@ -32,10 +32,21 @@ impl Broken {
 pub enum Talk {
     /// Freely.
     Free,
-    /// Only together with an aside that the game names.
+    /// Only together with the aside that is their price ([`TalkRules::price`]); the rule says why.
     Costs(RuleId),
     /// Not now; the rule says why. Set phrases still pass.
     Refused(RuleId),
+}
+
+/// What the rules of a game have to do with words between persons.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TalkRules {
+    /// The aside, in the record's words, that is played before words pass that cost something ([`Talk::Costs`]).
+    pub price: &'static str,
+    /// All asides that are about words between persons, the price among them.
+    pub asides: &'static [&'static str],
+    /// The rule by which they are not there where a person has nobody to talk to: all chairs are one person's, or bots have the others.
+    pub needs_persons: RuleId,
 }
 
 /// What becomes of a game when a seat resigns or its time is up.
@@ -112,6 +123,8 @@ impl Accord {
 pub trait Play: Sized + Send + Sync + 'static {
     /// Names, seats, options and rules.
     const ABOUT: About;
+    /// What its rules have to do with words between persons; mostly nothing.
+    const TALK: Option<TalkRules> = None;
     /// Everything that can change; flat, without pointers, cheap to copy.
     type State: Clone + Eq + Debug + Send + Sync;
     /// One small decision.

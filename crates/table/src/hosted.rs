@@ -3,8 +3,8 @@
 
 use crate::{
     About, Ask, Departure, Dice, Entry, Growing, Kind, Leaving, Line, Options, Problem, Question, Readers, Record, RecordError, Referee,
-    Rejection, RoleName, Seat, SeatSet, Sight, Sitting, Span, Stuck, Talk, Texts, Tone, Viewer, ViewerCursor, WindowQuestion, course,
-    edition::readable, rest::caught,
+    Rejection, RoleName, Seat, SeatSet, Sight, Sitting, Span, Stuck, Talk, TalkRules, Texts, Tone, Viewer, ViewerCursor, WindowQuestion,
+    course, edition::readable, rest::caught,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -154,6 +154,8 @@ pub trait Hosted: Send + Sync + Any {
     /// May words pass from a seat to another, or to all? What everybody sees tells it: a deed that is still open, and may be
     /// taken back, opens and closes no talks.
     fn talk(&self, from: Seat, to: Option<Seat>) -> Talk;
+    /// What the rules have to do with words between persons.
+    fn talk_rules(&self) -> Option<TalkRules>;
     /// Moves a viewer's cursor to the present; `true` when it differs from what they were shown before.
     fn advance(&self, who: Viewer, cursor: &mut ViewerCursor) -> bool;
     /// Another table of the same game, options and edition, before its first line.
@@ -405,6 +407,10 @@ impl<G: Referee> Hosted for Sitting<G> {
 
     fn talk(&self, from: Seat, to: Option<Seat>) -> Talk {
         self.game().talk(self.settled(), from, to)
+    }
+
+    fn talk_rules(&self) -> Option<TalkRules> {
+        G::TALK
     }
 
     fn advance(&self, who: Viewer, cursor: &mut ViewerCursor) -> bool {

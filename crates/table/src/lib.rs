@@ -55,7 +55,7 @@ pub use chance::{Dice, Outcome, Outcomes};
 pub use course::Beginning;
 pub use deck::{Deck, DeckPlace, DeckView, Known, Mixed, Next};
 pub use deed::OpenDeed;
-pub use game::{Accord, Broken, Choices, Departure, Know, Leaving, Play, Referee, RuleId, Show, Talk, Tone, Weight};
+pub use game::{Accord, Broken, Choices, Departure, Know, Leaving, Play, Referee, RuleId, Show, Talk, TalkRules, Tone, Weight};
 pub use growing::Growing;
 pub use hosted::Hosted;
 #[doc(hidden)]

@@ -31,7 +31,12 @@ let y = 0;
 // Does the board reach beyond its window?
 let overflows = false;
 
-const fitted = () => Math.max(LEAST, Math.min(view.clientWidth / W, view.clientHeight / H));
+const whole = () => Math.min(view.clientWidth / W, view.clientHeight / H);
+const fitted = () => Math.max(LEAST, whole());
+// A board with fans of counters has another look from afar, where each fan is one sign: there it may be seen whole.
+const farthest = () => (board.dataset.afar ? Math.min(1, whole() / fitted()) : 1);
+// Below this many pixels to a unit the numbers on counters are too small.
+const AFAR = 0.96;
 // Near enough that the smallest thing is as large as a hand's breadth on any screen.
 const nearest = () => Math.max(4, 2 / fitted());
 const within = (value, least, most) => Math.max(least, Math.min(value, most));
@@ -55,6 +60,7 @@ function draw() {
   pan.style.height = `${h}px`;
   pan.style.transform = `translate(${x}px, ${y}px)`;
   board.style.setProperty("--zoom", scale.toFixed(4));
+  if (board.dataset.afar) board.classList.toggle("from-afar", scale < AFAR);
   overflows = w > view.clientWidth + 1 || h > view.clientHeight + 1;
   view.classList.toggle("zoomed", overflows);
   view.dispatchEvent(new Event("perfidy:view"));
@@ -62,7 +68,7 @@ function draw() {
 
 // Zooms so that the point of the window at (px, py) stays where it is.
 function zoomTo(wanted, px = view.clientWidth / 2, py = view.clientHeight / 2) {
-  const next = within(wanted, 1, nearest());
+  const next = within(wanted, farthest(), nearest());
   x = px - ((px - x) * next) / zoom;
   y = py - ((py - y) * next) / zoom;
   zoom = next;
@@ -72,7 +78,7 @@ function zoomTo(wanted, px = view.clientWidth / 2, py = view.clientHeight / 2) {
 // Shows a part of the board, as large as the window allows.
 export function show(left, top, width, height) {
   const scale = Math.min(view.clientWidth / width, view.clientHeight / height);
-  zoom = within(scale / fitted(), 1, nearest());
+  zoom = within(scale / fitted(), farthest(), nearest());
   x = view.clientWidth / 2 - (left + width / 2) * fitted() * zoom;
   y = view.clientHeight / 2 - (top + height / 2) * fitted() * zoom;
   draw();
@@ -80,15 +86,25 @@ export function show(left, top, width, height) {
 
 export const nearer = () => zoomTo(zoom * STEP);
 export const farther = () => zoomTo(zoom / STEP);
-export const fit = () => zoomTo(1);
+// The whole board, and from there back to where counters are read.
+export const fit = () => zoomTo(zoom > farthest() ? farthest() : 1);
+export const isFar = () => board.classList.contains("from-afar");
+
+// From afar to where counters are read, at the place of a press.
+export function nearerAt({ clientX, clientY }) {
+  const frame = view.getBoundingClientRect();
+  const [px, py] = [clientX - frame.left, clientY - frame.top];
+  zoomTo(1, px, py);
+  moveBy(frame.width / 2 - px, frame.height / 2 - py);
+}
 
 export const isZoomed = () => overflows;
 
 // Turns a window that shows a part of the board to what matters now: to all of it if there is room, else to the first.
 export function turnToFocus() {
   const ids = (document.getElementById("board-targets")?.dataset.focus ?? "").split(" ").filter(Boolean);
-  const named = ids.map((id) => document.querySelector(`#board-targets [data-el="${CSS.escape(id)}"], #board-places [data-place="${CSS.escape(id)}"]`));
-  const elements = ids.length ? named : [...document.querySelectorAll("#board-targets .target.legal:not(.away, .behind)")];
+  const named = ids.map((id) => document.querySelector(`.targets [data-el="${CSS.escape(id)}"], #board-places [data-place="${CSS.escape(id)}"]`));
+  const elements = ids.length ? named : [...document.querySelectorAll(".targets .target.legal:not(.away, .behind)")];
   const boxes = elements.map((it) => it?.getBoundingClientRect()).filter((it) => it?.width);
   if (!overflows || !boxes.length) return;
   const frame = view.getBoundingClientRect();
@@ -112,7 +128,9 @@ export function isInView(element) {
 // Brings an element of the board to the middle, near enough for a finger.
 export function panTo(element) {
   const size = Math.min(element.getBoundingClientRect().width, element.getBoundingClientRect().height);
-  if (size > 0 && size < FINGER) zoomTo((zoom * FINGER) / size);
+  // The counters of a fan are read at the usual size.
+  if (isFar()) zoomTo(1);
+  else if (size > 0 && size < FINGER && !element.matches(".fan")) zoomTo((zoom * FINGER) / size);
   const [box, frame] = [element.getBoundingClientRect(), view.getBoundingClientRect()];
   x += frame.left + frame.width / 2 - (box.left + box.width / 2);
   y += frame.top + frame.height / 2 - (box.top + box.height / 2);

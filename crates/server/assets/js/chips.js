@@ -31,6 +31,8 @@ export function takeUp(chip) {
   const target = chip.dataset.on && targetOf(chip.dataset.on);
   if (!target) return false;
   select(chip.dataset.on, chip);
+  // It grows by its hint: none of it is to lie beyond the edge.
+  chip.scrollIntoView({ block: "nearest", inline: "nearest" });
   if (target.closest("#board")) panTo(target);
   else if (target.closest("#hand")) showCard(target);
   else target.scrollIntoView({ block: "nearest" });

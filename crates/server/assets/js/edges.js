@@ -23,7 +23,7 @@ const covers = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.lef
 
 // What lies near the rim of the window and should be seen: pieces and what can be pressed.
 function lying(frame) {
-  const all = document.querySelectorAll("#board-pieces [id^=piece-], #board-targets .target.legal:not(.away, .behind) .ring-o");
+  const all = document.querySelectorAll("#board-pieces [id^=piece-], .targets .target.legal:not(.away, .behind) .ring-o");
   const boxes = [...all].map((it) => it.getBoundingClientRect()).map((it) => ({ left: it.left - frame.left, right: it.right - frame.left, top: it.top - frame.top, bottom: it.bottom - frame.top }));
   return boxes.filter((it) => it.right > 0 && it.bottom > 0 && it.left < frame.width && it.top < frame.height);
 }
@@ -49,7 +49,7 @@ function draw() {
   // The whole board has nothing outside; a ring at its rim may only be cut.
   if (!isZoomed()) return;
   const frame = view.getBoundingClientRect();
-  const targets = [...document.querySelectorAll("#board-targets .target.legal:not(.away, .behind)")];
+  const targets = [...document.querySelectorAll(".targets .target.legal:not(.away, .behind)")];
   const outside = targets.filter((it) => !isInView(it)).map((it) => beyond(it, frame));
   const taken = outside.length ? lying(frame) : [];
   for (const [side, all] of Object.entries(Object.groupBy(outside, (it) => it.side))) {

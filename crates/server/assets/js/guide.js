@@ -60,7 +60,7 @@ const drawn = (...selectors) => selectors.flatMap((it) => [...document.querySele
 
 function element(id) {
   const name = quoted(id);
-  return drawn(`#board-pieces #${CSS.escape(`piece-${id}`)}`, `#board-targets [data-el=${name}]`, `#board-places [data-place=${name}]`, `:is(#hand, #seats, #strip, #ledger) [data-el=${name}]`);
+  return drawn(`#board-pieces #${CSS.escape(`piece-${id}`)}`, `.targets [data-el=${name}]`, `#board-places [data-place=${name}]`, `:is(#hand, #seats, #strip, #ledger) [data-el=${name}]`);
 }
 
 // A target is its mark, without its name and the ways to it.
@@ -136,7 +136,7 @@ function place(box, frame, also) {
     ...down.flatMap((y) => [["left", frame.left - width - GAP, y], ["right", frame.right + GAP, y]]),
     ...apart(width, height, frame),
   ];
-  const targets = [...document.querySelectorAll("#board-targets .target.legal:not(.away, .behind), #hand .legal, #actions button, #chips button, #reading button, #reading .switch, #pills button")].filter(isDrawn).map((it) => it.getBoundingClientRect());
+  const targets = [...document.querySelectorAll(".targets .target.legal:not(.away, .behind), #hand .legal, #actions button, #chips button, #reading button, #reading .switch, #pills button")].filter(isDrawn).map((it) => it.getBoundingClientRect());
   // A card that is being read is not covered by what speaks of it.
   const read = document.querySelector("#reading:not(.idle)");
   const card = read && isDrawn(read) ? read.getBoundingClientRect() : null;

@@ -53,18 +53,18 @@ export function meantBySwitch(buttons) {
 function draw() {
   const all = moves();
   const reached = new Set(all.filter(isOpen).map((it) => it.dataset.on));
-  for (const it of document.querySelectorAll("#board-targets .target.legal")) {
+  for (const it of document.querySelectorAll(".targets .target.legal")) {
     const id = it.dataset.el;
     const mover = leads(id);
     it.classList.toggle("away", id !== piece && !mover && !reached.has(id));
     it.classList.toggle("behind", Boolean(piece) && id !== piece && mover && !reached.has(id));
   }
-  for (const it of document.querySelectorAll("#board-targets .target.legal, #hand .card.legal")) {
+  for (const it of document.querySelectorAll(".targets .target.legal, #hand .card.legal")) {
     it.classList.toggle("held", it.dataset.el === piece);
     if (leads(it.dataset.el)) it.setAttribute("aria-pressed", String(it.dataset.el === piece));
   }
   // The ways that it may take come forward.
-  for (const it of document.querySelectorAll("#board-targets .route")) it.classList.toggle("open", Boolean(piece) && it.dataset.by === piece);
+  for (const it of document.querySelectorAll(".targets .route")) it.classList.toggle("open", Boolean(piece) && it.dataset.by === piece);
   for (const it of all) it.classList.toggle("reached", Boolean(piece) && isOpen(it));
   for (const it of document.querySelectorAll("#seats .seat, #hand .card")) {
     it.classList.toggle("reached", Boolean(piece) && reached.has(it.dataset.el));
@@ -77,7 +77,7 @@ function draw() {
   document.dispatchEvent(new Event("perfidy:held"));
 }
 
-const target = (id) => document.querySelector(`:is(#board-targets, #hand) [data-el="${CSS.escape(id)}"]`);
+const target = (id) => document.querySelector(`:is(.targets, #hand) [data-el="${CSS.escape(id)}"]`);
 
 // A target that steps back or is drawn anew loses the focus, which then goes to what is or was held.
 function keepFocus(id) {
@@ -114,7 +114,7 @@ document.addEventListener("click", (event) => {
   const chip = event.target.closest("#chips .takes");
   if (!chip) return;
   hold(chip.dataset.takes === piece ? null : chip.dataset.takes);
-  const target = document.querySelector("#board-targets .target.held");
+  const target = document.querySelector(".targets .target.held");
   if (target) panTo(target);
   document.getElementById("chips").scrollLeft = 0;
 });

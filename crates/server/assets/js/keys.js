@@ -41,7 +41,7 @@ function chip(number) {
 function focusNext(by) {
   // What is held goes only where it can go.
   const rest = held() ? ":is(#hand .card, #seats .seat).reached" : null;
-  const find = (kind) => [...document.querySelectorAll(`#board-targets .target${kind}:not(.away, .behind), ${rest ?? `#hand .card${kind}, #seats .seat${kind}`}`)];
+  const find = (kind) => [...document.querySelectorAll(`.targets .target${kind}:not(.away, .behind), ${rest ?? `#hand .card${kind}, #seats .seat${kind}`}`)];
   const legal = find(".legal");
   const targets = legal.length ? legal : find(".refused");
   if (!targets.length) return;

@@ -1,6 +1,7 @@
 // Playing on the board, with cards and at seats: an element that is pressed plays the move that is bound to it, asks which of
 // several, is taken up if it is a piece with moves of its own, or says why there is none.
 
+import { FINGER, isFar, nearerAt } from "./board.js";
 import { openDrawer } from "./drawers.js";
 import { goesOn, held, hold, isOpen, leads, meantBySwitch, putDown, stays } from "./hold.js";
 import { buttonsOn, focusReader, letGo, read, reads, toldAt } from "./reader.js";
@@ -9,7 +10,7 @@ import { sure, toast } from "./toast.js";
 
 const quoted = (id) => `"${CSS.escape(id)}"`;
 
-export const targetOf = (id) => document.querySelector(`#board-targets [data-el=${quoted(id)}], #hand [data-el=${quoted(id)}], #seats .seat.legal[data-el=${quoted(id)}], :is(#strip, #ledger) .target[data-el=${quoted(id)}]`);
+export const targetOf = (id) => document.querySelector(`.targets [data-el=${quoted(id)}], #hand [data-el=${quoted(id)}], #seats .seat.legal[data-el=${quoted(id)}], :is(#strip, #ledger) .target[data-el=${quoted(id)}]`);
 
 export function unselect() {
   document.querySelectorAll(".selected").forEach((it) => it.classList.remove("selected"));
@@ -43,6 +44,17 @@ function takeUp(id) {
 }
 reads({ takeUp });
 
+// A finger does not tell the strips of a fan apart.
+let byFinger = false;
+document.addEventListener("pointerdown", ({ pointerType }) => (byFinger = pointerType === "touch"), { capture: true });
+
+// The place of a counter that lies so close to others that a finger may have meant any of them.
+function fanOf(element) {
+  const place = byFinger && element.dataset.fan;
+  const all = place ? document.querySelectorAll(`.targets .fan.legal[data-fan=${quoted(place)}]`) : [];
+  return all.length > 1 && element.querySelector(".hit").getBoundingClientRect().height < FINGER ? place : null;
+}
+
 // A press on a card keeps it in the reader, where it is used. On the board and at a seat one move is played, several are
 // listed in the reader, and so are the reasons where there is none.
 export function press(element) {
@@ -54,7 +66,11 @@ export function press(element) {
   if (!buttons.length && !mover) return read(id);
   if (!mayMove()) return;
   // Where nothing can be hovered, a card is read before it is taken up.
-  if (!buttons.length) return phone.matches && element.closest("#hand") ? read(id) : takeUp(id);
+  if (!buttons.length) {
+    const place = fanOf(element);
+    if (place) return read(place);
+    return phone.matches && element.closest("#hand") ? read(id) : takeUp(id);
+  }
   // What was meant by a number and is not in sight is still named first where that is asked for.
   const meant = buttons.find((it) => it.classList.contains("selected") && (it.offsetParent || !it.dataset.named));
   const plain = buttons.length === 1 && !mover && !buttons[0].dataset.named && !element.closest("#hand");
@@ -73,8 +89,12 @@ document.addEventListener("click", (event) => {
   const spine = event.target.closest("#hand a.read");
   if (spine) event.preventDefault();
   else if (event.target.closest("a, button, summary, input, label")) return;
-  const element = event.target.closest(PRESSED);
-  if (element) press(element);
+  // What is seen of a counter without a move belongs to its place.
+  const peek = event.target.closest(".peek");
+  const element = event.target.closest(PRESSED) ?? (peek && document.querySelector(`.targets .target[data-el=${quoted(peek.dataset.on)}]`));
+  // From afar the counters of a place are not told apart: a press goes there, unless it plays what is held.
+  if (isFar() && !held() && event.target.closest("#view")) nearerAt(event);
+  else if (element) press(element);
   else if (event.target.closest("#view") && !toldAt(event)) {
     putDown();
     letGo();

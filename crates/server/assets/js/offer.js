@@ -98,7 +98,7 @@ document.addEventListener("click", (event) => {
   if (key) change(key.parentElement.querySelector("input"), key.matches(".more"));
 });
 
-const LAID = "#board-targets .target[data-el], #hand .card[data-el], #seats .seat[data-el]";
+const LAID = ".targets .target[data-el], #hand .card[data-el], #seats .seat[data-el]";
 function pressed(event) {
   if (!isSheetOpen() || (event.type === "keydown" && event.key !== "Enter" && event.key !== " ")) return;
   const element = event.target.closest?.(LAID);

@@ -47,7 +47,7 @@ const boxAt = (left, top, half, high) => ({ left: left - half, right: left + hal
 
 // What a flag should not cover: names, and the pieces and rings of other targets than its own.
 function precious(frame) {
-  const all = document.querySelectorAll("#board-pieces [id^=piece-], #board-labels text, #board-targets .target.legal:not(.away, .behind) :is(.ring-o, .name-plate)");
+  const all = document.querySelectorAll("#board-pieces [id^=piece-], #board-labels text, .targets .target.legal:not(.away, .behind) :is(.ring-o, .name-plate)");
   const of = (it) => (it.matches(".ring-o") ? it.closest(".target").dataset.el : it.id.replace(/^piece-/, ""));
   const box = (it) => ({ of: of(it), ...inside(it.getBoundingClientRect(), frame, 2) });
   return [...all].map(box).filter((it) => it.right > it.left);
@@ -69,6 +69,15 @@ function beyond(rect, half, high, frame) {
   const within = (left) => Math.max(half, Math.min(left, frame.width - half));
   const sides = [rect.right + half - 8, rect.left - half + 8].map((left) => boxAt(within(left), (rect.top + rect.bottom + high) / 2, half, high));
   return [...[x, x - aside, x + aside].flatMap((left) => tops.map((top) => boxAt(within(left), top, half, high))), ...sides];
+}
+
+// In an area: at any place of its own ground, so that nobody takes it for a neighbour's.
+function within(target, drawn, half, high, frame) {
+  const own = (x, y) => document.elementsFromPoint(x, y).some((it) => it.closest(".target") === target);
+  const at = (share, from, long) => from + (long * share) / 12;
+  const shares = [...Array(11).keys()].map((n) => n + 1);
+  const places = shares.flatMap((down) => shares.map((over) => [at(over, drawn.left, drawn.width), at(down, drawn.top, drawn.height)]));
+  return places.filter(([x, y]) => own(x, y)).map(([x, y]) => boxAt(x - frame.left, y - frame.top + high / 2, half, high));
 }
 
 // A sign on the ring of a small target: at its corners and sides, outside first, then further in, where nothing else ever lies.
@@ -112,7 +121,7 @@ function draw() {
   const frame = view.getBoundingClientRect();
   const set = [];
   let seen = null;
-  for (const target of document.querySelectorAll("#board-targets .target.legal:not(.away, .behind)")) {
+  for (const target of document.querySelectorAll(".targets .target.legal:not(.away, .behind)")) {
     const made = pill(target);
     if (!made) continue;
     // Of two arrangements one is shown.
@@ -126,13 +135,15 @@ function draw() {
       continue;
     }
     const [half, high] = [made.offsetWidth / 2 + 2, made.offsetHeight];
-    const free = beyond(rect, half, high, frame).filter((box) => isFree(set, box));
+    const ground = target.closest("#board-areas") ? within(target, drawn, half, high, frame) : [];
+    const places = ground.length ? ground : beyond(rect, half, high, frame);
+    const free = places.filter((box) => isFree(set, box));
     if (!free.length && !made.querySelector(".costs")) {
       // A press on the target itself lists them in the reader, and its button tells the rest.
       made.remove();
       continue;
     }
-    const spots = free.length ? free : beyond(rect, half, high, frame);
+    const spots = free.length ? free : places;
     put(made, least(spots, (seen ??= precious(frame)).filter((it) => it.of !== target.dataset.el), frame), set);
   }
 }

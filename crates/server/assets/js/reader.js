@@ -11,7 +11,7 @@ const root = document.documentElement;
 const box = document.getElementById("reading");
 const phone = matchMedia("(max-width: 700px)");
 const quoted = (id) => `"${CSS.escape(id)}"`;
-const READ = "#hand .card[data-el], #board-targets :is(.target, .told)[data-el], #seats .seat[data-el], :is(#strip, #ledger) .target[data-el]";
+const READ = "#hand .card[data-el], .targets :is(.target, .told)[data-el], #seats .seat[data-el], :is(#strip, #ledger) .target[data-el]";
 
 // What a press keeps, what is shown, and who does a deed that has no button of its own.
 let kept = null;
@@ -27,7 +27,7 @@ const isSeat = (id) => Boolean(document.querySelector(`#seats .seat[data-el=${qu
 // What is shown of a seat only while somebody points at it.
 const isPassing = () => shown !== null && shown !== kept && isSeat(shown);
 
-const elementOf = (id) => document.querySelector(`:is(#hand, #board-targets, #seats, #strip, #ledger) [data-el=${quoted(id)}]`);
+const elementOf = (id) => document.querySelector(`:is(#hand, .targets, #seats, #strip, #ledger) [data-el=${quoted(id)}]`);
 const printOf = (id) => (id === "piles" ? document.getElementById("piles") : document.querySelector(`#cards [data-print=${quoted(id)}]`));
 
 // Is there something to be read about it? Of a seat without a move there often is not.
@@ -45,7 +45,7 @@ const loose = () => [...document.querySelectorAll("#chips button[form=moves]:not
 
 // So many answers that lie on cards and tracks are listed beside them.
 const FEW = 3;
-const isOnMap = (it) => document.querySelector(`#board-targets [data-el=${quoted(it.dataset.on)}]`);
+const isOnMap = (it) => document.querySelector(`.targets [data-el=${quoted(it.dataset.on)}]`);
 
 // The moves that are listed while nothing is read. A few that lie on cards or tracks are among them where the map has none: whoever
 // is asked "run the event, or leave it" sees both.
@@ -80,7 +80,7 @@ function reasons(id) {
 // A place of the map to which no move leads, and of which no rule speaks.
 function nothing(id) {
   const silent = isAsked() && !document.querySelector(`#refusals li[data-on=${quoted(id)}]`);
-  return silent && document.querySelector(`#board-targets .told[data-el=${quoted(id)}]`) ? [make("p", { class: "reason" }, "None of your moves leads here now.")] : [];
+  return silent && document.querySelector(`.targets .told[data-el=${quoted(id)}]`) ? [make("p", { class: "reason" }, "None of your moves leads here now.")] : [];
 }
 
 // What of a thing that is taken up is not pressed on the board: the kinds of moves of which there are few.
@@ -107,6 +107,12 @@ function each(moves) {
   return first?.dataset.pays && moves.every((it) => it.dataset.pays === first.dataset.pays) ? `: ${first.dataset.pays}${moves.length > 1 ? " each" : ""}` : "";
 }
 
+// The counters that lie in the fans of a place and may be taken up.
+function fanned(place) {
+  const all = [...document.querySelectorAll(`.targets .fan.legal[data-fan=${quoted(place)}]`)].map((it) => it.dataset.el).filter(leads);
+  return all.map((id) => button(`Take up ${nameOf(id)}`, { class: "takes-up", onclick: () => deeds.takeUp(id) }));
+}
+
 function content(id) {
   const print = printOf(id);
   const isHeld = id === held();
@@ -122,7 +128,7 @@ function content(id) {
     const reach = [...document.querySelectorAll("#chips button[form=moves]")].filter(isOpen);
     parts.push(make("p", {}, `Press what is ringed${each(reach)}.`), ...switchesOf(), ...list([...rare(asSet(reach)), ...loose()]));
   } else {
-    const take = leads(id) ? [button("Take it up", { class: "takes-up", onclick: () => deeds.takeUp(id) })] : [];
+    const take = leads(id) ? [button("Take it up", { class: "takes-up", onclick: () => deeds.takeUp(id) })] : fanned(id);
     parts.push(...list(buttons, ...take), ...(buttons.length ? [] : reasons(id)), ...(take.length || buttons.length ? [] : nothing(id)));
   }
   return parts;
@@ -244,7 +250,9 @@ function placeOfPiece(event) {
 
 // What is told of the place or the seat that an event is about.
 export function toldAt(event) {
-  const told = event.target.closest?.("#board-targets .told, #seats .seat:not(.legal, .refused, .later)");
+  const peek = event.target.closest?.(".peek");
+  if (peek && document.querySelector(`.targets .target[data-el=${quoted(peek.dataset.on)}]`)) return null;
+  const told = event.target.closest?.(".targets .told, #seats .seat:not(.legal, .refused, .later)");
   return told && printOf(told.dataset.el) ? told.dataset.el : placeOfPiece(event);
 }
 

@@ -53,6 +53,9 @@ struct MayHear {
     /// Why not to all; set phrases pass all the same.
     #[schema(required = true)]
     refusal: Option<Refusal>,
+    /// What words to all cost by the rules of the game; set phrases cost nothing.
+    #[schema(required = true)]
+    price: Option<Refusal>,
 }
 
 /// What was said that this token may read, and to whom it may speak now.
@@ -63,9 +66,10 @@ pub(super) async fn chat(State(house): State<Arc<House>>, Path(id): Path<String>
     let room = loaded.room.lock().await;
     let rows = chat::read_by::<Vec<_>>(&room, who);
     let chat = rows.iter().map(|row| Message { from: row.from, to: row.to, text: row.text.clone(), at: row.at }).collect();
-    let hearers = chat::hearers(&room, who);
+    let hearers = chat::heard_by_persons(&room, who);
+    let price = hearers.price.map(|price| Refusal { rule: price.rule.to_owned(), text: price.says, link: None });
     let refusal = hearers.why_not.map(|(rule, text)| Refusal { rule: rule.to_owned(), text: text.to_owned(), link: None });
-    Ok(Json(Chat { chat, to: MayHear { all: hearers.all, seats: hearers.seats.iter().map(|seat| seat.0).collect(), refusal } }))
+    Ok(Json(Chat { chat, to: MayHear { all: hearers.all, seats: hearers.seats.iter().map(|seat| seat.0).collect(), refusal, price } }))
 }
 
 /// What is to be said.
@@ -76,6 +80,9 @@ pub(super) struct Said {
     /// The seat that alone is to hear it.
     #[serde(default)]
     to: Option<u8>,
+    /// Is what it costs by the rules of the game paid? Where it costs something, it passes only so.
+    #[serde(default)]
+    pay: bool,
 }
 
 /// Says something, to all or to one seat.
@@ -88,7 +95,8 @@ pub(super) async fn say(
     body: Body,
 ) -> Result<Json<Done>, ApiError> {
     let (loaded, seat, said) = seat_with::<Said>(&house, &id, &headers, body).await?;
-    chat::say(&house, &loaded, seat, said.to.map(Seat), &said.text).await?;
+    let agreed = if said.pay { chat::Agreed::ToPay } else { chat::Agreed::ToNothing };
+    chat::say(&house, &loaded, seat, said.to.map(Seat), &said.text, agreed).await?;
     Ok(Json(Done::OK))
 }
 

@@ -121,6 +121,7 @@ impl EndPage<'_> {
                         }
                         div.sides {
                             @if !self.ending.counts.is_empty() { section { h2 { @if roster.company == table::Company::Friends { "Who did what" } @else if scene.seats.len() == 2 { "The two sides" } @else { "The sides" } } (bars::draw(self)) } }
+                            @if !self.ending.judged.is_empty() { section { h2 { "How it was judged" } dl.revealed { @for fact in &self.ending.judged { div { dt { (fact.label) } dd { (fact.value) } } } } } }
                             @if !self.ending.tried.is_empty() { section { h2 { "What was tried" } dl.revealed { @for fact in &self.ending.tried { div { dt { (fact.label) } dd { (fact.value) } } } } } }
                             @if !self.ending.hidden.is_empty() { section { h2 { "What was hidden" } dl.revealed { @for fact in &self.ending.hidden { div { dt { (fact.label) } dd { (fact.value) } } } } } }
                             @if !self.ending.scorings.is_empty() {

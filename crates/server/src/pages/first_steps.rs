@@ -64,7 +64,7 @@ pub(crate) async fn page(State(house): State<Arc<House>>, Path(word): Path<Strin
             button.primary { "Play the guided opening" }
         }
         p.fine { "You play; the table points at what you can do, one thing at a time. Leave it whenever you like." }
-        figure.board-picture { img src={ "/cover/" (about.id) } alt={ "The board of " (about.name) } loading="lazy"; figcaption { "The board" } }
+        figure.board-picture { img src={ "/cover/" (about.id) } alt={ "The board of " (about.name) } decoding="async"; figcaption { "The board" } }
         h2 { "The aim" }
         @for paragraph in &steps.aim { p { (paragraph) } }
         h2 { "A turn" }

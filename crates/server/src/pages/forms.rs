@@ -122,7 +122,8 @@ pub(crate) async fn say(State(house): State<Arc<House>>, Path(at): Where, header
             "" | "all" => None,
             to => Some(table::Seat(to.parse().map_err(|_| ApiError::bad("There is nobody of that kind to speak to."))?)),
         };
-        let done = chat::say(&house, &at.loaded, seat, to, form.get("text")).await.map(|()| None);
+        let agreed = if form.get("pay") == "yes" { chat::Agreed::ToPay } else { chat::Agreed::ToNothing };
+        let done = chat::say(&house, &at.loaded, seat, to, form.get("text"), agreed).await.map(|()| None);
         Ok::<_, ApiError>((at, done))
     };
     finish(&house, &headers, done.await).await

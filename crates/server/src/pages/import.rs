@@ -302,6 +302,7 @@ fn seen(replayed: &Replayed, hash: String, which: &Which, part: LogRequest) -> R
         id: hash,
         game: about.id,
         game_name: about.name,
+        talk: None,
         alone: about.alone,
         windows: about.windows,
         company: about.company,

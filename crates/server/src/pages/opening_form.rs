@@ -27,7 +27,7 @@ use table::{About, BotLevel, OptionKind, OptionSpec, Seat};
 /// Who sits at a new table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Way {
-    /// One person against the automaton of the rulebook.
+    /// One person, against the automaton of the rulebook where there is one.
     Alone,
     /// One person against bots.
     Bots,
@@ -53,14 +53,14 @@ impl Way {
     }
 
     fn offered(self, about: &About) -> bool {
-        self != Way::Alone || (about.alone.is_some() && about.seats.0 == 1)
+        self != Way::Alone || about.seats.0 == 1
     }
 
     /// The words of its button.
     fn says(self, about: &About) -> (&'static str, String) {
         let others = about.usual_seats - 1;
         match self {
-            Way::Alone => ("Alone", format!("against {}", about.alone.unwrap_or("the table"))),
+            Way::Alone => ("Alone", about.alone.map_or_else(|| "one chair, without others".into(), |foe| format!("against {foe}"))),
             Way::Bots if others == 1 => ("Against a bot", "it takes the other side".into()),
             Way::Bots if about.company == table::Company::Friends => ("With bots", format!("{others} of them take the other chairs")),
             Way::Bots => ("Against bots", format!("{others} of them take the other chairs")),
@@ -86,7 +86,7 @@ pub(crate) async fn choices(State(house): State<Arc<House>>, Path(word): Path<St
     let about = game.about();
     let editions = editions::list(house.asker(&headers), &house, game).await?;
     let sides = drawn::sides(game, about.usual_seats).await;
-    let first = Way::ALL.into_iter().find(|way| way.offered(about)).unwrap_or(Way::Bots);
+    let first = if Way::Alone.offered(about) && about.alone.is_some() { Way::Alone } else { Way::Bots };
     let of = |kind: OptionKind| about.options.iter().filter(move |option| option.kind == kind);
     let body = html! {
         div.opening {

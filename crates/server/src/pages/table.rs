@@ -150,7 +150,7 @@ impl Whole<'_> {
         html! {
             div #pan .pan {
                 (parts::ground(scene))
-                svg #board .live data-units=[svg::in_pixels(scene).then_some("px")] data-portrait=[turned.map(|it| format!("{} {}", it.w, it.h))] viewBox=(format!("0 0 {width} {height}")) xmlns="http://www.w3.org/2000/svg" role="group" aria-label={ "The board of " (scene.title) } {
+                svg #board .live data-units=[svg::in_pixels(scene).then_some("px")] data-afar=[svg::has_fans(scene).then_some("yes")] data-portrait=[turned.map(|it| format!("{} {}", it.w, it.h))] viewBox=(format!("0 0 {width} {height}")) xmlns="http://www.w3.org/2000/svg" role="group" aria-label={ "The board of " (scene.title) } {
                     @for id in LAYERS { @if let Some(layer) = parts.get(id) { (layer) } }
                     (places(scene))
                 }
@@ -304,8 +304,8 @@ impl Whole<'_> {
     }
 }
 
-/// The parts of the board to which the script turns, and the key of its signs; without it the whole board is shown and they
-/// are not.
+/// The parts of the board to which the script turns, what a reader may lay over it, and the key of its signs. Without the script the
+/// whole board is shown, and the switches still work.
 fn tools(scene: &Scene) -> Markup {
     html! {
         div #tools .tools.in-strip[!scene.views.is_empty()] {
@@ -315,6 +315,9 @@ fn tools(scene: &Scene) -> Markup {
                         option value=(format!("{} {} {} {}", view.at.x, view.at.y, view.size.w, view.size.h)) { (view.name) }
                     }
                 }
+            }
+            @for (n, overlay) in (1..).zip(&scene.overlays) {
+                label.overlay-switch { input type="checkbox" id=(format!("overlay-{n}")) autocomplete="off"; (overlay.label) }
             }
             @if let Some(key) = &scene.key { a #key .button href=(drawn::key(key)) target="_blank" data-width=(key.size.w) data-height=(key.size.h) title="What the signs of the map mean" { "Key" } }
         }
@@ -339,7 +342,18 @@ fn places(scene: &Scene) -> Markup {
 }
 
 /// The live layers in the order in which they are drawn.
-const LAYERS: [&str; 6] = ["board-marks", "board-labels", "board-status", "board-pieces", "board-targets", "board-badges"];
+const LAYERS: [&str; 10] = [
+    "board-shapes",
+    "board-marks",
+    "board-areas",
+    "board-trails",
+    "board-labels",
+    "board-status",
+    "board-pieces",
+    "board-overlays",
+    "board-targets",
+    "board-badges",
+];
 
 /// The record of a table whose edition is an owner's, with its files only where a seat requests it.
 fn with_edition(show: &Showing<'_>) -> Markup {

@@ -127,8 +127,8 @@ pub(super) fn chips(show: &Showing<'_>) -> Markup {
     let (_, chips) = buttons(show);
     let follows = Follows::of(show);
     let scene = &show.snapshot.scene;
-    let pieces = scene.pieces.iter().map(|piece| (&piece.id, &piece.label));
-    let all = pieces.chain(scene.cards.iter().map(|card| (&card.id, &card.title)));
+    let pieces = scene.pieces.iter().map(|piece| (&piece.id, piece.told()));
+    let all = pieces.chain(scene.cards.iter().map(|card| (&card.id, card.title.clone())));
     let taken = all.filter_map(|(id, name)| {
         let moves = chips.iter().filter(|choice| choice.is_by(id)).count();
         (moves > 0).then_some((id, name, moves))
@@ -150,8 +150,19 @@ fn outcome(show: &Showing<'_>, aside: &str) -> Option<String> {
         Some(plays) if aside == RESIGN => {
             Some(format!("The others play on: {} plays for you, and you can take your seat back.", stand_in_told(plays)))
         }
+        // Whoever owns up to talk is told what that costs, and asked again.
+        _ if show.roster.talk.is_some_and(|talk| talk.asides.contains(&aside)) => Some(FINAL.to_owned()),
         _ if aside == RESIGN || Accord::from_word(aside) == Some(Accord::Agree) => Some(FINAL.to_owned()),
         _ => None,
+    }
+}
+
+/// Is an aside in the menu? What words cost is paid where they are said, and what is about words needs somebody who hears them.
+fn is_offered(show: &Showing<'_>, aside: &str) -> bool {
+    let has_company = show.snapshot.who.seat().is_some_and(|seat| show.roster.has_company(seat));
+    match &show.roster.talk {
+        Some(talk) if talk.asides.contains(&aside) => has_company && aside != talk.price,
+        _ => aside != RESIGN || !show.has_stand_in(),
     }
 }
 
@@ -160,7 +171,7 @@ pub(super) fn asides(show: &Showing<'_>) -> Markup {
     html! {
         div #menu-asides .asides {
             @if show.snapshot.is_live() {
-                @for aside in show.snapshot.asides.iter().filter(|aside| aside.text != RESIGN || !show.has_stand_in()) {
+                @for aside in show.snapshot.asides.iter().filter(|aside| is_offered(show, &aside.text)) {
                     @let outcome = outcome(show, &aside.text);
                     button.grave[outcome.is_some()] form="moves" name="move" value=(aside.text) data-grave=[outcome] { (aside.say.to_string()) }
                 }

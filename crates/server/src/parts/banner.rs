@@ -56,12 +56,15 @@ fn viewpoints(show: &Showing<'_>) -> Markup {
 }
 
 /// The end: result, scores, rematch.
+/// A result of more letters than these is set smaller, so that the strip holds it.
+const SHORT: usize = 60;
+
 pub(super) fn result(show: &Showing<'_>) -> Markup {
     let snapshot = show.snapshot;
     html! {
         section #result .result aria-label="Result" {
             @if let Some((_, text)) = &snapshot.end {
-                h2 { (say(text, show.game())) }
+                h2.long[text.to_string().chars().count() > SHORT] { (say(text, show.game())) }
                 ul.scores {
                     @for panel in &snapshot.scene.seats {
                         li { (super::seats::sign(&show.snapshot.scene, panel)) " " (panel.name) ": " @for fact in panel.facts.iter().take(1) { (fact.label) " " (fact.value) } }

@@ -3,7 +3,7 @@
 
 use super::Showing;
 use maud::{Markup, html};
-use scene::{Card, Choice, Face, Scene, capitalized};
+use scene::{Card, Choice, Face, Odds, Scene, Space, capitalized};
 
 /// Zones that belong beside the hand: what the viewer decides about now.
 fn is_near(scene: &Scene, card: &Card) -> bool {
@@ -30,9 +30,9 @@ pub(super) fn dock(show: &Showing<'_>) -> Markup {
     html! {
         section #hand .dock.hand aria-label="Your cards" {
             h2.hidden { "Your cards" }
-            p.count { "hand of " (hand.len()) }
+            p.count { (scene.words.hand) " " (hand.len()) }
             div.spines {
-                @if hand.is_empty() && front.is_empty() && open.is_empty() { p.empty { "No cards in your hand." } }
+                @if hand.is_empty() && front.is_empty() && open.is_empty() { p.empty { (scene.words.no_hand) } }
                 @for card in &front { (spine(scene, card)) }
                 @if !front.is_empty() && !hand.is_empty() { span.gap {} }
                 @for card in &hand { (spine(scene, card)) }
@@ -130,6 +130,22 @@ fn here(scene: &Scene, space: &str) -> Markup {
     html! { @if !pieces.is_empty() { p.here { b { "Here: " } (pieces.join("; ")) "." } } }
 }
 
+/// What can be thrown for at a space: by a move that is bound to it.
+fn thrown_at<'a>(scene: &'a Scene, space: &'a Space) -> impl Iterator<Item = &'a Odds> {
+    let is_here = |key: &String| scene.choices.iter().any(|choice| choice.key == *key && choice.on.as_deref() == Some(&space.id));
+    scene.odds.iter().filter(move |odds| odds.of.as_ref().is_some_and(is_here))
+}
+
+/// A throw with its sum and its odds.
+fn throw(odds: &Odds) -> Markup {
+    html! {
+        section.throw {
+            (super::tracks::sums(odds))
+            dl.chances { @for outcome in odds.outcomes.iter().filter(|outcome| outcome.cases > 0) { div { dt { (outcome.text.to_string()) } dd { (odds.said(outcome)) } } } }
+        }
+    }
+}
+
 /// What is printed on every card that lies open, and the piles with their cards.
 pub(super) fn prints(show: &Showing<'_>) -> Markup {
     let scene = &show.snapshot.scene;
@@ -142,9 +158,10 @@ pub(super) fn prints(show: &Showing<'_>) -> Markup {
                     div.text { @for line in &panel.lines { p { (line) } } }
                 }
             }
-            @for space in scene.spaces.iter().filter(|space| !space.lines.is_empty()) {
+            @for space in scene.spaces.iter().filter(|space| !space.lines.is_empty() || thrown_at(scene, space).next().is_some()) {
                 article.print.place id={ "print-" (space.id) } data-print=(space.id) {
                     header { h2 { (space.label) } }
+                    @for odds in thrown_at(scene, space) { (throw(odds)) }
                     div.text { @for line in &space.lines { p { (line) } } (here(scene, &space.id)) }
                 }
             }

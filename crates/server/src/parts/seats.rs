@@ -54,8 +54,10 @@ fn seat(show: &Showing<'_>, panel: &SeatPanel) -> Markup {
             @if let Some(clock) = member.and_then(|member| member.clock) {
                 p.clock data-left=(clock.left) data-runs=[clock.runs.then_some("yes")] { (left(clock.left)) }
             }
-            dl { @for fact in &panel.facts { div.money[fact.value.starts_with('£')] data-el=(fact.id) { dt title=(fact.label) { (initials(&fact.label)) } dd { (fact.value) } } } }
+            dl { @for fact in &panel.facts { div.money[fact.value.starts_with('£')].home[fact.value.starts_with('+')] data-el=(fact.id) { dt title=(fact.label) { (initials(&fact.label)) } dd { (fact.value) } } } }
             @for aim in &panel.aims { p.aim data-el=(aim.id) { span.mark aria-hidden="true" { "◎" } (aim.label) " " b { (aim.value) } } }
+            // A press on a seat does something: what, and what it is paid with, stands on its edge.
+            @if let [only] = direct[..] { @if !only.short.is_empty() { span.does aria-hidden="true" { (only.short) } } }
             // What is seen is spoken, and then what can be done here.
             @if !moves.is_empty() { span.hidden { " " (moves) ". " } }
             span.hidden { @match panel.state {

@@ -2,13 +2,13 @@
 
 use super::{Showing, rule_link};
 use crate::{
-    chat::SET_PHRASES,
+    chat::{Hearers, SET_PHRASES},
     room::Roster,
     written::{Written, fenced},
 };
 use maud::{Markup, html};
 use store::ChatRow;
-use table::Seat;
+use table::{Seat, SeatSet};
 
 pub(super) fn lines(show: &Showing<'_>) -> Markup {
     html! {
@@ -33,11 +33,16 @@ fn said(show: &Showing<'_>) -> Markup {
 
 /// The fields of what is said: those to whom words may pass now, or why they may pass to nobody and what may be said all the same.
 pub(super) fn say(show: &Showing<'_>) -> Markup {
-    let hearers = &show.snapshot.hearers;
+    let hearers = hearers(show);
     html! {
         div #say .words {
-            @if hearers.any() {
-                select name="to" required aria-label="To whom" { (fenced(&to_whom(show))) }
+            @if let Some(price) = &hearers.price {
+                p.why { (price.says) " " (rule_link(price.rule, show.game())) }
+                input type="hidden" name="to" value="all";
+                label { span.hidden { "What to say" } input name="text" maxlength="1000" autocomplete="off" placeholder="Say, and pay for it"; }
+                label.pay { input type="checkbox" name="pay" value="yes" required; " I pay this price" }
+            } @else if hearers.any() {
+                select name="to" required aria-label="To whom" { (fenced(&to_whom(show, &hearers))) }
                 label { span.hidden { "What to say" } input name="text" maxlength="1000" autocomplete="off" placeholder="Say"; }
             } @else {
                 @if let Some((rule, sentence)) = hearers.why_not { p.why { (sentence) " " (rule_link(rule, show.game())) } }
@@ -48,9 +53,19 @@ pub(super) fn say(show: &Showing<'_>) -> Markup {
     }
 }
 
+/// To whom words may pass; where no person is there to hear they cost nothing.
+fn hearers(show: &Showing<'_>) -> Hearers {
+    let hearers = show.snapshot.hearers.clone();
+    match show.snapshot.who.seat() {
+        Some(seat) if !show.roster.has_company(seat) => {
+            hearers.alone(show.roster.members.iter().map(|member| member.seat).filter(|it| *it != seat).fold(SeatSet::NONE, SeatSet::with))
+        }
+        _ => hearers,
+    }
+}
+
 /// Those to whom words may pass.
-fn to_whom(show: &Showing<'_>) -> Markup {
-    let hearers = &show.snapshot.hearers;
+fn to_whom(show: &Showing<'_>, hearers: &Hearers) -> Markup {
     html! {
         @if hearers.all { option value="all" { "To all" } }
         @for seat in hearers.seats.iter() { option value=(seat) { "To " (name(show.roster, seat.0)) } }

@@ -187,14 +187,33 @@ fn columns(scene: &Scene, tracks: &[&Track]) -> Markup {
 }
 
 /// What may come of a throw or a draw, and how often.
-fn odds_of(odds: &Odds) -> Markup {
+fn odds_of(odds: &Odds, among: usize) -> Markup {
     html! {
-        section.entry.odds data-el=(odds.id) {
-            h3 { "Odds" }
-            p { (odds.label) }
+        details.entry.odds.folded data-el=(odds.id) open[among == 1] {
+            summary { (odds.label) }
+            (sums(odds))
             dl { @for outcome in odds.outcomes.iter().filter(|outcome| outcome.cases > 0) { div { dt { (outcome.text.to_string()) } dd { (odds.said(outcome)) } } } }
         }
     }
+}
+
+/// How it was reckoned what counts for a throw, line by line.
+pub(super) fn sums(odds: &Odds) -> Markup {
+    html! {
+        @if !odds.sums.is_empty() {
+            table.sums { tbody { @for line in &odds.sums { tr { th scope="row" { (line.head) } td { (line.text) } td.comes-to { (line.comes_to) } } } } }
+        }
+    }
+}
+
+/// So many outcomes are the columns of one table.
+const FEW_OUTCOMES: usize = 3;
+
+/// Can these throws stand in one table: with the same few outcomes, and nothing to reckon?
+fn are_alike(all: &[Odds]) -> bool {
+    let outcomes = |odds: &Odds| odds.outcomes.iter().map(|it| it.text.to_string()).collect::<Vec<_>>();
+    let plain = |odds: &Odds| odds.sums.is_empty() && odds.outcomes.len() <= FEW_OUTCOMES;
+    all.len() > 1 && all.iter().all(|odds| plain(odds) && outcomes(odds) == outcomes(&all[0]))
 }
 
 /// Several throws that can be chosen from, as one table: a row for each, with the chances of the same outcomes.
@@ -222,7 +241,7 @@ fn facts(scene: &Scene) -> Markup {
     let parts =
         |fact: &Fact| if is_sentence(fact) { vec![fact.value.clone()] } else { fact.value.split("; ").map(str::to_owned).collect() };
     html! {
-        @if scene.odds.len() > 1 { (odds_table(&scene.odds)) } @else { @for odds in &scene.odds { (odds_of(odds)) } }
+        @if are_alike(&scene.odds) { (odds_table(&scene.odds)) } @else { @for odds in &scene.odds { (odds_of(odds, scene.odds.len())) } }
         @for fact in scene.facts.iter().filter(|fact| !fact.folded) {
             section.entry.fact.long[fact.value.chars().count() > LONG_FACT] data-el=(fact.id) {
                 h3 { (fact.label) }

@@ -121,6 +121,11 @@ impl GameOn {
         links.iter().try_for_each(|text| self.play(seat, self.steps.count(seat.index()), text, at))
     }
 
+    /// A seat does something unasked, at whatever step it is.
+    pub(crate) fn play_aside(&mut self, seat: Seat, text: &str, at: &Moment<'_>) -> Result<(), ApiError> {
+        self.play(seat, self.steps.count(seat.index()), text, at)
+    }
+
     /// Plays the links beside the game. A link after which nothing can be taken back is the last one: somebody may have learned
     /// something by it, and a refusal of the next one would tell it to who has not played anything.
     fn rehearse(&self, seat: Seat, links: &[String]) -> Result<(), ApiError> {

@@ -3,7 +3,7 @@
 use super::{Remaining, Room};
 use crate::written::Written;
 use store::{Phase, Plays, SeatKind, StandIn};
-use table::{Company, Dice, Seat, SeatSet, Sight, Viewer, Window};
+use table::{Company, Dice, Seat, SeatSet, Sight, TalkRules, Viewer, Window};
 
 /// A seat as everybody may know it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,6 +43,8 @@ pub(crate) struct Roster {
     pub(crate) kept_for_ever: Option<&'static str>,
     /// Whether the seats play against each other.
     pub(crate) company: Company,
+    /// What the rules have to do with words between persons.
+    pub(crate) talk: Option<TalkRules>,
     /// Who plays against a seat that is alone, by the rulebook.
     pub(crate) alone: Option<&'static str>,
     /// The kinds of question that standing orders can answer.
@@ -72,6 +74,11 @@ pub(crate) struct Roster {
 }
 
 impl Roster {
+    /// Is there another person with a device of their own, to whom words could pass?
+    pub(crate) fn has_company(&self, seat: Seat) -> bool {
+        self.members.iter().any(|member| member.seat != seat && member.kind == SeatKind::Human)
+    }
+
     /// The one who sits in a chair.
     pub(crate) fn member(&self, seat: Seat) -> Option<&Member> {
         self.members.iter().find(|member| member.seat == seat)
@@ -90,6 +97,7 @@ impl Room {
             game_name: about.name,
             company: about.company,
             kept_for_ever: about.kept_for_ever,
+            talk: self.on.as_ref().and_then(|on| on.hosted.talk_rules()),
             alone: about.alone.filter(|_| self.seats.len() == 1),
             windows: about.windows,
             first_steps: about.first_steps,

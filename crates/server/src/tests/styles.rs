@@ -97,3 +97,17 @@ fn every_class_of_the_stylesheet_is_written_somewhere() {
     dead.retain(|name| !name.starts_with("tint-"));
     assert!(dead.is_empty(), "no page and no script makes these: {dead:?}");
 }
+
+/// LOOK 18 and 36: dashes mean that something can be pressed, and nothing else, wherever there is a border.
+#[test]
+fn dashes_mean_what_can_be_pressed() {
+    let pressed = [".legal", ".chips button", ".more", ".sitting li"];
+    for (path, text) in styles() {
+        // A class or a comment may bear the word; what counts is what is drawn.
+        let draws = |line: &&str| line.contains("px dashed") || line.contains("border-style: dashed");
+        for line in text.lines().filter(draws) {
+            let rule = line.split('{').next().unwrap_or_default();
+            assert!(pressed.iter().any(|it| rule.contains(it)), "{}: {line}", path.display());
+        }
+    }
+}

@@ -55,11 +55,11 @@ async fn fields(client: &Client, table: &Open, seat: usize) -> String {
 async fn with_talks_open_to_italy_germany_may_speak_to_italy_and_to_nobody_else() {
     let client = Client::new();
     let table = germany_talks_to_italy(&client).await;
-    let closed = |seats: Value| json!({"all": false, "seats": seats, "refusal": hearers_refusal()});
+    let closed = |seats: Value| json!({"all": false, "seats": seats, "refusal": hearers_refusal(), "price": null});
     assert_eq!(hearers(&client, &table, &table.seats[0]).await, closed(json!([1])));
     assert_eq!(hearers(&client, &table, &table.seats[1]).await, closed(json!([0])));
     assert_eq!(hearers(&client, &table, &table.seats[2]).await, closed(json!([])));
-    assert_eq!(hearers(&client, &table, &table.spectate).await, json!({"all": false, "seats": [], "refusal": null}));
+    assert_eq!(hearers(&client, &table, &table.spectate).await, json!({"all": false, "seats": [], "refusal": null, "price": null}));
 
     let [germany, italy, russia] = [fields(&client, &table, 0).await, fields(&client, &table, 1).await, fields(&client, &table, 2).await];
     assert!(germany.contains("value=\"1\"") && germany.contains("name=\"text\""), "{germany}");
@@ -125,5 +125,5 @@ async fn where_nobody_may_be_talked_to_the_rule_stands_in_place_of_the_field() {
     assert!(!fields.contains("<input") && !fields.contains("name=\"to\""), "{fields}");
     // In a game without such a rule everybody may be spoken to.
     let bell = client.open(r#"["human","human"]"#).await;
-    assert_eq!(hearers(&client, &bell, &bell.seats[0]).await, json!({"all": true, "seats": [1], "refusal": null}));
+    assert_eq!(hearers(&client, &bell, &bell.seats[0]).await, json!({"all": true, "seats": [1], "refusal": null, "price": null}));
 }

@@ -2,7 +2,7 @@
 
 use super::{house, secrets};
 use crate::know::{self, tell};
-use crate::{Agent, Dossier, Guard, News, Place, Power, PowerSet, Secret, Spies, State};
+use crate::{Agent, Dossier, Guard, News, Place, Power, PowerSet, Secret, Spies, State, UNKNOWN};
 use table::Log;
 
 /// The Victory Points on a power's record (`spies.score.value-times-multiple`, `spies.score.captured`, `spies.score.uncashed-none`,
@@ -68,6 +68,18 @@ fn scores_at_home(g: &Spies, s: &State, dossier: Dossier) -> Option<Power> {
     let power = s.board.origin[dossier.index()]?;
     let free = secrets::is_free(g, s, power, dossier);
     (free && !g.is_counterspy(s, dossier)).then_some(power)
+}
+
+/// What the originals at home would bring if the game ended now: the points of those whose faces are known, and how many are not.
+/// Of a position as a viewer knows it, so that nothing is told that they have not seen (`spies.score.final-originals`).
+pub(crate) fn to_come(g: &Spies, known: &State, power: Power) -> (i32, u8) {
+    let times = i32::from(g.edition.multiples[known.board.year.index()].secret);
+    let home = Dossier::all().filter(|dossier| secrets::is_free(g, known, power, *dossier));
+    home.fold((0, 0), |(points, unseen), dossier| match known.secret.secret[dossier.index()] {
+        UNKNOWN => (points, unseen + 1),
+        _ if g.is_counterspy(known, dossier) => (points, unseen),
+        _ => (points + i32::from(g.value(known, dossier)) * times, unseen),
+    })
 }
 
 /// Originals at home go on the record at the end, and bring neither money nor chits (`spies.score.final-originals`,

@@ -17,7 +17,7 @@ pub(super) fn add(g: &Spies, v: &View, choices: &Choices<Spies>, drawn: &BTreeSe
             let on = on(*m);
             let by = if on.is_some() { taken_up(power, *m).filter(|id| drawn.contains(id)).collect() } else { Vec::new() };
             let named = is_named(*m);
-            let mut choice = Choice { on, by, named, short: short(v, *m).into(), ..Choice::new(g.write(*m), tell::say_move(g, v, *m)) };
+            let mut choice = Choice { on, by, named, short: short(g, v, *m), ..Choice::new(g.write(*m), tell::say_move(g, v, *m)) };
             choice.then.extend(led_on(v, *m).map(|then| g.write(then)));
             let role = role(*m, choice.on.as_deref());
             choice.as_role(role)
@@ -41,9 +41,12 @@ fn led_on(v: &View, m: Move) -> Option<Move> {
     }
 }
 
-/// A move in a word, beside others of the same element.
-fn short(v: &View, m: Move) -> &'static str {
-    match m {
+/// A move in a word, beside others of the same element; one that a single press makes says what it is paid with.
+fn short(g: &Spies, v: &View, m: Move) -> String {
+    let word = match m {
+        Move::Talk(with) if !v.board.doings.paid_talks.has(with) || g.rulings.talks_anew_cost => {
+            return format!("talk, {} AP", g.edition.points.diplomacy);
+        }
         Move::Go(agent, ..) if tell::carried(v, agent).is_none() => "go",
         Move::Go(.., Carry::Secret) => "carry it along",
         Move::Go(.., Carry::Alone) => "leave the secret",
@@ -58,7 +61,8 @@ fn short(v: &View, m: Move) -> &'static str {
         Move::Lift(_) => "lift",
         Move::Talk(_) => "talk",
         _ => "",
-    }
+    };
+    word.into()
 }
 
 /// How a move is offered: by what it is about, or by a button.

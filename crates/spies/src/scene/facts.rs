@@ -14,7 +14,7 @@ pub(super) fn add(g: &Spies, v: &View, scene: &mut Scene) {
         scene.facts.push(Fact::new("points-left", "Action Points", format!("{} has {} AP left", b.active.name(), b.points)));
     }
     if b.last_year != Year::LAST {
-        scene.facts.push(Fact::new("last-year", "Last year", b.last_year.number().to_string()));
+        scene.facts.push(Fact::new("last-year", "Last year", format!("{} is the last year", b.last_year.number())));
     }
     if g.chairs.seats() == 2 && b.ending.is_none() {
         scene.facts.push(Fact::new("russia", "Russia", russia(g, v)));
@@ -33,7 +33,7 @@ pub(super) fn add(g: &Spies, v: &View, scene: &mut Scene) {
     }
     let neutral: Vec<_> = captives(g, v, |place| place == Place::NEUTRAL_BOX).map(|(_, said)| said).collect();
     if !neutral.is_empty() {
-        scene.facts.push(Fact::new("neutral-box", "Neutral box", neutral.join(", ")));
+        scene.facts.push(Fact::new("neutral-box", "Neutral box", neutral.join("; ")).folded());
     }
     if let Frame::SourceLook { target } = b.top()
         && v.powers.has(b.active)

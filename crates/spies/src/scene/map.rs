@@ -72,6 +72,7 @@ impl Chart {
             fields: Power::ALL.map(field).into(),
             borders: self.borders.clone(),
             lines: self.globe.clone(),
+            ..Backdrop::default()
         };
         let placed = spaces(edition, territory).into_iter().zip(&self.places).map(|(space, at)| Space { at: *at, ..space });
         Scene {

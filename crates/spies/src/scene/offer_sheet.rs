@@ -146,7 +146,7 @@ impl Rows<'_> {
         let at = side.owner(0, 1);
         OfferGood {
             id: g.write(put(units[0])).replace(' ', "-"),
-            says: tell::say_good(g, &tell::own_names(g, v), units[0], "#").to_string(),
+            says: tell::say_good(g, &tell::faces(g, v), units[0], "#").to_string(),
             by: 1,
             laid: count(&laid[at], units[0]),
             proposed: count(&proposed[at], units[0]),

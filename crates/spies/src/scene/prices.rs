@@ -7,7 +7,7 @@ use crate::{
     place::{Agent, Dossier, Guard},
     play::counterspy,
     roles::Power,
-    state::{Board, Frame, Goods, Offer, State, What},
+    state::{Board, Frame, Goods, Offer, Phase, State, What},
     tell::{self, naming},
     view::View,
 };
@@ -26,7 +26,7 @@ pub(super) fn add(g: &Spies, v: &View, power: Option<Power>, moves: &[Move], cho
     for (m, choice) in moves.iter().zip(choices) {
         let tried = preview.as_ref().map(|preview| preview.play(*m));
         choice.leads_on = tried.as_ref().is_none_or(|(_, follows)| *follows != Follows::Nothing);
-        let prices = prices(g, v, power, *m, tried.as_ref().map(|(after, _)| after), moves.len());
+        let prices = prices(g, v, power, *m, tried.as_ref().map(|(after, _)| after), moves);
         choice.pays = tried.as_ref().and_then(|(after, _)| points_paid(v, *m, after)).unwrap_or_default();
         if let Some((_, flag)) = prices.first() {
             choice.flag = Some(flag.clone());
@@ -45,12 +45,12 @@ fn points_paid(v: &View, m: Move, after: &State) -> Option<String> {
 }
 
 /// Everything that is lost, the gravest first.
-fn prices(g: &Spies, v: &View, power: Power, m: Move, after: Option<&State>, choices: usize) -> Vec<Price> {
+fn prices(g: &Spies, v: &View, power: Power, m: Move, after: Option<&State>, moves: &[Move]) -> Vec<Price> {
     let b = &v.board;
     let mut prices = Vec::new();
     prices.extend(after.into_iter().flat_map(|after| on_the_map(g, v, power, &after.board)));
     match m {
-        Move::EndTurn if b.points > 0 && choices > 1 => {
+        Move::EndTurn if b.points > 0 && moves.len() > 1 => {
             prices.push((say!("{points} unspent", points = counted(b.points, "Action Point")), format!("{} AP unspent", b.points)));
         }
         Move::Go(agent, _, Carry::Alone) | Move::PutDown(agent) => prices.extend(left_behind(g, v, agent)),
@@ -61,7 +61,18 @@ fn prices(g: &Spies, v: &View, power: Power, m: Move, after: Option<&State>, cho
         _ => {}
     }
     prices.extend(chit(v, power, m).map(|chit| chit_price(g, v, power, chit, m)));
+    // That spies which go end them, too, the prompt says once for all of them.
+    prices.extend(after.filter(|_| plays_chit(m)).and_then(|after| searches_over(v, &after.board, moves)));
     prices
+}
+
+/// The searches of a turn end when spies move or chits are played; that is a loss where somebody could still be searched
+/// (`spies.turn.phases`).
+fn searches_over(v: &View, after: &Board, moves: &[Move]) -> Option<Price> {
+    let (now, then) = (v.board.phase()?, after.phase()?);
+    let ends = now <= Phase::Search && then > Phase::Search && v.board.active == after.active;
+    let open = moves.iter().filter(|m| matches!(m, Move::Search(_))).count();
+    (ends && open > 0).then(|| (say!("the searches of this turn are over ({open} still open)", open), "ends searches".into()))
 }
 
 /// A Drop that ends, and police that no longer guard a secret.

@@ -2,7 +2,7 @@
 
 use super::look::{letter, shape, tint};
 use crate::{Dossier, Place, Power, Spies, View, play::scoring, tell::naming};
-use scene::{Fact, Scene, SeatPanel, SeatState, all_of, say};
+use scene::{Fact, Scene, SeatPanel, SeatState, all_of, counted, say};
 use table::{Mine, Question, Seat};
 
 /// Adds the panels, one for each chair.
@@ -25,9 +25,15 @@ pub(super) fn add(g: &Spies, v: &View, question: Question, scene: &mut Scene) {
 fn facts(g: &Spies, v: &View, power: Power, whose: &str, panel: &mut SeatPanel) {
     let b = &v.board;
     let at = power.index();
+    let SeatPanel { facts, lines, .. } = panel;
     let mut fact =
-        |id: &str, what: &str, value: String| panel.facts.push(Fact::new(format!("{}-{id}", power.id()), format!("{whose}{what}"), value));
-    fact("points", "VP", scoring::points(g, &v.known(), power).to_string());
+        |id: &str, what: &str, value: String| facts.push(Fact::new(format!("{}-{id}", power.id()), format!("{whose}{what}"), value));
+    let points = scoring::points(g, &v.known(), power);
+    fact("points", "VP", points.to_string());
+    if let Some((short, told)) = to_come(g, v, power, points) {
+        fact("home", "at home", short);
+        lines.push(format!("{whose}{told}"));
+    }
     fact("money", "money", format!("£{}", b.money[at]));
     fact("chits", "chits", v.chits[at].to_string());
     fact("tiles", "tiles", v.tile_count[at].to_string());
@@ -40,6 +46,22 @@ fn facts(g: &Spies, v: &View, power: Power, whose: &str, panel: &mut SeatPanel) 
     if captured > 0 {
         fact("captured", "captured", captured.to_string());
     }
+}
+
+/// What the original secrets at home would count if the game ended now, in a word and in a sentence.
+fn to_come(g: &Spies, v: &View, power: Power, points: i32) -> Option<(String, String)> {
+    // Before the first turn the secrets are still being laid.
+    v.board.phase().filter(|_| v.board.ending.is_none())?;
+    let (more, unseen) = scoring::to_come(g, &v.known(), power);
+    let total = points + more;
+    Some(match unseen {
+        0 => (format!("+{more}"), format!("If the game ended now: {total} VP, {more} of them for original secrets at home.")),
+        _ => {
+            let short = if more > 0 { format!("+{more} +{unseen}?") } else { format!("+{unseen}?") };
+            let hidden = counted(unseen, "original secret");
+            (short, format!("If the game ended now: {total} VP, and what {hidden} at home may count that you have not seen."))
+        }
+    })
 }
 
 /// The foreign secrets that a power's own viewer has in hand, and where they are worth something.

@@ -1,36 +1,36 @@
 //! What lies in an offer, in words.
 
-use super::naming::{file, named, subject};
-use crate::{Agent, Chit, Frame, Good, Goods, Power, SPIES, Spies, UNKNOWN, View};
+use super::naming::{filed, named, subject};
+use crate::{Agent, Chit, Frame, Good, Goods, Power, Spies, View, told::Faces};
 use scene::{Sentence, all_of, counted, say};
 
 /// The offer under way as its parties see it; nothing for others.
 pub(crate) fn say_offer(g: &Spies, v: &View) -> Option<Sentence> {
     let offer = v.offer()?;
     let (Frame::Drafting { from, to } | Frame::Offered { from, to }) = v.board.top() else { return None };
-    let names = own_names(g, v);
-    Some(exchange(g, &names, from, to, &offer.give, &offer.take))
+    let known = faces(g, v);
+    Some(exchange(g, &known, from, to, &offer.give, &offer.take))
 }
 
-/// The faces of the viewer's own spies.
-pub(crate) fn own_names(g: &Spies, v: &View) -> [u8; SPIES] {
-    let mut names = [UNKNOWN; SPIES];
+/// The faces by which a viewer knows what can lie in an offer.
+pub(crate) fn faces(g: &Spies, v: &View) -> Faces {
+    let mut faces = Faces { secrets: v.secret.secret, ..Faces::NONE };
     for agent in Agent::all().filter(|a| v.powers.has(g.owner(*a))) {
-        names[agent.index()] = v.secret.spy[agent.index()];
+        faces.spies[agent.index()] = v.secret.spy[agent.index()];
     }
-    names
+    faces
 }
 
 /// Both sides of an offer or deal: "Germany gives £5; Italy gives a Cover."
-pub(crate) fn exchange(g: &Spies, names: &[u8; SPIES], from: Power, to: Power, give: &Goods, take: &Goods) -> Sentence {
-    let (give, take) = (say_goods(g, names, give), say_goods(g, names, take));
+pub(crate) fn exchange(g: &Spies, known: &Faces, from: Power, to: Power, give: &Goods, take: &Goods) -> Sentence {
+    let (give, take) = (say_goods(g, known, give), say_goods(g, known, take));
     say!("{from} gives {give}; {to} gives {take}.", from, give, to, take)
 }
 
 /// One side of an offer.
-fn say_goods(g: &Spies, names: &[u8; SPIES], goods: &Goods) -> Sentence {
+fn say_goods(g: &Spies, known: &Faces, goods: &Goods) -> Sentence {
     let mut parts: Vec<Sentence> = Vec::new();
-    let mut part = |good: Good, count: u16| parts.push(say_good(g, names, good, count));
+    let mut part = |good: Good, count: u16| parts.push(say_good(g, known, good, count));
     if goods.money > 0 {
         part(Good::Money(1), goods.money);
     }
@@ -42,13 +42,13 @@ fn say_goods(g: &Spies, names: &[u8; SPIES], goods: &Goods) -> Sentence {
 }
 
 /// So much of one good: "£5", "2 Cover", "a look at Erik (1)".
-pub(crate) fn say_good(g: &Spies, names: &[u8; SPIES], good: Good, count: impl Into<Sentence>) -> Sentence {
+pub(crate) fn say_good(g: &Spies, known: &Faces, good: Good, count: impl Into<Sentence>) -> Sentence {
     match good {
         Good::Money(_) => say!("£{count}", count = count.into()),
         Good::Chit(chit) => say!("{count} {chit}", count = count.into(), chit),
-        Good::Spy(a) => say!("a look at {spy}", spy = named(g, names, a)),
-        Good::Secret(d) => say!("a look at {secret}", secret = file(d)),
-        Good::Word(of) => say!("a word on {subject}", subject = subject(g, of, |agent| named(g, names, agent).into())),
+        Good::Spy(a) => say!("a look at {spy}", spy = named(g, known, a)),
+        Good::Secret(d) => say!("a look at {secret}", secret = filed(g, known, d)),
+        Good::Word(of) => say!("a word on {subject}", subject = subject(g, of, |agent| named(g, known, agent).into())),
     }
 }
 

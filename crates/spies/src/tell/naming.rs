@@ -1,7 +1,9 @@
 //! How sentences name what they speak of: places and counters point at their elements, faces are told where they are known.
 
 use super::ids;
-use crate::{Agent, Chit, City, Dossier, Edition, Place, Police, Power, SPIES, Secret, Spies, Spy, Subject, Tile, UNKNOWN, View, Year};
+use crate::{
+    Agent, Chit, City, Dossier, Edition, Place, Police, Power, Secret, Spies, Spy, Subject, Tile, UNKNOWN, View, Year, told::Faces,
+};
 use scene::{Part, Sentence, all_of, say};
 use table::Seat;
 
@@ -43,8 +45,8 @@ pub(crate) fn counter(e: &Edition, agent: Agent) -> Part {
 }
 
 /// The same, by its name where these are the reader's own: "Erik (1)"; of several Cousins "the German Cousin (4)".
-pub(crate) fn named(g: &Spies, names: &[u8; SPIES], agent: Agent) -> Part {
-    match names[agent.index()] {
+pub(crate) fn named(g: &Spies, known: &Faces, agent: Agent) -> Part {
+    match known.spies[agent.index()] {
         UNKNOWN => counter(&g.edition, agent),
         face => Part::element(ids::spy_id(agent.0), own_name(g, g.owner(agent), face)),
     }
@@ -61,6 +63,14 @@ pub(crate) fn subject(g: &Spies, of: Subject, spy: impl Fn(Agent) -> Sentence) -
 /// A secret as its counter shows it to all: "secret 12".
 pub(crate) fn file(dossier: Dossier) -> Part {
     Part::element(ids::secret_id(dossier.0), format!("secret {}", dossier.0 + 1))
+}
+
+/// The same, by its face where the readers have seen it: "Enigma Code (4)".
+pub(crate) fn filed(g: &Spies, known: &Faces, dossier: Dossier) -> Part {
+    match known.secrets[dossier.index()] {
+        UNKNOWN => file(dossier),
+        face => Part::element(ids::secret_id(dossier.0), definite(&secret_face(&g.edition, Secret(face)))),
+    }
 }
 
 /// A spy as this viewer knows it: "Erik (1)", "the German spy Erik (1)", "the German spy in Prague".

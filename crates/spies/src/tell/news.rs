@@ -7,13 +7,14 @@ use super::{
     goods::{exchange, in_the_open},
     naming::{self, a_chit, chair, counter, file, police_face, secret_face, spy_face, tile_name},
 };
-use crate::{Agent, City, Lot, News, Place, Power, PowerSet, Spies, Step, Subject, Told, UNKNOWN};
+use crate::{Agent, City, Dossier, Lot, News, Place, Power, PowerSet, Spies, Step, Subject, Told, UNKNOWN};
 use scene::{Sentence, all_of, counted, say};
 
 /// A log line. The list is long and flat, one entry for each kind of news.
 pub(crate) fn say_event(g: &Spies, told: &Told) -> Sentence {
-    let (e, names) = (&g.edition, &told.names);
-    let named = |agent: Agent| naming::named(g, names, agent);
+    let (e, faces) = (&g.edition, &told.faces);
+    let named = |agent: Agent| naming::named(g, faces, agent);
+    let filed = |dossier: Dossier| naming::filed(g, faces, dossier);
     let at = |city: City| naming::city(e, city);
     let place = |place: Place| naming::place(e, place);
     let subject = |of: Subject| naming::subject(g, of, |agent| named(agent).into());
@@ -44,7 +45,7 @@ pub(crate) fn say_event(g: &Spies, told: &Told) -> Sentence {
             say!("{city} may be treated as home by {whose} spies.", city = at(city), whose = power.adjective())
         }
         News::BecomesOriginal { power, dossier, city } => {
-            say!("{Secret} in {city} became an original secret of {power}.", secret = file(dossier), city = at(city), power)
+            say!("{Secret} in {city} became an original secret of {power}.", secret = filed(dossier), city = at(city), power)
         }
         News::LastYear(year) => say!("The game ends with {year}.", year),
         News::Rearranged { power } => say!("{power} re-arranged its police.", power),
@@ -58,7 +59,7 @@ pub(crate) fn say_event(g: &Spies, told: &Told) -> Sentence {
         News::NoCousin { agent } => say!("By what happened {spy} is no Cousin.", spy = named(agent)),
         News::SawPolice { police, city } => say!("You saw {police} in {city}.", police = police_face(e, police), city = at(city)),
         News::Captured { agent, spy, by, city } => {
-            let lost = match names[agent.index()] {
+            let lost = match faces.spies[agent.index()] {
                 UNKNOWN => say!("{face}, {spy},", face = spy_face(e, spy), spy = counter(e, agent)),
                 _ => named(agent).into(),
             };
@@ -68,7 +69,7 @@ pub(crate) fn say_event(g: &Spies, told: &Told) -> Sentence {
             }
         }
         News::ScoresNothing { power, of } => say!("It scores nothing: {power} and {of} are played by one person.", power, of),
-        News::SecretLeft { dossier, city } => say!("{Secret} was left behind in {city}.", secret = file(dossier), city = at(city)),
+        News::SecretLeft { dossier, city } => say!("{Secret} was left behind in {city}.", secret = filed(dossier), city = at(city)),
         News::DropFalls { power, city } => say!("{power}'s Drop in {city} ended.", power, city = at(city)),
         News::Freed { agent, city } => say!("{Spy} escaped to {city}.", spy = named(agent), city = at(city)),
 
@@ -77,16 +78,16 @@ pub(crate) fn say_event(g: &Spies, told: &Told) -> Sentence {
             spy = named(agent),
             from = place(from),
             to = place(to),
-            secret = file(dossier)
+            secret = filed(dossier)
         ),
         News::Moves { agent, from, to, carrying: None } => {
             say!("{Spy} went from {from} to {to}.", spy = named(agent), from = place(from), to = place(to))
         }
-        News::Takes { agent, dossier } => say!("{Spy} lay down on {secret}.", spy = named(agent), secret = file(dossier)),
+        News::Takes { agent, dossier } => say!("{Spy} lay down on {secret}.", spy = named(agent), secret = filed(dossier)),
         News::HandsOver { from, to, dossier } => {
-            say!("{From} handed {secret} to {to}.", from = named(from), secret = file(dossier), to = named(to))
+            say!("{From} handed {secret} to {to}.", from = named(from), secret = filed(dossier), to = named(to))
         }
-        News::PutsDown { agent, dossier } => say!("{Spy} put {secret} down.", spy = named(agent), secret = file(dossier)),
+        News::PutsDown { agent, dossier } => say!("{Spy} put {secret} down.", spy = named(agent), secret = filed(dossier)),
         News::CashedIn { power, secret, money, .. } => {
             say!("{power} cashed in {secret} for £{money}.", power, secret = secret_face(e, secret), money)
         }
@@ -97,20 +98,23 @@ pub(crate) fn say_event(g: &Spies, told: &Told) -> Sentence {
 
         News::Plays { power, chit } => say!("{power} played {chit}.", power, chit),
         News::Discovers { agent, dossier, city } => {
-            say!("{Spy} tried to discover {secret} in {city}.", spy = named(agent), secret = file(dossier), city = at(city))
+            say!("{Spy} tried to discover {secret} in {city}.", spy = named(agent), secret = filed(dossier), city = at(city))
         }
-        News::DiscoveryFails { agent, dossier } => say!("Cover kept {secret} from {spy}.", secret = file(dossier), spy = named(agent)),
+        News::DiscoveryFails { agent, dossier } => say!("Cover kept {secret} from {spy}.", secret = filed(dossier), spy = named(agent)),
         News::Compared { agent, dossier } => {
-            say!("{Spy} was compared with the guard of {secret}.", spy = named(agent), secret = file(dossier))
+            say!("{Spy} was compared with the guard of {secret}.", spy = named(agent), secret = filed(dossier))
         }
         News::GuardHolds { agent, dossier } => {
-            say!("The guard of {secret} held against {spy}.", secret = file(dossier), spy = named(agent))
+            say!("The guard of {secret} held against {spy}.", secret = filed(dossier), spy = named(agent))
         }
-        News::GuardBeaten { agent, dossier } => say!("{Spy} overcame the guard of {secret}.", spy = named(agent), secret = file(dossier)),
+        News::GuardBeaten { agent, dossier } => say!("{Spy} overcame the guard of {secret}.", spy = named(agent), secret = filed(dossier)),
         News::SawSecret { dossier, secret } => say!("You saw that {file} is {face}.", file = file(dossier), face = secret_face(e, secret)),
-        News::Controls { agent, dossier } => say!("{Spy} took control of {secret}.", spy = named(agent), secret = file(dossier)),
+        News::Controls { agent, dossier } => say!("{Spy} took control of {secret}.", spy = named(agent), secret = filed(dossier)),
+        News::WasCounterspy { dossier, agent } if faces.secrets[dossier.index()] != UNKNOWN => {
+            say!("{Secret} was met by {spy} and left play.", secret = filed(dossier), spy = named(agent))
+        }
         News::WasCounterspy { dossier, agent } => {
-            say!("{Secret} was a counterspy, met by {spy}, and left play.", secret = file(dossier), spy = named(agent))
+            say!("{Secret} was a counterspy, met by {spy}, and left play.", secret = filed(dossier), spy = named(agent))
         }
         News::Sanctions { agent, target, city } => {
             say!("{Spy} sanctioned {target} in {city}.", spy = named(agent), target = named(target), city = at(city))
@@ -118,7 +122,7 @@ pub(crate) fn say_event(g: &Spies, told: &Told) -> Sentence {
         News::SanctionVoid { target } => say!("{Spy} escaped the Sanction.", spy = named(target)),
         News::Killed { agent, marker } => say!("{Spy} was killed; the marker went to {marker}.", spy = named(agent), marker),
         // Its owner reads its name, which says what it is.
-        News::CousinStrikes { cousin, agent } if names[cousin.index()] == UNKNOWN => {
+        News::CousinStrikes { cousin, agent } if faces.spies[cousin.index()] == UNKNOWN => {
             say!("{Cousin} was a Cousin and struck back at {spy}.", cousin = named(cousin), spy = named(agent))
         }
         News::CousinStrikes { cousin, agent } => say!("{Cousin} struck back at {spy}.", cousin = named(cousin), spy = named(agent)),
@@ -128,7 +132,7 @@ pub(crate) fn say_event(g: &Spies, told: &Told) -> Sentence {
         News::DropLaid { power, city } => say!("{power}'s Drop in {city} was laid.", power, city = at(city)),
         News::Intercepted { power, chit } => say!("{power}'s {chit} was intercepted.", power, chit),
         News::NotCashedIn { agent, dossier } => {
-            say!("{Secret}, which was about to be cashed in there, stays with {spy}.", secret = file(dossier), spy = named(agent))
+            say!("{Secret}, which was about to be cashed in there, stays with {spy}.", secret = filed(dossier), spy = named(agent))
         }
         News::Recruited { power, agent } => say!("{power} recruited {spy}.", power, spy = named(agent)),
         News::RecruitIs { agent, spy } => say!("You recruited {face}, {spy}.", face = spy_face(e, spy), spy = counter(e, agent)),
@@ -138,7 +142,7 @@ pub(crate) fn say_event(g: &Spies, told: &Told) -> Sentence {
         News::TalksEnd { with, by } => say!("{by} ended the talks with {with}.", by, with),
         News::OfferMade { from, to } => say!("{from} made {to} an offer.", from, to),
         News::OfferOf { from, to, give, take } => {
-            say!("{from} made {to} an offer: {goods}", from, to, goods = exchange(g, names, from, to, &give, &take))
+            say!("{from} made {to} an offer: {goods}", from, to, goods = exchange(g, faces, from, to, &give, &take))
         }
         News::Invited { from, to } => say!("{from} asked {to} for an offer.", from, to),
         News::OfferDeclined { from, to } => say!("{to} declined what {from} proposed.", from, to),
@@ -146,7 +150,7 @@ pub(crate) fn say_event(g: &Spies, told: &Told) -> Sentence {
         News::OfferWithdrawn { from, to } => say!("{from} took back its offer to {to}.", from, to),
         News::Deal { from, to, gives, takes } => in_the_open(from, to, gives, takes),
         News::DealOf { from, to, give, take } => {
-            say!("{from} and {to} struck a deal: {goods}", from, to, goods = exchange(g, names, from, to, &give, &take))
+            say!("{from} and {to} struck a deal: {goods}", from, to, goods = exchange(g, faces, from, to, &give, &take))
         }
         News::Says { from, to, of, strength } => {
             say!("{from} told {to} that {subject} {strength}.", from, to, subject = subject(of), strength = strong(of, strength))

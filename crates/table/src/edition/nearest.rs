@@ -5,7 +5,7 @@ use scene::any_of;
 /// Says that a word is not known, and which one may have been meant: "'frnace' is not a space; did
 /// you mean 'france'?"
 pub fn unknown(word: &str, kind: &str, known: &[&str]) -> String {
-    let a = if kind.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+    let a = if kind.to_lowercase().starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
     match nearest(word, known) {
         Some(near) => format!("'{word}' is not {a} {kind}; did you mean '{near}'?"),
         None => format!("'{word}' is not {a} {kind}; it can be {}", any_of(known.iter().map(|w| format!("'{w}'")))),
