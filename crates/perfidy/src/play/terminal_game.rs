@@ -289,6 +289,11 @@ impl<'a> TerminalGame<'a> {
         if self.table.moves(seat).iter().any(|told| told.text == words) {
             return self.play_move(seat, words);
         }
+        // All persons share this screen: there is nobody to write to.
+        if let Some(talk) = self.table.talk_rules().filter(|talk| talk.asides.contains(&words)) {
+            let sentence = self.table.about().rule(talk.needs_persons).map_or("There is nobody to talk to.", |rule| rule.sentence);
+            return self.again(&format!("{sentence} [{}]", talk.needs_persons));
+        }
         if let Some(aside) = self.table.asides(seat).into_iter().find(|aside| aside.text == words) {
             self.screen.say(&format!("{}.", aside.say))?;
             if !self.sure()? {

@@ -20,8 +20,8 @@ async fn five_posters_hang_in_the_lobby_and_one_press_begins_each_game_that_is_b
     let seat = driver.open(Screen::Desk, &house.address).await;
     seat.visit("/").await;
     seat.until("[...document.querySelectorAll('img.poster')].filter((it) => it.complete && it.naturalWidth).length === 5").await;
-    assert_eq!(seat.count(".placard .soon").await, 2, "games that are not built yet say so");
-    assert_eq!(seat.count(".placard button.way").await, 3);
+    assert_eq!(seat.count(".placard .soon").await, 1, "games that are not built yet say so");
+    assert_eq!(seat.count(".placard button.way").await, 4);
     seat.in_a_hurry().await;
     for game in ["bell", "orchestra", "spies"] {
         seat.visit("/").await;
@@ -96,4 +96,20 @@ async fn a_stranger_sits_down_at_an_open_table_and_bots_take_the_rest() {
     assert_eq!(one.count(".rows-of a[href^='/t/'].button:not(.primary)").await, 0, "a table that has begun is listed no longer");
     one.is_clean();
     other.is_clean();
+}
+
+/// A game for one is one choice among the ways, not a row of chairs to be emptied; its board is on the page that teaches it.
+#[tokio::test]
+async fn a_game_for_one_is_opened_by_one_choice() {
+    let (house, driver) = (House::start("for-one"), Driver::start("for-one"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.visit("/first-steps/orchestra").await;
+    seat.until("document.querySelector('.board-picture img')?.naturalWidth > 600").await;
+    seat.visit("/new/orchestra").await;
+    seat.in_a_hurry().await;
+    seat.click("form.new input[name=way][value=alone]").await;
+    seat.click("form.new > button.primary").await;
+    assert!(seat.is_asked().await, "the game has begun");
+    assert_eq!(seat.count("#seats .seat").await, 1, "nobody else sits there");
+    seat.is_clean();
 }

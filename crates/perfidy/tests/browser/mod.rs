@@ -2,10 +2,12 @@
 
 mod driver;
 mod five_chairs;
+mod hasty_game;
 mod house;
 mod seat;
 
 mod axe;
+mod betrayal;
 mod by_link;
 mod clocks;
 mod decision;

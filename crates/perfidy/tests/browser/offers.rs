@@ -193,3 +193,28 @@ async fn a_look_is_chosen_on_the_map() {
     assert_eq!(seat.step().await, step, "nothing is played before the whole is put on the table");
     seat.is_clean();
 }
+
+/// LOOK 10: a press on a seat opens talks; what it is paid with stands on the seat before, and what originals at home would count
+/// is read there.
+#[tokio::test]
+async fn a_seat_says_what_a_press_on_it_costs_and_how_it_would_end() {
+    let (house, driver) = (House::start("seat-price"), Driver::start("seat-price"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    let chairs = FiveChairs::open(&seat, "quick").await;
+    chairs.turn_to_asked().await;
+    seat.until("document.querySelector('#seats .seat.legal')").await;
+    let told = seat
+        .js("return [...document.querySelectorAll('#seats .seat.legal')].map((it) => it.querySelector('.does')?.textContent ?? '')")
+        .await;
+    assert!(told.as_array().unwrap().iter().all(|it| it == "talk, 1 AP"), "{told}");
+    let home = seat.js("return [...document.querySelectorAll('#seats [data-el$=-home] dd')].map((it) => it.textContent)").await;
+    let home: Vec<&str> = home.as_array().unwrap().iter().filter_map(|it| it.as_str()).collect();
+    assert_eq!(
+        (home.len(), home.iter().filter(|it| it.ends_with('?')).count()),
+        (5, 4),
+        "one's own is known, the others' are not: {home:?}"
+    );
+    let cut = seat.js("return [...document.querySelectorAll('#seats .seat .you, #seats .seat dd')].filter((it) => it.scrollWidth > it.clientWidth + 1).map((it) => it.textContent)").await;
+    assert_eq!(cut, serde_json::json!([]), "nothing is cut");
+    seat.is_clean();
+}

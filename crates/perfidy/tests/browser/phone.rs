@@ -6,6 +6,7 @@ use crate::{
     browser::house::House,
     browser::seat::{LobbyButton, Seat},
 };
+use serde_json::json;
 use std::collections::BTreeSet;
 
 /// What is wrong with the page as it is laid out now.
@@ -162,5 +163,30 @@ async fn spies_fits_a_phone_and_a_thumb() {
         look(&seat, tab, &mut faults).await;
     }
     assert!(faults.is_empty(), "{faults:#?}");
+    seat.is_clean();
+}
+
+/// LOOK 10: a chip that waits for its second press shows all of its words, its price and the hint, inside the window.
+#[tokio::test]
+async fn a_chip_that_waits_for_its_second_press_is_whole() {
+    let (house, driver) = (House::start("armed"), Driver::start("armed"));
+    let seat = driver.open(Screen::Phone, &house.address).await;
+    let chairs = FiveChairs::open(&seat, "quick").await;
+    chairs.turn_to_asked().await;
+    seat.until("document.querySelectorAll('#chips button[data-on]:not([data-by])').length > 2").await;
+    let cut = "const chips = [...document.querySelectorAll('#chips button[data-on]:not([data-by])')].slice(0, 6), faults = [];
+        for (const it of chips) {
+            it.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+            const b = it.getBoundingClientRect(), row = document.getElementById('chips').getBoundingClientRect();
+            const parts = [...it.children].map((part) => part.getBoundingClientRect()).filter((part) => part.width > 2);
+            if (!it.classList.contains('selected')) faults.push(`${it.textContent} is not armed`);
+            if (it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 1) faults.push(`${it.textContent} is cut: ${it.scrollWidth}x${it.scrollHeight} in ${it.clientWidth}x${it.clientHeight}`);
+            if (b.left < -1 || b.right > innerWidth + 1 || b.bottom > row.bottom + 1) faults.push(`${it.textContent} lies beyond the edge: ${b.left} to ${b.right}`);
+            if (parts.some((part) => part.bottom > b.bottom + 1 || part.right > b.right + 1)) faults.push(`a part of ${it.textContent} is cut`);
+        }
+        return { faults, priced: chips.filter((it) => it.querySelector('.price')).length };";
+    let found = seat.js(cut).await;
+    assert_eq!(found["faults"], json!([]), "{found}");
+    assert!(found["priced"].as_u64() > Some(0), "one of them has a price: {found}");
     seat.is_clean();
 }

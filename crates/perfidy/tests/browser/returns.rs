@@ -3,6 +3,7 @@
 use crate::{
     browser::driver::{Driver, Screen},
     browser::five_chairs::{DARING, FiveChairs, IN_A_WINDOW},
+    browser::hasty_game,
     browser::house::House,
     browser::seat::{LobbyButton, Taste},
 };
@@ -115,4 +116,24 @@ async fn standing_orders_are_offered_with_one_press_where_persons_play() {
     seat.until("document.querySelector('form.orders select')").await;
     let kept = seat.js(kinds).await;
     assert!(kept.as_array().is_some_and(|all| all.iter().all(|kind| kind == "pass-if-bare")), "{kept}");
+}
+
+/// LOOK 1 and 14: the strip with the result of five seats holds all of them at every size of a desk.
+#[tokio::test]
+async fn the_strip_of_a_result_holds_all_seats() {
+    let (house, driver) = (House::start("over"), Driver::start("over"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.visit("/").await;
+    hasty_game::play(&seat).await;
+    for size in [(1440, 900), (1366, 657), (1024, 768)] {
+        seat.resize(size).await;
+        let found = seat
+            .js("const it = document.getElementById('result'), b = it.getBoundingClientRect();
+                const cut = [...it.querySelectorAll('li, a, button, h2, p, svg')].filter((part) => { const p = part.getBoundingClientRect(); return p.top < b.top - 1 || p.bottom > b.bottom + 1 || p.right > b.right + 1; });
+                return { seats: it.querySelectorAll('.scores li').length, cut: cut.map((part) => part.textContent), over: [it.scrollWidth - it.clientWidth, it.scrollHeight - it.clientHeight] }")
+            .await;
+        assert_eq!((&found["seats"], &found["cut"]), (&json!(5), &json!([])), "{size:?}: {found}");
+        assert_eq!(found["over"], json!([0, 0]), "{size:?}: {found}");
+    }
+    seat.is_clean();
 }

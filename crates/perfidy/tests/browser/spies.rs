@@ -41,9 +41,10 @@ async fn shown(seat: &Seat) -> String {
     seat.js(script).await.as_str().unwrap_or_default().to_owned()
 }
 
-/// What everybody may know, as this page tells it: money, points, chits and tiles of all powers, the year and the records.
+/// What everybody may know, as this page tells it: money, points, chits and tiles of all powers, the year and the records. What
+/// originals at home will count depends on what the viewer has seen.
 async fn public(seat: &Seat) -> Value {
-    let script = "const told = [...document.querySelectorAll('#seats dl [data-el], #ledger .entry[data-el]')].filter((it) => !/^(notebook|source|offer)$/.test(it.dataset.el));
+    let script = "const told = [...document.querySelectorAll('#seats dl [data-el], #ledger .entry[data-el]')].filter((it) => !/^(notebook|source|offer|\\w+-home)$/.test(it.dataset.el));
         return Object.fromEntries(told.map((it) => [it.dataset.el, it.textContent]))";
     seat.js(script).await
 }

@@ -12,7 +12,7 @@ const PAGE: u64 = 250_000;
 const REQUESTS: u64 = 12;
 const CLICK: u64 = 10_000;
 /// The first click after a page was loaded brings parts whole which are edited from then on.
-const FIRST_CLICK: u64 = 20_000;
+const FIRST_CLICK: u64 = 21_000;
 const ROUND: u64 = 200_000;
 /// A sheet lists everything that two countries can offer each other.
 const SHEET: u64 = 25_000;

@@ -4,6 +4,7 @@ use super::{everywhere, shot};
 use crate::{
     browser::driver::{Driver, Screen},
     browser::five_chairs::{CALM, DARING, DRAFTING, FiveChairs, HASTY, IN_A_WINDOW, ITALYS_TURN, TALKATIVE},
+    browser::hasty_game,
     browser::house::House,
     browser::seat::Seat,
 };
@@ -41,24 +42,7 @@ async fn guided(seat: &Seat, screen: Screen) {
 
 /// How a game against four bots went that was played in haste.
 async fn end(seat: &Seat, screen: Screen) {
-    let script = "const done = arguments[0];
-        const ask = (path, token, body) => fetch(path, { method: body ? 'POST' : 'GET', body: body && JSON.stringify(body), headers: { Authorization: `Bearer ${token}` } }).then((it) => it.json());
-        const rest = () => new Promise((rested) => setTimeout(rested, 20));
-        (async () => {
-            const seats = ['human', ...Array(4).fill('bot:random')];
-            const { table, seats: [{ token }] } = await ask('/api/tables', '', { game: 'spies', seats, options: { setup: 'quick' }, wait: false });
-            for (;;) {
-                const { ask: asked, moves = [], step } = await ask(`/api/tables/${table}`, token);
-                if (asked.over) return done([table, token]);
-                const all = moves.map((it) => it.move);
-                const move = ['tile ', 'pass', 'done', 'end-turn'].map((taste) => all.find((it) => it.startsWith(taste))).find(Boolean) ?? all[0];
-                await (move ? ask(`/api/tables/${table}/moves`, token, { step, move }) : rest());
-            }
-        })()";
-    let played = seat.client.execute_async(script, vec![]).await.expect("a game that is over");
-    let (table, token) = (played[0].as_str().expect("a table"), played[1].as_str().expect("a key"));
-    seat.js(&format!("document.cookie = 'perfidy={token}; Path=/t/{table}/0; SameSite=Strict'")).await;
-    seat.visit(&format!("/t/{table}/0")).await;
+    hasty_game::play(seat).await;
     seat.until("document.querySelector('#result a.button.primary')").await;
     shot(seat, screen, "32-spies-over").await;
     seat.click("#result a.button.primary").await;

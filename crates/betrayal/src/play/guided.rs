@@ -1,0 +1,241 @@
+//! The guided movement of the Germans: what the tactics make of the Areas that a unit could reach. (3.4)
+
+use super::{
+    advance_attack::{self, Attackers},
+    hold,
+    movement::{self, Reach},
+    refit,
+};
+use crate::{Area, Areas, Betrayal, Board, Move, Place, Refusal, Side, Tactic, Terrain, Unit, Units};
+
+/// What is to know of the whole position before a unit is asked where it may go.
+pub(crate) struct Guide {
+    ground: Reach,
+    /// Nothing where no duty target is left that nobody has entered.
+    attackers: Option<Attackers>,
+    /// Duty targets that still take a unit.
+    targets: Areas,
+    /// Areas with Allied units, whose fights nobody leaves.
+    allied: Areas,
+}
+
+/// What is to know of one unit that has not finished.
+#[derive(Clone, Copy)]
+struct Outlook {
+    unit: Unit,
+    from: Area,
+    points: u8,
+    /// Is it on the attack?
+    tactic: Tactic,
+    /// The neighbours that it can pay for.
+    first: Areas,
+    /// All that its points reach.
+    steps: Areas,
+    /// Duty targets in its reach that still take a unit.
+    owed: Areas,
+    /// Where it may end by going forward.
+    ends: Areas,
+}
+
+impl Guide {
+    pub(crate) fn of(g: &Betrayal, b: &Board) -> Guide {
+        let ground = Reach::of(g, b);
+        let attackers = Attackers::of(g, b, &ground);
+        Guide { ground, attackers, targets: advance_attack::with_room(g, b), allied: b.occupied(Side::Allies) }
+    }
+
+    /// Looks at a unit; nothing where it has to stand still.
+    #[inline]
+    fn outlook(&self, g: &Betrayal, b: &Board, unit: Unit) -> Option<Outlook> {
+        let (from, tactic) = (b.area(unit)?, hold::tactic_of(b, unit)?);
+        if refit::stands_still(Some(tactic)) || self.allied.has(from) {
+            return None;
+        }
+        let points = movement::points_left(g, b, unit);
+        let first = movement::one_step(g, from, unit, points);
+        let steps = self.ground.steps(g, first, points);
+        let owed = if tactic.attacks() { self.ground.attacks(g, from, first, points).and(self.targets) } else { Areas::NONE };
+        Some(Outlook { unit, from, points, tactic, first, steps, owed, ends: hold::ends(g, b, &self.ground, unit) })
+    }
+
+    /// The neighbours to which a unit that has not finished may go.
+    fn to(&self, g: &Betrayal, b: &Board, unit: Unit) -> Areas {
+        match self.outlook(g, b, unit) {
+            Some(outlook) if b.on_the_way.is_none_or(|other| other == unit) => self.ways(g, b, &outlook),
+            _ => Areas::NONE,
+        }
+    }
+
+    #[inline]
+    fn ways(&self, g: &Betrayal, b: &Board, it: &Outlook) -> Areas {
+        if it.owed.is_empty() { self.advance(g, b, it) } else { self.attack(g, it) }
+    }
+
+    /// A unit that can enter a duty target does so, over one Area or two.
+    fn attack(&self, g: &Betrayal, it: &Outlook) -> Areas {
+        let now = it.owed;
+        let attackers = self.attackers.as_ref();
+        let enters = |to: &Area| attackers.is_none_or(|attackers| attackers.may_enter(it.unit, now, *to));
+        let direct: Areas = it.first.and(g.owed_near[it.from.index()]).and(it.owed).iter().filter(enters).collect();
+        if it.points < 2 {
+            return direct;
+        }
+        let leads_on = |via: &Area| {
+            let then = g.clear_near[via.index()].and(g.owed_near[via.index()]).and(self.ground.enemy).and(self.targets);
+            let may_turn = || attackers.is_none_or(|attackers| attackers.may_turn_to(it.unit, now, then));
+            !then.is_empty() && may_turn()
+        };
+        direct.or(self.ground.via(g, it.first).iter().filter(leads_on).collect())
+    }
+
+    /// A unit without a target goes forward, or attacks what it need not attack.
+    #[inline]
+    fn advance(&self, g: &Betrayal, b: &Board, it: &Outlook) -> Areas {
+        let forward = if movement::is_bracket_turn(b) {
+            it.ends.iter().filter(|to| self.leaves_ways_open(g, b, it.unit, *to)).collect()
+        } else {
+            it.ends
+        };
+        let ends = if it.tactic.attacks() { forward.or(self.ground.enemy) } else { forward };
+        let mut to = it.first.and(ends);
+        if it.points >= 2 {
+            let leads_on = |via: &Area| !g.clear_near[via.index()].and(ends).is_empty();
+            to = to.or(self.ground.via(g, it.first).iter().filter(leads_on).collect());
+        }
+        // From one Border Area to the next, but never instead of going forward.
+        if g.edition.borders.has(it.from) && it.steps.and(it.ends).is_empty() {
+            to = to.or(it.first.and(g.edition.borders));
+        }
+        to
+    }
+
+    /// Nobody goes through a full Area with a bracket, since the die may stop them there. So a unit that has no target does not fill one
+    /// that others need on their way to theirs (`betrayal.aa.stay-satisfiable`).
+    fn leaves_ways_open(&self, g: &Betrayal, b: &Board, unit: Unit, to: Area) -> bool {
+        let fills = b.count(to, Side::Germans) + 1 == g.edition.constants.stack_limit;
+        if !fills || !g.edition.brackets.has(to) {
+            return true;
+        }
+        let mut after = *b;
+        after.put(&g.edition, unit, Place::At(to));
+        after.moved.insert(unit);
+        let most = |attackers: Option<&Attackers>| attackers.map_or(0, Attackers::most);
+        most(Attackers::of(g, &after, &Reach::of(g, &after)).as_ref()) >= most(self.attackers.as_ref())
+    }
+
+    /// Can a unit still do what it owes: attack, or go forward? One Area forward is enough, the second point is free
+    /// (`betrayal.hold.end-forward`).
+    #[inline]
+    fn owes(&self, g: &Betrayal, b: &Board, it: &Outlook) -> Option<Refusal> {
+        if let Some(target) = it.owed.nth(0) {
+            return Some(Refusal::OwesAttack(it.unit, target));
+        }
+        if g.forward[b.began[it.unit.index()].index()].has(it.from) || it.steps.and(it.ends).is_empty() {
+            return None;
+        }
+        (!hold::may_stay(g, b, it.from)).then_some(Refusal::OwesForward(it.unit))
+    }
+}
+
+/// The German units that have not finished.
+#[inline]
+fn unfinished(g: &Betrayal, b: &Board) -> Units {
+    g.edition.ground_of(Side::Germans).minus(b.moved)
+}
+
+/// What was found for units of one kind in an Area: units that began in the same Area, are as fast as each other and have as many points
+/// left have the same ways.
+struct Found {
+    /// By Area, and by whether a unit is quick: for which units something was found; 0 for none.
+    kind: [u16; 2 * Area::COUNT],
+    ways: [Areas; 2 * Area::COUNT],
+}
+
+impl Found {
+    /// Where a unit that stands here would be found, and its kind.
+    #[inline]
+    fn place(g: &Betrayal, b: &Board, unit: Unit, from: Area) -> (usize, u16) {
+        let kind = 4 * u16::from(b.began[unit.index()].0) + u16::from(movement::points_left(g, b, unit));
+        (2 * from.index() + usize::from(g.quick.has(unit)), kind)
+    }
+}
+
+/// All moves of the Germans. While a unit must go on, no other moves.
+pub(crate) fn moves(g: &Betrayal, b: &Board, out: &mut Vec<Move>) {
+    let guide = Guide::of(g, b);
+    let units = b.on_the_way.map_or(unfinished(g, b), |unit| Units::only(unit).minus(b.moved));
+    let mut owed = b.on_the_way.is_some();
+    let mut found = Found { kind: [0; 2 * Area::COUNT], ways: [Areas::NONE; 2 * Area::COUNT] };
+    for unit in units.iter() {
+        let Some(from) = b.area(unit) else { continue };
+        let (place, kind) = Found::place(g, b, unit, from);
+        if found.kind[place] != kind {
+            let outlook = guide.outlook(g, b, unit);
+            let ways = outlook.as_ref().map_or(Areas::NONE, |outlook| guide.ways(g, b, outlook));
+            // What cannot be done any more is owed no more, so there is always a move or an end.
+            owed = owed || !ways.is_empty() && outlook.is_some_and(|outlook| guide.owes(g, b, &outlook).is_some());
+            (found.kind[place], found.ways[place]) = (kind, ways);
+        }
+        movement::list(g, b, (unit, from), found.ways[place], out);
+    }
+    if !owed {
+        out.push(Move::EndMoves);
+    }
+}
+
+/// What keeps the automata player from ending the movement: somebody can still do what they owe (`betrayal.hold.must-go-forward`,
+/// `betrayal.aa.attack-every-neighbour`, `betrayal.aa.others-advance`). What cannot be done any more is owed no more.
+pub(crate) fn owed(g: &Betrayal, b: &Board) -> Result<(), Refusal> {
+    debts(g, b).next().map_or(Ok(()), Err)
+}
+
+/// All that is owed, for whoever wants to see it.
+pub(crate) fn all_owed(g: &Betrayal, b: &Board) -> Vec<Refusal> {
+    debts(g, b).collect()
+}
+
+/// What is owed, unit by unit.
+fn debts(g: &Betrayal, b: &Board) -> impl Iterator<Item = Refusal> {
+    let guide = Guide::of(g, b);
+    unfinished(g, b).iter().filter_map(move |unit| {
+        let outlook = guide.outlook(g, b, unit)?;
+        guide.owes(g, b, &outlook).filter(|_| !guide.ways(g, b, &outlook).is_empty())
+    })
+}
+
+/// The duty targets that somebody can still enter.
+pub(crate) fn reachable(g: &Betrayal, b: &Board) -> Areas {
+    let guide = Guide::of(g, b);
+    unfinished(g, b).iter().filter_map(|unit| guide.outlook(g, b, unit)).fold(Areas::NONE, |all, outlook| all.or(outlook.owed))
+}
+
+/// Must a unit that goes there go on at once? It does if it may not end there, and if it is on its way to a duty target.
+pub(crate) fn must_go_on(g: &Betrayal, b: &Board, unit: Unit, from: Area, to: Area) -> bool {
+    let guide = Guide::of(g, b);
+    let Some(it) = guide.outlook(g, b, unit) else { return false };
+    let between_borders = g.edition.borders.has(from) && g.edition.borders.has(to) && it.steps.and(it.ends).is_empty();
+    !it.ends.has(to) && !between_borders || !it.owed.is_empty()
+}
+
+/// Why a German unit may not go to a neighbour.
+pub(crate) fn refuse(g: &Betrayal, b: &Board, unit: Unit, from: Area, to: Area) -> Result<(), Refusal> {
+    let guide = Guide::of(g, b);
+    if guide.to(g, b, unit).has(to) {
+        return Ok(());
+    }
+    let tactic = hold::tactic_of(b, unit);
+    let open = g.open_areas(b);
+    Refusal::Closed(from).when(!open.has(from))?;
+    Refusal::Refitting(from).when(refit::stands_still(tactic))?;
+    Refusal::Closed(to).when(!open.has(to))?;
+    let rough = g.edition.areas[to].terrain != Terrain::Clear;
+    Refusal::TooRough(to).when(rough && movement::points_left(g, b, unit) == 1 && g.edition.units[unit].full.movement > 1)?;
+    let allied = b.count(to, Side::Allies) > 0;
+    Refusal::NeedsAttackTactic(to).when(allied && !tactic.is_some_and(|tactic| tactic.attacks()))?;
+    if let Some(owed) = guide.outlook(g, b, unit).and_then(|outlook| outlook.owed.nth(0)) {
+        return Err(if guide.targets.has(to) { Refusal::NeededElsewhere(unit, to) } else { Refusal::OwesAttack(unit, owed) });
+    }
+    Refusal::FullOfGermans(to).when(!g.has_room(b, Side::Germans, to))?;
+    Refusal::NeededElsewhere(unit, to).when(movement::is_bracket_turn(b) && !guide.leaves_ways_open(g, b, unit, to))?;
+    Err(Refusal::NotForward(unit, to))
+}

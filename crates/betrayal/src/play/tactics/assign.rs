@@ -1,0 +1,195 @@
+//! A tactic for every Area: the German units that begin there all follow it. (3.4.3, 3.4.6)
+
+use crate::play::{advance_attack, tactics, tell};
+use crate::{Area, Areas, Betrayal, Board, Move, News, Refusal, Role, Side, Tactic, Tactics};
+use table::Log;
+
+/// Areas whose units get a tactic: German-occupied ones in open countries, Border Areas included (`betrayal.tac.assign-first`). Units that
+/// have dropped or were released by Refit move no more, so they carry out no tactic, and an Area with no others has none.
+pub(crate) fn all(g: &Betrayal, b: &Board) -> Areas {
+    let able = b.on_map(g.ground_of(Role::Germany).minus(b.moved));
+    let areas: Areas = able.iter().filter_map(|unit| b.area(unit)).collect();
+    areas.and(b.held(Side::Germans)).and(g.open_areas(b))
+}
+
+/// Those that have none yet.
+pub(crate) fn open(g: &Betrayal, b: &Board) -> Areas {
+    all(g, b).iter().filter(|area| b.tactic[area.index()].is_none()).collect()
+}
+
+/// What is still needed, and with what it can be had.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Needs {
+    /// Tactics of the pool that no Area has.
+    unused: Tactics,
+    /// Tactics that attack and have no Area with a target yet.
+    untargeted: Tactics,
+    /// How many Areas without a tactic have a target.
+    with_target: u8,
+    /// How many have none.
+    without: u8,
+}
+
+impl Needs {
+    /// Of these Areas, the second ones have a target.
+    fn of(b: &Board, all: Areas, targets: Areas) -> Needs {
+        let (mut used, mut targeted, mut open) = (Tactics::NONE, Tactics::NONE, Areas::NONE);
+        for area in all.iter() {
+            match b.tactic[area.index()] {
+                Some(tactic) => {
+                    used.insert(tactic);
+                    if targets.has(area) {
+                        targeted.insert(tactic);
+                    }
+                }
+                None => open.insert(area),
+            }
+        }
+        Needs {
+            // Refit was carried out already, so no Area owes it.
+            unused: b.pool.without(Tactic::Refit).minus(used),
+            untargeted: b.pool.and(tactics::attacking()).minus(targeted),
+            with_target: open.and(targets).len(),
+            without: open.minus(targets).len(),
+        }
+    }
+
+    /// The same after so many more Areas have a tactic.
+    fn after(mut self, tactic: Tactic, with_target: u8, without: u8) -> Needs {
+        self.unused = self.unused.without(tactic);
+        if with_target > 0 {
+            self.untargeted = self.untargeted.without(tactic);
+        }
+        (self.with_target, self.without) = (self.with_target - with_target, self.without - without);
+        self
+    }
+
+    /// How many tactics stay without an Area at the least, and how many that attack without a target at the least: as few as
+    /// possible of the first, then of the second (`betrayal.tac.each-used-once-at-least`, `betrayal.tac.aa-needs-target`,
+    /// `betrayal.tac.hold-needs-unit`).
+    fn shortfall(self) -> (u8, u8) {
+        let areas = self.with_target + self.without;
+        let unused_attacks = self.unused.and(self.untargeted).len();
+        let unused = self.unused.len();
+        let best = unused.min(areas);
+        let with_targets = |n: u8| {
+            let covered = n.min(unused_attacks);
+            covered + (areas - n).min(unused - covered)
+        };
+        let most = self.untargeted.len().min(self.with_target);
+        let targeted = (0..=most).rev().find(|n| with_targets(*n) >= best).unwrap_or(0);
+        (unused - best, self.untargeted.len() - targeted)
+    }
+}
+
+/// Goes on by itself where nothing is to choose; then it is read once what must be attacked (`betrayal.aa.duty-set`).
+pub(crate) fn step(g: &Betrayal, b: &mut Board, log: &mut impl Log<News>) -> bool {
+    let open = open(g, b);
+    let only = (b.pool.len() == 1).then(|| b.pool.nth(0)).flatten();
+    match (open.is_empty() || b.pool.is_empty(), only) {
+        (false, None) => return false,
+        (false, Some(tactic)) => {
+            open.iter().for_each(|area| b.tactic[area.index()] = Some(tactic));
+            tell(log, News::GivenRest(tactic));
+        }
+        (true, _) => {}
+    }
+    b.duty = advance_attack::duty(g, b);
+    if !b.duty.is_empty() {
+        tell(log, News::Duty(b.duty));
+    }
+    true
+}
+
+pub(crate) fn candidates(g: &Betrayal, b: &Board, out: &mut Vec<Move>) {
+    let open = open(g, b);
+    for area in open.iter() {
+        out.extend(b.pool.iter().map(|tactic| Move::Give(area, tactic)));
+    }
+    if open.len() > 1 {
+        out.extend(b.pool.iter().map(Move::GiveRest));
+    }
+}
+
+/// The candidates that are allowed. It only matters whether an Area has a target, so each tactic is judged once for both.
+pub(crate) fn moves(g: &Betrayal, b: &Board, out: &mut Vec<Move>) {
+    let giving = Giving::of(g, b);
+    let open = open(g, b);
+    let allowed = |(with_target, without)| -> Tactics {
+        b.pool.iter().filter(|tactic| giving.judge(b, *tactic, with_target, without).is_ok()).collect()
+    };
+    let (targets, others) = (open.and(giving.targets), open.minus(giving.targets));
+    let with_target = if targets.is_empty() { Tactics::NONE } else { allowed((1, 0)) };
+    let without = if others.is_empty() { Tactics::NONE } else { allowed((0, 1)) };
+    for area in open.iter() {
+        let tactics = if targets.has(area) { with_target } else { without };
+        out.extend(tactics.iter().map(|tactic| Move::Give(area, tactic)));
+    }
+    if open.len() > 1 {
+        out.extend(allowed((targets.len(), others.len())).iter().map(Move::GiveRest));
+    }
+}
+
+/// Beyond the least that each tactic needs, Areas are divided freely (`betrayal.tac.split-either-way`).
+pub(crate) fn refuse(g: &Betrayal, b: &Board, m: Move) -> Result<(), Refusal> {
+    match m {
+        Move::Give(area, tactic) => {
+            Refusal::NotAChoice.when(area.index() >= g.edition.areas.len())?;
+            Refusal::NotInThePool(tactic).when(!b.pool.has(tactic))?;
+            Refusal::NoGermansThere(area).when(b.count(area, Side::Germans) == 0)?;
+            Refusal::Closed(area).when(!g.open_areas(b).has(area))?;
+            Refusal::NoGermansThere(area).when(!all(g, b).has(area))?;
+            Refusal::GivenAlready(area).when(b.tactic[area.index()].is_some())?;
+            let giving = Giving::of(g, b);
+            let has_target = u8::from(giving.targets.has(area));
+            giving.judge(b, tactic, has_target, 1 - has_target)
+        }
+        Move::GiveRest(tactic) => {
+            Refusal::NotInThePool(tactic).when(!b.pool.has(tactic))?;
+            Refusal::NotAChoice.when(open(g, b).len() < 2)?;
+            let (giving, open) = (Giving::of(g, b), open(g, b));
+            giving.judge(b, tactic, open.and(giving.targets).len(), open.minus(giving.targets).len())
+        }
+        _ => Err(Refusal::NotAChoice),
+    }
+}
+
+/// How the tactics stand before another Area gets one.
+struct Giving {
+    /// Areas with a target.
+    targets: Areas,
+    needs: Needs,
+    shortfall: (u8, u8),
+}
+
+impl Giving {
+    fn of(g: &Betrayal, b: &Board) -> Giving {
+        let targets = advance_attack::with_target(g, b);
+        let needs = Needs::of(b, all(g, b), targets);
+        Giving { targets, needs, shortfall: needs.shortfall() }
+    }
+
+    /// May so many Areas get this tactic? Nothing that could be had may be given away.
+    fn judge(&self, b: &Board, tactic: Tactic, with_target: u8, without: u8) -> Result<(), Refusal> {
+        let after = self.needs.after(tactic, with_target, without);
+        let ((unused, untargeted), (then_unused, then_untargeted)) = (self.shortfall, after.shortfall());
+        let some = |tactics: Tactics| tactics.nth(0).or(b.pool.nth(0)).unwrap_or(Tactic::Hold);
+        Refusal::TacticWouldLapse(some(after.unused)).when(then_unused > unused)?;
+        Refusal::NeedsATarget(some(after.untargeted)).when(then_untargeted > untargeted)
+    }
+}
+
+/// An Area, or all that are left, get a tactic.
+pub(crate) fn give(g: &Betrayal, b: &mut Board, m: Move, log: &mut impl Log<News>) {
+    match m {
+        Move::Give(area, tactic) => {
+            b.tactic[area.index()] = Some(tactic);
+            tell(log, News::Given { area, tactic });
+        }
+        Move::GiveRest(tactic) => {
+            open(g, b).iter().for_each(|area: Area| b.tactic[area.index()] = Some(tactic));
+            tell(log, News::GivenRest(tactic));
+        }
+        _ => {}
+    }
+}

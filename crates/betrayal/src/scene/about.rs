@@ -1,0 +1,28 @@
+//! What the turn is about, in two sentences.
+
+use crate::tell::{naming, talk};
+use crate::{Betrayal, PlayerTurn, View};
+use scene::{Sentence, say};
+
+/// What this turn is about, for everybody.
+pub(super) fn about(g: &Betrayal, v: &View) -> Sentence {
+    let b = &v.board;
+    if b.ending.is_some() || b.turn == 0 {
+        return Sentence::default();
+    }
+    let (turn, last, dates) = (b.turn, g.last_turn, naming::dates(g, b.turn));
+    let now = match (b.player, b.pool.is_empty()) {
+        (PlayerTurn::German, false) => {
+            say!("The Germans act in {open}, by {pool}.", open = naming::countries(b.open), pool = naming::tactics(b.pool))
+        }
+        (PlayerTurn::German, true) => say!("The Germans wait for their orders."),
+        (PlayerTurn::French, _) => say!("The French move freely; Britain answers for Germany."),
+        (PlayerTurn::British, _) => say!("The British move freely, and Belgians and Dutch with them; France answers for Germany."),
+    };
+    let talk = match talk::talking(g, b) {
+        talk::Talking::Free => say!("The Allies may talk."),
+        talk::Talking::Banned => say!("Talk between the Allies is banned."),
+        talk::Talking::Opened(role) => say!("Talk is open this turn, at the cost of {who}.", who = role.name()),
+    };
+    say!("Turn {turn} of {last}, {dates}. {now} {talk}", turn, last, dates, now, talk)
+}

@@ -1,0 +1,199 @@
+//! The map: Areas between their borders, tinted by country, with terrain, towns, ports and the fronts of the Maginot Line; what the
+//! German units of an Area are ordered to do; and what is still owed or asked there.
+
+use super::owed::Owed;
+use crate::edition::ArcKind;
+use crate::tell::{ids, naming, sums};
+use crate::{Area, Betrayal, Board, Country, Edition, Frame, PlayerTurn, Setup, Side, Terrain, View};
+use scene::{Area as Ground, Backdrop, Edge, EdgeKind, GreatName, Link, Overlay, Point, Rect, Region, Scene, Size, Space, Status, Tint};
+use std::sync::Arc;
+
+/// How many pixels a unit of the edition's picture measures.
+const SCALE: f32 = 1.128;
+/// The size of the board: the picture is 1000 by 1000.
+pub(super) const SIZE: Size = Size::new(1000.0 * SCALE, 1000.0 * SCALE);
+/// The squares of the paper.
+const SQUARE: f32 = 94.0;
+/// The names of seas and countries that are written across the map: where, how large, how turned.
+const SEAS: [(&str, f32, f32, f32, f32); 3] =
+    [("North Sea", 342.0, 205.0, 17.0, 0.0), ("English Channel", 74.0, 500.0, 15.0, -58.0), ("IJsselmeer", 660.0, 60.0, 9.8, 0.0)];
+const LANDS: [(&str, f32, f32, f32, f32); 3] =
+    [("FRANCE", 255.0, 962.0, 42.0, 0.0), ("GERMANY", 970.0, 330.0, 24.0, 90.0), ("ENGLAND", 78.0, 300.0, 17.0, 0.0)];
+
+/// The lines of the map and the land around it, which all tables of an edition share.
+pub(crate) fn ground(e: &Edition) -> Arc<Backdrop> {
+    let picture = &e.picture;
+    let kind = |kind: ArcKind| match kind {
+        ArcKind::Border => EdgeKind::Border,
+        ArcKind::Frontier => EdgeKind::Frontier,
+        ArcKind::Coast => EdgeKind::Coast,
+        ArcKind::Neutral => EdgeKind::Neutral,
+        ArcKind::Edge => EdgeKind::Rim,
+    };
+    let mut edges: Vec<Edge> = picture.arcs.iter().map(|arc| Edge::new(kind(arc.kind), scaled(&arc.points))).collect();
+    for at in e.maginot.iter() {
+        let fronts = e.areas[at].front.iter().filter_map(|from| picture.between(at, from));
+        edges.extend(fronts.map(|arc| Edge::front(scaled(&arc.points), e.areas[at].id.as_str())));
+    }
+    let far = SIZE.w;
+    let squares = (1..=12u8)
+        .map(|n| f32::from(n) * SQUARE)
+        .filter(|at| *at < far)
+        .flat_map(|at| [[Point::new(at, 0.0), Point::new(at, far)], [Point::new(0.0, at), Point::new(far, at)]]);
+    let great = |of: fn(String, Point, f32) -> GreatName, list: &[(&str, f32, f32, f32, f32)]| {
+        let one = |(name, x, y, size, turned): &(&str, f32, f32, f32, f32)| {
+            of((*name).to_owned(), Point::new(x * SCALE, y * SCALE), size * SCALE).turned(*turned)
+        };
+        list.iter().map(one).collect::<Vec<_>>()
+    };
+    // An edition that draws no lines has no seas either.
+    let names =
+        if picture.arcs.is_empty() { Vec::new() } else { [great(GreatName::water, &SEAS), great(GreatName::land, &LANDS)].concat() };
+    let coasts = picture.land.iter().chain(&picture.neutral).map(|ring| scaled(ring)).collect();
+    Arc::new(Backdrop { coasts, lines: squares.collect(), edges, names, ..Backdrop::default() })
+}
+
+fn scaled(points: &[Point]) -> Vec<Point> {
+    points.iter().map(|p| Point::new(p.x * SCALE, p.y * SCALE)).collect()
+}
+
+/// Draws the ground and the Areas.
+pub(super) fn draw(g: &Betrayal, v: &View, owed: &Owed, scene: &mut Scene) {
+    let e = &g.edition;
+    scene.backdrop = Some(g.ground.clone());
+    scene.regions = Country::ALL.iter().map(|it| Region::new(land(*it), it.name()).tinted(ground_of(*it))).collect();
+    for at in e.all.iter() {
+        scene.spaces.push(space(g, v, at, owed));
+        scene.links.extend(
+            e.neighbours[at.index()].iter().filter(|to| to.index() > at.index()).map(|to| Link::line(ids::area(g, at), ids::area(g, to))),
+        );
+    }
+    scene.overlays = vec![forward(g)];
+}
+
+fn land(country: Country) -> String {
+    format!("land-{}", country.id())
+}
+
+/// Luxembourg goes with Belgium.
+fn ground_of(country: Country) -> Tint {
+    Tint(match country {
+        Country::France => "france-ground",
+        Country::Belgium | Country::GrandDuchy => "belgium-ground",
+        Country::Netherlands => "netherlands-ground",
+        Country::Germany => "germany-ground",
+    })
+}
+
+fn space(g: &Betrayal, v: &View, at: Area, owed: &Owed) -> Space {
+    let (b, e) = (&v.board, &g.edition);
+    let (data, picture) = (&e.areas[at], &e.picture);
+    let space = if picture.arcs.is_empty() {
+        Space::new(data.id.clone(), data.name.clone(), by_degrees(g, at)).boxed()
+    } else {
+        let spot = picture.spots[at];
+        let name = picture.names[at];
+        let point = |p: Point| Point::new(p.x * SCALE, p.y * SCALE);
+        Space::new(data.id.clone(), data.name.clone(), Point::default())
+            .covering(Ground::within(scaled(&picture.outline(at))))
+            .with_spot(Rect::new(spot.x * SCALE, spot.y * SCALE, spot.w * SCALE, spot.h * SCALE))
+            .named_at(name.x * SCALE, name.y * SCALE)
+            .with_town(picture.towns[at].map(point))
+            .with_harbour(picture.ports[at].map(point))
+    };
+    let terrain = match data.terrain {
+        Terrain::Clear => scene::Terrain::Clear,
+        Terrain::Forest => scene::Terrain::Forest,
+        Terrain::Mountain => scene::Terrain::Mountain,
+    };
+    let mut space = space.in_region(land(data.country)).on_terrain(terrain).with_status(status(b, e, at)).described(about(g, at));
+    if data.bracket && g.rulings.setup == Setup::Free && b.turn <= 1 {
+        space = space.with_badge("[1]", "Germans who move on from here on turn 1 stop on a roll of 1");
+    }
+    if let Some(tactic) = b.tactic[at.index()].filter(|_| b.player == PlayerTurn::German) {
+        space = space.with_badge(naming::short_tactic(tactic), tactic.name());
+    }
+    space.wanted(ribbon(b, at, owed)).telling(lines(g, b, at, owed))
+}
+
+/// Where an edition without a drawing has an Area: by its degrees.
+fn by_degrees(g: &Betrayal, at: Area) -> Point {
+    let all = || g.edition.areas.iter().map(|it| it.at);
+    let span = |of: fn((f64, f64)) -> f64| {
+        let (low, high) = all().map(of).fold((f64::MAX, f64::MIN), |(low, high), it| (low.min(it), high.max(it)));
+        move |it: (f64, f64)| if high > low { (of(it) - low) / (high - low) } else { 0.5 }
+    };
+    let place = |share: f64| (80.0 + share * (f64::from(SIZE.w) - 160.0)) as f32;
+    let it = g.edition.areas[at].at;
+    Point::new(place(span(|it| it.1)(it)), place(1.0 - span(|it| it.0)(it)))
+}
+
+/// Who holds an Area beyond Germany; there is no memory of past control.
+fn status(b: &Board, e: &Edition, at: Area) -> Option<Status> {
+    if b.contested().has(at) {
+        return Some(Status::new("combat"));
+    }
+    let abroad = b.held(Side::Germans).has(at) && !e.borders.has(at);
+    abroad.then(|| Status::new("held by the Germans").tinted(Tint("germany")))
+}
+
+/// What is asked about an Area, or what is owed there, in two words.
+fn ribbon(b: &Board, at: Area, owed: &Owed) -> Option<String> {
+    let asked = match b.agenda.top() {
+        Some(Frame::Withdraw { area, .. }) if area == at => Some("withdraw"),
+        Some(Frame::Losses { area, .. }) if area == at => Some("bombed"),
+        Some(Frame::Intercept { area } | Frame::Interceptors { area } | Frame::Landing { area }) if area == at => Some("mission"),
+        Some(Frame::Exchange { .. } | Frame::Match { .. } | Frame::Aftermath(_)) if b.battle.is_some_and(|it| it.area == at) => {
+            Some("combat")
+        }
+        _ => None,
+    };
+    asked.or_else(|| owed.flag(at)).map(str::to_owned)
+}
+
+/// What an Area is, in words.
+fn about(g: &Betrayal, at: Area) -> String {
+    let (e, data) = (&g.edition, &g.edition.areas[at]);
+    let mut parts = vec![data.country.name().to_owned()];
+    if data.terrain != Terrain::Clear {
+        parts.push(data.terrain.name().to_lowercase());
+    }
+    parts.extend(data.port.as_ref().map(|port| if *port == data.name { "port".to_owned() } else { format!("port {port}") }));
+    if !data.front.is_empty() {
+        parts.push(format!("Maginot front towards {}", naming::areas(g, data.front)));
+    }
+    match (data.west_edge, data.south_edge) {
+        (true, true) => parts.push("western and southern edge".into()),
+        (true, false) => parts.push("western edge".into()),
+        (false, true) => parts.push("southern edge".into()),
+        (false, false) => {}
+    }
+    if at == e.paris {
+        parts.push("capital".into());
+    }
+    parts.join(", ")
+}
+
+/// What a reader is told who points at an Area.
+fn lines(g: &Betrayal, b: &Board, at: Area, owed: &Owed) -> Vec<String> {
+    let mut lines = vec![format!("{}.", about(g, at))];
+    if let Some(tactic) = b.tactic[at.index()].filter(|_| b.player == PlayerTurn::German) {
+        lines.push(format!("German units that began here: {}.", tactic.name()));
+    }
+    lines.extend(owed.lines(g, b, at));
+    if !b.flying_to(&g.edition, at).is_empty() {
+        lines.push(format!("{}.", sums::mission(g, b, at)));
+    }
+    lines
+}
+
+/// Which neighbours are forward, as arrows on demand (`betrayal.hold.forward-is-west-or-south`).
+fn forward(g: &Betrayal) -> Overlay {
+    let mut overlay = Overlay::new("forward", "Forward");
+    for from in g.edition.all.iter() {
+        for to in g.edition.neighbours[from.index()].and(g.forward[from.index()]).iter() {
+            overlay = overlay.arrow(ids::area(g, from), ids::area(g, to));
+        }
+    }
+    overlay
+}

@@ -1,0 +1,116 @@
+//! What a choice costs, before it is made: read from the position after it.
+
+use crate::play::{air, evacuation};
+use crate::tell::naming;
+use crate::{Area, Betrayal, Board, Frame, Move, Nation, PlayerTurn, Side, Unit, Units, View};
+use scene::{Choice, Sentence, clauses, counted, say};
+use table::{Follows, Preview};
+
+/// What is lost, in a sentence and in a flag.
+type Price = (Sentence, String);
+
+/// Says of each choice what is lost by it, and whether something follows that nobody can take back.
+pub(super) fn add(g: &Betrayal, v: &View, moves: &[Move], choices: &mut [Choice]) {
+    let Some(seat) = v.who.seat() else { return };
+    if moves.is_empty() {
+        return;
+    }
+    let preview = Preview::new(g, v, seat);
+    for (m, choice) in moves.iter().zip(choices) {
+        let (after, follows) = preview.play(*m);
+        choice.leads_on = follows != Follows::Nothing;
+        let prices = prices(g, &v.board, &after, *m, moves);
+        if let Some((_, flag)) = prices.first() {
+            choice.flag = Some(if prices.len() > 1 { format!("{flag} …") } else { flag.clone() });
+            choice.cost = Some(clauses(prices.into_iter().map(|(cost, _)| cost)));
+        }
+    }
+}
+
+fn prices(g: &Betrayal, b: &Board, after: &Board, m: Move, moves: &[Move]) -> Vec<Price> {
+    match m {
+        Move::Evacuate(unit) => too_early(g, b).into_iter().chain(uncovered(g, b, after, unit)).collect(),
+        Move::Go(unit, _) | Move::Carry(unit, _) => uncovered(g, b, after, unit),
+        Move::EndMoves => end_of_movement(g, b, moves),
+        Move::EndAir => lost_aircraft(g, b),
+        // What is let through does what it flies for.
+        Move::LetPass => match b.agenda.top() {
+            Some(Frame::Intercept { area }) => {
+                vec![(say!("{mission} gets through", mission = crate::tell::sums::mission(g, b, area)), "no die".into())]
+            }
+            _ => Vec::new(),
+        },
+        Move::Lose(unit) | Move::Remove(unit) | Move::Flip(unit) => fallen(g, b, unit, m).into_iter().collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// An evacuation that does not count yet (`betrayal.evac.credit`).
+fn too_early(g: &Betrayal, b: &Board) -> Option<Price> {
+    let from = g.edition.constants.evacuation_counts_from;
+    (!evacuation::counts(g, b)).then(|| (say!("it counts for victory only from turn {from} on", from), "does not count".into()))
+}
+
+/// Paris, the French Republic or an air base that a unit leaves alone.
+fn uncovered(g: &Betrayal, b: &Board, after: &Board, unit: Unit) -> Vec<Price> {
+    let side = g.edition.units[unit].nation.side();
+    let Some(from) = b.area(unit).filter(|_| side == Side::Allies) else { return Vec::new() };
+    let mut prices = Vec::new();
+    if after.count(from, Side::Allies) > 0 || b.count(from, Side::Allies) == 0 {
+        return prices;
+    }
+    if b.marker == from && after.marker == from {
+        prices.push((say!("nobody guards the French Republic in {from}", from = naming::area(g, from)), "Republic alone".into()));
+    }
+    if g.edition.paris == from {
+        prices.push((say!("nobody guards Paris"), "Paris empty".into()));
+    }
+    let based = b.among(g.edition.air_of(Side::Allies), from);
+    if !based.is_empty() {
+        let who = naming::units(g, based);
+        prices.push((say!("{who} has no friends left around it and is lost unless that changes", who), "base alone".into()));
+    }
+    prices
+}
+
+/// Units that could still move, and what stands open when the movement is over.
+fn end_of_movement(g: &Betrayal, b: &Board, moves: &[Move]) -> Vec<Price> {
+    let movers: Units = moves.iter().filter_map(|m| if let Move::Go(unit, _) = m { Some(*unit) } else { None }).collect();
+    let mut prices = Vec::new();
+    if !movers.is_empty() && b.player != PlayerTurn::German {
+        let still = movers.len();
+        prices.push((say!("{units} could still move", units = counted(still, "unit")), format!("{still} unmoved")));
+    }
+    // In their own player-turn the French are told what they leave open; the British turn comes after it.
+    if b.player == PlayerTurn::French && b.count(b.marker, Side::Allies) == 0 && within_reach(g, b, b.marker) {
+        prices.push((say!("nobody guards the French Republic in {at}", at = naming::area(g, b.marker)), "Republic alone".into()));
+    }
+    prices
+}
+
+/// Can the Germans be there with their next move: are any of them within two Areas?
+fn within_reach(g: &Betrayal, b: &Board, at: Area) -> bool {
+    b.occupied(Side::Germans).iter().any(|from| g.edition.distance[from.index()][at.index()] <= 2)
+}
+
+/// Own aircraft that are lost if the missions end now.
+fn lost_aircraft(g: &Betrayal, b: &Board) -> Vec<Price> {
+    let side = b.player.side();
+    let alone = |unit: &Unit| !b.is_flying(&g.edition, *unit) && b.area(*unit).is_some_and(|at| b.count(at, side) == 0);
+    let lost: Units = air::own(g, b).iter().filter(alone).collect();
+    if lost.is_empty() {
+        return Vec::new();
+    }
+    vec![(say!("{who} is lost for want of friends at its base", who = naming::units(g, lost)), "aircraft lost".into())]
+}
+
+/// What becomes of a unit that is chosen for a loss.
+fn fallen(g: &Betrayal, b: &Board, unit: Unit, m: Move) -> Option<Price> {
+    let reduced = b.reduced.has(unit) || g.edition.units[unit].reduced.is_none();
+    let minor = matches!(g.edition.units[unit].nation, Nation::Belgium | Nation::Netherlands);
+    match (m, reduced, minor) {
+        (Move::Flip(_), ..) | (Move::Lose(_), false, _) => Some((say!("it loses a step"), "1 step".into())),
+        (_, _, true) => Some((say!("it is out for good"), "lost".into())),
+        _ => Some((say!("it is set aside"), "set aside".into())),
+    }
+}

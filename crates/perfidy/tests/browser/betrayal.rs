@@ -1,0 +1,100 @@
+//! Two persons in two browsers play two full turns of Betrayal! by link. Nothing is hidden, so both pages tell the same; who decides for
+//! which nation changes from question to question and stands in the bar; and from turn 3 on a message names its price.
+
+use crate::{
+    browser::driver::{Driver, Screen},
+    browser::house::House,
+    browser::seat::{Seat, Taste},
+};
+use serde_json::{Value, json};
+use std::{
+    collections::BTreeSet,
+    time::{Duration, Instant},
+};
+use tokio::time::sleep;
+
+/// Deeds that carry a game on; movement ends soon.
+const TASTE: Taste = Taste { liked: "give-rest|fight|drop|fly|withdraw|bombard|intercept", haste: 0.6 };
+
+/// The turn that the strip shows.
+const TURN: &str = "Number(document.querySelector('#strip [data-el=turns] .here')?.textContent ?? 0)";
+
+/// What everybody may know, as this page tells it.
+async fn public(seat: &Seat) -> Value {
+    let script = "const told = [...document.querySelectorAll('#ledger [data-el]')].filter((it) => it.matches('.entry'));
+        const units = [...document.querySelectorAll('#board-pieces [id^=piece-]')].map((it) => it.id).sort();
+        return { step: document.body.dataset.step, told: Object.fromEntries(told.map((it) => [it.dataset.el, it.textContent])), units }";
+    seat.js(script).await
+}
+
+async fn sit_down(driver: &Driver, house: &House) -> [Seat; 2] {
+    let (one, two) = tokio::join!(driver.open(Screen::Desk, &house.address), driver.open(Screen::Desk, &house.address));
+    for seat in [&one, &two] {
+        seat.visit("/").await;
+        seat.in_a_hurry().await;
+    }
+    let request = json!({"game": "betrayal", "seats": ["human", "human"], "options": {}, "wait": false});
+    let script = "const done = arguments[1];
+        fetch('/api/tables', { method: 'POST', body: JSON.stringify(arguments[0]), headers: { 'Content-Type': 'application/json' } })
+            .then((it) => it.json()).then(done)";
+    let opened = one.client.execute_async(script, vec![request]).await.expect("an answer");
+    for (chair, seat) in [&one, &two].into_iter().enumerate() {
+        let table = opened["table"].as_str().unwrap_or_else(|| panic!("{opened}"));
+        let token = opened["seats"][chair]["token"].as_str().expect("a token");
+        seat.js(&format!("document.cookie = 'perfidy={token}; Path=/t/{table}/{chair}; SameSite=Strict'")).await;
+        seat.visit(&format!("/t/{table}/{chair}")).await;
+        seat.until("document.body.matches('.seated') && document.querySelector('#tabs')").await;
+    }
+    [one, two]
+}
+
+/// For whom each page has decided so far: "run the Germans", "decide for France".
+async fn note_deeds(seats: &[Seat; 2], deeds: &mut BTreeSet<(usize, String)>) {
+    for (at, seat) in seats.iter().enumerate() {
+        let said =
+            seat.js("return document.body.dataset.asked === 'yes' ? document.querySelector('#prompt')?.textContent ?? '' : ''").await;
+        let said = said.as_str().unwrap_or_default();
+        if let Some((deed, _)) = said.split_once("You ").and_then(|(_, rest)| rest.split_once(':')) {
+            deeds.insert((at, deed.to_owned()));
+        }
+    }
+}
+
+#[tokio::test]
+async fn two_browsers_play_two_turns_of_betrayal() {
+    let (house, driver) = (House::start("betrayal"), Driver::start("betrayal"));
+    let seats = sit_down(&driver, &house).await;
+    let start = Instant::now();
+    for seat in &seats {
+        seat.pilot(&format!("{TURN} >= 3"), TASTE).await;
+    }
+    let mut deeds = BTreeSet::new();
+    while seats[0].js(&format!("return {TURN} < 3")).await == json!(true) && !seats[0].is_over().await {
+        assert!(start.elapsed() < Duration::from_secs(400), "the turns do not end: {}", seats[0].text("#prompt").await);
+        note_deeds(&seats, &mut deeds).await;
+        sleep(Duration::from_millis(40)).await;
+    }
+    for seat in &seats {
+        seat.until(&format!("{TURN} >= 3")).await;
+        seat.stop_pilot().await;
+    }
+    seats[1].until(&format!("Number(document.body.dataset.step) >= {}", seats[0].step().await)).await;
+    // A move of the pilot may still be on its way.
+    for _ in 0..50 {
+        if seats[0].step().await == seats[1].step().await {
+            break;
+        }
+        sleep(Duration::from_millis(100)).await;
+    }
+    assert_eq!(public(&seats[0]).await, public(&seats[1]).await, "both pages tell the same");
+    // Whoever ran the Germans in a turn, both Allies have decided for armies of their own.
+    let did = |at: usize, deed: &str| deeds.iter().any(|(who, said)| *who == at && said.starts_with(deed));
+    assert!(did(0, "decide for France") && did(1, "decide for Britain"), "{deeds:?}");
+    assert!(did(0, "run the Germans") || did(1, "run the Germans"), "{deeds:?}");
+    // From turn 3 on talk has its price where it is said.
+    let price = seats[0].js("return document.querySelector('#say')?.textContent ?? ''").await;
+    assert!(price.as_str().is_some_and(|it| it.contains("every combat with French units shifts 2 columns")), "{price}");
+    for seat in &seats {
+        seat.is_clean();
+    }
+}
