@@ -33,6 +33,8 @@ pub struct Betrayal {
     pub(crate) chances: Chances,
     /// Ground units that may move two Areas.
     pub(crate) quick: Units,
+    /// Units that may go abroad by choice: all but Belgians and Dutch (`betrayal.minor.home-only`).
+    pub(crate) major: Units,
     /// By air unit and Area: what it reaches from there, each leg by itself (`betrayal.air.one-per-area`).
     pub(crate) in_range: [[Areas; Area::COUNT]; AIR],
     /// Units that are set up by hand.
@@ -76,6 +78,7 @@ impl Betrayal {
         }
         let chances = Chances::of(e);
         let quick = e.ground.iter().filter(|unit| e.units[*unit].full.movement > 1).collect();
+        let major = e.ground.iter().filter(|unit| !e.units[*unit].nation.is_minor()).collect();
         let mut in_range = [[Areas::NONE; Area::COUNT]; AIR];
         for (in_range, unit) in in_range.iter_mut().zip(e.air.iter()) {
             let data = &e.units[unit];
@@ -106,6 +109,7 @@ impl Betrayal {
             values,
             chances,
             quick,
+            major,
             in_range,
             by_hand,
             open,

@@ -20,6 +20,7 @@ pub(crate) fn setup(g: &Betrayal) -> Board {
     let mut b = Board {
         agenda,
         place: [Place::ToCome; Unit::COUNT],
+        on_map: Units::NONE,
         reduced: Units::NONE,
         forced_out: Units::NONE,
         count: state::nobody(),

@@ -255,6 +255,9 @@ pub struct Board {
     /// Where every unit is.
     #[serde(with = "table::array")]
     pub place: [Place; Unit::COUNT],
+    /// Units on the map; they follow from `place` and save looking.
+    #[serde(skip)]
+    pub on_map: Units,
     /// Units on their reduced side (`betrayal.unit.two-steps`).
     pub reduced: Units,
     /// Belgian and Dutch units that were forced out of their country (`betrayal.minor.free-abroad`).
@@ -395,7 +398,7 @@ impl Board {
     /// Units among these that are in an Area.
     #[inline]
     pub fn among(&self, units: Units, area: Area) -> Units {
-        units.iter().filter(|unit| self.place[unit.index()] == Place::At(area)).collect()
+        units.and(self.on_map).iter().filter(|unit| self.place[unit.index()] == Place::At(area)).collect()
     }
 
     /// Ground units of a side in an Area.
@@ -403,7 +406,7 @@ impl Board {
     pub fn ground(&self, e: &Edition, side: Side, area: Area) -> Units {
         // How many there are is known, so the search ends with the last of them.
         let (mut left, mut found) = (self.count(area, side), Units::NONE);
-        let mut units = e.ground_of(side).iter();
+        let mut units = e.ground_of(side).and(self.on_map).iter();
         while left > 0
             && let Some(unit) = units.next()
         {
@@ -418,13 +421,13 @@ impl Board {
     /// Units among these that are in a section of a box, or elsewhere off the map.
     #[inline]
     pub fn in_place(&self, units: Units, place: Place) -> Units {
-        units.iter().filter(|unit| self.place[unit.index()] == place).collect()
+        units.minus(self.on_map).iter().filter(|unit| self.place[unit.index()] == place).collect()
     }
 
     /// Units among these that are on the map.
     #[inline]
     pub fn on_map(&self, units: Units) -> Units {
-        units.iter().filter(|unit| self.area(*unit).is_some()).collect()
+        units.and(self.on_map)
     }
 
     /// Puts a unit somewhere; every change of place comes here.
@@ -446,6 +449,10 @@ impl Board {
             }
         }
         self.place[unit.index()] = place;
+        match place {
+            Place::At(_) => self.on_map.insert(unit),
+            _ => self.on_map.remove(unit),
+        }
     }
 
     /// Counts one more ground unit of a side in an Area.
@@ -459,9 +466,10 @@ impl Board {
         self.occupied[side].insert(to);
     }
 
-    /// Counts the ground units anew, where a position comes from elsewhere.
+    /// Counts the units anew, where a position comes from elsewhere.
     pub fn recount(&mut self, e: &Edition) {
         (self.count, self.occupied, self.full) = (nobody(), [Areas::NONE; 2], [Areas::NONE; 2]);
+        self.on_map = e.ground.or(e.air).iter().filter(|unit| self.area(*unit).is_some()).collect();
         for unit in e.ground.iter() {
             if let Some(area) = self.area(unit) {
                 self.count_in(e, at(e.units[unit].nation.side()), area);

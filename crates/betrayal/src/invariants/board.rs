@@ -39,7 +39,7 @@ fn word(g: &Betrayal, unit: Unit) -> &str {
 fn places(g: &Betrayal, b: &Board) -> Result<(), Broken> {
     let mut fresh = *b;
     fresh.recount(&g.edition);
-    let counted = (fresh.count, fresh.occupied) == (b.count, b.occupied);
+    let counted = (fresh.count, fresh.occupied, fresh.full, fresh.on_map) == (b.count, b.occupied, b.full, b.on_map);
     Broken::unless(counted, "betrayal.inv.place", || "units are counted where they are not".into())?;
     let strange = (g.edition.units.len()..Unit::COUNT).find(|at| b.place[*at] != Place::ToCome);
     Broken::unless(strange.is_none(), "betrayal.inv.place", || format!("unit {strange:?} is not in the edition"))?;

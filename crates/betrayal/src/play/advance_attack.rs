@@ -3,7 +3,7 @@
 
 use super::{
     hold,
-    movement::{self, Reach},
+    movement::{self, Alike, Reach},
 };
 use crate::{Area, Areas, Betrayal, Board, Side, Unit, Units};
 
@@ -20,10 +20,10 @@ fn open_targets(g: &Betrayal, b: &Board) -> Areas {
     b.occupied(Side::Allies).and(g.open_areas(b))
 }
 
-/// German-held Areas from which something must be attacked, if they are given a tactic that attacks.
-pub(crate) fn with_target(g: &Betrayal, b: &Board) -> Areas {
+/// Those of these Areas from which something must be attacked, if they are given a tactic that attacks.
+pub(crate) fn with_target(g: &Betrayal, b: &Board, areas: Areas) -> Areas {
     let allied = open_targets(g, b);
-    super::assign::all(g, b).iter().filter(|from| !owed_from(g, *from, allied).is_empty()).collect()
+    areas.iter().filter(|from| !owed_from(g, *from, allied).is_empty()).collect()
 }
 
 /// The duty targets of the turn, read once before the first move: what adjoins an Area given a tactic that attacks
@@ -79,14 +79,15 @@ impl Attackers {
             bare: Areas::NONE,
             plenty: true,
         };
-        let enemy = ground.enemy.and(targets);
-        for unit in g.edition.ground_of(Side::Germans).minus(b.moved).iter() {
-            let (Some(from), Some(tactic)) = (b.area(unit), hold::tactic_of(b, unit)) else { continue };
-            if tactic.attacks() && b.count(from, Side::Allies) == 0 {
-                let points = movement::points_left(g, b, unit);
-                let reach = ground.attacks(g, from, movement::one_step(g, from, unit, points), points).and(enemy);
-                reach.iter().for_each(|area| attackers.by[area.index()].insert(unit));
-            }
+        let mut alike = Alike::none();
+        for unit in b.on_map(g.edition.ground_of(Side::Germans)).minus(b.moved).iter() {
+            let Some(from) = b.area(unit) else { continue };
+            let reach = alike.find(g, b, unit, from, || {
+                let attacks = hold::tactic_of(b, unit).is_some_and(|tactic| tactic.attacks()) && b.count(from, Side::Allies) == 0;
+                let points = if attacks { movement::points_left(g, b, unit) } else { 0 };
+                ground.attacks(g, from, movement::one_step(g, from, unit, points), points).and(targets)
+            });
+            reach.iter().for_each(|area| attackers.by[area.index()].insert(unit));
         }
         // Hall's condition with one to spare: every target has more attackers than there are targets.
         let many = targets.len();

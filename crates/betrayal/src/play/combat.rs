@@ -40,13 +40,14 @@ pub(crate) fn begin(b: &mut Board, area: Area, log: &mut impl Log<News>) {
 pub(crate) fn land(g: &Betrayal, b: &mut Board, dice: [u8; 2], log: &mut impl Log<News>) {
     let Some(mut battle) = b.battle else { return };
     b.agenda.pop();
-    let (odds, fought) = (odds::odds(g, b, &battle), Fought::of(g, b, &battle));
+    let fought = Fought::of(g, b, &battle);
+    let odds = odds::between(g, b, &battle, &fought);
     let roll = (dice[0] + dice[1]) as i8 + odds.modifier;
     let result = g.edition.combat(usize::from(odds.column), roll);
     battle.result = Some(result);
     b.battle = Some(battle);
     tell(log, News::Combat { area: battle.area, odds, dice, result, fought });
-    results::apply(g, b, battle, result, log);
+    results::apply(g, b, battle, (result, fought), log);
 }
 
 /// What follows a combat, step by step.

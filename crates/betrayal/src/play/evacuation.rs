@@ -1,7 +1,7 @@
 //! British units leave over a harbour. (3.2.3)
 
 use super::tell;
-use crate::{Area, Betrayal, Board, Nation, News, Place, PlayerTurn, Refusal, Side, Unit};
+use crate::{Area, Areas, Betrayal, Board, Nation, News, Place, PlayerTurn, Refusal, Side, Unit};
 use table::Log;
 
 /// A British ground unit in a port without Germans may leave, also in the phase in which it came there (`betrayal.evac.british-at-port`,
@@ -10,9 +10,16 @@ pub(crate) fn refuse(g: &Betrayal, b: &Board, unit: Unit) -> Result<(), Refusal>
     refuse_from(g, b, unit, b.area(unit).ok_or(Refusal::NotAChoice)?)
 }
 
+/// Where British units may leave now; nowhere in the player-turns of others.
+#[inline]
+pub(crate) fn harbours(g: &Betrayal, b: &Board) -> Areas {
+    if b.player == PlayerTurn::British { g.edition.ports.minus(b.occupied(Side::Germans)) } else { Areas::NONE }
+}
+
 /// Could a unit leave from an Area if it were there? So a full port takes it in.
+#[inline]
 pub(crate) fn could_leave(g: &Betrayal, b: &Board, unit: Unit, area: Area) -> bool {
-    b.player == PlayerTurn::British && refuse_from(g, b, unit, area).is_ok()
+    harbours(g, b).has(area) && refuse_from(g, b, unit, area).is_ok()
 }
 
 fn refuse_from(g: &Betrayal, b: &Board, unit: Unit, area: Area) -> Result<(), Refusal> {

@@ -3,16 +3,14 @@
 use super::{
     advance_attack::{self, Attackers},
     hold,
-    movement::{self, Reach},
+    movement::{self, Alike, Reach},
     refit,
 };
 use crate::{Area, Areas, Betrayal, Board, Move, Place, Refusal, Side, Tactic, Terrain, Unit, Units};
 
-/// What is to know of the whole position before a unit is asked where it may go.
-pub(crate) struct Guide {
+/// What is to know of the whole position before a unit is looked at.
+struct Guide {
     ground: Reach,
-    /// Nothing where no duty target is left that nobody has entered.
-    attackers: Option<Attackers>,
     /// Duty targets that still take a unit.
     targets: Areas,
     /// Areas with Allied units, whose fights nobody leaves.
@@ -38,10 +36,8 @@ struct Outlook {
 }
 
 impl Guide {
-    pub(crate) fn of(g: &Betrayal, b: &Board) -> Guide {
-        let ground = Reach::of(g, b);
-        let attackers = Attackers::of(g, b, &ground);
-        Guide { ground, attackers, targets: advance_attack::with_room(g, b), allied: b.occupied(Side::Allies) }
+    fn of(g: &Betrayal, b: &Board) -> Guide {
+        Guide { ground: Reach::of(g, b), targets: advance_attack::with_room(g, b), allied: b.occupied(Side::Allies) }
     }
 
     /// Looks at a unit; nothing where it has to stand still.
@@ -58,9 +54,37 @@ impl Guide {
         Some(Outlook { unit, from, points, tactic, first, steps, owed, ends: hold::ends(g, b, &self.ground, unit) })
     }
 
+    /// Can a unit still do what it owes: attack, or go forward? One Area forward is enough, the second point is free
+    /// (`betrayal.hold.end-forward`).
+    #[inline]
+    fn owes(&self, g: &Betrayal, b: &Board, it: &Outlook) -> Option<Refusal> {
+        if let Some(target) = it.owed.nth(0) {
+            return Some(Refusal::OwesAttack(it.unit, target));
+        }
+        if g.forward[b.began[it.unit.index()].index()].has(it.from) || it.steps.and(it.ends).is_empty() {
+            return None;
+        }
+        (!hold::may_stay(g, b, it.from)).then_some(Refusal::OwesForward(it.unit))
+    }
+}
+
+/// Where units may go, so that as many targets as possible are attacked in the end.
+struct Ways {
+    guide: Guide,
+    /// Nothing where no duty target is left that nobody has entered.
+    attackers: Option<Attackers>,
+}
+
+impl Ways {
+    fn of(g: &Betrayal, b: &Board) -> Ways {
+        let guide = Guide::of(g, b);
+        let attackers = Attackers::of(g, b, &guide.ground);
+        Ways { guide, attackers }
+    }
+
     /// The neighbours to which a unit that has not finished may go.
     fn to(&self, g: &Betrayal, b: &Board, unit: Unit) -> Areas {
-        match self.outlook(g, b, unit) {
+        match self.guide.outlook(g, b, unit) {
             Some(outlook) if b.on_the_way.is_none_or(|other| other == unit) => self.ways(g, b, &outlook),
             _ => Areas::NONE,
         }
@@ -81,11 +105,11 @@ impl Guide {
             return direct;
         }
         let leads_on = |via: &Area| {
-            let then = g.clear_near[via.index()].and(g.owed_near[via.index()]).and(self.ground.enemy).and(self.targets);
+            let then = g.clear_near[via.index()].and(g.owed_near[via.index()]).and(self.guide.ground.enemy).and(self.guide.targets);
             let may_turn = || attackers.is_none_or(|attackers| attackers.may_turn_to(it.unit, now, then));
             !then.is_empty() && may_turn()
         };
-        direct.or(self.ground.via(g, it.first).iter().filter(leads_on).collect())
+        direct.or(self.guide.ground.via(g, it.first).iter().filter(leads_on).collect())
     }
 
     /// A unit without a target goes forward, or attacks what it need not attack.
@@ -96,11 +120,11 @@ impl Guide {
         } else {
             it.ends
         };
-        let ends = if it.tactic.attacks() { forward.or(self.ground.enemy) } else { forward };
+        let ends = if it.tactic.attacks() { forward.or(self.guide.ground.enemy) } else { forward };
         let mut to = it.first.and(ends);
         if it.points >= 2 {
             let leads_on = |via: &Area| !g.clear_near[via.index()].and(ends).is_empty();
-            to = to.or(self.ground.via(g, it.first).iter().filter(leads_on).collect());
+            to = to.or(self.guide.ground.via(g, it.first).iter().filter(leads_on).collect());
         }
         // From one Border Area to the next, but never instead of going forward.
         if g.edition.borders.has(it.from) && it.steps.and(it.ends).is_empty() {
@@ -122,61 +146,30 @@ impl Guide {
         let most = |attackers: Option<&Attackers>| attackers.map_or(0, Attackers::most);
         most(Attackers::of(g, &after, &Reach::of(g, &after)).as_ref()) >= most(self.attackers.as_ref())
     }
-
-    /// Can a unit still do what it owes: attack, or go forward? One Area forward is enough, the second point is free
-    /// (`betrayal.hold.end-forward`).
-    #[inline]
-    fn owes(&self, g: &Betrayal, b: &Board, it: &Outlook) -> Option<Refusal> {
-        if let Some(target) = it.owed.nth(0) {
-            return Some(Refusal::OwesAttack(it.unit, target));
-        }
-        if g.forward[b.began[it.unit.index()].index()].has(it.from) || it.steps.and(it.ends).is_empty() {
-            return None;
-        }
-        (!hold::may_stay(g, b, it.from)).then_some(Refusal::OwesForward(it.unit))
-    }
 }
 
 /// The German units that have not finished.
 #[inline]
 fn unfinished(g: &Betrayal, b: &Board) -> Units {
-    g.edition.ground_of(Side::Germans).minus(b.moved)
-}
-
-/// What was found for units of one kind in an Area: units that began in the same Area, are as fast as each other and have as many points
-/// left have the same ways.
-struct Found {
-    /// By Area, and by whether a unit is quick: for which units something was found; 0 for none.
-    kind: [u16; 2 * Area::COUNT],
-    ways: [Areas; 2 * Area::COUNT],
-}
-
-impl Found {
-    /// Where a unit that stands here would be found, and its kind.
-    #[inline]
-    fn place(g: &Betrayal, b: &Board, unit: Unit, from: Area) -> (usize, u16) {
-        let kind = 4 * u16::from(b.began[unit.index()].0) + u16::from(movement::points_left(g, b, unit));
-        (2 * from.index() + usize::from(g.quick.has(unit)), kind)
-    }
+    b.on_map(g.edition.ground_of(Side::Germans)).minus(b.moved)
 }
 
 /// All moves of the Germans. While a unit must go on, no other moves.
 pub(crate) fn moves(g: &Betrayal, b: &Board, out: &mut Vec<Move>) {
-    let guide = Guide::of(g, b);
+    let ways = Ways::of(g, b);
     let units = b.on_the_way.map_or(unfinished(g, b), |unit| Units::only(unit).minus(b.moved));
     let mut owed = b.on_the_way.is_some();
-    let mut found = Found { kind: [0; 2 * Area::COUNT], ways: [Areas::NONE; 2 * Area::COUNT] };
+    let mut alike = Alike::none();
     for unit in units.iter() {
         let Some(from) = b.area(unit) else { continue };
-        let (place, kind) = Found::place(g, b, unit, from);
-        if found.kind[place] != kind {
-            let outlook = guide.outlook(g, b, unit);
-            let ways = outlook.as_ref().map_or(Areas::NONE, |outlook| guide.ways(g, b, outlook));
+        let to = alike.find(g, b, unit, from, || {
+            let Some(outlook) = ways.guide.outlook(g, b, unit) else { return Areas::NONE };
+            let to = ways.ways(g, b, &outlook);
             // What cannot be done any more is owed no more, so there is always a move or an end.
-            owed = owed || !ways.is_empty() && outlook.is_some_and(|outlook| guide.owes(g, b, &outlook).is_some());
-            (found.kind[place], found.ways[place]) = (kind, ways);
-        }
-        movement::list(g, b, (unit, from), found.ways[place], out);
+            owed = owed || !to.is_empty() && ways.guide.owes(g, b, &outlook).is_some();
+            to
+        });
+        movement::list(g, b, (unit, from), to, out);
     }
     if !owed {
         out.push(Move::EndMoves);
@@ -196,10 +189,10 @@ pub(crate) fn all_owed(g: &Betrayal, b: &Board) -> Vec<Refusal> {
 
 /// What is owed, unit by unit.
 fn debts(g: &Betrayal, b: &Board) -> impl Iterator<Item = Refusal> {
-    let guide = Guide::of(g, b);
+    let ways = Ways::of(g, b);
     unfinished(g, b).iter().filter_map(move |unit| {
-        let outlook = guide.outlook(g, b, unit)?;
-        guide.owes(g, b, &outlook).filter(|_| !guide.ways(g, b, &outlook).is_empty())
+        let outlook = ways.guide.outlook(g, b, unit)?;
+        ways.guide.owes(g, b, &outlook).filter(|_| !ways.ways(g, b, &outlook).is_empty())
     })
 }
 
@@ -219,8 +212,8 @@ pub(crate) fn must_go_on(g: &Betrayal, b: &Board, unit: Unit, from: Area, to: Ar
 
 /// Why a German unit may not go to a neighbour.
 pub(crate) fn refuse(g: &Betrayal, b: &Board, unit: Unit, from: Area, to: Area) -> Result<(), Refusal> {
-    let guide = Guide::of(g, b);
-    if guide.to(g, b, unit).has(to) {
+    let ways = Ways::of(g, b);
+    if ways.to(g, b, unit).has(to) {
         return Ok(());
     }
     let tactic = hold::tactic_of(b, unit);
@@ -232,10 +225,10 @@ pub(crate) fn refuse(g: &Betrayal, b: &Board, unit: Unit, from: Area, to: Area) 
     Refusal::TooRough(to).when(rough && movement::points_left(g, b, unit) == 1 && g.edition.units[unit].full.movement > 1)?;
     let allied = b.count(to, Side::Allies) > 0;
     Refusal::NeedsAttackTactic(to).when(allied && !tactic.is_some_and(|tactic| tactic.attacks()))?;
-    if let Some(owed) = guide.outlook(g, b, unit).and_then(|outlook| outlook.owed.nth(0)) {
-        return Err(if guide.targets.has(to) { Refusal::NeededElsewhere(unit, to) } else { Refusal::OwesAttack(unit, owed) });
+    if let Some(owed) = ways.guide.outlook(g, b, unit).and_then(|outlook| outlook.owed.nth(0)) {
+        return Err(if ways.guide.targets.has(to) { Refusal::NeededElsewhere(unit, to) } else { Refusal::OwesAttack(unit, owed) });
     }
     Refusal::FullOfGermans(to).when(!g.has_room(b, Side::Germans, to))?;
-    Refusal::NeededElsewhere(unit, to).when(movement::is_bracket_turn(b) && !guide.leaves_ways_open(g, b, unit, to))?;
+    Refusal::NeededElsewhere(unit, to).when(movement::is_bracket_turn(b) && !ways.leaves_ways_open(g, b, unit, to))?;
     Err(Refusal::NotForward(unit, to))
 }

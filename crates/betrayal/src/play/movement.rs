@@ -4,6 +4,7 @@
 
 use super::{evacuation, guided, minors, republic, sequence, stacking, tell};
 use crate::{Area, Areas, Betrayal, Board, Frame, Move, News, Place, Refusal, Role, Side, Step, Unit, Units};
+use std::cell::OnceCell;
 use table::Log;
 
 /// What the ground is like for one side now.
@@ -62,6 +63,35 @@ impl Reach {
     }
 }
 
+/// What was found for units that are alike: they stand where they began, have not moved, and are as fast as each other.
+pub(crate) struct Alike {
+    /// By whether units are quick: the Areas for which something was found.
+    known: [Areas; 2],
+    found: [[Areas; Area::COUNT]; 2],
+}
+
+impl Alike {
+    /// Nothing yet.
+    #[inline]
+    pub(crate) fn none() -> Alike {
+        Alike { known: [Areas::NONE; 2], found: [[Areas::NONE; Area::COUNT]; 2] }
+    }
+
+    /// What was found for units like this one, or what is found now.
+    #[inline]
+    pub(crate) fn find(&mut self, g: &Betrayal, b: &Board, unit: Unit, from: Area, find: impl FnOnce() -> Areas) -> Areas {
+        if b.began[unit.index()] != from || b.halfway.has(unit) {
+            return find();
+        }
+        let quick = usize::from(g.quick.has(unit));
+        if !self.known[quick].has(from) {
+            self.known[quick].insert(from);
+            self.found[quick][from.index()] = find();
+        }
+        self.found[quick][from.index()]
+    }
+}
+
 /// The neighbours that a unit can pay for: 1 for any Area, but 2 for forest and mountain if it is motorised
 /// (`betrayal.move.ma1-pays-one`, `betrayal.move.ma2-rough-two`).
 #[inline]
@@ -100,7 +130,7 @@ pub(crate) fn exits(g: &Betrayal, b: &Board, unit: Unit, from: Area, points: u8)
 
 /// Goes on by itself where the phasing player has no unit on the map.
 pub(crate) fn step(g: &Betrayal, b: &mut Board, log: &mut impl Log<News>) -> bool {
-    let over = !g.ground_of(b.player.role()).iter().any(|unit| b.area(unit).is_some());
+    let over = b.on_map(g.ground_of(b.player.role())).is_empty();
     if over {
         tell(log, News::MovesEnded(b.player));
     }
@@ -143,12 +173,18 @@ pub(crate) fn list(g: &Betrayal, b: &Board, (unit, from): (Unit, Area), to: Area
 /// What the Allies may do.
 fn voluntary(g: &Betrayal, b: &Board, role: Role, out: &mut Vec<Move>) {
     let ways = Ways::of(g, b, role);
-    for unit in g.ground_of(role).iter() {
+    let harbours = evacuation::harbours(g, b);
+    // Belgians, Dutch and who was forced out have Areas of their own to go to.
+    let like_others = g.major.minus(b.forced_out);
+    let mut alike = Alike::none();
+    for unit in b.on_map(g.ground_of(role)).iter() {
         let Some(area) = b.area(unit) else { continue };
         if !b.moved.has(unit) {
-            list(g, b, (unit, area), ways.to(g, b, unit, area), out);
+            let find = || ways.to(g, b, unit, area);
+            let to = if like_others.has(unit) { alike.find(g, b, unit, area, find) } else { find() };
+            list(g, b, (unit, area), to, out);
         }
-        if g.edition.ports.has(area) && role == Role::Britain && evacuation::refuse(g, b, unit).is_ok() && ways.may_empty(area) {
+        if harbours.has(area) && evacuation::refuse(g, b, unit).is_ok() && ways.may_empty(area) {
             out.push(Move::Evacuate(unit));
         }
     }
@@ -162,14 +198,15 @@ struct Ways {
     ground: Reach,
     /// Areas that must be left first.
     overfull: Areas,
-    /// How full Areas can be made less full; nothing where none is.
-    relief: Option<stacking::Relief>,
+    /// Whose units.
+    role: Role,
+    /// How full Areas can be made less full, once somebody asks.
+    relief: OnceCell<stacking::Relief>,
 }
 
 impl Ways {
     fn of(g: &Betrayal, b: &Board, role: Role) -> Ways {
-        let relief = (!b.full(Side::Allies).is_empty()).then(|| stacking::Relief::of(g, b, role));
-        Ways { ground: Reach::of(g, b), overfull: stacking::overfull(g, b), relief }
+        Ways { ground: Reach::of(g, b), overfull: stacking::overfull(g, b), role, relief: OnceCell::new() }
     }
 
     /// The neighbours to which a unit that has not finished may go.
@@ -184,9 +221,8 @@ impl Ways {
         let full = near.and(self.ground.pass).minus(self.ground.room);
         let enters = |to: &Area| {
             let left = points - cost(g, unit, *to).min(points);
-            self.relief
-                .as_ref()
-                .is_some_and(|relief| relief.admits(g, b, unit, *to, left) || self.overfull.is_empty() && relief.leads(*to, from))
+            let relief = self.relief.get_or_init(|| stacking::Relief::of(g, b, self.role));
+            relief.admits(g, b, unit, *to, left) || self.overfull.is_empty() && relief.leads(*to, from)
         };
         if full.is_empty() { free } else { free.or(full.iter().filter(enters).collect()) }
     }

@@ -1,7 +1,7 @@
 //! The arithmetic of a ground combat: strengths, column, shifts, modifier. (4.4)
 
 use super::republic;
-use crate::{Betrayal, Board, Nation, Side, Units};
+use crate::{Battle, Betrayal, Board, Fought, Nation, Side, Units};
 
 /// How a combat stands before the dice, line by line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,10 +46,13 @@ pub fn column(attack: u8, defence: u8) -> u8 {
 }
 
 /// The odds of the combat under way, or of one that would be fought in an Area: with whom it would begin.
-pub(crate) fn odds(g: &Betrayal, b: &Board, battle: &crate::Battle) -> Odds {
-    let e = &g.edition;
-    let (area, attacker) = (battle.area, battle.attacker);
-    let (attackers, defenders) = (b.ground(e, attacker, area), b.ground(e, attacker.other(), area));
+pub(crate) fn odds(g: &Betrayal, b: &Board, battle: &Battle) -> Odds {
+    between(g, b, battle, &Fought::of(g, b, battle))
+}
+
+/// The same where it is known who fights.
+pub(crate) fn between(g: &Betrayal, b: &Board, battle: &Battle, &Fought { attackers, defenders, .. }: &Fought) -> Odds {
+    let (e, attacker) = (&g.edition, battle.attacker);
     // Everybody there takes part.
     let attack: u8 = attackers.iter().map(|unit| g.values(b, unit).attack).sum();
     let defence: u8 = defenders.iter().map(|unit| g.values(b, unit).defence).sum();
@@ -93,7 +96,7 @@ fn modifier(g: &Betrayal, attackers: Units, defenders: Units) -> i8 {
 }
 
 /// Aircraft of the attacker that support this combat.
-pub(crate) fn supporters(g: &Betrayal, b: &Board, battle: &crate::Battle) -> Units {
+pub(crate) fn supporters(g: &Betrayal, b: &Board, battle: &Battle) -> Units {
     if battle.attacker != b.player.side() {
         return Units::NONE;
     }
@@ -101,7 +104,7 @@ pub(crate) fn supporters(g: &Betrayal, b: &Board, battle: &crate::Battle) -> Uni
 }
 
 /// Do Germans attack over a fortified front? By the option, every attack on such an Area does. A drop came over no edge.
-fn meets_front(g: &Betrayal, b: &Board, battle: &crate::Battle, attackers: Units) -> bool {
+fn meets_front(g: &Betrayal, b: &Board, battle: &Battle, attackers: Units) -> bool {
     let front = g.edition.areas[battle.area].front;
     if front.is_empty() || battle.counters > 0 {
         return false;

@@ -5,11 +5,11 @@ pub(crate) mod withdrawal;
 
 use super::{minors, returns, tell};
 use crate::edition::Doings;
-use crate::{Area, Battle, Betrayal, Board, CombatResult, Frame, News, Place, Side, Unit};
+use crate::{Area, Battle, Betrayal, Board, CombatResult, Fought, Frame, News, Place, Side, Unit, Units};
 use table::Log;
 
 /// Carries a result out: the prefix says whom it hits (`betrayal.res.prefix`).
-pub(crate) fn apply(g: &Betrayal, b: &mut Board, battle: Battle, result: CombatResult, log: &mut impl Log<News>) {
+pub(crate) fn apply(g: &Betrayal, b: &mut Board, battle: Battle, (result, fought): (CombatResult, Fought), log: &mut impl Log<News>) {
     let data = &g.edition.results[result];
     if data.counter_attack {
         return counter_attack(g, b, battle, log);
@@ -17,13 +17,12 @@ pub(crate) fn apply(g: &Betrayal, b: &mut Board, battle: Battle, result: CombatR
     if data.exchange {
         return exchange::begin(g, b, battle);
     }
-    hit(g, b, battle.area, battle.attacker, data.attacker, log);
-    hit(g, b, battle.area, battle.attacker.other(), data.defender, log);
+    hit(g, b, (battle.area, battle.attacker, fought.attackers), data.attacker, log);
+    hit(g, b, (battle.area, battle.attacker.other(), fought.defenders), data.defender, log);
 }
 
 /// What happens to one side. A code with S and W does both, losses first (`betrayal.res.sw-both`).
-fn hit(g: &Betrayal, b: &mut Board, area: Area, side: Side, doings: Doings, log: &mut impl Log<News>) {
-    let units = b.ground(&g.edition, side, area);
+fn hit(g: &Betrayal, b: &mut Board, (area, side, units): (Area, Side, Units), doings: Doings, log: &mut impl Log<News>) {
     for unit in units.iter() {
         if doings.surrender {
             // `betrayal.res.su-permanent`

@@ -24,7 +24,7 @@ pub(crate) fn can_enter(g: &Betrayal, b: &Board, unit: Unit, area: Area) -> bool
 
 /// How full Areas can be made less full by units of the phasing player that have not finished (`betrayal.stack.checked-at-end`).
 pub(crate) struct Relief {
-    /// By Area: where its units can still go.
+    /// By full Area: where its units can still go.
     ways: [Areas; Area::COUNT],
     /// Areas that take another unit as they are.
     room: Areas,
@@ -36,8 +36,9 @@ impl Relief {
     pub(crate) fn of(g: &Betrayal, b: &Board, role: Role) -> Relief {
         let mut ways = [Areas::NONE; Area::COUNT];
         let mut yielding = Areas::NONE;
-        for unit in g.ground_of(role).iter() {
-            let Some(area) = b.area(unit) else { continue };
+        let crowded = b.full(Side::Allies);
+        for unit in b.on_map(g.ground_of(role)).iter() {
+            let Some(area) = b.area(unit).filter(|area| crowded.has(*area)) else { continue };
             if !b.moved.has(unit) {
                 ways[area.index()] = ways[area.index()].or(movement::exits(g, b, unit, area, movement::points_left(g, b, unit)));
             }
@@ -46,7 +47,7 @@ impl Relief {
             }
         }
         let all = g.edition.all.minus(g.edition.borders);
-        let room: Areas = all.iter().filter(|area| g.has_room(b, Side::Allies, *area)).collect();
+        let room = all.minus(crowded);
         // A stack that is too high is lowered, not used as a way for others.
         let full = all.minus(room).minus(overfull(g, b));
         loop {

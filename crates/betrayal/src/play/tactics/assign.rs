@@ -7,14 +7,22 @@ use table::Log;
 /// Areas whose units get a tactic: German-occupied ones in open countries, Border Areas included (`betrayal.tac.assign-first`). Units that
 /// have dropped or were released by Refit move no more, so they carry out no tactic, and an Area with no others has none.
 pub(crate) fn all(g: &Betrayal, b: &Board) -> Areas {
-    let able = b.on_map(g.ground_of(Role::Germany).minus(b.moved));
-    let areas: Areas = able.iter().filter_map(|unit| b.area(unit)).collect();
-    areas.and(b.held(Side::Germans)).and(g.open_areas(b))
+    let held = b.held(Side::Germans).and(g.open_areas(b));
+    let german = b.on_map(g.ground_of(Role::Germany));
+    if german.and(b.moved).is_empty() {
+        return held;
+    }
+    german.minus(b.moved).iter().filter_map(|unit| b.area(unit)).collect::<Areas>().and(held)
 }
 
-/// Those that have none yet.
+/// Those of them that have none yet.
+fn without_tactic(b: &Board, all: Areas) -> Areas {
+    all.iter().filter(|area| b.tactic[area.index()].is_none()).collect()
+}
+
+/// All Areas whose units still get a tactic.
 pub(crate) fn open(g: &Betrayal, b: &Board) -> Areas {
-    all(g, b).iter().filter(|area| b.tactic[area.index()].is_none()).collect()
+    without_tactic(b, all(g, b))
 }
 
 /// What is still needed, and with what it can be had.
@@ -31,20 +39,10 @@ struct Needs {
 }
 
 impl Needs {
-    /// Of these Areas, the second ones have a target.
-    fn of(b: &Board, all: Areas, targets: Areas) -> Needs {
-        let (mut used, mut targeted, mut open) = (Tactics::NONE, Tactics::NONE, Areas::NONE);
-        for area in all.iter() {
-            match b.tactic[area.index()] {
-                Some(tactic) => {
-                    used.insert(tactic);
-                    if targets.has(area) {
-                        targeted.insert(tactic);
-                    }
-                }
-                None => open.insert(area),
-            }
-        }
+    /// Of all Areas some have no tactic yet, and some have a target.
+    fn of(b: &Board, all: Areas, open: Areas, targets: Areas) -> Needs {
+        let given = |areas: Areas| areas.minus(open).iter().filter_map(|area| b.tactic[area.index()]).collect::<Tactics>();
+        let (used, targeted) = (given(all), given(all.and(targets)));
         Needs {
             // Refit was carried out already, so no Area owes it.
             unused: b.pool.without(Tactic::Refit).minus(used),
@@ -114,7 +112,7 @@ pub(crate) fn candidates(g: &Betrayal, b: &Board, out: &mut Vec<Move>) {
 /// The candidates that are allowed. It only matters whether an Area has a target, so each tactic is judged once for both.
 pub(crate) fn moves(g: &Betrayal, b: &Board, out: &mut Vec<Move>) {
     let giving = Giving::of(g, b);
-    let open = open(g, b);
+    let open = giving.open;
     let allowed = |(with_target, without)| -> Tactics {
         b.pool.iter().filter(|tactic| giving.judge(b, *tactic, with_target, without).is_ok()).collect()
     };
@@ -146,9 +144,9 @@ pub(crate) fn refuse(g: &Betrayal, b: &Board, m: Move) -> Result<(), Refusal> {
         }
         Move::GiveRest(tactic) => {
             Refusal::NotInThePool(tactic).when(!b.pool.has(tactic))?;
-            Refusal::NotAChoice.when(open(g, b).len() < 2)?;
-            let (giving, open) = (Giving::of(g, b), open(g, b));
-            giving.judge(b, tactic, open.and(giving.targets).len(), open.minus(giving.targets).len())
+            let giving = Giving::of(g, b);
+            Refusal::NotAChoice.when(giving.open.len() < 2)?;
+            giving.judge(b, tactic, giving.open.and(giving.targets).len(), giving.open.minus(giving.targets).len())
         }
         _ => Err(Refusal::NotAChoice),
     }
@@ -156,6 +154,8 @@ pub(crate) fn refuse(g: &Betrayal, b: &Board, m: Move) -> Result<(), Refusal> {
 
 /// How the tactics stand before another Area gets one.
 struct Giving {
+    /// Areas without a tactic.
+    open: Areas,
     /// Areas with a target.
     targets: Areas,
     needs: Needs,
@@ -164,9 +164,10 @@ struct Giving {
 
 impl Giving {
     fn of(g: &Betrayal, b: &Board) -> Giving {
-        let targets = advance_attack::with_target(g, b);
-        let needs = Needs::of(b, all(g, b), targets);
-        Giving { targets, needs, shortfall: needs.shortfall() }
+        let all = all(g, b);
+        let (open, targets) = (without_tactic(b, all), advance_attack::with_target(g, b, all));
+        let needs = Needs::of(b, all, open, targets);
+        Giving { open, targets, needs, shortfall: needs.shortfall() }
     }
 
     /// May so many Areas get this tactic? Nothing that could be had may be given away.
