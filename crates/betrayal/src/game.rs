@@ -31,8 +31,10 @@ pub struct Betrayal {
     values: [[Values; 2]; Unit::COUNT],
     /// What combats come to, for bots.
     pub(crate) chances: Chances,
-    /// Ground units that may move two Areas.
-    pub(crate) quick: Units,
+    /// By Area: the neighbours that are clear and that units on the attack must attack.
+    pub(crate) clear_owed_near: [Areas; Area::COUNT],
+    /// By ground unit: how many Areas it may move in a phase, 1 or 2.
+    pub(crate) pace: [u8; Unit::COUNT],
     /// Units that may go abroad by choice: all but Belgians and Dutch (`betrayal.minor.home-only`).
     pub(crate) major: Units,
     /// By air unit and Area: what it reaches from there, each leg by itself (`betrayal.air.one-per-area`).
@@ -67,6 +69,7 @@ impl Betrayal {
         let back = by_area(&|from| near(from).filter(|to| forward[to.index()].has(from)).collect());
         let owed_near = by_area(&|from| near(from).filter(|to| !e.areas[*to].front.has(from)).collect());
         let clear_near = by_area(&|from| e.neighbours[from.index()].and(e.clear));
+        let clear_owed_near = by_area(&|from| clear_near[from.index()].and(owed_near[from.index()]));
         let mut allowed = [Areas::NONE; Unit::COUNT];
         for (allowed, unit) in allowed.iter_mut().zip(e.units.iter()) {
             let home = unit.nation.home().filter(|_| unit.nation.is_minor());
@@ -77,7 +80,8 @@ impl Betrayal {
             *values = [unit.full, unit.reduced.unwrap_or(unit.full)];
         }
         let chances = Chances::of(e);
-        let quick = e.ground.iter().filter(|unit| e.units[*unit].full.movement > 1).collect();
+        let mut pace = [1; Unit::COUNT];
+        e.ground.iter().filter(|unit| e.units[*unit].full.movement > 1).for_each(|unit| pace[unit.index()] = 2);
         let major = e.ground.iter().filter(|unit| !e.units[*unit].nation.is_minor()).collect();
         let mut in_range = [[Areas::NONE; Area::COUNT]; AIR];
         for (in_range, unit) in in_range.iter_mut().zip(e.air.iter()) {
@@ -108,7 +112,8 @@ impl Betrayal {
             allowed,
             values,
             chances,
-            quick,
+            clear_owed_near,
+            pace,
             major,
             in_range,
             by_hand,

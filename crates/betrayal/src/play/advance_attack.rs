@@ -3,7 +3,7 @@
 
 use super::{
     hold,
-    movement::{self, Alike, Reach},
+    movement::{self, Reach},
 };
 use crate::{Area, Areas, Betrayal, Board, Side, Unit, Units};
 
@@ -79,20 +79,18 @@ impl Attackers {
             bare: Areas::NONE,
             plenty: true,
         };
-        let mut alike = Alike::none();
+        let (enemy, allied) = (ground.enemy.and(targets), b.occupied(Side::Allies));
         for unit in b.on_map(g.edition.ground_of(Side::Germans)).minus(b.moved).iter() {
-            let Some(from) = b.area(unit) else { continue };
-            let reach = alike.find(g, b, unit, from, || {
-                let attacks = hold::tactic_of(b, unit).is_some_and(|tactic| tactic.attacks()) && b.count(from, Side::Allies) == 0;
-                let points = if attacks { movement::points_left(g, b, unit) } else { 0 };
-                ground.attacks(g, from, movement::one_step(g, from, unit, points), points).and(targets)
-            });
-            reach.iter().for_each(|area| attackers.by[area.index()].insert(unit));
+            let (Some(from), Some(tactic)) = (b.area(unit), hold::tactic_of(b, unit)) else { continue };
+            if tactic.attacks() && !allied.has(from) {
+                let points = movement::points_left(g, b, unit);
+                let (_, reach) = ground.steps(g, from, movement::one_step(g, from, unit, points), points);
+                reach.and(enemy).iter().for_each(|area| attackers.by[area.index()].insert(unit));
+            }
         }
         // Hall's condition with one to spare: every target has more attackers than there are targets.
         let many = targets.len();
-        let can = |area: &Area| attackers.by[area.index()].len();
-        attackers.plenty = targets.iter().all(|area| can(&area) == 0 || can(&area) > many);
+        attackers.plenty = targets.iter().map(|area| attackers.by[area.index()].len()).all(|can| can == 0 || can > many);
         if !attackers.plenty {
             attackers.share_out();
         }

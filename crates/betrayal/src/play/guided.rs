@@ -49,8 +49,8 @@ impl Guide {
         }
         let points = movement::points_left(g, b, unit);
         let first = movement::one_step(g, from, unit, points);
-        let steps = self.ground.steps(g, first, points);
-        let owed = if tactic.attacks() { self.ground.attacks(g, from, first, points).and(self.targets) } else { Areas::NONE };
+        let (steps, attacks) = self.ground.steps(g, from, first, points);
+        let owed = if tactic.attacks() { attacks.and(self.ground.enemy).and(self.targets) } else { Areas::NONE };
         Some(Outlook { unit, from, points, tactic, first, steps, owed, ends: hold::ends(g, b, &self.ground, unit) })
     }
 
@@ -105,7 +105,7 @@ impl Ways {
             return direct;
         }
         let leads_on = |via: &Area| {
-            let then = g.clear_near[via.index()].and(g.owed_near[via.index()]).and(self.guide.ground.enemy).and(self.guide.targets);
+            let then = g.clear_owed_near[via.index()].and(self.guide.ground.enemy).and(self.guide.targets);
             let may_turn = || attackers.is_none_or(|attackers| attackers.may_turn_to(it.unit, now, then));
             !then.is_empty() && may_turn()
         };

@@ -37,23 +37,17 @@ impl Reach {
         Reach { pass, through: pass.minus(stops), room: pass.minus(full), enemy: open.and(foes).minus(full) }
     }
 
-    /// All Areas that a unit's points reach, if it can stay or fight there (`betrayal.zoc.none`). It stops at the first enemy
-    /// (`betrayal.move.stop-at-enemy`).
+    /// All Areas that a unit's points reach, if it can stay or fight there (`betrayal.zoc.none`); it stops at the first enemy
+    /// (`betrayal.move.stop-at-enemy`). And those among them that it enters without meeting a front of the Maginot Line: where enemies are
+    /// there, units on the attack have to attack them (`betrayal.aa.maginot-westward-optional`).
     #[inline]
-    pub(crate) fn steps(&self, g: &Betrayal, first: Areas, points: u8) -> Areas {
+    pub(crate) fn steps(&self, g: &Betrayal, from: Area, first: Areas, points: u8) -> (Areas, Areas) {
+        let direct = (first, first.and(g.owed_near[from.index()]));
         if points < 2 {
-            return first;
+            return direct;
         }
-        self.via(g, first).iter().fold(first, |all, area| all.or(g.clear_near[area.index()]))
-    }
-
-    /// The enemy-occupied Areas that a German unit has to attack if it can enter them with its points: not over a front of the Maginot
-    /// Line, where nobody has to attack (`betrayal.aa.maginot-westward-optional`).
-    #[inline]
-    pub(crate) fn attacks(&self, g: &Betrayal, from: Area, first: Areas, points: u8) -> Areas {
-        let direct = first.and(g.owed_near[from.index()]);
-        let via = if points < 2 { Areas::NONE } else { self.via(g, first) };
-        via.iter().fold(direct, |all, area| all.or(g.owed_near[area.index()].and(g.edition.clear))).and(self.enemy)
+        let go_on = |(all, owed): (Areas, Areas), via: Area| (all.or(g.clear_near[via.index()]), owed.or(g.clear_owed_near[via.index()]));
+        self.via(g, first).iter().fold(direct, go_on)
     }
 
     /// The neighbours from which a unit with two points can go on.
@@ -65,7 +59,7 @@ impl Reach {
 
 /// What was found for units that are alike: they stand where they began, have not moved, and are as fast as each other.
 pub(crate) struct Alike {
-    /// By whether units are quick: the Areas for which something was found.
+    /// By pace: the Areas for which something was found.
     known: [Areas; 2],
     found: [[Areas; Area::COUNT]; 2],
 }
@@ -83,12 +77,13 @@ impl Alike {
         if b.began[unit.index()] != from || b.halfway.has(unit) {
             return find();
         }
-        let quick = usize::from(g.quick.has(unit));
+        let quick = usize::from(g.pace[unit.index()] > 1);
+        let found = &mut self.found[quick][from.index()];
         if !self.known[quick].has(from) {
             self.known[quick].insert(from);
-            self.found[quick][from.index()] = find();
+            *found = find();
         }
-        self.found[quick][from.index()]
+        *found
     }
 }
 
@@ -98,7 +93,7 @@ impl Alike {
 pub(crate) fn one_step(g: &Betrayal, from: Area, unit: Unit, points: u8) -> Areas {
     match points {
         0 => Areas::NONE,
-        1 if g.quick.has(unit) => g.clear_near[from.index()],
+        1 if g.pace[unit.index()] > 1 => g.clear_near[from.index()],
         _ => g.edition.neighbours[from.index()],
     }
 }
@@ -106,13 +101,13 @@ pub(crate) fn one_step(g: &Betrayal, from: Area, unit: Unit, points: u8) -> Area
 /// What entering an Area costs a unit.
 #[inline]
 pub(crate) fn cost(g: &Betrayal, unit: Unit, to: Area) -> u8 {
-    if g.quick.has(unit) && g.edition.rough.has(to) { 2 } else { 1 }
+    if g.edition.rough.has(to) { g.pace[unit.index()] } else { 1 }
 }
 
 /// Movement points that a unit has left (`betrayal.move.allowance`).
 #[inline]
 pub(crate) fn points_left(g: &Betrayal, b: &Board, unit: Unit) -> u8 {
-    if b.moved.has(unit) { 0 } else { 1 + u8::from(g.quick.has(unit)) - u8::from(b.halfway.has(unit)) }
+    if b.moved.has(unit) { 0 } else { g.pace[unit.index()] - u8::from(b.halfway.has(unit)) }
 }
 
 /// Does the bracketed value of Areas count (`betrayal.free.bracket-check`)?
