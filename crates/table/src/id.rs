@@ -47,6 +47,8 @@ pub trait Bits:
 
     /// The word with this bit alone.
     fn bit(at: u32) -> Self;
+    /// Is this bit set?
+    fn has(self, at: u32) -> bool;
     /// How many bits are set.
     fn ones(self) -> u32;
     /// The lowest bit that is set; [`Bits::BITS`] where none is.
@@ -65,6 +67,11 @@ macro_rules! word {
             #[inline]
             fn bit(at: u32) -> Self {
                 1 << at
+            }
+
+            #[inline]
+            fn has(self, at: u32) -> bool {
+                (self >> at) & 1 != 0
             }
 
             #[inline]

@@ -52,7 +52,7 @@ impl<T: Id> Set<T> {
     /// Is it in the set?
     #[inline]
     pub fn has(self, id: T) -> bool {
-        id.index() < T::COUNT && self.0 & T::Bits::bit(id.index() as u32 * T::STRIDE) != T::Bits::ZERO
+        id.index() < T::COUNT && self.0.has(id.index() as u32 * T::STRIDE)
     }
 
     /// Are all of these in the set?

@@ -49,6 +49,7 @@ pub(crate) fn land(g: &Betrayal, b: &mut Board, area: Area, die: u8, log: &mut i
 }
 
 /// Who picks the units that lose a step: their owner (`betrayal.bomb.steps-by-owner`).
+#[inline(never)]
 pub(crate) fn decider(g: &Betrayal, b: &Board, area: Area) -> Role {
     g.decider(b, bombed(b), b.ground(&g.edition, bombed(b), area))
 }

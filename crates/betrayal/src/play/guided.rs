@@ -41,7 +41,7 @@ impl Guide {
     }
 
     /// Looks at a unit; nothing where it has to stand still.
-    #[inline]
+    #[inline(always)]
     fn outlook(&self, g: &Betrayal, b: &Board, unit: Unit) -> Option<Outlook> {
         let (from, tactic) = (b.area(unit)?, hold::tactic_of(b, unit)?);
         if refit::stands_still(Some(tactic)) || self.allied.has(from) {
@@ -113,7 +113,7 @@ impl Ways {
     }
 
     /// A unit without a target goes forward, or attacks what it need not attack.
-    #[inline]
+    #[inline(always)]
     fn advance(&self, g: &Betrayal, b: &Board, it: &Outlook) -> Areas {
         let forward = if movement::is_bracket_turn(b) {
             it.ends.iter().filter(|to| self.leaves_ways_open(g, b, it.unit, *to)).collect()
@@ -135,6 +135,7 @@ impl Ways {
 
     /// Nobody goes through a full Area with a bracket, since the die may stop them there. So a unit that has no target does not fill one
     /// that others need on their way to theirs (`betrayal.aa.stay-satisfiable`).
+    #[inline(never)]
     fn leaves_ways_open(&self, g: &Betrayal, b: &Board, unit: Unit, to: Area) -> bool {
         let fills = b.count(to, Side::Germans) + 1 == g.edition.constants.stack_limit;
         if !fills || !g.edition.brackets.has(to) {
@@ -162,13 +163,18 @@ pub(crate) fn moves(g: &Betrayal, b: &Board, out: &mut Vec<Move>) {
     let mut alike = Alike::none();
     for unit in units.iter() {
         let Some(from) = b.area(unit) else { continue };
-        let to = alike.find(g, b, unit, from, || {
-            let Some(outlook) = ways.guide.outlook(g, b, unit) else { return Areas::NONE };
-            let to = ways.ways(g, b, &outlook);
+        let kind = Alike::kind(g, b, unit, from);
+        if let Some(to) = kind.and_then(|kind| alike.found(kind)) {
+            movement::list(g, b, (unit, from), to, out);
+            continue;
+        }
+        let mut to = Areas::NONE;
+        if let Some(outlook) = ways.guide.outlook(g, b, unit) {
+            to = ways.ways(g, b, &outlook);
             // What cannot be done any more is owed no more, so there is always a move or an end.
             owed = owed || !to.is_empty() && ways.guide.owes(g, b, &outlook).is_some();
-            to
-        });
+        }
+        alike.keep(kind, to);
         movement::list(g, b, (unit, from), to, out);
     }
     if !owed {

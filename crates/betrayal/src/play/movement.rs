@@ -57,12 +57,16 @@ impl Reach {
     }
 }
 
-/// What was found for units that are alike: they stand where they began, have not moved, and are as fast as each other.
+/// What was found for units that are alike: they stand where they began, so that none has moved, and are as fast as each other.
 pub(crate) struct Alike {
     /// By pace: the Areas for which something was found.
     known: [Areas; 2],
     found: [[Areas; Area::COUNT]; 2],
 }
+
+/// A kind of units that are alike: how fast they are, and where they stand.
+#[derive(Clone, Copy)]
+pub(crate) struct Likeness(usize, Area);
 
 impl Alike {
     /// Nothing yet.
@@ -71,19 +75,25 @@ impl Alike {
         Alike { known: [Areas::NONE; 2], found: [[Areas::NONE; Area::COUNT]; 2] }
     }
 
-    /// What was found for units like this one, or what is found now.
+    /// The kind of a unit, unless it is like no other.
     #[inline]
-    pub(crate) fn find(&mut self, g: &Betrayal, b: &Board, unit: Unit, from: Area, find: impl FnOnce() -> Areas) -> Areas {
-        if b.began[unit.index()] != from || b.halfway.has(unit) {
-            return find();
+    pub(crate) fn kind(g: &Betrayal, b: &Board, unit: Unit, from: Area) -> Option<Likeness> {
+        (b.began[unit.index()] == from).then(|| Likeness(usize::from(g.pace[unit.index()] > 1), from))
+    }
+
+    /// What was found for units of a kind.
+    #[inline]
+    pub(crate) fn found(&self, Likeness(pace, from): Likeness) -> Option<Areas> {
+        self.known[pace].has(from).then(|| self.found[pace][from.index()])
+    }
+
+    /// Keeps what was found.
+    #[inline]
+    pub(crate) fn keep(&mut self, kind: Option<Likeness>, found: Areas) {
+        if let Some(Likeness(pace, from)) = kind {
+            self.known[pace].insert(from);
+            self.found[pace][from.index()] = found;
         }
-        let quick = usize::from(g.pace[unit.index()] > 1);
-        let found = &mut self.found[quick][from.index()];
-        if !self.known[quick].has(from) {
-            self.known[quick].insert(from);
-            *found = find();
-        }
-        *found
     }
 }
 
@@ -104,10 +114,10 @@ pub(crate) fn cost(g: &Betrayal, unit: Unit, to: Area) -> u8 {
     if g.edition.rough.has(to) { g.pace[unit.index()] } else { 1 }
 }
 
-/// Movement points that a unit has left (`betrayal.move.allowance`).
+/// Movement points that a unit has left which has not finished (`betrayal.move.allowance`).
 #[inline]
 pub(crate) fn points_left(g: &Betrayal, b: &Board, unit: Unit) -> u8 {
-    if b.moved.has(unit) { 0 } else { g.pace[unit.index()] - u8::from(b.halfway.has(unit)) }
+    g.pace[unit.index()] - u8::from(b.halfway.has(unit))
 }
 
 /// Does the bracketed value of Areas count (`betrayal.free.bracket-check`)?
@@ -172,11 +182,14 @@ fn voluntary(g: &Betrayal, b: &Board, role: Role, out: &mut Vec<Move>) {
     // Belgians, Dutch and who was forced out have Areas of their own to go to.
     let like_others = g.major.minus(b.forced_out);
     let mut alike = Alike::none();
-    for unit in b.on_map(g.ground_of(role)).iter() {
+    // Who has finished can still leave over a harbour.
+    let finished = if harbours.is_empty() { b.moved } else { Units::NONE };
+    for unit in b.on_map(g.ground_of(role)).minus(finished).iter() {
         let Some(area) = b.area(unit) else { continue };
         if !b.moved.has(unit) {
-            let find = || ways.to(g, b, unit, area);
-            let to = if like_others.has(unit) { alike.find(g, b, unit, area, find) } else { find() };
+            let kind = Alike::kind(g, b, unit, area).filter(|_| like_others.has(unit));
+            let to = kind.and_then(|kind| alike.found(kind)).unwrap_or_else(|| ways.to(g, b, unit, area));
+            alike.keep(kind, to);
             list(g, b, (unit, area), to, out);
         }
         if harbours.has(area) && evacuation::refuse(g, b, unit).is_ok() && ways.may_empty(area) {

@@ -7,7 +7,7 @@
 //! that was full itself. Until that is done nobody else moves, so at most one stack is too high at a time, and the movement can always end.
 
 use super::{evacuation, movement};
-use crate::{Area, Areas, Betrayal, Board, Role, Side, Unit};
+use crate::{Area, Areas, Betrayal, Board, Role, Side, Unit, Units};
 
 /// Areas with more Allied units than may stay (`betrayal.stack.three-allied`). Every unit counts as one, air units as none
 /// (`betrayal.stack.size-blind`, `betrayal.stack.air-free`).
@@ -37,7 +37,9 @@ impl Relief {
         let mut ways = [Areas::NONE; Area::COUNT];
         let mut yielding = Areas::NONE;
         let crowded = b.full(Side::Allies);
-        for unit in b.on_map(g.ground_of(role)).iter() {
+        // Who has finished can still leave over a harbour.
+        let finished = if evacuation::harbours(g, b).and(crowded).is_empty() { b.moved } else { Units::NONE };
+        for unit in b.on_map(g.ground_of(role)).minus(finished).iter() {
             let Some(area) = b.area(unit).filter(|area| crowded.has(*area)) else { continue };
             if !b.moved.has(unit) {
                 ways[area.index()] = ways[area.index()].or(movement::exits(g, b, unit, area, movement::points_left(g, b, unit)));

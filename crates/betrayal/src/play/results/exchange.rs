@@ -46,12 +46,14 @@ pub(crate) fn begin(g: &Betrayal, b: &mut Board, battle: Battle) {
 }
 
 /// The units of the lowest strength; their owner chooses among them (`betrayal.res.px-remove-lowest`).
+#[inline(never)]
 pub(crate) fn lowest(g: &Betrayal, b: &Board, side: Side, value: u8) -> Units {
     let Some(battle) = b.battle else { return Units::NONE };
     b.ground(&g.edition, side, battle.area).iter().filter(|unit| used(g, b, &battle, *unit) == value).collect()
 }
 
 /// The units with which a side can pay: by their removal, or by a step (`betrayal.res.px-match`).
+#[inline(never)]
 pub(crate) fn payers(g: &Betrayal, b: &Board, side: Side, value: u8) -> Units {
     let Some(battle) = b.battle else { return Units::NONE };
     let pays = |unit: &Unit| used(g, b, &battle, *unit) >= value || by_flip(g, b, &battle, *unit).is_some_and(|lost| lost >= value);

@@ -6,6 +6,7 @@ use table::Log;
 
 /// Who decides first: France for its units, then Britain for its own, the Belgians and the Dutch; for Germans their player
 /// (`betrayal.res.w-owner-path`).
+#[inline(never)]
 pub(crate) fn decider(g: &Betrayal, b: &Board, area: Area, side: Side) -> Role {
     decider_of(g, side, b.ground(&g.edition, side, area))
 }
