@@ -7,7 +7,6 @@
 
 mod columns;
 mod connect;
-mod devices;
 mod errors;
 mod job;
 mod migrate;
