@@ -6,6 +6,7 @@
 //! nothing of rules: a line is a text, an edition is a bundle of texts, a record is what was
 //! appended. It never reads a clock either: whoever writes says when.
 
+mod carry;
 mod devices;
 mod error;
 mod keys;
@@ -15,9 +16,10 @@ mod sqlite;
 mod store;
 mod words;
 
+pub use carry::{Carried, carry};
 pub use error::StoreError;
 pub use keys::{DeviceRow, Ended, Origin, key_hash};
 pub use postgres::Postgres;
 pub use rows::{ChatRow, Clock, LineRow, Per, Phase, Plays, SeatKind, SeatRow, StandIn, StoredTable, TableRow, WhyStandIn};
 pub use sqlite::Sqlite;
-pub use store::{Answer, Store};
+pub use store::{Answer, Inventory, Store};

@@ -17,7 +17,7 @@ mod read;
 mod session;
 mod write;
 
-use crate::{Answer, ChatRow, LineRow, Phase, SeatRow, Store, StoreError, StoredTable, TableRow};
+use crate::{Answer, ChatRow, Inventory, LineRow, Phase, SeatRow, Store, StoreError, StoredTable, TableRow};
 use append::Append;
 use lane::{Job, Lane, Running};
 use session::Session;
@@ -246,5 +246,9 @@ impl Store for Postgres {
     fn set_due(&self, id: &str, due: Option<i64>) -> Answer<'_, ()> {
         let of = id.to_owned();
         self.write(id, move |s| Box::pin(write::set_due(s, of, due)))
+    }
+
+    fn inventory(&self) -> Answer<'_, Inventory> {
+        self.read(|s| Box::pin(read::inventory(s)))
     }
 }

@@ -17,7 +17,7 @@ mod workers;
 mod write;
 mod writer;
 
-use crate::{Answer, ChatRow, LineRow, Phase, SeatRow, Store, StoreError, StoredTable, TableRow};
+use crate::{Answer, ChatRow, Inventory, LineRow, Phase, SeatRow, Store, StoreError, StoredTable, TableRow};
 use connect::Durable;
 use rusqlite::Connection;
 use std::{
@@ -207,5 +207,9 @@ impl Store for Sqlite {
 
     fn frozen(&self) -> Answer<'_, Vec<String>> {
         self.read(read::frozen)
+    }
+
+    fn inventory(&self) -> Answer<'_, Inventory> {
+        self.read(read::inventory)
     }
 }

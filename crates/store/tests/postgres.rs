@@ -75,3 +75,35 @@ fn a_database_of_others_is_left_alone() {
     let wrong = Postgres::open("postgres:/wrong address").err().unwrap().to_string();
     assert!(wrong.contains("no address"), "{wrong}");
 }
+
+#[test]
+fn everything_is_carried_to_another_store_and_back() {
+    let server = DatabaseServer::start();
+    let (first, postgres, back) =
+        (store::Sqlite::in_memory().unwrap(), Postgres::open(&server.database()).unwrap(), store::Sqlite::in_memory().unwrap());
+    let mine = table::Texts::new("Mine").with("cards.toml", "x = 1");
+    wait(async {
+        for (id, length) in [("a", 0), ("b", 3), ("long", 2_500)] {
+            first.create(table(id), seats(), edition()).await.unwrap();
+            first.append(id, 0, lines(1, length), table(id).due, None).await.unwrap();
+        }
+        first.say("b", store::ChatRow { from: Some(1), to: None, text: "words".to_owned(), at: 5, line: 2 }).await.unwrap();
+        first.set_note("b", 1, "my note".to_owned()).await.unwrap();
+        first.keep_edition("bell", mine.clone()).await.unwrap();
+        first.keep_record("ab", "a record".to_owned()).await.unwrap();
+
+        for (from, to) in [(&first as &dyn Store, &postgres as &dyn Store), (&postgres, &back)] {
+            let carried = store::carry(from, to).await.unwrap();
+            assert_eq!((carried.tables, carried.there, carried.lines, carried.editions, carried.records), (3, 0, 2_503, 2, 1));
+            assert_eq!(to.inventory().await.unwrap(), from.inventory().await.unwrap());
+            assert_eq!(to.note("b", 1).await.unwrap(), "my note");
+            assert!(to.is_owners(&mine.hash()).await.unwrap() && !to.is_owners(&edition().hash()).await.unwrap());
+            assert_eq!(to.record("ab").await.unwrap().as_deref(), Some("a record"));
+            let again = store::carry(from, to).await.unwrap();
+            assert_eq!((again.tables, again.there), (0, 3), "what is there already is compared");
+        }
+        back.append("b", 3, lines(4, 4), None, None).await.unwrap();
+        let told = store::carry(&first, &back).await.unwrap_err().to_string();
+        assert!(told.contains("Table b is not the same"), "{told}");
+    });
+}

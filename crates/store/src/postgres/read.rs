@@ -4,7 +4,7 @@ use super::{
     columns,
     session::{Moment, Session},
 };
-use crate::{LineRow, StoreError, StoredTable};
+use crate::{Inventory, LineRow, StoreError, StoredTable};
 use std::collections::BTreeMap;
 use table::Texts;
 use tokio_postgres::Row;
@@ -54,8 +54,7 @@ pub async fn edition(s: &mut Session, hash: String) -> Result<Option<Texts>, Sto
 /// The editions of a game.
 pub async fn editions(s: &mut Session, game: String) -> Result<Vec<(String, String)>, StoreError> {
     let sql = "SELECT hash, name FROM shelf JOIN editions USING (hash) WHERE game = $1 ORDER BY name, hash";
-    let rows = s.rows(sql, &[&game]).await?;
-    Ok(rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect::<Result<_, tokio_postgres::Error>>()?)
+    pairs(&s.rows(sql, &[&game]).await?)
 }
 
 /// Is an edition its owner's?
@@ -85,6 +84,16 @@ pub async fn frozen(s: &mut Session) -> Result<Vec<String>, StoreError> {
     ids(&s.rows("SELECT id FROM tables WHERE phase = 'frozen' ORDER BY id", &[]).await?)
 }
 
+/// All names, as of one moment.
+pub async fn inventory(s: &mut Session) -> Result<Inventory, StoreError> {
+    let mut moment = s.moment().await?;
+    let tables = ids(&moment.rows("SELECT id FROM tables ORDER BY id", &[]).await?)?;
+    let shelf = pairs(&moment.rows("SELECT game, hash FROM shelf ORDER BY game, hash", &[]).await?)?;
+    let records = ids(&moment.rows("SELECT hash FROM records ORDER BY hash", &[]).await?)?;
+    moment.commit().await?;
+    Ok(Inventory { tables, shelf, records })
+}
+
 async fn lines(moment: &mut Moment<'_>, key: i64, id: &str) -> Result<Vec<LineRow>, StoreError> {
     let rows = moment.rows(LINES, &[&key]).await?;
     let mut lines = Vec::with_capacity(rows.len());
@@ -104,6 +113,10 @@ fn first(rows: Vec<Row>) -> Result<Option<String>, StoreError> {
 
 fn ids(rows: &[Row]) -> Result<Vec<String>, StoreError> {
     Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
+}
+
+fn pairs(rows: &[Row]) -> Result<Vec<(String, String)>, StoreError> {
+    Ok(rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect::<Result<_, tokio_postgres::Error>>()?)
 }
 
 fn bound(most: usize) -> i64 {
