@@ -13,7 +13,9 @@ mod games;
 mod incoming;
 mod licences;
 mod log_lines;
+mod move_store;
 mod opening;
+mod place;
 mod play;
 mod record_file;
 mod replay;
@@ -56,6 +58,7 @@ enum Command {
     /// Names the works of others that Perfidy uses, with their licences
     Licences,
     Thaw(thaw::ThawArgs),
+    MoveStore(move_store::MoveStoreArgs),
     #[command(hide = true)]
     BenchLoad(bench::LoadArgs),
 }
@@ -86,6 +89,7 @@ fn run() -> Result<ExitCode, Stop> {
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Licences) => licences::run(),
         Some(Command::Thaw(args)) => thaw::run(&args),
+        Some(Command::MoveStore(args)) => move_store::run(&args),
         Some(Command::BenchLoad(args)) => bench::run_load(&args),
     }
 }

@@ -4,21 +4,19 @@ use crate::{
     edition_folder,
     games::GAMES,
     log_lines::{self, LEVELS},
+    place::Place,
     stop::Stop,
 };
 use anyhow::Context;
 use clap::Args;
 use server::{Config, House};
 use std::{
-    fs,
     io::{self, Write},
     net::SocketAddr,
-    path::{Path, PathBuf},
+    path::PathBuf,
     process::ExitCode,
-    sync::Arc,
     time::Duration,
 };
-use store::Sqlite;
 use table::Texts;
 use tokio::net::TcpListener;
 
@@ -29,7 +27,7 @@ pub(crate) struct ServeArgs {
     /// Where to listen; port 0 takes any free one
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7878")]
     listen: SocketAddr,
-    /// Where tables are kept: sqlite:FILE; in your data folder unless told otherwise
+    /// Where tables are kept: sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME; a file in your data folder unless told otherwise
     #[arg(long, value_name = "STORE")]
     store: Option<String>,
     /// The address by which others reach this machine, for the links that are sent around
@@ -69,8 +67,8 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Stop> {
     let pause = Duration::try_from_secs_f64(args.window_pause)
         .map_err(|_| Stop::wrong_use(format!("--window-pause takes a number of seconds, not {}", args.window_pause)))?;
     let editions = args.edition.iter().map(|folder| edition_folder::read(folder)).collect::<Result<Vec<_>, _>>()?;
-    let place = place(args.store.as_deref())?;
-    let store = Sqlite::open(&place).map_err(|e| Stop::failure(format!("the tables in {} cannot be opened: {e}", place.display())))?;
+    let place = Place::named(args.store.as_deref())?;
+    let store = place.open()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().context("the server could not be started")?;
     runtime.block_on(async {
         let listener = TcpListener::bind(args.listen).await.map_err(|e| cannot_listen(args.listen, &e))?;
@@ -78,17 +76,13 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Stop> {
         let link = format!("http://{}", reachable(here));
         let address = args.address.clone().unwrap_or_else(|| link.clone());
         let config = Config { address: address.trim_end_matches('/').to_owned(), window_pause: pause, ..Config::default() };
-        let house = House::new(GAMES.iter().map(|game| game.any).collect(), Arc::new(store), config);
+        let house = House::new(GAMES.iter().map(|game| game.any).collect(), store, config);
         let owned = !editions.is_empty();
         for edition in editions {
             offer(&house, edition).await?;
         }
         // A server goes on serving when nobody reads its output any more.
-        let _ = writeln!(
-            io::stdout(),
-            "Perfidy is at {link}\nTables are kept in {}. Ctrl-C ends the server and loses nothing.",
-            place.display()
-        );
+        let _ = writeln!(io::stdout(), "Perfidy is at {link}\nTables are kept in {}. Ctrl-C ends the server and loses nothing.", place);
         if owned {
             let _ = writeln!(io::stdout(), "Your own editions are offered to you alone, by this private link: {}", house.owner_link());
         }
@@ -113,25 +107,6 @@ fn cannot_listen(at: SocketAddr, error: &io::Error) -> Stop {
         )),
         _ => Stop::failure(format!("this machine does not let Perfidy listen at {at}: {error}")),
     }
-}
-
-/// The file of the tables; its folder is made where it is missing.
-pub(crate) fn place(given: Option<&str>) -> Result<PathBuf, Stop> {
-    let file = match given {
-        Some(text) => match text.strip_prefix("sqlite:") {
-            Some(file) if !file.is_empty() => PathBuf::from(file),
-            _ => return Err(Stop::wrong_use(format!("--store takes sqlite:FILE, not '{text}'"))),
-        },
-        None => {
-            let folder = dirs::data_dir()
-                .ok_or_else(|| Stop::failure("your data folder is unknown; say where to keep tables with --store sqlite:FILE"))?;
-            folder.join("perfidy").join("tables.sqlite")
-        }
-    };
-    if let Some(folder) = file.parent().filter(|folder| *folder != Path::new("")) {
-        fs::create_dir_all(folder).map_err(|e| Stop::failure(format!("the folder {} cannot be made: {e}", folder.display())))?;
-    }
-    Ok(file)
 }
 
 /// Offers an edition in the lobby of the game for which it holds.

@@ -1,15 +1,13 @@
 //! `perfidy thaw`: tables that a fault has stopped go on, if they replay now.
 
-use crate::{games::GAMES, serve, stop::Stop};
+use crate::{games::GAMES, place::Place, stop::Stop};
 use anyhow::Context;
 use clap::Args;
 use server::{Config, House, Thawed};
 use std::{
     io::{self, Write},
     process::ExitCode,
-    sync::Arc,
 };
-use store::Sqlite;
 
 /// Try tables that a fault has stopped again; end the server first, or start it anew afterwards
 #[derive(Args)]
@@ -17,23 +15,20 @@ use store::Sqlite;
 pub(crate) struct ThawArgs {
     /// The tables; all that stand still unless told
     ids: Vec<String>,
-    /// Where tables are kept: sqlite:FILE; in your data folder unless told otherwise
+    /// Where tables are kept: sqlite:FILE or postgres://…; a file in your data folder unless told otherwise
     #[arg(long, value_name = "STORE")]
     store: Option<String>,
 }
 
 pub(crate) fn run(args: &ThawArgs) -> Result<ExitCode, Stop> {
-    let place = serve::place(args.store.as_deref())?;
-    if !place.exists() {
-        return Err(Stop::wrong_use(format!("no tables are kept in {}", place.display())));
-    }
-    let store = Sqlite::open(&place).map_err(|e| Stop::failure(format!("the tables in {} cannot be opened: {e}", place.display())))?;
+    let place = Place::named(args.store.as_deref())?;
+    let store = place.open_existing()?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().context("the tables cannot be loaded")?;
     runtime.block_on(async {
-        let house = House::new(GAMES.iter().map(|game| game.any).collect(), Arc::new(store), Config::default());
+        let house = House::new(GAMES.iter().map(|game| game.any).collect(), store, Config::default());
         let frozen = house.frozen().await.map_err(Stop::failure)?;
         if let Some(other) = args.ids.iter().find(|id| !frozen.contains(id)) {
-            return Err(Stop::wrong_use(format!("no table '{other}' stands still in {}", place.display())));
+            return Err(Stop::wrong_use(format!("no table '{other}' stands still in {place}")));
         }
         let ids = if args.ids.is_empty() { frozen } else { args.ids.clone() };
         let (mut out, mut code) = (io::stdout(), ExitCode::SUCCESS);

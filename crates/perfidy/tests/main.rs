@@ -5,9 +5,12 @@
 
 mod browser;
 mod commands;
+#[path = "../../store/tests/database_server/mod.rs"]
+mod database_server;
 mod engine;
 mod engine_garbage;
 mod play;
 mod process;
 mod serve;
+mod stores;
 mod tidy;

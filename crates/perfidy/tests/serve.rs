@@ -11,13 +11,13 @@ use std::{
 };
 use store::{LineRow, Phase, Sqlite, Store};
 
-struct Table {
-    id: String,
+pub(crate) struct Table {
+    pub(crate) id: String,
     tokens: Vec<String>,
 }
 
 impl Table {
-    fn open(server: &Server) -> Table {
+    pub(crate) fn open(server: &Server) -> Table {
         Table::of(server, r#"{"game":"bell","seats":["human","human"]}"#)
     }
 
@@ -32,12 +32,12 @@ impl Table {
         format!("/api/tables/{}{end}", self.id)
     }
 
-    fn look(&self, server: &Server, seat: usize) -> Value {
+    pub(crate) fn look(&self, server: &Server, seat: usize) -> Value {
         server.json("GET", &self.path(""), &self.tokens[seat], "").1
     }
 
     /// Plays until the server is gone; every move that was acknowledged, with its step after it.
-    fn play_on(&self, server: &Server, stop: &AtomicBool) -> Vec<(usize, u64)> {
+    pub(crate) fn play_on(&self, server: &Server, stop: &AtomicBool) -> Vec<(usize, u64)> {
         let mut acknowledged = Vec::new();
         while !stop.load(Ordering::Relaxed) {
             for seat in 0..2 {
@@ -57,9 +57,14 @@ impl Table {
 #[test]
 fn killed_in_the_middle_of_a_game_it_loses_no_acknowledged_move() {
     let store = folder("killed").join("tables.sqlite");
+    killed(&format!("sqlite:{}", store.display()));
+}
+
+/// Plays on a store, kills the server in the middle, starts it again, and finds every acknowledged move; four times.
+pub(crate) fn killed(store: &str) {
     let mut moves = 0;
     for round in 0..4 {
-        let server = Server::start(&store, "127.0.0.1:0");
+        let server = Server::on(store);
         let tables: Vec<_> = (0..3).map(|_| Table::open(&server)).collect();
         let stop = AtomicBool::new(false);
         let acknowledged: Vec<_> = thread::scope(|scope| {
@@ -71,7 +76,7 @@ fn killed_in_the_middle_of_a_game_it_loses_no_acknowledged_move() {
             players.into_iter().map(|player| player.join().unwrap()).collect()
         });
         drop(server);
-        let again = Server::start(&store, "127.0.0.1:0");
+        let again = Server::on(store);
         for (table, acknowledged) in tables.iter().zip(&acknowledged) {
             moves += acknowledged.len();
             for seat in 0..2 {
@@ -90,7 +95,7 @@ fn killed_in_the_middle_of_a_game_it_loses_no_acknowledged_move() {
 }
 
 /// SIGKILL, as from outside.
-fn kill_by_number(server: &Server) {
+pub(crate) fn kill_by_number(server: &Server) {
     signal(server, "-KILL");
 }
 

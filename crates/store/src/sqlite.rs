@@ -5,20 +5,22 @@
 //! read, each with its own connection, and never wait for a sync (`reader.rs`). Callers only put
 //! jobs into queues (`job.rs`): no thread of theirs ever touches the disk.
 
+mod alone;
 mod columns;
 mod connect;
-mod devices;
 mod errors;
 mod job;
 mod migrate;
 mod read;
 mod reader;
 mod temporary;
+mod watched;
 mod workers;
 mod write;
 mod writer;
 
-use crate::{Answer, ChatRow, LineRow, Phase, SeatRow, Store, StoreError, StoredTable, TableRow};
+use crate::{Answer, ChatRow, Inventory, LineRow, Phase, SeatRow, Store, StoreError, StoredTable, TableRow};
+use alone::Alone;
 use connect::Durable;
 use rusqlite::Connection;
 use std::{
@@ -30,6 +32,7 @@ use std::{
 };
 use table::Texts;
 use temporary::Folder;
+use watched::Watched;
 use workers::Workers;
 
 /// The file's name in the folder of a store that is not meant to last.
@@ -38,10 +41,11 @@ const PASSING: &str = "passing.db";
 /// A store in one SQLite file. Dropping it finishes what waits in its queues.
 pub struct Sqlite {
     // Fields are dropped in this order: readers go first, so that the writer, as the last to close,
-    // folds the log back into the file; then the folder of a passing store can go.
+    // folds the log back into the file; then the lock and the folder of a passing store can go.
     readers: Workers,
     writer: Workers,
     commits: Arc<AtomicU64>,
+    _alone: Option<Alone>,
     _folder: Option<Folder>,
 }
 
@@ -49,7 +53,13 @@ impl Sqlite {
     /// Opens a file, or makes a new one where none is, and brings an older one up to date. Refuses a
     /// file of another program or of a newer Perfidy and leaves it as it is.
     pub fn open(path: impl AsRef<Path>) -> Result<Sqlite, StoreError> {
-        Sqlite::start(path.as_ref(), Durable::Always, None)
+        Sqlite::start(path.as_ref(), Durable::Always, None, None)
+    }
+
+    /// The same for a server, which keeps tables in memory and must be the only one: refuses a file that another has opened so.
+    pub fn open_alone(path: impl AsRef<Path>) -> Result<Sqlite, StoreError> {
+        let alone = Alone::with(path.as_ref())?;
+        Sqlite::start(path.as_ref(), Durable::Always, Some(alone), None)
     }
 
     /// A store for tests and measurements: in a temporary folder, gone when dropped, and never waiting
@@ -57,7 +67,7 @@ impl Sqlite {
     pub fn in_memory() -> Result<Sqlite, StoreError> {
         let folder = Folder::new()?;
         let path = folder.path().join(PASSING);
-        Sqlite::start(&path, Durable::Never, Some(folder))
+        Sqlite::start(&path, Durable::Never, None, Some(folder))
     }
 
     /// How often a transaction was committed since this store was opened. With many tables at once
@@ -79,11 +89,12 @@ impl Sqlite {
         self.read(|c| Ok(c.pragma_query_value(None, "page_count", |r| r.get(0))?))
     }
 
-    fn start(path: &Path, durable: Durable, folder: Option<Folder>) -> Result<Sqlite, StoreError> {
+    fn start(path: &Path, durable: Durable, alone: Option<Alone>, folder: Option<Folder>) -> Result<Sqlite, StoreError> {
         let commits = Arc::new(AtomicU64::new(0));
-        let writer = writer::start(connect::to_write(path, durable)?, Arc::clone(&commits))?;
+        let connection = connect::to_write(path, durable)?;
+        let writer = writer::start(connection, Watched::new(path)?, Arc::clone(&commits))?;
         let readers = reader::start([connect::to_read(path)?, connect::to_read(path)?])?;
-        Ok(Sqlite { readers, writer, commits, _folder: folder })
+        Ok(Sqlite { readers, writer, commits, _alone: alone, _folder: folder })
     }
 
     fn write<T: Send + 'static>(&self, work: impl Fn(&Connection) -> Result<T, StoreError> + Send + 'static) -> Answer<'_, T> {
@@ -208,5 +219,9 @@ impl Store for Sqlite {
 
     fn frozen(&self) -> Answer<'_, Vec<String>> {
         self.read(read::frozen)
+    }
+
+    fn inventory(&self) -> Answer<'_, Inventory> {
+        self.read(read::inventory)
     }
 }

@@ -78,4 +78,18 @@ pub trait Store: Send + Sync + 'static {
 
     /// Changes when a table is due, and nothing else.
     fn set_due(&self, id: &str, due: Option<i64>) -> Answer<'_, ()>;
+
+    /// Everything that is kept, by its names.
+    fn inventory(&self) -> Answer<'_, Inventory>;
+}
+
+/// What a store keeps, by its names, each list in its order.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Inventory {
+    /// The ids of all tables.
+    pub tables: Vec<String>,
+    /// The editions: for which game, under which hash.
+    pub shelf: Vec<(String, String)>,
+    /// The hashes of records that came from elsewhere.
+    pub records: Vec<String>,
 }

@@ -2,8 +2,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that finds nothing there has failed")]
 
+mod database_server;
 mod files;
 mod killed;
 mod place;
+mod postgres;
 mod sqlite;
 mod suite;

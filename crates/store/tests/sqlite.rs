@@ -132,3 +132,35 @@ fn a_full_disk_keeps_what_was_there_and_the_store_goes_on() {
     drop(store);
     assert_eq!(wait(Sqlite::open(place.file()).unwrap().load("t")).unwrap().unwrap().lines.len(), 13);
 }
+
+#[test]
+fn a_file_that_is_gone_or_replaced_is_not_written_and_one_that_comes_back_is() {
+    let place = Place::new();
+    let store = Sqlite::open(place.file()).unwrap();
+    let aside = place.file().with_file_name("aside.db");
+    wait(async {
+        store.create(table("t"), seats(), edition()).await.unwrap();
+        store.append("t", 0, lines(1, 3), None, None).await.unwrap();
+        std::fs::rename(place.file(), &aside).unwrap();
+        let gone = store.append("t", 3, lines(4, 4), None, None).await.unwrap_err().to_string();
+        assert!(gone.contains("is gone; nothing of this was kept"), "{gone}");
+        std::fs::write(place.file(), "another").unwrap();
+        let replaced = store.append("t", 3, lines(4, 4), None, None).await.unwrap_err().to_string();
+        assert!(replaced.contains("is another file"), "{replaced}");
+        std::fs::rename(&aside, place.file()).unwrap();
+        store.append("t", 3, lines(4, 4), None, None).await.unwrap();
+        assert_eq!(store.load("t").await.unwrap().unwrap().lines, lines(1, 4));
+    });
+}
+
+#[test]
+fn one_server_to_a_file() {
+    let place = Place::new();
+    let first = Sqlite::open_alone(place.file()).unwrap();
+    let told = Sqlite::open_alone(place.file()).err().unwrap().to_string();
+    assert!(told.contains("another Perfidy is at work"), "{told}");
+    wait(first.create(table("t"), seats(), edition())).unwrap();
+    drop(first);
+    assert_eq!(place.files(), ["store.db"], "the lock goes with the server");
+    assert!(wait(Sqlite::open_alone(place.file()).unwrap().load("t")).unwrap().is_some());
+}

@@ -22,6 +22,11 @@ impl Server {
         Server::run(command(&serving(&sqlite(store), listen)))
     }
 
+    /// Starts it on a store by its name on the command line.
+    pub(crate) fn on(store: &str) -> Server {
+        Server::run(command(&serving(store, "127.0.0.1:0")))
+    }
+
     /// Starts it with more flags, environment, and a file for what it tells whoever runs it.
     pub(crate) fn telling(store: &Path, flags: &[&str], environment: &[(&str, &str)], told: File) -> Server {
         let store = sqlite(store);

@@ -3,8 +3,7 @@
 //! Migrations are numbered texts, never changed once released. The file's `user_version` is the
 //! number of the last one it has had; its `application_id`, set by the first, says that it is ours.
 
-use super::devices;
-use crate::StoreError;
+use crate::{DeviceRow, Origin, StoreError, devices};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use std::path::Path;
 
@@ -59,9 +58,24 @@ pub fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     for (number, sql) in (1..).zip(MIGRATIONS).filter(|(number, _)| *number > version) {
         transaction.execute_batch(sql)?;
         if number == KEYS_HASHED {
-            devices::hash_keys(&transaction)?;
+            hash_keys(&transaction)?;
         }
         transaction.pragma_update(None, "user_version", number)?;
     }
     Ok(transaction.commit()?)
+}
+
+/// Turns the keys of those who sit, which older files have in the clear, into hashes; their holders go on with the same keys.
+fn hash_keys(transaction: &Transaction) -> Result<(), StoreError> {
+    let mut seats = transaction.prepare(
+        "SELECT table_key, seat, token, (SELECT created FROM tables WHERE key = table_key) FROM seats WHERE seated = 1 AND kind <> 'bot'",
+    )?;
+    let sitting = seats.query_map([], |r| Ok((r.get::<_, i64>(0)?, r.get::<_, u8>(1)?, r.get::<_, String>(2)?, r.get::<_, i64>(3)?)))?;
+    for row in sitting.collect::<rusqlite::Result<Vec<_>>>()? {
+        let (table, seat, token, made) = row;
+        let device = DeviceRow { hash: crate::key_hash(&token), origin: Origin::Before, browser: None, made, ended: None };
+        let sql = "UPDATE seats SET token = '', devices = ?3 WHERE table_key = ?1 AND seat = ?2";
+        transaction.execute(sql, (table, seat, devices::write(&[device])?))?;
+    }
+    Ok(())
 }

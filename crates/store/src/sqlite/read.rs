@@ -1,7 +1,7 @@
 //! What is asked of the database.
 
 use super::columns::{self, CHAT, SEAT, TABLE};
-use crate::{LineRow, StoreError, StoredTable, TableRow};
+use crate::{Inventory, LineRow, StoreError, StoredTable, TableRow};
 use rusqlite::{Connection, OptionalExtension, Params, Row};
 use std::collections::BTreeMap;
 use table::Texts;
@@ -66,6 +66,16 @@ pub fn open_tables(c: &Connection, most: usize) -> Result<Vec<String>, StoreErro
 /// The tables that stand still because of a fault.
 pub fn frozen(c: &Connection) -> Result<Vec<String>, StoreError> {
     all(c, "SELECT id FROM tables WHERE phase = 'frozen' ORDER BY id", [], |r| r.get(0))
+}
+
+/// All names, as of one moment.
+pub fn inventory(c: &Connection) -> Result<Inventory, StoreError> {
+    let moment = c.unchecked_transaction()?;
+    let tables = all(c, "SELECT id FROM tables ORDER BY id", [], |r| r.get(0))?;
+    let shelf = all(c, "SELECT game, hash FROM shelf ORDER BY game, hash", [], |r| Ok((r.get(0)?, r.get(1)?)))?;
+    let records = all(c, "SELECT hash FROM records ORDER BY hash", [], |r| r.get(0))?;
+    moment.commit()?;
+    Ok(Inventory { tables, shelf, records })
 }
 
 fn table(c: &Connection, id: &str) -> Result<Option<(i64, TableRow)>, StoreError> {

@@ -1,11 +1,11 @@
 //! What is done to the database. Each of these runs inside the writer's transaction; one that
 //! returns an error is taken back whole.
 
-use super::columns::{of_clock, of_count, of_kind, of_phase, of_plays, of_stand_in, to_count};
-use super::devices;
-use crate::{ChatRow, LineRow, Phase, SeatRow, StoreError, TableRow};
+use crate::{
+    ChatRow, LineRow, Phase, SeatRow, StoreError, TableRow, devices,
+    words::{json, of_clock, of_count, of_kind, of_phase, of_plays, of_stand_in, to_count},
+};
 use rusqlite::{Connection, OptionalExtension, named_params};
-use serde::Serialize;
 use std::collections::BTreeMap;
 use table::Texts;
 
@@ -190,8 +190,4 @@ fn put_seat(c: &Connection, sql: &str, table: i64, seat: &SeatRow) -> Result<usi
 
 fn there(rows: usize) -> Result<(), StoreError> {
     if rows == 0 { Err(StoreError::Missing) } else { Ok(()) }
-}
-
-fn json(value: &impl Serialize) -> Result<String, StoreError> {
-    serde_json::to_string(value).map_err(|e| StoreError::Failed(format!("A list can't be written down ({e}).")))
 }

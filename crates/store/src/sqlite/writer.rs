@@ -6,6 +6,7 @@
 
 use super::{
     job::{Job, Worked},
+    watched::Watched,
     workers::Workers,
 };
 use crate::StoreError;
@@ -25,19 +26,19 @@ const MOST_IN_A_ROUND: usize = 512;
 type Jobs = VecDeque<Box<dyn Job>>;
 
 /// Starts the thread.
-pub fn start(connection: Connection, commits: Arc<AtomicU64>) -> Result<Workers, StoreError> {
+pub fn start(connection: Connection, watched: Watched, commits: Arc<AtomicU64>) -> Result<Workers, StoreError> {
     let (mut workers, jobs) = Workers::new();
-    workers.start("store-writer", move || serve(&connection, &jobs, &commits))?;
+    workers.start("store-writer", move || serve(&connection, &watched, &jobs, &commits))?;
     Ok(workers)
 }
 
-fn serve(connection: &Connection, queue: &Receiver<Box<dyn Job>>, commits: &AtomicU64) {
+fn serve(connection: &Connection, watched: &Watched, queue: &Receiver<Box<dyn Job>>, commits: &AtomicU64) {
     let mut waiting = Jobs::new();
     while let Ok(first) = queue.recv() {
         waiting.push_back(first);
         waiting.extend(queue.try_iter().take(MOST_IN_A_ROUND - 1));
         while !waiting.is_empty() {
-            round(connection, &mut waiting, commits);
+            round(connection, watched, &mut waiting, commits);
         }
     }
     // The log goes back into the file, so that the file alone can be copied. If another process is
@@ -47,7 +48,7 @@ fn serve(connection: &Connection, queue: &Receiver<Box<dyn Job>>, commits: &Atom
 
 /// One transaction with all that waits. Jobs are left only if the database gave up the transaction
 /// over one of them: that one has its answer then, and the others go into the next round.
-fn round(connection: &Connection, waiting: &mut Jobs, commits: &AtomicU64) {
+fn round(connection: &Connection, watched: &Watched, waiting: &mut Jobs, commits: &AtomicU64) {
     // Immediate: no other process writes between a job's look and its write.
     if let Err(why) = run(connection, "BEGIN IMMEDIATE") {
         return lose(connection, waiting, &why);
@@ -59,7 +60,7 @@ fn round(connection: &Connection, waiting: &mut Jobs, commits: &AtomicU64) {
             Err(why) => return lose(connection, waiting, &why),
         }
     }
-    match run(connection, "COMMIT") {
+    match watched.check().and_then(|()| run(connection, "COMMIT")) {
         Ok(()) => {
             commits.fetch_add(1, Ordering::Relaxed);
             waiting.drain(..).for_each(|job| job.answer());
@@ -135,7 +136,7 @@ mod tests {
         }
 
         fn round(&mut self) {
-            round(&self.connection, &mut self.waiting, &self.commits);
+            round(&self.connection, &Watched::nothing(), &mut self.waiting, &self.commits);
         }
 
         fn kept(&self) -> Vec<i64> {
