@@ -72,7 +72,7 @@ fn afar(space: &Space, colours: &Colours<'_>, looks: &mut Looks, places: &Places
             numbers.push(number.class("fix").set("transform-origin", pair(middle)).set("x", at.x + 7.0).set("y", at.y - 22.0));
         }
     }
-    let (w, h) = ((piles.len() as f32 - 1.0) * AFAR_STEP + AFAR + 7.0, AFAR + 7.0);
+    let (w, h) = ((piles.len() as f32 - 1.0) * AFAR_STEP + AFAR + 5.6, AFAR + 5.6);
     let ring = Outline::Rectangle { at: Point::new(middle.x - w / 2.0, middle.y - h / 2.0), w, h };
     let rings = ["ring-u", "ring-o"].map(|class| Tag::path(class, ring.cornered(6.0)));
     let rings = Tag::group("pile-ring fix").set("transform-origin", pair(middle)).all(rings);
