@@ -1,0 +1,4 @@
+//! The tests of Treason, files named by groups of rules.
+
+mod components;
+mod house;
