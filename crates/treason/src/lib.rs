@@ -6,7 +6,11 @@
 //! influence cards, all about a verb in one place).
 
 pub mod edition;
+pub mod moves;
+pub mod news;
 mod options;
+pub mod roles;
+pub mod state;
 mod verbs;
 
 // The words of the rulebook, which most files speak.
@@ -15,5 +19,9 @@ pub use edition::{
     CategoryData, CityPlan, Constants, Edition, Effect, Force, GateData, Hits, Kind, KindData, Moment, Moments, PLAYERS, Period, Polar,
     Power, PowerData, Ring, RingData, SQUARES, Site,
 };
+pub use moves::Move;
+pub use news::News;
 pub use options::{First, Rulings, SPECS, Switch, rulings};
+pub use roles::{Master, Masters, Owner};
+pub use state::{Board, Cause, Doings, Ending, FRAMES, Frame, Outcome, Phase, ROW, RowCard, SEEN, Secret, Shop, State, Threat, Trigger};
 pub use verbs::{Cancel, Deed, LandVerb, Owned, Pay, Refill, Selector, Sell, Size, Test, TreasonWords, Verb, Who};
