@@ -73,7 +73,7 @@ pub(super) fn check(page: &mut Page<'_>, entries: &[Entry<'_>], areas: &[AreaDat
                 continue;
             }
             let before = &areas[mine[(n + mine.len() - 1) % mine.len()]];
-            if !is_same(before.angles.1, from) {
+            if before.angles.0 < before.angles.1 && !is_same(before.angles.1, from) {
                 let sentence = format!("it begins at {from} degrees, and '{}' before it ends at {}", before.id, before.angles.1);
                 entries[*at].tell(page, &sentence);
                 is_whole = false;
@@ -88,15 +88,16 @@ pub(super) fn check(page: &mut Page<'_>, entries: &[Entry<'_>], areas: &[AreaDat
     is_whole
 }
 
-/// Are the neighbours those of the drawing?
-pub(super) fn borders(page: &mut Page<'_>, entries: &[Entry<'_>], areas: &[AreaData]) {
+/// Are the neighbours those of the drawing? What is misspelt is not missing, too.
+pub(super) fn borders(page: &mut Page<'_>, entries: &[Entry<'_>], areas: &[AreaData], misspelt: &[usize]) {
     for (at, it) in areas.iter().enumerate() {
-        for (to, other) in areas.iter().enumerate().filter(|(to, _)| *to != at) {
-            match (border(it, other).is_some(), it.neighbours.has(area(to))) {
-                (true, false) => entries[at].tell(page, &format!("'{}' shares a border with it and is not among its neighbours", other.id)),
-                (false, true) => entries[at].tell(page, &format!("'{}' is a neighbour, but they share no border in the drawing", other.id)),
-                _ => {}
-            }
+        let others = || areas.iter().enumerate().filter(|(to, _)| *to != at);
+        let listed = |to: usize| it.neighbours.has(area(to));
+        for (_, other) in others().filter(|(to, other)| border(it, other).is_some() && !listed(*to)).skip(misspelt[at]) {
+            entries[at].tell(page, &format!("'{}' shares a border with it and is not among its neighbours", other.id));
+        }
+        for (_, other) in others().filter(|(to, other)| border(it, other).is_none() && listed(*to)) {
+            entries[at].tell(page, &format!("'{}' is a neighbour, but they share no border in the drawing", other.id));
         }
     }
 }

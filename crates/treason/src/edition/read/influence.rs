@@ -5,11 +5,11 @@ use super::{
     super::{Answering, Answerings, Card, Cards, Effect, Hits, Kind, KindData, Moment, Source},
     called, owned,
 };
-use crate::verbs::{Cancel, Deed, Test, TreasonWords, Verb};
+use crate::verbs::{Cancel, Deed, Test, Verb, read_effect};
 use table::{
     Id, Problem, Set, Texts,
     edition::{Entry, Ids, Page, unknown},
-    event::{Op, parse},
+    event::Op,
 };
 use toml::Spanned;
 
@@ -44,29 +44,35 @@ pub(super) fn read(texts: &Texts, ids: &mut Ids, problems: &mut Vec<Problem>) ->
 }
 
 fn kind(page: &mut Page<'_>, entry: &Entry<'_>, id: String) -> KindData {
+    let when = words(page, entry, "when", "time", Moment::from_id, &Moment::IDS);
+    let hits = entry.word(page, "hits", "word for whom it hits").map(Spanned::into_inner);
+    let answers = match entry.has("answers") {
+        true => words(page, entry, "answers", "thing to answer", Answering::from_id, &Answering::IDS),
+        false => Some(Answerings::NONE),
+    };
+    // What cannot be read need not agree with the rest.
+    let is_read = when.is_some() && hits.is_some() && answers.is_some();
     let kind = KindData {
         id,
         title: owned(entry.text(page, "title")),
         copies: entry.number(page, "copies", 1..=30u8).map_or(1, Spanned::into_inner),
-        when: words(page, entry, "when", "time", Moment::from_id, &Moment::IDS),
-        hits: entry.word(page, "hits", "word for whom it hits").map_or(Hits::Nobody, Spanned::into_inner),
+        when: when.unwrap_or(Set::NONE),
+        hits: hits.unwrap_or(Hits::Owner),
         tower: entry.flag(page, "tower"),
-        answers: if entry.has("answers") {
-            words(page, entry, "answers", "thing to answer", Answering::from_id, &Answering::IDS)
-        } else {
-            Answerings::NONE
-        },
+        answers: answers.unwrap_or(Answerings::NONE),
         answered_by: Set::NONE,
         effect: effect(page, entry),
         text: short(page, entry, "text"),
         dark: if entry.has("dark") { short(page, entry, "dark") } else { String::new() },
         source: entry.source(page).unwrap_or(Source::House),
     };
-    agrees(page, entry, &kind);
+    if is_read {
+        agrees(page, entry, &kind);
+    }
     kind
 }
 
-/// A list of words of a closed list.
+/// A list of words of a closed list; `None` where one is not known.
 fn words<T: Id>(
     page: &mut Page<'_>,
     entry: &Entry<'_>,
@@ -74,12 +80,16 @@ fn words<T: Id>(
     meaning: &str,
     from_id: fn(&str) -> Option<T>,
     known: &[&str],
-) -> Set<T> {
-    let mut found = Set::NONE;
+) -> Option<Set<T>> {
+    let mut found = Some(Set::NONE);
     for text in entry.texts(page, field) {
-        match from_id(text.get_ref()) {
-            Some(word) => found.insert(word),
-            None => entry.tell_at(page, &text, &unknown(text.get_ref(), meaning, known)),
+        match (from_id(text.get_ref()), &mut found) {
+            (Some(word), Some(found)) => found.insert(word),
+            (Some(_), None) => {}
+            (None, _) => {
+                entry.tell_at(page, &text, &unknown(text.get_ref(), meaning, known));
+                found = None;
+            }
         }
     }
     found
@@ -87,7 +97,7 @@ fn words<T: Id>(
 
 fn effect(page: &mut Page<'_>, entry: &Entry<'_>) -> Effect {
     let Some(text) = entry.lines(page, "effect") else { return Effect::default() };
-    entry.parsed(page, entry.what(), &text, |text| parse(&TreasonWords, text)).unwrap_or_default()
+    entry.parsed(page, entry.what(), &text, read_effect).unwrap_or_default()
 }
 
 fn short(page: &mut Page<'_>, entry: &Entry<'_>, field: &str) -> String {

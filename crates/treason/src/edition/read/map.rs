@@ -38,24 +38,24 @@ pub(super) fn read(texts: &Texts, ids: &mut Ids, problems: &mut Vec<Problem>) ->
     let file = Entry::whole(page, &root, &["frame", "centre", "ring", "gate", "road", "river", "area"]);
     let plan = plan(page, &file, ids)?;
     let (entries, mut areas) = areas(page, &file, ids)?;
-    // Where the areas lie wrong, everything that is drawn on them would be wrong, too.
-    let is_drawn = drawing::check(page, &entries, &areas);
-    links(page, &entries, &mut areas);
-    if is_drawn {
-        drawing::borders(page, &entries, &areas);
-    }
+    let misspelt = links(page, &entries, &mut areas);
     let words: Vec<String> = areas.iter().map(|it| it.id.clone()).collect();
+    // Where the areas lie wrong, everything that is drawn on them would be wrong, too; and a road begins at a gate.
+    let is_drawn = drawing::check(page, &entries, &areas);
+    if is_drawn {
+        drawing::borders(page, &entries, &areas, &misspelt);
+    }
     let gates = gates(page, &file, ids, &words, &mut areas);
-    let roads = bands::read(page, &file, ids, bands::Sort::Road, &areas, &gates, &plan);
-    let rivers = bands::read(page, &file, ids, bands::Sort::River, &areas, &gates, &plan);
+    let (mut roads, mut rivers) = (Vec::new(), Vec::new());
+    if is_drawn && gates.len() == GATES {
+        roads = bands::read(page, &file, ids, bands::Sort::Road, &areas, &gates, &plan);
+        rivers = bands::read(page, &file, ids, bands::Sort::River, &areas, &gates, &plan);
+    }
     for at in roads.iter().flat_map(|it| &it.course) {
         areas[at.index()].road = true;
     }
     for at in rivers.iter().flat_map(|it| &it.course) {
         areas[at.index()].river = true;
-    }
-    if is_drawn {
-        reachable(page, &entries, &areas);
     }
     Some(City { areas, gates, roads, rivers, plan })
 }
@@ -134,16 +134,16 @@ fn areas<'e>(page: &mut Page<'_>, file: &Entry<'e>, ids: &mut Ids) -> Option<(Ve
         areas.push(plain(page, &entry, id));
         entries.push(entry);
     }
-    for (ring, wanted) in Ring::ALL.into_iter().zip(SIZES) {
-        let found = areas.iter().filter(|it| it.ring == ring).count();
-        if found != wanted {
-            page.tell_all(format!("the {} ring has {wanted} areas, not {found}", ring.id()));
-        }
+    let found = |ring: Ring| areas.iter().filter(|it: &&AreaData| it.ring == ring).count();
+    let wrong: Vec<(Ring, usize)> = Ring::ALL.into_iter().zip(SIZES).filter(|(ring, wanted)| found(*ring) != *wanted).collect();
+    for (ring, wanted) in &wrong {
+        page.tell_all(format!("the {} ring has {wanted} areas, not {}", ring.id(), found(*ring)));
     }
-    if !areas.is_sorted_by_key(|it| it.ring) {
+    if wrong.is_empty() && !areas.is_sorted_by_key(|it| it.ring) {
         page.tell_all("the areas stand ring by ring: the inner one first, then the middle one, then the outer one");
     }
-    Some((entries, areas))
+    // Where an area is missing, every other one that speaks of it would be wrong.
+    wrong.is_empty().then_some((entries, areas))
 }
 
 /// All that stands in the entry of an area but for the others of which it speaks.
@@ -165,15 +165,16 @@ fn plain(page: &mut Page<'_>, entry: &Entry<'_>, id: String) -> AreaData {
     }
 }
 
-/// Neighbours, which must say so of each other (`treason.map.adjacent`).
-fn links(page: &mut Page<'_>, entries: &[Entry<'_>], areas: &mut [AreaData]) {
+/// Neighbours; and by area how many of them are misspelt. Whether they say so of each other the drawing shows.
+fn links(page: &mut Page<'_>, entries: &[Entry<'_>], areas: &mut [AreaData]) -> Vec<usize> {
     let words: Vec<String> = areas.iter().map(|it| it.id.clone()).collect();
     let known: Vec<&str> = words.iter().map(String::as_str).collect();
-    let mut written = Vec::new();
+    let mut misspelt = vec![0; entries.len()];
     for (at, entry) in entries.iter().enumerate() {
         for text in entry.texts(page, "neighbours") {
             let Some(to) = known.iter().position(|it| it == text.get_ref()).map(area) else {
                 entry.tell_at(page, &text, &unknown(text.get_ref(), "area", &known));
+                misspelt[at] += 1;
                 continue;
             };
             if to == area(at) {
@@ -182,16 +183,10 @@ fn links(page: &mut Page<'_>, entries: &[Entry<'_>], areas: &mut [AreaData]) {
                 entry.tell_at(page, &text, &format!("the neighbour '{}' is there twice", text.get_ref()));
             } else {
                 areas[at].neighbours.insert(to);
-                written.push((at, to, text));
             }
         }
     }
-    for (at, to, text) in written {
-        if !areas[to.index()].neighbours.has(area(at)) {
-            let sentence = format!("'{}' is a neighbour here, but '{}' is not one there", words[to.index()], words[at]);
-            entries[at].tell_at(page, &text, &sentence);
-        }
-    }
+    misspelt
 }
 
 /// The gates, each at an area of the outer ring of its own.
@@ -213,10 +208,13 @@ fn gates(page: &mut Page<'_>, file: &Entry<'_>, ids: &mut Ids, words: &[String],
         let angle = entry.decimal(page, "angle", 0.0..=720.0).map_or((from + to) / 2.0, |it| it as f32);
         if areas[at].ring != Ring::Outer {
             entry.tell_at(page, &text, "a gate is in the wall, so it leads to an area of the outer ring");
+            continue;
         } else if areas[at].gate.is_some() {
             entry.tell_at(page, &text, "this area has a gate already");
+            continue;
         } else if angle <= from || to <= angle {
             entry.tell(page, &format!("'angle' lies within the area, between {from} and {to}"));
+            continue;
         }
         areas[at].gate = Some(gates.len() as u8);
         gates.push(GateData { id: id.unwrap_or_default(), name, area: area(at), angle, source });
@@ -225,20 +223,6 @@ fn gates(page: &mut Page<'_>, file: &Entry<'_>, ids: &mut Ids, words: &[String],
         page.tell_all(format!("the city has three gates, not {count}"));
     }
     gates
-}
-
-/// Every area can be reached from every other.
-fn reachable(page: &mut Page<'_>, entries: &[Entry<'_>], areas: &[AreaData]) {
-    let mut neighbours = [Areas::NONE; Area::COUNT];
-    for (at, it) in areas.iter().enumerate() {
-        neighbours[at] = it.neighbours;
-    }
-    let far = distances(&neighbours);
-    for (at, entry) in entries.iter().enumerate() {
-        if far[0][at] == u8::MAX {
-            entry.tell(page, &format!("no way leads from here to '{}', by neighbours", areas[0].id));
-        }
-    }
 }
 
 /// Steps between all areas; `u8::MAX` where no way leads.
