@@ -224,3 +224,23 @@ fn an_id_stands_once_in_the_whole_edition() {
     });
     of("powers.toml").with("source = \"house\"", "source = \"us\"").says("source = \"us\"", &["house"]);
 }
+
+/// A board whose rings begin elsewhere, and whose roads and rivers are not drawn point by point.
+#[test]
+fn a_board_may_be_turned_and_its_bands_left_undrawn() {
+    let turned = |line: &str, field: &str| {
+        let angle: f32 = line.strip_prefix(field)?.trim_end().parse().ok()?;
+        Some(format!("{field}{}", angle + 7.5))
+    };
+    let written = of("map.toml").text().to_owned();
+    let (rings, areas) = written.split_at(written.find("[[gate]]").expect("gates stand below the rings"));
+    let areas = areas.lines().filter(|line| !line.starts_with("points = "));
+    let areas: Vec<String> =
+        areas.map(|line| ["from = ", "to = ", "angle = "].iter().find_map(|field| turned(line, field)).unwrap_or(line.into())).collect();
+    let draft = of("map.toml").written(&format!("{rings}{}\n", areas.join("\n")));
+    assert_eq!(draft.problems(), []);
+    let edition = read(&draft.edition()).expect("nothing is wrong");
+    assert_eq!(edition.neighbours, crate::house::edition().neighbours);
+    let road = &edition.roads[0];
+    assert_eq!((road.points[0].angle, road.points[0].radius, road.points.len()), (30.0, 508.0, 6));
+}
