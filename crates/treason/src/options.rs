@@ -73,17 +73,23 @@ pub const SPECS: &[OptionSpec] = &[
         "The fourth chair",
         "The fifth chair",
     ]),
-    OptionSpec::new("seat-blocks", &Switch::IDS, "Whether who plays early starts with more building blocks (house rule).")
-        .saying(&["Five blocks for everybody, as the rulebook has it", "House rule: up to four more for early places in the order of turns"]),
+    OptionSpec::new("seat-blocks", &Switch::IDS, "Whether who plays early starts with more building blocks (house rule).").saying(&[
+        "Five blocks for everybody, as the rulebook has it",
+        "House rule: up to four more for early places in the order of turns",
+    ]),
     OptionSpec::new("power-income", &PowerIncome::IDS, "What a category's major power adds to the income of its holder.")
         .of_kind(OptionKind::Ruling)
         .saying(&["One block; the rulebook names a bonus and no number", "Nothing but points"]),
     OptionSpec::new("peace", &Peace::IDS, "Whether a purchase may isolate an area of a player who has not had a turn (house rule R-64).")
         .of_kind(OptionKind::Ruling)
         .saying(&["House rule: not before their first turn has begun", "At any time"]),
-    OptionSpec::new("dark-ends", &Switch::IDS, "Whether the black marker ends the game, too, when it reaches the target (house rule R-51).")
-        .of_kind(OptionKind::Ruling)
-        .saying(&["Only Grand Masters reach the target", "House rule: the black marker does as well"]),
+    OptionSpec::new(
+        "dark-ends",
+        &Switch::IDS,
+        "Whether the black marker ends the game, too, when it reaches the target (house rule R-51).",
+    )
+    .of_kind(OptionKind::Ruling)
+    .saying(&["Only Grand Masters reach the target", "House rule: the black marker does as well"]),
 ];
 
 /// What a table with these options plays by.

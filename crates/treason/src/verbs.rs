@@ -1,4 +1,7 @@
-//! The verbs of influence cards. All about a verb stands in its file in `verbs/`.
+//! The verbs of influence cards: how they are read, and what can be said with them. What they do is in `play/`.
+//!
+//! An influence card is played as a whole, by one move that names what it is aimed at. So its steps are carried out in their order, a
+//! condition can leave some out, and that is all: no choices, nothing that may be declined, and one step at most with an aim.
 
 mod answers;
 mod blocks;
@@ -12,7 +15,11 @@ pub use land::{Deed, LandVerb, Owned, Selector, Size};
 pub use refill::Refill;
 pub use words::{Test, TreasonWords};
 
-use table::{edition::unknown, event::Phrase};
+use crate::edition::Effect;
+use table::{
+    edition::unknown,
+    event::{Duty, Fault, Op, Phrase, parse},
+};
 
 /// Who carries out a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -66,6 +73,9 @@ verbs! {
 impl Verb {
     /// Reads a verb.
     fn read(phrase: &Phrase<'_, Who>) -> Result<Verb, String> {
+        if phrase.duty == Duty::May {
+            return Err("a card is played as a whole or not at all, so 'may' has no place".into());
+        }
         let verb = Verb::called(phrase).unwrap_or_else(|| match phrase.verb {
             word if word.starts_with('-') => Err("an option begins with '-' and a blank, and a step must follow".into()),
             word => Err(unknown(word, "verb", WORDS)),
@@ -78,12 +88,53 @@ impl Verb {
     }
 }
 
+/// An influence card: steps, and conditions that leave some out.
+pub(crate) fn read_effect(text: &str) -> Result<Effect, Vec<Fault>> {
+    let effect = parse(&TreasonWords, text)?;
+    let mut faults = Vec::new();
+    let mut aimed = 0;
+    for (at, op) in effect.ops().iter().enumerate() {
+        let sentence = match op {
+            Op::Do(step) if step.verb.is_aimed() => {
+                aimed += 1;
+                if aimed == 1 {
+                    continue;
+                }
+                "a card is aimed at one thing, so one step names areas or cards of the hand, and not two"
+            }
+            Op::Do(_) | Op::If(..) | Op::Jump(_) | Op::End => continue,
+            Op::Must(..) => "'must' has no place here: when a card can be played says its field 'when'",
+            Op::Choose { .. } => "a card is played as a whole, so nothing is chosen in it",
+            Op::For { .. } | Op::On(..) => "a block has no place here: a card is a list of steps",
+        };
+        faults.push(Fault { line: effect.line(at), sentence: sentence.into() });
+    }
+    if faults.is_empty() { Ok(effect) } else { Err(faults) }
+}
+
+impl Verb {
+    /// Does the move that plays it name an area or a card of the hand?
+    pub const fn is_aimed(self) -> bool {
+        matches!(self, Verb::Land(_) | Verb::Sell(_))
+    }
+}
+
 /// The number behind a verb, without which it means nothing: no card needs more than nine of anything.
-fn needed(phrase: &Phrase<'_, Who>, example: &str) -> Result<(), String> {
+fn needed(phrase: &Phrase<'_, Who>, example: &str) -> Result<u8, String> {
     match phrase.amount {
         None => Err(format!("a number is missing: write '{example}'")),
-        Some(amount) if amount.most > 9 => Err("a number from 1 to 9 is wanted here, and neither 'all' nor 'any'".into()),
-        Some(_) => Ok(()),
+        Some(amount) if amount.least != amount.most || amount.most > 9 => {
+            Err("a number from 1 to 9 is wanted here, without 'up to', 'all' or 'any'".into())
+        }
+        Some(amount) => Ok(amount.most),
+    }
+}
+
+/// The same where it is one.
+fn one(phrase: &Phrase<'_, Who>, example: &str) -> Result<(), String> {
+    match needed(phrase, example)? {
+        1 => Ok(()),
+        _ => Err(format!("a card is aimed at one thing: write '{example}'")),
     }
 }
 

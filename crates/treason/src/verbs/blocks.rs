@@ -1,6 +1,6 @@
 //! `pay` and `sell`: what brings building blocks.
 
-use super::{VerbRules, Who, needed, small};
+use super::{VerbRules, Who, needed, one, small};
 use table::event::Phrase;
 
 /// Every other player gives so many blocks, or all there are (`treason.card.donation`, `treason.card.shortfall`).
@@ -10,10 +10,9 @@ pub struct Pay;
 impl VerbRules for Pay {
     fn read(phrase: &Phrase<'_, Who>) -> Result<Self, String> {
         needed(phrase, "others pay 2")?;
-        match (phrase.rest, phrase.amount) {
-            ([], Some(amount)) if amount.least == amount.most => Ok(Pay),
-            ([], _) => Err("what is paid is a number of blocks, and not 'up to' one".into()),
-            (rest, _) => Err(format!("'{}' is not understood behind what is paid", rest.join(" "))),
+        match phrase.rest {
+            [] => Ok(Pay),
+            rest => Err(format!("'{}' is not understood behind what is paid", rest.join(" "))),
         }
     }
 }
@@ -28,7 +27,7 @@ pub struct Sell {
 impl VerbRules for Sell {
     fn read(phrase: &Phrase<'_, Who>) -> Result<Self, String> {
         let example = "sell 1 at 2 times";
-        needed(phrase, example)?;
+        one(phrase, example)?;
         match phrase.rest {
             ["at", times, "times"] => Ok(Sell { times: small(times)? }),
             _ => Err(format!("how much a card brings is missing: write '{example}'")),

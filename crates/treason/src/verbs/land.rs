@@ -1,6 +1,6 @@
 //! `claim`, `take`, `burn` and `banish`: what a card does to one area.
 
-use super::{VerbRules, Who, needed, small};
+use super::{VerbRules, Who, one, small};
 use table::{edition::unknown, event::Phrase};
 
 table::closed_list! {
@@ -83,7 +83,7 @@ impl VerbRules for LandVerb {
             Deed::Burn => "burn 1 in rival with building",
             Deed::Banish => "banish 1 in rival without building",
         };
-        needed(phrase, example)?;
+        one(phrase, example)?;
         let ["in", words @ ..] = phrase.rest else { return Err(format!("'in' and some areas are missing: write '{example}'")) };
         let among = Selector::read(words)?;
         match (deed, among.owner, among.size) {
