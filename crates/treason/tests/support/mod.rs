@@ -3,12 +3,9 @@
 //! Land is written shortly: `o1^ m0=inn i4=opera^` is three areas, the first with a watchtower, the second with the Inn on it, the third
 //! with both.
 
-use table::{
-    Ask, Journal, Know, Options, Play, Seat, Viewer,
-    testing::{Position, land, play},
-};
+use table::{Ask, Journal, Know, Options, Outcomes, Play, Seat, Viewer};
 use treason::{
-    Area, Areas, Board, Building, Category, Force, Frame, Kind, Master, Masters, Owner, Phase, Power, RowCard, State, Treason, View, news::News,
+    Area, Areas, Board, Building, Category, Force, Frame, Kind, Master, Masters, Owner, Phase, Power, Refusal, RowCard, State, Treason, View, news::News,
 };
 
 /// A table and all that has happened at it.
@@ -230,18 +227,24 @@ impl Table {
         self.g.edition.kind(id).unwrap_or_else(|| panic!("there is no influence card '{id}'"))
     }
 
-    pub fn at(&self) -> Position<'_, Treason> {
-        Position { game: &self.g, state: &self.s }
-    }
-
     pub fn view(&self, who: &str) -> View {
         self.g.view(&self.s, Viewer::Seat(seat(who)))
     }
 
     /// Plays a move, which must be offered.
     pub fn play(&mut self, who: &str, text: &str) -> &mut Self {
-        play(&self.g, &mut self.s, seat(who), text, &mut self.log);
+        let (before, offered) = (self.s, self.moves(who));
+        assert!(offered.iter().any(|m| m == text), "'{text}' is not offered ({}); these are: {offered:?}", self.kind());
+        let m = self.g.read(text).expect("it is offered");
+        self.g.play(&mut self.s, seat(who), m, &mut self.log);
+        self.check(&before);
         self
+    }
+
+    fn check(&self, before: &State) {
+        if let Err(broken) = self.g.check(Some(before), &self.s) {
+            panic!("{}: {}", broken.invariant, broken.found);
+        }
     }
 
     /// Plays a move of whoever is asked.
@@ -253,19 +256,25 @@ impl Table {
     /// Lands an outcome, which must be possible.
     pub fn land(&mut self, text: &str) -> &mut Self {
         let before = self.s;
-        land(&self.g, &mut self.s, text, &mut self.log);
-        self.at().check(Some(&before));
+        let found = self.g.read_outcome(&self.s, text).filter(|_| self.outcomes().iter().any(|it| it == text));
+        let Some(outcome) = found else { panic!("'{text}' cannot happen ({}); these can: {:?}", self.kind(), self.outcomes()) };
+        self.g.land(&mut self.s, outcome, &mut self.log);
+        self.check(&before);
         self
     }
 
     /// What chance may bring.
     pub fn outcomes(&self) -> Vec<String> {
-        self.at().outcomes().into_iter().map(|(text, _)| text).collect()
+        let mut out = Outcomes::new();
+        if let Ask::Chance(_) = self.g.ask(&self.s) {
+            self.g.outcomes(&self.s, &mut out);
+        }
+        out.iter().map(|(outcome, _)| self.g.write_outcome(&self.s, outcome)).collect()
     }
 
-    /// The kind of the question.
+    /// The kind of the question; `over` when the game is.
     pub fn kind(&self) -> &'static str {
-        self.at().kind()
+        self.g.ask(&self.s).kind().map_or("over", |kind| kind.0)
     }
 
     /// Who is asked; empty where nobody is.
@@ -276,8 +285,14 @@ impl Table {
         }
     }
 
+    /// The moves of a player: what one might think of and no rule forbids.
     pub fn moves(&self, who: &str) -> Vec<String> {
-        self.at().moves(seat(who))
+        let (mut offered, mut thought) = (Vec::new(), Vec::new());
+        self.g.moves(&self.s, seat(who), &mut offered);
+        self.g.candidates(&self.s, seat(who), &mut thought);
+        thought.retain(|m| self.g.refuse(&self.s, seat(who), *m).is_none());
+        assert_eq!(offered, thought);
+        offered.into_iter().map(|m| self.g.write(m)).collect()
     }
 
     pub fn offers(&self, who: &str, text: &str) -> bool {
@@ -292,7 +307,8 @@ impl Table {
 
     /// The rule that forbids a move.
     pub fn refused(&self, who: &str, text: &str) -> &'static str {
-        self.at().refused(seat(who), text).unwrap_or("allowed")
+        let m = self.g.read(text).unwrap_or_else(|| panic!("'{text}' is no move"));
+        self.g.refuse(&self.s, seat(who), m).map_or("allowed", Refusal::rule)
     }
 
     /// Whose area it is: a colour, `dark-master`, or `neutral`.
