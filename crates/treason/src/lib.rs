@@ -23,5 +23,5 @@ pub use moves::Move;
 pub use news::News;
 pub use options::{First, Rulings, SPECS, Switch, rulings};
 pub use roles::{Master, Masters, Owner};
-pub use state::{Board, Cause, Doings, Ending, FRAMES, Frame, Outcome, Phase, ROW, RowCard, SEEN, Secret, Shop, State, Threat, Trigger};
+pub use state::{Board, Cause, Doings, Ending, FRAMES, Frame, Label, Phase, ROW, RowCard, SEEN, Secret, Shop, State, Threat, Trigger};
 pub use verbs::{Cancel, Deed, LandVerb, Owned, Pay, Refill, Selector, Sell, Size, Test, TreasonWords, Verb, Who};

@@ -25,7 +25,7 @@ pub enum Move {
     White,
     /// Buy a black counter.
     Black,
-    /// Swap the black counter on this square, counted from 1.
+    /// Swap the black counter on this square, counted from 0 from the lowest.
     Swap(u8),
     /// Sell a building card.
     Sell(Building, Shop),

@@ -163,12 +163,12 @@ pub struct Doings {
     pub counters: u8,
     /// Attacks made or stopped.
     pub attacks: u8,
+    /// Was a card of the row taken?
+    pub taken: bool,
     /// Has the Dark Master moved, or was it rolled for?
     pub moved: bool,
     /// Was it looked whether the marker stands on a red square?
     pub red: bool,
-    /// The kind that is carried out at the refill of the row.
-    pub refill: Option<Kind>,
 }
 
 /// Why the running round is the last (`treason.end.final-banner`).
@@ -185,7 +185,7 @@ pub enum Trigger {
 
 closed_list! {
     /// How a game ends (`treason.end.labels`).
-    pub enum Outcome: u8 {
+    pub enum Label: u8 {
         Good "good" "Victory of good",
         Evil "evil" "Victory of evil",
         Resigned "resigned" "Resigned",
@@ -210,7 +210,7 @@ pub enum Cause {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Ending {
     /// How.
-    pub outcome: Outcome,
+    pub label: Label,
     /// Why now.
     pub cause: Cause,
     /// Who has won; several share it.

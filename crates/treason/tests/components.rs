@@ -1,9 +1,10 @@
 //! What is in the box.
 
 use crate::house::{area, building, edition};
-use table::event::Op;
+use crate::support::{Table, fresh};
+use table::{Company, Play, event::Op};
 use treason::{
-    Answering, Card, Category, Deed, Force, Hits, Kind, Moment, Period, Power, Site, Test, Verb, Who,
+    Answering, Card, Category, Deed, Force, Hits, Kind, Master, Moment, News, Period, Power, Site, Test, Treason, Verb, Who,
     edition::{Source, house, read},
 };
 
@@ -139,4 +140,47 @@ fn numbers_of_the_rulebook_say_so() {
     assert_eq!((more(2), more(3), more(4), more(5)), (vec![0, 0], vec![3, 1, 0], vec![4, 3, 1, 0], vec![4, 3, 2, 1, 0]));
     assert_eq!((e.income_track, e.last_square), (9, 99));
     assert_eq!(e.price[area("o0").index()], 1);
+}
+
+/// treason.comp.players-2-5
+#[test]
+fn two_to_five_play() {
+    assert_eq!(Treason::ABOUT.seats, (2, 5));
+    for seats in 2..=5 {
+        let t = fresh(seats, &[]);
+        assert_eq!((t.g.players(), t.g.seats()), (usize::from(seats), seats));
+    }
+}
+
+/// treason.comp.dice
+#[test]
+fn a_black_and_a_white_die_are_rolled() {
+    let mut t = Table::of(&["o3 o4", "o20 o21"]).black("red", &[2]);
+    t.stands("o20").phase("dark-master").play("red", "roll");
+    let faces = ["1", "2", "3", "4", "5", "6"];
+    assert_eq!(t.outcomes(), faces);
+    t.land("5").play("red", "stay").play("red", "attack");
+    assert_eq!(t.outcomes(), faces);
+    t.land("4");
+    assert_eq!(t.outcomes(), faces);
+    t.land("6");
+    assert!(t.news().contains(&News::Rolled { master: Master::Red, die: 5 }));
+    let fought = t.news().into_iter().find_map(|news| if let News::Fought { black, white, .. } = news { Some((black, white)) } else { None });
+    assert_eq!(fought, Some((4, 6)));
+}
+
+/// treason.comp.bank
+#[test]
+fn the_bank_never_runs_out() {
+    let mut t = Table::of(&["o9=toll-house o8", "o20 o21"]);
+    t.blocks("red", 400).hand("red", "opera").play("red", "sell opera free-market");
+    assert_eq!(t.purses()[0], 405);
+}
+
+#[test]
+fn every_rule_has_an_id_a_chapter_and_a_sentence() {
+    assert_eq!(Treason::ABOUT.company, Company::Rivals);
+    for rule in Treason::ABOUT.rules() {
+        assert!(rule.id.starts_with("treason.") && rule.sentence.ends_with('.') && !rule.chapter.is_empty(), "{rule:?}");
+    }
 }

@@ -1,7 +1,8 @@
 //! The round city.
 
 use crate::house::{area, edition, words};
-use treason::{Areas, Ring};
+use crate::support::Table;
+use treason::{Areas, Owner, Ring};
 
 /// treason.map.areas-48
 #[test]
@@ -88,4 +89,15 @@ fn roads_and_rivers_cross_borders() {
         assert_eq!(band.points.len(), band.course.len() + 1);
     }
     assert!(e.roads.iter().all(|it| e.gates.has(it.course[0])));
+}
+
+/// treason.map.neutral, treason.map.single-owner
+#[test]
+fn an_area_has_one_owner_or_none() {
+    let mut t = Table::of(&["m8 i4", "m9 o20"]);
+    assert_eq!(t.owner("i5"), "neutral");
+    t.influence("red", "robbery witchcraft").play("red", "play robbery m9");
+    assert_eq!((t.owner("m9"), t.g.knights(&t.s.board, Owner::Yellow)), ("red", 24), "the other knight went home");
+    t.play("red", "play witchcraft o20");
+    assert_eq!(t.owner("o20"), "neutral");
 }
