@@ -1,7 +1,9 @@
 //! A view in the words of the wire, for clients of the API: ids for everything.
 
 use crate::play::{attack, ending, income};
-use crate::{Area, Areas, Building, Buildings, Category, Force, Frame, Kind, Master, Owner, Place, Power, Shop, Threat, Treason, View, scene::open};
+use crate::{
+    Area, Areas, Building, Buildings, Category, Force, Frame, Kind, Master, Owner, Place, Power, Shop, Threat, Treason, View, scene::open,
+};
 use serde_json::{Map, Value, json};
 use table::{Know, Mine};
 
@@ -10,7 +12,8 @@ pub(crate) fn wire(g: &Treason, v: &View) -> Value {
     let (b, e) = (&v.board, &g.edition);
     let question = g.question(v);
     let areas_now: Map<String, Value> = e.all.iter().map(|at| (e.areas[at].id.clone(), area(g, v, at))).collect();
-    let powers: Map<String, Value> = Power::ALL.into_iter().map(|it| (it.id().to_owned(), json!(b.powers[it.index()].map(Owner::id)))).collect();
+    let powers: Map<String, Value> =
+        Power::ALL.into_iter().map(|it| (it.id().to_owned(), json!(b.powers[it.index()].map(Owner::id)))).collect();
     let players: Map<String, Value> = g.masters.iter().map(|it| (it.id().to_owned(), player(g, v, it))).collect();
     let shops: Map<String, Value> = Shop::ALL.into_iter().map(|it| (it.id().to_owned(), json!(cards(g, b.shops[it.index()])))).collect();
     json!({
@@ -62,7 +65,8 @@ fn area(g: &Treason, v: &View, at: Area) -> Value {
 
 fn player(g: &Treason, v: &View, master: Master) -> Value {
     let (b, at) = (&v.board, master.index());
-    let income: Map<String, Value> = Category::ALL.into_iter().map(|it| (it.id().to_owned(), json!(income::of(g, &open(v), master, it)))).collect();
+    let income: Map<String, Value> =
+        Category::ALL.into_iter().map(|it| (it.id().to_owned(), json!(income::of(g, &open(v), master, it)))).collect();
     json!({
         "points": b.score(master.into()),
         "blocks": b.blocks(master),
@@ -86,7 +90,9 @@ fn paid(g: &Treason, v: &View, category: Category) -> Map<String, Value> {
 fn threat(g: &Treason, v: &View) -> Value {
     let Frame::Window { threat, .. } = v.board.top() else { return Value::Null };
     match threat {
-        Threat::Card { kind: it, area, .. } => json!({ "kind": "card", "card": kind(g, it), "area": area.map(|at| &g.edition.areas[at].id) }),
+        Threat::Card { kind: it, area, .. } => {
+            json!({ "kind": "card", "card": kind(g, it), "area": area.map(|at| &g.edition.areas[at].id) })
+        }
         Threat::Attack => json!({ "kind": "attack", "area": v.board.dark_master.map(|at| &g.edition.areas[at].id) }),
         Threat::Purchase(at) => json!({ "kind": "purchase", "area": g.edition.areas[at].id }),
     }

@@ -32,7 +32,8 @@ pub(super) fn draw(g: &Treason, v: &View, scene: &mut Scene) {
     scene.cards.extend(b.removed.iter().map(|card| building(g, v, card, "out-of-the-game")));
     for kind in g.edition.kinds_among(b.influence_discards) {
         let copies = usize::from(b.influence_discards.and(g.edition.copies[kind.index()]).len());
-        let discarded = |n: usize| Card { id: format!("discarded-{}-{n}", g.edition.kinds[kind].id), ..influence(g, kind, n, "influence-discards") };
+        let discarded =
+            |n: usize| Card { id: format!("discarded-{}-{n}", g.edition.kinds[kind].id), ..influence(g, kind, n, "influence-discards") };
         scene.cards.extend((0..copies).map(discarded));
     }
 }
@@ -58,8 +59,13 @@ pub(super) fn building(g: &Treason, _: &View, it: Building, zone: &str) -> Card 
 fn in_hand(g: &Treason, v: &View, it: Building) -> Card {
     let data = &g.edition.buildings[it];
     let open = v.board.open.has(it);
-    let card = building(g, v, it, "hand").in_state(format!("{}, {}", data.category.id(), short_site(g.edition.categories[data.category].site)));
-    let card = card.line(format!("The Pawn Shop pays {}, the Free Market {}.", trade::pays(g, it, Shop::PawnShop), trade::pays(g, it, Shop::FreeMarket)));
+    let card =
+        building(g, v, it, "hand").in_state(format!("{}, {}", data.category.id(), short_site(g.edition.categories[data.category].site)));
+    let card = card.line(format!(
+        "The Pawn Shop pays {}, the Free Market {}.",
+        trade::pays(g, it, Shop::PawnShop),
+        trade::pays(g, it, Shop::FreeMarket)
+    ));
     if open { card.tag("all have seen it") } else { card }
 }
 

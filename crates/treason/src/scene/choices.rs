@@ -23,7 +23,8 @@ fn choice(g: &Treason, v: &View, scene: &Scene, m: Move) -> Choice {
         false => Vec::new(),
     };
     let role = role(v, m, on.as_deref());
-    Choice { on, by, named: is_named(v, m), short: tell::short(v, m).into(), ..Choice::new(g.write(m), tell::say_move(g, v, m)) }.as_role(role)
+    Choice { on, by, named: is_named(v, m), short: tell::short(v, m).into(), ..Choice::new(g.write(m), tell::say_move(g, v, m)) }
+        .as_role(role)
 }
 
 /// The element that a move is about.
@@ -31,10 +32,15 @@ fn element(g: &Treason, v: &View, m: Move) -> Option<String> {
     let e = &g.edition;
     let own = v.own.map(ids::seat);
     match m {
-        Move::Draft(at) | Move::Tower(at) | Move::Buy(at) | Move::Build(_, at) | Move::PlayAt(_, at) | Move::Walk(at) => Some(ids::area(e, at)),
-        Move::Take(card) | Move::TakeWith(card, _) | Move::TurnUp(card) | Move::Sell(card, _) | Move::BuyCard(card, _) | Move::PlayFor(_, card) => {
-            Some(ids::card(e, card))
+        Move::Draft(at) | Move::Tower(at) | Move::Buy(at) | Move::Build(_, at) | Move::PlayAt(_, at) | Move::Walk(at) => {
+            Some(ids::area(e, at))
         }
+        Move::Take(card)
+        | Move::TakeWith(card, _)
+        | Move::TurnUp(card)
+        | Move::Sell(card, _)
+        | Move::BuyCard(card, _)
+        | Move::PlayFor(_, card) => Some(ids::card(e, card)),
         Move::Play(kind) | Move::Discard(kind) | Move::Answer(kind) => Some(ids::influence(e, kind, 0)),
         Move::Attack => v.board.dark_master.map(|at| ids::area(e, at)),
         Move::Swap(_) => own,

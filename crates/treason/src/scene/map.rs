@@ -79,7 +79,12 @@ fn lines(g: &Treason, b: &Board, at: Area) -> Vec<String> {
     if let Some(building) = b.building(at) {
         let data = &e.buildings[building];
         let income = data.value + e.bonus[at.index()];
-        lines.push(format!("{}: {} of value {}, income {income} with the bonus.", data.title, data.category.name().to_lowercase(), data.value));
+        lines.push(format!(
+            "{}: {} of value {}, income {income} with the bonus.",
+            data.title,
+            data.category.name().to_lowercase(),
+            data.value
+        ));
     }
     let fits: Vec<&str> = Category::ALL.into_iter().filter(|it| e.sites[it.index()].has(at)).map(|it| it.id()).collect();
     lines.push(format!("May carry {}.", fits.join(", ")));
@@ -91,7 +96,13 @@ fn lines(g: &Treason, b: &Board, at: Area) -> Vec<String> {
 
 /// The middle of the city tells how the pile stands.
 fn citadel(g: &Treason, v: &View) -> Space {
-    let ground = Ground::Sector(Sector { centre: city::MIDDLE, inner: 0.0, outer: g.edition.plan.centre_radius * city::scale(&g.edition), from: 0.0, to: 360.0 });
+    let ground = Ground::Sector(Sector {
+        centre: city::MIDDLE,
+        inner: 0.0,
+        outer: g.edition.plan.centre_radius * city::scale(&g.edition),
+        from: 0.0,
+        to: 360.0,
+    });
     let name = g.edition.plan.centre.strip_prefix("The ").unwrap_or(&g.edition.plan.centre);
     Space::new(ids::CITADEL, name, city::MIDDLE)
         .covering(ground)

@@ -16,10 +16,15 @@ pub(super) fn odds(g: &Treason, v: &View, scene: &Scene) -> Vec<Odds> {
     let (white, archers) = (b.counters(defender, Force::Good), attack::archers(g, b, at, defender));
     let (wins, draws, losses) = attack::odds(attack as i8 - defence as i8);
     let name = &g.edition.areas[at].name;
-    let chance = |text: scene::Sentence, cases: u8, owner: Option<Owner>| Chance { text, cases: cases.into(), tint: owner.map(naming::tint) };
+    let chance =
+        |text: scene::Sentence, cases: u8, owner: Option<Owner>| Chance { text, cases: cases.into(), tint: owner.map(naming::tint) };
     let mut drawn = Odds::new("odds-attack", format!("{name}: {attack} against {defence}, and a die each")).reckoned(vec![
         Sum::new("attack", format!("{}'s black counters, and the black die", b.active.name()), attack.to_string()),
-        Sum::new("defence", format!("{}'s white counters {white}, archers {archers}, and the white die", defender.name()), defence.to_string()),
+        Sum::new(
+            "defence",
+            format!("{}'s white counters {white}, archers {archers}, and the white die", defender.name()),
+            defence.to_string(),
+        ),
     ]);
     drawn.outcomes = vec![
         chance(say!("the Dark Master takes it"), wins, Some(Owner::Dark)),

@@ -55,7 +55,10 @@ fn losses(g: &Treason, v: &View, after: &Board, m: Move) -> Vec<Price> {
         Move::Build(_, at) => {
             if let Some(old) = b.building(at) {
                 let (title, worth) = (&g.edition.buildings[old].title, g.edition.value_of(old));
-                prices.push((say!("{title} leaves the game, and its {worth}", title = title.as_str(), worth = points(worth)), format!("−{worth} points")));
+                prices.push((
+                    say!("{title} leaves the game, and its {worth}", title = title.as_str(), worth = points(worth)),
+                    format!("−{worth} points"),
+                ));
             }
             prices.extend(powers_lost(g, b, after, own.into()));
         }
@@ -93,7 +96,10 @@ fn let_happen(g: &Treason, v: &View) -> Option<Price> {
         Threat::Purchase(at) => {
             let falls = crate::play::isolation::by_purchase(g, b, b.active.into(), at).and(b.land_of(own.into()));
             let worth: u8 = falls.iter().map(stands).sum();
-            Some((say!("you lose {areas}, worth {worth}", areas = naming::areas(g, falls), worth = points(worth)), format!("−{} land", falls.len())))
+            Some((
+                say!("you lose {areas}, worth {worth}", areas = naming::areas(g, falls), worth = points(worth)),
+                format!("−{} land", falls.len()),
+            ))
         }
         Threat::Attack => {
             let at = b.dark_master?;

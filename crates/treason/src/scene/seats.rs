@@ -17,7 +17,8 @@ pub(super) fn panels(g: &Treason, v: &View, question: Question) -> Vec<SeatPanel
 
 fn panel(g: &Treason, v: &View, question: Question, master: Master) -> SeatPanel {
     let (b, s, owner) = (&v.board, open(v), Owner::from(master));
-    let mut panel = SeatPanel::new(master.index() as u8, master.name(), look::letter(owner)).tinted(naming::tint(owner)).shaped(look::shape(owner));
+    let mut panel =
+        SeatPanel::new(master.index() as u8, master.name(), look::letter(owner)).tinted(naming::tint(owner)).shaped(look::shape(owner));
     if b.evicted.has(master) {
         panel.name = format!("{}, out of the city", master.name());
         return panel;
@@ -80,7 +81,9 @@ fn lacking(g: &Treason, b: &Board, master: Master) -> Option<String> {
 
 fn dark_master(g: &Treason, v: &View) -> SeatPanel {
     let b = &v.board;
-    let mut panel = SeatPanel::new(g.masters.len(), "Dark Master", look::letter(Owner::Dark)).tinted(naming::tint(Owner::Dark)).shaped(look::shape(Owner::Dark));
+    let mut panel = SeatPanel::new(g.masters.len(), "Dark Master", look::letter(Owner::Dark))
+        .tinted(naming::tint(Owner::Dark))
+        .shaped(look::shape(Owner::Dark));
     let fact = |id: &str, label: &str, value: String| Fact::new(format!("dark-{id}"), label, value);
     let servants = g.in_city(b).iter().filter(|it| b.counters(*it, Force::Dark) > 0).map(|it| it.name()).collect::<Vec<_>>();
     let where_ = b.dark_master.map_or_else(|| "outside".to_owned(), |at| g.edition.areas[at].name.clone());

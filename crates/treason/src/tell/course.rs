@@ -8,11 +8,14 @@ use table::Beginning;
 
 /// Whom a log line hits, and what moves.
 pub(crate) fn news(g: &Treason, line: &News) -> About {
-    let (to, from) = (news::place(g, line), match *line {
-        News::Walked { from: Some(from), .. } => Some(ids::area(&g.edition, from)),
-        News::Walked { from: None, .. } => Some(ids::OUTSIDE.to_owned()),
-        _ => None,
-    });
+    let (to, from) = (
+        news::place(g, line),
+        match *line {
+            News::Walked { from: Some(from), .. } => Some(ids::area(&g.edition, from)),
+            News::Walked { from: None, .. } => Some(ids::OUTSIDE.to_owned()),
+            _ => None,
+        },
+    );
     About { from, to, ..About::default() }.hitting(hits(line).into_iter().map(|master| master.index() as u8))
 }
 
@@ -59,18 +62,19 @@ pub(crate) fn counted(g: &Treason, s: &State) -> Vec<(Curve, i32)> {
 /// Who won and why, and what all have done.
 pub(crate) fn ending(g: &Treason, s: &State, lines: &[&News]) -> Ending {
     let winners = s.board.ending.map(|it| it.winners).unwrap_or_default().iter().map(|it| it.name().to_owned()).collect();
-    Ending {
-        headline: ending::headline(&s.board),
-        winners,
-        reason: ending::say_end(g, s),
-        counts: counts(g, lines),
-        ..Ending::default()
-    }
+    Ending { headline: ending::headline(&s.board), winners, reason: ending::say_end(g, s), counts: counts(g, lines), ..Ending::default() }
 }
 
 fn counts(g: &Treason, lines: &[&News]) -> Vec<Count> {
-    const LABELS: [&str; 7] =
-        ["Areas bought", "Areas isolated", "Buildings", "White counters", "Black counters", "Influence cards played", "Areas lost to the Dark Master"];
+    const LABELS: [&str; 7] = [
+        "Areas bought",
+        "Areas isolated",
+        "Buildings",
+        "White counters",
+        "Black counters",
+        "Influence cards played",
+        "Areas lost to the Dark Master",
+    ];
     let mut counts = [[0u32; Owner::COUNT]; LABELS.len()];
     let mut count = |label: usize, owner: Owner| counts[label][owner.index()] += 1;
     for line in lines {

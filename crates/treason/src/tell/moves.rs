@@ -27,7 +27,9 @@ pub(crate) fn say_move(g: &Treason, v: &View, m: Move) -> Sentence {
         Move::Build(card, there) => {
             let cost = blocks(e.value_of(card));
             match b.building(there) {
-                Some(old) => say!("Replace {old} in {at} by {card} ({cost})", old = building(e, old), at = at(there), card = building(e, card), cost),
+                Some(old) => {
+                    say!("Replace {old} in {at} by {card} ({cost})", old = building(e, old), at = at(there), card = building(e, card), cost)
+                }
                 None => say!("Build {card} in {at} ({cost})", card = building(e, card), at = at(there), cost),
             }
         }

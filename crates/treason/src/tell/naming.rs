@@ -1,7 +1,7 @@
 //! How sentences name what they speak of: areas, cards and powers point at their elements.
 
 use super::ids;
-use crate::{Area, Areas, Board, Building, Category, Edition, Force, Kind, Master, Masters, Owner, Power, Shop, Treason};
+use crate::{Area, Areas, Board, Building, Category, Edition, Force, Kind, Master, Owner, Power, Shop, Treason};
 use scene::{Part, Sentence, Tint, all_of, counted, say};
 
 impl From<Master> for Sentence {
@@ -90,11 +90,6 @@ pub(crate) fn blocks(n: impl Into<u32>) -> String {
 /// "1 point", "3 points".
 pub(crate) fn points(n: impl Into<u32>) -> String {
     counted(n.into(), "point")
-}
-
-/// Several players.
-pub(crate) fn masters(list: Masters) -> Sentence {
-    all_of(list.iter())
 }
 
 /// The dots of the areas that a player has: what the draft has cost.

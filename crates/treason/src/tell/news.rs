@@ -19,16 +19,26 @@ pub(crate) fn say_event(g: &Treason, news: &News) -> Sentence {
         News::FirstTower { master, area } => say!("{master} places the first tower in {at}.", master, at = at(area)),
 
         News::TurnedUp { card: it } => say!("{card} is turned up.", card = card(it)),
-        News::RowThrown { category: of, blocks: 0 } => say!("Three {category} cards lie in the row: it is thrown away.", category = category(of)),
-        News::RowThrown { category: of, blocks: n } => {
-            say!("Three {category} cards lie in the row: it is thrown away, with {blocks} on it.", category = category(of), blocks = blocks(n))
+        News::RowThrown { category: of, blocks: 0 } => {
+            say!("Three {category} cards lie in the row: it is thrown away.", category = category(of))
         }
-        News::RowStays { category: of } => say!("Three {category} cards stay in the row: no other colour can be drawn.", category = category(of)),
+        News::RowThrown { category: of, blocks: n } => {
+            say!(
+                "Three {category} cards lie in the row: it is thrown away, with {blocks} on it.",
+                category = category(of),
+                blocks = blocks(n)
+            )
+        }
+        News::RowStays { category: of } => {
+            say!("Three {category} cards stay in the row: no other colour can be drawn.", category = category(of))
+        }
         News::Rebuilt { cards } => say!("The pile is made anew of {cards}.", cards = counted(cards, "card")),
 
         News::Turn { round, master } => say!("Round {round}, {master}.", round, master),
         News::Took { master, card: it, blocks: 0 } => say!("{master} takes {card}.", master, card = card(it)),
-        News::Took { master, card: it, blocks: n } => say!("{master} takes {card} with {blocks}.", master, card = card(it), blocks = blocks(n)),
+        News::Took { master, card: it, blocks: n } => {
+            say!("{master} takes {card} with {blocks}.", master, card = card(it), blocks = blocks(n))
+        }
         News::Taxed { blocks: paid } => {
             let who = each(paid.map(u32::from), |master, n| say!("{master} {n}", master, n));
             say!("Tax above {free}: {who}.", free = blocks(e.constants.tax_free), who)
@@ -61,7 +71,9 @@ pub(crate) fn say_event(g: &Treason, news: &News) -> Sentence {
                 cost = blocks(cost)
             )
         }
-        News::TowerBuilt { master, area, cost } => say!("{master} builds a tower in {at} for {cost}.", master, at = at(area), cost = blocks(cost)),
+        News::TowerBuilt { master, area, cost } => {
+            say!("{master} builds a tower in {at} for {cost}.", master, at = at(area), cost = blocks(cost))
+        }
         News::CounterBought { master, force, cost } => {
             say!("{master} buys a {counter} for {cost}.", master, counter = counter(force), cost = blocks(cost))
         }
@@ -109,7 +121,9 @@ pub(crate) fn say_event(g: &Treason, news: &News) -> Sentence {
         News::TurnedIn { master, card: it, blocks: n } => {
             say!("{master} turns in {card} for {blocks}.", master, card = card(it), blocks = blocks(n))
         }
-        News::PurchaseStopped { master, area } => say!("The purchase of {at} by {master} is stopped; nothing is paid.", at = at(area), master),
+        News::PurchaseStopped { master, area } => {
+            say!("The purchase of {at} by {master} is stopped; nothing is paid.", at = at(area), master)
+        }
         News::AttackStopped { area, .. } => say!("The attack on {at} is stopped.", at = at(area)),
 
         News::Rolled { master, die } => say!("{master} rolls {die}: so many steps at most.", master, die = Part::die(die)),
@@ -192,7 +206,12 @@ pub(crate) fn tone(news: &News) -> Tone {
     let heading = matches!(news, News::Turn { .. } | News::Ends { .. });
     let minor = matches!(
         news,
-        News::TurnedUp { .. } | News::Unanswered | News::Dealt { .. } | News::GetsBuilding { .. } | News::GetsInfluence { .. } | News::PutUnder { .. }
+        News::TurnedUp { .. }
+            | News::Unanswered
+            | News::Dealt { .. }
+            | News::GetsBuilding { .. }
+            | News::GetsInfluence { .. }
+            | News::PutUnder { .. }
     );
     Tone { heading, minor, side: about(news).map(tint), weight: weight(news), ..Tone::default() }
 }

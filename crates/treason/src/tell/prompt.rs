@@ -199,7 +199,12 @@ pub(crate) fn about(g: &Treason, v: &View) -> Sentence {
     }
     let race = match b.last {
         Some(trigger) => ending::banner(g, b, trigger),
-        None => say!("Round {round} of {last} at most; {target} points end the game.", round = b.round, last = g.last_round(), target = g.target()),
+        None => say!(
+            "Round {round} of {last} at most; {target} points end the game.",
+            round = b.round,
+            last = g.last_round(),
+            target = g.target()
+        ),
     };
     say!("{race} {now}", race, now = ending::now(g, b))
 }

@@ -77,7 +77,9 @@ fn reason(g: &Treason, v: &View, refusal: Refusal) -> Sentence {
             Some(Owner::Dark) => say!("{at} is the Dark Master's, who would get it by {kind}.", at = at(there), kind = of(it)),
             _ => say!("{at} is yours; {kind} hits others.", at = at(there), kind = of(it)),
         },
-        Refusal::WrongBuilding(it, there) => say!("What stands in {at}, or does not, is out of reach for {kind}.", at = at(there), kind = of(it)),
+        Refusal::WrongBuilding(it, there) => {
+            say!("What stands in {at}, or does not, is out of reach for {kind}.", at = at(there), kind = of(it))
+        }
         Refusal::NotBesideOwn(it, there) => say!("{at} adjoins none of your areas, as {kind} demands.", at = at(there), kind = of(it)),
         Refusal::NotBesideDarkMaster(it, there) => {
             say!("{at} adjoins no area of the Dark Master, and he does not stand there, as {kind} demands.", at = at(there), kind = of(it))
@@ -110,9 +112,13 @@ fn reason(g: &Treason, v: &View, refusal: Refusal) -> Sentence {
 fn site(g: &Treason, it: Building, there: Area, of: Category) -> Sentence {
     let (card, at) = (building(&g.edition, it), area(g, there));
     match of {
-        Category::Industry => say!("{card} is {category}, which does not stand in the inner ring, where {at} lies.", card, category = category(of), at),
+        Category::Industry => {
+            say!("{card} is {category}, which does not stand in the inner ring, where {at} lies.", card, category = category(of), at)
+        }
         Category::Trade => say!("{card} is {category}, which stands on roads alone, and {at} has none.", card, category = category(of), at),
-        Category::City => say!("{card} is {category}, which does not stand by a river, and {at} has one.", card, category = category(of), at),
+        Category::City => {
+            say!("{card} is {category}, which does not stand by a river, and {at} has one.", card, category = category(of), at)
+        }
         Category::Citizens => say!("{card} cannot stand in {at}.", card, at),
     }
 }
