@@ -14,11 +14,8 @@ pub(super) fn facts(g: &Treason, v: &View) -> Vec<Fact> {
         (None, None) => "The game is over".to_owned(),
     };
     let mut facts = vec![Fact::new("phase", "Now", phase)];
-    if b.ending.is_none() && b.round > 0 {
-        if let Some(trigger) = b.last {
-            facts.push(Fact::new("banner", "Last round", ending::banner(g, b, trigger)));
-        }
-        facts.push(Fact::new("ended-now", "If it ended now", ending::now_brief(g, b)));
+    if let Some(trigger) = b.last.filter(|_| b.ending.is_none()) {
+        facts.push(Fact::new("banner", "Last round", ending::banner(g, b, trigger)));
     }
     facts
 }

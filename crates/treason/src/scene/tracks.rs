@@ -1,8 +1,9 @@
 //! The tracks: phase and limits of the turn above the map; beside it the race, who holds the major powers, and what is left of everything.
 
-use crate::play::power;
+use super::open;
+use crate::play::{income, power};
 use crate::tell::{ending, ids, naming};
-use crate::{Board, Force, Owner, Phase, Power, Shop, Treason, View};
+use crate::{Board, Category, Force, Master, Owner, Phase, Power, Shop, Treason, View};
 use scene::{Cell, Piece, Point, Scene, Track, TrackPlace};
 
 /// Draws the tracks with what lies on them.
@@ -12,6 +13,7 @@ pub(super) fn draw(g: &Treason, v: &View, scene: &mut Scene) {
     scene.tracks.push(limits(g, b));
     scene.tracks.push(race(g, b));
     scene.tracks.push(powers(g, b));
+    scene.tracks.extend(g.in_city(b).iter().map(|master| castle(g, v, master)));
     scene.tracks.push(supplies(g, v));
     if let Some(phase) = b.phase() {
         scene.pieces.push(Piece::new("phase-marker", "marker", 'P', phase_id(phase)).labelled(phase.name()));
@@ -87,6 +89,23 @@ fn powers(g: &Treason, b: &Board) -> Track {
         let free = if b.powers[of.index()].is_none() { ", free" } else { "" };
         Cell::new(ids::power(of), name).noted(format!("{}{free}", naming::points(data.points)))
     }))
+}
+
+/// The castle card of a player: income by category, towers, counters, cards in hand. Those of all become one table.
+fn castle(g: &Treason, v: &View, master: Master) -> Track {
+    let (b, s, owner) = (&v.board, open(v), Owner::from(master));
+    let cell = |id: &str, label: &str, n: u8| {
+        Cell::new(format!("castle-{}-{id}", master.id()), label).tinted(naming::tint(owner)).noted(n.to_string())
+    };
+    let paid = Category::ALL.into_iter().map(|it| cell(it.id(), it.name(), income::of(g, &s, master, it)));
+    let rest = [
+        cell("towers", "Towers", b.land_of(owner).and(b.towers).len()),
+        cell("white", "White", b.counters(master, Force::Good)),
+        cell("black", "Black", b.counters(master, Force::Dark)),
+        cell("cards", "Cards", v.hand_count(master)),
+        cell("influence", "Influence", v.influence_count[master.index()]),
+    ];
+    ledger(&format!("castle-{}", master.id()), &format!("{}'s income, force, cards", master.name())).cells(paid.chain(rest))
 }
 
 /// What is left of everything (`treason.hidden.public-list`).
