@@ -5,13 +5,28 @@
 //! `scene` and `tell` how it is shown, `edition/` has city, cards and tables as data. This game adds `verbs/` (the words of its
 //! influence cards, all about a verb in one place).
 
+mod asked;
+mod chance;
+mod contract;
 pub mod edition;
+mod estimate;
+pub mod game;
+mod imagine;
+mod invariants;
+mod know;
 pub mod moves;
 pub mod news;
 mod options;
+mod play;
+mod questions;
+mod referee;
+pub mod refusal;
 pub mod roles;
+mod setup;
+mod spelling;
 pub mod state;
 mod verbs;
+pub mod view;
 
 // The words of the rulebook, which most files speak.
 pub use edition::{
@@ -19,9 +34,12 @@ pub use edition::{
     CategoryData, CityPlan, Constants, Edition, Effect, Force, GateData, Hits, Kind, KindData, Moment, Moments, PLAYERS, Period, Polar,
     Power, PowerData, Ring, RingData, SQUARES, Site,
 };
+pub use game::{Act, Aim, Treason};
 pub use moves::Move;
 pub use news::News;
 pub use options::{First, Rulings, SPECS, Switch, rulings};
+pub use refusal::Refusal;
 pub use roles::{Master, Masters, Owner};
 pub use state::{Board, Cause, Doings, Ending, FRAMES, Frame, Label, Phase, ROW, RowCard, SEEN, Secret, Shop, State, Threat, Trigger};
 pub use verbs::{Cancel, Deed, LandVerb, Owned, Pay, Refill, Selector, Sell, Size, Test, TreasonWords, Verb, Who};
+pub use view::{Back, Place, View};
