@@ -4,11 +4,13 @@
 use crate::play::{self, ending};
 use crate::questions::{self, Scope};
 use crate::{Label, Move, News, Refusal, State, Treason, View, asked, chance, edition, estimate, imagine, invariants, know, options};
-use crate::{setup::setup, view};
+use crate::{news, referee, scene, setup::setup, tell, view, wire};
+use ::scene::{Curve, Ending, News as LineNews, Scene, Sentence};
 use rand_core::Rng;
+use serde_json::Value;
 use table::{
-    About, Ask, Broken, Company, Departure, Know, Log, Options, Outcome, Outcomes, Play, Problem, Question, Seat, SeatSet, Texts, Viewer,
-    Window,
+    About, Ask, Beginning, Broken, Choices, Company, Departure, Know, Log, Options, Outcome, Outcomes, Play, Problem, Question, Referee,
+    RuleId, Seat, SeatSet, Show, Texts, Tone, Viewer, Window,
 };
 
 /// The windows of the game; a standing order may answer them.
@@ -171,5 +173,69 @@ impl Know for Treason {
 
     fn estimate(&self, s: &State, seat: Seat) -> f32 {
         estimate::estimate(self, s, seat)
+    }
+}
+
+impl Show for Treason {
+    fn scene(&self, v: &View, c: &Choices<Self>) -> Scene {
+        scene::scene(self, v, c)
+    }
+
+    fn say_move(&self, v: &View, m: Move) -> Sentence {
+        tell::say_move(self, v, m)
+    }
+
+    fn say_refusal(&self, v: &View, r: Refusal) -> (RuleId, Sentence) {
+        tell::say_refusal(self, v, r)
+    }
+
+    fn say_event(&self, e: &News) -> Sentence {
+        tell::say_event(self, e)
+    }
+
+    fn tone(&self, e: &News) -> Tone {
+        tell::tone(e)
+    }
+
+    fn counts(&self, e: &News, count: &mut dyn FnMut(&'static str, f64)) {
+        news::counts(e, count);
+    }
+
+    fn news(&self, e: &News) -> LineNews {
+        tell::course::news(self, e)
+    }
+
+    fn begins(&self, e: &News) -> Option<Beginning> {
+        tell::course::begins(e)
+    }
+
+    fn scores(&self, s: &State) -> Vec<(Curve, i32)> {
+        tell::course::scores(self, s)
+    }
+
+    fn counted(&self) -> &'static str {
+        tell::course::COUNTED
+    }
+
+    fn controlled(&self, s: &State) -> Vec<(Curve, i32)> {
+        tell::course::counted(self, s)
+    }
+
+    fn ending(&self, s: &State, events: &[&News]) -> Ending {
+        tell::course::ending(self, s, events)
+    }
+
+    fn say_end(&self, s: &State) -> Sentence {
+        tell::ending::say_end(self, s)
+    }
+
+    fn wire(&self, v: &View) -> Value {
+        wire::wire(self, v)
+    }
+}
+
+impl Referee for Treason {
+    fn admit(&self, s: &State) -> Result<(), String> {
+        referee::admit(self, s)
     }
 }

@@ -199,13 +199,17 @@ impl Treason {
 /// What the steps of a card come to where so many play: how many began is known, so nothing is left to be tested in play.
 fn acts(ops: &[Op<Verb, Test, crate::Who>], players: u8) -> Vec<Act> {
     let mut acts = Vec::new();
-    walk(ops, |test| test == Test::Players(players), |verb, amount| match verb {
-        Verb::Land(land) => acts.push(Act::Land(land)),
-        Verb::Pay(_) => acts.push(Act::Pay(amount)),
-        Verb::Sell(sell) => acts.push(Act::Sell(sell.times)),
-        Verb::Refill(refill) => acts.push(Act::Refill(refill.top)),
-        Verb::Cancel(_) => {}
-    });
+    walk(
+        ops,
+        |test| test == Test::Players(players),
+        |verb, amount| match verb {
+            Verb::Land(land) => acts.push(Act::Land(land)),
+            Verb::Pay(_) => acts.push(Act::Pay(amount)),
+            Verb::Sell(sell) => acts.push(Act::Sell(sell.times)),
+            Verb::Refill(refill) => acts.push(Act::Refill(refill.top)),
+            Verb::Cancel(_) => {}
+        },
+    );
     acts
 }
 

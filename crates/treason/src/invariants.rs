@@ -3,7 +3,8 @@
 
 use crate::play::{dark_master::SIDES, ending, force, power, scoring};
 use crate::{
-    Area, Areas, Board, Building, Buildings, Cards, Force, Frame, Master, Masters, Owner, Phase, Power, SQUARES, State, Treason, asked::asked,
+    Area, Areas, Board, Building, Buildings, Cards, Force, Frame, Master, Masters, Owner, Phase, Power, SQUARES, State, Treason,
+    asked::asked,
 };
 use table::Broken;
 

@@ -10,7 +10,7 @@ mod chance;
 mod contract;
 pub mod edition;
 mod estimate;
-pub mod game;
+mod game;
 mod imagine;
 mod invariants;
 mod know;
@@ -20,13 +20,16 @@ mod options;
 mod play;
 mod questions;
 mod referee;
-pub mod refusal;
+mod refusal;
 pub mod roles;
+mod scene;
 mod setup;
 mod spelling;
 pub mod state;
+mod tell;
 mod verbs;
-pub mod view;
+mod view;
+mod wire;
 
 // The words of the rulebook, which most files speak.
 pub use edition::{

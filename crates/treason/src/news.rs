@@ -319,3 +319,24 @@ pub enum News {
         ending: Ending,
     },
 }
+
+/// What an event adds to the counts of a simulation.
+pub(crate) fn counts(news: &News, count: &mut dyn FnMut(&'static str, f64)) {
+    match news {
+        News::Bought { .. } => count("areas bought", 1.0),
+        News::Isolated { by: Owner::Dark, .. } => count("areas isolated by the Dark Master", 1.0),
+        News::Isolated { .. } => count("areas isolated", 1.0),
+        News::Built { .. } => count("buildings placed", 1.0),
+        News::TowerBuilt { .. } => count("towers bought", 1.0),
+        News::CounterBought { force: Force::Good, .. } => count("white counters", 1.0),
+        News::CounterBought { force: Force::Dark, .. } => count("black counters", 1.0),
+        News::Played { .. } => count("influence cards played", 1.0),
+        News::Answered { .. } => count("answers", 1.0),
+        News::Attacks { .. } => count("attacks", 1.0),
+        News::Conquered { .. } => count("areas conquered", 1.0),
+        News::Evicted { .. } => count("evictions", 1.0),
+        News::Sold { .. } => count("cards sold", 1.0),
+        News::RowThrown { .. } => count("rows thrown away", 1.0),
+        _ => {}
+    }
+}

@@ -20,7 +20,9 @@ pub(crate) fn admit(g: &Treason, s: &State) -> Result<(), String> {
     let valued = secret.black.iter().flatten().all(|value| usize::from(*value) < COUNTER_VALUES);
     ensure(valued, || "a black counter has a value from 1 to 4".into())?;
     ensure(b.round <= g.last_round(), || format!("there is no round {}", b.round))?;
-    ensure(b.counters.iter().flatten().all(|count| usize::from(*count) <= crate::SQUARES), || "a castle card has not so many squares".into())?;
+    ensure(b.counters.iter().flatten().all(|count| usize::from(*count) <= crate::SQUARES), || {
+        "a castle card has not so many squares".into()
+    })?;
     if let Some(ending) = b.ending {
         ensure(g.masters.has_all(ending.winners.or(ending.turned_over)), || "somebody wins who does not play".into())?;
         if let Cause::Left(seat) = ending.cause {

@@ -1,7 +1,9 @@
 //! The position before the first question: everything lies ready, nothing is dealt.
 
 use crate::play::{self, setup};
-use crate::{Area, Areas, Board, Building, Buildings, Cards, Category, Doings, Frame, Master, Masters, Owner, PLAYERS, Power, ROW, RowCard};
+use crate::{
+    Area, Areas, Board, Building, Buildings, Cards, Category, Doings, Frame, Master, Masters, Owner, PLAYERS, Power, ROW, RowCard,
+};
 use crate::{Secret, Shop, State, Treason};
 use table::{Agenda, SeatSet};
 

@@ -139,7 +139,12 @@ fn the_others_give_by_their_number_or_all_they_have() {
         assert_eq!(t.purses(), purses, "{players}");
     }
     let mut t = Table::of(&land[..3]);
-    t.influence("red", "donation").blocks("yellow", 1).blocks("orange", 0).hand("yellow", "inn").phase("income").play("red", "play donation");
+    t.influence("red", "donation")
+        .blocks("yellow", 1)
+        .blocks("orange", 0)
+        .hand("yellow", "inn")
+        .phase("income")
+        .play("red", "play donation");
     assert_eq!((t.purses(), t.hand_of("yellow")), (vec![6, 0, 0], vec!["inn"]), "nothing is sold for it");
 }
 

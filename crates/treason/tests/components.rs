@@ -165,7 +165,8 @@ fn a_black_and_a_white_die_are_rolled() {
     assert_eq!(t.outcomes(), faces);
     t.land("6");
     assert!(t.news().contains(&News::Rolled { master: Master::Red, die: 5 }));
-    let fought = t.news().into_iter().find_map(|news| if let News::Fought { black, white, .. } = news { Some((black, white)) } else { None });
+    let fought =
+        t.news().into_iter().find_map(|news| if let News::Fought { black, white, .. } = news { Some((black, white)) } else { None });
     assert_eq!(fought, Some((4, 6)));
 }
 

@@ -19,8 +19,8 @@ function takePlan() {
   board.setAttribute("viewBox", `0 0 ${W} ${H}`);
 }
 
-// A board that is drawn in pixels is never shrunk: a small window shows a part of it.
-const LEAST = board.dataset.units === "px" ? 1 : 0;
+// A board is never shrunk below the size at which it can be read: a small window shows a part of it.
+const LEAST = Number(board.dataset.least ?? 0);
 // A finger needs so many pixels.
 export const FINGER = 44;
 const STEP = 1.4;

@@ -129,4 +129,3 @@ pub(crate) fn drafted(g: &Treason, s: &mut State) -> bool {
     s.board.agenda.replace(Frame::FirstTower);
     true
 }
-

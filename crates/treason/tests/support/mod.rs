@@ -5,7 +5,8 @@
 
 use table::{Ask, Journal, Know, Options, Outcomes, Play, Seat, Viewer};
 use treason::{
-    Area, Areas, Board, Building, Category, Force, Frame, Kind, Master, Masters, Owner, Phase, Power, Refusal, RowCard, State, Treason, View, news::News,
+    Area, Areas, Board, Building, Category, Force, Frame, Kind, Master, Masters, Owner, Phase, Power, Refusal, RowCard, State, Treason,
+    View, news::News,
 };
 
 /// A table and all that has happened at it.
