@@ -174,6 +174,10 @@ impl Know for Treason {
     fn estimate(&self, s: &State, seat: Seat) -> f32 {
         estimate::estimate(self, s, seat)
     }
+
+    fn is_quiet(&self, s: &State) -> bool {
+        estimate::is_quiet(&s.board)
+    }
 }
 
 impl Show for Treason {

@@ -117,7 +117,7 @@ pub(crate) fn view(g: &Treason, s: &State, who: Viewer) -> View {
         *to = Some(place(*card, seen.has(*card)));
     }
     for (to, card) in v.look.iter_mut().zip(s.secret.look()) {
-        *to = Some(place(*card, own == Some(s.board.active)));
+        *to = Some(place(*card, own == Some(s.board.active) || seen.has(*card)));
     }
     hide_answer(&mut v);
     v

@@ -6,7 +6,7 @@ use crate::support::Table;
 #[test]
 fn an_empty_pile_is_rebuilt_of_discards_and_markets() {
     let mut t = Table::of(&["o3 o4", "o20 o21"]);
-    t.discards("inn smithy opera").pile("chapel");
+    t.row("well hut bakery").discards("inn smithy opera").pile("chapel");
     let shack = t.building("shack");
     t.s.board.removed.remove(shack);
     t.s.board.shops[1].insert(shack);

@@ -16,7 +16,7 @@ fn exactly_one_card_of_the_row_is_taken() {
     let mut t = market_day();
     assert_eq!(t.moves("red"), ["take inn", "take hut", "take bakery"], "there is no way to pass");
     assert_eq!(t.refused("red", "take opera"), "treason.income.choose-one");
-    t.hand("red", "shack cottage farmstead stone-house pigsty grain-mill smithy tannery market-stall pedlar-booth gallows chapel");
+    t.hand("red", "shack cottage farmstead stone-house pigsty school smithy tannery market-stall gallows church chapel");
     t.play("red", "take hut").land("well");
     assert_eq!((t.hand_of("red").len(), t.kind()), (13, "action"), "a hand has no limit");
     assert!(t.hand_of("red").contains(&"hut"));
@@ -55,7 +55,7 @@ fn one_building_pays_with_bonus_and_power() {
 #[test]
 fn without_a_building_of_the_colour_there_is_nothing() {
     let mut t = Table::of(&["o3 o4", "o20 o21"]);
-    t.phase("income").play("red", "take bakery").land("inn").play("red", "build bakery o3");
+    t.row("well hut bakery").phase("income").play("red", "take bakery").land("inn").play("red", "build bakery o3");
     assert_eq!(t.purses(), [5 - 2, 5], "the card itself paid nothing");
     t.play("red", "end-actions");
     t.row("smithy hut well").play("yellow", "take smithy");

@@ -35,7 +35,7 @@ pub fn fresh(seats: u8, options: &[(&str, &str)]) -> Table {
 
 impl Table {
     /// A table with this land for Red, Yellow and so on. It is Red's action phase in round 2; everybody has five blocks, nobody a card, and
-    /// Well, Hut and Bakery lie in the row.
+    /// Gallows, Pedlar Booth and Grain Mill lie in the row.
     pub fn of(land: &[&str]) -> Table {
         Table::with(land, &[])
     }
@@ -47,7 +47,7 @@ impl Table {
         (b.round, b.first, b.active, b.begun) = (2, Master::Red, Master::Red, t.g.masters);
         t.g.masters.iter().for_each(|master| b.blocks[master.index()] = 5);
         b.counters = Default::default();
-        t.row("well hut bakery").phase("action");
+        t.row("gallows pedlar-booth grain-mill").phase("action");
         for (master, land) in Master::ALL.into_iter().zip(land) {
             t.put(master.into(), land);
         }
