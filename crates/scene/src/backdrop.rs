@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use serde::Serialize;
 
-use crate::{Edge, GreatName, Point, Tint};
+use crate::{Edge, GreatName, Point, Tint, Wall, Way};
 
 /// Land in a sea, with tinted fields on the land. All rings are closed: the last point is joined to the first.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -23,6 +23,15 @@ pub struct Backdrop {
     /// The names of seas and countries.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub names: Vec<GreatName>,
+    /// Roads and rivers through areas.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ways: Vec<Way>,
+    /// Walls, which are drawn above these.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub walls: Vec<Wall>,
+    /// The tints of a band around the sheet and of the dots on it, if it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub trim: Option<[Tint; 2]>,
 }
 
 impl Backdrop {
@@ -44,7 +53,13 @@ impl Backdrop {
             edge.line.iter().for_each(|p| (p.x.to_bits(), p.y.to_bits()).hash(&mut hasher));
             (edge.kind, &edge.guards, edge.line.len()).hash(&mut hasher);
         }
-        (sides, ends).hash(&mut hasher);
+        for way in &self.ways {
+            way.line.iter().for_each(|p| (p.x.to_bits(), p.y.to_bits()).hash(&mut hasher));
+            (way.kind, way.line.len()).hash(&mut hasher);
+        }
+        // Walls are few and short.
+        format!("{:?}", self.walls).hash(&mut hasher);
+        (sides, ends, self.trim).hash(&mut hasher);
         hasher.finish()
     }
 }

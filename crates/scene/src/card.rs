@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
-use crate::{Face, Tint};
+use crate::{Face, Glyph, Rect, Tint};
 
 /// A card as its viewer may know it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Card {
     /// The id, unique in the whole scene.
     pub id: String,
@@ -31,6 +31,12 @@ pub struct Card {
     /// The side that owns what it does, if that is not its tint.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub owner: Option<Tint>,
+    /// The sign of its sort.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub glyph: Option<Glyph>,
+    /// Where on the board it lies, if it does: it is drawn and pressed there, and pieces on it stand in a row at its foot.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<Rect>,
 }
 
 impl Card {
@@ -49,6 +55,8 @@ impl Card {
             source: "house".to_owned(),
             state: String::new(),
             owner: None,
+            glyph: None,
+            at: None,
         }
     }
 
@@ -96,6 +104,18 @@ impl Card {
     /// Says who owns what it does.
     pub fn owned_by(mut self, owner: impl Into<Option<Tint>>) -> Self {
         self.owner = owner.into();
+        self
+    }
+
+    /// Gives it the sign of its sort.
+    pub fn marked(mut self, glyph: impl Into<Option<Glyph>>) -> Self {
+        self.glyph = glyph.into();
+        self
+    }
+
+    /// Lays it on the board.
+    pub fn lying_at(mut self, at: Rect) -> Self {
+        self.at = Some(at);
         self
     }
 

@@ -22,4 +22,14 @@ pub enum Glyph {
     Drop,
     /// A star: a seat of government.
     Star,
+    /// A wheel with cogs: work.
+    Cog,
+    /// A pair of scales: trade.
+    Scales,
+    /// Columns below a gable: a public building.
+    Columns,
+    /// A watchtower.
+    Tower,
+    /// A hood with a face in its shadow.
+    Hood,
 }

@@ -62,7 +62,13 @@ impl Scene {
                 beside.fixed.iter_mut().for_each(shift);
             }
         }
-        self.tracks.iter_mut().for_each(|track| shift(&mut track.at));
+        for track in &mut self.tracks {
+            shift(&mut track.at);
+            track.ring.iter_mut().for_each(|ring| shift(&mut ring.centre));
+        }
+        for at in self.cards.iter_mut().filter_map(|card| card.at.as_mut()) {
+            (at.x, at.y) = (at.x + by.x, at.y + by.y);
+        }
     }
 }
 

@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use crate::Glyph;
+
 /// A sheet over the map that a reader switches on and off: arrows from space to space, and a few letters at spaces. It tells nothing
 /// that a text does not tell, and offers no move.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -14,6 +16,9 @@ pub struct Overlay {
     pub arrows: Vec<(String, String)>,
     /// What is written at spaces, by their ids: "24".
     pub notes: Vec<(String, String)>,
+    /// Signs at spaces, by their ids, each in the colour of a sort of pieces.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub signs: Vec<(String, &'static str, Glyph)>,
 }
 
 impl Overlay {
@@ -25,6 +30,12 @@ impl Overlay {
     /// Adds an arrow from one space to another.
     pub fn arrow(mut self, from: impl Into<String>, to: impl Into<String>) -> Self {
         self.arrows.push((from.into(), to.into()));
+        self
+    }
+
+    /// Puts a sign at a space, in the colour of a sort of pieces.
+    pub fn sign(mut self, space: impl Into<String>, kind: &'static str, glyph: Glyph) -> Self {
+        self.signs.push((space.into(), kind, glyph));
         self
     }
 

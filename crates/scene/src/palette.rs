@@ -7,7 +7,7 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-use crate::Tint;
+use crate::{Shape, Tint};
 
 /// A colour of the sRGB space, printed as `#rrggbb`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -33,12 +33,15 @@ pub struct Swatch {
     /// Its colour by night, if it is a ground that changes; pieces and sides keep theirs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub night: Option<Colour>,
+    /// The shape and the letter of a side that has no seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sign: Option<(Shape, char)>,
 }
 
 impl Palette {
     /// A palette of pairs of a tint's name and its colour as `0xRRGGBB`.
     pub fn of(pairs: &[(&'static str, u32)]) -> Self {
-        Self(pairs.iter().map(|&(name, rgb)| Swatch { tint: Tint(name), colour: Colour(rgb), night: None }).collect())
+        Self(pairs.iter().map(|&(name, rgb)| Swatch { tint: Tint(name), colour: Colour(rgb), night: None, sign: None }).collect())
     }
 
     /// Adds grounds: a name, the colour by day, the colour by night.
@@ -47,8 +50,20 @@ impl Palette {
             tint: Tint(name),
             colour: Colour(day),
             night: Some(Colour(night)),
+            sign: None,
         }));
         self
+    }
+
+    /// Adds a side that has no seat: its name, its colour, its shape and its letter.
+    pub fn with_side(mut self, name: &'static str, colour: u32, shape: Shape, letter: char) -> Self {
+        self.0.push(Swatch { tint: Tint(name), colour: Colour(colour), night: None, sign: Some((shape, letter)) });
+        self
+    }
+
+    /// The shape and the letter of a side that has no seat.
+    pub fn sign(&self, name: &str) -> Option<(Shape, char)> {
+        self.0.iter().find(|swatch| swatch.tint.0 == name)?.sign
     }
 
     /// The colours of a ground by day and by night.

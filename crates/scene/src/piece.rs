@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Face, Glyph, Shape, Strength, Tint, Unit};
+use crate::{Berth, Face, Glyph, Shape, Strength, Tint, Unit};
 
 /// A cube, disk, unit or marker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -30,6 +30,9 @@ pub struct Piece {
     /// side has its own.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fan: Option<u8>,
+    /// Where in its area it stands, if that is always the same place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub berth: Option<Berth>,
     /// The id of the piece in the same place that lies on it, such as its guard.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub below: Option<String>,
@@ -55,6 +58,7 @@ impl Piece {
             shape: None,
             unit: None,
             fan: None,
+            berth: None,
             below: None,
             on: on.into(),
             face: Face::Up,
@@ -101,6 +105,12 @@ impl Piece {
     /// Says in which fan of its place it stands, from the left.
     pub fn in_fan(mut self, fan: impl Into<Option<u8>>) -> Self {
         self.fan = fan.into();
+        self
+    }
+
+    /// Says where in its area it stands.
+    pub fn berthed(mut self, berth: Berth) -> Self {
+        self.berth = Some(berth);
         self
     }
 

@@ -26,6 +26,9 @@ pub struct Scene {
     /// Its size where it is higher than wide, for plans of few spaces: these then have a second place each.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub portrait: Option<Size>,
+    /// So many pixels to a unit and more, and the board can be read: a window that has fewer shows a part of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub readable_from: Option<f32>,
     /// What happens now.
     pub prompt: Prompt,
     /// What this round or year is about, in two sentences at most.
@@ -100,7 +103,8 @@ impl Scene {
 
     /// Turns small windows to what is asked: the spaces and pieces that the prompt names, and else those that choices are bound to.
     pub fn turn_to_the_question(&mut self) {
-        let on_the_map = |id: &&str| self.spaces.iter().any(|it| it.id == *id) || self.pieces.iter().any(|it| it.id == *id);
+        let lies = |id: &str| self.cards.iter().any(|it| it.id == id && it.at.is_some());
+        let on_the_map = |id: &&str| self.spaces.iter().any(|it| it.id == *id) || self.pieces.iter().any(|it| it.id == *id) || lies(id);
         let mut focus: Vec<String> = self.prompt.text.elements().filter(on_the_map).map(str::to_owned).collect();
         if focus.is_empty() {
             focus.extend(self.choices.iter().filter_map(|it| it.on.as_deref()).filter(on_the_map).map(str::to_owned));

@@ -36,16 +36,21 @@ mod picture;
 mod pieces;
 pub mod place;
 mod portrait;
+mod ring_track;
 mod rings;
+mod sectors;
 mod sign;
 mod spots;
 mod spread;
 mod status;
+mod table_cards;
 mod tag;
 mod targets;
+mod tiles;
 mod tokens;
 mod towns;
 mod units;
+mod walls;
 
 use crate::Scene;
 use place::Places;
@@ -82,6 +87,20 @@ pub fn in_pixels(scene: &Scene) -> bool {
     scene.spaces.iter().any(|space| space.beside.is_some() || space.spot.is_some())
 }
 
+/// The fewest pixels to a unit with which names and piles of counters have room.
+const PILES_FROM: f32 = 0.62;
+
+/// How many pixels a unit of the board must have at least, so that it can be read: a window that has fewer shows a part of it.
+pub fn readable_from(scene: &Scene) -> f32 {
+    let usual = match (has_fans(scene), in_pixels(scene)) {
+        // It is played from afar, where each pile is one counter.
+        (true, _) => PILES_FROM,
+        (false, true) => 1.0,
+        (false, false) => 0.0,
+    };
+    scene.readable_from.unwrap_or(usual)
+}
+
 /// Whether a board has areas whose pieces lie in fans: from afar it shows one sign for each.
 pub fn has_fans(scene: &Scene) -> bool {
     scene.spaces.iter().any(|space| space.spot.is_some())
@@ -111,7 +130,7 @@ pub fn layers(scene: &Scene, marks: &Marks) -> Vec<Layer> {
     if scene.spaces.iter().any(|space| space.area.is_some()) {
         // A ring of an area runs all around it and would cover the trails that cross it.
         let turned = turned.as_ref().map(|(_, places)| places);
-        let ringed = marks::ringed(&places, turned, marks).into_iter().flatten().collect();
+        let ringed = sectors::washes(scene).into_iter().chain(marks::ringed(&places, turned, marks).into_iter().flatten()).collect();
         let below = [
             ("board-shapes", vec![Tag::new("defs").all(areas::shapes(scene))]),
             ("board-marks", ringed),
@@ -145,8 +164,12 @@ fn called_out(scene: &Scene, places: &Places<'_>) -> Option<(&'static str, Vec<T
 
 /// The layers without the targets, which a picture does not need.
 fn still_layers(scene: &Scene, places: &Places<'_>, turned: Option<&Places<'_>>, marks: &Marks) -> Vec<(&'static str, Vec<Tag>)> {
+    let washes = sectors::washes(scene);
+    // Whoever uses the outlines of areas has them here.
+    let shapes = (!washes.is_empty()).then(|| Tag::new("defs").all(areas::shapes(scene)));
+    let below = shapes.into_iter().chain(washes).chain(marks::drawn(places, turned, marks)).collect();
     vec![
-        ("board-marks", marks::drawn(places, turned, marks)),
+        ("board-marks", below),
         ("board-labels", labels::drawn(scene, places)),
         ("board-status", status::drawn(scene, places)),
         ("board-pieces", pieces::drawn(scene, places, turned, marks)),

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Point, Size, Tint};
+use crate::{Point, Sector, Size, Tint};
 
 /// The size of a cell when its author gives none: the smallest comfortable target.
 const USUAL_CELL: Size = Size::new(44.0, 44.0);
@@ -20,6 +20,9 @@ pub struct Track {
     pub cell_size: Size,
     /// Which way the cells follow each other.
     pub run: Run,
+    /// The part of a ring along which the cells lie, if they do; its first cell is at the beginning.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ring: Option<Sector>,
     /// Where its name stands.
     pub heading: Heading,
     /// Where a page puts it.
@@ -103,6 +106,18 @@ impl Track {
     /// Makes it run downwards.
     pub fn down(mut self) -> Self {
         self.run = Run::Down;
+        self
+    }
+
+    /// Has it a cell with this id?
+    pub(crate) fn has(&self, cell: &str) -> bool {
+        self.cells.iter().any(|it| it.id == cell)
+    }
+
+    /// Lays its cells along a part of a ring.
+    pub fn around(mut self, ring: Sector) -> Self {
+        self.at = ring.centre;
+        self.ring = Some(ring);
         self
     }
 

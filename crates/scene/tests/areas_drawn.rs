@@ -156,7 +156,7 @@ fn a_ring_runs_inside_an_area_and_the_finger_stays_in_it() {
     };
     let space = scene.spaces.iter().find(|it| it.id == "s-2-0").unwrap();
     assert_eq!(d("hit"), Outline::of(space).path(0.0));
-    assert_eq!(d("ring-o"), Outline::of(space).path(-8.0));
+    assert_eq!(d("ring-o"), Outline::of(space).path(-10.0));
     let mut other = scene.clone();
     let own = Area::sector(CENTRE, (300.0, 340.0), (0.0, 45.0));
     other.spaces.iter_mut().filter(|it| it.id == "s-2-0").for_each(|it| it.hit = Some(own.clone()));

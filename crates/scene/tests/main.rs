@@ -3,6 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test that finds nothing there has failed")]
 
 mod areas_drawn;
+mod city;
+mod city_drawn;
 mod front;
 mod front_drawn;
 mod map_drawn;

@@ -70,6 +70,18 @@ impl<R: Id> Responses<R> {
         }
     }
 
+    /// Who is being asked, or has just answered in secret; nobody when it is over.
+    #[inline]
+    pub fn at(&self) -> Option<R> {
+        self.round.asked()
+    }
+
+    /// The window as those see it who are not asked: whether the asked role has answered shows with [`CLOSE`] and not before.
+    #[must_use]
+    pub fn under_way(self) -> Self {
+        Responses { stage: Stage::Asking, ..self }
+    }
+
     /// The asked role passes, or has played the only answer that it has.
     pub fn pass(&mut self) {
         match self.holdings {

@@ -37,7 +37,10 @@ pub(super) fn grounds(scene: &Scene, colours: &Colours<'_>) -> Vec<Tag> {
     let has = |terrain: Terrain| scene.spaces.iter().any(|space| space.terrain == terrain);
     let defs = Tag::new("defs").all([Terrain::Forest, Terrain::Mountain].into_iter().filter(|it| has(*it)).filter_map(pattern));
     let defs = (!defs.is_empty()).then_some(defs);
-    defs.into_iter().chain(areas().map(ground)).chain(patterned).collect()
+    let ways = super::walls::ways(scene);
+    // What runs through areas runs below their borders.
+    let borders: Vec<Tag> = areas().filter(|_| !ways.is_empty()).map(|(_, d)| Tag::path("area-line", d)).collect();
+    defs.into_iter().chain(areas().map(ground)).chain(patterned).chain(ways).chain(borders).collect()
 }
 
 /// The outline of an area as a short path.
@@ -166,7 +169,8 @@ pub(super) fn shapes(scene: &Scene) -> Vec<Tag> {
         let d = path(space)?;
         Some([
             Tag::new("path").set("id", format!("area-{id}")).set("d", d),
-            Tag::path("rim-line", outline.path(-RING)).set("id", format!("rim-{id}")),
+            Tag::path("rim-line", outline.path(-if super::sectors::of(space).is_some() { super::sectors::RING } else { RING }))
+                .set("id", format!("rim-{id}")),
         ])
     };
     scene.spaces.iter().filter_map(shape).flatten().collect()

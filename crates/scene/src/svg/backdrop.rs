@@ -9,6 +9,9 @@ use crate::{Backdrop, Field, Pattern, Scene};
 
 /// The parts of the backdrop, lowest first.
 pub(super) fn drawn(scene: &Scene, backdrop: &Backdrop) -> Vec<Tag> {
+    if backdrop.coasts.is_empty() && backdrop.fields.is_empty() {
+        return backdrop_of_paper(scene, backdrop);
+    }
     let colours = Colours::of(scene);
     let coasts: String = backdrop.coasts.iter().map(|coast| ring(coast)).collect();
     let sea = sheet(scene).class("sea");
@@ -33,6 +36,13 @@ pub(super) fn drawn(scene: &Scene, backdrop: &Backdrop) -> Vec<Tag> {
         again().class("shore"),
         sheet(scene).class("frame"),
     ]
+}
+
+/// Where there is neither land nor sea, lines lie on the paper.
+fn backdrop_of_paper(scene: &Scene, backdrop: &Backdrop) -> Vec<Tag> {
+    let on_board = Tag::new("clipPath").set("id", "on-board").with(sheet(scene));
+    let lines: String = backdrop.lines.iter().map(|line| open(line)).collect();
+    vec![Tag::new("defs").with(on_board), Tag::path("globe", lines)]
 }
 
 /// The thin lines across a map once more, over its areas.

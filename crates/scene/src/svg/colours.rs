@@ -88,15 +88,17 @@ impl<'a> Colours<'a> {
         }
     }
 
-    /// The shape of a side, which its seat's panel names.
+    /// The shape of a side, which its seat's panel names, or the palette where it has no seat.
     pub fn shape(&self, side: Tint) -> Shape {
-        self.scene.seats.iter().find(|panel| panel.tint == Some(side)).map_or(Shape::Circle, |panel| panel.shape)
+        let seated = self.scene.seats.iter().find(|panel| panel.tint == Some(side)).map(|panel| panel.shape);
+        seated.or(self.scene.palette.sign(side.0).map(|(shape, _)| shape)).unwrap_or_default()
     }
 
-    /// The letter of a side, which its seat's panel names.
+    /// The letter of a side, which its seat's panel names, or the palette where it has no seat.
     pub fn letter(&self, side: Tint) -> char {
-        let panel = self.scene.seats.iter().find(|panel| panel.tint == Some(side));
-        panel.map_or_else(|| side.0.chars().next().unwrap_or('?').to_ascii_uppercase(), |panel| panel.letter)
+        let seated = self.scene.seats.iter().find(|panel| panel.tint == Some(side)).map(|panel| panel.letter);
+        let known = seated.or(self.scene.palette.sign(side.0).map(|(_, letter)| letter));
+        known.unwrap_or_else(|| side.0.chars().next().unwrap_or('?').to_ascii_uppercase())
     }
 }
 

@@ -9,7 +9,9 @@ use super::{
     edges, insets, links, map_links,
     outline::{Outline, polygon},
     place::{cell_outline, track_outline},
+    ring_track,
     tag::Tag,
+    walls,
 };
 use crate::{Area, Point, Region, Scene, SeatPanel, SeatState, Space, Track};
 
@@ -71,8 +73,10 @@ pub(super) fn drawn(scene: &Scene) -> Vec<Tag> {
         .all(areas::grounds(scene, &colours))
         .all(backdrop::lines_again(scene))
         .all(edges::drawn(scene))
-        .all(areas::towns(scene));
+        .all(areas::towns(scene))
+        .all(walls::drawn(scene));
     let mut tags = vec![paper];
+    tags.extend(walls::trim(scene));
     tags.extend(backdrop);
     tags.extend([
         Tag::group("regions").all(regions(scene, &colours)),
@@ -121,6 +125,9 @@ fn neat_line(scene: &Scene) -> Vec<Tag> {
 fn cells(track: &Track, colours: &Colours<'_>) -> Vec<Tag> {
     if track.cells.is_empty() {
         return Vec::new();
+    }
+    if let Some(ring) = &track.ring {
+        return ring_track::cells(track, ring, colours);
     }
     let mut tags = vec![Tag::path("rim", track_outline(track).path(0.0))];
     for (at, cell) in track.cells.iter().enumerate() {

@@ -2,9 +2,11 @@
 
 use super::{
     areas, cell_room,
+    colours::Colours,
     lettering::{Anchor, Kind, line, lines},
     outline::Outline,
     place::{Places, cell_outline},
+    ring_track, sectors,
     tag::Tag,
     towns,
 };
@@ -20,13 +22,24 @@ pub(super) fn drawn(scene: &Scene, places: &Places<'_>) -> Vec<Tag> {
         scene
             .spaces
             .iter()
-            .filter(|it| it.beside.is_none() && it.spot.is_none() && (it.area.is_none() || it.print.is_empty()))
+            .filter(|it| it.beside.is_none() && it.spot.is_none() && (it.area.is_none() || it.print.is_empty()) && !sectors::names(it))
             .map(|it| places.belonging(space(it), &it.id)),
     );
     tags.extend(towns::drawn(scene, places));
     tags.extend(areas::names(scene, places));
-    tags.extend(scene.spaces.iter().filter(|it| !it.print.is_empty() && it.beside.is_none()).map(|it| places.belonging(print(it), &it.id)));
-    tags.extend(scene.tracks.iter().flat_map(track));
+    tags.extend(
+        scene
+            .spaces
+            .iter()
+            .filter(|it| !it.print.is_empty() && it.beside.is_none() && !sectors::names(it))
+            .map(|it| places.belonging(print(it), &it.id)),
+    );
+    tags.extend(sectors::prints(scene));
+    let colours = Colours::of(scene);
+    tags.extend(scene.tracks.iter().flat_map(|it| match &it.ring {
+        Some(ring) => ring_track::numbers(it, ring, &colours),
+        None => track(it),
+    }));
     tags
 }
 

@@ -176,6 +176,6 @@ mod tests {
     #[test]
     fn the_style_sheet_has_the_same_faces() {
         assert!(STYLE.contains(&format!("text{{font-family:{FONT}}}")));
-        assert_eq!(STYLE.matches(TITLE_FONT).count(), 5, "regions, tracks, sheets, areas and great names");
+        assert_eq!(STYLE.matches(TITLE_FONT).count(), 7, "regions, tracks, sheets, areas, great names, discs and cards");
     }
 }

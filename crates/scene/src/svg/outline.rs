@@ -124,9 +124,16 @@ impl Outline {
     /// neighbours share their borders.
     pub fn ring(&self, distance: f32) -> String {
         match self {
+            // What is so narrow, such as a cell of a ring, has no room within.
+            Self::Polygon(_) if self.is_narrow(distance) => self.path(distance / 4.0),
             Self::Polygon(_) | Self::Area { .. } => self.path(-distance),
             _ => self.path(distance),
         }
+    }
+
+    fn is_narrow(&self, distance: f32) -> bool {
+        let (_, w, h) = self.bounds();
+        w.min(h) < 5.0 * distance
     }
 
     /// Whether a point lies inside the outline grown by so much.

@@ -1,9 +1,13 @@
 //! What a reader lays over the map: arrows and a few letters, shown while their switch is on.
 
 use super::{
-    areas, links,
+    areas,
+    colours::{Colours, letter_on},
+    glyphs::glyph,
+    links,
     outline::{Outline, distance, pair},
     place::Places,
+    sectors,
     tag::Tag,
 };
 use crate::{Area, Overlay, Point, Scene, Space};
@@ -22,7 +26,8 @@ pub(super) fn drawn(scene: &Scene, places: &Places<'_>) -> Vec<Tag> {
     let sheet = |(overlay, class): (&Overlay, &str)| {
         let arrows = overlay.arrows.iter().filter_map(|(from, to)| arrow(scene, places, from, to));
         let notes = overlay.notes.iter().filter_map(|(space, words)| note(find(scene, space)?, words));
-        Tag::group(class).set("data-overlay", overlay.id.as_str()).all(arrows).all(notes)
+        let signs = signs(scene, overlay);
+        Tag::group(class).set("data-overlay", overlay.id.as_str()).all(arrows).all(notes).all(signs)
     };
     scene.overlays.iter().zip(SWITCHED).map(sheet).collect()
 }
@@ -48,6 +53,11 @@ fn arrow(scene: &Scene, places: &Places<'_>, from: &str, to: &str) -> Option<Tag
 
 /// Across the border of two areas that adjoin: at the middle of what they share, from the one to the other.
 fn across(a: &Space, b: &Space) -> Option<(Point, Point)> {
+    if let (Some(one), Some(other)) = (sectors::of(a), sectors::of(b)) {
+        let (middle, over) = sectors::border(one, other)?;
+        let end = |by: f32| Point::new(middle.x + over.x * by, middle.y + over.y * by);
+        return Some((end(-LENGTH / 2.0), end(LENGTH / 2.0)));
+    }
     let (Area::Rings(ours), Area::Rings(theirs)) = (a.area.as_ref()?, b.area.as_ref()?) else { return None };
     let near = |p: &Point, q: &Point| distance(*p, *q) < 0.6;
     let shared = |p: &Point| theirs.iter().flatten().any(|q| near(p, q));
@@ -94,6 +104,10 @@ fn between(a: &Outline, b: &Outline) -> Option<(Point, Point)> {
 fn note(space: &Space, words: &str) -> Option<Tag> {
     let w = NOTE + 7.0 * words.chars().count() as f32;
     let at = match space.spot {
+        _ if sectors::of(space).is_some() => {
+            let at = sectors::free_corner(sectors::of(space)?);
+            Point::new(at.x, at.y + 4.0)
+        }
         Some(_) => {
             let name = areas::name_at(space);
             Point::new(name.x - areas::width(space) / 2.0 - w / 2.0 - 3.0, name.y)
@@ -101,4 +115,24 @@ fn note(space: &Space, words: &str) -> Option<Tag> {
         None => Point::new(space.at.x, space.at.y - space.size / 2.0),
     };
     (!words.is_empty()).then(|| areas::plate("sheet-note", at, w, words))
+}
+
+/// How large a sign is, and how far apart two of one space stand.
+const SIGN: f32 = 16.0;
+
+/// The signs of a sheet, those of one space side by side at its middle.
+fn signs(scene: &Scene, overlay: &Overlay) -> Vec<Tag> {
+    let colours = Colours::of(scene);
+    let mut tags = Vec::new();
+    for space in &scene.spaces {
+        let signs: Vec<_> = overlay.signs.iter().filter(|(id, ..)| *id == space.id).collect();
+        let left = space.at.x - SIGN * (signs.len() as f32 - 1.0) / 2.0;
+        for (n, (_, kind, of)) in signs.into_iter().enumerate() {
+            let (colour, at) = (colours.piece(None, kind), Point::new(left + SIGN * n as f32, space.at.y + SIGN * 1.25));
+            let plate = Outline::Rectangle { at: Point::new(at.x - SIGN / 2.0, at.y - SIGN / 2.0), w: SIGN, h: SIGN };
+            tags.push(Tag::path("sheet-sign", plate.cornered(3.0)).set("fill", colour));
+            tags.push(glyph(*of, at, SIGN * 0.72, letter_on(colour), colour));
+        }
+    }
+    tags
 }

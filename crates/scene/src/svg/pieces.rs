@@ -11,8 +11,9 @@ use super::{
     place::{Places, Shows, Slot, Tally},
     sign::token,
     spots::{self, Fanned},
+    table_cards,
     tag::{Tag, plain_id},
-    units,
+    tiles, units,
 };
 use crate::{Face, Piece, Point, Scene, Shape, Space};
 
@@ -38,7 +39,7 @@ pub(super) fn drawn(scene: &Scene, places: &Places<'_>, turned: Option<&Places<'
     let shown = places.slots().iter().filter(|slot| slot.shows != Shows::Nothing);
     let pieces: Vec<Tag> = shown.map(|slot| piece(slot, &colours, &mut looks, places, came(slot))).collect();
     let afar: Vec<Tag> = scene.spaces.iter().filter_map(|space| afar(space, &colours, &mut looks, places)).collect();
-    looks.defined().into_iter().chain(pieces).chain(afar).collect()
+    looks.defined().into_iter().chain(table_cards::drawn(scene, &colours)).chain(pieces).chain(afar).collect()
 }
 
 /// How large the first counter of a pile is on a board that is seen from afar, and how far apart two piles stand.
@@ -162,6 +163,12 @@ fn piece(slot: &Slot<'_>, colours: &Colours<'_>, looks: &mut Looks, places: &Pla
         let colour = colours.piece(it.side, it.kind);
         let [plate, _] = token(shape(it, colours), colour, "", slot.size);
         return tag.with(plate.more("small")).with(glyph(sign, Point::default(), slot.size * 0.66, letter_on(colour), colour));
+    }
+    if it.berth.is_some() {
+        return tag.with(looks.used(tiles::look(it, colours, slot.size)));
+    }
+    if places.is_on_card(&it.on) {
+        return tag.all(table_cards::standing(it, colours, slot.size));
     }
     let size = if shape(it, colours) == Shape::Hexagon { slot.size * 1.04 } else { slot.size };
     let tag = tag.all(body(it, colours, size));

@@ -15,10 +15,12 @@ use super::{
     outline::Outline,
     pieces,
     portrait::Turns,
+    ring_track, sectors,
     spots::{self, Fanned},
     spread::half,
+    table_cards,
 };
-use crate::{Area, Piece, Point, Rect, Run, Scene, Script, Size, Space, Tint, Track};
+use crate::{Area, Piece, Point, Rect, Run, Scene, Script, Shape, Size, Space, Tint, Track};
 
 /// So many pieces of one sort stand one by one; more of them become a stack.
 const MOST_IN_COLUMN: usize = 3;
@@ -61,6 +63,8 @@ pub struct Places<'a> {
     fanned: BTreeMap<&'a str, Fanned<'a>>,
     /// What else stands in such areas.
     markers: BTreeSet<&'a str>,
+    /// The cards that lie on the board.
+    cards: BTreeSet<&'a str>,
     /// By area with fans, where its pieces stand or would stand.
     gatherings: BTreeMap<&'a str, Outline>,
     /// By piece, on what it stands; of a scene that cannot be turned nothing is known.
@@ -163,6 +167,7 @@ impl<'a> Places<'a> {
             slots: Vec::new(),
             fanned: BTreeMap::new(),
             markers: BTreeSet::new(),
+            cards: BTreeSet::new(),
             gatherings: BTreeMap::new(),
             hosts,
             turns,
@@ -180,6 +185,10 @@ impl<'a> Places<'a> {
             for (at, cell) in track.cells.iter().enumerate() {
                 places.add(&cell.id, cell_outline(track, at));
             }
+        }
+        for (card, at) in table_cards::lying(scene) {
+            places.add(&card.id, table_cards::outline(at));
+            places.cards.insert(&card.id);
         }
         let beside = places.arrange(scene, &on);
         places.fan_out(scene, &on);
@@ -201,6 +210,7 @@ impl<'a> Places<'a> {
             let outline = match (places.fanned.get(slot.piece.id.as_str()), counters::plate(slot.piece).filter(|_| small)) {
                 (Some(it), _) => Outline::Rectangle { at: Point::new(it.seen.x, it.seen.y), w: it.seen.w, h: it.seen.h },
                 (_, Some(Size { w, h })) => Outline::Rectangle { at: Point::new(slot.at.x - w / 2.0, slot.at.y - h / 2.0), w, h },
+                _ if slot.piece.berth.is_some() => Outline::Shape { shape: Shape::Square, at: slot.at, size: slot.size * 1.1 },
                 _ => Outline::Shape { shape: pieces::shape(slot.piece, &colours), at: slot.at, size: slot.size },
             };
             places.add(&slot.piece.id, outline);
@@ -220,6 +230,11 @@ impl<'a> Places<'a> {
     /// Where a piece lies in the fan of an area, if it does.
     pub(super) fn fanned(&self, id: &str) -> Option<&Fanned<'a>> {
         self.fanned.get(id)
+    }
+
+    /// Whether this is a card that lies on the board.
+    pub(super) fn is_on_card(&self, id: &str) -> bool {
+        self.cards.contains(id)
     }
 
     /// Whether a piece stands beside the name of its area.
@@ -385,6 +400,9 @@ pub(super) fn lower_row(size: f32) -> f32 {
 
 /// The outline of a whole track.
 pub(super) fn track_outline(track: &Track) -> Outline {
+    if let Some(ring) = track.ring {
+        return Outline::Area { area: Area::Sector(ring), at: ring.centre, size: ring.outer - ring.inner };
+    }
     let n = track.cells.len() as f32;
     let (w, h) = match track.run {
         Run::Across => (track.cell_size.w * n, track.cell_size.h),
@@ -395,6 +413,9 @@ pub(super) fn track_outline(track: &Track) -> Outline {
 
 /// The outline of a track's cell, counted from 0.
 pub(super) fn cell_outline(track: &Track, at: usize) -> Outline {
+    if let Some(ring) = &track.ring {
+        return ring_track::outline(ring, track.cells.len(), at);
+    }
     let (w, h, n) = (track.cell_size.w, track.cell_size.h, at as f32);
     let corner = match track.run {
         Run::Across => Point::new(track.at.x + w * n, track.at.y),
@@ -409,6 +430,28 @@ pub fn slots(scene: &Scene) -> Vec<Slot<'_>> {
 }
 
 fn standing<'a>(scene: &Scene, id: &str, outline: &Outline, pieces: &[&'a Piece]) -> Vec<Slot<'a>> {
+    if let Some((_, at)) = table_cards::lying(scene).find(|(card, _)| card.id == id) {
+        return table_cards::slots(at, pieces);
+    }
+    if let Some((track, ring)) = scene.tracks.iter().filter_map(|it| Some((it, it.ring.as_ref()?))).find(|(it, _)| it.has(id)) {
+        let at = track.cells.iter().position(|cell| cell.id == id).unwrap_or(0);
+        return ring_track::slots(ring, track.cells.len(), at, pieces);
+    }
+    if let Outline::Area { area: Area::Sector(it), .. } = outline
+        && pieces.iter().any(|piece| piece.berth.is_some())
+    {
+        let slot = |(piece, at, size): (&'a Piece, Point, f32)| Slot {
+            piece,
+            at,
+            size,
+            count: piece.count.into(),
+            shows: Shows::Itself,
+            tally: Tally::Plate,
+        };
+        let others: Vec<&Piece> = pieces.iter().filter(|piece| piece.berth.is_none()).copied().collect();
+        let berthed = sectors::berthed(it, pieces).into_iter().map(slot);
+        return if others.is_empty() { berthed.collect() } else { berthed.chain(standing(scene, id, outline, &others)).collect() };
+    }
     let columns = columns(scene, pieces);
     let mut room = Room::of(scene, id, outline);
     if pieces.iter().any(|piece| piece.unit.is_some()) {

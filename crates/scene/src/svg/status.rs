@@ -9,10 +9,11 @@ use super::{
     outline::{Outline, pair, polygon},
     place::{Places, cell_outline, lower_row},
     portrait::{Turns, either},
+    sectors,
     sign::sign_at,
     tag::Tag,
 };
-use crate::{Area, Point, Region, Run, Scene, Shape, Space, Status, Tint, Track};
+use crate::{Point, Region, Run, Scene, Shape, Space, Status, Tint, Track};
 
 const SIGN: f32 = 30.0;
 /// The height of the badge that says who leads.
@@ -41,7 +42,11 @@ pub(super) fn drawn(scene: &Scene, places: &Places<'_>) -> Vec<Tag> {
 pub(super) fn badges(scene: &Scene, places: &Places<'_>) -> Vec<Tag> {
     let colours = Colours::of(scene);
     let ribbons = scene.spaces.iter().filter_map(|it| {
-        let drawn = if it.spot.is_some() { areas::ribbon(it)? } else { ribbon(it, scene)? };
+        let drawn = match sectors::of(it) {
+            Some(sector) => sectors::ribbon(it, sector)?,
+            None if it.spot.is_some() => areas::ribbon(it)?,
+            None => ribbon(it, scene)?,
+        };
         Some(places.belonging(drawn, &it.id))
     });
     let leads = scene.spaces.iter().filter_map(|it| {
@@ -82,6 +87,9 @@ fn region(region: &Region, colours: &Colours<'_>, turns: Turns) -> Option<Tag> {
 /// A band inside the outline and a sign at the shoulder. The fill of the space itself never changes.
 fn space(space: &Space, colours: &Colours<'_>) -> Option<Tag> {
     let side: Tint = space.status.as_ref()?.tint?;
+    if let Some(it) = sectors::of(space) {
+        return Some(sectors::control(space, it, side, colours));
+    }
     let outline = Outline::of(space);
     let tag = Tag::group("control");
     if space.spot.is_some() {
@@ -151,10 +159,6 @@ fn margin(status: &Status, sign: Point) -> Option<Tag> {
 
 /// Up and to the right of a space, outside the ring that may be drawn around it.
 fn shoulder(space: &Space) -> Point {
-    if let Some(Area::Sector(it)) = &space.area {
-        // Inside the outer rim, where the owner of a sector is looked for.
-        return it.point(1.0 - (SIGN * 0.75 / (it.outer - it.inner)).min(0.5), 0.5);
-    }
     let r = space.size / 2.0;
     let (x, y) = match space.shape {
         Shape::Box => (r, -r * 0.56),
@@ -169,7 +173,9 @@ fn shoulder(space: &Space) -> Point {
 fn cells(track: &Track, colours: &Colours<'_>) -> Vec<Tag> {
     let mut tags = Vec::new();
     let mut before = None;
-    for (n, cell) in track.cells.iter().enumerate() {
+    // The cells of a ring have their colours, and no room for words.
+    let straight = track.cells.iter().enumerate().filter(|_| track.ring.is_none());
+    for (n, cell) in straight {
         let (at, w, h) = cell_outline(track, n).bounds();
         if let Some(side) = cell.tint.filter(|tint| Some(*tint) != before) {
             let corner = if track.run == Run::Down { Point::new(at.x + w - 4.0, at.y) } else { Point::new(at.x + w - 18.0, at.y + 19.0) };

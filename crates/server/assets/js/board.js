@@ -21,11 +21,10 @@ function takePlan() {
 
 // A board with fans of counters is played from afar, where each pile is one counter with its number; near, every counter is read.
 const hasPiles = Boolean(board?.dataset.afar);
-// So many pixels to a unit are the fewest with which names and piles have room, and below so many the strips of a fan are too low.
-const PLAYED = 0.62;
+// Below so many pixels to a unit the strips of a fan are too low to be read.
 const AFAR = 0.96;
-// A board that is drawn in pixels is never shrunk, but for piles: a small window shows a part of it.
-const LEAST = hasPiles ? PLAYED : board?.dataset.units === "px" ? 1 : 0;
+// A board is never shrunk below the size at which it can be read: a small window shows a part of it.
+const LEAST = Number(board?.dataset.least ?? 0);
 // A finger needs so many pixels.
 export const FINGER = 44;
 const STEP = 1.4;

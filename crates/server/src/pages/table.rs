@@ -154,7 +154,7 @@ impl Whole<'_> {
         html! {
             div #pan .pan {
                 (parts::ground(scene))
-                svg #board .live data-units=[svg::in_pixels(scene).then_some("px")] data-afar=[svg::has_fans(scene).then_some("yes")] data-portrait=[turned.map(|it| format!("{} {}", it.w, it.h))] viewBox=(format!("0 0 {width} {height}")) xmlns="http://www.w3.org/2000/svg" role="group" aria-label={ "The board of " (scene.title) } {
+                svg #board .live data-least=(svg::readable_from(scene)) data-afar=[svg::has_fans(scene).then_some("yes")] data-portrait=[turned.map(|it| format!("{} {}", it.w, it.h))] viewBox=(format!("0 0 {width} {height}")) xmlns="http://www.w3.org/2000/svg" role="group" aria-label={ "The board of " (scene.title) } {
                     @for id in LAYERS { @if let Some(layer) = parts.get(id) { (layer) } }
                     (places(scene))
                 }

@@ -7,6 +7,10 @@ use scene::{Card, Choice, Face, Odds, Scene, Space, capitalized};
 
 /// Zones that belong beside the hand: what the viewer decides about now.
 fn is_near(scene: &Scene, card: &Card) -> bool {
+    // What lies on the board is pressed and read there.
+    if card.at.is_some() {
+        return false;
+    }
     card.zone == "hand" || scene.choices.iter().any(|choice| is_of(choice, card)) || is_under_way(&card.zone)
 }
 
@@ -50,7 +54,7 @@ const ROOM: usize = 8;
 /// The first open card of each place that is not near, at most so many.
 fn tops(scene: &Scene, most: usize) -> Vec<&Card> {
     let first = |zone: &str| scene.cards.iter().find(|card| card.zone == zone && card.face == Face::Up);
-    zones(scene).filter_map(first).filter(|card| !is_near(scene, card)).take(most).collect()
+    zones(scene).filter_map(first).filter(|card| !is_near(scene, card) && card.at.is_none()).take(most).collect()
 }
 
 /// A card in the dock.

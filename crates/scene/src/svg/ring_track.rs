@@ -1,0 +1,77 @@
+//! Tracks whose cells lie along a ring.
+
+use super::{
+    colours::Colours,
+    outline::Outline,
+    place::{Shows, Slot, Tally},
+    tag::Tag,
+};
+use crate::{Piece, Point, Sector, Track};
+
+/// The size of a piece on such a track, and how many stand behind each other before the next ones stand beside them.
+const PIECE: f32 = 17.0;
+const DEEP: usize = 2;
+/// How far from the outer arc the first piece stands, and how far apart they do.
+const FIRST: f32 = 9.0;
+const STEP: f32 = 13.5;
+/// How far from the inner arc the number of a cell stands.
+const NUMBER: f32 = 10.0;
+
+/// The sector of a cell, counted from 0.
+pub(super) fn cell(ring: &Sector, of: usize, at: usize) -> Sector {
+    let step = (ring.to - ring.from) / of.max(1) as f32;
+    Sector { from: ring.from + step * at as f32, to: ring.from + step * (at + 1) as f32, ..*ring }
+}
+
+/// The corners of a cell. So short an arc is nearly straight.
+pub(super) fn outline(ring: &Sector, of: usize, at: usize) -> Outline {
+    let it = cell(ring, of, at);
+    let bends = ((it.to - it.from) / 6.0).ceil().max(1.0) as u8;
+    let share = |n: u8| f32::from(n) / f32::from(bends);
+    let outer = (0..=bends).map(|n| it.point(1.0, share(n)));
+    let inner = (0..=bends).rev().map(|n| it.point(0.0, share(n)));
+    Outline::Polygon(outer.chain(inner).collect())
+}
+
+/// The pieces of a cell: behind each other from the rim inwards, and where there are many, beside each other as well.
+pub(super) fn slots<'a>(ring: &Sector, of: usize, at: usize, pieces: &[&'a Piece]) -> Vec<Slot<'a>> {
+    let it = cell(ring, of, at);
+    let columns = pieces.len().div_ceil(DEEP);
+    let slot = |(n, piece): (usize, &&'a Piece)| {
+        let aside = ((n / DEEP) as f32 - (columns as f32 - 1.0) / 2.0) * PIECE;
+        let radius = it.outer - FIRST - STEP * (n % DEEP) as f32;
+        let place: Point = it.at(radius, (it.from + it.to) / 2.0 + (aside / radius.max(1.0)).to_degrees());
+        Slot { piece, at: place, size: PIECE, count: piece.count.into(), shows: Shows::Itself, tally: Tally::Plate }
+    };
+    pieces.iter().enumerate().map(slot).collect()
+}
+
+/// The cells of such a track.
+pub(super) fn cells(track: &Track, ring: &Sector, colours: &Colours<'_>) -> Vec<Tag> {
+    let n = track.cells.len();
+    let shape = |(at, cell): (usize, &crate::Cell)| {
+        let d = outline(ring, n, at).path(0.0);
+        match cell.tint {
+            Some(tint) => Tag::path("ring-cell", d).set("fill", colours.side(tint)),
+            None => Tag::path("ring-cell plain", d),
+        }
+    };
+    track.cells.iter().enumerate().map(shape).collect()
+}
+
+/// The numbers of the cells that are tinted, and of the first one: the others are counted from there.
+pub(super) fn numbers(track: &Track, ring: &Sector, colours: &Colours<'_>) -> Vec<Tag> {
+    let n = track.cells.len();
+    let shown = track.cells.iter().enumerate().filter(|(at, cell)| *at == 0 || cell.tint.is_some());
+    shown
+        .map(|(at, it)| {
+            let place = cell(ring, n, at);
+            let p = place.at(place.inner + NUMBER, (place.from + place.to) / 2.0);
+            let text = |class: &str| Tag::new("text").class(class).set("x", p.x).set("y", p.y + 4.4).text(it.label.as_str());
+            match it.tint {
+                Some(tint) => text("ring-number").set("fill", super::letter_on(colours.side(tint))),
+                None => text("ring-number plain"),
+            }
+        })
+        .collect()
+}

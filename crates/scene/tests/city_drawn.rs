@@ -1,0 +1,218 @@
+//! A round city: three rings of sectors with roads, rivers, a wall and a score track, tiles and figures on them, cards beside them.
+
+use crate::city::{self, Asks, CATEGORIES, GROUNDS, SEATS};
+use roxmltree::Document;
+use scene::{
+    Area, Berth, Colour, Palette, Point, Scene, Sector,
+    svg::{self, Marks, Outline, letter_on, place},
+    text,
+};
+
+fn layer(scene: &Scene, id: &str) -> String {
+    svg::layers(scene, &Marks::default()).into_iter().find(|layer| layer.id == id).expect("it is drawn").svg
+}
+
+fn sector(scene: &Scene, id: &str) -> Sector {
+    match scene.spaces.iter().find(|it| it.id == id).and_then(|it| it.area.clone()) {
+        Some(Area::Sector(it)) => it,
+        _ => panic!("{id} is a sector"),
+    }
+}
+
+#[test]
+fn the_city_holds_together_and_is_well_formed() {
+    for scene in [city::bare(), city::busy(Asks::Nothing), city::busy(Asks::Actions), city::busy(Asks::Income)] {
+        assert_eq!(scene.problems(), Vec::<String>::new());
+        for drawing in [svg::ground(&scene), svg::picture(&scene), svg::board(&scene)] {
+            Document::parse(&drawing).expect("well formed");
+        }
+        for it in svg::layers(&scene, &Marks::default()) {
+            Document::parse(&it.svg).expect("well formed");
+        }
+    }
+}
+
+/// Borders that are drawn are the neighbours of the edition, pair by pair.
+#[test]
+fn areas_that_share_a_border_are_the_neighbours_of_the_board() {
+    let scene = city::bare();
+    let ids: Vec<&str> = scene.spaces.iter().map(|it| it.id.as_str()).filter(|id| *id != "citadel" && *id != "outside").collect();
+    let mut drawn = Vec::new();
+    for (n, a) in ids.iter().enumerate() {
+        for b in &ids[n + 1..] {
+            let (one, other) = (sector(&scene, a), sector(&scene, b));
+            // Points just beyond the rim of the one that lie in the other, but for its corners.
+            let outline = Outline::of(scene.spaces.iter().find(|it| it.id == *b).unwrap());
+            let share = |n: u8| f32::from(n) / 40.0;
+            let (radial, around) = (1.0, 0.6);
+            let touches = (1..40u8).any(|n| {
+                let along = one.from + (one.to - one.from) * share(n);
+                let out = one.inner + (one.outer - one.inner) * share(n);
+                let at = |radius: f32, degrees: f32| {
+                    let turn = degrees.to_radians();
+                    Point::new(one.centre.x + radius * turn.sin(), one.centre.y - radius * turn.cos())
+                };
+                [at(one.outer + radial, along), at(one.inner - radial, along), at(out, one.from - around), at(out, one.to + around)]
+                    .into_iter()
+                    .any(|p| outline.holds(p, 0.0))
+            });
+            assert_eq!(other.centre, one.centre);
+            if touches {
+                drawn.push((a.to_string(), b.to_string()));
+            }
+        }
+    }
+    let mut ruled: Vec<(String, String)> = scene.links.iter().map(|it| (it.from.clone(), it.to.clone())).collect();
+    let ordered = |list: &mut Vec<(String, String)>| {
+        list.iter_mut().filter(|(a, b)| a > b).for_each(|pair| std::mem::swap(&mut pair.0, &mut pair.1));
+        list.sort();
+    };
+    ordered(&mut drawn);
+    ordered(&mut ruled);
+    assert_eq!(ruled.len(), 96);
+    assert_eq!(drawn, ruled);
+}
+
+#[test]
+fn every_road_and_river_runs_through_the_areas_of_its_course_alone() {
+    let scene = city::bare();
+    let backdrop = scene.backdrop.clone().unwrap();
+    let courses = ["river", "road"].map(|list| city::entries(city::BOARD, list)).concat();
+    assert_eq!(backdrop.ways.len(), courses.len());
+    for (way, entry) in backdrop.ways.iter().zip(courses) {
+        let course = city::list(&entry["course"]);
+        let mut passed: Vec<String> = Vec::new();
+        for p in &way.line {
+            let here = scene.spaces.iter().find(|it| it.id.len() < 4 && Outline::of(it).holds(*p, -1.5));
+            if let Some(space) = here.filter(|it| passed.last() != Some(&it.id)) {
+                passed.push(space.id.clone());
+            }
+        }
+        assert_eq!(passed, course, "{}", entry["id"]);
+    }
+}
+
+/// What stands in an area lies within it, and whoever presses it presses nothing else.
+#[test]
+fn tiles_and_figures_stand_in_their_areas() {
+    let scene = city::busy(Asks::Actions);
+    let slots = place::slots(&scene);
+    for slot in slots.iter().filter(|slot| slot.piece.berth.is_some()) {
+        let outline = Outline::of(scene.spaces.iter().find(|it| it.id == slot.piece.on).unwrap());
+        assert!(outline.holds(slot.at, -8.0), "{} stands in its area", slot.piece.id);
+        let elsewhere = scene.spaces.iter().filter(|it| it.id != slot.piece.on && Outline::of(it).holds(slot.at, 0.0));
+        assert_eq!(elsewhere.count(), 0, "{}", slot.piece.id);
+    }
+    // A figure leaves the value of the tile in sight.
+    for tile in slots.iter().filter(|slot| slot.piece.berth == Some(Berth::Middle)) {
+        for figure in slots.iter().filter(|slot| slot.piece.berth == Some(Berth::Corner) && slot.piece.on == tile.piece.on) {
+            let apart = (tile.at.x - figure.at.x).hypot(tile.at.y - figure.at.y);
+            assert!(apart > 24.0, "{} and {}: {apart}", tile.piece.id, figure.piece.id);
+        }
+    }
+}
+
+#[test]
+fn what_takes_the_finger_is_shared_by_no_two_areas() {
+    let scene = city::busy(Asks::Actions);
+    let areas = layer(&scene, "board-areas");
+    let document = Document::parse(&areas).unwrap();
+    let targets: Vec<&str> = document.descendants().filter_map(|it| it.attribute("data-el")).collect();
+    let outlines: Vec<Outline> = targets.iter().map(|id| Outline::of(scene.spaces.iter().find(|it| it.id == *id).unwrap())).collect();
+    assert!(targets.len() >= 8, "{targets:?}");
+    for n in 0..6000u32 {
+        let at = Point::new((n as f32 * 7.31) % 706.0, (n as f32 * 3.17) % 706.0);
+        assert!(outlines.iter().filter(|it| it.holds(at, 0.0)).count() <= 1, "{at:?}");
+    }
+}
+
+#[test]
+fn a_building_covers_the_price_and_shows_its_value_and_bare_land_shows_its_price() {
+    let (bare, busy) = (layer(&city::bare(), "board-labels"), layer(&city::busy(Asks::Nothing), "board-labels"));
+    assert_eq!(bare.matches("print-disc").count(), 48);
+    let built = city::busy(Asks::Nothing).pieces.iter().filter(|it| it.berth == Some(Berth::Middle)).count();
+    assert_eq!(busy.matches("print-disc").count(), 48 - built);
+    let pieces = layer(&city::busy(Asks::Nothing), "board-pieces");
+    assert!(pieces.contains("tile-value") && pieces.contains("figure-body"));
+}
+
+#[test]
+fn owners_have_a_band_a_wash_and_a_sign_the_dark_master_too() {
+    let scene = city::busy(Asks::Nothing);
+    let owned = scene.spaces.iter().filter(|it| it.status.is_some()).count();
+    let (status, marks) = (layer(&scene, "board-status"), layer(&scene, "board-marks"));
+    assert_eq!(status.matches("control sector").count(), owned);
+    assert_eq!(marks.matches("sector-wash").count(), owned);
+    assert_eq!(status.matches(">D</text>").count(), 4, "a side without a seat has its own letter");
+}
+
+#[test]
+fn markers_of_one_square_stand_apart() {
+    let mut scene = city::busy(Asks::Nothing);
+    scene.pieces.iter_mut().filter(|it| it.kind == "marker").for_each(|it| it.on = "points-0".into());
+    let slots = place::slots(&scene);
+    let places: Vec<Point> = slots.iter().filter(|it| it.piece.kind == "marker").map(|it| it.at).collect();
+    assert_eq!(places.len(), 6);
+    for (n, a) in places.iter().enumerate() {
+        for b in &places[n + 1..] {
+            assert!((a.x - b.x).hypot(a.y - b.y) > 11.0, "{a:?} {b:?}");
+        }
+    }
+}
+
+#[test]
+fn cards_on_the_board_are_pressed_there_and_tell_what_stands_on_them() {
+    let scene = city::busy(Asks::Income);
+    let (targets, pieces) = (layer(&scene, "board-targets"), layer(&scene, "board-pieces"));
+    for id in ["row-1", "row-2", "row-3"] {
+        assert!(targets.contains(&format!("data-el=\"{id}\"")), "{id}");
+        assert!(pieces.contains(&format!("id=\"lying-{id}\"")));
+    }
+    assert_eq!(pieces.matches("class=\"pay\"").count(), 15);
+    let rings: Vec<_> = scene.cards.iter().filter_map(|card| card.at).collect();
+    // The rings, which run outside, leave each other alone.
+    assert!(rings.windows(2).all(|pair| pair[0].bottom() + 26.0 <= pair[1].y));
+}
+
+#[test]
+fn overlays_reach_across_the_border_of_two_sectors() {
+    let scene = city::busy(Asks::Nothing);
+    let sheets = layer(&scene, "board-overlays");
+    assert_eq!(sheets.matches("sheet-arrow").count(), 1);
+    assert!(sheets.contains("takes 1") && sheets.matches("sheet-sign").count() == 2);
+}
+
+/// Seats, categories, towers and the Dark Master can be told apart without colours, by shape or by letter, and none looks like another.
+#[test]
+fn seat_colours_are_none_of_the_buildings() {
+    let far = |a: u32, b: u32| {
+        let part = |c: u32, shift: u32| ((c >> shift) & 0xff) as f32;
+        [16, 8, 0].map(|shift| (part(a, shift) - part(b, shift)).powi(2)).iter().sum::<f32>().sqrt()
+    };
+    for (tint, _, _, _, seat) in SEATS {
+        for (category, _, colour) in CATEGORIES {
+            assert!(far(seat, colour) > 60.0, "{tint} and {category}");
+        }
+        let colour = Colour(seat);
+        assert!(colour.contrast(letter_on(colour)) >= 4.5, "the letter on {tint}");
+    }
+    for (_, _, colour) in CATEGORIES {
+        let colour = Colour(colour);
+        assert!(colour.contrast(letter_on(colour)) >= 3.0, "the sign on {colour}");
+    }
+}
+
+#[test]
+fn ink_reads_on_every_ground_by_day_and_by_night() {
+    let palette = Palette::of(&[]).with_grounds(&GROUNDS);
+    let [ink, dim] = palette.pair("ink").unwrap();
+    for name in ["paper", "card", "inner", "middle", "outer", "citadel", "track"] {
+        let [day, night] = palette.pair(name).unwrap();
+        assert!(day.contrast(ink) >= 7.0 && night.contrast(dim) >= 7.0, "{name}");
+    }
+}
+
+#[test]
+fn the_text_names_owner_price_building_and_the_square_of_every_marker() {
+    insta::assert_snapshot!("city", text::draw(&city::busy(Asks::Actions), 100));
+}

@@ -1,0 +1,210 @@
+//! The one sentence that says what happens now: who is asked, what for, and what is left.
+
+use super::naming::{area, areas, blocks, kind};
+use super::{ending, naming};
+use crate::play::{attack, dark_master, isolation};
+use crate::{Area, Board, Frame, Master, Phase, Threat, Treason, View};
+use scene::{Prompt, Sentence, Turn, counted, say};
+use table::{Mine, Question, RuleId};
+
+/// A question: to the one who is asked, to all others, and the rule that asks.
+struct Asked {
+    own: Sentence,
+    others: Sentence,
+    rule: RuleId,
+}
+
+/// The prompt for this viewer.
+pub(crate) fn prompt(g: &Treason, v: &View, question: Question) -> Prompt {
+    let b = &v.board;
+    if b.ending.is_some() {
+        return Prompt::new(Turn::Over, ending::of_view(g, v)).by_rule(ending::rule(b));
+    }
+    let asked = asked(g, v);
+    match question.mine {
+        Mine::Open => Prompt::new(Turn::Yours, asked.own),
+        _ => Prompt::new(if v.who.seat().is_some() { Turn::Waiting } else { Turn::Watching }, asked.others),
+    }
+    .by_rule(asked.rule)
+}
+
+/// Who is asked now: the one who answers, or the active player.
+pub(crate) fn who(b: &Board) -> Master {
+    match b.top() {
+        Frame::Window { responses, .. } => responses.at().unwrap_or(b.active),
+        Frame::Deal { to } => to,
+        _ => b.active,
+    }
+}
+
+fn both(own: Sentence, others: Sentence, rule: RuleId) -> Asked {
+    Asked { own, others, rule }
+}
+
+fn asked(g: &Treason, v: &View) -> Asked {
+    let (b, c) = (&v.board, &g.edition.constants);
+    let active = b.active;
+    match b.top() {
+        Frame::Draft => {
+            let (have, dots) = (b.land_of(active.into()).len(), naming::dots_of(g, b, active));
+            let left = c.draft_dots.saturating_sub(dots);
+            both(
+                say!("Choose area {n} of {most}: free, {left} dots left, beside none of yours.", n = have + 1, most = c.draft_areas, left),
+                say!("{active} chooses area {n} of {most}.", active, n = have + 1, most = c.draft_areas),
+                "treason.setup.draft-order",
+            )
+        }
+        Frame::FirstTower => both(
+            say!("Place your free watchtower on one of your areas."),
+            say!("{active} places a free watchtower.", active),
+            "treason.setup.tower-one-each",
+        ),
+        Frame::Turn(Phase::Income) => income(g, v),
+        Frame::Turn(Phase::Action) => action(g, v),
+        Frame::Turn(Phase::Influence) => nobody(say!("{active}'s marker is looked at.", active), "treason.red.gain"),
+        Frame::Turn(Phase::Dark) => dark(g, v),
+        Frame::Walk { steps } => both(
+            say!("Move the Dark Master up to {steps}, or leave him.", steps = counted(steps, "step")),
+            say!("{active} may move the Dark Master up to {steps}.", active, steps = counted(steps, "step")),
+            "treason.dm.roll-then-path",
+        ),
+        Frame::OverLimit => over_limit(g, v),
+        Frame::TurnUp => both(
+            say!("Turn one of the cards that you see up; the other goes to the bottom of the pile."),
+            say!("{active} has looked at the pile and turns a card up.", active),
+            "treason.card.wizard",
+        ),
+        Frame::Window { threat, .. } => window(g, v, threat),
+        Frame::First => nobody(say!("The lot decides who begins."), "treason.setup.start-by-lot"),
+        Frame::Deal { to } => nobody(say!("Building cards are dealt, the next one to {to}.", to), "treason.setup.deal-three"),
+        Frame::Row { .. } => nobody(say!("The row is filled up."), "treason.row.refill"),
+        Frame::Look { .. } => nobody(say!("{active} looks at the pile.", active), "treason.card.wizard"),
+        Frame::DrawInfluence => nobody(say!("{active} draws an influence card.", active), "treason.cards.influence-5"),
+        Frame::DrawBuilding => nobody(say!("{active} draws a building card.", active), "treason.cards.building-5"),
+        Frame::DrawCounter { .. } => nobody(say!("{active} draws a black counter.", active), "treason.force.black-blind"),
+        Frame::MoveDie => nobody(say!("The black die says how far the Dark Master may go."), "treason.dm.steps"),
+        Frame::BlackDie | Frame::WhiteDie { .. } => match attack::target(b) {
+            Some((there, _)) => nobody(say!("The dice decide in {at}.", at = area(g, there)), "treason.att.higher"),
+            None => nobody(say!("The dice decide."), "treason.att.higher"),
+        },
+        Frame::Idle => nobody(say!("Nothing is asked."), "treason.turn.phases"),
+    }
+}
+
+/// What chance or the rules do.
+fn nobody(said: Sentence, rule: RuleId) -> Asked {
+    Asked { own: said.clone(), others: said, rule }
+}
+
+fn income(g: &Treason, v: &View) -> Asked {
+    let b = &v.board;
+    let playable = v.influence.len() > 0;
+    let first = playable.then_some(", or play an influence card first");
+    both(
+        say!("Take one card of the row: its colour pays everybody{first}.", first),
+        say!("{active} takes a card of the row; its colour pays everybody.", active = b.active),
+        if g.edition.taxed.is_empty() { "treason.income.all-players" } else { "treason.income.choose-one" },
+    )
+}
+
+/// What of the limits of a turn is left (`treason.turn.limits-reset`).
+fn action(g: &Treason, v: &View) -> Asked {
+    let (b, c, d) = (&v.board, &g.edition.constants, &v.board.doings);
+    let left = [
+        (c.buy_areas.saturating_sub(d.areas), "area"),
+        (c.place_buildings.saturating_sub(d.buildings), "building"),
+        (c.place_towers.saturating_sub(d.towers), "tower"),
+        (c.buy_counters.saturating_sub(d.counters), "counter"),
+    ];
+    let left: Vec<Sentence> = left.iter().filter(|(n, _)| *n > 0).map(|(n, what)| counted(*n, what).into()).collect();
+    let blocks = blocks(b.blocks(b.active));
+    let own = match left.is_empty() {
+        true => say!("{Blocks}: trade, play cards, or end the actions.", blocks = blocks.as_str()),
+        false => say!("{Blocks}: {left} left to buy; trade, cards, or end.", blocks = blocks.as_str(), left = with_commas(left)),
+    };
+    both(own, say!("{active} acts with {blocks}.", active = b.active, blocks), "treason.action.any-order")
+}
+
+fn with_commas(parts: Vec<Sentence>) -> Sentence {
+    parts.into_iter().reduce(|all, part| say!("{all}, {part}", all, part)).unwrap_or_default()
+}
+
+fn dark(g: &Treason, v: &View) -> Asked {
+    let (b, active) = (&v.board, v.board.active);
+    let steps = counted(dark_master::counted_steps(b), "step");
+    let may_move = !b.doings.moved && b.doings.attacks == 0 && dark_master::may_roll(g, b);
+    let target = attack::is_open(g, b).then(|| attack::target(b)).flatten();
+    let own = match (may_move, target) {
+        (true, Some((there, _))) => {
+            say!("Move the Dark Master {steps}, or roll for him; attack in {at}; or end the turn.", steps, at = area(g, there))
+        }
+        (true, None) => say!("Move the Dark Master {steps}, or roll for him; or end the turn.", steps),
+        (false, Some((there, _))) => say!("Attack in {at} with the Dark Master, or end the turn.", at = area(g, there)),
+        (false, None) => say!("End the turn, or play a card for the Dark Master."),
+    };
+    both(own, say!("{active} leads the Dark Master.", active), "treason.dm.order")
+}
+
+fn over_limit(g: &Treason, v: &View) -> Asked {
+    let (b, most) = (&v.board, g.edition.constants.influence_hand);
+    let (own, rule) = match b.phase() {
+        Some(Phase::Influence) => (say!("Keep {most} influence cards: discard one.", most), "treason.red.hand-limit"),
+        _ => (say!("Keep {most} influence cards: play one now, or discard one.", most), "treason.cards.hand-two"),
+    };
+    both(own, say!("{active} has an influence card too many.", active = b.active), rule)
+}
+
+fn window(g: &Treason, v: &View, threat: Threat) -> Asked {
+    let (b, active, hit) = (&v.board, v.board.active, who(&v.board));
+    match threat {
+        Threat::Card { kind: of, area: there, .. } => {
+            let on = there.map(|there| say!(" on {at}", at = area(g, there)));
+            let own = say!("{active} plays {kind}{on} against you: answer, or let it happen.", active, kind = kind(&g.edition, of), on);
+            both(own, say!("{hit} may answer {kind} of {active}.", hit, kind = kind(&g.edition, of), active), "treason.react.once")
+        }
+        Threat::Attack => {
+            let there = attack::target(b).map(|(there, _)| attack_here(g, b, there));
+            let own = say!("The Dark Master attacks you{there}: answer, or let the dice decide.", there);
+            both(own, say!("{hit} may answer the attack of the Dark Master.", hit), "treason.react.before-pay")
+        }
+        Threat::Purchase(there) => {
+            let lost = isolation::by_purchase(g, b, active.into(), there).and(b.land_of(hit.into()));
+            let own = say!(
+                "{active} would buy {at} and isolate {lost}: answer, or let it happen.",
+                active,
+                at = area(g, there),
+                lost = areas(g, lost)
+            );
+            both(own, say!("{hit} may answer a purchase of {active}.", hit, active), "treason.react.before-pay")
+        }
+    }
+}
+
+/// " in Eel Ford, 2 against 1 before the dice".
+fn attack_here(g: &Treason, b: &Board, there: Area) -> Sentence {
+    match attack::target(b) {
+        Some((_, defender)) => {
+            let (attack, defence) = attack::totals(g, b, there, defender);
+            say!(" in {at}, {attack} against {defence} before the dice", at = area(g, there), attack, defence)
+        }
+        None => say!(" in {at}", at = area(g, there)),
+    }
+}
+
+/// What this round is about, in two sentences: how far the race is, and whose the end would be.
+pub(crate) fn about(g: &Treason, v: &View) -> Sentence {
+    let b = &v.board;
+    if b.ending.is_some() || b.round == 0 {
+        return Sentence::default();
+    }
+    let race = match b.last {
+        Some(trigger) => ending::banner(g, b, trigger),
+        None => say!(
+            "Round {round} of {last} at most; {target} points end the game.",
+            round = b.round,
+            last = g.last_round(),
+            target = g.target()
+        ),
+    };
+    say!("{race} {now}", race, now = ending::now(g, b))
+}
