@@ -20,7 +20,11 @@ function takePlan() {
 }
 
 // A board that is drawn in pixels is never shrunk: a small window shows a part of it.
-const LEAST = board.dataset.units === "px" ? 1 : 0;
+const IN_PIXELS = board.dataset.units === "px";
+// Of another plan a low window shows a part as soon as its names would be larger than their places.
+const SMALLEST = 0.46;
+const least = () => (IN_PIXELS ? 1 : phone.matches ? 0 : SMALLEST);
+const phone = matchMedia("(max-width: 700px)");
 // A finger needs so many pixels.
 export const FINGER = 44;
 const STEP = 1.4;
@@ -32,7 +36,7 @@ let y = 0;
 let overflows = false;
 
 const whole = () => Math.min(view.clientWidth / W, view.clientHeight / H);
-const fitted = () => Math.max(LEAST, whole());
+const fitted = () => Math.max(least(), whole());
 // A board with fans of counters has another look from afar, where each fan is one sign: there it may be seen whole.
 const farthest = () => (board.dataset.afar ? Math.min(1, whole() / fitted()) : 1);
 // Below this many pixels to a unit the numbers on counters are too small.
