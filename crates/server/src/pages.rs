@@ -26,6 +26,7 @@ mod row;
 mod rules;
 mod seat;
 mod table;
+mod told_texts;
 mod waiting;
 
 use crate::{compression::compressed, house::House, picture::Form, posters};

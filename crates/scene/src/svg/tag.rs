@@ -138,7 +138,7 @@ impl fmt::Display for Tag {
     }
 }
 
-/// The text with the five signs of XML escaped, and without the characters that XML forbids.
+/// The text with the signs of XML escaped that could end it (values stand between double quotation marks), and without the characters that XML forbids.
 pub(super) fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
@@ -147,7 +147,6 @@ pub(super) fn escaped(text: &str) -> String {
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
             '"' => out.push_str("&quot;"),
-            '\'' => out.push_str("&#39;"),
             '\t' | '\n' | '\r' => out.push(' '),
             c if is_control(c) || matches!(c, '\u{fffe}' | '\u{ffff}') => {}
             c => out.push(c),

@@ -1,10 +1,10 @@
 // Shows a step: swaps the parts of the page that differ, lets the log grow, and keeps what the reader holds (focus,
 // scroll, open piles).
 
-import { edited } from "./edits.js";
 import { fold } from "./fold.js";
 import { travel } from "./motion.js";
 import { isDue, title } from "./place.js";
+import { forget, keep, keepLoaded, named, textOf } from "./texts.js";
 
 const { body } = document;
 
@@ -148,11 +148,10 @@ function set(name, value) {
 let have = body.dataset.have ?? "";
 let others = body.dataset.rest ?? "";
 
-// The texts of the parts that came since the page was loaded, which the house may edit instead of telling them anew.
-const texts = new Map();
+keepLoaded(body.dataset.parts?.split(" ") ?? [], have);
 
-// What the page shows: the hashes of its parts, and the ids of those whose texts it has.
-export const having = () => `${have} ${[...texts.keys()].join(",")}`;
+// What the page shows: the hashes of its parts, and of which parts it has which texts.
+export const having = () => `${have} ${named()}`;
 export const rest = () => others;
 
 // The step up to which the log tells.
@@ -162,11 +161,10 @@ let toldUntil = Number(body.dataset.step);
 export function show(event, steps = 1) {
   const focused = document.activeElement !== body;
   const before = document.querySelectorAll("#log-lines li.line").length;
-  // What the house did not count as had cannot be edited.
-  if (!event.have) texts.clear();
   for (const [id, told] of Object.entries(event.parts)) {
-    const html = typeof told === "string" ? told : edited(texts.get(id), told);
-    if (event.have) texts.set(id, html);
+    const html = textOf(id, told);
+    if (event.have) keep(id, html);
+    else forget(id);
     const fresh = swap(id, html);
     if (fresh && id === "board-pieces" && steps) travel(fresh, steps);
   }

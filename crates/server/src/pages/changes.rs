@@ -1,17 +1,20 @@
 //! What has changed on a table page since a step: one answer, however much has happened.
 //!
 //! A page says which step it shows and which parts it has (`have`, a hash for each part, as it was told); it gets the parts that
-//! differ. Of a part whose text it has it gets the edits, where these are shorter. Nothing is remembered between two answers but what
-//! whoever looks through the same eyes can share.
+//! differ. Of a part whose text it has, or had a short while ago, it gets the edits, where these are shorter. Nothing is remembered
+//! between two answers but what whoever looks through the same eyes can share: the last answers, and the texts in them.
 
-use super::seat;
+use super::{
+    seat,
+    told_texts::{DIGITS, Text, ToldTexts},
+};
 use crate::{
     api_error::ApiError,
     edits::edits,
     house::House,
     live::{self, is_hot},
     look_back::LookBack,
-    parts::{self, Part, Showing},
+    parts::{self, Showing},
     room::Roster,
     viewer_snapshot::ViewerSnapshot,
     written,
@@ -21,7 +24,6 @@ use scene::Scene;
 use serde_json::{Map, Value, json};
 use std::{
     collections::VecDeque,
-    hash::{DefaultHasher, Hash, Hasher},
     sync::{Arc, Mutex, PoisonError},
 };
 use table::Viewer;
@@ -36,7 +38,7 @@ pub(crate) struct Shown {
     step: Option<usize>,
     /// The hashes of its parts.
     have: String,
-    /// The ids of the parts whose texts it has, with commas between them.
+    /// The ids of the parts whose texts it has, with commas between them; after each the hashes of older texts of it, with colons.
     texts: String,
 }
 
@@ -50,6 +52,13 @@ impl Shown {
         Shown { step: word().parse().ok(), have: word().to_owned(), texts: word().to_owned() }
     }
 
+    /// The hashes of the texts that the page has of a part, the newest first; none where it has not even that.
+    fn texts_of<'a>(&'a self, id: &'a str, newest: &'a str) -> impl Iterator<Item = &'a str> {
+        let mut named = self.texts.split(',').map(|named| named.split(':'));
+        let older = named.find_map(|mut words| (words.next() == Some(id)).then_some(words));
+        older.into_iter().flat_map(move |older| std::iter::once(newest).chain(older)).take(MOST_TEXTS)
+    }
+
     /// The same page at another step than it says.
     pub(crate) fn at(self, step: usize) -> Shown {
         Shown { step: Some(step), ..self }
@@ -61,58 +70,45 @@ pub(crate) fn wants(headers: &HeaderMap) -> bool {
     headers.contains_key(HAVE)
 }
 
-/// All parts of a page, with their hashes.
-pub(crate) struct Rendered(Vec<(Part, String)>);
+/// A page names at most so many texts of a part.
+const MOST_TEXTS: usize = 8;
 
-/// How many digits a hash has.
-const DIGITS: usize = 10;
+/// All parts of a page, with their hashes.
+pub(crate) struct Rendered(Vec<Text>);
 
 impl Rendered {
     pub(crate) fn of(show: &Showing<'_>) -> Rendered {
-        let hashed = |part: Part| {
-            let mut hash = DefaultHasher::new();
-            part.html.hash(&mut hash);
-            let hash = format!("{:016x}", hash.finish())[..DIGITS].to_owned();
-            (part, hash)
-        };
-        Rendered(parts::parts(show).into_iter().map(hashed).collect())
+        Rendered(parts::parts(show).into_iter().map(Text::of).collect())
     }
 
     /// What a page with these parts has.
     pub(crate) fn have(&self) -> String {
-        self.0.iter().map(|(_, hash)| hash.as_str()).collect()
+        self.0.iter().map(|part| part.hash.as_str()).collect()
     }
 
-    pub(crate) fn parts(self) -> impl Iterator<Item = Part> {
-        self.0.into_iter().map(|(part, _)| part)
+    /// The ids of the parts in the order of their hashes.
+    pub(crate) fn ids(&self) -> String {
+        self.0.iter().map(|part| part.id).collect::<Vec<_>>().join(" ")
     }
 
-    /// The parts that differ from those that a page has, and what it has then.
-    fn since(&self, shown: &Shown, board: Board, old: Option<&Rendered>) -> (Map<String, Value>, String) {
-        let have = shown.have.as_str();
-        let known = have.is_ascii() && have.len() == DIGITS * self.0.len();
-        let (mut changed, mut now) = (Map::new(), String::new());
-        for (at, (part, hash)) in self.0.iter().enumerate() {
-            let had = if known { &have[DIGITS * at..DIGITS * (at + 1)] } else { "" };
-            // The marks of the last change stay as they are while only the roster changes.
-            if had == hash || (known && board == Board::Stays && part.id.starts_with("board-")) {
-                now += had;
-            } else {
-                now += hash;
-                let has_text = shown.texts.split(',').any(|id| id == part.id);
-                let old = old.and_then(|old| old.0.get(at)).filter(|(was, hash)| has_text && was.id == part.id && hash == had);
-                changed.insert(part.id.to_owned(), told(old.map(|(was, _)| was), part));
-            }
-        }
-        (changed, now)
+    /// The parts by their ids.
+    pub(crate) fn parts(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        self.0.iter().map(|part| (part.id, &*part.text))
+    }
+
+    /// What can be edited later: all parts without words of persons.
+    fn plain(&self) -> impl Iterator<Item = &Text> {
+        self.0.iter().filter(|part| !written::is_marked(&part.text))
     }
 }
 
-/// A part as it is told to a page: as edits of the text that it has, or whole. Words of persons are always told whole, since their
-/// marks must stay around them (`written.rs`).
-fn told(old: Option<&Part>, part: &Part) -> Value {
-    let old = old.filter(|old| !written::is_marked(&old.html) && !written::is_marked(&part.html));
-    old.and_then(|old| edits(&old.html, &part.html)).unwrap_or_else(|| part.html.as_str().into())
+/// A part as it is told to a page: as edits of texts that it has, after the bits that say which of them, or whole. Words of persons are
+/// always told whole, since their marks must stay around them (`written.rs`).
+fn told(olds: &[Option<Arc<str>>], part: &Text) -> Value {
+    let bits: u32 = (0..).zip(olds).filter(|(_, old)| old.is_some()).map(|(at, _)| 1 << at).sum();
+    let known: Vec<&str> = olds.iter().flatten().map(|old| &**old).collect();
+    let found = if written::is_marked(&part.text) { None } else { edits(&known, &part.text) };
+    found.map_or_else(|| (&*part.text).into(), |edits| std::iter::once(bits.into()).chain(edits).collect())
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -124,19 +120,39 @@ enum Board {
 /// What has changed since a step, whatever parts a page has.
 pub(crate) struct Changes {
     rendered: Rendered,
-    /// The parts as the page that asked for it shows them, as far as that can be known.
-    old: Option<Rendered>,
     board: Board,
     answer: Value,
 }
 
 impl Changes {
-    fn for_page(&self, shown: &Shown) -> Value {
-        let (parts, have) = self.rendered.since(shown, self.board, self.old.as_ref());
+    /// The answer to a page of this viewer.
+    fn for_page(&self, shown: &Shown, viewer: usize, known: &ToldTexts) -> Value {
+        let (parts, have) = self.since(shown, |id, hash| known.find(viewer, id, hash));
+        known.keep(viewer, self.rendered.plain());
         let mut answer = self.answer.clone();
         answer["parts"] = parts.into();
         answer["have"] = have.into();
         answer
+    }
+
+    /// The parts that differ from those that a page has, and what it has then.
+    fn since(&self, shown: &Shown, known: impl Fn(&str, &str) -> Option<Arc<str>>) -> (Map<String, Value>, String) {
+        let all = &self.rendered.0;
+        let have = shown.have.as_str();
+        let is_whole = have.is_ascii() && have.len() == DIGITS * all.len();
+        let (mut changed, mut now) = (Map::new(), String::new());
+        for (at, part) in all.iter().enumerate() {
+            let had = if is_whole { &have[DIGITS * at..DIGITS * (at + 1)] } else { "" };
+            // The marks of the last change stay as they are while only the roster changes.
+            if had == part.hash || (is_whole && self.board == Board::Stays && part.id.starts_with("board-")) {
+                now += had;
+            } else {
+                now += &part.hash;
+                let olds: Vec<_> = shown.texts_of(part.id, had).map(|hash| known(part.id, hash)).collect();
+                changed.insert(part.id.to_owned(), told(&olds, part));
+            }
+        }
+        (changed, now)
     }
 }
 
@@ -152,25 +168,33 @@ struct Since {
 
 /// What was made for somebody lately, for whoever asks for the same: those who watch a table see it through the same eyes.
 #[derive(Default)]
-pub(crate) struct Shared(Mutex<VecDeque<(Since, Arc<Changes>)>>);
+pub(crate) struct Shared {
+    answers: Mutex<VecDeque<(Since, Arc<Changes>)>>,
+    texts: ToldTexts,
+}
 
 /// How many answers a table keeps.
 const KEPT: usize = 4;
 
 impl Shared {
+    /// A page of this viewer was loaded with these parts.
+    pub(crate) fn loaded(&self, viewer: usize, parts: &Rendered) {
+        self.texts.keep(viewer, parts.plain());
+    }
+
     fn get(&self, since: Since) -> Option<Arc<Changes>> {
-        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let kept = self.answers.lock().unwrap_or_else(PoisonError::into_inner);
         kept.iter().find(|(key, _)| *key == since).map(|(_, changes)| changes.clone())
     }
 
     /// How many answers are kept.
     #[cfg(test)]
     pub(crate) fn count(&self) -> usize {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).len()
+        self.answers.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
     fn keep(&self, since: Since, changes: &Arc<Changes>) {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.answers.lock().unwrap_or_else(PoisonError::into_inner);
         if kept.len() == KEPT {
             kept.pop_front();
         }
@@ -188,7 +212,7 @@ pub(crate) async fn changes(house: &House, at: &seat::At, shown: &Shown) -> Resu
     let clock = room.table.clock.map(|_| house.time.running());
     let since = Since { viewer, step, version: *at.loaded.news.borrow(), at: clock };
     if let Some(changes) = at.loaded.shared.get(since) {
-        return Ok(changes.for_page(shown));
+        return Ok(changes.for_page(shown, viewer, &at.loaded.shared.texts));
     }
     let snapshot = ViewerSnapshot::now(on, at.who);
     let old = room.fresh[viewer].iter().find(|old| Some(old.step) == step).cloned();
@@ -229,13 +253,11 @@ pub(crate) async fn changes(house: &House, at: &seat::At, shown: &Shown) -> Resu
             "log": log,
         });
         let board = if step == Some(count) { Board::Stays } else { Board::Moves };
-        let was = old.filter(|old| old.step < count);
-        let was = was.map(|old| Rendered::of(&Showing { snapshot: &old, before: None, roster: &roster, chat: &chat }));
-        Changes { rendered: Rendered::of(&show), old: was, board, answer }
+        Changes { rendered: Rendered::of(&show), board, answer }
     });
     let changes = Arc::new(made.await?);
     at.loaded.shared.keep(since, &changes);
-    Ok(changes.for_page(shown))
+    Ok(changes.for_page(shown, viewer, &at.loaded.shared.texts))
 }
 
 /// The facts and aims of a viewer's own seat by their ids.

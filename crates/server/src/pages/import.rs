@@ -1,6 +1,7 @@
 //! Looking at a record from elsewhere, from any point of view.
 
 use super::{
+    changes::Rendered,
     error::Page,
     frame,
     replay::{self, LogRequest},
@@ -337,6 +338,7 @@ pub(crate) async fn look(
         let showing = past.showing();
         let whole = Whole {
             showing: &showing,
+            rendered: Rendered::of(&showing),
             key: String::new(),
             invite: None,
             note: None,

@@ -121,8 +121,19 @@ pub(crate) async fn replay(
     let at = seat::at(&house, &id, &place, &headers).await?;
     let past = Past::of(&house, &at, &query).await?;
     let key = token::form_key(&at.token);
-    let whole =
-        Whole { showing: &past.showing(), key, invite: None, note: None, own_keys: None, orders: Vec::new(), notice: None, opener: false };
+    let showing = past.showing();
+    let rendered = Rendered::of(&showing);
+    let whole = Whole {
+        showing: &showing,
+        rendered,
+        key,
+        invite: None,
+        note: None,
+        own_keys: None,
+        orders: Vec::new(),
+        notice: None,
+        opener: false,
+    };
     Ok(whole.page().into_response())
 }
 
@@ -155,7 +166,7 @@ struct Since {
 pub(crate) fn as_json(show: &Showing<'_>) -> Value {
     let rendered = Rendered::of(show);
     let (have, rest) = (rendered.have(), live::rest(show.roster, show.chat.len()));
-    let parts: Map<_, _> = rendered.parts().map(|part| (part.id.to_owned(), part.html.into())).collect();
+    let parts: Map<_, _> = rendered.parts().map(|(id, text)| (id.to_owned(), text.into())).collect();
     let (snapshot, add) = (show.snapshot, parts::whole_log(show).into_string());
     json!({"step": snapshot.step, "of": snapshot.of, "asked": snapshot.is_asked(), "parts": parts, "have": have, "rest": rest, "log": {"drop": null, "add": add}})
 }

@@ -73,10 +73,14 @@ async fn draw(house: &Arc<House>, at: &seat::At, part: LogRequest, notice: Optio
     };
     let snapshot = ViewerSnapshot::now(on, at.who);
     let back = LookBack::new(on, at.who);
+    let viewer = room.index(at.who);
     drop(room);
     let (snapshot, before) = house.look_back(back, move |back| replay::present_seen(back, snapshot, part)).await??;
     let showing = Showing { snapshot: &snapshot, before: before.as_ref(), roster: &roster, chat: &chat };
-    let whole = Whole { showing: &showing, key: token::form_key(&at.token), invite, note, own_keys, orders, notice, opener: at.opener };
+    let rendered = Rendered::of(&showing);
+    at.loaded.shared.loaded(viewer, &rendered);
+    let whole =
+        Whole { showing: &showing, rendered, key: token::form_key(&at.token), invite, note, own_keys, orders, notice, opener: at.opener };
     let status = notice.map_or(StatusCode::OK, |error| error.status);
     Ok((status, whole.page()).into_response())
 }
@@ -84,6 +88,7 @@ async fn draw(house: &Arc<House>, at: &seat::At, part: LogRequest, notice: Optio
 /// Everything on a table page.
 pub(crate) struct Whole<'a> {
     pub(crate) showing: &'a Showing<'a>,
+    pub(crate) rendered: Rendered,
     pub(crate) key: String,
     pub(crate) invite: Option<Markup>,
     pub(crate) note: Option<String>,
@@ -97,9 +102,8 @@ impl Whole<'_> {
     pub(crate) fn page(&self) -> Markup {
         let show = self.showing;
         let (snapshot, roster) = (show.snapshot, show.roster);
-        let rendered = Rendered::of(show);
-        let (have, rest) = (rendered.have(), live::rest(roster, show.chat.len()));
-        let parts: HashMap<_, _> = rendered.parts().map(|part| (part.id, PreEscaped(part.html))).collect();
+        let rest = live::rest(roster, show.chat.len());
+        let parts: HashMap<_, _> = self.rendered.parts().map(|(id, text)| (id, PreEscaped(text.to_owned()))).collect();
         let part = |id: &str| parts.get(id).cloned().unwrap_or_else(|| PreEscaped(String::new()));
         let mode = if !snapshot.is_live() {
             "replaying"
@@ -112,7 +116,7 @@ impl Whole<'_> {
             (DOCTYPE)
             html lang="en" data-skin=(roster.game) {
                 (frame::head(roster.game_name, &["table.js"], Some(&drawn::tints(&snapshot.scene))))
-                body.table.(mode) data-table=(roster.id) data-place=(access::place(snapshot.who)) data-step=(snapshot.step) data-of=(snapshot.of) data-have=(have) data-rest=(rest)
+                body.table.(mode) data-table=(roster.id) data-place=(access::place(snapshot.who)) data-step=(snapshot.step) data-of=(snapshot.of) data-parts=(self.rendered.ids()) data-have=(self.rendered.have()) data-rest=(rest)
                     data-game=(roster.game) data-title=(roster.game_name) data-hot=[is_hot(roster).then_some("yes")] data-asked=[snapshot.is_asked().then_some("yes")] data-news=[(snapshot.is_live() && snapshot.who.seat().is_some()).then_some(snapshot.since)] {
                     a.skip href="#chips" { "To the moves" }
                     header.bar {

@@ -95,7 +95,7 @@ fn is_long(title: &str) -> bool {
 }
 
 /// A word of more letters than these is wider than a spine.
-const WIDE_WORD: usize = 11;
+const WIDE_WORD: usize = 10;
 
 /// A title in which a word that is wider than a spine may be divided, between a vowel and a consonant near its middle.
 fn breakable(title: &str) -> String {
