@@ -63,13 +63,15 @@ fn the_opening_can_be_followed_step_by_step() {
     first_steps::the_opening_can_be_followed::<Bell>(|_| {});
 }
 
-/// The first steps speak of this deal and this cube, so they are shown before the first card and at no other time.
+/// The first steps speak of this deal and this cube, so they are shown before the first card and at no other time; the last one speaks
+/// of the Objective of this round.
 #[test]
 fn no_step_of_the_opening_is_ever_false() {
     first_steps::no_step_is_false::<Bell>(60, |step, s| {
         let (b, own, enemy) = (&s.board, Side::Defend.index(), Side::Concede.index());
         let at_the_start = b.round == 1 && b.plays == [1, 0] && s.secret.kept[own] == Some(Space::Czechoslovaks);
         let its_cube = s.secret.kept[enemy] == Some(Space::StateDefenseGuard) && b.count(Side::Concede, Space::StateDefenseGuard) > 0;
-        step.open.is_empty() || (at_the_start && its_cube)
+        let in_this_round = b.round == 1 && s.secret.kept[own] == Some(Space::Czechoslovaks);
+        step.open.is_empty() || (at_the_start && its_cube) || (step.points_at == "czechoslovaks" && in_this_round)
     });
 }

@@ -140,6 +140,76 @@ impl<'a> Look<'a> {
     }
 }
 
+/// The seat that is asked, and what it sees.
+fn asked(sitting: &Sitting<Bell>) -> Option<(Seat, Look<'_>)> {
+    let seat = sitting.ask().seats().iter().next()?;
+    Some((seat, Look::at(sitting, Viewer::Seat(seat), Sight::Current)))
+}
+
+/// A card of the hand says "event or points" only where its event can be used now.
+#[test]
+fn a_card_whose_event_is_closed_says_so() {
+    let mut closed = 0;
+    for seed in 0..4 {
+        wander(sit_down(1, &[("solo", "defend")], seed), seed, |sitting| {
+            let Some((seat, look)) = asked(sitting).filter(|_| sitting.ask().kind().is_some_and(|k| k.0 == "card")) else { return };
+            for m in &look.choices.moves {
+                let key = look.game.write(*m);
+                let card = look.scene.cards.iter().find(|card| key == format!("play {}", card.id.trim_start_matches("card-")));
+                let card = card.unwrap_or_else(|| panic!("{key}"));
+                let mut next = sitting.clone();
+                next.play(seat, *m).expect("what is offered is accepted");
+                let ways = next.choices(Viewer::Seat(seat), Sight::Current).moves;
+                let open = ways.iter().any(|way| next.game().write(*way) == "event");
+                assert_eq!(card.state, if open { "event or points" } else { "points only" }, "{}", card.title);
+                closed += usize::from(!open && card.owner.or(card.tint).is_some_and(|tint| tint.0 == "defend"));
+            }
+        });
+    }
+    assert!(closed > 0, "a card of one's own whose event is closed was seen");
+}
+
+/// A confirmation after which the same side goes on, and all can be taken back, is no press of its own.
+#[test]
+fn what_only_goes_on_is_confirmed_with_the_last_link() {
+    let mut chains = 0;
+    for (seats, options) in tables() {
+        wander(sit_down(seats, &options, 5), 5, |sitting| {
+            let Some((seat, look)) = asked(sitting) else { return };
+            for (m, choice) in look.choices.moves.iter().zip(&look.scene.choices) {
+                let mut next = sitting.clone();
+                next.play(seat, *m).expect("what is offered is accepted");
+                let only = asked(&next).filter(|(by, after)| *by == seat && after.scene.choices.len() == 1);
+                let goes_on = only.is_some_and(|(_, after)| after.scene.choices[0].label.to_string() == "Go on");
+                assert_eq!(!choice.then.is_empty(), goes_on, "{}", choice.label);
+                for link in &choice.then {
+                    let link = next.game().read(link).expect("a link is a move");
+                    next.play(seat, link).expect("the chain holds");
+                    next.undo(seat).expect("it can be taken back");
+                    chains += 1;
+                }
+            }
+        });
+    }
+    assert!(chains > 0);
+}
+
+/// A button of the bar that hands over in the middle of an event says that somebody chooses, not that the turn is over.
+#[test]
+fn a_confirmation_within_an_event_does_not_pass_the_turn() {
+    let mut seen = [0; 2];
+    for seed in 0..6 {
+        wander(sit_down(1, &[("solo", "defend")], seed), seed, |sitting| {
+            let Some((_, look)) = asked(sitting).filter(|_| sitting.ask().kind().is_some_and(|k| k.0 == "confirm")) else { return };
+            let label = look.scene.choices.last().map(|choice| choice.label.to_string()).unwrap_or_default();
+            let runs = look.scene.cards.iter().any(|card| card.zone == "event-under-way");
+            assert!(!runs || !label.starts_with("Pass to"), "{label}");
+            seen[usize::from(runs)] += usize::from(label.contains("Solo Opponent"));
+        });
+    }
+    assert!(seen.iter().all(|count| *count > 0), "both were seen: {seen:?}");
+}
+
 /// `bell.inv.no-leak`: every picture of some games, from every side.
 #[test]
 fn every_picture_is_sound() {

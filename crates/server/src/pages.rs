@@ -19,7 +19,7 @@ mod lobby;
 mod mine;
 mod opening_form;
 mod orders;
-mod outcome;
+pub(crate) mod outcome;
 mod owner;
 mod replay;
 mod row;

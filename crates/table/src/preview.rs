@@ -44,6 +44,11 @@ impl<'a, G: Know> Preview<'a, G> {
         &self.before
     }
 
+    /// The same for a position that one of its moves led to.
+    pub fn at(&self, state: G::State) -> Self {
+        Preview { game: self.game, seat: self.seat, before: state }
+    }
+
     /// Plays one of the seat's moves: the position after it, imagined too, and what follows.
     pub fn play(&self, m: G::Move) -> (G::State, Follows) {
         let mut after = self.before.clone();

@@ -199,7 +199,7 @@ pub(crate) fn conditions_hold(g: &Bell, b: &Board, card: Card) -> bool {
 }
 
 /// Why a card of the hand cannot be used for its event: one's own colour and blue can (`bell.event.colour-match`).
-pub(super) fn refuse_use(g: &Bell, b: &Board, side: Side, card: Card) -> Option<Refusal> {
+pub(crate) fn refuse_use(g: &Bell, b: &Board, side: Side, card: Card) -> Option<Refusal> {
     if !g.edition.card(card).colour.suits(side) {
         return Some(Refusal::WrongColour(card));
     }

@@ -2,7 +2,8 @@
 //! What they do not see of them lies there as backs.
 
 use crate::{
-    Began, Bell, Card, Colour, Frame, Side, View, edition::Tab, tell::card_text::paragraphs, tell::ids, tell::naming::tint, under_way,
+    Began, Bell, Card, Colour, Frame, Side, View, edition::Tab, play::events, tell::card_text::paragraphs, tell::ids, tell::naming::tint,
+    under_way,
 };
 use scene::{Card as Drawn, Tint, counted};
 
@@ -100,12 +101,11 @@ pub(super) fn drawn(g: &Bell, v: &View, card: Card, lies: Lies) -> Drawn {
 
 /// What can be done with a card, in two or three words.
 fn state(g: &Bell, v: &View, card: Card, lies: Lies) -> String {
-    let owner = g.edition.card(card).colour.owner();
     match (lies, v.board.agenda.top()) {
         (Lies::InPlay, Some(Frame::Ops { left, .. })) => counted(left, "point") + " left",
         (Lies::InPlay | Lies::EventUnderWay, _) => "in play".into(),
         (Lies::Hand, _) if v.board.is_final() => allowed(g.edition.card(card).tab).unwrap_or_else(|| "no tab".into()),
-        (Lies::Hand, _) if owner.is_some() && owner != v.side => "points only".into(),
+        (Lies::Hand, _) if v.side.is_some_and(|side| events::refuse_use(g, &v.board, side, card).is_some()) => "points only".into(),
         (Lies::Hand, _) => "event or points".into(),
         (Lies::Aside(..), _) => "laid aside".into(),
         _ => String::new(),

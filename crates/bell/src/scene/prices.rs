@@ -2,7 +2,7 @@
 
 use crate::{Bell, Board, Frame, Move, Side, State, Use, View, Zone, play::scoring::scorer, tell::naming};
 use scene::{Choice, Sentence, all_of, clauses, counted, say};
-use table::{Follows, Preview};
+use table::{Follows, Play, Preview, Seat};
 
 /// What is lost, in a sentence and in a flag.
 type Price = (Sentence, String);
@@ -18,7 +18,21 @@ pub(super) fn add(g: &Bell, v: &View, moves: &[Move], choices: &mut [Choice]) {
         let (after, follows) = preview.play(*m);
         choice.leads_on = follows != Follows::Nothing;
         (choice.cost, choice.flag) = price(g, &v.board, &after, side, *m, moves).unzip();
+        if follows == Follows::Nothing && only_goes_on(g, &preview.at(after), side, seat) {
+            choice.then.push(g.write(Move::Done));
+        }
     }
+}
+
+/// Is a deed complete, and does its confirmation only lead to the same side's next question? Then it goes with the last link: whoever
+/// thinks otherwise takes both back.
+fn only_goes_on(g: &Bell, after: &Preview<'_, Bell>, side: Side, seat: Seat) -> bool {
+    let mut moves = Vec::new();
+    if !matches!(after.before().board.agenda.top(), Some(Frame::Confirm { side: by }) if by == side) {
+        return false;
+    }
+    g.moves(after.before(), seat, &mut moves);
+    moves == [Move::Done] && after.play(Move::Done).1 == Follows::Nothing
 }
 
 fn price(g: &Bell, b: &Board, after: &State, side: Side, m: Move, moves: &[Move]) -> Option<Price> {

@@ -138,9 +138,12 @@ fn hand_over(g: &Bell, v: &View) -> Sentence {
         Follows::Chance(Kind("d6")) => say!("Roll the die"),
         Follows::Chance(Kind("draw")) => say!("Draw"),
         Follows::Chance(Kind("general-staff")) => say!("Draw lots"),
+        // Its answer belongs to the event of this side, which then goes on.
+        Follows::Chance(Kind("reveal" | "opponent")) if under_way::event(&v.board).is_some() => say!("Let the Solo Opponent choose"),
         Follows::Chance(Kind("reveal" | "opponent")) => say!("Pass to the Solo Opponent"),
         Follows::Chance(_) => say!("Deal"),
         Follows::Seats(seats) => match seats.iter().next() {
+            Some(next) if under_way::event(&v.board).is_some() => say!("Let {side} choose", side = g.side_of(next)),
             Some(next) => say!("Pass to {side}", side = g.side_of(next)),
             None => say!("Go on"),
         },

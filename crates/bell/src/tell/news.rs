@@ -17,7 +17,11 @@ use table::{Tone, Weight, event::Op};
 /// How a log line is set.
 pub(crate) fn tone(news: &News) -> Tone {
     let weight = match news {
-        News::Points { .. } | News::LosesPoint { .. } | News::Breached { .. } | News::Removed { .. } | News::Stalin { .. } => Weight::Grave,
+        News::Points { .. } | News::LosesPoint { .. } | News::Breached { .. } | News::Removed { .. } => Weight::Grave,
+        News::HitlerRolls { .. } | News::Mobilized(_) => Weight::Grave,
+        News::Stalin { white, green } if white + green > 0 => Weight::Grave,
+        // The cards themselves lie in the dock.
+        News::GotCard(_) | News::GotObjective(_) => Weight::Slight,
         News::Placed { lost, .. } | News::Moved { lost, .. } if !lost.is_empty() => Weight::Grave,
         _ => Weight::Usual,
     };

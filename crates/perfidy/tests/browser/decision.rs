@@ -178,3 +178,56 @@ async fn answers_that_lie_on_a_card_need_no_press_to_be_seen() {
     }
     seat.is_clean();
 }
+
+/// Opens the guided table of the Bell, whose cards are known, and leaves the guide.
+async fn known_cards(seat: &Seat) {
+    seat.visit("/first-steps/bell").await;
+    seat.in_a_hurry().await;
+    seat.click("form button.primary").await;
+    seat.until("document.getElementById('callout')").await;
+    seat.click("#callout footer button:last-child").await;
+}
+
+/// A card with four ways: event, points, discarded event, Final Decision card.
+#[tokio::test]
+async fn every_way_to_use_a_card_is_listed_and_a_closed_one_says_why() {
+    let (house, driver) = (House::start("four-ways"), Driver::start("four-ways"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    known_cards(&seat).await;
+    let listed = "return [...document.querySelectorAll('#reading .deeds button')].map((it) => it.value).sort()";
+    assert_eq!(seat.js(listed).await, json!([]), "cards of the hand are pressed where they lie");
+    seat.play(|it| it.value == "play martial-law").await;
+    assert_eq!(seat.js(listed).await, json!(["discard-event", "event", "final-decision", "ops"]));
+    let seen = "return [...document.querySelectorAll('#reading .deeds button')].every((it) => { const box = it.getBoundingClientRect(); return document.elementFromPoint(box.left + 20, box.top + box.height / 2)?.closest('button') === it })";
+    assert_eq!(seat.js(seen).await, json!(true), "each of them is in sight");
+    seat.click("#actions .undo").await;
+    seat.until("document.querySelector('#hand .card[data-el=card-austrian-frontier].legal')").await;
+    seat.play(|it| it.value == "play austrian-frontier").await;
+    assert_eq!(seat.js(listed).await, json!(["discard-event", "final-decision", "ops"]));
+    assert!(seat.text("#reading .reason").await.starts_with("The event of The Open Austrian Frontier:"), "{}", seat.text("#reading").await);
+    seat.is_clean();
+}
+
+/// LOOK 34: where a harmless button was pressed, no costly one stands.
+#[tokio::test]
+async fn a_costly_button_steps_aside_from_the_last_press() {
+    let (house, driver) = (House::start("aside"), Driver::start("aside"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    known_cards(&seat).await;
+    seat.play(|it| it.value == "play martial-law").await;
+    let at = seat
+        .js("const it = document.querySelector('#actions .undo').getBoundingClientRect(); return [it.right - 8, it.top + it.height / 2]")
+        .await;
+    let (x, y) = (at[0].as_f64().unwrap(), at[1].as_f64().unwrap());
+    let before = seat.step().await;
+    seat.press_at(x, y).await;
+    seat.until(&format!("Number(document.body.dataset.step) < {before}")).await;
+    seat.play(|it| it.value == "play martial-law").await;
+    seat.play(|it| it.value == "ops").await;
+    assert!(seat.text("#actions .costly").await.contains("unspent"), "{}", seat.text("#actions").await);
+    let under = seat
+        .js_with("return Boolean(document.elementFromPoint(arguments[0], arguments[1])?.closest('.costly'))", vec![json!(x), json!(y)])
+        .await;
+    assert_eq!(under, json!(false), "a second press does not end the operations");
+    seat.is_clean();
+}

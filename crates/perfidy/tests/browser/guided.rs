@@ -66,7 +66,8 @@ async fn walk(seat: &Seat, game: &str) {
     seat.visit(&format!("/first-steps/{game}")).await;
     seat.in_a_hurry().await;
     seat.click("form button.primary").await;
-    for step in 0..8 {
+    let steps = seat.until("Number(document.getElementById('guide')?.dataset.of)").await.as_u64().unwrap() as usize;
+    for step in 0..steps {
         assert_eq!(shown(seat).await, step, "{game}: none is skipped");
         for _ in 0..MOST_PRESSES {
             let faults = seat.js(FAULTS).await;
@@ -78,7 +79,7 @@ async fn walk(seat: &Seat, game: &str) {
             assert_eq!(shown(seat).await, step);
         }
     }
-    seat.until("localStorage.getItem(`perfidy.guide.${document.body.dataset.table}`) === '8'").await;
+    seat.until(&format!("localStorage.getItem(`perfidy.guide.${{document.body.dataset.table}}`) === '{steps}'")).await;
     // It says that it is over, at the bar, and goes for good.
     seat.until("document.querySelector('#callout.farewell')").await;
     assert!(seat.text("#callout").await.starts_with("That was the guided opening"));
@@ -137,8 +138,18 @@ async fn what_was_taken_back_is_a_step_again_and_whoever_leaves_has_peace() {
     seat.click("#callout footer button:last-child").await;
     assert_eq!(seat.count("#callout, #callout-frame").await, 0);
     assert!(!seat.text("#guide .note").await.is_empty(), "what is said about the question stays");
+    let in_sight = "return [...document.querySelectorAll('#guide .callouts, #guide .note')].filter((it) => it.checkVisibility()).map((it) => it.className)";
+    assert_eq!(seat.js(in_sight).await, serde_json::json!(["note"]), "the steps do not come back as notes");
     seat.client.refresh().await.expect("the page again");
     assert!(seat.is_asked().await);
     assert_eq!(seat.count("#callout").await, 0);
+    // What was told about a kind of question is not told at each of them.
+    seat.play(|it| it.value == "play martial-law").await;
+    assert_eq!(seat.js(in_sight).await, serde_json::json!(["note"]), "another question");
+    seat.click("#actions .undo").await;
+    seat.until("document.querySelector('#hand .card[data-el=card-martial-law].legal')").await;
+    assert_eq!(seat.js(in_sight).await, serde_json::json!([]), "the first one again");
+    seat.click("#guide .told summary").await;
+    assert_eq!(seat.js(in_sight).await, serde_json::json!(["note"]), "it is there for whoever wants it");
     seat.is_clean();
 }

@@ -111,3 +111,40 @@ async fn a_table_is_opened_and_played_with_keys_alone() {
     }
     seat.is_clean();
 }
+
+/// The skip link leads to the moves, a move leads to the next ones, and the lines of the log are no stops on the way.
+#[tokio::test]
+async fn by_keys_the_next_target_is_near() {
+    let (house, driver) = (House::start("near"), Driver::start("near"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.visit("/first-steps/bell").await;
+    seat.in_a_hurry().await;
+    seat.click("form button.primary").await;
+    seat.until("document.getElementById('callout')").await;
+    seat.click("#callout footer button:last-child").await;
+    let focused = "return document.activeElement.matches('#board .target.legal, #hand .card.legal, #reading .deeds button') || document.activeElement.outerHTML.slice(0, 200)";
+    seat.js("document.querySelector('a.skip').focus()").await;
+    press(&seat, Key::Enter).await;
+    assert_eq!(seat.js(focused).await, json!(true), "the skip link");
+    seat.js("document.querySelector('#hand .card[data-el=card-martial-law]').focus()").await;
+    press(&seat, Key::Enter).await;
+    seat.until("document.activeElement.matches('#reading .deeds button')").await;
+    let before = seat.step().await;
+    press(&seat, Key::Enter).await;
+    seat.after(before).await;
+    seat.until("document.activeElement.matches('#reading .deeds button')").await;
+    let before = seat.step().await;
+    seat.js("document.querySelector(`#reading .deeds button[value=ops]`).focus()").await;
+    press(&seat, Key::Enter).await;
+    seat.after(before).await;
+    assert_eq!(seat.js("return document.activeElement.matches('#board .target.legal')").await, json!(true), "the first space");
+    let before = seat.step().await;
+    let on = seat.js("return document.activeElement.dataset.el").await;
+    press(&seat, Key::Enter).await;
+    seat.after(before).await;
+    seat.until("document.activeElement.matches('#board .target, #actions button, #prompt')").await;
+    assert!(!on.is_null());
+    let stops = seat.js("return document.querySelectorAll('#log-lines .line a:not([tabindex=\"-1\"])').length").await;
+    assert_eq!(stops, json!(0));
+    seat.is_clean();
+}

@@ -218,3 +218,23 @@ async fn a_seat_says_what_a_press_on_it_costs_and_how_it_would_end() {
     assert_eq!(cut, serde_json::json!([]), "nothing is cut");
     seat.is_clean();
 }
+
+/// What another answers within one's own turn is told in the reader, and no sheet stands over the rail; what came of one's own answer
+/// is told at the head of the next sheet.
+#[tokio::test]
+async fn what_came_of_an_offer_is_told_where_one_looks_next() {
+    let (house, driver) = (House::start("offer-came"), Driver::start("offer-came"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    let chairs = FiveChairs::open(&seat, "quick").await;
+    chairs.play_until(MAY_TALK, TO_A_TURN).await;
+    seat.js("localStorage.setItem('perfidy.follow', 'steps')").await;
+    begin(&seat, Screen::Desk).await;
+    seat.click(&more(1, "£#")).await;
+    seat.click("#sheet .put").await;
+    seat.until("!document.querySelector('#sheet .offer-sheet')").await;
+    chairs.play_behind("(window.made = (window.made ?? 0) + 1) > 1", &["decline"]).await;
+    seat.until("document.querySelector('body[data-asked=yes] #reading .came')").await;
+    assert!(seat.text("#reading").await.contains("Britain declined"), "{}", seat.text("#reading").await);
+    assert_eq!(seat.count("#meanwhile").await, 0, "one line takes no rail");
+    seat.is_clean();
+}

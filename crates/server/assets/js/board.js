@@ -23,8 +23,12 @@ function takePlan() {
 const hasPiles = Boolean(board?.dataset.afar);
 // Below so many pixels to a unit the strips of a fan are too low to be read.
 const AFAR = 0.96;
-// A board is never shrunk below the size at which it can be read: a small window shows a part of it.
+// A board is never shrunk below the size at which it can be read: a small window shows a part of it. A plan that names no such size
+// shows a part in a low window as soon as its names would be larger than their places.
 const LEAST = Number(board?.dataset.least ?? 0);
+const SMALLEST = 0.46;
+const phone = matchMedia("(max-width: 700px)");
+const least = () => LEAST || (phone.matches ? 0 : SMALLEST);
 // A finger needs so many pixels.
 export const FINGER = 44;
 const STEP = 1.4;
@@ -36,7 +40,7 @@ let y = 0;
 let overflows = false;
 
 const whole = () => Math.min(view.clientWidth / W, view.clientHeight / H);
-const fitted = () => Math.max(LEAST, whole());
+const fitted = () => Math.max(least(), whole());
 // A board with piles may be seen whole in any window.
 const farthest = () => (hasPiles ? Math.min(1, whole() / fitted()) : 1);
 // Where its counters are read.

@@ -1,7 +1,10 @@
-// What chance answered to this seat's own move while its turn goes on: a die, a tile, a drawn card. It is told where one looks next:
-// in the reader while nothing else is read, on a phone in a line over the board.
+// What came of this seat's own move before it is asked again: a die, a tile, a drawn card, what another answered. It is told where one
+// looks next: in the reader while nothing else is read, at the head of an offer's sheet, on a phone in a line over the board.
 
 import { button, make } from "./make.js";
+
+// Of more lines than these only what hit this seat is told, or else the first of them; the log has all.
+const MOST = 4;
 
 let steps = [];
 const inHand = () => [...document.querySelectorAll("#hand .card[data-el]")].map((it) => it.dataset.el);
@@ -14,8 +17,10 @@ export const drawn = () => (steps.length ? fresh : []);
 // The lines that tell it, as the log has them.
 export function came() {
   const lines = steps.flatMap((step) => [...document.querySelectorAll(`#log-lines li.line[data-step="${step}"]:not(.minor)`)]);
-  return lines.map((line) => {
-    const copy = make("p", { class: "came" }, ...line.cloneNode(true).childNodes);
+  const struck = lines.filter((it) => it.matches(".strikes"));
+  const told = lines.length > MOST && struck.length ? struck : lines;
+  return told.slice(0, MOST).map((line) => {
+    const copy = make("p", { class: line.matches(".strikes") ? "came hit" : "came" }, ...line.cloneNode(true).childNodes);
     copy.querySelectorAll("a.at, button, svg.sign").forEach((it) => it.remove());
     return copy;
   });

@@ -46,8 +46,15 @@ function key(list, head, count, closed) {
   return button("", { class: "unfold", "aria-expanded": String(!closed), "aria-label": `${count} lines`, "data-more": closed ? `+${count}` : "−", onclick: turn });
 }
 
+// A line is no stop on the way by keys; the keys [ and ] go through the steps, and the list itself is scrolled.
+function passOver(list) {
+  list.tabIndex = 0;
+  for (const link of list.querySelectorAll(".line a")) link.tabIndex = -1;
+}
+
 export function fold(list) {
   foldTurns(list);
+  passOver(list);
   let before = null;
   let times = 1;
   for (const line of list.children) {

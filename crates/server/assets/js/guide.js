@@ -8,6 +8,8 @@ import { chooses, held, switches } from "./hold.js";
 import { button, make } from "./make.js";
 import { reading } from "./reader.js";
 
+// Is there a step to be shown?
+const isGuided = () => kept !== LEFT && guided().length > 0;
 const guided = () => [...document.querySelectorAll("#guide .callouts > li")];
 const NAME = `perfidy.guide.${document.body.dataset.table}`;
 const GAP = 14;
@@ -51,7 +53,11 @@ function tick(at) {
 }
 
 const needsOf = (step) => (step.dataset.needs ?? "").split(" | ").filter(Boolean);
-const fits = (need, key) => (need.endsWith("*") ? key.startsWith(need.slice(0, -1)) : need === key);
+// A move may bring others with it, one to a line.
+const fits = (need, move) => {
+  const [key] = move.split("\n");
+  return need.endsWith("*") ? key.startsWith(need.slice(0, -1)) : need === key;
+};
 const current = () => guided().find((it) => Number(it.dataset.at) >= Number(kept));
 
 const quoted = (id) => `"${CSS.escape(id)}"`;
@@ -213,7 +219,7 @@ function farewell() {
 }
 
 function draw() {
-  document.documentElement.classList.toggle("guided", kept !== LEFT && guided().length > 0);
+  document.documentElement.classList.toggle("guided", isGuided());
   const step = kept === LEFT || document.body.classList.contains("replaying") || document.querySelector("#meanwhile.looks, dialog[open]") ? null : current();
   if (!step) return isOver() ? farewell() : clear();
   const it = pointedAt(step);
@@ -229,6 +235,26 @@ function draw() {
   for (const name of ["left", "top", "width", "height"]) mark.style.setProperty(name, `${frame[name]}px`);
   const target = element(step.dataset.on);
   place(box, frame, target && target !== it && target.closest("#board") ? boxOf(target) : null);
+}
+
+// What is told about a kind of question lies open the first time that it is asked; later it is there for whoever opens it.
+const SEEN = `${NAME}.told`;
+let told = "";
+function foldNote() {
+  const fold = document.querySelector("#guide .told");
+  const note = fold?.querySelector(".note").textContent;
+  if (!note || isGuided() || document.body.classList.contains("replaying")) return;
+  // The next cube of the same card is the same question; a part that is drawn anew keeps what lay open (parts.js).
+  if (note === told) return;
+  let seen = [];
+  try {
+    seen = JSON.parse(localStorage.getItem(SEEN) ?? "[]");
+    if (!seen.includes(note)) localStorage.setItem(SEEN, JSON.stringify([...seen, note]));
+  } catch {
+    // Then it lies open.
+  }
+  fold.open = !seen.includes(note);
+  told = note;
 }
 
 let asked = 0;
@@ -252,6 +278,7 @@ document.addEventListener("perfidy:step", ({ detail }) => {
   if (detail.came) undone = false;
   pressed = "";
   remember();
+  foldNote();
   soon();
   setTimeout(soon, TRAVEL);
 });
@@ -263,6 +290,7 @@ function remember() {
 
 if (document.getElementById("guide")) {
   remember();
+  foldNote();
   soon();
   addEventListener("resize", soon);
   for (const kind of ["perfidy:held", "perfidy:read", "perfidy:drawer", "click", "transitionend"]) document.addEventListener(kind, soon);

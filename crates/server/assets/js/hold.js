@@ -60,6 +60,16 @@ function ringPiles() {
 }
 ringPiles();
 
+// What is held lies above the ways that it may take.
+function raise() {
+  document.getElementById("held-piece")?.remove();
+  const [layer, drawn] = [document.getElementById("board-targets"), piece && document.getElementById(`piece-${piece}`)];
+  if (!layer || !drawn) return;
+  const copy = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  for (const [name, value] of [["id", "held-piece"], ["href", `#${drawn.id}`], ["pointer-events", "none"]]) copy.setAttribute(name, value);
+  layer.after(copy);
+}
+
 function draw() {
   const all = moves();
   const reached = new Set(all.filter(isOpen).map((it) => it.dataset.on));
@@ -74,6 +84,7 @@ function draw() {
     if (leads(it.dataset.el)) it.setAttribute("aria-pressed", String(it.dataset.el === piece));
   }
   ringPiles();
+  raise();
   // The ways that it may take come forward.
   for (const it of document.querySelectorAll(".targets .route")) it.classList.toggle("open", Boolean(piece) && it.dataset.by === piece);
   for (const it of all) it.classList.toggle("reached", Boolean(piece) && isOpen(it));

@@ -6,11 +6,12 @@ import { openDrawer } from "./drawers.js";
 import { showCard } from "./hand.js";
 import { held, hold, isOpen as isOpenMove, putDown } from "./hold.js";
 import { isLedgerOpen, openLedger } from "./ledger.js";
-import { isReading, letGo } from "./reader.js";
+import { focusReader, isReading, letGo, listed } from "./reader.js";
 import { openHelp, openText } from "./help.js";
 import { isField } from "./make.js";
 import { targetOf } from "./moves.js";
 import { closeSheet, isSheetOpen } from "./offer.js";
+import { isAsked } from "./place.js";
 import { isReplaying, moves as replay, toPresent } from "./replay.js";
 import { hush, toast } from "./toast.js";
 import { nextView } from "./views.js";
@@ -38,12 +39,16 @@ function chip(number) {
 }
 
 // The targets lie in reading order in the page: board first, then cards and seats.
-function focusNext(by) {
+function allTargets() {
   // What is held goes only where it can go.
   const rest = held() ? ":is(#hand .card, #seats .seat).reached" : null;
   const find = (kind) => [...document.querySelectorAll(`.targets .target${kind}:not(.away, .behind), ${rest ?? `#hand .card${kind}, #seats .seat${kind}`}`)];
   const legal = find(".legal");
-  const targets = legal.length ? legal : find(".refused");
+  return legal.length ? legal : find(".refused");
+}
+
+function focusNext(by) {
+  const targets = allTargets();
   if (!targets.length) return;
   const at = targets.indexOf(document.activeElement);
   const to = at < 0 ? (by > 0 ? 0 : targets.length - 1) : (at + by + targets.length) % targets.length;
@@ -51,6 +56,33 @@ function focusNext(by) {
   targets[to].focus({ preventScroll: true });
   if (targets[to].closest("#hand")) showCard(targets[to]);
 }
+
+// Whoever plays by keys goes on where they were: at the same target, else at the one that took its place among the targets.
+let byKey = false;
+let from = 0;
+document.addEventListener("pointerdown", () => (byKey = false), { capture: true });
+document.addEventListener("keydown", () => {
+  byKey = true;
+  const at = allTargets().indexOf(document.activeElement);
+  if (at >= 0) from = at;
+}, { capture: true });
+
+function focusMoves() {
+  if (listed().length) return focusReader();
+  const targets = allTargets().filter((it) => it.matches(".legal, .reached"));
+  const to = targets[Math.min(from, targets.length - 1)] ?? document.querySelector("#actions button[form=moves]") ?? document.getElementById("prompt");
+  to.focus({ preventScroll: true });
+}
+
+document.addEventListener("perfidy:step", ({ detail }) => {
+  const lost = document.activeElement.matches("body, #prompt, #reader, #reading, #reading *");
+  if (byKey && detail.came && isAsked() && lost && !isSheetOpen()) focusMoves();
+});
+// The moves themselves, not the chips, which are for fingers.
+document.querySelector("a.skip")?.addEventListener("click", (event) => {
+  event.preventDefault();
+  focusMoves();
+});
 
 // What is open is closed in this order: a sheet or a drawer, the reader, what is held.
 function escape() {

@@ -8,7 +8,7 @@ import { goTo, isReplaying, toPresent } from "./replay.js";
 import { goOn, scored } from "./scoring.js";
 import { summary } from "./summary.js";
 import { clearTrails, draw as drawTrails } from "./trails.js";
-import { told, toldBefore } from "./walk.js";
+import { isAnswer, sinceAnswer, told, toldBefore } from "./walk.js";
 
 // The steps that are offered, which of them is looked at (before the first it is -1), and whether the sheet lies open.
 let steps = [];
@@ -75,8 +75,6 @@ function forget() {
   close();
 }
 
-// Is this seat asked in another's turn?
-const isAnswer = () => Boolean(document.querySelector("#prompt[data-answer]"));
 // Answers without a place on the board are listed in the reader, which then stays free.
 const needsReader = () => isAsked() && listed().length > 0;
 
@@ -108,7 +106,7 @@ function draw() {
         button("To my question", { id: "meanwhile-back", onclick: back, title: "Key r" })),
     );
   } else {
-    const { cards, hits, struck } = summary(steps[0]);
+    const { cards, hits, struck } = summary(steps[0], sinceAnswer());
     const many = steps.length === 1 ? "1 step" : `${steps.length} steps`;
     bar.append(
       make("header", {}, make("h2", {}, "Since your turn"), make("span", { class: "count" }, hits ? `${many}, ${hits} hit you` : many)),

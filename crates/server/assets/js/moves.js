@@ -108,7 +108,8 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   const step = document.body.dataset.step;
   press(event.target);
-  if (document.body.dataset.step === step && !held()) focusReader();
+  // What was sent is answered by the next question (keys.js).
+  if (document.body.dataset.step === step && !held() && !isBusy()) focusReader();
 });
 
 // The forms of the page; what leads to another page is left to the browser.

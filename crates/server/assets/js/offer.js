@@ -1,7 +1,9 @@
 // The sheet of an offer: keys that count up and down beside each field, the sentence of the whole offer while it is filled, and what
 // is pressed on the board or in the hand goes into it.
 
+import { came } from "./came.js";
 import { openDrawer } from "./drawers.js";
+import { make } from "./make.js";
 
 const phone = matchMedia("(max-width: 700px)");
 const coarse = matchMedia("(pointer: coarse)");
@@ -58,6 +60,12 @@ function bar() {
 }
 bar();
 document.addEventListener("perfidy:step", bar);
+
+// The sheet lies over log and reader, so it says itself what came of the last answer.
+document.addEventListener("perfidy:came", () => {
+  const lines = came();
+  if (sheet() && lines.length) sheet().querySelector(".fill").prepend(make("section", { class: "what-came", "aria-label": "What came of it" }, ...lines));
+});
 // Whoever presses it, or Enter in a field, is told why (moves.js); the browser itself looks at no field then.
 document.addEventListener("click", (event) => event.target.closest?.("#sheet button.put[data-why]") && event.preventDefault());
 

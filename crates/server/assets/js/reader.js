@@ -43,16 +43,23 @@ export function buttonsOn(id) {
 // Moves without a place on the board that do not fit the bar.
 const loose = () => [...document.querySelectorAll("#chips button[form=moves]:not([data-on], [data-by])")];
 
-// So many answers that lie on cards and tracks are listed beside them.
-const FEW = 3;
 const isOnMap = (it) => document.querySelector(`.targets [data-el=${quoted(it.dataset.on)}]`);
+// A card of the hand is pressed where it lies; one that is in play, on a pile or in front of its owner hardly looks like an answer.
+const isInHand = (it) => document.querySelector(`#hand .card[data-el=${quoted(it.dataset.on)}]:not(:has(.zone))`);
 
-// The moves that are listed while nothing is read. A few that lie on cards or tracks are among them where the map has none: whoever
-// is asked "run the event, or leave it" sees both.
-export function listed() {
+// The moves that lie on cards beside the hand and on tracks, where neither map nor hand has any: whoever is asked how to use a card,
+// or whether to run an event, sees every way.
+function beside() {
   const bound = [...document.querySelectorAll("#chips button[form=moves][data-on]:not([data-by])")].filter(isOpen);
-  const beside = bound.length <= FEW && !document.querySelector("#chips .takes") && !bound.some(isOnMap) ? bound : [];
-  return [...beside, ...loose()];
+  return document.querySelector("#chips .takes") || bound.some(isOnMap) || bound.some(isInHand) ? [] : bound;
+}
+
+// The moves that are listed while nothing is read.
+export const listed = () => [...beside(), ...loose()];
+
+// Of what is listed, the ways that are closed now, with their reasons.
+function closed() {
+  return [...new Set(beside().map((it) => it.dataset.on))].flatMap(reasons);
 }
 
 function title(id) {
@@ -178,7 +185,7 @@ function newCard() {
 function idle() {
   const free = listed();
   const answered = came().length ? [make("p", { class: "kick" }, "What came of it"), ...came()] : [];
-  if (free.length) return [...answered, make("p", { class: "kick" }, "Choose one"), ...list(free)];
+  if (free.length) return [...answered, make("p", { class: "kick" }, "Choose one"), ...list(free), ...closed()];
   if (answered.length) return [...answered, ...newCard()];
   const about = document.getElementById("about")?.cloneNode(true);
   about?.removeAttribute("id");
@@ -200,6 +207,8 @@ function draw() {
 
 // So much of the log stays in sight above a list.
 const LEAST_LOG = 130;
+// In a low window there is little for both.
+const LOW = 300;
 
 // What is only pointed at leaves the tabs free. A list of choices has the room that it needs, and the log ends above it.
 function fit() {
@@ -208,7 +217,7 @@ function fit() {
   const room = tabs && !phone.matches ? rail.getBoundingClientRect().bottom - tabs.getBoundingClientRect().bottom : 0;
   rail.style.setProperty("--below-tabs", `${Math.round(room)}px`);
   const grows = room && !shown && box.querySelector(".deeds, .came");
-  rail.style.setProperty("--listed", grows ? `${Math.round(Math.min(box.offsetHeight + 2, room - LEAST_LOG))}px` : "0px");
+  rail.style.setProperty("--listed", grows ? `${Math.round(Math.min(box.offsetHeight + 2, room - (room < LOW ? LEAST_LOG / 2 : LEAST_LOG)))}px` : "0px");
 }
 addEventListener("resize", fit);
 

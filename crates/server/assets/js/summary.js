@@ -16,11 +16,12 @@ function copy(line) {
   return twin;
 }
 
-// The lines since the own last turn, by the turns that they belong to.
-function turns(since) {
+// The lines from a step on, to another one, by the turns that they belong to.
+function turns(since, until = Infinity) {
   const groups = [];
   for (const line of document.querySelectorAll("#log-lines li.line:not(.again)")) {
-    if (Number(line.dataset.step) < since) continue;
+    const step = Number(line.dataset.step);
+    if (step < since || step >= until) continue;
     // What is done outside of its turn, or for all, such as a scoring, has a card of its own.
     const last = groups.at(-1);
     const turned = last?.lines.length && last.lines[0].dataset.turn !== line.dataset.turn;
@@ -66,12 +67,13 @@ function changes() {
   const told = changed();
   if (!told) return [];
   const chips = told.map(({ text, kind }) => make("span", { class: kind }, text));
-  return [make("p", { class: "changed" }, ...(chips.length ? chips : ["Your panel says what it said."]))];
+  return [make("p", { class: "changed" }, ...(chips.length ? chips : ["Nothing of yours has changed."]))];
 }
 
-// The row of changes and the cards, and how many things hit this seat.
-export function summary(since) {
-  const groups = turns(since);
-  const struck = groups.flatMap(({ lines }) => lines).filter((it) => it.matches(".strikes"));
-  return { cards: [...changes(), ...groups.map(card)], hits: struck.length, struck };
+// The row of changes and the cards, and how many things hit this seat. What came of an answer of its own comes first.
+export function summary(since, answer = null) {
+  const [now, before] = answer === null ? [turns(since), []] : [turns(answer), turns(since, answer)];
+  const struck = [...before, ...now].flatMap(({ lines }) => lines).filter((it) => it.matches(".strikes"));
+  const earlier = before.length ? [make("p", { class: "before-answer" }, "Before your answer"), ...before.map(card)] : [];
+  return { cards: [...changes(), ...now.map(card), ...earlier], hits: struck.length, struck };
 }

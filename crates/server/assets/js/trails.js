@@ -66,14 +66,21 @@ export function showOnMap(lines) {
 
 // The place that a question is about is ringed while it is asked.
 function ringQuestion() {
-  document.getElementById("asked-about")?.remove();
+  for (const id of ["asked-about", "asked-below"]) document.getElementById(id)?.remove();
   const prompt = document.querySelector("#prompt[data-asked]");
   if (!prompt || document.body.classList.contains("replaying")) return;
   const places = (prompt.dataset.about ?? "").split(" ").map(placeOf).filter(Boolean);
   if (!places.length) return;
   const layer = drawn("g", { id: "asked-about", "pointer-events": "none", "aria-hidden": "true" });
-  for (const place of new Set(places)) layer.append(ringAround(place, "asks"));
+  const below = drawn("g", { id: "asked-below", "pointer-events": "none", "aria-hidden": "true" });
+  for (const place of new Set(places)) {
+    // Where the place itself can be pressed, the ring of a target stays in sight: the other one is its rim.
+    const pressed = document.querySelector(`.targets .target.legal[data-el="${CSS.escape(place.dataset.place)}"]`);
+    if (pressed) below.append(ringAround(place, "asks rim-of-target"));
+    else layer.append(ringAround(place, "asks"));
+  }
   lay(layer);
+  board.insertBefore(below, document.getElementById("board-targets"));
 }
 
 document.addEventListener("perfidy:step", ringQuestion);

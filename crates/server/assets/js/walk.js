@@ -13,8 +13,14 @@ let hot = null;
 let paused = false;
 let count = null;
 let pausedUntil = 0;
-// The steps since this seat's own last move that told something.
+// The steps since this seat's own last turn that told something, and those of them since its own last move, an answer perhaps.
 let burst = [];
+let fresh = [];
+document.addEventListener("perfidy:sent", ({ detail }) => detail && (fresh = []));
+document.addEventListener("submit", ({ target }) => target.id === "offer" && (fresh = []));
+
+// The first step that was told after an answer of this seat, where others were told before it.
+export const sinceAnswer = () => (fresh.length && fresh[0] !== burst[0] ? fresh[0] : null);
 
 export const isPaused = () => paused;
 
@@ -48,9 +54,23 @@ export function take(event) {
   const answered = came && event.asked ? answers(event) : [];
   present(event, came ? 1 : 0);
   burst = [...burst.filter((step) => step >= event.news), ...told];
-  if (answered.length) document.dispatchEvent(new CustomEvent("perfidy:came", { detail: answered }));
-  if (came && told.length && setting("follow") === "steps") document.dispatchEvent(new CustomEvent("perfidy:meanwhile", { detail: burst }));
+  fresh = [...fresh.filter((step) => step >= event.news), ...told];
+  // What others answer within this seat's own turn, and what came of an answer of its own before the next one is asked for, is told
+  // beside the question; everything else is a sheet.
+  const within = told.length > 0 && isAsked() && told.every(isOwnTurn);
+  const beside = [...answered, ...(within ? told : isAnswer() ? fresh : [])];
+  if (beside.length) document.dispatchEvent(new CustomEvent("perfidy:came", { detail: beside }));
+  if (came && told.length && !within && setting("follow") === "steps") document.dispatchEvent(new CustomEvent("perfidy:meanwhile", { detail: burst }));
   return true;
+}
+
+// Is this seat asked in another's turn?
+export const isAnswer = () => Boolean(document.querySelector("#prompt[data-asked][data-answer]"));
+
+function isOwnTurn(step) {
+  const own = document.querySelector("#seats .seat.own")?.dataset.el;
+  const lines = [...document.querySelectorAll(`#log-lines li.line[data-step="${step}"]`)];
+  return lines.length > 0 && lines.every((it) => `seat-${it.dataset.turn}` === own);
 }
 
 function present(event, steps) {

@@ -7,6 +7,7 @@ use crate::{
     drawn,
     house::House,
     opening::{self, OpenRequest},
+    parts::rule_link,
     posters::poster_of,
 };
 use axum::{
@@ -66,14 +67,29 @@ pub(crate) async fn page(State(house): State<Arc<House>>, Path(word): Path<Strin
         p.fine { "You play; the table points at what you can do, one thing at a time. Leave it whenever you like." }
         figure.board-picture { img src={ "/cover/" (about.id) } alt={ "The board of " (about.name) } decoding="async"; figcaption { "The board" } }
         h2 { "The aim" }
-        @for paragraph in &steps.aim { p { (paragraph) } }
+        @for paragraph in &steps.aim { p { (with_rules(paragraph, about.id)) } }
         h2 { "A turn" }
-        @for paragraph in &steps.turn { p { (paragraph) } }
+        @for paragraph in &steps.turn { p { (with_rules(paragraph, about.id)) } }
         h2 { "Your first ten minutes" }
-        ol { @for paragraph in &steps.minutes { li { (paragraph) } } }
+        ol { @for paragraph in &steps.minutes { li { (with_rules(paragraph, about.id)) } } }
         p { a href={ "/rules/" (word) } { "All rules" } " · " a href={ "/edition/" (word) } { "What of this edition is the house's own" } }
     };
     Ok(frame::page_of(about.id, &format!("First steps in {}", about.name), &["lobby.js"], &body))
+}
+
+/// A paragraph in which the ID of a rule is a link by its name in words.
+fn with_rules(text: &str, game: &str) -> Markup {
+    let is_end = |c: char| !(c.is_alphanumeric() || c == '.' || c == '-');
+    html! {
+        @for piece in text.split_inclusive(' ') {
+            @let from = piece.find(|c: char| c.is_alphanumeric()).unwrap_or(0);
+            @let to = piece[from..].find(is_end).map_or(piece.len(), |at| from + at);
+            @let id = piece[from..to].trim_end_matches('.');
+            @if id.starts_with(&format!("{game}.")) || id.starts_with("table.") {
+                (piece[..from]) (rule_link(id, game)) (piece[from + id.len()..])
+            } @else { (piece) }
+        }
+    }
 }
 
 /// Opens the guided table: a recorded opening, then real moves.

@@ -20,8 +20,12 @@ pub(super) fn guide(show: &Showing<'_>) -> Markup {
         aside #guide .guide data-window=[window] data-of=[steps] {
             @if let Some(note) = note {
                 (callouts(show))
-                p.note { (note) }
-                a href={ "/first-steps/" (show.roster.game) } target="_blank" { "First steps" }
+                // A script folds it where the same was told before.
+                details.told open {
+                    summary { "About this question" }
+                    p.note { (note) }
+                    a href={ "/first-steps/" (show.roster.game) } target="_blank" { "First steps" }
+                }
             }
         }
     }

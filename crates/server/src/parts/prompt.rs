@@ -2,7 +2,7 @@
 //! question mark.
 
 use super::{Showing, say, sentence::rule_name};
-use crate::room::Member;
+use crate::{pages::outcome::Outcome, room::Member};
 use maud::{Markup, html};
 use scene::{Part, Prompt, Scene, SeatPanel, Sentence, Turn};
 use std::collections::BTreeSet;
@@ -14,11 +14,15 @@ const LONG: usize = 90;
 pub(super) fn prompt(show: &Showing<'_>) -> Markup {
     let scene = &show.snapshot.scene;
     let prompt = &scene.prompt;
+    // At the end it says what that means for its reader.
+    let outcome =
+        show.snapshot.end.as_ref().map_or(Outcome::Watched, |(end, _)| Outcome::of(end, show.snapshot.who, show.roster.members.len()));
+    let outcome = outcome.say() + ". ";
     let (turn, opening) = match prompt.yours {
         Turn::Yours if show.snapshot.answers => ("yours", "Your answer. "),
         Turn::Yours => ("yours", "Your turn. "),
         Turn::Waiting => ("waiting", "Waiting"),
-        Turn::Over => ("over", "The end. "),
+        Turn::Over => ("over", outcome.as_str()),
         Turn::Watching => ("watching", "Watching: "),
     };
     let warning = prompt.loss.as_ref();

@@ -27,7 +27,7 @@ pub(crate) fn card(scene: &Scene, game: &str, card: &Scoring) -> Markup {
             @if card.rows.is_empty() { p { "Nobody scored." } }
             ul.scored {
                 @for row in &card.rows {
-                    li { (sign(scene, row.tint)) span { (say(&row.text, game)) } b.delta { (signed(if card.standings.len() == 1 { row.delta.abs() } else { row.delta })) } }
+                    li { (sign(scene, row.tint)) span { (say(&row.text, game)) } b.delta.{ "tint-" (row.tint.filter(|_| card.standings.len() == 1).map_or("none", |tint| tint.0)) } { (signed(if card.standings.len() == 1 { row.delta.abs() } else { row.delta })) } }
                 }
             }
             dl.standings {

@@ -38,6 +38,7 @@ fn facts(g: &Spies, v: &View, power: Power, whose: &str, panel: &mut SeatPanel) 
     fact("chits", "chits", v.chits[at].to_string());
     fact("tiles", "tiles", v.tile_count[at].to_string());
     let place = |p: Place| g.agents_of(power).filter(|a| b.agents[a.index()] == p).count();
+    fact("spies", "spies", g.agents_of(power).filter(|a| b.agents[a.index()].on_map()).count().to_string());
     let lost = place(Place::SANCTIONED);
     if lost > 0 {
         fact("sanctioned", "sanctioned", lost.to_string());
