@@ -4,7 +4,7 @@ use table::{End, Viewer};
 
 /// What an end means for a viewer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Outcome {
+pub(crate) enum Outcome {
     /// They watched.
     Watched,
     Won,
@@ -16,7 +16,7 @@ pub(super) enum Outcome {
 }
 
 impl Outcome {
-    pub(super) fn of(end: &End, who: Viewer, seats: usize) -> Outcome {
+    pub(crate) fn of(end: &End, who: Viewer, seats: usize) -> Outcome {
         let Some(seat) = who.seat() else { return Outcome::Watched };
         let payoff = end.payoffs[seat.index()];
         let best = end.payoffs[..seats].iter().all(|other| *other <= payoff);
@@ -32,7 +32,7 @@ impl Outcome {
     }
 
     /// In a few words.
-    pub(super) fn say(self) -> String {
+    pub(crate) fn say(self) -> String {
         match self {
             Outcome::Watched => "The end".into(),
             Outcome::Won => "You won".into(),
