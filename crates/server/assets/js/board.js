@@ -136,7 +136,8 @@ export function isInView(element) {
 export function panTo(element) {
   const size = Math.min(element.getBoundingClientRect().width, element.getBoundingClientRect().height);
   // The counters of a fan are read at the usual size.
-  if (size > 0 && size < FINGER && !hasPiles) zoomTo((zoom * FINGER) / size);
+  // What keeps its size is no larger when the board is nearer.
+  if (size > 0 && size < FINGER && !hasPiles && !element.closest(".fan, .fix") && !element.querySelector(".fix")) zoomTo((zoom * FINGER) / size);
   const seen = size || !element.dataset.fan ? element : (placeOf(element.dataset.fan) ?? element);
   const [box, frame] = [seen.getBoundingClientRect(), view.getBoundingClientRect()];
   x += frame.left + frame.width / 2 - (box.left + box.width / 2);
