@@ -401,14 +401,22 @@ fn what_is_seen_in_part_is_shown_whole_to_whoever_points_at_it() {
 }
 
 #[test]
-fn from_afar_every_fan_is_one_sign_with_its_number() {
+fn from_afar_every_pile_is_one_counter_with_its_number() {
     let scene = map(Filled::Busy, Asks::Nothing);
     let pieces = layer(&scene, "board-pieces");
     let document = Document::parse(&pieces).unwrap();
     let afar: Vec<Node<'_, '_>> = of_class(&document, "afar").collect();
     assert_eq!(afar.len(), scene.spaces.len());
-    let uses = |node: &Node<'_, '_>| node.children().filter(|it| it.tag_name().name() == "use").count();
-    assert!(afar.iter().all(|it| uses(it) == 4 || uses(it) == 2), "a sign and a number for each side that is there");
+    let piles = |id: &str| {
+        let here = |piece: &&scene::Piece| piece.on == id && piece.unit.is_some();
+        let pile = |piece: &scene::Piece| (piece.side, piece.unit.as_ref().is_some_and(|it| it.symbol.flies()));
+        scene.pieces.iter().filter(here).map(pile).collect::<std::collections::HashSet<_>>().len()
+    };
+    for it in &afar {
+        let (id, fixed) = (it.attribute("data-pile").unwrap(), it.children().filter(|it| it.attribute("class") == Some("fix")));
+        assert!(fixed.count() >= piles(id), "{id}: a counter for each side that is there");
+        assert_eq!(it.children().filter(|it| it.attribute("class") == Some("pile-ring fix")).count(), 1, "{id}: one ring");
+    }
     assert!(of_class(&document, "near").count() == svg::counters(&scene).len(), "and the counters themselves are not shown then");
     assert!(svg::has_fans(&scene));
 }

@@ -87,7 +87,7 @@ fn short(v: &View, m: Move) -> &'static str {
         Move::Evacuate(_) => "evacuate",
         Move::Fly(_, to) if crate::play::air::supports(&v.board, to) => "support",
         Move::Fly(..) => "bomb",
-        Move::FlyBoth(..) => "both",
+        Move::FlyBoth(..) => "bomb and support",
         Move::Rebase(..) => "base",
         Move::Intercept(_) => "intercept",
         Move::Land(..) => "land",

@@ -8,10 +8,12 @@ use crate::{Area, Betrayal, Board, Country, Edition, Frame, PlayerTurn, Setup, S
 use scene::{Area as Ground, Backdrop, Edge, EdgeKind, GreatName, Link, Overlay, Point, Rect, Region, Scene, Size, Space, Status, Tint};
 use std::sync::Arc;
 
-/// How many pixels a unit of the edition's picture measures.
-const SCALE: f32 = 1.128;
-/// The size of the board: the picture is 1000 by 1000.
-pub(super) const SIZE: Size = Size::new(1000.0 * SCALE, 1000.0 * SCALE);
+/// How many pixels a unit of the edition's picture measures, across and down. The picture is 1000 by 1000 and windows are wider than
+/// high: stretched, two piles of counters have room side by side where the whole map is seen.
+const ACROSS: f32 = 1.41;
+const DOWN: f32 = 1.128;
+/// The size of the board.
+pub(super) const SIZE: Size = Size::new(1000.0 * ACROSS, 1000.0 * DOWN);
 /// The squares of the paper.
 const SQUARE: f32 = 94.0;
 /// The names of seas and countries that are written across the map: where, how large, how turned.
@@ -35,14 +37,12 @@ pub(crate) fn ground(e: &Edition) -> Arc<Backdrop> {
         let fronts = e.areas[at].front.iter().filter_map(|from| picture.between(at, from));
         edges.extend(fronts.map(|arc| Edge::front(scaled(&arc.points), e.areas[at].id.as_str())));
     }
-    let far = SIZE.w;
-    let squares = (1..=12u8)
-        .map(|n| f32::from(n) * SQUARE)
-        .filter(|at| *at < far)
-        .flat_map(|at| [[Point::new(at, 0.0), Point::new(at, far)], [Point::new(0.0, at), Point::new(far, at)]]);
+    let marks = |far: f32| (1..=15u8).map(|n| f32::from(n) * SQUARE).filter(move |at| *at < far);
+    let upright = marks(SIZE.w).map(|at| [Point::new(at, 0.0), Point::new(at, SIZE.h)]);
+    let squares = upright.chain(marks(SIZE.h).map(|at| [Point::new(0.0, at), Point::new(SIZE.w, at)]));
     let great = |of: fn(String, Point, f32) -> GreatName, list: &[(&str, f32, f32, f32, f32)]| {
         let one = |(name, x, y, size, turned): &(&str, f32, f32, f32, f32)| {
-            of((*name).to_owned(), Point::new(x * SCALE, y * SCALE), size * SCALE).turned(*turned)
+            of((*name).to_owned(), placed(Point::new(*x, *y)), size * DOWN).turned(*turned)
         };
         list.iter().map(one).collect::<Vec<_>>()
     };
@@ -53,8 +53,13 @@ pub(crate) fn ground(e: &Edition) -> Arc<Backdrop> {
     Arc::new(Backdrop { coasts, lines: squares.collect(), edges, names, ..Backdrop::default() })
 }
 
+/// A point of the edition's picture on the board.
+fn placed(p: Point) -> Point {
+    Point::new(p.x * ACROSS, p.y * DOWN)
+}
+
 fn scaled(points: &[Point]) -> Vec<Point> {
-    points.iter().map(|p| Point::new(p.x * SCALE, p.y * SCALE)).collect()
+    points.iter().copied().map(placed).collect()
 }
 
 /// Draws the ground and the Areas.
@@ -91,15 +96,14 @@ fn space(g: &Betrayal, v: &View, at: Area, owed: &Owed) -> Space {
     let space = if picture.arcs.is_empty() {
         Space::new(data.id.clone(), data.name.clone(), by_degrees(g, at)).boxed()
     } else {
-        let spot = picture.spots[at];
-        let name = picture.names[at];
-        let point = |p: Point| Point::new(p.x * SCALE, p.y * SCALE);
+        let (spot, name) = (picture.spots[at], placed(picture.names[at]));
+        let corner = placed(Point::new(spot.x, spot.y));
         Space::new(data.id.clone(), data.name.clone(), Point::default())
             .covering(Ground::within(scaled(&picture.outline(at))))
-            .with_spot(Rect::new(spot.x * SCALE, spot.y * SCALE, spot.w * SCALE, spot.h * SCALE))
-            .named_at(name.x * SCALE, name.y * SCALE)
-            .with_town(picture.towns[at].map(point))
-            .with_harbour(picture.ports[at].map(point))
+            .with_spot(Rect::new(corner.x, corner.y, spot.w * ACROSS, spot.h * DOWN))
+            .named_at(name.x, name.y)
+            .with_town(picture.towns[at].map(placed))
+            .with_harbour(picture.ports[at].map(placed))
     };
     let terrain = match data.terrain {
         Terrain::Clear => scene::Terrain::Clear,
@@ -123,9 +127,9 @@ fn by_degrees(g: &Betrayal, at: Area) -> Point {
         let (low, high) = all().map(of).fold((f64::MAX, f64::MIN), |(low, high), it| (low.min(it), high.max(it)));
         move |it: (f64, f64)| if high > low { (of(it) - low) / (high - low) } else { 0.5 }
     };
-    let place = |share: f64| (80.0 + share * (f64::from(SIZE.w) - 160.0)) as f32;
+    let place = |share: f64, far: f32| (80.0 + share * (f64::from(far) - 160.0)) as f32;
     let it = g.edition.areas[at].at;
-    Point::new(place(span(|it| it.1)(it)), place(1.0 - span(|it| it.0)(it)))
+    Point::new(place(span(|it| it.1)(it), SIZE.w), place(1.0 - span(|it| it.0)(it), SIZE.h))
 }
 
 /// Who holds an Area beyond Germany; there is no memory of past control.

@@ -3,7 +3,7 @@
 use crate::play::{air, evacuation};
 use crate::tell::naming;
 use crate::{Area, Betrayal, Board, Frame, Move, Nation, PlayerTurn, Side, Unit, Units, View};
-use scene::{Choice, Sentence, clauses, counted, say};
+use scene::{Choice, Sentence, clauses, say};
 use table::{Follows, Preview};
 
 /// What is lost, in a sentence and in a flag.
@@ -19,7 +19,7 @@ pub(super) fn add(g: &Betrayal, v: &View, moves: &[Move], choices: &mut [Choice]
     for (m, choice) in moves.iter().zip(choices) {
         let (after, follows) = preview.play(*m);
         choice.leads_on = follows != Follows::Nothing;
-        let prices = prices(g, &v.board, &after, *m, moves);
+        let prices = prices(g, &v.board, &after, *m);
         if let Some((_, flag)) = prices.first() {
             choice.flag = Some(if prices.len() > 1 { format!("{flag} …") } else { flag.clone() });
             choice.cost = Some(clauses(prices.into_iter().map(|(cost, _)| cost)));
@@ -27,16 +27,17 @@ pub(super) fn add(g: &Betrayal, v: &View, moves: &[Move], choices: &mut [Choice]
     }
 }
 
-fn prices(g: &Betrayal, b: &Board, after: &Board, m: Move, moves: &[Move]) -> Vec<Price> {
+fn prices(g: &Betrayal, b: &Board, after: &Board, m: Move) -> Vec<Price> {
     match m {
         Move::Evacuate(unit) => too_early(g, b).into_iter().chain(uncovered(g, b, after, unit)).collect(),
         Move::Go(unit, _) | Move::Carry(unit, _) => uncovered(g, b, after, unit),
-        Move::EndMoves => end_of_movement(g, b, moves),
+        Move::EndMoves => end_of_movement(g, b),
         Move::EndAir => lost_aircraft(g, b),
         // What is let through does what it flies for.
         Move::LetPass => match b.agenda.top() {
             Some(Frame::Intercept { area }) => {
-                vec![(say!("{mission} gets through", mission = crate::tell::sums::mission(g, b, area)), "no die".into())]
+                let flag = if air::supports(b, area) { "support comes" } else { "bombs fall" };
+                vec![(say!("{mission} gets through", mission = crate::tell::sums::mission(g, b, area)), flag.into())]
             }
             _ => Vec::new(),
         },
@@ -73,14 +74,9 @@ fn uncovered(g: &Betrayal, b: &Board, after: &Board, unit: Unit) -> Vec<Price> {
     prices
 }
 
-/// Units that could still move, and what stands open when the movement is over.
-fn end_of_movement(g: &Betrayal, b: &Board, moves: &[Move]) -> Vec<Price> {
-    let movers: Units = moves.iter().filter_map(|m| if let Move::Go(unit, _) = m { Some(*unit) } else { None }).collect();
+/// What stands open when the movement is over. That units could still move is no loss: most of them stand where they should.
+fn end_of_movement(g: &Betrayal, b: &Board) -> Vec<Price> {
     let mut prices = Vec::new();
-    if !movers.is_empty() && b.player != PlayerTurn::German {
-        let still = movers.len();
-        prices.push((say!("{units} could still move", units = counted(still, "unit")), format!("{still} unmoved")));
-    }
     // In their own player-turn the French are told what they leave open; the British turn comes after it.
     if b.player == PlayerTurn::French && b.count(b.marker, Side::Allies) == 0 && within_reach(g, b, b.marker) {
         prices.push((say!("nobody guards the French Republic in {at}", at = naming::area(g, b.marker)), "Republic alone".into()));

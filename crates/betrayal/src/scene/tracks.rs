@@ -33,8 +33,8 @@ fn turns(g: &Betrayal) -> Track {
     }))
 }
 
-/// The countries that the orders open, by their letters, and the tactics of the pool, by those that stand at the Areas. Before the roll,
-/// and in an Allied player-turn, there are none.
+/// The countries that the orders open, by their letters, and the tactics of the pool, of which the first letters stand at the Areas.
+/// Before the roll, and in an Allied player-turn, there are none.
 fn orders(b: &Board) -> Track {
     let letters = |open: table::Set<Country>| {
         let named = [(Country::Netherlands, "N"), (Country::Belgium, "B"), (Country::France, "F")];
@@ -46,7 +46,7 @@ fn orders(b: &Board) -> Track {
         _ => ("–".to_owned(), "no orders in force".to_owned()),
     };
     let track = strip(ids::ORDERS, "Orders, tactics").cell(Cell::new("orders-now", label).noted(note));
-    track.cells(b.pool.iter().map(|it| Cell::new(format!("tactic-{}", it.id()), naming::short_tactic(it)).noted(demand(it))))
+    track.cells(b.pool.iter().map(|it| Cell::new(format!("tactic-{}", it.id()), brief(it)).noted(demand(it))))
 }
 
 /// What a tactic demands.

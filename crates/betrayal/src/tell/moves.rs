@@ -21,9 +21,13 @@ pub(crate) fn say_move(g: &Betrayal, v: &View, m: Move) -> Sentence {
         Move::Drop(it, to) => say!("Drop {it} into {to}{fight}", it = who(it), to = at(to), fight = fight(b, Side::Germans, to)),
         Move::Give(to, tactic) => say!("Give {to} {tactic}", to = at(to), tactic = tactic_name(tactic)),
         Move::GiveRest(tactic) => say!("Give all other Areas {tactic}", tactic = tactic_name(tactic)),
-        Move::Go(it, to) => say!("Move {it} to {to}{fight}", it = who(it), to = at(to), fight = fight(b, b.player.side(), to)),
+        Move::Go(it, to) => {
+            let from = b.area(it).map(at);
+            say!("Move {it} from {from} to {to}{fight}", it = who(it), from, to = at(to), fight = fight(b, b.player.side(), to))
+        }
         Move::Carry(it, to) => {
-            say!("Move {it} to {to} with the French Republic{fight}", it = who(it), to = at(to), fight = fight(b, b.player.side(), to))
+            let (from, fight) = (b.area(it).map(at), fight(b, b.player.side(), to));
+            say!("Move {it} from {from} to {to} with the French Republic{fight}", it = who(it), from, to = at(to), fight)
         }
         Move::Evacuate(it) => say!("Evacuate {it} from {from}", it = who(it), from = b.area(it).map(at)),
         Move::EndMoves => say!("End the movement"),

@@ -114,14 +114,14 @@ pub(crate) const fn tactic(tactic: Tactic) -> &'static str {
     }
 }
 
-/// A tactic in two letters, for a badge at an Area.
+/// A tactic in its first letter, for a badge at an Area.
 pub(crate) const fn short_tactic(tactic: Tactic) -> &'static str {
     match tactic {
         Tactic::Hold => "H",
         Tactic::Refit => "R",
         Tactic::AdvanceAttack => "A",
-        Tactic::Saturation => "AS",
-        Tactic::Exploit => "AX",
+        Tactic::Saturation => "S",
+        Tactic::Exploit => "E",
     }
 }
 

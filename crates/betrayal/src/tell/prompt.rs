@@ -6,7 +6,7 @@
 use super::naming::{self, area, areas, sitter, unit, units};
 use super::{ending, sums};
 use crate::play::{advance_attack, air, assign, bombardment, drop, exchange, guided, landing, reinforcements, returns, saturation};
-use crate::play::{setup, stacking, withdrawal};
+use crate::play::{interception, setup, stacking, withdrawal};
 use crate::{Aftermath, Area, Areas, Betrayal, Board, Frame, Nation, PlayerTurn, Refusal, Role, Side, Step, Units, View, asked::asked};
 use scene::{Prompt, Sentence, Turn, counted, say};
 use table::{Asked, Kind, Mine, Question, RuleId, Seat};
@@ -64,6 +64,7 @@ pub(crate) fn meant(g: &Betrayal, b: &Board, role: Role) -> Units {
         Some(Frame::Losses { area, .. }) => b.ground(&g.edition, Side::Allies, area).and(own),
         Some(Frame::Exchange { side, value }) => exchange::lowest(g, b, side, value).and(own),
         Some(Frame::Match { side, value }) => exchange::payers(g, b, side, value).and(own),
+        Some(Frame::Intercept { area }) => interception::fighters(g, b, area),
         Some(Frame::Turn(Step::Movement)) => b.on_map(g.ground_of(role)),
         Some(Frame::Setup(_)) => setup::by_hand(g, role),
         _ => g.edition.of_nation[role.nation().index()],

@@ -217,11 +217,15 @@ impl<'a> TerminalGame<'a> {
         Ok(self.screen.say(&move_list::brief(&self.numbered(seat, scene), screen::width()))?)
     }
 
-    /// All moves of a seat with what they cost. The table's own list is numbered, which holds every move, whatever the picture offers.
+    /// All moves of a seat with what they cost and who does them. The table's own list is numbered, which holds every move, whatever the picture offers.
     fn numbered(&self, seat: Seat, scene: &Scene) -> Vec<Choice> {
-        let cost = |text: &str| scene.choices.iter().find(|choice| choice.key == text).and_then(|choice| choice.cost.clone());
+        let drawn = |text: &str| scene.choices.iter().find(|choice| choice.key == text);
         let moves = self.table.moves(seat).into_iter();
-        moves.map(|told| Choice { cost: cost(&told.text), ..Choice::new(told.text, told.say) }).collect()
+        let listed = moves.map(|told| match drawn(&told.text).cloned() {
+            Some(Choice { cost, by, .. }) => Choice { cost, by, ..Choice::new(told.text, told.say) },
+            None => Choice::new(told.text, told.say),
+        });
+        listed.collect()
     }
 
     /// The moves that begin with a word, or all.

@@ -4,7 +4,7 @@
 use super::{
     colours::Colours,
     lettering::Kind,
-    outline::{number, ring},
+    outline::{number, pair, ring},
     place::Places,
     sign::sign_at,
     tag::{Tag, plain_id},
@@ -109,11 +109,12 @@ fn name(space: &Space, colours: &Colours<'_>) -> Tag {
     Tag::group("label-at area-label").at(at.x, at.y).with(Tag::group("").all(tags))
 }
 
-/// What is wanted in an area with fans, or owed there, at the foot of their room.
+/// What is wanted in an area with fans, or owed there, at the foot of their room; it keeps its size.
 pub(super) fn ribbon(space: &Space) -> Option<Tag> {
     let (words, spot) = (space.ribbon.as_deref()?, space.spot?);
     let at = Point::new(spot.middle().x, spot.y + spot.h + RIBBON);
-    Some(plate("area-ribbon", at, badge_width(words), words))
+    let foot = Point::new(at.x, spot.y + spot.h);
+    Some(plate("area-ribbon fix", at, badge_width(words), words).set("transform-origin", pair(foot)))
 }
 
 fn owner(space: &Space) -> Option<crate::Tint> {

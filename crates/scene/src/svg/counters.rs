@@ -80,12 +80,6 @@ pub(super) fn half(it: &Piece, colours: &Colours<'_>) -> Vec<Tag> {
     tags
 }
 
-/// The sign of a piece's side with its letter, whatever else the piece shows.
-pub(super) fn sign(it: &Piece, colours: &Colours<'_>, size: f32) -> Vec<Tag> {
-    let colour = colours.piece(it.side, it.kind);
-    vec![plain(shape(it, colours), colour, size), words(&it.letter.to_string(), letter_on(colour), 4.2)]
-}
-
 /// The sign of a side, for several pieces of it; without a side, an envelope.
 pub(super) fn folded(side: Option<Tint>, colours: &Colours<'_>, size: f32) -> Vec<Tag> {
     match side {

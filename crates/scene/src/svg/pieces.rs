@@ -5,7 +5,6 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use super::{
     colours::{Colours, SPACE, letter_on},
     counters,
-    crowd::COUNTER,
     glyphs::{glyph, inked},
     marks::Marks,
     outline::{Outline, number, pair},
@@ -42,25 +41,42 @@ pub(super) fn drawn(scene: &Scene, places: &Places<'_>, turned: Option<&Places<'
     looks.defined().into_iter().chain(pieces).chain(afar).collect()
 }
 
-/// How far apart the signs of two piles stand on a board that is seen from afar.
-const AFAR: f32 = 27.0;
+/// How large the first counter of a pile is on a board that is seen from afar, and how far apart two piles stand.
+const AFAR: f32 = 31.0;
+const AFAR_STEP: f32 = 36.0;
+/// How far the counters below the first one of a pile peep out, and how many of them do.
+const BELOW: f32 = 2.6;
+const MOST_BELOW: usize = 2;
 
-/// The fans of an area on a board that is seen from afar: one sign for each pile with its number, which keep their size.
+/// The fans of an area on a board that is seen from afar: of each pile the first counter with the number of all, which keep their size,
+/// and one ring around all of them, where one of them may be taken up.
 fn afar(space: &Space, colours: &Colours<'_>, looks: &mut Looks, places: &Places<'_>) -> Option<Tag> {
     let middle = space.spot?.middle();
     let fans: Vec<&Fanned<'_>> =
         places.slots().iter().filter(|it| it.piece.on == space.id).filter_map(|it| places.fanned(&it.piece.id)).collect();
     let piles = spots::piles(&fans);
-    let first = middle.x - AFAR * (piles.len() as f32 - 1.0) / 2.0;
-    let signs = piles.iter().enumerate().flat_map(|(n, (piece, count))| {
-        let sign = counters::sign(piece, colours, COUNTER);
-        let mut used = |look| {
-            looks.used_by_unit(look).class("fix").set("transform-origin", pair(middle)).set("x", first + AFAR * n as f32).set("y", middle.y)
+    let first = middle.x - AFAR_STEP * (piles.len() as f32 - 1.0) / 2.0;
+    let (mut tags, mut numbers) = (Vec::new(), Vec::new());
+    for (n, (piece, count)) in piles.iter().enumerate() {
+        let (colour, shape) = (colours.piece(piece.side, piece.kind), shape(piece, colours));
+        let at = Point::new(first + AFAR_STEP * n as f32, middle.y);
+        let mut used = |look, by: f32| {
+            let used = looks.used_by_unit(look).set("transform", format!("scale({:.3})", AFAR / units::SQUARE));
+            let moved = Tag::new("g").set("transform", format!("translate({},{})", number(at.x + by), number(at.y - by))).with(used);
+            Tag::group("fix").set("transform-origin", pair(middle)).with(moved)
         };
-        [Some(used(sign)), (*count > 1).then(|| used(vec![counters::number_of(*count)]))]
-    });
-    let signs: Vec<Tag> = signs.flatten().collect();
-    (!signs.is_empty()).then(|| Tag::group("afar").all(signs))
+        tags.extend((1..=(count - 1).min(MOST_BELOW)).rev().map(|n| used(units::back(shape, colour), BELOW * n as f32)));
+        tags.push(used(units::look(piece, shape, colour), 0.0));
+        if *count > 1 {
+            let number = looks.used_by_unit(vec![counters::number_of(*count)]);
+            numbers.push(number.class("fix").set("transform-origin", pair(middle)).set("x", at.x + 7.0).set("y", at.y - 22.0));
+        }
+    }
+    let (w, h) = ((piles.len() as f32 - 1.0) * AFAR_STEP + AFAR + 7.0, AFAR + 7.0);
+    let ring = Outline::Rectangle { at: Point::new(middle.x - w / 2.0, middle.y - h / 2.0), w, h };
+    let rings = ["ring-u", "ring-o"].map(|class| Tag::path(class, ring.cornered(6.0)));
+    let rings = Tag::group("pile-ring fix").set("transform-origin", pair(middle)).all(rings);
+    (!piles.is_empty()).then(|| Tag::group("afar").set("data-pile", space.id.as_str()).with(rings).all(tags).all(numbers))
 }
 
 /// The looks of counters, of which a map has many alike: each is drawn once and used wherever it stands. Where it is used

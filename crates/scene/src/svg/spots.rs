@@ -93,13 +93,16 @@ pub(super) fn markers<'a>(from: Point, pieces: &[&'a Piece]) -> Vec<(&'a Piece, 
     markers.enumerate().map(|(n, piece)| (*piece, Point::new(from.x + MARKER_STEP * (n as f32 + 0.5), from.y), MARKER)).collect()
 }
 
-/// The first of each pile of an area, with the number of all, for a board that is seen from afar.
+/// The first of each pile of an area, with the number of all, for a board that is seen from afar: what flies lies by itself.
 pub(super) fn piles<'a>(fans: &[&Fanned<'a>]) -> Vec<(&'a Piece, usize)> {
-    let mut piles: Vec<(u8, &Piece, usize)> = Vec::new();
-    for it in fans.iter().filter(|it| it.is_whole()) {
-        let count = || fans.iter().filter(|other| other.pile == it.pile).map(|other| usize::from(other.piece.count)).sum();
-        if !piles.iter().any(|(pile, ..)| *pile == it.pile) {
-            piles.push((it.pile, it.piece, count()));
+    let flies = |it: &Fanned<'_>| it.piece.unit.as_ref().is_some_and(|unit| unit.symbol.flies());
+    let mut piles: Vec<((u8, bool), &Piece, usize)> = Vec::new();
+    // They come in the order in which they are drawn, the lowest first: of each pile the one that is drawn last is its first.
+    for it in fans {
+        let (key, many) = ((it.pile, flies(it)), usize::from(it.piece.count));
+        match piles.iter_mut().find(|(pile, ..)| *pile == key) {
+            Some((_, first, count)) => (*first, *count) = (if it.is_whole() { it.piece } else { *first }, *count + many),
+            None => piles.push((key, it.piece, many)),
         }
     }
     piles.sort_by_key(|(pile, ..)| *pile);

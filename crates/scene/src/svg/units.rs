@@ -11,7 +11,7 @@ use super::{
 use crate::{Colour, Face, Piece, Shape, Strength, Symbol, Unit};
 
 /// The edge of the square on which a counter is drawn.
-const SQUARE: f32 = 36.0;
+pub(super) const SQUARE: f32 = 36.0;
 /// The baseline of the numbers, and that of the letter.
 const NUMBERS: f32 = 16.0;
 const LETTER: f32 = -6.6;
@@ -43,6 +43,11 @@ pub(super) fn look(piece: &Piece, shape: Shape, colour: Colour) -> Vec<Tag> {
         ]),
     }
     tags
+}
+
+/// A unit below another one, of which an edge is seen.
+pub(super) fn back(shape: Shape, colour: Colour) -> Vec<Tag> {
+    vec![Tag::path("unit-edge", plate(shape, 0.0)).set("fill", colour)]
 }
 
 /// What one unit has for itself: its name.

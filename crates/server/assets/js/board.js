@@ -19,8 +19,13 @@ function takePlan() {
   board.setAttribute("viewBox", `0 0 ${W} ${H}`);
 }
 
-// A board that is drawn in pixels is never shrunk: a small window shows a part of it.
-const LEAST = board.dataset.units === "px" ? 1 : 0;
+// A board with fans of counters is played from afar, where each pile is one counter with its number; near, every counter is read.
+const hasPiles = Boolean(board?.dataset.afar);
+// So many pixels to a unit are the fewest with which names and piles have room, and below so many the strips of a fan are too low.
+const PLAYED = 0.62;
+const AFAR = 0.96;
+// A board that is drawn in pixels is never shrunk, but for piles: a small window shows a part of it.
+const LEAST = hasPiles ? PLAYED : board?.dataset.units === "px" ? 1 : 0;
 // A finger needs so many pixels.
 export const FINGER = 44;
 const STEP = 1.4;
@@ -33,10 +38,10 @@ let overflows = false;
 
 const whole = () => Math.min(view.clientWidth / W, view.clientHeight / H);
 const fitted = () => Math.max(LEAST, whole());
-// A board with fans of counters has another look from afar, where each fan is one sign: there it may be seen whole.
-const farthest = () => (board.dataset.afar ? Math.min(1, whole() / fitted()) : 1);
-// Below this many pixels to a unit the numbers on counters are too small.
-const AFAR = 0.96;
+// A board with piles may be seen whole in any window.
+const farthest = () => (hasPiles ? Math.min(1, whole() / fitted()) : 1);
+// Where its counters are read.
+const near = () => 1 / fitted();
 // Near enough that the smallest thing is as large as a hand's breadth on any screen.
 const nearest = () => Math.max(4, 2 / fitted());
 const within = (value, least, most) => Math.max(least, Math.min(value, most));
@@ -60,7 +65,7 @@ function draw() {
   pan.style.height = `${h}px`;
   pan.style.transform = `translate(${x}px, ${y}px)`;
   board.style.setProperty("--zoom", scale.toFixed(4));
-  if (board.dataset.afar) board.classList.toggle("from-afar", scale < AFAR);
+  if (hasPiles) board.classList.toggle("from-afar", scale < AFAR);
   overflows = w > view.clientWidth + 1 || h > view.clientHeight + 1;
   view.classList.toggle("zoomed", overflows);
   view.dispatchEvent(new Event("perfidy:view"));
@@ -84,27 +89,26 @@ export function show(left, top, width, height) {
   draw();
 }
 
-export const nearer = () => zoomTo(zoom * STEP);
-export const farther = () => zoomTo(zoom / STEP);
-// The whole board, and from there back to where counters are read.
+export const nearer = () => zoomTo(isFar() ? near() : zoom * STEP);
+export const farther = () => zoomTo(hasPiles && !isFar() && zoom / STEP < near() ? (zoom > near() * 1.01 ? near() : 1) : zoom / STEP);
+// The whole board, and from there back to where it is played.
 export const fit = () => zoomTo(zoom > farthest() ? farthest() : 1);
 export const isFar = () => board.classList.contains("from-afar");
 
-// From afar to where counters are read, at the place of a press.
-export function nearerAt({ clientX, clientY }) {
-  const frame = view.getBoundingClientRect();
-  const [px, py] = [clientX - frame.left, clientY - frame.top];
-  zoomTo(1, px, py);
-  moveBy(frame.width / 2 - px, frame.height / 2 - py);
-}
-
 export const isZoomed = () => overflows;
+
+const placeOf = (id) => document.querySelector(`#board-places [data-place="${CSS.escape(id)}"]`);
+// What is seen of a thing: itself, or from afar the place where it stands.
+function drawnOf(id) {
+  const target = document.querySelector(`.targets [data-el="${CSS.escape(id)}"]`);
+  if (target?.getBoundingClientRect().width) return target;
+  return placeOf(target?.dataset.fan ?? id);
+}
 
 // Turns a window that shows a part of the board to what matters now: to all of it if there is room, else to the first.
 export function turnToFocus() {
   const ids = (document.getElementById("board-targets")?.dataset.focus ?? "").split(" ").filter(Boolean);
-  const named = ids.map((id) => document.querySelector(`.targets [data-el="${CSS.escape(id)}"], #board-places [data-place="${CSS.escape(id)}"]`));
-  const elements = ids.length ? named : [...document.querySelectorAll(".targets .target.legal:not(.away, .behind)")];
+  const elements = ids.length ? ids.map(drawnOf) : [...document.querySelectorAll(".targets .target.legal:not(.away, .behind)")];
   const boxes = elements.map((it) => it?.getBoundingClientRect()).filter((it) => it?.width);
   if (!overflows || !boxes.length) return;
   const frame = view.getBoundingClientRect();
@@ -129,9 +133,9 @@ export function isInView(element) {
 export function panTo(element) {
   const size = Math.min(element.getBoundingClientRect().width, element.getBoundingClientRect().height);
   // The counters of a fan are read at the usual size.
-  if (isFar()) zoomTo(1);
-  else if (size > 0 && size < FINGER && !element.matches(".fan")) zoomTo((zoom * FINGER) / size);
-  const [box, frame] = [element.getBoundingClientRect(), view.getBoundingClientRect()];
+  if (size > 0 && size < FINGER && !hasPiles) zoomTo((zoom * FINGER) / size);
+  const seen = size || !element.dataset.fan ? element : (placeOf(element.dataset.fan) ?? element);
+  const [box, frame] = [seen.getBoundingClientRect(), view.getBoundingClientRect()];
   x += frame.left + frame.width / 2 - (box.left + box.width / 2);
   y += frame.top + frame.height / 2 - (box.top + box.height / 2);
   draw();

@@ -23,7 +23,7 @@ const covers = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.lef
 
 // What lies near the rim of the window and should be seen: pieces and what can be pressed.
 function lying(frame) {
-  const all = document.querySelectorAll("#board-pieces [id^=piece-], .targets .target.legal:not(.away, .behind) .ring-o");
+  const all = document.querySelectorAll("#board-pieces :is([id^=piece-], .afar), .targets .target.legal:not(.away, .behind) .ring-o");
   const boxes = [...all].map((it) => it.getBoundingClientRect()).map((it) => ({ left: it.left - frame.left, right: it.right - frame.left, top: it.top - frame.top, bottom: it.bottom - frame.top }));
   return boxes.filter((it) => it.right > 0 && it.bottom > 0 && it.left < frame.width && it.top < frame.height);
 }

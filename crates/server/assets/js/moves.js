@@ -1,10 +1,10 @@
 // Playing on the board, with cards and at seats: an element that is pressed plays the move that is bound to it, asks which of
 // several, is taken up if it is a piece with moves of its own, or says why there is none.
 
-import { FINGER, isFar, nearerAt } from "./board.js";
+import { FINGER, isFar } from "./board.js";
 import { openDrawer } from "./drawers.js";
 import { goesOn, held, hold, isOpen, leads, meantBySwitch, putDown, stays } from "./hold.js";
-import { buttonsOn, focusReader, letGo, read, reads, toldAt } from "./reader.js";
+import { buttonsOn, fanIn, focusReader, letGo, read, reads, toldAt } from "./reader.js";
 import { deliver, isBusy, mayMove, send } from "./send.js";
 import { sure, toast } from "./toast.js";
 
@@ -63,6 +63,9 @@ export function press(element) {
   if (held() && !buttonsOn(id).some(isOpen)) putDown();
   const buttons = meantBySwitch(buttonsOn(id).filter(isOpen));
   const mover = leads(id);
+  // From afar the counters of a place are not told apart: the reader lists those that may be taken up.
+  const [only, another] = isFar() && !buttons.length && mayMove() ? fanIn(id) : [];
+  if (only && !another && leads(only)) return takeUp(only);
   if (!buttons.length && !mover) return read(id);
   if (!mayMove()) return;
   // Where nothing can be hovered, a card is read before it is taken up.
@@ -92,9 +95,7 @@ document.addEventListener("click", (event) => {
   // What is seen of a counter without a move belongs to its place.
   const peek = event.target.closest(".peek");
   const element = event.target.closest(PRESSED) ?? (peek && document.querySelector(`.targets .target[data-el=${quoted(peek.dataset.on)}]`));
-  // From afar the counters of a place are not told apart: a press goes there, unless it plays what is held.
-  if (isFar() && !held() && event.target.closest("#view")) nearerAt(event);
-  else if (element) press(element);
+  if (element) press(element);
   else if (event.target.closest("#view") && !toldAt(event)) {
     putDown();
     letGo();

@@ -47,7 +47,7 @@ const boxAt = (left, top, half, high) => ({ left: left - half, right: left + hal
 
 // What a flag should not cover: names, and the pieces and rings of other targets than its own.
 function precious(frame) {
-  const all = document.querySelectorAll("#board-pieces [id^=piece-], #board-labels text, .targets .target.legal:not(.away, .behind) :is(.ring-o, .name-plate)");
+  const all = document.querySelectorAll("#board-pieces :is([id^=piece-], .afar), #board-labels text, .targets .target.legal:not(.away, .behind) :is(.ring-o, .name-plate)");
   const of = (it) => (it.matches(".ring-o") ? it.closest(".target").dataset.el : it.id.replace(/^piece-/, ""));
   const box = (it) => ({ of: of(it), ...inside(it.getBoundingClientRect(), frame, 2) });
   return [...all].map(box).filter((it) => it.right > it.left);
@@ -71,13 +71,23 @@ function beyond(rect, half, high, frame) {
   return [...[x, x - aside, x + aside].flatMap((left) => tops.map((top) => boxAt(within(left), top, half, high))), ...sides];
 }
 
-// In an area: at any place of its own ground, so that nobody takes it for a neighbour's.
+// In an area: at any place of its own ground that holds it whole, so that nobody takes it for a neighbour's.
 function within(target, drawn, half, high, frame) {
   const own = (x, y) => document.elementsFromPoint(x, y).some((it) => it.closest(".target") === target);
   const at = (share, from, long) => from + (long * share) / 12;
   const shares = [...Array(11).keys()].map((n) => n + 1);
   const places = shares.flatMap((down) => shares.map((over) => [at(over, drawn.left, drawn.width), at(down, drawn.top, drawn.height)]));
-  return places.filter(([x, y]) => own(x, y)).map(([x, y]) => boxAt(x - frame.left, y - frame.top + high / 2, half, high));
+  const holds = ([x, y]) => [x, x - half + 6, x + half - 6].every((at) => own(at, y));
+  return places.filter(holds).map(([x, y]) => boxAt(x - frame.left, y - frame.top + high / 2, half, high));
+}
+
+// Where its words do not fit the ground of an area, a pill has their first letters, if these tell them apart.
+function initials(made) {
+  const halves = [...made.querySelectorAll("button.plain")];
+  const letters = halves.map((it) => it.textContent[0].toUpperCase());
+  if (!halves.length || new Set(letters).size < made.childElementCount) return false;
+  halves.forEach((it, n) => ([it.title, it.textContent] = [it.textContent, letters[n]]));
+  return true;
 }
 
 // A sign on the ring of a small target: at its corners and sides, outside first, then further in, where nothing else ever lies.
@@ -87,10 +97,24 @@ function around(rect, size) {
   return [r + 2, r - 3, r - 5].flatMap((far) => turns.map((turn) => boxAt(x + far * Math.cos(turn), y + far * Math.sin(turn) + size, size, 2 * size)));
 }
 
+const costs = (box, set, frame) => set.reduce((sum, it) => sum + covers(it, box), 0) + (fits(box, frame) ? 0 : 1e6);
+
 // The first of these places that covers nothing, else the one that covers least.
 function least(boxes, set, frame) {
-  const cost = (box) => set.reduce((sum, it) => sum + covers(it, box), 0) + (fits(box, frame) ? 0 : 1e6);
-  return boxes.reduce((best, box) => (cost(box) < cost(best) ? box : best));
+  return boxes.reduce((best, box) => (costs(box, set, frame) < costs(best, set, frame) ? box : best));
+}
+
+// In an area: with its words where they cover nothing, else with their first letters, if there is any room at all.
+function putInArea(made, target, drawn, set, seen, frame) {
+  const taken = [...set, ...seen];
+  const best = () => {
+    const places = within(target, drawn, made.offsetWidth / 2 + 2, made.offsetHeight, frame);
+    return places.length ? least(places, taken, frame) : null;
+  };
+  const wordy = best();
+  const box = (!wordy || costs(wordy, taken, frame)) && initials(made) ? (best() ?? wordy) : wordy;
+  if (box) put(made, box, set);
+  return Boolean(box);
 }
 
 const fits = (box, frame) => box.left >= 0 && box.top >= 0 && box.right <= frame.width && box.bottom <= frame.height;
@@ -134,9 +158,9 @@ function draw() {
       putSmall(made, target.dataset.el, rect, set, (seen ??= precious(frame)), frame);
       continue;
     }
+    if (target.closest("#board-areas") && putInArea(made, target, drawn, set, (seen ??= precious(frame)), frame)) continue;
     const [half, high] = [made.offsetWidth / 2 + 2, made.offsetHeight];
-    const ground = target.closest("#board-areas") ? within(target, drawn, half, high, frame) : [];
-    const places = ground.length ? ground : beyond(rect, half, high, frame);
+    const places = beyond(rect, half, high, frame);
     const free = places.filter((box) => isFree(set, box));
     if (!free.length && !made.querySelector(".costs")) {
       // A press on the target itself lists them in the reader, and its button tells the rest.

@@ -83,11 +83,15 @@ function nothing(id) {
   return silent && document.querySelector(`.targets .told[data-el=${quoted(id)}]`) ? [make("p", { class: "reason" }, "None of your moves leads here now.")] : [];
 }
 
+// More moves than these would be a list of the rings on the map.
+const MOST_RARE = 6;
+
 // What of a thing that is taken up is not pressed on the board: the kinds of moves of which there are few.
 function rare(buttons) {
   const kinds = Map.groupBy(buttons, (it) => it.dataset.short ?? "");
   const most = Math.max(0, ...[...kinds.values()].map((it) => it.length));
-  return most > 3 ? buttons.filter((it) => kinds.get(it.dataset.short ?? "").length < most) : buttons;
+  const few = most > 3 ? buttons.filter((it) => kinds.get(it.dataset.short ?? "").length < most) : buttons;
+  return few.length > MOST_RARE ? few.filter((it) => !isOnMap(it)) : few;
 }
 
 // What is lost whatever is chosen stands above the choices; what one of them alone loses stands below it.
@@ -107,20 +111,40 @@ function each(moves) {
   return first?.dataset.pays && moves.every((it) => it.dataset.pays === first.dataset.pays) ? `: ${first.dataset.pays}${moves.length > 1 ? " each" : ""}` : "";
 }
 
-// The counters that lie in the fans of a place and may be taken up.
-function fanned(place) {
-  const all = [...document.querySelectorAll(`.targets .fan.legal[data-fan=${quoted(place)}]`)].map((it) => it.dataset.el).filter(leads);
-  return all.map((id) => button(`Take up ${nameOf(id)}`, { class: "takes-up", onclick: () => deeds.takeUp(id) }));
+// The counters that lie in the fans of a place and are taken up or pressed.
+export const fanIn = (place) => [...document.querySelectorAll(`.targets .fan.legal[data-fan=${quoted(place)}]`)].map((it) => it.dataset.el);
+
+// The place from which one was taken up by its list: the list comes again while others of it may be taken up.
+let from = null;
+
+function takeFrom(place, id) {
+  from = place;
+  deeds.takeUp(id);
 }
+
+// Those that are taken up, side by side; what all of their names begin with is said once.
+function takes(place) {
+  const all = fanIn(place).filter(leads).map((id) => ({ id, name: nameOf(id) }));
+  const [side] = all[0]?.name.split(" ") ?? [];
+  const shared = all.length > 1 && all.every((it) => it.name.startsWith(`${side} `)) ? side.length + 1 : 0;
+  const one = ({ id, name }) => button(name.slice(shared), { class: "takes-up", "aria-label": `Take up ${name}`, onclick: () => takeFrom(place, id) });
+  return all.length ? [make("p", { class: "kick" }, `Take up${shared ? `, ${side}` : ""}`), make("div", { class: "deeds takes-list" }, ...all.map(one))] : [];
+}
+
+const pressed = (place) => fanIn(place).filter((id) => !leads(id)).flatMap((id) => buttonsOn(id).filter(isOpen).map(copy));
 
 function content(id) {
   const print = printOf(id);
   const isHeld = id === held();
   const buttons = buttonsOn(id).filter(isOpen);
   const parts = [];
+  const taking = isHeld ? [] : takes(id);
   if (print) {
     parts.push(head(id, isHeld ? "taken up" : (print.querySelector(".kick")?.textContent ?? "")));
-    for (const it of print.children) if (!it.matches(".kick")) parts.push(it.cloneNode(true));
+    for (const it of print.children) {
+      if (!it.matches(".kick")) parts.push(it.cloneNode(true));
+      if (it.matches("header")) parts.push(...taking);
+    }
   } else {
     parts.push(head(id, isHeld ? "taken up; Esc puts it down" : ""), make("header", {}, make("h2", {}, title(id))));
   }
@@ -128,8 +152,9 @@ function content(id) {
     const reach = [...document.querySelectorAll("#chips button[form=moves]")].filter(isOpen);
     parts.push(make("p", {}, `Press what is ringed${each(reach)}.`), ...switchesOf(), ...list([...rare(asSet(reach)), ...loose()]));
   } else {
-    const take = leads(id) ? [button("Take it up", { class: "takes-up", onclick: () => deeds.takeUp(id) })] : fanned(id);
-    parts.push(...list(buttons, ...take), ...(buttons.length ? [] : reasons(id)), ...(take.length || buttons.length ? [] : nothing(id)));
+    const take = leads(id) ? [button("Take it up", { class: "takes-up", onclick: () => deeds.takeUp(id) })] : pressed(id);
+    const any = take.length || taking.length || buttons.length;
+    parts.push(...(print ? [] : taking), ...list(buttons, ...take), ...(buttons.length ? [] : reasons(id)), ...(any ? [] : nothing(id)));
   }
   return parts;
 }
@@ -216,6 +241,7 @@ export function focusReader() {
 }
 
 export function letGo() {
+  from = null;
   const last = kept;
   const inside = box.contains(document.activeElement);
   kept = null;
@@ -298,8 +324,9 @@ document.getElementById("key")?.addEventListener("click", (event) => {
 
 document.addEventListener("perfidy:step", ({ detail }) => {
   if (detail.came) {
-    kept = null;
-    shown = null;
+    if (!from || phone.matches || !isAsked() || !fanIn(from).length) from = null;
+    kept = from;
+    shown = from;
     if (root.dataset.drawer === "reader") openDrawer(null);
   }
   draw();
