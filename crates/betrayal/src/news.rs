@@ -10,8 +10,8 @@ pub enum News {
     TurnBegins(u8),
     /// A player-turn begins.
     PlayerTurn { player: PlayerTurn, run_by: Role },
-    /// All of a role's units stand where history had them.
-    Historical(Role),
+    /// A role's units stand where history had them, but for those that found no room there.
+    Historical { role: Role, left: Units },
     /// A unit was set up.
     Placed { unit: Unit, area: Area },
     /// A role's set-up is complete.

@@ -15,7 +15,13 @@ pub(crate) fn say_event(g: &Betrayal, news: &News) -> Sentence {
     match *news {
         News::TurnBegins(turn) => say!("Turn {turn}, {dates}.", turn, dates = dates(g, turn)),
         News::PlayerTurn { player, run_by } => player_turn(g, player, run_by),
-        News::Historical(role) => say!("The {army} units stand as history had them.", army = adjective(role.nation())),
+        News::Historical { role, left } if left.is_empty() => {
+            say!("The {army} units stand as history had them.", army = adjective(role.nation()))
+        }
+        News::Historical { role, left } => {
+            let army = adjective(role.nation());
+            say!("The {army} units stand as history had them where there was room; still to place: {units}.", army, units = units(g, left))
+        }
         News::Placed { unit: it, area } => say!("{it} is placed in {to}.", it = who(it), to = at(area)),
         News::SetUp(role) => say!("The {army} setup is complete.", army = adjective(role.nation())),
         News::Initiative { dice, to, tie } => initiative(dice, to, tie),
@@ -244,7 +250,7 @@ fn about(g: &Betrayal, news: &News) -> Option<Nation> {
     let of = |it: Unit| Some(g.edition.units[it].nation);
     match *news {
         News::PlayerTurn { player, .. } | News::MovesEnded(player) => Some(player.nation()),
-        News::Historical(role) | News::SetUp(role) | News::Offence { role, .. } => Some(role.nation()),
+        News::Historical { role, .. } | News::SetUp(role) | News::Offence { role, .. } => Some(role.nation()),
         News::Initiative { to, .. } => to.map(Role::nation),
         News::Orders { .. } | News::Tactic { .. } | News::TacticGiven(_) | News::AttacksStruck | News::Restored(_) => Some(Nation::Germany),
         News::Given { .. } | News::GivenRest(_) | News::Duty(_) | News::Exploits { .. } | News::NoExploit { .. } => Some(Nation::Germany),

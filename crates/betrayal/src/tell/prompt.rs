@@ -58,12 +58,11 @@ fn deed(g: &Betrayal, b: &Board, role: Role, person: Person) -> Sentence {
 
 /// The units about which a role is asked, so that their nations can be named; at least its own nation's.
 pub(crate) fn meant(g: &Betrayal, b: &Board, role: Role) -> Units {
-    let own = g.units_of(role);
     let among = match b.agenda.top() {
         Some(Frame::Withdraw { area, side }) => withdrawal::leaving(g, b, area, side),
-        Some(Frame::Losses { area, .. }) => b.ground(&g.edition, Side::Allies, area).and(own),
-        Some(Frame::Exchange { side, value }) => exchange::lowest(g, b, side, value).and(own),
-        Some(Frame::Match { side, value }) => exchange::payers(g, b, side, value).and(own),
+        Some(Frame::Losses { area, .. }) => bombardment::losers(g, b, area),
+        Some(Frame::Exchange { side, value }) => exchange::lowest(g, b, side, value),
+        Some(Frame::Match { side, value }) => exchange::payers(g, b, side, value),
         Some(Frame::Intercept { area }) => interception::fighters(g, b, area),
         Some(Frame::Turn(Step::Movement)) => b.on_map(g.ground_of(role)),
         Some(Frame::Setup(_)) => setup::by_hand(g, role),
@@ -153,8 +152,7 @@ fn set_up(g: &Betrayal, b: &Board, role: Role) -> (Sentence, RuleId) {
 fn give(g: &Betrayal, b: &Board) -> Sentence {
     let open = assign::open(g, b);
     let pool = naming::tactics(b.pool);
-    let unused: crate::Tactics =
-        b.pool.without(crate::Tactic::Refit).minus(assign::all(g, b).iter().filter_map(|it| b.tactic[it.index()]).collect());
+    let unused = assign::unused(g, b);
     match unused.len() {
         0 => say!("give {areas} a tactic ({pool})", areas = counted(open.len(), "Area"), pool),
         _ => say!(
