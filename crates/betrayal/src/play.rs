@@ -113,7 +113,7 @@ fn step(g: &Betrayal, b: &mut Board, log: &mut impl Log<News>) -> bool {
         }
         Frame::Setup(role) => setup::step(g, b, role),
         Frame::Turn(step) => sequence::step(g, b, step, log),
-        Frame::Returning { left } => returns::step(g, b, left),
+        Frame::Returning { left } => returns::step(g, b, left, log),
         Frame::Fates { area } => interception::fates_step(g, b, area, log),
         Frame::Interceptors { area } => landing::interceptors_step(g, b, area, log),
         Frame::Losses { area, left } => bombardment::losses_step(g, b, area, left, log),

@@ -41,7 +41,9 @@ fn step(b: &Board) -> String {
         Frame::Turn(step) => Some(*step),
         _ => None,
     });
-    let what = match step {
+    // The step below goes on to the next before units come back.
+    let returning = matches!(b.agenda.top(), Some(Frame::Returning { .. }));
+    let what = match step.filter(|_| !returning).or(Some(Step::Returns)) {
         Some(Step::Initiative) => return "Initiative".into(),
         Some(Step::Orders) => "orders",
         Some(Step::Tactics | Step::Assign) => "tactics",

@@ -33,7 +33,9 @@ fn panel(g: &Betrayal, b: &Board, question: Question, seat: u8, nation: Nation) 
         panel.facts.push(fact("boxed", "boxes", boxed.len().to_string()));
     }
     if nation == Nation::Britain {
-        panel.facts.push(fact("evacuated", "evacuated", b.in_place(units, Place::Evacuated).len().to_string()));
+        let (all, counting) = (b.in_place(units, Place::Evacuated).len(), victory::facts(g, b).evacuated);
+        let early = if all > counting { format!(" ({counting} counting)") } else { String::new() };
+        panel.facts.push(fact("evacuated", "evacuated", format!("{all}{early}")));
     }
     if let Some(role) = [Role::France, Role::Britain].into_iter().find(|role| role.nation() == nation) {
         if b.penalty_of(nation) > 0 {
@@ -63,9 +65,13 @@ fn lines(g: &Betrayal, b: &Board, nation: Nation) -> Vec<String> {
     let facts = victory::facts(g, b);
     let mut lines = Vec::new();
     for level in [Level::Minor, Level::Major] {
-        for condition in terms::conditions(g, nation, level, &facts) {
-            let said: Vec<String> = condition.iter().map(|it| format!("{} {}", if it.holds { "✓" } else { "✗" }, it.text)).collect();
-            lines.push(format!("{}: {}.", scene::capitalized(words::level(level)), said.join("; ")));
+        let marked = |it: &terms::Term| format!("{} {}", if it.holds { "✓" } else { "✗" }, it.text);
+        let whole = |terms: &Vec<terms::Term>| terms.iter().map(marked).collect::<Vec<_>>().join("; ");
+        let ways: Vec<String> = terms::conditions(g, nation, level, &facts).iter().map(whole).collect();
+        let capped = b.capped && level == Level::Major && nation != Nation::Germany;
+        let note = if capped { " (out of reach after a third offence)" } else { "" };
+        if !ways.is_empty() {
+            lines.push(format!("{}{note}: {}.", scene::capitalized(words::level(level)), ways.join(". Or: ")));
         }
     }
     lines
@@ -86,7 +92,9 @@ fn to_come(g: &Betrayal, b: &Board, nation: Nation) -> Option<String> {
 fn talk_price(g: &Betrayal, b: &Board, nation: Nation) -> Option<String> {
     let role = [Role::France, Role::Britain].into_iter().find(|role| role.nation() == nation)?;
     let banned = talk::talking(g, b) != talk::Talking::Free && b.ending.is_none();
-    banned.then(|| format!("Banned talk would cost: {}.", talk::price(g, b, role)))
+    let when = if b.spoke.is_some() { " on a later turn" } else { "" };
+    // After the last offence there is nothing left to pay with.
+    (banned && !b.last_turn).then(|| format!("Banned talk{when} would cost: {}.", talk::price(g, b, role)))
 }
 
 fn state(g: &Betrayal, b: &Board, question: Question, seat: u8, nation: Nation) -> SeatState {

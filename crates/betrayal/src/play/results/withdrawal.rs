@@ -81,6 +81,7 @@ pub(crate) fn step(g: &Betrayal, b: &mut Board, area: Area, side: Side, log: &mu
     for unit in leaving.iter() {
         let refuges = refuges(g, b, unit, area);
         if refuges.is_empty() {
+            tell(log, News::Trapped { unit, area });
             results::eliminate(g, b, unit, log);
             return true;
         }

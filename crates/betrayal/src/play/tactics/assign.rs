@@ -94,8 +94,7 @@ pub(crate) fn step(g: &Betrayal, b: &mut Board, log: &mut impl Log<News>) -> boo
     match (open.is_empty() || b.pool.is_empty(), only) {
         (false, None) => return false,
         (false, Some(tactic)) => {
-            open.iter().for_each(|area| b.tactic[area.index()] = Some(tactic));
-            tell(log, News::GivenRest(tactic));
+            give_rest(g, b, tactic, log);
         }
         (true, _) => {}
     }
@@ -195,9 +194,15 @@ pub(crate) fn give(g: &Betrayal, b: &mut Board, m: Move, log: &mut impl Log<News
             tell(log, News::Given { area, tactic });
         }
         Move::GiveRest(tactic) => {
-            open(g, b).iter().for_each(|area: Area| b.tactic[area.index()] = Some(tactic));
-            tell(log, News::GivenRest(tactic));
+            give_rest(g, b, tactic, log);
         }
         _ => {}
     }
+}
+
+/// All Areas that have none yet get a tactic.
+fn give_rest(g: &Betrayal, b: &mut Board, tactic: Tactic, log: &mut impl Log<News>) {
+    let (all, open) = (all(g, b), open(g, b));
+    open.iter().for_each(|area: Area| b.tactic[area.index()] = Some(tactic));
+    tell(log, if open == all { News::GivenAll(tactic) } else { News::GivenRest(tactic) });
 }
