@@ -266,3 +266,13 @@ fn every_move_and_refusal_of_the_first_turn_has_words() {
     assert!(fact(&scene, "owed").contains("attack "));
     assert_eq!(scene.overlays[0].id, "forward");
 }
+
+/// Where units may go everywhere a small window turns to the front.
+#[test]
+fn a_small_window_turns_to_the_front() {
+    let t = Table::empty(PlayerTurn::French, Step::Movement)
+        .put("paris", &["fr-1-corps"])
+        .put("sedan", &["fr-3-corps"])
+        .put("dinant", &["ge-9-corps"]);
+    assert_eq!(picture(&t, FRANCE).focus, ["sedan"]);
+}
