@@ -100,7 +100,7 @@ fn a_base_is_judged_after_the_combats() {
     let mut t = attack();
     assert_eq!(t.result_of("sedan", "4-4"), "ASW");
     t.play(FRANCE, "withdraw fr-1-corps reims");
-    assert_eq!((t.b.player, t.whereabouts("fr-aa")), (PlayerTurn::British, "reims"));
+    assert_eq!((t.asked().0, t.whereabouts("fr-aa")), ("initiative", "reims"));
     let mut t = attack();
     assert_eq!(t.result_of("sedan", "4-4"), "ASW");
     t.play(FRANCE, "withdraw fr-1-corps soissons");

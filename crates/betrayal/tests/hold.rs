@@ -114,7 +114,7 @@ fn one_area_forward_is_enough_and_the_second_point_is_free() {
     // Cambrai is farther back than Reims: from there the unit has to go on to where it is forward of Reims.
     let mut t = table();
     t.play(FRANCE, "go ge-1-panzer cambrai");
-    assert_eq!(t.refused(FRANCE, "end-moves"), "betrayal.stack.checked-at-end");
+    assert_eq!(t.refused(FRANCE, "end-moves"), "betrayal.hold.end-forward");
     assert_eq!(sorted(t.ways("ge-1-panzer")), ["amiens", "soissons"]);
     t.play(FRANCE, "go ge-1-panzer amiens");
     assert!(t.offers(FRANCE, "end-moves"));

@@ -297,7 +297,7 @@ fn alternatives_and_early_evacuations_are_told() {
     t = t.put("calais", &["br-5-division"]).boxed(Place::Evacuated, &["br-1-division", "br-2-division"]);
     t.b.credited = 1;
     let text = text::draw(&picture(&t, FRANCE), 100).replace("\n    ", " ").replace("\n  ", " ");
-    assert!(text.contains("evacuated 2 (1 counting)"), "{text}");
+    assert!(text.contains("home 2 (1 counting)"), "{text}");
     assert_eq!(text.matches("A Minor Victory: ").count(), 3, "one for each of France, Britain and Germany: {text}");
     assert!(text.contains(" Or: "), "{text}");
 }
@@ -333,7 +333,7 @@ fn duties_are_told_with_their_reasons() {
 /// `betrayal.stack.three-allied`, `betrayal.comm.open-1-2`, `betrayal.comm.turn-opened`).
 #[test]
 fn refusals_say_what_holds() {
-    let mut t = Table::german_attack("reims", &["ge-9-panzer", "fr-3-corps", "fr-5-corps"]).fill(Side::Allies, &["soissons"]);
+    let mut t = Table::german_attack("reims", &["ge-9-panzer", "fr-3-corps"]).fill(Side::Allies, &["soissons"]);
     t.fight("reims", "2-3");
     assert_eq!(t.asked().0, "withdraw");
     let full = reason(&t, FRANCE, "withdraw fr-3-corps soissons");
@@ -345,4 +345,14 @@ fn refusals_say_what_holds() {
     t = t.turn(5);
     t.aside(FRANCE, "speak");
     assert_eq!(t.refused(FRANCE, "speak"), "betrayal.comm.turn-opened");
+}
+
+/// Where units may go everywhere a small window turns to the front.
+#[test]
+fn a_small_window_turns_to_the_front() {
+    let t = Table::empty(PlayerTurn::French, Step::Movement)
+        .put("paris", &["fr-1-corps"])
+        .put("sedan", &["fr-3-corps"])
+        .put("dinant", &["ge-9-corps"]);
+    assert_eq!(picture(&t, FRANCE).focus, ["sedan"]);
 }

@@ -189,7 +189,9 @@ fn outcomes(t: &Table, open: &[Area]) -> Vec<(u8, u8)> {
         };
         let used = |tactic: &&Tactic| areas().any(|area| given[area.index()] == Some(**tactic));
         let targeted = |tactic: &&Tactic| areas().any(|area| given[area.index()] == Some(**tactic) && has_target(area));
-        let unused = pool.iter().filter(|tactic| **tactic != Refit && !used(tactic)).count() as u8;
+        // The only Area owes no Refit.
+        let owed = |tactic: &&Tactic| **tactic != Refit || areas().count() > 1;
+        let unused = pool.iter().filter(|tactic| owed(tactic) && !used(tactic)).count() as u8;
         found.push((unused, pool.iter().filter(|tactic| tactic.attacks() && !targeted(tactic)).count() as u8));
     }
     found

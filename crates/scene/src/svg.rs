@@ -82,7 +82,7 @@ pub fn in_pixels(scene: &Scene) -> bool {
     scene.spaces.iter().any(|space| space.beside.is_some() || space.spot.is_some())
 }
 
-/// Whether a board has areas whose pieces lie in fans: from afar it shows one sign for each.
+/// Whether a board has areas whose pieces lie in fans: from afar it shows piles instead.
 pub fn has_fans(scene: &Scene) -> bool {
     scene.spaces.iter().any(|space| space.spot.is_some())
 }

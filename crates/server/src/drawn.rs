@@ -82,9 +82,11 @@ pub(crate) struct Side {
 /// The seats of a game with so many of them.
 pub(crate) async fn sides(game: &AnyGame, seats: u8) -> Vec<Side> {
     let game = *game;
-    let named = |scene: &Scene| {
+    let named = move |scene: &Scene| {
         let sign = |tint: Option<Tint>| tint.map_or_else(String::new, |tint| svg::sign(scene, tint));
-        scene.seats.iter().map(|panel| Side { name: panel.name.clone(), sign: sign(panel.tint) }).collect::<Vec<_>>()
+        // Beyond the chairs a game may have panels of those for whom others decide.
+        let panels = scene.seats.iter().filter(|panel| panel.seat < seats);
+        panels.map(|panel| Side { name: panel.name.clone(), sign: sign(panel.tint) }).collect::<Vec<_>>()
     };
     let sides = tokio::task::spawn_blocking(move || start(&game, seats, named)).await.ok().flatten().unwrap_or_default();
     if sides.len() == usize::from(seats) { sides } else { Vec::new() }

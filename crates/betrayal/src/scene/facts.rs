@@ -41,9 +41,9 @@ fn step(b: &Board) -> String {
         Frame::Turn(step) => Some(*step),
         _ => None,
     });
-    // The step below goes on to the next before units come back.
+    // The step below is the next one already while units come back.
     let returning = matches!(b.agenda.top(), Some(Frame::Returning { .. }));
-    let what = match step.filter(|_| !returning).or(Some(Step::Returns)) {
+    let what = match if returning { Some(Step::Returns) } else { step } {
         Some(Step::Initiative) => return "Initiative".into(),
         Some(Step::Orders) => "orders",
         Some(Step::Tactics | Step::Assign) => "tactics",

@@ -28,20 +28,22 @@ fn panel(g: &Betrayal, b: &Board, question: Question, seat: u8, nation: Nation) 
     let units = g.edition.of_nation[nation.index()];
     let fact = |id: &str, label: &str, value: String| Fact::new(format!("{}-{id}", nation.id()), label, value);
     panel.facts.push(fact("units", "units", b.on_map(units).len().to_string()));
-    if !nation.is_minor() {
-        let boxed = b.in_place(units, Place::SetAside).or(b.in_place(units, Place::Regroup));
+    let boxed = b.in_place(units, Place::SetAside).or(b.in_place(units, Place::Regroup));
+    if !nation.is_minor() && !boxed.is_empty() {
         panel.facts.push(fact("boxed", "boxes", boxed.len().to_string()));
     }
-    if nation == Nation::Britain {
-        let (all, counting) = (b.in_place(units, Place::Evacuated).len(), victory::facts(g, b).evacuated);
-        let early = if all > counting { format!(" ({counting} counting)") } else { String::new() };
-        panel.facts.push(fact("evacuated", "evacuated", format!("{all}{early}")));
+    let home = b.in_place(units, Place::Evacuated);
+    if !home.is_empty() {
+        let counting = victory::facts(g, b).evacuated;
+        let early = if home.len() > counting { format!(" ({counting} counting)") } else { String::new() };
+        panel.facts.push(fact("evacuated", "home", format!("{}{early}", home.len())));
     }
     if let Some(role) = [Role::France, Role::Britain].into_iter().find(|role| role.nation() == nation) {
         if b.penalty_of(nation) > 0 {
             panel.facts.push(fact("penalty", "penalty", b.penalty_of(nation).to_string()));
         }
-        panel.aims.push(fact("now", "if it ended now:", words::result(ending::result_of(g, b, role)).to_owned()));
+        let label = if b.ending.is_some() { "result:" } else { "if it ended now:" };
+        panel.aims.push(fact("now", label, words::result(ending::result_of(g, b, role)).to_owned()));
     }
     panel.lines = lines(g, b, nation);
     panel.lines.extend(to_come(g, b, nation));

@@ -28,8 +28,8 @@ fn ledger(id: &str, label: &str) -> Track {
 
 fn turns(g: &Betrayal) -> Track {
     strip(ids::TURNS, "Turn").cells((1..=g.last_turn).map(|turn| {
-        let talk = if turn < g.edition.constants.talk_banned_from { "talk is free" } else { "talk is banned" };
-        Cell::new(ids::turn(turn), turn).noted(format!("{}, {talk}", naming::dates(g, turn)))
+        let talk = if turn == g.edition.constants.talk_banned_from { ", talk is banned from here on" } else { "" };
+        Cell::new(ids::turn(turn), turn).noted(format!("{}{talk}", naming::dates(g, turn)))
     }))
 }
 
@@ -94,7 +94,7 @@ fn victory(g: &Betrayal, b: &Board) -> Track {
     };
     let marker = format!("{}, {holder}", g.edition.areas[b.marker].name);
     let penalties = format!("F {}, B {}", b.penalty[0], b.penalty[1]);
-    ledger(ids::VICTORY, "If it ended now").cells([
+    ledger(ids::VICTORY, if b.ending.is_some() { "How it ended" } else { "If it ended now" }).cells([
         row("france", "France", result(Role::France)),
         row("britain", "Britain", result(Role::Britain)),
         row("paris", "Paris", paris.into()),

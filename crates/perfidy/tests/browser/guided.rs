@@ -112,6 +112,14 @@ async fn the_guided_opening_of_black_orchestra_is_walked_by_mouse() {
 }
 
 #[tokio::test]
+async fn the_guided_opening_of_betrayal_is_walked_by_mouse() {
+    let (house, driver) = (House::start("guided-betrayal"), Driver::start("guided-betrayal"));
+    for screen in [Screen::Desk, Screen::Phone] {
+        walk(&driver.open(screen, &house.address).await, "betrayal").await;
+    }
+}
+
+#[tokio::test]
 async fn what_was_taken_back_is_a_step_again_and_whoever_leaves_has_peace() {
     let (house, driver) = (House::start("guided-back"), Driver::start("guided-back"));
     let seat = driver.open(Screen::Desk, &house.address).await;

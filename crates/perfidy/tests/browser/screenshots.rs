@@ -1,5 +1,6 @@
 //! Pictures of the table in its modes, for people to look at: `target/screenshots`. `docs/look.md` says what was seen on them.
 
+mod betrayal;
 mod orchestra;
 mod spies;
 

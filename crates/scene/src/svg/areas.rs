@@ -96,7 +96,7 @@ fn name(space: &Space, colours: &Colours<'_>) -> Tag {
     let mut x = -width(space) / 2.0;
     let mut tags = Vec::new();
     if let Some(side) = owner(space) {
-        tags.push(sign_at(colours, side, Point::new(x + SIGN / 2.0, -4.6), SIGN));
+        tags.push(sign_at(colours, side, Point::new(x + SIGN / 2.0, -4.6), SIGN).more("holder"));
         x += SIGN + APART;
     }
     tags.push(Tag::new("text").class("label area-name").set("x", x + wide / 2.0).text(space.label.as_str()));

@@ -64,3 +64,33 @@ pub fn refusals(scene: &Scene, width: usize) -> String {
     }
     paper.print(Style::Plain, &[])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Size;
+
+    /// Many units go to the same three places; one end has no doer.
+    fn many(units: usize) -> Scene {
+        let mut scene = Scene::new("", "", Size::default());
+        let go = |unit: usize, to: &str| {
+            Choice::new(format!("go {unit} {to}"), format!("Move {unit} Corps to {to}").as_str()).by(format!("u{unit}"))
+        };
+        scene.choices = (1..=units).flat_map(|unit| ["Sedan", "Metz", "Sens"].map(|to| go(unit, to))).collect();
+        scene.choices.push(Choice::new("end", "End the movement"));
+        scene
+    }
+
+    #[test]
+    fn a_long_list_has_a_line_for_each_unit_and_keeps_its_numbers() {
+        let list = choices(&many(20), 80);
+        assert_eq!(list.lines().count(), 21, "{list}");
+        assert_eq!(list.lines().nth(1), Some("   4  Move 2 Corps to: 4 Sedan; 5 Metz; 6 Sens"));
+        assert_eq!(list.lines().last(), Some("  61  End the movement"));
+    }
+
+    #[test]
+    fn a_short_list_is_a_line_for_each_move() {
+        assert_eq!(choices(&many(4), 80).lines().count(), 13);
+    }
+}

@@ -8,11 +8,12 @@ pub(super) fn is_open_unit(piece: &Piece) -> bool {
 }
 
 /// The units on an element, by side: `G: 9 Panzer 9-7-2, 2 infantry corps 5-4-1; F: 3 Corps 2-2-1 reduced`. What stands on one of them is
-/// said after it.
+/// said after it. A word with which all names of a side begin, such as that of their nation, is left out: the letter says it.
 pub(super) fn list(scene: &Scene, on: &str, more: impl Fn(&Piece) -> String) -> String {
     let mut sides: Vec<(String, Vec<(String, u32)>)> = Vec::new();
+    let shared = shared(scene);
     for piece in scene.pieces.iter().filter(|it| it.on == on && it.count > 0 && is_open_unit(it)) {
-        let (side, told) = (mark(scene, piece), format!("{}{}", piece.told(), more(piece)));
+        let (side, told) = (mark(scene, piece), format!("{}{}", without(&piece.told(), &shared), more(piece)));
         let at = sides.iter().position(|(other, _)| *other == side).unwrap_or_else(|| {
             sides.push((side, Vec::new()));
             sides.len() - 1
@@ -26,6 +27,27 @@ pub(super) fn list(scene: &Scene, on: &str, more: impl Fn(&Piece) -> String) -> 
     let said =
         |(side, units): &(String, Vec<(String, u32)>)| format!("{side}: {}", units.iter().map(counted).collect::<Vec<_>>().join(", "));
     sides.iter().map(said).collect::<Vec<_>>().join("; ")
+}
+
+/// The first words of units that begin the names of several of one side, and of no other side: "German".
+fn shared(scene: &Scene) -> Vec<String> {
+    let mut words: Vec<(String, Option<Tint>, u32)> = Vec::new();
+    for piece in scene.pieces.iter().filter(|it| is_open_unit(it)) {
+        let Some((first, _)) = piece.label.split_once(' ').filter(|(first, _)| first.chars().all(char::is_alphabetic)) else { continue };
+        match words.iter_mut().find(|(word, side, _)| word == first && *side == piece.side) {
+            Some((_, _, count)) => *count += 1,
+            None => words.push((first.to_owned(), piece.side, 1)),
+        }
+    }
+    let of_one = |word: &str| words.iter().filter(|(other, ..)| other == word).count() == 1;
+    words.iter().filter(|(word, side, count)| *count > 1 && side.is_some() && of_one(word)).map(|(word, ..)| word.clone()).collect()
+}
+
+fn without<'a>(told: &'a str, shared: &[String]) -> &'a str {
+    match told.split_once(' ') {
+        Some((first, rest)) if shared.iter().any(|it| it == first) => rest,
+        _ => told,
+    }
 }
 
 /// The letters of sides that have units and no seat, with their names.

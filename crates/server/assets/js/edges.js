@@ -49,12 +49,14 @@ function draw() {
   // The whole board has nothing outside; a ring at its rim may only be cut.
   if (!isZoomed()) return;
   const frame = view.getBoundingClientRect();
-  const targets = [...document.querySelectorAll(".targets .target.legal:not(.away, .behind)")];
+  // From afar a pile stands for its counters.
+  const targets = [...document.querySelectorAll(".targets .target.legal:not(.away, .behind), #board.from-afar .afar.lit")].filter((it) => it.checkVisibility());
   const outside = targets.filter((it) => !isInView(it)).map((it) => beyond(it, frame));
   const taken = outside.length ? lying(frame) : [];
   for (const [side, all] of Object.entries(Object.groupBy(outside, (it) => it.side))) {
     const first = all.reduce((least, it) => (it.far < least.far ? it : least));
-    const name = first.target.getAttribute("aria-label");
+    const { pile } = first.target.dataset;
+    const name = (pile ? document.querySelector(`.targets [data-el="${CSS.escape(pile)}"]`) : first.target)?.getAttribute("aria-label") ?? "what can be taken up";
     const label = all.length > 1 ? `To ${name}; ${all.length - 1} more that way` : `To ${name}`;
     const text = all.length > 1 ? `${first.arrow} ${all.length}` : first.arrow;
     const arrow = button(text, { class: `edge ${side}`, tabindex: "-1", "aria-label": label, onclick: () => panTo(first.target) });

@@ -58,13 +58,15 @@ const quoted = (id) => `"${CSS.escape(id)}"`;
 const isDrawn = (it) => it.getClientRects().length > 0 && it.getBoundingClientRect().width > 0;
 const drawn = (...selectors) => selectors.flatMap((it) => [...document.querySelectorAll(it)]).find(isDrawn);
 
+// From afar a counter is in the list of its place, or else in its pile; an area is told by its pile.
 function element(id) {
   const name = quoted(id);
-  return drawn(`#board-pieces #${CSS.escape(`piece-${id}`)}`, `.targets [data-el=${name}]`, `#board-places [data-place=${name}]`, `:is(#hand, #seats, #strip, #ledger) [data-el=${name}]`);
+  const place = quoted(document.querySelector(`.targets .fan[data-el=${name}]`)?.dataset.fan ?? id);
+  return drawn(`#reading .takes-list [data-takes=${name}]`, `#board-pieces .afar[data-pile=${place}]`, `#board-pieces #${CSS.escape(`piece-${id}`)}`, `.targets [data-el=${name}]`, `#board-places [data-place=${name}]`, `:is(#hand, #seats, #strip, #ledger) [data-el=${name}]`);
 }
 
 // A target is its mark, without its name and the ways to it.
-const markOf = (it) => it.querySelector(".ring-o") ?? it.querySelector(".hit") ?? it;
+const markOf = (it) => [".ring-o", ".hit"].map((one) => it.querySelector(one)).find((one) => one && isDrawn(one)) ?? it;
 const boxOf = (it) => markOf(it).getBoundingClientRect();
 
 // What lies in a drawer that is closed is behind the button that opens it.

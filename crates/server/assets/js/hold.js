@@ -50,6 +50,16 @@ export function meantBySwitch(buttons) {
   return [buttons.find((it) => (it.dataset.short === other) === (way === other)) ?? buttons[0]];
 }
 
+// From afar the ring of a pile is that of its counters.
+function ringPiles() {
+  for (const it of document.querySelectorAll("#board-pieces .afar")) {
+    const all = [...document.querySelectorAll(`.targets .fan.legal[data-fan="${CSS.escape(it.dataset.pile)}"]`)].map((one) => one.dataset.el);
+    it.classList.toggle("lit", !piece && all.length > 0);
+    it.classList.toggle("holds", all.includes(piece));
+  }
+}
+ringPiles();
+
 function draw() {
   const all = moves();
   const reached = new Set(all.filter(isOpen).map((it) => it.dataset.on));
@@ -63,12 +73,7 @@ function draw() {
     it.classList.toggle("held", it.dataset.el === piece);
     if (leads(it.dataset.el)) it.setAttribute("aria-pressed", String(it.dataset.el === piece));
   }
-  // From afar the ring of a pile is that of its counters.
-  for (const it of document.querySelectorAll("#board-pieces .afar")) {
-    const all = [...document.querySelectorAll(`.targets .fan.legal[data-fan="${CSS.escape(it.dataset.pile)}"]`)].map((one) => one.dataset.el);
-    it.classList.toggle("lit", !piece && all.length > 0);
-    it.classList.toggle("holds", all.includes(piece));
-  }
+  ringPiles();
   // The ways that it may take come forward.
   for (const it of document.querySelectorAll(".targets .route")) it.classList.toggle("open", Boolean(piece) && it.dataset.by === piece);
   for (const it of all) it.classList.toggle("reached", Boolean(piece) && isOpen(it));

@@ -127,7 +127,7 @@ function takes(place) {
   const all = fanIn(place).filter(leads).map((id) => ({ id, name: nameOf(id) }));
   const [side] = all[0]?.name.split(" ") ?? [];
   const shared = all.length > 1 && all.every((it) => it.name.startsWith(`${side} `)) ? side.length + 1 : 0;
-  const one = ({ id, name }) => button(name.slice(shared), { class: "takes-up", "aria-label": `Take up ${name}`, onclick: () => takeFrom(place, id) });
+  const one = ({ id, name }) => button(name.slice(shared), { class: "takes-up", "data-takes": id, "aria-label": `Take up ${name}`, onclick: () => takeFrom(place, id) });
   return all.length ? [make("p", { class: "kick" }, `Take up${shared ? `, ${side}` : ""}`), make("div", { class: "deeds takes-list" }, ...all.map(one))] : [];
 }
 

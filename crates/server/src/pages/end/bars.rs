@@ -44,13 +44,16 @@ fn mirrored(page: &EndPage<'_>, left: &SeatPanel, right: &SeatPanel) -> Markup {
 }
 
 fn listed(scene: &Scene, ending: &Ending) -> Markup {
+    // Panels of whom nothing is counted have no column.
+    let counted = |panel: &&SeatPanel| ending.counts.iter().flat_map(|it| &it.values).any(|(tint, _)| Some(*tint) == panel.tint);
+    let panels: Vec<&SeatPanel> = scene.seats.iter().filter(counted).collect();
     html! {
         table.listed {
-            thead { tr { td {} @for panel in &scene.seats { th scope="col" { (sign(scene, panel.tint)) span.hidden { (panel.name) } } } } }
+            thead { tr { td {} @for panel in &panels { th scope="col" { (sign(scene, panel.tint)) span.hidden { (panel.name) } } } } }
             tbody {
                 @for count in &ending.counts {
                     @let most = count.values.iter().map(|it| it.1).max().unwrap_or(0);
-                    tr { th scope="row" { (count.label) } @for panel in &scene.seats { td { (bar(scene, panel, of(count, panel), most, End::Left)) span.value { (of(count, panel)) } } } }
+                    tr { th scope="row" { (count.label) } @for panel in &panels { td { (bar(scene, panel, of(count, panel), most, End::Left)) span.value { (of(count, panel)) } } } }
                 }
             }
         }

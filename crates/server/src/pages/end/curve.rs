@@ -13,6 +13,8 @@ const HEIGHTS: (f32, f32) = (250.0, 150.0);
 const LEFT: f32 = 46.0;
 const TOP: f32 = 14.0;
 const FOOT: f32 = 26.0;
+/// About how wide a letter is.
+const LETTER: f32 = 6.6;
 /// A band that is narrower than so much for each letter of its name has room for it in a large drawing only.
 const BRIEF: f32 = 13.0;
 /// At most so many lines of the grid.
@@ -60,9 +62,10 @@ fn chart(page: &EndPage<'_>, curves: &[Curve], turning: &[TurningPoint], height:
                 @let (from, to) = (if at == 0 { paper.x(0) } else { paper.x(band.from) }, paper.x(band.to.min(last)));
                 rect.band.odd[at % 2 == 0] x=(from) y=(TOP) width=((to - from).max(0.0)) height=(height - TOP - FOOT) {}
                 @if to - from > 34.0 {
-                    @let brief = to - from < BRIEF * band.label.chars().count() as f32;
-                    @if at + 1 == bands.len() { text.band-name.brief[brief] x=(to) y=(height - 7.0) text-anchor="end" { (band.label) } }
-                    @else { text.band-name.brief[brief] x=((from + to) / 2.0) y=(height - 7.0) text-anchor="middle" { (band.label) } }
+                    @let label = band_name(&band.label, to - from);
+                    @let brief = to - from < BRIEF * label.chars().count() as f32;
+                    @if at + 1 == bands.len() { text.band-name.brief[brief] x=(to) y=(height - 7.0) text-anchor="end" { (label) } }
+                    @else { text.band-name.brief[brief] x=((from + to) / 2.0) y=(height - 7.0) text-anchor="middle" { (label) } }
                 }
             }
             @for (at, score) in rules.enumerate() {
@@ -76,6 +79,13 @@ fn chart(page: &EndPage<'_>, curves: &[Curve], turning: &[TurningPoint], height:
             p.curve-key { @for curve in curves { span { (sign(&page.snapshot.scene, curve.tint)) " " (curve.label) } " " } }
         }
     }
+}
+
+/// The name of a round as it fits its band: whole, without what follows its first comma, or its last word alone.
+fn band_name(label: &str, room: f32) -> &str {
+    let fits = |it: &&str| LETTER * it.chars().count() as f32 <= room;
+    let head = label.split(',').next().unwrap_or(label);
+    [label, head].into_iter().find(fits).unwrap_or_else(|| head.rsplit(' ').next().unwrap_or(head))
 }
 
 /// A score in the margin: where one marker stands for two sides, with the letter of the side for which it speaks.
