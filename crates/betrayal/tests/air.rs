@@ -103,7 +103,7 @@ fn a_base_is_judged_after_the_combats() {
     assert_eq!((t.asked().0, t.whereabouts("fr-aa")), ("initiative", "reims"));
     let mut t = attack();
     assert_eq!(t.result_of("sedan", "4-4"), "ASW");
-    t.play(FRANCE, "withdraw fr-1-corps soissons");
+    t.play(FRANCE, "withdraw fr-1-corps verdun");
     assert_eq!(t.place("fr-aa"), Place::Out);
 }
 
