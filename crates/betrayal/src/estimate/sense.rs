@@ -1,16 +1,16 @@
 //! Moves that are allowed and that nobody would make.
 
+use crate::play::setup;
 use crate::{Area, Betrayal, Board, Frame, Move, PlayerTurn, Side, Step};
 
 /// Is a move beside all sense?
 pub(crate) fn is_senseless(g: &Betrayal, b: &Board, m: Move) -> bool {
     match m {
-        // Who has everything in its place is ready; who has nothing takes it from history.
-        Move::Place(..) => matches!(b.agenda.top(), Some(Frame::Setup(_))),
-        // From one Border Area to the next, where there is no way out either: that only leads back again.
-        Move::Go(unit, to) if g.edition.borders.has(to) => {
-            b.area(unit).is_some_and(|from| g.edition.borders.has(from)) && !leads_out(g, b, to)
-        }
+        // Who has everything in its place is ready; who has nothing takes it from history, and then places what found no room there.
+        Move::Place(unit, _) => match b.agenda.top() {
+            Some(Frame::Setup(role)) => b.on_map.has(unit) || setup::waiting(g, b, role) == setup::by_hand(g, role),
+            _ => false,
+        },
         // What leaves too early is merely gone.
         Move::Evacuate(_) => g.rulings.late_evacuation && b.turn < g.edition.constants.evacuation_counts_from,
         Move::Rebase(unit, to) => {
@@ -22,12 +22,6 @@ pub(crate) fn is_senseless(g: &Betrayal, b: &Board, m: Move) -> bool {
         Move::Fly(unit, area) if b.player != PlayerTurn::German && b.count(area, Side::Allies) == 0 => b.reduced.has(unit),
         _ => false,
     }
-}
-
-/// Can Germans go from a Border Area into an Area without Allies that still takes them?
-fn leads_out(g: &Betrayal, b: &Board, border: Area) -> bool {
-    let taken = g.edition.borders.or(b.occupied(Side::Allies)).or(b.full(Side::Germans));
-    !g.edition.neighbours[border.index()].minus(taken).is_empty()
 }
 
 fn is_near_enemy(g: &Betrayal, b: &Board, area: Area) -> bool {
