@@ -5,9 +5,7 @@
 //! | one die | 1 to 6 | 1 |
 //! | two dice | by the first die, then by the second; at an initiative the first is the French one | 1 |
 
-use crate::play::{
-    self, bombardment, combat, communication, initiative, interception, movement, orders, regroup, republic, returns, tactics,
-};
+use crate::play::{self, bombardment, combat, communication, initiative, interception, movement, orders, regroup, returns, tactics};
 use crate::{Betrayal, Board, Frame, News, Step};
 use rand_core::Rng;
 use table::{Log, Outcome, Outcomes, chance};
@@ -43,7 +41,7 @@ pub fn outcome_of(dice: &[u8]) -> Outcome {
 /// Lands an outcome. Every die is told with what it was for (`betrayal.inv.same-again`).
 pub(crate) fn land(g: &Betrayal, b: &mut Board, o: Outcome, log: &mut impl Log<News>) {
     let Some(frame) = b.agenda.top() else { return };
-    let held = log.listens().then(|| republic::holder(g, b));
+    let watch = play::Watch::of(g, b, log);
     let (die, dice) = ((o.0 + 1) as u8, two(o));
     let sum = dice[0] + dice[1];
     match frame {
@@ -60,10 +58,7 @@ pub(crate) fn land(g: &Betrayal, b: &mut Board, o: Outcome, log: &mut impl Log<N
         Frame::FinalPenalty { .. } => communication::land(g, b, die, log),
         _ => {}
     }
-    play::run(g, b, log);
-    if let Some(held) = held {
-        republic::tell_change(g, b, held, log);
-    }
+    play::rest(g, b, watch, log);
 }
 
 /// An outcome in the words of a record: the dice.

@@ -82,6 +82,9 @@ impl Play for Betrayal {
     }
 
     fn refuse(&self, b: &Board, seat: Seat, m: Move) -> Option<Refusal> {
+        if matches!(m, Move::Speak | Move::OwnUp) {
+            return Some(communication::refuse(self, b, seat));
+        }
         match questions::asked_role(self, b, seat) {
             Some(role) => questions::refuse(self, b, role, m),
             None => Some(Refusal::NotAChoice),

@@ -203,18 +203,30 @@ impl Betrayal {
         }
     }
 
-    /// Who decides about some units of a side. Where both Allies own some of them, it is the one whose player-turn it is, and in the
-    /// German one the one who does not run the Germans.
+    /// On whom a loss falls that any of these units of a side could take. Where both Allies own some of them, it is the one with more
+    /// steps among them, France if they have as many: the owner chooses, and never among the other's units (`betrayal.res.mixed-losses`).
     #[inline]
-    pub(crate) fn decider(&self, b: &Board, side: Side, among: Units) -> Role {
+    pub(crate) fn loser(&self, b: &Board, side: Side, among: Units) -> Role {
         let french = among.and(self.edition.of_nation[Nation::France.index()]);
-        match (side, b.player) {
-            (Side::Germans, _) => Role::Germany,
-            _ if french == among => Role::France,
-            _ if french.is_empty() => Role::Britain,
-            (_, PlayerTurn::German) => self.other_ally(b),
-            (_, player) => player.role(),
+        match side {
+            Side::Germans => Role::Germany,
+            Side::Allies if french == among => Role::France,
+            Side::Allies if french.is_empty() => Role::Britain,
+            Side::Allies if self.steps(b, french) >= self.steps(b, among.minus(french)) => Role::France,
+            Side::Allies => Role::Britain,
         }
+    }
+
+    /// Those of them among which the owner chooses.
+    #[inline]
+    pub(crate) fn losers(&self, b: &Board, side: Side, among: Units) -> Units {
+        among.and(self.units_of(self.loser(b, side, among)))
+    }
+
+    /// The steps that some units have left together.
+    fn steps(&self, b: &Board, units: Units) -> u8 {
+        let is_full = |unit: &Unit| self.edition.units[*unit].reduced.is_some() && !b.reduced.has(*unit);
+        units.len() + units.iter().filter(is_full).count() as u8
     }
 
     /// Can a side's ground units still be more in an Area (`betrayal.stack.border-unlimited`)?

@@ -10,8 +10,8 @@ pub enum News {
     TurnBegins(u8),
     /// A player-turn begins.
     PlayerTurn { player: PlayerTurn, run_by: Role },
-    /// All of a role's units stand where history had them.
-    Historical(Role),
+    /// A role's units stand where history had them, but for those that found no room there.
+    Historical { role: Role, left: Units },
     /// A unit was set up.
     Placed { unit: Unit, area: Area },
     /// A role's set-up is complete.
@@ -46,6 +46,8 @@ pub enum News {
     Given { area: Area, tactic: Tactic },
     /// The units of all other Areas do.
     GivenRest(Tactic),
+    /// The units of every Area do.
+    GivenAll(Tactic),
     /// These must be attacked.
     Duty(crate::Areas),
     /// A unit moved.
@@ -54,6 +56,10 @@ pub enum News {
     Bracket { unit: Unit, area: Area, die: u8, stops: bool },
     /// A unit left the map over a harbour.
     Evacuated { unit: Unit, area: Area, counts: bool },
+    /// A unit that has to withdraw has no Area to go to; it is eliminated.
+    Trapped { unit: Unit, area: Area },
+    /// So many units stay in their box, since no Area can take them.
+    NoReturn { nation: Nation, left: u8 },
     /// The ground movement is over.
     MovesEnded(PlayerTurn),
     /// A mission is declared.

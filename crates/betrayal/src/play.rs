@@ -33,6 +33,7 @@ pub(crate) mod tactics;
 pub(crate) mod victory;
 
 pub(crate) use air::landing;
+pub(crate) use republic::Watch;
 pub(crate) use results::{exchange, withdrawal};
 pub(crate) use tactics::assign;
 
@@ -47,7 +48,7 @@ pub(crate) fn tell(log: &mut impl Log<News>, news: News) {
 
 /// Plays a move of a seat and runs on to the next question. Nothing is hidden, so every move is complete in itself.
 pub(crate) fn play(g: &Betrayal, b: &mut Board, seat: Seat, m: Move, log: &mut impl Log<News>) {
-    let held = log.listens().then(|| republic::holder(g, b));
+    let watch = Watch::of(g, b, log);
     match m {
         Move::Speak | Move::OwnUp => communication::offend(g, b, seat, m, log),
         _ => {
@@ -57,10 +58,7 @@ pub(crate) fn play(g: &Betrayal, b: &mut Board, seat: Seat, m: Move, log: &mut i
         }
     }
     log.deed_done();
-    run(g, b, log);
-    if let Some(held) = held {
-        republic::tell_change(g, b, held, log);
-    }
+    rest(g, b, watch, log);
 }
 
 /// Carries out a move that answers the frame on top.
@@ -90,7 +88,16 @@ fn apply(g: &Betrayal, b: &mut Board, m: Move, log: &mut impl Log<News>) {
 /// Does everything that the rules do by themselves, up to the next question.
 #[inline]
 pub(crate) fn run(g: &Betrayal, b: &mut Board, log: &mut impl Log<News>) {
-    run_to_rest(b, log, |b, log| b.ending.is_none() && step(g, b, log));
+    rest(g, b, Watch::of(g, b, log), log);
+}
+
+/// The same after a deed. If the marker has come into other hands since it was looked at, that is told before anything else happens.
+#[inline]
+pub(crate) fn rest(g: &Betrayal, b: &mut Board, mut watch: Watch, log: &mut impl Log<News>) {
+    run_to_rest(b, log, |b, log| {
+        watch.tell_change(g, b, log);
+        b.ending.is_none() && step(g, b, log)
+    });
     if b.ending.is_some() {
         b.agenda.clear();
     }
@@ -106,7 +113,7 @@ fn step(g: &Betrayal, b: &mut Board, log: &mut impl Log<News>) -> bool {
         }
         Frame::Setup(role) => setup::step(g, b, role),
         Frame::Turn(step) => sequence::step(g, b, step, log),
-        Frame::Returning { left } => returns::step(g, b, left),
+        Frame::Returning { left } => returns::step(g, b, left, log),
         Frame::Fates { area } => interception::fates_step(g, b, area, log),
         Frame::Interceptors { area } => landing::interceptors_step(g, b, area, log),
         Frame::Losses { area, left } => bombardment::losses_step(g, b, area, left, log),

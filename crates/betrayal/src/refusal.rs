@@ -19,6 +19,7 @@ table::refusals! {
         FullOfGermans(area: Area), by "betrayal.stack.three-german";
         MustEmptyFirst(area: Area), by "betrayal.stack.checked-at-end";
         MustGoOn(unit: Unit), by "betrayal.stack.checked-at-end";
+        NotForwardYet(unit: Unit), by "betrayal.hold.end-forward";
         NotInRegroup(unit: Unit), by "betrayal.ret.regroup-section-only";
         NotAtParis(area: Area), by "betrayal.ret.allied-at-paris";
         NotAtTheBorder(area: Area), by "betrayal.ret.german-at-border";
@@ -75,6 +76,7 @@ table::refusals! {
         NothingToBomb(area: Area), by "betrayal.bomb.first";
         NoCombatThere(area: Area), by "betrayal.cbt.same-area-only";
         NotThere(unit: Unit), by "betrayal.bomb.ground-targets";
+        OthersLoss(unit: Unit), by "betrayal.res.mixed-losses";
         NotTheLowest(unit: Unit), by "betrayal.res.px-lowest";
         TooWeak(unit: Unit, value: u8), by "betrayal.res.px-match";
         FlipTooSmall(unit: Unit, value: u8), by "betrayal.res.px-match";

@@ -45,5 +45,6 @@ pub(crate) fn scene(g: &Betrayal, v: &View, c: &Choices<Betrayal>) -> Scene {
     choices::add(g, v, c, &mut scene);
     scene.odds = combats::odds(g, v, &scene);
     scene.turn_to_the_question();
+    scene.focus = map::front(g, &v.board, &owed).unwrap_or(scene.focus);
     scene.pointing_only_at_what_is_there()
 }

@@ -86,10 +86,31 @@ fn aircraft_are_lost_with_a_bombed_base() {
     assert_eq!((t.is_reduced("ge-10-corps"), t.whereabouts("ge-fighter-1")), (true, "sedan"));
 }
 
-/// Friends that march off leave an air unit alone until the end of its owner's Movement Phase; then it needs a base or is lost
+/// Who goes off to attack and is thrown back finds the aircraft of the base still there; who wins elsewhere has left them alone
+/// (`betrayal.air.stranded-dies`).
+#[test]
+fn a_base_is_judged_after_the_combats() {
+    let attack = || {
+        let mut t = Table::empty(PlayerTurn::French, Step::Movement).put("reims", &["fr-1-corps", "fr-aa"]).put("sedan", &["ge-1-panzer"]);
+        t = t.put("paris", &["fr-2-corps"]);
+        t.play(FRANCE, "go fr-1-corps sedan").play(FRANCE, "end-moves").play(FRANCE, "end-air");
+        assert_eq!((t.asked(), t.whereabouts("fr-aa")), (("combat", Some(FRANCE)), "reims"));
+        t
+    };
+    let mut t = attack();
+    assert_eq!(t.result_of("sedan", "4-4"), "ASW");
+    t.play(FRANCE, "withdraw fr-1-corps reims");
+    assert_eq!((t.asked().0, t.whereabouts("fr-aa")), ("initiative", "reims"));
+    let mut t = attack();
+    assert_eq!(t.result_of("sedan", "4-4"), "ASW");
+    t.play(FRANCE, "withdraw fr-1-corps verdun");
+    assert_eq!(t.place("fr-aa"), Place::Out);
+}
+
+/// Friends that march off leave an air unit alone until the end of its owner's Combat Phase; then it needs a base or is lost
 /// (`betrayal.air.stranded-dies`, `betrayal.air.rebase`).
 #[test]
-fn aircraft_may_be_alone_until_their_own_movement_ends() {
+fn aircraft_may_be_alone_until_their_own_combats_are_over() {
     let left = || {
         let mut t =
             Table::empty(PlayerTurn::French, Step::Movement).put("amiens", &["fr-1-corps", "br-aasf"]).put("rouen", &["br-1-division"]);

@@ -107,8 +107,6 @@ fn only_ground_units_are_hit() {
 fn the_owner_picks_the_losses() {
     let t = bombed(&["br-3-division", "br-4-division"], &["ge-bomber"], "4");
     assert_eq!((t.asked(), t.moves(BRITAIN)), (("loss", Some(BRITAIN)), vec!["lose br-3-division".into(), "lose br-4-division".into()]));
-    // Of a stack of both Allies the one who does not run the Germans decides.
-    assert_eq!(bombed(&["br-3-division", "fr-4-corps"], &["ge-bomber"], "4").asked(), ("loss", Some(FRANCE)));
     let mut t = bombed(&["-be-1-corps", "br-4-division"], &["ge-bomber"], "4");
     assert_eq!(t.asked(), ("loss", Some(BRITAIN)));
     t.play(BRITAIN, "lose be-1-corps");
@@ -126,6 +124,25 @@ fn the_owner_picks_the_losses() {
         Table::empty(PlayerTurn::French, Step::Air).put("lille", &["fr-1-corps", "fr-aa"]).put("sedan", &["ge-10-corps", "ge-26-corps"]);
     t.play(FRANCE, "fly fr-aa sedan").play(FRANCE, "bombard sedan").land("5");
     assert_eq!(t.asked(), ("loss", Some(BRITAIN)));
+}
+
+/// A loss in a stack of both Allies falls on the one with more steps there, on France if they have as many, and the owner picks among the
+/// own units (`betrayal.res.mixed-losses`).
+#[test]
+fn losses_of_a_mixed_stack_are_divided_by_steps() {
+    // As many steps: France, whose only unit there takes it by itself.
+    let t = bombed(&["br-3-division", "fr-4-corps"], &["ge-bomber"], "4");
+    assert_eq!((t.is_reduced("fr-4-corps"), t.is_reduced("br-3-division")), (true, false));
+    let t = bombed(&["br-3-division", "br-4-division", "fr-4-corps"], &["ge-bomber"], "4");
+    assert_eq!((t.asked(), t.moves(BRITAIN)), (("loss", Some(BRITAIN)), vec!["lose br-3-division".into(), "lose br-4-division".into()]));
+    assert_eq!(t.refused(BRITAIN, "lose fr-4-corps"), "betrayal.res.mixed-losses");
+    // Belgians count with Britain, and reduced units with one step.
+    assert_eq!(bombed(&["br-3-division", "be-1-corps", "-fr-4-corps"], &["ge-bomber"], "4").asked(), ("loss", Some(BRITAIN)));
+    let t = bombed(&["-br-3-division", "fr-3-corps", "fr-4-corps"], &["ge-bomber"], "4");
+    assert_eq!((t.asked(), t.moves(FRANCE)), (("loss", Some(FRANCE)), vec!["lose fr-3-corps".into(), "lose fr-4-corps".into()]));
+    // Two losses: one for each.
+    let t = bombed(&["br-3-division", "fr-4-corps"], &["ge-bomber", "ge-fighter-1"], "6");
+    assert_eq!((t.is_reduced("fr-4-corps"), t.is_reduced("br-3-division")), (true, true));
 }
 
 /// On W all leave, each on a way of its owner's choice; the French first, then the British with the Belgians (`betrayal.bomb.w-by-target-owner`).

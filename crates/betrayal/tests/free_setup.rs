@@ -52,6 +52,29 @@ fn french_then_british_then_initiative_then_germans() {
     assert_eq!((t.b.turn, t.asked(), t.b.count(t.area("ba-5"), Side::Germans)), (1, ("orders", None), 12));
 }
 
+/// Who finds no room where history has it is placed by hand, and so is an air unit without friends there (`betrayal.free.order`,
+/// `betrayal.free.allies-in-france`).
+#[test]
+fn the_historical_setup_keeps_to_the_limit() {
+    let mut t = free();
+    for unit in ["fr-1-corps", "fr-16-corps", "fr-3-corps"] {
+        t.play(FRANCE, &format!("place {unit} lille"));
+    }
+    let rest: Vec<String> = t.ids(t.b.in_place(t.of(Nation::France), Place::ToCome)).iter().map(|id| id.to_string()).collect();
+    for unit in rest.iter().filter(|it| !["fr-aa", "fr-2-dcr", "fr-4-dcr"].contains(&it.as_str())) {
+        let to = t.moves_of(FRANCE, &format!("place {unit}")).into_iter().find(|to| to != "soissons").expect("room");
+        t.play(FRANCE, &format!("place {unit} {to}"));
+    }
+    t.play(FRANCE, "place fr-aa lille").play(FRANCE, "ready");
+    t.play(BRITAIN, "historical");
+    assert_eq!(t.b.count(t.area("lille"), Side::Allies), 3);
+    let waits = t.b.in_place(t.of(Nation::Britain).minus(t.g.edition.reinforcements), Place::ToCome);
+    assert!(waits.len() >= 4 && waits.has(t.unit("br-aasf")), "three divisions and AASF: {:?}", t.ids(waits));
+    assert_eq!(t.refused(BRITAIN, "ready"), "betrayal.free.order");
+    let all = t.g.edition.all.iter().all(|area| t.b.count(area, Side::Allies) <= 3);
+    assert!(all);
+}
+
 /// `betrayal.free.minors-home`
 #[test]
 fn minor_allies_start_at_home() {

@@ -114,14 +114,19 @@ fn one_area_forward_is_enough_and_the_second_point_is_free() {
     // Cambrai is farther back than Reims: from there the unit has to go on to where it is forward of Reims.
     let mut t = table();
     t.play(FRANCE, "go ge-1-panzer cambrai");
-    assert_eq!(t.refused(FRANCE, "end-moves"), "betrayal.stack.checked-at-end");
+    assert_eq!(t.refused(FRANCE, "end-moves"), "betrayal.hold.end-forward");
     assert_eq!(sorted(t.ways("ge-1-panzer")), ["amiens", "soissons"]);
     t.play(FRANCE, "go ge-1-panzer amiens");
     assert!(t.offers(FRANCE, "end-moves"));
     // While it is on its way nobody else moves.
     let mut t = Table::germans(&[]).put("reims", &["ge-1-panzer", "ge-4-corps"]).all_on(Tactic::Hold);
     t.play(FRANCE, "go ge-1-panzer cambrai");
-    assert_eq!((t.ways("ge-4-corps").len(), t.refused(FRANCE, "go ge-4-corps soissons")), (0, "betrayal.stack.checked-at-end"));
+    assert_eq!((t.ways("ge-4-corps").len(), t.refused(FRANCE, "go ge-4-corps soissons")), (0, "betrayal.hold.end-forward"));
+    // On its way through a full Area it is the stack that drives it on.
+    let t = Table::germans(&[]).put("reims", &["ge-1-panzer", "ge-4-corps"]).put("soissons", &["ge-9-corps", "ge-10-corps", "ge-11-corps"]);
+    let mut t = t.put("amiens", &["fr-1-corps"]).all_on(Tactic::Hold);
+    t.play(FRANCE, "go ge-1-panzer soissons");
+    assert_eq!(t.refused(FRANCE, "go ge-4-corps chalons"), "betrayal.stack.checked-at-end");
     // Forests take both points: not as a second step.
     let mut t = Table::germans(&[]).put("liege", &["ge-1-panzer"]).all_on(Tactic::Hold);
     assert_eq!(sorted(t.ways("ge-1-panzer")), ["ardennes", "dinant", "eindhoven", "louvain"]);
@@ -130,6 +135,21 @@ fn one_area_forward_is_enough_and_the_second_point_is_free() {
         (sorted(t.ways("ge-1-panzer")), t.refused(FRANCE, "go ge-1-panzer dinant")),
         (vec!["brussels".into(), "ghent".into()], "betrayal.move.ma2-rough-two")
     );
+}
+
+/// The next Border Area is never forward: who can go nowhere stays, and only who passes it on the way out of Germany goes there
+/// (`betrayal.hold.end-forward`, `betrayal.hold.must-go-forward`).
+#[test]
+fn nobody_goes_sideways_in_germany() {
+    let shut = || Table::germans(&[]).put("ba-3", &["ge-2-corps"]).put("liege", &["be-3-corps"]).put("ardennes", &["be-4-corps"]);
+    let t = shut().all_on(Tactic::Hold);
+    assert_eq!((t.ways("ge-2-corps").len(), t.offers(FRANCE, "end-moves")), (0, true));
+    assert_eq!(t.refused(FRANCE, "go ge-2-corps ba-2"), "betrayal.hold.end-forward");
+    // Armour passes through Border Area 2 to Eindhoven, and may not stay.
+    let mut t = shut().put("ba-3", &["ge-5-panzer"]).all_on(Tactic::Hold);
+    assert_eq!(t.ways("ge-5-panzer"), ["ba-2"]);
+    t.play(FRANCE, "go ge-5-panzer ba-2");
+    assert_eq!((t.refused(FRANCE, "end-moves"), t.ways("ge-5-panzer")), ("betrayal.hold.end-forward", vec!["eindhoven".to_owned()]));
 }
 
 /// `betrayal.hold.no-endless`
@@ -155,8 +175,8 @@ fn turns_of_hold_bring_every_unit_to_the_edge() {
             for (at, unit) in germans.iter().enumerate() {
                 let (was, is) = (before.area(*unit).expect("on the map"), t.b.area(*unit).expect("on the map"));
                 let rank = |area: Area| t.g.edition.areas[area].rank;
-                assert!(was == is || rank(is) < rank(was) || t.g.edition.borders.has(is), "turn {turn}: {unit:?} from {was:?} to {is:?}");
-                let again = was != is && !t.g.edition.borders.has(is) && !seen[at].insert(is);
+                assert!(was == is || rank(is) < rank(was), "turn {turn}: {unit:?} from {was:?} to {is:?}");
+                let again = was != is && !seen[at].insert(is);
                 assert!(!again, "turn {turn}: {unit:?} is in {is:?} again");
             }
         }

@@ -2,6 +2,7 @@
 
 mod advance_attack;
 mod air;
+mod balance;
 mod bombardment;
 mod boxes;
 mod combat;

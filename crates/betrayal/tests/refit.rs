@@ -18,7 +18,7 @@ fn nobody_moves_under_refit() {
     // Beside Hold, who was released stays all the same.
     let t = refitting(&[Tactic::Refit, Tactic::Hold]).put("luxembourg", &["ge-1-panzer"]).put("ba-1", &["ge-4-corps"]);
     let mut t = t.boxed(Place::Regroup, &["-ge-9-corps"]).ready();
-    t.play(FRANCE, "return ge-9-corps luxembourg").play(FRANCE, "give-rest hold");
+    t.play(FRANCE, "return ge-9-corps luxembourg").play(FRANCE, "give luxembourg hold").play(FRANCE, "give ba-1 refit");
     assert_eq!((t.ways("ge-9-corps").len(), t.ways("ge-1-panzer").is_empty()), (0, false));
     // An Area with nobody but released units carries out no tactic.
     let t = refitting(&[Tactic::Refit, Tactic::Hold]).put("luxembourg", &["ge-1-panzer"]).boxed(Place::Regroup, &["-ge-9-corps"]);

@@ -184,6 +184,16 @@ fn who_brought_the_marker_takes_it_back() {
     assert!(t.moves(BRITAIN).iter().all(|m| m.starts_with("withdraw-with ge-7-airborne ")));
 }
 
+/// It is told at once who has it, before the next player-turn begins (`betrayal.rep.capture`).
+#[test]
+fn the_capture_is_told_in_its_order() {
+    let mut t = Table::german_attack("paris", &["ge-1-panzer", "fr-9-corps"]).put("rouen", &["br-1-division"]).marker("paris");
+    t.fight("paris", "6-5");
+    let told = t.told();
+    let at = |what: &str| told.iter().position(|it| it.starts_with(what)).unwrap_or_else(|| panic!("no '{what}': {told:#?}"));
+    assert!(at("The French Republic in Paris is in German hands") < at("French player-turn"), "{told:#?}");
+}
+
 /// Left without protection it is taken by who comes, at once or after the fight, and retaken in the same way (`betrayal.rep.capture`).
 #[test]
 fn the_marker_is_taken_and_retaken() {

@@ -65,6 +65,16 @@ fn allies_go_south_west_and_germans_north_east() {
     );
 }
 
+/// Of a stack of both Allies the French go first, also where there is room for one unit only (`betrayal.res.mixed-withdrawal`).
+#[test]
+fn the_french_withdraw_first() {
+    let shut = Table::empty(PlayerTurn::German, Step::Combats).germans_in(&["lille", "ghent", "arras", "abbeville"]);
+    let mut t = beaten_with(shut.put("calais", &["br-5-division", "br-4-division"]), "dunkirk", &["br-1-division", "fr-1-corps"]);
+    assert_eq!((t.whereabouts("fr-1-corps"), t.place("br-1-division")), ("calais", Place::SetAside));
+    let told = t.told().join(" ");
+    assert!(told.contains("British 1 Division in Dunkirk has nowhere to go."), "{told}");
+}
+
 /// The owner decides, also for units that fight on the side of somebody else's turn; a stack may part (`betrayal.res.w-owner-path`).
 #[test]
 fn the_owner_decides_the_way() {

@@ -1,9 +1,9 @@
 //! What the table shows and says: who decides for whom, what is owed, the sum of a combat before its dice, what counts for victory.
 
 use crate::support::{BRITAIN, FRANCE, GERMANY, Table};
-use betrayal::{Place, PlayerTurn, Role, Step, Tactic};
+use betrayal::{Place, PlayerTurn, Role, Side, Step, Tactic};
 use scene::{Odds, Scene, Turn, text};
-use table::{Choices, Know, Seat, Show, Viewer};
+use table::{Choices, Know, Play, Seat, Show, Viewer};
 
 /// The picture for a seat.
 fn picture(t: &Table, seat: Seat) -> Scene {
@@ -137,8 +137,8 @@ fn bombs_and_interceptions_have_their_odds() {
         .put("reims", &["fr-4-corps", "fr-aa"]);
     t.play(FRANCE, "fly ge-bomber sedan");
     let scene = picture(&t, BRITAIN);
-    // The British player decides, and the fighter is French.
-    assert!(scene.prompt.text.to_string().starts_with("You decide for France: intercept, or let it pass"), "{}", scene.prompt.text);
+    // The British player handles it, though the fighter is French.
+    assert!(scene.prompt.text.to_string().starts_with("You handle the interception: intercept, or let it pass"), "{}", scene.prompt.text);
     assert_eq!(ribbon(&scene, "sedan").as_deref(), Some("mission"));
     let hits = &scene.odds[0];
     assert_eq!((hits.of.as_deref(), hits.outcomes[0].cases, hits.cases()), (Some("intercept fr-aa"), 2, 6));
@@ -265,4 +265,94 @@ fn every_move_and_refusal_of_the_first_turn_has_words() {
     }
     assert!(fact(&scene, "owed").contains("attack "));
     assert_eq!(scene.overlays[0].id, "forward");
+}
+
+/// Why a move is refused, in words.
+fn reason(t: &Table, seat: Seat, text: &str) -> String {
+    let m = t.g.read(text).expect("a move");
+    let refusal = t.g.refuse(&t.b, seat, m).expect("it is refused");
+    t.g.say_refusal(&t.g.view(&t.b, Viewer::Seat(seat)), refusal).1.to_string()
+}
+
+/// After a third offence with a high die everybody reads that this turn is the last, that no Major Victory can be had, and no price
+/// (`betrayal.comm.third-ends-turn`, `betrayal.comm.third-caps-both`, `betrayal.comm.price-shown`).
+#[test]
+fn the_end_by_a_third_offence_is_announced() {
+    let mut t = Table::empty(PlayerTurn::French, Step::Movement).put("paris", &["fr-9-corps"]).put("reims", &["ge-10-corps"]);
+    t.b.penalty = [2, 0];
+    t.aside(FRANCE, "speak").land("2");
+    let text = text::draw(&picture(&t, FRANCE), 100).replace("\n    ", " ").replace("\n  ", " ");
+    for said in ["This turn is the last: a third offence ends the game with it.", "A Major Victory (out of reach after a third offence): "]
+    {
+        assert!(text.contains(said), "no '{said}': {text}");
+    }
+    assert!(!text.contains("would cost"), "{text}");
+}
+
+/// Several ways to a victory are told as alternatives, and evacuations that came too early are set apart (`betrayal.vic.table`,
+/// `betrayal.evac.credit`).
+#[test]
+fn alternatives_and_early_evacuations_are_told() {
+    let mut t = Table::empty(PlayerTurn::British, Step::Movement).put("paris", &["fr-9-corps"]).put("reims", &["ge-10-corps"]);
+    t = t.put("calais", &["br-5-division"]).boxed(Place::Evacuated, &["br-1-division", "br-2-division"]);
+    t.b.credited = 1;
+    let text = text::draw(&picture(&t, FRANCE), 100).replace("\n    ", " ").replace("\n  ", " ");
+    assert!(text.contains("home 2 (1 counting)"), "{text}");
+    assert_eq!(text.matches("A Minor Victory: ").count(), 3, "one for each of France, Britain and Germany: {text}");
+    assert!(text.contains(" Or: "), "{text}");
+}
+
+/// While units come back the step is called returns, on every turn; where no Area takes them that is told (`betrayal.ret.die-is-count`,
+/// `betrayal.ret.allied-else-nearest`).
+#[test]
+fn returns_are_called_returns() {
+    let t = Table::empty(PlayerTurn::German, Step::Returns).put("metz", &["ge-1-panzer"]).put("paris", &["fr-1-corps"]);
+    let mut t = t.boxed(Place::Regroup, &["-ge-3-corps"]);
+    t.land("1");
+    let facts = picture(&t, FRANCE).facts;
+    assert!(facts.iter().any(|it| it.label.to_string() == "German returns"), "{facts:?}");
+    let mut t = Table::empty(PlayerTurn::French, Step::Returns).put("reims", &["ge-2-corps"]).boxed(Place::Regroup, &["-fr-1-corps"]);
+    t.land("2");
+    assert!(t.told().contains(&"No Area can take them: 1 unit of France left in the box.".to_owned()));
+}
+
+/// Who must attack is told between which Areas it may choose, and a unit on its way why it goes on
+/// (`betrayal.aa.attack-every-neighbour`, `betrayal.hold.end-forward`).
+#[test]
+fn duties_are_told_with_their_reasons() {
+    let t = Table::germans(&[]).put("soissons", &["ge-16-corps"]).put("reims", &["fr-1-corps"]).put("paris", &["fr-2-corps"]);
+    let t = t.all_on(Tactic::AdvanceAttack);
+    assert_eq!(reason(&t, FRANCE, "end-moves"), "German 16 Corps can attack Reims or Paris and must.");
+    let mut t = Table::germans(&[]).put("reims", &["ge-1-panzer"]).all_on(Tactic::Hold);
+    t.play(FRANCE, "go ge-1-panzer cambrai");
+    assert_eq!(reason(&t, FRANCE, "end-moves"), "Cambrai is not forward of Reims, where German 1 Panzer began: it goes on first.");
+    assert!(prompt(&t, FRANCE).contains("must go on, since Cambrai is not forward of where it began"), "{}", prompt(&t, FRANCE));
+}
+
+/// Refusals name ranks and say only what holds; talk that is free or open is refused by its own rule (`betrayal.res.w-direction`,
+/// `betrayal.stack.three-allied`, `betrayal.comm.open-1-2`, `betrayal.comm.turn-opened`).
+#[test]
+fn refusals_say_what_holds() {
+    let mut t = Table::german_attack("reims", &["ge-9-panzer", "fr-3-corps"]).fill(Side::Allies, &["soissons"]);
+    t.fight("reims", "2-3");
+    assert_eq!(t.asked().0, "withdraw");
+    let full = reason(&t, FRANCE, "withdraw fr-3-corps soissons");
+    assert_eq!(full, "3 Allied ground units are the most that may stay in Soissons.");
+    let other = reason(&t, FRANCE, "withdraw fr-3-corps cambrai");
+    assert!(other.starts_with("Allied units withdraw south or west first, to an Area of lower rank: Reims has rank"), "{other}");
+    let mut t = Table::empty(PlayerTurn::French, Step::Movement).turn(2).put("paris", &["fr-9-corps"]);
+    assert_eq!(t.refused(FRANCE, "speak"), "betrayal.comm.open-1-2");
+    t = t.turn(5);
+    t.aside(FRANCE, "speak");
+    assert_eq!(t.refused(FRANCE, "speak"), "betrayal.comm.turn-opened");
+}
+
+/// Where units may go everywhere a small window turns to the front.
+#[test]
+fn a_small_window_turns_to_the_front() {
+    let t = Table::empty(PlayerTurn::French, Step::Movement)
+        .put("paris", &["fr-1-corps"])
+        .put("sedan", &["fr-3-corps"])
+        .put("dinant", &["ge-9-corps"]);
+    assert_eq!(picture(&t, FRANCE).focus, ["sedan"]);
 }

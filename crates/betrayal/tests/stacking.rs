@@ -62,27 +62,15 @@ fn three_german_units_of_any_size() {
 /// `betrayal.stack.border-unlimited`
 #[test]
 fn border_areas_hold_any_number() {
-    let mut t = Table::germans(&[]).put("metz", &["fr-1-corps"]).put("strasbourg", &["fr-2-corps"]).put("colmar", &["fr-3-corps"]);
-    for unit in ["ge-4-corps", "ge-9-corps", "ge-5-corps", "ge-8-corps", "ge-2-corps"] {
-        t = t.put("ba-6", &[unit]);
-    }
-    let mut t = t.put("luxembourg", &["be-1-corps"]).put("ardennes", &["be-2-corps"]).put("ba-5", &["ge-1-panzer"]).all_on(Tactic::Hold);
-    // Nothing before them is open, so they may move along the border, in whatever numbers.
-    t.play(FRANCE, "go ge-4-corps ba-5")
-        .play(FRANCE, "go ge-9-corps ba-5")
-        .play(FRANCE, "go ge-5-corps ba-5")
-        .play(FRANCE, "go ge-1-panzer ba-6");
-    assert_eq!((t.b.count(t.area("ba-5"), Side::Germans), t.offers(FRANCE, "end-moves")), (3, true));
-    t.play(FRANCE, "go ge-8-corps ba-5");
-    assert_eq!(t.b.count(t.area("ba-5"), Side::Germans), 4);
-    // A move along the border is never made instead of one forward.
-    let t = t.boxed(Place::Out, &["be-1-corps"]);
-    assert_eq!((t.ways("ge-1-panzer"), t.refused(FRANCE, "end-moves")), (vec!["ba-5".to_owned()], "allowed"));
-    let t = Table::germans(&[]).put("ba-5", &["ge-4-corps"]).all_on(Tactic::Hold);
-    assert_eq!(
-        (t.ways("ge-4-corps"), t.refused(FRANCE, "go ge-4-corps ba-6")),
-        (vec!["luxembourg".to_owned(), "metz".to_owned()], "betrayal.hold.end-forward")
-    );
+    let corps = ["ge-4-corps", "ge-9-corps", "ge-8-corps", "ge-2-corps"];
+    // Armour passes through one on its way out of Germany, however many stand there.
+    let t = Table::germans(&[]).put("ba-2", &corps).put("ba-3", &["ge-5-panzer"]).put("liege", &["be-1-corps"]);
+    let mut t = t.put("ardennes", &["be-2-corps"]).all_on(Tactic::Hold);
+    t.play(FRANCE, "go ge-5-panzer ba-2").play(FRANCE, "go ge-5-panzer eindhoven");
+    // And who comes back finds room.
+    let mut t = Table::empty(PlayerTurn::German, Step::Returns).put("ba-5", &corps).boxed(Place::Regroup, &["-ge-3-corps"]);
+    t.land("1").play(FRANCE, "return ge-3-corps ba-5");
+    assert_eq!(t.b.count(t.area("ba-5"), Side::Germans), 5);
     assert_eq!(Table::historical().b.count(t.area("ba-5"), Side::Germans), 12);
 }
 

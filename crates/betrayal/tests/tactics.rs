@@ -189,7 +189,9 @@ fn outcomes(t: &Table, open: &[Area]) -> Vec<(u8, u8)> {
         };
         let used = |tactic: &&Tactic| areas().any(|area| given[area.index()] == Some(**tactic));
         let targeted = |tactic: &&Tactic| areas().any(|area| given[area.index()] == Some(**tactic) && has_target(area));
-        let unused = pool.iter().filter(|tactic| **tactic != Refit && !used(tactic)).count() as u8;
+        // The only Area owes no Refit.
+        let owed = |tactic: &&Tactic| **tactic != Refit || areas().count() > 1;
+        let unused = pool.iter().filter(|tactic| owed(tactic) && !used(tactic)).count() as u8;
         found.push((unused, pool.iter().filter(|tactic| tactic.attacks() && !targeted(tactic)).count() as u8));
     }
     found
@@ -283,7 +285,14 @@ fn a_rolled_refit_is_performed() {
 fn hold_is_owed_beside_refit() {
     let table = || Table::germans(&[Refit, Hold]).put("ba-1", &["ge-4-corps"]).put("ba-2", &["ge-9-corps"]).ready();
     assert_eq!(table().refused(FRANCE, "give-rest refit"), "betrayal.tac.each-used-once-at-least");
-    assert!(table().offers(FRANCE, "give-rest hold"));
+    // Nor may everybody march: one Area of two stands still.
+    assert_eq!(table().refused(FRANCE, "give-rest hold"), "betrayal.tac.each-used-once-at-least");
+    let mut t = table();
+    t.play(FRANCE, "give ba-1 hold");
+    assert_eq!(t.moves(FRANCE), ["give ba-2 refit"]);
+    // The only Area holds, since Refit has restored and released all the same.
+    let t = Table::germans(&[Refit, Hold]).put("ba-1", &["ge-4-corps"]).ready();
+    assert_eq!(t.moves(FRANCE), ["give ba-1 hold"]);
     let mut t = table();
     t.play(FRANCE, "give ba-1 refit");
     assert_eq!(t.moves(FRANCE), ["give ba-2 hold"]);

@@ -60,8 +60,8 @@
 //! numbers. [`Piece::in_fan`] says which ones share a fan; the least number stands at the left. More than three wrap into the next
 //! column, units that fly stand beside the others while there is room, and pieces that are no units (a marker) stand beside the name of
 //! their area. Where a counter stands depends on its own area alone; [`svg::counters`] tells it. Each strip can be pressed by itself, and
-//! whoever points at one sees the whole counter. From afar, where numbers could not be read, a page shows one sign for each fan with
-//! its number of counters.
+//! whoever points at one sees the whole counter. From afar, where strips could not be read, a page shows one pile for each side
+//! of an area, and one for what flies: its first counter, at a size of its own, with the number of all.
 //!
 //! A lost step ([`Strength::Reduced`]) has its numbers on white paper. The shape and the letter of a side are those of the piece
 //! ([`Piece::shaped`], [`Piece::new`]), since not every side has a seat. Who holds an area is its [`Status`] with a tint: a band along

@@ -101,7 +101,7 @@ pub fn readable_from(scene: &Scene) -> f32 {
     scene.readable_from.unwrap_or(usual)
 }
 
-/// Whether a board has areas whose pieces lie in fans: from afar it shows one sign for each.
+/// Whether a board has areas whose pieces lie in fans: from afar it shows piles instead.
 pub fn has_fans(scene: &Scene) -> bool {
     scene.spaces.iter().any(|space| space.spot.is_some())
 }

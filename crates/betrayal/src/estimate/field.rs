@@ -39,7 +39,7 @@ impl Field {
         let fresh = if moving { g.ground_of(b.player.role()).minus(b.moved) } else { Units::NONE };
         for side in [Side::Allies, Side::Germans] {
             let at = side.index();
-            for unit in e.ground_of(side).iter() {
+            for unit in b.on_map(e.ground_of(side)).iter() {
                 let Some(area) = b.area(unit) else { continue };
                 let values = g.values(b, unit);
                 field.attack[at][area.index()] += values.attack;
@@ -53,7 +53,7 @@ impl Field {
             }
         }
         let french = e.of_nation[Nation::France.index()].and(e.ground);
-        field.french = french.iter().filter_map(|unit| b.area(unit)).collect();
+        field.french = b.on_map(french).iter().filter_map(|unit| b.area(unit)).collect();
         b.contested().iter().for_each(|area| field.fight(g, b, area, moving));
         field.fear(g, b);
         field

@@ -1,12 +1,16 @@
 //! Moves that are allowed and that nobody would make.
 
+use crate::play::setup;
 use crate::{Area, Betrayal, Board, Frame, Move, PlayerTurn, Side, Step};
 
 /// Is a move beside all sense?
 pub(crate) fn is_senseless(g: &Betrayal, b: &Board, m: Move) -> bool {
     match m {
-        // Who has everything in its place is ready; who has nothing takes it from history.
-        Move::Place(..) => matches!(b.agenda.top(), Some(Frame::Setup(_))),
+        // Who has everything in its place is ready; who has nothing takes it from history, and then places what found no room there.
+        Move::Place(unit, _) => match b.agenda.top() {
+            Some(Frame::Setup(role)) => b.on_map.has(unit) || setup::waiting(g, b, role) == setup::by_hand(g, role),
+            _ => false,
+        },
         // What leaves too early is merely gone.
         Move::Evacuate(_) => g.rulings.late_evacuation && b.turn < g.edition.constants.evacuation_counts_from,
         Move::Rebase(unit, to) => {

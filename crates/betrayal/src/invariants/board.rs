@@ -3,7 +3,7 @@
 //! What no state can break is tested once: the bounds and the order of the combat table, and that odds follow the ratio
 //! (`betrayal.inv.table-bounds`, `betrayal.inv.odds-monotone`, `betrayal.inv.table-monotone`).
 
-use super::step;
+use super::{named, step, words};
 use crate::play::{air, minors};
 use crate::{AIR, Betrayal, Board, Frame, Nation, Place, PlayerTurn, Side, Step, Tactic, Unit, Units};
 use table::Broken;
@@ -29,11 +29,6 @@ fn all(g: &Betrayal) -> Units {
     Units::first(g.edition.units.len() as u8)
 }
 
-/// A unit by its word, for what is found.
-fn word(g: &Betrayal, unit: Unit) -> &str {
-    &g.edition.units[unit].id
-}
-
 /// Each unit is in one place, which is how places are kept; what is counted by Area follows from that, and once the war has begun only
 /// reinforcements are still to come.
 fn places(g: &Betrayal, b: &Board) -> Result<(), Broken> {
@@ -44,7 +39,7 @@ fn places(g: &Betrayal, b: &Board) -> Result<(), Broken> {
     let strange = (g.edition.units.len()..Unit::COUNT).find(|at| b.place[*at] != Place::ToCome);
     Broken::unless(strange.is_none(), "betrayal.inv.place", || format!("unit {strange:?} is not in the edition"))?;
     let waits = if b.turn == 0 { None } else { b.in_place(all(g).minus(g.edition.reinforcements), Place::ToCome).nth(0) };
-    Broken::unless(waits.is_none(), "betrayal.inv.place", || format!("{waits:?} is nowhere"))
+    Broken::unless(waits.is_none(), "betrayal.inv.place", || format!("{} is nowhere", words(g, waits)))
 }
 
 /// No Ally is in Germany, comes from there or flies there.
@@ -56,10 +51,10 @@ fn borders(g: &Betrayal, b: &Board) -> Result<(), Broken> {
             areas[2] = b.target(&g.edition, unit);
         }
         let inside = areas.into_iter().flatten().find(|area| closed.has(*area));
-        Broken::unless(inside.is_none(), "betrayal.inv.border-german", || format!("{} and {inside:?}", word(g, unit)))?;
+        Broken::unless(inside.is_none(), "betrayal.inv.border-german", || format!("{} and {}", words(g, [unit]), named(g, inside)))?;
     }
     let bombed = b.french_bombed.and(closed);
-    Broken::unless(bombed.is_empty(), "betrayal.inv.border-german", || format!("{bombed:?} was bombed"))
+    Broken::unless(bombed.is_empty(), "betrayal.inv.border-german", || format!("{} was bombed", named(g, bombed.iter())))
 }
 
 /// Outside the part of a player-turn in which units come and move, no stack is too high; outside that in which they meet, nobody stands
@@ -70,24 +65,28 @@ fn stacks(g: &Betrayal, b: &Board) -> Result<(), Broken> {
         let limit = g.edition.constants.stack_limit;
         for side in Side::ALL {
             let high = b.occupied(side).minus(g.edition.borders).iter().find(|area| b.count(*area, side) > limit);
-            Broken::unless(high.is_none(), "betrayal.inv.stack", || format!("{side:?} stack too high in {high:?} at {step:?}"))?;
+            Broken::unless(high.is_none(), "betrayal.inv.stack", || {
+                format!("{} stack too high in {} at the step {}", side.name(), named(g, high), step.id())
+            })?;
         }
     }
     let apart = !(Step::Drops..=Step::Combats).contains(&step);
-    Broken::unless(!apart || b.contested().is_empty(), "betrayal.inv.no-contest", || format!("{:?} at {step:?}", b.contested()))
+    Broken::unless(!apart || b.contested().is_empty(), "betrayal.inv.no-contest", || {
+        format!("both sides are in {} at the step {}", named(g, b.contested().iter()), step.id())
+    })
 }
 
 /// A Belgian or Dutch unit abroad was forced out, and none is ever in a box.
 fn minor_allies(g: &Betrayal, b: &Board) -> Result<(), Broken> {
     for unit in all(g).iter() {
         let Some(home) = minors::home(g, unit) else {
-            Broken::unless(!b.forced_out.has(unit), "betrayal.inv.minor-abroad", || format!("{} has no homeland", word(g, unit)))?;
+            Broken::unless(!b.forced_out.has(unit), "betrayal.inv.minor-abroad", || format!("{} has no homeland", words(g, [unit])))?;
             continue;
         };
         let abroad = b.area(unit).is_some_and(|area| !home.has(area));
-        Broken::unless(!abroad || b.forced_out.has(unit), "betrayal.inv.minor-abroad", || format!("{} is abroad", word(g, unit)))?;
+        Broken::unless(!abroad || b.forced_out.has(unit), "betrayal.inv.minor-abroad", || format!("{} is abroad", words(g, [unit])))?;
         let boxed = matches!(b.place[unit.index()], Place::SetAside | Place::Regroup);
-        Broken::unless(!boxed, "betrayal.inv.minor-boxes", || format!("{} is in a box", word(g, unit)))?;
+        Broken::unless(!boxed, "betrayal.inv.minor-boxes", || format!("{} is in a box", words(g, [unit])))?;
     }
     Ok(())
 }
@@ -96,7 +95,7 @@ fn minor_allies(g: &Betrayal, b: &Board) -> Result<(), Broken> {
 fn gone(g: &Betrayal, b: &Board) -> Result<(), Broken> {
     let british = g.edition.of_nation[Nation::Britain.index()].and(g.edition.ground);
     let strange = b.in_place(all(g).minus(british), Place::Evacuated).nth(0);
-    Broken::unless(strange.is_none(), "betrayal.inv.gone-grows", || format!("{strange:?} was evacuated"))
+    Broken::unless(strange.is_none(), "betrayal.inv.gone-grows", || format!("{} was evacuated", words(g, strange)))
 }
 
 /// No air unit on the ground is alone among enemies. In the Area of a battle its fate waits for the end, while the other side still pays.
@@ -105,7 +104,7 @@ fn aircraft(g: &Betrayal, b: &Board) -> Result<(), Broken> {
         let (side, area) = (g.edition.units[unit].nation.side(), b.area(unit).unwrap_or_default());
         let overrun = b.count(area, side.other()) > 0 && b.count(area, side) == 0;
         let fighting = b.battle.is_some_and(|battle| battle.area == area);
-        Broken::unless(!overrun || fighting, "betrayal.inv.air-based", || format!("{} is alone with enemies", word(g, unit)))?;
+        Broken::unless(!overrun || fighting, "betrayal.inv.air-based", || format!("{} is alone with enemies", words(g, [unit])))?;
     }
     Ok(())
 }
@@ -117,18 +116,20 @@ fn missions(g: &Betrayal, before: Option<&Board>, b: &Board) -> Result<(), Broke
         let fresh = step(b) == Some(Step::Air) || before.is_some_and(|a| a.target[slot].is_none());
         let lawful = !fresh || b.target[slot].is_some_and(|area| b.count(area, foe) > 0);
         Broken::unless(lawful, "betrayal.inv.mission-target", || {
-            format!("{} flies to {:?}", word(g, Board::air_unit(&g.edition, slot)), b.target[slot])
+            format!("{} flies to {}", words(g, [Board::air_unit(&g.edition, slot)]), named(g, b.target[slot]))
         })?;
     }
     let second = step(b) != Some(Step::Air) || b.second.is_none_or(|area| b.count(area, foe) > 0);
-    Broken::unless(second, "betrayal.inv.mission-target", || format!("the second mission goes to {:?}", b.second))
+    Broken::unless(second, "betrayal.inv.mission-target", || format!("the second mission goes to {}", named(g, b.second)))
 }
 
 /// Who intercepts may, and against an Allied mission everybody does who can.
 fn interceptors(g: &Betrayal, before: Option<&Board>, b: &Board) -> Result<(), Broken> {
     let e = &g.edition;
     let side = b.player.side().other();
-    let broken = |holds: bool, what: &str| Broken::unless(holds, "betrayal.inv.interceptors", || format!("{what}: {:?}", b.intercepting));
+    let broken = |holds: bool, what: &str| {
+        Broken::unless(holds, "betrayal.inv.interceptors", || format!("{what}: {}", words(g, b.intercepting.iter())))
+    };
     broken(e.fighters.and(e.air_of(side)).has_all(b.intercepting), "these are no fighters of the other side")?;
     let Some(Frame::InterceptDie { area }) = b.agenda.top() else { return Ok(()) };
     let near = |unit: &Unit| b.area(*unit).is_some_and(|from| air::range(g, *unit, from).has(area));
@@ -158,12 +159,12 @@ fn turned_over(g: &Betrayal, a: &Board, b: &Board) -> Result<(), Broken> {
     let refit = b.pool.has(Tactic::Refit) || matches!(a.agenda.top(), Some(Frame::Turn(Step::Tactics)));
     let restored = a.reduced.minus(b.reduced);
     let lawful = restored.is_empty() || refit && german.has_all(restored);
-    Broken::unless(lawful, "betrayal.inv.step-down", || format!("{restored:?} became full"))?;
+    Broken::unless(lawful, "betrayal.inv.step-down", || format!("{} became full", words(g, restored.iter())))?;
     let boxed = a.in_place(all(g), Place::SetAside).or(a.in_place(all(g), Place::Regroup));
     for unit in b.on_map(boxed).iter() {
         let full_aircraft = german.and(g.edition.air).has(unit) && !a.reduced.has(unit) && a.place[unit.index()] == Place::Regroup;
         let lawful = b.reduced.has(unit) || full_aircraft;
-        Broken::unless(lawful, "betrayal.inv.box-reduced", || format!("{} came back full", word(g, unit)))?;
+        Broken::unless(lawful, "betrayal.inv.box-reduced", || format!("{} came back full", words(g, [unit])))?;
     }
     Ok(())
 }
@@ -175,7 +176,7 @@ fn forced_out(g: &Betrayal, a: &Board, b: &Board) -> Result<(), Broken> {
         let abroad = b.area(unit).is_some_and(|area| minors::home(g, unit).is_some_and(|home| !home.has(area)));
         let moving = matches!(a.agenda.top(), Some(Frame::Turn(Step::Movement)));
         let lawful = abroad && !moving && a.area(unit) != b.area(unit);
-        Broken::unless(lawful, "betrayal.inv.minor-abroad", || format!("{} was forced out by nobody", word(g, unit)))?;
+        Broken::unless(lawful, "betrayal.inv.minor-abroad", || format!("{} was forced out by nobody", words(g, [unit])))?;
     }
     Ok(())
 }
@@ -188,7 +189,7 @@ fn based(g: &Betrayal, a: &Board, b: &Board) -> Result<(), Broken> {
     let side = a.player.side();
     for unit in b.on_map(g.edition.of_nation[a.player.nation().index()].and(g.edition.air)).iter() {
         let has_friends = b.area(unit).is_some_and(|area| b.count(area, side) > 0);
-        Broken::unless(has_friends, "betrayal.inv.air-based", || format!("{} is left alone", word(g, unit)))?;
+        Broken::unless(has_friends, "betrayal.inv.air-based", || format!("{} is left alone", words(g, [unit])))?;
     }
     Ok(())
 }

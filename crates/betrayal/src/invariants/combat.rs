@@ -1,5 +1,6 @@
 //! What holds of combats, withdrawals, the French Republic marker, penalties and the end.
 
+use super::named;
 use crate::play::{ending, odds, republic, victory};
 use crate::{Area, Areas, Battle, Betrayal, Board, Frame, Level, Nation, Place, Role, Side, Unit, Units};
 use table::Broken;
@@ -17,7 +18,7 @@ pub(super) fn check(g: &Betrayal, before: Option<&Board>, b: &Board) -> Result<(
 
 /// The marker is in France, and shifts columns exactly while Germans hold it.
 fn marker(g: &Betrayal, b: &Board) -> Result<(), Broken> {
-    Broken::unless(g.edition.france.has(b.marker), "betrayal.inv.one-marker", || format!("the marker is in {:?}", b.marker))?;
+    Broken::unless(g.edition.france.has(b.marker), "betrayal.inv.one-marker", || format!("the marker is in {}", named(g, [b.marker])))?;
     let alone = |side: Side| b.count(b.marker, side) > 0 && b.count(b.marker, side.other()) == 0;
     let holder = republic::holder(g, b);
     let follows = (holder == Some(Nation::Germany)) == alone(Side::Germans) && (holder != Some(Nation::France) || alone(Side::Allies));
@@ -57,7 +58,7 @@ fn carried(g: &Betrayal, a: &Board, b: &Board) -> Result<(), Broken> {
     }
     let able = [Nation::France, Nation::Germany].map(|nation| g.edition.of_nation[nation.index()]);
     let with = a.among(able[0].or(able[1]).and(g.edition.ground), a.marker).iter().any(|unit| b.area(unit) == Some(b.marker));
-    Broken::unless(with, "betrayal.inv.marker-carried", || format!("the marker went from {:?} to {:?} alone", a.marker, b.marker))
+    Broken::unless(with, "betrayal.inv.marker-carried", || format!("the marker went alone: {}", named(g, [a.marker, b.marker])))
 }
 
 /// Penalties rise by one, for who spoke first in a game turn under the ban, and nothing of it is taken back.
@@ -108,7 +109,9 @@ fn withdrawn(g: &Betrayal, a: &Board, b: &Board) -> Result<(), Broken> {
         let Some(to) = b.area(unit).filter(|to| *to != area) else { continue };
         let room = g.edition.borders.has(to) || b.count(to, side) <= g.edition.constants.stack_limit;
         let lawful = b.count(to, side.other()) == 0 && room && leads(g, b, side, area, to);
-        Broken::unless(lawful, "betrayal.inv.withdrawn", || format!("{} withdrew from {area:?} to {to:?}", g.edition.units[unit].id))?;
+        Broken::unless(lawful, "betrayal.inv.withdrawn", || {
+            format!("{} withdrew from and to {}", g.edition.units[unit].id, named(g, [area, to]))
+        })?;
     }
     Ok(())
 }

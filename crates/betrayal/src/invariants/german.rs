@@ -1,6 +1,6 @@
 //! What holds of orders, tactics, duties, exploits and drops, of entries and returns, and of every question.
 
-use super::step;
+use super::{named, step, words};
 use crate::play::{self, drop, hold, returns, tactics};
 use crate::{Aftermath, Area, Areas, Betrayal, Board, Frame, Nation, Place, PlayerTurn, Side, Start, Step, Tactic, Tactics, Unit, Units};
 use crate::{asked::asked, questions};
@@ -72,7 +72,7 @@ fn support(g: &Betrayal, b: &Board) -> Result<(), Broken> {
     }
     let targets: Areas = b.target.iter().flatten().copied().chain(b.second).collect();
     let closed = targets.and(b.contested()).minus(g.open_areas(b));
-    Broken::unless(closed.is_empty(), "betrayal.inv.closed-still", || format!("support is flown to {closed:?}"))
+    Broken::unless(closed.is_empty(), "betrayal.inv.closed-still", || format!("support is flown to {}", named(g, closed.iter())))
 }
 
 /// Enemies come together in the movement of a side that may attack, and in its combats.
@@ -99,8 +99,10 @@ fn given(a: &Board, b: &Board) -> Result<(), Broken> {
     }
     let all = b.tactic.iter().flatten();
     let used: Tactics = all.clone().copied().collect();
-    let unused = b.pool.without(Tactic::Refit).minus(used);
-    let lawful = unused.is_empty() || all.count() == usize::from(used.without(Tactic::Refit).len());
+    let areas = all.count();
+    // To stand still, one Area of several.
+    let unused = if areas > 1 { b.pool } else { b.pool.without(Tactic::Refit) }.minus(used);
+    let lawful = unused.is_empty() || areas == usize::from(used.len());
     Broken::unless(lawful, "betrayal.inv.tactics-used", || format!("{unused:?} is unused"))
 }
 
@@ -154,7 +156,9 @@ fn duties(g: &Betrayal, a: &Board, b: &Board) -> Result<(), Broken> {
     let attacks = |unit: &Unit| hold::tactic_of(a, *unit).is_some_and(Tactic::attacks) && !a.halfway.has(*unit);
     let beside = |unit: &Unit| a.area(*unit).is_some_and(|area| !g.owed_near[area.index()].and(alone).is_empty());
     let idle = germans(g).minus(a.moved).iter().filter(attacks).find(beside);
-    Broken::unless(idle.is_none(), "betrayal.inv.duty-done", || format!("{idle:?} could have attacked one of {alone:?}"))
+    Broken::unless(idle.is_none(), "betrayal.inv.duty-done", || {
+        format!("{} could have attacked {}", words(g, idle), named(g, alone.iter()))
+    })
 }
 
 /// Airborne units have dropped when the others move, unless they could land nowhere; on other turns nobody drops.
@@ -169,7 +173,7 @@ fn drops(g: &Betrayal, a: &Board, b: &Board) -> Result<(), Broken> {
     fresh.moved = Units::NONE;
     let stays = |unit: &Unit| !drop::areas(g, &fresh, *unit).is_empty();
     let idle = g.edition.airborne.iter().find(stays);
-    Broken::unless(idle.is_none(), "betrayal.inv.dropped", || format!("{idle:?} has not dropped"))
+    Broken::unless(idle.is_none(), "betrayal.inv.dropped", || format!("{} has not dropped", words(g, idle)))
 }
 
 /// Who is set aside regroups by a test in its nation's phase, or by Refit.
@@ -195,7 +199,7 @@ fn released(g: &Betrayal, a: &Board, b: &Board) -> Result<(), Broken> {
     let boxed = b.in_place(german, Place::SetAside).or(b.in_place(german, Place::Regroup));
     let bases = b.held(Side::Germans).and(g.edition.borders.or(g.edition.beside_germany));
     let lawful = boxed.is_empty() || g.edition.air.has_all(boxed) && bases.is_empty();
-    Broken::unless(lawful, "betrayal.inv.regroup-when", || format!("{boxed:?} are left after Refit"))
+    Broken::unless(lawful, "betrayal.inv.regroup-when", || format!("{} are left after Refit", words(g, boxed.iter())))
 }
 
 /// Each reinforcement comes on its turn, in its nation's player-turn, or not at all.
@@ -211,7 +215,7 @@ fn entered(g: &Betrayal, a: &Board, b: &Board) -> Result<(), Broken> {
         Broken::unless(lawful, "betrayal.inv.entered-once", || format!("{} on turn {}", g.edition.units[unit].id, b.turn))?;
     }
     let back = b.in_place(g.edition.reinforcements, Place::ToCome).minus(a.in_place(g.edition.reinforcements, Place::ToCome));
-    Broken::unless(back.is_empty(), "betrayal.inv.entered-once", || format!("{back:?} are to come again"))
+    Broken::unless(back.is_empty(), "betrayal.inv.entered-once", || format!("{} are to come again", words(g, back.iter())))
 }
 
 /// As many return as the die says, one by one, as long as there is somebody and room; an Allied six costs a reduced air unit.

@@ -29,12 +29,12 @@ pub(crate) fn bases(g: &Betrayal, b: &Board, side: Side) -> Areas {
 }
 
 /// Goes on by itself where nothing can fly.
-pub(crate) fn step(g: &Betrayal, b: &mut Board, log: &mut impl Log<News>) -> bool {
+pub(crate) fn step(g: &Betrayal, b: &mut Board) -> bool {
     let can_do = |unit: Unit| !missions(g, b, unit).is_empty() || !new_bases(g, b, unit).is_empty();
     if ready(g, b).iter().any(can_do) {
         return false;
     }
-    lock(g, b, log);
+    lock(g, b);
     // The step itself goes on after this.
     true
 }
@@ -194,28 +194,32 @@ pub(crate) fn carry_out(g: &Betrayal, b: &mut Board, m: Move, log: &mut impl Log
             b.flown.insert(unit);
         }
         _ => {
-            lock(g, b, log);
+            lock(g, b);
             sequence::advance(b, Step::Air);
         }
     }
 }
 
-/// All missions are declared (`betrayal.int.after-allocation`). Own aircraft that have no friends around them are lost
-/// (`betrayal.air.stranded-dies`).
-fn lock(g: &Betrayal, b: &mut Board, log: &mut impl Log<News>) {
-    let side = b.player.side();
-    for unit in own(g, b).iter() {
-        if !b.is_flying(&g.edition, unit) && b.area(unit).is_some_and(|area| b.count(area, side) == 0) {
-            b.put(&g.edition, unit, Place::Out);
-            tell(log, News::Stranded { unit });
-        }
-    }
+/// All missions are declared (`betrayal.int.after-allocation`).
+fn lock(g: &Betrayal, b: &mut Board) {
     b.bombing = targets(b).iter().filter(|area| !supports(b, *area)).collect();
     if b.player == PlayerTurn::French {
         b.french_bombed = b.french_bombed.or(b.bombing);
     }
     if b.doubles {
         b.bombing = b.bombing.or(bomber_target(g, b));
+    }
+}
+
+/// The combats are over: own aircraft that have no friends around them are lost (`betrayal.air.stranded-dies`). Who went off to attack and
+/// was thrown back has saved them.
+pub(crate) fn strand_alone(g: &Betrayal, b: &mut Board, log: &mut impl Log<News>) {
+    let side = b.player.side();
+    for unit in own(g, b).iter() {
+        if b.area(unit).is_some_and(|area| b.count(area, side) == 0) {
+            b.put(&g.edition, unit, Place::Out);
+            tell(log, News::Stranded { unit });
+        }
     }
 }
 

@@ -51,12 +51,18 @@ pub(crate) fn land(g: &Betrayal, b: &mut Board, area: Area, die: u8, log: &mut i
 /// Who picks the units that lose a step: their owner (`betrayal.bomb.steps-by-owner`).
 #[inline(never)]
 pub(crate) fn decider(g: &Betrayal, b: &Board, area: Area) -> Role {
-    g.decider(b, bombed(b), b.ground(&g.edition, bombed(b), area))
+    g.loser(b, bombed(b), b.ground(&g.edition, bombed(b), area))
+}
+
+/// The units among which the owner picks.
+#[inline(never)]
+pub(crate) fn losers(g: &Betrayal, b: &Board, area: Area) -> Units {
+    g.losers(b, bombed(b), b.ground(&g.edition, bombed(b), area))
 }
 
 /// What is not to choose happens by itself.
 pub(crate) fn losses_step(g: &Betrayal, b: &mut Board, area: Area, left: u8, log: &mut impl Log<News>) -> bool {
-    let units = b.ground(&g.edition, bombed(b), area);
+    let units = losers(g, b, area);
     match (left, units.len(), units.nth(0)) {
         (0, ..) | (_, 0, _) => {
             b.agenda.pop();
@@ -71,11 +77,12 @@ pub(crate) fn losses_step(g: &Betrayal, b: &mut Board, area: Area, left: u8, log
 }
 
 pub(crate) fn loss_candidates(g: &Betrayal, b: &Board, area: Area, out: &mut Vec<Move>) {
-    out.extend(b.ground(&g.edition, bombed(b), area).iter().map(Move::Lose));
+    out.extend(losers(g, b, area).iter().map(Move::Lose));
 }
 
 pub(crate) fn refuse_loss(g: &Betrayal, b: &Board, area: Area, unit: Unit) -> Result<(), Refusal> {
-    Refusal::NotThere(unit).when(!b.ground(&g.edition, bombed(b), area).has(unit))
+    Refusal::NotThere(unit).when(!b.ground(&g.edition, bombed(b), area).has(unit))?;
+    Refusal::OthersLoss(unit).when(!losers(g, b, area).has(unit))
 }
 
 pub(crate) fn lose(g: &Betrayal, b: &mut Board, (area, left): (Area, u8), unit: Unit, log: &mut impl Log<News>) {

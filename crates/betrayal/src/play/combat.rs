@@ -1,13 +1,13 @@
 //! Ground combat: where, in which order, and what comes after it. Allies need no tactic to attack (`betrayal.cbt.allied-may-always-attack`).
 //! (4.0 to 4.4)
 
-use super::{exploit, landing, movement, odds, results, sequence, tell};
+use super::{air, exploit, landing, movement, odds, results, sequence, tell};
 use crate::news::Fought;
 use crate::{Aftermath, Area, Battle, Betrayal, Board, Frame, News, Refusal, Side, Step};
 use table::Log;
 
 /// All Combat Areas are fought in, in the order of the phasing player's choice (`betrayal.cbt.must-fight`, `betrayal.cbt.order-by-phaser`).
-pub(crate) fn step(g: &Betrayal, b: &mut Board) -> bool {
+pub(crate) fn step(g: &Betrayal, b: &mut Board, log: &mut impl Log<News>) -> bool {
     if !b.contested().is_empty() {
         return false;
     }
@@ -15,6 +15,7 @@ pub(crate) fn step(g: &Betrayal, b: &mut Board) -> bool {
     match landing::still_flying(g, b) {
         Some(area) => b.agenda.push(Frame::Landing { area }),
         None => {
+            air::strand_alone(g, b, log);
             sequence::advance(b, Step::Combats);
             super::regroup::begin(g, b);
         }

@@ -2,7 +2,7 @@
 //! (`betrayal.comm.one-head`). (6.0)
 
 use super::tell;
-use crate::{Betrayal, Board, Frame, Move, Nation, News, Role};
+use crate::{Betrayal, Board, Frame, Move, Nation, News, Refusal, Role};
 use table::{Log, Seat, SeatSet, Talk};
 
 /// The Allied role of a chair.
@@ -41,6 +41,16 @@ fn nation(role: Role) -> Nation {
 pub(crate) fn asides(g: &Betrayal, b: &Board, seat: Seat, out: &mut Vec<Move>) {
     if ally(seat).is_some() && is_banned(g, b) {
         out.extend([Move::Speak, Move::OwnUp]);
+    }
+}
+
+/// Why the ban cannot be broken now.
+pub(crate) fn refuse(g: &Betrayal, b: &Board, seat: Seat) -> Refusal {
+    match (ally(seat), b.spoke) {
+        (None, _) => Refusal::OnlyAllies(Nation::Germany),
+        (_, Some(_)) => Refusal::TalkIsOpen,
+        _ if b.turn < g.edition.constants.talk_banned_from => Refusal::TalkIsFree,
+        _ => Refusal::NotAChoice,
     }
 }
 

@@ -126,10 +126,6 @@ impl Ways {
             let leads_on = |via: &Area| !g.clear_near[via.index()].and(ends).is_empty();
             to = to.or(self.guide.ground.via(g, it.first).iter().filter(leads_on).collect());
         }
-        // From one Border Area to the next, but never instead of going forward.
-        if g.edition.borders.has(it.from) && it.steps.and(it.ends).is_empty() {
-            to = to.or(it.first.and(g.edition.borders));
-        }
         to
     }
 
@@ -209,11 +205,29 @@ pub(crate) fn reachable(g: &Betrayal, b: &Board) -> Areas {
 }
 
 /// Must a unit that goes there go on at once? It does if it may not end there, and if it is on its way to a duty target.
-pub(crate) fn must_go_on(g: &Betrayal, b: &Board, unit: Unit, from: Area, to: Area) -> bool {
+pub(crate) fn must_go_on(g: &Betrayal, b: &Board, unit: Unit, to: Area) -> bool {
     let guide = Guide::of(g, b);
     let Some(it) = guide.outlook(g, b, unit) else { return false };
-    let between_borders = g.edition.borders.has(from) && g.edition.borders.has(to) && it.steps.and(it.ends).is_empty();
-    !it.ends.has(to) && !between_borders || !it.owed.is_empty()
+    !it.ends.has(to) || !it.owed.is_empty()
+}
+
+/// Why a unit that is on its way goes on before anything else: to attack, out of a full Area, or because it has not come forward yet.
+pub(crate) fn why_on(g: &Betrayal, b: &Board, unit: Unit) -> Refusal {
+    let guide = Guide::of(g, b);
+    let outlook = guide.outlook(g, b, unit);
+    if let Some(target) = outlook.and_then(|it| it.owed.nth(0)) {
+        return Refusal::OwesAttack(unit, target);
+    }
+    let crowded = |it: Outlook| b.count(it.from, Side::Germans) > g.edition.constants.stack_limit && !g.edition.borders.has(it.from);
+    if outlook.is_some_and(crowded) { Refusal::MustGoOn(unit) } else { Refusal::NotForwardYet(unit) }
+}
+
+/// The duty targets that a unit may still enter, for whoever wants to know between which it can choose.
+pub(crate) fn targets_of(g: &Betrayal, b: &Board, unit: Unit) -> Areas {
+    let ways = Ways::of(g, b);
+    let Some(it) = ways.guide.outlook(g, b, unit) else { return Areas::NONE };
+    let may_turn = |to: &Area| ways.attackers.as_ref().is_none_or(|attackers| attackers.may_turn_to(unit, it.owed, Areas::only(*to)));
+    it.owed.iter().filter(may_turn).collect()
 }
 
 /// Why a German unit may not go to a neighbour.

@@ -272,7 +272,7 @@ fn must_empty(g: &Betrayal, b: &Board, from: Option<Area>) -> Result<(), Refusal
 /// May the movement end?
 fn refuse_end(g: &Betrayal, b: &Board) -> Result<(), Refusal> {
     if let Some(unit) = b.on_the_way {
-        return Err(Refusal::MustGoOn(unit));
+        return Err(guided::why_on(g, b, unit));
     }
     match b.player.side() {
         Side::Germans => guided::owed(g, b),
@@ -301,7 +301,7 @@ fn refuse_step(g: &Betrayal, b: &Board, role: Role, unit: Unit, to: Area) -> Res
     Refusal::NotYours(unit).when(!g.ground_of(role).has(unit))?;
     let from = b.area(unit).ok_or(Refusal::NotAChoice)?;
     if let Some(other) = b.on_the_way.filter(|other| *other != unit) {
-        return Err(Refusal::MustGoOn(other));
+        return Err(guided::why_on(g, b, other));
     }
     Refusal::Dropped(unit).when(b.moved.has(unit) && e.airborne.has(unit) && b.turn == e.constants.drop_turn)?;
     Refusal::Stopped(unit).when(b.moved.has(unit) && b.contested().has(from))?;
@@ -364,7 +364,7 @@ pub(crate) fn land_bracket(g: &Betrayal, b: &mut Board, die: u8, log: &mut impl 
 fn arrive(g: &Betrayal, b: &mut Board, (unit, to): (Unit, Area), marker: Marker, log: &mut impl Log<News>) {
     let from = b.area(unit).unwrap_or_default();
     let left = points_left(g, b, unit).saturating_sub(cost(g, unit, to));
-    let must_go_on = b.player.side() == Side::Germans && guided::must_go_on(g, b, unit, from, to);
+    let must_go_on = b.player.side() == Side::Germans && guided::must_go_on(g, b, unit, to);
     tell(log, News::Moved { unit, from, to, carries: marker == Marker::Comes });
     if marker == Marker::Comes {
         (b.marker, b.carrier) = (to, Some(unit));

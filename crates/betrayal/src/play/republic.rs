@@ -41,10 +41,24 @@ pub(crate) fn may_take(g: &Betrayal, b: &Board, unit: Unit, to: Area) -> Result<
     Refusal::OutOfFrance(to).when(!g.edition.france.has(to))
 }
 
-/// Tells when the marker has come into other hands.
-pub(crate) fn tell_change(g: &Betrayal, b: &Board, before: Option<Nation>, log: &mut impl Log<News>) {
-    let now = holder(g, b);
-    if now != before {
-        tell(log, News::Republic { area: b.marker, holder: now });
+/// Who held the marker when it was last looked at, where somebody reads the log.
+pub(crate) struct Watch(Option<Option<Nation>>);
+
+impl Watch {
+    /// Looks at it before something happens.
+    #[inline]
+    pub(crate) fn of(g: &Betrayal, b: &Board, log: &impl Log<News>) -> Watch {
+        Watch(log.listens().then(|| holder(g, b)))
+    }
+
+    /// Tells when the marker has come into other hands.
+    #[inline]
+    pub(crate) fn tell_change(&mut self, g: &Betrayal, b: &Board, log: &mut impl Log<News>) {
+        let Some(before) = &mut self.0 else { return };
+        let now = holder(g, b);
+        if now != *before {
+            *before = now;
+            tell(log, News::Republic { area: b.marker, holder: now });
+        }
     }
 }

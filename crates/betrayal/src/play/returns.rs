@@ -71,9 +71,14 @@ pub(crate) fn areas(g: &Betrayal, b: &Board, unit: Unit) -> Areas {
 }
 
 /// Nobody is left to come, or nowhere to come to.
-pub(crate) fn step(g: &Betrayal, b: &mut Board, left: u8) -> bool {
-    let over = left == 0 || !waiting(g, b).iter().any(|unit| !areas(g, b, unit).is_empty());
+pub(crate) fn step(g: &Betrayal, b: &mut Board, left: u8, log: &mut impl Log<News>) -> bool {
+    let stay = waiting(g, b);
+    let over = left == 0 || !stay.iter().any(|unit| !areas(g, b, unit).is_empty());
     if over {
+        let left = left.min(stay.len());
+        if left > 0 {
+            tell(log, News::NoReturn { nation: b.player.nation(), left });
+        }
         b.agenda.pop();
     }
     over

@@ -38,10 +38,10 @@ pub(crate) fn step(g: &Betrayal, b: &mut Board, step: Step, log: &mut impl Log<N
         Step::Drops => drop::step(g, b, log),
         Step::Assign => assign::step(g, b, log),
         Step::Movement => super::movement::step(g, b, log),
-        Step::Air => air::step(g, b, log),
+        Step::Air => air::step(g, b),
         Step::Interceptions => return interception::step(g, b, log),
         Step::Bombardments => b.bombing.is_empty(),
-        Step::Combats => return combat::step(g, b),
+        Step::Combats => return combat::step(g, b, log),
         Step::Regroup => regroup::step(b),
         Step::End => return end(g, b, log),
     };

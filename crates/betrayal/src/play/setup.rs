@@ -29,6 +29,18 @@ pub(crate) fn waiting(g: &Betrayal, b: &Board, role: Role) -> Units {
     b.in_place(by_hand(g, role), Place::ToCome)
 }
 
+/// Is there room for a unit where history puts it: within the limit of a stack, and for aircraft friends around them, unless history has
+/// them alone there (`betrayal.free.allies-in-france`)? What the other Ally has set up may be in the way.
+fn fits(g: &Betrayal, b: &Board, unit: Unit, area: Area) -> bool {
+    let e = &g.edition;
+    let side = e.units[unit].nation.side();
+    if !e.air.has(unit) {
+        return g.has_room(b, side, area);
+    }
+    let alone = |area: Area| !e.units.iter().any(|it| !it.sort.is_air() && it.start == Start::At(area));
+    b.count(area, side) > 0 || e.borders.has(area) || alone(area)
+}
+
 /// Where history puts a unit. Aircraft that may start in any Border Area stand by default where most of the army is.
 pub(crate) fn historical(g: &Betrayal, unit: Unit) -> Option<Area> {
     match g.edition.units[unit].start {
@@ -133,12 +145,14 @@ fn first_short(g: &Betrayal, b: &Board, role: Role, unit: Unit, area: Area) -> O
 pub(crate) fn answer(g: &Betrayal, b: &mut Board, role: Role, m: Move, log: &mut impl Log<News>) {
     match m {
         Move::Historical => {
-            for unit in by_hand(g, role).iter() {
-                if let Some(area) = historical(g, unit) {
+            // Ground units first, since aircraft need them; who finds no room is placed by hand.
+            let all = by_hand(g, role);
+            for unit in all.and(g.edition.ground).iter().chain(all.and(g.edition.air).iter()) {
+                if let Some(area) = historical(g, unit).filter(|area| fits(g, b, unit, *area)) {
                     stand(g, b, unit, area);
                 }
             }
-            tell(log, News::Historical(role));
+            tell(log, News::Historical { role, left: waiting(g, b, role) });
         }
         Move::Place(unit, area) => {
             stand(g, b, unit, area);

@@ -24,5 +24,10 @@ pub(super) fn about(g: &Betrayal, v: &View) -> Sentence {
         talk::Talking::Banned => say!("Talk between the Allies is banned."),
         talk::Talking::Opened(role) => say!("Talk is open this turn, at the cost of {who}.", who = role.name()),
     };
-    say!("Turn {turn} of {last}, {dates}. {now} {talk}", turn, last, dates, now, talk)
+    let ends = match (b.last_turn, b.capped) {
+        (true, _) => " This turn is the last: a third offence ends the game with it.",
+        (false, true) => " After a third offence a draw is the best that either Ally can have.",
+        _ => "",
+    };
+    say!("Turn {turn} of {last}, {dates}. {now} {talk}{ends}", turn, last, dates, now, talk, ends)
 }

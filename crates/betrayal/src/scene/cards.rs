@@ -87,9 +87,9 @@ fn card(g: &Betrayal, b: &Board, unit: Unit, state: String) -> Card {
     let card = Card::new(id(g, unit), data.name.clone(), "hand")
         .tinted(naming::tint(data.nation))
         .corner(counter.numbers())
-        .in_state(state)
+        .in_state(state.as_str())
         .from_source("rulebook")
-        .line(format!("{}, {}, {side}.", naming::full_name(g, unit), data.sort.name().to_lowercase()));
+        .line(format!("{}, {}, {side}: {state}.", naming::full_name(g, unit), data.sort.name().to_lowercase()));
     match data.sort.is_air() {
         true if data.sort == crate::Sort::Bomber => card.line("The numbers are bombardment, support and range."),
         true => card.line("The numbers are bombardment and range."),

@@ -41,7 +41,9 @@ fn step(b: &Board) -> String {
         Frame::Turn(step) => Some(*step),
         _ => None,
     });
-    let what = match step {
+    // The step below is the next one already while units come back.
+    let returning = matches!(b.agenda.top(), Some(Frame::Returning { .. }));
+    let what = match if returning { Some(Step::Returns) } else { step } {
         Some(Step::Initiative) => return "Initiative".into(),
         Some(Step::Orders) => "orders",
         Some(Step::Tactics | Step::Assign) => "tactics",

@@ -4,7 +4,7 @@
 use super::owed::Owed;
 use crate::edition::ArcKind;
 use crate::tell::{ids, naming, sums};
-use crate::{Area, Betrayal, Board, Country, Edition, Frame, PlayerTurn, Setup, Side, Terrain, View};
+use crate::{Area, Betrayal, Board, Country, Edition, Frame, PlayerTurn, Setup, Side, Step, Terrain, View};
 use scene::{Area as Ground, Backdrop, Edge, EdgeKind, GreatName, Link, Overlay, Point, Rect, Region, Scene, Size, Space, Status, Tint};
 use std::sync::Arc;
 
@@ -130,6 +130,21 @@ fn by_degrees(g: &Betrayal, at: Area) -> Point {
     let place = |share: f64, far: f32| (80.0 + share * (f64::from(far) - 160.0)) as f32;
     let it = g.edition.areas[at].at;
     Point::new(place(span(|it| it.1)(it), SIZE.w), place(1.0 - span(|it| it.0)(it), SIZE.h))
+}
+
+/// To what a small window turns while units move: for the Germans to what is owed and by whom, for an Ally, who may move everywhere, to
+/// the own Areas that are next to Germans.
+pub(super) fn front(g: &Betrayal, b: &Board, owed: &Owed) -> Option<Vec<String>> {
+    let moving = b.agenda.top() == Some(Frame::Turn(Step::Movement));
+    if moving && b.player == PlayerTurn::German {
+        let areas = owed.targets.iter().chain(owed.from.iter());
+        return (!owed.is_empty()).then(|| areas.map(|at| ids::area(g, at)).collect());
+    }
+    let near = |at: &Area| !g.edition.neighbours[at.index()].and(b.occupied(Side::Germans)).is_empty();
+    let own = b.on_map(g.ground_of(b.player.role()));
+    let held = |at: &Area| !b.among(own, *at).is_empty();
+    let front: Vec<String> = g.edition.all.iter().filter(held).filter(near).map(|at| ids::area(g, at)).collect();
+    (moving && !front.is_empty()).then_some(front)
 }
 
 /// Who holds an Area beyond Germany; there is no memory of past control.

@@ -16,7 +16,7 @@ pub(super) struct Owed {
     /// Units that can go forward and must.
     pub(super) forward: Units,
     /// Where these units are.
-    from: Areas,
+    pub(super) from: Areas,
 }
 
 impl Owed {

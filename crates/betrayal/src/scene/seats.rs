@@ -34,7 +34,9 @@ fn panel(g: &Betrayal, b: &Board, question: Question, seat: u8, nation: Nation) 
     }
     let home = b.in_place(units, Place::Evacuated);
     if !home.is_empty() {
-        panel.facts.push(fact("evacuated", "home", home.len().to_string()));
+        let counting = victory::facts(g, b).evacuated;
+        let early = if home.len() > counting { format!(" ({counting} counting)") } else { String::new() };
+        panel.facts.push(fact("evacuated", "home", format!("{}{early}", home.len())));
     }
     if let Some(role) = [Role::France, Role::Britain].into_iter().find(|role| role.nation() == nation) {
         if b.penalty_of(nation) > 0 {
@@ -65,9 +67,13 @@ fn lines(g: &Betrayal, b: &Board, nation: Nation) -> Vec<String> {
     let facts = victory::facts(g, b);
     let mut lines = Vec::new();
     for level in [Level::Minor, Level::Major] {
-        for condition in terms::conditions(g, nation, level, &facts) {
-            let said: Vec<String> = condition.iter().map(|it| format!("{} {}", if it.holds { "✓" } else { "✗" }, it.text)).collect();
-            lines.push(format!("{}: {}.", scene::capitalized(words::level(level)), said.join("; ")));
+        let marked = |it: &terms::Term| format!("{} {}", if it.holds { "✓" } else { "✗" }, it.text);
+        let whole = |terms: &Vec<terms::Term>| terms.iter().map(marked).collect::<Vec<_>>().join("; ");
+        let ways: Vec<String> = terms::conditions(g, nation, level, &facts).iter().map(whole).collect();
+        let capped = b.capped && level == Level::Major && nation != Nation::Germany;
+        let note = if capped { " (out of reach after a third offence)" } else { "" };
+        if !ways.is_empty() {
+            lines.push(format!("{}{note}: {}.", scene::capitalized(words::level(level)), ways.join(". Or: ")));
         }
     }
     lines
@@ -88,7 +94,9 @@ fn to_come(g: &Betrayal, b: &Board, nation: Nation) -> Option<String> {
 fn talk_price(g: &Betrayal, b: &Board, nation: Nation) -> Option<String> {
     let role = [Role::France, Role::Britain].into_iter().find(|role| role.nation() == nation)?;
     let banned = talk::talking(g, b) != talk::Talking::Free && b.ending.is_none();
-    banned.then(|| format!("Banned talk would cost: {}.", talk::price(g, b, role)))
+    let when = if b.spoke.is_some() { " on a later turn" } else { "" };
+    // After the last offence there is nothing left to pay with.
+    (banned && !b.last_turn).then(|| format!("Banned talk{when} would cost: {}.", talk::price(g, b, role)))
 }
 
 fn state(g: &Betrayal, b: &Board, question: Question, seat: u8, nation: Nation) -> SeatState {

@@ -2,7 +2,7 @@
 
 use super::naming::{area, tactic as tactic_name, unit, units};
 use super::{sums, talk};
-use crate::play::{air, exploit, odds, setup};
+use crate::play::{air, assign, exploit, odds, setup};
 use crate::{Area, Betrayal, Board, Frame, Move, Role, Side, Step, Unit, View, asked::asked};
 use scene::{Sentence, counted, say};
 use table::Asked;
@@ -20,7 +20,10 @@ pub(crate) fn say_move(g: &Betrayal, v: &View, m: Move) -> Sentence {
         Move::Enter(it, to) => say!("Bring {it} in at {to}", it = who(it), to = at(to)),
         Move::Drop(it, to) => say!("Drop {it} into {to}{fight}", it = who(it), to = at(to), fight = fight(b, Side::Germans, to)),
         Move::Give(to, tactic) => say!("Give {to} {tactic}", to = at(to), tactic = tactic_name(tactic)),
-        Move::GiveRest(tactic) => say!("Give all other Areas {tactic}", tactic = tactic_name(tactic)),
+        Move::GiveRest(tactic) => {
+            let other = if assign::open(g, b) == assign::all(g, b) { "" } else { "other " };
+            say!("Give all {other}Areas {tactic}", other, tactic = tactic_name(tactic))
+        }
         Move::Go(it, to) => {
             let from = b.area(it).map(at);
             say!("Move {it} from {from} to {to}{fight}", it = who(it), from, to = at(to), fight = fight(b, b.player.side(), to))

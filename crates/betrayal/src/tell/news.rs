@@ -15,7 +15,13 @@ pub(crate) fn say_event(g: &Betrayal, news: &News) -> Sentence {
     match *news {
         News::TurnBegins(turn) => say!("Turn {turn}, {dates}.", turn, dates = dates(g, turn)),
         News::PlayerTurn { player, run_by } => player_turn(g, player, run_by),
-        News::Historical(role) => say!("The {army} units stand as history had them.", army = adjective(role.nation())),
+        News::Historical { role, left } if left.is_empty() => {
+            say!("The {army} units stand as history had them.", army = adjective(role.nation()))
+        }
+        News::Historical { role, left } => {
+            let army = adjective(role.nation());
+            say!("The {army} units stand as history had them where there was room; still to place: {units}.", army, units = units(g, left))
+        }
         News::Placed { unit: it, area } => say!("{it} is placed in {to}.", it = who(it), to = at(area)),
         News::SetUp(role) => say!("The {army} setup is complete.", army = adjective(role.nation())),
         News::Initiative { dice, to, tie } => initiative(dice, to, tie),
@@ -29,7 +35,10 @@ pub(crate) fn say_event(g: &Betrayal, news: &News) -> Sentence {
         News::Restored(list) => say!("Refit restores {units}.", units = units(g, list)),
         News::ReturnRoll { nation: of, die, returns } => {
             let army = adjective(of);
-            say!("{army} return roll, {die}: {units} may come back.", army, die = Part::die(die), units = counted(returns, "unit"))
+            say!("{army} return roll, {die}: {units} to bring back.", army, die = Part::die(die), units = counted(returns, "unit"))
+        }
+        News::NoReturn { nation: of, left } => {
+            say!("No Area can take them: {units} of {of} left in the box.", units = counted(left, "unit"), of = nation(of))
         }
         News::Scrapped(it) => say!("The six costs {it}, which is out for good.", it = who(it)),
         News::Returned { unit: it, area } => say!("{it} returns to {to}.", it = who(it), to = at(area)),
@@ -39,7 +48,9 @@ pub(crate) fn say_event(g: &Betrayal, news: &News) -> Sentence {
         News::NoDrop(it) => say!("{it} finds no Area to drop into and stays.", it = who(it)),
         News::Given { area, tactic } => say!("{to}: {tactic}.", to = at(area), tactic = tactic.name()),
         News::GivenRest(tactic) => say!("All other Areas: {tactic}.", tactic = tactic.name()),
-        News::Duty(duty) => say!("These must be attacked: {areas}.", areas = areas(g, duty)),
+        News::GivenAll(tactic) => say!("All Areas: {tactic}.", tactic = tactic.name()),
+        News::Duty(duty) if duty.len() == 1 => say!("{areas} must be attacked.", areas = areas(g, duty)),
+        News::Duty(duty) => say!("As many of these as possible must be attacked: {areas}.", areas = areas(g, duty)),
         News::Moved { unit: it, from, to, carries: false } => {
             say!("{it} goes from {from} to {to}.", it = who(it), from = at(from), to = at(to))
         }
@@ -66,7 +77,10 @@ pub(crate) fn say_event(g: &Betrayal, news: &News) -> Sentence {
             say!("{it} moves its base from {from} to {to}.", it = who(it), from = at(from), to = at(to))
         }
         News::LetPass { area } => say!("Nobody intercepts over {at}.", at = at(area)),
-        News::Intercepts { fighters, area } => say!("{fighters} intercept over {at}.", fighters = units(g, fighters), at = at(area)),
+        News::Intercepts { fighters, area } => {
+            let s = if fighters.len() == 1 { "s" } else { "" };
+            say!("{fighters} intercept{s} over {at}.", fighters = units(g, fighters), s, at = at(area))
+        }
         News::InterceptDie { die, hits: true, area } => {
             say!("Interception over {at}, {die}: hit, the mission fails.", at = at(area), die = Part::die(die))
         }
@@ -88,6 +102,7 @@ pub(crate) fn say_event(g: &Betrayal, news: &News) -> Sentence {
         News::Reduced { unit: it, area } => say!("{it} in {at} loses a step.", it = who(it), at = at(area)),
         News::Eliminated { unit: it, area, gone: true } => say!("{it} in {at} is out for good.", it = who(it), at = at(area)),
         News::Eliminated { unit: it, area, gone: false } => say!("{it} in {at} is set aside.", it = who(it), at = at(area)),
+        News::Trapped { unit: it, area } => say!("{it} in {at} has nowhere to go.", it = who(it), at = at(area)),
         News::Surrendered { unit: it, area } => say!("{it} in {at} surrenders.", it = who(it), at = at(area)),
         News::Fight { area, attacker, exploits: false } => say!("{Side} attack in {at}.", side = side(attacker), at = at(area)),
         News::Fight { area, exploits: true, .. } => say!("The armour attacks at once in {at}.", at = at(area)),
@@ -103,7 +118,8 @@ pub(crate) fn say_event(g: &Betrayal, news: &News) -> Sentence {
             say!("{it} withdraws from {from} to {to} with the French Republic.", it = who(it), from = at(from), to = at(to))
         }
         News::Exploits { armour, from, to } => {
-            say!("{armour} exploit from {from} to {to}.", armour = units(g, armour), from = at(from), to = at(to))
+            let s = if armour.len() == 1 { "s" } else { "" };
+            say!("{armour} exploit{s} from {from} to {to}.", armour = units(g, armour), s, from = at(from), to = at(to))
         }
         News::NoExploit { area } => say!("The armour in {at} has nowhere to go on to.", at = at(area)),
         News::Regroup { unit: it, die, salvaged: true } => {
@@ -228,6 +244,7 @@ fn weight(news: &News) -> Weight {
         News::Moved { .. }
         | News::Given { .. }
         | News::GivenRest(_)
+        | News::GivenAll(_)
         | News::Placed { .. }
         | News::Rebased { .. }
         | News::Landed { .. }
@@ -244,18 +261,22 @@ fn about(g: &Betrayal, news: &News) -> Option<Nation> {
     let of = |it: Unit| Some(g.edition.units[it].nation);
     match *news {
         News::PlayerTurn { player, .. } | News::MovesEnded(player) => Some(player.nation()),
-        News::Historical(role) | News::SetUp(role) | News::Offence { role, .. } => Some(role.nation()),
+        News::Historical { role, .. } | News::SetUp(role) | News::Offence { role, .. } => Some(role.nation()),
         News::Initiative { to, .. } => to.map(Role::nation),
         News::Orders { .. } | News::Tactic { .. } | News::TacticGiven(_) | News::AttacksStruck | News::Restored(_) => Some(Nation::Germany),
-        News::Given { .. } | News::GivenRest(_) | News::Duty(_) | News::Exploits { .. } | News::NoExploit { .. } => Some(Nation::Germany),
-        News::ReturnRoll { nation, .. } | News::FinalPenalty { nation, .. } => Some(nation),
+        News::Given { .. } | News::GivenRest(_) | News::GivenAll(_) | News::Duty(_) | News::Exploits { .. } | News::NoExploit { .. } => {
+            Some(Nation::Germany)
+        }
+        News::ReturnRoll { nation, .. } | News::NoReturn { nation, .. } | News::FinalPenalty { nation, .. } => Some(nation),
         News::Scrapped(it) | News::TooLate(it) | News::NoDrop(it) | News::Stranded { unit: it } => of(it),
         News::Placed { unit, .. } | News::Returned { unit, .. } | News::Entered { unit, .. } | News::Dropped { unit, .. } => of(unit),
         News::Moved { unit, .. } | News::Bracket { unit, .. } | News::Evacuated { unit, .. } | News::Mission { unit, .. } => of(unit),
         News::Rebased { unit, .. } | News::Fate { unit, .. } | News::Landed { unit, .. } | News::Regroup { unit, .. } => of(unit),
-        News::Reduced { unit, .. } | News::Eliminated { unit, .. } | News::Surrendered { unit, .. } | News::Withdrew { unit, .. } => {
-            of(unit)
-        }
+        News::Reduced { unit, .. }
+        | News::Eliminated { unit, .. }
+        | News::Surrendered { unit, .. }
+        | News::Withdrew { unit, .. }
+        | News::Trapped { unit, .. } => of(unit),
         News::Intercepts { fighters, .. } => fighters.nth(0).and_then(of),
         News::Republic { holder, .. } => holder,
         _ => None,

@@ -8,7 +8,7 @@ use super::{ending, sums};
 use crate::play::{advance_attack, air, assign, bombardment, drop, exchange, guided, landing, reinforcements, returns, saturation};
 use crate::play::{interception, setup, stacking, withdrawal};
 use crate::{Aftermath, Area, Areas, Betrayal, Board, Frame, Nation, PlayerTurn, Refusal, Role, Side, Step, Units, View, asked::asked};
-use scene::{Prompt, Sentence, Turn, counted, say};
+use scene::{Prompt, Sentence, Turn, any_of, counted, say};
 use table::{Asked, Kind, Mine, Question, RuleId, Seat};
 
 /// The prompt for this viewer.
@@ -50,6 +50,11 @@ enum Person {
 fn deed(g: &Betrayal, b: &Board, role: Role, person: Person) -> Sentence {
     let s = if person == Person::Third { "s" } else { "" };
     match (role, b.player) {
+        (Role::France | Role::Britain, PlayerTurn::German)
+            if matches!(b.agenda.top(), Some(Frame::Intercept { .. } | Frame::Interceptors { .. })) =>
+        {
+            say!("handle{s} the interception", s)
+        }
         (Role::Germany, PlayerTurn::German) => say!("run{s} the Germans", s),
         (Role::Germany, _) => say!("answer{s} for Germany", s),
         (role, _) => say!("decide{s} for {nations}", s, nations = naming::nations(g, meant(g, b, role))),
@@ -58,12 +63,11 @@ fn deed(g: &Betrayal, b: &Board, role: Role, person: Person) -> Sentence {
 
 /// The units about which a role is asked, so that their nations can be named; at least its own nation's.
 pub(crate) fn meant(g: &Betrayal, b: &Board, role: Role) -> Units {
-    let own = g.units_of(role);
     let among = match b.agenda.top() {
         Some(Frame::Withdraw { area, side }) => withdrawal::leaving(g, b, area, side),
-        Some(Frame::Losses { area, .. }) => b.ground(&g.edition, Side::Allies, area).and(own),
-        Some(Frame::Exchange { side, value }) => exchange::lowest(g, b, side, value).and(own),
-        Some(Frame::Match { side, value }) => exchange::payers(g, b, side, value).and(own),
+        Some(Frame::Losses { area, .. }) => bombardment::losers(g, b, area),
+        Some(Frame::Exchange { side, value }) => exchange::lowest(g, b, side, value),
+        Some(Frame::Match { side, value }) => exchange::payers(g, b, side, value),
         Some(Frame::Intercept { area }) => interception::fighters(g, b, area),
         Some(Frame::Turn(Step::Movement)) => b.on_map(g.ground_of(role)),
         Some(Frame::Setup(_)) => setup::by_hand(g, role),
@@ -94,12 +98,20 @@ fn task(g: &Betrayal, b: &Board, role: Role) -> (Sentence, RuleId) {
         Frame::Turn(Step::Movement) => allied_movement(g, b, role),
         Frame::Turn(Step::Air) => missions(g, b),
         Frame::Turn(Step::Bombardments) => {
-            (say!("choose which bombardment is rolled next: {areas}", areas = areas(g, b.bombing)), "betrayal.bomb.first")
+            let task = match b.bombing.len() {
+                1 => say!("roll for the bombardment of {areas}", areas = areas(g, b.bombing)),
+                _ => say!("choose which bombardment is rolled next: {areas}", areas = areas(g, b.bombing)),
+            };
+            (task, "betrayal.bomb.first")
         }
         Frame::Turn(Step::Combats) => {
             let left = b.contested();
             let which = if left.len() > FEW { counted(left.len(), "combat").into() } else { areas(g, left) };
-            (say!("choose which combat is fought next: {which}", which), "betrayal.cbt.order-by-phaser")
+            let task = match left.len() {
+                1 => say!("fight the combat in {which}", which),
+                _ => say!("choose which combat is fought next: {which}", which),
+            };
+            (task, "betrayal.cbt.order-by-phaser")
         }
         Frame::Returning { left } => returning(g, b, left),
         Frame::Intercept { area: at } => {
@@ -107,11 +119,13 @@ fn task(g: &Betrayal, b: &Board, role: Role) -> (Sentence, RuleId) {
         }
         Frame::Interceptors { area: at } => {
             let who = units(g, b.intercepting);
-            (say!("choose where {who} lands after {at}", who, at = area(g, at)), "betrayal.int.interceptor-goes-home")
+            let s = lands(b.intercepting);
+            (say!("choose where {who} land{s} after {at}", who, s, at = area(g, at)), "betrayal.int.interceptor-goes-home")
         }
         Frame::Landing { area: at } => {
-            let who = units(g, landing::returning(g, b, at));
-            (say!("choose where {who} lands after {at}", who, at = area(g, at)), "betrayal.air.home-after-combat")
+            let back = landing::returning(g, b, at);
+            let (who, s) = (units(g, back), lands(back));
+            (say!("choose where {who} land{s} after {at}", who, s, at = area(g, at)), "betrayal.air.home-after-combat")
         }
         Frame::Losses { area: at, left } => {
             let steps = if left == 1 { "a step".to_owned() } else { format!("{left} steps") };
@@ -134,6 +148,11 @@ fn task(g: &Betrayal, b: &Board, role: Role) -> (Sentence, RuleId) {
     }
 }
 
+/// "lands" for one, "land" for several.
+fn lands(units: Units) -> &'static str {
+    if units.len() == 1 { "s" } else { "" }
+}
+
 fn set_up(g: &Betrayal, b: &Board, role: Role) -> (Sentence, RuleId) {
     let waiting = setup::waiting(g, b, role);
     let (rule, air): (RuleId, bool) = match g.rulings.setup {
@@ -153,8 +172,7 @@ fn set_up(g: &Betrayal, b: &Board, role: Role) -> (Sentence, RuleId) {
 fn give(g: &Betrayal, b: &Board) -> Sentence {
     let open = assign::open(g, b);
     let pool = naming::tactics(b.pool);
-    let unused: crate::Tactics =
-        b.pool.without(crate::Tactic::Refit).minus(assign::all(g, b).iter().filter_map(|it| b.tactic[it.index()]).collect());
+    let unused = assign::unused(g, b);
     match unused.len() {
         0 => say!("give {areas} a tactic ({pool})", areas = counted(open.len(), "Area"), pool),
         _ => say!(
@@ -168,16 +186,28 @@ fn give(g: &Betrayal, b: &Board) -> Sentence {
 /// What the Germans still owe, and whether the movement may end (`betrayal.aa.attack-every-neighbour`, `betrayal.hold.must-go-forward`).
 fn german_movement(g: &Betrayal, b: &Board) -> (Sentence, RuleId) {
     if let Some(it) = b.on_the_way {
-        return (say!("{it} must go on", it = unit(g, it)), "betrayal.stack.checked-at-end");
+        let why = guided::why_on(g, b, it);
+        let (who, here) = (unit(g, it), b.area(it).map(|at| area(g, at)));
+        let task = match why {
+            Refusal::OwesAttack(..) => {
+                let targets = any_of(guided::targets_of(g, b, it).iter().map(|at| area(g, at)));
+                say!("{who} must go on and attack {targets}", who, targets)
+            }
+            Refusal::MustGoOn(_) => say!("{who} must go on, since {here} is full", who, here),
+            _ => say!("{who} must go on, since {here} is not forward of where it began", who, here),
+        };
+        return (task, why.rule());
     }
     let unmet = reachable(g, b);
     if !unmet.is_empty() {
-        let task = say!("move units; {areas} must be attacked", areas = areas(g, unmet));
+        let many = if unmet.len() > 1 { "as many as possible of " } else { "" };
+        let task = say!("move units; {many}{areas} must be attacked", many, areas = areas(g, unmet));
         return (task, "betrayal.aa.attack-every-neighbour");
     }
     match guided::owed(g, b) {
         Err(Refusal::OwesAttack(it, at)) => {
-            let task = say!("move units; {it} must join the attack on {at}", it = unit(g, it), at = area(g, at));
+            let targets = any_of(guided::targets_of(g, b, it).with(at).iter().map(|at| area(g, at)));
+            let task = say!("move units; {it} must join the attack on {targets}", it = unit(g, it), targets);
             (task, "betrayal.aa.attack-every-neighbour")
         }
         Err(Refusal::OwesForward(it)) => (say!("move units; {it} must go forward", it = unit(g, it)), "betrayal.hold.must-go-forward"),
@@ -211,7 +241,13 @@ fn missions(g: &Betrayal, b: &Board) -> (Sentence, RuleId) {
     let alone: Units = idle.iter().filter(|it| b.area(*it).is_some_and(|at| b.count(at, b.player.side()) == 0)).collect();
     match (idle.len(), alone.is_empty()) {
         (_, false) => {
-            (say!("{alone} must leave a base without friends, or is lost", alone = units(g, alone)), "betrayal.air.stranded-dies")
+            let are = if alone.len() == 1 { "is" } else { "are" };
+            let task = say!(
+                "{alone} must leave a base without friends, or {are} lost after the combats unless friends come there",
+                alone = units(g, alone),
+                are
+            );
+            (task, "betrayal.air.stranded-dies")
         }
         (0, _) => (say!("end the missions"), "betrayal.int.after-allocation"),
         (n, _) => {

@@ -1,8 +1,9 @@
 //! Why something is not allowed: the rule, and the reason with its facts.
 
 use super::naming::{area, unit};
-use crate::{Betrayal, Refusal, View};
-use scene::{Sentence, say};
+use crate::play::guided;
+use crate::{Area, Betrayal, Board, Frame, Refusal, Side, Step, Unit, View};
+use scene::{Sentence, any_of, say};
 use table::RuleId;
 
 /// A refusal: its rule, and the reason as a full sentence.
@@ -17,10 +18,10 @@ fn reason(g: &Betrayal, v: &View, refusal: Refusal) -> Sentence {
     let who = |it| unit(g, it);
     match refusal {
         Refusal::NotAChoice => say!("That does not answer this question."),
-        Refusal::NotYours(it) => say!("{it} is not decided about now.", it = who(it)),
+        Refusal::NotYours(it) => say!("It is not the turn of {it}.", it = who(it)),
         Refusal::NotHome(it, to) => say!("{it} starts in its own country, and {to} is not in it.", it = who(it), to = at(to)),
         Refusal::NotInFrance(it, to) => say!("{it} starts in France, and {to} is not there.", it = who(it), to = at(to)),
-        Refusal::NotABorder(it, to) => say!("{it} starts in a Border Area, and {to} is none.", it = who(it), to = at(to)),
+        Refusal::NotABorder(it, to) => say!("{it} starts in a Border Area, and {to} is not one.", it = who(it), to = at(to)),
         Refusal::BordersFirst(to) => {
             let least = numbers.free_setup_border_units;
             say!("{to} could not get its {least} ground units any more.", to = at(to), least)
@@ -30,14 +31,23 @@ fn reason(g: &Betrayal, v: &View, refusal: Refusal) -> Sentence {
         Refusal::StillToPlace(it) => say!("{it} is still to be placed.", it = who(it)),
         Refusal::Full(to) => {
             let most = numbers.stack_limit;
-            say!("{most} Allied ground units are the most that may stay in {to}, and none can move on from there.", most, to = at(to))
+            let moving = matches!(b.agenda.top(), Some(Frame::Turn(Step::Movement | Step::Reinforcements)));
+            let stuck = if moving { ", and none can move on from there" } else { "" };
+            say!("{most} Allied ground units are the most that may stay in {to}{stuck}.", most, to = at(to), stuck)
         }
         Refusal::FullOfGermans(to) => {
             let most = numbers.stack_limit;
             say!("{most} German ground units are the most that may stay in {to}.", most, to = at(to))
         }
         Refusal::MustEmptyFirst(to) => say!("Too many units stand in {to}: one of them moves first.", to = at(to)),
-        Refusal::MustGoOn(it) => say!("{it} may not end where it is and goes on first.", it = who(it)),
+        Refusal::MustGoOn(it) => {
+            let most = numbers.stack_limit;
+            say!("{most} German ground units stand in {at} besides: {it} goes on first.", most, at = b.area(it).map(at), it = who(it))
+        }
+        Refusal::NotForwardYet(it) => {
+            let began = at(b.began[it.index()]);
+            say!("{at} is not forward of {began}, where {it} began: it goes on first.", at = b.area(it).map(at), began, it = who(it))
+        }
         Refusal::NotInRegroup(it) => say!("{it} is not in the Regroup section.", it = who(it)),
         Refusal::NotAtParis(to) => {
             say!(
@@ -49,7 +59,7 @@ fn reason(g: &Betrayal, v: &View, refusal: Refusal) -> Sentence {
             say!("German units return in a Border Area or in a German-held Area next to one; {to} is neither.", to = at(to))
         }
         Refusal::NoBase(it, to) => {
-            say!("{it} needs friendly ground units around it and no enemy: {to} has not got that.", it = who(it), to = at(to))
+            say!("{it} needs friendly ground units around it and no enemy; {to} does not offer that.", it = who(it), to = at(to))
         }
         Refusal::NotDueNow(it) => say!("{it} does not arrive now.", it = who(it)),
         Refusal::NotAnEntry(it, to) => say!("{it} cannot enter in {to}.", it = who(it), to = at(to)),
@@ -89,7 +99,10 @@ fn reason(g: &Betrayal, v: &View, refusal: Refusal) -> Sentence {
         Refusal::NeededElsewhere(it, to) => {
             say!("If {it} went to {to}, another Area that must be attacked would be left alone.", it = who(it), to = at(to))
         }
-        Refusal::OwesAttack(it, to) => say!("{it} can attack {to} and must.", it = who(it), to = at(to)),
+        Refusal::OwesAttack(it, to) => {
+            let targets = guided::targets_of(g, b, it).with(to);
+            say!("{it} can attack {to} and must.", it = who(it), to = any_of(targets.iter().map(at)))
+        }
         Refusal::OwesForward(it) => match b.area(it) {
             Some(from) => say!("{it} in {from} can go forward and must.", it = who(it), from = at(from)),
             None => say!("{it} can go forward and must.", it = who(it)),
@@ -99,7 +112,7 @@ fn reason(g: &Betrayal, v: &View, refusal: Refusal) -> Sentence {
         Refusal::CannotCarry(it) => say!("Only French and German ground units carry the French Republic; {it} is neither.", it = who(it)),
         Refusal::OutOfFrance(to) => say!("The French Republic stays in France, and {to} is not there.", to = at(to)),
         Refusal::CarriedAlready => say!("Another unit has carried the French Republic in this phase."),
-        Refusal::NotBritish(it) => say!("Only British ground units evacuate; {it} is none.", it = who(it)),
+        Refusal::NotBritish(it) => say!("Only British ground units evacuate; {it} is not one.", it = who(it)),
         Refusal::NotAPort(from) => say!("{from} has no port.", from = at(from)),
         Refusal::GermansInPort(from) => say!("Germans stand in {from}: nobody evacuates there.", from = at(from)),
         Refusal::NotAnAirUnit(it) => say!("{it} does not fly.", it = who(it)),
@@ -125,6 +138,10 @@ fn reason(g: &Betrayal, v: &View, refusal: Refusal) -> Sentence {
         Refusal::NothingToBomb(to) => say!("Nobody bombs {to}.", to = at(to)),
         Refusal::NoCombatThere(to) => say!("There is no combat in {to}: only one side stands there.", to = at(to)),
         Refusal::NotThere(it) => say!("{it} is not one of the units in question.", it = who(it)),
+        Refusal::OthersLoss(it) => say!(
+            "This loss falls on the Ally with more steps among the units that could take it, on France if they have as many; {it} is the other's.",
+            it = who(it)
+        ),
         Refusal::NotTheLowest(it) => say!("{it} is not the weakest there.", it = who(it)),
         Refusal::TooWeak(it, value) => say!("{it} is weaker than the {value} that must be lost.", it = who(it), value),
         Refusal::FlipTooSmall(it, value) => {
@@ -132,14 +149,7 @@ fn reason(g: &Betrayal, v: &View, refusal: Refusal) -> Sentence {
         }
         Refusal::NoRefuge(it, to) => say!("{it} cannot withdraw as far as {to}.", it = who(it), to = at(to)),
         Refusal::EnemyThere(to) => say!("The enemy stands in {to}.", to = at(to)),
-        Refusal::OtherDirection(it, to) => match g.edition.units[it].nation.side() {
-            crate::Side::Allies => {
-                say!("Allied units withdraw south or west first, and {to} is the other way for {it}.", to = at(to), it = who(it))
-            }
-            crate::Side::Germans => {
-                say!("German units withdraw north or east first, and {to} is the other way for {it}.", to = at(to), it = who(it))
-            }
-        },
+        Refusal::OtherDirection(it, to) => other_direction(g, b, it, to),
         Refusal::HomeFirst(it, to) => {
             say!("{it} withdraws within its own country while it can; {to} is abroad.", it = who(it), to = at(to))
         }
@@ -148,11 +158,35 @@ fn reason(g: &Betrayal, v: &View, refusal: Refusal) -> Sentence {
             say!("Armour that exploits must attack an adjoining Area with Allied units; {to} has none.", to = at(to))
         }
         Refusal::MustExploit => say!("Victorious armour must go on where it can."),
-        Refusal::NotTowardsParis(to) => say!("With nobody to attack, armour goes on towards Paris; {to} is not on the way.", to = at(to)),
+        Refusal::NotTowardsParis(to) => {
+            say!("With no Area to attack that it could enter, armour goes on towards Paris; {to} is not on the way.", to = at(to))
+        }
         Refusal::TalkIsFree => say!("Talk is free before turn {from}.", from = numbers.talk_banned_from),
         Refusal::TalkIsOpen => say!("Somebody has broken the ban already: talk is open until this game turn ends."),
         Refusal::NobodyToTalkTo => say!("There is nobody to talk to."),
         Refusal::OnlyAllies(nation) => say!("The ban is on France and Britain, not on {nation}.", nation = super::naming::nation(nation)),
+    }
+}
+
+/// Why a unit does not withdraw that way, by the ranks that stand for south-west and north-east.
+fn other_direction(g: &Betrayal, b: &Board, it: Unit, to: Area) -> Sentence {
+    let (army, way, rank) = match g.edition.units[it].nation.side() {
+        Side::Allies => ("Allied", "south or west", "lower"),
+        Side::Germans => ("German", "north or east", "higher"),
+    };
+    let (there, rank_of) = (area(g, to), |at: Area| g.edition.areas[at].rank);
+    match b.area(it).filter(|_| g.rulings.forward_by_rank) {
+        Some(from) => say!(
+            "{army} units withdraw {way} first, to an Area of {rank} rank: {from} has rank {was}, {to} has {is}.",
+            army,
+            way,
+            rank,
+            from = area(g, from),
+            was = rank_of(from),
+            to = there,
+            is = rank_of(to)
+        ),
+        None => say!("{army} units withdraw {way} first, and {to} does not lie there.", army, way, to = there),
     }
 }
 

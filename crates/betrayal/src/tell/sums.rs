@@ -123,7 +123,7 @@ pub(crate) fn combat_in_short(g: &Betrayal, fought: &Fought, odds: &Odds) -> Str
     for (what, by) in shifts(odds).into_iter().filter(|(_, by)| *by != 0) {
         said += &format!("; {what} {}", columns(by));
     }
-    if odds.shift() != 0 {
+    if shifts(odds).into_iter().any(|(_, by)| by != 0) {
         said += &format!(": {}", ratio(odds.column as i8));
     }
     said
@@ -193,7 +193,7 @@ fn meaning(data: &crate::ResultData) -> String {
 fn doing(it: Doings) -> Option<&'static str> {
     match it {
         Doings { surrender: true, .. } => Some("surrenders"),
-        Doings { set_aside: true, .. } => Some("is set aside"),
+        Doings { set_aside: true, .. } => Some("is eliminated"),
         Doings { step: true, withdraw: true, .. } => Some("loses a step and withdraws"),
         Doings { step: true, .. } => Some("loses a step"),
         Doings { withdraw: true, .. } => Some("withdraws"),

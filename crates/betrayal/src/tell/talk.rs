@@ -38,7 +38,10 @@ pub(crate) fn of_level(g: &Betrayal, nation: Nation, level: u8) -> Sentence {
             let columns = g.edition.shifts.penalty;
             say!("every combat with {adjective} units shifts {columns} columns in favour of the Germans, to the end", adjective, columns)
         }
-        2 => say!("Germany has at least a Minor Victory against {nation} at the end", nation = nation.name()),
+        2 => say!(
+            "Germany has at least a Minor Victory against {nation} at the end, so that only a Major Victory of {nation} still wins",
+            nation = nation.name()
+        ),
         _ => {
             let dice: Vec<u8> = (1..=6).filter(|die| g.edition.ends(*die)).collect();
             let (from, to) = (dice.first().copied().unwrap_or(0), dice.last().copied().unwrap_or(0));
@@ -55,7 +58,7 @@ pub(crate) fn of_level(g: &Betrayal, nation: Nation, level: u8) -> Sentence {
 pub(crate) fn brief(g: &Betrayal, b: &Board, role: Role) -> String {
     match communication::next_level(b, role) {
         1 => format!("{} columns, to the end", g.edition.shifts.penalty),
-        2 => "a German Minor Victory".into(),
+        2 => "a German Minor Victory at least".into(),
         _ => "perhaps the end".into(),
     }
 }

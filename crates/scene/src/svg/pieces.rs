@@ -42,9 +42,9 @@ pub(super) fn drawn(scene: &Scene, places: &Places<'_>, turned: Option<&Places<'
     looks.defined().into_iter().chain(table_cards::drawn(scene, &colours)).chain(pieces).chain(afar).collect()
 }
 
-/// How large the first counter of a pile is on a board that is seen from afar, and how far apart two piles stand.
+/// How large the first counter of a pile is on a board that is seen from afar, and how far apart two piles stand, and more of them.
 const AFAR: f32 = 31.0;
-const AFAR_STEP: f32 = 36.0;
+const AFAR_STEPS: [f32; 2] = [36.0, 31.0];
 /// How far the counters below the first one of a pile peep out, and how many of them do.
 const BELOW: f32 = 2.6;
 const MOST_BELOW: usize = 2;
@@ -56,11 +56,12 @@ fn afar(space: &Space, colours: &Colours<'_>, looks: &mut Looks, places: &Places
     let fans: Vec<&Fanned<'_>> =
         places.slots().iter().filter(|it| it.piece.on == space.id).filter_map(|it| places.fanned(&it.piece.id)).collect();
     let piles = spots::piles(&fans);
-    let first = middle.x - AFAR_STEP * (piles.len() as f32 - 1.0) / 2.0;
+    let step = AFAR_STEPS[usize::from(piles.len() > 2)];
+    let first = middle.x - step * (piles.len() as f32 - 1.0) / 2.0;
     let (mut tags, mut numbers) = (Vec::new(), Vec::new());
     for (n, (piece, count)) in piles.iter().enumerate() {
         let (colour, shape) = (colours.piece(piece.side, piece.kind), shape(piece, colours));
-        let at = Point::new(first + AFAR_STEP * n as f32, middle.y);
+        let at = Point::new(first + step * n as f32, middle.y);
         let mut used = |look, by: f32| {
             let used = looks.used_by_unit(look).set("transform", format!("scale({:.3})", AFAR / units::SQUARE));
             let moved = Tag::new("g").set("transform", format!("translate({},{})", number(at.x + by), number(at.y - by))).with(used);
@@ -73,7 +74,7 @@ fn afar(space: &Space, colours: &Colours<'_>, looks: &mut Looks, places: &Places
             numbers.push(number.class("fix").set("transform-origin", pair(middle)).set("x", at.x + 7.0).set("y", at.y - 22.0));
         }
     }
-    let (w, h) = ((piles.len() as f32 - 1.0) * AFAR_STEP + AFAR + 5.6, AFAR + 5.6);
+    let (w, h) = ((piles.len() as f32 - 1.0) * step + AFAR + 5.6, AFAR + 5.6);
     let ring = Outline::Rectangle { at: Point::new(middle.x - w / 2.0, middle.y - h / 2.0), w, h };
     let rings = ["ring-u", "ring-o"].map(|class| Tag::path(class, ring.cornered(6.0)));
     let rings = Tag::group("pile-ring fix").set("transform-origin", pair(middle)).all(rings);

@@ -6,7 +6,7 @@
 //! smaller.
 
 use super::{outline::Outline, place::Places};
-use crate::{Piece, Point, Rect, Scene, Shape};
+use crate::{Piece, Point, Rect, Scene, Shape, Tint};
 
 /// The largest edge of a counter.
 pub(super) const MOST: f32 = 36.0;
@@ -93,19 +93,20 @@ pub(super) fn markers<'a>(from: Point, pieces: &[&'a Piece]) -> Vec<(&'a Piece, 
     markers.enumerate().map(|(n, piece)| (*piece, Point::new(from.x + MARKER_STEP * (n as f32 + 0.5), from.y), MARKER)).collect()
 }
 
-/// The first of each pile of an area, with the number of all, for a board that is seen from afar: what flies lies by itself.
+/// The first of each pile of an area, with the number of all, for a board that is seen from afar: each side has its own, and so has what
+/// flies.
 pub(super) fn piles<'a>(fans: &[&Fanned<'a>]) -> Vec<(&'a Piece, usize)> {
     let flies = |it: &Fanned<'_>| it.piece.unit.as_ref().is_some_and(|unit| unit.symbol.flies());
-    let mut piles: Vec<((u8, bool), &Piece, usize)> = Vec::new();
+    let mut piles: Vec<((u8, bool, Option<Tint>), &Piece, usize)> = Vec::new();
     // They come in the order in which they are drawn, the lowest first: of each pile the one that is drawn last is its first.
     for it in fans {
-        let (key, many) = ((it.pile, flies(it)), usize::from(it.piece.count));
+        let (key, many) = ((it.pile, flies(it), it.piece.side), usize::from(it.piece.count));
         match piles.iter_mut().find(|(pile, ..)| *pile == key) {
-            Some((_, first, count)) => (*first, *count) = (if it.is_whole() { it.piece } else { *first }, *count + many),
+            Some((_, first, count)) => (*first, *count) = (it.piece, *count + many),
             None => piles.push((key, it.piece, many)),
         }
     }
-    piles.sort_by_key(|(pile, ..)| *pile);
+    piles.sort_by_key(|((pile, flies, _), ..)| (*pile, *flies));
     piles.into_iter().map(|(_, piece, count)| (piece, count)).collect()
 }
 

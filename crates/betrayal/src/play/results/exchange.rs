@@ -45,16 +45,26 @@ pub(crate) fn begin(g: &Betrayal, b: &mut Board, battle: Battle) {
     }
 }
 
-/// The units of the lowest strength; their owner chooses among them (`betrayal.res.px-remove-lowest`).
+/// The units of the lowest strength among which their owner chooses (`betrayal.res.px-remove-lowest`).
 #[inline(never)]
 pub(crate) fn lowest(g: &Betrayal, b: &Board, side: Side, value: u8) -> Units {
+    g.losers(b, side, all_lowest(g, b, side, value))
+}
+
+/// All units of the lowest strength.
+fn all_lowest(g: &Betrayal, b: &Board, side: Side, value: u8) -> Units {
     let Some(battle) = b.battle else { return Units::NONE };
     b.ground(&g.edition, side, battle.area).iter().filter(|unit| used(g, b, &battle, *unit) == value).collect()
 }
 
-/// The units with which a side can pay: by their removal, or by a step (`betrayal.res.px-match`).
+/// The units among which the owner chooses one to pay with: by its removal, or by a step (`betrayal.res.px-match`).
 #[inline(never)]
 pub(crate) fn payers(g: &Betrayal, b: &Board, side: Side, value: u8) -> Units {
+    g.losers(b, side, all_payers(g, b, side, value))
+}
+
+/// All units with which a side can pay.
+fn all_payers(g: &Betrayal, b: &Board, side: Side, value: u8) -> Units {
     let Some(battle) = b.battle else { return Units::NONE };
     let pays = |unit: &Unit| used(g, b, &battle, *unit) >= value || by_flip(g, b, &battle, *unit).is_some_and(|lost| lost >= value);
     b.ground(&g.edition, side, battle.area).iter().filter(pays).collect()
@@ -124,16 +134,19 @@ pub(crate) fn refuse(g: &Betrayal, b: &Board, m: Move) -> Result<(), Refusal> {
     match (frame, m) {
         (Frame::Exchange { side, value }, Move::Remove(_)) => {
             Refusal::NotThere(unit).when(!b.ground(&g.edition, side, battle.area).has(unit))?;
-            Refusal::NotTheLowest(unit).when(used(g, b, &battle, unit) != value)
+            Refusal::NotTheLowest(unit).when(used(g, b, &battle, unit) != value)?;
+            Refusal::OthersLoss(unit).when(!lowest(g, b, side, value).has(unit))
         }
         (Frame::Match { side, value }, Move::Remove(_)) => {
             Refusal::NotThere(unit).when(!b.ground(&g.edition, side, battle.area).has(unit))?;
-            Refusal::TooWeak(unit, value).when(used(g, b, &battle, unit) < value)
+            Refusal::TooWeak(unit, value).when(used(g, b, &battle, unit) < value)?;
+            Refusal::OthersLoss(unit).when(!payers(g, b, side, value).has(unit))
         }
         // Several small losses may not be added up.
         (Frame::Match { side, value }, Move::Flip(_)) => {
             Refusal::NotThere(unit).when(!b.ground(&g.edition, side, battle.area).has(unit))?;
-            Refusal::FlipTooSmall(unit, value).when(by_flip(g, b, &battle, unit).is_none_or(|lost| lost < value))
+            Refusal::FlipTooSmall(unit, value).when(by_flip(g, b, &battle, unit).is_none_or(|lost| lost < value))?;
+            Refusal::OthersLoss(unit).when(!payers(g, b, side, value).has(unit))
         }
         _ => Err(Refusal::NotAChoice),
     }

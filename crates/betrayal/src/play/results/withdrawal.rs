@@ -4,8 +4,8 @@ use crate::play::{minors, movement, republic, results, tell};
 use crate::{Area, Areas, Betrayal, Board, Move, Nation, News, Refusal, Role, Side, Unit, Units};
 use table::Log;
 
-/// Who decides first: France for its units, then Britain for its own, the Belgians and the Dutch; for Germans their player
-/// (`betrayal.res.w-owner-path`).
+/// Who decides first: France for its units, then Britain for its own, the Belgians and the Dutch, as in the sequence of play
+/// (`betrayal.res.mixed-withdrawal`); for Germans their player (`betrayal.res.w-owner-path`).
 #[inline(never)]
 pub(crate) fn decider(g: &Betrayal, b: &Board, area: Area, side: Side) -> Role {
     decider_of(g, side, b.ground(&g.edition, side, area))
@@ -81,6 +81,7 @@ pub(crate) fn step(g: &Betrayal, b: &mut Board, area: Area, side: Side, log: &mu
     for unit in leaving.iter() {
         let refuges = refuges(g, b, unit, area);
         if refuges.is_empty() {
+            tell(log, News::Trapped { unit, area });
             results::eliminate(g, b, unit, log);
             return true;
         }

@@ -25,6 +25,12 @@ pub(crate) fn open(g: &Betrayal, b: &Board) -> Areas {
     without_tactic(b, all(g, b))
 }
 
+/// The tactics of the pool that no Area has yet and one should have.
+pub(crate) fn unused(g: &Betrayal, b: &Board) -> Tactics {
+    let all = all(g, b);
+    Needs::of(b, all, without_tactic(b, all), Areas::NONE).unused
+}
+
 /// What is still needed, and with what it can be had.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Needs {
@@ -44,8 +50,9 @@ impl Needs {
         let given = |areas: Areas| areas.minus(open).iter().filter_map(|area| b.tactic[area.index()]).collect::<Tactics>();
         let (used, targeted) = (given(all), given(all.and(targets)));
         Needs {
-            // Refit was carried out already, so no Area owes it.
-            unused: b.pool.without(Tactic::Refit).minus(used),
+            // To stand still is a part of Refit, too: one Area owes that, but never the only one, since Hold has no other part
+            // (`betrayal.tac.hold-beside-refit`).
+            unused: if all.len() > 1 { b.pool } else { b.pool.without(Tactic::Refit) }.minus(used),
             untargeted: b.pool.and(tactics::attacking()).minus(targeted),
             with_target: open.and(targets).len(),
             without: open.minus(targets).len(),
@@ -87,8 +94,7 @@ pub(crate) fn step(g: &Betrayal, b: &mut Board, log: &mut impl Log<News>) -> boo
     match (open.is_empty() || b.pool.is_empty(), only) {
         (false, None) => return false,
         (false, Some(tactic)) => {
-            open.iter().for_each(|area| b.tactic[area.index()] = Some(tactic));
-            tell(log, News::GivenRest(tactic));
+            give_rest(g, b, tactic, log);
         }
         (true, _) => {}
     }
@@ -188,9 +194,15 @@ pub(crate) fn give(g: &Betrayal, b: &mut Board, m: Move, log: &mut impl Log<News
             tell(log, News::Given { area, tactic });
         }
         Move::GiveRest(tactic) => {
-            open(g, b).iter().for_each(|area: Area| b.tactic[area.index()] = Some(tactic));
-            tell(log, News::GivenRest(tactic));
+            give_rest(g, b, tactic, log);
         }
         _ => {}
     }
+}
+
+/// All Areas that have none yet get a tactic.
+fn give_rest(g: &Betrayal, b: &mut Board, tactic: Tactic, log: &mut impl Log<News>) {
+    let (all, open) = (all(g, b), open(g, b));
+    open.iter().for_each(|area: Area| b.tactic[area.index()] = Some(tactic));
+    tell(log, if open == all { News::GivenAll(tactic) } else { News::GivenRest(tactic) });
 }
