@@ -2,13 +2,20 @@
 //! has a note.
 
 use table::{
-    Ask, Kind, Seat,
+    Ask, Kind, Seat, Sitting,
     testing::first_steps::{self, guided},
 };
 use treason::{Move, Treason};
 
 /// The newcomer's chair.
 const NEWCOMER: Seat = Seat(0);
+
+/// Chance answers.
+fn go_on(sitting: &mut Sitting<Treason>) {
+    while matches!(sitting.ask(), Ask::Chance(_)) {
+        assert!(sitting.roll());
+    }
+}
 
 #[test]
 fn the_text_has_its_shape() {
@@ -25,7 +32,7 @@ fn the_guided_opening_ends_with_a_question_to_a_person() {
 
 #[test]
 fn the_opening_can_be_followed_step_by_step() {
-    first_steps::the_opening_can_be_followed::<Treason>(|_| {});
+    first_steps::the_opening_can_be_followed::<Treason>(go_on);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod betrayal;
 mod orchestra;
 mod spies;
+mod treason;
 
 use crate::{
     browser::driver::{Driver, Screen},
