@@ -97,7 +97,9 @@ pub(super) fn markers<'a>(from: Point, pieces: &[&'a Piece]) -> Vec<(&'a Piece, 
 /// flies.
 pub(super) fn piles<'a>(fans: &[&Fanned<'a>]) -> Vec<(&'a Piece, usize)> {
     let flies = |it: &Fanned<'_>| it.piece.unit.as_ref().is_some_and(|unit| unit.symbol.flies());
-    let mut piles: Vec<((u8, bool, Option<Tint>), &Piece, usize)> = Vec::new();
+    /// Which of the piles of its area, whether it flies, whose it is.
+    type Pile = (u8, bool, Option<Tint>);
+    let mut piles: Vec<(Pile, &Piece, usize)> = Vec::new();
     // They come in the order in which they are drawn, the lowest first: of each pile the one that is drawn last is its first.
     for it in fans {
         let (key, many) = ((it.pile, flies(it), it.piece.side), usize::from(it.piece.count));
