@@ -7,7 +7,7 @@ use std::sync::{
     Arc, Mutex,
     atomic::{AtomicBool, AtomicUsize, Ordering},
 };
-use store::{Answer, ChatRow, LineRow, Phase, SeatRow, Sqlite, Store, StoreError, StoredTable, TableRow};
+use store::{Answer, ChatRow, Inventory, LineRow, Phase, SeatRow, Sqlite, Store, StoreError, StoredTable, TableRow};
 use table::Texts;
 use tokio::sync::Barrier;
 
@@ -209,5 +209,8 @@ impl Store for Shaky {
     }
     fn frozen(&self) -> Answer<'_, Vec<String>> {
         self.inner.frozen()
+    }
+    fn inventory(&self) -> Answer<'_, Inventory> {
+        self.inner.inventory()
     }
 }
