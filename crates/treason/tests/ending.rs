@@ -81,7 +81,9 @@ fn the_round_is_played_to_its_end() {
     t.hand("red", "well").play("red", "build well o8");
     assert!(t.s.board.last.is_some());
     t.play("red", "end-actions");
-    assert_eq!(t.kind(), "dark-master", "the turn is finished with all its phases");
+    assert_eq!(t.kind(), "influence", "35 is a red square: the turn is finished with all its phases");
+    t.land("pioneer");
+    assert_eq!(t.kind(), "dark-master");
     t.play("red", "end-turn");
     assert_eq!(play_out(&mut t), ["yellow", "orange"], "the others have one more turn each");
 }
