@@ -1,6 +1,6 @@
 //! Action B: placing buildings.
 
-use crate::play::{action, map, settle, tell};
+use crate::play::{action, hand, map, settle, tell};
 use crate::refusal::Allowed;
 use crate::{Area, Areas, Building, Master, News, Refusal, State, Treason};
 use table::Log;
@@ -39,8 +39,7 @@ pub(crate) fn carry_out(g: &Treason, s: &mut State, master: Master, card: Buildi
     let cost = g.edition.value_of(card);
     action::pay(s, master, cost);
     s.board.doings.buildings += 1;
-    s.secret.hands[master.index()].remove(card);
-    s.board.open.remove(card);
+    hand::leave(g, s, master, card, log);
     let replaced = map::tear_down(g, s, area);
     // `treason.build.replace-removed`, `treason.build.replace-points`: it never comes back through the discards.
     replaced.iter().for_each(|old| s.board.removed.insert(*old));

@@ -55,7 +55,7 @@ pub(crate) fn answer(
         responses.pass();
         return s.board.agenda.replace(Frame::Window { threat, responses });
     };
-    card::spend(g, s, master, kind);
+    card::spend(g, s, master, kind, log);
     tell(log, News::Answered { master, kind });
     match threat {
         // The card does nothing to who answered; the others are still asked, and all see the answer at once.
