@@ -22,6 +22,7 @@ fn ended(t: &mut Table, scores: &[u16]) {
         let owner = if at + 1 == scores.len() { Owner::Dark } else { Owner::from_index(at) };
         t.s.board.score[owner.index()] = *score;
     }
+    t.s.board.doings.began_with = t.s.board.score(last.into());
     let m = t.g.read("end-actions").expect("it is a move");
     t.g.play(&mut t.s, Seat(last.index() as u8), m, &mut t.log);
     if t.kind() == "dark-master" {
@@ -66,10 +67,7 @@ fn the_running_round_is_played_to_its_end() {
     assert_eq!((t.kind(), t.s.board.ending.map(|it| it.cause)), ("over", Some(Cause::Played(Trigger::Target(Owner::Red)))));
     // In the turn of the last player it ends with that turn.
     let mut t = Table::of(&["m9 o23", "m4 o2", high]);
-    t.turn("orange", "action").blocks("orange", 40).hand("orange", "town-hall").play("orange", "build town-hall m4").go("end-actions");
-    if t.kind() == "influence" {
-        t.land("fire");
-    }
+    t.turn("orange", "action").blocks("orange", 40).hand("orange", "town-hall").play("orange", "build town-hall m8").go("end-actions");
     assert_eq!(t.kind(), "over");
 }
 
@@ -79,7 +77,7 @@ fn the_turn_that_brings_it_is_played_with_all_its_phases() {
     let high = "m8=palace o20=opera m10=shipyard m12=foundry m14=basilica m1=stock-exchange o15=mint";
     let mut t = Table::of(&["m9 o23", "m4 o2", high]).black("orange", &[2]);
     t.turn("orange", "action").blocks("orange", 40).hand("orange", "town-hall").stands("m9");
-    t.play("orange", "build town-hall m8").play("orange", "end-actions").land("pioneer");
+    t.play("orange", "build town-hall m8").play("orange", "end-actions");
     assert_eq!(t.kind(), "dark-master");
     t.play("orange", "attack").land("6").land("1").play("orange", "end-turn");
     assert_eq!((t.kind(), t.owner("m9")), ("over", "dark-master"));
@@ -88,25 +86,18 @@ fn the_turn_that_brings_it_is_played_with_all_its_phases() {
 /// treason.end.any-turn, treason.end.irrevocable
 #[test]
 fn it_is_reached_in_anybodys_turn_and_not_called_off() {
-    // Yellow has 34 and gets Red's power of the citizens when Red loses a building: 35.
-    let yellow = "m9=palace o23=manor m4=opera o2=town-hall m13=basilica m1=mint o4=brewery o6=well";
-    let mut t = Table::of(&["m8=hut o20=shack o22=cottage", yellow, "o9 o12"]);
-    t.s.board.powers[0] = Some(Owner::Red);
-    t.s.board.score = [5, t.points(Owner::Yellow) - 1, 0, 0, 0, 0];
-    assert_eq!(t.s.board.score[1], 33);
-    t.turn("orange", "action").influence("orange", "fire fire");
-    t.s.board.score[1] = 33;
-    t.play_unchecked("orange", "play fire o22");
-    assert_eq!((t.s.board.score[1], t.s.board.last), (34, None));
-    let mut t = Table::of(&["m8=hut o20=shack o22=cottage", yellow, "o9=pigsty o12"]);
-    t.s.board.powers[0] = Some(Owner::Red);
-    t.s.board.score[0] = 5;
-    t.s.board.score[1] = 34;
-    t.turn("orange", "action").influence("orange", "fire fire");
-    t.play_unchecked("orange", "play fire o22");
-    assert_eq!(t.s.board.last, Some(Trigger::Target(Owner::Yellow)));
-    t.play_unchecked("orange", "play fire m9");
-    assert!(t.s.board.score[1] < 35 && t.s.board.last.is_some());
+    // Yellow gets Red's power of the citizens, one point, when Red loses a building.
+    for (last, dots, trigger) in [("pigsty", 33, None), ("bakery", 34, Some(Trigger::Target(Owner::Yellow)))] {
+        let yellow = format!("m9=palace o23=manor m4=opera o2=town-hall m13=basilica m1=mint o4=brewery o6={last}");
+        let mut t = Table::of(&["m8=hut o20=shack o22=cottage", &yellow, "o9 o12"]);
+        t.s.board.powers[0] = Some(Owner::Red);
+        t.s.board.score[0] += 1;
+        assert_eq!(t.scores(), [5, dots, 0, 0]);
+        t.turn("orange", "action").influence("orange", "fire fire").play("orange", "play fire o22");
+        assert_eq!((t.scores(), t.s.board.last), (vec![2, dots + 1, 0, 0], trigger));
+        t.play("orange", "play fire m9");
+        assert_eq!((t.scores()[1] < 35, t.s.board.last), (true, trigger), "a later fall calls nothing off");
+    }
 }
 
 /// treason.end.dm-no-trigger
