@@ -1,6 +1,7 @@
 //! The tests of Treason, files named by groups of rules.
 
 mod action;
+mod attack;
 mod attack_results;
 mod build;
 mod buy;
@@ -8,21 +9,25 @@ mod card;
 mod cards;
 mod components;
 mod dark_cards;
+mod dark_master;
 mod dark_master_moves;
 mod deck;
 mod edition_mistakes;
+mod ending;
 mod ending_ties;
+mod eviction;
 mod eviction_at_once;
 mod force;
 mod hidden;
 mod house;
-
+mod house_rules;
 mod income;
 mod invariants;
 mod isolation;
 mod map;
 mod market;
 mod pawn_shop;
+mod power;
 mod power_changes;
 mod random_games;
 mod reactions;
