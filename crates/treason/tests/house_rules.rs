@@ -1,53 +1,50 @@
-//! House rules.
+//! What is ours and not the rulebook's.
 
-use crate::support::{Table, masters};
-use treason::Trigger;
+use crate::support::Table;
+use treason::{Master, Masters, Trigger};
 
 /// treason.house.no-buy-back
 #[test]
-fn what_was_sold_is_not_bought_back_in_the_same_turn() {
-    let mut t = Table::of(&["m8 o2=inn", "m9 o23"]);
-    t.blocks("red", 20).hand("red", "palace").play("red", "sell palace free-market");
-    assert_eq!(t.refused("red", "buy palace free-market"), "treason.house.no-buy-back");
-    assert!(!t.offers("red", "buy palace free-market"));
-    t.turn("red", "action").play("red", "buy palace free-market");
+fn a_card_sold_in_this_turn_is_not_bought_back() {
+    let mut t = Table::of(&["o9=toll-house o8", "o20 o21"]);
+    t.hand("red", "manor").blocks("red", 9).play("red", "sell manor free-market");
+    assert_eq!(t.refused("red", "buy manor free-market"), "treason.house.no-buy-back");
+    t.turn("yellow", "action").turn("red", "action");
+    assert!(t.offers("red", "buy manor free-market"), "in the next turn it may be");
 }
 
 /// treason.house.last-round
 #[test]
-fn one_round_is_the_last_in_any_case() {
-    let lands = ["m8 o20", "m9 o23", "m4 o2", "m13 o5", "m1 o12"];
-    for (players, round) in [(2, 40), (3, 30), (4, 24), (5, 20)] {
-        let mut t = Table::of(&lands[..players]);
-        let last = t.g.masters.iter().last().expect("somebody plays").id();
-        t.s.board.round = round - 2;
-        t.turn(last, "action").go("end-actions");
-        assert_eq!((t.s.board.round, t.s.board.last), (round - 1, None));
-        t.turn(last, "action").go("end-actions");
-        assert_eq!((t.s.board.round, t.s.board.last), (round, Some(Trigger::LastRound)));
-        t.turn(last, "action").go("end-actions");
-        assert_eq!(t.kind(), "over");
+fn there_is_a_last_round() {
+    let land = ["o0 o1", "o4 o5", "o8 o9", "o12 o13", "o16 o17"];
+    for (players, last) in [(2, 40), (3, 30), (4, 24), (5, 20)] {
+        for (round, is_last) in [(last - 2, false), (last - 1, true)] {
+            let mut t = Table::of(&land[..players]);
+            t.s.board.round = round;
+            let end = t.g.clockwise(Master::Red).last().expect("somebody plays").id();
+            t.turn(end, "action").play(end, "end-actions");
+            assert_eq!((t.s.board.round, t.s.board.last == Some(Trigger::LastRound)), (round + 1, is_last), "{players}");
+        }
     }
 }
 
 /// treason.house.first-turn-peace
 #[test]
-fn before_a_players_first_turn_no_purchase_isolates_them() {
-    let land = ["m2 o2", "o3 m11", "m9 o20"];
-    for (peace, begun, rule) in [
-        ("on", masters(&["red"]), "treason.house.first-turn-peace"),
-        ("on", masters(&["red", "yellow"]), "allowed"),
-        ("off", masters(&["red"]), "allowed"),
-    ] {
-        let mut t = Table::with(&land, &[("peace", peace)]);
-        t.s.board.begun = begun;
-        t.blocks("red", 20);
-        assert_eq!((t.refused("red", "buy o4"), t.offers("red", "buy o4")), (rule, rule == "allowed"), "{peace} {begun:?}");
-        assert!(t.offers("red", "buy o1"), "what isolates nobody is free");
-    }
-    // It does not bind the Dark Master.
-    let mut t = Table::of(&["o2 m2 o12", "o3 o4 m11", "o5 m3"]).black("red", &[1]);
-    t.s.board.begun = masters(&["red"]);
-    t.phase("dark-master").stands("o4").play("red", "attack").land("6").land("1");
-    assert_eq!(t.owner("o3"), "dark-master");
+fn nobody_is_isolated_before_their_first_turn() {
+    // o23 closes the ring round Yellow's o0.
+    let ring = |options: &[(&str, &str)], begun: &[Master]| {
+        let mut t = Table::with(&["o1 m0 m15", "o0 o20", "o12 o13"], options);
+        t.s.board.begun = begun.iter().copied().collect::<Masters>();
+        t.blocks("red", 9);
+        t
+    };
+    let t = ring(&[], &[Master::Red]);
+    assert_eq!(t.refused("red", "buy o23"), "treason.house.first-turn-peace");
+    assert!(t.offers("red", "buy m14"), "what isolates nobody may be bought");
+    let mut t = ring(&[], &[Master::Red, Master::Yellow]);
+    t.play("red", "buy o23");
+    assert_eq!(t.owner("o0"), "red", "from their first turn on nothing is protected");
+    let mut t = ring(&[("peace", "off")], &[Master::Red]);
+    t.play("red", "buy o23");
+    assert_eq!(t.owner("o0"), "red", "nor where the table plays without");
 }

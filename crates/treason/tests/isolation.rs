@@ -33,8 +33,8 @@ fn building_points_and_tower_go_along() {
     assert_eq!((t.owner("o3"), t.stands_on("o3"), t.has_tower("o3")), ("red", "church", true));
     assert_eq!(t.scores(), [3 + 4, 0, 1], "three points, and with the third tower its power");
     // The captured tower works for its taker: it counts as archers, and bars the Dark Master of another.
-    t.stands("o2").turn("yellow", "dark-master").play("yellow", "attack").land("3").land("2");
-    assert_eq!(t.owner("o2"), "red", "3 + 1 against 2 + 1 for the tower, and a further one at m15 is too far away");
+    t.stands("o2").turn("yellow", "dark-master").play("yellow", "attack").land("2").land("3");
+    assert_eq!(t.owner("o2"), "red", "2 + 1 against 3 + 1 for the tower; those at o20 and m15 are too far away");
 }
 
 /// treason.iso.several, treason.iso.dm-victim

@@ -1,102 +1,114 @@
 //! Major powers.
 
 use crate::support::Table;
-use treason::{Owner, Power};
+use treason::{Owner, Power, Trigger};
 
 fn holder(t: &Table, power: Power) -> &'static str {
     t.s.board.powers[power.index()].map_or("nobody", Owner::id)
 }
 
-/// treason.power.threshold, treason.power.counted, treason.power.points
+/// treason.power.threshold, treason.power.counted
 #[test]
-fn three_of_a_kind_on_the_table() {
-    let mut t = Table::of(&["m8=hut o20=shack o22 m10", "m9 o23"]);
-    t.blocks("red", 40).hand("red", "cottage inn");
-    assert_eq!(holder(&t, Power::Citizens), "nobody", "two, and one in the hand");
-    t.play("red", "build cottage o22");
-    assert_eq!((holder(&t, Power::Citizens), t.scores()[0]), ("red", 1 + 1 + 2 + 1));
-    let points = Power::ALL.map(|power| t.g.edition.powers[power].points);
-    assert_eq!(points, [1, 2, 3, 4, 4, 3, 5]);
-    // Counters count by number: three black ones of value 1.
-    let mut t = Table::of(&["m8 o20", "m9 o23"]).black("red", &[1, 1]);
-    t.blocks("red", 40).play("red", "black").land("1");
-    assert_eq!((holder(&t, Power::Dark), t.scores()), ("red", vec![3, 0, 3]));
-    let mut t = Table::of(&["m8^ o20^ o22", "m9 o23"]);
-    t.blocks("red", 40).play("red", "tower o22");
-    assert_eq!((holder(&t, Power::Towers), t.scores()[0]), ("red", 4));
+fn three_of_a_kind_are_needed_and_hands_do_not_count() {
+    let mut t = Table::of(&["o3=bakery o4=smithy o5", "o20 o21"]);
+    t.hand("red", "tannery dairy").blocks("red", 20);
+    assert_eq!(holder(&t, Power::Industry), "nobody", "two, and two in hand");
+    t.play("red", "build tannery o5");
+    assert_eq!(holder(&t, Power::Industry), "red");
+    let mut t = Table::of(&["o3^ o4^ o5", "o20 o21"]).black("red", &[1, 1]).white("red", 2);
+    t.blocks("red", 30).play("red", "tower o5").play("red", "black").land("1").play("red", "white");
+    assert_eq!([Power::Towers, Power::Dark, Power::Good].map(|it| holder(&t, it)), ["red"; 3], "three of value 1 suffice");
 }
 
-/// treason.power.at-once
+/// treason.power.points, treason.power.at-once
 #[test]
-fn its_points_count_at_once_for_red_squares_and_the_target() {
-    let mut t = Table::of(&["m8 o20", "m9 o23"]).white("red", 2);
-    t.blocks("red", 40).play("red", "white");
-    assert_eq!(t.scores()[0], 5);
-    t.play("red", "end-actions");
-    assert_eq!(t.kind(), "influence", "a red square");
-    let land = "m8=palace o20=opera o22=town-hall m10=shipyard m12=foundry m14=basilica m0=mint m1=stock-exchange i4=manor o4=cottage o6";
-    let mut t = Table::of(&[land, "m9 o23"]).white("red", 2);
-    let short = 50 - t.scores()[0];
-    assert!((1..=5).contains(&short), "{}", t.scores()[0]);
-    t.blocks("red", 40).play("red", "white");
-    assert!(t.s.board.last.is_some());
+fn points_come_at_once() {
+    for (force, points) in [("white", 5), ("black", 3)] {
+        let mut t = Table::of(&["o3 o4", "o20 o21"]);
+        t = if force == "white" { t.white("red", 2) } else { t.black("red", &[1, 1]) };
+        t.blocks("red", 30).play("red", force);
+        if force == "black" {
+            t.land("4");
+        }
+        assert_eq!(t.scores()[0], points);
+    }
+    // They count for the end: with 30 points and the good force it is near.
+    let land = "i4=opera o12=palace m8=foundry o13=shipyard o9=mint m7=stock-exchange";
+    let mut t = Table::of(&[land, "o20 o21", "o23 o0"]).white("red", 2);
+    assert_eq!((t.scores()[0], t.s.board.last), (30, None));
+    t.play("red", "white");
+    assert_eq!((t.scores()[0], t.s.board.last), (35, Some(Trigger::Target(Owner::Red))));
 }
 
 /// treason.power.take-over, treason.power.holder-keeps-tie
 #[test]
-fn only_more_takes_it() {
-    let mut t = Table::of(&["m8 o20", "m9 o23"]).white("red", 3);
-    assert_eq!(t.scores(), [5, 0, 0]);
-    let mut t = { t.s.board.counters[1][0] = 2; t };
-    t.turn("yellow", "action").blocks("yellow", 40).play("yellow", "white");
-    assert_eq!((holder(&t, Power::Good), t.scores()), ("red", vec![5, 0, 0]), "three against three");
-    t.play("yellow", "white");
-    assert_eq!((holder(&t, Power::Good), t.scores()), ("yellow", vec![0, 5, 0]));
-    // The holder keeps it with three against three.
-    let mut t = Table::of(&["m8=hut o20=shack o22=cottage m11=farmstead", "m9=tavern o23=manor m4=palace", "m13 o2"]);
-    t.turn("orange", "action").influence("orange", "fire").play("orange", "play fire o22");
-    assert_eq!(holder(&t, Power::Citizens), "red");
+fn more_of_a_kind_takes_a_power() {
+    let mut t = Table::of(&["o3=bakery o4=smithy o5=tannery", "o20=dairy o21=pottery o22 o23"]);
+    t.hand("yellow", "cooperage brewery").turn("yellow", "action").blocks("yellow", 20).play("yellow", "build cooperage o22");
+    assert_eq!(holder(&t, Power::Industry), "red", "three against three");
+    let before = t.scores();
+    t.play("yellow", "build brewery o23");
+    assert_eq!(holder(&t, Power::Industry), "yellow");
+    assert_eq!(t.scores(), [before[0] - 2, before[1] + 3 + 2, 0]);
 }
 
-/// treason.power.lose, treason.power.after-loss
+/// treason.power.lose
 #[test]
-fn with_fewer_than_three_it_is_lost() {
-    let mut t = Table::of(&["m8=hut o20=shack o22=cottage", "m9 o23"]);
-    t.turn("yellow", "action").influence("yellow", "fire").play("yellow", "play fire o22");
-    assert_eq!((holder(&t, Power::Citizens), t.scores()[0]), ("nobody", 2));
-    // The sole leader gets it; of two leaders neither does.
-    let lands = ["m8^ o20^ o22^", "m9^ o23^ m4^", "m13 o2"];
-    let mut t = Table::of(&lands);
-    t.s.board.powers[Power::Towers.index()] = Some(Owner::Red);
-    t.s.board.score[0] += 4;
-    t.turn("orange", "action").influence("orange", "witchcraft").play("orange", "play witchcraft o22");
-    assert_eq!((holder(&t, Power::Towers), t.scores()), ("yellow", vec![0, 4, 0, 0]));
-    let mut t = Table::of(&["m8^ o20^ o22^", "m9^ o23^ m4^", "m13^ o2^ m0^", "o12 o9"]);
-    t.s.board.powers[Power::Towers.index()] = Some(Owner::Red);
-    t.s.board.score[0] += 4;
-    t.turn("pink", "action").influence("pink", "witchcraft").play("pink", "play witchcraft o22");
-    assert_eq!((holder(&t, Power::Towers), t.scores()), ("nobody", vec![0; 5]));
+fn below_three_it_is_lost() {
+    let mut t = Table::of(&["m8 i4", "o20=dairy o21=pottery o22=cooperage"]);
+    assert_eq!(t.scores()[1], 6 + 2);
+    t.influence("red", "fire").play("red", "play fire o22");
+    assert_eq!((holder(&t, Power::Industry), t.scores()[1]), ("nobody", 4));
 }
 
-/// treason.power.dm-acquires, treason.power.dm-not-force
+/// treason.power.after-loss
 #[test]
-fn the_dark_master_takes_and_gains_them_but_those_of_counters() {
-    let mut t = Table::of(&["o12 o4", "m9=inn o2=grocer m1=guildhall", "m13 o20"]).black("red", &[1]).dark("m11=bank o16=toll-house");
-    assert_eq!((holder(&t, Power::Trade), t.scores()), ("yellow", vec![0, 2 + 2 + 4 + 3, 0, 1 + 4 + 3]));
-    t.phase("dark-master").stands("m9").play("red", "attack").land("6").land("1");
-    assert_eq!((holder(&t, Power::Trade), t.scores()), ("dark-master", vec![0, 6, 0, 8 + 2 + 3]));
-    assert!(!Power::Good.is_for_dark_master() && !Power::Dark.is_for_dark_master());
-    let t = Table::of(&["o12 o4", "m9 o23"]).black("red", &[1, 2, 3]);
-    assert_eq!((holder(&t, Power::Dark), t.scores()), ("red", vec![3, 0, 3]), "they are the players'");
+fn the_one_who_leads_alone_gets_it() {
+    // Yellow holds the power with three; Orange has three as well, then Yellow loses one.
+    let land = ["m8 i4", "o20=dairy o21=pottery o22=cooperage", "o12=bakery o13=smithy o14=tannery"];
+    let mut t = Table::of(&land);
+    t.s.board.powers[Power::Industry.index()] = Some(Owner::Yellow);
+    t.s.board.score[Owner::Yellow.index()] = t.points(Owner::Yellow);
+    t.influence("red", "fire").play("red", "play fire o22");
+    assert_eq!(holder(&t, Power::Industry), "orange");
+    // With a third player level with Orange nobody does.
+    let land = ["m8 i4", land[1], land[2], "o4=pigsty o5=sawmill o6=brewery"];
+    let mut t = Table::of(&land);
+    t.s.board.powers[Power::Industry.index()] = Some(Owner::Yellow);
+    t.s.board.score[Owner::Yellow.index()] = t.points(Owner::Yellow);
+    t.influence("red", "fire").play("red", "play fire o22");
+    assert_eq!(holder(&t, Power::Industry), "nobody");
+}
+
+/// treason.power.dm-acquires
+#[test]
+fn the_dark_master_takes_powers() {
+    let mut t = Table::of(&["m8 i4", "o20=dairy o21=pottery o22=cooperage"]).dark("m4=bakery m5=smithy").black("red", &[1]);
+    let before = t.scores();
+    t.stands("o20").phase("dark-master").play("red", "attack").land("6").land("1");
+    assert_eq!(holder(&t, Power::Industry), "dark-master");
+    assert_eq!(t.scores(), [before[0], before[1] - 2 - 2, before[2] + 2 + 2]);
+    let mut t = Table::of(&["m8 i4", "o20 o21"]).dark("m4^ m5^ m6^").black("red", &[1]);
+    assert_eq!((holder(&t, Power::Towers), t.scores()[2]), ("dark-master", 4 + 1));
+    t.stands("o20").phase("dark-master").play("red", "end-turn");
+    assert_eq!(holder(&t, Power::Towers), "dark-master");
+}
+
+/// treason.power.dm-not-force
+#[test]
+fn the_forces_are_never_his() {
+    let mut t = Table::of(&["m8 i4", "o20 o21"]).dark("m4 m5 m6").black("red", &[1, 1, 1]);
+    assert_eq!((holder(&t, Power::Dark), holder(&t, Power::Good)), ("red", "nobody"));
+    t.phase("dark-master").play("red", "end-turn");
+    assert_eq!((holder(&t, Power::Dark), holder(&t, Power::Good)), ("red", "nobody"));
 }
 
 /// treason.power.replace-neutral
 #[test]
-fn a_replacement_shakes_nothing() {
-    let mut t = Table::of(&["m8=bakery o20=smithy o22=pigsty", "m9=tannery o23=dairy m4=pottery", "o2 o12"]);
+fn replacing_by_the_same_colour_shakes_nothing() {
+    let mut t = Table::of(&["o3=bakery o4=smithy o5=tannery", "o20=dairy o21=pottery o22=cooperage"]);
     t.s.board.powers[Power::Industry.index()] = Some(Owner::Red);
-    t.s.board.score[0] += 2;
-    t.blocks("red", 40).hand("red", "foundry").play("red", "build foundry m8");
-    assert_eq!(holder(&t, Power::Industry), "red", "never two in between, when Yellow would have had it");
-    assert!(!t.news().iter().any(|news| matches!(news, treason::News::PowerMoves { .. })));
+    t.s.board.score[Owner::Red.index()] = t.points(Owner::Red);
+    t.hand("red", "sawmill").blocks("red", 9).play("red", "build sawmill o3");
+    assert_eq!(holder(&t, Power::Industry), "red", "with two for a moment Yellow would have it");
 }

@@ -61,15 +61,21 @@ fn the_active_player_answers_nothing() {
 #[test]
 fn only_answers_answer() {
     let mut t = Table::of(&["m8 o20", "m9=hut o23"]);
-    t.influence("red", "fire").influence("yellow", "fire blockade protection").play("red", "play fire m9");
+    t.influence("red", "fire").influence("yellow", "fire protection").play("red", "play fire m9");
     let mut offered = t.moves("yellow");
     offered.sort();
     assert_eq!(offered, ["answer protection", "pass"]);
     assert_eq!(t.refused("yellow", "answer fire"), "treason.react.only-two");
-    assert_eq!(t.refused("yellow", "answer blockade"), "treason.react.only-two");
+    assert_eq!(t.refused("yellow", "play fire m8"), "table.not-a-choice");
     assert_eq!(t.refused("yellow", "answer witchcraft"), "treason.react.only-two");
     t.turn("yellow", "action");
     assert_eq!(t.refused("yellow", "play protection"), "treason.react.only-two");
+    // A Blockade answers no card, and Protection no attack.
+    let mut t = Table::of(&["m8 o20", "m9=hut o23"]).black("red", &[1]);
+    t.influence("red", "fire").influence("yellow", "blockade protection").play("red", "play fire m9");
+    assert_eq!(t.refused("yellow", "answer blockade"), "treason.react.only-two");
+    t.play("yellow", "pass").land("close").phase("dark-master").stands("m9").play("red", "attack");
+    assert_eq!(t.moves("yellow"), ["answer blockade", "pass"]);
 }
 
 /// treason.react.no-tell, treason.hidden.reaction-prompt
