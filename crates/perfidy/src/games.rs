@@ -11,8 +11,13 @@ use std::sync::atomic::AtomicU64;
 use table::{About, Hosted, Problem, Referee};
 
 /// Every game, in the order in which people are told of them.
-pub(crate) static GAMES: &[Game] =
-    &[Game::of::<bell::Bell>(), Game::of::<spies::Spies>(), Game::of::<orchestra::Orchestra>(), Game::of::<betrayal::Betrayal>()];
+pub(crate) static GAMES: &[Game] = &[
+    Game::of::<bell::Bell>(),
+    Game::of::<spies::Spies>(),
+    Game::of::<orchestra::Orchestra>(),
+    Game::of::<betrayal::Betrayal>(),
+    Game::of::<treason::Treason>(),
+];
 
 /// A table of any game.
 pub(crate) type Table = Box<dyn Hosted>;

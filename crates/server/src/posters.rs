@@ -1,4 +1,4 @@
-//! The posters of the lobby: the five games of the house, those that are not built yet among them. The drawings have no
+//! The posters of the lobby: the five games of the house. The drawings have no
 //! lettering; the page sets their titles beneath them in the face of each skin.
 
 use axum::{
@@ -60,8 +60,8 @@ pub(crate) const POSTERS: &[Poster] = &[
         game: "treason",
         name: "Treason",
         place: "a round city and its Dark Master",
-        company: "2 to 5 players",
-        hook: "Grand Masters build a city together. One of them serves the dark.",
+        company: "2 to 5 players, bots too · 1 to 2 hours",
+        hook: "Grand Masters buy, build and isolate. Each may serve the Dark Master, and one may win by it.",
         drawing: include_str!("../assets/posters/treason.svg"),
     },
 ];

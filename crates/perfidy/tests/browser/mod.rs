@@ -31,6 +31,7 @@ mod solo;
 mod spies;
 mod still;
 mod summary;
+mod treason;
 mod undo;
 mod waiting;
 mod weight;

@@ -2,6 +2,7 @@
 
 mod orchestra;
 mod spies;
+mod treason;
 
 use crate::{
     browser::driver::{Driver, Screen},

@@ -87,6 +87,9 @@ enum End {
 
 /// Where a piece with a berth stands; a tile makes room for a figure that walks about.
 fn berth(it: &Sector, piece: &Piece, all: &[&Piece]) -> Option<Point> {
+    if it.inner <= 0.0 {
+        return piece.berth.map(|_| it.centre);
+    }
     let walks = |piece: &Piece| piece.berth == Some(Berth::Corner) && tiles::size(piece) > tiles::TILE;
     Some(match piece.berth? {
         Berth::Middle if all.iter().any(|it| walks(it)) => {

@@ -10,6 +10,8 @@ use table::Seat;
 const SHORT_NOTE: usize = 4;
 /// A cell with a name of more letters than these needs a line of its own in the ledger.
 const SHORT_NAME: usize = 2;
+/// Columns of more sides than these have signs for heads.
+const NAMED: usize = 2;
 /// A fact of more letters than these stands below its name.
 const LONG_FACT: usize = 18;
 /// The fact that stands in the masthead.
@@ -160,13 +162,16 @@ fn lines(scene: &Scene, track: &Track) -> Markup {
 
 fn columns(scene: &Scene, tracks: &[&Track]) -> Markup {
     let panel = |track: &Track| track.cells.first().and_then(|cell| cell.tint).and_then(|tint| panel_of(scene, tint));
+    // Of many sides the signs have room, and the names are read out.
+    let many = tracks.len() > NAMED;
     let name = |track: &Track| panel(track).map_or_else(|| track.label.clone(), |panel| short_name(panel).to_owned());
+    let sign = |track: &Track| panel(track).filter(|_| many).map(|panel| super::seats::sign(scene, panel));
     let (_, shared) = tracks[0].label.split_once("'s ").unwrap_or(("", &tracks[0].label));
     html! {
         section.entry {
             h3 { (shared) }
             table {
-                thead { tr { td {} @for track in tracks { th scope="col" { (name(track)) } } } }
+                thead { tr { td {} @for track in tracks { th scope="col" { @if let Some(sign) = sign(track) { (sign) span.hidden { (name(track)) } } @else { (name(track)) } } } } }
                 tbody { @for at in 0..tracks[0].cells.len() {
                     tr {
                         th scope="row" { (tracks[0].cells[at].label) }

@@ -3,14 +3,14 @@
 
 use super::prices;
 use crate::tell::{self, ids};
-use crate::{Frame, Kind, Move, Treason, View};
+use crate::{Frame, Kind, Move, Refusal, Treason, View};
 use scene::{Choice, ChoiceRole, Scene};
 use table::{Choices, Play};
 
 /// Adds all moves and all refused ones to the picture.
 pub(super) fn add(g: &Treason, v: &View, choices: &Choices<Treason>, scene: &mut Scene) {
     let drawn: Vec<Choice> = choices.moves.iter().map(|m| choice(g, v, scene, *m)).collect();
-    let refused = choices.refusals(g, v, |m, _| element(g, v, m).filter(|id| scene.has_element(id)));
+    let refused = choices.refusals(g, v, |m, why| refused_on(g, v, m, why).filter(|id| scene.has_element(id)));
     (scene.choices, scene.refused) = (drawn, refused);
     prices::add(g, v, &choices.moves, &mut scene.choices);
     scene.prompt.loss = scene.common_loss();
@@ -45,6 +45,23 @@ fn element(g: &Treason, v: &View, m: Move) -> Option<String> {
         Move::Attack => v.board.dark_master.map(|at| ids::area(e, at)),
         Move::Swap(_) => own,
         _ => None,
+    }
+}
+
+/// Where a refusal is shown: a card says why it cannot be built or played, an area why it cannot be had although it lies near. What is far off
+/// or in other hands anyway is not hatched all over the city; the list of reasons has it.
+fn refused_on(g: &Treason, v: &View, m: Move, why: Refusal) -> Option<String> {
+    match (m, why) {
+        (Move::Build(card, _), _) => Some(ids::card(&g.edition, card)),
+        (Move::PlayAt(kind, _) | Move::PlayFor(kind, _) | Move::TakeWith(_, kind), _) => Some(ids::influence(&g.edition, kind, 0)),
+        (_, Refusal::NotAdjoining(_) | Refusal::NotNeutral(..) | Refusal::AreasBought(_) | Refusal::NoKnight) => None,
+        (
+            _,
+            Refusal::TowerElsewhere(_) | Refusal::TowersPlaced(_) | Refusal::NoTowers | Refusal::NotOwnForTower(_) | Refusal::Drafted(..),
+        ) => None,
+        (_, Refusal::TooFar(..) | Refusal::NotByGate(_) | Refusal::MovedAlready | Refusal::AttackedAlready) => None,
+        (Move::Tower(_), Refusal::TooDear(..)) => None,
+        _ => element(g, v, m),
     }
 }
 

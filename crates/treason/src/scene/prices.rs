@@ -1,9 +1,8 @@
 //! What a choice is paid with, and what is lost by it, before it is made: read from the position after it.
 
-use super::open;
-use crate::play::{force, trade};
+use crate::play::trade;
 use crate::tell::naming::{self, blocks, points};
-use crate::{Area, Board, Force, Frame, Move, Owner, Threat, Treason, View};
+use crate::{Area, Board, Frame, Move, Owner, Threat, Treason, View};
 use scene::{Choice, Sentence, clauses, say};
 use table::{Follows, Preview};
 
@@ -29,20 +28,15 @@ pub(super) fn add(g: &Treason, v: &View, moves: &[Move], choices: &mut [Choice])
     }
 }
 
-/// How many blocks a move is paid with.
+/// How many blocks a move is paid with, where its few words on a button do not say it.
 fn pays(g: &Treason, v: &View, m: Move) -> Option<u8> {
     let (e, c) = (&g.edition, &g.edition.constants);
-    let own = v.own?;
     match m {
         Move::Buy(at) => Some(e.price[at.index()]),
         Move::Build(card, _) => Some(e.value_of(card)),
         Move::Tower(_) if v.board.top() != Frame::FirstTower => Some(c.tower_cost),
-        Move::White => force::cost(g, &open(v), own, Force::Good),
-        Move::Black => force::cost(g, &open(v), own, Force::Dark),
         Move::Swap(_) => Some(c.swap_cost),
         Move::BuyCard(card, shop) => Some(trade::costs(g, card, shop)),
-        Move::BuyInfluence => Some(c.influence_cost),
-        Move::BuyBlind => Some(c.building_cost),
         _ => None,
     }
 }

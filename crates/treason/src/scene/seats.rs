@@ -16,7 +16,7 @@ pub(super) fn panels(g: &Treason, v: &View, question: Question) -> Vec<SeatPanel
 }
 
 fn panel(g: &Treason, v: &View, question: Question, master: Master) -> SeatPanel {
-    let (b, s, owner) = (&v.board, open(v), Owner::from(master));
+    let (b, owner) = (&v.board, Owner::from(master));
     let mut panel =
         SeatPanel::new(master.index() as u8, master.name(), look::letter(owner)).tinted(naming::tint(owner)).shaped(look::shape(owner));
     if b.evicted.has(master) {
@@ -24,15 +24,7 @@ fn panel(g: &Treason, v: &View, question: Question, master: Master) -> SeatPanel
         return panel;
     }
     let fact = |id: &str, label: &str, value: String| Fact::new(format!("{}-{id}", master.id()), label, value);
-    let paid = Category::ALL.map(|category| income::of(g, &s, master, category).to_string()).join("·");
-    panel.facts = vec![
-        fact("points", "points", b.score(owner).to_string()),
-        fact("blocks", "blocks", b.blocks(master).to_string()),
-        fact("income", "income", paid),
-        fact("force", "white/black", format!("{}/{}", b.counters(master, Force::Good), b.counters(master, Force::Dark))),
-        fact("towers", "towers", b.land_of(owner).and(b.towers).len().to_string()),
-        fact("cards", "cards", format!("{}+{}", v.hand_count(master), v.influence_count[master.index()])),
-    ];
+    panel.facts = vec![fact("points", "points", b.score(owner).to_string()), fact("blocks", "blocks", b.blocks(master).to_string())];
     panel.lines = castle(g, v, master);
     panel.state = state(b, question, master);
     panel
@@ -87,11 +79,8 @@ fn dark_master(g: &Treason, v: &View) -> SeatPanel {
     let fact = |id: &str, label: &str, value: String| Fact::new(format!("dark-{id}"), label, value);
     let servants = g.in_city(b).iter().filter(|it| b.counters(*it, Force::Dark) > 0).map(|it| it.name()).collect::<Vec<_>>();
     let where_ = b.dark_master.map_or_else(|| "outside".to_owned(), |at| g.edition.areas[at].name.clone());
-    panel.facts = vec![
-        fact("points", "points", b.score(Owner::Dark).to_string()),
-        fact("areas", "areas", b.land_of(Owner::Dark).len().to_string()),
-        fact("where", "stands", where_.clone()),
-    ];
+    panel.facts =
+        vec![fact("points", "points", b.score(Owner::Dark).to_string()), fact("areas", "areas", b.land_of(Owner::Dark).len().to_string())];
     panel.lines = vec![
         format!("The black marker stands at {}.", naming::points(b.score(Owner::Dark))),
         format!("He stands {}.", if b.dark_master.is_some() { format!("in {where_}") } else { "outside the city".to_owned() }),

@@ -1,8 +1,9 @@
-//! The tracks: phase and limits of the turn above the map; beside it the race, who holds the major powers, and what is left of everything.
+//! The tracks: phase and limits of the turn above the map; beside it the race, who holds the major powers, and the castle cards.
 
-use crate::play::power;
+use super::open;
+use crate::play::{income, power};
 use crate::tell::{ending, ids, naming};
-use crate::{Board, Force, Owner, Phase, Power, Shop, Treason, View};
+use crate::{Board, Category, Force, Master, Owner, Phase, Power, Treason, View};
 use scene::{Cell, Piece, Point, Scene, Track, TrackPlace};
 
 /// Draws the tracks with what lies on them.
@@ -12,7 +13,7 @@ pub(super) fn draw(g: &Treason, v: &View, scene: &mut Scene) {
     scene.tracks.push(limits(g, b));
     scene.tracks.push(race(g, b));
     scene.tracks.push(powers(g, b));
-    scene.tracks.push(supplies(g, v));
+    scene.tracks.extend(g.in_city(b).iter().map(|master| castle(g, v, master)));
     if let Some(phase) = b.phase() {
         scene.pieces.push(Piece::new("phase-marker", "marker", 'P', phase_id(phase)).labelled(phase.name()));
     }
@@ -89,17 +90,19 @@ fn powers(g: &Treason, b: &Board) -> Track {
     }))
 }
 
-/// What is left of everything (`treason.hidden.public-list`).
-fn supplies(g: &Treason, v: &View) -> Track {
-    let b = &v.board;
-    let row = |id: &str, label: &str, n: u8| Cell::new(format!("supply-{id}"), label).noted(n.to_string());
-    ledger("supplies", "Left").cells([
-        row("pile", "Building cards", v.pile),
-        row("influence", "Influence cards", v.influence_pile),
-        row("towers", "Towers", g.towers(b)),
-        row("knights", "Black knights", g.knights(b, Owner::Dark)),
-        row("black", "Black counters", g.counters(b, Force::Dark)),
-        row("pawn-shop", "Pawn Shop", b.shops[Shop::PawnShop.index()].len()),
-        row("free-market", "Free Market", b.shops[Shop::FreeMarket.index()].len()),
-    ])
+/// The castle card of a player: income by category, towers, counters, cards in hand. Those of all become one table.
+fn castle(g: &Treason, v: &View, master: Master) -> Track {
+    let (b, s, owner) = (&v.board, open(v), Owner::from(master));
+    let cell = |id: &str, label: &str, n: u8| {
+        Cell::new(format!("castle-{}-{id}", master.id()), label).tinted(naming::tint(owner)).noted(n.to_string())
+    };
+    let paid = Category::ALL.into_iter().map(|it| cell(it.id(), it.name(), income::of(g, &s, master, it)));
+    let rest = [
+        cell("towers", "Towers", b.land_of(owner).and(b.towers).len()),
+        cell("white", "White", b.counters(master, Force::Good)),
+        cell("black", "Black", b.counters(master, Force::Dark)),
+        cell("cards", "Cards", v.hand_count(master)),
+        cell("influence", "Influence", v.influence_count[master.index()]),
+    ];
+    ledger(&format!("castle-{}", master.id()), &format!("{}'s Income, force, cards", master.name())).cells(paid.chain(rest))
 }

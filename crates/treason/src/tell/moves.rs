@@ -33,8 +33,8 @@ pub(crate) fn say_move(g: &Treason, v: &View, m: Move) -> Sentence {
                 None => say!("Build {card} in {at} ({cost})", card = building(e, card), at = at(there), cost),
             }
         }
-        Move::White => say!("Buy a white counter{cost}", cost = counter_cost(g, v, Force::Good)),
-        Move::Black => say!("Buy a black counter{cost}", cost = counter_cost(g, v, Force::Dark)),
+        Move::White => say!("Buy white force{cost}", cost = counter_cost(g, v, Force::Good)),
+        Move::Black => say!("Buy black force{cost}", cost = counter_cost(g, v, Force::Dark)),
         Move::Swap(square) => match v.own.map(|own| v.black[own.index()][usize::from(square)]) {
             Some(value) if value > 0 => say!("Swap your black {value} for another ({cost})", value, cost = blocks(c.swap_cost)),
             _ => say!("Swap black counter {n} ({cost})", n = square + 1, cost = blocks(c.swap_cost)),
@@ -45,8 +45,8 @@ pub(crate) fn say_move(g: &Treason, v: &View, m: Move) -> Sentence {
         Move::BuyCard(card, shop) => {
             say!("Buy {card} at {shop} ({cost})", card = valued(e, card), shop, cost = blocks(trade::costs(g, card, shop)))
         }
-        Move::BuyInfluence => say!("Buy an influence card ({cost})", cost = blocks(c.influence_cost)),
-        Move::BuyBlind => say!("Buy a building card unseen ({cost})", cost = blocks(c.building_cost)),
+        Move::BuyInfluence => say!("Buy influence for {cost}", cost = c.influence_cost),
+        Move::BuyBlind => say!("Buy unseen for {cost}", cost = c.building_cost),
         Move::EndActions => match v.own.is_some_and(|own| b.counters(own, Force::Dark) > 0) {
             true => say!("End the actions; the Dark Master follows"),
             false => say!("End the turn"),
@@ -101,7 +101,7 @@ fn lying(v: &View, card: Building) -> Option<Sentence> {
 
 fn counter_cost(g: &Treason, v: &View, of: Force) -> Option<Sentence> {
     let cost = force::cost(g, &open(v), v.own.unwrap_or(v.board.active), of)?;
-    Some(say!(" ({cost})", cost = blocks(cost)))
+    Some(say!(" for {cost}", cost))
 }
 
 /// A move in a word, beside others of the same element.

@@ -1,0 +1,106 @@
+//! Three persons in three browsers play three rounds of Treason by link. Whatever lies open they read alike; what lies hidden nobody reads but
+//! its owner; and the row tells beforehand what a card brings to whom.
+
+use crate::{
+    browser::driver::{Driver, Screen},
+    browser::house::House,
+    browser::seat::{Seat, Taste},
+};
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+use tokio::time::sleep;
+
+/// Deeds that carry a game on; black counters bring the Dark Master in.
+const TASTE: Taste = Taste { liked: "draft|take|build|buy [imo]|black|walk|attack|roll", haste: 0.35 };
+
+/// The round that the ledger shows; 0 before the first.
+const ROUND: &str = "Number.parseInt([...document.querySelectorAll('#ledger [data-el=race] .cell')].find((it) => it.querySelector('dt').textContent.trim() === 'Round')?.querySelector('dd').textContent) || 0";
+
+/// What everybody may know, as this page tells it.
+async fn public(seat: &Seat) -> Value {
+    let script = "const told = [...document.querySelectorAll('#ledger .entry')].map((it) => it.textContent);
+        const pieces = [...document.querySelectorAll('#board-pieces [id^=piece-]')].map((it) => `${it.id} ${it.dataset.on}`).sort();
+        const panels = [...document.querySelectorAll('#seats .seat dl')].map((it) => it.textContent);
+        return { step: document.body.dataset.step, told, pieces, panels }";
+    seat.js(script).await
+}
+
+async fn sit_down(driver: &Driver, house: &House) -> [Seat; 3] {
+    let open = |screen| driver.open(screen, &house.address);
+    let (one, two, three) = tokio::join!(open(Screen::Desk), open(Screen::Desk), open(Screen::Desk));
+    let seats = [one, two, three];
+    for seat in &seats {
+        seat.visit("/").await;
+        seat.in_a_hurry().await;
+    }
+    let request = json!({"game": "treason", "seats": ["human", "human", "human"], "options": {}, "wait": false});
+    let script = "const done = arguments[1];
+        fetch('/api/tables', { method: 'POST', body: JSON.stringify(arguments[0]), headers: { 'Content-Type': 'application/json' } })
+            .then((it) => it.json()).then(done)";
+    let opened = seats[0].client.execute_async(script, vec![request]).await.expect("an answer");
+    for (chair, seat) in seats.iter().enumerate() {
+        let table = opened["table"].as_str().unwrap_or_else(|| panic!("{opened}"));
+        let token = opened["seats"][chair]["token"].as_str().expect("a token");
+        seat.js(&format!("document.cookie = 'perfidy={token}; Path=/t/{table}/{chair}; SameSite=Strict'")).await;
+        seat.visit(&format!("/t/{table}/{chair}")).await;
+        seat.until("document.body.matches('.seated') && document.querySelector('#tabs')").await;
+    }
+    seats
+}
+
+/// The titles of the cards in the hand that this page shows.
+async fn hand(seat: &Seat) -> Vec<String> {
+    let titles = seat
+        .js("return [...document.querySelectorAll('#hand .card')].filter((it) => !it.querySelector('.zone')).map((it) => it.dataset.el)")
+        .await;
+    titles.as_array().into_iter().flatten().filter_map(|it| it.as_str().map(str::to_owned)).collect()
+}
+
+#[tokio::test]
+async fn three_browsers_play_three_rounds_of_treason() {
+    let (house, driver) = (House::start("treason"), Driver::start("treason"));
+    let seats = sit_down(&driver, &house).await;
+    // Before anything is decided: three cards each, and nobody reads those of another.
+    for (at, seat) in seats.iter().enumerate() {
+        seat.until("document.querySelectorAll('#hand .card').length >= 3").await;
+        let own = hand(seat).await;
+        assert_eq!(own.len(), 3, "{own:?}");
+        for other in seats.iter().enumerate().filter(|(n, _)| *n != at).map(|(_, it)| it) {
+            let page = other.js("return document.documentElement.outerHTML").await;
+            let page = page.as_str().expect("a page");
+            assert!(own.iter().all(|card| !page.contains(&format!("print-{card}\""))), "a hand is hidden: {own:?}");
+        }
+    }
+    let start = Instant::now();
+    for seat in &seats {
+        seat.pilot(&format!("{ROUND} >= 4"), TASTE).await;
+    }
+    while seats[0].js(&format!("return {ROUND} < 4")).await == json!(true) && !seats[0].is_over().await {
+        assert!(start.elapsed() < Duration::from_secs(400), "the rounds do not end: {}", seats[0].text("#prompt").await);
+        sleep(Duration::from_millis(60)).await;
+    }
+    for seat in &seats {
+        seat.until(&format!("{ROUND} >= 4")).await;
+        seat.stop_pilot().await;
+    }
+    for _ in 0..80 {
+        if seats[0].step().await == seats[1].step().await && seats[1].step().await == seats[2].step().await {
+            break;
+        }
+        sleep(Duration::from_millis(100)).await;
+    }
+    let told = public(&seats[0]).await;
+    assert_eq!(told, public(&seats[1]).await, "the pages tell the same");
+    assert_eq!(told, public(&seats[2]).await, "the pages tell the same");
+    // The city has owners by now, and the row its cards with what everybody would get.
+    let drawn = seats[0]
+        .js("return { owned: document.querySelectorAll('#board-status .sector').length, row: document.querySelectorAll('#board-pieces .lying').length, pays: document.querySelectorAll('#board-pieces .pay').length, sheets: document.querySelectorAll('.overlay-switch').length }")
+        .await;
+    assert!(
+        drawn["owned"].as_u64() >= Some(9) && drawn["row"] == json!(3) && drawn["pays"] == json!(9) && drawn["sheets"] == json!(3),
+        "{drawn}"
+    );
+    for seat in &seats {
+        seat.is_clean();
+    }
+}
