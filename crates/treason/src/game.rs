@@ -1,10 +1,10 @@
 //! The rulebook of one table: the edition, the rulings, the chairs, and what follows from them.
 
+use crate::play::{attack, income, isolation};
 use crate::{
     Answering, Answerings, Area, Areas, Board, Building, Cards, Category, Edition, Force, Kind, LandVerb, Master, Masters, Owner, Power,
     Rulings, Secret, State, Test, Verb,
 };
-use crate::play::{attack, income, isolation};
 use table::{Chairs, Seat, SeatSet, Set, event::Op};
 
 /// Treason with one edition, one choice of options and one number of chairs.

@@ -14,7 +14,8 @@ fn attacking(land: &[&str], counters: u8, at: &str) -> Table {
 /// treason.att.player-area-only, treason.att.without-moving, treason.att.own-area
 #[test]
 fn he_attacks_players_areas_where_he_stands() {
-    for (at, rule) in [("m9", "allowed"), ("m8", "allowed"), ("o5", "treason.att.player-area-only"), ("o7", "treason.att.player-area-only")] {
+    for (at, rule) in [("m9", "allowed"), ("m8", "allowed"), ("o5", "treason.att.player-area-only"), ("o7", "treason.att.player-area-only")]
+    {
         let mut t = attacking(&["m8 o20", "m9 o23"], 1, at).dark("o7");
         t.phase("dark-master");
         assert_eq!(t.refused("red", "attack"), rule, "{at}");

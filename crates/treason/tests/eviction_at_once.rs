@@ -21,7 +21,11 @@ fn who_loses_the_last_area_is_out_at_once() {
 fn what_they_had_goes_back() {
     let mut t = Table::of(&["m8 o20", "m9", "m4 o2"]).white("yellow", 3).black("yellow", &[4, 2, 1]);
     assert_eq!(t.scores(), [0, 5 + 3, 0, 3]);
-    t.influence("red", "robbery").influence("yellow", "fire").blocks("yellow", 9).hand("yellow", "inn palace").play("red", "play robbery m9");
+    t.influence("red", "robbery")
+        .influence("yellow", "fire")
+        .blocks("yellow", 9)
+        .hand("yellow", "inn palace")
+        .play("red", "play robbery m9");
     t.play("yellow", "pass").land("close");
     assert_eq!((t.scores(), t.purses()), (vec![0, 0, 0, 3], vec![5, 0, 5]), "the black marker keeps its points");
     assert_eq!((t.s.board.counters[1], t.s.secret.black[1], t.spent("fire")), ([0, 0], [0; 8], 1));

@@ -47,7 +47,16 @@ fn what_is_public_all_views_show_alike() {
     let public = |v: &View| {
         let b = v.board;
         let hands: Vec<u8> = t.g.masters.iter().map(|it| v.hand_count(it)).collect();
-        (b.blocks, b.counters, b.land, b.towers, b.powers, (b.row, b.shops, b.discards, b.removed, b.influence_discards), hands, (v.pile, v.influence_pile, v.influence_count))
+        (
+            b.blocks,
+            b.counters,
+            b.land,
+            b.towers,
+            b.powers,
+            (b.row, b.shops, b.discards, b.removed, b.influence_discards),
+            hands,
+            (v.pile, v.influence_pile, v.influence_count),
+        )
     };
     let views: Vec<_> = Viewer::all(3).map(|who| public(&t.g.view(&t.s, who))).collect();
     assert!(views.windows(2).all(|pair| pair[0] == pair[1]));

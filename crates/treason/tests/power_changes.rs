@@ -47,7 +47,10 @@ fn its_points_count_at_once_for_red_squares_and_the_target() {
 fn only_more_takes_it() {
     let mut t = Table::of(&["m8 o20", "m9 o23"]).white("red", 3);
     assert_eq!(t.scores(), [5, 0, 0]);
-    let mut t = { t.s.board.counters[1][0] = 2; t };
+    let mut t = {
+        t.s.board.counters[1][0] = 2;
+        t
+    };
     t.turn("yellow", "action").blocks("yellow", 40).play("yellow", "white");
     assert_eq!((holder(&t, Power::Good), t.scores()), ("red", vec![5, 0, 0]), "three against three");
     t.play("yellow", "white");

@@ -24,7 +24,11 @@ fn points_that_end_on_a_red_square_bring_a_card() {
 #[test]
 fn one_card_a_turn() {
     let mut t = Table::of(&["m8 o20", "m9 o23"]);
-    t.blocks("red", 40).hand("red", "palace opera").play("red", "build palace m8").play("red", "build opera o20").play("red", "end-actions");
+    t.blocks("red", 40)
+        .hand("red", "palace opera")
+        .play("red", "build palace m8")
+        .play("red", "build opera o20")
+        .play("red", "end-actions");
     t.land("fire");
     assert_eq!((t.scores()[0], t.influence_of("red").len(), t.asked()), (10, 1, "yellow".into()), "by 5 and by 10, and one card");
 }

@@ -1,4 +1,4 @@
-//! Action B: placing buildings.
+//! Action B: placing buildings. The income track shows the best of each category at any time: it is `income::of` (`treason.build.income-track`).
 
 use crate::play::{action, hand, map, settle, tell};
 use crate::refusal::Allowed;
@@ -34,7 +34,8 @@ pub(crate) fn refuse(g: &Treason, s: &State, master: Master, card: Building, are
 
 /// The card goes from the hand onto the area, for its dots, and scores them at once (`treason.build.card-from-hand`,
 /// `treason.build.cost`, `treason.build.points`). An own building there makes room: it is torn down for nothing, leaves the game and its
-/// points are lost (`treason.build.one-per-area`, `treason.build.replace`).
+/// points are lost (`treason.build.one-per-area`, `treason.build.replace`). What it pays is looked up and not kept, so the tracker is never
+/// wrong (`income.rs`).
 pub(crate) fn carry_out(g: &Treason, s: &mut State, master: Master, card: Building, area: Area, log: &mut impl Log<News>) {
     let cost = g.edition.value_of(card);
     action::pay(s, master, cost);

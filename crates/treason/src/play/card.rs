@@ -1,7 +1,8 @@
 //! Influence cards: what each may be aimed at, whom it hits, and what it does.
 //!
 //! What stands on a card is data (`edition/influence.toml`): the acts that it comes to at this table are in [`Treason::acts`]. A card is played by
-//! one move that names its target, so nothing is ever half played.
+//! one move that names its target, so nothing is ever half played. The refill of the row by a card is in `row.rs` (`treason.card.wizard-edges`),
+//! what answers stop in `buy.rs` and `attack.rs` (`treason.card.blockade`).
 
 use crate::game::{Act, Aim};
 use crate::play::{cards, dark_cards, hand, map, reactions, settle, shield, show, tell};

@@ -20,7 +20,8 @@ pub(crate) fn open(g: &Treason, s: &mut State, threat: Threat, hit: Masters) -> 
     true
 }
 
-/// Does a kind of card answer a threat: is it a card for this, and does the threatening card let it count?
+/// Only cards made for it are played in another's turn (`treason.react.only-two`). The question comes before a purchase is paid, before any die of
+/// an attack, and when the target of a card is named (`treason.react.before-pay`). Does a kind of card answer a threat: is it a card for this, and does the threatening card let it count?
 pub(crate) fn answers(g: &Treason, threat: Threat, kind: Kind) -> bool {
     let data = &g.edition.kinds[kind];
     let counts = match threat {

@@ -38,18 +38,24 @@ fn areas_have_one_owner_and_carry_what_is_theirs() {
 fn knights_and_towers_are_as_many_as_there_are() {
     let all = table().g.edition.all;
     let middle_and_outer: treason::Areas = all.iter().skip(8).take(26).collect();
-    assert_eq!(on_board(|b| {
-        b.land = Default::default();
-        b.land[0] = middle_and_outer;
-        b.built = Default::default();
-        b.buildings = [Building(0); 48];
-        b.land[1].insert(treason::Area(0));
-        b.land[2].insert(treason::Area(1));
-    }), "treason.inv.knights");
-    assert_eq!(on_board(|b| {
-        b.land[0] = b.land[0].or(all.iter().filter(|it| b.owner(*it).is_none()).take(13).collect());
-        b.towers = b.land[0];
-    }), "treason.inv.towers");
+    assert_eq!(
+        on_board(|b| {
+            b.land = Default::default();
+            b.land[0] = middle_and_outer;
+            b.built = Default::default();
+            b.buildings = [Building(0); 48];
+            b.land[1].insert(treason::Area(0));
+            b.land[2].insert(treason::Area(1));
+        }),
+        "treason.inv.knights"
+    );
+    assert_eq!(
+        on_board(|b| {
+            b.land[0] = b.land[0].or(all.iter().filter(|it| b.owner(*it).is_none()).take(13).collect());
+            b.towers = b.land[0];
+        }),
+        "treason.inv.towers"
+    );
 }
 
 /// treason.inv.dark-master
@@ -65,9 +71,12 @@ fn counters_fit_their_numbers() {
     assert_eq!(on_board(|b| b.counters[0][0] = 7), "treason.inv.counters");
     assert_eq!(on_board(|b| b.counters[0][1] = 2), "treason.inv.counters");
     assert_eq!(broken(|s| s.secret.black[0][1] = 3), "treason.inv.counters");
-    assert_eq!(broken(|s| {
-        (0..5).for_each(|at| (s.board.counters[at][1], s.secret.black[at]) = (6, [4, 4, 4, 4, 4, 4, 0, 0]));
-    }), "treason.inv.counters");
+    assert_eq!(
+        broken(|s| {
+            (0..5).for_each(|at| (s.board.counters[at][1], s.secret.black[at]) = (6, [4, 4, 4, 4, 4, 4, 0, 0]));
+        }),
+        "treason.inv.counters"
+    );
 }
 
 /// treason.inv.buildings, treason.inv.influence, treason.inv.hand
@@ -103,10 +112,13 @@ fn the_row_shows_two_colours() {
 fn scores_and_powers_are_what_is_owned() {
     assert_eq!(on_board(|b| b.score[0] += 1), "treason.inv.score");
     assert_eq!(on_board(|b| b.marker += 1), "treason.inv.score");
-    assert_eq!(on_board(|b| {
-        b.powers[4] = Some(Owner::Red);
-        b.score[0] += 4;
-    }), "treason.inv.powers");
+    assert_eq!(
+        on_board(|b| {
+            b.powers[4] = Some(Owner::Red);
+            b.score[0] += 4;
+        }),
+        "treason.inv.powers"
+    );
     assert_eq!(on_board(|b| b.counters[1][0] = 3), "treason.inv.powers");
 }
 
@@ -120,10 +132,13 @@ fn limits_hold_and_who_may_be_asked_is_asked() {
     assert_eq!(on_board(|b| b.doings.attacks = 2), "treason.inv.limits");
     assert_eq!(on_board(|b| b.agenda.push(Frame::Walk { steps: 7 })), "treason.inv.limits");
     assert_eq!(on_board(|b| b.agenda.push(Frame::WhiteDie { black: 0 })), "treason.inv.limits");
-    assert_eq!(on_board(|b| {
-        b.active = treason::Master::Yellow;
-        b.agenda.replace(Frame::Turn(Phase::Dark));
-    }), "treason.inv.asked");
+    assert_eq!(
+        on_board(|b| {
+            b.active = treason::Master::Yellow;
+            b.agenda.replace(Frame::Turn(Phase::Dark));
+        }),
+        "treason.inv.asked"
+    );
     assert_eq!(on_board(|b| b.active = treason::Master::Turquoise), "treason.inv.asked");
 }
 

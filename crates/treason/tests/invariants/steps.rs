@@ -40,7 +40,10 @@ fn the_last_round_stays_the_last() {
 /// treason.inv.captures
 #[test]
 fn what_is_taken_goes_to_the_active_player_and_was_surrounded() {
-    let (m9, o23, m4) = { let t = Table::of(&["m8", "m0"]); (t.area("m9"), t.area("o23"), t.area("m4")) };
+    let (m9, o23, m4) = {
+        let t = Table::of(&["m8", "m0"]);
+        (t.area("m9"), t.area("o23"), t.area("m4"))
+    };
     let take = |s: &mut State, from: usize, to: usize, area| {
         s.board.land[from].remove(area);
         s.board.land[to].insert(area);
