@@ -103,9 +103,9 @@ export const isZoomed = () => overflows;
 const placeOf = (id) => document.querySelector(`#board-places [data-place="${CSS.escape(id)}"]`);
 // What is seen of a thing: itself, or from afar the place where it stands.
 function drawnOf(id) {
-  const target = document.querySelector(`.targets [data-el="${CSS.escape(id)}"]`);
-  if (target?.getBoundingClientRect().width) return target;
-  return placeOf(target?.dataset.fan ?? id);
+  const first = document.querySelector(`.targets [data-el="${CSS.escape(id)}"], #board-places [data-place="${CSS.escape(id)}"]`);
+  if (!hasPiles || first?.getBoundingClientRect().width) return first;
+  return placeOf(first?.dataset.fan ?? id);
 }
 
 // Turns a window that shows a part of the board to what matters now: to all of it if there is room, else to the first.

@@ -50,7 +50,7 @@ function draw() {
   if (!isZoomed()) return;
   const frame = view.getBoundingClientRect();
   // From afar a pile stands for its counters.
-  const targets = [...document.querySelectorAll(".targets .target.legal:not(.away, .behind), #board.from-afar .afar.lit")].filter((it) => it.checkVisibility());
+  const targets = [...document.querySelectorAll(".targets .target.legal:not(.away, .behind), #board.from-afar .afar.lit")].filter((it) => it.getBoundingClientRect().width > 0);
   const outside = targets.filter((it) => !isInView(it)).map((it) => beyond(it, frame));
   const taken = outside.length ? lying(frame) : [];
   for (const [side, all] of Object.entries(Object.groupBy(outside, (it) => it.side))) {
