@@ -2,8 +2,8 @@
 //! What they do not see of them lies there as backs.
 
 use crate::{
-    play::events,
-    Began, Bell, Card, Colour, Frame, Side, View, edition::Tab, tell::card_text::paragraphs, tell::ids, tell::naming::tint, under_way,
+    Began, Bell, Card, Colour, Frame, Side, View, edition::Tab, play::events, tell::card_text::paragraphs, tell::ids, tell::naming::tint,
+    under_way,
 };
 use scene::{Card as Drawn, Tint, counted};
 

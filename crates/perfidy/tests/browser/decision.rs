@@ -215,7 +215,9 @@ async fn a_costly_button_steps_aside_from_the_last_press() {
     let seat = driver.open(Screen::Desk, &house.address).await;
     known_cards(&seat).await;
     seat.play(|it| it.value == "play martial-law").await;
-    let at = seat.js("const it = document.querySelector('#actions .undo').getBoundingClientRect(); return [it.right - 8, it.top + it.height / 2]").await;
+    let at = seat
+        .js("const it = document.querySelector('#actions .undo').getBoundingClientRect(); return [it.right - 8, it.top + it.height / 2]")
+        .await;
     let (x, y) = (at[0].as_f64().unwrap(), at[1].as_f64().unwrap());
     let before = seat.step().await;
     seat.press_at(x, y).await;
@@ -223,7 +225,9 @@ async fn a_costly_button_steps_aside_from_the_last_press() {
     seat.play(|it| it.value == "play martial-law").await;
     seat.play(|it| it.value == "ops").await;
     assert!(seat.text("#actions .costly").await.contains("unspent"), "{}", seat.text("#actions").await);
-    let under = seat.js_with("return Boolean(document.elementFromPoint(arguments[0], arguments[1])?.closest('.costly'))", vec![json!(x), json!(y)]).await;
+    let under = seat
+        .js_with("return Boolean(document.elementFromPoint(arguments[0], arguments[1])?.closest('.costly'))", vec![json!(x), json!(y)])
+        .await;
     assert_eq!(under, json!(false), "a second press does not end the operations");
     seat.is_clean();
 }

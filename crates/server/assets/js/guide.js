@@ -236,7 +236,7 @@ function draw() {
 }
 
 // What is told about a kind of question lies open the first time that it is asked; later it is there for whoever opens it.
-const SEEN = `${NAME}.told`;
+const TOLD = `${NAME}.told`;
 let told = "";
 function foldNote() {
   const fold = document.querySelector("#guide .told");
@@ -246,8 +246,8 @@ function foldNote() {
   if (note === told) return;
   let seen = [];
   try {
-    seen = JSON.parse(localStorage.getItem(SEEN) ?? "[]");
-    if (!seen.includes(note)) localStorage.setItem(SEEN, JSON.stringify([...seen, note]));
+    seen = JSON.parse(localStorage.getItem(TOLD) ?? "[]");
+    if (!seen.includes(note)) localStorage.setItem(TOLD, JSON.stringify([...seen, note]));
   } catch {
     // Then it lies open.
   }

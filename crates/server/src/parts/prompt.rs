@@ -15,7 +15,8 @@ pub(super) fn prompt(show: &Showing<'_>) -> Markup {
     let scene = &show.snapshot.scene;
     let prompt = &scene.prompt;
     // At the end it says what that means for its reader.
-    let outcome = show.snapshot.end.as_ref().map_or(Outcome::Watched, |(end, _)| Outcome::of(end, show.snapshot.who, show.roster.members.len()));
+    let outcome =
+        show.snapshot.end.as_ref().map_or(Outcome::Watched, |(end, _)| Outcome::of(end, show.snapshot.who, show.roster.members.len()));
     let outcome = outcome.say() + ". ";
     let (turn, opening) = match prompt.yours {
         Turn::Yours if show.snapshot.answers => ("yours", "Your answer. "),
