@@ -27,6 +27,7 @@ mod look_back;
 mod managing;
 mod notes;
 mod opening;
+mod outcome;
 mod owner;
 mod pages;
 mod parts;

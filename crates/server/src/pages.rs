@@ -19,7 +19,6 @@ mod lobby;
 mod mine;
 mod opening_form;
 mod orders;
-pub(crate) mod outcome;
 mod owner;
 mod replay;
 mod row;

@@ -35,6 +35,8 @@ const FAULTS: &str = "
     const read = document.querySelector('#reading:not(.idle)')?.getBoundingClientRect();
     const covered = read ? Math.max(0, Math.min(box.right, read.right) - Math.max(box.left, read.left)) * Math.max(0, Math.min(box.bottom, read.bottom) - Math.max(box.top, read.top)) : 0;
     if (innerWidth > 700 && covered) faults.push('it covers the card that is read');
+    const lies_on = (it) => { const at = it.getBoundingClientRect(); return Math.min(box.right, at.right) - Math.max(box.left, at.left) > 1 && Math.min(box.bottom, at.bottom) - Math.max(box.top, at.top) > 1 };
+    if (innerWidth > 700 && [...document.querySelectorAll('#hand .legal')].some(lies_on)) faults.push('it covers a card that can be played');
     const words = callout.querySelector('p').textContent.split(/\\s+/).length;
     if (words > 45) faults.push(`it has ${words} words`);
     const done = callout.querySelectorAll('.ticks .done').length;

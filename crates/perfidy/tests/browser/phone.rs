@@ -190,3 +190,33 @@ async fn a_chip_that_waits_for_its_second_press_is_whole() {
     assert!(found["priced"].as_u64() > Some(0), "one of them has a price: {found}");
     seat.is_clean();
 }
+
+/// LOOK 25: whoever takes up one piece after the other sees where each of them stands; the map comes no nearer with every press.
+#[tokio::test]
+async fn a_piece_that_is_taken_up_is_shown_and_the_map_comes_no_nearer() {
+    let (house, driver) = (House::start("no-nearer"), Driver::start("no-nearer"));
+    let seat = driver.open(Screen::Phone, &house.address).await;
+    let chairs = FiveChairs::open(&seat, "quick").await;
+    chairs.turn_to_asked().await;
+    chairs.play(&["tile "]).await;
+    chairs.turn_to_asked().await;
+    seat.until("document.querySelectorAll('#chips button[data-takes]').length > 2").await;
+    let wide = "document.getElementById('board').getBoundingClientRect().width";
+    let before = seat.js(&format!("return {wide}")).await.as_f64().unwrap();
+    let seen = "const out = [];
+        for (const it of [...document.querySelectorAll('#chips button[data-takes]')]) {
+            const hit = document.querySelector(`.targets [data-el=\"${it.dataset.takes}\"] .hit`);
+            if (!hit) continue;
+            it.click();
+            const b = hit.getBoundingClientRect();
+            const frame = document.getElementById('view').getBoundingClientRect();
+            const [x, y] = [(b.left + b.right) / 2, (b.top + b.bottom) / 2];
+            if (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) out.push(it.textContent);
+            it.click();
+        }
+        return out";
+    assert_eq!(seat.js(seen).await, json!([]), "each is in sight when it is taken up");
+    let after = seat.js(&format!("return {wide}")).await.as_f64().unwrap();
+    assert!((after / before - 1.0).abs() < 0.01, "the board was {before} wide and is {after}");
+    seat.is_clean();
+}

@@ -108,13 +108,15 @@ async fn a_table_is_light_and_a_click_is_seen_at_once() {
             println!("{game}: the sheet of an offer: {sheet} bytes");
             assert!(sheet < SHEET, "{game}: {sheet}");
         }
-        assert!(clicks[0] < FIRST_CLICK, "{game}: {clicks:?}");
+        // The first one is weighed apart from the others.
+        let first = clicks.remove(0);
+        assert!(first < FIRST_CLICK, "{game}: {first}, then {clicks:?}");
         clicks.sort_unstable();
         times.sort_by(f64::total_cmp);
-        let (click, time) = (clicks[clicks.len() / 2], times[times.len() / 2]);
+        let (click, time) = (clicks[(clicks.len() - 1) / 2], times[times.len() / 2]);
         let light = clicks.iter().filter(|bytes| **bytes < CLICK).count();
         println!(
-            "{game}: the median click: {click} bytes, {time:.0} ms; {light} of {} under {CLICK}; rounds of all others: {rounds:?}",
+            "{game}: the first click: {first} bytes; the median of the others: {click} bytes, {time:.0} ms; {light} of {} under {CLICK}; rounds: {rounds:?}",
             clicks.len()
         );
         let mean = clicks.iter().sum::<u64>() / clicks.len() as u64;

@@ -134,7 +134,7 @@ fn ribbon(space: &Space, scene: &Scene) -> Option<Tag> {
             && below - 11.0 < at.y
     };
     let free = below + 30.0 < scene.size.h && !scene.regions.iter().any(hides);
-    let at = Point::new(name.x, if free { below } else { space.at.y + space.size / 2.0 - 2.0 });
+    let at = Point::new(name.x, if free { below } else { space.at.y + space.size / 2.0 - 12.0 });
     let corners = [(-8.0, -11.0), (-2.0, 0.0), (-8.0, 11.0)];
     let left = corners.iter().map(|(x, y)| Point::new(at.x - half + x, at.y + y));
     let right = corners.iter().rev().map(|(x, y)| Point::new(at.x + half - x, at.y + y));

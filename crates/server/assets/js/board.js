@@ -134,7 +134,8 @@ export function panTo(element) {
   const size = Math.min(element.getBoundingClientRect().width, element.getBoundingClientRect().height);
   // The counters of a fan are read at the usual size.
   if (isFar()) zoomTo(1);
-  else if (size > 0 && size < FINGER && !element.matches(".fan")) zoomTo((zoom * FINGER) / size);
+  // What keeps its size is no larger when the board is nearer.
+  else if (size > 0 && size < FINGER && !element.closest(".fan, .fix") && !element.querySelector(".fix")) zoomTo((zoom * FINGER) / size);
   const [box, frame] = [element.getBoundingClientRect(), view.getBoundingClientRect()];
   x += frame.left + frame.width / 2 - (box.left + box.width / 2);
   y += frame.top + frame.height / 2 - (box.top + box.height / 2);

@@ -4,12 +4,13 @@
 mod bars;
 mod curve;
 
-use super::{error::Page, frame, outcome::Outcome, seat};
+use super::{error::Page, frame, seat};
 use crate::{
     access,
     api_error::ApiError,
     drawn,
     house::House,
+    outcome::Outcome,
     parts::{say, scoring_card, sign, signed},
     room::{Roster, StepCount},
     token,
@@ -208,7 +209,8 @@ impl EndPage<'_> {
         let minutes = self.lasted / 60_000;
         let time = match minutes {
             0 => "less than a minute".to_owned(),
-            1..120 => format!("{minutes} minutes"),
+            1 => "a minute".to_owned(),
+            2..120 => format!("{minutes} minutes"),
             120..2880 => format!("{} hours", minutes / 60),
             _ => format!("{} days", minutes / 1440),
         };

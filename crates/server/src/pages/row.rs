@@ -1,10 +1,11 @@
 //! A table as a row of a list: its picture, the own side, who else plays, how far it is, whose turn it is, and one button.
 //! The list is kept in the browser; each row is drawn here from what its viewer may see.
 
-use super::{error::Page, invite, outcome::Outcome, seat};
+use super::{error::Page, invite, seat};
 use crate::{
     access, drawn,
     house::House,
+    outcome::Outcome,
     parts::clock_left,
     room::{Member, Roster},
     viewer_snapshot::ViewerSnapshot,

@@ -2,7 +2,7 @@
 //! question mark.
 
 use super::{Showing, say, sentence::rule_name};
-use crate::{pages::outcome::Outcome, room::Member};
+use crate::{outcome::Outcome, room::Member};
 use maud::{Markup, html};
 use scene::{Part, Prompt, Scene, SeatPanel, Sentence, Turn};
 use std::collections::BTreeSet;
@@ -14,16 +14,12 @@ const LONG: usize = 90;
 pub(super) fn prompt(show: &Showing<'_>) -> Markup {
     let scene = &show.snapshot.scene;
     let prompt = &scene.prompt;
-    // At the end it says what that means for its reader.
-    let outcome =
-        show.snapshot.end.as_ref().map_or(Outcome::Watched, |(end, _)| Outcome::of(end, show.snapshot.who, show.roster.members.len()));
-    let outcome = outcome.say() + ". ";
     let (turn, opening) = match prompt.yours {
-        Turn::Yours if show.snapshot.answers => ("yours", "Your answer. "),
-        Turn::Yours => ("yours", "Your turn. "),
-        Turn::Waiting => ("waiting", "Waiting"),
-        Turn::Over => ("over", outcome.as_str()),
-        Turn::Watching => ("watching", "Watching: "),
+        Turn::Yours if show.snapshot.answers => ("yours", "Your answer. ".to_owned()),
+        Turn::Yours => ("yours", "Your turn. ".to_owned()),
+        Turn::Waiting => ("waiting", "Waiting".to_owned()),
+        Turn::Over => ("over", format!("{}. ", verdict(show))),
+        Turn::Watching => ("watching", "Watching: ".to_owned()),
     };
     let warning = prompt.loss.as_ref();
     let letters = prompt.text.to_string().chars().count() + warning.map_or(0, |text| text.to_string().chars().count());
@@ -40,6 +36,12 @@ pub(super) fn prompt(show: &Showing<'_>) -> Markup {
             @if let Some(warning) = warning { p.warning { span aria-hidden="true" { "⚠" } (say(warning, show.game())) } }
         }
     }
+}
+
+/// What the end means for this viewer.
+fn verdict(show: &Showing<'_>) -> String {
+    let end = show.snapshot.end.as_ref().filter(|_| !show.roster.imported);
+    end.map_or_else(|| "The end".to_owned(), |(end, _)| Outcome::of(end, show.snapshot.who, show.roster.members.len()).say())
 }
 
 /// The elements that a question speaks of, a piece by where it stands: a script rings them on the map.
