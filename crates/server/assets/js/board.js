@@ -104,13 +104,24 @@ export function nearerAt({ clientX, clientY }) {
 
 export const isZoomed = () => overflows;
 
+// A window in which nothing is asked opens on the middle of the board.
+let opened = false;
+function toMiddle() {
+  opened = true;
+  x = (view.clientWidth - W * fitted() * zoom) / 2;
+  y = (view.clientHeight - H * fitted() * zoom) / 2;
+  draw();
+}
+
 // Turns a window that shows a part of the board to what matters now: to all of it if there is room, else to the first.
 export function turnToFocus() {
   const ids = (document.getElementById("board-targets")?.dataset.focus ?? "").split(" ").filter(Boolean);
   const named = ids.map((id) => document.querySelector(`.targets [data-el="${CSS.escape(id)}"], #board-places [data-place="${CSS.escape(id)}"]`));
   const elements = ids.length ? named : [...document.querySelectorAll(".targets .target.legal:not(.away, .behind)")];
   const boxes = elements.map((it) => it?.getBoundingClientRect()).filter((it) => it?.width);
-  if (!overflows || !boxes.length) return;
+  if (!overflows) return;
+  if (!boxes.length) return opened ? undefined : toMiddle();
+  opened = true;
   const frame = view.getBoundingClientRect();
   const around = (some) => [Math.min(...some.map((it) => it.left)), Math.min(...some.map((it) => it.top)), Math.max(...some.map((it) => it.right)), Math.max(...some.map((it) => it.bottom))];
   const fits = ([left, top, right, bottom]) => right - left <= frame.width && bottom - top <= frame.height;

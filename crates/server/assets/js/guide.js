@@ -237,6 +237,7 @@ function draw() {
 
 // What is told about a kind of question lies open the first time that it is asked; later it is there for whoever opens it.
 const TOLD = `${NAME}.told`;
+const LOW = 560;
 let told = "";
 function foldNote() {
   const fold = document.querySelector("#guide .told");
@@ -251,7 +252,8 @@ function foldNote() {
   } catch {
     // Then it lies open.
   }
-  fold.open = !seen.includes(note);
+  // A low window has no room for both it and the log.
+  fold.open = !seen.includes(note) && innerHeight > LOW;
   told = note;
 }
 
