@@ -220,3 +220,40 @@ async fn escape_closes_a_sheet_then_the_reader_then_puts_a_piece_down_and_the_fo
     assert_eq!(seat.js("return document.activeElement !== document.body").await, json!(true));
     seat.is_clean();
 }
+
+/// At twice its size (720 by 450) the names of a plan do not lie on each other, and no question ends in dots.
+#[tokio::test]
+async fn in_a_low_window_names_stand_apart_and_the_question_is_whole() {
+    let (house, driver) = (House::start("low"), Driver::start("low"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.open(LobbyButton::Alone).await;
+    seat.resize((720, 450)).await;
+    let overlaps = "const boxes = [...document.querySelectorAll('#board .space-name')].filter((it) => it.checkVisibility()).map((it) => [it.textContent, it.getBoundingClientRect()]);
+        const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
+        return boxes.flatMap(([one, a], at) => boxes.slice(at + 1).filter(([, b]) => over(a, b)).map(([other]) => `${one} / ${other}`))";
+    assert_eq!(seat.js(overlaps).await, json!([]));
+    let chairs = FiveChairs::open(&seat, "quick").await;
+    chairs.turn_to_asked().await;
+    seat.resize((720, 450)).await;
+    let cut = "const it = document.querySelector('#prompt p'), bar = document.querySelector('header.bar').getBoundingClientRect(), box = it.getBoundingClientRect();
+        return it.scrollHeight > it.clientHeight + 2 || box.top < bar.top - 1 || box.bottom > bar.bottom + 1 ? it.textContent : ''";
+    assert_eq!(seat.js(cut).await, json!(""));
+    seat.is_clean();
+}
+
+/// Without a script the log has room, and a press anywhere on a spine reads its card.
+#[tokio::test]
+async fn without_a_script_the_log_and_the_cards_are_read() {
+    let (house, driver) = (House::start("bare"), Driver::start("bare"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    seat.open(LobbyButton::Alone).await;
+    seat.resize((1024, 768)).await;
+    seat.devtools("Emulation.setScriptExecutionDisabled", json!({"value": true}));
+    seat.client.refresh().await.expect("the page again");
+    let log = seat.client.find(fantoccini::Locator::Css("#log-lines")).await.expect("a log").rectangle().await.expect("a box");
+    assert!(log.3 > 60.0, "the log is {} px high", log.3);
+    let card = seat.client.find(fantoccini::Locator::Css("#hand .card")).await.expect("a card").rectangle().await.expect("a box");
+    seat.press_at((card.0 + 12.0).floor(), (card.1 + 14.0).floor()).await;
+    let read = seat.client.find(fantoccini::Locator::Css(".print:target")).await.expect("a card is read").rectangle().await.expect("a box");
+    assert!(read.3 > 40.0 && read.1 < 768.0, "it is in sight: {read:?}");
+}

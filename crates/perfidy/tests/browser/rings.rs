@@ -164,3 +164,42 @@ async fn a_chit_is_taken_up_by_a_finger_and_out_of_the_way() {
     assert_eq!(seat.js(chips).await, json!(true), "the chips are what it can be played on");
     seat.is_clean();
 }
+
+/// What is held lies above the ways that it may take, so that its letter is read.
+#[tokio::test]
+async fn a_held_piece_lies_above_its_ways() {
+    let (house, driver) = (House::start("above"), Driver::start("above"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    let chairs = FiveChairs::open(&seat, "quick").await;
+    chairs.play_until("it.moves.some((move) => move.startsWith('go '))", &["tile ", "pass", "done"]).await;
+    seat.js("[...document.querySelectorAll('#chips .takes')].find((it) => document.querySelector(`.route[data-by='${it.dataset.takes}']`)).click()").await;
+    let above = "const copy = document.getElementById('held-piece');
+        return [...document.querySelectorAll('.route.open')].every((it) => copy.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_PRECEDING)";
+    assert_eq!(seat.js(above).await, json!(true));
+    seat.key(Key::Escape.into()).await;
+    seat.until("!document.getElementById('held-piece')").await;
+    seat.is_clean();
+}
+
+/// A space that asks and can be pressed keeps the ring of a target, with a rim around it.
+#[tokio::test]
+async fn a_place_that_asks_and_can_be_pressed_has_the_ring_of_a_target() {
+    let (house, driver) = (House::start("asks"), Driver::start("asks"));
+    let seat = driver.open(Screen::Desk, &house.address).await;
+    let asks = "(document.querySelector('#prompt[data-asked]')?.dataset.about ?? '').split(' ').some((id) => id && document.querySelector(`.targets .target.legal[data-el='${id}']`))";
+    for _ in 0..8 {
+        seat.open(LobbyButton::Alone).await;
+        seat.pilot(asks, crate::browser::seat::Taste::default()).await;
+        seat.pilot_stopped(std::time::Duration::from_secs(60)).await;
+        if seat.js(&format!("return {asks}")).await == json!(true) {
+            break;
+        }
+    }
+    let hidden = "const place = (it) => document.querySelector(`.targets .target.legal[data-el='${it}']`);
+        const both = document.querySelector('#prompt').dataset.about.split(' ').filter(place);
+        const shapes = [...document.querySelectorAll('#asked-about .ring-o')].map((it) => it.getAttribute('d'));
+        return both.filter((it) => shapes.includes(document.querySelector(`#board-places [data-place='${it}']`).getAttribute('d')))";
+    assert_eq!(seat.js(hidden).await, json!([]), "no ring lies over that of the target");
+    assert!(seat.count("#asked-below .rim-of-target").await > 0);
+    seat.is_clean();
+}

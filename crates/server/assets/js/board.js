@@ -108,12 +108,23 @@ function drawnOf(id) {
   return placeOf(first?.dataset.fan ?? id);
 }
 
+// A window in which nothing is asked opens on the middle of the board.
+let opened = false;
+function toMiddle() {
+  opened = true;
+  x = (view.clientWidth - W * fitted() * zoom) / 2;
+  y = (view.clientHeight - H * fitted() * zoom) / 2;
+  draw();
+}
+
 // Turns a window that shows a part of the board to what matters now: to all of it if there is room, else to the first.
 export function turnToFocus() {
   const ids = (document.getElementById("board-targets")?.dataset.focus ?? "").split(" ").filter(Boolean);
   const elements = ids.length ? ids.map(drawnOf) : [...document.querySelectorAll(".targets .target.legal:not(.away, .behind)")];
   const boxes = elements.map((it) => it?.getBoundingClientRect()).filter((it) => it?.width);
-  if (!overflows || !boxes.length) return;
+  if (!overflows) return;
+  if (!boxes.length) return opened ? undefined : toMiddle();
+  opened = true;
   const frame = view.getBoundingClientRect();
   const around = (some) => [Math.min(...some.map((it) => it.left)), Math.min(...some.map((it) => it.top)), Math.max(...some.map((it) => it.right)), Math.max(...some.map((it) => it.bottom))];
   const fits = ([left, top, right, bottom]) => right - left <= frame.width && bottom - top <= frame.height;

@@ -14,10 +14,12 @@ let drawn = -Infinity;
 function stepAside() {
   const bar = document.getElementById("actions");
   if (!bar) return;
-  bar.style.marginRight = "";
+  bar.style.paddingRight = "";
   if (!pressed || !matchMedia("(min-width: 701px)").matches) return;
   const under = [...bar.querySelectorAll("button")].map((it) => [it, it.getBoundingClientRect()]).find(([, box]) => box.left - ASIDE < pressed.x && pressed.x < box.right + ASIDE && box.top <= pressed.y && pressed.y <= box.bottom);
-  if (under?.[0].matches(COSTLY)) bar.style.marginRight = `${Math.ceil(under[1].right - pressed.x + ASIDE)}px`;
+  if (!under?.[0].matches(COSTLY)) return;
+  const usual = parseFloat(getComputedStyle(bar).paddingRight);
+  bar.style.paddingRight = `${Math.ceil(usual + under[1].right - pressed.x + ASIDE)}px`;
 }
 
 document.addEventListener("perfidy:step", ({ detail }) => {

@@ -133,6 +133,18 @@ function* apart(width, height, frame) {
   }
 }
 
+// A call-out that stands apart has a line to its element.
+function lead(box, frame) {
+  document.getElementById("callout-line")?.remove();
+  if (!box) return;
+  const near = (at, low, high) => Math.max(low, Math.min(at, high));
+  const [fx, fy] = [near((box.left + box.right) / 2, frame.left, frame.right), near((box.top + box.bottom) / 2, frame.top, frame.bottom)];
+  const [bx, by] = [near(fx, box.left, box.right), near(fy, box.top, box.bottom)];
+  const line = make("div", { id: "callout-line", "aria-hidden": "true" });
+  Object.assign(line.style, { left: `${bx}px`, top: `${by}px`, width: `${Math.hypot(fx - bx, fy - by)}px`, rotate: `${Math.atan2(fy - by, fx - bx)}rad` });
+  document.body.append(line);
+}
+
 // Beside the element, inside the window, over as few targets as can be.
 function place(box, frame, also) {
   const { width, height } = box.getBoundingClientRect();
@@ -161,6 +173,7 @@ function place(box, frame, also) {
   };
   const [side, x, y] = spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
   box.dataset.side = side;
+  lead(side === "apart" ? { left: clampX(x), top: clampY(y), right: clampX(x) + width, bottom: clampY(y) + height } : null, frame);
   box.style.setProperty("left", `${clampX(x)}px`);
   box.style.setProperty("top", `${clampY(y)}px`);
   // The tail points at the middle of the element.
@@ -169,8 +182,7 @@ function place(box, frame, also) {
 }
 
 function clear() {
-  document.getElementById("callout")?.remove();
-  document.getElementById("callout-frame")?.remove();
+  for (const id of ["callout", "callout-frame", "callout-line"]) document.getElementById(id)?.remove();
 }
 
 // One mark for each step: those before this one are done, or were passed over.
@@ -238,7 +250,8 @@ function draw() {
 }
 
 // What is told about a kind of question lies open the first time that it is asked; later it is there for whoever opens it.
-const SEEN = `${NAME}.told`;
+const TOLD = `${NAME}.told`;
+const LOW = 560;
 let told = "";
 function foldNote() {
   const fold = document.querySelector("#guide .told");
@@ -248,12 +261,13 @@ function foldNote() {
   if (note === told) return;
   let seen = [];
   try {
-    seen = JSON.parse(localStorage.getItem(SEEN) ?? "[]");
-    if (!seen.includes(note)) localStorage.setItem(SEEN, JSON.stringify([...seen, note]));
+    seen = JSON.parse(localStorage.getItem(TOLD) ?? "[]");
+    if (!seen.includes(note)) localStorage.setItem(TOLD, JSON.stringify([...seen, note]));
   } catch {
     // Then it lies open.
   }
-  fold.open = !seen.includes(note);
+  // A low window has no room for both it and the log.
+  fold.open = !seen.includes(note) && innerHeight > LOW;
   told = note;
 }
 
