@@ -19,7 +19,6 @@ mod seats;
 mod tracks;
 
 use crate::tell::prompt;
-use crate::view::open;
 use crate::{Treason, View};
 use scene::Scene;
 use table::{Choices, Know, Play};

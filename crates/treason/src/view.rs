@@ -68,6 +68,11 @@ impl View {
     }
 }
 
+/// What a viewer knows as a state, for rules that look at open things and at the viewer's own hand alone.
+pub(crate) fn open(v: &View) -> State {
+    State { board: v.board, secret: Secret { hands: v.hands, ..Secret::default() } }
+}
+
 /// From which part of the pile a card comes that is not seen.
 pub(crate) fn back(g: &Treason, b: &Board, card: Building) -> Back {
     if b.rebuilt.has(card) {
@@ -131,9 +136,4 @@ fn hide_answer(v: &mut View) {
     {
         v.board.agenda.replace(Frame::Window { threat, responses: responses.under_way() });
     }
-}
-
-/// What a viewer knows as a state, for rules that look at open things and at the viewer's own hand alone.
-pub(crate) fn open(v: &View) -> State {
-    State { board: v.board, secret: Secret { hands: v.hands, ..Secret::default() } }
 }
