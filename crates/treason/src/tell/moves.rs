@@ -2,7 +2,7 @@
 
 use super::naming::{area, areas, blocks, building, dots_of, kind, valued};
 use crate::play::{attack, force, isolation, trade};
-use crate::{Area, Building, Force, Frame, Move, Shop, Threat, Treason, View, scene::open};
+use crate::{Area, Building, Force, Frame, Move, Shop, Threat, Treason, View, view::open};
 use scene::{Sentence, say};
 
 /// A move in words.
