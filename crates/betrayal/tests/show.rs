@@ -310,7 +310,7 @@ fn returns_are_called_returns() {
     let mut t = t.boxed(Place::Regroup, &["-ge-3-corps"]);
     t.land("1");
     let facts = picture(&t, FRANCE).facts;
-    assert!(facts.iter().any(|it| it.label.to_string() == "German returns"), "{facts:?}");
+    assert!(facts.iter().any(|it| it.label == "German returns"), "{facts:?}");
     let mut t = Table::empty(PlayerTurn::French, Step::Returns).put("reims", &["ge-2-corps"]).boxed(Place::Regroup, &["-fr-1-corps"]);
     t.land("2");
     assert!(t.told().contains(&"No Area can take them: 1 unit of France left in the box.".to_owned()));
