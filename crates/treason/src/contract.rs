@@ -5,7 +5,7 @@ use crate::play::{self, ending};
 use crate::questions::{self, Scope};
 use crate::{Label, Move, News, Refusal, State, Treason, View, asked, chance, edition, estimate, imagine, invariants, know, options};
 use crate::{news, referee, scene, setup::setup, tell, view, wire};
-use ::scene::{Curve, Ending, News as LineNews, Scene, Sentence};
+use ::scene::{Curve, Ending, News as LineNews, Scene, ScoringRow, Sentence};
 use rand_core::Rng;
 use serde_json::Value;
 use table::{
@@ -215,6 +215,10 @@ impl Show for Treason {
 
     fn scores(&self, s: &State) -> Vec<(Curve, i32)> {
         tell::course::scores(self, s)
+    }
+
+    fn scored(&self, events: &[&News]) -> Vec<ScoringRow> {
+        tell::course::scored(self, events)
     }
 
     fn counted(&self) -> &'static str {

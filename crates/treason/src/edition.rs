@@ -53,7 +53,7 @@ pub type Answerings = Set<Answering>;
 /// What an influence card does.
 pub type Effect = Program<Verb, Test, Who>;
 
-/// The most players.
+/// The most players (`treason.comp.players-2-5`).
 pub const PLAYERS: usize = 5;
 /// The most squares of a side of the castle card.
 pub const SQUARES: usize = 8;
@@ -62,7 +62,8 @@ pub const COUNTER_VALUES: usize = 5;
 /// The last square that a score track can have.
 const LAST_SQUARE: usize = 127;
 
-/// Everything that an edition says.
+/// Everything that an edition says. It has no event cards (`treason.comp.no-events`), two dice of six sides that need no entry
+/// (`treason.comp.dice`), and a Bank that never runs out (`treason.comp.bank`).
 #[derive(Clone, Debug)]
 pub struct Edition {
     /// What it is called.

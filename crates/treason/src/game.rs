@@ -1,8 +1,9 @@
 //! The rulebook of one table: the edition, the rulings, the chairs, and what follows from them.
 
+use crate::play::{attack, income, isolation};
 use crate::{
     Answering, Answerings, Area, Areas, Board, Building, Cards, Category, Edition, Force, Kind, LandVerb, Master, Masters, Owner, Power,
-    Rulings, Secret, Test, Verb,
+    Rulings, Secret, State, Test, Verb,
 };
 use table::{Chairs, Seat, SeatSet, Set, event::Op};
 
@@ -23,6 +24,17 @@ pub struct Treason {
     cancels: [Answerings; Kind::COUNT],
     /// The categories whose buildings open the Free Market.
     market: Set<Category>,
+}
+
+/// An attack before its dice: both totals without them, and in how many of 36 throws it wins, draws and loses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Odds {
+    pub attack: u8,
+    pub defence: u8,
+    pub wins: u8,
+    pub draws: u8,
+    pub losses: u8,
 }
 
 /// One thing that an influence card does at this table.
@@ -187,6 +199,24 @@ impl Treason {
     #[inline]
     pub fn last_round(&self) -> u8 {
         self.edition.last_round(self.players())
+    }
+
+    /// What the purchase of an area by this owner would isolate.
+    pub fn captures(&self, b: &Board, buyer: Owner, area: Area) -> Areas {
+        isolation::by_purchase(self, b, buyer, area)
+    }
+
+    /// What a player is paid when a category is chosen.
+    pub fn income(&self, s: &State, master: Master, category: Category) -> u8 {
+        income::of(self, s, master, category)
+    }
+
+    /// Both totals of an attack on the area where the Dark Master stands, and its odds; `None` where there is nobody to attack.
+    pub fn attack_odds(&self, b: &Board) -> Option<Odds> {
+        let (area, defender) = attack::target(b)?;
+        let (attack, defence) = attack::totals(self, b, area, defender);
+        let (wins, draws, losses) = attack::odds(attack as i8 - defence as i8);
+        Some(Odds { attack, defence, wins, draws, losses })
     }
 
     /// All building cards that there are.

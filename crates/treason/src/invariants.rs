@@ -1,5 +1,7 @@
 //! What always holds, by ID. `positions` are checked in every state, also in imagined ones, so they lean on nothing that a viewer could not
-//! know; `steps` compare a state with the one before.
+//! know; `steps` compare a state with the one before. What only whole games show has no code here: that the same moves lead to the same state
+//! (`treason.inv.replay`), that a view tells no more than it may (`treason.inv.view`), that what is offered is what is allowed
+//! (`treason.inv.offers`), and that every game ends (`treason.inv.ends`).
 
 use crate::play::{dark_master::SIDES, ending, force, power, scoring};
 use crate::{
@@ -8,7 +10,8 @@ use crate::{
 };
 use table::Broken;
 
-/// Everything that must hold.
+/// Everything that must hold. That turns come out even follows from the order of turns (`treason.inv.turns`), and that no shop is a source of
+/// blocks from its prices (`treason.inv.markets`).
 pub(crate) fn check(g: &Treason, before: Option<&State>, now: &State) -> Result<(), Broken> {
     land(g, now)?;
     pieces(g, now)?;

@@ -37,7 +37,7 @@ pub use edition::{
     CategoryData, CityPlan, Constants, Edition, Effect, Force, GateData, Hits, Kind, KindData, Moment, Moments, PLAYERS, Period, Polar,
     Power, PowerData, Ring, RingData, SQUARES, Site,
 };
-pub use game::{Act, Aim, Treason};
+pub use game::{Act, Aim, Odds, Treason};
 pub use moves::Move;
 pub use news::News;
 pub use options::{First, Rulings, SPECS, Switch, rulings};

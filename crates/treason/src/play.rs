@@ -14,6 +14,7 @@ pub(crate) mod deck;
 pub(crate) mod ending;
 pub(crate) mod eviction;
 pub(crate) mod force;
+pub(crate) mod hand;
 pub(crate) mod house;
 pub(crate) mod income;
 pub(crate) mod isolation;
@@ -54,7 +55,7 @@ fn apply(g: &Treason, s: &mut State, master: Master, m: Move, log: &mut impl Log
         Frame::Turn(Phase::Dark) => dark_master::act(g, s, master, m, log),
         Frame::Turn(_) => action::act(g, s, master, m, log),
         Frame::OverLimit => cards::act(g, s, master, m, log),
-        Frame::TurnUp => row::turn_up(s, master, m, log),
+        Frame::TurnUp => row::turn_up(g, s, master, m, log),
         Frame::Window { threat, responses } => reactions::answer(g, s, master, (threat, responses), m, log),
         Frame::Walk { .. } => dark_master::act(g, s, master, m, log),
         frame => unreachable!("{m:?} does not answer {frame:?}"),
@@ -109,6 +110,12 @@ pub(crate) fn tell_apart(g: &Treason, master: Master, known: News, seen: News, l
         log.event(Readers::Except(seats), seen);
         log.learned(seats);
     }
+}
+
+/// All see a card that lay in a hand, or in the pile where only some had seen it: there is no way back from that.
+#[inline]
+pub(crate) fn show(g: &Treason, log: &mut impl Log<News>) {
+    log.learned(g.everybody());
 }
 
 /// A complete event is over: powers, evictions and the end are measured now and never within one. It is the last thing that

@@ -7,7 +7,9 @@ use crate::{
 use crate::{Secret, Shop, State, Treason};
 use table::{Agenda, SeatSet};
 
-/// Every player has nothing but the kit, the Dark Master stands outside the city, all powers lie on the table.
+/// Every player has nothing but the kit, the Dark Master stands outside the city with his marker on 0 (`treason.setup.dm-off-board`), all powers
+/// lie on the table and both shops are open (`treason.setup.table`). Influence cards and counters are all in their piles, which have no order
+/// until something is drawn (`treason.setup.influence-pile`, `treason.setup.counter-piles`).
 pub(crate) fn setup(g: &Treason) -> State {
     let mut agenda = Agenda::default();
     agenda.push(Frame::First);

@@ -1,4 +1,5 @@
-//! What one viewer may know: all that lies open, their own cards and counters, and what they have seen.
+//! What one viewer may know: all that lies open, their own cards and counters, and what they have seen. Discards, shops and what an evicted player
+//! leaves are open (`treason.hidden.discard-open`); who is asked for an answer depends on nothing else (`treason.hidden.reaction-prompt`).
 
 use crate::{Board, Building, Buildings, Cards, Frame, Master, PLAYERS, Period, SEEN, SQUARES, State, Treason};
 use table::Viewer;

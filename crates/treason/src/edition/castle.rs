@@ -98,11 +98,11 @@ pub struct ConstantData {
 /// The numbers of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Constants {
-    /// Knights of each player.
+    /// Knights of each player (`treason.comp.knights-25`).
     pub knights: u8,
     /// Knights of the Dark Master.
     pub black_knights: u8,
-    /// Watchtowers of all together.
+    /// Watchtowers of all together (`treason.comp.towers-12`).
     pub towers: u8,
     /// Blocks at the start.
     pub start_blocks: u8,

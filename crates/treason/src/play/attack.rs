@@ -74,7 +74,8 @@ pub(crate) fn black_rolled(s: &mut State, black: u8) {
     s.board.agenda.replace(Frame::WhiteDie { black });
 }
 
-/// Both dice lie: the higher total wins. The Dark Master stays there in any case (`treason.att.dm-remains`).
+/// Both dice lie: the higher total wins. The Dark Master stays there in any case (`treason.att.dm-remains`). Who loses the last area by
+/// it is evicted, the active player too (`treason.att.own-eviction`).
 pub(crate) fn white_rolled(g: &Treason, s: &mut State, black: u8, white: u8, log: &mut impl Log<News>) {
     s.board.agenda.pop();
     let Some((area, defender)) = target(&s.board) else { return };
@@ -91,7 +92,8 @@ pub(crate) fn white_rolled(g: &Treason, s: &mut State, black: u8, white: u8, log
 }
 
 /// A black knight replaces the defender's, and the points of a building pass to the black marker (`treason.att.higher`). What of the
-/// defender's is isolated by it falls as well, with building, tower and points (`treason.att.isolation`).
+/// defender's is isolated by it falls as well, with building, tower and points (`treason.att.isolation`); areas of others do not, and the
+/// conquered one stays his whatever lies around it (`treason.att.isolation-defender-only`, `treason.att.conquered-stays`).
 fn conquer(g: &Treason, s: &mut State, area: Area, from: Master, log: &mut impl Log<News>) {
     let building = s.board.building(area);
     map::give(g, s, area, Owner::Dark);

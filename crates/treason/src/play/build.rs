@@ -1,6 +1,6 @@
-//! Action B: placing buildings.
+//! Action B: placing buildings. The income track shows the best of each category at any time: it is `income::of` (`treason.build.income-track`).
 
-use crate::play::{action, map, settle, tell};
+use crate::play::{action, hand, map, settle, tell};
 use crate::refusal::Allowed;
 use crate::{Area, Areas, Building, Master, News, Refusal, State, Treason};
 use table::Log;
@@ -34,13 +34,13 @@ pub(crate) fn refuse(g: &Treason, s: &State, master: Master, card: Building, are
 
 /// The card goes from the hand onto the area, for its dots, and scores them at once (`treason.build.card-from-hand`,
 /// `treason.build.cost`, `treason.build.points`). An own building there makes room: it is torn down for nothing, leaves the game and its
-/// points are lost (`treason.build.one-per-area`, `treason.build.replace`).
+/// points are lost (`treason.build.one-per-area`, `treason.build.replace`). What it pays is looked up and not kept, so the tracker is never
+/// wrong (`income.rs`).
 pub(crate) fn carry_out(g: &Treason, s: &mut State, master: Master, card: Building, area: Area, log: &mut impl Log<News>) {
     let cost = g.edition.value_of(card);
     action::pay(s, master, cost);
     s.board.doings.buildings += 1;
-    s.secret.hands[master.index()].remove(card);
-    s.board.open.remove(card);
+    hand::leave(g, s, master, card, log);
     let replaced = map::tear_down(g, s, area);
     // `treason.build.replace-removed`, `treason.build.replace-points`: it never comes back through the discards.
     replaced.iter().for_each(|old| s.board.removed.insert(*old));

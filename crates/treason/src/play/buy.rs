@@ -37,7 +37,8 @@ pub(crate) fn refuse(g: &Treason, s: &State, master: Master, area: Area) -> Allo
     }
 }
 
-/// A purchase is announced: those whose areas it would isolate are asked before anything is paid (`treason.react.before-pay`).
+/// A purchase is announced: those whose areas it would isolate are asked before anything is paid (`treason.react.before-pay`). What it captures
+/// is known to all before (`treason.buy.captures-shown`).
 pub(crate) fn announce(g: &Treason, s: &mut State, master: Master, area: Area, log: &mut impl Log<News>) {
     let captured = isolation::by_purchase(g, &s.board, master.into(), area);
     let hit: Masters = captured.iter().filter_map(|area| s.board.owner(area)?.master()).collect();

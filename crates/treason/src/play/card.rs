@@ -1,10 +1,11 @@
 //! Influence cards: what each may be aimed at, whom it hits, and what it does.
 //!
 //! What stands on a card is data (`edition/influence.toml`): the acts that it comes to at this table are in [`Treason::acts`]. A card is played by
-//! one move that names its target, so nothing is ever half played.
+//! one move that names its target, so nothing is ever half played. The refill of the row by a card is in `row.rs` (`treason.card.wizard-edges`),
+//! what answers stop in `buy.rs` and `attack.rs` (`treason.card.blockade`).
 
 use crate::game::{Act, Aim};
-use crate::play::{cards, dark_cards, map, reactions, settle, shield, tell};
+use crate::play::{cards, dark_cards, hand, map, reactions, settle, shield, show, tell};
 use crate::refusal::Allowed;
 use crate::{
     Area, Areas, Board, Building, Deed, Hits, Kind, LandVerb, Master, Masters, Moment, Move, News, Owned, Owner, Refusal, Size, State,
@@ -142,7 +143,8 @@ fn refuse_area(g: &Treason, s: &State, kind: Kind, verb: LandVerb, area: Area) -
 }
 
 /// A card leaves a hand for the discards, where all see it (`treason.cards.discard-pile`).
-pub(crate) fn spend(g: &Treason, s: &mut State, master: Master, kind: Kind) {
+pub(crate) fn spend(g: &Treason, s: &mut State, master: Master, kind: Kind, log: &mut impl Log<News>) {
+    show(g, log);
     if let Some(card) = g.edition.one_of(s.secret.influence[master.index()], kind) {
         s.secret.influence[master.index()].remove(card);
         s.board.influence_discards.insert(card);
@@ -157,7 +159,7 @@ pub(crate) fn play(g: &Treason, s: &mut State, master: Master, m: Move, log: &mu
         Move::PlayFor(kind, card) => (kind, None, Some(card)),
         _ => return,
     };
-    spend(g, s, master, kind);
+    spend(g, s, master, kind, log);
     tell(log, News::Played { master, kind, area, dark: getter(s) == Owner::Dark });
     let threat = Threat::Card { kind, area, spared: Masters::NONE };
     if !reactions::open(g, s, threat, hit(g, s, kind, area)) {
@@ -255,8 +257,7 @@ fn donate(g: &Treason, s: &mut State, blocks: u8, spared: Masters, log: &mut imp
 /// A building card goes from the hand to the discards, for its value several times (`treason.card.golden-trade`).
 fn turn_in(g: &Treason, s: &mut State, card: Building, times: u8, log: &mut impl Log<News>) {
     let (master, blocks) = (s.board.active, g.edition.value_of(card) * times);
-    s.secret.hands[master.index()].remove(card);
-    s.board.open.remove(card);
+    hand::leave(g, s, master, card, log);
     s.board.discards.insert(card);
     s.board.blocks[master.index()] += u16::from(blocks);
     tell(log, News::TurnedIn { master, card, blocks });

@@ -138,6 +138,6 @@ pub(crate) fn act(g: &Treason, s: &mut State, master: Master, m: Move, log: &mut
 }
 
 fn discard(g: &Treason, s: &mut State, master: Master, kind: Kind, log: &mut impl Log<News>) {
-    card::spend(g, s, master, kind);
+    card::spend(g, s, master, kind, log);
     tell(log, News::Discarded { master, kind });
 }

@@ -30,7 +30,7 @@ fn barred(b: &Board) -> Areas {
 }
 
 /// Where he may end a move of so many steps at most. A step crosses a shared border (`treason.dm.step`); from outside he comes in by a gate
-/// alone (`treason.dm.enter-gate`), and from gate to gate he hops (`treason.dm.gate-hop`, `treason.map.gates`). The whole path counts, and
+/// alone (`treason.dm.enter-gate`), and from gate to gate he hops (`treason.dm.gate-hop`). The whole path counts, and
 /// its end has no tower, whoever owns it (`treason.dm.path-whole`, `treason.dm.not-end-on-tower`).
 pub(crate) fn reach(g: &Treason, b: &Board, steps: u8) -> Areas {
     let (e, constants) = (&g.edition, &g.edition.constants);
@@ -44,6 +44,7 @@ pub(crate) fn reach(g: &Treason, b: &Board, steps: u8) -> Areas {
         let mut new = g.beside(first[step - 1]);
         let hopped = step.checked_sub(constants.gate_hop.into()).is_some_and(|from| !first[from].and(e.gates).is_empty());
         let entered = b.dark_master.is_none() && step == usize::from(constants.gate_entry);
+        // Gates lead to each other for him alone (`treason.map.gates`).
         if hopped || entered {
             new = new.or(gates);
         }

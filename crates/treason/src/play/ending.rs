@@ -1,10 +1,12 @@
-//! When the game ends, and who has won.
+//! When the game ends, and who has won. Where a round closes, and with the last one the game, is in `turn.rs`: after the last player in the city, in
+//! whose turn it may even have been brought about (`treason.end.finish-round`, `treason.end.last-seat`, `treason.end.round-boundary`).
 
 use crate::play::tell;
 use crate::{Board, Cause, Ending, Force, Label, Master, Masters, News, Owner, State, Treason, Trigger};
 use table::{Departure, End, Log, PerSeat, Seat};
 
-/// The running round is the last from now on; nothing calls that off (`treason.end.irrevocable`).
+/// The running round is the last from now on, and all are told why; nothing calls that off (`treason.end.final-banner`,
+/// `treason.end.irrevocable`).
 pub(crate) fn trigger(s: &mut State, trigger: Trigger, log: &mut impl Log<News>) {
     if s.board.last.is_none() {
         s.board.last = Some(trigger);

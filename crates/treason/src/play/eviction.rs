@@ -1,4 +1,5 @@
-//! A player without areas is evicted from the city.
+//! A player without areas is evicted from the city, and wins in no way (`treason.evict.no-win`). Who is then the only one left has won
+//! (`treason.evict.last-player`): `ending.rs` looks at that next.
 
 use crate::play::tell;
 use crate::{Buildings, Cards, Force, Master, News, SQUARES, State, Treason};

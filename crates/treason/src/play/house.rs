@@ -1,4 +1,4 @@
-//! House rules: what is ours and not the rulebook's. The last round is in `turn.rs`.
+//! House rules: what is ours and not the rulebook's. That one round is the last in any case is in `turn.rs` (`treason.house.last-round`).
 
 use crate::play::isolation;
 use crate::{Area, Board, Building, Master, Treason};

@@ -79,7 +79,7 @@ fn choose(g: &Treason, s: &mut State, master: Master, building: Building, with: 
     if let Some(kind) = with
         && let Aim::Refill(cards) = g.aim(kind)
     {
-        card::spend(g, s, master, kind);
+        card::spend(g, s, master, kind, log);
         tell(log, News::Played { master, kind, area: None, dark: false });
         s.board.agenda.push(Frame::Look { left: cards });
     }

@@ -20,7 +20,8 @@ pub(crate) fn open(g: &Treason, s: &mut State, threat: Threat, hit: Masters) -> 
     true
 }
 
-/// Does a kind of card answer a threat: is it a card for this, and does the threatening card let it count?
+/// Only cards made for it are played in another's turn (`treason.react.only-two`). The question comes before a purchase is paid, before any die of
+/// an attack, and when the target of a card is named (`treason.react.before-pay`). Does a kind of card answer a threat: is it a card for this, and does the threatening card let it count?
 pub(crate) fn answers(g: &Treason, threat: Threat, kind: Kind) -> bool {
     let data = &g.edition.kinds[kind];
     let counts = match threat {
@@ -55,7 +56,7 @@ pub(crate) fn answer(
         responses.pass();
         return s.board.agenda.replace(Frame::Window { threat, responses });
     };
-    card::spend(g, s, master, kind);
+    card::spend(g, s, master, kind, log);
     tell(log, News::Answered { master, kind });
     match threat {
         // The card does nothing to who answered; the others are still asked, and all see the answer at once.

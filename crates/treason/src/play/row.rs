@@ -1,6 +1,6 @@
 //! The row of building cards face up: how it is filled, and what becomes of three of one colour.
 
-use crate::play::{deck, deck::NextCard, tell, tell_apart};
+use crate::play::{deck, deck::NextCard, show, tell, tell_apart};
 use crate::{Building, Buildings, Category, Frame, Master, Move, News, ROW, RowCard, SEEN, State, Treason};
 use table::Log;
 
@@ -37,6 +37,7 @@ pub(crate) fn fill(g: &Treason, s: &mut State, redraws: u8, log: &mut impl Log<N
             NextCard::Chance => return false,
             NextCard::Known(card) => {
                 deck::take(s, card);
+                show(g, log);
                 turned_up(s, card, log);
                 return true;
             }
@@ -104,6 +105,7 @@ pub(crate) fn look(g: &Treason, s: &mut State, left: u8, log: &mut impl Log<News
         1 => {
             let card = s.secret.look[0];
             end_look(s);
+            show(g, log);
             turned_up(s, card, log);
         }
         _ => {
@@ -128,11 +130,12 @@ fn end_look(s: &mut State) {
 }
 
 /// One of the seen cards is turned up, the others go to the bottom, where only this player knows them (`treason.card.wizard`).
-pub(crate) fn turn_up(s: &mut State, master: Master, m: Move, log: &mut impl Log<News>) {
+pub(crate) fn turn_up(g: &Treason, s: &mut State, master: Master, m: Move, log: &mut impl Log<News>) {
     let Move::TurnUp(card) = m else { return };
     let (look, len) = (s.secret.look, usize::from(s.secret.look_len));
     end_look(s);
     s.board.agenda.pop();
+    show(g, log);
     turned_up(s, card, log);
     for other in look.into_iter().take(len).filter(|other| *other != card) {
         deck::put_under(s, other);

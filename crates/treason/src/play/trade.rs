@@ -3,7 +3,7 @@
 //! Any number of cards of the hand is sold and any number bought; what is built is not for sale (`treason.trade.unlimited`). A sold card
 //! lies face up where it was sold.
 
-use crate::play::{action, house, market, pawn_shop, tell};
+use crate::play::{action, hand, house, market, pawn_shop, tell};
 use crate::refusal::Allowed;
 use crate::{Building, Master, News, Refusal, Shop, State, Treason};
 use table::Log;
@@ -58,8 +58,7 @@ pub(crate) fn refuse_purchase(g: &Treason, s: &State, master: Master, card: Buil
 /// A card is sold, in sight of all.
 pub(crate) fn sell(g: &Treason, s: &mut State, master: Master, card: Building, shop: Shop, log: &mut impl Log<News>) {
     let blocks = pays(g, card, shop);
-    s.secret.hands[master.index()].remove(card);
-    s.board.open.remove(card);
+    hand::leave(g, s, master, card, log);
     s.board.shops[shop.index()].insert(card);
     s.board.doings.sold.insert(card);
     s.board.blocks[master.index()] += u16::from(blocks);

@@ -1,8 +1,8 @@
-//! What else is known: the phase, and whose turn it is.
+//! What else is known: the phase, whose turn it is, and what is left of everything.
 
 use crate::tell::ending;
-use crate::{Frame, Treason, View};
-use scene::Fact;
+use crate::{Force, Frame, Owner, Shop, Treason, View};
+use scene::{Fact, counted};
 
 /// The facts, the phase first, which a page sets into its masthead.
 pub(super) fn facts(g: &Treason, v: &View) -> Vec<Fact> {
@@ -17,5 +17,21 @@ pub(super) fn facts(g: &Treason, v: &View) -> Vec<Fact> {
     if let Some(trigger) = b.last.filter(|_| b.ending.is_none()) {
         facts.push(Fact::new("banner", "Last round", ending::banner(g, b, trigger)));
     }
+    facts.push(left(g, v));
     facts
+}
+
+/// What is left of everything (`treason.hidden.public-list`), looked up now and then.
+fn left(g: &Treason, v: &View) -> Fact {
+    let b = &v.board;
+    let parts = [
+        format!("{} in the pile", counted(v.pile, "building card")),
+        format!("{} in the pile", counted(v.influence_pile, "influence card")),
+        counted(g.towers(b), "watchtower"),
+        counted(g.knights(b, Owner::Dark), "black knight"),
+        counted(g.counters(b, Force::Dark), "black counter"),
+        format!("{} at the Pawn Shop", counted(b.shops[Shop::PawnShop.index()].len(), "card")),
+        format!("{} at the Free Market", counted(b.shops[Shop::FreeMarket.index()].len(), "card")),
+    ];
+    Fact::new("left", "What is left", parts.join("; ")).folded()
 }

@@ -1,9 +1,9 @@
-//! The tracks: phase and limits of the turn above the map; beside it the race, who holds the major powers, and what is left of everything.
+//! The tracks: phase and limits of the turn above the map; beside it the race, who holds the major powers, and the castle cards.
 
 use super::open;
 use crate::play::{income, power};
 use crate::tell::{ending, ids, naming};
-use crate::{Board, Category, Force, Master, Owner, Phase, Power, Shop, Treason, View};
+use crate::{Board, Category, Force, Master, Owner, Phase, Power, Treason, View};
 use scene::{Cell, Piece, Point, Scene, Track, TrackPlace};
 
 /// Draws the tracks with what lies on them.
@@ -14,7 +14,6 @@ pub(super) fn draw(g: &Treason, v: &View, scene: &mut Scene) {
     scene.tracks.push(race(g, b));
     scene.tracks.push(powers(g, b));
     scene.tracks.extend(g.in_city(b).iter().map(|master| castle(g, v, master)));
-    scene.tracks.push(supplies(g, v));
     if let Some(phase) = b.phase() {
         scene.pieces.push(Piece::new("phase-marker", "marker", 'P', phase_id(phase)).labelled(phase.name()));
     }
@@ -105,20 +104,5 @@ fn castle(g: &Treason, v: &View, master: Master) -> Track {
         cell("cards", "Cards", v.hand_count(master)),
         cell("influence", "Influence", v.influence_count[master.index()]),
     ];
-    ledger(&format!("castle-{}", master.id()), &format!("{}'s income, force, cards", master.name())).cells(paid.chain(rest))
-}
-
-/// What is left of everything (`treason.hidden.public-list`).
-fn supplies(g: &Treason, v: &View) -> Track {
-    let b = &v.board;
-    let row = |id: &str, label: &str, n: u8| Cell::new(format!("supply-{id}"), label).noted(n.to_string());
-    ledger("supplies", "Left").cells([
-        row("pile", "Building cards", v.pile),
-        row("influence", "Influence cards", v.influence_pile),
-        row("towers", "Towers", g.towers(b)),
-        row("knights", "Black knights", g.knights(b, Owner::Dark)),
-        row("black", "Black counters", g.counters(b, Force::Dark)),
-        row("pawn-shop", "Pawn Shop", b.shops[Shop::PawnShop.index()].len()),
-        row("free-market", "Free Market", b.shops[Shop::FreeMarket.index()].len()),
-    ])
+    ledger(&format!("castle-{}", master.id()), &format!("{}'s Income, force, cards", master.name())).cells(paid.chain(rest))
 }

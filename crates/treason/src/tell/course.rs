@@ -2,8 +2,8 @@
 //! counters are told only where they were turned over (`treason.win.reveal-only-then`).
 
 use super::{ending, ids, naming, news};
-use crate::{Force, Master, News, Owner, State, Treason};
-use scene::{Count, Curve, Ending, News as About};
+use crate::{Building, Force, Master, News, Owner, State, Treason};
+use scene::{Count, Curve, Ending, News as About, ScoringRow, Sentence, say};
 use table::Beginning;
 
 /// Whom a log line hits, and what moves.
@@ -48,6 +48,57 @@ pub(crate) fn begins(line: &News) -> Option<Beginning> {
 pub(crate) fn scores(g: &Treason, s: &State) -> Vec<(Curve, i32)> {
     let owners = g.masters.iter().map(Owner::from).chain([Owner::Dark]);
     owners.map(|owner| (Curve::of(owner.name(), naming::tint(owner)), s.board.score(owner).into())).collect()
+}
+
+/// What these log lines have scored: buildings put up, torn down, lost and taken, powers, and black counters for the black marker
+/// (`treason.score.sum`, `treason.score.dark-sum`).
+pub(crate) fn scored(g: &Treason, lines: &[&News]) -> Vec<ScoringRow> {
+    let mut rows = Vec::new();
+    for line in lines {
+        let mut row = |owner: Owner, delta: i32, text: Sentence| {
+            let curve = owner.master().map_or(usize::from(g.masters.len()), Master::index);
+            rows.push(ScoringRow { text, curve, delta, tint: Some(naming::tint(owner)) });
+        };
+        let worth = |it: Building| i32::from(g.edition.value_of(it));
+        let name = |it: Building| naming::building(&g.edition, it);
+        match **line {
+            News::Built { master, card, replaced, .. } => {
+                row(master.into(), worth(card), say!("{master} built {card}", master, card = name(card)));
+                if let Some(old) = replaced {
+                    row(master.into(), -worth(old), say!("{master} tore {card} down", master, card = name(old)));
+                }
+            }
+            News::Isolated { by, from, building: Some(it), .. } => {
+                row(from, -worth(it), say!("{from} lost {card}, isolated", from, card = name(it)));
+                row(by, worth(it), say!("{by} took {card}, isolated", by, card = name(it)));
+            }
+            News::Seized { by, from, building: Some(it), .. } => {
+                row(from, -worth(it), say!("{from} lost {card} to a card", from, card = name(it)));
+                row(by, worth(it), say!("{by} took {card} by a card", by, card = name(it)));
+            }
+            News::Conquered { from, building: Some(it), .. } => {
+                row(from.into(), -worth(it), say!("{from} lost {card} to the Dark Master", from, card = name(it)));
+                row(Owner::Dark, worth(it), say!("the Dark Master conquered {card}", card = name(it)));
+            }
+            News::Burnt { from, building: it, .. } => row(from, -worth(it), say!("{card} of {from} burnt down", card = name(it), from)),
+            News::Banished { from, building: Some(it), .. } => {
+                row(from, -worth(it), say!("{from} lost {card} by a card", from, card = name(it)));
+            }
+            News::Ruined { from, building: Some(it), .. } => {
+                row(from.into(), -worth(it), say!("{from} lost {card} in a drawn attack", from, card = name(it)));
+            }
+            News::PowerMoves { power, from, to } => {
+                let points = i32::from(g.edition.powers[power].points);
+                from.into_iter().for_each(|it| row(it, -points, say!("{it} lost {power}", it, power = naming::power(g, power))));
+                to.into_iter().for_each(|it| row(it, points, say!("{it} gained {power}", it, power = naming::power(g, power))));
+            }
+            News::CounterBought { master, force: Force::Dark, .. } => {
+                row(Owner::Dark, g.edition.constants.black_marker.into(), say!("{master} bought a black counter", master));
+            }
+            _ => {}
+        }
+    }
+    rows
 }
 
 /// What is counted beside the points.
