@@ -34,7 +34,7 @@ pub(crate) fn estimate(g: &Treason, s: &State, seat: Seat) -> f32 {
     raids::reckon(g, s, &outlook, &mut points, &mut black);
     let spread = W.spread.0 + W.spread.1 * outlook.rounds;
     let best = g.in_city(b).iter().map(|it| points[it.index()]).fold(f32::NEG_INFINITY, f32::max);
-    let evil = sigmoid((black - best - W.evil_edge) / spread);
+    let evil = sigmoid((black + W.surge - best) / spread);
     (1.0 - evil) * share(g, b, me, |it| points[it.index()] / spread) + evil * as_dark_master(g, s, me, outlook.rounds)
 }
 

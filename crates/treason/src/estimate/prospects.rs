@@ -37,6 +37,9 @@ fn place_of(g: &Treason, b: &Board, master: Master) -> usize {
 pub(super) fn points(g: &Treason, s: &State, master: Master, outlook: &Outlook) -> f32 {
     let b = &s.board;
     let turns = outlook.turns[master.index()];
+    if b.last.is_some() {
+        return f32::from(b.score(master.into())) + finale(g, s, master, turns) - turns.max(0.5) * rings(g, b, master);
+    }
     // In the last turn to come everything is spent; after it nothing can be.
     let spendable = turns.min(1.0);
     let blocks = f32::from(b.blocks(master));
@@ -56,6 +59,22 @@ pub(super) fn points(g: &Treason, s: &State, master: Master, outlook: &Outlook) 
         + influence(g, s, master, turns, outlook)
         + row(g, s, master)
         - rings(g, b, master)
+}
+
+/// What the last turn of all brings, if it is still to come: two buildings, as far as blocks and incomes go. White counters break ties.
+fn finale(g: &Treason, s: &State, master: Master, turns: f32) -> f32 {
+    let paid: f32 = Category::ALL.into_iter().map(|it| f32::from(income::of(g, s, master, it))).sum();
+    let blocks = f32::from(s.board.blocks(master)) + paid / Category::COUNT as f32 * 1.5;
+    let mut values = [0.0f32; 3];
+    for card in s.secret.hands[master.index()].iter() {
+        values[2] = values[2].max(f32::from(g.edition.value_of(card)));
+        values.sort_by(|a, b| b.total_cmp(a));
+        values[2] = 0.0;
+    }
+    // A card of the row comes to the hand, too.
+    let buildable = values[0].max(3.0) + values[1].max(if values[0] > 3.0 { 3.0 } else { 0.0 });
+    let white = f32::from(s.board.counters(master, crate::Force::Good));
+    turns.min(1.0) * W.finale * blocks.min(buildable) + 0.02 * white
 }
 
 /// Cards in hand, the best ones first: two can be built in a turn.

@@ -34,7 +34,7 @@ pub(super) fn reckon(g: &Treason, s: &State, outlook: &Outlook, points: &mut [f3
     at_hand(g, b, points, black);
     for dark in g.in_city(b) {
         let counters = b.counters(dark, Force::Dark);
-        let turns = outlook.turns[dark.index()].min(W.raids);
+        let turns = outlook.turns[dark.index()];
         if counters == 0 || turns == 0.0 || g.knights(b, Owner::Dark) == 0 {
             continue;
         }
@@ -52,8 +52,8 @@ pub(super) fn reckon(g: &Treason, s: &State, outlook: &Outlook, points: &mut [f3
             }
         }
         if let Some((_, victim, loss, won)) = best {
-            points[victim.index()] -= W.raid * turns * loss;
-            *black += W.raid * turns * won;
+            points[victim.index()] -= W.raid * turns.min(W.raids) * loss;
+            *black += W.raid * turns.min(W.growth) * won;
         }
     }
 }

@@ -6,8 +6,8 @@ pub(super) struct Weights {
     pub(super) rounds: [f32; 6],
     /// How uncertain the end is: in points, now and for each round to come.
     pub(super) spread: (f32, f32),
-    /// How far the black marker must be ahead before it counts as even.
-    pub(super) evil_edge: f32,
+    /// What the black marker may gain beside raids that can be reckoned: counters to be bought, cards, powers.
+    pub(super) surge: f32,
     /// The same of who is the Dark Master: in counters.
     pub(super) doubt: (f32, f32),
     /// What a dot of a black counter's value is worth, in counters.
@@ -34,8 +34,12 @@ pub(super) struct Weights {
     pub(super) held: [f32; 3],
     /// What a tower brings beside what it protects.
     pub(super) tower: f32,
+    /// What a last turn to come brings of what can be spent and built in it.
+    pub(super) finale: f32,
     /// How many attacks of a dark player are feared, at most.
     pub(super) raids: f32,
+    /// How many of them the black marker counts on, at most.
+    pub(super) growth: f32,
     /// The share of a feared attack that counts.
     pub(super) raid: f32,
     /// How far the Dark Master comes with the die.
@@ -54,13 +58,13 @@ pub(super) struct Weights {
 
 /// The weights in use.
 pub(super) const W: Weights = Weights {
-    rounds: [1.0, 1.0, 16.0, 11.0, 8.0, 6.0],
-    spread: (1.5, 0.55),
-    evil_edge: 0.5,
+    rounds: [1.0, 1.0, 20.0, 12.0, 9.0, 7.0],
+    spread: (2.2, 0.55),
+    surge: 3.0,
     doubt: (0.25, 0.12),
     value: 0.08,
-    block: 0.55,
-    taxed: 0.45,
+    block: 0.5,
+    taxed: 0.35,
     income: 0.36,
     hand: [0.35, 0.3, 0.2, 0.12],
     site: [1.3, 0.9, 0.5, 0.25],
@@ -70,7 +74,9 @@ pub(super) const W: Weights = Weights {
     power: [0.0, 0.1, 0.35],
     held: [0.6, 0.8, 0.95],
     tower: 0.5,
+    finale: 1.25,
     raids: 2.0,
+    growth: 12.0,
     raid: 0.6,
     reach: 4,
     row: 0.05,
