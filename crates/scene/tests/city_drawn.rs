@@ -128,7 +128,7 @@ fn what_takes_the_finger_is_shared_by_no_two_areas() {
 
 #[test]
 fn a_building_covers_the_price_and_shows_its_value_and_bare_land_shows_its_price() {
-    let (bare, busy) = (layer(&city::bare(), "board-labels"), layer(&city::busy(Asks::Nothing), "board-labels"));
+    let (bare, busy) = (layer(&city::bare(), "board-status"), layer(&city::busy(Asks::Nothing), "board-status"));
     assert_eq!(bare.matches("print-disc").count(), 48);
     let built = city::busy(Asks::Nothing).pieces.iter().filter(|it| it.berth == Some(Berth::Middle)).count();
     assert_eq!(busy.matches("print-disc").count(), 48 - built);

@@ -34,7 +34,6 @@ pub(super) fn drawn(scene: &Scene, places: &Places<'_>) -> Vec<Tag> {
             .filter(|it| !it.print.is_empty() && it.beside.is_none() && !sectors::names(it))
             .map(|it| places.belonging(print(it), &it.id)),
     );
-    tags.extend(sectors::prints(scene));
     let colours = Colours::of(scene);
     tags.extend(scene.tracks.iter().flat_map(|it| match &it.ring {
         Some(ring) => ring_track::numbers(it, ring, &colours),

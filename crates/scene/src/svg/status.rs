@@ -35,6 +35,8 @@ pub(super) fn drawn(scene: &Scene, places: &Places<'_>) -> Vec<Tag> {
     );
     tags.extend(scene.spaces.iter().filter_map(|it| Some(places.belonging(space(it, &colours)?, &it.id))));
     tags.extend(scene.tracks.iter().flat_map(|it| cells(it, &colours)));
+    // Below the pieces: a figure may reach over a price.
+    tags.extend(sectors::prints(scene));
     tags
 }
 

@@ -1,4 +1,5 @@
-//! Phase 3: a free influence card for whoever came to a red square.
+//! Phase 3: a free influence card for whoever came to a red square. Who holds three then discards one before phase 4
+//! (`treason.red.hand-limit`, in `cards.rs`).
 
 use crate::play::{cards, tell};
 use crate::{Frame, News, Phase, State, Treason};
@@ -7,8 +8,6 @@ use table::Log;
 /// Looked at once, after the actions, and for the active player alone: the score is higher than at the start of the turn and stands on a
 /// red square. Passing over one gives nothing (`treason.red.gain`, `treason.red.landing-only`, `treason.red.once`,
 /// `treason.red.active-only`). The card may be played in phase 4 of the same turn (`treason.red.usable-phase-4`).
-///
-/// Who holds three then discards one before phase 4 (`treason.red.hand-limit`, in `cards.rs`).
 pub(crate) fn step(g: &Treason, s: &mut State, log: &mut impl Log<News>) -> bool {
     let master = s.board.active;
     let score = s.board.score(master.into());
