@@ -190,7 +190,7 @@ fn a_text_lists_every_area_with_what_one_plans_by() {
         assert!(told.contains(line), "{line}: {told}");
     }
     assert!(!told.contains("nothing in 8 spaces") && !told.contains(".,") && !told.contains(".."), "{told}");
-    assert!(told.contains("2 for Power of the Citizens") && told.contains("2 for Watchtowers"), "{told}");
+    assert!(told.contains("2 for Power of the Citizens") && told.contains("2 for Power of the Watchtowers"), "{told}");
     assert!(told.contains("target 35 (ends the game; a red square)"), "{told}");
 }
 
