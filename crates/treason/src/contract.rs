@@ -202,7 +202,7 @@ impl Show for Treason {
     }
 
     fn counts(&self, e: &News, count: &mut dyn FnMut(&'static str, f64)) {
-        news::counts(e, count);
+        news::counts(self, e, count);
     }
 
     fn news(&self, e: &News) -> LineNews {

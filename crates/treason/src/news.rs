@@ -1,7 +1,7 @@
 //! What happened, for the log. No entry holds what its readers may not know: those with a card of a hand, a seen card of the pile or
 //! the value of a black counter are for the one who sees it, and the others are told the same without it.
 
-use crate::{Area, Building, Category, Ending, Force, Kind, Master, Owner, PLAYERS, Power, SEEN, SQUARES, Shop, Trigger};
+use crate::{Area, Building, Category, Ending, Force, Kind, Master, Owner, PLAYERS, Period, Power, SEEN, SQUARES, Shop, Treason, Trigger};
 
 /// One entry of the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -321,12 +321,17 @@ pub enum News {
 }
 
 /// What an event adds to the counts of a simulation.
-pub(crate) fn counts(news: &News, count: &mut dyn FnMut(&'static str, f64)) {
+pub(crate) fn counts(g: &Treason, news: &News, count: &mut dyn FnMut(&'static str, f64)) {
     match news {
         News::Bought { .. } => count("areas bought", 1.0),
         News::Isolated { by: Owner::Dark, .. } => count("areas isolated by the Dark Master", 1.0),
         News::Isolated { .. } => count("areas isolated", 1.0),
-        News::Built { .. } => count("buildings placed", 1.0),
+        News::Built { card, .. } => {
+            count("buildings placed", 1.0);
+            if g.edition.buildings[*card].period == Period::C {
+                count("buildings of period C placed", 1.0);
+            }
+        }
         News::TowerBuilt { .. } => count("towers bought", 1.0),
         News::CounterBought { force: Force::Good, .. } => count("white counters", 1.0),
         News::CounterBought { force: Force::Dark, .. } => count("black counters", 1.0),

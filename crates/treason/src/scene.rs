@@ -19,7 +19,7 @@ mod seats;
 mod tracks;
 
 use crate::tell::prompt;
-use crate::{Secret, State, Treason, View};
+use crate::{Treason, View};
 use scene::{Listing, Scene};
 use table::{Choices, Know, Play};
 
@@ -51,9 +51,4 @@ pub(crate) fn scene(g: &Treason, v: &View, c: &Choices<Treason>) -> Scene {
     scene.odds = odds::odds(g, v, &scene);
     scene.turn_to_the_question();
     scene.pointing_only_at_what_is_there()
-}
-
-/// What a viewer knows as a state, for rules that look at open things and at the viewer's own hand alone.
-pub(crate) fn open(v: &View) -> State {
-    State { board: v.board, secret: Secret { hands: v.hands, ..Secret::default() } }
 }

@@ -1,7 +1,7 @@
 //! What one viewer may know: all that lies open, their own cards and counters, and what they have seen. Discards, shops and what an evicted player
 //! leaves are open (`treason.hidden.discard-open`); who is asked for an answer depends on nothing else (`treason.hidden.reaction-prompt`).
 
-use crate::{Board, Building, Buildings, Cards, Frame, Master, PLAYERS, Period, SEEN, SQUARES, State, Treason};
+use crate::{Board, Building, Buildings, Cards, Frame, Master, PLAYERS, Period, SEEN, SQUARES, Secret, State, Treason};
 use table::Viewer;
 
 table::closed_list! {
@@ -66,6 +66,11 @@ impl View {
     pub fn hand_count(&self, master: Master) -> u8 {
         self.hands[master.index()].len() + self.unseen[master.index()].iter().sum::<u8>()
     }
+}
+
+/// What a viewer knows as a state, for rules that look at open things and at the viewer's own hand alone.
+pub(crate) fn open(v: &View) -> State {
+    State { board: v.board, secret: Secret { hands: v.hands, ..Secret::default() } }
 }
 
 /// From which part of the pile a card comes that is not seen.

@@ -2,7 +2,7 @@
 
 use crate::play::{attack, ending, income};
 use crate::{
-    Area, Areas, Building, Buildings, Category, Force, Frame, Kind, Master, Owner, Place, Power, Shop, Threat, Treason, View, scene::open,
+    Area, Areas, Building, Buildings, Category, Force, Frame, Kind, Master, Owner, Place, Power, Shop, Threat, Treason, View, view::open,
 };
 use serde_json::{Map, Value, json};
 use table::{Know, Mine};

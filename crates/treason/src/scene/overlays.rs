@@ -1,10 +1,10 @@
 //! What a reader may lay over the city: what can be isolated and by which purchase, where each card of the hand may be built, and how far the
 //! Dark Master can go.
 
-use super::{dangers, look, open};
+use super::{dangers, look};
 use crate::play::{build, dark_master};
 use crate::tell::ids;
-use crate::{Areas, Category, Owner, Treason, View};
+use crate::{Areas, Category, Owner, Treason, View, view::open};
 use scene::Overlay;
 
 /// The three sheets.

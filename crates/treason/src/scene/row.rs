@@ -1,10 +1,10 @@
 //! The row beside the city: three cards face up with the blocks on them, and what everybody would be paid and taxed by each
 //! (`treason.income.all-players`, `treason.tax.everyone-to-five`).
 
-use super::{cards, open};
+use super::cards;
 use crate::play::{income, tax};
 use crate::tell::{ids, naming};
-use crate::{Building, Master, RowCard, Treason, View};
+use crate::{Building, Master, RowCard, Treason, View, view::open};
 use scene::{Piece, Rect, Scene};
 
 /// Where the cards lie.

@@ -1,10 +1,10 @@
 //! The panels: every Grand Master with points, blocks, income, towers, counters and cards, and what the next power lacks; and the Dark Master,
 //! whom nobody plays alone.
 
-use super::{look, open};
+use super::look;
 use crate::play::{force, income, power};
 use crate::tell::{naming, prompt};
-use crate::{Board, Category, Force, Master, Owner, Phase, Power, Treason, View};
+use crate::{Board, Category, Force, Master, Owner, Phase, Power, Treason, View, view::open};
 use scene::{Fact, SeatPanel, SeatState};
 use table::{Question, Seat};
 

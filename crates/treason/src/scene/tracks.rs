@@ -1,9 +1,8 @@
 //! The tracks: phase and limits of the turn above the map; beside it the race, who holds the major powers, and the castle cards.
 
-use super::open;
 use crate::play::{income, power};
 use crate::tell::{ending, ids, naming};
-use crate::{Board, Category, Force, Master, Owner, Phase, Power, Treason, View};
+use crate::{Board, Category, Force, Master, Owner, Phase, Power, Treason, View, view::open};
 use scene::{Cell, Piece, Point, Scene, Track, TrackPlace};
 
 /// Draws the tracks with what lies on them.

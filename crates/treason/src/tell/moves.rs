@@ -3,7 +3,7 @@
 use super::naming::{area, blocks, building, dots_of, kind, points, power, valued};
 use super::stakes;
 use crate::play::{attack, force, isolation, power as powers, trade};
-use crate::{Area, Board, Building, Force, Frame, Move, Owner, Power, Shop, Threat, Treason, View, scene::open};
+use crate::{Area, Board, Building, Force, Frame, Move, Owner, Power, Shop, Threat, Treason, View, view::open};
 use scene::{Sentence, say};
 
 /// A move in words.

@@ -4,7 +4,7 @@ use super::naming::{area, blocks, kind};
 use super::{ending, naming, stakes};
 use crate::play::{attack, dark_master, isolation};
 use crate::questions::{self, Scope};
-use crate::{Area, Board, Frame, Master, Move, Phase, Secret, State, Threat, Treason, View};
+use crate::{Area, Board, Frame, Master, Move, Phase, Threat, Treason, View, view::open};
 use scene::{Prompt, Sentence, Turn, counted, say};
 use table::{Mine, Question, RuleId};
 
@@ -165,7 +165,7 @@ fn shut(g: &Treason, b: &Board) -> Option<&'static str> {
 /// Can one of the cards that are too many be played?
 fn may_play(g: &Treason, v: &View) -> bool {
     let Some(own) = v.own else { return false };
-    let mut s = State { board: v.board, secret: Secret { hands: v.hands, ..Secret::default() } };
+    let mut s = open(v);
     s.secret.influence[own.index()] = v.influence;
     let mut moves = Vec::new();
     questions::list(g, &s, own, Scope::Allowed, &mut moves);
