@@ -172,4 +172,4 @@ pub use unit::{Formation, Strength, Symbol, Unit};
 pub use view::View;
 pub use wall::Wall;
 pub use way::{Way, WayKind};
-pub use words::Words;
+pub use words::{Listing, Words};

@@ -37,6 +37,19 @@ pub struct Words {
     pub hand: &'static str,
     /// What is said where they hold none.
     pub no_hand: &'static str,
+    /// Which spaces of a large board a text lists.
+    #[serde(skip)]
+    pub listing: Listing,
+}
+
+/// Which spaces of a large board a text lists.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Listing {
+    /// Those where something stands; how the others lie is told on demand.
+    #[default]
+    Occupied,
+    /// All, with what they are and where they lead, since players plan by it.
+    Every,
 }
 
 impl Words {
@@ -75,6 +88,7 @@ impl Default for Words {
             shut: "not open",
             hand: "hand of",
             no_hand: "No cards in your hand.",
+            listing: Listing::Occupied,
         }
     }
 }

@@ -80,6 +80,7 @@ table::refusals! {
         NotByGate(area: Area), by "treason.dm.enter-gate";
         TowerAtEnd(area: Area), by "treason.dm.not-end-on-tower";
         TooFar(area: Area, steps: u8), by "treason.dm.steps";
+        TowersBetween(area: Area, steps: u8), by "treason.dm.tower-blocks";
         StandsThere(area: Area), by "treason.dm.stops";
         Outside, by "treason.att.player-area-only";
         NotAPlayers(area: Area), by "treason.att.player-area-only";

@@ -20,7 +20,7 @@ mod tracks;
 
 use crate::tell::prompt;
 use crate::{Treason, View};
-use scene::Scene;
+use scene::{Listing, Scene};
 use table::{Choices, Know, Play};
 
 /// The picture for this viewer.
@@ -36,6 +36,8 @@ pub(crate) fn scene(g: &Treason, v: &View, c: &Choices<Treason>) -> Scene {
     scene.prompt = prompt::prompt(g, v, question).tinted(look::asked(&v.board));
     scene.about = prompt::about(g, v);
     scene.words.hand = "hand of";
+    // Isolation, archers and sites are planned by neighbours, roads and rivers.
+    scene.words.listing = Listing::Every;
     scene.words.no_hand = "No card is in your hand.";
     scene.seats = seats::panels(g, v, question);
     map::draw(g, v, &mut scene);

@@ -11,6 +11,7 @@ pub(crate) mod naming;
 mod news;
 pub(crate) mod prompt;
 mod refusals;
+pub(crate) mod stakes;
 
 pub(crate) use moves::{say_move, short};
 pub(crate) use news::{say_event, tone};

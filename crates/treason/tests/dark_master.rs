@@ -102,7 +102,7 @@ fn from_gate_to_gate_is_one_step() {
 #[test]
 fn another_players_tower_stops_him() {
     let t = at("o3", 2, "o12 o13", "o4^ o22");
-    assert_eq!(t.refused("red", "walk o5"), "treason.dm.steps");
+    assert_eq!(t.refused("red", "walk o5"), "treason.dm.tower-blocks");
     let t = at("o3", 3, "o12 o13", "o4^ o22");
     assert!(t.offers("red", "walk o5"), "he goes round it");
 }
@@ -123,7 +123,7 @@ fn the_active_players_towers_let_him_pass() {
 #[test]
 fn nobody_else_is_asked_for_leave() {
     let mut t = at("o3", 2, "o12 o13", "o4^ o22");
-    assert_eq!((t.refused("red", "walk o5"), t.asked()), ("treason.dm.steps", "red".into()));
+    assert_eq!((t.refused("red", "walk o5"), t.asked()), ("treason.dm.tower-blocks", "red".into()));
     t = t.black("yellow", &[1, 1]);
     t.turn("yellow", "dark-master");
     assert!(t.offers("yellow", "walk o5"), "the owner may let him pass in their own turn");

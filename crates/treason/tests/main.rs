@@ -44,3 +44,4 @@ mod tax;
 mod tower;
 mod trade;
 mod turn;
+mod words;

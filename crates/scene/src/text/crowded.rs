@@ -1,31 +1,36 @@
-//! A board with many spaces: region by region, only those where something stands. How a space lies is told on demand.
+//! A board with many spaces: region by region, only those where something stands, and how a space lies on demand; or all of them with what they are
+//! and where they lead, where a game wants it.
 
 use super::legend::Legend;
 use super::paper::{Ink, Paper, Style};
 use super::ways::ways_by_style;
-use crate::{Region, Scene, Space};
+use crate::{Listing, Region, Scene, Space};
 
 pub(super) fn draw(scene: &Scene, legend: &Legend<'_>, paper: &mut Paper) {
     for region in &scene.regions {
         let status = region.status.as_ref().map(|status| format!(": {}", status.text)).unwrap_or_default();
         let inside = scene.spaces.iter().filter(|space| space.region.as_deref() == Some(&region.id));
-        list(&format!("{}{status}{}", region.label, legend.bracket(&region.id)), inside, legend, paper);
+        list(scene, &format!("{}{status}{}", region.label, legend.bracket(&region.id)), inside, legend, paper);
     }
     let is_known = |space: &&Space| scene.regions.iter().any(|region: &Region| Some(&region.id) == space.region.as_ref());
     let mut outside = scene.spaces.iter().filter(|space| !is_known(space)).peekable();
     if outside.peek().is_some() {
-        list(if scene.regions.is_empty() { "Spaces" } else { "Other spaces" }, outside, legend, paper);
+        list(scene, if scene.regions.is_empty() { "Spaces" } else { "Other spaces" }, outside, legend, paper);
     }
 }
 
 /// The spaces of a region where something stands or of which something is said, and how many others there are.
-fn list<'a>(heading: &str, spaces: impl Iterator<Item = &'a Space>, legend: &Legend<'_>, paper: &mut Paper) {
+fn list<'a>(scene: &Scene, heading: &str, spaces: impl Iterator<Item = &'a Space>, legend: &Legend<'_>, paper: &mut Paper) {
     paper.heading(heading);
-    let (told, quiet): (Vec<&Space>, Vec<&Space>) = spaces.partition(|space| space.status.is_some() || !legend.list(&space.id).is_empty());
+    let every = scene.words.listing == Listing::Every;
+    let is_told = |space: &&Space| space.status.is_some() || !legend.list(&space.id).is_empty() || (every && !space.about.is_empty());
+    let (told, quiet): (Vec<&Space>, Vec<&Space>) = spaces.partition(is_told);
     for space in &told {
         let pieces = legend.list(&space.id);
         let status = space.status.as_ref().map_or("", |status| status.text.as_str());
-        let said: Vec<&str> = [pieces.as_str(), status].into_iter().filter(|part| !part.is_empty()).collect();
+        let about = if every { space.about.as_str() } else { "" };
+        let ways = if every { ways_by_style(scene, space).join("; ") } else { String::new() };
+        let said: Vec<&str> = [pieces.as_str(), status, about, &ways].into_iter().filter(|part| !part.is_empty()).collect();
         paper.words(Ink::Body, "  ", 4, &format!("{}: {}", space.label, said.join("; ")));
     }
     let others = if told.is_empty() { "" } else { " other" };

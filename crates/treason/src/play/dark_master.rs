@@ -33,8 +33,12 @@ fn barred(b: &Board) -> Areas {
 /// alone (`treason.dm.enter-gate`), and from gate to gate he hops (`treason.dm.gate-hop`). The whole path counts, and
 /// its end has no tower, whoever owns it (`treason.dm.path-whole`, `treason.dm.not-end-on-tower`).
 pub(crate) fn reach(g: &Treason, b: &Board, steps: u8) -> Areas {
+    reach_through(g, b, steps, g.edition.all.minus(barred(b)))
+}
+
+/// The same where these areas may be entered.
+fn reach_through(g: &Treason, b: &Board, steps: u8, open: Areas) -> Areas {
     let (e, constants) = (&g.edition, &g.edition.constants);
-    let open = e.all.minus(barred(b));
     let gates = e.gates.and(open);
     // By number of steps: what is reached with so many and not with fewer.
     let mut first = [Areas::NONE; MOST_STEPS + 1];
@@ -78,7 +82,13 @@ fn refuse_walk(g: &Treason, b: &Board, area: Area, steps: u8) -> Allowed {
     Refusal::StandsThere(area).when(b.is_dark_master_on(area))?;
     Refusal::TowerAtEnd(area).when(b.towers.has(area))?;
     Refusal::NotByGate(area).when(b.dark_master.is_none() && steps <= g.edition.constants.gate_entry && !g.edition.gates.has(area))?;
-    Refusal::TooFar(area, steps).when(!reach(g, b, steps).has(area))
+    if reach(g, b, steps).has(area) {
+        return Ok(());
+    }
+    // Near enough, but for towers in between.
+    Refusal::ShutOut.when(b.dark_master.is_none() && reach(g, b, SIDES).is_empty())?;
+    Refusal::TowersBetween(area, steps).when(reach_through(g, b, steps, g.edition.all).has(area))?;
+    Err(Refusal::TooFar(area, steps))
 }
 
 /// The steps without a roll: one for each black counter of the active player (`treason.dm.steps`).

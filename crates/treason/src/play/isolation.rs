@@ -24,6 +24,12 @@ pub(crate) fn by_conquest(g: &Treason, b: &Board, defender: Owner, area: Area) -
     within_reach(g, b, Owner::Dark, ringed(g, b, near, area), 0)
 }
 
+/// The same before the attack: what would fall with the area, whose conquest takes a black knight first.
+pub(crate) fn by_attack(g: &Treason, b: &Board, defender: Owner, area: Area) -> Areas {
+    let near = g.edition.neighbours[area.index()].and(b.land_of(defender));
+    within_reach(g, b, Owner::Dark, ringed(g, b, near, area), 1)
+}
+
 /// Which of these areas have hostile neighbours only, once `taken` is in other hands. A neighbour that is neutral or of the same owner
 /// saves (`treason.iso.two-adjoining-safe`).
 #[inline]

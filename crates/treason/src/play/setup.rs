@@ -78,8 +78,8 @@ pub(crate) fn refuse_draft(g: &Treason, s: &State, master: Master, area: Area) -
     }
     let own = s.board.land_of(master.into());
     Refusal::BesideOwn(area).when(g.beside(own).has(area))?;
-    let dots = dots(g, own);
-    Refusal::TooManyDots(area, dots).when(dots + g.edition.price[area.index()] > g.edition.constants.draft_dots)?;
+    let dots = dots(g, own) + g.edition.price[area.index()];
+    Refusal::TooManyDots(area, dots).when(dots > g.edition.constants.draft_dots)?;
     Refusal::NotAChoice.when(!draftable(g, s, master).has(area))
 }
 

@@ -59,7 +59,10 @@ fn refused_on(g: &Treason, v: &View, m: Move, why: Refusal) -> Option<String> {
             _,
             Refusal::TowerElsewhere(_) | Refusal::TowersPlaced(_) | Refusal::NoTowers | Refusal::NotOwnForTower(_) | Refusal::Drafted(..),
         ) => None,
-        (_, Refusal::TooFar(..) | Refusal::NotByGate(_) | Refusal::MovedAlready | Refusal::AttackedAlready) => None,
+        (
+            _,
+            Refusal::TooFar(..) | Refusal::TowersBetween(..) | Refusal::NotByGate(_) | Refusal::MovedAlready | Refusal::AttackedAlready,
+        ) => None,
         (Move::Tower(_), Refusal::TooDear(..)) => None,
         _ => element(g, v, m),
     }

@@ -1,13 +1,14 @@
 //! What else is known: the phase, whose turn it is, and what is left of everything.
 
 use crate::tell::ending;
-use crate::{Force, Frame, Owner, Shop, Treason, View};
+use crate::{Force, Frame, Owner, Phase, Shop, Treason, View};
 use scene::{Fact, counted};
 
 /// The facts, the phase first, which a page sets into its masthead.
 pub(super) fn facts(g: &Treason, v: &View) -> Vec<Fact> {
     let b = &v.board;
     let phase = match (b.phase(), b.agenda.as_slice().first()) {
+        (Some(Phase::Dark), _) => format!("Round {}, {}", b.round, Phase::Dark.name()),
         (Some(phase), _) => format!("Round {}, {}", b.round, phase.name().to_lowercase()),
         (None, Some(Frame::Draft | Frame::FirstTower)) => "Draft of areas".to_owned(),
         (None, Some(_)) => "Setup".to_owned(),

@@ -52,10 +52,10 @@ fn space(g: &Treason, b: &Board, at: Area) -> Space {
     if data.bonus == 0 { space } else { space.with_badge(format!("+{}", data.bonus), format!("bonus {}", data.bonus)) }
 }
 
-/// What an area is, in words.
+/// What an area is, in words, beside the name of its ring.
 fn about(g: &Treason, at: Area) -> String {
     let data = &g.edition.areas[at];
-    let mut parts = vec![data.ring.name().to_lowercase(), format!("price {}", data.price)];
+    let mut parts = vec![format!("price {}", data.price)];
     if data.bonus > 0 {
         parts.push(format!("bonus {}", data.bonus));
     }
@@ -68,7 +68,7 @@ fn about(g: &Treason, at: Area) -> String {
 /// What a reader is told who points at an area.
 fn lines(g: &Treason, b: &Board, at: Area) -> Vec<String> {
     let e = &g.edition;
-    let mut lines = vec![format!("{}.", scene::capitalized(&about(g, at)))];
+    let mut lines = vec![format!("{}, {}.", e.areas[at].ring.name(), about(g, at))];
     let owner = b.owner(at);
     let held = match (owner, b.towers.has(at)) {
         (None, _) => "Neutral.".to_owned(),
@@ -138,7 +138,8 @@ fn points(g: &Treason) -> Track {
     Track::new(ids::POINTS, "Points", Point::default()).around(ring).cells((0..=e.last_square).map(|n| {
         let cell = Cell::new(ids::square(n.into()), n);
         match (u16::from(n) == g.target(), e.is_red(n)) {
-            (true, _) => cell.tinted(Tint("target")).noted("ends the game"),
+            (true, true) => cell.tinted(Tint("target")).noted("ends the game; a red square"),
+            (true, false) => cell.tinted(Tint("target")).noted("ends the game"),
             (false, true) => cell.tinted(Tint("red-square")),
             (false, false) => cell,
         }

@@ -1,9 +1,9 @@
 //! Before an attack: both totals line by line, and in how many of 36 throws it wins, draws and loses (`treason.att.preview`).
 
 use crate::play::attack;
-use crate::tell::naming;
+use crate::tell::{naming, stakes};
 use crate::{Force, Frame, Move, Owner, Phase, Threat, Treason, View};
-use scene::{Chance, Odds, Scene, Sum, say};
+use scene::{Chance, Odds, Scene, Sentence, Sum, say};
 use table::Play;
 
 /// The odds of the attack that can be made now, or is announced, for all to see.
@@ -27,10 +27,19 @@ pub(super) fn odds(g: &Treason, v: &View, scene: &Scene) -> Vec<Odds> {
         ),
     ]);
     drawn.outcomes = vec![
-        chance(say!("the Dark Master takes it"), wins, Some(Owner::Dark)),
+        chance(taken(g, v), wins, Some(Owner::Dark)),
         chance(say!("a draw, it is neutral"), draws, None),
         chance(say!("{defender} holds it", defender), losses, Some(defender.into())),
     ];
     let key = g.write(Move::Attack);
     vec![if scene.choices.iter().any(|choice| choice.key == key) { drawn.of(key) } else { drawn }]
+}
+
+/// What he takes if he wins, with what is isolated by it.
+fn taken(g: &Treason, v: &View) -> Sentence {
+    let Some((defender, falls)) = stakes::by_attack(g, &v.board) else { return Sentence::default() };
+    let with = v.board.dark_master.map(|at| falls.without(at)).filter(|with| !with.is_empty());
+    let with = with.map(|with| say!(", and {areas} with it", areas = naming::areas(g, with)));
+    let out = stakes::evicts(&v.board, defender, falls).then(|| say!("; {defender} is out of the city", defender));
+    say!("the Dark Master takes it{with}{out}", with, out)
 }

@@ -2,7 +2,8 @@
 
 use crate::play::trade;
 use crate::tell::naming::{self, blocks, points};
-use crate::{Area, Board, Frame, Move, Owner, Threat, Treason, View};
+use crate::tell::stakes;
+use crate::{Board, Frame, Move, Owner, Threat, Treason, View};
 use scene::{Choice, Sentence, clauses, say};
 use table::{Follows, Preview};
 
@@ -85,20 +86,15 @@ fn powers_lost(g: &Treason, b: &Board, after: &Board, own: Owner) -> Vec<Price> 
 fn let_happen(g: &Treason, v: &View) -> Option<Price> {
     let (b, own) = (&v.board, v.own?);
     let Frame::Window { threat, .. } = b.top() else { return None };
-    let stands = |at: Area| g.value_on(b, at);
     match threat {
         Threat::Purchase(at) => {
             let falls = crate::play::isolation::by_purchase(g, b, b.active.into(), at).and(b.land_of(own.into()));
-            let worth: u8 = falls.iter().map(stands).sum();
-            Some((
-                say!("you lose {areas}, worth {worth}", areas = naming::areas(g, falls), worth = points(worth)),
-                format!("−{} land", falls.len()),
-            ))
+            Some((say!("you lose {stake}", stake = stakes::stake(g, b, own.into(), falls, Some(own))), format!("−{} land", falls.len())))
         }
         Threat::Attack => {
-            let at = b.dark_master?;
-            Some((say!("{at} is at stake, worth {worth}", at = naming::area(g, at), worth = points(stands(at))), "at stake".into()))
+            let (_, falls) = stakes::by_attack(g, b)?;
+            Some((say!("at stake: {stake}", stake = stakes::stake(g, b, own.into(), falls, Some(own))), "at stake".into()))
         }
-        Threat::Card { .. } => Some((say!("the card does what it says"), "it happens".into())),
+        Threat::Card { kind, area, .. } => Some((stakes::by_card(g, b, own, kind, area), "it happens".into())),
     }
 }

@@ -20,7 +20,7 @@ pub(super) fn draw(g: &Treason, v: &View, scene: &mut Scene) {
         let mut card = cards::building(g, v, it.building, "row").lying_at(at).in_state(state(g, it));
         for master in g.in_city(&v.board) {
             let would = Would::of(g, v, it, master);
-            card = card.line(would.told(master));
+            card = card.line(format!("{}.", would.told(master)));
             let id = format!("pay-{}-{}", g.edition.buildings[it.building].id, master.id());
             let piece = Piece::new(id, "pay", ' ', ids::card(&g.edition, it.building));
             scene.pieces.push(piece.of_side(naming::tint(master.into())).labelled(would.told(master)).valued(would.net()));
@@ -78,6 +78,6 @@ impl Would {
         if parts.is_empty() {
             parts.push("nothing".to_owned());
         }
-        format!("{}: {}.", master.name(), parts.join(", "))
+        format!("{}: {}", master.name(), parts.join(", "))
     }
 }

@@ -53,11 +53,12 @@ fn castle(g: &Treason, v: &View, master: Master) -> Vec<String> {
         lines.push(format!("Holds {}.", held.join(", ")));
     }
     lines.extend(lacking(g, b, master));
-    lines.push(format!("{} building cards and {} influence cards in hand.", v.hand_count(master), v.influence_count[master.index()]));
+    let (cards, influence) = (v.hand_count(master), v.influence_count[master.index()]);
+    lines.push(format!("{} and {} in hand.", scene::counted(cards, "building card"), scene::counted(influence, "influence card")));
     lines
 }
 
-/// What the powers lack that are nearest: so many more of a kind.
+/// What is lacking for each power of which something is there: so many more of a kind, the nearest first.
 fn lacking(g: &Treason, b: &Board, master: Master) -> Option<String> {
     let lacks = |of: Power| {
         let have = power::count(b, of, master.into());
@@ -67,8 +68,8 @@ fn lacking(g: &Treason, b: &Board, master: Master) -> Option<String> {
     };
     let mut nearest: Vec<(u8, Power)> = Power::ALL.into_iter().filter_map(lacks).collect();
     nearest.sort_by_key(|(n, _)| *n);
-    let told: Vec<String> = nearest.iter().take(2).map(|(n, of)| format!("{} lacks {n}", of.name())).collect();
-    (!told.is_empty()).then(|| format!("{}.", told.join("; ")))
+    let told: Vec<String> = nearest.iter().map(|(n, of)| format!("{n} for {}", of.name())).collect();
+    (!told.is_empty()).then(|| format!("Lacks {}.", told.join(", ")))
 }
 
 fn dark_master(g: &Treason, v: &View) -> SeatPanel {
@@ -86,9 +87,9 @@ fn dark_master(g: &Treason, v: &View) -> SeatPanel {
         format!("He stands {}.", if b.dark_master.is_some() { format!("in {where_}") } else { "outside the city".to_owned() }),
         match servants.is_empty() {
             true => "Nobody has a black counter, so nobody leads him.".to_owned(),
-            false => format!("With black counters, in whose turn he acts: {}.", servants.join(", ")),
+            false => format!("He acts in the turns of those with black counters: {}.", servants.join(", ")),
         },
-        format!("{} black knights are left; the round in which the last is placed is the last.", g.knights(b, Owner::Dark)),
+        format!("Black knights left: {}; the round in which the last is placed is the last.", g.knights(b, Owner::Dark)),
     ];
     panel.state = match b.phase() == Some(Phase::Dark) && b.ending.is_none() {
         true => SeatState::Acting,

@@ -2,21 +2,24 @@
 
 use super::naming::{counter, points};
 use crate::play::ending as rules;
-use crate::{Board, Cause, Force, Label, Master, Masters, Owner, State, Treason, Trigger, View};
+use crate::{Board, Cause, Ending, Force, Label, Master, Masters, Owner, PLAYERS, SQUARES, State, Treason, Trigger, View};
 use scene::{Sentence, all_of, capitalized, counted, say};
 use table::RuleId;
 
 /// How the game ended.
 pub(crate) fn say_end(g: &Treason, s: &State) -> Sentence {
-    of_board(g, &s.board)
+    of_board(g, &s.board, &s.secret.black)
 }
 
 /// The same for a viewer.
 pub(crate) fn of_view(g: &Treason, v: &View) -> Sentence {
-    of_board(g, &v.board)
+    of_board(g, &v.board, &v.black)
 }
 
-fn of_board(g: &Treason, b: &Board) -> Sentence {
+/// The values of black counters by player, as far as they are known.
+type Values = [[u8; SQUARES]; PLAYERS];
+
+fn of_board(g: &Treason, b: &Board, black: &Values) -> Sentence {
     let Some(ending) = b.ending else { return say!("The game goes on.") };
     let won = won(ending.winners);
     match (ending.label, ending.cause) {
@@ -27,20 +30,40 @@ fn of_board(g: &Treason, b: &Board) -> Sentence {
             let best = ending.winners.iter().next().map_or(0, |master| b.score(master.into()));
             let dark = b.score(Owner::Dark);
             let by = tie_break(g, b, ending.winners);
-            say!("Victory of good. {won} with {best}{by}; the black marker stands at {dark}.", won, best = points(best), by, dark)
+            let but = lacks_servant(g, b).then_some(", but nobody in the city has a black counter");
+            say!("Victory of good. {won} with {best}{by}; the black marker stands at {dark}{but}.", won, best = points(best), by, dark, but)
         }
         (Label::Evil, _) => {
             let most = ending.winners.iter().next().map_or(0, |master| b.counters(master, Force::Dark));
-            let turned = (!ending.turned_over.is_empty()).then_some(", the highest by what they show");
+            let each = (ending.winners.len() > 1).then_some(" each");
             say!(
-                "Victory of evil: the black marker stands at {dark}. {won} with {most}{turned}.",
+                "Victory of evil: the black marker stands at {dark}. {won} with {most}{each}{by}.",
                 dark = b.score(Owner::Dark),
                 won,
                 most = counted(most, counter(Force::Dark)),
-                turned
+                each,
+                by = shown(ending, black)
             )
         }
     }
+}
+
+/// Is the black marker alone the highest, and nobody there to win by it (`treason.win.evil-needs-counter`)?
+fn lacks_servant(g: &Treason, b: &Board) -> bool {
+    let leads = g.in_city(b).iter().all(|master| b.score(Owner::Dark) > b.score(master.into()));
+    leads && rules::evil(g, b).is_empty()
+}
+
+/// What decided between players with as many black counters, which are turned over: what they show, or else points.
+fn shown(ending: Ending, black: &Values) -> Option<Sentence> {
+    let sum = |master: Master| black[master.index()].iter().map(|value| u16::from(*value)).sum::<u16>();
+    let best = ending.turned_over.iter().map(sum).max()?;
+    let level: Masters = ending.turned_over.minus(ending.winners).iter().filter(|master| sum(*master) == best).collect();
+    Some(match (level.is_empty(), ending.winners.len()) {
+        (true, 1) => say!(", the highest by what they show"),
+        (true, _) => say!(", level in what they show and in points"),
+        (false, _) => say!(", level with {level} in what they show, and with more points", level = all_of(level.iter())),
+    })
 }
 
 fn won(winners: Masters) -> Sentence {
@@ -74,9 +97,10 @@ fn tie_break(g: &Treason, b: &Board, winners: Masters) -> Option<Sentence> {
 }
 
 /// The rule by which it ended.
-pub(crate) fn rule(b: &Board) -> RuleId {
+pub(crate) fn rule(g: &Treason, b: &Board) -> RuleId {
     match b.ending.map(|ending| (ending.label, ending.cause)) {
         Some((_, Cause::LastOneLeft)) => "treason.evict.last-player",
+        Some((Label::Good, _)) if lacks_servant(g, b) => "treason.win.evil-needs-counter",
         Some((Label::Good, _)) => "treason.win.good",
         Some((Label::Evil, _)) => "treason.win.evil",
         _ => "table.over",

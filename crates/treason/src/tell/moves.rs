@@ -1,8 +1,9 @@
 //! Moves as a player would say them: they begin with their verb, and say what they cost.
 
-use super::naming::{area, areas, blocks, building, dots_of, kind, valued};
-use crate::play::{attack, force, isolation, trade};
-use crate::{Area, Building, Force, Frame, Move, Shop, Threat, Treason, View, view::open};
+use super::naming::{area, blocks, building, dots_of, kind, points, power, valued};
+use super::stakes;
+use crate::play::{attack, force, isolation, power as powers, trade};
+use crate::{Area, Board, Building, Force, Frame, Move, Owner, Power, Shop, Threat, Treason, View, view::open};
 use scene::{Sentence, say};
 
 /// A move in words.
@@ -13,7 +14,10 @@ pub(crate) fn say_move(g: &Treason, v: &View, m: Move) -> Sentence {
         Move::Draft(there) => say!("Choose {at}, {dots} of {most} dots", at = at(there), dots = dots(g, v, there), most = c.draft_dots),
         Move::Tower(there) => match b.top() {
             Frame::FirstTower => say!("Place your first tower in {at}", at = at(there)),
-            _ => say!("Build a tower in {at} ({cost})", at = at(there), cost = blocks(c.tower_cost)),
+            _ => {
+                let gain = gain(g, v, Power::Towers, |b| b.towers.insert(there));
+                say!("Build a tower in {at} ({cost}){gain}", at = at(there), cost = blocks(c.tower_cost), gain)
+            }
         },
         Move::Take(card) => say!("Take {card}{with}", card = valued(e, card), with = lying(v, card)),
         Move::TakeWith(card, with) => {
@@ -33,8 +37,12 @@ pub(crate) fn say_move(g: &Treason, v: &View, m: Move) -> Sentence {
                 None => say!("Build {card} in {at} ({cost})", card = building(e, card), at = at(there), cost),
             }
         }
-        Move::White => say!("Buy white force{cost}", cost = counter_cost(g, v, Force::Good)),
-        Move::Black => say!("Buy black force{cost}", cost = counter_cost(g, v, Force::Dark)),
+        Move::White => {
+            say!("Buy a white counter{cost}{gain}", cost = counter_cost(g, v, Force::Good), gain = counter_gain(g, v, Force::Good))
+        }
+        Move::Black => {
+            say!("Buy a black counter{cost}{gain}", cost = counter_cost(g, v, Force::Dark), gain = counter_gain(g, v, Force::Dark))
+        }
         Move::Swap(square) => match v.own.map(|own| v.black[own.index()][usize::from(square)]) {
             Some(value) if value > 0 => say!("Swap your black {value} for another ({cost})", value, cost = blocks(c.swap_cost)),
             _ => say!("Swap black counter {n} ({cost})", n = square + 1, cost = blocks(c.swap_cost)),
@@ -45,11 +53,13 @@ pub(crate) fn say_move(g: &Treason, v: &View, m: Move) -> Sentence {
         Move::BuyCard(card, shop) => {
             say!("Buy {card} at {shop} ({cost})", card = valued(e, card), shop, cost = blocks(trade::costs(g, card, shop)))
         }
-        Move::BuyInfluence => say!("Buy influence for {cost}", cost = c.influence_cost),
-        Move::BuyBlind => say!("Buy unseen for {cost}", cost = c.building_cost),
-        Move::EndActions => match v.own.is_some_and(|own| b.counters(own, Force::Dark) > 0) {
-            true => say!("End the actions; the Dark Master follows"),
-            false => say!("End the turn"),
+        Move::BuyInfluence => say!("Buy an influence card ({cost})", cost = blocks(c.influence_cost)),
+        Move::BuyBlind => say!("Buy a building card unseen ({cost})", cost = blocks(c.building_cost)),
+        Move::EndActions => match (v.own.is_some_and(|own| b.counters(own, Force::Dark) > 0), on_red(g, v)) {
+            (true, true) => say!("End the actions; a free influence card and the Dark Master follow"),
+            (true, false) => say!("End the actions; the Dark Master follows"),
+            (false, true) => say!("End the turn; a free influence card comes first"),
+            (false, false) => say!("End the turn"),
         },
         Move::Play(of) => say!("Play {kind}", kind = kind(e, of)),
         Move::PlayAt(of, there) => match b.owner(there) {
@@ -66,14 +76,16 @@ pub(crate) fn say_move(g: &Treason, v: &View, m: Move) -> Sentence {
         },
         Move::Roll => say!("Roll for how far he goes"),
         Move::Walk(there) => match b.dark_master {
-            None => say!("Bring the Dark Master in, to {at}", at = at(there)),
-            Some(_) => say!("Move the Dark Master to {at}", at = at(there)),
+            None => say!("Bring the Dark Master in, to {at}{whose}", at = at(there), whose = whose(g, v, there)),
+            Some(_) => say!("Move the Dark Master to {at}{whose}", at = at(there), whose = whose(g, v, there)),
         },
         Move::Stay => say!("Leave him where he is"),
         Move::Attack => match attack::target(b) {
             Some((there, defender)) => {
                 let (attack, defence) = attack::totals(g, b, there, defender);
-                say!("Attack {at} of {defender}: {attack} against {defence}, and a die each", at = at(there), defender, attack, defence)
+                let falls = stakes::by_attack(g, b).map_or(crate::Areas::NONE, |(_, falls)| falls);
+                let stake = stakes::stake(g, b, defender.into(), falls, v.own);
+                say!("Attack {stake}: {attack} against {defence}, and a die each", stake, attack, defence)
             }
             None => say!("Attack"),
         },
@@ -90,7 +102,7 @@ fn dots(g: &Treason, v: &View, there: Area) -> u8 {
 /// What a purchase would take, which is known before it is paid (`treason.buy.captures-shown`).
 fn captures(g: &Treason, v: &View, there: Area) -> Option<Sentence> {
     let falls = isolation::by_purchase(g, &v.board, v.own.unwrap_or(v.board.active).into(), there);
-    (!falls.is_empty()).then(|| say!(" and take {areas}", areas = areas(g, falls)))
+    (!falls.is_empty()).then(|| say!(" and take {stakes}", stakes = stakes::stakes(g, &v.board, falls, v.own)))
 }
 
 /// The blocks on a card of the row.
@@ -102,6 +114,34 @@ fn lying(v: &View, card: Building) -> Option<Sentence> {
 fn counter_cost(g: &Treason, v: &View, of: Force) -> Option<Sentence> {
     let cost = force::cost(g, &open(v), v.own.unwrap_or(v.board.active), of)?;
     Some(say!(" for {cost}", cost))
+}
+
+/// The power that a move brings, read from the board with what is placed: " and gain the Power of Good Force, 5 points".
+fn gain(g: &Treason, v: &View, of: Power, place: impl FnOnce(&mut Board)) -> Option<Sentence> {
+    let own = Owner::from(v.own.unwrap_or(v.board.active));
+    let mut after = v.board;
+    place(&mut after);
+    let gains = v.board.powers[of.index()] != Some(own) && powers::rightful(g, &after, of) == Some(own);
+    gains.then(|| say!(" and gain {power}, {points}", power = power(g, of), points = points(g.edition.powers[of].points)))
+}
+
+fn counter_gain(g: &Treason, v: &View, force: Force) -> Option<Sentence> {
+    let (own, of) = (v.own.unwrap_or(v.board.active), if force == Force::Good { Power::Good } else { Power::Dark });
+    gain(g, v, of, |b| b.counters[own.index()][force.index()] += 1)
+}
+
+/// Whose an area is and what stands there: " of Yellow with Inn (trade 2)".
+fn whose(g: &Treason, v: &View, there: Area) -> Option<Sentence> {
+    let owner = v.board.owner(there)?;
+    let with = v.board.building(there).map(|it| say!(" with {card}", card = valued(&g.edition, it)));
+    Some(say!(" of {owner}{with}", owner, with))
+}
+
+/// Does the end of the actions bring a free card (`treason.red.gain`)?
+fn on_red(g: &Treason, v: &View) -> bool {
+    let (b, score) = (&v.board, v.board.score(v.board.active.into()));
+    let left = v.influence_pile > 0 || !b.influence_discards.is_empty();
+    left && score > b.doings.began_with && u8::try_from(score).is_ok_and(|score| g.edition.is_red(score))
 }
 
 /// A move in a word, beside others of the same element.

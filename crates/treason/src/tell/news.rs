@@ -2,7 +2,7 @@
 
 use super::naming::{area, blocks, building, category, counter, kind, points, power, tint, valued};
 use super::{ending, ids};
-use crate::{Area, Building, Ending, Force, Master, News, Owner, PLAYERS, Treason};
+use crate::{Answering, Area, Building, Ending, Force, Master, News, Owner, PLAYERS, Treason};
 use scene::{Part, Sentence, all_of, counted, say};
 use table::{Tone, Weight};
 
@@ -32,7 +32,9 @@ pub(crate) fn say_event(g: &Treason, news: &News) -> Sentence {
         News::RowStays { category: of } => {
             say!("Three {category} cards stay in the row: no other colour can be drawn.", category = category(of))
         }
-        News::Rebuilt { cards } => say!("The pile is made anew of {cards}.", cards = counted(cards, "card")),
+        News::Rebuilt { cards } => {
+            say!("The pile is made anew of the discards and of what lay in both markets: {cards}.", cards = counted(cards, "card"))
+        }
 
         News::Turn { round, master } => say!("Round {round}, {master}.", round, master),
         News::Took { master, card: it, blocks: 0 } => say!("{master} takes {card}.", master, card = card(it)),
@@ -46,8 +48,8 @@ pub(crate) fn say_event(g: &Treason, news: &News) -> Sentence {
         News::Income { category: of, blocks: paid } => {
             let who = each(paid.map(u32::from), |master, n| say!("{master} +{n}", master, n));
             match who.is_empty() {
-                true => say!("{Category} pays nobody.", category = category(of)),
-                false => say!("{Category} pays: {who}.", category = category(of), who),
+                true => say!("Nobody owns a building of {category}, so nobody is paid.", category = category(of)),
+                false => say!("Income of {category}: {who}.", category = category(of), who),
             }
         }
         News::Looks { master, cards } => say!("{master} looks at {cards} of the pile.", master, cards = counted(cards, "card")),
@@ -74,6 +76,12 @@ pub(crate) fn say_event(g: &Treason, news: &News) -> Sentence {
         News::TowerBuilt { master, area, cost } => {
             say!("{master} builds a tower in {at} for {cost}.", master, at = at(area), cost = blocks(cost))
         }
+        News::CounterBought { master, force: Force::Dark, cost } => say!(
+            "{master} buys a black counter for {cost}; the black marker goes up by {n}.",
+            master,
+            cost = blocks(cost),
+            n = e.constants.black_marker
+        ),
         News::CounterBought { master, force, cost } => {
             say!("{master} buys a {counter} for {cost}.", master, counter = counter(force), cost = blocks(cost))
         }
@@ -103,6 +111,9 @@ pub(crate) fn say_event(g: &Treason, news: &News) -> Sentence {
             let whom = dark.then_some(" for the Dark Master");
             say!("{master} plays {kind}{on}{whom}.", master, kind = kind(e, it), on, whom)
         }
+        News::Answered { master, kind: it } if g.cancels(it).has(Answering::Card) => {
+            say!("{master} answers with {kind} and is spared.", master, kind = kind(e, it))
+        }
         News::Answered { master, kind: it } => say!("{master} answers with {kind}.", master, kind = kind(e, it)),
         News::Unanswered => say!("No answer."),
         News::Claimed { by, area } => say!("{By} takes {at}, which was neutral.", by, at = at(area)),
@@ -114,9 +125,10 @@ pub(crate) fn say_event(g: &Treason, news: &News) -> Sentence {
         }
         News::Banished { from, area, building: lost } => {
             let lost = lost.map(|it| say!(", and {card} is lost", card = building(e, it)));
-            say!("The knight of {from} leaves {at}{lost}: it is neutral.", from, at = at(area), lost)
+            say!("The knight of {from} leaves {at}, which is neutral now{lost}.", from, at = at(area), lost)
         }
         News::TowerLost { from, area } => say!("The tower of {from} in {at} takes the blow and is gone.", from, at = at(area)),
+        News::Paid { from, to, blocks: 0 } => say!("{from} has no blocks to give {to}.", from, to),
         News::Paid { from, to, blocks: n } => say!("{from} gives {to} {blocks}.", from, to, blocks = blocks(n)),
         News::TurnedIn { master, card: it, blocks: n } => {
             say!("{master} turns in {card} for {blocks}.", master, card = card(it), blocks = blocks(n))
@@ -126,17 +138,22 @@ pub(crate) fn say_event(g: &Treason, news: &News) -> Sentence {
         }
         News::AttackStopped { area, .. } => say!("The attack on {at} is stopped.", at = at(area)),
 
-        News::Rolled { master, die } => say!("{master} rolls {die}: so many steps at most.", master, die = Part::die(die)),
+        News::Rolled { master, die } => {
+            say!("{master} rolls {die}: up to {steps}.", master, die = Part::die(die), steps = counted(die, "step"))
+        }
         News::Walked { master, from: None, to } => say!("{master} brings the Dark Master into the city, to {to}.", master, to = at(to)),
         News::Walked { master, from: Some(from), to } => {
             say!("{master} moves the Dark Master from {from} to {to}.", master, from = at(from), to = at(to))
         }
         News::Stayed { master } => say!("{master} leaves the Dark Master where he is.", master),
+        News::Attacks { master, area, defender } if master == defender => {
+            say!("{master} attacks {at}, land of their own, with the Dark Master.", master, at = at(area))
+        }
         News::Attacks { master, area, defender } => {
             say!("{master} attacks {at} of {defender} with the Dark Master.", master, at = at(area), defender)
         }
         News::Fought { area, black, white, attack, defence } => say!(
-            "{at}: {black} and {counters}, {attack}, against {white} and {guards}, {defence}.",
+            "{at}: black die {black} and black counters {counters} make {attack}, white die {white} and white counters and archers {guards} make {defence}.",
             at = at(area),
             black = Part::die(black),
             counters = attack - black,
@@ -151,7 +168,7 @@ pub(crate) fn say_event(g: &Treason, news: &News) -> Sentence {
         News::Repelled { area, by } => say!("{by} holds {at}.", by, at = at(area)),
         News::Ruined { area, from, building: lost } => {
             let lost = lost.map(|it| say!(", and {card} is lost", card = building(e, it)));
-            say!("A draw: {from} loses {at}{lost}; it is neutral.", from, at = at(area), lost)
+            say!("A draw: {from} loses {at}, which is neutral now{lost}.", from, at = at(area), lost)
         }
 
         News::PowerMoves { power: it, from, to } => power_moves(g, it, from, to),

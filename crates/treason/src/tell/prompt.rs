@@ -1,9 +1,10 @@
 //! The one sentence that says what happens now: who is asked, what for, and what is left.
 
-use super::naming::{area, areas, blocks, kind};
-use super::{ending, naming};
+use super::naming::{area, blocks, kind};
+use super::{ending, naming, stakes};
 use crate::play::{attack, dark_master, isolation};
-use crate::{Area, Board, Frame, Master, Phase, Threat, Treason, View};
+use crate::questions::{self, Scope};
+use crate::{Area, Board, Frame, Master, Move, Phase, Threat, Treason, View, view::open};
 use scene::{Prompt, Sentence, Turn, counted, say};
 use table::{Mine, Question, RuleId};
 
@@ -18,11 +19,15 @@ struct Asked {
 pub(crate) fn prompt(g: &Treason, v: &View, question: Question) -> Prompt {
     let b = &v.board;
     if b.ending.is_some() {
-        return Prompt::new(Turn::Over, ending::of_view(g, v)).by_rule(ending::rule(b));
+        return Prompt::new(Turn::Over, ending::of_view(g, v)).by_rule(ending::rule(g, b));
     }
     let asked = asked(g, v);
     match question.mine {
         Mine::Open => Prompt::new(Turn::Yours, asked.own),
+        // `treason.evict.no-win`
+        _ if v.own.is_some_and(|own| b.evicted.has(own)) => {
+            Prompt::new(Turn::Watching, say!("You are out of the city for good and cannot win. {others}", others = asked.others))
+        }
         _ => Prompt::new(if v.who.seat().is_some() { Turn::Waiting } else { Turn::Watching }, asked.others),
     }
     .by_rule(asked.rule)
@@ -101,8 +106,8 @@ fn income(g: &Treason, v: &View) -> Asked {
     let playable = !v.influence.is_empty();
     let first = playable.then_some(", or play an influence card first");
     both(
-        say!("Take one card of the row: its colour pays everybody{first}.", first),
-        say!("{active} takes a card of the row; its colour pays everybody.", active = b.active),
+        say!("Take one card of the row: whoever owns a building of its colour is paid{first}.", first),
+        say!("{active} takes a card of the row; whoever owns a building of its colour is paid.", active = b.active),
         if g.edition.taxed.is_empty() { "treason.income.all-players" } else { "treason.income.choose-one" },
     )
 }
@@ -136,19 +141,44 @@ fn dark(g: &Treason, v: &View) -> Asked {
     let target = attack::is_open(g, b).then(|| attack::target(b)).flatten();
     let own = match (may_move, target) {
         (true, Some((there, _))) => {
-            say!("Move the Dark Master {steps}, or roll for him; attack in {at}; or end the turn.", steps, at = area(g, there))
+            say!("Move the Dark Master up to {steps}, or roll for him; attack in {at}; or end the turn.", steps, at = area(g, there))
         }
-        (true, None) => say!("Move the Dark Master {steps}, or roll for him; or end the turn.", steps),
+        (true, None) => say!("Move the Dark Master up to {steps}, or roll for him; or end the turn.", steps),
         (false, Some((there, _))) => say!("Attack in {at} with the Dark Master, or end the turn.", at = area(g, there)),
-        (false, None) => say!("End the turn, or play a card for the Dark Master."),
+        (false, None) => {
+            let card = (!v.influence.is_empty()).then_some(", or play a card for the Dark Master");
+            say!("{shut}End the turn{card}.", shut = shut(g, b), card)
+        }
     };
     both(own, say!("{active} leads the Dark Master.", active), "treason.dm.order")
+}
+
+/// Why he cannot be moved at all, where towers are the reason.
+fn shut(g: &Treason, b: &Board) -> Option<&'static str> {
+    let may = !b.doings.moved && b.doings.attacks == 0;
+    (may && !dark_master::may_roll(g, b)).then_some(match b.dark_master {
+        None => "Towers bar all gates, so the Dark Master stays outside. ",
+        Some(_) => "Towers shut the Dark Master in where he stands. ",
+    })
+}
+
+/// Can one of the cards that are too many be played?
+fn may_play(g: &Treason, v: &View) -> bool {
+    let Some(own) = v.own else { return false };
+    let mut s = open(v);
+    s.secret.influence[own.index()] = v.influence;
+    let mut moves = Vec::new();
+    questions::list(g, &s, own, Scope::Allowed, &mut moves);
+    moves.iter().any(|m| !matches!(m, Move::Discard(_)))
 }
 
 fn over_limit(g: &Treason, v: &View) -> Asked {
     let (b, most) = (&v.board, g.edition.constants.influence_hand);
     let (own, rule) = match b.phase() {
         Some(Phase::Influence) => (say!("Keep {most} influence cards: discard one.", most), "treason.red.hand-limit"),
+        _ if !may_play(g, v) => {
+            (say!("Keep {most} influence cards: discard one, since none can be played now.", most), "treason.cards.over-limit")
+        }
         _ => (say!("Keep {most} influence cards: play one now, or discard one.", most), "treason.cards.hand-two"),
     };
     both(own, say!("{active} has an influence card too many.", active = b.active), rule)
@@ -159,13 +189,29 @@ fn window(g: &Treason, v: &View, threat: Threat) -> Asked {
     match threat {
         Threat::Card { kind: of, area: there, .. } => {
             let on = there.map(|there| say!(" on {at}", at = area(g, there)));
-            let own = say!("{active} plays {kind}{on} against you: answer, or let it happen.", active, kind = kind(&g.edition, of), on);
-            both(own, say!("{hit} may answer {kind} of {active}.", hit, kind = kind(&g.edition, of), active), "treason.react.once")
+            let stake = stakes::by_card(g, b, hit, of, there);
+            let own = say!(
+                "{active} plays {kind}{on} against you: answer, or {stake}.",
+                active,
+                kind = kind(&g.edition, of),
+                on = on.clone(),
+                stake
+            );
+            both(own, say!("{hit} may answer {kind} of {active}{on}.", hit, kind = kind(&g.edition, of), active, on), "treason.react.once")
         }
         Threat::Attack => {
             let there = attack::target(b).map(|(there, _)| attack_here(g, b, there));
-            let own = say!("The Dark Master attacks you{there}: answer, or let the dice decide.", there);
-            both(own, say!("{hit} may answer the attack of the Dark Master.", hit), "treason.react.before-pay")
+            let stake = |reader: Option<Master>| {
+                stakes::by_attack(g, b)
+                    .map(|(of, falls)| say!(" At stake: {stake}.", stake = stakes::stake(g, b, of.into(), falls, reader)))
+            };
+            let own = say!(
+                "The Dark Master attacks you{there}: answer, or let the dice decide.{stake}",
+                there = there.clone(),
+                stake = stake(Some(hit))
+            );
+            let others = say!("{hit} may answer the attack of the Dark Master{there}.{stake}", hit, there, stake = stake(None));
+            both(own, others, "treason.react.before-pay")
         }
         Threat::Purchase(there) => {
             let lost = isolation::by_purchase(g, b, active.into(), there).and(b.land_of(hit.into()));
@@ -173,9 +219,16 @@ fn window(g: &Treason, v: &View, threat: Threat) -> Asked {
                 "{active} would buy {at} and isolate {lost}: answer, or let it happen.",
                 active,
                 at = area(g, there),
-                lost = areas(g, lost)
+                lost = stakes::stake(g, b, hit.into(), lost, Some(hit))
             );
-            both(own, say!("{hit} may answer a purchase of {active}.", hit, active), "treason.react.before-pay")
+            let others = say!(
+                "{hit} may answer the purchase of {at} by {active}, which would isolate {lost}.",
+                hit,
+                at = area(g, there),
+                active,
+                lost = stakes::stake(g, b, hit.into(), lost, None)
+            );
+            both(own, others, "treason.react.before-pay")
         }
     }
 }

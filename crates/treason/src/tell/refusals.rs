@@ -1,7 +1,8 @@
 //! Why something is not allowed: the rule, and the reason with its facts.
 
 use super::naming::{area, blocks, building, category, counter, kind};
-use crate::{Area, Building, Category, Kind, Owner, Refusal, Treason, View};
+use crate::game::Aim;
+use crate::{Area, Building, Category, Deed, Kind, Owner, Refusal, Size, Treason, View};
 use scene::{Sentence, counted, say};
 use table::RuleId;
 
@@ -42,7 +43,7 @@ fn reason(g: &Treason, v: &View, refusal: Refusal) -> Sentence {
 
         Refusal::BuildingsPlaced(most) => say!("You have placed {n} in this turn, and that is the most.", n = counted(most, "building")),
         Refusal::NotInHand(it) | Refusal::NotInHandToSell(it) => say!("{card} is not in your hand.", card = card(it)),
-        Refusal::NotOwnArea(there) => say!("{at} is not yours, and one builds on own land alone.", at = at(there)),
+        Refusal::NotOwnArea(there) => say!("{at} is not yours, and you build on your own land only.", at = at(there)),
         Refusal::UnderDarkMaster(there) | Refusal::TowerUnderDarkMaster(there) => {
             say!("The Dark Master stands in {at}: nothing is built there.", at = at(there))
         }
@@ -72,14 +73,16 @@ fn reason(g: &Treason, v: &View, refusal: Refusal) -> Sentence {
         Refusal::NotInThisPhase(it) => say!("{kind} is not played now.", kind = of(it)),
         Refusal::NeedsTarget(it) => say!("{kind} must be aimed at something.", kind = of(it)),
         Refusal::NoTarget(it) => say!("{kind} finds nothing to be aimed at.", kind = of(it)),
-        Refusal::NoTargetThere(it, there) => say!("{kind} cannot be aimed at {at}.", kind = of(it), at = at(there)),
-        Refusal::OwnTarget(it, there) => match v.board.owner(there) {
-            Some(Owner::Dark) => say!("{at} is the Dark Master's, who would get it by {kind}.", at = at(there), kind = of(it)),
-            _ => say!("{at} is yours; {kind} hits others.", at = at(there), kind = of(it)),
+        Refusal::NoTargetThere(it, there) => match (g.aim(it), v.board.owner(there)) {
+            (_, None) => say!("{at} is neutral, and {kind} hits land of others.", at = at(there), kind = of(it)),
+            (Aim::Area(verb), Some(owner)) if verb.deed == Deed::Claim => {
+                say!("{at} belongs to {owner}, and {kind} takes neutral land.", at = at(there), owner, kind = of(it))
+            }
+            (_, Some(Owner::Dark)) => say!("{at} is the Dark Master's, who would get it by {kind}.", at = at(there), kind = of(it)),
+            _ => say!("{kind} cannot be aimed at {at}.", kind = of(it), at = at(there)),
         },
-        Refusal::WrongBuilding(it, there) => {
-            say!("What stands in {at}, or does not, is out of reach for {kind}.", at = at(there), kind = of(it))
-        }
+        Refusal::OwnTarget(it, there) => say!("{at} is yours; {kind} hits others.", at = at(there), kind = of(it)),
+        Refusal::WrongBuilding(it, there) => wrong_building(g, v, it, there),
         Refusal::NotBesideOwn(it, there) => say!("{at} adjoins none of your areas, as {kind} demands.", at = at(there), kind = of(it)),
         Refusal::NotBesideDarkMaster(it, there) => {
             say!("{at} adjoins no area of the Dark Master, and he does not stand there, as {kind} demands.", at = at(there), kind = of(it))
@@ -99,12 +102,37 @@ fn reason(g: &Treason, v: &View, refusal: Refusal) -> Sentence {
         Refusal::ShutIn => say!("Towers shut the Dark Master in where he stands."),
         Refusal::NotByGate(there) => say!("From outside he comes in by a gate, and {at} is none.", at = at(there)),
         Refusal::TowerAtEnd(there) => say!("{at} has a tower, and he never stops at one.", at = at(there)),
+        Refusal::TowersBetween(there, steps) => {
+            say!("Towers of other players bar the way to {at} within {steps}.", at = at(there), steps = counted(steps, "step"))
+        }
         Refusal::TooFar(there, steps) => say!("{at} is not within {steps}.", at = at(there), steps = counted(steps, "step")),
         Refusal::StandsThere(there) => say!("He stands in {at} already.", at = at(there)),
         Refusal::Outside => say!("The Dark Master is outside the city."),
         Refusal::NotAPlayers(there) => say!("{at} belongs to no player, so there is nobody to attack.", at = at(there)),
         Refusal::AttackedThisTurn => say!("He attacks once a turn, and has."),
         Refusal::NoBlackKnight => say!("No black knight is left to take an area."),
+    }
+}
+
+/// What about the building on an area, or that there is none, does not fit a card.
+fn wrong_building(g: &Treason, v: &View, it: Kind, there: Area) -> Sentence {
+    let (e, at, kind) = (&g.edition, area(g, there), kind(&g.edition, it));
+    let most = match g.aim(it) {
+        Aim::Area(verb) => match verb.among.size {
+            Size::Built(most) | Size::Worth(most) => Some(most),
+            Size::Any | Size::Bare => None,
+        },
+        _ => None,
+    };
+    match (v.board.building(there), most) {
+        (None, _) => say!("{at} has no building, and {kind} is aimed at one.", at, kind),
+        (Some(card), None) => {
+            say!("{card} stands in {at}, and {kind} is aimed at land without a building.", card = building(e, card), at, kind)
+        }
+        (Some(card), Some(most)) => {
+            let value = e.value_of(card);
+            say!("{card} in {at} is worth {value}, and {kind} reaches up to {most}.", card = building(e, card), at, value, kind, most)
+        }
     }
 }
 
