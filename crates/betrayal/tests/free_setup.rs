@@ -52,6 +52,26 @@ fn french_then_british_then_initiative_then_germans() {
     assert_eq!((t.b.turn, t.asked(), t.b.count(t.area("ba-5"), Side::Germans)), (1, ("orders", None), 12));
 }
 
+/// History cannot be had where the other Ally has taken its place (`betrayal.free.order`, `betrayal.stack.three-allied`).
+#[test]
+fn the_historical_placement_needs_its_room() {
+    let british = |in_lille: usize| {
+        let mut t = free();
+        t.play(FRANCE, "historical");
+        let away = ["fr-3-corps", "fr-5-corps", "fr-cvc"];
+        away[..in_lille].iter().for_each(|unit| {
+            t.play(FRANCE, &format!("place {unit} lille"));
+        });
+        t.play(FRANCE, "ready");
+        t
+    };
+    assert!(british(0).moves(BRITAIN).contains(&"historical".to_string()));
+    let mut t = british(3);
+    assert!(!t.moves(BRITAIN).contains(&"historical".to_string()));
+    assert_eq!(t.refused(BRITAIN, "historical"), "betrayal.stack.three-allied");
+    t.play(BRITAIN, "place br-1-division paris");
+}
+
 /// `betrayal.free.minors-home`
 #[test]
 fn minor_allies_start_at_home() {

@@ -77,7 +77,13 @@ fn home(g: &Betrayal, unit: Unit) -> Areas {
 
 pub(crate) fn refuse(g: &Betrayal, b: &Board, role: Role, m: Move) -> Result<(), Refusal> {
     match m {
-        Move::Historical => Refusal::HistoricalFirst.when(waiting(g, b, role) != by_hand(g, role)),
+        Move::Historical => {
+            Refusal::HistoricalFirst.when(waiting(g, b, role) != by_hand(g, role))?;
+            match crowded_by_history(g, b, role) {
+                Some(area) => Err(Refusal::Full(area)),
+                None => Ok(()),
+            }
+        }
         Move::Ready => match waiting(g, b, role).nth(0) {
             Some(unit) => Err(Refusal::StillToPlace(unit)),
             None => Ok(()),
@@ -114,6 +120,19 @@ fn refuse_place(g: &Betrayal, b: &Board, role: Role, unit: Unit, area: Area) -> 
         Some(short) => Err(Refusal::BordersFirst(short)),
         None => Ok(()),
     }
+}
+
+/// An Area that the other Ally has filled, so that those who stood there in May 1940 find no room (`betrayal.stack.three-allied`).
+fn crowded_by_history(g: &Betrayal, b: &Board, role: Role) -> Option<Area> {
+    let e = &g.edition;
+    let mut count = [0; Area::COUNT];
+    for unit in by_hand(g, role).and(e.ground).iter() {
+        if let Some(area) = historical(g, unit) {
+            count[area.index()] += 1;
+        }
+    }
+    let stack = |area: Area| b.count(area, Side::Allies) + count[area.index()];
+    e.all.minus(e.borders).iter().find(|area| count[area.index()] > 0 && stack(*area) > e.constants.stack_limit)
 }
 
 /// A Border Area that could not get its least number of units any more (`betrayal.free.three-per-border`).
