@@ -54,8 +54,9 @@ impl Betrayal {
     /// A table with this edition.
     pub fn new(edition: Edition, rulings: Rulings, seats: u8) -> Self {
         let last_turn = match rulings.turns {
-            Turns::Twelve => edition.constants.last_turn,
-            Turns::Ten => 10,
+            Turns::Fourteen => edition.constants.last_turn,
+            Turns::Twelve => edition.constants.last_turn.min(12),
+            Turns::Ten => edition.constants.last_turn.min(10),
         };
         let by_area = |find: &dyn Fn(Area) -> Areas| {
             let mut found = [Areas::NONE; Area::COUNT];

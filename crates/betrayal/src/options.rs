@@ -19,6 +19,8 @@ closed_list! {
     /// How long the game is.
     pub enum Turns: u8 {
         /// As long as the edition says.
+        Fourteen "14",
+        /// To the fall of Paris.
         Twelve "12",
         /// A short game.
         Ten "10",
@@ -68,8 +70,11 @@ pub struct Rulings {
 pub const SPECS: &[OptionSpec] = &[
     OptionSpec::new("setup", &Setup::IDS, "Where the units begin.")
         .saying(&["Historical: all stand as in May 1940", "Free: everybody places their own units"]),
-    OptionSpec::new("turns", &Turns::IDS, "How many turns are played. The rulebook does not print it: both are house rules.")
-        .saying(&["House rule: as many as the edition has; twelve, to the fall of Paris", "House rule: ten, which favours the Allies"]),
+    OptionSpec::new("turns", &Turns::IDS, "How many turns are played. The rulebook does not print it: all are house rules.").saying(&[
+        "House rule: as many as the edition has; fourteen, to the armistice",
+        "House rule: twelve, to the fall of Paris; the Allies mostly hold it",
+        "House rule: ten, which favours the Allies",
+    ]),
     OptionSpec::new("german", &German::IDS, "Who decides for Germany.").saying(&[
         "The Ally with the initiative, as the rulebook has it",
         "House rule: a third chair decides for Germany and has no result of its own",

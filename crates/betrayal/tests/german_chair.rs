@@ -68,7 +68,8 @@ fn the_ally_without_the_initiative_intercepts() {
     assert_eq!(t.b.initiative, Some(Role::Britain));
     // The chair has the German level for a result, none of its own: a Major Victory is all of it, a Minor one half.
     let result = |units: &[(&str, &str)], marker: &str| {
-        let mut t = Table::empty_with(PlayerTurn::British, Step::End, CHAIR).turn(12).marker(marker);
+        let mut t = Table::empty_with(PlayerTurn::British, Step::End, CHAIR).marker(marker);
+        t.b.turn = t.g.last_turn;
         t = t.put("chartres", &["fr-3-dcr"]);
         for (area, unit) in units {
             t = t.put(area, &[unit]);

@@ -86,7 +86,7 @@ fn what_is_no_state_is_refused_with_a_sentence() {
         let sentence = spoil(change);
         assert!(sentence.starts_with("this is not a state of Betrayal!: "), "{sentence}");
     }
-    assert!(spoil(&|json| json["turn"] = 13.into()).contains("number"), "there is no such turn at this table");
+    assert!(spoil(&|json| json["turn"] = 15.into()).contains("number"), "there is no such turn at this table");
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn things_that_no_edition_file_has() {
 
 #[test]
 fn numbers_that_no_table_has() {
-    assert!(said(|t| t.b.turn = 13).contains("number"));
+    assert!(said(|t| t.b.turn = 15).contains("number"));
     assert!(said(|t| t.b.rolls = 13).contains("number"));
     assert!(said(|t| t.b.penalty = [4, 0]).contains("number"));
     assert!(said(|t| t.b.penalty = [0, 4]).contains("number"));

@@ -115,7 +115,8 @@ fn the_first_initiative_serves_for_turn_1() {
 /// Every option changes the game as it says (`betrayal.setup.options`).
 #[test]
 fn options_change_the_table() {
-    assert_eq!((Table::historical().g.last_turn, Table::with(2, &[("turns", "10")]).g.last_turn), (12, 10));
+    let last = |turns: &str| Table::with(2, &[("turns", turns)]).g.last_turn;
+    assert_eq!((Table::historical().g.last_turn, last("14"), last("12"), last("10")), (14, 14, 12, 10));
     assert_eq!(Table::with(2, &[("setup", "free")]).asked(), ("set-up", Some(FRANCE)));
     // Evacuations that are too early count without the house rule.
     for (given, counts) in [(&[][..], 0), (&[("late-evacuation", "off")], 1)] {

@@ -160,10 +160,10 @@ fn the_last_penalty_ends_the_game_on_two_to_six() {
 
 /// betrayal.seq.turn-ends
 #[test]
-fn twelve_turns_of_three_days() {
+fn fourteen_turns_of_three_days() {
     let e = edition();
-    assert_eq!((e.constants.last_turn, e.turns.len()), (12, 12));
-    assert_eq!((e.turns[0].dates.as_str(), e.turns[11].dates.as_str()), ("10 to 12 May", "12 to 14 June"));
+    assert_eq!((e.constants.last_turn, e.turns.len()), (14, 14));
+    assert_eq!((e.turns[0].dates.as_str(), e.turns[13].dates.as_str()), ("10 to 12 May", "18 to 20 June"));
     assert!(e.turns.iter().all(|turn| turn.source == Source::House));
 }
 

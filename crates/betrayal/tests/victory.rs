@@ -143,7 +143,8 @@ fn the_marker_must_be_held() {
 #[test]
 fn results_are_ranked() {
     let payoffs = |t: Table| {
-        let mut t = t.turn(12).step(PlayerTurn::British, Step::End);
+        let last = t.g.last_turn;
+        let mut t = t.turn(last).step(PlayerTurn::British, Step::End);
         t.run();
         let Ask::Over(end) = t.g.ask(&t.b) else { panic!("the game is over") };
         [end.payoffs[0], end.payoffs[1]]

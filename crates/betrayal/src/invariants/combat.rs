@@ -105,9 +105,12 @@ fn exchanged(g: &Betrayal, a: &Board, b: &Board) -> Result<(), Broken> {
 /// Who withdrew is with friends or alone, within stacking, and came there without meeting an enemy.
 fn withdrawn(g: &Betrayal, a: &Board, b: &Board) -> Result<(), Broken> {
     let Some(Frame::Withdraw { area, side }) = a.agenda.top() else { return Ok(()) };
-    for unit in a.ground(&g.edition, side, area).iter() {
+    let there = a.ground(&g.edition, side, area);
+    for unit in there.iter() {
         let Some(to) = b.area(unit).filter(|to| *to != area) else { continue };
-        let room = g.edition.borders.has(to) || b.count(to, side) <= g.edition.constants.stack_limit;
+        // Reinforcements of the next player-turn may have come there besides.
+        let stack = a.count(to, side) + b.among(there, to).len();
+        let room = g.edition.borders.has(to) || stack <= g.edition.constants.stack_limit;
         let lawful = b.count(to, side.other()) == 0 && room && leads(g, b, side, area, to);
         Broken::unless(lawful, "betrayal.inv.withdrawn", || {
             format!("{} withdrew from and to {}", g.edition.units[unit].id, named(g, [area, to]))

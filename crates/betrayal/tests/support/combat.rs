@@ -117,7 +117,8 @@ impl Table {
 
     /// The last turn is over and judged.
     pub fn judged(self) -> (&'static str, [i32; 2]) {
-        let mut t = self.turn(12).step(PlayerTurn::British, Step::End);
+        let last = self.g.last_turn;
+        let mut t = self.turn(last).step(PlayerTurn::British, Step::End);
         t.run();
         t.over()
     }
