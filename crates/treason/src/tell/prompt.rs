@@ -98,7 +98,7 @@ fn nobody(said: Sentence, rule: RuleId) -> Asked {
 
 fn income(g: &Treason, v: &View) -> Asked {
     let b = &v.board;
-    let playable = v.influence.len() > 0;
+    let playable = !v.influence.is_empty();
     let first = playable.then_some(", or play an influence card first");
     both(
         say!("Take one card of the row: its colour pays everybody{first}.", first),
