@@ -15,7 +15,9 @@ fn broken(prepare: impl FnOnce(&mut Table), change: impl FnOnce(&mut State)) -> 
 /// treason.inv.dark-master, treason.inv.under-dark-master
 #[test]
 fn he_stays_in_the_city_and_nothing_is_placed_under_him() {
-    let stands = |t: &mut Table| drop(t.stands("m8"));
+    let stands = |t: &mut Table| {
+        t.stands("m8");
+    };
     let m8 = Table::of(&["m8", "m9"]).area("m8");
     assert_eq!(broken(stands, |s| s.board.dark_master = None), "treason.inv.dark-master");
     let built = |s: &mut State| {
