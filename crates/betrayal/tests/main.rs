@@ -2,7 +2,6 @@
 
 mod advance_attack;
 mod air;
-mod balance;
 mod bombardment;
 mod boxes;
 mod combat;

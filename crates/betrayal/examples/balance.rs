@@ -1,18 +1,25 @@
-//! Counts of many games between greedy bots, for `docs/balance/betrayal.md`. They assert nothing and take minutes, so they are ignored:
+//! Counts many games between greedy bots, for `docs/balance/betrayal.md`:
 //!
 //! ```text
-//! PERFIDY_GAMES=300 cargo test --release -p betrayal balance -- --ignored --nocapture --test-threads 1
+//! PERFIDY_GAMES=300 cargo run --release -p betrayal --example balance
 //! ```
 //!
-//! Each line is a row of a table in that file, with the error of every share. Two strategies that no bot has are played here by
+//! `PERFIDY_TURNS="12 13 14"` counts games of other lengths, too. Each line is a row of a table in that file, with the error of every share. Two strategies that no bot has are played here by
 //! leaving a seat fewer moves than it may make.
 
-use crate::support::{BRITAIN, open};
 use betrayal::{Areas, Betrayal, Board, Frame, Move, Nation, News, PlayerTurn, Role, Side, Step};
 use bots::Player;
 use rand_xoshiro::rand_core::Rng;
 use std::{env, time::Instant};
-use table::{Ask, BotLevel, Journal, Play, Seat};
+use table::{Ask, BotLevel, Journal, Options, Play, Seat};
+
+const BRITAIN: Seat = Seat(1);
+
+/// A table with the house edition.
+fn open(seats: u8, options: &[(&str, &str)]) -> Betrayal {
+    let options = Options::complete(&Betrayal::ABOUT, options.iter().copied()).expect("the options exist");
+    Betrayal::open(seats, &options, &Betrayal::house()).expect("the house edition holds")
+}
 
 /// What the British player does with its army.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -162,37 +169,15 @@ fn line(name: &str, g: &Betrayal, british: British) {
     tally.print(&format!("{name}, {games} games"));
 }
 
-#[test]
-#[ignore = "it counts and asserts nothing"]
-fn number_of_turns() {
-    let turns = env::var("PERFIDY_TURNS").unwrap_or_else(|_| "12 13 14 15".into());
+fn main() {
+    let turns = env::var("PERFIDY_TURNS").unwrap_or_default();
     for last in turns.split_whitespace() {
         let mut g = open(2, &[]);
         g.last_turn = last.parse().expect("numbers of turns");
         line(&format!("{last} turns"), &g, British::Greedy);
     }
-}
-
-#[test]
-#[ignore = "it counts and asserts nothing"]
-fn the_house_edition() {
     line("as shipped", &open(2, &[]), British::Greedy);
-}
-
-#[test]
-#[ignore = "it counts and asserts nothing"]
-fn the_british_stay() {
     line("the British never evacuate", &open(2, &[]), British::Stays);
-}
-
-#[test]
-#[ignore = "it counts and asserts nothing"]
-fn the_british_run_at_once() {
     line("the British run at once", &open(2, &[]), British::RunsAtOnce);
-}
-
-#[test]
-#[ignore = "it counts and asserts nothing"]
-fn a_chair_for_germany() {
     line("third chair", &open(3, &[("german", "chair")]), British::Greedy);
 }
