@@ -4,12 +4,15 @@
 //! PERFIDY_GAMES=300 cargo run --release -p betrayal --example balance
 //! ```
 //!
-//! `PERFIDY_TURNS="12 13 14"` counts games of other lengths, too. Each line is a row of a table in that file, with the error of every share. Two strategies that no bot has are played here by
-//! leaving a seat fewer moves than it may make.
+//! `PERFIDY_TURNS="12 13 14"` counts games of other lengths, too. Each line is a row of a table in that file, with the error of every
+//! share. Two strategies that no bot has are played here by leaving a seat fewer moves than it may make.
 
 use betrayal::{Areas, Betrayal, Board, Frame, Move, Nation, News, PlayerTurn, Role, Side, Step};
 use bots::Player;
-use rand_xoshiro::rand_core::Rng;
+use rand_xoshiro::{
+    Xoshiro256PlusPlus,
+    rand_core::{Rng, SeedableRng},
+};
 use std::{env, time::Instant};
 use table::{Ask, BotLevel, Journal, Options, Play, Seat};
 
@@ -89,7 +92,7 @@ impl Tally {
 
     /// Plays a game between greedy bots.
     fn play(&mut self, g: &Betrayal, british: British, seed: u64) {
-        let (e, mut rng) = (&g.edition, crate::support::german::dice(seed));
+        let (e, mut rng) = (&g.edition, Xoshiro256PlusPlus::seed_from_u64(seed));
         let mut players: Vec<Player<Betrayal>> = (0..g.seats()).map(|_| Player::new(BotLevel::Greedy, rng.next_u64())).collect();
         let (mut b, mut moves, mut log, mut fell) = (g.setup(), Vec::new(), Journal::default(), None);
         let end = loop {
