@@ -221,7 +221,7 @@ async fn a_costly_button_steps_aside_from_the_last_press() {
     let (x, y) = (at[0].as_f64().unwrap(), at[1].as_f64().unwrap());
     let before = seat.step().await;
     seat.press_at(x, y).await;
-    seat.until(&format!("Number(document.body.dataset.step) < {before}")).await;
+    seat.after(before).await;
     seat.play(|it| it.value == "play martial-law").await;
     seat.play(|it| it.value == "ops").await;
     assert!(seat.text("#actions .costly").await.contains("unspent"), "{}", seat.text("#actions").await);

@@ -15,15 +15,15 @@ async fn row_under(seat: &Seat, head: &str) -> String {
 }
 
 #[tokio::test]
-async fn five_posters_hang_in_the_lobby_and_one_press_begins_each_game_that_is_built() {
+async fn five_posters_hang_in_the_lobby_and_one_press_begins_each_game() {
     let (house, driver) = (House::start("posters"), Driver::start("posters"));
     let seat = driver.open(Screen::Desk, &house.address).await;
     seat.visit("/").await;
     seat.until("[...document.querySelectorAll('img.poster')].filter((it) => it.complete && it.naturalWidth).length === 5").await;
-    assert_eq!(seat.count(".placard .soon").await, 1, "games that are not built yet say so");
-    assert_eq!(seat.count(".placard button.way").await, 4);
+    assert_eq!(seat.count(".placard .soon").await, 0, "all five are built");
+    assert_eq!(seat.count(".placard button.way").await, 5);
     seat.in_a_hurry().await;
-    for game in ["bell", "orchestra", "spies"] {
+    for game in ["bell", "betrayal", "orchestra", "spies", "treason"] {
         seat.visit("/").await;
         seat.click(&format!("[data-game={game}] button.way")).await;
         assert!(seat.is_asked().await, "one press leads to the first decision of {game}");

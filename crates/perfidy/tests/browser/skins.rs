@@ -62,19 +62,6 @@ async fn each_game_has_its_own_skin_and_night_is_a_theme_of_everything() {
     seat.is_clean();
 }
 
-/// By night what changed last is no louder than what can be pressed: light dots on a dark line.
-#[tokio::test]
-async fn by_night_the_rings_of_what_changed_are_quiet() {
-    let (house, driver) = (House::start("quiet"), Driver::start("quiet"));
-    let seat = driver.open(Screen::Desk, &house.address).await;
-    seat.open(LobbyButton::Alone).await;
-    seat.until("document.querySelector('#board .mark.last .ring-u')").await;
-    let line = "return getComputedStyle(document.querySelector('#board .mark.last .ring-u')).stroke";
-    look(&seat).await;
-    assert_eq!(seat.js(line).await, json!("rgb(28, 26, 24)"));
-    seat.is_clean();
-}
-
 fn lights(look: &Value) -> Vec<u64> {
     look["light"].as_array().unwrap().iter().filter_map(Value::as_u64).collect()
 }

@@ -48,7 +48,7 @@ const boxAt = (left, top, half, high) => ({ left: left - half, right: left + hal
 // What a flag should not cover: names, towns, and the pieces and rings of other targets than its own.
 function precious(frame) {
   const all = document.querySelectorAll("#board-pieces :is([id^=piece-], .afar), #board-labels text, #board-places .fix, .targets .target.legal:not(.away, .behind) :is(.ring-o, .name-plate)");
-  const of = (it) => (it.matches(".fix") ? (it.dataset.place ?? "") : it.matches(".ring-o") ? it.closest(".target").dataset.el : it.id.replace(/^piece-/, ""));
+  const of = (it) => (it.closest("#board-places") ? (it.dataset.place ?? "") : it.matches(".ring-o") ? it.closest(".target").dataset.el : it.id.replace(/^piece-/, ""));
   const box = (it) => ({ of: of(it), ...inside(it.getBoundingClientRect(), frame, 2) });
   return [...all].map(box).filter((it) => it.right > it.left);
 }
