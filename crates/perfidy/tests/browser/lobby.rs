@@ -23,7 +23,7 @@ async fn five_posters_hang_in_the_lobby_and_one_press_begins_each_game() {
     assert_eq!(seat.count(".placard .soon").await, 0, "all five are built");
     assert_eq!(seat.count(".placard button.way").await, 5);
     seat.in_a_hurry().await;
-    for game in ["bell", "betrayal", "orchestra", "spies", "treason"] {
+    for game in ["bell", "betrayal", "orchestra", "treason", "spies"] {
         seat.visit("/").await;
         seat.click(&format!("[data-game={game}] button.way")).await;
         assert!(seat.is_asked().await, "one press leads to the first decision of {game}");
@@ -33,7 +33,7 @@ async fn five_posters_hang_in_the_lobby_and_one_press_begins_each_game() {
 
     // All wait for this browser, and the lobby says so.
     seat.visit("/").await;
-    seat.until("document.querySelectorAll('#your-move li.row').length === 3").await;
+    seat.until("document.querySelectorAll('#your-move li.row').length === 5").await;
     let first = seat.text("#your-move li.row").await;
     assert!(first.starts_with("G Spies!") && first.contains("against 4 bots"), "the newest first: {first}");
     seat.click("#your-move li.row a.button").await;

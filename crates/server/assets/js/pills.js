@@ -45,11 +45,11 @@ const covers = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.lef
 const isFree = (set, box) => set.every((it) => !covers(it, box));
 const boxAt = (left, top, half, high) => ({ left: left - half, right: left + half, top: top - high, bottom: top });
 
-// What a flag should not cover: names, towns, and the pieces and rings of other targets than its own.
+// What a flag should not cover: names, and the pieces and rings of other targets than its own.
 function precious(frame) {
-  const all = document.querySelectorAll("#board-pieces :is([id^=piece-], .afar), #board-labels text, #board-places .fix, .targets .target.legal:not(.away, .behind) :is(.ring-o, .name-plate)");
-  const of = (it) => (it.closest("#board-places") ? (it.dataset.place ?? "") : it.matches(".ring-o") ? it.closest(".target").dataset.el : it.id.replace(/^piece-/, ""));
-  const box = (it) => ({ of: of(it), ...inside(it.getBoundingClientRect(), frame, 2) });
+  const all = document.querySelectorAll("#board-pieces :is([id^=piece-], .afar), #board-labels text, .targets .target.legal:not(.away, .behind) :is(.ring-o, .name-plate)");
+  const of = (it) => (it.matches(".ring-o") ? it.closest(".target").dataset.el : it.id.replace(/^piece-/, ""));
+  const box = (it) => ({ of: of(it), isRing: it.matches(".ring-o"), ...inside(it.getBoundingClientRect(), frame, 2) });
   return [...all].map(box).filter((it) => it.right > it.left);
 }
 
@@ -136,8 +136,16 @@ function putSmall(made, id, rect, set, seen, frame) {
   flagged.classList.add("brief");
   flagged.title = flagged.textContent;
   flagged.textContent = "!";
-  put(made, least(around(rect, made.offsetWidth / 2), taken, frame), set);
+  const size = made.offsetWidth / 2;
+  const places = around(rect, size).filter((box) => liesLightly(box, id, seen));
+  // In a crowd a sign that would hide a piece or a name is left to the reader and to the button, which tell the price before the press.
+  if (!places.length) return made.remove();
+  put(made, least(places, taken, frame), set);
 }
+
+// How deep one box lies in another, on its shallower side, and how deep a sign may lie: at most on the edge of its own piece, less on others, least on names.
+const deep = (a, b) => Math.min(Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+const liesLightly = (box, id, seen) => seen.every((it) => it.isRing || deep(box, it) <= (it.of === id ? 9 : it.of ? 5 : 2));
 
 function draw() {
   layer.replaceChildren();
