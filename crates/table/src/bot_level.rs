@@ -22,6 +22,14 @@ impl BotLevel {
             BotLevel::Greedy => "greedy",
         }
     }
+
+    /// What it does, in plain words.
+    pub const fn says(self) -> &'static str {
+        match self {
+            BotLevel::Random => "at random, for looking around",
+            BotLevel::Greedy => "well: weighs where each decision leads",
+        }
+    }
 }
 
 impl fmt::Display for BotLevel {

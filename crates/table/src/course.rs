@@ -4,8 +4,8 @@
 //! told during a game comes from the log as one viewer may read it; the [`Ending`] tells everything and is made after the end only.
 
 use crate::{Ask, Entry, Referee, Show, Sight, Sitting, Span, Viewer};
-use scene::{Band, Curve, Ending, Fact, Scoring, ScoringRow, Standing, TurningPoint, clauses, say};
-use std::ops::Range;
+use scene::{Band, Curve, Ending, Fact, Scoring, ScoringRow, Sentence, Standing, Tint, TurningPoint, clauses, say};
+use std::{cmp::Reverse, ops::Range};
 
 /// What begins with an event.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,6 +16,17 @@ pub enum Beginning {
     Turn(u8),
     /// Something that the rules do for all, such as a scoring.
     Common,
+}
+
+/// That a game without a score turned with an event.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Turned {
+    /// How far: of many such events the gravest are told.
+    pub weight: u32,
+    /// What happened.
+    pub text: Sentence,
+    /// The side that gained by it, if one did.
+    pub tint: Option<Tint>,
 }
 
 /// How many turning points are told at most.
@@ -182,10 +193,32 @@ pub(crate) fn ending<G: Referee>(sitting: &Sitting<G>) -> Option<Ending> {
     ending.turning = turns
         .map(|(step, at, delta)| TurningPoint { step, text: text(step, at, delta), delta, tint: ending.curves[at].gainer(delta) })
         .collect();
+    if ending.curves.is_empty() {
+        ending.turning = turned(game, &log);
+    }
     ending.control = control_curves(sitting);
     ending.counted = game.counted().into();
     ending.scorings = scorings(sitting, Viewer::Spectator, Sight::Current);
     Some(ending)
+}
+
+/// Where a game without a score turned: the gravest events, of equal ones the later, one for each line, in their order.
+fn turned<G: Show>(game: &G, log: &[&Entry<G::Event>]) -> Vec<TurningPoint> {
+    let mut turns: Vec<(u32, Turned)> = Vec::new();
+    for (step, turned) in log.iter().filter_map(|entry| Some((entry.line as u32, game.turned(&entry.event)?))) {
+        match turns.last_mut() {
+            Some((last, graver)) if *last == step => {
+                if turned.weight > graver.weight {
+                    *graver = turned;
+                }
+            }
+            _ => turns.push((step, turned)),
+        }
+    }
+    turns.sort_by_key(|(step, turned)| Reverse((turned.weight, *step)));
+    turns.truncate(TURNING_POINTS);
+    turns.sort_by_key(|(step, _)| *step);
+    turns.into_iter().map(|(step, turned)| TurningPoint { step, text: turned.text, delta: 0, tint: turned.tint }).collect()
 }
 
 /// What was hidden until the end; nothing while the game is on. It costs no look at the course of the game.

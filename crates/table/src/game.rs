@@ -2,7 +2,9 @@
 //! secrets ([`Know`]), it can be shown ([`Show`]), and a referee can write down all of it
 //! ([`Referee`]).
 
-use crate::{About, Ask, Beginning, Kind, Log, Options, Outcome, Outcomes, Problem, Question, RoleName, Seat, SeatSet, Texts, Viewer};
+use crate::{
+    About, Ask, Beginning, Kind, Log, Options, Outcome, Outcomes, Problem, Question, RoleName, Seat, SeatSet, Texts, Turned, Viewer,
+};
 use rand_core::Rng;
 use scene::{Curve, Ending, News, Refused, Scene, ScoringRow, Sentence, Tint};
 use serde::{Serialize, de::DeserializeOwned};
@@ -386,6 +388,10 @@ pub trait Show: Know {
     /// What these events have scored, in order. Events of one record line are never torn apart, and everybody reads those that score.
     fn scored(&self, _events: &[&Self::Event]) -> Vec<ScoringRow> {
         Vec::new()
+    }
+    /// Where nothing is scored: whether the game turned with this event, which everybody has read.
+    fn turned(&self, _e: &Self::Event) -> Option<Turned> {
+        None
     }
     /// What only the game can tell of its end: who won and why, what was hidden, counts of what all have read. The table adds
     /// curves, rounds, turning points and scorings.

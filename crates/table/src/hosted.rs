@@ -2,9 +2,9 @@
 //! all games alike.
 
 use crate::{
-    About, Ask, Departure, Dice, Entry, Growing, Kind, Leaving, Line, Options, Problem, Question, Readers, Record, RecordError, Referee,
-    Rejection, RoleName, Seat, SeatSet, Sight, Sitting, Span, Stuck, Talk, TalkRules, Texts, Tone, Viewer, ViewerCursor, WindowQuestion,
-    course, edition::readable, rest::caught,
+    About, Ask, Departure, Dice, Entry, Growing, Kind, Leaving, Line, Notice, Options, Outcome, Outcomes, Problem, Question, Readers,
+    Record, RecordError, Referee, Rejection, RoleName, Seat, SeatSet, Sight, Sitting, Span, Stuck, Talk, TalkRules, Texts, Tone, Viewer,
+    ViewerCursor, WindowQuestion, course, edition::readable, rest::caught,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -98,6 +98,12 @@ pub trait Hosted: Send + Sync + Any {
     fn outcome_count(&self) -> u32;
     /// The outcomes that chance may have now, in the record's words, with weights.
     fn outcomes(&self) -> Vec<(String, u32)>;
+    /// The chance request that waits.
+    fn chance(&self) -> Option<Outcomes>;
+    /// An outcome that chance may have now in the record's words.
+    fn write_outcome(&self, outcome: Outcome) -> String;
+    /// The outcome that chance may have now with these words.
+    fn outcome_called(&self, text: &str) -> Option<Outcome>;
     /// Lands an outcome given in the record's words; `false` when it is not possible now.
     fn land(&mut self, outcome: &str) -> bool;
     /// Lands the next outcome from the dice; `false` when chance is not asked.
@@ -225,7 +231,7 @@ impl<G: Referee> Hosted for Sitting<G> {
     fn moves(&self, seat: Seat) -> Vec<Told> {
         let who = Viewer::Seat(seat);
         let view = self.view(who, Sight::Current);
-        self.choices(who, Sight::Current).moves.into_iter().map(|m| told(self, &view, m)).collect()
+        self.offered(seat).into_iter().map(|m| told(self, &view, m)).collect()
     }
 
     fn refused(&self, seat: Seat) -> Vec<Greyed> {
@@ -285,6 +291,18 @@ impl<G: Referee> Hosted for Sitting<G> {
     fn outcomes(&self) -> Vec<(String, u32)> {
         let outcomes = self.chance().unwrap_or_default();
         outcomes.iter().map(|(o, w)| (self.game().write_outcome(self.state(), o), w)).collect()
+    }
+
+    fn chance(&self) -> Option<Outcomes> {
+        self.chance()
+    }
+
+    fn write_outcome(&self, outcome: Outcome) -> String {
+        self.game().write_outcome(self.state(), outcome)
+    }
+
+    fn outcome_called(&self, text: &str) -> Option<Outcome> {
+        self.outcome_called(text)
     }
 
     fn land(&mut self, outcome: &str) -> bool {
@@ -444,21 +462,23 @@ fn log_line<G: Referee>(sitting: &Sitting<G>, entry: &Entry<G::Event>, turn: Opt
     LogLine { line: entry.line, readers: entry.readers, say: game.say_event(event), tone: game.tone(event), news }
 }
 
-/// A log with what the table itself has told put in where it was told.
-fn with_notices<G: Referee>(sitting: &Sitting<G>, span: Span, mut log: Vec<LogLine>) -> Vec<LogLine> {
-    let told = log.len();
-    let notices = sitting.notices_in(span);
-    log.extend(notices.map(|n| LogLine {
+/// A log with what the table itself has told put in where it was told: before what came of it in the same line, since it was the last
+/// seat's agreement that ended the game.
+fn with_notices<G: Referee>(sitting: &Sitting<G>, span: Span, log: Vec<LogLine>) -> Vec<LogLine> {
+    let notice = |n: &Notice| LogLine {
         line: n.line,
         readers: Readers::All,
         say: Sentence::from(n.text.as_str()),
         tone: Tone::default(),
         news: News::default(),
-    }));
-    if log.len() > told {
-        log.sort_by_key(|entry| entry.line);
+    };
+    let mut lines: Vec<LogLine> = sitting.notices_in(span).map(notice).collect();
+    if lines.is_empty() {
+        return log;
     }
-    log
+    lines.extend(log);
+    lines.sort_by_key(|entry| entry.line);
+    lines
 }
 
 /// The kind of a request, or an empty word.

@@ -20,6 +20,8 @@ pub struct OptionSpec {
     pub says: &'static [&'static str],
     /// What a page proposes to newcomers, where that is not the default.
     pub proposed: Option<&'static str>,
+    /// How many seats each value is for, in the order of the values; none where it does not matter.
+    pub seats: &'static [u8],
 }
 
 /// What sort of choice an option is: a page asks for each sort in its own place.
@@ -39,7 +41,7 @@ pub enum OptionKind {
 impl OptionSpec {
     /// A choice for an evening that is as old as the game's first record.
     pub const fn new(name: &'static str, values: &'static [&'static str], about: &'static str) -> Self {
-        OptionSpec { name, values, before: None, about, kind: OptionKind::Table, says: &[], proposed: None }
+        OptionSpec { name, values, before: None, about, kind: OptionKind::Table, says: &[], proposed: None, seats: &[] }
     }
 
     /// Makes it a choice of another sort.
@@ -57,6 +59,12 @@ impl OptionSpec {
     /// Names the value that a page proposes.
     pub const fn proposing(mut self, value: &'static str) -> Self {
         self.proposed = Some(value);
+        self
+    }
+
+    /// Says how many seats its values are for, in their order.
+    pub const fn seating(mut self, seats: &'static [u8]) -> Self {
+        self.seats = seats;
         self
     }
 

@@ -3,7 +3,7 @@
 use crate::crow::Crow;
 use crate::script::{RED_TO_MOVE, at, go, options};
 use std::sync::Arc;
-use table::{Accord, Ask, Hosted, Play, Record, Seat, SeatSet, Sight, Sitting, Viewer};
+use table::{Accord, Ask, Hosted, Play, Record, Seat, SeatSet, Sight, Sitting, Span, Viewer};
 
 const WEST: Seat = Seat(0);
 const EAST: Seat = Seat(1);
@@ -74,6 +74,15 @@ fn an_open_deed_stays_hidden_until_the_end() {
     assert!(log.is_sorted() && log.last() == Some(&line), "{log:?} of {line} lines");
     let told: Vec<_> = half.told(Viewer::Spectator, Sight::Settled, line - 1).map(|entry| entry.event.as_str()).collect();
     assert_eq!(told, ["red offer", "all agree to end"]);
+}
+
+#[test]
+fn the_last_agreement_is_told_before_the_end_that_it_brings() {
+    let sitting = at(&[RED_TO_MOVE, "east: agree-to-end, west: agree-to-end"]);
+    for lines in [Hosted::log(&sitting, 0), Hosted::told_in(&sitting, Viewer::Spectator, Sight::Settled, Span::after(0))] {
+        let last: Vec<String> = lines[lines.len() - 3..].iter().map(|line| line.say.to_string()).collect();
+        assert_eq!(last, ["East agrees to end the game.", "West agrees to end the game.", "all agree to end"]);
+    }
 }
 
 /// Red to move at a table of two who win together: when one leaves, the other plays on.

@@ -19,6 +19,7 @@ mod hosted;
 mod leaving;
 mod offers;
 mod options;
+mod proof;
 mod record;
 mod responses;
 mod rest;

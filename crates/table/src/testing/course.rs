@@ -53,7 +53,8 @@ pub fn ending_is_true<G: Referee>(sitting: &Sitting<G>) -> Ending {
         assert_eq!(pair[0].to + 1, pair[1].from, "bands follow each other");
     }
     assert_eq!((ending.bands.first().map(|it| it.from), ending.bands.last().map(|it| it.to)), (Some(1), Some(last)));
-    assert!(ending.turning.iter().all(|it| !it.text.is_empty() && it.delta != 0), "{:?}", ending.turning);
+    assert!(ending.turning.iter().all(|it| !it.text.is_empty() && (it.delta != 0) != scores.is_empty()), "{:?}", ending.turning);
+    assert!(ending.turning.is_sorted_by_key(|it| it.step) && ending.turning.len() <= 5, "{:?}", ending.turning);
     assert!(!ending.reason.is_empty());
     let cards = if scores.is_empty() { 0 } else { ending.bands.len() };
     assert_eq!(ending.scorings.len(), cards, "a card for each round, where something is scored");

@@ -102,7 +102,6 @@ pub fn names_rules_that_exist<G: Play>() {
     let own = format!("{}.", G::ABOUT.id);
     let words = G::ABOUT.first_steps.split(|c: char| !(c.is_alphanumeric() || c == '.' || c == '-'));
     let named: Vec<_> = words.map(|w| w.trim_end_matches('.')).filter(|w| w.starts_with(&own) || w.starts_with("table.")).collect();
-    assert!(!named.is_empty());
     for id in named {
         assert!(known.contains(id), "there is no rule {id}");
     }
