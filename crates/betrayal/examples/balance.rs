@@ -4,7 +4,7 @@
 //! PERFIDY_GAMES=300 cargo run --release -p betrayal --example balance
 //! ```
 //!
-//! `PERFIDY_TURNS="12 13 14"` counts games of other lengths, too. Each line is a row of a table in that file, with the error of every
+//! `PERFIDY_TURNS="12 13 14"` counts games of other lengths, too, `PERFIDY_SEED=1000` other games. Each line is a row of a table in that file, with the error of every
 //! share. Two strategies that no bot has are played here by leaving a seat fewer moves than it may make.
 
 use betrayal::{Areas, Betrayal, Board, Frame, Move, Nation, News, PlayerTurn, Role, Side, Step};
@@ -146,7 +146,10 @@ fn restrict(g: &Betrayal, b: &Board, seat: Seat, british: British, moves: &mut V
         return;
     }
     if british == British::Stays {
-        moves.retain(|m| !matches!(m, Move::Evacuate(_)));
+        // A stack that is too high may have no other way to be lowered.
+        if moves.iter().any(|m| !matches!(m, Move::Evacuate(_))) {
+            moves.retain(|m| !matches!(m, Move::Evacuate(_)));
+        }
         return;
     }
     let e = &g.edition;
@@ -166,9 +169,10 @@ fn restrict(g: &Betrayal, b: &Board, seat: Seat, british: British, moves: &mut V
 
 /// Plays the games of one line.
 fn line(name: &str, g: &Betrayal, british: British) {
-    let games = env::var("PERFIDY_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(20);
+    let given = |name: &str| env::var(name).ok().and_then(|n| n.parse().ok());
+    let (games, first) = (given("PERFIDY_GAMES").unwrap_or(20), given("PERFIDY_SEED").unwrap_or(0));
     let mut tally = Tally::default();
-    (0..games).for_each(|seed| tally.play(g, british, seed));
+    (first..first + games).for_each(|seed| tally.play(g, british, seed));
     tally.print(&format!("{name}, {games} games"));
 }
 

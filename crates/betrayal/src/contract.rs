@@ -10,7 +10,7 @@ use rand_core::Rng;
 use serde_json::Value;
 use table::{
     About, Ask, Beginning, Broken, Choices, Company, Departure, Know, Leaving, Log, Options, Outcome, Outcomes, Play, Problem, Question,
-    Referee, RuleId, Seat, Show, Talk, TalkRules, Texts, Tone, Viewer,
+    Referee, RuleId, Seat, Show, Talk, TalkRules, Texts, Tone, Turned, Viewer,
 };
 
 impl Play for Betrayal {
@@ -234,6 +234,10 @@ impl Show for Betrayal {
 
     fn controlled(&self, b: &Board) -> Vec<(Curve, i32)> {
         tell::course::counted(self, b)
+    }
+
+    fn turned(&self, e: &News) -> Option<Turned> {
+        tell::course::turned(self, e)
     }
 
     fn ending(&self, b: &Board, events: &[&News]) -> Ending {

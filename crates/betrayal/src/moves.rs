@@ -25,6 +25,8 @@ pub enum Move {
     Go(Unit, Area),
     /// The same, and it takes the French Republic marker along.
     Carry(Unit, Area),
+    /// All German units that still owe something do it.
+    Duties,
     /// This unit leaves the map over the harbour.
     Evacuate(Unit),
     /// The ground movement is over.

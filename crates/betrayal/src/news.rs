@@ -102,6 +102,8 @@ pub enum News {
     Regroup { unit: Unit, die: u8, salvaged: bool },
     /// The marker changed hands.
     Republic { area: Area, holder: Option<Nation> },
+    /// Paris fell, or the Germans are there no more.
+    Paris { german: bool },
     /// An Ally broke the ban.
     Offence { role: Role, level: u8, owned_up: bool },
     /// The die of the third penalty.

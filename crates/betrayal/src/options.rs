@@ -75,10 +75,12 @@ pub const SPECS: &[OptionSpec] = &[
         "House rule: twelve, to the fall of Paris; the Allies mostly hold it",
         "House rule: ten, which favours the Allies",
     ]),
-    OptionSpec::new("german", &German::IDS, "Who decides for Germany.").saying(&[
-        "The Ally with the initiative, as the rulebook has it",
-        "House rule: a third chair decides for Germany and has no result of its own",
-    ]),
+    OptionSpec::new("german", &German::IDS, "Who decides for Germany.")
+        .saying(&[
+            "The Ally with the initiative, as the rulebook has it",
+            "House rule: a third chair decides for Germany and has no result of its own",
+        ])
+        .seating(&[2, 3]),
     switch("drop-not-on-republic", "Whether paratroops may land where the French Republic is (house rule R-75).")
         .saying(&["House rule: they may not land there", "They may land there"]),
     switch("first-turn-attack", "Whether Germany can attack on turn 1 whatever is rolled (house rule R-76).")

@@ -50,6 +50,7 @@ table::refusals! {
         NeededElsewhere(unit: Unit, area: Area), by "betrayal.aa.stay-satisfiable";
         OwesAttack(unit: Unit, area: Area), by "betrayal.aa.attack-every-neighbour";
         OwesForward(unit: Unit), by "betrayal.hold.must-go-forward";
+        NothingOwed, by "betrayal.move.duties";
         OwesDrop(unit: Unit), by "betrayal.drop.turn1-must";
         NoMarkerHere(unit: Unit), by "betrayal.rep.carried";
         CannotCarry(unit: Unit), by "betrayal.rep.british-cannot";

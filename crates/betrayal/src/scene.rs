@@ -19,7 +19,7 @@ mod tracks;
 pub(crate) use map::ground;
 
 use crate::{Betrayal, View, tell::prompt};
-use scene::Scene;
+use scene::{Listing, Scene};
 use table::{Choices, Know, Play};
 
 /// The picture for this viewer.
@@ -34,6 +34,8 @@ pub(crate) fn scene(g: &Betrayal, v: &View, c: &Choices<Betrayal>) -> Scene {
     scene.prompt = prompt::prompt(g, v, question).tinted(look::asked(g, &v.board));
     scene.about = about::about(g, v);
     scene.words.hand = "units";
+    // Who plays by text alone plans by neighbours, terrain and ports.
+    scene.words.listing = Listing::Every;
     scene.words.no_hand = "No unit waits off the map, and no air unit is there.";
     scene.seats = seats::panels(g, v, question);
     let owed = owed::Owed::of(g, &v.board);

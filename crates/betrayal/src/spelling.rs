@@ -11,7 +11,7 @@ table::spelled! {
 table::spelling! {
     Move, Edition, |e|
     alone {
-        Historical "historical", Ready "ready", EndMoves "end-moves", EndAir "end-air", LetPass "let-pass", Stay "stay", Speak "speak",
+        Historical "historical", Ready "ready", EndMoves "end-moves", Duties "duties", EndAir "end-air", LetPass "let-pass", Stay "stay", Speak "speak",
         OwnUp "own-up",
     }
     one {

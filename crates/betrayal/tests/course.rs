@@ -1,6 +1,6 @@
 //! What is told of a game's course: every picture of whole games is sound, and the end says what each nation came to.
 
-use betrayal::Betrayal;
+use betrayal::{Betrayal, News};
 use table::{
     Hosted, Show, Sight, Viewer,
     testing::course::{ending_is_true, fresh, play_out},
@@ -35,6 +35,10 @@ fn the_end_tells_what_each_nation_came_to() {
         assert_eq!(ending.bands.first().map(|band| band.label.as_str()), Some("Turn 1, 10 to 12 May"));
         assert!(ending.judged[0].value.starts_with("France has "), "{:?}", ending.judged[0]);
         assert!(ending.judged.iter().any(|it| it.value.contains("✓") || it.value.contains("✗")));
+        assert!(ending.turning.len() > 2, "{:?}", ending.turning);
+        let fell = sitting.log(0).any(|it| it.event == News::Paris { german: true });
+        let told = ending.turning.iter().any(|it| it.text.to_string() == "Paris is in German hands.");
+        assert_eq!(told, fell, "the fall of Paris is a turning point: {:?}", ending.turning);
         let said = sitting.game().say_end(sitting.state()).to_string();
         assert!(said.contains("France: ") && said.contains("Britain: "), "{said}");
     }

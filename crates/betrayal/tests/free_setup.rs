@@ -1,7 +1,8 @@
 //! The free setup. (9.0)
 
 use crate::support::{BRITAIN, FRANCE, Table};
-use betrayal::{Nation, Place, PlayerTurn, Side, Step, Tactic};
+use betrayal::{Nation, Place, PlayerTurn, Refusal, Side, Step, Tactic};
+use table::Play;
 
 const FREE: &[(&str, &str)] = &[("setup", "free")];
 
@@ -141,6 +142,9 @@ fn every_border_area_has_three_germans() {
     let mut t = germans();
     t.play(BRITAIN, "historical");
     assert_eq!(t.refused(BRITAIN, "place ge-3-corps ba-5"), "betrayal.free.three-per-border");
+    // The refusal names the Area that would have too few.
+    let leave = t.g.read("place ge-3-corps ba-5").expect("a move");
+    assert_eq!(t.g.refuse(&t.b, BRITAIN, leave), Some(Refusal::BordersFirst(t.area(t.whereabouts("ge-3-corps")))));
     assert!(t.offers(BRITAIN, "place ge-12-corps ba-5"));
 }
 

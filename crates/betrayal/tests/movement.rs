@@ -97,3 +97,26 @@ fn nobody_leaves_the_map_but_the_british() {
     assert_eq!((t.refused(FRANCE, "evacuate ge-4-corps"), t.g.seat_of(&t.b, Role::Germany)), ("table.not-a-choice", FRANCE));
     assert_eq!(t.ground(Side::Germans, "le-havre"), ["ge-4-corps"]);
 }
+
+/// Units that owe something do it all at once, and what is owed to the end is done; who owes nothing stays (`betrayal.move.duties`).
+#[test]
+fn all_duties_are_carried_out_at_once() {
+    let table = || {
+        let t = Table::germans(&[]).put("ba-3", &["ge-4-corps", "ge-1-panzer"]).put("ba-5", &["ge-9-corps"]).put("lille", &["ge-11-corps"]);
+        t.put("liege", &["be-1-corps"]).all_on(Tactic::AdvanceAttack)
+    };
+    let mut t = table();
+    assert_eq!(t.refused(FRANCE, "end-moves"), "betrayal.aa.attack-every-neighbour");
+    t.play(FRANCE, "duties");
+    assert!(t.offers(FRANCE, "end-moves"));
+    assert_eq!(["ge-4-corps", "ge-1-panzer"].map(|id| t.whereabouts(id)), ["liege", "liege"], "both can attack and must");
+    assert!(t.whereabouts("ge-9-corps") != "ba-5" && t.whereabouts("ge-11-corps") != "lille", "the others go forward");
+    assert_eq!(t.refused(FRANCE, "duties"), "betrayal.move.duties");
+    // What was done by hand before stays as it is.
+    let mut t = table();
+    t.play(FRANCE, "go ge-11-corps arras").play(FRANCE, "duties");
+    assert_eq!(t.whereabouts("ge-11-corps"), "arras");
+    // It is the Germans' alone.
+    let t = Table::empty(PlayerTurn::French, Step::Movement).put("paris", &["fr-1-corps"]);
+    assert_eq!(t.refused(FRANCE, "duties"), "table.not-a-choice");
+}

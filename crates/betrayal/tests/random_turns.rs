@@ -78,7 +78,7 @@ fn offered_is_accepted(g: &Betrayal, b: &Board, seat: Seat) {
         Move::Withdraw,
         Move::WithdrawWith,
     ];
-    let mut all = vec![Move::Historical, Move::Ready, Move::EndMoves, Move::EndAir, Move::LetPass, Move::Stay];
+    let mut all = vec![Move::Historical, Move::Ready, Move::Duties, Move::EndMoves, Move::EndAir, Move::LetPass, Move::Stay];
     for make in two {
         all.extend(units().flat_map(|unit| areas().map(move |area| make(unit, area))));
     }

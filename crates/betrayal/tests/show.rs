@@ -78,7 +78,7 @@ fn what_is_owed_is_lit_with_its_reason() {
     assert_eq!((ribbon(&scene, "sedan").as_deref(), ribbon(&scene, "ardennes").as_deref()), (Some("attack"), Some("move")));
     assert_eq!(ribbon(&scene, "paris"), None);
     let owed = fact(&scene, "owed");
-    assert!(owed.contains("attack Sedan") && owed.contains("Arnhem: 1 unit to go forward"), "{owed}");
+    assert!(owed.contains("attack Sedan") && owed.contains("Arnhem: forward with 1 unit, while there is room"), "{owed}");
     let badges = |area: &str| scene.spaces.iter().find(|it| it.id == area).expect("an Area").badges.clone();
     assert_eq!((badges("ardennes")[0].print.as_str(), badges("arnhem")[0].about.as_str()), ("A", "Hold"));
     let refused = scene.refused.iter().find(|it| it.key == "end-moves").expect("the movement cannot end");
@@ -259,7 +259,7 @@ fn every_move_and_refusal_of_the_first_turn_has_words() {
     t.play(FRANCE, "give ba-3 advance-attack").play(FRANCE, "give ba-4 exploit").play(FRANCE, "give ba-5 exploit");
     let scene = picture(&t, FRANCE);
     assert!(scene.choices.len() > 60 && scene.refused.len() > 40, "{} moves, {} refused", scene.choices.len(), scene.refused.len());
-    assert!(scene.choices.iter().all(|it| it.on.is_some() == (it.key != "end-moves")));
+    assert!(scene.choices.iter().all(|it| it.on.is_some() == (it.key != "duties")));
     for it in &scene.refused {
         assert!(it.reason.to_string().ends_with('.') && !it.reason.to_string().contains('{'), "{}: {}", it.key, it.reason);
     }
@@ -297,7 +297,7 @@ fn alternatives_and_early_evacuations_are_told() {
     t = t.put("calais", &["br-5-division"]).boxed(Place::Evacuated, &["br-1-division", "br-2-division"]);
     t.b.credited = 1;
     let text = text::draw(&picture(&t, FRANCE), 100).replace("\n    ", " ").replace("\n  ", " ");
-    assert!(text.contains("home 2 (1 counting)"), "{text}");
+    assert!(text.contains("home 2") && text.contains("Of 2 units at home 1 count."), "{text}");
     assert_eq!(text.matches("A Minor Victory: ").count(), 3, "one for each of France, Britain and Germany: {text}");
     assert!(text.contains(" Or: "), "{text}");
 }
@@ -355,4 +355,26 @@ fn a_small_window_turns_to_the_front() {
         .put("sedan", &["fr-3-corps"])
         .put("dinant", &["ge-9-corps"]);
     assert_eq!(picture(&t, FRANCE).focus, ["sedan"]);
+}
+
+/// The text tells of every Area what it is and where it leads, so that the game can be played by it alone; what one is ordered to do, too.
+#[test]
+fn the_text_tells_of_every_area() {
+    let t = Table::germans(&[]).put("ba-3", &["ge-16-corps"]).all_on(Tactic::AdvanceAttack);
+    let text = text::draw(&picture(&t, FRANCE), 400);
+    for at in t.g.edition.all.iter() {
+        let (data, row) = (&t.g.edition.areas[at], format!("\n  {}: ", t.g.edition.areas[at].name));
+        let told = text.split_once(&row).map_or("", |(_, rest)| rest.lines().next().unwrap_or_default());
+        let (about, near) = told.split_once("next to: ").unwrap_or_default();
+        let mut named: Vec<&str> = near.split(", ").collect();
+        let mut wanted: Vec<&str> = t.g.edition.neighbours[at.index()].iter().map(|it| t.g.edition.areas[it].name.as_str()).collect();
+        named.sort_unstable();
+        wanted.sort_unstable();
+        assert_eq!(named, wanted, "{row}{told}");
+        let terrain = data.terrain.name().to_lowercase();
+        assert_eq!(about.contains(&terrain), data.terrain != betrayal::Terrain::Clear, "{row}{told}");
+        assert_eq!(about.contains("port"), data.port.is_some(), "{row}{told}");
+        assert_eq!(about.contains("Maginot front towards"), !data.front.is_empty(), "{row}{told}");
+    }
+    assert!(text.contains("16 Corps 5-4-1; Advance/Attack; next to: Liège, Ardennes, Border Area 2"), "{text}");
 }

@@ -1,6 +1,5 @@
 //! How soon the Germans can be in each Area: the cheapest way there, in eighths of a turn.
 
-use super::chances::Terms;
 use super::field::Field;
 use crate::play::odds;
 use crate::{Area, Areas, Betrayal, Board, Side};
@@ -37,6 +36,7 @@ impl Advance {
         }
         let (allied, german) = (b.occupied(Side::Allies), b.occupied(Side::Germans));
         let mut done = Areas::NONE;
+        let mut breaking = Breaking::none();
         for now in 0..NEVER {
             while let Some(from) = due[now].minus(done).nth(0) {
                 done.insert(from);
@@ -46,7 +46,7 @@ impl Advance {
                     } else if contested.has(to) {
                         OWN
                     } else {
-                        breaking(g, field, from, to)
+                        breaking.cost(g, field, from, to)
                     };
                     let then = now as u16 + cost;
                     if then < time[to.index()] {
@@ -68,14 +68,39 @@ impl Advance {
     }
 }
 
-/// How long it takes to break into an Area that Allies hold, from a neighbour.
-fn breaking(g: &Betrayal, field: &Field, from: Area, to: Area) -> u16 {
-    let e = &g.edition;
-    let near = e.neighbours[to.index()].iter().map(|area| u16::from(field.attack[1][area.index()])).sum::<u16>();
+/// How long it takes to break into Areas that Allies hold: the strength around one and its defence are looked at once, whatever the
+/// neighbour from which the Germans come.
+struct Breaking {
+    known: Areas,
+    column: [i8; Area::COUNT],
+}
+
+impl Breaking {
+    fn none() -> Breaking {
+        Breaking { known: Areas::NONE, column: [0; Area::COUNT] }
+    }
+
+    /// From a neighbour into an Area.
+    #[inline]
+    fn cost(&mut self, g: &Betrayal, field: &Field, from: Area, to: Area) -> u16 {
+        if !self.known.has(to) {
+            self.known.insert(to);
+            self.column[to.index()] = column(g, field, to);
+        }
+        let shift = if g.edition.front[to.index()].has(from) { g.edition.shifts.maginot } else { 0 };
+        g.chances.breaking(self.column[to.index()] + shift)
+    }
+}
+
+/// The column of an attack on an Area by the Germans around it.
+fn column(g: &Betrayal, field: &Field, to: Area) -> i8 {
+    let near = g.edition.neighbours[to.index()].iter().map(|area| u16::from(field.attack[1][area.index()])).sum::<u16>();
     let farther = g.chances.ring[to.index()].iter().map(|area| u16::from(field.attack[1][area.index()])).sum::<u16>();
     let attack = (near + farther / 2).clamp(7, 20) as u8;
-    let shift = if e.front[to.index()].has(from) { e.shifts.maginot } else { 0 };
-    let column = odds::column(attack, field.defence[0][to.index()]) as i8 + shift;
-    let won = g.chances.roll(Terms { column, modifier: 0 }).won;
+    odds::column(attack, field.defence[0][to.index()]) as i8
+}
+
+/// How long it takes to break a defence, in eighths of a turn, by the chance of one roll.
+pub(super) fn time_to_break(won: f32) -> u16 {
     (f32::from(VACANT) / (super::weights::W.attack * won).max(0.05)).min(SLOWEST) as u16 + 1
 }

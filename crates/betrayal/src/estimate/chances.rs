@@ -47,6 +47,8 @@ pub(crate) struct Terms {
 #[derive(Clone, Debug)]
 pub(crate) struct Chances {
     rolls: [[Roll; COLUMNS.len()]; 2 * MODIFIERS as usize + 1],
+    /// By column, without a modifier: how long it takes to break a defence, in eighths of a turn.
+    breaking: [u16; COLUMNS.len()],
     /// By Area: those two steps away.
     pub(crate) ring: [Areas; Area::COUNT],
 }
@@ -64,7 +66,14 @@ impl Chances {
         for from in e.all.iter() {
             ring[from.index()] = e.all.iter().filter(|to| e.distance[from.index()][to.index()] == 2).collect();
         }
-        Chances { rolls, ring }
+        let breaking = rolls[MODIFIERS as usize].map(|roll| super::advance::time_to_break(roll.won));
+        Chances { rolls, breaking, ring }
+    }
+
+    /// How long it takes to break a defence in this column, in eighths of a turn.
+    #[inline]
+    pub(crate) fn breaking(&self, column: i8) -> u16 {
+        self.breaking[column.clamp(0, COLUMNS.len() as i8 - 1) as usize]
     }
 
     /// One roll.

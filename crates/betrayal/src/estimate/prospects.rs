@@ -6,7 +6,7 @@ use super::levels::{End, Expected, chance};
 use super::weights::W;
 use crate::edition::{Count, Facts};
 use crate::play::{republic, victory};
-use crate::{Area, Betrayal, Board, Nation, Place, PlayerTurn, Role, Side, Step, Units};
+use crate::{Area, Areas, Betrayal, Board, Nation, Place, PlayerTurn, Role, Side, Step, Units};
 
 /// What can be expected.
 pub(super) struct Prospects {
@@ -30,7 +30,7 @@ impl Prospects {
         let field = Field::of(g, b);
         let advance = Advance::of(g, b, &field);
         let left = turns_left(g, b);
-        let reach = Reach { b, field: &field, advance: &advance, left };
+        let reach = Reach { b, field: &field, advance: &advance, left, spread: W.spread.0 + W.spread.1 * left.sqrt() };
         let (paris, marker) = (reach.german(e.paris), reach.german(b.marker));
         let facts = victory::facts(g, b);
         let mut expected = Expected::default();
@@ -103,14 +103,15 @@ struct Reach<'a> {
     field: &'a Field,
     advance: &'a Advance,
     left: f32,
+    /// How far off the time of an advance may be.
+    spread: f32,
 }
 
 impl Reach<'_> {
     /// The chance that Germans come to an Area before the end.
     #[inline]
     fn comes(&self, area: Area) -> f32 {
-        let spread = W.spread.0 + W.spread.1 * self.left.sqrt();
-        chance((W.pace * self.left - self.advance.turns(area)) / spread)
+        chance((W.pace * self.left - self.advance.turns(area)) / self.spread)
     }
 
     /// The chance that an Area is German at the end.
@@ -141,14 +142,22 @@ fn british(g: &Betrayal, b: &Board, reach: &Reach) -> (f32, f32) {
     let army = e.of_nation[Nation::Britain.index()].and(e.ground);
     let ports = e.ports.minus(b.occupied(Side::Germans));
     let (mut on_map, mut ready) = (0.0, 0.0);
+    // By Area: the chances to live and to get away, which all units of an Area share.
+    let (mut known, mut shared) = (Areas::NONE, [(0.0, 0.0); Area::COUNT]);
     for unit in army.iter() {
         match b.place[unit.index()] {
             Place::At(area) => {
-                let soon = 1.0 - reach.field.loss[0][area.index()];
-                let exposed = if reach.left > 0.0 { reach.comes(area) } else { 0.0 };
-                let lives = soon * (1.0 - W.attrition * exposed).powf(reach.left) * if b.reduced.has(unit) { 0.92 } else { 1.0 };
+                if !known.has(area) {
+                    known.insert(area);
+                    let soon = 1.0 - reach.field.loss[0][area.index()];
+                    let exposed = if reach.left > 0.0 { reach.comes(area) } else { 0.0 };
+                    let lives = soon * (1.0 - W.attrition * exposed).powf(reach.left);
+                    shared[area.index()] = (lives, escape(g, ports, area, reach));
+                }
+                let (lives, escape) = shared[area.index()];
+                let lives = lives * if b.reduced.has(unit) { 0.92 } else { 1.0 };
                 on_map += lives;
-                ready += lives * escape(g, ports, area, reach);
+                ready += lives * escape;
             }
             Place::Regroup => on_map += 0.6,
             Place::SetAside => on_map += 0.3,
@@ -160,7 +169,7 @@ fn british(g: &Betrayal, b: &Board, reach: &Reach) -> (f32, f32) {
 }
 
 /// How likely a British unit can still leave over a harbour: the nearest ones count, and whether they stay open.
-fn escape(g: &Betrayal, ports: crate::Areas, from: Area, reach: &Reach) -> f32 {
+fn escape(g: &Betrayal, ports: Areas, from: Area, reach: &Reach) -> f32 {
     let mut best: f32 = 0.0;
     for port in ports.iter() {
         let steps = f32::from(g.edition.allied_distance[from.index()][port.index()].min(9));

@@ -1,6 +1,6 @@
 //! Moves that are allowed and that nobody would make.
 
-use crate::play::setup;
+use crate::play::{evacuation, setup};
 use crate::{Area, Betrayal, Board, Frame, Move, PlayerTurn, Side, Step};
 
 /// Is a move beside all sense?
@@ -11,8 +11,12 @@ pub(crate) fn is_senseless(g: &Betrayal, b: &Board, m: Move) -> bool {
             Some(Frame::Setup(role)) => b.on_map.has(unit) || setup::waiting(g, b, role) == setup::by_hand(g, role),
             _ => false,
         },
+        // Whoever thinks about every unit needs no help.
+        Move::Duties => true,
+        // A harbour that is full takes a unit in, and then somebody has to leave over it, too early.
+        Move::Go(_, to) => b.full(Side::Allies).has(to) && evacuation::harbours(g, b).has(to) && !evacuation::counts(g, b),
         // What leaves too early is merely gone.
-        Move::Evacuate(_) => g.rulings.late_evacuation && b.turn < g.edition.constants.evacuation_counts_from,
+        Move::Evacuate(_) => !evacuation::counts(g, b),
         Move::Rebase(unit, to) => {
             let is_safe = |area: Area| !is_near_enemy(g, b, area);
             // A base that is safe is not changed for another, nor for one that is not.

@@ -175,7 +175,23 @@ pub(crate) fn moves(g: &Betrayal, b: &Board, out: &mut Vec<Move>) {
     }
     if !owed {
         out.push(Move::EndMoves);
+    } else if b.on_the_way.is_none() {
+        out.push(Move::Duties);
     }
+}
+
+/// The first unit that owes something and can do it, with a way to do it: into a duty target or to where it may end, if it can be there at
+/// once (`betrayal.move.duties`).
+pub(crate) fn next_owed(g: &Betrayal, b: &Board) -> Option<(Unit, Area)> {
+    let ways = Ways::of(g, b);
+    let units = b.on_the_way.map_or(unfinished(g, b), |unit| Units::only(unit).minus(b.moved));
+    units.iter().find_map(|unit| {
+        let outlook = ways.guide.outlook(g, b, unit)?;
+        let to = ways.ways(g, b, &outlook);
+        let owes = b.on_the_way.is_some() || ways.guide.owes(g, b, &outlook).is_some();
+        let best = [to.and(outlook.owed), to.and(outlook.ends), to].into_iter().find_map(|to| to.nth(0));
+        best.filter(|_| owes).map(|to| (unit, to))
+    })
 }
 
 /// What keeps the automata player from ending the movement: somebody can still do what they owe (`betrayal.hold.must-go-forward`,

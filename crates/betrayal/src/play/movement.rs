@@ -154,6 +154,9 @@ pub(crate) fn candidates(g: &Betrayal, b: &Board, role: Role, out: &mut Vec<Move
             out.push(Move::Evacuate(unit));
         }
     }
+    if role == Role::Germany {
+        out.push(Move::Duties);
+    }
     out.push(Move::EndMoves);
 }
 
@@ -255,6 +258,10 @@ pub(crate) fn refuse(g: &Betrayal, b: &Board, role: Role, m: Move) -> Result<(),
             evacuation::refuse(g, b, unit)?;
             must_empty(g, b, b.area(unit))
         }
+        Move::Duties if role == Role::Germany => match b.on_the_way {
+            Some(unit) => Err(guided::why_on(g, b, unit)),
+            None => Refusal::NothingOwed.when(guided::next_owed(g, b).is_none()),
+        },
         Move::EndMoves => refuse_end(g, b),
         _ => Err(Refusal::NotAChoice),
     }
@@ -323,6 +330,14 @@ pub(crate) fn carry_out(g: &Betrayal, b: &mut Board, m: Move, log: &mut impl Log
         Move::Go(unit, to) => go(g, b, (unit, to), Marker::Stays, log),
         Move::Carry(unit, to) => go(g, b, (unit, to), Marker::Comes, log),
         Move::Evacuate(unit) => evacuation::evacuate(g, b, unit, log),
+        Move::Duties => {
+            // `betrayal.move.duties`; the die of a bracket interrupts it, and whoever asked for it may ask again.
+            while b.agenda.top() == Some(Frame::Turn(Step::Movement))
+                && let Some(way) = guided::next_owed(g, b)
+            {
+                go(g, b, way, Marker::Stays, log);
+            }
+        }
         _ => end(g, b, log),
     }
 }

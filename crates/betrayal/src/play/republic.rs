@@ -41,24 +41,33 @@ pub(crate) fn may_take(g: &Betrayal, b: &Board, unit: Unit, to: Area) -> Result<
     Refusal::OutOfFrance(to).when(!g.edition.france.has(to))
 }
 
-/// Who held the marker when it was last looked at, where somebody reads the log.
-pub(crate) struct Watch(Option<Option<Nation>>);
+/// Who held the marker, and whether Paris was German, when it was last looked at, where somebody reads the log.
+pub(crate) struct Watch(Option<(Option<Nation>, bool)>);
 
 impl Watch {
     /// Looks at it before something happens.
     #[inline]
     pub(crate) fn of(g: &Betrayal, b: &Board, log: &impl Log<News>) -> Watch {
-        Watch(log.listens().then(|| holder(g, b)))
+        Watch(log.listens().then(|| (holder(g, b), is_paris_german(g, b))))
     }
 
-    /// Tells when the marker has come into other hands.
+    /// Tells when the marker or Paris has come into other hands.
     #[inline]
     pub(crate) fn tell_change(&mut self, g: &Betrayal, b: &Board, log: &mut impl Log<News>) {
-        let Some(before) = &mut self.0 else { return };
-        let now = holder(g, b);
-        if now != *before {
-            *before = now;
+        let Some((marker, paris)) = &mut self.0 else { return };
+        let (now, german) = (holder(g, b), is_paris_german(g, b));
+        if german != *paris {
+            *paris = german;
+            tell(log, News::Paris { german });
+        }
+        if now != *marker {
+            *marker = now;
             tell(log, News::Republic { area: b.marker, holder: now });
         }
     }
+}
+
+/// Do the Germans hold Paris?
+fn is_paris_german(g: &Betrayal, b: &Board) -> bool {
+    b.held(Side::Germans).has(g.edition.paris)
 }

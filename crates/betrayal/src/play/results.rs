@@ -36,7 +36,8 @@ fn hit(g: &Betrayal, b: &mut Board, (area, side, units): (Area, Side, Units), do
             lose_step(g, b, unit, log);
         }
     }
-    if doings.withdraw && b.count(area, side) > 0 {
+    // Where nobody is left, nobody withdraws.
+    if doings.withdraw {
         b.agenda.push(Frame::Withdraw { area, side });
     }
 }

@@ -16,8 +16,10 @@ pub(super) fn about(g: &Betrayal, v: &View) -> Sentence {
             say!("The Germans act in {open}, by {pool}.", open = naming::countries(b.open), pool = naming::tactics(b.pool))
         }
         (PlayerTurn::German, true) => say!("The Germans wait for their orders."),
-        (PlayerTurn::French, _) => say!("The French move freely; Britain answers for Germany."),
-        (PlayerTurn::British, _) => say!("The British move freely, and Belgians and Dutch with them; France answers for Germany."),
+        (PlayerTurn::French, _) => say!("The French move freely; {who} answers for Germany.", who = answers(g, "Britain")),
+        (PlayerTurn::British, _) => {
+            say!("The British move freely, and Belgians and Dutch with them; {who} answers for Germany.", who = answers(g, "France"))
+        }
     };
     let talk = match talk::talking(g, b) {
         talk::Talking::Free => say!("The Allies may talk."),
@@ -30,4 +32,9 @@ pub(super) fn about(g: &Betrayal, v: &View) -> Sentence {
         _ => "",
     };
     say!("Turn {turn} of {last}, {dates}. {now} {talk}{ends}", turn, last, dates, now, talk, ends)
+}
+
+/// Who answers for Germany in the turn of an Ally: the other one, unless it has a chair of its own.
+fn answers(g: &Betrayal, other: &'static str) -> &'static str {
+    if g.has_chair() { "its own chair" } else { other }
 }

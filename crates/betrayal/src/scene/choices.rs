@@ -25,7 +25,7 @@ pub(super) fn add(g: &Betrayal, v: &View, choices: &Choices<Betrayal>, scene: &m
                 _ => Vec::new(),
             };
             let named = matches!(m, Move::Fight(_) | Move::Bombard(_));
-            let role = role(*m, on.as_deref());
+            let role = if named && choices.moves.len() == 1 { ChoiceRole::Action } else { role(*m, on.as_deref()) };
             Choice { on, by, named, short: short(v, *m).into(), ..Choice::new(g.write(*m), tell::say_move(g, v, *m)) }.as_role(role)
         })
         .collect();
@@ -67,7 +67,9 @@ fn element(g: &Betrayal, v: &View, m: Move) -> Option<String> {
         // It leaves from where it stands.
         Move::Evacuate(unit) => v.board.area(unit).map(|at| ids::area(g, at)),
         Move::Intercept(unit) | Move::Lose(unit) | Move::Remove(unit) | Move::Flip(unit) => Some(ids::unit(g, unit)),
-        Move::Historical | Move::Ready | Move::GiveRest(_) | Move::EndMoves | Move::EndAir | Move::LetPass | Move::Stay => None,
+        Move::Historical | Move::Ready | Move::GiveRest(_) | Move::Duties | Move::EndMoves | Move::EndAir | Move::LetPass | Move::Stay => {
+            None
+        }
         Move::Speak | Move::OwnUp => None,
     }
 }

@@ -110,7 +110,8 @@ fn space(g: &Betrayal, v: &View, at: Area, owed: &Owed) -> Space {
         Terrain::Forest => scene::Terrain::Forest,
         Terrain::Mountain => scene::Terrain::Mountain,
     };
-    let mut space = space.in_region(land(data.country)).on_terrain(terrain).with_status(status(b, e, at)).described(about(g, at));
+    let mut space =
+        space.in_region(land(data.country)).on_terrain(terrain).with_status(status(b, e, at)).described(about(g, at).join(", "));
     if data.bracket && g.rulings.setup == Setup::Free && b.turn <= 1 {
         space = space.with_badge("[1]", "Germans who move on from here on turn 1 stop on a roll of 1");
     }
@@ -170,13 +171,10 @@ fn ribbon(b: &Board, at: Area, owed: &Owed) -> Option<String> {
     asked.or_else(|| owed.flag(at)).map(str::to_owned)
 }
 
-/// What an Area is, in words.
-fn about(g: &Betrayal, at: Area) -> String {
+/// What an Area is beside its country and its terrain, in words.
+fn about(g: &Betrayal, at: Area) -> Vec<String> {
     let (e, data) = (&g.edition, &g.edition.areas[at]);
-    let mut parts = vec![data.country.name().to_owned()];
-    if data.terrain != Terrain::Clear {
-        parts.push(data.terrain.name().to_lowercase());
-    }
+    let mut parts = Vec::new();
     parts.extend(data.port.as_ref().map(|port| if *port == data.name { "port".to_owned() } else { format!("port {port}") }));
     if !data.front.is_empty() {
         parts.push(format!("Maginot front towards {}", naming::areas(g, data.front)));
@@ -190,12 +188,19 @@ fn about(g: &Betrayal, at: Area) -> String {
     if at == e.paris {
         parts.push("capital".into());
     }
-    parts.join(", ")
+    parts
+}
+
+/// All that an Area is, in words.
+fn all_about(g: &Betrayal, at: Area) -> String {
+    let data = &g.edition.areas[at];
+    let terrain = (data.terrain != Terrain::Clear).then(|| data.terrain.name().to_lowercase());
+    std::iter::once(data.country.name().to_owned()).chain(terrain).chain(about(g, at)).collect::<Vec<_>>().join(", ")
 }
 
 /// What a reader is told who points at an Area.
 fn lines(g: &Betrayal, b: &Board, at: Area, owed: &Owed) -> Vec<String> {
-    let mut lines = vec![format!("{}.", about(g, at))];
+    let mut lines = vec![format!("{}.", all_about(g, at))];
     if let Some(tactic) = b.tactic[at.index()].filter(|_| b.player == PlayerTurn::German) {
         lines.push(format!("German units that began here: {}.", tactic.name()));
     }

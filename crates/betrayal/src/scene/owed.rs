@@ -3,7 +3,7 @@
 
 use crate::play::guided;
 use crate::tell::{naming, prompt};
-use crate::{Area, Areas, Betrayal, Board, Frame, PlayerTurn, Refusal, Step, Units};
+use crate::{Area, Areas, Betrayal, Board, Frame, PlayerTurn, Refusal, Side, Step, Units};
 use scene::counted;
 
 /// What is owed now.
@@ -11,6 +11,8 @@ use scene::counted;
 pub(super) struct Owed {
     /// Targets that nobody has entered and somebody still can.
     pub(super) targets: Areas,
+    /// Targets that are attacked already and have room for others, who must join.
+    pub(super) joined: Areas,
     /// Units that can join an attack and must.
     pub(super) attackers: Units,
     /// Units that can go forward and must.
@@ -30,7 +32,7 @@ impl Owed {
             let unit = match refusal {
                 Refusal::OwesAttack(unit, to) => {
                     owed.attackers.insert(unit);
-                    owed.targets.insert(to);
+                    if b.count(to, Side::Germans) > 0 { &mut owed.joined } else { &mut owed.targets }.insert(to);
                     unit
                 }
                 Refusal::OwesForward(unit) => {
@@ -46,15 +48,16 @@ impl Owed {
 
     /// Is anything owed?
     pub(super) fn is_empty(&self) -> bool {
-        self.targets.is_empty() && self.attackers.is_empty() && self.forward.is_empty()
+        self.targets.is_empty() && self.joined.is_empty() && self.attackers.is_empty() && self.forward.is_empty()
     }
 
     /// What is owed at an Area, in a word.
     pub(super) fn flag(&self, at: Area) -> Option<&'static str> {
-        match (self.targets.has(at), self.from.has(at)) {
-            (true, _) => Some("attack"),
-            (false, true) => Some("move"),
-            (false, false) => None,
+        match () {
+            () if self.targets.has(at) => Some("attack"),
+            () if self.joined.has(at) => Some("join"),
+            () if self.from.has(at) => Some("move"),
+            () => None,
         }
     }
 
@@ -63,6 +66,9 @@ impl Owed {
         let mut lines = Vec::new();
         if self.targets.has(at) {
             lines.push("Owed: it must be attacked.".to_owned());
+        }
+        if self.joined.has(at) {
+            lines.push("It is attacked; as long as there is room, others who can must join.".to_owned());
         }
         for (units, what) in [(b.among(self.attackers, at), "attack"), (b.among(self.forward, at), "go forward")] {
             if !units.is_empty() {
@@ -78,13 +84,17 @@ impl Owed {
         if !self.targets.is_empty() {
             told.push(format!("attack {}", naming::areas(g, self.targets)));
         }
+        if !self.joined.is_empty() {
+            told.push(format!("join the attack on {}", naming::areas(g, self.joined)));
+        }
+        // How many of them will find room is known when they have moved.
         for at in self.from.iter() {
             let (attackers, forward) = (b.among(self.attackers, at), b.among(self.forward, at));
             if !attackers.is_empty() {
-                told.push(format!("{}: {} to attack", g.edition.areas[at].name, counted(attackers.len(), "unit")));
+                told.push(format!("{}: attack with {}, while there is room", g.edition.areas[at].name, counted(attackers.len(), "unit")));
             }
             if !forward.is_empty() {
-                told.push(format!("{}: {} to go forward", g.edition.areas[at].name, counted(forward.len(), "unit")));
+                told.push(format!("{}: forward with {}, while there is room", g.edition.areas[at].name, counted(forward.len(), "unit")));
             }
         }
         told

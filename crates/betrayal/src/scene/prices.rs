@@ -1,7 +1,7 @@
 //! What a choice costs, before it is made: read from the position after it.
 
-use crate::play::{air, evacuation};
-use crate::tell::naming;
+use crate::play::{air, evacuation, interception};
+use crate::tell::{naming, sums};
 use crate::{Area, Betrayal, Board, Frame, Move, Nation, PlayerTurn, Side, Unit, Units, View};
 use scene::{Choice, Sentence, clauses, say};
 use table::{Follows, Preview};
@@ -30,14 +30,15 @@ pub(super) fn add(g: &Betrayal, v: &View, moves: &[Move], choices: &mut [Choice]
 fn prices(g: &Betrayal, b: &Board, after: &Board, m: Move) -> Vec<Price> {
     match m {
         Move::Evacuate(unit) => too_early(g, b).into_iter().chain(uncovered(g, b, after, unit)).collect(),
-        Move::Go(unit, _) | Move::Carry(unit, _) => uncovered(g, b, after, unit),
+        Move::Go(unit, to) | Move::Carry(unit, to) => uncovered(g, b, after, unit).into_iter().chain(crowded(g, after, to)).collect(),
+        Move::Fly(_, area) | Move::FlyBoth(_, area) => intercepted(g, b, area).into_iter().collect(),
         Move::EndMoves => end_of_movement(g, b),
         Move::EndAir => lost_aircraft(g, b),
         // What is let through does what it flies for.
         Move::LetPass => match b.agenda.top() {
             Some(Frame::Intercept { area }) => {
                 let flag = if air::supports(b, area) { "support comes" } else { "bombs fall" };
-                vec![(say!("{mission} gets through", mission = crate::tell::sums::mission(g, b, area)), flag.into())]
+                vec![(say!("{mission} gets through", mission = sums::mission(g, b, area)), flag.into())]
             }
             _ => Vec::new(),
         },
@@ -74,6 +75,12 @@ fn uncovered(g: &Betrayal, b: &Board, after: &Board, unit: Unit) -> Vec<Price> {
     prices
 }
 
+/// An Area that would be too full for a moment (`betrayal.stack.checked-at-end`); Germans go on by themselves.
+fn crowded(g: &Betrayal, after: &Board, to: Area) -> Option<Price> {
+    let full = after.player.side() == Side::Allies && after.count(to, Side::Allies) > g.edition.constants.stack_limit;
+    full.then(|| (say!("{to} is full: somebody must move out of it at once", to = naming::area(g, to)), "full".into()))
+}
+
 /// What stands open when the movement is over. That units could still move is no loss: most of them stand where they should.
 fn end_of_movement(g: &Betrayal, b: &Board) -> Vec<Price> {
     let mut prices = Vec::new();
@@ -87,6 +94,18 @@ fn end_of_movement(g: &Betrayal, b: &Board) -> Vec<Price> {
 /// Can the Germans be there with their next move: are any of them within two Areas?
 fn within_reach(g: &Betrayal, b: &Board, at: Area) -> bool {
     b.occupied(Side::Germans).iter().any(|from| g.edition.distance[from.index()][at.index()] <= 2)
+}
+
+/// German fighters rise against every Allied mission in their range (`betrayal.int.germans-send-both`).
+fn intercepted(g: &Betrayal, b: &Board, area: Area) -> Option<Price> {
+    let fighters = if b.player.side() == Side::Allies { interception::fighters(g, b, area) } else { Units::NONE };
+    let faces = sums::interceptions(g, b, fighters);
+    let cost = say!(
+        "{who} will intercept: on {faces} of 6 faces the mission fails and the aircraft is set aside",
+        who = naming::units(g, fighters),
+        faces
+    );
+    (!fighters.is_empty()).then(|| (cost, format!("{faces} of 6 lost")))
 }
 
 /// Own aircraft that are lost if the missions end now.

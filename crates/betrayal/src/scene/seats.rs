@@ -34,9 +34,7 @@ fn panel(g: &Betrayal, b: &Board, question: Question, seat: u8, nation: Nation) 
     }
     let home = b.in_place(units, Place::Evacuated);
     if !home.is_empty() {
-        let counting = victory::facts(g, b).evacuated;
-        let early = if home.len() > counting { format!(" ({counting} counting)") } else { String::new() };
-        panel.facts.push(fact("evacuated", "home", format!("{}{early}", home.len())));
+        panel.facts.push(fact("evacuated", "home", home.len().to_string()));
     }
     if let Some(role) = [Role::France, Role::Britain].into_iter().find(|role| role.nation() == nation) {
         if b.penalty_of(nation) > 0 {
@@ -46,6 +44,10 @@ fn panel(g: &Betrayal, b: &Board, question: Question, seat: u8, nation: Nation) 
         panel.aims.push(fact("now", label, words::result(ending::result_of(g, b, role)).to_owned()));
     }
     panel.lines = lines(g, b, nation);
+    let counting = victory::facts(g, b).evacuated;
+    if home.len() > counting {
+        panel.lines.push(format!("Of {} at home {counting} count.", scene::counted(home.len(), "unit")));
+    }
     panel.lines.extend(to_come(g, b, nation));
     panel.lines.extend(talk_price(g, b, nation));
     panel.state = state(g, b, question, seat, nation);

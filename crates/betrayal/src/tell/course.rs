@@ -2,10 +2,11 @@
 
 use super::naming::{self, dates, owner, panel, tint};
 use super::{ending as the_end, ids, terms};
+use crate::edition::Doings;
 use crate::play::{ending as results, victory};
-use crate::{Betrayal, Board, Level, Nation, NationResult, News, PlayerTurn, Role};
-use scene::{Count, Curve, Ending, Fact, News as LineNews, Tint, all_of};
-use table::Beginning;
+use crate::{Betrayal, Board, Level, Nation, NationResult, News, PlayerTurn, Role, Units};
+use scene::{Count, Curve, Ending, Fact, News as LineNews, Tint, all_of, say};
+use table::{Beginning, Turned};
 
 /// What the curves count.
 pub(crate) const COUNTED: &str = "Areas and units";
@@ -35,6 +36,8 @@ pub(crate) fn news(g: &Betrayal, news: &News) -> LineNews {
         }
         News::Republic { area, holder: Some(Nation::Germany) } => LineNews::at(id(area)).hitting([panel(Role::France)]),
         News::Republic { area, .. } => LineNews::at(id(area)),
+        News::Paris { german: true } => LineNews::at(id(g.edition.paris)).hitting([panel(Role::France)]),
+        News::Paris { german: false } => LineNews::at(id(g.edition.paris)),
         News::Offence { role, .. } => LineNews::at(ids::TALK).hitting([panel(role)]),
         News::FinalPenalty { ends: true, .. } => LineNews::at(ids::TALK).hitting([panel(Role::France), panel(Role::Britain)]),
         News::TurnBegins(turn) => LineNews::at(ids::turn(turn)),
@@ -65,6 +68,29 @@ pub(crate) fn counted(g: &Betrayal, b: &Board) -> Vec<(Curve, i32)> {
         curve("British ground units on the map", tint(Nation::Britain), facts.british_on_map),
         curve("Evacuated units that count", Tint("evacuated"), facts.evacuated),
     ]
+}
+
+/// Where the game turned: Paris and the French Republic count most, since the Victory Table asks for them; then broken bans, then armies
+/// that were lost in one fight.
+pub(crate) fn turned(g: &Betrayal, news: &News) -> Option<Turned> {
+    let by = |weight: u32, gains: Option<Nation>| Turned { weight, text: super::say_event(g, news), tint: gains.map(tint) };
+    match *news {
+        News::Paris { german } => Some(by(100, Some(if german { Nation::Germany } else { Nation::France }))),
+        News::Republic { holder, .. } => Some(by(90, holder)),
+        News::Offence { .. } => Some(by(80, None)),
+        News::Combat { area, result, fought, .. } => {
+            let data = &g.edition.results[result];
+            let lost =
+                |doings: Doings, units: Units| if doings.surrender { 2 * units.len() } else { units.len() * u8::from(doings.set_aside) };
+            let (attackers, defenders) = (lost(data.attacker, fought.attackers), lost(data.defender, fought.defenders));
+            let (weight, units) = if attackers > defenders { (attackers, fought.attackers) } else { (defenders, fought.defenders) };
+            let german = units.nth(0).is_some_and(|unit| g.edition.units[unit].nation == Nation::Germany);
+            let text = say!("{units}: lost in the battle of {at}.", units = naming::units(g, units), at = naming::area(g, area));
+            let gains = tint(if german { Nation::France } else { Nation::Germany });
+            (weight > 0).then_some(Turned { weight: weight.into(), text, tint: Some(gains) })
+        }
+        _ => None,
+    }
 }
 
 /// Who won and why, nation by nation (`betrayal.vic.per-nation`).

@@ -33,6 +33,7 @@ pub(crate) fn say_move(g: &Betrayal, v: &View, m: Move) -> Sentence {
             say!("Move {it} from {from} to {to} with the French Republic{fight}", it = who(it), from, to = at(to), fight)
         }
         Move::Evacuate(it) => say!("Evacuate {it} from {from}", it = who(it), from = b.area(it).map(at)),
+        Move::Duties => say!("Carry out all duties"),
         Move::EndMoves => say!("End the movement"),
         Move::Fly(it, to) => mission(g, b, it, to),
         Move::FlyBoth(it, to) => say!("Bomb {to} with {it} and support the attack", it = who(it), to = at(to)),

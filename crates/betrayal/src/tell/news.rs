@@ -128,6 +128,8 @@ pub(crate) fn say_event(g: &Betrayal, news: &News) -> Sentence {
         News::Regroup { unit: it, die, salvaged: false } => {
             say!("Regroup test of {it}, {die}: it stays set aside.", it = who(it), die = Part::die(die))
         }
+        News::Paris { german: true } => say!("{Paris} is in German hands.", paris = at(g.edition.paris)),
+        News::Paris { german: false } => say!("{Paris} is no longer in German hands.", paris = at(g.edition.paris)),
         News::Republic { area, holder } => republic(g, area, holder),
         News::Offence { role, level, owned_up } => offence(g, role, level, owned_up),
         News::FinalPenalty { nation: of, die, ends: true } => {
@@ -237,6 +239,7 @@ fn weight(news: &News) -> Weight {
         | News::Stranded { .. }
         | News::Scrapped(_)
         | News::Evacuated { .. }
+        | News::Paris { .. }
         | News::Republic { .. }
         | News::Offence { .. }
         | News::FinalPenalty { .. }
@@ -279,6 +282,7 @@ fn about(g: &Betrayal, news: &News) -> Option<Nation> {
         | News::Trapped { unit, .. } => of(unit),
         News::Intercepts { fighters, .. } => fighters.nth(0).and_then(of),
         News::Republic { holder, .. } => holder,
+        News::Paris { german } => Some(if german { Nation::Germany } else { Nation::France }),
         _ => None,
     }
 }

@@ -7,7 +7,9 @@ use super::naming::{self, area, areas, sitter, unit, units};
 use super::{ending, sums};
 use crate::play::{advance_attack, air, assign, bombardment, drop, exchange, guided, landing, reinforcements, returns, saturation};
 use crate::play::{interception, setup, stacking, withdrawal};
-use crate::{Aftermath, Area, Areas, Betrayal, Board, Frame, Nation, PlayerTurn, Refusal, Role, Side, Step, Units, View, asked::asked};
+use crate::{
+    Aftermath, Area, Areas, Betrayal, Board, Frame, Nation, PlayerTurn, Refusal, Role, Side, Step, Unit, Units, View, asked::asked,
+};
 use scene::{Prompt, Sentence, Turn, any_of, counted, say};
 use table::{Asked, Kind, Mine, Question, RuleId, Seat};
 
@@ -207,12 +209,22 @@ fn german_movement(g: &Betrayal, b: &Board) -> (Sentence, RuleId) {
     match guided::owed(g, b) {
         Err(Refusal::OwesAttack(it, at)) => {
             let targets = any_of(guided::targets_of(g, b, it).with(at).iter().map(|at| area(g, at)));
-            let task = say!("move units; {it} must join the attack on {targets}", it = unit(g, it), targets);
+            let task = say!("move units; while there is room, {who} must join the attack on {targets}", who = who_owes(g, b, it), targets);
             (task, "betrayal.aa.attack-every-neighbour")
         }
-        Err(Refusal::OwesForward(it)) => (say!("move units; {it} must go forward", it = unit(g, it)), "betrayal.hold.must-go-forward"),
+        Err(Refusal::OwesForward(it)) => {
+            (say!("move units; while there is room, {who} must go forward", who = who_owes(g, b, it)), "betrayal.hold.must-go-forward")
+        }
         Err(_) => (say!("move units"), "betrayal.hold.must-go-forward"),
         Ok(()) => (say!("all duties are done: move on, or end the movement"), "betrayal.hold.end-forward"),
+    }
+}
+
+/// Who owes something: the unit where it is alone, else those of its Area, since any of them may do it.
+fn who_owes(g: &Betrayal, b: &Board, it: Unit) -> Sentence {
+    match b.area(it).filter(|at| b.count(*at, Side::Germans) > 1) {
+        Some(at) => say!("units in {at}", at = area(g, at)),
+        None => say!("{it}", it = unit(g, it)),
     }
 }
 

@@ -95,6 +95,7 @@ fn reason(g: &Betrayal, v: &View, refusal: Refusal) -> Sentence {
         Refusal::Dropped(it) => say!("{it} has dropped this turn and stays where it landed.", it = who(it)),
         Refusal::Refitting(to) => say!("The units of {to} refit and stand still.", to = at(to)),
         Refusal::NeedsAttackTactic(to) => say!("Allied units stand in {to}, and these units have no tactic that attacks.", to = at(to)),
+        Refusal::NothingOwed => say!("No German unit owes anything more: all duties are done."),
         Refusal::NotForward(it, to) => say!("{to} is not forward of where {it} began.", to = at(to), it = who(it)),
         Refusal::NeededElsewhere(it, to) => {
             say!("If {it} went to {to}, another Area that must be attacked would be left alone.", it = who(it), to = at(to))

@@ -85,7 +85,14 @@ pub(crate) fn combat(g: &Betrayal, fought: &Fought, supporters: Units, odds: &Od
         lines.push(Line::new("support", text, total));
     }
     lines.push(Line::new("defence", named(g, fought, fought.defenders), odds.defence));
-    let text = say!("{total} against {defence}, rounded for the defender", total, defence = odds.defence);
+    let (high, low) = (u16::from(total.max(odds.defence)), u16::from(total.min(odds.defence).max(1)));
+    let (whole, last) = (high / low, if total > odds.defence { 8 } else { 3 });
+    let read = match (high % low, whole >= last) {
+        (_, true) if high > last * low => ", the last column of the table",
+        (0, _) => "",
+        _ => ", rounded for the defender",
+    };
+    let text = say!("{total} against {defence}{read}", total, defence = odds.defence, read);
     lines.push(Line::new("odds", text, ratio(odds.base as i8)));
     let mut column = odds.base as i8;
     for (what, by) in shifts(odds).into_iter().filter(|(_, by)| *by != 0) {
