@@ -43,7 +43,8 @@ impl Play for Treason {
         seats: (2, 5),
         alone: None,
         company: Company::Rivals,
-        kept_for_ever: None,
+        // treason.win.reveal-only-then.
+        kept_for_ever: Some("the value of every black counter, which by the rules stays hidden unless evil wins a tie"),
         usual_seats: 4,
         rules_number: 1,
         oldest_rules: 1,
@@ -173,6 +174,10 @@ impl Know for Treason {
 
     fn estimate(&self, s: &State, seat: Seat) -> f32 {
         estimate::estimate(self, s, seat)
+    }
+
+    fn is_senseless(&self, s: &State, _: Seat, m: Move) -> bool {
+        estimate::is_senseless(&s.board, m)
     }
 
     fn is_quiet(&self, s: &State) -> bool {

@@ -9,8 +9,8 @@ mod prospects;
 mod raids;
 mod weights;
 
-use crate::play::ending;
-use crate::{Board, Force, Frame, Master, PLAYERS, Phase, State, Treason};
+use crate::play::{attack, ending};
+use crate::{Board, Force, Frame, Master, Move, PLAYERS, Phase, State, Treason};
 use prospects::Outlook;
 use table::Seat;
 use weights::W;
@@ -59,6 +59,11 @@ fn share(g: &Treason, b: &Board, me: Master, of: impl Fn(Master) -> f32) -> f32 
 
 fn sigmoid(x: f32) -> f32 {
     1.0 / (1.0 + (-x).exp())
+}
+
+/// What no player would do: lead the Dark Master against their own land.
+pub(crate) fn is_senseless(b: &Board, m: Move) -> bool {
+    m == Move::Attack && attack::target(b).is_some_and(|(_, defender)| defender == b.active)
 }
 
 /// Is nothing half done? Drawn counters and cards, answers, dice and walks are looked through; what comes into the row is not.

@@ -112,7 +112,7 @@ pub(crate) fn tell_apart(g: &Treason, master: Master, known: News, seen: News, l
     }
 }
 
-/// All see a card that lay in a hand, or in the pile where only some had seen it: there is no way back from that.
+/// All see what some of them had not: a card of a hand or of the pile, a counter's value. There is no way back from that.
 #[inline]
 pub(crate) fn show(g: &Treason, log: &mut impl Log<News>) {
     log.learned(g.everybody());

@@ -1,7 +1,8 @@
 //! Every influence card in the income and the action phase.
 
-use crate::support::Table;
-use treason::Owner;
+use crate::support::{Table, seat};
+use table::Play;
+use treason::{Move, Owner, Refusal};
 
 /// Both phases in which own cards are played.
 const PHASES: [&str; 2] = ["income", "action"];
@@ -219,4 +220,12 @@ fn a_card_without_a_target_cannot_be_played() {
     assert!(t.choices("red", "play").is_empty());
     assert_eq!(t.refused("red", "play robbery"), "treason.card.no-target");
     assert_eq!(t.refused("red", "play golden-trade"), "treason.card.no-target");
+    let why = |t: &Table| {
+        let robbery = t.kind_called("robbery");
+        (t.g.refuse(&t.s, seat("red"), Move::Play(robbery)), robbery)
+    };
+    assert_eq!(why(&t).0, Some(Refusal::NoTarget(why(&t).1)), "nothing is there");
+    let mut t = Table::of(&["m8 i4", "m9 o21"]);
+    t.influence("red", "robbery");
+    assert_eq!(why(&t).0, Some(Refusal::NeedsTarget(why(&t).1)), "something is there and must be named");
 }

@@ -61,6 +61,16 @@ fn any_number_of_cards_is_played_also_those_just_bought() {
     assert_eq!((t.purses()[0], t.scores()), (20, vec![0, 0, 0]));
 }
 
+/// treason.cards.play-fresh, treason.react.only-two
+#[test]
+fn nobody_plays_or_answers_with_a_card_that_they_do_not_hold() {
+    let mut t = Table::of(&["m8 o20", "m9=hut o23"]);
+    t.influence("red", "donation").influence("yellow", "fire");
+    assert_eq!(t.refused("red", "play fire m9"), "treason.cards.play-fresh");
+    t.play("red", "play donation");
+    assert_eq!((t.asked(), t.refused("yellow", "answer protection")), ("yellow".into(), "treason.react.only-two"));
+}
+
 /// treason.cards.between-actions, treason.cards.none-in-3
 #[test]
 fn cards_are_played_before_or_after_an_action_and_never_in_phase_3() {

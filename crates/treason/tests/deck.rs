@@ -20,6 +20,23 @@ fn an_empty_pile_is_rebuilt_of_discards_and_markets() {
     assert_eq!(t.names(t.s.secret.pile), ["shack", "smithy", "inn"]);
 }
 
+/// treason.deck.reshuffle
+#[test]
+fn a_card_that_lay_at_the_bottom_is_taken_from_there() {
+    let mut t = Table::of(&["o3 o4", "o20 o21"]);
+    t.row("well hut bakery").blocks("red", 15).pile("chapel inn");
+    for (at, id) in ["chapel", "inn"].into_iter().enumerate() {
+        let card = t.take(id);
+        t.s.secret.bottom[at] = card;
+        t.s.secret.bottom_len += 1;
+    }
+    t.play("red", "blind");
+    assert_eq!((t.hand_of("red"), t.s.secret.pile_len()), (vec!["chapel"], 1), "the upper one of two, and one is left");
+    t.play("red", "blind");
+    assert_eq!((t.hand_of("red"), t.s.secret.pile_len()), (vec!["inn", "chapel"], 0));
+    assert_eq!(t.refused("red", "blind"), "treason.cards.building-5", "none is left, though there are five blocks");
+}
+
 /// treason.deck.removed-stay-out
 #[test]
 fn removed_cards_stay_out_and_destroyed_ones_come_back() {

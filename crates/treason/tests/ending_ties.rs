@@ -177,11 +177,12 @@ fn black_counters_are_turned_over_only_in_a_tie_of_evil() {
     for scores in [[30, 10, 3, 29], [20, 10, 3, 29]] {
         let mut t = Table::of(&THREE).black("red", &[4, 2]).black("orange", &[1]);
         ended(&mut t, &scores);
-        assert!(t.kind() == "over" && !shown(&t));
+        assert!(t.kind() == "over" && !shown(&t) && t.log.learned.is_empty());
     }
     let mut t = Table::of(&THREE).black("red", &[4, 2]).black("orange", &[1, 3]).black("yellow", &[2]);
     ended(&mut t, &[20, 10, 3, 29]);
     assert_eq!(t.s.board.ending.map(|it| it.turned_over), Some(masters(&["red", "orange"])));
+    assert_eq!(t.log.learned.len(), 3, "there is no way back behind it");
     assert!(shown(&t) && t.view("red").black[2][..2] == [1, 3] && t.view("red").black[1] == [0; 8], "Yellow's stay face down");
 }
 

@@ -1,11 +1,12 @@
 //! What newcomers are told: the text has its shape, the guided opening can be played, and every question that a newcomer can meet there
 //! has a note.
 
+use crate::house::{area, building};
 use table::{
     Ask, Kind, Seat, Sitting,
     testing::first_steps::{self, guided},
 };
-use treason::{Move, Treason};
+use treason::{Category, Move, Phase, Treason};
 
 /// The newcomer's chair.
 const NEWCOMER: Seat = Seat(0);
@@ -40,10 +41,35 @@ fn every_rule_that_is_named_exists() {
     first_steps::names_rules_that_exist::<Treason>();
 }
 
-/// Two blocks are left only after Toll House was built.
+/// A step that is shown speaks of what is so, also where the newcomer has gone another way: of cards that lie there, of prices that can be
+/// paid, of land that is theirs.
 #[test]
 fn no_step_is_false_wherever_the_newcomer_goes() {
-    first_steps::no_step_is_false::<Treason>(3, |_, _| true);
+    let sitting = guided::<Treason>();
+    let (g, e) = (sitting.game(), &sitting.game().edition);
+    let red = g.master(NEWCOMER).expect("the newcomer plays");
+    first_steps::no_step_is_false::<Treason>(12, |step, s| {
+        let b = &s.board;
+        let (own, in_row) = (b.land_of(red.into()), |id: &str| b.row().iter().any(|it| it.building == building(id)));
+        match step.points_at.as_str() {
+            "seat-0" => red.name() == "Red" && b.active == red,
+            "card-church" => {
+                b.row().len() == 3 && in_row("church") && e.taxed.has(e.category_of(building("church"))) && e.constants.tax_free == 5
+            }
+            "card-grocer" => in_row("grocer") && e.category_of(building("grocer")) == Category::Trade && b.row().len() == 3,
+            "card-toll-house" => {
+                let road = area("o2");
+                e.value_of(building("toll-house")) == 3 && own.and(e.road).has(road) && e.bonus[road.index()] > 0 && b.blocks(red) >= 3
+            }
+            "area-o1" => {
+                let gate = area("o1");
+                let adjoins = !e.neighbours[gate.index()].and(own).is_empty();
+                e.price[gate.index()] == 2 && adjoins && e.gates.has(gate) && e.gates.len() == 3 && b.blocks(red) >= 2
+            }
+            "race" | "end-actions" => b.active == red && b.phase() == Some(Phase::Action),
+            other => panic!("nothing is checked of {other}"),
+        }
+    });
 }
 
 /// Neither a question without a note nor a note without its question.

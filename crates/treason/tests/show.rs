@@ -52,6 +52,55 @@ fn what_a_purchase_would_isolate_is_told_before() {
     assert_eq!((ribbon(&yellow).as_deref(), ribbon(&red)), (Some("danger"), None));
 }
 
+/// What is torn down is told, and what is left of the points when the new building has scored.
+#[test]
+fn a_replacement_tells_what_goes_and_what_is_left() {
+    let mut t = Table::of(&["o2=inn", "o20"]);
+    t.hand("red", "toll-house market-stall").blocks("red", 9);
+    let red = scene(&t, "red");
+    let told = |key: &str| (choice(&red, key).flag.clone(), choice(&red, key).cost.as_ref().map(ToString::to_string));
+    let cost = Some("Inn leaves the game with its 2 points".to_owned());
+    assert_eq!(told("build toll-house o2"), (Some("+1 point in all".into()), cost.clone()));
+    assert_eq!(told("build market-stall o2"), (Some("−1 point in all".into()), cost));
+}
+
+/// The blocks on a card of the row go to whoever takes the next one: after the income phase that is not the active player.
+#[test]
+fn blocks_on_the_row_are_promised_to_the_next_who_takes() {
+    let mut t = Table::of(&["o2", "o20"]);
+    t.row("well:2 hut bakery");
+    let gets = |t: &Table, who: &str| {
+        let scene = scene(t, "red");
+        scene.pieces.iter().find(|it| it.id == format!("pay-well-{who}")).map(|it| it.label.clone())
+    };
+    t.phase("income");
+    assert_eq!((gets(&t, "red"), gets(&t, "yellow")), (Some("Red: 2 from the card".into()), Some("Yellow: nothing".into())));
+    t.phase("action");
+    assert_eq!((gets(&t, "red"), gets(&t, "yellow")), (Some("Red: nothing".into()), Some("Yellow: 2 from the card".into())));
+}
+
+/// Only what can be paid is named as left to buy.
+#[test]
+fn the_bar_names_what_can_still_be_bought() {
+    let mut t = Table::of(&["o2", "o20"]);
+    let said = |t: &Table| scene(t, "red").prompt.text.to_string();
+    t.blocks("red", 5).hand("red", "hut");
+    assert_eq!(said(&t), "5 blocks: 2 areas, 2 buildings, 1 tower, 2 counters left to buy; trade, cards, or end.");
+    t.blocks("red", 2);
+    assert_eq!(said(&t), "2 blocks: 2 areas, 2 buildings left to buy; trade, cards, or end.");
+    t.blocks("red", 0);
+    assert_eq!(said(&t), "0 blocks: nothing more to buy or build; trade, play cards, or end.");
+}
+
+/// `treason.att.preview`: who chooses where the Dark Master goes reads beforehand how an attack there would stand.
+#[test]
+fn the_odds_stand_before_the_walk() {
+    let mut t = Table::of(&["o16", "o2"]).black("red", &[1, 4]).white("yellow", 2);
+    t.stands("o1").phase("dark-master");
+    let walk = choice(&scene(&t, "red"), "walk o2").label.to_string();
+    assert!(walk.ends_with("of Yellow; an attack wins 15 of 36 throws"), "{walk}");
+}
+
 /// `treason.att.preview`: 2 black against 2 white and one tower are 10, 5 and 21 of 36 throws, for all to see.
 #[test]
 fn both_totals_and_the_odds_stand_before_an_attack() {
@@ -111,7 +160,7 @@ fn a_loss_stands_before_the_press() {
     t.hand("red", "toll-house");
     let red = scene(&t, "red");
     let replace = choice(&red, "build toll-house o2");
-    assert_eq!(replace.flag.as_deref(), Some("−1 points"));
+    assert_eq!(replace.flag.as_deref(), Some("+2 points in all"));
     assert!(replace.cost.as_ref().is_some_and(|it| it.to_string().contains("Shack leaves the game")));
     assert_eq!(choice(&red, "build toll-house o16").flag, None);
 }

@@ -1,7 +1,7 @@
 //! When the game ends, and who has won. Where a round closes, and with the last one the game, is in `turn.rs`: after the last player in the city, in
 //! whose turn it may even have been brought about (`treason.end.finish-round`, `treason.end.last-seat`, `treason.end.round-boundary`).
 
-use crate::play::tell;
+use crate::play::{show, tell};
 use crate::{Board, Cause, Ending, Force, Label, Master, Masters, News, Owner, State, Treason, Trigger};
 use table::{Departure, End, Log, PerSeat, Seat};
 
@@ -54,6 +54,9 @@ pub(crate) fn played(g: &Treason, s: &mut State, trigger: Trigger, log: &mut imp
         let turned_over = if dark.len() > 1 { dark } else { Masters::NONE };
         Ending { label: Label::Evil, cause, winners: real_dark_master(s, dark), turned_over }
     };
+    if !ending.turned_over.is_empty() {
+        show(g, log);
+    }
     for master in ending.turned_over {
         tell(log, News::TurnedOver { master, values: s.secret.black[master.index()] });
     }

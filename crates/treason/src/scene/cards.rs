@@ -15,11 +15,12 @@ pub(super) fn draw(g: &Treason, v: &View, scene: &mut Scene) {
         }
     }
     if let Some(own) = v.own {
-        scene.cards.extend(v.hands[own.index()].iter().map(|card| in_hand(g, v, card)));
+        // The few influence cards come first, so that they are in sight when one of them must go.
         for kind in g.edition.kinds_among(v.influence) {
             let copies = usize::from(v.influence.and(g.edition.copies[kind.index()]).len());
             scene.cards.extend((0..copies).map(|n| influence(g, kind, n, "hand")));
         }
+        scene.cards.extend(v.hands[own.index()].iter().map(|card| in_hand(g, v, card)));
     }
     for shop in Shop::ALL {
         scene.cards.extend(b.shops[shop.index()].iter().map(|card| for_sale(g, v, card, shop)));

@@ -115,7 +115,8 @@ fn citadel(g: &Treason, v: &View) -> Space {
 /// From which part of the pile the next card comes, as far as all know: as the cards that nobody has seen yet tell.
 fn part(g: &Treason, b: &Board) -> &'static str {
     if !b.rebuilt.is_empty() {
-        return Back::Latest.name();
+        // Nothing more than that is known of a pile that was shuffled anew.
+        return "reshuffled";
     }
     // What lies open or lay open is of the parts that have begun; the newest card of the row tells the part.
     let newest = b.row().last().map(|it| g.edition.buildings[it.building].period);

@@ -18,8 +18,9 @@ pub(super) fn overlays(g: &Treason, v: &View) -> Vec<Overlay> {
 /// An arrow from the area that would be bought to what would fall, and who could buy it.
 fn isolation(g: &Treason, v: &View) -> Overlay {
     let e = &g.edition;
-    let mut overlay = Overlay::new("isolation", "Isolation");
     let closings = dangers::closings(g, &v.board);
+    // A sheet on which nothing is drawn says so.
+    let mut overlay = Overlay::new("isolation", if closings.is_empty() { "Isolation: none" } else { "Isolation" });
     for it in &closings {
         for at in it.falls {
             let arrow = (ids::area(e, it.area), ids::area(e, at));

@@ -47,12 +47,17 @@ fn losses(g: &Treason, v: &View, after: &Board, m: Move) -> Vec<Price> {
     let (b, Some(own)) = (&v.board, v.own) else { return Vec::new() };
     let mut prices = Vec::new();
     match m {
-        Move::Build(_, at) => {
+        Move::Build(card, at) => {
             if let Some(old) = b.building(at) {
                 let (title, worth) = (&g.edition.buildings[old].title, g.edition.value_of(old));
+                let net = i32::from(g.edition.value_of(card)) - i32::from(worth);
                 prices.push((
-                    say!("{title} leaves the game, and its {worth}", title = title.as_str(), worth = points(worth)),
-                    format!("−{worth} points"),
+                    say!("{title} leaves the game with its {worth}", title = title.as_str(), worth = points(worth)),
+                    // What counts is what is left when the new one has scored.
+                    match net {
+                        0 => "replaces".to_owned(),
+                        net => format!("{} in all", naming::signed_points(net)),
+                    },
                 ));
             }
             prices.extend(powers_lost(g, b, after, own.into()));

@@ -4,7 +4,7 @@
 use super::cards;
 use crate::play::{income, tax};
 use crate::tell::{ids, naming};
-use crate::{Building, Master, RowCard, Treason, View, view::open};
+use crate::{Building, Master, Phase, RowCard, Treason, View, view::open};
 use scene::{Piece, Rect, Scene};
 
 /// Where the cards lie.
@@ -45,13 +45,25 @@ struct Would {
     on_card: u8,
 }
 
+/// Who takes a card next, with the blocks on it: the active player, or after the income phase whoever follows.
+fn takes_next(g: &Treason, v: &View) -> Master {
+    let b = &v.board;
+    match b.phase() {
+        Some(Phase::Action | Phase::Influence | Phase::Dark) => {
+            g.clockwise(b.active).skip(1).find(|it| g.in_city(b).has(*it)).unwrap_or(b.active)
+        }
+        _ if b.round == 0 => b.first,
+        _ => b.active,
+    }
+}
+
 impl Would {
     fn of(g: &Treason, v: &View, it: &RowCard, master: Master) -> Self {
         let (s, card): (_, Building) = (open(v), it.building);
         Would {
             taxed: tax::due(g, &s, card)[master.index()],
             paid: income::of(g, &s, master, g.edition.category_of(card)),
-            on_card: if master == v.board.active { it.blocks } else { 0 },
+            on_card: if master == takes_next(g, v) { it.blocks } else { 0 },
         }
     }
 

@@ -80,10 +80,14 @@ fn dark_master(g: &Treason, v: &View) -> SeatPanel {
     let fact = |id: &str, label: &str, value: String| Fact::new(format!("dark-{id}"), label, value);
     let servants = g.in_city(b).iter().filter(|it| b.counters(*it, Force::Dark) > 0).map(|it| it.name()).collect::<Vec<_>>();
     let where_ = b.dark_master.map_or_else(|| "outside".to_owned(), |at| g.edition.areas[at].name.clone());
-    panel.facts =
-        vec![fact("points", "points", b.score(Owner::Dark).to_string()), fact("areas", "areas", b.land_of(Owner::Dark).len().to_string())];
+    // His name is the longest, so his areas are told where the panel is read.
+    panel.facts = vec![fact("points", "points", b.score(Owner::Dark).to_string())];
     panel.lines = vec![
-        format!("The black marker stands at {}.", naming::points(b.score(Owner::Dark))),
+        format!(
+            "The black marker stands at {}, on {}.",
+            naming::points(b.score(Owner::Dark)),
+            scene::counted(b.land_of(Owner::Dark).len(), "area")
+        ),
         format!("He stands {}.", if b.dark_master.is_some() { format!("in {where_}") } else { "outside the city".to_owned() }),
         match servants.is_empty() {
             true => "Nobody has a black counter, so nobody leads him.".to_owned(),

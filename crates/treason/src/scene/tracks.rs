@@ -62,12 +62,19 @@ fn limits(g: &Treason, b: &Board) -> Track {
 /// The race: what ends it, and whose it would be now (`treason.end.final-banner`).
 fn race(g: &Treason, b: &Board) -> Track {
     let row = |id: &str, label: &str, note: String| Cell::new(format!("race-{id}"), label).noted(note);
-    let mut track = ledger("race", "The race").cell(row("now", "If it ended now", ending::now_brief(g, b)));
-    track = track.cell(row("target", "Ends at", naming::points(g.target())));
+    let (now, whose) = match b.ending {
+        Some(_) => ("The end", ending::headline(b)),
+        None => ("If it ended now", ending::now_brief(g, b)),
+    };
+    let mut track = ledger("race", "The race").cell(row("now", now, whose));
+    // The black marker ends nothing by itself, unless the table plays so (`treason.end.dm-no-trigger`).
+    let ends = if g.rulings.dark_ends { "Ends at" } else { "A player ends it at" };
+    track = track.cell(row("target", ends, naming::points(g.target())));
     // The last rounds are counted down (`treason.house.last-round`).
     let left = g.last_round().saturating_sub(b.round);
     let round = match (b.round, left) {
         (0, _) => "setup".to_owned(),
+        (round, _) if b.ending.is_some() => round.to_string(),
         (round, left) if left <= 10 => format!("{round}, {left} left"),
         (round, _) => format!("{round} of {}", g.last_round()),
     };

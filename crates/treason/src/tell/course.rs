@@ -113,13 +113,21 @@ pub(crate) fn counted(g: &Treason, s: &State) -> Vec<(Curve, i32)> {
 /// Who won and why, and what all have done.
 pub(crate) fn ending(g: &Treason, s: &State, lines: &[&News]) -> Ending {
     let winners = s.board.ending.map(|it| it.winners).unwrap_or_default().iter().map(|it| it.name().to_owned()).collect();
-    Ending { headline: ending::headline(&s.board), winners, reason: ending::say_end(g, s), counts: counts(g, lines), ..Ending::default() }
+    Ending {
+        headline: ending::headline(&s.board),
+        winners,
+        reason: ending::say_end(g, s),
+        judged: ending::judged(g, s),
+        counts: counts(g, lines),
+        ..Ending::default()
+    }
 }
 
+/// What everybody has done, and what was done for the Dark Master.
 fn counts(g: &Treason, lines: &[&News]) -> Vec<Count> {
     const LABELS: [&str; 7] = [
         "Areas bought",
-        "Areas isolated",
+        "Areas isolated or conquered",
         "Buildings",
         "White counters",
         "Black counters",
@@ -139,13 +147,20 @@ fn counts(g: &Treason, lines: &[&News]) -> Vec<Count> {
             }
             News::Built { master, .. } => count(2, master.into()),
             News::CounterBought { master, force: Force::Good, .. } => count(3, master.into()),
-            News::CounterBought { master, force: Force::Dark, .. } => count(4, master.into()),
+            News::CounterBought { master, force: Force::Dark, .. } => {
+                count(4, master.into());
+                count(4, Owner::Dark);
+            }
+            News::Played { dark: true, .. } => count(5, Owner::Dark),
             News::Played { master, .. } | News::Answered { master, .. } => count(5, master.into()),
-            News::Conquered { from, .. } => count(6, from.into()),
+            News::Conquered { from, .. } => {
+                count(1, Owner::Dark);
+                count(6, from.into());
+            }
             _ => {}
         }
     }
-    let owners: Vec<Owner> = g.masters.iter().map(Owner::from).collect();
+    let owners: Vec<Owner> = g.masters.iter().map(Owner::from).chain([Owner::Dark]).collect();
     let values = |of: [u32; Owner::COUNT]| owners.iter().map(|owner| (naming::tint(*owner), of[owner.index()])).collect();
     LABELS.into_iter().zip(counts).map(|(label, of)| Count { label: label.into(), values: values(of) }).collect()
 }

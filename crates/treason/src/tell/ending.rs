@@ -3,7 +3,7 @@
 use super::naming::{counter, points};
 use crate::play::ending as rules;
 use crate::{Board, Cause, Ending, Force, Label, Master, Masters, Owner, PLAYERS, SQUARES, State, Treason, Trigger, View};
-use scene::{Sentence, all_of, capitalized, counted, say};
+use scene::{Fact, Sentence, all_of, capitalized, counted, say};
 use table::RuleId;
 
 /// How the game ended.
@@ -155,5 +155,26 @@ pub(crate) fn to_come(g: &Treason, b: &Board) -> Masters {
 
 /// The end in the largest letters.
 pub(crate) fn headline(b: &Board) -> String {
-    b.ending.map_or_else(String::new, |ending| capitalized(ending.label.name()))
+    b.ending.map_or_else(String::new, |ending| {
+        let winners: Vec<&str> = ending.winners.iter().map(Master::name).collect();
+        format!("{}: {}", capitalized(ending.label.name()), winners.join(" and "))
+    })
+}
+
+/// Who came to how many points, the highest first; black counters only where they were turned over (`treason.win.reveal-only-then`).
+pub(crate) fn judged(g: &Treason, s: &State) -> Vec<Fact> {
+    let (b, turned_over) = (&s.board, s.board.ending.map_or(Masters::NONE, |ending| ending.turned_over));
+    let mut owners: Vec<Owner> = g.masters.iter().map(Owner::from).chain([Owner::Dark]).collect();
+    owners.sort_by_key(|owner| std::cmp::Reverse(b.score(*owner)));
+    let shown = |master: Master| {
+        let values: Vec<u8> = s.secret.black[master.index()].iter().copied().filter(|it| *it > 0).collect();
+        let told = values.iter().map(u8::to_string).collect::<Vec<_>>().join(" + ");
+        format!("; black counters turned over: {told} = {}", values.iter().sum::<u8>())
+    };
+    let value = |owner: Owner| {
+        let out = owner.master().filter(|it| b.evicted.has(*it)).map_or("", |_| ", out of the city");
+        let black = owner.master().filter(|it| turned_over.has(*it)).map(shown).unwrap_or_default();
+        format!("{}{out}{black}", points(b.score(owner)))
+    };
+    owners.into_iter().map(|owner| Fact::new(format!("judged-{}", owner.id()), owner.name(), value(owner))).collect()
 }

@@ -76,8 +76,12 @@ pub(crate) fn say_move(g: &Treason, v: &View, m: Move) -> Sentence {
         },
         Move::Roll => say!("Roll for how far he goes"),
         Move::Walk(there) => match b.dark_master {
-            None => say!("Bring the Dark Master in, to {at}{whose}", at = at(there), whose = whose(g, v, there)),
-            Some(_) => say!("Move the Dark Master to {at}{whose}", at = at(there), whose = whose(g, v, there)),
+            None => {
+                say!("Bring the Dark Master in, to {at}{whose}{odds}", at = at(there), whose = whose(g, v, there), odds = odds(g, v, there))
+            }
+            Some(_) => {
+                say!("Move the Dark Master to {at}{whose}{odds}", at = at(there), whose = whose(g, v, there), odds = odds(g, v, there))
+            }
         },
         Move::Stay => say!("Leave him where he is"),
         Move::Attack => match attack::target(b) {
@@ -91,6 +95,15 @@ pub(crate) fn say_move(g: &Treason, v: &View, m: Move) -> Sentence {
         },
         Move::EndTurn => say!("End the turn"),
     }
+}
+
+/// In how many of 36 throws an attack would win there, for who chooses where to go (`treason.att.preview`).
+fn odds(g: &Treason, v: &View, there: Area) -> Option<Sentence> {
+    let b = Board { dark_master: Some(there), ..v.board };
+    let (_, defender) = attack::target(&b).filter(|(_, defender)| Some(*defender) != v.own)?;
+    let (attack, defence) = attack::totals(g, &b, there, defender);
+    let (wins, ..) = attack::odds(attack as i8 - defence as i8);
+    attack::is_open(g, &b).then(|| say!("; an attack wins {wins} of 36 throws", wins))
 }
 
 /// The dots that the viewer would have drafted with this area.

@@ -87,6 +87,11 @@ pub(crate) fn blocks(n: impl Into<u32>) -> String {
     counted(n.into(), "block")
 }
 
+/// "+2 points", "−1 point".
+pub(crate) fn signed_points(n: i32) -> String {
+    format!("{}{}", if n < 0 { "−" } else { "+" }, counted(n.unsigned_abs(), "point"))
+}
+
 /// "1 point", "3 points".
 pub(crate) fn points(n: impl Into<u32>) -> String {
     counted(n.into(), "point")

@@ -48,7 +48,7 @@ pub(crate) fn say_event(g: &Treason, news: &News) -> Sentence {
         News::Income { category: of, blocks: paid } => {
             let who = each(paid.map(u32::from), |master, n| say!("{master} +{n}", master, n));
             match who.is_empty() {
-                true => say!("Nobody owns a building of {category}, so nobody is paid.", category = category(of)),
+                true => say!("No player owns a building of {category}, so nobody is paid.", category = category(of)),
                 false => say!("Income of {category}: {who}.", category = category(of), who),
             }
         }

@@ -112,19 +112,20 @@ fn income(g: &Treason, v: &View) -> Asked {
     )
 }
 
-/// What of the limits of a turn is left (`treason.turn.limits-reset`).
+/// What of the limits of a turn is left and can be paid (`treason.turn.limits-reset`).
 fn action(g: &Treason, v: &View) -> Asked {
     let (b, c, d) = (&v.board, &g.edition.constants, &v.board.doings);
+    let moves = own_moves(g, v);
     let left = [
-        (c.buy_areas.saturating_sub(d.areas), "area"),
-        (c.place_buildings.saturating_sub(d.buildings), "building"),
-        (c.place_towers.saturating_sub(d.towers), "tower"),
-        (c.buy_counters.saturating_sub(d.counters), "counter"),
+        (c.buy_areas.saturating_sub(d.areas), "area", moves.iter().any(|m| matches!(m, Move::Buy(_)))),
+        (c.place_buildings.saturating_sub(d.buildings), "building", moves.iter().any(|m| matches!(m, Move::Build(..)))),
+        (c.place_towers.saturating_sub(d.towers), "tower", moves.iter().any(|m| matches!(m, Move::Tower(_)))),
+        (c.buy_counters.saturating_sub(d.counters), "counter", moves.iter().any(|m| matches!(m, Move::White | Move::Black))),
     ];
-    let left: Vec<Sentence> = left.iter().filter(|(n, _)| *n > 0).map(|(n, what)| counted(*n, what).into()).collect();
+    let left: Vec<Sentence> = left.iter().filter(|(_, _, open)| *open).map(|(n, what, _)| counted(*n, what).into()).collect();
     let blocks = blocks(b.blocks(b.active));
     let own = match left.is_empty() {
-        true => say!("{Blocks}: trade, play cards, or end the actions.", blocks = blocks.as_str()),
+        true => say!("{Blocks}: nothing more to buy or build; trade, play cards, or end.", blocks = blocks.as_str()),
         false => say!("{Blocks}: {left} left to buy; trade, cards, or end.", blocks = blocks.as_str(), left = with_commas(left)),
     };
     both(own, say!("{active} acts with {blocks}.", active = b.active, blocks), "treason.action.any-order")
@@ -162,14 +163,20 @@ fn shut(g: &Treason, b: &Board) -> Option<&'static str> {
     })
 }
 
+/// What the viewer may do now.
+fn own_moves(g: &Treason, v: &View) -> Vec<Move> {
+    let mut moves = Vec::new();
+    if let Some(own) = v.own {
+        let mut s = open(v);
+        s.secret.influence[own.index()] = v.influence;
+        questions::list(g, &s, own, Scope::Allowed, &mut moves);
+    }
+    moves
+}
+
 /// Can one of the cards that are too many be played?
 fn may_play(g: &Treason, v: &View) -> bool {
-    let Some(own) = v.own else { return false };
-    let mut s = open(v);
-    s.secret.influence[own.index()] = v.influence;
-    let mut moves = Vec::new();
-    questions::list(g, &s, own, Scope::Allowed, &mut moves);
-    moves.iter().any(|m| !matches!(m, Move::Discard(_)))
+    own_moves(g, v).iter().any(|m| !matches!(m, Move::Discard(_)))
 }
 
 fn over_limit(g: &Treason, v: &View) -> Asked {
@@ -253,9 +260,11 @@ pub(crate) fn about(g: &Treason, v: &View) -> Sentence {
     let race = match b.last {
         Some(trigger) => ending::banner(g, b, trigger),
         None => say!(
-            "Round {round} of {last} at most; {target} points end the game.",
+            "Round {round} of {last} at most; {who} with {target} points ends the game.",
             round = b.round,
             last = g.last_round(),
+            // `treason.end.dm-no-trigger`
+            who = if g.rulings.dark_ends { "whoever comes first" } else { "a player" },
             target = g.target()
         ),
     };

@@ -23,7 +23,7 @@ pub(super) fn read(texts: &Texts, problems: &mut Vec<Problem>) -> Option<Castle>
     let mut page = Page::open(texts, FILE, problems)?;
     let page = &mut page;
     let root = page.parse()?;
-    let file = Entry::whole(page, &root, &["force", "black", "income-track"]);
+    let file = Entry::whole(page, &root, &["force", "black-counter", "income-track"]);
     let forces = forces(page, &file);
     let black = black(page, &file);
     let track = part(page, &file, "income-track", &["from", "to", "source"])?;
@@ -69,7 +69,7 @@ fn forces(page: &mut Page<'_>, file: &Entry<'_>) -> Option<List<Force, ForceData
 fn black(page: &mut Page<'_>, file: &Entry<'_>) -> [u8; COUNTER_VALUES] {
     let mut black = [0; COUNTER_VALUES];
     let mut seen = Seen::default();
-    for entry in file.listed(page, "black", &["value", "copies", "source"]).unwrap_or_default() {
+    for entry in file.listed(page, "black-counter", &["value", "copies", "source"]).unwrap_or_default() {
         entry.source(page);
         let copies = entry.number(page, "copies", 0..=60u8).map_or(0, Spanned::into_inner);
         let Some(value) = entry.number(page, "value", 1..=COUNTER_VALUES as u8 - 1) else { continue };
