@@ -185,15 +185,23 @@ impl<'a, G: Know> Chain<'a, G> {
         self.game.estimate(&state, self.seat)
     }
 
-    /// What chance brings on average.
+    /// What chance brings on average. Many outcomes come to the same, such as rolls that are read in one row of a table: what follows
+    /// from them is looked at once.
     fn mean(&mut self, state: &G::State, outcomes: &Outcomes, after: After, ways: u32) -> f32 {
-        let (mut sum, mut weights) = (0.0, 0.0);
+        let mut ends: Vec<(G::State, f32)> = Vec::new();
         for (outcome, weight) in outcomes.iter() {
             let mut next = state.clone();
             self.game.land(&mut next, outcome, &mut Silent);
             self.left = self.left.saturating_sub(1);
-            sum += weight as f32 * self.value_when_quiet(next, after, ways);
-            weights += weight as f32;
+            match ends.iter_mut().find(|(end, _)| *end == next) {
+                Some((_, sum)) => *sum += weight as f32,
+                None => ends.push((next, weight as f32)),
+            }
+        }
+        let (mut sum, mut weights) = (0.0, 0.0);
+        for (end, weight) in ends {
+            sum += weight * self.value_when_quiet(end, after, ways);
+            weights += weight;
         }
         sum / weights
     }

@@ -48,6 +48,10 @@ pub(crate) fn scene(g: &Spies, v: &View, c: &Choices<Spies>) -> Scene {
     scene.offer = offer_sheet::sheet(g, v, c, &drawn);
     scene.about = about::about(g, v);
     scene.turn_to_the_question();
+    // A question without a place, such as which tile to play, is looked at from home.
+    if scene.focus.is_empty() && question.mine == Mine::Open {
+        scene.focus.extend(v.powers.iter().next().map(|power| ids::city_id(&g.edition, g.edition.capital[power.index()])));
+    }
     // Tiles lie in front while one is chosen, chits at any other time; within a sort nothing changes its place.
     let tiles = v.board.phase() == Some(Phase::Tile);
     scene.cards.sort_by_key(|card| card.id.starts_with("tile-") != tiles);

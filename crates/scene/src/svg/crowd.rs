@@ -97,15 +97,23 @@ fn folded(counters: Vec<Counter<'_>>) -> Vec<Counter<'_>> {
 /// The places of the counters within their box, in so many rows.
 pub(super) fn slots<'a>(counters: &[Counter<'a>], room: Rect, rows: usize) -> Vec<Slot<'a>> {
     let each = counters.len().div_ceil(rows.max(1)).max(1);
+    let down = room.h / counters.len().div_ceil(each).max(1) as f32;
     let mut slots = Vec::new();
     for (row, counters) in counters.chunks(each).enumerate() {
         let widths: Vec<f32> = counters.iter().map(Counter::width).collect();
-        let y = room.y + DOWN * (row as f32 + 0.5);
+        let y = room.y + down * (row as f32 + 0.5);
         for (counter, x) in counters.iter().zip(lefts(&widths, &room)) {
             slots.extend(stacked(counter, x, y));
         }
     }
     slots
+}
+
+/// Their places in a box as wide as they need, about the same middle.
+pub(super) fn loose<'a>(counters: &[Counter<'a>], room: Rect, rows: usize) -> Vec<Slot<'a>> {
+    let each = counters.len().div_ceil(rows.max(1)).max(1);
+    let wide = counters.chunks(each).map(|row| row.iter().map(Counter::width).sum::<f32>()).fold(room.w, f32::max);
+    slots(counters, Rect::around(room.middle(), wide, room.h), rows)
 }
 
 /// What lies below comes first, the top of the stack last, with the count of all.

@@ -135,7 +135,7 @@ fn piece(slot: &Slot<'_>, colours: &Colours<'_>, looks: &mut Looks, places: &Pla
     };
     let mut tag = Tag::new("g").set("id", format!("piece-{}", plain_id(&it.id))).class(&class).set("data-on", it.on.as_str());
     tag = places.belonging(tag, &it.id);
-    let home = places.anchor(&it.on);
+    let home = places.anchor_of(it);
     if let Some(came) = came {
         tag = tag.set("data-came", pair(came.usual));
         if let Some(by) = came.high {

@@ -59,6 +59,8 @@ pub struct Places<'a> {
     /// Where the names and counters of small spaces stand.
     spots: BTreeMap<&'a str, Spot>,
     slots: Vec<Slot<'a>>,
+    /// By piece of a tight row, how far from its place it would stand if there were room.
+    spreads: BTreeMap<&'a str, Point>,
     /// By piece, where it lies in the fan of an area.
     fanned: BTreeMap<&'a str, Fanned<'a>>,
     /// What else stands in such areas.
@@ -165,6 +167,7 @@ impl<'a> Places<'a> {
             small: BTreeMap::new(),
             spots: BTreeMap::new(),
             slots: Vec::new(),
+            spreads: BTreeMap::new(),
             fanned: BTreeMap::new(),
             markers: BTreeSet::new(),
             cards: BTreeSet::new(),
@@ -215,7 +218,7 @@ impl<'a> Places<'a> {
             };
             places.add(&slot.piece.id, outline);
             // Hosts come before their guests, so a guest of a small piece is small, too.
-            if let Some(anchor) = places.anchor(&slot.piece.on) {
+            if let Some(anchor) = places.anchor_of(slot.piece) {
                 places.small.insert(&slot.piece.id, anchor);
             }
         }
@@ -265,6 +268,13 @@ impl<'a> Places<'a> {
     /// The middle of the space to which a small element belongs, about which it keeps its size.
     pub fn anchor(&self, id: &str) -> Option<Point> {
         self.small.get(id).copied()
+    }
+
+    /// The point about which a piece keeps its size. Those of a tight row have points of their own, so that they draw apart when the
+    /// board is nearer; at twice its size they stand beside each other.
+    pub(super) fn anchor_of(&self, piece: &Piece) -> Option<Point> {
+        let by = self.spreads.get(piece.id.as_str()).copied().unwrap_or_default();
+        self.anchor(&piece.on).map(|at| Point::new(at.x + by.x, at.y + by.y))
     }
 
     /// Whether an element is so small that its ring must be thin.
@@ -354,11 +364,16 @@ impl<'a> Places<'a> {
     /// the second the right one, whatever the other has there. Up to five pieces stand one by one, more become a stack of
     /// each sort.
     fn stand(&mut self, scene: &Scene, on: &BTreeMap<&str, Vec<&'a Piece>>, beside: BTreeMap<&str, Vec<Counter<'a>>>) {
-        let mut slots = std::mem::take(&mut self.slots);
+        let (mut slots, mut spreads) = (std::mem::take(&mut self.slots), BTreeMap::new());
         for id in self.ids().filter(|id| !self.gatherings.contains_key(id)) {
             let (Some(outline), Some(pieces)) = (self.get(id), on.get(id)) else { continue };
             match (self.spots.get(id).and_then(|spot| Some((spot.counters?, spot.rows))), beside.get(id)) {
-                (Some((room, rows)), Some(counters)) => slots.extend(crowd::slots(counters, room, rows)),
+                (Some((room, rows)), Some(counters)) => {
+                    let (tight, loose) = (crowd::slots(counters, room, rows), crowd::loose(counters, room, rows));
+                    let apart = tight.iter().zip(&loose).filter(|(a, b)| a.at != b.at);
+                    spreads.extend(apart.map(|(a, b)| (a.piece.id.as_str(), Point::new(b.at.x - a.at.x, b.at.y - a.at.y))));
+                    slots.extend(tight);
+                }
                 _ => slots.extend(standing(scene, id, outline, pieces)),
             }
         }
@@ -372,6 +387,7 @@ impl<'a> Places<'a> {
             }
         }
         self.slots = slots;
+        self.spreads = spreads;
     }
 }
 

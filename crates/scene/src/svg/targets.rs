@@ -336,7 +336,8 @@ fn name(scene: &Scene, id: &str) -> String {
     let spaces = scene.spaces.iter().map(|it| (&it.id, &it.label));
     let tracks = scene.tracks.iter().map(|it| (&it.id, &it.label));
     let cells = scene.tracks.iter().flat_map(|it| &it.cells).map(|it| (&it.id, &it.label));
-    let mut named = regions.chain(spaces).chain(tracks).chain(cells);
+    let cards = scene.cards.iter().map(|it| (&it.id, &it.title));
+    let mut named = regions.chain(spaces).chain(tracks).chain(cells).chain(cards);
     let piece = || scene.pieces.iter().find(|piece| piece.id == id).map(Piece::told);
     named.find(|(other, _)| *other == id).map(|(_, label)| label.clone()).or_else(piece).unwrap_or_else(|| id.to_owned())
 }

@@ -46,7 +46,8 @@ fn ending(scene: &Scene, ending: &Ending, paper: &mut Paper) {
         paper.words(Ink::Body, "  ", 4, &format!("Attempt {}: {}: {}", at + 1, it.label, it.value));
     }
     for it in &ending.turning {
-        paper.words(Ink::Side(it.tint), "  ", 4, &format!("Step {}: {} ({:+})", it.step, it.text, it.delta));
+        let delta = if it.delta == 0 { String::new() } else { format!(" ({:+})", it.delta) };
+        paper.words(Ink::Side(it.tint), "  ", 4, &format!("Step {}: {}{delta}", it.step, it.text));
     }
     for count in &ending.counts {
         let name = |tint: Tint| side::said(scene, tint).unwrap_or_else(|| tint.word());

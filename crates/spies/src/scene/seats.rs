@@ -58,7 +58,7 @@ fn to_come(g: &Spies, v: &View, power: Power, points: i32) -> Option<(String, St
     Some(match unseen {
         0 => (format!("+{more}"), format!("If the game ended now: {total} VP, {more} of them for original secrets at home.")),
         _ => {
-            let short = if more > 0 { format!("+{more} +{unseen}?") } else { format!("+{unseen}?") };
+            let short = if more > 0 { format!("+{more}, {unseen} unseen") } else { format!("{unseen} unseen") };
             let hidden = counted(unseen, "original secret");
             (short, format!("If the game ended now: {total} VP, and what {hidden} at home may count that you have not seen."))
         }
