@@ -1,7 +1,7 @@
 //! How fast moves are stored, next to how fast this disk syncs.
 //!
-//! `cargo run --release -p store --example commit_rate [FOLDER]` (the folder decides which disk; a
-//! file is made there and removed again).
+//! `cargo run --release -p store --example commit_rate [FOLDER [postgres://…]]` (the folder decides which disk; a
+//! file is made there and removed again; an empty database, if one is named, is measured beside it).
 
 use std::{
     env,
@@ -13,7 +13,7 @@ use std::{
     thread,
     time::{Duration, Instant},
 };
-use store::{LineRow, Phase, Plays, SeatKind, SeatRow, Sqlite, Store, StoreError, TableRow};
+use store::{LineRow, Phase, Plays, Postgres, SeatKind, SeatRow, Sqlite, Store, StoreError, TableRow};
 use table::Texts;
 use tokio::{runtime, task::JoinSet};
 
@@ -31,24 +31,35 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn measure(folder: &Path) -> Result<(), Box<dyn Error>> {
     report("disk: append 4 kB and fdatasync", &syncs(&folder.join("plain"))?);
     let store = Arc::new(Sqlite::open(folder.join("store.db"))?);
+    println!("SQLite");
+    rates(&(Arc::clone(&store) as Arc<dyn Store>), || store.commits())?;
+    if let Some(address) = env::args().nth(2) {
+        let store = Arc::new(Postgres::open(&address)?);
+        println!("PostgreSQL");
+        rates(&(Arc::clone(&store) as Arc<dyn Store>), || store.commits())?;
+    }
+    report("disk again", &syncs(&folder.join("again"))?);
+    Ok(())
+}
+
+fn rates(store: &Arc<dyn Store>, commits: impl Fn() -> u64) -> Result<(), Box<dyn Error>> {
     let runtime = runtime::Builder::new_current_thread().build()?;
     for n in 0..=TABLES {
-        runtime.block_on(open_table(&store, n))?;
+        runtime.block_on(open_table(&**store, n))?;
     }
-    let before = store.commits();
-    report("one table", &runtime.block_on(play(Arc::clone(&store), 0, SPAN))?);
-    println!("    {} commits", store.commits() - before);
+    let before = commits();
+    report("one table", &runtime.block_on(play(Arc::clone(store), 0, SPAN))?);
+    println!("    {} commits", commits() - before);
 
-    let before = store.commits();
+    let before = commits();
     let all = runtime.block_on(async {
         let mut playing = JoinSet::new();
-        (1..=TABLES).for_each(|n| drop(playing.spawn(play(Arc::clone(&store), n, SPAN))));
+        (1..=TABLES).for_each(|n| drop(playing.spawn(play(Arc::clone(store), n, SPAN))));
         playing.join_all().await.into_iter().collect::<Result<Vec<_>, _>>()
     })?;
     report(&format!("{TABLES} tables at once"), &all.concat());
-    println!("    {} commits", store.commits() - before);
-    long_record(&runtime, &store)?;
-    report("disk again", &syncs(&folder.join("again"))?);
+    println!("    {} commits", commits() - before);
+    long_record(&runtime, &**store)?;
     Ok(())
 }
 
@@ -67,7 +78,7 @@ fn syncs(path: &Path) -> Result<Vec<Duration>, std::io::Error> {
 }
 
 /// Appends at one table, each after the answer to the one before.
-async fn play(store: Arc<Sqlite>, n: usize, span: Duration) -> Result<Vec<Duration>, StoreError> {
+async fn play(store: Arc<dyn Store>, n: usize, span: Duration) -> Result<Vec<Duration>, StoreError> {
     let (id, start) = (format!("table-{n}"), Instant::now());
     let mut took = Vec::new();
     while start.elapsed() < span {
@@ -79,7 +90,7 @@ async fn play(store: Arc<Sqlite>, n: usize, span: Duration) -> Result<Vec<Durati
 }
 
 /// The same append to a short and to a long record, in turns, so that both see the same disk.
-fn long_record(runtime: &runtime::Runtime, store: &Sqlite) -> Result<(), StoreError> {
+fn long_record(runtime: &runtime::Runtime, store: &dyn Store) -> Result<(), StoreError> {
     runtime.block_on(async {
         open_table(store, TABLES + 1).await?;
         open_table(store, TABLES + 2).await?;
@@ -101,7 +112,7 @@ fn long_record(runtime: &runtime::Runtime, store: &Sqlite) -> Result<(), StoreEr
     })
 }
 
-async fn open_table(store: &Sqlite, n: usize) -> Result<(), StoreError> {
+async fn open_table(store: &dyn Store, n: usize) -> Result<(), StoreError> {
     let edition = Texts::new("House").with("cards.toml", "");
     let table = TableRow {
         id: format!("table-{n}"),
@@ -125,6 +136,7 @@ async fn open_table(store: &Sqlite, n: usize) -> Result<(), StoreError> {
         due: None,
         leaver: Plays::Passes,
         listed: false,
+        votes: vec![],
     };
     let seats = [0, 1].map(|seat| SeatRow { token: seat.to_string(), seated: true, ..SeatRow::new(seat, SeatKind::Human) });
     store.create(table, seats.to_vec(), edition).await

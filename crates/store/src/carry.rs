@@ -49,7 +49,7 @@ pub async fn carry(from: &dyn Store, to: &dyn Store) -> Result<Carried, StoreErr
     Ok(carried)
 }
 
-async fn write(from: &dyn Store, to: &dyn Store, StoredTable { table, seats, lines, chat }: StoredTable) -> Result<(), StoreError> {
+async fn write(from: &dyn Store, to: &dyn Store, StoredTable { table, seats, lines, chat, .. }: StoredTable) -> Result<(), StoreError> {
     let (id, due) = (table.id.clone(), table.due);
     let chairs: Vec<u8> = seats.iter().map(|seat| seat.seat).collect();
     let edition = edition(from, &table.edition).await?;

@@ -10,6 +10,10 @@ pub enum StoreError {
         /// The number of the last line that the store has; 0 for an empty record.
         last: u64,
     },
+    /// Something else at the table is not what the writer thought: its seats, its talk, its leader.
+    Changed,
+    /// The writer leads the table no longer.
+    Fenced,
     /// There is no such table, or no such seat at it.
     Missing,
     /// The store itself could not do it; the sentence says why.
@@ -28,6 +32,8 @@ impl fmt::Display for StoreError {
         match self {
             StoreError::Conflict { last: 0 } => f.write_str("The record has no line yet, so this is not its next line."),
             StoreError::Conflict { last } => write!(f, "The record stands at line {last} by now, so this is not its next line."),
+            StoreError::Changed => f.write_str("Something at the table has changed meanwhile."),
+            StoreError::Fenced => f.write_str("Another server leads this table by now."),
             StoreError::Missing => f.write_str("There is no such table or seat."),
             StoreError::Failed(sentence) => f.write_str(sentence),
         }

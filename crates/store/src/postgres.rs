@@ -12,17 +12,24 @@ mod append;
 mod columns;
 mod errors;
 mod lane;
+mod leading;
 mod migrate;
+mod notices;
 mod read;
+mod remove;
 mod session;
 mod write;
 
-use crate::{Answer, ChatRow, Inventory, LineRow, Phase, SeatRow, Store, StoreError, StoredTable, TableRow};
-use append::Append;
+use crate::{
+    Answer, Author, ChatRow, Inventory, Lease, LineRow, LivingServer, Notice, Notices, Phase, Position, SeatRow, Store, StoreError,
+    StoredTable, TableRow,
+};
+use append::{Append, Values};
 use lane::{Job, Lane, Running};
+use notices::Teller;
 use session::Session;
 use std::{
-    hash::{DefaultHasher, Hash, Hasher},
+    hash::{BuildHasher, DefaultHasher, Hash, Hasher, RandomState},
     sync::{
         Arc,
         atomic::{AtomicU64, AtomicUsize, Ordering},
@@ -31,7 +38,13 @@ use std::{
     thread::{Builder, JoinHandle},
 };
 use table::Texts;
-use tokio::sync::oneshot;
+use tokio::{
+    runtime::Handle,
+    sync::{
+        mpsc::{UnboundedReceiver, unbounded_channel},
+        oneshot,
+    },
+};
 use tokio_postgres::Config;
 
 /// How many connections write. More than the cores of a small database bring nothing, since appends that wait share a commit.
@@ -43,8 +56,14 @@ const READERS: usize = 4;
 pub struct Postgres {
     writers: Vec<Lane>,
     readers: Vec<Lane>,
+    beats: Lane,
     next_reader: AtomicUsize,
     commits: Arc<AtomicU64>,
+    /// Tells this store's own notices from those of others.
+    number: u64,
+    teller: Teller,
+    config: Config,
+    runtime: Handle,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -55,15 +74,29 @@ impl Postgres {
         let config: Config =
             address.parse().map_err(|e| StoreError::Failed(format!("This is no address of a PostgreSQL database: {e}.")))?;
         let commits = Arc::new(AtomicU64::new(0));
-        let (lanes, queues): (Vec<_>, Vec<_>) = (0..WRITERS + READERS).map(|_| Lane::new()).unzip();
+        let (lanes, queues): (Vec<_>, Vec<_>) = (0..WRITERS + READERS + 1).map(|_| Lane::new()).unzip();
+        let number = RandomState::new().hash_one(std::process::id());
+        let (teller, untold) = Teller::new(number);
         let (told, outcome) = mpsc::channel();
-        let counted = Arc::clone(&commits);
-        let thread = Builder::new().name("store-postgres".to_owned()).spawn(move || serve(&config, queues, &counted, &told));
+        let tasks = Tasks { config: config.clone(), queues, commits: Arc::clone(&commits), teller: teller.clone(), untold };
+        let thread = Builder::new().name("store-postgres".to_owned()).spawn(move || tasks.serve(&told));
         let thread = thread.map_err(|e| StoreError::Failed(format!("The store could not start a thread: {e}.")))?;
-        outcome.recv().unwrap_or_else(|_| Err(StoreError::failed("The store has stopped working.")))?;
+        let runtime = outcome.recv().unwrap_or_else(|_| Err(StoreError::failed("The store has stopped working.")))?;
         let mut writers = lanes;
-        let readers = writers.split_off(WRITERS);
-        Ok(Postgres { writers, readers, next_reader: AtomicUsize::new(0), commits, thread: Some(thread) })
+        let mut readers = writers.split_off(WRITERS);
+        let beats = readers.split_off(READERS).remove(0);
+        Ok(Postgres {
+            writers,
+            readers,
+            beats,
+            next_reader: AtomicUsize::new(0),
+            commits,
+            number,
+            teller,
+            config,
+            runtime,
+            thread: Some(thread),
+        })
     }
 
     /// How many transactions with lines were committed since this store was opened. With many tables at once it grows slower
@@ -89,6 +122,15 @@ impl Postgres {
         ask(&self.readers[turn % self.readers.len()], work)
     }
 
+    /// Beats have a lane of their own: whoever is busy writing lives.
+    fn beating<T, W>(&self, work: W) -> Answer<'_, T>
+    where
+        T: Send + 'static,
+        W: for<'a> FnOnce(&'a mut Session) -> Running<'a, T> + Send + 'static,
+    {
+        ask(&self.beats, work)
+    }
+
     /// The lane of a table, always the same one, so that its writes stay in their order.
     fn writer(&self, id: &str) -> &Lane {
         let mut hasher = DefaultHasher::new();
@@ -101,6 +143,8 @@ impl Drop for Postgres {
     fn drop(&mut self) {
         self.writers.clear();
         self.readers.clear();
+        // Near ends that lead nowhere: the tasks behind the old ones come to their end.
+        (self.beats, self.teller) = (Lane::new().0, Teller::new(self.number).0);
         if let Some(thread) = self.thread.take() {
             // A thread that panicked has told so itself.
             let _ = thread.join();
@@ -123,28 +167,43 @@ fn awaited<T: Send + 'static>(answer: oneshot::Receiver<Result<T, StoreError>>) 
     Box::pin(async { answer.await.unwrap_or_else(|_| Err(StoreError::failed("The store has stopped working."))) })
 }
 
-/// The thread: makes the database ready, tells how that went, and serves the lanes until all of them are closed.
-fn serve(config: &Config, queues: Vec<lane::Queue>, commits: &Arc<AtomicU64>, told: &mpsc::Sender<Result<(), StoreError>>) {
-    let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
-        Ok(runtime) => runtime,
-        Err(e) => {
-            let _ = told.send(Err(StoreError::Failed(format!("The store could not start: {e}."))));
-            return;
-        }
-    };
-    runtime.block_on(async {
-        let ready = migrate::make_ready(config).await;
-        let failed = ready.is_err();
-        let _ = told.send(ready);
-        if failed {
-            return;
-        }
-        let lanes: Vec<_> = queues.into_iter().map(|queue| tokio::spawn(lane::serve(config.clone(), queue, Arc::clone(commits)))).collect();
-        for lane in lanes {
-            // A lane that panicked has told so itself, and the others go on.
-            let _ = lane.await;
-        }
-    });
+/// What the thread does.
+struct Tasks {
+    config: Config,
+    queues: Vec<lane::Queue>,
+    commits: Arc<AtomicU64>,
+    teller: Teller,
+    untold: UnboundedReceiver<String>,
+}
+
+impl Tasks {
+    /// Makes the database ready, tells how that went, and serves the lanes until all of them are closed.
+    fn serve(self, told: &mpsc::Sender<Result<Handle, StoreError>>) {
+        let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
+            Ok(runtime) => runtime,
+            Err(e) => {
+                let _ = told.send(Err(StoreError::Failed(format!("The store could not start: {e}."))));
+                return;
+            }
+        };
+        let Tasks { config, queues, commits, teller, untold } = self;
+        runtime.block_on(async {
+            let ready = migrate::make_ready(&config).await;
+            let failed = ready.is_err();
+            let _ = told.send(ready.map(|()| Handle::current()));
+            if failed {
+                return;
+            }
+            let serve = |queue| tokio::spawn(lane::serve(config.clone(), queue, Arc::clone(&commits), teller.clone()));
+            let mut tasks: Vec<_> = queues.into_iter().map(serve).collect();
+            drop(teller);
+            tasks.push(tokio::spawn(notices::send(config.clone(), untold)));
+            for task in tasks {
+                // A lane that panicked has told so itself, and the others go on.
+                let _ = task.await;
+            }
+        });
+    }
 }
 
 impl Store for Postgres {
@@ -159,17 +218,29 @@ impl Store for Postgres {
 
     fn load(&self, id: &str) -> Answer<'_, Option<StoredTable>> {
         let id = id.to_owned();
-        self.read(move |s| Box::pin(read::load(s, id)))
+        self.read(move |s| Box::pin(read::load(s, id, 0, 0)))
     }
 
-    fn append(&self, id: &str, after: u64, lines: Vec<LineRow>, due: Option<i64>, phase: Option<Phase>) -> Answer<'_, ()> {
-        let (append, answer) = Append::new(id, after, lines, due, phase);
-        self.writer(id).put(Job::Append(append));
+    fn load_since(&self, id: &str, lines: usize, words: usize) -> Answer<'_, Option<StoredTable>> {
+        let id = id.to_owned();
+        self.read(move |s| Box::pin(read::load(s, id, lines, words)))
+    }
+
+    fn append_by(&self, by: Author, id: &str, after: u64, lines: Vec<LineRow>, due: Option<i64>, phase: Option<Phase>) -> Answer<'_, ()> {
+        let (append, answer) = Append::new(Values::new(by, id, after, lines, due, phase));
+        self.writer(id).put(Job::Append(Box::new(append)));
         awaited(answer)
     }
 
-    fn change_table(&self, table: TableRow) -> Answer<'_, ()> {
-        self.write(&table.id.clone(), move |s| Box::pin(write::change_table(s, table)))
+    fn change_table(&self, table: TableRow) -> Answer<'_, u64> {
+        let teller = self.teller.clone();
+        self.write(&table.id.clone(), move |s| {
+            Box::pin(async move {
+                let changes = write::change_table(s, &table).await?;
+                teller.changes(&table.id, changes);
+                Ok(changes)
+            })
+        })
     }
 
     fn change_seat(&self, id: &str, seat: SeatRow) -> Answer<'_, ()> {
@@ -177,8 +248,24 @@ impl Store for Postgres {
         self.write(id, move |s| Box::pin(write::change_seat(s, of, seat)))
     }
 
-    fn rearrange(&self, table: TableRow, seats: Vec<SeatRow>, after: u64, lines: Vec<LineRow>, forget: Vec<u8>) -> Answer<'_, ()> {
-        self.write(&table.id.clone(), move |s| Box::pin(write::rearrange(s, table, seats, (after, lines), forget)))
+    fn rearrange(
+        &self,
+        by: Author,
+        table: TableRow,
+        seats: Vec<SeatRow>,
+        at: Position,
+        lines: Vec<LineRow>,
+        forget: Vec<u8>,
+    ) -> Answer<'_, ()> {
+        let teller = self.teller.clone();
+        self.write(&table.id.clone(), move |s| {
+            Box::pin(async move {
+                let values = Values::new(by, &table.id, at.lines, lines, table.due, None);
+                let at = write::rearrange(s, &values, &table, &seats, (at, &forget)).await?;
+                teller.tell(&Notice::Table { id: table.id, at });
+                Ok(())
+            })
+        })
     }
 
     fn saw(&self, id: &str, seat: u8, at: i64) -> Answer<'_, ()> {
@@ -186,9 +273,15 @@ impl Store for Postgres {
         self.write(id, move |s| Box::pin(write::saw(s, of, seat, at)))
     }
 
-    fn say(&self, id: &str, chat: ChatRow) -> Answer<'_, ()> {
-        let of = id.to_owned();
-        self.write(id, move |s| Box::pin(write::say(s, of, chat)))
+    fn say(&self, id: &str, chat: ChatRow) -> Answer<'_, u64> {
+        let (of, teller) = (id.to_owned(), self.teller.clone());
+        self.write(id, move |s| {
+            Box::pin(async move {
+                let changes = write::say(s, &of, &chat).await?;
+                teller.changes(&of, changes);
+                Ok(changes)
+            })
+        })
     }
 
     fn note(&self, id: &str, seat: u8) -> Answer<'_, String> {
@@ -235,8 +328,8 @@ impl Store for Postgres {
         self.read(|s| Box::pin(read::frozen(s)))
     }
 
-    fn due(&self, until: i64, most: usize) -> Answer<'_, Vec<String>> {
-        self.read(move |s| Box::pin(read::due(s, until, most)))
+    fn due(&self, until: i64, most: usize, run: u64) -> Answer<'_, Vec<String>> {
+        self.read(move |s| Box::pin(read::due(s, until, most, run)))
     }
 
     fn open_tables(&self, most: usize) -> Answer<'_, Vec<String>> {
@@ -246,6 +339,80 @@ impl Store for Postgres {
     fn set_due(&self, id: &str, due: Option<i64>) -> Answer<'_, ()> {
         let of = id.to_owned();
         self.write(id, move |s| Box::pin(write::set_due(s, of, due)))
+    }
+
+    fn enter(&self, run: u64, running: i64) -> Answer<'_, ()> {
+        let teller = self.teller.clone();
+        self.beating(move |s| {
+            Box::pin(async move {
+                leading::enter(s, run, running).await?;
+                teller.tell(&Notice::Servers);
+                Ok(())
+            })
+        })
+    }
+
+    fn beat(&self, run: u64, running: i64) -> Answer<'_, Vec<LivingServer>> {
+        self.beating(move |s| Box::pin(leading::beat(s, run, running)))
+    }
+
+    fn leave(&self, run: u64) -> Answer<'_, ()> {
+        let teller = self.teller.clone();
+        self.beating(move |s| {
+            Box::pin(async move {
+                leading::leave(s, run).await?;
+                teller.tell(&Notice::Servers);
+                Ok(())
+            })
+        })
+    }
+
+    fn lead(&self, id: &str, run: u64, running: i64) -> Answer<'_, Lease> {
+        let (of, teller) = (id.to_owned(), self.teller.clone());
+        self.write(id, move |s| {
+            Box::pin(async move {
+                let (lease, fence) = leading::lead(s, &of, run, running).await?;
+                fence.iter().for_each(|fence| teller.fence(&of, *fence));
+                Ok(lease)
+            })
+        })
+    }
+
+    fn release(&self, id: &str, run: u64) -> Answer<'_, ()> {
+        let (of, teller) = (id.to_owned(), self.teller.clone());
+        self.write(id, move |s| {
+            Box::pin(async move {
+                let fence = leading::release(s, &of, run).await?;
+                fence.iter().for_each(|fence| teller.fence(&of, *fence));
+                Ok(())
+            })
+        })
+    }
+
+    fn watched(&self, id: &str, run: u64, seats: u64) -> Answer<'_, ()> {
+        let (of, teller) = (id.to_owned(), self.teller.clone());
+        self.write(id, move |s| {
+            Box::pin(async move {
+                leading::watched(s, &of, run, seats).await?;
+                teller.tell(&Notice::Watched { id: of, run, seats });
+                Ok(())
+            })
+        })
+    }
+
+    fn positions(&self, ids: Vec<String>) -> Answer<'_, Vec<(String, Position)>> {
+        self.read(move |s| Box::pin(leading::positions(s, ids)))
+    }
+
+    fn notices(&self) -> Notices {
+        let (heard, notices) = unbounded_channel();
+        self.runtime.spawn(notices::hear(self.config.clone(), self.number, heard));
+        notices
+    }
+
+    fn remove(&self, id: &str) -> Answer<'_, ()> {
+        let of = id.to_owned();
+        self.write(id, move |s| Box::pin(remove::remove(s, of)))
     }
 
     fn inventory(&self) -> Answer<'_, Inventory> {

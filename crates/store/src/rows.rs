@@ -4,7 +4,7 @@
 //! Times are milliseconds since the beginning of 1970. No text may hold the character NUL, which
 //! not every database can keep; whoever takes a text from outside sees to that.
 
-use crate::DeviceRow;
+use crate::{DeviceRow, Lease, Position};
 use table::BotLevel;
 
 /// A table without its seats, its record and its talk.
@@ -52,6 +52,8 @@ pub struct TableRow {
     pub leaver: Plays,
     /// Whether anybody may sit down while it waits: then the lobby lists it.
     pub listed: bool,
+    /// Which seat wants which change of the table, in the words of the change.
+    pub votes: Vec<(u8, String)>,
 }
 
 /// How far a table is.
@@ -68,6 +70,21 @@ pub enum Phase {
     /// It stands still: its record no longer replays, or a fault stopped it. The sentence says why; it is tried again whenever
     /// the table is loaded.
     Frozen(String),
+}
+
+/// How the sentence of a table begins that whoever runs the server has closed.
+const CLOSED: &str = "whoever runs this server has closed it";
+
+impl Phase {
+    /// It stands still because whoever runs the server closed it, with what they say about it; nobody but them opens it again.
+    pub fn closed(why: &str) -> Phase {
+        Phase::Frozen(if why.is_empty() { CLOSED.to_owned() } else { format!("{CLOSED}: {why}") })
+    }
+
+    /// Did whoever runs the server close it?
+    pub fn is_closed(&self) -> bool {
+        matches!(self, Phase::Frozen(why) if why.starts_with(CLOSED))
+    }
 }
 
 /// A limit of thinking time.
@@ -219,4 +236,10 @@ pub struct StoredTable {
     pub lines: Vec<LineRow>,
     /// Its talk in order.
     pub chat: Vec<ChatRow>,
+    /// How far it is.
+    pub at: Position,
+    /// Who leads it.
+    pub lease: Lease,
+    /// By way of which living servers which seats are followed, a bit each.
+    pub watched: Vec<(u64, u64)>,
 }

@@ -13,13 +13,17 @@ mod job;
 mod migrate;
 mod read;
 mod reader;
+mod remove;
 mod temporary;
 mod watched;
 mod workers;
 mod write;
 mod writer;
 
-use crate::{Answer, ChatRow, Inventory, LineRow, Phase, SeatRow, Store, StoreError, StoredTable, TableRow};
+use crate::{
+    Answer, Author, ChatRow, Inventory, Lease, LineRow, LivingServer, Notices, Phase, Position, SeatRow, Store, StoreError, StoredTable,
+    TableRow,
+};
 use alone::Alone;
 use connect::Durable;
 use rusqlite::Connection;
@@ -68,6 +72,17 @@ impl Sqlite {
         let folder = Folder::new()?;
         let path = folder.path().join(PASSING);
         Sqlite::start(&path, Durable::Never, None, Some(folder))
+    }
+
+    /// Writes a file anew that no server uses, so that nothing of what was removed is left in it or in its log.
+    pub fn scrub(path: impl AsRef<Path>) -> Result<(), StoreError> {
+        let _alone = Alone::with(path.as_ref())?;
+        remove::scrub(path.as_ref())
+    }
+
+    /// Copies a file as of one moment to one that is not there yet; a server may be at work on it.
+    pub fn back_up(path: impl AsRef<Path>, to: impl AsRef<Path>) -> Result<(), StoreError> {
+        remove::back_up(path.as_ref(), to.as_ref())
     }
 
     /// How often a transaction was committed since this store was opened. With many tables at once
@@ -125,15 +140,15 @@ impl Store for Sqlite {
         self.read(move |c| read::load(c, &id))
     }
 
-    fn append(&self, id: &str, after: u64, lines: Vec<LineRow>, due: Option<i64>, phase: Option<Phase>) -> Answer<'_, ()> {
+    fn append_by(&self, by: Author, id: &str, after: u64, lines: Vec<LineRow>, due: Option<i64>, phase: Option<Phase>) -> Answer<'_, ()> {
         let id = id.to_owned();
         self.write(move |c| {
-            write::append(c, &id, after, &lines, phase.as_ref())?;
+            write::append(c, by, &id, after, &lines, phase.as_ref())?;
             write::set_due(c, &id, due)
         })
     }
 
-    fn change_table(&self, table: TableRow) -> Answer<'_, ()> {
+    fn change_table(&self, table: TableRow) -> Answer<'_, u64> {
         self.write(move |c| write::change_table(c, &table))
     }
 
@@ -142,9 +157,20 @@ impl Store for Sqlite {
         self.write(move |c| write::change_seat(c, &id, &seat))
     }
 
-    fn rearrange(&self, table: TableRow, seats: Vec<SeatRow>, after: u64, lines: Vec<LineRow>, forget: Vec<u8>) -> Answer<'_, ()> {
+    fn rearrange(
+        &self,
+        by: Author,
+        table: TableRow,
+        seats: Vec<SeatRow>,
+        at: Position,
+        lines: Vec<LineRow>,
+        forget: Vec<u8>,
+    ) -> Answer<'_, ()> {
         self.write(move |c| {
-            write::append(c, &table.id, after, &lines, None)?;
+            write::append(c, by, &table.id, at.lines, &lines, None)?;
+            if write::changes(c, &table.id)? != at.changes {
+                return Err(StoreError::Changed);
+            }
             write::change_table(c, &table)?;
             seats.iter().try_for_each(|seat| write::change_seat(c, &table.id, seat))?;
             forget.iter().try_for_each(|seat| write::set_note(c, &table.id, *seat, ""))
@@ -156,7 +182,7 @@ impl Store for Sqlite {
         self.write(move |c| write::saw(c, &id, seat, at))
     }
 
-    fn say(&self, id: &str, chat: ChatRow) -> Answer<'_, ()> {
+    fn say(&self, id: &str, chat: ChatRow) -> Answer<'_, u64> {
         let id = id.to_owned();
         self.write(move |c| write::say(c, &id, &chat))
     }
@@ -204,7 +230,7 @@ impl Store for Sqlite {
         self.read(move |c| read::record(c, &hash))
     }
 
-    fn due(&self, until: i64, most: usize) -> Answer<'_, Vec<String>> {
+    fn due(&self, until: i64, most: usize, _run: u64) -> Answer<'_, Vec<String>> {
         self.read(move |c| read::due(c, until, most))
     }
 
@@ -219,6 +245,45 @@ impl Store for Sqlite {
 
     fn frozen(&self) -> Answer<'_, Vec<String>> {
         self.read(read::frozen)
+    }
+
+    // A file has one server (`alone.rs`), which lives as long as it runs and leads every table.
+
+    fn enter(&self, _run: u64, _running: i64) -> Answer<'_, ()> {
+        Box::pin(async { Ok(()) })
+    }
+
+    fn beat(&self, run: u64, running: i64) -> Answer<'_, Vec<LivingServer>> {
+        Box::pin(async move { Ok(vec![LivingServer { run, running, left: None }]) })
+    }
+
+    fn leave(&self, _run: u64) -> Answer<'_, ()> {
+        Box::pin(async { Ok(()) })
+    }
+
+    fn lead(&self, _id: &str, run: u64, running: i64) -> Answer<'_, Lease> {
+        Box::pin(async move { Ok(Lease { leader: run, fence: write::HELD, since: running }) })
+    }
+
+    fn release(&self, _id: &str, _run: u64) -> Answer<'_, ()> {
+        Box::pin(async { Ok(()) })
+    }
+
+    fn watched(&self, _id: &str, _run: u64, _seats: u64) -> Answer<'_, ()> {
+        Box::pin(async { Ok(()) })
+    }
+
+    fn positions(&self, _ids: Vec<String>) -> Answer<'_, Vec<(String, Position)>> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+
+    fn notices(&self) -> Notices {
+        tokio::sync::mpsc::unbounded_channel().1
+    }
+
+    fn remove(&self, id: &str) -> Answer<'_, ()> {
+        let id = id.to_owned();
+        self.write(move |c| remove::remove(c, &id))
     }
 
     fn inventory(&self) -> Answer<'_, Inventory> {

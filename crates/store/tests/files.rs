@@ -8,7 +8,7 @@ use store::{Clock, DeviceRow, LineRow, Origin, Per, Phase, SeatKind, SeatRow, Sq
 use table::BotLevel;
 
 /// The version that a file gets today.
-const NEWEST: i64 = 9;
+const NEWEST: i64 = 10;
 
 fn version(path: &Path) -> i64 {
     Connection::open(path).unwrap().pragma_query_value(None, "user_version", |r| r.get(0)).unwrap()
@@ -64,7 +64,7 @@ fn a_file_of_version_1_is_brought_up_to_date_with_all_it_holds() {
 
     let store = Sqlite::open(place.file()).unwrap();
     wait(async {
-        let StoredTable { table, seats, lines, chat } = store.load("t").await.unwrap().unwrap();
+        let StoredTable { table, seats, lines, chat, .. } = store.load("t").await.unwrap().unwrap();
         assert_eq!((table.rules_number, table.edition.as_str(), table.created), (7, "h", 3));
         assert_eq!((table.phase, table.clock), (Phase::Frozen("why".to_owned()), Some(Clock { per: Per::Game, seconds: 60 })));
         assert_eq!((table.options, table.salts), (vec![("a".to_owned(), "b".to_owned())], vec![(1, "ff".to_owned())]));
@@ -84,7 +84,7 @@ fn a_file_of_version_1_is_brought_up_to_date_with_all_it_holds() {
         assert_eq!(lines, [LineRow::new("first", 10), LineRow::new("second", 20)]);
         assert_eq!(chat, []);
         assert_eq!(store.note("t", 0).await.unwrap(), "a note");
-        assert_eq!(store.due(0, 10).await.unwrap(), ["p"], "a table in play is looked at once");
+        assert_eq!(store.due(0, 10, 0).await.unwrap(), ["p"], "a table in play is looked at once");
         store.keep_record("ab", "text".to_owned()).await.unwrap();
         store.append("t", 2, vec![LineRow::new("third", 30)], None, None).await.unwrap();
     });
@@ -158,7 +158,7 @@ fn many_may_open_a_new_file_at_once() {
             .collect();
         threads.into_iter().for_each(|t| t.join().unwrap());
         let store = Sqlite::open(place.file()).unwrap();
-        assert_eq!(wait(store.due(i64::MAX, 10)).unwrap(), ["t0", "t1", "t2", "t3", "t4", "t5"]);
+        assert_eq!(wait(store.due(i64::MAX, 10, 0)).unwrap(), ["t0", "t1", "t2", "t3", "t4", "t5"]);
     }
 }
 

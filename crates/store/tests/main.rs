@@ -7,5 +7,6 @@ mod files;
 mod killed;
 mod place;
 mod postgres;
+mod removed;
 mod sqlite;
 mod suite;

@@ -3,7 +3,7 @@
 use crate::database_server::DatabaseServer;
 use crate::suite::{edition, line, lines, seats, table, wait};
 use std::{sync::Arc, thread, time::Duration};
-use store::{Postgres, Store, StoreError};
+use store::{Author, Notice, Notices, Position, Postgres, Store, StoreError};
 
 #[test]
 fn postgres_is_a_store() {
@@ -105,5 +105,115 @@ fn everything_is_carried_to_another_store_and_back() {
         back.append("b", 3, lines(4, 4), None, None).await.unwrap();
         let told = store::carry(&first, &back).await.unwrap_err().to_string();
         assert!(told.contains("Table b is not the same"), "{told}");
+    });
+}
+
+/// Two stores, as two servers have them, on a new database.
+fn two(server: &DatabaseServer) -> (String, [Postgres; 2]) {
+    let address = server.database();
+    let stores = [Postgres::open(&address).unwrap(), Postgres::open(&address).unwrap()];
+    (address, stores)
+}
+
+/// What is heard next, without what only says that something may have been missed.
+async fn heard(notices: &mut Notices) -> Notice {
+    loop {
+        match tokio::time::timeout(Duration::from_secs(20), notices.recv()).await.unwrap().unwrap() {
+            Notice::Missed => {}
+            notice => return notice,
+        }
+    }
+}
+
+#[test]
+fn servers_hear_of_what_others_write_and_not_of_their_own() {
+    let server = DatabaseServer::start();
+    let (_, [here, there]) = two(&server);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let (mut here_hears, mut there_hears) = (here.notices(), there.notices());
+        for notices in [&mut here_hears, &mut there_hears] {
+            assert_eq!(notices.recv().await, Some(Notice::Missed), "what came before is not heard");
+        }
+        here.create(table("t"), seats(), edition()).await.unwrap();
+        let told = |lines, changes| Notice::Table { id: "t".to_owned(), at: Position { lines, changes, fence: 0 } };
+        here.append("t", 0, lines(1, 3), None, None).await.unwrap();
+        assert_eq!(heard(&mut there_hears).await, told(3, 0));
+        assert!(here.append("t", 0, lines(1, 3), None, None).await.is_err());
+        here.say("t", store::ChatRow { from: None, to: None, text: "words".to_owned(), at: 5, line: 3 }).await.unwrap();
+        assert_eq!(heard(&mut there_hears).await, told(0, 1), "what was refused is not told");
+        let at = Position { lines: 3, changes: 1, fence: 0 };
+        there.rearrange(Author::Person, table("t"), seats(), at, lines(4, 4), vec![]).await.unwrap();
+        assert_eq!(heard(&mut here_hears).await, told(4, 2), "and nobody has heard of their own");
+        there.watched("t", 9, 5).await.unwrap();
+        assert_eq!(heard(&mut here_hears).await, Notice::Watched { id: "t".to_owned(), run: 9, seats: 5 });
+        assert_eq!(here.load("t").await.unwrap().unwrap().watched, [], "a server that does not live is followed by nobody");
+        there.enter(9, 0).await.unwrap();
+        assert_eq!(heard(&mut here_hears).await, Notice::Servers);
+        assert_eq!(here.load("t").await.unwrap().unwrap().watched, [(9, 5)]);
+        there.watched("t", 9, 0).await.unwrap();
+        assert_eq!(here.load("t").await.unwrap().unwrap().watched, []);
+        assert_eq!(
+            here.positions(vec!["t".to_owned(), "none".to_owned()]).await.unwrap(),
+            [("t".to_owned(), Position { lines: 4, changes: 2, fence: 0 })]
+        );
+    });
+}
+
+#[test]
+fn one_leads_at_a_time_and_with_an_old_number_nothing_is_written() {
+    let server = DatabaseServer::start();
+    let (_, [here, there]) = two(&server);
+    wait(async {
+        here.create(table("t"), seats(), edition()).await.unwrap();
+        assert_eq!(here.lead("t", 1, 0).await.unwrap().leader, 0, "who does not live leads nothing");
+        here.enter(1, 0).await.unwrap();
+        there.enter(2, 0).await.unwrap();
+        let first = here.lead("t", 1, 10).await.unwrap();
+        assert_eq!((first.leader, first.fence, first.since), (1, 1, 10));
+        assert_eq!(there.lead("t", 2, 20).await.unwrap(), first, "it is led");
+        assert_eq!(there.due(i64::MAX, 10, 2).await.unwrap(), Vec::<String>::new(), "and left to its leader");
+        assert_eq!(here.due(i64::MAX, 10, 1).await.unwrap(), ["t"]);
+        here.leave(1).await.unwrap();
+        assert_eq!(there.due(i64::MAX, 10, 2).await.unwrap(), ["t"]);
+        let second = there.lead("t", 2, 20).await.unwrap();
+        assert_eq!((second.leader, second.fence, second.since), (2, 2, 20));
+        let changes = there.load("t").await.unwrap().unwrap().at.changes;
+        let old = Author::Leader { fence: first.fence, changes };
+        assert_eq!(here.append_by(old, "t", 0, lines(1, 1), None, None).await, Err(StoreError::Fenced));
+        there.append_by(Author::Leader { fence: second.fence, changes }, "t", 0, lines(1, 1), None, None).await.unwrap();
+        here.append("t", 1, lines(2, 2), None, None).await.unwrap();
+        assert_eq!(here.load("t").await.unwrap().unwrap().lines, lines(1, 2));
+    });
+}
+
+#[test]
+fn a_server_that_beats_too_late_lives_no_longer_by_the_clock_of_the_database() {
+    let server = DatabaseServer::start();
+    let (address, [here, there]) = two(&server);
+    let name = address.rsplit('/').next().unwrap();
+    wait(async {
+        here.create(table("t"), seats(), edition()).await.unwrap();
+        here.enter(1, 0).await.unwrap();
+        there.enter(2, 0).await.unwrap();
+        here.lead("t", 1, 0).await.unwrap();
+        let mut runs: Vec<_> = there.beat(2, 5).await.unwrap().iter().map(|living| living.run).collect();
+        runs.sort_unstable();
+        assert_eq!(runs, [1, 2]);
+        // Its time is over, whatever its own clock says.
+        server.sql(name, "UPDATE servers SET until = clock_timestamp() WHERE run = 1").unwrap();
+        assert!(here.beat(1, 10).await.unwrap().iter().all(|living| living.run != 1), "it is not brought back");
+        assert_eq!(there.lead("t", 2, 0).await.unwrap().leader, 2);
+        // Many want to take over at once: one does.
+        server.sql(name, "UPDATE servers SET until = clock_timestamp() WHERE run = 2").unwrap();
+        for run in 3..9 {
+            here.enter(run, 0).await.unwrap();
+        }
+        let asked: Vec<_> = (3..9).map(|run| if run % 2 == 0 { here.lead("t", run, 0) } else { there.lead("t", run, 0) }).collect();
+        let mut leaders = Vec::new();
+        for answer in asked {
+            leaders.push(answer.await.unwrap());
+        }
+        assert!(leaders.iter().all(|lease| *lease == leaders[0] && lease.fence == 3), "{leaders:?}");
     });
 }

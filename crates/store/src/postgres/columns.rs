@@ -31,6 +31,7 @@ pub fn table(row: &Row) -> Result<TableRow, StoreError> {
         due: row.try_get(20)?,
         leaver: plays(row.try_get(21)?),
         listed: row.try_get(22)?,
+        votes: words::pairs(row.try_get(23)?).map_err(unreadable)?,
     })
 }
 
@@ -91,6 +92,7 @@ pub fn of_table(table: &TableRow) -> Result<Vec<Value>, StoreError> {
         Box::new(i64::from(table.absence)),
         Box::new(of_plays(table.leaver)),
         Box::new(table.listed),
+        Box::new(json(&table.votes)?),
     ])
 }
 

@@ -2,6 +2,7 @@
 
 use super::{
     append::{self, Append},
+    notices::Teller,
     session::Session,
 };
 use crate::StoreError;
@@ -25,7 +26,7 @@ pub type Running<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + S
 /// Something to do, and somebody who waits for the answer.
 pub enum Job {
     /// Lines for a record; those that wait together share a transaction.
-    Append(Append),
+    Append(Box<Append>),
     /// Anything else, in a transaction of its own.
     Other(Box<dyn Other>),
 }
@@ -94,7 +95,7 @@ impl Lane {
 }
 
 /// Serves a queue until its near end is gone.
-pub async fn serve(config: Config, mut queue: Queue, commits: Arc<AtomicU64>) {
+pub async fn serve(config: Config, mut queue: Queue, commits: Arc<AtomicU64>, teller: Teller) {
     let mut session = None;
     let mut waiting = Vec::new();
     while queue.recv_many(&mut waiting, MOST_IN_A_ROUND).await > 0 {
@@ -110,11 +111,11 @@ pub async fn serve(config: Config, mut queue: Queue, commits: Arc<AtomicU64>) {
             match job {
                 Job::Other(other) => other.run(session).await,
                 Job::Append(first) => {
-                    let mut round = vec![first];
+                    let mut round = vec![*first];
                     while let Some(Job::Append(next)) = jobs.next_if(|job| matches!(job, Job::Append(_))) {
-                        round.push(next);
+                        round.push(*next);
                     }
-                    append::together(session, round, &commits).await;
+                    append::together(session, round, &commits, &teller).await;
                 }
             }
         }

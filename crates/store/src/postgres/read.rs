@@ -1,10 +1,13 @@
 //! What is asked of the database.
 
 use super::{
-    columns,
-    session::{Moment, Session},
+    columns, leading,
+    session::{Params, Session},
 };
-use crate::{Inventory, LineRow, StoreError, StoredTable};
+use crate::{
+    Inventory, LineRow, Position, StoreError, StoredTable,
+    words::{of_count, to_count},
+};
 use std::collections::BTreeMap;
 use table::Texts;
 use tokio_postgres::Row;
@@ -12,7 +15,7 @@ use tokio_postgres::Row;
 /// A table, and its key behind the columns that are read.
 pub const TABLE: &str =
     "SELECT id, game, rules_number, edition, options, secret, salts, seed, opener, spectate, phase, frozen_by, clock_per,
-    clock_seconds, paused_at, resumed_at, created, next, guide, absence, due, leaver, listed, key
+    clock_seconds, paused_at, resumed_at, created, next, guide, absence, due, leaver, listed, votes, key, changes, leader, fence, led_since
     FROM tables JOIN heads ON table_key = key WHERE id = $1";
 
 /// The seats of a table.
@@ -20,19 +23,34 @@ pub const SEATS: &str =
     "SELECT seat, kind, level, name, token, seated, orders, stand_in, stand_in_why, stand_in_since, devices, wanted_since, seen
     FROM seats WHERE table_key = $1 ORDER BY seat";
 
-const LINES: &str = "SELECT text, at, used, number FROM lines WHERE table_key = $1 ORDER BY number";
-const CHAT: &str = "SELECT from_seat, to_seat, text, at, line FROM chat WHERE table_key = $1 ORDER BY number";
+const LINES: &str = "SELECT text, at, used, number FROM lines WHERE table_key = $1 AND number > $2 ORDER BY number";
+const CHAT: &str = "SELECT from_seat, to_seat, text, at, line FROM chat WHERE table_key = $1 AND number > $2 ORDER BY number";
+const WATCHED: &str = "SELECT run, seats FROM watchers JOIN servers USING (run) WHERE table_key = $1 AND until > clock_timestamp()";
 
-/// Everything of a table.
-pub async fn load(s: &mut Session, id: String) -> Result<Option<StoredTable>, StoreError> {
+/// Everything of a table but its first lines and words.
+pub async fn load(s: &mut Session, id: String, known_lines: usize, known_words: usize) -> Result<Option<StoredTable>, StoreError> {
     let mut moment = s.moment().await?;
     let Some(row) = moment.rows(TABLE, &[&id]).await?.pop() else { return Ok(None) };
-    let (key, table) = (row.try_get::<_, i64>(23)?, columns::table(&row)?);
-    let seats = moment.rows(SEATS, &[&key]).await?.iter().map(columns::seat).collect::<Result<_, _>>()?;
-    let lines = lines(&mut moment, key, &id).await?;
-    let chat = moment.rows(CHAT, &[&key]).await?.iter().map(columns::chat).collect::<Result<_, _>>()?;
+    let (key, table) = (row.try_get::<_, i64>(24)?, columns::table(&row)?);
+    let lease = leading::lease(row.try_get(26)?, row.try_get(27)?, row.try_get(28)?);
+    let (known_lines, known_words) = (bound(known_lines), bound(known_words));
+    let by_key: Params<'_> = &[&key];
+    // Sent at once: one way to the database and back.
+    let [seats, lines, chat, watched] =
+        moment.all([(SEATS, by_key), (LINES, &[&key, &known_lines]), (CHAT, &[&key, &known_words]), (WATCHED, by_key)]).await?;
     moment.commit().await?;
-    Ok(Some(StoredTable { table, seats, lines, chat }))
+    let lines = in_order(&lines, known_lines, &id)?;
+    let at = Position { lines: to_count(known_lines) + lines.len() as u64, changes: to_count(row.try_get(25)?), fence: lease.fence };
+    let watching = |row: &Row| Ok::<_, tokio_postgres::Error>((to_count(row.try_get(0)?), to_count(row.try_get(1)?)));
+    Ok(Some(StoredTable {
+        table,
+        seats: seats.iter().map(columns::seat).collect::<Result<_, _>>()?,
+        lines,
+        chat: chat.iter().map(columns::chat).collect::<Result<_, _>>()?,
+        at,
+        lease,
+        watched: watched.iter().map(watching).collect::<Result<_, _>>()?,
+    }))
 }
 
 /// The note of a seat.
@@ -67,10 +85,12 @@ pub async fn record(s: &mut Session, hash: String) -> Result<Option<String>, Sto
     first(s.rows("SELECT text FROM records WHERE hash = $1", &[&hash]).await?)
 }
 
-/// The tables that are due, by an index that holds no other ones.
-pub async fn due(s: &mut Session, until: i64, most: usize) -> Result<Vec<String>, StoreError> {
-    let sql = "SELECT id FROM heads JOIN tables ON key = table_key WHERE due <= $1 ORDER BY due, id LIMIT $2";
-    ids(&s.rows(sql, &[&until, &bound(most)]).await?)
+/// The tables that are due and left to this server, by an index that holds only those that are due.
+pub async fn due(s: &mut Session, until: i64, most: usize, run: u64) -> Result<Vec<String>, StoreError> {
+    let sql = "SELECT id FROM heads JOIN tables ON key = table_key WHERE due <= $1
+            AND (leader IS NULL OR leader = $3 OR leader NOT IN (SELECT run FROM servers WHERE until > clock_timestamp()))
+        ORDER BY due, id LIMIT $2";
+    ids(&s.rows(sql, &[&until, &bound(most), &of_count(run)?]).await?)
 }
 
 /// The tables where anybody may sit down, by an index that holds no other ones.
@@ -94,10 +114,9 @@ pub async fn inventory(s: &mut Session) -> Result<Inventory, StoreError> {
     Ok(Inventory { tables, shelf, records })
 }
 
-async fn lines(moment: &mut Moment<'_>, key: i64, id: &str) -> Result<Vec<LineRow>, StoreError> {
-    let rows = moment.rows(LINES, &[&key]).await?;
+fn in_order(rows: &[Row], known: i64, id: &str) -> Result<Vec<LineRow>, StoreError> {
     let mut lines = Vec::with_capacity(rows.len());
-    for (row, place) in rows.iter().zip(1_i64..) {
+    for (row, place) in rows.iter().zip(known + 1..) {
         // A line that has gone missing would silently make another game of the rest.
         if row.try_get::<_, i64>(3)? != place {
             return Err(StoreError::Failed(format!("Line {place} of table {id} is missing from the database.")));

@@ -5,7 +5,7 @@ use std::{collections::HashMap, time::Duration};
 use tokio_postgres::{Client, Config, Error, NoTls, Row, Statement, Transaction, types::ToSql};
 
 /// How long to wait for a connection, and for a network that no longer answers.
-const PATIENCE: Duration = Duration::from_secs(10);
+pub const PATIENCE: Duration = Duration::from_secs(10);
 
 /// What statements are given.
 pub type Params<'a> = &'a [&'a (dyn ToSql + Sync)];
@@ -83,6 +83,18 @@ impl Moment<'_> {
     pub async fn rows(&mut self, sql: &'static str, with: Params<'_>) -> Result<Vec<Row>, Error> {
         let statement = self.statement(sql).await?;
         self.transaction.query(&statement, with).await
+    }
+
+    /// All rows of several answers, asked for at once.
+    pub async fn all<const N: usize>(&mut self, asked: [(&'static str, Params<'_>); N]) -> Result<[Vec<Row>; N], Error> {
+        let mut statements = Vec::with_capacity(N);
+        for (sql, with) in asked {
+            statements.push((self.statement(sql).await?, with));
+        }
+        let transaction = &self.transaction;
+        let answers = statements.iter().map(|(statement, with)| transaction.query(statement, with));
+        let mut answers = futures_util::future::try_join_all(answers).await?.into_iter();
+        Ok(std::array::from_fn(|_| answers.next().unwrap_or_default()))
     }
 
     /// Does something, and says how many rows it touched.

@@ -6,23 +6,23 @@ use super::{
     session::{Moment, Session},
 };
 use crate::{
-    ChatRow, LineRow, SeatRow, StoreError, TableRow,
-    words::{json, of_count},
+    ChatRow, Position, SeatRow, StoreError, TableRow,
+    words::{json, of_count, to_count},
 };
 use std::collections::BTreeMap;
 use table::Texts;
-use tokio_postgres::error::SqlState;
+use tokio_postgres::{Row, error::SqlState};
 
 /// A new table.
 pub const CREATE: &str =
     "INSERT INTO tables (id, game, rules_number, edition, options, secret, salts, seed, opener, spectate, phase, frozen_by,
-        clock_per, clock_seconds, paused_at, resumed_at, created, next, guide, absence, leaver, listed)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22) RETURNING key";
+        clock_per, clock_seconds, paused_at, resumed_at, created, next, guide, absence, leaver, listed, votes)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23) RETURNING key";
 
 /// A table's own row anew, and its key.
 pub const CHANGE_TABLE: &str = "UPDATE tables SET game = $2, rules_number = $3, edition = $4, options = $5, secret = $6, salts = $7, seed = $8, opener = $9,
         spectate = $10, phase = $11, frozen_by = $12, clock_per = $13, clock_seconds = $14, paused_at = $15, resumed_at = $16, created = $17,
-        next = $18, guide = $19, absence = $20, leaver = $21, listed = $22
+        next = $18, guide = $19, absence = $20, leaver = $21, listed = $22, votes = $23
     WHERE id = $1 RETURNING key";
 
 /// A new seat.
@@ -38,7 +38,7 @@ pub const CHANGE_SEAT: &str =
     WHERE table_key = $1 AND seat = $2";
 
 const KEY: &str = "SELECT key FROM tables WHERE id = $1";
-const DUE: &str = "UPDATE heads SET due = $2 WHERE table_key = $1";
+const DUE: &str = "UPDATE heads SET due = $2, changes = changes + 1 WHERE table_key = $1 RETURNING changes";
 
 /// A new table, its seats and its edition.
 pub async fn create(s: &mut Session, table: TableRow, seats: Vec<SeatRow>, edition: Texts) -> Result<(), StoreError> {
@@ -58,10 +58,11 @@ pub async fn create(s: &mut Session, table: TableRow, seats: Vec<SeatRow>, editi
 }
 
 /// A table's own row anew.
-pub async fn change_table(s: &mut Session, table: TableRow) -> Result<(), StoreError> {
+pub async fn change_table(s: &mut Session, table: &TableRow) -> Result<u64, StoreError> {
     let mut moment = s.transaction().await?;
-    put_table(&mut moment, &table).await?;
-    Ok(moment.commit().await?)
+    let (_, changes) = put_table(&mut moment, table).await?;
+    moment.commit().await?;
+    Ok(changes)
 }
 
 /// A seat anew.
@@ -75,26 +76,30 @@ pub async fn change_seat(s: &mut Session, id: String, seat: SeatRow) -> Result<(
 /// A table, its seats and its record, if that has the length that the writer thought.
 pub async fn rearrange(
     s: &mut Session,
-    table: TableRow,
-    seats: Vec<SeatRow>,
-    (after, lines): (u64, Vec<LineRow>),
-    forget: Vec<u8>,
-) -> Result<(), StoreError> {
-    let values = Values::new(&table.id, after, lines, table.due, None);
+    values: &Values,
+    table: &TableRow,
+    seats: &[SeatRow],
+    (at, forget): (Position, &[u8]),
+) -> Result<Position, StoreError> {
     let mut moment = s.transaction().await?;
     let moved: i64 = moment.rows(APPEND, &values.params()).await?.first().ok_or(StoreError::Missing)?.try_get(0)?;
     if moved == 0 {
         drop(moment);
-        return Err(append::why_not(s, &table.id).await);
+        return Err(append::why_not(s, values).await);
     }
-    let key = put_table(&mut moment, &table).await?;
-    for seat in &seats {
+    // The row is locked from here on, so nobody changes the table in between.
+    let (key, changes) = put_table(&mut moment, table).await?;
+    if changes != at.changes + 1 {
+        return Err(StoreError::Changed);
+    }
+    for seat in seats {
         there(moment.execute(CHANGE_SEAT, &params(&of_seat(key, seat)?)).await?)?;
     }
     for seat in forget {
-        there(moment.execute("UPDATE seats SET note = '' WHERE table_key = $1 AND seat = $2", &[&key, &i16::from(seat)]).await?)?;
+        there(moment.execute("UPDATE seats SET note = '' WHERE table_key = $1 AND seat = $2", &[&key, &i16::from(*seat)]).await?)?;
     }
-    Ok(moment.commit().await?)
+    moment.commit().await?;
+    Ok(Position { lines: values.length(), changes, fence: 0 })
 }
 
 /// When a table is due.
@@ -110,16 +115,18 @@ pub async fn saw(s: &mut Session, id: String, seat: u8, at: i64) -> Result<(), S
 }
 
 /// Something said.
-pub async fn say(s: &mut Session, id: String, chat: ChatRow) -> Result<(), StoreError> {
+pub async fn say(s: &mut Session, id: &str, chat: &ChatRow) -> Result<u64, StoreError> {
     let mut moment = s.transaction().await?;
-    let key = key(&mut moment, &id).await?;
+    let key = key(&mut moment, id).await?;
     // Whoever else says something at this table waits for the lock, so that no two have the same number.
-    moment.rows("SELECT 1 FROM heads WHERE table_key = $1 FOR UPDATE", &[&key]).await?;
+    let changed = "UPDATE heads SET changes = changes + 1 WHERE table_key = $1 RETURNING changes";
+    let changes = first(&moment.rows(changed, &[&key]).await?)?;
     let sql = "INSERT INTO chat (table_key, number, from_seat, to_seat, text, at, line)
         VALUES ($1, (SELECT coalesce(max(number), 0) + 1 FROM chat WHERE table_key = $1), $2, $3, $4, $5, $6)";
     let (from, to) = (chat.from.map(i16::from), chat.to.map(i16::from));
     moment.execute(sql, &[&key, &from, &to, &chat.text, &chat.at, &of_count(chat.line)?]).await?;
-    Ok(moment.commit().await?)
+    moment.commit().await?;
+    Ok(to_count(changes))
 }
 
 /// The note of a seat.
@@ -155,15 +162,20 @@ async fn keep_edition(moment: &mut Moment<'_>, game: &str, hash: &str, edition: 
     Ok(())
 }
 
-async fn put_table(moment: &mut Moment<'_>, table: &TableRow) -> Result<i64, StoreError> {
+/// Writes a table's own row; says its key and how often it was changed by now.
+async fn put_table(moment: &mut Moment<'_>, table: &TableRow) -> Result<(i64, u64), StoreError> {
     let rows = moment.rows(CHANGE_TABLE, &params(&of_table(table)?)).await?;
     let key = rows.first().ok_or(StoreError::Missing)?.try_get(0)?;
-    moment.execute(DUE, &[&key, &table.due]).await?;
-    Ok(key)
+    let changes = first(&moment.rows(DUE, &[&key, &table.due]).await?)?;
+    Ok((key, to_count(changes)))
 }
 
 async fn key(moment: &mut Moment<'_>, id: &str) -> Result<i64, StoreError> {
     Ok(moment.rows(KEY, &[&id]).await?.first().ok_or(StoreError::Missing)?.try_get(0)?)
+}
+
+fn first(rows: &[Row]) -> Result<i64, StoreError> {
+    Ok(rows.first().ok_or(StoreError::Missing)?.try_get(0)?)
 }
 
 fn there(rows: u64) -> Result<(), StoreError> {

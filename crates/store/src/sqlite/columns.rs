@@ -8,7 +8,7 @@ use rusqlite::{Error, Result, Row, types::Type};
 
 /// The columns that [`table`] reads, in its order.
 pub const TABLE: &str = "id, game, rules_number, edition, options, secret, salts, seed, opener, spectate, phase, frozen_by, \
-    clock_per, clock_seconds, paused_at, resumed_at, created, next, guide, absence, due, leaver, listed";
+    clock_per, clock_seconds, paused_at, resumed_at, created, next, guide, absence, due, leaver, listed, votes, changes";
 
 /// The columns that [`seat`] reads, in its order.
 pub const SEAT: &str = "seat, kind, level, name, token, seated, orders, stand_in, stand_in_why, stand_in_since, devices, \
@@ -41,6 +41,7 @@ pub fn table(row: &Row) -> Result<TableRow> {
         due: row.get(20)?,
         leaver: plays(row.get_ref(21)?.as_str()?),
         listed: row.get(22)?,
+        votes: text(row, 23, words::pairs)?,
     })
 }
 

@@ -28,6 +28,8 @@ pub fn to_write(path: &Path, durable: Durable) -> Result<Connection, StoreError>
     write_ahead(&connection, path)?;
     connection.pragma_update(None, "synchronous", if durable == Durable::Always { "FULL" } else { "OFF" })?;
     connection.pragma_update(None, "foreign_keys", true)?;
+    // What is deleted is overwritten, in the file at least; a removed table is scrubbed besides (`remove.rs`).
+    connection.pragma_update_and_check(None, "secure_delete", true, |_| Ok(()))?;
     // Savepoints spill into memory, not into files.
     connection.pragma_update(None, "temp_store", "MEMORY")?;
     // After a burst the log shrinks to this again.
@@ -43,9 +45,18 @@ pub fn to_read(path: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
+/// A connection that only copies, and leaves the file as it is even where it is an older one.
+pub fn to_copy(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags)
+        .map_err(|e| StoreError::Failed(format!("{} can't be used: {}", path.display(), StoreError::from(e))))?;
+    connection.busy_timeout(PATIENCE)?;
+    Ok(connection)
+}
+
 /// Makes an empty file that only its owner can read, because seats' tokens will stand in it. The
 /// database gives the files beside it the same rights.
-fn make_private(path: &Path) -> Result<(), StoreError> {
+pub fn make_private(path: &Path) -> Result<(), StoreError> {
     let mut options = fs::OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
@@ -56,7 +67,7 @@ fn make_private(path: &Path) -> Result<(), StoreError> {
     }
 }
 
-fn connect(path: &Path) -> Result<Connection, StoreError> {
+pub fn connect(path: &Path) -> Result<Connection, StoreError> {
     // No URI flag: a path is a path, whatever it begins with. No mutex: each connection has one thread.
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags)

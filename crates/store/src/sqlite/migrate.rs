@@ -11,7 +11,7 @@ use std::path::Path;
 const OURS: i64 = 0x5065_7266;
 
 /// Each migration brings a file from its place in this list to the next.
-const MIGRATIONS: [&str; 9] = [
+const MIGRATIONS: [&str; 10] = [
     include_str!("../../migrations/0001_tables.sql"),
     include_str!("../../migrations/0002_records.sql"),
     include_str!("../../migrations/0003_orders.sql"),
@@ -21,6 +21,7 @@ const MIGRATIONS: [&str; 9] = [
     include_str!("../../migrations/0007_clocks.sql"),
     include_str!("../../migrations/0008_owners.sql"),
     include_str!("../../migrations/0009_open_tables.sql"),
+    include_str!("../../migrations/0010_servers.sql"),
 ];
 
 /// After this migration the keys of those who sit are kept as hashes, which SQL alone can't make.

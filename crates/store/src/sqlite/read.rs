@@ -1,7 +1,7 @@
 //! What is asked of the database.
 
 use super::columns::{self, CHAT, SEAT, TABLE};
-use crate::{Inventory, LineRow, StoreError, StoredTable, TableRow};
+use crate::{Inventory, Lease, LineRow, Position, StoreError, StoredTable, TableRow, words::to_count};
 use rusqlite::{Connection, OptionalExtension, Params, Row};
 use std::collections::BTreeMap;
 use table::Texts;
@@ -10,12 +10,13 @@ use table::Texts;
 pub fn load(c: &Connection, id: &str) -> Result<Option<StoredTable>, StoreError> {
     // One transaction, so that the four answers are of one moment.
     let moment = c.unchecked_transaction()?;
-    let Some((key, table)) = table(c, id)? else { return Ok(None) };
+    let Some((key, changes, table)) = table(c, id)? else { return Ok(None) };
     let seats = all(c, &format!("SELECT {SEAT} FROM seats WHERE table_key = ?1 ORDER BY seat"), [key], columns::seat)?;
     let lines = lines(c, key, id)?;
     let chat = all(c, &format!("SELECT {CHAT} FROM chat WHERE table_key = ?1 ORDER BY number"), [key], columns::chat)?;
     moment.commit()?;
-    Ok(Some(StoredTable { table, seats, lines, chat }))
+    let at = Position { lines: lines.len() as u64, changes, fence: 0 };
+    Ok(Some(StoredTable { table, seats, lines, chat, at, lease: Lease::default(), watched: Vec::new() }))
 }
 
 /// The note of a seat.
@@ -78,9 +79,9 @@ pub fn inventory(c: &Connection) -> Result<Inventory, StoreError> {
     Ok(Inventory { tables, shelf, records })
 }
 
-fn table(c: &Connection, id: &str) -> Result<Option<(i64, TableRow)>, StoreError> {
+fn table(c: &Connection, id: &str) -> Result<Option<(i64, u64, TableRow)>, StoreError> {
     let sql = format!("SELECT {TABLE}, key FROM tables WHERE id = ?1");
-    Ok(c.prepare_cached(&sql)?.query_row([id], |r| Ok((r.get("key")?, columns::table(r)?))).optional()?)
+    Ok(c.prepare_cached(&sql)?.query_row([id], |r| Ok((r.get("key")?, to_count(r.get("changes")?), columns::table(r)?))).optional()?)
 }
 
 fn lines(c: &Connection, key: i64, id: &str) -> Result<Vec<LineRow>, StoreError> {

@@ -2,12 +2,15 @@
 //! returns an error is taken back whole.
 
 use crate::{
-    ChatRow, LineRow, Phase, SeatRow, StoreError, TableRow, devices,
+    Author, ChatRow, LineRow, Phase, Position, SeatRow, StoreError, TableRow, devices, servers,
     words::{json, of_clock, of_count, of_kind, of_phase, of_plays, of_stand_in, to_count},
 };
 use rusqlite::{Connection, OptionalExtension, named_params};
 use std::collections::BTreeMap;
 use table::Texts;
+
+/// The fencing number of the one server that has the file.
+pub const HELD: u64 = 1;
 
 /// A new table and its seats; its edition is there.
 pub fn create(c: &Connection, table: &TableRow, seats: &[SeatRow]) -> Result<(), StoreError> {
@@ -17,9 +20,9 @@ pub fn create(c: &Connection, table: &TableRow, seats: &[SeatRow]) -> Result<(),
     put_table(
         c,
         "INSERT INTO tables (id, game, rules_number, edition, options, secret, salts, seed, opener, spectate, phase, frozen_by,
-             clock_per, clock_seconds, paused_at, resumed_at, created, next, guide, absence, due, leaver, listed)
+             clock_per, clock_seconds, paused_at, resumed_at, created, next, guide, absence, due, leaver, listed, votes)
          VALUES (:id, :game, :rules_number, :edition, :options, :secret, :salts, :seed, :opener, :spectate, :phase, :frozen_by,
-             :clock_per, :clock_seconds, :paused_at, :resumed_at, :created, :next, :guide, :absence, :due, :leaver, :listed)",
+             :clock_per, :clock_seconds, :paused_at, :resumed_at, :created, :next, :guide, :absence, :due, :leaver, :listed, :votes)",
         table,
     )?;
     let key = c.last_insert_rowid();
@@ -32,13 +35,11 @@ pub fn create(c: &Connection, table: &TableRow, seats: &[SeatRow]) -> Result<(),
     })
 }
 
-/// Lines after the last, if that is number `after`.
-pub fn append(c: &Connection, id: &str, after: u64, lines: &[LineRow], phase: Option<&Phase>) -> Result<(), StoreError> {
+/// Lines after the last, if that is number `after` and nothing else keeps their author from it.
+pub fn append(c: &Connection, by: Author, id: &str, after: u64, lines: &[LineRow], phase: Option<&Phase>) -> Result<(), StoreError> {
     let key = key(c, id)?.ok_or(StoreError::Missing)?;
     let last = last_line(c, key)?;
-    if last != after {
-        return Err(StoreError::Conflict { last });
-    }
+    servers::expect(by, after, Position { lines: last, changes: changes(c, id)?, fence: HELD })?;
     let mut insert = c.prepare_cached("INSERT INTO lines (table_key, number, text, at, used) VALUES (?1, ?2, ?3, ?4, ?5)")?;
     for (line, number) in lines.iter().zip(last + 1..) {
         insert.execute((key, of_count(number)?, &line.text, line.at, &line.used))?;
@@ -56,18 +57,19 @@ pub fn set_due(c: &Connection, id: &str, due: Option<i64>) -> Result<(), StoreEr
 }
 
 /// A table's own row anew.
-pub fn change_table(c: &Connection, table: &TableRow) -> Result<(), StoreError> {
+pub fn change_table(c: &Connection, table: &TableRow) -> Result<u64, StoreError> {
     let changed = put_table(
         c,
         "UPDATE tables SET game = :game, rules_number = :rules_number, edition = :edition, options = :options, secret = :secret,
              salts = :salts, seed = :seed, opener = :opener, spectate = :spectate, phase = :phase, frozen_by = :frozen_by,
              clock_per = :clock_per, clock_seconds = :clock_seconds, paused_at = :paused_at, resumed_at = :resumed_at,
              created = :created, next = :next, guide = :guide, absence = :absence, due = :due, leaver = :leaver,
-             listed = :listed
+             listed = :listed, votes = :votes, changes = changes + 1
          WHERE id = :id",
         table,
     )?;
-    there(changed)
+    there(changed)?;
+    changes(c, &table.id)
 }
 
 /// A seat anew.
@@ -87,12 +89,13 @@ pub fn saw(c: &Connection, id: &str, seat: u8, at: i64) -> Result<(), StoreError
 }
 
 /// Something said.
-pub fn say(c: &Connection, id: &str, chat: &ChatRow) -> Result<(), StoreError> {
+pub fn say(c: &Connection, id: &str, chat: &ChatRow) -> Result<u64, StoreError> {
     let key = key(c, id)?.ok_or(StoreError::Missing)?;
     let sql = "INSERT INTO chat (table_key, number, from_seat, to_seat, text, at, line)
                VALUES (?1, (SELECT coalesce(max(number), 0) + 1 FROM chat WHERE table_key = ?1), ?2, ?3, ?4, ?5, ?6)";
     c.prepare_cached(sql)?.execute((key, chat.from, chat.to, &chat.text, chat.at, of_count(chat.line)?))?;
-    Ok(())
+    c.prepare_cached("UPDATE tables SET changes = changes + 1 WHERE key = ?1")?.execute([key])?;
+    changes(c, id)
 }
 
 /// The note of a seat.
@@ -129,6 +132,12 @@ fn key(c: &Connection, id: &str) -> Result<Option<i64>, StoreError> {
     Ok(c.prepare_cached("SELECT key FROM tables WHERE id = ?1")?.query_row([id], |r| r.get(0)).optional()?)
 }
 
+/// How often a table was changed.
+pub fn changes(c: &Connection, id: &str) -> Result<u64, StoreError> {
+    let sql = "SELECT changes FROM tables WHERE id = ?1";
+    c.prepare_cached(sql)?.query_row([id], |r| r.get(0)).optional()?.map(to_count).ok_or(StoreError::Missing)
+}
+
 fn last_line(c: &Connection, key: i64) -> Result<u64, StoreError> {
     let sql = "SELECT number FROM lines WHERE table_key = ?1 ORDER BY number DESC LIMIT 1";
     let last: Option<i64> = c.prepare_cached(sql)?.query_row([key], |r| r.get(0)).optional()?;
@@ -163,6 +172,7 @@ fn put_table(c: &Connection, sql: &str, table: &TableRow) -> Result<usize, Store
         ":due": table.due,
         ":leaver": of_plays(table.leaver),
         ":listed": table.listed,
+        ":votes": json(&table.votes)?,
     })?)
 }
 

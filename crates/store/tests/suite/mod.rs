@@ -6,6 +6,7 @@
 mod alongside;
 mod append;
 mod samples;
+mod servers;
 mod shelves;
 mod table;
 
@@ -38,6 +39,9 @@ pub fn run<S: Store, P: AsyncFn() -> S + 'static>(make: impl Fn() -> P) {
         ("talk and notes", |p| Box::pin(shelves::talk_and_notes(p))),
         ("editions", |p| Box::pin(shelves::editions(p))),
         ("records from elsewhere", |p| Box::pin(shelves::records(p))),
+        ("who changes a table has seen the last change", |p| Box::pin(servers::rearranging(p))),
+        ("what is new is read alone", |p| Box::pin(servers::catching_up(p))),
+        ("a leader writes under its number", |p| Box::pin(servers::fences(p))),
         ("hostile texts", |p| Box::pin(shelves::hostile_texts(p))),
     ];
     for (name, check) in checks {

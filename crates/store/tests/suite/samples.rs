@@ -32,6 +32,7 @@ pub fn table(id: &str) -> TableRow {
         due: Some(1_900_000_000_000),
         leaver: Plays::Passes,
         listed: false,
+        votes: vec![(0, "pause".to_owned()), (2, "bot 1 greedy".to_owned())],
     }
 }
 

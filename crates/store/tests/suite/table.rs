@@ -1,18 +1,24 @@
 //! A table's own row and its seats.
 
 use super::samples::{edition, lines, seats, table};
-use store::{Clock, Per, Phase, Plays, SeatKind, SeatRow, StandIn, Store, StoreError, StoredTable, TableRow, WhyStandIn};
+use store::{
+    Author, Clock, Lease, Per, Phase, Plays, Position, SeatKind, SeatRow, StandIn, Store, StoreError, StoredTable, TableRow, WhyStandIn,
+};
 use table::BotLevel;
 
 pub async fn comes_back<S: Store>(open: impl AsyncFn() -> S) {
     let store = open().await;
     store.create(table("full"), seats(), edition()).await.unwrap();
-    assert_eq!(store.load("full").await.unwrap(), Some(StoredTable { table: table("full"), seats: seats(), lines: vec![], chat: vec![] }));
+    let new = |table, seats| {
+        Some(StoredTable { table, seats, lines: vec![], chat: vec![], at: Position::default(), lease: Lease::default(), watched: vec![] })
+    };
+    assert_eq!(store.load("full").await.unwrap(), new(table("full"), seats()));
 
     // The same with everything empty that can be.
     let bare = TableRow {
         options: vec![],
         salts: vec![],
+        votes: vec![],
         seed: None,
         phase: Phase::Waiting,
         clock: None,
@@ -26,7 +32,7 @@ pub async fn comes_back<S: Store>(open: impl AsyncFn() -> S) {
         ..table("bare")
     };
     store.create(bare.clone(), vec![], edition()).await.unwrap();
-    assert_eq!(store.load("bare").await.unwrap(), Some(StoredTable { table: bare, seats: vec![], lines: vec![], chat: vec![] }));
+    assert_eq!(store.load("bare").await.unwrap(), new(bare, vec![]));
 }
 
 pub async fn changes<S: Store>(open: impl AsyncFn() -> S) {
@@ -103,24 +109,25 @@ pub async fn is_not_created_wrongly<S: Store>(open: impl AsyncFn() -> S) {
 pub async fn due<S: Store>(open: impl AsyncFn() -> S) {
     let store = open().await;
     let none = Vec::<String>::new();
-    assert_eq!(store.due(i64::MAX, 10).await.unwrap(), none);
+    assert_eq!(store.due(i64::MAX, 10, 0).await.unwrap(), none);
     for (id, due) in [("c", Some(20)), ("a", Some(20)), ("b", Some(10)), ("never", None)] {
         store.create(TableRow { due, ..table(id) }, seats(), edition()).await.unwrap();
     }
-    assert_eq!(store.due(9, 10).await.unwrap(), none);
-    assert_eq!(store.due(10, 10).await.unwrap(), ["b"]);
-    assert_eq!(store.due(i64::MAX, 10).await.unwrap(), ["b", "a", "c"], "the longest due first");
-    assert_eq!(store.due(i64::MAX, 2).await.unwrap(), ["b", "a"], "and not more than were asked for");
+    assert_eq!(store.due(9, 10, 0).await.unwrap(), none);
+    assert_eq!(store.due(10, 10, 0).await.unwrap(), ["b"]);
+    assert_eq!(store.due(i64::MAX, 10, 0).await.unwrap(), ["b", "a", "c"], "the longest due first");
+    assert_eq!(store.due(i64::MAX, 2, 0).await.unwrap(), ["b", "a"], "and not more than were asked for");
 
     // It changes with the lines or not at all, with the table, and alone.
     store.append("b", 0, lines(1, 1), None, None).await.unwrap();
     assert!(store.append("a", 7, lines(1, 1), None, None).await.is_err());
     store.change_table(TableRow { due: Some(-5), ..table("c") }).await.unwrap();
-    store.rearrange(TableRow { due: Some(15), ..table("never") }, seats(), 0, lines(1, 1), vec![]).await.unwrap();
-    assert_eq!(store.due(i64::MAX, 10).await.unwrap(), ["c", "never", "a"]);
+    let later = TableRow { due: Some(15), ..table("never") };
+    store.rearrange(Author::Person, later, seats(), Position::default(), lines(1, 1), vec![]).await.unwrap();
+    assert_eq!(store.due(i64::MAX, 10, 0).await.unwrap(), ["c", "never", "a"]);
     store.set_due("c", Some(30)).await.unwrap();
     store.set_due("a", None).await.unwrap();
-    assert_eq!(store.due(i64::MAX, 10).await.unwrap(), ["never", "c"]);
+    assert_eq!(store.due(i64::MAX, 10, 0).await.unwrap(), ["never", "c"]);
     assert_eq!(store.load("c").await.unwrap().unwrap().table, TableRow { due: Some(30), ..table("c") });
     assert_eq!(store.set_due("none", None).await, Err(StoreError::Missing));
 }
